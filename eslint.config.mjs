@@ -1,0 +1,175 @@
+import css from '@eslint/css'
+import nextVitals from 'eslint-config-next/core-web-vitals'
+import nextTs from 'eslint-config-next/typescript'
+import tailwind from 'eslint-plugin-better-tailwindcss'
+import checkFile from 'eslint-plugin-check-file'
+import jsxA11y from 'eslint-plugin-jsx-a11y'
+import { defineConfig, globalIgnores } from 'eslint/config'
+import tseslint from 'typescript-eslint'
+
+const SOURCES = ['**/*.{ts,tsx}']
+const TESTS = ['**/*.test.{ts,tsx}', 'server/testing/**', 'e2e/**']
+/** Code that runs outside the product: it may read the environment. */
+const TOOLS = ['scripts/**', '*.config.*', 'jest.*', 'instrumentation*.ts', 'bench/**']
+
+/** Letters as they are written in the file; an escaped code point (the folding tables of lib/domain) is no text for people. */
+const LETTERS = '/[\\u0620-\\u064A\\u0671-\\u06D3\\u06FA-\\u06FF]/'
+/** In markup the digits and marks count as well: they are printed by lib/format. */
+const SCRIPT = '/[\\u0600-\\u06FF]/'
+const persian = (pattern) =>
+  [`JSXText[value=${pattern}]`, `Literal[raw=${pattern}]`, `TemplateElement[value.raw=${pattern}]`].map((selector) => ({
+    selector,
+    message: 'Persian text for people lives in lib/copy/<feature>.ts.',
+  }))
+const physicalStyle = {
+  selector:
+    "JSXAttribute[name.name='style'] Property[key.name=/^(left|right|((margin|padding|border|scrollMargin|scrollPadding)(Left|Right).*))$/]",
+  message: 'Logical properties only: insetInlineStart, marginInlineEnd …',
+}
+const serverAction = {
+  selector: "ExpressionStatement[directive='use server']",
+  message: 'One way to write data: an API endpoint. No server actions.',
+}
+const environment = {
+  selector: "MemberExpression[object.name='process'][property.name='env']",
+  message: 'Settings are parsed once, in lib/env. Read them from there.',
+}
+const nestedTernary = {
+  selector: 'ConditionalExpression > ConditionalExpression',
+  message: 'No nested ternary: use guard clauses or a table.',
+}
+const clock = [
+  { selector: "NewExpression[callee.name='Date'][arguments.length=0]", message: 'Take the time as an argument.' },
+  { selector: "CallExpression[callee.name='Date']", message: 'Take the time as an argument.' },
+]
+const everywhere = [serverAction, environment, nestedTernary]
+
+export default defineConfig([
+  globalIgnores([
+    '.next/**',
+    'dist/**',
+    'data/**',
+    'public/**',
+    'coverage/**',
+    'test-results/**',
+    'playwright-report/**',
+    'next-env.d.ts',
+    'content/**',
+  ]),
+  { linterOptions: { reportUnusedDisableDirectives: 'error' } },
+  ...nextVitals,
+  ...nextTs,
+  {
+    files: SOURCES,
+    extends: [tseslint.configs.recommendedTypeChecked],
+    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
+    plugins: { 'check-file': checkFile },
+    rules: {
+      'max-lines': ['error', { max: 300, skipBlankLines: true, skipComments: true }],
+      'max-lines-per-function': ['error', { max: 80, skipBlankLines: true, skipComments: true }],
+      complexity: ['error', 12],
+      'max-params': ['error', 4],
+      eqeqeq: ['error', 'always', { null: 'ignore' }],
+      'no-else-return': ['error', { allowElseIf: false }],
+      'no-console': 'error',
+      '@typescript-eslint/no-explicit-any': 'error',
+      '@typescript-eslint/no-non-null-assertion': 'error',
+      // `as const` passes. At a parsed edge, disable the line and say what was parsed.
+      '@typescript-eslint/consistent-type-assertions': ['error', { assertionStyle: 'never' }],
+      '@typescript-eslint/ban-ts-comment': 'error',
+      '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports' }],
+      '@typescript-eslint/switch-exhaustiveness-check': [
+        'error',
+        { considerDefaultExhaustiveForUnions: true, requireDefaultForNonUnion: false },
+      ],
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
+      '@typescript-eslint/require-await': 'off', // an async function without await still turns a throw into a rejection
+      // A handler of an event may be async; a promise that nobody looks at stays an error (no-floating-promises).
+      '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
+      'check-file/filename-naming-convention': [
+        'error',
+        { '**/*.{ts,tsx}': 'KEBAB_CASE' },
+        { ignoreMiddleExtensions: true },
+      ],
+      'no-restricted-syntax': ['error', ...everywhere],
+    },
+  },
+  {
+    files: ['lib/**/*.ts', 'server/**/*.ts', 'middleware.ts'],
+    ignores: ['lib/copy/**', 'lib/domain/**'],
+    rules: { 'no-restricted-syntax': ['error', ...everywhere, ...persian(LETTERS)] },
+  },
+  {
+    files: ['lib/domain/**/*.ts'],
+    rules: {
+      'no-restricted-globals': [
+        'error',
+        'window',
+        'document',
+        'fetch',
+        'localStorage',
+        'process',
+        'performance',
+        'crypto',
+        'setTimeout',
+        'setInterval',
+      ],
+      'no-restricted-properties': [
+        'error',
+        { object: 'Date', property: 'now', message: 'Take the time as an argument.' },
+        { object: 'Math', property: 'random', message: 'Take a seed as an argument.' },
+      ],
+      'no-restricted-syntax': ['error', ...everywhere, ...persian(LETTERS), ...clock],
+    },
+  },
+  {
+    files: ['app/**/*.tsx', 'components/**/*.tsx'],
+    plugins: { 'better-tailwindcss': tailwind },
+    settings: { 'better-tailwindcss': { entryPoint: 'app/globals.css' } },
+    rules: {
+      ...jsxA11y.flatConfigs.strict.rules,
+      'better-tailwindcss/enforce-logical-properties': 'error',
+      'better-tailwindcss/no-conflicting-classes': 'error',
+      'no-restricted-syntax': ['error', ...everywhere, ...persian(SCRIPT), physicalStyle],
+    },
+  },
+  {
+    files: ['app/**/*.ts', 'components/**/*.ts'],
+    rules: { 'no-restricted-syntax': ['error', ...everywhere, ...persian(SCRIPT)] },
+  },
+  {
+    files: ['app/**/page.tsx'],
+    rules: { 'max-lines': ['error', { max: 80, skipBlankLines: true, skipComments: true }] },
+  },
+  // The only readers of the environment.
+  {
+    files: ['lib/env/**'],
+    rules: { 'no-restricted-syntax': ['error', serverAction, nestedTernary, ...persian(LETTERS)] },
+  },
+  { files: ['**/*.cjs'], rules: { '@typescript-eslint/no-require-imports': 'off' } },
+  { files: TOOLS, rules: { 'no-restricted-syntax': ['error', serverAction], 'no-console': 'off' } },
+  // A program of the command line talks to a person through its output.
+  { files: ['server/cli/**'], rules: { 'no-console': 'off' } },
+  {
+    files: TESTS,
+    rules: {
+      'no-restricted-syntax': ['error', serverAction],
+      'max-lines-per-function': 'off',
+      '@typescript-eslint/consistent-type-assertions': 'off',
+      '@typescript-eslint/unbound-method': 'off', // expect(object.method)
+      '@typescript-eslint/no-unsafe-assignment': 'off', // jest's asymmetric matchers (expect.any) are typed any
+    },
+  },
+  // Tables and migrations are data: their length is that of the thing they describe.
+  {
+    files: ['**/*.data.ts', 'lib/copy/**', 'server/**/tables.ts', 'server/db/migrations/**', '**/fixtures/**'],
+    rules: { 'max-lines': 'off', 'max-lines-per-function': 'off' },
+  },
+  {
+    files: ['**/*.css'],
+    plugins: { css },
+    language: 'css/css',
+    languageOptions: { tolerant: true },
+    rules: { 'css/prefer-logical-properties': 'error' },
+  },
+])

@@ -1,0 +1,29 @@
+type Reporter = ReturnType<typeof import('./sentry.client.config').start>
+
+let reporter: Reporter | undefined
+
+// The SDK weighs about 100 KB: it is loaded when the page is idle, and only when there is an address to report to.
+if (process.env.NEXT_PUBLIC_SENTRY_DSN) {
+  const early: unknown[] = []
+  const keepError = (event: ErrorEvent) => early.push(event.error ?? event.message)
+  const keepRejection = (event: PromiseRejectionEvent) => early.push(event.reason)
+  addEventListener('error', keepError)
+  addEventListener('unhandledrejection', keepRejection)
+
+  const load = async () => {
+    const { start } = await import('./sentry.client.config')
+    reporter = start()
+    removeEventListener('error', keepError)
+    removeEventListener('unhandledrejection', keepRejection)
+    for (const error of early.splice(0)) reporter.capture(error)
+  }
+  const loadWhenIdle = () => {
+    if ('requestIdleCallback' in window) requestIdleCallback(() => void load(), { timeout: 4000 })
+    else setTimeout(() => void load(), 1500)
+  }
+  if (document.readyState === 'complete') loadWhenIdle()
+  else addEventListener('load', loadWhenIdle, { once: true })
+}
+
+/** Called by Next when a client-side navigation starts. */
+export const onRouterTransitionStart: Reporter['transition'] = (...args) => reporter?.transition(...args)

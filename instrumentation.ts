@@ -1,0 +1,17 @@
+import type { Instrumentation } from 'next'
+
+function hasDsn(): boolean {
+  return Boolean(process.env.SENTRY_DSN ?? process.env.NEXT_PUBLIC_SENTRY_DSN)
+}
+
+/** Called by Next once at the start. Without a DSN the SDK is never imported: imported but disabled it halves the throughput. */
+export async function register(): Promise<void> {
+  if (process.env.NEXT_RUNTIME === 'nodejs' && hasDsn()) await import('./sentry.server.config')
+}
+
+/** Errors that pages raise on the server. */
+export const onRequestError: Instrumentation.onRequestError = async (...args) => {
+  if (!hasDsn()) return
+  const { captureRequestError } = await import('@sentry/nextjs')
+  captureRequestError(...args)
+}

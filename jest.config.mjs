@@ -1,0 +1,56 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import nextJest from 'next/jest.js'
+
+const root = import.meta.dirname
+const createJestConfig = nextJest({ dir: root })
+
+/** Packages that ship ESM only: SWC must turn them into CommonJS, which is what jest runs. */
+const esmPackages = ['ky', 'jose', 'rate-limiter-flexible', 'idb']
+
+/** Starts one database for the whole run. A tree without the server's part has none to start. */
+const hasServerSetup = existsSync(path.join(root, 'server/testing/global-setup.ts'))
+
+/** @param {import('jest').Config} config */
+async function project(config) {
+  const made = await createJestConfig({
+    rootDir: root,
+    modulePathIgnorePatterns: ['<rootDir>/.next/', '<rootDir>/dist/', '<rootDir>/test-results/'],
+    moduleNameMapper: {
+      '^@/(.*)$': '<rootDir>/$1',
+      '^server-only$': '<rootDir>/node_modules/server-only/empty.js',
+    },
+    ...config,
+  })()
+  // next/jest writes its own list here, so ours is set after it has run.
+  return { ...made, transformIgnorePatterns: [`/node_modules/(?!(?:${esmPackages.join('|')})/)`] }
+}
+
+/** @returns {Promise<import('jest').Config>} */
+export default async function config() {
+  return {
+    maxWorkers: 2,
+    projects: [
+      await project({
+        displayName: 'unit',
+        testEnvironment: 'node',
+        testMatch: ['<rootDir>/{lib,components,app,scripts}/**/*.test.ts', '<rootDir>/middleware.test.ts'],
+      }),
+      await project({
+        displayName: 'screen',
+        testEnvironment: '<rootDir>/jest.environment.cjs',
+        setupFilesAfterEnv: ['<rootDir>/jest.setup.ts'],
+        testMatch: ['<rootDir>/{lib,components,app}/**/*.test.tsx'],
+      }),
+      await project({
+        displayName: 'server',
+        testEnvironment: 'node',
+        testMatch: ['<rootDir>/server/**/*.test.ts'],
+        ...(hasServerSetup && {
+          globalSetup: '<rootDir>/scripts/jest-server-setup.mjs',
+          globalTeardown: '<rootDir>/scripts/jest-server-teardown.mjs',
+        }),
+      }),
+    ],
+  }
+}

@@ -1,0 +1,33 @@
+// jsdom hides the web globals that Node has and every browser has. They are given back here; FormData, Blob,
+// AbortController and URL stay jsdom's own, because DOM code in jsdom checks against those classes.
+const { TestEnvironment } = require('jest-environment-jsdom')
+
+const names = [
+  'fetch',
+  'Request',
+  'Response',
+  'Headers',
+  'TextEncoder',
+  'TextDecoder',
+  'TextEncoderStream',
+  'TextDecoderStream',
+  'ReadableStream',
+  'WritableStream',
+  'TransformStream',
+  'CompressionStream',
+  'DecompressionStream',
+  'structuredClone',
+  'BroadcastChannel',
+  'crypto',
+]
+
+module.exports = class JsdomWithWebGlobals extends TestEnvironment {
+  async setup() {
+    await super.setup()
+    for (const name of names) {
+      const value = globalThis[name]
+      if (value === undefined) continue
+      Object.defineProperty(this.global, name, { value, configurable: true, writable: true })
+    }
+  }
+}

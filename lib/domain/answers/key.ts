@@ -1,0 +1,61 @@
+import { type Reason } from './reason'
+
+/**
+ * A piece of an accepted answer. A literal is required text; `optional` is any one of its strings, or nothing; `choice` is
+ * exactly one of its strings. Texts are joined as they stand (spaces are explicit), then white space is collapsed.
+ */
+export type Token = string | { readonly optional: readonly string[] } | { readonly choice: readonly string[] }
+
+/** Which writing conventions apply: £850 = 850 (money), 1.45 = 1:45 (time), 10 October = October 10th (date)… */
+export type AnswerClass = 'text' | 'number' | 'money' | 'percent' | 'time' | 'date' | 'phone'
+
+/** `hyphen`: at the hyphens written in the key, a hyphen, a space or nothing. `space`: spaces may be left out or put in. */
+export type Looseness = 'hyphen' | 'space'
+
+export type Alternative = {
+  readonly tokens: readonly Token[]
+  readonly class: AnswerClass
+  readonly loose?: readonly Looseness[]
+}
+
+export type TextKey = { readonly kind: 'text'; readonly accepts: readonly Alternative[] }
+
+/** Labels such as 'B', 'iv', 'TRUE', 'NOT GIVEN', or the letter of a word box; normally one. */
+export type ChoiceKey = { readonly kind: 'choice'; readonly accepts: readonly string[] }
+
+/** Choose TWO or THREE: one mark for each right label, as many question numbers as labels. */
+export type ChoicesKey = { readonly kind: 'choices'; readonly labels: readonly string[] }
+
+export type AnswerKey = TextKey | ChoiceKey | ChoicesKey
+
+/**
+ * The limit that the rubric states. `words` is the n of "NO MORE THAN n WORDS" (ONE WORD ONLY is 1); for `letters` it is the
+ * number of letters to write. Without it, 1.
+ */
+export type WordLimit = {
+  readonly form: 'words' | 'words-and-or-number' | 'words-or-number' | 'number' | 'time' | 'letters'
+  readonly words?: number
+}
+
+export type QuestionMarking = {
+  /** '7', or '21-22' for a question with two numbers. */
+  readonly question: string
+  readonly numbers: readonly number[]
+  readonly answer: AnswerKey
+  readonly limit?: WordLimit
+  /** The words printed around the gap: repeating them is refused with that reason. */
+  readonly printed?: { readonly before: string; readonly after: string }
+}
+
+export type PaperMarking = {
+  readonly questions: readonly QuestionMarking[]
+  /** Sets of question ids whose answers may be given in any order across the set. */
+  readonly unordered?: readonly (readonly string[])[]
+}
+
+export type Verdict = {
+  readonly question: string
+  readonly marks: number
+  readonly max: number
+  readonly reason: Reason
+}

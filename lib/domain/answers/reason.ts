@@ -1,0 +1,49 @@
+import { type WordLimit } from './key'
+
+/** A difference between what was typed and what is accepted that costs nothing. */
+export type Normalisation =
+  | 'case'
+  | 'characters' // Persian digits, ZWNJ, curly quotes, accents, wide forms
+  | 'punctuation'
+  | 'spelling-variant' // UK and US
+  | 'hyphen'
+  | 'space'
+  | 'number'
+  | 'money'
+  | 'percent'
+  | 'time'
+  | 'date'
+  | 'phone'
+
+/**
+ * Why a response got its marks: data enough for a sentence in any language. `accepted` is always an accepted answer in full, as
+ * the key's author wrote it.
+ */
+export type Reason =
+  | { readonly kind: 'matched'; readonly accepted: string; readonly normalised: readonly Normalisation[] }
+  | { readonly kind: 'blank' }
+  | { readonly kind: 'over-limit'; readonly words: number; readonly numbers: number; readonly limit: WordLimit }
+  | { readonly kind: 'spelling'; readonly accepted: string }
+  | { readonly kind: 'spacing'; readonly accepted: string }
+  | { readonly kind: 'plural'; readonly accepted: string; readonly needed: 'plural' | 'singular' }
+  | { readonly kind: 'article'; readonly accepted: string; readonly change: 'extra' | 'missing' | 'wrong' }
+  | { readonly kind: 'extra-word'; readonly accepted: string; readonly extra: string }
+  | { readonly kind: 'missing-word'; readonly accepted: string; readonly missing: string }
+  | { readonly kind: 'word-order'; readonly accepted: string }
+  | { readonly kind: 'repeated-printed-word'; readonly accepted: string; readonly printed: string }
+  | { readonly kind: 'already-given'; readonly accepted: string }
+  | { readonly kind: 'wrong-option'; readonly given: string; readonly accepted: readonly string[] }
+  | { readonly kind: 'not-an-option'; readonly given: string }
+  | {
+      readonly kind: 'partly'
+      readonly right: readonly string[]
+      readonly wrong: readonly string[]
+      readonly missing: readonly string[]
+    }
+  | {
+      readonly kind: 'too-many-options'
+      readonly allowed: number
+      readonly counted: readonly string[]
+      readonly right: readonly string[]
+    }
+  | { readonly kind: 'no-match' }

@@ -1,0 +1,47 @@
+import { type Problem } from '@/lib/contract/problem'
+
+/** A refused call. Its message is the reply's `detail` where there is one, otherwise the whole reply. */
+export class ApiError extends Error {
+  constructor(
+    readonly status: number,
+    readonly body: unknown,
+    /** Seconds that the server asks us to wait, when it says so. */
+    readonly retryAfterSeconds: number | null = null,
+  ) {
+    super(messageOf(body))
+    this.name = 'ApiError'
+  }
+
+  /** The problem document, or null when something else than our API answered (a captive portal, a proxy). */
+  get problem(): Problem | null {
+    return isProblem(this.body) ? this.body : null
+  }
+}
+
+/** Reads the failed reply once and turns it into an error. */
+export async function toApiError(response: Response): Promise<ApiError> {
+  const text = await response.text().catch(() => '')
+  const after = Number(response.headers.get('retry-after'))
+  return new ApiError(response.status, parseJson(text), Number.isFinite(after) && after > 0 ? after : null)
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return text
+  }
+}
+
+function messageOf(body: unknown): string {
+  if (isRecord(body) && typeof body.detail === 'string' && body.detail !== '') return body.detail
+  return typeof body === 'string' ? body : JSON.stringify(body)
+}
+
+function isProblem(body: unknown): body is Problem {
+  return isRecord(body) && typeof body.code === 'string' && typeof body.status === 'number'
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null
+}

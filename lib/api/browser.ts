@@ -1,0 +1,88 @@
+import ky from 'ky'
+import { type ApiCall, bindRoutes, readReply, type Send, toRequest } from './request'
+import { refreshSession } from './refresh'
+import { readAccessToken } from './tokens'
+
+declare global {
+  interface Window {
+    /** Written by /config.js at run time: one build serves any API. */
+    __SANJEH__?: { readonly apiBase?: string }
+  }
+}
+
+const REFRESH_PATH = '/account/refresh-token/'
+/** Calls that answer 401 about what was typed, not about the session. */
+const OPENS_A_SESSION = ['/account/log-in/', '/account/sign-up/', '/account/set-password/', REFRESH_PATH]
+
+/** The API's address without a closing slash. */
+export function apiBase(): string {
+  return new URL(window.__SANJEH__?.apiBase ?? '/api', location.origin).href.replace(/\/$/, '')
+}
+
+type SessionLost = () => void
+let onSessionLost: SessionLost = goToLogin
+
+/** A running exam asks to log in over the page instead of leaving it. Gives back the function that restores the default. */
+export function handleSessionLost(handler: SessionLost): () => void {
+  onSessionLost = handler
+  return () => {
+    onSessionLost = goToLogin
+  }
+}
+
+function goToLogin(): void {
+  location.assign(`/login?next=${encodeURIComponent(location.pathname + location.search)}`)
+}
+
+const client = ky.create({
+  throwHttpErrors: false,
+  // The one retry is that of the refreshed call; what else is worth repeating is decided by TanStack Query and by the outbox.
+  retry: { limit: 1, methods: [] },
+  hooks: {
+    beforeRequest: [({ request }) => authorize(request)],
+    afterResponse: [
+      async ({ request, response, retryCount }) => {
+        if (response.status !== 401 || retryCount > 0 || isAboutCredentials(request)) return
+        const token = await refreshSession(apiBase(), bearerOf(request))
+        if (!token) {
+          onSessionLost()
+          return
+        }
+        const headers = new Headers(request.headers)
+        headers.set('authorization', `Bearer ${token}`)
+        return ky.retry({ request: new Request(request, { headers }), delay: 0 })
+      },
+    ],
+  },
+})
+
+function authorize(request: Request): void {
+  const token = readAccessToken()
+  if (token) request.headers.set('authorization', `Bearer ${token}`)
+}
+
+function bearerOf(request: Request): string | null {
+  return request.headers.get('authorization')?.replace(/^Bearer /, '') ?? null
+}
+
+function isAboutCredentials(request: Request): boolean {
+  const { pathname } = new URL(request.url)
+  return OPENS_A_SESSION.some((path) => pathname.endsWith(path))
+}
+
+const send: Send = (request, { timeoutMs = 30_000 }) => client(request, { timeout: timeoutMs })
+
+/** A typed caller of one endpoint: `route<typeof getExam>('GET', '/exams/{slug}/')`. */
+export const route = bindRoutes(apiBase, send)
+
+/** The untyped call of the specification; the default query function uses it. */
+export async function callApi(call: ApiCall): Promise<unknown> {
+  return readReply(await send(toRequest(apiBase(), call), {}))
+}
+
+/** Raw bytes with progress (a recording): the caller reads the body. */
+export async function fetchBytes(path: string, signal?: AbortSignal): Promise<Response> {
+  return client(toRequest(apiBase(), { method: 'GET', path, params: { header: { accept: 'application/octet-stream' } } }, { signal }), {
+    timeout: false,
+  })
+}

@@ -1,0 +1,35 @@
+import * as z from 'zod'
+import { endpoint } from './endpoint'
+import { ExamModule, Skill } from './paper'
+
+/** strict = a mock exam as the real one; practice = the same screen with seconds, replay and work after the time. */
+export const AttemptMode = z.enum(['strict', 'practice'])
+export type AttemptMode = z.infer<typeof AttemptMode>
+export const SittingState = z.enum(['ready', 'running', 'closed', 'marked'])
+export type SittingState = z.infer<typeof SittingState>
+
+export const AttemptSitting = z.object({
+  id: z.uuid(), skill: Skill, state: SittingState, title: z.string(), durationSeconds: z.int(), questionCount: z.int(), partCount: z.int(),
+  startedAt: z.iso.datetime().nullable(), deadlineAt: z.iso.datetime().nullable(),
+  /** How the sitting ended. */
+  ending: z.enum(['submitted', 'expired']).nullable(),
+  /** Only while `ready` or `running`, only for listening: size of the encrypted recording to load before the start. */
+  recordingBytes: z.int().nullable(),
+})
+export type AttemptSitting = z.infer<typeof AttemptSitting>
+export const Attempt = z.object({
+  id: z.uuid(), mode: AttemptMode, state: z.enum(['open', 'finished']), startedAt: z.iso.datetime(), finishedAt: z.iso.datetime().nullable(),
+  exam: z.object({ slug: z.string(), title: z.string(), module: ExamModule }),
+  candidate: z.object({ name: z.string(), number: z.string() }),
+  /** In the order in which they are sat. */
+  sittings: z.array(AttemptSitting),
+})
+export type Attempt = z.infer<typeof Attempt>
+const AttemptId = z.object({ id: z.uuid() })
+
+/** Repeating a `requestId` gives the same attempt. While one attempt of this exam is open, starting again is `already_started`. */
+export const StartAttemptBody = z.strictObject({ exam: z.string().min(1).max(80), mode: AttemptMode, requestId: z.uuid() })
+export const startAttempt = endpoint({ method: 'POST', path: '/attempts/', auth: 'user', summary: 'Start an attempt', body: StartAttemptBody, response: Attempt })
+const MineQuery = z.object({ page: z.coerce.number().int().min(1).max(1000).default(1), size: z.coerce.number().int().min(1).max(50).default(20) })
+export const listAttempts = endpoint({ method: 'GET', path: '/attempts/', auth: 'user', summary: 'My attempts, newest first', query: MineQuery, response: z.object({ items: z.array(Attempt), total: z.int() }) })
+export const getAttempt = endpoint({ method: 'GET', path: '/attempts/{id}/', auth: 'user', summary: 'One of my attempts', params: AttemptId, response: Attempt })

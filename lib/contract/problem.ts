@@ -1,0 +1,42 @@
+import * as z from 'zod'
+
+/** Every refusal of the API, with its HTTP status. The Persian sentence of each is in lib/copy/errors.ts. */
+export const PROBLEMS = {
+  invalid_input: 422,
+  malformed_request: 400,
+  unsupported_media_type: 415,
+  payload_too_large: 413,
+  not_found: 404,
+  method_not_allowed: 405,
+  unauthorized: 401,
+  wrong_credentials: 401,
+  forbidden: 403,
+  cross_site: 403,
+  identifier_taken: 409,
+  weak_password: 422,
+  wrong_password: 422,
+  link_expired: 410,
+  too_many_requests: 429,
+  out_of_order: 409,
+  already_started: 409,
+  writer_moved: 409,
+  not_released: 409,
+  unknown_question: 422,
+  unavailable: 503,
+  internal: 500,
+} as const
+export type ProblemCode = keyof typeof PROBLEMS
+const codes = Object.keys(PROBLEMS) as [ProblemCode, ...ProblemCode[]]
+
+/** RFC 9457 problem document. `detail` is a Persian sentence for people, `code` is for programs. */
+export const Problem = z.object({
+  type: z.string(),
+  title: z.string(),
+  status: z.int(),
+  detail: z.string(),
+  code: z.enum(codes),
+  /** Path of a field in the request (`body.identifier`) → a Persian sentence about it. */
+  fields: z.record(z.string(), z.string()).optional(),
+  requestId: z.string(),
+})
+export type Problem = z.infer<typeof Problem>

@@ -1,0 +1,126 @@
+import { type WordLimit } from '@/lib/domain/answers/key'
+import { type Block, type CompletionGroup, type Group, type PaperContent, type Part } from './content'
+import { type InlineNode, parseInline } from './inline'
+
+/** How a question is answered: typed, one label, several labels, or an essay. */
+export type QuestionKind = 'text' | 'choice' | 'choices' | 'essay'
+
+export type Question = {
+  /** Its number, `7`, or its range when it takes several, `21-22`: the id of its response and of its key. */
+  readonly id: string
+  readonly numbers: readonly number[]
+  /** The type of its group; a writing task is `writing-task-1` or `writing-task-2`. */
+  readonly type: Group['type'] | `writing-task-${number}`
+  readonly kind: QuestionKind
+  /** Number of its part. */
+  readonly part: number
+  /** The labels that may be chosen, for `choice` and `choices`. */
+  readonly labels?: readonly string[]
+  /** The word limit of its rubric, for `text`. */
+  readonly limit?: WordLimit
+  /** The words printed beside its gap, without marks, for `text`. */
+  readonly printed?: { readonly before: string; readonly after: string }
+}
+
+/** The labels of the two judgement types; they are different sets on purpose (facts §7.2). */
+export const JUDGEMENT_LABELS = {
+  'true-false-not-given': ['TRUE', 'FALSE', 'NOT GIVEN'],
+  'yes-no-not-given': ['YES', 'NO', 'NOT GIVEN'],
+} as const
+
+/** Every question of a paper, by number. A number that stands twice is listed twice: the content doctor reports it. */
+export function listQuestions(content: Pick<PaperContent, 'parts'>): readonly Question[] {
+  return content.parts.flatMap(listPartQuestions).toSorted((a, b) => (a.numbers[0] ?? 0) - (b.numbers[0] ?? 0))
+}
+
+/** The questions of one part, in the order in which they are printed. */
+export function listPartQuestions(part: Part): readonly Question[] {
+  const task = part.task
+  const essays: Question[] = task
+    ? [
+        {
+          id: String(task.number),
+          numbers: [task.number],
+          type: `writing-task-${task.number}`,
+          kind: 'essay',
+          part: part.number,
+        },
+      ]
+    : []
+  return [...essays, ...part.groups.flatMap((group) => listGroupQuestions(group, part.number))]
+}
+
+/** The questions of one group, in the order in which they are printed. */
+export function listGroupQuestions(group: Group, part: number): readonly Question[] {
+  if ('body' in group) return listGapQuestions(group, part)
+  if (group.type === 'multiple-choice-many') {
+    return group.questions.map(({ numbers, options }) => ({
+      ...{ id: questionId(numbers), numbers, type: group.type, kind: 'choices' as const, part },
+      labels: options.map((option) => option.label),
+    }))
+  }
+  if (group.type === 'multiple-choice') {
+    return group.questions.map(({ number, options }) => choiceQuestion(group.type, part, number, options))
+  }
+  const options = 'bank' in group ? group.bank.options : JUDGEMENT_LABELS[group.type].map((label) => ({ label }))
+  return group.questions.map(({ number }) => choiceQuestion(group.type, part, number, options))
+}
+
+/** `7` for one number, `21-22` for several. */
+export function questionId(numbers: readonly number[]): string {
+  const [first, last] = [numbers[0], numbers.at(-1)]
+  return first === last ? String(first) : `${first}-${last}`
+}
+
+/** The texts of a completion body in which gaps stand, in reading order. */
+export function listBodyTexts(body: readonly Block[]): readonly string[] {
+  return body.flatMap((block) => (block.kind === 'table' ? block.rows.flat() : [block.text]))
+}
+
+function choiceQuestion(
+  type: Group['type'],
+  part: number,
+  number: number,
+  options: readonly { readonly label: string }[],
+): Question {
+  const labels = options.map((option) => option.label)
+  return { id: String(number), numbers: [number], type, kind: 'choice', part, labels }
+}
+
+function listGapQuestions(group: CompletionGroup, part: number): readonly Question[] {
+  const labels = group.bank?.options.map((option) => option.label)
+  return listBodyTexts(group.body).flatMap((text) =>
+    findGaps(text).map(({ number, printed }) => {
+      const common = { id: String(number), numbers: [number], type: group.type, part }
+      return labels
+        ? { ...common, kind: 'choice' as const, labels }
+        : { ...common, kind: 'text' as const, limit: group.limit, printed }
+    }),
+  )
+}
+
+function findGaps(text: string): readonly { number: number; printed: { before: string; after: string } }[] {
+  const nodes = parseInline(text)
+  return nodes.flatMap((node, index) =>
+    node.kind === 'gap'
+      ? [{ number: node.number, printed: { before: textBefore(nodes, index), after: textAfter(nodes, index) } }]
+      : [],
+  )
+}
+
+function textBefore(nodes: readonly InlineNode[], index: number): string {
+  const start = nodes.findLastIndex((node, at) => at < index && node.kind === 'gap')
+  return joinTexts(nodes.slice(start + 1, index))
+}
+
+function textAfter(nodes: readonly InlineNode[], index: number): string {
+  const end = nodes.findIndex((node, at) => at > index && node.kind === 'gap')
+  return joinTexts(nodes.slice(index + 1, end === -1 ? undefined : end))
+}
+
+function joinTexts(nodes: readonly InlineNode[]): string {
+  return nodes
+    .map((node) => (node.kind === 'gap' ? '' : node.text))
+    .join('')
+    .trim()
+}

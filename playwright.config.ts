@@ -1,0 +1,56 @@
+import { existsSync } from 'node:fs'
+import { defineConfig, devices } from '@playwright/test'
+
+const port = 4310
+const baseURL = `http://127.0.0.1:${port}`
+
+// Debian's Chromium where there is one; elsewhere the one of `npx playwright install chromium`.
+const system = process.env.CHROMIUM_PATH ?? (existsSync('/usr/bin/chromium') ? '/usr/bin/chromium' : undefined)
+const quiet = ['--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync']
+const args = [...quiet, '--disable-quic', '--disable-gpu', ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])]
+
+const phone = {
+  ...devices['Pixel 7'],
+  viewport: { width: 360, height: 640 },
+  screen: { width: 360, height: 640 },
+  deviceScaleFactor: 2,
+}
+const desktop = { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 800 } }
+
+export default defineConfig({
+  testDir: 'e2e',
+  outputDir: 'test-results/journeys',
+  fullyParallel: true,
+  forbidOnly: Boolean(process.env.CI),
+  retries: process.env.CI ? 1 : 0,
+  workers: 2,
+  reporter: [
+    ['list'],
+    ['json', { outputFile: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ?? 'test-results/journeys.json' }],
+    ['html', { open: 'never' }],
+  ],
+  use: {
+    baseURL,
+    locale: 'fa-IR',
+    timezoneId: 'Asia/Tehran',
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+    serviceWorkers: 'block',
+    launchOptions: { args, ...(system && { executablePath: system }) },
+  },
+  projects: [
+    { name: 'desktop', testIgnore: /pwa\.spec\.ts/, use: desktop },
+    { name: 'phone', testIgnore: /pwa\.spec\.ts/, use: phone },
+    { name: 'pwa', testMatch: /pwa\.spec\.ts/, use: { ...desktop, serviceWorkers: 'allow' } },
+  ],
+  webServer: {
+    command: 'node scripts/serve-journeys.mjs',
+    url: `${baseURL}/api/health/`,
+    reuseExistingServer: false,
+    timeout: 90_000,
+    env: { PORT: String(port) },
+    // The program ends its database in order; killed outright it would leave one behind.
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
+    stdout: 'pipe',
+  },
+})

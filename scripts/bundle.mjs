@@ -1,0 +1,26 @@
+// Bundles the server's programs: server/main.ts and one file for each command of server/cli.
+import { existsSync, readdirSync, rmSync } from 'node:fs'
+import path from 'node:path'
+import { build } from 'esbuild'
+import { root } from './checkout.mjs'
+
+const commandsFolder = path.join(root, 'server/cli')
+const commands = existsSync(commandsFolder)
+  ? readdirSync(commandsFolder).filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
+  : []
+
+rmSync(path.join(root, 'dist'), { recursive: true, force: true })
+await build({
+  absWorkingDir: root,
+  entryPoints: ['server/main.ts', ...commands.map((file) => `server/cli/${file}`)],
+  outbase: '.',
+  outdir: 'dist',
+  outExtension: { '.js': '.mjs' },
+  bundle: true,
+  packages: 'external',
+  platform: 'node',
+  format: 'esm',
+  target: 'node20',
+  sourcemap: true,
+  logLevel: 'warning',
+})

@@ -1,0 +1,106 @@
+import { spawn } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+
+/** The folder of package.json. Every command works from here, whatever folder it was called from. */
+export const root = path.resolve(import.meta.dirname, '..')
+
+/** A sentence for the person at the terminal, in place of a stack trace. */
+export class Stop extends Error {}
+
+/** Prints one short line. */
+export function say(line) {
+  process.stdout.write(`${line}\n`)
+}
+
+/** Seconds since `startedAtMs`, for people. */
+export function secondsSince(startedAtMs) {
+  return `${((Date.now() - startedAtMs) / 1000).toFixed(1)} s`
+}
+
+/** Puts the settings of `.env` into the environment; what is already set there wins. */
+export function loadSettings() {
+  const file = path.join(root, '.env')
+  if (existsSync(file)) process.loadEnvFile(file)
+}
+
+/**
+ * Runs a command in the checkout. `quiet` keeps the output and prints it only on failure.
+ * @returns {Promise<{ code: number, output: string }>}
+ */
+export function run(command, args, { quiet = false, env = {} } = {}) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, args, {
+      cwd: root,
+      stdio: quiet ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', 'inherit'],
+      env: { ...process.env, NEXT_TELEMETRY_DISABLED: '1', ...env },
+      shell: process.platform === 'win32',
+    })
+    let output = ''
+    child.stdout?.on('data', (chunk) => (output += chunk))
+    child.stderr?.on('data', (chunk) => (output += chunk))
+    child.on('error', reject)
+    child.on('close', (code, signal) => resolve({ code: code ?? (signal ? 1 : 0), output }))
+  })
+}
+
+/** Runs a program of the checkout in this process. `file` is relative to the root. */
+export function runHere(file) {
+  return import(pathToFileURL(path.join(root, file)).href)
+}
+
+/** The path of a program that an installed package brings. */
+export function bin(name) {
+  return path.join(root, 'node_modules', '.bin', name)
+}
+
+function readLock(file) {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')).packages
+  } catch {
+    return undefined // missing, or cut short by an installation that was stopped
+  }
+}
+
+/**
+ * Whether node_modules holds exactly what package-lock.json names, development packages included.
+ * npm writes its own lockfile into node_modules as the last act of an installation, so a stopped one is noticed too.
+ */
+export function isInstalled() {
+  const wanted = readLock(path.join(root, 'package-lock.json'))
+  const present = readLock(path.join(root, 'node_modules', '.package-lock.json'))
+  if (!wanted || !present) return false
+  return Object.entries(wanted).every(([location, entry]) => {
+    if (location === '') return true
+    const found = present[location]
+    if (!found) return entry.optional === true // for another platform
+    return found.version === entry.version && found.integrity === entry.integrity
+  })
+}
+
+/** Installs the packages of package-lock.json unless they are there. */
+export async function ensureInstalled() {
+  if (isInstalled()) return
+  const startedAtMs = Date.now()
+  say('Installing packages (about a minute) …')
+  const options = ['--include=dev', '--no-audit', '--no-fund', '--loglevel=error', '--no-progress']
+  const { code, output } = await run('npm', ['ci', ...options], { quiet: true })
+  if (code !== 0) {
+    process.stderr.write(output)
+    throw new Stop('The packages could not be installed: npm says why above. Nothing was started.')
+  }
+  say(`Packages installed in ${secondsSince(startedAtMs)}.`)
+}
+
+/** Runs a script's main function: a Stop becomes its sentence, anything else a stack trace; both end with code 1. */
+export async function main(work) {
+  try {
+    process.chdir(root)
+    await work()
+  } catch (error) {
+    if (!(error instanceof Stop)) throw error
+    process.stderr.write(`${error.message}\n`)
+    process.exitCode = 1
+  }
+}

@@ -1,0 +1,38 @@
+import { existsSync } from 'node:fs'
+import { chromium } from '@playwright/test'
+import { bin, run, say, secondsSince, Stop } from './checkout.mjs'
+
+const debian = '/usr/bin/chromium'
+
+/** The browser that the journeys would use, or undefined when none is installed. playwright.config.ts asks the same. */
+export function findBrowser() {
+  const named = process.env.CHROMIUM_PATH
+  if (named && !existsSync(named)) throw new Stop(`CHROMIUM_PATH names ${named}, which does not exist.`)
+  return [named, debian, chromium.executablePath()].find((file) => file && existsSync(file))
+}
+
+/** Makes sure that there is a browser to test with: one that is here, Playwright's own, or the system's package. */
+export async function ensureBrowser() {
+  if (findBrowser()) return
+  const startedAtMs = Date.now()
+  say('Looking for a browser to test with …')
+  for (const [command, args] of waysToInstall()) {
+    await run(command, args, { quiet: true, env: { DEBIAN_FRONTEND: 'noninteractive' } }).catch(() => undefined)
+    if (findBrowser()) return say(`Browser installed in ${secondsSince(startedAtMs)}.`)
+  }
+  throw new Stop(
+    'The journeys need a Chromium and none could be installed. Install one (Debian: apt-get install chromium) ' +
+      'or set CHROMIUM_PATH to the one you have.',
+  )
+}
+
+function waysToInstall() {
+  const apt = process.getuid?.() === 0 ? ['apt-get'] : ['sudo', '-n', 'apt-get']
+  const asAdmin = (...args) => [apt[0], [...apt.slice(1), ...args]]
+  return [
+    [bin('playwright'), ['install', 'chromium']],
+    ...(process.platform === 'linux'
+      ? [asAdmin('update', '-qq'), asAdmin('install', '-y', '-qq', '--no-install-recommends', 'chromium')]
+      : []),
+  ]
+}

@@ -1,0 +1,13 @@
+// What Playwright starts: the built program with an empty data directory of its own and none of the machine's settings.
+import { rmSync } from 'node:fs'
+import { main, runHere } from './checkout.mjs'
+
+const kept = /^(PATH|HOME|USER|LANG|TZ|TMPDIR|PORT|NODE_OPTIONS|NODE_EXTRA_CA_CERTS)$/
+
+await main(async () => {
+  for (const name of Object.keys(process.env)) if (!kept.test(name)) delete process.env[name]
+  rmSync('test-results/data', { recursive: true, force: true })
+  Object.assign(process.env, { NODE_ENV: 'production', HOST: '127.0.0.1', DATA_DIR: 'test-results/data' })
+  process.setSourceMapsEnabled(true)
+  await runHere('dist/server/main.mjs')
+})

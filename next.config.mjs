@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
-import withPWAInit from 'next-pwa'
+import { PHASE_PRODUCTION_BUILD } from 'next/constants.js'
 
 // Builds must not need the network, and nobody who runs this program agreed to be counted.
 process.env.NEXT_TELEMETRY_DISABLED = '1'
@@ -9,12 +9,12 @@ const offlinePage = ['app/offline', 'app/(public)/offline'].some((folder) =>
   existsSync(path.join(import.meta.dirname, folder, 'page.tsx')),
 )
 
-const withPWA = withPWAInit({
+/** @type {import('next-pwa').PluginOptions} */
+const pwa = {
   dest: 'public',
   scope: '/',
   sw: 'sw.js',
   register: true,
-  disable: process.env.NODE_ENV === 'development',
   cacheStartUrl: false,
   dynamicStartUrl: false,
   cacheOnFrontEndNav: false,
@@ -44,7 +44,7 @@ const withPWA = withPWAInit({
       },
     ],
   },
-})
+}
 
 /** @type {import('next').NextConfig} */
 const nextConfig = {
@@ -57,4 +57,9 @@ const nextConfig = {
   experimental: { webpackBuildWorker: true }, // halves the memory of a build
 }
 
-export default withPWA(nextConfig)
+/** The worker is written by a build; development and a running program need no part of next-pwa, which takes half a second to load. */
+export default async function config(phase) {
+  if (phase !== PHASE_PRODUCTION_BUILD) return nextConfig
+  const { default: withPWA } = await import('next-pwa')
+  return withPWA(pwa)(nextConfig)
+}

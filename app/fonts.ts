@@ -8,7 +8,9 @@ export const vazirmatn = localFont({
   variable: '--font-vazirmatn',
   preload: true,
   adjustFontFallback: false,
-  declarations: [{ prop: 'unicode-range', value: 'U+0600-06FF,U+0750-077F,U+200C-200F,U+2010-2011,U+FB50-FDFF,U+FE70-FEFC' }],
+  declarations: [
+    { prop: 'unicode-range', value: 'U+0600-06FF,U+0750-077F,U+200C-200F,U+2010-2011,U+FB50-FDFF,U+FE70-FEFC' },
+  ],
 })
 export const vazirmatnLatin = localFont({
   src: '../node_modules/@fontsource-variable/vazirmatn/files/vazirmatn-latin-wght-normal.woff2',
@@ -17,5 +19,7 @@ export const vazirmatnLatin = localFont({
   variable: '--font-vazirmatn-latin',
   preload: false,
   adjustFontFallback: 'Arial',
-  declarations: [{ prop: 'unicode-range', value: 'U+0000-00FF,U+0131,U+0152-0153,U+2000-206F,U+20AC,U+2122,U+2191,U+2193,U+2212' }],
+  declarations: [
+    { prop: 'unicode-range', value: 'U+0000-00FF,U+0131,U+0152-0153,U+2000-206F,U+20AC,U+2122,U+2191,U+2193,U+2212' },
+  ],
 })

@@ -31,6 +31,7 @@ export function handleSessionLost(handler: SessionLost): () => void {
 }
 
 function goToLogin(): void {
+  // eslint-disable-next-line @next/next/no-location-assign-relative-destination -- a full load: no page of the lost session stays in memory
   location.assign(`/login?next=${encodeURIComponent(location.pathname + location.search)}`)
 }
 
@@ -82,7 +83,14 @@ export async function callApi(call: ApiCall): Promise<unknown> {
 
 /** Raw bytes with progress (a recording): the caller reads the body. */
 export async function fetchBytes(path: string, signal?: AbortSignal): Promise<Response> {
-  return client(toRequest(apiBase(), { method: 'GET', path, params: { header: { accept: 'application/octet-stream' } } }, { signal }), {
-    timeout: false,
-  })
+  return client(
+    toRequest(
+      apiBase(),
+      { method: 'GET', path, params: { header: { accept: 'application/octet-stream' } } },
+      { signal },
+    ),
+    {
+      timeout: false,
+    },
+  )
 }

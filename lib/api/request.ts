@@ -40,7 +40,11 @@ export async function readReply(response: Response): Promise<unknown> {
   return response.json()
 }
 
-type Parts = { readonly params?: Record<string, Scalar>; readonly query?: Record<string, Scalar | undefined>; readonly body?: unknown }
+type Parts = {
+  readonly params?: Record<string, Scalar>
+  readonly query?: Record<string, Scalar | undefined>
+  readonly body?: unknown
+}
 export type Caller<E extends Endpoint> = (input: Input<E>, options?: CallOptions) => Promise<Output<E>>
 
 /**

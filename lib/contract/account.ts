@@ -19,28 +19,96 @@ const PersonName = z.string().trim().min(2).max(80)
 
 export const Role = z.enum(['student', 'teacher', 'manager'])
 export type Role = z.infer<typeof Role>
-export const Me = z.object({ id: z.uuid(), name: z.string(), identifier: z.string(), role: Role, candidateNumber: z.string() })
+export const Me = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  identifier: z.string(),
+  role: Role,
+  candidateNumber: z.string(),
+})
 export type Me = z.infer<typeof Me>
 export const AccessReply = z.object({ access: z.string() })
 
 export const SignUpBody = z.strictObject({ name: PersonName, identifier: Identifier, password: NewPassword })
 export const LogInBody = z.strictObject({ identifier: Identifier, password: AnyPassword })
 
-export const signUp = endpoint({ method: 'POST', path: '/account/sign-up/', auth: 'public', summary: 'Make an account and a session', body: SignUpBody, response: AccessReply })
-export const logIn = endpoint({ method: 'POST', path: '/account/log-in/', auth: 'public', summary: 'Open a session', body: LogInBody, response: AccessReply })
+export const signUp = endpoint({
+  method: 'POST',
+  path: '/account/sign-up/',
+  auth: 'public',
+  summary: 'Make an account and a session',
+  body: SignUpBody,
+  response: AccessReply,
+})
+export const logIn = endpoint({
+  method: 'POST',
+  path: '/account/log-in/',
+  auth: 'public',
+  summary: 'Open a session',
+  body: LogInBody,
+  response: AccessReply,
+})
 /** With `refresh` in the body for API clients; with an empty body the HttpOnly cookie is used (same origin only) and rotated. */
-export const refreshToken = endpoint({ method: 'POST', path: '/account/refresh-token/', auth: 'public', summary: 'A new access token', body: z.strictObject({ refresh: z.string().min(1).max(512).optional() }), response: AccessReply })
+export const refreshToken = endpoint({
+  method: 'POST',
+  path: '/account/refresh-token/',
+  auth: 'public',
+  summary: 'A new access token',
+  body: z.strictObject({ refresh: z.string().min(1).max(512).optional() }),
+  response: AccessReply,
+})
 /** Ends the session of the refresh cookie or of the bearer, and removes both cookies. Always succeeds. */
-export const logOut = endpoint({ method: 'POST', path: '/account/log-out/', auth: 'public', summary: 'End this session' })
+export const logOut = endpoint({
+  method: 'POST',
+  path: '/account/log-out/',
+  auth: 'public',
+  summary: 'End this session',
+})
 export const getMe = endpoint({ method: 'GET', path: '/account/me/', auth: 'user', summary: 'Who am I', response: Me })
 
-export const Session = z.object({ id: z.uuid(), current: z.boolean(), device: z.string(), address: z.string(), startedAt: z.iso.datetime(), lastSeenAt: z.iso.datetime() })
+export const Session = z.object({
+  id: z.uuid(),
+  current: z.boolean(),
+  device: z.string(),
+  address: z.string(),
+  startedAt: z.iso.datetime(),
+  lastSeenAt: z.iso.datetime(),
+})
 export type Session = z.infer<typeof Session>
-export const listSessions = endpoint({ method: 'GET', path: '/account/sessions/', auth: 'user', summary: 'My open sessions', response: z.object({ items: z.array(Session) }) })
-export const endSession = endpoint({ method: 'DELETE', path: '/account/sessions/{id}/', auth: 'user', summary: 'End one of my sessions', params: z.object({ id: z.uuid() }) })
+export const listSessions = endpoint({
+  method: 'GET',
+  path: '/account/sessions/',
+  auth: 'user',
+  summary: 'My open sessions',
+  response: z.object({ items: z.array(Session) }),
+})
+export const endSession = endpoint({
+  method: 'DELETE',
+  path: '/account/sessions/{id}/',
+  auth: 'user',
+  summary: 'End one of my sessions',
+  params: z.object({ id: z.uuid() }),
+})
 
-export const ChangePasswordBody = z.strictObject({ current: AnyPassword, next: NewPassword, endOthers: z.boolean().default(true) })
-export const changePassword = endpoint({ method: 'POST', path: '/account/change-password/', auth: 'user', summary: 'Change my password', body: ChangePasswordBody })
+export const ChangePasswordBody = z.strictObject({
+  current: AnyPassword,
+  next: NewPassword,
+  endOthers: z.boolean().default(true),
+})
+export const changePassword = endpoint({
+  method: 'POST',
+  path: '/account/change-password/',
+  auth: 'user',
+  summary: 'Change my password',
+  body: ChangePasswordBody,
+})
 /** The one-time link that `npm run manager` prints. */
 export const SetPasswordBody = z.strictObject({ token: z.string().min(20).max(200), password: NewPassword })
-export const setPassword = endpoint({ method: 'POST', path: '/account/set-password/', auth: 'public', summary: 'Set a password by a one-time link', body: SetPasswordBody, response: AccessReply })
+export const setPassword = endpoint({
+  method: 'POST',
+  path: '/account/set-password/',
+  auth: 'public',
+  summary: 'Set a password by a one-time link',
+  body: SetPasswordBody,
+  response: AccessReply,
+})

@@ -9,8 +9,15 @@ export const SittingState = z.enum(['ready', 'running', 'closed', 'marked'])
 export type SittingState = z.infer<typeof SittingState>
 
 export const AttemptSitting = z.object({
-  id: z.uuid(), skill: Skill, state: SittingState, title: z.string(), durationSeconds: z.int(), questionCount: z.int(), partCount: z.int(),
-  startedAt: z.iso.datetime().nullable(), deadlineAt: z.iso.datetime().nullable(),
+  id: z.uuid(),
+  skill: Skill,
+  state: SittingState,
+  title: z.string(),
+  durationSeconds: z.int(),
+  questionCount: z.int(),
+  partCount: z.int(),
+  startedAt: z.iso.datetime().nullable(),
+  deadlineAt: z.iso.datetime().nullable(),
   /** How the sitting ended. */
   ending: z.enum(['submitted', 'expired']).nullable(),
   /** Only while `ready` or `running`, only for listening: size of the encrypted recording to load before the start. */
@@ -18,7 +25,11 @@ export const AttemptSitting = z.object({
 })
 export type AttemptSitting = z.infer<typeof AttemptSitting>
 export const Attempt = z.object({
-  id: z.uuid(), mode: AttemptMode, state: z.enum(['open', 'finished']), startedAt: z.iso.datetime(), finishedAt: z.iso.datetime().nullable(),
+  id: z.uuid(),
+  mode: AttemptMode,
+  state: z.enum(['open', 'finished']),
+  startedAt: z.iso.datetime(),
+  finishedAt: z.iso.datetime().nullable(),
   exam: z.object({ slug: z.string(), title: z.string(), module: ExamModule }),
   candidate: z.object({ name: z.string(), number: z.string() }),
   /** In the order in which they are sat. */
@@ -28,8 +39,36 @@ export type Attempt = z.infer<typeof Attempt>
 const AttemptId = z.object({ id: z.uuid() })
 
 /** Repeating a `requestId` gives the same attempt. While one attempt of this exam is open, starting again is `already_started`. */
-export const StartAttemptBody = z.strictObject({ exam: z.string().min(1).max(80), mode: AttemptMode, requestId: z.uuid() })
-export const startAttempt = endpoint({ method: 'POST', path: '/attempts/', auth: 'user', summary: 'Start an attempt', body: StartAttemptBody, response: Attempt })
-const MineQuery = z.object({ page: z.coerce.number().int().min(1).max(1000).default(1), size: z.coerce.number().int().min(1).max(50).default(20) })
-export const listAttempts = endpoint({ method: 'GET', path: '/attempts/', auth: 'user', summary: 'My attempts, newest first', query: MineQuery, response: z.object({ items: z.array(Attempt), total: z.int() }) })
-export const getAttempt = endpoint({ method: 'GET', path: '/attempts/{id}/', auth: 'user', summary: 'One of my attempts', params: AttemptId, response: Attempt })
+export const StartAttemptBody = z.strictObject({
+  exam: z.string().min(1).max(80),
+  mode: AttemptMode,
+  requestId: z.uuid(),
+})
+export const startAttempt = endpoint({
+  method: 'POST',
+  path: '/attempts/',
+  auth: 'user',
+  summary: 'Start an attempt',
+  body: StartAttemptBody,
+  response: Attempt,
+})
+const MineQuery = z.object({
+  page: z.coerce.number().int().min(1).max(1000).default(1),
+  size: z.coerce.number().int().min(1).max(50).default(20),
+})
+export const listAttempts = endpoint({
+  method: 'GET',
+  path: '/attempts/',
+  auth: 'user',
+  summary: 'My attempts, newest first',
+  query: MineQuery,
+  response: z.object({ items: z.array(Attempt), total: z.int() }),
+})
+export const getAttempt = endpoint({
+  method: 'GET',
+  path: '/attempts/{id}/',
+  auth: 'user',
+  summary: 'One of my attempts',
+  params: AttemptId,
+  response: Attempt,
+})

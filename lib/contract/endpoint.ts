@@ -27,9 +27,13 @@ type PartOf<E, K extends 'params' | 'query' | 'body', Side extends 'input' | 'ou
     : unknown
   : unknown
 /** What a caller gives. */
-export type Input<E extends Endpoint> = PartOf<E, 'params', 'input'> & PartOf<E, 'query', 'input'> & PartOf<E, 'body', 'input'>
+export type Input<E extends Endpoint> = PartOf<E, 'params', 'input'> &
+  PartOf<E, 'query', 'input'> &
+  PartOf<E, 'body', 'input'>
 /** What a handler receives after the edge has checked it. */
-export type Parsed<E extends Endpoint> = PartOf<E, 'params', 'output'> & PartOf<E, 'query', 'output'> & PartOf<E, 'body', 'output'>
+export type Parsed<E extends Endpoint> = PartOf<E, 'params', 'output'> &
+  PartOf<E, 'query', 'output'> &
+  PartOf<E, 'body', 'output'>
 type ResponseOf<E> = E extends { readonly response: infer R extends z.ZodType } ? R : undefined
 /** What a caller gets; nothing for a 204. */
 export type Output<E extends Endpoint> = ResponseOf<E> extends z.ZodType ? z.output<ResponseOf<E>> : undefined

@@ -15,7 +15,12 @@ const Text = z.string().min(1).max(6000)
 const Label = z.string().min(1).max(12)
 const FileName = z.string().regex(/^(audio|pictures)\/[a-z0-9][a-z0-9._-]*$/, 'a file in audio/ or pictures/')
 
-export const Picture = z.strictObject({ file: FileName, alt: Text, width: z.int().positive(), height: z.int().positive() })
+export const Picture = z.strictObject({
+  file: FileName,
+  alt: Text,
+  width: z.int().positive(),
+  height: z.int().positive(),
+})
 export type Picture = z.infer<typeof Picture>
 export const Option = z.strictObject({ label: Label, text: z.string().max(1000) })
 export type Option = z.infer<typeof Option>
@@ -26,9 +31,21 @@ export type Bank = z.infer<typeof Bank>
 /** The pieces of a completion body. `field` is a form row, `step` a flow-chart box. */
 export const Block = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('heading'), text: Text }),
-  z.strictObject({ kind: z.literal('line'), text: Text, bullet: z.boolean().optional(), indent: z.int().min(0).max(2).optional() }),
+  z.strictObject({
+    kind: z.literal('line'),
+    text: Text,
+    bullet: z.boolean().optional(),
+    indent: z.int().min(0).max(2).optional(),
+  }),
   z.strictObject({ kind: z.literal('field'), label: Text, text: Text }),
-  z.strictObject({ kind: z.literal('table'), head: z.array(z.string().max(300)).optional(), rows: z.array(z.array(z.string().max(1000)).min(1).max(8)).min(1).max(30) }),
+  z.strictObject({
+    kind: z.literal('table'),
+    head: z.array(z.string().max(300)).optional(),
+    rows: z
+      .array(z.array(z.string().max(1000)).min(1).max(8))
+      .min(1)
+      .max(30),
+  }),
   z.strictObject({ kind: z.literal('step'), text: Text }),
 ])
 export type Block = z.infer<typeof Block>
@@ -41,10 +58,21 @@ const Prompted = z.strictObject({ number: QuestionNumber, prompt: Text })
 const promptedQuestions = z.array(Prompted).min(1).max(20)
 
 export const COMPLETION_TYPES = [
-  'form-completion', 'note-completion', 'table-completion', 'flow-chart-completion', 'summary-completion',
-  'sentence-completion', 'short-answer', 'diagram-labelling',
+  'form-completion',
+  'note-completion',
+  'table-completion',
+  'flow-chart-completion',
+  'summary-completion',
+  'sentence-completion',
+  'short-answer',
+  'diagram-labelling',
 ] as const
-export const MATCHING_TYPES = ['matching', 'matching-information', 'matching-features', 'matching-sentence-endings'] as const
+export const MATCHING_TYPES = [
+  'matching',
+  'matching-information',
+  'matching-features',
+  'matching-sentence-endings',
+] as const
 
 /** Gaps in running text, typed (with a word limit) or chosen from a bank. Exactly one of `limit` and `bank` is given. */
 export const CompletionGroup = z.strictObject({
@@ -63,55 +91,103 @@ export type CompletionGroup = z.infer<typeof CompletionGroup>
 
 /** Numbered items, each matched to one option of the bank. */
 export const MatchingGroup = z.strictObject({
-  type: z.enum(MATCHING_TYPES), ...base, bank: Bank, reuse: z.boolean(),
-  example: z.strictObject({ text: Text, answer: Label }).optional(), questions: promptedQuestions,
+  type: z.enum(MATCHING_TYPES),
+  ...base,
+  bank: Bank,
+  reuse: z.boolean(),
+  example: z.strictObject({ text: Text, answer: Label }).optional(),
+  questions: promptedQuestions,
 })
 export type MatchingGroup = z.infer<typeof MatchingGroup>
 
 /** Roman-numbered headings for lettered paragraphs of the passage; more headings than paragraphs. */
 export const HeadingsGroup = z.strictObject({
-  type: z.literal('matching-headings'), ...base, bank: Bank,
+  type: z.literal('matching-headings'),
+  ...base,
+  bank: Bank,
   example: z.strictObject({ paragraph: Label, answer: Label }).optional(),
-  questions: z.array(z.strictObject({ number: QuestionNumber, paragraph: Label })).min(1).max(14),
+  questions: z
+    .array(z.strictObject({ number: QuestionNumber, paragraph: Label }))
+    .min(1)
+    .max(14),
 })
 export type HeadingsGroup = z.infer<typeof HeadingsGroup>
 
 /** Places on a map or plan; the letters are drawn in the picture. */
-export const MapGroup = z.strictObject({ type: z.literal('map-labelling'), ...base, picture: Picture, bank: Bank, questions: promptedQuestions })
+export const MapGroup = z.strictObject({
+  type: z.literal('map-labelling'),
+  ...base,
+  picture: Picture,
+  bank: Bank,
+  questions: promptedQuestions,
+})
 export type MapGroup = z.infer<typeof MapGroup>
 
 export const ChoiceGroup = z.strictObject({
-  type: z.literal('multiple-choice'), ...base,
-  questions: z.array(z.strictObject({ number: QuestionNumber, prompt: Text, options: z.array(Option).min(3).max(8) })).min(1).max(14),
+  type: z.literal('multiple-choice'),
+  ...base,
+  questions: z
+    .array(z.strictObject({ number: QuestionNumber, prompt: Text, options: z.array(Option).min(3).max(8) }))
+    .min(1)
+    .max(14),
 })
 export type ChoiceGroup = z.infer<typeof ChoiceGroup>
 
 /** Choose TWO (or THREE): one question that takes as many numbers as answers. */
 export const ChoicesGroup = z.strictObject({
-  type: z.literal('multiple-choice-many'), ...base,
-  questions: z.array(z.strictObject({ numbers: z.array(QuestionNumber).min(2).max(4), prompt: Text, options: z.array(Option).min(4).max(10) })).min(1).max(5),
+  type: z.literal('multiple-choice-many'),
+  ...base,
+  questions: z
+    .array(
+      z.strictObject({
+        numbers: z.array(QuestionNumber).min(2).max(4),
+        prompt: Text,
+        options: z.array(Option).min(4).max(10),
+      }),
+    )
+    .min(1)
+    .max(5),
 })
 export type ChoicesGroup = z.infer<typeof ChoicesGroup>
 
 /** TRUE / FALSE / NOT GIVEN and YES / NO / NOT GIVEN are different label sets. */
-export const JudgementGroup = z.strictObject({ type: z.enum(['true-false-not-given', 'yes-no-not-given']), ...base, questions: promptedQuestions })
+export const JudgementGroup = z.strictObject({
+  type: z.enum(['true-false-not-given', 'yes-no-not-given']),
+  ...base,
+  questions: promptedQuestions,
+})
 export type JudgementGroup = z.infer<typeof JudgementGroup>
 
-export const Group = z.discriminatedUnion('type', [CompletionGroup, MatchingGroup, HeadingsGroup, MapGroup, ChoiceGroup, ChoicesGroup, JudgementGroup])
+export const Group = z.discriminatedUnion('type', [
+  CompletionGroup,
+  MatchingGroup,
+  HeadingsGroup,
+  MapGroup,
+  ChoiceGroup,
+  ChoicesGroup,
+  JudgementGroup,
+])
 export type Group = z.infer<typeof Group>
 
 export const Passage = z.strictObject({
-  title: Text, subtitle: Text.optional(),
+  title: Text,
+  subtitle: Text.optional(),
   /** `id` is unique in the passage; `label` is printed (A, B, …) when the questions refer to paragraphs. */
-  paragraphs: z.array(z.strictObject({ id: Label, label: Label.optional(), text: Text })).min(1).max(20),
+  paragraphs: z
+    .array(z.strictObject({ id: Label, label: Label.optional(), text: Text }))
+    .min(1)
+    .max(20),
   glossary: z.array(z.strictObject({ term: Text, meaning: Text })).optional(),
 })
 export type Passage = z.infer<typeof Passage>
 
 export const WritingTask = z.strictObject({
   /** 1 or 2; Task 2 weighs double. The response's question id is this number. */
-  number: z.int().min(1).max(2), minutes: z.int().positive(), minimumWords: z.int().positive(),
-  prompt: z.array(Text).min(1).max(8), picture: Picture.optional(),
+  number: z.int().min(1).max(2),
+  minutes: z.int().positive(),
+  minimumWords: z.int().positive(),
+  prompt: z.array(Text).min(1).max(8),
+  picture: Picture.optional(),
 })
 export type WritingTask = z.infer<typeof WritingTask>
 
@@ -127,12 +203,22 @@ export const Part = z.strictObject({
 })
 export type Part = z.infer<typeof Part>
 
-export const Recording = z.strictObject({ file: FileName, durationMs: z.int().positive(), checkSeconds: z.int().min(0) })
+export const Recording = z.strictObject({
+  file: FileName,
+  durationMs: z.int().positive(),
+  checkSeconds: z.int().min(0),
+})
 export type Recording = z.infer<typeof Recording>
 
 /** What a candidate may see: everything of a paper but its key. */
 export const PaperContent = z.strictObject({
-  slug: z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/).max(80), title: Text, skill: Skill, module: ExamModule,
+  slug: z
+    .string()
+    .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
+    .max(80),
+  title: Text,
+  skill: Skill,
+  module: ExamModule,
   /** Time of the sitting. Listening: the recording plus the time to check. */
   durationSeconds: z.int().positive().max(14_400),
   recording: Recording.optional(),
@@ -147,10 +233,21 @@ export const Evidence = z.discriminatedUnion('kind', [
 ])
 export type Evidence = z.infer<typeof Evidence>
 
-export const TranscriptLine = z.strictObject({ part: z.int().min(1).max(4), speaker: Text, text: Text, startMs: z.int().min(0), endMs: z.int().positive() })
+export const TranscriptLine = z.strictObject({
+  part: z.int().min(1).max(4),
+  speaker: Text,
+  text: Text,
+  startMs: z.int().min(0),
+  endMs: z.int().positive(),
+})
 export type TranscriptLine = z.infer<typeof TranscriptLine>
 
-export const QuestionKey = z.strictObject({ question: QuestionId, answer: AnswerKey, /** Persian */ explanation: z.string().min(1).max(3000), evidence: Evidence })
+export const QuestionKey = z.strictObject({
+  question: QuestionId,
+  answer: AnswerKey,
+  /** Persian */ explanation: z.string().min(1).max(3000),
+  evidence: Evidence,
+})
 export type QuestionKey = z.infer<typeof QuestionKey>
 
 /** Lives apart from the content; never leaves the server before the sitting is closed. */

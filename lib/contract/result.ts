@@ -6,11 +6,17 @@ import { Evidence, ExamModule, PaperContent, Skill, TranscriptLine } from './pap
 const Id = z.object({ id: z.uuid() })
 export const TypeStatistics = z.object({ type: z.string(), marks: z.int(), max: z.int() })
 export const SectionResult = z.object({
-  sitting: z.uuid(), skill: Skill, state: SittingState, ending: z.enum(['submitted', 'expired']).nullable(), closedAt: z.iso.datetime().nullable(),
+  sitting: z.uuid(),
+  skill: Skill,
+  state: SittingState,
+  ending: z.enum(['submitted', 'expired']).nullable(),
+  closedAt: z.iso.datetime().nullable(),
   /** Null until marked, and for writing until a teacher has corrected it. */
-  raw: z.int().nullable(), total: z.int(),
+  raw: z.int().nullable(),
+  total: z.int(),
   /** Band × 2; null for a paper of fewer than 40 marks, which shows `percent`. */
-  halfBands: z.int().min(0).max(18).nullable(), percent: z.int().nullable(),
+  halfBands: z.int().min(0).max(18).nullable(),
+  percent: z.int().nullable(),
   waitingForCorrection: z.boolean(),
   types: z.array(TypeStatistics),
   /** Answers that reached us after the close; they are kept and do not count. */
@@ -18,8 +24,11 @@ export const SectionResult = z.object({
 })
 export type SectionResult = z.infer<typeof SectionResult>
 export const AttemptResult = z.object({
-  attempt: z.uuid(), mode: AttemptMode, exam: z.object({ slug: z.string(), title: z.string(), module: ExamModule }),
-  startedAt: z.iso.datetime(), finishedAt: z.iso.datetime().nullable(),
+  attempt: z.uuid(),
+  mode: AttemptMode,
+  exam: z.object({ slug: z.string(), title: z.string(), module: ExamModule }),
+  startedAt: z.iso.datetime(),
+  finishedAt: z.iso.datetime().nullable(),
   candidate: z.object({ name: z.string(), number: z.string() }),
   sections: z.array(SectionResult),
   /** Null until all four skills have a band. */
@@ -27,24 +36,50 @@ export const AttemptResult = z.object({
 })
 export type AttemptResult = z.infer<typeof AttemptResult>
 /** A section that is not closed shows its state and nothing else. */
-export const getResult = endpoint({ method: 'GET', path: '/attempts/{id}/result/', auth: 'user', summary: 'Bands and scores of my attempt', params: Id, response: AttemptResult })
+export const getResult = endpoint({
+  method: 'GET',
+  path: '/attempts/{id}/result/',
+  auth: 'user',
+  summary: 'Bands and scores of my attempt',
+  params: Id,
+  response: AttemptResult,
+})
 
 export const ReviewedQuestion = z.object({
-  question: z.string(), numbers: z.array(z.int()), type: z.string(), value: z.string(), marks: z.int(), max: z.int(),
+  question: z.string(),
+  numbers: z.array(z.int()),
+  type: z.string(),
+  value: z.string(),
+  marks: z.int(),
+  max: z.int(),
   /** The accepted answers, as one reads them. */
   accepted: z.array(z.string()),
   /** Why this mark, as a Persian sentence. */
-  reason: z.string(), explanation: z.string(), evidence: Evidence,
+  reason: z.string(),
+  explanation: z.string(),
+  evidence: Evidence,
 })
 export type ReviewedQuestion = z.infer<typeof ReviewedQuestion>
 export const Review = z.object({
-  sitting: z.uuid(), attempt: z.uuid(), skill: Skill, content: PaperContent, pictures: z.record(z.string(), z.string()),
+  sitting: z.uuid(),
+  attempt: z.uuid(),
+  skill: Skill,
+  content: PaperContent,
+  pictures: z.record(z.string(), z.string()),
   questions: z.array(ReviewedQuestion),
   /** Writing: the essays as handed in, with their word count. */
   essays: z.array(z.object({ task: z.int(), text: z.string(), words: z.int() })),
-  transcript: z.array(TranscriptLine), recordingKey: z.string().nullable(),
+  transcript: z.array(TranscriptLine),
+  recordingKey: z.string().nullable(),
   late: z.array(z.object({ question: z.string(), value: z.string(), receivedAt: z.iso.datetime() })),
 })
 export type Review = z.infer<typeof Review>
 /** `not_released` until the sitting is closed. */
-export const getReview = endpoint({ method: 'GET', path: '/sittings/{id}/review/', auth: 'user', summary: 'Question-by-question review of my closed sitting', params: Id, response: Review })
+export const getReview = endpoint({
+  method: 'GET',
+  path: '/sittings/{id}/review/',
+  auth: 'user',
+  summary: 'Question-by-question review of my closed sitting',
+  params: Id,
+  response: Review,
+})

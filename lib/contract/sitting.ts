@@ -13,10 +13,14 @@ export type SavedResponse = z.infer<typeof SavedResponse>
 export const SittingClock = z.object({
   state: SittingState,
   /** The database's clock when it answered; with `deadlineAtMs` it gives the time left. Milliseconds since 1970. */
-  serverNowMs: z.int(), deadlineAtMs: z.int(),
+  serverNowMs: z.int(),
+  deadlineAtMs: z.int(),
 })
 export const Sitting = SittingClock.extend({
-  id: z.uuid(), attempt: z.uuid(), mode: AttemptMode, skill: Skill,
+  id: z.uuid(),
+  attempt: z.uuid(),
+  mode: AttemptMode,
+  skill: Skill,
   /** The writer's fencing number: saves of an older epoch are refused. */
   epoch: z.int(),
   content: PaperContent,
@@ -35,13 +39,31 @@ export type Sitting = z.infer<typeof Sitting>
 
 /** Starts the clock, once; repeated calls answer with the running sitting and never move its deadline. A fresh sitting's writer epoch is 1. */
 export const startSitting = endpoint({
-  method: 'POST', path: '/attempts/{id}/sittings/{skill}/start/', auth: 'user', summary: 'Start a sitting',
-  params: z.object({ id: z.uuid(), skill: Skill }), response: Sitting,
+  method: 'POST',
+  path: '/attempts/{id}/sittings/{skill}/start/',
+  auth: 'user',
+  summary: 'Start a sitting',
+  params: z.object({ id: z.uuid(), skill: Skill }),
+  response: Sitting,
 })
 /** Only while it is running; `not_found` before its start, `not_released` never: a closed one answers with state and clock of the close through getAttempt. */
-export const getSitting = endpoint({ method: 'GET', path: '/sittings/{id}/', auth: 'user', summary: 'A running sitting of mine, to go on with', params: SittingId, response: Sitting })
+export const getSitting = endpoint({
+  method: 'GET',
+  path: '/sittings/{id}/',
+  auth: 'user',
+  summary: 'A running sitting of mine, to go on with',
+  params: SittingId,
+  response: Sitting,
+})
 /** «Continue here»: raises the epoch, so that every other device turns read-only. */
-export const claimSitting = endpoint({ method: 'POST', path: '/sittings/{id}/claim/', auth: 'user', summary: 'Make this device the writer', params: SittingId, response: Sitting })
+export const claimSitting = endpoint({
+  method: 'POST',
+  path: '/sittings/{id}/claim/',
+  auth: 'user',
+  summary: 'Make this device the writer',
+  params: SittingId,
+  response: Sitting,
+})
 
 export const SaveBody = z.strictObject({
   epoch: z.int().min(1).max(1_000_000),
@@ -56,12 +78,31 @@ export type Ack = z.infer<typeof Ack>
 export const SaveReply = SittingClock.extend({ sitting: z.uuid(), epoch: z.int(), acks: z.array(Ack) })
 export type SaveReply = z.infer<typeof SaveReply>
 /** Stores what is newer by (epoch, rev) and answers with the stored rev of each. An older epoch is `writer_moved`. */
-export const saveResponses = endpoint({ method: 'PUT', path: '/sittings/{id}/responses/', auth: 'user', summary: 'Save responses', params: SittingId, body: SaveBody, response: SaveReply })
+export const saveResponses = endpoint({
+  method: 'PUT',
+  path: '/sittings/{id}/responses/',
+  auth: 'user',
+  summary: 'Save responses',
+  params: SittingId,
+  body: SaveBody,
+  response: SaveReply,
+})
 
-export const SubmitReply = z.object({ sitting: z.uuid(), state: SittingState, ending: z.enum(['submitted', 'expired']), closedAt: z.iso.datetime(), next: Skill.nullable() })
+export const SubmitReply = z.object({
+  sitting: z.uuid(),
+  state: SittingState,
+  ending: z.enum(['submitted', 'expired']),
+  closedAt: z.iso.datetime(),
+  next: Skill.nullable(),
+})
 export type SubmitReply = z.infer<typeof SubmitReply>
 /** Hands in; repeated and parallel calls get the identical reply. */
 export const submitSitting = endpoint({
-  method: 'POST', path: '/sittings/{id}/submit/', auth: 'user', summary: 'Hand in', params: SittingId,
-  body: z.strictObject({ epoch: z.int().min(1).max(1_000_000) }), response: SubmitReply,
+  method: 'POST',
+  path: '/sittings/{id}/submit/',
+  auth: 'user',
+  summary: 'Hand in',
+  params: SittingId,
+  body: z.strictObject({ epoch: z.int().min(1).max(1_000_000) }),
+  response: SubmitReply,
 })

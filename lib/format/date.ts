@@ -1,5 +1,10 @@
 const ZONE = 'Asia/Tehran'
-const day = new Intl.DateTimeFormat('fa-IR-u-ca-persian', { timeZone: ZONE, day: 'numeric', month: 'long', year: 'numeric' })
+const day = new Intl.DateTimeFormat('fa-IR-u-ca-persian', {
+  timeZone: ZONE,
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+})
 const dayAndTime = new Intl.DateTimeFormat('fa-IR-u-ca-persian', {
   timeZone: ZONE,
   day: 'numeric',

@@ -1,0 +1,9 @@
+import { type Metadata } from 'next'
+import { Settings } from '@/components/account/settings'
+import { accountCopy } from '@/lib/copy/account'
+
+export const metadata: Metadata = { title: accountCopy.settings.title }
+
+export default function AccountPage() {
+  return <Settings />
+}

@@ -1,0 +1,19 @@
+import { type Metadata } from 'next'
+import { AttemptList } from '@/components/attempt/attempt-list'
+import { ButtonLink } from '@/components/ui/button-link'
+import { PageHeading } from '@/components/ui/page-heading'
+import { attemptCopy, dashboardCopy } from '@/lib/copy/dashboard'
+import { paths } from '@/lib/paths'
+
+export const metadata: Metadata = { title: attemptCopy.listTitle }
+
+export default function MyExamsPage() {
+  return (
+    <>
+      <PageHeading title={attemptCopy.listTitle} lead={attemptCopy.listLead}>
+        <ButtonLink href={paths.exams}>{dashboardCopy.newExam}</ButtonLink>
+      </PageHeading>
+      <AttemptList />
+    </>
+  )
+}

@@ -1,0 +1,24 @@
+import { type Metadata } from 'next'
+import { connection } from 'next/server'
+import { type ReactNode } from 'react'
+import { DashboardHeader } from '@/components/layout/dashboard-header'
+import { QueryProvider } from '@/components/layout/query-provider'
+import { SkipLink } from '@/components/layout/skip-link'
+import { Toaster } from '@/components/ui/toaster'
+
+export const metadata: Metadata = { robots: { index: false } }
+
+export default async function DashboardLayout({ children }: { children: ReactNode }) {
+  // A static page would be sent with a year of shared caching and be served past the gate.
+  await connection()
+  return (
+    <QueryProvider>
+      <SkipLink />
+      <DashboardHeader />
+      <main id="content" tabIndex={-1} className="mx-auto w-full max-w-6xl px-4 py-8 outline-none">
+        {children}
+      </main>
+      <Toaster />
+    </QueryProvider>
+  )
+}

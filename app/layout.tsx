@@ -1,0 +1,35 @@
+import { type Metadata, type Viewport } from 'next'
+import { type ReactNode } from 'react'
+import { site } from '@/lib/copy/site'
+import { vazirmatn, vazirmatnLatin } from './fonts'
+import './globals.css'
+
+export const metadata: Metadata = {
+  title: { default: site.title, template: `%s | ${site.name}` },
+  description: site.description,
+  applicationName: site.name,
+  formatDetection: { telephone: false, email: false, address: false },
+}
+
+export const viewport: Viewport = {
+  width: 'device-width',
+  initialScale: 1,
+  themeColor: [
+    { media: '(prefers-color-scheme: light)', color: '#f6f8f9' },
+    { media: '(prefers-color-scheme: dark)', color: '#0c1116' },
+  ],
+}
+
+export default function RootLayout({ children }: { children: ReactNode }) {
+  return (
+    <html lang="fa" dir="rtl" className={`${vazirmatn.variable} ${vazirmatnLatin.variable}`} suppressHydrationWarning>
+      <head>
+        {/* eslint-disable-next-line @next/next/no-sync-scripts -- both are tiny and must run before the first paint and the first call */}
+        <script src="/theme.js" />
+        {/* eslint-disable-next-line @next/next/no-sync-scripts -- the run-time settings: one build serves any API */}
+        <script src="/config.js" />
+      </head>
+      <body>{children}</body>
+    </html>
+  )
+}

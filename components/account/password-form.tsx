@@ -1,0 +1,67 @@
+'use client'
+
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { toast } from 'sonner'
+import { Button } from '@/components/ui/button'
+import { Card } from '@/components/ui/card'
+import { Form } from '@/components/ui/form'
+import { PasswordField } from '@/components/ui/password-field'
+import { changePassword, sessionsQuery } from '@/lib/api/queries/account'
+import { accountCopy } from '@/lib/copy/account'
+import { explainField } from './explain'
+import { refusalOf } from './submit'
+
+type Values = { current: string; next: string }
+const { fields, settings } = accountCopy
+const loadSchema = () => import('@/lib/contract/account').then((contract) => contract.ChangePasswordBody)
+
+export function PasswordForm() {
+  const client = useQueryClient()
+  // A fresh form after each change: typed passwords do not stay on the screen.
+  const [round, setRound] = useState(0)
+  const submit = async (values: Values) => {
+    const refusal = await refusalOf<Values>(() => changePassword({ body: values }))
+    if (refusal) return refusal
+    toast.success(settings.passwordChanged)
+    setRound(round + 1)
+    await client.invalidateQueries(sessionsQuery())
+    return null
+  }
+  return (
+    <Card>
+      <h2 className="text-lg">{settings.passwordTitle}</h2>
+      <p className="mt-1 mb-5 text-sm text-ink-soft">{settings.endOthers}</p>
+      <Form<Values>
+        key={round}
+        schema={loadSchema}
+        defaults={{ current: '', next: '' }}
+        explain={explainField}
+        onSubmit={submit}
+      >
+        {({ pending }) => (
+          <>
+            <PasswordField
+              name="current"
+              label={fields.currentPassword}
+              autoComplete="current-password"
+              show={fields.show}
+              hide={fields.hide}
+            />
+            <PasswordField
+              name="next"
+              label={fields.newPassword}
+              hint={fields.passwordHint}
+              autoComplete="new-password"
+              show={fields.show}
+              hide={fields.hide}
+            />
+            <Button type="submit" pending={pending}>
+              {settings.passwordSubmit}
+            </Button>
+          </>
+        )}
+      </Form>
+    </Card>
+  )
+}

@@ -1,0 +1,62 @@
+'use client'
+
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { toast } from 'sonner'
+import { Badge } from '@/components/ui/badge'
+import { Button } from '@/components/ui/button'
+import { Card } from '@/components/ui/card'
+import { QueryRegion } from '@/components/ui/query-region'
+import { endSession, sessionsQuery } from '@/lib/api/queries/account'
+import { type Session } from '@/lib/contract/account'
+import { accountCopy } from '@/lib/copy/account'
+import { dashboardCopy } from '@/lib/copy/dashboard'
+import { formatDayAndTime } from '@/lib/format/date'
+
+const { settings } = accountCopy
+const words = { loading: dashboardCopy.loading, failed: dashboardCopy.failedTitle, retry: dashboardCopy.retry }
+
+export function SessionList() {
+  const query = useQuery(sessionsQuery())
+  return (
+    <Card>
+      <h2 className="text-lg">{settings.sessionsTitle}</h2>
+      <p className="mt-1 text-sm text-ink-soft">{settings.sessionsLead}</p>
+      <QueryRegion query={query} words={words} bars={['mt-4 h-16']}>
+        {({ items }) => (
+          <ul className="mt-3 divide-y divide-line">
+            {items.map((session) => (
+              <SessionRow key={session.id} session={session} />
+            ))}
+          </ul>
+        )}
+      </QueryRegion>
+    </Card>
+  )
+}
+
+function SessionRow({ session }: { session: Session }) {
+  const client = useQueryClient()
+  const end = useMutation({
+    mutationFn: () => endSession({ params: { id: session.id } }),
+    onSuccess: () => toast.success(settings.sessionEnded),
+    onError: (error) => toast.error(error.message),
+    onSettled: () => client.invalidateQueries(sessionsQuery()),
+  })
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-3 py-3 text-sm">
+      <div>
+        <p className="font-semibold">
+          <bdi>{session.device}</bdi> {session.current && <Badge tone="primary">{settings.thisDevice}</Badge>}
+        </p>
+        <p className="text-ink-soft">
+          {settings.lastSeen(formatDayAndTime(session.lastSeenAt))} · <bdi dir="ltr">{session.address}</bdi>
+        </p>
+      </div>
+      {!session.current && (
+        <Button variant="outline" pending={end.isPending} onClick={() => end.mutate()}>
+          {settings.endSession}
+        </Button>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,59 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode } from 'react'
+import { Card } from '@/components/ui/card'
+import { PageHeading } from '@/components/ui/page-heading'
+import { QueryRegion } from '@/components/ui/query-region'
+import { meQuery } from '@/lib/api/queries/account'
+import { accountCopy } from '@/lib/copy/account'
+import { dashboardCopy } from '@/lib/copy/dashboard'
+import { persianDigits } from '@/lib/format/digits'
+import { LogOutButton } from './log-out-button'
+import { PasswordForm } from './password-form'
+import { SessionList } from './session-list'
+
+const { settings } = accountCopy
+const words = { loading: dashboardCopy.loading, failed: settings.failedTitle, retry: dashboardCopy.retry }
+
+export function Settings() {
+  const query = useQuery(meQuery())
+  return (
+    <>
+      <PageHeading title={settings.title}>
+        <LogOutButton />
+      </PageHeading>
+      <div className="grid items-start gap-6 lg:grid-cols-2">
+        <div className="grid gap-6">
+          <QueryRegion query={query} words={words} bars={['h-40']}>
+            {(me) => (
+              <Card>
+                <h2 className="text-lg">{settings.profile}</h2>
+                <dl className="mt-3 grid gap-2 text-sm">
+                  <Row term={accountCopy.fields.name}>
+                    <bdi>{me.name}</bdi>
+                  </Row>
+                  <Row term={accountCopy.fields.identifier}>
+                    <bdi dir="ltr">{me.identifier}</bdi>
+                  </Row>
+                  <Row term={settings.candidateNumber}>{persianDigits(me.candidateNumber)}</Row>
+                </dl>
+              </Card>
+            )}
+          </QueryRegion>
+          <SessionList />
+        </div>
+        <PasswordForm />
+      </div>
+    </>
+  )
+}
+
+function Row({ term, children }: { term: string; children: ReactNode }) {
+  return (
+    <div className="flex flex-wrap justify-between gap-x-4">
+      <dt className="text-ink-soft">{term}</dt>
+      <dd className="font-semibold break-all">{children}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,42 @@
+import { Badge } from '@/components/ui/badge'
+import { ButtonLink } from '@/components/ui/button-link'
+import { Card } from '@/components/ui/card'
+import { type Attempt } from '@/lib/contract/attempt'
+import { attemptCopy } from '@/lib/copy/dashboard'
+import { skillNames } from '@/lib/copy/exam'
+import { formatDayAndTime } from '@/lib/format/date'
+import { paths } from '@/lib/paths'
+
+/** One attempt of mine: what it was, how far it went, and the way on. */
+export function AttemptCard({ attempt }: { attempt: Attempt }) {
+  const isOpen = attempt.state === 'open'
+  const hasResult = attempt.sittings.some(({ state }) => state === 'closed' || state === 'marked')
+  return (
+    <Card className="grid gap-4 sm:grid-cols-[1fr_auto] sm:items-center">
+      <div>
+        <div className="flex flex-wrap items-center gap-2">
+          <h2 className="text-lg">{attempt.exam.title}</h2>
+          <Badge tone={isOpen ? 'warning' : 'primary'}>{attemptCopy.state[attempt.state]}</Badge>
+          <Badge>{attemptCopy.mode[attempt.mode]}</Badge>
+        </div>
+        <p className="mt-1 text-sm text-ink-soft">{attemptCopy.startedAt(formatDayAndTime(attempt.startedAt))}</p>
+        <ul className="mt-3 flex flex-wrap gap-x-5 gap-y-1 text-sm">
+          {attempt.sittings.map((sitting) => (
+            <li key={sitting.id}>
+              <span className="font-semibold">{skillNames[sitting.skill]}:</span>{' '}
+              <span className="text-ink-soft">{attemptCopy.sitting[sitting.state]}</span>
+            </li>
+          ))}
+        </ul>
+      </div>
+      <div className="flex flex-wrap gap-2">
+        {isOpen && <ButtonLink href={paths.preview(attempt.id)}>{attemptCopy.goOn}</ButtonLink>}
+        {hasResult && (
+          <ButtonLink href={paths.result(attempt.id)} variant={isOpen ? 'outline' : 'primary'}>
+            {attemptCopy.result}
+          </ButtonLink>
+        )}
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,102 @@
+'use client'
+
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useRouter } from 'next/navigation'
+import { useState } from 'react'
+import { Alert } from '@/components/ui/alert'
+import { Button } from '@/components/ui/button'
+import { ButtonLink } from '@/components/ui/button-link'
+import { EmptyState } from '@/components/ui/empty-state'
+import { PageHeading } from '@/components/ui/page-heading'
+import { QueryRegion } from '@/components/ui/query-region'
+import { ApiError } from '@/lib/api/api-error'
+import { newId } from '@/lib/api/new-id'
+import { startAttempt } from '@/lib/api/queries/attempts'
+import { examQuery } from '@/lib/api/queries/exams'
+import { type AttemptMode } from '@/lib/contract/attempt'
+import { dashboardCopy, newAttemptCopy as copy } from '@/lib/copy/dashboard'
+import { paths } from '@/lib/paths'
+import { ExamFacts } from './exam-facts'
+import { ModeChoice } from './mode-choice'
+
+const words = { loading: dashboardCopy.loading, failed: dashboardCopy.failedTitle, retry: dashboardCopy.retry }
+
+/** Choose the mode, read what will happen, confirm. */
+export function NewAttempt({ slug }: { slug: string }) {
+  const query = useQuery(examQuery(slug))
+  if (slug === '' || isMissing(query.error)) {
+    return (
+      <EmptyState title={copy.missingTitle} text={copy.missingText}>
+        <ButtonLink href={paths.exams}>{copy.toList}</ButtonLink>
+      </EmptyState>
+    )
+  }
+  return (
+    <QueryRegion query={query} words={words} bars={['h-16', 'h-64', 'h-40']}>
+      {(exam) => (
+        <>
+          <PageHeading title={copy.title} lead={exam.title} />
+          <div className="grid items-start gap-6 lg:grid-cols-[1fr_20rem]">
+            <StartForm slug={slug} />
+            <ExamFacts exam={exam} />
+          </div>
+        </>
+      )}
+    </QueryRegion>
+  )
+}
+
+function isMissing(error: Error | null): boolean {
+  return error instanceof ApiError && error.status === 404
+}
+
+function StartForm({ slug }: { slug: string }) {
+  const router = useRouter()
+  const [mode, setMode] = useState<AttemptMode>('strict')
+  // One id for the whole visit: a double click or a repeated request starts one attempt.
+  const [requestId] = useState(newId)
+  const start = useMutation({
+    mutationFn: () => startAttempt({ body: { exam: slug, mode, requestId } }),
+    onSuccess: (attempt) => router.push(paths.preview(attempt.id)),
+  })
+  const isLive = start.error instanceof ApiError && start.error.problem?.code === 'already_started'
+  return (
+    <div className="grid gap-6">
+      <ModeChoice value={mode} onChange={setMode} />
+      <section aria-labelledby="before" className="rounded-lg bg-sunken p-5">
+        <h2 id="before" className="text-base">
+          {copy.beforeTitle}
+        </h2>
+        <ul className="mt-2 grid list-disc gap-1 ps-5 text-sm text-ink-soft">
+          {copy.before.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+      </section>
+      {isLive && (
+        <Alert tone="warning" title={copy.liveTitle} live>
+          <p>{copy.liveText}</p>
+          <ButtonLink href={paths.myExams} variant="outline" className="mt-3">
+            {dashboardCopy.nav.exams}
+          </ButtonLink>
+        </Alert>
+      )}
+      {start.error && !isLive && (
+        <Alert tone="danger" live>
+          {start.error.message}
+        </Alert>
+      )}
+      <div>
+        <Button
+          size="large"
+          pending={start.isPending || start.isSuccess}
+          onClick={() => start.mutate()}
+          className="max-sm:w-full max-sm:text-sm"
+        >
+          {copy.start}
+        </Button>
+        <p className="mt-2 text-sm text-ink-faint">{copy.startNote}</p>
+      </div>
+    </div>
+  )
+}

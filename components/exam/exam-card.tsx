@@ -1,0 +1,40 @@
+import { Badge } from '@/components/ui/badge'
+import { ButtonLink } from '@/components/ui/button-link'
+import { Card } from '@/components/ui/card'
+import { type ExamSummary } from '@/lib/contract/exam'
+import { examCopy, moduleNames, skillNames } from '@/lib/copy/exam'
+import { formatDuration } from '@/lib/format/duration'
+import { formatPrice } from '@/lib/format/price'
+import { paths } from '@/lib/paths'
+
+/** One exam of the list: what it holds, how long it takes, what it costs. */
+export function ExamCard({ exam }: { exam: ExamSummary }) {
+  const seconds = exam.papers.reduce((sum, paper) => sum + paper.durationSeconds, 0)
+  return (
+    <Card className="flex h-full flex-col">
+      <div className="flex flex-wrap gap-2">
+        <Badge>{moduleNames[exam.module]}</Badge>
+        <Badge tone="primary">{formatPrice(exam.priceRial)}</Badge>
+      </div>
+      <h2 className="mt-3 text-xl">{exam.title}</h2>
+      <p className="mt-1 text-sm text-ink-soft">{exam.description}</p>
+      <dl className="my-5 grid gap-2 border-y border-line py-4 text-sm">
+        {exam.papers.map((paper) => (
+          <div key={paper.skill} className="flex flex-wrap justify-between gap-x-4">
+            <dt className="font-semibold">{skillNames[paper.skill]}</dt>
+            <dd className="text-ink-soft">
+              {examCopy.parts(paper.skill, paper.partCount, paper.questionCount)} ·{' '}
+              {formatDuration(paper.durationSeconds)}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <div className="mt-auto flex flex-wrap items-center justify-between gap-3">
+        <p className="text-sm text-ink-soft">{examCopy.minutesOf(formatDuration(seconds))}</p>
+        <ButtonLink href={paths.newAttempt(exam.slug)} prefetch={false}>
+          {examCopy.take}
+        </ButtonLink>
+      </div>
+    </Card>
+  )
+}

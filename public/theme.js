@@ -1,0 +1,7 @@
+// Runs before the first paint, so that a reader who chose a theme never sees the other one.
+try {
+  const theme = localStorage.getItem('theme')
+  if (theme === 'light' || theme === 'dark') document.documentElement.dataset.theme = theme
+} catch {
+  // Storage is closed: the system's theme stands.
+}

@@ -1,0 +1,70 @@
+import { type Part } from '../content'
+import { error, type Finding, findRepeats, type Patient, when } from './finding'
+import { listGroups, listPartNumbers, type PlacedGroup } from './placed'
+
+/** Numbers run from 1 without gap or overlap, through the parts and through the groups of each. */
+export function checkNumbering({ content }: Patient): readonly Finding[] {
+  return [
+    ...content.parts.flatMap((part, index) =>
+      when(
+        part.number !== index + 1,
+        error(`parts.${index}.number`, `Part ${part.number} stands where part ${index + 1} belongs`),
+      ),
+    ),
+    ...checkSequence(content.parts),
+    ...content.parts.flatMap(checkInstruction),
+    ...listGroups(content).flatMap(checkGroup),
+  ]
+}
+
+function checkSequence(parts: readonly Part[]): readonly Finding[] {
+  const findings: Finding[] = []
+  let next = 1
+  for (const [index, part] of parts.entries()) {
+    const numbers = listPartNumbers(part)
+    const path = `parts.${index}`
+    if (numbers.length === 0) findings.push(error(path, 'The part has no question'))
+    for (const { item } of findRepeats(numbers, String)) findings.push(error(path, `Question ${item} stands twice`))
+    const present = new Set(numbers)
+    const end = next + present.size
+    for (let number = next; number < end; number += 1) {
+      if (!present.has(number)) findings.push(error(path, `Question ${number} is missing: numbers run without a gap`))
+    }
+    for (const number of present) {
+      if (number < next || number >= end)
+        findings.push(error(path, `Question ${number} does not belong in questions ${next}–${end - 1}`))
+    }
+    next = end
+  }
+  return findings
+}
+
+function checkInstruction(part: Part, index: number): readonly Finding[] {
+  const stated = /questions?\s+(\d+)\s*(?:[-–]|to|and)\s*(\d+)/i.exec(part.instruction)
+  if (!stated) return []
+  const numbers = listPartNumbers(part)
+  const [first, last] = [Math.min(...numbers), Math.max(...numbers)]
+  return when(
+    Number(stated[1]) !== first || Number(stated[2]) !== last,
+    error(
+      `parts.${index}.instruction`,
+      `It announces questions ${stated[1]}–${stated[2]}; the part has ${first}–${last}`,
+    ),
+  )
+}
+
+function checkGroup({ path, questions }: PlacedGroup): readonly Finding[] {
+  const numbers = questions.flatMap((question) => question.numbers).toSorted((a, b) => a - b)
+  const torn = numbers.some((number, index) => index > 0 && number > (numbers[index - 1] ?? number) + 1)
+  const several = questions.filter((question) => question.numbers.length > 1)
+  return [
+    ...when(questions.length === 0, error(path, 'The group has no question')),
+    ...when(torn, error(path, `Its numbers (${numbers.join(', ')}) are not one range`)),
+    ...several.flatMap((question) =>
+      when(
+        question.numbers.some((number, index) => number !== (question.numbers[0] ?? 0) + index),
+        error(path, `The numbers of one question must follow each other: ${question.numbers.join(', ')}`),
+      ),
+    ),
+  ]
+}

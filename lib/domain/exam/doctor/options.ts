@@ -1,0 +1,142 @@
+import { fold } from '@/lib/domain/text/fold'
+import { type Group, type HeadingsGroup, type Option, type Passage } from '../content'
+import { error, type Finding, findRepeats, type Patient, warning, when } from './finding'
+import { listGroups, listKeyedQuestions, type PlacedGroup } from './placed'
+
+/** Labels follow each other, options differ, and what may be used once is used once. */
+export function checkOptions(patient: Patient): readonly Finding[] {
+  return [...listGroups(patient.content).flatMap(checkGroup), ...checkReuse(patient)]
+}
+
+function checkGroup(placed: PlacedGroup): readonly Finding[] {
+  const { group, path, part } = placed
+  if (group.type === 'multiple-choice' || group.type === 'multiple-choice-many') {
+    return group.questions.flatMap(({ options }, index) =>
+      checkList(options, `${path}.questions.${index}.options`, 'letters'),
+    )
+  }
+  if (!('bank' in group) || !group.bank) return []
+  const options = group.bank.options
+  const at = `${path}.bank.options`
+  if (group.type === 'matching-headings') return [...checkList(options, at, 'romans'), ...checkHeadings(group, placed)]
+  if (group.type === 'matching-information') return checkParagraphLabels(options, part.passage, at)
+  if (group.type === 'map-labelling') return checkSequence(options, at, 'letters')
+  return [...checkList(options, at, 'letters'), ...checkEnough(group, options, placed)]
+}
+
+function checkList(options: readonly Option[], path: string, labels: 'letters' | 'romans'): readonly Finding[] {
+  return [
+    ...checkSequence(options, path, labels),
+    ...options.flatMap(({ label, text }, index) =>
+      when(text.trim() === '', error(`${path}.${index}`, `Option ${label} has no text`)),
+    ),
+    ...findRepeats(
+      options.filter(({ text }) => text.trim() !== ''),
+      ({ text }) => fold(text),
+    ).map(({ item }) => error(path, `Option ${item.label} repeats the text of another: "${item.text}"`)),
+  ]
+}
+
+function checkSequence(options: readonly Option[], path: string, labels: 'letters' | 'romans'): readonly Finding[] {
+  const expected = options.map((_, index) =>
+    labels === 'letters' ? String.fromCharCode(65 + index) : toRoman(index + 1),
+  )
+  const given = options.map((option) => option.label)
+  return when(
+    given.join() !== expected.join(),
+    error(path, `Labels ${given.join(', ')} should be ${expected.join(', ')}`),
+  )
+}
+
+/** There are always more headings than paragraphs, and each paragraph has its letter in the passage (facts §7.2). */
+function checkHeadings(group: HeadingsGroup, { path, part }: PlacedGroup): readonly Finding[] {
+  const asked = [
+    ...group.questions.map((question) => question.paragraph),
+    ...(group.example ? [group.example.paragraph] : []),
+  ]
+  const labels = new Set((part.passage?.paragraphs ?? []).map((paragraph) => paragraph.label))
+  return [
+    ...when(
+      group.bank.options.length <= asked.length,
+      error(
+        `${path}.bank`,
+        `More headings than paragraphs are needed: ${group.bank.options.length} for ${asked.length}`,
+      ),
+    ),
+    ...findRepeats(asked, String).map(({ item }) => error(path, `Paragraph ${item} is asked for twice`)),
+    ...asked.flatMap((label) =>
+      when(!labels.has(label), error(path, `The passage has no paragraph labelled ${label}`)),
+    ),
+    ...when(
+      group.example !== undefined && !group.bank.options.some((option) => option.label === group.example?.answer),
+      error(`${path}.example`, `The example's answer ${group.example?.answer} is none of the headings`),
+    ),
+  ]
+}
+
+function checkParagraphLabels(
+  options: readonly Option[],
+  passage: Passage | undefined,
+  path: string,
+): readonly Finding[] {
+  const labels = (passage?.paragraphs ?? []).flatMap((paragraph) => paragraph.label ?? [])
+  const given = options.map((option) => option.label)
+  return when(
+    given.join() !== labels.join(),
+    error(path, `Labels ${given.join(', ')} should be the passage's own: ${labels.join(', ')}`),
+  )
+}
+
+function checkEnough(group: Group, options: readonly Option[], { path, questions }: PlacedGroup): readonly Finding[] {
+  const once = !('reuse' in group && group.reuse === true)
+  const count = questions.length
+  const endings = group.type === 'matching-sentence-endings'
+  return [
+    ...when(
+      once && options.length < count,
+      error(`${path}.bank`, `${options.length} options for ${count} questions, each used once`),
+    ),
+    ...when(endings && options.length <= count, error(`${path}.bank`, 'More endings than sentences are needed')),
+  ]
+}
+
+function checkReuse(patient: Patient): readonly Finding[] {
+  const findings: Finding[] = []
+  for (const placed of listGroups(patient.content)) {
+    const keyed = listKeyedQuestions(patient).filter((entry) => entry.placed.path === placed.path)
+    const labels = keyed.flatMap(({ key }) => (key.answer.kind === 'choice' ? key.answer.accepts : []))
+    const { group } = placed
+    const mayRepeat = 'reuse' in group && group.reuse === true
+    if ('bank' in group && group.bank && !mayRepeat) {
+      const taken = 'example' in group && group.example && !('body' in group) ? [group.example.answer] : []
+      const repeats = findRepeats([...taken, ...labels], String)
+      findings.push(
+        ...repeats.map(({ item }) => error(placed.path, `${item} is the answer twice, and may be used once`)),
+      )
+    }
+    const isJudgement = group.type === 'true-false-not-given' || group.type === 'yes-no-not-given'
+    const unbalanced = isJudgement && labels.length >= 5 && new Set(labels).size < 3
+    findings.push(...when(unbalanced, warning(placed.path, 'One of the three labels is never the answer')))
+  }
+  return findings
+}
+
+const ROMANS = [
+  [10, 'x'],
+  [9, 'ix'],
+  [5, 'v'],
+  [4, 'iv'],
+  [1, 'i'],
+] as const
+/** 4 → iv; for the few headings of a list. */
+export function toRoman(number: number): string {
+  let rest = number
+  let roman = ''
+  for (const [value, letters] of ROMANS) {
+    while (rest >= value) {
+      roman += letters
+      rest -= value
+    }
+  }
+  return roman
+}

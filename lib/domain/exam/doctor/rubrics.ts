@@ -1,0 +1,82 @@
+import { type WordLimit } from '@/lib/domain/answers/key'
+import { type CompletionGroup, type Group } from '../content'
+import { plainText } from '../inline'
+import { error, type Finding, type Patient, when } from './finding'
+import { listGroups, type PlacedGroup } from './placed'
+
+const NUMBER_WORDS: Readonly<Record<string, number>> = { ONE: 1, TWO: 2, THREE: 3, FOUR: 4, FIVE: 5 }
+const LIMIT = /\b(?:NO MORE THAN )?(ONE|TWO|THREE|FOUR|FIVE) WORDS?(?: ONLY)?( AND\/OR A NUMBER| OR A NUMBER)?/
+const ONLY_NUMBER = /\bA NUMBER\b/
+const REUSE = /more than once/i
+
+/** What the rubric tells the candidate is what the marking does. */
+export function checkRubrics({ content }: Patient): readonly Finding[] {
+  return listGroups(content).flatMap((placed) => [...checkReuse(placed), ...checkByType(placed)])
+}
+
+function checkReuse({ group, path }: PlacedGroup): readonly Finding[] {
+  const says = REUSE.test(rubricOf(group))
+  const may = 'reuse' in group && group.reuse === true
+  return [
+    ...when(
+      may && !says,
+      error(`${path}.rubric`, 'Labels may be used more than once and the rubric does not say so (NB)'),
+    ),
+    ...when(says && !may, error(`${path}.rubric`, 'The rubric says "more than once" and the group does not allow it')),
+  ]
+}
+
+function checkByType({ group, path }: PlacedGroup): readonly Finding[] {
+  if ('body' in group) return checkCompletion(group, path)
+  const rubric = rubricOf(group)
+  if (group.type === 'true-false-not-given' || group.type === 'yes-no-not-given') {
+    const wanted = group.type === 'true-false-not-given' ? /\bTRUE\b[^]*\bFALSE\b/ : /\bYES\b[^]*\bNO\b/
+    return when(!wanted.test(rubric), error(`${path}.rubric`, 'The rubric does not explain the labels of its type'))
+  }
+  if (group.type !== 'multiple-choice-many') return []
+  const stated = NUMBER_WORDS[/\b(TWO|THREE|FOUR)\b/.exec(rubric)?.[1] ?? '']
+  return group.questions.flatMap((question, index) =>
+    when(
+      stated !== question.numbers.length,
+      error(`${path}.questions.${index}`, `The rubric does not ask for ${question.numbers.length} letters`),
+    ),
+  )
+}
+
+function checkCompletion(group: CompletionGroup, path: string): readonly Finding[] {
+  const kinds = new Set(group.body.map((block) => block.kind))
+  return [
+    ...when(!group.limit === !group.bank, error(path, 'Exactly one of "limit" and "bank" is needed')),
+    ...when(group.reuse !== undefined && !group.bank, error(path, '"reuse" without a bank means nothing')),
+    ...when(group.type === 'diagram-labelling' && !group.picture, error(path, 'A diagram to label needs its picture')),
+    ...when(group.type === 'table-completion' && !kinds.has('table'), error(path, 'A table completion needs a table')),
+    ...when(group.type === 'flow-chart-completion' && !kinds.has('step'), error(path, 'A flow chart needs steps')),
+    ...when(group.type === 'form-completion' && !kinds.has('field'), error(path, 'A form needs fields')),
+    ...(group.limit ? checkLimit(group.limit, rubricOf(group), path) : []),
+  ]
+}
+
+function checkLimit(limit: WordLimit, rubric: string, path: string): readonly Finding[] {
+  if (limit.form === 'time' || limit.form === 'letters') return []
+  const stated = readLimit(rubric)
+  if (!stated) return [error(`${path}.rubric`, 'The rubric does not state the word limit')]
+  const agrees = stated.form === limit.form && (limit.form === 'number' || (stated.words ?? 1) === (limit.words ?? 1))
+  return when(!agrees, error(`${path}.limit`, `The rubric states ${describe(stated)}; the limit is ${describe(limit)}`))
+}
+
+/** The limit that a rubric's capitals state, in the test's own formulas (facts §7.1). */
+export function readLimit(rubric: string): WordLimit | null {
+  const [, count = '', number] = LIMIT.exec(rubric) ?? []
+  const words = NUMBER_WORDS[count]
+  if (words === undefined) return ONLY_NUMBER.test(rubric) ? { form: 'number' } : null
+  if (number === undefined) return { form: 'words', words }
+  return { form: number.includes('AND') ? 'words-and-or-number' : 'words-or-number', words }
+}
+
+function describe({ form, words }: WordLimit): string {
+  return words === undefined ? form : `${form} (${words})`
+}
+
+function rubricOf(group: Group): string {
+  return plainText(group.rubric.join('\n'))
+}

@@ -1,0 +1,78 @@
+import { randomBytes } from 'node:crypto'
+import { type FileHandle, mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises'
+import path from 'node:path'
+
+/** Bytes under a key such as `plain/3fa9…`. A key's bytes never change; putting the same key again is safe. */
+export type Storage = {
+  put(key: string, bytes: Uint8Array): Promise<void>
+  has(key: string): Promise<boolean>
+  /** Rejects when there is nothing under the key. */
+  get(key: string): Promise<Uint8Array>
+  /** Rejects when there is nothing under the key. */
+  open(key: string): Promise<{ readonly bytes: number; readonly stream: ReadableStream<Uint8Array> }>
+}
+
+const KEY = /^[a-z]+\/[0-9a-f]{64}$/
+
+/** A folder on this machine's disk. A file appears under its name only when all of its bytes are on the disk. */
+export function createDiskStorage(root: string): Storage {
+  const fileOf = (key: string) => {
+    if (!KEY.test(key)) throw new Error(`Not a storage key: ${key}`)
+    return path.join(root, key)
+  }
+  return {
+    put: (key, bytes) => writeDurably(fileOf(key), bytes),
+    has: (key) => exists(fileOf(key)),
+    get: async (key) => readFile(fileOf(key)),
+    open: async (key) => {
+      const file = fileOf(key)
+      const { size } = await stat(file)
+      return { bytes: size, stream: streamFile(file) }
+    },
+  }
+}
+
+const CHUNK_BYTES = 64 * 1024
+
+/** The file is opened at the first read and closed at the end: a stream that nobody reads holds nothing. */
+function streamFile(file: string): ReadableStream<Uint8Array> {
+  let handle: FileHandle | undefined
+  const pull = async (controller: ReadableStreamDefaultController<Uint8Array>): Promise<void> => {
+    try {
+      handle ??= await open(file, 'r')
+      const { bytesRead, buffer } = await handle.read(new Uint8Array(CHUNK_BYTES))
+      if (bytesRead > 0) return controller.enqueue(buffer.subarray(0, bytesRead))
+      await handle.close()
+      controller.close()
+    } catch (error) {
+      await handle?.close()
+      controller.error(error)
+    }
+  }
+  return new ReadableStream({ pull, cancel: () => handle?.close() }, { highWaterMark: 0 })
+}
+
+async function writeDurably(file: string, bytes: Uint8Array): Promise<void> {
+  await mkdir(path.dirname(file), { recursive: true, mode: 0o700 })
+  const draft = `${file}.${randomBytes(6).toString('hex')}.part`
+  try {
+    const handle = await open(draft, 'wx', 0o600)
+    try {
+      await handle.writeFile(bytes)
+      await handle.sync()
+    } finally {
+      await handle.close()
+    }
+    await rename(draft, file)
+  } catch (error) {
+    await rm(draft, { force: true })
+    throw error
+  }
+}
+
+async function exists(file: string): Promise<boolean> {
+  return stat(file).then(
+    (entry) => entry.isFile(),
+    () => false,
+  )
+}

@@ -1,0 +1,86 @@
+import { lstat, readdir, readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { BundleError, type BundleIssue } from './bundle-issue'
+import { readZip } from './bundle-zip'
+
+/** The files of a bundle by name, `audio/listening.mp3`; order of names, so that a folder and a zip of it are the same. */
+export type BundleFiles = ReadonlyMap<string, Uint8Array>
+
+/** No real bundle comes near these; a file that was made to exhaust the machine does. */
+export const BUNDLE_LIMITS = {
+  files: 200,
+  fileBytes: 64 * 1024 * 1024,
+  totalBytes: 256 * 1024 * 1024,
+  depth: 4,
+} as const
+
+/** What systems leave in folders and zips by themselves. */
+const LITTER = /(^|\/)(\.[^/]*|__MACOSX|Thumbs\.db|desktop\.ini)(\/|$)/
+const SAFE_NAME = /^[A-Za-z0-9_][A-Za-z0-9 ._()-]*(\/[A-Za-z0-9_][A-Za-z0-9 ._()-]*)*$/
+
+/**
+ * Reads a bundle from a folder or a zip file, whole, into memory.
+ * @throws BundleError when it is not there, is too large, or holds links or names that lead outside.
+ */
+export async function readBundleFiles(place: string): Promise<BundleFiles> {
+  const entry = await lstat(place).catch(() => null)
+  if (!entry) throw refuse('', `Nothing is at ${place}`)
+  if (entry.isDirectory()) return checkFiles(await readFolder(place))
+  if (!entry.isFile()) throw refuse('', `${place} is neither a folder nor a zip file`)
+  if (entry.size > BUNDLE_LIMITS.totalBytes)
+    throw refuse('', `${place} is larger than ${BUNDLE_LIMITS.totalBytes} bytes`)
+  return checkFiles(readZip(await readFile(place), BUNDLE_LIMITS))
+}
+
+async function readFolder(root: string): Promise<Map<string, Uint8Array>> {
+  const files = new Map<string, Uint8Array>()
+  let total = 0
+  const visit = async (name: string, depth: number): Promise<void> => {
+    if (depth > BUNDLE_LIMITS.depth) throw refuse(name, 'Folders are nested too deep')
+    for (const entry of await readdir(path.join(root, name), { withFileTypes: true })) {
+      const child = name === '' ? entry.name : `${name}/${entry.name}`
+      if (LITTER.test(child)) continue
+      if (entry.isDirectory()) {
+        await visit(child, depth + 1)
+        continue
+      }
+      if (!entry.isFile()) throw refuse(child, 'Neither a file nor a folder: links are not followed')
+      const { size } = await lstat(path.join(root, child))
+      total += size
+      if (size > BUNDLE_LIMITS.fileBytes || total > BUNDLE_LIMITS.totalBytes)
+        throw refuse(child, 'The bundle is too large')
+      if (files.size >= BUNDLE_LIMITS.files) throw refuse('', `More than ${BUNDLE_LIMITS.files} files`)
+      files.set(child, await readFile(path.join(root, child)))
+    }
+  }
+  await visit('', 0)
+  return files
+}
+
+function checkFiles(read: ReadonlyMap<string, Uint8Array>): BundleFiles {
+  const files = new Map([...withoutWrapper(read)].filter(([name]) => !LITTER.test(name)).toSorted(byName))
+  const issues: BundleIssue[] = [...files.keys()]
+    .filter((name) => !SAFE_NAME.test(name) || name.split('/').includes('..'))
+    .map((file) => ({ severity: 'error', file, path: '', message: 'Not a name that a bundle may hold' }))
+  if (issues.length > 0) throw new BundleError(issues)
+  return files
+}
+
+/** Zipping a folder often puts that folder itself around everything. */
+function withoutWrapper(read: ReadonlyMap<string, Uint8Array>): ReadonlyMap<string, Uint8Array> {
+  if (read.has('exam.json')) return read
+  const head = [...read.keys()].find((name) => /^[^/]+\/exam\.json$/.test(name))
+  if (!head) return read
+  const wrapper = head.slice(0, -'exam.json'.length)
+  const inside = [...read].filter(([name]) => !LITTER.test(name))
+  if (!inside.every(([name]) => name.startsWith(wrapper))) return read
+  return new Map(inside.map(([name, bytes]) => [name.slice(wrapper.length), bytes]))
+}
+
+function byName([a]: readonly [string, unknown], [b]: readonly [string, unknown]): number {
+  return a < b ? -1 : Number(a > b)
+}
+
+function refuse(file: string, message: string): BundleError {
+  return new BundleError([{ severity: 'error', file, path: '', message }])
+}

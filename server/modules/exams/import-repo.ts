@@ -1,0 +1,138 @@
+import { type Database } from '@/server/db/client'
+import { type MediaRow, type RecordingRow } from './repo'
+
+export type NewPaperVersion = {
+  readonly id: string
+  readonly paperId: string
+  readonly digest: string
+  readonly skill: string
+  readonly module: string
+  readonly title: string
+  readonly durationSeconds: number
+  readonly questionCount: number
+  readonly partCount: number
+  readonly contentJson: string
+  readonly keyJson: string
+  readonly source: string
+  readonly media: readonly MediaRow[]
+  readonly recording: RecordingRow | null
+}
+export type NewExamVersion = {
+  readonly id: string
+  readonly examId: string
+  readonly digest: string
+  readonly title: string
+  readonly description: string
+  readonly module: string
+  readonly priceRial: number
+  readonly source: string
+  readonly paperVersionIds: readonly string[]
+}
+type Version = { readonly id: string; readonly version: number }
+
+const IMPORT_LOCK = 7_204_101
+
+/** One import at a time over all nodes, until the transaction ends: version numbers are counted. */
+export async function lockImports(tx: Database): Promise<void> {
+  await tx.query({ text: `select pg_advisory_xact_lock($1)`, values: [IMPORT_LOCK] })
+}
+
+/** The id of the row with this slug, made with `id` when there is none. */
+export async function upsertBySlug(
+  tx: Database,
+  table: 'papers' | 'exams',
+  row: { id: string; slug: string },
+): Promise<string> {
+  await tx.query({
+    text: `insert into ${table} (id, slug) values ($1, $2) on conflict (slug) do nothing`,
+    values: [row.id, row.slug],
+  })
+  const [found] = await tx.query<{ id: string }>({
+    text: `select id from ${table} where slug = $1`,
+    values: [row.slug],
+  })
+  if (!found) throw new Error(`${table}: the row just written is gone`)
+  return found.id
+}
+
+export async function findPaperVersion(tx: Database, paperId: string, digest: string): Promise<Version | null> {
+  const [row] = await tx.query<Version>({
+    text: `select id, version from paper_versions where paper_id = $1 and digest = $2`,
+    values: [paperId, digest],
+  })
+  return row ?? null
+}
+
+export async function findExamVersionByDigest(tx: Database, examId: string, digest: string): Promise<Version | null> {
+  const [row] = await tx.query<Version>({
+    text: `select id, version from exam_versions where exam_id = $1 and digest = $2`,
+    values: [examId, digest],
+  })
+  return row ?? null
+}
+
+export async function insertPaperVersion(tx: Database, paper: NewPaperVersion): Promise<Version> {
+  const [version] = await tx.query<Version>({
+    text: `insert into paper_versions
+             (id, paper_id, version, digest, skill, module, title, duration_seconds, question_count, part_count, content)
+           values ($1, $2, 1 + coalesce((select max(version) from paper_versions where paper_id = $2), 0),
+             $3, $4, $5, $6, $7, $8, $9, $10)
+           returning id, version`,
+    values: [
+      ...[paper.id, paper.paperId, paper.digest, paper.skill, paper.module, paper.title],
+      ...[paper.durationSeconds, paper.questionCount, paper.partCount, paper.contentJson],
+    ],
+  })
+  if (!version) throw new Error('paper_versions: nothing was inserted')
+  await tx.query({
+    text: `insert into paper_keys (paper_version_id, key, source) values ($1, $2, $3)`,
+    values: [paper.id, paper.keyJson, paper.source],
+  })
+  for (const { file, sha256, bytes, mediaType } of paper.media) {
+    await tx.query({
+      text: `insert into paper_media (paper_version_id, file, sha256, bytes, media_type) values ($1, $2, $3, $4, $5)`,
+      values: [paper.id, file, sha256, bytes, mediaType],
+    })
+  }
+  if (paper.recording) await insertRecording(tx, paper.id, paper.recording)
+  return version
+}
+
+async function insertRecording(tx: Database, paperVersionId: string, recording: RecordingRow): Promise<void> {
+  await tx.query({
+    text: `insert into paper_recordings (paper_version_id, file, secret, iv, sealed_sha256, sealed_bytes)
+           values ($1, $2, $3, $4, $5, $6)`,
+    values: [
+      ...[paperVersionId, recording.file, recording.secret, recording.iv],
+      ...[recording.sealedSha256, recording.sealedBytes],
+    ],
+  })
+}
+
+export async function insertExamVersion(tx: Database, exam: NewExamVersion): Promise<Version> {
+  const [version] = await tx.query<Version>({
+    text: `insert into exam_versions (id, exam_id, version, digest, title, description, module, price_rial, source)
+           values ($1, $2, 1 + coalesce((select max(version) from exam_versions where exam_id = $2), 0), $3, $4, $5, $6, $7, $8)
+           returning id, version`,
+    values: [
+      ...[exam.id, exam.examId, exam.digest, exam.title, exam.description],
+      ...[exam.module, exam.priceRial, exam.source],
+    ],
+  })
+  if (!version) throw new Error('exam_versions: nothing was inserted')
+  for (const [index, paperVersionId] of exam.paperVersionIds.entries()) {
+    await tx.query({
+      text: `insert into exam_version_papers (exam_version_id, position, paper_version_id) values ($1, $2, $3)`,
+      values: [exam.id, index + 1, paperVersionId],
+    })
+  }
+  return version
+}
+
+/** New attempts take this version from now on; a first import also publishes the exam. */
+export async function setCurrentVersion(tx: Database, examId: string, versionId: string): Promise<void> {
+  await tx.query({
+    text: `update exams set current_version_id = $2, published_at = coalesce(published_at, now()) where id = $1`,
+    values: [examId, versionId],
+  })
+}

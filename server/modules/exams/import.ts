@@ -1,0 +1,99 @@
+import { listQuestions } from '@/lib/domain/exam/questions'
+import { type Storage } from '@/server/adapters/storage'
+import { type Database } from '@/server/db/client'
+import { type Context } from '@/server/http/context'
+import { type Bundle, type BundlePaper } from './bundle'
+import { type BundleFiles } from './bundle-files'
+import {
+  findExamVersionByDigest,
+  findPaperVersion,
+  insertExamVersion,
+  insertPaperVersion,
+  lockImports,
+  setCurrentVersion,
+  upsertBySlug,
+} from './import-repo'
+import { mediaStorage, storePlain, storeSealed } from './media-store'
+import { findRecording, type MediaRow, type RecordingRow } from './repo'
+import { sha256 } from './seal'
+
+type Imported = { readonly id: string; readonly slug: string; readonly version: number; readonly isNew: boolean }
+export type ImportOutcome = { readonly exam: Imported; readonly papers: readonly Imported[] }
+
+/**
+ * Takes a checked bundle in and publishes its exam, in one transaction. The same bytes change nothing; changed bytes make new
+ * versions, and attempts that run or are past keep theirs.
+ */
+export async function importBundle(ctx: Context, bundle: Bundle, files: BundleFiles): Promise<ImportOutcome> {
+  const storage = mediaStorage(ctx)
+  // Files go first: a version that is in the database must have its files. A file without a version harms nobody.
+  const stored = new Map<string, MediaRow>()
+  for (const name of new Set(bundle.papers.flatMap((paper) => paper.media))) {
+    stored.set(name, await storePlain(storage, name, getFile(files, name)))
+  }
+  return ctx.db.transaction(async (tx) => {
+    await lockImports(tx)
+    const papers: Imported[] = []
+    for (const paper of bundle.papers) {
+      const media = paper.media.flatMap((name) => stored.get(name) ?? [])
+      papers.push(await importPaper({ ctx, tx, storage, files }, paper, media))
+    }
+    return { exam: await importExam(ctx, tx, bundle, papers), papers }
+  })
+}
+
+type Work = { readonly ctx: Context; readonly tx: Database; readonly storage: Storage; readonly files: BundleFiles }
+
+async function importPaper(work: Work, paper: BundlePaper, media: readonly MediaRow[]): Promise<Imported> {
+  const { ctx, tx } = work
+  const { slug, skill, module, title, durationSeconds, parts } = paper.content
+  const digest = sha256(JSON.stringify([sha256(paper.source), media.map((row) => [row.file, row.sha256])]))
+  const paperId = await upsertBySlug(tx, 'papers', { id: ctx.newId(), slug })
+  const known = await findPaperVersion(tx, paperId, digest)
+  const recording = await sealIfAny(work, paper, known ? await findRecording(tx, known.id) : null)
+  if (known) return { ...known, slug, isNew: false }
+  const questionCount = listQuestions(paper.content).reduce((count, question) => count + question.numbers.length, 0)
+  const version = await insertPaperVersion(tx, {
+    ...{ id: ctx.newId(), paperId, digest, skill, module, title, durationSeconds, questionCount, media, recording },
+    partCount: parts.length,
+    contentJson: JSON.stringify(paper.content),
+    keyJson: JSON.stringify(paper.key),
+    source: paper.source,
+  })
+  return { ...version, slug, isNew: true }
+}
+
+async function sealIfAny(
+  { storage, files }: Work,
+  paper: BundlePaper,
+  known: RecordingRow | null,
+): Promise<RecordingRow | null> {
+  const file = paper.content.recording?.file
+  return file ? storeSealed(storage, file, getFile(files, file), known ?? undefined) : null
+}
+
+async function importExam(
+  ctx: Context,
+  tx: Database,
+  { exam, source }: Bundle,
+  papers: readonly Imported[],
+): Promise<Imported> {
+  const paperVersionIds = papers.map((paper) => paper.id)
+  const digest = sha256(JSON.stringify([sha256(source), paperVersionIds]))
+  const examId = await upsertBySlug(tx, 'exams', { id: ctx.newId(), slug: exam.slug })
+  const known = await findExamVersionByDigest(tx, examId, digest)
+  const { title, description, module, priceRial } = exam
+  const version =
+    known ??
+    (await insertExamVersion(tx, {
+      ...{ id: ctx.newId(), examId, digest, title, description, module, priceRial, source, paperVersionIds },
+    }))
+  await setCurrentVersion(tx, examId, version.id)
+  return { ...version, slug: exam.slug, isNew: !known }
+}
+
+function getFile(files: BundleFiles, name: string): Uint8Array {
+  const bytes = files.get(name)
+  if (!bytes) throw new Error(`${name} is not in the bundle: it was not checked before its import`)
+  return bytes
+}

@@ -1,0 +1,131 @@
+import { type Database } from '@/server/db/client'
+
+export type PaperRow = {
+  readonly paperVersionId: string
+  readonly skill: 'listening' | 'reading' | 'writing'
+  readonly title: string
+  readonly durationSeconds: number
+  readonly questionCount: number
+  readonly partCount: number
+  /** Size of the sealed recording; null when the paper has none. */
+  readonly recordingBytes: number | null
+}
+export type ExamRow = {
+  readonly examId: string
+  readonly versionId: string
+  readonly slug: string
+  readonly title: string
+  readonly description: string
+  readonly module: 'academic' | 'general'
+  readonly priceRial: number
+  /** In the order in which they are sat. */
+  readonly papers: readonly PaperRow[]
+}
+export type RecordingRow = {
+  readonly file: string
+  readonly secret: Buffer
+  readonly iv: Buffer
+  readonly sealedSha256: string
+  readonly sealedBytes: number
+}
+export type MediaRow = {
+  readonly file: string
+  readonly sha256: string
+  readonly bytes: number
+  readonly mediaType: string
+}
+
+const EXAM_COLUMNS = `
+  e.id as "examId", v.id as "versionId", e.slug, v.title, v.description, v.module, v.price_rial::float8 as "priceRial",
+  (select json_agg(json_build_object(
+     'paperVersionId', p.id, 'skill', p.skill, 'title', p.title, 'durationSeconds', p.duration_seconds,
+     'questionCount', p.question_count, 'partCount', p.part_count, 'recordingBytes', r.sealed_bytes) order by x.position)
+   from exam_version_papers x
+   join paper_versions p on p.id = x.paper_version_id
+   left join paper_recordings r on r.paper_version_id = p.id
+   where x.exam_version_id = v.id) as papers`
+
+export async function listPublishedExams(db: Database, limit: number, offset: number): Promise<ExamRow[]> {
+  return db.query<ExamRow>({
+    text: `select ${EXAM_COLUMNS} from exams e join exam_versions v on v.id = e.current_version_id
+           where e.published_at is not null order by e.published_at desc, e.id limit $1 offset $2`,
+    values: [limit, offset],
+  })
+}
+
+export async function countPublishedExams(db: Database): Promise<number> {
+  const [row] = await db.query<{ total: number }>({
+    text: `select count(*)::int as total from exams where published_at is not null and current_version_id is not null`,
+    values: [],
+  })
+  return row?.total ?? 0
+}
+
+export async function findPublishedExam(db: Database, slug: string): Promise<ExamRow | null> {
+  const [row] = await db.query<ExamRow>({
+    text: `select ${EXAM_COLUMNS} from exams e join exam_versions v on v.id = e.current_version_id
+           where e.slug = $1 and e.published_at is not null`,
+    values: [slug],
+  })
+  return row ?? null
+}
+
+export async function findExamVersion(db: Database, versionId: string): Promise<ExamRow | null> {
+  const [row] = await db.query<ExamRow>({
+    text: `select ${EXAM_COLUMNS} from exam_versions v join exams e on e.id = v.exam_id where v.id = $1`,
+    values: [versionId],
+  })
+  return row ?? null
+}
+
+export async function findContent(db: Database, paperVersionId: string): Promise<unknown> {
+  const [row] = await db.query<{ content: unknown }>({
+    text: `select content from paper_versions where id = $1`,
+    values: [paperVersionId],
+  })
+  return row?.content ?? null
+}
+
+/** The key of a paper. Only scoring asks for it, through the door `getPaperKey`. */
+export async function findKey(db: Database, paperVersionId: string): Promise<unknown> {
+  const [row] = await db.query<{ key: unknown }>({
+    text: `select key from paper_keys where paper_version_id = $1`,
+    values: [paperVersionId],
+  })
+  return row?.key ?? null
+}
+
+export async function listMedia(db: Database, paperVersionId: string): Promise<MediaRow[]> {
+  return db.query<MediaRow>({
+    text: `select file, sha256, bytes, media_type as "mediaType" from paper_media where paper_version_id = $1 order by file`,
+    values: [paperVersionId],
+  })
+}
+
+export async function findRecording(db: Database, paperVersionId: string): Promise<RecordingRow | null> {
+  const [row] = await db.query<RecordingRow>({
+    text: `select file, secret, iv, sealed_sha256 as "sealedSha256", sealed_bytes as "sealedBytes"
+           from paper_recordings where paper_version_id = $1`,
+    values: [paperVersionId],
+  })
+  return row ?? null
+}
+
+/** The files of an exam as they were imported; drafts too, since an export is for managers. */
+export async function findSources(
+  db: Database,
+  slug: string,
+): Promise<{ source: string; papers: readonly { paperVersionId: string; source: string }[] } | null> {
+  const [exam] = await db.query<{ versionId: string; source: string }>({
+    text: `select v.id as "versionId", v.source from exams e join exam_versions v on v.id = e.current_version_id where e.slug = $1`,
+    values: [slug],
+  })
+  if (!exam) return null
+  const papers = await db.query<{ paperVersionId: string; source: string }>({
+    text: `select x.paper_version_id as "paperVersionId", k.source from exam_version_papers x
+           join paper_keys k on k.paper_version_id = x.paper_version_id
+           where x.exam_version_id = $1 order by x.position`,
+    values: [exam.versionId],
+  })
+  return { source: exam.source, papers }
+}

@@ -1,0 +1,106 @@
+import { PaperContent, PaperKey } from '@/lib/contract/paper'
+import { listQuestions } from '@/lib/domain/exam/questions'
+import { type Context } from '@/server/http/context'
+import { AppError } from '@/server/http/errors'
+import { mediaStorage, plainKey, sealedKey } from './media-store'
+import * as repo from './repo'
+import { createVersionCache } from './version-cache'
+
+export { type ImportOutcome } from './import'
+export { type ExamRow as ExamWithPapers, type PaperRow as ExamPaperVersion } from './repo'
+
+type Reader = Pick<Context, 'db' | 'settings'>
+export type Recording = { readonly bytes: number; readonly stream: ReadableStream<Uint8Array> }
+
+const contents = createVersionCache<PaperContent>(64)
+const questionIds = createVersionCache<ReadonlySet<string>>(256)
+const pictures = createVersionCache<Readonly<Record<string, string>>>(32)
+
+/** Published exams, newest first, and how many there are. */
+export async function listPublishedExams(
+  ctx: Reader,
+  { page, size }: { page: number; size: number },
+): Promise<{ items: readonly repo.ExamRow[]; total: number }> {
+  const [items, total] = await Promise.all([
+    repo.listPublishedExams(ctx.db, size, (page - 1) * size),
+    repo.countPublishedExams(ctx.db),
+  ])
+  return { items, total }
+}
+
+/**
+ * The published exam with this slug, in the version that a new attempt pins.
+ * @throws AppError not_found
+ */
+export async function getPublishedExam(ctx: Reader, slug: string): Promise<repo.ExamRow> {
+  return (await repo.findPublishedExam(ctx.db, slug)) ?? notFound()
+}
+
+/**
+ * An exam in a version that an attempt has pinned, published or not.
+ * @throws AppError not_found
+ */
+export async function getExamVersion(ctx: Reader, examVersionId: string): Promise<repo.ExamRow> {
+  return (await repo.findExamVersion(ctx.db, examVersionId)) ?? notFound()
+}
+
+/**
+ * What a candidate may see of a paper: never its key. Kept in this process, since a version never changes.
+ * @throws AppError not_found
+ */
+export function getPaperContent(ctx: Reader, paperVersionId: string): Promise<PaperContent> {
+  return contents(paperVersionId, async () =>
+    PaperContent.parse((await repo.findContent(ctx.db, paperVersionId)) ?? notFound()),
+  )
+}
+
+/**
+ * The ids of a paper's questions, for checking a save without reading the paper.
+ * @throws AppError not_found
+ */
+export function listQuestionIds(ctx: Reader, paperVersionId: string): Promise<ReadonlySet<string>> {
+  return questionIds(paperVersionId, async () => {
+    const content = await getPaperContent(ctx, paperVersionId)
+    return new Set(listQuestions(content).map((question) => question.id))
+  })
+}
+
+/** The pictures of a paper: file name → data URI. */
+export function getPaperPictures(ctx: Reader, paperVersionId: string): Promise<Readonly<Record<string, string>>> {
+  return pictures(paperVersionId, async () => {
+    const storage = mediaStorage(ctx)
+    const media = (await repo.listMedia(ctx.db, paperVersionId)).filter((row) => row.mediaType.startsWith('image/'))
+    const entries = media.map(async ({ file, sha256, mediaType }) => {
+      const bytes = await storage.get(plainKey(sha256))
+      return [file, `data:${mediaType};base64,${Buffer.from(bytes).toString('base64')}`] as const
+    })
+    return Object.fromEntries(await Promise.all(entries))
+  })
+}
+
+/**
+ * The encrypted recording: iv (12 bytes), AES-256-GCM ciphertext, tag (16 bytes), as WebCrypto opens it.
+ * @throws AppError not_found when the paper has none.
+ */
+export async function openRecording(ctx: Reader, paperVersionId: string): Promise<Recording> {
+  const recording = (await repo.findRecording(ctx.db, paperVersionId)) ?? notFound()
+  return mediaStorage(ctx).open(sealedKey(recording.sealedSha256))
+}
+
+/** What opens the recording, base64 of 32 bytes; null when the paper has none. Released with the start of its sitting. */
+export async function getRecordingKey(ctx: Reader, paperVersionId: string): Promise<string | null> {
+  const recording = await repo.findRecording(ctx.db, paperVersionId)
+  return recording && recording.secret.toString('base64')
+}
+
+/**
+ * The key of a paper. Only scoring calls it; nothing of it may leave the server before the sitting is closed.
+ * @throws AppError not_found
+ */
+export async function getPaperKey(ctx: Reader, paperVersionId: string): Promise<PaperKey> {
+  return PaperKey.parse((await repo.findKey(ctx.db, paperVersionId)) ?? notFound())
+}
+
+function notFound(): never {
+  throw new AppError('not_found')
+}

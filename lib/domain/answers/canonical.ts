@@ -1,0 +1,100 @@
+import { findDate } from './forms/date'
+import { findMoney, isSameAmount, type FoundForm } from './forms/money'
+import { findPercent } from './forms/percent'
+import { findTime } from './forms/time'
+import { type AnswerClass } from './key'
+import { findNumber, toOrdinal, trimDecimals } from './number'
+import { unifySpelling } from './spelling-variants'
+import { splitNumberCompound } from './words'
+
+const FINDERS: Readonly<Record<AnswerClass, (words: readonly string[], start: number) => FoundForm | null>> = {
+  text: findNone,
+  number: findNone,
+  phone: findNone,
+  money: findMoney,
+  percent: findPercent,
+  time: findTime,
+  date: findDate,
+}
+const GLUED_UNIT = /^(\d[\d,.:]*)([a-z%°]+)$/
+const GLUED_HALF_OF_DAY = /^(\d[\d.:]*)([ap]m)$/
+const CURRENCY_FIRST = /^([£$€¥])(.+)$/
+const CURRENCY_LAST = /^(\d[\d,.]*)([£$€¥])$/
+const RANGE = /^([£$€¥]?\d[^-]*)-([£$€¥]?\d[^-]*)$/
+const KEPT_SUFFIX = /^(?:st|nd|rd|th|s)$/ // of 21st and of 1990s
+
+/**
+ * The words of an answer in the one form that all its accepted ways of writing share: numbers as plain figures in every class
+ * (conventions 7 and 12 of facts §11 hold for every answer), amounts, percentages, times and dates in their class, UK and US
+ * spelling as one. Two answers of a class are the same when {@link isSameAnswer} says so of these.
+ */
+export function canonicalise(words: readonly string[], answerClass: AnswerClass): readonly string[] {
+  if (answerClass === 'phone') return [words.join('').replace(/[^a-z0-9]/g, '')]
+  const parts = joinPerCent(splitGlued(words, answerClass))
+  const forms: string[] = []
+  let position = 0
+  while (position < parts.length) {
+    const { form, length } = findForm(parts, position, answerClass)
+    forms.push(form)
+    position += length
+  }
+  return forms
+}
+
+/** Word for word the same; an amount of money agrees with the same amount without its currency. */
+export function isSameAnswer(one: readonly string[], other: readonly string[]): boolean {
+  return (
+    one.length === other.length &&
+    one.every((form, index) => form === other[index] || isSameAmount(form, other[index] ?? ''))
+  )
+}
+
+function findNone(): null {
+  return null
+}
+
+function findForm(parts: readonly string[], start: number, answerClass: AnswerClass): FoundForm {
+  const form = FINDERS[answerClass](parts, start)
+  if (form !== null) return form
+  const number = findNumber(parts, start)
+  if (number === null) return { form: unifySpelling(parts[start] ?? ''), length: 1 }
+  if (number.isOrdinal) return { form: toOrdinal(number.value), length: number.length }
+  return { form: answerClass === 'text' ? number.value : trimDecimals(number.value), length: number.length }
+}
+
+function splitGlued(words: readonly string[], answerClass: AnswerClass): readonly string[] {
+  const compounds = words.flatMap(splitNumberCompound)
+  if (answerClass === 'text') return compounds
+  return compounds
+    .flatMap((word, index) => splitRange(word, compounds[index - 1], compounds[index + 1]))
+    .flatMap((word) => splitUnit(word, answerClass))
+}
+
+/** "30-39" and "30 - 39" as "30 to 39". */
+function splitRange(word: string, before: string | undefined, after: string | undefined): readonly string[] {
+  if (word === '-' && /\d/.test(before ?? '') && /\d/.test(after ?? '')) return ['to']
+  const range = RANGE.exec(word)
+  return range === null ? [word] : [range[1] ?? '', 'to', range[2] ?? '']
+}
+
+function splitUnit(word: string, answerClass: AnswerClass): readonly string[] {
+  if (answerClass === 'time' || answerClass === 'date') return splitBy(GLUED_HALF_OF_DAY, word)
+  return splitBy(CURRENCY_FIRST, word)
+    .flatMap((part) => splitBy(CURRENCY_LAST, part))
+    .flatMap((part) => {
+      const halves = splitBy(GLUED_UNIT, part)
+      return KEPT_SUFFIX.test(halves[1] ?? '') ? [part] : halves
+    })
+}
+
+function splitBy(pattern: RegExp, word: string): readonly string[] {
+  const match = pattern.exec(word)
+  return match === null ? [word] : [match[1] ?? '', match[2] ?? '']
+}
+
+function joinPerCent(words: readonly string[]): readonly string[] {
+  return words.flatMap((word, index) => {
+    if (word === 'per' && words[index + 1] === 'cent') return ['percent']
+    return word === 'cent' && words[index - 1] === 'per' ? [] : [word]
+  })
+}

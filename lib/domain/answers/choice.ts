@@ -1,0 +1,58 @@
+import { type ChoiceKey, type ChoicesKey } from './key'
+import { foldLabel, isPossibleBeside } from './labels'
+import { type Reason } from './reason'
+
+export type Judgement = { readonly marks: number; readonly reason: Reason }
+
+/** One option of a list: the label, and only the label, decides. Nothing of the rules for typed answers applies. */
+export function judgeChoice(key: ChoiceKey, raw: string): Judgement {
+  const given = foldLabel(raw)
+  if (given === '') return { marks: 0, reason: { kind: 'blank' } }
+  const accepted = key.accepts.find((label) => foldLabel(label) === given)
+  if (accepted !== undefined) return { marks: 1, reason: { kind: 'matched', accepted, normalised: [] } }
+  const shown = shorten(raw)
+  if (!isPossibleBeside(raw, key.accepts)) return { marks: 0, reason: { kind: 'not-an-option', given: shown } }
+  return { marks: 0, reason: { kind: 'wrong-option', given: shown, accepted: key.accepts } }
+}
+
+/**
+ * Choose TWO or THREE: one mark for each right label, in any order, each label once. The page lets nobody tick more than the
+ * question allows. Should more arrive all the same, only the first of them in the order of the options count — never more marks
+ * than the question has, and none is taken away (convention 15 of facts §11).
+ */
+export function judgeChoices(key: ChoicesKey, raw: string, max: number): Judgement {
+  const allowed = Math.min(max, key.labels.length)
+  const given = [...new Set(raw.split(/\s+/).map(foldLabel))].filter((label) => label !== '').sort()
+  if (given.length === 0) return { marks: 0, reason: { kind: 'blank' } }
+  const counted = given.slice(0, allowed)
+  const right = key.labels.filter((label) => counted.includes(foldLabel(label))).slice(0, allowed)
+  return { marks: right.length, reason: explainChoices({ key, given, counted, right, allowed }) }
+}
+
+type Choosing = {
+  readonly key: ChoicesKey
+  readonly given: readonly string[]
+  readonly counted: readonly string[]
+  readonly right: readonly string[]
+  readonly allowed: number
+}
+
+function explainChoices({ key, given, counted, right, allowed }: Choosing): Reason {
+  if (given.length > allowed) {
+    return { kind: 'too-many-options', allowed, counted: counted.map(showLabel), right }
+  }
+  if (right.length === allowed) return { kind: 'matched', accepted: key.labels.join(' '), normalised: [] }
+  const wrong = given.filter((label) => !key.labels.some((known) => foldLabel(known) === label)).map(showLabel)
+  const impossible = wrong.find((label) => !isPossibleBeside(label, key.labels))
+  if (impossible !== undefined && right.length === 0) return { kind: 'not-an-option', given: impossible }
+  return { kind: 'partly', right, wrong, missing: key.labels.filter((label) => !right.includes(label)) }
+}
+
+function showLabel(label: string): string {
+  return shorten(label.length === 1 ? label.toUpperCase() : label)
+}
+
+/** What is shown of a response that no page of ours could have sent. */
+function shorten(text: string): string {
+  return text.trim().slice(0, 40)
+}

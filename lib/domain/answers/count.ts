@@ -1,0 +1,74 @@
+import { findNumber } from './number'
+import { splitNumberCompound } from './words'
+
+/** What the test counts in an answer: a number is not a word. */
+export type Counts = { readonly words: number; readonly numbers: number }
+
+type Piece = 'word' | 'number'
+
+const HAS_LETTER_OR_DIGIT = /[\p{L}\p{N}]/u
+const FIRST_LETTER_OR_DIGIT = /[\p{L}\p{N}]/u
+const COMPOUND_OF_NUMBER = /-[a-z]{2}/ // 3-year-old: one word, not a number
+const PLAIN_DIGITS = /^[^\p{L}\p{N}]*\d+$/u
+
+/**
+ * Words and numbers of a folded answer, as the test counts (conventions 8, 10 and 10a of facts §11): a hyphenated compound and a
+ * contraction are one word, an article is a word; a digit group with its glued signs and units ("$19.17", "9am", "30,000",
+ * "1990s", "55%") is one number, and so are digit groups with spaces between ("10 000", a phone number) and a range ("30 to 39").
+ * Number words count as words here; {@link countWithNumberWords} takes them as numbers.
+ */
+export function countPieces(folded: string): Counts {
+  return tally(joinRanges(listPieces(folded)))
+}
+
+/** As {@link countPieces}, with "ten thousand" as one number: convention 7 lets numbers be written in words. */
+export function countWithNumberWords(folded: string): Counts {
+  const parts = splitAtSpaces(folded)
+  const words = parts.flatMap(splitNumberCompound)
+  const pieces: { kind: Piece; text: string }[] = []
+  let position = 0
+  while (position < words.length) {
+    const number = findNumber(words, position)
+    const text = words[position] ?? ''
+    pieces.push({ kind: number === null ? classify(text) : 'number', text: number === null ? text : 'number' })
+    position += number?.length ?? 1
+  }
+  return tally(joinRanges(pieces))
+}
+
+function listPieces(folded: string): { kind: Piece; text: string }[] {
+  return splitAtSpaces(folded).map((text) => ({ kind: classify(text), text }))
+}
+
+/** A comma or semicolon between letters separates words even without a space; symbols alone are nothing. */
+function splitAtSpaces(folded: string): readonly string[] {
+  return folded
+    .replace(/(?<!\d)[,;]|[,;](?!\d)/g, ' ')
+    .split(/\s/)
+    .filter((text) => HAS_LETTER_OR_DIGIT.test(text))
+}
+
+function classify(text: string): Piece {
+  const first = FIRST_LETTER_OR_DIGIT.exec(text)?.[0] ?? ''
+  return /\d/.test(first) && !COMPOUND_OF_NUMBER.test(text) ? 'number' : 'word'
+}
+
+/** Digit groups that stand side by side are one number; so is a range. */
+function joinRanges(pieces: readonly { kind: Piece; text: string }[]): readonly Piece[] {
+  const joined: Piece[] = []
+  for (let index = 0; index < pieces.length; index += 1) {
+    const piece = pieces[index]
+    if (piece === undefined) continue
+    const before = pieces[index - 1]
+    const isGroup = before?.kind === 'number' && PLAIN_DIGITS.test(before.text) && /^\d+$/.test(piece.text)
+    const isRange = piece.text === 'to' && before?.kind === 'number' && pieces[index + 1]?.kind === 'number'
+    if (isRange) index += 1
+    else if (!isGroup) joined.push(piece.kind)
+  }
+  return joined
+}
+
+function tally(pieces: readonly Piece[]): Counts {
+  const numbers = pieces.filter((piece) => piece === 'number').length
+  return { words: pieces.length - numbers, numbers }
+}

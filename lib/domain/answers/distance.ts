@@ -1,0 +1,18 @@
+/**
+ * Are the two texts one slip of the keyboard apart: one letter wrong, left out, put in, or two neighbours swapped? Linear: no
+ * table is made. A slip in a figure is another number, not a misspelling, so digits must agree.
+ */
+export function isOneSlipApart(one: string, other: string): boolean {
+  if (one === other || Math.abs(one.length - other.length) > 1) return false
+  if (one.replace(/\D/g, '') !== other.replace(/\D/g, '')) return false
+  let start = 0
+  while (start < one.length && one[start] === other[start]) start += 1
+  let end = 0
+  const most = Math.min(one.length, other.length) - start
+  while (end < most && one[one.length - 1 - end] === other[other.length - 1 - end]) end += 1
+  const middleOne = one.slice(start, one.length - end)
+  const middleOther = other.slice(start, other.length - end)
+  if (middleOne.length <= 1 && middleOther.length <= 1) return true
+  const isSwap = middleOne.length === 2 && middleOther.length === 2
+  return isSwap && middleOne[0] === middleOther[1] && middleOne[1] === middleOther[0]
+}

@@ -1,0 +1,145 @@
+import { fold } from '@/lib/domain/text/fold'
+import { accepts, readResponse, type Accepted, type Response } from './compile'
+import { isOneSlipApart } from './distance'
+import { type QuestionMarking } from './key'
+import { findNumberDifference } from './plural'
+import { type Reason } from './reason'
+import { splitWords } from './words'
+
+const ARTICLES = new Set(['a', 'an', 'the'])
+const SHORTEST_SPELLED = 3
+const MOST_PRINTED_WORDS = 12
+
+type Explainer = (response: Response, accepted: Accepted) => Reason | null
+
+/** From the most to the least telling: the first that fits any accepted answer is given. */
+const EXPLAINERS: readonly Explainer[] = [
+  explainSpacing,
+  explainArticle,
+  explainPlural,
+  explainSpelling,
+  explainOrder,
+  explainExtra,
+  explainMissing,
+]
+
+/**
+ * Why a text response that keeps the limit and is not blank was refused (lesson 7 of facts §12). It never changes a mark.
+ * Deterministic: rules in a fixed order, accepted answers in the order of the key.
+ */
+export function explainRefusal(
+  response: Response,
+  accepted: readonly Accepted[],
+  printed: QuestionMarking['printed'],
+): Reason {
+  if (response.words.length === 0) return { kind: 'no-match' } // too long to be any answer
+  const repeated = printed === undefined ? null : explainRepeated(response, accepted, printed)
+  if (repeated !== null) return repeated
+  for (const explainer of EXPLAINERS) {
+    for (const candidate of accepted) {
+      const reason = explainer(response, candidate)
+      if (reason !== null) return reason
+    }
+  }
+  return { kind: 'no-match' }
+}
+
+/** Convention 4: "in the afternoon" where "in the" is printed before the gap. */
+function explainRepeated(
+  response: Response,
+  accepted: readonly Accepted[],
+  printed: { readonly before: string; readonly after: string },
+): Reason | null {
+  const before = splitWords(fold(printed.before)).slice(-MOST_PRINTED_WORDS)
+  const after = splitWords(fold(printed.after)).slice(0, MOST_PRINTED_WORDS)
+  const starts = countsWhere(before.length, (count) => startsWith(response.words, before.slice(-count)))
+  const ends = countsWhere(after.length, (count) => endsWith(response.words, after.slice(0, count)))
+  for (const start of starts) {
+    for (const end of ends) {
+      if (start + end === 0 || start + end >= response.words.length) continue
+      const rest = readResponse(response.words.slice(start, response.words.length - end).join(' '))
+      const match = accepted.find((candidate) => accepts(candidate, rest))
+      if (match === undefined) continue
+      const words = [...response.words.slice(0, start), ...response.words.slice(response.words.length - end)]
+      return { kind: 'repeated-printed-word', accepted: match.text, printed: words.join(' ') }
+    }
+  }
+  return null
+}
+
+/** "week end" for "weekend", "day-off" for "day off". */
+function explainSpacing(response: Response, accepted: Accepted): Reason | null {
+  const squeeze = (words: readonly string[]) => words.join('').replaceAll('-', '')
+  return squeeze(response.words) === squeeze(accepted.words) ? { kind: 'spacing', accepted: accepted.text } : null
+}
+
+function explainArticle(response: Response, accepted: Accepted): Reason | null {
+  const given = response.words.filter((word) => !ARTICLES.has(word))
+  const wanted = accepted.words.filter((word) => !ARTICLES.has(word))
+  if (given.length === 0 || given.join(' ') !== wanted.join(' ')) return null
+  const difference = response.words.length - accepted.words.length
+  const change = difference > 0 ? 'extra' : 'missing'
+  return { kind: 'article', accepted: accepted.text, change: difference === 0 ? 'wrong' : change }
+}
+
+function explainPlural(response: Response, accepted: Accepted): Reason | null {
+  const needed = findNumberDifference(response.words, accepted.words)
+  return needed === null ? null : { kind: 'plural', accepted: accepted.text, needed }
+}
+
+function explainSpelling(response: Response, accepted: Accepted): Reason | null {
+  const wanted = accepted.words.join(' ')
+  const isClose = wanted.length >= SHORTEST_SPELLED && isOneSlipApart(response.words.join(' '), wanted)
+  return isClose ? { kind: 'spelling', accepted: accepted.text } : null
+}
+
+/** Convention 6: the right words in another order are wrong. */
+function explainOrder(response: Response, accepted: Accepted): Reason | null {
+  const sort = (words: readonly string[]) => [...words].sort().join(' ')
+  const isReordered = accepted.words.length > 1 && sort(response.words) === sort(accepted.words)
+  return isReordered ? { kind: 'word-order', accepted: accepted.text } : null
+}
+
+function explainExtra(response: Response, accepted: Accepted): Reason | null {
+  const given = response.formOf(accepted.class)
+  const wanted = accepted.forms[0] ?? []
+  const start = findRun(given, wanted)
+  if (start < 0 || given.length === wanted.length) return null
+  const position = findRun(response.words, accepted.words)
+  const words = position < 0 ? response.words : response.words.toSpliced(position, accepted.words.length)
+  return { kind: 'extra-word', accepted: accepted.text, extra: words.join(' ') }
+}
+
+function explainMissing(response: Response, accepted: Accepted): Reason | null {
+  const given = response.words
+  if (given.length === 0 || given.length >= accepted.words.length || given.every((word) => ARTICLES.has(word)))
+    return null
+  let next = 0
+  const missing: string[] = []
+  for (const word of accepted.words) {
+    if (word === given[next]) next += 1
+    else missing.push(word)
+  }
+  return next === given.length ? { kind: 'missing-word', accepted: accepted.text, missing: missing.join(' ') } : null
+}
+
+/** Where `part` stands in `whole` word by word; -1 if it does not, or is empty. */
+function findRun(whole: readonly string[], part: readonly string[]): number {
+  if (part.length === 0) return -1
+  return whole.findIndex((_, start) => part.every((word, offset) => whole[start + offset] === word))
+}
+
+function startsWith(words: readonly string[], start: readonly string[]): boolean {
+  return start.every((word, index) => words[index] === word)
+}
+
+function endsWith(words: readonly string[], end: readonly string[]): boolean {
+  return words.length >= end.length && startsWith(words.slice(words.length - end.length), end)
+}
+
+/** 0 and every count up to `most` that passes. */
+function countsWhere(most: number, isPassing: (count: number) => boolean): readonly number[] {
+  const counts = [0]
+  for (let count = 1; count <= most; count += 1) if (isPassing(count)) counts.push(count)
+  return counts
+}

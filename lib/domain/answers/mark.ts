@@ -1,0 +1,104 @@
+/**
+ * MARKING — the main entry. Pure and deterministic: a paper's keys and the raw responses in, verdicts out.
+ *
+ * The life of a typed answer: fold (keyboard and case) → blank? → over the word limit? (before any matching: the right words in
+ * too many words are wrong) → match against every accepted answer in the form of its class → if refused, say why.
+ * The life of a chosen answer: its label is compared, nothing else. The two never borrow each other's rules (facts §12.4).
+ *
+ * - `key.ts` the stored shape of keys and limits · `reason.ts` why a verdict is what it is · `open-questions.md` what the
+ *   published rules leave open and how it is decided here
+ * - `expand.ts` all accepted answers of a key · `canonical.ts` the one form of a number, amount, percentage, time, date
+ * - `shorthand.ts` reads the book notation for the editor · `lint.ts` finds mistakes in keys before candidates do
+ *
+ * Rules and their sources: facts/ielts.md §11–13.
+ */
+import { compileKey, readResponse, type Accepted, type Response } from './compile'
+import { judgeChoice, judgeChoices, type Judgement } from './choice'
+import { explainRefusal } from './explain'
+import { type PaperMarking, type QuestionMarking, type Verdict } from './key'
+import { findExcess } from './limit'
+import { findMatch, listNormalisations } from './match'
+import { assignBest } from './unordered'
+
+export type PaperVerdicts = { readonly verdicts: readonly Verdict[]; readonly raw: number; readonly max: number }
+
+/** One question by itself. A missing response is a blank one. Never throws, whatever was typed. */
+export function markQuestion(marking: QuestionMarking, response: string | undefined): Verdict {
+  return toVerdict(marking, judge(marking, response ?? ''))
+}
+
+/** All questions of a paper, in its order; `raw` is the raw score. Responses to questions that the paper lacks are ignored. */
+export function markPaper(paper: PaperMarking, responses: Readonly<Record<string, string | undefined>>): PaperVerdicts {
+  const given = (question: string) => (Object.hasOwn(responses, question) ? (responses[question] ?? '') : '')
+  const inSets = new Map((paper.unordered ?? []).flatMap((set) => markSet(listMembers(paper, set), given)))
+  const verdicts = paper.questions.map(
+    (marking) => inSets.get(marking.question) ?? markQuestion(marking, given(marking.question)),
+  )
+  return { verdicts, raw: sum(verdicts.map(({ marks }) => marks)), max: sum(verdicts.map(({ max }) => max)) }
+}
+
+function judge(marking: QuestionMarking, raw: string): Judgement {
+  const { answer } = marking
+  switch (answer.kind) {
+    case 'text':
+      return judgeText(marking, readResponse(raw), compileKey(answer))
+    case 'choice':
+      return judgeChoice(answer, raw)
+    case 'choices':
+      return judgeChoices(answer, raw, marking.numbers.length)
+  }
+}
+
+function judgeText(marking: QuestionMarking, response: Response, accepted: readonly Accepted[]): Judgement {
+  if (!/[\p{L}\p{N}]/u.test(response.folded)) return { marks: 0, reason: { kind: 'blank' } }
+  const excess = marking.limit === undefined ? null : findExcess(response.folded, marking.limit)
+  if (marking.limit !== undefined && excess !== null) {
+    return { marks: 0, reason: { kind: 'over-limit', ...excess, limit: marking.limit } }
+  }
+  const match = findMatch(response, accepted)
+  if (match === null) return { marks: 0, reason: explainRefusal(response, accepted, marking.printed) }
+  const normalised = listNormalisations(response, match)
+  return { marks: 1, reason: { kind: 'matched', accepted: match.text, normalised } }
+}
+
+/** The questions of an unordered set that can be in one: those with a single mark. */
+function listMembers(paper: PaperMarking, set: readonly string[]): readonly QuestionMarking[] {
+  return paper.questions.filter(({ question, answer }) => set.includes(question) && answer.kind !== 'choices')
+}
+
+/** Each response goes to the key where it is right; a key takes one response, so the same answer twice is one mark. */
+function markSet(
+  members: readonly QuestionMarking[],
+  given: (question: string) => string,
+): readonly (readonly [string, Verdict])[] {
+  // The limit and the printed words are those of the place where the response stands; the key may be any of the set.
+  const judgements = members.map((place) =>
+    members.map(({ answer }) => judge({ ...place, answer }, given(place.question))),
+  )
+  const keyOf = assignBest(members.length, (response, key) => judgements[response]?.[key]?.marks === 1)
+  return members.map((marking, index) => {
+    const all = judgements[index] ?? []
+    const own = keyOf[index] ?? null
+    const judgement = own === null ? explainUnplaced(all, index) : all[own]
+    return [marking.question, toVerdict(marking, judgement ?? { marks: 0, reason: { kind: 'blank' } })]
+  })
+}
+
+/** Right, but its key is taken: already given. Else the reason of the key that says the most. */
+function explainUnplaced(judgements: readonly Judgement[], own: number): Judgement | undefined {
+  for (const { reason } of judgements) {
+    if (reason.kind === 'matched') return { marks: 0, reason: { kind: 'already-given', accepted: reason.accepted } }
+  }
+  const first = judgements[own]
+  if (first !== undefined && first.reason.kind !== 'no-match') return first
+  return judgements.find(({ reason }) => reason.kind !== 'no-match') ?? first
+}
+
+function toVerdict(marking: QuestionMarking, { marks, reason }: Judgement): Verdict {
+  const max = marking.answer.kind === 'choices' ? marking.numbers.length : 1
+  return { question: marking.question, marks: Math.min(marks, max), max, reason }
+}
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, number) => total + number, 0)
+}

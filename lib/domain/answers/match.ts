@@ -1,0 +1,38 @@
+import { collapseSpaces, fold, foldKeepingCase } from '@/lib/domain/text/fold'
+import { canonicalise, isSameAnswer } from './canonical'
+import { accepts, type Accepted, type Response } from './compile'
+import { type Normalisation } from './reason'
+import { unifySpelling } from './spelling-variants'
+
+/** The first accepted answer, in the order of the key, that takes the response. */
+export function findMatch(response: Response, accepted: readonly Accepted[]): Accepted | null {
+  // The one that needs no normalising is the one to show.
+  const exact = accepted.find((candidate) => fold(candidate.text) === response.folded && accepts(candidate, response))
+  return exact ?? accepted.find((candidate) => accepts(candidate, response)) ?? null
+}
+
+/** What had to be overlooked for the match: told to the candidate, so that the mark explains itself. */
+export function listNormalisations(response: Response, accepted: Accepted): readonly Normalisation[] {
+  const used: Normalisation[] = []
+  const given = collapseSpaces(response.raw)
+  if (foldKeepingCase(given) !== given || foldKeepingCase(given).toLowerCase() !== response.folded)
+    used.push('characters')
+  const folded = fold(accepted.text)
+  const isCaseOnly = foldKeepingCase(accepted.text) !== foldKeepingCase(given) && folded === response.folded
+  if (isCaseOnly) used.push('case')
+  if (folded === response.folded) return used
+  return [...used, ...listDeeper(response, accepted)]
+}
+
+function listDeeper(response: Response, accepted: Accepted): readonly Normalisation[] {
+  if (isSameAnswer(response.words, accepted.words)) return ['punctuation']
+  const unified = (words: readonly string[]) => words.map(unifySpelling)
+  if (isSameAnswer(unified(response.words), unified(accepted.words))) return ['spelling-variant']
+  const given = response.formOf(accepted.class)
+  if (isSameAnswer(given, canonicalise(accepted.words, accepted.class))) {
+    return [accepted.class === 'text' ? 'number' : accepted.class]
+  }
+  const squeeze = (words: readonly string[]) => unified(words).join('').replaceAll('-', '')
+  if (squeeze(response.words) !== squeeze(accepted.words)) return ['spelling-variant']
+  return [accepted.text.includes('-') ? 'hyphen' : 'space']
+}

@@ -1,0 +1,150 @@
+import { MAGNITUDES, ORDINALS, TENS, UNITS } from './number-words.data'
+
+/** A number found in a list of words: its value as plain decimal digits, and how many words it took. */
+export type FoundNumber = { readonly value: string; readonly length: number; readonly isOrdinal: boolean }
+
+const GROUPED = /^\d{1,3}(?:,\d{3})+(?:\.\d+)?$/
+const PLAIN = /^(?:\d+(?:\.\d+)?|\.\d+)$/
+const ORDINAL_FIGURE = /^(\d+)(?:st|nd|rd|th)$/
+
+/**
+ * The number, in figures or words, that starts at word `start`: "10,000", "10 000", "ten thousand", "10 thousand",
+ * "a hundred and five", "zero point eight", "21st", "twenty first" (conventions 7 and 12 of facts §11). The words are folded,
+ * and number words joined by hyphens are already apart.
+ */
+export function findNumber(words: readonly string[], start: number): FoundNumber | null {
+  return findFigure(words, start) ?? findOrdinalFigure(words[start] ?? '') ?? findWords(words, start)
+}
+
+/** Is this one word of a number in words: "ten", "thousand", "first"? */
+export function isNumberWord(word: string): boolean {
+  return UNITS.has(word) || TENS.has(word) || MAGNITUDES.has(word) || ORDINALS.has(word)
+}
+
+/** "1st", "22nd": the number with the suffix that belongs to it. */
+export function toOrdinal(value: string): string {
+  const lastTwo = Number(value.slice(-2))
+  if (lastTwo >= 11 && lastTwo <= 13) return `${value}th`
+  return value + (['th', 'st', 'nd', 'rd'][lastTwo % 10] ?? 'th')
+}
+
+/** 0.80 = 0.8, 5.00 = 5: decimals that say nothing are dropped. */
+export function trimDecimals(value: string): string {
+  if (!value.includes('.')) return value
+  let end = value.length
+  while (value[end - 1] === '0') end -= 1
+  return value.slice(0, value[end - 1] === '.' ? end - 1 : end)
+}
+
+/** Moves the decimal point of plain decimal digits by `places` to the right, without floating point. */
+export function shiftDecimal(value: string, places: number): string {
+  const [whole = '', part = ''] = value.split('.')
+  const digits = whole + part.padEnd(places, '0')
+  const point = whole.length + places
+  return stripLeadingZeros(trimDecimals(`${digits.slice(0, point)}.${digits.slice(point)}`))
+}
+
+function stripLeadingZeros(value: string): string {
+  let start = 0
+  while (value[start] === '0' && /\d/.test(value[start + 1] ?? '')) start += 1
+  return value.slice(start)
+}
+
+function findFigure(words: readonly string[], start: number): FoundNumber | null {
+  const first = words[start] ?? ''
+  const isGrouped = GROUPED.test(first)
+  if (!isGrouped && !PLAIN.test(first)) return null
+  let value = isGrouped ? first.replaceAll(',', '') : first
+  if (value.startsWith('.')) value = `0${value}`
+  let length = 1
+  if (/^[1-9]\d{0,2}$/.test(value)) {
+    while (/^\d{3}$/.test(words[start + length] ?? '')) {
+      value += words[start + length] ?? ''
+      length += 1
+    }
+  }
+  return scaleByNext({ value, length, isOrdinal: false }, words, start)
+}
+
+function findOrdinalFigure(word: string): FoundNumber | null {
+  const value = ORDINAL_FIGURE.exec(word)?.[1]
+  // "21th" is a slip of spelling, not another way to write 21st.
+  return value !== undefined && toOrdinal(value) === word ? { value, length: 1, isOrdinal: true } : null
+}
+
+/** "10 thousand", "37.5 million". */
+function scaleByNext(number: FoundNumber, words: readonly string[], start: number): FoundNumber {
+  const places = MAGNITUDES.get(words[start + number.length] ?? '')
+  if (places === undefined) return number
+  return { ...number, value: shiftDecimal(number.value, places), length: number.length + 1 }
+}
+
+/** What was read of a number in words: `total` up to the last thousand or million, `current` since then (null: nothing yet). */
+type Reading = { readonly total: number; readonly current: number | null; readonly ceiling: number }
+
+function findWords(words: readonly string[], start: number): FoundNumber | null {
+  const hasArticle = words[start] === 'a' && MAGNITUDES.has(words[start + 1] ?? '')
+  let reading: Reading = { total: 0, current: hasArticle ? 1 : null, ceiling: Infinity }
+  let position = hasArticle ? start + 1 : start
+  for (;;) {
+    const skip = words[position] === 'and' && MAGNITUDES.has(words[position - 1] ?? '') && position > start ? 1 : 0
+    const word = words[position + skip] ?? ''
+    const cardinal = ORDINALS.get(word)
+    const next = readWord(reading, cardinal ?? word)
+    if (next === null) break
+    reading = next
+    position += skip + 1
+    if (cardinal !== undefined) return { value: valueOf(reading), length: position - start, isOrdinal: true }
+  }
+  if (position === start) return null
+  return readPoint({ value: valueOf(reading), length: position - start, isOrdinal: false }, words, start)
+}
+
+function valueOf(reading: Reading): string {
+  return String(reading.total + (reading.current ?? 0))
+}
+
+function readWord(reading: Reading, word: string): Reading | null {
+  const unit = UNITS.get(word)
+  if (unit !== undefined) return readUnit(reading, unit)
+  const ten = TENS.get(word)
+  if (ten !== undefined) return readTen(reading, ten)
+  const places = MAGNITUDES.get(word)
+  return places === undefined ? null : readMagnitude(reading, places)
+}
+
+function readUnit(reading: Reading, unit: number): Reading | null {
+  const current = reading.current
+  if (current === null) return { ...reading, current: unit }
+  if (current === 0 || unit === 0) return null
+  const isAfterTen = current % 10 === 0 && current % 100 >= 20 && unit < 10
+  return isAfterTen || current % 100 === 0 ? { ...reading, current: current + unit } : null
+}
+
+function readTen(reading: Reading, ten: number): Reading | null {
+  const current = reading.current
+  if (current === null) return { ...reading, current: ten }
+  return current > 0 && current % 100 === 0 ? { ...reading, current: current + ten } : null
+}
+
+function readMagnitude(reading: Reading, places: number): Reading | null {
+  const { total, current, ceiling } = reading
+  if (current === null || current === 0) return null
+  if (places === 2) return current < 100 ? { ...reading, current: current * 100 } : null
+  const scale = 10 ** places
+  return scale < ceiling ? { total: total + current * scale, current: null, ceiling: scale } : null
+}
+
+/** "zero point eight", "two point five million": after "point", single digits in words. */
+function readPoint(whole: FoundNumber, words: readonly string[], start: number): FoundNumber {
+  if (words[start + whole.length] !== 'point') return whole
+  let digits = ''
+  for (let position = start + whole.length + 1; position < words.length; position += 1) {
+    const unit = UNITS.get(words[position] ?? '')
+    if (unit === undefined || unit > 9) break
+    digits += String(unit)
+  }
+  if (digits === '') return whole
+  const length = whole.length + 1 + digits.length
+  return scaleByNext({ value: `${whole.value}.${digits}`, length, isOrdinal: false }, words, start)
+}

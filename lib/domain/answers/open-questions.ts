@@ -1,0 +1,53 @@
+/**
+ * What the published conventions leave open, and how it is decided here — the one place. The rule behind the decisions: a
+ * difference is overlooked only where a published convention says that it means nothing, or where the key's author said so
+ * (`loose`, an optional token, another alternative). An editor who wants more adds an alternative; nobody has to guess.
+ *
+ * Responses: the *Open* column of facts §13, tested against the fixtures of `fixtures/published-keys.ts`.
+ */
+export type OpenQuestion = {
+  readonly entry: string
+  readonly response: string
+  readonly isAccepted: boolean
+  readonly why: string
+}
+
+export const OPEN_QUESTIONS: readonly OpenQuestion[] = [
+  { entry: 'K05', response: 'NG', isAccepted: false, why: 'NG is a way to show a label; the page sends NOT GIVEN' },
+  { entry: 'K06', response: '4', isAccepted: false, why: 'a label is compared as it is; a list may have both kinds' },
+  {
+    entry: 'K15',
+    response: '10/10',
+    isAccepted: false,
+    why: 'figures alone hide the order of day and month; no key lists it',
+  },
+  { entry: 'K20', response: 'day-off', isAccepted: false, why: 'looseness is for hyphens that the key has' },
+  {
+    entry: 'K26',
+    response: 'self catering',
+    isAccepted: true,
+    why: 'the entry is loose at its hyphen, as K38 and K50 are',
+  },
+  { entry: 'K30', response: 'the review', isAccepted: false, why: 'only the printed article is optional, as in K18' },
+  { entry: 'K34', response: 'proof reading', isAccepted: false, why: 'one word is not two, as in K09' },
+  { entry: 'K44', response: 'in distance', isAccepted: false, why: 'words in one bracket come and go together' },
+  { entry: 'K52', response: '30-39', isAccepted: true, why: 'a dash between figures is read as "to"' },
+  { entry: 'K53', response: '1000 tonnes', isAccepted: false, why: 'a tonne is another unit, not another spelling' },
+  { entry: 'K54', response: '.8', isAccepted: true, why: 'a zero before the point says nothing' },
+]
+
+/** Decisions beside the table, each with its test in `decisions.test.ts`. */
+export const OTHER_DECISIONS: Readonly<Record<string, string>> = {
+  'final-mark':
+    'A final full stop, comma or quotation mark is not looked at; nor are the dots of abbreviations (p.m. = pm).',
+  'range-is-one-number': 'In a limit "30 to 39" is one number: published keys have ranges under AND/OR A NUMBER.',
+  'figure-as-word': 'Under a limit that names words only, a number in figures takes the place of one word.',
+  'number-word-either-way': 'Where the limit allows a number, number words count as words or as a number, as it suits.',
+  ampersand: '"&" is not "and".',
+  'other-currency':
+    'A currency may be left out, but another one than the key names is wrong; without one in the key, any is right.',
+  'half-of-day':
+    'A time without am/pm and one with it differ; the key has an optional "am" where both are right. 13:45 is 1.45 pm.',
+  'too-many-ticks': 'Of too many options the first in the order of the options count; nothing is subtracted.',
+  'same-answer-twice': 'In an unordered set one key takes one response: the same answer twice is one mark.',
+}

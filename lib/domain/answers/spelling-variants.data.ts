@@ -1,0 +1,79 @@
+/** Stems with UK -our, US -or: colour, color. */
+export const OUR_STEMS =
+  'arb ard arm behavi cand clam col demean discol disfav dishon enam endeav fav ferv flav glam harb hon hum lab misbehavi ' +
+  'multicol neighb od parl ranc rig rum sav savi splend succ tricol tum unsav val vap vig watercol'
+
+export const OUR_SUFFIXES = [
+  ...['', 's', 'ed', 'ing', 'ings', 'er', 'ers', 'ful', 'fully', 'less', 'able', 'ably', 'ite', 'ites', 'ly', 'hood'],
+  ...['hoods', 'al', 'ally', 'ation', 'ations', 'some', 'y', 'ies'],
+]
+
+/** Stems with UK -re, US -er: centre, center. Measures that are also instruments (meter) are in it as their owners list both. */
+export const RE_STEMS =
+  'calib cent centilit centimet epicent fib kilomet lit lust meag met micromet millilit millimet mit nanomet och ' +
+  'reconnoit sab scept somb spect theat amphitheat'
+
+/** Verbs whose last l is doubled in UK spelling only: travelled, traveled. */
+export const DOUBLED_L_STEMS =
+  'barrel bevel cancel carol channel chisel counsel cudgel dial dishevel duel enamel equal fuel funnel gravel grovel initial ' +
+  'jewel label level libel marvel metal model panel parcel pedal pencil quarrel refuel remodel revel rival shovel shrivel ' +
+  'signal snorkel spiral stencil swivel total towel travel tunnel unravel yodel'
+
+export const DOUBLED_L_ENDINGS = ['ed', 'ing', 'ings', 'er', 'ers', 'ous', 'ously', 'able']
+
+/** Words with UK ae/oe, US e, as "uk:us". A star stands for any ending that follows. */
+export const CLASSICAL_STEMS =
+  'anaem:anem anaesth:anesth archaeolog:archeolog caesarean:cesarean diarrhoea:diarrhea encyclopaed:encycloped ' +
+  'faeces:feces faecal:fecal foet:fet gynaecolog:gynecolog haemoglob:hemoglob haemorrh:hemorrh haemophil:hemophil ' +
+  'homoeopath:homeopath leukaem:leukem mediaeval:medieval oedema:edema oesophag:esophag oestrogen:estrogen ' +
+  'orthopaed:orthoped paediatr:pediatr palaeo:paleo septicaem:septicem toxaem:toxem aesthet:esthet sulph:sulf'
+
+/** Stems whose -yse is -yze in US spelling. */
+export const YSE_STEMS = 'anal breathal catal dial electrol hydrol paral psychoanal'
+
+/**
+ * Stems of three letters or more that are written with one letter only: -ise never with z (advertise), or -ize never with s
+ * (capsize). Every other -ize word has its -ise twin.
+ */
+export const FIXED_ISE_STEMS =
+  'adv advert anticlockw appr appra bra bru cer chast chem circumc clockw comprom compr conc counterclockw cru dem desp dev ' +
+  'disenfranch disgu enfranch enterpr exc exerc expert franch highr improv inc lengthw lia likew mala marqu mayonna merchand ' +
+  'otherw parad porpo pra prec prem prom pract repr rev sidew sunr superv surm surpr telev torto treat turquo unadvert ' +
+  'uncomprom undisgu unprom unsurpr unw val'
+
+export const FIXED_IZE_STEMS = 'ass bites caps downs fulls kings mids outs overs queens res supers unders ups'
+
+/** Single pairs, "us:uk". Only pairs where each form stands for the other in every sense that an answer could have. */
+export const PAIRS =
+  'acknowledgment:acknowledgement acknowledgments:acknowledgements aging:ageing airplane:aeroplane airplanes:aeroplanes ' +
+  'aluminum:aluminium analog:analogue artifact:artefact artifacts:artefacts ax:axe burned:burnt carburetor:carburettor ' +
+  'catalog:catalogue catalogs:catalogues cataloged:catalogued cataloging:cataloguing chili:chilli chilies:chillies ' +
+  'councilor:councillor councilors:councillors counselor:counsellor counselors:counsellors cozy:cosy cozier:cosier ' +
+  'coziness:cosiness defense:defence defenses:defences defenseless:defenceless dialog:dialogue dialogs:dialogues ' +
+  'distill:distil donut:doughnut donuts:doughnuts dreamed:dreamt enroll:enrol enrollment:enrolment enrollments:enrolments ' +
+  'enrolls:enrols enthrall:enthral appall:appal epilog:epilogue fiberglass:fibreglass fulfill:fulfil ' +
+  'fulfillment:fulfilment fulfills:fulfils gram:gramme grams:grammes gray:grey grays:greys grayish:greyish ' +
+  'inquiry:enquiry inquiries:enquiries inquire:enquire inquired:enquired inquiring:enquiring installment:instalment ' +
+  'installments:instalments instill:instil instills:instils jewelry:jewellery judgment:judgement judgments:judgements ' +
+  'kilogram:kilogramme kilograms:kilogrammes leaned:leant leaped:leapt learned:learnt license:licence licenses:licences ' +
+  'likable:likeable livable:liveable lovable:loveable math:maths mold:mould molds:moulds moldy:mouldy molded:moulded ' +
+  'molding:moulding molt:moult molting:moulting mom:mum moms:mums monolog:monologue movable:moveable mustache:moustache ' +
+  'mustaches:moustaches offense:offence offenses:offences omelet:omelette omelets:omelettes pajamas:pyjamas plow:plough ' +
+  'plows:ploughs plowed:ploughed plowing:ploughing snowplow:snowplough practise:practice practises:practices ' +
+  'practised:practiced practising:practicing pretense:pretence pretenses:pretences program:programme programs:programmes ' +
+  'prolog:prologue salable:saleable sizable:sizeable skeptic:sceptic skeptics:sceptics skeptical:sceptical ' +
+  'skepticism:scepticism skillful:skilful skillfully:skilfully unskillful:unskilful smelled:smelt smolder:smoulder ' +
+  'smoldering:smouldering smoldered:smouldered specialty:speciality specialties:specialities spelled:spelt spilled:spilt ' +
+  'spoiled:spoilt toward:towards tranquility:tranquillity unmistakable:unmistakeable usable:useable willful:wilful ' +
+  'willfully:wilfully woolen:woollen woolens:woollens wooly:woolly yogurt:yoghurt yogurts:yoghurts theatergoer:theatregoer ' +
+  'theatergoers:theatregoers centered:centred centering:centring centerpiece:centrepiece whiskey:whisky furor:furore ' +
+  'advisor:adviser advisors:advisers disk:disc disks:discs draftsman:draughtsman chiseled:chiselled ' +
+  'snowplows:snowploughs maneuver:manoeuvre maneuvers:manoeuvres maneuvered:manoeuvred maneuvering:manoeuvring'
+
+/**
+ * UK words whose US form has another meaning in the UK, "uk:us": the US form is accepted where the key has the UK word, and not
+ * the other way round (a key "check" is not answered by "cheque").
+ */
+export const ONE_WAY_PAIRS =
+  'cheque:check cheques:checks kerb:curb kerbs:curbs storey:story storeys:stories tyre:tire tyres:tires draught:draft ' +
+  'draughts:drafts draughty:drafty chequebook:checkbook'

@@ -1,0 +1,75 @@
+import {
+  CLASSICAL_STEMS,
+  DOUBLED_L_ENDINGS,
+  DOUBLED_L_STEMS,
+  FIXED_ISE_STEMS,
+  FIXED_IZE_STEMS,
+  ONE_WAY_PAIRS,
+  OUR_STEMS,
+  OUR_SUFFIXES,
+  PAIRS,
+  RE_STEMS,
+  YSE_STEMS,
+} from './spelling-variants.data'
+
+const WORD_VARIANTS = new Map([...listOur(), ...listRe(), ...listDoubledL(), ...listYse(), ...readPairs(PAIRS)])
+const CLASSICAL = readPairs(CLASSICAL_STEMS)
+const ONE_WAY = new Map(readPairs(ONE_WAY_PAIRS))
+const FIXED_STEMS = new Set(`${FIXED_ISE_STEMS} ${FIXED_IZE_STEMS}`.split(' '))
+const IZE_ENDING = /iz(?=(?:e|es|ed|er|ers|ing|ingly|able|ation|ations|ational)$)/
+const SHORTEST_IZE_STEM = 3
+
+/**
+ * One spelling for the UK and the US form of a word (convention 1 of facts §11: both are right). Meaningless by itself; two words
+ * are variants of each other when this gives the same for both. Parts joined by hyphens are taken one by one.
+ */
+export function unifySpelling(word: string): string {
+  return word.includes('-') ? word.split('-').map(unifyPart).join('-') : unifyPart(word)
+}
+
+/** The key's text with US spellings that only stand for the UK word in one direction ("tyre" may be answered by "tire"). */
+export function americanise(text: string): string {
+  return text.replace(/[a-z]+/g, (word) => ONE_WAY.get(word) ?? word)
+}
+
+function unifyPart(word: string): string {
+  const variant = WORD_VARIANTS.get(word)
+  if (variant !== undefined) return variant
+  const classical = CLASSICAL.find(([uk]) => word.startsWith(uk))
+  const modern = classical === undefined ? word : classical[1] + word.slice(classical[0].length)
+  const ending = modern.search(IZE_ENDING)
+  if (ending < SHORTEST_IZE_STEM || FIXED_STEMS.has(modern.slice(0, ending))) return modern
+  return `${modern.slice(0, ending)}is${modern.slice(ending + 2)}`
+}
+
+type Pair = readonly [string, string]
+
+function readPairs(list: string): Pair[] {
+  return list.split(' ').map((pair) => {
+    const [from = '', to = ''] = pair.split(':')
+    return [from, to]
+  })
+}
+
+function listOur(): Pair[] {
+  return OUR_STEMS.split(' ').flatMap((stem) =>
+    OUR_SUFFIXES.map((suffix): Pair => [`${stem}or${suffix}`, `${stem}our${suffix}`]),
+  )
+}
+
+function listRe(): Pair[] {
+  return RE_STEMS.split(' ').flatMap((stem) => ['', 's'].map((end): Pair => [`${stem}er${end}`, `${stem}re${end}`]))
+}
+
+function listDoubledL(): Pair[] {
+  return DOUBLED_L_STEMS.split(' ').flatMap((stem) =>
+    DOUBLED_L_ENDINGS.map((ending): Pair => [`${stem}${ending}`, `${stem}l${ending}`]),
+  )
+}
+
+function listYse(): Pair[] {
+  const endings = ['e', 'es', 'ed', 'ing', 'er', 'ers']
+  return YSE_STEMS.split(' ').flatMap((stem) =>
+    endings.map((ending): Pair => [`${stem}yz${ending}`, `${stem}ys${ending}`]),
+  )
+}

@@ -1,0 +1,35 @@
+/**
+ * The best way to give each response of an unordered set to one key of its own ("IN EITHER ORDER" across question numbers,
+ * convention 11a of facts §11): `isRight(response, key)` says which go together; the answer is, for each response, the number of
+ * its key or null. As many as possible are right, whatever the order (maximum bipartite matching by augmenting paths); a response
+ * that is right in its own place stays there when that costs nothing.
+ */
+export function assignBest(
+  size: number,
+  isRight: (response: number, key: number) => boolean,
+): readonly (number | null)[] {
+  const right = Array.from({ length: size }, (_, response) =>
+    Array.from({ length: size }, (_, key) => isRight(response, key)),
+  )
+  const keyOf = new Array<number | null>(size).fill(null)
+  const responseOf = new Array<number | null>(size).fill(null)
+  for (let place = 0; place < size; place += 1) {
+    if (right[place]?.[place] !== true) continue
+    keyOf[place] = place
+    responseOf[place] = place
+  }
+  function place(response: number, tried: Set<number>): boolean {
+    for (let key = 0; key < size; key += 1) {
+      if (tried.has(key) || right[response]?.[key] !== true) continue
+      tried.add(key)
+      const holder = responseOf[key] ?? null
+      if (holder !== null && !place(holder, tried)) continue
+      responseOf[key] = response
+      keyOf[response] = key
+      return true
+    }
+    return false
+  }
+  for (let response = 0; response < size; response += 1) if (keyOf[response] === null) place(response, new Set())
+  return keyOf
+}

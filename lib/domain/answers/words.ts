@@ -1,0 +1,44 @@
+import { fold } from '@/lib/domain/text/fold'
+import { findNumber, isNumberWord } from './number'
+
+const STARTING_MARKS = ' "\''
+const TRAILING_MARKS = ' .,;:!?"\''
+
+/**
+ * The words of a folded text, without the punctuation that no marker looks at: quotes, a final full stop, the dots of
+ * abbreviations (p.m., Dr.), a comma before a space. Points and commas inside figures and addresses stay.
+ */
+export function splitWords(folded: string): readonly string[] {
+  const plain = trimMarks(folded.replaceAll('"', ''))
+    .replace(/(?<![a-z0-9])([a-z])\.(?=[a-z])/g, '$1') // p.m → pm
+    .replace(/(?<=[0-9][a-z])\.(?=[a-z](?![a-z0-9]))/g, '') // 9a.m → 9am
+    .replace(/(?<=[a-z])\.(?![a-z0-9])/g, '')
+    .replace(/[,;](?= )/g, '')
+    .replace(/(?<=[0-9])'(?=s(?![a-z0-9]))/g, '') // 1990's → 1990s
+  return plain.split(' ').filter((word) => word !== '')
+}
+
+/** {@link fold}, then {@link splitWords}. */
+export function foldWords(raw: string): readonly string[] {
+  return splitWords(fold(raw))
+}
+
+/** "twenty-five" as two words, "three-storey" as "3-storey"; a hyphen anywhere else is left as it is. */
+export function splitNumberCompound(word: string): readonly string[] {
+  if (!word.includes('-')) return [word]
+  const parts = word.split('-')
+  if (!isNumberWord(parts[0] ?? '')) return [word]
+  if (parts.every(isNumberWord)) return parts
+  const number = findNumber(parts, 0)
+  if (number === null || number.isOrdinal) return [word]
+  return [[number.value, ...parts.slice(number.length)].join('-')]
+}
+
+/** Without a loop from both ends a pattern for this takes quadratic time on a long run of marks. */
+function trimMarks(text: string): string {
+  let start = 0
+  let end = text.length
+  while (start < end && STARTING_MARKS.includes(text.charAt(start))) start += 1
+  while (end > start && TRAILING_MARKS.includes(text.charAt(end - 1))) end -= 1
+  return text.slice(start, end)
+}

@@ -1,0 +1,29 @@
+// Makes the recording of a listening paper from its script, and writes the times of the recording into the paper.
+//
+//   node scripts/make-recording.mjs speak content/recordings/academic-mock-1.json   speech → audio file + marks
+//   node scripts/make-recording.mjs times content/recordings/academic-mock-1.json   script + marks → the paper's JSON
+//
+// `speak` needs sox, ffmpeg and the voices named in content/recordings/README.md (Debian: libttspico-utils of non-free,
+// flite); it is run once and its files are committed. `times` needs Node only and gives the same bytes each time.
+//
+// To put a human recording in the place of the spoken one:
+//   1. Record the script (announcements and pauses included) and encode it as the paper's `recording.file`: one mono
+//      file of constant bit rate, so that seeking is exact.
+//   2. Write the marks file that the script names by hand or with a labelling tool, in the shape that `speak` writes:
+//      `durationMs`; `parts`: where each part begins; `lines`: for each announcement and turn of the script, in order,
+//      [startMs, endMs] of each of its sentences. One pair for a whole line is accepted too; the evidence of an answer
+//      is then as long as the line.
+//   3. Run `times`. The transcript, the cues of the parts and the evidence of each answer follow.
+import { readSource, writeMarks } from './recording/source.mjs'
+import { record } from './recording/record.mjs'
+import { writeTimes } from './recording/times.mjs'
+
+const [step, file] = process.argv.slice(2)
+if (!file || (step !== 'speak' && step !== 'times')) {
+  process.stderr.write('usage: node scripts/make-recording.mjs speak|times <script.json>\n')
+  process.exit(2)
+}
+const source = await readSource(file)
+if (step === 'speak') await writeMarks(source, await record(source))
+const summary = await writeTimes(source)
+process.stdout.write(`${source.paper}: ${summary}\n`)

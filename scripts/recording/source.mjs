@@ -1,0 +1,41 @@
+import { readFile, writeFile } from 'node:fs/promises'
+
+/** Reads a script (`sanjeh.recording/1`); throws with the place of the first thing that is wrong. */
+export async function readSource(file) {
+  const source = JSON.parse(await readFile(file, 'utf8'))
+  if (source.format !== 'sanjeh.recording/1') throw new Error(`${file}: format is not sanjeh.recording/1`)
+  source.cues.forEach((cue, index) => checkCue(source, cue, `${file}: cues[${index}]`))
+  return source
+}
+
+/** The spoken cues in order: announcements and turns, each with the name of its speaker. */
+export function spokenLines(source) {
+  let part = 0
+  const lines = []
+  for (const cue of source.cues) {
+    if (cue.kind === 'part') part = cue.part
+    if (cue.kind !== 'announcement' && cue.kind !== 'turn') continue
+    const speaker = cue.kind === 'turn' ? cue.speaker : source.narrator
+    lines.push({ part, speaker, text: cue.text, proves: cue.proves, sentences: splitSentences(cue.text) })
+  }
+  return lines
+}
+
+/** Splits after . ? or ! and a space; an abbreviated title is no end of a sentence. */
+export function splitSentences(text) {
+  return text.split(/(?<!\b(?:Dr|Mr|Mrs|Ms|St))(?<=[.?!])\s+/)
+}
+
+/** Marks: one line a spoken cue, so that a change shows in a diff. */
+export async function writeMarks(source, marks) {
+  const lines = marks.lines.map((line) => `    ${JSON.stringify(line)}`).join(',\n')
+  const head = `  "format": "sanjeh.marks/1",\n  "durationMs": ${marks.durationMs},\n  "parts": ${JSON.stringify(marks.parts)},\n`
+  await writeFile(source.marks, `{\n${head}  "lines": [\n${lines}\n  ]\n}\n`)
+}
+
+function checkCue(source, cue, place) {
+  const kinds = ['part', 'chime', 'pause', 'announcement', 'turn']
+  if (!kinds.includes(cue.kind)) throw new Error(`${place}: unknown kind ${cue.kind}`)
+  if (cue.kind === 'turn' && !source.speakers[cue.speaker]) throw new Error(`${place}: unknown speaker ${cue.speaker}`)
+  if (cue.proves && !cue.text.includes(cue.proves.quote)) throw new Error(`${place}: the quote is not in the text`)
+}

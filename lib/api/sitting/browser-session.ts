@@ -1,0 +1,106 @@
+import { route } from '@/lib/api/browser'
+import { type claimSitting, type getSitting, type saveResponses, type startSitting, type submitSitting } from '@/lib/contract/sitting'
+import { type Skill } from '@/lib/domain/exam/content'
+import { ownsEpoch } from '@/lib/domain/player/writer'
+import { type Sitting, type SittingCalls, type Timers } from './ports'
+import { createSession, type Session } from './session'
+import { openSittingStore } from './store'
+import { openDevice } from './store-device'
+import { createWriterLock } from './writer-lock'
+
+const start = route<typeof startSitting>('POST', '/attempts/{id}/sittings/{skill}/start/')
+const load = route<typeof getSitting>('GET', '/sittings/{id}/')
+const claim = route<typeof claimSitting>('POST', '/sittings/{id}/claim/')
+const save = route<typeof saveResponses>('PUT', '/sittings/{id}/responses/')
+const submit = route<typeof submitSitting>('POST', '/sittings/{id}/submit/')
+
+/** A save that has not been answered by then is repeated; the server keeps one of the two. */
+const SAVE_TIMEOUT_MS = 10_000
+
+export const browserTimers: Timers = {
+  nowMs: () => performance.now(),
+  random: () => Math.random(),
+  after: (ms, run) => {
+    const timer = setTimeout(run, ms)
+    return () => clearTimeout(timer)
+  },
+}
+
+export type LoadedSitting = { readonly sitting: Sitting; readonly sentAtMs: number; readonly receivedAtMs: number }
+
+async function timed(call: () => Promise<Sitting>): Promise<LoadedSitting> {
+  const sentAtMs = performance.now()
+  const sitting = await call()
+  return { sitting, sentAtMs, receivedAtMs: performance.now() }
+}
+
+/** Starts the clock of a section; a repeated call answers with the running sitting. */
+export function startSection(attempt: string, skill: Skill): Promise<LoadedSitting> {
+  return timed(() => start({ params: { id: attempt, skill } }))
+}
+
+/** The running sitting, after a reload or on another device. */
+export function loadSection(sitting: string): Promise<LoadedSitting> {
+  return timed(() => load({ params: { id: sitting } }))
+}
+
+/** `isStarting`: the candidate has just pressed Start here, so this device is the one that is meant. */
+export type OpenOptions = { readonly isStarting: boolean; readonly onMemoryOnly: () => void }
+
+/** Puts the engine together from the browser's own parts. */
+export async function openSession({ sitting, ...times }: LoadedSitting, options: OpenOptions): Promise<Session> {
+  const store = await openSittingStore(sitting.id, { open: openDevice, onMemoryOnly: options.onMemoryOnly })
+  const notes = await store.readNotes()
+  const elapsedMs = sitting.serverNowMs - (sitting.deadlineAtMs - sitting.content.durationSeconds * 1_000)
+  const facts = { epoch: sitting.epoch, elapsedMs, answerCount: sitting.responses.length }
+  const isOurs = ownsEpoch(facts, notes.epoch ?? rememberedEpoch(sitting.id))
+  if (isOurs) await rememberEpoch(sitting.id, sitting.epoch, (epoch) => store.patchNotes({ epoch }))
+  const session = createSession({
+    ...{ sitting, store, notes, ownsEpoch: isOurs, timers: browserTimers },
+    calls: callsOf(sitting.id),
+    isOnline: () => navigator.onLine,
+    reading: { serverNowMs: sitting.serverNowMs, ...times },
+    makeLock: (events) => {
+      const name = `sanjeh.sitting.${sitting.id}`
+      const deps = { name, locks: navigator.locks, channel: new BroadcastChannel(name), timers: browserTimers }
+      return createWriterLock(deps, events)
+    },
+  })
+  await session.start()
+  if (!isOurs && options.isStarting) await session.claim()
+  return session
+}
+
+function callsOf(id: string): SittingCalls {
+  return {
+    load: () => load({ params: { id } }),
+    claim: async () => {
+      const sitting = await claim({ params: { id } })
+      await rememberEpoch(id, sitting.epoch, async () => {})
+      return sitting
+    },
+    save: (body, { keepalive }) => save({ params: { id }, body }, { keepalive, timeoutMs: SAVE_TIMEOUT_MS }),
+    submit: (epoch) => submit({ params: { id }, body: { epoch } }, { timeoutMs: SAVE_TIMEOUT_MS }),
+  }
+}
+
+// Where IndexedDB is refused, a reload of this tab still knows that it is the writer.
+const epochKey = (sitting: string) => `sanjeh.epoch.${sitting}`
+
+async function rememberEpoch(sitting: string, epoch: number, keep: (epoch: number) => Promise<void>): Promise<void> {
+  await keep(epoch)
+  try {
+    sessionStorage.setItem(epochKey(sitting), String(epoch))
+  } catch {
+    // No storage at all: after a reload «Continue here» asks once.
+  }
+}
+
+function rememberedEpoch(sitting: string): number | null {
+  try {
+    const text = sessionStorage.getItem(epochKey(sitting))
+    return text === null ? null : Number(text)
+  } catch {
+    return null
+  }
+}

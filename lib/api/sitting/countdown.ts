@@ -1,0 +1,55 @@
+import { type ClockFix, type ClockReading, improveFix, passedMark, remainingMs } from '@/lib/domain/player/clock'
+import { type Timers } from './ports'
+import { createSignal, type Signal } from './signal'
+
+export type Countdown = {
+  /** Milliseconds left; changes about four times a second. */
+  readonly left: Signal<number>
+  /** The minute mark (10, 5, 1) that was passed last. */
+  readonly mark: Signal<number | null>
+  /** A reply of the server told its time and the deadline. */
+  readonly resync: (reading: ClockReading, deadlineAtMs: number) => void
+  readonly tick: () => void
+  readonly stop: () => void
+}
+
+const TICK_MS = 250
+
+/** Server deadline − server now, advanced by the monotonic clock. `onZero` is called once. */
+export function createCountdown(timers: Timers, onZero: () => void): Countdown {
+  const left = createSignal(Number.POSITIVE_INFINITY)
+  const mark = createSignal<number | null>(null)
+  let fix: ClockFix | null = null
+  let deadlineAtMs = Number.POSITIVE_INFINITY
+  let isOver = false
+  let cancel = timers.after(TICK_MS, loop)
+
+  function loop(): void {
+    tick()
+    cancel = timers.after(TICK_MS, loop)
+  }
+
+  function tick(): void {
+    if (!fix) return
+    const before = left.get()
+    const after = remainingMs(deadlineAtMs, fix, timers.nowMs())
+    left.set(after)
+    const passed = passedMark(before, after)
+    if (passed !== null && before !== Number.POSITIVE_INFINITY) mark.set(passed)
+    if (after > 0 || isOver) return
+    isOver = true
+    onZero()
+  }
+
+  return {
+    left,
+    mark,
+    tick,
+    resync: (reading, deadline) => {
+      fix = improveFix(fix, reading)
+      deadlineAtMs = deadline
+      tick()
+    },
+    stop: () => cancel(),
+  }
+}

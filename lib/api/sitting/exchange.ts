@@ -1,0 +1,103 @@
+import { pickBatch } from '@/lib/domain/player/ledger'
+import { type Core } from './core'
+import { type SaveBody, type SaveReply } from './ports'
+import { type Failure, readFailure, readSaveReply } from './replies'
+import { type SendResult } from './sender'
+
+/** The contract takes 60 answers a request; the browser takes 64 KiB of keepalive bodies (reliability §3.7). */
+const BATCH_LIMIT = 60
+const BATCH_BYTES = 400_000
+const KEEPALIVE_BYTES = 56_000
+
+export type Exchange = {
+  /** Sends what is unsent, or only asks for the time when nothing is. */
+  readonly send: (options: { readonly keepalive: boolean }) => Promise<SendResult>
+  readonly hasWork: () => boolean
+  readonly areFlagsUnsent: () => boolean
+  readonly changeFlags: (flags: readonly number[]) => void
+  /** How far the recording has been played; it goes along with the next save. */
+  readonly notePlayhead: (playheadMs: number) => void
+  /** A save without answers is due: it brings the server's clock, and the news that another device writes. */
+  readonly askTime: () => void
+  readonly lastFailure: () => Failure | null
+}
+
+/** The conversation with the save endpoint: what goes out, and what a reply means. */
+export function createExchange(core: Core, start: { readonly unsentFlags: boolean; readonly playheadMs: number }): Exchange {
+  let areFlagsUnsent = start.unsentFlags
+  let playheadMs = start.playheadMs
+  let isTimeAsked = false
+  let lastFailure: Failure | null = null
+
+  function canSend(): boolean {
+    return core.writer.get() === 'writer' && !core.isSignedOut.get()
+  }
+
+  function bodyFor(keepalive: boolean): SaveBody {
+    const entries = pickBatch(core.answers.listUnsent(), BATCH_LIMIT, keepalive ? KEEPALIVE_BYTES : BATCH_BYTES)
+    return {
+      epoch: core.epoch(),
+      responses: entries.map(({ question, rev, value }) => ({ question, rev, value })),
+      ...(areFlagsUnsent && { flags: [...core.flags.get()] }),
+      ...(playheadMs > 0 && { playheadMs: Math.round(playheadMs) }),
+    }
+  }
+
+  async function accept(reply: SaveReply, body: SaveBody, sentAtMs: number): Promise<void> {
+    const reading = { serverNowMs: reply.serverNowMs, sentAtMs, receivedAtMs: core.timers.nowMs() }
+    core.countdown.resync(reading, reply.deadlineAtMs)
+    isTimeAsked = false
+    lastFailure = null
+    if (body.flags && sameNumbers(body.flags, core.flags.get())) {
+      areFlagsUnsent = false
+      await core.store.patchNotes({ flags: null })
+    }
+    const late = reply.acks.filter(({ kept }) => kept === 'evidence').length
+    core.lateCount.set(core.lateCount.get() + late)
+    await core.answers.acknowledge(reply.acks)
+    if (reply.state === 'closed' || reply.state === 'marked') core.tellClosing({ type: 'found-closed' })
+  }
+
+  function refuse(failure: Failure): SendResult {
+    lastFailure = failure
+    if (failure.kind === 'moved') core.tellWriter({ type: 'epoch-moved' })
+    if (failure.kind === 'signed-out') core.isSignedOut.set(true)
+    const isFinal = failure.kind === 'moved' || failure.kind === 'signed-out'
+    return { ok: false, retryAfterSeconds: failure.retryAfterSeconds, isFinal }
+  }
+
+  return {
+    lastFailure: () => lastFailure,
+    areFlagsUnsent: () => areFlagsUnsent,
+    hasWork: () => core.answers.listUnsent().length > 0 || areFlagsUnsent || isTimeAsked,
+    send: async ({ keepalive }) => {
+      if (!canSend()) return { ok: false, retryAfterSeconds: null, isFinal: true }
+      const body = bodyFor(keepalive)
+      const sentAtMs = core.timers.nowMs()
+      try {
+        const reply = readSaveReply(await core.calls.save(body, { keepalive }), core.id)
+        if (!reply) return refuse({ kind: 'network', retryAfterSeconds: null })
+        await accept(reply, body, sentAtMs)
+        return { ok: true }
+      } catch (error) {
+        return refuse(readFailure(error))
+      }
+    },
+    changeFlags: (flags) => {
+      core.flags.set(flags)
+      areFlagsUnsent = true
+      void core.store.patchNotes({ flags })
+    },
+    notePlayhead: (ms) => {
+      playheadMs = Math.max(playheadMs, ms)
+      void core.store.patchNotes({ playheadMs })
+    },
+    askTime: () => {
+      isTimeAsked = true
+    },
+  }
+}
+
+function sameNumbers(a: readonly number[], b: readonly number[]): boolean {
+  return a.length === b.length && a.every((value, index) => value === b[index])
+}

@@ -1,0 +1,49 @@
+import { type Ack, type SaveBody, type SaveReply, type Sitting, type SubmitReply } from '@/lib/contract/sitting'
+import { type Entry } from '@/lib/domain/player/ledger'
+import { type Mark } from '@/lib/domain/player/marks'
+
+/** Time as the engine needs it; a test gives its own. */
+export type Timers = {
+  /** Monotonic milliseconds, never the wall clock. */
+  readonly nowMs: () => number
+  /** In [0, 1). */
+  readonly random: () => number
+  /** Runs once after that many milliseconds; gives back the function that cancels it. */
+  readonly after: (ms: number, run: () => void) => () => void
+}
+
+/** The four calls of a sitting. Replies are unknown until the engine has looked at them: a network may lie. */
+export type SittingCalls = {
+  readonly load: () => Promise<Sitting>
+  readonly claim: () => Promise<Sitting>
+  readonly save: (body: SaveBody, options: { readonly keepalive: boolean }) => Promise<unknown>
+  readonly submit: (epoch: number) => Promise<unknown>
+}
+
+/** What a device keeps about a sitting besides the outbox. */
+export type SittingNotes = {
+  /** The writer epoch that this browser was given. */
+  readonly epoch: number | null
+  readonly playheadMs: number
+  /** Flags that the server does not have yet; null when it has them. */
+  readonly flags: readonly number[] | null
+  readonly marks: readonly Mark[]
+  /** Texts of this device that a newer writer has overtaken. */
+  readonly strays: readonly Entry[]
+}
+
+/** The device's memory of one sitting. `strict` waits for the disk, not only for the operating system. */
+export type SittingStore = {
+  readonly kind: () => 'device' | 'memory'
+  readonly readOutbox: () => Promise<readonly Entry[]>
+  readonly writeOutbox: (entries: readonly Entry[], strict: boolean) => Promise<void>
+  /** Removes an entry only while it still is of this revision. */
+  readonly dropOutbox: (entries: readonly Entry[]) => Promise<void>
+  readonly readNotes: () => Promise<SittingNotes>
+  readonly patchNotes: (patch: Partial<SittingNotes>) => Promise<void>
+  readonly forget: () => Promise<void>
+}
+
+export const NO_NOTES: SittingNotes = { epoch: null, playheadMs: 0, flags: null, marks: [], strays: [] }
+
+export type { Ack, SaveBody, SaveReply, Sitting, SubmitReply }

@@ -1,0 +1,70 @@
+import { ApiError } from '@/lib/api/api-error'
+import { type Ack, type SaveReply, type SubmitReply } from './ports'
+
+// A reply is a success only when it is our API's JSON about this very sitting: captive portals and broken proxies answer 200 with
+// anything (reliability §3.4). Checked by hand, because the browser's bundle holds no schema library.
+
+/** The save reply, or null when it is not one for this sitting. */
+export function readSaveReply(reply: unknown, sitting: string): SaveReply | null {
+  return isSaveReply(reply) && reply.sitting === sitting ? reply : null
+}
+
+/** The hand-in reply, or null when it is not one for this sitting. */
+export function readSubmitReply(reply: unknown, sitting: string): SubmitReply | null {
+  return isSubmitReply(reply) && reply.sitting === sitting ? reply : null
+}
+
+export type Failure = {
+  /** `moved`: another device writes. `signed-out`: the session is over. `refused`: our API said no. `network`: anything else. */
+  readonly kind: 'moved' | 'signed-out' | 'refused' | 'network'
+  readonly retryAfterSeconds: number | null
+}
+
+/** What a failed call means for the outbox. */
+export function readFailure(error: unknown): Failure {
+  if (!(error instanceof ApiError)) return { kind: 'network', retryAfterSeconds: null }
+  return { kind: kindOf(error), retryAfterSeconds: error.retryAfterSeconds }
+}
+
+function kindOf({ problem }: ApiError): Failure['kind'] {
+  if (!problem) return 'network'
+  if (problem.code === 'writer_moved') return 'moved'
+  // A sitting that is suddenly nobody's belongs to another account: somebody else has logged in in this browser.
+  if (problem.status === 401 || problem.code === 'not_found') return 'signed-out'
+  return 'refused'
+}
+
+function isSaveReply(reply: unknown): reply is SaveReply {
+  return (
+    isRecord(reply) &&
+    typeof reply.sitting === 'string' &&
+    typeof reply.epoch === 'number' &&
+    typeof reply.state === 'string' &&
+    typeof reply.serverNowMs === 'number' &&
+    typeof reply.deadlineAtMs === 'number' &&
+    Array.isArray(reply.acks) &&
+    reply.acks.every(isAck)
+  )
+}
+
+function isAck(ack: unknown): ack is Ack {
+  return (
+    isRecord(ack) &&
+    typeof ack.question === 'string' &&
+    typeof ack.rev === 'number' &&
+    (ack.kept === 'answer' || ack.kept === 'evidence')
+  )
+}
+
+function isSubmitReply(reply: unknown): reply is SubmitReply {
+  return (
+    isRecord(reply) &&
+    typeof reply.sitting === 'string' &&
+    (reply.ending === 'submitted' || reply.ending === 'expired') &&
+    (reply.next === null || typeof reply.next === 'string')
+  )
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null
+}

@@ -1,0 +1,96 @@
+import { ApiError } from '@/lib/api/api-error'
+import { type Entry } from '@/lib/domain/player/ledger'
+import { type Core } from './core'
+import { type Sitting } from './ports'
+import { type LockEvents } from './writer-lock'
+
+export type Writing = {
+  /** What the tab lock tells. */
+  readonly lockEvents: LockEvents
+  /** «Continue here»: raises the epoch, so that every other device turns read-only. */
+  readonly claim: () => Promise<void>
+  /** Takes over what another device or tab has saved. */
+  readonly adopt: (sitting: Sitting, sentAtMs: number) => Promise<void>
+}
+
+type Hooks = { readonly onWriting: () => void; readonly onFlagsLoaded: (flags: readonly number[]) => void }
+
+/** Becoming, being and ceasing to be the one writer of a sitting. */
+export function createWriting(core: Core, { onWriting, onFlagsLoaded }: Hooks): Writing {
+  async function merge(stored: readonly Entry[]): Promise<void> {
+    const strays = core.answers.merge(stored, await core.store.readOutbox())
+    if (strays.length === 0) return
+    core.strays.set([...core.strays.get().filter((known) => !strays.some((stray) => isSame(stray, known))), ...strays])
+    await core.store.patchNotes({ strays: core.strays.get() })
+    await core.store.dropOutbox(strays)
+  }
+
+  async function adopt(sitting: Sitting, sentAtMs: number): Promise<void> {
+    const reading = { serverNowMs: sitting.serverNowMs, sentAtMs, receivedAtMs: core.timers.nowMs() }
+    core.countdown.resync(reading, sitting.deadlineAtMs)
+    await merge(sitting.responses)
+    onFlagsLoaded(sitting.flags)
+  }
+
+  async function claim(): Promise<void> {
+    core.tellWriter({ type: 'claim-started' })
+    const sentAtMs = core.timers.nowMs()
+    try {
+      const sitting = await core.calls.claim()
+      await adopt(sitting, sentAtMs)
+      core.setEpoch(sitting.epoch)
+      core.answers.adopt(sitting.epoch)
+      await core.store.patchNotes({ epoch: sitting.epoch })
+      core.tellWriter({ type: 'claimed' })
+      onWriting()
+    } catch (error) {
+      core.tellWriter({ type: 'claim-failed' })
+      if (isOver(error)) core.tellClosing({ type: 'found-closed' })
+      else if (error instanceof ApiError && error.problem?.status === 401) core.isSignedOut.set(true)
+    }
+  }
+
+  /** The other tab wrote until now: its outbox is on disk, and perhaps more is on the server. Offline the disk must do. */
+  async function catchUp(): Promise<void> {
+    const sentAtMs = core.timers.nowMs()
+    const notes = await core.store.readNotes()
+    if (notes.epoch !== null) core.setEpoch(Math.max(core.epoch(), notes.epoch))
+    try {
+      const sitting = await core.calls.load()
+      await adopt(sitting, sentAtMs)
+      if (sitting.epoch > core.epoch()) core.tellWriter({ type: 'epoch-moved' })
+    } catch (error) {
+      if (isOver(error)) core.tellClosing({ type: 'found-closed' })
+      else await merge([])
+    }
+  }
+
+  return {
+    claim,
+    adopt,
+    lockEvents: {
+      onGranted: ({ waited, stolen }) => {
+        void (async () => {
+          if (waited) await catchUp()
+          core.tellWriter({ type: 'lock-granted' })
+          // A tab that did not answer may wake up and write: only a new epoch keeps it out.
+          if (stolen) await claim()
+          else onWriting()
+        })()
+      },
+      onBusy: () => core.tellWriter({ type: 'lock-busy' }),
+      onLost: () => core.tellWriter({ type: 'lock-lost' }),
+      onAsked: () => core.answers.persist(true),
+    },
+  }
+}
+
+function isSame(a: Entry, b: Entry): boolean {
+  return a.question === b.question && a.epoch === b.epoch && a.rev === b.rev
+}
+
+/** The API shows a sitting only while it runs. */
+function isOver(error: unknown): boolean {
+  const code = error instanceof ApiError ? error.problem?.code : undefined
+  return code === 'not_found' || code === 'not_released' || code === 'out_of_order'
+}

@@ -1,0 +1,36 @@
+/** The labels of a stored response: several are separated by a space. */
+export function readLabels(value: string): readonly string[] {
+  return value.split(' ').filter((label) => label !== '')
+}
+
+/**
+ * Ticks or unticks one of several choices. The order of the paper is kept. At the cap a further tick changes nothing: the real
+ * interface limits the number of ticks, it never subtracts (ielts §11.15).
+ */
+export function toggleLabel(value: string, label: string, labels: readonly string[], cap: number): string {
+  const chosen = readLabels(value)
+  if (chosen.includes(label)) return chosen.filter((one) => one !== label).join(' ')
+  if (chosen.length >= cap) return value
+  return labels.filter((one) => one === label || chosen.includes(one)).join(' ')
+}
+
+export type Move = { readonly question: string; readonly value: string }
+
+/**
+ * Puts an option of a bank into a slot. Without reuse an option stands in one slot only, so it leaves the slot where it was.
+ * What stood in the slot goes back to the bank, or changes places when the option came from another slot (`from`).
+ */
+export function placeOption(
+  slots: ReadonlyMap<string, string>,
+  move: { readonly label: string; readonly to: string; readonly from: string | null; readonly canReuse: boolean },
+): readonly Move[] {
+  const moves: Move[] = [{ question: move.to, value: move.label }]
+  if (move.from === move.to) return []
+  if (move.from !== null) moves.push({ question: move.from, value: slots.get(move.to) ?? '' })
+  if (move.canReuse) return moves
+  for (const [question, label] of slots) {
+    const isElsewhere = question !== move.to && question !== move.from
+    if (isElsewhere && label === move.label) moves.push({ question, value: '' })
+  }
+  return moves
+}

@@ -1,0 +1,54 @@
+/** One reading of the server's clock against the monotonic clock of this device (performance.now()). Milliseconds. */
+export type ClockReading = {
+  readonly serverNowMs: number
+  readonly sentAtMs: number
+  readonly receivedAtMs: number
+}
+/** serverNow = monotonic + offset, known to ± error. */
+export type ClockFix = { readonly offsetMs: number; readonly errorMs: number }
+
+/** An old fix is trusted this much less for every second of age: monotonic clocks drift, and some stop while the device sleeps. */
+const DRIFT_MS_PER_READING = 50
+
+/** The clock of the device never counts, only the server's (reliability §3.5). The server's stamp lies between sending and receiving. */
+export function readFix({ serverNowMs, sentAtMs, receivedAtMs }: ClockReading): ClockFix {
+  const half = Math.max(0, receivedAtMs - sentAtMs) / 2
+  return { offsetMs: serverNowMs - (sentAtMs + half), errorMs: half }
+}
+
+/** Keeps the sharper fix while both can be true; a fix that the new reading proves wrong (sleep, a moved clock) is replaced. */
+export function improveFix(known: ClockFix | null, reading: ClockReading): ClockFix {
+  const fresh = readFix(reading)
+  if (!known || fresh.errorMs <= known.errorMs) return fresh
+  const isPossible = Math.abs(known.offsetMs - fresh.offsetMs) <= fresh.errorMs
+  return isPossible ? { ...known, errorMs: known.errorMs + DRIFT_MS_PER_READING } : fresh
+}
+
+/** Time left, never below zero. */
+export function remainingMs(deadlineAtMs: number, fix: ClockFix, monotonicMs: number): number {
+  return Math.max(0, deadlineAtMs - (monotonicMs + fix.offsetMs))
+}
+
+/** Whole minutes as the test shows them: 59:01 is «60 minutes left», and «0 minutes» never stands for a running minute. */
+export function minutesLeft(leftMs: number): number {
+  return Math.ceil(leftMs / 60_000)
+}
+
+/** `mm:ss`, rounded up so that 0:00 means that it is over. */
+export function printTimeLeft(leftMs: number): string {
+  const seconds = Math.ceil(leftMs / 1_000)
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
+}
+
+/** The clock turns red and flashes at 10 and at 5 minutes (ielts §4); a flash lasts ten seconds. */
+export function clockAlarm(leftMs: number): { readonly isRed: boolean; readonly isFlashing: boolean } {
+  const isFlashing = [10, 5].some((minutes) => leftMs <= minutes * 60_000 && leftMs > minutes * 60_000 - 10_000)
+  return { isRed: leftMs <= 600_000, isFlashing }
+}
+
+const ANNOUNCED_MINUTES = [10, 5, 1] as const
+
+/** The minute mark (10, 5, 1) that was passed between two ticks, for a polite announcement; null when none was. */
+export function passedMark(beforeMs: number, afterMs: number): number | null {
+  return ANNOUNCED_MINUTES.findLast((minutes) => beforeMs > minutes * 60_000 && afterMs <= minutes * 60_000) ?? null
+}

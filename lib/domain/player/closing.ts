@@ -1,0 +1,43 @@
+import { type Skill } from '@/lib/domain/exam/content'
+
+/**
+ * The way a sitting ends on this device. `flushing` sends what is unsent, `submitting` hands in; both go on trying while the
+ * network is away. `closed` is what the server said.
+ */
+export type Closing =
+  | { readonly phase: 'open' }
+  | { readonly phase: 'flushing' | 'submitting'; readonly reason: 'time' | 'finish' }
+  | { readonly phase: 'closed'; readonly ending: 'submitted' | 'expired' | null; readonly next: Skill | null }
+
+export type ClosingEvent =
+  | { readonly type: 'time-up' }
+  | { readonly type: 'finish-asked' }
+  | { readonly type: 'finish-cancelled' }
+  /** Everything is acknowledged, or the grace for late bytes is over. */
+  | { readonly type: 'flushed' }
+  | { readonly type: 'submitted'; readonly ending: 'submitted' | 'expired'; readonly next: Skill | null }
+  /** A reply said that the server has closed it: the sweep, or another device. */
+  | { readonly type: 'found-closed' }
+
+export const OPEN: Closing = { phase: 'open' }
+
+/** Typing locks at zero; bytes on the way are accepted for this long after it (reliability §3.5). */
+export const GRACE_MS = 30_000
+
+export function nextClosing(closing: Closing, event: ClosingEvent): Closing {
+  switch (event.type) {
+    case 'time-up':
+      // Time cannot be cancelled: a finish that was being flushed goes on as one.
+      return closing.phase === 'open' || closing.phase === 'flushing' ? { phase: 'flushing', reason: 'time' } : closing
+    case 'finish-asked':
+      return closing.phase === 'open' ? { phase: 'flushing', reason: 'finish' } : closing
+    case 'finish-cancelled':
+      return closing.phase === 'flushing' && closing.reason === 'finish' ? OPEN : closing
+    case 'flushed':
+      return closing.phase === 'flushing' ? { phase: 'submitting', reason: closing.reason } : closing
+    case 'submitted':
+      return { phase: 'closed', ending: event.ending, next: event.next }
+    case 'found-closed':
+      return closing.phase === 'closed' ? closing : { phase: 'closed', ending: null, next: null }
+  }
+}

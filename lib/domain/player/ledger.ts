@@ -1,0 +1,115 @@
+/** One answer as this device knows it. (epoch, rev) orders its revisions; clocks never do. */
+export type Entry = {
+  readonly question: string
+  readonly epoch: number
+  readonly rev: number
+  readonly value: string
+}
+/** What the server says that it has stored of a question. */
+export type StoredRev = { readonly question: string; readonly rev: number }
+
+/** The answers of one sitting on one device; `unsent` names those whose newest revision the server has not acknowledged. */
+export type Ledger = { readonly entries: ReadonlyMap<string, Entry>; readonly unsent: ReadonlySet<string> }
+
+/** The rev column of the server is a 32-bit integer. */
+const MAX_REV = 2_147_483_647
+
+export const EMPTY_LEDGER: Ledger = { entries: new Map(), unsent: new Set() }
+
+/**
+ * What to show and what to send after a load: the server's answers, with those of this device's outbox that are newer by
+ * (epoch, rev). `strays` are texts of this device that a newer writer has overtaken: they are shown, never sent by themselves.
+ */
+export function mergeLedger(
+  stored: readonly Entry[],
+  outbox: readonly Entry[],
+): { readonly ledger: Ledger; readonly strays: readonly Entry[] } {
+  const entries = new Map(stored.map((entry) => [entry.question, entry]))
+  const unsent = new Set<string>()
+  const strays: Entry[] = []
+  for (const local of outbox) {
+    const known = entries.get(local.question)
+    if (!known || isNewer(local, known)) {
+      entries.set(local.question, local)
+      unsent.add(local.question)
+    } else if (local.epoch < known.epoch && local.value !== known.value) strays.push(local)
+  }
+  return { ledger: { entries, unsent }, strays }
+}
+
+export function isNewer(a: Pick<Entry, 'epoch' | 'rev'>, b: Pick<Entry, 'epoch' | 'rev'>): boolean {
+  return a.epoch === b.epoch ? a.rev > b.rev : a.epoch > b.epoch
+}
+
+/** A change made on this device: its rev goes on from the greatest known. The same value is no change. */
+export function editAnswer(ledger: Ledger, question: string, value: string, epoch: number): Ledger {
+  const known = ledger.entries.get(question)
+  if ((known?.value ?? '') === value) return ledger
+  const rev = Math.min((known?.rev ?? 0) + 1, MAX_REV)
+  return {
+    entries: new Map(ledger.entries).set(question, { question, epoch, rev, value }),
+    unsent: new Set(ledger.unsent).add(question),
+  }
+}
+
+/**
+ * An answer leaves the outbox only by the ack of the very revision that it has now. A lower ack belongs to an older text. A higher
+ * one says that something else is stored under our epoch: the text on this screen is the candidate's, so it goes again, above it.
+ */
+export function applyAcks(ledger: Ledger, acks: readonly StoredRev[]): Ledger {
+  const entries = new Map(ledger.entries)
+  const unsent = new Set(ledger.unsent)
+  for (const ack of acks) {
+    const entry = entries.get(ack.question)
+    if (!entry || !unsent.has(ack.question)) continue
+    if (ack.rev === entry.rev) unsent.delete(ack.question)
+    if (ack.rev > entry.rev) entries.set(ack.question, { ...entry, rev: Math.min(ack.rev + 1, MAX_REV) })
+  }
+  return { entries, unsent }
+}
+
+/** After «Continue here»: what is still to be sent is sent under the new epoch. */
+export function adoptEpoch(ledger: Ledger, epoch: number): Ledger {
+  const entries = new Map(ledger.entries)
+  for (const question of ledger.unsent) {
+    const entry = entries.get(question)
+    if (entry) entries.set(question, { ...entry, epoch })
+  }
+  return { ...ledger, entries }
+}
+
+export function listUnsent(ledger: Ledger): readonly Entry[] {
+  return [...ledger.unsent].flatMap((question) => ledger.entries.get(question) ?? [])
+}
+
+/** Up to `limit` entries that fit into `maxBytes` together, shortest first: of a body that must be small, many answers go before one essay. */
+export function pickBatch(entries: readonly Entry[], limit: number, maxBytes: number): readonly Entry[] {
+  const sized = entries.map((entry) => ({ entry, bytes: jsonBytes(entry.value) + ENTRY_OVERHEAD_BYTES }))
+  const picked: Entry[] = []
+  let left = maxBytes
+  for (const { entry, bytes } of sized.toSorted((a, b) => a.bytes - b.bytes)) {
+    if (picked.length === limit || bytes > left) break
+    picked.push(entry)
+    left -= bytes
+  }
+  return picked
+}
+
+const ENTRY_OVERHEAD_BYTES = 64
+
+/** Bytes of a text as JSON in UTF-8, never too low: an escaped or astral unit is counted in full. */
+function jsonBytes(text: string): number {
+  let bytes = 2
+  for (let index = 0; index < text.length; index += 1) {
+    const code = text.charCodeAt(index)
+    if (code < 0x20 || (code >= 0xd800 && code <= 0xdfff)) bytes += 6
+    else if (code === 0x22 || code === 0x5c) bytes += 2
+    else bytes += utf8Bytes(code)
+  }
+  return bytes
+}
+
+function utf8Bytes(code: number): number {
+  if (code < 0x80) return 1
+  return code < 0x800 ? 2 : 3
+}

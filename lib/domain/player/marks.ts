@@ -1,0 +1,56 @@
+/** A highlight in one pane: text offsets [start, end) in the pane's readable text; with a note when `note` is not null. */
+export type Mark = {
+  readonly id: string
+  readonly pane: string
+  readonly start: number
+  readonly end: number
+  readonly quote: string
+  readonly note: string | null
+}
+
+/** A new highlight swallows those that it touches in its pane, and keeps their notes (ielts §5: a note is a highlight with words). */
+export function addMark(marks: readonly Mark[], added: Mark): readonly Mark[] {
+  const touching = marks.filter((mark) => touches(mark, added))
+  const notes = [...touching, added].flatMap(({ note }) => (note === null ? [] : [note]))
+  const start = Math.min(added.start, ...touching.map((mark) => mark.start))
+  const end = Math.max(added.end, ...touching.map((mark) => mark.end))
+  const isSame = start === added.start && end === added.end
+  const merged = { ...added, start, end, note: notes.length > 0 ? notes.join('\n').trim() : null }
+  const quote = isSame ? added.quote : joinQuotes([...touching, added])
+  return [...marks.filter((mark) => !touching.includes(mark)), { ...merged, quote }].toSorted(inReadingOrder)
+}
+
+export function removeMark(marks: readonly Mark[], id: string): readonly Mark[] {
+  return marks.filter((mark) => mark.id !== id)
+}
+
+export function writeNote(marks: readonly Mark[], id: string, note: string): readonly Mark[] {
+  return marks.map((mark) => (mark.id === id ? { ...mark, note } : mark))
+}
+
+/** The highlight at this place of a pane, or null. */
+export function findMark(marks: readonly Mark[], pane: string, offset: number): Mark | null {
+  return marks.find((mark) => mark.pane === pane && offset >= mark.start && offset < mark.end) ?? null
+}
+
+function touches(a: Mark, b: Mark): boolean {
+  return a.pane === b.pane && a.start < b.end && b.start < a.end
+}
+
+/** The words of overlapping highlights together, each piece of the pane once. */
+function joinQuotes(marks: readonly Mark[]): string {
+  const [first, ...rest] = marks.toSorted((a, b) => a.start - b.start)
+  if (!first) return ''
+  const joined = rest.reduce(
+    (sum, mark) => ({
+      quote: sum.quote + mark.quote.slice(Math.max(0, sum.end - mark.start)),
+      end: Math.max(sum.end, mark.end),
+    }),
+    { quote: first.quote, end: first.end },
+  )
+  return joined.quote
+}
+
+function inReadingOrder(a: Mark, b: Mark): number {
+  return a.pane === b.pane ? a.start - b.start : a.pane.localeCompare(b.pane)
+}

@@ -1,0 +1,21 @@
+const DEBOUNCE_MS = 1_000
+const FIRST_BACKOFF_MS = 500
+const MAX_BACKOFF_MS = 15_000
+/** No retry comes sooner: full jitter may roll almost nothing. */
+const MIN_BACKOFF_MS = 200
+const SPREAD = 0.33
+
+/** Milliseconds from a change to its save. `random` is in [0, 1): a room full of candidates must not save in step (reliability §3.3). */
+export function debounceMs(random: number): number {
+  return DEBOUNCE_MS * (1 + SPREAD * random)
+}
+
+/**
+ * Milliseconds to wait after the n-th failure in a row (from 1): exponential with full jitter, at most 15 s. A Retry-After of the
+ * server is a floor, spread upward so that all who were told the same time do not come back together.
+ */
+export function backoffMs(failures: number, random: number, retryAfterSeconds: number | null): number {
+  if (retryAfterSeconds !== null) return retryAfterSeconds * 1_000 * (1 + SPREAD * random)
+  const ceiling = Math.min(MAX_BACKOFF_MS, FIRST_BACKOFF_MS * 2 ** Math.min(failures - 1, 10))
+  return Math.max(MIN_BACKOFF_MS, ceiling * random)
+}

@@ -1,0 +1,120 @@
+export const TEXT_SIZES = ['regular', 'large', 'extra-large'] as const
+export type TextSize = (typeof TEXT_SIZES)[number]
+export const SCHEMES = ['black-on-white', 'white-on-black', 'yellow-on-black'] as const
+export type Scheme = (typeof SCHEMES)[number]
+export type PlayerDialog = 'help' | 'settings' | 'notes' | 'finish'
+export type Pane = 'text' | 'questions'
+
+/** Where the candidate is and how the screen looks; answers are not in here, so that typing re-renders one input only. */
+export type View = {
+  readonly part: number
+  /** The question that has or had the focus. */
+  readonly question: string | null
+  readonly pane: Pane
+  readonly dialog: PlayerDialog | null
+  readonly isHidden: boolean
+  readonly textSize: TextSize
+  readonly scheme: Scheme
+  /** Width of the left pane in percent. */
+  readonly split: number
+  /** 0–1 */
+  readonly volume: number
+  /** An option that was picked from a bank by click or key and waits for its gap. */
+  readonly held: { readonly group: string; readonly label: string } | null
+  /** Counts the requests to put the focus on `question`: asking twice for the same one is two requests. */
+  readonly focusRequest: number
+}
+
+export type ViewAction =
+  | { readonly type: 'went-to'; readonly part: number; readonly question: string; readonly isHeading: boolean }
+  | { readonly type: 'part-opened'; readonly part: number; readonly question: string | null }
+  | { readonly type: 'focused'; readonly question: string }
+  | { readonly type: 'pane-shown'; readonly pane: Pane }
+  | { readonly type: 'dialog-opened'; readonly dialog: PlayerDialog }
+  | { readonly type: 'dialog-closed' }
+  | { readonly type: 'hidden' }
+  | { readonly type: 'resumed' }
+  | { readonly type: 'text-sized'; readonly textSize: TextSize }
+  | { readonly type: 'scheme-chosen'; readonly scheme: Scheme }
+  | { readonly type: 'split-moved'; readonly split: number }
+  | { readonly type: 'volume-set'; readonly volume: number }
+  | { readonly type: 'option-held'; readonly group: string; readonly label: string }
+  | { readonly type: 'option-released' }
+
+export function startingView(part: number, question: string | null): View {
+  return {
+    part,
+    question,
+    pane: 'text',
+    dialog: null,
+    isHidden: false,
+    textSize: 'regular',
+    scheme: 'black-on-white',
+    split: 50,
+    volume: 0.8,
+    held: null,
+    focusRequest: 0,
+  }
+}
+
+export function nextView(view: View, action: ViewAction): View {
+  switch (action.type) {
+    case 'went-to':
+      return goTo(view, action)
+    case 'part-opened':
+      return { ...view, part: action.part, question: action.question, held: null }
+    case 'focused':
+      return view.question === action.question ? view : { ...view, question: action.question }
+    case 'pane-shown':
+      return { ...view, pane: action.pane }
+    case 'dialog-opened':
+      return { ...view, dialog: action.dialog }
+    case 'dialog-closed':
+      return { ...view, dialog: null }
+    case 'hidden':
+      return { ...view, isHidden: true }
+    case 'resumed':
+      return { ...view, isHidden: false }
+    default:
+      return nextLook(view, action)
+  }
+}
+
+type Look = Extract<
+  ViewAction,
+  { readonly type: 'text-sized' | 'scheme-chosen' | 'split-moved' | 'volume-set' | 'option-held' | 'option-released' }
+>
+
+function nextLook(view: View, action: Look): View {
+  switch (action.type) {
+    case 'text-sized':
+      return { ...view, textSize: action.textSize }
+    case 'scheme-chosen':
+      return { ...view, scheme: action.scheme }
+    case 'split-moved':
+      return { ...view, split: clampSplit(action.split) }
+    case 'volume-set':
+      return { ...view, volume: Math.min(1, Math.max(0, action.volume)) }
+    case 'option-held':
+      return { ...view, held: { group: action.group, label: action.label } }
+    case 'option-released':
+      return view.held ? { ...view, held: null } : view
+  }
+}
+
+/** A heading's slot stands in the text, every other input in the questions: on a phone the right pane is shown. */
+function goTo(view: View, to: { readonly part: number; readonly question: string; readonly isHeading: boolean }): View {
+  return {
+    ...view,
+    part: to.part,
+    question: to.question,
+    pane: to.isHeading ? 'text' : 'questions',
+    held: to.part === view.part ? view.held : null,
+    focusRequest: view.focusRequest + 1,
+  }
+}
+
+/** The divider stays between 30 and 70 percent (ielts §6). */
+export function clampSplit(percent: number): number {
+  return Math.min(70, Math.max(30, percent))
+}

@@ -1,0 +1,51 @@
+import { Badge } from '@/components/ui/badge'
+import { ButtonLink } from '@/components/ui/button-link'
+import { Card } from '@/components/ui/card'
+import { type SectionResult } from '@/lib/contract/result'
+import { skillNames } from '@/lib/copy/exam'
+import { resultCopy } from '@/lib/copy/result'
+import { formatBand } from '@/lib/format/band'
+import { paths } from '@/lib/paths'
+
+/** One skill: its band and raw score, or what is still missing. */
+export function SectionCard({ section, attempt }: { section: SectionResult; attempt: string }) {
+  return (
+    <Card className="flex flex-col">
+      <h3 className="text-sm font-semibold text-ink-soft">{skillNames[section.skill]}</h3>
+      <SectionScore section={section} attempt={attempt} />
+      {section.ending === 'expired' && <p className="mt-2 text-xs text-ink-faint">{resultCopy.expired}</p>}
+      {section.lateCount > 0 && <p className="mt-2 text-xs text-warning">{resultCopy.late(section.lateCount)}</p>}
+    </Card>
+  )
+}
+
+function SectionScore({ section, attempt }: { section: SectionResult; attempt: string }) {
+  if (section.state === 'ready' || section.state === 'running') {
+    return (
+      <div className="mt-3">
+        <Badge tone="neutral">{section.state === 'ready' ? resultCopy.notStarted : resultCopy.running}</Badge>
+        <ButtonLink href={paths.preview(attempt)} variant="soft" className="mt-4 w-full">
+          {resultCopy.goOn}
+        </ButtonLink>
+      </div>
+    )
+  }
+  if (section.waitingForCorrection) {
+    return (
+      <div className="mt-3">
+        <Badge tone="warning">{resultCopy.waiting}</Badge>
+        <p className="mt-3 text-sm text-ink-soft">{resultCopy.waitingText}</p>
+      </div>
+    )
+  }
+  if (section.raw === null) return <p className="mt-3 text-sm text-ink-soft">{resultCopy.marking}</p>
+  return (
+    <>
+      <p className="mt-1 text-5xl font-extrabold">
+        {section.halfBands === null ? resultCopy.percent(section.percent ?? 0) : formatBand(section.halfBands)}
+      </p>
+      <p className="mt-2 text-sm text-ink-soft">{resultCopy.raw(section.raw, section.total)}</p>
+      {section.halfBands === null && <p className="mt-1 text-xs text-ink-faint">{resultCopy.percentNote}</p>}
+    </>
+  )
+}

@@ -1,0 +1,43 @@
+'use client'
+
+import { useState } from 'react'
+import { Button } from '@/components/ui/button'
+import { type Review, type ReviewedQuestion } from '@/lib/contract/result'
+import { reviewCopy } from '@/lib/copy/result'
+import { formatClock } from '@/lib/format/duration'
+import { QuestionList } from './question-list'
+import { RecordingBar } from './recording-bar'
+import { TranscriptPanel } from './transcript-panel'
+import { useRecording } from './use-recording'
+
+/** Questions beside the transcript; locating one plays the recording from the second that proves it. */
+export function ListeningReview({ review }: { review: Review }) {
+  const { audio, state, playFrom } = useRecording(review.attempt, review.recordingKey)
+  const [nowMs, setNowMs] = useState(0)
+  const [part, setPart] = useState(1)
+  const locate = ({ evidence }: ReviewedQuestion) => {
+    if (evidence.kind !== 'recording') return
+    const line = review.transcript.find(({ endMs }) => endMs > evidence.startMs)
+    if (line) setPart(line.part)
+    setNowMs(evidence.startMs)
+    playFrom(evidence.startMs)
+  }
+  return (
+    <div className="grid items-start gap-6 lg:grid-cols-2">
+      <div className="grid gap-4 lg:sticky lg:top-4 lg:order-last">
+        <RecordingBar audio={audio} state={state} onLoad={() => playFrom(0)} onTime={setNowMs} />
+        <TranscriptPanel lines={review.transcript} nowMs={nowMs} part={part} onPart={setPart} onPlay={playFrom} />
+      </div>
+      <QuestionList
+        questions={review.questions}
+        locate={(question) =>
+          question.evidence.kind === 'recording' && (
+            <Button variant="outline" onClick={() => locate(question)}>
+              {reviewCopy.locateRecording(formatClock(question.evidence.startMs))}
+            </Button>
+          )
+        }
+      />
+    </div>
+  )
+}

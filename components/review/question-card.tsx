@@ -1,0 +1,64 @@
+import { type ReactNode } from 'react'
+import { Badge } from '@/components/ui/badge'
+import { Card } from '@/components/ui/card'
+import { type ReviewedQuestion } from '@/lib/contract/result'
+import { questionTypeNames } from '@/lib/copy/question-types'
+import { resultCopy, reviewCopy } from '@/lib/copy/result'
+
+function verdictOf({ marks, max }: ReviewedQuestion): { tone: 'primary' | 'danger' | 'warning'; text: string } {
+  if (marks === max) return { tone: 'primary', text: reviewCopy.correct }
+  return marks === 0 ? { tone: 'danger', text: reviewCopy.wrong } : { tone: 'warning', text: reviewCopy.partly }
+}
+
+/** One question: what was answered, what is right, and why. */
+export function QuestionCard({ question, locate }: { question: ReviewedQuestion; locate: ReactNode }) {
+  const verdict = verdictOf(question)
+  const answer = question.value.trim()
+  return (
+    <Card>
+      <div className="flex flex-wrap items-center gap-2">
+        <h3 className="text-base">{reviewCopy.question(question.question)}</h3>
+        <Badge tone={verdict.tone}>{verdict.text}</Badge>
+        {question.max > 1 && <Badge>{resultCopy.ofMax(question.marks, question.max)}</Badge>}
+        <span className="ms-auto text-xs text-ink-faint">
+          <bdi>{questionTypeNames[question.type] ?? question.type}</bdi>
+        </span>
+      </div>
+      <dl className="mt-3 grid gap-x-6 gap-y-2 text-sm sm:grid-cols-2">
+        <div>
+          <dt className="text-ink-soft">{reviewCopy.yours}</dt>
+          <dd className="font-semibold break-words">
+            {answer === '' ? (
+              reviewCopy.blank
+            ) : (
+              <bdi dir="ltr" lang="en">
+                {answer}
+              </bdi>
+            )}
+          </dd>
+        </div>
+        <div>
+          <dt className="text-ink-soft">
+            {question.accepted.length > 1 ? reviewCopy.acceptedMany : reviewCopy.accepted}
+          </dt>
+          <dd className="flex flex-wrap gap-x-2 font-semibold">
+            {question.accepted.map((accepted, index) => (
+              <bdi key={accepted} dir="ltr" lang="en">
+                {accepted}
+                {index < question.accepted.length - 1 && <span className="text-ink-faint"> /</span>}
+              </bdi>
+            ))}
+          </dd>
+        </div>
+      </dl>
+      <p className="mt-3 text-sm">{question.reason}</p>
+      <p dir="auto" className="mt-3 border-t border-line pt-3 text-sm text-ink-soft">
+        {question.explanation}
+      </p>
+      <blockquote dir="ltr" lang="en" className="mt-3 rounded-md bg-sunken px-4 py-2 text-sm">
+        {question.evidence.quote}
+      </blockquote>
+      <div className="mt-3">{locate}</div>
+    </Card>
+  )
+}

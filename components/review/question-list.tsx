@@ -1,0 +1,50 @@
+'use client'
+
+import { type ReactNode, useState } from 'react'
+import { classNames } from '@/components/ui/class-names'
+import { type ReviewedQuestion } from '@/lib/contract/result'
+import { reviewCopy } from '@/lib/copy/result'
+import { QuestionCard } from './question-card'
+
+const FILTERS = {
+  all: () => true,
+  wrong: (question: ReviewedQuestion) => question.marks < question.max,
+  blank: (question: ReviewedQuestion) => question.value.trim() === '',
+} as const
+const NAMES = ['all', 'wrong', 'blank'] as const
+
+type QuestionListProps = { questions: readonly ReviewedQuestion[]; locate: (question: ReviewedQuestion) => ReactNode }
+
+/** Every question with its mark and the reason; `locate` is the button that leads to the evidence. */
+export function QuestionList({ questions, locate }: QuestionListProps) {
+  const [filter, setFilter] = useState<(typeof NAMES)[number]>('all')
+  const shown = questions.filter(FILTERS[filter])
+  return (
+    <div>
+      <div role="group" aria-label={reviewCopy.filter} className="mb-4 flex flex-wrap gap-2">
+        {NAMES.map((name) => (
+          <button
+            key={name}
+            type="button"
+            aria-pressed={filter === name}
+            onClick={() => setFilter(name)}
+            className={classNames(
+              'min-h-11 rounded-md px-4 text-sm font-semibold',
+              filter === name ? 'bg-primary-soft text-primary-ink' : 'text-ink-soft hover:bg-sunken',
+            )}
+          >
+            {reviewCopy.filters[name]}
+          </button>
+        ))}
+      </div>
+      {shown.length === 0 && <p className="py-8 text-center text-ink-soft">{reviewCopy.noneLeft}</p>}
+      <ol className="grid gap-3">
+        {shown.map((question) => (
+          <li key={question.question}>
+            <QuestionCard question={question} locate={locate(question)} />
+          </li>
+        ))}
+      </ol>
+    </div>
+  )
+}

@@ -1,0 +1,41 @@
+'use client'
+
+import { useRef, useState } from 'react'
+import { Button } from '@/components/ui/button'
+import { type Review, type ReviewedQuestion } from '@/lib/contract/result'
+import { reviewCopy } from '@/lib/copy/result'
+import { PassagePanel } from './passage-panel'
+import { QuestionList } from './question-list'
+
+/** Questions beside the passage; locating one shows its passage with the evidence marked. */
+export function ReadingReview({ review }: { review: Review }) {
+  const [located, setLocated] = useState<ReviewedQuestion | null>(null)
+  const [part, setPart] = useState(1)
+  const panel = useRef<HTMLDivElement>(null)
+  const locate = (question: ReviewedQuestion) => {
+    if (question.evidence.kind !== 'passage') return
+    setPart(question.evidence.part)
+    setLocated(question)
+    panel.current?.focus()
+  }
+  return (
+    <div className="grid items-start gap-6 lg:grid-cols-2">
+      <div ref={panel} tabIndex={-1} className="outline-none lg:sticky lg:top-4 lg:order-last">
+        <PassagePanel
+          parts={review.content.parts}
+          part={part}
+          onPart={setPart}
+          evidence={located?.evidence.kind === 'passage' ? located.evidence : null}
+        />
+      </div>
+      <QuestionList
+        questions={review.questions}
+        locate={(question) => (
+          <Button variant="outline" onClick={() => locate(question)}>
+            {reviewCopy.locatePassage}
+          </Button>
+        )}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,51 @@
+'use client'
+
+import { type RefObject } from 'react'
+import { Button } from '@/components/ui/button'
+import { Card } from '@/components/ui/card'
+import { reviewCopy } from '@/lib/copy/result'
+import { type RecordingState } from './use-recording'
+
+type RecordingBarProps = {
+  audio: RefObject<HTMLAudioElement | null>
+  state: RecordingState
+  onLoad: () => void
+  onTime: (milliseconds: number) => void
+}
+
+export function RecordingBar({ audio, state, onLoad, onTime }: RecordingBarProps) {
+  return (
+    <Card>
+      <h3 className="mb-3 text-base">{reviewCopy.recording}</h3>
+      {state.kind === 'idle' && (
+        <Button variant="soft" onClick={onLoad}>
+          {reviewCopy.recordingLoad}
+        </Button>
+      )}
+      {state.kind === 'loading' && (
+        <p role="status" className="text-sm text-ink-soft">
+          {reviewCopy.recordingLoading(Math.floor(state.share * 100))}
+        </p>
+      )}
+      {state.kind === 'failed' && (
+        <div role="alert" className="flex flex-wrap items-center gap-3 text-sm text-danger">
+          {reviewCopy.recordingFailed}
+          <Button variant="soft" onClick={onLoad}>
+            {reviewCopy.recordingLoad}
+          </Button>
+        </div>
+      )}
+      {/* The transcript stands below: that is its text alternative. */}
+      {/* eslint-disable-next-line jsx-a11y/media-has-caption -- the whole transcript is on the page */}
+      <audio
+        ref={audio}
+        controls
+        dir="ltr"
+        hidden={state.kind !== 'ready'}
+        src={state.kind === 'ready' ? state.url : undefined}
+        onTimeUpdate={(event) => onTime(event.currentTarget.currentTime * 1000)}
+        className="w-full"
+      />
+    </Card>
+  )
+}

@@ -1,0 +1,41 @@
+'use client'
+
+import { useState } from 'react'
+import { classNames } from '@/components/ui/class-names'
+import { type AttemptResult } from '@/lib/contract/result'
+import { skillNames } from '@/lib/copy/exam'
+import { resultCopy } from '@/lib/copy/result'
+import { SectionReview } from './section-review'
+
+/** One tab a closed section; nothing at all while no section is closed. */
+export function ReviewTabs({ result }: { result: AttemptResult }) {
+  const closed = result.sections.filter(({ state }) => state === 'closed' || state === 'marked')
+  const [chosen, setChosen] = useState(closed[0]?.sitting)
+  if (closed.length === 0) return null
+  return (
+    <section aria-labelledby="review">
+      <h2 id="review" className="mb-4 text-xl">
+        {resultCopy.reviewTitle}
+      </h2>
+      <div role="group" aria-label={resultCopy.reviewTabs} className="mb-5 flex flex-wrap gap-2">
+        {closed.map(({ sitting, skill }) => (
+          <button
+            key={sitting}
+            type="button"
+            aria-pressed={sitting === chosen}
+            onClick={() => setChosen(sitting)}
+            className={classNames(
+              'min-h-11 rounded-full px-5 text-sm font-semibold',
+              sitting === chosen
+                ? 'bg-primary text-on-primary'
+                : 'bg-surface text-ink-soft border border-line hover:text-ink',
+            )}
+          >
+            {skillNames[skill]}
+          </button>
+        ))}
+      </div>
+      {chosen && <SectionReview key={chosen} sitting={chosen} />}
+    </section>
+  )
+}

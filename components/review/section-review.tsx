@@ -1,0 +1,29 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import { QueryRegion } from '@/components/ui/query-region'
+import { reviewQuery } from '@/lib/api/queries/results'
+import { dashboardCopy } from '@/lib/copy/dashboard'
+import { reviewCopy } from '@/lib/copy/result'
+import { EssayList } from './essay-list'
+import { LateList } from './late-list'
+import { ListeningReview } from './listening-review'
+import { ReadingReview } from './reading-review'
+
+const words = { loading: dashboardCopy.loading, failed: reviewCopy.failedTitle, retry: dashboardCopy.retry }
+
+export function SectionReview({ sitting }: { sitting: string }) {
+  const query = useQuery(reviewQuery(sitting))
+  return (
+    <QueryRegion query={query} words={words} bars={['h-40', 'h-40', 'h-40']}>
+      {(review) => (
+        <div className="grid gap-6">
+          {review.skill === 'reading' && <ReadingReview review={review} />}
+          {review.skill === 'listening' && <ListeningReview review={review} />}
+          {review.skill === 'writing' && <EssayList essays={review.essays} />}
+          <LateList late={review.late} />
+        </div>
+      )}
+    </QueryRegion>
+  )
+}

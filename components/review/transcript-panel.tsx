@@ -1,0 +1,66 @@
+'use client'
+
+import { useEffect, useRef } from 'react'
+import { classNames } from '@/components/ui/class-names'
+import { type TranscriptLine } from '@/lib/contract/paper'
+import { reviewCopy } from '@/lib/copy/result'
+
+type TranscriptPanelProps = {
+  lines: readonly TranscriptLine[]
+  nowMs: number
+  part: number
+  onPart: (part: number) => void
+  onPlay: (milliseconds: number) => void
+}
+
+/** What was said, line by line; the line being heard is marked, and a line plays from its own second. */
+export function TranscriptPanel({ lines, nowMs, part, onPart, onPlay }: TranscriptPanelProps) {
+  const parts = [...new Set(lines.map((line) => line.part))]
+  const current = lines.findLast(({ startMs }) => startMs <= nowMs + 250)
+  const scroller = useRef<HTMLOListElement>(null)
+  const currentRow = useRef<HTMLLIElement>(null)
+  useEffect(() => {
+    const row = currentRow.current
+    // Only the panel scrolls: the page must not jump away from the question that is being read.
+    scroller.current?.scrollTo({ top: row ? row.offsetTop - scroller.current.clientHeight / 3 : 0, behavior: 'smooth' })
+  }, [current?.startMs, part])
+  return (
+    <div className="overflow-hidden rounded-lg border border-line bg-surface shadow-card">
+      <div role="group" aria-label={reviewCopy.transcript} className="flex flex-wrap gap-1 border-b border-line p-2">
+        {parts.map((number) => (
+          <button
+            key={number}
+            type="button"
+            aria-pressed={number === part}
+            onClick={() => onPart(number)}
+            className={classNames(
+              'min-h-11 rounded-md px-4 text-sm font-semibold',
+              number === part ? 'bg-primary-soft text-primary-ink' : 'text-ink-soft hover:bg-sunken',
+            )}
+          >
+            {reviewCopy.part(number)}
+          </button>
+        ))}
+      </div>
+      <ol ref={scroller} dir="ltr" lang="en" className="relative max-h-[50dvh] overflow-y-auto p-2">
+        {lines
+          .filter((line) => line.part === part)
+          .map((line) => (
+            <li key={line.startMs} ref={line === current ? currentRow : undefined}>
+              <button
+                type="button"
+                onClick={() => onPlay(line.startMs)}
+                className={classNames(
+                  'block min-h-11 w-full rounded-md px-3 py-2 text-start text-sm hover:bg-sunken',
+                  line === current && 'bg-warning-soft',
+                )}
+              >
+                <span className="font-semibold">{line.speaker}: </span>
+                {line.text}
+              </button>
+            </li>
+          ))}
+      </ol>
+    </div>
+  )
+}

@@ -1,0 +1,21 @@
+/** The question types of the papers, as candidates call them. */
+export const questionTypeNames: Readonly<Record<string, string>> = {
+  'multiple-choice': 'چهارگزینه‌ای و سه‌گزینه‌ای',
+  'multiple-choice-many': 'انتخاب چند گزینه',
+  'true-false-not-given': 'True / False / Not Given',
+  'yes-no-not-given': 'Yes / No / Not Given',
+  matching: 'جور کردن',
+  'matching-information': 'پیدا کردن اطلاعات در بندها',
+  'matching-features': 'جور کردن ویژگی‌ها',
+  'matching-headings': 'عنوان بندها',
+  'matching-sentence-endings': 'ادامه‌ی جمله‌ها',
+  'map-labelling': 'نقشه و پلان',
+  'diagram-labelling': 'نام‌گذاری نمودار',
+  'form-completion': 'کامل کردن فرم',
+  'note-completion': 'کامل کردن یادداشت',
+  'table-completion': 'کامل کردن جدول',
+  'flow-chart-completion': 'کامل کردن فلوچارت',
+  'summary-completion': 'کامل کردن خلاصه',
+  'sentence-completion': 'کامل کردن جمله',
+  'short-answer': 'پاسخ کوتاه',
+}

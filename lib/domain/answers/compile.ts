@@ -1,6 +1,6 @@
 import { fold } from '@/lib/domain/text/fold'
 import { canonicalise, isSameAnswer } from './canonical'
-import { expand } from './expand'
+import { expand, MAX_EXPANSIONS } from './expand'
 import { type Alternative, type AnswerClass, type TextKey } from './key'
 import { americanise } from './spelling-variants'
 import { splitWords } from './words'
@@ -31,7 +31,8 @@ export type Response = {
 
 /** Every accepted answer of a key, in the order of the key. */
 export function compileKey(key: TextKey): readonly Accepted[] {
-  return key.accepts.flatMap((alternative) => expand(alternative).map((text) => compileText(text, alternative)))
+  const texts = key.accepts.flatMap((alternative) => expand(alternative).map((text) => ({ text, alternative })))
+  return texts.slice(0, MAX_EXPANSIONS).map(({ text, alternative }) => compileText(text, alternative))
 }
 
 export function readResponse(raw: string): Response {

@@ -1,0 +1,19 @@
+import { TOP_HALF_BANDS } from './band-table'
+
+const SECTIONS = 4
+
+/**
+ * The overall band × 2 of the four section bands × 2: their mean to the nearest half, .25 up to the half and .75 up to the whole
+ * (facts §9.2, official) — floor((2S + 4) / 8), in integers. Null unless there are exactly four: fewer sections have no overall
+ * band, and nothing is put in their place.
+ */
+export function overallHalfBands(sections: readonly (number | null)[]): number | null {
+  const known = sections.filter((half): half is number => half !== null && isHalfBands(half))
+  if (sections.length !== SECTIONS || known.length !== SECTIONS) return null
+  const total = known.reduce((sum, half) => sum + half, 0)
+  return Math.floor((2 * total + SECTIONS) / (2 * SECTIONS))
+}
+
+function isHalfBands(value: number): boolean {
+  return Number.isInteger(value) && value >= 0 && value <= TOP_HALF_BANDS
+}

@@ -1,0 +1,43 @@
+import { persianDigits } from '@/lib/format/digits'
+import { type ProblemCode } from '@/lib/contract/problem'
+
+/** What people read about a refusal: one sentence or two for each code, checked by type. */
+export const errorSentences: Readonly<Record<ProblemCode, string>> = {
+  invalid_input: 'بعضی از چیزهایی که فرستادی درست نیست. خطاهای زیر را ببین و دوباره بفرست.',
+  malformed_request: 'این درخواست خوانده نشد. صفحه را تازه کن و دوباره امتحان کن.',
+  unsupported_media_type: 'این نوع داده پذیرفته نمی‌شود.',
+  payload_too_large: 'چیزی که فرستادی بیش از اندازه بزرگ است.',
+  not_found: 'چنین چیزی پیدا نشد.',
+  method_not_allowed: 'این کار روی این نشانی شدنی نیست.',
+  unauthorized: 'برای ادامه باید وارد حسابت شوی.',
+  wrong_credentials: 'ایمیل یا شماره‌ی موبایل با رمز نمی‌خواند.',
+  forbidden: 'اجازه‌ی این کار را نداری.',
+  cross_site: 'این درخواست از سایت دیگری آمده است و پذیرفته نمی‌شود.',
+  identifier_taken: 'با این ایمیل یا شماره قبلاً حساب ساخته شده است. وارد شو.',
+  weak_password: 'این رمز به‌آسانی حدس زده می‌شود. رمز دیگری بگذار.',
+  wrong_password: 'رمز فعلی درست نیست.',
+  link_expired: 'این پیوند دیگر کار نمی‌کند: یا مهلتش گذشته یا یک بار به کار رفته است.',
+  too_many_requests: 'تلاش‌ها زیاد شد. کمی صبر کن و دوباره امتحان کن.',
+  out_of_order: 'هنوز نوبت این بخش نرسیده است.',
+  already_started: 'این آزمون را پیش‌تر شروع کرده‌ای. همان را ادامه بده.',
+  writer_moved: 'آزمون روی دستگاه دیگری ادامه دارد. نوشته‌ات اینجا می‌ماند ولی ذخیره نمی‌شود.',
+  not_released: 'تا این بخش تمام نشود، این صفحه باز نمی‌شود.',
+  unknown_question: 'این سؤال در این بخش نیست.',
+  unavailable: 'سرور الان جواب نمی‌دهد. چند لحظه‌ی دیگر دوباره امتحان کن.',
+  internal: 'مشکلی سمت ما پیش آمد. دوباره امتحان کن؛ اگر باز هم شد، شناسه‌ی درخواست را برایمان بفرست.',
+}
+
+/** Sentences about one field of a request. */
+export const fieldSentences = {
+  required: 'این را هم بنویس.',
+  invalid: 'این مقدار درست نیست.',
+  unknown: 'این بخش شناخته نیست.',
+  identifier: 'یک ایمیل یا شماره‌ی موبایل ایران (مثل ۰۹۱۲۱۲۳۴۵۶۷) بنویس.',
+  textTooShort: (min: number) => `دست‌کم ${persianDigits(min)} نویسه بنویس.`,
+  textTooLong: (max: number) => `بیشتر از ${persianDigits(max)} نویسه نباشد.`,
+  numberTooSmall: (min: number) => `کمتر از ${persianDigits(min)} نباشد.`,
+  numberTooBig: (max: number) => `بیشتر از ${persianDigits(max)} نباشد.`,
+  listTooShort: (min: number) => `دست‌کم ${persianDigits(min)} مورد لازم است.`,
+  listTooLong: (max: number) => `بیشتر از ${persianDigits(max)} مورد نباشد.`,
+  repeated: 'این را فقط یک بار بفرست.',
+} as const

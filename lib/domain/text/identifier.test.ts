@@ -1,0 +1,53 @@
+import { foldIdentifier } from './identifier'
+
+const mobile = '+989121234567'
+const accepted: readonly (readonly [string, string])[] = [
+  ['09121234567', mobile],
+  ['9121234567', mobile],
+  ['+989121234567', mobile],
+  ['00989121234567', mobile],
+  ['989121234567', mobile],
+  ['۰۹۱۲۱۲۳۴۵۶۷', mobile],
+  ['٠٩١٢١٢٣٤٥٦٧', mobile],
+  ['۰۹۱۲ ۱۲۳ ۴۵ ۶۷', mobile],
+  ['0912-123-4567', mobile],
+  ['(0912) 123–4567', mobile],
+  ['\u200e+98 912 123 4567\u200f', mobile],
+  ['  Sara.Ahmadi@Example.COM ', 'sara.ahmadi@example.com'],
+  ['a+b@mail.example.org', 'a+b@mail.example.org'],
+  ['sara۱۲@example.com', 'sara12@example.com'],
+  ['ｓａｒａ@example.com', 'sara@example.com'],
+]
+const refused = [
+  '',
+  ' ',
+  'sara',
+  '0912123456',
+  '091212345678',
+  '02112345678',
+  '+19121234567',
+  '0912abc4567',
+  'sara@',
+  '@example.com',
+  'sara@example',
+  'a b@example.com',
+  'a@b@example.com',
+  'a..b@example.com',
+  'a@example..com',
+  'a@-example.com',
+  'a\u0000b@example.com',
+  `${'a'.repeat(250)}@b.co`,
+  'null@example.com\nBcc: x@example.com',
+]
+
+test.each(accepted)('folds %j to %j', (typed, folded) => {
+  expect(foldIdentifier(typed)).toBe(folded)
+})
+
+test.each(refused)('refuses %j', (typed) => {
+  expect(foldIdentifier(typed)).toBeNull()
+})
+
+test.each(accepted)('folding %j again changes nothing', (_, folded) => {
+  expect(foldIdentifier(folded)).toBe(folded)
+})

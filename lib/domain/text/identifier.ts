@@ -1,0 +1,29 @@
+import { foldDigits } from './fold'
+
+/** Iranian mobile numbers: ten digits that begin with 9, after any of the usual prefixes. */
+const MOBILE = /^(?:\+98|0098|98|0)?(9\d{9})$/
+/** One @, no white space, a dotted host: whether the address exists is for a message to find out. */
+const EMAIL =
+  /^[^\s\p{C}@<>"(),:;\\[\]]{1,64}@(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?\.)+[\p{L}\p{N}-]{2,63}$/u
+const MAX_LENGTH = 254
+/** ZWNJ and direction marks come along when a number is pasted from a message. */
+const INVISIBLE = /\p{Cf}/gu
+/** White space, hyphens, dashes and brackets that people write inside a number. */
+const NUMBER_PUNCTUATION = /[\s\-\u2010-\u2015\u2212()._]/g
+
+/**
+ * The one form of a log-in name: a lower-case e-mail address, or an Iranian mobile number as +989… whatever its writing
+ * (Persian or Arabic digits, spaces, dashes, 09…, 98…, 0098…). Null when it is neither.
+ */
+export function foldIdentifier(typed: string): string | null {
+  if (typed.length > MAX_LENGTH) return null
+  const text = foldDigits(typed.replace(INVISIBLE, '')).trim()
+  if (text.includes('@')) return foldEmail(text)
+  const mobile = MOBILE.exec(text.replace(NUMBER_PUNCTUATION, ''))
+  return mobile ? `+98${mobile[1]}` : null
+}
+
+function foldEmail(text: string): string | null {
+  const email = text.normalize('NFKC').toLowerCase()
+  return email.length <= MAX_LENGTH && EMAIL.test(email) && !email.includes('..') ? email : null
+}

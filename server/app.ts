@@ -1,0 +1,33 @@
+import { type Context } from './http/context'
+import { createApi, type Registered } from './http/api'
+import { AppError } from './http/errors'
+import { refuseOtherMethods } from './http/methods'
+import { newId } from './http/new-id'
+import { toProblemResponse } from './http/problem'
+import { receiveRequest } from './http/request'
+import { registerHealth } from './health'
+import { createAuthenticate } from './modules/accounts/service'
+import { registerAccounts } from './modules/accounts/routes'
+
+export type App = {
+  /** Answers a request whose path is the contract's, without `/api`. */
+  readonly fetch: (request: Request, env?: object) => Response | Promise<Response>
+  /** Every endpoint, in the order of registration. */
+  readonly endpoints: readonly Registered[]
+}
+
+/** The whole API: every module's endpoints on one router. */
+export function createApp(ctx: Context): App {
+  const api = createApi(ctx, createAuthenticate(ctx))
+  const { hono } = api
+  const requestIdOf = (request: { requestId: string } | undefined) => request?.requestId ?? newId()
+  hono.use(receiveRequest(ctx))
+  hono.onError((error, c) => toProblemResponse(error, requestIdOf(c.get('request')), ctx.log))
+  hono.notFound((c) => toProblemResponse(new AppError('not_found'), requestIdOf(c.get('request')), ctx.log))
+
+  registerHealth(api)
+  registerAccounts(api)
+
+  refuseOtherMethods(api)
+  return { fetch: hono.fetch, endpoints: api.registered }
+}

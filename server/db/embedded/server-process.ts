@@ -1,0 +1,120 @@
+import { type ChildProcess, execFile, spawn } from 'node:child_process'
+import { closeSync, existsSync, mkdtempSync, openSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import { type Account, makePrivateFolder, runAs } from './account'
+import { type Binaries } from './binaries'
+import { StartError } from './start-error'
+
+/** `sun_path` holds 104 bytes on macOS, 108 on Linux; PostgreSQL appends `/.s.PGSQL.5432` and, for its lock, five more. */
+const MAX_SOCKET_FOLDER_BYTES = 84
+const MAX_LOG_BYTES = 10 * 1024 * 1024
+const ENVIRONMENT = { PATH: '/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' }
+export const SUPERUSER = 'sanjeh'
+
+/** Everything of the server lies in the data directory, except the socket of a directory whose name is too long. */
+export type Layout = { readonly dataDir: string; readonly cluster: string; readonly log: string }
+
+export function layoutOf(dataDir: string): Layout {
+  return { dataDir, cluster: path.join(dataDir, 'pg'), log: path.join(dataDir, 'postgres.log') }
+}
+
+/** Makes an empty cluster unless there is one. It appears under its name only when it is complete. */
+export async function initialise({ dataDir, cluster }: Layout, binaries: Binaries, account: Account): Promise<void> {
+  const version = path.join(cluster, 'PG_VERSION')
+  if (existsSync(version)) return refuseOtherVersion(readFileSync(version, 'utf8').trim(), cluster)
+  const unfinished = `${cluster}.new`
+  rmSync(unfinished, { recursive: true, force: true })
+  makePrivateFolder(unfinished, account)
+  const locale = ['--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8']
+  const options = ['-D', unfinished, '-U', SUPERUSER, '--auth=trust', '--no-instructions', ...locale]
+  const { command, args, options: as } = runAs(account, [unfinished, binaries.initdb], binaries.initdb, options)
+  try {
+    await promisify(execFile)(command, [...args], { ...as, cwd: dataDir, env: ENVIRONMENT })
+  } catch (error) {
+    throw new StartError(`The built-in PostgreSQL could not prepare ${cluster}: ${reasonOf(error)}`, { cause: error })
+  }
+  renameSync(unfinished, cluster)
+}
+
+/** Starts the server in a session of its own, so that Ctrl-C reaches our process alone and the drain comes first. */
+export function launch(layout: Layout, socketFolder: string, binaries: Binaries, account: Account): ChildProcess {
+  const { cluster, log, dataDir } = layout
+  keepLogSmall(log)
+  const output = openSync(log, 'a', 0o600)
+  const { command, args, options } = runAs(account, [cluster, socketFolder, binaries.postgres], binaries.postgres, [
+    '-D',
+    cluster,
+    ...settingsOf(socketFolder).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
+  ])
+  try {
+    const child = spawn(command, [...args], {
+      ...options,
+      cwd: dataDir,
+      env: ENVIRONMENT,
+      detached: true,
+      stdio: ['ignore', output, output],
+    })
+    child.unref()
+    child.on('error', () => undefined) // the caller sees that nothing answers and reads the log
+    return child
+  } finally {
+    closeSync(output)
+  }
+}
+
+/** Durable as a production server; sized for a small machine; quiet, and without anybody's data in its log. */
+function settingsOf(socketFolder: string): (readonly [string, string])[] {
+  return [
+    ['listen_addresses', ''],
+    ['unix_socket_directories', `"${socketFolder.replaceAll('"', '""')}"`],
+    ['unix_socket_permissions', '0700'],
+    ['fsync', 'on'],
+    ['synchronous_commit', 'on'],
+    ['full_page_writes', 'on'],
+    ['max_connections', '220'],
+    ['shared_buffers', '96MB'],
+    // Bounds the recovery after a power cut.
+    ['max_wal_size', '256MB'],
+    ['jit', 'off'],
+    ['timezone', 'UTC'],
+    ['log_timezone', 'UTC'],
+    ['log_min_error_statement', 'panic'],
+    ['log_error_verbosity', 'terse'],
+    ['log_checkpoints', 'off'],
+  ]
+}
+
+/** A folder for the socket: in the data directory, or in the temporary folder when that path is too long for the system. */
+export function makeSocketFolder(dataDir: string, account: Account): string {
+  const beside = path.join(dataDir, 'socket')
+  if (Buffer.byteLength(beside) <= MAX_SOCKET_FOLDER_BYTES) {
+    makePrivateFolder(beside, account)
+    return beside
+  }
+  const short = mkdtempSync(path.join(os.tmpdir(), 'sanjeh-'))
+  if (Buffer.byteLength(short) > MAX_SOCKET_FOLDER_BYTES) {
+    throw new StartError(
+      `The paths of DATA_DIR (${dataDir}) and of the temporary folder are too long for a socket: choose a shorter DATA_DIR.`,
+    )
+  }
+  makePrivateFolder(short, account)
+  return short
+}
+
+function keepLogSmall(log: string): void {
+  if (existsSync(log) && statSync(log).size > MAX_LOG_BYTES) renameSync(log, `${log}.1`)
+}
+
+function refuseOtherVersion(found: string, cluster: string): void {
+  if (found === '18') return
+  throw new StartError(
+    `The data in ${cluster} were made by PostgreSQL ${found}; this program brings 18. Restore a backup into an empty DATA_DIR.`,
+  )
+}
+
+function reasonOf(error: unknown): string {
+  const output = error instanceof Error && 'stderr' in error ? String(error.stderr).trim() : ''
+  return output || String(error)
+}

@@ -1,0 +1,32 @@
+import type pg from 'pg'
+import { type Logger } from 'pino'
+import { type Settings } from '@/lib/env/server'
+import { type OpenDatabase, openDatabase } from './client'
+import { startEmbedded } from './embedded/embedded'
+import { migrate } from './migrate'
+
+/** The database of the settings, migrated: the server of DATABASE_URL, or the built-in one. Closing it stops what was started. */
+export async function openConfigured(settings: Settings, log: Logger): Promise<OpenDatabase> {
+  const server = settings.databaseUrl ? external(settings.databaseUrl) : await startEmbedded(settings.dataDir, log)
+  try {
+    const applied = await migrate(server.connection)
+    if (applied.length > 0) log.info({ applied }, 'migrated')
+    const database = openDatabase({ connection: server.connection, max: settings.databasePoolMax }, (error) =>
+      log.warn({ err: error }, 'an idle database connection broke'),
+    )
+    return {
+      ...database,
+      close: async () => {
+        await database.close()
+        await server.stop()
+      },
+    }
+  } catch (error) {
+    await server.stop()
+    throw error
+  }
+}
+
+function external(connectionString: string): { connection: pg.ClientConfig; stop: () => Promise<void> } {
+  return { connection: { connectionString }, stop: async () => undefined }
+}

@@ -1,0 +1,60 @@
+import { type Context as HonoContext } from 'hono'
+import { type Endpoint, type Parsed, type Reply } from '@/lib/contract/endpoint'
+import { type Api, type HonoBindings, type SessionCheck, toHonoPath } from './api'
+import { type RequestContext, type ViewerContext } from './context'
+import { AppError } from './errors'
+import { parseInput } from './input'
+
+type ContextOf<E extends Endpoint> = E['auth'] extends 'public' ? RequestContext : ViewerContext
+export type Handler<E extends Endpoint> = (ctx: ContextOf<E>, input: Parsed<E>) => Promise<Reply<E>>
+export type BytesReply = {
+  readonly bytes: Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array>
+  readonly headers?: Readonly<Record<string, string>>
+}
+export type BytesHandler<E extends Endpoint> = (ctx: ContextOf<E>, input: Parsed<E>) => Promise<BytesReply>
+
+type BindOptions = {
+  /** `checked-in-query`: only the token is verified here; the handler's own SQL must check that the session lives. */
+  readonly session?: SessionCheck
+}
+
+/** Makes the route of one endpoint of the contract: who may call, what may come in, what may go out. */
+export function bind<E extends Endpoint>(api: Api, endpoint: E, handler: Handler<E>, options: BindOptions = {}): void {
+  api.registered.push({ endpoint })
+  api.hono.on(endpoint.method, toHonoPath(endpoint.path), async (c) => {
+    const { ctx, input } = await receive<E>(api, endpoint, c, options)
+    const reply = await handler(ctx, input)
+    if (!endpoint.response) return new Response(null, { status: 204 })
+    // Parsing drops every column that the contract does not name; a reply that breaks the contract is our fault.
+    return Response.json(endpoint.response.parse(reply))
+  })
+}
+
+/** As {@link bind}, for a reply that is not JSON (a recording, a picture). `produces` is its media type. */
+export function bindBytes<E extends Endpoint>(api: Api, endpoint: E, produces: string, handler: BytesHandler<E>): void {
+  api.registered.push({ endpoint, produces })
+  api.hono.on(endpoint.method, toHonoPath(endpoint.path), async (c) => {
+    const { ctx, input } = await receive<E>(api, endpoint, c, {})
+    const { bytes, headers } = await handler(ctx, input)
+    const length = bytes instanceof Uint8Array ? { 'content-length': String(bytes.length) } : {}
+    return new Response(bytes, { headers: { 'content-type': produces, ...length, ...headers } })
+  })
+}
+
+async function receive<E extends Endpoint>(api: Api, endpoint: E, c: HonoContext<HonoBindings>, options: BindOptions) {
+  const viewer = await admit(api, endpoint, c.get('bearer'), options)
+  const query = new URL(c.req.url).searchParams
+  const input = await parseInput(endpoint, { params: c.req.param(), query, request: c.req.raw })
+  const ctx = { ...c.get('request'), viewer }
+  // eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- parsed by the endpoint's schemas; admitted by its `auth`
+  return { ctx: ctx as unknown as ContextOf<E>, input: input as Parsed<E> }
+}
+
+/** Denies by default: only an endpoint that says `public` is answered without a living session. */
+async function admit(api: Api, { auth }: Endpoint, bearer: string | null, { session = 'checked-here' }: BindOptions) {
+  const viewer = bearer ? await api.authenticate(bearer, session) : null
+  if (auth === 'public') return viewer
+  if (!viewer) throw new AppError('unauthorized')
+  if (auth === 'manager' && viewer.role !== 'manager') throw new AppError('forbidden')
+  return viewer
+}

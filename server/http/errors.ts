@@ -1,0 +1,24 @@
+import { type ProblemCode } from '@/lib/contract/problem'
+
+type AppErrorOptions = {
+  /** Path of a field in the request → a Persian sentence about it. */
+  readonly fields?: Readonly<Record<string, string>>
+  readonly retryAfterSeconds?: number
+  readonly cause?: unknown
+}
+
+/** An expected refusal. The code is the contract; status and words follow from it. Not yours is `not_found`. */
+export class AppError extends Error {
+  override name = 'AppError'
+  readonly fields: Readonly<Record<string, string>> | undefined
+  readonly retryAfterSeconds: number | undefined
+
+  constructor(
+    readonly code: ProblemCode,
+    options: AppErrorOptions = {},
+  ) {
+    super(code, { cause: options.cause })
+    this.fields = options.fields
+    this.retryAfterSeconds = options.retryAfterSeconds
+  }
+}

@@ -1,0 +1,38 @@
+import { type Logger } from 'pino'
+import { PROBLEMS, type Problem, type ProblemCode } from '@/lib/contract/problem'
+import { errorSentences } from '@/lib/copy/errors'
+import { isDatabaseUnavailable } from '@/server/db/failures'
+import { AppError } from './errors'
+
+/** Renders a refusal as RFC 9457. An unexpected error is logged here, once, and says nothing about itself to the outside. */
+export function toProblemResponse(error: unknown, requestId: string, log: Logger): Response {
+  const refusal = toAppError(error)
+  if (refusal.code === 'internal') log.error({ requestId, err: error }, 'unexpected error')
+  if (refusal.code === 'unavailable') log.warn({ requestId, err: refusal.cause ?? error }, 'unavailable')
+  const problem: Problem = {
+    type: `urn:sanjeh:problem:${refusal.code}`,
+    title: titleOf(refusal.code),
+    status: PROBLEMS[refusal.code],
+    detail: errorSentences[refusal.code],
+    code: refusal.code,
+    ...(refusal.fields && { fields: { ...refusal.fields } }),
+    requestId,
+  }
+  const headers = new Headers({
+    'content-type': 'application/problem+json; charset=utf-8',
+    'cache-control': 'no-store',
+  })
+  if (refusal.retryAfterSeconds !== undefined) headers.set('retry-after', String(Math.ceil(refusal.retryAfterSeconds)))
+  return new Response(JSON.stringify(problem), { status: problem.status, headers })
+}
+
+function toAppError(error: unknown): AppError {
+  if (error instanceof AppError) return error
+  if (isDatabaseUnavailable(error)) return new AppError('unavailable', { retryAfterSeconds: 1, cause: error })
+  return new AppError('internal', { cause: error })
+}
+
+function titleOf(code: ProblemCode): string {
+  const words = code.replaceAll('_', ' ')
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}

@@ -1,0 +1,84 @@
+import { type MiddlewareHandler } from 'hono'
+import { type HonoBindings } from './api'
+import { addressReader } from './address'
+import { type Context, type CookieOptions } from './context'
+import { AppError } from './errors'
+import { newId } from './new-id'
+import { toProblemResponse } from './problem'
+
+const MAX_USER_AGENT = 400
+const CHANGES_NOTHING = new Set(['GET', 'HEAD'])
+
+/**
+ * What happens to every request before and after its handler: an id, the caller's address, cookies, the cross-site rule; and on
+ * the reply: the id, cookies, no storing anywhere.
+ */
+export function receiveRequest(ctx: Context): MiddlewareHandler<HonoBindings> {
+  const addressOf = addressReader(ctx.settings.trustedProxies)
+  return async (c, next) => {
+    const { headers } = c.req.raw
+    const requestId = newId()
+    const caller = addressOf(c.env?.incoming?.socket?.remoteAddress ?? null, headers)
+    const isSecure = ctx.settings.publicUrl ? ctx.settings.publicUrl.startsWith('https:') : caller.isHttps
+    const fetchSite = fetchSiteOf(headers, ctx.settings.publicUrl)
+    const newCookies: string[] = []
+    c.set('bearer', bearerOf(headers))
+    c.set('request', {
+      ...ctx,
+      requestId,
+      viewer: null,
+      address: caller.address,
+      userAgent: (headers.get('user-agent') ?? '').slice(0, MAX_USER_AGENT),
+      cookies: parseCookies(headers.get('cookie') ?? ''),
+      fetchSite,
+      setCookie: (name, value, options) => newCookies.push(renderCookie(name, value, options, isSecure)),
+    })
+    if (!CHANGES_NOTHING.has(c.req.method) && fetchSite !== null && fetchSite !== 'same-origin') {
+      c.res = toProblemResponse(new AppError('cross_site'), requestId, ctx.log)
+    } else {
+      await next()
+    }
+    c.res.headers.set('x-request-id', requestId)
+    c.res.headers.append('vary', 'authorization, cookie, sec-fetch-site, origin')
+    if (!c.res.headers.has('cache-control')) c.res.headers.set('cache-control', 'no-store')
+    c.res.headers.set('x-content-type-options', 'nosniff')
+    for (const cookie of newCookies) c.res.headers.append('set-cookie', cookie)
+  }
+}
+
+/** Every browser of today sends Sec-Fetch-Site; older ones send Origin with what is not a GET. Neither: not a browser, no cookies to ride on. */
+function fetchSiteOf(headers: Headers, publicUrl: string | null): string | null {
+  const site = headers.get('sec-fetch-site')
+  if (site !== null) return site
+  const origin = headers.get('origin')
+  if (origin === null) return null
+  const isOurs = publicUrl ? origin === publicUrl : URL.canParse(origin) && new URL(origin).host === headers.get('host')
+  return isOurs ? 'same-origin' : 'cross-site'
+}
+
+function bearerOf(headers: Headers): string | null {
+  return /^Bearer ([\w.~+/=-]{1,2048})$/i.exec(headers.get('authorization') ?? '')?.[1] ?? null
+}
+
+function parseCookies(header: string): Map<string, string> {
+  const cookies = new Map<string, string>()
+  for (const pair of header.split(';')) {
+    const at = pair.indexOf('=')
+    const name = pair.slice(0, at).trim()
+    // The first of two cookies with one name is the more specific one (RFC 6265 §5.4).
+    if (at > 0 && !cookies.has(name)) cookies.set(name, pair.slice(at + 1).trim())
+  }
+  return cookies
+}
+
+function renderCookie(
+  name: string,
+  value: string,
+  { maxAgeSeconds, httpOnly }: CookieOptions,
+  isSecure: boolean,
+): string {
+  const flags = [httpOnly && 'HttpOnly', isSecure && 'Secure'].filter(Boolean)
+  return [`${name}=${encodeURIComponent(value)}`, 'Path=/', `Max-Age=${maxAgeSeconds}`, 'SameSite=Lax', ...flags].join(
+    '; ',
+  )
+}

@@ -1,0 +1,37 @@
+import { type Authenticate } from '@/server/http/api'
+import { type Context } from '@/server/http/context'
+import { findLivingSession } from './repo'
+import { type AccessClaims, verifyAccess } from './tokens'
+
+/** A candidate's token is verified some hundred times in its ten minutes; the signature need not be computed each time. */
+const MAX_REMEMBERED = 10_000
+
+/**
+ * Says who holds a token. The signature and the times are checked here; that the session lives is asked of the database, unless
+ * the handler's own query does it.
+ */
+export function createAuthenticate({ db, settings }: Context): Authenticate {
+  const key = new TextEncoder().encode(settings.authSecret)
+  const remembered = new Map<string, AccessClaims>()
+
+  const verify = async (token: string): Promise<AccessClaims | null> => {
+    const known = remembered.get(token)
+    if (known && known.expiresAtSeconds * 1000 > Date.now()) return known
+    remembered.delete(token)
+    const claims = await verifyAccess(key, token)
+    if (!claims) return null
+    const [oldest] = remembered.keys()
+    if (oldest !== undefined && remembered.size >= MAX_REMEMBERED) remembered.delete(oldest)
+    remembered.set(token, claims)
+    return claims
+  }
+
+  return async (token, check) => {
+    const claims = await verify(token)
+    if (!claims) return null
+    const { userId, sessionId, role } = claims
+    if (check === 'checked-in-query') return { userId, sessionId, role }
+    const living = await findLivingSession(db, sessionId)
+    return living?.userId === userId ? { userId, sessionId, role: living.role } : null
+  }
+}

@@ -1,0 +1,51 @@
+import { randomBytes } from 'node:crypto'
+import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import * as z from 'zod'
+import { type RunningSettings, type Settings, SettingsError } from '@/lib/env/server'
+
+const Secrets = z.object({ authSecret: z.string().min(32) })
+
+/** Adds the key that signs access tokens: AUTH_SECRET, else the one that was made once into DATA_DIR/secrets.json. */
+export function withSecrets(settings: Settings): RunningSettings {
+  return { ...settings, authSecret: settings.authSecret ?? keptSecret(settings.dataDir) }
+}
+
+function keptSecret(dataDir: string): string {
+  const file = path.join(dataDir, 'secrets.json')
+  const kept = readText(file) ?? makeOnce(file)
+  try {
+    return Secrets.parse(JSON.parse(kept)).authSecret
+  } catch (error) {
+    throw new SettingsError(`${file} is damaged. Restore it, or delete it: everybody then logs in again.`, {
+      cause: error,
+    })
+  }
+}
+
+/** Written aside and linked, so that the file is either whole or not there; of two programs the first wins. */
+function makeOnce(file: string): string {
+  mkdirSync(path.dirname(file), { recursive: true })
+  const draft = `${file}.${process.pid}`
+  writeFileSync(draft, `${JSON.stringify({ authSecret: randomBytes(48).toString('base64url') })}\n`, {
+    mode: 0o600,
+    flush: true,
+  })
+  try {
+    linkSync(draft, file)
+  } catch (error) {
+    if (readText(file) === null) throw error
+  } finally {
+    rmSync(draft, { force: true })
+  }
+  return readFileSync(file, 'utf8')
+}
+
+function readText(file: string): string | null {
+  try {
+    return readFileSync(file, 'utf8')
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null
+    throw error
+  }
+}

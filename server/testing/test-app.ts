@@ -1,0 +1,118 @@
+import pg from 'pg'
+import pino from 'pino'
+import { signUp as signUpEndpoint, getMe } from '@/lib/contract/account'
+import { type Endpoint, type Input, type Output } from '@/lib/contract/endpoint'
+import { Problem, type ProblemCode } from '@/lib/contract/problem'
+import { parseSettings, type RunningSettings } from '@/lib/env/server'
+import { type App, createApp } from '@/server/app'
+import { openDatabase, type Statement } from '@/server/db/client'
+import { SUPERUSER } from '@/server/db/embedded/server-process'
+import { type Context } from '@/server/http/context'
+import { newId } from '@/server/http/new-id'
+import { TEMPLATE } from './global-setup'
+
+/** What `call` throws when the API refuses. */
+export class Refusal extends Error {
+  constructor(
+    readonly status: number,
+    readonly problem: Problem,
+    readonly headers: Headers,
+  ) {
+    super(`${status} ${problem.code} ${JSON.stringify(problem.fields ?? {})}`)
+  }
+}
+
+export type CallOptions = { readonly as?: string; readonly headers?: Readonly<Record<string, string>> }
+export type RawOptions = CallOptions & { readonly body?: BodyInit }
+
+export type TestApp = {
+  readonly app: App
+  readonly ctx: Context
+  /** Calls an endpoint of the contract as a client would; throws Refusal. `as` is an access token. */
+  readonly call: <E extends Endpoint>(endpoint: E, input: Input<E>, options?: CallOptions) => Promise<Output<E>>
+  /** The code of the refusal; fails the test when the call is accepted. */
+  readonly refusal: <E extends Endpoint>(endpoint: E, input: Input<E>, options?: CallOptions) => Promise<ProblemCode>
+  /** Any request, also one that no client would make. `path` is the contract's, with its query. */
+  readonly raw: (method: string, path: string, options?: RawOptions) => Promise<Response>
+  /** A new student, made through the real endpoint. */
+  readonly signUp: (name?: string) => Promise<{ token: string; userId: string; identifier: string; password: string }>
+  /** Plain SQL, to arrange and to look behind the API. */
+  readonly sql: <Row extends object>(text: string, values?: Statement['values']) => Promise<Row[]>
+  readonly close: () => Promise<void>
+}
+
+let count = 0
+
+/** The whole API on a database of its own, copied from the migrated template. Close it in `afterAll`. */
+export async function startTestApp(overrides: Partial<RunningSettings> = {}): Promise<TestApp> {
+  const connection = { host: process.env.SANJEH_TEST_SOCKET, user: SUPERUSER }
+  count += 1
+  const database = `test_${process.env.JEST_WORKER_ID ?? '0'}_${process.pid}_${count}`
+  await administer(`create database ${database} template ${TEMPLATE}`)
+  const db = openDatabase({ connection: { ...connection, database }, max: 8 }, () => undefined)
+  const base = parseSettings({ NODE_ENV: 'test', ADDRESS_LIMIT_FACTOR: '1000' })
+  const settings: RunningSettings = { ...base, authSecret: 'a key of the tests, and of nothing else', ...overrides }
+  const ctx: Context = { db, settings, log: pino({ level: 'silent' }), newId }
+  const app = createApp(ctx)
+
+  const raw: TestApp['raw'] = async (method, path, { as, headers = {}, body } = {}) =>
+    app.fetch(
+      new Request(`http://api.test${path}`, {
+        method,
+        headers: { ...(as && { authorization: `Bearer ${as}` }), ...headers },
+        ...(body !== undefined && { body, duplex: 'half' }),
+      } as RequestInit),
+    )
+  const call: TestApp['call'] = async (endpoint, input, options = {}) => {
+    const { path, body } = fill(endpoint, input)
+    const json = body === undefined ? {} : { body: JSON.stringify(body) }
+    const headers = { ...(body !== undefined && { 'content-type': 'application/json' }), ...options.headers }
+    const response = await raw(endpoint.method, path, { ...options, ...json, headers })
+    if (!response.ok) throw new Refusal(response.status, Problem.parse(await response.json()), response.headers)
+    return (endpoint.response ? endpoint.response.parse(await response.json()) : undefined) as Output<typeof endpoint>
+  }
+
+  return {
+    app,
+    ctx,
+    raw,
+    call,
+    refusal: async (endpoint, input, options) => {
+      try {
+        await call(endpoint, input, options)
+      } catch (error) {
+        if (error instanceof Refusal) return error.problem.code
+        throw error
+      }
+      throw new Error(`${endpoint.method} ${endpoint.path} was accepted`)
+    },
+    signUp: async (name = 'سارا احمدی') => {
+      const identifier = `${newId()}@example.com`
+      const password = 'a long enough test password'
+      const { access } = await call(signUpEndpoint, { body: { name, identifier, password } })
+      const me = await call(getMe, {}, { as: access })
+      return { token: access, userId: me.id, identifier, password }
+    },
+    sql: (text, values = []) => db.query({ text, values }),
+    close: async () => {
+      await db.close()
+      await administer(`drop database ${database}`)
+    },
+  }
+
+  async function administer(text: string): Promise<void> {
+    const client = new pg.Client({ ...connection, database: 'postgres' })
+    await client.connect()
+    await client.query(text)
+    await client.end()
+  }
+}
+
+type Parts = { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown }
+
+function fill(endpoint: Endpoint, input: unknown): { path: string; body: unknown } {
+  const { params = {}, query = {}, body } = input as Parts
+  const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])))
+  const search = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]))
+  return { path: search.size > 0 ? `${path}?${search}` : path, body }
+}

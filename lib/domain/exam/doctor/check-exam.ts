@@ -1,0 +1,28 @@
+import { type ExamModule, type PaperContent } from '../content'
+import { error, type Finding, findRepeats, when } from './finding'
+
+const ORDER = ['listening', 'reading', 'writing'] as const
+
+/** The papers of one exam fit together: one of a skill, in the order in which the real test is sat, of the exam's module. */
+export function checkExam(exam: { readonly module: ExamModule }, papers: readonly PaperContent[]): readonly Finding[] {
+  const skills = papers.map((paper) => paper.skill)
+  const ordered = ORDER.filter((skill) => skills.includes(skill))
+  return [
+    ...findRepeats(papers, (paper) => paper.skill).map(({ item, index }) =>
+      error(`papers.${index}`, `Two ${item.skill} papers`),
+    ),
+    ...findRepeats(papers, (paper) => paper.slug).map(({ item, index }) =>
+      error(`papers.${index}`, `Two papers with the slug ${item.slug}`),
+    ),
+    ...when(
+      new Set(skills).size === skills.length && skills.join() !== ordered.join(),
+      error('papers', `The order is ${ordered.join(', ')}`),
+    ),
+    ...papers.flatMap((paper, index) =>
+      when(
+        paper.module !== exam.module,
+        error(`papers.${index}`, `The paper is ${paper.module}, the exam ${exam.module}`),
+      ),
+    ),
+  ]
+}

@@ -1,0 +1,35 @@
+import { checkEvidence } from './evidence'
+import { type Finding, type Patient, warning } from './finding'
+import { checkTypedAnswersOccur } from './heard-answers'
+import { checkKeys } from './keys'
+import { checkMedia } from './media'
+import { checkNumbering } from './numbering'
+import { checkOptions } from './options'
+import { checkRubrics } from './rubrics'
+import { checkRealTest, checkTiming, isWholeTest } from './shape'
+import { checkTexts } from './texts'
+
+const ALWAYS = [
+  checkNumbering,
+  checkKeys,
+  checkRubrics,
+  checkOptions,
+  checkEvidence,
+  checkTypedAnswersOccur,
+  checkTiming,
+  checkMedia,
+  checkTexts,
+]
+
+/**
+ * The content doctor: every rule that a paper can break without breaking the format. A paper that is shorter than the real test
+ * (an exercise) is only told so, unless `mustBeWhole`.
+ */
+export function checkPaper(patient: Patient, { mustBeWhole = false } = {}): readonly Finding[] {
+  const measures = checkRealTest(patient)
+  const isStrict = mustBeWhole || isWholeTest(patient)
+  return [
+    ...ALWAYS.flatMap((check) => check(patient)),
+    ...(isStrict ? measures : measures.map(({ path, message }) => warning(path, message))),
+  ]
+}

@@ -1,0 +1,113 @@
+import { type Evidence, type Paragraph, type TranscriptLine } from '../content'
+import { plainText } from '../inline'
+import { error, type Finding, type Patient, warning, when } from './finding'
+import { type KeyedQuestion, listKeyedQuestions } from './placed'
+
+type RecordingEvidence = Extract<Evidence, { kind: 'recording' }>
+type PassageEvidence = Extract<Evidence, { kind: 'passage' }>
+
+/** The proof of each answer is where the key says: the quote stands in that paragraph, or is heard in those seconds. */
+export function checkEvidence(patient: Patient): readonly Finding[] {
+  const keyed = listKeyedQuestions(patient)
+  return [
+    ...keyed.flatMap((entry) => {
+      const path = `${entry.path}.evidence`
+      const evidence = entry.key.evidence
+      const wanted = patient.content.skill === 'listening' ? 'recording' : 'passage'
+      if (evidence.kind !== wanted)
+        return [error(path, `The evidence of a ${patient.content.skill} question is a ${wanted}`)]
+      return evidence.kind === 'passage'
+        ? checkQuote(entry, evidence, path)
+        : checkMoment(entry, evidence, patient.key.transcript ?? [], path)
+    }),
+    ...(patient.content.skill === 'listening' ? checkOrder(keyed) : []),
+  ]
+}
+
+/** The paragraph that the evidence names, by its id, in the part of the question. */
+export function findParagraph({ placed, key }: KeyedQuestion): Paragraph | null {
+  const { evidence } = key
+  if (evidence.kind !== 'passage') return null
+  return placed.part.passage?.paragraphs.find((paragraph) => paragraph.id === evidence.paragraph) ?? null
+}
+
+function checkQuote(entry: KeyedQuestion, evidence: PassageEvidence, path: string): readonly Finding[] {
+  const { part, group } = entry.placed
+  if (evidence.part !== part.number)
+    return [error(path, `Question ${entry.question.id} is in part ${part.number}, not ${evidence.part}`)]
+  const paragraph = findParagraph(entry)
+  if (!paragraph) return [error(path, `The passage has no paragraph with the id ${evidence.paragraph}`)]
+  const answer = entry.key.answer
+  const asked =
+    group.type === 'matching-headings'
+      ? group.questions.find((question) => question.number === entry.question.numbers[0])?.paragraph
+      : undefined
+  const found = group.type === 'matching-information' && answer.kind === 'choice' ? answer.accepts[0] : asked
+  return [
+    ...when(
+      !plainText(paragraph.text).includes(plainText(evidence.quote)),
+      error(`${path}.quote`, `Paragraph ${evidence.paragraph} does not hold "${evidence.quote}"`),
+    ),
+    ...when(
+      found !== undefined && found !== paragraph.label,
+      error(path, `The answer lies in paragraph ${found}, its evidence in ${paragraph.label ?? paragraph.id}`),
+    ),
+  ]
+}
+
+function checkMoment(
+  { placed, question }: KeyedQuestion,
+  evidence: RecordingEvidence,
+  transcript: readonly TranscriptLine[],
+  path: string,
+): readonly Finding[] {
+  const { startMs, endMs, quote } = evidence
+  const { cue, number } = placed.part
+  if (startMs >= endMs) return [error(path, 'It ends before it starts')]
+  const heard = listHeard(transcript, evidence)
+  return [
+    ...when(
+      cue !== undefined && (startMs < cue.startMs || endMs > cue.endMs),
+      error(path, `It is outside of part ${number}'s time in the recording`),
+    ),
+    ...when(
+      !joinText(heard).includes(squeeze(plainText(quote))),
+      error(`${path}.quote`, `Between ${startMs} and ${endMs} ms one does not hear "${quote}"`),
+    ),
+    ...when(
+      heard.some((line) => line.part !== number),
+      error(path, `Question ${question.id} is of part ${number}, what is heard then is not`),
+    ),
+  ]
+}
+
+/** Lines of the transcript that are heard, at least partly, in these seconds. */
+export function listHeard(
+  transcript: readonly TranscriptLine[],
+  { startMs, endMs }: RecordingEvidence,
+): readonly TranscriptLine[] {
+  return transcript.filter((line) => line.startMs < endMs && line.endMs > startMs)
+}
+
+function joinText(lines: readonly TranscriptLine[]): string {
+  return squeeze(lines.map((line) => plainText(line.text)).join(' '))
+}
+
+function squeeze(text: string): string {
+  return text.replace(/\s+/g, ' ').trim()
+}
+
+/** In the recording the answers come in the order of the questions; a set of two may hold them the other way round. */
+function checkOrder(keyed: readonly KeyedQuestion[]): readonly Finding[] {
+  const timed = keyed
+    .flatMap(({ question, key, path }) =>
+      key.evidence.kind === 'recording' ? [{ question, startMs: key.evidence.startMs, path }] : [],
+    )
+    .toSorted((a, b) => (a.question.numbers[0] ?? 0) - (b.question.numbers[0] ?? 0))
+  return timed.flatMap(({ question, startMs, path }, index) =>
+    when(
+      startMs < (timed[index - 1]?.startMs ?? 0),
+      warning(`${path}.evidence`, `Question ${question.id} is answered before the question that precedes it`),
+    ),
+  )
+}

@@ -1,0 +1,57 @@
+import { type MediaFacts } from '../doctor/finding'
+import { readMp3DurationMs } from './mp3'
+import { readMp4DurationMs } from './mp4'
+import { findSvgProblems } from './svg'
+
+const MAGIC = {
+  png: [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a],
+  jpeg: [0xff, 0xd8, 0xff],
+} as const
+
+/** What a media file is, by its name's ending and by its bytes, which must agree. */
+export function inspectMedia(name: string, bytes: Uint8Array): MediaFacts {
+  const ending = name.slice(name.lastIndexOf('.') + 1)
+  switch (ending) {
+    case 'mp3':
+      return audio(readMp3DurationMs(bytes), 'not an MP3 file')
+    case 'm4a':
+    case 'mp4':
+      return audio(readMp4DurationMs(bytes), 'not an MP4 file')
+    case 'svg':
+      return svg(bytes)
+    case 'png':
+      return picture(bytes, startsWith(bytes, MAGIC.png), ending)
+    case 'jpg':
+    case 'jpeg':
+      return picture(bytes, startsWith(bytes, MAGIC.jpeg), ending)
+    case 'webp':
+      return picture(bytes, ascii(bytes, 0, 4) === 'RIFF' && ascii(bytes, 8, 12) === 'WEBP', ending)
+    default:
+      return { kind: 'unreadable', reason: `.${ending} is no kind of media that is taken in` }
+  }
+}
+
+function audio(durationMs: number | null, reason: string): MediaFacts {
+  return durationMs === null ? { kind: 'unreadable', reason } : { kind: 'audio', durationMs }
+}
+
+function svg(bytes: Uint8Array): MediaFacts {
+  const problems = findSvgProblems(new TextDecoder().decode(bytes))
+  return problems === null
+    ? { kind: 'unreadable', reason: 'not an SVG file' }
+    : { kind: 'picture', bytes: bytes.length, problems }
+}
+
+function picture(bytes: Uint8Array, isRight: boolean, ending: string): MediaFacts {
+  return isRight
+    ? { kind: 'picture', bytes: bytes.length, problems: [] }
+    : { kind: 'unreadable', reason: `not a .${ending} file` }
+}
+
+function startsWith(bytes: Uint8Array, magic: readonly number[]): boolean {
+  return magic.every((byte, index) => bytes[index] === byte)
+}
+
+function ascii(bytes: Uint8Array, from: number, to: number): string {
+  return String.fromCharCode(...bytes.subarray(from, to))
+}

@@ -1,0 +1,173 @@
+import { type Database } from '@/server/db/client'
+
+export type Mode = 'strict' | 'practice'
+export type Skill = 'listening' | 'reading' | 'writing'
+export type SittingState = 'ready' | 'running' | 'closed' | 'marked'
+export type Ending = 'submitted' | 'expired'
+
+export type NewAttempt = {
+  readonly id: string
+  readonly userId: string
+  readonly examId: string
+  readonly examVersionId: string
+  readonly mode: Mode
+  readonly requestId: string
+}
+export type NewSitting = {
+  readonly id: string
+  readonly skill: Skill
+  readonly paperVersionId: string
+  readonly durationSeconds: number
+}
+type SittingSummary = {
+  readonly id: string
+  readonly skill: Skill
+  readonly state: SittingState
+  readonly title: string
+  readonly durationSeconds: number
+  readonly questionCount: number
+  readonly partCount: number
+  readonly startedAtMs: number | null
+  readonly deadlineAtMs: number | null
+  readonly ending: Ending | null
+  /** Size of the paper's sealed recording, in any state. */
+  readonly recordingBytes: number | null
+}
+export type AttemptRow = {
+  readonly id: string
+  readonly mode: Mode
+  readonly state: 'open' | 'finished'
+  readonly startedAt: Date
+  readonly finishedAt: Date | null
+  readonly slug: string
+  readonly title: string
+  readonly module: 'academic' | 'general'
+  readonly name: string
+  readonly number: string
+  readonly sittings: readonly SittingSummary[]
+}
+
+/** False when this user has made an attempt with this request id before. A second open attempt of the exam is a unique violation. */
+export async function insertAttempt(
+  tx: Database,
+  attempt: NewAttempt,
+  sittings: readonly NewSitting[],
+): Promise<boolean> {
+  const { id, userId, examId, examVersionId, mode, requestId } = attempt
+  const made = await tx.query({
+    text: `insert into attempts (id, user_id, exam_id, exam_version_id, mode, request_id) values ($1, $2, $3, $4, $5, $6)
+           on conflict (user_id, request_id) do nothing returning id`,
+    values: [id, userId, examId, examVersionId, mode, requestId],
+  })
+  if (made.length === 0) return false
+  await tx.query({
+    text: `insert into sittings (id, attempt_id, position, skill, paper_version_id, duration_seconds)
+           select s.id, $1, s.position, s.skill, s.paper, s.duration
+           from unnest($2::uuid[], $3::text[], $4::uuid[], $5::int[]) with ordinality as s(id, skill, paper, duration, position)`,
+    values: [
+      id,
+      sittings.map((sitting) => sitting.id),
+      sittings.map((sitting) => sitting.skill),
+      sittings.map((sitting) => sitting.paperVersionId),
+      sittings.map((sitting) => sitting.durationSeconds),
+    ],
+  })
+  return true
+}
+
+export async function findAttemptIdByRequest(db: Database, userId: string, requestId: string): Promise<string | null> {
+  const [row] = await db.query<{ id: string }>({
+    text: `select id from attempts where user_id = $1 and request_id = $2`,
+    values: [userId, requestId],
+  })
+  return row?.id ?? null
+}
+
+// One statement for an attempt and all that its page shows; times inside JSON as numbers, because JSON has no dates.
+const ATTEMPT = `
+  select a.id, a.mode, a.state, a.started_at as "startedAt", a.finished_at as "finishedAt", e.slug, v.title, v.module,
+    u.name, u.candidate_number as number,
+    (select json_agg(json_build_object(
+       'id', s.id, 'skill', s.skill, 'state', s.state, 'title', p.title, 'durationSeconds', s.duration_seconds,
+       'questionCount', p.question_count, 'partCount', p.part_count, 'startedAtMs', floor(extract(epoch from s.started_at) * 1000),
+       'deadlineAtMs', floor(extract(epoch from s.deadline_at) * 1000), 'ending', s.ending, 'recordingBytes', r.sealed_bytes)
+       order by s.position)
+     from sittings s
+     join paper_versions p on p.id = s.paper_version_id
+     left join paper_recordings r on r.paper_version_id = p.id
+     where s.attempt_id = a.id) as sittings
+  from attempts a
+  join exams e on e.id = a.exam_id
+  join exam_versions v on v.id = a.exam_version_id
+  join users u on u.id = a.user_id`
+
+export async function findAttempt(db: Database, id: string, userId: string): Promise<AttemptRow | null> {
+  const [row] = await db.query<AttemptRow>({
+    name: 'find-attempt',
+    text: `${ATTEMPT} where a.id = $1 and a.user_id = $2`,
+    values: [id, userId],
+  })
+  return row ?? null
+}
+
+export async function listAttempts(db: Database, userId: string, limit: number, offset: number): Promise<AttemptRow[]> {
+  return db.query<AttemptRow>({
+    text: `${ATTEMPT} where a.user_id = $1 order by a.started_at desc, a.id desc limit $2 offset $3`,
+    values: [userId, limit, offset],
+  })
+}
+
+export async function countAttempts(db: Database, userId: string): Promise<number> {
+  const [row] = await db.query<{ total: number }>({
+    text: `select count(*)::int as total from attempts where user_id = $1`,
+    values: [userId],
+  })
+  return row?.total ?? 0
+}
+
+/**
+ * Locks the attempt for a change of state; every change of state of an attempt or of one of its sittings happens under this lock.
+ * Null when the user has no such attempt.
+ */
+export async function lockAttempt(
+  tx: Database,
+  id: string,
+  userId: string,
+): Promise<{ id: string; mode: Mode } | null> {
+  const [row] = await tx.query<{ id: string; mode: Mode }>({
+    text: `select id, mode from attempts where id = $1 and user_id = $2 for no key update`,
+    values: [id, userId],
+  })
+  return row ?? null
+}
+
+/** Finishes the attempt when the last of its sittings is closed. Idempotent; true when this call did it. */
+export async function finishAttemptIfOver(tx: Database, id: string): Promise<boolean> {
+  const rows = await tx.query({
+    text: `update attempts set state = 'finished', finished_at = clock_timestamp()
+           where id = $1 and state = 'open'
+             and not exists (select from sittings where attempt_id = $1 and state in ('ready', 'running')) returning id`,
+    values: [id],
+  })
+  return rows.length > 0
+}
+
+/** Appends one event to the log of an attempt or a sitting, chained to the one before it by its hash. */
+export async function appendEvent(
+  tx: Database,
+  stream: { readonly table: 'attempts' | 'sittings'; readonly id: string },
+  type: string,
+  data: Readonly<Record<string, unknown>>,
+): Promise<void> {
+  await tx.query({
+    text: `
+      with moment as materialized (select clock_timestamp() as at),
+      next as (
+        update ${stream.table} s set event_seq = s.event_seq + 1,
+          event_hash = sha256(s.event_hash || convert_to(concat_ws('|', s.id, s.event_seq + 1, $2::text, extract(epoch from m.at), $3::text), 'UTF8'))
+        from moment m where s.id = $1 returning s.id, s.event_seq, s.event_hash, m.at
+      )
+      insert into events (stream_id, seq, type, at, data, hash) select id, event_seq, $2, at, $3, event_hash from next`,
+    values: [stream.id, type, JSON.stringify(data)],
+  })
+}

@@ -1,0 +1,53 @@
+import * as attempts from '@/lib/contract/attempt'
+import * as sittings from '@/lib/contract/sitting'
+import { type Api } from '@/server/http/api'
+import { bind, bindBytes } from '@/server/http/bind'
+import { submitSitting } from './closing'
+import { createLimits } from './limits'
+import { createSave } from './save'
+import { getAttempt, listAttempts, openAttemptRecording, startAttempt } from './service'
+import { claimSitting, getSitting, startSitting } from './sitting'
+
+export function registerAttempts(api: Api): void {
+  const limits = createLimits()
+  const save = createSave(api.ctx)
+
+  bind(api, attempts.startAttempt, async (ctx, { body }) => {
+    limits.start(ctx.viewer.userId)
+    return startAttempt(ctx, ctx.viewer, body)
+  })
+  bind(api, attempts.listAttempts, (ctx, { query }) => listAttempts(ctx, ctx.viewer, query))
+  bind(api, attempts.getAttempt, (ctx, { params }) => getAttempt(ctx, ctx.viewer, params.id))
+  bindBytes(api, attempts.getRecording, 'application/octet-stream', async (ctx, { params }) => {
+    limits.read(ctx.viewer.userId)
+    const { bytes, stream } = await openAttemptRecording(ctx, ctx.viewer, params.id)
+    return { bytes: stream, headers: { 'content-length': String(bytes), 'cache-control': 'private, no-store' } }
+  })
+
+  bind(api, sittings.startSitting, async (ctx, { params }) => {
+    limits.start(ctx.viewer.userId)
+    return startSitting(ctx, ctx.viewer, { attemptId: params.id, skill: params.skill })
+  })
+  bind(api, sittings.getSitting, async (ctx, { params }) => {
+    limits.read(ctx.viewer.userId)
+    return getSitting(ctx, ctx.viewer, params.id)
+  })
+  bind(api, sittings.claimSitting, async (ctx, { params }) => {
+    limits.claim(ctx.viewer.userId)
+    return claimSitting(ctx, ctx.viewer, params.id)
+  })
+  // The save path checks the session in its one statement.
+  const checkedInQuery = { session: 'checked-in-query' } as const
+  bind(
+    api,
+    sittings.saveResponses,
+    async ({ viewer }, { params, body }) => {
+      limits.save(viewer.userId)
+      return save(viewer, params.id, body)
+    },
+    checkedInQuery,
+  )
+  bind(api, sittings.submitSitting, (ctx, { params, body }) =>
+    submitSitting(ctx, ctx.viewer, { id: params.id, epoch: body.epoch }),
+  )
+}

@@ -1,0 +1,129 @@
+import { type Database } from '@/server/db/client'
+
+/** One save request. A sitting stands in a batch at most once. */
+export type SaveEntry = {
+  readonly sitting: string
+  readonly user: string
+  readonly session: string
+  readonly epoch: number
+  /** null leaves what is stored. */
+  readonly flags: readonly number[] | null
+  readonly playheadMs: number | null
+  /** Each question at most once. */
+  readonly answers: readonly { readonly question: string; readonly rev: number; readonly value: string }[]
+}
+
+/** What the database did with one entry. */
+export type SaveOutcome = {
+  /** The entry's place in the batch, from 1. */
+  readonly n: number
+  /** The session lives. */
+  readonly alive: boolean
+  /** null: no started sitting of this user. `moved`: the epoch is not the writer's. */
+  readonly verdict: 'answer' | 'evidence' | 'moved' | null
+  readonly state: 'running' | 'closed' | 'marked' | null
+  readonly epoch: number | null
+  readonly nowMs: number | null
+  readonly deadlineMs: number | null
+  /** Question, stored rev and digest of the stored text of each answer. */
+  readonly acks: readonly (readonly [question: string, rev: number, digest: string])[] | null
+}
+
+/** On a conflict the newer of the two stays, column by column; the row that is stored comes back either way, so that its rev can be acked. */
+const keepNewer = (columns: readonly string[]) =>
+  columns
+    .map(
+      (name) =>
+        `${name} = case when (excluded.epoch, excluded.rev) > (r.epoch, r.rev) then excluded.${name} else r.${name} end`,
+    )
+    .join(',\n      ')
+
+const SAVE = `
+with entry as materialized (
+  -- The requests of the batch. A session that was ended or ran out may save nothing.
+  select e.*, k.id is not null as alive
+  from unnest($1::uuid[], $2::uuid[], $3::uuid[], $4::int[], $5::text[], $6::int[]) with ordinality as e(s, u, k, e, f, p, n)
+  left join sessions k on k.id = e.k and k.user_id = e.u and k.revoked_at is null and k.expires_at > now()
+), held as materialized (
+  -- Lock the started sittings that are really theirs, in the order of their ids, so that two batches never wait for each other.
+  select e.n, e.e as given, e.f, e.p, s.id, s.state, s.epoch, s.deadline_at, s.closes_at, s.event_seq, s.event_hash
+  from entry e
+  join sittings s on s.id = e.s
+  join attempts a on a.id = s.attempt_id and a.user_id = e.u
+  where e.alive and s.state <> 'ready'
+  order by s.id
+  for no key update of s
+), timed as materialized (
+  -- The database's clock, read after the lock was got: waiting for a submit cannot make a save earlier than it was.
+  select held.*, clock_timestamp() as at from held
+), judged as materialized (
+  select timed.*, case
+      when given > epoch or (given < epoch and state = 'running') then 'moved'
+      when state = 'running' and at <= closes_at then 'answer'
+      else 'evidence'
+    end as verdict
+  from timed
+), answer as materialized (
+  select j.id, j.given, j.verdict, j.at, j.deadline_at, a.q, a.r, a.v
+  from unnest($7::int[], $8::text[], $9::int[], $10::text[]) as a(n, q, r, v)
+  join judged j on j.n = a.n
+), stored as (
+  insert into responses as r (sitting_id, question, epoch, rev, value, late_ms, saved_at)
+  select id, q, given, a.r, v, greatest(0, extract(epoch from at - deadline_at) * 1000)::int, at
+  from answer a where verdict = 'answer'
+  on conflict (sitting_id, question) do update set
+      ${keepNewer(['epoch', 'rev', 'value', 'late_ms', 'saved_at'])}
+  returning r.sitting_id, r.question, r.rev, r.value
+), evidence as (
+  insert into late_responses as r (sitting_id, question, epoch, rev, value, received_at)
+  select id, q, given, a.r, v, at from answer a where verdict = 'evidence'
+  on conflict (sitting_id, question, epoch) do update set
+      ${keepNewer(['epoch', 'rev', 'value', 'received_at'])}
+  returning r.sitting_id, r.question, r.rev, r.value
+), kept as (
+  -- What is stored now, with the digest of its text: one line of the event log a sitting.
+  select sitting_id, json_agg(json_build_array(question, rev, encode(sha256(convert_to(value, 'UTF8')), 'base64'))) as answers
+  from (select * from stored union all select * from evidence) as both_kinds
+  group by sitting_id
+), described as materialized (
+  select j.*, json_strip_nulls(json_build_object('kept', verdict, 'epoch', given, 'answers', k.answers, 'flags', to_json(f::smallint[]), 'playheadMs', p))::text as data,
+    k.answers
+  from judged j left join kept k on k.sitting_id = j.id
+  where verdict <> 'moved'
+), logged as (
+  update sittings s set
+    event_seq = d.event_seq + 1,
+    event_hash = sha256(d.event_hash || convert_to(concat_ws('|', d.id, d.event_seq + 1, 'saved', extract(epoch from d.at), d.data), 'UTF8')),
+    flags = case when d.verdict = 'answer' then coalesce(d.f::smallint[], s.flags) else s.flags end,
+    playhead_ms = case when d.verdict = 'answer' then greatest(s.playhead_ms, d.p) else s.playhead_ms end
+  from described d
+  where s.id = d.id and (d.answers is not null or d.f is not null or d.p is not null)
+  returning s.id, s.event_seq, s.event_hash, d.at, d.data
+), appended as (
+  insert into events (stream_id, seq, type, at, data, hash)
+  select id, event_seq, 'saved', at, data, event_hash from logged
+)
+select e.n::int, e.alive, j.verdict, j.state, j.epoch,
+  floor(extract(epoch from j.at) * 1000)::float8 as "nowMs", floor(extract(epoch from j.deadline_at) * 1000)::float8 as "deadlineMs",
+  d.answers as acks
+from entry e
+left join judged j on j.n = e.n
+left join described d on d.n = e.n`
+
+/** Stores a batch of saves with ONE statement and one commit; when it resolves, all of it is on the disk. */
+export async function saveBatch(db: Database, entries: readonly SaveEntry[]): Promise<readonly SaveOutcome[]> {
+  const answers = entries.flatMap((entry, index) => entry.answers.map((answer) => ({ n: index + 1, ...answer })))
+  const values = [
+    entries.map((entry) => entry.sitting),
+    entries.map((entry) => entry.user),
+    entries.map((entry) => entry.session),
+    entries.map((entry) => entry.epoch),
+    entries.map((entry) => entry.flags && `{${entry.flags.join(',')}}`),
+    entries.map((entry) => entry.playheadMs),
+    answers.map((answer) => answer.n),
+    answers.map((answer) => answer.question),
+    answers.map((answer) => answer.rev),
+    answers.map((answer) => answer.value),
+  ]
+  return db.query<SaveOutcome>({ name: 'save-batch', text: SAVE, values })
+}

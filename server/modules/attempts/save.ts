@@ -1,0 +1,101 @@
+import { type SaveBody, type SaveReply } from '@/lib/contract/sitting'
+import { fieldSentences } from '@/lib/copy/errors'
+import { passFaultPoint } from '@/lib/env/fault-point'
+import { type Context, type Viewer } from '@/server/http/context'
+import { AppError } from '@/server/http/errors'
+import { listQuestionIds } from '@/server/modules/exams/service'
+import { createBatcher } from './batcher'
+import { saveBatch, type SaveEntry, type SaveOutcome } from './save-repo'
+import { findPinned } from './sitting-repo'
+
+type Answers = SaveEntry['answers']
+type Pinned = { readonly userId: string; readonly paperVersionId: string }
+
+/** Few and large: a batch costs one commit and most of its work is per statement; a second one fills while the first is on the disk. */
+const LIMITS = { batchesInFlight: 2, rowsPerBatch: 200, entriesWaiting: 4_000, bytesWaiting: 64 * 1024 * 1024 }
+/** What a row weighs beside its text. */
+const ROW_BYTES = 200
+const PINNED_SITTINGS = 50_000
+
+export type Save = (viewer: Viewer, sitting: string, body: SaveBody) => Promise<SaveReply>
+
+/**
+ * The save path of this process. What `save` resolves with is on the disk; what it refuses may be sent again, any number of times.
+ * @throws AppError not_found, unauthorized, unknown_question, writer_moved, unavailable
+ */
+export function createSave(ctx: Context): Save {
+  const findPaper = createPinnedCache(ctx)
+  const add = createBatcher<SaveEntry, SaveOutcome>(
+    {
+      write: async (entries) => {
+        const outcomes = await saveBatch(ctx.db, entries)
+        passFaultPoint('save-after-commit')
+        return outcomes
+      },
+      keyOf: ({ sitting }) => sitting,
+      rowsOf: ({ answers }) => 1 + answers.length,
+      bytesOf: ({ answers }) => answers.reduce((sum, { value }) => sum + ROW_BYTES + value.length, ROW_BYTES),
+    },
+    LIMITS,
+  )
+  return async (viewer, sitting, body) => {
+    const paper = await findPaper(sitting)
+    if (paper?.userId !== viewer.userId) throw new AppError('not_found')
+    refuseUnknown(body.responses, await listQuestionIds(ctx, paper.paperVersionId))
+    const outcome = await add({
+      ...{ sitting, user: viewer.userId, session: viewer.sessionId, epoch: body.epoch },
+      flags: body.flags ?? null,
+      playheadMs: body.playheadMs ?? null,
+      answers: keepNewest(body.responses),
+    })
+    return toReply(sitting, outcome)
+  }
+}
+
+function toReply(sitting: string, { alive, verdict, state, epoch, nowMs, deadlineMs, acks }: SaveOutcome): SaveReply {
+  if (!alive) throw new AppError('unauthorized')
+  if (verdict === null || state === null || epoch === null || nowMs === null || deadlineMs === null)
+    throw new AppError('not_found')
+  if (verdict === 'moved') throw new AppError('writer_moved')
+  return {
+    ...{ sitting, state, epoch, serverNowMs: nowMs, deadlineAtMs: deadlineMs },
+    acks: (acks ?? []).map(([question, rev]) => ({ question, rev, kept: verdict })),
+  }
+}
+
+function refuseUnknown(responses: SaveBody['responses'], known: ReadonlySet<string>): void {
+  const unknown = responses.flatMap(({ question }, index) => (known.has(question) ? [] : [index]))
+  if (unknown.length === 0) return
+  const fields = Object.fromEntries(
+    unknown.map((index) => [`body.responses.${index}.question`, fieldSentences.unknown]),
+  )
+  throw new AppError('unknown_question', { fields })
+}
+
+/** One row a question: of two revisions in one request the newer. */
+function keepNewest(responses: SaveBody['responses']): Answers {
+  const newest = new Map<string, Answers[number]>()
+  for (const { question, rev, value } of responses) {
+    if (rev >= (newest.get(question)?.rev ?? 0)) newest.set(question, { question, rev, value: toStorable(value) })
+  }
+  return [...newest.values()]
+}
+
+/** PostgreSQL's text has no NUL and no half of a surrogate pair; both become U+FFFD, as an HTML parser does it. Nothing else changes. */
+function toStorable(value: string): string {
+  return value.replaceAll('\0', '\uFFFD').replace(/[\ud800-\udfff]/gu, '\uFFFD')
+}
+
+/** Whose a sitting is and which paper it has, remembered: neither ever changes, and the save path has one statement only. */
+function createPinnedCache(ctx: Context): (sitting: string) => Promise<Pinned | null> {
+  const kept = new Map<string, Pinned>()
+  return async (sitting) => {
+    const known = kept.get(sitting)
+    if (known) return known
+    const found = await findPinned(ctx.db, sitting)
+    if (!found) return null
+    if (kept.size >= PINNED_SITTINGS) kept.clear()
+    kept.set(sitting, found)
+    return found
+  }
+}

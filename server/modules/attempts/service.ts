@@ -1,0 +1,113 @@
+import type * as z from 'zod'
+import { type Attempt } from '@/lib/contract/attempt'
+import { isUniqueViolation } from '@/server/db/failures'
+import { type Context, type Viewer } from '@/server/http/context'
+import { AppError } from '@/server/http/errors'
+import { type ExamWithPapers, getPublishedExam, openRecording, type Recording } from '@/server/modules/exams/service'
+import * as repo from './repo'
+import { listSittings } from './sitting-repo'
+
+export { sweepAttempts, type Swept } from './closing'
+
+type Reply = z.input<typeof Attempt>
+type Start = { readonly exam: string; readonly mode: repo.Mode; readonly requestId: string }
+
+/**
+ * Makes an attempt that pins the exam's current version, with a sitting for each paper. A repeated `requestId` gives the same attempt.
+ * @throws AppError not_found; forbidden for an exam that has a price; already_started while an attempt of this exam is open
+ */
+export async function startAttempt(ctx: Context, viewer: Viewer, start: Start): Promise<Reply> {
+  const repeated = await repo.findAttemptIdByRequest(ctx.db, viewer.userId, start.requestId)
+  if (repeated) return getAttempt(ctx, viewer, repeated)
+  const exam = await getPublishedExam(ctx, start.exam)
+  // Nothing can be bought yet, so nobody has the right to start what costs.
+  if (exam.priceRial > 0) throw new AppError('forbidden')
+  return getAttempt(ctx, viewer, await makeAttempt(ctx, viewer, exam, start))
+}
+
+async function makeAttempt(
+  ctx: Context,
+  { userId }: Viewer,
+  exam: ExamWithPapers,
+  { mode, requestId }: Start,
+): Promise<string> {
+  const id = ctx.newId()
+  const attempt = { id, userId, examId: exam.examId, examVersionId: exam.versionId, mode, requestId }
+  const sittings = exam.papers.map((paper) => ({ id: ctx.newId(), ...paper }))
+  try {
+    const isNew = await ctx.db.transaction(async (tx) => {
+      if (!(await repo.insertAttempt(tx, attempt, sittings))) return false
+      await repo.appendEvent(tx, { table: 'attempts', id }, 'made', { mode, examVersion: exam.versionId })
+      return true
+    })
+    if (isNew) return id
+  } catch (error) {
+    if (!isUniqueViolation(error, 'attempts_one_open')) throw error
+  }
+  // Either the same request has been here at the same time, or another attempt of this exam is open.
+  const same = await repo.findAttemptIdByRequest(ctx.db, userId, requestId)
+  if (!same) throw new AppError('already_started')
+  return same
+}
+
+/** @throws AppError not_found */
+export async function getAttempt(ctx: Context, viewer: Viewer, id: string): Promise<Reply> {
+  const attempt = await repo.findAttempt(ctx.db, id, viewer.userId)
+  if (!attempt) throw new AppError('not_found')
+  return toReply(attempt)
+}
+
+/** The viewer's attempts, newest first. */
+export async function listAttempts(
+  ctx: Context,
+  viewer: Viewer,
+  { page, size }: { page: number; size: number },
+): Promise<{ items: Reply[]; total: number }> {
+  const [rows, total] = await Promise.all([
+    repo.listAttempts(ctx.db, viewer.userId, size, (page - 1) * size),
+    repo.countAttempts(ctx.db, viewer.userId),
+  ])
+  return { items: rows.map(toReply), total }
+}
+
+/**
+ * The sealed recording of the attempt's listening paper: before the start to load it, afterwards to review it. It says nothing without
+ * its key.
+ * @throws AppError not_found
+ */
+export async function openAttemptRecording(ctx: Context, viewer: Viewer, attemptId: string): Promise<Recording> {
+  const sittings = await listSittings(ctx.db, attemptId, viewer.userId)
+  const listening = sittings.find(({ skill }) => skill === 'listening')
+  if (!listening) throw new AppError('not_found')
+  return openRecording(ctx, listening.paperVersionId)
+}
+
+function toReply({
+  sittings,
+  slug,
+  title,
+  module,
+  name,
+  number,
+  startedAt,
+  finishedAt,
+  ...attempt
+}: repo.AttemptRow): Reply {
+  return {
+    ...attempt,
+    startedAt: startedAt.toISOString(),
+    finishedAt: finishedAt?.toISOString() ?? null,
+    exam: { slug, title, module },
+    candidate: { name, number },
+    sittings: sittings.map(({ startedAtMs, deadlineAtMs, recordingBytes, ...sitting }) => ({
+      ...sitting,
+      startedAt: toIso(startedAtMs),
+      deadlineAt: toIso(deadlineAtMs),
+      recordingBytes: sitting.state === 'ready' || sitting.state === 'running' ? recordingBytes : null,
+    })),
+  }
+}
+
+function toIso(ms: number | null): string | null {
+  return ms === null ? null : new Date(ms).toISOString()
+}

@@ -22,5 +22,8 @@ await build({
   format: 'esm',
   target: 'node20',
   sourcemap: true,
+  // A bundle is a production program: the fault points of the tests (lib/env/fault-point.ts) fold away here.
+  define: { 'process.env.NODE_ENV': '"production"' },
+  minifySyntax: true,
   logLevel: 'warning',
 })

@@ -1,0 +1,18 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+
+const read = (file: string) => readFileSync(path.join(__dirname, '..', file), 'utf8')
+const names = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, name]) => name)
+
+test('every setting that the program reads is documented, and no other', () => {
+  const documented = names(read('.env.example'), /^#([A-Z_]+)=/gm)
+  const parsed = names(read('lib/env/server.ts'), /^ {2}([A-Z_]+): /gm)
+  const ownReaders = names(
+    ['instrumentation.ts', 'playwright.config.ts'].map(read).join('\n'),
+    /process\.env\.([A-Z_]+)/g,
+  )
+  const internal = ['NODE_ENV', 'NEXT_RUNTIME', 'CI', 'PLAYWRIGHT_JSON_OUTPUT_NAME']
+  const expected = new Set([...parsed, ...ownReaders].filter((name) => !internal.includes(name ?? '')))
+  expect(expected.size).toBeGreaterThan(10)
+  expect(new Set(documented)).toEqual(expected)
+})

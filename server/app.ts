@@ -8,6 +8,8 @@ import { receiveRequest } from './http/request'
 import { registerHealth } from './health'
 import { createAuthenticate } from './modules/accounts/service'
 import { registerAccounts } from './modules/accounts/routes'
+import { registerAttempts } from './modules/attempts/routes'
+import { registerExams } from './modules/exams/routes'
 
 export type App = {
   /** Answers a request whose path is the contract's, without `/api`. */
@@ -27,6 +29,8 @@ export function createApp(ctx: Context): App {
 
   registerHealth(api)
   registerAccounts(api)
+  registerAttempts(api)
+  registerExams(api)
 
   refuseOtherMethods(api)
   return { fetch: hono.fetch, endpoints: api.registered }

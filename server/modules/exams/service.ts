@@ -2,10 +2,16 @@ import { PaperContent, PaperKey } from '@/lib/contract/paper'
 import { listQuestions } from '@/lib/domain/exam/questions'
 import { type Context } from '@/server/http/context'
 import { AppError } from '@/server/http/errors'
+import { type BundleIssue } from './bundle-issue'
+import { readSoundBundle } from './check-bundle'
+import { importBundle, type ImportOutcome } from './import'
 import { mediaStorage, plainKey, sealedKey } from './media-store'
 import * as repo from './repo'
 import { createVersionCache } from './version-cache'
 
+export { examineBundle } from './check-bundle'
+export { BundleError, type BundleIssue, formatIssue, hasErrors } from './bundle-issue'
+export { exportExam } from './export'
 export { type ImportOutcome } from './import'
 export { type ExamRow as ExamWithPapers, type PaperRow as ExamPaperVersion } from './repo'
 
@@ -15,6 +21,18 @@ export type Recording = { readonly bytes: number; readonly stream: ReadableStrea
 const contents = createVersionCache<PaperContent>(64)
 const questionIds = createVersionCache<ReadonlySet<string>>(256)
 const pictures = createVersionCache<Readonly<Record<string, string>>>(32)
+
+/**
+ * Takes in the bundle at a folder or zip file and publishes its exam; also says what the content doctor warns of.
+ * @throws BundleError with every reason when the bundle has errors; then nothing is changed.
+ */
+export async function importExam(
+  ctx: Context,
+  place: string,
+): Promise<ImportOutcome & { readonly warnings: readonly BundleIssue[] }> {
+  const { bundle, files, issues } = await readSoundBundle(place)
+  return { ...(await importBundle(ctx, bundle, files)), warnings: issues }
+}
 
 /** Published exams, newest first, and how many there are. */
 export async function listPublishedExams(

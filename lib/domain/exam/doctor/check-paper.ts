@@ -1,5 +1,5 @@
 import { checkEvidence } from './evidence'
-import { type Finding, type Patient, warning } from './finding'
+import { type Finding, type Patient, warning, when } from './finding'
 import { checkTypedAnswersOccur } from './heard-answers'
 import { checkKeys } from './keys'
 import { checkMedia } from './media'
@@ -28,8 +28,6 @@ const ALWAYS = [
 export function checkPaper(patient: Patient, { mustBeWhole = false } = {}): readonly Finding[] {
   const measures = checkRealTest(patient)
   const isStrict = mustBeWhole || isWholeTest(patient)
-  return [
-    ...ALWAYS.flatMap((check) => check(patient)),
-    ...(isStrict ? measures : measures.map(({ path, message }) => warning(path, message))),
-  ]
+  const short = warning('parts', 'Not of the length of the real test: it shows a percentage and no band')
+  return [...ALWAYS.flatMap((check) => check(patient)), ...(isStrict ? measures : when(measures.length > 0, short))]
 }

@@ -1,6 +1,5 @@
-import { expandKey } from '@/lib/domain/answers/expand'
-import { findExcess } from '@/lib/domain/answers/limit'
-import { fold } from '@/lib/domain/text/fold'
+import { lintKey } from '@/lib/domain/answers/lint'
+import { type LintIssue } from '@/lib/domain/answers/lint-issue'
 import { listQuestions } from '../questions'
 import { error, type Finding, findRepeats, type Patient, when } from './finding'
 import { type KeyedQuestion, listKeyedQuestions } from './placed'
@@ -34,7 +33,7 @@ function checkAnswer(keyed: KeyedQuestion): readonly Finding[] {
       error(path, `Question ${question.id} is answered by ${question.kind}; its key is of kind ${key.answer.kind}`),
     ]
   }
-  if (key.answer.kind === 'text') return checkTyped(keyed, expandKey(key.answer), path)
+  if (key.answer.kind === 'text') return checkTyped(keyed, path)
   const chosen = key.answer.kind === 'choice' ? key.answer.accepts : key.answer.labels
   const labels = new Set(question.labels)
   return [
@@ -49,19 +48,16 @@ function checkAnswer(keyed: KeyedQuestion): readonly Finding[] {
   ]
 }
 
-/** The limit is the candidate's; a key that breaks it could never be matched by an answer that keeps it. */
-function checkTyped({ question }: KeyedQuestion, spellings: readonly string[], path: string): readonly Finding[] {
-  const limit = question.limit
-  if (!limit) return []
-  return [
-    ...when(spellings.length === 0, error(path, 'The key accepts nothing')),
-    ...spellings.flatMap((spelling) =>
-      when(
-        findExcess(fold(spelling), limit) !== null,
-        error(path, `The accepted answer "${spelling}" is over the word limit`),
-      ),
-    ),
-  ]
+/** The key linter's look at a typed answer: every accepted spelling keeps the limit and would really be marked right. */
+function checkTyped({ question, key }: KeyedQuestion, path: string): readonly Finding[] {
+  const { limit, printed, numbers } = question
+  const issues = lintKey({ question: question.id, numbers, answer: key.answer, limit, printed })
+  return issues.map((issue) => ({ severity: issue.severity, path, message: describeLint(issue) }))
+}
+
+function describeLint({ severity: _severity, question: _question, code, ...facts }: LintIssue): string {
+  const details = Object.entries(facts).map(([name, value]) => `${name}: ${JSON.stringify(value)}`)
+  return [code.replaceAll('-', ' '), ...details].join(', ')
 }
 
 function checkUnordered(patient: Patient): readonly Finding[] {

@@ -1,0 +1,256 @@
+import { createDecipheriv } from 'node:crypto'
+import { cp, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import { zipSync } from 'fflate'
+import { getExam, listExams } from '@/lib/contract/exam'
+import { startTestApp, type TestApp } from '@/server/testing/test-app'
+import * as exams from './service'
+
+const MINI = path.resolve('server/modules/exams/fixtures/mini')
+const SHIPPED = path.resolve('content/exams')
+
+let api: TestApp
+let folder: string
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(os.tmpdir(), 'sanjeh-exams-'))
+  api = await startTestApp({ dataDir: path.join(folder, 'data') })
+})
+afterEach(async () => {
+  await api.close()
+  await rm(folder, { recursive: true, force: true })
+})
+
+/** Every file below a folder: name → bytes in hexadecimal. */
+async function readTree(root: string): Promise<Record<string, string>> {
+  const names = await readdir(root, { recursive: true, withFileTypes: true })
+  const files = names.filter((entry) => entry.isFile()).map((entry) => path.join(entry.parentPath, entry.name))
+  const entries = files.map(
+    async (file) => [path.relative(root, file), (await readFile(file)).toString('hex')] as const,
+  )
+  return Object.fromEntries(await Promise.all(entries))
+}
+
+async function copyMini(): Promise<string> {
+  const copy = path.join(folder, 'copy')
+  await cp(MINI, copy, { recursive: true })
+  return copy
+}
+
+async function edit(file: string, change: (text: string) => string): Promise<void> {
+  await writeFile(file, change(await readFile(file, 'utf8')))
+}
+
+/** The exported files as {@link readTree} shows them. */
+async function exported(slug: string): Promise<Record<string, string>> {
+  const files = await exams.exportExam(api.ctx, slug)
+  return Object.fromEntries([...files].map(([name, bytes]) => [name, Buffer.from(bytes).toString('hex')]))
+}
+
+async function paperVersionOf(skill: string): Promise<string> {
+  const exam = await exams.getPublishedExam(api.ctx, 'mini')
+  return exam.papers.find((paper) => paper.skill === skill)?.paperVersionId ?? ''
+}
+
+test('an imported exam is listed and described, without its content', async () => {
+  await exams.importExam(api.ctx, MINI)
+  const list = await api.call(listExams, { query: {} })
+  const one = await api.call(getExam, { params: { slug: 'mini' } })
+  expect(list).toEqual({ items: [one], total: 1 })
+  expect(one).toEqual({
+    ...{ slug: 'mini', title: 'آزمون کوچک', description: expect.any(String), module: 'academic', priceRial: 0 },
+    papers: [
+      { skill: 'listening', title: 'Mini: Listening', durationSeconds: 15, questionCount: 5, partCount: 1 },
+      { skill: 'reading', title: 'Mini: Reading', durationSeconds: 300, questionCount: 9, partCount: 1 },
+      { skill: 'writing', title: 'Mini: Writing', durationSeconds: 1200, questionCount: 1, partCount: 1 },
+    ],
+  })
+})
+
+test('an exam that is not there, or not published, is not found', async () => {
+  await exams.importExam(api.ctx, MINI)
+  await api.sql(`update exams set published_at = null`)
+  expect(await api.refusal(getExam, { params: { slug: 'mini' } })).toBe('not_found')
+  expect(await api.refusal(getExam, { params: { slug: 'nothing' } })).toBe('not_found')
+  expect(await api.call(listExams, { query: {} })).toEqual({ items: [], total: 0 })
+})
+
+test.each(['page=0', 'size=51', 'page=x', 'size='])('a wrong page (%s) is refused with its field', async (query) => {
+  const response = await api.raw('GET', `/exams/?${query}`)
+  expect(response.status).toBe(422)
+})
+
+test('a folder comes out byte for byte as it went in', async () => {
+  await exams.importExam(api.ctx, MINI)
+  expect(await exported('mini')).toEqual(await readTree(MINI))
+})
+
+test('every shipped exam passes the doctor and comes out byte for byte as it went in', async () => {
+  const slugs = await readdir(SHIPPED)
+  expect(slugs).toContain('academic-mock-1')
+  for (const slug of slugs) {
+    const { issues } = await exams.examineBundle(path.join(SHIPPED, slug), { mustBeWhole: true })
+    expect(issues.filter((issue) => issue.severity === 'error').map(exams.formatIssue)).toEqual([])
+    await exams.importExam(api.ctx, path.join(SHIPPED, slug))
+    expect(await exported(slug)).toEqual(await readTree(path.join(SHIPPED, slug)))
+  }
+}, 60_000)
+
+test('a zip of the folder is the same exam: nothing new is made', async () => {
+  await exams.importExam(api.ctx, MINI)
+  const tree = await readTree(MINI)
+  const entries = Object.entries(tree).map(([name, hex]) => [`mini/${name}`, new Uint8Array(Buffer.from(hex, 'hex'))])
+  const zip = path.join(folder, 'mini.zip')
+  await writeFile(zip, zipSync({ ...Object.fromEntries(entries), '__MACOSX/._exam.json': new Uint8Array(3) }))
+  const outcome = await exams.importExam(api.ctx, zip)
+  expect(outcome.exam).toMatchObject({ version: 1, isNew: false })
+  expect(outcome.papers.map((paper) => paper.isNew)).toEqual([false, false, false])
+})
+
+test('importing the same bytes again changes nothing', async () => {
+  const first = await exams.importExam(api.ctx, MINI)
+  const second = await exams.importExam(api.ctx, MINI)
+  expect(second.exam).toEqual({ ...first.exam, isNew: false })
+  expect(await api.sql(`select count(*)::int as n from paper_versions`)).toEqual([{ n: 3 }])
+})
+
+test('a changed paper makes a new version of it alone; the pinned version stays as it was', async () => {
+  const first = await exams.importExam(api.ctx, MINI)
+  const before = await exams.getPaperContent(api.ctx, await paperVersionOf('reading'))
+  const copy = await copyMini()
+  await edit(path.join(copy, 'reading.json'), (text) => text.replace('"Mini: Reading"', '"Mini: Reading, revised"'))
+  const second = await exams.importExam(api.ctx, copy)
+  expect(second.exam).toMatchObject({ version: 2, isNew: true })
+  expect(second.papers.map((paper) => [paper.version, paper.isNew])).toEqual([
+    [1, false],
+    [2, true],
+    [1, false],
+  ])
+  const pinned = await exams.getExamVersion(api.ctx, first.exam.id)
+  expect(pinned.papers[1]?.title).toBe('Mini: Reading')
+  expect(await exams.getPaperContent(api.ctx, pinned.papers[1]?.paperVersionId ?? '')).toEqual(before)
+  expect((await exams.getPublishedExam(api.ctx, 'mini')).papers[1]?.title).toBe('Mini: Reading, revised')
+})
+
+test('importing an older state again makes it current again, without a new version', async () => {
+  await exams.importExam(api.ctx, MINI)
+  const copy = await copyMini()
+  await edit(path.join(copy, 'exam.json'), (text) => text.replace('"priceRial": 0', '"priceRial": 5000000'))
+  await exams.importExam(api.ctx, copy)
+  expect((await api.call(getExam, { params: { slug: 'mini' } })).priceRial).toBe(5_000_000)
+  expect((await exams.importExam(api.ctx, MINI)).exam).toMatchObject({ version: 1, isNew: false })
+  expect((await api.call(getExam, { params: { slug: 'mini' } })).priceRial).toBe(0)
+})
+
+test('parallel imports of the same bundle make one version', async () => {
+  await Promise.all([exams.importExam(api.ctx, MINI), exams.importExam(api.ctx, MINI), exams.importExam(api.ctx, MINI)])
+  expect(await api.sql(`select count(*)::int as n from exam_versions`)).toEqual([{ n: 1 }])
+})
+
+test('a bundle with an error changes nothing and says file, path and reason', async () => {
+  const copy = await copyMini()
+  await edit(path.join(copy, 'reading.json'), (text) => text.replace('"accepts": ["TRUE"]', '"accepts": ["YES"]'))
+  await expect(exams.importExam(api.ctx, copy)).rejects.toThrow(
+    /^error {2}reading\.json {2}key\.questions\.3\.answer {2}YES is none of the labels TRUE, FALSE, NOT GIVEN$/m,
+  )
+  expect(await api.sql(`select 1 from papers`)).toEqual([])
+})
+
+test('a version in the database cannot be changed', async () => {
+  await exams.importExam(api.ctx, MINI)
+  await expect(api.sql(`update paper_versions set title = 'x'`)).rejects.toThrow('frozen')
+  await expect(api.sql(`update paper_keys set source = 'x'`)).rejects.toThrow('frozen')
+  await expect(api.sql(`delete from exam_version_papers`)).rejects.toThrow('frozen')
+})
+
+test('what a candidate may see holds nothing of the key', async () => {
+  await exams.importExam(api.ctx, MINI)
+  const content = JSON.stringify(await exams.getPaperContent(api.ctx, await paperVersionOf('listening')))
+  for (const secret of ['"key"', 'Pell', 'transcript', 'explanation', 'evidence']) expect(content).not.toContain(secret)
+})
+
+test('the recording is served encrypted, and its key opens it as WebCrypto would', async () => {
+  await exams.importExam(api.ctx, MINI)
+  const version = await paperVersionOf('listening')
+  const { bytes, stream } = await exams.openRecording(api.ctx, version)
+  const sealed = Buffer.from(await new Response(stream).arrayBuffer())
+  const secret = Buffer.from((await exams.getRecordingKey(api.ctx, version)) ?? '', 'base64')
+  const decipher = createDecipheriv('aes-256-gcm', secret, sealed.subarray(0, 12))
+  decipher.setAuthTag(sealed.subarray(-16))
+  const opened = Buffer.concat([decipher.update(sealed.subarray(12, -16)), decipher.final()])
+  const plain = await readFile(path.join(MINI, 'audio/listening.mp3'))
+  expect(opened.equals(plain)).toBe(true)
+  expect(bytes).toBe(sealed.length)
+  expect((await exams.getPublishedExam(api.ctx, 'mini')).papers[0]?.recordingBytes).toBe(plain.length + 28)
+  const webKey = await crypto.subtle.importKey('raw', secret, 'AES-GCM', false, ['decrypt'])
+  const algorithm = { name: 'AES-GCM', iv: sealed.subarray(0, 12) }
+  expect(Buffer.from(await crypto.subtle.decrypt(algorithm, webKey, sealed.subarray(12))).equals(plain)).toBe(true)
+})
+
+test('a media storage that lost its files is filled again by importing again', async () => {
+  await exams.importExam(api.ctx, MINI)
+  const version = await paperVersionOf('listening')
+  await rm(path.join(folder, 'data', 'media'), { recursive: true })
+  await expect(exams.openRecording(api.ctx, version)).rejects.toThrow('ENOENT')
+  await exams.importExam(api.ctx, MINI)
+  expect((await exams.openRecording(api.ctx, version)).bytes).toBeGreaterThan(12_000)
+})
+
+test('a paper without a recording has neither stream nor key; pictures are data URIs', async () => {
+  await exams.importExam(api.ctx, MINI)
+  const version = await paperVersionOf('writing')
+  await expect(exams.openRecording(api.ctx, version)).rejects.toMatchObject({ code: 'not_found' })
+  expect(await exams.getRecordingKey(api.ctx, version)).toBeNull()
+  const pictures = await exams.getPaperPictures(api.ctx, version)
+  expect(Object.keys(pictures)).toEqual(['pictures/ice.svg'])
+  expect(pictures['pictures/ice.svg']).toMatch(/^data:image\/svg\+xml;base64,/)
+})
+
+test('question ids of a paper, for the check of a save', async () => {
+  await exams.importExam(api.ctx, MINI)
+  expect([...(await exams.listQuestionIds(api.ctx, await paperVersionOf('listening')))]).toEqual(['1', '2', '3', '4-5'])
+  await expect(exams.listQuestionIds(api.ctx, api.ctx.newId())).rejects.toMatchObject({ code: 'not_found' })
+})
+
+test.each<[string, (copy: string) => Promise<unknown>, RegExp]>([
+  ['a symbolic link', (copy) => symlink('/etc/passwd', path.join(copy, 'pictures/leak.svg')), /links are not followed/],
+  ['a missing paper', (copy) => rm(path.join(copy, 'reading.json')), /reading\.json {2}The file is missing/],
+  [
+    'a missing recording',
+    (copy) => rm(path.join(copy, 'audio/listening.mp3')),
+    /audio\/listening\.mp3 is not in the bundle/,
+  ],
+  [
+    'JSON that is cut',
+    (copy) => edit(path.join(copy, 'reading.json'), (text) => text.slice(0, 500)),
+    /reading\.json {2}Not JSON/,
+  ],
+  [
+    'bytes that are no UTF-8',
+    (copy) => writeFile(path.join(copy, 'exam.json'), Buffer.from([0x7b, 0xff, 0x7d])),
+    /exam\.json {2}Not JSON in UTF-8/,
+  ],
+  [
+    'an unknown field',
+    (copy) => edit(path.join(copy, 'exam.json'), (text) => text.replace('"priceRial"', '"price"')),
+    /exam\.json .*price/,
+  ],
+  [
+    'a recording of another length',
+    (copy) => writeFile(path.join(copy, 'audio/listening.mp3'), Buffer.alloc(5000)),
+    /not an MP3 file/,
+  ],
+  ['no exam.json', (copy) => rm(path.join(copy, 'exam.json')), /exam\.json {2}The file is missing/],
+])('refuses %s', async (_, damage, reason) => {
+  const copy = await copyMini()
+  await damage(copy)
+  await expect(exams.importExam(api.ctx, copy)).rejects.toThrow(reason)
+})
+
+test('a file that no paper names is told and left out', async () => {
+  const copy = await copyMini()
+  await writeFile(path.join(copy, 'notes.txt'), 'for us')
+  const { warnings } = await exams.importExam(api.ctx, copy)
+  expect(warnings.filter((issue) => issue.file === 'notes.txt')).toHaveLength(1)
+  expect(Object.keys(await exported('mini'))).not.toContain('notes.txt')
+})

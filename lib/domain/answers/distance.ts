@@ -1,6 +1,6 @@
 /**
- * Are the two texts one slip of the keyboard apart: one letter wrong, left out, put in, or two neighbours swapped? Linear: no
- * table is made. A slip in a figure is another number, not a misspelling, so digits must agree.
+ * Are the two texts one slip of the keyboard apart: one letter wrong, left out, put in, or standing in
+ * another place (tounge)? Linear: no table is made. A slip in a figure is another number, not a misspelling, so digits must agree.
  */
 export function isOneSlipApart(one: string, other: string): boolean {
   if (one === other || Math.abs(one.length - other.length) > 1) return false
@@ -13,6 +13,6 @@ export function isOneSlipApart(one: string, other: string): boolean {
   const middleOne = one.slice(start, one.length - end)
   const middleOther = other.slice(start, other.length - end)
   if (middleOne.length <= 1 && middleOther.length <= 1) return true
-  const isSwap = middleOne.length === 2 && middleOther.length === 2
-  return isSwap && middleOne[0] === middleOther[1] && middleOne[1] === middleOther[0]
+  const isMovedBack = middleOne.slice(1) + middleOne.charAt(0) === middleOther
+  return isMovedBack || middleOther.slice(1) + middleOther.charAt(0) === middleOne
 }

@@ -1,7 +1,6 @@
 const PLAIN_ASCII = /^[\x20-\x5f\x61-\x7e]*$/ // printable ASCII without the back quote, which is folded to an apostrophe
 const VULGAR_FRACTION = /[\u00bc-\u00be\u2150-\u215e\u2189]/g
 const INVISIBLE = /[\p{Cf}\p{Cs}\p{Cc}\p{M}\u0640]/gu // format and control characters, half surrogates, marks, tatweel
-const MARKS = /\p{M}/gu
 const LOOKALIKES: readonly (readonly [RegExp, string])[] = [
   [/[`\u00b4\u2018-\u201b\u2032\u2035\u02bb\u02bc]/g, "'"],
   [/[\u201c-\u201f\u00ab\u00bb\u2033\u2036]/g, '"'],
@@ -31,7 +30,7 @@ export function foldKeepingCase(raw: string): string {
   // Marks go before NFKD: its reordering of a long run of marks is not linear.
   const visible = raw.replace(/[\t\n\v\f\r\u0085]/g, ' ').replace(INVISIBLE, '')
   const spaced = foldLookalikes(visible).replace(VULGAR_FRACTION, ' $&') // 2½ is "2 1/2", not "21/2"
-  return collapseSpaces(foldDigits(foldLookalikes(spaced.normalize('NFKD').replace(MARKS, ''))))
+  return collapseSpaces(foldDigits(foldLookalikes(spaced.normalize('NFKD').replace(INVISIBLE, ''))))
 }
 
 /** Persian (U+06F0…) and Arabic (U+0660…) digits as ASCII digits. */

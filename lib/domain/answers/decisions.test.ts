@@ -1,0 +1,66 @@
+import { type AnswerClass, type QuestionMarking, type WordLimit } from './key'
+import { markPaper, markQuestion } from './mark'
+import { OTHER_DECISIONS } from './open-questions'
+import { parseShorthand } from './shorthand'
+
+type Case = readonly [
+  decision: string,
+  answerClass: AnswerClass,
+  shorthand: string,
+  limit: WordLimit | undefined,
+  response: string,
+]
+
+function gap(shorthand: string, answerClass: AnswerClass, limit?: WordLimit): QuestionMarking {
+  const { alternatives } = parseShorthand(shorthand, { class: answerClass })
+  return { question: '1', numbers: [1], answer: { kind: 'text', accepts: alternatives }, limit }
+}
+
+const ACCEPTED: readonly Case[] = [
+  ['final-mark', 'text', 'film', undefined, 'film.'],
+  ['final-mark', 'time', '9 pm', undefined, '9 p.m.'],
+  ['range-is-one-number', 'number', '30 to 39', { form: 'words-and-or-number', words: 1 }, '30 to 39'],
+  ['figure-as-word', 'number', '12 July', { form: 'words', words: 2 }, '12 July'],
+  ['number-word-either-way', 'number', 'ten thousand', { form: 'words-and-or-number', words: 1 }, 'ten thousand'],
+  ['number-word-either-way', 'text', 'seven sisters', { form: 'words-or-number', words: 2 }, 'seven sisters'],
+  ['other-currency', 'money', '£850', undefined, '850'],
+  ['other-currency', 'money', '850', undefined, '$850'],
+  ['half-of-day', 'time', '1.45 pm', undefined, '13:45'],
+  ['half-of-day', 'time', '1.45 (pm)', undefined, '1.45'],
+]
+const REFUSED: readonly Case[] = [
+  ['figure-as-word', 'number', '12 July', { form: 'words', words: 1 }, '12 July'],
+  ['ampersand', 'text', 'salt and pepper', undefined, 'salt & pepper'],
+  ['other-currency', 'money', '£850', undefined, '$850'],
+  ['half-of-day', 'time', '1.45 pm', undefined, '1.45'],
+  ['half-of-day', 'time', '1.45', undefined, '1.45 pm'],
+]
+
+test.each(ACCEPTED)('%s: the %s key "%s" under %j takes "%s"', (_, answerClass, shorthand, limit, response) => {
+  expect(markQuestion(gap(shorthand, answerClass, limit), response).marks).toBe(1)
+})
+
+test.each(REFUSED)('%s: the %s key "%s" under %j refuses "%s"', (_, answerClass, shorthand, limit, response) => {
+  expect(markQuestion(gap(shorthand, answerClass, limit), response).marks).toBe(0)
+})
+
+test('too-many-ticks: the first in the order of the options count', () => {
+  const marking: QuestionMarking = { question: '1-2', numbers: [1, 2], answer: { kind: 'choices', labels: ['A', 'B'] } }
+  expect(markQuestion(marking, 'E D C B A').marks).toBe(2)
+  expect(markQuestion({ ...marking, answer: { kind: 'choices', labels: ['D', 'E'] } }, 'A B C D E').marks).toBe(0)
+})
+
+test('same-answer-twice: one mark', () => {
+  const questions = ['1', '2'].map((question) => ({ ...gap('red / blue', 'text'), question }))
+  const single = questions.map((marking, index) => ({
+    ...marking,
+    answer: gap(['red', 'blue'][index] ?? '', 'text').answer,
+  }))
+  expect(markPaper({ questions: single, unordered: [['1', '2']] }, { 1: 'red', 2: 'red' }).raw).toBe(1)
+})
+
+test('every decision has a case here', () => {
+  const tested = new Set([...ACCEPTED, ...REFUSED].map(([decision]) => decision))
+  const untested = Object.keys(OTHER_DECISIONS).filter((decision) => !tested.has(decision))
+  expect(untested).toEqual(['too-many-ticks', 'same-answer-twice']) // the two tests above
+})

@@ -1,0 +1,332 @@
+import { type AnswerClass, type Alternative, type AnswerKey, type QuestionMarking, type WordLimit } from './key'
+import { markPaper, markQuestion } from './mark'
+import { parseShorthand } from './shorthand'
+
+const ONE_WORD: WordLimit = { form: 'words', words: 1 }
+const TWO_WORDS: WordLimit = { form: 'words', words: 2 }
+const A_NUMBER: WordLimit = { form: 'number' }
+const A_TIME: WordLimit = { form: 'time' }
+
+function key(shorthand: string, answerClass: AnswerClass = 'text'): AnswerKey {
+  return { kind: 'text', accepts: parseShorthand(shorthand, { class: answerClass }).alternatives }
+}
+function gap(shorthand: string, more: Partial<QuestionMarking> & { class?: AnswerClass } = {}): QuestionMarking {
+  return { question: '1', numbers: [1], answer: key(shorthand, more.class), ...more }
+}
+function choice(...accepts: readonly string[]): QuestionMarking {
+  return { question: '1', numbers: [1], answer: { kind: 'choice', accepts } }
+}
+function choices(...labels: readonly string[]): QuestionMarking {
+  return { question: '1-2', numbers: labels.map((_, index) => index + 1), answer: { kind: 'choices', labels } }
+}
+function marksOf(marking: QuestionMarking, response: string): number {
+  return markQuestion(marking, response).marks
+}
+
+describe('what a typed answer may look like', () => {
+  test.each([
+    ['(the) forest', 'THE  FOREST'], // case and spaces (convention 2)
+    ['café', 'cafe\u0301'], // an accent as a mark of its own
+    ['coffee', 'ｃｏｆｆｅｅ'], // wide forms
+    ['parking', 'park\u200cing'], // ZWNJ
+    ['parking', '\u202bparking\u202c'], // direction marks
+    ['parking', '\ufeffparking\u00a0'],
+    ["drivers' licence", 'drivers’ licence'], // curly quotes
+    ['self-study room', 'self–study room'], // dashes
+    ['library', '"library."'], // a final mark is not looked at
+    ['Dr Smith', 'dr. smith'],
+    ['salt, pepper', 'salt pepper'],
+    ['behaviour', 'behavior'], // UK and US (convention 1)
+    ['organization', 'organisation'],
+    ['programme', 'program'],
+    ['travelled', 'traveled'],
+    ['city centre', 'city center'],
+    ['analysed', 'analyzed'],
+    ['jewellery', 'jewelry'],
+    ['grey tyre', 'gray tire'],
+    ['haemorrhage', 'hemorrhage'],
+    ['two brothers', '2 brothers'], // figures or words (convention 7)
+    ['2 brothers', 'two brothers'],
+    ['25 chairs', 'twenty-five chairs'],
+    ['first floor', '1st floor'],
+    ['three-storey house', '3-storey house'],
+    ['9,000 years', '9000 years'], // thousands (convention 12)
+  ])('text "%s" takes "%s"', (shorthand, response) => {
+    expect(marksOf(gap(shorthand), response)).toBe(1)
+  })
+
+  test.each<[AnswerClass, string, string]>([
+    ['number', '10,000', '\u06f1\u06f0\u066c\u06f0\u06f0\u06f0'], // Persian digits and thousands sign
+    ['number', '45', '\u0664\u0665'], // Arabic digits
+    ['number', '10,000', '10 thousand'],
+    ['number', '1,500,000', '1.5 million'],
+    ['number', '105', 'a hundred and five'],
+    ['number', '2.5', 'two point five'],
+    ['number', '0', 'zero'],
+    ['number', '4m', '4 m'],
+    ['number', "1990's", '1990s'],
+    ['number', '30 to 39', '30 – 39'],
+    ['money', '£850', '850 pounds'],
+    ['money', '£850', 'eight hundred and fifty pounds'],
+    ['money', '£19.50', '19.5'],
+    ['money', '£3.50', 'three pounds fifty'],
+    ['money', '50p', '£0.50'],
+    ['money', '$37.5 million', '$37.5m'],
+    ['money', '$37.5 million', '37,500,000 dollars'],
+    ['percent', '55%', '55 per cent'],
+    ['percent', '55%', 'fifty-five percent'],
+    ['time', '1:45', '1.45'],
+    ['time', '1:45', 'a quarter to two'],
+    ['time', '9.30', 'half past nine'],
+    ['time', '9.30', 'nine thirty'],
+    ['time', '9 am', '9.00 a.m.'],
+    ['time', '1.45 pm', '13:45'],
+    ['time', 'noon', '12.00 pm'],
+    ['time', 'midnight', '12 am'],
+    ['time', "9 o'clock", '9:00'],
+    ['date', '10 October', 'Oct. 10th'],
+    ['date', '21(st) July 2019', 'July 21, 2019'],
+    ['date', '3 September', 'the third of Sept'],
+    ['phone', '0779 435354', '0779-435 354'],
+    ['phone', '0779 435354', '\u06f0\u06f7\u06f7\u06f9 \u06f4\u06f3\u06f5\u06f3\u06f5\u06f4'],
+  ])('%s "%s" takes "%s"', (answerClass, shorthand, response) => {
+    expect(marksOf(gap(shorthand, { class: answerClass }), response)).toBe(1)
+  })
+
+  test.each<[AnswerClass, string, string]>([
+    ['number', '10,000', '10.000'],
+    ['number', '105', '150'],
+    ['number', '21', '21st'],
+    ['number', '4m', '4 million'],
+    ['money', '£850', '$850'],
+    ['money', '£850', '£8.50'],
+    ['money', '$37.5 million', '$37.5'],
+    ['percent', '55%', '55'],
+    ['time', '9 am', '9 pm'],
+    ['time', '9 am', '9'],
+    ['time', '1:45', '2:45'],
+    ['time', '1:45', '1:45 pm'],
+    ['time', '9.30', '9.75'],
+    ['date', '10 October', '11 October'],
+    ['date', '10 October', '10 November'],
+    ['date', '10 October', 'October'],
+    ['date', '10 October', '10th'],
+    ['phone', '0779 435354', '0779 435355'],
+    ['text', 'weekend', 'week end'],
+    ['text', 'advice', 'advise'],
+    ['text', 'check', 'cheque'],
+    ['text', 'prize', 'prise'],
+    ['text', 'exercise', 'exercize'],
+    ['text', 'four', 'for'],
+  ])('%s "%s" refuses "%s"', (answerClass, shorthand, response) => {
+    expect(marksOf(gap(shorthand, { class: answerClass }), response)).toBe(0)
+  })
+
+  test('spaces are loose only where the key says so', () => {
+    const loose: Alternative = { tokens: ['week end'], class: 'text', loose: ['space'] }
+    const marking: QuestionMarking = { question: '1', numbers: [1], answer: { kind: 'text', accepts: [loose] } }
+    expect(['weekend', 'week end', 'week-end'].map((response) => marksOf(marking, response))).toEqual([1, 1, 0])
+  })
+
+  test('loosening the hyphen of one entry makes no other word equal', () => {
+    const strict: Alternative = { tokens: ['re-sign'], class: 'text' }
+    const marking: QuestionMarking = { question: '1', numbers: [1], answer: { kind: 'text', accepts: [strict] } }
+    expect(['re-sign', 'resign', 're sign'].map((response) => marksOf(marking, response))).toEqual([1, 0, 0])
+  })
+})
+
+describe('the word limit comes first', () => {
+  test.each<[string, WordLimit, string]>([
+    ['film', ONE_WORD, 'the film'],
+    ['ceiling fan', TWO_WORDS, 'a ceiling fan'],
+    ['850', A_NUMBER, '850 pounds'],
+    ['1.45', A_TIME, 'at 1.45 sharp'],
+    ['two weeks', { form: 'words-or-number', words: 1 }, '2 weeks'],
+    ['16 flower beds', { form: 'words-and-or-number', words: 1 }, '16 flower beds'],
+  ])('"%s" under %j: "%s" is too much', (shorthand, limit, response) => {
+    const { marks, reason } = markQuestion(gap(shorthand, { limit }), response)
+    expect({ marks, kind: reason.kind }).toEqual({ marks: 0, kind: 'over-limit' })
+  })
+
+  test('the reason says what was counted', () => {
+    const limit: WordLimit = { form: 'words-and-or-number', words: 2 }
+    expect(markQuestion(gap('flower beds', { limit }), 'the 16 flower beds').reason).toEqual({
+      kind: 'over-limit',
+      words: 3,
+      numbers: 1,
+      limit,
+    })
+  })
+})
+
+describe('defects of other products that must not come back (facts §12.4)', () => {
+  test.each(['C. elegans', 'C elegans', 'A rare bird', 'B', 'the answer is C'])(
+    'a gap answer "%s" chooses no option',
+    (response) => {
+      expect(marksOf(choice('A'), response)).toBe(0)
+      expect(marksOf(choice('C'), response)).toBe(0)
+    },
+  )
+
+  test('a gap whose answer starts with a letter is read in full', () => {
+    expect(marksOf(gap('C. elegans'), 'c elegans')).toBe(1)
+    expect(marksOf(gap('C. elegans'), 'C')).toBe(0)
+    expect(marksOf(gap('A rare bird'), 'A')).toBe(0)
+  })
+
+  test.each([
+    ['TRUE', 'YES'],
+    ['FALSE', 'NO'],
+    ['YES', 'TRUE'],
+    ['NOT GIVEN', 'NG'],
+    ['NOT GIVEN', 'NOTGIVEN'],
+    ['TRUE', 'T'],
+    ['A', 'A. a rare bird'],
+    ['iv', '4'],
+  ])('%s is not chosen by %s', (label, response) => {
+    expect(markQuestion(choice(label), response)).toMatchObject({ marks: 0, reason: { kind: 'not-an-option' } })
+  })
+
+  test.each([
+    ['x-ray', 'x'],
+    ['i love', 'i'],
+    ['vitamin c', 'c'],
+  ])('"%s" is not cut to the numeral or letter "%s"', (answer, cut) => {
+    expect(marksOf(gap(answer), answer)).toBe(1)
+    expect(marksOf(gap(answer), cut)).toBe(0)
+    expect(marksOf(choice(cut), answer)).toBe(0)
+  })
+
+  test('"and/or" is not split at its slash', () => {
+    expect(['and/or', 'and', 'or'].map((response) => marksOf(gap('and/or'), response))).toEqual([1, 0, 0])
+    expect(marksOf(gap('film'), 'movie/film')).toBe(0)
+  })
+
+  test('"9,000" is one number, not "9 000" in two words', () => {
+    const marking = gap('9,000', { class: 'number', limit: A_NUMBER })
+    expect(['9,000', '9000', '9 000', '9'].map((response) => marksOf(marking, response))).toEqual([1, 1, 1, 0])
+  })
+
+  test('the key "0" is a key', () => {
+    expect(['0', 'zero', '', 'o'].map((response) => marksOf(gap('0', { class: 'number' }), response))).toEqual([
+      1, 1, 0, 0,
+    ])
+    expect(marksOf(choice('0'), '0')).toBe(1)
+  })
+
+  test('one engine: a question by itself and in its paper get the same verdict', () => {
+    const questions = [gap('behaviour'), { ...choice('B'), question: '2' }, { ...choices('A', 'C'), question: '3-4' }]
+    const responses = { 1: 'behaviors', 2: 'b', '3-4': 'C D' }
+    const { verdicts } = markPaper({ questions }, responses)
+    expect(verdicts).toEqual([
+      markQuestion(questions[0] ?? gap(''), 'behaviors'),
+      markQuestion(questions[1] ?? gap(''), 'b'),
+      markQuestion(questions[2] ?? gap(''), 'C D'),
+    ])
+  })
+})
+
+describe('chosen answers', () => {
+  test.each(['NOT GIVEN', 'not given', ' Not  Given '])('case and space are folded: "%s"', (response) => {
+    expect(marksOf(choice('NOT GIVEN'), response)).toBe(1)
+  })
+
+  test('another option of the list is wrong, anything else is no option', () => {
+    expect(markQuestion(choice('TRUE'), 'FALSE').reason).toEqual({
+      kind: 'wrong-option',
+      given: 'FALSE',
+      accepted: ['TRUE'],
+    })
+    expect(markQuestion(choice('iv'), 'ix').reason.kind).toBe('wrong-option')
+    expect(markQuestion(choice('B'), 'AB').reason).toEqual({ kind: 'not-an-option', given: 'AB' })
+    expect(markQuestion(choice('copper'), 'tin').reason.kind).toBe('wrong-option')
+  })
+
+  test.each([
+    ['B E', 2, { kind: 'matched', accepted: 'B E', normalised: [] }],
+    ['E B', 2, { kind: 'matched', accepted: 'B E', normalised: [] }],
+    ['b  e', 2, { kind: 'matched', accepted: 'B E', normalised: [] }],
+    ['B', 1, { kind: 'partly', right: ['B'], wrong: [], missing: ['E'] }],
+    ['B B', 1, { kind: 'partly', right: ['B'], wrong: [], missing: ['E'] }],
+    ['B A', 1, { kind: 'partly', right: ['B'], wrong: ['A'], missing: ['E'] }],
+    ['A C', 0, { kind: 'partly', right: [], wrong: ['A', 'C'], missing: ['B', 'E'] }],
+    ['true', 0, { kind: 'not-an-option', given: 'true' }],
+    ['', 0, { kind: 'blank' }],
+    // Too many: the first in the order of the options count, whatever order was sent. Nothing is subtracted.
+    ['E D C B A', 1, { kind: 'too-many-options', allowed: 2, counted: ['A', 'B'], right: ['B'] }],
+    ['B E A', 1, { kind: 'too-many-options', allowed: 2, counted: ['A', 'B'], right: ['B'] }],
+  ])('choose TWO, key B and E: "%s" gets %d', (response, marks, reason) => {
+    expect(markQuestion(choices('B', 'E'), response)).toEqual({ question: '1-2', marks, max: 2, reason })
+  })
+})
+
+describe('blank', () => {
+  test.each(['', '   ', '\u200c', '...', '-', '\n\t', '«»', '?'])('%j is no answer and costs nothing', (response) => {
+    expect(markQuestion(gap('film', { limit: ONE_WORD }), response)).toEqual({
+      question: '1',
+      marks: 0,
+      max: 1,
+      reason: { kind: 'blank' },
+    })
+  })
+
+  test('a response that never came is blank', () => {
+    expect(markQuestion(gap('film'), undefined).reason.kind).toBe('blank')
+    expect(markQuestion(choice('B'), undefined).reason.kind).toBe('blank')
+  })
+})
+
+describe('the paper', () => {
+  test('raw is the sum of the marks, max of what could be got, in the order of the paper', () => {
+    const questions = [gap('film'), { ...choices('A', 'C'), question: '2-3' }, { ...choice('B'), question: '4' }]
+    const marked = markPaper({ questions }, { 1: 'film', '2-3': 'C D', 9: 'film' })
+    expect(marked).toMatchObject({ raw: 2, max: 4 })
+    expect(marked.verdicts.map(({ question, marks }) => [question, marks])).toEqual([
+      ['1', 1],
+      ['2-3', 1],
+      ['4', 0],
+    ])
+  })
+
+  test('names that every object has are no responses', () => {
+    const questions = [
+      { ...gap('film'), question: 'constructor' },
+      { ...gap('film'), question: 'toString' },
+    ]
+    expect(markPaper({ questions }, {}).verdicts.map(({ reason }) => reason.kind)).toEqual(['blank', 'blank'])
+  })
+})
+
+describe('answers in any order', () => {
+  const questions = ['red', 'red / blue', 'green'].map((answer, index) => ({
+    ...gap(answer),
+    question: String(index + 1),
+  }))
+  const paper = { questions, unordered: [['1', '2', '3']] }
+  function rawOf(...responses: readonly string[]): number {
+    return markPaper(paper, Object.fromEntries(responses.map((response, index) => [String(index + 1), response]))).raw
+  }
+
+  test('the best assignment counts: an answer gives way when it is right elsewhere', () => {
+    expect(rawOf('red', 'blue', 'green')).toBe(3)
+    expect(rawOf('green', 'red', 'blue')).toBe(3)
+    expect(rawOf('blue', 'green', 'red')).toBe(3)
+    expect(rawOf('blue', 'green', 'yellow')).toBe(2)
+  })
+
+  test('one key takes one response', () => {
+    const marked = markPaper(paper, { 1: 'green', 2: 'green', 3: 'green' })
+    expect(marked.raw).toBe(1)
+    expect(marked.verdicts.map(({ reason }) => reason.kind)).toEqual(['already-given', 'already-given', 'matched'])
+  })
+
+  test('a wrong answer says why, by whichever key is near', () => {
+    const { verdicts } = markPaper(paper, { 1: 'greeen', 2: '', 3: 'red' })
+    expect(verdicts.map(({ reason }) => reason.kind)).toEqual(['spelling', 'blank', 'matched'])
+  })
+
+  test('the limit holds inside a set', () => {
+    const limited = { ...paper, questions: questions.map((marking) => ({ ...marking, limit: ONE_WORD })) }
+    expect(markPaper(limited, { 1: 'dark green' }).verdicts[0]?.reason.kind).toBe('over-limit')
+  })
+})

@@ -1,0 +1,53 @@
+import { americanise, unifySpelling } from './spelling-variants'
+
+test.each(
+  [
+    'behaviour:behavior colours:colors favourite:favorite neighbourhood:neighborhood honourable:honorable labour:labor',
+    'centre:center centres:centers kilometre:kilometer theatre:theater fibre:fiber litres:liters',
+    'organise:organize organisation:organization recognised:recognized specialising:specializing emphasise:emphasize',
+    'realisable:realizable ionise:ionize urbanisation:urbanization analyse:analyze paralysed:paralyzed',
+    'travelled:traveled modelling:modeling cancelled:canceled counsellor:counselor marvellous:marvelous fuelled:fueled',
+    'defence:defense offence:offense licence:license practise:practice catalogue:catalog dialogue:dialog',
+    'anaemia:anemia archaeology:archeology encyclopaedia:encyclopedia paediatric:pediatric foetus:fetus sulphur:sulfur',
+    'manoeuvre:maneuver oesophagus:esophagus programme:program grey:gray jewellery:jewelry mould:mold plough:plow',
+    'aluminium:aluminum pyjamas:pajamas moustache:mustache skilful:skillful fulfil:fulfill enrolment:enrollment',
+    'judgement:judgment ageing:aging learnt:learned cosy:cozy doughnut:donut artefact:artifact sceptical:skeptical',
+    'yoghurt:yogurt woollen:woolen tranquillity:tranquility aeroplane:airplane maths:math mum:mom disc:disk',
+  ].flatMap((line) => line.split(' ').map((pair) => pair.split(':'))),
+)('%s and %s are one word', (uk, us) => {
+  expect(unifySpelling(uk ?? '')).toBe(unifySpelling(us ?? ''))
+})
+
+test.each([
+  ['practise', 'practize'],
+  ['exercise', 'exercize'],
+  ['advertise', 'advertize'],
+  ['surprise', 'surprize'],
+  ['paradise', 'paradize'],
+  ['capsize', 'capsise'],
+  ['prize', 'prise'],
+  ['size', 'sise'],
+  ['seize', 'seise'],
+  ['maize', 'maise'],
+  ['rise', 'rize'],
+  ['advice', 'advise'],
+  ['behaviour', 'behavour'],
+  ['hour', 'hor'],
+  ['four', 'for'],
+  ['tonne', 'ton'],
+  ['metre', 'metter'],
+  ['doctor', 'doctour'],
+  ['paper', 'papre'],
+  ['resign', 're-sign'],
+])('%s and %s are two words', (one, other) => {
+  expect(unifySpelling(one)).not.toBe(unifySpelling(other))
+})
+
+test('parts joined by a hyphen are taken one by one', () => {
+  expect(unifySpelling('multi-colored')).toBe(unifySpelling('multi-coloured'))
+})
+
+test('a US form with another UK meaning is made from the UK word only', () => {
+  expect(americanise('flat tyre, second storey')).toBe('flat tire, second story')
+  expect(unifySpelling('tyre')).not.toBe(unifySpelling('tire'))
+})

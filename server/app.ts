@@ -10,6 +10,7 @@ import { createAuthenticate } from './modules/accounts/service'
 import { registerAccounts } from './modules/accounts/routes'
 import { registerAttempts } from './modules/attempts/routes'
 import { registerExams } from './modules/exams/routes'
+import { registerScoring } from './modules/scoring/routes'
 
 export type App = {
   /** Answers a request whose path is the contract's, without `/api`. */
@@ -31,6 +32,7 @@ export function createApp(ctx: Context): App {
   registerAccounts(api)
   registerAttempts(api)
   registerExams(api)
+  registerScoring(api)
 
   refuseOtherMethods(api)
   return { fetch: hono.fetch, endpoints: api.registered }

@@ -20,6 +20,7 @@ export type Recording = { readonly bytes: number; readonly stream: ReadableStrea
 
 const contents = createVersionCache<PaperContent>(64)
 const questionIds = createVersionCache<ReadonlySet<string>>(256)
+const keys = createVersionCache<PaperKey>(32)
 const pictures = createVersionCache<Readonly<Record<string, string>>>(32)
 
 /**
@@ -115,8 +116,8 @@ export async function getRecordingKey(ctx: Reader, paperVersionId: string): Prom
  * The key of a paper. Only scoring calls it; nothing of it may leave the server before the sitting is closed.
  * @throws AppError not_found
  */
-export async function getPaperKey(ctx: Reader, paperVersionId: string): Promise<PaperKey> {
-  return PaperKey.parse((await repo.findKey(ctx.db, paperVersionId)) ?? notFound())
+export function getPaperKey(ctx: Reader, paperVersionId: string): Promise<PaperKey> {
+  return keys(paperVersionId, async () => PaperKey.parse((await repo.findKey(ctx.db, paperVersionId)) ?? notFound()))
 }
 
 function notFound(): never {

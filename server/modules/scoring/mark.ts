@@ -1,0 +1,31 @@
+import { markPaper } from '@/lib/domain/answers/mark'
+import { scorePaper } from '@/lib/domain/scoring/score'
+import { type Database } from '@/server/db/client'
+import { type Context } from '@/server/http/context'
+import { getPaperContent, getPaperKey } from '@/server/modules/exams/service'
+import { bandTableOf, toMarking } from './marking'
+import { findClosedSitting, hasResult, insertResult, listResponses } from './repo'
+
+/**
+ * Marks a closed listening or reading sitting, in the caller's transaction and on its connection: verdicts and result are written,
+ * the responses stay as they are. Idempotent: a sitting that has its result keeps it. The caller holds the sitting's lock.
+ * @throws Error when the sitting is not closed, or its paper cannot be marked
+ */
+export async function markSitting(ctx: Context, tx: Database, sittingId: string): Promise<void> {
+  const sitting = await findClosedSitting(tx, sittingId)
+  if (!sitting) throw new Error(`Sitting ${sittingId} is not closed`)
+  if (sitting.skill === 'writing') throw new Error(`Sitting ${sittingId} is writing: a teacher marks it`)
+  if (await hasResult(tx, sittingId)) return
+  const { paperVersionId } = sitting
+  // Never another connection inside of a transaction: with every connection waiting for one more, nobody would go on.
+  const reader = { ...ctx, db: tx }
+  const content = await getPaperContent(reader, paperVersionId)
+  const key = await getPaperKey(reader, paperVersionId)
+  const responses = Object.fromEntries(
+    (await listResponses(tx, sittingId)).map(({ question, value }) => [question, value]),
+  )
+  const { verdicts, raw, max } = markPaper(toMarking(content, key), responses)
+  const score = scorePaper(bandTableOf(content, key), raw, max)
+  if (!score) throw new Error(`No band for ${raw} of ${max} in paper version ${paperVersionId}`)
+  await insertResult(tx, { sittingId, paperVersionId, raw, total: max, score, verdicts })
+}

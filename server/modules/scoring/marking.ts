@@ -1,0 +1,22 @@
+import { type PaperContent, type PaperKey } from '@/lib/contract/paper'
+import { type PaperMarking } from '@/lib/domain/answers/key'
+import { listQuestions } from '@/lib/domain/exam/questions'
+import { type BandTable } from '@/lib/domain/scoring/band-table'
+import { ACADEMIC_READING_BANDS, GENERAL_READING_BANDS, LISTENING_BANDS } from '@/lib/domain/scoring/band-tables.data'
+
+/** What marking needs of a paper: each question with its key, its word limit and the words printed beside it. */
+export function toMarking(content: PaperContent, key: PaperKey): PaperMarking {
+  const answers = new Map(key.questions.map(({ question, answer }) => [question, answer]))
+  const questions = listQuestions(content).flatMap(({ id, numbers, limit, printed }) => {
+    const answer = answers.get(id)
+    return answer ? [{ question: id, numbers, answer, limit, printed }] : []
+  })
+  return { questions, unordered: key.unordered }
+}
+
+/** The paper's own table, or the default one of its skill and module. */
+export function bandTableOf({ skill, module }: PaperContent, key: PaperKey): BandTable {
+  if (key.bandTable) return key.bandTable.map(([from, halfBands]) => ({ from, halfBands }))
+  if (skill === 'listening') return LISTENING_BANDS
+  return module === 'academic' ? ACADEMIC_READING_BANDS : GENERAL_READING_BANDS
+}

@@ -1,0 +1,69 @@
+import { type Database } from '@/server/db/client'
+
+export type SectionRow = {
+  readonly sitting: string
+  readonly skill: 'listening' | 'reading' | 'writing'
+  readonly state: 'ready' | 'running' | 'closed' | 'marked'
+  readonly ending: 'submitted' | 'expired' | null
+  readonly closedAtMs: number | null
+  readonly paperVersionId: string
+  readonly questionCount: number
+  readonly raw: number | null
+  readonly total: number | null
+  readonly halfBands: number | null
+  readonly percent: number | null
+  readonly lateCount: number
+}
+export type AttemptRow = {
+  readonly attempt: string
+  readonly mode: 'strict' | 'practice'
+  readonly slug: string
+  readonly title: string
+  readonly module: 'academic' | 'general'
+  readonly startedAt: Date
+  readonly finishedAt: Date | null
+  readonly name: string
+  readonly number: string
+  readonly sections: readonly SectionRow[]
+}
+export type OwnedSitting = {
+  readonly sitting: string
+  readonly attempt: string
+  readonly skill: SectionRow['skill']
+  readonly state: SectionRow['state']
+  readonly paperVersionId: string
+}
+
+/** The user's attempt with the scores of its marked sittings; null when it is not theirs. */
+export async function findAttemptResult(db: Database, attemptId: string, userId: string): Promise<AttemptRow | null> {
+  const [row] = await db.query<AttemptRow>({
+    text: `select a.id as attempt, a.mode, e.slug, v.title, v.module, a.started_at as "startedAt", a.finished_at as "finishedAt",
+             u.name, u.candidate_number as number,
+             (select json_agg(json_build_object(
+                'sitting', s.id, 'skill', s.skill, 'state', s.state, 'ending', s.ending,
+                'closedAtMs', floor(extract(epoch from s.closed_at) * 1000), 'paperVersionId', s.paper_version_id,
+                'questionCount', p.question_count, 'raw', r.raw, 'total', r.total, 'halfBands', r.half_bands, 'percent', r.percent,
+                'lateCount', (select count(*) from late_responses l where l.sitting_id = s.id)) order by s.position)
+              from sittings s
+              join paper_versions p on p.id = s.paper_version_id
+              left join results r on r.sitting_id = s.id
+              where s.attempt_id = a.id) as sections
+           from attempts a
+           join exams e on e.id = a.exam_id
+           join exam_versions v on v.id = a.exam_version_id
+           join users u on u.id = a.user_id
+           where a.id = $1 and a.user_id = $2`,
+    values: [attemptId, userId],
+  })
+  return row ?? null
+}
+
+/** The user's sitting; null when it is not theirs. */
+export async function findOwnedSitting(db: Database, sittingId: string, userId: string): Promise<OwnedSitting | null> {
+  const [row] = await db.query<OwnedSitting>({
+    text: `select s.id as sitting, s.attempt_id as attempt, s.skill, s.state, s.paper_version_id as "paperVersionId"
+           from sittings s join attempts a on a.id = s.attempt_id where s.id = $1 and a.user_id = $2`,
+    values: [sittingId, userId],
+  })
+  return row ?? null
+}

@@ -1,0 +1,56 @@
+import type * as z from 'zod'
+import { type AttemptResult, type SectionResult } from '@/lib/contract/result'
+import { listQuestions } from '@/lib/domain/exam/questions'
+import { overallHalfBands } from '@/lib/domain/scoring/overall'
+import { countByType } from '@/lib/domain/scoring/statistics'
+import { type Context, type Viewer } from '@/server/http/context'
+import { AppError } from '@/server/http/errors'
+import { getPaperContent } from '@/server/modules/exams/service'
+import { listVerdicts } from './repo'
+import { findAttemptResult, type SectionRow } from './result-repo'
+
+type Section = z.input<typeof SectionResult>
+
+/**
+ * Bands and scores of the viewer's attempt. A section that is not closed shows its state and nothing else.
+ * @throws AppError not_found
+ */
+export async function getResult(
+  ctx: Context,
+  viewer: Viewer,
+  attemptId: string,
+): Promise<z.input<typeof AttemptResult>> {
+  const found = await findAttemptResult(ctx.db, attemptId, viewer.userId)
+  if (!found) throw new AppError('not_found')
+  const { slug, title, module, name, number, sections: rows, ...attempt } = found
+  const sections = await Promise.all(rows.map((row) => toSection(ctx, row)))
+  return {
+    ...attempt,
+    startedAt: attempt.startedAt.toISOString(),
+    finishedAt: attempt.finishedAt?.toISOString() ?? null,
+    exam: { slug, title, module },
+    candidate: { name, number },
+    sections,
+    overallHalfBands: overallHalfBands(sections.map((section) => section.halfBands)),
+  }
+}
+
+async function toSection(ctx: Context, row: SectionRow): Promise<Section> {
+  const { closedAtMs, questionCount, total, paperVersionId, ...section } = row
+  return {
+    ...section,
+    closedAt: closedAtMs === null ? null : new Date(closedAtMs).toISOString(),
+    total: total ?? questionCount,
+    waitingForCorrection: row.skill === 'writing' && row.state === 'closed',
+    types: row.raw === null ? [] : await countTypes(ctx, row.sitting, paperVersionId),
+  }
+}
+
+async function countTypes(ctx: Context, sittingId: string, paperVersionId: string): Promise<Section['types']> {
+  const [verdicts, content] = await Promise.all([listVerdicts(ctx.db, sittingId), getPaperContent(ctx, paperVersionId)])
+  const questions = listQuestions(content)
+  const types = new Map<string, string>(questions.map((question) => [question.id, question.type]))
+  const byId = new Map(verdicts.map((verdict) => [verdict.question, verdict]))
+  const ordered = questions.flatMap((question) => byId.get(question.id) ?? [])
+  return [...countByType(ordered, (question) => types.get(question))]
+}

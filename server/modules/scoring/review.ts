@@ -1,0 +1,79 @@
+import type * as z from 'zod'
+import { type PaperContent } from '@/lib/contract/paper'
+import { type Review, type ReviewedQuestion } from '@/lib/contract/result'
+import { verdictSentence } from '@/lib/copy/verdicts'
+import { listQuestions, type Question } from '@/lib/domain/exam/questions'
+import { countWords } from '@/lib/domain/text/word-count'
+import { type Context, type Viewer } from '@/server/http/context'
+import { AppError } from '@/server/http/errors'
+import { getPaperContent, getPaperKey, getPaperPictures, getRecordingKey } from '@/server/modules/exams/service'
+import { listAccepted } from './accepted'
+import { listLate, listResponses, listVerdicts, type VerdictRow } from './repo'
+import { findOwnedSitting, type OwnedSitting } from './result-repo'
+
+type Reply = z.input<typeof Review>
+type Reviewed = z.input<typeof ReviewedQuestion>
+type Values = ReadonlyMap<string, string>
+
+/**
+ * The viewer's closed sitting, question by question: with it the key of the paper leaves the server, so the state is asked first.
+ * @throws AppError not_found; not_released while the sitting is not closed, or is not marked yet
+ */
+export async function getReview(ctx: Context, viewer: Viewer, sittingId: string): Promise<Reply> {
+  const sitting = await findOwnedSitting(ctx.db, sittingId, viewer.userId)
+  if (!sitting) throw new AppError('not_found')
+  if (!isReleased(sitting)) throw new AppError('not_released')
+  const { paperVersionId } = sitting
+  const [content, key, pictures, recordingKey, responses, verdicts, late] = await Promise.all([
+    getPaperContent(ctx, paperVersionId),
+    getPaperKey(ctx, paperVersionId),
+    getPaperPictures(ctx, paperVersionId),
+    getRecordingKey(ctx, paperVersionId),
+    listResponses(ctx.db, sittingId),
+    listVerdicts(ctx.db, sittingId),
+    listLate(ctx.db, sittingId),
+  ])
+  const values = new Map(responses.map(({ question, value }) => [question, value]))
+  const entries = new Map(key.questions.map((entry) => [entry.question, entry]))
+  const marks = new Map(verdicts.map((verdict) => [verdict.question, verdict]))
+  const review = (question: Question): Reviewed[] => {
+    const [entry, verdict] = [entries.get(question.id), marks.get(question.id)]
+    if (!entry || !verdict) return []
+    const { explanation, evidence } = entry
+    return [
+      { ...toReviewed(question, verdict, values), accepted: listAccepted(key, question.id), explanation, evidence },
+    ]
+  }
+  return {
+    ...{ sitting: sitting.sitting, attempt: sitting.attempt, skill: sitting.skill, content, pictures, recordingKey },
+    questions: listQuestions(content).flatMap(review),
+    essays: listEssays(content, values),
+    transcript: key.transcript ?? [],
+    late: late.map(({ receivedAt, ...response }) => ({ ...response, receivedAt: receivedAt.toISOString() })),
+  }
+}
+
+/** Writing is released at its close, though its mark comes later: there is nothing in it that helps anybody. */
+function isReleased({ skill, state }: OwnedSitting): boolean {
+  return state === 'marked' || (state === 'closed' && skill === 'writing')
+}
+
+function toReviewed({ id, numbers, type }: Question, { marks, max, reason }: VerdictRow, values: Values) {
+  return {
+    question: id,
+    numbers: [...numbers],
+    type,
+    value: values.get(id) ?? '',
+    marks,
+    max,
+    reason: verdictSentence(reason),
+  }
+}
+
+function listEssays(content: PaperContent, values: Values): Reply['essays'] {
+  return content.parts.flatMap(({ task }) => {
+    if (!task) return []
+    const text = values.get(String(task.number)) ?? ''
+    return [{ task: task.number, text, words: countWords(text) }]
+  })
+}

@@ -1,0 +1,9 @@
+import { getResult } from '@/lib/contract/result'
+import { type Api } from '@/server/http/api'
+import { bind } from '@/server/http/bind'
+import * as scoring from './service'
+
+/** Bands, scores and reviews of the viewer's own attempts. */
+export function registerScoring(api: Api): void {
+  bind(api, getResult, (ctx, { params }) => scoring.getResult(ctx, ctx.viewer, params.id))
+}

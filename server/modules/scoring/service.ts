@@ -1,0 +1,2 @@
+export { markSitting } from './mark'
+export { getResult } from './result'

@@ -1,11 +1,11 @@
-import { getHealth } from '@/lib/contract/health'
+import { getHealth, type Health } from '@/lib/contract/health'
 import { bind } from './http/bind'
 import { type Api } from './http/api'
 import packageFile from '@/package.json'
 
 /** Is the program well? Asks the database each time: monitoring wants to know now. */
 export function registerHealth(api: Api): void {
-  bind(api, getHealth, async ({ db, settings, log }) => {
+  bind(api, getHealth, async ({ db, settings, log }): Promise<Health> => {
     const ok = await db.query({ name: 'health', text: 'select 1', values: [] }).then(
       () => true,
       (error: unknown) => {

@@ -6,6 +6,7 @@ export const Health = z.object({
   version: z.string(),
   database: z.object({ kind: z.enum(['embedded', 'external']), ok: z.boolean() }),
 })
+export type Health = z.infer<typeof Health>
 export const getHealth = endpoint({
   method: 'GET',
   path: '/health/',

@@ -36,8 +36,9 @@ export function bindBytes<E extends Endpoint>(api: Api, endpoint: E, produces: s
   api.hono.on(endpoint.method, toHonoPath(endpoint.path), async (c) => {
     const { ctx, input } = await receive<E>(api, endpoint, c, {})
     const { bytes, headers } = await handler(ctx, input)
-    const length = bytes instanceof Uint8Array ? { 'content-length': String(bytes.length) } : {}
-    return new Response(bytes, { headers: { 'content-type': produces, ...length, ...headers } })
+    const all = new Headers({ 'content-type': produces, ...headers })
+    if (bytes instanceof Uint8Array) all.set('content-length', String(bytes.length))
+    return new Response(bytes, { headers: all })
   })
 }
 

@@ -1,7 +1,7 @@
 import { type MiddlewareHandler } from 'hono'
 import { type HonoBindings } from './api'
-import { addressReader } from './address'
-import { type Context, type CookieOptions } from './context'
+import { addressReader, type Caller } from './address'
+import { type Context, type CookieOptions, type RequestContext } from './context'
 import { AppError } from './errors'
 import { newId } from './new-id'
 import { toProblemResponse } from './problem'
@@ -17,33 +17,46 @@ export function receiveRequest(ctx: Context): MiddlewareHandler<HonoBindings> {
   const addressOf = addressReader(ctx.settings.trustedProxies)
   return async (c, next) => {
     const { headers } = c.req.raw
-    const requestId = newId()
     const caller = addressOf(c.env?.incoming?.socket?.remoteAddress ?? null, headers)
-    const isSecure = ctx.settings.publicUrl ? ctx.settings.publicUrl.startsWith('https:') : caller.isHttps
-    const fetchSite = fetchSiteOf(headers, ctx.settings.publicUrl)
-    const newCookies: string[] = []
+    const cookies: string[] = []
+    const request = toContext(ctx, headers, caller, cookies)
     c.set('bearer', bearerOf(headers))
-    c.set('request', {
-      ...ctx,
-      requestId,
-      viewer: null,
-      address: caller.address,
-      userAgent: (headers.get('user-agent') ?? '').slice(0, MAX_USER_AGENT),
-      cookies: parseCookies(headers.get('cookie') ?? ''),
-      fetchSite,
-      setCookie: (name, value, options) => newCookies.push(renderCookie(name, value, options, isSecure)),
-    })
-    if (!CHANGES_NOTHING.has(c.req.method) && fetchSite !== null && fetchSite !== 'same-origin') {
-      c.res = toProblemResponse(new AppError('cross_site'), requestId, ctx.log)
+    c.set('request', request)
+    if (isCrossSite(c.req.method, request.fetchSite)) {
+      c.res = toProblemResponse(new AppError('cross_site'), request.requestId, ctx.log)
     } else {
       await next()
     }
-    c.res.headers.set('x-request-id', requestId)
-    c.res.headers.append('vary', 'authorization, cookie, sec-fetch-site, origin')
-    if (!c.res.headers.has('cache-control')) c.res.headers.set('cache-control', 'no-store')
-    c.res.headers.set('x-content-type-options', 'nosniff')
-    for (const cookie of newCookies) c.res.headers.append('set-cookie', cookie)
+    finish(c.res.headers, request.requestId, cookies)
   }
+}
+
+function toContext(ctx: Context, headers: Headers, caller: Caller, cookies: string[]): RequestContext {
+  const { publicUrl } = ctx.settings
+  const isSecure = publicUrl ? publicUrl.startsWith('https:') : caller.isHttps
+  return {
+    ...ctx,
+    requestId: newId(),
+    viewer: null,
+    address: caller.address,
+    userAgent: (headers.get('user-agent') ?? '').slice(0, MAX_USER_AGENT),
+    cookies: parseCookies(headers.get('cookie') ?? ''),
+    fetchSite: fetchSiteOf(headers, publicUrl),
+    setCookie: (name, value, options) => cookies.push(renderCookie(name, value, options, isSecure)),
+  }
+}
+
+function finish(headers: Headers, requestId: string, cookies: readonly string[]): void {
+  headers.set('x-request-id', requestId)
+  headers.append('vary', 'authorization, cookie, sec-fetch-site, origin')
+  if (!headers.has('cache-control')) headers.set('cache-control', 'no-store')
+  headers.set('x-content-type-options', 'nosniff')
+  for (const cookie of cookies) headers.append('set-cookie', cookie)
+}
+
+/** What changes something must come from our own pages, or from a program that is no browser. */
+function isCrossSite(method: string, fetchSite: string | null): boolean {
+  return !CHANGES_NOTHING.has(method) && fetchSite !== null && fetchSite !== 'same-origin'
 }
 
 /** Every browser of today sends Sec-Fetch-Site; older ones send Origin with what is not a GET. Neither: not a browser, no cookies to ride on. */

@@ -61,7 +61,7 @@ export async function startTestApp(overrides: Partial<RunningSettings> = {}): Pr
         method,
         headers: { ...(as && { authorization: `Bearer ${as}` }), ...headers },
         ...(body !== undefined && { body, duplex: 'half' }),
-      } as RequestInit),
+      }),
     )
   const call: TestApp['call'] = async (endpoint, input, options = {}) => {
     const { path, body } = fill(endpoint, input)

@@ -53,7 +53,7 @@ function isInFolder(id: string, folder: string): boolean {
 /** The fields of /proc/<pid>/stat after the program's name, which stands in brackets and may hold anything. */
 function statusOf(pid: number): string[] | null {
   const status = read(`/proc/${pid}/stat`)
-  return status && status.slice(status.lastIndexOf(')') + 2).split(' ')
+  return status === null ? null : status.slice(status.lastIndexOf(')') + 2).split(' ')
 }
 
 function read(file: string): string | null {

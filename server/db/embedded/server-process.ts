@@ -10,7 +10,8 @@ import { StartError } from './start-error'
 /** `sun_path` holds 104 bytes on macOS, 108 on Linux; PostgreSQL appends `/.s.PGSQL.5432` and, for its lock, five more. */
 const MAX_SOCKET_FOLDER_BYTES = 84
 const MAX_LOG_BYTES = 10 * 1024 * 1024
-const ENVIRONMENT = { PATH: '/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' }
+/** Nothing of ours is passed on: the server needs no secret. */
+const ENVIRONMENT: NodeJS.ProcessEnv = { NODE_ENV: 'production', PATH: '/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' }
 export const SUPERUSER = 'sanjeh'
 
 /** Everything of the server lies in the data directory, except the socket of a directory whose name is too long. */

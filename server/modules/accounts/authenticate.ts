@@ -1,6 +1,6 @@
 import { type Authenticate } from '@/server/http/api'
 import { type Context } from '@/server/http/context'
-import { findLivingSession } from './repo'
+import { findLivingSession } from './session-repo'
 import { type AccessClaims, verifyAccess } from './tokens'
 
 /** A candidate's token is verified some hundred times in its ten minutes; the signature need not be computed each time. */

@@ -1,16 +1,144 @@
-import { type Role } from '@/lib/contract/account'
+import { type Me, type Role } from '@/lib/contract/account'
 import { type Database } from '@/server/db/client'
+import { isUniqueViolation } from '@/server/db/failures'
 
-/** The role of the user of a living session; null when it has ended. */
-export async function findLivingSession(
+export type NewUser = {
+  readonly id: string
+  readonly name: string
+  readonly identifier: string
+  readonly passwordHash: string | null
+  readonly role: Role
+}
+export type UserSecret = {
+  readonly id: string
+  readonly role: Role
+  readonly name: string
+  readonly identifier: string
+  readonly passwordHash: string | null
+}
+
+/** False when the identifier is taken. */
+export async function insertUser(
   db: Database,
-  sessionId: string,
-): Promise<{ userId: string; role: Role } | null> {
-  const rows = await db.query<{ userId: string; role: Role }>({
-    name: 'living-session',
-    text: `select users.id as "userId", users.role from sessions join users on users.id = sessions.user_id
-      where sessions.id = $1 and sessions.revoked_at is null and sessions.expires_at > now()`,
-    values: [sessionId],
+  { id, name, identifier, passwordHash, role }: NewUser,
+): Promise<boolean> {
+  try {
+    await db.query({
+      text: `insert into users (id, name, identifier, password_hash, role, password_changed_at)
+        values ($1, $2, $3, $4, $5, case when $4::text is null then null else now() end)`,
+      values: [id, name, identifier, passwordHash, role],
+    })
+    return true
+  } catch (error) {
+    if (isUniqueViolation(error, 'users_identifier')) return false
+    throw error
+  }
+}
+
+export async function findByIdentifier(db: Database, identifier: string): Promise<UserSecret | null> {
+  const rows = await db.query<UserSecret>({
+    name: 'user-by-identifier',
+    text: 'select id, role, name, identifier, password_hash as "passwordHash" from users where identifier = $1',
+    values: [identifier],
   })
   return rows[0] ?? null
+}
+
+export async function findById(db: Database, id: string): Promise<UserSecret | null> {
+  const rows = await db.query<UserSecret>({
+    text: 'select id, role, name, identifier, password_hash as "passwordHash" from users where id = $1',
+    values: [id],
+  })
+  return rows[0] ?? null
+}
+
+export async function findMe(db: Database, userId: string): Promise<Me | null> {
+  const rows = await db.query<Me>({
+    name: 'me',
+    text: 'select id, name, identifier, role, candidate_number as "candidateNumber" from users where id = $1',
+    values: [userId],
+  })
+  return rows[0] ?? null
+}
+
+export async function updatePassword(db: Database, userId: string, passwordHash: string): Promise<void> {
+  await db.query({
+    text: 'update users set password_hash = $2, password_changed_at = now() where id = $1',
+    values: [userId, passwordHash],
+  })
+}
+
+/** The same password under stronger parameters; not a change that anybody made. */
+export async function replaceHash(db: Database, userId: string, before: string, after: string): Promise<void> {
+  await db.query({
+    text: 'update users set password_hash = $3 where id = $1 and password_hash = $2',
+    values: [userId, before, after],
+  })
+}
+
+export async function updateRole(db: Database, userId: string, role: Role): Promise<void> {
+  await db.query({ text: 'update users set role = $2 where id = $1', values: [userId, role] })
+}
+
+export async function hasManager(db: Database): Promise<boolean> {
+  const rows = await db.query<{ found: boolean }>({
+    text: "select exists (select from users where role = 'manager') as found",
+    values: [],
+  })
+  return rows[0]?.found ?? false
+}
+
+/** Whether somebody has logged in to this account from this address in the last 90 days. An unknown account has no such address. */
+export async function isKnownAddress(db: Database, identifier: string, address: string): Promise<boolean> {
+  const rows = await db.query<{ known: boolean }>({
+    name: 'known-address',
+    text: `select exists (
+        select from known_addresses join users on users.id = known_addresses.user_id
+        where users.identifier = $1 and known_addresses.address = $2 and last_used_at > now() - interval '90 days'
+      ) as known`,
+    values: [identifier, address],
+  })
+  return rows[0]?.known ?? false
+}
+
+export async function rememberAddress(db: Database, userId: string, address: string): Promise<void> {
+  await db.query({
+    text: `insert into known_addresses (user_id, address) values ($1, $2)
+      on conflict (user_id, address) do update set last_used_at = now()`,
+    values: [userId, address],
+  })
+}
+
+export async function insertLink(
+  db: Database,
+  link: { tokenHash: Buffer; userId: string; hours: number },
+): Promise<void> {
+  await db.query({ text: 'delete from password_links where user_id = $1', values: [link.userId] })
+  await db.query({
+    text: "insert into password_links (token_hash, user_id, expires_at) values ($1, $2, now() + $3 * interval '1 hour')",
+    values: [link.tokenHash, link.userId, link.hours],
+  })
+}
+
+/** Whose link it is, while it is good. */
+export async function findLink(db: Database, tokenHash: Buffer): Promise<string | null> {
+  const rows = await db.query<{ userId: string }>({
+    text: 'select user_id as "userId" from password_links where token_hash = $1 and used_at is null and expires_at > now()',
+    values: [tokenHash],
+  })
+  return rows[0]?.userId ?? null
+}
+
+/** Uses the link up; of two calls at once only one gets the user. */
+export async function useLink(db: Database, tokenHash: Buffer): Promise<string | null> {
+  const rows = await db.query<{ userId: string }>({
+    text: `update password_links set used_at = now()
+      where token_hash = $1 and used_at is null and expires_at > now() returning user_id as "userId"`,
+    values: [tokenHash],
+  })
+  return rows[0]?.userId ?? null
+}
+
+export async function deleteLinksOf(db: Database, userId: string): Promise<void> {
+  await db.query({ text: 'delete from password_links where user_id = $1', values: [userId] })
 }

@@ -1,4 +1,26 @@
+import * as contract from '@/lib/contract/account'
+import { limitKeyOf } from '@/server/http/address'
 import { type Api } from '@/server/http/api'
+import { bind } from '@/server/http/bind'
+import * as accounts from './accounts'
+import { createLimits } from './limits'
+import { closeSession, refreshSession } from './sessions'
 
 /** The endpoints of accounts and sessions. */
-export function registerAccounts(_api: Api): void {}
+export function registerAccounts(api: Api): void {
+  const limits = createLimits(api.ctx.settings.addressLimitFactor)
+  bind(api, contract.signUp, (ctx, { body }) => accounts.signUp(ctx, limits, body))
+  bind(api, contract.logIn, (ctx, { body }) => accounts.logIn(ctx, limits, body))
+  bind(api, contract.refreshToken, async (ctx, { body }) => {
+    await limits.refreshByAddress.take(limitKeyOf(ctx.address))
+    return refreshSession(ctx, body.refresh)
+  })
+  bind(api, contract.logOut, (ctx) => closeSession(ctx).then(() => undefined))
+  bind(api, contract.getMe, (ctx) => accounts.getMe(ctx))
+  bind(api, contract.listSessions, (ctx) => accounts.listSessions(ctx))
+  bind(api, contract.endSession, (ctx, { params }) => accounts.endSession(ctx, params.id).then(() => undefined))
+  bind(api, contract.changePassword, (ctx, { body }) =>
+    accounts.changePassword(ctx, limits, body).then(() => undefined),
+  )
+  bind(api, contract.setPassword, (ctx, { body }) => accounts.setPassword(ctx, limits, body))
+}

@@ -1,0 +1,50 @@
+import { hash, verify } from '@node-rs/argon2'
+import { AppError } from '@/server/http/errors'
+
+/** Argon2id: 19 MiB, 2 passes, 1 lane (OWASP's setting). A hash made with less is made again at the next log-in. */
+const MEMORY_KIB = 19_456
+const PASSES = 2
+const LANES = 1
+const PARAMETERS = `$argon2id$v=19$m=${MEMORY_KIB},t=${PASSES},p=${LANES}$`
+/** Each run takes a core for some 20 ms: two at once leave the machine able to store answers. */
+const MAX_AT_ONCE = 2
+const MAX_WAITING = 100
+
+let running = 0
+const waiting: (() => void)[] = []
+/** The hash that an unknown account is checked against, so that it takes as long as a known one. */
+let nobody: Promise<string> | null = null
+
+/** Hashes a password; `unavailable` when too many others are waiting. */
+export function hashPassword(password: string): Promise<string> {
+  return inTurn(() => hash(password, { memoryCost: MEMORY_KIB, timeCost: PASSES, parallelism: LANES }))
+}
+
+/** Whether the password belongs to the hash. Without a hash it takes the same time and is false. */
+export async function verifyPassword(hashed: string | null, password: string): Promise<boolean> {
+  nobody ??= hashPassword('the password of nobody')
+  const known = hashed ?? (await nobody)
+  const isRight = await inTurn(() => verify(known, password))
+  return hashed !== null && isRight
+}
+
+export function needsRehash(hashed: string): boolean {
+  return !hashed.startsWith(PARAMETERS)
+}
+
+async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  if (running >= MAX_AT_ONCE) {
+    if (waiting.length >= MAX_WAITING) throw new AppError('unavailable', { retryAfterSeconds: 2 })
+    await new Promise<void>((resolve) => waiting.push(resolve))
+  } else {
+    running += 1
+  }
+  try {
+    return await work()
+  } finally {
+    const next = waiting.shift()
+    // The turn is handed over, so that nobody who comes just now slips in between.
+    if (next) next()
+    else running -= 1
+  }
+}

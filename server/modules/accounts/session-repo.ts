@@ -1,0 +1,145 @@
+import { type Role } from '@/lib/contract/account'
+import { type Database } from '@/server/db/client'
+
+export type EndReason = 'log_out' | 'ended' | 'password' | 'reuse' | 'role'
+export type Device = { readonly userAgent: string; readonly address: string }
+export type SessionRow = {
+  readonly id: string
+  readonly userAgent: string
+  readonly address: string
+  readonly startedAt: Date
+  readonly lastSeenAt: Date
+}
+export type Presented = {
+  readonly sessionId: string
+  readonly userId: string
+  readonly role: Role
+  readonly isLiving: boolean
+  /** Spent by an earlier refresh, and when: inside the grace a second tab shows it, later a thief does. */
+  readonly spent: 'no' | 'just-now' | 'long-ago'
+}
+
+/**
+ * A session ends 30 days after its last refresh and 60 days after its beginning. Who is at work when the 60 days are over (in an
+ * exam, perhaps) is let finish: while refreshes come at least every quarter of an hour, up to four hours more.
+ */
+const EXPIRES = `greatest(
+    least(ends_at, now() + interval '30 days'),
+    least(ends_at + interval '4 hours', now() + interval '15 minutes')
+  )`
+
+export async function insertSession(db: Database, session: Device & { id: string; userId: string }): Promise<void> {
+  await db.query({
+    text: `insert into sessions (id, user_id, user_agent, address, expires_at, ends_at)
+      values ($1, $2, $3, $4, now() + interval '30 days', now() + interval '60 days')`,
+    values: [session.id, session.userId, session.userAgent, session.address],
+  })
+}
+
+export async function insertRefreshToken(db: Database, sessionId: string, tokenHash: Buffer): Promise<void> {
+  await db.query({
+    text: 'insert into refresh_tokens (token_hash, session_id) values ($1, $2)',
+    values: [tokenHash, sessionId],
+  })
+}
+
+/** The role of the user of a living session; null when it has ended. */
+export async function findLivingSession(
+  db: Database,
+  sessionId: string,
+): Promise<{ userId: string; role: Role } | null> {
+  const rows = await db.query<{ userId: string; role: Role }>({
+    name: 'living-session',
+    text: `select users.id as "userId", users.role from sessions join users on users.id = sessions.user_id
+      where sessions.id = $1 and sessions.revoked_at is null and sessions.expires_at > now()`,
+    values: [sessionId],
+  })
+  return rows[0] ?? null
+}
+
+/**
+ * What a shown refresh token is worth; locks its session first, so that parallel refreshes come one after the other. Two statements:
+ * after waiting for a lock, one statement would still see the token as it was before the wait.
+ */
+export async function findPresented(db: Database, tokenHash: Buffer): Promise<Presented | null> {
+  await db.query({
+    name: 'lock-session-of-token',
+    text: 'select from sessions where id = (select session_id from refresh_tokens where token_hash = $1) for update',
+    values: [tokenHash],
+  })
+  const rows = await db.query<Presented>({
+    name: 'presented-token',
+    text: `select sessions.id as "sessionId", users.id as "userId", users.role,
+        sessions.revoked_at is null and sessions.expires_at > now() as "isLiving",
+        case when spent_at is null then 'no' when spent_at > clock_timestamp() - interval '30 seconds' then 'just-now' else 'long-ago' end as spent
+      from sessions
+        join users on users.id = sessions.user_id
+        join refresh_tokens on refresh_tokens.session_id = sessions.id
+      where token_hash = $1`,
+    values: [tokenHash],
+  })
+  return rows[0] ?? null
+}
+
+export async function spendTokensOf(db: Database, sessionId: string): Promise<void> {
+  await db.query({
+    name: 'spend-tokens',
+    text: 'update refresh_tokens set spent_at = clock_timestamp() where session_id = $1 and spent_at is null',
+    values: [sessionId],
+  })
+}
+
+export async function touchSession(db: Database, sessionId: string, address: string): Promise<void> {
+  await db.query({
+    name: 'touch-session',
+    text: `update sessions set last_seen_at = now(), address = $2, expires_at = ${EXPIRES} where id = $1`,
+    values: [sessionId, address],
+  })
+}
+
+export async function listLiving(db: Database, userId: string): Promise<SessionRow[]> {
+  return db.query<SessionRow>({
+    text: `select id, user_agent as "userAgent", address, created_at as "startedAt", last_seen_at as "lastSeenAt" from sessions
+      where user_id = $1 and revoked_at is null and expires_at > now() order by last_seen_at desc, id desc limit 100`,
+    values: [userId],
+  })
+}
+
+/** False when it is not a living session of this user. */
+export async function endOne(db: Database, userId: string, sessionId: string, reason: EndReason): Promise<boolean> {
+  const rows = await db.query({
+    text: `update sessions set revoked_at = now(), revoked_because = $3
+      where id = $2 and user_id = $1 and revoked_at is null and expires_at > now() returning id`,
+    values: [userId, sessionId, reason],
+  })
+  return rows.length > 0
+}
+
+/** Ends all sessions of a user but one. */
+export async function endAllBut(db: Database, userId: string, kept: string | null, reason: EndReason): Promise<void> {
+  await db.query({
+    text: `update sessions set revoked_at = now(), revoked_because = $3
+      where user_id = $1 and id is distinct from $2::uuid and revoked_at is null`,
+    values: [userId, kept, reason],
+  })
+}
+
+/** Ends the session that a refresh token belongs to, whatever the token is still worth. */
+export async function endByToken(db: Database, tokenHash: Buffer, reason: EndReason): Promise<void> {
+  await db.query({
+    text: `update sessions set revoked_at = now(), revoked_because = $2 from refresh_tokens
+      where refresh_tokens.session_id = sessions.id and token_hash = $1 and revoked_at is null`,
+    values: [tokenHash, reason],
+  })
+}
+
+/** Removes what has been over for long: sessions after 90 days, spent tokens after 7, old links and addresses. */
+export async function deleteOld(db: Database): Promise<void> {
+  const statements = [
+    "delete from sessions where least(revoked_at, expires_at) < now() - interval '90 days'",
+    "delete from refresh_tokens where spent_at < now() - interval '7 days'",
+    "delete from password_links where expires_at < now() - interval '7 days'",
+    "delete from known_addresses where last_used_at < now() - interval '90 days'",
+  ]
+  for (const text of statements) await db.query({ text, values: [] })
+}

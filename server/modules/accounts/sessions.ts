@@ -1,0 +1,107 @@
+import { type Role } from '@/lib/contract/account'
+import { type Database } from '@/server/db/client'
+import { type RequestContext } from '@/server/http/context'
+import { AppError } from '@/server/http/errors'
+import {
+  endByToken,
+  endOne,
+  findPresented,
+  insertRefreshToken,
+  insertSession,
+  type Presented,
+  spendTokensOf,
+  touchSession,
+} from './session-repo'
+import { hashSecret, newSecret, signAccess } from './tokens'
+
+/** Names fixed by the specification; both with path `/`. The access token is for the page to read, the refresh token is not. */
+const ACCESS_COOKIE = 'accessToken'
+const REFRESH_COOKIE = 'refreshToken'
+const REFRESH_LIFE_SECONDS = 30 * 86_400
+
+/** Opens a session for a user who has proved to be one; the session that the browser had before ends. */
+export async function openSession(ctx: RequestContext, user: { id: string; role: Role }): Promise<{ access: string }> {
+  const sessionId = ctx.newId()
+  const refresh = newSecret()
+  const before = ctx.cookies.get(REFRESH_COOKIE)
+  await ctx.db.transaction(async (tx) => {
+    if (before) await endByToken(tx, hashSecret(before), 'log_out')
+    await insertSession(tx, { id: sessionId, userId: user.id, userAgent: ctx.userAgent, address: ctx.address })
+    await insertRefreshToken(tx, sessionId, hashSecret(refresh))
+  })
+  return grant(ctx, { sessionId, userId: user.id, role: user.role }, refresh)
+}
+
+/**
+ * A new access token for a refresh token. From the body (a client without our cookie) the refresh token stays as it is; from the
+ * cookie it is spent and a new one is set. One that was spent more than 30 s ago has been copied: the session ends.
+ */
+export async function refreshSession(ctx: RequestContext, given: string | undefined): Promise<{ access: string }> {
+  if (given !== undefined) return { access: await signFor(ctx, await exchange(ctx, given, null)) }
+  const kept = ctx.cookies.get(REFRESH_COOKIE)
+  if (!kept) throw new AppError('unauthorized')
+  try {
+    const next = newSecret()
+    return await grant(ctx, await exchange(ctx, kept, next), next)
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'unauthorized') removeCookies(ctx)
+    throw error
+  }
+}
+
+async function exchange(ctx: RequestContext, token: string, next: string | null): Promise<Presented> {
+  // The outcome leaves the transaction as a value: a thrown refusal would undo the end of the session.
+  const outcome = await ctx.db.transaction(async (tx) => {
+    const presented = await findPresented(tx, hashSecret(token))
+    if (!presented?.isLiving) return null
+    if (presented.spent === 'long-ago') {
+      await endOne(tx, presented.userId, presented.sessionId, 'reuse')
+      ctx.log.warn(
+        { requestId: ctx.requestId, userId: presented.userId, address: ctx.address },
+        'a spent refresh token came back',
+      )
+      return null
+    }
+    if (next) await rotate(tx, presented, hashSecret(next))
+    await touchSession(tx, presented.sessionId, ctx.address)
+    return presented
+  })
+  if (!outcome) throw new AppError('unauthorized')
+  return outcome
+}
+
+/**
+ * Parallel tabs show the same token within seconds. Each gets a token of its own and all of them stay good, because nobody knows
+ * whose cookie is written last; the next refresh spends them together.
+ */
+async function rotate(tx: Database, { sessionId, spent }: Presented, nextHash: Buffer): Promise<void> {
+  if (spent === 'no') await spendTokensOf(tx, sessionId)
+  await insertRefreshToken(tx, sessionId, nextHash)
+}
+
+/** Ends the session of the refresh cookie and of the bearer, and removes both cookies. */
+export async function closeSession(ctx: RequestContext): Promise<void> {
+  const refresh = ctx.cookies.get(REFRESH_COOKIE)
+  if (refresh) await endByToken(ctx.db, hashSecret(refresh), 'log_out')
+  if (ctx.viewer) await endOne(ctx.db, ctx.viewer.userId, ctx.viewer.sessionId, 'log_out')
+  removeCookies(ctx)
+}
+
+async function grant(ctx: RequestContext, holder: Holder, refresh: string): Promise<{ access: string }> {
+  const access = await signFor(ctx, holder)
+  ctx.setCookie(ACCESS_COOKIE, access, { maxAgeSeconds: ctx.settings.accessTokenSeconds, httpOnly: false })
+  ctx.setCookie(REFRESH_COOKIE, refresh, { maxAgeSeconds: REFRESH_LIFE_SECONDS, httpOnly: true })
+  return { access }
+}
+
+type Holder = { readonly sessionId: string; readonly userId: string; readonly role: Role }
+
+function signFor({ settings }: RequestContext, { sessionId, userId, role }: Holder): Promise<string> {
+  const key = new TextEncoder().encode(settings.authSecret)
+  return signAccess(key, { sessionId, userId, role }, settings.accessTokenSeconds)
+}
+
+export function removeCookies(ctx: RequestContext): void {
+  ctx.setCookie(ACCESS_COOKIE, '', { maxAgeSeconds: 0, httpOnly: false })
+  ctx.setCookie(REFRESH_COOKIE, '', { maxAgeSeconds: 0, httpOnly: true })
+}

@@ -9,7 +9,6 @@ export const metadata: Metadata = { title: errorPages.offlineTitle, robots: { in
 export default function OfflinePage() {
   return (
     <MessagePage heading={errorPages.offlineTitle} text={errorPages.offlineText}>
-      {/* eslint-disable-next-line @next/next/no-html-link-for-pages -- see above */}
       <a
         href={paths.home}
         className="grid min-h-11 place-items-center rounded-md bg-primary px-5 font-semibold text-on-primary"

@@ -4,6 +4,7 @@ import { type Database } from '@/server/db/client'
 import { isDatabaseUnavailable } from '@/server/db/failures'
 import { type Context, type Viewer } from '@/server/http/context'
 import { AppError } from '@/server/http/errors'
+import { markSitting } from '@/server/modules/scoring/service'
 import { appendEvent, finishAttemptIfOver, lockAttempt } from './repo'
 import {
   findSitting,
@@ -72,7 +73,8 @@ async function tryToMark(ctx: Context, tx: Database, id: string): Promise<boolea
   }
 }
 
-async function mark(_ctx: Context, tx: Database, id: string): Promise<void> {
+async function mark(ctx: Context, tx: Database, id: string): Promise<void> {
+  await markSitting(ctx, tx, id)
   await markMarked(tx, id)
   await appendEvent(tx, { table: 'sittings', id }, 'marked', {})
 }
@@ -88,43 +90,50 @@ const PER_PASS = 500
  */
 export async function sweepAttempts(ctx: Context): Promise<Swept> {
   const failed: string[] = []
-  let closed = 0
-  while (closed + failed.length < PER_PASS) {
-    const outcome = await closeOneOverdue(ctx, failed)
-    if (outcome === 'none') break
-    if (outcome === 'closed') closed += 1
+  return {
+    closed: await countDone(() => closeOneOverdue(ctx, failed)),
+    marked: await countDone(() => markOne(ctx)),
   }
-  let marked = 0
-  while (marked < PER_PASS && (await markOne(ctx))) marked += 1
-  return { closed, marked }
+}
+
+type Step = 'done' | 'failed' | 'none'
+
+async function countDone(step: () => Promise<Step>): Promise<number> {
+  let done = 0
+  for (let tries = 0; tries < PER_PASS; tries += 1) {
+    const outcome = await step()
+    if (outcome === 'none') break
+    if (outcome === 'done') done += 1
+  }
+  return done
 }
 
 /** One transaction a sitting: one that cannot be closed is noted in `failed` and does not hold the others up. */
-async function closeOneOverdue(ctx: Context, failed: string[]): Promise<'closed' | 'failed' | 'none'> {
-  let target: Target | null = null
+async function closeOneOverdue(ctx: Context, failed: string[]): Promise<Step> {
+  const found: Target[] = []
   try {
     return await ctx.db.transaction(async (tx) => {
-      target = await lockOverdue(tx, failed)
+      const target = await lockOverdue(tx, failed)
       if (!target) return 'none'
+      found.push(target)
       await close(ctx, tx, target)
-      return 'closed'
+      return 'done'
     })
   } catch (error) {
-    const found: Target | null = target
-    if (!found || isDatabaseUnavailable(error)) throw error
-    ctx.log.error({ err: error, sitting: idOf(found) }, 'a sitting could not be closed')
-    failed.push(idOf(found))
+    if (found.length === 0 || isDatabaseUnavailable(error)) throw error
+    const ids = found.map(({ id }) => id)
+    ctx.log.error({ err: error, sittings: ids }, 'a sitting could not be closed')
+    failed.push(...ids)
     return 'failed'
   }
 }
 
-const idOf = ({ id }: Target) => id
-
-async function markOne(ctx: Context): Promise<boolean> {
+async function markOne(ctx: Context): Promise<Step> {
   return ctx.db.transaction(async (tx) => {
     const target = await lockUnmarked(tx)
-    if (!target) return false
-    if (!(await tryToMark(ctx, tx, target.id))) await postponeMarking(tx, target.id)
-    return true
+    if (!target) return 'none'
+    if (await tryToMark(ctx, tx, target.id)) return 'done'
+    await postponeMarking(tx, target.id)
+    return 'failed'
   })
 }

@@ -61,9 +61,16 @@ module.exports = {
     {
       name: 'features-apart',
       severity: 'error',
-      comment: 'A feature composes ui + layout; pages compose features.',
-      from: { path: '^components/(?!ui/|layout/)([^/]+)/', pathNot: TEST },
-      to: { path: '^components/(?!ui/|layout/)[^/]+/', pathNot: '^components/$1/' },
+      comment: 'A feature composes ui + layout + paper (exam text, drawn alike by player and review); pages compose features.',
+      from: { path: '^components/(?!ui/|layout/|paper/)([^/]+)/', pathNot: TEST },
+      to: { path: '^components/(?!ui/|layout/|paper/)[^/]+/', pathNot: '^components/$1/' },
+    },
+    {
+      name: 'paper-is-shared',
+      severity: 'error',
+      comment: 'components/paper only draws exam content: it knows the domain, no feature and no data.',
+      from: { path: '^components/paper/', pathNot: TEST },
+      to: { path: '^(components/(?!paper/|ui/)|lib/(api|contract|copy)/)' },
     },
     {
       name: 'modules-talk-through-service',

@@ -6,7 +6,7 @@ type Handle = (request: Request) => Response | Promise<Response>
 const KEY = Symbol.for('sanjeh.api')
 
 /** The seam between pages and API: in process when the entry has registered the API, otherwise over HTTP. */
-const send: Send = async (request) => {
+export const sendToApi: Send = async (request) => {
   if (webSettings.apiBase) return fetch(request)
   const handle: unknown = Reflect.get(globalThis, KEY)
   if (!isHandle(handle))
@@ -19,4 +19,4 @@ function isHandle(value: unknown): value is Handle {
 }
 
 /** Calls for pages that are the same for everybody: no cookie, no bearer. */
-export const publicApi = bindRoutes(() => webSettings.apiBase ?? 'http://embedded/api', send)
+export const publicApi = bindRoutes(() => webSettings.apiBase ?? 'http://embedded/api', sendToApi)

@@ -1,8 +1,14 @@
 import { route } from '@/lib/api/browser'
-import { type claimSitting, type getSitting, type saveResponses, type startSitting, type submitSitting } from '@/lib/contract/sitting'
+import {
+  type claimSitting,
+  type getSitting,
+  type saveResponses,
+  type startSitting,
+  type submitSitting,
+} from '@/lib/contract/sitting'
 import { type Skill } from '@/lib/domain/exam/content'
 import { ownsEpoch } from '@/lib/domain/player/writer'
-import { type Sitting, type SittingCalls, type Timers } from './ports'
+import { type Sitting, type SittingCalls, type SittingNotes, type Timers } from './ports'
 import { createSession, type Session } from './session'
 import { openSittingStore } from './store'
 import { openDevice } from './store-device'
@@ -47,8 +53,11 @@ export function loadSection(sitting: string): Promise<LoadedSitting> {
 /** `isStarting`: the candidate has just pressed Start here, so this device is the one that is meant. */
 export type OpenOptions = { readonly isStarting: boolean; readonly onMemoryOnly: () => void }
 
-/** Puts the engine together from the browser's own parts. */
-export async function openSession({ sitting, ...times }: LoadedSitting, options: OpenOptions): Promise<Session> {
+/** Puts the engine together from the browser's own parts, with what the device has noted of this sitting. */
+export async function openSession(
+  { sitting, ...times }: LoadedSitting,
+  options: OpenOptions,
+): Promise<{ readonly session: Session; readonly notes: SittingNotes }> {
   const store = await openSittingStore(sitting.id, { open: openDevice, onMemoryOnly: options.onMemoryOnly })
   const notes = await store.readNotes()
   const elapsedMs = sitting.serverNowMs - (sitting.deadlineAtMs - sitting.content.durationSeconds * 1_000)
@@ -68,7 +77,7 @@ export async function openSession({ sitting, ...times }: LoadedSitting, options:
   })
   await session.start()
   if (!isOurs && options.isStarting) await session.claim()
-  return session
+  return { session, notes }
 }
 
 function callsOf(id: string): SittingCalls {

@@ -29,6 +29,8 @@ export type Core = {
   readonly closing: Signal<Closing>
   readonly save: Signal<SaveState>
   readonly isSignedOut: Signal<boolean>
+  /** The hand-in was tried and goes on being tried. */
+  readonly isHandInDelayed: Signal<boolean>
   readonly flags: Signal<readonly number[]>
   readonly strays: Signal<readonly Entry[]>
   /** Answers that reached the server after the close: kept as evidence, never counted. */
@@ -66,6 +68,7 @@ export function createCore(deps: CoreDeps, { onEdit, onZero }: Hooks): Core {
   return {
     ...{ id: sitting.id, mode: sitting.mode, store, calls, timers, answers, countdown, writer, closing, save },
     isSignedOut: createSignal(false),
+    isHandInDelayed: createSignal(false),
     flags: createSignal<readonly number[]>(sitting.flags),
     strays: createSignal<readonly Entry[]>([]),
     lateCount: createSignal(0),

@@ -7,7 +7,10 @@ export type DeckState = 'loading' | 'playing' | 'paused' | 'blocked' | 'ended'
 export type Deck = {
   readonly state: Signal<DeckState>
   readonly positionMs: Signal<number>
-  readonly play: () => void
+  /** From where it stands, or from further on when another tab has played on. */
+  readonly play: (fromMs?: number) => void
+  /** This tab no longer writes: it falls silent too. */
+  readonly halt: () => void
   /** Practice only. */
   readonly pause: () => void
   /** Practice only. */
@@ -44,8 +47,9 @@ export function createDeck({ url, durationMs, noted, mode, volume, onPosition }:
     onPosition(positionMs.get())
   }
 
-  function play(): void {
+  function play(fromMs = 0): void {
     isMeantToPlay = true
+    if (fromMs > positionMs.get() && audio.readyState > 0) audio.currentTime = fromMs / 1_000
     if (isPlayed(positionMs.get(), durationMs)) {
       if (mode === 'strict') return state.set('ended')
       audio.currentTime = 0
@@ -56,9 +60,13 @@ export function createDeck({ url, durationMs, noted, mode, volume, onPosition }:
     )
   }
 
-  audio.addEventListener('loadedmetadata', () => {
-    audio.currentTime = startMs / 1_000
-  }, { once: true })
+  audio.addEventListener(
+    'loadedmetadata',
+    () => {
+      audio.currentTime = startMs / 1_000
+    },
+    { once: true },
+  )
   audio.addEventListener('ended', () => {
     positionMs.set(durationMs)
     onPosition(durationMs)
@@ -78,6 +86,11 @@ export function createDeck({ url, durationMs, noted, mode, volume, onPosition }:
     state,
     positionMs,
     play,
+    halt: () => {
+      isMeantToPlay = false
+      audio.pause()
+      if (state.get() === 'playing') state.set('paused')
+    },
     pause: () => {
       if (mode === 'strict') return
       isMeantToPlay = false

@@ -21,6 +21,7 @@ export function createEnding(core: Core, exchange: Exchange, sender: Sender): En
 
   function retryLater(retryAfterSeconds: number | null): void {
     tries += 1
+    core.isHandInDelayed.set(true)
     cancelRetry?.()
     cancelRetry = core.timers.after(backoffMs(tries, core.timers.random(), retryAfterSeconds), () => {
       cancelRetry = null
@@ -63,6 +64,7 @@ export function createEnding(core: Core, exchange: Exchange, sender: Sender): En
   function begin(event: 'time-up' | 'finish-asked'): void {
     core.tellClosing({ type: event })
     tries = 0
+    core.isHandInDelayed.set(false)
     void run()
   }
 

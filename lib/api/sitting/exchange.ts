@@ -17,13 +17,17 @@ export type Exchange = {
   readonly changeFlags: (flags: readonly number[]) => void
   /** How far the recording has been played; it goes along with the next save. */
   readonly notePlayhead: (playheadMs: number) => void
+  readonly playheadMs: () => number
   /** A save without answers is due: it brings the server's clock, and the news that another device writes. */
   readonly askTime: () => void
   readonly lastFailure: () => Failure | null
 }
 
 /** The conversation with the save endpoint: what goes out, and what a reply means. */
-export function createExchange(core: Core, start: { readonly unsentFlags: boolean; readonly playheadMs: number }): Exchange {
+export function createExchange(
+  core: Core,
+  start: { readonly unsentFlags: boolean; readonly playheadMs: number },
+): Exchange {
   let areFlagsUnsent = start.unsentFlags
   let playheadMs = start.playheadMs
   let isTimeAsked = false
@@ -92,6 +96,7 @@ export function createExchange(core: Core, start: { readonly unsentFlags: boolea
       playheadMs = Math.max(playheadMs, ms)
       void core.store.patchNotes({ playheadMs })
     },
+    playheadMs: () => playheadMs,
     askTime: () => {
       isTimeAsked = true
     },

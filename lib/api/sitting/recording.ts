@@ -15,7 +15,12 @@ const RETRY_MS = [500, 1_000, 2_000, 4_000, 8_000] as const
  * The whole encrypted recording, before the clock starts, so that the network cannot stall it. It is kept on the device, so that a
  * reload does not load it again. Tries until it has come or `signal` ends it.
  */
-export async function loadRecording({ attempt, expectedBytes, onProgress, signal }: RecordingLoad): Promise<ArrayBuffer> {
+export async function loadRecording({
+  attempt,
+  expectedBytes,
+  onProgress,
+  signal,
+}: RecordingLoad): Promise<ArrayBuffer> {
   const kept = await readKept(attempt)
   if (kept && (expectedBytes === null || kept.byteLength === expectedBytes)) {
     onProgress(kept.byteLength)
@@ -61,7 +66,11 @@ function typeOf(file: string): string {
   return file.endsWith('.ogg') || file.endsWith('.opus') ? 'audio/ogg' : 'audio/wav'
 }
 
-async function download(attempt: string, onProgress: (bytes: number) => void, signal: AbortSignal): Promise<ArrayBuffer> {
+async function download(
+  attempt: string,
+  onProgress: (bytes: number) => void,
+  signal: AbortSignal,
+): Promise<ArrayBuffer> {
   const response = await fetchBytes(`/attempts/${attempt}/recording/`, signal)
   if (!response.ok || !response.body) throw new Error(`The recording was refused: ${response.status}`)
   const reader = response.body.getReader()
@@ -97,4 +106,3 @@ function pause(ms: number, signal: AbortSignal): Promise<void> {
     })
   })
 }
-

@@ -62,7 +62,8 @@ export function createSender({ timers, hasWork, send, onAttempt, isHurried }: De
   function settle(result: SendResult): SendResult {
     failures = result.ok ? 0 : failures + 1
     onAttempt(failures)
-    if (!result.ok && !result.isFinal && !isStopped) plan(backoffMs(failures, timers.random(), result.retryAfterSeconds))
+    if (!result.ok && !result.isFinal && !isStopped)
+      plan(backoffMs(failures, timers.random(), result.retryAfterSeconds))
     return result
   }
 

@@ -21,6 +21,7 @@ export type Session = Core & {
   readonly edit: (question: string, value: string) => void
   readonly changeFlags: (flags: readonly number[]) => void
   readonly notePlayhead: (playheadMs: number) => void
+  readonly playheadMs: () => number
   readonly takeOver: () => void
   readonly claim: () => Promise<void>
   readonly dropStray: (question: string) => void
@@ -72,8 +73,9 @@ function wire(deps: SessionDeps): Parts {
       if (core.countdown.left.get() === 0) ending.timeUp()
     },
     // Flags that wait for their save are newer than those that the server tells.
-    onFlagsLoaded: (flags) => {
-      if (!exchange.areFlagsUnsent()) core.flags.set(flags)
+    onLoaded: ({ flags, playheadMs: loadedMs }) => {
+      if (flags && !exchange.areFlagsUnsent()) core.flags.set(flags)
+      exchange.notePlayhead(loadedMs)
     },
   })
   const onEdit = () => {
@@ -120,6 +122,7 @@ type Actions =
   | 'edit'
   | 'changeFlags'
   | 'notePlayhead'
+  | 'playheadMs'
   | 'takeOver'
   | 'claim'
   | 'dropStray'
@@ -137,6 +140,7 @@ function actions({ core, exchange, sender, writing, ending, lock }: Parts): Pick
       sender.poke()
     },
     notePlayhead: exchange.notePlayhead,
+    playheadMs: exchange.playheadMs,
     takeOver: () => lock.takeOver(),
     claim: () => writing.claim(),
     dropStray: (question) => {

@@ -13,7 +13,9 @@ type Deps = {
   readonly name: string
   /** Missing outside a secure context: then the server's epoch alone keeps writers apart. */
   readonly locks: Pick<LockManager, 'request'> | undefined
-  readonly channel: Pick<BroadcastChannel, 'postMessage' | 'close'> & { onmessage: ((event: MessageEvent) => void) | null }
+  readonly channel: Pick<BroadcastChannel, 'postMessage' | 'close'> & {
+    onmessage: ((event: MessageEvent) => void) | null
+  }
   readonly timers: Timers
 }
 
@@ -66,12 +68,21 @@ export function createWriterLock({ name, locks, channel, timers }: Deps, events:
     )
   }
 
+  function begin(lock: Lock | null): Promise<void> | undefined {
+    if (lock) return hold({ waited: false, stolen: false })
+    if (isStopped) return undefined
+    events.onBusy()
+    queueUp()
+    return undefined
+  }
+
   async function handOver(): Promise<void> {
     if (release === null) return
     await events.onAsked()
     const giveUp = release
+    if (giveUp === null) return // it was taken by force meanwhile
     release = null
-    giveUp?.()
+    giveUp()
     lose()
   }
 
@@ -92,19 +103,8 @@ export function createWriterLock({ name, locks, channel, timers }: Deps, events:
       channel.onmessage = (event) => {
         if (event.data === ASK) void handOver()
       }
-      if (!locks) {
-        events.onGranted({ waited: false, stolen: false })
-        return
-      }
-      void keep(
-        locks.request(name, { ifAvailable: true }, (lock) => {
-          if (lock) return hold({ waited: false, stolen: false })
-          if (isStopped) return undefined
-          events.onBusy()
-          queueUp()
-          return undefined
-        }),
-      )
+      if (locks) void keep(locks.request(name, { ifAvailable: true }, (lock) => begin(lock)))
+      else events.onGranted({ waited: false, stolen: false })
     },
     stop: () => {
       isStopped = true

@@ -13,10 +13,13 @@ export type Writing = {
   readonly adopt: (sitting: Sitting, sentAtMs: number) => Promise<void>
 }
 
-type Hooks = { readonly onWriting: () => void; readonly onFlagsLoaded: (flags: readonly number[]) => void }
+type Hooks = {
+  readonly onWriting: () => void
+  readonly onLoaded: (loaded: { readonly flags: readonly number[] | null; readonly playheadMs: number }) => void
+}
 
 /** Becoming, being and ceasing to be the one writer of a sitting. */
-export function createWriting(core: Core, { onWriting, onFlagsLoaded }: Hooks): Writing {
+export function createWriting(core: Core, { onWriting, onLoaded }: Hooks): Writing {
   async function merge(stored: readonly Entry[]): Promise<void> {
     const strays = core.answers.merge(stored, await core.store.readOutbox())
     if (strays.length === 0) return
@@ -29,7 +32,7 @@ export function createWriting(core: Core, { onWriting, onFlagsLoaded }: Hooks): 
     const reading = { serverNowMs: sitting.serverNowMs, sentAtMs, receivedAtMs: core.timers.nowMs() }
     core.countdown.resync(reading, sitting.deadlineAtMs)
     await merge(sitting.responses)
-    onFlagsLoaded(sitting.flags)
+    onLoaded(sitting)
   }
 
   async function claim(): Promise<void> {
@@ -55,6 +58,7 @@ export function createWriting(core: Core, { onWriting, onFlagsLoaded }: Hooks): 
     const sentAtMs = core.timers.nowMs()
     const notes = await core.store.readNotes()
     if (notes.epoch !== null) core.setEpoch(Math.max(core.epoch(), notes.epoch))
+    onLoaded({ flags: notes.flags, playheadMs: notes.playheadMs })
     try {
       const sitting = await core.calls.load()
       await adopt(sitting, sentAtMs)

@@ -26,18 +26,21 @@ export const GRACE_MS = 30_000
 
 export function nextClosing(closing: Closing, event: ClosingEvent): Closing {
   switch (event.type) {
-    case 'time-up':
-      // Time cannot be cancelled: a finish that was being flushed goes on as one.
-      return closing.phase === 'open' || closing.phase === 'flushing' ? { phase: 'flushing', reason: 'time' } : closing
-    case 'finish-asked':
-      return closing.phase === 'open' ? { phase: 'flushing', reason: 'finish' } : closing
-    case 'finish-cancelled':
-      return closing.phase === 'flushing' && closing.reason === 'finish' ? OPEN : closing
-    case 'flushed':
-      return closing.phase === 'flushing' ? { phase: 'submitting', reason: closing.reason } : closing
     case 'submitted':
       return { phase: 'closed', ending: event.ending, next: event.next }
     case 'found-closed':
       return closing.phase === 'closed' ? closing : { phase: 'closed', ending: null, next: null }
+    case 'flushed':
+      return closing.phase === 'flushing' ? { phase: 'submitting', reason: closing.reason } : closing
+    default:
+      return nextBeforeHandIn(closing, event.type)
   }
+}
+
+function nextBeforeHandIn(closing: Closing, event: 'time-up' | 'finish-asked' | 'finish-cancelled'): Closing {
+  if (closing.phase !== 'open' && closing.phase !== 'flushing') return closing
+  // Time cannot be cancelled: a finish that was being flushed goes on as one.
+  if (event === 'time-up') return { phase: 'flushing', reason: 'time' }
+  if (closing.phase === 'open') return event === 'finish-asked' ? { phase: 'flushing', reason: 'finish' } : closing
+  return event === 'finish-cancelled' && closing.reason === 'finish' ? OPEN : closing
 }

@@ -1,4 +1,9 @@
-type QuestionLike = { readonly id: string; readonly numbers: readonly number[]; readonly kind: string; readonly part: number }
+type QuestionLike = {
+  readonly id: string
+  readonly numbers: readonly number[]
+  readonly kind: string
+  readonly part: number
+}
 export type PaletteState = { readonly isAnswered: boolean; readonly isFlagged: boolean; readonly isCurrent: boolean }
 
 /** Of a question's numbers, how many are answered: a choose-TWO with one tick has answered the first of its two. */
@@ -34,7 +39,11 @@ export function toggleFlag(flags: readonly number[], numbers: readonly number[])
 }
 
 /** The question before or after this one, across parts; at the ends the same. */
-export function neighbourQuestion<Q extends QuestionLike>(questions: readonly Q[], id: string | null, step: 1 | -1): Q | null {
+export function neighbourQuestion<Q extends QuestionLike>(
+  questions: readonly Q[],
+  id: string | null,
+  step: 1 | -1,
+): Q | null {
   const at = questions.findIndex((question) => question.id === id)
   return questions[Math.min(Math.max(at + step, 0), questions.length - 1)] ?? null
 }

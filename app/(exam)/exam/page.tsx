@@ -1,0 +1,16 @@
+import { redirect } from 'next/navigation'
+import { PreviewScreen } from '@/components/player/preview/preview-screen'
+import { SessionGate } from '@/components/player/preview/session-gate'
+import { findPlace } from '@/lib/domain/player/forward'
+import { placePath } from './place-path'
+import { loadEntry } from './load-entry'
+
+export default async function ExamPage({ searchParams }: PageProps<'/exam'>) {
+  const entry = await loadEntry((await searchParams).attempt)
+  if (!entry) return <SessionGate />
+  const { attempt, identifier } = entry
+  const place = findPlace(attempt.sittings)
+  const [first] = attempt.sittings
+  if (place.at !== 'preview' || !first) redirect(placePath(attempt.id, place))
+  return <PreviewScreen attempt={attempt} first={first} identifier={identifier} />
+}

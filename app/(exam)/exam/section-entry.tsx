@@ -1,0 +1,20 @@
+import { notFound, redirect } from 'next/navigation'
+import { SectionPage } from '@/components/player/section-page'
+import { SessionGate } from '@/components/player/preview/session-gate'
+import { type Skill } from '@/lib/domain/exam/content'
+import { findPlace, isOpenSection } from '@/lib/domain/player/forward'
+import { loadEntry } from './load-entry'
+import { placePath } from './place-path'
+
+type SectionEntryProps = { skill: Skill; attempt: string | string[] | undefined }
+
+/** A section that may be sat now; any other forwards to where the attempt goes on. */
+export async function SectionEntry({ skill, attempt: id }: SectionEntryProps) {
+  const entry = await loadEntry(id)
+  if (!entry) return <SessionGate />
+  const { attempt, identifier } = entry
+  const sitting = attempt.sittings.find((one) => one.skill === skill)
+  if (!sitting) notFound()
+  if (!isOpenSection(attempt.sittings, skill)) redirect(placePath(attempt.id, findPlace(attempt.sittings)))
+  return <SectionPage key={sitting.id} attempt={attempt} sitting={sitting} identifier={identifier} />
+}

@@ -1,0 +1,17 @@
+import { type Metadata } from 'next'
+import { connection } from 'next/server'
+import { type ReactNode } from 'react'
+import { playerCopy } from '@/lib/copy/player'
+import './exam.css'
+
+export const metadata: Metadata = { title: playerCopy.title, robots: { index: false } }
+
+/** The test is an English, left-to-right world of its own. It is dynamic: a static page would be kept by shared caches. */
+export default async function ExamLayout({ children }: { children: ReactNode }) {
+  await connection()
+  return (
+    <div dir="ltr" lang="en">
+      {children}
+    </div>
+  )
+}

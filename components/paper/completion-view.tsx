@@ -1,0 +1,35 @@
+import { type CompletionGroup } from '@/lib/domain/exam/content'
+import { BlockView } from './block-view'
+import { InlineText } from './inline-text'
+import { type PaperSlots } from './paper-slots'
+import { PictureView } from './picture-view'
+
+type CompletionViewProps = {
+  group: CompletionGroup
+  groupId: string
+  slots: PaperSlots
+  pictures: Readonly<Record<string, string>>
+}
+
+/** Forms, notes, tables, flow-charts, summaries, sentences, diagrams: text with gaps, and the box of options when there is one. */
+export function CompletionView({ group, groupId, slots, pictures }: CompletionViewProps) {
+  const gap = (number: number) => slots.gap({ number, group, bankId: groupId })
+  const isBoxed = group.type !== 'sentence-completion' && group.type !== 'short-answer'
+  return (
+    <>
+      {group.picture && <PictureView picture={group.picture} pictures={pictures} />}
+      <div className={isBoxed ? 'border border-(--paper-line) p-[1em] @max-sm:p-[0.7em]' : undefined}>
+        {group.title && <h4 className="mb-[0.6em] text-center text-[1.1em] font-bold">{group.title}</h4>}
+        {group.example && (
+          <p className="mb-[0.6em] text-(--paper-muted)">
+            <em>Example:</em> <InlineText text={group.example.text} /> <strong>{group.example.answer}</strong>
+          </p>
+        )}
+        {group.body.map((block, index) => (
+          <BlockView key={index} block={block} gap={gap} isLast={index === group.body.length - 1} />
+        ))}
+      </div>
+      {group.bank && slots.bank({ group, bank: group.bank, bankId: groupId })}
+    </>
+  )
+}

@@ -1,0 +1,15 @@
+import { InlineText } from './inline-text'
+
+type NumberedProps = { id: string; numbers: readonly number[]; text: string }
+
+/** The printed number(s) and words of a question; inputs are labelled by its id. */
+export function Numbered({ id, numbers, text }: NumberedProps) {
+  return (
+    <p id={id} className="grid grid-cols-[auto_1fr] gap-x-[0.75em]">
+      <strong className="font-bold whitespace-nowrap">{numbers.join('–')}</strong>
+      <span>
+        <InlineText text={text} />
+      </span>
+    </p>
+  )
+}

@@ -1,0 +1,23 @@
+import { type WritingTask } from '@/lib/domain/exam/content'
+import { InlineText } from './inline-text'
+import { PictureView } from './picture-view'
+
+type TaskViewProps = { task: WritingTask; pictures: Readonly<Record<string, string>> }
+
+/** A writing task: what to write about, and the picture of Task 1. */
+export function TaskView({ task, pictures }: TaskViewProps) {
+  return (
+    <article className="leading-[1.7]">
+      <p>You should spend about {task.minutes} minutes on this task.</p>
+      <div className="my-[1em] border border-(--paper-line) p-[1em]">
+        {task.prompt.map((line, index) => (
+          <p key={index} className="font-semibold not-first:mt-[0.75em]">
+            <InlineText text={line} />
+          </p>
+        ))}
+      </div>
+      {task.picture && <PictureView picture={task.picture} pictures={pictures} />}
+      <p>Write at least {task.minimumWords} words.</p>
+    </article>
+  )
+}

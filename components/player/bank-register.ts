@@ -1,0 +1,37 @@
+import { groupIdOf } from '@/components/paper/group-id'
+import { type Bank, type PaperContent } from '@/lib/domain/exam/content'
+import { listGroupQuestions } from '@/lib/domain/exam/questions'
+import { placeOption } from '@/lib/domain/player/choices'
+
+type BankEntry = { readonly bank: Bank; readonly questions: readonly string[]; readonly canReuse: boolean }
+/** The boxes of options on a paper, by the name of their group. */
+export type BankRegister = ReadonlyMap<string, BankEntry>
+
+/** Completion groups with a box and headings groups: the two kinds that are answered by dragging. */
+export function registerBanks(content: PaperContent): BankRegister {
+  const banks = new Map<string, BankEntry>()
+  for (const part of content.parts) {
+    for (const group of part.groups) {
+      const isDragged = 'body' in group || group.type === 'matching-headings'
+      if (!isDragged || !group.bank) continue
+      const questions = listGroupQuestions(group, part.number).map((question) => question.id)
+      banks.set(groupIdOf(group), { bank: group.bank, questions, canReuse: 'body' in group && (group.reuse ?? false) })
+    }
+  }
+  return banks
+}
+
+type Answering = {
+  readonly valueOf: (question: string) => string
+  readonly edit: (question: string, value: string) => void
+}
+
+/** Puts an option into a gap, and does what follows for the other gaps of the box. */
+export function placeInGap(
+  { questions, canReuse }: BankEntry,
+  move: { readonly label: string; readonly to: string; readonly from: string | null },
+  { valueOf, edit }: Answering,
+): void {
+  const slots = new Map(questions.map((question) => [question, valueOf(question)]))
+  for (const { question, value } of placeOption(slots, { ...move, canReuse })) edit(question, value)
+}

@@ -1,0 +1,26 @@
+'use client'
+
+import { PLAYER } from '@/lib/copy/player-english'
+import { usePlayer, useSignal } from '../player-context'
+
+/** The truth about saving: «Saved» only after the server has said so. */
+export function SaveBadge() {
+  const { session, isMemoryOnly } = usePlayer()
+  const save = useSignal(session.save)
+  const isMemory = useSignal(isMemoryOnly)
+  const unsaved = isMemory ? PLAYER.unsavedMemory : PLAYER.unsaved
+  const words = { saved: PLAYER.saved, saving: PLAYER.saving, unsaved }[save]
+  return (
+    <span
+      role="status"
+      data-save={save}
+      className={`inline-flex items-center gap-x-1.5 text-xs ${save === 'unsaved' ? 'font-semibold text-(--x-red)' : 'text-(--x-muted)'}`}
+    >
+      <span
+        aria-hidden="true"
+        className={`size-2 shrink-0 rounded-full border border-current ${save === 'saved' ? 'bg-current' : ''}`}
+      />
+      {words}
+    </span>
+  )
+}

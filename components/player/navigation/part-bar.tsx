@@ -1,0 +1,37 @@
+'use client'
+
+import { PLAYER } from '@/lib/copy/player-english'
+import { Icon } from '../icons'
+import { usePlayer } from '../player-context'
+import { PartTab } from './part-tab'
+import { ReviewToggle } from './review-toggle'
+import { StepButtons } from './step-buttons'
+
+/** The bottom of the screen: parts, question numbers, the review mark and the arrows. */
+export function PartBar() {
+  const { content, dispatch } = usePlayer()
+  return (
+    <nav
+      aria-label={PLAYER.navigation}
+      className="flex items-center gap-x-3 border-t border-(--x-line) bg-(--x-bar) px-3 max-md:flex-wrap max-md:justify-between max-md:px-2"
+    >
+      <ReviewToggle />
+      <ul className="flex min-w-0 flex-1 items-stretch gap-x-1 overflow-x-auto p-1 max-md:order-first max-md:basis-full">
+        {content.parts.map((part) => (
+          <li key={part.number} className="contents">
+            <PartTab part={part} />
+          </li>
+        ))}
+      </ul>
+      <button
+        type="button"
+        onClick={() => dispatch({ type: 'dialog-opened', dialog: 'finish' })}
+        className="inline-flex min-h-11 items-center gap-2 rounded-sm px-3 text-sm font-semibold hover:bg-(--x-box)"
+      >
+        <Icon name="finish" />
+        {PLAYER.finish}
+      </button>
+      <StepButtons />
+    </nav>
+  )
+}

@@ -1,0 +1,76 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useEffect } from 'react'
+import { playerCopy } from '@/lib/copy/player'
+import { PLAYER } from '@/lib/copy/player-english'
+import { paths } from '@/lib/paths'
+import { Modal } from '../modal'
+import { PersianLine } from '../persian-line'
+import { usePlayer, useSignal } from '../player-context'
+import { PushButton } from '../push-button'
+
+/** From the lock to the next page: what is being sent, truthfully, until the server has answered. */
+export function ClosingCover() {
+  const { session } = usePlayer()
+  const closing = useSignal(session.closing)
+  if (closing.phase === 'open') return null
+  if (closing.phase === 'closed') return <ClosedCover />
+  return (
+    <Modal title={closing.reason === 'time' ? PLAYER.timeIsUp : PLAYER.finish} place="full">
+      <Progress isFlushing={closing.phase === 'flushing'} />
+      {closing.phase === 'flushing' && closing.reason === 'finish' && (
+        <PushButton className="mt-6" onClick={session.cancelFinish}>
+          {PLAYER.backToTest}
+        </PushButton>
+      )}
+    </Modal>
+  )
+}
+
+function Progress({ isFlushing }: { isFlushing: boolean }) {
+  const { session } = usePlayer()
+  const save = useSignal(session.save)
+  const isDelayed = useSignal(session.isHandInDelayed)
+  const isWaiting = save === 'unsaved' || isDelayed
+  return (
+    <div role="status">
+      <p>{isFlushing ? PLAYER.sendingAnswers : PLAYER.handingIn}</p>
+      {isWaiting && (
+        <div className="mt-4 max-w-md">
+          <p className="font-semibold text-(--x-red)">{PLAYER.handInWaits}</p>
+          <PersianLine text={playerCopy.offline} className="mt-2" />
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** The server has closed the section: on to the next one, or to the result. Late answers are told first. */
+function ClosedCover() {
+  const { session, attempt } = usePlayer()
+  const router = useRouter()
+  const closing = useSignal(session.closing)
+  const late = useSignal(session.lateCount)
+  const next =
+    closing.phase === 'closed' && closing.next !== null ? paths.sitting(attempt, closing.next) : paths.preview(attempt)
+  const isQuiet = late === 0 && closing.phase === 'closed' && closing.ending !== null
+  const target =
+    closing.phase === 'closed' && closing.ending !== null && closing.next === null ? paths.result(attempt) : next
+  useEffect(() => {
+    if (isQuiet) router.replace(target)
+  }, [isQuiet, router, target])
+  return (
+    <Modal title={PLAYER.sectionClosed} place="full">
+      {late > 0 && (
+        <div role="status" className="mb-6 max-w-md">
+          <p>{PLAYER.lateAnswers(late)}</p>
+          <PersianLine text={playerCopy.late} className="mt-2" />
+        </div>
+      )}
+      <PushButton look="filled" onClick={() => router.replace(target)}>
+        {PLAYER.continueOn}
+      </PushButton>
+    </Modal>
+  )
+}

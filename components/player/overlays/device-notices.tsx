@@ -1,0 +1,46 @@
+'use client'
+
+import { PLAYER } from '@/lib/copy/player-english'
+import { usePlayer, useSignal } from '../player-context'
+import { PushButton } from '../push-button'
+
+/** What the candidate must know about this device: it keeps nothing, or it has text that another device has overtaken. */
+export function DeviceNotices() {
+  const { session, isMemoryOnly } = usePlayer()
+  const isMemory = useSignal(isMemoryOnly)
+  const strays = useSignal(session.strays)
+  return (
+    <>
+      {isMemory && (
+        <p role="status" className="border-b border-(--x-line) bg-(--x-red-soft) px-3 py-1.5 text-sm">
+          {PLAYER.memoryOnly}
+        </p>
+      )}
+      {strays.length > 0 && (
+        <section
+          aria-label={PLAYER.strayTitle}
+          className="max-h-48 overflow-y-auto border-b border-(--x-line) bg-(--x-box) px-3 py-2 text-sm"
+        >
+          <h2 className="font-bold">{PLAYER.strayTitle}</h2>
+          {strays.map((stray) => (
+            <div key={`${stray.question}-${stray.rev}`} className="mt-1 flex flex-wrap items-center gap-2">
+              <strong>{PLAYER.question(stray.question)}</strong>
+              <span className="min-w-0 flex-1 whitespace-pre-wrap">{stray.value}</span>
+              <PushButton
+                onClick={() => {
+                  session.edit(stray.question, stray.value)
+                  session.dropStray(stray.question)
+                }}
+              >
+                {PLAYER.strayUse}
+              </PushButton>
+              <PushButton look="plain" onClick={() => session.dropStray(stray.question)}>
+                {PLAYER.strayDrop}
+              </PushButton>
+            </div>
+          ))}
+        </section>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,63 @@
+'use client'
+
+import { type FormEvent, useState } from 'react'
+import { playerCopy } from '@/lib/copy/player'
+import { PLAYER } from '@/lib/copy/player-english'
+import { logInAgain } from '@/lib/api/sitting/log-in-again'
+import { Modal } from '../modal'
+import { PersianLine } from '../persian-line'
+import { usePlayer, useSignal } from '../player-context'
+import { PushButton } from '../push-button'
+
+/** The session is over in the middle of a sitting: log in over the page. Nothing is left, nothing is lost. */
+export function LogInCover() {
+  const { session } = usePlayer()
+  const isSignedOut = useSignal(session.isSignedOut)
+  return isSignedOut ? <LogInForm /> : null
+}
+
+function LogInForm() {
+  const { session, identifier } = usePlayer()
+  const [password, setPassword] = useState('')
+  const [state, setState] = useState<'idle' | 'pending' | 'failed'>('idle')
+  const logIn = async (event: FormEvent) => {
+    event.preventDefault()
+    setState('pending')
+    try {
+      await logInAgain(identifier, password)
+      session.onSignedIn()
+    } catch {
+      setState('failed')
+    }
+  }
+  const field = 'mt-1 min-h-11 w-full border border-(--x-line) bg-(--x-bg) px-3'
+  return (
+    <Modal title={PLAYER.logInTitle}>
+      <p className="text-sm">{PLAYER.logInBody}</p>
+      <PersianLine text={playerCopy.logIn} className="mb-4" />
+      <form onSubmit={logIn} className="grid gap-3">
+        <label className="text-sm font-semibold">
+          {PLAYER.identifier}
+          <input className={field} value={identifier} readOnly autoComplete="username" dir="ltr" />
+        </label>
+        <label className="text-sm font-semibold">
+          {PLAYER.password}
+          <input
+            className={field}
+            type="password"
+            value={password}
+            onChange={(event) => setPassword(event.target.value)}
+            autoComplete="current-password"
+            dir="ltr"
+          />
+        </label>
+        <p role="alert" className="text-sm font-semibold text-(--x-red)">
+          {state === 'failed' ? PLAYER.logInFailed : ''}
+        </p>
+        <PushButton type="submit" look="filled" disabled={state === 'pending' || password === ''}>
+          {state === 'pending' ? PLAYER.loggingIn : PLAYER.logIn}
+        </PushButton>
+      </form>
+    </Modal>
+  )
+}

@@ -1,0 +1,8 @@
+/** A Persian sentence beside the English screen. */
+export function PersianLine({ text, className = '' }: { text: string; className?: string }) {
+  return (
+    <p dir="rtl" lang="fa" className={`font-sans text-sm leading-7 text-(--x-muted) ${className}`}>
+      {text}
+    </p>
+  )
+}

@@ -1,0 +1,34 @@
+import { type Attempt } from '@/lib/contract/attempt'
+import { playerCopy } from '@/lib/copy/player'
+import { PLAYER } from '@/lib/copy/player-english'
+import { PersianLine } from '../persian-line'
+import { PushButton } from '../push-button'
+import { PlainScreen } from './plain-screen'
+
+/** Who sits which exam. */
+export function DetailsStep({ attempt, aside, onNext }: { attempt: Attempt; aside: string; onNext: () => void }) {
+  const rows = [
+    [PLAYER.detailName, attempt.candidate.name],
+    [PLAYER.detailNumber, attempt.candidate.number],
+    [PLAYER.detailExam, attempt.exam.title],
+    [PLAYER.detailMode, PLAYER.modes[attempt.mode]],
+  ] as const
+  return (
+    <PlainScreen title={PLAYER.detailsTitle} aside={aside}>
+      <dl className="grid gap-y-3">
+        {rows.map(([term, detail]) => (
+          <div key={term} className="grid gap-x-4 border-b border-(--x-faint) pb-2 sm:grid-cols-[12rem_1fr]">
+            <dt className="text-(--x-muted)">{term}</dt>
+            <dd className="font-semibold">
+              <bdi>{detail}</bdi>
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <PersianLine text={playerCopy.details} className="mt-4" />
+      <PushButton look="filled" className="mt-5 w-full md:w-auto" onClick={onNext}>
+        {PLAYER.detailsConfirm}
+      </PushButton>
+    </PlainScreen>
+  )
+}

@@ -1,0 +1,63 @@
+'use client'
+
+import { type Attempt, type AttemptSitting } from '@/lib/contract/attempt'
+import { playerCopy } from '@/lib/copy/player'
+import { instructionsOf, PLAYER } from '@/lib/copy/player-english'
+import { PersianLine } from '../persian-line'
+import { PushButton } from '../push-button'
+import { LoadProgress } from '../recording/load-progress'
+import { type RecordingLoadState } from '../recording/use-recording-load'
+import { PlainScreen } from './plain-screen'
+
+type InstructionsProps = {
+  attempt: Attempt
+  sitting: AttemptSitting
+  start: () => void
+  isStarting: boolean
+  hasFailed: boolean
+  recording: RecordingLoadState | null
+}
+
+/** The instruction screen of a section, with what the real one says. */
+export function Instructions({ attempt, sitting, start, isStarting, hasFailed, recording }: InstructionsProps) {
+  const section = PLAYER.sectionName[sitting.skill]
+  const { instructions, information } = instructionsOf(sitting.skill, { ...sitting, mode: attempt.mode })
+  const isReady = recording === null || recording.bytes !== null
+  return (
+    <PlainScreen
+      title={PLAYER.instructionsTitle(attempt.exam.module, section)}
+      aside={PLAYER.timeOfSection(Math.ceil(sitting.durationSeconds / 60))}
+    >
+      <Lines title={PLAYER.toCandidates} lines={instructions} />
+      <Lines title={PLAYER.information} lines={information} />
+      {recording && <LoadProgress percent={recording.percent} isReady={isReady} />}
+      <p className="mt-5 font-semibold">{PLAYER.startWarning}</p>
+      <PersianLine text={playerCopy.instructions[sitting.skill]} className="mt-1" />
+      {attempt.mode === 'practice' && <PersianLine text={playerCopy.practice} />}
+      <p role="alert" className="mt-2 font-semibold text-(--x-red)">
+        {hasFailed && !isStarting ? PLAYER.startFailed : ''}
+      </p>
+      <PushButton
+        look="filled"
+        className="mt-4 w-full px-8 text-base md:w-auto"
+        disabled={!isReady || isStarting}
+        onClick={start}
+      >
+        {isStarting ? PLAYER.starting : PLAYER.startTest}
+      </PushButton>
+    </PlainScreen>
+  )
+}
+
+function Lines({ title, lines }: { title: string; lines: readonly string[] }) {
+  return (
+    <section className="mb-4">
+      <h2 className="font-bold">{title}</h2>
+      <ul className="mt-1 list-disc ps-5 leading-7">
+        {lines.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+    </section>
+  )
+}

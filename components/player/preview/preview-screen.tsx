@@ -1,0 +1,28 @@
+'use client'
+
+import { useState } from 'react'
+import { type Attempt, type AttemptSitting } from '@/lib/contract/attempt'
+import { PLAYER } from '@/lib/copy/player-english'
+import { useRecordingLoad } from '../recording/use-recording-load'
+import { SectionScreen } from '../section-screen'
+import { DetailsStep } from './details-step'
+import { SoundStep } from './sound-step'
+
+type PreviewScreenProps = { attempt: Attempt; first: AttemptSitting; identifier: string }
+
+/** Before the first section: details, sound, instructions. The recording is already being loaded meanwhile. */
+export function PreviewScreen({ attempt, first, identifier }: PreviewScreenProps) {
+  const isListening = first.skill === 'listening'
+  const steps = isListening ? (['details', 'sound', 'section'] as const) : (['details', 'section'] as const)
+  const [at, setAt] = useState(0)
+  const aside = PLAYER.stepOf(at + 1, steps.length)
+  const recording = useRecordingLoad(isListening ? attempt.id : null, first.recordingBytes)
+  switch (steps[at]) {
+    case 'sound':
+      return <SoundStep aside={aside} onNext={() => setAt(at + 1)} onBack={() => setAt(at - 1)} />
+    case 'section':
+      return <SectionScreen attempt={attempt} sitting={first} identifier={identifier} recording={recording} />
+    default:
+      return <DetailsStep attempt={attempt} aside={aside} onNext={() => setAt(at + 1)} />
+  }
+}

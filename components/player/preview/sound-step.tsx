@@ -1,0 +1,73 @@
+'use client'
+
+import { useEffect, useRef, useState } from 'react'
+import { playSample, type Sample } from '@/lib/api/sitting/sound-check'
+import { playerCopy } from '@/lib/copy/player'
+import { PLAYER } from '@/lib/copy/player-english'
+import { Icon } from '../icons'
+import { PersianLine } from '../persian-line'
+import { PushButton } from '../push-button'
+import { createViewStore } from '../view-store'
+import { PlainScreen } from './plain-screen'
+
+/** Hear a sample, set the volume: before the clock, because the recording is heard once. */
+export function SoundStep({ aside, onNext, onBack }: { aside: string; onNext: () => void; onBack: () => void }) {
+  const sample = useRef<Sample | null>(null)
+  const [look] = useState(() => createViewStore(1, null))
+  const [volume, setVolume] = useState(look.view.get().volume)
+  const [state, setState] = useState<'silent' | 'playing' | 'missing'>('silent')
+  const stop = () => {
+    sample.current?.stop()
+    sample.current = null
+  }
+  useEffect(() => stop, [])
+  const toggle = () => {
+    if (state === 'playing') {
+      stop()
+      return setState('silent')
+    }
+    try {
+      sample.current = playSample(volume)
+      setState('playing')
+    } catch {
+      setState('missing')
+    }
+  }
+  const turn = (percent: number) => {
+    setVolume(percent / 100)
+    look.dispatch({ type: 'volume-set', volume: percent / 100 })
+    sample.current?.setVolume(percent / 100)
+  }
+  return (
+    <PlainScreen title={PLAYER.soundTitle} aside={aside}>
+      <p>{PLAYER.soundBody}</p>
+      <div className="my-5 flex flex-wrap items-center gap-4 border border-(--x-line) p-4">
+        <PushButton look="filled" onClick={toggle}>
+          <Icon name={state === 'playing' ? 'pause' : 'play'} />
+          {state === 'playing' ? PLAYER.soundStop : PLAYER.soundPlay}
+        </PushButton>
+        <label className="flex flex-1 items-center gap-3 text-sm font-semibold">
+          {PLAYER.volume}
+          <input
+            type="range"
+            min={0}
+            max={100}
+            value={Math.round(volume * 100)}
+            onChange={(event) => turn(Number(event.target.value))}
+            className="h-11 min-w-28 flex-1"
+          />
+        </label>
+      </div>
+      <p role={state === 'missing' ? 'alert' : undefined} className="text-sm font-semibold text-(--x-red)">
+        {state === 'missing' ? PLAYER.soundNone : PLAYER.soundHint}
+      </p>
+      <PersianLine text={playerCopy.sound} className="mt-2" />
+      <div className="mt-5 flex flex-wrap gap-3">
+        <PushButton onClick={onBack}>{PLAYER.backStep}</PushButton>
+        <PushButton look="filled" onClick={onNext}>
+          {PLAYER.continueStep}
+        </PushButton>
+      </div>
+    </PlainScreen>
+  )
+}

@@ -1,0 +1,20 @@
+import { type ComponentProps } from 'react'
+
+type PushButtonProps = ComponentProps<'button'> & { look?: 'filled' | 'outline' | 'plain' }
+
+const LOOKS = {
+  filled: 'bg-(--x-accent) text-(--x-on-accent) hover:opacity-90',
+  outline: 'border border-(--x-line) bg-(--x-bg) text-(--x-fg) hover:bg-(--x-box)',
+  plain: 'text-(--x-fg) hover:bg-(--x-box)',
+} as const
+
+/** The player's button: neutral colours, 44 px high. */
+export function PushButton({ look = 'outline', className = '', type = 'button', ...rest }: PushButtonProps) {
+  return (
+    <button
+      type={type}
+      className={`inline-flex min-h-11 items-center justify-center gap-2 rounded-sm px-4 text-sm font-semibold disabled:opacity-55 ${LOOKS[look]} ${className}`}
+      {...rest}
+    />
+  )
+}

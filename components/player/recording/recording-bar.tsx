@@ -1,0 +1,60 @@
+'use client'
+
+import { useEffect } from 'react'
+import { type Deck } from '@/lib/api/sitting/deck'
+import { PLAYER } from '@/lib/copy/player-english'
+import { playingPart } from '@/lib/domain/player/playhead'
+import { Icon } from '../icons'
+import { usePlayer, useSignal } from '../player-context'
+import { BlockedCover } from './blocked-cover'
+import { PracticeControls } from './practice-controls'
+import { type Tape } from './tape'
+import { VolumeSlider } from './volume-slider'
+
+/** What is being heard, and how loud. A mock test has no other control: the recording is heard once. */
+export function RecordingBar({ tape }: { tape: Tape }) {
+  const deck = useSignal(tape.deck)
+  const isBroken = useSignal(tape.isBroken)
+  if (isBroken) {
+    return (
+      <p role="alert" className="border-b border-(--x-line) bg-(--x-red-soft) px-3 py-2 text-sm">
+        {PLAYER.recordingBroken}
+      </p>
+    )
+  }
+  return (
+    <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 border-b border-(--x-faint) px-3 text-sm">
+      {deck ? <DeckStatus deck={deck} /> : <p>{PLAYER.loading}</p>}
+      <VolumeSlider deck={deck} />
+    </div>
+  )
+}
+
+function DeckStatus({ deck }: { deck: Deck }) {
+  const { session, content } = usePlayer()
+  const writer = useSignal(session.writer)
+  const phase = useSignal(session.closing).phase
+  const state = useSignal(deck.state)
+  const part = usePlayingPart(deck)
+  const isOn = writer === 'writer' && phase === 'open'
+  useEffect(() => {
+    if (isOn) deck.play(session.playheadMs())
+    else deck.halt()
+  }, [deck, isOn, session])
+  const playing = part === null ? PLAYER.recordingPlaying : PLAYER.recordingPart(part)
+  return (
+    <>
+      <p className="flex items-center gap-2" data-deck={state}>
+        <Icon name="volume" />
+        {state === 'ended' ? PLAYER.recordingEnded : playing}
+      </p>
+      {session.mode === 'practice' && <PracticeControls deck={deck} durationMs={content.recording?.durationMs ?? 0} />}
+      {state === 'blocked' && isOn && <BlockedCover deck={deck} />}
+    </>
+  )
+}
+
+function usePlayingPart(deck: Deck): number | null {
+  const { content } = usePlayer()
+  return playingPart(content.parts, useSignal(deck.positionMs))
+}

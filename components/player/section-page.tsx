@@ -1,0 +1,20 @@
+'use client'
+
+import { useEffect } from 'react'
+import { sendLeftovers } from '@/lib/api/sitting/send-leftovers'
+import { type Attempt, type AttemptSitting } from '@/lib/contract/attempt'
+import { useRecordingLoad } from './recording/use-recording-load'
+import { SectionScreen } from './section-screen'
+
+type SectionPageProps = { attempt: Attempt; sitting: AttemptSitting; identifier: string }
+
+/** A section at its own address. */
+export function SectionPage({ attempt, sitting, identifier }: SectionPageProps) {
+  const isListening = sitting.skill === 'listening'
+  const recording = useRecordingLoad(isListening ? attempt.id : null, sitting.recordingBytes)
+  useEffect(() => {
+    const over = attempt.sittings.filter(({ state }) => state === 'closed' || state === 'marked')
+    void sendLeftovers(over.map(({ id }) => id))
+  }, [attempt])
+  return <SectionScreen {...{ attempt, sitting, identifier, recording }} />
+}

@@ -1,0 +1,103 @@
+'use client'
+
+import { useEffect, useState } from 'react'
+import { loadSection, startSection } from '@/lib/api/sitting/browser-session'
+import { type Attempt, type AttemptSitting } from '@/lib/contract/attempt'
+import { paths } from '@/lib/paths'
+import { PLAYER } from '@/lib/copy/player-english'
+import { closePlayer, openPlayer } from './open-player'
+import { Player } from './player'
+import { type PlayerValue } from './player-context'
+import { Instructions } from './preview/instructions'
+import { PlainScreen } from './preview/plain-screen'
+import { PushButton } from './push-button'
+import { type RecordingLoadState } from './recording/use-recording-load'
+import { useAfterClose } from './use-after-close'
+
+type SectionScreenProps = {
+  attempt: Attempt
+  sitting: AttemptSitting
+  identifier: string
+  /** The recording on its way to this device; only listening looks at it. */
+  recording: RecordingLoadState
+}
+type Stage = 'instructions' | 'starting' | 'not-started' | 'opening' | 'running' | 'failed'
+
+/** One section from its instructions to its end. */
+export function SectionScreen({ attempt, sitting, identifier, recording }: SectionScreenProps) {
+  const isListening = sitting.skill === 'listening'
+  const [stage, setStage] = useState<Stage>(sitting.state === 'ready' ? 'instructions' : 'opening')
+  const [value, setValue] = useState<PlayerValue | null>(null)
+  const isRecordingReady = !isListening || recording.bytes !== null
+  const [tries, setTries] = useState(0)
+
+  const bytes = recording.bytes
+  useEffect(() => {
+    if (sitting.state === 'ready' || !isRecordingReady) return
+    let isGone = false
+    const opening = loadSection(sitting.id)
+      .then((loaded) =>
+        openPlayer({ loaded, identifier, isStarting: false, recording: bytes && Promise.resolve(bytes) }),
+      )
+      .then((opened) => {
+        if (isGone) return closePlayer(opened)
+        setValue(opened)
+        setStage('running')
+      })
+    opening.catch(() => setStage('failed'))
+    return () => {
+      isGone = true
+    }
+  }, [sitting.id, sitting.state, identifier, isRecordingReady, bytes, tries])
+  useEffect(() => () => void (value && closePlayer(value)), [value])
+  useAfterClose(value)
+
+  const start = async () => {
+    setStage('starting')
+    try {
+      const loaded = await startSection(attempt.id, sitting.skill)
+      setValue(await openPlayer({ loaded, identifier, isStarting: true, recording: bytes && Promise.resolve(bytes) }))
+      // The preview may be what is on the screen: a reload must come back to this section.
+      history.replaceState(null, '', paths.sitting(attempt.id, sitting.skill))
+      setStage('running')
+    } catch {
+      setStage('not-started')
+    }
+  }
+
+  if (stage === 'running' && value) return <Player value={value} />
+  if (stage === 'failed') {
+    return (
+      <PlainScreen title={PLAYER.sectionName[sitting.skill]}>
+        <p role="alert" className="mb-5">
+          {PLAYER.loadFailed}
+        </p>
+        <PushButton
+          look="filled"
+          onClick={() => {
+            setStage('opening')
+            setTries(tries + 1)
+          }}
+        >
+          {PLAYER.tryAgain}
+        </PushButton>
+      </PlainScreen>
+    )
+  }
+  if (stage === 'opening') {
+    return (
+      <PlainScreen title={PLAYER.sectionName[sitting.skill]}>
+        <p role="status">{isRecordingReady ? PLAYER.loading : PLAYER.recordingLoading(recording.percent)}</p>
+      </PlainScreen>
+    )
+  }
+  return (
+    <Instructions
+      {...{ attempt, sitting }}
+      start={() => void start()}
+      isStarting={stage === 'starting'}
+      hasFailed={stage === 'not-started'}
+      recording={isListening ? recording : null}
+    />
+  )
+}

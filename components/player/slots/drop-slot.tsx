@@ -1,0 +1,72 @@
+'use client'
+
+import { useDraggable, useDroppable } from '@dnd-kit/core'
+import { type ReactNode, useState } from 'react'
+import { PLAYER } from '@/lib/copy/player-english'
+import { placeInGap } from '../bank-register'
+import { useAnswer, useCanType, usePlayer, useView } from '../player-context'
+import { OptionPicker } from './option-picker'
+
+type DropSlotProps = { number: number; bankId: string; label: string; className: string; children: ReactNode }
+
+/**
+ * A place for one option of a box. An option is dropped on it, or put in by a click while one is held; with none held a click
+ * opens the list. What stands in it can be dragged on or back.
+ */
+export function DropSlot({ number, bankId, label: name, className, children }: DropSlotProps) {
+  const question = String(number)
+  const { session, banks, dispatch } = usePlayer()
+  const [value, setValue] = useAnswer(question)
+  const canType = useCanType()
+  const held = useView((view) => (view.held?.group === bankId ? view.held.label : null))
+  const [isPicking, setPicking] = useState(false)
+  const data = { kind: 'gap', bankId, question }
+  const drop = useDroppable({ id: `gap:${bankId}:${question}`, data })
+  const drag = useDraggable({
+    id: `placed:${bankId}:${question}`,
+    data: { bankId, label: value, from: question },
+    disabled: value === '' || !canType,
+  })
+  const bank = banks.get(bankId)
+  const put = (label: string) => {
+    if (bank)
+      placeInGap(bank, { label, to: question, from: null }, { valueOf: session.answers.valueOf, edit: session.edit })
+    dispatch({ type: 'option-released' })
+  }
+  const text = bank?.bank.options.find((option) => option.label === value)?.text ?? ''
+  const content = value === '' ? PLAYER.emptySlot : PLAYER.filledSlot(value, text)
+  const state = drop.isOver || held !== null ? 'bg-(--x-accent-soft) border-(--x-accent)' : 'bg-(--x-bg)'
+  return (
+    <>
+      <button
+        ref={(element) => {
+          drop.setNodeRef(element)
+          drag.setNodeRef(element)
+        }}
+        type="button"
+        {...drag.listeners}
+        data-no-marks
+        data-question={number}
+        disabled={!canType}
+        aria-label={`${name}: ${content}`}
+        onClick={() => (held === null ? setPicking(true) : put(held))}
+        className={`border select-none ${value === '' ? 'border-dashed' : ''} ${state} ${drag.isDragging ? 'opacity-40' : ''} ${className}`}
+      >
+        {children}
+      </button>
+      {isPicking && bank && (
+        <OptionPicker
+          number={number}
+          bank={bank.bank}
+          value={value}
+          onPick={(label) => {
+            setPicking(false)
+            if (label === '') setValue('')
+            else put(label)
+          }}
+          onClose={() => setPicking(false)}
+        />
+      )}
+    </>
+  )
+}

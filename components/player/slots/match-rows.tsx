@@ -1,0 +1,55 @@
+'use client'
+
+import { Numbered } from '@/components/paper/numbered'
+import { type MapGroup, type MatchingGroup, type Option } from '@/lib/domain/exam/content'
+import { useAnswer, useCanType } from '../player-context'
+
+/** The numbered items of a matching or map group, each with the letters to choose from. */
+export function MatchRows({ group, groupId }: { group: MatchingGroup | MapGroup; groupId: string }) {
+  return (
+    <div className="mt-[1em] grid border-t border-(--x-faint)">
+      {group.questions.map(({ number, prompt }) => (
+        <div
+          key={number}
+          className="grid items-center gap-x-[1em] gap-y-[0.3em] border-b border-(--x-faint) py-[0.6em] @xl:grid-cols-[minmax(0,1fr)_auto]"
+        >
+          <Numbered id={`${groupId}-${number}`} numbers={[number]} text={prompt} />
+          <LetterRow number={number} options={group.bank.options} labelledBy={`${groupId}-${number}`} />
+        </div>
+      ))}
+    </div>
+  )
+}
+
+type LetterRowProps = { number: number; options: readonly Option[]; labelledBy: string }
+
+function LetterRow({ number, options, labelledBy }: LetterRowProps) {
+  const [value, setValue] = useAnswer(String(number))
+  const canType = useCanType()
+  return (
+    <div
+      role="radiogroup"
+      aria-labelledby={labelledBy}
+      data-question={number}
+      className="flex flex-wrap @max-xl:ps-[1.6em]"
+    >
+      {options.map(({ label }) => (
+        <label
+          key={label}
+          data-no-marks
+          className="relative grid size-9 cursor-pointer place-items-center text-sm pointer-coarse:size-11"
+        >
+          <input
+            type="radio"
+            name={`question-${number}`}
+            checked={value === label}
+            onChange={() => setValue(label)}
+            disabled={!canType}
+            className="exam-letter col-start-1 row-start-1"
+          />
+          <span className="pointer-events-none col-start-1 row-start-1 font-semibold">{label}</span>
+        </label>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,41 @@
+'use client'
+
+import { useDraggable } from '@dnd-kit/core'
+import { InlineText } from '@/components/paper/inline-text'
+import { type Option } from '@/lib/domain/exam/content'
+import { useAnswers, useCanType, usePlayer, useView } from '../player-context'
+
+type OptionChipProps = { option: Option; bankId: string; isWide: boolean }
+
+/** One option in its box. When it stands in a gap and cannot be used again, its place is kept but empty of action. */
+export function OptionChip({ option: { label, text }, bankId, isWide }: OptionChipProps) {
+  const { banks, dispatch } = usePlayer()
+  const bank = banks.get(bankId)
+  const isUsed = useAnswers((valueOf) => bank?.questions.some((question) => valueOf(question) === label) ?? false)
+  const isHeld = useView((view) => view.held?.group === bankId && view.held.label === label)
+  const canType = useCanType()
+  const isGone = isUsed && !bank?.canReuse
+  const { setNodeRef, listeners, isDragging } = useDraggable({
+    id: `option:${bankId}:${label}`,
+    data: { bankId, label, from: null },
+    disabled: isGone || !canType,
+  })
+  const look = isGone ? 'border-dashed opacity-45' : 'bg-(--x-bg) hover:bg-(--x-box)'
+  return (
+    <button
+      ref={setNodeRef}
+      type="button"
+      {...listeners}
+      data-no-marks
+      disabled={isGone || !canType}
+      aria-pressed={isHeld}
+      onClick={() => dispatch(isHeld ? { type: 'option-released' } : { type: 'option-held', group: bankId, label })}
+      className={`grid min-h-[2.4em] grid-cols-[auto_1fr] items-center gap-x-[0.6em] border border-(--x-line) px-[0.7em] py-[0.2em] text-start select-none pointer-coarse:min-h-11 ${look} ${isWide ? 'w-full' : ''} ${isDragging ? 'opacity-40' : ''} aria-pressed:bg-(--x-accent) aria-pressed:text-(--x-on-accent)`}
+    >
+      <strong className="font-bold">{label}</strong>
+      <span>
+        <InlineText text={text} />
+      </span>
+    </button>
+  )
+}

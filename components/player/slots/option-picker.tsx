@@ -1,0 +1,48 @@
+'use client'
+
+import { InlineText } from '@/components/paper/inline-text'
+import { PLAYER } from '@/lib/copy/player-english'
+import { type Bank } from '@/lib/domain/exam/content'
+import { Modal } from '../modal'
+
+type OptionPickerProps = {
+  number: number
+  bank: Bank
+  value: string
+  /** The empty text takes the option out. */
+  onPick: (label: string) => void
+  onClose: () => void
+}
+
+/** The list of a box in a window: the way without dragging, for keys and for small screens. */
+export function OptionPicker({ number, bank, value, onPick, onClose }: OptionPickerProps) {
+  return (
+    <Modal title={PLAYER.chooseFor(number)} onClose={onClose}>
+      <div className="grid gap-2 text-start">
+        {bank.options.map(({ label, text }) => (
+          <button
+            key={label}
+            type="button"
+            aria-pressed={label === value}
+            onClick={() => onPick(label)}
+            className="grid min-h-11 grid-cols-[2.2em_1fr] items-center border border-(--x-line) px-3 py-1.5 text-start leading-snug font-normal hover:bg-(--x-box) aria-pressed:bg-(--x-accent) aria-pressed:text-(--x-on-accent)"
+          >
+            <strong className="font-bold">{label}</strong>
+            <span>
+              <InlineText text={text} />
+            </span>
+          </button>
+        ))}
+        {value !== '' && (
+          <button
+            type="button"
+            onClick={() => onPick('')}
+            className="mt-2 min-h-11 border border-(--x-line) px-3 font-semibold hover:bg-(--x-box)"
+          >
+            {PLAYER.putBack}
+          </button>
+        )}
+      </div>
+    </Modal>
+  )
+}

@@ -1,0 +1,19 @@
+'use client'
+
+import { usePlayer, useSignal, useView } from '../player-context'
+
+/** The printed number of a gap: framed while it is the current question, in a circle while it is marked for review. */
+export function QuestionNumber({ number }: { number: number }) {
+  const { session } = usePlayer()
+  const isFlagged = useSignal(session.flags).includes(number)
+  const isCurrent = useView((view) => view.question === String(number))
+  const look = isCurrent ? 'bg-(--x-accent) text-(--x-on-accent)' : 'bg-(--x-box) text-(--x-fg)'
+  return (
+    <span
+      aria-hidden="true"
+      className={`grid h-[1.7em] min-w-[1.7em] place-items-center px-[0.2em] text-[0.9em] leading-none font-bold ${look} ${isFlagged ? 'rounded-full' : 'rounded-s-sm'}`}
+    >
+      {number}
+    </span>
+  )
+}

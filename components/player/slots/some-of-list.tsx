@@ -1,0 +1,45 @@
+'use client'
+
+import { InlineText } from '@/components/paper/inline-text'
+import { type SomeOfSlot } from '@/components/paper/paper-slots'
+import { PLAYER } from '@/lib/copy/player-english'
+import { readLabels, toggleLabel } from '@/lib/domain/player/choices'
+import { useAnswer, useCanType } from '../player-context'
+
+/** Choose TWO or THREE: at the cap the other boxes wait until one is unticked. */
+export function SomeOfList({ id, numbers, options, labelledBy }: SomeOfSlot) {
+  const [value, setValue] = useAnswer(id)
+  const canType = useCanType()
+  const chosen = readLabels(value)
+  const isFull = chosen.length >= numbers.length
+  const labels = options.map((option) => option.label)
+  return (
+    <div role="group" aria-labelledby={labelledBy} data-question={id} className="mt-[0.4em] grid">
+      {options.map(({ label, text }) => {
+        const isChosen = chosen.includes(label)
+        return (
+          <label
+            key={label}
+            className="grid min-h-11 cursor-pointer grid-cols-[auto_1em_1fr] items-center gap-x-[0.7em] rounded-sm px-[0.5em] py-[0.25em] hover:bg-(--x-box) has-checked:bg-(--x-accent-soft)"
+          >
+            <input
+              type="checkbox"
+              checked={isChosen}
+              onChange={() => setValue(toggleLabel(value, label, labels, numbers.length))}
+              disabled={!canType}
+              aria-disabled={isFull && !isChosen}
+              className="size-[1.15em] aria-disabled:opacity-50"
+            />
+            <span className="font-bold">{label}</span>
+            <span>
+              <InlineText text={text} />
+            </span>
+          </label>
+        )
+      })}
+      <p data-no-marks role="status" className="mt-[0.3em] px-[0.5em] text-[0.85em] text-(--x-muted)">
+        {PLAYER.chosenOf(chosen.length, numbers.length)}
+      </p>
+    </div>
+  )
+}

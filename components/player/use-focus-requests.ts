@@ -1,0 +1,23 @@
+'use client'
+
+import { useEffect } from 'react'
+import { usePlayer, useView } from './player-context'
+
+/** Puts the focus on the question that was asked for, after its part has been drawn. */
+export function useFocusRequests(): void {
+  const { view } = usePlayer()
+  const request = useView((state) => state.focusRequest)
+  useEffect(() => {
+    const { question } = view.get()
+    if (request === 0 || question === null) return
+    const answer = document.querySelector<HTMLElement>(`main [data-question="${CSS.escape(question)}"]`)
+    if (!answer) return
+    const target = answer.matches('input, textarea, button') ? answer : findInput(answer)
+    target?.focus({ preventScroll: true })
+    answer.scrollIntoView({ block: 'center', behavior: 'instant' })
+  }, [request, view])
+}
+
+function findInput(answer: HTMLElement): HTMLElement | null {
+  return answer.querySelector<HTMLElement>('input:checked') ?? answer.querySelector<HTMLElement>('input')
+}

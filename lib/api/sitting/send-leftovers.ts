@@ -1,0 +1,29 @@
+import { route } from '@/lib/api/browser'
+import { type saveResponses } from '@/lib/contract/sitting'
+import { readSaveReply } from './replies'
+import { createDeviceStore, openDevice } from './store-device'
+
+const save = route<typeof saveResponses>('PUT', '/sittings/{id}/responses/')
+
+/**
+ * Sends what this device still keeps of sittings that are over: the page was closed before everything was acknowledged. It is kept
+ * as evidence beside the result (reliability §5.4). Gives the number of answers that arrived; what fails stays for the next time.
+ */
+export async function sendLeftovers(sittings: readonly string[]): Promise<number> {
+  const device = await openDevice().catch(() => null)
+  if (!device) return 0
+  let sent = 0
+  for (const id of sittings) {
+    const store = createDeviceStore(device, id)
+    const entries = await store.readOutbox()
+    if (entries.length === 0) continue
+    const epoch = Math.max(...entries.map((entry) => entry.epoch))
+    const responses = entries.map(({ question, rev, value }) => ({ question, rev, value }))
+    const reply = readSaveReply(await save({ params: { id }, body: { epoch, responses } }).catch(() => null), id)
+    const isAcked = (question: string) => reply?.acks.some((ack) => ack.question === question) ?? false
+    const acked = entries.filter(({ question }) => isAcked(question))
+    await store.dropOutbox(acked)
+    sent += acked.length
+  }
+  return sent
+}

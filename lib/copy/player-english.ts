@@ -1,0 +1,235 @@
+import { type Skill } from '@/lib/domain/exam/content'
+
+/** The words of the test screen itself: English, as in the real test. Whole sentences; numbers come in as arguments. */
+export const PLAYER = {
+  sectionName: { listening: 'Listening', reading: 'Reading', writing: 'Writing' } satisfies Record<Skill, string>,
+  candidate: (number: string) => `Candidate ${number}`,
+
+  minutesLeft: (minutes: number) => (minutes === 1 ? '1 minute left' : `${minutes} minutes left`),
+  timeLeft: (time: string) => `${time} left`,
+  timeIsUp: 'Time is up',
+  timeAnnounced: (minutes: number) => (minutes === 1 ? 'One minute left.' : `${minutes} minutes left.`),
+
+  saved: 'Saved',
+  saving: 'Saving…',
+  unsaved: 'Not saved — kept on this device',
+  unsavedMemory: 'Not saved',
+
+  help: 'Help',
+  hide: 'Hide',
+  notes: 'Notes',
+  settings: 'Settings',
+  finish: 'Finish section',
+  volume: 'Volume',
+  close: 'Close',
+  cancel: 'Cancel',
+
+  hiddenTitle: 'Screen hidden',
+  hiddenBody: 'Your answers are safe. The clock is still running.',
+  resume: 'Resume test',
+
+  part: (number: number) => `Part ${number}`,
+  partProgress: (answered: number, total: number) => `${answered} of ${total}`,
+  partProgressLabel: (part: number, answered: number, total: number) =>
+    `Part ${part}: ${answered} of ${total} answered`,
+  questionLabel: (number: number, facts: readonly string[]) => [`Question ${number}`, ...facts].join(', '),
+  question: (number: number | string) => `Question ${number}`,
+  answered: 'answered',
+  notAnswered: 'not answered',
+  flagged: 'marked for review',
+  review: 'Review',
+  reviewLabel: (number: string) => `Mark question ${number} for review`,
+  previousQuestion: 'Previous question',
+  nextQuestion: 'Next question',
+  navigation: 'Questions of this section',
+
+  textPane: { reading: 'Text', writing: 'Task', listening: 'Text' } satisfies Record<Skill, string>,
+  questionPane: { reading: 'Questions', writing: 'Answer', listening: 'Questions' } satisfies Record<Skill, string>,
+  divider: 'Width of the panes',
+
+  chosenOf: (chosen: number, cap: number) => `${chosen} of ${cap} chosen`,
+  optionList: 'Options',
+  headingList: 'List of headings',
+  holding: (label: string) => `${label} is selected. Choose the gap for it.`,
+  putBack: 'Remove',
+  chooseFor: (number: number) => `Choose an option for question ${number}`,
+  headingSlot: (number: number, paragraph: string) => `Question ${number}, heading for paragraph ${paragraph}`,
+  emptySlot: 'empty',
+  filledSlot: (label: string, text: string) => (text === '' ? label : `${label}: ${text}`),
+  essay: (task: number) => `Your answer to Task ${task}`,
+  words: (count: number) => `Words: ${count}`,
+  minimumWords: (minimum: number) => `Write at least ${minimum} words.`,
+
+  highlight: 'Highlight',
+  note: 'Note',
+  clear: 'Clear',
+  clearAll: 'Clear all',
+  highlightTools: 'Highlight and notes',
+  noNotes: 'No notes yet. Select some text, then choose Note.',
+  noteFor: (quote: string) => `Note for “${quote}”`,
+  highlightMissing: 'This browser cannot show highlights. Notes are still kept in the Notes list.',
+  findOff: 'Find does not work in the test.',
+
+  textSize: 'Text size',
+  textSizes: { regular: 'Regular', large: 'Large', 'extra-large': 'Extra large' },
+  colours: 'Colours',
+  schemes: {
+    'black-on-white': 'Black on white',
+    'white-on-black': 'White on black',
+    'yellow-on-black': 'Yellow on black',
+  },
+
+  finishTitle: (section: string) => `Finish ${section}?`,
+  finishCounts: (unanswered: number, flagged: number) => [
+    unanswered === 0 ? 'You have answered every question.' : `Not answered: ${unanswered}`,
+    ...(flagged === 0 ? [] : [`Marked for review: ${flagged}`]),
+  ],
+  finishWarning: 'You cannot come back to this section after you finish it.',
+  finishConfirm: 'Finish now',
+  backToTest: 'Return to the test',
+  sendingAnswers: 'Sending your answers…',
+  handingIn: 'Handing in…',
+  handInWaits: 'There is no connection. Your answers are kept on this device and are sent as soon as it is back.',
+  sectionClosed: 'This section has ended.',
+  lateAnswers: (count: number) =>
+    count === 1
+      ? '1 answer arrived after the end. It is kept beside your result but does not count.'
+      : `${count} answers arrived after the end. They are kept beside your result but do not count.`,
+  continueOn: 'Continue',
+
+  otherTabTitle: 'This section is open in another tab',
+  otherTabBody: 'You can read here. Type in the other tab, or take over.',
+  takeOver: 'Take over here',
+  otherDeviceTitle: 'This section is open on another device',
+  otherDeviceBody: 'This device is read-only now. What you typed here stays on the screen.',
+  continueHere: 'Continue here',
+  claiming: 'Moving the test to this device…',
+  checking: 'Opening…',
+  strayTitle: 'Typed on this device but not saved',
+  strayUse: 'Use this text',
+  strayDrop: 'Discard',
+  memoryOnly: 'This browser keeps nothing on the device. Do not close this page while it says “Not saved”.',
+
+  logInTitle: 'Please log in again',
+  logInBody: 'Your answers are kept. After you log in the test goes on.',
+  identifier: 'E-mail or mobile number',
+  password: 'Password',
+  logIn: 'Log in',
+  loggingIn: 'Logging in…',
+  logInFailed: 'That did not work. Check the password and the connection.',
+
+  recordingLoading: (percent: number) => `Loading the recording: ${percent}%`,
+  recordingReady: 'The recording is on this device.',
+  recordingRetry: 'The connection is slow. Loading goes on.',
+  recordingBroken:
+    'The recording cannot be played in this browser. Use a current browser over a secure (https) address.',
+  continueRecording: 'Continue the recording',
+  recordingPlaying: 'The recording is playing',
+  recordingPart: (part: number) => `Playing: Part ${part}`,
+  recordingEnded: 'The recording has ended. Check your answers.',
+  play: 'Play',
+  pause: 'Pause',
+  recordingPosition: 'Position in the recording',
+
+  detailsTitle: 'Confirm your details',
+  detailName: 'Name',
+  detailNumber: 'Candidate number',
+  detailExam: 'Exam',
+  detailMode: 'Mode',
+  modes: { strict: 'Mock test', practice: 'Practice' },
+  detailsConfirm: 'My details are correct',
+  soundTitle: 'Test sound',
+  soundBody: 'Put on your headphones and press Play sound. Set the volume so that you hear the tones clearly.',
+  soundPlay: 'Play sound',
+  soundStop: 'Stop sound',
+  soundHint: 'If you cannot hear the sound, check your headphones before you go on. The recording is heard once.',
+  soundNone: 'This device has no sound output.',
+  continueStep: 'Continue',
+  backStep: 'Back',
+  stepOf: (step: number, of: number) => `Step ${step} of ${of}`,
+  instructionsTitle: (module: 'academic' | 'general', section: string) =>
+    section === 'Listening' ? 'Listening' : `${module === 'academic' ? 'Academic' : 'General Training'} ${section}`,
+  timeOfSection: (minutes: number) => `Time: about ${minutes} minutes`,
+  toCandidates: 'Instructions to candidates',
+  information: 'Information for candidates',
+  startWarning: 'The clock starts when you press Start test. It cannot be stopped.',
+  startTest: 'Start test',
+  starting: 'Starting…',
+  startFailed: 'The test did not start. Check the connection and try again.',
+  loadFailed: 'The test could not be loaded. Check the connection and try again.',
+  tryAgain: 'Try again',
+  loading: 'Loading…',
+} as const
+
+type Facts = { readonly questionCount: number; readonly partCount: number; readonly mode: 'strict' | 'practice' }
+
+/** The two lists of the instruction screen (ielts §3). */
+export function instructionsOf(
+  skill: Skill,
+  { questionCount, partCount, mode }: Facts,
+): { readonly instructions: readonly string[]; readonly information: readonly string[] } {
+  if (skill === 'writing') {
+    return {
+      instructions: ['Answer both tasks.', 'You can change your answers at any time during the test.'],
+      information: [
+        `There are ${partCount} tasks in this section.`,
+        'Task 2 counts twice as much as Task 1.',
+        'The clock tells you when there are 10 minutes and 5 minutes left.',
+      ],
+    }
+  }
+  const common = [`There are ${questionCount} questions in ${partCount} parts.`, 'Each question carries one mark.']
+  if (skill === 'reading') {
+    return {
+      instructions: ['Answer all the questions.', 'You can change your answers at any time during the test.'],
+      information: [...common, 'The clock tells you when there are 10 minutes and 5 minutes left.'],
+    }
+  }
+  return {
+    instructions: [
+      'Answer all the questions.',
+      'You can change your answers at any time during the test.',
+      'Before each part you have time to read its questions.',
+    ],
+    information: [
+      ...common,
+      mode === 'strict' ? 'You hear each part once only.' : 'In practice you can pause and hear a part again.',
+      'After the recording you have two minutes to check your answers.',
+    ],
+  }
+}
+
+/** What stands in the help window. */
+export const HELP: readonly { readonly title: string; readonly lines: readonly string[] }[] = [
+  {
+    title: 'Moving around',
+    lines: [
+      'Choose a number at the bottom of the screen, or use the arrows, to go to a question.',
+      'The Tab key goes from gap to gap.',
+      'Tick Review to mark a question. Its number is then shown in a circle.',
+      'Drag the bar between text and questions, or use the arrow keys on it.',
+    ],
+  },
+  {
+    title: 'Answering',
+    lines: [
+      'Your answers are saved while you work. You do not need to save them.',
+      'Drag an option to its gap, or choose the option and then the gap. Drag it back, or choose Remove, to take it out.',
+      'You can copy, cut and paste inside the test.',
+    ],
+  },
+  {
+    title: 'Highlight and notes',
+    lines: [
+      'Select text, then choose Highlight or Note. A right click on the selection does the same.',
+      'Choose a highlight to clear it, or to clear all.',
+    ],
+  },
+  {
+    title: 'The clock',
+    lines: [
+      'It turns red at 10 and 5 minutes. At the end the section closes and hands in by itself.',
+      'Hide covers the screen. It does not stop the clock.',
+    ],
+  },
+]

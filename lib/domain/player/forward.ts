@@ -1,0 +1,21 @@
+import { type Skill } from '@/lib/domain/exam/content'
+
+type SittingLike = { readonly skill: Skill; readonly state: 'ready' | 'running' | 'closed' | 'marked' }
+export type Place =
+  { readonly at: 'preview' } | { readonly at: 'section'; readonly skill: Skill } | { readonly at: 'result' }
+
+/** Where an attempt goes on: in its running section, before its first, in its next one, or at the result. Sections are sat in order. */
+export function findPlace(sittings: readonly SittingLike[]): Place {
+  const running = sittings.find(({ state }) => state === 'running')
+  if (running) return { at: 'section', skill: running.skill }
+  if (sittings.every(({ state }) => state === 'ready')) return { at: 'preview' }
+  const next = sittings.find(({ state }) => state === 'ready')
+  return next ? { at: 'section', skill: next.skill } : { at: 'result' }
+}
+
+/** Whether this section may be on the screen now: it runs, or it is the next one. */
+export function isOpenSection(sittings: readonly SittingLike[], skill: Skill): boolean {
+  const place = findPlace(sittings)
+  if (place.at === 'section') return place.skill === skill
+  return place.at === 'preview' && sittings[0]?.skill === skill
+}

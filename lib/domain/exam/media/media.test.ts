@@ -1,0 +1,116 @@
+import { inspectMedia } from './inspect'
+import { readMp3DurationMs } from './mp3'
+import { readMp4DurationMs } from './mp4'
+import { findSvgProblems } from './svg'
+
+/** MPEG-2 layer III, 16 kHz, 8 kbit/s: 36 bytes and 36 ms a frame. */
+const FRAME = Uint8Array.from({ length: 36 }, (_, index) => [0xff, 0xf3, 0x18, 0xc0][index] ?? 0)
+const ID3 = Uint8Array.from([0x49, 0x44, 0x33, 4, 0, 0, 0, 0, 1, 0, ...new Array<number>(128).fill(7)])
+
+function join(...pieces: readonly Uint8Array[]): Uint8Array {
+  return Uint8Array.from(pieces.flatMap((piece) => [...piece]))
+}
+function frames(count: number): Uint8Array {
+  return join(...Array.from({ length: count }, () => FRAME))
+}
+function infoFrame(): Uint8Array {
+  const frame = FRAME.slice()
+  frame.set(new TextEncoder().encode('Info'), 13)
+  return frame
+}
+
+test.each([
+  ['frames alone', frames(100), 3600],
+  ['frames after a tag', join(ID3, frames(100)), 3600],
+  ["the encoder's own frame is not sound", join(infoFrame(), frames(100)), 3600],
+  ['an MPEG-1 frame of 44.1 kHz', joinMpeg1(50), (50 * 1152 * 1000) / 44_100],
+])('MP3 duration: %s', (_, bytes, ms) => {
+  expect(readMp3DurationMs(bytes)).toBeCloseTo(ms, 3)
+})
+
+function joinMpeg1(count: number): Uint8Array {
+  // MPEG 1 layer III, 128 kbit/s, 44.1 kHz without padding: 417 bytes.
+  const frame = Uint8Array.from({ length: 417 }, (_, index) => [0xff, 0xfb, 0x90, 0x64][index] ?? 0)
+  return join(...Array.from({ length: count }, () => frame))
+}
+
+test.each([
+  ['nothing', new Uint8Array()],
+  ['noise', new Uint8Array(5000).fill(0x55)],
+  ['two frames', frames(2)],
+])('%s is no MP3', (_, bytes) => {
+  expect(readMp3DurationMs(bytes)).toBeNull()
+})
+
+function box(type: string, body: Uint8Array): Uint8Array {
+  const head = new Uint8Array(8)
+  new DataView(head.buffer).setUint32(0, body.length + 8)
+  head.set(new TextEncoder().encode(type), 4)
+  return join(head, body)
+}
+function movieHeader(version: 0 | 1): Uint8Array {
+  const body = new Uint8Array(version === 1 ? 112 : 100)
+  const view = new DataView(body.buffer)
+  view.setUint8(0, version)
+  view.setUint32(version === 1 ? 20 : 12, 1000)
+  if (version === 1) view.setBigUint64(24, 90_500n)
+  else view.setUint32(16, 90_500)
+  return box('mvhd', body)
+}
+
+test.each([0, 1] as const)('MP4 duration from a movie header of version %d', (version) => {
+  const file = join(box('ftyp', new Uint8Array(8)), box('free', new Uint8Array(3)), box('moov', movieHeader(version)))
+  expect(readMp4DurationMs(file)).toBe(90_500)
+})
+
+test.each([
+  ['nothing', new Uint8Array()],
+  [
+    'a box that claims more than there is',
+    join(box('ftyp', new Uint8Array(8)), Uint8Array.from([0xff, 0xff, 0xff, 0xff, 0x6d, 0x6f, 0x6f, 0x76])),
+  ],
+  ['no movie header', join(box('ftyp', new Uint8Array(8)), box('moov', new Uint8Array(0)))],
+  ['a movie header that is cut', join(box('ftyp', new Uint8Array(8)), box('moov', box('mvhd', new Uint8Array(6))))],
+])('%s is no MP4', (_, bytes) => {
+  expect(readMp4DurationMs(bytes)).toBeNull()
+})
+
+const svg = (inside: string) => `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1">${inside}</svg>`
+test.each([
+  ['<script>alert(1)</script>', 'It holds a script'],
+  ['<svg:script>1</svg:script>', 'It holds a script'],
+  ['<rect onload="alert(1)"/>', 'It holds an event handler'],
+  ['<foreignObject/>', 'It holds foreign content'],
+  ['<image href="https://example.com/a.png"/>', 'It refers to something outside of itself'],
+  ['<image xlink:href="//example.com/a.png"/>', 'It refers to something outside of itself'],
+  ["<use href='data:image/svg+xml,x'/>", 'It refers to something outside of itself'],
+  ['<use href=a.svg#b />', 'It refers to something outside of itself'],
+  ['<rect fill="url(https://example.com/#a)"/>', 'It refers to something outside of itself'],
+  ['<style>@import "a.css";</style>', 'It imports a style sheet'],
+  ['<a href="#x"><set attributeName="href" to="javascript:1"/></a>', 'It holds a script'],
+])('an SVG with %s is refused', (inside, problem) => {
+  expect(findSvgProblems(svg(inside))).toContain(problem)
+})
+
+test('an SVG may refer to its own pieces', () => {
+  expect(
+    findSvgProblems(svg('<defs><g id="a"/></defs><use href="#a"/><rect fill="url(#b)" marker-end="url(#c)"/>')),
+  ).toEqual([])
+})
+
+test.each([
+  ['a.svg', new TextEncoder().encode('<html></html>'), 'not an SVG file'],
+  ['a.png', new Uint8Array(20), 'not a .png file'],
+  ['a.jpg', new Uint8Array(20), 'not a .jpg file'],
+  ['a.webp', new Uint8Array(20), 'not a .webp file'],
+  ['a.mp3', new Uint8Array(20), 'not an MP3 file'],
+  ['a.m4a', new Uint8Array(20), 'not an MP4 file'],
+  ['a.exe', new Uint8Array(20), '.exe is no kind of media that is taken in'],
+])('%s must be what its name says', (name, bytes, reason) => {
+  expect(inspectMedia(name, bytes)).toEqual({ kind: 'unreadable', reason })
+})
+
+test('a PNG is known by its first bytes', () => {
+  const png = Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0])
+  expect(inspectMedia('a.png', png)).toEqual({ kind: 'picture', bytes: 9, problems: [] })
+})

@@ -24,17 +24,18 @@ export function findExcess(folded: string, limit: WordLimit): Counts | null {
 
 function keeps({ words, numbers }: Counts, limit: WordLimit): boolean {
   const most = limit.words ?? 1
+  const isOneNumber = words === 0 && numbers <= 1
   switch (limit.form) {
     case 'words': // a number in figures takes the place of a word
       return words + numbers <= most
     case 'words-and-or-number':
       return words <= most && numbers <= 1
     case 'words-or-number':
-      return (words <= most && numbers === 0) || (words === 0 && numbers <= 1)
+      return isOneNumber || (numbers === 0 && words <= most)
     case 'number':
     case 'time':
     case 'letters':
-      return words === 0 && numbers <= 1
+      return isOneNumber
   }
 }
 

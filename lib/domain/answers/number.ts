@@ -83,21 +83,33 @@ function scaleByNext(number: FoundNumber, words: readonly string[], start: numbe
 type Reading = { readonly total: number; readonly current: number | null; readonly ceiling: number }
 
 function findWords(words: readonly string[], start: number): FoundNumber | null {
+  // "a hundred": the article is the one.
   const hasArticle = words[start] === 'a' && MAGNITUDES.has(words[start + 1] ?? '')
   let reading: Reading = { total: 0, current: hasArticle ? 1 : null, ceiling: Infinity }
   let position = hasArticle ? start + 1 : start
   for (;;) {
-    const skip = words[position] === 'and' && MAGNITUDES.has(words[position - 1] ?? '') && position > start ? 1 : 0
-    const word = words[position + skip] ?? ''
-    const cardinal = ORDINALS.get(word)
-    const next = readWord(reading, cardinal ?? word)
+    const place = position > start && isInnerAnd(words, position) ? position + 1 : position
+    const next = readWord(reading, toCardinal(words[place]))
     if (next === null) break
     reading = next
-    position += skip + 1
-    if (cardinal !== undefined) return { value: valueOf(reading), length: position - start, isOrdinal: true }
+    position = place + 1
+    if (isOrdinalWord(words[place])) return { value: valueOf(reading), length: position - start, isOrdinal: true }
   }
   if (position === start) return null
   return readPoint({ value: valueOf(reading), length: position - start, isOrdinal: false }, words, start)
+}
+
+function toCardinal(word = ''): string {
+  return ORDINALS.get(word) ?? word
+}
+
+function isOrdinalWord(word = ''): boolean {
+  return ORDINALS.has(word)
+}
+
+/** The "and" of "two hundred and five". */
+function isInnerAnd(words: readonly string[], position: number): boolean {
+  return words[position] === 'and' && MAGNITUDES.has(words[position - 1] ?? '')
 }
 
 function valueOf(reading: Reading): string {

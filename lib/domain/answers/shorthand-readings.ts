@@ -54,18 +54,26 @@ function textOf(segment: Segment): string {
 
 /** Likely when the alternatives are one number in figures and in words. */
 function readSharedEnd(items: readonly Item[], segments: readonly Segment[]) {
-  const last = segments.at(-1)
-  const end = last?.at(-1)
-  if (segments.length < 2 || end?.kind !== 'optional' || last === undefined) return null
+  const last = segments.at(-1) ?? []
+  const end = last.at(-1)
+  if (segments.length < 2 || end?.kind !== 'optional') return null
   const starts = [...segments.slice(0, -1), last.slice(0, -1)]
-  const hasOtherBrackets = starts.some((segment) => segment.some((item) => item.kind === 'optional'))
-  if (hasOtherBrackets || items.some((item) => item.kind === 'separator' && item.sign === 'pipe')) return null
+  if (starts.some(hasBracket) || items.some(isPipe)) return null
   const texts = starts.map(textOf)
-  const space = /\s$/.test(last.at(-2)?.kind === 'text' ? toTokens(last.slice(-2, -1)).join('') : '') ? ' ' : ''
+  const before = last.at(-2)
+  const space = before?.kind === 'text' && /\s$/.test(before.text) ? ' ' : ''
   const optional = { optional: end.options.map((option) => space + option) }
   const numbers = texts.map((text) => canonicalise(splitWords(fold(text)), 'number').join(' '))
   const reading: Reading = { scope: 'shared-end', alternatives: [[{ choice: texts }, optional]] }
   return { reading, isLikely: /\d/.test(numbers[0] ?? '') && new Set(numbers).size === 1 }
+}
+
+function hasBracket(segment: Segment): boolean {
+  return segment.some((item) => item.kind === 'optional')
+}
+
+function isPipe(item: Item): boolean {
+  return item.kind === 'separator' && item.sign === 'pipe'
 }
 
 /** Likely when the words beside every slash stand for each other: spellings, figure and word, function words. */

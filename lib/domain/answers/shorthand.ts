@@ -5,7 +5,7 @@ import { guessClass } from './guess-class'
 import { type Alternative, type AnswerClass, type Looseness, type Token } from './key'
 import { foldLabel } from './labels'
 import { listReadings, type Reading, type Scope } from './shorthand-readings'
-import { scanShorthand, type Flaw, type Item } from './shorthand-scan'
+import { scanShorthand, type Flaw } from './shorthand-scan'
 
 /** What another reading of the same shorthand would accept. */
 export type OtherReading = {

@@ -1,4 +1,4 @@
-import { findNumber, shiftDecimal, trimDecimals } from '../number'
+import { findNumber, shiftDecimal, trimDecimals, type FoundNumber } from '../number'
 
 /** A piece of text in the one form of its class, and how many words it took. */
 export type FoundForm = { readonly form: string; readonly length: number }
@@ -17,26 +17,24 @@ const SHORT_MAGNITUDES: ReadonlyMap<string, number> = new Map([
 ])
 const PENCE = new Set(['p', 'pence', 'penny'])
 
+/** A number, the currency sign before it, and where the words after it start. */
+type Amount = { readonly sign: string; readonly value: string; readonly end: number }
+
 /**
  * An amount at word `start`: "£850", "850 pounds", "$37.5m", "37.5 million dollars", "three pounds fifty", "50p". A bare number
  * is an amount whose currency is not said.
  */
 export function findMoney(words: readonly string[], start: number): FoundForm | null {
-  const sign = CURRENCIES.get(words[start] ?? '')
-  const isSymbol = sign !== undefined && !/^[a-z]/.test(words[start] ?? '')
-  const numberStart = isSymbol ? start + 1 : start
-  const number = findNumber(words, numberStart)
-  if (number === null || number.isOrdinal) return null
-  const afterNumber = numberStart + number.length
-  const places = SHORT_MAGNITUDES.get(words[afterNumber] ?? '')
-  const value = places === undefined ? number.value : shiftDecimal(number.value, places)
-  const end = places === undefined ? afterNumber : afterNumber + 1
-  if (!isSymbol && PENCE.has(words[end] ?? '')) return amount(toHundredths(value), 'gbp', end + 1 - start)
-  const named = CURRENCIES.get(words[end] ?? '')
-  if (named === undefined || (isSymbol && named !== sign)) return amount(value, isSymbol ? sign : '', end - start)
-  const pence = findPence(words, end + 1)
-  const whole = value.includes('.') || pence === null ? value : `${value}.${pence.value.padStart(2, '0')}`
-  return amount(whole, named, end + 1 + (whole === value ? 0 : (pence?.length ?? 0)) - start)
+  const found = readAmount(words, start)
+  if (found === null) return null
+  const { sign, value, end } = found
+  const unit = words[end] ?? ''
+  if (sign === '' && PENCE.has(unit)) return toForm(toHundredths(value), 'gbp', end + 1 - start)
+  const named = CURRENCIES.get(unit)
+  if (named === undefined || (sign !== '' && named !== sign)) return toForm(value, sign, end - start)
+  const pence = value.includes('.') ? null : findPence(words, end + 1)
+  if (pence === null) return toForm(value, named, end + 1 - start)
+  return toForm(`${value}.${pence.value.padStart(2, '0')}`, named, end + 1 + pence.length - start)
 }
 
 /** £850 = 850 (convention 12): equal amounts agree unless both name a currency and not the same one. */
@@ -47,7 +45,19 @@ export function isSameAmount(one: string, other: string): boolean {
   return amountOne === amountOther && (currencyOne === undefined || currencyOther === undefined)
 }
 
-function amount(value: string, currency: string, length: number): FoundForm {
+function readAmount(words: readonly string[], start: number): Amount | null {
+  const first = words[start] ?? ''
+  const sign = /^[a-z]/.test(first) ? '' : (CURRENCIES.get(first) ?? '')
+  const numberStart = sign === '' ? start : start + 1
+  const number = findNumber(words, numberStart)
+  if (number === null || number.isOrdinal) return null
+  const end = numberStart + number.length
+  const places = SHORT_MAGNITUDES.get(words[end] ?? '')
+  if (places === undefined) return { sign, value: number.value, end }
+  return { sign, value: shiftDecimal(number.value, places), end: end + 1 }
+}
+
+function toForm(value: string, currency: string, length: number): FoundForm {
   return { form: `${MARK}${trimDecimals(value)} ${currency}`.trim(), length }
 }
 
@@ -56,10 +66,11 @@ function toHundredths(value: string): string {
 }
 
 /** The fifty of "three pounds fifty": only at the end, or when pence is said. */
-function findPence(words: readonly string[], start: number): { value: string; length: number } | null {
-  const number = findNumber(words, words[start] === 'and' ? start + 1 : start)
+function findPence(words: readonly string[], start: number): Pick<FoundNumber, 'value' | 'length'> | null {
+  const skip = words[start] === 'and' ? 1 : 0
+  const number = findNumber(words, start + skip)
   if (number === null || number.isOrdinal || !/^\d{1,2}$/.test(number.value)) return null
-  const end = (words[start] === 'and' ? start + 1 : start) + number.length
-  if (PENCE.has(words[end] ?? '')) return { value: number.value, length: end + 1 - start }
-  return end === words.length && words[start] !== 'and' ? { value: number.value, length: end - start } : null
+  const length = skip + number.length
+  if (PENCE.has(words[start + length] ?? '')) return { value: number.value, length: length + 1 }
+  return skip === 0 && start + length === words.length ? { value: number.value, length } : null
 }

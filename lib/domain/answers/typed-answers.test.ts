@@ -1,0 +1,121 @@
+import { type Alternative, type AnswerClass, type QuestionMarking } from './key'
+import { markQuestion } from './mark'
+import { parseShorthand } from './shorthand'
+
+function gap(shorthand: string, answerClass: AnswerClass = 'text'): QuestionMarking {
+  const { alternatives } = parseShorthand(shorthand, { class: answerClass })
+  return { question: '1', numbers: [1], answer: { kind: 'text', accepts: alternatives } }
+}
+function marksOf(marking: QuestionMarking, response: string): number {
+  return markQuestion(marking, response).marks
+}
+
+test.each([
+  ['(the) forest', 'THE  FOREST'], // case and spaces (convention 2)
+  ['café', 'cafe\u0301'], // an accent as a mark of its own
+  ['coffee', 'ｃｏｆｆｅｅ'], // wide forms
+  ['parking', 'park\u200cing'], // ZWNJ
+  ['parking', '\u202bparking\u202c'], // direction marks
+  ['parking', '\ufeffparking\u00a0'],
+  ["drivers' licence", 'drivers’ licence'], // curly quotes
+  ['self-study room', 'self–study room'], // dashes
+  ['library', '"library."'], // a final mark is not looked at
+  ['Dr Smith', 'dr. smith'],
+  ['salt, pepper', 'salt pepper'],
+  ['behaviour', 'behavior'], // UK and US (convention 1)
+  ['organization', 'organisation'],
+  ['programme', 'program'],
+  ['travelled', 'traveled'],
+  ['city centre', 'city center'],
+  ['analysed', 'analyzed'],
+  ['jewellery', 'jewelry'],
+  ['grey tyre', 'gray tire'],
+  ['haemorrhage', 'hemorrhage'],
+  ['two brothers', '2 brothers'], // figures or words (convention 7)
+  ['2 brothers', 'two brothers'],
+  ['25 chairs', 'twenty-five chairs'],
+  ['first floor', '1st floor'],
+  ['three-storey house', '3-storey house'],
+  ['9,000 years', '9000 years'], // thousands (convention 12)
+])('text "%s" takes "%s"', (shorthand, response) => {
+  expect(marksOf(gap(shorthand), response)).toBe(1)
+})
+
+test.each<[AnswerClass, string, string]>([
+  ['number', '10,000', '\u06f1\u06f0\u066c\u06f0\u06f0\u06f0'], // Persian digits and thousands sign
+  ['number', '45', '\u0664\u0665'], // Arabic digits
+  ['number', '10,000', '10 thousand'],
+  ['number', '1,500,000', '1.5 million'],
+  ['number', '105', 'a hundred and five'],
+  ['number', '2.5', 'two point five'],
+  ['number', '0', 'zero'],
+  ['number', '4m', '4 m'],
+  ['number', "1990's", '1990s'],
+  ['number', '30 to 39', '30 – 39'],
+  ['money', '£850', '850 pounds'],
+  ['money', '£850', 'eight hundred and fifty pounds'],
+  ['money', '£19.50', '19.5'],
+  ['money', '£3.50', 'three pounds fifty'],
+  ['money', '50p', '£0.50'],
+  ['money', '$37.5 million', '$37.5m'],
+  ['money', '$37.5 million', '37,500,000 dollars'],
+  ['percent', '55%', '55 per cent'],
+  ['percent', '55%', 'fifty-five percent'],
+  ['time', '1:45', '1.45'],
+  ['time', '1:45', 'a quarter to two'],
+  ['time', '9.30', 'half past nine'],
+  ['time', '9.30', 'nine thirty'],
+  ['time', '9 am', '9.00 a.m.'],
+  ['time', '1.45 pm', '13:45'],
+  ['time', 'noon', '12.00 pm'],
+  ['time', 'midnight', '12 am'],
+  ['time', "9 o'clock", '9:00'],
+  ['date', '10 October', 'Oct. 10th'],
+  ['date', '21(st) July 2019', 'July 21, 2019'],
+  ['date', '3 September', 'the third of Sept'],
+  ['phone', '0779 435354', '0779-435 354'],
+  ['phone', '0779 435354', '\u06f0\u06f7\u06f7\u06f9 \u06f4\u06f3\u06f5\u06f3\u06f5\u06f4'],
+])('%s "%s" takes "%s"', (answerClass, shorthand, response) => {
+  expect(marksOf(gap(shorthand, answerClass), response)).toBe(1)
+})
+
+test.each<[AnswerClass, string, string]>([
+  ['number', '10,000', '10.000'],
+  ['number', '105', '150'],
+  ['number', '21', '21st'],
+  ['number', '4m', '4 million'],
+  ['money', '£850', '$850'],
+  ['money', '£850', '£8.50'],
+  ['money', '$37.5 million', '$37.5'],
+  ['percent', '55%', '55'],
+  ['time', '9 am', '9 pm'],
+  ['time', '9 am', '9'],
+  ['time', '1:45', '2:45'],
+  ['time', '1:45', '1:45 pm'],
+  ['time', '9.30', '9.75'],
+  ['date', '10 October', '11 October'],
+  ['date', '10 October', '10 November'],
+  ['date', '10 October', 'October'],
+  ['date', '10 October', '10th'],
+  ['phone', '0779 435354', '0779 435355'],
+  ['text', 'weekend', 'week end'],
+  ['text', 'advice', 'advise'],
+  ['text', 'check', 'cheque'],
+  ['text', 'prize', 'prise'],
+  ['text', 'exercise', 'exercize'],
+  ['text', 'four', 'for'],
+])('%s "%s" refuses "%s"', (answerClass, shorthand, response) => {
+  expect(marksOf(gap(shorthand, answerClass), response)).toBe(0)
+})
+
+test('spaces are loose only where the key says so', () => {
+  const loose: Alternative = { tokens: ['week end'], class: 'text', loose: ['space'] }
+  const marking: QuestionMarking = { question: '1', numbers: [1], answer: { kind: 'text', accepts: [loose] } }
+  expect(['weekend', 'week end', 'week-end'].map((response) => marksOf(marking, response))).toEqual([1, 1, 0])
+})
+
+test('loosening the hyphen of one entry makes no other word equal', () => {
+  const strict: Alternative = { tokens: ['re-sign'], class: 'text' }
+  const marking: QuestionMarking = { question: '1', numbers: [1], answer: { kind: 'text', accepts: [strict] } }
+  expect(['re-sign', 'resign', 're sign'].map((response) => marksOf(marking, response))).toEqual([1, 0, 0])
+})

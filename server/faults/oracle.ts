@@ -149,10 +149,10 @@ async function findMovedDeadlines(sql: Sql): Promise<string[]> {
 }
 
 function listSaved(events: readonly Event[]): { stream: string; saved: Saved }[] {
-  // eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- written by our own statement, checked by its hash
-  return events
-    .filter(({ type }) => type === 'saved')
-    .map(({ stream, data }) => ({ stream, saved: JSON.parse(data) as Saved }))
+  return events.flatMap(({ type, stream, data }) => {
+    // eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- written by our own statement, checked by its hash
+    return type === 'saved' ? [{ stream, saved: JSON.parse(data) as Saved }] : []
+  })
 }
 
 function groupBy<T>(items: readonly T[], nameItem: (item: T) => string): Map<string, T[]> {

@@ -1,6 +1,6 @@
-import { getAttempt, getRecording, listAttempts, startAttempt } from '@/lib/contract/attempt'
+import { getAttempt, listAttempts, startAttempt } from '@/lib/contract/attempt'
 import { claimSitting, getSitting, saveResponses, startSitting, submitSitting } from '@/lib/contract/sitting'
-import { makeCandidates } from '@/server/testing/candidates'
+import { beginAttempt, beginListening, enter } from '@/server/testing/sitting-kit'
 import { RECORDING, importTinyExam } from '@/server/testing/tiny-exam'
 import { startTestApp, type TestApp } from '@/server/testing/test-app'
 import { newId } from '@/server/http/new-id'
@@ -12,27 +12,8 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-async function enter() {
-  const [person] = await makeCandidates(api.ctx, api.ctx.settings.authSecret ?? '', 1)
-  if (!person) throw new Error('nobody')
-  return person
-}
-
-async function begin(mode: 'strict' | 'practice' = 'strict') {
-  const person = await enter()
-  const as = { as: person.token }
-  const attempt = await api.call(startAttempt, { body: { exam: 'tiny', mode, requestId: newId() } }, as)
-  return { ...person, as, attempt }
-}
-
-async function beginListening(mode: 'strict' | 'practice' = 'strict') {
-  const begun = await begin(mode)
-  const params = { id: begun.attempt.id, skill: 'listening' } as const
-  return { ...begun, sitting: await api.call(startSitting, { params }, begun.as) }
-}
-
 test('an attempt has the exam, the candidate and its sittings in order, all ready', async () => {
-  const { attempt } = await begin()
+  const { attempt } = await beginAttempt(api)
   expect(attempt).toMatchObject({
     mode: 'strict',
     state: 'open',
@@ -51,7 +32,7 @@ test('an attempt has the exam, the candidate and its sittings in order, all read
 })
 
 test('the same request id gives the same attempt, also when both come at once', async () => {
-  const { as } = await enter().then(({ token }) => ({ as: { as: token } }))
+  const { as } = await enter(api)
   const body = { exam: 'tiny', mode: 'strict', requestId: newId() } as const
   const made = await Promise.all(Array.from({ length: 8 }, () => api.call(startAttempt, { body }, as)))
   expect(new Set(made.map(({ id }) => id)).size).toBe(1)
@@ -59,7 +40,7 @@ test('the same request id gives the same attempt, also when both come at once', 
 })
 
 test('while an attempt of the exam is open, another start is refused, however many come at once', async () => {
-  const { as } = await begin()
+  const { as } = await beginAttempt(api)
   const starts = Array.from({ length: 8 }, () =>
     api.refusal(startAttempt, { body: { exam: 'tiny', mode: 'practice', requestId: newId() } }, as),
   )
@@ -67,7 +48,7 @@ test('while an attempt of the exam is open, another start is refused, however ma
 })
 
 test('an exam that is not there or that has a price cannot be started', async () => {
-  const { as } = await begin()
+  const { as } = await beginAttempt(api)
   await importTinyExam(api.ctx, { slug: 'tiny-priced', priceRial: 1000 })
   const start = (exam: string) => api.refusal(startAttempt, { body: { exam, mode: 'strict', requestId: newId() } }, as)
   expect(await start('nothing')).toBe('not_found')
@@ -75,8 +56,8 @@ test('an exam that is not there or that has a price cannot be started', async ()
 })
 
 test('nobody sees, starts, saves to, claims or hands in what belongs to another', async () => {
-  const { attempt, sitting } = await beginListening()
-  const stranger = { as: (await enter()).token }
+  const { attempt, sitting } = await beginListening(api)
+  const stranger = (await enter(api)).as
   const params = { id: sitting.id }
   expect(await api.refusal(getAttempt, { params: { id: attempt.id } }, stranger)).toBe('not_found')
   expect(await api.refusal(startSitting, { params: { id: attempt.id, skill: 'listening' } }, stranger)).toBe(
@@ -92,7 +73,7 @@ test('nobody sees, starts, saves to, claims or hands in what belongs to another'
 })
 
 test('without a session nothing is answered', async () => {
-  const { attempt, sitting } = await beginListening()
+  const { attempt, sitting } = await beginListening(api)
   const params = { id: sitting.id }
   expect(await api.refusal(startAttempt, { body: { exam: 'tiny', mode: 'strict', requestId: newId() } })).toBe(
     'unauthorized',
@@ -108,7 +89,7 @@ test('without a session nothing is answered', async () => {
 })
 
 test('starting a sitting gives its content and a deadline of the whole duration, and no key', async () => {
-  const { sitting, attempt } = await beginListening()
+  const { sitting, attempt } = await beginListening(api)
   expect(sitting).toMatchObject({
     attempt: attempt.id,
     skill: 'listening',
@@ -126,14 +107,14 @@ test('starting a sitting gives its content and a deadline of the whole duration,
 })
 
 test('starting again, also twenty times at once, gives the running sitting with the same deadline', async () => {
-  const { attempt, as } = await begin()
+  const { attempt, as } = await beginAttempt(api)
   const params = { id: attempt.id, skill: 'listening' } as const
   const started = await Promise.all(Array.from({ length: 12 }, () => api.call(startSitting, { params }, as)))
   expect(new Set(started.map(({ id, deadlineAtMs, epoch }) => `${id} ${deadlineAtMs} ${epoch}`)).size).toBe(1)
 })
 
 test('a sitting cannot be started before the earlier ones are closed, and not again when it is closed', async () => {
-  const { attempt, as, sitting } = await beginListening()
+  const { attempt, as, sitting } = await beginListening(api)
   const start = (skill: 'listening' | 'reading' | 'writing') => ({ params: { id: attempt.id, skill } })
   expect(await api.refusal(startSitting, start('reading'), as)).toBe('out_of_order')
   await api.call(submitSitting, { params: { id: sitting.id }, body: { epoch: 1 } }, as)
@@ -147,7 +128,7 @@ test('a sitting cannot be started before the earlier ones are closed, and not ag
 })
 
 test('a sitting that is not started or is over is not served', async () => {
-  const { as, attempt } = await begin()
+  const { as, attempt } = await beginAttempt(api)
   const [listening] = attempt.sittings
   const params = { id: listening?.id ?? '' }
   expect(await api.refusal(getSitting, { params }, as)).toBe('not_found')
@@ -161,7 +142,7 @@ test('a sitting that is not started or is over is not served', async () => {
 })
 
 test('the recording comes whole, sealed, with its exact length, and is stored nowhere', async () => {
-  const { attempt, as } = await begin()
+  const { attempt, as } = await beginAttempt(api)
   const reply = await api.raw('GET', `/attempts/${attempt.id}/recording/`, as)
   const bytes = new Uint8Array(await reply.arrayBuffer())
   expect(reply.headers.get('content-length')).toBe(String(bytes.length))
@@ -176,7 +157,7 @@ test('the recording comes whole, sealed, with its exact length, and is stored no
 })
 
 test('the attempt is finished with its last sitting, and the exam can be started anew', async () => {
-  const { attempt, as } = await begin()
+  const { attempt, as } = await beginAttempt(api)
   for (const skill of ['listening', 'reading', 'writing'] as const) {
     const { id } = await api.call(startSitting, { params: { id: attempt.id, skill } }, as)
     const reply = await api.call(submitSitting, { params: { id }, body: { epoch: 1 } }, as)

@@ -1,16 +1,7 @@
 import fc from 'fast-check'
-import { startAttempt } from '@/lib/contract/attempt'
-import {
-  claimSitting,
-  getSitting,
-  type SaveBody,
-  saveResponses,
-  startSitting,
-  submitSitting,
-} from '@/lib/contract/sitting'
+import { claimSitting, getSitting, type SaveBody, saveResponses, submitSitting } from '@/lib/contract/sitting'
 import { type AckNote, digestOf, findBreaches } from '@/server/faults/oracle'
-import { newId } from '@/server/http/new-id'
-import { makeCandidates } from '@/server/testing/candidates'
+import { beginListening, elapse } from '@/server/testing/sitting-kit'
 import { importTinyExam } from '@/server/testing/tiny-exam'
 import { type CallOptions, Refusal, startTestApp, type TestApp } from '@/server/testing/test-app'
 
@@ -23,15 +14,6 @@ beforeAll(async () => {
 afterAll(() => api.close())
 // Whatever a test has done: nothing that was acknowledged may be missing, and the log must be whole.
 afterEach(async () => expect(await findBreaches(api.sql, notes)).toEqual([]))
-
-async function begin(mode: 'strict' | 'practice' = 'strict') {
-  const [person] = await makeCandidates(api.ctx, api.ctx.settings.authSecret ?? '', 1)
-  if (!person) throw new Error('nobody')
-  const as: CallOptions = { as: person.token }
-  const { id } = await api.call(startAttempt, { body: { exam: 'tiny', mode, requestId: newId() } }, as)
-  const sitting = await api.call(startSitting, { params: { id, skill: 'listening' } }, as)
-  return { person, as, attempt: id, id: sitting.id, sitting }
-}
 
 /** Saves as a client does, and notes the acks. */
 async function save(id: string, body: SaveBody, as: CallOptions) {
@@ -48,17 +30,8 @@ const one = (question: string, rev: number, value: string, epoch = 1): SaveBody 
   responses: [{ question, rev, value }],
 })
 
-/** Moves a running sitting into the past; nothing but a test can. */
-async function elapse(id: string, seconds: number): Promise<void> {
-  await api.sql(
-    `update sittings set started_at = started_at - $2 * interval '1 second', deadline_at = deadline_at - $2 * interval '1 second',
-       closes_at = closes_at - $2 * interval '1 second' where id = $1`,
-    [id, seconds],
-  )
-}
-
 test('a save is acknowledged with its rev and the clock, and is there after a reload', async () => {
-  const { id, as, sitting } = await begin()
+  const { id, as, sitting } = await beginListening(api)
   const body = { ...one('3', 1, 'a first answer'), flags: [3, 5], playheadMs: 4_000 }
   const reply = await save(id, body, as)
   expect(reply).toMatchObject({ sitting: id, state: 'running', epoch: 1, deadlineAtMs: sitting.deadlineAtMs })
@@ -70,7 +43,7 @@ test('a save is acknowledged with its rev and the clock, and is there after a re
 })
 
 test('a repeated save is acknowledged again and changes nothing', async () => {
-  const { id, as } = await begin()
+  const { id, as } = await beginListening(api)
   await save(id, one('1', 1, 'once'), as)
   const [before] = await api.sql(`select * from responses where sitting_id = $1`, [id])
   expect((await save(id, one('1', 1, 'once'), as)).acks).toEqual([{ question: '1', rev: 1, kept: 'answer' }])
@@ -78,7 +51,7 @@ test('a repeated save is acknowledged again and changes nothing', async () => {
 })
 
 test('a stale save is answered with the stored rev and replaces nothing', async () => {
-  const { id, as } = await begin()
+  const { id, as } = await beginListening(api)
   await save(id, one('1', 7, 'newer'), as)
   const reply = await save(id, one('1', 6, 'older'), as)
   expect(reply.acks).toEqual([{ question: '1', rev: 7, kept: 'answer' }])
@@ -86,7 +59,7 @@ test('a stale save is answered with the stored rev and replaces nothing', async 
 })
 
 test('the same rev with another text does not replace the stored one', async () => {
-  const { id, as } = await begin()
+  const { id, as } = await beginListening(api)
   await save(id, one('1', 2, 'the first text'), as)
   await api.call(saveResponses, { params: { id }, body: one('1', 2, 'another text') }, as)
   expect((await api.call(getSitting, { params: { id } }, as)).responses).toMatchObject([
@@ -95,7 +68,7 @@ test('the same rev with another text does not replace the stored one', async () 
 })
 
 test('saves that overtake each other end with the newest, whatever their order', async () => {
-  const { id, as } = await begin()
+  const { id, as } = await beginListening(api)
   const revs = [5, 1, 4, 8, 2, 7, 3, 6]
   const replies = await Promise.all(revs.map((rev) => save(id, one('2', rev, `text ${rev}`), as)))
   replies.forEach((reply, index) => expect(reply.acks[0]?.rev).toBeGreaterThanOrEqual(revs[index] ?? 0))
@@ -103,7 +76,7 @@ test('saves that overtake each other end with the newest, whatever their order',
 })
 
 test('every kind of text comes back as it was typed', async () => {
-  const { id, as } = await begin()
+  const { id, as } = await beginListening(api)
   const values = [
     '',
     ' two  spaces ',
@@ -122,8 +95,8 @@ test('every kind of text comes back as it was typed', async () => {
 })
 
 test('a text that PostgreSQL cannot hold is kept with the impossible unit replaced, and harms no other save', async () => {
-  const { id, as } = await begin()
-  const other = await begin()
+  const { id, as } = await beginListening(api)
+  const other = await beginListening(api)
   const [reply] = await Promise.all([
     api.call(saveResponses, { params: { id }, body: one('1', 1, 'a\0b\ud800c') }, as),
     save(other.id, one('1', 1, 'sound'), other.as),
@@ -133,7 +106,7 @@ test('a text that PostgreSQL cannot hold is kept with the impossible unit replac
 })
 
 test('of two revisions in one request the newer is stored', async () => {
-  const { id, as } = await begin()
+  const { id, as } = await beginListening(api)
   const responses = [
     { question: '1', rev: 4, value: 'four' },
     { question: '1', rev: 3, value: 'three' },
@@ -142,7 +115,7 @@ test('of two revisions in one request the newer is stored', async () => {
 })
 
 test('a question that the paper does not have is refused by name, and nothing of that request is stored', async () => {
-  const { id, as } = await begin()
+  const { id, as } = await beginListening(api)
   const responses = ['1', '99', '3-4'].map((question) => ({ question, rev: 1, value: 'x' }))
   const refused = await api
     .call(saveResponses, { params: { id }, body: { epoch: 1, responses } }, as)
@@ -157,20 +130,20 @@ test('a question that the paper does not have is refused by name, and nothing of
 })
 
 test('an empty save tells the time and writes no line', async () => {
-  const { id, as } = await begin()
+  const { id, as } = await beginListening(api)
   expect((await save(id, { epoch: 1, responses: [] }, as)).acks).toEqual([])
   expect(await api.sql(`select type from events where stream_id = $1`, [id])).toEqual([{ type: 'started' }])
 })
 
 test('the play position never goes back', async () => {
-  const { id, as } = await begin()
+  const { id, as } = await beginListening(api)
   await save(id, { epoch: 1, responses: [], playheadMs: 9_000 }, as)
   await save(id, { epoch: 1, responses: [], playheadMs: 2_000 }, as)
   expect((await api.call(getSitting, { params: { id } }, as)).playheadMs).toBe(9_000)
 })
 
 test('flags are replaced as a whole, and left alone by a save that does not name them', async () => {
-  const { id, as } = await begin()
+  const { id, as } = await beginListening(api)
   await save(id, { epoch: 1, responses: [], flags: [1, 2] }, as)
   await save(id, one('1', 1, 'x'), as)
   expect((await api.call(getSitting, { params: { id } }, as)).flags).toEqual([1, 2])
@@ -179,7 +152,7 @@ test('flags are replaced as a whole, and left alone by a save that does not name
 })
 
 test('fault 17: after «continue here» the old device is refused, nothing of it is stored, and time runs on', async () => {
-  const { id, as, sitting } = await begin()
+  const { id, as, sitting } = await beginListening(api)
   await save(id, one('1', 9, 'from the old device'), as)
   const claimed = await api.call(claimSitting, { params: { id } }, as)
   expect(claimed).toMatchObject({
@@ -199,14 +172,14 @@ test('fault 17: after «continue here» the old device is refused, nothing of it
 })
 
 test('an epoch that was never given out cannot be written with', async () => {
-  const { id, as } = await begin()
+  const { id, as } = await beginListening(api)
   expect(await api.refusal(saveResponses, { params: { id }, body: one('1', 1, 'x', 5) }, as)).toBe('writer_moved')
 })
 
 test('fault 10: bytes that arrive within the grace count and are marked late', async () => {
-  const { id, as } = await begin()
+  const { id, as } = await beginListening(api)
   await save(id, one('1', 1, 'in time'), as)
-  await elapse(id, 3_600 + 12)
+  await elapse(api, id, 3_600 + 12)
   const reply = await save(id, one('1', 2, 'on its way at zero'), as)
   expect(reply.acks).toEqual([{ question: '1', rev: 2, kept: 'answer' }])
   const [row] = await api.sql<{ late_ms: number; value: string }>(
@@ -219,9 +192,9 @@ test('fault 10: bytes that arrive within the grace count and are marked late', a
 })
 
 test('fault 10: what arrives after the grace changes nothing and is kept as evidence, also before the sweep has come', async () => {
-  const { id, as } = await begin()
+  const { id, as } = await beginListening(api)
   await save(id, one('1', 1, 'in time'), as)
-  await elapse(id, 3_600 + 31)
+  await elapse(api, id, 3_600 + 31)
   expect((await save(id, one('1', 2, 'much too late'), as)).acks).toEqual([{ question: '1', rev: 2, kept: 'evidence' }])
   expect(await api.sql(`select value, rev from responses where sitting_id = $1`, [id])).toEqual([
     { value: 'in time', rev: 1 },
@@ -232,7 +205,7 @@ test('fault 10: what arrives after the grace changes nothing and is kept as evid
 })
 
 test('after the hand-in a save is evidence, however often it is sent', async () => {
-  const { id, as } = await begin()
+  const { id, as } = await beginListening(api)
   await api.call(submitSitting, { params: { id }, body: { epoch: 1 } }, as)
   const replies = await Promise.all([1, 2, 3].map(() => save(id, one('4', 1, 'left behind'), as)))
   expect(replies.map(({ acks, state }) => [acks[0]?.kept, state === 'running'])).toEqual(
@@ -244,27 +217,27 @@ test('after the hand-in a save is evidence, however often it is sent', async () 
 })
 
 test('in practice the time being over locks nothing, and the lateness is noted', async () => {
-  const { id, as } = await begin('practice')
-  await elapse(id, 3_600 + 600)
+  const { id, as } = await beginListening(api, 'practice')
+  await elapse(api, id, 3_600 + 600)
   expect((await save(id, one('1', 1, 'after the time'), as)).acks).toEqual([{ question: '1', rev: 1, kept: 'answer' }])
   const [row] = await api.sql<{ late_ms: number }>(`select late_ms from responses where sitting_id = $1`, [id])
   expect(row?.late_ms).toBeGreaterThan(599_000)
 })
 
 test('a session that was ended cannot save, and another one of the same account can', async () => {
-  const { id, as, person } = await begin()
-  await api.sql(`update sessions set revoked_at = now() where id = $1`, [person.sessionId])
+  const { id, as, sessionId } = await beginListening(api)
+  await api.sql(`update sessions set revoked_at = now() where id = $1`, [sessionId])
   expect(await api.refusal(saveResponses, { params: { id }, body: one('1', 1, 'x') }, as)).toBe('unauthorized')
   await api.sql(`update sessions set revoked_at = null, expires_at = now() - interval '1 second' where id = $1`, [
-    person.sessionId,
+    sessionId,
   ])
   expect(await api.refusal(saveResponses, { params: { id }, body: one('1', 1, 'x') }, as)).toBe('unauthorized')
-  await api.sql(`update sessions set expires_at = now() + interval '1 day' where id = $1`, [person.sessionId])
+  await api.sql(`update sessions set expires_at = now() + interval '1 day' where id = $1`, [sessionId])
   expect((await save(id, one('1', 1, 'x'), as)).acks).toHaveLength(1)
 })
 
 test('many candidates at once are stored together, each with their own', async () => {
-  const people = await Promise.all(Array.from({ length: 40 }, () => begin()))
+  const people = await Promise.all(Array.from({ length: 40 }, () => beginListening(api)))
   await Promise.all(
     people.flatMap(({ id, as }) => [1, 2, 3].map((rev) => save(id, one(String(rev), rev, `${id} ${rev}`), as))),
   )
@@ -276,7 +249,7 @@ test('many candidates at once are stored together, each with their own', async (
 })
 
 test('a burst beyond every browser is refused with the time to wait, and stores nothing wrong', async () => {
-  const { id, as } = await begin()
+  const { id, as } = await beginListening(api)
   const answers = await Promise.allSettled(
     Array.from({ length: 80 }, (_, index) => save(id, one('1', index + 1, `${index}`), as)),
   )
@@ -285,41 +258,8 @@ test('a burst beyond every browser is refused with the time to wait, and stores 
   expect(refused.every(({ status, headers }) => status === 429 && Number(headers.get('retry-after')) >= 1)).toBe(true)
 })
 
-test.each([
-  ['no body', undefined],
-  ['an array', []],
-  ['an unknown member', { epoch: 1, responses: [], admin: true }],
-  ['a missing epoch', { responses: [] }],
-  ['epoch 0', { epoch: 0, responses: [] }],
-  ['rev 0', one('1', 0, 'x')],
-  ['a fractional rev', one('1', 1.5, 'x')],
-  ['a rev beyond 32 bits', one('1', 2 ** 31, 'x')],
-  ['a question that is no number', one("1'; drop table responses", 1, 'x')],
-  ['a value that is no text', { epoch: 1, responses: [{ question: '1', rev: 1, value: 5 }] }],
-  ['a value that is too long', one('1', 1, 'x'.repeat(20_001))],
-  ['too many responses', { epoch: 1, responses: Array(61).fill({ question: '1', rev: 1, value: 'x' }) }],
-  ['a flag that is no number', { epoch: 1, responses: [], flags: ['1'] }],
-  ['a negative play position', { epoch: 1, responses: [], playheadMs: -1 }],
-])('a save with %s is refused with the fields that are wrong', async (_, body) => {
-  const { id, as } = await begin()
-  const json = body === undefined ? {} : { body: JSON.stringify(body) }
-  const reply = await api.raw('PUT', `/sittings/${id}/responses/`, {
-    ...as,
-    ...json,
-    headers: { 'content-type': 'application/json' },
-  })
-  expect(reply.status).toBe(422)
-  expect(((await reply.json()) as { fields: object }).fields).not.toEqual({})
-})
-
-test('an id that is no id is not found', async () => {
-  const { as } = await begin()
-  const reply = await api.raw('GET', '/sittings/nothing/', as)
-  expect(reply.status).toBe(404)
-})
-
 test('whatever saves come in whatever groups, the stored answer is the newest that was sent', async () => {
-  const { id, as } = await begin()
+  const { id, as } = await beginListening(api)
   const newest = new Map<string, { rev: number; value: string }>()
   let base = 0
   const change = fc.record({

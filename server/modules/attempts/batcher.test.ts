@@ -1,0 +1,107 @@
+import { createBatcher } from './batcher'
+
+type Entry = { readonly key: string; readonly value: number; readonly rows?: number }
+const LIMITS = { batchesInFlight: 2, rowsPerBatch: 10, entriesWaiting: 20, bytesWaiting: 1_000 }
+
+/** A writer whose batches end when the test says so. */
+function makeWriter() {
+  const batches: { entries: readonly Entry[]; end: () => void; fail: (error: Error) => void }[] = []
+  const write = (entries: readonly Entry[]) =>
+    new Promise<number[]>((resolve, reject) => {
+      batches.push({ entries, end: () => resolve(entries.map(({ value }) => value * 2)), fail: reject })
+    })
+  const add = createBatcher<Entry, number>(
+    { write, keyOf: ({ key }) => key, rowsOf: ({ rows = 1 }) => rows, bytesOf: () => 10 },
+    LIMITS,
+  )
+  return { add, batches, sizes: () => batches.map(({ entries }) => entries.length) }
+}
+const settle = () => new Promise((resolve) => setImmediate(resolve))
+const unavailable = Object.assign(new Error('terminating connection'), { code: '57P01' })
+
+test('the first goes alone and at once; what comes meanwhile goes together', async () => {
+  const { add, batches, sizes } = makeWriter()
+  const all = Array.from({ length: 7 }, (_, value) => add({ key: `k${value}`, value }))
+  expect(sizes()).toEqual([1, 1])
+  batches[0]?.end()
+  await settle()
+  expect(sizes()).toEqual([1, 1, 5])
+  batches.forEach(({ end }) => end())
+  expect(await Promise.all(all)).toEqual([0, 2, 4, 6, 8, 10, 12])
+})
+
+test('entries of one key are written one after the other, in their order', async () => {
+  const { add, batches } = makeWriter()
+  const all = [1, 2, 3].map((value) => add({ key: 'same', value }))
+  for (let turn = 0; turn < 3; turn += 1) {
+    expect(batches).toHaveLength(turn + 1)
+    batches[turn]?.end()
+    await settle()
+  }
+  expect(batches.map(({ entries }) => entries[0]?.value)).toEqual([1, 2, 3])
+  expect(await Promise.all(all)).toEqual([2, 4, 6])
+})
+
+test('a batch is bounded by its rows, and an entry that is larger than a batch still goes', async () => {
+  const { add, batches, sizes } = makeWriter()
+  const all = [1, 1, 12, 6, 5].map((rows, value) => add({ key: `k${value}`, value, rows }))
+  batches[0]?.end()
+  await settle()
+  batches[1]?.end()
+  await settle()
+  batches.forEach(({ end }) => end())
+  await settle()
+  batches.forEach(({ end }) => end())
+  await settle()
+  batches.forEach(({ end }) => end())
+  await Promise.all(all)
+  expect(sizes()).toEqual([1, 1, 1, 1, 1])
+})
+
+test('when too much is waiting, the next is refused at once with the time to come again, and the waiting are not', async () => {
+  const { add, batches } = makeWriter()
+  const taken = Array.from({ length: 22 }, (_, value) => add({ key: `k${value}`, value }))
+  await expect(add({ key: 'one too many', value: 0 })).rejects.toMatchObject({
+    code: 'unavailable',
+    retryAfterSeconds: 1,
+  })
+  for (let turn = 0; turn < 4; turn += 1) {
+    batches.forEach(({ end }) => end())
+    await settle()
+  }
+  expect((await Promise.all(taken)).length).toBe(22)
+})
+
+test('while the database is away every entry of the batch is refused, and the next batch is tried', async () => {
+  const { add, batches } = makeWriter()
+  const first = add({ key: 'a', value: 1 })
+  batches[0]?.fail(unavailable)
+  await expect(first).rejects.toBe(unavailable)
+  const second = add({ key: 'a', value: 2 })
+  batches[1]?.end()
+  expect(await second).toBe(4)
+})
+
+test('an entry that the database cannot take does not take the others with it', async () => {
+  const poison = new Error('invalid input')
+  const add = createBatcher<Entry, number>(
+    {
+      write: async (entries) => {
+        await settle()
+        if (entries.some(({ key }) => key === 'poison')) throw poison
+        return entries.map(({ value }) => value)
+      },
+      ...{ keyOf: ({ key }: Entry) => key, rowsOf: () => 1, bytesOf: () => 10 },
+    },
+    LIMITS,
+  )
+  const keys = ['a', 'b', 'c', 'poison', 'd']
+  const ends = await Promise.allSettled(keys.map((key, value) => add({ key, value })))
+  expect(ends.map((end) => (end.status === 'fulfilled' ? end.value : String(end.reason)))).toEqual([
+    0,
+    1,
+    2,
+    String(poison),
+    4,
+  ])
+})

@@ -1,0 +1,36 @@
+import { startAttempt } from '@/lib/contract/attempt'
+import { startSitting } from '@/lib/contract/sitting'
+import { newId } from '@/server/http/new-id'
+import { type Candidate, makeCandidates } from './candidates'
+import { type TestApp } from './test-app'
+
+/** A candidate with a living session, and the options that make a call theirs. */
+export async function enter(api: TestApp): Promise<Candidate & { readonly as: { readonly as: string } }> {
+  const [person] = await makeCandidates(api.ctx, api.ctx.settings.authSecret ?? '', 1)
+  if (!person) throw new Error('nobody')
+  return { ...person, as: { as: person.token } }
+}
+
+/** A candidate with an attempt at the exam `tiny`. */
+export async function beginAttempt(api: TestApp, mode: 'strict' | 'practice' = 'strict') {
+  const person = await enter(api)
+  const body = { exam: 'tiny', mode, requestId: newId() }
+  return { ...person, attempt: await api.call(startAttempt, { body }, person.as) }
+}
+
+/** A candidate in the middle of the listening of the exam `tiny`; `id` is the sitting's. */
+export async function beginListening(api: TestApp, mode: 'strict' | 'practice' = 'strict') {
+  const begun = await beginAttempt(api, mode)
+  const params = { id: begun.attempt.id, skill: 'listening' } as const
+  const sitting = await api.call(startSitting, { params }, begun.as)
+  return { ...begun, sitting, id: sitting.id }
+}
+
+/** Moves a running sitting into the past; nothing but a test can. */
+export async function elapse(api: TestApp, id: string, seconds: number): Promise<void> {
+  await api.sql(
+    `update sittings set started_at = started_at - $2 * interval '1 second', deadline_at = deadline_at - $2 * interval '1 second',
+       closes_at = closes_at - $2 * interval '1 second' where id = $1`,
+    [id, seconds],
+  )
+}

@@ -12,7 +12,7 @@ const parts = {
     sources: [
       ...['app', 'components', 'lib', 'public', 'middleware.ts', 'instrumentation.ts', 'instrumentation-client.ts'],
       ...['sentry.client.config.ts', 'sentry.server.config.ts', 'next.config.mjs', 'postcss.config.mjs'],
-      ...['tsconfig.json', 'package-lock.json'],
+      ...['tsconfig.json', 'package-lock.json', 'scripts/csp-hashes.mjs'],
     ],
     result: '.next/BUILD_ID',
     stamp: '.next/sources.sha256',
@@ -42,19 +42,24 @@ export function isBuilt(name) {
  */
 export async function ensureBuilt({ force = false, quiet = true } = {}) {
   if (force || !isBuilt('server'))
-    await build('server', 'the server', [process.execPath, ['scripts/bundle.mjs']], quiet)
+    await build('server', 'the server', [[process.execPath, ['scripts/bundle.mjs']]], quiet)
   if (force || !isBuilt('web')) {
-    await build('web', 'the pages (about a minute)', [bin('next'), ['build', '--webpack']], quiet)
+    const steps = [
+      [bin('next'), ['build', '--webpack']],
+      [process.execPath, ['scripts/csp-hashes.mjs']],
+    ]
+    await build('web', 'the pages (about a minute)', steps, quiet)
   }
 }
 
-async function build(name, title, [command, args], quiet) {
+async function build(name, title, steps, quiet) {
   const startedAtMs = Date.now()
   const before = fingerprint(name)
   say(`Building ${title} …`)
   rmSync(path.join(root, parts[name].stamp), { force: true })
-  const { code, output } = await run(command, args, { quiet, env: { NODE_ENV: 'production' } })
-  if (code !== 0) {
+  for (const [command, args] of steps) {
+    const { code, output } = await run(command, args, { quiet, env: { NODE_ENV: 'production' } })
+    if (code === 0) continue
     process.stderr.write(output)
     throw new Stop(`Building ${title.replace(/ \(.*/, '')} failed: the reason stands above.`)
   }

@@ -53,6 +53,7 @@ const nextConfig = {
   skipTrailingSlashRedirect: true, // the API's paths end in a slash, the pages' do not
   images: { unoptimized: true }, // pictures are sized at upload; the optimiser is an open door to the CPU
   productionBrowserSourceMaps: false,
+  typescript: { ignoreBuildErrors: true }, // `npm run check` reads the types; an installation need not do it again
   turbopack: {}, // `npm run dev` uses Turbopack beside the webpack settings of next-pwa
   experimental: { webpackBuildWorker: true }, // halves the memory of a build
 }

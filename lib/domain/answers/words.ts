@@ -1,4 +1,3 @@
-import { fold } from '@/lib/domain/text/fold'
 import { findNumber, isNumberWord } from './number'
 
 const STARTING_MARKS = ' "\''
@@ -16,11 +15,6 @@ export function splitWords(folded: string): readonly string[] {
     .replace(/[,;](?= )/g, '')
     .replace(/(?<=[0-9])'(?=s(?![a-z0-9]))/g, '') // 1990's → 1990s
   return plain.split(' ').filter((word) => word !== '')
-}
-
-/** {@link fold}, then {@link splitWords}. */
-export function foldWords(raw: string): readonly string[] {
-  return splitWords(fold(raw))
 }
 
 /** "twenty-five" as two words, "three-storey" as "3-storey"; a hyphen anywhere else is left as it is. */

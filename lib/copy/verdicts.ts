@@ -1,0 +1,137 @@
+import { type WordLimit } from '@/lib/domain/answers/key'
+import { type Normalisation, type Reason } from '@/lib/domain/answers/reason'
+import { persianDigits } from '@/lib/format/digits'
+
+/** Why a response got its mark, as a sentence or two. English stands in directional isolates, so that it reads right anywhere. */
+export function verdictSentence(reason: Reason): string {
+  switch (reason.kind) {
+    case 'matched':
+      return matched(reason.accepted, reason.normalised)
+    case 'blank':
+      return 'پاسخی نداده‌ای. جای خالی نمره‌ی منفی ندارد، پس همیشه چیزی بنویس.'
+    case 'over-limit':
+      return overLimit(reason)
+    case 'partly':
+    case 'too-many-options':
+      return severalOptions(reason)
+    case 'wrong-option':
+      return `گزینه‌ی ${english(reason.given)} درست نیست؛ پاسخ ${reason.accepted.map(english).join(' یا ')} است.`
+    case 'not-an-option':
+      return `${english(reason.given)} از گزینه‌های این سؤال نیست.`
+    case 'no-match':
+      return 'با هیچ‌کدام از پاسخ‌های پذیرفته نمی‌خواند.'
+    default:
+      return nearMiss(reason)
+  }
+}
+
+type NearMiss = Exclude<
+  Reason,
+  {
+    kind:
+      'matched' | 'blank' | 'over-limit' | 'partly' | 'too-many-options' | 'wrong-option' | 'not-an-option' | 'no-match'
+  }
+>
+
+function nearMiss(reason: NearMiss): string {
+  const accepted = english(reason.accepted)
+  switch (reason.kind) {
+    case 'spelling':
+      return `املا درست نیست: ${accepted}. پاسخ با غلط املایی نمره نمی‌گیرد.`
+    case 'spacing':
+      return `واژه‌ها نزدیک‌اند، ولی سرهم یا جدا نوشتن و خط تیره مهم است: ${accepted}.`
+    case 'plural':
+      return reason.needed === 'plural' ? `اینجا جمع لازم است: ${accepted}.` : `اینجا مفرد لازم است: ${accepted}.`
+    case 'article':
+      return `${articleChange[reason.change]}: ${accepted}. حرف تعریف هم بخشی از پاسخ است.`
+    case 'extra-word':
+      return `پاسخ درست در نوشته‌ات هست، ولی ${english(reason.extra)} اضافه است: ${accepted}.`
+    case 'missing-word':
+      return `${english(reason.missing)} را جا انداخته‌ای: ${accepted}.`
+    case 'word-order':
+      return `واژه‌ها درست‌اند، ولی ترتیبشان نه: ${accepted}.`
+    case 'repeated-printed-word':
+      return `${english(reason.printed)} کنار جای خالی چاپ شده است و نباید دوباره نوشته شود: ${accepted}.`
+    case 'already-given':
+      return `${accepted} درست است، ولی آن را در سؤال دیگری از همین دسته هم نوشته‌ای و فقط یک بار نمره دارد.`
+  }
+}
+
+const articleChange = {
+  extra: 'حرف تعریف اضافه نوشته‌ای',
+  missing: 'حرف تعریف را جا انداخته‌ای',
+  wrong: 'حرف تعریف دیگری لازم است',
+} as const
+
+/** What was overlooked, in the order in which it is told. */
+const overlooked: Readonly<Record<Normalisation, string>> = {
+  case: 'بزرگی و کوچکی حرف‌ها مهم نیست',
+  characters: 'تفاوت صفحه‌کلید، مثل رقم فارسی یا نیم‌فاصله، مهم نیست',
+  punctuation: 'نقطه و نشانه‌های پایانی مهم نیست',
+  'spelling-variant': 'املای بریتانیایی و آمریکایی هر دو درست است',
+  hyphen: 'خط تیره در این پاسخ اختیاری است',
+  space: 'فاصله در این پاسخ مهم نیست',
+  number: 'عدد را با رقم و با حروف می‌شود نوشت',
+  money: 'مبلغ را به هر شکل رایجی می‌شود نوشت',
+  percent: 'درصد را با نشانه و با واژه می‌شود نوشت',
+  time: 'ساعت را به هر شکل رایجی می‌شود نوشت',
+  date: 'تاریخ را به هر شکل رایجی می‌شود نوشت',
+  phone: 'فاصله در شماره‌ی تلفن مهم نیست',
+}
+
+function matched(accepted: string, normalised: readonly Normalisation[]): string {
+  if (normalised.length === 0) return 'درست است.'
+  return `درست است، برابر با ${english(accepted)}؛ ${normalised.map((item) => overlooked[item]).join(' و ')}.`
+}
+
+function overLimit({ words, numbers, limit }: Extract<Reason, { kind: 'over-limit' }>): string {
+  const counted = [
+    ...(words > 0 ? [`${persianDigits(words)} واژه`] : []),
+    ...(numbers > 0 ? [`${persianDigits(numbers)} عدد`] : []),
+  ]
+  const asked = `دستور سؤال ${english(limitName(limit))} است`
+  if (limit.form === 'letters') return `${asked}؛ پاسخ تو چیز دیگری است.`
+  return `${asked}، ولی پاسخ تو ${counted.join(' و ')} دارد. پاسخ بیرون از این حد، حتی با واژه‌های درست، نمره نمی‌گیرد.`
+}
+
+const COUNTS = ['NO', 'ONE', 'TWO', 'THREE', 'FOUR', 'FIVE']
+
+/** The limit as the test words it. */
+function limitName({ form, words = 1 }: WordLimit): string {
+  const count = COUNTS[words] ?? String(words)
+  const most = words === 1 ? 'ONE WORD' : `NO MORE THAN ${count} WORDS`
+  const names: Readonly<Record<WordLimit['form'], string>> = {
+    words: words === 1 ? 'ONE WORD ONLY' : most,
+    'words-and-or-number': `${most} AND/OR A NUMBER`,
+    'words-or-number': `${most} OR A NUMBER`,
+    number: 'A NUMBER',
+    time: 'A TIME',
+    letters: words === 1 ? 'ONE LETTER' : `${count} LETTERS`,
+  }
+  return names[form]
+}
+
+function severalOptions(reason: Extract<Reason, { kind: 'partly' | 'too-many-options' }>): string {
+  if (reason.kind === 'too-many-options') {
+    const counted = `بیشتر از ${persianDigits(reason.allowed)} گزینه آمده بود؛ فقط ${labels(reason.counted)} به حساب آمد`
+    return reason.right.length === 0 ? `${counted} که درست نبود.` : `${counted}. درست: ${labels(reason.right)}.`
+  }
+  const { right, wrong, missing } = reason
+  const told = [
+    ...(right.length > 0 ? [`${labels(right)} درست است`] : []),
+    ...(wrong.length > 0 ? [`${labels(wrong)} درست نیست`] : []),
+    ...(missing.length > 0 ? [`${labels(missing)} را انتخاب نکرده‌ای`] : []),
+  ]
+  return `${told.join('؛ ')}.`
+}
+
+function labels(list: readonly string[]): string {
+  return list.map(english).join(' و ')
+}
+
+const START_ISOLATE = '\u2068'
+const END_ISOLATE = '\u2069'
+
+function english(text: string): string {
+  return `${START_ISOLATE}${text}${END_ISOLATE}`
+}

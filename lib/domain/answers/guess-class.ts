@@ -3,7 +3,7 @@ import { isNumberWord } from './number'
 
 const MONTHS =
   /\b(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)\b/
-const PHONE = /^\+?\(?0?\d{3,}\)?[\d -]{5,}$/
+const PHONE = /^(?:\+|\(?0)\d[\d ()-]{5,}$/
 const MONEY = /[£$€¥]|\d\s*(?:pounds?|dollars?|euros?|pence)\b/
 const PERCENT = /\d\s*(?:%|per ?cent\b)/
 const TIME =

@@ -1,4 +1,4 @@
-import { type WordLimit } from './key'
+import { type AnswerClass, type WordLimit } from './key'
 
 /** What may be wrong with a key. `error`: a right answer is refused or a wrong one accepted. `warning`: worth a look. */
 export type LintFinding =
@@ -19,6 +19,7 @@ export type LintFinding =
   | { readonly code: 'digits-differ'; readonly texts: readonly string[] }
   | { readonly code: 'plural-only'; readonly text: string }
   | { readonly code: 'scanning-damage'; readonly text: string; readonly sign: string }
+  | { readonly code: 'class-mismatch'; readonly text: string; readonly class: AnswerClass; readonly fits: AnswerClass }
   | { readonly code: 'repeats-printed-word'; readonly text: string; readonly printed: string }
   | { readonly code: 'unknown-label'; readonly label: string; readonly meant: string | null }
   | { readonly code: 'duplicate-label'; readonly label: string }
@@ -34,6 +35,7 @@ const WARNINGS: ReadonlySet<LintCode> = new Set<LintCode>([
   'digits-differ',
   'plural-only',
   'scanning-damage',
+  'class-mismatch',
   'repeats-printed-word',
 ])
 

@@ -48,6 +48,13 @@ test.each<[string, Partial<QuestionMarking>, string]>([
     { answer: text('the internet'), printed: { before: 'search for it on the', after: '.' } },
     'warning: repeats-printed-word',
   ],
+  ['a time of class text', { answer: text('1:45') }, 'warning: class-mismatch'],
+  ['an amount of class text', { answer: text('£850') }, 'warning: class-mismatch'],
+  [
+    'a figure after a printed £',
+    { answer: text('850'), printed: { before: 'Cost: £', after: '' } },
+    'warning: class-mismatch',
+  ],
   ['two numbers for one gap', { numbers: [1, 2] }, 'error: numbers-mismatch'],
   ['one number for two labels', { answer: { kind: 'choices', labels: ['A', 'B'] } }, 'error: numbers-mismatch'],
   [

@@ -10,6 +10,7 @@ import {
   type TextKey,
   type WordLimit,
 } from './key'
+import { guessClass } from './guess-class'
 import { foldLabel, isStandardLabel } from './labels'
 import { findExcess } from './limit'
 import { toIssue, type LintFinding, type LintIssue } from './lint-issue'
@@ -90,11 +91,8 @@ function lintText(key: TextKey, marking: QuestionMarking): readonly LintFinding[
   ]
 }
 
-function lintAnswer(
-  { text }: Accepted,
-  marking: QuestionMarking,
-  accepted: readonly Accepted[],
-): readonly LintFinding[] {
+function lintAnswer(answer: Accepted, marking: QuestionMarking, accepted: readonly Accepted[]): readonly LintFinding[] {
+  const { text } = answer
   const findings: LintFinding[] = []
   if (/[()[\]]/.test(text)) findings.push({ code: 'unclosed-bracket', text })
   if (/\||\s\/|\/\s/.test(text)) findings.push({ code: 'shorthand-left', text })
@@ -103,7 +101,20 @@ function lintAnswer(
   if (text.length > MAX_ANSWER_LENGTH) return [...findings, { code: 'too-long', text, most: MAX_ANSWER_LENGTH }]
   const response = readResponse(text)
   if (findMatch(response, accepted) === null) findings.push({ code: 'not-accepted', text })
-  return [...findings, ...lintLimit(text, marking.limit), ...lintPrinted(text, marking.printed)]
+  return [
+    ...findings,
+    ...lintClass(answer, marking.printed),
+    ...lintLimit(text, marking.limit),
+    ...lintPrinted(text, marking.printed),
+  ]
+}
+
+/** A class without the ways of writing that this answer has: 1.45 typed for a 1:45 of class text would be refused. */
+function lintClass({ text, class: own }: Accepted, printed: QuestionMarking['printed']): readonly LintFinding[] {
+  const isBesideSign = /[£$€¥]\s*$/.test(printed?.before ?? '') || /^\s*[£$€¥]/.test(printed?.after ?? '')
+  const fits = isBesideSign && /\d/.test(text) ? 'money' : guessClass(fold(text))
+  const isSpecial = fits !== 'text' && fits !== 'number'
+  return isSpecial && fits !== own ? [{ code: 'class-mismatch', text, class: own, fits }] : []
 }
 
 function lintLimit(text: string, limit: WordLimit | undefined): readonly LintFinding[] {

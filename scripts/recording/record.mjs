@@ -42,10 +42,12 @@ function evenOut(lines) {
     const own = lines.filter((line) => line.speaker === speaker).flatMap((line) => line.samples)
     let sum = 0
     let count = 0
-    for (const samples of own) for (const value of samples) if (Math.abs(value) > 0.01) [sum, count] = [sum + value * value, count + 1]
+    for (const samples of own)
+      for (const value of samples) if (Math.abs(value) > 0.01) [sum, count] = [sum + value * value, count + 1]
     gains.set(speaker, LEVEL / Math.sqrt(sum / count))
   }
-  for (const line of lines) for (const samples of line.samples) samples.forEach((value, at) => (samples[at] = value * gains.get(line.speaker)))
+  for (const line of lines)
+    for (const samples of line.samples) samples.forEach((value, at) => (samples[at] = value * gains.get(line.speaker)))
   return lines
 }
 
@@ -84,7 +86,10 @@ function place(timeline, samples, gapSeconds) {
 /** Two soft bell notes between the parts. */
 function chime() {
   const samples = new Float32Array(RATE * 1.4)
-  for (const [frequency, offset] of [[659.26, 0], [523.25, 0.35]]) {
+  for (const [frequency, offset] of [
+    [659.26, 0],
+    [523.25, 0.35],
+  ]) {
     for (let at = Math.round(offset * RATE); at < samples.length; at += 1) {
       const seconds = at / RATE - offset
       const attack = Math.min(1, seconds / 0.01)
@@ -109,7 +114,21 @@ async function encode(samples, file) {
   const { stderr } = await run('ffmpeg', [...input, '-af', 'ebur128', '-f', 'null', '-'], { maxBuffer: 1e8 })
   const loudness = Number(/Integrated loudness:\s+I:\s+(-?[\d.]+) LUFS/.exec(stderr)?.[1])
   const filter = `volume=${(LOUDNESS_LUFS - loudness).toFixed(2)}dB,alimiter=limit=0.84:level=disabled`
-  const mp3 = ['-af', filter, '-c:a', 'libmp3lame', '-b:a', '48k', '-ar', String(RATE), '-ac', '1', '-map_metadata', '-1', '-bitexact']
+  const mp3 = [
+    '-af',
+    filter,
+    '-c:a',
+    'libmp3lame',
+    '-b:a',
+    '48k',
+    '-ar',
+    String(RATE),
+    '-ac',
+    '1',
+    '-map_metadata',
+    '-1',
+    '-bitexact',
+  ]
   await run('ffmpeg', ['-y', ...input, ...mp3, file])
   await rm(folder, { recursive: true })
 }

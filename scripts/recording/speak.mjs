@@ -36,7 +36,10 @@ function piecesOf(sentence) {
   const spelled = SPELLED.exec(sentence)
   if (!spelled) return [sentence]
   const before = sentence.slice(0, spelled.index).trim()
-  const after = sentence.slice(spelled.index + spelled[0].length).replace(/^[.,?!]/, '').trim()
+  const after = sentence
+    .slice(spelled.index + spelled[0].length)
+    .replace(/^[.,?!]/, '')
+    .trim()
   return [before, ...spelled[0].split('-').map((letter) => LETTER_NAMES[letter] ?? `${letter}.`), after].filter(Boolean)
 }
 
@@ -62,7 +65,22 @@ async function synthesise(speaker, text, file) {
   // `speed` moves pitch and formants together, as a longer or shorter vocal tract does; -D: no random dither.
   const effects = ['speed', String(speaker.formant), 'rate', String(RATE), 'highpass', '75', ...(speaker.tone ?? [])]
   const raw = `${file}.raw`
-  await run('sox', ['-D', '-v', '0.7', file, '-t', 'raw', '-e', 'floating-point', '-b', '32', '-c', '1', raw, ...effects])
+  await run('sox', [
+    '-D',
+    '-v',
+    '0.7',
+    file,
+    '-t',
+    'raw',
+    '-e',
+    'floating-point',
+    '-b',
+    '32',
+    '-c',
+    '1',
+    raw,
+    ...effects,
+  ])
   const bytes = await readFile(raw)
   return new Float32Array(bytes.buffer, bytes.byteOffset, bytes.byteLength / 4).slice()
 }

@@ -6,7 +6,8 @@ export async function writeTimes(source) {
   const marks = JSON.parse(await readFile(source.marks, 'utf8'))
   const paper = JSON.parse(await readFile(source.paper, 'utf8'))
   const lines = spokenLines(source)
-  if (marks.lines.length !== lines.length) throw new Error(`${source.marks}: ${lines.length} lines wanted, ${marks.lines.length} found`)
+  if (marks.lines.length !== lines.length)
+    throw new Error(`${source.marks}: ${lines.length} lines wanted, ${marks.lines.length} found`)
 
   paper.recording.durationMs = marks.durationMs
   paper.durationSeconds = Math.ceil(marks.durationMs / 1000) + paper.recording.checkSeconds
@@ -36,7 +37,8 @@ function evidenceOf(line, marks) {
   const { quote } = line.proves
   const from = line.text.indexOf(quote)
   const to = from + quote.length
-  if (marks.length !== line.sentences.length) return { kind: 'recording', startMs: marks[0][0], endMs: marks.at(-1)[1], quote }
+  if (marks.length !== line.sentences.length)
+    return { kind: 'recording', startMs: marks[0][0], endMs: marks.at(-1)[1], quote }
   let at = 0
   const touched = line.sentences.flatMap((sentence, index) => {
     const start = line.text.indexOf(sentence, at)

@@ -10,7 +10,7 @@ const commands = existsSync(commandsFolder)
   : []
 
 rmSync(path.join(root, 'dist'), { recursive: true, force: true })
-await build({
+const bundled = build({
   absWorkingDir: root,
   entryPoints: ['server/main.ts', ...commands.map((file) => `server/cli/${file}`)],
   outbase: '.',
@@ -27,3 +27,6 @@ await build({
   minifySyntax: true,
   logLevel: 'warning',
 })
+
+// esbuild has printed what is wrong, with the place; its stack trace would only bury that.
+await bundled.catch(() => process.exit(1))

@@ -40,8 +40,14 @@ export function run(command, args, { quiet = false, env = {} } = {}) {
     let output = ''
     child.stdout?.on('data', (chunk) => (output += chunk))
     child.stderr?.on('data', (chunk) => (output += chunk))
+    // Whoever stops this script stops what it runs; the handlers go when the command has ended.
+    const stop = (signal) => child.kill(signal) && process.exit(130)
+    process.once('SIGINT', stop).once('SIGTERM', stop)
     child.on('error', reject)
-    child.on('close', (code, signal) => resolve({ code: code ?? (signal ? 1 : 0), output }))
+    child.on('close', (code) => {
+      process.off('SIGINT', stop).off('SIGTERM', stop)
+      resolve({ code: code ?? 1, output })
+    })
   })
 }
 

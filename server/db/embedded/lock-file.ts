@@ -3,7 +3,7 @@ import path from 'node:path'
 import * as z from 'zod'
 import { programCopy } from '@/lib/copy/program'
 import { isAlive, startTicksOf } from './processes'
-import { StartError } from './start-error'
+import { DataDirBusyError } from './start-error'
 
 const Holder = z.object({ pid: z.int().positive(), ticks: z.string().nullable() })
 type Holder = z.infer<typeof Holder>
@@ -32,7 +32,7 @@ function takeOverOrRefuse(file: string, dataDir: string): void {
   const seen = readText(file)
   if (seen === null) return
   const holder = parse(seen)
-  if (holder && isRunning(holder)) throw new StartError(programCopy.dataDirBusy(dataDir, holder.pid))
+  if (holder && isRunning(holder)) throw new DataDirBusyError(programCopy.dataDirBusy(dataDir, holder.pid))
   // Moving is atomic: of two programs that see the same dead lock only one moves it.
   const moved = `${file}.dead-${process.pid}`
   try {

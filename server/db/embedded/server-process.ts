@@ -79,6 +79,7 @@ function settingsOf(socketFolder: string): (readonly [string, string])[] {
     // Bounds the recovery after a power cut.
     ['max_wal_size', '256MB'],
     ['jit', 'off'],
+    ['max_logical_replication_workers', '0'],
     ['timezone', 'UTC'],
     ['log_timezone', 'UTC'],
     ['log_min_error_statement', 'panic'],

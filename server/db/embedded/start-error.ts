@@ -2,3 +2,8 @@
 export class StartError extends Error {
   override name = 'StartError'
 }
+
+/** Another program works in the data directory. A command may go on through that program's server. */
+export class DataDirBusyError extends StartError {
+  override name = 'DataDirBusyError'
+}

@@ -1,0 +1,47 @@
+import { existsSync, readFileSync } from 'node:fs'
+import * as z from 'zod'
+
+/** Path of a static page → sha256 of its inline scripts, as the build wrote them; `404` is the page of unknown paths. */
+const Hashes = z.record(z.string(), z.array(z.string().regex(/^sha256-[\w+/]{43}=$/)))
+export type PageHashes = z.infer<typeof Hashes>
+
+/** What `scripts/csp-hashes.mjs` wrote after the build; empty when there was none (development). */
+export function readPageHashes(file: string): PageHashes {
+  return existsSync(file) ? Hashes.parse(JSON.parse(readFileSync(file, 'utf8'))) : {}
+}
+
+/**
+ * The policy of one page. A static page names the hashes of its inline scripts; every other page has a fresh nonce, and the hashes
+ * of the page for unknown paths, which may be served in its place. `'self'` stays instead of `strict-dynamic`, because theme.js
+ * and config.js are written by static and dynamic pages alike; nothing that people upload is ever served as a script.
+ * @param origins where else the page may send requests: the API elsewhere, Sentry
+ */
+export function contentSecurityPolicy(
+  hashes: PageHashes,
+  path: string,
+  nonce: string,
+  origins: readonly string[],
+): string {
+  const own = Object.hasOwn(hashes, path) ? hashes[path] : undefined
+  const scripts = own ?? [`nonce-${nonce}`, ...(hashes['404'] ?? [])]
+  return [
+    "default-src 'self'",
+    `script-src ${["'self'", ...scripts.map((source) => `'${source}'`)].join(' ')}`,
+    "style-src 'self' 'unsafe-inline'", // sonner and the drag kit write styles into elements
+    "img-src 'self' blob: data:",
+    "media-src 'self' blob:",
+    "font-src 'self'",
+    `connect-src ${["'self'", ...origins].join(' ')}`,
+    "worker-src 'self' blob:",
+    "manifest-src 'self'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ')
+}
+
+/** Whether the policy of a path is that of a static page, the same for everybody. */
+export function isStaticPage(hashes: PageHashes, path: string): boolean {
+  return Object.hasOwn(hashes, path)
+}

@@ -1,0 +1,115 @@
+import { randomBytes } from 'node:crypto'
+import { type IncomingMessage, type ServerResponse } from 'node:http'
+import { contentSecurityPolicy, isStaticPage, type PageHashes } from './csp'
+
+export type Handle = (request: IncomingMessage, response: ServerResponse) => void | Promise<void>
+
+export type DoorOptions = {
+  /** Answers `/api/**`, its prefix taken off; null when the API is elsewhere. */
+  readonly api: Handle | null
+  /** Answers everything else; null when only the API is served. */
+  readonly pages: Handle | null
+  /** What pages must know at run time, as `window.__SANJEH__`. */
+  readonly browserSettings: object
+  readonly hashes: PageHashes
+  /** Off in development: the tools there write inline scripts. */
+  readonly hasPolicy: boolean
+  /** Other hosts that pages may call. */
+  readonly origins: readonly string[]
+  readonly isHttps: (request: IncomingMessage) => boolean
+}
+
+/**
+ * Headers by which Next's parts talk to each other; from outside they are only ever an attack (facts/security.md §3). The two request
+ * ids are the browser's own: without them a soft navigation in development waits for ever for its debug channel.
+ */
+const INTERNAL = /^(x-middleware-|x-nextjs-(?!(?:html-)?request-id$)|x-next-|x-invoke-|x-matched-path$|next-resume$|content-security-policy)/
+const PERSONAL = /^\/(?:dashboard|exam|reset-password)(?:\/|$)/
+
+/** The first and last thing that a request meets: strips, refuses, sends on, and sets the headers that browsers guard us by. */
+export function createDoor(options: DoorOptions): Handle {
+  const { api, pages } = options
+  const configScript = `window.__SANJEH__=${JSON.stringify(options.browserSettings).replaceAll('<', '\\u003c')}\n`
+  return (request, response) => {
+    stripInternal(request)
+    setCommonHeaders(response, options.isHttps(request))
+    const url = request.url ?? ''
+    // An absolute address or a second slash: somebody tries to make us speak of another host.
+    if (!/^\/(?![/\\])/.test(url)) return refuse(response, 400)
+    const path = pathOf(url)
+    if (path === '/api' || path.startsWith('/api/')) {
+      if (!api) return refuse(response, 404)
+      request.url = url.slice('/api'.length) || '/'
+      return api(request, response)
+    }
+    // Pages change nothing: there are no server actions and no forms without the API.
+    if (request.method !== 'GET' && request.method !== 'HEAD') return refuse(response, 405)
+    if (path === '/config.js') return sendScript(response, configScript)
+    if (!pages) return refuse(response, 404)
+    setPageHeaders(request, response, path, options)
+    return pages(request, response)
+  }
+}
+
+function stripInternal({ headers }: IncomingMessage): void {
+  for (const name of Object.keys(headers)) if (INTERNAL.test(name)) Reflect.deleteProperty(headers, name)
+}
+
+function setCommonHeaders(response: ServerResponse, isHttps: boolean): void {
+  response.setHeader('x-content-type-options', 'nosniff')
+  response.setHeader('cross-origin-opener-policy', 'same-origin')
+  if (isHttps) response.setHeader('strict-transport-security', 'max-age=31536000; includeSubDomains')
+}
+
+function setPageHeaders(request: IncomingMessage, response: ServerResponse, path: string, options: DoorOptions): void {
+  const isPersonal = PERSONAL.test(path)
+  // The one-time link stands in the address of /reset-password.
+  response.setHeader(
+    'referrer-policy',
+    path.startsWith('/reset-password') ? 'no-referrer' : 'strict-origin-when-cross-origin',
+  )
+  response.setHeader(
+    'permissions-policy',
+    'camera=(), geolocation=(), microphone=(), payment=(), usb=(), browsing-topics=()',
+  )
+  if (isPersonal) sendUnstored(response)
+  if (!options.hasPolicy) return
+  const nonce = randomBytes(16).toString('base64')
+  const policy = contentSecurityPolicy(options.hashes, path, nonce, options.origins)
+  response.setHeader('content-security-policy', policy)
+  // Next reads the nonce for its own scripts from the request.
+  if (!isStaticPage(options.hashes, path)) request.headers['content-security-policy'] = policy
+}
+
+/** No cache keeps it, whatever the page itself says: set at the last moment, when the headers go out. */
+function sendUnstored(response: ServerResponse): void {
+  const send: unknown = Reflect.get(response, 'writeHead')
+  if (typeof send !== 'function') return
+  const value = (...args: unknown[]): unknown => {
+    response.setHeader('cache-control', 'private, no-store')
+    return Reflect.apply(send, response, args)
+  }
+  Object.defineProperty(response, 'writeHead', { value, configurable: true, writable: true })
+}
+
+function sendScript(response: ServerResponse, script: string): void {
+  response.setHeader('content-type', 'text/javascript; charset=utf-8')
+  response.setHeader('cache-control', 'no-cache')
+  response.end(script)
+}
+
+const REASONS = { 400: 'Bad request', 404: 'Not found', 405: 'Method not allowed' } as const
+
+function refuse(response: ServerResponse, status: keyof typeof REASONS): void {
+  response.statusCode = status
+  if (status === 405) response.setHeader('allow', 'GET, HEAD')
+  response.setHeader('content-type', 'text/plain; charset=utf-8')
+  response.setHeader('connection', 'close')
+  response.end(`${REASONS[status]}\n`)
+}
+
+/** The page that a URL names: without query, without a closing slash. */
+function pathOf(url: string): string {
+  const path = url.split('?')[0] ?? ''
+  return path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path
+}

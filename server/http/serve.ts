@@ -1,0 +1,61 @@
+import { createServer, type IncomingMessage, type Server } from 'node:http'
+import { type AddressInfo } from 'node:net'
+import { type Duplex } from 'node:stream'
+import { type Handle } from './door'
+
+type Listening = {
+  /** The port that was taken, also when it was left to the system. */
+  readonly port: number
+  /** Stops accepting, lets the requests that are running finish, and cuts what is left after `patienceMs`. */
+  readonly drain: (patienceMs: number) => Promise<void>
+}
+type Place = { readonly host: string; readonly port: number }
+export type Upgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) => Promise<void>
+
+const HEADERS_TIMEOUT_MS = 15_000
+const REQUEST_TIMEOUT_MS = 60_000
+const KEEP_ALIVE_MS = 30_000
+
+/** Listens. WebSocket upgrades are refused, except those of the development tools. Rejects with the system's error (EADDRINUSE …). */
+export async function serve(handle: Handle, place: Place, upgrade: Upgrade | null): Promise<Listening> {
+  let isDraining = false
+  const server = createServer({
+    headersTimeout: HEADERS_TIMEOUT_MS,
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    keepAliveTimeout: KEEP_ALIVE_MS,
+  })
+  server.on('request', (request, response) => {
+    if (isDraining) response.setHeader('connection', 'close')
+    void handle(request, response)
+  })
+  server.on('upgrade', (request, socket, head) => {
+    if (upgrade) void upgrade(request, socket, head)
+    else socket.end('HTTP/1.1 400 Bad Request\r\nConnection: close\r\nContent-Length: 0\r\n\r\n')
+  })
+  await listen(server, place)
+  return {
+    port: portOf(server.address(), place.port),
+    drain: async (patienceMs) => {
+      isDraining = true
+      const closed = new Promise<void>((resolve) => server.close(() => resolve()))
+      server.closeIdleConnections()
+      const timer = setTimeout(() => server.closeAllConnections(), patienceMs)
+      await closed
+      clearTimeout(timer)
+    },
+  }
+}
+
+function listen(server: Server, { host, port }: Place): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(port, host, () => {
+      server.removeListener('error', reject)
+      resolve()
+    })
+  })
+}
+
+function portOf(address: string | AddressInfo | null, wanted: number): number {
+  return typeof address === 'object' && address ? address.port : wanted
+}

@@ -1,0 +1,32 @@
+import pino, { type Logger } from 'pino'
+
+/**
+ * JSON lines on the standard output, times in UTC. An error is told by type, message, code and stack alone: the database's errors
+ * also carry rows and values, which are nobody's business. Requests are logged by route, never by URL: URLs hold one-time tokens.
+ */
+export function createLog(level: string, onError?: (error: Error) => void): Logger {
+  return pino({
+    level,
+    base: null,
+    timestamp: pino.stdTimeFunctions.isoTime,
+    serializers: { err: describe },
+    hooks: {
+      logMethod(args, method, severity) {
+        const first: unknown = args[0]
+        if (severity >= 50 && isRecord(first) && first.err instanceof Error) onError?.(first.err)
+        method.apply(this, args)
+      },
+    },
+  })
+}
+
+function describe(error: unknown): unknown {
+  if (!(error instanceof Error)) return String(error)
+  const code = 'code' in error ? { code: error.code } : {}
+  const cause = error.cause === undefined ? {} : { cause: describe(error.cause) }
+  return { type: error.name, message: error.message, stack: error.stack, ...code, ...cause }
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null
+}

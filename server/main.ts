@@ -1,0 +1,112 @@
+import path from 'node:path'
+import { getRequestListener } from '@hono/node-server'
+import next from 'next'
+import { programCopy } from '@/lib/copy/program'
+import { readSettings, type Settings } from '@/lib/env/server'
+import { addressReader } from './http/address'
+import { readPageHashes } from './http/csp'
+import { createDoor, type Handle } from './http/door'
+import { serve, type Upgrade } from './http/serve'
+import { createLog } from './log'
+import { explain } from './sentence'
+import { type RunningApi, startApi } from './start'
+
+/** Everything is over within 10 s of SIGTERM: requests, then the database's own fast shutdown. */
+const DRAIN_MS = 5_000
+const LAST_MOMENT_MS = 9_500
+
+type Web = { readonly pages: Handle; readonly upgrade: Upgrade | null }
+
+const isDevelopment = process.argv.includes('--dev')
+
+try {
+  await run(readSettings())
+} catch (error) {
+  process.stderr.write(`${explain(error)}\n`)
+  process.exitCode = 1
+}
+
+async function run(settings: Settings): Promise<void> {
+  const log = createLog(settings.logLevel, await errorReporter(settings))
+  process.on('unhandledRejection', (error) => log.error({ err: error }, 'a rejection that nobody handled'))
+  const api = settings.apiBase ? null : await startApi(settings, log)
+  try {
+    if (api) registerForPages(api)
+    const web = settings.web ? await startPages(settings) : null
+    const door = createDoor({
+      api: api && getRequestListener(api.app.fetch),
+      pages: web?.pages ?? null,
+      browserSettings: { apiBase: settings.apiBase ?? '/api' },
+      hashes: readPageHashes(path.resolve('.next/csp-hashes.json')),
+      hasPolicy: !isDevelopment,
+      origins: [settings.apiBase, settings.browserSentryDsn].flatMap((address) =>
+        address ? [new URL(address).origin] : [],
+      ),
+      isHttps: httpsReader(settings),
+    })
+    const listening = await serve(door, settings, web?.upgrade ?? null)
+    stopOnSignal(() => listening.drain(DRAIN_MS), api)
+    announce(settings, listening.port, api)
+  } catch (error) {
+    await api?.close()
+    throw error
+  }
+}
+
+/** Server components reach the API in process: lib/api/transport.ts looks here. */
+function registerForPages({ app }: RunningApi): void {
+  Reflect.set(globalThis, Symbol.for('sanjeh.api'), (request: Request) => {
+    const url = new URL(request.url)
+    url.pathname = url.pathname.replace(/^\/api(?=\/)/, '')
+    return app.fetch(new Request(url, request))
+  })
+}
+
+async function startPages({ host, port }: Settings): Promise<Web> {
+  const web = next({ dev: isDevelopment, hostname: host, port })
+  await web.prepare()
+  const pages = web.getRequestHandler()
+  return {
+    pages: (request, response) => pages(request, response),
+    // Only the development tools speak over a socket of their own.
+    upgrade: isDevelopment ? web.getUpgradeHandler() : null,
+  }
+}
+
+function httpsReader({ publicUrl, trustedProxies }: Settings): Parameters<typeof createDoor>[0]['isHttps'] {
+  if (publicUrl) return () => publicUrl.startsWith('https:')
+  const callerOf = addressReader(trustedProxies)
+  return ({ socket, headers }) => {
+    const forwarded = new Headers({ 'x-forwarded-proto': String(headers['x-forwarded-proto'] ?? '') })
+    return callerOf(socket.remoteAddress ?? null, forwarded).isHttps
+  }
+}
+
+/** Sentry is loaded only with a DSN: even asleep it halves the throughput of static pages. */
+async function errorReporter({ sentryDsn }: Settings): Promise<((error: Error) => void) | undefined> {
+  if (!sentryDsn) return undefined
+  const { captureException } = await import('@sentry/nextjs')
+  return (error) => void captureException(error)
+}
+
+function stopOnSignal(drain: () => Promise<void>, api: RunningApi | null): void {
+  let stoppingSinceMs: number | null = null
+  const stop = async () => {
+    // Asked again by an impatient person: now. A runner that passes the signal on asks twice within an instant.
+    if (stoppingSinceMs !== null && performance.now() - stoppingSinceMs > 1_000) process.exit(1)
+    if (stoppingSinceMs !== null) return
+    stoppingSinceMs = performance.now()
+    setTimeout(() => process.exit(1), LAST_MOMENT_MS).unref()
+    await drain()
+    await api?.close()
+    process.exit(0)
+  }
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop())
+}
+
+function announce({ host, publicUrl }: Settings, port: number, api: RunningApi | null): void {
+  const shown = host.includes(':') ? `[${host}]` : host
+  const lines = [programCopy.ready(publicUrl ?? `http://${shown}:${port}`)]
+  if (api && !api.hasManager) lines.push(programCopy.noManager)
+  process.stdout.write(`${lines.join('\n')}\n`)
+}

@@ -1,0 +1,59 @@
+import { readdir } from 'node:fs/promises'
+import path from 'node:path'
+import { type Logger } from 'pino'
+import { type Settings } from '@/lib/env/server'
+import { type App, createApp } from './app'
+import { openConfigured } from './db/open'
+import { type Context } from './http/context'
+import { newId } from './http/new-id'
+import { startJobs, type Sweep } from './jobs'
+import { hasManager, sweepAccounts } from './modules/accounts/service'
+import { sweepAttempts } from './modules/attempts/service'
+import { importExam } from './modules/exams/service'
+import { withSecrets } from './secrets'
+
+export type RunningApi = {
+  readonly app: App
+  readonly hasManager: boolean
+  /** Ends the sweeps, closes the connections and stops the built-in database. */
+  readonly close: () => Promise<void>
+}
+
+const shippedExams = path.resolve('content/exams')
+const sweeps: readonly Sweep[] = [
+  { name: 'attempts', everySeconds: 1, run: sweepAttempts },
+  { name: 'accounts', everySeconds: 3600, run: sweepAccounts },
+]
+
+/** Starts everything behind the API: the database, migrated; the exams that ship; the sweeps. */
+export async function startApi(settings: Settings, log: Logger): Promise<RunningApi> {
+  const db = await openConfigured(settings, log)
+  const ctx: Context = { db, settings: withSecrets(settings), log, newId }
+  try {
+    await importShipped(ctx)
+    const stopJobs = startJobs(ctx, sweeps)
+    return {
+      app: createApp(ctx),
+      hasManager: await hasManager(ctx),
+      close: async () => {
+        await stopJobs()
+        await db.close()
+      },
+    }
+  } catch (error) {
+    await db.close()
+    throw error
+  }
+}
+
+/** Takes in the exams of content/exams; one that is there unchanged stays as it is. A faulty one is told and left out. */
+async function importShipped(ctx: Context): Promise<void> {
+  const entries = await readdir(shippedExams, { withFileTypes: true }).catch(() => [])
+  for (const entry of entries.filter((candidate) => candidate.isDirectory())) {
+    try {
+      await importExam(ctx, path.join(shippedExams, entry.name))
+    } catch (error) {
+      ctx.log.error({ err: error, exam: entry.name }, 'a shipped exam could not be imported')
+    }
+  }
+}

@@ -1,0 +1,58 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { type SaveReply } from '@/lib/contract/sitting'
+import { type AckNote, digestOf } from '@/server/faults/oracle'
+
+export type Answer = { readonly question: string; readonly rev: number; readonly value: string; readonly epoch: number }
+
+/** A candidate's device as the tests need it: sends over the wire, believes only a complete and fitting reply, and notes every ack. */
+export type Device = {
+  readonly call: (method: string, path: string, body?: object) => Promise<{ status: number; text: string }>
+  /** Sends once. True when the answer was acknowledged; false when it must be sent again. Throws on a refusal that no repeating helps. */
+  readonly send: (sitting: string, answer: Answer) => Promise<boolean>
+  /** Sends until it is acknowledged, as a browser does. */
+  readonly sendUntilAcked: (sitting: string, answer: Answer) => Promise<void>
+}
+
+/** Answers that say "not now". */
+const AGAIN = new Set([429, 500, 502, 503, 504])
+
+export function createDevice(base: string, token: string, notes: AckNote[]): Device {
+  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
+
+  const call: Device['call'] = async (method, path, body) => {
+    const reply = await fetch(`${base}${path}`, { method, headers, ...(body && { body: JSON.stringify(body) }) })
+    return { status: reply.status, text: await reply.text() }
+  }
+  const send: Device['send'] = async (sitting, { epoch, ...response }) => {
+    // A connection that was refused, cut, or closed in the middle of the reply: nothing is known, so nothing is believed.
+    const reply = await call('PUT', `/sittings/${sitting}/responses/`, { epoch, responses: [response] }).catch(
+      () => null,
+    )
+    if (!reply || AGAIN.has(reply.status)) return false
+    if (reply.status !== 200) throw new Error(`${reply.status} ${reply.text}`)
+    const { acks, sitting: answered } = readReply(reply.text)
+    const ack = acks.find(({ question, rev }) => question === response.question && rev === response.rev)
+    if (answered !== sitting || !ack)
+      throw new Error(`Not an ack of ${response.question} ${response.rev}: ${reply.text}`)
+    notes.push({
+      sitting,
+      epoch,
+      question: response.question,
+      rev: response.rev,
+      kept: ack.kept,
+      digest: digestOf(response.value),
+    })
+    return true
+  }
+  return {
+    call,
+    send,
+    sendUntilAcked: async (sitting, answer) => {
+      while (!(await send(sitting, answer))) await sleep(100 + Math.random() * 100)
+    },
+  }
+}
+
+function readReply(text: string): SaveReply {
+  return JSON.parse(text) as SaveReply
+}

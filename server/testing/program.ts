@@ -1,0 +1,126 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import net from 'node:net'
+import os from 'node:os'
+import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { build } from 'esbuild'
+import pino from 'pino'
+import { parseSettings } from '@/lib/env/server'
+import { type OpenDatabase, openDatabase } from '@/server/db/client'
+import { readPostmaster } from '@/server/db/embedded/processes'
+import { layoutOf, SUPERUSER } from '@/server/db/embedded/server-process'
+import { type Context } from '@/server/http/context'
+import { newId } from '@/server/http/new-id'
+
+const root = path.resolve(__dirname, '../..')
+export const AUTH_SECRET = 'a key of the fault tests, and of nothing else'
+const READY_WITHIN_MS = 30_000
+
+/** The real program on a data directory and a port of its own; it can be killed and started again. */
+export type Program = {
+  readonly base: string
+  /** Starts it and waits until it serves; the milliseconds that took. */
+  readonly start: (faultPoint?: string) => Promise<number>
+  /** kill -9, and waits until the process is gone. */
+  readonly kill: () => Promise<void>
+  /** Waits until it has died by itself, as an armed fault point makes it. */
+  readonly died: () => Promise<NodeJS.Signals | null>
+  /** The database behind it, for arranging and for the oracle; survives kills, as the database does. */
+  readonly openDatabase: () => Promise<Context & { readonly db: OpenDatabase }>
+  /** Ends everything that was started, and removes the data directory. */
+  readonly end: () => Promise<void>
+}
+
+/** Prepares a program; nothing runs before `start`. The bundle has no NODE_ENV folded in, so the fault points of the tests are in it. */
+export async function prepareProgram(name: string): Promise<Program> {
+  const file = path.join(root, '.cache/faults', `${name}.mjs`)
+  mkdirSync(path.dirname(file), { recursive: true })
+  await build({
+    ...{ absWorkingDir: root, entryPoints: ['server/main.ts'], outfile: file, bundle: true, packages: 'external' },
+    ...{ platform: 'node', format: 'esm', target: 'node20', logLevel: 'warning' },
+  })
+  const dataDir = mkdtempSync(path.join(os.tmpdir(), `sanjeh-${name}-`))
+  const port = await findFreePort()
+  const environment = {
+    ...{
+      NODE_ENV: 'test' as const,
+      WEB: 'off',
+      HOST: '127.0.0.1',
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      LOG_LEVEL: 'error',
+    },
+    ...{ AUTH_SECRET, ADDRESS_LIMIT_FACTOR: '1000' },
+  }
+  const base = `http://127.0.0.1:${port}/api`
+  const opened: OpenDatabase[] = []
+  let child: ChildProcess | null = null
+
+  const gone = async (): Promise<NodeJS.Signals | null> => {
+    if (child && child.exitCode === null && child.signalCode === null) await once(child, 'exit')
+    return child?.signalCode ?? null
+  }
+  const signal = async (which: NodeJS.Signals) => {
+    child?.kill(which)
+    await gone()
+  }
+
+  return {
+    base,
+    start: async (faultPoint) => {
+      const startedAtMs = performance.now()
+      const env = {
+        PATH: process.env.PATH,
+        HOME: process.env.HOME,
+        ...environment,
+        ...(faultPoint && { FAULT_POINT: faultPoint }),
+      }
+      const started = spawn(process.execPath, [file], { cwd: root, env, stdio: ['ignore', 'ignore', 'inherit'] })
+      child = started
+      await waitUntilReady(base, started)
+      return performance.now() - startedAtMs
+    },
+    kill: () => signal('SIGKILL'),
+    died: gone,
+    openDatabase: async () => {
+      const host = readPostmaster(layoutOf(dataDir).cluster)?.socketFolder
+      const connection = { host, port: 5432, user: SUPERUSER, database: 'postgres' }
+      const db = openDatabase({ connection, max: 4 }, () => undefined)
+      opened.push(db)
+      const settings = { ...parseSettings(environment), authSecret: AUTH_SECRET }
+      return { db, settings, log: pino({ level: 'silent' }), newId }
+    },
+    end: async () => {
+      for (const db of opened) await db.close()
+      await signal('SIGTERM')
+      rmSync(dataDir, { recursive: true, force: true })
+      rmSync(file, { force: true })
+    },
+  }
+}
+
+async function waitUntilReady(base: string, child: ChildProcess): Promise<void> {
+  const until = performance.now() + READY_WITHIN_MS
+  while (performance.now() < until) {
+    if (child.exitCode !== null || child.signalCode !== null) throw new Error('The program ended instead of starting')
+    const reply = await fetch(`${base}/health/`).catch(() => null)
+    if (reply?.ok) return
+    await sleep(20)
+  }
+  throw new Error('The program did not become ready')
+}
+
+function findFreePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = net.createServer()
+    server.on('error', reject)
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address()
+      server.close(() =>
+        address && typeof address === 'object' ? resolve(address.port) : reject(new Error('No port')),
+      )
+    })
+  })
+}

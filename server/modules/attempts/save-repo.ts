@@ -17,6 +17,7 @@ export type SaveEntry = {
 export type SaveOutcome = {
   /** The entry's place in the batch, from 1. */
   readonly n: number
+  readonly sitting: string
   /** The session lives. */
   readonly alive: boolean
   /** null: no started sitting of this user. `moved`: the epoch is not the writer's. */
@@ -103,12 +104,13 @@ with entry as materialized (
   insert into events (stream_id, seq, type, at, data, hash)
   select id, event_seq, 'saved', at, data, event_hash from logged
 )
-select e.n::int, e.alive, j.verdict, j.state, j.epoch,
+select e.n::int, e.s as sitting, e.alive, j.verdict, j.state, j.epoch,
   floor(extract(epoch from j.at) * 1000)::float8 as "nowMs", floor(extract(epoch from j.deadline_at) * 1000)::float8 as "deadlineMs",
   d.answers as acks
 from entry e
 left join judged j on j.n = e.n
-left join described d on d.n = e.n`
+left join described d on d.n = e.n
+order by e.n`
 
 /** Stores a batch of saves with ONE statement and one commit; when it resolves, all of it is on the disk. */
 export async function saveBatch(db: Database, entries: readonly SaveEntry[]): Promise<readonly SaveOutcome[]> {
@@ -125,5 +127,12 @@ export async function saveBatch(db: Database, entries: readonly SaveEntry[]): Pr
     answers.map((answer) => answer.rev),
     answers.map((answer) => answer.value),
   ]
-  return db.query<SaveOutcome>({ name: 'save-batch', text: SAVE, values })
+  const outcomes = await db.query<SaveOutcome>({ name: 'save-batch', text: SAVE, values })
+  // Nobody may ever be told the outcome of another's save: one acknowledgement at the wrong place is a lost answer.
+  const isInOrder = entries.every(
+    ({ sitting }, index) => outcomes[index]?.n === index + 1 && outcomes[index].sitting === sitting,
+  )
+  if (!isInOrder || outcomes.length !== entries.length)
+    throw new Error('The outcomes of a batch do not fit its entries')
+  return outcomes
 }

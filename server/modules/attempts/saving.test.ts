@@ -236,16 +236,31 @@ test('a session that was ended cannot save, and another one of the same account 
   expect((await save(id, one('1', 1, 'x'), as)).acks).toHaveLength(1)
 })
 
-test('many candidates at once are stored together, each with their own', async () => {
+test('many candidates at once are stored together, and each is told the outcome of their own save', async () => {
   const people = await Promise.all(Array.from({ length: 40 }, () => beginListening(api)))
-  await Promise.all(
-    people.flatMap(({ id, as }) => [1, 2, 3].map((rev) => save(id, one(String(rev), rev, `${id} ${rev}`), as))),
+  const [moved] = people
+  await api.sql(`update sittings set epoch = 2 where id = $1`, [moved?.id])
+  // Every candidate has revs of their own, so that a reply that went to the wrong one is noticed.
+  const saves = people.flatMap(({ id, as }, index) =>
+    [1, 2, 3].map((turn) => ({ id, as, question: String(turn), rev: index * 10 + turn })),
   )
+  const replies = await Promise.allSettled(
+    saves.map(({ id, as, question, rev }) => save(id, one(question, rev, `${id} ${rev}`), as)),
+  )
+  replies.forEach((reply, index) => {
+    const { id, question, rev } = saves[index] ?? { id: '', question: '', rev: 0 }
+    if (id === moved?.id)
+      return expect(reply).toMatchObject({ status: 'rejected', reason: { problem: { code: 'writer_moved' } } })
+    expect(reply).toMatchObject({
+      status: 'fulfilled',
+      value: { sitting: id, acks: [{ question, rev, kept: 'answer' }] },
+    })
+  })
   const [row] = await api.sql<{ count: number }>(
     `select count(*)::int as count from responses where sitting_id = any($1) and value = sitting_id || ' ' || rev`,
     [people.map(({ id }) => id)],
   )
-  expect(row?.count).toBe(120)
+  expect(row?.count).toBe(39 * 3)
 })
 
 test('a burst beyond every browser is refused with the time to wait, and stores nothing wrong', async () => {

@@ -1,0 +1,123 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { type OpenDatabase } from '@/server/db/client'
+import { type Context } from '@/server/http/context'
+import { newId } from '@/server/http/new-id'
+import { makeCandidates } from '@/server/testing/candidates'
+import { importTinyExam } from '@/server/testing/tiny-exam'
+import { type Answer, type Device, createDevice } from '@/server/testing/device'
+import { type AckNote, findBreaches, type Sql } from './oracle'
+import { AUTH_SECRET, prepareProgram, type Program } from '@/server/testing/program'
+
+const KILLS = 20
+const WRITERS = 50
+
+let program: Program
+let ctx: Context & { readonly db: OpenDatabase }
+const sql: Sql = (text, values = []) => ctx.db.query({ text, values })
+const notes: AckNote[] = []
+
+beforeAll(async () => {
+  program = await prepareProgram('kill')
+  await program.start()
+  ctx = await program.openDatabase()
+  await importTinyExam(ctx, { slug: 'tiny' })
+}, 60_000)
+afterAll(() => program.end(), 30_000)
+afterEach(async () => expect(await findBreaches(sql, notes)).toEqual([]))
+
+type Seat = { readonly device: Device; readonly sitting: string; readonly attempt: string }
+
+async function takeSeats(count: number): Promise<Seat[]> {
+  const people = await makeCandidates(ctx, AUTH_SECRET, count)
+  return Promise.all(
+    people.map(async ({ token }) => {
+      const device = createDevice(program.base, token, notes)
+      const made = await device.call('POST', '/attempts/', { exam: 'tiny', mode: 'strict', requestId: newId() })
+      const attempt = (JSON.parse(made.text) as { id: string }).id
+      const started = await device.call('POST', `/attempts/${attempt}/sittings/listening/start/`)
+      return { device, attempt, sitting: (JSON.parse(started.text) as { id: string }).id }
+    }),
+  )
+}
+
+test(`fault 1: ${KILLS} times kill -9 under ${WRITERS} writers lose nothing that was acknowledged, and double nothing`, async () => {
+  const seats = await takeSeats(WRITERS)
+  let isOver = false
+  const write = async ({ device, sitting }: Seat) => {
+    for (let rev = 1; !isOver; rev += 1) {
+      const question = String(1 + (rev % 10))
+      const answer: Answer = { question, rev, epoch: 1, value: `${sitting} ${question} ${rev} ${'x'.repeat(rev % 50)}` }
+      await device.sendUntilAcked(sitting, answer)
+      await sleep(Math.random() * 40)
+    }
+  }
+  const writing = Promise.all(seats.map(write))
+  const readyMs: number[] = []
+  for (let kill = 0; kill < KILLS; kill += 1) {
+    await sleep(Math.random() * 2_000)
+    await program.kill()
+    readyMs.push(await program.start())
+  }
+  isOver = true
+  const readyAtMs = performance.now()
+  await writing
+  expect(performance.now() - readyAtMs).toBeLessThan(5_000)
+  expect(notes.length).toBeGreaterThan(WRITERS * KILLS)
+  const medianMs = readyMs.toSorted((a, b) => a - b)[KILLS / 2] ?? 0
+  expect(medianMs).toBeLessThan(3_000)
+  expect(await sql(`select count(*)::int as count from attempts`)).toEqual([{ count: WRITERS }])
+}, 240_000)
+
+test('fault 2: killed between the commit of a save and its reply, the retry is answered with the same rev and adds no row', async () => {
+  const [seat] = await takeSeats(1)
+  if (!seat) throw new Error('no seat')
+  const { device, sitting } = seat
+  await program.kill()
+  await program.start('save-after-commit')
+  const answer: Answer = { question: '1', rev: 1, epoch: 1, value: 'stored, but never acknowledged' }
+  expect(await device.send(sitting, answer)).toBe(false)
+  expect(await program.died()).toBe('SIGKILL')
+  const stored = () =>
+    sql(`select question, epoch, rev, value, saved_at from responses where sitting_id = $1`, [sitting])
+  const before = await stored()
+  expect(before).toMatchObject([answer])
+  await program.start()
+  expect(await device.send(sitting, answer)).toBe(true)
+  expect(await stored()).toEqual(before)
+}, 60_000)
+
+test('fault 2: killed between the commit of a hand-in and its reply, the retry gives the reply, and there is one result', async () => {
+  const [seat] = await takeSeats(1)
+  if (!seat) throw new Error('no seat')
+  const { device, sitting } = seat
+  await device.sendUntilAcked(sitting, { question: '2', rev: 1, epoch: 1, value: 'word2' })
+  await program.kill()
+  await program.start('submit-after-commit')
+  const submit = () => device.call('POST', `/sittings/${sitting}/submit/`, { epoch: 1 })
+  await expect(submit()).rejects.toThrow()
+  expect(await program.died()).toBe('SIGKILL')
+  await program.start()
+  const replies = await Promise.all(Array.from({ length: 20 }, submit))
+  expect(new Set(replies.map(({ status, text }) => `${status} ${text}`)).size).toBe(1)
+  expect(replies[0]?.status).toBe(200)
+  expect(await sql(`select raw from results where sitting_id = $1`, [sitting])).toEqual([{ raw: 1 }])
+}, 60_000)
+
+test('killed between the commit of a start and its reply, starting again gives the same running sitting', async () => {
+  const [seat] = await takeSeats(1)
+  if (!seat) throw new Error('no seat')
+  const { device, sitting, attempt } = seat
+  await device.call('POST', `/sittings/${sitting}/submit/`, { epoch: 1 })
+  await program.kill()
+  await program.start('start-after-commit')
+  const start = () => device.call('POST', `/attempts/${attempt}/sittings/reading/start/`)
+  await expect(start()).rejects.toThrow()
+  expect(await program.died()).toBe('SIGKILL')
+  const [before] = await sql<{ deadline: number }>(
+    `select (extract(epoch from deadline_at) * 1000)::float8 as deadline from sittings where attempt_id = $1 and skill = 'reading'`,
+    [attempt],
+  )
+  await program.start()
+  const reply = JSON.parse((await start()).text) as { state: string; deadlineAtMs: number }
+  expect(reply).toMatchObject({ state: 'running', deadlineAtMs: Math.floor(before?.deadline ?? 0) })
+}, 60_000)

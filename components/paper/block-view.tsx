@@ -28,7 +28,7 @@ export function BlockView({ block, gap, isLast }: BlockViewProps) {
     case 'field':
       return (
         <div className="grid grid-cols-[minmax(6em,14em)_1fr] gap-x-[1em] border-b border-(--paper-faint) py-[0.3em] leading-[2.35] last:border-0 @max-sm:grid-cols-1">
-          <span className="@max-sm:leading-normal @max-sm:font-semibold">{block.label}</span>
+          <span className="py-[0.35em] leading-snug @max-sm:py-0 @max-sm:font-semibold">{block.label}</span>
           <span>
             <InlineText text={block.text} gap={gap} />
           </span>

@@ -3,20 +3,32 @@ import { type InlineNode, parseInline } from '@/lib/domain/exam/inline'
 
 type InlineTextProps = { text: string; gap?: (number: number) => ReactNode }
 
-/** Exam text with its bold, italic and gaps. */
+/** Exam text with its bold, italic and gaps. A full stop after a gap never stands alone on the next line. */
 export function InlineText({ text, gap }: InlineTextProps) {
-  return parseInline(text).map((node, index) => <Fragment key={index}>{drawNode(node, gap)}</Fragment>)
+  const nodes = parseInline(text)
+  return nodes.map((node, index) => {
+    const before = nodes[index - 1]
+    if (node.kind !== 'gap') return <Fragment key={index}>{drawText(node, before?.kind === 'gap')}</Fragment>
+    return (
+      <span key={index} className="whitespace-nowrap">
+        {gap?.(node.number)}
+        {pointOf(nodes[index + 1])}
+      </span>
+    )
+  })
 }
 
-function drawNode(node: InlineNode, gap: InlineTextProps['gap']): ReactNode {
-  switch (node.kind) {
-    case 'text':
-      return node.text
-    case 'strong':
-      return <strong className="font-bold">{node.text}</strong>
-    case 'em':
-      return <em>{node.text}</em>
-    case 'gap':
-      return gap?.(node.number)
-  }
+const POINT = /^[.,;:!?)’”]+/
+
+/** The punctuation right after a gap. */
+function pointOf(next: InlineNode | undefined): string {
+  return next?.kind === 'text' ? (POINT.exec(next.text)?.[0] ?? '') : ''
+}
+
+type TextNode = Exclude<InlineNode, { readonly kind: 'gap' }>
+
+function drawText({ kind, text }: TextNode, isAfterGap: boolean): ReactNode {
+  if (kind === 'strong') return <strong className="font-bold">{text}</strong>
+  if (kind === 'em') return <em>{text}</em>
+  return isAfterGap ? text.replace(POINT, '') : text
 }

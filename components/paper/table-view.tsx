@@ -17,9 +17,7 @@ export function TableView({ head, rows, gap }: TableViewProps) {
           <thead>
             <tr>
               {head.map((cell, index) => (
-                <th key={index} scope="col" className="border border-(--paper-line) p-[0.5em] text-start font-bold">
-                  <InlineText text={cell} />
-                </th>
+                <HeadCell key={index} text={cell} />
               ))}
             </tr>
           </thead>
@@ -37,5 +35,15 @@ export function TableView({ head, rows, gap }: TableViewProps) {
         </tbody>
       </table>
     </div>
+  )
+}
+
+/** The corner above the names of the rows is empty: no header, or a screen reader would announce nothing as one. */
+function HeadCell({ text }: { text: string }) {
+  if (text.trim() === '') return <td className="border border-(--paper-line) p-[0.5em]" />
+  return (
+    <th scope="col" className="border border-(--paper-line) p-[0.5em] text-start font-bold">
+      <InlineText text={text} />
+    </th>
   )
 }

@@ -4,12 +4,11 @@ import { PictureView } from './picture-view'
 
 type TaskViewProps = { task: WritingTask; pictures: Readonly<Record<string, string>> }
 
-/** A writing task: what to write about, and the picture of Task 1. */
+/** A writing task: what to write about, and the picture of Task 1. Time and length stand in the part's instruction. */
 export function TaskView({ task, pictures }: TaskViewProps) {
   return (
     <article className="leading-[1.7]">
-      <p>You should spend about {task.minutes} minutes on this task.</p>
-      <div className="my-[1em] border border-(--paper-line) p-[1em]">
+      <div className="border border-(--paper-line) p-[1em]">
         {task.prompt.map((line, index) => (
           <p key={index} className="font-semibold not-first:mt-[0.75em]">
             <InlineText text={line} />
@@ -17,7 +16,6 @@ export function TaskView({ task, pictures }: TaskViewProps) {
         ))}
       </div>
       {task.picture && <PictureView picture={task.picture} pictures={pictures} />}
-      <p>Write at least {task.minimumWords} words.</p>
     </article>
   )
 }

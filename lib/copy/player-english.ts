@@ -20,6 +20,7 @@ export const PLAYER = {
   notes: 'Notes',
   settings: 'Settings',
   finish: 'Finish section',
+  finishShort: 'Finish',
   volume: 'Volume',
   close: 'Close',
   cancel: 'Cancel',
@@ -118,6 +119,7 @@ export const PLAYER = {
   loggingIn: 'Logging in…',
   logInFailed: 'That did not work. Check the password and the connection.',
 
+  recording: 'Recording',
   recordingLoading: (percent: number) => `Loading the recording: ${percent}%`,
   recordingReady: 'The recording is on this device.',
   recordingRetry: 'The connection is slow. Loading goes on.',

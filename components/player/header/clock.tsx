@@ -19,7 +19,7 @@ export function Clock() {
       <p
         role="timer"
         aria-live="off"
-        className={`rounded-sm px-2 py-1 text-base font-bold tabular-nums ${alarm === 'calm' ? '' : 'text-(--x-red)'} ${alarm === 'flashing' ? 'exam-flash' : ''}`}
+        className={`rounded-sm px-1.5 py-1 text-base whitespace-nowrap font-bold tabular-nums ${alarm === 'calm' ? '' : 'text-(--x-red)'} ${alarm === 'flashing' ? 'exam-flash' : ''}`}
       >
         {text}
       </p>

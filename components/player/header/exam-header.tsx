@@ -10,7 +10,7 @@ import { SaveBadge } from './save-badge'
 export function ExamHeader() {
   const { candidate, dispatch, content } = usePlayer()
   return (
-    <header className="grid grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-center gap-x-3 border-b border-(--x-line) bg-(--x-bar) px-3 py-1 max-md:grid-cols-[auto_1fr] max-md:px-2">
+    <header className="grid grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-center gap-x-3 border-b border-(--x-line) bg-(--x-bar) px-3 py-1 max-md:grid-cols-[auto_1fr] max-md:gap-x-0 max-md:px-2 max-md:pb-0.5">
       <h1 className="sr-only">{PLAYER.sectionName[content.skill]}</h1>
       <div className="flex min-w-0 items-center gap-x-3 max-md:order-3 max-md:col-span-2 max-md:justify-between max-md:border-t max-md:border-(--x-faint) max-md:pt-0.5">
         <p className="flex min-w-0 gap-x-2 text-sm max-md:text-xs">
@@ -22,7 +22,7 @@ export function ExamHeader() {
         </span>
       </div>
       <Clock />
-      <div className="flex items-center justify-end gap-x-1">
+      <div className="flex items-center justify-end md:gap-x-1">
         <span className="pe-2 max-md:hidden">
           <SaveBadge />
         </span>

@@ -27,7 +27,7 @@ export function PaletteButton({ question, number }: { question: Question; number
       aria-label={PLAYER.questionLabel(number, facts)}
       aria-current={isCurrent ? 'true' : undefined}
       onClick={() => dispatch(goToQuestion(question))}
-      className="grid h-11 min-w-9 shrink-0 place-items-center pointer-coarse:min-w-11"
+      className="grid h-11 min-w-8 shrink-0 place-items-center pointer-coarse:min-w-11"
     >
       <span
         className={`grid size-8 place-items-center border text-sm tabular-nums ${fill} ${border} ${isFlagged ? 'rounded-full' : 'rounded-xs'} ${isAnswered ? 'font-bold underline decoration-2 underline-offset-4' : ''}`}

@@ -29,7 +29,8 @@ export function PartBar() {
         className="inline-flex min-h-11 items-center gap-2 rounded-sm px-3 text-sm font-semibold hover:bg-(--x-box)"
       >
         <Icon name="finish" />
-        {PLAYER.finish}
+        <span className="max-md:hidden">{PLAYER.finish}</span>
+        <span className="md:hidden">{PLAYER.finishShort}</span>
       </button>
       <StepButtons />
     </nav>

@@ -21,7 +21,7 @@ export function PartTab({ part }: { part: Part }) {
         type="button"
         onClick={open}
         aria-label={PLAYER.partProgressLabel(part.number, answered, total)}
-        className="flex min-h-11 shrink-0 items-center gap-x-2 rounded-sm border border-transparent px-3 text-sm hover:border-(--x-line) md:flex-1 md:justify-center"
+        className="flex min-h-11 shrink-0 items-center gap-x-2 whitespace-nowrap rounded-sm border border-transparent px-2 text-sm hover:border-(--x-line) md:flex-1 md:justify-center"
       >
         <span className="font-semibold">{PLAYER.part(part.number)}</span>
         <span className="text-(--x-muted) tabular-nums">{PLAYER.partProgress(answered, total)}</span>
@@ -30,7 +30,7 @@ export function PartTab({ part }: { part: Part }) {
   }
   return (
     <div className="flex shrink-0 items-center gap-x-0.5 md:flex-[3] md:justify-center">
-      <h2 className="pe-2 ps-3 text-sm font-bold whitespace-nowrap">{PLAYER.part(part.number)}</h2>
+      <h2 className="px-2 text-sm font-bold whitespace-nowrap">{PLAYER.part(part.number)}</h2>
       {questions.flatMap((question) =>
         question.numbers.map((number) => <PaletteButton key={number} question={question} number={number} />),
       )}

@@ -13,10 +13,10 @@ export function Pane({ name, label, children }: { name: string; label: string; c
     if (element.current) element.current.scrollTop = scrolled.get(name) ?? 0
   }, [name])
   return (
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard (WCAG 2.1.1)
     <section
       ref={element}
       aria-label={label}
+      // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard (WCAG 2.1.1)
       tabIndex={0}
       onScroll={(event) => scrolled.set(name, event.currentTarget.scrollTop)}
       className="h-full min-w-0 flex-1 overflow-y-auto overscroll-contain px-5 py-4 -outline-offset-3 max-md:px-3"

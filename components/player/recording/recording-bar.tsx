@@ -23,10 +23,13 @@ export function RecordingBar({ tape }: { tape: Tape }) {
     )
   }
   return (
-    <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 border-b border-(--x-faint) px-3 text-sm">
+    <section
+      aria-label={PLAYER.recording}
+      className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 border-b border-(--x-faint) px-3 text-sm"
+    >
       {deck ? <DeckStatus deck={deck} /> : <p>{PLAYER.loading}</p>}
       <VolumeSlider deck={deck} />
-    </div>
+    </section>
   )
 }
 

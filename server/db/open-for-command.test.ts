@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
@@ -8,28 +8,39 @@ import { startEmbedded } from './embedded/embedded'
 import { openForCommand } from './open-for-command'
 
 const log = pino({ level: 'silent' })
-let folder: string
-beforeEach(() => {
-  folder = mkdtempSync(path.join(os.tmpdir(), 'sanjeh-command-'))
-})
-afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
-test('a command works beside the running program and leaves its server running; alone it starts and stops its own', async () => {
-  const settings = parseSettings({ NODE_ENV: 'test', DATA_DIR: folder })
-  const program = await startEmbedded(folder, log)
-  const beside = await openForCommand(settings, log)
-  await beside.query({ text: `create table notes (text text)`, values: [] })
-  await beside.query({ text: `insert into notes values ('from the command')`, values: [] })
-  await beside.close()
-
-  const client = new pg.Client(program.connection)
-  await client.connect()
-  expect((await client.query(`select text from notes`)).rows).toEqual([{ text: 'from the command' }])
-  await client.end()
-  await program.stop()
-
-  const alone = await openForCommand(settings, log)
-  expect(await alone.query({ text: `select text from notes`, values: [] })).toEqual([{ text: 'from the command' }])
-  await alone.close()
-  await expect(new pg.Client(program.connection).connect()).rejects.toThrow()
+test('a command works beside the running program and leaves its server running', async () => {
+  await inFolder(async (folder) => {
+    const settings = parseSettings({ NODE_ENV: 'test', DATA_DIR: folder })
+    const program = await startEmbedded(folder, log)
+    try {
+      const beside = await openForCommand(settings, log)
+      await beside.query({ text: `create table notes (text text)`, values: [] })
+      await beside.close()
+      const client = new pg.Client(program.connection)
+      await client.connect()
+      expect((await client.query(`select to_regclass('notes') is not null as made`)).rows).toEqual([{ made: true }])
+      await client.end()
+    } finally {
+      await program.stop()
+    }
+  })
 }, 60_000)
+
+test('alone, a command starts the built-in server and stops it', async () => {
+  await inFolder(async (folder) => {
+    const alone = await openForCommand(parseSettings({ NODE_ENV: 'test', DATA_DIR: folder }), log)
+    expect(await alone.query({ text: `select count(*)::int as n from exams`, values: [] })).toEqual([{ n: 0 }])
+    await alone.close()
+    expect(existsSync(path.join(folder, 'pg', 'postmaster.pid'))).toBe(false)
+  })
+}, 60_000)
+
+async function inFolder(work: (folder: string) => Promise<void>): Promise<void> {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'sanjeh-command-'))
+  try {
+    await work(folder)
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}

@@ -1,0 +1,97 @@
+// The load: a process of its own, plain sockets, one request at a time on each connection. It shares the machine with what it measures,
+// so it does as little as it can: requests are strings, of the reply it reads the status, the length and whether the ack is there.
+import net from 'node:net'
+
+/** @typedef {{ path: string, token: string }} Seat */
+
+process.on('message', (plan) => void run(plan))
+
+/**
+ * @param {{ port: number, seconds: number, warmUpSeconds: number, connections: number, seats: Seat[], expectsAck: boolean, firstRev: number }} plan
+ */
+async function run(plan) {
+  const startedAtMs = performance.now()
+  const measureFromMs = startedAtMs + plan.warmUpSeconds * 1000
+  const endMs = measureFromMs + plan.seconds * 1000
+  const stats = { latenciesMs: [], statuses: {}, errors: 0, acked: new Map() }
+  const share = Math.ceil(plan.seats.length / plan.connections)
+  const connections = Array.from({ length: plan.connections }, (_, index) =>
+    plan.seats.slice(index * share, (index + 1) * share),
+  )
+  setTimeout(() => process.send({ kind: 'measuring' }), plan.warmUpSeconds * 1000)
+  await Promise.all(
+    connections.filter((seats) => seats.length > 0).map((seats) => drive(plan, seats, { stats, measureFromMs, endMs })),
+  )
+  const sorted = Float64Array.from(stats.latenciesMs).sort()
+  const at = (share) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
+  process.send({
+    kind: 'done',
+    perSecond: sorted.length / plan.seconds,
+    count: sorted.length,
+    p50Ms: at(0.5),
+    p99Ms: at(0.99),
+    maxMs: at(1),
+    statuses: stats.statuses,
+    errors: stats.errors,
+    acked: [...stats.acked],
+  })
+}
+
+/** One connection: its candidates in turn, each with the next revision. */
+async function drive(plan, seats, { stats, measureFromMs, endMs }) {
+  const socket = net.connect(plan.port, '127.0.0.1')
+  socket.setNoDelay(true)
+  await new Promise((resolve, reject) => socket.once('connect', resolve).once('error', reject))
+  const ask = talkOver(socket)
+  for (let turn = 0; performance.now() < endMs; turn += 1) {
+    const seat = seats[turn % seats.length]
+    const rev = plan.firstRev + Math.floor(turn / seats.length)
+    const sentAtMs = performance.now()
+    const { status, body } = await ask(render(seat, rev, plan.port))
+    const receivedAtMs = performance.now()
+    const isGood = status === 200 && (!plan.expectsAck || body.includes(`"rev":${rev},"kept":"answer"`))
+    if (isGood && plan.expectsAck) stats.acked.set(seat.path, rev)
+    if (receivedAtMs < measureFromMs || receivedAtMs > endMs) continue
+    stats.statuses[status] = (stats.statuses[status] ?? 0) + 1
+    if (isGood) stats.latenciesMs.push(receivedAtMs - sentAtMs)
+    else stats.errors += 1
+  }
+  socket.destroy()
+}
+
+function render({ path, token }, rev, port) {
+  const question = 1 + (rev % 40)
+  const body = `{"epoch":1,"responses":[{"question":"${question}","rev":${rev},"value":"an answer as a candidate types it, ${rev}"}]}`
+  return (
+    `PUT ${path} HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\nAuthorization: Bearer ${token}\r\n` +
+    `Content-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n${body}`
+  )
+}
+
+/** Sends a request and waits for the whole reply: by its length, or to the last chunk. */
+function talkOver(socket) {
+  let waiting = null
+  let text = ''
+  socket.setEncoding('latin1')
+  socket.on('data', (chunk) => {
+    text += chunk
+    const head = text.indexOf('\r\n\r\n')
+    if (head === -1 || !isWhole(text, head)) return
+    const reply = { status: Number(text.slice(9, 12)), body: text.slice(head + 4) }
+    text = ''
+    waiting?.resolve(reply)
+  })
+  const fail = (error) => waiting?.reject(error ?? new Error('The connection was closed'))
+  socket.on('error', fail).on('close', () => fail())
+  return (request) =>
+    new Promise((resolve, reject) => {
+      waiting = { resolve, reject }
+      socket.write(request)
+    })
+}
+
+function isWhole(text, head) {
+  const length = /\r\ncontent-length: (\d+)/i.exec(text.slice(0, head + 2))
+  if (length) return text.length >= head + 4 + Number(length[1])
+  return text.endsWith('\r\n0\r\n\r\n') || text.endsWith('\r\n\r\n0\r\n\r\n')
+}

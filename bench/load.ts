@@ -1,0 +1,46 @@
+import { fork } from 'node:child_process'
+import path from 'node:path'
+import * as z from 'zod'
+import { root } from './program'
+
+export type Seat = { readonly path: string; readonly token: string }
+export type Plan = {
+  readonly port: number
+  readonly seats: readonly Seat[]
+  readonly connections: number
+  readonly warmUpSeconds: number
+  readonly seconds: number
+  /** Whether a reply must acknowledge the revision that was sent. */
+  readonly expectsAck: boolean
+  readonly firstRev: number
+}
+const Done = z.object({
+  kind: z.literal('done'),
+  perSecond: z.number(),
+  count: z.number(),
+  p50Ms: z.number(),
+  p99Ms: z.number(),
+  maxMs: z.number(),
+  statuses: z.record(z.string(), z.number()),
+  errors: z.number(),
+  /** Path and the last revision that was acknowledged. */
+  acked: z.array(z.tuple([z.string(), z.number()])),
+})
+export type Load = z.infer<typeof Done>
+
+/** Runs the load in a process of its own. `onMeasuring` is called when the warm-up is over. */
+export function runLoad(plan: Plan, onMeasuring: () => void = () => undefined): Promise<Load> {
+  return new Promise((resolve, reject) => {
+    const driver = fork(path.join(root, 'bench/driver.mjs'), { execArgv: [] })
+    driver.on('error', reject)
+    driver.on('exit', (code) => reject(new Error(`The driver ended with ${code}`)))
+    driver.on('message', (message) => {
+      const done = Done.safeParse(message)
+      if (!done.success) return onMeasuring()
+      driver.removeAllListeners('exit')
+      driver.kill()
+      resolve(done.data)
+    })
+    driver.send(plan)
+  })
+}

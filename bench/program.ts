@@ -1,0 +1,109 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdirSync, rmSync } from 'node:fs'
+import net from 'node:net'
+import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { build } from 'esbuild'
+import pino from 'pino'
+import { parseSettings } from '@/lib/env/server'
+import { openDatabase, type OpenDatabase } from '@/server/db/client'
+import { readPostmaster } from '@/server/db/embedded/processes'
+import { layoutOf, SUPERUSER } from '@/server/db/embedded/server-process'
+import { type Context } from '@/server/http/context'
+import { newId } from '@/server/http/new-id'
+
+export const root = path.resolve(import.meta.dirname, '..')
+export const AUTH_SECRET = 'a key of the benchmark, and of nothing else'
+const work = path.join(root, '.cache/bench')
+
+export type Running = { readonly port: number; readonly pid: number; readonly stop: () => Promise<void> }
+export type Bench = Running & {
+  readonly ctx: Context & { readonly db: OpenDatabase }
+  readonly kind: 'embedded' | 'external'
+}
+
+/**
+ * The program as it runs in production, API only, bundled from the sources of now: on the built-in database in a fresh folder on the disk
+ * of the checkout, or on DATABASE_URL (an empty database: the benchmark leaves its rows there).
+ */
+export async function startProgram(): Promise<Bench> {
+  const file = path.join(work, 'main.mjs')
+  const dataDir = path.join(work, 'data')
+  rmSync(work, { recursive: true, force: true })
+  mkdirSync(work, { recursive: true })
+  await build({
+    ...{ absWorkingDir: root, entryPoints: ['server/main.ts'], outfile: file, bundle: true, packages: 'external' },
+    ...{ platform: 'node', format: 'esm', target: 'node20', minifySyntax: true, logLevel: 'warning' },
+    define: { 'process.env.NODE_ENV': '"production"' },
+  })
+  const environment = {
+    ...{ NODE_ENV: 'production' as const, WEB: 'off', HOST: '127.0.0.1', DATA_DIR: dataDir, AUTH_SECRET },
+    ...(process.env.DATABASE_URL && { DATABASE_URL: process.env.DATABASE_URL }),
+  }
+  const running = await startServer([file], environment, '/api/health/')
+  const settings = { ...parseSettings(environment), authSecret: AUTH_SECRET }
+  const embedded = {
+    host: readPostmaster(layoutOf(dataDir).cluster)?.socketFolder,
+    port: 5432,
+    user: SUPERUSER,
+    database: 'postgres',
+  }
+  const connection = settings.databaseUrl ? { connectionString: settings.databaseUrl } : embedded
+  const db = openDatabase({ connection, max: 4 }, () => undefined)
+  return {
+    ...running,
+    ctx: { db, settings, log: pino({ level: 'silent' }), newId },
+    kind: settings.databaseUrl ? 'external' : 'embedded',
+    stop: async () => {
+      await db.close()
+      await running.stop()
+      rmSync(work, { recursive: true, force: true })
+    },
+  }
+}
+
+/** Starts a Node program that listens on PORT, and waits until `probe` answers. */
+export async function startServer(
+  args: readonly string[],
+  environment: Readonly<Record<string, string>>,
+  probe: string,
+  cwd = root,
+): Promise<Running> {
+  const port = await findFreePort()
+  const env = { ...process.env, ...environment, NODE_ENV: 'production' as const, PORT: String(port) }
+  const child = spawn(process.execPath, [...args], { cwd, env, stdio: ['ignore', 'ignore', 'inherit'] })
+  await waitUntilReady(`http://127.0.0.1:${port}${probe}`, child)
+  return {
+    port,
+    pid: child.pid ?? 0,
+    stop: async () => {
+      child.kill('SIGTERM')
+      if (child.exitCode === null && child.signalCode === null) await once(child, 'exit')
+    },
+  }
+}
+
+async function waitUntilReady(url: string, child: ChildProcess): Promise<void> {
+  for (let tries = 0; tries < 600; tries += 1) {
+    if (child.exitCode !== null || child.signalCode !== null)
+      throw new Error(`The program behind ${url} ended instead of starting`)
+    const reply = await fetch(url).catch(() => null)
+    if (reply) return
+    await sleep(50)
+  }
+  throw new Error(`Nothing answers at ${url}`)
+}
+
+function findFreePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = net.createServer()
+    server.on('error', reject)
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address()
+      server.close(() =>
+        address && typeof address === 'object' ? resolve(address.port) : reject(new Error('No port')),
+      )
+    })
+  })
+}

@@ -1,0 +1,143 @@
+// npm run bench:save: durable saves a second, beside an empty Hono route and an empty Next route handler in the same run.
+import { availableParallelism } from 'node:os'
+import path from 'node:path'
+import { type Candidate, makeCandidates } from '@/server/testing/candidates'
+import { importTinyExam } from '@/server/testing/tiny-exam'
+import { type Load, runLoad, type Seat } from './load'
+import { buildNextEmpty } from './next-empty'
+import { AUTH_SECRET, type Bench, root, startProgram, startServer } from './program'
+import { readUsage, type Usage } from './usage'
+
+const CONNECTIONS = Number(process.env.BENCH_CONNECTIONS ?? 64)
+/** So many that nobody saves oftener than the limit of one account allows. */
+const CANDIDATES = Number(process.env.BENCH_CANDIDATES ?? 9_000)
+const SECONDS = Number(process.env.BENCH_SECONDS ?? 10)
+const WARM_UP_SECONDS = 3
+
+const common = { connections: CONNECTIONS, warmUpSeconds: WARM_UP_SECONDS, seconds: SECONDS, firstRev: 1 }
+const say = (line: string) => process.stdout.write(`${line}\n`)
+
+say(
+  `${CONNECTIONS} connections, ${SECONDS} s each after ${WARM_UP_SECONDS} s of warm-up; load and server share ${availableParallelism()} cores.`,
+)
+const hono = await measureEmpty('empty Hono route', () =>
+  startServer([path.join(root, 'bench/hono-empty.mjs')], {}, '/empty/'),
+)
+const next = await measureEmpty('empty Next route handler', () => {
+  const folder = buildNextEmpty()
+  return startServer(
+    [path.join(root, 'node_modules/next/dist/bin/next'), 'start', '-H', '127.0.0.1'],
+    {},
+    '/empty/',
+    folder,
+  )
+})
+const save = await measureSaves()
+say(
+  `A durable save has ${share(save, next)} × the throughput of the empty Next route handler, ${share(save, hono)} × that of the empty Hono route.`,
+)
+
+async function measureEmpty(
+  name: string,
+  start: () => Promise<{ port: number; stop: () => Promise<void> }>,
+): Promise<Load> {
+  const server = await start()
+  try {
+    const seats = Array.from({ length: CONNECTIONS }, () => ({ path: '/empty/', token: 'none' }))
+    const load = await runLoad({ ...common, port: server.port, seats, expectsAck: false })
+    print(name, load)
+    return load
+  } finally {
+    await server.stop()
+  }
+}
+
+async function measureSaves(): Promise<Load> {
+  const bench = await startProgram()
+  try {
+    const seats = await seat(bench)
+    let before: Snapshot | null = null
+    const load = await runLoad({ ...common, port: bench.port, seats, expectsAck: true }, () => {
+      void snapshot(bench).then((taken) => {
+        before = taken
+      })
+    })
+    const after = await snapshot(bench)
+    print(`durable save (${bench.kind} PostgreSQL)`, load)
+    if (before) explain(before, after)
+    await verify(bench, load)
+    return load
+  } finally {
+    await bench.stop()
+  }
+}
+
+type Snapshot = { readonly usage: Usage | null; readonly walBytes: number; readonly saves: number }
+
+async function snapshot({ ctx, pid }: Bench): Promise<Snapshot> {
+  const [row] = await ctx.db.query<{ walBytes: number; saves: number }>({
+    text: `select pg_wal_lsn_diff(pg_current_wal_insert_lsn(), '0/0')::float8 as "walBytes", (select sum(event_seq) from sittings)::float8 as saves`,
+    values: [],
+  })
+  return { usage: readUsage(pid), walBytes: row?.walBytes ?? 0, saves: row?.saves ?? 0 }
+}
+
+function explain(before: Snapshot, after: Snapshot): void {
+  const saves = after.saves - before.saves
+  const parts = [`WAL ${((after.walBytes - before.walBytes) / saves).toFixed(0)} bytes/save`]
+  if (before.usage && after.usage) {
+    parts.push(`CPU ${((after.usage.cpuMs - before.usage.cpuMs) / saves).toFixed(3)} ms/save`)
+    parts.push(`memory ${(after.usage.memoryBytes / 1024 / 1024).toFixed(0)} MB (program and its database)`)
+  }
+  say(`  ${parts.join(' · ')}`)
+}
+
+/** Candidates with a session each, all in the middle of a reading of forty questions. */
+async function seat({ ctx }: Bench): Promise<Seat[]> {
+  await importTinyExam(ctx, { slug: 'bench', questionCount: 40 })
+  const seats: Seat[] = []
+  for (let made = 0; made < CANDIDATES; made += 1_000) {
+    const people = await makeCandidates(ctx, AUTH_SECRET, Math.min(1_000, CANDIDATES - made))
+    seats.push(...(await seatAll(ctx, people)))
+  }
+  return seats
+}
+
+async function seatAll(ctx: Bench['ctx'], people: readonly Candidate[]): Promise<Seat[]> {
+  const sittings = people.map(() => ctx.newId())
+  await ctx.db.query({
+    text: `
+      with person as (select * from unnest($1::uuid[], $2::uuid[], $3::uuid[]) as p(user_id, attempt, sitting)), made as (
+        insert into attempts (id, user_id, exam_id, exam_version_id, mode, request_id)
+        select p.attempt, p.user_id, e.id, e.current_version_id, 'strict', p.attempt from person p, exams e where e.slug = 'bench'
+      )
+      insert into sittings (id, attempt_id, position, skill, paper_version_id, duration_seconds, state, epoch, started_at, deadline_at, closes_at)
+      select p.sitting, p.attempt, x.position, v.skill, v.id, v.duration_seconds, 'running', 1, now(), now() + interval '1 hour', now() + interval '1 hour'
+      from person p, exams e join exam_version_papers x on x.exam_version_id = e.current_version_id
+      join paper_versions v on v.id = x.paper_version_id and v.skill = 'reading' where e.slug = 'bench'`,
+    values: [people.map(({ userId }) => userId), people.map(() => ctx.newId()), sittings],
+  })
+  return people.map(({ token }, index) => ({ path: `/api/sittings/${sittings[index]}/responses/`, token }))
+}
+
+/** A figure for answers that were lost would be worth nothing: every last acknowledged revision must be there. */
+async function verify({ ctx }: Bench, { acked }: Load): Promise<void> {
+  const ids = acked.map(([address]) => address.split('/')[3])
+  const [row] = await ctx.db.query<{ kept: number }>({
+    text: `select count(*)::int as kept from unnest($1::uuid[], $2::int[]) as a(sitting, rev)
+           where exists (select from responses r where r.sitting_id = a.sitting and r.rev >= a.rev and r.question = (1 + a.rev % 40)::text)`,
+    values: [ids, acked.map(([, rev]) => rev)],
+  })
+  const lost = acked.length - (row?.kept ?? 0)
+  say(`  ${acked.length} last acknowledged answers looked up in the database: ${lost} lost`)
+  if (lost > 0) process.exitCode = 1
+}
+
+function print(name: string, { perSecond, p50Ms, p99Ms, errors, statuses }: Load): void {
+  const figures = `${perSecond.toFixed(0).padStart(7)}/s · p50 ${p50Ms.toFixed(1)} ms · p99 ${p99Ms.toFixed(1)} ms`
+  say(`${name.padEnd(40)}${figures}${errors > 0 ? ` · ${errors} ERRORS ${JSON.stringify(statuses)}` : ''}`)
+}
+
+function share(a: Load, b: Load): string {
+  return (a.perSecond / b.perSecond).toFixed(2)
+}

@@ -1,0 +1,51 @@
+import { readdirSync, readFileSync } from 'node:fs'
+
+const TICKS_PER_SECOND = 100
+
+export type Usage = { readonly cpuMs: number; readonly memoryBytes: number }
+
+/** CPU time so far and memory of a process and everything it has started, from /proc; null where there is none (not Linux). */
+export function readUsage(pid: number): Usage | null {
+  try {
+    const family = listFamily(pid)
+    return {
+      cpuMs: family.reduce((sum, each) => sum + cpuMsOf(each), 0),
+      memoryBytes: family.reduce((sum, each) => sum + memoryOf(each), 0),
+    }
+  } catch {
+    return null
+  }
+}
+
+/** CPU time of one process alone. */
+export function cpuMsOf(pid: number): number {
+  const fields = statOf(pid)
+  return ((Number(fields[11]) + Number(fields[12])) * 1000) / TICKS_PER_SECOND
+}
+
+function listFamily(pid: number): number[] {
+  const parents = new Map<number, number>()
+  for (const name of readdirSync('/proc')) {
+    if (!/^\d+$/.test(name)) continue
+    try {
+      parents.set(Number(name), Number(statOf(Number(name))[1]))
+    } catch {
+      // ended meanwhile
+    }
+  }
+  const isOfFamily = (each: number): boolean =>
+    each === pid || (parents.has(each) && isOfFamily(parents.get(each) ?? 0))
+  return [...parents.keys()].filter(isOfFamily)
+}
+
+/** The fields of /proc/<pid>/stat after the name, which may hold spaces: state, parent … */
+function statOf(pid: number): string[] {
+  const text = readFileSync(`/proc/${pid}/stat`, 'utf8')
+  return text.slice(text.lastIndexOf(')') + 2).split(' ')
+}
+
+/** Proportional set size: memory that processes share is counted once. */
+function memoryOf(pid: number): number {
+  const text = readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8')
+  return Number(/^Pss:\s+(\d+) kB$/m.exec(text)?.[1] ?? 0) * 1024
+}

@@ -1,0 +1,19 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { PaperFile } from '@/lib/contract/bundle'
+import { type Skill } from '@/lib/domain/exam/content'
+
+/** The exam that ships, and which the journeys sit. */
+export const EXAM = 'academic-mock-1'
+
+const papers = new Map<Skill, PaperFile>()
+
+/** A paper of the exam with its key: tests may read keys, browsers may not. */
+export function readPaper(skill: Skill): PaperFile {
+  const known = papers.get(skill)
+  if (known) return known
+  const file = path.join('content/exams', EXAM, `${skill}.json`)
+  const paper = PaperFile.parse(JSON.parse(readFileSync(file, 'utf8')))
+  papers.set(skill, paper)
+  return paper
+}

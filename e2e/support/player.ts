@@ -1,0 +1,42 @@
+import { expect, type Page } from '@playwright/test'
+import { PLAYER } from '@/lib/copy/player-english'
+import { paths } from '@/lib/paths'
+import { type Skill } from '@/lib/domain/exam/content'
+
+/** The clock of the section runs: its screen is open and may be typed in. */
+export async function expectRunning(page: Page, skill: Skill): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1, name: PLAYER.sectionName[skill], exact: true })).toBeAttached()
+  await expect(page.getByRole('timer')).toHaveText(/left/)
+}
+
+/** What the header says about saving; it stands there twice, and one of the two is seen. */
+export function badge(page: Page, words: string) {
+  return page.getByRole('banner').getByText(words, { exact: true }).filter({ visible: true })
+}
+
+export async function expectSaved(page: Page): Promise<void> {
+  await expect(badge(page, PLAYER.saved)).toBeVisible({ timeout: 15_000 })
+}
+
+/** Starts the section whose instructions are on the screen. */
+export async function startSection(page: Page, skill: Skill): Promise<void> {
+  await page.getByRole('button', { name: PLAYER.startTest }).click()
+  await expectRunning(page, skill)
+  await expect(page).toHaveURL(new RegExp(`/exam/${skill}\\?`))
+}
+
+/** Finishes the section by its button and the question that follows. */
+export async function finishSection(page: Page): Promise<void> {
+  await page.getByRole('button', { name: PLAYER.finish }).click()
+  await page.getByRole('dialog').getByRole('button', { name: PLAYER.finishConfirm }).click()
+}
+
+export function attemptOf(page: Page): string {
+  const attempt = new URL(page.url()).searchParams.get('attempt')
+  if (!attempt) throw new Error(`No attempt in ${page.url()}`)
+  return attempt
+}
+
+export async function expectResultPage(page: Page, attempt: string): Promise<void> {
+  await expect(page).toHaveURL(paths.result(attempt))
+}

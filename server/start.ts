@@ -51,7 +51,7 @@ async function importShipped(ctx: Context): Promise<void> {
   const entries = await readdir(shippedExams, { withFileTypes: true }).catch(() => [])
   for (const entry of entries.filter((candidate) => candidate.isDirectory())) {
     try {
-      await importExam(ctx, path.join(shippedExams, entry.name))
+      await importExam(ctx, path.join(shippedExams, entry.name), { keepCurrent: true })
     } catch (error) {
       ctx.log.error({ err: error, exam: entry.name }, 'a shipped exam could not be imported')
     }

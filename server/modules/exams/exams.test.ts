@@ -144,6 +144,19 @@ test('importing an older state again makes it current again, without a new versi
   expect((await api.call(getExam, { params: { slug: 'mini' } })).priceRial).toBe(0)
 })
 
+test('what ships is imported at every start and does not undo what a manager did since', async () => {
+  const atStart = { keepCurrent: true }
+  await exams.importExam(api.ctx, MINI, atStart)
+  const copy = await copyMini()
+  await edit(path.join(copy, 'exam.json'), (text) => text.replace('"priceRial": 0', '"priceRial": 5000000'))
+  await exams.importExam(api.ctx, copy)
+  await exams.importExam(api.ctx, MINI, atStart)
+  expect((await api.call(getExam, { params: { slug: 'mini' } })).priceRial).toBe(5_000_000)
+  await api.sql(`update exams set published_at = null`)
+  await exams.importExam(api.ctx, MINI, atStart)
+  expect(await api.refusal(getExam, { params: { slug: 'mini' } })).toBe('not_found')
+})
+
 test('parallel imports of the same bundle make one version', async () => {
   await Promise.all([exams.importExam(api.ctx, MINI), exams.importExam(api.ctx, MINI), exams.importExam(api.ctx, MINI)])
   expect(await api.sql(`select count(*)::int as n from exam_versions`)).toEqual([{ n: 1 }])

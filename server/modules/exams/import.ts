@@ -18,13 +18,25 @@ import { findRecording, type MediaRow, type RecordingRow } from './repo'
 import { sha256 } from './seal'
 
 type Imported = { readonly id: string; readonly slug: string; readonly version: number; readonly isNew: boolean }
+export type ImportOptions = {
+  /**
+   * A state of the exam that was taken in before is not made current and published again: what ships is imported at every start,
+   * and must not undo what a manager has done since.
+   */
+  readonly keepCurrent?: boolean
+}
 export type ImportOutcome = { readonly exam: Imported; readonly papers: readonly Imported[] }
 
 /**
  * Takes a checked bundle in and publishes its exam, in one transaction. The same bytes change nothing; changed bytes make new
  * versions, and attempts that run or are past keep theirs.
  */
-export async function importBundle(ctx: Context, bundle: Bundle, files: BundleFiles): Promise<ImportOutcome> {
+export async function importBundle(
+  ctx: Context,
+  bundle: Bundle,
+  files: BundleFiles,
+  options: ImportOptions = {},
+): Promise<ImportOutcome> {
   const storage = mediaStorage(ctx)
   // Files go first: a version that is in the database must have its files. A file without a version harms nobody.
   const stored = new Map<string, MediaRow>()
@@ -38,7 +50,9 @@ export async function importBundle(ctx: Context, bundle: Bundle, files: BundleFi
       const media = paper.media.flatMap((name) => stored.get(name) ?? [])
       papers.push(await importPaper({ ctx, tx, storage, files }, paper, media))
     }
-    return { exam: await importExam(ctx, tx, bundle, papers), papers }
+    const exam = await importExam(ctx, tx, bundle, papers)
+    if (exam.isNew || !options.keepCurrent) await setCurrentVersion(tx, exam.examId, exam.id)
+    return { exam, papers }
   })
 }
 
@@ -77,7 +91,7 @@ async function importExam(
   tx: Database,
   { exam, source }: Bundle,
   papers: readonly Imported[],
-): Promise<Imported> {
+): Promise<Imported & { readonly examId: string }> {
   const paperVersionIds = papers.map((paper) => paper.id)
   const digest = sha256(JSON.stringify([sha256(source), paperVersionIds]))
   const examId = await upsertBySlug(tx, 'exams', { id: ctx.newId(), slug: exam.slug })
@@ -88,8 +102,7 @@ async function importExam(
     (await insertExamVersion(tx, {
       ...{ id: ctx.newId(), examId, digest, title, description, module, priceRial, source, paperVersionIds },
     }))
-  await setCurrentVersion(tx, examId, version.id)
-  return { ...version, slug: exam.slug, isNew: !known }
+  return { ...version, examId, slug: exam.slug, isNew: !known }
 }
 
 function getFile(files: BundleFiles, name: string): Uint8Array {

@@ -4,7 +4,7 @@ import { type Context } from '@/server/http/context'
 import { AppError } from '@/server/http/errors'
 import { type BundleIssue } from './bundle-issue'
 import { readSoundBundle } from './check-bundle'
-import { importBundle, type ImportOutcome } from './import'
+import { importBundle, type ImportOptions, type ImportOutcome } from './import'
 import { mediaStorage, plainKey, sealedKey } from './media-store'
 import * as repo from './repo'
 import { createVersionCache } from './version-cache'
@@ -30,9 +30,10 @@ const pictures = createVersionCache<Readonly<Record<string, string>>>(32)
 export async function importExam(
   ctx: Context,
   place: string,
+  options: ImportOptions = {},
 ): Promise<ImportOutcome & { readonly warnings: readonly BundleIssue[] }> {
   const { bundle, files, issues } = await readSoundBundle(place)
-  return { ...(await importBundle(ctx, bundle, files)), warnings: issues }
+  return { ...(await importBundle(ctx, bundle, files, options)), warnings: issues }
 }
 
 /** Published exams, newest first, and how many there are. */

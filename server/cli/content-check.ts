@@ -1,0 +1,24 @@
+import { readdir } from 'node:fs/promises'
+import path from 'node:path'
+import { CommandError, runCommand } from '@/server/command'
+import { examineBundle, formatIssue, hasErrors } from '@/server/modules/exams/service'
+
+const SHIPPED = path.join('content', 'exams')
+
+await runCommand(async (given) => {
+  const places = given.length > 0 ? given : await listShipped()
+  let failed = 0
+  for (const place of places) {
+    const { issues } = await examineBundle(place, { mustBeWhole: true })
+    for (const issue of issues) console.log(`${place}  ${formatIssue(issue)}`)
+    const isSound = !hasErrors(issues)
+    if (!isSound) failed += 1
+    console.log(`${place}  ${isSound ? 'sound' : 'has errors'}`)
+  }
+  if (failed > 0) throw new CommandError(`${failed} of ${places.length} bundles have errors.`)
+})
+
+async function listShipped(): Promise<readonly string[]> {
+  const entries = await readdir(SHIPPED, { withFileTypes: true })
+  return entries.filter((entry) => entry.isDirectory()).map((entry) => path.join(SHIPPED, entry.name))
+}

@@ -1,0 +1,24 @@
+import { mkdir, readdir, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { CommandError, runDatabaseCommand } from '@/server/command'
+import { AppError } from '@/server/http/errors'
+import { exportExam } from '@/server/modules/exams/service'
+
+const USAGE = 'Usage: npm run exams:export -- <slug> <folder>'
+
+await runDatabaseCommand(async (ctx, [slug, folder]) => {
+  if (!slug || !folder) throw new CommandError(USAGE)
+  const files = await exportExam(ctx, slug).catch((error: unknown) => {
+    if (error instanceof AppError && error.code === 'not_found') throw new CommandError(`There is no exam "${slug}".`)
+    throw error
+  })
+  // Files of another state beside the exported ones would make a bundle that never was.
+  const there = await readdir(folder).catch(() => [])
+  if (there.length > 0) throw new CommandError(`${folder} is not empty.`)
+  for (const [name, bytes] of files) {
+    const file = path.join(folder, name)
+    await mkdir(path.dirname(file), { recursive: true })
+    await writeFile(file, bytes)
+    console.log(file)
+  }
+})

@@ -1,0 +1,18 @@
+import { CommandError, runDatabaseCommand } from '@/server/command'
+import { BundleError, formatIssue, importExam } from '@/server/modules/exams/service'
+
+const USAGE = 'Usage: npm run exams:import -- <folder or zip> …'
+
+await runDatabaseCommand(async (ctx, places) => {
+  if (places.length === 0) throw new CommandError(USAGE)
+  for (const place of places) {
+    const { exam, papers, warnings } = await importExam(ctx, place).catch((error: unknown) => {
+      if (!(error instanceof BundleError)) throw error
+      throw new CommandError(`${error.message}\n${place}: not imported, nothing was changed.`)
+    })
+    for (const warning of warnings) console.warn(formatIssue(warning))
+    for (const { slug, version, isNew } of [exam, ...papers]) {
+      console.log(`${slug}  version ${version}${isNew ? '  new' : ''}`)
+    }
+  }
+})

@@ -1,0 +1,38 @@
+import { readSettings } from '@/lib/env/server'
+import { openForCommand } from './db/open-for-command'
+import { type Context } from './http/context'
+import { newId } from './http/new-id'
+import { createLog } from './log'
+import { withSecrets } from './secrets'
+import { explain } from './sentence'
+
+/** A reason why a command cannot go on: printed as it is, without a stack. */
+export class CommandError extends Error {
+  override name = 'CommandError'
+}
+
+/** Runs a command of the terminal that needs no database. A failure is told in a sentence and ends with exit code 1. */
+export async function runCommand(work: (args: readonly string[]) => Promise<void>): Promise<void> {
+  try {
+    await work(process.argv.slice(2))
+  } catch (error) {
+    process.stderr.write(`${error instanceof CommandError ? error.message : explain(error)}\n`)
+    process.exitCode = 1
+  }
+}
+
+/** As {@link runCommand}, with the database of the settings; also while the program is running on it. */
+export async function runDatabaseCommand(
+  work: (ctx: Context, args: readonly string[]) => Promise<void>,
+): Promise<void> {
+  await runCommand(async (args) => {
+    const settings = readSettings()
+    const log = createLog(settings.logLevel)
+    const db = await openForCommand(settings, log)
+    try {
+      await work({ db, settings: withSecrets(settings), log, newId }, args)
+    } finally {
+      await db.close()
+    }
+  })
+}

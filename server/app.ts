@@ -5,6 +5,7 @@ import { refuseOtherMethods } from './http/methods'
 import { newId } from './http/new-id'
 import { toProblemResponse } from './http/problem'
 import { receiveRequest } from './http/request'
+import { registerDocuments } from './documents'
 import { registerHealth } from './health'
 import { createAuthenticate } from './modules/accounts/service'
 import { registerAccounts } from './modules/accounts/routes'
@@ -34,6 +35,7 @@ export function createApp(ctx: Context): App {
   registerExams(api)
   registerScoring(api)
 
+  registerDocuments(api)
   refuseOtherMethods(api)
   return { fetch: hono.fetch, endpoints: api.registered }
 }

@@ -25,6 +25,13 @@ export function isDatabaseUnavailable(error: unknown): boolean {
   return MESSAGES.test(error.message) || isDatabaseUnavailable(error.cause)
 }
 
+/** Whether a text held what PostgreSQL cannot store (the character NUL): the caller's fault, not ours. */
+export function isUnstorableText(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  const code = codeOf(error)
+  return code === '22021' || code === '22P05' || isUnstorableText(error.cause)
+}
+
 /** Whether a unique rule refused the row; `constraint` narrows it to one rule. */
 export function isUniqueViolation(error: unknown, constraint?: string): boolean {
   if (!(error instanceof Error)) return false

@@ -4,6 +4,7 @@ import { type Api, type HonoBindings, type SessionCheck, toHonoPath } from './ap
 import { type RequestContext, type ViewerContext } from './context'
 import { AppError } from './errors'
 import { parseInput } from './input'
+import { toJsonResponse } from './json-response'
 
 type ContextOf<E extends Endpoint> = E['auth'] extends 'public' ? RequestContext : ViewerContext
 export type Handler<E extends Endpoint> = (ctx: ContextOf<E>, input: Parsed<E>) => Promise<Reply<E>>
@@ -26,7 +27,7 @@ export function bind<E extends Endpoint>(api: Api, endpoint: E, handler: Handler
     const reply = await handler(ctx, input)
     if (!endpoint.response) return new Response(null, { status: 204 })
     // Parsing drops every column that the contract does not name; a reply that breaks the contract is our fault.
-    return Response.json(endpoint.response.parse(reply))
+    return toJsonResponse(endpoint.response.parse(reply), c.req.header('accept-encoding'))
   })
 }
 

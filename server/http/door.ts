@@ -23,7 +23,8 @@ export type DoorOptions = {
  * Headers by which Next's parts talk to each other; from outside they are only ever an attack (facts/security.md §3). The two request
  * ids are the browser's own: without them a soft navigation in development waits for ever for its debug channel.
  */
-const INTERNAL = /^(x-middleware-|x-nextjs-(?!(?:html-)?request-id$)|x-next-|x-invoke-|x-matched-path$|next-resume$|content-security-policy)/
+const INTERNAL =
+  /^(x-middleware-|x-nextjs-(?!(?:html-)?request-id$)|x-next-|x-invoke-|x-matched-path$|next-resume$|content-security-policy)/
 const PERSONAL = /^\/(?:dashboard|exam|reset-password)(?:\/|$)/
 
 /** The first and last thing that a request meets: strips, refuses, sends on, and sets the headers that browsers guard us by. */

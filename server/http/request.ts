@@ -1,4 +1,5 @@
 import { type MiddlewareHandler } from 'hono'
+import { routePath } from 'hono/route'
 import { type HonoBindings } from './api'
 import { addressReader, type Caller } from './address'
 import { type Context, type CookieOptions, type RequestContext } from './context'
@@ -26,6 +27,11 @@ export function receiveRequest(ctx: Context): MiddlewareHandler<HonoBindings> {
       c.res = toProblemResponse(new AppError('cross_site'), request.requestId, ctx.log)
     } else {
       await next()
+    }
+    // The route, never the URL: a URL may hold a secret.
+    if (ctx.log.isLevelEnabled('info')) {
+      const { method } = c.req
+      ctx.log.info({ requestId: request.requestId, method, route: routePath(c), status: c.res.status }, 'answered')
     }
     finish(c.res.headers, request.requestId, cookies)
   }

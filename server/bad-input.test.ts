@@ -1,0 +1,263 @@
+import { randomUUID } from 'node:crypto'
+import * as z from 'zod'
+import { type Endpoint } from '@/lib/contract/endpoint'
+import { Problem } from '@/lib/contract/problem'
+import { startTestApp, type RawOptions, type TestApp } from './testing/test-app'
+
+let api: TestApp
+let student: string
+let manager: string
+beforeAll(async () => {
+  api = await startTestApp()
+  student = (await api.signUp()).token
+  const other = await api.signUp()
+  await api.sql("update users set role = 'manager' where id = $1", [other.userId])
+  manager = other.token
+})
+afterAll(() => api.close())
+
+const JSON_TYPE = { 'content-type': 'application/json' }
+const endpoints = () => api.app.endpoints.map(({ endpoint }) => endpoint)
+const withBody = () => endpoints().filter(({ body }) => body !== undefined)
+const labelOf = ({ method, path }: Endpoint) => `${method} ${path}`
+
+/** Path with every name filled: ids that exist nowhere unless told otherwise. */
+function pathOf(endpoint: Endpoint, value: string = randomUUID()): string {
+  const skill = (name: string) => (name === 'skill' ? 'reading' : value)
+  return endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => skill(name))
+}
+
+function tokenFor({ auth }: Endpoint): { as?: string } {
+  if (auth === 'public') return {}
+  return { as: auth === 'manager' ? manager : student }
+}
+
+/** Sends it and gives what is wrong with the answer, or null when it is the 4xx problem it must be. */
+async function complain(method: string, path: string, options: RawOptions): Promise<string | null> {
+  const response = await api.raw(method, path, options)
+  const text = await response.text()
+  const problem = Problem.safeParse(parse(text))
+  const isRefused = response.status >= 400 && response.status < 500
+  const isProblem = problem.success && problem.data.status === response.status
+  const hasType = response.headers.get('content-type')?.startsWith('application/problem+json')
+  return isRefused && isProblem && hasType
+    ? null
+    : `${method} ${path.slice(0, 120)} → ${response.status} ${text.slice(0, 300)}`
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}
+
+async function complaintsOf(tries: readonly (readonly [string, string, RawOptions])[]): Promise<string[]> {
+  const complaints: string[] = []
+  for (const [method, path, options] of tries) {
+    const complaint = await complain(method, path, options)
+    if (complaint) complaints.push(complaint)
+  }
+  return complaints
+}
+
+const deep = (levels: number) => `${'{"a":'.repeat(levels)}1${'}'.repeat(levels)}`
+const deepList = (levels: number) => `${'['.repeat(levels)}${']'.repeat(levels)}`
+const utf16 = (text: string) => new Uint8Array(Buffer.from(text, 'utf16le'))
+const bytes = (...parts: (string | number[])[]) =>
+  new Uint8Array(Buffer.concat(parts.map((part) => (typeof part === 'string' ? Buffer.from(part) : Buffer.from(part)))))
+
+const BODIES: readonly (readonly [string, BodyInit])[] = [
+  ['null', 'null'],
+  ['a list', '[]'],
+  ['a text', '"text"'],
+  ['a number', '1'],
+  ['true', 'true'],
+  ['unknown keys only', '{"surprise":1}'],
+  ['half a document', '{"name":"x'],
+  ['two documents', '{}{}'],
+  ['single quotes', "{'name':'x'}"],
+  ['NaN', '{"epoch":NaN}'],
+  ['a comment', '{/* */}'],
+  ['20 levels', deep(20)],
+  ['50,000 levels', deep(50_000)],
+  ['50,000 lists', deepList(50_000)],
+  ['bytes that are not UTF-8', bytes('{"name":"', [0xff, 0xfe, 0xc3, 0x28], '"}')],
+  ['an overlong encoding', bytes('{"name":"', [0xc0, 0xaf], '"}')],
+  ['UTF-16 with a mark', bytes([0xff, 0xfe], [...utf16('{"name":"x"}')])],
+  ['UTF-16 without a mark', utf16('{"name":"x"}')],
+  ['UTF-8 with a mark', bytes([0xef, 0xbb, 0xbf], '{"name":"x"}')],
+  ['__proto__', '{"__proto__":{"role":"manager","polluted":1}}'],
+  ['__proto__ in disguise', '{"\\u005f_proto__":{"polluted":1}}'],
+  ['constructor.prototype', '{"constructor":{"prototype":{"polluted":1}}}'],
+  ['__proto__ inside', '{"responses":[{"__proto__":{"polluted":1}}]}'],
+]
+
+const TYPES = [
+  'text/plain',
+  'application/x-www-form-urlencoded',
+  'multipart/form-data; boundary=x',
+  'application/xml',
+  'application/json; charset=utf-16',
+  'application/jsonp',
+  'text/json',
+]
+
+const WRONG_VALUES: readonly unknown[] = [
+  null,
+  true,
+  -1,
+  1.5,
+  1e300,
+  '',
+  [],
+  {},
+  [[[]]],
+  { $gt: '' },
+  'x'.repeat(30_000),
+  '\u0000',
+  '\ud800',
+]
+
+test('a body of any wrong kind is a 4xx problem at every endpoint', async () => {
+  const tries = withBody().flatMap((endpoint) =>
+    BODIES.map(
+      ([, body]) => [endpoint.method, pathOf(endpoint), { ...tokenFor(endpoint), headers: JSON_TYPE, body }] as const,
+    ),
+  )
+  expect(tries.length).toBeGreaterThan(100)
+  expect(await complaintsOf(tries)).toEqual([])
+  expect(Reflect.get({}, 'polluted')).toBeUndefined()
+})
+
+test('every field with every wrong value is a 4xx problem', async () => {
+  const tries = withBody().flatMap((endpoint) =>
+    fieldsOf(endpoint).flatMap((field) =>
+      WRONG_VALUES.map((value) => {
+        const body = JSON.stringify({ [field]: value })
+        return [endpoint.method, pathOf(endpoint), { ...tokenFor(endpoint), headers: JSON_TYPE, body }] as const
+      }),
+    ),
+  )
+  expect(tries.length).toBeGreaterThan(100)
+  expect(await complaintsOf(tries)).toEqual([])
+})
+
+function fieldsOf({ body }: Endpoint): string[] {
+  const schema = body && z.toJSONSchema(body, { io: 'input', unrepresentable: 'any' })
+  return Object.keys(schema?.properties ?? {})
+}
+
+test('a wrong media type is 415 at every endpoint', async () => {
+  for (const endpoint of withBody()) {
+    for (const type of TYPES) {
+      const options = { ...tokenFor(endpoint), headers: { 'content-type': type }, body: '{}' }
+      const response = await api.raw(endpoint.method, pathOf(endpoint), options)
+      expect(`${labelOf(endpoint)} ${type} ${response.status}`).toBe(`${labelOf(endpoint)} ${type} 415`)
+    }
+  }
+})
+
+test('a body that is too large is 413 at every endpoint, with its length told or not', async () => {
+  const large = `{"name":"${'x'.repeat(600 * 1024)}"}`
+  const stream = () =>
+    new ReadableStream<Uint8Array>({
+      pull(controller) {
+        controller.enqueue(new Uint8Array(64 * 1024).fill(0x20)) // without end
+      },
+    })
+  for (const endpoint of withBody()) {
+    const told = { ...JSON_TYPE, 'content-length': String(large.length) }
+    const known = await api.raw(endpoint.method, pathOf(endpoint), {
+      ...tokenFor(endpoint),
+      headers: told,
+      body: large,
+    })
+    const endless = await api.raw(endpoint.method, pathOf(endpoint), {
+      ...tokenFor(endpoint),
+      headers: JSON_TYPE,
+      body: stream(),
+    })
+    expect(`${labelOf(endpoint)} ${known.status} ${endless.status}`).toBe(`${labelOf(endpoint)} 413 413`)
+  }
+})
+
+test('ids that are none, unknown or hostile are not found at every endpoint', async () => {
+  const values = [
+    'x',
+    '0',
+    randomUUID(),
+    '%00',
+    '%2e%2e%2f',
+    "'%20or%201=1--",
+    '%F0%28%8C%28',
+    'a'.repeat(8_000),
+    '__proto__',
+    '🦉',
+  ]
+  const tries = endpoints()
+    .filter(({ params }) => params !== undefined)
+    .flatMap((endpoint) =>
+      values.map((value) => {
+        const body = endpoint.body ? { headers: JSON_TYPE, body: '{}' } : {}
+        return [endpoint.method, pathOf(endpoint, value), { ...tokenFor(endpoint), ...body }] as const
+      }),
+    )
+  expect(tries.length).toBeGreaterThan(50)
+  expect(await complaintsOf(tries)).toEqual([])
+})
+
+test('a query of wrong or doubled values is a 4xx problem at every endpoint that reads one', async () => {
+  const values = ['x', '', '-1', '0', '1.5', '1e9', '99999999999999999999', '%00', '[]', 'Infinity']
+  const reading = endpoints().filter(({ query }) => query !== undefined)
+  const tries = reading.flatMap((endpoint) => {
+    const names = Object.keys(endpoint.query?.shape ?? {})
+    const path = pathOf(endpoint)
+    const wrong = names.flatMap((name) => values.map((value) => `${path}?${name}=${value}`))
+    const doubled = names.map((name) => `${path}?${name}=1&${name}=2`)
+    return [...wrong, ...doubled].map((url) => [endpoint.method, url, tokenFor(endpoint)] as const)
+  })
+  expect(tries.length).toBeGreaterThan(20)
+  expect(await complaintsOf(tries)).toEqual([])
+})
+
+test('nobody, a made-up token and an empty one are 401 wherever a session is needed', async () => {
+  for (const endpoint of endpoints().filter(({ auth }) => auth !== 'public')) {
+    const headers: Record<string, string>[] = [
+      {},
+      { authorization: 'Bearer made.up.token' },
+      { authorization: 'Bearer ' },
+      { authorization: `Basic ${btoa('a:b')}` },
+    ]
+    for (const each of headers) {
+      const response = await api.raw(endpoint.method, pathOf(endpoint), { headers: each })
+      expect(`${labelOf(endpoint)} ${response.status}`).toBe(`${labelOf(endpoint)} 401`)
+    }
+  }
+})
+
+test('a call from another site is refused wherever something changes', async () => {
+  const changing = endpoints().filter(({ method }) => method !== 'GET')
+  for (const endpoint of changing) {
+    const elsewhere: Record<string, string>[] = [{ 'sec-fetch-site': 'cross-site' }, { origin: 'https://evil.test' }]
+    for (const headers of elsewhere) {
+      const response = await api.raw(endpoint.method, pathOf(endpoint), { ...tokenFor(endpoint), headers })
+      expect(`${labelOf(endpoint)} ${response.status}`).toBe(`${labelOf(endpoint)} 403`)
+    }
+  }
+})
+
+test('a method that a path does not have is 405 at every path', async () => {
+  for (const path of new Set(endpoints().map(({ path: each }) => each))) {
+    const known = endpoints().filter((endpoint) => endpoint.path === path)
+    const methods = ['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'].filter((method) =>
+      known.every((endpoint) => endpoint.method !== method),
+    )
+    const [example] = known
+    for (const method of methods) {
+      const response = await api.raw(method, example ? pathOf(example) : path, { as: student })
+      expect(`${method} ${path} ${response.status}`).toBe(`${method} ${path} 405`)
+    }
+  }
+})

@@ -1,4 +1,4 @@
-import { getResult } from '@/lib/contract/result'
+import { getResult, getReview } from '@/lib/contract/result'
 import { type Api } from '@/server/http/api'
 import { bind } from '@/server/http/bind'
 import * as scoring from './service'
@@ -6,4 +6,5 @@ import * as scoring from './service'
 /** Bands, scores and reviews of the viewer's own attempts. */
 export function registerScoring(api: Api): void {
   bind(api, getResult, (ctx, { params }) => scoring.getResult(ctx, ctx.viewer, params.id))
+  bind(api, getReview, (ctx, { params }) => scoring.getReview(ctx, ctx.viewer, params.id))
 }

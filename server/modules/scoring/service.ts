@@ -1,2 +1,3 @@
 export { markSitting } from './mark'
 export { getResult } from './result'
+export { getReview } from './review'

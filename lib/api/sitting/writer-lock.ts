@@ -1,8 +1,12 @@
 import { type Timers } from './ports'
 
+/** `waited`: another tab had it before, so what is on this screen may be old. */
+type How = { readonly waited: boolean; readonly stolen: boolean }
+type Locks = Pick<LockManager, 'request'>
+type Held = { readonly release: () => void }
+
 export type LockEvents = {
-  /** `waited`: another tab had it before, so what is on this screen may be old. */
-  readonly onGranted: (how: { readonly waited: boolean; readonly stolen: boolean }) => void
+  readonly onGranted: (how: How) => void
   readonly onBusy: () => void
   readonly onLost: () => void
   /** Another tab wants to write: make everything safe, then the lock is given up. */
@@ -12,7 +16,7 @@ export type LockEvents = {
 type Deps = {
   readonly name: string
   /** Missing outside a secure context: then the server's epoch alone keeps writers apart. */
-  readonly locks: Pick<LockManager, 'request'> | undefined
+  readonly locks: Locks | undefined
   readonly channel: Pick<BroadcastChannel, 'postMessage' | 'close'> & {
     onmessage: ((event: MessageEvent) => void) | null
   }
@@ -27,25 +31,29 @@ const ASK = 'hand-over'
 
 /** One writing tab for each sitting: Web Locks decide, a BroadcastChannel asks politely before the lock is taken by force. */
 export function createWriterLock({ name, locks, channel, timers }: Deps, events: LockEvents): WriterLock {
-  let release: (() => void) | null = null
+  let held: Held | null = null
   let waiting: AbortController | null = null
   let isStopped = false
 
-  function hold(how: { waited: boolean; stolen: boolean }): Promise<void> {
-    if (isStopped) return Promise.resolve()
-    return new Promise((resolve) => {
-      release = resolve
-      events.onGranted(how)
-    })
-  }
-
-  /** Ends when the lock is given back, or taken by another tab. */
-  async function keep(request: Promise<unknown>): Promise<void> {
+  /** Asks the browser; `onMissed` when somebody else has it and we do not wait. */
+  async function ask(locks: Locks, options: LockOptions, how: How, onMissed = () => {}): Promise<void> {
+    let own: Held | null = null
+    const grant = (lock: Lock | null) => {
+      if (options.signal) waiting = null
+      if (isStopped) return undefined
+      if (!lock) return onMissed()
+      return new Promise<void>((release) => {
+        own = { release }
+        held = own
+        events.onGranted(how)
+      })
+    }
     try {
-      await request
+      await locks.request(name, options, grant)
     } catch {
-      if (release === null) return // our own waiting request was called off
-      release = null
+      // Another tab took it by force; or our own waiting was called off, and then there is nothing to lose.
+      if (own === null || held !== own) return
+      held = null
       lose()
     }
   }
@@ -60,29 +68,16 @@ export function createWriterLock({ name, locks, channel, timers }: Deps, events:
   function queueUp(): void {
     if (!locks) return
     waiting = new AbortController()
-    void keep(
-      locks.request(name, { signal: waiting.signal }, () => {
-        waiting = null
-        return hold({ waited: true, stolen: false })
-      }),
-    )
-  }
-
-  function begin(lock: Lock | null): Promise<void> | undefined {
-    if (lock) return hold({ waited: false, stolen: false })
-    if (isStopped) return undefined
-    events.onBusy()
-    queueUp()
-    return undefined
+    void ask(locks, { signal: waiting.signal }, { waited: true, stolen: false })
   }
 
   async function handOver(): Promise<void> {
-    if (release === null) return
+    const own = held
+    if (own === null) return
     await events.onAsked()
-    const giveUp = release
-    if (giveUp === null) return // it was taken by force meanwhile
-    release = null
-    giveUp()
+    if (held !== own) return // it was taken by force meanwhile
+    held = null
+    own.release()
     lose()
   }
 
@@ -90,10 +85,10 @@ export function createWriterLock({ name, locks, channel, timers }: Deps, events:
     if (!locks) return
     channel.postMessage(ASK)
     timers.after(HANDOVER_MS, () => {
-      if (release !== null || isStopped) return
+      if (held !== null || isStopped) return
       waiting?.abort()
       waiting = null
-      void keep(locks.request(name, { steal: true }, () => hold({ waited: true, stolen: true })))
+      void ask(locks, { steal: true }, { waited: true, stolen: true })
     })
   }
 
@@ -103,14 +98,18 @@ export function createWriterLock({ name, locks, channel, timers }: Deps, events:
       channel.onmessage = (event) => {
         if (event.data === ASK) void handOver()
       }
-      if (locks) void keep(locks.request(name, { ifAvailable: true }, (lock) => begin(lock)))
+      const missed = () => {
+        events.onBusy()
+        queueUp()
+      }
+      if (locks) void ask(locks, { ifAvailable: true }, { waited: false, stolen: false }, missed)
       else events.onGranted({ waited: false, stolen: false })
     },
     stop: () => {
       isStopped = true
       waiting?.abort()
-      release?.()
-      release = null
+      held?.release()
+      held = null
       channel.onmessage = null
       channel.close()
     },

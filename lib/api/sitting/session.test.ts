@@ -1,0 +1,308 @@
+import fc from 'fast-check'
+import { type Weather } from './testing/model-server'
+import { createTestStore, openTestSession } from './testing/open-test-session'
+import { createModelServer } from './testing/model-server'
+import { createVirtualTime } from './testing/virtual-time'
+
+const HOUR_MS = 3_600_000
+
+test('sends all changed answers in one request, a second or so after the change', async () => {
+  const { session, server, time } = await openTestSession()
+  await time.advance(3_000)
+  const before = server.saves.length
+  session.edit('1', 'a')
+  session.edit('2', 'b')
+  session.edit('1', 'ab')
+  expect(session.save.get()).toBe('saving')
+  await time.advance(900)
+  expect(server.saves).toHaveLength(before)
+  await time.advance(600)
+  expect(server.saves.at(-1)?.responses).toEqual([
+    { question: '2', rev: 1, value: 'b' },
+    { question: '1', rev: 2, value: 'ab' },
+  ])
+  expect(session.save.get()).toBe('saved')
+})
+
+test('keeps a change on the device within 250 ms and drops it only after its ack', async () => {
+  const { session, server, time, store } = await openTestSession()
+  await time.advance(3_000)
+  server.setWeather('ack-lost')
+  session.edit('1', 'a')
+  await time.advance(250)
+  expect(await store.readOutbox()).toEqual([{ question: '1', epoch: 1, rev: 1, value: 'a' }])
+  await time.advance(5_000)
+  expect(server.stored.get('1')?.value).toBe('a')
+  expect(await store.readOutbox()).toHaveLength(1)
+  server.setWeather('fine')
+  await time.advance(20_000)
+  expect(await store.readOutbox()).toEqual([])
+  expect(server.stored.get('1')).toEqual({ question: '1', epoch: 1, rev: 1, value: 'a' })
+})
+
+test('has one request in flight, however slow the network is', async () => {
+  const { session, server, time } = await openTestSession()
+  server.setLatency(4_000)
+  for (let at = 0; at < 20; at += 1) {
+    session.edit('1', 'x'.repeat(at + 1))
+    await time.advance(700)
+  }
+  await time.advance(20_000)
+  expect(server.maxInFlight()).toBe(1)
+  expect(server.stored.get('1')?.value).toBe('x'.repeat(20))
+})
+
+test.each<Weather>(['down', 'portal', 'other-sitting', 'truncated', 'busy'])(
+  'counts «%s» as a failure, says so within two seconds of it, and recovers by itself',
+  async (weather) => {
+    const { session, server, time } = await openTestSession()
+    await time.advance(3_000)
+    server.setWeather(weather)
+    session.edit('1', 'kept')
+    await time.advance(1_500)
+    expect(session.save.get()).toBe('unsaved')
+    await time.advance(60_000)
+    expect(session.save.get()).toBe('unsaved')
+    expect(session.answers.valueOf('1')).toBe('kept')
+    server.setWeather('fine')
+    await time.advance(20_000)
+    expect(session.save.get()).toBe('saved')
+    expect(server.stored.get('1')?.value).toBe('kept')
+  },
+)
+
+test('backs off during an outage and comes back at once when the network does', async () => {
+  const { session, server, time } = await openTestSession()
+  server.setWeather('down')
+  session.edit('1', 'a')
+  await time.advance(600_000)
+  const tries = server.saves.length
+  expect(tries).toBeLessThan(110)
+  server.setWeather('fine')
+  session.onOnline()
+  await time.advance(100)
+  expect(server.stored.get('1')?.value).toBe('a')
+})
+
+test('waits as long as a Retry-After says', async () => {
+  const { session, server, time } = await openTestSession()
+  await time.advance(3_000)
+  server.setWeather('busy')
+  session.edit('1', 'a')
+  await time.advance(1_500)
+  const tries = server.saves.length
+  await time.advance(5_000)
+  expect(server.saves).toHaveLength(tries)
+})
+
+test("sends with keepalive when the page is hidden, within the browser's limit", async () => {
+  const { session, server, time } = await openTestSession()
+  session.edit('1', 'é'.repeat(20_000))
+  session.edit('2', 'é'.repeat(20_000))
+  session.edit('3', 'short')
+  session.onHidden()
+  await time.advance(50)
+  const [body] = server.keepalives
+  expect(body?.responses.map(({ question }) => question)).toContain('3')
+  expect(new TextEncoder().encode(JSON.stringify(body)).length).toBeLessThan(60_000)
+  await time.advance(5_000)
+  expect([...server.stored.values()]).toHaveLength(3)
+})
+
+test('turns read-only when another device writes, and keeps showing what was typed here', async () => {
+  const { session, server, time } = await openTestSession()
+  server.claimElsewhere()
+  session.edit('1', 'mine')
+  await time.advance(2_000)
+  expect(session.writer.get()).toBe('other-device')
+  session.edit('1', 'more')
+  expect(session.answers.valueOf('1')).toBe('mine')
+  expect(session.save.get()).toBe('unsaved')
+  expect(server.stored.size).toBe(0)
+})
+
+test('«Continue here» sends what was not overtaken, and shows apart what was', async () => {
+  const { session, server, time, store } = await openTestSession()
+  server.claimElsewhere()
+  session.edit('1', 'mine')
+  session.edit('2', 'only here')
+  await time.advance(2_000)
+  server.saveElsewhere('1', 1, 'theirs')
+  void session.claim()
+  await time.advance(3_000)
+  expect(session.writer.get()).toBe('writer')
+  expect(session.answers.valueOf('1')).toBe('theirs')
+  expect(session.strays.get()).toEqual([expect.objectContaining({ question: '1', value: 'mine' })])
+  expect((await store.readNotes()).strays).toHaveLength(1)
+  expect(server.stored.get('2')).toMatchObject({ value: 'only here', epoch: 3 })
+  expect(session.save.get()).toBe('saved')
+})
+
+test('asks for the log-in when the session is over, and goes on after it', async () => {
+  const { session, server, time } = await openTestSession()
+  server.setWeather('signed-out')
+  session.edit('1', 'kept')
+  await time.advance(2_000)
+  expect(session.isSignedOut.get()).toBe(true)
+  const tries = server.saves.length
+  await time.advance(60_000)
+  expect(server.saves).toHaveLength(tries)
+  session.edit('1', 'kept and more')
+  server.setWeather('fine')
+  session.onSignedIn()
+  await time.advance(2_000)
+  expect(server.stored.get('1')?.value).toBe('kept and more')
+})
+
+test('at zero it locks, sends the rest and hands in', async () => {
+  const { session, server, time } = await openTestSession()
+  await time.advance(HOUR_MS - 300)
+  session.edit('1', 'last words')
+  await time.advance(600)
+  expect(session.canType()).toBe(false)
+  session.edit('1', 'too late')
+  await time.advance(2_000)
+  expect(server.stored.get('1')?.value).toBe('last words')
+  expect(session.closing.get()).toEqual({ phase: 'closed', ending: 'submitted', next: 'writing' })
+  expect(session.lateCount.get()).toBe(0)
+})
+
+test('what comes back after the grace is kept as evidence and the candidate is told', async () => {
+  const { session, server, time } = await openTestSession()
+  await time.advance(HOUR_MS - 60_000)
+  server.setWeather('down')
+  session.edit('1', 'typed in time')
+  await time.advance(600_000)
+  expect(session.closing.get()).toEqual({ phase: 'flushing', reason: 'time' })
+  server.setWeather('fine')
+  session.onOnline()
+  await time.advance(20_000)
+  expect(server.stored.size).toBe(0)
+  expect(server.evidence.get('1')).toBe('typed in time')
+  expect(session.lateCount.get()).toBe(1)
+  expect(session.closing.get().phase).toBe('closed')
+})
+
+test('a finish waits for the network, can be called off, and is handed in once', async () => {
+  const { session, server, time } = await openTestSession()
+  server.setWeather('down')
+  session.edit('1', 'a')
+  session.finish()
+  await time.advance(30_000)
+  expect(session.isHandInDelayed.get()).toBe(true)
+  session.cancelFinish()
+  session.edit('1', 'ab')
+  server.setWeather('fine')
+  await time.advance(30_000)
+  expect(server.submitCount()).toBe(0)
+  session.finish()
+  session.finish()
+  await time.advance(5_000)
+  expect(server.stored.get('1')?.value).toBe('ab')
+  expect(server.submitCount()).toBe(1)
+  expect(session.closing.get().phase).toBe('closed')
+})
+
+test('a reload sends what the tab before it could not', async () => {
+  const first = await openTestSession()
+  first.server.setWeather('down')
+  first.session.edit('1', 'typed offline')
+  await first.time.advance(500)
+  first.session.stop()
+  first.server.setWeather('fine')
+  const second = await openTestSession({ server: first.server, time: first.time, store: first.store })
+  expect(second.session.answers.valueOf('1')).toBe('typed offline')
+  await first.time.advance(2_000)
+  expect(first.server.stored.get('1')?.value).toBe('typed offline')
+})
+
+test('flags go to the server and survive an outage', async () => {
+  const { session, server, time, store } = await openTestSession()
+  server.setWeather('down')
+  session.changeFlags([7])
+  await time.advance(3_000)
+  expect((await store.readNotes()).flags).toEqual([7])
+  session.changeFlags([7, 9])
+  server.setWeather('fine')
+  await time.advance(20_000)
+  expect(server.saves.at(-1)?.flags ?? server.saves.findLast(({ flags }) => flags)?.flags).toEqual([7, 9])
+  expect((await store.readNotes()).flags).toBeNull()
+})
+
+test('asks for the time when nothing is typed, so that the clock and the writer stay true', async () => {
+  const { server, time } = await openTestSession()
+  await time.advance(90_000)
+  expect(server.saves.length).toBeGreaterThanOrEqual(3)
+  expect(server.saves.every(({ responses }) => responses.length === 0)).toBe(true)
+})
+
+type Step =
+  | { kind: 'edit'; question: string; value: string }
+  | { kind: 'weather'; weather: Weather }
+  | { kind: 'wait'; ms: number }
+  | { kind: 'reload' }
+  | { kind: 'hide' }
+const steps = fc.array(
+  fc.oneof(
+    {
+      weight: 6,
+      arbitrary: fc.record({
+        kind: fc.constant('edit' as const),
+        question: fc.constantFrom('1', '2', '3'),
+        value: fc.string({ maxLength: 5 }),
+      }),
+    },
+    {
+      weight: 3,
+      arbitrary: fc.record({
+        kind: fc.constant('weather' as const),
+        weather: fc.constantFrom<Weather>('fine', 'down', 'ack-lost', 'portal', 'other-sitting', 'truncated', 'busy'),
+      }),
+    },
+    { weight: 5, arbitrary: fc.record({ kind: fc.constant('wait' as const), ms: fc.integer({ min: 0, max: 4_000 }) }) },
+    { weight: 1, arbitrary: fc.constant({ kind: 'reload' as const }) },
+    { weight: 1, arbitrary: fc.constant({ kind: 'hide' as const }) },
+  ),
+  { maxLength: 40 },
+)
+
+test('in any weather and order the newest text reaches the server, and «saved» is never a lie', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      steps,
+      fc.infiniteStream(fc.double({ min: 0, max: 0.999, noNaN: true })),
+      async (list: Step[], stream) => {
+        const time = createVirtualTime(() => Number(stream.next().value ?? 0.5))
+        const server = createModelServer(time)
+        const store = createTestStore()
+        const typed = new Map<string, string>()
+        let open = await openTestSession({ time, server, store })
+        const checkTruth = () => {
+          if (open.session.save.get() !== 'saved') return
+          for (const [question, value] of typed) expect(server.stored.get(question)?.value ?? '').toBe(value)
+        }
+        for (const step of list) {
+          if (step.kind === 'edit') {
+            open.session.edit(step.question, step.value)
+            typed.set(step.question, step.value)
+          } else if (step.kind === 'weather') server.setWeather(step.weather)
+          else if (step.kind === 'wait') await time.advance(step.ms)
+          else if (step.kind === 'hide') open.session.onHidden()
+          else {
+            await time.advance(250)
+            open.session.stop()
+            server.setWeather('fine')
+            open = await openTestSession({ time, server, store })
+          }
+          checkTruth()
+        }
+        server.setWeather('fine')
+        await time.advance(40_000)
+        for (const [question, value] of typed) expect(server.stored.get(question)?.value ?? '').toBe(value)
+        expect(open.session.save.get()).toBe('saved')
+        open.session.stop()
+      },
+    ),
+    { numRuns: 120 },
+  )
+})

@@ -1,0 +1,40 @@
+import { type Entry } from '@/lib/domain/player/ledger'
+import { openSittingStore } from './store'
+import { type Device } from './store-device'
+
+const entry: Entry = { question: '1', epoch: 1, rev: 1, value: 'a' }
+
+/** A browser whose database opens, and then fails like one that is out of space. */
+function brokenDevice(): Device {
+  const fail = () => {
+    throw new Error('QuotaExceededError')
+  }
+  return { transaction: fail, get: fail, getAllFromIndex: fail } as unknown as Device
+}
+
+test('a browser without IndexedDB is told of once and keeps things in memory', async () => {
+  const onMemoryOnly = jest.fn()
+  const open = () => Promise.reject(new Error('SecurityError'))
+  const store = await openSittingStore('s', { open, onMemoryOnly })
+  await store.writeOutbox([entry], true)
+  await store.patchNotes({ epoch: 4 })
+  expect(onMemoryOnly).toHaveBeenCalledTimes(1)
+  expect(store.kind()).toBe('memory')
+  expect(await store.readOutbox()).toEqual([entry])
+  expect((await store.readNotes()).epoch).toBe(4)
+})
+
+test('a device that fails in the middle is opened once more, then everything goes on in memory', async () => {
+  const onMemoryOnly = jest.fn()
+  const open = jest.fn(() => Promise.resolve(brokenDevice()))
+  const store = await openSittingStore('s', { open, onMemoryOnly })
+  expect(store.kind()).toBe('device')
+  await store.writeOutbox([entry], false)
+  expect(open).toHaveBeenCalledTimes(2)
+  expect(onMemoryOnly).toHaveBeenCalledTimes(1)
+  expect(await store.readOutbox()).toEqual([entry])
+  await store.dropOutbox([{ ...entry, rev: 2 }])
+  expect(await store.readOutbox()).toEqual([entry])
+  await store.dropOutbox([entry])
+  expect(await store.readOutbox()).toEqual([])
+})

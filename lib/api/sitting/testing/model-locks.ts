@@ -1,0 +1,72 @@
+type Grant = (lock: Lock | null) => unknown
+type Waiting = { readonly run: () => void; readonly signal?: AbortSignal }
+type Holder = { readonly reject: (error: Error) => void }
+type Options = { ifAvailable?: boolean; steal?: boolean; signal?: AbortSignal }
+
+/** Web Locks of one browser and one lock, as far as the player uses them: ask, wait, steal, call off. */
+export function createModelLocks() {
+  let holder: Holder | null = null
+  let queue: Waiting[] = []
+
+  function hold(grant: Grant, resolve: (value: unknown) => void, reject: (error: Error) => void): void {
+    const mine: Holder = { reject }
+    holder = mine
+    void Promise.resolve(grant({ name: 'x', mode: 'exclusive' })).then((value) => {
+      resolve(value)
+      if (holder === mine) next()
+    })
+  }
+
+  function next(): void {
+    holder = null
+    const first = queue.shift()
+    first?.run()
+  }
+
+  function request(_name: string, options: Options, grant: Grant): Promise<unknown> {
+    return new Promise((resolve, reject) => {
+      if (options.steal) {
+        holder?.reject(new Error('AbortError'))
+        return hold(grant, resolve, reject)
+      }
+      if (!holder) return hold(grant, resolve, reject)
+      if (options.ifAvailable) return resolve(grant(null))
+      const waiting: Waiting = { run: () => hold(grant, resolve, reject), signal: options.signal }
+      queue.push(waiting)
+      options.signal?.addEventListener('abort', () => {
+        queue = queue.filter((one) => one !== waiting)
+        reject(new Error('AbortError'))
+      })
+    })
+  }
+
+  return { request } as unknown as Pick<LockManager, 'request'>
+}
+
+type Listener = ((event: MessageEvent) => void) | null
+export type ModelChannel = {
+  onmessage: Listener
+  readonly postMessage: (data: unknown) => void
+  readonly close: () => void
+}
+
+/** BroadcastChannels of one name: each hears the others, unless its tab is frozen. */
+export function createModelChannels() {
+  const channels: (ModelChannel & { isFrozen: boolean })[] = []
+  return {
+    open: () => {
+      const channel = {
+        isFrozen: false,
+        onmessage: null as Listener,
+        close: () => {},
+        postMessage: (data: unknown) => {
+          for (const other of channels) {
+            if (other !== channel && !other.isFrozen) other.onmessage?.(new MessageEvent('message', { data }))
+          }
+        },
+      }
+      channels.push(channel)
+      return channel
+    },
+  }
+}

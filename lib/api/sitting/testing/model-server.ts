@@ -1,0 +1,164 @@
+import { ApiError } from '@/lib/api/api-error'
+import { PROBLEMS, type ProblemCode } from '@/lib/contract/problem'
+import { type Entry, isNewer } from '@/lib/domain/player/ledger'
+import { type SaveBody, type Sitting, type SittingCalls, type Timers } from '../ports'
+
+export const SITTING = '01900000-0000-7000-8000-000000000001'
+const ATTEMPT = '01900000-0000-7000-8000-000000000002'
+const DURATION_SECONDS = 3_600
+const GRACE_MS = 30_000
+/** The server's wall clock when the test's monotonic clock is at zero. */
+const EPOCH_MS = 1_800_000_000_000
+
+/** What happens to a call on its way. */
+export type Weather =
+  | 'fine'
+  | 'down' // nothing arrives
+  | 'ack-lost' // it arrives and is stored, the reply does not come back
+  | 'portal' // 200 with something else
+  | 'other-sitting'
+  | 'truncated'
+  | 'busy' // 503 with Retry-After
+  | 'signed-out'
+
+export type ModelServer = {
+  readonly calls: SittingCalls
+  readonly stored: Map<string, Entry>
+  readonly evidence: Map<string, string>
+  readonly saves: SaveBody[]
+  readonly keepalives: SaveBody[]
+  setWeather: (weather: Weather) => void
+  /** A request takes this long. */
+  setLatency: (ms: number) => void
+  /** Another device presses «Continue here». */
+  claimElsewhere: () => void
+  /** Another device, with the present epoch, saves. */
+  saveElsewhere: (question: string, rev: number, value: string) => void
+  readonly sitting: () => Sitting
+  readonly submitCount: () => number
+  readonly maxInFlight: () => number
+}
+
+/** The sitting protocol in memory: the rules of design §6 as the real server keeps them. */
+export function createModelServer(timers: Timers): ModelServer {
+  const stored = new Map<string, Entry>()
+  const evidence = new Map<string, string>()
+  const saves: SaveBody[] = []
+  const keepalives: SaveBody[] = []
+  let weather: Weather = 'fine'
+  let latencyMs = 20
+  let epoch = 1
+  let isClosed = false
+  let submits = 0
+  let inFlight = 0
+  let maxInFlight = 0
+  const now = () => EPOCH_MS + Math.round(timers.nowMs())
+  const deadlineAtMs = EPOCH_MS + DURATION_SECONDS * 1_000
+  const isOver = () => isClosed || now() > deadlineAtMs + GRACE_MS
+
+  async function travel<T>(work: () => T, fake: unknown): Promise<T> {
+    const during = weather
+    const wait = () => new Promise<void>((resolve) => timers.after(latencyMs / 2, resolve))
+    await wait()
+    if (during === 'down') throw new TypeError('Failed to fetch')
+    if (during === 'busy') throw problem('unavailable', 7)
+    if (during === 'signed-out') throw problem('unauthorized')
+    if (during === 'portal') throw new ApiError(200, '<html>Welcome to the hotel</html>')
+    const reply = work()
+    await wait()
+    if (during === 'ack-lost') throw new TypeError('Failed to fetch')
+    if (during === 'truncated' || during === 'other-sitting') return fake as T
+    return reply
+  }
+
+  function sitting(): Sitting {
+    const responses = [...stored.values()]
+    return {
+      ...{
+        id: SITTING,
+        attempt: ATTEMPT,
+        mode: 'strict',
+        skill: 'reading',
+        state: 'running',
+        epoch,
+        responses,
+        deadlineAtMs,
+      },
+      serverNowMs: now(),
+      content: {
+        slug: 'x',
+        title: 'X',
+        skill: 'reading',
+        module: 'academic',
+        durationSeconds: DURATION_SECONDS,
+        parts: [],
+      },
+      ...{ pictures: {}, flags: [], playheadMs: 0, recordingKey: null, candidate: { name: 'A', number: '1' } },
+    }
+  }
+
+  function save(body: SaveBody): unknown {
+    if (!isOver() && body.epoch < epoch) throw problem('writer_moved')
+    const acks = body.responses.map(({ question, rev, value }) => {
+      const fresh: Entry = { question, rev, value, epoch: body.epoch }
+      if (isOver()) {
+        evidence.set(question, value)
+        return { question, rev, kept: 'evidence' }
+      }
+      const known = stored.get(question)
+      if (!known || isNewer(fresh, known)) stored.set(question, fresh)
+      return { question, rev: stored.get(question)?.rev ?? rev, kept: 'answer' }
+    })
+    return { ...clock(), sitting: SITTING, epoch: body.epoch, acks }
+  }
+
+  const clock = () => ({ state: isOver() ? 'closed' : 'running', serverNowMs: now(), deadlineAtMs })
+
+  return {
+    ...{ stored, evidence, saves, keepalives, sitting },
+    submitCount: () => submits,
+    maxInFlight: () => maxInFlight,
+    setWeather: (next) => (weather = next),
+    setLatency: (ms) => (latencyMs = ms),
+    claimElsewhere: () => (epoch += 1),
+    saveElsewhere: (question, rev, value) => stored.set(question, { question, rev, value, epoch }),
+    calls: {
+      load: () => travel(sitting, null),
+      claim: () =>
+        travel(() => {
+          if (isOver()) throw problem('not_found')
+          epoch += 1
+          return sitting()
+        }, null),
+      save: async (body, { keepalive }) => {
+        ;(keepalive ? keepalives : saves).push(body)
+        if (!keepalive) inFlight += 1
+        maxInFlight = Math.max(maxInFlight, inFlight)
+        const wrong =
+          weather === 'truncated'
+            ? { sitting: SITTING, acks: body.responses }
+            : { ...clock(), sitting: ATTEMPT, epoch, acks: [] }
+        try {
+          return await travel(() => save(body), wrong)
+        } finally {
+          if (!keepalive) inFlight -= 1
+        }
+      },
+      submit: () =>
+        travel(
+          () => {
+            submits += 1
+            const ending = isOver() && !isClosed ? 'expired' : 'submitted'
+            isClosed = true
+            return { sitting: SITTING, state: 'closed', ending, closedAt: '2026-11-21T10:00:00Z', next: 'writing' }
+          },
+          { sitting: ATTEMPT },
+        ),
+    },
+  }
+}
+
+function problem(code: ProblemCode, retryAfterSeconds: number | null = null): ApiError {
+  const status = PROBLEMS[code]
+  return new ApiError(status, { type: '', title: '', detail: '', code, status, requestId: '' }, retryAfterSeconds)
+}

@@ -1,0 +1,40 @@
+import { NO_NOTES, type SittingStore } from '../ports'
+import { createSession, type Session } from '../session'
+import { createMemoryStore } from '../store-memory'
+import { createModelServer, type ModelServer } from './model-server'
+import { createVirtualTime, type VirtualTime } from './virtual-time'
+
+export type TestSession = {
+  readonly session: Session
+  readonly server: ModelServer
+  readonly time: VirtualTime
+  readonly store: SittingStore
+}
+type Options = Partial<Pick<TestSession, 'server' | 'time' | 'store'>> & { readonly ownsEpoch?: boolean }
+
+/** A store that says it is a device's: only what the tests look at differs from memory. */
+export function createTestStore(): SittingStore {
+  return { ...createMemoryStore(), kind: () => 'device' }
+}
+
+/** A session on the model server, in a tab that has the lock. */
+export async function openTestSession(options: Options = {}): Promise<TestSession> {
+  const time = options.time ?? createVirtualTime()
+  const server = options.server ?? createModelServer(time)
+  const store = options.store ?? createTestStore()
+  const sitting = server.sitting()
+  const session = createSession({
+    ...{ sitting, store, timers: time, calls: server.calls, notes: { ...NO_NOTES, ...(await store.readNotes()) } },
+    ownsEpoch: options.ownsEpoch ?? true,
+    isOnline: () => true,
+    reading: { serverNowMs: sitting.serverNowMs, sentAtMs: time.nowMs(), receivedAtMs: time.nowMs() },
+    makeLock: (events) => ({
+      start: () => events.onGranted({ waited: false, stolen: false }),
+      takeOver: () => {},
+      stop: () => {},
+    }),
+  })
+  await session.start()
+  await time.advance(0)
+  return { session, server, time, store }
+}

@@ -1,0 +1,88 @@
+import { createModelChannels, createModelLocks } from './testing/model-locks'
+import { createVirtualTime } from './testing/virtual-time'
+import { createWriterLock } from './writer-lock'
+
+function openBrowser() {
+  const time = createVirtualTime()
+  const locks = createModelLocks()
+  const channels = createModelChannels()
+  const openTab = (options: { hasLocks?: boolean; saveMs?: number } = {}) => {
+    const log: string[] = []
+    const channel = channels.open()
+    const deps = { name: 'x', locks: options.hasLocks === false ? undefined : locks, channel, timers: time }
+    const lock = createWriterLock(deps, {
+      onGranted: ({ waited, stolen }) =>
+        log.push(`granted${waited ? ' after waiting' : ''}${stolen ? ' by force' : ''}`),
+      onBusy: () => log.push('busy'),
+      onLost: () => log.push('lost'),
+      onAsked: async () => {
+        await new Promise<void>((resolve) => time.after(options.saveMs ?? 10, resolve))
+        log.push('made safe')
+      },
+    })
+    lock.start()
+    return { lock, log, channel }
+  }
+  return { time, openTab }
+}
+
+test('the first tab writes, the second is told at once that it may not', async () => {
+  const { time, openTab } = openBrowser()
+  const [first, second] = [openTab(), openTab()]
+  await time.advance(0)
+  expect(first.log).toEqual(['granted'])
+  expect(second.log).toEqual(['busy'])
+})
+
+test('the second tab goes on by itself when the first is closed or crashes', async () => {
+  const { time, openTab } = openBrowser()
+  const [first, second] = [openTab(), openTab()]
+  await time.advance(0)
+  first.lock.stop()
+  await time.advance(0)
+  expect(second.log).toEqual(['busy', 'granted after waiting'])
+})
+
+test('taking over asks the writing tab first, which makes its text safe; it can be taken back', async () => {
+  const { time, openTab } = openBrowser()
+  const [first, second] = [openTab(), openTab()]
+  await time.advance(0)
+  second.lock.takeOver()
+  await time.advance(1_000)
+  expect(first.log).toEqual(['granted', 'made safe', 'lost'])
+  expect(second.log).toEqual(['busy', 'granted after waiting'])
+  first.lock.takeOver()
+  await time.advance(1_000)
+  expect(first.log.at(-1)).toBe('granted after waiting')
+  expect(second.log.at(-1)).toBe('lost')
+})
+
+test('a frozen tab is not waited for', async () => {
+  const { time, openTab } = openBrowser()
+  const [first, second] = [openTab(), openTab()]
+  await time.advance(0)
+  first.channel.isFrozen = true
+  second.lock.takeOver()
+  await time.advance(1_000)
+  expect(second.log.at(-1)).toBe('granted after waiting by force')
+  expect(first.log.at(-1)).toBe('lost')
+})
+
+test('a tab that is slow to make its text safe loses the lock once, and waits for it once', async () => {
+  const { time, openTab } = openBrowser()
+  const [first, second] = [openTab({ saveMs: 5_000 }), openTab()]
+  await time.advance(0)
+  second.lock.takeOver()
+  await time.advance(10_000)
+  expect(first.log.filter((line) => line === 'lost')).toHaveLength(1)
+  second.lock.stop()
+  await time.advance(0)
+  expect(first.log.filter((line) => line.startsWith('granted'))).toHaveLength(2)
+})
+
+test('without Web Locks the tab writes: devices and tabs are then kept apart by the epoch', async () => {
+  const { time, openTab } = openBrowser()
+  const only = openTab({ hasLocks: false })
+  await time.advance(0)
+  expect(only.log).toEqual(['granted'])
+})

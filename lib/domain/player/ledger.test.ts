@@ -1,0 +1,135 @@
+import fc from 'fast-check'
+import {
+  adoptEpoch,
+  applyAcks,
+  editAnswer,
+  EMPTY_LEDGER,
+  type Entry,
+  type Ledger,
+  listUnsent,
+  mergeLedger,
+  pickBatch,
+} from './ledger'
+
+const entry = (question: string, epoch: number, rev: number, value: string): Entry => ({ question, epoch, rev, value })
+const ledgerOf = (stored: readonly Entry[], outbox: readonly Entry[] = []) => mergeLedger(stored, outbox).ledger
+
+test('a change goes on from the greatest revision that is known', () => {
+  const ledger = editAnswer(ledgerOf([entry('7', 1, 4, 'old')]), '7', 'new', 2)
+  expect(listUnsent(ledger)).toEqual([entry('7', 2, 5, 'new')])
+})
+
+test('the same value is no change, and an empty answer that was never given is none', () => {
+  const ledger = ledgerOf([entry('7', 1, 4, 'same')])
+  expect(editAnswer(ledger, '7', 'same', 1)).toBe(ledger)
+  expect(editAnswer(EMPTY_LEDGER, '1', '', 1)).toBe(EMPTY_LEDGER)
+})
+
+test('an emptied answer is a change that is sent', () => {
+  const ledger = editAnswer(ledgerOf([entry('7', 1, 4, 'old')]), '7', '', 1)
+  expect(listUnsent(ledger)).toEqual([entry('7', 1, 5, '')])
+})
+
+test.each([
+  ['newer on this device', entry('1', 1, 5, 'mine'), 'mine', 1, 0],
+  ['older revision of the same writer', entry('1', 1, 3, 'mine'), 'server', 0, 0],
+  ['the acknowledged one', entry('1', 1, 4, 'server'), 'server', 0, 0],
+  ['overtaken by a newer writer', entry('1', 0, 9, 'mine'), 'server', 0, 1],
+  ['overtaken with the same words', entry('1', 0, 9, 'server'), 'server', 0, 0],
+  ['of a newer writer', entry('1', 2, 1, 'mine'), 'mine', 1, 0],
+])('after a load, an outbox entry that is %s', (_, local, shown, unsent, strays) => {
+  const merged = mergeLedger([entry('1', 1, 4, 'server')], [local])
+  expect(merged.ledger.entries.get('1')?.value).toBe(shown)
+  expect(merged.ledger.unsent.size).toBe(unsent)
+  expect(merged.strays).toHaveLength(strays)
+})
+
+test('only the ack of the present revision takes an answer out of the outbox', () => {
+  const ledger = editAnswer(editAnswer(EMPTY_LEDGER, '1', 'a', 1), '1', 'ab', 1)
+  expect(listUnsent(applyAcks(ledger, [{ question: '1', rev: 1 }]))).toHaveLength(1)
+  expect(listUnsent(applyAcks(ledger, [{ question: '2', rev: 2 }]))).toHaveLength(1)
+  expect(listUnsent(applyAcks(ledger, [{ question: '1', rev: 2 }]))).toHaveLength(0)
+})
+
+test('when something newer is stored under our epoch, the text on the screen is sent again above it', () => {
+  const ledger = applyAcks(editAnswer(EMPTY_LEDGER, '1', 'mine', 1), [{ question: '1', rev: 8 }])
+  expect(listUnsent(ledger)).toEqual([entry('1', 1, 9, 'mine')])
+})
+
+test('after «Continue here» the unsent answers carry the new epoch, the others stay', () => {
+  const ledger = adoptEpoch(ledgerOf([entry('1', 1, 2, 'kept')], [entry('2', 1, 3, 'unsent')]), 5)
+  expect(listUnsent(ledger)).toEqual([entry('2', 5, 3, 'unsent')])
+  expect(ledger.entries.get('1')?.epoch).toBe(1)
+})
+
+test('a small body takes the short answers before the long one, and counts bytes and not characters', () => {
+  const long = entry('1', 1, 1, '\u06f1'.repeat(900))
+  const short = [entry('2', 1, 1, 'a'), entry('3', 1, 1, 'b')]
+  expect(pickBatch([long, ...short], 60, 1_000)).toEqual(short)
+  expect(pickBatch([long, ...short], 60, 10_000)).toHaveLength(3)
+  expect(pickBatch(short, 1, 10_000)).toHaveLength(1)
+})
+
+type Stored = Map<string, Entry>
+type Step =
+  | { kind: 'edit'; question: string; value: string }
+  | { kind: 'send' }
+  | { kind: 'deliver'; at: number }
+  | { kind: 'ack'; at: number }
+  | { kind: 'reload' }
+
+const step = fc.oneof(
+  {
+    weight: 5,
+    arbitrary: fc.record({
+      kind: fc.constant('edit' as const),
+      question: fc.constantFrom('1', '2', '3'),
+      value: fc.string({ maxLength: 4 }),
+    }),
+  },
+  { weight: 3, arbitrary: fc.constant({ kind: 'send' as const }) },
+  { weight: 3, arbitrary: fc.record({ kind: fc.constant('deliver' as const), at: fc.nat(20) }) },
+  { weight: 3, arbitrary: fc.record({ kind: fc.constant('ack' as const), at: fc.nat(20) }) },
+  { weight: 1, arbitrary: fc.constant({ kind: 'reload' as const }) },
+)
+
+/** The server's rule: it writes what is newer by (epoch, rev), and tells what it has. */
+function store(stored: Stored, sent: readonly Entry[]): { question: string; rev: number }[] {
+  return sent.map((one) => {
+    const known = stored.get(one.question)
+    if (!known || one.epoch > known.epoch || (one.epoch === known.epoch && one.rev > known.rev))
+      stored.set(one.question, one)
+    return { question: one.question, rev: stored.get(one.question)?.rev ?? 0 }
+  })
+}
+
+function expectKept(typed: ReadonlyMap<string, string>, ledger: Ledger, stored: Stored): void {
+  for (const [question, value] of typed) {
+    expect(ledger.entries.get(question)?.value ?? '').toBe(value)
+    // What is not in the outbox any more is on the server, in this very text.
+    if (!ledger.unsent.has(question)) expect(stored.get(question)?.value ?? '').toBe(value)
+  }
+}
+
+test('in any order of edits, sends, lost and late requests, lost and late acks and reloads, the newest text is never lost', () => {
+  fc.assert(
+    fc.property(fc.array(step, { maxLength: 60 }), (steps: Step[]) => {
+      const stored: Stored = new Map()
+      const typed = new Map<string, string>()
+      const onTheWay: (readonly Entry[])[] = []
+      const replies: { question: string; rev: number }[][] = []
+      let ledger: Ledger = EMPTY_LEDGER
+      for (const one of steps) {
+        if (one.kind === 'edit') {
+          ledger = editAnswer(ledger, one.question, one.value, 1)
+          typed.set(one.question, one.value)
+        } else if (one.kind === 'send') onTheWay.push(listUnsent(ledger))
+        else if (one.kind === 'deliver') replies.push(store(stored, onTheWay[one.at] ?? []))
+        else if (one.kind === 'ack') ledger = applyAcks(ledger, replies[one.at] ?? [])
+        else ledger = mergeLedger([...stored.values()], listUnsent(ledger)).ledger
+        expectKept(typed, ledger, stored)
+      }
+    }),
+    { numRuns: 400 },
+  )
+})

@@ -12,11 +12,15 @@ const SHIPPED = path.resolve('content/exams')
 
 let api: TestApp
 let folder: string
-beforeEach(async () => {
+beforeAll(async () => {
   folder = await mkdtemp(path.join(os.tmpdir(), 'sanjeh-exams-'))
   api = await startTestApp({ dataDir: path.join(folder, 'data') })
 })
-afterEach(async () => {
+beforeEach(async () => {
+  await api.sql(`truncate papers, exams cascade`)
+  await rm(path.join(folder, 'copy'), { recursive: true, force: true })
+})
+afterAll(async () => {
   await api.close()
   await rm(folder, { recursive: true, force: true })
 })

@@ -13,7 +13,7 @@ export { examineBundle } from './check-bundle'
 export { BundleError, type BundleIssue, formatIssue, hasErrors } from './bundle-issue'
 export { exportExam } from './export'
 export { type ImportOutcome } from './import'
-export { type ExamRow as ExamWithPapers, type PaperRow as ExamPaperVersion } from './repo'
+export { type ExamRow as ExamWithPapers } from './repo'
 
 type Reader = Pick<Context, 'db' | 'settings'>
 export type Recording = { readonly bytes: number; readonly stream: ReadableStream<Uint8Array> }

@@ -75,6 +75,7 @@ async function startPages({ host, port }: Settings): Promise<Web> {
 
 function httpsReader({ publicUrl, trustedProxies }: Settings): Parameters<typeof createDoor>[0]['isHttps'] {
   if (publicUrl) return () => publicUrl.startsWith('https:')
+  if (trustedProxies.length === 0) return () => false
   const callerOf = addressReader(trustedProxies)
   return ({ socket, headers }) => {
     const forwarded = new Headers({ 'x-forwarded-proto': String(headers['x-forwarded-proto'] ?? '') })

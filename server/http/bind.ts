@@ -45,7 +45,7 @@ export function bindBytes<E extends Endpoint>(api: Api, endpoint: E, produces: s
 
 async function receive<E extends Endpoint>(api: Api, endpoint: E, c: HonoContext<HonoBindings>, options: BindOptions) {
   const viewer = await admit(api, endpoint, c.get('bearer'), options)
-  const query = new URL(c.req.url).searchParams
+  const query = endpoint.query ? new URL(c.req.url).searchParams : new URLSearchParams()
   const input = await parseInput(endpoint, { params: c.req.param(), query, request: c.req.raw })
   const ctx = { ...c.get('request'), viewer }
   // eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- parsed by the endpoint's schemas; admitted by its `auth`

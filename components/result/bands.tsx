@@ -14,7 +14,7 @@ export function Bands({ result }: { result: AttemptResult }) {
         {result.sections.map((section) => (
           <SectionCard key={section.sitting} section={section} attempt={result.attempt} />
         ))}
-        <Card className="bg-primary-soft">
+        <Card tone="primary">
           <h3 className="text-sm font-semibold text-primary-ink">{resultCopy.overallTitle}</h3>
           {result.overallHalfBands === null ? (
             <p className="mt-3 text-sm text-primary-ink">{resultCopy.overallWaiting}</p>

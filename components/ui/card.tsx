@@ -1,11 +1,9 @@
 import { type ComponentProps } from 'react'
 import { classNames } from './class-names'
 
-export function Card({ className, ...rest }: ComponentProps<'div'>) {
-  return (
-    <div
-      className={classNames('rounded-lg border border-line bg-surface p-5 shadow-card sm:p-6', className)}
-      {...rest}
-    />
-  )
+type CardProps = ComponentProps<'div'> & { tone?: 'plain' | 'primary' }
+
+export function Card({ tone = 'plain', className, ...rest }: CardProps) {
+  const surface = tone === 'primary' ? 'border-transparent bg-primary-soft' : 'border-line bg-surface'
+  return <div className={classNames('rounded-lg border p-5 shadow-card sm:p-6', surface, className)} {...rest} />
 }

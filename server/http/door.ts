@@ -64,7 +64,7 @@ function setCommonHeaders(response: ServerResponse, isHttps: boolean): void {
 
 function setPageHeaders(request: IncomingMessage, response: ServerResponse, path: string, options: DoorOptions): void {
   const isPersonal = PERSONAL.test(path)
-  // The one-time link stands in the address of /reset-password.
+  // The token of a one-time link is in the fragment, which browsers keep to themselves; the page itself tells nobody where it was either.
   response.setHeader(
     'referrer-policy',
     path.startsWith('/reset-password') ? 'no-referrer' : 'strict-origin-when-cross-origin',

@@ -27,7 +27,7 @@ export async function appointManager(ctx: Context, identifier: string): Promise<
     if (!user) return 'new'
     return user.role === 'manager' ? 'unchanged' : 'promoted'
   })
-  return { made, path: `/reset-password?token=${token}`, hours: LINK_HOURS }
+  return { made, path: `/reset-password#token=${token}`, hours: LINK_HOURS }
 }
 
 export function hasManager({ db }: Context): Promise<boolean> {

@@ -3,6 +3,7 @@ import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import path from 'node:path'
 import * as z from 'zod'
 import { type RunningSettings, type Settings, SettingsError } from '@/lib/env/server'
+import { errorCode } from './error-code'
 
 const Secrets = z.object({ authSecret: z.string().min(32) })
 
@@ -45,7 +46,7 @@ function readText(file: string): string | null {
   try {
     return readFileSync(file, 'utf8')
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null
+    if (errorCode(error) === 'ENOENT') return null
     throw error
   }
 }

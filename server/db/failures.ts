@@ -1,3 +1,5 @@
+import { errorCode } from '@/server/error-code'
+
 /**
  * PostgreSQL's words for "not now": shutting down or starting up (57P…), connection lost (08…), too many connections (53300),
  * out of disk, memory or other resources (53…), read-only after a fail-over (25006), a lock or statement that took too long
@@ -19,27 +21,32 @@ const MESSAGES =
 
 /** Whether the database could not answer now, as opposed to a statement that was wrong. */
 export function isDatabaseUnavailable(error: unknown): boolean {
-  if (!(error instanceof Error)) return false
-  const code = codeOf(error)
-  if (code && (STATES.test(code) || (SYSTEM.has(code) && 'syscall' in error))) return true
-  return MESSAGES.test(error.message) || isDatabaseUnavailable(error.cause)
+  if (typeof error !== 'object' || error === null) return false
+  const code = errorCode(error)
+  if (code && (STATES.test(code) || (SYSTEM.has(code) && isAboutConnection(error)))) return true
+  return ('message' in error && MESSAGES.test(String(error.message))) || isDatabaseUnavailable(causeOf(error))
 }
 
 /** Whether a text held what PostgreSQL cannot store (the character NUL): the caller's fault, not ours. */
 export function isUnstorableText(error: unknown): boolean {
-  if (!(error instanceof Error)) return false
-  const code = codeOf(error)
-  return code === '22021' || code === '22P05' || isUnstorableText(error.cause)
+  if (typeof error !== 'object' || error === null) return false
+  const code = errorCode(error)
+  return code === '22021' || code === '22P05' || isUnstorableText(causeOf(error))
 }
 
 /** Whether a unique rule refused the row; `constraint` narrows it to one rule. */
 export function isUniqueViolation(error: unknown, constraint?: string): boolean {
-  if (!(error instanceof Error)) return false
-  if (codeOf(error) === '23505')
+  if (typeof error !== 'object' || error === null) return false
+  if (errorCode(error) === '23505')
     return constraint === undefined || ('constraint' in error && error.constraint === constraint)
-  return isUniqueViolation(error.cause, constraint)
+  return isUniqueViolation(causeOf(error), constraint)
 }
 
-function codeOf(error: Error): string | null {
-  return 'code' in error && typeof error.code === 'string' ? error.code : null
+/** A missing file has the code of a missing socket. */
+function isAboutConnection(error: object): boolean {
+  return 'syscall' in error && ['connect', 'read', 'write', 'getaddrinfo'].includes(String(error.syscall))
+}
+
+function causeOf(error: object): unknown {
+  return 'cause' in error ? error.cause : undefined
 }

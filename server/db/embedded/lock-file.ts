@@ -2,6 +2,7 @@ import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:
 import path from 'node:path'
 import * as z from 'zod'
 import { programCopy } from '@/lib/copy/program'
+import { errorCode } from '@/server/error-code'
 import { isAlive, startTicksOf } from './processes'
 import { DataDirBusyError } from './start-error'
 
@@ -57,7 +58,7 @@ function tryLink(from: string, to: string): boolean {
     return true
   } catch (error) {
     // Asked of the object, not of its class: under jest the system's errors are of another realm's class.
-    if (typeof error === 'object' && error && 'code' in error && error.code === 'EEXIST') return false
+    if (errorCode(error) === 'EEXIST') return false
     throw error
   }
 }

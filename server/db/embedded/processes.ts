@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync, readlinkSync, realpathSync } from 'node:fs'
 import path from 'node:path'
+import { errorCode } from '@/server/error-code'
 
 /** Whether a process with this id lives. One that belongs to somebody else lives too; one that only waits to be buried does not. */
 export function isAlive(pid: number): boolean {
@@ -9,7 +10,7 @@ export function isAlive(pid: number): boolean {
     process.kill(pid, 0)
     return true
   } catch (error) {
-    return error instanceof Error && 'code' in error && error.code === 'EPERM'
+    return errorCode(error) === 'EPERM'
   }
 }
 

@@ -1,0 +1,147 @@
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import { gunzipSync, gzipSync } from 'node:zlib'
+import * as contract from '@/lib/contract/account'
+import { backup, restore } from './backup'
+import { importExam } from './modules/exams/service'
+import { startTestApp, type TestApp } from './testing/test-app'
+
+const folders: string[] = []
+const apps: TestApp[] = []
+const newFolder = () => {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'sanjeh-backup-'))
+  folders.push(folder)
+  return folder
+}
+async function newApp(): Promise<TestApp & { dataDir: string }> {
+  const dataDir = newFolder()
+  const api = await startTestApp({ dataDir })
+  apps.push(api)
+  return { ...api, dataDir }
+}
+afterEach(async () => {
+  for (const api of apps.splice(0)) await api.close()
+  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true })
+})
+
+/** Every row of every table as PostgreSQL prints it, to compare two databases. */
+async function everythingOf(api: TestApp): Promise<Record<string, string[]>> {
+  const tables = await api.sql<{ name: string }>(
+    "select table_name as name from information_schema.tables where table_schema = 'public' and table_name <> 'migrations' order by 1",
+  )
+  const all: Record<string, string[]> = {}
+  for (const { name } of tables) {
+    all[name] = (await api.sql<{ row: string }>(`select t::text as row from "${name}" t order by 1`)).map(
+      ({ row }) => row,
+    )
+  }
+  return all
+}
+
+test('what is backed up and restored is the same, row by row and file by file, and goes on working', async () => {
+  const here = await newApp()
+  const { identifier, password } = await here.signUp('نگار «رضوی» \\ "x" \t {a,b} NULL')
+  await importExam(here.ctx, path.resolve('content/exams/academic-mock-1'))
+  const copy = path.join(newFolder(), 'copy')
+  const summary = await backup(here.ctx, copy)
+
+  const there = await newApp()
+  expect(await restore(there.ctx, copy)).toEqual(summary)
+  const original = await everythingOf(here)
+  expect(Object.values(original).flat().length).toBe(summary.rows)
+  expect(await everythingOf(there)).toEqual(original)
+  expect(filesOf(there.dataDir)).toEqual(filesOf(here.dataDir))
+
+  const { access } = await there.call(contract.logIn, { body: { identifier, password } })
+  const before = await there.call(contract.getMe, {}, { as: access })
+  const fresh = await there.signUp()
+  const after = await there.call(contract.getMe, {}, { as: fresh.token })
+  expect(Number(after.candidateNumber)).toBeGreaterThan(Number(before.candidateNumber))
+})
+
+test('the files and the key come along, readable by their owner alone', async () => {
+  const here = await newApp()
+  await mkdir(path.join(here.dataDir, 'media/plain'), { recursive: true })
+  await writeFile(path.join(here.dataDir, 'media/plain/x'), 'sound')
+  const copy = path.join(newFolder(), 'copy')
+  await backup(here.ctx, copy)
+  const there = await newApp()
+  await restore(there.ctx, copy)
+  expect(await readFile(path.join(there.dataDir, 'media/plain/x'), 'utf8')).toBe('sound')
+  expect(JSON.parse(readFileSync(path.join(there.dataDir, 'secrets.json'), 'utf8'))).toEqual({
+    authSecret: here.ctx.settings.authSecret,
+  })
+})
+
+test('a copy is of one moment: what is written meanwhile is wholly in it or not at all', async () => {
+  const here = await newApp()
+  const copy = path.join(newFolder(), 'copy')
+  const [summary] = await Promise.all([backup(here.ctx, copy), ...Array.from({ length: 8 }, () => here.signUp())])
+  const there = await newApp()
+  expect(await restore(there.ctx, copy)).toEqual(summary)
+  const orphans = await there.sql('select from sessions where user_id not in (select id from users)')
+  expect(orphans).toEqual([])
+})
+
+test('a database that holds anything is left alone', async () => {
+  const here = await newApp()
+  await here.signUp()
+  const copy = path.join(newFolder(), 'copy')
+  await backup(here.ctx, copy)
+  const before = await everythingOf(here)
+  await expect(restore(here.ctx, copy)).rejects.toThrow('The database is not empty')
+  expect(await everythingOf(here)).toEqual(before)
+})
+
+test.each([
+  ['cut short', (file: string) => truncateSync(file, Math.floor(readFileSync(file).length / 2)), /damaged|cut short/],
+  ['without its last line', (file: string) => rewrite(file, (lines) => lines.slice(0, -1)), /cut short/],
+  [
+    'of another version',
+    (file: string) => rewrite(file, ([head = '', ...rest]) => [head.replace('0001_', '0000_'), ...rest]),
+    /another version/,
+  ],
+  [
+    'with a table that is not here',
+    (file: string) =>
+      rewrite(file, (lines) => lines.map((line) => line.replace('"table":"users"', '"table":"elsewhere"'))),
+    /not as it is here/,
+  ],
+])('a copy %s is refused and nothing of it stays', async (_, damage, reason) => {
+  const here = await newApp()
+  await here.signUp()
+  const copy = path.join(newFolder(), 'copy')
+  await backup(here.ctx, copy)
+  damage(path.join(copy, 'database.jsonl.gz'))
+  const there = await newApp()
+  await expect(restore(there.ctx, copy)).rejects.toThrow(reason)
+  expect(Object.values(await everythingOf(there)).flat()).toEqual([])
+})
+
+test('a folder that is no copy is refused', async () => {
+  const there = await newApp()
+  await expect(restore(there.ctx, newFolder())).rejects.toThrow('is no copy')
+})
+
+test('an unfinished copy never has the name of a finished one', async () => {
+  const here = await newApp()
+  const copy = path.join(newFolder(), 'copy')
+  const closed = {
+    ...here.ctx,
+    db: { ...here.ctx.db, transaction: () => Promise.reject(new Error('the database went away')) },
+  }
+  await expect(backup(closed, copy)).rejects.toThrow('went away')
+  expect(existsSync(copy)).toBe(false)
+})
+
+function filesOf(dataDir: string): string[] {
+  const names = readdirSync(path.join(dataDir, 'media'), { recursive: true, encoding: 'utf8' })
+  return names.sort()
+}
+
+function rewrite(file: string, change: (lines: string[]) => string[]): void {
+  const lines = gunzipSync(readFileSync(file)).toString('utf8').trimEnd().split('\n')
+  writeFileSync(file, gzipSync(`${change(lines).join('\n')}\n`))
+}

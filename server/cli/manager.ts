@@ -1,0 +1,20 @@
+import { foldIdentifier } from '@/lib/domain/text/identifier'
+import { CommandError, runDatabaseCommand } from '@/server/command'
+import { appointManager } from '@/server/modules/accounts/service'
+
+const USAGE = 'Usage: npm run manager -- <e-mail or mobile number>'
+const DONE = {
+  new: 'A manager account was made for',
+  promoted: 'This account is a manager from now on:',
+  unchanged: 'This account already is a manager:',
+} as const
+
+await runDatabaseCommand(async (ctx, [typed, ...rest]) => {
+  const identifier = typed && rest.length === 0 ? foldIdentifier(typed) : null
+  if (!identifier) throw new CommandError(USAGE)
+  const { made, path, hours } = await appointManager(ctx, identifier)
+  const { publicUrl, host, port } = ctx.settings
+  console.log(`${DONE[made]} ${identifier}`)
+  console.log(`Set its password here, once and within ${hours} hours:`)
+  console.log(`${publicUrl ?? `http://${host}:${port}`}${path}`)
+})

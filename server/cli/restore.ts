@@ -1,0 +1,12 @@
+import path from 'node:path'
+import { restore } from '@/server/backup'
+import { CommandError, runDatabaseCommand } from '@/server/command'
+import { RestoreError } from '@/server/db/restore'
+
+await runDatabaseCommand(async (ctx, [given, ...rest]) => {
+  if (!given || rest.length > 0) throw new CommandError('Usage: npm run restore -- <folder made by npm run backup>')
+  const { tables, rows } = await restore(ctx, path.resolve(given)).catch((error: unknown) => {
+    throw error instanceof RestoreError ? new CommandError(error.message) : error
+  })
+  console.log(`${rows} rows of ${tables} tables, and the files, are back in ${ctx.settings.dataDir}`)
+})

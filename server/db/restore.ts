@@ -1,0 +1,146 @@
+import { createReadStream } from 'node:fs'
+import { createInterface } from 'node:readline'
+import { createGunzip } from 'node:zlib'
+import * as z from 'zod'
+import { BACKUP_FORMAT, type BackupSummary } from './backup'
+import { listMigrations, listTables, quote, type SequenceState, type Table } from './catalog'
+import { type Database } from './client'
+
+const Head = z.object({
+  format: z.literal(BACKUP_FORMAT),
+  migrations: z.array(z.string()),
+  sequences: z.array(z.object({ name: z.string(), lastValue: z.string(), isCalled: z.boolean() })),
+})
+const TableLine = z.object({ table: z.string(), columns: z.array(z.string()) })
+const EndLine = z.object({ end: z.literal(true), rows: z.int() })
+const Row = z.array(z.string().nullable())
+
+/** PostgreSQL takes at most 65,535 values in a statement. */
+const MAX_VALUES = 30_000
+const MAX_ROWS = 500
+
+/** The copy cannot be brought back here. Its message is a sentence; nothing was changed. */
+export class RestoreError extends Error {
+  override name = 'RestoreError'
+}
+
+/**
+ * Brings a copy made by backupDatabase into an empty database of the same migrations, in one transaction: afterwards everything is
+ * there, or nothing.
+ * @throws RestoreError when the database holds data, the program is another version, or the file is damaged or cut short
+ */
+export async function restoreDatabase(db: Database, file: string): Promise<BackupSummary> {
+  return db.transaction(async (tx) => {
+    for (const text of [
+      'set local statement_timeout = 0',
+      'set local idle_in_transaction_session_timeout = 0',
+      "set local timezone = 'UTC'",
+    ]) {
+      await tx.query({ text, values: [] })
+    }
+    const tables = await listTables(tx)
+    await refuseData(tx, tables)
+    await silenceReferences(tx)
+    return read(tx, tables, file)
+  })
+}
+
+async function read(tx: Database, tables: readonly Table[], file: string): Promise<BackupSummary> {
+  const lines = createInterface({ input: createReadStream(file).pipe(createGunzip()), crlfDelay: Infinity })
+  const summary = { tables: 0, rows: 0 }
+  let into: Table | null = null
+  let waiting: (string | null)[][] = []
+  let isComplete = false
+  const flush = async () => {
+    if (into && waiting.length > 0) await insert(tx, into, waiting)
+    summary.rows += waiting.length
+    waiting = []
+  }
+  for await (const line of linesOf(lines)) {
+    const value: unknown = JSON.parse(line)
+    if (Array.isArray(value)) {
+      waiting.push(Row.parse(value))
+      if (waiting.length >= MAX_ROWS) await flush()
+      continue
+    }
+    await flush()
+    const table = TableLine.safeParse(value)
+    const end = EndLine.safeParse(value)
+    if (table.success) {
+      into = findTable(tables, table.data)
+      summary.tables += 1
+    } else if (end.success) {
+      isComplete = end.data.rows === summary.rows
+    } else {
+      await takeHead(tx, Head.parse(value))
+    }
+  }
+  if (!isComplete)
+    throw new RestoreError('The copy is cut short: its last line is missing or does not fit. Nothing was restored.')
+  return summary
+}
+
+/** A file that cannot be unpacked is damaged; what was read of it is undone with the transaction. */
+async function* linesOf(lines: AsyncIterable<string>): AsyncGenerator<string> {
+  try {
+    yield* lines
+  } catch (error) {
+    throw new RestoreError(`The copy is damaged and cannot be read: ${String(error)}. Nothing was restored.`, {
+      cause: error,
+    })
+  }
+}
+
+async function takeHead(tx: Database, { migrations, sequences }: z.infer<typeof Head>): Promise<void> {
+  const here = await listMigrations(tx)
+  if (migrations.join('\n') !== here.join('\n')) {
+    throw new RestoreError(
+      'The copy was made by another version of the program. Restore it with that version, then update.',
+    )
+  }
+  for (const { name, lastValue, isCalled } of sequences satisfies SequenceState[]) {
+    await tx.query({ text: 'select setval($1::regclass, $2::bigint, $3)', values: [quote(name), lastValue, isCalled] })
+  }
+}
+
+function findTable(tables: readonly Table[], { table: name, columns }: z.infer<typeof TableLine>): Table {
+  const found = tables.find((table) => table.name === name)
+  if (found?.columns.join() !== columns.join())
+    throw new RestoreError(`The copy's table ${name} is not as it is here. Nothing was restored.`)
+  return { name, columns }
+}
+
+async function insert(tx: Database, { name, columns }: Table, rows: readonly (string | null)[][]): Promise<void> {
+  const atOnce = Math.max(1, Math.floor(MAX_VALUES / Math.max(1, columns.length)))
+  for (let start = 0; start < rows.length; start += atOnce) {
+    const some = rows.slice(start, start + atOnce)
+    const places = some.map(
+      (_, row) => `(${columns.map((__, column) => `$${row * columns.length + column + 1}`).join(', ')})`,
+    )
+    const into = `${quote(name)} (${columns.map(quote).join(', ')})`
+    await tx.query({
+      text: `insert into ${into} overriding system value values ${places.join(', ')}`,
+      values: some.flat(),
+    })
+  }
+}
+
+async function refuseData(tx: Database, tables: readonly Table[]): Promise<void> {
+  for (const { name } of tables) {
+    const rows = await tx.query({ text: `select from ${quote(name)} limit 1`, values: [] })
+    if (rows.length > 0) {
+      throw new RestoreError(
+        `The database is not empty (${name} has rows). Restore into an empty DATA_DIR or database; nothing was changed.`,
+      )
+    }
+  }
+}
+
+/** Tables that refer to each other in a circle cannot be filled in any order; an administrator may look away meanwhile. */
+async function silenceReferences(tx: Database): Promise<void> {
+  const [right] = await tx.query<{ may: boolean }>({
+    text: 'select rolsuper as may from pg_roles where rolname = current_user',
+    values: [],
+  })
+  if (right?.may) await tx.query({ text: "set local session_replication_role = 'replica'", values: [] })
+}

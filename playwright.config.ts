@@ -31,6 +31,7 @@ export default defineConfig({
   ],
   use: {
     baseURL,
+    actionTimeout: 15_000, // a click that finds nothing is told before the whole test runs out
     locale: 'fa-IR',
     timezoneId: 'Asia/Tehran',
     trace: 'retain-on-failure',

@@ -21,7 +21,10 @@ const MISSES = {
   listening: { wrong: [4, 8, 12, 16, 20, 24, 28, 32, 36], blank: [40] },
   reading: { wrong: [3, 6, 9, 12, 15, 18, 21, 24, 27, 30, 33, 36], blank: [39] },
 } as const
-const ESSAYS = ['The chart shows how the use of one river changed.', 'Some people say that a city needs trees first.'] as const
+const ESSAYS = [
+  'The chart shows how the use of one river changed.',
+  'Some people say that a city needs trees first.',
+] as const
 
 test('a candidate signs up, sits the whole exam and gets exactly the bands of the answers', async ({ page }) => {
   test.setTimeout(240_000)
@@ -52,7 +55,10 @@ async function signUpFromTheHomePage(page: Page, candidate: Candidate): Promise<
 
 async function chooseTheExam(page: Page): Promise<void> {
   await expectAccessibleInBothThemes(page, 'exams')
-  await page.locator(`a[href="${paths.newAttempt(EXAM)}"]`).filter({ hasText: examCopy.take }).click()
+  await page
+    .locator(`a[href="${paths.newAttempt(EXAM)}"]`)
+    .filter({ hasText: examCopy.take })
+    .click()
   await expect(page).toHaveURL(paths.newAttempt(EXAM))
   await expect(page.getByRole('radio', { name: newAttemptCopy.modes.strict.title })).toBeChecked()
   await expectAccessibleInBothThemes(page, 'new attempt')
@@ -105,7 +111,11 @@ async function sitWriting(page: Page): Promise<void> {
   await expectAccessibleInAllSchemes(page, 'writing')
   for (const [index, text] of ESSAYS.entries()) {
     const number = index + 1
-    await page.getByRole('button', { name: new RegExp(`^Question ${number},`) }).or(tabOf(page, number)).first().click()
+    await page
+      .getByRole('button', { name: new RegExp(`^Question ${number},`) })
+      .or(tabOf(page, number))
+      .first()
+      .click()
     await place(page, String(number)).fill(text)
     await expect(page.getByText(PLAYER.words(text.split(' ').length))).toBeVisible()
   }
@@ -135,7 +145,9 @@ async function reviewListening(page: Page): Promise<void> {
   await card.getByRole('button', { name: reviewCopy.locateRecording(formatClock(key.evidence.startMs)) }).click()
   const seconds = key.evidence.startMs / 1_000
   const audio = page.locator('audio')
-  await expect.poll(() => audio.evaluate((element: HTMLAudioElement) => element.currentTime), { timeout: 30_000 }).toBeGreaterThan(seconds)
+  await expect
+    .poll(() => audio.evaluate((element: HTMLAudioElement) => element.currentTime), { timeout: 30_000 })
+    .toBeGreaterThan(seconds)
   expect(await audio.evaluate((element: HTMLAudioElement) => element.currentTime)).toBeLessThan(seconds + 15)
   expect(await audio.evaluate((element: HTMLAudioElement) => element.paused)).toBe(false)
   await audio.evaluate((element: HTMLAudioElement) => element.pause())

@@ -38,7 +38,8 @@ export function place(page: Page, id: string): Locator {
 type Answer = { readonly group: Group; readonly question: Question; readonly value: string }
 
 async function answer(page: Page, { group, question, value }: Answer): Promise<void> {
-  if (isBanked(group)) return drop(page, { bank: group.bank, isHeading: group.type === 'matching-headings', question, value })
+  if (isBanked(group))
+    return drop(page, { bank: group.bank, isHeading: group.type === 'matching-headings', question, value })
   await showPane(page, PLAYER.questionPane.reading)
   const at = place(page, question.id)
   if (question.kind === 'text') {
@@ -46,7 +47,10 @@ async function answer(page: Page, { group, question, value }: Answer): Promise<v
     return expect(at).toHaveValue(value)
   }
   for (const label of labelsOf(question, value)) {
-    await at.locator('input').nth(question.labels?.indexOf(label) ?? -1).check()
+    await at
+      .locator('input')
+      .nth(question.labels?.indexOf(label) ?? -1)
+      .check()
   }
 }
 
@@ -76,7 +80,12 @@ async function drop(page: Page, { bank, isHeading, question, value }: Drop): Pro
   } else {
     await showPane(page, isHeading ? PLAYER.textPane.reading : PLAYER.questionPane.reading)
     await slot.press('Enter')
-    await page.getByRole('dialog').getByRole('button', { pressed: false }).filter({ hasText: bank.options[index]?.text ?? '' }).first().press('Enter')
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { pressed: false })
+      .filter({ hasText: bank.options[index]?.text ?? '' })
+      .first()
+      .press('Enter')
   }
   await expect(slot).toHaveAccessibleName(new RegExp(`: ${value}(:|$)`))
 }

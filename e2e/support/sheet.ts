@@ -61,7 +61,9 @@ function spareLabels(paper: PaperFile, missed: readonly number[]): Spare {
   const all = listQuestions(paper)
   return (question, right) => {
     const needed = all
-      .filter(({ type, part, numbers }) => isSameBank({ type, part }, question) && !numbers.some((n) => missed.includes(n)))
+      .filter(
+        ({ type, part, numbers }) => isSameBank({ type, part }, question) && !numbers.some((n) => missed.includes(n)),
+      )
       .flatMap(({ id }) => rightLabels(keyOf(paper, id)))
     const nameOf = (label: string) => `${question.type} ${question.part} ${label}`
     const isFree = (label: string) => !isDragged(question) || (!needed.includes(label) && !taken.has(nameOf(label)))

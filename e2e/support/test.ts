@@ -1,4 +1,5 @@
 import { test as base, expect } from '@playwright/test'
+import { type Proxy, startProxy } from './proxy'
 
 /** What a console says when the page itself is at fault, whatever the network does. */
 const FAULTS = /Content Security Policy|Minified React error|[Hh]ydrat|Maximum update depth|Uncaught/
@@ -9,7 +10,7 @@ const BLOCKED_WORKER = "reading 'waiting'"
 /** Every journey fails when a page throws, breaks its content policy or cannot be hydrated. */
 export const test = base.extend<{ soundPages: void }>({
   soundPages: [
-    async ({ context }, use) => {
+    async ({ context }, provide) => {
       const faults: string[] = []
       context.on('weberror', (event) => {
         const { message, stack } = event.error()
@@ -18,11 +19,21 @@ export const test = base.extend<{ soundPages: void }>({
       context.on('console', (message) => {
         if (message.type() === 'error' && FAULTS.test(message.text())) faults.push(message.text())
       })
-      await use()
+      await provide()
       expect(faults, 'errors of the pages themselves').toEqual([])
     },
     { auto: true },
   ],
+})
+
+/** The same behind a network of our own, which can lie, break, and remembers every byte that it carried. */
+export const proxied = test.extend<{ network: Proxy }>({
+  network: async ({}, provide, { project }) => {
+    const proxy = await startProxy(project.use.baseURL ?? '')
+    await provide(proxy)
+    await proxy.close()
+  },
+  baseURL: async ({ network }, provide) => provide(network.origin),
 })
 
 export { expect }

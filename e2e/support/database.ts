@@ -1,0 +1,80 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import pg from 'pg'
+import { findBreaches, type AckNote } from '@/server/faults/oracle'
+
+/** Where scripts/serve-journeys.mjs lets the program keep its data. */
+const CLUSTER = 'test-results/data/pg'
+
+/** Looks into the database of the running program through its socket. The program itself has no door for tests. */
+export async function inDatabase<T>(work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ host: socketFolder(), user: 'sanjeh', database: 'postgres', port: 5432 })
+  await client.connect()
+  try {
+    return await work(client)
+  } finally {
+    await client.end()
+  }
+}
+
+/** The fifth line of postmaster.pid is the folder of the socket. */
+function socketFolder(): string {
+  const line = readFileSync(path.join(CLUSTER, 'postmaster.pid'), 'utf8').split('\n')[4]
+  if (!line) throw new Error('The database of the journeys is not running')
+  return line
+}
+
+/** Lets a running sitting come nearer to its end: its whole time is moved into the past, by the database's clock. */
+export async function leaveSeconds(sitting: string, seconds: number): Promise<void> {
+  await inDatabase((client) =>
+    client.query(
+      `with moved as (select deadline_at - clock_timestamp() - $2 * interval '1 second' as by from sittings where id = $1)
+       update sittings set started_at = started_at - by, deadline_at = deadline_at - by, closes_at = closes_at - by
+       from moved where id = $1`,
+      [sitting, seconds],
+    ),
+  )
+}
+
+export type StoredResponse = {
+  readonly question: string
+  readonly value: string
+  readonly epoch: number
+  readonly rev: number
+}
+
+/** What is stored as the answers of a sitting, by question. */
+export async function storedAnswers(sitting: string): Promise<ReadonlyMap<string, StoredResponse>> {
+  const { rows } = await inDatabase((client) =>
+    client.query<StoredResponse>('select question, value, epoch, rev from responses where sitting_id = $1', [sitting]),
+  )
+  return new Map(rows.map((row) => [row.question, row]))
+}
+
+/** What came after the close and is kept beside the result. */
+export async function lateAnswers(sitting: string): Promise<readonly StoredResponse[]> {
+  const { rows } = await inDatabase((client) =>
+    client.query<StoredResponse>('select question, value, epoch, rev from late_responses where sitting_id = $1', [
+      sitting,
+    ]),
+  )
+  return rows
+}
+
+export async function playheadOf(sitting: string): Promise<number> {
+  const { rows } = await inDatabase((client) =>
+    client.query<{ playhead_ms: number }>('select playhead_ms from sittings where id = $1', [sitting]),
+  )
+  return rows[0]?.playhead_ms ?? 0
+}
+
+/** Compares acks, rows and event log of everything in the database, at one moment: other journeys go on writing meanwhile. */
+export async function listBreaches(acks: readonly AckNote[]): Promise<string[]> {
+  return inDatabase(async (client) => {
+    await client.query('begin isolation level repeatable read, read only')
+    return findBreaches(
+      async <Row extends object>(text: string, values?: unknown[]) => (await client.query<Row>(text, values)).rows,
+      acks,
+    )
+  })
+}

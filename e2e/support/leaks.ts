@@ -1,0 +1,87 @@
+import { type PaperFile } from '@/lib/contract/bundle'
+import { type Exchange } from './proxy'
+
+/** What must not be found, each with a name for the report. Texts are compared by their letters and digits alone. */
+export type Needle = { readonly name: string; readonly letters: string }
+
+/** Shorter pieces stand in other texts by chance. */
+const ENOUGH = 24
+/** A beginning is enough to give a text away. */
+const BEGINNING = 40
+
+/** The JSON in which keys are kept, whatever quotes a payload has escaped. */
+const STRUCTURES = [
+  /"accepts":/,
+  /"explanation":/,
+  /"transcript":\[\{/,
+  /"bandTable":/,
+  /"evidence":\{/,
+  /"answer":\{/,
+  /"unordered":/,
+] as const
+
+/** Letters and digits of a text as it would be read: entities and escapes undone, marks, spaces and case forgotten. */
+export function lettersOf(text: string): string {
+  return decode(text)
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, '')
+}
+
+function decode(text: string): string {
+  return text
+    .replace(/\\+u([0-9a-f]{4})/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
+    .replace(/\\+[nrt]/g, ' ')
+    .replace(/&#x([0-9a-f]+);/gi, (_, code: string) => String.fromCodePoint(Number.parseInt(code, 16)))
+    .replace(/&#(\d+);/g, (_, code: string) => String.fromCodePoint(Number(code)))
+    .replace(/&(?:amp|quot|lt|gt|nbsp);/g, ' ')
+}
+
+/** Everything of a key that would help: explanations, what is said in the recording, what proves an answer. */
+export function secretsOf(paper: PaperFile): readonly Needle[] {
+  const { key, ...content } = paper
+  // What the candidate reads anyway is no secret: a passage holds the evidence of its own answers.
+  const open = lettersOf(JSON.stringify(content).replaceAll('**', ''))
+  const secrets = [
+    ...key.questions.map(({ question, explanation }) => ({ name: `explanation of ${question}`, text: explanation })),
+    ...key.questions.map(({ question, evidence }) => ({ name: `evidence of ${question}`, text: evidence.quote })),
+    ...(key.transcript ?? []).map(({ text, startMs }) => ({ name: `transcript at ${startMs}`, text })),
+  ]
+  return needles(secrets).filter(({ letters }) => !open.includes(letters))
+}
+
+/** What is printed in a paper, and may be read only from its start on. */
+export function contentsOf(paper: PaperFile): readonly Needle[] {
+  const texts = paper.parts.flatMap(({ number, passage, task, groups }) =>
+    [
+      ...(passage ? [passage.title, ...passage.paragraphs.map(({ text }) => text)] : []),
+      ...(task?.prompt ?? []),
+      ...groups
+        .flatMap((group) => ('questions' in group ? group.questions : []))
+        .flatMap((one) => ('prompt' in one ? [one.prompt] : [])),
+      ...groups
+        .flatMap((group) => ('body' in group ? group.body : []))
+        .flatMap((block) => ('text' in block ? block.text.split(/\{\{\d+\}\}/) : [])),
+    ].map((text) => ({ name: `part ${number}: ${text.slice(0, 30)}`, text })),
+  )
+  return needles(texts)
+}
+
+function needles(texts: readonly { readonly name: string; readonly text: string }[]): readonly Needle[] {
+  return texts
+    .map(({ name, text }) => ({ name, letters: lettersOf(text).slice(0, BEGINNING) }))
+    .filter(({ letters }) => letters.length >= ENOUGH)
+}
+
+/** Where a needle, or the structure of a key, stands in what the browser received. */
+export function findLeaks(exchanges: readonly Exchange[], needles: readonly Needle[]): readonly string[] {
+  return exchanges.flatMap(({ path, body }) => {
+    const text = body.toString('utf8')
+    const letters = lettersOf(text)
+    const bare = text.replaceAll('\\', '').replace(/"\s*:\s*/g, '":')
+    return [
+      ...needles.filter((needle) => letters.includes(needle.letters)).map(({ name }) => `${path}: ${name}`),
+      ...STRUCTURES.filter((structure) => structure.test(bare)).map((structure) => `${path}: ${structure.source}`),
+    ]
+  })
+}

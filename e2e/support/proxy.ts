@@ -1,0 +1,99 @@
+import http from 'node:http'
+import { type AddressInfo } from 'node:net'
+
+/** What the network does to one exchange. `pass` and nothing else is an honest network. */
+export type Fault =
+  | { readonly kind: 'pass' }
+  | { readonly kind: 'delay'; readonly ms: number }
+  /** The connection is reset: before the request is passed on, or after the server has done its work. */
+  | { readonly kind: 'reset'; readonly after: 'nothing' | 'reply' }
+  /** A captive portal: 200 with a page of its own. */
+  | { readonly kind: 'html' }
+  /** A network that sends everybody to its log-in page. */
+  | { readonly kind: 'redirect' }
+  /** Half of the true reply, as if it were whole. */
+  | { readonly kind: 'truncated' }
+
+export type Exchange = {
+  readonly method: string
+  readonly path: string
+  readonly status: number
+  readonly type: string
+  readonly body: Buffer
+}
+export type Proxy = {
+  readonly origin: string
+  /** Decides for each request from now on. */
+  readonly rule: (rule: (request: { readonly method: string; readonly path: string }) => Fault) => void
+  /** Every byte that went to the browser, by exchange, in the order in which they ended. */
+  readonly exchanges: readonly Exchange[]
+  readonly close: () => Promise<void>
+}
+
+const PORTAL = '<!doctype html><title>Welcome to the airport</title><p>Accept the terms to go online.</p>'
+
+/** A network between the browser and the program, which tells the truth, lies or breaks, and remembers what it carried. */
+export async function startProxy(upstream: string): Promise<Proxy> {
+  const exchanges: Exchange[] = []
+  let decide: Parameters<Proxy['rule']>[0] = () => ({ kind: 'pass' })
+  const server = http.createServer((request, response) => {
+    const { method = 'GET', url: path = '/' } = request
+    const fault = decide({ method, path })
+    const answer = (status: number, headers: http.OutgoingHttpHeaders, body: Buffer) => {
+      exchanges.push({ method, path, status, type: String(headers['content-type'] ?? ''), body })
+      response.writeHead(status, { ...headers, 'content-length': body.length })
+      response.end(method === 'HEAD' ? undefined : body)
+    }
+    const carry = async () => {
+      if (fault.kind === 'delay') await new Promise((resolve) => setTimeout(resolve, fault.ms))
+      if (fault.kind === 'reset' && fault.after === 'nothing') return request.socket.resetAndDestroy()
+      if (fault.kind === 'html') return answer(200, { 'content-type': 'text/html' }, Buffer.from(PORTAL))
+      if (fault.kind === 'redirect') return answer(302, { location: '/login' }, Buffer.alloc(0))
+      const reply = await forward(upstream, request)
+      if (fault.kind === 'reset') return request.socket.resetAndDestroy()
+      const half = Math.floor(reply.body.length / 2)
+      answer(reply.status, reply.headers, fault.kind === 'truncated' ? reply.body.subarray(0, half) : reply.body)
+    }
+    carry().catch(() => request.socket.destroy())
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  // eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- a server that listens on TCP has such an address
+  const { port } = server.address() as AddressInfo
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    exchanges,
+    rule: (rule) => {
+      decide = rule
+    },
+    close: () => {
+      server.closeAllConnections()
+      return new Promise((resolve) => server.close(() => resolve()))
+    },
+  }
+}
+
+type Reply = { readonly status: number; readonly headers: http.IncomingHttpHeaders; readonly body: Buffer }
+
+/** Passes a request on. Replies come uncompressed, so that what is kept of them can be read. */
+async function forward(upstream: string, request: http.IncomingMessage): Promise<Reply> {
+  const headers = { ...request.headers, 'accept-encoding': 'identity' }
+  const body = await readAll(request)
+  return new Promise((resolve, reject) => {
+    const outgoing = http.request(
+      upstream + request.url,
+      { method: request.method, headers, agent: false },
+      (reply) => {
+        const { 'transfer-encoding': _chunked, connection: _hop, 'keep-alive': _kept, ...kept } = reply.headers
+        readAll(reply).then((bytes) => resolve({ status: reply.statusCode ?? 502, headers: kept, body: bytes }), reject)
+      },
+    )
+    outgoing.on('error', reject)
+    outgoing.end(body)
+  })
+}
+
+async function readAll(stream: AsyncIterable<Buffer>): Promise<Buffer> {
+  const chunks: Buffer[] = []
+  for await (const chunk of stream) chunks.push(chunk)
+  return Buffer.concat(chunks)
+}

@@ -23,21 +23,24 @@ export function ListeningReview({ review }: { review: Review }) {
     playFrom(evidence.startMs)
   }
   return (
-    <div className="grid items-start gap-6 lg:grid-cols-2">
-      <div className="grid gap-4 lg:sticky lg:top-4 lg:order-last">
-        <RecordingBar audio={audio} state={state} onLoad={() => playFrom(0)} onTime={setNowMs} />
-        <TranscriptPanel lines={review.transcript} nowMs={nowMs} part={part} onPart={setPart} onPlay={playFrom} />
+    <div className="grid gap-6">
+      <RecordingBar audio={audio} state={state} onLoad={() => playFrom(0)} onTime={setNowMs} />
+      <div className="grid items-start gap-6 lg:grid-cols-2">
+        <div className="lg:sticky lg:top-28 lg:order-last">
+          <TranscriptPanel lines={review.transcript} nowMs={nowMs} part={part} onPart={setPart} onPlay={playFrom} />
+        </div>
+        <QuestionList
+          content={review.content}
+          questions={review.questions}
+          locate={(question) =>
+            question.evidence.kind === 'recording' && (
+              <Button variant="outline" onClick={() => locate(question)}>
+                {reviewCopy.locateRecording(formatClock(question.evidence.startMs))}
+              </Button>
+            )
+          }
+        />
       </div>
-      <QuestionList
-        questions={review.questions}
-        locate={(question) =>
-          question.evidence.kind === 'recording' && (
-            <Button variant="outline" onClick={() => locate(question)}>
-              {reviewCopy.locateRecording(formatClock(question.evidence.startMs))}
-            </Button>
-          )
-        }
-      />
     </div>
   )
 }

@@ -4,16 +4,20 @@ import { Card } from '@/components/ui/card'
 import { type ReviewedQuestion } from '@/lib/contract/result'
 import { questionTypeNames } from '@/lib/copy/question-types'
 import { resultCopy, reviewCopy } from '@/lib/copy/result'
+import { type PrintedQuestion } from '@/lib/domain/exam/printed'
+import { AnswerText } from './answer-text'
 
 function verdictOf({ marks, max }: ReviewedQuestion): { tone: 'primary' | 'danger' | 'warning'; text: string } {
   if (marks === max) return { tone: 'primary', text: reviewCopy.correct }
   return marks === 0 ? { tone: 'danger', text: reviewCopy.wrong } : { tone: 'warning', text: reviewCopy.partly }
 }
 
-/** One question: what was answered, what is right, and why. */
-export function QuestionCard({ question, locate }: { question: ReviewedQuestion; locate: ReactNode }) {
+type QuestionCardProps = { question: ReviewedQuestion; printed: PrintedQuestion | undefined; locate: ReactNode }
+
+/** One question: what was asked, what was answered, what is right, and why. */
+export function QuestionCard({ question, printed, locate }: QuestionCardProps) {
   const verdict = verdictOf(question)
-  const answer = question.value.trim()
+  const options = printed?.options ?? []
   return (
     <Card>
       <div className="flex flex-wrap items-center gap-2">
@@ -24,16 +28,19 @@ export function QuestionCard({ question, locate }: { question: ReviewedQuestion;
           <bdi>{questionTypeNames[question.type] ?? question.type}</bdi>
         </span>
       </div>
+      {printed && (
+        <p dir="ltr" lang="en" className="mt-3 text-sm break-words">
+          {printed.text}
+        </p>
+      )}
       <dl className="mt-3 grid gap-x-6 gap-y-2 text-sm sm:grid-cols-2">
         <div>
           <dt className="text-ink-soft">{reviewCopy.yours}</dt>
           <dd className="font-semibold break-words">
-            {answer === '' ? (
+            {question.value.trim() === '' ? (
               reviewCopy.blank
             ) : (
-              <bdi dir="ltr" lang="en">
-                {answer}
-              </bdi>
+              <AnswerText value={question.value} type={question.type} options={options} />
             )}
           </dd>
         </div>
@@ -41,18 +48,15 @@ export function QuestionCard({ question, locate }: { question: ReviewedQuestion;
           <dt className="text-ink-soft">
             {question.accepted.length > 1 ? reviewCopy.acceptedMany : reviewCopy.accepted}
           </dt>
-          <dd className="flex flex-wrap gap-x-2 font-semibold">
-            {question.accepted.map((accepted, index) => (
-              <bdi key={accepted} dir="ltr" lang="en">
-                {accepted}
-                {index < question.accepted.length - 1 && <span className="text-ink-faint"> /</span>}
-              </bdi>
+          <dd className="grid gap-0.5 font-semibold">
+            {question.accepted.map((accepted) => (
+              <AnswerText key={accepted} value={accepted} type={question.type} options={options} />
             ))}
           </dd>
         </div>
       </dl>
       <p className="mt-3 text-sm">{question.reason}</p>
-      <p dir="auto" className="mt-3 border-t border-line pt-3 text-sm text-ink-soft">
+      <p dir="rtl" className="mt-3 border-t border-line pt-3 text-sm text-ink-soft">
         {question.explanation}
       </p>
       <blockquote dir="ltr" lang="en" className="mt-3 rounded-md bg-sunken px-4 py-2 text-sm">

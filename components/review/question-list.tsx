@@ -1,9 +1,11 @@
 'use client'
 
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useMemo, useState } from 'react'
 import { classNames } from '@/components/ui/class-names'
+import { type PaperContent } from '@/lib/contract/paper'
 import { type ReviewedQuestion } from '@/lib/contract/result'
 import { reviewCopy } from '@/lib/copy/result'
+import { printQuestions } from '@/lib/domain/exam/printed'
 import { QuestionCard } from './question-card'
 
 const FILTERS = {
@@ -13,11 +15,16 @@ const FILTERS = {
 } as const
 const NAMES = ['all', 'wrong', 'blank'] as const
 
-type QuestionListProps = { questions: readonly ReviewedQuestion[]; locate: (question: ReviewedQuestion) => ReactNode }
+type QuestionListProps = {
+  content: PaperContent
+  questions: readonly ReviewedQuestion[]
+  locate: (question: ReviewedQuestion) => ReactNode
+}
 
 /** Every question with its mark and the reason; `locate` is the button that leads to the evidence. */
-export function QuestionList({ questions, locate }: QuestionListProps) {
+export function QuestionList({ content, questions, locate }: QuestionListProps) {
   const [filter, setFilter] = useState<(typeof NAMES)[number]>('all')
+  const printed = useMemo(() => printQuestions(content), [content])
   const shown = questions.filter(FILTERS[filter])
   return (
     <div>
@@ -41,7 +48,7 @@ export function QuestionList({ questions, locate }: QuestionListProps) {
       <ol className="grid gap-3">
         {shown.map((question) => (
           <li key={question.question}>
-            <QuestionCard question={question} locate={locate(question)} />
+            <QuestionCard question={question} printed={printed.get(question.question)} locate={locate(question)} />
           </li>
         ))}
       </ol>

@@ -29,6 +29,7 @@ export function ReadingReview({ review }: { review: Review }) {
         />
       </div>
       <QuestionList
+        content={review.content}
         questions={review.questions}
         locate={(question) => (
           <Button variant="outline" onClick={() => locate(question)}>

@@ -2,7 +2,6 @@
 
 import { type RefObject } from 'react'
 import { Button } from '@/components/ui/button'
-import { Card } from '@/components/ui/card'
 import { reviewCopy } from '@/lib/copy/result'
 import { type RecordingState } from './use-recording'
 
@@ -15,8 +14,12 @@ type RecordingBarProps = {
 
 export function RecordingBar({ audio, state, onLoad, onTime }: RecordingBarProps) {
   return (
-    <Card>
-      <h3 className="mb-3 text-base">{reviewCopy.recording}</h3>
+    // Always in sight: a question far down the page plays from here.
+    <section
+      aria-label={reviewCopy.recording}
+      className="sticky top-2 z-10 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-lg border border-line bg-surface px-4 py-3 shadow-float"
+    >
+      <h3 className="text-sm">{reviewCopy.recording}</h3>
       {state.kind === 'idle' && (
         <Button variant="soft" onClick={onLoad}>
           {reviewCopy.recordingLoad}
@@ -44,8 +47,8 @@ export function RecordingBar({ audio, state, onLoad, onTime }: RecordingBarProps
         hidden={state.kind !== 'ready'}
         src={state.kind === 'ready' ? state.url : undefined}
         onTimeUpdate={(event) => onTime(event.currentTarget.currentTime * 1000)}
-        className="w-full"
+        className="h-11 min-w-0 grow"
       />
-    </Card>
+    </section>
   )
 }

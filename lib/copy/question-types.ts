@@ -1,7 +1,7 @@
 /** The question types of the papers, as candidates call them. */
 export const questionTypeNames: Readonly<Record<string, string>> = {
-  'multiple-choice': 'چهارگزینه‌ای و سه‌گزینه‌ای',
-  'multiple-choice-many': 'انتخاب چند گزینه',
+  'multiple-choice': 'چندگزینه‌ای',
+  'multiple-choice-many': 'انتخاب دو یا چند گزینه',
   'true-false-not-given': 'True / False / Not Given',
   'yes-no-not-given': 'Yes / No / Not Given',
   matching: 'جور کردن',

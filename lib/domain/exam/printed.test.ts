@@ -1,0 +1,72 @@
+import { type Group } from './content'
+import { printQuestions } from './printed'
+
+const option = (label: string) => ({ label, text: `option ${label}` })
+const bank = { options: [option('A'), option('B')] }
+const rubric = ['Complete the notes.']
+const print = (group: Group) =>
+  Object.fromEntries(printQuestions({ parts: [{ number: 1, instruction: 'Read.', groups: [group] }] }))
+
+describe('what the review prints of a question', () => {
+  it.each<[string, Group, Record<string, string>]>([
+    [
+      'the line around a gap, with a blank',
+      { type: 'note-completion', rubric, body: [{ kind: 'line', text: 'made of **oak** and {{7}} only' }] },
+      { '7': 'made of oak and ______ only' },
+    ],
+    [
+      'the label of a form row',
+      { type: 'form-completion', rubric, body: [{ kind: 'field', label: 'Name', text: 'Daniel {{1}}' }] },
+      { '1': 'Name: Daniel ______' },
+    ],
+    [
+      'the first cell of a table row before the cell with the gap',
+      {
+        type: 'table-completion',
+        rubric,
+        body: [
+          {
+            kind: 'table',
+            rows: [
+              ['Mondays', 'bring a {{2}}'],
+              ['{{3}}', 'x'],
+            ],
+          },
+        ],
+      },
+      { '2': 'Mondays — bring a ______', '3': '______' },
+    ],
+    [
+      'two gaps of one line under both numbers',
+      { type: 'summary-completion', rubric, bank, body: [{ kind: 'line', text: '{{4}} before {{5}}' }] },
+      { '4': '______ before ______', '5': '______ before ______' },
+    ],
+    [
+      'the paragraph of a heading',
+      { type: 'matching-headings', rubric, bank, questions: [{ number: 14, paragraph: 'B' }] },
+      { '14': 'Paragraph B' },
+    ],
+    [
+      'the prompt of a choose-two question under its range',
+      {
+        type: 'multiple-choice-many',
+        rubric,
+        questions: [{ numbers: [21, 22], prompt: 'Which **TWO**?', options: bank.options }],
+      },
+      { '21-22': 'Which TWO?' },
+    ],
+    [
+      'the statement of a judgement',
+      { type: 'true-false-not-given', rubric, questions: [{ number: 1, prompt: 'It rained.' }] },
+      { '1': 'It rained.' },
+    ],
+  ])('prints %s', (_, group, expected) => {
+    const texts = Object.entries(print(group)).map(([id, { text }]) => [id, text])
+    expect(Object.fromEntries(texts)).toEqual(expected)
+  })
+
+  it('keeps the options that a question may be answered with', () => {
+    const printed = print({ type: 'matching', rubric, bank, reuse: false, questions: [{ number: 25, prompt: 'Tom' }] })
+    expect(printed['25']?.options.map(({ label }) => label)).toEqual(['A', 'B'])
+  })
+})

@@ -7,21 +7,23 @@ import net from 'node:net'
 process.on('message', (plan) => void run(plan))
 
 /**
- * @param {{ port: number, seconds: number, warmUpSeconds: number, connections: number, seats: Seat[], expectsAck: boolean, firstRev: number }} plan
+ * Warms up with `warmUpRounds` requests of every seat, then measures.
+ * @param {{ port: number, seconds: number, warmUpRounds: number, connections: number, seats: Seat[], expectsAck: boolean }} plan
  */
 async function run(plan) {
-  const startedAtMs = performance.now()
-  const measureFromMs = startedAtMs + plan.warmUpSeconds * 1000
-  const endMs = measureFromMs + plan.seconds * 1000
   const stats = { latenciesMs: [], statuses: {}, errors: 0, acked: new Map() }
   const share = Math.ceil(plan.seats.length / plan.connections)
-  const connections = Array.from({ length: plan.connections }, (_, index) =>
+  const groups = Array.from({ length: plan.connections }, (_, index) =>
     plan.seats.slice(index * share, (index + 1) * share),
   )
-  setTimeout(() => process.send({ kind: 'measuring' }), plan.warmUpSeconds * 1000)
-  await Promise.all(
-    connections.filter((seats) => seats.length > 0).map((seats) => drive(plan, seats, { stats, measureFromMs, endMs })),
+  const lines = await Promise.all(
+    groups.filter((seats) => seats.length > 0).map((seats) => connect(plan, seats, stats)),
   )
+  await Promise.all(lines.map((drive) => drive((turn, seats) => turn < plan.warmUpRounds * seats.length)))
+  Object.assign(stats, { latenciesMs: [], statuses: {}, errors: 0 })
+  process.send({ kind: 'measuring' })
+  const endMs = performance.now() + plan.seconds * 1000
+  await Promise.all(lines.map((drive) => drive(() => performance.now() < endMs)))
   const sorted = Float64Array.from(stats.latenciesMs).sort()
   const at = (share) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
   process.send({
@@ -37,30 +39,31 @@ async function run(plan) {
   })
 }
 
-/** One connection: its candidates in turn, each with the next revision. */
-async function drive(plan, seats, { stats, measureFromMs, endMs }) {
+/** One connection: its candidates in turn, each with the next revision, as long as `goesOn` says. */
+async function connect(plan, seats, stats) {
   const socket = net.connect(plan.port, '127.0.0.1')
   socket.setNoDelay(true)
   await new Promise((resolve, reject) => socket.once('connect', resolve).once('error', reject))
   const ask = talkOver(socket)
-  for (let turn = 0; performance.now() < endMs; turn += 1) {
-    const seat = seats[turn % seats.length]
-    const rev = plan.firstRev + Math.floor(turn / seats.length)
-    const sentAtMs = performance.now()
-    const { status, body } = await ask(render(seat, rev, plan.port))
-    const receivedAtMs = performance.now()
-    const isGood = status === 200 && (!plan.expectsAck || body.includes(`"rev":${rev},"kept":"answer"`))
-    if (isGood && plan.expectsAck) stats.acked.set(seat.path, rev)
-    if (receivedAtMs < measureFromMs || receivedAtMs > endMs) continue
-    stats.statuses[status] = (stats.statuses[status] ?? 0) + 1
-    if (isGood) stats.latenciesMs.push(receivedAtMs - sentAtMs)
-    else stats.errors += 1
+  let turn = 0
+  return async (goesOn) => {
+    for (; goesOn(turn, seats); turn += 1) {
+      const seat = seats[turn % seats.length]
+      const rev = 1 + Math.floor(turn / seats.length)
+      const sentAtMs = performance.now()
+      const { status, body } = await ask(render(seat, rev, plan.port))
+      stats.statuses[status] = (stats.statuses[status] ?? 0) + 1
+      const isGood = status === 200 && (!plan.expectsAck || body.includes(`"rev":${rev},"kept":"answer"`))
+      if (isGood) stats.latenciesMs.push(performance.now() - sentAtMs)
+      else stats.errors += 1
+      if (isGood && plan.expectsAck) stats.acked.set(seat.path, rev)
+    }
   }
-  socket.destroy()
 }
 
 function render({ path, token }, rev, port) {
-  const question = 1 + (rev % 40)
+  // As candidates do: an answer is saved three times while it is typed and corrected, then comes the next question.
+  const question = 1 + (Math.floor(rev / 3) % 40)
   const body = `{"epoch":1,"responses":[{"question":"${question}","rev":${rev},"value":"an answer as a candidate types it, ${rev}"}]}`
   return (
     `PUT ${path} HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\nAuthorization: Bearer ${token}\r\n` +

@@ -8,11 +8,11 @@ export type Plan = {
   readonly port: number
   readonly seats: readonly Seat[]
   readonly connections: number
-  readonly warmUpSeconds: number
+  /** Requests of every seat before anything is measured. */
+  readonly warmUpRounds: number
   readonly seconds: number
   /** Whether a reply must acknowledge the revision that was sent. */
   readonly expectsAck: boolean
-  readonly firstRev: number
 }
 const Done = z.object({
   kind: z.literal('done'),

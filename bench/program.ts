@@ -41,7 +41,11 @@ export async function startProgram(): Promise<Bench> {
     ...{ NODE_ENV: 'production' as const, WEB: 'off', HOST: '127.0.0.1', DATA_DIR: dataDir, AUTH_SECRET },
     ...(process.env.DATABASE_URL && { DATABASE_URL: process.env.DATABASE_URL }),
   }
-  const running = await startServer([file], environment, '/api/health/')
+  const running = await startServer(
+    [...(process.env.BENCH_NODE_OPTIONS?.split(' ') ?? []), file],
+    environment,
+    '/api/health/',
+  )
   const settings = { ...parseSettings(environment), authSecret: AUTH_SECRET }
   const embedded = {
     host: readPostmaster(layoutOf(dataDir).cluster)?.socketFolder,

@@ -160,11 +160,13 @@ async function stopServer(layout: Layout, log: Logger): Promise<void> {
   if (await waitUntil(() => !isAlive(pid), FAST_SHUTDOWN_MS)) return
   log.warn('the database server did not stop in time; stopping it at once (it recovers at the next start)')
   signalServer(layout, 'SIGQUIT')
+  if (await waitUntil(() => !isAlive(pid), FAST_SHUTDOWN_MS)) return
+  signalServer(layout, 'SIGKILL')
   await waitUntil(() => !isAlive(pid), FAST_SHUTDOWN_MS)
 }
 
 /** SIGINT: fast shutdown, clients are let go and everything is written. SIGQUIT: at once, recovered from the log later. */
-function signalServer(layout: Layout, signal: 'SIGINT' | 'SIGQUIT'): void {
+function signalServer(layout: Layout, signal: 'SIGINT' | 'SIGQUIT' | 'SIGKILL'): void {
   const pid = findServer(layout.cluster)
   if (pid === null) return
   try {

@@ -1,0 +1,217 @@
+import { createServer, type IncomingHttpHeaders, request as httpRequest } from 'node:http'
+import { runInNewContext } from 'node:vm'
+import net, { type AddressInfo } from 'node:net'
+import { createDoor, type DoorOptions } from './door'
+import { serve } from './serve'
+
+const stops: (() => Promise<void>)[] = []
+afterEach(async () => {
+  for (const stop of stops.splice(0)) await stop()
+})
+
+const hash = `sha256-${'a'.repeat(43)}=`
+const standard: DoorOptions = {
+  api: (request, response) => void response.end(JSON.stringify({ api: request.url })),
+  pages: (request, response) => {
+    response.setHeader('cache-control', 's-maxage=31536000')
+    response.end(JSON.stringify({ page: request.url, headers: request.headers }))
+  },
+  browserSettings: { apiBase: '/api' },
+  hashes: { '/': [hash], '/login': [hash], '404': [`sha256-${'b'.repeat(43)}=`] },
+  hasPolicy: true,
+  origins: ['https://sentry.example'],
+  isHttps: () => false,
+}
+
+async function open(options: Partial<DoorOptions> = {}): Promise<number> {
+  const { port, drain } = await serve(createDoor({ ...standard, ...options }), { host: '127.0.0.1', port: 0 }, null)
+  stops.push(() => drain(100))
+  return port
+}
+
+type Answer = { status: number; headers: IncomingHttpHeaders; text: string }
+/** Unlike fetch it sends every path and header as it is. */
+function send(
+  port: number,
+  path: string,
+  { method = 'GET', headers = {} }: { method?: string; headers?: Record<string, string> } = {},
+) {
+  return new Promise<Answer>((resolve, reject) => {
+    const sent = httpRequest({ port, path, method, headers, agent: false }, (response) => {
+      let text = ''
+      response.on('data', (chunk: Buffer) => (text += chunk.toString()))
+      response.on('end', () => resolve({ status: response.statusCode ?? 0, headers: response.headers, text }))
+    })
+    sent.on('error', reject)
+    sent.end()
+  })
+}
+
+test('takes /api off the path of the API and leaves the pages theirs', async () => {
+  const port = await open()
+  expect((await send(port, '/api/exams/?page=2')).text).toBe('{"api":"/exams/?page=2"}')
+  expect((await send(port, '/api')).text).toBe('{"api":"/"}')
+  expect(JSON.parse((await send(port, '/apis?x=1')).text)).toMatchObject({ page: '/apis?x=1' })
+})
+
+test('headers by which the parts of the page server talk to each other never come in', async () => {
+  const port = await open()
+  const internal = [
+    'x-middleware-subrequest',
+    'x-middleware-rewrite',
+    'x-nextjs-data',
+    'x-next-cache-tags',
+    'next-resume',
+    'x-invoke-path',
+    'x-matched-path',
+    'content-security-policy',
+    'content-security-policy-report-only',
+  ]
+  const headers = Object.fromEntries([...internal, 'rsc', 'accept-language'].map((name) => [name, 'sent']))
+  const seen = JSON.parse((await send(port, '/login', { headers })).text) as { headers: Record<string, string> }
+  expect(internal.filter((name) => seen.headers[name] === 'sent')).toEqual([])
+  expect(seen.headers).toMatchObject({ rsc: 'sent', 'accept-language': 'sent' })
+})
+
+test('a static page has the hashes of its scripts and no nonce', async () => {
+  const policy = String((await send(await open(), '/login')).headers['content-security-policy'])
+  expect(policy).toContain(`script-src 'self' '${hash}';`)
+  expect(policy).not.toContain('nonce')
+  for (const rule of ["object-src 'none'", "base-uri 'none'", "frame-ancestors 'none'", "default-src 'self'"])
+    expect(policy).toContain(rule)
+  expect(policy).toContain("connect-src 'self' https://sentry.example")
+})
+
+test('every other page has a nonce of its own, the same on the request and on the reply', async () => {
+  const port = await open()
+  const nonces = new Set<string>()
+  for (let visit = 0; visit < 5; visit += 1) {
+    const { headers, text } = await send(port, '/dashboard')
+    const policy = String(headers['content-security-policy'])
+    expect((JSON.parse(text) as { headers: Record<string, string> }).headers['content-security-policy']).toBe(policy)
+    nonces.add(/'nonce-([\w+/]{22}==)'/.exec(policy)?.[1] ?? '')
+  }
+  expect(nonces.size).toBe(5)
+  expect(nonces.has('')).toBe(false)
+})
+
+test('an object’s own names are not pages', async () => {
+  const policy = String((await send(await open(), '/constructor')).headers['content-security-policy'])
+  expect(policy).toContain("'nonce-")
+})
+
+test('personal pages are kept by no cache, whatever they say themselves; public ones are', async () => {
+  const port = await open()
+  for (const path of [
+    '/dashboard',
+    '/dashboard/exams',
+    '/exam',
+    '/exam/reading?attempt=1',
+    '/reset-password?token=x',
+  ]) {
+    expect((await send(port, path)).headers['cache-control']).toBe('private, no-store')
+  }
+  for (const path of ['/', '/exams', '/examples', '/dashboards']) {
+    expect((await send(port, path)).headers['cache-control']).toBe('s-maxage=31536000')
+  }
+})
+
+test('the address of the one-time link is told to nobody', async () => {
+  const port = await open()
+  expect((await send(port, '/reset-password?token=x')).headers['referrer-policy']).toBe('no-referrer')
+  expect((await send(port, '/')).headers['referrer-policy']).toBe('strict-origin-when-cross-origin')
+})
+
+test('HSTS is sent on https alone; nosniff and the rest always', async () => {
+  const plain = (await send(await open(), '/')).headers
+  const secure = (await send(await open({ isHttps: () => true }), '/')).headers
+  expect(plain['strict-transport-security']).toBeUndefined()
+  expect(secure['strict-transport-security']).toBe('max-age=31536000; includeSubDomains')
+  expect(plain).toMatchObject({ 'x-content-type-options': 'nosniff', 'cross-origin-opener-policy': 'same-origin' })
+  expect(plain['permissions-policy']).toContain('microphone=()')
+})
+
+test.each(['//evil.test/', '/\\evil.test', 'http://evil.test/', '*'])('the address %s is refused', async (path) => {
+  expect((await send(await open(), path)).status).toBe(400)
+})
+
+test.each(['POST', 'PUT', 'PATCH', 'DELETE', 'TRACE', 'OPTIONS'])('pages do not know %s', async (method) => {
+  const { status, headers } = await send(await open(), '/', { method, headers: { 'next-action': 'x' } })
+  expect(status).toBe(405)
+  expect(headers.allow).toBe('GET, HEAD')
+})
+
+test('the settings of the browser are a script that cannot be broken out of', async () => {
+  const port = await open({ browserSettings: { apiBase: 'https://api.example/</script><script>' } })
+  const { headers, text } = await send(port, '/config.js')
+  expect(headers['content-type']).toBe('text/javascript; charset=utf-8')
+  expect(text).not.toContain('</script>')
+  const window: { __SANJEH__?: { apiBase?: string } } = {}
+  runInNewContext(text, { window })
+  expect(window.__SANJEH__?.apiBase).toBe('https://api.example/</script><script>')
+})
+
+test('without an API here its paths are not found; without pages theirs are not', async () => {
+  expect((await send(await open({ api: null }), '/api/health/')).status).toBe(404)
+  expect((await send(await open({ pages: null }), '/login')).status).toBe(404)
+})
+
+test('an upgrade to another protocol is refused', async () => {
+  const port = await open()
+  const answer = await new Promise<string>((resolve) => {
+    const socket = net.connect(port, '127.0.0.1', () => {
+      socket.write(
+        'GET / HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Key: x\r\n\r\n',
+      )
+    })
+    let text = ''
+    socket.on('data', (chunk) => (text += chunk.toString()))
+    socket.on('close', () => resolve(text))
+  })
+  expect(answer).toMatch(/^HTTP\/1\.1 400 /)
+})
+
+test('draining lets the request that runs finish and takes no new one', async () => {
+  let finish = () => {}
+  const running = new Promise<void>((resolve) => {
+    finish = resolve
+  })
+  const slow = createDoor({
+    ...standard,
+    api: async (_, response) => {
+      await running
+      response.end('done')
+    },
+  })
+  const { port, drain } = await serve(slow, { host: '127.0.0.1', port: 0 }, null)
+  const first = send(port, '/api/x/')
+  await new Promise((resolve) => setTimeout(resolve, 50))
+  const drained = drain(5_000)
+  await expect(send(port, '/api/y/')).rejects.toThrow(/ECONNREFUSED/)
+  finish()
+  expect((await first).text).toBe('done')
+  await drained
+})
+
+test('draining cuts what takes too long', async () => {
+  const { port, drain } = await serve(
+    createDoor({ ...standard, api: () => undefined }),
+    { host: '127.0.0.1', port: 0 },
+    null,
+  )
+  const hanging = send(port, '/api/x/')
+  const cut = expect(hanging).rejects.toThrow(/socket hang up|ECONNRESET/)
+  await new Promise((resolve) => setTimeout(resolve, 50))
+  await drain(100)
+  await cut
+})
+
+test('a port that is taken is told', async () => {
+  const other = createServer().listen(0, '127.0.0.1')
+  await new Promise((resolve) => other.once('listening', resolve))
+  const { port } = other.address() as AddressInfo
+  await expect(serve(createDoor(standard), { host: '127.0.0.1', port }, null)).rejects.toMatchObject({
+    code: 'EADDRINUSE',
+  })
+  other.close()
+})

@@ -1,0 +1,82 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { json } from './testing/cookies'
+
+jest.setTimeout(90_000)
+
+const dataDir = path.join(mkdtempSync(path.join(os.tmpdir(), 'sanjeh-second-')), 'data')
+const children: ChildProcess[] = []
+afterAll(async () => {
+  for (const child of children) {
+    if (child.exitCode !== null || child.signalCode !== null) continue
+    child.kill('SIGTERM')
+    await once(child, 'exit')
+  }
+  rmSync(path.dirname(dataDir), { recursive: true, force: true })
+})
+
+/** The real program, from its sources, serving the API only. */
+function startProgram() {
+  const { PATH, HOME } = process.env
+  const env = { PATH, HOME, NODE_ENV: 'test' as const, WEB: 'off', PORT: '0', DATA_DIR: dataDir }
+  const child = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
+    env,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  children.push(child)
+  const output = { text: '' }
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk: Buffer) => (output.text += chunk.toString()))
+  return { child, output }
+}
+
+async function addressOf({ child, output }: ReturnType<typeof startProgram>): Promise<string> {
+  while (!/http:\/\/\S+/.test(output.text)) {
+    if (child.exitCode !== null) throw new Error(output.text)
+    await new Promise((resolve) => setTimeout(resolve, 20))
+  }
+  return `${/http:\/\/\S+/.exec(output.text)?.[0]}/api`
+}
+
+test('fault 32: a second program on the same DATA_DIR is refused with a clear sentence, the data stay', async () => {
+  const first = startProgram()
+  const base = await addressOf(first)
+  const body = { name: 'نگار', identifier: 'negar@example.com', password: 'seven brass kettles' }
+  const signedUp = await fetch(`${base}/account/sign-up/`, { method: 'POST', ...json(body) })
+  const { access } = (await signedUp.json()) as { access: string }
+
+  const second = startProgram()
+  await once(second.child, 'exit')
+  expect(second.child.exitCode).toBe(1)
+  expect(second.output.text).toContain(
+    `Another Sanjeh is already running on this data directory (${dataDir}, process ${first.child.pid})`,
+  )
+  expect(second.output.text).toContain('سنجه همین حالا با این پوشه‌ی داده کار می‌کند')
+  expect(second.output.text).not.toMatch(/\n\s+at /)
+
+  const me = await fetch(`${base}/account/me/`, { headers: { authorization: `Bearer ${access}` } })
+  expect(await me.json()).toMatchObject({ identifier: 'negar@example.com' })
+
+  // Nothing that the refused start left behind keeps the next one from working.
+  first.child.kill('SIGTERM')
+  await once(first.child, 'exit')
+  expect(first.child.exitCode).toBe(0)
+  expect(readFileSync(path.join(dataDir, 'postgres.log'), 'utf8').trimEnd()).toMatch(/database system is shut down$/)
+  const third = startProgram()
+  const again = await fetch(`${await addressOf(third)}/account/me/`, { headers: { authorization: `Bearer ${access}` } })
+  expect(await again.json()).toMatchObject({ identifier: 'negar@example.com' })
+})
+
+test('a wrong setting stops the program with a sentence that names it', async () => {
+  const { PATH, HOME } = process.env
+  const env = { PATH, HOME, NODE_ENV: 'test' as const, DATA_DIR: dataDir, AUTH_SECRET: 'short' }
+  const child = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], { env, stdio: 'pipe' })
+  let output = ''
+  child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()))
+  const [code] = (await once(child, 'exit')) as [number]
+  expect(code).toBe(1)
+  expect(output).toMatch(/^The setting AUTH_SECRET must have at least 32 characters .*See \.env\.example\.$/m)
+})

@@ -2,8 +2,10 @@ import { type LoadedSitting, openSession } from '@/lib/api/sitting/browser-sessi
 import { createSignal } from '@/lib/api/sitting/signal'
 import { listQuestions } from '@/lib/domain/exam/questions'
 import { registerBanks } from './bank-register'
+import { keepPlace, readKeptPlace } from './kept-place'
 import { createMarker } from './marks/marker'
 import { type PlayerValue } from './player-context'
+import { goToQuestion } from './navigation/go-to'
 import { createTape } from './recording/tape'
 import { createViewStore } from './view-store'
 
@@ -23,6 +25,10 @@ export async function openPlayer({ loaded, identifier, isStarting, recording }: 
   const questions = listQuestions(sitting.content)
   const part = sitting.content.parts[0]?.number ?? 1
   const view = createViewStore(part, questions.find((question) => question.part === part)?.id ?? null)
+  // After a crash or a reload: back to the question at which it happened.
+  const place = questions.find(({ id }) => id === readKeptPlace(sitting.id))
+  if (place) view.dispatch(goToQuestion(place))
+  view.view.subscribe(() => keepPlace(sitting.id, view.view.get().question ?? ''))
   const tape = recording && {
     ...createTape({
       sitting,

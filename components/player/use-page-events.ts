@@ -14,6 +14,9 @@ export function usePageEvents(): void {
     document.addEventListener('visibilitychange', onVisibility, options)
     addEventListener('pagehide', session.onHidden, options)
     addEventListener('pageshow', (event) => event.persisted && session.onVisible(), options)
+    // A page that the browser has put to sleep and woken: its clock and its timers stood still.
+    document.addEventListener('freeze', session.onHidden, options)
+    document.addEventListener('resume', session.onVisible, options)
     addEventListener('online', session.onOnline, options)
     addEventListener('offline', session.onOffline, options)
     const restore = handleSessionLost(() => session.isSignedOut.set(true))

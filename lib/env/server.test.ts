@@ -1,0 +1,59 @@
+import { parseSettings } from './server'
+
+test('nothing need be set', () => {
+  expect(parseSettings({})).toMatchObject({
+    host: '127.0.0.1',
+    port: 3000,
+    web: true,
+    databaseUrl: null,
+    apiBase: null,
+    authSecret: null,
+  })
+})
+
+test('an empty value counts as not given', () => {
+  expect(parseSettings({ PORT: '', DATABASE_URL: '', AUTH_SECRET: '' })).toMatchObject({
+    port: 3000,
+    databaseUrl: null,
+    authSecret: null,
+  })
+})
+
+test('addresses lose their closing slash, PUBLIC_URL its path', () => {
+  const settings = parseSettings({ API_BASE: 'https://api.example/v1/', PUBLIC_URL: 'https://sanjeh.example/fa/' })
+  expect(settings).toMatchObject({ apiBase: 'https://api.example/v1', publicUrl: 'https://sanjeh.example' })
+})
+
+test('proxies are addresses and ranges', () => {
+  expect(parseSettings({ TRUSTED_PROXIES: '127.0.0.1, 10.0.0.0/8,::1' }).trustedProxies).toEqual([
+    '127.0.0.1',
+    '10.0.0.0/8',
+    '::1',
+  ])
+})
+
+test.each([
+  ['PORT', 'http'],
+  ['PORT', '70000'],
+  ['PORT', '-1'],
+  ['DATABASE_URL', 'mysql://x'],
+  ['DATABASE_URL', 'x'],
+  ['DATABASE_POOL_MAX', '1'],
+  ['API_BASE', '/api'],
+  ['API_BASE', 'ftp://x'],
+  ['PUBLIC_URL', 'sanjeh.example'],
+  ['TRUSTED_PROXIES', 'proxy.local'],
+  ['TRUSTED_PROXIES', '10.0.0.0/33'],
+  ['TRUSTED_PROXIES', '10.0.0.0/8/8'],
+  ['AUTH_SECRET', 'short'],
+  ['AUTH_SECRET', 'a'.repeat(40)],
+  ['AUTH_SECRET', 'secretsecretsecretsecretsecretsecret'],
+  ['ACCESS_TOKEN_SECONDS', '86400'],
+  ['ADDRESS_LIMIT_FACTOR', '0'],
+  ['WEB', 'yes'],
+  ['LOG_LEVEL', 'loud'],
+  ['NODE_ENV', 'staging'],
+  ['SENTRY_DSN', 'x'],
+])('%s=%s stops with a sentence that names it', (name, value) => {
+  expect(() => parseSettings({ [name]: value })).toThrow(new RegExp(`^The setting ${name} .+ See \\.env\\.example\\.$`))
+})

@@ -1,6 +1,6 @@
 'use client'
 
-import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
 import { PLAYER } from '@/lib/copy/player-english'
 import { Icon } from './icons'
 
@@ -22,7 +22,8 @@ const PLACES = {
 export function Modal({ title, onClose, children, place = 'center' }: ModalProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()
-  useEffect(() => {
+  // A layout effect: it closes while the dialog still is in the page, and only then the browser gives the focus back.
+  useLayoutEffect(() => {
     const element = dialog.current
     if (element && !element.open) element.showModal()
     return () => element?.close()

@@ -17,15 +17,10 @@ export function ExamHeader() {
           <bdi className="truncate font-semibold">{candidate.name}</bdi>
           <span className="whitespace-nowrap text-(--x-muted)">{candidate.number}</span>
         </p>
-        <span className="md:hidden">
-          <SaveBadge />
-        </span>
+        <SaveBadge />
       </div>
       <Clock />
       <div className="flex items-center justify-end md:gap-x-1">
-        <span className="pe-2 max-md:hidden">
-          <SaveBadge />
-        </span>
         <HeaderButton
           icon="notes"
           label={PLAYER.notes}

@@ -25,6 +25,7 @@ export function PartBar() {
       </ul>
       <button
         type="button"
+        aria-label={PLAYER.finish}
         onClick={() => dispatch({ type: 'dialog-opened', dialog: 'finish' })}
         className="inline-flex min-h-11 items-center gap-2 rounded-sm px-3 text-sm font-semibold hover:bg-(--x-box)"
       >

@@ -14,8 +14,11 @@ import { PushButton } from '../push-button'
 export function ClosingCover() {
   const { session } = usePlayer()
   const closing = useSignal(session.closing)
+  const isSignedOut = useSignal(session.isSignedOut)
   if (closing.phase === 'open') return null
   if (closing.phase === 'closed') return <ClosedCover />
+  // Nothing can be sent before the log-in, so its window must not be covered.
+  if (isSignedOut) return null
   return (
     <Modal title={closing.reason === 'time' ? PLAYER.timeIsUp : PLAYER.finish} place="full">
       <Progress isFlushing={closing.phase === 'flushing'} />

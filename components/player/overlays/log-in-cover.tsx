@@ -1,6 +1,6 @@
 'use client'
 
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { playerCopy } from '@/lib/copy/player'
 import { PLAYER } from '@/lib/copy/player-english'
 import { logInAgain } from '@/lib/api/sitting/log-in-again'
@@ -20,6 +20,8 @@ function LogInForm() {
   const { session, identifier } = usePlayer()
   const [password, setPassword] = useState('')
   const [state, setState] = useState<'idle' | 'pending' | 'failed'>('idle')
+  const field = useRef<HTMLInputElement>(null)
+  useEffect(() => field.current?.focus(), [])
   const logIn = async (event: FormEvent) => {
     event.preventDefault()
     setState('pending')
@@ -30,7 +32,7 @@ function LogInForm() {
       setState('failed')
     }
   }
-  const field = 'mt-1 min-h-11 w-full border border-(--x-line) bg-(--x-bg) px-3'
+  const look = 'mt-1 min-h-11 w-full border border-(--x-line) bg-(--x-bg) px-3 font-normal'
   return (
     <Modal title={PLAYER.logInTitle}>
       <p className="text-sm">{PLAYER.logInBody}</p>
@@ -38,12 +40,13 @@ function LogInForm() {
       <form onSubmit={logIn} className="grid gap-3">
         <label className="text-sm font-semibold">
           {PLAYER.identifier}
-          <input className={field} value={identifier} readOnly autoComplete="username" dir="ltr" />
+          <input className={look} value={identifier} readOnly autoComplete="username" dir="ltr" />
         </label>
         <label className="text-sm font-semibold">
           {PLAYER.password}
           <input
-            className={field}
+            className={look}
+            ref={field}
             type="password"
             value={password}
             onChange={(event) => setPassword(event.target.value)}

@@ -40,15 +40,15 @@ export function PartScreen() {
 
 function PartHeading({ part }: { part: Part }) {
   const heading = useRef<HTMLHeadingElement>(null)
-  const isFirst = useRef(true)
+  const shown = useRef(part.number)
   useEffect(() => {
+    if (shown.current === part.number) return
+    shown.current = part.number
     // Opening a part puts the focus at its beginning, unless the candidate went to one of its questions.
-    const isInside = document.activeElement?.closest('main') !== null && document.activeElement !== document.body
-    if (!isFirst.current && !isInside) heading.current?.focus()
-    isFirst.current = false
+    if (!document.activeElement?.closest('main')) heading.current?.focus()
   }, [part.number])
   return (
-    <div className="mx-3 mt-2 rounded-sm bg-(--x-box) px-3 py-1.5 text-sm max-md:mx-2 max-md:mt-1.5">
+    <div className="mx-3 mt-2 rounded-sm bg-(--x-box) px-3 py-1.5 text-sm max-md:mx-2 max-md:mt-1 max-md:px-2 max-md:py-1 max-md:text-xs">
       <h2 ref={heading} tabIndex={-1} className="inline font-bold">
         {PLAYER.part(part.number)}
       </h2>{' '}

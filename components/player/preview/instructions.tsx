@@ -30,7 +30,12 @@ export function Instructions({ attempt, sitting, start, isStarting, hasFailed, r
     >
       <Lines title={PLAYER.toCandidates} lines={instructions} />
       <Lines title={PLAYER.information} lines={information} />
-      {recording && <LoadProgress percent={recording.percent} isReady={isReady} />}
+      {recording && !recording.isUnplayable && <LoadProgress percent={recording.percent} isReady={isReady} />}
+      {recording?.isUnplayable && (
+        <p role="alert" className="my-4 border border-(--x-line) bg-(--x-red-soft) p-3 font-semibold">
+          {PLAYER.recordingBroken}
+        </p>
+      )}
       <p className="mt-5 font-semibold">{PLAYER.startWarning}</p>
       <PersianLine text={playerCopy.instructions[sitting.skill]} className="mt-1" />
       {attempt.mode === 'practice' && <PersianLine text={playerCopy.practice} />}

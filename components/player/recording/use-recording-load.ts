@@ -1,16 +1,23 @@
 'use client'
 
 import { useEffect, useState } from 'react'
-import { loadRecording } from '@/lib/api/sitting/recording'
+import { canOpenRecordings, loadRecording } from '@/lib/api/sitting/recording'
 
-export type RecordingLoadState = { readonly bytes: ArrayBuffer | null; readonly percent: number }
+export type RecordingLoadState = {
+  readonly bytes: ArrayBuffer | null
+  readonly percent: number
+  /** This browser could not play it: the section must not be started here. */
+  readonly isUnplayable: boolean
+}
 
 /** Loads the encrypted recording of an attempt onto the device; `attempt` null loads nothing. */
 export function useRecordingLoad(attempt: string | null, expectedBytes: number | null): RecordingLoadState {
   const [bytes, setBytes] = useState<ArrayBuffer | null>(null)
   const [loaded, setLoaded] = useState(0)
+  const [isUnplayable, setUnplayable] = useState(false)
   useEffect(() => {
     if (attempt === null) return
+    if (!canOpenRecordings()) return setUnplayable(true)
     const stop = new AbortController()
     loadRecording({ attempt, expectedBytes, onProgress: setLoaded, signal: stop.signal }).then(setBytes, () => {
       // Only the end of this page ends the tries.
@@ -18,5 +25,5 @@ export function useRecordingLoad(attempt: string | null, expectedBytes: number |
     return () => stop.abort()
   }, [attempt, expectedBytes])
   const percent = expectedBytes ? Math.min(100, Math.floor((loaded / expectedBytes) * 100)) : 0
-  return { bytes, percent: bytes ? 100 : percent }
+  return { bytes, percent: bytes ? 100 : percent, isUnplayable }
 }

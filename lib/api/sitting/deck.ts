@@ -56,7 +56,9 @@ export function createDeck({ url, durationMs, noted, mode, volume, onPosition }:
     }
     audio.play().then(
       () => state.set('playing'),
-      () => state.set('blocked'),
+      () => {
+        if (isMeantToPlay) state.set('blocked')
+      },
     )
   }
 

@@ -1,8 +1,12 @@
+import { GRACE_MS } from '@/lib/domain/player/closing'
 import { backoffMs } from '@/lib/domain/player/retry'
 import { type Core } from './core'
 import { type Exchange } from './exchange'
 import { readFailure, readSubmitReply } from './replies'
 import { type Sender } from './sender'
+
+/** The sweep that closes what is over needs this long at most. */
+const SWEEP_MS = 5_000
 
 export type Ending = {
   /** The clock is at zero: lock, send the rest, hand in. In practice nothing locks; the server notes the expiry. */
@@ -70,7 +74,12 @@ export function createEnding(core: Core, exchange: Exchange, sender: Sender): En
 
   return {
     timeUp: () => {
-      if (core.mode === 'strict') begin('time-up')
+      if (core.mode !== 'strict') return
+      if (core.writer.get() === 'writer') return begin('time-up')
+      // Another tab or device hands in, or the sweep closes it: this one has nothing to send and only waits for that.
+      core.timers.after(GRACE_MS + SWEEP_MS, () => {
+        if (core.writer.get() !== 'writer') core.tellClosing({ type: 'found-closed' })
+      })
     },
     finish: () => begin('finish-asked'),
     cancelFinish: () => {

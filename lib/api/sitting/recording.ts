@@ -46,6 +46,11 @@ export async function forgetRecording(attempt: string): Promise<void> {
   await device?.delete('recordings', attempt).catch(() => {})
 }
 
+/** Whether this page can open and play recordings at all: asked before the clock starts. */
+export function canOpenRecordings(): boolean {
+  return isSecureContext && typeof crypto.subtle === 'object' && new Audio().canPlayType('audio/mpeg') !== ''
+}
+
 const IV_BYTES = 12
 
 /**

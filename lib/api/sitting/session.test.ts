@@ -203,6 +203,34 @@ test('a finish waits for the network, can be called off, and is handed in once',
   expect(session.closing.get().phase).toBe('closed')
 })
 
+test('a device that does not write hands nothing in and is told when the section is over', async () => {
+  const { session, server, time } = await openTestSession()
+  server.claimElsewhere()
+  session.edit('1', 'mine')
+  await time.advance(2_000)
+  await time.advance(HOUR_MS)
+  expect(session.closing.get().phase).toBe('open')
+  await time.advance(40_000)
+  expect(session.closing.get()).toEqual({ phase: 'closed', ending: null, next: null })
+  expect(server.submitCount()).toBe(0)
+  expect(session.answers.valueOf('1')).toBe('mine')
+})
+
+test('when the session runs out at zero, the hand-in waits for the log-in', async () => {
+  const { session, server, time } = await openTestSession()
+  await time.advance(HOUR_MS - 5_000)
+  server.setWeather('signed-out')
+  session.edit('1', 'last words')
+  await time.advance(10_000)
+  expect(session.isSignedOut.get()).toBe(true)
+  expect(session.closing.get().phase).toBe('flushing')
+  server.setWeather('fine')
+  session.onSignedIn()
+  await time.advance(3_000)
+  expect(server.stored.get('1')?.value).toBe('last words')
+  expect(session.closing.get().phase).toBe('closed')
+})
+
 test('a reload sends what the tab before it could not', async () => {
   const first = await openTestSession()
   first.server.setWeather('down')

@@ -121,3 +121,36 @@ test('killed between the commit of a start and its reply, starting again gives t
   const reply = JSON.parse((await start()).text) as { state: string; deadlineAtMs: number }
   expect(reply).toMatchObject({ state: 'running', deadlineAtMs: Math.floor(before?.deadline ?? 0) })
 }, 60_000)
+
+test('fault 4: killed under the writers, the database is started again; meanwhile saves are refused to come again, and none is lost', async () => {
+  const seats = await takeSeats(10)
+  let isOver = false
+  const statuses = new Set<number>()
+  const write = async ({ device, sitting }: Seat) => {
+    for (let rev = 1; !isOver; rev += 1) {
+      await device.sendUntilAcked(sitting, { question: '3', rev, epoch: 1, value: `${sitting} ${rev}` })
+      await sleep(20)
+    }
+  }
+  const probe = async ({ device, sitting }: Seat) => {
+    while (!isOver) {
+      const reply = await device.call('PUT', `/sittings/${sitting}/responses/`, { epoch: 1, responses: [] })
+      statuses.add(reply.status)
+      await sleep(50)
+    }
+  }
+  const [first] = seats
+  if (!first) throw new Error('no seat')
+  const working = Promise.all([...seats.map(write), probe(first)])
+  await sleep(500)
+  program.killDatabase()
+  await sleep(3_000)
+  const acked = notes.length
+  await sleep(2_000)
+  isOver = true
+  await working
+  expect(notes.length).toBeGreaterThan(acked)
+  // Never an error page: not now, or too many, or stored.
+  expect([...statuses].filter((status) => ![200, 429, 503].includes(status))).toEqual([])
+  expect(statuses.has(503)).toBe(true)
+}, 60_000)

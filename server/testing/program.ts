@@ -9,7 +9,7 @@ import { build } from 'esbuild'
 import pino from 'pino'
 import { parseSettings } from '@/lib/env/server'
 import { type OpenDatabase, openDatabase } from '@/server/db/client'
-import { readPostmaster } from '@/server/db/embedded/processes'
+import { findServer, readPostmaster } from '@/server/db/embedded/processes'
 import { layoutOf, SUPERUSER } from '@/server/db/embedded/server-process'
 import { type Context } from '@/server/http/context'
 import { newId } from '@/server/http/new-id'
@@ -25,6 +25,8 @@ export type Program = {
   readonly start: (faultPoint?: string) => Promise<number>
   /** kill -9, and waits until the process is gone. */
   readonly kill: () => Promise<void>
+  /** kill -9 of its built-in PostgreSQL, all processes of it. */
+  readonly killDatabase: () => void
   /** Waits until it has died by itself, as an armed fault point makes it. */
   readonly died: () => Promise<NodeJS.Signals | null>
   /** The database behind it, for arranging and for the oracle; survives kills, as the database does. */
@@ -84,6 +86,11 @@ export async function prepareProgram(name: string): Promise<Program> {
     },
     kill: () => signal('SIGKILL'),
     died: gone,
+    killDatabase: () => {
+      const pid = findServer(layoutOf(dataDir).cluster)
+      if (pid === null) throw new Error('No database is running')
+      process.kill(pid, 'SIGKILL')
+    },
     openDatabase: async () => {
       const host = readPostmaster(layoutOf(dataDir).cluster)?.socketFolder
       const connection = { host, port: 5432, user: SUPERUSER, database: 'postgres' }

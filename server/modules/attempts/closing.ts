@@ -79,7 +79,7 @@ async function mark(ctx: Context, tx: Database, id: string): Promise<void> {
   await appendEvent(tx, { table: 'sittings', id }, 'marked', {})
 }
 
-export type Swept = { readonly closed: number; readonly marked: number }
+type Swept = { readonly closed: number; readonly marked: number }
 
 /** A pass ends after this many of each kind; what is left is due at the next. */
 const PER_PASS = 500

@@ -7,7 +7,7 @@ import { type ExamWithPapers, getPublishedExam, openRecording, type Recording } 
 import * as repo from './repo'
 import { listSittings } from './sitting-repo'
 
-export { sweepAttempts, type Swept } from './closing'
+export { sweepAttempts } from './closing'
 
 type Reply = z.input<typeof Attempt>
 type Start = { readonly exam: string; readonly mode: repo.Mode; readonly requestId: string }

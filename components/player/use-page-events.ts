@@ -12,6 +12,8 @@ export function usePageEvents(): void {
     const options = { signal: stop.signal }
     const onVisibility = () => (document.visibilityState === 'hidden' ? session.onHidden() : session.onVisible())
     document.addEventListener('visibilitychange', onVisibility, options)
+    document.addEventListener('resume', session.onVisible, options)
+    const stopWatching = watchSleep(session.onVisible)
     addEventListener('pagehide', session.onHidden, options)
     addEventListener('pageshow', (event) => event.persisted && session.onVisible(), options)
     // A page that the browser has put to sleep and woken: its clock and its timers stood still.
@@ -22,7 +24,26 @@ export function usePageEvents(): void {
     const restore = handleSessionLost(() => session.isSignedOut.set(true))
     return () => {
       stop.abort()
+      stopWatching()
       restore()
     }
   }, [session])
+}
+
+const LOOK_MS = 1_000
+const JUMP_MS = 2_000
+
+/**
+ * Some devices stop the monotonic clock while they sleep, and waking shows no event on a page that stays visible: the two clocks
+ * then disagree, and the server is asked. The wall clock itself is never believed.
+ */
+function watchSleep(onJump: () => void): () => void {
+  let distanceMs = Date.now() - performance.now()
+  const timer = setInterval(() => {
+    const nowMs = Date.now() - performance.now()
+    if (Math.abs(nowMs - distanceMs) < JUMP_MS) return
+    distanceMs = nowMs
+    onJump()
+  }, LOOK_MS)
+  return () => clearInterval(timer)
 }

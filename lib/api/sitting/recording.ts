@@ -48,8 +48,10 @@ export async function forgetRecording(attempt: string): Promise<void> {
 
 /** Whether this page can open and play recordings at all: asked before the clock starts. */
 export function canOpenRecordings(): boolean {
-  return isSecureContext && typeof crypto.subtle === 'object' && new Audio().canPlayType('audio/mpeg') !== ''
+  canOpen ??= isSecureContext && typeof crypto.subtle === 'object' && new Audio().canPlayType('audio/mpeg') !== ''
+  return canOpen
 }
+let canOpen: boolean | null = null
 
 const IV_BYTES = 12
 

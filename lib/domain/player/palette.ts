@@ -4,7 +4,6 @@ type QuestionLike = {
   readonly kind: string
   readonly part: number
 }
-export type PaletteState = { readonly isAnswered: boolean; readonly isFlagged: boolean; readonly isCurrent: boolean }
 
 /** Of a question's numbers, how many are answered: a choose-TWO with one tick has answered the first of its two. */
 export function countAnswered(question: QuestionLike, value: string): number {

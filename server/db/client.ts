@@ -43,7 +43,9 @@ export function openDatabase({ connection, max }: PoolOptions, onIdleError: (err
       refuseWhenCrowded(pool)
       return run(pool, statement)
     },
-    drizzle: drizzle(pool),
+    get drizzle() {
+      return drizzle(pool)
+    },
     transaction: (work) => {
       refuseWhenCrowded(pool)
       return inTransaction(pool, work)
@@ -79,7 +81,10 @@ async function inTransaction<T>(pool: pg.Pool, work: (tx: Database) => Promise<T
 function onClient(client: pg.PoolClient, depth: number): Database {
   return {
     query: (statement) => run(client, statement),
-    drizzle: drizzle(client),
+    // Made when it is asked for: most transactions are plain SQL.
+    get drizzle() {
+      return drizzle(client)
+    },
     transaction: async (work) => {
       const savepoint = `nested_${depth}`
       await client.query(`savepoint ${savepoint}`)

@@ -111,9 +111,10 @@ test('personal pages are kept by no cache, whatever they say themselves; public 
   ]) {
     expect((await send(port, path)).headers['cache-control']).toBe('private, no-store')
   }
-  for (const path of ['/', '/exams', '/examples', '/dashboards']) {
+  for (const path of ['/exams', '/examples', '/dashboards']) {
     expect((await send(port, path)).headers['cache-control']).toBe('s-maxage=31536000')
   }
+  expect((await send(port, '/login')).headers['cache-control']).toBe('public, max-age=0, must-revalidate')
 })
 
 test('the address of the one-time link is told to nobody', async () => {

@@ -73,7 +73,9 @@ function setPageHeaders(request: IncomingMessage, response: ServerResponse, path
     'permissions-policy',
     'camera=(), geolocation=(), microphone=(), payment=(), usb=(), browsing-topics=()',
   )
-  if (isPersonal) sendUnstored(response)
+  if (isPersonal) forceCaching(response, 'private, no-store')
+  // Next allows shared caches a year: after an update they would serve pages whose scripts are gone.
+  else if (isStaticPage(options.hashes, path)) forceCaching(response, 'public, max-age=0, must-revalidate')
   if (!options.hasPolicy) return
   const nonce = randomBytes(16).toString('base64')
   const policy = contentSecurityPolicy(options.hashes, path, nonce, options.origins)
@@ -82,12 +84,12 @@ function setPageHeaders(request: IncomingMessage, response: ServerResponse, path
   if (!isStaticPage(options.hashes, path)) request.headers['content-security-policy'] = policy
 }
 
-/** No cache keeps it, whatever the page itself says: set at the last moment, when the headers go out. */
-function sendUnstored(response: ServerResponse): void {
+/** Whatever the page itself says: set at the last moment, when the headers go out. */
+function forceCaching(response: ServerResponse, caching: string): void {
   const send: unknown = Reflect.get(response, 'writeHead')
   if (typeof send !== 'function') return
   const value = (...args: unknown[]): unknown => {
-    response.setHeader('cache-control', 'private, no-store')
+    response.setHeader('cache-control', caching)
     return Reflect.apply(send, response, args)
   }
   Object.defineProperty(response, 'writeHead', { value, configurable: true, writable: true })

@@ -242,7 +242,7 @@ describe('changing the password', () => {
 })
 
 describe('the one-time link', () => {
-  const tokenOf = (path: string) => new URL(path, 'http://x').searchParams.get('token') ?? ''
+  const tokenOf = (path: string) => new URLSearchParams(new URL(path, 'http://x').hash.slice(1)).get('token') ?? ''
 
   test('makes a manager who sets the password and is in', async () => {
     const identifier = newIdentifier()

@@ -4,9 +4,9 @@ import { hashSecret, newSecret } from './tokens'
 
 const LINK_HOURS = 24
 
-export type Appointment = {
+type Appointment = {
   readonly made: 'new' | 'promoted' | 'unchanged'
-  /** Path and query of the one-time page where the password is set. */
+  /** Path and fragment of the one-time page where the password is set. */
   readonly path: string
   readonly hours: number
 }

@@ -2,7 +2,7 @@ import { type Context } from '@/server/http/context'
 import { deleteOld } from './session-repo'
 
 export { createAuthenticate } from './authenticate'
-export { appointManager, type Appointment, hasManager } from './managers'
+export { appointManager, hasManager } from './managers'
 
 /** Removes sessions, tokens, links and addresses that are long over. */
 export function sweepAccounts({ db }: Context): Promise<void> {

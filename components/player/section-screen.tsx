@@ -1,6 +1,8 @@
 'use client'
 
+import { useRouter } from 'next/navigation'
 import { useEffect, useState } from 'react'
+import { ApiError } from '@/lib/api/api-error'
 import { loadSection, startSection } from '@/lib/api/sitting/browser-session'
 import { type Attempt, type AttemptSitting } from '@/lib/contract/attempt'
 import { paths } from '@/lib/paths'
@@ -26,6 +28,7 @@ type Stage = 'instructions' | 'starting' | 'not-started' | 'opening' | 'running'
 /** One section from its instructions to its end. */
 export function SectionScreen({ attempt, sitting, identifier, recording }: SectionScreenProps) {
   const isListening = sitting.skill === 'listening'
+  const router = useRouter()
   const [stage, setStage] = useState<Stage>(sitting.state === 'ready' ? 'instructions' : 'opening')
   const [value, setValue] = useState<PlayerValue | null>(null)
   const isRecordingReady = !isListening || recording.bytes !== null
@@ -44,11 +47,14 @@ export function SectionScreen({ attempt, sitting, identifier, recording }: Secti
         setValue(opened)
         setStage('running')
       })
-    opening.catch(() => setStage('failed'))
+    opening.catch((error: unknown) => {
+      if (hasMovedOn(error)) router.refresh()
+      else setStage('failed')
+    })
     return () => {
       isGone = true
     }
-  }, [sitting.id, sitting.state, identifier, isRecordingReady, bytes, tries])
+  }, [sitting.id, sitting.state, identifier, isRecordingReady, bytes, tries, router])
   useEffect(() => () => void (value && closePlayer(value)), [value])
   useAfterClose(value)
 
@@ -60,7 +66,8 @@ export function SectionScreen({ attempt, sitting, identifier, recording }: Secti
       // The preview may be what is on the screen: a reload must come back to this section.
       history.replaceState(null, '', paths.sitting(attempt.id, sitting.skill))
       setStage('running')
-    } catch {
+    } catch (error) {
+      if (hasMovedOn(error)) router.refresh()
       setStage('not-started')
     }
   }
@@ -100,4 +107,10 @@ export function SectionScreen({ attempt, sitting, identifier, recording }: Secti
       recording={isListening ? recording : null}
     />
   )
+}
+
+/** The section is no longer what this page believes (it was closed meanwhile, or another one runs): the server says where to go. */
+function hasMovedOn(error: unknown): boolean {
+  const code = error instanceof ApiError ? error.problem?.code : undefined
+  return code === 'not_found' || code === 'out_of_order' || code === 'not_released'
 }

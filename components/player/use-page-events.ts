@@ -12,7 +12,6 @@ export function usePageEvents(): void {
     const options = { signal: stop.signal }
     const onVisibility = () => (document.visibilityState === 'hidden' ? session.onHidden() : session.onVisible())
     document.addEventListener('visibilitychange', onVisibility, options)
-    document.addEventListener('resume', session.onVisible, options)
     const stopWatching = watchSleep(session.onVisible)
     addEventListener('pagehide', session.onHidden, options)
     addEventListener('pageshow', (event) => event.persisted && session.onVisible(), options)

@@ -41,7 +41,8 @@ export default defineConfig({
   },
   projects: [
     { name: 'desktop', testIgnore: /pwa\.spec\.ts/, use: desktop },
-    { name: 'phone', testIgnore: /pwa\.spec\.ts/, use: phone },
+    // What a small screen or a finger can change; faults, leaks and keys are the same at every size.
+    { name: 'phone', testMatch: /(journey|pages)\.spec\.ts/, use: phone },
     { name: 'pwa', testMatch: /pwa\.spec\.ts/, use: { ...desktop, serviceWorkers: 'allow' } },
   ],
   webServer: {

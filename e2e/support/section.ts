@@ -12,10 +12,12 @@ import { expectRunning, startSection } from './player'
 export type Seat = { readonly candidate: Candidate; readonly attempt: string }
 export type RunningSeat = Seat & { readonly sitting: string }
 
-/** A new candidate with a mock exam in front of the wanted section; what comes before it has been handed in blank. */
-export async function takeSeat(context: BrowserContext, skill: Skill): Promise<Seat> {
+type Mode = 'strict' | 'practice'
+
+/** A new candidate with an attempt in front of the wanted section; what comes before it has been handed in blank. */
+export async function takeSeat(context: BrowserContext, skill: Skill, mode: Mode = 'strict'): Promise<Seat> {
   const candidate = await enterAsNew(context)
-  const body = { exam: EXAM, mode: 'strict', requestId: randomUUID() } as const
+  const body = { exam: EXAM, mode, requestId: randomUUID() }
   const attempt = await callApi(context, startAttempt, { body })
   for (const before of attempt.sittings) {
     if (before.skill === skill) break
@@ -26,8 +28,8 @@ export async function takeSeat(context: BrowserContext, skill: Skill): Promise<S
 }
 
 /** The same, with the section running in this page: started by its button. */
-export async function takeRunningSeat(page: Page, skill: Skill): Promise<RunningSeat> {
-  const seat = await takeSeat(page.context(), skill)
+export async function takeRunningSeat(page: Page, skill: Skill, mode: Mode = 'strict'): Promise<RunningSeat> {
+  const seat = await takeSeat(page.context(), skill, mode)
   await page.goto(paths.sitting(seat.attempt, skill))
   const started = page.waitForResponse((response) => response.url().includes(`/sittings/${skill}/start/`))
   await startSection(page, skill)

@@ -1,0 +1,87 @@
+import { type BrowserContext, type Page } from '@playwright/test'
+import { PLAYER } from '@/lib/copy/player-english'
+import { watchAcks } from '../support/acks'
+import { enterAgain } from '../support/candidate'
+import { playheadOf, storedAnswers } from '../support/database'
+import { place } from '../support/fill'
+import { expectSaved } from '../support/player'
+import { soundSecondsOf, watchSound } from '../support/sound'
+import { openRunning, type RunningSeat, takeRunningSeat } from '../support/section'
+import { expect, test } from '../support/test'
+
+test('«Continue here» moves the writing to a second device; the old one is refused and keeps showing its text', async ({
+  page,
+  context,
+  browser,
+}) => {
+  const other = await browser.newContext()
+  const acks = await watchAcks(context, other)
+  const seat = await takeRunningSeat(page, 'reading')
+  const second = await enterOn(other, seat)
+  await place(page, '5').fill('from the first device')
+  await expectSaved(page)
+  await openRunning(second, seat, 'reading')
+  await expect(second.getByText(PLAYER.otherDeviceTitle)).toBeVisible()
+  await expect(place(second, '5')).not.toBeEditable()
+  await second.getByRole('button', { name: PLAYER.continueHere }).click()
+  await expect(place(second, '5')).toHaveValue('from the first device')
+  await place(second, '5').fill('from the second device')
+  await expectSaved(second)
+
+  const refused = page.waitForResponse(
+    (response) => response.url().endsWith('/responses/') && response.status() === 409,
+  )
+  await place(page, '5').fill('written on the old device')
+  await refused
+  await expect(page.getByText(PLAYER.otherDeviceTitle)).toBeVisible({ timeout: 1_000 })
+  await expect(place(page, '5')).not.toBeEditable()
+  await expect(place(page, '5')).toHaveValue('written on the old device')
+  expect((await storedAnswers(seat.sitting)).get('5')?.value).toBe('from the second device')
+
+  // Back to the first: what it could not save is offered, never sent by itself.
+  await page.getByRole('button', { name: PLAYER.continueHere }).click()
+  await expect(place(page, '5')).toHaveValue('from the second device')
+  const strays = page.getByRole('region', { name: PLAYER.strayTitle })
+  await expect(strays).toContainText('written on the old device')
+  await strays.getByRole('button', { name: PLAYER.strayUse }).click()
+  await expect(place(page, '5')).toHaveValue('written on the old device')
+  await expectSaved(page)
+  expect((await storedAnswers(seat.sitting)).get('5')?.value).toBe('written on the old device')
+  await acks.expectKept()
+  await other.close()
+})
+
+test('on a second device the recording goes on where it was: nothing is heard twice', async ({
+  page,
+  context,
+  browser,
+}) => {
+  test.setTimeout(60_000)
+  const other = await browser.newContext()
+  const acks = await watchAcks(context, other)
+  await watchSound(context, other)
+  const seat = await takeRunningSeat(page, 'listening')
+  const second = await enterOn(other, seat)
+  await expect.poll(() => soundSecondsOf(page)).toBeGreaterThan(4)
+  await place(page, '1').fill('Gallimore')
+  await expectSaved(page)
+  const heardMs = await playheadOf(seat.sitting)
+  expect(heardMs).toBeGreaterThan(3_000)
+  await openRunning(second, seat, 'listening')
+  await expect(second.getByText(PLAYER.otherDeviceTitle)).toBeVisible()
+  expect(await soundSecondsOf(second)).toBe(0)
+  await second.getByRole('button', { name: PLAYER.continueHere }).click()
+  await expect(second.locator('[data-deck="playing"]')).toBeVisible()
+  await expect.poll(() => soundSecondsOf(second)).toBeGreaterThan(heardMs / 1_000 - 0.1)
+  await place(page, '2').fill('refused')
+  await expect(page.getByText(PLAYER.otherDeviceTitle)).toBeVisible()
+  await expect(page.locator('[data-deck="playing"]')).toHaveCount(0)
+  await acks.expectKept()
+  await other.close()
+})
+
+/** The same candidate on another device, with a session of its own. */
+async function enterOn(device: BrowserContext, { candidate }: RunningSeat): Promise<Page> {
+  await enterAgain(device, candidate)
+  return device.newPage()
+}

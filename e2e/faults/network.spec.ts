@@ -1,0 +1,171 @@
+import { getResult } from '@/lib/contract/result'
+import { PLAYER } from '@/lib/copy/player-english'
+import { watchAcks } from '../support/acks'
+import { callApi } from '../support/api'
+import { watchBadge } from '../support/badge'
+import { lateAnswers, leaveSeconds, storedAnswers } from '../support/database'
+import { place } from '../support/fill'
+import { badge, expectSaved } from '../support/player'
+import { openRunning, takeRunningSeat } from '../support/section'
+import { expect, proxied, test } from '../support/test'
+
+/** Reading part 1: typed gaps. */
+const GAPS = ['5', '6', '7', '8', '9', '10'] as const
+
+test('typing goes on through 10 s without a network, and everything is stored within 5 s of its return', async ({
+  page,
+  context,
+}) => {
+  const acks = await watchAcks(context)
+  const { sitting } = await takeRunningSeat(page, 'reading')
+  const words = await watchBadge(page)
+  await context.setOffline(true)
+  const cutAtMs = Date.now()
+  await place(page, '5').pressSequentially('typed without a network', { delay: 20 })
+  await expect(badge(page, PLAYER.unsaved)).toBeVisible({ timeout: 2_000 })
+  await words.mark()
+  // A key stroke every 100 ms until ten seconds are over.
+  for (let count = 0; Date.now() - cutAtMs < 10_000; count += 1) {
+    await place(page, GAPS[count % GAPS.length] ?? '6').press('End')
+    await place(page, GAPS[count % GAPS.length] ?? '6').pressSequentially('x', { delay: 100 })
+  }
+  expect((await words.since()).map(({ word }) => word)).toEqual(['unsaved'])
+  const typed = await Promise.all(GAPS.map((gap) => place(page, gap).inputValue()))
+  expect(await storedAnswers(sitting)).toEqual(new Map())
+
+  await context.setOffline(false)
+  await expect(badge(page, PLAYER.saved)).toBeVisible({ timeout: 5_000 })
+  const stored = await storedAnswers(sitting)
+  expect(GAPS.map((gap) => stored.get(gap)?.value)).toEqual(typed)
+  await acks.expectKept()
+})
+
+test('after an hour without a network what was typed is sent at once when it returns', async ({ page, context }) => {
+  await page.clock.install()
+  const acks = await watchAcks(context)
+  const { sitting } = await takeRunningSeat(page, 'reading')
+  await context.setOffline(true)
+  await place(page, '5').fill('from the tunnel')
+  await expect(badge(page, PLAYER.unsaved)).toBeVisible()
+  // The waits between the tries have grown to their longest; the page's own clock stands 50 minutes later.
+  await page.clock.fastForward('50:00')
+  await place(page, '6').fill('still typing')
+  await context.setOffline(false)
+  await expect(badge(page, PLAYER.saved)).toBeVisible({ timeout: 5_000 })
+  expect((await storedAnswers(sitting)).get('5')?.value).toBe('from the tunnel')
+  expect((await storedAnswers(sitting)).get('6')?.value).toBe('still typing')
+  await acks.expectKept()
+})
+
+test('text that reaches the server after the close is kept as evidence, does not count, and the candidate is told', async ({
+  page,
+  context,
+}) => {
+  const acks = await watchAcks(context)
+  const { sitting, attempt } = await takeRunningSeat(page, 'reading')
+  await place(page, '5').fill('in time')
+  await expectSaved(page)
+  await leaveSeconds(sitting, 6)
+  await place(page, '6').fill('also in time')
+  await expectSaved(page)
+  await context.setOffline(true)
+  await place(page, '7').fill('too late')
+  // The time runs out on the screen: it locks, and says that it waits for the network.
+  await expect(page.getByRole('dialog', { name: PLAYER.timeIsUp })).toBeVisible({ timeout: 10_000 })
+  await expect(page.getByText(PLAYER.handInWaits)).toBeVisible()
+  await leaveSeconds(sitting, -31)
+  await expect
+    .poll(async () => (await callApi(context, getResult, { params: { id: attempt } })).sections[1]?.ending, {
+      timeout: 10_000,
+    })
+    .toBe('expired')
+
+  await context.setOffline(false)
+  await expect(page.getByText(PLAYER.lateAnswers(1))).toBeVisible({ timeout: 15_000 })
+  expect((await lateAnswers(sitting)).map(({ question, value }) => [question, value])).toEqual([['7', 'too late']])
+  const stored = await storedAnswers(sitting)
+  expect([...stored.keys()].toSorted()).toEqual(['5', '6'])
+  await page.getByRole('button', { name: PLAYER.continueOn }).click()
+  await expect(page.getByRole('button', { name: PLAYER.startTest })).toBeVisible()
+  await acks.expectKept()
+})
+
+test('text on the way while the time ran out still counts when it arrives within the grace', async ({
+  page,
+  context,
+}) => {
+  const acks = await watchAcks(context)
+  const { sitting } = await takeRunningSeat(page, 'reading')
+  await leaveSeconds(sitting, 5)
+  await place(page, '5').fill('first')
+  await expectSaved(page)
+  await context.setOffline(true)
+  await place(page, '6').fill('on the way')
+  await expect(page.getByRole('dialog', { name: PLAYER.timeIsUp })).toBeVisible({ timeout: 10_000 })
+  await context.setOffline(false)
+  await expect(page.getByRole('button', { name: PLAYER.startTest })).toBeVisible({ timeout: 15_000 })
+  expect((await storedAnswers(sitting)).get('6')?.value).toBe('on the way')
+  expect(await lateAnswers(sitting)).toEqual([])
+  await acks.expectKept()
+})
+
+const lies = [
+  { kind: 'html', gap: '5' },
+  { kind: 'redirect', gap: '6' },
+  { kind: 'truncated', gap: '7' },
+] as const
+
+for (const { kind, gap } of lies) {
+  proxied(
+    `a network that answers ${kind} is never believed: the screen says saved only after the true ack`,
+    async ({ page, context, network }) => {
+      const acks = await watchAcks(context)
+      const seat = await takeRunningSeat(page, 'reading')
+      const words = await watchBadge(page)
+      network.rule(({ path }) => (path.endsWith('/responses/') ? { kind } : { kind: 'pass' }))
+      await place(page, gap).fill('believe nothing')
+      await expect(badge(page, PLAYER.unsaved)).toBeVisible({ timeout: 5_000 })
+      await words.mark()
+      // Through some more tries of the same lie.
+      const tries = () => network.exchanges.filter(({ path }) => path.endsWith('/responses/')).length
+      const before = tries()
+      await expect.poll(tries, { timeout: 20_000 }).toBeGreaterThan(before + 1)
+      expect((await words.since()).map(({ word }) => word)).toEqual(['unsaved'])
+      expect(acks.list().length).toBe(0)
+
+      network.rule(() => ({ kind: 'pass' }))
+      await expectSaved(page)
+      expect((await storedAnswers(seat.sitting)).get(gap)?.value).toBe('believe nothing')
+      await acks.expectKept()
+    },
+  )
+}
+
+proxied(
+  'connections that break before or after the server has worked lose and double nothing',
+  async ({ page, context, network }) => {
+    const acks = await watchAcks(context)
+    const seat = await takeRunningSeat(page, 'reading')
+    let count = 0
+    const faults = [
+      { kind: 'reset', after: 'reply' },
+      { kind: 'delay', ms: 800 },
+      { kind: 'reset', after: 'nothing' },
+      { kind: 'pass' },
+    ] as const
+    network.rule(({ path }) =>
+      path.endsWith('/responses/') ? (faults[count++ % faults.length] ?? { kind: 'pass' }) : { kind: 'pass' },
+    )
+    for (const gap of GAPS) {
+      await place(page, gap).pressSequentially(`answer ${gap}`, { delay: 60 })
+      await place(page, gap).press('Tab')
+    }
+    await expectSaved(page)
+    const stored = await storedAnswers(seat.sitting)
+    expect(GAPS.map((gap) => stored.get(gap)?.value)).toEqual(GAPS.map((gap) => `answer ${gap}`))
+    expect(count).toBeGreaterThan(3)
+    await openRunning(page, seat, 'reading')
+    for (const gap of GAPS) await expect(place(page, gap)).toHaveValue(`answer ${gap}`)
+    await acks.expectKept()
+  },
+)

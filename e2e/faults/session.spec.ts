@@ -1,0 +1,108 @@
+import { type BrowserContext } from '@playwright/test'
+import { endSession, listSessions } from '@/lib/contract/account'
+import { dashboardCopy } from '@/lib/copy/dashboard'
+import { accountCopy } from '@/lib/copy/account'
+import { PLAYER } from '@/lib/copy/player-english'
+import { paths } from '@/lib/paths'
+import { watchAcks } from '../support/acks'
+import { callApi } from '../support/api'
+import { enterAgain, enterAsNew } from '../support/candidate'
+import { storedAnswers } from '../support/database'
+import { place } from '../support/fill'
+import { expectSaved } from '../support/player'
+import { takeRunningSeat } from '../support/section'
+import { expect, test } from '../support/test'
+
+test('an access token that has run out is renewed once, unseen, and the text is saved', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  const acks = await watchAcks(context)
+  const { sitting } = await takeRunningSeat(page, 'reading')
+  const refreshes = countRefreshes(context)
+  await spoilAccessToken(context, baseURL)
+  await place(page, '5').fill('over the end of a token')
+  await expectSaved(page)
+  expect(refreshes()).toBe(1)
+  expect((await storedAnswers(sitting)).get('5')?.value).toBe('over the end of a token')
+  await acks.expectKept()
+})
+
+test('when the session was ended elsewhere the log-in comes over the test; the text stays and is saved after it', async ({
+  page,
+  context,
+  browser,
+  baseURL,
+}) => {
+  const acks = await watchAcks(context)
+  const { sitting, candidate } = await takeRunningSeat(page, 'reading')
+  await place(page, '5').fill('before')
+  await expectSaved(page)
+  const elsewhere = await browser.newContext()
+  await enterAgain(elsewhere, candidate)
+  for (const { id, current } of (await callApi(elsewhere, listSessions, {})).items) {
+    if (!current) await callApi(elsewhere, endSession, { params: { id } })
+  }
+  await elsewhere.close()
+
+  await place(page, '6').fill('typed after the session had ended')
+  const cover = page.getByRole('dialog', { name: PLAYER.logInTitle })
+  await expect(cover).toBeVisible()
+  await expect(page).toHaveURL(new RegExp(`^${baseURL}/exam/reading`))
+  expect((await storedAnswers(sitting)).has('6')).toBe(false)
+  await cover.getByLabel(PLAYER.password).fill('not the password')
+  await cover.getByRole('button', { name: PLAYER.logIn }).click()
+  await expect(cover.getByText(PLAYER.logInFailed)).toBeVisible()
+  await cover.getByLabel(PLAYER.password).fill(candidate.password)
+  await cover.getByRole('button', { name: PLAYER.logIn }).click()
+  await expect(cover).toBeHidden()
+  await expect(place(page, '6')).toHaveValue('typed after the session had ended')
+  await expectSaved(page)
+  expect((await storedAnswers(sitting)).get('6')?.value).toBe('typed after the session had ended')
+  await acks.expectKept()
+})
+
+test('three tabs whose token runs out together renew it once', async ({ context, baseURL }) => {
+  const { name } = await enterAsNew(context)
+  const tabs = await Promise.all([context.newPage(), context.newPage(), context.newPage()])
+  const refreshes = countRefreshes(context)
+  await spoilAccessToken(context, baseURL)
+  await Promise.all(tabs.map((tab) => tab.goto(paths.account)))
+  for (const tab of tabs) {
+    await expect(tab.getByText(name, { exact: true }).first()).toBeVisible()
+    await expect(tab.getByText(accountCopy.settings.thisDevice)).toBeVisible()
+  }
+  expect(refreshes()).toBe(1)
+})
+
+test('where the refresh is refused a page of the dashboard leads to the log-in, and back', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  const candidate = await enterAsNew(context)
+  await page.goto(paths.myExams)
+  await expect(page.getByRole('heading', { name: dashboardCopy.nav.exams })).toBeVisible()
+  await context.addCookies([{ name: 'refreshToken', value: 'worthless', url: baseURL ?? '' }])
+  await spoilAccessToken(context, baseURL)
+  await page.goto(paths.account)
+  await expect(page).toHaveURL(paths.loginFor(paths.account))
+  await page.getByLabel(accountCopy.fields.identifier).fill(candidate.identifier)
+  await page.getByLabel(accountCopy.fields.password, { exact: true }).fill(candidate.password)
+  await page.getByRole('button', { name: accountCopy.login.submit }).click()
+  await expect(page).toHaveURL(paths.account)
+})
+
+/** As if its ten minutes were over: the API takes it for no token of ours. */
+async function spoilAccessToken(context: BrowserContext, baseURL: string | undefined): Promise<void> {
+  await context.addCookies([{ name: 'accessToken', value: 'over', url: baseURL ?? '' }])
+}
+
+function countRefreshes(context: BrowserContext): () => number {
+  let count = 0
+  context.on('request', (request) => {
+    if (request.url().endsWith('/account/refresh-token/')) count += 1
+  })
+  return () => count
+}

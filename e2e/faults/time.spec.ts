@@ -1,0 +1,134 @@
+import { getResult } from '@/lib/contract/result'
+import { PLAYER } from '@/lib/copy/player-english'
+import { paths } from '@/lib/paths'
+import { watchAcks } from '../support/acks'
+import { callApi } from '../support/api'
+import { databaseLeftMs, deadlineOf, expectTrueTime } from '../support/clock'
+import { leaveSeconds, storedAnswers } from '../support/database'
+import { place } from '../support/fill'
+import { freeze } from '../support/freeze'
+import { expectRunning, expectSaved } from '../support/player'
+import { takeRunningSeat } from '../support/section'
+import { expect, test } from '../support/test'
+
+const HOUR_MS = 3_600_000
+
+test('a device whose clock is wrong by hours or days shows the true time and moves no deadline', async ({
+  page,
+  context,
+}) => {
+  const seat = await takeRunningSeat(page, 'reading', 'practice')
+  const deadline = await deadlineOf(seat.sitting)
+  await page.close()
+  for (const shiftMs of [HOUR_MS, -HOUR_MS, 24 * HOUR_MS, -24 * HOUR_MS]) {
+    const shifted = await context.newPage()
+    await shifted.addInitScript(shiftClock, shiftMs)
+    await shifted.goto(paths.sitting(seat.attempt, 'reading'))
+    await expectRunning(shifted, 'reading')
+    const off = (await shifted.evaluate(() => Date.now())) - Date.now()
+    expect(Math.abs(off - shiftMs), 'the clock of the page is wrong, as it should be').toBeLessThan(5_000)
+    await expectTrueTime(shifted, seat.sitting)
+    await shifted.close()
+  }
+  expect(await deadlineOf(seat.sitting)).toBe(deadline)
+})
+
+test('a clock that jumps in the middle of a section moves neither the shown time nor the deadline', async ({
+  page,
+  context,
+}) => {
+  const acks = await watchAcks(context)
+  await page.addInitScript(shiftClock, 0)
+  const seat = await takeRunningSeat(page, 'reading', 'practice')
+  const deadline = await deadlineOf(seat.sitting)
+  for (const jumpMs of [5 * HOUR_MS, -30 * HOUR_MS]) {
+    await page.evaluate((ms) => window.jumpClock?.(ms), jumpMs)
+    await expectTrueTime(page, seat.sitting)
+    await place(page, '5').fill(`after a jump of ${jumpMs}`)
+    await expectSaved(page)
+    await expectTrueTime(page, seat.sitting)
+  }
+  expect(await deadlineOf(seat.sitting)).toBe(deadline)
+  await acks.expectKept()
+})
+
+test('a mock test shows whole minutes, red in the last ten, and the server decides which', async ({ page }) => {
+  const { sitting } = await takeRunningSeat(page, 'reading')
+  await expect(page.getByRole('timer')).toHaveText(
+    PLAYER.minutesLeft(Math.ceil((await databaseLeftMs(sitting)) / 60_000)),
+  )
+  await leaveSeconds(sitting, 9 * 60 + 30)
+  await place(page, '5').fill('a save brings the news')
+  await expect(page.getByRole('timer')).toHaveText(PLAYER.minutesLeft(10))
+  await leaveSeconds(sitting, 65)
+  await place(page, '5').fill('and again')
+  await expect(page.getByRole('timer')).toHaveText(PLAYER.minutesLeft(2))
+  // The minute before the last one ends while one looks on: it is told once, politely.
+  await expect(page.getByRole('timer')).toHaveText(PLAYER.minutesLeft(1), { timeout: 10_000 })
+  await expect(page.getByText(PLAYER.timeAnnounced(1))).toBeAttached()
+})
+
+test('at zero the screen locks, hands in by itself and goes on, with every letter stored', async ({
+  page,
+  context,
+}) => {
+  const acks = await watchAcks(context)
+  const { sitting, attempt } = await takeRunningSeat(page, 'reading')
+  await leaveSeconds(sitting, 5)
+  await place(page, '5').fill('first')
+  await expectSaved(page)
+  // Typing until the lock: nothing of it may be lost.
+  let typed = ''
+  const box = place(page, '6')
+  while ((await box.isEditable().catch(() => false)) && typed.length < 200) {
+    await box.press('End').catch(() => undefined)
+    await page.keyboard.type('x')
+    typed = (await box.inputValue({ timeout: 1_000 }).catch(() => typed)) || typed
+  }
+  await expect(page.getByRole('button', { name: PLAYER.startTest })).toBeVisible({ timeout: 15_000 })
+  expect((await storedAnswers(sitting)).get('6')?.value).toBe(typed)
+  const result = await callApi(context, getResult, { params: { id: attempt } })
+  expect(result.sections[1]?.state).toBe('marked')
+  await acks.expectKept()
+})
+
+test('a device that sleeps over the deadline finds its section closed with what was saved, and a way on', async ({
+  page,
+  context,
+}) => {
+  const acks = await watchAcks(context)
+  const { sitting, attempt } = await takeRunningSeat(page, 'reading')
+  await leaveSeconds(sitting, 8)
+  await place(page, '5').fill('before the sleep')
+  await expectSaved(page)
+  const wake = await freeze(page)
+  // The grace is over at once; the sweep needs no client, and has five seconds.
+  await leaveSeconds(sitting, -30)
+  const ending = async () => (await callApi(context, getResult, { params: { id: attempt } })).sections[1]?.ending
+  await expect.poll(ending, { timeout: 5_000 }).toBe('expired')
+  await page.waitForTimeout(8_000) // the sleep itself: the time that the device knew of runs out meanwhile
+  await wake()
+  await expect(page.getByRole('button', { name: PLAYER.startTest })).toBeVisible({ timeout: 10_000 })
+  await expect(page).toHaveURL(paths.sitting(attempt, 'writing'))
+  expect((await storedAnswers(sitting)).get('5')?.value).toBe('before the sleep')
+  await acks.expectKept()
+})
+
+declare global {
+  interface Window {
+    jumpClock?: (ms: number) => void
+  }
+}
+
+/** Runs in the page before its scripts: the wall clock is wrong by so much; the steady clock is left alone. */
+function shiftClock(startMs: number): void {
+  const TrueDate = Date
+  let shiftMs = startMs
+  window.jumpClock = (ms) => {
+    shiftMs = ms
+  }
+  window.Date = new Proxy(TrueDate, {
+    construct: (target, args) => Reflect.construct(target, args.length === 0 ? [TrueDate.now() + shiftMs] : args),
+    get: (target, name) => (name === 'now' ? () => TrueDate.now() + shiftMs : Reflect.get(target, name)),
+  })
+}

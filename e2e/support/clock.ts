@@ -1,0 +1,35 @@
+import { expect, type Page } from '@playwright/test'
+import { inDatabase } from './database'
+
+/** Milliseconds left of a sitting, by the database: the only clock that counts. */
+export async function databaseLeftMs(sitting: string): Promise<number> {
+  const { rows } = await inDatabase((client) =>
+    client.query<{ left: number }>(
+      'select (extract(epoch from deadline_at - clock_timestamp()) * 1000)::float8 as left from sittings where id = $1',
+      [sitting],
+    ),
+  )
+  return rows[0]?.left ?? Number.NaN
+}
+
+export async function deadlineOf(sitting: string): Promise<string> {
+  const { rows } = await inDatabase((client) =>
+    client.query<{ at: string }>('select deadline_at::text as at from sittings where id = $1', [sitting]),
+  )
+  return rows[0]?.at ?? ''
+}
+
+/** The time that a practice screen shows, in milliseconds; it is rounded up to whole seconds. */
+export async function shownLeftMs(page: Page): Promise<number> {
+  const [, minutes, seconds] = /(\d+):(\d\d)/.exec((await page.getByRole('timer').textContent()) ?? '') ?? []
+  return (Number(minutes) * 60 + Number(seconds)) * 1_000
+}
+
+/** The screen shows the time left to within a second; the rounding up to whole seconds comes on top. */
+export async function expectTrueTime(page: Page, sitting: string): Promise<void> {
+  const before = await databaseLeftMs(sitting)
+  const shown = await shownLeftMs(page)
+  const after = await databaseLeftMs(sitting)
+  expect(shown).toBeGreaterThan(after - 1_000)
+  expect(shown).toBeLessThan(before + 2_000)
+}

@@ -1,0 +1,34 @@
+import { type BrowserContext, type Page } from '@playwright/test'
+
+declare global {
+  interface Window {
+    /** Every sound that the page has made, by the constructor that the player calls; its element stands in no document. */
+    sounds?: HTMLAudioElement[]
+  }
+}
+
+/** Lets a test look at what the pages of this browser play. */
+export async function watchSound(...contexts: readonly BrowserContext[]): Promise<void> {
+  for (const context of contexts) await context.addInitScript(listen)
+}
+
+/** Runs in the page before its scripts. */
+function listen(): void {
+  const sounds: HTMLAudioElement[] = []
+  window.sounds = sounds
+  window.Audio = new Proxy(window.Audio, {
+    construct: (target, args) => {
+      const audio: HTMLAudioElement = Reflect.construct(target, args)
+      sounds.push(audio)
+      return audio
+    },
+  })
+}
+
+/** The second at which the recording of this page stands; 0 while there is none, or it was never played. */
+export async function soundSecondsOf(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const audio = window.sounds?.at(-1)
+    return audio && audio.played.length > 0 ? audio.currentTime : 0
+  })
+}

@@ -16,9 +16,9 @@ export function createAuthenticate({ db, settings }: Context): Authenticate {
 
   const verify = async (token: string): Promise<AccessClaims | null> => {
     const known = remembered.get(token)
-    if (known && known.expiresAtSeconds * 1000 > Date.now()) return known
     remembered.delete(token)
-    const claims = await verifyAccess(key, token)
+    const isGood = known && known.expiresAtSeconds * 1000 > Date.now()
+    const claims = isGood ? known : await verifyAccess(key, token)
     if (!claims) return null
     const [oldest] = remembered.keys()
     if (oldest !== undefined && remembered.size >= MAX_REMEMBERED) remembered.delete(oldest)

@@ -61,7 +61,8 @@ module.exports = {
     {
       name: 'features-apart',
       severity: 'error',
-      comment: 'A feature composes ui + layout + paper (exam text, drawn alike by player and review); pages compose features.',
+      comment:
+        'A feature composes ui + layout + paper (exam text, drawn alike by player and review); pages compose features.',
       from: { path: '^components/(?!ui/|layout/|paper/)([^/]+)/', pathNot: TEST },
       to: { path: '^components/(?!ui/|layout/|paper/)[^/]+/', pathNot: '^components/$1/' },
     },
@@ -71,6 +72,12 @@ module.exports = {
       comment: 'components/paper only draws exam content: it knows the domain, no feature and no data.',
       from: { path: '^components/paper/', pathNot: TEST },
       to: { path: '^(components/(?!paper/|ui/)|lib/(api|contract|copy)/)' },
+    },
+    {
+      name: 'paper-knows-no-feature',
+      severity: 'error',
+      from: { path: '^components/paper/', pathNot: TEST },
+      to: { path: '^components/(?!ui/|layout/|paper/)' },
     },
     {
       name: 'modules-talk-through-service',

@@ -26,7 +26,7 @@ export function NewAttempt({ slug }: { slug: string }) {
   const query = useQuery(examQuery(slug))
   if (slug === '' || isMissing(query.error)) {
     return (
-      <EmptyState title={copy.missingTitle} text={copy.missingText}>
+      <EmptyState title={copy.missingTitle} text={copy.missingText} isPage>
         <ButtonLink href={paths.exams}>{copy.toList}</ButtonLink>
       </EmptyState>
     )

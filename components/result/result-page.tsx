@@ -15,15 +15,17 @@ import { formatDayAndTime } from '@/lib/format/date'
 import { paths } from '@/lib/paths'
 import { Bands } from './bands'
 import { TypeTable } from './type-table'
+import { useLeftovers } from './use-leftovers'
 
 const words = { loading: dashboardCopy.loading, failed: dashboardCopy.failedTitle, retry: dashboardCopy.retry }
 
 /** The result of one attempt; `review` draws the question-by-question part, which is a feature of its own. */
 export function ResultPage({ attempt, review }: { attempt: string; review: (result: AttemptResult) => ReactNode }) {
   const query = useQuery(resultQuery(attempt))
+  useLeftovers(query.data)
   if (query.error instanceof ApiError && query.error.status === 404) {
     return (
-      <EmptyState title={resultCopy.missingTitle} text={resultCopy.missingText}>
+      <EmptyState title={resultCopy.missingTitle} text={resultCopy.missingText} isPage>
         <ButtonLink href={paths.myExams}>{attemptCopy.listTitle}</ButtonLink>
       </EmptyState>
     )

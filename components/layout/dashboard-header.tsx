@@ -1,3 +1,4 @@
+import { AccountLink } from './account-link'
 import { DashboardNav } from './dashboard-nav'
 import { Logo } from './logo'
 import { ThemeSwitch } from './theme-switch'
@@ -10,8 +11,9 @@ export function DashboardHeader() {
         <div className="order-last w-full pb-1 sm:order-none sm:w-auto sm:pb-0">
           <DashboardNav />
         </div>
-        <div className="ms-auto">
+        <div className="ms-auto flex items-center">
           <ThemeSwitch />
+          <AccountLink />
         </div>
       </div>
     </header>

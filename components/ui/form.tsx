@@ -27,11 +27,10 @@ export function Form<T extends FieldValues>({ schema, defaults, explain, onSubmi
     setMessage(null)
     const refusal = await onSubmit(values)
     if (!refusal) return
-    const refused = Object.keys(values).filter((name) => refusal.fields?.[name])
-    // eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- a key of the form's own values
-    refused.forEach((name, index) =>
-      form.setError(name as Path<T>, { message: refusal.fields?.[name] }, { shouldFocus: index === 0 }),
-    )
+    const refused = fieldNames(values).filter((name) => refusal.fields?.[name])
+    for (const [index, name] of refused.entries()) {
+      form.setError(name, { message: refusal.fields?.[name] }, { shouldFocus: index === 0 })
+    }
     setMessage(refused.length > 0 ? null : refusal.message)
   })
   return (
@@ -46,6 +45,12 @@ export function Form<T extends FieldValues>({ schema, defaults, explain, onSubmi
       </form>
     </FormProvider>
   )
+}
+
+/** Our forms are flat: their fields are the keys of their values. */
+function fieldNames<T extends FieldValues>(values: T): readonly Path<T>[] {
+  // eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- Object.keys forgets whose keys they are
+  return Object.keys(values) as Path<T>[]
 }
 
 function lazyResolver<T extends FieldValues>(

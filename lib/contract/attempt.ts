@@ -76,4 +76,10 @@ export const getAttempt = endpoint({
  * The listening paper's recording, encrypted (iv 12 bytes ‖ AES-256-GCM ciphertext ‖ tag 16 bytes), whole: `content-length` is exact, ranges
  * are not served. Its key comes with the start. Bytes, not JSON.
  */
-export const getRecording = endpoint({ method: 'GET', path: '/attempts/{id}/recording/', auth: 'user', summary: 'The encrypted recording of my attempt', params: AttemptId })
+export const getRecording = endpoint({
+  method: 'GET',
+  path: '/attempts/{id}/recording/',
+  auth: 'user',
+  summary: 'The encrypted recording of my attempt',
+  params: AttemptId,
+})

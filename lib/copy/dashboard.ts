@@ -10,7 +10,7 @@ export const dashboardCopy = {
   newExam: 'آزمون تازه',
   navigation: 'بخش‌های پیشخوان',
   nav: { overview: 'پیشخوان', exams: 'آزمون‌های من', all: 'آزمون‌ها', account: 'حساب من' },
-  logOut: 'خروج',
+  accountOf: (name: string) => `حساب ${name}`,
   retry: 'دوباره امتحان کن',
   failedTitle: 'اطلاعات نیامد',
   loading: 'در حال آوردن اطلاعات…',

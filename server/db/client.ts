@@ -1,4 +1,3 @@
-import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 
 export type Statement = {
@@ -12,7 +11,6 @@ export type Statement = {
 export type Database = {
   /** Rows as the statement names its columns; the caller gives their type. */
   readonly query: <Row extends object>(statement: Statement) => Promise<Row[]>
-  readonly drizzle: NodePgDatabase
   /** Commits when `work` succeeds, otherwise rolls back and throws. Inside a transaction it is a savepoint. */
   readonly transaction: <T>(work: (tx: Database) => Promise<T>) => Promise<T>
 }
@@ -42,9 +40,6 @@ export function openDatabase({ connection, max }: PoolOptions, onIdleError: (err
     query: async (statement) => {
       refuseWhenCrowded(pool)
       return run(pool, statement)
-    },
-    get drizzle() {
-      return drizzle(pool)
     },
     transaction: (work) => {
       refuseWhenCrowded(pool)
@@ -81,10 +76,6 @@ async function inTransaction<T>(pool: pg.Pool, work: (tx: Database) => Promise<T
 function onClient(client: pg.PoolClient, depth: number): Database {
   return {
     query: (statement) => run(client, statement),
-    // Made when it is asked for: most transactions are plain SQL.
-    get drizzle() {
-      return drizzle(client)
-    },
     transaction: async (work) => {
       const savepoint = `nested_${depth}`
       await client.query(`savepoint ${savepoint}`)

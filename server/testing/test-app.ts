@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import pino from 'pino'
 import { signUp as signUpEndpoint, getMe } from '@/lib/contract/account'
@@ -41,13 +42,11 @@ export type TestApp = {
   readonly close: () => Promise<void>
 }
 
-let count = 0
-
 /** The whole API on a database of its own, copied from the migrated template. Close it in `afterAll`. */
 export async function startTestApp(overrides: Partial<RunningSettings> = {}): Promise<TestApp> {
   const connection = { host: process.env.SANJEH_TEST_SOCKET, user: SUPERUSER }
-  count += 1
-  const database = `test_${process.env.JEST_WORKER_ID ?? '0'}_${process.pid}_${count}`
+  // Each test file counts anew in the same worker, and one that failed leaves its database behind: only chance tells them apart.
+  const database = `test_${randomUUID().replaceAll('-', '')}`
   await administer(`create database ${database} template ${TEMPLATE}`)
   const db = openDatabase({ connection: { ...connection, database }, max: 8 }, () => undefined)
   const base = parseSettings({ NODE_ENV: 'test', ADDRESS_LIMIT_FACTOR: '1000' })

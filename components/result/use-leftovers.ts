@@ -1,0 +1,25 @@
+'use client'
+
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { toast } from 'sonner'
+import { resultQuery } from '@/lib/api/queries/results'
+import { sendLeftovers } from '@/lib/api/sitting/send-leftovers'
+import { type AttemptResult } from '@/lib/contract/result'
+import { resultCopy } from '@/lib/copy/result'
+
+/** Text of a closed section that never left this device: it is sent as evidence now, and the candidate is told. */
+export function useLeftovers(result: AttemptResult | undefined): void {
+  const client = useQueryClient()
+  const attempt = result?.attempt
+  const closed = result?.sections.filter(({ state }) => state === 'closed' || state === 'marked') ?? []
+  const ids = closed.map(({ sitting }) => sitting).join(' ')
+  useEffect(() => {
+    if (!attempt || ids === '') return
+    void sendLeftovers(ids.split(' ')).then(async (sent) => {
+      if (sent === 0) return
+      toast.info(resultCopy.late(sent), { duration: 10_000 })
+      await client.invalidateQueries(resultQuery(attempt))
+    })
+  }, [attempt, ids, client])
+}

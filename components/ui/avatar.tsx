@@ -1,7 +1,7 @@
 'use client'
 
 import * as Radix from '@radix-ui/react-avatar'
-import { initialsOf } from '@/lib/domain/text/initials'
+import { initialsOf } from '@/lib/format/initials'
 
 /** A person's picture; without one, or until it has come, the initials of the name. */
 export function Avatar({ src, alt }: { src?: string; alt: string }) {

@@ -153,6 +153,7 @@ test('next leads to a page of ours after log-in and sign-up, and nowhere else', 
     await page.goto(paths.loginFor(unsafe))
     await fillLogIn(page, candidate)
     await expect(page).toHaveURL(`${baseURL}${paths.dashboard}`)
+    await expect(page.getByText(dashboardCopy.greeting(candidate.name))).toBeVisible()
   }
 })
 

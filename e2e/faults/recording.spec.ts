@@ -33,7 +33,7 @@ test('after a reload the recording goes on within a second of where it was, and 
   await acks.expectKept()
 })
 
-test('a recording that has been heard to its end is not heard again', async ({ page, context, browser }) => {
+test('a recording that has been heard to its end is not heard again', async ({ page, browser }) => {
   test.setTimeout(60_000)
   const seat = await takeRunningSeat(page, 'listening')
   const durationMs = readPaper('listening').recording?.durationMs ?? 0

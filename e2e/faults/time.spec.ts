@@ -122,13 +122,17 @@ declare global {
 
 /** Runs in the page before its scripts: the wall clock is wrong by so much; the steady clock is left alone. */
 function shiftClock(startMs: number): void {
-  const TrueDate = Date
+  const trueNow = Date.now
   let shiftMs = startMs
   window.jumpClock = (ms) => {
     shiftMs = ms
   }
-  window.Date = new Proxy(TrueDate, {
-    construct: (target, args) => Reflect.construct(target, args.length === 0 ? [TrueDate.now() + shiftMs] : args),
-    get: (target, name) => (name === 'now' ? () => TrueDate.now() + shiftMs : Reflect.get(target, name)),
+  const now = () => trueNow() + shiftMs
+  window.Date = new Proxy(Date, {
+    construct: (target, args) => {
+      const made: Date = args.length === 0 ? new target(now()) : Reflect.construct(target, args)
+      return made
+    },
+    get: (target, name): unknown => (name === 'now' ? now : Reflect.get(target, name)),
   })
 }

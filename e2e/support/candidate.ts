@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { type BrowserContext, expect, type Page } from '@playwright/test'
+import { type BrowserContext, type Page } from '@playwright/test'
 import { logIn, signUp } from '@/lib/contract/account'
 import { accountCopy } from '@/lib/copy/account'
-import { paths } from '@/lib/paths'
 import { callApi } from './api'
 
 export type Candidate = { readonly name: string; readonly identifier: string; readonly password: string }
@@ -40,8 +39,4 @@ export async function enterAsNew(context: BrowserContext): Promise<Candidate> {
 /** The same candidate in another browser: another device, with a session of its own. */
 export async function enterAgain(context: BrowserContext, { identifier, password }: Candidate): Promise<void> {
   await callApi(context, logIn, { body: { identifier, password } })
-}
-
-export async function expectDashboard(page: Page): Promise<void> {
-  await expect(page).toHaveURL(paths.dashboard)
 }

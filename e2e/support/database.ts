@@ -72,9 +72,8 @@ export async function playheadOf(sitting: string): Promise<number> {
 export async function listBreaches(acks: readonly AckNote[]): Promise<string[]> {
   return inDatabase(async (client) => {
     await client.query('begin isolation level repeatable read, read only')
-    return findBreaches(
-      async <Row extends object>(text: string, values?: unknown[]) => (await client.query<Row>(text, values)).rows,
-      acks,
-    )
+    const sql = async <Row extends object>(text: string, values: readonly unknown[] = []) =>
+      (await client.query<Row>(text, [...values])).rows
+    return findBreaches(sql, acks)
   })
 }

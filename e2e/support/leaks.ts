@@ -1,4 +1,6 @@
 import { type PaperFile } from '@/lib/contract/bundle'
+import { type Group, type Part } from '@/lib/domain/exam/content'
+import { listBodyTexts } from '@/lib/domain/exam/questions'
 import { type Exchange } from './proxy'
 
 /** What must not be found, each with a name for the report. Texts are compared by their letters and digits alone. */
@@ -52,19 +54,21 @@ export function secretsOf(paper: PaperFile): readonly Needle[] {
 
 /** What is printed in a paper, and may be read only from its start on. */
 export function contentsOf(paper: PaperFile): readonly Needle[] {
-  const texts = paper.parts.flatMap(({ number, passage, task, groups }) =>
-    [
-      ...(passage ? [passage.title, ...passage.paragraphs.map(({ text }) => text)] : []),
-      ...(task?.prompt ?? []),
-      ...groups
-        .flatMap((group) => ('questions' in group ? group.questions : []))
-        .flatMap((one) => ('prompt' in one ? [one.prompt] : [])),
-      ...groups
-        .flatMap((group) => ('body' in group ? group.body : []))
-        .flatMap((block) => ('text' in block ? block.text.split(/\{\{\d+\}\}/) : [])),
-    ].map((text) => ({ name: `part ${number}: ${text.slice(0, 30)}`, text })),
+  return needles(
+    paper.parts.flatMap((part) =>
+      textsOf(part).map((text) => ({ name: `part ${part.number}: ${text.slice(0, 30)}`, text })),
+    ),
   )
-  return needles(texts)
+}
+
+function textsOf({ passage, task, groups }: Part): readonly string[] {
+  const passages = passage ? [passage.title, ...passage.paragraphs.map(({ text }) => text)] : []
+  return [...passages, ...(task?.prompt ?? []), ...groups.flatMap(printedOf)]
+}
+
+function printedOf(group: Group): readonly string[] {
+  if ('body' in group) return listBodyTexts(group.body).flatMap((text) => text.split(/\{\{\d+\}\}/))
+  return group.type === 'matching-headings' ? [] : group.questions.map(({ prompt }) => prompt)
 }
 
 function needles(texts: readonly { readonly name: string; readonly text: string }[]): readonly Needle[] {

@@ -57,7 +57,6 @@ export async function startProxy(upstream: string): Promise<Proxy> {
     carry().catch(() => request.socket.destroy())
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  // eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- a server that listens on TCP has such an address
   const { port } = server.address() as AddressInfo
   return {
     origin: `http://127.0.0.1:${port}`,

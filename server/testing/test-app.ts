@@ -1,4 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
 import pg from 'pg'
 import pino from 'pino'
 import { signUp as signUpEndpoint, getMe } from '@/lib/contract/account'
@@ -49,7 +52,8 @@ export async function startTestApp(overrides: Partial<RunningSettings> = {}): Pr
   const database = `test_${randomUUID().replaceAll('-', '')}`
   await administer(`create database ${database} template ${TEMPLATE}`)
   const db = openDatabase({ connection: { ...connection, database }, max: 8 }, () => undefined)
-  const base = parseSettings({ NODE_ENV: 'test', ADDRESS_LIMIT_FACTOR: '1000' })
+  const dataDir = mkdtempSync(path.join(os.tmpdir(), 'sanjeh-files-'))
+  const base = parseSettings({ NODE_ENV: 'test', ADDRESS_LIMIT_FACTOR: '1000', DATA_DIR: dataDir })
   const settings: RunningSettings = { ...base, authSecret: 'a key of the tests, and of nothing else', ...overrides }
   const ctx: Context = { db, settings, log: pino({ level: 'silent' }), newId }
   const app = createApp(ctx)
@@ -63,10 +67,10 @@ export async function startTestApp(overrides: Partial<RunningSettings> = {}): Pr
       }),
     )
   const call: TestApp['call'] = async (endpoint, input, options = {}) => {
-    const { path, body } = fill(endpoint, input)
+    const { address, body } = fill(endpoint, input)
     const json = body === undefined ? {} : { body: JSON.stringify(body) }
     const headers = { ...(body !== undefined && { 'content-type': 'application/json' }), ...options.headers }
-    const response = await raw(endpoint.method, path, { ...options, ...json, headers })
+    const response = await raw(endpoint.method, address, { ...options, ...json, headers })
     if (!response.ok) throw new Refusal(response.status, Problem.parse(await response.json()), response.headers)
     return (endpoint.response ? endpoint.response.parse(await response.json()) : undefined) as Output<typeof endpoint>
   }
@@ -96,6 +100,7 @@ export async function startTestApp(overrides: Partial<RunningSettings> = {}): Pr
     close: async () => {
       await db.close()
       await administer(`drop database ${database}`)
+      rmSync(dataDir, { recursive: true, force: true })
     },
   }
 
@@ -109,9 +114,9 @@ export async function startTestApp(overrides: Partial<RunningSettings> = {}): Pr
 
 type Parts = { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown }
 
-function fill(endpoint: Endpoint, input: unknown): { path: string; body: unknown } {
+function fill(endpoint: Endpoint, input: unknown): { address: string; body: unknown } {
   const { params = {}, query = {}, body } = input as Parts
-  const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])))
+  const filled = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])))
   const search = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]))
-  return { path: search.size > 0 ? `${path}?${search}` : path, body }
+  return { address: search.size > 0 ? `${filled}?${search}` : filled, body }
 }

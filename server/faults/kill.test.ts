@@ -9,7 +9,7 @@ import { type AckNote, findBreaches, type Sql } from './oracle'
 import { AUTH_SECRET, prepareProgram, type Program } from '@/server/testing/program'
 
 const KILLS = 20
-const WRITERS = 50
+const WRITERS = 200
 
 let program: Program
 let ctx: Context & { readonly db: OpenDatabase }
@@ -48,7 +48,7 @@ test(`fault 1: ${KILLS} times kill -9 under ${WRITERS} writers lose nothing that
       const question = String(1 + (rev % 10))
       const answer: Answer = { question, rev, epoch: 1, value: `${sitting} ${question} ${rev} ${'x'.repeat(rev % 50)}` }
       await device.sendUntilAcked(sitting, answer)
-      await sleep(Math.random() * 40)
+      await sleep(Math.random() * 160)
     }
   }
   const writing = Promise.all(seats.map(write))

@@ -5,7 +5,7 @@ import { inDatabase } from '../support/database'
 import { place } from '../support/fill'
 import { readPaper } from '../support/paper'
 import { expectRunning, expectSaved } from '../support/player'
-import { soundSecondsOf, watchSound } from '../support/sound'
+import { firstSecondOf, soundSecondsOf, watchSound } from '../support/sound'
 import { openRunning, takeRunningSeat } from '../support/section'
 import { enterAgain } from '../support/candidate'
 import { expect, test } from '../support/test'
@@ -63,10 +63,4 @@ async function goOn(page: Page): Promise<void> {
   await expect(blocked.or(playing).first()).toBeVisible()
   if (await blocked.isVisible()) await blocked.click()
   await expect(playing).toBeVisible()
-}
-
-/** Where this page began to play. */
-async function firstSecondOf(page: Page): Promise<number> {
-  await expect.poll(() => soundSecondsOf(page)).toBeGreaterThan(0)
-  return page.evaluate(() => window.sounds?.at(-1)?.played.start(0) ?? 0)
 }

@@ -43,6 +43,9 @@ test('a clock that jumps in the middle of a section moves neither the shown time
   const deadline = await deadlineOf(seat.sitting)
   for (const jumpMs of [5 * HOUR_MS, -30 * HOUR_MS]) {
     await page.evaluate((ms) => window.jumpClock?.(ms), jumpMs)
+    // Not what stood there before the jump: the next second.
+    const shown = (await page.getByRole('timer').textContent()) ?? ''
+    await expect(page.getByRole('timer')).not.toHaveText(shown)
     await expectTrueTime(page, seat.sitting)
     await place(page, '5').fill(`after a jump of ${jumpMs}`)
     await expectSaved(page)

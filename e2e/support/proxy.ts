@@ -41,7 +41,8 @@ export async function startProxy(upstream: string): Promise<Proxy> {
     const fault = decide({ method, path })
     const answer = (status: number, headers: http.OutgoingHttpHeaders, body: Buffer) => {
       exchanges.push({ method, path, status, type: String(headers['content-type'] ?? ''), body })
-      response.writeHead(status, { ...headers, 'content-length': body.length })
+      // A connection is used once: a browser repeats by itself what broke on a used one, and would hide the fault.
+      response.writeHead(status, { ...headers, 'content-length': body.length, connection: 'close' })
       response.end(method === 'HEAD' ? undefined : body)
     }
     const carry = async () => {

@@ -1,4 +1,4 @@
-import { type BrowserContext, type Page } from '@playwright/test'
+import { type BrowserContext, expect, type Page } from '@playwright/test'
 
 declare global {
   interface Window {
@@ -31,4 +31,10 @@ export async function soundSecondsOf(page: Page): Promise<number> {
     const audio = window.sounds?.at(-1)
     return audio && audio.played.length > 0 ? audio.currentTime : 0
   })
+}
+
+/** The second at which this page began to play. */
+export async function firstSecondOf(page: Page): Promise<number> {
+  await expect.poll(() => soundSecondsOf(page)).toBeGreaterThan(0)
+  return page.evaluate(() => window.sounds?.at(-1)?.played.start(0) ?? 0)
 }

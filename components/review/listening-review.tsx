@@ -12,7 +12,11 @@ import { useRecording } from './use-recording'
 
 /** Questions beside the transcript; locating one plays the recording from the second that proves it. */
 export function ListeningReview({ review }: { review: Review }) {
-  const { audio, state, playFrom } = useRecording(review.attempt, review.recordingKey)
+  const { audio, state, playFrom } = useRecording(
+    review.attempt,
+    review.recordingKey,
+    review.content.recording?.file ?? '',
+  )
   const [nowMs, setNowMs] = useState(0)
   const [part, setPart] = useState(1)
   const locate = ({ evidence }: ReviewedQuestion) => {

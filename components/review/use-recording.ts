@@ -7,7 +7,7 @@ export type RecordingState =
   { kind: 'idle' } | { kind: 'loading'; share: number } | { kind: 'ready'; url: string } | { kind: 'failed' }
 
 /** Loads the recording when it is first asked for, then plays from any second. */
-export function useRecording(attempt: string, key: string | null) {
+export function useRecording(attempt: string, key: string | null, file: string) {
   const audio = useRef<HTMLAudioElement>(null)
   const [state, setState] = useState<RecordingState>({ kind: 'idle' })
   const wantedMs = useRef(0)
@@ -22,12 +22,14 @@ export function useRecording(attempt: string, key: string | null) {
       }
       if (state.kind === 'loading' || !key) return
       setState({ kind: 'loading', share: 0 })
-      downloadRecording(attempt, (share) => setState({ kind: 'loading', share }))
-        .then((sealed) => openRecording(sealed, key))
-        .then((blob) => setState({ kind: 'ready', url: URL.createObjectURL(blob) }))
+      downloadRecording(attempt, (loaded, total) =>
+        setState({ kind: 'loading', share: total > 0 ? loaded / total : 0 }),
+      )
+        .then((sealed) => openRecording(sealed, key, file))
+        .then((url) => setState({ kind: 'ready', url }))
         .catch(() => setState({ kind: 'failed' }))
     },
-    [attempt, key, state.kind],
+    [attempt, file, key, state.kind],
   )
 
   const url = state.kind === 'ready' ? state.url : null

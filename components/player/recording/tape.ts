@@ -1,6 +1,6 @@
 import { createSignal, type Signal } from '@/lib/api/sitting/signal'
 import { createDeck, type Deck } from '@/lib/api/sitting/deck'
-import { openRecording } from '@/lib/api/sitting/recording'
+import { openRecording } from '@/lib/api/recording'
 import { type Sitting } from '@/lib/api/sitting/ports'
 
 /** The recording of a running section: the deck comes when the file is opened; `broken` when it cannot be. */

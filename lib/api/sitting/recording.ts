@@ -1,4 +1,4 @@
-import { fetchBytes } from '@/lib/api/browser'
+import { downloadRecording } from '@/lib/api/recording'
 import { openDevice } from './store-device'
 
 export type RecordingLoad = {
@@ -28,7 +28,7 @@ export async function loadRecording({
   }
   for (let tries = 0; ; tries += 1) {
     try {
-      const bytes = await download(attempt, onProgress, signal)
+      const bytes = await downloadRecording(attempt, onProgress, signal)
       if (expectedBytes !== null && bytes.byteLength !== expectedBytes) throw new Error('The recording came incomplete')
       await keep(attempt, bytes)
       return bytes
@@ -52,46 +52,6 @@ export function canOpenRecordings(): boolean {
   return canOpen
 }
 let canOpen: boolean | null = null
-
-const IV_BYTES = 12
-
-/**
- * Opens the recording with the key that the start released: AES-256-GCM, 12 bytes IV before the ciphertext and its tag.
- * Throws when the file is damaged or the page is not in a secure context (WebCrypto needs https or localhost).
- */
-export async function openRecording(bytes: ArrayBuffer, keyBase64: string, file: string): Promise<string> {
-  const raw = Uint8Array.from(atob(keyBase64), (character) => character.charCodeAt(0))
-  const key = await crypto.subtle.importKey('raw', raw, 'AES-GCM', false, ['decrypt'])
-  const iv = new Uint8Array(bytes, 0, IV_BYTES)
-  const plain = await crypto.subtle.decrypt({ name: 'AES-GCM', iv }, key, new Uint8Array(bytes, IV_BYTES))
-  return URL.createObjectURL(new Blob([plain], { type: typeOf(file) }))
-}
-
-function typeOf(file: string): string {
-  if (file.endsWith('.mp3')) return 'audio/mpeg'
-  if (file.endsWith('.m4a') || file.endsWith('.mp4') || file.endsWith('.aac')) return 'audio/mp4'
-  return file.endsWith('.ogg') || file.endsWith('.opus') ? 'audio/ogg' : 'audio/wav'
-}
-
-async function download(
-  attempt: string,
-  onProgress: (bytes: number) => void,
-  signal: AbortSignal,
-): Promise<ArrayBuffer> {
-  const response = await fetchBytes(`/attempts/${attempt}/recording/`, signal)
-  if (!response.ok || !response.body) throw new Error(`The recording was refused: ${response.status}`)
-  const reader = response.body.getReader()
-  const chunks: Uint8Array<ArrayBuffer>[] = []
-  let loaded = 0
-  for (;;) {
-    const { done, value } = await reader.read()
-    if (done) break
-    chunks.push(value)
-    loaded += value.byteLength
-    onProgress(loaded)
-  }
-  return new Blob(chunks).arrayBuffer()
-}
 
 async function readKept(attempt: string): Promise<ArrayBuffer | null> {
   const device = await openDevice().catch(() => null)

@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs'
 import { PaperFile } from '@/lib/contract/bundle'
 import { type MediaFacts, type Patient } from './finding'
 import { checkPaper } from './check-paper'
-import { type Change, LISTENING_FAULTS, READING_FAULTS, type Skill, WHOLE_FAULTS } from './fixtures/planted-faults'
+import { type Change, READING_FAULTS, type Skill, WHOLE_FAULTS } from './fixtures/planted-faults'
+import { LISTENING_FAULTS } from './fixtures/planted-listening-faults'
 
 const SOURCES = { mini: 'server/modules/exams/fixtures/mini', whole: 'content/exams/academic-mock-1' } as const
 

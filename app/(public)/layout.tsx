@@ -1,9 +1,18 @@
+import { type Metadata } from 'next'
+import { connection } from 'next/server'
 import { type ReactNode } from 'react'
 import { PublicFooter } from '@/components/layout/public-footer'
 import { PublicHeader } from '@/components/layout/public-header'
 import { SkipLink } from '@/components/layout/skip-link'
+import { webSettings } from '@/lib/env/web'
 
-export default function PublicLayout({ children }: { children: ReactNode }) {
+export function generateMetadata(): Metadata {
+  return { metadataBase: new URL(webSettings.origin) }
+}
+
+/** The words of public pages come from the database and the settings: dynamic, and kept by the entry (server/http/page-cache.ts). */
+export default async function PublicLayout({ children }: { children: ReactNode }) {
+  await connection()
   return (
     <div className="flex min-h-dvh flex-col">
       <SkipLink />

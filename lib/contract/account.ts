@@ -25,6 +25,8 @@ export const Me = z.object({
   identifier: z.string(),
   role: Role,
   candidateNumber: z.string(),
+  /** A manager, or an author whom a manager named. */
+  mayWritePosts: z.boolean(),
 })
 export type Me = z.infer<typeof Me>
 export const AccessReply = z.object({ access: z.string() })
@@ -111,4 +113,24 @@ export const setPassword = endpoint({
   summary: 'Set a password by a one-time link',
   body: SetPasswordBody,
   response: AccessReply,
+})
+
+/** Always 204, for known and unknown accounts alike and in the same time: an e-mail gets a link, a mobile number a 6-digit code. */
+export const ForgotPasswordBody = z.strictObject({ identifier: Identifier })
+export const forgotPassword = endpoint({
+  method: 'POST',
+  path: '/account/forgot-password/',
+  auth: 'public',
+  summary: 'Ask for a way to set a new password',
+  body: ForgotPasswordBody,
+})
+/** The code of the text message (2 minutes, 5 tries) for the token that {@link setPassword} takes; `wrong_code` otherwise. */
+export const RedeemCodeBody = z.strictObject({ identifier: Identifier, code: z.string().min(1).max(20) })
+export const redeemCode = endpoint({
+  method: 'POST',
+  path: '/account/redeem-code/',
+  auth: 'public',
+  summary: 'Exchange a code for a one-time token',
+  body: RedeemCodeBody,
+  response: z.object({ token: z.string() }),
 })

@@ -22,6 +22,11 @@ export const PROBLEMS = {
   writer_moved: 409,
   not_released: 409,
   unknown_question: 422,
+  slug_taken: 409,
+  draft_moved: 409,
+  not_ready: 409,
+  unusable_file: 422,
+  wrong_code: 422,
   unavailable: 503,
   internal: 500,
 } as const

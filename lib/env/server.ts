@@ -49,6 +49,31 @@ const Variables = z.object({
   WEB: z.enum(['on', 'off'], 'must be on or off').default('on'),
   SENTRY_DSN: webAddress(['http:', 'https:']).optional(),
   NEXT_PUBLIC_SENTRY_DSN: webAddress(['http:', 'https:']).optional(),
+  SMTP_URL: webAddress(['smtp:', 'smtps:']).optional(),
+  MAIL_FROM: z.string().min(3).optional(),
+  KAVENEGAR_API_KEY: z.string().min(10, 'must be the key of the Kavenegar panel').optional(),
+  KAVENEGAR_TEMPLATE: z.string().min(1).optional(),
+  TELEGRAM_BOT_TOKEN: z
+    .string()
+    .regex(/^\d+:[\w-]{20,}$/, 'must be a bot token as BotFather gives it')
+    .optional(),
+  TELEGRAM_CHAT_ID: z
+    .string()
+    .regex(/^(-?\d+|@\w+)$/, 'must be a chat id')
+    .optional(),
+  COMPANY_NAME: z.string().max(200).optional(),
+  CONTACT_EMAIL: z.string().max(200).optional(),
+  CONTACT_PHONE: z.string().max(50).optional(),
+  CONTACT_ADDRESS: z.string().max(500).optional(),
+  CONTACT_HOURS: z.string().max(200).optional(),
+  ENAMAD_ID: z
+    .string()
+    .regex(/^\w{1,40}$/, 'must be the id of the trust seal')
+    .optional(),
+  ENAMAD_CODE: z
+    .string()
+    .regex(/^\w{1,80}$/, 'must be the code of the trust seal')
+    .optional(),
   LOG_LEVEL: z
     .enum(['silent', 'error', 'warn', 'info', 'debug'], 'must be silent, error, warn, info or debug')
     .default('warn'),
@@ -73,7 +98,24 @@ export type Settings = {
   readonly web: boolean
   readonly sentryDsn: string | null
   readonly browserSentryDsn: string | null
+  readonly services: ServiceSettings
+  readonly contact: ContactSettings
   readonly logLevel: string
+}
+/** The services that carry messages out; null where none is configured: then the message waits in the outbox for a manager. */
+export type ServiceSettings = {
+  readonly mail: { readonly url: string; readonly from: string } | null
+  readonly sms: { readonly apiKey: string; readonly template: string } | null
+  readonly telegram: { readonly botToken: string; readonly chatId: string } | null
+}
+/** Who runs the site and how people reach them; null where it was not set. */
+export type ContactSettings = {
+  readonly company: string | null
+  readonly email: string | null
+  readonly phone: string | null
+  readonly address: string | null
+  readonly hours: string | null
+  readonly enamad: { readonly id: string; readonly code: string } | null
 }
 /** Once the key that signs access tokens is there: given, or made at the first start. */
 export type RunningSettings = Settings & { readonly authSecret: string }
@@ -105,8 +147,36 @@ export function parseSettings(environment: Readonly<Record<string, string | unde
     web: values.WEB === 'on',
     sentryDsn: values.SENTRY_DSN ?? values.NEXT_PUBLIC_SENTRY_DSN ?? null,
     browserSentryDsn: values.NEXT_PUBLIC_SENTRY_DSN ?? null,
+    services: toServices(values),
+    contact: toContact(values),
     logLevel: values.LOG_LEVEL,
   }
+}
+
+type Values = z.infer<typeof Variables>
+
+function toServices(values: Values): ServiceSettings {
+  return {
+    mail: both(values.SMTP_URL, values.MAIL_FROM, (url, from) => ({ url, from })),
+    sms: both(values.KAVENEGAR_API_KEY, values.KAVENEGAR_TEMPLATE, (apiKey, template) => ({ apiKey, template })),
+    telegram: both(values.TELEGRAM_BOT_TOKEN, values.TELEGRAM_CHAT_ID, (botToken, chatId) => ({ botToken, chatId })),
+  }
+}
+
+function toContact(values: Values): ContactSettings {
+  return {
+    company: values.COMPANY_NAME ?? null,
+    email: values.CONTACT_EMAIL ?? null,
+    phone: values.CONTACT_PHONE ?? null,
+    address: values.CONTACT_ADDRESS ?? null,
+    hours: values.CONTACT_HOURS ?? null,
+    enamad: both(values.ENAMAD_ID, values.ENAMAD_CODE, (id, code) => ({ id, code })),
+  }
+}
+
+/** Two settings that mean something only together. */
+function both<T>(first: string | undefined, second: string | undefined, make: (first: string, second: string) => T) {
+  return first !== undefined && second !== undefined ? make(first, second) : null
 }
 
 /** The settings of this process. */

@@ -55,7 +55,8 @@ export async function findById(db: Database, id: string): Promise<UserSecret | n
 export async function findMe(db: Database, userId: string): Promise<Me | null> {
   const rows = await db.query<Me>({
     name: 'me',
-    text: 'select id, name, identifier, role, candidate_number as "candidateNumber" from users where id = $1',
+    text: `select id, name, identifier, role, candidate_number as "candidateNumber", role = 'manager' as "mayWritePosts"
+      from users where id = $1`,
     values: [userId],
   })
   return rows[0] ?? null

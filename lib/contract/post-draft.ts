@@ -1,0 +1,210 @@
+import * as z from 'zod'
+import { endpoint } from './endpoint'
+import { Picture } from './media'
+import { PostCategory, PostSlug } from './post'
+import { PostDoc } from './post-doc'
+
+/** The writers' side of the blog. `user`: managers, and authors whom they named; whoever may not write gets `forbidden`. */
+export const PostState = z.enum(['draft', 'scheduled', 'published', 'unpublished'])
+export type PostState = z.infer<typeof PostState>
+
+const Cover = Picture.extend({ alt: z.string().max(300) })
+export const DraftContent = z.strictObject({
+  title: z.string().trim().max(160),
+  excerpt: z.string().max(400),
+  category: PostCategory,
+  tags: z.array(z.string().trim().min(2).max(40)).max(12),
+  cover: Cover.nullable(),
+  doc: PostDoc,
+  seo: z.strictObject({ title: z.string().max(120), description: z.string().max(320) }),
+})
+export type DraftContent = z.infer<typeof DraftContent>
+
+export const Draft = z.object({
+  id: z.uuid(),
+  slug: z.string(),
+  /** A guide of the specification: its slug cannot be changed, and it cannot be deleted. */
+  isGuide: z.boolean(),
+  state: PostState,
+  /** Grows with every save; a save names the one that it was made on. */
+  rev: z.int(),
+  content: DraftContent,
+  author: z.string(),
+  savedAt: z.iso.datetime(),
+  savedBy: z.string(),
+  publishedAt: z.iso.datetime().nullable(),
+  scheduledAt: z.iso.datetime().nullable(),
+  /** Number of the version that visitors read; null before the first publication and after taking it back. */
+  liveVersion: z.int().nullable(),
+  /** The draft says something else than what visitors read. */
+  hasChanges: z.boolean(),
+})
+export type Draft = z.infer<typeof Draft>
+export const DraftRow = z.object({
+  id: z.uuid(),
+  slug: z.string(),
+  title: z.string(),
+  category: PostCategory,
+  state: PostState,
+  hasChanges: z.boolean(),
+  author: z.string(),
+  savedAt: z.iso.datetime(),
+  publishedAt: z.iso.datetime().nullable(),
+  scheduledAt: z.iso.datetime().nullable(),
+})
+export type DraftRow = z.infer<typeof DraftRow>
+
+const ById = z.object({ id: z.uuid() })
+const Based = z.strictObject({ rev: z.int().min(0) })
+
+export const listDrafts = endpoint({
+  method: 'GET',
+  path: '/blog/drafts/',
+  auth: 'user',
+  summary: 'Posts as their writers see them, last saved first',
+  query: z.object({
+    q: z.string().max(100).optional(),
+    state: PostState.optional(),
+    page: z.coerce.number().int().min(1).max(1000).default(1),
+    size: z.coerce.number().int().min(1).max(50).default(20),
+  }),
+  response: z.object({ items: z.array(DraftRow), total: z.int() }),
+})
+/** Safe to repeat: the id is the caller's. The slug is made of the title, and another one is found when it is taken. */
+export const createDraft = endpoint({
+  method: 'POST',
+  path: '/blog/drafts/',
+  auth: 'user',
+  summary: 'A new post',
+  body: z.strictObject({ id: z.uuid(), title: z.string().trim().min(2).max(160) }),
+  response: Draft,
+})
+export const getDraft = endpoint({
+  method: 'GET',
+  path: '/blog/drafts/{slug}/',
+  auth: 'user',
+  summary: 'One post with its draft',
+  params: z.object({ slug: z.string().min(1).max(200) }),
+  response: Draft,
+})
+/** `draft_moved` when somebody else has saved since `rev`: nothing is written. Repeating the very same save is answered alike. */
+export const saveDraft = endpoint({
+  method: 'PUT',
+  path: '/blog/drafts/{id}/',
+  auth: 'user',
+  summary: 'Save the draft',
+  params: ById,
+  body: Based.extend({ content: DraftContent }),
+  response: Draft,
+})
+/** Freezes the draft as a version and shows it to visitors; with `at` (in the future) only then. Publishing needs a title and a text. */
+export const publishDraft = endpoint({
+  method: 'POST',
+  path: '/blog/drafts/{id}/publish/',
+  auth: 'user',
+  summary: 'Publish now or at a time',
+  params: ById,
+  body: Based.extend({ at: z.iso.datetime().nullable() }),
+  response: Draft,
+})
+/** Also cancels a publication that is scheduled. */
+export const unpublishDraft = endpoint({
+  method: 'POST',
+  path: '/blog/drafts/{id}/unpublish/',
+  auth: 'user',
+  summary: 'Take it off the site; the draft stays',
+  params: ById,
+  response: Draft,
+})
+/** The old address leads to the new one. `slug_taken` when another post has or had it. */
+export const changeSlug = endpoint({
+  method: 'POST',
+  path: '/blog/drafts/{id}/slug/',
+  auth: 'user',
+  summary: 'Change the address',
+  params: ById,
+  body: z.strictObject({ slug: PostSlug }),
+  response: Draft,
+})
+/** Only what was never published. */
+export const deleteDraft = endpoint({
+  method: 'DELETE',
+  path: '/blog/drafts/{id}/',
+  auth: 'user',
+  summary: 'Delete a post that was never published',
+  params: ById,
+})
+
+export const PostVersion = z.object({
+  number: z.int(),
+  title: z.string(),
+  at: z.iso.datetime(),
+  by: z.string(),
+  /** A version is kept when it is published or restored, and every 15 minutes of writing. */
+  reason: z.enum(['published', 'restored', 'kept', 'imported']),
+  isLive: z.boolean(),
+})
+export type PostVersion = z.infer<typeof PostVersion>
+export const listVersions = endpoint({
+  method: 'GET',
+  path: '/blog/drafts/{id}/versions/',
+  auth: 'user',
+  summary: 'Versions, newest first',
+  params: ById,
+  response: z.object({ items: z.array(PostVersion) }),
+})
+export const getVersion = endpoint({
+  method: 'GET',
+  path: '/blog/drafts/{id}/versions/{number}/',
+  auth: 'user',
+  summary: 'What a version says',
+  params: z.object({ id: z.uuid(), number: z.coerce.number().int().min(1) }),
+  response: PostVersion.extend({ content: DraftContent }),
+})
+/** The draft becomes that version; what it said before is kept as a version of its own. */
+export const restoreVersion = endpoint({
+  method: 'POST',
+  path: '/blog/drafts/{id}/versions/{number}/restore/',
+  auth: 'user',
+  summary: 'Bring a version back into the draft',
+  params: z.object({ id: z.uuid(), number: z.coerce.number().int().min(1) }),
+  body: Based,
+  response: Draft,
+})
+
+export const AuditEntry = z.object({ at: z.iso.datetime(), by: z.string(), act: z.string(), detail: z.string() })
+export type AuditEntry = z.infer<typeof AuditEntry>
+export const listPostLog = endpoint({
+  method: 'GET',
+  path: '/blog/drafts/{id}/log/',
+  auth: 'user',
+  summary: 'Who did what to this post, newest first',
+  params: ById,
+  response: z.object({ items: z.array(AuditEntry) }),
+})
+
+/** People who may write posts without being managers; only managers name them. */
+export const Author = z.object({ id: z.uuid(), name: z.string(), identifier: z.string() })
+export type Author = z.infer<typeof Author>
+export const listAuthors = endpoint({
+  method: 'GET',
+  path: '/blog/authors/',
+  auth: 'manager',
+  summary: 'Authors',
+  response: z.object({ items: z.array(Author) }),
+})
+export const nameAuthor = endpoint({
+  method: 'POST',
+  path: '/blog/authors/',
+  auth: 'manager',
+  summary: 'Name an author by e-mail or mobile number; not_found when there is no such account',
+  body: z.strictObject({ identifier: z.string().min(3).max(254) }),
+  response: Author,
+})
+export const dismissAuthor = endpoint({
+  method: 'DELETE',
+  path: '/blog/authors/{id}/',
+  auth: 'manager',
+  summary: 'No longer an author; what was written stays',
+  params: ById,
+})

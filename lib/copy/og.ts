@@ -1,0 +1,12 @@
+import { site } from './site'
+
+/** The words on the picture that is shown when a page of ours is shared; posts bring their own titles. */
+export const pagePictures = {
+  home: site.title,
+  exams: 'آزمون‌های آزمایشی آیلتس',
+  blog: 'وبلاگ سنجه: راهنماهای آیلتس',
+  about: 'درباره‌ی سنجه',
+  contact: 'با سنجه در تماس باش',
+  speaking: 'آزمون آزمایشی مکالمه‌ی آیلتس',
+} as const
+export type PagePicture = keyof typeof pagePictures

@@ -1,0 +1,72 @@
+/**
+ * A post as its editor keeps it: TipTap's JSON, narrowed to the nodes and marks that we render. Nothing else is ever stored, and no
+ * HTML at all. The schema of the same shape, with its limits, is lib/contract/post-doc.ts.
+ */
+export type PostDoc = { readonly type: 'doc'; readonly content: readonly BlockNode[] }
+
+export type TextMark =
+  | { readonly type: 'bold' | 'italic' | 'code' }
+  /** Words of another language: drawn left to right with lang="en". */
+  | { readonly type: 'english' }
+  | { readonly type: 'link'; readonly attrs: { readonly href: string } }
+export type InlineNode =
+  | { readonly type: 'text'; readonly text: string; readonly marks?: readonly TextMark[] }
+  | { readonly type: 'hardBreak' }
+
+/** Null: the direction follows the first strong letter. */
+export type Direction = 'rtl' | 'ltr' | null
+export type CalloutTone = 'tip' | 'warning' | 'example'
+
+type Paragraph = {
+  readonly type: 'paragraph'
+  readonly attrs?: { readonly dir?: Direction }
+  readonly content?: readonly InlineNode[]
+}
+type Heading = {
+  readonly type: 'heading'
+  readonly attrs: { readonly level: 2 | 3 | 4; readonly dir?: Direction }
+  readonly content?: readonly InlineNode[]
+}
+export type ListItem = { readonly type: 'listItem'; readonly content: readonly BlockNode[] }
+type BulletList = { readonly type: 'bulletList'; readonly content: readonly ListItem[] }
+type OrderedList = {
+  readonly type: 'orderedList'
+  readonly attrs?: { readonly start?: number }
+  readonly content: readonly ListItem[]
+}
+type Blockquote = { readonly type: 'blockquote'; readonly content: readonly BlockNode[] }
+type Callout = {
+  readonly type: 'callout'
+  readonly attrs: { readonly tone: CalloutTone }
+  readonly content: readonly BlockNode[]
+}
+export type TableCell = {
+  readonly type: 'tableHeader' | 'tableCell'
+  readonly attrs?: { readonly colspan?: number; readonly rowspan?: number }
+  readonly content: readonly BlockNode[]
+}
+export type TableRow = { readonly type: 'tableRow'; readonly content: readonly TableCell[] }
+type Table = { readonly type: 'table'; readonly content: readonly TableRow[] }
+type Picture = {
+  readonly type: 'picture'
+  readonly attrs: {
+    /** Of a picture that was uploaded; width and height are those of its largest size, in pixels. */
+    readonly id: string
+    readonly width: number
+    readonly height: number
+    /** Empty only for a picture that is mere decoration. */
+    readonly alt: string
+    readonly caption: string
+  }
+}
+type Recording = {
+  readonly type: 'recording'
+  readonly attrs: { readonly id: string; readonly mediaType: string; readonly title: string }
+}
+type Rule = { readonly type: 'horizontalRule' }
+
+export type BlockNode =
+  Paragraph | Heading | BulletList | OrderedList | Blockquote | Callout | Table | Picture | Recording | Rule
+export type PostNode = PostDoc | BlockNode | InlineNode | ListItem | TableRow | TableCell
+
+export const EMPTY_DOC: PostDoc = { type: 'doc', content: [{ type: 'paragraph' }] }

@@ -1,0 +1,41 @@
+import { type Metadata } from 'next'
+import { type PagePicture } from '@/lib/copy/og'
+import { site } from '@/lib/copy/site'
+import { webSettings } from '@/lib/env/web'
+
+type PageFacts = {
+  readonly title: string
+  readonly description: string
+  /** The one address of the page, without its query. */
+  readonly path: string
+  readonly picture: PagePicture | { readonly post: string }
+  readonly article?: { readonly publishedAt: string; readonly updatedAt: string; readonly author: string }
+}
+
+/** What search engines and people who share an address are told. Addresses are made absolute by the public layout's metadataBase. */
+export function pageMetadata({ title, description, path, picture, article }: PageFacts): Metadata {
+  const images = [{ url: pictureAddress(picture), width: 1200, height: 630, alt: title }]
+  const common = { title, description, url: path, siteName: site.name, locale: 'fa_IR', images }
+  return {
+    title,
+    description,
+    alternates: { canonical: path },
+    openGraph: article
+      ? {
+          ...common,
+          type: 'article',
+          publishedTime: article.publishedAt,
+          modifiedTime: article.updatedAt,
+          authors: [article.author],
+        }
+      : { ...common, type: 'website' },
+    twitter: { card: 'summary_large_image', title, description, images },
+  }
+}
+
+function pictureAddress(picture: PageFacts['picture']): string {
+  const base = webSettings.browserApiBase
+  return typeof picture === 'string'
+    ? `${base}/og/pages/${picture}/`
+    : `${base}/og/posts/${encodeURIComponent(picture.post)}/`
+}

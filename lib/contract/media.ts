@@ -1,8 +1,7 @@
 import * as z from 'zod'
 import { endpoint } from './endpoint'
 
-/** Widths, in pixels, at which a picture is kept; never wider than what was uploaded. */
-export const PICTURE_WIDTHS = [480, 960, 1600] as const
+export { PICTURE_WIDTHS } from '@/lib/domain/post/picture'
 
 export const Picture = z.object({
   id: z.uuid(),

@@ -14,6 +14,7 @@ export const site = {
     signup: 'ثبت‌نام',
     dashboard: 'پیشخوان',
   },
+  breadcrumbs: 'جای این صفحه',
   menu: 'فهرست',
   closeMenu: 'بستن فهرست',
   theme: { toDark: 'نمای تیره', toLight: 'نمای روشن' },

@@ -1,0 +1,21 @@
+import { type PostDoc } from '@/lib/domain/post/doc'
+import { headingIds } from '@/lib/domain/post/outline'
+import { BlockView } from './block-view'
+
+type PostBodyProps = {
+  doc: PostDoc
+  /** The address of the API as the browser sees it, without a closing slash: pictures and recordings come from there. */
+  mediaBase: string
+}
+
+/** The text of a post, drawn node by node from an allow-list: no stored HTML, nothing of the browser. The preview draws with it too. */
+export function PostBody({ doc, mediaBase }: PostBodyProps) {
+  const ids = headingIds(doc)
+  return (
+    <div className="wrap-break-word *:first:mt-0">
+      {doc.content.map((node, index) => (
+        <BlockView key={index} node={node} ids={ids} mediaBase={mediaBase} />
+      ))}
+    </div>
+  )
+}

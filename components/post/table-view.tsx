@@ -1,0 +1,59 @@
+import { type ReactNode } from 'react'
+import { blogCopy } from '@/lib/copy/blog'
+import { type BlockNode, type TableCell, type TableRow } from '@/lib/domain/post/doc'
+
+type Draw = (nodes: readonly BlockNode[]) => ReactNode
+
+/** A table that is wider than a phone scrolls by itself, also by keyboard. */
+export function TableView({ rows, draw }: { rows: readonly TableRow[]; draw: Draw }) {
+  const [first, ...others] = rows
+  if (!first) return null
+  const hasHead = first.content.every((cell) => cell.type === 'tableHeader')
+  return (
+    <div
+      role="group"
+      aria-label={blogCopy.table(first.content.map(wordsOf).filter(Boolean))}
+      // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard (WCAG 2.1.1)
+      tabIndex={0}
+      className="my-7 overflow-x-auto rounded-md border border-line bg-surface"
+    >
+      <table className="w-full border-collapse text-sm sm:text-base">
+        {hasHead && <thead className="bg-sunken">{drawRow(first, 'col', draw)}</thead>}
+        <tbody>{(hasHead ? others : rows).map((row, index) => drawRow(row, 'row', draw, index))}</tbody>
+      </table>
+    </div>
+  )
+}
+
+function drawRow(row: TableRow, scope: 'col' | 'row', draw: Draw, key = 0): ReactNode {
+  return (
+    <tr key={key} className="border-line not-last:border-b">
+      {row.content.map((cell, index) => {
+        const { colspan, rowspan } = cell.attrs ?? {}
+        // An empty corner is no header: a screen reader would announce nothing as one.
+        const isHeader = cell.type === 'tableHeader' && wordsOf(cell) !== ''
+        const Cell = isHeader ? 'th' : 'td'
+        return (
+          <Cell
+            key={index}
+            scope={isHeader ? scope : undefined}
+            colSpan={colspan}
+            rowSpan={rowspan}
+            className="min-w-28 px-4 py-2.5 text-start align-top *:my-1"
+          >
+            {draw(cell.content)}
+          </Cell>
+        )
+      })}
+    </tr>
+  )
+}
+
+/** The plain words of a cell's paragraphs. */
+function wordsOf({ content }: TableCell): string {
+  const inlines = content.flatMap((block) => (block.type === 'paragraph' ? (block.content ?? []) : []))
+  return inlines
+    .map((node) => (node.type === 'text' ? node.text : ' '))
+    .join('')
+    .trim()
+}

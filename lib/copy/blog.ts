@@ -1,0 +1,75 @@
+import { type CalloutTone } from '@/lib/domain/post/doc'
+import { type PostCategory } from '@/lib/domain/post/categories'
+import { formatCount, persianDigits } from '@/lib/format/digits'
+
+export const categoryNames: Readonly<Record<PostCategory, string>> = {
+  listening: 'شنیداری',
+  reading: 'خواندن',
+  writing: 'نوشتن',
+  speaking: 'گفتاری',
+  vocabulary: 'واژه و دستور',
+  preparation: 'آمادگی و برنامه',
+  'about-ielts': 'شناخت آیلتس',
+}
+const calloutWords: Readonly<Record<CalloutTone, string>> = { tip: 'نکته', warning: 'حواست باشد', example: 'نمونه' }
+
+export const blogCopy = {
+  title: 'وبلاگ سنجه',
+  lead: 'راهنماهای کاربردی آیلتس به فارسی: هر مهارت چه می‌خواهد، چطور تمرین کنی و نمره کجا از دست می‌رود.',
+  description:
+    'راهنمای آیلتس به زبان فارسی: شنیداری، خواندن، نوشتن و گفتاری؛ با جدول، نمونه‌ی حل‌شده و گام‌های روشن برای تمرین.',
+  search: {
+    label: 'جست‌وجو در وبلاگ',
+    placeholder: 'مثلاً: زمان‌بندی خواندن',
+    submit: 'جست‌وجو',
+    clear: 'پاک کردن جست‌وجو',
+  },
+  categories: 'دسته‌ها',
+  all: 'همه',
+  tags: 'برچسب‌ها',
+  postTags: 'برچسب‌های این نوشته',
+  guides: 'از این‌جا شروع کن',
+  guidesLead: 'پنج راهنمای پایه؛ هر کدام یک مهارت را از صفر تا برنامه‌ی تمرین می‌گوید.',
+  newest: 'تازه‌ترین نوشته‌ها',
+  found: (total: number, q: string) => `${formatCount(total)} نوشته برای «${q}»`,
+  inCategory: (name: string) => `نوشته‌های دسته‌ی «${name}»`,
+  withTag: (tag: string) => `نوشته‌های با برچسب «${tag}»`,
+  withCount: (name: string, count: number) => `${name}، ${formatCount(count)} نوشته`,
+  emptyTitle: 'هنوز نوشته‌ای منتشر نشده است',
+  emptyText: 'به‌زودی نخستین راهنماها همین‌جا می‌آید. تا آن وقت می‌توانی یک آزمون رایگان بدهی.',
+  notFoundTitle: 'نوشته‌ای با این نشانه‌ها پیدا نشد',
+  notFoundText: 'واژه‌ی کوتاه‌تر یا هم‌معنی‌اش را بنویس، دسته را بردار، یا همه‌ی نوشته‌ها را ببین.',
+  seeAll: 'دیدن همه‌ی نوشته‌ها',
+  seeExams: 'دیدن آزمون‌ها',
+  pages: 'صفحه‌های وبلاگ',
+  previous: 'صفحه‌ی قبل',
+  next: 'صفحه‌ی بعد',
+  page: (page: number, pages: number) => `صفحه‌ی ${persianDigits(page)} از ${persianDigits(pages)}`,
+  titleOfPage: (title: string, page: number) => (page > 1 ? `${title}، صفحه‌ی ${persianDigits(page)}` : title),
+  minutes: (minutes: number) => `${persianDigits(minutes)} دقیقه خواندن`,
+  published: 'انتشار',
+  updated: (date: string) => `به‌روز شده در ${date}`,
+  contents: 'در این نوشته',
+  related: 'این‌ها را هم بخوان',
+  callouts: calloutWords,
+  table: (heads: readonly string[]) => ['جدول', heads.join('، ')].filter(Boolean).join(': '),
+  recording: 'صدای نمونه',
+  foreignLink: '(در سایت دیگر)',
+  share: {
+    title: 'فرستادن برای دیگران',
+    copy: 'رونوشت نشانی',
+    copied: 'نشانی رونوشت شد',
+    failed: 'رونوشت نشد؛ نشانی را از بالای مرورگر بردار',
+    native: 'فرستادن…',
+    telegram: 'تلگرام',
+    whatsapp: 'واتساپ',
+    email: 'ایمیل',
+  },
+  print: 'چاپ',
+  exam: {
+    title: 'حالا خودت را بسنج',
+    text: 'یک آزمون کامل رایگان، با همان صفحه و زمان آزمون واقعی؛ نمره‌ی شنیداری و خواندن و دلیلش را همان لحظه می‌بینی.',
+    start: 'دیدن آزمون رایگان',
+  },
+  feedTitle: 'نوشته‌های سنجه',
+} as const

@@ -1,0 +1,65 @@
+import { type BlockNode, type ListItem, type PostDoc, type TableCell, type TableRow } from './doc'
+
+type Heading = Extract<BlockNode, { readonly type: 'heading' }>
+export type OutlineEntry = { readonly id: string; readonly level: 2 | 3 | 4; readonly text: string }
+
+/** Ids that the page around a post has already. */
+const TAKEN = ['content'] as const
+const NOT_IN_AN_ID = /[^\p{L}\p{N}\p{M}]+/gu
+/** A longer id would make an address that nobody can share. */
+const MAX_ID_LETTERS = 60
+
+/** The headings of a post in the order of reading; ids are unique in it and keep their Persian letters. Headings without words are left out. */
+export function outline(doc: PostDoc): readonly OutlineEntry[] {
+  return entriesOf(doc).map(([, entry]) => entry)
+}
+
+/** The id of each heading, by the node itself: the renderer asks with the very document that was given here. */
+export function headingIds(doc: PostDoc): ReadonlyMap<BlockNode, string> {
+  return new Map(entriesOf(doc).map(([node, { id }]) => [node, id]))
+}
+
+function entriesOf(doc: PostDoc): readonly (readonly [Heading, OutlineEntry])[] {
+  const used = new Set<string>(TAKEN)
+  return doc.content.flatMap(headingsIn).flatMap((node) => {
+    const text = textOf(node)
+    if (text === '') return []
+    const id = freeId(text, used)
+    used.add(id)
+    return [[node, { id, level: node.attrs.level, text }] as const]
+  })
+}
+
+/** What is not drawn has no headings: an unknown node is passed over. */
+function headingsIn(node: BlockNode | ListItem | TableRow | TableCell): readonly Heading[] {
+  switch (node.type) {
+    case 'heading':
+      return [node]
+    case 'bulletList':
+    case 'orderedList':
+    case 'listItem':
+    case 'blockquote':
+    case 'callout':
+    case 'table':
+    case 'tableRow':
+    case 'tableHeader':
+    case 'tableCell':
+      return node.content.flatMap(headingsIn)
+    default:
+      return []
+  }
+}
+
+function textOf({ content = [] }: Heading): string {
+  const words = content.map((inline) => (inline.type === 'text' ? inline.text : ' ')).join('')
+  return words.replace(/\s+/gu, ' ').trim()
+}
+
+function freeId(text: string, used: ReadonlySet<string>): string {
+  const letters = [...text.normalize('NFKC').toLowerCase().replace(NOT_IN_AN_ID, '-')].slice(0, MAX_ID_LETTERS).join('')
+  const id = letters.replace(/^-|-$/g, '') || 'h'
+  if (!used.has(id)) return id
+  let number = 2
+  while (used.has(`${id}-${number}`)) number += 1
+  return `${id}-${number}`
+}

@@ -1,0 +1,108 @@
+import { site } from '@/lib/copy/site'
+
+/** What search engines are told in their own vocabulary (schema.org). Addresses are absolute: `origin` has no closing slash. */
+export type JsonLd = { readonly '@context': 'https://schema.org'; readonly '@type': string } & Readonly<
+  Record<string, unknown>
+>
+
+const CONTEXT = 'https://schema.org'
+const LOGO = '/icons/icon-512.png'
+
+type OrganizationFacts = { readonly email?: string | null; readonly phone?: string | null }
+
+/** Who runs the site. Contact data stand in it only when they are known. */
+export function organization(origin: string, { email, phone }: OrganizationFacts = {}): JsonLd {
+  const contact = { ...(email && { email }), ...(phone && { telephone: phone }) }
+  return {
+    '@context': CONTEXT,
+    ...organizationNode(origin),
+    description: site.description,
+    ...(Object.keys(contact).length > 0 && {
+      contactPoint: { '@type': 'ContactPoint', contactType: 'customer support', availableLanguage: 'fa', ...contact },
+    }),
+  }
+}
+
+/** The site and the address of its search. */
+export function webSite(origin: string, searchPath: string): JsonLd {
+  return {
+    '@context': CONTEXT,
+    '@type': 'WebSite',
+    '@id': `${origin}/#website`,
+    name: site.name,
+    alternateName: 'Sanjeh',
+    url: `${origin}/`,
+    inLanguage: 'fa-IR',
+    publisher: { '@id': `${origin}/#organization` },
+    potentialAction: {
+      '@type': 'SearchAction',
+      target: { '@type': 'EntryPoint', urlTemplate: `${origin}${searchPath}?q={search_term_string}` },
+      'query-input': 'required name=search_term_string',
+    },
+  }
+}
+
+type ArticleFacts = {
+  readonly title: string
+  readonly description: string
+  readonly path: string
+  readonly author: string
+  readonly publishedAt: string
+  readonly updatedAt: string
+  readonly section: string
+  readonly tags: readonly string[]
+  /** Paths of this site or absolute addresses. */
+  readonly images: readonly string[]
+}
+
+/** A post of the blog. */
+export function article(origin: string, facts: ArticleFacts): JsonLd {
+  const address = absolute(origin, facts.path)
+  return {
+    '@context': CONTEXT,
+    '@type': 'Article',
+    headline: facts.title,
+    description: facts.description,
+    url: address,
+    mainEntityOfPage: address,
+    inLanguage: 'fa-IR',
+    image: facts.images.map((image) => absolute(origin, image)),
+    datePublished: facts.publishedAt,
+    dateModified: facts.updatedAt,
+    articleSection: facts.section,
+    keywords: facts.tags,
+    author: { '@type': 'Person', name: facts.author },
+    publisher: organizationNode(origin),
+  }
+}
+
+type Crumb = { readonly text: string; readonly href: string }
+
+/** The way from the home page; the last step is the page itself. */
+export function breadcrumbList(origin: string, crumbs: readonly (Crumb | { readonly text: string })[]): JsonLd {
+  return {
+    '@context': CONTEXT,
+    '@type': 'BreadcrumbList',
+    itemListElement: crumbs.map((crumb, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name: crumb.text,
+      ...('href' in crumb && { item: absolute(origin, crumb.href) }),
+    })),
+  }
+}
+
+function organizationNode(origin: string) {
+  return {
+    '@type': 'Organization',
+    '@id': `${origin}/#organization`,
+    name: site.name,
+    alternateName: 'Sanjeh',
+    url: `${origin}/`,
+    logo: { '@type': 'ImageObject', url: `${origin}${LOGO}`, width: 512, height: 512 },
+  }
+}
+
+function absolute(origin: string, address: string): string {
+  return new URL(address, origin).href
+}

@@ -1,19 +1,14 @@
 import { type Metadata } from 'next'
-import { MessagePage } from '@/components/layout/message-page'
-import { ButtonLink } from '@/components/ui/button-link'
+import { MissingScreen } from '@/components/errors/missing-screen'
 import { errorPages } from '@/lib/copy/errors-pages'
-import { site } from '@/lib/copy/site'
-import { paths } from '@/lib/paths'
 
 export const metadata: Metadata = { title: errorPages.missingTitle }
 
+/** When a page of the dashboard or of the exam calls notFound(); unknown addresses have their page in the public layout. */
 export default function NotFound() {
   return (
-    <MessagePage heading={errorPages.missingTitle} text={errorPages.missingText}>
-      <ButtonLink href={paths.home}>{errorPages.home}</ButtonLink>
-      <ButtonLink href={paths.exams} variant="outline">
-        {site.nav.exams}
-      </ButtonLink>
-    </MessagePage>
+    <main id="content" dir="rtl" lang="fa" className="min-h-dvh px-4">
+      <MissingScreen />
+    </main>
   )
 }

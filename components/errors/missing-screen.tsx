@@ -1,0 +1,54 @@
+import Link from 'next/link'
+import { Button } from '@/components/ui/button'
+import { errorPages } from '@/lib/copy/errors-pages'
+import { paths } from '@/lib/paths'
+import { MissingPath } from './missing-path'
+
+const WAYS_ON = [
+  { href: paths.home, ...errorPages.waysOn.home },
+  { href: paths.exams, ...errorPages.waysOn.exams },
+  { href: paths.blog, ...errorPages.waysOn.blog },
+  { href: paths.contact, ...errorPages.waysOn.contact },
+] as const
+
+/** What stands where no page is: what was asked for, and the ways on. It works without JavaScript. */
+export function MissingScreen() {
+  return (
+    <div className="mx-auto max-w-2xl py-6 sm:py-10">
+      <p aria-hidden className="text-6xl font-extrabold text-primary/25 sm:text-7xl">
+        {errorPages.missingNumber}
+      </p>
+      <h1 className="mt-2 text-2xl sm:text-3xl">{errorPages.missingTitle}</h1>
+      <p className="mt-3 mb-5 text-ink-soft">{errorPages.missingText}</p>
+      <MissingPath />
+      <form action={paths.blog} role="search" className="mt-8 flex flex-wrap gap-3">
+        <label htmlFor="missing-search" className="w-full font-semibold">
+          {errorPages.searchLabel}
+        </label>
+        <input
+          id="missing-search"
+          name="q"
+          type="search"
+          maxLength={100}
+          placeholder={errorPages.searchHint}
+          className="min-h-11 w-40 min-w-0 grow rounded-md border border-line-strong bg-surface px-4"
+        />
+        <Button type="submit">{errorPages.search}</Button>
+      </form>
+      <ul className="mt-8 grid gap-3 sm:grid-cols-2">
+        {WAYS_ON.map((way) => (
+          <li key={way.href}>
+            <Link
+              href={way.href}
+              prefetch={false}
+              className="block h-full rounded-lg border border-line bg-surface px-5 py-4 transition-colors hover:border-primary"
+            >
+              <span className="block font-bold">{way.title}</span>
+              <span className="mt-1 block text-sm text-ink-soft">{way.text}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,6 +1,7 @@
 import { type Metadata } from 'next'
 import { connection } from 'next/server'
 import { type ReactNode } from 'react'
+import { Toaster } from '@/components/ui/toaster'
 import { playerCopy } from '@/lib/copy/player'
 import './exam.css'
 
@@ -12,6 +13,7 @@ export default async function ExamLayout({ children }: { children: ReactNode }) 
   return (
     <div dir="ltr" lang="en">
       {children}
+      <Toaster />
     </div>
   )
 }

@@ -4,6 +4,7 @@ import { type ReactNode } from 'react'
 import { PublicFooter } from '@/components/layout/public-footer'
 import { PublicHeader } from '@/components/layout/public-header'
 import { SkipLink } from '@/components/layout/skip-link'
+import { Toaster } from '@/components/ui/toaster'
 import { webSettings } from '@/lib/env/web'
 
 export function generateMetadata(): Metadata {
@@ -21,6 +22,7 @@ export default async function PublicLayout({ children }: { children: ReactNode }
         {children}
       </main>
       <PublicFooter />
+      <Toaster />
     </div>
   )
 }

@@ -2,11 +2,11 @@
 
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { toast } from 'sonner'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import { Form } from '@/components/ui/form'
 import { PasswordField } from '@/components/ui/password-field'
+import { toast } from '@/components/ui/toast'
 import { changePassword, sessionsQuery } from '@/lib/api/queries/account'
 import { accountCopy } from '@/lib/copy/account'
 import { explainField } from './explain'
@@ -23,7 +23,7 @@ export function PasswordForm() {
   const submit = async (values: Values) => {
     const refusal = await refusalOf<Values>(() => changePassword({ body: values }))
     if (refusal) return refusal
-    toast.success(settings.passwordChanged)
+    toast.add({ title: settings.passwordChanged, color: 'success' })
     setRound(round + 1)
     await client.invalidateQueries(sessionsQuery())
     return null

@@ -1,11 +1,11 @@
 'use client'
 
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { toast } from 'sonner'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import { QueryRegion } from '@/components/ui/query-region'
+import { toast } from '@/components/ui/toast'
 import { endSession, sessionsQuery } from '@/lib/api/queries/account'
 import { type Session } from '@/lib/contract/account'
 import { accountCopy } from '@/lib/copy/account'
@@ -38,8 +38,8 @@ function SessionRow({ session }: { session: Session }) {
   const client = useQueryClient()
   const end = useMutation({
     mutationFn: () => endSession({ params: { id: session.id } }),
-    onSuccess: () => toast.success(settings.sessionEnded),
-    onError: (error) => toast.error(error.message),
+    onSuccess: () => toast.add({ title: settings.sessionEnded, color: 'success' }),
+    onError: (error) => toast.add({ title: error.message, color: 'danger' }),
     onSettled: () => client.invalidateQueries(sessionsQuery()),
   })
   return (

@@ -2,7 +2,7 @@
 
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { toast } from 'sonner'
+import { toast } from '@/components/ui/toast'
 import { resultQuery } from '@/lib/api/queries/results'
 import { sendLeftovers } from '@/lib/api/sitting/send-leftovers'
 import { type AttemptResult } from '@/lib/contract/result'
@@ -18,7 +18,7 @@ export function useLeftovers(result: AttemptResult | undefined): void {
     if (!attempt || ids === '') return
     void sendLeftovers(ids.split(' ')).then(async (sent) => {
       if (sent === 0) return
-      toast.info(resultCopy.late(sent), { duration: 10_000 })
+      toast.add({ title: resultCopy.late(sent), color: 'info', timeout: 10_000 })
       await client.invalidateQueries(resultQuery(attempt))
     })
   }, [attempt, ids, client])

@@ -1,0 +1,49 @@
+const TIMEOUT = 1500
+const NAME = /^([a-z0-9]+(?:-[a-z0-9]+)*):([a-z0-9]+(?:-[a-z0-9]+)*)$/
+
+/** Name → its drawing as an address. What has come once is there for the whole visit. */
+const drawings = new Map<string, string>()
+const underway = new Map<string, Promise<void>>()
+const warned = new Set<string>()
+const listeners = new Set<() => void>()
+
+export const findIcon = (name: string): string | undefined => drawings.get(name)
+
+export function subscribeIcons(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
+
+/** Brings an icon from our own origin, at most once at a time. A page without it is still a page: a failure is only warned of. */
+export function loadIcon(name: string): Promise<void> {
+  if (drawings.has(name)) return Promise.resolve()
+  const loading = underway.get(name) ?? load(name).finally(() => underway.delete(name))
+  underway.set(name, loading)
+  return loading
+}
+
+async function load(name: string): Promise<void> {
+  const aborter = new AbortController()
+  const timer = setTimeout(() => aborter.abort(), TIMEOUT)
+  try {
+    drawings.set(name, `data:image/svg+xml,${encodeURIComponent(await fetchSvg(name, aborter.signal))}`)
+    for (const listener of listeners) listener()
+  } catch (cause) {
+    if (warned.has(name)) return
+    warned.add(name)
+    // eslint-disable-next-line no-console -- the specification: an icon that does not load is only warned of
+    console.warn(`Icon not loaded: ${name}`, cause)
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+/** A static file of the site, not data: it is no call of the API. */
+async function fetchSvg(name: string, signal: AbortSignal): Promise<string> {
+  const [, set, icon] = NAME.exec(name) ?? []
+  if (!set || !icon) throw new Error('not the name of an icon')
+  const response = await fetch(`/icons/${set}/${icon}`, { signal })
+  const type = response.headers.get('content-type') ?? ''
+  if (!response.ok || !type.startsWith('image/svg+xml')) throw new Error(`status ${response.status}`)
+  return response.text()
+}

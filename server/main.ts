@@ -5,7 +5,10 @@ import { programCopy } from '@/lib/copy/program'
 import { readSettings, type Settings } from '@/lib/env/server'
 import { addressReader } from './http/address'
 import { readPageHashes } from './http/csp'
-import { createDoor, type Handle } from './http/door'
+import { onContentChange } from './http/content-change'
+import { createDoor, type DoorOptions, type Handle } from './http/door'
+import { createPageCache, type PageCache } from './http/page-cache'
+import { withPageStatus } from './http/page-status'
 import { serve, type Upgrade } from './http/serve'
 import { createLog } from './log'
 import { explain } from './sentence'
@@ -15,7 +18,7 @@ import { type RunningApi, startApi } from './start'
 const DRAIN_MS = 5_000
 const LAST_MOMENT_MS = 9_500
 
-type Web = { readonly pages: Handle; readonly upgrade: Upgrade | null }
+type Web = { readonly pages: Handle; readonly upgrade: Upgrade | null; readonly cache: PageCache | null }
 
 const isDevelopment = process.argv.includes('--dev')
 
@@ -33,17 +36,7 @@ async function run(settings: Settings): Promise<void> {
   try {
     if (api) registerForPages(api)
     const web = settings.web ? await startPages(settings) : null
-    const door = createDoor({
-      api: api && getRequestListener(api.app.fetch),
-      pages: web?.pages ?? null,
-      browserSettings: { apiBase: settings.apiBase ?? '/api' },
-      hashes: readPageHashes(path.resolve('.next/csp-hashes.json')),
-      hasPolicy: !isDevelopment,
-      origins: [settings.apiBase, settings.browserSentryDsn].flatMap((address) =>
-        address ? [new URL(address).origin] : [],
-      ),
-      isHttps: httpsReader(settings),
-    })
+    const door = createDoor(doorOptions(settings, api, web))
     const listening = await serve(door, settings, web?.upgrade ?? null)
     stopOnSignal(() => listening.drain(DRAIN_MS), api)
     announce(settings, listening.port, api)
@@ -51,6 +44,23 @@ async function run(settings: Settings): Promise<void> {
     await api?.close()
     throw error
   }
+}
+
+function doorOptions(settings: Settings, api: RunningApi | null, web: Web | null): DoorOptions {
+  return {
+    api: api && getRequestListener(api.app.fetch),
+    pages: web?.pages ?? null,
+    browserSettings: { apiBase: settings.apiBase ?? '/api' },
+    hashes: readPageHashes(path.resolve('.next/csp-hashes.json')),
+    pageCache: web?.cache ?? null,
+    hasPolicy: !isDevelopment,
+    origins: originsOf(settings.apiBase, settings.browserSentryDsn),
+    isHttps: httpsReader(settings),
+  }
+}
+
+function originsOf(...addresses: (string | null)[]): string[] {
+  return addresses.flatMap((address) => (address ? [new URL(address).origin] : []))
 }
 
 /** Server components reach the API in process: lib/api/transport.ts looks here. */
@@ -62,18 +72,26 @@ function registerForPages({ app }: RunningApi): void {
   })
 }
 
+/** Public pages for a minute, emptied at once when a manager publishes. Other nodes notice within that minute. */
+function keepPages(): PageCache {
+  const cache = createPageCache({ maxAgeMs: 60_000, maxPages: 400 })
+  onContentChange(() => cache.empty())
+  return cache
+}
+
 async function startPages({ host, port }: Settings): Promise<Web> {
   const web = next({ dev: isDevelopment, hostname: host, port })
   await web.prepare()
   const pages = web.getRequestHandler()
   return {
-    pages: (request, response) => pages(request, response),
+    pages: withPageStatus((request, response) => pages(request, response)),
+    cache: isDevelopment ? null : keepPages(),
     // Only the development tools speak over a socket of their own.
     upgrade: isDevelopment ? web.getUpgradeHandler() : null,
   }
 }
 
-function httpsReader({ publicUrl, trustedProxies }: Settings): Parameters<typeof createDoor>[0]['isHttps'] {
+function httpsReader({ publicUrl, trustedProxies }: Settings): DoorOptions['isHttps'] {
   if (publicUrl) return () => publicUrl.startsWith('https:')
   if (trustedProxies.length === 0) return () => false
   const callerOf = addressReader(trustedProxies)

@@ -7,13 +7,13 @@ const MAX_DEPTH = 16
 const JSON_TYPE = /^application\/json\s*(?:;\s*charset\s*=\s*"?utf-8"?\s*)?$/i
 
 /** Reads a JSON body: type, size, encoding, syntax and depth are checked before any schema sees it. An absent body is undefined. */
-export async function readJson(request: Request): Promise<unknown> {
+export async function readJson(request: Request, maxDepth: number = MAX_DEPTH): Promise<unknown> {
   const bytes = await readBytes(request)
   if (bytes.length === 0) return undefined
   if (!JSON_TYPE.test(request.headers.get('content-type') ?? '')) throw new AppError('unsupported_media_type')
   if (!isUtf8(bytes)) throw new AppError('malformed_request')
   const value = parse(bytes.toString('utf8'))
-  refuseDangerous(value, 0)
+  refuseDangerous(value, maxDepth)
   return value
 }
 
@@ -62,9 +62,9 @@ function parse(text: string): unknown {
 }
 
 /** Too deep, or a key that would reach an object's prototype when it is copied carelessly. */
-function refuseDangerous(value: unknown, depth: number): void {
+function refuseDangerous(value: unknown, levels: number): void {
   if (typeof value !== 'object' || value === null) return
-  if (depth >= MAX_DEPTH) throw new AppError('malformed_request')
+  if (levels === 0) throw new AppError('malformed_request')
   if (Object.hasOwn(value, '__proto__') || Object.hasOwn(value, 'constructor')) throw new AppError('malformed_request')
-  for (const inner of Object.values(value)) refuseDangerous(inner, depth + 1)
+  for (const inner of Object.values(value)) refuseDangerous(inner, levels - 1)
 }

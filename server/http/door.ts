@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { type IncomingMessage, type ServerResponse } from 'node:http'
 import { contentSecurityPolicy, isStaticPage, type PageHashes } from './csp'
+import { isForEverybody, type PageCache } from './page-cache'
 
 export type Handle = (request: IncomingMessage, response: ServerResponse) => void | Promise<void>
 
@@ -12,6 +13,8 @@ export type DoorOptions = {
   /** What pages must know at run time, as `window.__SANJEH__`. */
   readonly browserSettings: object
   readonly hashes: PageHashes
+  /** Keeps public pages for a while; null in development. */
+  readonly pageCache: PageCache | null
   /** Off in development: the tools there write inline scripts. */
   readonly hasPolicy: boolean
   /** Other hosts that pages may call. */
@@ -44,12 +47,22 @@ export function createDoor(options: DoorOptions): Handle {
       return api(request, response)
     }
     // Pages change nothing: there are no server actions and no forms without the API.
-    if (request.method !== 'GET' && request.method !== 'HEAD') return refuse(response, 405)
+    if (!isReading(request)) return refuse(response, 405)
     if (path === '/config.js') return sendScript(response, configScript)
-    if (!pages) return refuse(response, 404)
-    setPageHeaders(request, response, path, options)
-    return pages(request, response)
+    return pages ? answerPage(pages, options, path, { request, response }) : refuse(response, 404)
   }
+}
+
+type Exchange = { readonly request: IncomingMessage; readonly response: ServerResponse }
+
+function answerPage(pages: Handle, options: DoorOptions, path: string, { request, response }: Exchange) {
+  const nonce = setPageHeaders(request, response, path, options)
+  const cache = isPublicPage(path) && isForEverybody(request) ? options.pageCache : null
+  return cache && nonce ? cache.serve(request, response, nonce, pages) : pages(request, response)
+}
+
+function isReading({ method }: IncomingMessage): boolean {
+  return method === 'GET' || method === 'HEAD'
 }
 
 function stripInternal({ headers }: IncomingMessage): void {
@@ -62,7 +75,13 @@ function setCommonHeaders(response: ServerResponse, isHttps: boolean): void {
   if (isHttps) response.setHeader('strict-transport-security', 'max-age=31536000; includeSubDomains')
 }
 
-function setPageHeaders(request: IncomingMessage, response: ServerResponse, path: string, options: DoorOptions): void {
+/** @returns the nonce of a dynamic page; null for a static one, and when there is no policy */
+function setPageHeaders(
+  request: IncomingMessage,
+  response: ServerResponse,
+  path: string,
+  options: DoorOptions,
+): string | null {
   const isPersonal = PERSONAL.test(path)
   // The token of a one-time link is in the fragment, which browsers keep to themselves; the page itself tells nobody where it was either.
   response.setHeader(
@@ -76,12 +95,19 @@ function setPageHeaders(request: IncomingMessage, response: ServerResponse, path
   if (isPersonal) forceCaching(response, 'private, no-store')
   // Next allows shared caches a year: after an update they would serve pages whose scripts are gone.
   else if (isStaticPage(options.hashes, path)) forceCaching(response, 'public, max-age=0, must-revalidate')
-  if (!options.hasPolicy) return
+  if (!options.hasPolicy) return null
   const nonce = randomBytes(16).toString('base64')
   const policy = contentSecurityPolicy(options.hashes, path, nonce, options.origins)
   response.setHeader('content-security-policy', policy)
   // Next reads the nonce for its own scripts from the request.
-  if (!isStaticPage(options.hashes, path)) request.headers['content-security-policy'] = policy
+  if (isStaticPage(options.hashes, path)) return null
+  request.headers['content-security-policy'] = policy
+  return nonce
+}
+
+/** A file has an ending, or stands among the assets; a page has none. */
+function isPublicPage(path: string): boolean {
+  return !PERSONAL.test(path) && !path.startsWith('/_next/') && !/\.\w+$/.test(path)
 }
 
 /** Whatever the page itself says: set at the last moment, when the headers go out. */

@@ -25,7 +25,7 @@ export async function parseInput(endpoint: Endpoint, raw: RawParts): Promise<Par
   take('params', raw.params)
   if (endpoint.query) take('query', readQuery(raw.query, fields))
   // No body at all is told field by field, as an empty one is.
-  if (endpoint.body) take('body', (await readJson(raw.request)) ?? {})
+  if (endpoint.body) take('body', (await readJson(raw.request, endpoint.bodyDepth)) ?? {})
   if (Object.keys(fields).length === 0) return input
   // An id that cannot exist is not found, as one that does not.
   const isOnlyPath = Object.keys(fields).every((name) => name.startsWith('params.'))

@@ -1,0 +1,68 @@
+import { type IncomingMessage, type OutgoingHttpHeader, ServerResponse } from 'node:http'
+
+export type Captured = {
+  readonly status: number
+  readonly headers: Readonly<Record<string, OutgoingHttpHeader>>
+  readonly body: Buffer
+}
+
+/** A reply that goes nowhere: it keeps what a handler writes, whole, for whoever asks afterwards. */
+export class CapturedResponse extends ServerResponse {
+  readonly #chunks: Buffer[] = []
+  readonly #settle: (captured: Captured) => void
+  /** Resolves when the handler has ended the reply. */
+  readonly captured: Promise<Captured>
+
+  constructor(request: IncomingMessage) {
+    super(request)
+    let settle: (captured: Captured) => void = () => undefined
+    this.captured = new Promise((resolve) => (settle = resolve))
+    this.#settle = settle
+  }
+
+  override writeHead(status: number, ...rest: unknown[]): this {
+    this.statusCode = status
+    const headers = rest.find((part) => typeof part === 'object' && part !== null)
+    for (const [name, value] of Object.entries(headers ?? {})) if (isHeader(value)) this.setHeader(name, value)
+    return this
+  }
+
+  override flushHeaders(): void {
+    // There is nobody to send them to.
+  }
+
+  override write(chunk: unknown, ...rest: unknown[]): boolean {
+    this.#keep(chunk, rest[0])
+    const done = rest.find((part) => typeof part === 'function')
+    if (done) process.nextTick(done)
+    return true
+  }
+
+  override end(...parts: unknown[]): this {
+    if (typeof parts[0] !== 'function') this.#keep(parts[0], parts[1])
+    this.finished = true
+    this.#settle({
+      status: this.statusCode,
+      headers: Object.fromEntries(Object.entries(this.getHeaders()).filter(hasValue)),
+      body: Buffer.concat(this.#chunks),
+    })
+    process.nextTick(() => this.emit('finish'))
+    return this
+  }
+
+  #keep(chunk: unknown, encoding: unknown): void {
+    if (typeof chunk === 'string')
+      this.#chunks.push(
+        Buffer.from(chunk, typeof encoding === 'string' && Buffer.isEncoding(encoding) ? encoding : 'utf8'),
+      )
+    else if (chunk instanceof Uint8Array) this.#chunks.push(Buffer.from(chunk))
+  }
+}
+
+function isHeader(value: unknown): value is string | number | readonly string[] {
+  return typeof value === 'string' || typeof value === 'number' || Array.isArray(value)
+}
+
+function hasValue(entry: [string, OutgoingHttpHeader | undefined]): entry is [string, OutgoingHttpHeader] {
+  return entry[1] !== undefined
+}

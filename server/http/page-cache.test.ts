@@ -1,0 +1,176 @@
+import { createServer, type IncomingMessage, request as httpRequest, type ServerResponse } from 'node:http'
+import { type AddressInfo } from 'node:net'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { createPageCache, isForEverybody, type PageCache } from './page-cache'
+
+const stops: (() => void)[] = []
+afterEach(() => {
+  for (const stop of stops.splice(0)) stop()
+})
+
+type Reply = { status: number; headers: Record<string, unknown>; text: string }
+type Render = (request: IncomingMessage, response: ServerResponse) => void | Promise<void>
+
+/** A server whose pages go through the cache; each reply's nonce is its number. */
+async function open(cache: PageCache, render: Render): Promise<(path: string, headers?: object) => Promise<Reply>> {
+  let count = 0
+  const server = createServer((request, response) => {
+    count += 1
+    void cache.serve(request, response, `nonce-${count}-`, render)
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  stops.push(() => server.close())
+  const { port } = server.address() as AddressInfo
+  return (path, headers = {}) =>
+    new Promise((resolve, reject) => {
+      const sent = httpRequest({ port, path, agent: false, headers: { ...headers } }, (response) => {
+        const chunks: Buffer[] = []
+        response.on('data', (chunk: Buffer) => chunks.push(chunk))
+        response.on('end', () => {
+          const bytes = Buffer.concat(chunks)
+          const unpack = { br: brotliDecompressSync, gzip: gunzipSync }[String(response.headers['content-encoding'])]
+          resolve({
+            status: response.statusCode ?? 0,
+            headers: response.headers,
+            text: (unpack ? unpack(bytes) : bytes).toString(),
+          })
+        })
+      })
+      sent.on('error', reject)
+      sent.end()
+    })
+}
+
+/** Counts its renderings and writes the nonce of the reply that it was rendered for, in three pieces as a stream does. */
+function countingPage(words: () => string = () => 'words') {
+  const seen: (string | undefined)[] = []
+  const render: Render = (request, response) => {
+    seen.push(request.headers['accept-encoding']?.toString())
+    const nonce = `nonce-${seen.length}-`
+    response.writeHead(200, { 'content-type': 'text/html; charset=utf-8', link: `</a.js>; nonce="${nonce}"` })
+    response.write(`<script nonce="${nonce}">1</script>`)
+    response.write(Buffer.from(`<p>${words()} ${seen.length}</p>`))
+    response.end(`<script nonce="${nonce}">2</script>`)
+  }
+  return { render, seen }
+}
+
+test('a page is rendered once a minute, and every reply has its own nonce', async () => {
+  let nowMs = 0
+  const { render, seen } = countingPage()
+  const get = await open(createPageCache({ maxAgeMs: 60_000, maxPages: 10, now: () => nowMs }), render)
+  const body = (nonce: number, rendering: number) =>
+    `<script nonce="nonce-${nonce}-">1</script><p>words ${rendering}</p><script nonce="nonce-${nonce}-">2</script>`
+  expect((await get('/')).text).toBe(body(1, 1))
+  const second = await get('/')
+  expect(second.text).toBe(body(2, 1))
+  expect(second.headers).toMatchObject({
+    link: '</a.js>; nonce="nonce-2-"',
+    'cache-control': 'private, max-age=0, must-revalidate',
+    'content-length': String(Buffer.byteLength(body(2, 1))),
+  })
+  nowMs = 60_000
+  await get('/')
+  expect(seen).toHaveLength(2)
+})
+
+test('is packed as the reader can unpack it, and rendered unpacked', async () => {
+  const { render, seen } = countingPage()
+  const get = await open(createPageCache({ maxAgeMs: 60_000, maxPages: 10 }), render)
+  const plain = (await get('/')).text
+  for (const [accepts, encoding] of [
+    ['gzip, deflate, br', 'br'],
+    ['gzip', 'gzip'],
+    ['identity', undefined],
+  ]) {
+    const reply = await get('/', { 'accept-encoding': accepts })
+    expect(reply.headers['content-encoding']).toBe(encoding)
+    expect(reply.text.replace(/nonce-\d-/g, '')).toBe(plain.replace(/nonce-\d-/g, ''))
+  }
+  expect(seen).toEqual([undefined])
+})
+
+test('visitors who come at once share one rendering', async () => {
+  let count = 0
+  const get = await open(createPageCache({ maxAgeMs: 60_000, maxPages: 10 }), async (_, response) => {
+    count += 1
+    await new Promise((resolve) => setTimeout(resolve, 30))
+    response.setHeader('content-type', 'text/html')
+    response.end('once')
+  })
+  const replies = await Promise.all(Array.from({ length: 8 }, () => get('/')))
+  expect(replies.map((reply) => reply.text)).toEqual(Array.from({ length: 8 }, () => 'once'))
+  expect(count).toBe(1)
+})
+
+test('emptied, it renders anew; what was being rendered meanwhile is not kept either', async () => {
+  let words = 'old'
+  const release: (() => void)[] = []
+  const cache = createPageCache({ maxAgeMs: 60_000, maxPages: 10 })
+  const get = await open(cache, async (_, response) => {
+    const now = words
+    if (now === 'old') await new Promise<void>((resolve) => release.push(resolve))
+    response.setHeader('content-type', 'text/html')
+    response.end(now)
+  })
+  const late = get('/')
+  while (release.length === 0) await new Promise((resolve) => setTimeout(resolve, 5))
+  words = 'new'
+  cache.empty()
+  release[0]?.()
+  expect((await late).text).toBe('old')
+  expect((await get('/')).text).toBe('new')
+})
+
+test.each([
+  ['a failure', 503, 'text/html', {}],
+  ['a page that is not there', 404, 'text/html', {}],
+  ['what sets a cookie', 200, 'text/html', { 'set-cookie': 'a=b' }],
+  ['what is not a page', 200, 'application/json', {}],
+])('does not keep %s, and passes it on as it is', async (_, status, type, headers) => {
+  let count = 0
+  const get = await open(createPageCache({ maxAgeMs: 60_000, maxPages: 10 }), (_request, response) => {
+    count += 1
+    response.writeHead(status, { 'content-type': type, ...headers })
+    response.end('answer')
+  })
+  for (const turn of [1, 2]) {
+    expect(await get('/')).toMatchObject({ status, text: 'answer' })
+    expect(count).toBe(turn)
+  }
+})
+
+test('shows the words of a minute ago while the page cannot be rendered', async () => {
+  let nowMs = 0
+  let isBroken = false
+  const get = await open(createPageCache({ maxAgeMs: 1, maxPages: 10, now: () => nowMs }), (_, response) => {
+    response.writeHead(isBroken ? 500 : 200, { 'content-type': 'text/html' })
+    response.end(isBroken ? 'broken' : 'good')
+  })
+  await get('/')
+  isBroken = true
+  nowMs = 5
+  expect(await get('/')).toMatchObject({ status: 200, text: 'good' })
+  expect(await get('/other')).toMatchObject({ status: 500, text: 'broken' })
+})
+
+test('keeps so many pages and no more', async () => {
+  const { render, seen } = countingPage()
+  const get = await open(createPageCache({ maxAgeMs: 60_000, maxPages: 2 }), render)
+  for (const path of ['/a', '/b', '/a', '/c', '/a']) await get(path)
+  expect(seen).toHaveLength(3)
+  await get('/b')
+  expect(seen).toHaveLength(4)
+})
+
+test.each([
+  [true, 'GET', '/blog?page=2', {}],
+  [true, 'GET', '/', { cookie: 'theme=dark' }],
+  [false, 'HEAD', '/', {}],
+  [false, 'GET', '/', { rsc: '1' }],
+  [false, 'GET', '/', { cookie: 'a=b; refreshToken=x' }],
+  [false, 'GET', '/', { cookie: 'accessToken=x' }],
+  [false, 'GET', `/?q=${'a'.repeat(400)}`, {}],
+])('%s: %s %s %j is the same for everybody', (expected, method, url, headers) => {
+  expect(isForEverybody({ method, url, headers } as unknown as IncomingMessage)).toBe(expected)
+})

@@ -79,12 +79,24 @@ export function autosave(state: Autosave, event: AutosaveEvent): Autosave {
       return { ...state, rev: event.rev, saved: state.sending ?? state.saved, sending: null, failures: 0 }
     case 'failed':
       return fail(state, event)
-    case 'moved':
-      return { ...state, sending: null, hold: 'moved', failures: 0 }
-    case 'refused':
-      return { ...state, sending: null, hold: 'refused', failures: 0 }
     case 'hurried':
       return isUnsent(state) ? { ...state, dueAt: event.at } : state
+    default:
+      return hold(state, event)
+  }
+}
+
+type Holding = Extract<
+  AutosaveEvent,
+  { readonly type: 'moved' | 'refused' | 'acting' | 'acted' | 'rebased' | 'replaced' }
+>
+
+/** What stops the saves, and what lets them go on. */
+function hold(state: Autosave, event: Holding): Autosave {
+  switch (event.type) {
+    case 'moved':
+    case 'refused':
+      return { ...state, sending: null, hold: event.type, failures: 0 }
     case 'acting':
       return { ...state, hold: 'acting' }
     case 'acted':
@@ -92,12 +104,7 @@ export function autosave(state: Autosave, event: AutosaveEvent): Autosave {
     case 'rebased':
       return { ...state, rev: event.rev, hold: 'none', dueAt: event.at }
     case 'replaced':
-      return {
-        ...openAutosave(event.rev),
-        changes: state.changes,
-        kept: state.changes,
-        saved: state.changes,
-      }
+      return { ...openAutosave(event.rev), changes: state.changes, kept: state.changes, saved: state.changes }
   }
 }
 

@@ -1,0 +1,97 @@
+import { isUnsent, sendAt } from '@/lib/domain/post/autosave'
+import { ApiError } from '../api-error'
+import { type DraftCell, type DraftPorts } from './draft-cell'
+import { type DraftKeeper } from './draft-keeper'
+
+/** Typing may go on while a flush runs; after this many requests it gives up waiting for the end. */
+const FLUSH_ROUNDS = 3
+
+export type DraftSender = {
+  readonly send: () => Promise<void>
+  /** Keeps and sends what is unsent now. True when nothing is left. */
+  readonly flush: () => Promise<boolean>
+  readonly stop: () => void
+}
+
+/** Sends the text when the machine says so: one request at a time, with its back-off, never over somebody else's save. */
+export function createDraftSender(cell: DraftCell, ports: DraftPorts, keeper: DraftKeeper): DraftSender {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let inFlight: Promise<void> | null = null
+  let isStopped = false
+
+  function plan(): void {
+    clearTimeout(timer)
+    const at = sendAt(cell.state())
+    if (at !== null && !isStopped) timer = setTimeout(() => void send(), Math.max(0, at - ports.now()))
+  }
+  cell.onStep(plan)
+
+  function send(): Promise<void> {
+    if (inFlight) return inFlight
+    if (sendAt(cell.state()) === null) return Promise.resolve()
+    const { rev } = cell.state()
+    const { content } = cell.view()
+    cell.step({ type: 'sent' })
+    inFlight = exchange(rev, content).finally(() => {
+      inFlight = null
+      plan()
+    })
+    return inFlight
+  }
+
+  async function exchange(rev: number, content: Parameters<DraftPorts['save']>[1]): Promise<void> {
+    try {
+      const draft = await ports.save(rev, content)
+      cell.step({ type: 'saved', rev: draft.rev }, { draft, refusal: null })
+    } catch (error) {
+      await fail(error)
+    }
+    await keeper.forgetWhenSaved()
+  }
+
+  async function fail(error: unknown): Promise<void> {
+    if (isMoved(error)) {
+      cell.step({ type: 'moved' })
+      cell.show({ theirs: await ports.load().catch(() => null) })
+      return
+    }
+    const refusal = refusalOf(error)
+    if (refusal !== null) {
+      cell.step({ type: 'refused' }, { refusal })
+      return
+    }
+    const retryAfterSeconds = error instanceof ApiError ? error.retryAfterSeconds : null
+    cell.step({ type: 'failed', at: ports.now(), random: ports.random(), retryAfterSeconds })
+  }
+
+  async function flush(): Promise<boolean> {
+    await keeper.keepNow()
+    for (let round = 0; round < FLUSH_ROUNDS && isUnsent(cell.state()); round += 1) {
+      if (inFlight) await inFlight
+      cell.step({ type: 'hurried', at: ports.now() })
+      await send()
+      if (cell.state().failures > 0 || cell.state().hold !== 'none') break
+    }
+    return !isUnsent(cell.state())
+  }
+
+  return {
+    send,
+    flush,
+    stop: () => {
+      isStopped = true
+      clearTimeout(timer)
+    },
+  }
+}
+
+function isMoved(error: unknown): boolean {
+  return error instanceof ApiError && error.problem?.code === 'draft_moved'
+}
+
+/** The words of a refusal that sending again will not change. A lost session and a limit of requests heal; so does a broken network. */
+function refusalOf(error: unknown): string | null {
+  if (!(error instanceof ApiError) || !error.problem) return null
+  const heals = error.status >= 500 || error.status === 429 || error.status === 401
+  return heals ? null : error.message
+}

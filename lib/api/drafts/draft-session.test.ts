@@ -1,0 +1,215 @@
+import { type Draft, type DraftContent } from '@/lib/contract/post-draft'
+import { type ProblemCode, PROBLEMS } from '@/lib/contract/problem'
+import { ApiError } from '../api-error'
+import { openDraftSession, UnsentError } from './draft-session'
+import { type KeptText } from './kept-texts'
+
+const NOTHING: DraftContent = {
+  title: '',
+  excerpt: '',
+  category: 'reading',
+  tags: [],
+  cover: null,
+  doc: { type: 'doc', content: [{ type: 'paragraph' }] },
+  seo: { title: '', description: '' },
+}
+const draftAt = (rev: number, title: string): Draft => ({
+  id: '00000000-0000-4000-8000-000000000001',
+  slug: 'post',
+  isGuide: false,
+  state: 'draft',
+  rev,
+  content: { ...NOTHING, title },
+  author: 'a',
+  savedAt: '2026-01-01T00:00:00Z',
+  savedBy: 'b',
+  publishedAt: null,
+  scheduledAt: null,
+  liveVersion: null,
+  hasChanges: true,
+})
+const refuse = (code: ProblemCode) =>
+  new ApiError(PROBLEMS[code], {
+    type: '',
+    title: '',
+    status: PROBLEMS[code],
+    detail: `no: ${code}`,
+    code,
+    requestId: '',
+  })
+
+/** A server with one draft, a device, and a session between them. `trouble` is thrown by the next saves. */
+function open() {
+  const server = { draft: draftAt(1, ''), saves: [] as string[], trouble: null as Error | null, delayMs: 0 }
+  const device = { text: null as KeptText | null, isBroken: false }
+  const session = openDraftSession(server.draft, {
+    writer: 'w',
+    save: async (rev, content) => {
+      await new Promise((resolve) => setTimeout(resolve, server.delayMs))
+      if (server.trouble) throw server.trouble
+      if (rev !== server.draft.rev) throw refuse('draft_moved')
+      server.saves.push(content.title)
+      server.draft = { ...server.draft, rev: rev + 1, content }
+      return server.draft
+    },
+    load: async () => server.draft,
+    kept: {
+      write: async (text) => {
+        if (device.isBroken) throw new Error('no place')
+        device.text = text
+      },
+      drop: async () => {
+        device.text = null
+      },
+    },
+    now: () => Date.now(),
+    random: () => 0.5,
+  })
+  return { server, device, session }
+}
+const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms)
+
+beforeEach(() => {
+  jest.useFakeTimers()
+})
+afterEach(() => {
+  jest.useRealTimers()
+})
+
+it('keeps a change on the device within a quarter of a second and saves it after two seconds of quiet', async () => {
+  const { server, device, session } = open()
+  session.edit({ title: 'one' })
+  await pass(260)
+  expect(device.text).toMatchObject({ rev: 1, content: { title: 'one' } })
+  expect(session.view()).toMatchObject({ face: 'saving', isUnsent: true })
+  await pass(2000)
+  expect(server.saves).toEqual(['one'])
+  expect(session.view()).toMatchObject({ face: 'saved', isUnsent: false })
+  expect(device.text).toBeNull()
+})
+
+it('saves while somebody types without a pause', async () => {
+  const { server, session } = open()
+  for (let second = 0; second < 30; second += 1) {
+    session.edit({ title: String(second) })
+    await pass(1000)
+  }
+  expect(server.saves.length).toBeGreaterThanOrEqual(2)
+})
+
+it('never has two saves under way, and sends what was typed meanwhile on the new rev', async () => {
+  const { server, session } = open()
+  server.delayMs = 5000
+  session.edit({ title: 'one' })
+  await pass(2100)
+  session.edit({ title: 'two' })
+  await pass(4000)
+  expect(server.saves).toEqual([])
+  await pass(20_000)
+  expect(server.saves).toEqual(['one', 'two'])
+  expect(session.view().face).toBe('saved')
+})
+
+it('says that nothing is saved while the network is away, keeps trying, and loses nothing', async () => {
+  const { server, device, session } = open()
+  server.trouble = new TypeError('offline')
+  session.edit({ title: 'one' })
+  await pass(3000)
+  expect(session.view()).toMatchObject({ face: 'unsaved', isUnsent: true })
+  session.edit({ title: 'two' })
+  await pass(60_000)
+  expect(device.text?.content.title).toBe('two')
+  server.trouble = null
+  await pass(16_000)
+  expect(server.saves).toEqual(['two'])
+  expect(device.text).toBeNull()
+})
+
+it('says when not even the device keeps the text', async () => {
+  const { device, session } = open()
+  device.isBroken = true
+  session.edit({ title: 'one' })
+  await pass(300)
+  expect(session.view().isHomeless).toBe(true)
+})
+
+describe('after somebody else has saved', () => {
+  async function collide() {
+    const all = open()
+    all.session.edit({ title: 'mine' })
+    all.server.draft = draftAt(5, 'theirs')
+    await pass(2100)
+    return all
+  }
+
+  it('writes nothing, shows their draft and keeps mine on the device, however much is typed', async () => {
+    const { server, device, session } = await collide()
+    session.edit({ title: 'mine, longer' })
+    await pass(60_000)
+    expect(server.draft.content.title).toBe('theirs')
+    expect(session.view()).toMatchObject({ face: 'moved', theirs: { rev: 5 }, content: { title: 'mine, longer' } })
+    expect(device.text?.content.title).toBe('mine, longer')
+  })
+
+  it('saves mine on their rev when I say so', async () => {
+    const { server, session } = await collide()
+    session.keepMine()
+    await pass(100)
+    expect(server.draft).toMatchObject({ rev: 6, content: { title: 'mine' } })
+    expect(session.view()).toMatchObject({ face: 'saved', theirs: null })
+  })
+
+  it('takes theirs when I say so', async () => {
+    const { server, device, session } = await collide()
+    session.take(server.draft)
+    await pass(5000)
+    expect(session.view()).toMatchObject({ face: 'saved', content: { title: 'theirs' }, edition: 1 })
+    expect(server.saves).toEqual([])
+    expect(device.text).toBeNull()
+  })
+})
+
+it('tells why a text is refused, does not send it again, and tries anew when it is changed', async () => {
+  const { server, session } = open()
+  server.trouble = refuse('invalid_input')
+  session.edit({ title: 'bad' })
+  await pass(60_000)
+  expect(session.view()).toMatchObject({ face: 'refused', refusal: 'no: invalid_input', isUnsent: true })
+  server.trouble = null
+  session.edit({ title: 'good' })
+  await pass(2100)
+  expect(server.saves).toEqual(['good'])
+})
+
+it('runs an act only when everything is on the server, on the newest rev', async () => {
+  const { server, session } = open()
+  session.edit({ title: 'one' })
+  const acted = session.act(async (rev) => ({ ...server.draft, rev: rev + 1, state: 'published' }))
+  await pass(10)
+  expect(await acted).toMatchObject({ rev: 3, state: 'published' })
+  expect(server.saves).toEqual(['one'])
+
+  server.trouble = new TypeError('offline')
+  session.edit({ title: 'two' })
+  const call = jest.fn()
+  const refused = session.act(call).catch((error: unknown) => error)
+  await pass(10)
+  expect(await refused).toBeInstanceOf(UnsentError)
+  expect(call).not.toHaveBeenCalled()
+})
+
+it('brings back a text that was left on the device as a change of its own', async () => {
+  const { server, session } = open()
+  session.bringBack({ ...NOTHING, title: 'left' })
+  expect(session.view()).toMatchObject({ edition: 1, isUnsent: true })
+  await pass(2100)
+  expect(server.saves).toEqual(['left'])
+})
+
+it('sends what is unsent when the page is left', async () => {
+  const { server, session } = open()
+  session.edit({ title: 'one' })
+  session.stop()
+  await pass(10)
+  expect(server.saves).toEqual(['one'])
+})

@@ -1,0 +1,80 @@
+import { type Draft, type DraftContent } from '@/lib/contract/post-draft'
+import { createDraftCell, type DraftPorts, type DraftView } from './draft-cell'
+import { createDraftKeeper } from './draft-keeper'
+import { createDraftSender } from './draft-sender'
+
+export type DraftSession = {
+  readonly view: () => DraftView
+  readonly subscribe: (listener: () => void) => () => void
+  readonly edit: (patch: Partial<DraftContent>) => void
+  readonly flush: () => Promise<boolean>
+  /** Sends everything, then runs a call that may move the rev. Throws what the call throws, and UnsentError when something stays unsent. */
+  readonly act: (call: (rev: number) => Promise<Draft>) => Promise<Draft>
+  /** My text wins over the one that somebody else has saved. */
+  readonly keepMine: () => void
+  /** Asks once more what somebody else has saved, when that did not come. */
+  readonly askTheirs: () => Promise<void>
+  /** Another text, as the server has it, takes the place of mine: somebody else's. */
+  readonly take: (draft: Draft) => void
+  /** Another text that the server does not have: one that was left on this device. */
+  readonly bringBack: (content: DraftContent) => void
+  /** Keeps and sends what is unsent, and plans nothing more. */
+  readonly stop: () => void
+}
+
+/** One draft in one tab: holds the text, keeps it on the device, saves it by the rules of lib/domain/post/autosave. */
+export function openDraftSession(opened: Draft, ports: DraftPorts): DraftSession {
+  const cell = createDraftCell(opened)
+  const keeper = createDraftKeeper(cell, ports)
+  const sender = createDraftSender(cell, ports, keeper)
+
+  function edit(patch: Partial<DraftContent>, edition = cell.view().edition): void {
+    cell.step({ type: 'changed', at: ports.now() }, { content: { ...cell.view().content, ...patch }, edition })
+    keeper.keepSoon()
+  }
+
+  async function act(call: (rev: number) => Promise<Draft>): Promise<Draft> {
+    if (!(await sender.flush())) throw new UnsentError()
+    cell.step({ type: 'acting' })
+    try {
+      const draft = await call(cell.state().rev)
+      cell.step({ type: 'acted', rev: draft.rev }, { draft })
+      return draft
+    } catch (error) {
+      cell.step({ type: 'acted', rev: cell.state().rev })
+      throw error
+    }
+  }
+
+  return {
+    view: cell.view,
+    subscribe: cell.subscribe,
+    edit: (patch) => edit(patch),
+    flush: sender.flush,
+    act,
+    keepMine: () => {
+      const { theirs } = cell.view()
+      if (theirs) cell.step({ type: 'rebased', rev: theirs.rev, at: ports.now() }, { draft: theirs, theirs: null })
+    },
+    askTheirs: async () => {
+      const theirs = await ports.load()
+      if (cell.state().hold === 'moved') cell.show({ theirs })
+    },
+    take: (draft) => {
+      const { content, rev } = draft
+      const edition = cell.view().edition + 1
+      cell.step({ type: 'replaced', rev }, { draft, content, theirs: null, refusal: null, edition })
+      void keeper.forgetWhenSaved()
+    },
+    bringBack: (content) => edit(content, cell.view().edition + 1),
+    stop: () => {
+      void sender.flush()
+      sender.stop()
+    },
+  }
+}
+
+/** Something must be on the server first, and is not. */
+export class UnsentError extends Error {
+  override name = 'UnsentError'
+}

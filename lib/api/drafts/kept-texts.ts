@@ -1,0 +1,69 @@
+import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
+import { type DraftContent } from '@/lib/contract/post-draft'
+
+/** A text that the server has not acknowledged, as one tab left it on the device. */
+export type KeptText = {
+  readonly draft: string
+  /** The tab that wrote it: two tabs never overwrite or drop each other's text. */
+  readonly writer: string
+  /** The server's rev that it was written on. */
+  readonly rev: number
+  readonly content: DraftContent
+  readonly at: string
+}
+export type KeptTexts = {
+  readonly write: (text: KeptText) => Promise<void>
+  readonly drop: (draft: string, writer: string) => Promise<void>
+  /** Texts of tabs that are gone, newest first. */
+  readonly listLeft: (draft: string) => Promise<readonly KeptText[]>
+}
+
+interface DraftDatabase extends DBSchema {
+  texts: { key: [string, string]; value: KeptText; indexes: { draft: string } }
+}
+const lockOf = (writer: string) => `sanjeh.draft-writer.${writer}`
+
+/** The device's own place for unsent texts (IndexedDB). Each call throws when the browser has none to give. */
+export function openKeptTexts(): KeptTexts {
+  let opening: Promise<IDBPDatabase<DraftDatabase>> | null = null
+  const open = () => {
+    opening ??= openDB<DraftDatabase>('sanjeh-drafts', 1, {
+      upgrade: (database) => {
+        database.createObjectStore('texts', { keyPath: ['draft', 'writer'] }).createIndex('draft', 'draft')
+      },
+      terminated: () => {
+        opening = null
+      },
+    })
+    return opening
+  }
+  return {
+    write: async (text) => {
+      await (await open()).put('texts', text)
+    },
+    drop: async (draft, writer) => {
+      await (await open()).delete('texts', [draft, writer])
+    },
+    listLeft: async (draft) => {
+      const texts = await (await open()).getAllFromIndex('texts', 'draft', draft)
+      const living = await livingWriters()
+      return texts.filter(({ writer }) => !living.has(lockOf(writer))).sort((a, b) => b.at.localeCompare(a.at))
+    },
+  }
+}
+
+/** Lets other tabs know that this writer still has its text on the screen. Gives back the function that ends it. */
+export function claimWriter(writer: string): () => void {
+  let release: () => void = () => undefined
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  // Without Web Locks (plain http) a living tab's text is offered in another one, too: too much rather than too little.
+  void navigator.locks?.request(lockOf(writer), () => held)
+  return () => release()
+}
+
+async function livingWriters(): Promise<ReadonlySet<string>> {
+  const { held = [] } = (await navigator.locks?.query()) ?? {}
+  return new Set(held.flatMap(({ name }) => name ?? []))
+}

@@ -1,0 +1,61 @@
+type Rule = readonly [shape: RegExp, mark: string]
+
+/** Names that tell what follows. They come before the shapes that only look like a secret. */
+const NAMED: readonly Rule[] = [
+  [/\b([a-z][a-z\d+.-]{1,20}:\/\/)[^\s/@?#"'<>]{1,200}@/gi, '$1[user]@'],
+  // A whole line of cookies.
+  [/\b((?:set-)?cookie["']?\s{0,9}[:=]\s{0,9})[^\r\n]+/gi, '$1[cookie]'],
+  [/\b((?:bearer|basic)\s{1,9})[\w.~+/=-]{4,}/gi, '$1[token]'],
+  [/(?<![\w-])eyJ[\w-]{4,}\.[\w-]{2,}(?:\.[\w-]*)?/g, '[token]'],
+  // token=…, "password": "…", next_password: '…'
+  [
+    /((?:token|passw(?:or)?d|passwd|pwd|secret|otp|api[_-]?key|authorization|session[_-]?id|refresh|access)["']?\s{0,9}[:=]\s{0,9})(?!["']?(?:\[|(?:bearer|basic)\s))(?:"[^"\r\n]*"?|'[^'\r\n]*'?|[^\s,;&"'})\]]+)/gi,
+    '$1[secret]',
+  ],
+  [/(?<![\p{L}\d._%+-])[\p{L}\d._%+-]+@[\p{L}\d-]{1,63}(?:\.[\p{L}\d-]{1,63})+/gu, '[email]'],
+]
+/** Card numbers, then Iranian mobile numbers: in Latin, Persian and Arabic digits, with and without gaps. */
+const NUMBERS: readonly Rule[] = [
+  [/(?<![\d۰-۹٠-٩])(?:[\d۰-۹٠-٩]{4}[ -]?){3}[\d۰-۹٠-٩]{4}(?![\d۰-۹٠-٩])/g, '[number]'],
+  [
+    /(?<![\d۰-۹٠-٩.])(?:\+?[9۹٩][8۸٨]|[0۰٠]{2}[9۹٩][8۸٨]|[0۰٠])?[ -]?[9۹٩](?:[ -]?[\d۰-۹٠-٩]){9}(?![\d۰-۹٠-٩])/g,
+    '[phone]',
+  ],
+]
+const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
+const HEX = /^(?=.*\d)(?=.*[a-f])[\da-f]{24,}$/i
+
+/**
+ * A text of a failing page without what could open a door or name a person: tokens, passwords, cookies, addresses of people, the
+ * queries and fragments of links, and long strings that look like keys. When in doubt it takes out. Doing it twice changes nothing.
+ */
+export function redactSecrets(text: string): string {
+  const named = replaceAll(text.replace(/[^\s"'<>()]+/g, withoutQuery), NAMED)
+  const random = named
+    .replace(/(?<![A-Za-z\d+/])[A-Za-z\d+/]{32,}={1,2}/g, '[secret]')
+    .replace(/[A-Za-z\d+_-]{24,}/g, (run) => (isRandom(run) ? '[secret]' : run))
+  return replaceAll(random, NUMBERS)
+}
+
+function replaceAll(text: string, rules: readonly Rule[]): string {
+  return rules.reduce((rest, [shape, mark]) => rest.replace(shape, mark), text)
+}
+
+/** Line and column at the end stay: a stack trace is of no use without them. */
+function withoutQuery(run: string): string {
+  const at = run.search(/[?#]/)
+  if (at === -1 || at === run.length - 1 || !run.slice(0, at).includes('/')) return run
+  return `${run.slice(0, at)}?[query]${/(?::\d+){1,2}$/.exec(run)?.[0] ?? ''}`
+}
+
+/** Random letters and digits change their class at most places; words and paths seldom do. Ids of rows are no secrets. */
+function isRandom(run: string): boolean {
+  if (UUID.test(run)) return false
+  if (HEX.test(run) || run.length > 200) return true
+  const hasDigit = /\d/.test(run)
+  const hasBothCases = /[a-z]/.test(run) && /[A-Z]/.test(run)
+  if (!hasBothCases && !(hasDigit && /[a-z]/i.test(run))) return false
+  if (run.length < 32 && !hasDigit) return false
+  const changes = run.match(/[a-z](?=[A-Z\d])|[A-Z](?=[a-z\d])|\d(?=[A-Za-z])/g)?.length ?? 0
+  return changes >= run.length * 0.28
+}

@@ -12,3 +12,15 @@ const dayAndTime = new Intl.DateTimeFormat('fa-IR-u-ca-persian', {
 export function formatDayAndTime(instant: string): string {
   return dayAndTime.format(new Date(instant))
 }
+
+const day = new Intl.DateTimeFormat('fa-IR-u-ca-persian', {
+  timeZone: ZONE,
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+})
+
+/** A Jalali day in Tehran: «۱۳ مهر ۱۴۰۵». Takes an ISO instant. */
+export function formatDay(instant: string): string {
+  return day.format(new Date(instant))
+}

@@ -1,0 +1,23 @@
+import { type Metadata } from 'next'
+import { permanentRedirect } from 'next/navigation'
+import { isGuide } from '@/lib/domain/post/guides'
+import { paths } from '@/lib/paths'
+import { decodeSegment } from '../decode-segment'
+import { PostPage, postMetadata } from '../post-page'
+
+type Props = PageProps<'/blog/[slug]'>
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  return postMetadata(await slugOf(params))
+}
+
+export default async function Page({ params }: Props) {
+  return <PostPage slug={await slugOf(params)} />
+}
+
+/** A guide lives at the address that the specification gives it, and nowhere else. */
+async function slugOf(params: Props['params']): Promise<string> {
+  const slug = decodeSegment((await params).slug)
+  if (isGuide(slug)) permanentRedirect(paths.post(slug))
+  return slug
+}

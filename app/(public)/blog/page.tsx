@@ -1,0 +1,72 @@
+import { type Metadata } from 'next'
+import { Breadcrumbs } from '@/components/layout/breadcrumbs'
+import { BlogSearch } from '@/components/post/blog-search'
+import { CategoryChips } from '@/components/post/category-chips'
+import { GuideRow } from '@/components/post/guide-row'
+import { PostResults } from '@/components/post/post-results'
+import { TagList } from '@/components/post/tag-list'
+import { PageHeading } from '@/components/ui/page-heading'
+import { publicApi } from '@/lib/api/transport'
+import { type listPosts, type listTopics } from '@/lib/contract/post'
+import { blogCopy } from '@/lib/copy/blog'
+import { filterQuery, readFilter } from '@/lib/domain/post/list-filter'
+import { webSettings } from '@/lib/env/web'
+import { paths } from '@/lib/paths'
+import { pageMetadata } from '@/lib/seo/metadata'
+import { listTitle } from './list-title'
+import { loadGuides } from './load-guides'
+
+const PAGE_SIZE = 12
+const MOST_TAGS = 20
+const getPosts = publicApi<typeof listPosts>('GET', '/blog/posts/')
+const getTopics = publicApi<typeof listTopics>('GET', '/blog/topics/')
+
+export async function generateMetadata({ searchParams }: PageProps<'/blog'>): Promise<Metadata> {
+  const { q, ...filter } = readFilter(await searchParams)
+  const metadata = pageMetadata({
+    title: blogCopy.titleOfPage(listTitle({ q, ...filter }) ?? blogCopy.title, filter.page),
+    description: blogCopy.description,
+    path: paths.blog + filterQuery(filter),
+    picture: 'blog',
+  })
+  return {
+    ...metadata,
+    alternates: { ...metadata.alternates, types: { 'application/rss+xml': paths.blogFeed } },
+    ...(q && { robots: { index: false, follow: true } }),
+  }
+}
+
+export default async function BlogPage({ searchParams }: PageProps<'/blog'>) {
+  const filter = readFilter(await searchParams)
+  const title = listTitle(filter)
+  const isDoor = !title && filter.page === 1
+  const [{ items, total }, { categories, tags }, guides] = await Promise.all([
+    getPosts({ query: { ...filter, size: PAGE_SIZE } }),
+    getTopics({}),
+    isDoor ? loadGuides() : [],
+  ])
+  return (
+    <>
+      <Breadcrumbs current={blogCopy.title} />
+      <PageHeading title={blogCopy.title} lead={blogCopy.lead}>
+        <BlogSearch filter={filter} />
+      </PageHeading>
+      <CategoryChips categories={categories} filter={filter} />
+      <GuideRow guides={guides} />
+      <PostResults
+        title={title ?? blogCopy.newest}
+        posts={items}
+        total={total}
+        pages={Math.ceil(total / PAGE_SIZE)}
+        filter={filter}
+        mediaBase={webSettings.browserApiBase}
+      />
+      <section aria-labelledby="tags" className="mt-14">
+        <h2 id="tags" className="mb-4 text-lg">
+          {blogCopy.tags}
+        </h2>
+        <TagList tags={tags.slice(0, MOST_TAGS).map(({ tag }) => tag)} label={blogCopy.tags} chosen={filter.tag} />
+      </section>
+    </>
+  )
+}

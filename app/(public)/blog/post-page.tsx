@@ -1,0 +1,68 @@
+import { type Metadata } from 'next'
+import { notFound, permanentRedirect } from 'next/navigation'
+import { Breadcrumbs } from '@/components/layout/breadcrumbs'
+import { JsonLd } from '@/components/layout/json-ld'
+import { PostArticle } from '@/components/post/post-article'
+import { type Post } from '@/lib/contract/post'
+import { blogCopy, categoryNames } from '@/lib/copy/blog'
+import { webSettings } from '@/lib/env/web'
+import { paths } from '@/lib/paths'
+import { article } from '@/lib/seo/json-ld'
+import { pageMetadata } from '@/lib/seo/metadata'
+import { loadPost } from './load-post'
+import './print.css'
+
+/** A post at its one address, with what search engines are told about it. */
+export async function PostPage({ slug }: { slug: string }) {
+  const post = await getPostOrLeave(slug)
+  return (
+    <>
+      <Breadcrumbs
+        trail={[
+          { text: blogCopy.title, href: paths.blog },
+          { text: categoryNames[post.category], href: paths.blogCategory(post.category) },
+        ]}
+        current={post.title}
+      />
+      <PostArticle
+        post={post}
+        address={new URL(paths.post(post.slug), webSettings.origin).href}
+        mediaBase={webSettings.browserApiBase}
+      />
+      <JsonLd data={article(webSettings.origin, articleFacts(post))} />
+    </>
+  )
+}
+
+export async function postMetadata(slug: string): Promise<Metadata> {
+  const post = await getPostOrLeave(slug)
+  const { publishedAt, updatedAt, author } = post
+  const metadata = pageMetadata({
+    title: post.seo.title || post.title,
+    description: post.seo.description || post.excerpt,
+    path: paths.post(post.slug),
+    picture: { post: post.slug },
+    article: { publishedAt, updatedAt, author },
+  })
+  return { ...metadata, alternates: { ...metadata.alternates, types: { 'application/rss+xml': paths.blogFeed } } }
+}
+
+async function getPostOrLeave(slug: string): Promise<Post> {
+  const reply = await loadPost(slug)
+  if (reply?.movedTo) permanentRedirect(paths.post(reply.movedTo))
+  return reply?.post ?? notFound()
+}
+
+function articleFacts({ slug, title, excerpt, seo, author, category, tags, publishedAt, updatedAt }: Post) {
+  return {
+    title,
+    description: seo.description || excerpt,
+    path: paths.post(slug),
+    author,
+    publishedAt,
+    updatedAt,
+    section: categoryNames[category],
+    tags,
+    images: [`${webSettings.browserApiBase}/og/posts/${encodeURIComponent(slug)}/`],
+  }
+}

@@ -1,0 +1,32 @@
+import { type Output } from '@/lib/contract/endpoint'
+import { type listTopics } from '@/lib/contract/post'
+import { blogCopy, categoryNames } from '@/lib/copy/blog'
+import { filterQuery, type ListFilter } from '@/lib/domain/post/list-filter'
+import { formatCount } from '@/lib/format/digits'
+import { paths } from '@/lib/paths'
+import { Chip } from './chip'
+
+type CategoryChipsProps = { categories: Output<typeof listTopics>['categories']; filter: ListFilter }
+
+/** The categories that have posts; a search goes on in the chosen one. */
+export function CategoryChips({ categories, filter: { q, category: chosen } }: CategoryChipsProps) {
+  return (
+    <nav aria-label={blogCopy.categories}>
+      <ul className="flex flex-wrap gap-2">
+        <li>
+          <Chip href={paths.blog + filterQuery({ q })} isCurrent={!chosen}>
+            {blogCopy.all}
+          </Chip>
+        </li>
+        {categories.map(({ category, count }) => (
+          <li key={category}>
+            <Chip href={paths.blog + filterQuery({ q, category })} isCurrent={category === chosen}>
+              {categoryNames[category]}
+              <span className="text-xs opacity-80">{formatCount(count)}</span>
+            </Chip>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,65 @@
+import { type Post } from '@/lib/contract/post'
+import { blogCopy } from '@/lib/copy/blog'
+import { outline } from '@/lib/domain/post/outline'
+import { ContentsList } from './contents-list'
+import { Cover } from './cover'
+import { ExamCall } from './exam-call'
+import { PostBody } from './post-body'
+import { PostGrid } from './post-grid'
+import { PostHeader } from './post-header'
+import { ShareLinks } from './share-links'
+import { TagList } from './tag-list'
+
+type PostArticleProps = {
+  post: Post
+  /** The absolute address, for those to whom it is sent. */
+  address: string
+  mediaBase: string
+}
+
+/** A post with what stands around it: contents at the side on a wide screen, folded above the text on a phone. */
+export function PostArticle({ post, address, mediaBase }: PostArticleProps) {
+  const contents = outline(post.doc).filter(({ level }) => level < 4)
+  return (
+    <>
+      <div className="lg:grid lg:grid-cols-[minmax(0,44rem)_minmax(0,1fr)] lg:gap-x-12">
+        <article>
+          <PostHeader post={post} />
+          <div className="mb-8 overflow-hidden rounded-lg border border-line print:hidden">
+            <Cover post={post} mediaBase={mediaBase} isLead />
+          </div>
+          {contents.length > 1 && (
+            <details className="mb-8 rounded-md border border-line bg-surface lg:hidden print:hidden">
+              <summary className="flex min-h-11 items-center px-4 font-bold">{blogCopy.contents}</summary>
+              <nav aria-label={blogCopy.contents} className="px-4 pb-3">
+                <ContentsList entries={contents} />
+              </nav>
+            </details>
+          )}
+          <PostBody doc={post.doc} mediaBase={mediaBase} />
+          <footer className="mt-12 grid gap-6 border-t border-line pt-6 print:hidden">
+            <TagList tags={post.tags} label={blogCopy.postTags} />
+            <ShareLinks title={post.title} address={address} />
+          </footer>
+        </article>
+        <nav aria-label={blogCopy.contents} className="hidden lg:block print:hidden">
+          {contents.length > 1 && (
+            <div className="sticky top-24 max-h-[calc(100dvh-8rem)] overflow-y-auto border-s border-line ps-5">
+              <p className="mb-2 text-sm font-bold">{blogCopy.contents}</p>
+              <ContentsList entries={contents} />
+            </div>
+          )}
+        </nav>
+      </div>
+      <ExamCall />
+      {post.related.length > 0 && (
+        <section aria-labelledby="related" className="mt-14 print:hidden">
+          <h2 id="related" className="mb-5 text-xl">
+            {blogCopy.related}
+          </h2>
+          <PostGrid posts={post.related} mediaBase={mediaBase} />
+        </section>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,31 @@
+import { type Post } from '@/lib/contract/post'
+import { blogCopy } from '@/lib/copy/blog'
+import { formatDay } from '@/lib/format/date'
+
+/** The title of a post, who wrote it and when, and how long it takes to read. */
+export function PostHeader({
+  post: { title, excerpt, author, publishedAt, updatedAt, readingMinutes },
+}: {
+  post: Post
+}) {
+  const isUpdated = formatDay(updatedAt) !== formatDay(publishedAt) && updatedAt > publishedAt
+  return (
+    <header className="mb-7">
+      <h1 className="text-2xl sm:text-3xl">{title}</h1>
+      <p className="mt-3 text-ink-soft sm:text-lg">{excerpt}</p>
+      <p className="mt-4 flex flex-wrap gap-x-3 gap-y-1 text-sm text-ink-faint">
+        <span className="font-semibold text-ink-soft">{author}</span>
+        <span aria-hidden>·</span>
+        <time dateTime={publishedAt}>{formatDay(publishedAt)}</time>
+        {isUpdated && (
+          <>
+            <span aria-hidden>·</span>
+            <time dateTime={updatedAt}>{blogCopy.updated(formatDay(updatedAt))}</time>
+          </>
+        )}
+        <span aria-hidden>·</span>
+        <span>{blogCopy.minutes(readingMinutes)}</span>
+      </p>
+    </header>
+  )
+}

@@ -1,0 +1,47 @@
+import { buttonClass } from '@/components/ui/button-class'
+import { EmptyState } from '@/components/ui/empty-state'
+import { type PostSummary } from '@/lib/contract/post'
+import { blogCopy } from '@/lib/copy/blog'
+import { type ListFilter } from '@/lib/domain/post/list-filter'
+import { paths } from '@/lib/paths'
+import { PageLinks } from './page-links'
+import { PostGrid } from './post-grid'
+
+type PostResultsProps = {
+  title: string
+  posts: readonly PostSummary[]
+  total: number
+  pages: number
+  filter: ListFilter
+  mediaBase: string
+}
+
+/** The posts that were asked for, or what to do when there are none. */
+export function PostResults({ title, posts, total, pages, filter, mediaBase }: PostResultsProps) {
+  return (
+    <section aria-labelledby="posts" className="mt-10">
+      <div className="mb-5 flex flex-wrap items-baseline justify-between gap-x-4">
+        <h2 id="posts" className="text-xl wrap-anywhere">
+          {title}
+        </h2>
+        {total > 0 && <p className="text-sm text-ink-faint">{blogCopy.count(total)}</p>}
+      </div>
+      {posts.length === 0 ? <NothingFound filter={filter} /> : <PostGrid posts={posts} mediaBase={mediaBase} />}
+      <PageLinks filter={filter} pages={pages} />
+    </section>
+  )
+}
+
+function NothingFound({ filter: { q, category, tag, page } }: { filter: ListFilter }) {
+  const wasNarrowed = Boolean(q ?? category ?? tag) || page > 1
+  const [title, text] = wasNarrowed
+    ? [blogCopy.notFoundTitle, blogCopy.notFoundText]
+    : [blogCopy.emptyTitle, blogCopy.emptyText]
+  return (
+    <EmptyState title={title} text={text}>
+      <a href={wasNarrowed ? paths.blog : paths.exams} className={buttonClass({ variant: 'soft' })}>
+        {wasNarrowed ? blogCopy.seeAll : blogCopy.seeExams}
+      </a>
+    </EmptyState>
+  )
+}

@@ -1,0 +1,33 @@
+import { buttonClass } from '@/components/ui/button-class'
+import { shareCopy } from '@/lib/copy/share'
+import { CopyLinkButton } from './copy-link-button'
+import { NativeShareButton } from './native-share-button'
+import { PrintButton } from './print-button'
+
+/** Ways to hand a post on. Those that need a script are only there where scripts run. */
+export function ShareLinks({ title, address }: { title: string; address: string }) {
+  const [words, link] = [encodeURIComponent(title), encodeURIComponent(address)]
+  const places = [
+    [shareCopy.telegram, `https://t.me/share/url?url=${link}&text=${words}`],
+    [shareCopy.whatsapp, `https://wa.me/?text=${words}%0A${link}`],
+    [shareCopy.email, `mailto:?subject=${words}&body=${link}`],
+  ] as const
+  const look = buttonClass({ variant: 'outline' })
+  return (
+    <section aria-labelledby="share">
+      <h2 id="share" className="mb-3 text-sm font-bold">
+        {shareCopy.title}
+      </h2>
+      <div className="flex flex-wrap gap-2">
+        <NativeShareButton title={title} address={address} />
+        <CopyLinkButton address={address} />
+        {places.map(([name, href]) => (
+          <a key={name} href={href} rel="noopener nofollow" className={look}>
+            {name}
+          </a>
+        ))}
+        <PrintButton />
+      </div>
+    </section>
+  )
+}

@@ -10,6 +10,7 @@ import { registerHealth } from './health'
 import { createAuthenticate } from './modules/accounts/service'
 import { registerAccounts } from './modules/accounts/routes'
 import { registerAttempts } from './modules/attempts/routes'
+import { registerBlog } from './modules/blog/routes'
 import { registerExams } from './modules/exams/routes'
 import { registerScoring } from './modules/scoring/routes'
 
@@ -32,6 +33,7 @@ export function createApp(ctx: Context): App {
   registerHealth(api)
   registerAccounts(api)
   registerAttempts(api)
+  registerBlog(api)
   registerExams(api)
   registerScoring(api)
 

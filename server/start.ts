@@ -9,6 +9,7 @@ import { newId } from './http/new-id'
 import { startJobs, type Sweep } from './jobs'
 import { hasManager, sweepAccounts } from './modules/accounts/service'
 import { sweepAttempts } from './modules/attempts/service'
+import { publishDue } from './modules/blog/service'
 import { importExam } from './modules/exams/service'
 import { withSecrets } from './secrets'
 
@@ -22,6 +23,7 @@ export type RunningApi = {
 const shippedExams = path.resolve('content/exams')
 const sweeps: readonly Sweep[] = [
   { name: 'attempts', everySeconds: 1, run: sweepAttempts },
+  { name: 'posts', everySeconds: 5, run: publishDue },
   { name: 'accounts', everySeconds: 3600, run: sweepAccounts },
 ]
 

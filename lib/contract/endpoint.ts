@@ -13,6 +13,8 @@ export type Endpoint = {
   readonly params?: z.ZodObject
   readonly query?: z.ZodObject
   readonly body?: z.ZodType
+  /** How deep the body's JSON may nest, when it is more than the usual 16 levels. */
+  readonly bodyDepth?: number
   /** Without a response schema the operation answers 204. */
   readonly response?: z.ZodType
 }

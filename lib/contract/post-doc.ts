@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { type PostDoc as Doc } from '@/lib/domain/post/doc'
 
 /** The same shape as lib/domain/post/doc.ts, checked: unknown nodes, marks and attributes are refused, addresses are of the web. */
 const MAX_TEXT = 20_000
@@ -90,7 +91,19 @@ function blocksAt(level: number): z.ZodType {
   ])
 }
 
-export const PostDoc = z.strictObject({
+const Document = z.strictObject({
   type: z.literal('doc'),
   content: z.array(blocksAt(1)).max(MAX_NODES),
 })
+
+/**
+ * One value to the OpenAPI document: written out level by level it would be megabytes of it. Only the first fault is told: a document
+ * that the editor made has none.
+ */
+export const PostDoc = z
+  .custom<Doc>()
+  .check((context) => {
+    const issue = Document.safeParse(context.value).error?.issues[0]
+    if (issue) context.issues.push({ code: 'custom', input: context.value, path: issue.path, message: issue.message })
+  })
+  .meta({ type: 'object', description: "TipTap's JSON, narrowed to the nodes and marks of lib/domain/post/doc.ts." })

@@ -9,6 +9,8 @@ export const PostState = z.enum(['draft', 'scheduled', 'published', 'unpublished
 export type PostState = z.infer<typeof PostState>
 
 const Cover = Picture.extend({ alt: z.string().max(300) })
+/** A list in a call-out in a list, with its marks, nests deeper than any other body. */
+const DOC_DEPTH = 48
 export const DraftContent = z.strictObject({
   title: z.string().trim().max(160),
   excerpt: z.string().max(400),
@@ -81,7 +83,7 @@ export const createDraft = endpoint({
 })
 export const getDraft = endpoint({
   method: 'GET',
-  path: '/blog/drafts/{slug}/',
+  path: '/blog/drafts-by-slug/{slug}/',
   auth: 'user',
   summary: 'One post with its draft',
   params: z.object({ slug: z.string().min(1).max(200) }),
@@ -95,9 +97,13 @@ export const saveDraft = endpoint({
   summary: 'Save the draft',
   params: ById,
   body: Based.extend({ content: DraftContent }),
+  bodyDepth: DOC_DEPTH,
   response: Draft,
 })
-/** Freezes the draft as a version and shows it to visitors; with `at` (in the future) only then. Publishing needs a title and a text. */
+/**
+ * Freezes the draft as a version and shows it to visitors; with `at` (in the future) only then. `not_ready` tells in its fields
+ * `content.title`, `content.excerpt` or `content.doc` what is missing.
+ */
 export const publishDraft = endpoint({
   method: 'POST',
   path: '/blog/drafts/{id}/publish/',
@@ -172,7 +178,21 @@ export const restoreVersion = endpoint({
   response: Draft,
 })
 
-export const AuditEntry = z.object({ at: z.iso.datetime(), by: z.string(), act: z.string(), detail: z.string() })
+/** `detail`: the title (created, deleted), the version's number (published, restored), the time (scheduled), the new slug (moved). */
+export const PostAct = z.enum([
+  'created',
+  'saved',
+  'published',
+  'scheduled',
+  'unpublished',
+  'moved',
+  'restored',
+  'deleted',
+  'imported',
+])
+export type PostAct = z.infer<typeof PostAct>
+/** Saves of one writer are told once a quarter of an hour. */
+export const AuditEntry = z.object({ at: z.iso.datetime(), by: z.string(), act: PostAct, detail: z.string() })
 export type AuditEntry = z.infer<typeof AuditEntry>
 export const listPostLog = endpoint({
   method: 'GET',

@@ -3,7 +3,7 @@ import type * as contract from '@/lib/contract/post-draft'
 import { route } from '../browser'
 
 export const createDraft = route<typeof contract.createDraft>('POST', '/blog/drafts/')
-export const loadDraft = route<typeof contract.getDraft>('GET', '/blog/drafts/{slug}/')
+export const loadDraft = route<typeof contract.getDraft>('GET', '/blog/drafts-by-slug/{slug}/')
 export const saveDraft = route<typeof contract.saveDraft>('PUT', '/blog/drafts/{id}/')
 export const publishDraft = route<typeof contract.publishDraft>('POST', '/blog/drafts/{id}/publish/')
 export const unpublishDraft = route<typeof contract.unpublishDraft>('POST', '/blog/drafts/{id}/unpublish/')

@@ -55,11 +55,34 @@ export async function findById(db: Database, id: string): Promise<UserSecret | n
 export async function findMe(db: Database, userId: string): Promise<Me | null> {
   const rows = await db.query<Me>({
     name: 'me',
-    text: `select id, name, identifier, role, candidate_number as "candidateNumber", role = 'manager' as "mayWritePosts"
+    text: `select id, name, identifier, role, candidate_number as "candidateNumber", role = 'manager' or is_author as "mayWritePosts"
       from users where id = $1`,
     values: [userId],
   })
   return rows[0] ?? null
+}
+
+/** A manager, or an author whom a manager named. */
+export async function isWriter(db: Database, userId: string): Promise<boolean> {
+  const rows = await db.query<{ may: boolean }>({
+    name: 'is-writer',
+    text: "select role = 'manager' or is_author as may from users where id = $1",
+    values: [userId],
+  })
+  return rows[0]?.may ?? false
+}
+
+export async function findAuthors(db: Database): Promise<Pick<UserSecret, 'id' | 'name' | 'identifier'>[]> {
+  return db.query({ text: 'select id, name, identifier from users where is_author order by name, id', values: [] })
+}
+
+/** False when nothing had to change. */
+export async function updateAuthor(db: Database, userId: string, isAuthor: boolean): Promise<boolean> {
+  const rows = await db.query({
+    text: 'update users set is_author = $2 where id = $1 and is_author <> $2 returning id',
+    values: [userId, isAuthor],
+  })
+  return rows.length > 0
 }
 
 export async function updatePassword(db: Database, userId: string, passwordHash: string): Promise<void> {

@@ -1,0 +1,29 @@
+import { type Context } from '@/server/http/context'
+import { type Database } from '@/server/db/client'
+import { insertEntry, isToldLately, listEntries } from './repo'
+
+type Subject = { readonly kind: 'post' | 'user' | 'picture' | 'recording'; readonly id: string }
+export type Act = {
+  readonly subject: Subject
+  /** Who did it; null when the program did. */
+  readonly actor: string | null
+  readonly act: string
+  /** The one thing that a reader of the log wants to know of it. */
+  readonly detail?: string
+}
+export type LogRow = { readonly at: Date; readonly by: string | null; readonly act: string; readonly detail: string }
+
+/** Writes an act down in the transaction that does it: neither is ever there without the other. */
+export async function recordAct(ctx: Pick<Context, 'newId'>, tx: Database, act: Act): Promise<void> {
+  await insertEntry(tx, { ...act, id: ctx.newId() })
+}
+
+/** As {@link recordAct}, for what somebody does over and over: once a quarter of an hour. */
+export async function recordOftenAct(ctx: Pick<Context, 'newId'>, tx: Database, act: Act): Promise<void> {
+  if (!(await isToldLately(tx, act))) await recordAct(ctx, tx, act)
+}
+
+/** The last 500 acts on a subject, newest first; `by` is null for the program. */
+export function listActs({ db }: Pick<Context, 'db'>, subject: Subject): Promise<LogRow[]> {
+  return listEntries(db, subject)
+}

@@ -1,0 +1,129 @@
+import { type DraftContent, type DraftRow as ContractRow, type PostState } from '@/lib/contract/post-draft'
+import { foldForSearch } from '@/lib/domain/text/search'
+import { type Database } from '@/server/db/client'
+import { toJson } from './content-json'
+
+type Owned = { readonly id: string; readonly onlyOf: string | null }
+export type DraftRow = {
+  readonly id: string
+  readonly slug: string
+  readonly state: PostState
+  readonly rev: number
+  readonly content: unknown
+  readonly author: string | null
+  readonly savedAt: Date
+  readonly savedBy: string | null
+  readonly publishedAt: Date | null
+  readonly scheduledAt: Date | null
+  readonly liveVersion: number | null
+  readonly hasChanges: boolean
+}
+type ListRow = Pick<DraftRow, 'id' | 'slug' | 'state' | 'author' | 'savedAt' | 'publishedAt' | 'scheduledAt'> &
+  Pick<ContractRow, 'title' | 'category' | 'hasChanges'>
+export type LockedDraft = {
+  readonly rev: number
+  readonly savedBy: string | null
+  readonly isLive: boolean
+  readonly wasPublished: boolean
+}
+
+/** What is shown wins over what is planned, and that over what has been. */
+const STATE = `case when live.post_id is not null then 'published' when p.scheduled_at is not null then 'scheduled'
+  when p.published_at is not null then 'unpublished' else 'draft' end`
+const CHANGES = `coalesce(p.content <> v.content, false)`
+const FROM = `from posts p
+  join post_slugs s on s.post_id = p.id and s.is_current
+  left join users author on author.id = p.created_by
+  left join live_posts live on live.post_id = p.id
+  left join post_versions v on v.post_id = p.id and v.number = live.version`
+
+/** False when the id is taken. */
+export async function insertDraft(
+  tx: Database,
+  post: { id: string; createdBy: string | null; content: DraftContent },
+): Promise<boolean> {
+  const rows = await tx.query({
+    text: `insert into posts (id, created_by, saved_by, content, title_folded) values ($1, $2, $2, $3, $4)
+      on conflict (id) do nothing returning id`,
+    values: [post.id, post.createdBy, toJson(post.content), foldForSearch(post.content.title)],
+  })
+  return rows.length > 0
+}
+
+/** By id or present address; null when it is not there or not this writer's. */
+export async function findDraft(
+  db: Database,
+  by: { id: string } | { slug: string },
+  onlyOf: string | null,
+): Promise<DraftRow | null> {
+  const [column, value] = 'id' in by ? ['p.id', by.id] : ['s.slug', by.slug]
+  const [row] = await db.query<DraftRow>({
+    text: `select p.id, s.slug, ${STATE} as state, p.rev, p.content, author.name as author, p.saved_at as "savedAt",
+        saver.name as "savedBy", p.published_at as "publishedAt", p.scheduled_at as "scheduledAt",
+        live.version as "liveVersion", ${CHANGES} as "hasChanges"
+      ${FROM} left join users saver on saver.id = p.saved_by
+      where ${column} = $1 and ($2::uuid is null or p.created_by = $2)`,
+    values: [value, onlyOf],
+  })
+  return row ?? null
+}
+
+/**
+ * Locks the post until the transaction ends, so that changes of it come one after the other. A statement of its own: after waiting
+ * for a lock, one that also joins would see the other tables as they were before the wait.
+ */
+export async function lockDraft(tx: Database, { id, onlyOf }: Owned): Promise<LockedDraft | null> {
+  const [row] = await tx.query<LockedDraft>({
+    text: `select rev, saved_by as "savedBy", published_at is not null as "wasPublished",
+        exists (select from live_posts where post_id = $1) as "isLive"
+      from posts where id = $1 and ($2::uuid is null or created_by = $2) for update`,
+    values: [id, onlyOf],
+  })
+  return row ?? null
+}
+
+export async function updateDraft(
+  tx: Database,
+  { id, content, by }: { id: string; content: DraftContent; by: string | null },
+): Promise<void> {
+  await tx.query({
+    text: `update posts set content = $2, title_folded = $3, rev = rev + 1, saved_at = now(), saved_by = $4 where id = $1`,
+    values: [id, toJson(content), foldForSearch(content.title), by],
+  })
+}
+
+/** Whether the draft says exactly this. */
+export async function saysThis(tx: Database, id: string, content: DraftContent): Promise<boolean> {
+  const [row] = await tx.query<{ same: boolean }>({
+    text: 'select content = $2::jsonb as same from posts where id = $1',
+    values: [id, toJson(content)],
+  })
+  return row?.same ?? false
+}
+
+type Filter = { readonly onlyOf: string | null; readonly title: string | null; readonly state: PostState | null }
+const FILTER = `where ($1::uuid is null or p.created_by = $1) and ($2::text is null or p.title_folded like '%' || $2 || '%')
+  and ($3::text is null or ${STATE} = $3)`
+
+/** `title` is folded: letters, digits and spaces, nothing that `like` would read as a pattern. */
+export async function listDrafts(db: Database, filter: Filter, limit: number, offset: number): Promise<ListRow[]> {
+  return db.query<ListRow>({
+    text: `select p.id, s.slug, p.content->>'title' as title, p.content->>'category' as category, ${STATE} as state,
+        ${CHANGES} as "hasChanges", author.name as author, p.saved_at as "savedAt", p.published_at as "publishedAt",
+        p.scheduled_at as "scheduledAt"
+      ${FROM} ${FILTER} order by p.saved_at desc, p.id desc limit $4 offset $5`,
+    values: [filter.onlyOf, filter.title, filter.state, limit, offset],
+  })
+}
+
+export async function countDrafts(db: Database, filter: Filter): Promise<number> {
+  const [row] = await db.query<{ total: number }>({
+    text: `select count(*)::int as total ${FROM} ${FILTER}`,
+    values: [filter.onlyOf, filter.title, filter.state],
+  })
+  return row?.total ?? 0
+}
+
+export async function deleteDraft(tx: Database, id: string): Promise<void> {
+  await tx.query({ text: 'delete from posts where id = $1', values: [id] })
+}

@@ -1,0 +1,147 @@
+import { type Draft, type DraftContent, type DraftRow, type PostState } from '@/lib/contract/post-draft'
+import { postNames } from '@/lib/copy/posts'
+import { EMPTY_DOC } from '@/lib/domain/post/doc'
+import { isGuide } from '@/lib/domain/post/guides'
+import { isOpenSlug, makeSlug, numberSlug } from '@/lib/domain/post/slug'
+import { foldForSearch } from '@/lib/domain/text/search'
+import { type Database } from '@/server/db/client'
+import { type Context } from '@/server/http/context'
+import { AppError } from '@/server/http/errors'
+import { recordAct, recordOftenAct } from '@/server/modules/audit/service'
+import { readContent } from './content-json'
+import * as repo from './draft-repo'
+import { findSlugOwner, insertSlug } from './slug-repo'
+import { freezeIfNew, isVersionDue } from './version-repo'
+import { type Writer } from './writer'
+
+/** Enough for every «یک نوشته‌ی تازه» that anybody makes. */
+const MAX_NAMESAKES = 1_000
+
+/** Posts of this writer (a manager's: all), last saved first. */
+export async function listDrafts(
+  ctx: Context,
+  writer: Writer,
+  query: { q?: string | undefined; state?: PostState | undefined; page: number; size: number },
+): Promise<{ items: DraftRow[]; total: number }> {
+  const title = foldForSearch(query.q ?? '')
+  const filter = { onlyOf: writer.onlyOf, title: title === '' ? null : title, state: query.state ?? null }
+  const [rows, total] = await Promise.all([
+    repo.listDrafts(ctx.db, filter, query.size, (query.page - 1) * query.size),
+    repo.countDrafts(ctx.db, filter),
+  ])
+  return { items: rows.map((row) => ({ ...row, ...toTimes(row), author: row.author ?? postNames.desk })), total }
+}
+
+/** A new post with an address of its title. The id is the caller's: repeating it gives the same post. */
+export async function createDraft(
+  ctx: Context,
+  writer: Writer,
+  { id, title }: { id: string; title: string },
+): Promise<Draft> {
+  const content: DraftContent = {
+    ...{ title, excerpt: '', category: 'preparation', tags: [], cover: null, doc: EMPTY_DOC },
+    seo: { title: '', description: '' },
+  }
+  await ctx.db.transaction(async (tx) => {
+    if (!(await repo.insertDraft(tx, { id, createdBy: writer.userId, content }))) return
+    await giveSlug(tx, id, title)
+    await recordAct(ctx, tx, { subject: { kind: 'post', id }, actor: writer.userId, act: 'created', detail: title })
+  })
+  return getDraft(ctx.db, writer, { id })
+}
+
+/** @throws AppError not_found also when it is another author's */
+export async function getDraft(db: Database, writer: Writer, by: { id: string } | { slug: string }): Promise<Draft> {
+  const row = (await repo.findDraft(db, by, writer.onlyOf)) ?? (await findMoved(db, writer, by)) ?? notFound()
+  return {
+    ...row,
+    ...toTimes(row),
+    isGuide: isGuide(row.slug),
+    content: readContent(row.content),
+    author: row.author ?? postNames.desk,
+    savedBy: row.savedBy ?? postNames.desk,
+  }
+}
+
+/** A writer who comes by an address that the post had. */
+async function findMoved(
+  db: Database,
+  writer: Writer,
+  by: { id: string } | { slug: string },
+): Promise<repo.DraftRow | null> {
+  const owner = 'slug' in by ? await findSlugOwner(db, by.slug) : null
+  return owner ? repo.findDraft(db, { id: owner.postId }, writer.onlyOf) : null
+}
+
+/**
+ * Saves the draft over the state `rev`. Repeating the very same save is answered as the first time.
+ * @throws AppError draft_moved when another save came between; then nothing is written
+ */
+export async function saveDraft(
+  ctx: Context,
+  writer: Writer,
+  { id, rev, content }: { id: string; rev: number; content: DraftContent },
+): Promise<Draft> {
+  return ctx.db.transaction(async (tx) => {
+    const before = (await repo.lockDraft(tx, { id, onlyOf: writer.onlyOf })) ?? notFound()
+    if (before.rev === rev) await write(ctx, tx, writer, { id, content })
+    else if (!(await isRepeated(tx, writer, before, { id, rev, content }))) throw new AppError('draft_moved')
+    return getDraft(tx, writer, { id })
+  })
+}
+
+async function write(
+  ctx: Context,
+  tx: Database,
+  { userId }: Writer,
+  { id, content }: { id: string; content: DraftContent },
+): Promise<void> {
+  await repo.updateDraft(tx, { id, content, by: userId })
+  if (await isVersionDue(tx, id)) await freezeIfNew(tx, id, { reason: 'kept', by: userId })
+  await recordOftenAct(ctx, tx, { subject: { kind: 'post', id }, actor: userId, act: 'saved' })
+}
+
+async function isRepeated(
+  tx: Database,
+  { userId }: Writer,
+  before: repo.LockedDraft,
+  save: { id: string; rev: number; content: DraftContent },
+): Promise<boolean> {
+  if (before.rev !== save.rev + 1 || before.savedBy !== userId) return false
+  return repo.saysThis(tx, save.id, save.content)
+}
+
+/** @throws AppError not_ready when visitors have read it or are going to: it is taken off the site instead */
+export async function deleteDraft(ctx: Context, writer: Writer, id: string): Promise<void> {
+  await ctx.db.transaction(async (tx) => {
+    const before = (await repo.lockDraft(tx, { id, onlyOf: writer.onlyOf })) ?? notFound()
+    const { content, slug } = await getDraft(tx, writer, { id })
+    if (before.wasPublished || isGuide(slug)) throw new AppError('not_ready')
+    await recordAct(ctx, tx, {
+      ...{ subject: { kind: 'post' as const, id }, actor: writer.userId, act: 'deleted', detail: content.title },
+    })
+    await repo.deleteDraft(tx, id)
+  })
+}
+
+/** Takes the first free address that the title suggests. */
+export async function giveSlug(tx: Database, postId: string, title: string): Promise<void> {
+  const slug = makeSlug(title)
+  for (let number = 1; number <= MAX_NAMESAKES; number += 1) {
+    const candidate = numberSlug(slug, number)
+    if (isOpenSlug(candidate) && (await insertSlug(tx, candidate, postId))) return
+  }
+  throw new Error(`${slug}: no address is free`)
+}
+
+function toTimes(row: { savedAt: Date; publishedAt: Date | null; scheduledAt: Date | null }) {
+  return {
+    savedAt: row.savedAt.toISOString(),
+    publishedAt: row.publishedAt?.toISOString() ?? null,
+    scheduledAt: row.scheduledAt?.toISOString() ?? null,
+  }
+}
+
+function notFound(): never {
+  throw new AppError('not_found')
+}

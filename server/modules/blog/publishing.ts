@@ -1,0 +1,111 @@
+import { type Draft, type DraftContent } from '@/lib/contract/post-draft'
+import { fieldSentences } from '@/lib/copy/errors'
+import { plainText, readingMinutes } from '@/lib/domain/post/plain-text'
+import { listMissing } from '@/lib/domain/post/ready'
+import { type Database } from '@/server/db/client'
+import { announceContentChange } from '@/server/http/content-change'
+import { type Context } from '@/server/http/context'
+import { AppError } from '@/server/http/errors'
+import { recordAct } from '@/server/modules/audit/service'
+import { readContent } from './content-json'
+import { lockDraft } from './draft-repo'
+import { getDraft } from './drafts'
+import { hideLive, isAhead, setSchedule, type Shown, showVersion, takeDue } from './live-repo'
+import { toSearchVector } from './search-vector'
+import { freezeDraft } from './version-repo'
+import { type Writer } from './writer'
+
+const DUE_AT_ONCE = 20
+
+/**
+ * Freezes the draft and shows it to visitors, now or at a time. What visitors read already is not published twice.
+ * @throws AppError draft_moved when the draft is not `rev` any more; not_ready with what is missing
+ */
+export async function publishDraft(
+  ctx: Context,
+  writer: Writer,
+  { id, rev, at }: { id: string; rev: number; at: string | null },
+): Promise<Draft> {
+  const draft = await ctx.db.transaction(async (tx) => {
+    const before = await lockDraft(tx, { id, onlyOf: writer.onlyOf })
+    if (!before) throw new AppError('not_found')
+    if (before.rev !== rev) throw new AppError('draft_moved')
+    const { content, state, hasChanges } = await getDraft(tx, writer, { id })
+    refuseUnready(content)
+    if (at === null) {
+      if (state !== 'published' || hasChanges) await publishNow(ctx, tx, writer, { id, content })
+    } else {
+      await schedule(ctx, tx, writer, { id, at })
+    }
+    return getDraft(tx, writer, { id })
+  })
+  announceContentChange()
+  return draft
+}
+
+function refuseUnready(content: DraftContent): void {
+  const missing = listMissing(content).map((part) => [`content.${part}`, fieldSentences.required] as const)
+  if (missing.length > 0) throw new AppError('not_ready', { fields: Object.fromEntries(missing) })
+}
+
+async function publishNow(
+  ctx: Context,
+  tx: Database,
+  { userId }: Writer,
+  { id, content }: { id: string; content: DraftContent },
+): Promise<void> {
+  const version = await freezeDraft(tx, id, { reason: 'published', by: userId })
+  await showVersion(tx, toShown(id, version, content))
+  await recordAct(ctx, tx, {
+    ...{ subject: { kind: 'post' as const, id }, actor: userId, act: 'published', detail: String(version) },
+  })
+}
+
+async function schedule(
+  ctx: Context,
+  tx: Database,
+  { userId }: Writer,
+  { id, at }: { id: string; at: string },
+): Promise<void> {
+  if (!(await isAhead(tx, at))) throw new AppError('invalid_input', { fields: { 'body.at': fieldSentences.invalid } })
+  const version = await freezeDraft(tx, id, { reason: 'published', by: userId })
+  await setSchedule(tx, id, { at, version })
+  await recordAct(ctx, tx, { subject: { kind: 'post', id }, actor: userId, act: 'scheduled', detail: at })
+}
+
+/** What lists and search need of a version. */
+export function toShown(postId: string, version: number, content: DraftContent): Shown {
+  const { title, excerpt, category, tags, doc } = content
+  const search = toSearchVector({ title, about: [excerpt, ...tags].join('\n'), text: plainText(doc) })
+  return { postId, version, category, tags, readingMinutes: readingMinutes(doc), search }
+}
+
+/** Takes the post off the site, and takes back what was planned; the draft stays. Nothing of both: nothing happens. */
+export async function unpublishDraft(ctx: Context, writer: Writer, id: string): Promise<Draft> {
+  const draft = await ctx.db.transaction(async (tx) => {
+    const before = await lockDraft(tx, { id, onlyOf: writer.onlyOf })
+    if (!before) throw new AppError('not_found')
+    const wasPlanned = await setSchedule(tx, id, null)
+    const wasShown = await hideLive(tx, id)
+    if (wasPlanned || wasShown)
+      await recordAct(ctx, tx, { subject: { kind: 'post', id }, actor: writer.userId, act: 'unpublished' })
+    return getDraft(tx, writer, { id })
+  })
+  announceContentChange()
+  return draft
+}
+
+/** Shows what is due. Safe on any number of nodes. */
+export async function publishDue(ctx: Context): Promise<void> {
+  const count = await ctx.db.transaction(async (tx) => {
+    const due = await takeDue(tx, DUE_AT_ONCE)
+    for (const { postId, version, content } of due) {
+      await showVersion(tx, toShown(postId, version, readContent(content)))
+      await recordAct(ctx, tx, {
+        ...{ subject: { kind: 'post' as const, id: postId }, actor: null, act: 'published', detail: String(version) },
+      })
+    }
+    return due.length
+  })
+  if (count > 0) announceContentChange()
+}

@@ -1,0 +1,64 @@
+import { type Post, type PostSummary } from '@/lib/contract/post'
+import { postNames } from '@/lib/copy/posts'
+import { type PostCategory } from '@/lib/domain/post/categories'
+import { type Context } from '@/server/http/context'
+import { AppError } from '@/server/http/errors'
+import { DraftContent } from '@/lib/contract/post-draft'
+import { readContent } from './content-json'
+import { countLive, countTopics, findLive, findMovedTo, listLive, listRelated, type LiveRow } from './live-repo'
+import { toSearchQuery } from './search-vector'
+
+const RELATED = 3
+
+type Query = {
+  readonly q?: string | undefined
+  readonly category?: PostCategory | undefined
+  readonly tag?: string | undefined
+  readonly page: number
+  readonly size: number
+}
+
+/** Posts on the site, newest first; with words to search for, by how well they answer. */
+export async function listPosts(
+  { db }: Context,
+  { q, category, tag, page, size }: Query,
+): Promise<{ items: PostSummary[]; total: number }> {
+  const filter = { query: toSearchQuery(q ?? ''), category: category ?? null, tag: tag ?? null }
+  const [rows, total] = await Promise.all([listLive(db, filter, size, (page - 1) * size), countLive(db, filter)])
+  return { items: rows.map(toSummary), total }
+}
+
+/**
+ * One post on the site; for an address that it had before, the present one.
+ * @throws AppError not_found also for a draft
+ */
+export async function getPost({ db }: Context, slug: string): Promise<{ post: Post | null; movedTo: string | null }> {
+  const row = await findLive(db, slug)
+  if (!row) {
+    const movedTo = await findMovedTo(db, slug)
+    if (movedTo === null) throw new AppError('not_found')
+    return { post: null, movedTo }
+  }
+  const { doc, seo } = readContent(row.content)
+  const related = await listRelated(db, row, RELATED)
+  return { post: { ...toSummary(row), doc, seo, related: related.map(toSummary) }, movedTo: null }
+}
+
+export function listTopics({ db }: Context): ReturnType<typeof countTopics> {
+  return countTopics(db)
+}
+
+function toSummary(row: LiveRow): PostSummary {
+  return {
+    slug: row.slug,
+    title: row.title,
+    excerpt: row.excerpt,
+    category: row.category,
+    tags: row.tags,
+    author: row.author ?? postNames.desk,
+    cover: DraftContent.shape.cover.parse(row.cover),
+    readingMinutes: row.readingMinutes,
+    publishedAt: row.publishedAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+  }
+}

@@ -1,0 +1,36 @@
+import { type Database } from '@/server/db/client'
+
+/** False when another post has or had it. */
+export async function insertSlug(tx: Database, slug: string, postId: string): Promise<boolean> {
+  const rows = await tx.query({
+    text: `insert into post_slugs (slug, post_id, is_current) values ($1, $2, true) on conflict (slug) do nothing returning slug`,
+    values: [slug, postId],
+  })
+  return rows.length > 0
+}
+
+/** Whose address it is or was; null when it is nobody's. */
+export async function findSlugOwner(
+  db: Database,
+  slug: string,
+): Promise<{ postId: string; isCurrent: boolean } | null> {
+  const [row] = await db.query<{ postId: string; isCurrent: boolean }>({
+    text: 'select post_id as "postId", is_current as "isCurrent" from post_slugs where slug = $1',
+    values: [slug],
+  })
+  return row ?? null
+}
+
+/** The present address becomes an old one that leads on. */
+export async function retireSlug(tx: Database, postId: string): Promise<string> {
+  const [row] = await tx.query<{ slug: string }>({
+    text: 'update post_slugs set is_current = false where post_id = $1 and is_current returning slug',
+    values: [postId],
+  })
+  return row?.slug ?? ''
+}
+
+/** The post goes back to an address that it had. */
+export async function reviveSlug(tx: Database, slug: string): Promise<void> {
+  await tx.query({ text: 'update post_slugs set is_current = true, since = now() where slug = $1', values: [slug] })
+}

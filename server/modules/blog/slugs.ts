@@ -1,0 +1,44 @@
+import { type Draft } from '@/lib/contract/post-draft'
+import { isGuide } from '@/lib/domain/post/guides'
+import { isOpenSlug } from '@/lib/domain/post/slug'
+import { type Database } from '@/server/db/client'
+import { announceContentChange } from '@/server/http/content-change'
+import { type Context } from '@/server/http/context'
+import { AppError } from '@/server/http/errors'
+import { recordAct } from '@/server/modules/audit/service'
+import { lockDraft } from './draft-repo'
+import { getDraft } from './drafts'
+import { findSlugOwner, insertSlug, retireSlug, reviveSlug } from './slug-repo'
+import { type Writer } from './writer'
+
+/**
+ * Gives the post another address; the one it had leads there from now on.
+ * @throws AppError slug_taken when another post, or a page of ours, has or had it; forbidden for a guide
+ */
+export async function changeSlug(
+  ctx: Context,
+  writer: Writer,
+  { id, slug }: { id: string; slug: string },
+): Promise<Draft> {
+  const draft = await ctx.db.transaction(async (tx) => {
+    if (!(await lockDraft(tx, { id, onlyOf: writer.onlyOf }))) throw new AppError('not_found')
+    const before = await getDraft(tx, writer, { id })
+    if (before.slug === slug) return before
+    if (isGuide(before.slug)) throw new AppError('forbidden')
+    if (!isOpenSlug(slug)) throw new AppError('slug_taken')
+    await moveTo(tx, id, slug)
+    await recordAct(ctx, tx, { subject: { kind: 'post', id }, actor: writer.userId, act: 'moved', detail: slug })
+    return getDraft(tx, writer, { id })
+  })
+  announceContentChange()
+  return draft
+}
+
+async function moveTo(tx: Database, id: string, slug: string): Promise<void> {
+  const owner = await findSlugOwner(tx, slug)
+  if (owner && owner.postId !== id) throw new AppError('slug_taken')
+  await retireSlug(tx, id)
+  if (owner) await reviveSlug(tx, slug)
+  // Somebody else took it in this very moment.
+  else if (!(await insertSlug(tx, slug, id))) throw new AppError('slug_taken')
+}

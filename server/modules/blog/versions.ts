@@ -1,0 +1,75 @@
+import { type AuditEntry, type Draft, type DraftContent, PostAct, type PostVersion } from '@/lib/contract/post-draft'
+import { postNames } from '@/lib/copy/posts'
+import { type Context } from '@/server/http/context'
+import { AppError } from '@/server/http/errors'
+import { listActs, recordAct } from '@/server/modules/audit/service'
+import { readContent } from './content-json'
+import { findDraft, lockDraft, updateDraft } from './draft-repo'
+import { getDraft } from './drafts'
+import * as repo from './version-repo'
+import { type Writer } from './writer'
+
+/** The last 500 versions of a post, newest first. */
+export async function listVersions(ctx: Context, writer: Writer, id: string): Promise<{ items: PostVersion[] }> {
+  await requirePost(ctx, writer, id)
+  return { items: (await repo.listVersions(ctx.db, id)).map(toVersion) }
+}
+
+export async function getVersion(
+  ctx: Context,
+  writer: Writer,
+  { id, number }: { id: string; number: number },
+): Promise<PostVersion & { content: DraftContent }> {
+  await requirePost(ctx, writer, id)
+  const row = (await repo.findVersion(ctx.db, id, number)) ?? notFound()
+  return { ...toVersion(row), content: readContent(row.content) }
+}
+
+/**
+ * The draft becomes what the version says. What it said before is kept as a version, unless the newest one says it already.
+ * @throws AppError draft_moved when the draft is not `rev` any more
+ */
+export async function restoreVersion(
+  ctx: Context,
+  writer: Writer,
+  { id, number, rev }: { id: string; number: number; rev: number },
+): Promise<Draft> {
+  return ctx.db.transaction(async (tx) => {
+    const before = (await lockDraft(tx, { id, onlyOf: writer.onlyOf })) ?? notFound()
+    if (before.rev !== rev) throw new AppError('draft_moved')
+    const wanted = (await repo.findVersion(tx, id, number)) ?? notFound()
+    await repo.freezeIfNew(tx, id, { reason: 'kept', by: writer.userId })
+    await updateDraft(tx, { id, content: readContent(wanted.content), by: writer.userId })
+    await repo.freezeDraft(tx, id, { reason: 'restored', by: writer.userId })
+    await recordAct(ctx, tx, {
+      ...{ subject: { kind: 'post' as const, id }, actor: writer.userId, act: 'restored', detail: String(number) },
+    })
+    return getDraft(tx, writer, { id })
+  })
+}
+
+/** Who did what to the post, newest first. */
+export async function listPostLog(ctx: Context, writer: Writer, id: string): Promise<{ items: AuditEntry[] }> {
+  await requirePost(ctx, writer, id)
+  const acts = await listActs(ctx, { kind: 'post', id })
+  return {
+    items: acts.map(({ at, by, act, detail }) => ({
+      at: at.toISOString(),
+      by: by ?? postNames.program,
+      act: PostAct.parse(act),
+      detail,
+    })),
+  }
+}
+
+async function requirePost(ctx: Context, { onlyOf }: Writer, id: string): Promise<void> {
+  if (!(await findDraft(ctx.db, { id }, onlyOf))) notFound()
+}
+
+function toVersion(row: repo.VersionRow): PostVersion {
+  return { ...row, at: row.at.toISOString(), by: row.by ?? postNames.desk }
+}
+
+function notFound(): never {
+  throw new AppError('not_found')
+}

@@ -1,0 +1,46 @@
+import { randomUUID } from 'node:crypto'
+import { createDraft, type Draft, type DraftContent, publishDraft, saveDraft } from '@/lib/contract/post-draft'
+import { type TestApp } from './test-app'
+
+export type Person = { readonly token: string; readonly userId: string; readonly identifier: string }
+
+/** A student who was made a manager. */
+export async function makeManager(api: TestApp, name = 'مینا مدیر'): Promise<Person> {
+  const person = await api.signUp(name)
+  await api.sql("update users set role = 'manager' where id = $1", [person.userId])
+  return person
+}
+
+/** A student whom a manager named an author. */
+export async function makeAuthor(api: TestApp, name = 'نادر نویسنده'): Promise<Person> {
+  const person = await api.signUp(name)
+  await api.sql('update users set is_author = true where id = $1', [person.userId])
+  return person
+}
+
+export function paragraph(text: string): DraftContent['doc']['content'][number] {
+  return { type: 'paragraph', content: [{ type: 'text', text }] }
+}
+
+/** A new draft with everything that publishing needs. */
+export async function writeDraft(
+  api: TestApp,
+  as: string,
+  content: Partial<DraftContent> & { text?: string } = {},
+): Promise<Draft> {
+  const { text = 'متن نوشته', title = 'نوشته‌ی تازه', ...rest } = content
+  const draft = await api.call(createDraft, { body: { id: randomUUID(), title } }, { as })
+  const doc = { type: 'doc' as const, content: [paragraph(text)] }
+  const whole = { ...draft.content, excerpt: 'چکیده', doc, ...rest, title }
+  return api.call(saveDraft, { params: { id: draft.id }, body: { rev: draft.rev, content: whole } }, { as })
+}
+
+/** As {@link writeDraft}, and on the site. */
+export async function writePost(
+  api: TestApp,
+  as: string,
+  content: Partial<DraftContent> & { text?: string } = {},
+): Promise<Draft> {
+  const { id, rev } = await writeDraft(api, as, content)
+  return api.call(publishDraft, { params: { id }, body: { rev, at: null } }, { as })
+}

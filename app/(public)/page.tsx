@@ -1,13 +1,57 @@
+import { type Metadata } from 'next'
+import { Closing } from '@/components/home/closing'
+import { FreeExam } from '@/components/home/free-exam'
 import { Hero } from '@/components/home/hero'
+import { NewPosts } from '@/components/home/new-posts'
+import { Prices } from '@/components/home/prices'
 import { Promises } from '@/components/home/promises'
-import { Steps } from '@/components/home/steps'
+import { Questions } from '@/components/home/questions'
+import { Teachers } from '@/components/home/teachers'
+import { Tour } from '@/components/home/tour'
+import { Verdicts } from '@/components/home/verdicts'
+import { JsonLd } from '@/components/layout/json-ld'
+import { publicApi } from '@/lib/api/transport'
+import { type listExams } from '@/lib/contract/exam'
+import { type listPosts } from '@/lib/contract/post'
+import { home } from '@/lib/copy/home'
+import { site } from '@/lib/copy/site'
+import { webSettings } from '@/lib/env/web'
+import { paths } from '@/lib/paths'
+import { organization, webSite } from '@/lib/seo/json-ld'
+import { pageMetadata } from '@/lib/seo/metadata'
 
-export default function HomePage() {
+const getExams = publicApi<typeof listExams>('GET', '/exams/')
+const getPosts = publicApi<typeof listPosts>('GET', '/blog/posts/')
+
+export function generateMetadata(): Metadata {
+  const facts = pageMetadata({
+    title: site.title,
+    description: home.description,
+    path: paths.home,
+    picture: 'home',
+  })
+  return { ...facts, title: { absolute: site.title } }
+}
+
+export default async function HomePage() {
+  // The page says what it is even while the API does not answer.
+  const [exams, posts] = await Promise.allSettled([getExams({ query: { size: 50 } }), getPosts({ query: { size: 3 } })])
+  const free = exams.status === 'fulfilled' ? exams.value.items.find(({ priceRial }) => priceRial === 0) : undefined
+  const { origin, contact } = webSettings
   return (
     <>
       <Hero />
+      <FreeExam exam={free ?? null} />
+      <Tour />
       <Promises />
-      <Steps />
+      <Verdicts />
+      <Teachers />
+      <Prices />
+      <NewPosts posts={posts.status === 'fulfilled' ? posts.value.items : []} />
+      <Questions />
+      <Closing />
+      <JsonLd data={organization(origin, contact)} />
+      <JsonLd data={webSite(origin, paths.blog)} />
     </>
   )
 }

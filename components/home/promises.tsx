@@ -1,3 +1,4 @@
+import { PublicSection } from '@/components/layout/public-section'
 import { Card } from '@/components/ui/card'
 import { home } from '@/lib/copy/home'
 
@@ -5,11 +6,8 @@ const ICONS = ['M5 13l4 4L19 7', 'M4 6h16M4 12h10M4 18h7', 'M3 5h18v11H3zM8 20h8
 
 export function Promises() {
   return (
-    <section aria-labelledby="promises" className="py-8">
-      <h2 id="promises" className="text-2xl">
-        {home.promisesHeading}
-      </h2>
-      <ul className="mt-6 grid gap-4 md:grid-cols-3">
+    <PublicSection id="promises" title={home.promisesHeading}>
+      <ul className="grid gap-4 md:grid-cols-3">
         {home.promises.map((promise, index) => (
           <li key={promise.title}>
             <Card className="h-full">
@@ -33,6 +31,6 @@ export function Promises() {
           </li>
         ))}
       </ul>
-    </section>
+    </PublicSection>
   )
 }

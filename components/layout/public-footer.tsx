@@ -1,28 +1,87 @@
 import Link from 'next/link'
 import { site } from '@/lib/copy/site'
+import { GUIDES } from '@/lib/domain/post/guides'
+import { webSettings } from '@/lib/env/web'
 import { paths } from '@/lib/paths'
+import { Logo } from './logo'
+import { PublicContact } from './public-contact'
+import { PublicSeal } from './public-seal'
 
-const LINKS = [
-  { href: paths.exams, text: site.nav.exams },
-  { href: paths.login, text: site.nav.login },
-  { href: paths.signup, text: site.nav.signup },
-] as const
+const { footer } = site
+type Column = { readonly title: string; readonly links: readonly { readonly href: string; readonly text: string }[] }
+const COLUMNS: readonly Column[] = [
+  {
+    title: footer.site,
+    links: [
+      { href: paths.exams, text: footer.exams },
+      { href: paths.blog, text: footer.blog },
+      { href: paths.speakingMock, text: footer.speaking },
+      { href: paths.about, text: footer.about },
+      { href: paths.dashboard, text: footer.dashboard },
+    ],
+  },
+  {
+    title: footer.guides,
+    links: [
+      { href: GUIDES['listening-overview'], text: footer.guide['listening-overview'] },
+      { href: GUIDES['listening-tips'], text: footer.guide['listening-tips'] },
+      { href: GUIDES['reading-overview'], text: footer.guide['reading-overview'] },
+      { href: GUIDES['writing-overview'], text: footer.guide['writing-overview'] },
+      { href: GUIDES['writing-tips'], text: footer.guide['writing-tips'] },
+    ],
+  },
+  {
+    title: footer.legal,
+    links: [
+      { href: paths.terms, text: footer.terms },
+      { href: paths.privacy, text: footer.privacy },
+      { href: paths.refund, text: footer.refund },
+      { href: paths.complaints, text: footer.complaints },
+    ],
+  },
+]
 
 export function PublicFooter() {
+  const { contact } = webSettings
   return (
-    <footer className="mt-20 border-t border-line bg-surface">
-      <div className="mx-auto flex max-w-6xl flex-wrap items-center justify-between gap-x-8 gap-y-3 px-4 py-8 text-sm text-ink-soft">
-        <p className="max-w-xl">{site.footerNote}</p>
-        <ul className="flex flex-wrap gap-x-2">
-          {LINKS.map((link) => (
-            <li key={link.href}>
-              <Link href={link.href} className="grid min-h-11 place-items-center rounded-md px-3 hover:text-ink">
-                {link.text}
-              </Link>
-            </li>
-          ))}
-        </ul>
+    <footer className="mt-16 border-t border-line bg-surface print:hidden">
+      <div className="mx-auto max-w-6xl px-4 pt-10 pb-6">
+        <div className="grid gap-8 lg:grid-cols-[1.2fr_3fr]">
+          <div>
+            <Logo />
+            <p className="mt-2 max-w-xs text-sm text-ink-soft">{footer.motto}</p>
+            {contact.enamad && <PublicSeal seal={contact.enamad} />}
+          </div>
+          <nav aria-label={footer.title} className="grid grid-cols-2 gap-x-4 gap-y-8 sm:grid-cols-4">
+            {COLUMNS.map((column) => (
+              <FooterColumn key={column.title} {...column} />
+            ))}
+            <PublicContact contact={contact} />
+          </nav>
+        </div>
+        <p className="mt-8 border-t border-line pt-5 text-xs text-ink-faint">{site.footerNote}</p>
       </div>
     </footer>
+  )
+}
+
+function FooterColumn({ title, links }: Column) {
+  return (
+    <div>
+      <h2 className="text-sm">{title}</h2>
+      <ul className="mt-2">
+        {links.map(({ href, text }) => (
+          <li key={href}>
+            <Link
+              href={href}
+              prefetch={false}
+              className="inline-flex min-h-11 items-center text-sm text-ink-soft hover:text-ink hover:underline sm:min-h-9"
+            >
+              {text}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
   )
 }

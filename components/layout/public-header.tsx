@@ -1,38 +1,45 @@
-import Link from 'next/link'
 import { ButtonLink } from '@/components/ui/button-link'
 import { site } from '@/lib/copy/site'
 import { paths } from '@/lib/paths'
 import { Logo } from './logo'
+import { MobileNav } from './mobile-nav'
+import { PublicLinks } from './public-links'
 import { ThemeSwitch } from './theme-switch'
 
-/** The public pages are the same for everybody: they never read a cookie. The dashboard link leads a visitor to the log-in page. */
+const LINKS = [
+  { href: paths.exams, text: site.nav.exams },
+  { href: paths.blog, text: site.nav.blog },
+  { href: paths.speakingMock, text: site.nav.speaking },
+  { href: paths.about, text: site.nav.about },
+  { href: paths.contact, text: site.nav.contact },
+] as const
+
+/**
+ * The public pages are the same for everybody: they never read a cookie. So the way in leads to the dashboard, whose gate asks only
+ * those to log in who have not.
+ */
 export function PublicHeader() {
   return (
-    <header className="sticky top-0 z-30 border-b border-line bg-surface/95 backdrop-blur">
-      <div className="mx-auto flex max-w-6xl items-center gap-1 px-4 py-2 sm:gap-3">
+    <header className="sticky top-0 z-30 border-b border-line bg-surface/95 backdrop-blur print:hidden">
+      <div className="mx-auto flex max-w-6xl items-center gap-1 px-4 py-2 sm:gap-2">
         <Logo />
-        <nav aria-label={site.mainNavigation} className="ms-auto flex items-center sm:ms-6 sm:me-auto">
-          <Link
-            href={paths.exams}
-            className="grid min-h-11 place-items-center rounded-md px-3 text-sm font-semibold text-ink-soft hover:text-ink"
-          >
-            {site.nav.exams}
-          </Link>
-          <Link
-            href={paths.myExams}
-            prefetch={false}
-            className="hidden min-h-11 place-items-center rounded-md px-3 text-sm font-semibold text-ink-soft hover:text-ink sm:grid"
-          >
-            {site.nav.myExams}
-          </Link>
+        <nav aria-label={site.mainNavigation} className="ms-6 hidden lg:block">
+          <PublicLinks
+            links={LINKS}
+            className="flex items-center gap-1"
+            linkClassName="grid min-h-11 place-items-center rounded-md px-3.5 text-sm font-semibold hover:bg-sunken"
+          />
         </nav>
-        <ThemeSwitch />
-        <ButtonLink href={paths.login} variant="quiet" className="max-sm:px-2">
-          {site.nav.login}
-        </ButtonLink>
-        <ButtonLink href={paths.signup} className="max-sm:hidden">
-          {site.nav.signup}
-        </ButtonLink>
+        <div className="ms-auto flex items-center gap-1 sm:gap-2">
+          <ThemeSwitch />
+          <ButtonLink href={paths.dashboard} prefetch={false} variant="quiet" className="max-sm:px-3">
+            {site.nav.login}
+          </ButtonLink>
+          <ButtonLink href={paths.signup} prefetch={false} className="max-sm:hidden">
+            {site.nav.signup}
+          </ButtonLink>
+          <MobileNav links={LINKS} />
+        </div>
       </div>
     </header>
   )

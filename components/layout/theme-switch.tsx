@@ -12,7 +12,7 @@ export function ThemeSwitch() {
       aria-label={dark ? site.theme.toLight : site.theme.toDark}
       title={dark ? site.theme.toLight : site.theme.toDark}
       onClick={() => choose(dark ? 'light' : 'dark')}
-      className="grid size-11 place-items-center rounded-md text-ink-soft hover:bg-sunken hover:text-ink"
+      className="grid size-11 place-items-center rounded-md text-ink-soft hover:bg-sunken hover:text-ink noscript:hidden"
     >
       <svg
         viewBox="0 0 24 24"

@@ -1,0 +1,10 @@
+import { markSample } from './sample-question'
+
+it('shows a right answer in two writings, a slip of spelling, and right words beyond the limit', () => {
+  expect(markSample().map(({ verdict }) => [verdict.marks, verdict.reason.kind])).toEqual([
+    [1, 'matched'],
+    [1, 'matched'],
+    [0, 'spelling'],
+    [0, 'over-limit'],
+  ])
+})

@@ -1,0 +1,31 @@
+'use client'
+
+import Link from 'next/link'
+import { usePathname } from 'next/navigation'
+import { classNames } from '@/components/ui/class-names'
+
+type PublicLinksProps = { links: readonly { href: string; text: string }[]; className: string; linkClassName: string }
+
+/** The ways to the main pages; the one that is open, or holds the open page, is marked. */
+export function PublicLinks({ links, className, linkClassName }: PublicLinksProps) {
+  const open = usePathname()
+  return (
+    <ul className={className}>
+      {links.map(({ href, text }) => {
+        const isHere = open === href || open.startsWith(`${href}/`)
+        return (
+          <li key={href}>
+            <Link
+              href={href}
+              prefetch={false}
+              aria-current={isHere ? 'page' : undefined}
+              className={classNames(linkClassName, isHere ? 'text-primary-ink' : 'text-ink-soft hover:text-ink')}
+            >
+              {text}
+            </Link>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

@@ -12,6 +12,7 @@ import { registerAccounts } from './modules/accounts/routes'
 import { registerAttempts } from './modules/attempts/routes'
 import { registerBlog } from './modules/blog/routes'
 import { registerExams } from './modules/exams/routes'
+import { registerOg } from './modules/og/routes'
 import { registerScoring } from './modules/scoring/routes'
 
 export type App = {
@@ -36,6 +37,7 @@ export function createApp(ctx: Context): App {
   registerBlog(api)
   registerExams(api)
   registerScoring(api)
+  registerOg(api)
 
   registerDocuments(api)
   refuseOtherMethods(api)

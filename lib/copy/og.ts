@@ -10,3 +10,10 @@ export const pagePictures = {
   speaking: 'آزمون آزمایشی مکالمه‌ی آیلتس',
 } as const
 export type PagePicture = keyof typeof pagePictures
+
+/** The line under the title. */
+export const pageFoot = 'آزمون آزمایشی آیلتس، درست مثل روز آزمون'
+
+export function isPagePicture(name: string): name is PagePicture {
+  return Object.hasOwn(pagePictures, name)
+}

@@ -1,1 +1,3 @@
+export { importPosts } from './import'
+export { examinePosts } from './post-folder'
 export { publishDue } from './publishing'

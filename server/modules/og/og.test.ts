@@ -1,0 +1,53 @@
+import { randomUUID } from 'node:crypto'
+import sharp from 'sharp'
+import { createDraft, publishDraft, saveDraft } from '@/lib/contract/post-draft'
+import { OG_HEIGHT, OG_WIDTH } from '@/lib/contract/og'
+import { pagePictures } from '@/lib/copy/og'
+import { startTestApp, type TestApp } from '@/server/testing/test-app'
+import { drawPicture } from './draw'
+
+let api: TestApp
+beforeAll(async () => {
+  api = await startTestApp()
+})
+afterAll(() => api.close())
+
+async function pictureAt(path: string): Promise<{ bytes: Buffer; type: string | null }> {
+  const response = await api.raw('GET', path)
+  expect(response.status).toBe(200)
+  return { bytes: Buffer.from(await response.arrayBuffer()), type: response.headers.get('content-type') }
+}
+
+test.each(Object.keys(pagePictures))('draws the picture of the page %s at the size that is announced', async (name) => {
+  const { bytes, type } = await pictureAt(`/og/pages/${name}/`)
+  expect(type).toBe('image/png')
+  expect(await sharp(bytes).metadata()).toMatchObject({ format: 'png', width: OG_WIDTH, height: OG_HEIGHT })
+  expect(bytes.length).toBeLessThan(120_000)
+})
+
+test('other words give another picture, however long they are or what marks they hold', async () => {
+  const titles = ['آ', 'واژه‌های بلند '.repeat(12).trim(), '<b>&"</b> <script>', 'IELTS only in English']
+  const pictures = await Promise.all(titles.map((title) => drawPicture({ title, name: 'سنجه', foot: 'پا' })))
+  expect(new Set(pictures.map((bytes) => bytes.toString('base64'))).size).toBe(titles.length)
+})
+
+test('a page that we do not have has no picture', async () => {
+  for (const path of ['/og/pages/nothing/', '/og/pages/constructor/', '/og/posts/nothing/']) {
+    expect((await api.raw('GET', path)).status).toBe(404)
+  }
+})
+
+test('a post has its picture only while it is on the site', async () => {
+  const { token, userId } = await api.signUp()
+  await api.sql("update users set role = 'manager' where id = $1", [userId])
+  const id = randomUUID()
+  const made = await api.call(createDraft, { body: { id, title: 'عنوان نوشته' } }, { as: token })
+  const path = `/og/posts/${encodeURIComponent(made.slug)}/`
+  expect((await api.raw('GET', path)).status).toBe(404)
+  const text = { type: 'text' as const, text: 'متن نوشته' }
+  const doc = { type: 'doc' as const, content: [{ type: 'paragraph' as const, content: [text] }] }
+  const content = { ...made.content, excerpt: 'خلاصه‌ی نوشته', doc }
+  const saved = await api.call(saveDraft, { params: { id }, body: { rev: made.rev, content } }, { as: token })
+  await api.call(publishDraft, { params: { id }, body: { rev: saved.rev, at: null } }, { as: token })
+  expect((await pictureAt(path)).bytes.length).toBeGreaterThan(5_000)
+})

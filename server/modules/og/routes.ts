@@ -1,0 +1,18 @@
+import * as contract from '@/lib/contract/og'
+import { type Api } from '@/server/http/api'
+import { bindBytes } from '@/server/http/bind'
+import { getPagePicture, getPostPicture } from './service'
+
+const HEADERS = { 'cache-control': 'public, max-age=86400', 'cross-origin-resource-policy': 'cross-origin' }
+
+/** Pictures for those who show a shared address. */
+export function registerOg(api: Api): void {
+  bindBytes(api, contract.getPagePicture, 'image/png', async (_, { params }) => ({
+    bytes: new Uint8Array(await getPagePicture(params.name)),
+    headers: HEADERS,
+  }))
+  bindBytes(api, contract.getPostPicture, 'image/png', async (ctx, { params }) => ({
+    bytes: new Uint8Array(await getPostPicture(ctx, params.slug)),
+    headers: HEADERS,
+  }))
+}

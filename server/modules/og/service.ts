@@ -1,0 +1,42 @@
+import { isPagePicture, pageFoot, pagePictures } from '@/lib/copy/og'
+import { categoryNames } from '@/lib/copy/blog'
+import { site } from '@/lib/copy/site'
+import { type Context } from '@/server/http/context'
+import { AppError } from '@/server/http/errors'
+import { getPost } from '@/server/modules/blog/service'
+import { drawPicture } from './draw'
+
+/** Drawn once and kept: a drawing takes a few hundred milliseconds. The words are the key, so a changed title draws anew. */
+const MAX_KEPT = 200
+const kept = new Map<string, Promise<Buffer>>()
+
+/**
+ * The picture of one of our own pages.
+ * @throws AppError not_found
+ */
+export async function getPagePicture(name: string): Promise<Buffer> {
+  if (!isPagePicture(name)) throw new AppError('not_found')
+  return draw(pagePictures[name], pageFoot)
+}
+
+/**
+ * The picture of a post that is on the site.
+ * @throws AppError not_found also for a draft
+ */
+export async function getPostPicture(ctx: Context, slug: string): Promise<Buffer> {
+  const { post } = await getPost(ctx, slug)
+  if (!post) throw new AppError('not_found')
+  return draw(post.title, categoryNames[post.category])
+}
+
+function draw(title: string, foot: string): Promise<Buffer> {
+  const key = `${title}\n${foot}`
+  const known = kept.get(key)
+  if (known) return known
+  const drawing = drawPicture({ title, name: site.name, foot })
+  kept.set(key, drawing)
+  const [oldest] = kept.keys()
+  if (kept.size > MAX_KEPT && oldest !== undefined) kept.delete(oldest)
+  drawing.catch(() => kept.delete(key))
+  return drawing
+}

@@ -1,8 +1,13 @@
+import { guardChunks, noteTransition } from '@/lib/api/chunk-guard'
+import { watchDeployments } from '@/lib/api/deployment'
 import type { start as startReporter } from './sentry.client.config'
 
 type Reporter = ReturnType<typeof startReporter>
 
 let reporter: Reporter | undefined
+
+guardChunks()
+watchDeployments()
 
 // The SDK weighs about 100 KB: it is loaded when the page is idle, and only when there is an address to report to.
 if (process.env.NEXT_PUBLIC_SENTRY_DSN) {
@@ -28,4 +33,7 @@ if (process.env.NEXT_PUBLIC_SENTRY_DSN) {
 }
 
 /** Called by Next when a client-side navigation starts. */
-export const onRouterTransitionStart: Reporter['transition'] = (...args) => reporter?.transition(...args)
+export const onRouterTransitionStart: Reporter['transition'] = (url, ...rest) => {
+  noteTransition(url)
+  reporter?.transition(url, ...rest)
+}

@@ -1,18 +1,13 @@
 'use client'
 
-import { MessagePage } from '@/components/layout/message-page'
-import { Button } from '@/components/ui/button'
-import { ButtonLink } from '@/components/ui/button-link'
-import { errorPages } from '@/lib/copy/errors-pages'
-import { paths } from '@/lib/paths'
+import { usePathname } from 'next/navigation'
+import { FatalScreen } from '@/components/errors/fatal-screen'
 
-export default function FatalError({ reset }: { error: Error; reset: () => void }) {
-  return (
-    <MessagePage heading={errorPages.fatalHeading} text={errorPages.fatalText}>
-      <Button onClick={reset}>{errorPages.retry}</Button>
-      <ButtonLink href={paths.home} variant="outline">
-        {errorPages.home}
-      </ButtonLink>
-    </MessagePage>
-  )
+/**
+ * The specification's error screen, in place of the app: the layouts of the groups lie below this boundary, so that their headers
+ * go with the page that failed.
+ */
+export default function FatalError({ error, retry }: { error: unknown; retry: () => void }) {
+  const isExam = usePathname().startsWith('/exam/')
+  return <FatalScreen {...{ error, retry, isExam }} />
 }

@@ -1,28 +1,19 @@
 'use client'
 
+import { FatalScreen } from '@/components/errors/fatal-screen'
 import { errorPages } from '@/lib/copy/errors-pages'
-import { paths } from '@/lib/paths'
 import './globals.css'
 
-/** Stands when the root layout itself failed: it brings its own document and needs nothing of ours but the styles. */
-export default function GlobalError() {
+/** Stands when the root layout itself failed: it brings its own document. */
+export default function GlobalError({ error, retry }: { error: unknown; retry: () => void }) {
   return (
     <html lang="fa" dir="rtl">
-      <body>
+      <head>
         <title>{errorPages.fatalTitle}</title>
-        <main className="grid min-h-dvh place-items-center px-4 text-center">
-          <div className="max-w-lg">
-            <h1 className="text-2xl">{errorPages.fatalHeading}</h1>
-            <p className="mt-3 text-ink-soft">{errorPages.fatalText}</p>
-            {}
-            <a
-              href={paths.home}
-              className="mt-8 inline-grid min-h-11 place-items-center rounded-md bg-primary px-5 font-semibold text-on-primary"
-            >
-              {errorPages.home}
-            </a>
-          </div>
-        </main>
+        <meta name="description" content={errorPages.fatalDescription} />
+      </head>
+      <body>
+        <FatalScreen {...{ error, retry }} />
       </body>
     </html>
   )

@@ -1,5 +1,6 @@
 import { type Metadata, type Viewport } from 'next'
 import { type ReactNode } from 'react'
+import { UpdateNotice } from '@/components/update/update-notice'
 import { site } from '@/lib/copy/site'
 import { vazirmatn, vazirmatnLatin } from './fonts'
 import './globals.css'
@@ -29,7 +30,10 @@ export default function RootLayout({ children }: { children: ReactNode }) {
         {/* eslint-disable-next-line @next/next/no-sync-scripts -- the run-time settings: one build serves any API */}
         <script src="/config.js" />
       </head>
-      <body>{children}</body>
+      <body>
+        {children}
+        <UpdateNotice />
+      </body>
     </html>
   )
 }

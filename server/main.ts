@@ -4,6 +4,7 @@ import next from 'next'
 import { programCopy } from '@/lib/copy/program'
 import { readSettings, type Settings } from '@/lib/env/server'
 import { addressReader } from './http/address'
+import { type Build, readBuild, withBuildFiles } from './http/build-files'
 import { readPageHashes } from './http/csp'
 import { onContentChange } from './http/content-change'
 import { createDoor, type DoorOptions, type Handle } from './http/door'
@@ -18,7 +19,9 @@ import { type RunningApi, startApi } from './start'
 const DRAIN_MS = 5_000
 const LAST_MOMENT_MS = 9_500
 
-type Web = { readonly pages: Handle; readonly upgrade: Upgrade | null; readonly cache: PageCache | null }
+type Web = {
+  /** Open pages notice by it that another one has taken its place. */
+  readonly build: Build | null readonly pages: Handle; readonly upgrade: Upgrade | null; readonly cache: PageCache | null }
 
 const isDevelopment = process.argv.includes('--dev')
 
@@ -50,7 +53,7 @@ function doorOptions(settings: Settings, api: RunningApi | null, web: Web | null
   return {
     api: api && getRequestListener(api.app.fetch),
     pages: web?.pages ?? null,
-    browserSettings: { apiBase: settings.apiBase ?? '/api' },
+    browserSettings: { apiBase: settings.apiBase ?? '/api', ...(web?.build && { build: web.build.id }) },
     hashes: readPageHashes(path.resolve('.next/csp-hashes.json')),
     pageCache: web?.cache ?? null,
     hasPolicy: !isDevelopment,
@@ -83,8 +86,13 @@ async function startPages({ host, port }: Settings): Promise<Web> {
   const web = next({ dev: isDevelopment, hostname: host, port })
   await web.prepare()
   const pages = web.getRequestHandler()
+  const build = isDevelopment ? null : readBuild(path.resolve('.next/BUILD_ID'))
   return {
-    pages: withPageStatus((request, response) => pages(request, response)),
+    pages: withBuildFiles(
+      build,
+      withPageStatus((request, response) => pages(request, response)),
+    ),
+    build,
     cache: isDevelopment ? null : keepPages(),
     // Only the development tools speak over a socket of their own.
     upgrade: isDevelopment ? web.getUpgradeHandler() : null,

@@ -2,6 +2,7 @@
 
 import { useEffect } from 'react'
 import { handleSessionLost } from '@/lib/api/browser'
+import { BEFORE_RELOAD } from '@/lib/api/chunk-guard'
 import { usePlayer } from './player-context'
 
 /** Hands the browser's events to the engine. Nothing is saved by leaving the page; leaving only sends sooner. */
@@ -20,6 +21,15 @@ export function usePageEvents(): void {
     document.addEventListener('resume', session.onVisible, options)
     addEventListener('online', session.onOnline, options)
     addEventListener('offline', session.onOffline, options)
+    // A script is missing and the page would be loaded anew. What only this tab's memory holds would not survive it.
+    addEventListener(
+      BEFORE_RELOAD,
+      (event) => {
+        session.onHidden()
+        if (session.store.kind() === 'memory' && session.answers.listUnsent().length > 0) event.preventDefault()
+      },
+      options,
+    )
     const restore = handleSessionLost(() => session.isSignedOut.set(true))
     return () => {
       stop.abort()

@@ -1,23 +1,12 @@
 import ky from 'ky'
+import { apiBase } from './api-base'
 import { type ApiCall, bindRoutes, readReply, type Send, toRequest } from './request'
 import { refreshSession } from './refresh'
 import { readAccessToken } from './tokens'
 
-declare global {
-  interface Window {
-    /** Written by /config.js at run time: one build serves any API. */
-    __SANJEH__?: { readonly apiBase?: string }
-  }
-}
-
 const REFRESH_PATH = '/account/refresh-token/'
 /** Calls that answer 401 about what was typed, not about the session. */
 const OPENS_A_SESSION = ['/account/log-in/', '/account/sign-up/', '/account/set-password/', REFRESH_PATH]
-
-/** The API's address without a closing slash. */
-export function apiBase(): string {
-  return new URL(window.__SANJEH__?.apiBase ?? '/api', location.origin).href.replace(/\/$/, '')
-}
 
 type SessionLost = () => void
 let onSessionLost: SessionLost = goToLogin

@@ -1,6 +1,6 @@
 import { type Picture, type Recording } from '@/lib/contract/media'
 import { ApiError } from '../api-error'
-import { apiBase } from '../browser'
+import { apiBase } from '../api-base'
 import { refreshSession } from '../refresh'
 import { readAccessToken } from '../tokens'
 

@@ -1,0 +1,90 @@
+import { StrictMode } from 'react'
+import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import { errorPages } from '@/lib/copy/errors-pages'
+import { FatalScreen } from './fatal-screen'
+
+const sent: Request[] = []
+let answer = () => Promise.resolve(new Response(null, { status: 204 }))
+const standardFetch = globalThis.fetch
+
+beforeEach(() => {
+  sent.length = 0
+  answer = () => Promise.resolve(new Response(null, { status: 204 }))
+  globalThis.fetch = (input, init) => {
+    sent.push(new Request(input, init))
+    return answer()
+  }
+  document.title = 'The page'
+  document.cookie = 'accessToken=; Max-Age=0'
+})
+afterEach(() => {
+  cleanup()
+  globalThis.fetch = standardFetch
+})
+
+const settle = () => new Promise((resolve) => setTimeout(resolve, 50))
+const show = (error: unknown) => (
+  <StrictMode>
+    <FatalScreen error={error} retry={() => undefined} />
+  </StrictMode>
+)
+
+test('says what the specification says, with both ways on', () => {
+  render(show(new Error('a')))
+  expect(screen.getByRole('heading', { level: 1, name: 'مشکلی پیش آمده' })).toBeInTheDocument()
+  expect(screen.getByRole('link', { name: 'ارتباط با پشتیبانی' })).toHaveAttribute('href', '/dashboard/support')
+  expect(screen.getByRole('link', { name: 'بازگشت به صفحه اصلی' })).toHaveAttribute('href', '/')
+})
+
+test('titles the page and describes it, and gives both back afterwards', () => {
+  document.head.innerHTML = '<title>The page</title><meta name="description" content="Its words">'
+  const { unmount } = render(show(new Error('b')))
+  const description = () => document.querySelector('meta[name="description"]')?.getAttribute('content')
+  expect([document.title, description()]).toEqual(['خطا', 'خطا در بارگذاری صفحه'])
+  unmount()
+  expect([document.title, description()]).toEqual(['The page', 'Its words'])
+})
+
+test('sends the serialized error exactly once, however often it is drawn', async () => {
+  const error = new Error('once')
+  const { rerender, unmount } = render(show(error))
+  rerender(show(error))
+  unmount()
+  render(show(error))
+  await waitFor(() => expect(sent.length).toBeGreaterThan(0))
+  await settle()
+  expect(sent.map(({ url, method }) => [url, method])).toEqual([
+    ['http://localhost/api/account/send-telegram/', 'POST'],
+  ])
+  const body = (await sent[0]?.json()) as { text: string }
+  expect(Object.keys(body)).toEqual(['text'])
+  expect(JSON.parse(body.text)).toMatchObject({ name: 'Error', message: 'once' })
+})
+
+test('another error is another report; the bearer goes along when there is one', async () => {
+  document.cookie = 'accessToken=abc'
+  render(show(new Error('first')))
+  await waitFor(() => expect(sent).toHaveLength(1))
+  render(show(new Error('second')))
+  await waitFor(() => expect(sent).toHaveLength(2))
+  expect(sent[0]?.headers.get('authorization')).toBe('Bearer abc')
+})
+
+test('a report that fails is silent and is not repeated', async () => {
+  answer = () => Promise.reject(new TypeError('Failed to fetch'))
+  render(show(new Error('unsent')))
+  await waitFor(() => expect(sent).toHaveLength(1))
+  await settle()
+  expect(sent).toHaveLength(1)
+})
+
+test('in an exam it says that the answers are kept', () => {
+  render(<FatalScreen error={new Error('c')} retry={() => undefined} isExam />)
+  expect(screen.getByText(errorPages.fatalExamText)).toBeInTheDocument()
+})
+
+test('a page that fails at every retry ends up silent', async () => {
+  for (let turn = 0; turn < 20; turn += 1) render(show(new Error(`turn ${turn}`)))
+  await settle()
+  expect(sent.length).toBeLessThanOrEqual(10)
+})

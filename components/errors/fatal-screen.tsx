@@ -1,0 +1,52 @@
+'use client'
+
+import { useEffect, useRef } from 'react'
+import { Button } from '@/components/ui/button'
+import { buttonClass } from '@/components/ui/button-class'
+import { isReloadingFor } from '@/lib/api/chunk-guard'
+import { reportError } from '@/lib/api/report-error'
+import { errorPages } from '@/lib/copy/errors-pages'
+import { paths } from '@/lib/paths'
+import { useErrorHead } from './use-error-head'
+
+type FatalScreenProps = {
+  error: unknown
+  retry: () => void
+  /** Answers are kept on the device: the screen says so. */
+  isExam?: boolean
+}
+
+/**
+ * Stands in place of the whole app. The error is reported once, unless a script of the page is missing and a reload brings it.
+ * The ways on are full loads: the router may be what failed.
+ */
+export function FatalScreen({ error, retry, isExam = false }: FatalScreenProps) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useErrorHead()
+  useEffect(() => {
+    if (!isReloadingFor(error)) reportError(error)
+    heading.current?.focus()
+  }, [error])
+  return (
+    <main id="content" className="grid min-h-dvh place-items-center px-4 py-10">
+      <div className="max-w-lg text-center">
+        <h1 ref={heading} tabIndex={-1} className="text-2xl outline-none">
+          {errorPages.fatalHeading}
+        </h1>
+        <p className="mt-3 text-ink-soft">{errorPages.fatalText}</p>
+        {isExam && <p className="mt-3 text-ink-soft">{errorPages.fatalExamText}</p>}
+        <div className="mt-8 flex flex-wrap justify-center gap-3">
+          <a href={paths.support} className={buttonClass({})}>
+            {errorPages.support}
+          </a>
+          <a href={paths.home} className={buttonClass({ variant: 'outline' })}>
+            {errorPages.home}
+          </a>
+        </div>
+        <Button variant="quiet" className="mt-3" onClick={retry}>
+          {errorPages.retry}
+        </Button>
+      </div>
+    </main>
+  )
+}

@@ -1,0 +1,71 @@
+/** A missing script is healed by loading the page anew, but not more often than this: it may be gone for good. */
+const GUARD_MS = 10_000
+/** How long a click may wait for the page that it leads to. */
+const TRANSITION_MS = 15_000
+const KEY = 'sanjeh.reloads'
+/** In an exam what was typed is written to the device within 250 ms. */
+const EXAM_PATIENCE_MS = 600
+const FAILURE =
+  /ChunkLoadError|Loading (?:CSS )?chunk [\w-]+ failed|Failed to (?:fetch|load) dynamically imported module|error loading dynamically imported module|Importing a module script failed/i
+
+/** Asked on `window` before a reload; a page that would lose something prevents it. */
+export const BEFORE_RELOAD = 'sanjeh:before-reload'
+
+let isReloading = false
+let wanted: { readonly url: string; readonly atMs: number } | null = null
+
+/** Whether an error says that a script of the page could not be loaded, which happens after a deployment and on broken networks. */
+export function isChunkFailure(error: unknown): boolean {
+  if (error instanceof Error) return FAILURE.test(`${error.name}: ${error.message}`)
+  return typeof error === 'string' && FAILURE.test(error)
+}
+
+/** Watches for scripts that do not load, wherever it happens. To be called once, before the page starts. */
+export function guardChunks(): void {
+  // Errors of elements do not bubble: they are only seen on the way down.
+  addEventListener('error', (event) => isFailedScript(event.target) && reloadOnce(), true)
+  addEventListener('error', (event) => isReloadingFor(event.error))
+  addEventListener('unhandledrejection', (event) => isReloadingFor(event.reason))
+}
+
+/** The page that the reader is on the way to: when its scripts are missing, that one is loaded and not the one they leave. */
+export function noteTransition(url: string): void {
+  wanted = { url: new URL(url, location.href).href, atMs: Date.now() }
+}
+
+/** Reloads for a missing script, at most once per path in 10 seconds. Says whether the page is about to go. */
+export function isReloadingFor(error: unknown): boolean {
+  return isChunkFailure(error) && reloadOnce()
+}
+
+function reloadOnce(): boolean {
+  if (isReloading) return true
+  const url = wanted && Date.now() - wanted.atMs < TRANSITION_MS ? wanted.url : location.href
+  if (!navigator.onLine || !mayReload(new URL(url).pathname, Date.now())) return false
+  if (!dispatchEvent(new Event(BEFORE_RELOAD, { cancelable: true }))) return false
+  isReloading = true
+  setTimeout(() => load(url), location.pathname.startsWith('/exam') ? EXAM_PATIENCE_MS : 0)
+  return true
+}
+
+function load(url: string): void {
+  if (url === location.href) location.reload()
+  else location.assign(url)
+}
+
+/** Notes the reload where it survives it. Without that place nothing is reloaded: it could go on for ever. */
+function mayReload(path: string, nowMs: number): boolean {
+  try {
+    const kept: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? '{}')
+    const fresh = Object.entries(kept ?? {}).filter(([, atMs]) => typeof atMs === 'number' && nowMs - atMs < GUARD_MS)
+    if (fresh.some(([known]) => known === path)) return false
+    sessionStorage.setItem(KEY, JSON.stringify({ ...Object.fromEntries(fresh), [path]: nowMs }))
+    return true
+  } catch {
+    return false
+  }
+}
+
+function isFailedScript(target: EventTarget | null): boolean {
+  return target instanceof HTMLScriptElement && new URL(target.src, location.href).pathname.startsWith('/_next/static/')
+}

@@ -1,0 +1,46 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import { type AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { type Build, readBuild, withBuildFiles } from './build-files'
+
+const build = { id: 'abc', builtAt: '2026-01-02T03:04:05.000Z' }
+
+async function ask(paths: readonly string[], served: Build | null = build): Promise<Response[]> {
+  const handle = withBuildFiles(served, (_, response) => {
+    response.statusCode = 404
+    response.end('a page')
+  })
+  const server = createServer((request, response) => void handle(request, response)).listen(0, '127.0.0.1')
+  await new Promise((resolve) => server.once('listening', resolve))
+  const { port } = server.address() as AddressInfo
+  const replies = await Promise.all(paths.map((asked) => fetch(`http://127.0.0.1:${port}${asked}`)))
+  server.close()
+  return replies
+}
+
+test('the latest build is named anew for everybody who asks, and its manifest is there', async () => {
+  const [latest, manifest] = await ask(['/latest-build.json?1', '/builds/abc.json'])
+  expect(latest?.headers.get('cache-control')).toBe('no-store')
+  expect(await latest?.json()).toEqual({ id: 'abc', manifest: '/builds/abc.json' })
+  expect(await manifest?.json()).toEqual(build)
+})
+
+test('the manifest of a build that is not served is not there', async () => {
+  const [other] = await ask(['/builds/other.json'])
+  expect(other?.status).toBe(404)
+})
+
+test('without a build both are pages like any other', async () => {
+  const [latest] = await ask(['/latest-build.json'], null)
+  expect(await latest?.text()).toBe('a page')
+})
+
+test('a build is read from its file, and a missing file is no build', () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'build-'))
+  writeFileSync(path.join(folder, 'BUILD_ID'), 'xyz\n')
+  expect(readBuild(path.join(folder, 'BUILD_ID'))).toEqual({ id: 'xyz', builtAt: expect.stringMatching(/Z$/) })
+  rmSync(folder, { recursive: true })
+  expect(readBuild(path.join(folder, 'BUILD_ID'))).toBeNull()
+})

@@ -20,8 +20,12 @@ const DRAIN_MS = 5_000
 const LAST_MOMENT_MS = 9_500
 
 type Web = {
+  readonly pages: Handle
+  readonly upgrade: Upgrade | null
+  readonly cache: PageCache | null
   /** Open pages notice by it that another one has taken its place. */
-  readonly build: Build | null readonly pages: Handle; readonly upgrade: Upgrade | null; readonly cache: PageCache | null }
+  readonly build: Build | null
+}
 
 const isDevelopment = process.argv.includes('--dev')
 

@@ -9,7 +9,7 @@ import { newId } from './http/new-id'
 import { startJobs, type Sweep } from './jobs'
 import { hasManager, sweepAccounts } from './modules/accounts/service'
 import { sweepAttempts } from './modules/attempts/service'
-import { publishDue } from './modules/blog/service'
+import { importPosts, publishDue } from './modules/blog/service'
 import { importExam } from './modules/exams/service'
 import { withSecrets } from './secrets'
 
@@ -21,18 +21,20 @@ export type RunningApi = {
 }
 
 const shippedExams = path.resolve('content/exams')
+const shippedPosts = path.resolve('content/posts')
 const sweeps: readonly Sweep[] = [
   { name: 'attempts', everySeconds: 1, run: sweepAttempts },
   { name: 'posts', everySeconds: 5, run: publishDue },
   { name: 'accounts', everySeconds: 3600, run: sweepAccounts },
 ]
 
-/** Starts everything behind the API: the database, migrated; the exams that ship; the sweeps. */
+/** Starts everything behind the API: the database, migrated; the exams and posts that ship; the sweeps. */
 export async function startApi(settings: Settings, log: Logger): Promise<RunningApi> {
   const db = await openConfigured(settings, log)
   const ctx: Context = { db, settings: withSecrets(settings), log, newId }
   try {
     await importShipped(ctx)
+    await importPosts(ctx, shippedPosts)
     const stopJobs = startJobs(ctx, sweeps)
     return {
       app: createApp(ctx),

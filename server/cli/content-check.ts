@@ -1,9 +1,11 @@
 import { readdir } from 'node:fs/promises'
 import path from 'node:path'
 import { CommandError, runCommand } from '@/server/command'
+import { examinePosts } from '@/server/modules/blog/service'
 import { examineBundle, formatIssue, hasErrors } from '@/server/modules/exams/service'
 
 const SHIPPED = path.join('content', 'exams')
+const POSTS = path.join('content', 'posts')
 
 await runCommand(async (given) => {
   const places = given.length > 0 ? given : await listShipped()
@@ -16,7 +18,15 @@ await runCommand(async (given) => {
     console.log(`${place}  ${isSound ? 'sound' : 'has errors'}`)
   }
   if (failed > 0) throw new CommandError(`${failed} of ${places.length} bundles have errors.`)
+  if (given.length === 0) await checkPosts()
 })
+
+async function checkPosts(): Promise<void> {
+  const { count, issues } = await examinePosts(POSTS)
+  for (const { file, message } of issues) console.log(`${path.join(POSTS, file)}  error  ${message}`)
+  if (issues.length > 0) throw new CommandError(`${count} posts have ${issues.length} errors.`)
+  console.log(`${POSTS}  ${count} posts  sound`)
+}
 
 async function listShipped(): Promise<readonly string[]> {
   const entries = await readdir(SHIPPED, { withFileTypes: true })

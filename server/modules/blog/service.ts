@@ -1,3 +1,4 @@
 export { importPosts } from './import'
 export { examinePosts } from './post-folder'
 export { publishDue } from './publishing'
+export { getPost } from './reading'

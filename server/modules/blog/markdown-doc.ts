@@ -1,0 +1,93 @@
+import { type Tokens } from 'marked'
+import {
+  type BlockNode,
+  type CalloutTone,
+  type InlineNode,
+  type ListItem,
+  type PostDoc,
+  type TableCell,
+} from '@/lib/domain/post/doc'
+import { type Piece, piecesOf, readMarkdown, toInline } from './markdown-inline'
+import { PostFileError } from './post-file-error'
+
+const CALLOUT = /^\[!(tip|warning|example)\][ \t]*(?:\n|$)/
+const LATIN = /\p{Script=Latin}/u
+const ARABIC = /\p{Script=Arabic}/u
+
+/**
+ * A post's Markdown as its editor keeps it. A paragraph without a Persian letter is English and runs left to right.
+ * @throws PostFileError for what a post does not hold: HTML, pictures, blocks of code, headings of the first level
+ */
+export function toDoc(markdown: string): PostDoc {
+  return { type: 'doc', content: toBlocks(readMarkdown(markdown)) }
+}
+
+function toBlocks(pieces: readonly Piece[]): readonly BlockNode[] {
+  return pieces.flatMap((piece) => blockOf(piece))
+}
+
+function blockOf(piece: Piece): readonly BlockNode[] {
+  switch (piece.type) {
+    case 'space':
+      return []
+    case 'paragraph':
+    case 'text':
+      return [toParagraph(toInline(piece.tokens ? piecesOf(piece.tokens) : [piece]))]
+    case 'heading':
+      return [toHeading(piece.depth, toInline(piecesOf(piece.tokens)))]
+    case 'list':
+      return [toList(piece)]
+    case 'blockquote':
+      return [toQuote(piece)]
+    case 'table':
+      return [toTable(piece)]
+    case 'hr':
+      return [{ type: 'horizontalRule' }]
+    default:
+      throw new PostFileError(`A post cannot hold this (${piece.type}): ${piece.raw.trim().slice(0, 80)}`)
+  }
+}
+
+function toParagraph(content: readonly InlineNode[]): BlockNode {
+  return { type: 'paragraph', ...directionOf(content), ...(content.length > 0 && { content }) }
+}
+
+function toHeading(depth: number, content: readonly InlineNode[]): BlockNode {
+  const level = ([2, 3, 4] as const).find((known) => known === depth)
+  if (!level) throw new PostFileError(`Headings are of the levels 2 to 4 (## to ####), not ${depth}`)
+  return { type: 'heading', attrs: { level, ...directionOf(content).attrs }, content }
+}
+
+function toList({ ordered, start, items }: Tokens.List): BlockNode {
+  const content = items.map((item): ListItem => {
+    if (item.task) throw new PostFileError(`A post cannot hold boxes to tick: ${item.raw.trim().slice(0, 80)}`)
+    return { type: 'listItem', content: toBlocks(piecesOf(item.tokens)) }
+  })
+  if (!ordered) return { type: 'bulletList', content }
+  return { type: 'orderedList', ...(typeof start === 'number' && start !== 1 && { attrs: { start } }), content }
+}
+
+function toQuote({ text, tokens }: Tokens.Blockquote): BlockNode {
+  const sign = CALLOUT.exec(text)
+  if (!sign) {
+    if (text.startsWith('[!'))
+      throw new PostFileError(`A call-out is [!tip], [!warning] or [!example]: ${text.slice(0, 40)}`)
+    return { type: 'blockquote', content: toBlocks(piecesOf(tokens)) }
+  }
+  const tone =
+    (['tip', 'warning', 'example'] as const).find((known): known is CalloutTone => known === sign[1]) ?? 'tip'
+  return { type: 'callout', attrs: { tone }, content: toBlocks(readMarkdown(text.slice(sign[0].length))) }
+}
+
+function toTable({ header, rows }: Tokens.Table): BlockNode {
+  const toRow = (cells: readonly Tokens.TableCell[], type: TableCell['type']) => ({
+    type: 'tableRow' as const,
+    content: cells.map((cell) => ({ type, content: [toParagraph(toInline(piecesOf(cell.tokens)))] })),
+  })
+  return { type: 'table', content: [toRow(header, 'tableHeader'), ...rows.map((cells) => toRow(cells, 'tableCell'))] }
+}
+
+function directionOf(content: readonly InlineNode[]): { attrs?: { dir: 'ltr' } } {
+  const words = content.map((node) => (node.type === 'text' ? node.text : ' ')).join('')
+  return LATIN.test(words) && !ARABIC.test(words) ? { attrs: { dir: 'ltr' } } : {}
+}

@@ -1,10 +1,14 @@
+/** A letter with the marks that sit on it; an emoji with its skin, its variant and those that it is joined to. */
+const FIRST = /^.(?:\p{M}|\p{Emoji_Modifier}|\uFE0F|\u200D\p{Extended_Pictographic})*/u
+
 /** The first letters of the first two words of a name, at most two characters: the specification's placeholder of an avatar. */
 export function initialsOf(name: string): string {
   const letters = name
-    .trim()
+    .normalize('NFC')
     .split(/\s+/u)
+    .map((word) => FIRST.exec(word.replace(/^\p{Cf}+/u, ''))?.[0] ?? '')
+    .filter(Boolean)
     .slice(0, 2)
-    .map((word) => [...word][0] ?? '')
   // Two Persian letters would join into one shape: a zero-width non-joiner keeps them apart and is no character to the eye.
-  return letters.filter(Boolean).join('\u200c')
+  return letters.join('\u200c')
 }

@@ -8,6 +8,10 @@ import { Toaster } from '@/components/ui/toaster'
 
 export const metadata: Metadata = { robots: { index: false } }
 
+/**
+ * It stands in the folder of its address, not in that of its group: Next puts the client code of all layouts that stand directly in a
+ * group into the first load of every page (it forgets the group's name when it sorts chunks), public ones too.
+ */
 export default async function DashboardLayout({ children }: { children: ReactNode }) {
   // A static page would be sent with a year of shared caching and be served past the gate.
   await connection()

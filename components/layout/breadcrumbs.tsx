@@ -18,13 +18,16 @@ export function Breadcrumbs({ trail = [], current }: BreadcrumbsProps) {
     <nav aria-label={site.breadcrumbs} className="mb-4 text-sm text-ink-soft print:hidden">
       <ol className="flex flex-wrap items-center">
         {steps.map(({ text, href }) => (
-          <li key={href} className="flex items-center after:text-ink-faint after:content-['/']">
+          <li key={href} className="group flex items-center">
             <a
               href={href}
-              className="inline-flex min-h-11 items-center rounded-sm px-2 first:ps-0 hover:text-ink hover:underline"
+              className="inline-flex min-h-11 items-center rounded-sm px-2 group-first:ps-0 hover:text-ink hover:underline"
             >
               {text}
             </a>
+            <span aria-hidden className="text-ink-faint">
+              /
+            </span>
           </li>
         ))}
         <li className="min-w-0 px-2">

@@ -15,7 +15,7 @@ export function BlockView({ node, ids, mediaBase }: BlockViewProps): ReactNode {
   switch (node.type) {
     case 'paragraph':
       return (
-        <p {...direction(node.attrs)} className="my-4 [text-align:match-parent]">
+        <p {...direction(node.attrs)} className="my-4">
           <InlineView content={node.content} />
         </p>
       )
@@ -39,7 +39,12 @@ export function BlockView({ node, ids, mediaBase }: BlockViewProps): ReactNode {
       )
     case 'blockquote':
       return (
-        <blockquote className="my-6 border-s-4 border-line-strong ps-4 text-ink-soft">{draw(node.content)}</blockquote>
+        <blockquote
+          {...direction({ dir: commonDirection(node.content) })}
+          className="my-6 border-s-4 border-line-strong ps-4 text-ink-soft"
+        >
+          {draw(node.content)}
+        </blockquote>
       )
     case 'callout':
       return <CalloutFrame tone={node.attrs.tone}>{draw(node.content)}</CalloutFrame>
@@ -82,10 +87,13 @@ function drawItems(items: readonly ListItem[], draw: (nodes: readonly BlockNode[
   ))
 }
 
-/** A list whose items are all left to right is so itself: its marks stand at their side. */
+/** What holds nothing but left-to-right paragraphs is so itself: its marks stand at their side. */
+function commonDirection(blocks: readonly BlockNode[]): Direction {
+  return blocks.every((block) => block.type === 'paragraph' && block.attrs?.dir === 'ltr') ? 'ltr' : 'rtl'
+}
+
 function listDirection(items: readonly ListItem[]): Direction {
-  const isLtr = items.every(({ content: [first] }) => first?.type === 'paragraph' && first.attrs?.dir === 'ltr')
-  return isLtr ? 'ltr' : 'rtl'
+  return commonDirection(items.flatMap(({ content }) => content.slice(0, 1)))
 }
 
 /** What is marked as left to right is English: the only other language of our posts. */

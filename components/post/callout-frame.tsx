@@ -26,7 +26,7 @@ export function CalloutFrame({ tone, children }: { tone: CalloutTone; children: 
   if (!Object.hasOwn(LOOKS, tone)) return null
   const { box, word, icon } = LOOKS[tone]
   return (
-    <div role="note" className={classNames('my-7 rounded-md border-s-4 px-4 py-3 sm:px-5', box)}>
+    <div role="note" className={classNames('my-7 *:last:mb-0 rounded-md border-s-4 px-4 py-3 sm:px-5', box)}>
       <p className={classNames('mb-1 flex items-center gap-2 text-sm font-bold', word)}>
         <svg
           viewBox="0 0 24 24"

@@ -1,5 +1,8 @@
+import { classNames } from '@/components/ui/class-names'
 import { type PostSummary } from '@/lib/contract/post'
 import { CategoryArt } from './category-art'
+
+const SHAPES = { lead: 'aspect-video w-full', list: 'aspect-5/2 w-full sm:aspect-video' } as const
 
 type CoverProps = {
   post: Pick<PostSummary, 'cover' | 'category'>
@@ -10,7 +13,7 @@ type CoverProps = {
 
 /** The cover of a post, or the drawing of its category. */
 export function Cover({ post: { cover, category }, mediaBase, isLead = false }: CoverProps) {
-  if (!cover) return <CategoryArt category={category} className="aspect-video w-full" />
+  if (!cover) return <CategoryArt category={category} className={SHAPES.list} />
   const address = (size: number) => `${mediaBase}/media/pictures/${encodeURIComponent(cover.id)}/${size}/`
   return (
     // eslint-disable-next-line @next/next/no-img-element -- sized at upload: the optimiser is off
@@ -28,7 +31,7 @@ export function Cover({ post: { cover, category }, mediaBase, isLead = false }: 
       loading={isLead ? 'eager' : 'lazy'}
       fetchPriority={isLead ? 'high' : undefined}
       decoding="async"
-      className="aspect-video w-full bg-sunken object-cover"
+      className={classNames('bg-sunken object-cover', SHAPES[isLead ? 'lead' : 'list'])}
     />
   )
 }

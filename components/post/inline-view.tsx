@@ -72,7 +72,10 @@ function drawMark(words: ReactNode, mark: TextMark): ReactNode {
       return <em className="font-semibold not-italic [:lang(en)>&]:italic">{words}</em>
     case 'code':
       return (
-        <code dir="auto" className="rounded-sm bg-sunken px-1.5 py-0.5 font-latin text-[0.95em] text-ink">
+        <code
+          dir="auto"
+          className="rounded-sm border border-line bg-surface box-decoration-clone px-1 py-px font-latin text-[0.95em] text-ink"
+        >
           {words}
         </code>
       )

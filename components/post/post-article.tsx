@@ -25,12 +25,28 @@ export function PostArticle({ post, address, mediaBase }: PostArticleProps) {
       <div className="lg:grid lg:grid-cols-[minmax(0,44rem)_minmax(0,1fr)] lg:gap-x-12">
         <article>
           <PostHeader post={post} />
-          <div className="mb-8 overflow-hidden rounded-lg border border-line print:hidden">
-            <Cover post={post} mediaBase={mediaBase} isLead />
-          </div>
+          {post.cover && (
+            <div className="mb-8 overflow-hidden rounded-lg border border-line">
+              <Cover post={post} mediaBase={mediaBase} isLead />
+            </div>
+          )}
           {contents.length > 1 && (
-            <details className="mb-8 rounded-md border border-line bg-surface lg:hidden print:hidden">
-              <summary className="flex min-h-11 items-center px-4 font-bold">{blogCopy.contents}</summary>
+            <details className="group mb-8 rounded-md border border-line bg-surface lg:hidden print:hidden">
+              <summary className="flex min-h-11 items-center justify-between px-4 font-bold">
+                {blogCopy.contents}
+                <svg
+                  viewBox="0 0 24 24"
+                  className="size-5 text-ink-faint group-open:rotate-180"
+                  fill="none"
+                  stroke="currentColor"
+                  strokeWidth="2"
+                  strokeLinecap="round"
+                  strokeLinejoin="round"
+                  aria-hidden
+                >
+                  <path d="m6 9 6 6 6-6" />
+                </svg>
+              </summary>
               <nav aria-label={blogCopy.contents} className="px-4 pb-3">
                 <ContentsList entries={contents} />
               </nav>

@@ -13,17 +13,10 @@ export function PostHeader({
     <header className="mb-7">
       <h1 className="text-2xl sm:text-3xl">{title}</h1>
       <p className="mt-3 text-ink-soft sm:text-lg">{excerpt}</p>
-      <p className="mt-4 flex flex-wrap gap-x-3 gap-y-1 text-sm text-ink-faint">
+      <p className="mt-4 flex flex-wrap gap-x-4 gap-y-1 text-sm text-ink-faint">
         <span className="font-semibold text-ink-soft">{author}</span>
-        <span aria-hidden>·</span>
         <time dateTime={publishedAt}>{formatDay(publishedAt)}</time>
-        {isUpdated && (
-          <>
-            <span aria-hidden>·</span>
-            <time dateTime={updatedAt}>{blogCopy.updated(formatDay(updatedAt))}</time>
-          </>
-        )}
-        <span aria-hidden>·</span>
+        {isUpdated && <time dateTime={updatedAt}>{blogCopy.updated(formatDay(updatedAt))}</time>}
         <span>{blogCopy.minutes(readingMinutes)}</span>
       </p>
     </header>

@@ -39,7 +39,7 @@ function drawRow(row: TableRow, scope: 'col' | 'row', draw: Draw, key = 0): Reac
             scope={isHeader ? scope : undefined}
             colSpan={colspan}
             rowSpan={rowspan}
-            className="min-w-28 px-4 py-2.5 text-start align-top *:my-1"
+            className="min-w-28 px-4 py-2.5 text-start align-top *:my-1 *:w-fit"
           >
             {draw(cell.content)}
           </Cell>

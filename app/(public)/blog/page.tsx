@@ -1,10 +1,10 @@
 import { type Metadata } from 'next'
 import { Breadcrumbs } from '@/components/layout/breadcrumbs'
 import { BlogSearch } from '@/components/post/blog-search'
+import { BlogTags } from '@/components/post/blog-tags'
 import { CategoryChips } from '@/components/post/category-chips'
 import { GuideRow } from '@/components/post/guide-row'
 import { PostResults } from '@/components/post/post-results'
-import { TagList } from '@/components/post/tag-list'
 import { PageHeading } from '@/components/ui/page-heading'
 import { publicApi } from '@/lib/api/transport'
 import { type listPosts, type listTopics } from '@/lib/contract/post'
@@ -13,6 +13,7 @@ import { filterQuery, readFilter } from '@/lib/domain/post/list-filter'
 import { webSettings } from '@/lib/env/web'
 import { paths } from '@/lib/paths'
 import { pageMetadata } from '@/lib/seo/metadata'
+import { besidesGuides } from './besides-guides'
 import { listTitle } from './list-title'
 import { loadGuides } from './load-guides'
 
@@ -55,18 +56,13 @@ export default async function BlogPage({ searchParams }: PageProps<'/blog'>) {
       <GuideRow guides={guides} />
       <PostResults
         title={title ?? blogCopy.newest}
-        posts={items}
+        posts={besidesGuides(items, guides)}
         total={total}
         pages={Math.ceil(total / PAGE_SIZE)}
         filter={filter}
         mediaBase={webSettings.browserApiBase}
       />
-      <section aria-labelledby="tags" className="mt-14">
-        <h2 id="tags" className="mb-4 text-lg">
-          {blogCopy.tags}
-        </h2>
-        <TagList tags={tags.slice(0, MOST_TAGS).map(({ tag }) => tag)} label={blogCopy.tags} chosen={filter.tag} />
-      </section>
+      <BlogTags tags={tags.slice(0, MOST_TAGS)} chosen={filter.tag} />
     </>
   )
 }

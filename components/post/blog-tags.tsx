@@ -1,0 +1,17 @@
+import { blogCopy } from '@/lib/copy/blog'
+import { TagList } from './tag-list'
+
+type BlogTagsProps = { tags: readonly { readonly tag: string }[]; chosen: string | undefined }
+
+/** What else the posts are about. */
+export function BlogTags({ tags, chosen }: BlogTagsProps) {
+  if (tags.length === 0) return null
+  return (
+    <section aria-labelledby="tags" className="mt-14">
+      <h2 id="tags" className="mb-4 text-lg">
+        {blogCopy.tags}
+      </h2>
+      <TagList tags={tags.map(({ tag }) => tag)} label={blogCopy.tags} chosen={chosen} />
+    </section>
+  )
+}

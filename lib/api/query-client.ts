@@ -13,8 +13,10 @@ export function createQueryClient(): QueryClient {
         staleTime: FRESH_MS,
         retry: (failures, error) => !isServer && failures < RETRIES && !cannotHeal(error),
         retryDelay: (attempt) => Math.min(1000 * 2 ** attempt, 30_000),
-        queryFn: ({ queryKey: [path, query] }) =>
-          callApi({ method: 'GET', path: String(path), params: { query: isQuery(query) ? query : {} } }),
+        // The cache refuses `undefined`: empty data is kept as null.
+        queryFn: async ({ queryKey: [path, query] }) =>
+          (await callApi({ method: 'GET', path: String(path), params: { query: isQuery(query) ? query : {} } })) ??
+          null,
       },
     },
   })

@@ -1,0 +1,8 @@
+import { createQueryClient } from './query-client'
+
+// No window here: this is what a page sees while it is rendered on the server.
+test('on the server nothing is retried', () => {
+  const { retry } = createQueryClient().getDefaultOptions().queries ?? {}
+  if (typeof retry !== 'function') throw new Error('no function')
+  expect(retry(0, new Error('network'))).toBe(false)
+})

@@ -1,0 +1,46 @@
+/** As much of a browser as the data client touches: cookies, an address, and a window. Importing it sets it up. */
+const cookies = new Map<string, string>()
+const visited: string[] = []
+
+export const fakeBrowser = {
+  cookies,
+  /** Where the client has sent the reader. */
+  visited,
+  at: (path: string) => Object.assign(fakeLocation, splitPath(path)),
+  reset: (base: string) => {
+    cookies.clear()
+    visited.length = 0
+    fakeBrowser.at('/')
+    fakeWindow.__SANJEH__ = { apiBase: base }
+  },
+} as const
+
+const fakeLocation = {
+  origin: 'http://site.test',
+  protocol: 'http:',
+  ...splitPath('/'),
+  assign: (url: string) => void visited.push(url),
+}
+const fakeWindow: { __SANJEH__?: { apiBase: string } } = {}
+const fakeDocument = {
+  get cookie() {
+    return [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+  },
+  set cookie(text: string) {
+    const [pair = '', ...attributes] = text.split('; ')
+    const [name = '', value = ''] = pair.split('=')
+    if (!attributes.includes('Path=/')) throw new Error(`A cookie without path /: ${text}`)
+    if (attributes.includes('Max-Age=0')) cookies.delete(name)
+    else cookies.set(name, value)
+  },
+}
+
+for (const [name, value] of Object.entries({ window: fakeWindow, document: fakeDocument, location: fakeLocation })) {
+  Object.defineProperty(globalThis, name, { value, configurable: true })
+}
+Object.defineProperty(globalThis, 'navigator', { value: { onLine: true }, configurable: true })
+
+function splitPath(path: string) {
+  const [pathname = '/', query] = path.split('?')
+  return { pathname, search: query === undefined ? '' : `?${query}` }
+}

@@ -10,6 +10,7 @@ import { Teachers } from '@/components/home/teachers'
 import { Tour } from '@/components/home/tour'
 import { Verdicts } from '@/components/home/verdicts'
 import { JsonLd } from '@/components/layout/json-ld'
+import { PostGrid } from '@/components/post/post-grid'
 import { publicApi } from '@/lib/api/transport'
 import { type listExams } from '@/lib/contract/exam'
 import { type listPosts } from '@/lib/contract/post'
@@ -37,7 +38,8 @@ export default async function HomePage() {
   // The page says what it is even while the API does not answer.
   const [exams, posts] = await Promise.allSettled([getExams({ query: { size: 50 } }), getPosts({ query: { size: 3 } })])
   const free = exams.status === 'fulfilled' ? exams.value.items.find(({ priceRial }) => priceRial === 0) : undefined
-  const { origin, contact } = webSettings
+  const newest = posts.status === 'fulfilled' ? posts.value.items : []
+  const { origin, contact, browserApiBase } = webSettings
   return (
     <>
       <Hero />
@@ -47,7 +49,11 @@ export default async function HomePage() {
       <Verdicts />
       <Teachers />
       <Prices />
-      <NewPosts posts={posts.status === 'fulfilled' ? posts.value.items : []} />
+      {newest.length > 0 && (
+        <NewPosts>
+          <PostGrid posts={newest} mediaBase={browserApiBase} />
+        </NewPosts>
+      )}
       <Questions />
       <Closing />
       <JsonLd data={organization(origin, contact)} />

@@ -1,5 +1,3 @@
-import { persianDigits } from '@/lib/format/digits'
-
 export const home = {
   description:
     'آزمون آزمایشی آیلتس با محیطی مثل آزمون کامپیوتری واقعی: شنیداری، خواندن و نوشتن پشت سر هم، نمره‌ی صادقانه و دلیل هر نمره. آزمون همراه سایت رایگان است.',
@@ -136,7 +134,6 @@ export const home = {
   posts: {
     heading: 'تازه‌های وبلاگ',
     all: 'همه‌ی نوشته‌ها',
-    minutes: (minutes: number) => `${persianDigits(minutes)} دقیقه خواندن`,
   },
 
   questionsHeading: 'سؤال‌هایی که زیاد می‌پرسند',

@@ -8,6 +8,7 @@ export const pagePictures = {
   about: 'درباره‌ی سنجه',
   contact: 'با سنجه در تماس باش',
   speaking: 'آزمون آزمایشی مکالمه‌ی آیلتس',
+  legal: 'قواعد سنجه و حق تو',
 } as const
 export type PagePicture = keyof typeof pagePictures
 

@@ -1,30 +1,60 @@
 import { type Metadata } from 'next'
-import { connection } from 'next/server'
 import { ExamCard } from '@/components/exam/exam-card'
+import { ExamGuide } from '@/components/exam/exam-guide'
+import { Breadcrumbs } from '@/components/layout/breadcrumbs'
+import { JsonLd } from '@/components/layout/json-ld'
+import { ButtonLink } from '@/components/ui/button-link'
 import { EmptyState } from '@/components/ui/empty-state'
 import { PageHeading } from '@/components/ui/page-heading'
 import { publicApi } from '@/lib/api/transport'
 import { type listExams } from '@/lib/contract/exam'
 import { examCopy } from '@/lib/copy/exam'
-
-export const metadata: Metadata = { title: examCopy.listTitle, description: examCopy.listLead }
+import { webSettings } from '@/lib/env/web'
+import { paths } from '@/lib/paths'
+import { pageMetadata } from '@/lib/seo/metadata'
+import { quizList } from './quiz-list'
 
 const getExams = publicApi<typeof listExams>('GET', '/exams/')
 
+export function generateMetadata(): Metadata {
+  return pageMetadata({
+    title: examCopy.listTitle,
+    description: examCopy.listDescription,
+    path: paths.exams,
+    picture: 'exams',
+  })
+}
+
 export default async function ExamsPage() {
-  await connection()
-  const { items } = await getExams({ query: { size: 50 } })
+  const exams = await getExams({ query: { size: 50 } }).then(
+    ({ items }) => items,
+    () => null,
+  )
   return (
     <>
+      <Breadcrumbs current={examCopy.listTitle} />
       <PageHeading title={examCopy.listTitle} lead={examCopy.listLead} />
-      {items.length === 0 && <EmptyState title={examCopy.listEmptyTitle} text={examCopy.listEmptyText} />}
-      <ul className="grid gap-5 md:grid-cols-2">
-        {items.map((exam) => (
-          <li key={exam.slug}>
-            <ExamCard exam={exam} />
-          </li>
-        ))}
-      </ul>
+      {exams === null && (
+        <EmptyState title={examCopy.failedTitle} text={examCopy.failedText}>
+          <ButtonLink href={paths.exams} prefetch={false} variant="soft">
+            {examCopy.retry}
+          </ButtonLink>
+        </EmptyState>
+      )}
+      {exams?.length === 0 && <EmptyState title={examCopy.listEmptyTitle} text={examCopy.listEmptyText} />}
+      {exams && exams.length > 0 && (
+        <>
+          <ul className="grid gap-5 md:grid-cols-2">
+            {exams.map((exam) => (
+              <li key={exam.slug}>
+                <ExamCard exam={exam} />
+              </li>
+            ))}
+          </ul>
+          <JsonLd data={quizList(webSettings.origin, exams)} />
+        </>
+      )}
+      <ExamGuide />
     </>
   )
 }

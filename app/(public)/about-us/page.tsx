@@ -1,0 +1,62 @@
+import { type Metadata } from 'next'
+import { ContactWays } from '@/components/contact/contact-ways'
+import { Breadcrumbs } from '@/components/layout/breadcrumbs'
+import { PublicSection } from '@/components/layout/public-section'
+import { FactTable } from '@/components/site/fact-table'
+import { ButtonLink } from '@/components/ui/button-link'
+import { Card } from '@/components/ui/card'
+import { PageHeading } from '@/components/ui/page-heading'
+import { aboutCopy } from '@/lib/copy/about'
+import { contactCopy } from '@/lib/copy/contact'
+import { webSettings } from '@/lib/env/web'
+import { paths } from '@/lib/paths'
+import { pageMetadata } from '@/lib/seo/metadata'
+
+const { why, how, now, limits } = aboutCopy
+
+export function generateMetadata(): Metadata {
+  const { title, description } = aboutCopy
+  return pageMetadata({ title, description, path: paths.about, picture: 'about' })
+}
+
+export default function AboutPage() {
+  return (
+    <>
+      <Breadcrumbs current={aboutCopy.title} />
+      <PageHeading title={aboutCopy.title} lead={aboutCopy.lead} />
+      <PublicSection id="why" title={why.title}>
+        <div className="grid gap-x-12 gap-y-4 text-ink-soft lg:grid-cols-2">
+          {why.paragraphs.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+        </div>
+      </PublicSection>
+      <PublicSection id="how" title={how.title}>
+        <ul className="grid gap-4 md:grid-cols-2">
+          {how.items.map(({ title, text }) => (
+            <li key={title}>
+              <Card className="h-full">
+                <h3 className="text-lg">{title}</h3>
+                <p className="mt-2 text-sm text-ink-soft">{text}</p>
+              </Card>
+            </li>
+          ))}
+        </ul>
+      </PublicSection>
+      <PublicSection id="now" title={now.title} lead={limits.text}>
+        <FactTable label={now.label} head={now.head} rows={now.rows} />
+      </PublicSection>
+      <PublicSection id="contact" title={contactCopy.waysTitle}>
+        <ContactWays contact={webSettings.contact} />
+        <div className="mt-6 flex flex-wrap gap-3">
+          <ButtonLink href={paths.exams} prefetch={false}>
+            {aboutCopy.toExams}
+          </ButtonLink>
+          <ButtonLink href={paths.contact} prefetch={false} variant="outline">
+            {aboutCopy.toContact}
+          </ButtonLink>
+        </div>
+      </PublicSection>
+    </>
+  )
+}

@@ -1,0 +1,26 @@
+import { type ExamSummary } from '@/lib/contract/exam'
+import { paths } from '@/lib/paths'
+import { type JsonLd } from '@/lib/seo/json-ld'
+
+/** The exams of the page for search engines, as practice quizzes of an English test. */
+export function quizList(origin: string, exams: readonly ExamSummary[]): JsonLd {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'ItemList',
+    itemListElement: exams.map((exam, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      item: {
+        '@type': 'Quiz',
+        name: exam.title,
+        description: exam.description,
+        url: `${origin}${paths.exams}`,
+        learningResourceType: 'Practice problem',
+        about: { '@type': 'Thing', name: 'IELTS' },
+        inLanguage: 'en',
+        isAccessibleForFree: exam.priceRial === 0,
+        timeRequired: `PT${Math.ceil(exam.papers.reduce((sum, paper) => sum + paper.durationSeconds, 0) / 60)}M`,
+      },
+    })),
+  }
+}

@@ -1,0 +1,63 @@
+import { type Metadata } from 'next'
+import { Breadcrumbs } from '@/components/layout/breadcrumbs'
+import { PublicSection } from '@/components/layout/public-section'
+import { PostGrid } from '@/components/post/post-grid'
+import { CriteriaList } from '@/components/site/criteria-list'
+import { FactTable } from '@/components/site/fact-table'
+import { PlanSteps } from '@/components/site/plan-steps'
+import { SampleQuestions } from '@/components/site/sample-questions'
+import { ButtonLink } from '@/components/ui/button-link'
+import { PageHeading } from '@/components/ui/page-heading'
+import { publicApi } from '@/lib/api/transport'
+import { type listPosts } from '@/lib/contract/post'
+import { speakingCopy } from '@/lib/copy/speaking'
+import { webSettings } from '@/lib/env/web'
+import { paths } from '@/lib/paths'
+import { pageMetadata } from '@/lib/seo/metadata'
+
+const { notYet, parts, criteria, practice, plan } = speakingCopy
+const getPosts = publicApi<typeof listPosts>('GET', '/blog/posts/')
+
+export function generateMetadata(): Metadata {
+  const { title, description } = speakingCopy
+  return pageMetadata({ title, description, path: paths.speakingMock, picture: 'speaking' })
+}
+
+export default async function SpeakingPage() {
+  const posts = await getPosts({ query: { category: 'speaking', size: 3 } }).then(
+    ({ items }) => items,
+    () => [],
+  )
+  return (
+    <>
+      <Breadcrumbs current={speakingCopy.title} />
+      <PageHeading title={speakingCopy.title} lead={speakingCopy.lead} />
+      <div className="flex flex-wrap items-center justify-between gap-4 rounded-lg bg-info-soft p-5 text-info sm:p-6">
+        <div className="max-w-2xl">
+          <h2 className="text-lg">{notYet.title}</h2>
+          <p className="mt-1 text-sm">{notYet.text}</p>
+        </div>
+        <ButtonLink href={paths.contact} prefetch={false} variant="outline">
+          {notYet.action}
+        </ButtonLink>
+      </div>
+      <PublicSection id="parts" title={parts.title} lead={parts.lead}>
+        <FactTable label={parts.label} head={parts.head} rows={parts.rows} />
+      </PublicSection>
+      <PublicSection id="criteria" title={criteria.title} lead={criteria.lead}>
+        <CriteriaList items={criteria.items} />
+      </PublicSection>
+      <PublicSection id="practice" title={practice.title} lead={practice.lead}>
+        <SampleQuestions />
+      </PublicSection>
+      {posts.length > 0 && (
+        <PublicSection id="posts" title={speakingCopy.posts.title}>
+          <PostGrid posts={posts} mediaBase={webSettings.browserApiBase} />
+        </PublicSection>
+      )}
+      <PublicSection id="plan" title={plan.title} lead={plan.lead}>
+        <PlanSteps steps={plan.steps} />
+      </PublicSection>
+    </>
+  )
+}

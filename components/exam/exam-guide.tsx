@@ -1,0 +1,38 @@
+import { examCopy } from '@/lib/copy/exam'
+import { GUIDES } from '@/lib/domain/post/guides'
+import { site } from '@/lib/copy/site'
+
+const GUIDE_LINKS = ['listening-overview', 'reading-overview', 'writing-overview'] as const
+
+/** What to have at hand before an exam, and what to read. */
+export function ExamGuide() {
+  return (
+    <section aria-labelledby="before" className="mt-10 grid gap-8 border-t border-line pt-8 md:grid-cols-2">
+      <div>
+        <h2 id="before" className="text-xl">
+          {examCopy.beforeTitle}
+        </h2>
+        <ul className="mt-3 list-disc space-y-2 ps-6 text-sm text-ink-soft marker:text-primary">
+          {examCopy.before.map((item) => (
+            <li key={item}>{item}</li>
+          ))}
+        </ul>
+      </div>
+      <div>
+        <h2 className="text-xl">{examCopy.readTitle}</h2>
+        <ul className="mt-1">
+          {GUIDE_LINKS.map((guide) => (
+            <li key={guide}>
+              <a
+                href={GUIDES[guide]}
+                className="inline-flex min-h-11 items-center text-sm text-primary-ink underline-offset-4 hover:underline"
+              >
+                {site.footer.guide[guide]}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,19 @@
+type CriteriaListProps = { items: readonly { readonly english: string; readonly text: string }[] }
+
+/** The criteria of a marker under their English names. */
+export function CriteriaList({ items }: CriteriaListProps) {
+  return (
+    <dl className="grid gap-x-8 gap-y-5 sm:grid-cols-2">
+      {items.map(({ english, text }) => (
+        <div key={english} className="border-s-4 border-primary ps-4">
+          <dt className="font-semibold">
+            <bdi dir="ltr" lang="en">
+              {english}
+            </bdi>
+          </dt>
+          <dd className="text-sm text-ink-soft">{text}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,58 @@
+import { type ReactNode } from 'react'
+import { Breadcrumbs } from '@/components/layout/breadcrumbs'
+import { ButtonLink } from '@/components/ui/button-link'
+import { Card } from '@/components/ui/card'
+import { PageHeading } from '@/components/ui/page-heading'
+import { legalCopy, type LegalDocument } from '@/lib/copy/legal'
+import { formatDay } from '@/lib/format/date'
+import { paths } from '@/lib/paths'
+import { LegalBlocks } from './legal-blocks'
+
+/** A text of rules: contents beside it on a wide screen, the day of its last change, and who answers for it. */
+export function LegalPage({ text, children }: { text: LegalDocument; children: ReactNode }) {
+  return (
+    <>
+      <Breadcrumbs current={text.title} />
+      <PageHeading title={text.title} lead={text.lead} />
+      <p className="-mt-4 mb-8 text-sm text-ink-faint">
+        <time dateTime={text.changedAt}>{legalCopy.changedAt(formatDay(text.changedAt))}</time>
+      </p>
+      <div className="grid items-start gap-8 lg:grid-cols-[16rem_1fr] lg:gap-12">
+        <nav aria-labelledby="contents" className="rounded-lg border border-line bg-surface p-4 lg:sticky lg:top-20">
+          <h2 id="contents" className="px-2 text-sm">
+            {legalCopy.contents}
+          </h2>
+          <ol className="mt-1 text-sm">
+            {text.sections.map(({ id, title }) => (
+              <li key={id}>
+                <a
+                  href={`#${id}`}
+                  className="flex min-h-11 items-center rounded-sm px-2 text-ink-soft hover:bg-sunken hover:text-ink"
+                >
+                  {title}
+                </a>
+              </li>
+            ))}
+          </ol>
+        </nav>
+        <div className="max-w-3xl min-w-0">
+          {text.sections.map(({ id, title, blocks }) => (
+            <section key={id} aria-labelledby={id} className="mb-10">
+              <h2 id={id} className="text-xl">
+                {title}
+              </h2>
+              <LegalBlocks title={title} blocks={blocks} />
+            </section>
+          ))}
+          <Card>
+            <h2 className="mb-3 text-lg">{legalCopy.company}</h2>
+            {children}
+            <ButtonLink href={paths.contact} prefetch={false} variant="soft" className="mt-4">
+              {legalCopy.toContact}
+            </ButtonLink>
+          </Card>
+        </div>
+      </div>
+    </>
+  )
+}

@@ -12,8 +12,10 @@ import { registerAccounts } from './modules/accounts/routes'
 import { registerAttempts } from './modules/attempts/routes'
 import { registerBlog } from './modules/blog/routes'
 import { registerExams } from './modules/exams/routes'
+import { registerNotifications } from './modules/notifications/routes'
 import { registerOg } from './modules/og/routes'
 import { registerScoring } from './modules/scoring/routes'
+import { registerSupport } from './modules/support/routes'
 
 export type App = {
   /** Answers a request whose path is the contract's, without `/api`. */
@@ -37,6 +39,8 @@ export function createApp(ctx: Context): App {
   registerBlog(api)
   registerExams(api)
   registerScoring(api)
+  registerSupport(api)
+  registerNotifications(api)
   registerOg(api)
 
   registerDocuments(api)

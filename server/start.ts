@@ -7,10 +7,12 @@ import { openConfigured } from './db/open'
 import { type Context } from './http/context'
 import { newId } from './http/new-id'
 import { startJobs, type Sweep } from './jobs'
-import { hasManager, sweepAccounts } from './modules/accounts/service'
+import { hasManager, sweepAccounts, sweepResets } from './modules/accounts/service'
 import { sweepAttempts } from './modules/attempts/service'
 import { importPosts, publishDue } from './modules/blog/service'
 import { importExam } from './modules/exams/service'
+import { createCourier, sweepOutbox } from './modules/notifications/service'
+import { sweepSupport } from './modules/support/service'
 import { withSecrets } from './secrets'
 
 export type RunningApi = {
@@ -20,12 +22,17 @@ export type RunningApi = {
   readonly close: () => Promise<void>
 }
 
+/** A delivery that takes longer is repeated when its lease is over. */
+const SETTLE_MS = 2_000
 const shippedExams = path.resolve('content/exams')
 const shippedPosts = path.resolve('content/posts')
 const sweeps: readonly Sweep[] = [
   { name: 'attempts', everySeconds: 1, run: sweepAttempts },
   { name: 'posts', everySeconds: 5, run: publishDue },
+  { name: 'resets', everySeconds: 1, run: sweepResets },
   { name: 'accounts', everySeconds: 3600, run: sweepAccounts },
+  { name: 'outbox', everySeconds: 600, run: sweepOutbox },
+  { name: 'support', everySeconds: 3600, run: sweepSupport },
 ]
 
 /** Starts everything behind the API: the database, migrated; the exams and posts that ship; the sweeps. */
@@ -35,12 +42,14 @@ export async function startApi(settings: Settings, log: Logger): Promise<Running
   try {
     await importShipped(ctx)
     await importPosts(ctx, shippedPosts)
-    const stopJobs = startJobs(ctx, sweeps)
+    const courier = createCourier(ctx)
+    const stopJobs = startJobs(ctx, [...sweeps, { name: 'courier', everySeconds: 1, run: courier.collect }])
     return {
       app: createApp(ctx),
       hasManager: await hasManager(ctx),
       close: async () => {
         await stopJobs()
+        await courier.settle(SETTLE_MS)
         await db.close()
       },
     }

@@ -134,6 +134,7 @@ export async function setPassword(
   await ctx.db.transaction(async (tx) => {
     if ((await useLink(tx, tokenHash)) !== user.id) throw new AppError('link_expired')
     await updatePassword(tx, user.id, passwordHash)
+    await deleteLinksOf(tx, user.id)
     await endAllBut(tx, user.id, null, 'password')
   })
   await rememberAddress(ctx.db, user.id, limitKeyOf(ctx.address))

@@ -20,6 +20,9 @@ export type Limits = {
   readonly refreshByAddress: Limiter
   readonly linkByAddress: Limiter
   readonly passwordByUser: Limiter
+  readonly resetByAddress: Limiter
+  readonly resetByIdentifier: Limiter
+  readonly codeByAddress: Limiter
 }
 
 /** @param factor raises what is counted by address: a school's whole class sits behind one */
@@ -32,6 +35,9 @@ export function createLimits(factor: number): Limits {
     refreshByAddress: createLimiter({ points: 300 * factor, perSeconds: 60 }),
     linkByAddress: createLimiter({ points: 10 * factor, perSeconds: QUARTER_HOUR }),
     passwordByUser: createLimiter({ points: 8, perSeconds: QUARTER_HOUR }),
+    resetByAddress: createLimiter({ points: 10 * factor, perSeconds: QUARTER_HOUR }),
+    resetByIdentifier: createLimiter({ points: 10, perSeconds: HOUR }),
+    codeByAddress: createLimiter({ points: 30 * factor, perSeconds: QUARTER_HOUR }),
   }
 }
 

@@ -144,6 +144,17 @@ export async function insertLink(
   })
 }
 
+/** Beside the links that are there: whoever asks for one in another's name must not take away what that person holds. */
+export async function addLink(
+  db: Database,
+  link: { tokenHash: Buffer; userId: string; seconds: number },
+): Promise<void> {
+  await db.query({
+    text: "insert into password_links (token_hash, user_id, expires_at) values ($1, $2, now() + $3 * interval '1 second')",
+    values: [link.tokenHash, link.userId, link.seconds],
+  })
+}
+
 /** Whose link it is, while it is good. */
 export async function findLink(db: Database, tokenHash: Buffer): Promise<string | null> {
   const rows = await db.query<{ userId: string }>({

@@ -4,6 +4,7 @@ import { type Api } from '@/server/http/api'
 import { bind } from '@/server/http/bind'
 import * as accounts from './accounts'
 import { createLimits } from './limits'
+import { askForReset, redeemCode } from './reset'
 import { closeSession, refreshSession } from './sessions'
 
 /** The endpoints of accounts and sessions. */
@@ -23,4 +24,6 @@ export function registerAccounts(api: Api): void {
     accounts.changePassword(ctx, limits, body).then(() => undefined),
   )
   bind(api, contract.setPassword, (ctx, { body }) => accounts.setPassword(ctx, limits, body))
+  bind(api, contract.forgotPassword, (ctx, { body }) => askForReset(ctx, limits, body.identifier).then(() => undefined))
+  bind(api, contract.redeemCode, (ctx, { body }) => redeemCode(ctx, limits, body))
 }

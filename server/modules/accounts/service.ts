@@ -1,11 +1,14 @@
 import { type Context } from '@/server/http/context'
+import { deleteOldResets } from './reset-repo'
 import { deleteOld } from './session-repo'
 
 export { createAuthenticate } from './authenticate'
 export { dismissAuthor, listAuthors, mayWritePosts, nameAuthor } from './authors'
 export { appointManager, hasManager } from './managers'
+export { sweepResets } from './reset'
 
-/** Removes sessions, tokens, links and addresses that are long over. */
-export function sweepAccounts({ db }: Context): Promise<void> {
-  return deleteOld(db)
+/** Removes sessions, tokens, links, codes and addresses that are long over. */
+export async function sweepAccounts({ db }: Context): Promise<void> {
+  await deleteOld(db)
+  await deleteOldResets(db)
 }

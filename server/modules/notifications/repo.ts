@@ -1,0 +1,104 @@
+import { type OutgoingMessage } from '@/server/adapters/carrier'
+import { type Database } from '@/server/db/client'
+
+export type Channel = 'mail' | 'sms' | 'telegram'
+export type NewMessage = {
+  readonly id: string
+  readonly channel: Channel
+  readonly to: string
+  readonly subject: string
+  readonly text: string
+  readonly lifeSeconds: number
+  readonly isKept: boolean
+}
+export type DueMessage = OutgoingMessage & { readonly channel: Channel; readonly tries: number }
+export type OutboxRow = Pick<NewMessage, 'id' | 'channel' | 'to' | 'subject'> & {
+  readonly text: string | null
+  readonly state: 'waiting' | 'sent' | 'failed' | 'kept'
+  readonly tries: number
+  readonly lastError: string | null
+  readonly createdAt: Date
+}
+
+export async function insertMessage(db: Database, message: NewMessage): Promise<void> {
+  await db.query({
+    text: `insert into outbox (id, channel, recipient, subject, text, state, expires_at)
+      values ($1, $2, $3, $4, $5, case when $6 then 'kept' else 'waiting' end, now() + $7 * interval '1 second')`,
+    values: [
+      message.id,
+      message.channel,
+      message.to,
+      message.subject,
+      message.text,
+      message.isKept,
+      message.lifeSeconds,
+    ],
+  })
+}
+
+/** Takes messages that are due for `leaseSeconds`: whoever dies with them gives them back by doing nothing. */
+export async function claimDue(
+  db: Database,
+  { channel, count, leaseSeconds }: { channel: Channel; count: number; leaseSeconds: number },
+): Promise<DueMessage[]> {
+  return db.query<DueMessage>({
+    name: 'outbox-claim',
+    text: `update outbox set tries = tries + 1, next_try_at = now() + $3 * interval '1 second'
+      where id in (
+        select id from outbox where state = 'waiting' and channel = $1 and next_try_at <= now() and expires_at > now()
+        order by next_try_at limit $2 for update skip locked
+      )
+      returning id, channel, recipient as "to", subject, text, tries`,
+    values: [channel, count, leaseSeconds],
+  })
+}
+
+/** It is over. Whoever held the lease meanwhile: what has left has left. */
+export async function endMessage(
+  db: Database,
+  { id, state, reason }: { id: string; state: 'sent' | 'failed'; reason: string | null },
+): Promise<void> {
+  await db.query({
+    text: "update outbox set state = $2, text = null, last_error = $3 where id = $1 and state = 'waiting'",
+    values: [id, state, reason],
+  })
+}
+
+/** Due again later, or failed when that would be too late. Not when somebody else has taken it over since. */
+export async function postponeMessage(
+  db: Database,
+  { id, tries, waitSeconds, reason }: { id: string; tries: number; waitSeconds: number; reason: string },
+): Promise<void> {
+  await db.query({
+    text: `update outbox set last_error = $4, next_try_at = due,
+        state = case when due < expires_at then 'waiting' else 'failed' end,
+        text = case when due < expires_at then text end
+      from (select now() + $3 * interval '1 second' as due) as later
+      where id = $1 and state = 'waiting' and tries = $2`,
+    values: [id, tries, waitSeconds, reason],
+  })
+}
+
+/** Gives up what nobody needs any more, and forgets what is older than 30 days. */
+export async function tidyOutbox(db: Database): Promise<void> {
+  await db.query({
+    text: `update outbox set state = 'failed', text = null, last_error = coalesce(last_error, 'not sent in time')
+      where state = 'waiting' and expires_at < now() and next_try_at < now()`,
+    values: [],
+  })
+  await db.query({ text: "delete from outbox where created_at < now() - interval '30 days'", values: [] })
+}
+
+export async function listMessages(db: Database, { page, size }: { page: number; size: number }): Promise<OutboxRow[]> {
+  return db.query<OutboxRow>({
+    text: `select id, channel, recipient as "to", subject, text, state, tries, last_error as "lastError",
+        created_at as "createdAt"
+      from outbox order by created_at desc, id desc limit $1 offset $2`,
+    values: [size, (page - 1) * size],
+  })
+}
+
+export async function countMessages(db: Database): Promise<number> {
+  const rows = await db.query<{ total: number }>({ text: 'select count(*)::int as total from outbox', values: [] })
+  return rows[0]?.total ?? 0
+}

@@ -1,0 +1,69 @@
+import type * as z from 'zod'
+import { type ContactBody, type ContactMessage } from '@/lib/contract/message'
+import { fieldSentences } from '@/lib/copy/errors'
+import { outgoingCopy } from '@/lib/copy/outgoing'
+import { redactSecrets } from '@/lib/domain/text/redact'
+import { foldReplyAddress } from '@/lib/domain/text/reply-address'
+import { paths } from '@/lib/paths'
+import { limitKeyOf } from '@/server/http/address'
+import { type Context, type RequestContext } from '@/server/http/context'
+import { AppError } from '@/server/http/errors'
+import { originOf } from '@/server/http/origin'
+import { send, tellManagers } from '@/server/modules/notifications/service'
+import { type ContactRow, countContacts, insertContact, listContacts, markContact } from './contact-repo'
+import { type Limits } from './limits'
+
+type Message = z.output<typeof ContactBody>
+const EXCERPT = 500
+
+/**
+ * Keeps a visitor's message and tells the managers. A filled-in honeypot is answered like a message and forgotten.
+ * @throws AppError too_many_requests; invalid_input when no answer could reach anybody at `replyTo`
+ */
+export async function receiveContact(ctx: RequestContext, limits: Limits, body: Message): Promise<void> {
+  if (body.website) return
+  const reply = foldReplyAddress(body.replyTo)
+  if (!reply) throw new AppError('invalid_input', { fields: { 'body.replyTo': fieldSentences.identifier } })
+  await limits.contactByAddress.take(limitKeyOf(ctx.address))
+  await limits.contactByReply.take(reply)
+  await ctx.db.transaction(async (tx) => {
+    await insertContact(tx, { ...body, id: ctx.newId() })
+    await notify({ ...ctx, db: tx }, body)
+  })
+}
+
+/** The chat is somebody else's machine: it learns that there is a message and how it begins, not how to reach its writer. */
+async function notify(ctx: Context, { name, replyTo, topic, text }: Message): Promise<void> {
+  const subject = outgoingCopy.contact.subject(outgoingCopy.contact.topics[topic])
+  const link = originOf(ctx.settings) + paths.inbox
+  const excerpt = redactSecrets(text).slice(0, EXCERPT)
+  await tellManagers(ctx, { subject, text: outgoingCopy.contact.chat({ subject, name, excerpt, link }) })
+  const { email } = ctx.settings.contact
+  if (email)
+    await send(ctx, {
+      channel: 'mail',
+      to: email,
+      subject,
+      text: outgoingCopy.contact.mail({ name, replyTo, text, link }),
+    })
+}
+
+export async function listContactPage(
+  { db }: Context,
+  query: { page: number; size: number; done?: 'yes' | 'no' | undefined },
+): Promise<{ items: ContactMessage[]; total: number; open: number }> {
+  const [rows, counts] = await Promise.all([listContacts(db, query), countContacts(db)])
+  const totals = { yes: counts.done, no: counts.open, all: counts.done + counts.open }
+  return { items: rows.map(toMessage), total: totals[query.done ?? 'all'], open: counts.open }
+}
+
+/** @throws AppError not_found */
+export async function settleContact({ db }: Context, id: string, isDone: boolean): Promise<ContactMessage> {
+  const row = await markContact(db, id, isDone)
+  if (!row) throw new AppError('not_found')
+  return toMessage(row)
+}
+
+function toMessage({ sentAt, ...row }: ContactRow): ContactMessage {
+  return { ...row, sentAt: sentAt.toISOString() }
+}

@@ -1,0 +1,70 @@
+import { type ErrorReport } from '@/lib/contract/message'
+import { type Database } from '@/server/db/client'
+
+type ReportRow = Omit<ErrorReport, 'firstAt' | 'lastAt'> & { readonly firstAt: Date; readonly lastAt: Date }
+
+/** False when it is the first of its kind. */
+export async function countAgain(db: Database, fingerprint: Buffer): Promise<boolean> {
+  const rows = await db.query({
+    text: `update error_reports set count = least(count, 2147483646) + 1, last_at = now() where fingerprint = $1 returning id`,
+    values: [fingerprint],
+  })
+  return rows.length > 0
+}
+
+/** Kinds that came up within the last hour. */
+export async function countNewReports(db: Database): Promise<number> {
+  const rows = await db.query<{ total: number }>({
+    text: "select count(*)::int as total from error_reports where first_at > now() - interval '1 hour'",
+    values: [],
+  })
+  return rows[0]?.total ?? 0
+}
+
+/** Of two at once the second is counted. */
+export async function insertReport(
+  db: Database,
+  report: { id: string; fingerprint: Buffer; text: string },
+): Promise<void> {
+  await db.query({
+    text: `insert into error_reports (id, fingerprint, text) values ($1, $2, $3)
+      on conflict (fingerprint) do update set count = least(error_reports.count, 2147483646) + 1, last_at = now()`,
+    values: [report.id, report.fingerprint, report.text],
+  })
+}
+
+/** How often it has come when it is time to tell of it, null when that was done within the hour. */
+export async function takeRelay(db: Database, fingerprint: Buffer): Promise<number | null> {
+  const rows = await db.query<{ count: number }>({
+    text: `update error_reports set relayed_at = now()
+      where fingerprint = $1 and (relayed_at is null or relayed_at < now() - interval '1 hour') returning count`,
+    values: [fingerprint],
+  })
+  return rows[0]?.count ?? null
+}
+
+export async function listReports(db: Database, { page, size }: { page: number; size: number }): Promise<ReportRow[]> {
+  return db.query<ReportRow>({
+    text: `select id, text, count, first_at as "firstAt", last_at as "lastAt" from error_reports
+      order by last_at desc, id desc limit $1 offset $2`,
+    values: [size, (page - 1) * size],
+  })
+}
+
+export async function countReports(db: Database): Promise<number> {
+  const rows = await db.query<{ total: number }>({
+    text: 'select count(*)::int as total from error_reports',
+    values: [],
+  })
+  return rows[0]?.total ?? 0
+}
+
+export async function removeReport(db: Database, id: string): Promise<boolean> {
+  const rows = await db.query({ text: 'delete from error_reports where id = $1 returning id', values: [id] })
+  return rows.length > 0
+}
+
+/** Reports that have not come for 90 days. */
+export async function deleteOldReports(db: Database): Promise<void> {
+  await db.query({ text: "delete from error_reports where last_at < now() - interval '90 days'", values: [] })
+}

@@ -1,0 +1,80 @@
+import { createHash } from 'node:crypto'
+import { type ErrorReport } from '@/lib/contract/message'
+import { outgoingCopy } from '@/lib/copy/outgoing'
+import { redactSecrets } from '@/lib/domain/text/redact'
+import { paths } from '@/lib/paths'
+import { limitKeyOf } from '@/server/http/address'
+import { type Context, type RequestContext } from '@/server/http/context'
+import { AppError } from '@/server/http/errors'
+import { originOf } from '@/server/http/origin'
+import { tellManagers } from '@/server/modules/notifications/service'
+import { type Limits } from './limits'
+import {
+  countAgain,
+  countNewReports,
+  countReports,
+  insertReport,
+  listReports,
+  removeReport,
+  takeRelay,
+} from './report-repo'
+
+/** Kinds of error that are taken in within an hour; what comes beyond them is noise, or somebody who plays. */
+const NEW_PER_HOUR = 30
+const MAX_TEXT = 16_000
+/** The head of a report says what failed; further down the stacks of browsers differ. */
+const FINGERPRINT_TEXT = 1_500
+
+/**
+ * Keeps what a failing page reports, without secrets; equal reports are counted. The managers' chat hears of each kind once an hour.
+ * @throws AppError too_many_requests; invalid_input when nothing readable is in it
+ */
+export async function receiveReport(ctx: RequestContext, limits: Limits, text: string): Promise<void> {
+  await limits.reportByAddress.take(limitKeyOf(ctx.address))
+  await limits.reportInAll.take('all')
+  const readable = text.replace(/[\p{Cs}\p{Cc}]/gu, (sign) => (/[\t\n]/.test(sign) ? sign : '')).trim()
+  if (!readable) throw new AppError('invalid_input')
+  const kept = redactSecrets(readable).slice(0, MAX_TEXT)
+  const fingerprint = fingerprintOf(kept)
+  await ctx.db.transaction(async (tx) => {
+    if (!(await countAgain(tx, fingerprint))) {
+      if ((await countNewReports(tx)) >= NEW_PER_HOUR) return
+      await insertReport(tx, { id: ctx.newId(), fingerprint, text: kept })
+    }
+    const count = await takeRelay(tx, fingerprint)
+    if (count !== null) await relay({ ...ctx, db: tx }, kept, count)
+  })
+}
+
+async function relay(ctx: Context, text: string, count: number): Promise<void> {
+  const { subject, chat } = outgoingCopy.report
+  await tellManagers(ctx, { subject, text: chat({ count, text, link: originOf(ctx.settings) + paths.errorReports }) })
+}
+
+/** Ids, times, lines and the marks of a build differ from one report to the next of the same error. */
+function fingerprintOf(text: string): Buffer {
+  const common = text
+    .slice(0, FINGERPRINT_TEXT)
+    .replace(/[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}|\b[\da-f]{8,}\b/gi, '#')
+    .replace(/\d+/g, '#')
+    .replace(/\s+/g, ' ')
+  return createHash('sha256').update(common).digest()
+}
+
+export async function listReportPage(
+  { db }: Context,
+  query: { page: number; size: number },
+): Promise<{ items: ErrorReport[]; total: number }> {
+  const [rows, total] = await Promise.all([listReports(db, query), countReports(db)])
+  const items = rows.map(({ firstAt, lastAt, ...row }) => ({
+    ...row,
+    firstAt: firstAt.toISOString(),
+    lastAt: lastAt.toISOString(),
+  }))
+  return { items, total }
+}
+
+/** @throws AppError not_found */
+export async function forgetReport({ db }: Context, id: string): Promise<void> {
+  if (!(await removeReport(db, id))) throw new AppError('not_found')
+}

@@ -8,12 +8,12 @@ import { Icon } from './icon'
 import { closeToast, markShown, type Toast, type ToastColor } from './toast-store'
 
 const EDGES = {
-  primary: 'border-s-primary',
-  success: 'border-s-primary',
-  info: 'border-s-info',
-  warning: 'border-s-warning',
-  danger: 'border-s-danger',
-  neutral: 'border-s-line-strong',
+  primary: 'before:bg-primary',
+  success: 'before:bg-primary',
+  info: 'before:bg-info',
+  warning: 'before:bg-warning',
+  danger: 'before:bg-danger',
+  neutral: 'before:bg-line-strong',
 } as const satisfies Record<ToastColor, string>
 const INKS = {
   primary: 'text-primary-ink',
@@ -32,8 +32,9 @@ export function ToastCard({ toast }: { toast: Toast }) {
       data-toast={key}
       data-color={color}
       className={classNames(
-        'relative flex w-full items-start gap-3 rounded-md border border-s-4 border-line bg-surface p-4 text-sm text-ink shadow-float',
-        toast.onClick && 'hover:bg-sunken',
+        'relative flex w-full items-start gap-3 overflow-hidden rounded-md border border-line bg-surface p-4 text-sm text-ink shadow-float',
+        'before:absolute before:inset-y-0 before:start-0 before:w-1',
+        toast.onClick && 'hover:border-line-strong',
         EDGES[color],
       )}
     >

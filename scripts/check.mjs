@@ -1,5 +1,6 @@
-// npm run check: everything that can be said without a build or a browser. Two at a time, each printed whole when it ends.
+// npm run check: everything that can be said without a browser. Two at a time, each printed whole when it ends.
 import path from 'node:path'
+import { ensureBuilt } from './built.mjs'
 import { bin, ensureInstalled, main, root, run, say, secondsSince, Stop } from './checkout.mjs'
 
 /** Two cores: a third tool at once would only make the others wait. */
@@ -32,7 +33,20 @@ export async function check({ unitReport } = {}) {
   failed.push(...(await Promise.all(Array.from({ length: lanes }, lane))).flat())
   const report = unitReport ? ['--json', `--outputFile=${unitReport}`] : []
   failed.push(...(await step('unit and API tests', bin('jest'), report, { NODE_ENV: 'test' })))
+  failed.push(...(await checkSizes()))
   return failed
+}
+
+/** The first load of every page, weighed on what is built: the build is the one that the journeys use. */
+async function checkSizes() {
+  try {
+    await ensureBuilt()
+  } catch (error) {
+    if (!(error instanceof Stop)) throw error
+    say(error.message)
+    return ['build']
+  }
+  return step('page sizes', process.execPath, ['scripts/page-sizes.mjs'])
 }
 
 /** @returns {Promise<string[]>} the name, when it failed */

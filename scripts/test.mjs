@@ -20,7 +20,8 @@ await main(async () => {
 
   const failed = await check({ unitReport })
   failed.push(...(await visible('content', process.execPath, ['scripts/run-cli.mjs', 'content-check'])))
-  if (await builds(ensureBuilt)) failed.push(...(await visible('journeys', bin('playwright'), ['test'])))
+  if (failed.includes('build')) say('Nothing was built: no journeys.')
+  else if (await builds(ensureBuilt)) failed.push(...(await visible('journeys', bin('playwright'), ['test'])))
   else failed.push('build')
 
   const counts = add(countUnit(), countJourneys())

@@ -14,6 +14,7 @@ import { registerBlog } from './modules/blog/routes'
 import { registerExams } from './modules/exams/routes'
 import { registerNotifications } from './modules/notifications/routes'
 import { registerOg } from './modules/og/routes'
+import { registerMedia } from './modules/media/routes'
 import { registerScoring } from './modules/scoring/routes'
 import { registerSupport } from './modules/support/routes'
 
@@ -38,6 +39,7 @@ export function createApp(ctx: Context): App {
   registerAttempts(api)
   registerBlog(api)
   registerExams(api)
+  registerMedia(api)
   registerScoring(api)
   registerSupport(api)
   registerNotifications(api)

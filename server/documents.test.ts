@@ -27,7 +27,7 @@ test('the document holds every endpoint, with its access, its body and its path 
     const found = operations.find(({ method, path }) => method === endpoint.method && path === endpoint.path)?.operation
     const named = [...endpoint.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name)
     expect(found?.security !== undefined).toBe(endpoint.auth !== 'public')
-    expect(found?.requestBody !== undefined).toBe(endpoint.body !== undefined)
+    expect(found?.requestBody !== undefined).toBe((endpoint.body ?? endpoint.upload) !== undefined)
     expect(found?.parameters.filter((parameter) => parameter.in === 'path').map(({ name }) => name)).toEqual(named)
     expect(Object.keys(found?.responses ?? {})).toContain('default')
   }

@@ -15,6 +15,8 @@ export type Endpoint = {
   readonly body?: z.ZodType
   /** How deep the body's JSON may nest, when it is more than the usual 16 levels. */
   readonly bodyDepth?: number
+  /** The body is a file of one of these media types, as it is: no JSON, no form. */
+  readonly upload?: { readonly types: readonly string[]; readonly maxBytes: number }
   /** Without a response schema the operation answers 204. */
   readonly response?: z.ZodType
 }

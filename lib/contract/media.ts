@@ -3,6 +3,17 @@ import { endpoint } from './endpoint'
 
 export { PICTURE_WIDTHS } from '@/lib/domain/post/picture'
 
+/** What may be uploaded, with the names that browsers and systems give the same kind. */
+const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const
+const RECORDING_TYPES = [
+  ...['audio/mpeg', 'audio/mp3'],
+  ...['audio/mp4', 'audio/x-m4a', 'audio/m4a', 'audio/aac', 'video/mp4'],
+  ...['audio/ogg', 'audio/opus', 'application/ogg'],
+  // Some systems know no name for it at all; the bytes decide in any case.
+  'application/octet-stream',
+] as const
+const MEGABYTE = 1024 * 1024
+
 export const Picture = z.object({
   id: z.uuid(),
   /** Of the largest size. */
@@ -14,12 +25,14 @@ export type Picture = z.infer<typeof Picture>
 export const Recording = z.object({ id: z.uuid(), mediaType: z.string(), bytes: z.int() })
 export type Recording = z.infer<typeof Recording>
 
-/** The body is the file itself (JPEG, PNG, WebP, up to 15 MB); it is drawn anew and sized, so that nothing hidden in it survives. */
+/** The body is the file itself (JPEG, PNG, WebP, up to 15 MB); it is drawn anew and sized, so that nothing hidden in it survives.
+ * `unusable_file`: no such picture, over 40 megapixels, or higher than 10,000 pixels when it is sized. */
 export const uploadPicture = endpoint({
   method: 'POST',
   path: '/media/pictures/',
   auth: 'user',
   summary: 'Keep a picture (managers and authors)',
+  upload: { types: PICTURE_TYPES, maxBytes: 15 * MEGABYTE },
   response: Picture,
 })
 /** The body is the file itself (MP3, M4A, Ogg, up to 30 MB). */
@@ -28,6 +41,7 @@ export const uploadRecording = endpoint({
   path: '/media/recordings/',
   auth: 'user',
   summary: 'Keep a recording for a post (managers and authors)',
+  upload: { types: RECORDING_TYPES, maxBytes: 30 * MEGABYTE },
   response: Recording,
 })
 /** WebP. The bytes of an id never change. */
@@ -42,6 +56,6 @@ export const getRecording = endpoint({
   method: 'GET',
   path: '/media/recordings/{id}/',
   auth: 'public',
-  summary: 'A recording of a post',
+  summary: 'A recording of a post; also in parts (Range)',
   params: z.object({ id: z.uuid() }),
 })

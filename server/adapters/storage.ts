@@ -2,14 +2,17 @@ import { randomBytes } from 'node:crypto'
 import { type FileHandle, mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 
+/** Bytes from `start` to before `end`. */
+export type Part = { readonly start: number; readonly end: number }
+
 /** Bytes under a key such as `plain/3fa9…`. A key's bytes never change; putting the same key again is safe. */
 export type Storage = {
   put(key: string, bytes: Uint8Array): Promise<void>
   has(key: string): Promise<boolean>
   /** Rejects when there is nothing under the key. */
   get(key: string): Promise<Uint8Array>
-  /** Rejects when there is nothing under the key. */
-  open(key: string): Promise<{ readonly bytes: number; readonly stream: ReadableStream<Uint8Array> }>
+  /** Rejects when there is nothing under the key. `bytes` is the size of the whole, also when only a part of it is read. */
+  open(key: string, part?: Part): Promise<{ readonly bytes: number; readonly stream: ReadableStream<Uint8Array> }>
 }
 
 const KEY = /^[a-z]+\/[0-9a-f]{64}$/
@@ -24,10 +27,10 @@ export function createDiskStorage(root: string): Storage {
     put: (key, bytes) => writeDurably(fileOf(key), bytes),
     has: (key) => exists(fileOf(key)),
     get: async (key) => readFile(fileOf(key)),
-    open: async (key) => {
+    open: async (key, part) => {
       const file = fileOf(key)
       const { size } = await stat(file)
-      return { bytes: size, stream: streamFile(file) }
+      return { bytes: size, stream: streamFile(file, part ?? { start: 0, end: size }) }
     },
   }
 }
@@ -35,12 +38,15 @@ export function createDiskStorage(root: string): Storage {
 const CHUNK_BYTES = 64 * 1024
 
 /** The file is opened at the first read and closed at the end: a stream that nobody reads holds nothing. */
-function streamFile(file: string): ReadableStream<Uint8Array> {
+function streamFile(file: string, { start, end }: Part): ReadableStream<Uint8Array> {
   let handle: FileHandle | undefined
+  let position = start
   const pull = async (controller: ReadableStreamDefaultController<Uint8Array>): Promise<void> => {
     try {
       handle ??= await open(file, 'r')
-      const { bytesRead, buffer } = await handle.read(new Uint8Array(CHUNK_BYTES))
+      const chunk = new Uint8Array(Math.min(CHUNK_BYTES, end - position))
+      const { bytesRead, buffer } = await handle.read(chunk, 0, chunk.length, position)
+      position += bytesRead
       if (bytesRead > 0) return controller.enqueue(buffer.subarray(0, bytesRead))
       await handle.close()
       controller.close()

@@ -1,6 +1,7 @@
 import { type Context as HonoContext } from 'hono'
 import { type Endpoint, type Parsed, type Reply } from '@/lib/contract/endpoint'
 import { type Api, type HonoBindings, type SessionCheck, toHonoPath } from './api'
+import { readBytes } from './body'
 import { type RequestContext, type ViewerContext } from './context'
 import { AppError } from './errors'
 import { parseInput } from './input'
@@ -9,9 +10,18 @@ import { toJsonResponse } from './json-response'
 type ContextOf<E extends Endpoint> = E['auth'] extends 'public' ? RequestContext : ViewerContext
 export type Handler<E extends Endpoint> = (ctx: ContextOf<E>, input: Parsed<E>) => Promise<Reply<E>>
 export type BytesReply = {
+  /** 206 for a part of the bytes; otherwise 200. */
+  readonly status?: 200 | 206
   readonly bytes: Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array>
   readonly headers?: Readonly<Record<string, string>>
 }
+export type Upload = {
+  /** One of the endpoint's media types: what the caller says that it is. */
+  readonly type: string
+  readonly bytes: Buffer
+}
+/** `receive` reads the body, so that a handler can first look whether the caller may send one at all. */
+export type UploadHandler<E extends Endpoint> = (ctx: ContextOf<E>, receive: () => Promise<Upload>) => Promise<Reply<E>>
 export type BytesHandler<E extends Endpoint> = (ctx: ContextOf<E>, input: Parsed<E>) => Promise<BytesReply>
 
 type BindOptions = {
@@ -36,11 +46,31 @@ export function bindBytes<E extends Endpoint>(api: Api, endpoint: E, produces: s
   api.registered.push({ endpoint, produces })
   api.hono.on(endpoint.method, toHonoPath(endpoint.path), async (c) => {
     const { ctx, input } = await receive<E>(api, endpoint, c, {})
-    const { bytes, headers } = await handler(ctx, input)
+    const { status = 200, bytes, headers } = await handler(ctx, input)
     const all = new Headers({ 'content-type': produces, ...headers })
     if (bytes instanceof Uint8Array) all.set('content-length', String(bytes.length))
-    return new Response(bytes, { headers: all })
+    return new Response(bytes, { status, headers: all })
   })
+}
+
+/** As {@link bind}, for a body that is a file: its type and size are checked before it is kept in memory. */
+export function bindUpload<E extends Endpoint & Required<Pick<Endpoint, 'upload' | 'response'>>>(
+  api: Api,
+  endpoint: E,
+  handler: UploadHandler<E>,
+): void {
+  api.registered.push({ endpoint })
+  api.hono.on(endpoint.method, toHonoPath(endpoint.path), async (c) => {
+    const { ctx } = await receive<E>(api, endpoint, c, {})
+    const reply = await handler(ctx, () => readUpload(c.req.raw, endpoint.upload))
+    return toJsonResponse(endpoint.response.parse(reply), c.req.header('accept-encoding'))
+  })
+}
+
+async function readUpload(request: Request, { types, maxBytes }: NonNullable<Endpoint['upload']>): Promise<Upload> {
+  const type = (request.headers.get('content-type') ?? '').split(';')[0]?.trim().toLowerCase() ?? ''
+  if (!types.includes(type)) throw new AppError('unsupported_media_type')
+  return { type, bytes: await readBytes(request, maxBytes) }
 }
 
 async function receive<E extends Endpoint>(api: Api, endpoint: E, c: HonoContext<HonoBindings>, options: BindOptions) {

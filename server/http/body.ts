@@ -8,7 +8,7 @@ const JSON_TYPE = /^application\/json\s*(?:;\s*charset\s*=\s*"?utf-8"?\s*)?$/i
 
 /** Reads a JSON body: type, size, encoding, syntax and depth are checked before any schema sees it. An absent body is undefined. */
 export async function readJson(request: Request, maxDepth: number = MAX_DEPTH): Promise<unknown> {
-  const bytes = await readBytes(request)
+  const bytes = await readBytes(request, MAX_BODY_BYTES)
   if (bytes.length === 0) return undefined
   if (!JSON_TYPE.test(request.headers.get('content-type') ?? '')) throw new AppError('unsupported_media_type')
   if (!isUtf8(bytes)) throw new AppError('malformed_request')
@@ -17,24 +17,25 @@ export async function readJson(request: Request, maxDepth: number = MAX_DEPTH): 
   return value
 }
 
-async function readBytes(request: Request): Promise<Buffer> {
+/** The bytes of an upload; refused before they are read when their number is told and too large. */
+export async function readBytes(request: Request, maxBytes: number): Promise<Buffer> {
   const declared = request.headers.get('content-length')
   if (declared !== null) {
-    if (Number(declared) > MAX_BODY_BYTES) throw new AppError('payload_too_large')
+    if (Number(declared) > maxBytes) throw new AppError('payload_too_large')
     // node:http hands over exactly as many bytes as were declared.
     return Buffer.from(await readOrRefuse(() => request.arrayBuffer()))
   }
   const { body } = request
-  return body ? readOrRefuse(() => readStream(body)) : Buffer.alloc(0)
+  return body ? readOrRefuse(() => readStream(body, maxBytes)) : Buffer.alloc(0)
 }
 
-async function readStream(body: ReadableStream<Uint8Array>): Promise<Buffer> {
+async function readStream(body: ReadableStream<Uint8Array>, maxBytes: number): Promise<Buffer> {
   const chunks: Uint8Array[] = []
   let size = 0
   const reader = body.getReader()
   for (let part = await reader.read(); !part.done; part = await reader.read()) {
     size += part.value.length
-    if (size > MAX_BODY_BYTES) {
+    if (size > maxBytes) {
       await reader.cancel()
       throw new AppError('payload_too_large')
     }

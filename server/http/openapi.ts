@@ -43,7 +43,7 @@ export function buildOpenApi(registered: readonly Registered[], version: string)
 }
 
 function describe({ endpoint, produces }: Registered): Json {
-  const { method, path, summary, auth, body } = endpoint
+  const { method, path, summary, auth, body, upload } = endpoint
   return {
     operationId: nameOf(method, path),
     summary,
@@ -54,6 +54,7 @@ function describe({ endpoint, produces }: Registered): Json {
     ...(body && {
       requestBody: { required: true, content: { 'application/json': { schema: toSchema(body, 'input') } } },
     }),
+    ...(upload && { requestBody: { required: true, content: Object.fromEntries(upload.types.map(bytesOf)) } }),
     responses: { ...success(endpoint, produces), ...refusals(endpoint), default: ref('responses/Problem') },
   }
 }
@@ -70,24 +71,27 @@ function parametersOf({ params, query }: Endpoint, place: 'path' | 'query'): Jso
   }))
 }
 
+function bytesOf(type: string): [string, Json] {
+  return [type, { schema: { type: 'string', contentMediaType: type, contentEncoding: 'binary' } }]
+}
+
 function success({ response }: Endpoint, produces: string | undefined): Json {
   if (produces) {
-    const schema = { type: 'string', contentMediaType: produces, contentEncoding: 'binary' }
-    return { 200: { description: 'The bytes.', content: { [produces]: { schema } } } }
+    return { 200: { description: 'The bytes.', content: Object.fromEntries([bytesOf(produces)]) } }
   }
   if (!response) return { 204: { description: 'Done; nothing to say.' } }
   return { 200: { description: 'Done.', content: { 'application/json': { schema: toSchema(response, 'output') } } } }
 }
 
 /** The refusals that follow from what an endpoint is; those of its own rules come under `default`. */
-function refusals({ auth, params, query, body }: Endpoint): Json {
+function refusals({ auth, params, query, body, upload }: Endpoint): Json {
   const statuses = [
     auth !== 'public' && PROBLEMS.unauthorized,
     auth === 'manager' && PROBLEMS.forbidden,
     params && PROBLEMS.not_found,
     body && PROBLEMS.malformed_request,
-    body && PROBLEMS.payload_too_large,
-    body && PROBLEMS.unsupported_media_type,
+    (body ?? upload) && PROBLEMS.payload_too_large,
+    (body ?? upload) && PROBLEMS.unsupported_media_type,
     (body ?? query) && PROBLEMS.invalid_input,
     PROBLEMS.unavailable,
   ]

@@ -48,13 +48,16 @@ function toContext(ctx: Context, headers: Headers, caller: Caller, cookies: stri
     userAgent: (headers.get('user-agent') ?? '').slice(0, MAX_USER_AGENT),
     cookies: parseCookies(headers.get('cookie') ?? ''),
     fetchSite: fetchSiteOf(headers, publicUrl),
+    range: headers.get('range'),
     setCookie: (name, value, options) => cookies.push(renderCookie(name, value, options, isSecure)),
   }
 }
 
 function finish(headers: Headers, requestId: string, cookies: readonly string[]): void {
   headers.set('x-request-id', requestId)
-  headers.append('vary', 'authorization, cookie, sec-fetch-site, origin')
+  // What is the same for everybody says so itself; a browser would fetch it anew with every new cookie otherwise.
+  if (!headers.get('cache-control')?.startsWith('public'))
+    headers.append('vary', 'authorization, cookie, sec-fetch-site, origin')
   if (!headers.has('cache-control')) headers.set('cache-control', 'no-store')
   headers.set('x-content-type-options', 'nosniff')
   for (const cookie of cookies) headers.append('set-cookie', cookie)

@@ -1,0 +1,50 @@
+import { type Database } from '@/server/db/client'
+
+export type SizeRow = { readonly width: number; readonly sha256: string; readonly bytes: number }
+type NewPicture = {
+  readonly id: string
+  readonly by: string
+  readonly width: number
+  readonly height: number
+  readonly sizes: readonly SizeRow[]
+}
+export type RecordingRow = { readonly mediaType: string; readonly sha256: string; readonly bytes: number }
+
+export async function insertPicture(tx: Database, { id, by, width, height, sizes }: NewPicture): Promise<void> {
+  await tx.query({
+    text: 'insert into media_pictures (id, uploaded_by, width, height) values ($1, $2, $3, $4)',
+    values: [id, by, width, height],
+  })
+  await tx.query({
+    text: `insert into media_picture_sizes (picture_id, width, sha256, bytes)
+      select $1, * from unnest($2::int[], $3::text[], $4::int[])`,
+    values: [id, sizes.map((size) => size.width), sizes.map((size) => size.sha256), sizes.map((size) => size.bytes)],
+  })
+}
+
+export async function findPictureSize(db: Database, id: string, width: number): Promise<SizeRow | null> {
+  const [row] = await db.query<SizeRow>({
+    name: 'picture-size',
+    text: 'select width, sha256, bytes from media_picture_sizes where picture_id = $1 and width = $2',
+    values: [id, width],
+  })
+  return row ?? null
+}
+
+export async function insertRecording(
+  tx: Database,
+  { id, by, mediaType, sha256, bytes }: RecordingRow & { readonly id: string; readonly by: string },
+): Promise<void> {
+  await tx.query({
+    text: 'insert into media_recordings (id, uploaded_by, media_type, sha256, bytes) values ($1, $2, $3, $4, $5)',
+    values: [id, by, mediaType, sha256, bytes],
+  })
+}
+
+export async function findRecording(db: Database, id: string): Promise<RecordingRow | null> {
+  const [row] = await db.query<RecordingRow>({
+    text: 'select media_type as "mediaType", sha256, bytes from media_recordings where id = $1',
+    values: [id],
+  })
+  return row ?? null
+}

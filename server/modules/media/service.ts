@@ -1,0 +1,103 @@
+import { createHash } from 'node:crypto'
+import path from 'node:path'
+import { type Picture, type Recording } from '@/lib/contract/media'
+import { createDiskStorage, type Storage } from '@/server/adapters/storage'
+import { type BytesReply, type Upload } from '@/server/http/bind'
+import { type Context, type RequestContext, type ViewerContext } from '@/server/http/context'
+import { AppError } from '@/server/http/errors'
+import { mayWritePosts } from '@/server/modules/accounts/service'
+import { recordAct } from '@/server/modules/audit/service'
+import { drawPicture } from './draw-picture'
+import { parseRange } from './range'
+import { recordingTypeOf } from './recording-type'
+import { findPictureSize, findRecording, insertPicture, insertRecording } from './repo'
+
+/**
+ * Anybody may fetch it, also a page on another host (the API may have one of its own, a feed reader has), and it never changes:
+ * an id is given to one file only.
+ */
+const OPEN_HEADERS = {
+  'cache-control': 'public, max-age=31536000, immutable',
+  'cross-origin-resource-policy': 'cross-origin',
+  'content-disposition': 'inline',
+} as const
+
+/** @throws AppError forbidden for everybody but managers and authors */
+export async function requireUploader({ db, viewer }: ViewerContext): Promise<void> {
+  if (!(await mayWritePosts(db, viewer.userId))) throw new AppError('forbidden')
+}
+
+/** Keeps a picture at the widths that pages use. @throws AppError unusable_file */
+export async function keepPicture(ctx: ViewerContext, { type, bytes }: Upload): Promise<Picture> {
+  const drawn = await drawPicture(type, bytes)
+  const largest = drawn.at(-1)
+  if (!largest) throw new AppError('unusable_file')
+  const id = ctx.newId()
+  const storage = storageOf(ctx)
+  // Files go first: a row must have its file. A file without a row harms nobody.
+  const sizes = await Promise.all(
+    drawn.map(async ({ width, bytes: file }) => ({
+      width,
+      bytes: file.length,
+      sha256: await keep(storage, 'pictures', file),
+    })),
+  )
+  const { width, height } = largest
+  await ctx.db.transaction(async (tx) => {
+    await insertPicture(tx, { id, by: ctx.viewer.userId, width, height, sizes })
+    await recordAct(ctx, tx, { subject: { kind: 'picture', id }, actor: ctx.viewer.userId, act: 'uploaded' })
+  })
+  return { id, width, height, widths: sizes.map((size) => size.width) }
+}
+
+/** Keeps a recording as it is. @throws AppError unusable_file when its bytes are not what its type says */
+export async function keepRecording(ctx: ViewerContext, { type, bytes }: Upload): Promise<Recording> {
+  const mediaType = recordingTypeOf(type, bytes)
+  if (!mediaType) throw new AppError('unusable_file')
+  const id = ctx.newId()
+  const sha256 = await keep(storageOf(ctx), 'audio', bytes)
+  await ctx.db.transaction(async (tx) => {
+    await insertRecording(tx, { id, by: ctx.viewer.userId, mediaType, sha256, bytes: bytes.length })
+    await recordAct(ctx, tx, { subject: { kind: 'recording', id }, actor: ctx.viewer.userId, act: 'uploaded' })
+  })
+  return { id, mediaType, bytes: bytes.length }
+}
+
+/** @throws AppError not_found also for a width at which the picture is not kept */
+export async function openPicture(ctx: Context, { id, width }: { id: string; width: number }): Promise<BytesReply> {
+  const size = await findPictureSize(ctx.db, id, width)
+  if (!size) throw new AppError('not_found')
+  const { bytes, stream } = await storageOf(ctx).open(`pictures/${size.sha256}`)
+  return { bytes: stream, headers: { ...OPEN_HEADERS, 'content-length': String(bytes) } }
+}
+
+/** The recording, or the part of it that was asked for: without parts some browsers play nothing. */
+export async function openRecording(ctx: RequestContext, id: string): Promise<BytesReply> {
+  const recording = await findRecording(ctx.db, id)
+  if (!recording) throw new AppError('not_found')
+  const part = parseRange(ctx.range, recording.bytes)
+  const { stream } = await storageOf(ctx).open(`audio/${recording.sha256}`, part ?? undefined)
+  const headers = { ...OPEN_HEADERS, 'content-type': recording.mediaType, 'accept-ranges': 'bytes' }
+  if (!part) return { bytes: stream, headers: { ...headers, 'content-length': String(recording.bytes) } }
+  const { start, end } = part
+  return {
+    status: 206,
+    bytes: stream,
+    headers: {
+      ...headers,
+      'content-length': String(end - start),
+      'content-range': `bytes ${start}-${end - 1}/${recording.bytes}`,
+    },
+  }
+}
+
+/** Puts the bytes into the storage under their hash, unless they are there. */
+async function keep(storage: Storage, folder: 'pictures' | 'audio', bytes: Buffer): Promise<string> {
+  const sha256 = createHash('sha256').update(bytes).digest('hex')
+  if (!(await storage.has(`${folder}/${sha256}`))) await storage.put(`${folder}/${sha256}`, bytes)
+  return sha256
+}
+
+function storageOf({ settings }: Pick<Context, 'settings'>): Storage {
+  return createDiskStorage(path.join(settings.dataDir, 'media'))
+}

@@ -1,0 +1,51 @@
+import { type BlockNode, type PostDoc } from './doc'
+import { plainText, readingMinutes } from './plain-text'
+import { listMissing } from './ready'
+
+const p = (text: string): BlockNode => ({ type: 'paragraph', content: [{ type: 'text', text }] })
+const doc = (...content: BlockNode[]): PostDoc => ({ type: 'doc', content })
+const picture = { id: 'x', width: 1, height: 1 }
+
+test('every block gives its words, one line each', () => {
+  const table: BlockNode = {
+    type: 'table',
+    content: [{ type: 'tableRow', content: [{ type: 'tableHeader', content: [p('ستون')] }] }],
+  }
+  const text = plainText(
+    doc(
+      { type: 'heading', attrs: { level: 2 }, content: [{ type: 'text', text: 'سرفصل' }] },
+      { type: 'paragraph' },
+      {
+        type: 'paragraph',
+        content: [{ type: 'text', text: 'یک' }, { type: 'hardBreak' }, { type: 'text', text: 'دو' }],
+      },
+      { type: 'bulletList', content: [{ type: 'listItem', content: [p('فهرست')] }] },
+      { type: 'callout', attrs: { tone: 'tip' }, content: [p('نکته')] },
+      { type: 'blockquote', content: [p('نقل')] },
+      table,
+      { type: 'horizontalRule' },
+      { type: 'picture', attrs: { ...picture, alt: 'شرح', caption: '' } },
+      { type: 'recording', attrs: { id: 'x', mediaType: 'audio/mpeg', title: 'صدا' } },
+    ),
+  )
+  expect(text.split('\n')).toEqual(['سرفصل', 'یک', 'دو', 'فهرست', 'نکته', 'نقل', 'ستون', 'شرح', 'صدا'])
+})
+
+test.each([
+  [0, 1],
+  [1, 1],
+  [299, 1],
+  [300, 2],
+  [1000, 5],
+])('%d words take %d minutes', (words, minutes) => {
+  expect(readingMinutes(doc(p('واژه‌ها '.repeat(words))))).toBe(minutes)
+})
+
+test.each([
+  ['everything', { title: 'الف', excerpt: 'ب', doc: doc(p('پ')) }, []],
+  ['nothing', { title: '', excerpt: ' ', doc: doc() }, ['title', 'excerpt', 'doc']],
+  ['an empty paragraph', { title: 'الف', excerpt: 'ب', doc: doc({ type: 'paragraph' }, p(' ')) }, ['doc']],
+  ['a rule alone', { title: 'الف', excerpt: 'ب', doc: doc({ type: 'horizontalRule' }) }, ['doc']],
+])('a draft with %s', (_, draft, missing) => {
+  expect(listMissing(draft)).toEqual(missing)
+})

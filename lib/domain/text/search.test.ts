@@ -1,0 +1,48 @@
+import { foldForSearch, searchWords } from './search'
+
+test.each([
+  ['Arabic letters', 'كتاب علي', 'کتاب علی'],
+  ['harakat and tatweel', 'کِتــابٌ', 'کتاب'],
+  ['hamza', 'مسأله رؤیا آسان إن', 'مساله رویا اسان ان'],
+  ['ye with hamza', 'مسئله', 'مسیله'],
+  ['heh with hamza, in both writings', 'خانۀ خانهٔ', 'خانه خانه'],
+  ['teh marbuta', 'مدرسة', 'مدرسه'],
+  ['digits', '۴۰ ٤٠ 40', '40 40 40'],
+  ['case and wide letters', 'IELTS ＩＥＬＴＳ', 'ielts ielts'],
+  ['punctuation', '«نمره‌ی ۶٫۵»، خوب؟', 'نمره ی 6 5 خوب'],
+  ['presentation forms', 'ﺳﻼم', 'سلام'],
+  ['nothing to find', ' %_!؟\u200c ', ''],
+])('folds %s', (_, text, folded) => {
+  expect(foldForSearch(text)).toBe(folded)
+})
+
+test.each([
+  ['a word', 'آزمون', [['ازمون']]],
+  ['a compound with ZWNJ', 'می‌شود', [['می', 'شود']]],
+  ['the same with a space', 'می شود', [['می', 'شود']]],
+  ['the same in one', 'میشود', [['میشود']]],
+  ['a negation', 'نمی خواهم', [['نمی', 'خواهم']]],
+  ['a plural apart', 'کلمه ها', [['کلمه', 'ها']]],
+  ['a plural of a compound', 'پیش‌نویس هایی', [['پیش', 'نویس', 'هایی']]],
+  ['a comparison', 'سخت تر', [['سخت', 'تر']]],
+  ['a verb of three', 'می بینم‌ش', [['می', 'بینم', 'ش']]],
+  [
+    'English',
+    "don't follow-up",
+    [
+      ['don', 't'],
+      ['follow', 'up'],
+    ],
+  ],
+  ['a suffix alone', 'ها', [['ها']]],
+  ['a prefix at the end', 'نمی', [['نمی']]],
+  ['an endless chain', 'a-b-c-d-e-f-g-h', [['a'], ['b'], ['c'], ['d'], ['e'], ['f'], ['g'], ['h']]],
+])('%s', (_, text, words) => {
+  expect(searchWords(text)).toEqual(words)
+})
+
+test('a hundred thousand signs of any kind take no noticeable time', () => {
+  const before = performance.now()
+  for (const unit of ['می ', 'ها ', 'a-', '\u200c', '\u0651', 'آ']) searchWords(unit.repeat(100_000))
+  expect(performance.now() - before).toBeLessThan(3000)
+})

@@ -41,7 +41,7 @@ export function ContactForm({ topic, name = '', replyTo = '' }: ContactFormProps
     >
       {({ pending }) => (
         <>
-          <div className="grid gap-5 sm:grid-cols-2">
+          <div className="grid items-start gap-5 sm:grid-cols-2">
             <TextField name="name" label={contactCopy.name} autoComplete="name" dir="auto" maxLength={80} />
             <TextField
               name="replyTo"

@@ -18,7 +18,7 @@ const LINK = 'inline-flex min-h-11 items-center break-all text-primary-ink under
 export function ContactWays({ contact: { company, email, phone, address, hours } }: ContactWaysProps) {
   if (!company && !email && !phone && !address) return <p className="text-sm text-ink-soft">{contactCopy.noWays}</p>
   return (
-    <dl className="grid gap-3 text-sm">
+    <dl className="grid grid-cols-[repeat(auto-fill,minmax(14rem,1fr))] gap-x-6 gap-y-3 text-sm">
       {company && <Way name={contactCopy.company}>{company}</Way>}
       {email && (
         <Way name={contactCopy.email}>

@@ -7,9 +7,9 @@ const GUIDE_LINKS = ['listening-overview', 'reading-overview', 'writing-overview
 /** What to have at hand before an exam, and what to read. */
 export function ExamGuide() {
   return (
-    <section aria-labelledby="before" className="mt-10 grid gap-8 border-t border-line pt-8 md:grid-cols-2">
+    <section aria-labelledby="before" className="grid gap-8 sm:grid-cols-2 lg:grid-cols-1">
       <div>
-        <h2 id="before" className="text-xl">
+        <h2 id="before" className="text-lg">
           {examCopy.beforeTitle}
         </h2>
         <ul className="mt-3 list-disc space-y-2 ps-6 text-sm text-ink-soft marker:text-primary">
@@ -19,7 +19,7 @@ export function ExamGuide() {
         </ul>
       </div>
       <div>
-        <h2 className="text-xl">{examCopy.readTitle}</h2>
+        <h2 className="text-lg">{examCopy.readTitle}</h2>
         <ul className="mt-1">
           {GUIDE_LINKS.map((guide) => (
             <li key={guide}>

@@ -1,43 +1,40 @@
+import { classNames } from '@/components/ui/class-names'
+
 type FactTableProps = {
   label: string
   head: readonly string[]
   rows: readonly (readonly string[])[]
 }
 
-/** A table that scrolls inside its own box where the screen is narrower than it. */
+/** A table of facts; one that has many columns scrolls inside its own box where the screen is narrower than it. */
 export function FactTable({ label, head, rows }: FactTableProps) {
+  const isWide = head.length > 3
   return (
     <div
-      role="region"
-      aria-label={label}
-      // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a box that scrolls must be reachable by keyboard
-      tabIndex={0}
+      {...(isWide && { role: 'region', 'aria-label': label, tabIndex: 0 })}
       className="mt-4 overflow-x-auto rounded-lg border border-line bg-surface"
     >
-      <table className="w-full min-w-md text-sm">
+      <table aria-label={label} className={classNames('w-full text-sm', isWide && 'min-w-xl')}>
         <thead className="bg-sunken">
           <tr>
             {head.map((cell) => (
-              <th key={cell} scope="col" className="px-4 py-3 text-start font-semibold">
+              <th key={cell} scope="col" className={CELL}>
                 {cell}
               </th>
             ))}
           </tr>
         </thead>
         <tbody className="divide-y divide-line">
-          {rows.map((row) => (
-            <tr key={row[0]}>
-              {row.map((cell, index) =>
-                index === 0 ? (
-                  <th key={cell} scope="row" className="px-4 py-3 text-start font-semibold">
-                    <bdi>{cell}</bdi>
-                  </th>
-                ) : (
-                  <td key={cell} className="px-4 py-3 text-ink-soft">
-                    {cell}
-                  </td>
-                ),
-              )}
+          {rows.map(([name, ...facts]) => (
+            <tr key={name}>
+              <th scope="row" className={CELL}>
+                <bdi>{name}</bdi>
+              </th>
+              {facts.map((fact) => (
+                <td key={fact} className="px-3 py-3 align-top text-ink-soft sm:px-4">
+                  {fact}
+                </td>
+              ))}
             </tr>
           ))}
         </tbody>
@@ -45,3 +42,5 @@ export function FactTable({ label, head, rows }: FactTableProps) {
     </div>
   )
 }
+
+const CELL = 'px-3 py-3 text-start align-top font-semibold sm:px-4'

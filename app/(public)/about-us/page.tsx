@@ -47,7 +47,9 @@ export default function AboutPage() {
         <FactTable label={now.label} head={now.head} rows={now.rows} />
       </PublicSection>
       <PublicSection id="contact" title={contactCopy.waysTitle}>
-        <ContactWays contact={webSettings.contact} />
+        <Card>
+          <ContactWays contact={webSettings.contact} />
+        </Card>
         <div className="mt-6 flex flex-wrap gap-3">
           <ButtonLink href={paths.exams} prefetch={false}>
             {aboutCopy.toExams}

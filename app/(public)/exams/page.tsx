@@ -34,27 +34,31 @@ export default async function ExamsPage() {
     <>
       <Breadcrumbs current={examCopy.listTitle} />
       <PageHeading title={examCopy.listTitle} lead={examCopy.listLead} />
-      {exams === null && (
-        <EmptyState title={examCopy.failedTitle} text={examCopy.failedText}>
-          <ButtonLink href={paths.exams} prefetch={false} variant="soft">
-            {examCopy.retry}
-          </ButtonLink>
-        </EmptyState>
-      )}
-      {exams?.length === 0 && <EmptyState title={examCopy.listEmptyTitle} text={examCopy.listEmptyText} />}
-      {exams && exams.length > 0 && (
-        <>
-          <ul className="grid gap-5 md:grid-cols-2">
-            {exams.map((exam) => (
-              <li key={exam.slug}>
-                <ExamCard exam={exam} />
-              </li>
-            ))}
-          </ul>
-          <JsonLd data={quizList(webSettings.origin, exams)} />
-        </>
-      )}
-      <ExamGuide />
+      <div className="grid items-start gap-8 lg:grid-cols-[1fr_20rem]">
+        <div>
+          {exams === null && (
+            <EmptyState title={examCopy.failedTitle} text={examCopy.failedText}>
+              <ButtonLink href={paths.exams} prefetch={false} variant="soft">
+                {examCopy.retry}
+              </ButtonLink>
+            </EmptyState>
+          )}
+          {exams?.length === 0 && <EmptyState title={examCopy.listEmptyTitle} text={examCopy.listEmptyText} />}
+          {exams && exams.length > 0 && (
+            <>
+              <ul className="grid gap-5">
+                {exams.map((exam) => (
+                  <li key={exam.slug}>
+                    <ExamCard exam={exam} />
+                  </li>
+                ))}
+              </ul>
+              <JsonLd data={quizList(webSettings.origin, exams)} />
+            </>
+          )}
+        </div>
+        <ExamGuide />
+      </div>
     </>
   )
 }

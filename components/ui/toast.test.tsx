@@ -102,9 +102,10 @@ describe('the time of a toast', () => {
   })
 
   it.each([0, Infinity])('stays with a timeout of %d', async (timeout) => {
-    await show({ title: 'x', timeout })
+    const onClose = jest.fn()
+    await show({ title: 'x', timeout, onClose })
     await wait(3_600_000)
-    expect(screen.getByText('x')).toBeInTheDocument()
+    expect(onClose).not.toHaveBeenCalled()
   })
 
   it('pauses while the pointer is on it and then goes on with the time that was left', async () => {
@@ -132,12 +133,18 @@ describe('the time of a toast', () => {
     expect(onClose).toHaveBeenCalledTimes(1)
   })
 
-  it('stays paused when it changes under the pointer', async () => {
-    const id = await show({ title: 'x' })
+  it('stays paused when it changes under the pointer, and so does one that comes', async () => {
+    const onClose = jest.fn()
+    const id = await show({ title: 'x', onClose })
     await user.hover(screen.getByText('x'))
     act(() => toast.update(id, { title: 'y' }))
+    await show({ title: 'z', onClose })
     await wait(60_000)
+    expect(onClose).not.toHaveBeenCalled()
     expect(screen.getByText('y')).toBeInTheDocument()
+    await user.unhover(screen.getByText('y'))
+    await wait(5000)
+    expect(onClose).toHaveBeenCalledTimes(2)
   })
 
   it('begins anew with a change', async () => {

@@ -15,6 +15,7 @@ const CONTROL = /\p{Cc}+/gu
 export function createMail({ url, from }: MailSettings, { timeoutMs = 25_000 }: Options = {}): Carrier {
   const stepMs = Math.min(timeoutMs, 10_000)
   const limits = { connectionTimeout: stepMs, greetingTimeout: stepMs, socketTimeout: stepMs, dnsTimeout: stepMs }
+  const domain = /@([\w.-]+)/.exec(from)?.[1] ?? 'sanjeh.invalid'
   return async ({ id, to, subject, text }) => {
     const address = to.includes('@') ? foldIdentifier(to) : null
     if (!address) return { kind: 'refused', reason: 'not an e-mail address' }
@@ -27,7 +28,7 @@ export function createMail({ url, from }: MailSettings, { timeoutMs = 25_000 }: 
         subject: title,
         text,
         html: toMailHtml(title, text),
-        messageId: `<${id}@sanjeh>`,
+        messageId: `<${id}@${domain}>`,
         headers: { 'Auto-Submitted': 'auto-generated' },
       })
       .then((): Outcome => ({ kind: 'delivered' }), judge)

@@ -1,0 +1,84 @@
+import { type FakeService, startFakeService } from '@/server/testing/fake-service'
+import { createSms } from './sms'
+
+const settings = { apiKey: 'a/secret key', template: 'sanjeh-code' }
+const message = { id: '1', to: '+989121234567', subject: '', text: '012345' }
+const reply = (status: number, entries?: unknown) => JSON.stringify({ return: { status, message: 'x' }, entries })
+let service: FakeService
+beforeEach(async () => {
+  service = await startFakeService({ body: reply(200) })
+})
+afterEach(() => service.close())
+const send = (options = {}) => createSms(settings, { base: service.base, timeoutMs: 300, ...options })(message)
+
+test('asks for the template with the code, form-encoded', async () => {
+  expect(await send()).toEqual({ kind: 'delivered' })
+  expect(service.calls).toEqual([
+    {
+      path: '/v1/a%2Fsecret%20key/verify/lookup.json',
+      type: 'application/x-www-form-urlencoded;charset=UTF-8',
+      body: 'receptor=09121234567&token=012345&template=sanjeh-code',
+    },
+  ])
+})
+
+test.each([[{ messageid: 1, status: 5 }], [[{ messageid: 1, status: 1 }]], [null], [undefined]])(
+  'takes entries as %j',
+  async (entries) => {
+    service.answer({ body: reply(200, entries) })
+    expect(await send()).toEqual({ kind: 'delivered' })
+  },
+)
+
+test.each([400, 401, 403, 411, 418, 422, 424, 426, 430, 431, 432])('%d is the last word', async (status) => {
+  service.answer({ status, body: reply(status) })
+  expect(await send()).toEqual({ kind: 'refused', reason: `Kavenegar ${status}` })
+})
+
+test.each([402, 409])('%d may pass in a moment', async (status) => {
+  service.answer({ status, body: reply(status) })
+  expect(await send()).toEqual({ kind: 'retry', reason: `Kavenegar ${status}` })
+})
+
+test('no answer in time may mean that it was sent: it is not sent again', async () => {
+  service.answer('hang')
+  expect(await send()).toEqual({ kind: 'unknown', reason: 'no answer in time' })
+})
+
+test('a connection that breaks after the request is not tried again either', async () => {
+  service.answer('cut')
+  expect(await send()).toMatchObject({ kind: 'unknown' })
+})
+
+test('a service that was never reached is tried again', async () => {
+  const gone = await startFakeService('hang')
+  await gone.close()
+  expect(await send({ base: gone.base })).toEqual({ kind: 'retry', reason: 'ECONNREFUSED' })
+})
+
+test.each(['<html>blocked</html>', '{}', '', '[]', '{"return":{"status":"200"}}'])(
+  'an answer that is none (%s) is told, not repeated',
+  async (body) => {
+    service.answer({ body })
+    expect(await send()).toEqual({ kind: 'refused', reason: 'unreadable answer, HTTP 200' })
+  },
+)
+
+test('is not led elsewhere with the key in the path', async () => {
+  const elsewhere = await startFakeService({ body: reply(200) })
+  service.answer({ status: 307, headers: { location: `${elsewhere.base}/` }, body: '' })
+  expect(await send()).toMatchObject({ kind: 'unknown' })
+  expect(elsewhere.calls).toHaveLength(0)
+  await elsewhere.close()
+})
+
+test.each([
+  ['a landline', { to: '+982112345678' }],
+  ['an e-mail address', { to: 'a@b.ir' }],
+  ['a sentence', { text: 'کد تو ۱۲۳ است' }],
+  ['two lines', { text: '1\n2' }],
+])('refuses %s without a call', async (_, part) => {
+  const outcome = await createSms(settings, { base: service.base })({ ...message, ...part })
+  expect(outcome).toEqual({ kind: 'refused', reason: 'not a code' })
+  expect(service.calls).toHaveLength(0)
+})

@@ -1,0 +1,197 @@
+import * as contract from '@/lib/contract/message'
+import { newId } from '@/server/http/new-id'
+import { json } from '@/server/testing/cookies'
+import { startTestApp, type TestApp } from '@/server/testing/test-app'
+import { sweepSupport } from './service'
+
+const contact = {
+  name: 'نگار',
+  replyTo: 'negar@example.com',
+  topic: 'payment',
+  text: 'پرداخت کردم ولی آزمون باز نشد. شماره‌ام ۰۹۱۲۱۲۳۴۵۶۷ است.',
+} as const
+let api: TestApp
+let manager: string
+let student: string
+beforeAll(async () => {
+  api = await startTestApp({
+    publicUrl: 'https://sanjeh.example',
+    contact: { company: null, email: 'desk@sanjeh.example', phone: null, address: null, hours: null, enamad: null },
+  })
+  student = (await api.signUp()).token
+  const boss = await api.signUp()
+  await api.sql("update users set role = 'manager' where id = $1", [boss.userId])
+  manager = boss.token
+})
+beforeEach(() => api.sql('truncate contact_messages, error_reports, outbox'))
+afterAll(() => api.close())
+
+const people = { count: 0 }
+const newReply = () => `person${(people.count += 1)}@example.com`
+const outbox = () =>
+  api.sql<{ channel: string; recipient: string; text: string }>('select * from outbox order by channel')
+const write = (part: object = {}) => api.raw('POST', '/contact/', json({ ...contact, replyTo: newReply(), ...part }))
+const report = (text: string) => api.call(contract.reportError, { body: { text } })
+const reports = () => api.call(contract.listErrorReports, { query: {} }, { as: manager })
+
+describe('a message to the managers', () => {
+  test('is kept, and told by mail in full and in the chat without the way to its writer', async () => {
+    await api.call(contract.sendContact, { body: contact })
+    const { items, total, open } = await api.call(contract.listContactMessages, { query: {} }, { as: manager })
+    expect({ total, open }).toEqual({ total: 1, open: 1 })
+    expect(items).toMatchObject([{ ...contact, isDone: false }])
+    const [mail, chat] = await outbox()
+    expect(mail).toMatchObject({ channel: 'mail', recipient: 'desk@sanjeh.example' })
+    expect(mail?.text).toContain(contact.text)
+    expect(mail?.text).toContain(contact.replyTo)
+    expect(chat?.channel).toBe('telegram')
+    expect(chat?.text).toContain('https://sanjeh.example/dashboard/manage/messages')
+    expect(chat?.text).not.toContain(contact.replyTo)
+    expect(chat?.text).not.toContain('۰۹۱۲')
+  })
+
+  test('is settled and opened again; the list can be asked for either', async () => {
+    await write()
+    await write()
+    const all = await api.call(contract.listContactMessages, { query: {} }, { as: manager })
+    const id = all.items[0]?.id ?? ''
+    const as = { as: manager }
+    const done = await api.call(contract.markContactMessage, { params: { id }, body: { isDone: true } }, as)
+    expect(done).toMatchObject({ id, isDone: true })
+    const open = await api.call(contract.listContactMessages, { query: { done: 'no' } }, as)
+    expect(open).toMatchObject({ total: 1, open: 1, items: [{ isDone: false }] })
+    const settled = await api.call(contract.listContactMessages, { query: { done: 'yes' } }, as)
+    expect(settled).toMatchObject({ total: 1, open: 1, items: [{ id }] })
+    await api.call(contract.markContactMessage, { params: { id }, body: { isDone: false } }, as)
+    expect(await api.call(contract.listContactMessages, { query: {} }, as)).toMatchObject({ total: 2, open: 2 })
+    const unknown = { params: { id: newId() }, body: { isDone: true } }
+    expect(await api.refusal(contract.markContactMessage, unknown, as)).toBe('not_found')
+  })
+
+  test.each(['a@b.co', '09121234567', '۰۲۱ ۸۸۷۷ ۶۶۵۵', '+44 (20) 7946-0018'])(
+    'may be answered to %s',
+    async (replyTo) => {
+      expect((await write({ replyTo })).status).toBe(204)
+    },
+  )
+
+  test.each(['nobody', 'a@b', '12345', 'a@b.co, c@d.co', 'call me: 0912'])(
+    'may not be answered to %s',
+    async (replyTo) => {
+      const response = await write({ replyTo })
+      expect(response.status).toBe(422)
+      expect(await response.json()).toMatchObject({
+        code: 'invalid_input',
+        fields: { 'body.replyTo': expect.any(String) },
+      })
+    },
+  )
+
+  test('from a program that fills in everything is thanked for and forgotten', async () => {
+    expect((await write({ website: 'https://spam.example' })).status).toBe(204)
+    expect(await api.sql('select from contact_messages')).toEqual([])
+    expect(await outbox()).toEqual([])
+  })
+
+  test('is refused with a wrong topic, or a text that says nothing or too much', async () => {
+    expect((await write({ topic: 'love' })).status).toBe(422)
+    expect((await write({ text: 'short' })).status).toBe(422)
+    expect((await write({ text: 'x'.repeat(4_001) })).status).toBe(422)
+  })
+
+  test('comes five times an hour from one address, three times for one reply address', async () => {
+    const app = await startTestApp({ addressLimitFactor: 1 })
+    const post = async (replyTo: string) => (await app.raw('POST', '/contact/', json({ ...contact, replyTo }))).status
+    const same: number[] = []
+    for (let times = 0; times < 4; times += 1) same.push(await post(times % 2 ? 'ONE@example.com' : 'one@example.com'))
+    expect(same).toEqual([204, 204, 204, 429])
+    expect([await post('two@example.com'), await post('three@example.com')]).toEqual([204, 429])
+    await app.close()
+  })
+})
+
+describe('an error report', () => {
+  test('is kept without secrets and told in the chat', async () => {
+    await report(
+      'TypeError: x is undefined\nBearer abc.def-ghi\nat https://s.ir/reset-password?token=abc#token=def:1:2',
+    )
+    const { items, total } = await reports()
+    expect(total).toBe(1)
+    expect(items[0]?.text).toBe('TypeError: x is undefined\nBearer [token]\nat https://s.ir/reset-password?[query]:1:2')
+    const [chat] = await outbox()
+    expect(chat?.text).toContain('TypeError: x is undefined')
+    expect(chat?.text).not.toContain('abc')
+  })
+
+  test('that comes again is counted, whatever its times, ids and lines; the chat hears of it once an hour', async () => {
+    await report('Error: no paper 0190f3c2-7b6e-7c11-9d35-3a2b1c0d9e8f at 10:20:30')
+    await report('Error: no paper 0190f3c2-7b6e-7c11-9d35-3a2b1c0d0000 at 11:21:31')
+    await report('Error: something else')
+    expect((await reports()).items).toMatchObject([{ count: 1 }, { count: 2 }])
+    expect(await outbox()).toHaveLength(2)
+    await api.sql("update error_reports set relayed_at = now() - interval '61 minutes'")
+    await report('Error: something else')
+    expect(await outbox()).toHaveLength(3)
+  })
+
+  test('that comes from many pages at once is one row with the whole count', async () => {
+    await Promise.all(Array.from({ length: 20 }, () => report('Error: all at once')))
+    expect((await reports()).items).toMatchObject([{ count: 20 }])
+    expect(await outbox()).toHaveLength(1)
+  })
+
+  test('of a new kind is taken in thirty times an hour; known ones go on counting', async () => {
+    const kind = (index: number) => `Error: ${String.fromCodePoint(0x627 + index)}`
+    for (let index = 0; index < 33; index += 1) await report(kind(index))
+    await report(kind(0))
+    const { items, total } = await reports()
+    expect({ total, again: items[0]?.count, next: items[1]?.count }).toEqual({ total: 30, again: 2, next: 1 })
+  })
+
+  test.each(['\u0000', '\ud800', ' \n '])('with nothing to read in it (%j) is refused', async (text) => {
+    expect((await api.raw('POST', '/account/send-telegram/', json({ text }))).status).toBe(422)
+  })
+
+  test('with half a character or a NUL in it is kept without them', async () => {
+    await report('Error: half \ud83e and \u0000 nothing')
+    expect((await reports()).items[0]?.text).toBe('Error: half  and  nothing')
+  })
+
+  test('of more than 16,000 characters is refused, and what grows beyond is cut', async () => {
+    expect((await api.raw('POST', '/account/send-telegram/', json({ text: 'x'.repeat(16_001) }))).status).toBe(422)
+    await report('/a?b '.repeat(3_200))
+    expect((await reports()).items[0]?.text).toHaveLength(16_000)
+  })
+
+  test('is taken in ten times a minute from one address', async () => {
+    const app = await startTestApp({ addressLimitFactor: 1 })
+    const statuses: number[] = []
+    for (let times = 0; times < 12; times += 1)
+      statuses.push((await app.raw('POST', '/account/send-telegram/', json({ text: 'Error' }))).status)
+    expect(statuses.filter((status) => status === 429)).toHaveLength(2)
+    await app.close()
+  })
+
+  test('can be forgotten once, and is forgotten after 90 days', async () => {
+    await report('Error: one')
+    await report('Error: two')
+    const [first] = (await reports()).items
+    const gone = { params: { id: first?.id ?? '' } }
+    await api.call(contract.deleteErrorReport, gone, { as: manager })
+    expect(await api.refusal(contract.deleteErrorReport, gone, { as: manager })).toBe('not_found')
+    await api.sql("update error_reports set last_at = now() - interval '91 days'")
+    await sweepSupport(api.ctx)
+    expect((await reports()).total).toBe(0)
+  })
+})
+
+test('the inbox is the managers’ alone', async () => {
+  const params = { id: newId() }
+  const isOpen = { params, body: { isDone: true } }
+  for (const [options, refusal] of [[{ as: student }, 'forbidden'] as const, [{}, 'unauthorized'] as const]) {
+    expect(await api.refusal(contract.listContactMessages, { query: {} }, options)).toBe(refusal)
+    expect(await api.refusal(contract.markContactMessage, isOpen, options)).toBe(refusal)
+    expect(await api.refusal(contract.listErrorReports, { query: {} }, options)).toBe(refusal)
+    expect(await api.refusal(contract.deleteErrorReport, { params }, options)).toBe(refusal)
+  }
+})

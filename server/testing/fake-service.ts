@@ -1,0 +1,50 @@
+import { once } from 'node:events'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { text } from 'node:stream/consumers'
+import { portOf } from './fake-port'
+
+type Call = { readonly path: string; readonly type: string; readonly body: string }
+type Answer =
+  | { readonly status?: number; readonly body: string; readonly headers?: Readonly<Record<string, string>> }
+  /** Takes the request and says nothing, ever. */
+  | 'hang'
+  /** Takes the request and breaks the connection. */
+  | 'cut'
+export type FakeService = {
+  readonly base: string
+  readonly calls: readonly Call[]
+  /** What it answers from now on. */
+  readonly answer: (next: Answer) => void
+  readonly close: () => Promise<void>
+}
+
+/** An outside service on this machine: it keeps what it was asked and answers as it is told. */
+export async function startFakeService(first: Answer): Promise<FakeService> {
+  const calls: Call[] = []
+  let current = first
+  const handle = async (request: IncomingMessage, response: ServerResponse) => {
+    calls.push({ path: request.url ?? '', type: request.headers['content-type'] ?? '', body: await text(request) })
+    if (current === 'hang') return
+    if (current === 'cut') {
+      request.socket.destroy()
+      return
+    }
+    response.writeHead(current.status ?? 200, { 'content-type': 'application/json', ...current.headers })
+    response.end(current.body)
+  }
+  const server = createServer((request, response) => void handle(request, response).catch(() => undefined))
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  return {
+    base: `http://127.0.0.1:${portOf(server)}`,
+    calls,
+    answer: (next) => {
+      current = next
+    },
+    close: async () => {
+      server.closeAllConnections()
+      server.close()
+      await once(server, 'close')
+    },
+  }
+}

@@ -12,7 +12,7 @@ const parts = {
     sources: [
       ...['app', 'components', 'lib', 'public', 'middleware.ts', 'instrumentation.ts', 'instrumentation-client.ts'],
       ...['sentry.client.config.ts', 'sentry.server.config.ts', 'next.config.mjs', 'postcss.config.mjs'],
-      ...['tsconfig.json', 'package-lock.json', 'scripts/csp-hashes.mjs'],
+      ...['tsconfig.json', 'package-lock.json', 'scripts/csp-hashes.mjs', 'scripts/pack-static.mjs'],
     ],
     result: '.next/BUILD_ID',
     stamp: '.next/sources.sha256',
@@ -47,6 +47,7 @@ export async function ensureBuilt({ force = false, quiet = true } = {}) {
     const steps = [
       [bin('next'), ['build', '--webpack']],
       [process.execPath, ['scripts/csp-hashes.mjs']],
+      [process.execPath, ['scripts/pack-static.mjs']],
     ]
     await build('web', 'the pages (about a minute)', steps, quiet)
   }

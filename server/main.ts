@@ -11,6 +11,7 @@ import { createDoor, type DoorOptions, type Handle } from './http/door'
 import { createPageCache, type PageCache } from './http/page-cache'
 import { withPageStatus } from './http/page-status'
 import { serve, type Upgrade } from './http/serve'
+import { sendPackedFile } from './http/static-files'
 import { createLog } from './log'
 import { explain } from './sentence'
 import { type RunningApi, startApi } from './start'
@@ -59,6 +60,9 @@ function doorOptions(settings: Settings, api: RunningApi | null, web: Web | null
     pages: web?.pages ?? null,
     browserSettings: { apiBase: settings.apiBase ?? '/api', ...(web?.build && { build: web.build.id }) },
     hashes: readPageHashes(path.resolve('.next/csp-hashes.json')),
+    sendFile: isDevelopment
+      ? null
+      : (request, response) => sendPackedFile(path.resolve('.next/static'), request, response),
     pageCache: web?.cache ?? null,
     hasPolicy: !isDevelopment,
     origins: originsOf(settings.apiBase, settings.browserSentryDsn),

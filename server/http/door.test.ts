@@ -18,6 +18,7 @@ const standard: DoorOptions = {
   },
   browserSettings: { apiBase: '/api' },
   hashes: { '/': [hash], '/login': [hash], '404': [`sha256-${'b'.repeat(43)}=`] },
+  sendFile: null,
   pageCache: null,
   hasPolicy: true,
   origins: ['https://sentry.example'],

@@ -13,6 +13,8 @@ export type DoorOptions = {
   /** What pages must know at run time, as `window.__SANJEH__`. */
   readonly browserSettings: object
   readonly hashes: PageHashes
+  /** Sends a file of the build itself when it can; null in development. */
+  readonly sendFile: ((request: IncomingMessage, response: ServerResponse) => Promise<boolean>) | null
   /** Keeps public pages for a while; null in development. */
   readonly pageCache: PageCache | null
   /** Off in development: the tools there write inline scripts. */
@@ -55,10 +57,11 @@ export function createDoor(options: DoorOptions): Handle {
 
 type Exchange = { readonly request: IncomingMessage; readonly response: ServerResponse }
 
-function answerPage(pages: Handle, options: DoorOptions, path: string, { request, response }: Exchange) {
+async function answerPage(pages: Handle, options: DoorOptions, path: string, { request, response }: Exchange) {
+  if (await options.sendFile?.(request, response)) return
   const nonce = setPageHeaders(request, response, path, options)
   const cache = isPublicPage(path) && isForEverybody(request) ? options.pageCache : null
-  return cache && nonce ? cache.serve(request, response, nonce, pages) : pages(request, response)
+  await (cache && nonce ? cache.serve(request, response, nonce, pages) : pages(request, response))
 }
 
 function isReading({ method }: IncomingMessage): boolean {

@@ -1,0 +1,69 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import { type AddressInfo } from 'node:net'
+import os from 'node:os'
+import path from 'node:path'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
+import { sendPackedFile } from './static-files'
+
+const folder = mkdtempSync(path.join(os.tmpdir(), 'sanjeh-static-'))
+const script = 'const words = "the same again ";'.repeat(40)
+const server = createServer((request, response) => {
+  void sendPackedFile(path.join(folder, 'static'), request, response).then((isSent) => {
+    if (!isSent) response.writeHead(404).end('next answers')
+  })
+})
+let origin = ''
+beforeAll(async () => {
+  const chunks = path.join(folder, 'static/chunks/app/(public)/[slug]')
+  mkdirSync(chunks, { recursive: true })
+  writeFileSync(path.join(chunks, 'page-1a.js.br'), brotliCompressSync(script))
+  writeFileSync(path.join(chunks, 'page-1a.js.gz'), gzipSync(script))
+  writeFileSync(path.join(folder, 'secret.js.br'), brotliCompressSync('secret'))
+  writeFileSync(path.join(folder, 'static/picture.png'), 'png')
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+})
+afterAll(() => {
+  server.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const page = '/_next/static/chunks/app/%28public%29/%5Bslug%5D/page-1a.js'
+const get = (address: string, accepts: string, method = 'GET') =>
+  fetch(origin + address, { method, headers: { 'accept-encoding': accepts } })
+
+test.each([
+  ['gzip, deflate, br', 'br'],
+  ['gzip', 'gzip'],
+])('a browser that accepts %s gets the %s copy, to keep for ever', async (accepts, encoding) => {
+  for (const address of [page, `${page}?dpl=1`]) {
+    const reply = await get(address, accepts)
+    expect(Object.fromEntries(reply.headers)).toMatchObject({
+      'content-encoding': encoding,
+      'content-type': 'application/javascript; charset=UTF-8',
+      'cache-control': 'public, max-age=31536000, immutable',
+      vary: 'accept-encoding',
+    })
+    expect(await reply.text()).toBe(script)
+  }
+})
+
+test('HEAD tells the length and sends nothing', async () => {
+  const reply = await get(page, 'br', 'HEAD')
+  expect(reply.headers.get('content-length')).toBe(String(brotliCompressSync(script).length))
+})
+
+test.each([
+  ['a browser that unpacks nothing', page, 'identity'],
+  ['a file without a copy', '/_next/static/chunks/none.js', 'br'],
+  ['a picture', '/_next/static/picture.png', 'br'],
+  ['another address', '/blog', 'br'],
+  ['a way out of the folder', '/_next/static/..%2fsecret.js', 'br'],
+  ['a longer way out', '/_next/static/chunks/..%2f..%2fsecret.js', 'br'],
+  ['a broken escape', '/_next/static/%E0%A4%A.js', 'br'],
+  ['a null byte', '/_next/static/a%00.js', 'br'],
+])('leaves to Next: %s', async (_, address, accepts) => {
+  const reply = await get(address, accepts)
+  expect(await reply.text()).toBe('next answers')
+})

@@ -177,7 +177,7 @@ async function openForm(page: Page) {
   const form = {
     name: field(contactCopy.name),
     replyTo: field(contactCopy.replyTo),
-    topic: field(contactCopy.topic),
+    topic: page.getByRole('combobox', { name: contactCopy.topic }),
     text: field(contactCopy.text),
     send: page.getByRole('button', { name: contactCopy.submit }),
   }

@@ -1,8 +1,10 @@
 'use client'
 
+import { useQuery } from '@tanstack/react-query'
 import Link from 'next/link'
 import { usePathname } from 'next/navigation'
 import { classNames } from '@/components/ui/class-names'
+import { meQuery } from '@/lib/api/queries/account'
 import { dashboardCopy } from '@/lib/copy/dashboard'
 import { paths } from '@/lib/paths'
 
@@ -12,13 +14,17 @@ const ITEMS = [
   { href: paths.exams, text: dashboardCopy.nav.all },
   { href: paths.account, text: dashboardCopy.nav.account },
 ] as const
+/** For managers and authors only. */
+const WRITING = { href: paths.posts, text: dashboardCopy.nav.posts }
 
 export function DashboardNav() {
   const pathname = usePathname()
+  const { data: me } = useQuery(meQuery())
+  const items = me?.mayWritePosts ? [...ITEMS, WRITING] : ITEMS
   return (
     <nav aria-label={dashboardCopy.navigation} className="overflow-x-auto">
       <ul className="flex gap-1">
-        {ITEMS.map((item) => (
+        {items.map((item) => (
           <li key={item.href} className="shrink-0">
             <Link
               href={item.href}

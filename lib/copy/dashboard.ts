@@ -9,7 +9,7 @@ export const dashboardCopy = {
   seeAll: 'همه‌ی آزمون‌های من',
   newExam: 'آزمون تازه',
   navigation: 'بخش‌های پیشخوان',
-  nav: { overview: 'پیشخوان', exams: 'آزمون‌های من', all: 'آزمون‌ها', account: 'حساب من' },
+  nav: { overview: 'پیشخوان', exams: 'آزمون‌های من', all: 'آزمون‌ها', account: 'حساب من', posts: 'وبلاگ' },
   accountOf: (name: string) => `حساب ${name}`,
   retry: 'دوباره امتحان کن',
   failedTitle: 'اطلاعات نیامد',

@@ -7,10 +7,10 @@ import { type DraftKeeper } from './draft-keeper'
 const FLUSH_ROUNDS = 3
 
 export type DraftSender = {
-  readonly send: () => Promise<void>
   /** Keeps and sends what is unsent now. True when nothing is left. */
   readonly flush: () => Promise<boolean>
   readonly stop: () => void
+  readonly start: () => void
 }
 
 /** Sends the text when the machine says so: one request at a time, with its back-off, never over somebody else's save. */
@@ -76,11 +76,14 @@ export function createDraftSender(cell: DraftCell, ports: DraftPorts, keeper: Dr
   }
 
   return {
-    send,
     flush,
     stop: () => {
       isStopped = true
       clearTimeout(timer)
+    },
+    start: () => {
+      isStopped = false
+      plan()
     },
   }
 }

@@ -18,8 +18,9 @@ export type DraftSession = {
   readonly take: (draft: Draft) => void
   /** Another text that the server does not have: one that was left on this device. */
   readonly bringBack: (content: DraftContent) => void
-  /** Keeps and sends what is unsent, and plans nothing more. */
+  /** Keeps and sends what is unsent, and plans nothing more until it is started again. */
   readonly stop: () => void
+  readonly start: () => void
 }
 
 /** One draft in one tab: holds the text, keeps it on the device, saves it by the rules of lib/domain/post/autosave. */
@@ -71,6 +72,7 @@ export function openDraftSession(opened: Draft, ports: DraftPorts): DraftSession
       void sender.flush()
       sender.stop()
     },
+    start: sender.start,
   }
 }
 

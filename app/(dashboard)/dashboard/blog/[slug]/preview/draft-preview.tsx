@@ -1,0 +1,55 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import { Cover } from '@/components/post/cover'
+import { PostBody } from '@/components/post/post-body'
+import { PostHeader } from '@/components/post/post-header'
+import { Alert } from '@/components/ui/alert'
+import { ButtonLink } from '@/components/ui/button-link'
+import { QueryRegion } from '@/components/ui/query-region'
+import { apiBase } from '@/lib/api/api-base'
+import { draftQuery } from '@/lib/api/queries/posts'
+import { type Draft } from '@/lib/contract/post-draft'
+import { deskCopy, postListCopy, previewCopy } from '@/lib/copy/post-editor'
+import { readingMinutes } from '@/lib/domain/post/plain-text'
+import { paths } from '@/lib/paths'
+
+const words = { loading: deskCopy.loading, failed: deskCopy.failed, retry: postListCopy.retry }
+
+/** The draft as visitors will see it, drawn by the very parts that draw the post. */
+export function DraftPreview({ slug }: { slug: string }) {
+  const query = useQuery({ ...draftQuery(slug), staleTime: 0 })
+  return (
+    <QueryRegion query={query} words={words} bars={['h-12', 'h-96']}>
+      {(draft) => (
+        <div className="mx-auto max-w-3xl">
+          <div className="mb-8 flex flex-wrap items-center justify-between gap-3">
+            <Alert tone="info">
+              {draft.liveVersion !== null && !draft.hasChanges ? previewCopy.live : previewCopy.note}
+            </Alert>
+            <ButtonLink href={paths.editPost(slug)} variant="outline">
+              {previewCopy.back}
+            </ButtonLink>
+          </div>
+          <Article draft={draft} />
+        </div>
+      )}
+    </QueryRegion>
+  )
+}
+
+function Article({ draft: { slug, content, author, savedAt, publishedAt } }: { draft: Draft }) {
+  const { cover, doc } = content
+  const dates = { publishedAt: publishedAt ?? savedAt, updatedAt: savedAt, readingMinutes: readingMinutes(doc) }
+  return (
+    <article>
+      <PostHeader post={{ ...content, ...dates, slug, author, related: [] }} />
+      {cover && (
+        <div className="mb-8 overflow-hidden rounded-lg border border-line">
+          <Cover post={content} mediaBase={apiBase()} isLead />
+        </div>
+      )}
+      <PostBody doc={doc} mediaBase={apiBase()} />
+    </article>
+  )
+}

@@ -1,0 +1,15 @@
+import { type Metadata } from 'next'
+import { WritersOnly } from '@/components/post-editor/writers-only'
+import { previewCopy } from '@/lib/copy/post-editor'
+import { DraftPreview } from './draft-preview'
+
+export const metadata: Metadata = { title: previewCopy.title }
+
+export default async function PostPreviewPage({ params }: PageProps<'/dashboard/blog/[slug]/preview'>) {
+  const { slug } = await params
+  return (
+    <WritersOnly>
+      <DraftPreview slug={decodeURIComponent(slug)} />
+    </WritersOnly>
+  )
+}

@@ -1,0 +1,21 @@
+import { type Metadata } from 'next'
+import { NewPostForm } from '@/components/post-editor/list/new-post-form'
+import { WritersOnly } from '@/components/post-editor/writers-only'
+import { Card } from '@/components/ui/card'
+import { PageHeading } from '@/components/ui/page-heading'
+import { newPostCopy } from '@/lib/copy/post-editor'
+
+export const metadata: Metadata = { title: newPostCopy.title }
+
+export default function NewPostPage() {
+  return (
+    <WritersOnly>
+      <div className="mx-auto max-w-xl">
+        <PageHeading title={newPostCopy.title} lead={newPostCopy.lead} />
+        <Card>
+          <NewPostForm />
+        </Card>
+      </div>
+    </WritersOnly>
+  )
+}

@@ -1,0 +1,27 @@
+import { type Metadata } from 'next'
+import { Suspense } from 'react'
+import { AuthorsLink } from '@/components/post-editor/list/authors-link'
+import { PostList } from '@/components/post-editor/list/post-list'
+import { WritersOnly } from '@/components/post-editor/writers-only'
+import { ButtonLink } from '@/components/ui/button-link'
+import { PageHeading } from '@/components/ui/page-heading'
+import { postListCopy } from '@/lib/copy/post-editor'
+import { paths } from '@/lib/paths'
+
+export const metadata: Metadata = { title: postListCopy.title }
+
+export default function PostsPage() {
+  return (
+    <WritersOnly>
+      <PageHeading title={postListCopy.title} lead={postListCopy.lead}>
+        <div className="flex flex-wrap gap-3">
+          <AuthorsLink />
+          <ButtonLink href={paths.newPost}>{postListCopy.create}</ButtonLink>
+        </div>
+      </PageHeading>
+      <Suspense>
+        <PostList />
+      </Suspense>
+    </WritersOnly>
+  )
+}

@@ -1,0 +1,33 @@
+import { compareCopy } from '@/lib/copy/post-editor'
+import { type DiffPiece } from './word-diff'
+
+/** Each line in its own direction; what is gone and what is new differ by a sign and a line, not by the colour alone. */
+export function DiffText({ pieces }: { pieces: readonly DiffPiece[] }) {
+  return (
+    <div className="rounded-md border border-line bg-ground p-4 text-sm wrap-break-word whitespace-pre-wrap [unicode-bidi:plaintext]">
+      {pieces.map((piece, index) => (
+        <Piece key={index} piece={piece} />
+      ))}
+    </div>
+  )
+}
+
+function Piece({ piece: { kind, text } }: { piece: DiffPiece }) {
+  if (kind === 'same' || text.trim() === '') return text
+  if (kind === 'removed') {
+    return (
+      <del className="rounded-sm bg-danger-soft text-danger">
+        <span className="sr-only">{compareCopy.removed} </span>
+        <span aria-hidden>−</span>
+        {text}
+      </del>
+    )
+  }
+  return (
+    <ins className="rounded-sm bg-primary-soft text-primary-ink">
+      <span className="sr-only">{compareCopy.added} </span>
+      <span aria-hidden>+</span>
+      {text}
+    </ins>
+  )
+}

@@ -1,0 +1,58 @@
+import { type DraftContent } from '@/lib/contract/post-draft'
+import { categoryNames } from '@/lib/copy/blog'
+import { compareCopy } from '@/lib/copy/post-editor'
+import { type BlockNode, type InlineNode, type PostDoc } from '@/lib/domain/post/doc'
+
+export type ComparedField = keyof typeof compareCopy.fields
+
+/** What a text says in each of its parts, as plain words that a person can compare. */
+export function comparedTexts(content: DraftContent): Readonly<Record<ComparedField, string>> {
+  const { title, excerpt, category, tags, seo, cover, doc } = content
+  return {
+    title,
+    excerpt,
+    topic: [categoryNames[category], ...tags].join(' · '),
+    seo: [seo.title, seo.description].filter(Boolean).join('\n'),
+    cover: cover ? compareCopy.picture(cover.alt) : '',
+    text: docLines(doc).join('\n'),
+  }
+}
+
+/** A line for each block; lists, headings and quotations show by a sign what they are. */
+export function docLines(doc: PostDoc): readonly string[] {
+  return doc.content.flatMap(linesOf)
+}
+
+function linesOf(node: BlockNode): readonly string[] {
+  switch (node.type) {
+    case 'paragraph':
+      return [words(node.content)]
+    case 'heading':
+      return [`${'#'.repeat(node.attrs.level)} ${words(node.content)}`]
+    case 'bulletList':
+    case 'orderedList':
+      return node.content.flatMap((item, index) =>
+        marked(node.type === 'bulletList' ? '•' : `${index + (node.attrs?.start ?? 1)}.`, item.content),
+      )
+    case 'blockquote':
+      return marked('>', node.content)
+    case 'callout':
+      return marked('!', node.content)
+    case 'table':
+      return node.content.map((row) => row.content.map((cell) => cell.content.flatMap(linesOf).join(' ')).join(' | '))
+    case 'picture':
+      return [[compareCopy.picture(node.attrs.alt), node.attrs.caption].filter(Boolean).join(' ')]
+    case 'recording':
+      return [compareCopy.recording(node.attrs.title)]
+    case 'horizontalRule':
+      return ['―――']
+  }
+}
+
+function marked(sign: string, content: readonly BlockNode[]): readonly string[] {
+  return content.flatMap(linesOf).map((line, index) => (index === 0 ? `${sign} ${line}` : `  ${line}`))
+}
+
+function words(content: readonly InlineNode[] = []): string {
+  return content.map((node) => (node.type === 'text' ? node.text : ' ')).join('')
+}

@@ -1,0 +1,35 @@
+'use client'
+
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { type DraftView } from '@/lib/api/drafts/draft-cell'
+import { type DraftSession } from '@/lib/api/drafts/draft-session'
+import { type KeptText } from '@/lib/api/drafts/kept-texts'
+import { openDraft } from '@/lib/api/drafts/open-draft'
+import { type Draft } from '@/lib/contract/post-draft'
+
+export type DeskDraft = {
+  readonly session: DraftSession
+  readonly view: DraftView
+  /** The newest text that an earlier visit left on this device. */
+  readonly left: KeptText | null
+  readonly forgetLeft: () => void
+}
+
+/** One opening of a draft. `draft` is only where it begins. */
+export function useDraft(draft: Draft): DeskDraft {
+  const [opened] = useState(() => openDraft(draft))
+  const [left, setLeft] = useState<readonly KeptText[]>([])
+  const { session } = opened
+  const view = useSyncExternalStore(session.subscribe, session.view, session.view)
+  useEffect(() => opened.attach(), [opened])
+  useEffect(() => {
+    // A browser without a place for texts has none to offer.
+    opened.listLeft().then(setLeft, () => setLeft([]))
+  }, [opened])
+  const forgetLeft = () => {
+    const [first, ...others] = left
+    if (first) void opened.forget(first)
+    setLeft(others)
+  }
+  return { session, view, left: left[0] ?? null, forgetLeft }
+}

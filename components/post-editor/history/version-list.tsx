@@ -1,0 +1,79 @@
+'use client'
+
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Alert } from '@/components/ui/alert'
+import { Button } from '@/components/ui/button'
+import { toast } from '@/components/ui/toast'
+import { draftQuery, postLogQuery, restoreVersion, versionsQuery } from '@/lib/api/queries/posts'
+import { type Draft, type PostVersion } from '@/lib/contract/post-draft'
+import { historyCopy } from '@/lib/copy/post-editor'
+import { Question } from '../question'
+import { refusalWords } from '../refusal-words'
+import { VersionComparison } from './version-comparison'
+import { VersionRow } from './version-row'
+
+type VersionListProps = { draft: Draft; versions: readonly PostVersion[] }
+
+export function VersionList({ draft, versions }: VersionListProps) {
+  const client = useQueryClient()
+  const [asked, setAsked] = useState<number | null>(null)
+  const [compared, setCompared] = useState<number | null>(null)
+  const restore = useMutation({
+    mutationFn: (number: number) => restoreVersion({ params: { id: draft.id, number }, body: { rev: draft.rev } }),
+    onSuccess: (restored, number) => {
+      client.setQueryData(draftQuery(draft.slug).queryKey, restored)
+      toast.add({ title: historyCopy.restored(number), color: 'success' })
+    },
+    onSettled: async () => {
+      setAsked(null)
+      await Promise.all([
+        client.invalidateQueries(versionsQuery(draft.id)),
+        client.invalidateQueries(postLogQuery(draft.id)),
+      ])
+    },
+  })
+  if (versions.length === 0) return <p className="text-ink-soft">{historyCopy.noVersions}</p>
+  return (
+    <>
+      {restore.error && (
+        <Alert tone="danger" live>
+          {refusalWords(restore.error)}
+        </Alert>
+      )}
+      <ul className="divide-y divide-line">
+        {versions.map((version) => (
+          <VersionRow key={version.number} version={version}>
+            <Button
+              variant="outline"
+              aria-label={historyCopy.compareNamed(version.number)}
+              onClick={() => setCompared(version.number)}
+            >
+              {historyCopy.compare}
+            </Button>
+            <Button
+              variant="soft"
+              aria-label={historyCopy.restoreNamed(version.number)}
+              onClick={() => setAsked(version.number)}
+            >
+              {historyCopy.restore}
+            </Button>
+          </VersionRow>
+        ))}
+      </ul>
+      {asked !== null && (
+        <Question
+          title={historyCopy.restoreNamed(asked)}
+          text={historyCopy.restoreQuestion(asked)}
+          yes={historyCopy.restore}
+          pending={restore.isPending}
+          onYes={() => restore.mutate(asked)}
+          onNo={() => setAsked(null)}
+        />
+      )}
+      {compared !== null && (
+        <VersionComparison draft={draft} versions={versions} from={compared} onClose={() => setCompared(null)} />
+      )}
+    </>
+  )
+}

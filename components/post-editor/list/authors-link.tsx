@@ -1,0 +1,18 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import { ButtonLink } from '@/components/ui/button-link'
+import { meQuery } from '@/lib/api/queries/account'
+import { postListCopy } from '@/lib/copy/post-editor'
+import { paths } from '@/lib/paths'
+
+/** Only managers name authors. */
+export function AuthorsLink() {
+  const { data: me } = useQuery(meQuery())
+  if (me?.role !== 'manager') return null
+  return (
+    <ButtonLink href={paths.authors} variant="outline" prefetch={false}>
+      {postListCopy.authors}
+    </ButtonLink>
+  )
+}

@@ -1,0 +1,44 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useState } from 'react'
+import { Button } from '@/components/ui/button'
+import { Form } from '@/components/ui/form'
+import { TextField } from '@/components/ui/text-field'
+import { ApiError } from '@/lib/api/api-error'
+import { newId } from '@/lib/api/new-id'
+import { createDraft } from '@/lib/api/queries/posts'
+import { newPostCopy } from '@/lib/copy/post-editor'
+import { paths } from '@/lib/paths'
+
+const MAX_TITLE = 160
+const loadSchema = () => import('../dialog-schemas').then((schemas) => schemas.TitleBody)
+const explain = (_: string, value: unknown) =>
+  typeof value === 'string' && value.trim().length > MAX_TITLE ? newPostCopy.titleLong : newPostCopy.titleShort
+
+/** A title makes a post; its id is ours, so that a repeated send does not make a second one. */
+export function NewPostForm() {
+  const router = useRouter()
+  const [id] = useState(newId)
+  const create = async ({ title }: { title: string }) => {
+    try {
+      const { slug } = await createDraft({ body: { id, title } })
+      router.push(paths.editPost(slug))
+      return null
+    } catch (error) {
+      return { message: error instanceof ApiError ? error.message : newPostCopy.offline }
+    }
+  }
+  return (
+    <Form schema={loadSchema} defaults={{ title: '' }} explain={explain} onSubmit={create}>
+      {({ pending }) => (
+        <>
+          <TextField name="title" label={newPostCopy.field} hint={newPostCopy.hint} dir="auto" autoComplete="off" />
+          <Button type="submit" size="large" pending={pending}>
+            {newPostCopy.submit}
+          </Button>
+        </>
+      )}
+    </Form>
+  )
+}

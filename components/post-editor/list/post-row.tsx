@@ -1,0 +1,32 @@
+import Link from 'next/link'
+import { Badge } from '@/components/ui/badge'
+import { type DraftRow } from '@/lib/contract/post-draft'
+import { categoryNames } from '@/lib/copy/blog'
+import { postListCopy } from '@/lib/copy/post-editor'
+import { formatDayAndTime } from '@/lib/format/date'
+import { paths } from '@/lib/paths'
+import { StateBadge } from '../state-badge'
+
+export function PostRow({ row }: { row: DraftRow }) {
+  return (
+    <li className="relative rounded-lg border border-line bg-surface p-4 shadow-card focus-within:border-primary hover:border-line-strong sm:p-5">
+      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
+        <h2 className="text-base">
+          <Link href={paths.editPost(row.slug)} prefetch={false} className="after:absolute after:inset-0">
+            <bdi>{row.title || postListCopy.untitled}</bdi>
+          </Link>
+        </h2>
+        <p className="flex flex-wrap gap-2">
+          <StateBadge state={row.state} />
+          {row.hasChanges && row.publishedAt && <Badge tone="warning">{postListCopy.hasChanges}</Badge>}
+        </p>
+      </div>
+      <p className="mt-1 flex flex-wrap gap-x-4 text-sm text-ink-soft">
+        <span>{categoryNames[row.category]}</span>
+        <span>{postListCopy.by(row.author)}</span>
+        <span>{postListCopy.saved(formatDayAndTime(row.savedAt))}</span>
+        {row.scheduledAt && <span>{postListCopy.scheduledFor(formatDayAndTime(row.scheduledAt))}</span>}
+      </p>
+    </li>
+  )
+}

@@ -1,0 +1,67 @@
+'use client'
+
+import { useState } from 'react'
+import { Alert } from '@/components/ui/alert'
+import { Button } from '@/components/ui/button'
+import { Form } from '@/components/ui/form'
+import { TextField } from '@/components/ui/text-field'
+import { toast } from '@/components/ui/toast'
+import { changeSlug } from '@/lib/api/queries/posts'
+import { panelCopy } from '@/lib/copy/post-editor'
+import { paths } from '@/lib/paths'
+import { Dialog } from '../dialog'
+import { refusalWords } from '../refusal-words'
+import { type PanelProps } from './panel'
+import { PanelSection } from './panel-section'
+
+const loadSchema = () => import('../dialog-schemas').then((schemas) => schemas.SlugBody)
+
+export function AddressSection(props: PanelProps) {
+  const { slug, isGuide } = props.view.draft
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <PanelSection title={panelCopy.addressTitle}>
+      <p className="text-sm break-all text-ink-soft">
+        <bdi dir="ltr">{decodeURIComponent(paths.post(slug))}</bdi>
+      </p>
+      {isGuide ? (
+        <p className="text-xs text-ink-faint">{panelCopy.addressGuide}</p>
+      ) : (
+        <Button variant="outline" onClick={() => setIsOpen(true)}>
+          {panelCopy.addressChange}
+        </Button>
+      )}
+      {isOpen && <AddressDialog {...props} onClose={() => setIsOpen(false)} />}
+    </PanelSection>
+  )
+}
+
+function AddressDialog({ session, view: { draft }, onClose }: PanelProps & { onClose: () => void }) {
+  const save = async ({ slug }: { slug: string }) => {
+    try {
+      const moved = await session.act(() => changeSlug({ params: { id: draft.id }, body: { slug } }))
+      // The page stays as it is, with the text that is being written; only its address changes.
+      history.replaceState(null, '', paths.editPost(moved.slug))
+      toast.add({ title: panelCopy.addressChanged, color: 'success' })
+      onClose()
+      return null
+    } catch (error) {
+      return { message: refusalWords(error) }
+    }
+  }
+  return (
+    <Dialog title={panelCopy.addressChange} onClose={onClose}>
+      <Form schema={loadSchema} defaults={{ slug: draft.slug }} explain={() => panelCopy.addressWrong} onSubmit={save}>
+        {({ pending }) => (
+          <>
+            {draft.publishedAt && <Alert tone="warning">{panelCopy.addressWarning}</Alert>}
+            <TextField name="slug" label={panelCopy.addressField} hint={panelCopy.addressHint} dir="auto" />
+            <Button type="submit" pending={pending}>
+              {panelCopy.addressSubmit}
+            </Button>
+          </>
+        )}
+      </Form>
+    </Dialog>
+  )
+}

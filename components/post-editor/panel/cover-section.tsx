@@ -1,0 +1,88 @@
+'use client'
+
+import { useState } from 'react'
+import { Button } from '@/components/ui/button'
+import { apiBase } from '@/lib/api/api-base'
+import { mediaCopy, panelCopy } from '@/lib/copy/post-editor'
+import { type DraftContent } from '@/lib/contract/post-draft'
+import { Dialog } from '../dialog'
+import { FileChooser } from '../file-chooser'
+import { PictureForm } from '../picture-form'
+import { PICTURE_FILES } from '../upload-kinds'
+import { useUpload } from '../use-upload'
+import { type PanelProps } from './panel'
+import { PanelSection } from './panel-section'
+
+type Cover = NonNullable<DraftContent['cover']>
+
+export function CoverSection({ session, view }: PanelProps) {
+  const [opened, setOpened] = useState<'new' | 'words' | null>(null)
+  const { cover } = view.content
+  const save = (next: Cover | null) => {
+    session.edit({ cover: next })
+    setOpened(null)
+  }
+  return (
+    <PanelSection title={panelCopy.coverTitle}>
+      {cover ? (
+        // eslint-disable-next-line @next/next/no-img-element -- sized at upload: the optimiser is off
+        <img
+          src={`${apiBase()}/media/pictures/${cover.id}/${cover.widths[0] ?? cover.width}/`}
+          alt={cover.alt}
+          width={cover.width}
+          height={cover.height}
+          className="h-auto w-full rounded-md bg-sunken"
+        />
+      ) : (
+        <p className="text-sm text-ink-soft">{panelCopy.coverEmpty}</p>
+      )}
+      <div className="flex flex-wrap gap-2">
+        <Button variant="soft" onClick={() => setOpened('new')}>
+          {cover ? panelCopy.coverReplace : panelCopy.coverAdd}
+        </Button>
+        {cover && (
+          <>
+            <Button variant="quiet" onClick={() => setOpened('words')}>
+              {panelCopy.coverEdit}
+            </Button>
+            <Button variant="quiet" onClick={() => save(null)}>
+              {panelCopy.coverRemove}
+            </Button>
+          </>
+        )}
+      </div>
+      {opened === 'new' && <NewCover onSave={save} onClose={() => setOpened(null)} />}
+      {opened === 'words' && cover && (
+        <Dialog title={panelCopy.coverEdit} onClose={() => setOpened(null)}>
+          <PictureForm
+            words={{ alt: cover.alt, caption: '', decorative: cover.alt === '' }}
+            submit={mediaCopy.save}
+            isWaiting={false}
+            hasCaption={false}
+            onSubmit={({ alt }) => save({ ...cover, alt })}
+          />
+        </Dialog>
+      )}
+    </PanelSection>
+  )
+}
+
+function NewCover({ onSave, onClose }: { onSave: (cover: Cover) => void; onClose: () => void }) {
+  const { state, start } = useUpload(PICTURE_FILES.send)
+  return (
+    <Dialog title={panelCopy.coverAdd} onClose={onClose}>
+      <div className="grid gap-5">
+        <FileChooser kind={PICTURE_FILES} state={state} onFile={start} />
+        {state.at !== 'idle' && (
+          <PictureForm
+            words={{ alt: '', caption: '' }}
+            submit={mediaCopy.save}
+            isWaiting={state.at !== 'done'}
+            hasCaption={false}
+            onSubmit={({ alt }) => state.at === 'done' && onSave({ ...state.result, alt })}
+          />
+        )}
+      </div>
+    </Dialog>
+  )
+}

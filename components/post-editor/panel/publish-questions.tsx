@@ -1,0 +1,34 @@
+import { type Draft } from '@/lib/contract/post-draft'
+import { publishCopy } from '@/lib/copy/post-editor'
+import { Question } from '../question'
+import { ScheduleDialog } from './schedule-dialog'
+import { type usePublishing } from './use-publishing'
+
+type PublishQuestionsProps = { draft: Draft; publishing: ReturnType<typeof usePublishing> }
+
+/** The dialog of what the writer is about to do. */
+export function PublishQuestions({ draft, publishing }: PublishQuestionsProps) {
+  const { asking, ask, pending, publish, unpublish, remove } = publishing
+  const close = () => ask(null)
+  const question = { isDangerous: true, pending, onNo: close }
+  switch (asking) {
+    case 'schedule':
+      return <ScheduleDialog present={draft.scheduledAt} pending={pending} onSchedule={publish} onClose={close} />
+    case 'unpublish': {
+      const name = draft.state === 'scheduled' ? publishCopy.cancelSchedule : publishCopy.unpublish
+      return <Question {...question} title={name} text={publishCopy.unpublishQuestion} yes={name} onYes={unpublish} />
+    }
+    case 'delete':
+      return (
+        <Question
+          {...question}
+          title={publishCopy.delete}
+          text={publishCopy.deleteQuestion}
+          yes={publishCopy.delete}
+          onYes={remove}
+        />
+      )
+    case null:
+      return null
+  }
+}

@@ -1,0 +1,55 @@
+'use client'
+
+import { Alert } from '@/components/ui/alert'
+import { Button } from '@/components/ui/button'
+import { type Draft } from '@/lib/contract/post-draft'
+import { publishCopy } from '@/lib/copy/post-editor'
+import { refusalWords } from '../refusal-words'
+import { type PanelProps } from './panel'
+import { PanelSection } from './panel-section'
+import { PublishQuestions } from './publish-questions'
+import { PublishState } from './publish-state'
+import { usePublishing } from './use-publishing'
+
+export function PublishSection(props: PanelProps) {
+  const { view } = props
+  const { draft } = view
+  const publishing = usePublishing(props)
+  const { asking, ask, pending, error } = publishing
+  const isLive = draft.liveVersion !== null
+  const isScheduled = draft.state === 'scheduled'
+  return (
+    <PanelSection title={publishCopy.title}>
+      <PublishState view={view} />
+      {error && (
+        <Alert tone="danger" live>
+          {refusalWords(error)}
+        </Alert>
+      )}
+      <div className="grid gap-2">
+        <Button pending={pending && asking === null} onClick={() => publishing.publish(null)}>
+          {isLive ? publishCopy.again : publishCopy.now}
+        </Button>
+        <Button variant="soft" onClick={() => ask('schedule')}>
+          {publishCopy.schedule}
+        </Button>
+        {(isLive || isScheduled) && (
+          <Button variant="outline" onClick={() => ask('unpublish')}>
+            {isScheduled ? publishCopy.cancelSchedule : publishCopy.unpublish}
+          </Button>
+        )}
+        {mayDelete(draft) && (
+          <Button variant="quiet" onClick={() => ask('delete')}>
+            {publishCopy.delete}
+          </Button>
+        )}
+      </div>
+      <PublishQuestions draft={draft} publishing={publishing} />
+    </PanelSection>
+  )
+}
+
+/** What visitors have read once stays. */
+function mayDelete({ state, publishedAt, isGuide }: Draft): boolean {
+  return state === 'draft' && publishedAt === null && !isGuide
+}

@@ -1,0 +1,25 @@
+import { type DraftView } from '@/lib/api/drafts/draft-cell'
+import { type Draft } from '@/lib/contract/post-draft'
+import { publishCopy } from '@/lib/copy/post-editor'
+import { formatDayAndTime } from '@/lib/format/date'
+import { StateBadge } from '../state-badge'
+
+export function PublishState({ view: { draft, isUnsent } }: { view: DraftView }) {
+  const hasChanges = draft.liveVersion !== null && (draft.hasChanges || isUnsent)
+  return (
+    <div className="text-sm">
+      <p className="flex items-center gap-2">
+        <span className="font-semibold">{publishCopy.state}</span>
+        <StateBadge state={draft.state} />
+      </p>
+      <p className="mt-1 text-ink-soft">{when(draft)}</p>
+      {hasChanges && <p className="mt-1 font-semibold text-warning">{publishCopy.hasChanges}</p>}
+    </div>
+  )
+}
+
+function when({ state, publishedAt, scheduledAt }: Draft): string {
+  if (state === 'scheduled' && scheduledAt) return publishCopy.goesLive(formatDayAndTime(scheduledAt))
+  if (state === 'published' && publishedAt) return publishCopy.liveSince(formatDayAndTime(publishedAt))
+  return state === 'unpublished' ? publishCopy.takenOff : publishCopy.neverLive
+}

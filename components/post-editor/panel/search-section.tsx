@@ -1,0 +1,53 @@
+import { panelCopy } from '@/lib/copy/post-editor'
+import { paths } from '@/lib/paths'
+import { type PanelProps } from './panel'
+import { PanelSection } from './panel-section'
+import { PanelText } from './panel-text'
+
+/** What search engines show whole, in letters. */
+const TITLE = { min: 30, max: 60 } as const
+const DESCRIPTION = { min: 70, max: 160 } as const
+
+export function SearchSection({ session, view: { content, draft } }: PanelProps) {
+  const { seo } = content
+  const title = seo.title || content.title
+  const description = seo.description || content.excerpt
+  return (
+    <PanelSection title={panelCopy.searchTitle}>
+      <p className="text-sm text-ink-soft">{panelCopy.searchLead}</p>
+      <div role="group" aria-label={panelCopy.searchPreview} className="rounded-md border border-line bg-ground p-3">
+        <p dir="ltr" className="truncate text-end text-xs text-ink-faint">
+          {location.host + decodeURIComponent(paths.post(draft.slug))}
+        </p>
+        <p dir="auto" className="truncate text-base font-semibold text-info">
+          {title || '—'}
+        </p>
+        <p dir="auto" className="line-clamp-2 text-sm text-ink-soft">
+          {description || panelCopy.noDescription}
+        </p>
+      </div>
+      <PanelText
+        label={panelCopy.seoTitle}
+        value={seo.title}
+        max={120}
+        hint={panelCopy.seoTitleHint}
+        verdict={verdict(title, TITLE)}
+        onChange={(next) => session.edit({ seo: { ...seo, title: next } })}
+      />
+      <PanelText
+        label={panelCopy.seoDescription}
+        value={seo.description}
+        max={320}
+        hint={panelCopy.seoDescriptionHint}
+        verdict={verdict(description, DESCRIPTION)}
+        isLong
+        onChange={(next) => session.edit({ seo: { ...seo, description: next } })}
+      />
+    </PanelSection>
+  )
+}
+
+function verdict({ length }: string, { min, max }: { min: number; max: number }): string {
+  if (length < min) return panelCopy.lengths.short
+  return length > max ? panelCopy.lengths.long : panelCopy.lengths.good
+}

@@ -1,0 +1,46 @@
+'use client'
+
+import { useMutation } from '@tanstack/react-query'
+import { useRouter } from 'next/navigation'
+import { useState } from 'react'
+import { toast } from '@/components/ui/toast'
+import { deleteDraft, publishDraft, unpublishDraft } from '@/lib/api/queries/posts'
+import { publishCopy } from '@/lib/copy/post-editor'
+import { paths } from '@/lib/paths'
+import { type PanelProps } from './panel'
+
+export type Asking = 'schedule' | 'unpublish' | 'delete' | null
+
+/** What may be done about a post's publication: each act first sends what is unsent, and tells how it went. */
+export function usePublishing({ session, view }: PanelProps) {
+  const router = useRouter()
+  const [asking, setAsking] = useState<Asking>(null)
+  const { draft } = view
+  const params = { id: draft.id }
+  const act = useMutation({
+    mutationFn: ({ run }: { run: () => Promise<unknown>; done: string }) => run(),
+    onSuccess: (_, { done }) => void toast.add({ title: done, color: 'success' }),
+    onSettled: () => setAsking(null),
+  })
+  return {
+    asking,
+    ask: setAsking,
+    pending: act.isPending,
+    error: act.error,
+    publish: (at: string | null) =>
+      act.mutate({
+        run: () => session.act((rev) => publishDraft({ params, body: { rev, at } })),
+        done: at ? publishCopy.scheduled : publishCopy.published,
+      }),
+    unpublish: () =>
+      act.mutate({
+        run: () => session.act(() => unpublishDraft({ params })),
+        done: draft.state === 'scheduled' ? publishCopy.scheduleCancelled : publishCopy.unpublished,
+      }),
+    remove: () =>
+      act.mutate({
+        run: () => deleteDraft({ params }).then(() => router.replace(paths.posts)),
+        done: publishCopy.deleted,
+      }),
+  }
+}

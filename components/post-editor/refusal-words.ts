@@ -1,0 +1,15 @@
+import { ApiError } from '@/lib/api/api-error'
+import { UnsentError } from '@/lib/api/drafts/draft-session'
+import { publishCopy } from '@/lib/copy/post-editor'
+
+/** A sentence about a call that was refused or did not get through. What publishing still lacks is named. */
+export function refusalWords(error: unknown): string {
+  if (error instanceof UnsentError) return publishCopy.unsent
+  if (!(error instanceof ApiError) || !error.problem) return publishCopy.offline
+  if (error.problem.code !== 'not_ready') return error.message
+  const fields = error.problem.fields ?? {}
+  const parts = Object.entries(publishCopy.missing).flatMap(([field, name]) =>
+    Object.hasOwn(fields, field) || Object.hasOwn(fields, `body.${field}`) ? [name] : [],
+  )
+  return parts.length > 0 ? publishCopy.notReady(parts.join(publishCopy.comma)) : error.message
+}

@@ -1,0 +1,50 @@
+'use client'
+
+import { type Editor } from '@tiptap/core'
+import { mediaCopy } from '@/lib/copy/post-editor'
+import { Dialog } from '../dialog'
+import { FileChooser } from '../file-chooser'
+import { PictureForm, type PictureWords } from '../picture-form'
+import { PICTURE_FILES } from '../upload-kinds'
+import { useUpload } from '../use-upload'
+
+type PictureDialogProps = { editor: Editor; file?: File; onClose: () => void }
+
+/** A new picture, or the words of the selected one. */
+export function PictureDialog({ editor, file, onClose }: PictureDialogProps) {
+  const isPresent = !file && editor.isActive('picture')
+  const { state, start } = useUpload(PICTURE_FILES.send)
+  const insert = (words: PictureWords) => {
+    if (isPresent) editor.chain().focus().updateAttributes('picture', words).run()
+    if (state.at === 'done') {
+      const { id, width, height } = state.result
+      editor
+        .chain()
+        .focus()
+        .insertContent({ type: 'picture', attrs: { id, width, height, ...words } })
+        .run()
+    }
+    onClose()
+  }
+  return (
+    <Dialog title={mediaCopy.pictureTitle} onClose={onClose}>
+      <div className="grid gap-5">
+        {!isPresent && <FileChooser kind={PICTURE_FILES} state={state} onFile={start} initial={file} />}
+        {(isPresent || state.at !== 'idle') && (
+          <PictureForm
+            words={isPresent ? present(editor) : { alt: '', caption: '' }}
+            submit={isPresent ? mediaCopy.save : mediaCopy.insert}
+            isWaiting={!isPresent && state.at !== 'done'}
+            hasCaption
+            onSubmit={insert}
+          />
+        )}
+      </div>
+    </Dialog>
+  )
+}
+
+function present(editor: Editor): PictureWords & { decorative: boolean } {
+  const { alt, caption } = editor.getAttributes('picture')
+  return { alt: String(alt), caption: String(caption), decorative: alt === '' }
+}

@@ -1,0 +1,59 @@
+'use client'
+
+import { type Editor } from '@tiptap/core'
+import { Button } from '@/components/ui/button'
+import { Form } from '@/components/ui/form'
+import { TextField } from '@/components/ui/text-field'
+import { mediaCopy } from '@/lib/copy/post-editor'
+import { Dialog } from '../dialog'
+import { FileChooser } from '../file-chooser'
+import { RECORDING_FILES } from '../upload-kinds'
+import { useUpload } from '../use-upload'
+
+type RecordingDialogProps = { editor: Editor; file?: File; onClose: () => void }
+const loadSchema = () => import('../dialog-schemas').then((schemas) => schemas.RecordingBody)
+
+/** A new recording, or the title of the selected one. */
+export function RecordingDialog({ editor, file, onClose }: RecordingDialogProps) {
+  const isPresent = !file && editor.isActive('recording')
+  const { state, start } = useUpload(RECORDING_FILES.send)
+  const save = async ({ title }: { title: string }) => {
+    if (isPresent) editor.chain().focus().updateAttributes('recording', { title }).run()
+    if (state.at === 'done') {
+      const { id, mediaType } = state.result
+      editor.chain().focus().insertContent({ type: 'recording', attrs: { id, mediaType, title } }).run()
+    }
+    onClose()
+    return null
+  }
+  return (
+    <Dialog title={mediaCopy.recordingTitle} onClose={onClose}>
+      <div className="grid gap-5">
+        {!isPresent && <FileChooser kind={RECORDING_FILES} state={state} onFile={start} initial={file} />}
+        {(isPresent || state.at !== 'idle') && (
+          <Form
+            schema={loadSchema}
+            defaults={{ title: isPresent ? String(editor.getAttributes('recording').title) : '' }}
+            explain={() => mediaCopy.recordingNameRequired}
+            onSubmit={save}
+          >
+            {() => (
+              <>
+                <TextField
+                  name="title"
+                  label={mediaCopy.recordingName}
+                  hint={mediaCopy.recordingNameHint}
+                  maxLength={200}
+                  dir="auto"
+                />
+                <Button type="submit" pending={!isPresent && state.at !== 'done'}>
+                  {isPresent ? mediaCopy.save : mediaCopy.insert}
+                </Button>
+              </>
+            )}
+          </Form>
+        )}
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,78 @@
+'use client'
+
+import { EditorContent, useEditor, useEditorState } from '@tiptap/react'
+import { type KeyboardEvent, useState } from 'react'
+import { deskCopy, toolCopy } from '@/lib/copy/post-editor'
+import { type PostDoc } from '@/lib/domain/post/doc'
+import { contextTools } from './context-tools'
+import { toEditor, toStored } from './doc-shape'
+import { postExtensions } from './extensions'
+import { LinkDialog } from './link-dialog'
+import { findMediaFile, foldHeadings } from './pasted-files'
+import { PictureDialog } from './picture-dialog'
+import { RecordingDialog } from './recording-dialog'
+import './text-editor.css'
+import { Toolbar } from './toolbar'
+import { type DialogName, TOOLS } from './tools'
+
+type TextEditorProps = { doc: PostDoc; mediaBase: string; onChange: (doc: PostDoc) => void }
+type Opened = { readonly name: DialogName; readonly file?: File }
+
+/** The text of a post. `doc` is only where it begins: from then on the editor holds the text and tells each change. */
+export default function TextEditor({ doc, mediaBase, onChange }: TextEditorProps) {
+  const [opened, setOpened] = useState<Opened | null>(null)
+  const [extensions] = useState(() => postExtensions(mediaBase))
+  const takeFile = (data: DataTransfer | null) => {
+    const found = findMediaFile(data)
+    if (found) setOpened({ name: found.dialog, file: found.file })
+    return found !== null
+  }
+  const editor = useEditor({
+    immediatelyRender: false,
+    shouldRerenderOnTransaction: false,
+    extensions,
+    content: toEditor(doc),
+    editorProps: {
+      attributes: { role: 'textbox', 'aria-multiline': 'true', 'aria-label': deskCopy.textField, class: 'post-text' },
+      transformPastedHTML: foldHeadings,
+      handlePaste: (_, event) => takeFile(event.clipboardData),
+      handleDrop: (view, event, _slice, moved) => {
+        if (moved) return false
+        const place = view.posAtCoords({ left: event.clientX, top: event.clientY })
+        const taken = takeFile(event.dataTransfer)
+        if (taken && place) editor?.commands.setTextSelection(place.pos)
+        return taken
+      },
+    },
+    onUpdate: ({ editor: changed }) => onChange(toStored(changed.getJSON())),
+  })
+  const context = useEditorState({ editor, selector: ({ editor: current }) => (current ? contextTools(current) : []) })
+  if (!editor) return null
+  const close = () => {
+    setOpened(null)
+    editor.commands.focus()
+  }
+  const openLink = (event: KeyboardEvent) => {
+    if (!(event.ctrlKey || event.metaKey) || event.code !== 'KeyK') return
+    event.preventDefault()
+    setOpened({ name: 'link' })
+  }
+  const dialog = { editor, file: opened?.file, onClose: close }
+  const open = (name: DialogName) => setOpened({ name })
+  return (
+    <div className="rounded-lg border border-line bg-surface shadow-card">
+      <div className="sticky top-0 z-10 rounded-t-lg border-b border-line bg-surface">
+        <Toolbar editor={editor} label={toolCopy.toolbar} groups={TOOLS} onOpen={open} />
+      </div>
+      <EditorContent editor={editor} onKeyDown={openLink} />
+      {context && context.length > 0 && (
+        <div className="sticky bottom-0 z-10 rounded-b-lg border-t border-line bg-surface">
+          <Toolbar editor={editor} label={toolCopy.context} groups={context} onOpen={open} />
+        </div>
+      )}
+      {opened?.name === 'link' && <LinkDialog {...dialog} />}
+      {opened?.name === 'picture' && <PictureDialog {...dialog} />}
+      {opened?.name === 'recording' && <RecordingDialog {...dialog} />}
+    </div>
+  )
+}

@@ -1,0 +1,73 @@
+'use client'
+
+import { type Editor } from '@tiptap/core'
+import { useEditorState } from '@tiptap/react'
+import { type FocusEvent, type KeyboardEvent, useState } from 'react'
+import { ToolButton } from './tool-button'
+import { type DialogName, type Tool } from './tools'
+
+type ToolbarProps = {
+  editor: Editor
+  label: string
+  groups: readonly (readonly Tool[])[]
+  onOpen: (dialog: DialogName) => void
+}
+
+/** One stop of the Tab key; inside, the arrows, Home and End go from tool to tool. */
+export function Toolbar({ editor, label, groups, onOpen }: ToolbarProps) {
+  const tools = groups.flat()
+  const faces = useEditorState({
+    editor,
+    selector: () => tools.map((tool) => ({ on: tool.isOn?.(editor), may: tool.may?.(editor) ?? true })),
+  })
+  const [reached, setReached] = useState<string | null>(null)
+  const stop = tools.find(({ id }) => id === reached)?.id ?? tools[0]?.id
+  const remember = (event: FocusEvent<HTMLElement>) => setReached(event.target.dataset.tool ?? null)
+  const button = (tool: Tool) => {
+    const face = faces[tools.indexOf(tool)]
+    return (
+      <ToolButton
+        key={tool.id}
+        tool={tool}
+        isOn={face?.on}
+        may={face?.may ?? true}
+        isStop={tool.id === stop}
+        onUse={() => ('opens' in tool ? onOpen(tool.opens) : tool.run(editor))}
+      />
+    )
+  }
+  return (
+    <div
+      role="toolbar"
+      tabIndex={-1}
+      aria-label={label}
+      aria-orientation="horizontal"
+      onKeyDown={moveFocus}
+      onFocus={remember}
+      className="flex gap-x-3 gap-y-1 overflow-x-auto p-1 sm:flex-wrap sm:overflow-visible"
+    >
+      {groups.map((group, index) => (
+        <div key={index} className="flex shrink-0 gap-0.5 sm:flex-wrap">
+          {group.map(button)}
+        </div>
+      ))}
+    </div>
+  )
+}
+
+/** In a line that runs from the right, the next tool is at the left. */
+const STEPS: Readonly<Record<string, (place: number, count: number) => number>> = {
+  ArrowLeft: (place, count) => (place + 1) % count,
+  ArrowRight: (place, count) => (place + count - 1) % count,
+  Home: () => 0,
+  End: (_, count) => count - 1,
+}
+
+function moveFocus(event: KeyboardEvent<HTMLElement>): void {
+  const step = STEPS[event.key]
+  if (!step) return
+  const buttons = [...event.currentTarget.querySelectorAll('button')]
+  const place = buttons.findIndex((button) => button === document.activeElement)
+  event.preventDefault()
+  buttons[step(place, buttons.length)]?.focus()
+}

@@ -1,0 +1,144 @@
+import { type Editor } from '@tiptap/core'
+import { toolCopy } from '@/lib/copy/post-editor'
+import { type ToolIconName } from './tool-icon'
+
+export type DialogName = 'link' | 'picture' | 'recording'
+type Act = { readonly run: (editor: Editor) => unknown } | { readonly opens: DialogName }
+export type Tool = {
+  readonly id: string
+  readonly label: string
+  /** As on the keyboard: «Ctrl+B». */
+  readonly keys?: string
+  readonly face: { readonly icon: ToolIconName } | { readonly letters: string; readonly isLatin?: boolean }
+  /** A tool without it does something once; with it, it is on or off. */
+  readonly isOn?: (editor: Editor) => boolean
+  readonly may?: (editor: Editor) => boolean
+} & Act
+
+const mark = (name: 'bold' | 'italic' | 'code', keys: string): Tool => ({
+  id: name,
+  label: toolCopy[name],
+  keys,
+  face: { icon: name },
+  isOn: (editor) => editor.isActive(name),
+  run: (editor) => editor.chain().focus().toggleMark(name).run(),
+})
+const heading = (level: 2 | 3 | 4): Tool => ({
+  id: `heading-${level}`,
+  label: toolCopy.heading(level),
+  keys: `Ctrl+Alt+${level}`,
+  face: { letters: toolCopy.headingMark(level) },
+  isOn: (editor) => editor.isActive('heading', { level }),
+  run: (editor) => editor.chain().focus().toggleHeading({ level }).run(),
+})
+const direction = (dir: 'rtl' | 'ltr', keys: string): Tool => ({
+  id: dir,
+  label: toolCopy[dir],
+  keys,
+  face: { icon: dir },
+  isOn: (editor) => editor.isActive({ dir }),
+  run: (editor) => {
+    const next = editor.isActive({ dir }) ? null : dir
+    return editor
+      .chain()
+      .focus()
+      .updateAttributes('paragraph', { dir: next })
+      .updateAttributes('heading', { dir: next })
+      .run()
+  },
+})
+
+/** The tools of the text, in groups. */
+export const TOOLS: readonly (readonly Tool[])[] = [
+  [
+    {
+      id: 'undo',
+      label: toolCopy.undo,
+      keys: 'Ctrl+Z',
+      face: { icon: 'undo' },
+      may: (editor) => editor.can().undo(),
+      run: (editor) => editor.chain().focus().undo().run(),
+    },
+    {
+      id: 'redo',
+      label: toolCopy.redo,
+      keys: 'Ctrl+Shift+Z',
+      face: { icon: 'redo' },
+      may: (editor) => editor.can().redo(),
+      run: (editor) => editor.chain().focus().redo().run(),
+    },
+  ],
+  [heading(2), heading(3), heading(4)],
+  [
+    mark('bold', 'Ctrl+B'),
+    mark('italic', 'Ctrl+I'),
+    mark('code', 'Ctrl+E'),
+    {
+      id: 'english',
+      label: toolCopy.english,
+      keys: 'Ctrl+Shift+E',
+      face: { letters: 'En', isLatin: true },
+      isOn: (editor) => editor.isActive('english'),
+      run: (editor) => editor.chain().focus().toggleMark('english').run(),
+    },
+    {
+      id: 'link',
+      label: toolCopy.link,
+      keys: 'Ctrl+K',
+      face: { icon: 'link' },
+      isOn: (editor) => editor.isActive('link'),
+      opens: 'link',
+    },
+  ],
+  [
+    {
+      id: 'bulletList',
+      label: toolCopy.bulletList,
+      keys: 'Ctrl+Shift+8',
+      face: { icon: 'bulletList' },
+      isOn: (editor) => editor.isActive('bulletList'),
+      run: (editor) => editor.chain().focus().toggleBulletList().run(),
+    },
+    {
+      id: 'orderedList',
+      label: toolCopy.orderedList,
+      keys: 'Ctrl+Shift+7',
+      face: { icon: 'orderedList' },
+      isOn: (editor) => editor.isActive('orderedList'),
+      run: (editor) => editor.chain().focus().toggleOrderedList().run(),
+    },
+    {
+      id: 'blockquote',
+      label: toolCopy.blockquote,
+      keys: 'Ctrl+Shift+B',
+      face: { icon: 'blockquote' },
+      isOn: (editor) => editor.isActive('blockquote'),
+      run: (editor) => editor.chain().focus().toggleBlockquote().run(),
+    },
+    {
+      id: 'callout',
+      label: toolCopy.callout,
+      face: { icon: 'callout' },
+      isOn: (editor) => editor.isActive('callout'),
+      run: (editor) => editor.chain().focus().toggleWrap('callout', { tone: 'tip' }).run(),
+    },
+  ],
+  [
+    {
+      id: 'table',
+      label: toolCopy.table,
+      face: { icon: 'table' },
+      may: (editor) => !editor.isActive('table'),
+      run: (editor) => editor.chain().focus().insertTable({ rows: 3, cols: 3, withHeaderRow: true }).run(),
+    },
+    { id: 'picture', label: toolCopy.picture, face: { icon: 'picture' }, opens: 'picture' },
+    { id: 'recording', label: toolCopy.recording, face: { icon: 'recording' }, opens: 'recording' },
+    {
+      id: 'rule',
+      label: toolCopy.rule,
+      face: { icon: 'rule' },
+      run: (editor) => editor.chain().focus().setHorizontalRule().run(),
+    },
+  ],
+  [direction('rtl', 'Ctrl+Alt+R'), direction('ltr', 'Ctrl+Alt+L')],
+]

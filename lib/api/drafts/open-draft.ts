@@ -1,0 +1,66 @@
+import { type Draft } from '@/lib/contract/post-draft'
+import { newId } from '../new-id'
+import { loadDraft, saveDraft } from '../queries/posts'
+import { type DraftSession, openDraftSession } from './draft-session'
+import { claimWriter, type KeptText, type KeptTexts, openKeptTexts } from './kept-texts'
+import { isSameContent } from './same-content'
+
+export type OpenedDraft = {
+  readonly session: DraftSession
+  /** Starts what a page needs while it shows the draft; gives back the function that ends it. */
+  readonly attach: () => () => void
+  /** Texts that were left on this device and say something else than the server. */
+  readonly listLeft: () => Promise<readonly KeptText[]>
+  readonly forget: (text: KeptText) => Promise<void>
+}
+
+/** The session of a draft in the browser, with the device's own store, its own API and its page's comings and goings. */
+export function openDraft(draft: Draft): OpenedDraft {
+  const writer = newId()
+  const kept = openKeptTexts()
+  const session = openDraftSession(draft, {
+    writer,
+    save: (rev, content) => saveDraft({ params: { id: draft.id }, body: { rev, content } }),
+    load: () => loadDraft({ params: { slug: session.view().draft.slug } }),
+    kept,
+    now: () => Date.now(),
+    random: () => Math.random(),
+  })
+  return {
+    session,
+    attach: () => attach(session, writer),
+    listLeft: () => listLeft(kept, session),
+    forget: (text) => kept.drop(text.draft, text.writer),
+  }
+}
+
+async function listLeft(kept: KeptTexts, session: DraftSession): Promise<readonly KeptText[]> {
+  const { draft } = session.view()
+  const texts = await kept.listLeft(draft.id)
+  const same = texts.filter(({ content }) => isSameContent(content, draft.content))
+  // Their acknowledgement was lost on its way: they are on the server.
+  await Promise.all(same.map((text) => kept.drop(text.draft, text.writer)))
+  return texts.filter((text) => !same.includes(text))
+}
+
+function attach(session: DraftSession, writer: string): () => void {
+  const flush = () => void session.flush()
+  const onHidden = () => document.visibilityState === 'hidden' && flush()
+  const onLeave = (event: BeforeUnloadEvent) => {
+    if (session.view().isUnsent) event.preventDefault()
+  }
+  const release = claimWriter(writer)
+  session.start()
+  window.addEventListener('online', flush)
+  window.addEventListener('pagehide', flush)
+  window.addEventListener('beforeunload', onLeave)
+  document.addEventListener('visibilitychange', onHidden)
+  return () => {
+    window.removeEventListener('online', flush)
+    window.removeEventListener('pagehide', flush)
+    window.removeEventListener('beforeunload', onLeave)
+    document.removeEventListener('visibilitychange', onHidden)
+    session.stop()
+    release()
+  }
+}

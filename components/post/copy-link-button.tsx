@@ -1,30 +1,30 @@
 'use client'
 
 import { useState } from 'react'
-import { buttonClass } from '@/components/ui/button-class'
-import { shareCopy } from '@/lib/copy/share'
+
+type CopyLinkButtonProps = {
+  address: string
+  className: string
+  words: { readonly copy: string; readonly copied: string; readonly failed: string }
+}
 
 /** Copies the address of the post and says whether it could. */
-export function CopyLinkButton({ address }: { address: string }) {
+export function CopyLinkButton({ address, className, words }: CopyLinkButtonProps) {
   const [told, setTold] = useState<string | null>(null)
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(address)
-      setTold(shareCopy.copied)
+      setTold(words.copied)
     } catch {
-      setTold(shareCopy.failed) // the clipboard is closed: plain http, or the reader refused
+      setTold(words.failed) // the clipboard is closed: plain http, or the reader refused
     }
   }
   return (
     <>
-      <button
-        type="button"
-        onClick={copy}
-        className={buttonClass({ variant: 'outline', className: 'noscript:hidden' })}
-      >
-        {shareCopy.copy}
+      <button type="button" onClick={copy} className={className}>
+        {words.copy}
       </button>
-      <span role="status" className="self-center text-sm text-primary-ink empty:hidden">
+      <span role="status" className="self-center text-sm text-primary-ink">
         {told}
       </span>
     </>

@@ -1,11 +1,11 @@
 'use client'
 
 import { useSyncExternalStore } from 'react'
-import { buttonClass } from '@/components/ui/button-class'
-import { shareCopy } from '@/lib/copy/share'
+
+type NativeShareButtonProps = { title: string; address: string; className: string; children: string }
 
 /** The device's own way to hand something on, where it has one. */
-export function NativeShareButton({ title, address }: { title: string; address: string }) {
+export function NativeShareButton({ title, address, className, children }: NativeShareButtonProps) {
   const canShare = useSyncExternalStore(
     neverChanges,
     () => typeof navigator.share === 'function',
@@ -15,8 +15,8 @@ export function NativeShareButton({ title, address }: { title: string; address: 
   // A reader who closes the device's window has not failed.
   const share = () => navigator.share({ title, url: address }).catch(() => undefined)
   return (
-    <button type="button" onClick={share} className={buttonClass({ variant: 'soft' })}>
-      {shareCopy.native}
+    <button type="button" onClick={share} className={className}>
+      {children}
     </button>
   )
 }

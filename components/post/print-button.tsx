@@ -1,16 +1,10 @@
 'use client'
 
-import { buttonClass } from '@/components/ui/button-class'
-import { shareCopy } from '@/lib/copy/share'
-
-export function PrintButton() {
+/** Its look and its words come from the server: the browser gets the click alone. */
+export function PrintButton({ className, children }: { className: string; children: string }) {
   return (
-    <button
-      type="button"
-      onClick={() => print()}
-      className={buttonClass({ variant: 'outline', className: 'noscript:hidden' })}
-    >
-      {shareCopy.print}
+    <button type="button" onClick={() => print()} className={className}>
+      {children}
     </button>
   )
 }

@@ -13,20 +13,24 @@ export function ShareLinks({ title, address }: { title: string; address: string 
     [shareCopy.email, `mailto:?subject=${words}&body=${link}`],
   ] as const
   const look = buttonClass({ variant: 'outline' })
+  const needsScript = `${look} noscript:hidden`
+  const { copy, copied, failed } = shareCopy
   return (
     <section aria-labelledby="share">
       <h2 id="share" className="mb-3 text-sm font-bold">
         {shareCopy.title}
       </h2>
       <div className="flex flex-wrap gap-2">
-        <NativeShareButton title={title} address={address} />
-        <CopyLinkButton address={address} />
+        <NativeShareButton title={title} address={address} className={buttonClass({ variant: 'soft' })}>
+          {shareCopy.native}
+        </NativeShareButton>
+        <CopyLinkButton address={address} className={needsScript} words={{ copy, copied, failed }} />
         {places.map(([name, href]) => (
           <a key={name} href={href} rel="noopener nofollow" className={look}>
             {name}
           </a>
         ))}
-        <PrintButton />
+        <PrintButton className={needsScript}>{shareCopy.print}</PrintButton>
       </div>
     </section>
   )

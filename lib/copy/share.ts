@@ -1,4 +1,4 @@
-/** Apart from the blog's other words: these few go to the browser. */
+/** Handing a post on. */
 export const shareCopy = {
   title: 'فرستادن برای دیگران',
   copy: 'رونوشت نشانی',

@@ -1,0 +1,47 @@
+import { postNames } from '@/lib/copy/posts'
+import { article, breadcrumbList, organization, webSite } from './json-ld'
+
+const ORIGIN = 'https://sanjeh.example'
+const facts = {
+  title: 'راهنما',
+  description: 'd',
+  path: '/blog/%D8%A7',
+  author: 'سارا',
+  publishedAt: '2026-10-05T00:00:00.000Z',
+  updatedAt: '2026-10-06T00:00:00.000Z',
+  section: 'خواندن',
+  tags: [],
+  images: ['/api/og/posts/a/', 'https://media.example/b.webp'],
+}
+
+it('makes every address of a post absolute', () => {
+  expect(article(ORIGIN, facts)).toMatchObject({
+    url: `${ORIGIN}/blog/%D8%A7`,
+    image: [`${ORIGIN}/api/og/posts/a/`, 'https://media.example/b.webp'],
+    author: { '@type': 'Person', name: 'سارا' },
+  })
+})
+
+it('names no person as the author of what the desk wrote', () => {
+  expect(article(ORIGIN, { ...facts, author: postNames.desk })).toMatchObject({ author: { '@type': 'Organization' } })
+})
+
+it('counts the steps from the home page; the last is the page itself and has no address', () => {
+  const steps = [{ text: 'خانه', href: '/' }, { text: 'وبلاگ', href: '/blog' }, { text: 'راهنما' }]
+  expect(breadcrumbList(ORIGIN, steps).itemListElement).toEqual([
+    { '@type': 'ListItem', position: 1, name: 'خانه', item: `${ORIGIN}/` },
+    { '@type': 'ListItem', position: 2, name: 'وبلاگ', item: `${ORIGIN}/blog` },
+    { '@type': 'ListItem', position: 3, name: 'راهنما' },
+  ])
+})
+
+it('tells how to reach us only where that is known', () => {
+  expect(organization(ORIGIN)).not.toHaveProperty('contactPoint')
+  expect(organization(ORIGIN, { email: null, phone: '021' })).toMatchObject({ contactPoint: { telephone: '021' } })
+})
+
+it('tells where the blog is searched', () => {
+  expect(webSite(ORIGIN, '/blog')).toMatchObject({
+    potentialAction: { target: { urlTemplate: `${ORIGIN}/blog?q={search_term_string}` } },
+  })
+})

@@ -88,6 +88,9 @@ test('a new post has an address of its title, another one when that is taken, an
   const [first, again] = [await make(id, 'نمره‌ی ۷ در Writing!'), await make(id, 'نمره‌ی ۷ در Writing!')]
   expect(first.slug).toBe('نمره-ی-۷-در-writing'.normalize('NFKC'))
   expect(again).toEqual(first)
+  const twin = randomUUID()
+  const twins = await Promise.all([1, 2, 3, 4].map(() => make(twin, 'دوقلو')))
+  expect(new Set(twins.map(({ slug }) => slug))).toEqual(new Set(['دوقلو']))
   expect((await make(randomUUID(), 'نمره‌ی ۷ در Writing?')).slug).toBe(`${first.slug}-2`)
   expect((await make(randomUUID(), 'listening tips')).slug).toBe('listening-tips-2')
   expect((await make(randomUUID(), '!!!')).slug).toBe('post')
@@ -167,4 +170,13 @@ test('a manager names and dismisses authors, and what they wrote stays', async (
   for (const stranger of ['nobody@example.com', 'not an address'])
     expect(await api.refusal(contract.nameAuthor, { body: { identifier: stranger } }, as)).toBe('not_found')
   expect(await api.refusal(contract.nameAuthor, { body: { identifier } }, { as: author.token })).toBe('forbidden')
+})
+
+test('a program that runs away is stopped at 240 changes a minute', async () => {
+  const { token } = await makeAuthor(api)
+  const codes: string[] = []
+  for (let count = 0; count < 241; count += 1)
+    codes.push(await api.refusal(contract.unpublishDraft, { params: { id: randomUUID() } }, { as: token }))
+  expect(new Set(codes.slice(0, 240))).toEqual(new Set(['not_found']))
+  expect(codes[240]).toBe('too_many_requests')
 })

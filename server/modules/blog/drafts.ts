@@ -111,7 +111,7 @@ async function isRepeated(
   return repo.saysThis(tx, save.id, save.content)
 }
 
-/** @throws AppError not_ready when visitors have read it or are going to: it is taken off the site instead */
+/** @throws AppError not_ready for a guide and for what visitors have ever read: that is taken off the site instead */
 export async function deleteDraft(ctx: Context, writer: Writer, id: string): Promise<void> {
   await ctx.db.transaction(async (tx) => {
     const before = (await repo.lockDraft(tx, { id, onlyOf: writer.onlyOf })) ?? notFound()

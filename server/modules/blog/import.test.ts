@@ -123,6 +123,7 @@ test('a new file is published under its name and day, and the same file again ch
   await importPosts(api.ctx, folder)
   expect(await read()).toMatchObject({
     ...{ title: 'نوشته‌ی نمونه', author: 'تحریریه‌ی سنجه', publishedAt: '2024-10-05T05:30:00.000Z' },
+    updatedAt: '2024-10-05T05:30:00.000Z',
   })
   const before = await api.sql('select * from posts, live_posts, audit_log')
   await importPosts(api.ctx, folder)

@@ -112,10 +112,10 @@ export async function countTopics(db: Database): Promise<{
 export async function showVersion(tx: Database, shown: Shown, since: Date | null = null): Promise<void> {
   await tx.query({
     text: `insert into live_posts (post_id, version, category, tags, reading_minutes, search, updated_at)
-      values ($1, $2, $3, $4, $5, $6::tsvector, now())
+      values ($1, $2, $3, $4, $5, $6::tsvector, least($7::timestamptz, now()))
       on conflict (post_id) do update set version = excluded.version, category = excluded.category, tags = excluded.tags,
         reading_minutes = excluded.reading_minutes, search = excluded.search, updated_at = now()`,
-    values: [shown.postId, shown.version, shown.category, shown.tags, shown.readingMinutes, shown.search],
+    values: [shown.postId, shown.version, shown.category, shown.tags, shown.readingMinutes, shown.search, since],
   })
   await tx.query({
     text: `update posts set scheduled_at = null, scheduled_version = null,

@@ -152,6 +152,19 @@ test('an old address leads to the new one, and no other post can have it', async
   expect(await api.refusal(getPost, { params: { slug: 'third' } })).toBe('not_found')
 })
 
+test('of many posts that want one address at the same moment exactly one gets it', async () => {
+  const drafts = []
+  for (let count = 0; count < 6; count += 1)
+    drafts.push(await writeDraft(api, manager.token, { title: `رقیب ${count}` }))
+  const outcomes = await Promise.allSettled(
+    drafts.map(({ id }) => api.call(contract.changeSlug, { params: { id }, body: { slug: 'wanted' } }, as())),
+  )
+  expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  for (const outcome of outcomes)
+    if (outcome.status === 'rejected') expect(String(outcome.reason)).toContain('slug_taken')
+  for (const { slug } of drafts) await api.call(contract.getDraft, { params: { slug } }, as())
+})
+
 test('the address of a guide never changes', async () => {
   const post = await writePost(api, manager.token)
   await api.sql("update post_slugs set slug = 'writing-tips' where post_id = $1", [post.id])

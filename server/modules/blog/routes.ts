@@ -22,17 +22,20 @@ export function registerBlog(api: Api): void {
   bind(api, drafts.nameAuthor, (ctx, { body }) => nameAuthor(ctx, body.identifier))
   bind(api, drafts.dismissAuthor, (ctx, { params }) => dismissAuthor(ctx, params.id).then(() => undefined))
 
-  registerDrafts(api)
-  registerVersions(api)
-}
-
-function registerDrafts(api: Api): void {
   const limit = createWriteLimit()
   const changing = async (ctx: ViewerContext): Promise<Writer> => {
     const writer = await requireWriter(ctx)
     await limit.take(writer.userId)
     return writer
   }
+  registerDrafts(api, changing)
+  registerVersions(api, changing)
+}
+
+/** Who is writing, and not too fast. */
+type Changing = (ctx: ViewerContext) => Promise<Writer>
+
+function registerDrafts(api: Api, changing: Changing): void {
   bind(api, drafts.listDrafts, async (ctx, { query }) => listDrafts(ctx, await requireWriter(ctx), query))
   bind(api, drafts.createDraft, async (ctx, { body }) => createDraft(ctx, await changing(ctx), body))
   bind(api, drafts.getDraft, async (ctx, { params }) => getDraft(ctx.db, await requireWriter(ctx), params))
@@ -52,11 +55,11 @@ function registerDrafts(api: Api): void {
   })
 }
 
-function registerVersions(api: Api): void {
+function registerVersions(api: Api, changing: Changing): void {
   bind(api, drafts.listVersions, async (ctx, { params }) => listVersions(ctx, await requireWriter(ctx), params.id))
   bind(api, drafts.getVersion, async (ctx, { params }) => getVersion(ctx, await requireWriter(ctx), params))
   bind(api, drafts.restoreVersion, async (ctx, { params, body }) =>
-    restoreVersion(ctx, await requireWriter(ctx), { ...params, ...body }),
+    restoreVersion(ctx, await changing(ctx), { ...params, ...body }),
   )
   bind(api, drafts.listPostLog, async (ctx, { params }) => listPostLog(ctx, await requireWriter(ctx), params.id))
 }

@@ -14,7 +14,7 @@ const PARAGRAPH = 'margin:0 0 12px;overflow-wrap:anywhere'
 
 /** A plain text as a right-to-left page for mail programs: styles in place, nothing loaded from anywhere, links that can be pressed. */
 export function toMailHtml(subject: string, text: string): string {
-  const paragraphs = text.split(/\n{2,}/).map((part) => `<p dir="auto" style="${PARAGRAPH}">${toLines(part)}</p>`)
+  const paragraphs = text.split(/\n{2,}/).map((part) => `<p style="${PARAGRAPH}">${toLines(part)}</p>`)
   return [
     '<!doctype html><html lang="fa" dir="rtl"><head><meta charset="utf-8">',
     `<meta name="viewport" content="width=device-width"><title>${escape(subject)}</title></head>`,
@@ -24,16 +24,17 @@ export function toMailHtml(subject: string, text: string): string {
   ].join('\n')
 }
 
+/** Each line has the direction of its own first letter: visitors write Persian and English. */
 function toLines(part: string): string {
   return part
     .split('\n')
-    .map((line) =>
-      line
-        .split(/(https?:\/\/[^\s<>"']+)/)
-        .map(toPiece)
-        .join(''),
-    )
-    .join('<br>')
+    .map((line) => `<span dir="auto" style="display:block">${toPieces(line)}</span>`)
+    .join('')
+}
+
+function toPieces(line: string): string {
+  const pieces = line.split(/(https?:\/\/[^\s<>"']+)/)
+  return pieces.map(toPiece).join('')
 }
 
 /** Every second piece is an address. */

@@ -2,6 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode } from 'react'
+import { Avatar } from '@/components/ui/avatar'
 import { Card } from '@/components/ui/card'
 import { PageHeading } from '@/components/ui/page-heading'
 import { QueryRegion } from '@/components/ui/query-region'
@@ -28,7 +29,10 @@ export function Settings() {
           <QueryRegion query={query} words={words} bars={['h-40']}>
             {(me) => (
               <Card>
-                <h2 className="text-lg">{settings.profile}</h2>
+                <div className="flex items-center gap-3">
+                  <Avatar alt={me.name} size="lg" />
+                  <h2 className="text-lg">{settings.profile}</h2>
+                </div>
                 <dl className="mt-3 grid gap-2 text-sm">
                   <Row term={accountCopy.fields.name}>
                     <bdi>{me.name}</bdi>

@@ -7,6 +7,7 @@ export function explainField(field: string, value: unknown): string {
   const text = typeof value === 'string' ? value.trim() : ''
   if (field === 'name') return errors.nameRequired
   if (field === 'identifier') return text === '' ? errors.identifierRequired : errors.identifierWrong
+  if (field === 'code') return errors.codeWrong
   return explainPassword(typeof value === 'string' ? value : '')
 }
 

@@ -14,8 +14,9 @@ type Values = { identifier: string; password: string }
 const { fields, login } = accountCopy
 const loadSchema = () => import('@/lib/contract/account').then((contract) => contract.LogInBody)
 
-export function LoginForm() {
-  const submit = (values: Values) => refusalOf<Values>(async () => enter((await logIn({ body: values })).access))
+/** @param onEntered what happens with the access token of the new session; without it the visitor goes where they wanted to be */
+export function LoginForm({ onEntered = enter }: { onEntered?: (access: string) => void | Promise<void> }) {
+  const submit = (values: Values) => refusalOf<Values>(async () => onEntered((await logIn({ body: values })).access))
   return (
     <Form<Values>
       schema={loadSchema}

@@ -3,7 +3,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
-import { Card } from '@/components/ui/card'
 import { Form } from '@/components/ui/form'
 import { PasswordField } from '@/components/ui/password-field'
 import { toast } from '@/components/ui/toast'
@@ -29,39 +28,35 @@ export function PasswordForm() {
     return null
   }
   return (
-    <Card>
-      <h2 className="text-lg">{settings.passwordTitle}</h2>
-      <p className="mt-1 mb-5 text-sm text-ink-soft">{settings.endOthers}</p>
-      <Form<Values>
-        key={round}
-        schema={loadSchema}
-        defaults={{ current: '', next: '' }}
-        explain={explainField}
-        onSubmit={submit}
-      >
-        {({ pending }) => (
-          <>
-            <PasswordField
-              name="current"
-              label={fields.currentPassword}
-              autoComplete="current-password"
-              show={fields.show}
-              hide={fields.hide}
-            />
-            <PasswordField
-              name="next"
-              label={fields.newPassword}
-              hint={fields.passwordHint}
-              autoComplete="new-password"
-              show={fields.show}
-              hide={fields.hide}
-            />
-            <Button type="submit" pending={pending}>
-              {settings.passwordSubmit}
-            </Button>
-          </>
-        )}
-      </Form>
-    </Card>
+    <Form<Values>
+      key={round}
+      schema={loadSchema}
+      defaults={{ current: '', next: '' }}
+      explain={explainField}
+      onSubmit={submit}
+    >
+      {({ pending }) => (
+        <>
+          <PasswordField
+            name="current"
+            label={fields.currentPassword}
+            autoComplete="current-password"
+            show={fields.show}
+            hide={fields.hide}
+          />
+          <PasswordField
+            name="next"
+            label={fields.newPassword}
+            hint={fields.passwordHint}
+            autoComplete="new-password"
+            show={fields.show}
+            hide={fields.hide}
+          />
+          <Button type="submit" pending={pending}>
+            {settings.passwordSubmit}
+          </Button>
+        </>
+      )}
+    </Form>
   )
 }

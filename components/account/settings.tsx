@@ -11,7 +11,7 @@ import { accountCopy } from '@/lib/copy/account'
 import { dashboardCopy } from '@/lib/copy/dashboard'
 import { persianDigits } from '@/lib/format/digits'
 import { LogOutButton } from './log-out-button'
-import { PasswordForm } from './password-form'
+import { LazyPasswordForm } from './lazy-password-form'
 import { SessionList } from './session-list'
 
 const { settings } = accountCopy
@@ -47,7 +47,11 @@ export function Settings() {
           </QueryRegion>
           <SessionList />
         </div>
-        <PasswordForm />
+        <Card>
+          <h2 className="text-lg">{settings.passwordTitle}</h2>
+          <p className="mt-1 mb-5 text-sm text-ink-soft">{settings.endOthers}</p>
+          <LazyPasswordForm />
+        </Card>
       </div>
     </>
   )

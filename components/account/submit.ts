@@ -12,6 +12,11 @@ export async function refusalOf<T>(call: () => Promise<unknown>): Promise<Refusa
     const fields: Record<string, string> = {}
     for (const [path, text] of Object.entries(error.problem?.fields ?? {})) fields[path.replace(/^body\./, '')] = text
     // eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- names that the form does not have are ignored by it
-    return { message: error.message, fields: fields as Refusal<T>['fields'] }
+    return { message: sentenceOf(error), fields: fields as Refusal<T>['fields'] }
   }
+}
+
+/** A limit is told with the time that is left of it. */
+function sentenceOf({ status, retryAfterSeconds, message }: ApiError): string {
+  return status === 429 && retryAfterSeconds ? accountCopy.errors.wait(retryAfterSeconds) : message
 }

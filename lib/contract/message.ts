@@ -87,6 +87,8 @@ export const deleteErrorReport = endpoint({
   params: z.object({ id: z.uuid() }),
 })
 
+export const OutboxState = z.enum(['waiting', 'sent', 'failed', 'kept'])
+export type OutboxState = z.infer<typeof OutboxState>
 export const OutboxMessage = z.object({
   id: z.uuid(),
   channel: z.enum(['mail', 'sms', 'telegram']),
@@ -95,7 +97,7 @@ export const OutboxMessage = z.object({
   /** Null once it has been handed to a real service: a link or a code in it is nobody's business then. */
   text: z.string().nullable(),
   /** kept: no service is configured for this channel, the message waits here to be read by a manager. */
-  state: z.enum(['waiting', 'sent', 'failed', 'kept']),
+  state: OutboxState,
   tries: z.int(),
   lastError: z.string().nullable(),
   createdAt: z.iso.datetime(),
@@ -106,10 +108,12 @@ export const listOutbox = endpoint({
   path: '/outbox/',
   auth: 'manager',
   summary: 'What the program sent or would send, newest first',
-  query: z.object(PageQuery),
+  query: z.object({ ...PageQuery, state: OutboxState.optional() }),
   response: z.object({
     items: z.array(OutboxMessage),
     total: z.int(),
+    /** Of all messages, whatever was asked for. */
+    counts: z.record(OutboxState, z.int()),
     /** Which channels have a real service behind them. */
     services: z.object({ mail: z.boolean(), sms: z.boolean(), telegram: z.boolean() }),
   }),

@@ -1,7 +1,7 @@
 import { type Metadata } from 'next'
 import { CarryNext } from '@/components/account/carry-next'
 import { Door } from '@/components/account/door'
-import { LoginForm } from '@/components/account/login-form'
+import { LazyLoginForm } from '@/components/account/lazy-login-form'
 import { accountCopy } from '@/lib/copy/account'
 import { paths } from '@/lib/paths'
 
@@ -11,12 +11,15 @@ export const metadata: Metadata = { title: login.title, description: login.lead 
 export default function LoginPage() {
   const foot = (
     <>
-      {login.noAccount} <CarryNext href={paths.signup}>{login.toSignup}</CarryNext>
+      <CarryNext href={paths.resetPassword}>{login.forgot}</CarryNext>
+      <span className="mt-3 block">
+        {login.noAccount} <CarryNext href={paths.signup}>{login.toSignup}</CarryNext>
+      </span>
     </>
   )
   return (
     <Door title={login.title} lead={login.lead} foot={foot}>
-      <LoginForm />
+      <LazyLoginForm />
     </Door>
   )
 }

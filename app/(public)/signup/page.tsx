@@ -1,7 +1,7 @@
 import { type Metadata } from 'next'
 import { CarryNext } from '@/components/account/carry-next'
 import { Door } from '@/components/account/door'
-import { SignupForm } from '@/components/account/signup-form'
+import { LazySignupForm } from '@/components/account/lazy-signup-form'
 import { accountCopy } from '@/lib/copy/account'
 import { paths } from '@/lib/paths'
 
@@ -16,7 +16,7 @@ export default function SignupPage() {
   )
   return (
     <Door title={signup.title} lead={signup.lead} foot={foot}>
-      <SignupForm />
+      <LazySignupForm />
     </Door>
   )
 }

@@ -222,10 +222,13 @@ test('managers read the outbox, newest first, and which services there are; nobo
   expect(page).toMatchObject({
     items: [{ channel: 'sms', to: '+989121234567', text: '123456', state: 'kept', tries: 0, lastError: null }],
     total: 2,
+    counts: { waiting: 0, sent: 0, failed: 0, kept: 2 },
     services: { mail: false, sms: false, telegram: false },
   })
   const second = await api.call(listOutbox, { query: { size: 1, page: 2 } }, { as: boss.token })
   expect(second.items).toMatchObject([{ channel: 'mail', subject: 'x', text: 'secret link' }])
+  const failed = await api.call(listOutbox, { query: { state: 'failed' } }, { as: boss.token })
+  expect(failed).toMatchObject({ items: [], total: 0, counts: { kept: 2 } })
   expect(await api.refusal(listOutbox, { query: {} }, { as: student.token })).toBe('forbidden')
   expect(await api.refusal(listOutbox, { query: {} })).toBe('unauthorized')
 })

@@ -89,16 +89,24 @@ export async function tidyOutbox(db: Database): Promise<void> {
   await db.query({ text: "delete from outbox where created_at < now() - interval '30 days'", values: [] })
 }
 
-export async function listMessages(db: Database, { page, size }: { page: number; size: number }): Promise<OutboxRow[]> {
+export async function listMessages(
+  db: Database,
+  { page, size, state = null }: { page: number; size: number; state?: OutboxRow['state'] | null },
+): Promise<OutboxRow[]> {
   return db.query<OutboxRow>({
     text: `select id, channel, recipient as "to", subject, text, state, tries, last_error as "lastError",
         created_at as "createdAt"
-      from outbox order by created_at desc, id desc limit $1 offset $2`,
-    values: [size, (page - 1) * size],
+      from outbox where $3::text is null or state = $3 order by created_at desc, id desc limit $1 offset $2`,
+    values: [size, (page - 1) * size, state],
   })
 }
 
-export async function countMessages(db: Database): Promise<number> {
-  const rows = await db.query<{ total: number }>({ text: 'select count(*)::int as total from outbox', values: [] })
-  return rows[0]?.total ?? 0
+export async function countMessages(db: Database): Promise<Record<OutboxRow['state'], number>> {
+  const rows = await db.query<{ state: OutboxRow['state']; count: number }>({
+    text: 'select state, count(*)::int as count from outbox group by state',
+    values: [],
+  })
+  const counts = { waiting: 0, sent: 0, failed: 0, kept: 0 }
+  for (const { state, count } of rows) counts[state] = count
+  return counts
 }

@@ -7,10 +7,11 @@ import { countMessages, listMessages } from './repo'
 export function registerNotifications(api: Api): void {
   bind(api, listOutbox, async ({ db, settings }, { query }) => {
     const { mail, sms, telegram } = settings.services
-    const [rows, total] = await Promise.all([listMessages(db, query), countMessages(db)])
+    const [rows, counts] = await Promise.all([listMessages(db, query), countMessages(db)])
     return {
       items: rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() })),
-      total,
+      total: query.state ? counts[query.state] : counts.waiting + counts.sent + counts.failed + counts.kept,
+      counts,
       services: { mail: mail !== null, sms: sms !== null, telegram: telegram !== null },
     }
   })

@@ -1,0 +1,61 @@
+'use client'
+
+import { useState } from 'react'
+import { Alert } from '@/components/ui/alert'
+import { Button } from '@/components/ui/button'
+import { forgotPassword } from '@/lib/api/queries/account'
+import { accountCopy } from '@/lib/copy/account'
+import { paths } from '@/lib/paths'
+import { refusalOf } from './submit'
+import { useSecondsLeft } from './use-seconds-left'
+
+const { reset } = accountCopy
+/** The API sends no second message within a minute. */
+const PAUSE_SECONDS = 60
+
+/** The ways on when nothing came: the same once more, another address, people. */
+export function AskAgain({ identifier, onChange }: { identifier: string; onChange: () => void }) {
+  const [round, setRound] = useState(0)
+  const [pending, setPending] = useState(false)
+  const [refusal, setRefusal] = useState<string | null>(null)
+  const left = useSecondsLeft(PAUSE_SECONDS, round)
+  const ask = async () => {
+    setPending(true)
+    const refused = await refusalOf(() => forgotPassword({ body: { identifier } }))
+    setPending(false)
+    setRefusal(refused?.message ?? null)
+    if (!refused) setRound(round + 1)
+  }
+  return (
+    <div className="grid gap-3 border-t border-line pt-4">
+      {refusal && (
+        <Alert tone="danger" live>
+          {refusal}
+        </Alert>
+      )}
+      <p role="status" className={round > 0 && !refusal ? 'text-sm text-primary-ink' : 'sr-only'}>
+        {round > 0 && !refusal && reset.sentAgain}
+      </p>
+      <div className="flex flex-wrap gap-3">
+        <Button
+          variant="outline"
+          disabled={left > 0}
+          pending={pending}
+          onClick={() => void ask()}
+          className="tabular-nums"
+        >
+          {left > 0 ? reset.againIn(left) : reset.again}
+        </Button>
+        <Button variant="quiet" onClick={onChange}>
+          {reset.change}
+        </Button>
+      </div>
+      <p className="text-sm text-ink-soft">
+        {reset.help}{' '}
+        <a href={paths.contact} className="font-semibold text-primary-ink underline underline-offset-4">
+          {reset.toContact}
+        </a>
+      </p>
+    </div>
+  )
+}

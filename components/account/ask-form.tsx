@@ -1,0 +1,47 @@
+'use client'
+
+import { Button } from '@/components/ui/button'
+import { Form } from '@/components/ui/form'
+import { TextField } from '@/components/ui/text-field'
+import { forgotPassword } from '@/lib/api/queries/account'
+import { accountCopy } from '@/lib/copy/account'
+import { explainField } from './explain'
+import { refusalOf } from './submit'
+
+type Values = { identifier: string }
+type AskFormProps = {
+  /** What was typed before, when somebody comes back to correct it. */
+  typed: string
+  onAsked: (identifier: string) => void
+}
+
+const { fields, reset } = accountCopy
+const loadSchema = () => import('@/lib/contract/account').then((contract) => contract.ForgotPasswordBody)
+
+export function AskForm({ typed, onAsked }: AskFormProps) {
+  const submit = async (values: Values) => {
+    const refusal = await refusalOf<Values>(() => forgotPassword({ body: values }))
+    if (!refusal) onAsked(values.identifier.trim())
+    return refusal
+  }
+  return (
+    <Form<Values> schema={loadSchema} defaults={{ identifier: typed }} explain={explainField} onSubmit={submit}>
+      {({ pending }) => (
+        <>
+          <TextField
+            name="identifier"
+            label={fields.identifier}
+            hint={reset.askHint}
+            autoComplete="username"
+            dir="ltr"
+            inputMode="email"
+            autoCapitalize="off"
+          />
+          <Button type="submit" size="large" pending={pending}>
+            {reset.ask}
+          </Button>
+        </>
+      )}
+    </Form>
+  )
+}

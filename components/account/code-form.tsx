@@ -1,0 +1,52 @@
+'use client'
+
+import { Button } from '@/components/ui/button'
+import { Form, type Refusal } from '@/components/ui/form'
+import { redeemCode } from '@/lib/api/queries/account'
+import { accountCopy } from '@/lib/copy/account'
+import { foldDigits } from '@/lib/domain/text/fold'
+import { AskAgain } from './ask-again'
+import { CodeField } from './code-field'
+import { explainField } from './explain'
+import { StepHeading } from './step-heading'
+import { refusalOf } from './submit'
+
+type Values = { identifier: string; code: string }
+type CodeFormProps = { identifier: string; onToken: (token: string) => void; onChange: () => void }
+
+const { errors, reset } = accountCopy
+const loadSchema = () => import('@/lib/contract/account').then((contract) => contract.RedeemCodeBody)
+
+/** The code of the text message. The same words whether there is such an account or not. */
+export function CodeForm({ identifier, onToken, onChange }: CodeFormProps) {
+  const submit = async (values: Values): Promise<Refusal<Values> | null> => {
+    const code = foldDigits(values.code).replace(/\s/g, '')
+    // A code that cannot be right is not sent: it would cost one of the five tries.
+    if (!/^\d{6}$/.test(code)) return atField(errors.codeWrong)
+    const refusal = await refusalOf<Values>(async () =>
+      onToken((await redeemCode({ body: { identifier, code } })).token),
+    )
+    return refusal && atField(refusal.message)
+  }
+  return (
+    <div className="grid gap-4">
+      <StepHeading>{reset.codeTitle}</StepHeading>
+      <p className="text-ink-soft">{reset.codeText(identifier)}</p>
+      <Form<Values> schema={loadSchema} defaults={{ identifier, code: '' }} explain={explainField} onSubmit={submit}>
+        {({ pending }) => (
+          <>
+            <CodeField />
+            <Button type="submit" size="large" pending={pending}>
+              {reset.redeem}
+            </Button>
+          </>
+        )}
+      </Form>
+      <AskAgain identifier={identifier} onChange={onChange} />
+    </div>
+  )
+}
+
+function atField(message: string): Refusal<Values> {
+  return { message, fields: { code: message } }
+}

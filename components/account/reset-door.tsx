@@ -1,0 +1,49 @@
+'use client'
+
+import { type ReactNode, useState, useSyncExternalStore } from 'react'
+import { foldIdentifier } from '@/lib/domain/text/identifier'
+import { AskForm } from './ask-form'
+import { CodeForm } from './code-form'
+import { LinkExpired } from './link-expired'
+import { MailSent } from './mail-sent'
+import { SetPasswordForm } from './set-password-form'
+
+/** The token comes in the address's fragment, which no server and no log ever sees. Another link in the same tab starts anew. */
+export function ResetDoor() {
+  const token = useSyncExternalStore(subscribe, readToken, () => '')
+  return <Steps key={token} token={token} />
+}
+
+type Step = 'ask' | 'mailed' | 'code' | 'password' | 'expired'
+
+function Steps({ token: ofLink }: { token: string }) {
+  const [step, setStep] = useState<Step>(ofLink ? 'password' : 'ask')
+  const [identifier, setIdentifier] = useState('')
+  const [token, setToken] = useState(ofLink)
+  const onAsked = (typed: string) => {
+    setIdentifier(typed)
+    setStep(foldIdentifier(typed)?.includes('@') ? 'mailed' : 'code')
+  }
+  const onToken = (redeemed: string) => {
+    setToken(redeemed)
+    setStep('password')
+  }
+  const onAskAgain = () => setStep('ask')
+  const steps: Record<Step, ReactNode> = {
+    ask: <AskForm typed={identifier} onAsked={onAsked} />,
+    mailed: <MailSent identifier={identifier} onChange={onAskAgain} />,
+    code: <CodeForm identifier={identifier} onToken={onToken} onChange={onAskAgain} />,
+    password: <SetPasswordForm token={token} isNextStep={!ofLink} onExpired={() => setStep('expired')} />,
+    expired: <LinkExpired onAskNew={onAskAgain} />,
+  }
+  return steps[step]
+}
+
+function readToken(): string {
+  return new URLSearchParams(location.hash.slice(1)).get('token') ?? ''
+}
+
+function subscribe(listener: () => void): () => void {
+  addEventListener('hashchange', listener)
+  return () => removeEventListener('hashchange', listener)
+}

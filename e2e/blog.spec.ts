@@ -18,8 +18,8 @@ const sizes = [
 
 const cards = (page: Page) => page.getByRole('article')
 
-test('the list opens with the guides and the newest posts, at both sizes and in both themes', async ({ page }) => {
-  for (const size of sizes) {
+for (const size of sizes) {
+  test(`the list opens with the guides and the newest posts, ${size.width} px wide`, async ({ page }) => {
     await page.setViewportSize(size)
     const response = await page.goto(paths.blog)
     expect(response?.status()).toBe(200)
@@ -30,9 +30,35 @@ test('the list opens with the guides and the newest posts, at both sizes and in 
     await expect(cards(page).first()).toBeVisible()
     await expectNoOverflow(page)
     await expectAccessibleInBothThemes(page, `${paths.blog}, ${size.width}`)
-  }
+  })
+
+  test(`a guide is read at its fixed address, ${size.width} px wide`, async ({ page }) => {
+    await page.setViewportSize(size)
+    expect((await page.goto(paths.post(GUIDE)))?.status()).toBe(200)
+    await expect(page.getByRole('heading', { level: 1, name: titleOf(GUIDE) })).toBeVisible()
+    await expect(page.locator('article time').first()).toHaveAttribute('datetime', /^\d{4}-\d\d-\d\dT/)
+    if (size.width < 1024) await page.locator('summary', { hasText: blogCopy.contents }).click()
+    const contents = page.getByRole('navigation', { name: blogCopy.contents }).getByRole('link')
+    expect(await contents.count()).toBeGreaterThan(3)
+    await contents.last().click()
+    await expect(page.locator('article :target')).toBeInViewport()
+    await expectNoOverflow(page)
+    await expectAccessibleInBothThemes(page, `${paths.post(GUIDE)}, ${size.width}`)
+  })
+}
+
+test('search engines are told the one address of a page, its picture and what it is', async ({ page }) => {
+  await page.goto(`${paths.blog}?utm_source=x`)
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /^https?:\/\/[^/]+\/blog$/)
   await expect(page.locator('link[type="application/rss+xml"]')).toHaveAttribute('href', /\/blog\/rss\.xml$/)
+  await page.goto(paths.post(GUIDE))
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', new RegExp(`${paths.post(GUIDE)}$`))
+  const picture = await page.locator('meta[property="og:image"]').getAttribute('content')
+  expect(picture).toMatch(/^https?:.+\/og\/posts\//)
+  expect((await page.request.get(new URL(picture ?? '').pathname)).headers()['content-type']).toBe('image/png')
+  const facts = await page.locator('script[type="application/ld+json"]').allTextContents()
+  const types = facts.map((json) => String(Reflect.get(Object(JSON.parse(json)), '@type')))
+  expect(types).toEqual(expect.arrayContaining(['Article', 'BreadcrumbList']))
 })
 
 test('a search finds a word in any of its writings, and is kept out of the search engines', async ({ page }) => {
@@ -63,27 +89,6 @@ test('a category and a tag narrow the list by their address', async ({ page }) =
   await page.getByRole('navigation', { name: blogCopy.tags }).getByRole('link').first().click()
   await expect(page).toHaveURL(/\/blog\?tag=/)
   await expect(cards(page).first()).toBeVisible()
-})
-
-test('a guide is read at its fixed address, at both sizes and in both themes', async ({ page }) => {
-  for (const size of sizes) {
-    await page.setViewportSize(size)
-    expect((await page.goto(paths.post(GUIDE)))?.status()).toBe(200)
-    await expect(page.getByRole('heading', { level: 1, name: titleOf(GUIDE) })).toBeVisible()
-    await expect(page.locator('article time').first()).toHaveAttribute('datetime', /^\d{4}-\d\d-\d\dT/)
-    if (size.width < 1024) await page.locator('summary', { hasText: blogCopy.contents }).click()
-    const contents = page.getByRole('navigation', { name: blogCopy.contents }).getByRole('link')
-    expect(await contents.count()).toBeGreaterThan(3)
-    await contents.last().click()
-    await expect(page.locator('article :target')).toBeInViewport()
-    await expectNoOverflow(page)
-    await expectAccessibleInBothThemes(page, `${paths.post(GUIDE)}, ${size.width}`)
-  }
-  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', new RegExp(`${paths.post(GUIDE)}$`))
-  await expect(page.locator('meta[property="og:image"]')).toHaveAttribute('content', /^https?:.+\/og\/posts\//)
-  const facts = await page.locator('script[type="application/ld+json"]').allTextContents()
-  const types = facts.map((json) => String(Reflect.get(Object(JSON.parse(json)), '@type')))
-  expect(types).toEqual(expect.arrayContaining(['Article', 'BreadcrumbList']))
 })
 
 test('a guide has one address: its slug alone leads there for good', async ({ page }) => {

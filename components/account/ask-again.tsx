@@ -46,7 +46,7 @@ export function AskAgain({ identifier, onChange }: { identifier: string; onChang
         >
           {left > 0 ? reset.againIn(left) : reset.again}
         </Button>
-        <Button variant="quiet" onClick={onChange}>
+        <Button variant="outline" onClick={onChange}>
           {reset.change}
         </Button>
       </div>

@@ -31,7 +31,7 @@ export const accountCopy = {
   },
   reset: {
     ask: 'ادامه',
-    askHint: 'همان که با آن حساب ساخته‌ای؛ پیوند یا کد به همین می‌رسد.',
+    askHint: 'پیوند یا کد به همین نشانی می‌رسد.',
     remembered: 'رمزت یادت آمد؟',
     toLogin: 'وارد شو',
     mailTitle: 'ایمیلت را ببین',

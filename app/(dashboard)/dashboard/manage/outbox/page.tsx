@@ -1,0 +1,15 @@
+import { type Metadata } from 'next'
+import { OutboxList } from '@/components/manage/outbox-list'
+import { PageHeading } from '@/components/ui/page-heading'
+import { outboxCopy } from '@/lib/copy/manage'
+
+export const metadata: Metadata = { title: outboxCopy.title }
+
+export default function OutboxPage() {
+  return (
+    <>
+      <PageHeading title={outboxCopy.title} lead={outboxCopy.lead} />
+      <OutboxList />
+    </>
+  )
+}

@@ -1,0 +1,13 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import { FormSkeleton } from '@/components/contact/form-skeleton'
+import { LazyContactForm } from '@/components/contact/lazy-contact-form'
+import { meQuery } from '@/lib/api/queries/account'
+
+/** Filled in with who is signed in. Whoever cannot be recognized writes all the same: people come here when something is broken. */
+export function SupportForm() {
+  const { data: me, isPending } = useQuery({ ...meQuery(), retry: false })
+  if (isPending) return <FormSkeleton />
+  return <LazyContactForm topic="problem" name={me?.name} replyTo={me?.identifier} />
+}

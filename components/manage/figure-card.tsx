@@ -1,0 +1,31 @@
+import { type ReactNode } from 'react'
+import { ButtonLink } from '@/components/ui/button-link'
+import { Card } from '@/components/ui/card'
+
+type FigureCardProps = {
+  title: string
+  /** The number, ready to be read. */
+  figure: string
+  text: string
+  href: string
+  /** What the link says. */
+  open: string
+  children?: ReactNode
+}
+
+/** One number of the managers' home, what it counts, and the way to it. */
+export function FigureCard({ title, figure, text, href, open, children }: FigureCardProps) {
+  return (
+    <Card className="flex h-full flex-col gap-3">
+      <h2 className="text-base text-ink-soft">{title}</h2>
+      <p className="flex flex-wrap items-baseline gap-x-3">
+        <span className="text-3xl font-bold tabular-nums">{figure}</span>
+        <span className="text-sm text-ink-soft">{text}</span>
+      </p>
+      {children}
+      <ButtonLink href={href} variant="soft" className="mt-auto self-start" aria-label={`${open}: ${title}`}>
+        {open}
+      </ButtonLink>
+    </Card>
+  )
+}

@@ -1,0 +1,79 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import { QueryRegion } from '@/components/ui/query-region'
+import { authorsQuery } from '@/lib/api/queries/authors'
+import { contactMessagesQuery, errorReportsQuery } from '@/lib/api/queries/messages'
+import { manageCopy } from '@/lib/copy/manage'
+import { paths } from '@/lib/paths'
+import { FigureCard } from './figure-card'
+import { OutboxFigures } from './outbox-figures'
+import { PostFigures } from './post-figures'
+
+const { home } = manageCopy
+const ONE = { page: 1, size: 1 } as const
+const BARS = ['h-52'] as const
+
+/** What waits for a manager, in numbers; each stands or fails on its own. */
+export function ManageHome() {
+  return (
+    <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
+      {[MessageFigure, OutboxFigures, PostFigures, ReportFigure, AuthorFigure].map((Figure, index) => (
+        <li key={index}>
+          <Figure />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function MessageFigure() {
+  const query = useQuery(contactMessagesQuery(ONE))
+  return (
+    <QueryRegion query={query} words={manageCopy} bars={BARS}>
+      {({ open, total }) => (
+        <FigureCard
+          title={home.messages}
+          figure={home.number(open)}
+          text={open > 0 ? home.messagesText(total) : home.messagesNone}
+          href={paths.inbox}
+          open={home.open}
+        />
+      )}
+    </QueryRegion>
+  )
+}
+
+function ReportFigure() {
+  const query = useQuery(errorReportsQuery(ONE))
+  return (
+    <QueryRegion query={query} words={manageCopy} bars={BARS}>
+      {({ total }) => (
+        <FigureCard
+          title={home.reports}
+          figure={home.number(total)}
+          text={total > 0 ? home.reportsText : home.reportsNone}
+          href={paths.errorReports}
+          open={home.open}
+        />
+      )}
+    </QueryRegion>
+  )
+}
+
+function AuthorFigure() {
+  const query = useQuery(authorsQuery())
+  return (
+    <QueryRegion query={query} words={manageCopy} bars={BARS}>
+      {({ items }) => (
+        <FigureCard
+          title={home.authors}
+          figure={home.number(items.length)}
+          text={home.authorsText}
+          href={paths.authors}
+          open={home.open}
+        />
+      )}
+    </QueryRegion>
+  )
+}

@@ -1,0 +1,42 @@
+'use client'
+
+import Link from 'next/link'
+import { usePathname } from 'next/navigation'
+import { classNames } from '@/components/ui/class-names'
+import { manageCopy } from '@/lib/copy/manage'
+import { paths } from '@/lib/paths'
+
+const { nav } = manageCopy
+const ITEMS = [
+  { href: paths.managerHome, text: nav.home },
+  { href: paths.inbox, text: nav.messages },
+  { href: paths.errorReports, text: nav.reports },
+  { href: paths.outbox, text: nav.outbox },
+  { href: paths.authors, text: nav.authors },
+] as const
+
+export function ManageNav() {
+  const pathname = usePathname()
+  return (
+    <nav aria-label={manageCopy.navigation} className="mb-8 overflow-x-auto border-b border-line">
+      <ul className="flex gap-1">
+        {ITEMS.map(({ href, text }) => (
+          <li key={href} className="shrink-0">
+            <Link
+              href={href}
+              aria-current={pathname === href ? 'page' : undefined}
+              className={classNames(
+                'grid min-h-11 place-items-center border-b-2 px-3 text-sm font-semibold',
+                pathname === href
+                  ? 'border-primary text-primary-ink'
+                  : 'border-transparent text-ink-soft hover:border-line-strong hover:text-ink',
+              )}
+            >
+              {text}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

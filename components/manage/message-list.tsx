@@ -1,0 +1,60 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { EmptyState } from '@/components/ui/empty-state'
+import { Pager } from '@/components/ui/pager'
+import { QueryRegion } from '@/components/ui/query-region'
+import { contactMessagesQuery } from '@/lib/api/queries/messages'
+import { inboxCopy, manageCopy } from '@/lib/copy/manage'
+import { ChoiceBar } from './choice-bar'
+import { MessageCard } from './message-card'
+
+const PAGE_SIZE = 20
+const EMPTY = {
+  no: { title: inboxCopy.emptyOpenTitle, text: inboxCopy.emptyOpenText },
+  yes: { title: inboxCopy.emptySettledTitle, text: inboxCopy.emptySettledText },
+} as const
+
+/** What visitors wrote: first what nobody has answered. */
+export function MessageList() {
+  const [{ done, page }, show] = useState<{ done: 'yes' | 'no'; page: number }>({ done: 'no', page: 1 })
+  const query = useQuery(contactMessagesQuery({ page, size: PAGE_SIZE, done }))
+  const choices = [
+    { value: 'no', text: inboxCopy.open(query.data?.open ?? 0) },
+    { value: 'yes', text: inboxCopy.settled },
+  ] as const
+  return (
+    <>
+      <ChoiceBar
+        label={inboxCopy.tabs}
+        choices={choices}
+        chosen={done}
+        onChoose={(value) => show({ done: value, page: 1 })}
+      />
+      <QueryRegion query={query} words={manageCopy} bars={['h-48', 'h-48']}>
+        {({ items, total }) =>
+          total === 0 ? (
+            <EmptyState {...EMPTY[done]} />
+          ) : (
+            <>
+              <ul className="grid gap-4">
+                {items.map((message) => (
+                  <li key={message.id}>
+                    <MessageCard message={message} />
+                  </li>
+                ))}
+              </ul>
+              <Pager
+                page={page}
+                pages={Math.ceil(total / PAGE_SIZE)}
+                onChange={(next) => show({ done, page: next })}
+                words={manageCopy}
+              />
+            </>
+          )
+        }
+      </QueryRegion>
+    </>
+  )
+}

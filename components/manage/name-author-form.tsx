@@ -1,0 +1,66 @@
+'use client'
+
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Button } from '@/components/ui/button'
+import { Form, type Refusal } from '@/components/ui/form'
+import { TextField } from '@/components/ui/text-field'
+import { toast } from '@/components/ui/toast'
+import { ApiError } from '@/lib/api/api-error'
+import { authorsQuery, nameAuthor } from '@/lib/api/queries/authors'
+import { authorsCopy } from '@/lib/copy/manage'
+
+type Values = { identifier: string }
+const loadSchema = () => import('@/lib/contract/account').then((contract) => contract.ForgotPasswordBody)
+
+export function NameAuthorForm() {
+  const client = useQueryClient()
+  // A fresh form after each author.
+  const [round, setRound] = useState(0)
+  const submit = async (values: Values): Promise<Refusal<Values> | null> => {
+    try {
+      const { name } = await nameAuthor({ body: values })
+      toast.add({ title: authorsCopy.added(name), color: 'success' })
+    } catch (error) {
+      return atField(refusalWords(error))
+    }
+    setRound(round + 1)
+    await client.invalidateQueries(authorsQuery())
+    return null
+  }
+  return (
+    <Form<Values>
+      key={round}
+      schema={loadSchema}
+      defaults={{ identifier: '' }}
+      explain={() => authorsCopy.wrong}
+      onSubmit={submit}
+    >
+      {({ pending }) => (
+        <>
+          <TextField
+            name="identifier"
+            label={authorsCopy.identifier}
+            hint={authorsCopy.identifierHint}
+            autoComplete="off"
+            dir="ltr"
+            inputMode="email"
+            autoCapitalize="off"
+          />
+          <Button type="submit" pending={pending}>
+            {authorsCopy.add}
+          </Button>
+        </>
+      )}
+    </Form>
+  )
+}
+
+function refusalWords(error: unknown): string {
+  if (!(error instanceof ApiError)) return authorsCopy.offline
+  return error.problem?.code === 'not_found' ? authorsCopy.notFound : error.message
+}
+
+function atField(message: string): Refusal<Values> {
+  return { message, fields: { identifier: message } }
+}

@@ -1,0 +1,45 @@
+import { Badge } from '@/components/ui/badge'
+import { Card } from '@/components/ui/card'
+import { type OutboxMessage } from '@/lib/contract/message'
+import { outboxCopy } from '@/lib/copy/manage'
+import { formatDayAndTime } from '@/lib/format/date'
+
+const TONES = { waiting: 'info', sent: 'primary', failed: 'danger', kept: 'warning' } as const
+
+export function OutboxCard({ message }: { message: OutboxMessage }) {
+  const { channel, to, subject, text, state, tries, lastError, createdAt } = message
+  return (
+    <Card className="grid gap-2">
+      <div className="flex flex-wrap items-center gap-2">
+        <h2 className="me-auto text-base wrap-anywhere" dir="auto">
+          {subject}
+        </h2>
+        <Badge>{outboxCopy.channels[channel]}</Badge>
+        <Badge tone={TONES[state]}>{outboxCopy.states[state]}</Badge>
+      </div>
+      <p className="flex flex-wrap gap-x-4 text-sm text-ink-soft">
+        <span className="wrap-anywhere">
+          {outboxCopy.to}: <bdi className="font-semibold text-ink">{to === '-' ? outboxCopy.managers : to}</bdi>
+        </span>
+        <time dateTime={createdAt}>{formatDayAndTime(createdAt)}</time>
+        <span>{tries > 0 ? outboxCopy.tries(tries) : outboxCopy.noTries}</span>
+      </p>
+      {lastError && (
+        <p className="text-sm text-danger">
+          {outboxCopy.error}: <bdi className="wrap-anywhere">{lastError}</bdi>
+        </p>
+      )}
+      {text !== null && (
+        <details className="rounded-md bg-sunken px-4">
+          <summary className="flex min-h-11 cursor-pointer items-center text-sm font-semibold text-primary-ink">
+            {outboxCopy.text}
+          </summary>
+          <p className="text-xs text-ink-faint">{outboxCopy.textNote}</p>
+          <pre dir="auto" className="pt-2 pb-4 font-sans text-sm whitespace-pre-wrap wrap-anywhere">
+            {text}
+          </pre>
+        </details>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,36 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import { QueryRegion } from '@/components/ui/query-region'
+import { outboxQuery } from '@/lib/api/queries/messages'
+import { manageCopy, outboxCopy } from '@/lib/copy/manage'
+import { paths } from '@/lib/paths'
+import { FigureCard } from './figure-card'
+import { FigureList } from './figure-list'
+import { OUTBOX_STATES } from './outbox-states'
+
+const { home } = manageCopy
+
+export function OutboxFigures() {
+  const query = useQuery(outboxQuery({ page: 1, size: 1 }))
+  return (
+    <QueryRegion query={query} words={manageCopy} bars={['h-52']}>
+      {({ total, counts }) => (
+        <FigureCard
+          title={home.outbox}
+          figure={home.number(total)}
+          text={home.outboxText}
+          href={paths.outbox}
+          open={home.open}
+        >
+          <FigureList
+            figures={OUTBOX_STATES.map((state) => ({
+              name: outboxCopy.states[state],
+              figure: home.number(counts[state]),
+            }))}
+          />
+        </FigureCard>
+      )}
+    </QueryRegion>
+  )
+}

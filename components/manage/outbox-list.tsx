@@ -1,0 +1,58 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { EmptyState } from '@/components/ui/empty-state'
+import { Pager } from '@/components/ui/pager'
+import { QueryRegion } from '@/components/ui/query-region'
+import { outboxQuery } from '@/lib/api/queries/messages'
+import { type OutboxState } from '@/lib/contract/message'
+import { manageCopy, outboxCopy } from '@/lib/copy/manage'
+import { ChoiceBar } from './choice-bar'
+import { MissingServices } from './missing-services'
+import { OutboxCard } from './outbox-card'
+import { OUTBOX_STATES } from './outbox-states'
+
+const PAGE_SIZE = 20
+type Shown = { state: OutboxState | 'all'; page: number }
+
+/** What the program sent or would send. */
+export function OutboxList() {
+  const [{ state, page }, show] = useState<Shown>({ state: 'all', page: 1 })
+  const query = useQuery(outboxQuery({ page, size: PAGE_SIZE, ...(state !== 'all' && { state }) }))
+  return (
+    <QueryRegion query={query} words={manageCopy} bars={['h-20', 'h-40', 'h-40']}>
+      {({ items, total, counts, services }) => (
+        <>
+          <MissingServices services={services} />
+          <ChoiceBar<Shown['state']>
+            label={outboxCopy.filter}
+            choices={[
+              { value: 'all', text: outboxCopy.all },
+              ...OUTBOX_STATES.map((value) => ({
+                value,
+                text: outboxCopy.counted(outboxCopy.states[value], counts[value]),
+              })),
+            ]}
+            chosen={state}
+            onChoose={(value) => show({ state: value, page: 1 })}
+          />
+          {total === 0 && <EmptyState title={outboxCopy.emptyTitle} text={outboxCopy.emptyText} />}
+          <ul className="grid gap-4">
+            {items.map((message) => (
+              <li key={message.id} className="min-w-0">
+                <OutboxCard message={message} />
+              </li>
+            ))}
+          </ul>
+          <Pager
+            page={page}
+            pages={Math.ceil(total / PAGE_SIZE)}
+            onChange={(next) => show({ state, page: next })}
+            words={manageCopy}
+          />
+        </>
+      )}
+    </QueryRegion>
+  )
+}

@@ -1,0 +1,49 @@
+'use client'
+
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { Badge } from '@/components/ui/badge'
+import { Card } from '@/components/ui/card'
+import { toast } from '@/components/ui/toast'
+import { deleteErrorReport } from '@/lib/api/queries/messages'
+import { type ErrorReport } from '@/lib/contract/message'
+import { reportsCopy } from '@/lib/copy/manage'
+import { formatDayAndTime } from '@/lib/format/date'
+import { AskedButton } from './asked-button'
+
+const words = {
+  act: reportsCopy.remove,
+  question: reportsCopy.question,
+  yes: reportsCopy.yes,
+  no: reportsCopy.no,
+}
+
+export function ReportCard({ report: { id, text, count, firstAt, lastAt } }: { report: ErrorReport }) {
+  const client = useQueryClient()
+  const remove = useMutation({
+    mutationFn: () => deleteErrorReport({ params: { id } }),
+    onSuccess: () => toast.add({ title: reportsCopy.removed, color: 'success' }),
+    onError: (error) => toast.add({ title: error.message, color: 'danger' }),
+    onSettled: () => client.invalidateQueries({ queryKey: ['/inbox/reports/'] }),
+  })
+  return (
+    <Card className="grid gap-3">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-ink-soft">
+        <Badge tone="danger">{reportsCopy.times(count)}</Badge>
+        <span>{reportsCopy.last(formatDayAndTime(lastAt))}</span>
+        <span>{reportsCopy.first(formatDayAndTime(firstAt))}</span>
+      </div>
+      {/* A region that scrolls is reached by the keyboard, too. */}
+      <pre
+        dir="ltr"
+        // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        tabIndex={0}
+        role="region"
+        aria-label={reportsCopy.text}
+        className="max-h-72 overflow-auto rounded-md bg-sunken p-4 font-mono text-xs whitespace-pre-wrap wrap-anywhere"
+      >
+        {text}
+      </pre>
+      <AskedButton words={words} pending={remove.isPending} onYes={() => remove.mutate()} />
+    </Card>
+  )
+}

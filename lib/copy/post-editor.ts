@@ -123,7 +123,7 @@ export const toolCopy = {
   code: 'کد',
   english: 'واژه‌ی انگلیسی',
   link: 'پیوند',
-  bulletList: 'فهرست',
+  bulletList: 'فهرست نقطه‌دار',
   orderedList: 'فهرست شماره‌دار',
   blockquote: 'نقل‌قول',
   callout: 'کادر نکته',

@@ -26,8 +26,8 @@ export function Desk({ draft: opened }: { draft: Draft }) {
       <ConflictBanner session={session} view={view} />
       <KeptBanner desk={desk} />
       <RefusalBanner view={view} />
-      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
-        <div className="grid min-w-0 gap-4">
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
           <TitleField value={view.content.title} onChange={(title) => session.edit({ title })} />
           <TextEditor
             key={view.edition}

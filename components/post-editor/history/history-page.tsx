@@ -35,7 +35,7 @@ function History({ draft }: { draft: Draft }) {
   const versions = useQuery(versionsQuery(draft.id))
   const log = useQuery(postLogQuery(draft.id))
   return (
-    <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
+    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
       <Card>
         <h2 className="text-lg">{historyCopy.versions}</h2>
         <p className="mt-1 mb-4 text-sm text-ink-soft">{historyCopy.versionsLead}</p>

@@ -33,7 +33,13 @@ export default function TextEditor({ doc, mediaBase, onChange }: TextEditorProps
     extensions,
     content: toEditor(doc),
     editorProps: {
-      attributes: { role: 'textbox', 'aria-multiline': 'true', 'aria-label': deskCopy.textField, class: 'post-text' },
+      attributes: {
+        role: 'textbox',
+        'aria-multiline': 'true',
+        'aria-label': deskCopy.textField,
+        'data-placeholder': deskCopy.textPlaceholder,
+        class: 'post-text',
+      },
       transformPastedHTML: foldHeadings,
       handlePaste: (_, event) => takeFile(event.clipboardData),
       handleDrop: (view, event, _slice, moved) => {

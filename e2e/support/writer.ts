@@ -1,0 +1,47 @@
+import { type BrowserContext, expect, type Page } from '@playwright/test'
+import { randomUUID } from 'node:crypto'
+import { type Draft, createDraft } from '@/lib/contract/post-draft'
+import { deskCopy, toolCopy } from '@/lib/copy/post-editor'
+import { paths } from '@/lib/paths'
+import { callApi } from './api'
+import { type Candidate, enterAgain, enterAsNew } from './candidate'
+import { inDatabase } from './database'
+
+/** A manager whose session's cookies are in this browser. The program itself has no door that makes one. */
+export async function enterAsManager(context: BrowserContext): Promise<Candidate> {
+  const candidate = await enterAsNew(context)
+  await inDatabase((client) =>
+    client.query("update users set role = 'manager' where identifier = $1", [candidate.identifier]),
+  )
+  await enterAgain(context, candidate)
+  return candidate
+}
+
+/** A new post of this writer, made without a page. */
+export async function makePost(context: BrowserContext, title: string): Promise<Draft> {
+  return callApi(context, createDraft, { body: { id: randomUUID(), title: `${title} ${randomUUID().slice(0, 8)}` } })
+}
+
+/** The text of the opened editor. */
+export function textBox(page: Page) {
+  return page.getByRole('textbox', { name: deskCopy.textField })
+}
+
+/** A tool of the toolbar by its name, whatever keys stand behind it. */
+export function tool(page: Page, name: string) {
+  return page
+    .getByRole('toolbar', { name: toolCopy.toolbar })
+    .getByRole('button', { name: new RegExp(`^${name}(?: \\(|$)`) })
+}
+
+export async function openDesk(page: Page, slug: string): Promise<void> {
+  await page.goto(paths.editPost(slug))
+  await expect(textBox(page)).toBeVisible({ timeout: 30_000 })
+}
+
+/** What the desk says about saving. */
+export async function expectFace(page: Page, face: keyof typeof deskCopy.face): Promise<void> {
+  await expect(page.locator('[data-face]').getByRole('paragraph').first()).toHaveText(deskCopy.face[face], {
+    timeout: 20_000,
+  })
+}

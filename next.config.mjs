@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { PHASE_PRODUCTION_BUILD } from 'next/constants.js'
+import { redirectRules } from './lib/redirects/rules.mjs'
 
 // Builds must not need the network, and nobody who runs this program agreed to be counted.
 process.env.NEXT_TELEMETRY_DISABLED = '1'
@@ -22,19 +23,88 @@ const pwa = {
   reloadOnOnline: false, // a reload in the middle of a sitting would be worse than a stale page
   ...(offlinePage && { fallbacks: { document: '/offline' } }),
   // Recordings are loaded by the player, whole and when they are needed; precaching them would cost every visitor.
-  publicExcludes: ['!audio/**/*', '!noprecache/**/*'],
+  publicExcludes: ['!audio/**/*', '!noprecache/**/*', '!site/**/*'],
   // The default list keeps pages, RSC payloads and GET /api: private data would stay on a shared computer.
   extendDefaultRuntimeCaching: false,
   workboxOptions: {
-    skipWaiting: true,
+    // A new worker waits until the last page of the old build is closed: the scripts that those pages may still ask for stay.
+    skipWaiting: false,
     clientsClaim: true,
     disableDevLogs: true,
-    // These functions are serialised into sw.js: no imports, no closures.
+    // These functions are serialised into sw.js: no imports, no closures. The first entry that fits answers.
     runtimeCaching: [
       {
         urlPattern: ({ sameOrigin, url }) => sameOrigin && url.pathname.startsWith('/_next/static/'),
         handler: 'CacheFirst',
         options: { cacheName: 'next-static', expiration: { maxEntries: 256, maxAgeSeconds: 30 * 86400 } },
+      },
+      {
+        // The run-time settings: without them an offline page would not know its API.
+        urlPattern: ({ sameOrigin, url }) => sameOrigin && url.pathname === '/config.js',
+        handler: 'NetworkFirst',
+        options: { cacheName: 'config', cacheableResponse: { statuses: [200] } },
+      },
+      {
+        // Posts that were read; the same for everybody. Searches are not kept.
+        urlPattern: ({ sameOrigin, request, url }) =>
+          sameOrigin &&
+          request.destination === 'document' &&
+          (url.pathname === '/blog' || url.pathname.startsWith('/blog/')) &&
+          url.search === '',
+        handler: 'NetworkFirst',
+        options: {
+          cacheName: 'posts',
+          networkTimeoutSeconds: 8,
+          expiration: { maxEntries: 60, maxAgeSeconds: 60 * 86400 },
+          cacheableResponse: { statuses: [200] },
+        },
+      },
+      {
+        // A post that is opened without a full load is kept as the document that a later visit will ask for.
+        urlPattern: ({ sameOrigin, request, url }) =>
+          sameOrigin &&
+          url.pathname.startsWith('/blog/') &&
+          request.headers.get('rsc') === '1' &&
+          !request.headers.has('next-router-prefetch'),
+        handler: async ({ request, url, event }) => {
+          const keep = async () => {
+            const response = await fetch(url.pathname, { headers: { accept: 'text/html' } })
+            if (response.status !== 200 || response.redirected) return
+            const cache = await caches.open('posts')
+            await cache.put(url.pathname, response)
+            const kept = await cache.keys()
+            for (const old of kept.slice(0, Math.max(0, kept.length - 60))) await cache.delete(old)
+          }
+          event.waitUntil(keep().catch(() => undefined))
+          return fetch(request)
+        },
+        options: {},
+      },
+      {
+        // The pictures of posts. Those of exams come inside the sitting.
+        urlPattern: ({ sameOrigin, request, url }) =>
+          sameOrigin && request.destination === 'image' && url.pathname.startsWith('/api/media/pictures/'),
+        handler: 'CacheFirst',
+        options: {
+          cacheName: 'post-pictures',
+          expiration: { maxEntries: 80, maxAgeSeconds: 60 * 86400 },
+          cacheableResponse: { statuses: [200] },
+        },
+      },
+      {
+        // The page of a running section, which the page itself has put there and takes away (lib/api/sitting/kept-page.ts).
+        urlPattern: ({ sameOrigin, request, url }) =>
+          sameOrigin && request.destination === 'document' && url.pathname.startsWith('/exam/'),
+        handler: async ({ request, url }) => {
+          try {
+            return await fetch(request)
+          } catch {
+            const pages = await caches.open('exam-pages')
+            const kept = await pages.match(url.pathname + url.search)
+            return kept ?? (await caches.match('/offline', { ignoreSearch: true })) ?? Response.error()
+          }
+        },
+        options: {},
       },
       {
         urlPattern: ({ sameOrigin, request, url }) =>
@@ -53,6 +123,7 @@ const nextConfig = {
   skipTrailingSlashRedirect: true, // the API's paths end in a slash, the pages' do not
   images: { unoptimized: true }, // pictures are sized at upload; the optimiser is an open door to the CPU
   productionBrowserSourceMaps: false,
+  redirects: async () => redirectRules.map(({ from, to, permanent }) => ({ source: from, destination: to, permanent })),
   typescript: { ignoreBuildErrors: true }, // `npm run check` reads the types; an installation need not do it again
   turbopack: {}, // `npm run dev` uses Turbopack beside the webpack settings of next-pwa
   experimental: { webpackBuildWorker: true }, // halves the memory of a build

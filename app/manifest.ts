@@ -1,18 +1,37 @@
 import { type MetadataRoute } from 'next'
+import { errorPages } from '@/lib/copy/errors-pages'
 import { site } from '@/lib/copy/site'
 import { paths } from '@/lib/paths'
 
+const png = (name: string, size: number, purpose: 'any' | 'maskable') =>
+  ({ src: `/icons/${name}-${size}.png`, sizes: `${size}x${size}`, type: 'image/png', purpose }) as const
+
+/** The installed application. */
 export default function manifest(): MetadataRoute.Manifest {
   return {
+    id: '/',
     name: site.title,
     short_name: site.name,
     description: site.description,
     lang: 'fa',
     dir: 'rtl',
     start_url: paths.dashboard,
+    scope: '/',
     display: 'standalone',
     background_color: '#f6f8f9',
     theme_color: '#15803d',
-    icons: [{ src: '/icon.svg', sizes: 'any', type: 'image/svg+xml' }],
+    categories: ['education'],
+    icons: [
+      png('icon', 192, 'any'),
+      png('icon', 512, 'any'),
+      png('maskable', 192, 'maskable'),
+      png('maskable', 512, 'maskable'),
+      { src: '/icon.svg', sizes: 'any', type: 'image/svg+xml' },
+    ],
+    shortcuts: [
+      { name: site.nav.exams, url: paths.exams, icons: [png('icon', 192, 'any')] },
+      { name: site.nav.myExams, url: paths.myExams, icons: [png('icon', 192, 'any')] },
+      { name: errorPages.waysOn.blog.title, url: paths.blog, icons: [png('icon', 192, 'any')] },
+    ],
   }
 }

@@ -1,8 +1,7 @@
-import { type Metadata } from 'next'
+import { missingMetadata } from '@/components/errors/missing-metadata'
 import { MissingScreen } from '@/components/errors/missing-screen'
-import { errorPages } from '@/lib/copy/errors-pages'
 
-export const metadata: Metadata = { title: errorPages.missingTitle }
+export const metadata = missingMetadata
 
 /** When a page of the dashboard or of the exam calls notFound(); unknown addresses have their page in the public layout. */
 export default function NotFound() {

@@ -1,8 +1,7 @@
-import { type Metadata } from 'next'
+import { missingMetadata } from '@/components/errors/missing-metadata'
 import { MissingScreen } from '@/components/errors/missing-screen'
-import { errorPages } from '@/lib/copy/errors-pages'
 
-export const metadata: Metadata = { title: errorPages.missingTitle }
+export const metadata = missingMetadata
 
 /** When a public page calls notFound(). A page whose words should be read without scripts gives back `MissingPage` instead. */
 export default function NotFound() {

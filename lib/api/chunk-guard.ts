@@ -23,7 +23,7 @@ export function isChunkFailure(error: unknown): boolean {
 /** Watches for scripts that do not load, wherever it happens. To be called once, before the page starts. */
 export function guardChunks(): void {
   // Errors of elements do not bubble: they are only seen on the way down.
-  addEventListener('error', (event) => isFailedScript(event.target) && reloadOnce(), true)
+  addEventListener('error', ({ target }) => isFailedScript(target) && onFailedScript(target), true)
   addEventListener('error', (event) => isReloadingFor(event.error))
   addEventListener('unhandledrejection', (event) => isReloadingFor(event.reason))
 }
@@ -40,12 +40,21 @@ export function isReloadingFor(error: unknown): boolean {
 
 function reloadOnce(): boolean {
   if (isReloading) return true
-  const url = wanted && Date.now() - wanted.atMs < TRANSITION_MS ? wanted.url : location.href
+  const url = wantedUrl() ?? location.href
   if (!navigator.onLine || !mayReload(new URL(url).pathname, Date.now())) return false
   if (!dispatchEvent(new Event(BEFORE_RELOAD, { cancelable: true }))) return false
   isReloading = true
   setTimeout(() => load(url), location.pathname.startsWith('/exam') ? EXAM_PATIENCE_MS : 0)
   return true
+}
+
+function wantedUrl(): string | null {
+  return wanted && Date.now() - wanted.atMs < TRANSITION_MS ? wanted.url : null
+}
+
+/** A page that stands may have asked for a script that it can do without; its reader may be typing. If it cannot, it says so by an error. */
+function isPageOnItsWay(): boolean {
+  return document.readyState !== 'complete' || wantedUrl() !== null
 }
 
 function load(url: string): void {
@@ -66,6 +75,12 @@ function mayReload(path: string, nowMs: number): boolean {
   }
 }
 
-function isFailedScript(target: EventTarget | null): boolean {
+function onFailedScript(script: HTMLScriptElement): void {
+  if (isPageOnItsWay() && reloadOnce()) return
+  // Whoever needs it finds the element and waits for two minutes; without it the script is asked for again, and its error is heard.
+  script.remove()
+}
+
+function isFailedScript(target: EventTarget | null): target is HTMLScriptElement {
   return target instanceof HTMLScriptElement && new URL(target.src, location.href).pathname.startsWith('/_next/static/')
 }

@@ -1,12 +1,7 @@
-import { type Metadata } from 'next'
+import { missingMetadata } from '@/components/errors/missing-metadata'
 import { MissingPage } from '@/components/errors/missing-page'
-import { errorPages } from '@/lib/copy/errors-pages'
 
-export const metadata: Metadata = {
-  title: errorPages.missingTitle,
-  description: errorPages.missingText,
-  robots: { index: false },
-}
+export const metadata = missingMetadata
 
 /** Every address that no page has. */
 export default function UnknownAddressPage() {

@@ -1,5 +1,7 @@
 import { type Metadata } from 'next'
-import { notFound, permanentRedirect } from 'next/navigation'
+import { permanentRedirect } from 'next/navigation'
+import { missingMetadata } from '@/components/errors/missing-metadata'
+import { MissingPage } from '@/components/errors/missing-page'
 import { Breadcrumbs } from '@/components/layout/breadcrumbs'
 import { JsonLd } from '@/components/layout/json-ld'
 import { PostArticle } from '@/components/post/post-article'
@@ -14,7 +16,8 @@ import './print.css'
 
 /** A post at its one address, with what search engines are told about it. */
 export async function PostPage({ slug }: { slug: string }) {
-  const post = await getPostOrLeave(slug)
+  const post = await findPostOrLeave(slug)
+  if (!post) return <MissingPage />
   return (
     <>
       <Breadcrumbs
@@ -35,7 +38,8 @@ export async function PostPage({ slug }: { slug: string }) {
 }
 
 export async function postMetadata(slug: string): Promise<Metadata> {
-  const post = await getPostOrLeave(slug)
+  const post = await findPostOrLeave(slug)
+  if (!post) return missingMetadata
   const { publishedAt, updatedAt, author } = post
   const metadata = pageMetadata({
     title: post.seo.title || post.title,
@@ -47,10 +51,10 @@ export async function postMetadata(slug: string): Promise<Metadata> {
   return { ...metadata, alternates: { ...metadata.alternates, types: { 'application/rss+xml': paths.blogFeed } } }
 }
 
-async function getPostOrLeave(slug: string): Promise<Post> {
+async function findPostOrLeave(slug: string): Promise<Post | null> {
   const reply = await loadPost(slug)
   if (reply?.movedTo) permanentRedirect(paths.post(reply.movedTo))
-  return reply?.post ?? notFound()
+  return reply?.post ?? null
 }
 
 function articleFacts({ slug, title, excerpt, seo, author, category, tags, publishedAt, updatedAt }: Post) {

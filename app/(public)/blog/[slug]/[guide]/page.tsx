@@ -1,21 +1,23 @@
-import { type Metadata } from 'next'
-import { notFound } from 'next/navigation'
+import { missingMetadata } from '@/components/errors/missing-metadata'
+import { MissingPage } from '@/components/errors/missing-page'
 import { isGuide } from '@/lib/domain/post/guides'
 import { PostPage, postMetadata } from '../../post-page'
 
 type Props = PageProps<'/blog/[slug]/[guide]'>
 
-export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  return postMetadata(await slugOf(params))
+export async function generateMetadata({ params }: Props) {
+  const slug = await findSlug(params)
+  return slug ? postMetadata(slug) : missingMetadata
 }
 
 export default async function Page({ params }: Props) {
-  return <PostPage slug={await slugOf(params)} />
+  const slug = await findSlug(params)
+  return slug ? <PostPage slug={slug} /> : <MissingPage />
 }
 
 /** `/blog/listening/overview`: the five guides, whose addresses have two parts. */
-async function slugOf(params: Props['params']): Promise<string> {
+async function findSlug(params: Props['params']): Promise<string | null> {
   const { slug: skill, guide } = await params
   const slug = `${skill}-${guide}`
-  return isGuide(slug) ? slug : notFound()
+  return isGuide(slug) ? slug : null
 }

@@ -1,0 +1,39 @@
+import { spawn } from 'node:child_process'
+
+export type SecondProgram = { readonly origin: string; readonly close: () => Promise<void> }
+
+const START_MS = 30_000
+
+/** The same build as the journeys', started once more in front of an API elsewhere: it opens neither API nor database of its own. */
+export async function startProgram(apiBase: string): Promise<SecondProgram> {
+  const { PATH, HOME } = process.env
+  const child = spawn(process.execPath, ['dist/server/main.mjs'], {
+    env: { NODE_ENV: 'production', PATH, HOME, HOST: '127.0.0.1', PORT: '0', API_BASE: apiBase },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
+  const close = async () => {
+    child.kill('SIGTERM')
+    await ended
+  }
+  try {
+    return { origin: await readOrigin(child.stdout, ended), close }
+  } catch (error) {
+    await close()
+    throw error
+  }
+}
+
+/** The first line that a started program prints holds its address. */
+function readOrigin(output: NodeJS.ReadableStream, ended: Promise<void>): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let text = ''
+    output.on('data', (chunk: Buffer) => {
+      text += chunk.toString()
+      const [origin] = /http:\/\/127\.0\.0\.1:\d+/.exec(text) ?? []
+      if (origin) resolve(origin)
+    })
+    void ended.then(() => reject(new Error(`The program ended before it was ready: ${text}`)))
+    setTimeout(() => reject(new Error('The program did not start in time')), START_MS).unref()
+  })
+}

@@ -1,0 +1,87 @@
+import { mayReplay, REPLAY_LIMITS, REPLAY_MASKING, scrubBreadcrumb, scrubReport, SENTRY_LIMITS } from './sentry-options'
+
+test('the values are those of the specification', () => {
+  expect(SENTRY_LIMITS).toEqual({ tracesSampleRate: 0.1, maxBreadcrumbs: 100 })
+  expect(REPLAY_LIMITS).toEqual({ replaysSessionSampleRate: 0, replaysOnErrorSampleRate: 1 })
+  expect(REPLAY_MASKING).toMatchObject({ maskAllText: false, blockAllMedia: false })
+})
+
+const event = {
+  event_id: 'a1',
+  message: 'Bearer abcdefgh.ijkl of sara@example.com',
+  transaction: '/exam/reading?attempt=1',
+  user: { id: '7', email: 'sara@example.com', ip_address: '1.2.3.4' },
+  request: {
+    url: 'https://site.test/exam/reading?attempt=1#x',
+    method: 'PUT',
+    cookies: { refreshToken: 'secret-one' },
+    headers: { authorization: 'Bearer secret-two' },
+    query_string: 'token=secret-three',
+    data: { responses: [{ question: 'q1', value: 'my private answer' }] },
+  },
+  exception: {
+    values: [
+      {
+        type: 'TypeError',
+        value: 'x is null',
+        stacktrace: { frames: [{ filename: '/_next/a.js', lineno: 3, vars: { answer: 'my private answer' } }] },
+      },
+    ],
+  },
+  breadcrumbs: [
+    {
+      category: 'fetch',
+      data: { url: '/api/sittings/1/?token=secret-four', status_code: 500, body: 'my private answer' },
+    },
+  ],
+  extra: { outbox: ['my private answer'], count: 2 },
+}
+
+test('a report keeps what explains the error and loses answers, tokens and personal data', () => {
+  const text = JSON.stringify(scrubReport(event))
+  for (const secret of ['secret-', 'my private answer', 'sara@', '1.2.3.4', 'attempt=1', 'abcdefgh']) {
+    expect(text).not.toContain(secret)
+  }
+  expect(scrubReport(event)).toMatchObject({
+    event_id: 'a1',
+    transaction: '/exam/reading',
+    request: { url: 'https://site.test/exam/reading', method: 'PUT' },
+    exception: { values: [{ type: 'TypeError', value: 'x is null', stacktrace: { frames: [{ lineno: 3 }] } }] },
+    breadcrumbs: [{ category: 'fetch', data: { url: '/api/sittings/1/', status_code: 500 } }],
+    extra: { count: 2 },
+  })
+})
+
+test('a transaction keeps its spans without their queries and bodies', () => {
+  const span = {
+    span_id: 'b',
+    op: 'http.client',
+    data: { url: '/api/x/?q=secret', body: 'secret', 'http.status': 200 },
+  }
+  expect(scrubReport({ type: 'transaction', spans: [span] })).toEqual({
+    type: 'transaction',
+    spans: [{ span_id: 'b', op: 'http.client', data: { url: '/api/x/', 'http.status': 200 } }],
+  })
+})
+
+test('what was typed or logged leaves no breadcrumb; a click and a call do, scrubbed', () => {
+  expect(scrubBreadcrumb({ category: 'ui.input', message: 'input[name=q1]' })).toBeNull()
+  expect(scrubBreadcrumb({ category: 'console', message: 'an answer' })).toBeNull()
+  expect(scrubBreadcrumb({ category: 'ui.click', message: 'button' })).toEqual({
+    category: 'ui.click',
+    message: 'button',
+  })
+  expect(scrubBreadcrumb({ category: 'navigation', data: { from: '/a?x=1', to: '/b#y' } })).toEqual({
+    category: 'navigation',
+    data: { from: '/a', to: '/b' },
+  })
+})
+
+test.each(['/exam', '/exam/reading', '/dashboard', '/dashboard/account', '/login', '/signup', '/reset-password'])(
+  '%s is never recorded',
+  (path) => expect(mayReplay(path)).toBe(false),
+)
+
+test.each(['/', '/blog', '/blog/listening/tips', '/exams', '/examples'])('%s may be', (path) =>
+  expect(mayReplay(path)).toBe(true),
+)

@@ -1,0 +1,62 @@
+import { redactSecrets } from '@/lib/domain/text/redact'
+
+/** The specification's values, the same for the browser and the server. */
+export const SENTRY_LIMITS = { tracesSampleRate: 0.1, maxBreadcrumbs: 100 } as const
+export const REPLAY_LIMITS = { replaysSessionSampleRate: 0, replaysOnErrorSampleRate: 1 } as const
+export const REPLAY_MASKING = { maskAllText: false, maskAllInputs: false, blockAllMedia: false } as const
+
+/**
+ * With masking off by specification a replay would show what people wrote: pages with answers or personal data are not recorded
+ * at all (docs/decisions/013).
+ */
+export function mayReplay(path: string): boolean {
+  return !/^\/(?:exam|dashboard|login|signup|reset-password|contact-us|admin)(?:\/|$)/.test(path)
+}
+
+/** What is dropped whole wherever it stands in a report: it holds answers, tokens or people's data. */
+const DROPPED = new Set([
+  ...['cookies', 'cookie', 'headers', 'data', 'query_string', 'body', 'request_body', 'response_body', 'form'],
+  ...['value', 'values', 'answer', 'answers', 'responses', 'outbox', 'vars', 'arguments', 'user', 'ip_address'],
+])
+/** Below these names `data` is the substance of the report and is gone through instead. */
+const KEPT_DATA = new Set(['breadcrumbs', 'spans', 'trace'])
+const ADDRESS = /^(?:url|from|to|href|http\.url|url\.full|server\.address|referrer|transaction)$/i
+const DEEPEST = 12
+
+/**
+ * An event, a transaction or a breadcrumb without answers, tokens and personal data: request bodies, cookies, headers, form values
+ * and what lies in the device's database are dropped, addresses lose query and fragment, and every text is redacted.
+ */
+export function scrubReport<T>(report: T): T {
+  // eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- the same shape with less in it; Sentry's types leave every part optional
+  return scrub(report, 'report', 0) as T
+}
+
+/** What a click or a keystroke tells by its text is dropped; that it happened stays. */
+export function scrubBreadcrumb<T extends { category?: string }>(breadcrumb: T): T | null {
+  const { category = '' } = breadcrumb
+  // Typed keys and logged objects are answers in the making.
+  if (category === 'ui.input' || category === 'console') return null
+  return scrubReport(breadcrumb)
+}
+
+function scrub(value: unknown, name: string, depth: number): unknown {
+  if (typeof value === 'string') return redactSecrets(ADDRESS.test(name) ? value.replace(/[?#].*$/s, '') : value)
+  if (typeof value !== 'object' || value === null) return value
+  if (depth > DEEPEST) return null
+  if (Array.isArray(value)) return value.map((item: unknown) => scrub(item, name, depth + 1))
+  const isKept = KEPT_DATA.has(name) || 'span_id' in value || 'category' in value
+  const entries = Object.entries(value).filter(([key]) => !isDropped(key, name, isKept))
+  return Object.fromEntries(entries.map(([key, inner]) => [key, scrub(inner, key, depth + 1)]))
+}
+
+function isDropped(key: string, parent: string, isDataKept: boolean): boolean {
+  if (key === 'data' && isDataKept) return false
+  // The list of exceptions is called values and holds their messages.
+  if (
+    (key === 'values' && (parent === 'exception' || parent === 'threads')) ||
+    (key === 'value' && parent === 'values')
+  )
+    return false
+  return DROPPED.has(key.toLowerCase())
+}

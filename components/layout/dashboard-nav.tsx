@@ -13,14 +13,16 @@ const ITEMS = [
   { href: paths.myExams, text: dashboardCopy.nav.exams },
   { href: paths.exams, text: dashboardCopy.nav.all },
   { href: paths.account, text: dashboardCopy.nav.account },
+  { href: paths.support, text: dashboardCopy.nav.support },
 ] as const
 /** For managers and authors only. */
 const WRITING = { href: paths.posts, text: dashboardCopy.nav.posts }
+const MANAGING = { href: paths.managerHome, text: dashboardCopy.nav.manage }
 
 export function DashboardNav() {
   const pathname = usePathname()
   const { data: me } = useQuery(meQuery())
-  const items = me?.mayWritePosts ? [...ITEMS, WRITING] : ITEMS
+  const items = [...ITEMS, ...(me?.mayWritePosts ? [WRITING] : []), ...(me?.role === 'manager' ? [MANAGING] : [])]
   return (
     <nav aria-label={dashboardCopy.navigation} className="overflow-x-auto">
       <ul className="flex gap-1">

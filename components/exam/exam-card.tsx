@@ -1,5 +1,5 @@
 import { Badge } from '@/components/ui/badge'
-import { ButtonLink } from '@/components/ui/button-link'
+import { PublicButton } from '@/components/layout/public-button'
 import { Card } from '@/components/ui/card'
 import { type ExamSummary } from '@/lib/contract/exam'
 import { examCopy, moduleNames, skillNames } from '@/lib/copy/exam'
@@ -31,9 +31,7 @@ export function ExamCard({ exam }: { exam: ExamSummary }) {
       </dl>
       <div className="mt-auto flex flex-wrap items-center justify-between gap-3">
         <p className="text-sm text-ink-soft">{examCopy.minutesOf(formatDuration(seconds))}</p>
-        <ButtonLink href={paths.newAttempt(exam.slug)} prefetch={false}>
-          {examCopy.take}
-        </ButtonLink>
+        <PublicButton href={paths.newAttempt(exam.slug)}>{examCopy.take}</PublicButton>
       </div>
     </Card>
   )

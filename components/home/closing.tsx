@@ -1,4 +1,4 @@
-import { ButtonLink } from '@/components/ui/button-link'
+import { PublicButton } from '@/components/layout/public-button'
 import { home } from '@/lib/copy/home'
 import { paths } from '@/lib/paths'
 
@@ -15,12 +15,12 @@ export function Closing() {
       </h2>
       <p className="mx-auto mt-3 max-w-xl text-primary-ink">{closing.text}</p>
       <div className="mt-6 flex flex-wrap justify-center gap-3">
-        <ButtonLink href={paths.signupFor(paths.exams)} prefetch={false} size="large">
+        <PublicButton href={paths.signupFor(paths.exams)} size="large">
           {closing.start}
-        </ButtonLink>
-        <ButtonLink href={paths.contact} prefetch={false} size="large" variant="outline">
+        </PublicButton>
+        <PublicButton href={paths.contact} size="large" variant="outline">
           {closing.contact}
-        </ButtonLink>
+        </PublicButton>
       </div>
     </section>
   )

@@ -1,4 +1,4 @@
-import { ButtonLink } from '@/components/ui/button-link'
+import { PublicButton } from '@/components/layout/public-button'
 import { PublicSection } from '@/components/layout/public-section'
 import { type ExamSummary } from '@/lib/contract/exam'
 import { examCopy, moduleNames, skillNames } from '@/lib/copy/exam'
@@ -42,14 +42,9 @@ function ExamPanel({ exam }: { exam: ExamSummary }) {
       <div className="grid content-center gap-4 bg-primary-soft p-6 sm:p-8">
         <p className="text-2xl font-extrabold text-primary-ink">{free.total(formatDuration(seconds))}</p>
         <p className="text-primary-ink">{free.note}</p>
-        <ButtonLink
-          href={paths.signupFor(paths.newAttempt(exam.slug))}
-          prefetch={false}
-          size="large"
-          className="w-fit max-sm:w-full"
-        >
+        <PublicButton href={paths.signupFor(paths.newAttempt(exam.slug))} size="large" className="w-fit max-sm:w-full">
           {free.start}
-        </ButtonLink>
+        </PublicButton>
       </div>
     </div>
   )
@@ -59,9 +54,9 @@ function NoExam() {
   return (
     <div className="grid justify-items-start gap-4 rounded-xl border border-line bg-surface p-6 sm:p-8">
       <p className="text-ink-soft">{free.failed}</p>
-      <ButtonLink href={paths.exams} prefetch={false} variant="soft">
+      <PublicButton href={paths.exams} variant="soft">
         {home.seeExams}
-      </ButtonLink>
+      </PublicButton>
     </div>
   )
 }

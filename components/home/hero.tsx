@@ -1,4 +1,4 @@
-import { ButtonLink } from '@/components/ui/button-link'
+import { PublicButton } from '@/components/layout/public-button'
 import { home } from '@/lib/copy/home'
 import { paths } from '@/lib/paths'
 import { CheckMark } from './check-mark'
@@ -14,12 +14,12 @@ export function Hero() {
         <h1 className="text-3xl leading-normal font-extrabold sm:text-5xl sm:leading-snug">{home.heading}</h1>
         <p className="max-w-xl text-ink-soft sm:text-lg">{home.lead}</p>
         <div className="mt-1 flex flex-wrap gap-3">
-          <ButtonLink href={paths.signupFor(paths.exams)} prefetch={false} size="large">
+          <PublicButton href={paths.signupFor(paths.exams)} size="large">
             {home.start}
-          </ButtonLink>
-          <ButtonLink href={paths.exams} prefetch={false} size="large" variant="outline">
+          </PublicButton>
+          <PublicButton href={paths.exams} size="large" variant="outline">
             {home.seeExams}
-          </ButtonLink>
+          </PublicButton>
         </div>
         <p className="text-sm text-ink-faint">{home.startNote}</p>
       </div>

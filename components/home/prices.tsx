@@ -1,5 +1,5 @@
 import { PublicSection } from '@/components/layout/public-section'
-import { ButtonLink } from '@/components/ui/button-link'
+import { PublicButton } from '@/components/layout/public-button'
 import { Card } from '@/components/ui/card'
 import { home } from '@/lib/copy/home'
 import { paths } from '@/lib/paths'
@@ -19,9 +19,9 @@ export function Prices() {
               </p>
               <TickList items={plan.items} tone={plan.isOpen ? 'there' : 'waiting'} />
               {plan.isOpen && (
-                <ButtonLink href={paths.exams} prefetch={false} variant="soft" className="mt-6">
+                <PublicButton href={paths.exams} variant="soft" className="mt-6">
                   {home.seeExams}
-                </ButtonLink>
+                </PublicButton>
               )}
             </Card>
           </li>

@@ -1,3 +1,4 @@
+import { site } from '@/lib/copy/site'
 import { AccountLink } from './account-link'
 import { DashboardNav } from './dashboard-nav'
 import { Logo } from './logo'
@@ -12,7 +13,7 @@ export function DashboardHeader() {
           <DashboardNav />
         </div>
         <div className="ms-auto flex items-center">
-          <ThemeSwitch />
+          <ThemeSwitch words={site.theme} />
           <AccountLink />
         </div>
       </div>

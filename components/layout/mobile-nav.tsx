@@ -1,19 +1,15 @@
-'use client'
-
-import { usePathname } from 'next/navigation'
-import { ButtonLink } from '@/components/ui/button-link'
 import { site } from '@/lib/copy/site'
 import { paths } from '@/lib/paths'
+import { PublicButton } from './public-button'
 import { PublicLinks } from './public-links'
 
 const MENU = 'site-menu'
 
 /**
  * The menu of narrow screens, over the whole width. It is the browser's own popover: it opens without JavaScript, Escape and a tap
- * beside it close it, and the focus goes back to its button. A page that is opened from it starts with the menu closed (the key).
+ * beside it close it, and the focus goes back to its button. Its links load their page whole, so that it starts with a closed menu.
  */
 export function MobileNav({ links }: { links: readonly { href: string; text: string }[] }) {
-  const open = usePathname()
   return (
     <div className="lg:hidden">
       <button
@@ -27,7 +23,6 @@ export function MobileNav({ links }: { links: readonly { href: string; text: str
         </svg>
       </button>
       <div
-        key={open}
         id={MENU}
         popover="auto"
         className="inset-x-0 top-[3.8125rem] bottom-auto m-0 hidden max-h-[calc(100dvh-3.8125rem)] w-full max-w-none overflow-y-auto border-b border-line bg-surface p-4 text-ink shadow-float backdrop:bg-shade open:block"
@@ -40,12 +35,10 @@ export function MobileNav({ links }: { links: readonly { href: string; text: str
           />
         </nav>
         <div className="mt-3 grid grid-cols-2 gap-3 border-t border-line pt-4">
-          <ButtonLink href={paths.signup} prefetch={false}>
-            {site.nav.signup}
-          </ButtonLink>
-          <ButtonLink href={paths.dashboard} prefetch={false} variant="outline">
+          <PublicButton href={paths.signup}>{site.nav.signup}</PublicButton>
+          <PublicButton href={paths.dashboard} variant="outline">
             {site.nav.dashboard}
-          </ButtonLink>
+          </PublicButton>
         </div>
       </div>
     </div>

@@ -1,4 +1,3 @@
-import Link from 'next/link'
 import { site } from '@/lib/copy/site'
 import { persianDigits } from '@/lib/format/digits'
 import { paths } from '@/lib/paths'
@@ -16,9 +15,9 @@ export function PublicContact({ contact: { email, phone, address } }: PublicCont
       <h2 className="text-sm">{site.footer.contact}</h2>
       <ul className="mt-2">
         <li>
-          <Link href={paths.contact} prefetch={false} className={LINK}>
+          <a href={paths.contact} className={LINK}>
             {site.footer.contactForm}
-          </Link>
+          </a>
         </li>
         {email && (
           <li>

@@ -1,4 +1,3 @@
-import Link from 'next/link'
 import { site } from '@/lib/copy/site'
 import { GUIDES } from '@/lib/domain/post/guides'
 import { webSettings } from '@/lib/env/web'
@@ -72,13 +71,12 @@ function FooterColumn({ title, links }: Column) {
       <ul className="mt-2">
         {links.map(({ href, text }) => (
           <li key={href}>
-            <Link
+            <a
               href={href}
-              prefetch={false}
               className="inline-flex min-h-11 items-center text-sm text-ink-soft hover:text-ink hover:underline sm:min-h-9"
             >
               {text}
-            </Link>
+            </a>
           </li>
         ))}
       </ul>

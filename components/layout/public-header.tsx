@@ -1,8 +1,8 @@
-import { ButtonLink } from '@/components/ui/button-link'
 import { site } from '@/lib/copy/site'
 import { paths } from '@/lib/paths'
 import { Logo } from './logo'
 import { MobileNav } from './mobile-nav'
+import { PublicButton } from './public-button'
 import { PublicLinks } from './public-links'
 import { ThemeSwitch } from './theme-switch'
 
@@ -31,13 +31,13 @@ export function PublicHeader() {
           />
         </nav>
         <div className="ms-auto flex items-center gap-1 sm:gap-2">
-          <ThemeSwitch />
-          <ButtonLink href={paths.dashboard} prefetch={false} variant="quiet" className="max-sm:px-3">
+          <ThemeSwitch words={site.theme} />
+          <PublicButton href={paths.dashboard} variant="quiet" className="max-sm:px-3">
             {site.nav.login}
-          </ButtonLink>
-          <ButtonLink href={paths.signup} prefetch={false} className="max-sm:hidden">
+          </PublicButton>
+          <PublicButton href={paths.signup} className="max-sm:hidden">
             {site.nav.signup}
-          </ButtonLink>
+          </PublicButton>
           <MobileNav links={LINKS} />
         </div>
       </div>

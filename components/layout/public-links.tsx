@@ -1,6 +1,5 @@
 'use client'
 
-import Link from 'next/link'
 import { usePathname } from 'next/navigation'
 import { classNames } from '@/components/ui/class-names'
 
@@ -15,14 +14,13 @@ export function PublicLinks({ links, className, linkClassName }: PublicLinksProp
         const isHere = open === href || open.startsWith(`${href}/`)
         return (
           <li key={href}>
-            <Link
+            <a
               href={href}
-              prefetch={false}
               aria-current={isHere ? 'page' : undefined}
               className={classNames(linkClassName, isHere ? 'text-primary-ink' : 'text-ink-soft hover:text-ink')}
             >
               {text}
-            </Link>
+            </a>
           </li>
         )
       })}

@@ -1,16 +1,15 @@
 'use client'
 
 import { useSyncExternalStore } from 'react'
-import { site } from '@/lib/copy/site'
 
 /** Light or dark, kept on this device. Until one is chosen the system decides. */
-export function ThemeSwitch() {
+export function ThemeSwitch({ words }: { words: { readonly toDark: string; readonly toLight: string } }) {
   const dark = useSyncExternalStore(subscribe, isDark, () => false)
   return (
     <button
       type="button"
-      aria-label={dark ? site.theme.toLight : site.theme.toDark}
-      title={dark ? site.theme.toLight : site.theme.toDark}
+      aria-label={dark ? words.toLight : words.toDark}
+      title={dark ? words.toLight : words.toDark}
       onClick={() => choose(dark ? 'light' : 'dark')}
       className="grid size-11 place-items-center rounded-md text-ink-soft hover:bg-sunken hover:text-ink noscript:hidden"
     >

@@ -1,6 +1,6 @@
 import { type ReactNode } from 'react'
 import { Breadcrumbs } from '@/components/layout/breadcrumbs'
-import { ButtonLink } from '@/components/ui/button-link'
+import { PublicButton } from '@/components/layout/public-button'
 import { Card } from '@/components/ui/card'
 import { PageHeading } from '@/components/ui/page-heading'
 import { legalCopy, type LegalDocument } from '@/lib/copy/legal'
@@ -47,9 +47,9 @@ export function LegalPage({ text, children }: { text: LegalDocument; children: R
           <Card>
             <h2 className="mb-3 text-lg">{legalCopy.company}</h2>
             {children}
-            <ButtonLink href={paths.contact} prefetch={false} variant="soft" className="mt-4">
+            <PublicButton href={paths.contact} variant="soft" className="mt-4">
               {legalCopy.toContact}
-            </ButtonLink>
+            </PublicButton>
           </Card>
         </div>
       </div>

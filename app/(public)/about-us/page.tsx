@@ -3,7 +3,7 @@ import { ContactWays } from '@/components/contact/contact-ways'
 import { Breadcrumbs } from '@/components/layout/breadcrumbs'
 import { PublicSection } from '@/components/layout/public-section'
 import { FactTable } from '@/components/site/fact-table'
-import { ButtonLink } from '@/components/ui/button-link'
+import { PublicButton } from '@/components/layout/public-button'
 import { Card } from '@/components/ui/card'
 import { PageHeading } from '@/components/ui/page-heading'
 import { aboutCopy } from '@/lib/copy/about'
@@ -51,12 +51,10 @@ export default function AboutPage() {
           <ContactWays contact={webSettings.contact} />
         </Card>
         <div className="mt-6 flex flex-wrap gap-3">
-          <ButtonLink href={paths.exams} prefetch={false}>
-            {aboutCopy.toExams}
-          </ButtonLink>
-          <ButtonLink href={paths.contact} prefetch={false} variant="outline">
+          <PublicButton href={paths.exams}>{aboutCopy.toExams}</PublicButton>
+          <PublicButton href={paths.contact} variant="outline">
             {aboutCopy.toContact}
-          </ButtonLink>
+          </PublicButton>
         </div>
       </PublicSection>
     </>

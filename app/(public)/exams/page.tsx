@@ -3,7 +3,7 @@ import { ExamCard } from '@/components/exam/exam-card'
 import { ExamGuide } from '@/components/exam/exam-guide'
 import { Breadcrumbs } from '@/components/layout/breadcrumbs'
 import { JsonLd } from '@/components/layout/json-ld'
-import { ButtonLink } from '@/components/ui/button-link'
+import { PublicButton } from '@/components/layout/public-button'
 import { EmptyState } from '@/components/ui/empty-state'
 import { PageHeading } from '@/components/ui/page-heading'
 import { publicApi } from '@/lib/api/transport'
@@ -38,9 +38,9 @@ export default async function ExamsPage() {
         <div>
           {exams === null && (
             <EmptyState title={examCopy.failedTitle} text={examCopy.failedText}>
-              <ButtonLink href={paths.exams} prefetch={false} variant="soft">
+              <PublicButton href={paths.exams} variant="soft">
                 {examCopy.retry}
-              </ButtonLink>
+              </PublicButton>
             </EmptyState>
           )}
           {exams?.length === 0 && <EmptyState title={examCopy.listEmptyTitle} text={examCopy.listEmptyText} />}

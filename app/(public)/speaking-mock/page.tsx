@@ -6,7 +6,7 @@ import { CriteriaList } from '@/components/site/criteria-list'
 import { FactTable } from '@/components/site/fact-table'
 import { PlanSteps } from '@/components/site/plan-steps'
 import { SampleQuestions } from '@/components/site/sample-questions'
-import { ButtonLink } from '@/components/ui/button-link'
+import { PublicButton } from '@/components/layout/public-button'
 import { PageHeading } from '@/components/ui/page-heading'
 import { publicApi } from '@/lib/api/transport'
 import { type listPosts } from '@/lib/contract/post'
@@ -37,9 +37,9 @@ export default async function SpeakingPage() {
           <h2 className="text-lg">{notYet.title}</h2>
           <p className="mt-1 text-sm">{notYet.text}</p>
         </div>
-        <ButtonLink href={paths.contact} prefetch={false} variant="outline">
+        <PublicButton href={paths.contact} variant="outline">
           {notYet.action}
-        </ButtonLink>
+        </PublicButton>
       </div>
       <PublicSection id="parts" title={parts.title} lead={parts.lead}>
         <FactTable label={parts.label} head={parts.head} rows={parts.rows} />

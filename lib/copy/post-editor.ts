@@ -266,7 +266,7 @@ export const previewCopy = {
 
 const reasons: Readonly<Record<PostVersion['reason'], string>> = {
   published: 'هنگام انتشار',
-  restored: 'پیش از برگرداندن نسخه‌ای دیگر',
+  restored: 'پس از برگرداندن نسخه‌ای پیشین',
   kept: 'نگه‌داری خودکار',
   imported: 'از پرونده‌های سایت',
 }

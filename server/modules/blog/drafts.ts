@@ -84,8 +84,11 @@ export async function saveDraft(
 ): Promise<Draft> {
   return ctx.db.transaction(async (tx) => {
     const before = (await repo.lockDraft(tx, { id, onlyOf: writer.onlyOf })) ?? notFound()
-    if (before.rev === rev) await write(ctx, tx, writer, { id, content })
-    else if (!(await isRepeated(tx, writer, before, { id, rev, content }))) throw new AppError('draft_moved')
+    if (before.rev === rev) {
+      // What another person wrote last is never overwritten without a version of it.
+      if (before.savedBy !== writer.userId) await freezeIfNew(tx, id, { reason: 'kept', by: before.savedBy })
+      await write(ctx, tx, writer, { id, content })
+    } else if (!(await isRepeated(tx, writer, before, { id, rev, content }))) throw new AppError('draft_moved')
     return getDraft(tx, writer, { id })
   })
 }

@@ -219,6 +219,18 @@ test('versions are kept at publication, in long writing and at a restoration, an
   ])
 })
 
+test('what one writer saved last is kept as a version when another writer saves over it', async () => {
+  const [first, second] = [await makeManager(api), await makeManager(api)]
+  const draft = await writeDraft(api, first.token, { text: 'متن نفر اول' })
+  const params = { id: draft.id }
+  const content = { ...draft.content, doc: { type: 'doc' as const, content: [paragraph('متن نفر دوم')] } }
+  await api.call(contract.saveDraft, { params, body: { rev: draft.rev, content } }, { as: second.token })
+  const { items } = await api.call(contract.listVersions, { params }, { as: second.token })
+  expect(items.map(({ number, reason }) => `${number} ${reason}`)).toEqual(['1 kept'])
+  const kept = await api.call(contract.getVersion, { params: { ...params, number: 1 } }, { as: second.token })
+  expect(textOf(kept.content)).toContain('متن نفر اول')
+})
+
 test('versions and the log cannot be changed even by SQL', async () => {
   await writePost(api, manager.token)
   await expect(api.sql("update post_versions set reason = 'kept'")).rejects.toThrow('frozen')

@@ -131,3 +131,18 @@ it('names a call-out by a word and a recording by its title', () => {
   expect(audio).toHaveAttribute('controls')
   expect(audio).toHaveAttribute('preload', 'none')
 })
+
+it('reads a table of English words from left to right, and any other as the page', () => {
+  const table = (...cells: readonly string[]) => ({
+    type: 'table',
+    content: [
+      { type: 'tableRow', content: cells.map((words) => ({ type: 'tableCell', content: [paragraph(text(words))] })) },
+    ],
+  })
+  const container = show(table('Town', '2000'), table('شهر', 'London'), table('۱۲', '13'))
+  expect([...container.querySelectorAll('table')].map((drawn) => drawn.getAttribute('dir'))).toEqual([
+    'ltr',
+    null,
+    null,
+  ])
+})

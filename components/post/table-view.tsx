@@ -17,7 +17,7 @@ export function TableView({ rows, draw }: { rows: readonly TableRow[]; draw: Dra
       tabIndex={0}
       className="my-7 overflow-x-auto rounded-md border border-line bg-surface"
     >
-      <table className="w-full border-collapse text-sm sm:text-base">
+      <table dir={isEnglish(rows) ? 'ltr' : undefined} className="w-full border-collapse text-sm sm:text-base">
         {hasHead && <thead className="bg-sunken">{drawRow(first, 'col', draw)}</thead>}
         <tbody>{(hasHead ? others : rows).map((row, index) => drawRow(row, 'row', draw, index))}</tbody>
       </table>
@@ -47,6 +47,12 @@ function drawRow(row: TableRow, scope: 'col' | 'row', draw: Draw, key = 0): Reac
       })}
     </tr>
   )
+}
+
+/** A table of a test paper is read from left to right, as a candidate will read it. */
+function isEnglish(rows: readonly TableRow[]): boolean {
+  const words = rows.flatMap((row) => row.content.map(wordsOf)).join(' ')
+  return /[a-z]/i.test(words) && !/[\u0600-\u06ff]/.test(words)
 }
 
 /** The plain words of a cell's paragraphs. */

@@ -18,10 +18,10 @@ const ITEMS = [
 export function ManageNav() {
   const pathname = usePathname()
   return (
-    <nav aria-label={manageCopy.navigation} className="mb-8 overflow-x-auto border-b border-line">
-      <ul className="flex gap-1">
+    <nav aria-label={manageCopy.navigation} className="mb-8 border-b border-line">
+      <ul className="-mb-px flex flex-wrap gap-x-1">
         {ITEMS.map(({ href, text }) => (
-          <li key={href} className="shrink-0">
+          <li key={href}>
             <Link
               href={href}
               aria-current={pathname === href ? 'page' : undefined}

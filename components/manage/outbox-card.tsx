@@ -1,5 +1,6 @@
 import { Badge } from '@/components/ui/badge'
 import { Card } from '@/components/ui/card'
+import { Chevron } from '@/components/ui/chevron'
 import { type OutboxMessage } from '@/lib/contract/message'
 import { outboxCopy } from '@/lib/copy/manage'
 import { formatDayAndTime } from '@/lib/format/date'
@@ -30,12 +31,20 @@ export function OutboxCard({ message }: { message: OutboxMessage }) {
         </p>
       )}
       {text !== null && (
-        <details className="rounded-md bg-sunken px-4">
-          <summary className="flex min-h-11 cursor-pointer items-center text-sm font-semibold text-primary-ink">
+        <details className="group rounded-md bg-sunken px-4">
+          <summary className="flex min-h-11 cursor-pointer items-center gap-2 text-sm font-semibold text-primary-ink">
+            <Chevron className="size-4 transition-transform group-open:rotate-180" />
             {outboxCopy.text}
           </summary>
           <p className="text-xs text-ink-faint">{outboxCopy.textNote}</p>
-          <pre dir="auto" className="pt-2 pb-4 font-sans text-sm whitespace-pre-wrap wrap-anywhere">
+          <pre
+            dir="auto"
+            role="region"
+            aria-label={outboxCopy.text}
+            // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached by the keyboard, too
+            tabIndex={0}
+            className="mb-4 max-h-96 overflow-auto pt-2 font-sans text-sm whitespace-pre-wrap wrap-anywhere"
+          >
             {text}
           </pre>
         </details>

@@ -32,10 +32,9 @@ export function ReportCard({ report: { id, text, count, firstAt, lastAt } }: { r
         <span>{reportsCopy.last(formatDayAndTime(lastAt))}</span>
         <span>{reportsCopy.first(formatDayAndTime(firstAt))}</span>
       </div>
-      {/* A region that scrolls is reached by the keyboard, too. */}
       <pre
         dir="ltr"
-        // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached by the keyboard, too
         tabIndex={0}
         role="region"
         aria-label={reportsCopy.text}

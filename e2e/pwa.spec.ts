@@ -1,6 +1,10 @@
+import { type Page } from '@playwright/test'
+import { accountCopy } from '@/lib/copy/account'
 import { errorPages } from '@/lib/copy/errors-pages'
 import { enterAsNew } from './support/candidate'
 import { paths } from '@/lib/paths'
+import { expectRunning, expectSaved, finishSection } from './support/player'
+import { takeRunningSeat } from './support/section'
 import { expect, test } from './support/test'
 
 test('the worker takes over, keeps nothing personal, and says so when the network is away', async ({
@@ -25,12 +29,133 @@ test('the worker takes over, keeps nothing personal, and says so when the networ
   await context.setOffline(false)
 })
 
-test('it can be installed: a manifest with a name, icons and a start', async ({ page }) => {
+test('it can be installed: Chromium finds no fault with it, and every icon is what the manifest says', async ({
+  page,
+}) => {
   await page.goto(paths.home)
-  const address = await page.locator('link[rel="manifest"]').getAttribute('href')
-  const manifest: unknown = await (await page.request.get(address ?? '')).json()
-  expect(manifest).toMatchObject({ name: expect.any(String), start_url: expect.any(String), display: 'standalone' })
-  const { icons } = manifest as { icons: { src: string }[] }
-  expect(icons.length).toBeGreaterThan(0)
-  for (const { src } of icons) expect((await page.request.get(src)).status()).toBe(200)
+  await page.evaluate(() => navigator.serviceWorker.ready)
+  const devtools = await page.context().newCDPSession(page)
+  const { installabilityErrors } = await devtools.send('Page.getInstallabilityErrors')
+  // Every context of these journeys is a private window.
+  expect(installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito')).toEqual([])
+  const { errors, data } = await devtools.send('Page.getAppManifest')
+  expect(errors).toEqual([])
+  const manifest = JSON.parse(data ?? '') as Manifest
+  expect(manifest).toMatchObject({ id: '/', scope: '/', display: 'standalone', dir: 'rtl', lang: 'fa' })
+  expect(manifest.icons.map(({ sizes, purpose }) => `${sizes} ${purpose ?? 'any'}`)).toEqual(
+    expect.arrayContaining(['192x192 any', '512x512 any', '192x192 maskable', '512x512 maskable']),
+  )
+  for (const { src, sizes } of manifest.icons.filter(({ type }) => type === 'image/png')) {
+    const size = await page.evaluate(async (address) => {
+      const picture = await createImageBitmap(await (await fetch(address)).blob())
+      return `${picture.width}x${picture.height}`
+    }, src)
+    expect(size).toBe(sizes)
+  }
+  const links = [...manifest.shortcuts.map(({ url }) => url), manifest.start_url]
+  for (const link of links) expect((await page.request.get(link)).status()).toBe(200)
+  const worker = await page.request.get('/sw.js')
+  expect(worker.status()).toBe(200)
+  expect(await page.evaluate(async () => (await navigator.serviceWorker.ready).scope)).toMatch(/:\d+\/$/)
 })
+
+test('a post that was read can be read again without a network; one that was not cannot', async ({ page, context }) => {
+  await startWorker(page)
+  const guide = '/blog/listening/overview'
+  await page.goto(guide)
+  const title = await page.getByRole('heading', { level: 1 }).innerText()
+  await context.setOffline(true)
+  await page.goto(guide)
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+  await page.goto('/blog/reading/overview')
+  await expect(page.getByRole('heading', { name: errorPages.offlineTitle })).toBeVisible()
+  await context.setOffline(false)
+})
+
+test('a running section survives reloads without a network, and leaves the device with the hand-in', async ({
+  page,
+  context,
+}) => {
+  await startWorker(page)
+  await takeRunningSeat(page, 'reading')
+  const field = page.getByRole('textbox')
+  await field.nth(0).fill('acknowledged')
+  await expectSaved(page)
+  await expect.poll(() => keptPages(page)).toEqual([expect.stringContaining('/exam/reading?attempt=')])
+  await context.setOffline(true)
+  await field.nth(1).fill('kept here')
+  await page.waitForTimeout(500) // the rule gives it 250 ms to reach the disk
+  for (let turn = 0; turn < 2; turn += 1) {
+    await page.reload()
+    await expectRunning(page, 'reading')
+    await expect(field.nth(0)).toHaveValue('acknowledged')
+    await expect(field.nth(1)).toHaveValue('kept here')
+  }
+  await field.nth(0).fill('changed without a network')
+  await page.waitForTimeout(500)
+  await context.setOffline(false)
+  await expectSaved(page)
+  await page.reload()
+  await expectRunning(page, 'reading')
+  await expect(field.nth(0)).toHaveValue('changed without a network')
+  await expect(field.nth(1)).toHaveValue('kept here')
+  await finishSection(page)
+  await expect.poll(() => keptPages(page)).toEqual([])
+  await expect.poll(() => keptSittings(page)).toBe(0)
+})
+
+test('with the log-out a running section leaves the device', async ({ page }) => {
+  await startWorker(page)
+  await takeRunningSeat(page, 'reading')
+  await expect.poll(() => keptPages(page)).toHaveLength(1)
+  await page.goto(paths.account)
+  await page.getByRole('button', { name: accountCopy.settings.logOut }).click()
+  await expect(page).toHaveURL(paths.home)
+  expect(await keptPages(page)).toEqual([])
+  expect(await keptSittings(page)).toBe(0)
+})
+
+type Manifest = {
+  readonly start_url: string
+  readonly icons: readonly { src: string; sizes: string; type: string; purpose?: string }[]
+  readonly shortcuts: readonly { url: string }[]
+}
+
+/** The worker controls this page and every later one. */
+async function startWorker(page: Page): Promise<void> {
+  await page.goto(paths.home)
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready
+    if (navigator.serviceWorker.controller) return
+    await new Promise((resolve) => navigator.serviceWorker.addEventListener('controllerchange', resolve))
+  })
+}
+
+function keptPages(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    if (!(await caches.has('exam-pages'))) return []
+    const keys = await (await caches.open('exam-pages')).keys()
+    return keys.map(({ url }) => new URL(url).pathname + new URL(url).search)
+  })
+}
+
+/** How many sittings and acknowledged answers are kept for a reload. */
+function keptSittings(page: Page): Promise<number> {
+  return page.evaluate(
+    () =>
+      new Promise<number>((resolve, reject) => {
+        const opening = indexedDB.open('sanjeh-kept')
+        opening.onerror = () => reject(new Error('The database did not open'))
+        opening.onsuccess = () => {
+          const stores = [...opening.result.objectStoreNames]
+          if (stores.length === 0) return resolve(0)
+          const transaction = opening.result.transaction(stores)
+          const counts = stores.map((store) => transaction.objectStore(store).count())
+          transaction.oncomplete = () => {
+            opening.result.close()
+            resolve(counts.reduce((sum, { result }) => sum + result, 0))
+          }
+        }
+      }),
+  )
+}

@@ -5,3 +5,7 @@ try {
 } catch {
   // Storage is closed: the system's theme stands.
 }
+
+// Scripts that fail before the page's own code has started; lib/api/chunk-guard.ts asks for them.
+window.__failedScripts = []
+addEventListener('error', ({ target }) => void window.__failedScripts?.push(target), true)

@@ -2,6 +2,7 @@
 
 import { useMutation } from '@tanstack/react-query'
 import { Button } from '@/components/ui/button'
+import { forgetKept } from '@/lib/api/sitting/kept-sitting'
 import { logOut } from '@/lib/api/queries/account'
 import { removeTokens } from '@/lib/api/tokens'
 import { accountCopy } from '@/lib/copy/account'
@@ -11,8 +12,9 @@ import { paths } from '@/lib/paths'
 export function LogOutButton() {
   const leave = useMutation({
     mutationFn: () => logOut({}),
-    onSuccess: () => {
+    onSuccess: async () => {
       removeTokens()
+      await forgetKept('all')
       location.assign(paths.home)
     },
   })

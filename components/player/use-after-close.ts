@@ -1,6 +1,7 @@
 'use client'
 
 import { useEffect } from 'react'
+import { forgetKept } from '@/lib/api/sitting/kept-sitting'
 import { forgetRecording } from '@/lib/api/sitting/recording'
 import { type PlayerValue } from './player-context'
 
@@ -13,6 +14,7 @@ export function useAfterClose(value: PlayerValue | null): void {
       if (session.closing.get().phase !== 'closed') return
       value.tape?.stop()
       void forgetRecording(attempt)
+      void forgetKept([session.id])
       // Unsent text stays until it has been delivered as evidence; practice keeps its notes.
       if (session.mode === 'strict' && session.answers.listUnsent().length === 0) void session.store.forget()
     })

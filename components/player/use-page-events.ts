@@ -3,11 +3,14 @@
 import { useEffect } from 'react'
 import { handleSessionLost } from '@/lib/api/browser'
 import { BEFORE_RELOAD } from '@/lib/api/chunk-guard'
+import { keepPage } from '@/lib/api/sitting/kept-sitting'
 import { usePlayer } from './player-context'
 
 /** Hands the browser's events to the engine. Nothing is saved by leaving the page; leaving only sends sooner. */
 export function usePageEvents(): void {
   const { session } = usePlayer()
+  // From now on a reload is possible without a network.
+  useEffect(() => void keepPage(), [session])
   useEffect(() => {
     const stop = new AbortController()
     const options = { signal: stop.signal }

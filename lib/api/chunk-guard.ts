@@ -1,3 +1,10 @@
+declare global {
+  interface Window {
+    /** Elements that failed before this file ran, as public/theme.js has noted them; null from then on. */
+    __failedScripts?: EventTarget[] | null
+  }
+}
+
 /** A missing script is healed by loading the page anew, but not more often than this: it may be gone for good. */
 const GUARD_MS = 10_000
 /** How long a click may wait for the page that it leads to. */
@@ -24,6 +31,8 @@ export function isChunkFailure(error: unknown): boolean {
 export function guardChunks(): void {
   // Errors of elements do not bubble: they are only seen on the way down.
   addEventListener('error', ({ target }) => isFailedScript(target) && onFailedScript(target), true)
+  for (const target of window.__failedScripts ?? []) if (isFailedScript(target)) onFailedScript(target)
+  window.__failedScripts = null
   addEventListener('error', (event) => isReloadingFor(event.error))
   addEventListener('unhandledrejection', (event) => isReloadingFor(event.reason))
 }

@@ -1,3 +1,4 @@
+import { ApiError } from '@/lib/api/api-error'
 import { route } from '@/lib/api/browser'
 import {
   type claimSitting,
@@ -8,7 +9,8 @@ import {
 } from '@/lib/contract/sitting'
 import { type Skill } from '@/lib/domain/exam/content'
 import { ownsEpoch } from '@/lib/domain/player/writer'
-import { type Sitting, type SittingCalls, type SittingNotes, type Timers } from './ports'
+import { keepAcked, keepSitting, readKept } from './kept-sitting'
+import { type Sitting, type SittingCalls, type SittingNotes, type SittingStore, type Timers } from './ports'
 import { createSession, type Session } from './session'
 import { openSittingStore } from './store'
 import { openDevice } from './store-device'
@@ -37,6 +39,7 @@ export type LoadedSitting = { readonly sitting: Sitting; readonly sentAtMs: numb
 async function timed(call: () => Promise<Sitting>): Promise<LoadedSitting> {
   const sentAtMs = performance.now()
   const sitting = await call()
+  void keepSitting(sitting)
   return { sitting, sentAtMs, receivedAtMs: performance.now() }
 }
 
@@ -45,9 +48,16 @@ export function startSection(attempt: string, skill: Skill): Promise<LoadedSitti
   return timed(() => start({ params: { id: attempt, skill } }))
 }
 
-/** The running sitting, after a reload or on another device. */
-export function loadSection(sitting: string): Promise<LoadedSitting> {
-  return timed(() => load({ params: { id: sitting } }))
+/** The running sitting, after a reload or on another device. Where no server answers, as this device has kept it. */
+export async function loadSection(id: string): Promise<LoadedSitting> {
+  try {
+    return await timed(() => load({ params: { id } }))
+  } catch (error) {
+    const kept = error instanceof ApiError ? null : await readKept(id)
+    if (!kept) throw error
+    const nowMs = performance.now()
+    return { sitting: kept, sentAtMs: nowMs, receivedAtMs: nowMs }
+  }
 }
 
 /** `isStarting`: the candidate has just pressed Start here, so this device is the one that is meant. */
@@ -58,7 +68,14 @@ export async function openSession(
   { sitting, ...times }: LoadedSitting,
   options: OpenOptions,
 ): Promise<{ readonly session: Session; readonly notes: SittingNotes }> {
-  const store = await openSittingStore(sitting.id, { open: openDevice, onMemoryOnly: options.onMemoryOnly })
+  const outbox = await openSittingStore(sitting.id, { open: openDevice, onMemoryOnly: options.onMemoryOnly })
+  const store: SittingStore = {
+    ...outbox,
+    dropOutbox: async (entries) => {
+      await keepAcked(sitting.id, entries)
+      await outbox.dropOutbox(entries)
+    },
+  }
   const notes = await store.readNotes()
   const elapsedMs = sitting.serverNowMs - (sitting.deadlineAtMs - sitting.content.durationSeconds * 1_000)
   const facts = { epoch: sitting.epoch, elapsedMs, answerCount: sitting.responses.length }
@@ -85,6 +102,7 @@ function callsOf(id: string): SittingCalls {
     load: () => load({ params: { id } }),
     claim: async () => {
       const sitting = await claim({ params: { id } })
+      void keepSitting(sitting)
       await rememberEpoch(id, sitting.epoch, async () => {})
       return sitting
     },

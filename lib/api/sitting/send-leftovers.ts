@@ -1,5 +1,6 @@
 import { route } from '@/lib/api/browser'
 import { type saveResponses } from '@/lib/contract/sitting'
+import { forgetKept } from './kept-sitting'
 import { readSaveReply } from './replies'
 import { createDeviceStore, openDevice } from './store-device'
 
@@ -10,6 +11,7 @@ const save = route<typeof saveResponses>('PUT', '/sittings/{id}/responses/')
  * as evidence beside the result (reliability §5.4). Gives the number of answers that arrived; what fails stays for the next time.
  */
 export async function sendLeftovers(sittings: readonly string[]): Promise<number> {
+  await forgetKept(sittings)
   const device = await openDevice().catch(() => null)
   if (!device) return 0
   let sent = 0

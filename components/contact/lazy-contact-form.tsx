@@ -1,10 +1,17 @@
 'use client'
 
-import dynamic from 'next/dynamic'
-import { FormSkeleton } from './form-skeleton'
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
 
-/** The form with its libraries, loaded after the page: a public page stays readable and light without it. */
-export const LazyContactForm = dynamic(() => import('./contact-form').then((module) => module.ContactForm), {
-  ssr: false,
-  loading: FormSkeleton,
-})
+/** The form with its libraries, loaded after the page: until it has come, what the page drew in its place (the children) stands. */
+export function LazyContactForm({ children }: { children: ReactNode }) {
+  const [Form, setForm] = useState<ComponentType | null>(null)
+  const [failure, setFailure] = useState<Error | null>(null)
+  useEffect(() => {
+    import('./contact-form').then(
+      (part) => setForm(() => part.ContactForm),
+      (error: unknown) => setFailure(new Error('The contact form did not come', { cause: error })),
+    )
+  }, [])
+  if (failure) throw failure
+  return Form ? <Form /> : children
+}

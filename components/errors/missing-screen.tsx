@@ -1,4 +1,3 @@
-import Link from 'next/link'
 import { Button } from '@/components/ui/button'
 import { errorPages } from '@/lib/copy/errors-pages'
 import { paths } from '@/lib/paths'
@@ -38,14 +37,14 @@ export function MissingScreen() {
       <ul className="mt-8 grid gap-3 sm:grid-cols-2">
         {WAYS_ON.map((way) => (
           <li key={way.href}>
-            <Link
+            <a
               href={way.href}
-              prefetch={false}
+
               className="block h-full rounded-lg border border-line bg-surface px-5 py-4 transition-colors hover:border-primary"
             >
               <span className="block font-bold">{way.title}</span>
               <span className="mt-1 block text-sm text-ink-soft">{way.text}</span>
-            </Link>
+            </a>
           </li>
         ))}
       </ul>

@@ -1,5 +1,6 @@
 import { type Metadata } from 'next'
 import { ContactWays } from '@/components/contact/contact-ways'
+import { FormSkeleton } from '@/components/contact/form-skeleton'
 import { LazyContactForm } from '@/components/contact/lazy-contact-form'
 import { Breadcrumbs } from '@/components/layout/breadcrumbs'
 import { Card } from '@/components/ui/card'
@@ -28,7 +29,9 @@ export default function ContactPage() {
       <div className="grid items-start gap-6 lg:grid-cols-[1fr_20rem]">
         <Card className="relative">
           <h2 className="mb-5 text-xl">{contactCopy.formTitle}</h2>
-          <LazyContactForm />
+          <LazyContactForm>
+            <FormSkeleton />
+          </LazyContactForm>
         </Card>
         <div className="grid gap-6">
           <Card>

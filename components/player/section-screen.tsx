@@ -7,8 +7,9 @@ import { loadSection, startSection } from '@/lib/api/sitting/browser-session'
 import { type Attempt, type AttemptSitting } from '@/lib/contract/attempt'
 import { paths } from '@/lib/paths'
 import { PLAYER } from '@/lib/copy/player-english'
+import { loadPlayer } from './load-player'
 import { closePlayer, openPlayer } from './open-player'
-import { Player } from './player'
+import { type Player as PlayerView } from './player'
 import { type PlayerValue } from './player-context'
 import { Instructions } from './preview/instructions'
 import { PlainScreen } from './preview/plain-screen'
@@ -25,12 +26,15 @@ type SectionScreenProps = {
 }
 type Stage = 'instructions' | 'starting' | 'not-started' | 'opening' | 'running' | 'failed'
 
+type Running = { readonly Player: typeof PlayerView; readonly value: PlayerValue }
+
 /** One section from its instructions to its end. */
 export function SectionScreen({ attempt, sitting, identifier, recording }: SectionScreenProps) {
   const isListening = sitting.skill === 'listening'
   const router = useRouter()
   const [stage, setStage] = useState<Stage>(sitting.state === 'ready' ? 'instructions' : 'opening')
-  const [value, setValue] = useState<PlayerValue | null>(null)
+  const [running, setRunning] = useState<Running | null>(null)
+  const value = running?.value ?? null
   const isRecordingReady = !isListening || recording.bytes !== null
   const [tries, setTries] = useState(0)
 
@@ -38,16 +42,15 @@ export function SectionScreen({ attempt, sitting, identifier, recording }: Secti
   useEffect(() => {
     if (sitting.state === 'ready' || !isRecordingReady) return
     let isGone = false
-    const opening = loadSection(sitting.id)
-      .then((loaded) =>
-        openPlayer({ loaded, identifier, isStarting: false, recording: bytes && Promise.resolve(bytes) }),
-      )
-      .then((opened) => {
-        if (isGone) return closePlayer(opened)
-        setValue(opened)
-        setStage('running')
-      })
-    opening.catch((error: unknown) => {
+    const open = async () => {
+      const [{ Player }, loaded] = await Promise.all([loadPlayer(), loadSection(sitting.id)])
+      const recording = bytes && Promise.resolve(bytes)
+      const opened = await openPlayer({ loaded, identifier, isStarting: false, recording })
+      if (isGone) return closePlayer(opened)
+      setRunning({ Player, value: opened })
+      setStage('running')
+    }
+    open().catch((error: unknown) => {
       if (hasMovedOn(error)) router.refresh()
       else setStage('failed')
     })
@@ -56,13 +59,18 @@ export function SectionScreen({ attempt, sitting, identifier, recording }: Secti
     }
   }, [sitting.id, sitting.state, identifier, isRecordingReady, bytes, tries, router])
   useEffect(() => () => void (value && closePlayer(value)), [value])
+  // A failure is told when the button is pressed.
+  useEffect(() => void loadPlayer().catch(() => undefined), [])
   useAfterClose(value)
 
   const start = async () => {
     setStage('starting')
     try {
+      const { Player } = await loadPlayer()
       const loaded = await startSection(attempt.id, sitting.skill)
-      setValue(await openPlayer({ loaded, identifier, isStarting: true, recording: bytes && Promise.resolve(bytes) }))
+      const recording = bytes && Promise.resolve(bytes)
+      const opened = await openPlayer({ loaded, identifier, isStarting: true, recording })
+      setRunning({ Player, value: opened })
       // The preview may be what is on the screen: a reload must come back to this section.
       history.replaceState(null, '', paths.sitting(attempt.id, sitting.skill))
       setStage('running')
@@ -72,24 +80,13 @@ export function SectionScreen({ attempt, sitting, identifier, recording }: Secti
     }
   }
 
-  if (stage === 'running' && value) return <Player value={value} />
+  if (stage === 'running' && running) return <running.Player value={running.value} />
   if (stage === 'failed') {
-    return (
-      <PlainScreen title={PLAYER.sectionName[sitting.skill]}>
-        <p role="alert" className="mb-5">
-          {PLAYER.loadFailed}
-        </p>
-        <PushButton
-          look="filled"
-          onClick={() => {
-            setStage('opening')
-            setTries(tries + 1)
-          }}
-        >
-          {PLAYER.tryAgain}
-        </PushButton>
-      </PlainScreen>
-    )
+    const tryAgain = () => {
+      setStage('opening')
+      setTries(tries + 1)
+    }
+    return <LoadFailed title={PLAYER.sectionName[sitting.skill]} onTryAgain={tryAgain} />
   }
   if (stage === 'opening') {
     return (
@@ -106,6 +103,19 @@ export function SectionScreen({ attempt, sitting, identifier, recording }: Secti
       hasFailed={stage === 'not-started'}
       recording={isListening ? recording : null}
     />
+  )
+}
+
+function LoadFailed({ title, onTryAgain }: { title: string; onTryAgain: () => void }) {
+  return (
+    <PlainScreen title={title}>
+      <p role="alert" className="mb-5">
+        {PLAYER.loadFailed}
+      </p>
+      <PushButton look="filled" onClick={onTryAgain}>
+        {PLAYER.tryAgain}
+      </PushButton>
+    </PlainScreen>
   )
 }
 

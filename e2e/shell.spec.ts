@@ -128,6 +128,29 @@ test.describe('a script of a page that does not load', () => {
   })
 })
 
+test('without an address for error reports nothing is loaded for them, and nothing leaves the site', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  const foreign: string[] = []
+  const scripts: Promise<string>[] = []
+  page.on('request', (request) => {
+    const { origin, protocol } = new URL(request.url())
+    if (protocol.startsWith('http') && origin !== baseURL) foreign.push(request.url())
+  })
+  page.on('response', (response) => {
+    if (response.request().resourceType() === 'script') scripts.push(response.text().catch(() => ''))
+  })
+  await enterAsNew(context)
+  for (const path of [paths.home, paths.dashboard]) await page.goto(path, { waitUntil: 'networkidle' })
+  await page.waitForTimeout(4_500) // what is loaded when the page is idle would have come by now
+  expect(foreign).toEqual([])
+  const texts = await Promise.all(scripts)
+  expect(texts.length).toBeGreaterThan(5)
+  expect(texts.filter((text) => text.includes('replaysOnErrorSampleRate'))).toEqual([])
+})
+
 test.describe('a new deployment', () => {
   test('the running build is the latest build, and has its manifest', async ({ page, request }) => {
     const latest: unknown = await (await request.get('/latest-build.json')).json()

@@ -16,7 +16,7 @@ export function UpdateNotice() {
   return (
     <div role="status" className="pointer-events-none fixed inset-x-0 bottom-4 z-40 flex justify-center px-4">
       {build !== null && !isExam && (
-        <div className="pointer-events-auto flex flex-wrap items-center justify-center gap-x-5 gap-y-2 rounded-lg border border-line bg-surface px-5 py-3 shadow-float">
+        <div className="pointer-events-auto flex flex-wrap items-center justify-center gap-x-5 gap-y-2 rounded-lg border border-line-strong bg-surface px-5 py-3 shadow-float">
           <p className="font-semibold">{errorPages.updateText}</p>
           <span className="flex gap-2">
             <Button onClick={() => location.reload()}>{errorPages.update}</Button>

@@ -13,7 +13,7 @@ export type PanelProps = { session: DraftSession; view: DraftView }
 /** All that belongs to a post beside its text. */
 export function Panel(props: PanelProps) {
   return (
-    <aside aria-label={deskCopy.settings} className="grid gap-4">
+    <aside aria-label={deskCopy.settings} className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4">
       <PublishSection {...props} />
       <TopicSection {...props} />
       <ExcerptSection {...props} />

@@ -14,7 +14,8 @@ export const DirectionAttribute = Extension.create({
             default: null,
             // Only our own copies: Word says rtl of every paragraph.
             parseHTML: (element) => element.dataset.dir ?? null,
-            renderHTML: ({ dir }) => (dir ? { dir: String(dir), 'data-dir': String(dir) } : { dir: 'auto' }),
+            // Without one the style sheet lets the letters decide; dir="auto" would turn a lone number to the left.
+            renderHTML: ({ dir }) => (dir ? { dir: String(dir), 'data-dir': String(dir) } : {}),
           },
         },
       },

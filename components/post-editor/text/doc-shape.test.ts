@@ -81,6 +81,12 @@ it('opens an empty document with a paragraph to write in', () => {
   expect(throughEditor([])).toEqual({ type: 'doc', content: [{ type: 'paragraph' }] })
 })
 
+it('does not store the empty line that the editor keeps below the last block', () => {
+  const rule: BlockNode = { type: 'horizontalRule' }
+  expect(throughEditor([rule, { type: 'paragraph' }])).toEqual({ type: 'doc', content: [rule] })
+  expect(throughEditor([words('a'), { type: 'paragraph' }]).content).toHaveLength(2)
+})
+
 it('gives an item that begins with something else a paragraph of its own', () => {
   const rule: BlockNode = { type: 'horizontalRule' }
   expect(throughEditor([{ type: 'bulletList', content: [{ type: 'listItem', content: [rule] }] }])).toEqual({

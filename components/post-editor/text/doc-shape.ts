@@ -20,7 +20,11 @@ const LEVELS = [2, 3, 4] as const
 
 /** What the editor holds, narrowed to what is stored: no default attribute, no attribute and no node that doc.ts does not name. */
 export function toStored(json: Json): PostDoc {
-  return { type: 'doc', content: blocks(json) }
+  const content = blocks(json)
+  const [before, last] = content.slice(-2)
+  // The editor itself keeps a line to write on below a table, a list or a picture: nobody wrote it.
+  const isSpare = last?.type === 'paragraph' && !last.content && before?.type !== 'paragraph'
+  return { type: 'doc', content: isSpare ? content.slice(0, -1) : content }
 }
 
 /** What is stored, as the editor wants it: never without a paragraph, and each item of a list begins with one. */

@@ -1,7 +1,7 @@
 'use client'
 
 import { EditorContent, useEditor, useEditorState } from '@tiptap/react'
-import { type KeyboardEvent, useState } from 'react'
+import { type KeyboardEvent, useRef, useState } from 'react'
 import { deskCopy, toolCopy } from '@/lib/copy/post-editor'
 import { type PostDoc } from '@/lib/domain/post/doc'
 import { contextTools } from './context-tools'
@@ -22,6 +22,7 @@ type Opened = { readonly name: DialogName; readonly file?: File }
 export default function TextEditor({ doc, mediaBase, onChange }: TextEditorProps) {
   const [opened, setOpened] = useState<Opened | null>(null)
   const [extensions] = useState(() => postExtensions(mediaBase))
+  const told = useRef<string | null>(null)
   const takeFile = (data: DataTransfer | null) => {
     const found = findMediaFile(data)
     if (found) setOpened({ name: found.dialog, file: found.file })
@@ -50,7 +51,16 @@ export default function TextEditor({ doc, mediaBase, onChange }: TextEditorProps
         return taken
       },
     },
-    onUpdate: ({ editor: changed }) => onChange(toStored(changed.getJSON())),
+    onCreate: ({ editor: created }) => {
+      told.current = JSON.stringify(toStored(created.getJSON()))
+    },
+    onUpdate: ({ editor: changed }) => {
+      const next = toStored(changed.getJSON())
+      const text = JSON.stringify(next)
+      // Repairs of the editor's own (a spare line, a table's cells) are no change of the writer's.
+      if (told.current !== null && told.current !== text) onChange(next)
+      told.current = text
+    },
   })
   const context = useEditorState({ editor, selector: ({ editor: current }) => (current ? contextTools(current) : []) })
   if (!editor) return null

@@ -1,5 +1,5 @@
 import { type MetadataRoute } from 'next'
-import { errorPages } from '@/lib/copy/errors-pages'
+import { missingCopy } from '@/lib/copy/missing'
 import { site } from '@/lib/copy/site'
 import { paths } from '@/lib/paths'
 
@@ -31,7 +31,7 @@ export default function manifest(): MetadataRoute.Manifest {
     shortcuts: [
       { name: site.nav.exams, url: paths.exams, icons: [png('icon', 192, 'any')] },
       { name: site.nav.myExams, url: paths.myExams, icons: [png('icon', 192, 'any')] },
-      { name: errorPages.waysOn.blog.title, url: paths.blog, icons: [png('icon', 192, 'any')] },
+      { name: missingCopy.waysOn.blog.title, url: paths.blog, icons: [png('icon', 192, 'any')] },
     ],
   }
 }

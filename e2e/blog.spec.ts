@@ -1,7 +1,7 @@
 import { type Page } from '@playwright/test'
 import { readFileSync } from 'node:fs'
 import { blogCopy, categoryNames } from '@/lib/copy/blog'
-import { errorPages } from '@/lib/copy/errors-pages'
+import { missingCopy } from '@/lib/copy/missing'
 import { shareCopy } from '@/lib/copy/share'
 import { GUIDES } from '@/lib/domain/post/guides'
 import { paths } from '@/lib/paths'
@@ -101,7 +101,7 @@ test('a guide has one address: its slug alone leads there for good', async ({ pa
 test('what was never written is not found', async ({ page }) => {
   for (const path of ['/blog/no-such-post', '/blog/no/such', '/blog/%D9%87%DB%8C%DA%86', '/blog/listening']) {
     expect((await page.goto(path))?.status(), path).toBe(404)
-    await expect(page.getByRole('heading', { name: errorPages.missingTitle })).toBeVisible()
+    await expect(page.getByRole('heading', { name: missingCopy.title })).toBeVisible()
   }
 })
 

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { accountCopy } from '@/lib/copy/account'
 import { attemptCopy, dashboardCopy, newAttemptCopy } from '@/lib/copy/dashboard'
 import { errorSentences } from '@/lib/copy/errors'
-import { errorPages } from '@/lib/copy/errors-pages'
+import { missingCopy } from '@/lib/copy/missing'
 import { examCopy } from '@/lib/copy/exam'
 import { home } from '@/lib/copy/home'
 import { resultCopy } from '@/lib/copy/result'
@@ -67,7 +67,7 @@ test('an unknown address gives the 404 screen, and so does the attempt of somebo
 }) => {
   const missing = await page.goto('/no/such/page')
   expect(missing?.status()).toBe(404)
-  await expect(page.getByRole('heading', { name: errorPages.missingTitle })).toBeVisible()
+  await expect(page.getByRole('heading', { name: missingCopy.title })).toBeVisible()
   await expectNoOverflow(page)
   await expectAccessibleInBothThemes(page, '404')
 
@@ -82,7 +82,7 @@ test('an unknown address gives the 404 screen, and so does the attempt of somebo
     paths.preview('1'),
   ]) {
     await page.goto(path)
-    await expect(page.getByRole('heading', { name: errorPages.missingTitle })).toBeVisible()
+    await expect(page.getByRole('heading', { name: missingCopy.title })).toBeVisible()
   }
   for (const id of [attempt, randomUUID()]) {
     await page.goto(paths.result(id))

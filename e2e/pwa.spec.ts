@@ -1,6 +1,6 @@
 import { type Page } from '@playwright/test'
 import { accountCopy } from '@/lib/copy/account'
-import { errorPages } from '@/lib/copy/errors-pages'
+import { offlineCopy } from '@/lib/copy/offline'
 import { enterAsNew } from './support/candidate'
 import { paths } from '@/lib/paths'
 import { expectRunning, expectSaved, finishSection } from './support/player'
@@ -25,7 +25,7 @@ test('the worker takes over, keeps nothing personal, and says so when the networ
   expect(kept.filter((path) => /^\/(api|dashboard|exam)(\/|$)|\.mp3$/.test(path))).toEqual([])
   await context.setOffline(true)
   await page.goto(paths.myExams)
-  await expect(page.getByRole('heading', { name: errorPages.offlineTitle })).toBeVisible()
+  await expect(page.getByRole('heading', { name: offlineCopy.title })).toBeVisible()
   await context.setOffline(false)
 })
 
@@ -68,7 +68,7 @@ test('a post that was read can be read again without a network; one that was not
   await page.goto(guide)
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
   await page.goto('/blog/reading/overview')
-  await expect(page.getByRole('heading', { name: errorPages.offlineTitle })).toBeVisible()
+  await expect(page.getByRole('heading', { name: offlineCopy.title })).toBeVisible()
   await context.setOffline(false)
 })
 

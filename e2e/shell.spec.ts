@@ -2,6 +2,8 @@ import { type Page, type Route } from '@playwright/test'
 import { accountCopy } from '@/lib/copy/account'
 import { attemptCopy, dashboardCopy } from '@/lib/copy/dashboard'
 import { errorPages } from '@/lib/copy/errors-pages'
+import { missingCopy } from '@/lib/copy/missing'
+import { updateCopy } from '@/lib/copy/update'
 import { paths } from '@/lib/paths'
 import { expectAccessibleInBothThemes } from './support/axe'
 import { enterAsNew } from './support/candidate'
@@ -18,7 +20,7 @@ test.describe('an address that no page has', () => {
       expect(response?.status()).toBe(404)
       await expect(page.getByText(`Page not found: ${path}`, { exact: true })).toBeVisible()
       await expect(page.getByText(`Page not found: ${path}`)).toHaveAttribute('dir', 'ltr')
-      await expect(page).toHaveTitle(new RegExp(errorPages.missingTitle))
+      await expect(page).toHaveTitle(new RegExp(missingCopy.title))
       await expect(page.getByRole('banner')).toBeVisible()
       await expect(page.getByRole('contentinfo')).toBeVisible()
       const main = page.getByRole('main')
@@ -26,8 +28,8 @@ test.describe('an address that no page has', () => {
         await expect(main.locator(`a[href="${href}"]`)).toBeVisible()
       }
     }
-    await page.getByRole('searchbox', { name: errorPages.searchLabel }).fill('x')
-    await page.getByRole('button', { name: errorPages.search, exact: true }).click()
+    await page.getByRole('searchbox', { name: missingCopy.searchLabel }).fill('x')
+    await page.getByRole('button', { name: missingCopy.search, exact: true }).click()
     await expect(page).toHaveURL('/blog?q=x')
     await context.close()
   })
@@ -163,7 +165,7 @@ test.describe('a new deployment', () => {
     await page.clock.install()
     const polls = await deploy(page)
     await page.goto(paths.exams)
-    const offer = page.getByText(errorPages.updateText)
+    const offer = page.getByText(updateCopy.text)
     await page.clock.fastForward('59:00')
     expect(polls).toEqual([])
     await setHidden(page, true)
@@ -173,12 +175,12 @@ test.describe('a new deployment', () => {
     await expect(offer).toBeVisible()
     expect(polls).toEqual(['/latest-build.json', '/builds/next-build.json'])
     await expectAccessibleInBothThemes(page, 'the offer of a new version')
-    await page.getByRole('button', { name: errorPages.updateLater }).click()
+    await page.getByRole('button', { name: updateCopy.later }).click()
     await expect(offer).toBeHidden()
     await page.clock.fastForward('01:01:00')
     await expect(offer).toBeVisible()
     const loads = countLoads(page)
-    await page.getByRole('button', { name: errorPages.update }).click()
+    await page.getByRole('button', { name: updateCopy.now }).click()
     await expect.poll(() => loads).toEqual([paths.exams])
   })
 
@@ -191,7 +193,7 @@ test.describe('a new deployment', () => {
     await page.clock.fastForward('01:01:00')
     await expect.poll(() => polls.length).toBe(2)
     await page.waitForTimeout(500)
-    await expect(page.getByText(errorPages.updateText)).toBeHidden()
+    await expect(page.getByText(updateCopy.text)).toBeHidden()
   })
 
   test('a name without a manifest is no deployment', async ({ page }) => {
@@ -200,7 +202,7 @@ test.describe('a new deployment', () => {
     await page.goto(paths.exams)
     await page.clock.fastForward('01:01:00')
     await page.waitForTimeout(500)
-    await expect(page.getByText(errorPages.updateText)).toBeHidden()
+    await expect(page.getByText(updateCopy.text)).toBeHidden()
   })
 })
 

@@ -1,9 +1,9 @@
 import { type Metadata } from 'next'
-import { errorPages } from '@/lib/copy/errors-pages'
+import { missingCopy } from '@/lib/copy/missing'
 
 /** What a page says about itself when what was asked for does not exist. */
 export const missingMetadata: Metadata = {
-  title: errorPages.missingTitle,
-  description: errorPages.missingText,
+  title: missingCopy.title,
+  description: missingCopy.text,
   robots: { index: false },
 }

@@ -1,7 +1,7 @@
 'use client'
 
 import { usePathname } from 'next/navigation'
-import { errorPages } from '@/lib/copy/errors-pages'
+import { missingMessage } from '@/lib/copy/missing-path'
 import { shownPath } from '@/lib/domain/text/shown-path'
 
 /** The specification's English sentence with the address that was asked for, drawn into the HTML too. */
@@ -14,7 +14,7 @@ export function MissingPath() {
       className="rounded-md bg-sunken px-4 py-3 font-mono text-sm break-all text-ink-soft select-all"
       suppressHydrationWarning // the prerendered page for unknown assets does not know where it will be shown
     >
-      {errorPages.missingMessage(shownPath(path))}
+      {missingMessage(shownPath(path))}
     </p>
   )
 }

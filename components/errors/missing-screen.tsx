@@ -1,13 +1,13 @@
 import { Button } from '@/components/ui/button'
-import { errorPages } from '@/lib/copy/errors-pages'
+import { missingCopy } from '@/lib/copy/missing'
 import { paths } from '@/lib/paths'
 import { MissingPath } from './missing-path'
 
 const WAYS_ON = [
-  { href: paths.home, ...errorPages.waysOn.home },
-  { href: paths.exams, ...errorPages.waysOn.exams },
-  { href: paths.blog, ...errorPages.waysOn.blog },
-  { href: paths.contact, ...errorPages.waysOn.contact },
+  { href: paths.home, ...missingCopy.waysOn.home },
+  { href: paths.exams, ...missingCopy.waysOn.exams },
+  { href: paths.blog, ...missingCopy.waysOn.blog },
+  { href: paths.contact, ...missingCopy.waysOn.contact },
 ] as const
 
 /** What stands where no page is: what was asked for, and the ways on. It works without JavaScript. */
@@ -15,24 +15,24 @@ export function MissingScreen() {
   return (
     <div className="mx-auto max-w-2xl py-6 sm:py-10">
       <p aria-hidden className="text-6xl font-extrabold text-primary/25 sm:text-7xl">
-        {errorPages.missingNumber}
+        {missingCopy.number}
       </p>
-      <h1 className="mt-2 text-2xl sm:text-3xl">{errorPages.missingTitle}</h1>
-      <p className="mt-3 mb-5 text-ink-soft">{errorPages.missingText}</p>
+      <h1 className="mt-2 text-2xl sm:text-3xl">{missingCopy.title}</h1>
+      <p className="mt-3 mb-5 text-ink-soft">{missingCopy.text}</p>
       <MissingPath />
       <form action={paths.blog} role="search" className="mt-8 flex flex-wrap gap-3">
         <label htmlFor="missing-search" className="w-full font-semibold">
-          {errorPages.searchLabel}
+          {missingCopy.searchLabel}
         </label>
         <input
           id="missing-search"
           name="q"
           type="search"
           maxLength={100}
-          placeholder={errorPages.searchHint}
+          placeholder={missingCopy.searchHint}
           className="min-h-11 w-40 min-w-0 grow rounded-md border border-line-strong bg-surface px-4"
         />
-        <Button type="submit">{errorPages.search}</Button>
+        <Button type="submit">{missingCopy.search}</Button>
       </form>
       <ul className="mt-8 grid gap-3 sm:grid-cols-2">
         {WAYS_ON.map((way) => (

@@ -2,7 +2,7 @@
 
 import { useCombobox, type UseComboboxState, type UseComboboxStateChangeOptions } from 'downshift'
 import { useId, useState } from 'react'
-import { selectDefaults, type SelectWords } from '@/lib/copy/ui'
+import { selectDefaults, type SelectWords } from '@/lib/copy/select'
 import { Chevron } from './chevron'
 import { classNames } from './class-names'
 import { describedBy } from './described-by'

@@ -4,7 +4,7 @@ import { usePathname } from 'next/navigation'
 import { useSyncExternalStore } from 'react'
 import { Button } from '@/components/ui/button'
 import { putOffNewBuild, readNewBuild, subscribeNewBuild } from '@/lib/api/deployment'
-import { errorPages } from '@/lib/copy/errors-pages'
+import { updateCopy } from '@/lib/copy/update'
 
 /**
  * Offers the new version. In an exam it waits until the candidate has left it. Not a toast: the code that draws toasts may be
@@ -17,11 +17,11 @@ export function UpdateNotice() {
     <div role="status" className="pointer-events-none fixed inset-x-0 bottom-4 z-40 flex justify-center px-4">
       {build !== null && !isExam && (
         <div className="pointer-events-auto flex flex-wrap items-center justify-center gap-x-5 gap-y-2 rounded-lg border border-line-strong bg-surface px-5 py-3 shadow-float">
-          <p className="font-semibold">{errorPages.updateText}</p>
+          <p className="font-semibold">{updateCopy.text}</p>
           <span className="flex gap-2">
-            <Button onClick={() => location.reload()}>{errorPages.update}</Button>
+            <Button onClick={() => location.reload()}>{updateCopy.now}</Button>
             <Button variant="quiet" onClick={putOffNewBuild}>
-              {errorPages.updateLater}
+              {updateCopy.later}
             </Button>
           </span>
         </div>

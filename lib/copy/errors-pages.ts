@@ -1,3 +1,4 @@
+/** The screen in place of the app after a fatal error. It is in the first load of every page: nothing else belongs here. */
 export const errorPages = {
   fatalTitle: 'خطا',
   fatalDescription: 'خطا در بارگذاری صفحه',
@@ -7,24 +8,4 @@ export const errorPages = {
   retry: 'دوباره امتحان کن',
   support: 'ارتباط با پشتیبانی',
   home: 'بازگشت به صفحه اصلی',
-  missingNumber: '۴۰۴',
-  missingTitle: 'این صفحه پیدا نشد',
-  missingText: 'شاید نشانی درست نوشته نشده یا صفحه جابه‌جا شده است. از همین‌جا می‌توانی ادامه بدهی.',
-  /** The specification's own words, in English. */
-  missingMessage: (path: string) => `Page not found: ${path}`,
-  searchLabel: 'در نوشته‌ها و راهنماها بگرد',
-  searchHint: 'مثلاً: رایتینگ',
-  search: 'جست‌وجو',
-  waysOn: {
-    home: { title: 'خانه', text: 'سنجه چیست و آزمون آزمایشی چطور برگزار می‌شود.' },
-    exams: { title: 'آزمون‌ها', text: 'یک آزمون کامل انتخاب کن و همین حالا شروع کن.' },
-    blog: { title: 'وبلاگ', text: 'راهنماها و نوشته‌ها برای هر چهار مهارت.' },
-    contact: { title: 'تماس با ما', text: 'اگر فکر می‌کنی چیزی اینجا کم است، به ما بگو.' },
-  },
-  updateText: 'نسخه‌ی تازه‌ی سنجه آماده است',
-  update: 'به‌روز کن',
-  updateLater: 'بعداً',
-  offlineTitle: 'اینترنت قطع است',
-  offlineText:
-    'به سرور نمی‌رسیم. اگر وسط آزمون بودی، نوشته‌هایت روی همین دستگاه مانده است؛ وصل که شدی، از همان‌جا ادامه می‌دهی.',
 } as const

@@ -1,7 +1,14 @@
 'use client'
 
+import dynamic from 'next/dynamic'
 import { ResultPage } from '@/components/result/result-page'
-import { ReviewTabs } from '@/components/review/review-tabs'
+import { Skeleton } from '@/components/ui/skeleton'
+
+/** Its code comes while the result is being asked for: the bands do not wait for it. */
+const ReviewTabs = dynamic(() => import('@/components/review/review-tabs').then((module) => module.ReviewTabs), {
+  ssr: false,
+  loading: () => <Skeleton className="h-64" />,
+})
 
 /** Pages compose features: the result and, inside it, the review. */
 export function ResultWithReview({ attempt }: { attempt: string }) {

@@ -12,7 +12,7 @@ export function PostRow({ row }: { row: DraftRow }) {
     <li className="relative rounded-lg border border-line bg-surface p-4 shadow-card focus-within:border-primary hover:border-line-strong sm:p-5">
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
         <h2 className="text-base">
-          <Link href={paths.editPost(row.slug)} prefetch={false} className="after:absolute after:inset-0">
+          <Link href={paths.editPost(row.slug)} prefetch={false} className="text-ink after:absolute after:inset-0">
             <bdi>{row.title || postListCopy.untitled}</bdi>
           </Link>
         </h2>

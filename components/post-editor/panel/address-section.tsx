@@ -11,7 +11,7 @@ import { panelCopy } from '@/lib/copy/post-editor'
 import { paths } from '@/lib/paths'
 import { Dialog } from '../dialog'
 import { refusalWords } from '../refusal-words'
-import { type PanelProps } from './panel'
+import { type PanelProps } from './panel-props'
 import { PanelSection } from './panel-section'
 
 const loadSchema = () => import('../dialog-schemas').then((schemas) => schemas.SlugBody)

@@ -10,7 +10,7 @@ import { FileChooser } from '../file-chooser'
 import { PictureForm } from '../picture-form'
 import { PICTURE_FILES } from '../upload-kinds'
 import { useUpload } from '../use-upload'
-import { type PanelProps } from './panel'
+import { type PanelProps } from './panel-props'
 import { PanelSection } from './panel-section'
 
 type Cover = NonNullable<DraftContent['cover']>

@@ -1,5 +1,5 @@
 import { panelCopy } from '@/lib/copy/post-editor'
-import { type PanelProps } from './panel'
+import { type PanelProps } from './panel-props'
 import { PanelSection } from './panel-section'
 import { PanelText } from './panel-text'
 

@@ -1,14 +1,11 @@
-import { type DraftView } from '@/lib/api/drafts/draft-cell'
-import { type DraftSession } from '@/lib/api/drafts/draft-session'
 import { deskCopy } from '@/lib/copy/post-editor'
 import { AddressSection } from './address-section'
 import { CoverSection } from './cover-section'
 import { ExcerptSection } from './excerpt-section'
+import { type PanelProps } from './panel-props'
 import { PublishSection } from './publish-section'
 import { SearchSection } from './search-section'
 import { TopicSection } from './topic-section'
-
-export type PanelProps = { session: DraftSession; view: DraftView }
 
 /** All that belongs to a post beside its text. */
 export function Panel(props: PanelProps) {

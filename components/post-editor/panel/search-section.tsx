@@ -1,6 +1,6 @@
 import { panelCopy } from '@/lib/copy/post-editor'
 import { paths } from '@/lib/paths'
-import { type PanelProps } from './panel'
+import { type PanelProps } from './panel-props'
 import { PanelSection } from './panel-section'
 import { PanelText } from './panel-text'
 

@@ -2,7 +2,7 @@ import { Select } from '@/components/ui/select'
 import { categoryNames } from '@/lib/copy/blog'
 import { panelCopy } from '@/lib/copy/post-editor'
 import { POST_CATEGORIES } from '@/lib/domain/post/categories'
-import { type PanelProps } from './panel'
+import { type PanelProps } from './panel-props'
 import { PanelSection } from './panel-section'
 import { TagField } from './tag-field'
 

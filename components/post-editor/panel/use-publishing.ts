@@ -7,7 +7,7 @@ import { toast } from '@/components/ui/toast'
 import { deleteDraft, publishDraft, unpublishDraft } from '@/lib/api/queries/posts'
 import { publishCopy } from '@/lib/copy/post-editor'
 import { paths } from '@/lib/paths'
-import { type PanelProps } from './panel'
+import { type PanelProps } from './panel-props'
 
 export type Asking = 'schedule' | 'unpublish' | 'delete' | null
 

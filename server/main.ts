@@ -28,6 +28,9 @@ type Web = {
   readonly build: Build | null
 }
 
+/** Whose picture the footer shows when the installation has the seal (components/layout/public-seal.tsx). */
+const TRUST_SEAL = 'https://trustseal.enamad.ir'
+
 const isDevelopment = process.argv.includes('--dev')
 
 try {
@@ -65,7 +68,10 @@ function doorOptions(settings: Settings, api: RunningApi | null, web: Web | null
       : (request, response) => sendPackedFile(path.resolve('.next/static'), request, response),
     pageCache: web?.cache ?? null,
     hasPolicy: !isDevelopment,
-    origins: originsOf(settings.apiBase, settings.browserSentryDsn),
+    outside: {
+      calls: originsOf(settings.apiBase, settings.browserSentryDsn),
+      media: originsOf(settings.apiBase, settings.contact.enamad && TRUST_SEAL),
+    },
     isHttps: httpsReader(settings),
   }
 }

@@ -1,11 +1,10 @@
 'use client'
 
-import Link from 'next/link'
 import { type ReactNode, useSyncExternalStore } from 'react'
 
 const never = () => () => undefined
 
-/** A link between log-in and sign-up that keeps where the visitor was going. */
+/** A link between log-in and sign-up that keeps where the visitor was going. A full load: the router's own link weighs 3 KB. */
 export function CarryNext({ href, children }: { href: string; children: ReactNode }) {
   const search = useSyncExternalStore(
     never,
@@ -13,8 +12,8 @@ export function CarryNext({ href, children }: { href: string; children: ReactNod
     () => '',
   )
   return (
-    <Link href={`${href}${search}`} className="font-semibold text-primary-ink underline underline-offset-4">
+    <a href={`${href}${search}`} className="font-semibold text-primary-ink underline underline-offset-4">
       {children}
-    </Link>
+    </a>
   )
 }

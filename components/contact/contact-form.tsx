@@ -12,7 +12,7 @@ import { Honeypot } from './honeypot'
 import { MessageField } from './message-field'
 import { send, type Values } from './send'
 
-type ContactFormProps = {
+export type ContactFormProps = {
   /** What the message is about, where the page knows it. */
   topic?: ContactTopicName
   /** Who is writing, where the page knows it. */

@@ -1,10 +1,11 @@
 'use client'
 
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
+import { type ContactFormProps } from './contact-form'
 
 /** The form with its libraries, loaded after the page: until it has come, what the page drew in its place (the children) stands. */
-export function LazyContactForm({ children }: { children: ReactNode }) {
-  const [Form, setForm] = useState<ComponentType | null>(null)
+export function LazyContactForm({ children, ...known }: ContactFormProps & { children: ReactNode }) {
+  const [Form, setForm] = useState<ComponentType<ContactFormProps> | null>(null)
   const [failure, setFailure] = useState<Error | null>(null)
   useEffect(() => {
     import('./contact-form').then(
@@ -13,5 +14,5 @@ export function LazyContactForm({ children }: { children: ReactNode }) {
     )
   }, [])
   if (failure) throw failure
-  return Form ? <Form /> : children
+  return Form ? <Form {...known} /> : children
 }

@@ -10,28 +10,30 @@ export function readPageHashes(file: string): PageHashes {
   return existsSync(file) ? Hashes.parse(JSON.parse(readFileSync(file, 'utf8'))) : {}
 }
 
+/** Other origins that a page may use. */
+export type Outside = {
+  /** Where it may send requests: an API elsewhere, Sentry. */
+  readonly calls: readonly string[]
+  /** Whose pictures and recordings it may show: an API elsewhere, the trust seal. */
+  readonly media: readonly string[]
+}
+
 /**
  * The policy of one page. A static page names the hashes of its inline scripts; every other page has a fresh nonce, and the hashes
  * of the page for unknown paths, which may be served in its place. `'self'` stays instead of `strict-dynamic`, because theme.js
  * and config.js are written by static and dynamic pages alike; nothing that people upload is ever served as a script.
- * @param origins where else the page may send requests: the API elsewhere, Sentry
  */
-export function contentSecurityPolicy(
-  hashes: PageHashes,
-  path: string,
-  nonce: string,
-  origins: readonly string[],
-): string {
+export function contentSecurityPolicy(hashes: PageHashes, path: string, nonce: string, outside: Outside): string {
   const own = Object.hasOwn(hashes, path) ? hashes[path] : undefined
   const scripts = own ?? [`nonce-${nonce}`, ...(hashes['404'] ?? [])]
   return [
     "default-src 'self'",
     `script-src ${["'self'", ...scripts.map((source) => `'${source}'`)].join(' ')}`,
     "style-src 'self' 'unsafe-inline'", // sonner and the drag kit write styles into elements
-    "img-src 'self' blob: data:",
-    "media-src 'self' blob:",
+    `img-src ${["'self'", 'blob:', 'data:', ...outside.media].join(' ')}`,
+    `media-src ${["'self'", 'blob:', ...outside.media].join(' ')}`,
     "font-src 'self'",
-    `connect-src ${["'self'", ...origins].join(' ')}`,
+    `connect-src ${["'self'", ...outside.calls].join(' ')}`,
     "worker-src 'self' blob:",
     "manifest-src 'self'",
     "object-src 'none'",

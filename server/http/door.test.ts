@@ -21,7 +21,7 @@ const standard: DoorOptions = {
   sendFile: null,
   pageCache: null,
   hasPolicy: true,
-  origins: ['https://sentry.example'],
+  outside: { calls: ['https://sentry.example'], media: ['https://seal.example'] },
   isHttps: () => false,
 }
 
@@ -81,7 +81,8 @@ test('a static page has the hashes of its scripts and no nonce', async () => {
   expect(policy).not.toContain('nonce')
   for (const rule of ["object-src 'none'", "base-uri 'none'", "frame-ancestors 'none'", "default-src 'self'"])
     expect(policy).toContain(rule)
-  expect(policy).toContain("connect-src 'self' https://sentry.example")
+  expect(policy).toContain("connect-src 'self' https://sentry.example;")
+  expect(policy).toContain("img-src 'self' blob: data: https://seal.example;")
 })
 
 test('every other page has a nonce of its own, the same on the request and on the reply', async () => {

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { type IncomingMessage, type ServerResponse } from 'node:http'
-import { contentSecurityPolicy, isStaticPage, type PageHashes } from './csp'
+import { contentSecurityPolicy, isStaticPage, type Outside, type PageHashes } from './csp'
 import { isForEverybody, type PageCache } from './page-cache'
 
 export type Handle = (request: IncomingMessage, response: ServerResponse) => void | Promise<void>
@@ -19,8 +19,7 @@ export type DoorOptions = {
   readonly pageCache: PageCache | null
   /** Off in development: the tools there write inline scripts. */
   readonly hasPolicy: boolean
-  /** Other hosts that pages may call. */
-  readonly origins: readonly string[]
+  readonly outside: Outside
   readonly isHttps: (request: IncomingMessage) => boolean
 }
 
@@ -100,7 +99,7 @@ function setPageHeaders(
   else if (isStaticPage(options.hashes, path)) forceCaching(response, 'public, max-age=0, must-revalidate')
   if (!options.hasPolicy) return null
   const nonce = randomBytes(16).toString('base64')
-  const policy = contentSecurityPolicy(options.hashes, path, nonce, options.origins)
+  const policy = contentSecurityPolicy(options.hashes, path, nonce, options.outside)
   response.setHeader('content-security-policy', policy)
   // Next reads the nonce for its own scripts from the request.
   if (isStaticPage(options.hashes, path)) return null

@@ -9,5 +9,9 @@ import { meQuery } from '@/lib/api/queries/account'
 export function SupportForm() {
   const { data: me, isPending } = useQuery({ ...meQuery(), retry: false })
   if (isPending) return <FormSkeleton />
-  return <LazyContactForm topic="problem" name={me?.name} replyTo={me?.identifier} />
+  return (
+    <LazyContactForm topic="problem" name={me?.name} replyTo={me?.identifier}>
+      <FormSkeleton />
+    </LazyContactForm>
+  )
 }

@@ -41,7 +41,7 @@ function nearMiss(reason: NearMiss): string {
     case 'spacing':
       return `واژه‌ها نزدیک‌اند، ولی سرهم یا جدا نوشتن و خط تیره مهم است: ${accepted}.`
     case 'plural':
-      return reason.needed === 'plural' ? `اینجا جمع لازم است: ${accepted}.` : `اینجا مفرد لازم است: ${accepted}.`
+      return reason.needed === 'plural' ? `این‌جا جمع لازم است: ${accepted}.` : `این‌جا مفرد لازم است: ${accepted}.`
     case 'article':
       return `${articleChange[reason.change]}: ${accepted}. حرف تعریف هم بخشی از پاسخ است.`
     case 'extra-word':

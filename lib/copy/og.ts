@@ -7,7 +7,7 @@ export const pagePictures = {
   blog: 'وبلاگ سنجه: راهنماهای آیلتس',
   about: 'درباره‌ی سنجه',
   contact: 'با سنجه در تماس باش',
-  speaking: 'آزمون آزمایشی گفتاری‌ی آیلتس',
+  speaking: 'آزمون آزمایشی گفتاری آیلتس',
   legal: 'قواعد سنجه و حق تو',
 } as const
 export type PagePicture = keyof typeof pagePictures

@@ -1,14 +1,5 @@
 'use client'
 
-import dynamic from 'next/dynamic'
-import { accountCopy } from '@/lib/copy/account'
-import { FormOutline } from './form-outline'
+import { late } from '@/components/ui/late'
 
-const { fields, login } = accountCopy
-const OUTLINE = [{ label: fields.identifier }, { label: fields.password }]
-
-/** The door with its libraries, loaded after the page: a public page stays light without it. */
-export const LazyStaffDoor = dynamic(() => import('./staff-door').then((module) => module.StaffDoor), {
-  ssr: false,
-  loading: () => <FormOutline fields={OUTLINE} submit={login.submit} />,
-})
+export const LazyStaffDoor = late(() => import('./staff-door').then((module) => module.StaffDoor))

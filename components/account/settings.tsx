@@ -11,10 +11,12 @@ import { accountCopy } from '@/lib/copy/account'
 import { dashboardCopy } from '@/lib/copy/dashboard'
 import { persianDigits } from '@/lib/format/digits'
 import { LogOutButton } from './log-out-button'
+import { FormOutline } from './form-outline'
 import { LazyPasswordForm } from './lazy-password-form'
 import { SessionList } from './session-list'
 
-const { settings } = accountCopy
+const { fields, settings } = accountCopy
+const PASSWORD_OUTLINE = [{ label: fields.currentPassword }, { label: fields.newPassword, hint: fields.passwordHint }]
 const words = { loading: dashboardCopy.loading, failed: settings.failedTitle, retry: dashboardCopy.retry }
 
 export function Settings() {
@@ -50,7 +52,9 @@ export function Settings() {
         <Card>
           <h2 className="text-lg">{settings.passwordTitle}</h2>
           <p className="mt-1 mb-5 text-sm text-ink-soft">{settings.endOthers}</p>
-          <LazyPasswordForm />
+          <LazyPasswordForm>
+            <FormOutline fields={PASSWORD_OUTLINE} submit={settings.passwordSubmit} size="medium" />
+          </LazyPasswordForm>
         </Card>
       </div>
     </>

@@ -39,7 +39,7 @@ export function OutboxCard({ message }: { message: OutboxMessage }) {
           <p className="text-xs text-ink-faint">{outboxCopy.textNote}</p>
           <pre
             dir="auto"
-            role="region"
+            role="group"
             aria-label={outboxCopy.text}
             // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached by the keyboard, too
             tabIndex={0}

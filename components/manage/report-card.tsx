@@ -36,7 +36,7 @@ export function ReportCard({ report: { id, text, count, firstAt, lastAt } }: { r
         dir="ltr"
         // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached by the keyboard, too
         tabIndex={0}
-        role="region"
+        role="group"
         aria-label={reportsCopy.text}
         className="max-h-72 overflow-auto rounded-md bg-sunken p-4 font-mono text-xs whitespace-pre-wrap wrap-anywhere"
       >

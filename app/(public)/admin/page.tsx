@@ -1,11 +1,13 @@
 import { type Metadata } from 'next'
 import { CarryNext } from '@/components/account/carry-next'
 import { Door } from '@/components/account/door'
+import { FormOutline } from '@/components/account/form-outline'
 import { LazyStaffDoor } from '@/components/account/lazy-staff-door'
 import { accountCopy } from '@/lib/copy/account'
 import { paths } from '@/lib/paths'
 
-const { staff } = accountCopy
+const { fields, login, staff } = accountCopy
+const OUTLINE = [{ label: fields.identifier }, { label: fields.password }]
 export const metadata: Metadata = { title: staff.title, description: staff.description, robots: { index: false } }
 
 export default function AdminPage() {
@@ -16,7 +18,9 @@ export default function AdminPage() {
   )
   return (
     <Door title={staff.title} lead={staff.lead} foot={foot}>
-      <LazyStaffDoor />
+      <LazyStaffDoor>
+        <FormOutline fields={OUTLINE} submit={login.submit} />
+      </LazyStaffDoor>
     </Door>
   )
 }

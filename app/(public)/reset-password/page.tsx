@@ -1,11 +1,13 @@
 import { type Metadata } from 'next'
 import { CarryNext } from '@/components/account/carry-next'
 import { Door } from '@/components/account/door'
+import { FormOutline } from '@/components/account/form-outline'
 import { LazyResetDoor } from '@/components/account/lazy-reset-door'
 import { accountCopy } from '@/lib/copy/account'
 import { paths } from '@/lib/paths'
 
-const { reset, setPassword } = accountCopy
+const { fields, reset, setPassword } = accountCopy
+const OUTLINE = [{ label: fields.identifier, hint: reset.askHint }]
 export const metadata: Metadata = {
   title: setPassword.title,
   description: setPassword.lead,
@@ -20,7 +22,9 @@ export default function ResetPasswordPage() {
   )
   return (
     <Door title={setPassword.title} lead={setPassword.lead} foot={foot}>
-      <LazyResetDoor />
+      <LazyResetDoor>
+        <FormOutline fields={OUTLINE} submit={reset.ask} />
+      </LazyResetDoor>
     </Door>
   )
 }

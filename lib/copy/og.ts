@@ -9,6 +9,10 @@ export const pagePictures = {
   contact: 'با سنجه در تماس باش',
   speaking: 'آزمون آزمایشی گفتاری آیلتس',
   legal: 'قواعد سنجه و حق تو',
+  login: 'ورود به سنجه',
+  signup: 'ساختن حساب در سنجه',
+  resetPassword: 'انتخاب رمز تازه در سنجه',
+  admin: 'ورود مدیرهای سنجه',
 } as const
 export type PagePicture = keyof typeof pagePictures
 

@@ -4,11 +4,17 @@ import { Door } from '@/components/account/door'
 import { FormOutline } from '@/components/account/form-outline'
 import { LazyStaffDoor } from '@/components/account/lazy-staff-door'
 import { accountCopy } from '@/lib/copy/account'
+import { doorDescriptions } from '@/lib/copy/doors'
 import { paths } from '@/lib/paths'
+import { pageMetadata } from '@/lib/seo/metadata'
 
 const { fields, login, staff } = accountCopy
 const OUTLINE = [{ label: fields.identifier }, { label: fields.password }]
-export const metadata: Metadata = { title: staff.title, description: staff.description, robots: { index: false } }
+export function generateMetadata(): Metadata {
+  const description = doorDescriptions.admin
+  const metadata = pageMetadata({ title: staff.title, description, path: paths.admin, picture: 'admin' })
+  return { ...metadata, robots: { index: false } }
+}
 
 export default function AdminPage() {
   const foot = (

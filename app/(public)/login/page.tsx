@@ -4,11 +4,16 @@ import { Door } from '@/components/account/door'
 import { FormOutline } from '@/components/account/form-outline'
 import { LazyLoginForm } from '@/components/account/lazy-login-form'
 import { accountCopy } from '@/lib/copy/account'
+import { doorDescriptions } from '@/lib/copy/doors'
 import { paths } from '@/lib/paths'
+import { pageMetadata } from '@/lib/seo/metadata'
 
 const { fields, login } = accountCopy
 const OUTLINE = [{ label: fields.identifier }, { label: fields.password }]
-export const metadata: Metadata = { title: login.title, description: login.lead }
+export function generateMetadata(): Metadata {
+  const description = doorDescriptions.login
+  return pageMetadata({ title: login.title, description, path: paths.login, picture: 'login' })
+}
 
 export default function LoginPage() {
   const foot = (

@@ -4,14 +4,16 @@ import { Door } from '@/components/account/door'
 import { FormOutline } from '@/components/account/form-outline'
 import { LazyResetDoor } from '@/components/account/lazy-reset-door'
 import { accountCopy } from '@/lib/copy/account'
+import { doorDescriptions } from '@/lib/copy/doors'
 import { paths } from '@/lib/paths'
+import { pageMetadata } from '@/lib/seo/metadata'
 
 const { fields, reset, setPassword } = accountCopy
 const OUTLINE = [{ label: fields.identifier, hint: reset.askHint }]
-export const metadata: Metadata = {
-  title: setPassword.title,
-  description: setPassword.lead,
-  robots: { index: false },
+export function generateMetadata(): Metadata {
+  const description = doorDescriptions.resetPassword
+  const metadata = pageMetadata({ title: setPassword.title, description, path: paths.resetPassword, picture: 'resetPassword' })
+  return { ...metadata, robots: { index: false } }
 }
 
 export default function ResetPasswordPage() {

@@ -4,7 +4,9 @@ import { Door } from '@/components/account/door'
 import { FormOutline } from '@/components/account/form-outline'
 import { LazySignupForm } from '@/components/account/lazy-signup-form'
 import { accountCopy } from '@/lib/copy/account'
+import { doorDescriptions } from '@/lib/copy/doors'
 import { paths } from '@/lib/paths'
+import { pageMetadata } from '@/lib/seo/metadata'
 
 const { fields, signup } = accountCopy
 const OUTLINE = [
@@ -12,7 +14,10 @@ const OUTLINE = [
   { label: fields.identifier },
   { label: fields.password, hint: fields.passwordHint },
 ]
-export const metadata: Metadata = { title: signup.title, description: signup.lead }
+export function generateMetadata(): Metadata {
+  const description = doorDescriptions.signup
+  return pageMetadata({ title: signup.title, description, path: paths.signup, picture: 'signup' })
+}
 
 export default function SignupPage() {
   const foot = (

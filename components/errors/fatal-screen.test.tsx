@@ -6,9 +6,14 @@ import { FatalScreen } from './fatal-screen'
 const sent: Request[] = []
 let answer = () => Promise.resolve(new Response(null, { status: 204 }))
 const standardFetch = globalThis.fetch
+/** What error reporting hears. */
+const thrown: unknown[] = []
+const hear = ({ error }: ErrorEvent) => void thrown.push(error)
 
 beforeEach(() => {
   sent.length = 0
+  thrown.length = 0
+  addEventListener('error', hear)
   answer = () => Promise.resolve(new Response(null, { status: 204 }))
   globalThis.fetch = (input, init) => {
     sent.push(new Request(input, init))
@@ -19,6 +24,7 @@ beforeEach(() => {
 })
 afterEach(() => {
   cleanup()
+  removeEventListener('error', hear)
   globalThis.fetch = standardFetch
 })
 
@@ -59,6 +65,13 @@ test('sends the serialized error exactly once, however often it is drawn', async
   const body = (await sent[0]?.json()) as { text: string }
   expect(Object.keys(body)).toEqual(['text'])
   expect(JSON.parse(body.text)).toMatchObject({ name: 'Error', message: 'once' })
+})
+
+test('error reporting hears of it once, although it was caught', () => {
+  const error = new Error('caught')
+  const { rerender } = render(show(error))
+  rerender(show(error))
+  expect(thrown).toEqual([error])
 })
 
 test('another error is another report; the bearer goes along when there is one', async () => {

@@ -14,7 +14,13 @@ const reported = new Set<unknown>()
 export function reportError(error: unknown): void {
   if (reported.has(error) || reported.size >= MOST_REPORTS) return
   reported.add(error)
+  tellWatchers(error)
   void send(error).catch(() => undefined)
+}
+
+/** A boundary has caught it, so the browser tells nobody: error reporting hears of it here as if it had been thrown on. */
+function tellWatchers(error: unknown): void {
+  dispatchEvent(new ErrorEvent('error', { error, message: error instanceof Error ? error.message : String(error) }))
 }
 
 async function send(error: unknown): Promise<void> {

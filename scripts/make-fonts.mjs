@@ -12,7 +12,8 @@ const variationAxes = { wght: { min: 400, max: 900 } }
 
 /** The same ranges stand in app/fonts.ts: what is not in them is left to the whole file. */
 const ranges = {
-  arabic: 'U+0600-0603,U+060C,U+061B,U+061F,U+0621-063A,U+0640-0655,U+0660-066C,U+0670,U+067E,U+0686,U+0698,U+06A9,U+06AF,U+06C0,U+06CC,U+06D5,U+06F0-06F9,U+200C-200F',
+  arabic:
+    'U+0600-0603,U+060C,U+061B,U+061F,U+0621-063A,U+0640-0655,U+0660-066C,U+0670,U+067E,U+0686,U+0698,U+06A9,U+06AF,U+06C0,U+06CC,U+06D5,U+06F0-06F9,U+200C-200F',
   latin: 'U+0020-007E,U+00A0-00FF,U+2013-2014,U+2018-201D,U+2022,U+2026,U+20AC,U+2122,U+2190-2193,U+2212',
 }
 
@@ -28,7 +29,10 @@ function lettersOf(range) {
   return range
     .split(',')
     .flatMap((part) => {
-      const [first, last = first] = part.replace('U+', '').split('-').map((hex) => Number.parseInt(hex, 16))
+      const [first, last = first] = part
+        .replace('U+', '')
+        .split('-')
+        .map((hex) => Number.parseInt(hex, 16))
       return Array.from({ length: last - first + 1 }, (_, index) => String.fromCodePoint(first + index))
     })
     .join('')

@@ -1,6 +1,7 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { randomBytes } from 'node:crypto'
+import fs, { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
-import { type AddressInfo } from 'node:net'
+import net, { type AddressInfo } from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
@@ -19,6 +20,7 @@ beforeAll(async () => {
   mkdirSync(chunks, { recursive: true })
   writeFileSync(path.join(chunks, 'page-1a.js.br'), brotliCompressSync(script))
   writeFileSync(path.join(chunks, 'page-1a.js.gz'), gzipSync(script))
+  writeFileSync(path.join(folder, 'static/large.js.gz'), randomBytes(16 * 1024 * 1024))
   writeFileSync(path.join(folder, 'secret.js.br'), brotliCompressSync('secret'))
   writeFileSync(path.join(folder, 'static/picture.png'), 'png')
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -52,6 +54,20 @@ test.each([
 test('HEAD tells the length and sends nothing', async () => {
   const reply = await get(page, 'br', 'HEAD')
   expect(reply.headers.get('content-length')).toBe(String(brotliCompressSync(script).length))
+})
+
+test('a visitor who goes away in the middle leaves no file open', async () => {
+  const opened = jest.spyOn(fs, 'createReadStream')
+  const { port } = server.address() as AddressInfo
+  const visitor = net.connect(port, '127.0.0.1', () => {
+    visitor.write('GET /_next/static/large.js HTTP/1.1\r\nHost: x\r\nAccept-Encoding: gzip\r\n\r\n')
+  })
+  await new Promise((resolve) => visitor.once('readable', resolve))
+  visitor.resetAndDestroy()
+  const file = opened.mock.results[0]?.value as fs.ReadStream
+  if (!file.closed) await new Promise((resolve) => file.once('close', resolve))
+  expect(file.destroyed).toBe(true)
+  opened.mockRestore()
 })
 
 test.each([

@@ -2,6 +2,7 @@ import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { type IncomingMessage, type ServerResponse } from 'node:http'
 import path from 'node:path'
+import { pipeline } from 'node:stream'
 
 const PREFIX = '/_next/static/'
 /** Names as the build makes them: no dots at the start of a part, so nothing leads out of the folder. */
@@ -38,10 +39,8 @@ export async function sendPackedFile(
   // The name holds a hash of what is in it.
   response.setHeader('cache-control', 'public, max-age=31536000, immutable')
   if (request.method === 'HEAD') response.end()
-  else
-    createReadStream(file)
-      .on('error', () => response.destroy())
-      .pipe(response)
+  // Not `pipe`: it leaves the file open when the visitor goes away in the middle.
+  else pipeline(createReadStream(file), response, () => undefined)
   return true
 }
 

@@ -54,7 +54,7 @@ for (const [path, words] of ownPages) {
     await expect(page).toHaveURL(path)
     await expect(page.getByText(words)).toBeVisible()
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
-    await expect(page.getByRole('status')).toHaveCount(0)
+    await expect(page.getByRole('main').getByRole('status')).toHaveCount(0)
     await expectNoOverflow(page)
     await expectAccessibleInBothThemes(page, path)
   })

@@ -10,14 +10,25 @@ export type Captured = {
 export class CapturedResponse extends ServerResponse {
   readonly #chunks: Buffer[] = []
   readonly #settle: (captured: Captured) => void
-  /** Resolves when the handler has ended the reply. */
+  readonly #fail: (error: Error) => void
+  /** Resolves when the handler has ended the reply; rejects when it breaks it off. */
   readonly captured: Promise<Captured>
 
   constructor(request: IncomingMessage) {
     super(request)
     let settle: (captured: Captured) => void = () => undefined
-    this.captured = new Promise((resolve) => (settle = resolve))
+    let fail: (error: Error) => void = () => undefined
+    this.captured = new Promise((resolve, reject) => {
+      settle = resolve
+      fail = reject
+    })
     this.#settle = settle
+    this.#fail = fail
+  }
+
+  override destroy(error?: Error): this {
+    this.#fail(error ?? new Error('the reply was broken off'))
+    return super.destroy(error)
   }
 
   override writeHead(status: number, ...rest: unknown[]): this {

@@ -16,7 +16,9 @@ async function open(cache: PageCache, render: Render): Promise<(path: string, he
   let count = 0
   const server = createServer((request, response) => {
     count += 1
-    void cache.serve(request, response, `nonce-${count}-`, render)
+    cache.serve(request, response, `nonce-${count}-`, render).catch((error: Error) => {
+      response.writeHead(503).end(error.message)
+    })
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   stops.push(() => server.close())
@@ -152,6 +154,68 @@ test('shows the words of a minute ago while the page cannot be rendered', async 
   nowMs = 5
   expect(await get('/')).toMatchObject({ status: 200, text: 'good' })
   expect(await get('/other')).toMatchObject({ status: 500, text: 'broken' })
+})
+
+test('a rendering that never ends is given up, and holds nobody for ever', async () => {
+  let nowMs = 0
+  let count = 0
+  const cache = createPageCache({ maxAgeMs: 1, maxPages: 10, maxRenderMs: 40, now: () => nowMs })
+  const get = await open(cache, (_, response) => {
+    count += 1
+    if (count === 1 || count === 3) response.writeHead(200, { 'content-type': 'text/html' })
+    if (count === 1 || count === 3) response.end('there')
+  })
+  expect((await get('/')).text).toBe('there')
+  nowMs = 5
+  // The words of a minute ago, where there are some.
+  expect((await get('/')).text).toBe('there')
+  expect(count).toBe(2)
+  expect((await get('/')).text).toBe('there')
+  expect(count).toBe(3)
+  const replies = await Promise.all([get('/other'), get('/other')])
+  expect(replies.map(({ status }) => status)).toEqual([503, 503])
+  expect(count).toBe(4)
+})
+
+test.each([
+  ['throws', () => Promise.reject(new Error('broken'))],
+  ['throws at once', () => fail()],
+  ['breaks off', (_: IncomingMessage, response: ServerResponse) => void response.destroy(new Error('broken'))],
+])('a page that %s fails for those who wait for it, and is rendered anew', async (_, breakDown) => {
+  let isBroken = true
+  const get = await open(createPageCache({ maxAgeMs: 60_000, maxPages: 10 }), (request, response) => {
+    if (isBroken) return breakDown(request, response)
+    response.setHeader('content-type', 'text/html')
+    response.end('whole')
+  })
+  expect(await get('/')).toMatchObject({ status: 503, text: 'broken' })
+  isBroken = false
+  expect(await get('/')).toMatchObject({ status: 200, text: 'whole' })
+})
+
+function fail(): never {
+  throw new Error('broken')
+}
+
+test('what one visitor has already, or wants a part of, does not decide what the others get', async () => {
+  const seen: unknown[] = []
+  const get = await open(createPageCache({ maxAgeMs: 60_000, maxPages: 10 }), ({ headers }, response) => {
+    seen.push(headers['if-none-match'], headers['if-modified-since'], headers.range)
+    response.setHeader('content-type', 'text/html')
+    response.end('whole')
+  })
+  const headers = { 'if-none-match': '*', 'if-modified-since': 'Fri, 01 Jan 2100 00:00:00 GMT', range: 'bytes=0-1' }
+  expect((await get('/', headers)).text).toBe('whole')
+  expect(seen).toEqual([undefined, undefined, undefined])
+})
+
+test('keeps so many bytes and no more', async () => {
+  const { render, seen } = countingPage(() => 'x'.repeat(1_000))
+  const get = await open(createPageCache({ maxAgeMs: 60_000, maxPages: 10, maxBytes: 2_500 }), render)
+  for (const path of ['/a', '/b', '/a', '/c', '/a']) await get(path)
+  expect(seen).toHaveLength(3)
+  await get('/b')
+  expect(seen).toHaveLength(4)
 })
 
 test('keeps so many pages and no more', async () => {

@@ -2,12 +2,16 @@ import { type IncomingMessage, type ServerResponse } from 'node:http'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { type Captured, CapturedResponse } from './captured-response'
+import { createKeptPages } from './kept-pages'
 
 type Render = (request: IncomingMessage, response: ServerResponse) => void | Promise<void>
 type CacheOptions = {
   readonly maxAgeMs: number
   /** How many pages are kept; the one that was not asked for the longest goes first. */
   readonly maxPages: number
+  readonly maxBytes?: number
+  /** A rendering that takes longer is given up: those who wait for it would otherwise wait as long as it does. */
+  readonly maxRenderMs?: number
   readonly now?: () => number
 }
 /** A page between the places where its nonce stood. */
@@ -17,6 +21,7 @@ type Page = {
   /** With which it was rendered: headers may name it, too. */
   readonly nonce: string
   readonly pieces: readonly Buffer[]
+  readonly bytes: number
   readonly renderedAtMs: number
 }
 
@@ -28,6 +33,11 @@ export type PageCache = {
 }
 
 const LONGEST_KEY = 300
+const MAX_BYTES = 64 * 1024 * 1024
+/** Longer than the database lets a statement run. */
+const MAX_RENDER_MS = 15_000
+/** Wishes of one visitor. A page is rendered for all, whole, and unpacked: each reply is packed after it has got its nonce. */
+const WISHES = ['accept-encoding', 'if-none-match', 'if-modified-since', 'range'] as const
 const pack = { br: promisify(brotliCompress), gzip: promisify(gzip) }
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }
 
@@ -36,41 +46,45 @@ const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }
  * everybody: what names a session is never kept. Each reply gets its own nonce in the place of the one the page was rendered with;
  * what else stands in the page is not touched, so that a script that somebody injected would still be without one.
  */
-export function createPageCache({ maxAgeMs, maxPages, now = () => performance.now() }: CacheOptions): PageCache {
-  const pages = new Map<string, Page>()
+export function createPageCache(options: CacheOptions): PageCache {
+  const {
+    maxAgeMs,
+    maxPages,
+    maxBytes = MAX_BYTES,
+    maxRenderMs = MAX_RENDER_MS,
+    now = () => performance.now(),
+  } = options
+  const pages = createKeptPages<Page>({ maxPages, maxBytes })
   const rendering = new Map<string, Promise<Page>>()
   let generation = 0
 
-  const keep = (key: string, page: Page) => {
-    pages.delete(key)
-    pages.set(key, page)
-    const [oldest] = pages.keys()
-    if (pages.size > maxPages && oldest !== undefined) pages.delete(oldest)
-  }
   const renderOnce = (key: string, start: () => Promise<Page>): Promise<Page> => {
     const running = rendering.get(key)
     if (running) return running
     const began = generation
-    const started = start().then((page) => {
+    const started = within(maxRenderMs, start()).finally(() => {
       if (rendering.get(key) === started) rendering.delete(key)
-      // A publication while it was rendered: the next visitor must not get the old words.
-      if (isKeepable(page) && began === generation) keep(key, page)
-      return page
     })
     rendering.set(key, started)
-    void started.catch(() => rendering.delete(key))
-    return started
+    return started.then((page) => {
+      // A publication while it was rendered: the next visitor must not get the old words.
+      if (isKeepable(page) && began === generation) pages.put(key, page)
+      return page
+    })
   }
   return {
     serve: async (request, response, nonce, render) => {
       const key = request.url ?? '/'
-      const kept = pages.get(key)
+      const kept = pages.find(key)
       if (kept && now() - kept.renderedAtMs < maxAgeMs) {
-        keep(key, kept)
+        pages.put(key, kept)
         return send(request, response, kept, nonce)
       }
-      const page = await renderOnce(key, () => renderPage(request, nonce, render, now))
-      // The database is away for a moment: words of a minute ago are better than none.
+      // The database is away for a moment, or a page does not end: words of a minute ago are better than none.
+      const page = await renderOnce(key, () => renderPage(request, nonce, render, now)).catch((error: unknown) => {
+        if (kept) return kept
+        throw error
+      })
       return send(request, response, page.status >= 500 && kept ? kept : page, nonce)
     },
     empty: () => {
@@ -88,12 +102,19 @@ export function isForEverybody({ method, url, headers }: IncomingMessage): boole
 }
 
 async function renderPage(request: IncomingMessage, nonce: string, render: Render, now: () => number): Promise<Page> {
-  // Kept unpacked: each reply is packed after it has got its nonce.
-  delete request.headers['accept-encoding']
+  for (const name of WISHES) Reflect.deleteProperty(request.headers, name)
   const response = new CapturedResponse(request)
-  await render(request, response)
-  const { status, headers, body } = await response.captured
-  return { status, headers, nonce, pieces: split(body, Buffer.from(nonce)), renderedAtMs: now() }
+  const rendered = Promise.resolve(render(request, response)).then(() => response.captured)
+  const { status, headers, body } = await Promise.race([rendered, response.captured])
+  const pieces = split(body, Buffer.from(nonce))
+  return { status, headers, nonce, pieces, bytes: body.length, renderedAtMs: now() }
+}
+
+function within<T>(ms: number, work: Promise<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error(`a page was not rendered within ${ms} ms`)), ms)
+    work.then(resolve, reject).finally(() => clearTimeout(timer))
+  })
 }
 
 function isKeepable(page: Page): boolean {

@@ -24,7 +24,7 @@ const words = { loading: dashboardCopy.loading, failed: dashboardCopy.failedTitl
 /** Choose the mode, read what will happen, confirm. */
 export function NewAttempt({ slug }: { slug: string }) {
   const query = useQuery(examQuery(slug))
-  if (slug === '' || isMissing(query.error)) {
+  if (isMissing(query.error)) {
     return (
       <EmptyState title={copy.missingTitle} text={copy.missingText} isPage>
         <ButtonLink href={paths.exams}>{copy.toList}</ButtonLink>

@@ -42,6 +42,9 @@ export const attemptCopy = {
 
 export const newAttemptCopy = {
   title: 'شروع آزمون',
+  chooseLead: 'اول بگو کدام آزمون؛ در گام بعد حالت آزمون را انتخاب می‌کنی.',
+  chooseExam: 'کدام آزمون؟',
+  chooseHint: 'بخشی از نام آزمون را بنویس یا از فهرست انتخاب کن.',
   chooseMode: 'چطور می‌خواهی آزمون بدهی؟',
   modes: {
     strict: {

@@ -1,10 +1,21 @@
 import { type Metadata } from 'next'
+import { LazyExamChooser } from '@/components/attempt/lazy-exam-chooser'
 import { NewAttempt } from '@/components/attempt/new-attempt'
+import { PageHeading } from '@/components/ui/page-heading'
+import { Skeleton } from '@/components/ui/skeleton'
 import { newAttemptCopy } from '@/lib/copy/dashboard'
 
 export const metadata: Metadata = { title: newAttemptCopy.title }
 
 export default async function NewAttemptPage({ searchParams }: PageProps<'/dashboard/exam/new'>) {
   const { exam } = await searchParams
-  return <NewAttempt slug={typeof exam === 'string' ? exam : ''} />
+  if (typeof exam === 'string' && exam !== '') return <NewAttempt slug={exam} />
+  return (
+    <>
+      <PageHeading title={newAttemptCopy.title} lead={newAttemptCopy.chooseLead} />
+      <LazyExamChooser>
+        <Skeleton className="h-40 max-w-xl" />
+      </LazyExamChooser>
+    </>
+  )
 }

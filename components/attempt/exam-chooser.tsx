@@ -1,0 +1,38 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import { useRouter } from 'next/navigation'
+import { Card } from '@/components/ui/card'
+import { Combobox } from '@/components/ui/combobox'
+import { QueryRegion } from '@/components/ui/query-region'
+import { examsQuery } from '@/lib/api/queries/exams'
+import { dashboardCopy, newAttemptCopy as copy } from '@/lib/copy/dashboard'
+import { selectWords } from '@/lib/copy/select'
+import { foldForSearch } from '@/lib/domain/text/search'
+import { paths } from '@/lib/paths'
+
+const words = { loading: dashboardCopy.loading, failed: dashboardCopy.failedTitle, retry: dashboardCopy.retry }
+
+/** Which exam, when the address names none. */
+export function ExamChooser() {
+  const router = useRouter()
+  const query = useQuery(examsQuery())
+  return (
+    <QueryRegion query={query} words={words} bars={['h-40 max-w-xl']}>
+      {({ items }) => (
+        // Room for the list, which opens below its field.
+        <Card className="mb-72 max-w-xl">
+          <Combobox
+            label={copy.chooseExam}
+            hint={copy.chooseHint}
+            options={items.map(({ slug, title }) => ({ value: slug, label: title }))}
+            value={null}
+            onChange={(slug) => router.push(paths.newAttempt(slug))}
+            words={selectWords}
+            fold={foldForSearch}
+          />
+        </Card>
+      )}
+    </QueryRegion>
+  )
+}

@@ -7,12 +7,13 @@ const thrown: unknown[] = []
 const hear = ({ error }: ErrorEvent) => void thrown.push(error)
 const standardFetch = globalThis.fetch
 let root: Root
+let logged: jest.SpiedFunction<typeof console.error>
 
 beforeEach(async () => {
   Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', true)
   globalThis.fetch = async () => new Response(null, { status: 204 })
   addEventListener('error', hear)
-  jest.spyOn(console, 'error').mockImplementation(() => undefined)
+  logged = jest.spyOn(console, 'error').mockImplementation(() => undefined)
   // Its document is its own: it takes the place of the whole page.
   root = createRoot(document)
   await act(async () => root.render(<GlobalError error={failure} retry={() => undefined} />))
@@ -35,6 +36,6 @@ test('a Persian page of its own stands in place of the app', () => {
     ['ارتباط با پشتیبانی', '/dashboard/support'],
     ['بازگشت به صفحه اصلی', '/'],
   ])
-  expect(console.error).toHaveBeenCalledWith('Error while mounting app:', failure)
+  expect(logged).toHaveBeenCalledWith('Error while mounting app:', failure)
   expect(thrown).toEqual([failure])
 })

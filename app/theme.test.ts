@@ -1,0 +1,45 @@
+import { readFileSync } from 'node:fs'
+import manifest from './manifest'
+
+const css = readFileSync('app/globals.css', 'utf8')
+/** The tokens of each theme: light, dark by choice, dark by the system. */
+const themes = css
+  .split(/:root[^{]*\{/)
+  .slice(1)
+  .map((block) => new Map(Array.from(block.split('}')[0]?.matchAll(/--([\w-]+): (#\w{6});/g) ?? [], pair)))
+const GRAYS = ['ground', 'sunken', 'line', 'line-strong', 'ink', 'ink-soft', 'ink-faint']
+
+function pair([, name = '', colour = '']: RegExpMatchArray): readonly [string, string] {
+  return [name, colour]
+}
+
+function hueOf(colour: string): number {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => parseInt(colour.slice(at, at + 2), 16))
+  const most = Math.max(red, green, blue)
+  const range = most - Math.min(red, green, blue)
+  if (most === red) return (60 * ((green - blue) / range) + 360) % 360
+  return most === green ? 60 * ((blue - red) / range) + 120 : 60 * ((red - green) / range) + 240
+}
+
+test('there are a light theme and a dark one, and the dark one is the same by choice and by the system', () => {
+  expect(themes).toHaveLength(3)
+  expect(themes[2]).toEqual(themes[1])
+})
+
+test.each(themes.map((theme) => [theme]))('primary is green and the grays are cool', (theme) => {
+  for (const name of ['primary', 'primary-strong', 'primary-ink', 'primary-soft']) {
+    const hue = hueOf(theme.get(name) ?? '')
+    expect(hue).toBeGreaterThan(130)
+    expect(hue).toBeLessThan(155)
+  }
+  for (const name of GRAYS) {
+    const hue = hueOf(theme.get(name) ?? '')
+    expect(hue).toBeGreaterThan(190)
+    expect(hue).toBeLessThan(230)
+  }
+})
+
+test('the installed application has the primary colour', () => {
+  expect(manifest().theme_color).toBe(themes[0]?.get('primary'))
+  expect(manifest().background_color).toBe(themes[0]?.get('ground'))
+})

@@ -1,0 +1,81 @@
+import * as Sentry from '@sentry/nextjs'
+import { start } from '@/sentry.client.config'
+import { scrubBreadcrumb, scrubReport } from './sentry-options'
+
+const stop = jest.fn()
+jest.mock('@sentry/nextjs', () => ({
+  init: jest.fn(),
+  replayIntegration: jest.fn(() => ({ stop })),
+  captureException: jest.fn(),
+  captureRequestError: jest.fn(),
+  captureRouterTransitionStart: jest.fn(),
+}))
+
+const scrubbed = { beforeSend: scrubReport, beforeSendTransaction: scrubReport, beforeBreadcrumb: scrubBreadcrumb }
+const at = (pathname: string) =>
+  Object.defineProperty(globalThis, 'location', {
+    value: { pathname, href: `https://site.test${pathname}` },
+    configurable: true,
+  })
+
+beforeEach(() => jest.clearAllMocks())
+
+test('the browser reports with the specified rates, records only errors, masks nothing and scrubs all', () => {
+  at('/blog')
+  start()
+  expect(Sentry.init).toHaveBeenCalledTimes(1)
+  expect(Sentry.init).toHaveBeenCalledWith(
+    expect.objectContaining({
+      tracesSampleRate: 0.1,
+      replaysSessionSampleRate: 0,
+      replaysOnErrorSampleRate: 1,
+      maxBreadcrumbs: 100,
+      integrations: [{ stop }],
+      ...scrubbed,
+    }),
+  )
+  expect(Sentry.replayIntegration).toHaveBeenCalledWith(
+    expect.objectContaining({ maskAllText: false, blockAllMedia: false }),
+  )
+})
+
+test('a page with answers is not recorded, and recording ends on the way to one', () => {
+  at('/exam/reading')
+  start()
+  expect(Sentry.replayIntegration).not.toHaveBeenCalled()
+  at('/blog')
+  const reporter = start()
+  reporter.transition('/exams', 'push')
+  expect(stop).not.toHaveBeenCalled()
+  reporter.transition('/exam?attempt=1', 'push')
+  expect(stop).toHaveBeenCalledTimes(1)
+})
+
+test('the server reports with the specified rates, scrubbed', async () => {
+  await import('@/sentry.server.config')
+  expect(Sentry.init).toHaveBeenCalledWith(
+    expect.objectContaining({ tracesSampleRate: 0.1, maxBreadcrumbs: 100, ...scrubbed }),
+  )
+})
+
+test('errors of pages on the server are reported only where there is an address for them', async () => {
+  const { onRequestError, register } = await import('@/instrumentation')
+  const failed = () => onRequestError(new Error('x'), request, context)
+  Reflect.set(process.env, 'NEXT_RUNTIME', 'nodejs')
+  await register()
+  await failed()
+  expect(Sentry.captureRequestError).not.toHaveBeenCalled()
+  Reflect.set(process.env, 'SENTRY_DSN', 'https://key@sentry.test/1')
+  await failed()
+  Reflect.deleteProperty(process.env, 'SENTRY_DSN')
+  expect(Sentry.captureRequestError).toHaveBeenCalledTimes(1)
+})
+
+const request = { path: '/', method: 'GET', headers: {} }
+const context = {
+  routerKind: 'App Router',
+  routePath: '/',
+  routeType: 'render',
+  renderSource: 'react-server-components',
+  revalidateReason: undefined,
+} as const

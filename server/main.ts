@@ -48,7 +48,7 @@ async function run(settings: Settings): Promise<void> {
     if (api) registerForPages(api)
     const web = settings.web ? await startPages(settings) : null
     const door = createDoor(doorOptions(settings, api, web))
-    const listening = await serve(door, settings, web?.upgrade ?? null)
+    const listening = await serve(door, settings, web?.upgrade ?? null, (err) => log.error({ err }, 'a request failed'))
     stopOnSignal(() => listening.drain(DRAIN_MS), api)
     announce(settings, listening.port, api)
   } catch (error) {

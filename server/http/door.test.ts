@@ -42,6 +42,7 @@ function send(
     const sent = httpRequest({ port, path, method, headers, agent: false }, (response) => {
       let text = ''
       response.on('data', (chunk: Buffer) => (text += chunk.toString()))
+      response.on('error', reject)
       response.on('end', () => resolve({ status: response.statusCode ?? 0, headers: response.headers, text }))
     })
     sent.on('error', reject)
@@ -159,6 +160,43 @@ test('without an API here its paths are not found; without pages theirs are not'
   expect((await send(await open({ api: null }), '/api/health/')).status).toBe(404)
   expect((await send(await open({ pages: null }), '/login')).status).toBe(404)
 })
+
+test.each(['/%', '/blog/%E0%A4%A', '/blog/%F0%28', '/dashboard/%zz?x=1'])(
+  'the badly encoded address %s is refused',
+  async (path) => {
+    const pages: DoorOptions['pages'] = () => Promise.reject(new Error('Next answers 500 to it'))
+    expect((await send(await open({ pages }), path)).status).toBe(400)
+  },
+)
+
+test('a query may be encoded as badly as it likes', async () => {
+  expect((await send(await open(), '/blog?q=%&tag=%E0%A4%A')).status).toBe(200)
+})
+
+test.each([
+  ['throws', () => Promise.reject(new Error('broken'))],
+  ['throws at once', () => broken()],
+])('a page that %s is answered all the same, and told', async (_, pages) => {
+  const told: unknown[] = []
+  const door = createDoor({ ...standard, pages })
+  const { port, drain } = await serve(door, { host: '127.0.0.1', port: 0 }, null, (error) => told.push(error))
+  stops.push(() => drain(100))
+  expect(await send(port, '/blog')).toMatchObject({ status: 503, headers: { 'cache-control': 'no-store' } })
+  expect(told).toEqual([new Error('broken')])
+})
+
+test('what has begun when it fails is cut off, so that nobody takes it for whole', async () => {
+  const pages: DoorOptions['pages'] = (_, response) => {
+    response.writeHead(200, { 'content-length': '1000' })
+    response.write('half')
+    return Promise.reject(new Error('broken'))
+  }
+  await expect(send(await open({ pages }), '/blog')).rejects.toThrow(/aborted|socket hang up/)
+})
+
+function broken(): never {
+  throw new Error('broken')
+}
 
 test('an upgrade to another protocol is refused', async () => {
   const port = await open()

@@ -49,6 +49,8 @@ export function createDoor(options: DoorOptions): Handle {
     }
     // Pages change nothing: there are no server actions and no forms without the API.
     if (!isReading(request)) return refuse(response, 405)
+    // The page server would answer 500 to it, as if the fault were ours.
+    if (!isDecodable(path)) return refuse(response, 400)
     if (path === '/config.js') return sendScript(response, configScript)
     return pages ? answerPage(pages, options, path, { request, response }) : refuse(response, 404)
   }
@@ -61,6 +63,14 @@ async function answerPage(pages: Handle, options: DoorOptions, path: string, { r
   const nonce = setPageHeaders(request, response, path, options)
   const cache = isPublicPage(path) && isForEverybody(request) ? options.pageCache : null
   await (cache && nonce ? cache.serve(request, response, nonce, pages) : pages(request, response))
+}
+
+function isDecodable(path: string): boolean {
+  try {
+    return decodeURIComponent(path) !== ''
+  } catch {
+    return false
+  }
 }
 
 function isReading({ method }: IncomingMessage): boolean {

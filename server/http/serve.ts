@@ -1,4 +1,4 @@
-import { createServer, type IncomingMessage, type Server } from 'node:http'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { type AddressInfo } from 'node:net'
 import { type Duplex } from 'node:stream'
 import { type Handle } from './door'
@@ -16,8 +16,16 @@ const HEADERS_TIMEOUT_MS = 15_000
 const REQUEST_TIMEOUT_MS = 60_000
 const KEEP_ALIVE_MS = 30_000
 
-/** Listens. WebSocket upgrades are refused, except those of the development tools. Rejects with the system's error (EADDRINUSE …). */
-export async function serve(handle: Handle, place: Place, upgrade: Upgrade | null): Promise<Listening> {
+/**
+ * Listens. WebSocket upgrades are refused, except those of the development tools. Rejects with the system's error (EADDRINUSE …).
+ * @param onFailure hears what a handler threw; the visitor is answered all the same
+ */
+export async function serve(
+  handle: Handle,
+  place: Place,
+  upgrade: Upgrade | null,
+  onFailure: (error: unknown) => void = () => undefined,
+): Promise<Listening> {
   let isDraining = false
   const server = createServer({
     headersTimeout: HEADERS_TIMEOUT_MS,
@@ -26,7 +34,10 @@ export async function serve(handle: Handle, place: Place, upgrade: Upgrade | nul
   })
   server.on('request', (request, response) => {
     if (isDraining) response.setHeader('connection', 'close')
-    void handle(request, response)
+    answer(handle, request, response).catch((error: unknown) => {
+      onFailure(error)
+      refuse(response)
+    })
   })
   server.on('upgrade', (request, socket, head) => {
     if (upgrade) void upgrade(request, socket, head)
@@ -44,6 +55,22 @@ export async function serve(handle: Handle, place: Place, upgrade: Upgrade | nul
       clearTimeout(timer)
     },
   }
+}
+
+/** Also what is thrown at once becomes a rejection. */
+async function answer(handle: Handle, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  await handle(request, response)
+}
+
+function refuse(response: ServerResponse): void {
+  if (response.headersSent) return void response.destroy()
+  for (const name of ['content-length', 'content-encoding', 'transfer-encoding']) response.removeHeader(name)
+  response.writeHead(503, {
+    'content-type': 'text/plain; charset=utf-8',
+    'cache-control': 'no-store',
+    'retry-after': '5',
+  })
+  response.end('Unavailable\n')
 }
 
 function listen(server: Server, { host, port }: Place): Promise<void> {

@@ -62,10 +62,10 @@ test('a visitor who goes away in the middle leaves no file open', async () => {
   const visitor = net.connect(port, '127.0.0.1', () => {
     visitor.write('GET /_next/static/large.js HTTP/1.1\r\nHost: x\r\nAccept-Encoding: gzip\r\n\r\n')
   })
-  await new Promise((resolve) => visitor.once('readable', resolve))
+  await new Promise((resolve) => visitor.once('readable', () => resolve(null)))
   visitor.resetAndDestroy()
   const file = opened.mock.results[0]?.value as fs.ReadStream
-  if (!file.closed) await new Promise((resolve) => file.once('close', resolve))
+  if (!file.closed) await new Promise((resolve) => file.once('close', () => resolve(null)))
   expect(file.destroyed).toBe(true)
   opened.mockRestore()
 })

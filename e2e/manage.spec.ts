@@ -59,6 +59,17 @@ test('the managers’ door lets a manager in, and one who is logged in goes on a
   await expect(page).toHaveURL(paths.managerHome)
 })
 
+test('a session that is over leads to the form of the managers’ door, not away from it', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await context.addCookies([{ name: 'accessToken', value: 'over', url: baseURL }])
+  await page.goto(paths.admin)
+  await expect(page.getByLabel(accountCopy.fields.identifier)).toBeVisible()
+  await expect(page).toHaveURL(paths.admin)
+})
+
 test('a student is told where to go at the managers’ door, and sees nothing behind it', async ({ page, context }) => {
   const student = await enterAsNew(context)
   await page.goto(paths.managerHome)

@@ -133,6 +133,7 @@ test('a mobile number in Persian digits signs up, and logs in in any of its writ
 })
 
 test('next leads to a page of ours after log-in and sign-up, and nowhere else', async ({ page, context, baseURL }) => {
+  test.slow() // seven log-ins
   const candidate = await enterAsNew(context)
   await context.clearCookies()
   const wanted = paths.newAttempt(EXAM)

@@ -34,6 +34,7 @@ export const paths = {
   editPost: (slug: string) => `/dashboard/blog/${encodeURIComponent(slug)}`,
   previewPost: (slug: string) => `/dashboard/blog/${encodeURIComponent(slug)}/preview`,
   postHistory: (slug: string) => `/dashboard/blog/${encodeURIComponent(slug)}/history`,
+  chooseExam: '/dashboard/exam/new',
   newAttempt: (exam: string) => `/dashboard/exam/new?exam=${encodeURIComponent(exam)}`,
   result: (attempt: string) => `/dashboard/exam/result/${attempt}`,
   review: (attempt: string, skill: string) => `/dashboard/exam/result/${attempt}?skill=${skill}`,

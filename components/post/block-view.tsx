@@ -1,5 +1,5 @@
 import { type ReactNode } from 'react'
-import { type BlockNode, type Direction, type ListItem } from '@/lib/domain/post/doc'
+import { type BlockNode, type Direction, type InlineNode, type ListItem } from '@/lib/domain/post/doc'
 import { CalloutFrame } from './callout-frame'
 import { InlineView } from './inline-view'
 import { PictureFigure } from './picture-figure'
@@ -15,7 +15,7 @@ export function BlockView({ node, ids, mediaBase }: BlockViewProps): ReactNode {
   switch (node.type) {
     case 'paragraph':
       return (
-        <p {...direction(node.attrs)} className="my-4">
+        <p {...direction(node.attrs, node.content)} className="my-4">
           <InlineView content={node.content} />
         </p>
       )
@@ -73,7 +73,7 @@ function Heading({ node: { attrs, content }, id }: HeadingProps) {
   if (!id || !Object.hasOwn(HEADINGS, attrs.level)) return null
   const Tag = `h${attrs.level}` as const
   return (
-    <Tag id={id} {...direction(attrs)} className={HEADINGS[attrs.level]}>
+    <Tag id={id} {...direction(attrs, content)} className={HEADINGS[attrs.level]}>
       <InlineView content={content} />
     </Tag>
   )
@@ -97,6 +97,16 @@ function listDirection(items: readonly ListItem[]): Direction {
 }
 
 /** What is marked as left to right is English: the only other language of our posts. */
-function direction({ dir }: { readonly dir?: Direction } = {}): { dir: string; lang?: 'en' } {
-  return dir === 'ltr' ? { dir, lang: 'en' } : { dir: dir ?? 'auto' }
+function direction(
+  { dir }: { readonly dir?: Direction } = {},
+  words: readonly InlineNode[] = [],
+): { dir: string; lang?: 'en' } {
+  if (dir === 'ltr') return { dir, lang: 'en' }
+  return { dir: dir ?? (isPersianFigure(words) ? 'rtl' : 'auto') }
+}
+
+/** Digits alone have no direction and would be drawn from left to right: a Persian range begins at the right. */
+function isPersianFigure(words: readonly InlineNode[]): boolean {
+  const text = words.map((node) => (node.type === 'text' ? node.text : '')).join('')
+  return /[\u06f0-\u06f9]/.test(text) && !/\p{L}/u.test(text)
 }

@@ -1,6 +1,10 @@
 import { type ReactNode } from 'react'
+import { classNames } from '@/components/ui/class-names'
 import { blogCopy } from '@/lib/copy/blog'
 import { type BlockNode, type TableCell, type TableRow } from '@/lib/domain/post/doc'
+
+/** A cell of no more letters than this needs no width of its own: on a phone, a table of figures shows all of its columns. */
+const SHORT_WORDS = 10
 
 type Draw = (nodes: readonly BlockNode[]) => ReactNode
 
@@ -9,15 +13,18 @@ export function TableView({ rows, draw }: { rows: readonly TableRow[]; draw: Dra
   const [first, ...others] = rows
   if (!first) return null
   const hasHead = first.content.every((cell) => cell.type === 'tableHeader')
+  // The box turns with its table: what is scrolled must begin at the first column.
+  const isLeftToRight = isEnglish(rows)
   return (
     <div
+      dir={isLeftToRight ? 'ltr' : undefined}
       role="group"
       aria-label={blogCopy.table(first.content.map(wordsOf).filter(Boolean))}
       // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard (WCAG 2.1.1)
       tabIndex={0}
-      className="my-7 overflow-x-auto rounded-md border border-line bg-surface"
+      className="my-7 scroll-shade overflow-x-auto rounded-md border border-line"
     >
-      <table dir={isEnglish(rows) ? 'ltr' : undefined} className="w-full border-collapse text-sm sm:text-base">
+      <table lang={isLeftToRight ? 'en' : undefined} className="w-full border-collapse text-sm sm:text-base">
         {hasHead && <thead className="bg-sunken">{drawRow(first, 'col', draw)}</thead>}
         <tbody>{(hasHead ? others : rows).map((row, index) => drawRow(row, 'row', draw, index))}</tbody>
       </table>
@@ -39,7 +46,10 @@ function drawRow(row: TableRow, scope: 'col' | 'row', draw: Draw, key = 0): Reac
             scope={isHeader ? scope : undefined}
             colSpan={colspan}
             rowSpan={rowspan}
-            className="min-w-28 px-4 py-2.5 text-start align-top *:my-1 *:w-fit"
+            className={classNames(
+              'px-2.5 py-2.5 text-start align-top *:my-1 *:w-fit sm:min-w-28 sm:px-4',
+              wordsOf(cell).length > SHORT_WORDS && 'min-w-24',
+            )}
           >
             {draw(cell.content)}
           </Cell>

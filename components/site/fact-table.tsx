@@ -12,7 +12,7 @@ export function FactTable({ label, head, rows }: FactTableProps) {
   return (
     <div
       {...(isWide && { role: 'region', 'aria-label': label, tabIndex: 0 })}
-      className="mt-4 overflow-x-auto rounded-lg border border-line bg-surface"
+      className="mt-4 scroll-shade overflow-x-auto rounded-lg border border-line"
     >
       <table aria-label={label} className={classNames('w-full text-sm', isWide && 'min-w-xl')}>
         <thead className="bg-sunken">

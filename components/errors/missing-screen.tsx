@@ -14,7 +14,7 @@ const WAYS_ON = [
 export function MissingScreen() {
   return (
     <div className="mx-auto max-w-2xl py-6 sm:py-10">
-      <p aria-hidden className="text-6xl font-extrabold text-primary/25 sm:text-7xl">
+      <p aria-hidden className="text-6xl font-extrabold text-primary sm:text-7xl">
         {missingCopy.number}
       </p>
       <h1 className="mt-2 text-2xl sm:text-3xl">{missingCopy.title}</h1>

@@ -9,7 +9,7 @@ export function Questions() {
       <div className="divide-y divide-line overflow-hidden rounded-xl border border-line bg-surface shadow-card">
         {home.questions.map(({ question, answer }) => (
           <details key={question} className="group">
-            <summary className="flex min-h-14 list-none items-center gap-4 px-5 py-3 font-semibold hover:bg-sunken sm:px-6 [&::-webkit-details-marker]:hidden">
+            <summary className="flex min-h-14 list-none items-center gap-4 px-5 py-3 font-semibold hover:bg-sunken focus-visible:-outline-offset-4 sm:px-6 [&::-webkit-details-marker]:hidden">
               <span className="grow">{question}</span>
               <svg
                 viewBox="0 0 24 24"

@@ -1,3 +1,4 @@
+import { classNames } from '@/components/ui/class-names'
 import { site } from '@/lib/copy/site'
 import { webSettings } from '@/lib/env/web'
 import { paths } from '@/lib/paths'
@@ -13,11 +14,13 @@ type BreadcrumbsProps = {
 
 /** Where the reader is, with the way back; told to search engines as well. */
 export function Breadcrumbs({ trail = [], current }: BreadcrumbsProps) {
+  // On a phone a long way would fill a second line with the words of the heading below it.
+  const isDeep = trail.length > 0
   const steps = [{ text: site.nav.home, href: paths.home }, ...trail]
   return (
     <nav aria-label={site.breadcrumbs} className="mb-4 text-sm text-ink-soft print:hidden">
       <ol className="flex flex-wrap items-center">
-        {steps.map(({ text, href }) => (
+        {steps.map(({ text, href }, index) => (
           <li key={href} className="group flex items-center">
             <a
               href={href}
@@ -25,12 +28,15 @@ export function Breadcrumbs({ trail = [], current }: BreadcrumbsProps) {
             >
               {text}
             </a>
-            <span aria-hidden className="text-ink-faint">
+            <span
+              aria-hidden
+              className={classNames('text-ink-faint', isDeep && index === trail.length && 'max-sm:hidden')}
+            >
               /
             </span>
           </li>
         ))}
-        <li className="min-w-0 px-2">
+        <li className={classNames('min-w-0 px-2', isDeep && 'max-sm:sr-only')}>
           <span aria-current="page" className="line-clamp-1 font-semibold text-ink">
             {current}
           </span>

@@ -24,7 +24,7 @@ export function CopyLinkButton({ address, className, words }: CopyLinkButtonProp
       <button type="button" onClick={copy} className={className}>
         {words.copy}
       </button>
-      <span role="status" className="self-center text-sm text-primary-ink">
+      <span role="status" className="self-center text-sm text-primary-ink empty:sr-only">
         {told}
       </span>
     </>

@@ -57,6 +57,7 @@ export const DraftRow = z.object({
 export type DraftRow = z.infer<typeof DraftRow>
 
 const ById = z.object({ id: z.uuid() })
+const VersionNumber = z.coerce.number().int().min(1).max(2_147_483_647)
 const Based = z.strictObject({ rev: z.int().min(0) })
 
 export const listDrafts = endpoint({
@@ -164,7 +165,7 @@ export const getVersion = endpoint({
   path: '/blog/drafts/{id}/versions/{number}/',
   auth: 'user',
   summary: 'What a version says',
-  params: z.object({ id: z.uuid(), number: z.coerce.number().int().min(1) }),
+  params: z.object({ id: z.uuid(), number: VersionNumber }),
   response: PostVersion.extend({ content: DraftContent }),
 })
 /** The draft becomes that version; what it said before is kept as a version of its own. */
@@ -173,7 +174,7 @@ export const restoreVersion = endpoint({
   path: '/blog/drafts/{id}/versions/{number}/restore/',
   auth: 'user',
   summary: 'Bring a version back into the draft',
-  params: z.object({ id: z.uuid(), number: z.coerce.number().int().min(1) }),
+  params: z.object({ id: z.uuid(), number: VersionNumber }),
   body: Based,
   response: Draft,
 })

@@ -10,7 +10,9 @@ type Entry = {
 type Row = { readonly at: Date; readonly by: string | null; readonly act: string; readonly detail: string }
 
 export async function insertEntry(tx: Database, entry: Entry & { id: string }): Promise<void> {
-  const { id, subject, actor, act, detail } = entry
+  const { id, subject, actor, act } = entry
+  // Half of a character cannot be stored.
+  const detail = entry.detail?.replace(/\p{Surrogate}/gu, '\ufffd')
   await tx.query({
     text: `insert into audit_log (id, subject_kind, subject_id, actor, act, detail, at)
       values ($1, $2, $3, $4, $5, $6, clock_timestamp())`,

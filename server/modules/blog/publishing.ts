@@ -67,10 +67,13 @@ async function schedule(
   { userId }: Writer,
   { id, at }: { id: string; at: string },
 ): Promise<void> {
-  if (!(await isAhead(tx, at))) throw new AppError('invalid_input', { fields: { 'body.at': fieldSentences.invalid } })
+  // The contract lets any date through that can be written, also some that the database cannot read.
+  const time = new Date(at).toISOString()
+  const isUsable = Date.parse(time) > 0 && (await isAhead(tx, time))
+  if (!isUsable) throw new AppError('invalid_input', { fields: { 'body.at': fieldSentences.invalid } })
   const version = await freezeDraft(tx, id, { reason: 'published', by: userId })
-  await setSchedule(tx, id, { at, version })
-  await recordAct(ctx, tx, { subject: { kind: 'post', id }, actor: userId, act: 'scheduled', detail: at })
+  await setSchedule(tx, id, { at: time, version })
+  await recordAct(ctx, tx, { subject: { kind: 'post', id }, actor: userId, act: 'scheduled', detail: time })
 }
 
 /** What lists and search need of a version. */
@@ -95,17 +98,31 @@ export async function unpublishDraft(ctx: Context, writer: Writer, id: string): 
   return draft
 }
 
-/** Shows what is due. Safe on any number of nodes. */
+/** Shows what is due. Safe on any number of nodes; a post that cannot be shown is told, and holds up no other one. */
 export async function publishDue(ctx: Context): Promise<void> {
   const count = await ctx.db.transaction(async (tx) => {
     const due = await takeDue(tx, DUE_AT_ONCE)
+    let shown = 0
     for (const { postId, version, content } of due) {
-      await showVersion(tx, toShown(postId, version, readContent(content)))
-      await recordAct(ctx, tx, {
-        ...{ subject: { kind: 'post' as const, id: postId }, actor: null, act: 'published', detail: String(version) },
-      })
+      try {
+        await tx.transaction((inner) => showDue(ctx, inner, { postId, version, content }))
+        shown += 1
+      } catch (error) {
+        ctx.log.error({ err: error, post: postId, version }, 'a planned post could not be shown')
+      }
     }
-    return due.length
+    return shown
   })
   if (count > 0) announceContentChange()
+}
+
+async function showDue(
+  ctx: Context,
+  tx: Database,
+  { postId, version, content }: { postId: string; version: number; content: unknown },
+): Promise<void> {
+  await showVersion(tx, toShown(postId, version, readContent(content)))
+  await recordAct(ctx, tx, {
+    ...{ subject: { kind: 'post' as const, id: postId }, actor: null, act: 'published', detail: String(version) },
+  })
 }

@@ -3,8 +3,10 @@ import { searchWords, type SearchWord } from '@/lib/domain/text/search'
 type Weight = 'A' | 'B' | 'D'
 export type Searched = { readonly title: string; readonly about: string; readonly text: string }
 
-/** A vector has at most 16,383 positions and a megabyte; no article comes near that. */
+/** A vector has at most 16,383 positions and a megabyte; no article comes near that. What is beyond is not searched. */
 const MAX_WORDS = 15_000
+const MAX_BYTES = 900_000
+const BYTES_AN_ENTRY = 6
 const MAX_QUERY_WORDS = 8
 /** Keeps a phrase from reaching from one part of the post into the next. */
 const GAP = 10
@@ -16,11 +18,16 @@ const GAP = 10
 export function toSearchVector({ title, about, text }: Searched): string {
   const entries: string[] = []
   let position = 1
+  let bytes = 0
+  const enter = (word: string, weight: Weight) => {
+    bytes += Buffer.byteLength(word) + BYTES_AN_ENTRY
+    if (bytes <= MAX_BYTES) entries.push(`'${word}':${position}${weight}`)
+  }
   const add = (words: readonly SearchWord[], weight: Weight) => {
     for (const parts of words.slice(0, Math.max(0, MAX_WORDS - position))) {
-      if (parts.length > 1) entries.push(`'${parts.join('')}':${position}${weight}`)
+      if (parts.length > 1) enter(parts.join(''), weight)
       for (const part of parts) {
-        entries.push(`'${part}':${position}${weight}`)
+        enter(part, weight)
         position += 1
       }
     }

@@ -24,16 +24,16 @@ export function DashboardNav() {
   const { data: me } = useQuery(meQuery())
   const items = [...ITEMS, ...(me?.mayWritePosts ? [WRITING] : []), ...(me?.role === 'manager' ? [MANAGING] : [])]
   return (
-    <nav aria-label={dashboardCopy.navigation} className="overflow-x-auto">
-      <ul className="flex gap-1">
+    <nav aria-label={dashboardCopy.navigation}>
+      <ul className="flex flex-wrap gap-x-1">
         {items.map((item) => (
           <li key={item.href} className="shrink-0">
             <Link
               href={item.href}
-              aria-current={pathname === item.href ? 'page' : undefined}
+              aria-current={placeOf(pathname, item.href)}
               className={classNames(
                 'grid min-h-11 place-items-center rounded-md px-3 text-sm font-semibold',
-                pathname === item.href
+                placeOf(pathname, item.href)
                   ? 'bg-primary-soft text-primary-ink'
                   : 'text-ink-soft hover:bg-sunken hover:text-ink',
               )}
@@ -45,4 +45,10 @@ export function DashboardNav() {
       </ul>
     </nav>
   )
+}
+
+/** The page itself, or one below it; everything lies below the overview, which says nothing. */
+function placeOf(pathname: string, href: string): 'page' | 'true' | undefined {
+  if (pathname === href) return 'page'
+  return href !== paths.dashboard && pathname.startsWith(`${href}/`) ? 'true' : undefined
 }

@@ -19,7 +19,7 @@ export const Picture = z.object({
   /** Of the largest size. */
   width: z.int(),
   height: z.int(),
-  widths: z.array(z.int()),
+  widths: z.array(z.int()).max(20),
 })
 export type Picture = z.infer<typeof Picture>
 export const Recording = z.object({ id: z.uuid(), mediaType: z.string(), bytes: z.int() })

@@ -16,6 +16,10 @@ describe('what the address of the list asks', () => {
       { q: 'x'.repeat(300), tag: 'y'.repeat(300) },
       { q: 'x'.repeat(100), tag: 'y'.repeat(40), page: 1 },
     ],
+    [
+      { q: '\u0000', tag: 'a\u0000b' },
+      { tag: 'ab', page: 1 },
+    ],
     [{ category: 'toString' }, { page: 1 }],
   ])('reads %j as %j', (asked, filter) => {
     expect(readFilter(asked)).toEqual(filter)

@@ -12,6 +12,8 @@ type Asked = Readonly<Record<string, string | readonly string[] | undefined>>
 const MAX_Q = 100
 const MAX_TAG = 40
 const MAX_PAGE = 1000
+/** No database takes a NUL. */
+const CONTROL = /\p{Cc}/gu
 
 /** Reads an address that anybody may have written: what cannot be meant is passed over, what is too long is cut. */
 export function readFilter(asked: Asked): ListFilter {
@@ -34,7 +36,7 @@ export function filterQuery({ q, category, tag, page }: Partial<ListFilter>): st
 }
 
 function oneOf(value: string | readonly string[] | undefined): string {
-  return (typeof value === 'object' ? value[0] : value)?.trim() ?? ''
+  return (typeof value === 'object' ? value[0] : value)?.replace(CONTROL, '').trim() ?? ''
 }
 
 function clamp(page: number): number {

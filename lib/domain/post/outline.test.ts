@@ -57,6 +57,11 @@ describe('the outline of a post', () => {
     expect([ids.get(first), ids.get(second)]).toEqual(['same', 'same-2'])
   })
 
+  it('numbers equal headings, however many they are', () => {
+    const many = Array.from({ length: 10_000 }, () => heading('same'))
+    expect(outline(doc(...many)).at(-1)?.id).toBe('same-10000')
+  })
+
   it('joins the pieces of a heading as they are read', () => {
     const pieces: BlockNode = {
       type: 'heading',

@@ -20,12 +20,12 @@ export function headingIds(doc: PostDoc): ReadonlyMap<BlockNode, string> {
 }
 
 function entriesOf(doc: PostDoc): readonly (readonly [Heading, OutlineEntry])[] {
-  const used = new Set<string>(TAKEN)
+  const used = new Map<string, number>(TAKEN.map((id) => [id, 1]))
   return doc.content.flatMap(headingsIn).flatMap((node) => {
     const text = textOf(node)
     if (text === '') return []
     const id = freeId(text, used)
-    used.add(id)
+    used.set(id, 1)
     return [[node, { id, level: node.attrs.level, text }] as const]
   })
 }
@@ -55,11 +55,14 @@ function textOf({ content = [] }: Heading): string {
   return words.replace(/\s+/gu, ' ').trim()
 }
 
-function freeId(text: string, used: ReadonlySet<string>): string {
+/** `used` tells for each id how far its numbers have been counted: equal headings may be many. */
+function freeId(text: string, used: Map<string, number>): string {
   const letters = [...text.normalize('NFKC').toLowerCase().replace(NOT_IN_AN_ID, '-')].slice(0, MAX_ID_LETTERS).join('')
   const id = letters.replace(/^-|-$/g, '') || 'h'
-  if (!used.has(id)) return id
-  let number = 2
+  const counted = used.get(id)
+  if (counted === undefined) return id
+  let number = counted + 1
   while (used.has(`${id}-${number}`)) number += 1
+  used.set(id, number)
   return `${id}-${number}`
 }

@@ -85,6 +85,13 @@ test.each([
   expect(draft.content.doc.content).toEqual([node])
 })
 
+test('a cover has a handful of sizes: every list carries it', async () => {
+  const cover = { ...picture, alt: '', widths: Array.from({ length: 20_000 }, () => 480) }
+  const body = { rev: draft.rev, content: { ...draft.content, cover } }
+  const saving = { params: { id: draft.id }, body }
+  expect(await api.refusal(contract.saveDraft, saving, { as: manager.token })).toBe('invalid_input')
+})
+
 test('signs that cannot be stored are refused or replaced, never an error of ours', async () => {
   expect(await save([paragraph(text('a\u0000b'))])).toBe('invalid_input')
   expect(await save([paragraph(text('a\ud800b'))])).toBe('saved')

@@ -3,6 +3,7 @@ import sharp from 'sharp'
 import { createDraft, publishDraft, saveDraft } from '@/lib/contract/post-draft'
 import { OG_HEIGHT, OG_WIDTH } from '@/lib/contract/og'
 import { pagePictures } from '@/lib/copy/og'
+import { makeManager, writePost } from '@/server/testing/writers'
 import { startTestApp, type TestApp } from '@/server/testing/test-app'
 import { drawPicture } from './draw'
 
@@ -35,6 +36,13 @@ test('a page that we do not have has no picture', async () => {
   for (const path of ['/og/pages/nothing/', '/og/pages/constructor/', '/og/posts/nothing/']) {
     expect((await api.raw('GET', path)).status).toBe(404)
   }
+})
+
+test('a post whose title cannot be drawn has a picture all the same', async () => {
+  const { token } = await makeManager(api)
+  const { slug } = await writePost(api, token, { title: '﷽'.repeat(160) })
+  const { bytes } = await pictureAt(`/og/posts/${encodeURIComponent(slug)}/`)
+  expect(await sharp(bytes).metadata()).toMatchObject({ format: 'png', width: OG_WIDTH })
 })
 
 test('a post has its picture only while it is on the site', async () => {

@@ -9,6 +9,8 @@ import { drawPicture } from './draw'
 /** Drawn once and kept: a drawing takes a few hundred milliseconds. The words are the key, so a changed title draws anew. */
 const MAX_KEPT = 200
 const kept = new Map<string, Promise<Buffer>>()
+/** One after the other: whoever asks for all of them at once must not take the machine from those who sit an exam. */
+let last: Promise<unknown> = Promise.resolve()
 
 /**
  * The picture of one of our own pages.
@@ -33,10 +35,17 @@ function draw(title: string, foot: string): Promise<Buffer> {
   const key = `${title}\n${foot}`
   const known = kept.get(key)
   if (known) return known
-  const drawing = drawPicture({ title, name: site.name, foot })
+  const drawing = last.then(() => drawTitle(title, foot))
+  last = drawing.catch(() => undefined)
   kept.set(key, drawing)
   const [oldest] = kept.keys()
   if (kept.size > MAX_KEPT && oldest !== undefined) kept.delete(oldest)
   drawing.catch(() => kept.delete(key))
   return drawing
+}
+
+/** A title whose signs no font can lay out gets the site's own words. */
+function drawTitle(title: string, foot: string): Promise<Buffer> {
+  const { name } = site
+  return drawPicture({ title, name, foot }).catch(() => drawPicture({ title: pagePictures.blog, name, foot }))
 }

@@ -70,6 +70,14 @@ test.each([
     join(box('ftyp', new Uint8Array(8)), Uint8Array.from([0xff, 0xff, 0xff, 0xff, 0x6d, 0x6f, 0x6f, 0x76])),
   ],
   ['no movie header', join(box('ftyp', new Uint8Array(8)), box('moov', new Uint8Array(0)))],
+  [
+    'boxes without end',
+    join(
+      box('ftyp', new Uint8Array(8)),
+      ...Array.from({ length: 10_000 }, () => box('free', new Uint8Array())),
+      box('moov', movieHeader(0)),
+    ),
+  ],
   ['a movie header that is cut', join(box('ftyp', new Uint8Array(8)), box('moov', box('mvhd', new Uint8Array(6))))],
 ])('%s is no MP4', (_, bytes) => {
   expect(readMp4DurationMs(bytes)).toBeNull()

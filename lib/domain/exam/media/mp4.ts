@@ -1,5 +1,8 @@
 type Box = { readonly type: string; readonly start: number; readonly end: number }
 
+/** A real file has a handful at one level; megabytes of empty ones would take the memory of the program. */
+const MAX_BOXES = 10_000
+
 /** Duration of an MP4 (M4A) file in milliseconds, as its movie header gives it. Null when it is no such file. */
 export function readMp4DurationMs(bytes: Uint8Array): number | null {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
@@ -21,7 +24,7 @@ function readHeader(view: DataView, { start, end }: Box): number | null {
 function listBoxes(view: DataView, from: number, to: number): readonly Box[] {
   const boxes: Box[] = []
   let position = from
-  while (position + 8 <= to) {
+  while (position + 8 <= to && boxes.length < MAX_BOXES) {
     const short = view.getUint32(position)
     const head = short === 1 ? 16 : 8
     if (position + head > to) break

@@ -1,0 +1,22 @@
+import { type PostDoc } from './doc'
+import { listMissing } from './ready'
+
+const doc = (text: string): PostDoc => ({
+  type: 'doc',
+  content: [{ type: 'paragraph', content: [{ type: 'text', text }] }],
+})
+
+describe('what a draft still lacks', () => {
+  it.each([
+    ['nothing', { title: 'آیلتس', excerpt: '🦉', doc: doc('؟') }, []],
+    ['words', { title: '', excerpt: '  ', doc: doc('') }, ['title', 'excerpt', 'doc']],
+    // Zero-width joiners, direction marks, a soft hyphen, NUL: a title that nobody sees, and no picture can be drawn of.
+    [
+      'signs that can be seen',
+      { title: '\u200c\u200d', excerpt: '\u202e\u00ad', doc: doc('\u0000') },
+      ['title', 'excerpt', 'doc'],
+    ],
+  ])('is %s', (_, draft, missing) => {
+    expect(listMissing(draft)).toEqual(missing)
+  })
+})

@@ -22,7 +22,7 @@ export function Questions() {
                 <path d="m6 9 6 6 6-6" strokeLinecap="round" strokeLinejoin="round" />
               </svg>
             </summary>
-            <p className="max-w-3xl px-5 pb-5 text-ink-soft sm:px-6">{answer}</p>
+            <p className="max-w-3xl px-5 pt-1 pb-5 text-ink-soft sm:px-6">{answer}</p>
           </details>
         ))}
       </div>

@@ -3,7 +3,7 @@ import { classNames } from '@/components/ui/class-names'
 import { blogCopy } from '@/lib/copy/blog'
 import { type BlockNode, type TableCell, type TableRow } from '@/lib/domain/post/doc'
 
-/** A cell of no more letters than this needs no width of its own: on a phone, a table of figures shows all of its columns. */
+/** A cell of no more letters than this is one line and no wider than it: on a phone, a table of figures shows all its columns. */
 const SHORT_WORDS = 10
 
 type Draw = (nodes: readonly BlockNode[]) => ReactNode
@@ -48,7 +48,7 @@ function drawRow(row: TableRow, scope: 'col' | 'row', draw: Draw, key = 0): Reac
             rowSpan={rowspan}
             className={classNames(
               'px-2.5 py-2.5 text-start align-top *:my-1 *:w-fit sm:min-w-28 sm:px-4',
-              wordsOf(cell).length > SHORT_WORDS && 'min-w-24',
+              wordsOf(cell).length > SHORT_WORDS ? 'min-w-24' : 'whitespace-nowrap',
             )}
           >
             {draw(cell.content)}

@@ -24,8 +24,11 @@ export async function receiveContact(ctx: RequestContext, limits: Limits, body: 
   if (body.website) return
   const reply = foldReplyAddress(body.replyTo)
   if (!reply) throw new AppError('invalid_input', { fields: { 'body.replyTo': fieldSentences.identifier } })
-  await limits.contactByAddress.take(limitKeyOf(ctx.address))
-  await limits.contactByReply.take(reply)
+  const address = limitKeyOf(ctx.address)
+  await limits.contactByAddress.take(address)
+  // With the address: a stranger who writes in somebody's name must not silence that person.
+  await limits.contactByReply.take(`${reply} ${address}`)
+  await limits.contactInAll.take('all')
   await ctx.db.transaction(async (tx) => {
     await insertContact(tx, { ...body, id: ctx.newId() })
     await notify({ ...ctx, db: tx }, body)

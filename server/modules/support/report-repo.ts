@@ -33,12 +33,17 @@ export async function insertReport(
   })
 }
 
-/** How often it has come when it is time to tell of it, null when that was done within the hour. */
-export async function takeRelay(db: Database, fingerprint: Buffer): Promise<number | null> {
+/**
+ * How often it has come when it is time to tell of it; null when that was done within the hour, or when the chat has heard of
+ * `inAll` kinds within it.
+ */
+export async function takeRelay(db: Database, fingerprint: Buffer, inAll: number): Promise<number | null> {
   const rows = await db.query<{ count: number }>({
     text: `update error_reports set relayed_at = now()
-      where fingerprint = $1 and (relayed_at is null or relayed_at < now() - interval '1 hour') returning count`,
-    values: [fingerprint],
+      where fingerprint = $1 and (relayed_at is null or relayed_at < now() - interval '1 hour')
+        and (select count(*) from error_reports where relayed_at > now() - interval '1 hour') < $2
+      returning count`,
+    values: [fingerprint, inAll],
   })
   return rows[0]?.count ?? null
 }
@@ -64,7 +69,11 @@ export async function removeReport(db: Database, id: string): Promise<boolean> {
   return rows.length > 0
 }
 
-/** Reports that have not come for 90 days. */
-export async function deleteOldReports(db: Database): Promise<void> {
-  await db.query({ text: "delete from error_reports where last_at < now() - interval '90 days'", values: [] })
+/** Reports that have not come for 90 days, and all but the newest `most`: anybody may send them. */
+export async function deleteOldReports(db: Database, most: number): Promise<void> {
+  await db.query({
+    text: `delete from error_reports where last_at < now() - interval '90 days'
+      or id in (select id from error_reports order by last_at desc, id desc offset $1)`,
+    values: [most],
+  })
 }

@@ -21,6 +21,8 @@ import {
 
 /** Kinds of error that are taken in within an hour; what comes beyond them is noise, or somebody who plays. */
 const NEW_PER_HOUR = 30
+/** Notes to the managers' chat within an hour, known kinds among them. */
+const TOLD_PER_HOUR = 30
 const MAX_TEXT = 16_000
 /** The head of a report says what failed; further down the stacks of browsers differ. */
 const FINGERPRINT_TEXT = 1_500
@@ -41,7 +43,7 @@ export async function receiveReport(ctx: RequestContext, limits: Limits, text: s
       if ((await countNewReports(tx)) >= NEW_PER_HOUR) return
       await insertReport(tx, { id: ctx.newId(), fingerprint, text: kept })
     }
-    const count = await takeRelay(tx, fingerprint)
+    const count = await takeRelay(tx, fingerprint, TOLD_PER_HOUR)
     if (count !== null) await relay({ ...ctx, db: tx }, kept, count)
   })
 }

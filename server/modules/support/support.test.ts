@@ -110,6 +110,29 @@ describe('a message to the managers', () => {
   })
 })
 
+describe('many messages', () => {
+  const send = (app: TestApp, replyTo: string, address: string) =>
+    app.app.fetch(new Request('http://api.test/contact/', { method: 'POST', ...json({ ...contact, replyTo }) }), {
+      incoming: { socket: { remoteAddress: address } },
+    })
+
+  test('in somebody’s name from elsewhere do not silence that person', async () => {
+    const app = await startTestApp({ addressLimitFactor: 1 })
+    for (let times = 0; times < 5; times += 1) await send(app, 'victim@example.com', '10.0.0.9')
+    expect((await send(app, 'victim@example.com', '10.0.0.1')).status).toBe(204)
+    await app.close()
+  })
+
+  test('from as many addresses are taken in two hundred times an hour', async () => {
+    const app = await startTestApp({ addressLimitFactor: 1 })
+    const statuses: number[] = []
+    for (let machine = 0; machine < 205; machine += 1)
+      statuses.push((await send(app, newReply(), `10.0.0.${machine}`)).status)
+    expect(statuses.filter((status) => status === 429)).toHaveLength(5)
+    await app.close()
+  })
+})
+
 describe('an error report', () => {
   test('is kept without secrets and told in the chat', async () => {
     await report(
@@ -146,6 +169,26 @@ describe('an error report', () => {
     await report(kind(0))
     const { items, total } = await reports()
     expect({ total, again: items[0]?.count, next: items[1]?.count }).toEqual({ total: 30, again: 2, next: 1 })
+  })
+
+  test('is told in the chat thirty times an hour in all, however many kinds are known', async () => {
+    const kind = (index: number) => `Error: ${String.fromCodePoint(0x627 + index)}`
+    for (let index = 0; index < 30; index += 1) await report(kind(index))
+    await api.sql(
+      "update error_reports set first_at = now() - interval '2 hours', relayed_at = now() - interval '61 minutes'",
+    )
+    for (let index = 0; index < 40; index += 1) await report(kind(index))
+    expect((await reports()).total).toBe(40)
+    expect(await outbox()).toHaveLength(60)
+  })
+
+  test('stays among the two thousand newest kinds, and no longer', async () => {
+    await api.sql(`insert into error_reports (id, fingerprint, text, last_at)
+      select gen_random_uuid(), decode(lpad(to_hex(n), 8, '0'), 'hex'), 'Error', now() - n * interval '1 minute'
+      from generate_series(1, 2005) as n`)
+    await sweepSupport(api.ctx)
+    expect(await api.sql("select from error_reports where last_at < now() - interval '2001 minutes'")).toEqual([])
+    expect((await reports()).total).toBe(2_000)
   })
 
   test.each(['\u0000', '\ud800', ' \n '])('with nothing to read in it (%j) is refused', async (text) => {

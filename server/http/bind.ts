@@ -62,9 +62,37 @@ export function bindUpload<E extends Endpoint & Required<Pick<Endpoint, 'upload'
   api.registered.push({ endpoint })
   api.hono.on(endpoint.method, toHonoPath(endpoint.path), async (c) => {
     const { ctx } = await receive<E>(api, endpoint, c, {})
-    const reply = await handler(ctx, () => readUpload(c.req.raw, endpoint.upload))
-    return toJsonResponse(endpoint.response.parse(reply), c.req.header('accept-encoding'))
+    const places = holdPlaces()
+    try {
+      const reply = await handler(ctx, () => {
+        places.take()
+        return readUpload(c.req.raw, endpoint.upload)
+      })
+      return await toJsonResponse(endpoint.response.parse(reply), c.req.header('accept-encoding'))
+    } finally {
+      places.giveBack()
+    }
   })
+}
+
+/** Files that are in memory at once, in this process: a few of the largest are what it can spare. */
+const MAX_UPLOADS = 6
+let uploads = 0
+
+/** The place of one upload; free again when its handler has ended, however it ends. */
+function holdPlaces() {
+  let held = 0
+  return {
+    take: () => {
+      if (uploads >= MAX_UPLOADS) throw new AppError('unavailable', { retryAfterSeconds: 5 })
+      uploads += 1
+      held += 1
+    },
+    giveBack: () => {
+      uploads -= held
+      held = 0
+    },
+  }
 }
 
 async function readUpload(request: Request, { types, maxBytes }: NonNullable<Endpoint['upload']>): Promise<Upload> {

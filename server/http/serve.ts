@@ -13,7 +13,8 @@ type Place = { readonly host: string; readonly port: number }
 export type Upgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) => Promise<void>
 
 const HEADERS_TIMEOUT_MS = 15_000
-const REQUEST_TIMEOUT_MS = 60_000
+/** The largest recording over a slow line: 30 MB at a megabit a second. */
+const REQUEST_TIMEOUT_MS = 300_000
 const KEEP_ALIVE_MS = 30_000
 
 /**

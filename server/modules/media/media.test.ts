@@ -40,6 +40,27 @@ async function kept(): Promise<number> {
   return files.filter((entry) => entry.isFile()).length + rows.length
 }
 
+test('only so many files are in memory at once; the next one is told to come again, and a place is free when one has ended', async () => {
+  const slow: ReadableStreamDefaultController<Uint8Array>[] = []
+  const start = () =>
+    api.raw('POST', RECORDINGS, {
+      as: author.token,
+      headers: { 'content-type': 'audio/mpeg' },
+      body: new ReadableStream<Uint8Array>({ start: (controller) => void slow.push(controller) }),
+    })
+  const running = Array.from({ length: 6 }, start)
+  while ((await send(RECORDINGS, 'audio/mpeg', MP3)).status === 200)
+    await new Promise((resolve) => setTimeout(resolve, 20))
+  const refusal = await send(RECORDINGS, 'audio/mpeg', MP3)
+  expect([refusal.status, refusal.headers.get('retry-after')]).toEqual([503, '5'])
+  const [one, ...others] = slow
+  one?.enqueue(new Uint8Array(MP3))
+  one?.close()
+  for (const each of others) each.error(new Error('gone'))
+  expect((await Promise.all(running)).map(({ status }) => status).sort()).toEqual([200, 400, 400, 400, 400, 400])
+  expect((await send(RECORDINGS, 'audio/mpeg', MP3)).status).toBe(200)
+})
+
 test('a photo is kept upright, at the widths that pages use, without what the camera wrote into it', async () => {
   const exif = { IFD0: { Copyright: 'secret words' }, IFD3: { GPSLatitude: '35/1 41/1 0/1' } }
   const jpeg = await photo(1200, 2400).withExif(exif).withMetadata({ orientation: 6 }).jpeg().toBuffer()

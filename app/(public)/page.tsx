@@ -11,6 +11,7 @@ import { Tour } from '@/components/home/tour'
 import { Verdicts } from '@/components/home/verdicts'
 import { JsonLd } from '@/components/layout/json-ld'
 import { PostGrid } from '@/components/post/post-grid'
+import { answerPartial } from '@/lib/api/partial'
 import { publicApi } from '@/lib/api/transport'
 import { type listExams } from '@/lib/contract/exam'
 import { type listPosts } from '@/lib/contract/post'
@@ -37,6 +38,7 @@ export function generateMetadata(): Metadata {
 export default async function HomePage() {
   // The page says what it is even while the API does not answer.
   const [exams, posts] = await Promise.allSettled([getExams({ query: { size: 50 } }), getPosts({ query: { size: 3 } })])
+  if (exams.status === 'rejected' || posts.status === 'rejected') answerPartial()
   const free = exams.status === 'fulfilled' ? exams.value.items.find(({ priceRial }) => priceRial === 0) : undefined
   const newest = posts.status === 'fulfilled' ? posts.value.items : []
   const { origin, contact, browserApiBase } = webSettings

@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, request as httpRequest, type Server
 import { type AddressInfo } from 'node:net'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { createPageCache, isForEverybody, type PageCache } from './page-cache'
+import { markPartial } from './partial-page'
 
 const stops: (() => void)[] = []
 afterEach(() => {
@@ -154,6 +155,23 @@ test('shows the words of a minute ago while the page cannot be rendered', async 
   nowMs = 5
   expect(await get('/')).toMatchObject({ status: 200, text: 'good' })
   expect(await get('/other')).toMatchObject({ status: 500, text: 'broken' })
+})
+
+test('does not keep a page that lacks something, and prefers the whole one of a minute ago', async () => {
+  let nowMs = 0
+  let lacks = false
+  const get = await open(createPageCache({ maxAgeMs: 1, maxPages: 10, now: () => nowMs }), (_, response) => {
+    if (lacks) markPartial(response)
+    response.writeHead(200, { 'content-type': 'text/html' })
+    response.end(lacks ? 'a part' : 'whole')
+  })
+  await get('/')
+  lacks = true
+  nowMs = 5
+  expect((await get('/')).text).toBe('whole')
+  expect((await get('/other')).text).toBe('a part')
+  lacks = false
+  expect((await get('/other')).text).toBe('whole')
 })
 
 test('a rendering that never ends is given up, and holds nobody for ever', async () => {

@@ -3,6 +3,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { type Captured, CapturedResponse } from './captured-response'
 import { createKeptPages } from './kept-pages'
+import { isPartial } from './partial-page'
 
 type Render = (request: IncomingMessage, response: ServerResponse) => void | Promise<void>
 type CacheOptions = {
@@ -22,6 +23,8 @@ type Page = {
   readonly nonce: string
   readonly pieces: readonly Buffer[]
   readonly bytes: number
+  /** Something was left out of it. */
+  readonly isPartial: boolean
   readonly renderedAtMs: number
 }
 
@@ -85,7 +88,7 @@ export function createPageCache(options: CacheOptions): PageCache {
         if (kept) return kept
         throw error
       })
-      return send(request, response, page.status >= 500 && kept ? kept : page, nonce)
+      return send(request, response, kept && (page.status >= 500 || page.isPartial) ? kept : page, nonce)
     },
     empty: () => {
       generation += 1
@@ -107,7 +110,7 @@ async function renderPage(request: IncomingMessage, nonce: string, render: Rende
   const rendered = Promise.resolve(render(request, response)).then(() => response.captured)
   const { status, headers, body } = await Promise.race([rendered, response.captured])
   const pieces = split(body, Buffer.from(nonce))
-  return { status, headers, nonce, pieces, bytes: body.length, renderedAtMs: now() }
+  return { status, headers, nonce, pieces, bytes: body.length, renderedAtMs: now(), isPartial: isPartial(response) }
 }
 
 function within<T>(ms: number, work: Promise<T>): Promise<T> {
@@ -118,7 +121,7 @@ function within<T>(ms: number, work: Promise<T>): Promise<T> {
 }
 
 function isKeepable(page: Page): boolean {
-  return page.status === 200 && page.headers['set-cookie'] === undefined && isHtml(page)
+  return page.status === 200 && !page.isPartial && page.headers['set-cookie'] === undefined && isHtml(page)
 }
 
 function isHtml({ headers }: Page): boolean {

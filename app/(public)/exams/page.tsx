@@ -6,6 +6,7 @@ import { JsonLd } from '@/components/layout/json-ld'
 import { PublicButton } from '@/components/layout/public-button'
 import { EmptyState } from '@/components/ui/empty-state'
 import { PageHeading } from '@/components/ui/page-heading'
+import { answerPartial } from '@/lib/api/partial'
 import { publicApi } from '@/lib/api/transport'
 import { type listExams } from '@/lib/contract/exam'
 import { examCopy } from '@/lib/copy/exam'
@@ -28,7 +29,10 @@ export function generateMetadata(): Metadata {
 export default async function ExamsPage() {
   const exams = await getExams({ query: { size: 50 } }).then(
     ({ items }) => items,
-    () => null,
+    () => {
+      answerPartial()
+      return null
+    },
   )
   return (
     <>

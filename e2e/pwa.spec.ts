@@ -5,7 +5,7 @@ import { enterAsNew } from './support/candidate'
 import { paths } from '@/lib/paths'
 import { expectRunning, expectSaved, finishSection } from './support/player'
 import { takeRunningSeat } from './support/section'
-import { expect, test } from './support/test'
+import { expect, proxied, test } from './support/test'
 
 test('the worker takes over, keeps nothing personal, and says so when the network is away', async ({
   page,
@@ -115,6 +115,25 @@ test('with the log-out a running section leaves the device', async ({ page }) =>
   expect(await keptSittings(page)).toBe(0)
 })
 
+proxied(
+  'a new version waits while a page of the old one is open, which goes on although its scripts are gone',
+  async ({ page, network }) => {
+    await startWorker(page)
+    network.rule(({ path }) => {
+      if (path.startsWith('/sw.js')) return { kind: 'longer', by: '\n// the next build' }
+      return path.startsWith('/_next/static/') ? { kind: 'missing' } : { kind: 'pass' }
+    })
+    await page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()))
+    await expect.poll(() => workers(page)).toEqual({ active: 'activated', waiting: 'installed' })
+    // The form of this page comes by a script of its own, which this tab has never asked for.
+    await page.goto(paths.login)
+    await expect(page.getByLabel(accountCopy.fields.identifier)).toBeEditable()
+    await page.goto(paths.contact)
+    await expect(page.getByRole('main').getByRole('textbox').first()).toBeEditable()
+    expect(await workers(page)).toEqual({ active: 'activated', waiting: 'installed' })
+  },
+)
+
 type Manifest = {
   readonly start_url: string
   readonly icons: readonly { src: string; sizes: string; type: string; purpose?: string }[]
@@ -128,6 +147,13 @@ async function startWorker(page: Page): Promise<void> {
     await navigator.serviceWorker.ready
     if (navigator.serviceWorker.controller) return
     await new Promise((resolve) => navigator.serviceWorker.addEventListener('controllerchange', resolve))
+  })
+}
+
+function workers(page: Page) {
+  return page.evaluate(async () => {
+    const { active, waiting } = await navigator.serviceWorker.ready
+    return { active: active?.state, waiting: waiting?.state }
   })
 }
 

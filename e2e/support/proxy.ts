@@ -13,6 +13,10 @@ export type Fault =
   | { readonly kind: 'redirect' }
   /** Half of the true reply, as if it were whole. */
   | { readonly kind: 'truncated' }
+  /** The true reply with something behind it, as a new deployment has it. */
+  | { readonly kind: 'longer'; readonly by: string }
+  /** What a deployment took away. */
+  | { readonly kind: 'missing' }
 
 export type Exchange = {
   readonly method: string
@@ -30,6 +34,7 @@ export type Proxy = {
   readonly close: () => Promise<void>
 }
 
+const CONDITIONS = ['if-none-match', 'if-modified-since']
 const PORTAL = '<!doctype html><title>Welcome to the airport</title><p>Accept the terms to go online.</p>'
 
 /** A network between the browser and the program, which tells the truth, lies or breaks, and remembers what it carried. */
@@ -50,10 +55,15 @@ export async function startProxy(upstream: string): Promise<Proxy> {
       if (fault.kind === 'reset' && fault.after === 'nothing') return request.socket.resetAndDestroy()
       if (fault.kind === 'html') return answer(200, { 'content-type': 'text/html' }, Buffer.from(PORTAL))
       if (fault.kind === 'redirect') return answer(302, { location: '/login' }, Buffer.alloc(0))
+      if (fault.kind === 'missing') return answer(404, { 'content-type': 'text/plain' }, Buffer.from('gone'))
+      // «Not modified» would be a lie.
+      if (fault.kind === 'longer') for (const name of CONDITIONS) Reflect.deleteProperty(request.headers, name)
       const reply = await forward(upstream, request)
       if (fault.kind === 'reset') return request.socket.resetAndDestroy()
       const half = Math.floor(reply.body.length / 2)
-      answer(reply.status, reply.headers, fault.kind === 'truncated' ? reply.body.subarray(0, half) : reply.body)
+      if (fault.kind === 'truncated') return answer(reply.status, reply.headers, reply.body.subarray(0, half))
+      const more = Buffer.from(fault.kind === 'longer' ? fault.by : '')
+      answer(reply.status, reply.headers, Buffer.concat([reply.body, more]))
     }
     carry().catch(() => request.socket.destroy())
   })

@@ -1,0 +1,171 @@
+import { type Page } from '@playwright/test'
+import { readdirSync } from 'node:fs'
+import { dashboardCopy } from '@/lib/copy/dashboard'
+import { missingMessage } from '@/lib/copy/missing-path'
+import { GUIDES } from '@/lib/domain/post/guides'
+import { paths } from '@/lib/paths'
+import { expectAccessibleInBothThemes } from './support/axe'
+import { enterAsNew } from './support/candidate'
+import { EXAM } from './support/paper'
+import { expect, test } from './support/test'
+import { enterAsManager } from './support/writer'
+
+// Every address of the specification's second section: here by now, or a 404 until its turn comes.
+const LEGAL: readonly string[] = [paths.terms, paths.privacy, paths.refund, paths.complaints]
+const POSTS = readdirSync('content/posts')
+  .filter((file) => file.endsWith('.md'))
+  .map((file) => paths.post(file.replace('.md', '')))
+const INDEXED = [
+  ...['/', '/about-us', '/contact-us', '/blog', '/exams', '/speaking-mock', ...LEGAL],
+  ...['/blog/listening/overview', '/blog/listening/tips', '/blog/reading/overview'],
+  ...['/blog/writing/overview', '/blog/writing/tips'],
+]
+const DOORS = ['/login', '/signup', '/reset-password', '/admin']
+const LATER = [...['/courses', '/courses/a', '/lecture-notes', '/lecture-notes/a', '/references', '/references/a']]
+const DASHBOARD = [
+  ...['/dashboard', '/dashboard/blog', '/dashboard/blog/new', '/dashboard/blog/listening-tips', '/dashboard/exams'],
+  ...['/dashboard/exam/new', '/dashboard/exam/result/1', '/dashboard/support'],
+]
+const DASHBOARD_LATER = [
+  ...['/dashboard/exam/create', '/dashboard/exam/1', '/dashboard/exam/sale'],
+  ...['listening', 'reading', 'writing'].flatMap((skill) =>
+    ['', '/new', '/1'].map((end) => `/dashboard/exam/${skill}${end}`),
+  ),
+  ...['/dashboard/payment/checkout', '/dashboard/payment/result'],
+  ...['/dashboard/writing-correction', '/dashboard/writing-correction/1'],
+]
+const TYPES: Readonly<Record<string, readonly string[]>> = {
+  '/': ['Organization', 'WebSite'],
+  '/blog': ['BreadcrumbList'],
+  '/exams': ['BreadcrumbList', 'ItemList'],
+  '/blog/writing/tips': ['Article', 'BreadcrumbList'],
+}
+
+test('every public page of now answers, with a title, a description, one address and a picture of its own', async ({
+  page,
+}) => {
+  await readOnly(page)
+  const told = new Map<string, string>()
+  for (const path of [...INDEXED, ...DOORS]) {
+    expect((await page.goto(`${path}?utm_source=x`))?.status(), path).toBe(200)
+    const head = await readHead(page)
+    expect(head, path).toMatchObject({ canonical: path, url: path })
+    expect(head.description.length, path).toBeGreaterThan(50)
+    for (const words of [head.title, head.description, LEGAL.includes(path) ? path : head.picture]) {
+      expect(told.get(words), `${path} says the same as another page: ${words}`).toBeUndefined()
+      told.set(words, path)
+    }
+    const drawn = await page.request.get(head.picture)
+    expect([drawn.status(), drawn.headers()['content-type']], path).toEqual([200, 'image/png'])
+    expect(await page.locator('meta[name=robots][content*=noindex]').count(), path).toBe(
+      ['/reset-password', '/admin'].includes(path) ? 1 : 0,
+    )
+  }
+})
+
+test('search engines are told in their own words what a page is', async ({ page }) => {
+  await readOnly(page)
+  for (const [path, types] of Object.entries(TYPES)) {
+    await page.goto(path)
+    const texts = await page.locator('script[type="application/ld+json"]').allTextContents()
+    const found = texts.map((text) => JSON.parse(text) as { '@context': string; '@type': string })
+    expect(found.map((each) => each['@type'])).toEqual(expect.arrayContaining([...types]))
+    for (const each of found) expect(each['@context']).toBe('https://schema.org')
+  }
+  const [list] = await listsOf(page, '/exams')
+  expect(list?.itemListElement.map(({ item }) => item['@type'])).toContain('Quiz')
+})
+
+test('the sitemap names every page that may be found, and no other', async ({ page }) => {
+  const xml = await (await page.request.get('/sitemap.xml')).text()
+  const named = [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => new URL(address ?? '').pathname)
+  for (const path of [...INDEXED, ...POSTS]) expect(named).toContain(path)
+  expect(new Set(named).size).toBe(named.length)
+  const others = named.filter((path) => !INDEXED.includes(path) && !path.startsWith('/blog/'))
+  expect(others).toEqual([])
+  expect(Object.values(GUIDES).every((path) => INDEXED.includes(path))).toBe(true)
+})
+
+test('an address whose turn has not come is the 404 page, for visitors and for those who are logged in', async ({
+  page,
+  context,
+}) => {
+  await readOnly(page)
+  for (const path of LATER) await expectMissing(page, path)
+  await enterAsNew(context)
+  for (const path of [...LATER, ...DASHBOARD_LATER]) await expectMissing(page, path)
+})
+
+test('no page of the dashboard opens without the refresh cookie: the whole address is kept for after the log-in', async ({
+  request,
+}) => {
+  for (const path of [...DASHBOARD, ...DASHBOARD_LATER]) {
+    const reply = await request.get(`${path}?a=1&b=%D8%A2`, { maxRedirects: 0 })
+    expect(reply.status(), path).toBe(307)
+    const { pathname, search } = new URL(reply.headers().location ?? '', 'http://x')
+    expect(pathname + search).toBe(`/login?next=${encodeURIComponent(`${path}?a=1&b=%D8%A2`)}`)
+  }
+})
+
+test('every page of the dashboard of now opens for a manager', async ({ context }) => {
+  await enterAsManager(context)
+  for (const path of DASHBOARD) {
+    const reply = await context.request.get(path, { maxRedirects: 0 })
+    expect(reply.status(), path).toBe(200)
+    expect(await reply.text()).toContain(`>${dashboardCopy.nav.account}<`)
+  }
+})
+
+test('an exam address without an attempt leads to the choice of an exam, which is found by a part of its name', async ({
+  page,
+  context,
+}) => {
+  await enterAsNew(context)
+  for (const path of ['/exam', '/exam/listening', '/exam/reading', '/exam/writing']) {
+    await page.goto(path)
+    await expect(page, path).toHaveURL(paths.chooseExam)
+  }
+  const field = page.getByRole('combobox')
+  await field.fill('\u0643\u0627\u062f\u0645\u064a\u0643') // with the letters of an Arabic keyboard
+  await expect(page.getByRole('option')).toHaveCount(1)
+  await expectAccessibleInBothThemes(page, 'the choice of an exam')
+  await page.getByRole('option').click()
+  await expect(page).toHaveURL(paths.newAttempt(EXAM))
+})
+
+/** Only the words of pages are wanted: scripts, styles and pictures stay away. */
+async function readOnly(page: Page): Promise<void> {
+  await page.route('**/*', (route) => (route.request().isNavigationRequest() ? route.continue() : route.abort()))
+}
+
+async function expectMissing(page: Page, path: string): Promise<void> {
+  expect((await page.goto(path))?.status(), path).toBe(404)
+  await expect(page.getByText(missingMessage(path), { exact: true })).toBeVisible()
+}
+
+type Head = Readonly<Record<'title' | 'description' | 'canonical' | 'url' | 'picture', string>>
+
+async function readHead(page: Page): Promise<Head> {
+  const read = (selector: string, name: string) =>
+    page
+      .locator(selector)
+      .first()
+      .getAttribute(name, { timeout: 2_000 })
+      .catch(() => null)
+  const pathOf = (address: string | null) => (address ? new URL(address).pathname : '')
+  return {
+    title: await page.title(),
+    description: (await read('meta[name=description]', 'content')) ?? '',
+    canonical: pathOf(await read('link[rel=canonical]', 'href')),
+    url: pathOf(await read('meta[property="og:url"]', 'content')),
+    picture: pathOf(await read('meta[property="og:image"]', 'content')),
+  }
+}
+
+type ItemList = { readonly '@type': string; readonly itemListElement: readonly { item: { '@type': string } }[] }
+
+async function listsOf(page: Page, path: string): Promise<readonly ItemList[]> {
+  await page.goto(path)
+  const texts = await page.locator('script[type="application/ld+json"]').allTextContents()
+  return texts.map((text) => JSON.parse(text) as ItemList).filter((each) => each['@type'] === 'ItemList')
+}

@@ -5,8 +5,8 @@ import { paths } from '@/lib/paths'
 
 /** The pages of a list as links: each has its own address. */
 export function PageLinks({ filter, pages }: { filter: ListFilter; pages: number }) {
-  if (pages < 2) return null
   const { page } = filter
+  if (pages < 2 || page > pages) return null
   const address = (wanted: number) => paths.blog + filterQuery({ ...filter, page: wanted })
   const look = buttonClass({ variant: 'outline' })
   return (

@@ -198,6 +198,38 @@ function broken(): never {
   throw new Error('broken')
 }
 
+test('a visitor who goes away ends every reply that he asked for in one go, also those whose turn had not come', async () => {
+  const closed: string[] = []
+  const api: DoorOptions['api'] = (request, response) => {
+    response.once('close', () => closed.push(request.url ?? ''))
+    if (request.url === '/1/') response.write('begun')
+  }
+  const port = await open({ api })
+  const visitor = net.connect(port, '127.0.0.1', () => {
+    for (const name of ['1', '2', '3']) visitor.write(`GET /api/${name}/ HTTP/1.1\r\nHost: x\r\n\r\n`)
+  })
+  await new Promise((resolve) => visitor.once('data', () => setTimeout(resolve, 50)))
+  visitor.resetAndDestroy()
+  for (let tries = 0; closed.length < 3 && tries < 100; tries += 1)
+    await new Promise((resolve) => setTimeout(resolve, 10))
+  expect(closed.sort()).toEqual(['/1/', '/2/', '/3/'])
+})
+
+test('requests that come in one go are answered in their order', async () => {
+  const port = await open({ api: (request, response) => void response.end(request.url) })
+  const text = await new Promise<string>((resolve) => {
+    let seen = ''
+    const visitor = net.connect(port, '127.0.0.1', () => {
+      visitor.write(
+        'GET /api/1/ HTTP/1.1\r\nHost: x\r\n\r\nGET /api/2/ HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n',
+      )
+    })
+    visitor.on('data', (chunk) => (seen += chunk.toString()))
+    visitor.on('close', () => resolve(seen))
+  })
+  expect(text.match(/\/\d\//g)).toEqual(['/1/', '/2/'])
+})
+
 test('an upgrade to another protocol is refused', async () => {
   const port = await open()
   const answer = await new Promise<string>((resolve) => {

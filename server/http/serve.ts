@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
-import { type AddressInfo } from 'node:net'
+import { type AddressInfo, type Socket } from 'node:net'
 import { type Duplex } from 'node:stream'
 import { type Handle } from './door'
 
@@ -35,6 +35,7 @@ export async function serve(
   })
   server.on('request', (request, response) => {
     if (isDraining) response.setHeader('connection', 'close')
+    if (!response.socket) closeWithSocket(request.socket, response)
     answer(handle, request, response).catch((error: unknown) => {
       onFailure(error)
       refuse(response)
@@ -56,6 +57,31 @@ export async function serve(
       clearTimeout(timer)
     },
   }
+}
+
+const queues = new WeakMap<Socket, Set<ServerResponse>>()
+
+/**
+ * Several requests on one connection without waiting for the replies: node:http tells only the one whose turn it is that the visitor
+ * has gone. The others would hold their files for ever.
+ */
+function closeWithSocket(socket: Socket, response: ServerResponse): void {
+  const queue = queues.get(socket) ?? startQueue(socket)
+  queue.add(response)
+  response.once('finish', () => queue.delete(response))
+}
+
+function startQueue(socket: Socket): Set<ServerResponse> {
+  const queue = new Set<ServerResponse>()
+  queues.set(socket, queue)
+  socket.once('close', () => {
+    for (const response of queue) {
+      if (response.socket) continue
+      response.destroy()
+      response.emit('close')
+    }
+  })
+  return queue
 }
 
 /** Also what is thrown at once becomes a rejection. */

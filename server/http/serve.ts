@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
-import { type AddressInfo, type Socket } from 'node:net'
+import { type AddressInfo } from 'node:net'
 import { type Duplex } from 'node:stream'
 import { type Handle } from './door'
 
@@ -35,10 +35,11 @@ export async function serve(
   })
   server.on('request', (request, response) => {
     if (isDraining) response.setHeader('connection', 'close')
-    if (!response.socket) closeWithSocket(request.socket, response)
-    answer(handle, request, response).catch((error: unknown) => {
-      onFailure(error)
-      refuse(response)
+    inTurn(response, () => {
+      answer(handle, request, response).catch((error: unknown) => {
+        onFailure(error)
+        refuse(response)
+      })
     })
   })
   server.on('upgrade', (request, socket, head) => {
@@ -59,29 +60,13 @@ export async function serve(
   }
 }
 
-const queues = new WeakMap<Socket, Set<ServerResponse>>()
-
 /**
- * Several requests on one connection without waiting for the replies: node:http tells only the one whose turn it is that the visitor
- * has gone. The others would hold their files for ever.
+ * Of several requests that come on one connection in one go the next begins when the one before has been answered: node:http tells
+ * only that one that the visitor has gone, and the others would hold what they opened for ever.
  */
-function closeWithSocket(socket: Socket, response: ServerResponse): void {
-  const queue = queues.get(socket) ?? startQueue(socket)
-  queue.add(response)
-  response.once('finish', () => queue.delete(response))
-}
-
-function startQueue(socket: Socket): Set<ServerResponse> {
-  const queue = new Set<ServerResponse>()
-  queues.set(socket, queue)
-  socket.once('close', () => {
-    for (const response of queue) {
-      if (response.socket) continue
-      response.destroy()
-      response.emit('close')
-    }
-  })
-  return queue
+function inTurn(response: ServerResponse, begin: () => void): void {
+  if (response.socket) begin()
+  else response.once('socket', begin)
 }
 
 /** Also what is thrown at once becomes a rejection. */

@@ -12,7 +12,12 @@ const { fields, reset, setPassword } = accountCopy
 const OUTLINE = [{ label: fields.identifier, hint: reset.askHint }]
 export function generateMetadata(): Metadata {
   const description = doorDescriptions.resetPassword
-  const metadata = pageMetadata({ title: setPassword.title, description, path: paths.resetPassword, picture: 'resetPassword' })
+  const metadata = pageMetadata({
+    title: setPassword.title,
+    description,
+    path: paths.resetPassword,
+    picture: 'resetPassword',
+  })
   return { ...metadata, robots: { index: false } }
 }
 

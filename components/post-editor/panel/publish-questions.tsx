@@ -15,8 +15,10 @@ export function PublishQuestions({ draft, publishing }: PublishQuestionsProps) {
     case 'schedule':
       return <ScheduleDialog present={draft.scheduledAt} pending={pending} onSchedule={publish} onClose={close} />
     case 'unpublish': {
-      const name = draft.state === 'scheduled' ? publishCopy.cancelSchedule : publishCopy.unpublish
-      return <Question {...question} title={name} text={publishCopy.unpublishQuestion} yes={name} onYes={unpublish} />
+      const isPlan = draft.state === 'scheduled'
+      const name = isPlan ? publishCopy.cancelSchedule : publishCopy.unpublish
+      const text = isPlan ? publishCopy.cancelQuestion : publishCopy.unpublishQuestion
+      return <Question {...question} title={name} text={text} yes={name} onYes={unpublish} />
     }
     case 'delete':
       return (

@@ -13,6 +13,8 @@ export const redirectRules = [
   { from: '/rss.xml', to: '/blog/rss.xml', permanent: true },
   { from: '/dashboard/exam', to: '/dashboard/exams', permanent: false },
   { from: '/dashboard/exams/new', to: '/dashboard/exam/new', permanent: false },
+  // Pages name their icon; what asks for the old name all the same gets it too.
+  { from: '/favicon.ico', to: '/icons/icon-192.png', permanent: false },
   // Where a visitor can check the trust seal; it is not ours.
   { from: '/enamad', to: 'https://enamad.ir/', permanent: false },
 ]

@@ -78,3 +78,14 @@ test('a missing file is not a missing database', () => {
   expect([isDatabaseUnavailable(file), isDatabaseUnavailable(socket)]).toEqual([false, true])
   expect(isDatabaseUnavailable(new Error('wrapped', { cause: socket }))).toBe(true)
 })
+
+test('a connection that breaks between two statements fails its transaction and nothing else', async () => {
+  const broken = api.ctx.db.transaction(async (tx) => {
+    const [row] = await tx.query<{ pid: number }>({ text: 'select pg_backend_pid() as pid', values: [] })
+    await api.sql('select pg_terminate_backend($1)', [row?.pid ?? 0])
+    await new Promise((resolve) => setTimeout(resolve, 100))
+    await put(tx, 'lost')
+  })
+  await expect(broken).rejects.toThrow()
+  expect(await notes()).toEqual([])
+})

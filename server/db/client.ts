@@ -57,6 +57,11 @@ async function run<Row extends object>(target: pg.Pool | pg.PoolClient, statemen
 async function inTransaction<T>(pool: pg.Pool, work: (tx: Database) => Promise<T>): Promise<T> {
   const client = await pool.connect()
   let broken: Error | undefined
+  // A connection may break between two statements: the pool listens only to idle ones, and an error that nobody hears ends the program.
+  const noteBreak = (error: Error) => {
+    broken = error
+  }
+  client.on('error', noteBreak)
   try {
     await client.query('begin')
     const value = await work(onClient(client, 1))
@@ -64,11 +69,10 @@ async function inTransaction<T>(pool: pg.Pool, work: (tx: Database) => Promise<T
     return value
   } catch (error) {
     // A connection that cannot even roll back is thrown away, never given to the next request.
-    await client.query('rollback').catch((failure: Error) => {
-      broken = failure
-    })
+    await client.query('rollback').catch(noteBreak)
     throw error
   } finally {
+    client.off('error', noteBreak)
     client.release(broken)
   }
 }

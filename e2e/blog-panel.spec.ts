@@ -76,7 +76,9 @@ test('a cover, a recording, a quotation and a link that a writer puts in are wha
   await page.keyboard.press('Control+End')
   await page.keyboard.press('Enter')
   await tool(page, toolCopy.blockquote).click()
+  await expect(textBox(page)).toBeFocused() // the editor takes the focus back with the next frame
   await page.keyboard.insertText('سخنی که نقل شد')
+  await expect(textBox(page).locator('blockquote')).toContainText('سخنی که نقل شد')
   await page.keyboard.press('Shift+Home')
   await tool(page, toolCopy.link).click()
   await page.getByRole('dialog').getByLabel(linkCopy.field).fill('javascript:alert(1)')

@@ -86,7 +86,9 @@ test('a cover, a recording, a quotation and a link that a writer puts in are wha
   await expect(page.getByText(linkCopy.wrong)).toBeVisible()
   await page.getByRole('dialog').getByLabel(linkCopy.field).fill('https://ielts.org/')
   await page.getByRole('dialog').getByRole('button', { name: linkCopy.save }).click()
+  await expect(textBox(page)).toBeFocused() // earlier, the key would miss it and the next ones would replace what is selected
   await page.keyboard.press('End')
+  await expect.poll(() => page.evaluate(() => getSelection()?.isCollapsed)).toBe(true)
   await page.keyboard.press('Enter')
   await page.keyboard.press('Enter')
   await tool(page, toolCopy.recording).click()

@@ -89,6 +89,7 @@ test('a cover, a recording, a quotation and a link that a writer puts in are wha
   await expect(textBox(page)).toBeFocused() // earlier, the key would miss it and the next ones would replace what is selected
   await page.keyboard.press('End')
   await expect.poll(() => page.evaluate(() => getSelection()?.isCollapsed)).toBe(true)
+  await page.waitForTimeout(300) // the editor reads the selection a moment after the browser has moved it
   await page.keyboard.press('Enter')
   await page.keyboard.press('Enter')
   await tool(page, toolCopy.recording).click()

@@ -3,7 +3,6 @@ import { getDraft, saveDraft } from '@/lib/contract/post-draft'
 import {
   conflictCopy,
   deskCopy,
-  historyCopy,
   keptCopy,
   mediaCopy,
   newPostCopy,
@@ -12,6 +11,7 @@ import {
   publishCopy,
   toolCopy,
 } from '@/lib/copy/post-editor'
+import { historyCopy } from '@/lib/copy/post-history'
 import { paths } from '@/lib/paths'
 import { callApi } from './support/api'
 import { expectAccessibleInBothThemes } from './support/axe'

@@ -1,8 +1,7 @@
-import { type PostAct, type PostState, type PostVersion } from '@/lib/contract/post-draft'
+import { type PostState } from '@/lib/contract/post-draft'
 import { type CalloutTone } from '@/lib/domain/post/doc'
 import { formatCount, persianDigits } from '@/lib/format/digits'
 
-/** The words of those who write posts. */
 export const stateNames: Readonly<Record<PostState, string>> = {
   draft: 'پیش‌نویس',
   scheduled: 'زمان‌بندی‌شده',
@@ -263,69 +262,4 @@ export const previewCopy = {
   note: 'این پیش‌نویس است؛ بازدیدکننده‌ها هنوز این متن را نمی‌بینند.',
   live: 'همین متن روی سایت است.',
   back: 'برگشت به ویرایش',
-} as const
-
-const reasons: Readonly<Record<PostVersion['reason'], string>> = {
-  published: 'هنگام انتشار',
-  restored: 'پس از برگرداندن نسخه‌ای پیشین',
-  kept: 'نگه‌داری خودکار',
-  imported: 'از پرونده‌های سایت',
-}
-const acts: Readonly<Record<PostAct, string>> = {
-  created: 'ساخت',
-  saved: 'ذخیره کرد',
-  published: 'منتشر کرد',
-  scheduled: 'زمان‌بندی کرد',
-  unpublished: 'از سایت برداشت',
-  moved: 'نشانی را عوض کرد',
-  restored: 'نسخه‌ای را برگرداند',
-  deleted: 'پاک کرد',
-  imported: 'از پرونده‌های سایت آورد',
-}
-export const historyCopy = {
-  title: 'نسخه‌ها و تاریخچه',
-  of: (title: string) => `نوشته‌ی «${title}»`,
-  back: 'برگشت به ویرایش',
-  versions: 'نسخه‌ها',
-  versionsLead: 'هنگام انتشار، پیش از برگرداندن و هر پانزده دقیقه نوشتن، یک نسخه می‌ماند.',
-  noVersions: 'هنوز نسخه‌ای نمانده است.',
-  version: (number: number) => `نسخه‌ی ${persianDigits(number)}`,
-  current: 'پیش‌نویس کنونی',
-  live: 'روی سایت',
-  reasons,
-  by: (who: string) => `از ${who}`,
-  restore: 'برگرداندن',
-  restoreNamed: (number: number) => `برگرداندن نسخه‌ی ${persianDigits(number)}`,
-  restoreQuestion: (number: number) =>
-    `پیش‌نویس همان نسخه‌ی ${persianDigits(number)} می‌شود. آنچه الان در پیش‌نویس است خودش یک نسخه می‌شود و از دست نمی‌رود.`,
-  restored: (number: number) => `نسخه‌ی ${persianDigits(number)} برگشت`,
-  compare: 'مقایسه',
-  compareNamed: (number: number) => `مقایسه‌ی نسخه‌ی ${persianDigits(number)} با پیش‌نویس`,
-  from: 'این نسخه',
-  to: 'در برابر',
-  log: 'چه کسی چه کرد',
-  noLog: 'هنوز کاری ثبت نشده است.',
-  acts,
-  loading: 'در حال آوردن تاریخچه…',
-  failed: 'تاریخچه نیامد',
-} as const
-
-export const compareCopy = {
-  title: 'تفاوت‌ها',
-  same: 'این دو متن هیچ فرقی ندارند.',
-  removed: 'حذف‌شده:',
-  added: 'افزوده:',
-  legend: 'آنچه برداشته شده خط‌خورده با نشان − است و آنچه افزوده شده زیرخط‌دار با نشان +.',
-  before: 'پیش',
-  after: 'پس',
-  fields: {
-    title: 'عنوان',
-    excerpt: 'خلاصه',
-    topic: 'دسته و برچسب‌ها',
-    seo: 'برای جست‌وجو',
-    cover: 'عکس سرنوشته',
-    text: 'متن',
-  },
-  picture: (alt: string) => `[عکس: ${alt}]`,
-  recording: (title: string) => `[صدا: ${title}]`,
 } as const

@@ -1,6 +1,6 @@
 import { type ReactNode } from 'react'
 import { type DraftContent } from '@/lib/contract/post-draft'
-import { compareCopy } from '@/lib/copy/post-editor'
+import { compareCopy } from '@/lib/copy/post-history'
 import { DiffText } from './diff-text'
 import { comparedTexts, type ComparedField } from './text-lines'
 import { diffWords } from './word-diff'

@@ -1,6 +1,6 @@
 import { type DraftContent } from '@/lib/contract/post-draft'
 import { categoryNames } from '@/lib/copy/blog'
-import { compareCopy } from '@/lib/copy/post-editor'
+import { compareCopy } from '@/lib/copy/post-history'
 import { type BlockNode, type InlineNode, type PostDoc } from '@/lib/domain/post/doc'
 
 export type ComparedField = keyof typeof compareCopy.fields

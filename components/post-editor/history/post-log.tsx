@@ -1,5 +1,5 @@
 import { type AuditEntry } from '@/lib/contract/post-draft'
-import { historyCopy } from '@/lib/copy/post-editor'
+import { historyCopy } from '@/lib/copy/post-history'
 import { formatDayAndTime } from '@/lib/format/date'
 
 export function PostLog({ entries }: { entries: readonly AuditEntry[] }) {

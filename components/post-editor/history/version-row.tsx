@@ -1,7 +1,8 @@
 import { type ReactNode } from 'react'
 import { Badge } from '@/components/ui/badge'
 import { type PostVersion } from '@/lib/contract/post-draft'
-import { historyCopy, postListCopy } from '@/lib/copy/post-editor'
+import { postListCopy } from '@/lib/copy/post-editor'
+import { historyCopy } from '@/lib/copy/post-history'
 import { formatDayAndTime } from '@/lib/format/date'
 
 /** One version; `children` are what may be done with it. */

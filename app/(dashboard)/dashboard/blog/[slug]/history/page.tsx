@@ -1,7 +1,7 @@
 import { type Metadata } from 'next'
 import { HistoryPage } from '@/components/post-editor/history/history-page'
 import { WritersOnly } from '@/components/post-editor/writers-only'
-import { historyCopy } from '@/lib/copy/post-editor'
+import { historyCopy } from '@/lib/copy/post-history'
 
 export const metadata: Metadata = { title: historyCopy.title }
 

@@ -42,22 +42,24 @@ async function kept(): Promise<number> {
 
 test('only so many files are in memory at once; the next one is told to come again, and a place is free when one has ended', async () => {
   const slow: ReadableStreamDefaultController<Uint8Array>[] = []
+  const replies: Promise<Response>[] = []
+  /** An upload that has its place: its first byte is asked for only then. */
   const start = () =>
-    api.raw('POST', RECORDINGS, {
-      as: author.token,
-      headers: { 'content-type': 'audio/mpeg' },
-      body: new ReadableStream<Uint8Array>({ start: (controller) => void slow.push(controller) }),
+    new Promise<void>((holds) => {
+      const body = new ReadableStream<Uint8Array>(
+        { start: (controller) => void slow.push(controller), pull: () => holds() },
+        { highWaterMark: 0 },
+      )
+      replies.push(api.raw('POST', RECORDINGS, { as: author.token, headers: { 'content-type': 'audio/mpeg' }, body }))
     })
-  const running = Array.from({ length: 6 }, start)
-  while ((await send(RECORDINGS, 'audio/mpeg', MP3)).status === 200)
-    await new Promise((resolve) => setTimeout(resolve, 20))
+  await Promise.all(Array.from({ length: 6 }, start))
   const refusal = await send(RECORDINGS, 'audio/mpeg', MP3)
   expect([refusal.status, refusal.headers.get('retry-after')]).toEqual([503, '5'])
   const [one, ...others] = slow
   one?.enqueue(new Uint8Array(MP3))
   one?.close()
   for (const each of others) each.error(new Error('gone'))
-  expect((await Promise.all(running)).map(({ status }) => status).sort()).toEqual([200, 400, 400, 400, 400, 400])
+  expect((await Promise.all(replies)).map(({ status }) => status).sort()).toEqual([200, 400, 400, 400, 400, 400])
   expect((await send(RECORDINGS, 'audio/mpeg', MP3)).status).toBe(200)
 })
 

@@ -53,7 +53,7 @@ export function PassagePanel({ parts, part, onPart, evidence }: PassagePanelProp
           {passage.subtitle && <p className="mt-1 text-ink-soft italic">{passage.subtitle}</p>}
           {passage.paragraphs.map((paragraph) => (
             <p key={paragraph.id} className="mt-4">
-              {paragraph.label && <strong className="me-2">{paragraph.label}</strong>}
+              {'label' in paragraph && <strong className="me-2">{paragraph.label}</strong>}
               <Marked
                 text={plainText(paragraph.text)}
                 quote={evidence?.part === part && evidence.paragraph === paragraph.id ? evidence.quote : null}

@@ -22,12 +22,30 @@ export const Picture = z.strictObject({
   height: z.int().positive(),
 })
 export type Picture = z.infer<typeof Picture>
+/**
+ * What is written over a picture, at thousandths of its width and height: a letter of the bank (map labelling), or `{{7}}`, which
+ * prints the number of the question (diagram labelling).
+ */
+export const Mark = z.strictObject({
+  x: z.int().min(0).max(1000),
+  y: z.int().min(0).max(1000),
+  text: z.string().min(1).max(12),
+})
+export type Mark = z.infer<typeof Mark>
+const marks = z.array(Mark).max(40).optional()
 export const Option = z.strictObject({ label: Label, text: z.string().max(1000) })
 export type Option = z.infer<typeof Option>
 /** The list of options that a whole group shares. */
 export const Bank = z.strictObject({ title: Text.optional(), options: z.array(Option).min(2).max(20) })
 export type Bank = z.infer<typeof Bank>
 
+const table = {
+  head: z.array(z.string().max(300)).optional(),
+  rows: z
+    .array(z.array(z.string().max(1000)).min(1).max(8))
+    .min(1)
+    .max(30),
+}
 /** The pieces of a completion body. `field` is a form row, `step` a flow-chart box. */
 export const Block = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('heading'), text: Text }),
@@ -38,14 +56,7 @@ export const Block = z.discriminatedUnion('kind', [
     indent: z.int().min(0).max(2).optional(),
   }),
   z.strictObject({ kind: z.literal('field'), label: Text, text: Text }),
-  z.strictObject({
-    kind: z.literal('table'),
-    head: z.array(z.string().max(300)).optional(),
-    rows: z
-      .array(z.array(z.string().max(1000)).min(1).max(8))
-      .min(1)
-      .max(30),
-  }),
+  z.strictObject({ kind: z.literal('table'), ...table }),
   z.strictObject({ kind: z.literal('step'), text: Text }),
 ])
 export type Block = z.infer<typeof Block>
@@ -80,6 +91,7 @@ export const CompletionGroup = z.strictObject({
   ...base,
   title: Text.optional(),
   picture: Picture.optional(),
+  marks,
   limit: WordLimit.optional(),
   bank: Bank.optional(),
   reuse: z.boolean().optional(),
@@ -113,11 +125,12 @@ export const HeadingsGroup = z.strictObject({
 })
 export type HeadingsGroup = z.infer<typeof HeadingsGroup>
 
-/** Places on a map or plan; the letters are drawn in the picture. */
+/** Places on a map or plan; the letters are drawn in the picture, or are its marks. */
 export const MapGroup = z.strictObject({
   type: z.literal('map-labelling'),
   ...base,
   picture: Picture,
+  marks,
   bank: Bank,
   questions: promptedQuestions,
 })
@@ -169,14 +182,22 @@ export const Group = z.discriminatedUnion('type', [
 ])
 export type Group = z.infer<typeof Group>
 
+/**
+ * A piece of a passage; `id` is unique in it. Without a kind it is running text, and `label` is printed (A, B, …) when the questions
+ * refer to paragraphs. A heading stands above what follows; the `text` of a table or picture is its caption.
+ */
+export const Paragraph = z.union([
+  z.strictObject({ id: Label, label: Label.optional(), text: Text }),
+  z.strictObject({ id: Label, kind: z.literal('heading'), text: Text }),
+  z.strictObject({ id: Label, kind: z.literal('table'), text: Text, table: z.strictObject(table) }),
+  z.strictObject({ id: Label, kind: z.literal('picture'), text: Text, picture: Picture }),
+])
+export type Paragraph = z.infer<typeof Paragraph>
+
 export const Passage = z.strictObject({
   title: Text,
   subtitle: Text.optional(),
-  /** `id` is unique in the passage; `label` is printed (A, B, …) when the questions refer to paragraphs. */
-  paragraphs: z
-    .array(z.strictObject({ id: Label, label: Label.optional(), text: Text }))
-    .min(1)
-    .max(20),
+  paragraphs: z.array(Paragraph).min(1).max(40),
   glossary: z.array(z.strictObject({ term: Text, meaning: Text })).optional(),
 })
 export type Passage = z.infer<typeof Passage>

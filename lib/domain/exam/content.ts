@@ -7,6 +7,7 @@ export type Skill = 'listening' | 'reading' | 'writing'
 export type ExamModule = 'academic' | 'general'
 
 export type Picture = { readonly file: string; readonly alt: string; readonly width: number; readonly height: number }
+export type Mark = { readonly x: number; readonly y: number; readonly text: string }
 export type Option = { readonly label: string; readonly text: string }
 export type Bank = { readonly title?: string; readonly options: readonly Option[] }
 
@@ -36,6 +37,7 @@ export type CompletionGroup = Base & {
   readonly type: CompletionType
   readonly title?: string
   readonly picture?: Picture
+  readonly marks?: readonly Mark[]
   readonly limit?: WordLimit
   readonly bank?: Bank
   readonly reuse?: boolean
@@ -58,6 +60,7 @@ export type HeadingsGroup = Base & {
 export type MapGroup = Base & {
   readonly type: 'map-labelling'
   readonly picture: Picture
+  readonly marks?: readonly Mark[]
   readonly bank: Bank
   readonly questions: readonly Prompted[]
 }
@@ -78,7 +81,14 @@ export type JudgementGroup = Base & { readonly type: JudgementType; readonly que
 export type Group =
   CompletionGroup | MatchingGroup | HeadingsGroup | MapGroup | ChoiceGroup | ChoicesGroup | JudgementGroup
 
-export type Paragraph = { readonly id: string; readonly label?: string; readonly text: string }
+export type Table = { readonly head?: readonly string[]; readonly rows: readonly (readonly string[])[] }
+/** Without a kind it is running text. */
+export type Paragraph = { readonly id: string; readonly text: string } & (
+  | { readonly kind?: undefined; readonly label?: string }
+  | { readonly kind: 'heading'; readonly label?: undefined }
+  | { readonly kind: 'table'; readonly label?: undefined; readonly table: Table }
+  | { readonly kind: 'picture'; readonly label?: undefined; readonly picture: Picture }
+)
 export type Passage = {
   readonly title: string
   readonly subtitle?: string

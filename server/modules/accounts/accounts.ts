@@ -64,6 +64,8 @@ export async function logIn(
     throw new AppError('wrong_credentials')
   }
   await giveBack()
+  // Only to whoever knows the password: nobody else learns that there is such an account.
+  if (user.isSuspended) throw new AppError('suspended')
   if (needsRehash(user.passwordHash))
     await replaceHash(ctx.db, user.id, user.passwordHash, await hashPassword(password))
   await rememberAddress(ctx.db, user.id, address)
@@ -77,8 +79,13 @@ export async function getMe({ db, viewer }: ViewerContext): Promise<Me> {
   return me
 }
 
-export async function listSessions({ db, viewer }: ViewerContext): Promise<{ items: Session[] }> {
-  const rows = await listLiving(db, viewer.userId)
+export function listSessions(ctx: ViewerContext): Promise<{ items: Session[] }> {
+  return listSessionsOf(ctx, ctx.viewer.userId)
+}
+
+/** The open sessions of an account; `current` is the one that asks. Whether the viewer may see them is for the caller to know. */
+export async function listSessionsOf({ db, viewer }: ViewerContext, userId: string): Promise<{ items: Session[] }> {
+  const rows = await listLiving(db, userId)
   const items = rows.map((row) => ({
     id: row.id,
     current: row.id === viewer.sessionId,
@@ -129,6 +136,7 @@ export async function setPassword(
   const owner = await findLink(ctx.db, tokenHash)
   const user = owner && (await findById(ctx.db, owner))
   if (!user) throw new AppError('link_expired')
+  if (user.isSuspended) throw new AppError('suspended')
   refuseWeak('body.password', password, user)
   const passwordHash = await hashPassword(password)
   await ctx.db.transaction(async (tx) => {

@@ -1,6 +1,8 @@
 import { type Context } from '@/server/http/context'
-import { findByIdentifier, hasManager as findManager, insertLink, insertUser, updateRole } from './repo'
-import { hashSecret, newSecret } from './tokens'
+import { findByIdentifier, hasManager as findManager, insertUser, updateRole } from './repo'
+import { renewLink } from './rights'
+import { clearSuspended } from './rights-repo'
+import { endAllBut } from './session-repo'
 
 const LINK_HOURS = 24
 
@@ -11,10 +13,9 @@ type Appointment = {
   readonly hours: number
 }
 
-/** Makes an account a manager, and the account too when there is none; earlier links stop working. */
+/** Makes an account a manager who may enter, and the account too when there is none; earlier links stop working. */
 export async function appointManager(ctx: Context, identifier: string): Promise<Appointment> {
-  const token = newSecret()
-  const made = await ctx.db.transaction(async (tx) => {
+  return ctx.db.transaction(async (tx) => {
     const user = await findByIdentifier(tx, identifier)
     const id = user?.id ?? ctx.newId()
     if (!user) {
@@ -22,12 +23,17 @@ export async function appointManager(ctx: Context, identifier: string): Promise<
       await insertUser(tx, { id, name: name.slice(0, 80), identifier, passwordHash: null, role: 'manager' })
     } else if (user.role !== 'manager') {
       await updateRole(tx, id, 'manager')
+      await endAllBut(tx, id, null, 'role')
     }
-    await insertLink(tx, { tokenHash: hashSecret(token), userId: id, hours: LINK_HOURS })
-    if (!user) return 'new'
-    return user.role === 'manager' ? 'unchanged' : 'promoted'
+    // The way back for an installation that has shut out the wrong person.
+    await clearSuspended(tx, id)
+    return { made: stateOf(user), path: await renewLink(tx, id, LINK_HOURS), hours: LINK_HOURS }
   })
-  return { made, path: `/reset-password#token=${token}`, hours: LINK_HOURS }
+}
+
+function stateOf(user: { role: string } | null): Appointment['made'] {
+  if (!user) return 'new'
+  return user.role === 'manager' ? 'unchanged' : 'promoted'
 }
 
 export function hasManager({ db }: Context): Promise<boolean> {

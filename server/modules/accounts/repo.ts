@@ -1,6 +1,5 @@
 import { type Me, type Role } from '@/lib/contract/account'
 import { type Database } from '@/server/db/client'
-import { isUniqueViolation } from '@/server/db/failures'
 
 export type NewUser = {
   readonly id: string
@@ -15,30 +14,28 @@ export type UserSecret = {
   readonly name: string
   readonly identifier: string
   readonly passwordHash: string | null
+  readonly isSuspended: boolean
 }
+const SECRET = `id, role, name, identifier, password_hash as "passwordHash", suspended_at is not null as "isSuspended"`
 
 /** False when the identifier is taken. */
 export async function insertUser(
   db: Database,
   { id, name, identifier, passwordHash, role }: NewUser,
 ): Promise<boolean> {
-  try {
-    await db.query({
-      text: `insert into users (id, name, identifier, password_hash, role, password_changed_at)
-        values ($1, $2, $3, $4, $5, case when $4::text is null then null else now() end)`,
-      values: [id, name, identifier, passwordHash, role],
-    })
-    return true
-  } catch (error) {
-    if (isUniqueViolation(error, 'users_identifier')) return false
-    throw error
-  }
+  const rows = await db.query({
+    text: `insert into users (id, name, identifier, password_hash, role, password_changed_at)
+      values ($1, $2, $3, $4, $5, case when $4::text is null then null else now() end)
+      on conflict on constraint users_identifier do nothing returning id`,
+    values: [id, name, identifier, passwordHash, role],
+  })
+  return rows.length > 0
 }
 
 export async function findByIdentifier(db: Database, identifier: string): Promise<UserSecret | null> {
   const rows = await db.query<UserSecret>({
     name: 'user-by-identifier',
-    text: 'select id, role, name, identifier, password_hash as "passwordHash" from users where identifier = $1',
+    text: `select ${SECRET} from users where identifier = $1`,
     values: [identifier],
   })
   return rows[0] ?? null
@@ -46,7 +43,7 @@ export async function findByIdentifier(db: Database, identifier: string): Promis
 
 export async function findById(db: Database, id: string): Promise<UserSecret | null> {
   const rows = await db.query<UserSecret>({
-    text: 'select id, role, name, identifier, password_hash as "passwordHash" from users where id = $1',
+    text: `select ${SECRET} from users where id = $1`,
     values: [id],
   })
   return rows[0] ?? null

@@ -1,7 +1,7 @@
 import { type Role } from '@/lib/contract/account'
 import { type Database } from '@/server/db/client'
 
-export type EndReason = 'log_out' | 'ended' | 'password' | 'reuse' | 'role'
+export type EndReason = 'log_out' | 'ended' | 'password' | 'reuse' | 'role' | 'suspended'
 export type Device = { readonly userAgent: string; readonly address: string }
 export type SessionRow = {
   readonly id: string
@@ -28,12 +28,19 @@ const EXPIRES = `greatest(
     least(ends_at + interval '4 hours', now() + interval '15 minutes')
   )`
 
-export async function insertSession(db: Database, session: Device & { id: string; userId: string }): Promise<void> {
-  await db.query({
+/** False for an account that is suspended. Holds the account: of a suspension at the same moment one waits for the other. */
+export async function insertSession(
+  db: Database,
+  session: Device & { id: string; userId: string },
+): Promise<boolean> {
+  const rows = await db.query({
     text: `insert into sessions (id, user_id, user_agent, address, expires_at, ends_at)
-      values ($1, $2, $3, $4, now() + interval '30 days', now() + interval '60 days')`,
+      select $1, id, $3, $4, now() + interval '30 days', now() + interval '60 days'
+      from users where id = $2 and suspended_at is null for share
+      returning id`,
     values: [session.id, session.userId, session.userAgent, session.address],
   })
+  return rows.length > 0
 }
 
 export async function insertRefreshToken(db: Database, sessionId: string, tokenHash: Buffer): Promise<void> {

@@ -19,14 +19,18 @@ const ACCESS_COOKIE = 'accessToken'
 const REFRESH_COOKIE = 'refreshToken'
 const REFRESH_LIFE_SECONDS = 30 * 86_400
 
-/** Opens a session for a user who has proved to be one; the session that the browser had before ends. */
+/**
+ * Opens a session for a user who has proved to be one; the session that the browser had before ends.
+ * @throws AppError suspended
+ */
 export async function openSession(ctx: RequestContext, user: { id: string; role: Role }): Promise<{ access: string }> {
   const sessionId = ctx.newId()
   const refresh = newSecret()
   const before = ctx.cookies.get(REFRESH_COOKIE)
   await ctx.db.transaction(async (tx) => {
     if (before) await endByToken(tx, hashSecret(before), 'log_out')
-    await insertSession(tx, { id: sessionId, userId: user.id, userAgent: ctx.userAgent, address: ctx.address })
+    const session = { id: sessionId, userId: user.id, userAgent: ctx.userAgent, address: ctx.address }
+    if (!(await insertSession(tx, session))) throw new AppError('suspended')
     await insertRefreshToken(tx, sessionId, hashSecret(refresh))
   })
   return grant(ctx, { sessionId, userId: user.id, role: user.role }, refresh)

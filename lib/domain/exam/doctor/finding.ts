@@ -1,10 +1,16 @@
 import { type PaperContent, type PaperKey } from '../content'
+import { sayInEnglish } from './english'
+import { type FindingFact } from './finding-data'
 
-/** Something that is wrong with a paper (error) or that a person should look at (warning). */
-export type Finding = {
+/**
+ * Something that is wrong with a paper (error) or that a person should look at (warning): a code with its facts, from which
+ * lib/copy/findings.ts makes the Persian sentence.
+ */
+export type Finding = FindingFact & {
   readonly severity: 'error' | 'warning'
   /** Where in the paper's file, as `parts.0.groups.2`. */
   readonly path: string
+  /** English, for the command line. */
   readonly message: string
 }
 
@@ -21,12 +27,12 @@ export type Patient = {
   readonly media: ReadonlyMap<string, MediaFacts>
 }
 
-export function error(path: string, message: string): Finding {
-  return { severity: 'error', path, message }
+export function error(path: string, fact: FindingFact): Finding {
+  return { ...fact, severity: 'error', path, message: sayInEnglish(fact) }
 }
 
-export function warning(path: string, message: string): Finding {
-  return { severity: 'warning', path, message }
+export function warning(path: string, fact: FindingFact): Finding {
+  return { ...fact, severity: 'warning', path, message: sayInEnglish(fact) }
 }
 
 /** Findings of the rules whose condition is broken: `when(words > 5, error(…))`. */

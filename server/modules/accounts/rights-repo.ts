@@ -1,0 +1,46 @@
+import { type Database } from '@/server/db/client'
+
+/** Changes of rights come one after the other until the transaction ends: two managers cannot unmake each other at once. */
+export async function lockRights(tx: Database): Promise<void> {
+  await tx.query({ text: "select pg_advisory_xact_lock(hashtextextended('rights', 10))", values: [] })
+}
+
+export async function isActiveManager(db: Database, userId: string): Promise<boolean> {
+  const rows = await db.query({
+    text: "select id from users where id = $1 and role = 'manager' and suspended_at is null",
+    values: [userId],
+  })
+  return rows.length > 0
+}
+
+/** False when it was suspended already, or is not there. */
+export async function updateSuspended(
+  tx: Database,
+  { userId, by, reason }: { userId: string; by: string; reason: string },
+): Promise<boolean> {
+  const rows = await tx.query({
+    text: `update users set suspended_at = now(), suspended_by = $2, suspended_because = $3
+      where id = $1 and suspended_at is null returning id`,
+    values: [userId, by, reason],
+  })
+  return rows.length > 0
+}
+
+/** False when it was not suspended. */
+export async function clearSuspended(tx: Database, userId: string): Promise<boolean> {
+  const rows = await tx.query({
+    text: `update users set suspended_at = null, suspended_by = null, suspended_because = null
+      where id = $1 and suspended_at is not null returning id`,
+    values: [userId],
+  })
+  return rows.length > 0
+}
+
+/** Only one that nobody has ever entered: without a password there was no session, and so nothing else. */
+export async function deleteUnused(tx: Database, userId: string): Promise<string | null> {
+  const [row] = await tx.query<{ identifier: string }>({
+    text: 'delete from users where id = $1 and password_hash is null returning identifier',
+    values: [userId],
+  })
+  return row?.identifier ?? null
+}

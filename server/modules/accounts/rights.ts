@@ -1,0 +1,93 @@
+import { type Role } from '@/lib/contract/account'
+import { paths } from '@/lib/paths'
+import { type Context, type ViewerContext } from '@/server/http/context'
+import { type Database } from '@/server/db/client'
+import { AppError } from '@/server/http/errors'
+import { findById, insertLink, insertUser, updateRole } from './repo'
+import { clearSuspended, isActiveManager, lockRights, updateSuspended } from './rights-repo'
+import { endAllBut, endOne } from './session-repo'
+import { hashSecret, newSecret } from './tokens'
+
+export { deleteUnused as deleteUnusedAccount } from './rights-repo'
+
+type Of = { readonly userId: string; readonly by: string }
+
+/**
+ * Lets only one change of rights at a time go on, and only while its manager still is one. Nobody changes their own rights: so there is
+ * always a manager left, whatever is done at once.
+ * @throws AppError own_account, forbidden
+ */
+async function holdRights(tx: Database, { userId, by }: Of): Promise<void> {
+  if (userId === by) throw new AppError('own_account')
+  await lockRights(tx)
+  if (!(await isActiveManager(tx, by))) throw new AppError('forbidden')
+}
+
+/**
+ * Gives somebody another role and ends their sessions: a new one begins with the new rights.
+ * @returns the role before
+ * @throws AppError own_account, forbidden, not_found
+ */
+export async function changeRole(tx: Database, { role, ...of }: Of & { role: Role }): Promise<Role> {
+  await holdRights(tx, of)
+  const user = await findById(tx, of.userId)
+  if (!user) throw new AppError('not_found')
+  if (user.role === role) return role
+  await updateRole(tx, user.id, role)
+  await endAllBut(tx, user.id, null, 'role')
+  return user.role
+}
+
+/**
+ * Shuts somebody out: every session ends, their access tokens with them, and no new one begins. What they had stored stays.
+ * @returns false when they were shut out already
+ * @throws AppError own_account, forbidden, not_found
+ */
+export async function suspend(tx: Database, { reason, ...of }: Of & { reason: string }): Promise<boolean> {
+  await holdRights(tx, of)
+  if (!(await findById(tx, of.userId))) throw new AppError('not_found')
+  if (!(await updateSuspended(tx, { ...of, reason }))) return false
+  await endAllBut(tx, of.userId, null, 'suspended')
+  return true
+}
+
+/**
+ * Lets somebody in again.
+ * @returns false when they were not shut out
+ * @throws AppError own_account, forbidden, not_found
+ */
+export async function reinstate(tx: Database, of: Of): Promise<boolean> {
+  await holdRights(tx, of)
+  if (!(await findById(tx, of.userId))) throw new AppError('not_found')
+  return clearSuspended(tx, of.userId)
+}
+
+/** False when it is no open session of this account. */
+export function endSessionOf(tx: Database, userId: string, sessionId: string): Promise<boolean> {
+  return endOne(tx, userId, sessionId, 'ended')
+}
+
+/** Ends all sessions of an account, except the one that asks. */
+export function endSessionsOf(tx: Database, { viewer }: ViewerContext, userId: string): Promise<void> {
+  return endAllBut(tx, userId, viewer.sessionId, 'ended')
+}
+
+/**
+ * Makes an account without a password: its owner sets one by the link that {@link renewLink} makes.
+ * @returns its id; null when the log-in name has an account
+ */
+export async function makeInvited(
+  { newId }: Pick<Context, 'newId'>,
+  tx: Database,
+  person: { readonly name: string; readonly identifier: string; readonly role: Role },
+): Promise<string | null> {
+  const id = newId()
+  return (await insertUser(tx, { ...person, id, passwordHash: null })) ? id : null
+}
+
+/** A one-time link, as path and fragment, to the page where the password is set; earlier ones stop working. */
+export async function renewLink(tx: Database, userId: string, hours: number): Promise<string> {
+  const token = newSecret()
+  await insertLink(tx, { tokenHash: hashSecret(token), userId, hours })
+  return `${paths.resetPassword}#token=${token}`
+}

@@ -1,0 +1,93 @@
+import * as z from 'zod'
+import { endpoint } from './endpoint'
+import { AnswerKey } from './key'
+import { Skill } from './paper'
+
+/**
+ * Corrections of keys. The key in a paper's draft is compared with the key by which its live version marks; applying freezes a version
+ * with the live content and the draft's key, makes it current in the exams that hold the paper, and re-marks. Managers only.
+ */
+const ById = z.object({ id: z.uuid() })
+const Score = z.object({ raw: z.int(), total: z.int(), halfBands: z.int().nullable(), percent: z.int().nullable() })
+export const ChangedKey = z.object({
+  /** `7` or `21-22`. */
+  question: z.string(),
+  before: AnswerKey,
+  after: AnswerKey,
+})
+export const ChangedSitting = z.object({
+  sitting: z.uuid(),
+  attempt: z.uuid(),
+  candidate: z.object({ id: z.uuid(), name: z.string(), candidateNumber: z.string() }),
+  exam: z.string(),
+  finishedAt: z.iso.datetime().nullable(),
+  /** Questions whose mark changes. */
+  questions: z.array(z.string()),
+  before: Score,
+  after: Score,
+})
+export type ChangedSitting = z.infer<typeof ChangedSitting>
+export const KeyChange = z.object({
+  paper: z.object({ id: z.uuid(), title: z.string(), skill: Skill }),
+  rev: z.int(),
+  keys: z.array(ChangedKey),
+  /** Marked sittings whose marks would change, the largest change first; at most 200, `total` counts all. */
+  sittings: z.array(ChangedSitting),
+  total: z.int(),
+  bandChanges: z.int(),
+  /** Marked sittings in all that the key reaches. */
+  reached: z.int(),
+  /** Why it cannot be applied: the draft's questions are no longer those of the live version, or a key is missing. */
+  obstacle: z.enum(['never_published', 'questions_differ', 'key_missing', 'nothing_changed']).nullable(),
+})
+export type KeyChange = z.infer<typeof KeyChange>
+/** Writes nothing. */
+export const previewKeyChange = endpoint({
+  method: 'GET',
+  path: '/papers/{id}/key-change/',
+  auth: 'manager',
+  summary: 'Which candidates would get other marks by the key of the draft',
+  params: ById,
+  response: KeyChange,
+})
+export const Remark = z.object({
+  id: z.uuid(),
+  paper: z.object({ id: z.uuid(), title: z.string() }),
+  state: z.enum(['applied', 'undone']),
+  at: z.iso.datetime(),
+  by: z.string(),
+  undoneAt: z.iso.datetime().nullable(),
+  questions: z.array(z.string()),
+  sittingCount: z.int(),
+  bandChanges: z.int(),
+  /** Only the last one of a paper can be undone. */
+  canUndo: z.boolean(),
+})
+export type Remark = z.infer<typeof Remark>
+/** `draft_moved` when the draft has been saved since the preview; `not_ready` with an obstacle. Candidates whose marks change are told. */
+export const applyKeyChange = endpoint({
+  method: 'POST',
+  path: '/papers/{id}/key-change/',
+  auth: 'manager',
+  summary: 'Make the version and re-mark',
+  params: ById,
+  body: z.strictObject({ id: z.uuid(), rev: z.int().min(0) }),
+  response: Remark,
+})
+export const listRemarks = endpoint({
+  method: 'GET',
+  path: '/papers/{id}/remarks/',
+  auth: 'manager',
+  summary: 'Corrections of this paper, newest first',
+  params: ById,
+  response: z.object({ items: z.array(Remark) }),
+})
+/** Marks, bands and the current versions are what they were; those concerned are told again; the draft keeps its key. */
+export const undoRemark = endpoint({
+  method: 'POST',
+  path: '/remarks/{id}/undo/',
+  auth: 'manager',
+  summary: 'Undo a correction',
+  params: ById,
+  response: Remark,
+})

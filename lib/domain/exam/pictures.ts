@@ -6,15 +6,22 @@ export type PlacedPicture = { readonly picture: Picture; readonly path: string }
 export function listPictures(content: Pick<PaperContent, 'parts'>): readonly PlacedPicture[] {
   return content.parts.flatMap((part, partIndex) => [
     ...place(part.task?.picture, `parts.${partIndex}.task.picture`),
+    ...(part.passage?.paragraphs ?? []).flatMap((paragraph, index) =>
+      place(
+        paragraph.kind === 'picture' ? paragraph.picture : undefined,
+        `parts.${partIndex}.passage.paragraphs.${index}.picture`,
+      ),
+    ),
     ...part.groups.flatMap((group, groupIndex) =>
       place('picture' in group ? group.picture : undefined, `parts.${partIndex}.groups.${groupIndex}.picture`),
     ),
   ])
 }
 
-/** Names of the picture files of a paper, each once. */
+/** Names of the picture files of a paper, each once; a picture that has no file yet is left out. */
 export function listPictureFiles(content: Pick<PaperContent, 'parts'>): readonly string[] {
-  return [...new Set(listPictures(content).map(({ picture }) => picture.file))]
+  const files = listPictures(content).map(({ picture }) => picture.file)
+  return [...new Set(files.filter((file) => file !== ''))]
 }
 
 function place(picture: Picture | undefined, path: string): readonly PlacedPicture[] {

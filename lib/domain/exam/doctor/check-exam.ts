@@ -9,19 +9,19 @@ export function checkExam(exam: { readonly module: ExamModule }, papers: readonl
   const ordered = ORDER.filter((skill) => skills.includes(skill))
   return [
     ...findRepeats(papers, (paper) => paper.skill).map(({ item, index }) =>
-      error(`papers.${index}`, `Two ${item.skill} papers`),
+      error(`papers.${index}`, { code: 'skill-twice', skill: item.skill }),
     ),
     ...findRepeats(papers, (paper) => paper.slug).map(({ item, index }) =>
-      error(`papers.${index}`, `Two papers with the slug ${item.slug}`),
+      error(`papers.${index}`, { code: 'slug-twice', slug: item.slug }),
     ),
     ...when(
       new Set(skills).size === skills.length && skills.join() !== ordered.join(),
-      error('papers', `The order is ${ordered.join(', ')}`),
+      error('papers', { code: 'paper-order', order: ordered }),
     ),
     ...papers.flatMap((paper, index) =>
       when(
         paper.module !== exam.module,
-        error(`papers.${index}`, `The paper is ${paper.module}, the exam ${exam.module}`),
+        error(`papers.${index}`, { code: 'module-differs', paper: paper.module, exam: exam.module }),
       ),
     ),
   ]

@@ -65,6 +65,8 @@ test('an answer before the one that precedes it is worth a look', () => {
     'key.questions.1.evidence.startMs': 2900,
   })
   expect(checkPaper(patient)).toContainEqual({
+    code: 'evidence-order',
+    question: '2',
     severity: 'warning',
     path: 'key.questions.1.evidence',
     message: 'Question 2 is answered before the question that precedes it',

@@ -3,8 +3,10 @@ import { type Finding, type Patient, warning, when } from './finding'
 import { checkTypedAnswersOccur } from './heard-answers'
 import { checkKeys } from './keys'
 import { checkMedia } from './media'
+import { checkPictureMarks } from './marks'
 import { checkNumbering } from './numbering'
 import { checkOptions } from './options'
+import { checkPassages } from './passages'
 import { checkRubrics } from './rubrics'
 import { checkRealTest, checkTiming, isWholeTest } from './shape'
 import { checkTexts } from './texts'
@@ -14,6 +16,8 @@ const ALWAYS = [
   checkKeys,
   checkRubrics,
   checkOptions,
+  checkPictureMarks,
+  checkPassages,
   checkEvidence,
   checkTypedAnswersOccur,
   checkTiming,
@@ -28,6 +32,6 @@ const ALWAYS = [
 export function checkPaper(patient: Patient, { mustBeWhole = false } = {}): readonly Finding[] {
   const measures = checkRealTest(patient)
   const isStrict = mustBeWhole || isWholeTest(patient)
-  const short = warning('parts', 'Not of the length of the real test: it shows a percentage and no band')
+  const short = warning('parts', { code: 'not-whole' })
   return [...ALWAYS.flatMap((check) => check(patient)), ...(isStrict ? measures : when(measures.length > 0, short))]
 }

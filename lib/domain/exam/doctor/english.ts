@@ -100,8 +100,7 @@ const SENTENCES: { readonly [Code in FindingCode]: (fact: FindingFact<Code>) => 
   'parts-questions': ({ counts }) => `The three parts have 13, 13 and 14 questions; here ${counts.join(', ')}`,
   'recording-minutes': ({ min, max, minutes }) =>
     `A recording lasts ${min}–${max} minutes; this one ${minutes.toFixed(1)}`,
-  'sitting-minutes': ({ skill, minutes }) =>
-    `${skill === 'reading' ? 'Reading' : 'Writing'} lasts ${minutes} minutes`,
+  'sitting-minutes': ({ skill, minutes }) => `${skill === 'reading' ? 'Reading' : 'Writing'} lasts ${minutes} minutes`,
   'passage-words': ({ min, max, words }) => `The passages have ${min}–${max} words together; here ${words}`,
   'passage-missing': () => 'A reading part needs its passage',
   'option-count': ({ question, wanted }) =>

@@ -1,5 +1,6 @@
 import { type Evidence, type Paragraph, type TranscriptLine } from '../content'
 import { plainText } from '../inline'
+import { findLetter, listParagraphTexts } from '../passage'
 import { error, type Finding, type Patient, warning, when } from './finding'
 import { type KeyedQuestion, listKeyedQuestions } from './placed'
 
@@ -15,7 +16,7 @@ export function checkEvidence(patient: Patient): readonly Finding[] {
       const evidence = entry.key.evidence
       const wanted = patient.content.skill === 'listening' ? 'recording' : 'passage'
       if (evidence.kind !== wanted)
-        return [error(path, `The evidence of a ${patient.content.skill} question is a ${wanted}`)]
+        return [error(path, { code: 'evidence-kind', skill: patient.content.skill, wanted })]
       return evidence.kind === 'passage'
         ? checkQuote(entry, evidence, path)
         : checkMoment(entry, evidence, patient.key.transcript ?? [], path)
@@ -25,7 +26,7 @@ export function checkEvidence(patient: Patient): readonly Finding[] {
 }
 
 /** The paragraph that the evidence names, by its id, in the part of the question. */
-export function findParagraph({ placed, key }: KeyedQuestion): Paragraph | null {
+function findParagraph({ placed, key }: KeyedQuestion): Paragraph | null {
   const { evidence } = key
   if (evidence.kind !== 'passage') return null
   return placed.part.passage?.paragraphs.find((paragraph) => paragraph.id === evidence.paragraph) ?? null
@@ -34,9 +35,12 @@ export function findParagraph({ placed, key }: KeyedQuestion): Paragraph | null 
 function checkQuote(entry: KeyedQuestion, evidence: PassageEvidence, path: string): readonly Finding[] {
   const { part, group } = entry.placed
   if (evidence.part !== part.number)
-    return [error(path, `Question ${entry.question.id} is in part ${part.number}, not ${evidence.part}`)]
+    return [
+      error(path, { code: 'evidence-part', question: entry.question.id, part: part.number, given: evidence.part }),
+    ]
   const paragraph = findParagraph(entry)
-  if (!paragraph) return [error(path, `The passage has no paragraph with the id ${evidence.paragraph}`)]
+  if (!paragraph) return [error(path, { code: 'evidence-paragraph', paragraph: evidence.paragraph })]
+  const letter = findLetter(part.passage ?? { paragraphs: [] }, paragraph)
   const answer = entry.key.answer
   const asked =
     group.type === 'matching-headings'
@@ -45,12 +49,12 @@ function checkQuote(entry: KeyedQuestion, evidence: PassageEvidence, path: strin
   const found = group.type === 'matching-information' && answer.kind === 'choice' ? answer.accepts[0] : asked
   return [
     ...when(
-      !plainText(paragraph.text).includes(plainText(evidence.quote)),
-      error(`${path}.quote`, `Paragraph ${evidence.paragraph} does not hold "${evidence.quote}"`),
+      !listParagraphTexts(paragraph).some((text) => plainText(text).includes(plainText(evidence.quote))),
+      error(`${path}.quote`, { code: 'quote-absent', paragraph: evidence.paragraph, quote: evidence.quote }),
     ),
     ...when(
-      found !== undefined && found !== paragraph.label,
-      error(path, `The answer lies in paragraph ${found}, its evidence in ${paragraph.label ?? paragraph.id}`),
+      found !== undefined && found !== letter,
+      error(path, { code: 'evidence-elsewhere', answer: found ?? '', given: letter ?? paragraph.id }),
     ),
   ]
 }
@@ -63,26 +67,26 @@ function checkMoment(
 ): readonly Finding[] {
   const { startMs, endMs, quote } = evidence
   const { cue, number } = placed.part
-  if (startMs >= endMs) return [error(path, 'It ends before it starts')]
+  if (startMs >= endMs) return [error(path, { code: 'evidence-backwards' })]
   const heard = listHeard(transcript, evidence)
   return [
     ...when(
       cue !== undefined && (startMs < cue.startMs || endMs > cue.endMs),
-      error(path, `It is outside of part ${number}'s time in the recording`),
+      error(path, { code: 'evidence-outside', part: number }),
     ),
     ...when(
       !joinText(heard).includes(squeeze(plainText(quote))),
-      error(`${path}.quote`, `Between ${startMs} and ${endMs} ms one does not hear "${quote}"`),
+      error(`${path}.quote`, { code: 'quote-unheard', startMs, endMs, quote }),
     ),
     ...when(
       heard.some((line) => line.part !== number),
-      error(path, `Question ${question.id} is of part ${number}, what is heard then is not`),
+      error(path, { code: 'evidence-other-part', question: question.id, part: number }),
     ),
   ]
 }
 
 /** Lines of the transcript that are heard, at least partly, in these seconds. */
-export function listHeard(
+function listHeard(
   transcript: readonly TranscriptLine[],
   { startMs, endMs }: RecordingEvidence,
 ): readonly TranscriptLine[] {
@@ -107,7 +111,7 @@ function checkOrder(keyed: readonly KeyedQuestion[]): readonly Finding[] {
   return timed.flatMap(({ question, startMs, path }, index) =>
     when(
       startMs < (timed[index - 1]?.startMs ?? 0),
-      warning(`${path}.evidence`, `Question ${question.id} is answered before the question that precedes it`),
+      warning(`${path}.evidence`, { code: 'evidence-order', question: question.id }),
     ),
   )
 }

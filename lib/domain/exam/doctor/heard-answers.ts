@@ -3,6 +3,7 @@ import { markQuestion } from '@/lib/domain/answers/mark'
 import { fold } from '@/lib/domain/text/fold'
 import { type Passage } from '../content'
 import { plainText } from '../inline'
+import { listParagraphTexts } from '../passage'
 import { error, type Finding, type Patient, when } from './finding'
 import { type KeyedQuestion, listKeyedQuestions } from './placed'
 
@@ -25,16 +26,13 @@ export function checkTypedAnswersOccur(patient: Patient): readonly Finding[] {
     const place = placed.part.passage ? 'passage' : 'transcript'
     return when(
       !occurs,
-      error(
-        `${path}.answer`,
-        `No accepted answer of question ${question.id} occurs in the ${place}: ${spellings.join(', ')}`,
-      ),
+      error(`${path}.answer`, { code: 'answer-absent', question: question.id, place, answers: spellings }),
     )
   })
 }
 
 function passageText(passage: Passage): string {
-  return [passage.title, ...passage.paragraphs.map((paragraph) => paragraph.text)].map(plainText).join('\n')
+  return [passage.title, ...passage.paragraphs.flatMap(listParagraphTexts)].map(plainText).join('\n')
 }
 
 function spokenText({ key }: Patient, part: number): string {

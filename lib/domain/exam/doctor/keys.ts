@@ -1,7 +1,6 @@
 import { lintKey } from '@/lib/domain/answers/lint'
-import { type LintIssue } from '@/lib/domain/answers/lint-issue'
 import { listQuestions } from '../questions'
-import { error, type Finding, findRepeats, type Patient, when } from './finding'
+import { error, type Finding, findRepeats, type Patient, warning, when } from './finding'
 import { type KeyedQuestion, listKeyedQuestions } from './placed'
 
 const KIND_OF_KEY = { text: 'text', choice: 'choice', choices: 'choices' } as const
@@ -13,12 +12,14 @@ export function checkKeys(patient: Patient): readonly Finding[] {
   const known = new Set(questions.map((question) => question.id))
   const keyed = new Set(keys.map((key) => key.question))
   return [
-    ...questions.flatMap(({ id }) => when(!keyed.has(id), error('key.questions', `Question ${id} has no key`))),
+    ...questions.flatMap(({ id }) =>
+      when(!keyed.has(id), error('key.questions', { code: 'key-missing', question: id })),
+    ),
     ...keys.flatMap(({ question }, index) =>
-      when(!known.has(question), error(`key.questions.${index}.question`, `The paper has no question ${question}`)),
+      when(!known.has(question), error(`key.questions.${index}.question`, { code: 'key-unknown', question })),
     ),
     ...findRepeats(keys, (key) => key.question).map(({ item, index }) =>
-      error(`key.questions.${index}.question`, `Question ${item.question} has two keys`),
+      error(`key.questions.${index}.question`, { code: 'key-twice', question: item.question }),
     ),
     ...listKeyedQuestions(patient).flatMap(checkAnswer),
     ...checkUnordered(patient),
@@ -29,21 +30,20 @@ function checkAnswer(keyed: KeyedQuestion): readonly Finding[] {
   const { question, key } = keyed
   const path = `${keyed.path}.answer`
   if (KIND_OF_KEY[key.answer.kind] !== question.kind) {
-    return [
-      error(path, `Question ${question.id} is answered by ${question.kind}; its key is of kind ${key.answer.kind}`),
-    ]
+    const kinds = { needed: question.kind, given: key.answer.kind }
+    return [error(path, { code: 'key-kind', question: question.id, ...kinds })]
   }
   if (key.answer.kind === 'text') return checkTyped(keyed, path)
   const chosen = key.answer.kind === 'choice' ? key.answer.accepts : key.answer.labels
   const labels = new Set(question.labels)
   return [
     ...chosen.flatMap((label) =>
-      when(!labels.has(label), error(path, `${label} is none of the labels ${[...labels].join(', ')}`)),
+      when(!labels.has(label), error(path, { code: 'key-label-unknown', label, labels: [...labels] })),
     ),
-    ...findRepeats(chosen, String).map(({ item }) => error(path, `${item} stands twice`)),
+    ...findRepeats(chosen, String).map(({ item }) => error(path, { code: 'key-label-twice', label: item })),
     ...when(
       key.answer.kind === 'choices' && chosen.length !== question.numbers.length,
-      error(path, `${question.numbers.length} numbers need as many labels; the key has ${chosen.length}`),
+      error(path, { code: 'key-label-count', needed: question.numbers.length, given: chosen.length }),
     ),
   ]
 }
@@ -52,12 +52,7 @@ function checkAnswer(keyed: KeyedQuestion): readonly Finding[] {
 function checkTyped({ question, key }: KeyedQuestion, path: string): readonly Finding[] {
   const { limit, printed, numbers } = question
   const issues = lintKey({ question: question.id, numbers, answer: key.answer, limit, printed })
-  return issues.map((issue) => ({ severity: issue.severity, path, message: describeLint(issue) }))
-}
-
-function describeLint({ severity: _severity, question: _question, code, ...facts }: LintIssue): string {
-  const details = Object.entries(facts).map(([name, value]) => `${name}: ${JSON.stringify(value)}`)
-  return [code.replaceAll('-', ' '), ...details].join(', ')
+  return issues.map((issue) => (issue.severity === 'error' ? error : warning)(path, { code: 'key-lint', issue }))
 }
 
 function checkUnordered(patient: Patient): readonly Finding[] {
@@ -65,17 +60,17 @@ function checkUnordered(patient: Patient): readonly Finding[] {
   const byId = new Map(listKeyedQuestions(patient).map((keyed) => [keyed.question.id, keyed]))
   const repeats = findRepeats(sets.flat(), String)
   return [
-    ...repeats.map(({ item }) => error('key.unordered', `Question ${item} stands in two places`)),
+    ...repeats.map(({ item }) => error('key.unordered', { code: 'unordered-twice', question: item })),
     ...sets.flatMap((set, index) => {
       const members = set.map((id) => byId.get(id))
       const groups = new Set(members.map((member) => member?.placed.path))
       const path = `key.unordered.${index}`
-      if (members.some((member) => member === undefined)) return [error(path, 'It names a question that has no key')]
+      if (members.some((member) => member === undefined)) return [error(path, { code: 'unordered-unknown' })]
       return [
-        ...when(groups.size > 1, error(path, 'Its questions are of different groups')),
+        ...when(groups.size > 1, error(path, { code: 'unordered-groups' })),
         ...when(
           members.some((member) => member?.question.kind !== 'text'),
-          error(path, 'Only typed answers can be given in any order'),
+          error(path, { code: 'unordered-not-typed' }),
         ),
       ]
     }),

@@ -15,20 +15,23 @@ export function checkMedia({ content, media }: Patient): readonly Finding[] {
 function checkRecording(facts: MediaFacts | undefined, durationMs: number): readonly Finding[] {
   if (!facts) return []
   if (facts.kind !== 'audio')
-    return [error('recording.file', `Not a recording that browsers play (${describe(facts)})`)]
+    return [error('recording.file', { code: 'recording-unreadable', reason: describe(facts) })]
   const difference = Math.abs(facts.durationMs - durationMs)
   return when(
     difference > DURATION_TOLERANCE_MS,
-    error('recording.durationMs', `The file lasts ${Math.round(facts.durationMs)} ms, the paper says ${durationMs}`),
+    error('recording.durationMs', { code: 'recording-differs', fileMs: facts.durationMs, paperMs: durationMs }),
   )
 }
 
 function checkPicture(facts: MediaFacts | undefined, path: string): readonly Finding[] {
   if (!facts) return []
-  if (facts.kind !== 'picture') return [error(`${path}.file`, `Not a picture that browsers show (${describe(facts)})`)]
+  if (facts.kind !== 'picture') return [error(`${path}.file`, { code: 'picture-unreadable', reason: describe(facts) })]
   return [
-    ...facts.problems.map((problem) => error(`${path}.file`, problem)),
-    ...when(facts.bytes > MAX_PICTURE_BYTES, error(`${path}.file`, `Larger than ${MAX_PICTURE_BYTES / 1024} KB`)),
+    ...facts.problems.map((problem) => error(`${path}.file`, { code: 'picture-unsafe', problem })),
+    ...when(
+      facts.bytes > MAX_PICTURE_BYTES,
+      error(`${path}.file`, { code: 'picture-large', maxBytes: MAX_PICTURE_BYTES }),
+    ),
   ]
 }
 

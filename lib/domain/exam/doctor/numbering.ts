@@ -8,7 +8,7 @@ export function checkNumbering({ content }: Patient): readonly Finding[] {
     ...content.parts.flatMap((part, index) =>
       when(
         part.number !== index + 1,
-        error(`parts.${index}.number`, `Part ${part.number} stands where part ${index + 1} belongs`),
+        error(`parts.${index}.number`, { code: 'part-number', number: part.number, expected: index + 1 }),
       ),
     ),
     ...checkSequence(content.parts),
@@ -23,16 +23,17 @@ function checkSequence(parts: readonly Part[]): readonly Finding[] {
   for (const [index, part] of parts.entries()) {
     const numbers = listPartNumbers(part)
     const path = `parts.${index}`
-    if (numbers.length === 0) findings.push(error(path, 'The part has no question'))
-    for (const { item } of findRepeats(numbers, String)) findings.push(error(path, `Question ${item} stands twice`))
+    if (numbers.length === 0) findings.push(error(path, { code: 'part-empty' }))
+    for (const { item } of findRepeats(numbers, String))
+      findings.push(error(path, { code: 'number-twice', number: item }))
     const present = new Set(numbers)
     const end = next + present.size
     for (let number = next; number < end; number += 1) {
-      if (!present.has(number)) findings.push(error(path, `Question ${number} is missing: numbers run without a gap`))
+      if (!present.has(number)) findings.push(error(path, { code: 'number-missing', number }))
     }
     for (const number of present) {
       if (number < next || number >= end)
-        findings.push(error(path, `Question ${number} does not belong in questions ${next}–${end - 1}`))
+        findings.push(error(path, { code: 'number-outside', number, range: [next, end - 1] }))
     }
     next = end
   }
@@ -43,13 +44,15 @@ function checkInstruction(part: Part, index: number): readonly Finding[] {
   const stated = /questions?\s+(\d+)\s*(?:[-–]|to|and)\s*(\d+)/i.exec(part.instruction)
   if (!stated) return []
   const numbers = listPartNumbers(part)
+  if (numbers.length === 0) return []
   const [first, last] = [Math.min(...numbers), Math.max(...numbers)]
   return when(
     Number(stated[1]) !== first || Number(stated[2]) !== last,
-    error(
-      `parts.${index}.instruction`,
-      `It announces questions ${stated[1]}–${stated[2]}; the part has ${first}–${last}`,
-    ),
+    error(`parts.${index}.instruction`, {
+      code: 'instruction-numbers',
+      stated: [Number(stated[1]), Number(stated[2])],
+      range: [first, last],
+    }),
   )
 }
 
@@ -58,12 +61,12 @@ function checkGroup({ path, questions }: PlacedGroup): readonly Finding[] {
   const torn = numbers.some((number, index) => index > 0 && number > (numbers[index - 1] ?? number) + 1)
   const several = questions.filter((question) => question.numbers.length > 1)
   return [
-    ...when(questions.length === 0, error(path, 'The group has no question')),
-    ...when(torn, error(path, `Its numbers (${numbers.join(', ')}) are not one range`)),
+    ...when(questions.length === 0, error(path, { code: 'group-empty' })),
+    ...when(torn, error(path, { code: 'group-torn', numbers })),
     ...several.flatMap((question) =>
       when(
         question.numbers.some((number, index) => number !== (question.numbers[0] ?? 0) + index),
-        error(path, `The numbers of one question must follow each other: ${question.numbers.join(', ')}`),
+        error(path, { code: 'question-torn', numbers: question.numbers }),
       ),
     ),
   ]

@@ -28,12 +28,12 @@ function checkList(options: readonly Option[], path: string, labels: 'letters' |
   return [
     ...checkSequence(options, path, labels),
     ...options.flatMap(({ label, text }, index) =>
-      when(text.trim() === '', error(`${path}.${index}`, `Option ${label} has no text`)),
+      when(text.trim() === '', error(`${path}.${index}`, { code: 'option-empty', label })),
     ),
     ...findRepeats(
       options.filter(({ text }) => text.trim() !== ''),
       ({ text }) => fold(text),
-    ).map(({ item }) => error(path, `Option ${item.label} repeats the text of another: "${item.text}"`)),
+    ).map(({ item }) => error(path, { code: 'option-repeated', label: item.label, text: item.text })),
   ]
 }
 
@@ -42,10 +42,7 @@ function checkSequence(options: readonly Option[], path: string, labels: 'letter
     labels === 'letters' ? String.fromCharCode(65 + index) : toRoman(index + 1),
   )
   const given = options.map((option) => option.label)
-  return when(
-    given.join() !== expected.join(),
-    error(path, `Labels ${given.join(', ')} should be ${expected.join(', ')}`),
-  )
+  return when(given.join() !== expected.join(), error(path, { code: 'labels-order', given, expected }))
 }
 
 /** There are always more headings than paragraphs, and each paragraph has its letter in the passage (facts §7.2). */
@@ -58,18 +55,17 @@ function checkHeadings(group: HeadingsGroup, { path, part }: PlacedGroup): reado
   return [
     ...when(
       group.bank.options.length <= asked.length,
-      error(
-        `${path}.bank`,
-        `More headings than paragraphs are needed: ${group.bank.options.length} for ${asked.length}`,
-      ),
+      error(`${path}.bank`, {
+        code: 'headings-few',
+        headings: group.bank.options.length,
+        paragraphs: asked.length,
+      }),
     ),
-    ...findRepeats(asked, String).map(({ item }) => error(path, `Paragraph ${item} is asked for twice`)),
-    ...asked.flatMap((label) =>
-      when(!labels.has(label), error(path, `The passage has no paragraph labelled ${label}`)),
-    ),
+    ...findRepeats(asked, String).map(({ item }) => error(path, { code: 'paragraph-asked-twice', label: item })),
+    ...asked.flatMap((label) => when(!labels.has(label), error(path, { code: 'paragraph-unlabelled', label }))),
     ...when(
       group.example !== undefined && !group.bank.options.some((option) => option.label === group.example?.answer),
-      error(`${path}.example`, `The example's answer ${group.example?.answer} is none of the headings`),
+      error(`${path}.example`, { code: 'example-unknown', answer: group.example?.answer ?? '' }),
     ),
   ]
 }
@@ -81,10 +77,7 @@ function checkParagraphLabels(
 ): readonly Finding[] {
   const labels = (passage?.paragraphs ?? []).flatMap((paragraph) => paragraph.label ?? [])
   const given = options.map((option) => option.label)
-  return when(
-    given.join() !== labels.join(),
-    error(path, `Labels ${given.join(', ')} should be the passage's own: ${labels.join(', ')}`),
-  )
+  return when(given.join() !== labels.join(), error(path, { code: 'labels-of-passage', given, expected: labels }))
 }
 
 function checkEnough(group: Group, options: readonly Option[], { path, questions }: PlacedGroup): readonly Finding[] {
@@ -94,9 +87,9 @@ function checkEnough(group: Group, options: readonly Option[], { path, questions
   return [
     ...when(
       once && options.length < count,
-      error(`${path}.bank`, `${options.length} options for ${count} questions, each used once`),
+      error(`${path}.bank`, { code: 'options-few', options: options.length, questions: count }),
     ),
-    ...when(endings && options.length <= count, error(`${path}.bank`, 'More endings than sentences are needed')),
+    ...when(endings && options.length <= count, error(`${path}.bank`, { code: 'endings-few' })),
   ]
 }
 
@@ -110,13 +103,11 @@ function checkReuse(patient: Patient): readonly Finding[] {
     if ('bank' in group && group.bank && !mayRepeat) {
       const taken = 'example' in group && group.example && !('body' in group) ? [group.example.answer] : []
       const repeats = findRepeats([...taken, ...labels], String)
-      findings.push(
-        ...repeats.map(({ item }) => error(placed.path, `${item} is the answer twice, and may be used once`)),
-      )
+      findings.push(...repeats.map(({ item }) => error(placed.path, { code: 'answer-reused', label: item })))
     }
     const isJudgement = group.type === 'true-false-not-given' || group.type === 'yes-no-not-given'
     const unbalanced = isJudgement && labels.length >= 5 && new Set(labels).size < 3
-    findings.push(...when(unbalanced, warning(placed.path, 'One of the three labels is never the answer')))
+    findings.push(...when(unbalanced, warning(placed.path, { code: 'label-unused' })))
   }
   return findings
 }

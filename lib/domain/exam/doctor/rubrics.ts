@@ -18,11 +18,8 @@ function checkReuse({ group, path }: PlacedGroup): readonly Finding[] {
   const says = REUSE.test(rubricOf(group))
   const may = 'reuse' in group && group.reuse === true
   return [
-    ...when(
-      may && !says,
-      error(`${path}.rubric`, 'Labels may be used more than once and the rubric does not say so (NB)'),
-    ),
-    ...when(says && !may, error(`${path}.rubric`, 'The rubric says "more than once" and the group does not allow it')),
+    ...when(may && !says, error(`${path}.rubric`, { code: 'reuse-unsaid' })),
+    ...when(says && !may, error(`${path}.rubric`, { code: 'reuse-in-vain' })),
   ]
 }
 
@@ -31,14 +28,14 @@ function checkByType({ group, path }: PlacedGroup): readonly Finding[] {
   const rubric = rubricOf(group)
   if (group.type === 'true-false-not-given' || group.type === 'yes-no-not-given') {
     const wanted = group.type === 'true-false-not-given' ? /\bTRUE\b[^]*\bFALSE\b/ : /\bYES\b[^]*\bNO\b/
-    return when(!wanted.test(rubric), error(`${path}.rubric`, 'The rubric does not explain the labels of its type'))
+    return when(!wanted.test(rubric), error(`${path}.rubric`, { code: 'rubric-labels' }))
   }
   if (group.type !== 'multiple-choice-many') return []
   const stated = NUMBER_WORDS[/\b(TWO|THREE|FOUR)\b/.exec(rubric)?.[1] ?? '']
   return group.questions.flatMap((question, index) =>
     when(
       stated !== question.numbers.length,
-      error(`${path}.questions.${index}`, `The rubric does not ask for ${question.numbers.length} letters`),
+      error(`${path}.questions.${index}`, { code: 'rubric-count', needed: question.numbers.length }),
     ),
   )
 }
@@ -46,12 +43,12 @@ function checkByType({ group, path }: PlacedGroup): readonly Finding[] {
 function checkCompletion(group: CompletionGroup, path: string): readonly Finding[] {
   const kinds = new Set(group.body.map((block) => block.kind))
   return [
-    ...when(!group.limit === !group.bank, error(path, 'Exactly one of "limit" and "bank" is needed')),
-    ...when(group.reuse !== undefined && !group.bank, error(path, '"reuse" without a bank means nothing')),
-    ...when(group.type === 'diagram-labelling' && !group.picture, error(path, 'A diagram to label needs its picture')),
-    ...when(group.type === 'table-completion' && !kinds.has('table'), error(path, 'A table completion needs a table')),
-    ...when(group.type === 'flow-chart-completion' && !kinds.has('step'), error(path, 'A flow chart needs steps')),
-    ...when(group.type === 'form-completion' && !kinds.has('field'), error(path, 'A form needs fields')),
+    ...when(!group.limit === !group.bank, error(path, { code: 'limit-or-bank' })),
+    ...when(group.reuse !== undefined && !group.bank, error(path, { code: 'reuse-without-bank' })),
+    ...when(group.type === 'diagram-labelling' && !group.picture, error(path, { code: 'diagram-picture' })),
+    ...when(group.type === 'table-completion' && !kinds.has('table'), error(path, { code: 'table-missing' })),
+    ...when(group.type === 'flow-chart-completion' && !kinds.has('step'), error(path, { code: 'steps-missing' })),
+    ...when(group.type === 'form-completion' && !kinds.has('field'), error(path, { code: 'fields-missing' })),
     ...(group.limit ? checkLimit(group.limit, rubricOf(group), path) : []),
   ]
 }
@@ -59,9 +56,9 @@ function checkCompletion(group: CompletionGroup, path: string): readonly Finding
 function checkLimit(limit: WordLimit, rubric: string, path: string): readonly Finding[] {
   if (limit.form === 'time' || limit.form === 'letters') return []
   const stated = readLimit(rubric)
-  if (!stated) return [error(`${path}.rubric`, 'The rubric does not state the word limit')]
+  if (!stated) return [error(`${path}.rubric`, { code: 'limit-unsaid' })]
   const agrees = stated.form === limit.form && (limit.form === 'number' || (stated.words ?? 1) === (limit.words ?? 1))
-  return when(!agrees, error(`${path}.limit`, `The rubric states ${describe(stated)}; the limit is ${describe(limit)}`))
+  return when(!agrees, error(`${path}.limit`, { code: 'limit-differs', stated, limit }))
 }
 
 /** The limit that a rubric's capitals state, in the test's own formulas (facts §7.1). */
@@ -71,10 +68,6 @@ export function readLimit(rubric: string): WordLimit | null {
   if (words === undefined) return ONLY_NUMBER.test(rubric) ? { form: 'number' } : null
   if (number === undefined) return { form: 'words', words }
   return { form: number.includes('AND') ? 'words-and-or-number' : 'words-or-number', words }
-}
-
-function describe({ form, words }: WordLimit): string {
-  return words === undefined ? form : `${form} (${words})`
 }
 
 function rubricOf(group: Group): string {

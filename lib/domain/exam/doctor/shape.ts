@@ -1,6 +1,7 @@
 import { countWords } from '@/lib/domain/text/word-count'
 import { type PaperContent, type Part } from '../content'
 import { plainText } from '../inline'
+import { listParagraphTexts } from '../passage'
 import { listPartQuestions } from '../questions'
 import { error, type Finding, type Patient, when } from './finding'
 import { listPartNumbers } from './placed'
@@ -8,7 +9,7 @@ import { listPartNumbers } from './placed'
 /** The real test's measures (facts §3–7): what a paper must have to be sat as a mock and to be given a band. */
 export const REAL_TEST = {
   questions: 40,
-  listening: { parts: 4, minMinutes: 26, maxMinutes: 34, optionsOfOne: 3 },
+  listening: { parts: 4, questionsPerPart: 10, minMinutes: 26, maxMinutes: 34, optionsOfOne: 3 },
   reading: { perPart: [13, 13, 14], minWords: 2150, maxWords: 2750, minutes: 60, optionsOfOne: 4 },
   writing: {
     minutes: 60,
@@ -31,7 +32,10 @@ export function checkRealTest(patient: Patient): readonly Finding[] {
   if (content.skill === 'writing') return checkWriting(content)
   const count = content.parts.flatMap(listPartNumbers).length
   return [
-    ...when(count !== REAL_TEST.questions, error('parts', `The real test has 40 questions; the paper has ${count}`)),
+    ...when(
+      count !== REAL_TEST.questions,
+      error('parts', { code: 'question-count', count, wanted: REAL_TEST.questions }),
+    ),
     ...(content.skill === 'listening' ? checkListening(content) : checkReading(content)),
   ]
 }
@@ -40,18 +44,15 @@ export function checkRealTest(patient: Patient): readonly Finding[] {
 export function checkTiming({ content, key }: Patient): readonly Finding[] {
   const { recording, skill, durationSeconds } = content
   if (skill !== 'listening')
-    return when(recording !== undefined, error('recording', `A ${skill} paper has no recording`))
-  if (!recording) return [error('recording', 'A listening paper needs its recording')]
+    return when(recording !== undefined, error('recording', { code: 'recording-unwanted', skill }))
+  if (!recording) return [error('recording', { code: 'recording-missing' })]
   const needed = recording.durationMs / 1000 + recording.checkSeconds
   return [
     ...when(
       Math.abs(durationSeconds - needed) > 1,
-      error(
-        'durationSeconds',
-        `The recording and the time to check take ${needed} s, the sitting ${durationSeconds} s`,
-      ),
+      error('durationSeconds', { code: 'sitting-length', neededSeconds: needed, givenSeconds: durationSeconds }),
     ),
-    ...when((key.transcript ?? []).length === 0, error('key.transcript', 'A listening paper needs its transcript')),
+    ...when((key.transcript ?? []).length === 0, error('key.transcript', { code: 'transcript-missing' })),
     ...checkCues(content, recording.durationMs),
     ...checkTranscriptTimes(patientLines({ content, key })),
   ]
@@ -60,12 +61,12 @@ export function checkTiming({ content, key }: Patient): readonly Finding[] {
 function checkCues({ parts }: PaperContent, durationMs: number): readonly Finding[] {
   return parts.flatMap(({ cue }, index) => {
     const path = `parts.${index}.cue`
-    if (!cue) return [error(path, 'It is not said where the part stands in the recording')]
+    if (!cue) return [error(path, { code: 'cue-missing' })]
     const before = parts[index - 1]?.cue?.endMs ?? 0
     return [
-      ...when(cue.startMs >= cue.endMs, error(path, 'It ends before it starts')),
-      ...when(cue.startMs < before, error(path, 'It starts before the part that precedes it has ended')),
-      ...when(cue.endMs > durationMs, error(path, 'It ends after the recording')),
+      ...when(cue.startMs >= cue.endMs, error(path, { code: 'cue-backwards' })),
+      ...when(cue.startMs < before, error(path, { code: 'cue-overlap' })),
+      ...when(cue.endMs > durationMs, error(path, { code: 'cue-beyond' })),
     ]
   })
 }
@@ -81,32 +82,29 @@ function patientLines({ content, key }: Pick<Patient, 'content' | 'key'>): reado
 
 function checkTranscriptTimes(lines: readonly Line[]): readonly Finding[] {
   return lines.flatMap(({ path, startMs, endMs, cue }, index) => [
-    ...when(startMs >= endMs, error(path, 'The line ends before it starts')),
-    ...when(startMs < (lines[index - 1]?.startMs ?? 0), error(path, 'The line stands after one that is heard later')),
-    ...when(
-      cue !== undefined && (startMs < cue.startMs || endMs > cue.endMs),
-      error(path, "The line is outside of its part's time"),
-    ),
+    ...when(startMs >= endMs, error(path, { code: 'line-backwards' })),
+    ...when(startMs < (lines[index - 1]?.startMs ?? 0), error(path, { code: 'line-order' })),
+    ...when(cue !== undefined && (startMs < cue.startMs || endMs > cue.endMs), error(path, { code: 'line-outside' })),
   ])
 }
 
 function checkListening({ parts, recording }: PaperContent): readonly Finding[] {
   const minutes = (recording?.durationMs ?? 0) / 60_000
-  const { minMinutes, maxMinutes } = REAL_TEST.listening
+  const { minMinutes, maxMinutes, questionsPerPart } = REAL_TEST.listening
   return [
     ...when(
       parts.length !== REAL_TEST.listening.parts,
-      error('parts', `The real test has 4 parts; the paper has ${parts.length}`),
+      error('parts', { code: 'part-count', count: parts.length, wanted: REAL_TEST.listening.parts }),
     ),
     ...parts.flatMap((part, index) =>
-      when(listPartNumbers(part).length !== 10, error(`parts.${index}`, 'A listening part has 10 questions')),
+      when(
+        listPartNumbers(part).length !== questionsPerPart,
+        error(`parts.${index}`, { code: 'part-questions', wanted: questionsPerPart }),
+      ),
     ),
     ...when(
       minutes < minMinutes || minutes > maxMinutes,
-      error(
-        'recording.durationMs',
-        `A recording lasts ${minMinutes}–${maxMinutes} minutes; this one ${minutes.toFixed(1)}`,
-      ),
+      error('recording.durationMs', { code: 'recording-minutes', min: minMinutes, max: maxMinutes, minutes }),
     ),
     ...checkOptionCounts(parts, REAL_TEST.listening.optionsOfOne),
   ]
@@ -118,31 +116,33 @@ function checkReading({ parts, module, durationSeconds }: PaperContent): readonl
   const words = parts.reduce((sum, part) => sum + countPassageWords(part), 0)
   const isLength = module === 'general' || (words >= minWords && words <= maxWords)
   return [
+    ...when(counts.join() !== perPart.join(), error('parts', { code: 'parts-questions', counts })),
+    ...when(!isLength, error('parts', { code: 'passage-words', min: minWords, max: maxWords, words })),
     ...when(
-      counts.join() !== perPart.join(),
-      error('parts', `The three parts have 13, 13 and 14 questions; here ${counts.join(', ')}`),
+      durationSeconds !== minutes * 60,
+      error('durationSeconds', { code: 'sitting-minutes', skill: 'reading', minutes }),
     ),
-    ...when(!isLength, error('parts', `The passages have ${minWords}–${maxWords} words together; here ${words}`)),
-    ...when(durationSeconds !== minutes * 60, error('durationSeconds', `Reading lasts ${minutes} minutes`)),
     ...parts.flatMap((part, index) =>
-      when(!part.passage, error(`parts.${index}.passage`, 'A reading part needs its passage')),
+      when(!part.passage, error(`parts.${index}.passage`, { code: 'passage-missing' })),
     ),
     ...checkOptionCounts(parts, optionsOfOne),
   ]
 }
 
-/** Words of a passage without its title, as the test counts words. */
+/**
+ * Words of a passage without its title, as the test counts words. Its length is what a candidate has to read in the hour, so
+ * headings, cells and captions count with the running text; the description of a picture, which is not printed, does not.
+ */
 export function countPassageWords(part: Part): number {
-  return (part.passage?.paragraphs ?? []).reduce((sum, paragraph) => sum + countWords(plainText(paragraph.text)), 0)
+  const texts = (part.passage?.paragraphs ?? []).flatMap(listParagraphTexts)
+  return texts.reduce((sum, text) => sum + countWords(plainText(text)), 0)
 }
 
 function checkOptionCounts(parts: readonly Part[], wanted: number): readonly Finding[] {
   return parts.flatMap((part, index) =>
     listPartQuestions(part)
       .filter(({ type, labels }) => type === 'multiple-choice' && labels?.length !== wanted)
-      .map(({ id }) =>
-        error(`parts.${index}`, `Question ${id}: one is chosen from ${wanted} options in the real test`),
-      ),
+      .map(({ id }) => error(`parts.${index}`, { code: 'option-count', question: id, wanted })),
   )
 }
 
@@ -151,11 +151,11 @@ function checkWriting({ parts, module, durationSeconds }: PaperContent): readonl
   const given = parts.map(({ task }) => ({ minutes: task?.minutes, words: task?.minimumWords }))
   const needsPicture = module === 'academic' && !parts[0]?.task?.picture
   return [
+    ...when(JSON.stringify(given) !== JSON.stringify(tasks), error('parts', { code: 'task-measures' })),
     ...when(
-      JSON.stringify(given) !== JSON.stringify(tasks),
-      error('parts', 'Task 1 is 20 minutes and 150 words, Task 2 is 40 minutes and 250 words'),
+      durationSeconds !== minutes * 60,
+      error('durationSeconds', { code: 'sitting-minutes', skill: 'writing', minutes }),
     ),
-    ...when(durationSeconds !== minutes * 60, error('durationSeconds', `Writing lasts ${minutes} minutes`)),
-    ...when(needsPicture, error('parts.0.task.picture', 'Academic Task 1 describes a picture')),
+    ...when(needsPicture, error('parts.0.task.picture', { code: 'task-picture' })),
   ]
 }

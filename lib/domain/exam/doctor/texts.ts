@@ -1,5 +1,5 @@
 import { fold } from '@/lib/domain/text/fold'
-import { type Block } from '../content'
+import { type Block, type Group } from '../content'
 import { gapNumbers, parseInline, plainText } from '../inline'
 import { error, type Finding, type Patient, when } from './finding'
 
@@ -19,11 +19,8 @@ function checkExplanations({ key }: Patient): readonly Finding[] {
   return key.questions.flatMap(({ question, explanation }, index) => {
     const path = `key.questions.${index}.explanation`
     return [
-      ...when(!PERSIAN.test(explanation), error(path, `The explanation of question ${question} is not Persian`)),
-      ...when(
-        NOT_PERSIAN.test(explanation),
-        error(path, 'It has an Arabic letter or digit in place of the Persian one'),
-      ),
+      ...when(!PERSIAN.test(explanation), error(path, { code: 'explanation-not-persian', question })),
+      ...when(NOT_PERSIAN.test(explanation), error(path, { code: 'arabic-letter' })),
     ]
   })
 }
@@ -51,49 +48,53 @@ function checkRepeats({ content, key }: Patient): readonly Finding[] {
   ]
 }
 
-/** The paragraphs of a paper's passages, with their places. */
-export function listParagraphs({ content }: Pick<Patient, 'content'>): readonly Placed[] {
+/** The running text of a paper's passages; headings and captions may be alike. */
+function listParagraphs({ content }: Pick<Patient, 'content'>): readonly Placed[] {
   return content.parts.flatMap((part, partIndex) =>
-    (part.passage?.paragraphs ?? []).map(({ text }, index) => ({
-      path: `parts.${partIndex}.passage.paragraphs.${index}`,
-      text,
-    })),
+    (part.passage?.paragraphs ?? []).flatMap(({ kind, text }, index) =>
+      kind === undefined ? [{ path: `parts.${partIndex}.passage.paragraphs.${index}`, text }] : [],
+    ),
   )
 }
 
-/** Texts that say the same as one before them, whatever their case, spaces and marks. */
-export function findRepeatedTexts(texts: readonly Placed[]): readonly Finding[] {
+/** Texts that say the same as one before them, whatever their case, spaces and marks. Texts still to be written are not alike. */
+function findRepeatedTexts(texts: readonly Placed[]): readonly Finding[] {
   const first = new Map<string, string>()
   return texts.flatMap(({ path, text }) => {
-    const name = fold(plainText(text))
+    const name = fold(plainText(text)).trim()
+    if (name === '') return []
     const before = first.get(name)
     if (before === undefined) first.set(name, path)
-    return before === undefined ? [] : [error(path, `The same text stands at ${before}`)]
+    return before === undefined ? [] : [error(path, { code: 'text-repeated', before })]
   })
 }
 
 function checkMarks({ content }: Patient): readonly Finding[] {
   const gapPaths = new Set(
     content.parts.flatMap((part, partIndex) =>
-      part.groups.flatMap((group, groupIndex) =>
-        'body' in group
-          ? group.body.flatMap((block, index) =>
-              listGapPaths(block, `parts.${partIndex}.groups.${groupIndex}.body.${index}`),
-            )
-          : [],
-      ),
+      part.groups.flatMap((group, groupIndex) => listGapPaths(group, `parts.${partIndex}.groups.${groupIndex}`)),
     ),
   )
   return listTexts(content, '').flatMap(({ path, text }) => [
     ...when(
       parseInline(text).some((node) => node.kind !== 'gap' && MARK_LEFT.test(node.text)),
-      error(path, `A mark or gap that is not closed: "${text.slice(0, 60)}"`),
+      error(path, { code: 'mark-open', text: text.slice(0, 60) }),
     ),
-    ...when(gapNumbers(text).length > 0 && !gapPaths.has(path), error(path, 'A gap where no gap can stand')),
+    ...when(gapNumbers(text).length > 0 && !gapPaths.has(path), error(path, { code: 'gap-misplaced' })),
   ])
 }
 
-function listGapPaths(block: Block, path: string): readonly string[] {
+/** Places of a group at which a gap, or the number of one, may be printed. */
+function listGapPaths(group: Group, path: string): readonly string[] {
+  const blocks = 'body' in group ? group.body : []
+  const marks = 'marks' in group ? (group.marks ?? []) : []
+  return [
+    ...blocks.flatMap((block, index) => listBlockPaths(block, `${path}.body.${index}`)),
+    ...marks.map((_, index) => `${path}.marks.${index}.text`),
+  ]
+}
+
+function listBlockPaths(block: Block, path: string): readonly string[] {
   if (block.kind !== 'table') return [`${path}.text`]
   return block.rows.flatMap((row, rowIndex) => row.map((_, index) => `${path}.rows.${rowIndex}.${index}`))
 }

@@ -15,7 +15,7 @@ export const Identifier = z
 /** 8 to 128 characters of any kind; never trimmed or changed. */
 export const NewPassword = z.string().min(8).max(128)
 const AnyPassword = z.string().min(1).max(1024)
-const PersonName = z.string().trim().min(2).max(80)
+export const PersonName = z.string().trim().min(2).max(80)
 
 export const Role = z.enum(['student', 'teacher', 'manager'])
 export type Role = z.infer<typeof Role>

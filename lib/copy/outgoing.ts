@@ -1,5 +1,11 @@
 import { persianDigits } from '@/lib/format/digits'
 
+const roleWords = {
+  student: 'از این به بعد می‌توانی در آن آزمون بدهی.',
+  teacher: 'نقش تو در آن «معلم» است.',
+  manager: 'نقش تو در آن «مدیر» است.',
+} as const
+
 /** Words of what the program sends to people by mail, text message and chat. */
 export const outgoingCopy = {
   resetMail: {
@@ -10,6 +16,17 @@ export const outgoingCopy = {
         'برای حساب تو در سنجه رمز تازه خواسته شده است. اگر خودت خواسته‌ای، این پیوند را باز کن و رمز تازه را بنویس. پیوند یک ساعت مهلت دارد و فقط یک بار کار می‌کند:',
         link,
         'اگر تو نخواسته‌ای، کاری لازم نیست: رمزت همان است که بود و کسی وارد حسابت نشده است.',
+        'سنجه',
+      ].join('\n\n'),
+  },
+  invitation: {
+    subject: 'دعوت به سنجه',
+    text: ({ name, role, link, days }: { name: string; role: keyof typeof roleWords; link: string; days: number }) =>
+      [
+        `سلام ${name}!`,
+        `برایت در سنجه حسابی ساخته شده است؛ ${roleWords[role]} این پیوند را باز کن و رمزت را بنویس تا حسابت آماده شود. پیوند ${persianDigits(days)} روز مهلت دارد و فقط یک بار کار می‌کند:`,
+        link,
+        'اگر این دعوت را نمی‌شناسی، کاری لازم نیست: بدون رمز کسی وارد این حساب نمی‌شود.',
         'سنجه',
       ].join('\n\n'),
   },

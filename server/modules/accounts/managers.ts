@@ -2,7 +2,6 @@ import { type Context } from '@/server/http/context'
 import { findByIdentifier, hasManager as findManager, insertUser, updateRole } from './repo'
 import { renewLink } from './rights'
 import { clearSuspended } from './rights-repo'
-import { endAllBut } from './session-repo'
 
 const LINK_HOURS = 24
 
@@ -23,7 +22,6 @@ export async function appointManager(ctx: Context, identifier: string): Promise<
       await insertUser(tx, { id, name: name.slice(0, 80), identifier, passwordHash: null, role: 'manager' })
     } else if (user.role !== 'manager') {
       await updateRole(tx, id, 'manager')
-      await endAllBut(tx, id, null, 'role')
     }
     // The way back for an installation that has shut out the wrong person.
     await clearSuspended(tx, id)

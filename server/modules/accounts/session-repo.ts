@@ -29,10 +29,7 @@ const EXPIRES = `greatest(
   )`
 
 /** False for an account that is suspended. Holds the account: of a suspension at the same moment one waits for the other. */
-export async function insertSession(
-  db: Database,
-  session: Device & { id: string; userId: string },
-): Promise<boolean> {
+export async function insertSession(db: Database, session: Device & { id: string; userId: string }): Promise<boolean> {
   const rows = await db.query({
     text: `insert into sessions (id, user_id, user_agent, address, expires_at, ends_at)
       select $1, id, $3, $4, now() + interval '30 days', now() + interval '60 days'

@@ -1,0 +1,45 @@
+import { type AttemptMode, type SittingState } from '@/lib/contract/attempt'
+import { type Database } from '@/server/db/client'
+
+export type AttemptRow = {
+  readonly id: string
+  readonly slug: string
+  readonly title: string
+  readonly mode: AttemptMode
+  readonly state: 'open' | 'finished'
+  readonly startedAt: Date
+  readonly finishedAt: Date | null
+  readonly sections: readonly {
+    readonly skill: 'listening' | 'reading' | 'writing'
+    readonly state: SittingState
+    readonly halfBands: number | null
+    readonly percent: number | null
+  }[]
+}
+
+export async function listAttemptsOf(
+  db: Database,
+  userId: string,
+  limit: number,
+  offset: number,
+): Promise<AttemptRow[]> {
+  return db.query<AttemptRow>({
+    text: `select a.id, e.slug, v.title, a.mode, a.state, a.started_at as "startedAt", a.finished_at as "finishedAt",
+        (select json_agg(json_build_object(
+           'skill', s.skill, 'state', s.state, 'halfBands', r.half_bands, 'percent', r.percent) order by s.position)
+         from sittings s left join results r on r.sitting_id = s.id where s.attempt_id = a.id) as sections
+      from attempts a
+      join exams e on e.id = a.exam_id
+      join exam_versions v on v.id = a.exam_version_id
+      where a.user_id = $1 order by a.started_at desc, a.id desc limit $2 offset $3`,
+    values: [userId, limit, offset],
+  })
+}
+
+export async function countAttemptsOf(db: Database, userId: string): Promise<number> {
+  const [row] = await db.query<{ total: number }>({
+    text: 'select count(*)::int as total from attempts where user_id = $1',
+    values: [userId],
+  })
+  return row?.total ?? 0
+}

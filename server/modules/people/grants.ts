@@ -1,0 +1,43 @@
+import { type Grant } from '@/lib/contract/people'
+import { type ViewerContext } from '@/server/http/context'
+import { AppError } from '@/server/http/errors'
+import { recordAct } from '@/server/modules/audit/service'
+import { getPublishedExam } from '@/server/modules/exams/service'
+import { deleteGrant, insertGrant, listGrantsOf } from './grant-repo'
+import { aboutUser, requirePerson } from './people'
+
+type NewGrant = { readonly id: string; readonly exam: string; readonly count: number; readonly note: string }
+
+/** @throws AppError not_found */
+export async function listGrants(ctx: ViewerContext, userId: string): Promise<{ items: Grant[] }> {
+  await requirePerson(ctx, userId)
+  const rows = await listGrantsOf(ctx.db, userId)
+  return { items: rows.map(({ slug, title, at, ...row }) => ({ ...row, exam: { slug, title }, at: at.toISOString() })) }
+}
+
+/** The same id again changes nothing. @throws AppError not_found when there is no such person or published exam */
+export async function giveGrant(
+  ctx: ViewerContext,
+  userId: string,
+  { exam: slug, ...grant }: NewGrant,
+): Promise<{ items: Grant[] }> {
+  await requirePerson(ctx, userId)
+  const exam = await getPublishedExam(ctx, slug)
+  await ctx.db.transaction(async (tx) => {
+    if (!(await insertGrant(tx, { ...grant, userId, examId: exam.examId, by: ctx.viewer.userId }))) return
+    await recordAct(ctx, tx, { ...aboutUser(ctx, userId), act: 'grant_given', detail: say(grant.count, exam.title) })
+  })
+  return listGrants(ctx, userId)
+}
+
+/** Attempts that were made by it stay. @throws AppError not_found */
+export async function withdrawGrant(ctx: ViewerContext, userId: string, id: string): Promise<void> {
+  await ctx.db.transaction(async (tx) => {
+    const grant = await deleteGrant(tx, userId, id)
+    if (!grant) throw new AppError('not_found')
+    const detail = say(grant.count, grant.title)
+    await recordAct(ctx, tx, { ...aboutUser(ctx, userId), act: 'grant_withdrawn', detail })
+  })
+}
+
+const say = (count: number, title: string) => `${count} × ${title}`

@@ -1,0 +1,47 @@
+import { type Role } from '@/lib/contract/account'
+import { type Database } from '@/server/db/client'
+
+export type InvitationRow = {
+  readonly id: string
+  readonly name: string
+  readonly identifier: string
+  readonly role: Role
+  readonly by: string | null
+  readonly sentAt: Date | null
+  readonly expiresAt: Date | null
+  readonly isOver: boolean
+}
+
+/** Whoever has no password yet. Who was suspended meanwhile is not waited for. */
+const OPEN = `from users u left join invitations i on i.user_id = u.id left join users inviter on inviter.id = i.by
+  where u.password_hash is null and u.suspended_at is null`
+const COLUMNS = `u.id, u.name, u.identifier, u.role, inviter.name as by, i.sent_at as "sentAt", i.expires_at as "expiresAt",
+  coalesce(i.expires_at < now(), false) as "isOver"`
+
+export async function listOpen(db: Database, limit: number, offset: number): Promise<InvitationRow[]> {
+  return db.query<InvitationRow>({
+    text: `select ${COLUMNS} ${OPEN} order by coalesce(i.sent_at, u.created_at) desc, u.id desc limit $1 offset $2`,
+    values: [limit, offset],
+  })
+}
+
+export async function countOpen(db: Database): Promise<number> {
+  const [row] = await db.query<{ total: number }>({ text: `select count(*)::int as total ${OPEN}`, values: [] })
+  return row?.total ?? 0
+}
+
+export async function findOpen(db: Database, id: string): Promise<InvitationRow | null> {
+  const [row] = await db.query<InvitationRow>({ text: `select ${COLUMNS} ${OPEN} and u.id = $1`, values: [id] })
+  return row ?? null
+}
+
+export async function putInvitation(
+  tx: Database,
+  { userId, by, hours }: { userId: string; by: string; hours: number },
+): Promise<void> {
+  await tx.query({
+    text: `insert into invitations (user_id, by, expires_at) values ($1, $2, now() + $3 * interval '1 hour')
+      on conflict (user_id) do update set by = excluded.by, sent_at = now(), expires_at = excluded.expires_at`,
+    values: [userId, by, hours],
+  })
+}

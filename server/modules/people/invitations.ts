@@ -1,0 +1,83 @@
+import { type Role } from '@/lib/contract/account'
+import { type Invitation } from '@/lib/contract/people'
+import { outgoingCopy } from '@/lib/copy/outgoing'
+import { type Context, type ViewerContext } from '@/server/http/context'
+import { AppError } from '@/server/http/errors'
+import { createLimiter, type Limiter } from '@/server/http/limiter'
+import { originOf } from '@/server/http/origin'
+import * as accounts from '@/server/modules/accounts/service'
+import { recordAct } from '@/server/modules/audit/service'
+import { send } from '@/server/modules/notifications/service'
+import { countOpen, findOpen, type InvitationRow, listOpen, putInvitation } from './invitation-repo'
+import { aboutUser } from './people'
+
+const LINK_DAYS = 7
+const LINK_HOURS = LINK_DAYS * 24
+
+type Invited = { readonly name: string; readonly identifier: string; readonly role: Role }
+type Sent = { invitation: Invitation; link: string | null }
+
+/** How many letters one manager may cause: a class or two, not a mailing. */
+export function createInvitationLimit(): Limiter {
+  return createLimiter({ points: 200, perSeconds: 3600 })
+}
+
+/** Accounts that nobody has entered yet. */
+export async function listInvitations(
+  { db }: ViewerContext,
+  { page, size }: { page: number; size: number },
+): Promise<{ items: Invitation[]; total: number }> {
+  const [rows, total] = await Promise.all([listOpen(db, size, (page - 1) * size), countOpen(db)])
+  return { items: rows.map(toReply), total }
+}
+
+/** Makes the account, and a letter with its one-time link. @throws AppError has_account, too_many_requests */
+export async function invite(ctx: ViewerContext, limit: Limiter, person: Invited): Promise<Sent> {
+  await limit.take(ctx.viewer.userId)
+  return ctx.db.transaction(async (tx) => {
+    const id = await accounts.makeInvited(ctx, tx, person)
+    if (!id) throw new AppError('has_account')
+    await recordAct(ctx, tx, { ...aboutUser(ctx, id), act: 'invited', detail: person.role })
+    return deliver({ ...ctx, db: tx }, id)
+  })
+}
+
+/** A new link; the one before stops working. @throws AppError not_found when it is not open (any more) */
+export async function sendAgain(ctx: ViewerContext, limit: Limiter, id: string): Promise<Sent> {
+  await limit.take(ctx.viewer.userId)
+  return ctx.db.transaction(async (tx) => {
+    if (!(await findOpen(tx, id))) throw new AppError('not_found')
+    await recordAct(ctx, tx, { ...aboutUser(ctx, id), act: 'invitation_sent' })
+    return deliver({ ...ctx, db: tx }, id)
+  })
+}
+
+/** The account goes with it. @throws AppError not_found when somebody has entered it, or it is not there */
+export async function withdraw(ctx: ViewerContext, id: string): Promise<void> {
+  await ctx.db.transaction(async (tx) => {
+    const identifier = await accounts.deleteUnusedAccount(tx, id)
+    if (!identifier) throw new AppError('not_found')
+    await recordAct(ctx, tx, { ...aboutUser(ctx, id), act: 'invitation_withdrawn', detail: identifier })
+  })
+}
+
+/** `ctx.db` is the transaction. The link is told to the manager only when no mail takes it: a text message carries codes alone. */
+async function deliver(ctx: ViewerContext, id: string): Promise<Sent> {
+  const link = originOf(ctx.settings) + (await accounts.renewLink(ctx.db, id, LINK_HOURS))
+  await putInvitation(ctx.db, { userId: id, by: ctx.viewer.userId, hours: LINK_HOURS })
+  const row = await findOpen(ctx.db, id)
+  if (!row) throw new AppError('not_found')
+  const isMail = row.identifier.includes('@')
+  if (isMail) await sendLetter(ctx, row, link)
+  return { invitation: toReply(row), link: isMail && ctx.settings.services.mail ? null : link }
+}
+
+async function sendLetter(ctx: Context, { identifier, name, role }: InvitationRow, link: string): Promise<void> {
+  const { subject, text } = outgoingCopy.invitation
+  const message = { subject, text: text({ name, role, link, days: LINK_DAYS }) }
+  await send(ctx, { channel: 'mail', to: identifier, ...message, lifeSeconds: LINK_HOURS * 3600 })
+}
+
+function toReply({ sentAt, expiresAt, ...row }: InvitationRow): Invitation {
+  return { ...row, sentAt: sentAt?.toISOString() ?? null, expiresAt: expiresAt?.toISOString() ?? null }
+}

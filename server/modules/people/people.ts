@@ -1,0 +1,146 @@
+import type * as z from 'zod'
+import { type Role } from '@/lib/contract/account'
+import {
+  type listPeople as endpoint,
+  type listPersonAttempts as attemptsEndpoint,
+  type Person,
+  PersonAct,
+  type PersonLogEntry,
+  type PersonRow,
+} from '@/lib/contract/people'
+import { type Reply } from '@/lib/contract/endpoint'
+import { type ViewerContext } from '@/server/http/context'
+import { AppError } from '@/server/http/errors'
+import * as accounts from '@/server/modules/accounts/service'
+import { listActs, recordAct } from '@/server/modules/audit/service'
+import { countAttemptsOf, listAttemptsOf } from './attempt-repo'
+import * as repo from './repo'
+import { searchKeys } from './search'
+
+type ListQuery = z.output<(typeof endpoint)['query']>
+type PageOf = { readonly page: number; readonly size: number }
+type Sessions = Awaited<ReturnType<typeof accounts.listSessionsOf>>
+
+/** Accounts that a manager looks for. */
+export async function listPeople(
+  { db }: ViewerContext,
+  query: ListQuery,
+): Promise<{ items: PersonRow[]; total: number }> {
+  const { q, role = null, state = null, sort, page, size } = query
+  const filter = { keys: q?.trim() ? searchKeys(q) : null, role, state }
+  const [rows, total] = await Promise.all([
+    repo.listPeople(db, filter, { sort, limit: size, offset: (page - 1) * size }),
+    repo.countPeople(db, filter),
+  ])
+  return { items: rows.map(toRow), total }
+}
+
+/** @throws AppError not_found */
+export async function getPerson({ db, viewer }: ViewerContext, id: string): Promise<Person> {
+  const row = await repo.findPerson(db, id)
+  if (!row) throw new AppError('not_found')
+  const { suspendedAt, suspendedBy, suspendedBecause, ...person } = row
+  return {
+    ...toRow(person),
+    isMe: id === viewer.userId,
+    suspension: suspendedAt && { at: suspendedAt.toISOString(), by: suspendedBy, reason: suspendedBecause ?? '' },
+  }
+}
+
+/** @throws AppError not_found; own_account, so that there is always a manager left */
+export async function changeRole(ctx: ViewerContext, id: string, role: Role): Promise<Person> {
+  await ctx.db.transaction(async (tx) => {
+    const before = await accounts.changeRole(tx, { userId: id, by: ctx.viewer.userId, role })
+    if (before === role) return
+    await recordAct(ctx, tx, { ...aboutUser(ctx, id), act: 'role_changed', detail: `${before}>${role}` })
+  })
+  return getPerson(ctx, id)
+}
+
+/** Suspending who is suspended keeps the first reason. @throws AppError not_found, own_account */
+export async function suspend(ctx: ViewerContext, id: string, reason: string): Promise<Person> {
+  await ctx.db.transaction(async (tx) => {
+    if (!(await accounts.suspend(tx, { userId: id, by: ctx.viewer.userId, reason }))) return
+    await recordAct(ctx, tx, { ...aboutUser(ctx, id), act: 'suspended', detail: reason })
+  })
+  return getPerson(ctx, id)
+}
+
+/** @throws AppError not_found, own_account */
+export async function reinstate(ctx: ViewerContext, id: string): Promise<Person> {
+  await ctx.db.transaction(async (tx) => {
+    if (!(await accounts.reinstate(tx, { userId: id, by: ctx.viewer.userId }))) return
+    await recordAct(ctx, tx, { ...aboutUser(ctx, id), act: 'reinstated' })
+  })
+  return getPerson(ctx, id)
+}
+
+/** @throws AppError not_found */
+export async function listSessions(ctx: ViewerContext, id: string): Promise<Sessions> {
+  await requirePerson(ctx, id)
+  return accounts.listSessionsOf(ctx, id)
+}
+
+/** @throws AppError not_found when it is no open session of this person */
+export async function endSession(ctx: ViewerContext, id: string, session: string): Promise<void> {
+  await ctx.db.transaction(async (tx) => {
+    if (!(await accounts.endSessionOf(tx, id, session))) throw new AppError('not_found')
+    await recordAct(ctx, tx, { ...aboutUser(ctx, id), act: 'session_ended' })
+  })
+}
+
+/** Ends all sessions, except the one that asks. @throws AppError not_found */
+export async function endSessions(ctx: ViewerContext, id: string): Promise<void> {
+  await requirePerson(ctx, id)
+  await ctx.db.transaction(async (tx) => {
+    await accounts.endSessionsOf(tx, ctx, id)
+    await recordAct(ctx, tx, { ...aboutUser(ctx, id), act: 'sessions_ended' })
+  })
+}
+
+/** What somebody sat and which bands they got; nothing of what they wrote. @throws AppError not_found */
+export async function listAttempts(
+  ctx: ViewerContext,
+  id: string,
+  { page, size }: PageOf,
+): Promise<Reply<typeof attemptsEndpoint>> {
+  await requirePerson(ctx, id)
+  const [rows, total] = await Promise.all([
+    listAttemptsOf(ctx.db, id, size, (page - 1) * size),
+    countAttemptsOf(ctx.db, id),
+  ])
+  const items = rows.map(({ slug, title, startedAt, finishedAt, sections, ...row }) => ({
+    ...row,
+    exam: { slug, title },
+    startedAt: startedAt.toISOString(),
+    finishedAt: finishedAt?.toISOString() ?? null,
+    sections: [...sections],
+  }))
+  return { items, total }
+}
+
+/** The last 500 acts on an account, newest first. @throws AppError not_found */
+export async function listLog(ctx: ViewerContext, id: string): Promise<{ items: PersonLogEntry[] }> {
+  await requirePerson(ctx, id)
+  const rows = await listActs(ctx, { kind: 'user', id })
+  const items = rows.map(({ at, by, act, detail }) => {
+    const known = PersonAct.safeParse(act)
+    const told = known.success ? { act: known.data, detail } : { act: 'other' as const, detail: act }
+    return { at: at.toISOString(), by, ...told }
+  })
+  return { items }
+}
+
+/** @throws AppError not_found */
+export async function requirePerson({ db }: ViewerContext, id: string): Promise<void> {
+  if (!(await repo.isPerson(db, id))) throw new AppError('not_found')
+}
+
+/** The subject and the actor of an entry in the log. */
+export function aboutUser({ viewer }: ViewerContext, id: string) {
+  return { subject: { kind: 'user' as const, id }, actor: viewer.userId }
+}
+
+function toRow({ since, lastSeenAt, ...row }: repo.PersonRow): PersonRow {
+  return { ...row, since: since.toISOString(), lastSeenAt: lastSeenAt?.toISOString() ?? null }
+}

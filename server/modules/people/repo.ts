@@ -1,0 +1,81 @@
+import { type Role } from '@/lib/contract/account'
+import { type PeopleSort, type PersonState } from '@/lib/contract/people'
+import { type Database } from '@/server/db/client'
+import { type SearchKeys } from './search'
+
+export type PersonRow = {
+  readonly id: string
+  readonly name: string
+  readonly identifier: string
+  readonly role: Role
+  readonly state: PersonState
+  readonly candidateNumber: string
+  readonly isAuthor: boolean
+  readonly since: Date
+  readonly lastSeenAt: Date | null
+}
+export type PersonDetail = PersonRow & {
+  readonly suspendedAt: Date | null
+  readonly suspendedBy: string | null
+  readonly suspendedBecause: string | null
+}
+export type Filter = {
+  /** Null: no search. */
+  readonly keys: SearchKeys | null
+  readonly role: Role | null
+  readonly state: PersonState | null
+}
+
+const STATE = `case when u.suspended_at is not null then 'suspended' when u.password_hash is null then 'invited' else 'active' end`
+const SEEN = '(select max(s.last_seen_at) from sessions s where s.user_id = u.id)'
+const COLUMNS = `u.id, u.name, u.identifier, u.role, ${STATE} as state, u.candidate_number as "candidateNumber",
+  u.is_author as "isAuthor", u.created_at as since, ${SEEN} as "lastSeenAt"`
+/** Each key is compared only when there is one; a query that leaves no key finds nobody. */
+const FILTER = `where ($1::text is null or ($1 <> '' and strpos(u.name_folded, $1) > 0)
+    or ($2 <> '' and strpos(u.identifier, $2) > 0) or ($3 <> '' and starts_with(u.candidate_number, $3)))
+  and ($4::text is null or u.role = $4) and ($5::text is null or ${STATE} = $5)`
+const ORDERS: Readonly<Record<PeopleSort, string>> = {
+  newest: 'u.created_at desc, u.id desc',
+  name: 'u.name_folded, u.id',
+  seen: `${SEEN} desc nulls last, u.id desc`,
+}
+
+const valuesOf = ({ keys, role, state }: Filter) => [
+  keys && keys.name,
+  keys?.identifier ?? '',
+  keys?.number ?? '',
+  role,
+  state,
+]
+
+export async function listPeople(
+  db: Database,
+  filter: Filter,
+  { sort, limit, offset }: { sort: PeopleSort; limit: number; offset: number },
+): Promise<PersonRow[]> {
+  return db.query<PersonRow>({
+    text: `select ${COLUMNS} from users u ${FILTER} order by ${ORDERS[sort]} limit $6 offset $7`,
+    values: [...valuesOf(filter), limit, offset],
+  })
+}
+
+export async function countPeople(db: Database, filter: Filter): Promise<number> {
+  const [row] = await db.query<{ total: number }>({
+    text: `select count(*)::int as total from users u ${FILTER}`,
+    values: valuesOf(filter),
+  })
+  return row?.total ?? 0
+}
+
+export async function findPerson(db: Database, id: string): Promise<PersonDetail | null> {
+  const [row] = await db.query<PersonDetail>({
+    text: `select ${COLUMNS}, u.suspended_at as "suspendedAt", u.suspended_because as "suspendedBecause", by.name as "suspendedBy"
+      from users u left join users by on by.id = u.suspended_by where u.id = $1`,
+    values: [id],
+  })
+  return row ?? null
+}
+
+export async function isPerson(db: Database, id: string): Promise<boolean> {
+  return (await db.query({ text: 'select id from users where id = $1', values: [id] })).length > 0
+}

@@ -1,0 +1,38 @@
+import * as contract from '@/lib/contract/people'
+import { type Api } from '@/server/http/api'
+import { bind } from '@/server/http/bind'
+import * as grants from './grants'
+import * as invitations from './invitations'
+import * as people from './people'
+
+/** What managers see and change of accounts. */
+export function registerPeople(api: Api): void {
+  bind(api, contract.listPeople, (ctx, { query }) => people.listPeople(ctx, query))
+  bind(api, contract.getPerson, (ctx, { params }) => people.getPerson(ctx, params.id))
+  bind(api, contract.changeRole, (ctx, { params, body }) => people.changeRole(ctx, params.id, body.role))
+  bind(api, contract.suspendPerson, (ctx, { params, body }) => people.suspend(ctx, params.id, body.reason))
+  bind(api, contract.reinstatePerson, (ctx, { params }) => people.reinstate(ctx, params.id))
+
+  bind(api, contract.listPersonSessions, (ctx, { params }) => people.listSessions(ctx, params.id))
+  bind(api, contract.endPersonSession, (ctx, { params }) =>
+    people.endSession(ctx, params.id, params.session).then(() => undefined),
+  )
+  bind(api, contract.endPersonSessions, (ctx, { params }) => people.endSessions(ctx, params.id).then(() => undefined))
+
+  bind(api, contract.listPersonAttempts, (ctx, { params, query }) => people.listAttempts(ctx, params.id, query))
+  bind(api, contract.listPersonLog, (ctx, { params }) => people.listLog(ctx, params.id))
+
+  bind(api, contract.listGrants, (ctx, { params }) => grants.listGrants(ctx, params.id))
+  bind(api, contract.giveGrant, (ctx, { params, body }) => grants.giveGrant(ctx, params.id, body))
+  bind(api, contract.withdrawGrant, (ctx, { params }) =>
+    grants.withdrawGrant(ctx, params.id, params.grant).then(() => undefined),
+  )
+
+  const limit = invitations.createInvitationLimit()
+  bind(api, contract.listInvitations, (ctx, { query }) => invitations.listInvitations(ctx, query))
+  bind(api, contract.invite, (ctx, { body }) => invitations.invite(ctx, limit, body))
+  bind(api, contract.sendInvitation, (ctx, { params }) => invitations.sendAgain(ctx, limit, params.id))
+  bind(api, contract.withdrawInvitation, (ctx, { params }) =>
+    invitations.withdraw(ctx, params.id).then(() => undefined),
+  )
+}

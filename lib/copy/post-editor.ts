@@ -106,12 +106,9 @@ export const keptCopy = {
   serverColumn: 'متن ذخیره‌شده',
 } as const
 
-export const dialogCopy = { close: 'بستن', cancel: 'انصراف', confirm: 'بله، انجام بده' } as const
-
 export const toolCopy = {
   toolbar: 'ابزار متن',
   context: 'ابزار همین جای متن',
-  named: (name: string, keys: string) => `${name} (${keys})`,
   undo: 'برگرداندن',
   redo: 'دوباره انجام دادن',
   paragraph: 'متن ساده',

@@ -49,8 +49,6 @@ export const historyCopy = {
 export const compareCopy = {
   title: 'تفاوت‌ها',
   same: 'این دو متن هیچ فرقی ندارند.',
-  removed: 'حذف‌شده:',
-  added: 'افزوده:',
   legend: 'آنچه برداشته شده خط‌خورده با نشان − است و آنچه افزوده شده زیرخط‌دار با نشان +.',
   before: 'پیش',
   after: 'پس',

@@ -1,9 +1,9 @@
 import { type ReactNode } from 'react'
 import { type DraftContent } from '@/lib/contract/post-draft'
 import { compareCopy } from '@/lib/copy/post-history'
-import { DiffText } from './diff-text'
+import { DiffText } from '@/components/ui/diff-text'
 import { comparedTexts, type ComparedField } from './text-lines'
-import { diffWords } from './word-diff'
+import { diffWords } from '@/components/ui/word-diff'
 
 type Side = { readonly name: string; readonly content: DraftContent }
 // eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- Object.keys forgets the names

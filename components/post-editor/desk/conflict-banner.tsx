@@ -10,8 +10,8 @@ import { conflictCopy } from '@/lib/copy/post-editor'
 import { compareCopy } from '@/lib/copy/post-history'
 import { formatDayAndTime } from '@/lib/format/date'
 import { CompareView } from '../compare/compare-view'
-import { Dialog } from '../dialog'
-import { Question } from '../question'
+import { Dialog } from '@/components/ui/dialog'
+import { Question } from '@/components/ui/question'
 
 type ConflictProps = { session: DraftSession; view: DraftView }
 

@@ -7,8 +7,8 @@ import { keptCopy } from '@/lib/copy/post-editor'
 import { compareCopy } from '@/lib/copy/post-history'
 import { formatDayAndTime } from '@/lib/format/date'
 import { CompareView } from '../compare/compare-view'
-import { Dialog } from '../dialog'
-import { Question } from '../question'
+import { Dialog } from '@/components/ui/dialog'
+import { Question } from '@/components/ui/question'
 import { type DeskDraft } from './use-draft'
 
 /** A text that an earlier visit left on this device, unsent. */

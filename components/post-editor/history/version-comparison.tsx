@@ -9,7 +9,7 @@ import { type Draft, type PostVersion } from '@/lib/contract/post-draft'
 import { postListCopy } from '@/lib/copy/post-editor'
 import { compareCopy, historyCopy } from '@/lib/copy/post-history'
 import { CompareView } from '../compare/compare-view'
-import { Dialog } from '../dialog'
+import { Dialog } from '@/components/ui/dialog'
 
 const DRAFT = 'draft'
 const words = { loading: historyCopy.loading, failed: historyCopy.failed, retry: postListCopy.retry }

@@ -1,6 +1,6 @@
 import { type Draft } from '@/lib/contract/post-draft'
 import { publishCopy } from '@/lib/copy/post-editor'
-import { Question } from '../question'
+import { Question } from '@/components/ui/question'
 import { ScheduleDialog } from './schedule-dialog'
 import { type usePublishing } from './use-publishing'
 

@@ -4,7 +4,7 @@ import { type FormEvent, useId, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { publishCopy } from '@/lib/copy/post-editor'
 import { formatDayAndTime } from '@/lib/format/date'
-import { Dialog } from '../dialog'
+import { Dialog } from '@/components/ui/dialog'
 import { fromTehran, toTehran } from './tehran-time'
 
 type ScheduleDialogProps = {

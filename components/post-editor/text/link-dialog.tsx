@@ -5,7 +5,7 @@ import { Button } from '@/components/ui/button'
 import { Form } from '@/components/ui/form'
 import { TextField } from '@/components/ui/text-field'
 import { linkCopy } from '@/lib/copy/post-editor'
-import { Dialog } from '../dialog'
+import { Dialog } from '@/components/ui/dialog'
 import { readTypedLink } from './typed-link'
 
 const loadSchema = () => import('../dialog-schemas').then((schemas) => schemas.LinkBody)

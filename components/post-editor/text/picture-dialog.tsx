@@ -2,7 +2,7 @@
 
 import { type Editor } from '@tiptap/core'
 import { mediaCopy } from '@/lib/copy/post-editor'
-import { Dialog } from '../dialog'
+import { Dialog } from '@/components/ui/dialog'
 import { FileChooser } from '../file-chooser'
 import { PictureForm, type PictureWords } from '../picture-form'
 import { PICTURE_FILES } from '../upload-kinds'

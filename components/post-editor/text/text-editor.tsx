@@ -2,6 +2,7 @@
 
 import { EditorContent, useEditor, useEditorState } from '@tiptap/react'
 import { type KeyboardEvent, useRef, useState } from 'react'
+import { EditorToolbar } from '@/components/ui/editor-toolbar'
 import { deskCopy, toolCopy } from '@/lib/copy/post-editor'
 import { type PostDoc } from '@/lib/domain/post/doc'
 import { contextTools } from './context-tools'
@@ -12,7 +13,6 @@ import { findMediaFile, foldHeadings } from './pasted-files'
 import { PictureDialog } from './picture-dialog'
 import { RecordingDialog } from './recording-dialog'
 import './text-editor.css'
-import { Toolbar } from './toolbar'
 import { type DialogName, TOOLS } from './tools'
 
 type TextEditorProps = { doc: PostDoc; mediaBase: string; onChange: (doc: PostDoc) => void }
@@ -78,12 +78,12 @@ export default function TextEditor({ doc, mediaBase, onChange }: TextEditorProps
   return (
     <div className="rounded-lg border border-line bg-surface shadow-card">
       <div className="sticky top-0 z-10 rounded-t-lg border-b border-line bg-surface">
-        <Toolbar editor={editor} label={toolCopy.toolbar} groups={TOOLS} onOpen={open} />
+        <EditorToolbar editor={editor} label={toolCopy.toolbar} groups={TOOLS} onOpen={open} />
       </div>
       <EditorContent editor={editor} onKeyDown={openLink} />
       {context && context.length > 0 && (
         <div className="sticky bottom-0 z-10 rounded-b-lg border-t border-line bg-surface">
-          <Toolbar editor={editor} label={toolCopy.context} groups={context} onOpen={open} />
+          <EditorToolbar editor={editor} label={toolCopy.context} groups={context} onOpen={open} />
         </div>
       )}
       {opened?.name === 'link' && <LinkDialog {...dialog} />}

@@ -1,19 +1,8 @@
-import { type Editor } from '@tiptap/core'
+import { type EditorTool } from '@/components/ui/editor-tool'
 import { toolCopy } from '@/lib/copy/post-editor'
-import { type ToolIconName } from './tool-icon'
 
 export type DialogName = 'link' | 'picture' | 'recording'
-type Act = { readonly run: (editor: Editor) => unknown } | { readonly opens: DialogName }
-export type Tool = {
-  readonly id: string
-  readonly label: string
-  /** As on the keyboard: «Ctrl+B». */
-  readonly keys?: string
-  readonly face: { readonly icon: ToolIconName } | { readonly letters: string; readonly isLatin?: boolean }
-  /** A tool without it does something once; with it, it is on or off. */
-  readonly isOn?: (editor: Editor) => boolean
-  readonly may?: (editor: Editor) => boolean
-} & Act
+export type Tool = EditorTool<DialogName>
 
 const mark = (name: 'bold' | 'italic' | 'code', keys: string): Tool => ({
   id: name,

@@ -3,18 +3,18 @@
 import { type Editor } from '@tiptap/core'
 import { useEditorState } from '@tiptap/react'
 import { type FocusEvent, type KeyboardEvent, useState } from 'react'
-import { ToolButton } from './tool-button'
-import { type DialogName, type Tool } from './tools'
+import { type EditorTool } from './editor-tool'
+import { EditorToolButton } from './editor-tool-button'
 
-type ToolbarProps = {
+type EditorToolbarProps<Dialog extends string> = {
   editor: Editor
   label: string
-  groups: readonly (readonly Tool[])[]
-  onOpen: (dialog: DialogName) => void
+  groups: readonly (readonly EditorTool<Dialog>[])[]
+  onOpen: (dialog: Dialog) => void
 }
 
 /** One stop of the Tab key; inside, the arrows, Home and End go from tool to tool. */
-export function Toolbar({ editor, label, groups, onOpen }: ToolbarProps) {
+export function EditorToolbar<Dialog extends string>({ editor, label, groups, onOpen }: EditorToolbarProps<Dialog>) {
   const tools = groups.flat()
   const faces = useEditorState({
     editor,
@@ -23,10 +23,10 @@ export function Toolbar({ editor, label, groups, onOpen }: ToolbarProps) {
   const [reached, setReached] = useState<string | null>(null)
   const stop = tools.find(({ id }) => id === reached)?.id ?? tools[0]?.id
   const remember = (event: FocusEvent<HTMLElement>) => setReached(event.target.dataset.tool ?? null)
-  const button = (tool: Tool) => {
+  const button = (tool: EditorTool<Dialog>) => {
     const face = faces[tools.indexOf(tool)]
     return (
-      <ToolButton
+      <EditorToolButton
         key={tool.id}
         tool={tool}
         isOn={face?.on}

@@ -1,10 +1,10 @@
-import { classNames } from '@/components/ui/class-names'
-import { toolCopy } from '@/lib/copy/post-editor'
-import { ToolIcon } from './tool-icon'
-import { type Tool } from './tools'
+import { uiCopy } from '@/lib/copy/ui'
+import { classNames } from './class-names'
+import { type EditorTool } from './editor-tool'
+import { EditorToolIcon } from './editor-tool-icon'
 
-type ToolButtonProps = {
-  tool: Tool
+type EditorToolButtonProps = {
+  tool: EditorTool<string>
   isOn: boolean | undefined
   may: boolean
   /** The one that the Tab key reaches. */
@@ -13,9 +13,9 @@ type ToolButtonProps = {
 }
 
 /** What cannot be done now stays reachable: a focus that vanishes would throw the reader out of the toolbar. */
-export function ToolButton({ tool, isOn, may, isStop, onUse }: ToolButtonProps) {
+export function EditorToolButton({ tool, isOn, may, isStop, onUse }: EditorToolButtonProps) {
   const { label, keys, face, id } = tool
-  const name = keys ? toolCopy.named(label, keys) : label
+  const name = keys ? uiCopy.toolWithKeys(label, keys) : label
   const showsName = 'letters' in face && face.letters === label
   return (
     <button
@@ -35,7 +35,7 @@ export function ToolButton({ tool, isOn, may, isStop, onUse }: ToolButtonProps) 
         may ? 'hover:bg-sunken hover:text-ink' : 'opacity-50',
       )}
     >
-      {'icon' in face ? <ToolIcon name={face.icon} /> : <Letters {...face} />}
+      {'icon' in face ? <EditorToolIcon name={face.icon} /> : <Letters {...face} />}
     </button>
   )
 }

@@ -1,7 +1,7 @@
 'use client'
 
-import { Button } from '@/components/ui/button'
-import { dialogCopy } from '@/lib/copy/post-editor'
+import { Button } from './button'
+import { uiCopy } from '@/lib/copy/ui'
 import { Dialog } from './dialog'
 
 type QuestionProps = {
@@ -22,7 +22,7 @@ export function Question({ title, text, yes, isDangerous = false, pending = fals
       <p className="text-ink-soft">{text}</p>
       <div className="mt-6 flex flex-wrap justify-end gap-3">
         <Button variant="outline" onClick={onNo}>
-          {dialogCopy.cancel}
+          {uiCopy.dialogs.cancel}
         </Button>
         <Button variant={isDangerous ? 'danger' : 'primary'} pending={pending} onClick={onYes}>
           {yes}

@@ -1,8 +1,8 @@
 'use client'
 
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
-import { dialogCopy } from '@/lib/copy/post-editor'
-import { classNames } from '@/components/ui/class-names'
+import { uiCopy } from '@/lib/copy/ui'
+import { classNames } from './class-names'
 
 type DialogProps = { title: string; onClose: () => void; isWide?: boolean; children: ReactNode }
 
@@ -36,7 +36,7 @@ export function Dialog({ title, onClose, isWide = false, children }: DialogProps
         <button
           type="button"
           onClick={onClose}
-          aria-label={dialogCopy.close}
+          aria-label={uiCopy.dialogs.close}
           className="-m-2 grid size-11 shrink-0 place-items-center rounded-sm text-ink-soft hover:bg-sunken hover:text-ink"
         >
           <svg viewBox="0 0 24 24" aria-hidden className="size-5 fill-none stroke-current" strokeWidth="2">

@@ -16,10 +16,10 @@ const PATHS = {
   rtl: 'M13 4v11M17 4v11M19 4h-8a3.500 3.500 0 0 0 0 7h2M9 19H20M4 19l3-2.500M4 19l3 2.500M4 19h6',
   ltr: 'M13 4v11M17 4v11M19 4h-8a3.500 3.500 0 0 0 0 7h2M15 19H4M20 19l-3-2.500M20 19l-3 2.500M20 19h-6',
 } as const
-export type ToolIconName = keyof typeof PATHS
+export type EditorToolIconName = keyof typeof PATHS
 
 /** Line drawings of our own; the button that holds one has a label. */
-export function ToolIcon({ name }: { name: ToolIconName }) {
+export function EditorToolIcon({ name }: { name: EditorToolIconName }) {
   return (
     <svg
       viewBox="0 0 24 24"

@@ -1,4 +1,4 @@
-import { compareCopy } from '@/lib/copy/post-history'
+import { uiCopy } from '@/lib/copy/ui'
 import { type DiffPiece } from './word-diff'
 
 /** Each line in its own direction; what is gone and what is new differ by a sign and a line, not by the colour alone. */
@@ -17,7 +17,7 @@ function Piece({ piece: { kind, text } }: { piece: DiffPiece }) {
   if (kind === 'removed') {
     return (
       <del className="rounded-sm bg-danger-soft text-danger">
-        <span className="sr-only">{compareCopy.removed} </span>
+        <span className="sr-only">{uiCopy.diff.removed} </span>
         <span aria-hidden>−</span>
         {text}
       </del>
@@ -25,7 +25,7 @@ function Piece({ piece: { kind, text } }: { piece: DiffPiece }) {
   }
   return (
     <ins className="rounded-sm bg-primary-soft text-primary-ink">
-      <span className="sr-only">{compareCopy.added} </span>
+      <span className="sr-only">{uiCopy.diff.added} </span>
       <span aria-hidden>+</span>
       {text}
     </ins>

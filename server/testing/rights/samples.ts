@@ -1,0 +1,26 @@
+import { type Endpoint } from '@/lib/contract/endpoint'
+
+type Sample = {
+  readonly params?: Readonly<Record<string, string>>
+  readonly query?: Readonly<Record<string, string>>
+  readonly body?: unknown
+}
+
+/** For endpoints whose checks say more than their schema's shape: what gets past them, so that their rights are reached. */
+const SAMPLES: Readonly<Record<string, Sample>> = {
+  'PUT /blog/drafts/{id}/': {
+    body: {
+      rev: 0,
+      content: {
+        ...{ title: 'title', excerpt: '', category: 'listening', tags: [], cover: null },
+        ...{ doc: { type: 'doc', content: [{ type: 'paragraph' }] }, seo: { title: '', description: '' } },
+      },
+    },
+  },
+  // With a refresh token that nobody has, its own refusal would look like a missing right.
+  'POST /account/refresh-token/': { body: { refresh: '' } },
+}
+
+export function sampleFor({ method, path }: Endpoint): Sample {
+  return SAMPLES[`${method} ${path}`] ?? {}
+}

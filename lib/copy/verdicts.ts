@@ -1,6 +1,8 @@
-import { type WordLimit } from '@/lib/domain/answers/key'
+import { limitFormula as limitName } from '@/lib/domain/answers/limit-formula'
 import { type Normalisation, type Reason } from '@/lib/domain/answers/reason'
 import { persianDigits } from '@/lib/format/digits'
+
+export { limitName }
 
 /** Why a response got its mark, as a sentence or two. English stands in directional isolates, so that it reads right anywhere. */
 export function verdictSentence(reason: Reason): string {
@@ -92,23 +94,6 @@ function overLimit({ words, numbers, limit }: Extract<Reason, { kind: 'over-limi
   const asked = `دستور سؤال ${english(limitName(limit))} است`
   if (limit.form === 'letters') return `${asked}؛ پاسخ تو چیز دیگری است.`
   return `${asked}، ولی پاسخ تو ${counted.join(' و ')} دارد. پاسخ بیرون از این حد، حتی با واژه‌های درست، نمره نمی‌گیرد.`
-}
-
-const COUNTS = ['NO', 'ONE', 'TWO', 'THREE', 'FOUR', 'FIVE']
-
-/** The limit as the test words it. */
-function limitName({ form, words = 1 }: WordLimit): string {
-  const count = COUNTS[words] ?? String(words)
-  const most = words === 1 ? 'ONE WORD' : `NO MORE THAN ${count} WORDS`
-  const names: Readonly<Record<WordLimit['form'], string>> = {
-    words: words === 1 ? 'ONE WORD ONLY' : most,
-    'words-and-or-number': `${most} AND/OR A NUMBER`,
-    'words-or-number': `${most} OR A NUMBER`,
-    number: 'A NUMBER',
-    time: 'A TIME',
-    letters: words === 1 ? 'ONE LETTER' : `${count} LETTERS`,
-  }
-  return names[form]
 }
 
 function severalOptions(reason: Extract<Reason, { kind: 'partly' | 'too-many-options' }>): string {

@@ -1,11 +1,13 @@
+import { compileKey, readResponse } from '@/lib/domain/answers/compile'
 import { expandKey } from '@/lib/domain/answers/expand'
-import { markQuestion } from '@/lib/domain/answers/mark'
+import { findMatch } from '@/lib/domain/answers/match'
+import { type TextKey } from '@/lib/domain/answers/key'
 import { fold } from '@/lib/domain/text/fold'
-import { type Passage } from '../content'
+import { type Part, type Passage } from '../content'
 import { plainText } from '../inline'
 import { listParagraphTexts } from '../passage'
 import { error, type Finding, type Patient, when } from './finding'
-import { type KeyedQuestion, listKeyedQuestions } from './placed'
+import { listKeyedQuestions } from './placed'
 
 /** A typed answer has no more words than this; said aloud, a number or a date has more. */
 const LONGEST_RUN = 9
@@ -17,18 +19,23 @@ const SPOKEN_DIGITS: Readonly<Record<string, string>> = {
 
 /** A typed answer is taken from the passage or from what is said: it occurs there, as written, as said, or spelled out. */
 export function checkTypedAnswersOccur(patient: Patient): readonly Finding[] {
-  return listKeyedQuestions(patient).flatMap((entry) => {
-    const { question, key, path, placed } = entry
-    if (key.answer.kind !== 'text') return []
-    const spellings = expandKey(key.answer)
-    const source = placed.part.passage ? passageText(placed.part.passage) : spokenText(patient, placed.part.number)
-    const occurs = occursWritten(spellings, source) || occursSaid(entry) || isSpelledOut(spellings, key.evidence.quote)
-    const place = placed.part.passage ? 'passage' : 'transcript'
-    return when(
-      !occurs,
-      error(`${path}.answer`, { code: 'answer-absent', question: question.id, place, answers: spellings }),
-    )
+  const sources = new Map(patient.content.parts.map((part) => [part, ` ${toWords(sourceOf(part, patient))} `]))
+  return listKeyedQuestions(patient).flatMap(({ question, key, path, placed: { part } }) => {
+    const { answer, evidence } = key
+    if (answer.kind !== 'text') return []
+    const answers = expandKey(answer)
+    const source = sources.get(part) ?? ''
+    const occurs =
+      answers.some((spelling) => source.includes(` ${toWords(spelling)} `)) ||
+      occursSaid(answer, evidence.quote) ||
+      isSpelledOut(answers, evidence.quote)
+    const place = part.passage ? 'passage' : 'transcript'
+    return when(!occurs, error(`${path}.answer`, { code: 'answer-absent', question: question.id, place, answers }))
   })
+}
+
+function sourceOf(part: Part, patient: Patient): string {
+  return part.passage ? passageText(part.passage) : spokenText(patient, part.number)
 }
 
 function passageText(passage: Passage): string {
@@ -42,21 +49,18 @@ function spokenText({ key }: Patient, part: number): string {
     .join('\n')
 }
 
-function occursWritten(spellings: readonly string[], source: string): boolean {
-  const words = ` ${toWords(source)} `
-  return spellings.some((spelling) => words.includes(` ${toWords(spelling)} `))
-}
-
-/** Runs of the quote's words are marked as if a candidate had typed them: "forty-seven pounds fifty" is 47.50. */
-function occursSaid({ question, key }: KeyedQuestion): boolean {
-  const words = plainText(key.evidence.quote)
+/** Runs of the quote's words are matched as if a candidate had typed them: "forty-seven pounds fifty" is 47.50. */
+function occursSaid(answer: TextKey, quote: string): boolean {
+  const accepted = compileKey(answer)
+  const words = plainText(quote)
     .split(/\s+/)
     .map((word) => word.replace(/[.,;:!?]+$/, ''))
-  const marking = { question: question.id, numbers: question.numbers, answer: key.answer }
   return words.some((_, start) =>
     words
       .slice(start, start + LONGEST_RUN)
-      .some((__, length) => markQuestion(marking, words.slice(start, start + length + 1).join(' ')).marks > 0),
+      .some(
+        (__, length) => findMatch(readResponse(words.slice(start, start + length + 1).join(' ')), accepted) !== null,
+      ),
   )
 }
 

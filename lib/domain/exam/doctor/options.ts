@@ -95,8 +95,9 @@ function checkEnough(group: Group, options: readonly Option[], { path, questions
 
 function checkReuse(patient: Patient): readonly Finding[] {
   const findings: Finding[] = []
+  const all = listKeyedQuestions(patient)
   for (const placed of listGroups(patient.content)) {
-    const keyed = listKeyedQuestions(patient).filter((entry) => entry.placed.path === placed.path)
+    const keyed = all.filter((entry) => entry.placed.path === placed.path)
     const labels = keyed.flatMap(({ key }) => (key.answer.kind === 'choice' ? key.answer.accepts : []))
     const { group } = placed
     const mayRepeat = 'reuse' in group && group.reuse === true

@@ -5,6 +5,9 @@ import { ExamModule, PaperContent, PaperKey } from './paper'
 export const PaperFile = z.strictObject({ format: z.literal('sanjeh.paper/1'), ...PaperContent.shape, key: PaperKey })
 export type PaperFile = z.infer<typeof PaperFile>
 
+/** Rows [lowest raw score, band × 2], highest first. */
+const BandTable = z.array(z.tuple([z.int().min(0).max(99), z.int().min(0).max(18)])).max(40)
+
 /** `exam.json`, the head of a bundle. */
 export const ExamFile = z.strictObject({
   format: z.literal('sanjeh.exam/1'),
@@ -21,5 +24,12 @@ export const ExamFile = z.strictObject({
     .array(z.string().regex(/^[a-z0-9-]+\.json$/))
     .min(1)
     .max(4),
+  /** When new attempts may be started; without them at any time. */
+  opensAt: z.iso.datetime().optional(),
+  closesAt: z.iso.datetime().optional(),
+  /** Attempts of one candidate; without it as many as they like. */
+  attemptsAllowed: z.int().min(1).max(99).optional(),
+  /** In place of the papers' own tables or the default ones. */
+  bandTables: z.strictObject({ listening: BandTable.optional(), reading: BandTable.optional() }).optional(),
 })
 export type ExamFile = z.infer<typeof ExamFile>

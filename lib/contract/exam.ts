@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { endpoint } from './endpoint'
+import { Picture } from './media'
 import { ExamModule, Skill } from './paper'
 
 export const ExamPaper = z.object({
@@ -15,6 +16,12 @@ export const ExamSummary = z.object({
   description: z.string(),
   module: ExamModule,
   priceRial: z.int(),
+  cover: Picture.extend({ alt: z.string() }).nullable(),
+  /** When new attempts may be started; null: at any time. */
+  opensAt: z.iso.datetime().nullable(),
+  closesAt: z.iso.datetime().nullable(),
+  /** Attempts of one candidate; null: as many as they like. */
+  attemptsAllowed: z.int().nullable(),
   papers: z.array(ExamPaper),
 })
 export type ExamSummary = z.infer<typeof ExamSummary>
@@ -38,4 +45,21 @@ export const getExam = endpoint({
   summary: 'One published exam',
   params: z.object({ slug: z.string().min(1).max(80) }),
   response: ExamSummary,
+})
+
+/** Why a candidate cannot start the exam now; null: they can. */
+export const StartObstacle = z.enum(['priced', 'not_open_yet', 'exam_closed', 'attempt_open', 'no_attempts_left'])
+export type StartObstacle = z.infer<typeof StartObstacle>
+export const getStanding = endpoint({
+  method: 'GET',
+  path: '/exams/{slug}/standing/',
+  auth: 'user',
+  summary: 'Whether I may start this exam, and how many attempts I have left',
+  params: z.object({ slug: z.string().min(1).max(80) }),
+  response: z.object({
+    obstacle: StartObstacle.nullable(),
+    attemptsMade: z.int(),
+    /** What managers granted is in it; null: as many as they like. */
+    attemptsAllowed: z.int().nullable(),
+  }),
 })

@@ -63,6 +63,7 @@ test('an imported exam is listed and described, without its content', async () =
   expect(list).toEqual({ items: [one], total: 1 })
   expect(one).toEqual({
     ...{ slug: 'mini', title: 'آزمون کوچک', description: expect.any(String), module: 'academic', priceRial: 0 },
+    ...{ cover: null, opensAt: null, closesAt: null, attemptsAllowed: null },
     papers: [
       { skill: 'listening', title: 'Mini: Listening', durationSeconds: 15, questionCount: 5, partCount: 1 },
       { skill: 'reading', title: 'Mini: Reading', durationSeconds: 300, questionCount: 9, partCount: 1 },
@@ -111,6 +112,20 @@ test('a zip of the folder is the same exam: nothing new is made', async () => {
   const outcome = await exams.importExam(api.ctx, zip)
   expect(outcome.exam).toMatchObject({ version: 1, isNew: false })
   expect(outcome.papers.map((paper) => paper.isNew)).toEqual([false, false, false])
+})
+
+test('dates, attempts and band tables travel in the bundle', async () => {
+  const copy = await copyMini()
+  const more = { opensAt: '2030-01-01T00:00:00Z', attemptsAllowed: 2, bandTables: { reading: [[0, 2]] } }
+  await edit(path.join(copy, 'exam.json'), (text) => JSON.stringify({ ...JSON.parse(text), ...more }))
+  await exams.importExam(api.ctx, copy)
+  expect(await api.call(getExam, { params: { slug: 'mini' } })).toMatchObject({
+    ...{ opensAt: '2030-01-01T00:00:00.000Z', closesAt: null, attemptsAllowed: 2 },
+  })
+  expect(await api.sql(`select band_tables, reason from exam_versions`)).toEqual([
+    { band_tables: { reading: [[0, 2]] }, reason: 'imported' },
+  ])
+  expect(await exported('mini')).toEqual(await readTree(copy))
 })
 
 test('importing the same bytes again changes nothing', async () => {

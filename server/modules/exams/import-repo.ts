@@ -1,5 +1,5 @@
 import { type Database } from '@/server/db/client'
-import { type MediaRow, type RecordingRow } from './repo'
+import { type BandTables, type Cover, type MediaRow, type RecordingRow } from './repo'
 
 export type NewPaperVersion = {
   readonly id: string
@@ -25,8 +25,16 @@ export type NewExamVersion = {
   readonly description: string
   readonly module: string
   readonly priceRial: number
+  readonly cover: Cover | null
+  readonly opensAt: string | null
+  readonly closesAt: string | null
+  readonly attemptsAllowed: number | null
+  readonly bandTables: BandTables
   readonly source: string
   readonly paperVersionIds: readonly string[]
+  /** Null: the program. */
+  readonly by: string | null
+  readonly reason: 'published' | 'imported' | 'corrected'
 }
 type Version = { readonly id: string; readonly version: number }
 
@@ -111,12 +119,15 @@ async function insertRecording(tx: Database, paperVersionId: string, recording: 
 
 export async function insertExamVersion(tx: Database, exam: NewExamVersion): Promise<Version> {
   const [version] = await tx.query<Version>({
-    text: `insert into exam_versions (id, exam_id, version, digest, title, description, module, price_rial, source)
-           values ($1, $2, 1 + coalesce((select max(version) from exam_versions where exam_id = $2), 0), $3, $4, $5, $6, $7, $8)
+    text: `insert into exam_versions (id, exam_id, version, digest, title, description, module, price_rial, source,
+             cover, opens_at, closes_at, attempts_allowed, band_tables, made_by, reason)
+           values ($1, $2, 1 + coalesce((select max(version) from exam_versions where exam_id = $2), 0), $3, $4, $5, $6, $7, $8,
+             $9, $10, $11, $12, $13, $14, $15)
            returning id, version`,
     values: [
-      ...[exam.id, exam.examId, exam.digest, exam.title, exam.description],
-      ...[exam.module, exam.priceRial, exam.source],
+      ...[exam.id, exam.examId, exam.digest, exam.title, exam.description, exam.module, exam.priceRial, exam.source],
+      ...[exam.cover && JSON.stringify(exam.cover), exam.opensAt, exam.closesAt, exam.attemptsAllowed],
+      ...[JSON.stringify(exam.bandTables), exam.by, exam.reason],
     ],
   })
   if (!version) throw new Error('exam_versions: nothing was inserted')
@@ -129,7 +140,18 @@ export async function insertExamVersion(tx: Database, exam: NewExamVersion): Pro
   return version
 }
 
-/** New attempts take this version from now on; a first import also publishes the exam. */
+/** Whether a person has saved the exam's draft, or made the version that candidates start. */
+export async function isEdited(tx: Database, examId: string): Promise<boolean> {
+  const [row] = await tx.query<{ edited: boolean }>({
+    text: `select exists (select from exam_drafts where exam_id = $1 and saved_by is not null)
+        or exists (select from exams e join exam_versions v on v.id = e.current_version_id
+          where e.id = $1 and v.made_by is not null) as edited`,
+    values: [examId],
+  })
+  return row?.edited ?? false
+}
+
+/** New attempts take this version from now on; an exam that is not published is published by it. */
 export async function setCurrentVersion(tx: Database, examId: string, versionId: string): Promise<void> {
   await tx.query({
     text: `update exams set current_version_id = $2, published_at = coalesce(published_at, now()) where id = $1`,

@@ -4,24 +4,24 @@ import { type Database } from '@/server/db/client'
 import { type Context } from '@/server/http/context'
 import { type Bundle, type BundlePaper } from './bundle'
 import { type BundleFiles } from './bundle-files'
+import { freezeExam, toBandTables } from './freeze-exam'
+import { digestOf } from './freeze'
 import {
-  findExamVersionByDigest,
   findPaperVersion,
-  insertExamVersion,
   insertPaperVersion,
+  isEdited,
   lockImports,
   setCurrentVersion,
   upsertBySlug,
 } from './import-repo'
 import { mediaStorage, storePlain, storeSealed } from './media-store'
 import { findRecording, type MediaRow, type RecordingRow } from './repo'
-import { sha256 } from './seal'
 
 type Imported = { readonly id: string; readonly slug: string; readonly version: number; readonly isNew: boolean }
 export type ImportOptions = {
   /**
-   * A state of the exam that was taken in before is not made current and published again: what ships is imported at every start,
-   * and must not undo what a manager has done since.
+   * A state of the exam that was taken in before is not made current and published again, and a new one does not take the place of
+   * what somebody has edited: what ships is imported at every start, and must not undo what a manager has done since.
    */
   readonly keepCurrent?: boolean
 }
@@ -51,7 +51,8 @@ export async function importBundle(
       papers.push(await importPaper({ ctx, tx, storage, files }, paper, media))
     }
     const exam = await importExam(ctx, tx, bundle, papers)
-    if (exam.isNew || !options.keepCurrent) await setCurrentVersion(tx, exam.examId, exam.id)
+    const staysBehind = options.keepCurrent && (!exam.isNew || (await isEdited(tx, exam.examId)))
+    if (!staysBehind) await setCurrentVersion(tx, exam.examId, exam.id)
     return { exam, papers }
   })
 }
@@ -61,7 +62,7 @@ type Work = { readonly ctx: Context; readonly tx: Database; readonly storage: St
 async function importPaper(work: Work, paper: BundlePaper, media: readonly MediaRow[]): Promise<Imported> {
   const { ctx, tx } = work
   const { slug, skill, module, title, durationSeconds, parts } = paper.content
-  const digest = sha256(JSON.stringify([sha256(paper.source), media.map((row) => [row.file, row.sha256])]))
+  const digest = digestOf(paper.source, media)
   const paperId = await upsertBySlug(tx, 'papers', { id: ctx.newId(), slug })
   const known = await findPaperVersion(tx, paperId, digest)
   const recording = await sealIfAny(work, paper, known ? await findRecording(tx, known.id) : null)
@@ -92,17 +93,15 @@ async function importExam(
   { exam, source }: Bundle,
   papers: readonly Imported[],
 ): Promise<Imported & { readonly examId: string }> {
-  const paperVersionIds = papers.map((paper) => paper.id)
-  const digest = sha256(JSON.stringify([sha256(source), paperVersionIds]))
   const examId = await upsertBySlug(tx, 'exams', { id: ctx.newId(), slug: exam.slug })
-  const known = await findExamVersionByDigest(tx, examId, digest)
-  const { title, description, module, priceRial } = exam
-  const version =
-    known ??
-    (await insertExamVersion(tx, {
-      ...{ id: ctx.newId(), examId, digest, title, description, module, priceRial, source, paperVersionIds },
-    }))
-  return { ...version, examId, slug: exam.slug, isNew: !known }
+  const { title, description, module, priceRial, opensAt, closesAt, attemptsAllowed, bandTables } = exam
+  const version = await freezeExam(ctx, tx, {
+    ...{ examId, title, description, module, priceRial, source, cover: null, by: null, reason: 'imported' },
+    ...{ opensAt: opensAt ?? null, closesAt: closesAt ?? null, attemptsAllowed: attemptsAllowed ?? null },
+    bandTables: toBandTables(bandTables),
+    paperVersionIds: papers.map((paper) => paper.id),
+  })
+  return { ...version, examId, slug: exam.slug }
 }
 
 function getFile(files: BundleFiles, name: string): Uint8Array {

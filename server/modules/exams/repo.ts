@@ -10,6 +10,17 @@ export type PaperRow = {
   /** Size of the sealed recording; null when the paper has none. */
   readonly recordingBytes: number | null
 }
+/** A picture of the media module. */
+export type Cover = {
+  readonly id: string
+  readonly width: number
+  readonly height: number
+  readonly widths: readonly number[]
+  readonly alt: string
+}
+/** Rows [lowest raw score, band × 2], highest first. */
+export type BandRows = readonly (readonly [number, number])[]
+export type BandTables = { readonly listening?: BandRows; readonly reading?: BandRows }
 export type ExamRow = {
   readonly examId: string
   readonly versionId: string
@@ -18,6 +29,10 @@ export type ExamRow = {
   readonly description: string
   readonly module: 'academic' | 'general'
   readonly priceRial: number
+  readonly cover: Cover | null
+  readonly opensAt: Date | null
+  readonly closesAt: Date | null
+  readonly attemptsAllowed: number | null
   /** In the order in which they are sat. */
   readonly papers: readonly PaperRow[]
 }
@@ -37,6 +52,7 @@ export type MediaRow = {
 
 const EXAM_COLUMNS = `
   e.id as "examId", v.id as "versionId", e.slug, v.title, v.description, v.module, v.price_rial::float8 as "priceRial",
+  v.cover, v.opens_at as "opensAt", v.closes_at as "closesAt", v.attempts_allowed as "attemptsAllowed",
   (select json_agg(json_build_object(
      'paperVersionId', p.id, 'skill', p.skill, 'title', p.title, 'durationSeconds', p.duration_seconds,
      'questionCount', p.question_count, 'partCount', p.part_count, 'recordingBytes', r.sealed_bytes) order by x.position)

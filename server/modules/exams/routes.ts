@@ -12,7 +12,13 @@ export function registerExams(api: Api): void {
   bind(api, getExam, async (ctx, { params }) => toSummary(await getPublishedExam(ctx, params.slug)))
 }
 
-/** The contract drops what it does not name (ids of versions); the papers' list is copied because it is read-only here. */
-function toSummary(exam: Awaited<ReturnType<typeof getPublishedExam>>) {
-  return { ...exam, papers: [...exam.papers] }
+/** The contract drops what it does not name (ids of versions). */
+function toSummary({ papers, cover, opensAt, closesAt, ...exam }: Awaited<ReturnType<typeof getPublishedExam>>) {
+  return {
+    ...exam,
+    papers: [...papers],
+    cover: cover && { ...cover, widths: [...cover.widths] },
+    opensAt: opensAt?.toISOString() ?? null,
+    closesAt: closesAt?.toISOString() ?? null,
+  }
 }

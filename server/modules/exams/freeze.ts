@@ -1,0 +1,57 @@
+import { type PaperContent, type PaperKey } from '@/lib/contract/paper'
+import { listQuestions } from '@/lib/domain/exam/questions'
+import { type Database } from '@/server/db/client'
+import { type Context } from '@/server/http/context'
+import { findPaperVersion, insertPaperVersion, lockImports } from './import-repo'
+import { mediaStorage, plainKey, storeSealed } from './media-store'
+import { type MediaRow, type RecordingRow } from './repo'
+import { sha256 } from './seal'
+
+export type NewVersion = {
+  readonly paperId: string
+  readonly content: PaperContent
+  readonly key: PaperKey
+  /** The paper's file, to its last byte: what an export gives. */
+  readonly source: string
+  /** The files that it names, in its order: the recording, then the pictures; their bytes are in the storage. */
+  readonly media: readonly MediaRow[]
+}
+
+/** The paper's version with exactly this file and these media; made when there is none. */
+export async function freezeVersion(
+  ctx: Context,
+  tx: Database,
+  { paperId, content, key, source, media }: NewVersion,
+): Promise<{ paperVersionId: string; isNew: boolean }> {
+  await lockImports(tx)
+  const digest = digestOf(source, media)
+  const known = await findPaperVersion(tx, paperId, digest)
+  if (known) return { paperVersionId: known.id, isNew: false }
+  const { skill, module, title, durationSeconds, parts } = content
+  const version = await insertPaperVersion(tx, {
+    ...{ id: ctx.newId(), paperId, digest, skill, module, title, durationSeconds, media, source },
+    questionCount: listQuestions(content).reduce((count, question) => count + question.numbers.length, 0),
+    partCount: parts.length,
+    contentJson: JSON.stringify(content),
+    keyJson: JSON.stringify(key),
+    recording: await sealIfAny(ctx, tx, content, media),
+  })
+  return { paperVersionId: version.id, isNew: true }
+}
+
+/** The same bytes in the same files, in the order in which the paper names them, are the same version. */
+export function digestOf(source: string, media: readonly MediaRow[]): string {
+  return sha256(JSON.stringify([sha256(source), media.map((row) => [row.file, row.sha256])]))
+}
+
+async function sealIfAny(
+  ctx: Context,
+  tx: Database,
+  { recording }: PaperContent,
+  media: readonly MediaRow[],
+): Promise<RecordingRow | null> {
+  const row = media.find(({ file }) => file === recording?.file)
+  if (!row) return null
+  const storage = mediaStorage(ctx)
+  return storeSealed(storage, row.file, await storage.get(plainKey(row.sha256)))
+}

@@ -5,6 +5,7 @@ import { type SectionResult } from '@/lib/contract/result'
 import { skillNames } from '@/lib/copy/exam'
 import { resultCopy } from '@/lib/copy/result'
 import { formatBand } from '@/lib/format/band'
+import { formatDay } from '@/lib/format/date'
 import { paths } from '@/lib/paths'
 
 /** One skill: its band and raw score, or what is still missing. */
@@ -14,8 +15,28 @@ export function SectionCard({ section, attempt }: { section: SectionResult; atte
       <h3 className="text-sm font-semibold text-ink-soft">{skillNames[section.skill]}</h3>
       <SectionScore section={section} attempt={attempt} />
       {section.ending === 'expired' && <p className="mt-2 text-xs text-ink-faint">{resultCopy.expired}</p>}
+      {section.remark && <RemarkNote section={section} remark={section.remark} />}
       {section.lateCount > 0 && <p className="mt-2 text-xs text-warning">{resultCopy.late(section.lateCount)}</p>}
     </Card>
+  )
+}
+
+type Marks = { raw: number | null; halfBands: number | null; percent: number | null }
+
+function toScore({ raw, halfBands, percent }: Marks): string {
+  const score = halfBands === null ? resultCopy.percent(percent ?? 0) : formatBand(halfBands)
+  return resultCopy.remarkedScore({ raw: raw ?? 0, score })
+}
+
+/** Marks that changed after they were told: when, why, and what they were. */
+function RemarkNote({ section, remark }: { section: SectionResult; remark: NonNullable<SectionResult['remark']> }) {
+  const when = formatDay(remark.at)
+  return (
+    <p className="mt-3 rounded-md bg-info-soft px-3 py-2 text-xs text-info">
+      {remark.before
+        ? resultCopy.remarked(when, toScore(remark.before), toScore(section))
+        : resultCopy.remarkUndone(when)}
+    </p>
   )
 }
 

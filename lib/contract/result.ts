@@ -5,6 +5,14 @@ import { Evidence, ExamModule, PaperContent, Skill, TranscriptLine } from './pap
 
 const Id = z.object({ id: z.uuid() })
 export const TypeStatistics = z.object({ type: z.string(), marks: z.int(), max: z.int() })
+/** A correction of the paper's key after this section was marked. */
+const SectionRemark = z.object({
+  /** When it was applied, or undone. */
+  at: z.iso.datetime(),
+  isUndone: z.boolean(),
+  /** What the marks were before; null once it is undone. */
+  before: z.object({ raw: z.int(), halfBands: z.int().nullable(), percent: z.int().nullable() }).nullable(),
+})
 export const SectionResult = z.object({
   sitting: z.uuid(),
   skill: Skill,
@@ -21,6 +29,8 @@ export const SectionResult = z.object({
   types: z.array(TypeStatistics),
   /** Answers that reached us after the close; they are kept and do not count. */
   lateCount: z.int(),
+  /** The newest correction that changed these marks. */
+  remark: SectionRemark.nullable(),
 })
 export type SectionResult = z.infer<typeof SectionResult>
 export const AttemptResult = z.object({

@@ -25,6 +25,10 @@ export const resultCopy = {
   ofMax: (marks: number, max: number) => `${persianDigits(marks)} از ${persianDigits(max)}`,
   late: (count: number) =>
     `${persianDigits(count)} پاسخ پس از بسته شدن بخش به ما رسید. نگهشان داشته‌ایم، ولی در نمره به حساب نمی‌آیند.`,
+  remarked: (when: string, before: string, now: string) =>
+    `در ${when} کلید این برگه اصلاح و پاسخ‌هایت دوباره تصحیح شد: پیش از آن ${before} بود و حالا ${now} است.`,
+  remarkUndone: (when: string) => `در ${when} اصلاح کلید این برگه پس گرفته شد و نمره‌ات همان شد که پیش از اصلاح بود.`,
+  remarkedScore: ({ raw, score }: { raw: number; score: string }) => `${score} (${persianDigits(raw)} پاسخ درست)`,
   reviewTitle: 'مرور سؤال به سؤال',
   reviewTabs: 'بخش‌های مرور',
   missingTitle: 'این کارنامه پیدا نشد',

@@ -4,11 +4,11 @@ import { type Database } from '@/server/db/client'
 import { type Context } from '@/server/http/context'
 import { getPaperContent, getPaperKey } from '@/server/modules/exams/service'
 import { bandTableOf, toMarking } from './marking'
-import { findClosedSitting, hasResult, insertResult, listResponses } from './repo'
+import { findClosedSitting, hasResult, holdKeyVersion, insertResult, listResponses } from './repo'
 
 /**
- * Marks a closed listening or reading sitting, in the caller's transaction and on its connection: verdicts and result are written,
- * the responses stay as they are. Idempotent: a sitting that has its result keeps it. The caller holds the sitting's lock.
+ * Marks a closed listening or reading sitting, in the caller's transaction and on its connection, by the key that holds now: that of the
+ * newest correction which reaches its paper, else its own. Verdicts and result are written, the responses stay as they are. Idempotent: a sitting that has its result keeps it. The caller holds the sitting's lock.
  * @throws Error when the sitting is not closed, or its paper cannot be marked
  */
 export async function markSitting(ctx: Context, tx: Database, sittingId: string): Promise<void> {
@@ -16,16 +16,18 @@ export async function markSitting(ctx: Context, tx: Database, sittingId: string)
   if (!sitting) throw new Error(`Sitting ${sittingId} is not closed`)
   if (sitting.skill === 'writing') throw new Error(`Sitting ${sittingId} is writing: a teacher marks it`)
   if (await hasResult(tx, sittingId)) return
-  const { paperVersionId } = sitting
+  const { paperVersionId, examTable } = sitting
+  const keyVersionId = await holdKeyVersion(tx, paperVersionId)
   // Never another connection inside of a transaction: with every connection waiting for one more, nobody would go on.
   const reader = { ...ctx, db: tx }
   const content = await getPaperContent(reader, paperVersionId)
-  const key = await getPaperKey(reader, paperVersionId)
+  const [own, key] = [await getPaperKey(reader, paperVersionId), await getPaperKey(reader, keyVersionId)]
   const responses = Object.fromEntries(
     (await listResponses(tx, sittingId)).map(({ question, value }) => [question, value]),
   )
   const { verdicts, raw, max } = markPaper(toMarking(content, key), responses)
-  const score = scorePaper(bandTableOf(content, key), raw, max)
+  // A correction changes which answers are right, never the scale: bands come from what the sitting has pinned.
+  const score = scorePaper(bandTableOf(content, own, examTable), raw, max)
   if (!score) throw new Error(`No band for ${raw} of ${max} in paper version ${paperVersionId}`)
-  await insertResult(tx, { sittingId, paperVersionId, raw, total: max, score, verdicts })
+  await insertResult(tx, { sittingId, paperVersionId: keyVersionId, raw, total: max, score, verdicts })
 }

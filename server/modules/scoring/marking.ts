@@ -14,9 +14,17 @@ export function toMarking(content: PaperContent, key: PaperKey): PaperMarking {
   return { questions, unordered: key.unordered }
 }
 
-/** The paper's own table, or the default one of its skill and module. */
-export function bandTableOf({ skill, module }: PaperContent, key: PaperKey): BandTable {
-  if (key.bandTable) return key.bandTable.map(([from, halfBands]) => ({ from, halfBands }))
+/** Rows [lowest raw score, band × 2] as they are stored. */
+export type StoredBandTable = readonly (readonly [number, number])[]
+
+/** The exam version's table, else the paper's own one, else the default one of its skill and module. */
+export function bandTableOf(
+  { skill, module }: Pick<PaperContent, 'skill' | 'module'>,
+  key: Pick<PaperKey, 'bandTable'>,
+  examTable: StoredBandTable | null = null,
+): BandTable {
+  const own = examTable ?? key.bandTable
+  if (own) return own.map(([from, halfBands]) => ({ from, halfBands }))
   if (skill === 'listening') return LISTENING_BANDS
   return module === 'academic' ? ACADEMIC_READING_BANDS : GENERAL_READING_BANDS
 }

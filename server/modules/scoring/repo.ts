@@ -2,9 +2,18 @@ import { type Verdict } from '@/lib/domain/answers/key'
 import { type Reason } from '@/lib/domain/answers/reason'
 import { type Score } from '@/lib/domain/scoring/score'
 import { type Database } from '@/server/db/client'
+import { type StoredBandTable } from './marking'
+
+/** The first half of the advisory locks of papers that are being marked. */
+const MARKING_LOCK = 7_204_109
 
 type Skill = 'listening' | 'reading' | 'writing'
-export type ClosedSitting = { readonly skill: Skill; readonly paperVersionId: string }
+export type ClosedSitting = {
+  readonly skill: Skill
+  readonly paperVersionId: string
+  /** The band table that its exam version has for this skill. */
+  readonly examTable: StoredBandTable | null
+}
 export type ResponseRow = { readonly question: string; readonly value: string }
 export type VerdictRow = {
   readonly question: string
@@ -26,10 +35,38 @@ export type NewResult = {
 export async function findClosedSitting(tx: Database, sittingId: string): Promise<ClosedSitting | null> {
   const [row] = await tx.query<ClosedSitting>({
     name: 'scoring-find-closed',
-    text: `select skill, paper_version_id as "paperVersionId" from sittings where id = $1 and state in ('closed', 'marked')`,
+    text: `select s.skill, s.paper_version_id as "paperVersionId", v.band_tables->s.skill as "examTable"
+           from sittings s join attempts a on a.id = s.attempt_id join exam_versions v on v.id = a.exam_version_id
+           where s.id = $1 and s.state in ('closed', 'marked')`,
     values: [sittingId],
   })
   return row ?? null
+}
+
+/**
+ * The version whose key marks sittings that pin this one: its own, or that of the newest correction. Until the transaction ends no correction
+ * of the paper begins to hold: it waits, and then sees what was marked here.
+ */
+export async function holdKeyVersion(tx: Database, paperVersionId: string): Promise<string> {
+  await tx.query({
+    name: 'scoring-hold-key',
+    text: `select pg_advisory_xact_lock_shared(${MARKING_LOCK}, hashtext(paper_id::text)) from paper_versions where id = $1`,
+    values: [paperVersionId],
+  })
+  const [row] = await tx.query<{ id: string }>({
+    name: 'scoring-key-version',
+    text: `select key_version_id as id from marking_keys where paper_version_id = $1`,
+    values: [paperVersionId],
+  })
+  return row?.id ?? paperVersionId
+}
+
+/** Waits until nothing that pins a version of the paper is being marked, and lets nothing be marked until the transaction ends. */
+export async function stopMarking(tx: Database, paperId: string): Promise<void> {
+  await tx.query({
+    text: `select pg_advisory_xact_lock(${MARKING_LOCK}, hashtext($1::uuid::text))`,
+    values: [paperId],
+  })
 }
 
 export async function hasResult(tx: Database, sittingId: string): Promise<boolean> {

@@ -13,6 +13,14 @@ export type SectionRow = {
   readonly halfBands: number | null
   readonly percent: number | null
   readonly lateCount: number
+  /** The newest correction that changed its marks; null when none did. */
+  readonly remark: {
+    readonly appliedAtMs: number
+    readonly undoneAtMs: number | null
+    readonly raw: number
+    readonly halfBands: number | null
+    readonly percent: number | null
+  } | null
 }
 export type AttemptRow = {
   readonly attempt: string
@@ -32,6 +40,8 @@ export type OwnedSitting = {
   readonly skill: SectionRow['skill']
   readonly state: SectionRow['state']
   readonly paperVersionId: string
+  /** The version whose key marked it: its own until a correction. */
+  readonly keyVersionId: string
 }
 
 /** The user's attempt with the scores of its marked sittings; null when it is not theirs. */
@@ -43,7 +53,13 @@ export async function findAttemptResult(db: Database, attemptId: string, userId:
                 'sitting', s.id, 'skill', s.skill, 'state', s.state, 'ending', s.ending,
                 'closedAtMs', floor(extract(epoch from s.closed_at) * 1000), 'paperVersionId', s.paper_version_id,
                 'questionCount', p.question_count, 'raw', r.raw, 'total', r.total, 'halfBands', r.half_bands, 'percent', r.percent,
-                'lateCount', (select count(*) from late_responses l where l.sitting_id = s.id)) order by s.position)
+                'lateCount', (select count(*) from late_responses l where l.sitting_id = s.id),
+                'remark', (select json_build_object(
+                    'appliedAtMs', floor(extract(epoch from m.applied_at) * 1000),
+                    'undoneAtMs', floor(extract(epoch from m.undone_at) * 1000),
+                    'raw', b.raw, 'halfBands', b.half_bands, 'percent', b.percent)
+                  from remarked_sittings b join remarks m on m.id = b.remark_id
+                  where b.sitting_id = s.id and b.is_changed order by m.applied_at desc limit 1)) order by s.position)
               from sittings s
               join paper_versions p on p.id = s.paper_version_id
               left join results r on r.sitting_id = s.id
@@ -61,8 +77,10 @@ export async function findAttemptResult(db: Database, attemptId: string, userId:
 /** The user's sitting; null when it is not theirs. */
 export async function findOwnedSitting(db: Database, sittingId: string, userId: string): Promise<OwnedSitting | null> {
   const [row] = await db.query<OwnedSitting>({
-    text: `select s.id as sitting, s.attempt_id as attempt, s.skill, s.state, s.paper_version_id as "paperVersionId"
-           from sittings s join attempts a on a.id = s.attempt_id where s.id = $1 and a.user_id = $2`,
+    text: `select s.id as sitting, s.attempt_id as attempt, s.skill, s.state, s.paper_version_id as "paperVersionId",
+             coalesce(r.paper_version_id, s.paper_version_id) as "keyVersionId"
+           from sittings s join attempts a on a.id = s.attempt_id left join results r on r.sitting_id = s.id
+           where s.id = $1 and a.user_id = $2`,
     values: [sittingId, userId],
   })
   return row ?? null

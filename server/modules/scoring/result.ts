@@ -36,13 +36,22 @@ export async function getResult(
 }
 
 async function toSection(ctx: Context, row: SectionRow): Promise<Section> {
-  const { closedAtMs, questionCount, total, paperVersionId, ...section } = row
+  const { closedAtMs, questionCount, total, paperVersionId, remark, ...section } = row
   return {
     ...section,
     closedAt: closedAtMs === null ? null : new Date(closedAtMs).toISOString(),
     total: total ?? questionCount,
     waitingForCorrection: row.skill === 'writing' && row.state === 'closed',
+    remark: remark && toRemark(remark),
     types: row.raw === null ? [] : await countTypes(ctx, row.sitting, paperVersionId),
+  }
+}
+
+function toRemark({ appliedAtMs, undoneAtMs, ...before }: NonNullable<SectionRow['remark']>): Section['remark'] {
+  return {
+    at: new Date(undoneAtMs ?? appliedAtMs).toISOString(),
+    isUndone: undoneAtMs !== null,
+    before: undoneAtMs === null ? before : null,
   }
 }
 

@@ -23,10 +23,10 @@ export async function getReview(ctx: Context, viewer: Viewer, sittingId: string)
   const sitting = await findOwnedSitting(ctx.db, sittingId, viewer.userId)
   if (!sitting) throw new AppError('not_found')
   if (!isReleased(sitting)) throw new AppError('not_released')
-  const { paperVersionId } = sitting
+  const { paperVersionId, keyVersionId } = sitting
   const [content, key, pictures, recordingKey, responses, verdicts, late] = await Promise.all([
     getPaperContent(ctx, paperVersionId),
-    getPaperKey(ctx, paperVersionId),
+    getPaperKey(ctx, keyVersionId),
     getPaperPictures(ctx, paperVersionId),
     getRecordingKey(ctx, paperVersionId),
     listResponses(ctx.db, sittingId),

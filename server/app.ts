@@ -15,6 +15,7 @@ import { registerExams } from './modules/exams/routes'
 import { registerNotifications } from './modules/notifications/routes'
 import { registerOg } from './modules/og/routes'
 import { registerMedia } from './modules/media/routes'
+import { registerPapers } from './modules/papers/routes'
 import { registerPeople } from './modules/people/routes'
 import { registerScoring } from './modules/scoring/routes'
 import { registerSupport } from './modules/support/routes'
@@ -41,6 +42,7 @@ export function createApp(ctx: Context): App {
   registerBlog(api)
   registerExams(api)
   registerMedia(api)
+  registerPapers(api)
   registerPeople(api)
   registerScoring(api)
   registerSupport(api)

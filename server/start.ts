@@ -12,6 +12,7 @@ import { sweepAttempts } from './modules/attempts/service'
 import { importPosts, publishDue } from './modules/blog/service'
 import { importExam } from './modules/exams/service'
 import { createCourier, sweepOutbox } from './modules/notifications/service'
+import { reconcilePaperDrafts } from './modules/papers/service'
 import { sweepSupport } from './modules/support/service'
 import { withSecrets } from './secrets'
 
@@ -29,6 +30,7 @@ const shippedPosts = path.resolve('content/posts')
 const sweeps: readonly Sweep[] = [
   { name: 'attempts', everySeconds: 1, run: sweepAttempts },
   { name: 'posts', everySeconds: 5, run: publishDue },
+  { name: 'papers', everySeconds: 60, run: reconcilePaperDrafts },
   { name: 'resets', everySeconds: 1, run: sweepResets },
   { name: 'accounts', everySeconds: 3600, run: sweepAccounts },
   { name: 'outbox', everySeconds: 600, run: sweepOutbox },
@@ -41,6 +43,7 @@ export async function startApi(settings: Settings, log: Logger): Promise<Running
   const ctx: Context = { db, settings: withSecrets(settings), log, newId }
   try {
     await importShipped(ctx)
+    await reconcilePaperDrafts(ctx)
     await importPosts(ctx, shippedPosts)
     const courier = createCourier(ctx)
     const stopJobs = startJobs(ctx, [...sweeps, { name: 'courier', everySeconds: 1, run: courier.collect }])

@@ -21,7 +21,11 @@ export type Upload = {
   readonly bytes: Buffer
 }
 /** `receive` reads the body, so that a handler can first look whether the caller may send one at all. */
-export type UploadHandler<E extends Endpoint> = (ctx: ContextOf<E>, receive: () => Promise<Upload>) => Promise<Reply<E>>
+export type UploadHandler<E extends Endpoint> = (
+  ctx: ContextOf<E>,
+  receive: () => Promise<Upload>,
+  input: Parsed<E>,
+) => Promise<Reply<E>>
 export type BytesHandler<E extends Endpoint> = (ctx: ContextOf<E>, input: Parsed<E>) => Promise<BytesReply>
 
 type BindOptions = {
@@ -61,13 +65,14 @@ export function bindUpload<E extends Endpoint & Required<Pick<Endpoint, 'upload'
 ): void {
   api.registered.push({ endpoint })
   api.hono.on(endpoint.method, toHonoPath(endpoint.path), async (c) => {
-    const { ctx } = await receive<E>(api, endpoint, c, {})
+    const { ctx, input } = await receive<E>(api, endpoint, c, {})
     const places = holdPlaces()
     try {
-      const reply = await handler(ctx, () => {
+      const take = () => {
         places.take()
         return readUpload(c.req.raw, endpoint.upload)
-      })
+      }
+      const reply = await handler(ctx, take, input)
       return await toJsonResponse(endpoint.response.parse(reply), c.req.header('accept-encoding'))
     } finally {
       places.giveBack()

@@ -44,3 +44,10 @@ export async function writePost(
   const { id, rev } = await writeDraft(api, as, content)
   return api.call(publishDraft, { params: { id }, body: { rev, at: null } }, { as })
 }
+
+/** A student who was made a teacher. */
+export async function makeTeacher(api: TestApp, name = 'لیلا آموزگار'): Promise<Person> {
+  const person = await api.signUp(name)
+  await api.sql("update users set role = 'teacher' where id = $1", [person.userId])
+  return person
+}

@@ -4,13 +4,13 @@ import { apiBase } from '../api-base'
 import { refreshSession } from '../refresh'
 import { readAccessToken } from '../tokens'
 
-type Upload = { readonly file: File; readonly onProgress: (share: number) => void; readonly signal: AbortSignal }
+export type Upload = { readonly file: File; readonly onProgress: (share: number) => void; readonly signal: AbortSignal }
 
 export const uploadPicture = (upload: Upload): Promise<Picture> => sendFile('/media/pictures/', upload)
 export const uploadRecording = (upload: Upload): Promise<Recording> => sendFile('/media/recordings/', upload)
 
 /** A file as the body of a request, with progress from 0 to 1: fetch cannot tell how much has gone. One refresh, as everywhere. */
-async function sendFile<T>(path: string, upload: Upload): Promise<T> {
+export async function sendFile<T>(path: string, upload: Upload): Promise<T> {
   const token = readAccessToken()
   const first = await sendOnce(path, upload, token)
   const reply = first.status === 401 ? await afterRefresh(path, upload, token, first) : first

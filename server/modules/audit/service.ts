@@ -2,7 +2,7 @@ import { type Context } from '@/server/http/context'
 import { type Database } from '@/server/db/client'
 import { insertEntry, isToldLately, listEntries } from './repo'
 
-type Subject = { readonly kind: 'post' | 'user' | 'picture' | 'recording'; readonly id: string }
+type Subject = { readonly kind: 'post' | 'user' | 'picture' | 'recording' | 'paper' | 'exam'; readonly id: string }
 export type Act = {
   readonly subject: Subject
   /** Who did it; null when the program did. */

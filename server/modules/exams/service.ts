@@ -12,7 +12,11 @@ import { createVersionCache } from './version-cache'
 export { examineBundle } from './check-bundle'
 export { BundleError, type BundleIssue, formatIssue, hasErrors } from './bundle-issue'
 export { exportExam } from './export'
+export { freezeVersion } from './freeze'
+export { createVersionCache } from './version-cache'
 export { type ImportOutcome } from './import'
+export { mediaStorage, plainKey, storePlain } from './media-store'
+export { sha256 } from './seal'
 export { type ExamRow as ExamWithPapers } from './repo'
 
 type Reader = Pick<Context, 'db' | 'settings'>

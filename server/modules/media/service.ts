@@ -9,6 +9,7 @@ import { mayWritePosts } from '@/server/modules/accounts/service'
 import { recordAct } from '@/server/modules/audit/service'
 import { drawPicture } from './draw-picture'
 import { parseRange } from './range'
+export { parseRange } from './range'
 import { recordingTypeOf } from './recording-type'
 import { findPictureSize, findRecording, insertPicture, insertRecording } from './repo'
 

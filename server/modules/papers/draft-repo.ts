@@ -1,0 +1,177 @@
+import { type PaperState } from '@/lib/contract/papers'
+import { type PaperDraft } from '@/lib/domain/paper-draft/draft'
+import { type Database } from '@/server/db/client'
+import { toJson } from './draft-json'
+import { type Summary } from './summary'
+
+export type Owned = { readonly id: string; readonly onlyOf: string | null }
+export type PaperRow = {
+  readonly id: string
+  readonly slug: string
+  readonly state: PaperState
+  readonly rev: number
+  readonly doc: unknown
+  readonly owner: { readonly id: string; readonly name: string } | null
+  readonly savedAt: Date
+  readonly savedBy: string | null
+  readonly isFrozen: boolean
+  readonly exams: readonly { readonly id: string; readonly title: string; readonly isPublished: boolean }[]
+}
+export type LockedDraft = {
+  readonly rev: number
+  readonly savedBy: string | null
+  readonly slug: string
+  readonly isArchived: boolean
+  readonly isFrozen: boolean
+  readonly baseVersionId: string | null
+  readonly isBase: boolean
+}
+type Written = {
+  readonly id: string
+  readonly draft: PaperDraft
+  readonly summary: Summary
+  readonly by: string | null
+}
+export type Base = { readonly versionId: string | null; readonly isSame: boolean }
+
+/** The versions of papers that are in exams as candidates get them now. */
+export const LIVE = `select x.paper_version_id, v.paper_id from exams e
+  join exam_version_papers x on x.exam_version_id = e.current_version_id
+  join paper_versions v on v.id = x.paper_version_id where e.published_at is not null`
+export const STATE = `case when d.archived_at is not null then 'archived'
+  when not exists (select from (${LIVE}) live where live.paper_id = d.paper_id) then 'new'
+  when d.is_base and exists (select from (${LIVE}) live where live.paper_version_id = d.base_version_id) then 'used'
+  else 'changed' end`
+const IS_FROZEN = `exists (select from paper_versions f where f.paper_id = d.paper_id)`
+/** The exams whose current version holds the paper. */
+export const EXAMS = `coalesce((select json_agg(json_build_object('id', e.id, 'title', ev.title,
+    'isPublished', e.published_at is not null) order by ev.title)
+  from exams e join exam_versions ev on ev.id = e.current_version_id
+  where exists (select from exam_version_papers x join paper_versions v on v.id = x.paper_version_id
+    where x.exam_version_id = ev.id and v.paper_id = d.paper_id)), '[]'::json)`
+
+/** False when the id or the slug is taken. */
+export async function insertPaper(tx: Database, paper: { id: string; slug: string }): Promise<boolean> {
+  const rows = await tx.query({
+    text: `insert into papers (id, slug) values ($1, $2) on conflict do nothing returning id`,
+    values: [paper.id, paper.slug],
+  })
+  return rows.length > 0
+}
+
+/** False when the paper has a draft already. */
+export async function insertDraft(
+  tx: Database,
+  { id, draft, summary, by }: Written,
+  base: Base = { versionId: null, isSame: false },
+): Promise<boolean> {
+  const rows = await tx.query({
+    text: `insert into paper_drafts (paper_id, owner_id, saved_by, doc, base_version_id, is_base, title, skill, module, types,
+        question_count, part_count, search_folded)
+      values ($1, $2, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) on conflict (paper_id) do nothing returning paper_id`,
+    values: [
+      ...[id, by, toJson(draft), base.versionId, base.isSame, summary.title, summary.skill, summary.module],
+      ...[summary.types, summary.questionCount, summary.partCount, summary.searchFolded],
+    ],
+  })
+  return rows.length > 0
+}
+
+/** Null when it is not there or not this editor's. */
+export async function findPaper(db: Database, { id, onlyOf }: Owned): Promise<PaperRow | null> {
+  const [row] = await db.query<PaperRow>({
+    text: `select d.paper_id as id, p.slug, ${STATE} as state, d.rev, d.doc, ${IS_FROZEN} as "isFrozen",
+        case when owner.id is null then null else json_build_object('id', owner.id, 'name', owner.name) end as owner,
+        d.saved_at as "savedAt", saver.name as "savedBy", ${EXAMS} as exams
+      from paper_drafts d join papers p on p.id = d.paper_id
+      left join users owner on owner.id = d.owner_id left join users saver on saver.id = d.saved_by
+      where d.paper_id = $1 and ($2::uuid is null or d.owner_id = $2)`,
+    values: [id, onlyOf],
+  })
+  return row ?? null
+}
+
+/** Locks the draft until the transaction ends, so that changes of it come one after the other. */
+export async function lockDraft(tx: Database, { id, onlyOf }: Owned): Promise<LockedDraft | null> {
+  const [row] = await tx.query<LockedDraft>({
+    text: `select d.rev, d.saved_by as "savedBy", p.slug, d.archived_at is not null as "isArchived",
+        ${IS_FROZEN} as "isFrozen", d.base_version_id as "baseVersionId", d.is_base as "isBase"
+      from paper_drafts d join papers p on p.id = d.paper_id
+      where d.paper_id = $1 and ($2::uuid is null or d.owner_id = $2) for update of d`,
+    values: [id, onlyOf],
+  })
+  return row ?? null
+}
+
+export async function findDoc(db: Database, id: string): Promise<unknown> {
+  const [row] = await db.query<{ doc: unknown }>({
+    text: `select doc from paper_drafts where paper_id = $1`,
+    values: [id],
+  })
+  return row?.doc ?? null
+}
+
+/** The new rev and the time of the save. */
+export async function updateDraft(
+  tx: Database,
+  { id, draft, summary, by }: Written,
+  base: Base,
+): Promise<{ rev: number; savedAt: Date }> {
+  const [row] = await tx.query<{ rev: number; savedAt: Date }>({
+    text: `update paper_drafts set doc = $2, saved_by = $3, base_version_id = $4, is_base = $5, title = $6, skill = $7,
+        module = $8, types = $9, question_count = $10, part_count = $11, search_folded = $12,
+        rev = rev + 1, saved_at = now()
+      where paper_id = $1 returning rev, saved_at as "savedAt"`,
+    values: [
+      ...[id, toJson(draft), by, base.versionId, base.isSame, summary.title, summary.skill, summary.module],
+      ...[summary.types, summary.questionCount, summary.partCount, summary.searchFolded],
+    ],
+  })
+  if (!row) throw new Error('paper_drafts: nothing was updated')
+  return row
+}
+
+/** The draft says exactly this version from now on; its rev stays. */
+export async function setBase(tx: Database, id: string, versionId: string): Promise<void> {
+  await tx.query({
+    text: `update paper_drafts set base_version_id = $2, is_base = true where paper_id = $1`,
+    values: [id, versionId],
+  })
+}
+
+/** Whether the draft says exactly this. */
+export async function saysThis(tx: Database, id: string, draft: PaperDraft): Promise<boolean> {
+  const [row] = await tx.query<{ same: boolean }>({
+    text: `select doc = $2::jsonb as same from paper_drafts where paper_id = $1`,
+    values: [id, toJson(draft)],
+  })
+  return row?.same ?? false
+}
+
+/** False when another paper has this slug. */
+export async function moveSlug(tx: Database, id: string, slug: string): Promise<boolean> {
+  const rows = await tx.query({
+    text: `update papers set slug = $2 where id = $1 and not exists (select from papers where slug = $2 and id <> $1)
+      returning id`,
+    values: [id, slug],
+  })
+  return rows.length > 0
+}
+
+export async function findState(tx: Database, id: string): Promise<PaperState> {
+  const [row] = await tx.query<{ state: PaperState }>({
+    text: `select ${STATE} as state from paper_drafts d where d.paper_id = $1`,
+    values: [id],
+  })
+  if (!row) throw new Error('paper_drafts: the row is gone')
+  return row.state
+}
+
+/** The paper's last versions, newest first: as many as anybody goes back. */
+export async function listVersionIds(tx: Database, paperId: string): Promise<string[]> {
+  const rows = await tx.query<{ id: string }>({
+    text: `select id from paper_versions where paper_id = $1 order by version desc limit 30`,
+    values: [paperId],
+  })
+  return rows.map((row) => row.id)
+}

@@ -1,0 +1,149 @@
+import { type Paper } from '@/lib/contract/papers'
+import { type ExamModule, type Skill } from '@/lib/domain/exam/content'
+import { type PaperDraft } from '@/lib/domain/paper-draft/draft'
+import { makeEmptyPaper } from '@/lib/domain/paper-draft/new-paper'
+import { isUnchanged } from '@/lib/domain/paper-draft/same'
+import { paperNames } from '@/lib/copy/papers'
+import { type Database } from '@/server/db/client'
+import { type Context } from '@/server/http/context'
+import { AppError } from '@/server/http/errors'
+import { recordAct, recordOftenAct } from '@/server/modules/audit/service'
+import { getPaperContent, getPaperKey } from '@/server/modules/exams/service'
+import { readDraft } from './draft-json'
+import * as repo from './draft-repo'
+import { type Editor } from './editor'
+import { listFiles } from './file-repo'
+import { isSnapshotDue, keepSnapshot } from './snapshot-repo'
+import { summarize } from './summary'
+
+export const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/
+const MAX_SLUG = 70
+
+type NewPaper = {
+  readonly id: string
+  readonly skill: Skill
+  readonly module: ExamModule
+  readonly draft?: PaperDraft | undefined
+  readonly act?: 'created' | 'imported' | 'duplicated'
+}
+
+/** A new paper. The id is the caller's: repeating it gives the same paper, when it is theirs. */
+export async function createPaper(ctx: Context, editor: Editor, paper: NewPaper): Promise<{ id: string; rev: number }> {
+  return ctx.db.transaction((tx) => createPaperIn(ctx, tx, editor, paper))
+}
+
+/** As {@link createPaper}, within the caller's transaction. */
+export async function createPaperIn(
+  ctx: Pick<Context, 'newId'>,
+  tx: Database,
+  editor: Editor,
+  { id, skill, module, draft, act = 'created' }: NewPaper,
+): Promise<{ id: string; rev: number }> {
+  const slug = await takeSlug(tx, id, draft?.slug || `${skill}-${id.slice(-6)}`)
+  if (slug) {
+    const first = draft
+      ? { ...draft, slug }
+      : makeEmptyPaper({ skill, module, slug, title: paperNames.untitled[skill] })
+    await repo.insertDraft(tx, { id, draft: first, summary: summarize(first), by: editor.userId })
+    if (act === 'imported') await keepSnapshot(tx, id, { reason: 'imported', by: editor.userId })
+    await recordAct(ctx, tx, { subject: { kind: 'paper', id }, actor: editor.userId, act, detail: first.title })
+  }
+  const found = (await repo.lockDraft(tx, { id, onlyOf: editor.onlyOf })) ?? notFound()
+  return { id, rev: found.rev }
+}
+
+/** The first free slug that begins as wished; null when the paper is there already. */
+async function takeSlug(tx: Database, id: string, wished: string): Promise<string | null> {
+  const start = SLUG.test(wished) ? wished.slice(0, MAX_SLUG).replace(/-+$/, '') : `paper-${id.slice(-6)}`
+  for (const slug of [start, ...Array.from({ length: 200 }, (_, index) => `${start}-${index + 2}`)]) {
+    if (await repo.insertPaper(tx, { id, slug })) return slug
+    if ((await repo.findDoc(tx, id)) !== null) return null
+  }
+  throw new AppError('slug_taken')
+}
+
+/** @throws AppError not_found also when it is another teacher's */
+export async function getPaper(db: Database, editor: Editor, id: string): Promise<Paper> {
+  const row = (await repo.findPaper(db, { id, onlyOf: editor.onlyOf })) ?? notFound()
+  return {
+    ...row,
+    draft: readDraft(row.doc),
+    exams: [...row.exams],
+    savedAt: row.savedAt.toISOString(),
+    savedBy: row.savedBy ?? paperNames.desk,
+    files: await listFiles(db, id),
+  }
+}
+
+type Save = { readonly id: string; readonly rev: number; readonly draft: PaperDraft }
+type Saved = { rev: number; savedAt: string; state: Paper['state'] }
+
+/**
+ * Saves the draft over the state `rev`. Repeating the very same save is answered as the first time.
+ * @throws AppError draft_moved when another save came between; not_ready when the paper is archived; slug_taken
+ */
+export async function saveDraft(ctx: Context, editor: Editor, save: Save): Promise<Saved> {
+  const { id, rev, draft } = save
+  return ctx.db.transaction(async (tx) => {
+    const before = (await repo.lockDraft(tx, { id, onlyOf: editor.onlyOf })) ?? notFound()
+    if (before.rev !== rev) {
+      const isRepeated =
+        before.rev === rev + 1 && before.savedBy === editor.userId && (await repo.saysThis(tx, id, draft))
+      if (!isRepeated) throw new AppError('draft_moved')
+      return currentState(tx, editor, id)
+    }
+    if (before.isArchived) throw new AppError('not_ready')
+    // What another person wrote last is never overwritten without a copy of it.
+    if (before.savedBy !== editor.userId) await keepSnapshot(tx, id, { reason: 'kept', by: before.savedBy })
+    await write(ctx, tx, { save, before, by: editor.userId })
+    if (await isSnapshotDue(tx, id)) await keepSnapshot(tx, id, { reason: 'kept', by: editor.userId })
+    await recordOftenAct(ctx, tx, { subject: { kind: 'paper', id }, actor: editor.userId, act: 'saved' })
+    return currentState(tx, editor, id)
+  })
+}
+
+/**
+ * Another text takes the place of the draft, whatever its rev: an act of the program on behalf of somebody (a key that is accepted, a version that is
+ * brought back). What stood there is kept.
+ */
+export async function replaceDraft(
+  ctx: Context,
+  tx: Database,
+  { id, draft, by, reason }: { id: string; draft: PaperDraft; by: string; reason: 'restored' | 'corrected' },
+): Promise<{ rev: number }> {
+  const before = (await repo.lockDraft(tx, { id, onlyOf: null })) ?? notFound()
+  await keepSnapshot(tx, id, { reason: 'kept', by: before.savedBy })
+  await write(ctx, tx, { save: { id, rev: before.rev, draft }, before, by })
+  await keepSnapshot(tx, id, { reason, by })
+  return { rev: before.rev + 1 }
+}
+
+async function write(
+  ctx: Context,
+  tx: Database,
+  { save, before, by }: { save: Save; before: repo.LockedDraft; by: string },
+): Promise<void> {
+  const { id, draft } = save
+  if (draft.slug !== before.slug && SLUG.test(draft.slug)) {
+    // A frozen paper is known by its slug: bundles that hold it say so.
+    if (before.isFrozen || !(await repo.moveSlug(tx, id, draft.slug))) throw new AppError('slug_taken')
+  }
+  const versionId = before.baseVersionId
+  const isSame = versionId !== null && (await saysVersion(ctx, draft, versionId))
+  await repo.updateDraft(tx, { id, draft, summary: summarize(draft), by }, { versionId, isSame })
+}
+
+/** Whether the draft says nothing else than this version. */
+export async function saysVersion(ctx: Context, draft: PaperDraft, versionId: string): Promise<boolean> {
+  const [content, key] = await Promise.all([getPaperContent(ctx, versionId), getPaperKey(ctx, versionId)])
+  return isUnchanged(draft, content, key)
+}
+
+async function currentState(tx: Database, { onlyOf }: Editor, id: string): Promise<Saved> {
+  const row = (await repo.findPaper(tx, { id, onlyOf })) ?? notFound()
+  return { rev: row.rev, savedAt: row.savedAt.toISOString(), state: row.state }
+}
+
+export function notFound(): never {
+  throw new AppError('not_found')
+}

@@ -1,0 +1,76 @@
+import { PaperFile } from '@/lib/contract/bundle'
+import { type PaperContent, type PaperKey } from '@/lib/domain/exam/content'
+import { listPictureFiles } from '@/lib/domain/exam/pictures'
+import { compileDraft } from '@/lib/domain/paper-draft/compile'
+import { type PaperDraft } from '@/lib/domain/paper-draft/draft'
+import { type Database } from '@/server/db/client'
+import { type Context } from '@/server/http/context'
+import { AppError } from '@/server/http/errors'
+import { freezeVersion } from '@/server/modules/exams/service'
+import { readDraft } from './draft-json'
+import * as repo from './draft-repo'
+import { notFound, saysVersion } from './drafts'
+import { listFiles } from './file-repo'
+import { keepSnapshot } from './snapshot-repo'
+
+export type Frozen = { readonly paperVersionId: string; readonly isNew: boolean }
+
+/**
+ * Freezes the draft as a version that attempts can pin; a draft that still says what its version says gives that version. Lock order:
+ * exams before papers, papers by id.
+ * @throws AppError not_ready when the draft is no whole paper
+ */
+export async function freezePaper(
+  ctx: Context,
+  tx: Database,
+  { paperId, by }: { paperId: string; by: string | null },
+): Promise<Frozen> {
+  const before = (await repo.lockDraft(tx, { id: paperId, onlyOf: null })) ?? notFound()
+  if (before.isBase && before.baseVersionId) return { paperVersionId: before.baseVersionId, isNew: false }
+  const draft = readDraft(await repo.findDoc(tx, paperId))
+  const former = await findFormer(ctx, tx, paperId, draft)
+  const frozen = former ?? (await freezeContent(ctx, tx, { paperId, ...compileDraft(draft) }))
+  await repo.setBase(tx, paperId, frozen.paperVersionId)
+  await keepSnapshot(tx, paperId, { reason: 'published', by })
+  return frozen
+}
+
+/** A version that says exactly this: a draft that was brought back is that version again, to the last byte of its file. */
+async function findFormer(ctx: Context, tx: Database, paperId: string, draft: PaperDraft): Promise<Frozen | null> {
+  for (const versionId of await repo.listVersionIds(tx, paperId)) {
+    if (await saysVersion(ctx, draft, versionId)) return { paperVersionId: versionId, isNew: false }
+  }
+  return null
+}
+
+/**
+ * A version of the paper with this very content and key, whatever its draft says.
+ * @throws AppError not_ready when they are no whole paper or a file of theirs is not there
+ */
+export async function freezeContent(
+  ctx: Context,
+  tx: Database,
+  { paperId, content, key }: { paperId: string; content: PaperContent; key: PaperKey },
+): Promise<Frozen> {
+  const file = PaperFile.safeParse({ format: 'sanjeh.paper/1', ...content, key })
+  if (!file.success) throw new AppError('not_ready', { cause: file.error })
+  const names = [...(content.recording ? [content.recording.file] : []), ...listPictureFiles(content)]
+  const byName = new Map((await listFiles(tx, paperId)).map((row) => [row.name, row]))
+  const files = names.flatMap((name) => byName.get(name) ?? [])
+  if (files.length < names.length) throw new AppError('not_ready')
+  const { format: _format, key: parsedKey, ...parsedContent } = file.data
+  return freezeVersion(ctx, tx, {
+    ...{ paperId, content: parsedContent, key: parsedKey, source: toSource(file.data) },
+    media: files.map(({ name, sha256, bytes, mediaType }) => ({ file: name, sha256, bytes, mediaType })),
+  })
+}
+
+/** The paper's file as people read it. */
+export function toSource(file: PaperFile): string {
+  return `${JSON.stringify(file, null, 2)}\n`
+}
+
+/** The draft of a paper, without asking whose it is: for the program's own work. */
+export async function readPaperDraft(db: Database, paperId: string): Promise<PaperDraft> {
+  return readDraft((await repo.findDoc(db, paperId)) ?? notFound())
+}

@@ -1,0 +1,51 @@
+import { PaperAct, type PaperLogEntry, type PaperSnapshot } from '@/lib/contract/papers'
+import { type PaperDraft } from '@/lib/contract/paper-draft'
+import { paperNames } from '@/lib/copy/papers'
+import { type Context } from '@/server/http/context'
+import { listActs } from '@/server/modules/audit/service'
+import type * as z from 'zod'
+import { readDraft } from './draft-json'
+import { findPaper } from './draft-repo'
+import { notFound } from './drafts'
+import { type Editor } from './editor'
+import { findSnapshot, listSnapshots, type SnapshotRow } from './snapshot-repo'
+
+type Reader = Pick<Context, 'db'>
+
+/** The last 500 kept states, newest first. */
+export async function listHistory(ctx: Reader, editor: Editor, id: string): Promise<{ items: PaperSnapshot[] }> {
+  await requirePaper(ctx, editor, id)
+  return { items: (await listSnapshots(ctx.db, id)).map(toSnapshot) }
+}
+
+export async function getSnapshot(
+  ctx: Reader,
+  editor: Editor,
+  { id, rev }: { id: string; rev: number },
+): Promise<PaperSnapshot & { draft: PaperDraft }> {
+  await requirePaper(ctx, editor, id)
+  const row = (await findSnapshot(ctx.db, id, rev)) ?? notFound()
+  return { ...toSnapshot(row), draft: readDraft(row.doc) }
+}
+
+/** Who did what to the paper, newest first. */
+export async function listLog(
+  ctx: Reader,
+  editor: Editor,
+  id: string,
+): Promise<{ items: z.input<typeof PaperLogEntry>[] }> {
+  await requirePaper(ctx, editor, id)
+  const acts = await listActs(ctx, { kind: 'paper', id })
+  const items = acts.map(({ at, by, act, detail }) => ({
+    ...{ at: at.toISOString(), by: by ?? paperNames.program, act: PaperAct.parse(act), detail },
+  }))
+  return { items }
+}
+
+async function requirePaper({ db }: Reader, { onlyOf }: Editor, id: string): Promise<void> {
+  if (!(await findPaper(db, { id, onlyOf }))) notFound()
+}
+
+function toSnapshot({ rev, at, by, reason }: SnapshotRow): PaperSnapshot {
+  return { rev, at: at.toISOString(), by: by ?? paperNames.desk, reason }
+}

@@ -1,0 +1,75 @@
+import type * as z from 'zod'
+import { type PaperQuery, type PaperRow, type Person } from '@/lib/contract/papers'
+import { paperNames } from '@/lib/copy/papers'
+import { foldForSearch } from '@/lib/domain/text/search'
+import { type Context } from '@/server/http/context'
+import { recordAct } from '@/server/modules/audit/service'
+import { readDraft } from './draft-json'
+import { findPaper } from './draft-repo'
+import { createPaperIn, notFound } from './drafts'
+import { type Editor } from './editor'
+import { copyFiles } from './file-repo'
+import * as repo from './list-repo'
+
+/** Papers of this editor (a manager's: all), as asked for. Archived ones only by their state. */
+export async function listPapers(
+  { db }: Pick<Context, 'db'>,
+  { onlyOf }: Editor,
+  query: z.output<typeof PaperQuery>,
+): Promise<{ items: PaperRow[]; total: number; owners: Person[] }> {
+  const { skill = null, state = null, module = null, type = null, owner = null, q = '', page, size } = query
+  const folded = foldForSearch(q)
+  const filter = { onlyOf, skill, search: folded === '' ? null : folded, state, module, type, owner }
+  const [rows, total, owners] = await Promise.all([
+    repo.listPapers(db, filter, query, { limit: size, offset: (page - 1) * size }),
+    repo.countPapers(db, filter),
+    repo.listOwners(db, onlyOf),
+  ])
+  const items = rows.map((row) => ({
+    ...row,
+    savedAt: row.savedAt.toISOString(),
+    savedBy: row.savedBy ?? paperNames.desk,
+    exams: row.exams.map(({ title }) => title),
+  }))
+  return { items, total, owners }
+}
+
+/** A copy of the draft and its files, owned by the caller. Repeating it with the same id gives the same copy. */
+export async function duplicatePaper(
+  ctx: Context,
+  editor: Editor,
+  { from, id }: { from: string; id: string },
+): Promise<{ id: string }> {
+  return ctx.db.transaction(async (tx) => {
+    const source = (await findPaper(tx, { id: from, onlyOf: editor.onlyOf })) ?? notFound()
+    if (await findPaper(tx, { id, onlyOf: editor.onlyOf })) return { id }
+    const draft = readDraft(source.doc)
+    const copy = { ...draft, title: paperNames.copyOf(draft.title), slug: `${source.slug}-copy` }
+    await createPaperIn(ctx, tx, editor, {
+      id,
+      skill: draft.skill,
+      module: draft.module,
+      draft: copy,
+      act: 'duplicated',
+    })
+    await copyFiles(tx, from, id, editor.userId)
+    return { id }
+  })
+}
+
+/** What is not the editor's, or in that state already, is skipped and counted. */
+export async function actOnPapers(
+  ctx: Context,
+  editor: Editor,
+  { ids, act }: { ids: readonly string[]; act: 'archive' | 'unarchive' },
+): Promise<{ done: number; skipped: number }> {
+  return ctx.db.transaction(async (tx) => {
+    const isArchived = act === 'archive'
+    const done = await repo.setArchived(tx, { ids, onlyOf: editor.onlyOf, isArchived })
+    for (const id of done) {
+      const subject = { kind: 'paper' as const, id }
+      await recordAct(ctx, tx, { subject, actor: editor.userId, act: isArchived ? 'archived' : 'unarchived' })
+    }
+    return { done: done.length, skipped: new Set(ids).size - done.length }
+  })
+}

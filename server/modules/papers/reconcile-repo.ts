@@ -1,0 +1,13 @@
+import { type Database } from '@/server/db/client'
+
+/** Papers whose newest version has no draft, or an untouched draft of an older version. */
+export async function listUndrafted(db: Database): Promise<{ paperId: string; versionId: string }[]> {
+  return db.query({
+    text: `select v.paper_id as "paperId", v.id as "versionId" from paper_versions v
+      left join paper_drafts d on d.paper_id = v.paper_id
+      where v.version = (select max(version) from paper_versions n where n.paper_id = v.paper_id)
+        and (d.paper_id is null or (d.is_base and d.base_version_id <> v.id
+          and (select version from paper_versions b where b.id = d.base_version_id) < v.version))`,
+    values: [],
+  })
+}

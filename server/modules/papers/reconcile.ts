@@ -1,0 +1,32 @@
+import { openDraft } from '@/lib/domain/paper-draft/open'
+import { type Database } from '@/server/db/client'
+import { type Context } from '@/server/http/context'
+import { getPaperContent, getPaperKey } from '@/server/modules/exams/service'
+import { insertDraft, lockDraft, updateDraft } from './draft-repo'
+import { adoptVersionFiles } from './file-repo'
+import { listUndrafted } from './reconcile-repo'
+import { keepSnapshot } from './snapshot-repo'
+import { summarize } from './summary'
+
+/**
+ * Gives papers that came as bundles their drafts, and lets the draft of a paper whose bundle came anew follow it, unless somebody has
+ * edited it since: then the draft stays, and the newer version stands in the exam.
+ */
+export async function reconcilePaperDrafts(ctx: Context): Promise<void> {
+  for (const { paperId, versionId } of await listUndrafted(ctx.db)) {
+    await ctx.db.transaction((tx) => reconcile(ctx, tx, paperId, versionId))
+  }
+}
+
+async function reconcile(ctx: Context, tx: Database, paperId: string, versionId: string): Promise<void> {
+  const [content, key] = await Promise.all([getPaperContent(ctx, versionId), getPaperKey(ctx, versionId)])
+  const draft = openDraft(content, key)
+  const base = { versionId, isSame: true }
+  const written = { id: paperId, draft, summary: summarize(draft), by: null }
+  await adoptVersionFiles(tx, paperId, versionId)
+  if (await insertDraft(tx, written, base)) return
+  const before = await lockDraft(tx, { id: paperId, onlyOf: null })
+  if (!before?.isBase) return
+  await keepSnapshot(tx, paperId, { reason: 'kept', by: before.savedBy })
+  await updateDraft(tx, written, base)
+}

@@ -1,0 +1,16 @@
+import { type PaperFinding } from '@/lib/contract/papers'
+import { type Context } from '@/server/http/context'
+import { examineDraft } from './examine'
+import { readPaperDraft } from './freeze'
+
+export { requireEditor, type Editor } from './editor'
+export { createPaper, createPaperIn, getPaper, replaceDraft } from './drafts'
+export { addPaperFile, copyPaperFiles } from './files'
+export { freezeContent, freezePaper, readPaperDraft, toSource } from './freeze'
+export { duplicatePaper } from './lists'
+export { reconcilePaperDrafts } from './reconcile'
+
+/** What blocks the publication of a paper as it is saved, and what a person should look at. */
+export async function examinePaper(ctx: Context, paperId: string): Promise<PaperFinding[]> {
+  return examineDraft(ctx, paperId, await readPaperDraft(ctx.db, paperId))
+}

@@ -8,6 +8,7 @@ import { manageCopy } from '@/lib/copy/manage'
 import { paths } from '@/lib/paths'
 import { FigureCard } from './figure-card'
 import { OutboxFigures } from './outbox-figures'
+import { PeopleFigure } from './people/people-figure'
 import { PostFigures } from './post-figures'
 
 const { home } = manageCopy
@@ -18,7 +19,7 @@ const BARS = ['h-52'] as const
 export function ManageHome() {
   return (
     <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
-      {[MessageFigure, OutboxFigures, PostFigures, ReportFigure, AuthorFigure].map((Figure, index) => (
+      {[PeopleFigure, MessageFigure, OutboxFigures, PostFigures, ReportFigure, AuthorFigure].map((Figure, index) => (
         <li key={index}>
           <Figure />
         </li>

@@ -9,6 +9,7 @@ import { paths } from '@/lib/paths'
 const { nav } = manageCopy
 const ITEMS = [
   { href: paths.managerHome, text: nav.home },
+  { href: paths.people, text: nav.people },
   { href: paths.inbox, text: nav.messages },
   { href: paths.errorReports, text: nav.reports },
   { href: paths.outbox, text: nav.outbox },
@@ -24,10 +25,10 @@ export function ManageNav() {
           <li key={href}>
             <Link
               href={href}
-              aria-current={pathname === href ? 'page' : undefined}
+              aria-current={placeOf(pathname, href)}
               className={classNames(
                 'grid min-h-11 place-items-center border-b-2 px-3 text-sm font-semibold',
-                pathname === href
+                placeOf(pathname, href)
                   ? 'border-primary text-primary-ink'
                   : 'border-transparent text-ink-soft hover:border-line-strong hover:text-ink',
               )}
@@ -39,4 +40,10 @@ export function ManageNav() {
       </ul>
     </nav>
   )
+}
+
+/** The page itself, or one below it; every section lies below the home, which says nothing. */
+function placeOf(pathname: string, href: string): 'page' | 'true' | undefined {
+  if (pathname === href) return 'page'
+  return href !== paths.managerHome && pathname.startsWith(`${href}/`) ? 'true' : undefined
 }

@@ -1,0 +1,21 @@
+import { type Metadata } from 'next'
+import { InvitationsPage } from '@/components/manage/people/invitations-page'
+import { ButtonLink } from '@/components/ui/button-link'
+import { PageHeading } from '@/components/ui/page-heading'
+import { invitationsCopy } from '@/lib/copy/people'
+import { paths } from '@/lib/paths'
+
+export const metadata: Metadata = { title: invitationsCopy.title }
+
+export default function Invitations() {
+  return (
+    <>
+      <PageHeading title={invitationsCopy.title} lead={invitationsCopy.lead}>
+        <ButtonLink href={paths.people} variant="soft">
+          {invitationsCopy.back}
+        </ButtonLink>
+      </PageHeading>
+      <InvitationsPage />
+    </>
+  )
+}

@@ -1,0 +1,45 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Card } from '@/components/ui/card'
+import { EmptyState } from '@/components/ui/empty-state'
+import { Pager } from '@/components/ui/pager'
+import { QueryRegion } from '@/components/ui/query-region'
+import { invitationsQuery } from '@/lib/api/queries/people'
+import { manageCopy } from '@/lib/copy/manage'
+import { invitationsCopy as copy } from '@/lib/copy/people'
+import { InvitationRow } from './invitation-row'
+import { type Sent } from './invitations-page'
+
+const PAGE_SIZE = 20
+
+export function InvitationList({ onSent }: { onSent: (sent: Sent) => void }) {
+  const [page, setPage] = useState(1)
+  const query = useQuery(invitationsQuery({ page, size: PAGE_SIZE }))
+  return (
+    <section aria-labelledby="invitations">
+      <h2 id="invitations" className="mb-3 text-lg">
+        {copy.listTitle}
+      </h2>
+      <QueryRegion query={query} words={manageCopy} bars={['h-24', 'h-24']}>
+        {({ items, total }) =>
+          total === 0 ? (
+            <EmptyState title={copy.emptyTitle} text={copy.emptyText} />
+          ) : (
+            <>
+              <Card>
+                <ul className="-my-3 divide-y divide-line">
+                  {items.map((invitation) => (
+                    <InvitationRow key={invitation.id} invitation={invitation} onSent={onSent} />
+                  ))}
+                </ul>
+              </Card>
+              <Pager page={page} pages={Math.ceil(total / PAGE_SIZE)} onChange={setPage} words={manageCopy} />
+            </>
+          )
+        }
+      </QueryRegion>
+    </section>
+  )
+}

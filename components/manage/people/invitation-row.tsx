@@ -1,0 +1,54 @@
+'use client'
+
+import Link from 'next/link'
+import { Badge } from '@/components/ui/badge'
+import { Button } from '@/components/ui/button'
+import { sendInvitation, withdrawInvitation } from '@/lib/api/queries/people'
+import { type Invitation } from '@/lib/contract/people'
+import { invitationsCopy as copy, roleNames } from '@/lib/copy/people'
+import { paths } from '@/lib/paths'
+import { AskedButton } from '../asked-button'
+import { type Sent } from './invitations-page'
+import { usePersonAct } from './use-person-act'
+
+const words = { act: copy.withdraw, question: copy.question, yes: copy.yes, no: copy.no }
+type InvitationRowProps = { invitation: Invitation; onSent: (sent: Sent) => void }
+
+export function InvitationRow({ invitation, onSent }: InvitationRowProps) {
+  const { id, name, identifier, role, by, sentAt, expiresAt, isOver } = invitation
+  const params = { id }
+  const send = usePersonAct(
+    async () => onSent(await sendInvitation({ params })),
+    () => copy.sentAgain,
+  )
+  const withdraw = usePersonAct(
+    () => withdrawInvitation({ params }),
+    () => copy.withdrawn,
+  )
+  return (
+    <li className="grid gap-3 py-4">
+      <div className="min-w-0">
+        <p className="flex flex-wrap items-center gap-2">
+          <Link href={paths.person(id)} prefetch={false} className="font-semibold text-ink hover:underline">
+            <bdi>{name}</bdi>
+          </Link>
+          <Badge>{roleNames[role]}</Badge>
+          {isOver && <Badge tone="danger">{copy.over}</Badge>}
+        </p>
+        <bdi dir="ltr" className="text-sm wrap-anywhere text-ink-soft">
+          {identifier}
+        </bdi>
+        <p className="flex flex-wrap gap-x-4 text-xs text-ink-faint">
+          <span>{copy.by(by, sentAt)}</span>
+          {expiresAt && !isOver && <span>{copy.until(expiresAt)}</span>}
+        </p>
+      </div>
+      <div className="flex flex-wrap gap-3">
+        <Button variant="soft" aria-label={copy.againOf(name)} pending={send.isPending} onClick={() => send.mutate()}>
+          {copy.again}
+        </Button>
+        <AskedButton words={words} pending={withdraw.isPending} onYes={() => withdraw.mutate()} />
+      </div>
+    </li>
+  )
+}

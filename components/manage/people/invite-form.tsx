@@ -1,0 +1,91 @@
+'use client'
+
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Alert } from '@/components/ui/alert'
+import { Button } from '@/components/ui/button'
+import { ButtonLink } from '@/components/ui/button-link'
+import { Form, type Refusal } from '@/components/ui/form'
+import { SelectField } from '@/components/ui/select-field'
+import { TextField } from '@/components/ui/text-field'
+import { toast } from '@/components/ui/toast'
+import { ApiError } from '@/lib/api/api-error'
+import { invite, refreshPeople } from '@/lib/api/queries/people'
+import { type Role } from '@/lib/contract/account'
+import { invitationsCopy as copy, roleNames } from '@/lib/copy/people'
+import { type Sent } from './invitations-page'
+import { addressOf } from './list-filter'
+import { refusalOf } from './refusal'
+
+type Values = { name: string; identifier: string; role: Role }
+const OPTIONS = Object.entries(roleNames).map(([value, label]) => ({ value, label }))
+const SENTENCES: Readonly<Record<string, string>> = {
+  name: copy.nameWrong,
+  identifier: copy.identifierWrong,
+  role: copy.roleWrong,
+}
+const loadSchema = () => import('@/lib/contract/people').then((contract) => contract.InviteBody)
+const explain = (field: string) => SENTENCES[field] ?? ''
+
+export function InviteForm({ onSent }: { onSent: (sent: Sent) => void }) {
+  const client = useQueryClient()
+  // A fresh form after each invitation.
+  const [round, setRound] = useState(0)
+  const [taken, setTaken] = useState<string | null>(null)
+  const submit = async (values: Values): Promise<Refusal<Values> | null> => {
+    setTaken(null)
+    try {
+      const sent = await invite({ body: values })
+      const { name, identifier } = sent.invitation
+      toast.add({ title: sent.link ? copy.invited(name) : copy.sentTo(identifier), color: 'success' })
+      onSent(sent)
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.problem?.code !== 'has_account') return refusalOf<Values>(error)
+      setTaken(values.identifier)
+      return { message: copy.hasAccount, fields: { identifier: copy.hasAccount } }
+    }
+    setRound(round + 1)
+    await refreshPeople(client)
+    return null
+  }
+  return (
+    <>
+      <Form<Values>
+        key={round}
+        schema={loadSchema}
+        defaults={{ name: '', identifier: '', role: 'student' }}
+        explain={explain}
+        onSubmit={submit}
+      >
+        {({ pending }) => (
+          <>
+            <TextField name="name" label={copy.name} dir="auto" autoComplete="off" />
+            <TextField
+              name="identifier"
+              label={copy.identifier}
+              hint={copy.identifierHint}
+              autoComplete="off"
+              dir="ltr"
+              inputMode="email"
+              autoCapitalize="off"
+            />
+            <SelectField name="role" label={copy.role} options={OPTIONS} />
+            <Button type="submit" pending={pending}>
+              {copy.submit}
+            </Button>
+          </>
+        )}
+      </Form>
+      {taken && (
+        <div className="mt-4 grid justify-items-start gap-3">
+          <Alert tone="warning" live>
+            {copy.hasAccount}
+          </Alert>
+          <ButtonLink href={addressOf({ q: taken, page: 1 })} variant="soft">
+            {copy.toAccount}
+          </ButtonLink>
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,36 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import { Card } from '@/components/ui/card'
+import { QueryRegion } from '@/components/ui/query-region'
+import { personLogQuery } from '@/lib/api/queries/people'
+import { manageCopy } from '@/lib/copy/manage'
+import { personLogCopy as copy } from '@/lib/copy/people'
+import { formatDayAndTime } from '@/lib/format/date'
+
+/** Who changed what of this account. */
+export function LogCard({ id }: { id: string }) {
+  const query = useQuery(personLogQuery(id))
+  return (
+    <Card>
+      <h2 className="text-lg">{copy.title}</h2>
+      <QueryRegion query={query} words={manageCopy} bars={['mt-4 h-16']}>
+        {({ items }) => (
+          <>
+            {items.length === 0 && <p className="mt-2 text-sm text-ink-soft">{copy.none}</p>}
+            <ol className="mt-4 grid gap-3 text-sm">
+              {items.map(({ at, by, act, detail }, index) => (
+                <li key={index} className="border-s-2 border-line ps-3">
+                  <p className="wrap-anywhere">
+                    <bdi className="font-semibold">{by ?? copy.program}</bdi> {copy.acts[act](detail)}
+                  </p>
+                  <p className="text-xs text-ink-faint">{formatDayAndTime(at)}</p>
+                </li>
+              ))}
+            </ol>
+          </>
+        )}
+      </QueryRegion>
+    </Card>
+  )
+}

@@ -1,0 +1,55 @@
+'use client'
+
+import { useState } from 'react'
+import { Button } from '@/components/ui/button'
+import { Card } from '@/components/ui/card'
+import { Question } from '@/components/ui/question'
+import { Select } from '@/components/ui/select'
+import { changeRole } from '@/lib/api/queries/people'
+import { type Role } from '@/lib/contract/account'
+import { type Person } from '@/lib/contract/people'
+import { personCopy, roleNames } from '@/lib/copy/people'
+import { isRole } from './list-filter'
+import { usePersonAct } from './use-person-act'
+
+const OPTIONS = Object.entries(roleNames).map(([value, label]) => ({ value, label }))
+
+/** Student, teacher or manager: asked once more, because it decides what they may see. */
+export function RoleCard({ person: { id, role } }: { person: Person }) {
+  const [chosen, setChosen] = useState<Role>(role)
+  const [isAsking, setIsAsking] = useState(false)
+  const change = usePersonAct(
+    () => changeRole({ params: { id }, body: { role: chosen } }).finally(() => setIsAsking(false)),
+    () => personCopy.roleDone(roleNames[chosen]),
+  )
+  return (
+    <Card className="grid gap-4">
+      <h2 className="text-lg">{personCopy.roleTitle}</h2>
+      <Select
+        label={personCopy.roleTitle}
+        hint={personCopy.roleHint}
+        options={OPTIONS}
+        value={chosen}
+        onChange={(value) => isRole(value) && setChosen(value)}
+      />
+      <Button
+        variant="outline"
+        className="justify-self-start"
+        disabled={chosen === role}
+        onClick={() => setIsAsking(true)}
+      >
+        {personCopy.roleSubmit}
+      </Button>
+      {isAsking && (
+        <Question
+          title={personCopy.roleQuestion(roleNames[chosen])}
+          text={personCopy.roleMeaning[chosen]}
+          yes={personCopy.roleYes}
+          pending={change.isPending}
+          onYes={() => change.mutate()}
+          onNo={() => setIsAsking(false)}
+        />
+      )}
+    </Card>
+  )
+}

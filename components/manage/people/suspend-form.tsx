@@ -1,0 +1,49 @@
+'use client'
+
+import { useQueryClient } from '@tanstack/react-query'
+import { Button } from '@/components/ui/button'
+import { Form } from '@/components/ui/form'
+import { TextField } from '@/components/ui/text-field'
+import { toast } from '@/components/ui/toast'
+import { refreshPeople, suspendPerson } from '@/lib/api/queries/people'
+import { personCopy } from '@/lib/copy/people'
+import { refusalOf } from './refusal'
+
+type Values = { reason: string }
+const loadSchema = () => import('@/lib/contract/people').then((contract) => contract.SuspendBody)
+const explain = (_: string, value: unknown) =>
+  typeof value === 'string' && value.length > 100 ? personCopy.reasonLong : personCopy.reasonShort
+
+/** The reason is the second look before it: nobody is shut out with one careless click. */
+export function SuspendForm({ id }: { id: string }) {
+  const client = useQueryClient()
+  const submit = async (body: Values) => {
+    try {
+      await suspendPerson({ params: { id }, body })
+    } catch (error) {
+      return refusalOf<Values>(error)
+    }
+    toast.add({ title: personCopy.suspendDone, color: 'success' })
+    await refreshPeople(client)
+    return null
+  }
+  return (
+    <Form<Values> schema={loadSchema} defaults={{ reason: '' }} explain={explain} onSubmit={submit}>
+      {({ pending }) => (
+        <>
+          <p className="text-sm text-ink-soft">{personCopy.suspendLead}</p>
+          <TextField
+            name="reason"
+            label={personCopy.reason}
+            hint={personCopy.reasonHint}
+            dir="auto"
+            autoComplete="off"
+          />
+          <Button type="submit" variant="danger" className="justify-self-start" pending={pending}>
+            {personCopy.suspend}
+          </Button>
+        </>
+      )}
+    </Form>
+  )
+}

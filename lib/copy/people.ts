@@ -1,0 +1,180 @@
+import { formatBand } from '@/lib/format/band'
+import { formatDay, formatDayAndTime } from '@/lib/format/date'
+import { formatCount, persianDigits } from '@/lib/format/digits'
+
+const isolate = (text: string) => `\u2068${text}\u2069`
+
+export const roleNames = { student: 'داوطلب', teacher: 'معلم', manager: 'مدیر' } as const
+export const personStates = { active: 'فعال', suspended: 'بسته', invited: 'دعوت‌شده' } as const
+
+export const peopleCopy = {
+  title: 'کاربرها',
+  lead: 'حساب‌های سنجه: نقش‌ها، دسترسی‌ها، نشست‌ها و آزمون‌هایشان.',
+  toInvitations: 'دعوت‌ها',
+  search: 'نام، ایمیل، موبایل یا شماره‌ی داوطلبی',
+  submitSearch: 'جست‌وجو',
+  role: 'نقش',
+  anyRole: 'همه‌ی نقش‌ها',
+  state: 'حالت',
+  anyState: 'همه‌ی حالت‌ها',
+  sort: 'ترتیب',
+  sorts: { newest: 'تازه‌ترین حساب', name: 'نام', seen: 'آخرین بازدید' },
+  found: (total: number) => `${formatCount(total)} حساب`,
+  noneTitle: 'کسی پیدا نشد',
+  noneText: 'شاید جور دیگری نوشته شده باشد؛ بخشی از نام یا ایمیل هم کافی است.',
+  showAll: 'دیدن همه',
+  author: 'نویسنده',
+  number: (number: string) => `شماره‌ی ${persianDigits(number)}`,
+  seen: (at: string | null) => (at ? `آخرین بازدید: ${formatDayAndTime(at)}` : 'در نود روز گذشته نیامده'),
+  figure: 'حساب، با هر نقش',
+  invited: 'دعوت باز',
+  suspended: 'حساب بسته',
+  offline: 'ارتباط با سرور برقرار نشد. دوباره امتحان کن.',
+} as const
+
+export const personCopy = {
+  title: 'حساب کاربر',
+  back: 'همه‌ی کاربرها',
+  missingTitle: 'این حساب پیدا نشد',
+  missingText: 'شاید دعوتش پس گرفته شده باشد.',
+  factsTitle: 'مشخصات',
+  identifier: 'ایمیل یا موبایل',
+  number: 'شماره‌ی داوطلبی',
+  since: 'از',
+  sinceDay: formatDay,
+  seen: 'آخرین بازدید',
+  seenAt: (at: string | null) => (at ? formatDayAndTime(at) : 'در نود روز گذشته نیامده'),
+  isMe: 'این حساب خودت است. نقش و دسترسی‌ات را فقط مدیر دیگری می‌تواند عوض کند.',
+  isInvited: 'هنوز رمزش را نگذاشته است. دعوتش را از بخش دعوت‌ها دوباره بفرست یا پس بگیر.',
+  roleTitle: 'نقش',
+  roleHint: 'با نقش تازه از همه‌ی دستگاه‌ها خارج می‌شود و باید دوباره وارد شود.',
+  roleSubmit: 'ثبت نقش',
+  roleQuestion: (role: string) => `نقش «${role}» داده شود؟`,
+  roleMeaning: {
+    student: 'فقط آزمون می‌دهد و کارنامه‌ی خودش را می‌بیند. آنچه ساخته است می‌ماند.',
+    teacher: 'می‌تواند برگه و آزمون خودش را بسازد؛ انتشار با مدیرهاست.',
+    manager: 'همه چیز را می‌بیند و عوض می‌کند: آزمون‌ها، کاربرها، پیام‌ها.',
+  },
+  roleYes: 'بله، نقش را بده',
+  roleDone: (role: string) => `نقش «${role}» ثبت شد.`,
+  accessTitle: 'دسترسی',
+  suspendLead: 'همه‌ی نشست‌هایش بسته می‌شوند و دیگر نمی‌تواند وارد شود. آنچه تا حالا ذخیره شده است می‌ماند.',
+  reason: 'دلیل',
+  reasonHint: 'فقط مدیرها می‌بینند.',
+  reasonShort: 'دلیل را در چند کلمه بنویس.',
+  reasonLong: 'دلیل از ۳۰۰ نویسه بیشتر نباشد.',
+  suspend: 'بستن حساب',
+  suspendDone: 'حساب بسته شد.',
+  suspendedAt: (at: string, by: string | null) =>
+    by ? `${isolate(by)} در ${formatDayAndTime(at)} این حساب را بست.` : `این حساب در ${formatDayAndTime(at)} بسته شد.`,
+  reinstate: 'باز کردن حساب',
+  reinstateDone: 'حساب باز شد.',
+} as const
+
+export const personSessionsCopy = {
+  title: 'نشست‌های باز',
+  none: 'الان در هیچ دستگاهی وارد نیست.',
+  current: 'همین دستگاه تو',
+  seen: (at: string) => `آخرین بازدید: ${formatDayAndTime(at)}`,
+  end: 'بستن',
+  endOf: (device: string) => `بستن نشست ${isolate(device)}`,
+  ended: 'نشست بسته شد.',
+  endAll: 'بستن همه',
+  endAllTitle: 'همه‌ی نشست‌ها بسته شوند؟',
+  endAllText: 'در هر دستگاهی باید دوباره وارد شود. نوشته‌های ذخیره‌نشده‌ی آزمون روی دستگاه خودش می‌ماند.',
+  endedAll: 'همه‌ی نشست‌ها بسته شدند.',
+} as const
+
+export const personAttemptsCopy = {
+  title: 'آزمون‌هایی که داده',
+  none: 'هنوز آزمونی شروع نکرده است.',
+  band: formatBand,
+  percent: (percent: number) => `${persianDigits(percent)}٪`,
+} as const
+
+export const grantsCopy = {
+  title: 'نوبت‌های اضافه',
+  lead: 'افزون بر نوبت‌هایی که هر آزمون برای همه دارد.',
+  none: 'نوبت اضافه‌ای ندارد.',
+  exam: 'آزمون',
+  examHint: 'از آزمون‌های منتشرشده.',
+  examMissing: 'یک آزمون انتخاب کن.',
+  count: 'چند نوبت',
+  countWrong: 'عددی از ۱ تا ۲۰ بنویس.',
+  note: 'یادداشت',
+  noteHint: 'فقط مدیرها می‌بینند؛ مثلاً «وسط آزمون برق رفت».',
+  noteLong: 'یادداشت از ۳۰۰ نویسه بیشتر نباشد.',
+  give: 'دادن نوبت',
+  given: 'نوبت‌ها داده شد.',
+  times: (count: number) => `${persianDigits(count)} نوبت`,
+  by: (by: string, at: string) => `${isolate(by)} · ${formatDayAndTime(at)}`,
+  withdraw: 'پس گرفتن',
+  question: 'این نوبت‌ها پس گرفته شوند؟',
+  yes: 'بله، پس بگیر',
+  no: 'نه، بماند',
+  withdrawn: 'نوبت‌ها پس گرفته شد.',
+} as const
+
+const roleOf = (role: string | undefined) => Object.entries(roleNames).find(([key]) => key === role)?.[1] ?? role ?? ''
+
+export const personLogCopy = {
+  title: 'چه کسی چه کرد',
+  none: 'هنوز کسی در این حساب چیزی عوض نکرده است.',
+  program: 'سنجه',
+  acts: {
+    invited: (role: string) => `دعوت کرد؛ نقش «${roleOf(role)}»`,
+    invitation_sent: () => 'دعوت را دوباره فرستاد',
+    role_changed: (roles: string) => {
+      const [before, after] = roles.split('>')
+      return `نقش را از «${roleOf(before)}» به «${roleOf(after)}» عوض کرد`
+    },
+    suspended: (reason: string) => `حساب را بست: ${isolate(reason)}`,
+    reinstated: () => 'حساب را باز کرد',
+    session_ended: () => 'یک نشست را بست',
+    sessions_ended: () => 'همه‌ی نشست‌ها را بست',
+    grant_given: (what: string) => `نوبت اضافه داد: ${isolate(persianDigits(what))}`,
+    grant_withdrawn: (what: string) => `نوبت اضافه را پس گرفت: ${isolate(persianDigits(what))}`,
+    author_named: () => 'اجازه‌ی نوشتن در وبلاگ داد',
+    author_dismissed: () => 'اجازه‌ی نوشتن در وبلاگ را گرفت',
+    other: (what: string) => `تغییر دیگری داد: ${isolate(what)}`,
+  },
+} as const
+
+export const invitationsCopy = {
+  title: 'دعوت‌ها',
+  lead: 'حساب را می‌سازی و پیوندی می‌رود که با آن رمزش را می‌گذارد؛ هفت روز مهلت دارد و یک بار کار می‌کند.',
+  back: 'همه‌ی کاربرها',
+  newTitle: 'دعوت تازه',
+  name: 'نام و نام خانوادگی',
+  nameWrong: 'نامش را بنویس؛ دست‌کم دو نویسه.',
+  identifier: 'ایمیل یا شماره‌ی موبایل',
+  identifierHint: 'پیوند به ایمیل فرستاده می‌شود؛ پیوند شماره‌ی موبایل را خودت برایش می‌فرستی.',
+  identifierWrong: 'یک ایمیل یا شماره‌ی موبایل ایران بنویس.',
+  role: 'نقش',
+  roleWrong: 'نقش را انتخاب کن.',
+  submit: 'دعوت کن',
+  hasAccount: 'با این ایمیل یا شماره از پیش حسابی هست.',
+  toAccount: 'دیدن همان حساب',
+  invited: (name: string) => `دعوت ${isolate(name)} ساخته شد.`,
+  sentTo: (identifier: string) => `نامه‌ی دعوت به ${isolate(identifier)} می‌رود.`,
+  listTitle: 'دعوت‌های باز',
+  emptyTitle: 'دعوت بازی نیست',
+  emptyText: 'هر که دعوتش را بپذیرد از این فهرست بیرون می‌رود.',
+  by: (by: string | null, at: string | null) =>
+    by && at ? `${isolate(by)} · ${formatDayAndTime(at)}` : 'از خط فرمان سرور',
+  until: (at: string) => `تا ${formatDayAndTime(at)}`,
+  over: 'مهلتش گذشته',
+  again: 'دوباره بفرست',
+  againOf: (name: string) => `دوباره فرستادن دعوت ${isolate(name)}`,
+  sentAgain: 'دعوت تازه ساخته شد؛ پیوند پیشین دیگر کار نمی‌کند.',
+  withdraw: 'پس گرفتن',
+  question: 'این دعوت پس گرفته و حسابش پاک شود؟',
+  yes: 'بله، پس بگیر',
+  no: 'نه، بماند',
+  withdrawn: 'دعوت پس گرفته شد.',
+  linkTitle: (name: string) => `پیوند ${isolate(name)}`,
+  linkText: 'هیچ سرویسی آن را نمی‌رساند؛ خودت برایش بفرست و به کس دیگری نده. این پیوند دیگر نشان داده نمی‌شود.',
+  copy: 'رونوشت پیوند',
+  copied: 'رونوشت شد.',
+  copyFailed: 'رونوشت نشد؛ پیوند را انتخاب کن و بردار.',
+} as const

@@ -18,11 +18,12 @@ create table exam_drafts (
   -- Null as long as nobody has touched what a bundle said.
   saved_by uuid references users (id),
   archived_at timestamptz,
-  -- When it is to be published, by whom, and the warnings that they have confirmed by name.
+  -- When it is to be published, by whom, when they said so, and the warnings that they have confirmed by name.
   scheduled_at timestamptz,
   scheduled_by uuid references users (id),
+  scheduled_since timestamptz,
   scheduled_confirmed text[] not null default '{}',
-  check ((scheduled_at is null) = (scheduled_by is null))
+  check ((scheduled_at is null) = (scheduled_by is null) and (scheduled_at is null) = (scheduled_since is null))
 );
 create index exam_drafts_saved on exam_drafts (saved_at desc, exam_id) where archived_at is null;
 create index exam_drafts_owner on exam_drafts (owner_id);

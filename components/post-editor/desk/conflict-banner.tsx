@@ -3,8 +3,7 @@
 import { useState } from 'react'
 import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
-import { type DraftView } from '@/lib/api/drafts/draft-cell'
-import { type DraftSession } from '@/lib/api/drafts/draft-session'
+import { type PostSession, type PostView } from '@/lib/api/drafts/open-post'
 import { type Draft } from '@/lib/contract/post-draft'
 import { conflictCopy } from '@/lib/copy/post-editor'
 import { compareCopy } from '@/lib/copy/post-history'
@@ -13,7 +12,7 @@ import { CompareView } from '../compare/compare-view'
 import { Dialog } from '@/components/ui/dialog'
 import { Question } from '@/components/ui/question'
 
-type ConflictProps = { session: DraftSession; view: DraftView }
+type ConflictProps = { session: PostSession; view: PostView }
 
 /** Somebody else has saved: a person decides, and until then nothing is written over either text. */
 export function ConflictBanner({ session, view }: ConflictProps) {

@@ -1,14 +1,13 @@
 import Link from 'next/link'
 import { Button } from '@/components/ui/button'
 import { ButtonLink } from '@/components/ui/button-link'
-import { type DraftView } from '@/lib/api/drafts/draft-cell'
-import { type DraftSession } from '@/lib/api/drafts/draft-session'
+import { type PostSession, type PostView } from '@/lib/api/drafts/open-post'
 import { deskCopy } from '@/lib/copy/post-editor'
 import { paths } from '@/lib/paths'
 import { StateBadge } from '../state-badge'
 import { SaveLine } from './save-line'
 
-type DeskHeaderProps = { session: DraftSession; view: DraftView }
+type DeskHeaderProps = { session: PostSession; view: PostView }
 
 export function DeskHeader({ session, view }: DeskHeaderProps) {
   const { slug, state, liveVersion } = view.draft

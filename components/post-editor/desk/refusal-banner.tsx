@@ -1,8 +1,8 @@
 import { Alert } from '@/components/ui/alert'
-import { type DraftView } from '@/lib/api/drafts/draft-cell'
+import { type PostView } from '@/lib/api/drafts/open-post'
 import { deskCopy } from '@/lib/copy/post-editor'
 
-export function RefusalBanner({ view: { face, refusal } }: { view: DraftView }) {
+export function RefusalBanner({ view: { face, refusal } }: { view: PostView }) {
   if (face !== 'refused' || refusal === null) return null
   return (
     <div className="mb-5">

@@ -1,11 +1,11 @@
 import { classNames } from '@/components/ui/class-names'
-import { type DraftView } from '@/lib/api/drafts/draft-cell'
+import { type PostView } from '@/lib/api/drafts/open-post'
 import { deskCopy } from '@/lib/copy/post-editor'
 
 const DOTS = { saved: 'bg-primary', saving: 'bg-info', unsaved: 'bg-warning', moved: 'bg-danger', refused: 'bg-danger' }
 
 /** Whether the text is safe. Announced only when it is not: while one types, saving and saved alternate all the time. */
-export function SaveLine({ view: { face, isHomeless } }: { view: DraftView }) {
+export function SaveLine({ view: { face, isHomeless } }: { view: PostView }) {
   const words = isHomeless && face !== 'saved' ? deskCopy.face.homeless : deskCopy.face[face]
   const isTrouble = isHomeless || (face !== 'saved' && face !== 'saving')
   return (

@@ -1,24 +1,22 @@
 'use client'
 
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import { type DraftView } from '@/lib/api/drafts/draft-cell'
-import { type DraftSession } from '@/lib/api/drafts/draft-session'
 import { type KeptText } from '@/lib/api/drafts/kept-texts'
-import { openDraft } from '@/lib/api/drafts/open-draft'
-import { type Draft } from '@/lib/contract/post-draft'
+import { openPost, type PostSession, type PostView } from '@/lib/api/drafts/open-post'
+import { type Draft, type DraftContent } from '@/lib/contract/post-draft'
 
 export type DeskDraft = {
-  readonly session: DraftSession
-  readonly view: DraftView
+  readonly session: PostSession
+  readonly view: PostView
   /** The newest text that an earlier visit left on this device. */
-  readonly left: KeptText | null
+  readonly left: KeptText<DraftContent> | null
   readonly forgetLeft: () => void
 }
 
 /** One opening of a draft. `draft` is only where it begins. */
 export function useDraft(draft: Draft): DeskDraft {
-  const [opened] = useState(() => openDraft(draft))
-  const [left, setLeft] = useState<readonly KeptText[]>([])
+  const [opened] = useState(() => openPost(draft))
+  const [left, setLeft] = useState<readonly KeptText<DraftContent>[]>([])
   const { session } = opened
   const view = useSyncExternalStore(session.subscribe, session.view, session.view)
   useEffect(() => opened.attach(), [opened])

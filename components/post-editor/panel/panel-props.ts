@@ -1,5 +1,4 @@
-import { type DraftView } from '@/lib/api/drafts/draft-cell'
-import { type DraftSession } from '@/lib/api/drafts/draft-session'
+import { type PostSession, type PostView } from '@/lib/api/drafts/open-post'
 
 /** What every section of the panel is given: the draft's state, and the way to change it. */
-export type PanelProps = { session: DraftSession; view: DraftView }
+export type PanelProps = { session: PostSession; view: PostView }

@@ -1,10 +1,10 @@
-import { type DraftView } from '@/lib/api/drafts/draft-cell'
+import { type PostView } from '@/lib/api/drafts/open-post'
 import { type Draft } from '@/lib/contract/post-draft'
 import { publishCopy } from '@/lib/copy/post-editor'
 import { formatDayAndTime } from '@/lib/format/date'
 import { StateBadge } from '../state-badge'
 
-export function PublishState({ view: { draft, isUnsent } }: { view: DraftView }) {
+export function PublishState({ view: { draft, isUnsent } }: { view: PostView }) {
   const hasChanges = draft.liveVersion !== null && (draft.hasChanges || isUnsent)
   return (
     <div className="text-sm">

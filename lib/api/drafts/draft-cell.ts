@@ -1,4 +1,3 @@
-import { type Draft, type DraftContent } from '@/lib/contract/post-draft'
 import {
   autosave,
   type Autosave,
@@ -9,26 +8,29 @@ import {
 } from '@/lib/domain/post/autosave'
 import { type KeptTexts } from './kept-texts'
 
-export type DraftPorts = {
+/** What is written here: a post, a paper. A save names the `rev` that it was made on. */
+export type Writable = { readonly id: string; readonly rev: number; readonly content: object }
+
+export type DraftPorts<D extends Writable> = {
   readonly writer: string
-  readonly save: (rev: number, content: DraftContent) => Promise<Draft>
+  readonly save: (rev: number, content: D['content']) => Promise<D>
   /** What the server has now: asked after somebody else has saved. */
-  readonly load: () => Promise<Draft>
-  readonly kept: Pick<KeptTexts, 'write' | 'drop'>
+  readonly load: () => Promise<D>
+  readonly kept: Pick<KeptTexts<D['content']>, 'write' | 'drop'>
   readonly now: () => number
   readonly random: () => number
 }
 
-export type DraftView = {
+export type DraftView<D extends Writable> = {
   /** The draft as the server told it last; its text may be older than `content`. */
-  readonly draft: Draft
-  readonly content: DraftContent
+  readonly draft: D
+  readonly content: D['content']
   readonly face: ReturnType<typeof saveFace>
   readonly isUnsent: boolean
   /** The device could not keep the text: only this page has it. */
   readonly isHomeless: boolean
   /** What somebody else has saved meanwhile. */
-  readonly theirs: Draft | null
+  readonly theirs: D | null
   /** Why the server will not take the text. */
   readonly refusal: string | null
   /** Grows when another text takes the place of the one in the editor. */
@@ -36,18 +38,18 @@ export type DraftView = {
 }
 
 /** The state of one opened draft and what is shown of it; `onStep` runs after each event. */
-export type DraftCell = {
+export type DraftCell<D extends Writable> = {
   readonly state: () => Autosave
-  readonly view: () => DraftView
+  readonly view: () => DraftView<D>
   readonly subscribe: (listener: () => void) => () => void
-  readonly step: (event: AutosaveEvent, change?: Partial<DraftView>) => void
-  readonly show: (change: Partial<DraftView>) => void
+  readonly step: (event: AutosaveEvent, change?: Partial<DraftView<D>>) => void
+  readonly show: (change: Partial<DraftView<D>>) => void
   readonly onStep: (listener: () => void) => void
 }
 
-export function createDraftCell(opened: Draft): DraftCell {
+export function createDraftCell<D extends Writable>(opened: D): DraftCell<D> {
   let state = openAutosave(opened.rev)
-  let view: DraftView = {
+  let view: DraftView<D> = {
     draft: opened,
     content: opened.content,
     face: 'saved',
@@ -59,7 +61,7 @@ export function createDraftCell(opened: Draft): DraftCell {
   }
   const listeners = new Set<() => void>()
   let afterStep = () => {}
-  const show = (change: Partial<DraftView>) => {
+  const show = (change: Partial<DraftView<D>>) => {
     view = { ...view, ...change, face: saveFace(state), isUnsent: isUnsent(state) }
     for (const listener of listeners) listener()
   }

@@ -1,5 +1,5 @@
 import { isUnsent } from '@/lib/domain/post/autosave'
-import { type DraftCell, type DraftPorts } from './draft-cell'
+import { type DraftCell, type DraftPorts, type Writable } from './draft-cell'
 
 /** Every change lies on the device this soon. */
 const KEEP_MS = 250
@@ -12,7 +12,7 @@ export type DraftKeeper = {
 }
 
 /** Keeps what is unsent on the device. A device that refuses is told in the view; saving to the server never depends on it. */
-export function createDraftKeeper(cell: DraftCell, ports: DraftPorts): DraftKeeper {
+export function createDraftKeeper<D extends Writable>(cell: DraftCell<D>, ports: DraftPorts<D>): DraftKeeper {
   let timer: ReturnType<typeof setTimeout> | undefined
 
   async function keepNow(): Promise<void> {

@@ -1,6 +1,6 @@
 import { isUnsent, sendAt } from '@/lib/domain/post/autosave'
 import { ApiError } from '../api-error'
-import { type DraftCell, type DraftPorts } from './draft-cell'
+import { type DraftCell, type DraftPorts, type Writable } from './draft-cell'
 import { type DraftKeeper } from './draft-keeper'
 
 /** Typing may go on while a flush runs; after this many requests it gives up waiting for the end. */
@@ -14,7 +14,11 @@ export type DraftSender = {
 }
 
 /** Sends the text when the machine says so: one request at a time, with its back-off, never over somebody else's save. */
-export function createDraftSender(cell: DraftCell, ports: DraftPorts, keeper: DraftKeeper): DraftSender {
+export function createDraftSender<D extends Writable>(
+  cell: DraftCell<D>,
+  ports: DraftPorts<D>,
+  keeper: DraftKeeper,
+): DraftSender {
   let timer: ReturnType<typeof setTimeout> | undefined
   let inFlight: Promise<void> | null = null
   let isStopped = false
@@ -39,7 +43,7 @@ export function createDraftSender(cell: DraftCell, ports: DraftPorts, keeper: Dr
     return inFlight
   }
 
-  async function exchange(rev: number, content: Parameters<DraftPorts['save']>[1]): Promise<void> {
+  async function exchange(rev: number, content: D['content']): Promise<void> {
     try {
       const draft = await ports.save(rev, content)
       cell.step({ type: 'saved', rev: draft.rev }, { draft, refusal: null })

@@ -41,7 +41,7 @@ const refuse = (code: ProblemCode) =>
 /** A server with one draft, a device, and a session between them. `trouble` is thrown by the next saves. */
 function open() {
   const server = { draft: draftAt(1, ''), saves: [] as string[], trouble: null as Error | null, delayMs: 0 }
-  const device = { text: null as KeptText | null, isBroken: false }
+  const device = { text: null as KeptText<DraftContent> | null, isBroken: false }
   const session = openDraftSession(server.draft, {
     writer: 'w',
     save: async (rev, content) => {

@@ -1,40 +1,39 @@
-import { type Draft, type DraftContent } from '@/lib/contract/post-draft'
-import { createDraftCell, type DraftPorts, type DraftView } from './draft-cell'
+import { createDraftCell, type DraftPorts, type DraftView, type Writable } from './draft-cell'
 import { createDraftKeeper } from './draft-keeper'
 import { createDraftSender } from './draft-sender'
 
-export type DraftSession = {
-  readonly view: () => DraftView
+export type DraftSession<D extends Writable> = {
+  readonly view: () => DraftView<D>
   readonly subscribe: (listener: () => void) => () => void
-  readonly edit: (patch: Partial<DraftContent>) => void
+  readonly edit: (patch: Partial<D['content']>) => void
   readonly flush: () => Promise<boolean>
   /** Sends everything, then runs a call that may move the rev. Throws what the call throws, and UnsentError when something stays unsent. */
-  readonly act: (call: (rev: number) => Promise<Draft>) => Promise<Draft>
+  readonly act: (call: (rev: number) => Promise<D>) => Promise<D>
   /** My text wins over the one that somebody else has saved. */
   readonly keepMine: () => void
   /** Asks once more what somebody else has saved, when that did not come. */
   readonly askTheirs: () => Promise<void>
   /** Another text, as the server has it, takes the place of mine: somebody else's. */
-  readonly take: (draft: Draft) => void
+  readonly take: (draft: D) => void
   /** Another text that the server does not have: one that was left on this device. */
-  readonly bringBack: (content: DraftContent) => void
+  readonly bringBack: (content: D['content']) => void
   /** Keeps and sends what is unsent, and plans nothing more until it is started again. */
   readonly stop: () => void
   readonly start: () => void
 }
 
 /** One draft in one tab: holds the text, keeps it on the device, saves it by the rules of lib/domain/post/autosave. */
-export function openDraftSession(opened: Draft, ports: DraftPorts): DraftSession {
+export function openDraftSession<D extends Writable>(opened: D, ports: DraftPorts<D>): DraftSession<D> {
   const cell = createDraftCell(opened)
   const keeper = createDraftKeeper(cell, ports)
   const sender = createDraftSender(cell, ports, keeper)
 
-  function edit(patch: Partial<DraftContent>, edition = cell.view().edition): void {
+  function edit(patch: Partial<D['content']>, edition = cell.view().edition): void {
     cell.step({ type: 'changed', at: ports.now() }, { content: { ...cell.view().content, ...patch }, edition })
     keeper.keepSoon()
   }
 
-  async function act(call: (rev: number) => Promise<Draft>): Promise<Draft> {
+  async function act(call: (rev: number) => Promise<D>): Promise<D> {
     if (!(await sender.flush())) throw new UnsentError()
     cell.step({ type: 'acting' })
     try {

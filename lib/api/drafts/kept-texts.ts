@@ -1,33 +1,32 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
-import { type DraftContent } from '@/lib/contract/post-draft'
 
 /** A text that the server has not acknowledged, as one tab left it on the device. */
-export type KeptText = {
+export type KeptText<C> = {
   readonly draft: string
   /** The tab that wrote it: two tabs never overwrite or drop each other's text. */
   readonly writer: string
   /** The server's rev that it was written on. */
   readonly rev: number
-  readonly content: DraftContent
+  readonly content: C
   readonly at: string
 }
-export type KeptTexts = {
-  readonly write: (text: KeptText) => Promise<void>
+export type KeptTexts<C> = {
+  readonly write: (text: KeptText<C>) => Promise<void>
   readonly drop: (draft: string, writer: string) => Promise<void>
   /** Texts of tabs that are gone, newest first. */
-  readonly listLeft: (draft: string) => Promise<readonly KeptText[]>
+  readonly listLeft: (draft: string) => Promise<readonly KeptText<C>[]>
 }
 
-interface DraftDatabase extends DBSchema {
-  texts: { key: [string, string]; value: KeptText; indexes: { draft: string } }
+interface DraftDatabase<C> extends DBSchema {
+  texts: { key: [string, string]; value: KeptText<C>; indexes: { draft: string } }
 }
 const lockOf = (writer: string) => `sanjeh.draft-writer.${writer}`
 
 /** The device's own place for unsent texts (IndexedDB). Each call throws when the browser has none to give. */
-export function openKeptTexts(): KeptTexts {
-  let opening: Promise<IDBPDatabase<DraftDatabase>> | null = null
+export function openKeptTexts<C>(): KeptTexts<C> {
+  let opening: Promise<IDBPDatabase<DraftDatabase<C>>> | null = null
   const open = () => {
-    opening ??= openDB<DraftDatabase>('sanjeh-drafts', 1, {
+    opening ??= openDB<DraftDatabase<C>>('sanjeh-drafts', 1, {
       upgrade: (database) => {
         database.createObjectStore('texts', { keyPath: ['draft', 'writer'] }).createIndex('draft', 'draft')
       },

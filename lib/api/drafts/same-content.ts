@@ -1,7 +1,5 @@
-import { type DraftContent } from '@/lib/contract/post-draft'
-
 /** Whether two texts say the same, in whatever order the database gives the keys back. */
-export function isSameContent(first: DraftContent, second: DraftContent): boolean {
+export function isSameContent(first: object, second: object): boolean {
   return JSON.stringify(first, sorted) === JSON.stringify(second, sorted)
 }
 

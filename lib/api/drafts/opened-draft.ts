@@ -1,27 +1,28 @@
-import { type Draft } from '@/lib/contract/post-draft'
-import { newId } from '../new-id'
-import { loadDraft, saveDraft } from '../queries/posts'
+import { type DraftPorts, type Writable } from './draft-cell'
 import { type DraftSession, openDraftSession } from './draft-session'
+import { newId } from '../new-id'
 import { claimWriter, type KeptText, type KeptTexts, openKeptTexts } from './kept-texts'
 import { isSameContent } from './same-content'
 
-export type OpenedDraft = {
-  readonly session: DraftSession
+export type OpenedDraft<D extends Writable> = {
+  readonly session: DraftSession<D>
   /** Starts what a page needs while it shows the draft; gives back the function that ends it. */
   readonly attach: () => () => void
   /** Texts that were left on this device and say something else than the server. */
-  readonly listLeft: () => Promise<readonly KeptText[]>
-  readonly forget: (text: KeptText) => Promise<void>
+  readonly listLeft: () => Promise<readonly KeptText<D['content']>[]>
+  readonly forget: (text: KeptText<D['content']>) => Promise<void>
 }
 
-/** The session of a draft in the browser, with the device's own store, its own API and its page's comings and goings. */
-export function openDraft(draft: Draft): OpenedDraft {
+/** The session of a draft in the browser, with the device's own store and its page's comings and goings. */
+export function openInBrowser<D extends Writable>(
+  draft: D,
+  calls: Pick<DraftPorts<D>, 'save' | 'load'>,
+): OpenedDraft<D> {
   const writer = newId()
-  const kept = openKeptTexts()
+  const kept = openKeptTexts<D['content']>()
   const session = openDraftSession(draft, {
+    ...calls,
     writer,
-    save: (rev, content) => saveDraft({ params: { id: draft.id }, body: { rev, content } }),
-    load: () => loadDraft({ params: { slug: session.view().draft.slug } }),
     kept,
     now: () => Date.now(),
     random: () => Math.random(),
@@ -34,7 +35,10 @@ export function openDraft(draft: Draft): OpenedDraft {
   }
 }
 
-async function listLeft(kept: KeptTexts, session: DraftSession): Promise<readonly KeptText[]> {
+async function listLeft<D extends Writable>(
+  kept: KeptTexts<D['content']>,
+  session: DraftSession<D>,
+): Promise<readonly KeptText<D['content']>[]> {
   const { draft } = session.view()
   const texts = await kept.listLeft(draft.id)
   const same = texts.filter(({ content }) => isSameContent(content, draft.content))
@@ -43,7 +47,7 @@ async function listLeft(kept: KeptTexts, session: DraftSession): Promise<readonl
   return texts.filter((text) => !same.includes(text))
 }
 
-function attach(session: DraftSession, writer: string): () => void {
+function attach<D extends Writable>(session: DraftSession<D>, writer: string): () => void {
   const flush = () => void session.flush()
   const onHidden = () => document.visibilityState === 'hidden' && flush()
   const onLeave = (event: BeforeUnloadEvent) => {

@@ -1,4 +1,5 @@
 import { type Skill } from '@/lib/domain/exam/content'
+import { isolate, questionName } from './finding-words'
 
 /** Names that stand in place of a person or a title. */
 export const paperNames = {
@@ -11,4 +12,11 @@ export const paperNames = {
     reading: 'برگه‌ی خواندن بی‌نام',
     writing: 'برگه‌ی نوشتن بی‌نام',
   } satisfies Record<Skill, string>,
+} as const
+
+/** What stands between a draft and a paper, beside what the doctor finds. */
+export const draftFindings = {
+  fileMissing: (name: string) => `فایل ${isolate(name)} در این برگه نیست. دوباره بگذارش.`,
+  evidenceMissing: (question: string) => `${questionName(question)} کلید دارد، ولی شاهدش معلوم نیست.`,
+  keyUnconfirmed: (question: string) => `کلید ${questionName(question)} نوشته شده، ولی هنوز تأییدش نکرده‌ای.`,
 } as const

@@ -132,10 +132,10 @@ export async function updateDraft(
 }
 
 /** The draft says exactly this version from now on; its rev stays. */
-export async function setBase(tx: Database, id: string, versionId: string): Promise<void> {
+export async function setBase(tx: Database, id: string, versionId: string, isSame = true): Promise<void> {
   await tx.query({
-    text: `update paper_drafts set base_version_id = $2, is_base = true where paper_id = $1`,
-    values: [id, versionId],
+    text: `update paper_drafts set base_version_id = $2, is_base = $3 where paper_id = $1`,
+    values: [id, versionId, isSame],
   })
 }
 

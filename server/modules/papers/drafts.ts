@@ -102,6 +102,15 @@ export async function saveDraft(ctx: Context, editor: Editor, save: Save): Promi
   })
 }
 
+type Replacement = {
+  readonly id: string
+  readonly draft: PaperDraft
+  readonly by: string
+  readonly reason: 'restored' | 'corrected'
+  /** The version that is brought back: the draft is compared with it from now on. */
+  readonly versionId?: string
+}
+
 /**
  * Another text takes the place of the draft, whatever its rev: an act of the program on behalf of somebody (a key that is accepted, a version that is
  * brought back). What stood there is kept.
@@ -109,11 +118,13 @@ export async function saveDraft(ctx: Context, editor: Editor, save: Save): Promi
 export async function replaceDraft(
   ctx: Context,
   tx: Database,
-  { id, draft, by, reason }: { id: string; draft: PaperDraft; by: string; reason: 'restored' | 'corrected' },
+  replacement: Replacement,
 ): Promise<{ rev: number }> {
+  const { id, draft, by, reason, versionId } = replacement
   const before = (await repo.lockDraft(tx, { id, onlyOf: null })) ?? notFound()
   await keepSnapshot(tx, id, { reason: 'kept', by: before.savedBy })
-  await write(ctx, tx, { save: { id, rev: before.rev, draft }, before, by })
+  const baseVersionId = versionId ?? before.baseVersionId
+  await write(ctx, tx, { save: { id, rev: before.rev, draft }, before: { ...before, baseVersionId }, by })
   await keepSnapshot(tx, id, { reason, by })
   return { rev: before.rev + 1 }
 }
@@ -129,7 +140,7 @@ async function write(
     if (before.isFrozen || !(await repo.moveSlug(tx, id, draft.slug))) throw new AppError('slug_taken')
   }
   const versionId = before.baseVersionId
-  const isSame = versionId !== null && (await saysVersion(ctx, draft, versionId))
+  const isSame = versionId !== null && (await saysVersion({ ...ctx, db: tx }, draft, versionId))
   await repo.updateDraft(tx, { id, draft, summary: summarize(draft), by }, { versionId, isSame })
 }
 

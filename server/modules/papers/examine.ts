@@ -1,11 +1,15 @@
 import { PaperFile } from '@/lib/contract/bundle'
 import { type PaperFinding } from '@/lib/contract/papers'
-import { paperNames } from '@/lib/copy/papers'
+import { findingPlace } from '@/lib/copy/finding-place'
+import { findingSentence } from '@/lib/copy/findings'
+import { draftFindings } from '@/lib/copy/papers'
+import { schemaSentence } from '@/lib/copy/schema-issues'
 import { checkPaper } from '@/lib/domain/exam/doctor/check-paper'
-import { type MediaFacts } from '@/lib/domain/exam/doctor/finding'
+import { type Finding, type MediaFacts } from '@/lib/domain/exam/doctor/finding'
+import { listSchemaIssues } from '@/lib/domain/exam/doctor/schema-issues'
 import { inspectMedia } from '@/lib/domain/exam/media/inspect'
 import { listPictureFiles } from '@/lib/domain/exam/pictures'
-import { compileDraft } from '@/lib/domain/paper-draft/compile'
+import { type CompiledDraft, compileDraft } from '@/lib/domain/paper-draft/compile'
 import { type PaperDraft } from '@/lib/domain/paper-draft/draft'
 import { type Context } from '@/server/http/context'
 import { createVersionCache, mediaStorage, plainKey } from '@/server/modules/exams/service'
@@ -14,29 +18,47 @@ import { type FileRow, listFiles } from './file-repo'
 /** What the bytes of a file say never changes. */
 const facts = createVersionCache<MediaFacts>(256)
 
-/** Everything that stands between a draft and its publication, and what a person should look at. */
+/** Everything that stands between a draft and its publication, and what a person should look at. Each line once. */
 export async function examineDraft(ctx: Context, paperId: string, draft: PaperDraft): Promise<PaperFinding[]> {
-  const { content, key } = compileDraft(draft)
+  const compiled = compileDraft(draft)
+  const { content, key } = compiled
   const files = new Map((await listFiles(ctx.db, paperId)).map((row) => [row.name, row]))
   const names = [...(content.recording ? [content.recording.file] : []), ...listPictureFiles(content)]
-  const used = names.flatMap((name) => files.get(name) ?? [])
   const media = new Map<string, MediaFacts>()
-  for (const file of used) media.set(file.name, await inspectFile(ctx, file))
+  for (const name of names) {
+    const file = files.get(name)
+    if (file) media.set(name, await inspectFile(ctx, file))
+  }
+  const at = (severity: Finding['severity'], path: string, sentence: string): PaperFinding => ({
+    ...{ severity, path, place: findingPlace(path, content, key), sentence },
+  })
   const strict = PaperFile.safeParse({ format: 'sanjeh.paper/1', ...content, key })
   const missing = names.filter((name) => name !== '' && !files.has(name))
-  return [
-    ...(strict.error?.issues ?? []).map(({ path, message }) => error(path.join('.'), message)),
-    ...missing.map((name) => error('', name)),
-    ...checkPaper({ content, key, media }).map(({ severity, path, message }) => ({
-      ...{ severity, path, place: paperNames.desk, sentence: message },
-    })),
-  ]
+  return unique([
+    ...listSchemaIssues(strict.error?.issues ?? []).map(({ path, code, ...rest }) =>
+      at('error', path, schemaSentence(path, code, rest)),
+    ),
+    ...missing.map((name) => at('error', '', draftFindings.fileMissing(name))),
+    ...checkPaper({ content, key, media }).map((finding) =>
+      at(finding.severity, finding.path, sentenceOf(finding, draft, compiled)),
+    ),
+  ])
+}
+
+/** A key that is dropped because something of it is missing says what. */
+function sentenceOf(finding: Finding, { keys }: PaperDraft, { numbering }: CompiledDraft): string {
+  if (finding.code !== 'key-missing') return findingSentence(finding)
+  const ref = numbering.refs.find((each) => numbering.idOf(each) === finding.question)
+  const key = ref === undefined ? undefined : keys[ref]
+  if (key?.answer && !key.evidence) return draftFindings.evidenceMissing(finding.question)
+  if (key && !key.answer && key.typed) return draftFindings.keyUnconfirmed(finding.question)
+  return findingSentence(finding)
+}
+
+function unique(findings: readonly PaperFinding[]): PaperFinding[] {
+  return [...new Map(findings.map((each) => [`${each.path} ${each.sentence}`, each])).values()]
 }
 
 function inspectFile(ctx: Context, { name, sha256 }: FileRow): Promise<MediaFacts> {
   return facts(`${sha256} ${name}`, async () => inspectMedia(name, await mediaStorage(ctx).get(plainKey(sha256))))
-}
-
-function error(path: string, sentence: string): PaperFinding {
-  return { severity: 'error', path, place: '', sentence }
 }

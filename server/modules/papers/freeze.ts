@@ -65,6 +65,22 @@ export async function freezeContent(
   })
 }
 
+/** The draft with its rev, locked until the transaction ends; null when there is none, or when it is not this editor's. */
+export async function holdPaper(
+  tx: Database,
+  paper: repo.Owned,
+): Promise<{ rev: number; isArchived: boolean; draft: PaperDraft } | null> {
+  const held = await repo.lockDraft(tx, paper)
+  return held && { rev: held.rev, isArchived: held.isArchived, draft: await readPaperDraft(tx, paper.id) }
+}
+
+/** A version that was made beside the draft is what the draft is compared with from now on. */
+export async function rebasePaper(ctx: Context, tx: Database, paperId: string, versionId: string): Promise<void> {
+  if (!(await repo.lockDraft(tx, { id: paperId, onlyOf: null }))) return
+  const draft = readDraft(await repo.findDoc(tx, paperId))
+  await repo.setBase(tx, paperId, versionId, await saysVersion({ ...ctx, db: tx }, draft, versionId))
+}
+
 /** The paper's file as people read it. */
 export function toSource(file: PaperFile): string {
   return `${JSON.stringify(file, null, 2)}\n`

@@ -212,3 +212,11 @@ describe('files', () => {
     expect((await send(svg('<script>alert(1)</script>'), 'image/svg+xml')).status).toBe(422)
   })
 })
+
+test('an unfinished paper is told in Persian what it lacks and where', async () => {
+  const { id } = await write(teacher, 'listening')
+  const { findings } = await api.call(contract.checkPaper, { params: { id } }, as(teacher))
+  expect(findings.length).toBeGreaterThan(1)
+  expect(findings.every(({ sentence }) => /[\u0600-\u06ff]/.test(sentence))).toBe(true)
+  expect(findings.some(({ path, place }) => path.startsWith('parts.0') && place.startsWith('بخش ۱'))).toBe(true)
+})

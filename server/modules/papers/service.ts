@@ -3,10 +3,12 @@ import { type Context } from '@/server/http/context'
 import { examineDraft } from './examine'
 import { readPaperDraft } from './freeze'
 
+export { listBriefs, lockPapers, type PaperBrief } from './brief-repo'
 export { requireEditor, type Editor } from './editor'
 export { createPaper, createPaperIn, getPaper, replaceDraft } from './drafts'
 export { addPaperFile, copyPaperFiles } from './files'
-export { freezeContent, freezePaper, readPaperDraft, toSource } from './freeze'
+export { exportPaper } from './export'
+export { freezeContent, freezePaper, holdPaper, readPaperDraft, rebasePaper, toSource } from './freeze'
 export { duplicatePaper } from './lists'
 export { reconcilePaperDrafts } from './reconcile'
 

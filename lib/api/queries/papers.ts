@@ -6,7 +6,7 @@ import { fetchBytes, route } from '../browser'
 import { sendFile, type Upload } from '../drafts/upload'
 
 const listPapers = route<typeof contract.listPapers>('GET', '/papers/')
-const getPaper = route<typeof contract.getPaper>('GET', '/papers/{id}/')
+export const loadPaper = route<typeof contract.getPaper>('GET', '/papers/{id}/')
 const checkPaper = route<typeof contract.checkPaper>('GET', '/papers/{id}/check/')
 const listHistory = route<typeof contract.listPaperHistory>('GET', '/papers/{id}/history/')
 const getSnapshot = route<typeof contract.getPaperSnapshot>('GET', '/papers/{id}/history/{rev}/')
@@ -56,7 +56,7 @@ export const papersQuery = (filter: PaperFilter) =>
 export const paperQuery = (id: string) =>
   queryOptions({
     queryKey: [`/papers/${id}/`],
-    queryFn: ({ signal }) => getPaper({ params: { id } }, { signal }),
+    queryFn: ({ signal }) => loadPaper({ params: { id } }, { signal }),
     staleTime: Infinity,
     gcTime: 0,
   })

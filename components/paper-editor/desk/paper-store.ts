@@ -1,0 +1,40 @@
+import { type PaperSession } from '@/lib/api/drafts/open-paper'
+import { type PaperDraft } from '@/lib/domain/paper-draft/draft'
+import { type History, NO_HISTORY, recordChange, redoChange, undoChange } from '@/lib/domain/paper-draft/history'
+
+/** The draft of a session with what may be undone in it. */
+export type PaperStore = {
+  readonly edit: (change: (draft: PaperDraft) => PaperDraft, step?: string) => void
+  readonly undo: () => void
+  readonly redo: () => void
+  readonly history: () => History<PaperDraft>
+  /** Another text takes the place of this one; this one can be had back by undoing. */
+  readonly replace: (put: () => void) => void
+}
+
+export function createPaperStore(session: PaperSession, now: () => number): PaperStore {
+  let history: History<PaperDraft> = NO_HISTORY
+  const present = () => session.view().content
+  const move = (step: typeof undoChange<PaperDraft>) => {
+    const moved = step(history, present())
+    if (!moved) return
+    ;({ history } = moved)
+    session.edit(moved.state)
+  }
+  return {
+    edit: (change, step) => {
+      const before = present()
+      const after = change(before)
+      if (after === before) return
+      history = recordChange(history, before, { step, at: now() })
+      session.edit(after)
+    },
+    undo: () => move(undoChange),
+    redo: () => move(redoChange),
+    history: () => history,
+    replace: (put) => {
+      history = recordChange(history, present(), { at: now() })
+      put()
+    },
+  }
+}

@@ -1,0 +1,50 @@
+'use client'
+
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import { type KeptPaper, openPaper, type PaperSession, type PaperView } from '@/lib/api/drafts/open-paper'
+import { type Paper } from '@/lib/contract/papers'
+import { type PaperEditor } from '../editor-context'
+import { createPaperStore, type PaperStore } from './paper-store'
+
+export type Desk = {
+  readonly session: PaperSession
+  readonly view: PaperView
+  readonly store: PaperStore
+  readonly editor: PaperEditor
+  /** The newest text that an earlier visit left on this device. */
+  readonly left: KeptPaper | null
+  readonly forgetLeft: () => void
+}
+
+/** One opening of a paper. `paper` is only where it begins. */
+export function useDesk(paper: Paper): Desk {
+  const [opened] = useState(() => openPaper(paper))
+  const { session } = opened
+  const [store] = useState(() => createPaperStore(session, () => Date.now()))
+  const [left, setLeft] = useState<readonly KeptPaper[]>([])
+  const view = useSyncExternalStore(session.subscribe, session.view, session.view)
+  useEffect(() => opened.attach(), [opened])
+  useEffect(() => {
+    // A browser without a place for texts has none to offer.
+    opened.listLeft().then(setLeft, () => setLeft([]))
+  }, [opened])
+  const isReadOnly = view.face === 'moved' || view.draft.state === 'archived'
+  const editor = useMemo<PaperEditor>(
+    () => ({
+      paperId: paper.id,
+      getDraft: () => session.view().content,
+      subscribe: session.subscribe,
+      edit: (change, step) => {
+        if (!isReadOnly) store.edit(change, step)
+      },
+      isReadOnly,
+    }),
+    [paper.id, session, store, isReadOnly],
+  )
+  const forgetLeft = () => {
+    const [first, ...others] = left
+    if (first) void opened.forget(first)
+    setLeft(others)
+  }
+  return { session, view, store, editor, left: left[0] ?? null, forgetLeft }
+}

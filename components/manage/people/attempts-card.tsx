@@ -23,7 +23,7 @@ export function AttemptsCard({ id }: { id: string }) {
         {({ items, total }) => (
           <>
             {total === 0 && <p className="mt-2 text-sm text-ink-soft">{copy.none}</p>}
-            <ul className="mt-2 divide-y divide-line">
+            <ul className="mt-2 divide-y empty:hidden divide-line">
               {items.map((attempt) => (
                 <AttemptRow key={attempt.id} attempt={attempt} />
               ))}

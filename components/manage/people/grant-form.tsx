@@ -10,6 +10,7 @@ import { newId } from '@/lib/api/new-id'
 import { giveGrant, refreshPeople } from '@/lib/api/queries/people'
 import { grantsCopy as copy } from '@/lib/copy/people'
 import { foldDigits } from '@/lib/domain/text/fold'
+import { persianDigits } from '@/lib/format/digits'
 import { ExamField } from './exam-field'
 import { refusalOf } from './refusal'
 
@@ -42,13 +43,13 @@ export function GrantForm({ id }: { id: string }) {
     <Form<Values>
       key={grantId}
       schema={loadSchema}
-      defaults={{ id: grantId, exam: '', count: '1', note: '' }}
+      defaults={{ id: grantId, exam: '', count: persianDigits(1), note: '' }}
       explain={explain}
       onSubmit={submit}
     >
       {({ pending }) => (
         <>
-          <div className="grid gap-5 sm:grid-cols-[1fr_8rem]">
+          <div className="grid items-start gap-5 sm:grid-cols-[1fr_8rem]">
             <ExamField />
             <TextField name="count" label={copy.count} inputMode="numeric" autoComplete="off" />
           </div>

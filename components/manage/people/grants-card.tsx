@@ -20,7 +20,7 @@ export function GrantsCard({ id }: { id: string }) {
         {({ items }) => (
           <>
             {items.length === 0 && <p className="mt-3 text-sm text-ink-soft">{copy.none}</p>}
-            <ul className="mt-2 divide-y divide-line">
+            <ul className="mt-2 divide-y empty:hidden divide-line">
               {items.map((grant) => (
                 <GrantRow key={grant.id} person={id} grant={grant} />
               ))}

@@ -26,10 +26,14 @@ export function InvitationRow({ invitation, onSent }: InvitationRowProps) {
     () => copy.withdrawn,
   )
   return (
-    <li className="grid gap-3 py-4">
+    <li className="grid gap-3 py-3">
       <div className="min-w-0">
         <p className="flex flex-wrap items-center gap-2">
-          <Link href={paths.person(id)} prefetch={false} className="font-semibold text-ink hover:underline">
+          <Link
+            href={paths.person(id)}
+            prefetch={false}
+            className="inline-flex min-h-11 items-center font-semibold text-ink hover:underline"
+          >
             <bdi>{name}</bdi>
           </Link>
           <Badge>{roleNames[role]}</Badge>

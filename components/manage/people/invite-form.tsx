@@ -2,7 +2,6 @@
 
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
 import { ButtonLink } from '@/components/ui/button-link'
 import { Form, type Refusal } from '@/components/ui/form'
@@ -77,10 +76,7 @@ export function InviteForm({ onSent }: { onSent: (sent: Sent) => void }) {
         )}
       </Form>
       {taken && (
-        <div className="mt-4 grid justify-items-start gap-3">
-          <Alert tone="warning" live>
-            {copy.hasAccount}
-          </Alert>
+        <div className="mt-4">
           <ButtonLink href={addressOf({ q: taken, page: 1 })} variant="soft">
             {copy.toAccount}
           </ButtonLink>

@@ -18,7 +18,7 @@ export function LogCard({ id }: { id: string }) {
         {({ items }) => (
           <>
             {items.length === 0 && <p className="mt-2 text-sm text-ink-soft">{copy.none}</p>}
-            <ol className="mt-4 grid gap-3 text-sm">
+            <ol className="mt-4 grid empty:hidden gap-3 text-sm">
               {items.map(({ at, by, act, detail }, index) => (
                 <li key={index} className="border-s-2 border-line ps-3">
                   <p className="wrap-anywhere">

@@ -24,8 +24,8 @@ export function PeopleFilters({ shown, onChange }: { shown: Shown; onChange: (sh
     onChange({ ...withoutSearch, ...(typed.trim() && { q: typed.trim() }), page: 1 })
   }
   return (
-    <form role="search" onSubmit={search} className="mb-6 grid items-end gap-3 sm:grid-cols-3">
-      <div className="grid gap-1.5 sm:col-span-3">
+    <form role="search" onSubmit={search} className="mb-6 grid grid-cols-2 items-end gap-3 sm:grid-cols-3">
+      <div className="col-span-full grid gap-1.5">
         <label htmlFor={id} className="text-sm font-semibold">
           {peopleCopy.search}
         </label>
@@ -56,12 +56,14 @@ export function PeopleFilters({ shown, onChange }: { shown: Shown; onChange: (sh
         value={shown.state ?? ANY}
         onChange={(state) => onChange({ ...withoutState, ...(isState(state) && { state }), page: 1 })}
       />
-      <Select
-        label={peopleCopy.sort}
-        options={SORTS}
-        value={shown.sort ?? 'newest'}
-        onChange={(sort) => isSort(sort) && onChange({ ...shown, sort, page: 1 })}
-      />
+      <div className="col-span-2 sm:col-span-1">
+        <Select
+          label={peopleCopy.sort}
+          options={SORTS}
+          value={shown.sort ?? 'newest'}
+          onChange={(sort) => isSort(sort) && onChange({ ...shown, sort, page: 1 })}
+        />
+      </div>
     </form>
   )
 }

@@ -22,7 +22,7 @@ export function PeopleRow({ person }: { person: PersonRow }) {
           </bdi>
           <span>{peopleCopy.number(person.candidateNumber)}</span>
         </p>
-        <p className="text-xs text-ink-faint">{peopleCopy.seen(person.lastSeenAt)}</p>
+        {person.state !== 'invited' && <p className="text-xs text-ink-faint">{peopleCopy.seen(person.lastSeenAt)}</p>}
       </div>
       <div className="col-start-2 sm:col-start-auto">
         <PersonBadges person={person} />

@@ -11,9 +11,9 @@ export function PersonFacts({ person }: { person: Person }) {
     { name: personCopy.seen, value: personCopy.seenAt(person.lastSeenAt) },
   ]
   return (
-    <Card>
-      <h2 className="text-lg">{personCopy.factsTitle}</h2>
-      <dl className="mt-3 grid gap-3 text-sm">
+    <Card className="mb-6">
+      <h2 className="sr-only">{personCopy.factsTitle}</h2>
+      <dl className="grid gap-x-6 gap-y-3 text-sm sm:grid-cols-2 lg:grid-cols-4">
         {facts.map(({ name, value }) => (
           <div key={name}>
             <dt className="text-ink-soft">{name}</dt>

@@ -29,6 +29,7 @@ export function PersonPage({ id }: { id: string }) {
         <>
           <PersonHeader person={person} />
           <PersonNotice person={person} />
+          <PersonFacts person={person} />
           <div className="grid items-start gap-6 lg:grid-cols-[1fr_22rem]">
             <div className="grid min-w-0 gap-6">
               <AttemptsCard id={id} />
@@ -36,9 +37,8 @@ export function PersonPage({ id }: { id: string }) {
               <LogCard id={id} />
             </div>
             <div className="grid min-w-0 gap-6">
-              <PersonFacts person={person} />
               <SessionsCard id={id} />
-              {!person.isMe && <RoleCard key={person.role} person={person} />}
+              {!person.isMe && <RoleCard person={person} />}
               {!person.isMe && person.state !== 'invited' && <AccessCard person={person} />}
             </div>
           </div>

@@ -3,6 +3,7 @@
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
+import { classNames } from '@/components/ui/class-names'
 import { Question } from '@/components/ui/question'
 import { Select } from '@/components/ui/select'
 import { changeRole } from '@/lib/api/queries/people'
@@ -18,6 +19,7 @@ const OPTIONS = Object.entries(roleNames).map(([value, label]) => ({ value, labe
 export function RoleCard({ person: { id, role } }: { person: Person }) {
   const [chosen, setChosen] = useState<Role>(role)
   const [isAsking, setIsAsking] = useState(false)
+  const isSame = chosen === role
   const change = usePersonAct(
     () => changeRole({ params: { id }, body: { role: chosen } }).finally(() => setIsAsking(false)),
     () => personCopy.roleDone(roleNames[chosen]),
@@ -26,7 +28,7 @@ export function RoleCard({ person: { id, role } }: { person: Person }) {
     <Card className="grid gap-4">
       <h2 className="text-lg">{personCopy.roleTitle}</h2>
       <Select
-        label={personCopy.roleTitle}
+        label={personCopy.newRole}
         hint={personCopy.roleHint}
         options={OPTIONS}
         value={chosen}
@@ -34,9 +36,10 @@ export function RoleCard({ person: { id, role } }: { person: Person }) {
       />
       <Button
         variant="outline"
-        className="justify-self-start"
-        disabled={chosen === role}
-        onClick={() => setIsAsking(true)}
+        className={classNames('justify-self-start', isSame && 'opacity-60')}
+        // Not `disabled`: the focus comes back to it when the question is answered.
+        aria-disabled={isSame}
+        onClick={() => !isSame && setIsAsking(true)}
       >
         {personCopy.roleSubmit}
       </Button>

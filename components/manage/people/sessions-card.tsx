@@ -21,7 +21,7 @@ export function SessionsCard({ id }: { id: string }) {
         {({ items }) => (
           <>
             {items.length === 0 && <p className="mt-2 text-sm text-ink-soft">{copy.none}</p>}
-            <ul className="mt-2 divide-y divide-line">
+            <ul className="mt-2 divide-y empty:hidden divide-line">
               {items.map((session) => (
                 <SessionRow key={session.id} person={id} session={session} />
               ))}

@@ -1,14 +1,14 @@
 import { type WordLimit } from '@/lib/domain/answers/key'
+import { limitFormula } from '@/lib/domain/answers/limit-formula'
 import { type FindingCode, type FindingFact } from '@/lib/domain/exam/doctor/finding-data'
 import { formatCount, persianDigits } from '@/lib/format/digits'
 import { moduleNames, skillNames } from './exam'
 import { isolate, joinIsolated, questionName } from './finding-words'
 import { lintSentence } from './lint-issues'
-import { limitName } from './verdicts'
 
 /**
  * What the content doctor found, and what to do about it, for who writes the paper. English stands in directional isolates. Where
- * it is says `findingPlace`.
+ * it is says finding-place.ts; what keeps a paper out of its format says schema-issues.ts.
  */
 export function findingSentence<Code extends FindingCode>(fact: FindingFact<Code>): string {
   return SENTENCES[fact.code](fact)
@@ -17,7 +17,7 @@ export function findingSentence<Code extends FindingCode>(fact: FindingFact<Code
 const from = ([first, last]: readonly [number, number]) =>
   first === last ? persianDigits(first) : `${persianDigits(first)} تا ${persianDigits(last)}`
 const list = (numbers: readonly number[]) => numbers.map(persianDigits).join('، ')
-const limit = (value: WordLimit) => isolate(limitName(value))
+const limit = (value: WordLimit) => isolate(limitFormula(value))
 const seconds = (value: number) => persianDigits(Math.round(value))
 const clock = (milliseconds: number) => {
   const whole = Math.round(milliseconds / 1000)

@@ -1,8 +1,8 @@
 import { type AnswerClass } from '@/lib/domain/answers/key'
+import { limitFormula } from '@/lib/domain/answers/limit-formula'
 import { type LintCode, type LintFinding } from '@/lib/domain/answers/lint-issue'
 import { formatCount, persianDigits } from '@/lib/format/digits'
 import { isolate, joinIsolated, questionName } from './finding-words'
-import { limitName } from './verdicts'
 
 /** What is wrong with a key, and what to do about it. English stands in directional isolates. */
 export function lintSentence(issue: LintFinding): string {
@@ -38,7 +38,7 @@ const SENTENCES: Sentences = {
   'too-long': ({ text, most }) =>
     `این پاسخ از ${formatCount(most)} حرف بلندتر است: ${isolate(`${text.slice(0, 40)}…`)}. کوتاهش کن.`,
   'over-limit': ({ text, limit, words, numbers }) =>
-    `${isolate(text)} از سقف دستور (${isolate(limitName(limit))}) بیرون است${counted(words, numbers)}. پاسخ را کوتاه کن یا سقف را عوض کن.`,
+    `${isolate(text)} از سقف دستور (${isolate(limitFormula(limit))}) بیرون است${counted(words, numbers)}. پاسخ را کوتاه کن یا سقف را عوض کن.`,
   'not-accepted': ({ text }) => `اگر داوطلب درست همین ${isolate(text)} را بنویسد، نمره نمی‌گیرد. نوع پاسخ را عوض کن.`,
   'duplicate-answer': ({ text }) => `${isolate(text)} را پاسخ دیگری هم می‌پذیرد. می‌توانی برداری‌اش.`,
   'digits-differ': ({ texts }) => `عددهای این پاسخ‌ها یکی نیست: ${joinIsolated(texts)}. شاید یکی اشتباه باشد.`,

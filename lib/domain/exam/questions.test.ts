@@ -93,5 +93,5 @@ test('a writing task is an essay named by its number', () => {
 })
 
 test('several numbers make a range', () => {
-  expect([questionId([7]), questionId([21, 22]), questionId([24, 25, 26])]).toEqual(['7', '21-22', '24-26'])
+  expect([[7], [21, 22], [24, 25, 26], []].map(questionId)).toEqual(['7', '21-22', '24-26', ''])
 })

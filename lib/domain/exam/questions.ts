@@ -66,9 +66,9 @@ export function listGroupQuestions(group: Group, part: number): readonly Questio
   return group.questions.map(({ number }) => choiceQuestion(group.type, part, number, options))
 }
 
-/** `7` for one number, `21-22` for several. */
+/** `7` for one number, `21-22` for several; nothing while it has none. */
 export function questionId(numbers: readonly number[]): string {
-  const [first, last] = [numbers[0], numbers.at(-1)]
+  const [first = '', last = ''] = [numbers[0], numbers.at(-1)]
   return first === last ? String(first) : `${first}-${last}`
 }
 

@@ -4,7 +4,10 @@ import { error, type Finding, findRepeats, when } from './finding'
 const ORDER = ['listening', 'reading', 'writing'] as const
 
 /** The papers of one exam fit together: one of a skill, in the order in which the real test is sat, of the exam's module. */
-export function checkExam(exam: { readonly module: ExamModule }, papers: readonly PaperContent[]): readonly Finding[] {
+export function checkExam(
+  exam: { readonly module: ExamModule },
+  papers: readonly Pick<PaperContent, 'skill' | 'slug' | 'module'>[],
+): readonly Finding[] {
   const skills = papers.map((paper) => paper.skill)
   const ordered = ORDER.filter((skill) => skills.includes(skill))
   return [

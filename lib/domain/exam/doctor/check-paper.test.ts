@@ -1,11 +1,16 @@
 import { readFileSync } from 'node:fs'
 import { PaperFile } from '@/lib/contract/bundle'
 import { type MediaFacts, type Patient } from './finding'
+import { listPictureFiles } from '../pictures'
 import { checkPaper } from './check-paper'
 import { type Change, READING_FAULTS, type Skill, WHOLE_FAULTS } from './fixtures/planted-faults'
+import { ALL_KINDS_FAULTS } from './fixtures/planted-kinds-faults'
 import { LISTENING_FAULTS } from './fixtures/planted-listening-faults'
+import { countPassageWords } from './shape'
 
 const SOURCES = { mini: 'server/modules/exams/fixtures/mini', whole: 'content/exams/academic-mock-1' } as const
+/** A reading paper with headings, tables, pictures, and marks over pictures. */
+const ALL_KINDS = 'lib/domain/exam/doctor/fixtures/all-kinds.json'
 
 /** Sound facts about the media that a paper names. */
 function factsOf({ recording }: PaperFile, names: readonly string[]): Map<string, MediaFacts> {
@@ -16,7 +21,11 @@ function factsOf({ recording }: PaperFile, names: readonly string[]): Map<string
 
 /** A shipped paper with planted changes: path → new value; undefined takes the thing out. */
 function plant(source: keyof typeof SOURCES, skill: Skill, change: Change): Patient {
-  const text = readFileSync(`${SOURCES[source]}/${skill}.json`, 'utf8')
+  return plantIn(`${SOURCES[source]}/${skill}.json`, change)
+}
+
+function plantIn(file: string, change: Change): Patient {
+  const text = readFileSync(file, 'utf8')
   const json: unknown = JSON.parse(text)
   for (const [path, value] of Object.entries(change)) set(json, path.split('.'), value)
   const { key, format: _format, ...content } = PaperFile.parse(json)
@@ -52,6 +61,45 @@ test('a short paper is told so in one warning, and refused where a whole one is 
 
 test.each(READING_FAULTS)('reading: finds %s', (_, change, finding) => {
   expect(errorsOf(plant('mini', 'reading', change))).toContain(finding)
+})
+
+test('finds nothing wrong with headings, tables and pictures in a passage and marks over a picture', () => {
+  expect(checkPaper(plantIn(ALL_KINDS, {})).map(({ path, message }) => `${path}: ${message}`)).toEqual([
+    'parts: Not of the length of the real test: it shows a percentage and no band',
+  ])
+})
+
+test.each(ALL_KINDS_FAULTS)('all kinds: finds %s', (_, change, finding) => {
+  const found = checkPaper(plantIn(ALL_KINDS, change)).map(({ path, message }) => `${path}: ${message}`)
+  expect(found).toContain(finding)
+})
+
+test('only running text has a letter: a heading with one is told so', () => {
+  const { content, ...rest } = plantIn(ALL_KINDS, {})
+  set(content, ['parts', '0', 'passage', 'paragraphs', '0', 'label'], 'X')
+  expect(errorsOf({ content, ...rest })).toContain(
+    'parts.0.passage.paragraphs.0: A heading cannot have the label X: only running text can',
+  )
+})
+
+test('a picture of the passage travels with the paper, and its bytes are looked at', () => {
+  const patient = plantIn(ALL_KINDS, {})
+  expect(listPictureFiles(patient.content)).toContain('pictures/pump.svg')
+  const media = new Map([
+    ['pictures/pump.svg', { kind: 'picture', bytes: 9, problems: ['It holds a script'] }] as const,
+  ])
+  expect(errorsOf({ ...patient, media })).toContain('parts.0.passage.paragraphs.5.picture.file: It holds a script')
+})
+
+test('what a candidate reads of headings, tables and captions counts as words of the passage', () => {
+  const [part] = plantIn(ALL_KINDS, { 'parts.0.passage.paragraphs': [] }).content.parts
+  const table = { head: ['Pump', ''], rows: [['Mill Lane', '17 m']] }
+  const paragraphs = [
+    { id: 'a', kind: 'heading', text: 'A dry summer' },
+    { id: 'b', kind: 'table', text: 'Table 1', table },
+    { id: 'c', kind: 'picture', text: 'A pump', picture: { file: '', alt: 'Not a word', width: 1, height: 1 } },
+  ] as const
+  expect(part && countPassageWords({ ...part, passage: { title: 'Not counted', paragraphs } })).toBe(12)
 })
 
 test.each(LISTENING_FAULTS)('listening: finds %s', (_, change, finding) => {

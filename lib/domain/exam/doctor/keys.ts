@@ -8,7 +8,7 @@ const KIND_OF_KEY = { text: 'text', choice: 'choice', choices: 'choices' } as co
 /** Each question has exactly one key, of the kind that its group asks for, with labels that can be chosen. */
 export function checkKeys(patient: Patient): readonly Finding[] {
   const keys = patient.key.questions
-  const questions = listQuestions(patient.content).filter((question) => question.kind !== 'essay')
+  const questions = listQuestions(patient.content).filter(({ id, kind }) => kind !== 'essay' && id !== '')
   const known = new Set(questions.map((question) => question.id))
   const keyed = new Set(keys.map((key) => key.question))
   return [

@@ -5,39 +5,68 @@ const BITRATES_V2 = [0, 8, 16, 24, 32, 40, 48, 56, 64, 80, 96, 112, 128, 144, 16
 /** By generation: 0 is MPEG 2.5, 2 is MPEG 2, 3 is MPEG 1. */
 const RATE_DIVISORS = [4, 1, 2, 1] as const
 
-type Frame = { readonly length: number; readonly samples: number; readonly rate: number }
+type Frame = {
+  readonly length: number
+  readonly samples: number
+  readonly rate: number
+  readonly kilobits: number
+  readonly isMono: boolean
+}
+export type Mp3Format = {
+  readonly durationMs: number
+  readonly isMono: boolean
+  /** Null when its frames differ. */
+  readonly kilobits: number | null
+}
 
 /**
  * Duration of an MPEG audio layer III file in milliseconds, by adding up its frames: right for constant and variable bit rates,
  * whatever its headers claim. Null when it is no such file.
  */
 export function readMp3DurationMs(bytes: Uint8Array): number | null {
+  return readMp3Format(bytes)?.durationMs ?? null
+}
+
+/** What all frames of such a file say, the encoder's own aside. Null when it is no such file. */
+export function readMp3Format(bytes: Uint8Array): Mp3Format | null {
   let position = skipId3(bytes)
   let seconds = 0
   let frames = 0
+  let isMono = true
+  const kilobits = new Set<number>()
   while (position + 4 <= bytes.length) {
     const frame = readFrame(bytes, position)
     if (!frame) break
-    if (!(frames === 0 && isInfoFrame(bytes, position, frame.length))) seconds += frame.samples / frame.rate
+    if (!(frames === 0 && isInfoFrame(bytes, position, frame.length))) {
+      seconds += frame.samples / frame.rate
+      kilobits.add(frame.kilobits)
+    }
+    isMono &&= frame.isMono
     frames += 1
     position += frame.length
   }
   // Three frames in a row are no accident; a few tag bytes may follow the last one.
   const isWhole = bytes.length - position <= 256 * 1024
-  return frames >= 3 && isWhole ? seconds * 1000 : null
+  if (frames < 3 || !isWhole) return null
+  const [first = null] = kilobits
+  return { durationMs: seconds * 1000, isMono, kilobits: kilobits.size === 1 ? first : null }
 }
 
 function readFrame(bytes: Uint8Array, at: number): Frame | null {
-  const [sync, version = 0, rates = 0] = bytes.subarray(at, at + 3)
+  const [sync, version = 0, rates = 0, channels = 0] = bytes.subarray(at, at + 4)
   if (sync !== 0xff || (version & 0xe0) !== 0xe0 || (version & 0x06) !== 0x02) return null // layer III only
-  const generation = (version >> 3) & 3
+  const speed = readSpeed((version >> 3) & 3, rates)
+  if (!speed) return null
+  const padding = (rates >> 1) & 1
+  const length = Math.floor((speed.samples / 8) * ((speed.kilobits * 1000) / speed.rate)) + padding
+  return { ...speed, length, isMono: channels >> 6 === 3 }
+}
+
+function readSpeed(generation: number, rates: number): Pick<Frame, 'samples' | 'rate' | 'kilobits'> | null {
   const base = SAMPLE_RATES[(rates >> 2) & 3]
   const kilobits = (generation === 3 ? BITRATES_V1 : BITRATES_V2)[rates >> 4]
   if (generation === 1 || base === undefined || !kilobits) return null
-  const rate = base / (RATE_DIVISORS[generation] ?? 1)
-  const samples = generation === 3 ? 1152 : 576
-  const padding = (rates >> 1) & 1
-  return { length: Math.floor((samples / 8) * ((kilobits * 1000) / rate)) + padding, samples, rate }
+  return { kilobits, rate: base / (RATE_DIVISORS[generation] ?? 1), samples: generation === 3 ? 1152 : 576 }
 }
 
 /** The encoder's own frame (Xing, Info) holds no sound. */

@@ -15,6 +15,9 @@ const ITEMS = [
   { href: paths.account, text: dashboardCopy.nav.account },
   { href: paths.support, text: dashboardCopy.nav.support },
 ] as const
+/** For teachers and managers only; one item for the lists of all skills. */
+const PAPERS = { href: paths.papers('reading'), text: dashboardCopy.nav.papers }
+const PAPER_LISTS: readonly string[] = ['listening', 'reading', 'writing'].map(paths.papers)
 /** For managers and authors only. */
 const WRITING = { href: paths.posts, text: dashboardCopy.nav.posts }
 const MANAGING = { href: paths.managerHome, text: dashboardCopy.nav.manage }
@@ -22,7 +25,12 @@ const MANAGING = { href: paths.managerHome, text: dashboardCopy.nav.manage }
 export function DashboardNav() {
   const pathname = usePathname()
   const { data: me } = useQuery(meQuery())
-  const items = [...ITEMS, ...(me?.mayWritePosts ? [WRITING] : []), ...(me?.role === 'manager' ? [MANAGING] : [])]
+  const items = [
+    ...ITEMS,
+    ...(me && me.role !== 'student' ? [PAPERS] : []),
+    ...(me?.mayWritePosts ? [WRITING] : []),
+    ...(me?.role === 'manager' ? [MANAGING] : []),
+  ]
   return (
     <nav aria-label={dashboardCopy.navigation}>
       <ul className="flex flex-wrap gap-x-1">
@@ -50,5 +58,6 @@ export function DashboardNav() {
 /** The page itself, or one below it; everything lies below the overview, which says nothing. */
 function placeOf(pathname: string, href: string): 'page' | 'true' | undefined {
   if (pathname === href) return 'page'
+  if (href === PAPERS.href && PAPER_LISTS.some((list) => pathname.startsWith(list))) return 'true'
   return href !== paths.dashboard && pathname.startsWith(`${href}/`) ? 'true' : undefined
 }

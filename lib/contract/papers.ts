@@ -33,6 +33,7 @@ export const PaperRow = z.object({
 })
 export type PaperRow = z.infer<typeof PaperRow>
 export const PaperSort = z.enum(['saved', 'title', 'questions', 'created'])
+export type PaperSort = z.infer<typeof PaperSort>
 export const PaperQuery = z.object({
   skill: Skill.optional(),
   q: z.string().max(100).optional(),
@@ -228,6 +229,7 @@ export const PaperLogEntry = z.object({
   act: PaperAct,
   detail: z.string(),
 })
+export type PaperLogEntry = z.infer<typeof PaperLogEntry>
 export const listPaperLog = endpoint({
   method: 'GET',
   path: '/papers/{id}/log/',

@@ -15,6 +15,7 @@ export const dashboardCopy = {
     all: 'آزمون‌ها',
     account: 'حساب من',
     support: 'پشتیبانی',
+    papers: 'برگه‌ها',
     posts: 'وبلاگ',
     manage: 'مدیریت',
   },

@@ -1,0 +1,9 @@
+import { type Metadata } from 'next'
+import { PapersPage } from '@/components/papers/papers-page'
+import { paperListCopy } from '@/lib/copy/paper-list'
+
+export const metadata: Metadata = { title: paperListCopy.titles.writing }
+
+export default function Papers() {
+  return <PapersPage skill="writing" />
+}

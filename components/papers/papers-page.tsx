@@ -1,0 +1,24 @@
+import { Suspense } from 'react'
+import { ButtonLink } from '@/components/ui/button-link'
+import { PageHeading } from '@/components/ui/page-heading'
+import { paperListCopy as copy } from '@/lib/copy/paper-list'
+import { type Skill } from '@/lib/domain/exam/content'
+import { paths } from '@/lib/paths'
+import { PaperList } from './paper-list'
+import { SkillTabs } from './skill-tabs'
+import { WritersOnly } from './writers-only'
+
+/** The list of one skill's papers, beside those of the other skills. */
+export function PapersPage({ skill }: { skill: Skill }) {
+  return (
+    <WritersOnly>
+      <PageHeading title={copy.titles[skill]} lead={copy.lead}>
+        <ButtonLink href={paths.newPaper(skill)}>{copy.create}</ButtonLink>
+      </PageHeading>
+      <SkillTabs current={skill} />
+      <Suspense>
+        <PaperList skill={skill} />
+      </Suspense>
+    </WritersOnly>
+  )
+}

@@ -1,8 +1,6 @@
-import { limitFormula as limitName } from '@/lib/domain/answers/limit-formula'
+import { limitFormula } from '@/lib/domain/answers/limit-formula'
 import { type Normalisation, type Reason } from '@/lib/domain/answers/reason'
 import { persianDigits } from '@/lib/format/digits'
-
-export { limitName }
 
 /** Why a response got its mark, as a sentence or two. English stands in directional isolates, so that it reads right anywhere. */
 export function verdictSentence(reason: Reason): string {
@@ -91,7 +89,7 @@ function overLimit({ words, numbers, limit }: Extract<Reason, { kind: 'over-limi
     ...(words > 0 ? [`${persianDigits(words)} واژه`] : []),
     ...(numbers > 0 ? [`${persianDigits(numbers)} عدد`] : []),
   ]
-  const asked = `دستور سؤال ${english(limitName(limit))} است`
+  const asked = `دستور سؤال ${english(limitFormula(limit))} است`
   if (limit.form === 'letters') return `${asked}؛ پاسخ تو چیز دیگری است.`
   return `${asked}، ولی پاسخ تو ${counted.join(' و ')} دارد. پاسخ بیرون از این حد، حتی با واژه‌های درست، نمره نمی‌گیرد.`
 }

@@ -1,0 +1,22 @@
+import { type WordLimit } from './word-limit'
+
+const COUNTS = ['NO', 'ONE', 'TWO', 'THREE', 'FOUR', 'FIVE', 'SIX', 'SEVEN', 'EIGHT', 'NINE', 'TEN']
+
+/** A number as the rubrics of the test write it: `FOUR`; above ten in figures. */
+export function countWord(count: number): string {
+  return COUNTS[count] ?? String(count)
+}
+
+/** The limit as the test words it: `NO MORE THAN TWO WORDS AND/OR A NUMBER` (facts §7.1). */
+export function limitFormula({ form, words = 1 }: WordLimit): string {
+  const most = words === 1 ? 'ONE WORD' : `NO MORE THAN ${countWord(words)} WORDS`
+  const formulas: Readonly<Record<WordLimit['form'], string>> = {
+    words: words === 1 ? 'ONE WORD ONLY' : most,
+    'words-and-or-number': `${most} AND/OR A NUMBER`,
+    'words-or-number': `${most} OR A NUMBER`,
+    number: 'A NUMBER',
+    time: 'A TIME',
+    letters: words === 1 ? 'ONE LETTER' : `${countWord(words)} LETTERS`,
+  }
+  return formulas[form]
+}

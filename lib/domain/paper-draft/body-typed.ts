@@ -1,0 +1,40 @@
+/** A piece of text that somebody types or pastes: words, or a gap with the answer that stood in its brackets. */
+export type TypedPiece = string | { readonly answer: string | null }
+
+const GAP =
+  /(\((\d{1,2})\)\s?|\b(\d{1,2})[.)]?\s{0,2})?(?:(?:_{3,}|\u2026{2,}|\.{5,})|\[([^[\]\n]{1,80})\])(\s?\(\d{1,2}\))?/g
+
+/**
+ * Gaps in typed text: `___`, a row of dots, or `[answer]`. The number of the question beside it is left out, because numbers are
+ * given by the place: one in brackets always, a bare one only where the numbers of all gaps follow each other.
+ */
+export function readTypedGaps(text: string): readonly TypedPiece[] {
+  const matches = [...text.matchAll(GAP)]
+  const bare = matches.map((match) => (match[3] === undefined ? null : Number(match[3])))
+  const isNumbered = bare.length > 1 && bare.every((number, index) => number === (bare[0] ?? NaN) + index)
+  const pieces: TypedPiece[] = []
+  let end = 0
+  for (const match of matches) {
+    const [whole, before = '', , bareNumber, answer] = match
+    const kept = bareNumber !== undefined && !isNumbered ? before : ''
+    const words = text.slice(end, match.index) + kept
+    if (words !== '') pieces.push(words)
+    pieces.push({ answer: answer?.trim() ?? null })
+    end = match.index + whole.length
+  }
+  if (end < text.length) pieces.push(text.slice(end))
+  return pieces
+}
+
+/** The rows of a pasted table: cells parted by tabs in every line, or by `|`; null when the text is no table. */
+export function readTypedTable(text: string): readonly (readonly string[])[] | null {
+  const lines = text.split(/\r\n?|\n/).filter((line) => line.trim() !== '')
+  for (const sign of ['\t', '|']) {
+    const rows = lines.map((line) => line.replace(sign === '|' ? /^\||\|$/g : /^$/, '').split(sign))
+    const width = rows[0]?.length ?? 0
+    if (lines.length > 1 && width > 1 && width <= 8 && rows.every((row) => row.length === width)) {
+      return rows.map((row) => row.map((cell) => cell.trim()))
+    }
+  }
+  return null
+}

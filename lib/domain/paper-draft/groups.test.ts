@@ -1,0 +1,273 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { PaperFile } from '@/lib/contract/bundle'
+import { PaperDraft as Draft } from '@/lib/contract/paper-draft'
+import { type DraftGroup, type PaperDraft } from './draft'
+import { addGroup, duplicateGroup, findGroup, freshRefs, moveGroup, moveGroupToPart, removeGroup } from './groups'
+import { letterOf, readOptionList, romanOf, setOptions } from './groups-options'
+import { addQuestions, moveQuestion, readLines, removeQuestion, setCount, setParagraphs } from './groups-questions'
+import { listPlaceable, placeMark, removeMark } from './marks'
+import { listGroupRefs, numberDraft } from './number'
+import { openDraft } from './open'
+import { addNewGroup, GROUP_TYPES } from './templates'
+import { findRubricContext, followRubric, keepRubrics, standardRubric } from './templates-rubric'
+
+function shipped(skill: string): PaperDraft {
+  const file = path.resolve('content/exams/academic-mock-1', `${skill}.json`)
+  const { format: _format, key, ...content } = PaperFile.parse(JSON.parse(readFileSync(file, 'utf8')))
+  return openDraft(content, key)
+}
+const reading = shipped('reading')
+const listening = shipped('listening')
+
+function find(draft: PaperDraft, id: string): DraftGroup {
+  const found = findGroup(draft, id)
+  if (!found) throw new Error(`no group ${id}`)
+  return found.group
+}
+function idOfType(draft: PaperDraft, type: string): string {
+  return draft.parts.flatMap(({ groups }) => groups).find((group) => group.type === type)?.id ?? 'none'
+}
+const rangeOf = (draft: PaperDraft, id: string) => numberDraft(draft).rangeOf(find(draft, id))
+
+test('moving a group gives its questions other numbers and keeps their keys', () => {
+  const id = reading.parts[0]?.groups[1]?.id ?? ''
+  const moved = moveGroup(reading, id, -1)
+  expect(rangeOf(moved, id)).toEqual({ first: 1, last: 3 })
+  expect(moved.keys).toBe(reading.keys)
+  expect(moveGroup(moved, id, -1)).toBe(moved)
+})
+
+test('a group goes to another part, and its standard rubric names the other passage', () => {
+  const id = idOfType(reading, 'true-false-not-given')
+  const moved = moveGroupToPart(reading, id, 'part3')
+  expect(findGroup(moved, id)?.part.id).toBe('part3')
+  expect(find(moved, id).rubric[0]).toContain('Reading Passage 3')
+})
+
+test.each(['form-completion', 'multiple-choice-many', 'map-labelling'])(
+  'a copy of %s has questions and keys of its own',
+  (type) => {
+    const id = idOfType(listening, type)
+    const copied = duplicateGroup(listening, id)
+    const place = findGroup(copied, id)
+    const copy = place?.part.groups[place.index + 1]
+    if (!copy) throw new Error('no copy')
+    const [old, fresh] = [find(copied, id), copy].map((group) => listGroupRefs(group).map(({ ref }) => ref))
+    expect(fresh?.some((ref) => old?.includes(ref))).toBe(false)
+    expect(fresh?.map((ref) => copied.keys[ref]?.answer)).toEqual(old?.map((ref) => copied.keys[ref]?.answer))
+    expect(Draft.safeParse(copied).success).toBe(true)
+  },
+)
+
+test('a deleted group leaves its keys, and its ids are not given again', () => {
+  const id = reading.parts[2]?.groups.at(-1)?.id ?? ''
+  const without = removeGroup(reading, id)
+  expect(without.keys.q40).toBeDefined()
+  expect(freshRefs(without, 2)).not.toContain('q40')
+})
+
+test.each(
+  [...GROUP_TYPES.reading, ...GROUP_TYPES.listening].map((type, index) => [type, index < GROUP_TYPES.reading.length]),
+)('a new group of %s (reading: %s) fits the contract and has a rubric', (type, isReading) => {
+  const draft = isReading ? reading : listening
+  const added = addNewGroup(draft, draft.parts[1]?.id ?? '', type)
+  expect(find(added.draft, added.id).rubric.length).toBeGreaterThan(0)
+  expect(Draft.safeParse(added.draft).error).toBeUndefined()
+})
+
+test('matching headings starts with the letters of the passage and three headings to spare', () => {
+  const added = addNewGroup(reading, 'part2', 'matching-headings')
+  const group = find(added.draft, added.id)
+  if (group.type !== 'matching-headings') throw new Error('another type')
+  expect(group.questions.map(({ paragraph }) => paragraph).join('')).toBe('ABCDEFG')
+  expect(group.bank.options).toHaveLength(10)
+})
+
+describe('questions', () => {
+  const id = idOfType(reading, 'true-false-not-given')
+
+  test('several pasted prompts become several questions behind the one', () => {
+    const added = addQuestions(reading, id, { after: 'q2', prompts: ['One.', 'Two.'] })
+    const group = find(added.draft, id)
+    expect(listGroupRefs(group).map(({ ref }) => ref)).toEqual(['q1', 'q2', ...added.refs, 'q3', 'q4'])
+    expect(numberDraft(added.draft).numbersOf('q3')).toEqual([5])
+  })
+
+  test('no more questions than a group may hold', () => {
+    const { refs } = addQuestions(reading, id, { prompts: Array.from({ length: 40 }, () => 'More.') })
+    expect(refs).toHaveLength(16)
+  })
+
+  test('a new choice has as many options as the one before it', () => {
+    const choice = idOfType(listening, 'multiple-choice')
+    const added = addQuestions(listening, choice, { prompts: ['Why?'] })
+    const group = find(added.draft, choice)
+    expect(group.type === 'multiple-choice' && group.questions.at(-1)?.options.map(({ label }) => label)).toEqual([
+      'A',
+      'B',
+      'C',
+    ])
+  })
+
+  test('they move and go, and stay at the ends', () => {
+    expect(listGroupRefs(find(moveQuestion(reading, id, 'q2', -1), id))[0]?.ref).toBe('q2')
+    expect(listGroupRefs(find(moveQuestion(reading, id, 'q1', -1), id))[0]?.ref).toBe('q1')
+    expect(listGroupRefs(find(removeQuestion(reading, id, 'q1'), id))).toHaveLength(3)
+  })
+
+  test('choose THREE takes three numbers and says so in the rubric', () => {
+    const many = idOfType(reading, 'multiple-choice-many')
+    const changed = setCount(reading, many, 'q23', 3)
+    expect(numberDraft(changed).numbersOf('q23')).toEqual([23, 24, 25])
+    expect(find(changed, many).rubric).toEqual(['Choose **THREE** letters, **A–E**.'])
+  })
+
+  test('paragraphs that stay keep their question', () => {
+    const headings = idOfType(reading, 'matching-headings')
+    const group = find(setParagraphs(reading, headings, ['A', 'B', 'D']), headings)
+    expect(group.type === 'matching-headings' && group.questions.map(({ id: ref }) => ref)).toEqual([
+      expect.stringMatching(/^q\d+$/),
+      'q14',
+      'q16',
+    ])
+  })
+})
+
+describe('options', () => {
+  const many = idOfType(listening, 'matching')
+
+  test('keys follow an option that moves', () => {
+    const group = find(listening, many)
+    const options = group.type === 'matching' ? group.bank.options : []
+    const written = options.map(({ label, text }) => ({ from: label, text })).toReversed()
+    const turned = setOptions(listening, { groupId: many }, written)
+    const before = listening.keys.q25?.answer
+    const after = turned.keys.q25?.answer
+    const textOf = (draft: PaperDraft, label: string) => {
+      const found = find(draft, many)
+      return found.type === 'matching' && found.bank.options.find((option) => option.label === label)?.text
+    }
+    if (before?.kind !== 'choice' || after?.kind !== 'choice') throw new Error('no choice')
+    expect(after.accepts).not.toEqual(before.accepts)
+    expect(textOf(turned, after.accepts[0] ?? '')).toBe(textOf(listening, before.accepts[0] ?? ''))
+  })
+
+  test('a key whose option is gone is not confirmed any more', () => {
+    const kept = listening.keys.q25?.answer
+    const gone = kept?.kind === 'choice' ? kept.accepts[0] : ''
+    const group = find(listening, many)
+    const options = group.type === 'matching' ? group.bank.options : []
+    const written = options.filter(({ label }) => label !== gone).map(({ label, text }) => ({ from: label, text }))
+    expect(setOptions(listening, { groupId: many }, written).keys.q25?.answer).toBeNull()
+  })
+
+  test('the rubric follows the number of options', () => {
+    const ref = 'q23'
+    const id = idOfType(reading, 'multiple-choice-many')
+    const group = find(reading, id)
+    const options = group.type === 'multiple-choice-many' ? (group.questions[0]?.options ?? []) : []
+    const written = [...options.map(({ label, text }) => ({ from: label, text })), { from: null, text: 'More' }]
+    expect(find(setOptions(reading, { groupId: id, ref }, written), id).rubric).toEqual([
+      'Choose **TWO** letters, **A–F**.',
+    ])
+  })
+
+  test.each([
+    ['A. cats\nB. dogs', ['cats', 'dogs']],
+    ['A cats B dogs C big fish', ['cats', 'dogs', 'big fish']],
+    ['i A crowded home\nii An old skill', ['A crowded home', 'An old skill']],
+    [
+      'A crowded home in a narrow space\nCosts for those who work',
+      ['A crowded home in a narrow space', 'Costs for those who work'],
+    ],
+    ['(A) one; (B) two', ['one;', 'two']],
+    ['', []],
+  ])('the pasted list %#', (text, options) => {
+    expect(readOptionList(text)).toEqual(options)
+  })
+
+  test('labels are letters, or roman numerals', () => {
+    expect([0, 3, 25].map(letterOf)).toEqual(['A', 'D', 'Z'])
+    expect([0, 3, 8, 9, 13].map(romanOf)).toEqual(['i', 'iv', 'ix', 'x', 'xiv'])
+  })
+})
+
+test.each([
+  ['1. One.\n2) Two.\n\n(3) Three.\n• Four', ['One.', 'Two.', 'Three.', 'Four']],
+  ['1990 was warm', ['1990 was warm']],
+])('pasted lines %#', (text, lines) => {
+  expect(readLines(text)).toEqual(lines)
+})
+
+describe('rubrics', () => {
+  const all = [reading, listening].flatMap((draft) =>
+    draft.parts.flatMap(({ groups }) => groups.map((group) => ({ draft, group, name: `${group.id} ${group.type}` }))),
+  )
+  /** Their first line says what the group is about. */
+  const own = new Set(['matching', 'table-completion'])
+
+  test.each(all.map((one) => [one.name, one]))(
+    'the shipped rubric of %s is the standard one',
+    (_name, { draft, group }) => {
+      const context = findRubricContext(draft, group.id)
+      const standard = context ? standardRubric(group, context).map(({ text }) => text) : []
+      if (own.has(group.type)) expect(standard.at(-1)).toBe(group.rubric.at(-1))
+      else expect(standard).toEqual(group.rubric)
+    },
+  )
+
+  test('lines of a person stay while the others follow', () => {
+    const before = [
+      { key: 'task', text: 'Complete the form below.' },
+      { key: 'how', text: 'ONE' },
+    ] as const
+    const after = [
+      { key: 'task', text: 'Complete the form below.' },
+      { key: 'how', text: 'TWO' },
+      { key: 'reuse', text: 'NB' },
+    ] as const
+    expect(followRubric(['Complete my form.', 'ONE'], before, after)).toEqual(['Complete my form.', 'TWO', 'NB'])
+    expect(followRubric(['Complete the form below.', 'ONE', 'NB'], after, before)).toEqual([
+      'Complete the form below.',
+      'ONE',
+    ])
+  })
+
+  test('a rubric that was written by hand is not touched', () => {
+    const id = idOfType(reading, 'true-false-not-given')
+    const parts = reading.parts.map((part) => ({
+      ...part,
+      groups: part.groups.map((group) => (group.id === id ? { ...group, rubric: ['Mine.'] } : group)),
+    }))
+    const draft = { ...reading, parts }
+    expect(find(keepRubrics(draft, moveGroupToPart(draft, id, 'part3')), id).rubric).toEqual(['Mine.'])
+  })
+})
+
+describe('marks over a picture', () => {
+  const map = idOfType(listening, 'map-labelling')
+
+  test('letters are placed, moved within the picture, and taken away', () => {
+    const placed = placeMark(listening, map, { text: 'A', x: 100.4, y: 1200 })
+    const moved = placeMark(placed, map, { text: 'A', x: 250, y: NaN })
+    const marks = (draft: PaperDraft) => {
+      const group = find(draft, map)
+      return group.type === 'map-labelling' ? group.marks : []
+    }
+    expect(marks(placed)).toEqual([{ text: 'A', x: 100, y: 1000 }])
+    expect(marks(moved)).toEqual([{ text: 'A', x: 250, y: 0 }])
+    expect(marks(removeMark(moved, map, 'A'))).toEqual([])
+  })
+
+  test('a map takes letters, a diagram its gaps', () => {
+    expect(listPlaceable(find(listening, map)).join('')).toBe('ABCDEFGH')
+    expect(listPlaceable(find(reading, idOfType(reading, 'diagram-labelling')))).toEqual(['{{q5}}', '{{q6}}', '{{q7}}'])
+  })
+})
+
+test('a group is put where it is asked for', () => {
+  const group = find(reading, idOfType(reading, 'short-answer'))
+  const draft = addGroup(removeGroup(reading, group.id), 'part1', group, 0)
+  expect(draft.parts[0]?.groups[0]?.id).toBe(group.id)
+})

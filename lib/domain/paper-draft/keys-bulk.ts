@@ -1,0 +1,99 @@
+import { type AnswerKey } from '@/lib/domain/answers/key'
+import { parseLabels } from '@/lib/domain/answers/shorthand'
+import { collapseSpaces, foldDigits } from '@/lib/domain/text/fold'
+import { lintKey } from '@/lib/domain/answers/lint'
+import { type PaperDraft, type QuestionRef } from './draft'
+import { changeKey } from './change'
+import { chooseLabels, proposeKey, type QuestionFacts, toMarking, typeKey } from './keys'
+
+/** A line of a printed key: the numbers that it names (none when it names none), and what stands behind them. */
+export type KeyLine = { readonly numbers: readonly number[]; readonly text: string; readonly line: string }
+
+const NUMBERS =
+  /^(?:q(?:uestion)?s?\.?\s*)?(\d{1,2})(?:\s*(?:[&,\u2013-]|and|to)\s*(\d{1,2}))?(?:\s*[.):=\u2013-]+\s*|\s+|$)/i
+
+/** The lines of a pasted key list: `1 TRUE`, `14. B`, `21&22 IN EITHER ORDER C, E`, Persian digits too. */
+export function readKeyList(text: string): readonly KeyLine[] {
+  return text
+    .split(/\r\n?|\n/)
+    .map((line) => collapseSpaces(line))
+    .filter((line) => line !== '')
+    .map(readKeyLine)
+}
+
+function readKeyLine(line: string): KeyLine {
+  const match = NUMBERS.exec(foldDigits(line))
+  if (!match) return { numbers: [], text: line, line }
+  const [whole, first, last] = match
+  const from = Number(first)
+  const to = last === undefined ? from : Number(last)
+  const isRange = to > from && to - from < 4
+  const numbers = Array.from({ length: isRange ? to - from + 1 : 1 }, (_, index) => from + index)
+  return { numbers, text: line.slice(whole.length).trim(), line }
+}
+
+/** A question of the group, for bulk keys. */
+export type KeyedPlace = {
+  readonly ref: QuestionRef
+  readonly numbers: readonly number[]
+  readonly facts: QuestionFacts
+}
+/**
+ * What a line of the list means for a question. `sure`: one reading, nothing that the linter refuses. `unsure`: a person has to look.
+ * `unread`: no question, or labels that the list of options lacks.
+ */
+export type BulkRow = {
+  readonly line: string
+  readonly place: KeyedPlace | null
+  readonly text: string
+  readonly answer: AnswerKey | null
+  readonly accepted: readonly string[]
+  readonly state: 'sure' | 'unsure' | 'unread'
+}
+
+/** Which keys a pasted list gives to the questions; without numbers (or with those of another paper) line after line. */
+export function proposeKeys(list: readonly KeyLine[], places: readonly KeyedPlace[]): readonly BulkRow[] {
+  const byNumber = new Map(places.flatMap((place) => place.numbers.map((number) => [number, place] as const)))
+  const fits = list.some(({ numbers }) => numbers.some((number) => byNumber.has(number)))
+  const isInOrder = !fits && list.length <= places.length
+  return list.map((line, index) => {
+    const place = isInOrder ? places[index] : byNumber.get(line.numbers[0] ?? 0)
+    const text = isInOrder && line.numbers.length > 0 && line.text === '' ? line.line : line.text
+    return propose({ ...line, text }, place ?? null)
+  })
+}
+
+function propose({ line, text }: KeyLine, place: KeyedPlace | null): BulkRow {
+  const unread: BulkRow = { line, place, text, answer: null, accepted: [], state: 'unread' }
+  if (!place || text === '') return unread
+  return place.facts.kind === 'text' ? proposeTyped(unread, place) : proposeChosen(unread, place)
+}
+
+function proposeTyped(row: BulkRow, { facts }: KeyedPlace): BulkRow {
+  const proposal = proposeKey(row.text)
+  if (!proposal) return row
+  const issues = lintKey(toMarking('1', facts, proposal.answer))
+  const isSure = proposal.readings.length === 1 && issues.every(({ severity }) => severity === 'warning')
+  return { ...row, answer: proposal.answer, accepted: proposal.expansions, state: isSure ? 'sure' : 'unsure' }
+}
+
+function proposeChosen(row: BulkRow, { facts }: KeyedPlace): BulkRow {
+  const { labels, warnings } = parseLabels(row.text, facts.labels ?? [])
+  const needed = facts.kind === 'choices' ? facts.count : 1
+  if (warnings.length > 0 || labels.length !== needed) return { ...row, accepted: labels }
+  const answer: AnswerKey = facts.kind === 'choices' ? { kind: 'choices', labels } : { kind: 'choice', accepts: labels }
+  return { ...row, answer, accepted: labels, state: 'sure' }
+}
+
+/** The keys of a list that somebody has looked at: what is sure is confirmed, what is unsure is typed and waits. */
+export function takeKeys(draft: PaperDraft, rows: readonly BulkRow[]): PaperDraft {
+  return rows.reduce((next, { place, answer, state, text }) => {
+    if (!place || !answer || state === 'unread') return next
+    if (answer.kind === 'text') {
+      const typed = typeKey(next, place.ref, text)
+      return state === 'sure' ? changeKey(typed, place.ref, (key) => ({ ...key, answer })) : typed
+    }
+    const labels = answer.kind === 'choice' ? answer.accepts : answer.labels
+    return chooseLabels(next, place.ref, { labels, facts: place.facts })
+  }, draft)
+}

@@ -17,6 +17,7 @@ import { registerOg } from './modules/og/routes'
 import { registerMedia } from './modules/media/routes'
 import { registerPapers } from './modules/papers/routes'
 import { registerPeople } from './modules/people/routes'
+import { registerRemarks } from './modules/remarks/routes'
 import { registerScoring } from './modules/scoring/routes'
 import { registerSupport } from './modules/support/routes'
 
@@ -44,6 +45,7 @@ export function createApp(ctx: Context): App {
   registerMedia(api)
   registerPapers(api)
   registerPeople(api)
+  registerRemarks(api)
   registerScoring(api)
   registerSupport(api)
   registerNotifications(api)

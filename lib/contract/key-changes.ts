@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { endpoint } from './endpoint'
 import { AnswerKey } from './key'
-import { Skill } from './paper'
+import { QuestionId, Skill } from './paper'
 
 /**
  * Corrections of keys. The key in a paper's draft is compared with the key by which its live version marks; applying freezes a version
@@ -37,8 +37,8 @@ export const KeyChange = z.object({
   bandChanges: z.int(),
   /** Marked sittings in all that the key reaches. */
   reached: z.int(),
-  /** Why it cannot be applied: the draft's questions are no longer those of the live version, or a key is missing. */
-  obstacle: z.enum(['never_published', 'questions_differ', 'key_missing', 'nothing_changed']).nullable(),
+  /** Why it cannot be applied: the draft's questions are no longer those of the live version, a key is missing, or the linter finds an error. */
+  obstacle: z.enum(['never_published', 'questions_differ', 'key_missing', 'key_faulty', 'nothing_changed']).nullable(),
 })
 export type KeyChange = z.infer<typeof KeyChange>
 /** Writes nothing. */
@@ -90,4 +90,19 @@ export const undoRemark = endpoint({
   summary: 'Undo a correction',
   params: ById,
   response: Remark,
+})
+
+/**
+ * Adds an answer that candidates gave to the key of the DRAFT; it marks nothing until a correction is applied. `invalid_input` with the
+ * linter's sentence at `body.answer` when it would be no sound key; `draft_moved` when the draft has been saved since `rev`; `not_ready`
+ * when the draft's questions are no longer those that were sat. Adding what is accepted already changes nothing.
+ */
+export const acceptAnswer = endpoint({
+  method: 'POST',
+  path: '/papers/{id}/accepted-answers/',
+  auth: 'user',
+  summary: 'Accept an answer in the key of the draft',
+  params: ById,
+  body: z.strictObject({ question: QuestionId, answer: z.string().trim().min(1).max(200), rev: z.int().min(0) }),
+  response: z.object({ rev: z.int() }),
 })

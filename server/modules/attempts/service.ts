@@ -8,6 +8,7 @@ import * as repo from './repo'
 import { listSittings } from './sitting-repo'
 
 export { sweepAttempts } from './closing'
+export { appendSittingEvents } from './repo'
 
 type Reply = z.input<typeof Attempt>
 type Start = { readonly exam: string; readonly mode: repo.Mode; readonly requestId: string }

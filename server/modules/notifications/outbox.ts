@@ -1,5 +1,5 @@
 import { type Context } from '@/server/http/context'
-import { type Channel, insertMessage } from './repo'
+import { type Channel, insertMessage, insertMessages } from './repo'
 
 const DAY_SECONDS = 86_400
 
@@ -23,6 +23,21 @@ export async function send(
 ): Promise<void> {
   const isKept = settings.services[message.channel] === null
   await insertMessage(db, { lifeSeconds: DAY_SECONDS, ...message, id: newId(), isKept })
+}
+
+/**
+ * As {@link send} for many people at once, each by the address that they log in with. The service of text messages carries codes only, so
+ * what is for a mobile number is kept for a manager to read.
+ */
+export async function sendToPeople(
+  { db, settings, newId }: Pick<Context, 'db' | 'settings' | 'newId'>,
+  messages: readonly (Omit<Message, 'channel'> & { readonly lifeSeconds: number })[],
+): Promise<void> {
+  const rows = messages.map((message) => {
+    const channel = message.to.includes('@') ? ('mail' as const) : ('sms' as const)
+    return { ...message, id: newId(), channel, isKept: channel === 'sms' || settings.services.mail === null }
+  })
+  await insertMessages(db, rows)
 }
 
 /** A note to the managers' chat. */

@@ -36,6 +36,21 @@ export async function insertMessage(db: Database, message: NewMessage): Promise<
   })
 }
 
+/** As {@link insertMessage} for many, with one statement. */
+export async function insertMessages(db: Database, messages: readonly NewMessage[]): Promise<void> {
+  const column = <K extends keyof NewMessage>(name: K) => messages.map((message) => message[name])
+  await db.query({
+    text: `insert into outbox (id, channel, recipient, subject, text, state, expires_at)
+      select id, channel, recipient, subject, text, case when kept then 'kept' else 'waiting' end, now() + life * interval '1 second'
+      from unnest($1::uuid[], $2::text[], $3::text[], $4::text[], $5::text[], $6::bool[], $7::int[])
+        as m(id, channel, recipient, subject, text, kept, life)`,
+    values: [
+      ...[column('id'), column('channel'), column('to'), column('subject'), column('text')],
+      ...[column('isKept'), column('lifeSeconds')],
+    ],
+  })
+}
+
 /** Takes messages that are due for `leaseSeconds`: whoever dies with them gives them back by doing nothing. */
 export async function claimDue(
   db: Database,

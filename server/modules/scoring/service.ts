@@ -1,3 +1,5 @@
+export { bandTableOf, type StoredBandTable, toMarking } from './marking'
 export { markSitting } from './mark'
 export { getResult } from './result'
 export { getReview } from './review'
+export { stopMarking } from './repo'

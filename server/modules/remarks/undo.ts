@@ -1,0 +1,80 @@
+import type * as z from 'zod'
+import { type Remark } from '@/lib/contract/key-changes'
+import { type Database } from '@/server/db/client'
+import { type Context, type Viewer } from '@/server/http/context'
+import { AppError } from '@/server/http/errors'
+import { appendSittingEvents } from '@/server/modules/attempts/service'
+import { recordAct } from '@/server/modules/audit/service'
+import { getPaperContent, getPaperKey } from '@/server/modules/exams/service'
+import { stopMarking } from '@/server/modules/scoring/service'
+import { toTold, writeBatch } from './apply'
+import { lockExams, putExamsBack } from './exam-repo'
+import * as repo from './remark-repo'
+import { type Looked, remarkAll, type Target } from './remarking'
+import { listChanged, putBack } from './sitting-repo'
+import { tellCandidates, type Told } from './telling'
+import { toRemark } from './to-remark'
+
+/**
+ * Marks, bands, verdicts and current versions are what they were before the correction; what was marked since is marked anew by the key of
+ * before. Repeating it changes nothing.
+ * @throws AppError not_found; not_ready when a later correction of the paper stands
+ */
+export async function undoRemark(ctx: Context, viewer: Viewer, id: string): Promise<z.input<typeof Remark>> {
+  await ctx.db.transaction(async (tx) => {
+    const first = (await repo.findRemark(tx, id)) ?? notFound()
+    await repo.lockRemarks(tx, first.paperId)
+    const remark = (await repo.findRemark(tx, id)) ?? notFound()
+    if (remark.undoneAt) return
+    if (!remark.isLast) throw new AppError('not_ready')
+    await undo({ ...ctx, db: tx }, viewer, remark)
+  })
+  return toRemark((await repo.findRemark(ctx.db, id)) ?? notFound())
+}
+
+async function undo(ctx: Context, { userId }: Viewer, remark: repo.RemarkRow): Promise<void> {
+  const tx = ctx.db
+  const { id, paperId, questions } = remark
+  await lockExams(tx, paperId)
+  const told = await listChanged(tx, id)
+  await logBack(tx, id)
+  await stopMarking(tx, paperId)
+  const late = await markLateOnes(ctx, id)
+  for (const examId of await putExamsBack(tx, id)) {
+    await recordAct(ctx, tx, { subject: { kind: 'exam', id: examId }, actor: userId, act: 'undone' })
+  }
+  await repo.setUndone(tx, id, userId)
+  const { skill } = await getPaperContent(ctx, remark.keyVersionId)
+  await tellCandidates(ctx, [...told.map((row) => ({ ...row, questions })), ...late], { skill, kind: 'undone' })
+  await recordAct(ctx, tx, {
+    ...{ subject: { kind: 'paper', id: paperId }, actor: userId, act: 'undone' },
+    detail: questions.join(', '),
+  })
+}
+
+async function logBack(tx: Database, remarkId: string): Promise<void> {
+  const back = await putBack(tx, remarkId)
+  const events = back.map(({ sitting, keyVersionId, ...marks }) => ({
+    sitting,
+    data: { remark: remarkId, key: keyVersionId, ...marks },
+  }))
+  if (events.length > 0) await appendSittingEvents(tx, 'remark_undone', events)
+}
+
+/** Sittings that were marked while the correction stood. */
+async function markLateOnes(ctx: Context, remarkId: string): Promise<Told[]> {
+  const targets: Target[] = []
+  for (const version of await repo.putKeyVersionsBack(ctx.db, remarkId)) {
+    targets.push({ ...version, key: await getPaperKey(ctx, version.keyVersionId) })
+  }
+  const late: Told[] = []
+  await remarkAll(ctx, targets, async (batch: readonly Looked[]) => {
+    await writeBatch(ctx.db, remarkId, batch, 'remark_undone')
+    late.push(...batch.filter(({ isChanged }) => isChanged).map(toTold))
+  })
+  return late
+}
+
+function notFound(): never {
+  throw new AppError('not_found')
+}

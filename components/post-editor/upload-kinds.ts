@@ -1,3 +1,4 @@
+import { ApiError } from '@/lib/api/api-error'
 import { uploadPicture, uploadRecording } from '@/lib/api/drafts/upload'
 import { mediaCopy } from '@/lib/copy/post-editor'
 
@@ -22,8 +23,8 @@ export const RECORDING_FILES = {
   hint: mediaCopy.recordingHint,
   wrong: mediaCopy.wrongRecording,
 } as const
-export type FileKind = typeof PICTURE_FILES | typeof RECORDING_FILES
 
-export function isFit(kind: FileKind, file: File): boolean {
-  return kind.types.test(file.type) && file.size <= kind.maxBytes
+/** What is said of an upload that did not come through. */
+export function explainUpload(error: unknown): string {
+  return error instanceof ApiError && error.problem ? error.message : mediaCopy.failed
 }

@@ -1,4 +1,308 @@
-/** Words of the desk on which a paper is written. */
+import { type PaperAct, type PaperSnapshot, type PaperState } from '@/lib/contract/papers'
+import { type Skill } from '@/lib/domain/exam/content'
+import { formatCount, persianDigits } from '@/lib/format/digits'
+
+// Words of the desk on which a paper is written.
+
+export const paperStateNames: Readonly<Record<PaperState, string>> = {
+  new: 'هنوز در آزمونی نیست',
+  used: 'در آزمون است',
+  changed: 'تغییر منتشرنشده دارد',
+  archived: 'بایگانی‌شده',
+}
+const unnamed: Readonly<Record<Skill, string>> = {
+  listening: 'برگه‌ی شنیداری بی‌عنوان',
+  reading: 'برگه‌ی خواندن بی‌عنوان',
+  writing: 'برگه‌ی نوشتن بی‌عنوان',
+}
+export const paperDeskCopy = {
+  metaTitle: 'ویرایش برگه',
+  newTitle: 'برگه‌ی تازه',
+  creating: 'در حال ساختن برگه‌ی تازه…',
+  createFailed: 'برگه ساخته نشد',
+  loading: 'در حال باز کردن برگه…',
+  loadingPanel: 'در حال آماده کردن این بخش…',
+  failed: 'برگه باز نشد',
+  retry: 'دوباره امتحان کن',
+  missingTitle: 'این برگه پیدا نشد',
+  missingText: 'شاید نشانی‌اش اشتباه باشد یا برگه‌ی کس دیگری باشد.',
+  refusedTitle: 'این‌جا برای نویسنده‌های آزمون است',
+  refusedText: 'فقط مدیرها و مدرس‌ها می‌توانند برگه‌ی آزمون بسازند یا ویرایش کنند.',
+  toDashboard: 'رفتن به پیشخوان',
+  back: 'همه‌ی برگه‌ها',
+  unnamed,
+  undo: 'برگرداندن',
+  redo: 'دوباره انجام دادن',
+  tools: 'ابزار برگه',
+  preview: 'پیش‌نمایش',
+  closePreview: 'بستن پیش‌نمایش',
+  history: 'تاریخچه',
+  check: 'بررسی',
+  findings: (count: number) => `بررسی (${formatCount(count)})`,
+  face: {
+    saved: 'ذخیره شد',
+    saving: 'در حال ذخیره…',
+    unsaved: 'هنوز ذخیره نشده — روی همین دستگاه مانده',
+    homeless: 'هنوز ذخیره نشده و این مرورگر هم نگهش نمی‌دارد؛ صفحه را نبند',
+    moved: 'ذخیره نمی‌شود: کس دیگری این برگه را عوض کرده',
+    refused: 'ذخیره نشد — روی همین دستگاه مانده',
+  },
+  saveNow: 'همین حالا ذخیره کن',
+  refusedSaveTitle: 'این تغییر ذخیره نشد',
+  refusedSave: (why: string) => `سرور این برگه را نپذیرفت: ${why}`,
+  offlineTitle: 'اینترنت قطع است',
+  offlineText: 'بنویس و نگران نباش: هر تغییر روی همین دستگاه می‌ماند و با وصل شدن اینترنت ذخیره می‌شود.',
+  archivedTitle: 'این برگه بایگانی شده است',
+  archivedText: 'برای ویرایش، اول آن را از فهرست برگه‌ها برگردان.',
+  here: (names: string) => `${names} هم این برگه را باز دارد`,
+  hereMany: (names: string) => `${names} هم این برگه را باز دارند`,
+  hereMe: 'این برگه در زبانه یا دستگاه دیگری هم باز است',
+  comma: '، ',
+  refreshed: 'تغییر تازه‌ی این برگه آمد',
+} as const
+
+export const paperConflictCopy = {
+  title: 'کس دیگری این برگه را عوض کرده است',
+  text: (who: string, when: string) =>
+    `${who} در ${when} چیز دیگری ذخیره کرد. نوشته‌ی تو همین‌جا مانده و تا تصمیم نگیری، هیچ‌کدام روی دیگری نوشته نمی‌شود.`,
+  unknown: 'برگه‌ی تازه هنوز نیامده است. نوشته‌ی تو همین‌جا مانده و چیزی از دست نرفته.',
+  askAgain: 'آوردن برگه‌ی تازه',
+  compare: 'دیدن تفاوت‌ها',
+  mine: 'نوشته‌ی من بماند',
+  theirs: 'نوشته‌ی او را بردار',
+  mineQuestion: (who: string) =>
+    `نوشته‌ی تو جای نوشته‌ی ${who} را می‌گیرد. نوشته‌ی او در تاریخچه می‌ماند. اگر لازم است، اول تفاوت‌ها را ببین.`,
+  theirsQuestion: 'نوشته‌ی او جای نوشته‌ی تو را می‌گیرد. با «برگرداندن» می‌توانی نوشته‌ی خودت را پس بگیری.',
+  theirColumn: (who: string) => `نوشته‌ی ${who}`,
+  myColumn: 'نوشته‌ی من',
+} as const
+
+export const paperKeptCopy = {
+  title: 'نوشته‌ی ذخیره‌نشده‌ای پیدا شد',
+  text: (when: string) => `نوشته‌ای از ${when} روی همین دستگاه مانده که به سرور نرسیده بود.`,
+  behind: 'از آن وقت چیز تازه‌تری هم ذخیره شده است؛ پیش از برگرداندن، تفاوت‌ها را ببین.',
+  compare: 'دیدن تفاوت‌ها',
+  bringBack: 'برگرداندن این نوشته',
+  discard: 'کنار گذاشتن',
+  discardQuestion: 'این نوشته از همین دستگاه پاک می‌شود و دیگر برنمی‌گردد.',
+  keptColumn: 'نوشته‌ی مانده روی دستگاه',
+  serverColumn: 'نوشته‌ی ذخیره‌شده',
+} as const
+
+const partNames: Readonly<Record<Skill, (number: number) => string>> = {
+  listening: (number) => `بخش ${persianDigits(number)}`,
+  reading: (number) => `بخش ${persianDigits(number)}`,
+  writing: (number) => `تکلیف ${persianDigits(number)}`,
+}
+export const partsCopy = {
+  tabs: 'بخش‌های برگه',
+  name: (skill: Skill, number: number) => partNames[skill](number),
+  settings: 'مشخصات',
+  sound: 'فایل صوتی',
+  add: (skill: Skill) => (skill === 'writing' ? 'افزودن تکلیف' : 'افزودن بخش'),
+  findings: (count: number) => `${formatCount(count)} نکته در بررسی`,
+  count: formatCount,
+  questions: (first: number, last: number) =>
+    first === last ? `سؤال ${persianDigits(first)}` : `سؤال‌های ${persianDigits(first)} تا ${persianDigits(last)}`,
+  noQuestions: 'هنوز سؤالی ندارد',
+  earlier: 'یک جا جلوتر',
+  later: 'یک جا عقب‌تر',
+  remove: 'حذف',
+  removeTitle: (name: string) => `حذف ${name}`,
+  removeText: (questions: number) =>
+    questions === 0
+      ? 'هر چه در این بخش نوشته‌ای حذف می‌شود.'
+      : `هر چه در این بخش نوشته‌ای، با ${formatCount(questions)} سؤال و کلیدهایشان، حذف می‌شود.`,
+  removed: (name: string) => `${name} حذف شد`,
+  takeBack: 'برگردان',
+  instruction: 'دستور بالای بخش',
+  standard: 'دستور استاندارد آزمون',
+  ownInstruction: 'دستور خودم',
+  instructionHint: '{first} و {last} جای شماره‌ی اولین و آخرین سؤال‌اند.',
+} as const
+
+export const paperFindingsCopy = {
+  title: 'بررسی برگه',
+  lead: 'بعد از هر ذخیره، برگه را دوباره بررسی می‌کنیم. خطاها جلوی انتشار را می‌گیرند.',
+  loading: 'در حال بررسی…',
+  failed: 'بررسی انجام نشد',
+  none: 'همه‌چیز مرتب است؛ چیزی پیدا نشد.',
+  severity: { error: 'خطا', warning: 'هشدار' },
+  counts: (errors: number, warnings: number) => `${formatCount(errors)} خطا و ${formatCount(warnings)} هشدار`,
+  stale: 'در حال بررسی تغییرهای تازه…',
+  whole: 'کل برگه',
+} as const
+
+export const settingsCopy = {
+  title: 'عنوان برگه',
+  titleHint: 'فقط نویسنده‌ها آن را می‌بینند.',
+  slug: 'نام کوتاه',
+  slugHint: 'حروف کوچک انگلیسی، عدد و خط تیره؛ نام فایل هنگام خروجی گرفتن.',
+  slugWrong: 'فقط حروف کوچک انگلیسی، عدد و خط تیره بنویس.',
+  module: 'نوع آزمون',
+  minutes: 'زمان (دقیقه)',
+  minutesHint: 'زمان کل این برگه.',
+  minutesWrong: 'عددی بین ۱ و ۲۴۰ بنویس.',
+  bands: 'جدول نمره',
+  bandsLead: 'برای هر نمره، کمترین تعداد پاسخ درست را بنویس.',
+  bandsDefault: 'جدول پیش‌فرض',
+  bandsOwn: 'جدول خود این برگه',
+  bandsNoQuestions: 'نمره‌ی نوشتن را مصحح می‌دهد؛ این برگه جدول ندارد.',
+  band: 'نمره',
+  from: 'از چند پاسخ درست',
+  fromOf: (band: string) => `کمترین پاسخ درست برای نمره‌ی ${band}`,
+  bandsWrong: 'نمره‌ی بالاتر باید پاسخ درست بیشتری بخواهد؛ خانه‌های خالی و تکراری را درست کن.',
+} as const
+
+export const passageCopy = {
+  title: 'عنوان متن',
+  subtitle: 'زیرعنوان (اختیاری)',
+  text: 'متن',
+  field: 'متن انگلیسی بخش',
+  placeholder: 'Write or paste the passage here…',
+  toolbar: 'ابزار متن',
+  context: 'ابزار همین جای متن',
+  words: (count: number) => `${formatCount(count)} واژه در این متن`,
+  wordsOfAll: (count: number) => `${formatCount(count)} واژه در کل برگه؛ آزمون واقعی ۲٬۱۵۰ تا ۲٬۷۵۰ واژه دارد.`,
+  bold: 'پررنگ',
+  italic: 'کج',
+  heading: 'عنوان میان متن',
+  headingMark: 'ع',
+  letters: 'حرف برای بندها',
+  lettersMark: 'A B C',
+  table: 'جدول',
+  picture: 'تصویر',
+  undo: 'برگرداندن',
+  redo: 'دوباره انجام دادن',
+  rowBefore: 'سطر بالا',
+  rowAfter: 'سطر پایین',
+  columnBefore: 'ستون قبل',
+  columnAfter: 'ستون بعد',
+  headerRow: 'سطر عنوان',
+  deleteRow: 'حذف سطر',
+  deleteColumn: 'حذف ستون',
+  deleteTable: 'حذف جدول',
+  tableCaption: 'عنوان جدول',
+  editPicture: 'شرح و متن جایگزین',
+  remove: 'حذف',
+  captionTitle: 'عنوان جدول',
+  caption: 'عنوان جدول (انگلیسی، اختیاری)',
+  save: 'ثبت',
+  glossary: 'واژه‌نامه‌ی زیر متن',
+  term: 'واژه',
+  meaning: 'معنی (انگلیسی)',
+  termOf: (number: number) => `واژه‌ی ${persianDigits(number)}`,
+  meaningOf: (number: number) => `معنی واژه‌ی ${persianDigits(number)}`,
+  addTerm: 'افزودن واژه',
+  removeTerm: (number: number) => `حذف واژه‌ی ${persianDigits(number)}`,
+} as const
+
+export const pictureCopy = {
+  title: 'تصویر',
+  choose: 'انتخاب تصویر',
+  change: 'تعویض تصویر',
+  remove: 'برداشتن تصویر',
+  hint: 'PNG، JPEG، WebP یا SVG تا ۸ مگابایت',
+  wrong: 'این فایل تصویر PNG، JPEG، WebP یا SVG تا ۸ مگابایت نیست.',
+  sending: (percent: number) => `${persianDigits(percent)}٪ فرستاده شد`,
+  working: 'در حال آماده کردن تصویر…',
+  failed: 'تصویر به سرور نرسید.',
+  again: 'دوباره بفرست',
+  alt: 'شرح تصویر برای کسی که آن را نمی‌بیند (انگلیسی)',
+  altHint: 'هر چه در تصویر هست و برای جواب دادن لازم است.',
+  caption: 'زیرنویس (انگلیسی، اختیاری)',
+  loading: 'در حال آوردن تصویر…',
+  missing: 'این تصویر نیامد.',
+  insert: 'گذاشتن در متن',
+  save: 'ثبت',
+  altRequired: 'شرح تصویر را بنویس.',
+} as const
+
+export const taskCopy = {
+  minutes: 'زمان پیشنهادی (دقیقه)',
+  minutesWrong: 'عددی بین ۱ و ۱۲۰ بنویس.',
+  words: 'کمترین تعداد واژه',
+  wordsWrong: 'عددی بین ۱ و ۱٬۰۰۰ بنویس.',
+  prompt: 'صورت تکلیف (انگلیسی)',
+  promptHint: 'هر بند در یک سطر.',
+  picture: 'نمودار، جدول یا نقشه',
+  pictureLead: 'تکلیف ۱ آکادمیک یک تصویر دارد؛ تکلیف ۲ و تکلیف ۱ جنرال ندارند.',
+} as const
+
+export const previewCopy = {
+  title: 'پیش‌نمایش در صفحه‌ی آزمون',
+  frame: 'صفحه‌ی آزمون، همان‌طور که داوطلب می‌بیند',
+  size: 'اندازه',
+  sizes: { phone: 'گوشی', desktop: 'رایانه' },
+  scheme: 'رنگ',
+  schemes: {
+    'black-on-white': 'سیاه روی سفید',
+    'white-on-black': 'سفید روی سیاه',
+    'yellow-on-black': 'زرد روی سیاه',
+  },
+  full: 'تمام‌صفحه',
+  leaveFull: 'کنار ویرایشگر',
+  note: 'پاسخ‌هایی که این‌جا می‌نویسی جایی ذخیره نمی‌شود.',
+  loading: 'در حال باز کردن صفحه‌ی آزمون…',
+  candidate: 'پیش‌نمایش',
+  brokenTitle: 'این برگه هنوز برای پیش‌نمایش کامل نیست',
+  brokenText: 'یک بخش یا گروه ناتمام است؛ با ادامه دادن نوشتن، پیش‌نمایش خودش برمی‌گردد.',
+  openInEditor: 'این پیش‌نمایش فقط از ویرایشگر برگه باز می‌شود.',
+} as const
+
+const reasons: Readonly<Record<PaperSnapshot['reason'], string>> = {
+  kept: 'نگه‌داری خودکار',
+  published: 'هنگام انتشار',
+  restored: 'پیش از برگرداندن',
+  imported: 'هنگام آوردن از فایل',
+  corrected: 'هنگام اصلاح کلید',
+}
+type Act = (typeof PaperAct)['options'][number]
+const acts: Readonly<Record<Act, string>> = {
+  created: 'ساخت',
+  saved: 'ذخیره کرد',
+  imported: 'از فایل آورد',
+  duplicated: 'رونوشت گرفت',
+  archived: 'بایگانی کرد',
+  unarchived: 'از بایگانی برگرداند',
+  published: 'در آزمونی منتشر کرد',
+  restored: 'حالت پیشین را برگرداند',
+  corrected: 'کلید را اصلاح کرد',
+  remarked: 'تصحیح دوباره کرد',
+  undone: 'تصحیح دوباره را برگرداند',
+  uploaded: 'فایل گذاشت',
+}
+export const paperHistoryCopy = {
+  title: 'تاریخچه‌ی برگه',
+  states: 'حالت‌های پیشین',
+  statesLead: 'هر ده دقیقه نوشتن، هنگام انتشار و پیش از هر برگرداندن، یک حالت می‌ماند.',
+  noStates: 'هنوز حالتی نمانده است.',
+  log: 'چه کسی چه کرد',
+  noLog: 'هنوز کاری ثبت نشده است.',
+  by: (who: string) => `از ${who}`,
+  reasons,
+  acts,
+  loading: 'در حال آوردن تاریخچه…',
+  failed: 'تاریخچه نیامد',
+  look: 'دیدن تفاوت با الان',
+  lookAt: (when: string) => `دیدن حالت ${when}`,
+  back: 'همه‌ی حالت‌ها',
+  differences: 'تفاوت‌ها',
+  inPlayer: 'در صفحه‌ی آزمون',
+  bringBack: 'برگرداندن این حالت',
+  bringBackQuestion: (when: string) =>
+    `برگه همان می‌شود که در ${when} بود. با «برگرداندن» یا از همین تاریخچه می‌توانی پشیمان شوی.`,
+  broughtBack: 'حالت پیشین برگشت',
+  before: 'حالت پیشین',
+  now: 'برگه‌ی کنونی',
+} as const
+
+export const paperCompareCopy = {
+  title: 'تفاوت‌ها',
+  same: 'هیچ فرقی ندارند.',
+  legend: 'آنچه برداشته شده خط‌خورده با نشان − است و آنچه افزوده شده زیرخط‌دار با نشان +.',
+} as const
+
 export const evidenceCopy = {
   label: 'متن این بخش؛ جمله‌ی شاهد را انتخاب کن',
   empty: 'این بخش هنوز متنی ندارد.',

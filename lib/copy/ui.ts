@@ -1,8 +1,16 @@
+import { persianDigits } from '@/lib/format/digits'
+
 /** The words inside the kit. */
 export const uiCopy = {
   dialogs: { close: 'بستن', cancel: 'انصراف' },
   /** Read out before a piece that is gone or new. */
   diff: { removed: 'حذف‌شده:', added: 'افزوده:' },
   toolWithKeys: (name: string, keys: string) => `${name} (${keys})`,
+  upload: {
+    uploading: (percent: number) => `در حال فرستادن… ${persianDigits(percent)}٪`,
+    working: 'فرستاده شد؛ در حال آماده کردن…',
+    uploaded: 'آماده است.',
+    again: 'دوباره بفرست',
+  },
   toasts: { area: 'اعلان‌ها (Alt+T)', close: 'بستن اعلان' },
 } as const

@@ -1,6 +1,6 @@
 'use client'
 
-import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { type KeptPaper, openPaper, type PaperSession, type PaperView } from '@/lib/api/drafts/open-paper'
 import { type Paper } from '@/lib/contract/papers'
 import { type PaperEditor } from '../editor-context'
@@ -14,6 +14,8 @@ export type Desk = {
   /** The newest text that an earlier visit left on this device. */
   readonly left: KeptPaper | null
   readonly forgetLeft: () => void
+  /** Takes in what somebody else has saved, while nothing of mine is unsent; true when it did. */
+  readonly refresh: () => Promise<boolean>
 }
 
 /** One opening of a paper. `paper` is only where it begins. */
@@ -41,10 +43,17 @@ export function useDesk(paper: Paper): Desk {
     }),
     [paper.id, session, store, isReadOnly],
   )
+  const refresh = useCallback(async () => {
+    const theirs = await opened.load()
+    const { isUnsent, draft } = session.view()
+    if (isUnsent || theirs.rev <= draft.rev) return false
+    store.replace(() => session.take(theirs))
+    return true
+  }, [opened, session, store])
   const forgetLeft = () => {
     const [first, ...others] = left
     if (first) void opened.forget(first)
     setLeft(others)
   }
-  return { session, view, store, editor, left: left[0] ?? null, forgetLeft }
+  return { session, view, store, editor, left: left[0] ?? null, forgetLeft, refresh }
 }

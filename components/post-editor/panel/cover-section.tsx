@@ -6,10 +6,10 @@ import { apiBase } from '@/lib/api/api-base'
 import { mediaCopy, panelCopy } from '@/lib/copy/post-editor'
 import { type DraftContent } from '@/lib/contract/post-draft'
 import { Dialog } from '@/components/ui/dialog'
-import { FileChooser } from '../file-chooser'
+import { FileChooser } from '@/components/ui/file-chooser'
 import { PictureForm } from '../picture-form'
-import { PICTURE_FILES } from '../upload-kinds'
-import { useUpload } from '../use-upload'
+import { explainUpload, PICTURE_FILES } from '../upload-kinds'
+import { useUpload } from '@/components/ui/use-upload'
 import { type PanelProps } from './panel-props'
 import { PanelSection } from './panel-section'
 
@@ -68,7 +68,7 @@ export function CoverSection({ session, view }: PanelProps) {
 }
 
 function NewCover({ onSave, onClose }: { onSave: (cover: Cover) => void; onClose: () => void }) {
-  const { state, start } = useUpload(PICTURE_FILES.send)
+  const { state, start } = useUpload(PICTURE_FILES.send, explainUpload)
   return (
     <Dialog title={panelCopy.coverAdd} onClose={onClose}>
       <div className="grid gap-5">

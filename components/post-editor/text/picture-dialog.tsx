@@ -3,17 +3,17 @@
 import { type Editor } from '@tiptap/core'
 import { mediaCopy } from '@/lib/copy/post-editor'
 import { Dialog } from '@/components/ui/dialog'
-import { FileChooser } from '../file-chooser'
+import { FileChooser } from '@/components/ui/file-chooser'
 import { PictureForm, type PictureWords } from '../picture-form'
-import { PICTURE_FILES } from '../upload-kinds'
-import { useUpload } from '../use-upload'
+import { explainUpload, PICTURE_FILES } from '../upload-kinds'
+import { useUpload } from '@/components/ui/use-upload'
 
 type PictureDialogProps = { editor: Editor; file?: File; onClose: () => void }
 
 /** A new picture, or the words of the selected one. */
 export function PictureDialog({ editor, file, onClose }: PictureDialogProps) {
   const isPresent = !file && editor.isActive('picture')
-  const { state, start } = useUpload(PICTURE_FILES.send)
+  const { state, start } = useUpload(PICTURE_FILES.send, explainUpload)
   const insert = (words: PictureWords) => {
     if (isPresent) editor.chain().focus().updateAttributes('picture', words).run()
     if (state.at === 'done') {

@@ -6,9 +6,9 @@ import { Form } from '@/components/ui/form'
 import { TextField } from '@/components/ui/text-field'
 import { mediaCopy } from '@/lib/copy/post-editor'
 import { Dialog } from '@/components/ui/dialog'
-import { FileChooser } from '../file-chooser'
-import { RECORDING_FILES } from '../upload-kinds'
-import { useUpload } from '../use-upload'
+import { FileChooser } from '@/components/ui/file-chooser'
+import { explainUpload, RECORDING_FILES } from '../upload-kinds'
+import { useUpload } from '@/components/ui/use-upload'
 
 type RecordingDialogProps = { editor: Editor; file?: File; onClose: () => void }
 const loadSchema = () => import('../dialog-schemas').then((schemas) => schemas.RecordingBody)
@@ -16,7 +16,7 @@ const loadSchema = () => import('../dialog-schemas').then((schemas) => schemas.R
 /** A new recording, or the title of the selected one. */
 export function RecordingDialog({ editor, file, onClose }: RecordingDialogProps) {
   const isPresent = !file && editor.isActive('recording')
-  const { state, start } = useUpload(RECORDING_FILES.send)
+  const { state, start } = useUpload(RECORDING_FILES.send, explainUpload)
   const save = async ({ title }: { title: string }) => {
     if (isPresent) editor.chain().focus().updateAttributes('recording', { title }).run()
     if (state.at === 'done') {

@@ -12,17 +12,23 @@ export type PaperSession = DraftSession<WrittenPaper>
 export type PaperView = DraftView<WrittenPaper>
 export type KeptPaper = KeptText<PaperDraft>
 
+export type OpenedPaper = OpenedDraft<WrittenPaper> & {
+  /** The paper as the server has it now. */
+  readonly load: () => Promise<WrittenPaper>
+}
+
 /** The session of a paper's draft in the browser. */
-export function openPaper(paper: Paper): OpenedDraft<WrittenPaper> {
+export function openPaper(paper: Paper): OpenedPaper {
   const { id } = paper
+  const load = async () => toWritten(await loadPaper({ params: { id } }))
   const opened: OpenedDraft<WrittenPaper> = openInBrowser(toWritten(paper), {
     save: async (rev, content) => {
       const saved = await savePaper({ params: { id }, body: { rev, draft: toWire(content) } })
       return { ...opened.session.view().draft, ...saved, content }
     },
-    load: async () => toWritten(await loadPaper({ params: { id } })),
+    load,
   })
-  return { ...opened, listLeft: async () => keepReadable(await opened.listLeft()) }
+  return { ...opened, load, listLeft: async () => keepReadable(await opened.listLeft()) }
 }
 
 function toWritten({ draft, ...paper }: Paper): WrittenPaper {

@@ -1,8 +1,6 @@
 'use client'
 
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { ApiError } from '@/lib/api/api-error'
-import { mediaCopy } from '@/lib/copy/post-editor'
 
 type Send<T> = (upload: { file: File; onProgress: (share: number) => void; signal: AbortSignal }) => Promise<T>
 export type UploadState<T> =
@@ -11,8 +9,11 @@ export type UploadState<T> =
   | { readonly at: 'done'; readonly file: File; readonly result: T }
   | { readonly at: 'failed'; readonly file: File; readonly message: string }
 
-/** One file on its way; another one, or leaving, ends the one before. */
-export function useUpload<T>(send: Send<T>): { state: UploadState<T>; start: (file: File) => void } {
+/** One file on its way; another one, or leaving, ends the one before. `send` and `explain` never change. */
+export function useUpload<T>(
+  send: Send<T>,
+  explain: (error: unknown) => string,
+): { state: UploadState<T>; start: (file: File) => void } {
   const [state, setState] = useState<UploadState<T>>({ at: 'idle' })
   const running = useRef<AbortController | null>(null)
   useEffect(() => () => running.current?.abort(), [])
@@ -27,14 +28,10 @@ export function useUpload<T>(send: Send<T>): { state: UploadState<T>; start: (fi
       show({ at: 'sending', file, share: 0 })
       send({ file, onProgress: (share) => show({ at: 'sending', file, share }), signal: control.signal }).then(
         (result) => show({ at: 'done', file, result }),
-        (error: unknown) => show({ at: 'failed', file, message: wordsOf(error) }),
+        (error: unknown) => show({ at: 'failed', file, message: explain(error) }),
       )
     },
-    [send],
+    [send, explain],
   )
   return { state, start }
-}
-
-function wordsOf(error: unknown): string {
-  return error instanceof ApiError && error.problem ? error.message : mediaCopy.failed
 }

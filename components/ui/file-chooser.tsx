@@ -1,12 +1,21 @@
 'use client'
 
 import { type ChangeEvent, useEffect, useId, useState } from 'react'
-import { Alert } from '@/components/ui/alert'
-import { Button } from '@/components/ui/button'
-import { buttonClass } from '@/components/ui/button-class'
-import { mediaCopy } from '@/lib/copy/post-editor'
-import { type FileKind, isFit } from './upload-kinds'
+import { uiCopy } from '@/lib/copy/ui'
+import { Alert } from './alert'
+import { Button } from './button'
+import { buttonClass } from './button-class'
 import { type UploadState } from './use-upload'
+
+/** What may be chosen: looked at before a byte is sent, and again by the server. */
+export type FileKind = {
+  readonly accept: string
+  readonly types: RegExp
+  readonly maxBytes: number
+  readonly choose: string
+  readonly hint: string
+  readonly wrong: string
+}
 
 type FileChooserProps = {
   kind: FileKind
@@ -63,23 +72,32 @@ function Progress({ state, onAgain }: { state: UploadState<unknown>; onAgain: (f
       <Alert tone="danger" live>
         <p>{state.message}</p>
         <Button variant="outline" className="mt-2" onClick={() => onAgain(state.file)}>
-          {mediaCopy.again}
+          {uiCopy.upload.again}
         </Button>
       </Alert>
     )
   }
   const percent = state.at === 'done' ? 100 : Math.floor(state.share * 100)
-  const sending = percent < 100 ? mediaCopy.uploading(percent) : mediaCopy.working
-  const words = state.at === 'done' ? mediaCopy.uploaded : sending
+  const sending = percent < 100 ? uiCopy.upload.uploading(percent) : uiCopy.upload.working
+  const words = state.at === 'done' ? uiCopy.upload.uploaded : sending
   return (
     <div>
       <p className="truncate text-sm">
         <bdi>{state.file.name}</bdi>
       </p>
-      <progress value={percent} max={100} aria-label={mediaCopy.uploading(percent)} className="w-full accent-primary" />
+      <progress
+        value={percent}
+        max={100}
+        aria-label={uiCopy.upload.uploading(percent)}
+        className="w-full accent-primary"
+      />
       <p role="status" className="text-xs text-ink-soft">
         {percent < 100 ? <span aria-hidden>{words}</span> : words}
       </p>
     </div>
   )
+}
+
+function isFit({ types, maxBytes }: FileKind, file: File): boolean {
+  return types.test(file.type) && file.size <= maxBytes
 }

@@ -1,0 +1,69 @@
+'use client'
+
+import dynamic from 'next/dynamic'
+import { useState } from 'react'
+import { classNames } from '@/components/ui/class-names'
+import { type Paper } from '@/lib/contract/papers'
+import { PaperEditorContext } from '../editor-context'
+import { Banners } from './banners'
+import { DeskBar } from './desk-bar'
+import { Findings } from './findings'
+import { LoadingPanel } from './loading-panel'
+import { PartTabs } from './part-tabs'
+import { TabPanel } from './tab-panel'
+import { firstTab, type Tab, tabOfPlace } from './tabs'
+import { useDesk } from './use-desk'
+import { useFindings } from './use-findings'
+import { useGoToPlace } from './use-go-to-place'
+import { usePresence } from './use-presence'
+import { useUndoKeys } from './use-undo-keys'
+
+const Preview = dynamic(() => import('../preview/preview'), { ssr: false, loading: LoadingPanel })
+const History = dynamic(() => import('../history/history'), { ssr: false })
+
+/** The whole desk: what is written, whether it is safe, what is found in it, and how it looks. */
+export function Desk({ paper }: { paper: Paper }) {
+  const desk = useDesk(paper)
+  const { editor, view, store } = desk
+  const [tab, setTab] = useState<Tab>(() => firstTab(view.content))
+  const [hasPreview, setPreview] = useState(false)
+  const [hasHistory, setHistory] = useState(false)
+  const findings = useFindings(desk.session, paper.id, view.draft.rev)
+  const others = usePresence(desk)
+  const goToPlace = useGoToPlace()
+  useUndoKeys(store)
+  return (
+    <PaperEditorContext value={editor}>
+      <DeskBar
+        desk={desk}
+        findingCount={findings.placed.length}
+        hasPreview={hasPreview}
+        onPreview={() => setPreview(!hasPreview)}
+        onHistory={() => setHistory(true)}
+      />
+      <Banners desk={desk} others={others} />
+      <div
+        className={classNames(
+          'grid grid-cols-[minmax(0,1fr)] items-start gap-6',
+          // Beside the preview the desk takes the width of the window instead of that of the page.
+          hasPreview &&
+            'lg:mx-[calc((100%-min(100rem,100vw-3rem))/2)] lg:grid-cols-[minmax(0,1fr)_25rem] 2xl:grid-cols-[minmax(0,1fr)_40rem]',
+        )}
+      >
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+          <PartTabs tab={tab} onTab={setTab} findings={findings.byTab} />
+          <TabPanel key={view.edition} tab={tab} />
+          <Findings
+            findings={findings}
+            onOpen={(place) => {
+              setTab(tabOfPlace(place))
+              goToPlace(place)
+            }}
+          />
+        </div>
+        {hasPreview && <Preview tab={tab} onClose={() => setPreview(false)} />}
+      </div>
+      {hasHistory && <History desk={desk} onClose={() => setHistory(false)} />}
+    </PaperEditorContext>
+  )
+}

@@ -1,0 +1,44 @@
+import { Alert } from '@/components/ui/alert'
+import { Card } from '@/components/ui/card'
+import { FailedState } from '@/components/ui/failed-state'
+import { Skeleton } from '@/components/ui/skeleton'
+import { paperDeskCopy, paperFindingsCopy } from '@/lib/copy/paper-editor'
+import { type Place } from '@/lib/domain/paper-draft/place'
+import { FindingRow } from './finding-row'
+import { type PaperFindings } from './use-findings'
+
+type FindingsProps = { findings: PaperFindings; onOpen: (place: Place) => void }
+
+/** What the doctor found; each line leads to its place. */
+export function Findings({ findings: { query, placed, isStale }, onOpen }: FindingsProps) {
+  const errors = placed.filter(({ severity }) => severity === 'error')
+  const warnings = placed.filter(({ severity }) => severity === 'warning')
+  return (
+    <Card id="findings" tabIndex={-1} className="outline-none">
+      <div className="flex flex-wrap items-baseline justify-between gap-2">
+        <h2 className="text-lg">{paperFindingsCopy.title}</h2>
+        <p role="status" className="text-sm text-ink-soft">
+          {isStale ? paperFindingsCopy.stale : query.data && paperFindingsCopy.counts(errors.length, warnings.length)}
+        </p>
+      </div>
+      <p className="mt-1 mb-4 text-sm text-ink-soft">{paperFindingsCopy.lead}</p>
+      {query.error && !query.data && (
+        <FailedState
+          title={paperFindingsCopy.failed}
+          text={query.error.message}
+          retry={paperDeskCopy.retry}
+          onRetry={() => void query.refetch()}
+        />
+      )}
+      {query.isPending && <Skeleton className="h-16" />}
+      {query.data && placed.length === 0 && <Alert tone="success">{paperFindingsCopy.none}</Alert>}
+      {placed.length > 0 && (
+        <ul className="max-h-[28rem] divide-y divide-line overflow-y-auto">
+          {[...errors, ...warnings].map((finding, index) => (
+            <FindingRow key={index} finding={finding} onOpen={() => onOpen(finding.to)} />
+          ))}
+        </ul>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,42 @@
+'use client'
+
+import { useMutation } from '@tanstack/react-query'
+import { useRouter } from 'next/navigation'
+import { useEffect, useState } from 'react'
+import { ButtonLink } from '@/components/ui/button-link'
+import { EmptyState } from '@/components/ui/empty-state'
+import { QueryRegion } from '@/components/ui/query-region'
+import { ApiError } from '@/lib/api/api-error'
+import { newId } from '@/lib/api/new-id'
+import { createPaper } from '@/lib/api/queries/papers'
+import { paperDeskCopy } from '@/lib/copy/paper-editor'
+import { type Skill } from '@/lib/domain/exam/content'
+import { paths } from '@/lib/paths'
+
+const words = { loading: paperDeskCopy.creating, failed: paperDeskCopy.createFailed, retry: paperDeskCopy.retry }
+
+/** Makes an empty paper and goes to it; its id is ours, so that a repeated call does not make a second one. */
+export function NewPaper({ skill }: { skill: Skill }) {
+  const router = useRouter()
+  const [id] = useState(newId)
+  const { mutate, error } = useMutation({
+    mutationFn: () => createPaper({ body: { id, skill } }),
+    onSuccess: () => router.replace(paths.editPaper(skill, id)),
+  })
+  useEffect(() => mutate(), [mutate])
+  if (error instanceof ApiError && error.status === 403) {
+    return (
+      <EmptyState title={paperDeskCopy.refusedTitle} text={paperDeskCopy.refusedText} isPage>
+        <ButtonLink href={paths.dashboard}>{paperDeskCopy.toDashboard}</ButtonLink>
+      </EmptyState>
+    )
+  }
+  return (
+    <>
+      <h1 className="sr-only">{paperDeskCopy.newTitle}</h1>
+      <QueryRegion query={{ data: undefined, error, refetch: mutate }} words={words} bars={['h-14', 'h-12', 'h-96']}>
+        {() => null}
+      </QueryRegion>
+    </>
+  )
+}

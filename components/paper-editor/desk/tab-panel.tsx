@@ -1,0 +1,31 @@
+'use client'
+
+import { useDraft } from '../editor-context'
+import { Settings } from '../settings/settings'
+import { PartPanel } from './part-panel'
+import { type Tab, tabName } from './tabs'
+
+/** The open room of the paper. */
+export function TabPanel({ tab }: { tab: Tab }) {
+  const name = tabName(tab)
+  return (
+    <div
+      role="tabpanel"
+      id="tab-panel"
+      aria-labelledby={`tab-${name}`}
+      // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the Tab key goes from the tab into its panel (WAI-ARIA)
+      tabIndex={0}
+      className="grid grid-cols-[minmax(0,1fr)] gap-5 rounded-sm outline-offset-4"
+    >
+      <Room key={name} tab={tab} />
+    </div>
+  )
+}
+
+function Room({ tab }: { tab: Tab }) {
+  const index = useDraft((draft) =>
+    typeof tab === 'string' ? -1 : draft.parts.findIndex((part) => part.id === tab.part),
+  )
+  if (tab === 'settings') return <Settings />
+  return index < 0 ? null : <PartPanel index={index} />
+}

@@ -1,0 +1,33 @@
+'use client'
+
+import { useEffect, useState } from 'react'
+import { type Place } from '@/lib/domain/paper-draft/place'
+import { listPlaceIds } from '../place-id'
+
+const TRIES = 20
+const PAUSE_MS = 100
+
+/** Brings a place of the paper into view and puts the focus on it, once its panel has come. */
+export function useGoToPlace(): (place: Place) => void {
+  const [asked, setAsked] = useState<{ readonly place: Place } | null>(null)
+  useEffect(() => {
+    if (!asked) return
+    let tries = 0
+    const timer = setInterval(() => {
+      tries += 1
+      const found = listPlaceIds(asked.place)
+        .map((id) => document.getElementById(id))
+        .find((element) => element !== null)
+      if (found) show(found)
+      if (found || tries === TRIES) clearInterval(timer)
+    }, PAUSE_MS)
+    return () => clearInterval(timer)
+  }, [asked])
+  return (place) => setAsked({ place })
+}
+
+function show(element: HTMLElement): void {
+  const field = element.querySelector<HTMLElement>('input, textarea, [contenteditable="true"], button')
+  ;(field ?? element).focus({ preventScroll: true })
+  element.scrollIntoView({ block: 'center' })
+}

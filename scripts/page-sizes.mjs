@@ -61,6 +61,9 @@ async function listPages(origin, visitor) {
       '/dashboard/blog/writing-tips',
       '/dashboard/manage',
       '/dashboard/manage/messages',
+      '/dashboard/manage/people',
+      '/dashboard/manage/people/invitations',
+      `/dashboard/manage/people/${id}`,
     ],
   }
 }

@@ -8,7 +8,7 @@ import { type Invitation } from '@/lib/contract/people'
 import { invitationsCopy as copy, roleNames } from '@/lib/copy/people'
 import { paths } from '@/lib/paths'
 import { AskedButton } from '../asked-button'
-import { type Sent } from './invitations-page'
+import { type Sent } from './sent'
 import { usePersonAct } from './use-person-act'
 
 const words = { act: copy.withdraw, question: copy.question, yes: copy.yes, no: copy.no }

@@ -2,13 +2,11 @@
 
 import { useState } from 'react'
 import { Card } from '@/components/ui/card'
-import { type Invitation } from '@/lib/contract/people'
 import { invitationsCopy as copy } from '@/lib/copy/people'
 import { InvitationList } from './invitation-list'
 import { InviteForm } from './invite-form'
 import { LinkBox } from './link-box'
-
-export type Sent = { readonly invitation: Invitation; readonly link: string | null }
+import { type Sent } from './sent'
 
 /** Open invitations, a form for a new one, and the link that somebody has to deliver. */
 export function InvitationsPage() {

@@ -12,7 +12,7 @@ import { ApiError } from '@/lib/api/api-error'
 import { invite, refreshPeople } from '@/lib/api/queries/people'
 import { type Role } from '@/lib/contract/account'
 import { invitationsCopy as copy, roleNames } from '@/lib/copy/people'
-import { type Sent } from './invitations-page'
+import { type Sent } from './sent'
 import { addressOf } from './list-filter'
 import { refusalOf } from './refusal'
 

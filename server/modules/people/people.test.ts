@@ -148,7 +148,7 @@ describe('suspending', () => {
       [sat.id],
     )
     expect(row).toEqual({ state: 'marked', ending: 'expired', value: 'before' })
-    const { items } = await api.call(contract.listPersonAttempts, params(sat), as)
+    const { items } = await api.call(contract.listPersonAttempts, { ...params(sat), query: {} }, as)
     expect(items[0]?.sections[0]).toMatchObject({ skill: 'listening', state: 'marked' })
     expect(JSON.stringify(items)).not.toContain('before')
   })
@@ -208,7 +208,7 @@ test('who is not there is not found', async () => {
     api.refusal(contract.changeRole, { ...nobody, body: { role: 'teacher' } }, as),
     api.refusal(contract.suspendPerson, { ...nobody, body: { reason: 'no one' } }, as),
     api.refusal(contract.reinstatePerson, nobody, as),
-    api.refusal(contract.listPersonAttempts, nobody, as),
+    api.refusal(contract.listPersonAttempts, { ...nobody, query: {} }, as),
     api.refusal(contract.listPersonLog, nobody, as),
     api.refusal(contract.listGrants, nobody, as),
     api.refusal(contract.sendInvitation, nobody, as),

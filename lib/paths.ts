@@ -29,8 +29,6 @@ export const paths = {
   errorReports: '/dashboard/manage/reports',
   outbox: '/dashboard/manage/outbox',
   authors: '/dashboard/manage/authors',
-  people: '/dashboard/manage/people',
-  person: (id: string) => `/dashboard/manage/people/${encodeURIComponent(id)}`,
   invitations: '/dashboard/manage/people/invitations',
   posts: '/dashboard/blog',
   newPost: '/dashboard/blog/new',

@@ -50,13 +50,18 @@ test('every public page of now answers, with a title, a description, one address
     expect((await page.goto(`${path}?utm_source=x`))?.status(), path).toBe(200)
     const head = await readHead(page)
     expect(head, path).toMatchObject({ canonical: path, url: path })
-    expect(head.description.length, path).toBeGreaterThan(50)
+    expect(head.title.length, path).toBeGreaterThan(5)
+    expect(head.description.length, path).toBeGreaterThan(60)
+    expect(head.heading, path).not.toBe('')
     for (const words of [head.title, head.description, LEGAL.includes(path) ? path : head.picture]) {
       expect(told.get(words), `${path} says the same as another page: ${words}`).toBeUndefined()
       told.set(words, path)
     }
     const drawn = await page.request.get(head.picture)
     expect([drawn.status(), drawn.headers()['content-type']], path).toEqual([200, 'image/png'])
+    for (const json of await page.locator('script[type="application/ld+json"]').allTextContents()) {
+      expect(JSON.parse(json), path).toMatchObject({ '@context': 'https://schema.org' })
+    }
     expect(await page.locator('meta[name=robots][content*=noindex]').count(), path).toBe(
       ['/reset-password', '/admin'].includes(path) ? 1 : 0,
     )
@@ -143,7 +148,7 @@ async function expectMissing(page: Page, path: string): Promise<void> {
   await expect(page.getByText(missingMessage(path), { exact: true })).toBeVisible()
 }
 
-type Head = Readonly<Record<'title' | 'description' | 'canonical' | 'url' | 'picture', string>>
+type Head = Readonly<Record<'title' | 'heading' | 'description' | 'canonical' | 'url' | 'picture', string>>
 
 async function readHead(page: Page): Promise<Head> {
   const read = (selector: string, name: string) =>
@@ -152,9 +157,15 @@ async function readHead(page: Page): Promise<Head> {
       .first()
       .getAttribute(name, { timeout: 2_000 })
       .catch(() => null)
-  const pathOf = (address: string | null) => (address ? new URL(address).pathname : '')
+  const pathOf = (address: string | null) => {
+    if (!address) return ''
+    const { protocol, pathname } = new URL(address)
+    expect(protocol).toMatch(/^https?:$/)
+    return pathname
+  }
   return {
     title: await page.title(),
+    heading: (await read('meta[property="og:title"]', 'content')) ?? '',
     description: (await read('meta[name=description]', 'content')) ?? '',
     canonical: pathOf(await read('link[rel=canonical]', 'href')),
     url: pathOf(await read('meta[property="og:url"]', 'content')),

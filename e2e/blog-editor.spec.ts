@@ -16,6 +16,7 @@ import { paths } from '@/lib/paths'
 import { callApi } from './support/api'
 import { expectAccessibleInBothThemes } from './support/axe'
 import { enterAgain, enterAsNew } from './support/candidate'
+import { expectNoOverflow } from './support/overflow'
 import { expect, test } from './support/test'
 import { enterAsManager, expectFace, makePost, openDesk, textBox, tool } from './support/writer'
 
@@ -266,6 +267,5 @@ for (const viewport of [
 async function expectSound(page: Page, where: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
   await expectAccessibleInBothThemes(page, where)
-  const [content, screen] = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth])
-  expect(content, `overflow on ${where}`).toBeLessThanOrEqual(screen ?? 0)
+  await expectNoOverflow(page, where)
 }

@@ -6,6 +6,7 @@ import { shareCopy } from '@/lib/copy/share'
 import { GUIDES } from '@/lib/domain/post/guides'
 import { paths } from '@/lib/paths'
 import { expectAccessibleInBothThemes } from './support/axe'
+import { expectNoOverflow } from './support/overflow'
 import { expect, test } from './support/test'
 
 const GUIDE = 'listening-overview'
@@ -167,10 +168,4 @@ async function addressesIn(page: Page, path: string, selector: string): Promise<
     },
     [await reply.text(), selector],
   )
-}
-
-/** Nothing is wider than the screen. */
-async function expectNoOverflow(page: Page): Promise<void> {
-  const [content, screen] = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth])
-  expect(content).toBeLessThanOrEqual(screen ?? 0)
 }

@@ -10,6 +10,7 @@ import { paths } from '@/lib/paths'
 import { expectAccessible, expectAccessibleInAllSchemes, expectAccessibleInBothThemes } from './support/axe'
 import { type Candidate, fillSignUp, newCandidate } from './support/candidate'
 import { fillSitting, place } from './support/fill'
+import { expectNoOverflow } from './support/overflow'
 import { EXAM, readPaper } from './support/paper'
 import { attemptOf, expectResultPage, expectSaved, finishSection, startSection } from './support/player'
 import { expectBand, questionCard, reviewOf } from './support/result'
@@ -45,15 +46,16 @@ test('a candidate signs up, sits the whole exam and gets exactly the bands of th
 
 async function signUpFromTheHomePage(page: Page, candidate: Candidate): Promise<void> {
   await page.goto(paths.home)
+  await expectNoOverflow(page)
   await expectAccessibleInBothThemes(page, 'home')
   await page.getByRole('main').getByRole('link', { name: home.start }).click()
   await expect(page).toHaveURL(paths.signupFor(paths.exams))
-  await expectAccessibleInBothThemes(page, 'sign-up')
   await fillSignUp(page, candidate)
   await expect(page).toHaveURL(paths.exams)
 }
 
 async function chooseTheExam(page: Page): Promise<void> {
+  await expectNoOverflow(page)
   await expectAccessibleInBothThemes(page, 'exams')
   await page
     .locator(`a[href="${paths.newAttempt(EXAM)}"]`)
@@ -61,7 +63,6 @@ async function chooseTheExam(page: Page): Promise<void> {
     .click()
   await expect(page).toHaveURL(paths.newAttempt(EXAM))
   await expect(page.getByRole('radio', { name: newAttemptCopy.modes.strict.title })).toBeChecked()
-  await expectAccessibleInBothThemes(page, 'new attempt')
   await page.getByRole('button', { name: newAttemptCopy.start }).click()
   await expect(page).toHaveURL(/\/exam\?attempt=/)
 }

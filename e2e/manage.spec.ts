@@ -10,6 +10,7 @@ import { paths } from '@/lib/paths'
 import { callApi } from './support/api'
 import { expectAccessibleInBothThemes } from './support/axe'
 import { enterAsNew, fillLogIn } from './support/candidate'
+import { expectNoOverflow } from './support/overflow'
 import { expect, test } from './support/test'
 import { enterAsManager } from './support/writer'
 
@@ -37,8 +38,7 @@ for (const [path, title] of PAGES) {
       await page.goto(path)
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
       await expect(page.locator('main .animate-pulse')).toHaveCount(0)
-      const [content, screen] = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth])
-      expect(content).toBeLessThanOrEqual(screen ?? 0)
+      await expectNoOverflow(page)
       await expectAccessibleInBothThemes(page, `${path}, ${size.width}`)
     }
   })

@@ -1,15 +1,13 @@
-import { type Page } from '@playwright/test'
 import { randomUUID } from 'node:crypto'
 import { accountCopy } from '@/lib/copy/account'
-import { attemptCopy, dashboardCopy, newAttemptCopy } from '@/lib/copy/dashboard'
+import { attemptCopy, newAttemptCopy } from '@/lib/copy/dashboard'
 import { errorSentences } from '@/lib/copy/errors'
 import { missingCopy } from '@/lib/copy/missing'
-import { examCopy } from '@/lib/copy/exam'
-import { home } from '@/lib/copy/home'
 import { resultCopy } from '@/lib/copy/result'
 import { paths } from '@/lib/paths'
 import { expectAccessibleInBothThemes } from './support/axe'
 import { enterAgain, enterAsNew, fillLogIn, fillSignUp, newCandidate } from './support/candidate'
+import { expectNoOverflow } from './support/overflow'
 import { EXAM } from './support/paper'
 import { takeSeat } from './support/section'
 import { expect, test } from './support/test'
@@ -17,8 +15,6 @@ import { expect, test } from './support/test'
 const { errors, settings, fields } = accountCopy
 
 const publicPages = [
-  [paths.home, home.heading],
-  [paths.exams, examCopy.listTitle],
   [paths.login, accountCopy.login.title],
   [paths.signup, accountCopy.signup.title],
   [paths.resetPassword, accountCopy.setPassword.title],
@@ -117,49 +113,6 @@ test('sign-up and log-in say what was wrong, beside the field, and keep what was
   await expect(page).toHaveURL(paths.dashboard)
 })
 
-test('a mobile number in Persian digits signs up, and logs in in any of its writings', async ({ page, context }) => {
-  const tail = String(Math.floor(Math.random() * 1e7)).padStart(7, '0')
-  const persian = `۰۹۱۲${tail.replace(/\d/g, (digit) => '۰۱۲۳۴۵۶۷۸۹'[Number(digit)] ?? '')}`
-  const candidate = { ...newCandidate(), identifier: persian }
-  await page.goto(paths.signup)
-  await fillSignUp(page, candidate)
-  await expect(page).toHaveURL(paths.dashboard)
-  await page.goto('about:blank') // a dashboard that loses its cookies in mid-load goes to the log-in page by itself
-  await context.clearCookies()
-  await page.goto(paths.login)
-  await fillLogIn(page, { ...candidate, identifier: `+98912${tail}` })
-  await expect(page).toHaveURL(paths.dashboard)
-  await expect(page.getByText(dashboardCopy.greeting(candidate.name))).toBeVisible()
-})
-
-test('next leads to a page of ours after log-in and sign-up, and nowhere else', async ({ page, context, baseURL }) => {
-  test.slow() // seven log-ins
-  const candidate = await enterAsNew(context)
-  await context.clearCookies()
-  const wanted = paths.newAttempt(EXAM)
-  await page.goto(paths.loginFor(wanted))
-  await page.getByRole('main').getByRole('link', { name: accountCopy.login.toSignup }).click()
-  await expect(page).toHaveURL(paths.signupFor(wanted))
-  await page.getByRole('main').getByRole('link', { name: accountCopy.signup.toLogin }).click()
-  await expect(page).toHaveURL(paths.loginFor(wanted))
-  await fillLogIn(page, candidate)
-  await expect(page).toHaveURL(wanted)
-  for (const unsafe of [
-    'https://evil.example/',
-    '//evil.example',
-    '/\\evil.example',
-    'javascript:alert(1)',
-    '/%2Fevil.example',
-  ]) {
-    await page.goto('about:blank')
-    await context.clearCookies()
-    await page.goto(paths.loginFor(unsafe))
-    await fillLogIn(page, candidate)
-    await expect(page).toHaveURL(`${baseURL}${paths.dashboard}`)
-    await expect(page.getByText(dashboardCopy.greeting(candidate.name))).toBeVisible()
-  }
-})
-
 test('the account page lists my devices, ends one, changes the password and logs out', async ({
   page,
   context,
@@ -234,17 +187,3 @@ test('the theme is chosen by the reader and kept', async ({ page }) => {
   await page.reload()
   expect(await colour()).toBe(dark)
 })
-
-test('the API tells about itself in a readable page', async ({ page }) => {
-  const response = await page.goto('/api/docs')
-  expect(response?.status()).toBe(200)
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Sanjeh API')
-  await expect(page.getByText('/sittings/{id}/responses/')).toBeVisible()
-  expect((await page.request.get('/api/openapi.json')).status()).toBe(200)
-})
-
-/** Nothing is wider than the screen, also at 360 px. */
-async function expectNoOverflow(page: Page): Promise<void> {
-  const [content, screen] = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth])
-  expect(content).toBeLessThanOrEqual(screen ?? 0)
-}

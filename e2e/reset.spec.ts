@@ -10,6 +10,7 @@ import { paths } from '@/lib/paths'
 import { callApi } from './support/api'
 import { expectAccessibleInBothThemes } from './support/axe'
 import { type Candidate, enterAsNew, newCandidate } from './support/candidate'
+import { expectNoOverflow } from './support/overflow'
 import { expect, test } from './support/test'
 import { enterAsManager } from './support/writer'
 
@@ -197,8 +198,7 @@ async function readKept(browser: Browser, to: string): Promise<string> {
 async function expectGood(page: Page, where: string): Promise<void> {
   for (const size of SIZES) {
     await page.setViewportSize(size)
-    const [content, screen] = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth])
-    expect(content).toBeLessThanOrEqual(screen ?? 0)
+    await expectNoOverflow(page, where)
     await expectAccessibleInBothThemes(page, `${where}, ${size.width}`)
   }
 }

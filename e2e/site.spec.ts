@@ -10,6 +10,7 @@ import { site } from '@/lib/copy/site'
 import { speakingCopy } from '@/lib/copy/speaking'
 import { paths } from '@/lib/paths'
 import { expectAccessibleInBothThemes } from './support/axe'
+import { expectNoOverflow } from './support/overflow'
 import { expect, test } from './support/test'
 
 const PAGES = [
@@ -39,26 +40,6 @@ for (const [path, title] of PAGES) {
       await expect(page.getByRole('contentinfo')).toContainText(site.footerNote)
       await expectNoOverflow(page)
       await expectAccessibleInBothThemes(page, `${path}, ${size.width}`)
-    }
-  })
-
-  test(`${path} tells search engines and messengers its title, its description, its one address and its picture`, async ({
-    page,
-    baseURL,
-  }) => {
-    await page.goto(`${path}?utm_source=test`)
-    expect((await page.title()).length).toBeGreaterThan(5)
-    expect((await contentOf(page, 'name', 'description')).length).toBeGreaterThan(60)
-    const canonical = await page.locator('link[rel=canonical]').getAttribute('href')
-    expect(new URL(canonical ?? '').pathname).toBe(path)
-    expect(new URL(await contentOf(page, 'property', 'og:url')).pathname).toBe(path)
-    expect(await contentOf(page, 'property', 'og:title')).not.toBe('')
-    const picture = new URL(await contentOf(page, 'property', 'og:image'))
-    expect(picture.protocol).toMatch(/^https?:$/)
-    const drawn = await page.request.get(`${baseURL}${picture.pathname}`)
-    expect([drawn.status(), drawn.headers()['content-type']]).toEqual([200, 'image/png'])
-    for (const json of await page.locator('script[type="application/ld+json"]').allTextContents()) {
-      expect(JSON.parse(json)).toMatchObject({ '@context': 'https://schema.org' })
     }
   })
 }
@@ -191,14 +172,4 @@ async function openForm(page: Page) {
   }
   await expect(form.send).toBeVisible()
   return { ...form, fill }
-}
-
-async function contentOf(page: Page, key: 'name' | 'property', name: string): Promise<string> {
-  return (await page.locator(`meta[${key}="${name}"]`).first().getAttribute('content')) ?? ''
-}
-
-/** Nothing is wider than the screen, also at 360 px. */
-async function expectNoOverflow(page: Page): Promise<void> {
-  const [content, screen] = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth])
-  expect(content).toBeLessThanOrEqual(screen ?? 0)
 }

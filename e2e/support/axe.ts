@@ -26,6 +26,7 @@ export async function expectAccessible(page: Page, where: string, rules?: readon
 /** The script of axe stays in the document for the next look, and only violations are worked out: half of the time of a look. */
 async function listViolations(page: Page, rules?: readonly string[]): Promise<readonly Result[]> {
   if (!(await page.evaluate(() => window.axe !== undefined))) await page.evaluate(axe.source)
+  await page.evaluate(comeToRest)
   const options: RunOptions = {
     resultTypes: ['violations'],
     ...(rules && { runOnly: { type: 'rule', values: [...rules] } }),
@@ -34,6 +35,25 @@ async function listViolations(page: Page, rules?: readonly string[]): Promise<re
     if (!window.axe) throw new Error('The page was left while axe was about to look at it')
     return (await window.axe.run(given)).violations
   }, options)
+}
+
+/**
+ * Runs in the page: waits for colours on their way to another theme, and for windows that fade in. A colour that is inherited starts its way
+ * in each element when it has arrived in the one around it, so what rests for a moment may not be at its end.
+ */
+async function comeToRest(): Promise<void> {
+  const listMoves = () =>
+    document.getAnimations().filter(({ playState, effect }) => {
+      const endMs = Number(effect?.getComputedTiming().endTime ?? 0)
+      return playState === 'running' && endMs < 2_000
+    })
+  for (let restingFrames = 0; restingFrames < 2; restingFrames += 1) {
+    for (let moves = listMoves(); moves.length > 0; moves = listMoves()) {
+      restingFrames = 0
+      await Promise.allSettled(moves.map(({ finished }) => finished))
+    }
+    await new Promise((resolve) => requestAnimationFrame(resolve))
+  }
 }
 
 function listRepeatedIds(page: Page): Promise<readonly string[]> {

@@ -11,6 +11,7 @@ import { createAuthenticate } from './modules/accounts/service'
 import { registerAccounts } from './modules/accounts/routes'
 import { registerAttempts } from './modules/attempts/routes'
 import { registerBlog } from './modules/blog/routes'
+import { registerExamDrafts } from './modules/exam-drafts/routes'
 import { registerExams } from './modules/exams/routes'
 import { registerNotifications } from './modules/notifications/routes'
 import { registerOg } from './modules/og/routes'
@@ -18,6 +19,7 @@ import { registerMedia } from './modules/media/routes'
 import { registerPapers } from './modules/papers/routes'
 import { registerPeople } from './modules/people/routes'
 import { registerRemarks } from './modules/remarks/routes'
+import { registerResultsReport } from './modules/results-report/routes'
 import { registerScoring } from './modules/scoring/routes'
 import { registerSupport } from './modules/support/routes'
 
@@ -42,10 +44,12 @@ export function createApp(ctx: Context): App {
   registerAttempts(api)
   registerBlog(api)
   registerExams(api)
+  registerExamDrafts(api)
   registerMedia(api)
   registerPapers(api)
   registerPeople(api)
   registerRemarks(api)
+  registerResultsReport(api)
   registerScoring(api)
   registerSupport(api)
   registerNotifications(api)

@@ -10,6 +10,7 @@ import { startJobs, type Sweep } from './jobs'
 import { hasManager, sweepAccounts, sweepResets } from './modules/accounts/service'
 import { sweepAttempts } from './modules/attempts/service'
 import { importPosts, publishDue } from './modules/blog/service'
+import { publishDueExams, reconcileExamDrafts } from './modules/exam-drafts/service'
 import { importExam } from './modules/exams/service'
 import { createCourier, sweepOutbox } from './modules/notifications/service'
 import { reconcilePaperDrafts } from './modules/papers/service'
@@ -31,6 +32,8 @@ const sweeps: readonly Sweep[] = [
   { name: 'attempts', everySeconds: 1, run: sweepAttempts },
   { name: 'posts', everySeconds: 5, run: publishDue },
   { name: 'papers', everySeconds: 60, run: reconcilePaperDrafts },
+  { name: 'exams', everySeconds: 5, run: publishDueExams },
+  { name: 'exam-drafts', everySeconds: 60, run: reconcileExamDrafts },
   { name: 'resets', everySeconds: 1, run: sweepResets },
   { name: 'accounts', everySeconds: 3600, run: sweepAccounts },
   { name: 'outbox', everySeconds: 600, run: sweepOutbox },
@@ -44,6 +47,7 @@ export async function startApi(settings: Settings, log: Logger): Promise<Running
   try {
     await importShipped(ctx)
     await reconcilePaperDrafts(ctx)
+    await reconcileExamDrafts(ctx)
     await importPosts(ctx, shippedPosts)
     const courier = createCourier(ctx)
     const stopJobs = startJobs(ctx, [...sweeps, { name: 'courier', everySeconds: 1, run: courier.collect }])

@@ -1,11 +1,12 @@
 import * as attempts from '@/lib/contract/attempt'
+import { getStanding as getStandingEndpoint } from '@/lib/contract/exam'
 import * as sittings from '@/lib/contract/sitting'
 import { type Api } from '@/server/http/api'
 import { bind, bindBytes } from '@/server/http/bind'
 import { submitSitting } from './closing'
 import { createLimits } from './limits'
 import { createSave } from './save'
-import { getAttempt, listAttempts, openAttemptRecording, startAttempt } from './service'
+import { getAttempt, getStanding, listAttempts, openAttemptRecording, startAttempt } from './service'
 import { claimSitting, getSitting, startSitting } from './sitting'
 
 export function registerAttempts(api: Api): void {
@@ -17,6 +18,7 @@ export function registerAttempts(api: Api): void {
     return startAttempt(ctx, ctx.viewer, body)
   })
   bind(api, attempts.listAttempts, (ctx, { query }) => listAttempts(ctx, ctx.viewer, query))
+  bind(api, getStandingEndpoint, (ctx, { params }) => getStanding(ctx, ctx.viewer, params.slug))
   bind(api, attempts.getAttempt, (ctx, { params }) => getAttempt(ctx, ctx.viewer, params.id))
   bindBytes(api, attempts.getRecording, 'application/octet-stream', async (ctx, { params }) => {
     limits.read(ctx.viewer.userId)

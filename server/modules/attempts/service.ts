@@ -6,8 +6,10 @@ import { AppError } from '@/server/http/errors'
 import { type ExamWithPapers, getPublishedExam, openRecording, type Recording } from '@/server/modules/exams/service'
 import * as repo from './repo'
 import { listSittings } from './sitting-repo'
+import { admitCandidate } from './standing'
 
 export { sweepAttempts } from './closing'
+export { getStanding } from './standing'
 export { appendSittingEvents } from './repo'
 
 type Reply = z.input<typeof Attempt>
@@ -15,7 +17,8 @@ type Start = { readonly exam: string; readonly mode: repo.Mode; readonly request
 
 /**
  * Makes an attempt that pins the exam's current version, with a sitting for each paper. A repeated `requestId` gives the same attempt.
- * @throws AppError not_found; forbidden for an exam that has a price; already_started while an attempt of this exam is open
+ * @throws AppError not_found; forbidden for an exam that has a price; already_started while an attempt of this exam is open; not_open_yet,
+ *   exam_closed and no_attempts_left by the exam's own limits
  */
 export async function startAttempt(ctx: Context, viewer: Viewer, start: Start): Promise<Reply> {
   const repeated = await repo.findAttemptIdByRequest(ctx.db, viewer.userId, start.requestId)
@@ -37,6 +40,7 @@ async function makeAttempt(
   const sittings = exam.papers.map((paper) => ({ id: ctx.newId(), ...paper }))
   try {
     const isNew = await ctx.db.transaction(async (tx) => {
+      if (!(await admitCandidate({ ...ctx, db: tx }, userId, exam, requestId))) return false
       if (!(await repo.insertAttempt(tx, attempt, sittings))) return false
       await repo.appendEvent(tx, { table: 'attempts', id }, 'made', { mode, examVersion: exam.versionId })
       return true

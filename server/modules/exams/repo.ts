@@ -111,6 +111,14 @@ export async function findKey(db: Database, paperVersionId: string): Promise<unk
   return row?.key ?? null
 }
 
+export async function findSource(db: Database, paperVersionId: string): Promise<string | null> {
+  const [row] = await db.query<{ source: string }>({
+    text: `select source from paper_keys where paper_version_id = $1`,
+    values: [paperVersionId],
+  })
+  return row?.source ?? null
+}
+
 export async function listMedia(db: Database, paperVersionId: string): Promise<MediaRow[]> {
   return db.query<MediaRow>({
     text: `select file, sha256, bytes, media_type as "mediaType" from paper_media where paper_version_id = $1 order by file`,

@@ -13,6 +13,8 @@ export { examineBundle } from './check-bundle'
 export { BundleError, type BundleIssue, formatIssue, hasErrors } from './bundle-issue'
 export { exportExam } from './export'
 export { freezeVersion } from './freeze'
+export { freezeExam, toBandTables } from './freeze-exam'
+export { setCurrentVersion } from './import-repo'
 export { createVersionCache } from './version-cache'
 export { type ImportOutcome } from './import'
 export { mediaStorage, plainKey, storePlain } from './media-store'
@@ -123,6 +125,11 @@ export async function getRecordingKey(ctx: Reader, paperVersionId: string): Prom
  */
 export function getPaperKey(ctx: Reader, paperVersionId: string): Promise<PaperKey> {
   return keys(paperVersionId, async () => PaperKey.parse((await repo.findKey(ctx.db, paperVersionId)) ?? notFound()))
+}
+
+/** The file of a paper's version, to its last byte; it holds the key. */
+export function findVersionSource(ctx: Reader, paperVersionId: string): Promise<string | null> {
+  return repo.findSource(ctx.db, paperVersionId)
 }
 
 function notFound(): never {

@@ -115,11 +115,7 @@ type Replacement = {
  * Another text takes the place of the draft, whatever its rev: an act of the program on behalf of somebody (a key that is accepted, a version that is
  * brought back). What stood there is kept.
  */
-export async function replaceDraft(
-  ctx: Context,
-  tx: Database,
-  replacement: Replacement,
-): Promise<{ rev: number }> {
+export async function replaceDraft(ctx: Context, tx: Database, replacement: Replacement): Promise<{ rev: number }> {
   const { id, draft, by, reason, versionId } = replacement
   const before = (await repo.lockDraft(tx, { id, onlyOf: null })) ?? notFound()
   await keepSnapshot(tx, id, { reason: 'kept', by: before.savedBy })

@@ -1,0 +1,71 @@
+import { type ExamFinding } from '@/lib/domain/exam-draft/check'
+import { skillNames } from './exam'
+
+/** Names that stand in place of a person or a title, and what the API says of an address. */
+export const examNames = {
+  /** Who wrote what came as a bundle. */
+  desk: 'سنجه',
+  program: 'سامانه',
+  copyOf: (title: string) => `رونوشت ${title}`.slice(0, 200),
+  slugTaken: 'این نشانی را آزمون دیگری دارد. نشانی دیگری بگذار.',
+  slugFixed: 'نشانی آزمون پس از نخستین انتشار عوض نمی‌شود؛ پیوندها و کارنامه‌ها به همان نشانی‌اند.',
+} as const
+
+const SENTENCES: Readonly<Record<Exclude<ExamFinding['code'], 'bands-wrong' | 'bands-in-vain'>, string>> = {
+  'title-missing': 'آزمون هنوز عنوان ندارد.',
+  'slug-missing': 'نشانی آزمون خالی است.',
+  'slug-wrong': 'نشانی فقط حرف کوچک انگلیسی، رقم و خط تیره می‌گیرد؛ مثل academic-mock-2.',
+  'description-missing': 'توضیح آزمون خالی است. داوطلب آن را در فهرست آزمون‌ها می‌خواند.',
+  'papers-missing': 'آزمون هنوز برگه‌ای ندارد. دست‌کم یک برگه به آن اضافه کن.',
+  'cover-unsaid': 'شرح تصویر خالی است. یک جمله بنویس تا کسی که تصویر را نمی‌بیند هم بداند چیست.',
+  'dates-unreadable': 'این تاریخ درست نیست.',
+  'dates-backwards': 'پایان مهلت شروع باید پس از آغاز آن باشد.',
+  'dates-over': 'مهلت شروع گذشته است: آزمون در فهرست می‌آید، ولی کسی نمی‌تواند شروعش کند.',
+  'price-unpayable':
+    'پرداخت هنوز راه نیفتاده است: آزمون با قیمت در فهرست می‌آید، ولی تا آن زمان کسی نمی‌تواند شروعش کند.',
+}
+
+/** What is wrong with the exam itself, and what to do about it. */
+export function examFindingSentence(finding: ExamFinding): string {
+  if (finding.code === 'bands-wrong')
+    return `جدول نمره‌ی ${skillNames[finding.skill]} کامل نیست: هر سطر باید نمره‌ی خام و باند کمتری از سطر بالایی داشته باشد و سطر آخر از صفر شروع شود.`
+  if (finding.code === 'bands-in-vain')
+    return `برای ${skillNames[finding.skill]} جدول نمره گذاشته‌ای، ولی آزمون چنین برگه‌ای ندارد.`
+  return SENTENCES[finding.code]
+}
+
+const PLACES: Readonly<Record<string, string>> = {
+  title: 'عنوان',
+  slug: 'نشانی',
+  module: 'نوع آزمون',
+  description: 'توضیح',
+  cover: 'تصویر',
+  priceRial: 'قیمت',
+  opensAt: 'آغاز مهلت شروع',
+  closesAt: 'پایان مهلت شروع',
+  attemptsAllowed: 'تعداد نوبت',
+  papers: 'برگه‌ها',
+  'bandTables.listening': 'جدول نمره‌ی شنیداری',
+  'bandTables.reading': 'جدول نمره‌ی خواندن',
+}
+
+/** Where in the exam a finding is. */
+export function examPlace(path: string): string {
+  return PLACES[path] ?? PLACES[path.split('.')[0] ?? ''] ?? ''
+}
+
+/** A planned publication that could not be done, told to who planned it. */
+export const unpublishableMail = {
+  subject: (title: string) => `آزمون «${title}» منتشر نشد`,
+  text: ({ title, reason, link }: { title: string; reason: string; link: string }) =>
+    [
+      'سلام!',
+      `قرار بود آزمون «${title}» اکنون منتشر شود، ولی نشد: ${reason}`,
+      `آزمون پیش‌نویس مانده و چیزی از آن گم نشده است. صفحه‌اش این‌جاست:\n${link}`,
+      'سنجه',
+    ].join('\n\n'),
+  reasons: {
+    findings: 'بازبینی خطا یا هشدار تازه‌ای پیدا کرد.',
+    edited: 'کسی که مدیر نیست پس از زمان‌بندی در آن چیزی را عوض کرده است. نگاه کن و دوباره منتشرش کن.',
+  },
+} as const

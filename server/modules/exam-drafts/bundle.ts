@@ -1,0 +1,40 @@
+import { zipSync, type Zippable } from 'fflate'
+import { type BytesReply } from '@/server/http/bind'
+import { type Context } from '@/server/http/context'
+import { type Editor, exportPaper, listBriefs } from '@/server/modules/papers/service'
+import { readDraft } from './draft-json'
+import { findExam } from './draft-repo'
+import { notFound } from './drafts'
+import { writeExamFile } from './exam-source'
+import { findAllVersions } from './version-repo'
+
+/** Zips know no earlier day; the same exam is the same zip. */
+const NO_TIME = '1980-01-02T00:00:00Z'
+/** What is compressed already is only copied. */
+const PACKED = /\.(mp3|m4a|mp4|webp|png|jpe?g)$/
+
+/** The drafts as a bundle, with their keys; the cover stays behind, since a bundle knows none. */
+export async function downloadExam(ctx: Context, { onlyOf }: Editor, id: string): Promise<BytesReply> {
+  const exam = (await findExam(ctx.db, { id, onlyOf })) ?? notFound()
+  const draft = readDraft(exam.doc)
+  const briefs = await listBriefs(ctx.db, draft.papers)
+  const papers = draft.papers.flatMap((paper) => briefs.find((brief) => brief.id === paper) ?? [])
+  const { source, names } = writeExamFile({ ...draft, slug: exam.slug }, papers, await findAllVersions(ctx.db, id))
+  const files = new Map([['exam.json', new TextEncoder().encode(source)]])
+  for (const [index, paper] of papers.entries()) {
+    const exported = await exportPaper(ctx, paper.id)
+    files.set(names[index] ?? `${paper.skill}.json`, new TextEncoder().encode(exported.source))
+    for (const [name, bytes] of exported.files) files.set(name, Uint8Array.from(bytes))
+  }
+  const headers = {
+    'content-disposition': `attachment; filename="${exam.slug}.zip"`,
+    ...{ 'cache-control': 'private, no-store', 'x-content-type-options': 'nosniff' },
+  }
+  return { bytes: Uint8Array.from(zip(files)), headers }
+}
+
+function zip(files: ReadonlyMap<string, Uint8Array<ArrayBuffer>>): Uint8Array {
+  const entries: Zippable = {}
+  for (const [name, bytes] of files) entries[name] = [bytes, { level: PACKED.test(name) ? 0 : 6, mtime: NO_TIME }]
+  return zipSync(entries)
+}

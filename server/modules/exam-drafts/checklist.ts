@@ -1,0 +1,58 @@
+import { type ChecklistLine, type ExamDraft } from '@/lib/contract/exam-drafts'
+import { type PaperFinding } from '@/lib/contract/papers'
+import { examFindingSentence, examPlace } from '@/lib/copy/exam-drafts'
+import { findingSentence } from '@/lib/copy/findings'
+import { checkExam } from '@/lib/domain/exam/doctor/check-exam'
+import { checkExamDraft } from '@/lib/domain/exam-draft/check'
+import { type Context } from '@/server/http/context'
+import { sha256 } from '@/server/modules/exams/service'
+import { type Editor, examinePaper, listBriefs, type PaperBrief } from '@/server/modules/papers/service'
+import { readDraft } from './draft-json'
+import { findExam } from './draft-repo'
+import { notFound } from './drafts'
+
+/** What stands between the exam as it is saved and its publication. */
+export async function getChecklist(
+  ctx: Context,
+  { onlyOf }: Editor,
+  id: string,
+): Promise<{ rev: number; lines: ChecklistLine[] }> {
+  const row = (await findExam(ctx.db, { id, onlyOf })) ?? notFound()
+  return { rev: row.rev, lines: await examineExam(ctx, readDraft(row.doc)) }
+}
+
+/** The rules of the exam, of its papers together, and the doctor's findings of each: the exam's own lines first. Each line once. */
+export async function examineExam(ctx: Context, draft: ExamDraft): Promise<ChecklistLine[]> {
+  const found = await listBriefs(ctx.db, draft.papers)
+  const papers = draft.papers.flatMap((id) => found.find((paper) => paper.id === id) ?? [])
+  const lines = examineFrame(draft, papers).map((finding) => toLine(null, finding))
+  for (const { id } of papers) {
+    for (const finding of await examinePaper(ctx, id)) lines.push(toLine(id, finding))
+  }
+  return [...new Map(lines.map((line) => [line.id, line])).values()]
+}
+
+function examineFrame(draft: ExamDraft, papers: readonly PaperBrief[]): readonly PaperFinding[] {
+  const skills = papers.map((paper) => paper.skill)
+  return [
+    ...checkExamDraft(draft, skills, Date.now()).map((finding) => ({
+      ...{ severity: finding.severity, path: finding.path, place: examPlace(finding.path) },
+      sentence: examFindingSentence(finding),
+    })),
+    ...checkExam(draft, papers).map((finding) => ({
+      ...{ severity: finding.severity, path: finding.path, place: examPlace(finding.path) },
+      sentence: findingSentence(finding),
+    })),
+  ]
+}
+
+/** The name of a line is made of what it says: what has changed is confirmed anew. */
+function toLine(paper: string | null, finding: PaperFinding): ChecklistLine {
+  const id = sha256(JSON.stringify([paper, finding.path, finding.sentence])).slice(0, 24)
+  return { ...finding, id, paper }
+}
+
+/** Whether it may be published once these warnings have been confirmed. */
+export function isReady(lines: readonly ChecklistLine[], confirmed: readonly string[]): boolean {
+  return lines.every(({ severity, id }) => severity === 'warning' && confirmed.includes(id))
+}

@@ -1,0 +1,73 @@
+import { type ExamState } from '@/lib/contract/exam-drafts'
+import { type Database } from '@/server/db/client'
+import { OWNER, STATE } from './draft-repo'
+
+export type Person = { readonly id: string; readonly name: string }
+type ListRow = {
+  readonly id: string
+  readonly slug: string
+  readonly title: string
+  readonly module: 'academic' | 'general'
+  readonly state: ExamState
+  readonly priceRial: number
+  readonly doc: unknown
+  readonly papers: readonly string[]
+  readonly versionId: string | null
+  readonly owner: Person | null
+  readonly savedAt: Date
+  readonly savedBy: string | null
+  readonly attemptCount: number
+}
+type Filter = {
+  readonly onlyOf: string | null
+  readonly search: string | null
+  readonly state: ExamState | null
+  readonly module: string | null
+  readonly owner: string | null
+}
+type Order = { readonly sort: 'saved' | 'title' | 'attempts' | 'created'; readonly order: 'asc' | 'desc' }
+
+const FILTER = `where ($1::uuid is null or d.owner_id = $1) and ($2::text is null or d.search_folded like '%' || $2 || '%')
+  and ($3::text is null or d.module = $3) and ($4::uuid is null or d.owner_id = $4)
+  and case when $5::text is null then d.archived_at is null else ${STATE} = $5 end`
+const COLUMNS = { saved: 'd.saved_at', title: 'd.title', attempts: '"attemptCount"', created: 'd.created_at' } as const
+
+function valuesOf({ onlyOf, search, module, owner, state }: Filter) {
+  return [onlyOf, search, module, owner, state]
+}
+
+/** `search` is folded: letters, digits and spaces, nothing that `like` would read as a pattern. */
+export async function listExams(
+  db: Database,
+  filter: Filter,
+  { sort, order }: Order,
+  page: { readonly limit: number; readonly offset: number },
+): Promise<ListRow[]> {
+  const direction = order === 'asc' ? 'asc' : 'desc'
+  return db.query<ListRow>({
+    text: `select d.exam_id as id, e.slug, d.title, d.module, ${STATE} as state, d.price_rial::float8 as "priceRial", d.doc,
+        d.paper_ids as papers, e.current_version_id as "versionId", d.saved_at as "savedAt", saver.name as "savedBy",
+        (select count(*)::int from attempts a where a.exam_id = e.id) as "attemptCount", ${OWNER} as owner
+      from exam_drafts d join exams e on e.id = d.exam_id
+      left join users owner on owner.id = d.owner_id left join users saver on saver.id = d.saved_by
+      ${FILTER} order by ${COLUMNS[sort]} ${direction}, d.exam_id ${direction} limit $6 offset $7`,
+    values: [...valuesOf(filter), page.limit, page.offset],
+  })
+}
+
+export async function countExams(db: Database, filter: Filter): Promise<number> {
+  const [row] = await db.query<{ total: number }>({
+    text: `select count(*)::int as total from exam_drafts d join exams e on e.id = d.exam_id ${FILTER}`,
+    values: valuesOf(filter),
+  })
+  return row?.total ?? 0
+}
+
+/** Those who have exams, for a filter. */
+export async function listOwners(db: Database, onlyOf: string | null): Promise<Person[]> {
+  return db.query<Person>({
+    text: `select id, name from users where id in (select owner_id from exam_drafts)
+      and ($1::uuid is null or id = $1) order by name, id limit 200`,
+    values: [onlyOf],
+  })
+}

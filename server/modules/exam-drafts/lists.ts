@@ -1,0 +1,116 @@
+import { ExamAct, type ExamRow, type listExamDrafts, type listExamLog } from '@/lib/contract/exam-drafts'
+import { type Output, type Parsed } from '@/lib/contract/endpoint'
+import { examNames } from '@/lib/copy/exam-drafts'
+import { foldForSearch } from '@/lib/domain/text/search'
+import { announceContentChange } from '@/server/http/content-change'
+import { type Context } from '@/server/http/context'
+import { listActs, recordAct } from '@/server/modules/audit/service'
+import { duplicatePaper, type Editor, listBriefs } from '@/server/modules/papers/service'
+import { readDraft } from './draft-json'
+import { findExam, lockExam, setArchived } from './draft-repo'
+import { createExamIn, notFound } from './drafts'
+import * as repo from './list-repo'
+import { takeBack } from './publishing'
+import { differs } from './version-draft'
+import { findVersions } from './version-repo'
+
+/** Exams of this editor (a manager's: all), as asked for. Archived ones only by their state. */
+export async function listExams(
+  { db }: Pick<Context, 'db'>,
+  { onlyOf }: Editor,
+  { query }: Parsed<typeof listExamDrafts>,
+): Promise<{ items: ExamRow[]; total: number; owners: repo.Person[] }> {
+  const { state = null, module = null, owner = null, q = '', page, size } = query
+  const folded = foldForSearch(q)
+  const filter = { onlyOf, search: folded === '' ? null : folded, state, module, owner }
+  const [rows, total, owners] = await Promise.all([
+    repo.listExams(db, filter, query, { limit: size, offset: (page - 1) * size }),
+    repo.countExams(db, filter),
+    repo.listOwners(db, onlyOf),
+  ])
+  const versions = await findVersions(
+    db,
+    rows.flatMap((row) => row.versionId ?? []),
+  )
+  const frozen = versions.flatMap((version) => version.papers.map(({ paperId }) => paperId))
+  const briefs = await listBriefs(db, [...new Set([...rows.flatMap((row) => row.papers), ...frozen])])
+  const items = rows.map(({ doc, versionId, papers, ...row }) => {
+    const version = versions.find(({ id }) => id === versionId)
+    return {
+      ...row,
+      skills: papers.flatMap((paper) => briefs.find(({ id }) => id === paper)?.skill ?? []),
+      hasChanges: version ? differs(readDraft(doc), row.slug, version, briefs) : false,
+      savedAt: row.savedAt.toISOString(),
+      savedBy: row.savedBy ?? examNames.desk,
+    }
+  })
+  return { items, total, owners }
+}
+
+/**
+ * A copy of the draft, owned by the caller, with the same papers or with copies of them. Repeating it with the same id gives the same copy.
+ * @throws AppError not_found also for a paper to copy that is not the caller's
+ */
+export async function duplicateExam(
+  ctx: Context,
+  editor: Editor,
+  { from, id, withPapers }: { from: string; id: string; withPapers: boolean },
+): Promise<{ id: string }> {
+  return ctx.db.transaction(async (tx) => {
+    const source = (await findExam(tx, { id: from, onlyOf: editor.onlyOf })) ?? notFound()
+    const { title, ...draft } = readDraft(source.doc)
+    const copy = {
+      ...draft,
+      title: examNames.copyOf(title),
+      slug: `${source.slug}-copy`,
+      opensAt: null,
+      closesAt: null,
+    }
+    const papers: string[] = []
+    if (await findExam(tx, { id, onlyOf: editor.onlyOf })) return { id }
+    for (const paper of draft.papers) {
+      papers.push(withPapers ? await copyPaper(ctx, tx, editor, paper) : paper)
+    }
+    if (!(await createExamIn(ctx, tx, editor, { id, draft: { ...copy, papers }, act: 'duplicated' }))) notFound()
+    return { id }
+  })
+}
+
+async function copyPaper(ctx: Context, tx: Context['db'], editor: Editor, paper: string): Promise<string> {
+  return (await duplicatePaper({ ...ctx, db: tx }, editor, { from: paper, id: ctx.newId() })).id
+}
+
+/**
+ * What is not the editor's, or is in that state already, is skipped and counted. A manager's archiving takes a published or planned exam
+ * back first; a teacher's skips it.
+ */
+export async function actOnExams(
+  ctx: Context,
+  editor: Editor,
+  { ids, act }: { ids: readonly string[]; act: 'archive' | 'unarchive' },
+): Promise<{ done: number; skipped: number }> {
+  const isArchived = act === 'archive'
+  const reply = await ctx.db.transaction(async (tx) => {
+    for (const id of isArchived && editor.onlyOf === null ? [...new Set(ids)].toSorted() : []) {
+      if (await lockExam(tx, { id, onlyOf: null })) await takeBack(ctx, tx, id, editor.userId)
+    }
+    const done = await setArchived(tx, { ids, onlyOf: editor.onlyOf, isArchived })
+    for (const id of done) {
+      const subject = { kind: 'exam' as const, id }
+      await recordAct(ctx, tx, { subject, actor: editor.userId, act: isArchived ? 'archived' : 'unarchived' })
+    }
+    return { done: done.length, skipped: new Set(ids).size - done.length }
+  })
+  announceContentChange()
+  return reply
+}
+
+/** Who did what to the exam, newest first. */
+export async function listLog(ctx: Context, { onlyOf }: Editor, id: string): Promise<Output<typeof listExamLog>> {
+  if (!(await findExam(ctx.db, { id, onlyOf }))) notFound()
+  const acts = await listActs(ctx, { kind: 'exam', id })
+  const items = acts.map(({ at, by, act, detail }) => ({
+    ...{ at: at.toISOString(), by: by ?? examNames.program, act: ExamAct.parse(act), detail },
+  }))
+  return { items }
+}

@@ -1,0 +1,2 @@
+export { publishDueExams } from './due'
+export { reconcileExamDrafts } from './reconcile'

@@ -1,0 +1,111 @@
+import { type ExamVersion, type ExamWithDraft } from '@/lib/contract/exam-drafts'
+import { changeWords, placeName } from '@/lib/copy/exam-compare'
+import { compareExams, type ComparedExam } from '@/lib/domain/exam-draft/compare'
+import { compileDraft } from '@/lib/domain/paper-draft/compile'
+import { openDraft } from '@/lib/domain/paper-draft/open'
+import { type Database } from '@/server/db/client'
+import { type Context } from '@/server/http/context'
+import { AppError } from '@/server/http/errors'
+import { recordAct } from '@/server/modules/audit/service'
+import { getPaperContent, getPaperKey } from '@/server/modules/exams/service'
+import {
+  type Editor,
+  getPaper,
+  listBriefs,
+  lockPapers,
+  readPaperDraft,
+  replaceDraft,
+} from '@/server/modules/papers/service'
+import { readDraft } from './draft-json'
+import { findExam, lockExam, updateDraft } from './draft-repo'
+import { getExam, notFound } from './drafts'
+import { toDraft } from './version-draft'
+import * as repo from './version-repo'
+
+/** The last 500 versions of an exam, newest first. */
+export async function listVersions(
+  { db }: Pick<Context, 'db'>,
+  { onlyOf }: Editor,
+  id: string,
+): Promise<{ items: ExamVersion[] }> {
+  if (!(await findExam(db, { id, onlyOf }))) notFound()
+  const rows = await repo.listVersions(db, id)
+  return { items: rows.map((row) => ({ ...row, at: row.at.toISOString() })) }
+}
+
+type Comparison = { readonly id: string; readonly from: number; readonly to: number | 'draft' }
+type Changes = { changes: { place: string; before: string | null; after: string | null }[] }
+
+/** What differs between a version and another one or the drafts, in words. */
+export async function compareVersions(
+  ctx: Context,
+  { onlyOf }: Editor,
+  { id, from, to }: Comparison,
+): Promise<Changes> {
+  const exam = (await findExam(ctx.db, { id, onlyOf })) ?? notFound()
+  const before = await readVersion(ctx, id, from, exam.slug)
+  const after = to === 'draft' ? await readDrafts(ctx, exam.doc) : await readVersion(ctx, id, to, exam.slug)
+  const changes = compareExams(before, after).map((change) => ({
+    place: placeName(change.place),
+    ...changeWords(change),
+  }))
+  return { changes }
+}
+
+async function readVersion(ctx: Context, examId: string, number: number, slug: string): Promise<ComparedExam> {
+  const version = (await repo.findVersionByNumber(ctx.db, examId, number)) ?? notFound()
+  const { papers: _papers, ...exam } = toDraft(version, slug)
+  const papers = version.papers.map(async ({ paperId, versionId }) => ({
+    ...{ id: paperId, content: await getPaperContent(ctx, versionId), key: await getPaperKey(ctx, versionId) },
+  }))
+  return { exam, papers: await Promise.all(papers) }
+}
+
+async function readDrafts({ db }: Context, doc: unknown): Promise<ComparedExam> {
+  const { papers, ...exam } = readDraft(doc)
+  const compiled = papers.map(async (id) => {
+    const { content, key } = compileDraft(await readPaperDraft(db, id))
+    return { id, content, key }
+  })
+  return { exam, papers: await Promise.all(compiled) }
+}
+
+/**
+ * The drafts of the exam and of its papers become that version again; what the papers said before is kept in their histories. A draft
+ * that says it already is not touched.
+ * @throws AppError draft_moved when the draft is not `rev` any more; not_ready when it is archived; not_found also when one of the papers is
+ *   not the editor's
+ */
+export async function restoreVersion(
+  ctx: Context,
+  editor: Editor,
+  { id, number, rev }: { id: string; number: number; rev: number },
+): Promise<ExamWithDraft> {
+  return ctx.db.transaction(async (tx) => {
+    const before = (await lockExam(tx, { id, onlyOf: editor.onlyOf })) ?? notFound()
+    if (before.rev !== rev) throw new AppError('draft_moved')
+    if (before.isArchived) throw new AppError('not_ready')
+    const version = (await repo.findVersionByNumber(tx, id, number)) ?? notFound()
+    await restorePapers(ctx, tx, editor, version)
+    await updateDraft(tx, { id, draft: toDraft(version, before.slug), by: editor.userId })
+    const subject = { kind: 'exam' as const, id }
+    await recordAct(ctx, tx, { subject, actor: editor.userId, act: 'restored', detail: String(number) })
+    return getExam(tx, editor, id)
+  })
+}
+
+async function restorePapers(ctx: Context, tx: Database, editor: Editor, { papers }: repo.VersionRow): Promise<void> {
+  const ids = papers.map(({ paperId }) => paperId)
+  await lockPapers(tx, ids)
+  const briefs = await listBriefs(tx, ids)
+  const reader = { ...ctx, db: tx }
+  for (const { paperId, versionId } of papers) {
+    if (briefs.find((brief) => brief.id === paperId)?.versionId === versionId) continue
+    const { draft: now } = await getPaper(tx, editor, paperId)
+    const [content, key] = [await getPaperContent(reader, versionId), await getPaperKey(reader, versionId)]
+    const draft = { ...openDraft(content, key), slug: now.slug }
+    await replaceDraft(ctx, tx, { id: paperId, draft, by: editor.userId, reason: 'restored', versionId })
+    const subject = { kind: 'paper' as const, id: paperId }
+    await recordAct(ctx, tx, { subject, actor: editor.userId, act: 'restored', detail: content.title })
+  }
+}

@@ -1,0 +1,50 @@
+import { randomUUID } from 'node:crypto'
+import path from 'node:path'
+import * as contract from '@/lib/contract/exam-drafts'
+import { reconcileExamDrafts } from '@/server/modules/exam-drafts/service'
+import { importExam } from '@/server/modules/exams/service'
+import { reconcilePaperDrafts } from '@/server/modules/papers/service'
+import { type TestApp } from './test-app'
+
+const MINI = path.resolve('server/modules/exams/fixtures/mini')
+
+/** The exam «mini», sound, imported and published; its id and those of its papers (listening, reading, writing). */
+export async function importMini(api: TestApp): Promise<{ id: string; papers: string[] }> {
+  await importExam(api.ctx, MINI)
+  await reconcilePaperDrafts(api.ctx)
+  await reconcileExamDrafts(api.ctx)
+  const [exam] = await api.sql<{ id: string; papers: string[] }>(
+    `select d.exam_id as id, d.paper_ids as papers from exam_drafts d join exams e on e.id = d.exam_id where e.slug = 'mini'`,
+  )
+  if (!exam) throw new Error('mini has no draft')
+  return exam
+}
+
+export type WrittenExam = Awaited<ReturnType<typeof writeExam>>
+
+/** A new exam of these papers with everything that publishing needs. */
+export async function writeExam(
+  api: TestApp,
+  as: string,
+  draft: Partial<contract.ExamDraft> & { readonly papers: string[] },
+) {
+  const body = { id: randomUUID(), title: draft.title ?? 'Evening mock', module: 'academic' as const }
+  const made = await api.call(contract.createExam, { body }, { as })
+  return saveExam(api, as, made, { description: 'Three short papers.', ...draft })
+}
+
+export function saveExam(
+  api: TestApp,
+  as: string,
+  { id, rev, draft }: { readonly id: string; readonly rev: number; readonly draft: contract.ExamDraft },
+  change: Partial<contract.ExamDraft>,
+) {
+  return api.call(contract.saveExamDraft, { params: { id }, body: { rev, draft: { ...draft, ...change } } }, { as })
+}
+
+/** Publishes with every warning confirmed. */
+export async function publish(api: TestApp, as: string, id: string, at: string | null = null) {
+  const { rev, lines } = await api.call(contract.getChecklist, { params: { id } }, { as })
+  const confirmed = lines.filter(({ severity }) => severity === 'warning').map((line) => line.id)
+  return api.call(contract.publishExam, { params: { id }, body: { rev, confirmed, at } }, { as })
+}

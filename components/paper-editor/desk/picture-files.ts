@@ -1,0 +1,15 @@
+import { ApiError } from '@/lib/api/api-error'
+import { pictureCopy } from '@/lib/copy/paper-editor'
+
+export const PAPER_PICTURES = {
+  accept: 'image/png,image/jpeg,image/webp,image/svg+xml',
+  types: /^image\/(?:png|jpeg|webp|svg\+xml)$/,
+  maxBytes: 8 * 1024 * 1024,
+  choose: pictureCopy.choose,
+  hint: pictureCopy.hint,
+  wrong: pictureCopy.wrong,
+} as const
+
+export function explainPicture(error: unknown): string {
+  return error instanceof ApiError && error.problem ? error.message : pictureCopy.failed
+}

@@ -1,0 +1,76 @@
+'use client'
+
+import { useCallback } from 'react'
+import { Card } from '@/components/ui/card'
+import { taskCopy } from '@/lib/copy/paper-editor'
+import { type Picture, type WritingTask } from '@/lib/domain/exam/content'
+import { changePart } from '@/lib/domain/paper-draft/change'
+import { PictureField } from '../desk/picture-field'
+import { DraftField } from '../draft-field'
+import { useDraft, usePaperEditor } from '../editor-context'
+import { NumberField } from '../number-field'
+
+/** A writing task: how long, how much, what about, and the picture of Task 1. */
+export function TaskPanel({ partId, index }: { partId: string; index: number }) {
+  const { edit, isReadOnly } = usePaperEditor()
+  const task = useDraft((draft) => draft.parts[index]?.task ?? null)
+  const write = useCallback(
+    (change: (task: WritingTask) => WritingTask, step?: string) =>
+      edit(
+        (draft) => changePart(draft, partId, (part) => ({ ...part, task: part.task && change(part.task) })),
+        step && `${partId} ${step}`,
+      ),
+    [edit, partId],
+  )
+  const changePicture = useCallback(
+    (change: (picture: Picture | null) => Picture | null, step?: string) =>
+      write(({ picture = null, ...rest }) => {
+        const next = change(picture)
+        return { ...rest, ...(next && { picture: next }) }
+      }, step),
+    [write],
+  )
+  if (!task) return null
+  return (
+    <>
+      <Card className="grid gap-5">
+        <div className="grid gap-5 sm:grid-cols-2">
+          <NumberField
+            label={taskCopy.minutes}
+            value={task.minutes}
+            min={1}
+            max={120}
+            wrong={taskCopy.minutesWrong}
+            readOnly={isReadOnly}
+            onChange={(minutes) => write((one) => ({ ...one, minutes }), 'minutes')}
+          />
+          <NumberField
+            label={taskCopy.words}
+            value={task.minimumWords}
+            min={1}
+            max={1000}
+            wrong={taskCopy.wordsWrong}
+            readOnly={isReadOnly}
+            onChange={(minimumWords) => write((one) => ({ ...one, minimumWords }), 'words')}
+          />
+        </div>
+        <DraftField
+          label={taskCopy.prompt}
+          hint={taskCopy.promptHint}
+          value={task.prompt.join('\n')}
+          onChange={(text) => write((one) => ({ ...one, prompt: text.split('\n').slice(0, 8) }), 'prompt')}
+          readOnly={isReadOnly}
+          isLong
+          isEnglish
+        />
+      </Card>
+      <Card className="grid gap-4">
+        <div>
+          <h3 className="text-base">{taskCopy.picture}</h3>
+          <p className="text-sm text-ink-soft">{taskCopy.pictureLead}</p>
+        </div>
+        <PictureField picture={task.picture ?? null} onChange={changePicture} />
+      </Card>
+    </>
+  )
+}

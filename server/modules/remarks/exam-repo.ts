@@ -3,8 +3,18 @@ import { sha256 } from '@/server/modules/exams/service'
 
 export type HeldExam = { readonly examId: string; readonly versionId: string; readonly paperVersionId: string }
 
-/** Locks the exams whose current version holds this paper, in the order of their ids: exams come before papers. */
+/**
+ * Locks the exams whose current version holds this paper, with their drafts, in the order of their ids: exams come before papers, as in
+ * publishing.
+ */
 export async function lockExams(tx: Database, paperId: string): Promise<HeldExam[]> {
+  await tx.query({
+    text: `select exam_id from exam_drafts where exam_id in (
+        select e.id from exams e join exam_version_papers x on x.exam_version_id = e.current_version_id
+        join paper_versions v on v.id = x.paper_version_id where v.paper_id = $1)
+      order by exam_id for update`,
+    values: [paperId],
+  })
   return tx.query<HeldExam>({
     text: `select e.id as "examId", e.current_version_id as "versionId", x.paper_version_id as "paperVersionId"
       from exams e join exam_version_papers x on x.exam_version_id = e.current_version_id

@@ -1,3 +1,4 @@
+export { listAccepted } from './accepted'
 export { bandTableOf, type StoredBandTable, toMarking } from './marking'
 export { markSitting } from './mark'
 export { getResult } from './result'

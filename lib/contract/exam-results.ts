@@ -1,0 +1,124 @@
+import * as z from 'zod'
+import { AttemptMode, SittingState } from './attempt'
+import { endpoint } from './endpoint'
+import { Skill } from './paper'
+
+/**
+ * What candidates made of an exam. Managers, and teachers for the exams that they own — without names; whoever is neither gets
+ * `forbidden`, what is not theirs is `not_found`.
+ */
+const ById = z.object({ id: z.uuid() })
+const Filter = {
+  /** Number of a version; without it all whose questions are those of the version that candidates get. */
+  version: z.coerce.number().int().min(1).max(2_147_483_647).optional(),
+  mode: AttemptMode.optional(),
+}
+
+export const WrongAnswer = z.object({
+  answer: z.string(),
+  count: z.int(),
+  /** The draft's key accepts it: it waits for a correction to be applied. */
+  isInDraft: z.boolean(),
+})
+export const QuestionReport = z.object({
+  /** `7`, `21-22`. */
+  question: z.string(),
+  /** The type of its group. */
+  type: z.string(),
+  part: z.int(),
+  sittings: z.int(),
+  /** Share of the marks that were got, 0 to 1. */
+  difficulty: z.number().nullable(),
+  /** −1 to 1; null with too few sittings or nothing to compare (lib/domain/analysis/item.ts). */
+  discrimination: z.number().nullable(),
+  /** Share of those who left it empty. */
+  blank: z.number().nullable(),
+  accepted: z.array(z.string()),
+  /** An answer can be added to its key. */
+  isOpen: z.boolean(),
+  /** The commonest first. */
+  wrong: z.array(WrongAnswer),
+})
+export type QuestionReport = z.infer<typeof QuestionReport>
+export const SkillReport = z.object({
+  paper: z.object({ id: z.uuid(), title: z.string() }),
+  skill: Skill,
+  /** Marked sittings that are counted here, and closed ones that wait for a mark. */
+  marked: z.int(),
+  waiting: z.int(),
+  /** Marked sittings of versions that ask other questions: not counted. */
+  others: z.int(),
+  /** Band × 2 → how many; empty for a paper of fewer than 40 marks. */
+  bands: z.array(z.object({ halfBands: z.int(), count: z.int() })),
+  /** Percentages by tens, 0 to 9 (100 is in the last) → how many; for a paper of fewer than 40 marks. */
+  tens: z.array(z.object({ ten: z.int().min(0).max(9), count: z.int() })),
+  /** Of bands × 2, or of percentages. */
+  mean: z.number().nullable(),
+  median: z.number().nullable(),
+  questions: z.array(QuestionReport),
+  /** The draft of the paper, when its questions are those of the report: what an accepted answer is added to. */
+  draftRev: z.int().nullable(),
+})
+export type SkillReport = z.infer<typeof SkillReport>
+export const ExamReport = z.object({
+  exam: z.object({ id: z.uuid(), title: z.string() }),
+  attempts: z.object({ open: z.int(), finished: z.int() }),
+  versions: z.array(z.object({ number: z.int(), attempts: z.int(), isLive: z.boolean() })),
+  skills: z.array(SkillReport),
+})
+export type ExamReport = z.infer<typeof ExamReport>
+export const getExamReport = endpoint({
+  method: 'GET',
+  path: '/exam-results/{id}/',
+  auth: 'user',
+  summary: 'Bands, questions and wrong answers of an exam',
+  params: ById,
+  query: z.object(Filter),
+  response: ExamReport,
+})
+
+export const ReportedAttempt = z.object({
+  attempt: z.uuid(),
+  /** Null for teachers. */
+  candidate: z.object({ id: z.uuid(), name: z.string(), number: z.string() }).nullable(),
+  mode: AttemptMode,
+  version: z.int(),
+  startedAt: z.iso.datetime(),
+  finishedAt: z.iso.datetime().nullable(),
+  sections: z.array(
+    z.object({
+      skill: Skill,
+      state: SittingState,
+      raw: z.int().nullable(),
+      total: z.int(),
+      halfBands: z.int().nullable(),
+      percent: z.int().nullable(),
+    }),
+  ),
+})
+export type ReportedAttempt = z.infer<typeof ReportedAttempt>
+export const listReportedAttempts = endpoint({
+  method: 'GET',
+  path: '/exam-results/{id}/attempts/',
+  auth: 'user',
+  summary: 'Attempts of an exam, newest first',
+  params: ById,
+  query: z.object({
+    ...Filter,
+    page: z.coerce.number().int().min(1).max(1000).default(1),
+    size: z.coerce.number().int().min(1).max(50).default(20),
+  }),
+  response: z.object({ items: z.array(ReportedAttempt), total: z.int() }),
+})
+
+/** At most this many attempts stand in a file; the newest do. */
+export const MAX_EXPORTED = 20_000
+/** A file; its name is in `content-disposition`. Formulas in what people wrote are made harmless. */
+export const exportResults = endpoint({
+  method: 'GET',
+  path: '/exam-results/{id}/export/',
+  auth: 'manager',
+  summary: 'Results as CSV or Excel: a row a candidate, or a row a question',
+  params: ById,
+  query: z.object({ ...Filter, rows: z.enum(['candidates', 'questions']), format: z.enum(['csv', 'xlsx']) }),
+})

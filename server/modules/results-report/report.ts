@@ -1,0 +1,101 @@
+import type * as z from 'zod'
+import { type ExamReport, type SkillReport } from '@/lib/contract/exam-results'
+import { meanOf, medianOf } from '@/lib/domain/analysis/distribution'
+import { type Context } from '@/server/http/context'
+import { AppError } from '@/server/http/errors'
+import { listQuestionIds } from '@/server/modules/exams/service'
+import { type Editor } from '@/server/modules/papers/service'
+import { type Answers, reportQuestions } from './questions'
+import * as repo from './report-repo'
+
+export type Wanted = { readonly id: string; readonly filter: repo.Filter }
+
+/**
+ * What candidates made of an exam. Sittings of all versions of a paper count whose questions have the same ids as the version in question; a
+ * constant number of queries, however many sat.
+ * @throws AppError not_found
+ */
+export async function getExamReport(
+  ctx: Context,
+  { onlyOf }: Editor,
+  { id, filter }: Wanted,
+): Promise<z.input<typeof ExamReport>> {
+  const { db } = ctx
+  const exam = await repo.findExamHead(db, { id, onlyOf })
+  if (!exam) throw new AppError('not_found')
+  const [attempts, versions, papers, sittings] = await Promise.all([
+    repo.countAttempts(db, id, filter),
+    repo.listVersions(db, id),
+    repo.listPapers(db, id, filter.version),
+    repo.countSittings(db, id, filter),
+  ])
+  const counted = new Map<string, ReadonlySet<string>>()
+  for (const paper of papers) counted.set(paper.paperId, await listAgreeing(ctx, paper, sittings))
+  const wanted = { exam: id, filter, versionIds: [...counted.values()].flatMap((ids) => [...ids]) }
+  const [scores, items, given] = await Promise.all([
+    repo.countScores(db, wanted),
+    repo.countItems(db, wanted),
+    repo.countWrongAnswers(db, wanted),
+  ])
+  const skills = papers.map((paper) => {
+    const of = <T extends { readonly skill: string }>(rows: readonly T[]) =>
+      rows.filter(({ skill }) => skill === paper.skill)
+    const answers = { items: of(items), given: of(given) }
+    return reportSkill(ctx, { paper, sittings, counted: counted.get(paper.paperId) ?? new Set() }, of(scores), answers)
+  })
+  return { exam: { id, title: exam.title }, attempts, versions, skills: await Promise.all(skills) }
+}
+
+/** The versions of this paper among what was sat whose questions have the ids of this one. */
+async function listAgreeing(
+  ctx: Context,
+  { paperId, versionId }: repo.PaperOfExam,
+  sittings: readonly repo.SittingCount[],
+): Promise<ReadonlySet<string>> {
+  const own = await listQuestionIds(ctx, versionId)
+  const sat = new Set(sittings.filter((row) => row.paperId === paperId).map((row) => row.versionId))
+  const agreeing = new Set<string>()
+  for (const id of sat) {
+    const ids = await listQuestionIds(ctx, id)
+    if (ids.size === own.size && [...ids].every((question) => own.has(question))) agreeing.add(id)
+  }
+  return agreeing
+}
+
+type Paper = {
+  readonly paper: repo.PaperOfExam
+  readonly sittings: readonly repo.SittingCount[]
+  readonly counted: ReadonlySet<string>
+}
+
+async function reportSkill(
+  ctx: Context,
+  { paper, sittings, counted }: Paper,
+  scores: readonly repo.ScoreCount[],
+  answers: Answers,
+): Promise<z.input<typeof SkillReport>> {
+  const sum = (state: repo.SittingCount['state'], isCounted: boolean) =>
+    sittings
+      .filter((row) => row.paperId === paper.paperId && row.state === state && counted.has(row.versionId) === isCounted)
+      .reduce((total, { count }) => total + count, 0)
+  const bands = scores.flatMap(({ halfBands, count }) => (halfBands === null ? [] : [{ value: halfBands, count }]))
+  const percents = scores.flatMap(({ percent, count }) => (percent === null ? [] : [{ value: percent, count }]))
+  const values = bands.length > 0 ? bands : percents
+  return {
+    ...{ paper: { id: paper.paperId, title: paper.title }, skill: paper.skill },
+    ...{ marked: sum('marked', true), waiting: sum('closed', true), others: sum('marked', false) },
+    ...{ mean: meanOf(values), median: medianOf(values) },
+    bands: bands.map(({ value, count }) => ({ halfBands: value, count })),
+    tens: bands.length > 0 ? [] : countTens(percents),
+    ...(await reportQuestions(ctx, paper, answers)),
+  }
+}
+
+function countTens(percents: readonly { value: number; count: number }[]): { ten: number; count: number }[] {
+  const counts = new Map<number, number>()
+  for (const { value, count } of percents) {
+    const ten = Math.min(9, Math.floor(value / 10))
+    counts.set(ten, (counts.get(ten) ?? 0) + count)
+  }
+  return [...counts.entries()].map(([ten, count]) => ({ ten, count })).toSorted((a, b) => a.ten - b.ten)
+}

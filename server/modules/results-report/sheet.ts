@@ -1,0 +1,35 @@
+import Papa from 'papaparse'
+import writeXlsxFile from 'write-excel-file/node'
+
+export type Cell = string | number
+
+/** Excel takes a file for Latin without it, and shows Persian as signs. */
+const BYTE_ORDER_MARK = '\ufeff'
+
+/** The first row is the head. What would be a formula in a spreadsheet begins with an apostrophe: names are what strangers typed. */
+export function writeCsv(rows: readonly (readonly Cell[])[]): Uint8Array<ArrayBuffer> {
+  const text = Papa.unparse(
+    rows.map((row) => [...row]),
+    { escapeFormulae: true, newline: '\r\n' },
+  )
+  return new TextEncoder().encode(`${BYTE_ORDER_MARK}${text}\r\n`)
+}
+
+/** A right-to-left sheet. Its cells say that they are text, so that nothing in them is ever a formula. */
+export async function writeXlsx(rows: readonly (readonly Cell[])[]): Promise<Uint8Array<ArrayBuffer>> {
+  const [head = [], ...body] = rows
+  const data = [
+    head.map((value) => ({ value: clean(value), type: String, fontWeight: 'bold' as const })),
+    ...body.map((row) =>
+      row.map((value) => (typeof value === 'number' ? { value, type: Number } : { value: clean(value), type: String })),
+    ),
+  ]
+  const columns = head.map((_, index) => ({ width: index === 0 ? 28 : 16 }))
+  const file = writeXlsxFile(data, { rightToLeft: true, stickyRowsCount: 1, columns })
+  return Uint8Array.from(await file.toBuffer())
+}
+
+/** XML knows no control characters and no halves of characters. */
+function clean(value: Cell): string {
+  return String(value).replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Surrogate}/gu, '\ufffd')
+}

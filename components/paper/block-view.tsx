@@ -35,7 +35,9 @@ export function BlockView({ block, gap, isLast }: BlockViewProps) {
         </div>
       )
     case 'table':
-      return <TableView head={block.head} rows={block.rows} gap={gap} />
+      return (
+        <TableView head={block.head} rows={block.rows} draw={(text) => <InlineText text={text} gap={gap} />} hasGaps />
+      )
     case 'step':
       return (
         <div className="mx-auto max-w-[34em] text-center">

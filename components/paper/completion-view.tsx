@@ -17,7 +17,7 @@ export function CompletionView({ group, groupId, slots, pictures }: CompletionVi
   const isBoxed = group.type !== 'sentence-completion' && group.type !== 'short-answer'
   return (
     <>
-      {group.picture && <PictureView picture={group.picture} pictures={pictures} />}
+      {group.picture && <PictureView picture={group.picture} pictures={pictures} marks={group.marks} />}
       <div className={isBoxed ? 'border border-(--paper-line) p-[1em] @max-sm:p-[0.7em]' : undefined}>
         {group.title && <h4 className="mb-[0.6em] text-center text-[1.1em] font-bold">{group.title}</h4>}
         {group.example && (

@@ -15,7 +15,9 @@ export function MatchingView({ group, groupId, slots, pictures }: MatchingViewPr
   const hasWords = group.bank.options.some((option) => option.text !== '')
   return (
     <>
-      {group.type === 'map-labelling' && <PictureView picture={group.picture} pictures={pictures} />}
+      {group.type === 'map-labelling' && (
+        <PictureView picture={group.picture} pictures={pictures} marks={group.marks} />
+      )}
       {hasWords && <BankList bank={group.bank} />}
       {group.type !== 'map-labelling' && group.example && (
         <p className="mt-[0.8em] text-(--paper-muted)">

@@ -1,17 +1,19 @@
 import { type ReactNode } from 'react'
 import { type Paragraph, type Passage } from '@/lib/domain/exam/content'
 import { InlineText } from './inline-text'
+import { PassagePiece } from './passage-piece'
 
 type PassageViewProps = {
   passage: Passage
+  pictures: Readonly<Record<string, string>>
   /** What stands above a paragraph: the slot of its heading. */
   above?: (paragraph: Paragraph) => ReactNode
-  /** The text of a paragraph, when something in it is to be shown (the evidence of an answer). */
-  textOf?: (paragraph: Paragraph) => ReactNode
+  /** Draws a text of a paragraph in which something is to be shown (the evidence of an answer); else it draws nothing. */
+  draw?: (text: string, paragraph: Paragraph) => ReactNode
 }
 
-/** A reading passage with its title, lettered paragraphs and glossary. */
-export function PassageView({ passage, above, textOf }: PassageViewProps) {
+/** A reading passage with its title, headings, lettered paragraphs, tables, pictures and glossary. */
+export function PassageView({ passage, pictures, above, draw }: PassageViewProps) {
   return (
     <article className="leading-[1.7]">
       <h3 className="text-[1.35em] leading-tight font-bold">{passage.title}</h3>
@@ -23,10 +25,11 @@ export function PassageView({ passage, above, textOf }: PassageViewProps) {
       {passage.paragraphs.map((paragraph) => (
         <div key={paragraph.id} id={`paragraph-${paragraph.id}`} className="mt-[1em]">
           {above?.(paragraph)}
-          <div className={paragraph.label ? 'grid grid-cols-[1.6em_1fr]' : undefined}>
-            {paragraph.label && <strong className="font-bold">{paragraph.label}</strong>}
-            <p>{textOf ? textOf(paragraph) : <InlineText text={paragraph.text} />}</p>
-          </div>
+          <PassagePiece
+            paragraph={paragraph}
+            pictures={pictures}
+            draw={(text) => draw?.(text, paragraph) || <InlineText text={text} />}
+          />
         </div>
       ))}
       {passage.glossary && (

@@ -1,23 +1,37 @@
 import { type ReactNode } from 'react'
-import { InlineText } from './inline-text'
 
 type TableViewProps = {
   head: readonly string[] | undefined
   rows: readonly (readonly string[])[]
-  gap: (number: number) => ReactNode
+  /** Draws a cell: its gaps, or what is to be shown in it. */
+  draw: (text: string) => ReactNode
+  /** Its cells hold gaps, which are taller than text. */
+  hasGaps?: boolean
+  /** Id of its caption. */
+  labelledBy?: string
 }
 
-/** A table with gaps; on a narrow screen it scrolls by itself, also by keyboard. */
-export function TableView({ head, rows, gap }: TableViewProps) {
+const CELL = 'border border-(--paper-line) p-[0.5em] text-start align-top'
+
+/** A table; on a narrow screen it scrolls by itself, also by keyboard. */
+export function TableView({ head, rows, draw, hasGaps = false, labelledBy }: TableViewProps) {
+  const columns = Math.max(head?.length ?? 0, ...rows.map((row) => row.length))
+  const name = labelledBy ? { 'aria-labelledby': labelledBy } : { 'aria-label': 'Table' }
+  const height = hasGaps ? 'leading-[2.2]' : 'leading-normal'
   return (
     // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard (WCAG 2.1.1)
-    <div role="region" aria-label="Table" tabIndex={0} className="overflow-x-auto">
-      <table className="w-full min-w-[30em] border-collapse text-start">
+    <div role="region" {...name} tabIndex={0} className="overflow-x-auto">
+      <table
+        className="w-full border-collapse text-start"
+        style={{ minInlineSize: hasGaps ? '30em' : `${columns * 6.5}em` }}
+      >
         {head && (
           <thead>
             <tr>
               {head.map((cell, index) => (
-                <HeadCell key={index} text={cell} />
+                <HeadCell key={index} isEmpty={cell.trim() === ''}>
+                  {draw(cell)}
+                </HeadCell>
               ))}
             </tr>
           </thead>
@@ -26,8 +40,8 @@ export function TableView({ head, rows, gap }: TableViewProps) {
           {rows.map((row, index) => (
             <tr key={index}>
               {row.map((cell, column) => (
-                <td key={column} className="border border-(--paper-line) p-[0.5em] align-top leading-[2.2]">
-                  <InlineText text={cell} gap={gap} />
+                <td key={column} className={`${CELL} ${height}`}>
+                  {draw(cell)}
                 </td>
               ))}
             </tr>
@@ -39,11 +53,11 @@ export function TableView({ head, rows, gap }: TableViewProps) {
 }
 
 /** The corner above the names of the rows is empty: no header, or a screen reader would announce nothing as one. */
-function HeadCell({ text }: { text: string }) {
-  if (text.trim() === '') return <td className="border border-(--paper-line) p-[0.5em]" />
+function HeadCell({ isEmpty, children }: { isEmpty: boolean; children: ReactNode }) {
+  if (isEmpty) return <td className={CELL} />
   return (
-    <th scope="col" className="border border-(--paper-line) p-[0.5em] text-start font-bold">
-      <InlineText text={text} />
+    <th scope="col" className={`${CELL} font-bold`}>
+      {children}
     </th>
   )
 }

@@ -36,6 +36,7 @@ export function ListeningReview({ review }: { review: Review }) {
         <QuestionList
           content={review.content}
           questions={review.questions}
+          pictures={review.pictures}
           locate={(question) =>
             question.evidence.kind === 'recording' && (
               <Button variant="outline" onClick={() => locate(question)}>

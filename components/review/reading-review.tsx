@@ -25,12 +25,14 @@ export function ReadingReview({ review }: { review: Review }) {
           parts={review.content.parts}
           part={part}
           onPart={setPart}
+          pictures={review.pictures}
           evidence={located?.evidence.kind === 'passage' ? located.evidence : null}
         />
       </div>
       <QuestionList
         content={review.content}
         questions={review.questions}
+        pictures={review.pictures}
         locate={(question) => (
           <Button variant="outline" onClick={() => locate(question)}>
             {reviewCopy.locatePassage}

@@ -67,6 +67,7 @@ function TextPane({ part }: { part: Part }) {
       {part.passage && (
         <PassageView
           passage={part.passage}
+          pictures={pictures}
           above={({ label }) =>
             headings.flatMap((group) =>
               group.questions

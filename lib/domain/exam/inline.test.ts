@@ -1,4 +1,4 @@
-import { gapNumbers, parseInline, plainText } from './inline'
+import { gapNumbers, parseInline, plainText, splitAtQuote } from './inline'
 
 test.each<[string, ReturnType<typeof parseInline>]>([
   ['', []],
@@ -51,4 +51,15 @@ test('plain text is what a reader sees', () => {
 
 test('gap numbers come in reading order', () => {
   expect(gapNumbers('{{9}} then **{{8}}**')).toEqual([9, 8])
+})
+
+test.each<[string, string, string | null]>([
+  ['ice was a **harvest**. Each', 'ice was a harvest', '[ice was a ][harvest]. Each'],
+  ['Kept in *saw*dust', 'sawdust', 'Kept in [saw][dust]'],
+  ['a b a b', 'b', 'a [b] a b'],
+  ['plain', 'absent', null],
+  ['plain', '', null],
+])('cuts %s at "%s"', (text, quote, expected) => {
+  const pieces = splitAtQuote(text, quote)
+  expect(pieces && pieces.map((piece) => (piece.isQuoted ? `[${piece.text}]` : piece.text)).join('')).toBe(expected)
 })

@@ -45,3 +45,26 @@ function splitGaps(text: string, kind: TextKind): readonly InlineNode[] {
   if (end < text.length) nodes.push({ kind, text: text.slice(end) })
   return nodes
 }
+
+export type QuotedPiece = { readonly kind: TextKind; readonly text: string; readonly isQuoted: boolean }
+
+/** Exam text cut at a quote of it, marks kept; null when the quote is empty or does not stand in it. The first place counts. */
+export function splitAtQuote(text: string, quote: string): readonly QuotedPiece[] | null {
+  const wanted = plainText(quote)
+  const start = plainText(text).indexOf(wanted)
+  if (wanted === '' || start < 0) return null
+  const end = start + wanted.length
+  const pieces: QuotedPiece[] = []
+  let offset = 0
+  for (const node of parseInline(text)) {
+    if (node.kind === 'gap') continue
+    const [from, to] = [start, end].map((at) => Math.min(Math.max(at - offset, 0), node.text.length))
+    pieces.push(
+      { kind: node.kind, text: node.text.slice(0, from), isQuoted: false },
+      { kind: node.kind, text: node.text.slice(from, to), isQuoted: true },
+      { kind: node.kind, text: node.text.slice(to), isQuoted: false },
+    )
+    offset += node.text.length
+  }
+  return pieces.filter((piece) => piece.text !== '')
+}

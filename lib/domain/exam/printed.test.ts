@@ -1,5 +1,5 @@
 import { type Group } from './content'
-import { printQuestions } from './printed'
+import { listFigures, printQuestions } from './printed'
 
 const option = (label: string) => ({ label, text: `option ${label}` })
 const bank = { options: [option('A'), option('B')] }
@@ -69,4 +69,15 @@ describe('what the review prints of a question', () => {
     const printed = print({ type: 'matching', rubric, bank, reuse: false, questions: [{ number: 25, prompt: 'Tom' }] })
     expect(printed['25']?.options.map(({ label }) => label)).toEqual(['A', 'B'])
   })
+})
+
+test('the questions of a group have its map', () => {
+  const picture = { file: 'pictures/a.svg', alt: 'A plan', width: 10, height: 10 }
+  const marks = [{ x: 1, y: 2, text: 'A' }]
+  const questions = [11, 12].map((number) => ({ number, prompt: 'p' }))
+  const groups = [{ type: 'map-labelling', rubric, picture, marks, bank, questions } as const]
+  const figures = listFigures({ parts: [{ number: 2, instruction: '', groups }] })
+  expect([...figures.keys()]).toEqual(['11', '12'])
+  expect(figures.get('11')).toEqual({ picture, marks })
+  expect(figures.get('12')).toBe(figures.get('11'))
 })

@@ -1,11 +1,35 @@
-import { type Block, type CompletionGroup, type Group, type Option, type PaperContent } from './content'
+import {
+  type Block,
+  type CompletionGroup,
+  type Group,
+  type Mark,
+  type Option,
+  type PaperContent,
+  type Picture,
+} from './content'
 import { gapNumbers, parseInline } from './inline'
-import { questionId } from './questions'
+import { listGroupQuestions, questionId } from './questions'
 
 /** What the paper prints of one question: its words, with blanks for gaps, and the options it may be answered with. */
 export type PrintedQuestion = { readonly text: string; readonly options: readonly Option[] }
 
 const BLANK = '______'
+
+/** The picture of a group with what stands over it. */
+export type PrintedFigure = { readonly picture: Picture; readonly marks: readonly Mark[] }
+
+/** The map or diagram that a question is asked about, by its id; the questions of a group have the same one. */
+export function listFigures(content: Pick<PaperContent, 'parts'>): ReadonlyMap<string, PrintedFigure> {
+  const groups = content.parts.flatMap((part) => part.groups.map((group) => ({ group, part: part.number })))
+  return new Map(
+    groups.flatMap(({ group, part }): readonly (readonly [string, PrintedFigure])[] => {
+      const picture = 'picture' in group ? group.picture : undefined
+      const marks = 'marks' in group ? (group.marks ?? []) : []
+      const figure = picture && { picture, marks }
+      return figure ? listGroupQuestions(group, part).map(({ id }) => [id, figure]) : []
+    }),
+  )
+}
 
 /** The printed words of every question of a paper, by question id; the review shows them beside the verdict. */
 export function printQuestions(content: Pick<PaperContent, 'parts'>): ReadonlyMap<string, PrintedQuestion> {

@@ -104,7 +104,7 @@ export const changePassword = endpoint({
   summary: 'Change my password',
   body: ChangePasswordBody,
 })
-/** The one-time link that `npm run manager` prints. */
+/** The one-time link of an invitation, of a forgotten password, or of `npm run manager`. `suspended` for an account that is shut out. */
 export const SetPasswordBody = z.strictObject({ token: z.string().min(20).max(200), password: NewPassword })
 export const setPassword = endpoint({
   method: 'POST',

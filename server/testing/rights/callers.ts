@@ -61,13 +61,14 @@ function requestOf(endpoint: Endpoint): { path: string; init: RawOptions } {
   const params = { ...record(endpoint.params && sampleOf(endpoint.params)), ...sample.params }
   const query = new URLSearchParams({ ...record(endpoint.query && sampleOf(endpoint.query)), ...sample.query })
   const filled = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? 'a'))
-  return { path: query.size > 0 ? `${filled}?${query}` : filled, init: bodyOf(endpoint, sample.body) }
+  return { path: query.size > 0 ? `${filled}?${query}` : filled, init: bodyOf(endpoint, sample) }
 }
 
-function bodyOf({ body, upload }: Endpoint, given: unknown): RawOptions {
-  if (upload) return { body: 'no such file', headers: { 'content-type': upload.types[0] ?? '' } }
-  if (!body) return {}
-  return { body: JSON.stringify(given ?? sampleOf(body)), headers: { 'content-type': 'application/json' } }
+function bodyOf({ body, upload }: Endpoint, { body: given, headers }: ReturnType<typeof sampleFor>): RawOptions {
+  if (upload) return { body: 'no such file', headers: { 'content-type': upload.types[0] ?? '', ...headers } }
+  if (!body) return { ...(headers && { headers }) }
+  const json = { 'content-type': 'application/json', ...headers }
+  return { body: JSON.stringify(given ?? sampleOf(body)), headers: json }
 }
 
 function record(value: unknown): Record<string, string> {

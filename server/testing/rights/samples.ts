@@ -4,6 +4,7 @@ type Sample = {
   readonly params?: Readonly<Record<string, string>>
   readonly query?: Readonly<Record<string, string>>
   readonly body?: unknown
+  readonly headers?: Readonly<Record<string, string>>
 }
 
 /** For endpoints whose checks say more than their schema's shape: what gets past them, so that their rights are reached. */
@@ -17,6 +18,7 @@ const SAMPLES: Readonly<Record<string, Sample>> = {
       },
     },
   },
+  'PATCH /papers/{id}/recording-uploads/{upload}/': { headers: { 'upload-offset': '0' } },
   // With a refresh token that nobody has, its own refusal would look like a missing right.
   'POST /account/refresh-token/': { body: { refresh: '' } },
 }

@@ -20,6 +20,7 @@ import { registerPapers } from './modules/papers/routes'
 import { registerPeople } from './modules/people/routes'
 import { registerRemarks } from './modules/remarks/routes'
 import { registerResultsReport } from './modules/results-report/routes'
+import { registerRecordings } from './modules/recordings/routes'
 import { registerScoring } from './modules/scoring/routes'
 import { registerSupport } from './modules/support/routes'
 
@@ -50,6 +51,7 @@ export function createApp(ctx: Context): App {
   registerPeople(api)
   registerRemarks(api)
   registerResultsReport(api)
+  registerRecordings(api)
   registerScoring(api)
   registerSupport(api)
   registerNotifications(api)

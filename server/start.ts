@@ -14,6 +14,7 @@ import { publishDueExams, reconcileExamDrafts } from './modules/exam-drafts/serv
 import { importExam } from './modules/exams/service'
 import { createCourier, sweepOutbox } from './modules/notifications/service'
 import { reconcilePaperDrafts } from './modules/papers/service'
+import { createRenderer, sweepRecordings } from './modules/recordings/service'
 import { sweepSupport } from './modules/support/service'
 import { withSecrets } from './secrets'
 
@@ -38,6 +39,7 @@ const sweeps: readonly Sweep[] = [
   { name: 'accounts', everySeconds: 3600, run: sweepAccounts },
   { name: 'outbox', everySeconds: 600, run: sweepOutbox },
   { name: 'support', everySeconds: 3600, run: sweepSupport },
+  { name: 'recordings', everySeconds: 3600, run: sweepRecordings },
 ]
 
 /** Starts everything behind the API: the database, migrated; the exams and posts that ship; the sweeps. */
@@ -50,13 +52,18 @@ export async function startApi(settings: Settings, log: Logger): Promise<Running
     await reconcileExamDrafts(ctx)
     await importPosts(ctx, shippedPosts)
     const courier = createCourier(ctx)
-    const stopJobs = startJobs(ctx, [...sweeps, { name: 'courier', everySeconds: 1, run: courier.collect }])
+    const renderer = createRenderer(ctx)
+    const stopJobs = startJobs(ctx, [
+      ...sweeps,
+      { name: 'courier', everySeconds: 1, run: courier.collect },
+      { name: 'renderer', everySeconds: 1, run: renderer.collect },
+    ])
     return {
       app: createApp(ctx),
       hasManager: await hasManager(ctx),
       close: async () => {
         await stopJobs()
-        await courier.settle(SETTLE_MS)
+        await Promise.all([courier.settle(SETTLE_MS), renderer.stop()])
         await db.close()
       },
     }

@@ -30,6 +30,7 @@ export const PROBLEMS = {
   unknown_question: 422,
   slug_taken: 409,
   draft_moved: 409,
+  wrong_offset: 409,
   not_ready: 409,
   unusable_file: 422,
   wrong_code: 422,

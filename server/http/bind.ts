@@ -57,6 +57,19 @@ export function bindBytes<E extends Endpoint>(api: Api, endpoint: E, produces: s
   })
 }
 
+/** As {@link bind}, for a protocol with headers of its own (tus): the handler reads the body itself and makes the whole response. */
+export function bindRaw<E extends Endpoint>(
+  api: Api,
+  endpoint: E,
+  handler: (ctx: ContextOf<E>, input: Parsed<E>, request: Request) => Promise<Response>,
+): void {
+  api.registered.push({ endpoint })
+  api.hono.on(endpoint.method, toHonoPath(endpoint.path), async (c) => {
+    const { ctx, input } = await receive<E>(api, endpoint, c, {})
+    return handler(ctx, input, c.req.raw)
+  })
+}
+
 /** As {@link bind}, for a body that is a file: its type and size are checked before it is kept in memory. */
 export function bindUpload<E extends Endpoint & Required<Pick<Endpoint, 'upload' | 'response'>>>(
   api: Api,

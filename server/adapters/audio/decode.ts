@@ -1,0 +1,41 @@
+import { decodeMp3 } from './decode-mp3'
+import { decodeOpus } from './decode-opus'
+import { decodeWav } from './decode-wav'
+import { AudioError } from './audio-job'
+import { type FileReader } from './file-reader'
+import { type Sound } from './sound'
+
+export type Format = 'mp3' | 'wav' | 'opus'
+
+const HEAD_BYTES = 64
+/** What is audio, but of a kind that nothing here reads: the person can save it as another one. */
+const OTHER_KINDS: readonly RegExp[] = [
+  /^....ftyp/s,
+  /^fLaC/,
+  /^OggS/,
+  /^FORM....AIF/s,
+  /^#!AMR/,
+  /^\x30\x26\xb2\x75/,
+  /^caff/,
+  /^\x1a\x45\xdf\xa3/,
+  /^ADIF/,
+]
+
+/** What kind of sound the file holds, by its first bytes. @throws AudioError not-audio, unsupported */
+export function findFormat(reader: FileReader): Format {
+  const head = Buffer.from(reader.read(HEAD_BYTES)).toString('latin1')
+  reader.skipTo(0)
+  if (/^(?:RIFF|RF64)....WAVE/s.test(head)) return 'wav'
+  if (/^OggS.{24}OpusHead/s.test(head)) return 'opus'
+  // Raw AAC has the same first byte and layer 0.
+  if (head.startsWith('ID3') || /^\xff[\xe2-\xe7\xf2-\xf7\xfa-\xff]/.test(head)) return 'mp3'
+  if (/^\xff[\xf0\xf1\xf8\xf9]/.test(head) || OTHER_KINDS.some((kind) => kind.test(head)))
+    throw new AudioError('unsupported')
+  throw new AudioError('not-audio')
+}
+
+/** The sound of the file, a few seconds at a time, so that no recording is ever whole in memory. */
+export function decode(format: Format, reader: FileReader): AsyncGenerator<Sound> {
+  if (format === 'wav') return decodeWav(reader)
+  return format === 'opus' ? decodeOpus(reader) : decodeMp3(reader)
+}

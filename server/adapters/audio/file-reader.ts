@@ -1,0 +1,31 @@
+import { closeSync, openSync, readSync, statSync } from 'node:fs'
+
+/** Reads a file piece by piece. Synchronous: it runs in a thread of its own that has nothing else to do. */
+export type FileReader = {
+  readonly size: number
+  /** Up to so many bytes from where the last reading ended; empty at the end. */
+  readonly read: (bytes: number) => Uint8Array
+  readonly getPosition: () => number
+  readonly skipTo: (position: number) => void
+  readonly close: () => void
+}
+
+export function openFile(file: string): FileReader {
+  const { size } = statSync(file)
+  const handle = openSync(file, 'r')
+  let position = 0
+  return {
+    size,
+    read: (bytes) => {
+      const chunk = new Uint8Array(Math.min(bytes, Math.max(0, size - position)))
+      const count = chunk.length > 0 ? readSync(handle, chunk, 0, chunk.length, position) : 0
+      position += count
+      return chunk.subarray(0, count)
+    },
+    getPosition: () => position,
+    skipTo: (next) => {
+      position = next
+    },
+    close: () => closeSync(handle),
+  }
+}

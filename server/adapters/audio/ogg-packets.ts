@@ -1,0 +1,42 @@
+import { type FileReader } from './file-reader'
+import { AudioError } from './audio-job'
+
+const HEAD_BYTES = 27
+/** A second of Opus at its highest rate is a tenth of it. */
+const MAX_PACKET_BYTES = 640 * 1024
+
+/** The packets of the first logical stream of an Ogg file (RFC 3533). Pages of other streams are passed over. */
+export function* readPackets(reader: FileReader): Generator<Uint8Array> {
+  let serial: number | null = null
+  let pending: Uint8Array[] = []
+  let pendingBytes = 0
+  for (let page = readPage(reader); page; page = readPage(reader)) {
+    serial ??= page.serial
+    if (page.serial !== serial) continue
+    let at = 0
+    for (const [index, length] of page.lengths.entries()) {
+      pending.push(page.body.subarray(at, at + length))
+      pendingBytes += length
+      at += length
+      if (pendingBytes > MAX_PACKET_BYTES) throw new AudioError('damaged')
+      // 255 says that the packet goes on, perhaps on the next page.
+      if (page.lengths[index] === 255) continue
+      yield Buffer.concat(pending)
+      pending = []
+      pendingBytes = 0
+    }
+  }
+}
+
+type Page = { readonly serial: number; readonly lengths: readonly number[]; readonly body: Uint8Array }
+
+function readPage(reader: FileReader): Page | null {
+  const head = Buffer.from(reader.read(HEAD_BYTES))
+  if (head.length === 0) return null
+  if (head.length < HEAD_BYTES || head.toString('latin1', 0, 4) !== 'OggS') throw new AudioError('damaged')
+  const lengths = [...reader.read(head.readUInt8(26))]
+  const bytes = lengths.reduce((sum, length) => sum + length, 0)
+  const body = reader.read(bytes)
+  // The last page of a file that was cut off: what came before it is good.
+  return body.length < bytes ? null : { serial: head.readUInt32LE(14), lengths, body }
+}

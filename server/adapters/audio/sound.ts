@@ -1,0 +1,14 @@
+/** A piece of sound, all channels in one. */
+export type Sound = { readonly rate: number; readonly samples: Float32Array }
+
+/** All channels as one. A decoder that gives the same channel twice for mono gives the same again. */
+export function mixDown(channels: readonly Float32Array[], length: number): Float32Array {
+  const [first = new Float32Array(length)] = channels
+  if (channels.length < 2) return first.subarray(0, length)
+  const mixed = new Float32Array(length)
+  for (const channel of channels) {
+    for (let index = 0; index < length; index += 1) mixed[index] = (mixed[index] ?? 0) + (channel[index] ?? 0)
+  }
+  for (let index = 0; index < length; index += 1) mixed[index] = (mixed[index] ?? 0) / channels.length
+  return mixed
+}

@@ -1,0 +1,28 @@
+import os from 'node:os'
+import { parentPort, workerData } from 'node:worker_threads'
+import { AudioError, type AudioJob, type AudioMessage } from './audio-job'
+import { render } from './render'
+
+// The program of the thread that turns an uploaded file into a recording. It ends with its one job.
+
+const NICE = 15
+
+function tell(message: AudioMessage): void {
+  parentPort?.postMessage(message)
+}
+
+try {
+  // On Linux a thread has a priority of its own: candidates who save their answers come first.
+  os.setPriority(0, NICE)
+} catch {
+  // Elsewhere it works at the priority that it has.
+}
+
+try {
+  // eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- our own program wrote it, in run-audio-job.ts
+  const result = await render(workerData as AudioJob, (percent) => tell({ kind: 'progress', percent }))
+  tell({ kind: 'done', result })
+} catch (error) {
+  if (!(error instanceof AudioError)) throw error
+  tell({ kind: 'fault', fault: error.fault })
+}

@@ -1,0 +1,2 @@
+export { createRenderer, renderNext } from './jobs'
+export { sweepRecordings } from './sweep'

@@ -1,0 +1,57 @@
+import { randomUUID } from 'node:crypto'
+import path from 'node:path'
+import { createPaper, getPaperFile } from '@/lib/contract/papers'
+import * as contract from '@/lib/contract/recordings'
+import { startTestApp } from './test-app'
+import { makeTeacher, type Person } from './writers'
+
+type Where = { readonly person?: Person; readonly to?: string; readonly name?: string; readonly id?: string }
+
+/** An API with a teacher who has a listening paper, and the calls that the tests of recordings make over and over. */
+export async function startRecordingKit() {
+  const api = await startTestApp()
+  const teacher = await makeTeacher(api)
+  const as = (person: { token: string }) => ({ as: person.token })
+  const write = async (person: Person, skill: 'listening' | 'reading' = 'listening'): Promise<string> =>
+    (await api.call(createPaper, { body: { id: randomUUID(), skill } }, as(person))).id
+  const paper = await write(teacher)
+  const address = (upload: string, to = paper) => `/papers/${to}/recording-uploads/${upload}/`
+  const begin = async (
+    bytes: number,
+    { person = teacher, id = randomUUID(), to = paper, name = 'talk.wav' }: Where = {},
+  ) =>
+    api.call(
+      contract.beginUpload,
+      { params: { id: to }, body: { id, name, fingerprint: `${name}-${bytes}`, bytes } },
+      as(person),
+    )
+  const send = async (upload: string, bytes: BodyInit, offset: number, { person = teacher, to = paper }: Where = {}) =>
+    api.raw('PATCH', address(upload, to), {
+      as: person.token,
+      headers: { 'content-type': 'application/offset+octet-stream', 'upload-offset': String(offset) },
+      body: bytes,
+    })
+  const list = async (to = paper) => api.call(contract.listRecordings, { params: { id: to } }, as(teacher))
+  return {
+    ...{ api, teacher, paper, as, write, address, begin, send, list },
+    /** A whole file in one piece. @returns the id of the source that it became */
+    upload: async (bytes: Buffer<ArrayBuffer>, where: Where = {}) => {
+      const { id } = await begin(bytes.length, where)
+      const { status } = await send(id, bytes, 0, where)
+      if (status !== 204) throw new Error(`The piece was answered with ${status}`)
+      return id
+    },
+    renderingOf: async (source: string, to = paper) => {
+      const found = (await list(to)).renderings.find((each) => each.source === source)
+      if (!found) throw new Error('There is no rendering')
+      return found
+    },
+    fileOf: async (name: string, to = paper) => {
+      const file = getPaperFile.path.replace('{id}', to).replace('{name}', encodeURIComponent(name))
+      const response = await api.raw('GET', file, as(teacher))
+      if (!response.ok) throw new Error(`The file was answered with ${response.status}`)
+      return new Uint8Array(await response.arrayBuffer())
+    },
+    folder: path.join(api.ctx.settings.dataDir, 'recordings'),
+  }
+}

@@ -29,7 +29,7 @@ export function ListeningReview({ review }: { review: Review }) {
   return (
     <div className="grid gap-6">
       <RecordingBar audio={audio} state={state} onLoad={() => playFrom(0)} onTime={setNowMs} />
-      <div className="grid items-start gap-6 lg:grid-cols-2">
+      <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-2">
         <div className="lg:sticky lg:top-28 lg:order-last">
           <TranscriptPanel lines={review.transcript} nowMs={nowMs} part={part} onPart={setPart} onPlay={playFrom} />
         </div>

@@ -19,7 +19,7 @@ export function ReadingReview({ review }: { review: Review }) {
     panel.current?.focus()
   }
   return (
-    <div className="grid items-start gap-6 lg:grid-cols-2">
+    <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-2">
       <div ref={panel} tabIndex={-1} className="outline-none lg:sticky lg:top-4 lg:order-last">
         <PassagePanel
           parts={review.content.parts}

@@ -42,6 +42,7 @@ export const paths = {
   editPaper: (skill: string, id: string) => `/dashboard/exam/${skill}/${id}`,
   createExam: '/dashboard/exam/create',
   editExam: (id: string) => `/dashboard/exam/${id}`,
+  examResults: (id: string) => `/dashboard/exam/${id}/results`,
   chooseExam: '/dashboard/exam/new',
   newAttempt: (exam: string) => `/dashboard/exam/new?exam=${encodeURIComponent(exam)}`,
   result: (attempt: string) => `/dashboard/exam/result/${attempt}`,

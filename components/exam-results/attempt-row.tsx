@@ -1,0 +1,37 @@
+import { Badge } from '@/components/ui/badge'
+import { type ReportedAttempt } from '@/lib/contract/exam-results'
+import { skillNames } from '@/lib/copy/exam'
+import { attemptReportCopy as copy, examResultsCopy, keyChangeCopy } from '@/lib/copy/exam-results'
+import { formatBand } from '@/lib/format/band'
+import { formatDayAndTime } from '@/lib/format/date'
+
+export function AttemptRow({ attempt }: { attempt: ReportedAttempt }) {
+  const { candidate, mode, version, startedAt, finishedAt, sections } = attempt
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 px-4 py-3 sm:px-5">
+      <div className="min-w-0">
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <bdi className="font-semibold">{candidate ? candidate.name : copy.anonymous}</bdi>
+          {candidate && <span className="text-sm text-ink-soft">{copy.number(candidate.number)}</span>}
+          {!finishedAt && <Badge tone="info">{copy.open}</Badge>}
+        </p>
+        <p className="text-sm text-ink-soft">
+          {formatDayAndTime(startedAt)} · {examResultsCopy.modes[mode]} · {copy.version(version)}
+        </p>
+      </div>
+      <dl className="flex flex-wrap gap-x-6 gap-y-2 text-sm">
+        {sections.map((section) => (
+          <div key={section.skill} className="min-w-16">
+            <dt className="text-xs text-ink-soft">{skillNames[section.skill]}</dt>
+            <dd className="font-bold tabular-nums">{toWords(section)}</dd>
+          </div>
+        ))}
+      </dl>
+    </li>
+  )
+}
+
+function toWords({ state, raw, halfBands, percent }: ReportedAttempt['sections'][number]): string {
+  if (raw === null) return copy.states[state]
+  return keyChangeCopy.score(raw, halfBands === null ? keyChangeCopy.percent(percent ?? 0) : formatBand(halfBands))
+}

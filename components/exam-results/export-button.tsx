@@ -1,0 +1,65 @@
+'use client'
+
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Button } from '@/components/ui/button'
+import { Dialog } from '@/components/ui/dialog'
+import { toast } from '@/components/ui/toast'
+import { loadResultFile, type ResultFilter } from '@/lib/api/queries/exam-results'
+import { examResultsCopy as copy } from '@/lib/copy/exam-results'
+
+const ROWS = ['candidates', 'questions'] as const
+const FORMATS = [
+  { format: 'xlsx', name: 'Excel' },
+  { format: 'csv', name: 'CSV' },
+] as const
+
+/** Results as files; names of candidates are in them, so it is for managers. */
+export function ExportButton({ exam, filter }: { exam: string; filter: ResultFilter }) {
+  const [isOpen, setIsOpen] = useState(false)
+  const load = useMutation({
+    mutationFn: async (file: Parameters<typeof loadResultFile>[2]) => hand(await loadResultFile(exam, filter, file)),
+    onError: () => toast.add({ title: copy.exportFailed, color: 'danger' }),
+  })
+  return (
+    <>
+      <Button variant="soft" onClick={() => setIsOpen(true)}>
+        {copy.export}
+      </Button>
+      {isOpen && (
+        <Dialog title={copy.exportTitle} onClose={() => setIsOpen(false)}>
+          <p className="text-sm text-ink-soft">{copy.exportText}</p>
+          <ul className="mt-4 divide-y divide-line">
+            {ROWS.map((rows) => (
+              <li key={rows} className="flex flex-wrap items-center justify-between gap-3 py-3">
+                <span className="font-semibold">{copy.exports[rows]}</span>
+                <span className="flex gap-2">
+                  {FORMATS.map(({ format, name }) => (
+                    <Button
+                      key={format}
+                      variant="outline"
+                      pending={load.isPending && load.variables.rows === rows && load.variables.format === format}
+                      onClick={() => load.mutate({ rows, format })}
+                    >
+                      <span dir="ltr" lang="en">
+                        {name}
+                      </span>
+                      <span className="sr-only">{copy.exports[rows]}</span>
+                    </Button>
+                  ))}
+                </span>
+              </li>
+            ))}
+          </ul>
+        </Dialog>
+      )}
+    </>
+  )
+}
+
+function hand({ blob, name }: { blob: Blob; name: string }): void {
+  const href = URL.createObjectURL(blob)
+  Object.assign(document.createElement('a'), { href, download: name }).click()
+  // The browser has taken it by then.
+  setTimeout(() => URL.revokeObjectURL(href), 60_000)
+}

@@ -1,0 +1,31 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { toast } from '@/components/ui/toast'
+import { ApiError } from '@/lib/api/api-error'
+import { acceptAnswer } from '@/lib/api/queries/exam-results'
+import { wrongAnswersCopy as copy } from '@/lib/copy/exam-results'
+
+type Accepted = { paper: string; rev: number; question: string; answer: string }
+
+/** Adds an answer to the key of a draft. What the linter says against it is shown as it says it. */
+export function useAcceptAnswer(exam: string) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: async ({ paper, ...body }: Accepted) => {
+      await acceptAnswer({ params: { id: paper }, body })
+      await refresh(paper)
+    },
+    onSuccess: () => toast.add({ title: copy.added, color: 'success' }),
+    onError: async (error, { paper }) => {
+      const told = error instanceof ApiError ? error.problem?.fields?.['body.answer'] : undefined
+      toast.add({ title: told ?? error.message, color: 'danger', timeout: 12_000 })
+      await refresh(paper)
+    },
+  })
+
+  async function refresh(paper: string): Promise<void> {
+    await Promise.all([
+      client.invalidateQueries({ queryKey: [`/exam-results/${exam}/`] }),
+      client.invalidateQueries({ queryKey: [`/papers/${paper}/key-change/`] }),
+    ])
+  }
+}

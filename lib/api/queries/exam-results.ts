@@ -1,0 +1,64 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import type * as contract from '@/lib/contract/exam-results'
+import type * as keys from '@/lib/contract/key-changes'
+import { toApiError } from '../api-error'
+import { fetchBytes, route } from '../browser'
+
+const getExamReport = route<typeof contract.getExamReport>('GET', '/exam-results/{id}/')
+const listReportedAttempts = route<typeof contract.listReportedAttempts>('GET', '/exam-results/{id}/attempts/')
+const previewKeyChange = route<typeof keys.previewKeyChange>('GET', '/papers/{id}/key-change/')
+const listRemarks = route<typeof keys.listRemarks>('GET', '/papers/{id}/remarks/')
+
+export const acceptAnswer = route<typeof keys.acceptAnswer>('POST', '/papers/{id}/accepted-answers/')
+export const applyKeyChange = route<typeof keys.applyKeyChange>('POST', '/papers/{id}/key-change/')
+export const undoRemark = route<typeof keys.undoRemark>('POST', '/remarks/{id}/undo/')
+
+export type ResultFilter = { readonly version?: number; readonly mode?: 'strict' | 'practice' }
+
+/** Candidates hand in at any time, and keys are corrected in other tabs: all of it is asked for anew. */
+export const examReportQuery = (exam: string, filter: ResultFilter) =>
+  queryOptions({
+    queryKey: [`/exam-results/${exam}/`, filter],
+    queryFn: ({ signal }) => getExamReport({ params: { id: exam }, query: filter }, { signal }),
+    staleTime: 0,
+    placeholderData: keepPreviousData,
+  })
+export const reportedAttemptsQuery = (exam: string, filter: ResultFilter & { readonly page: number }) =>
+  queryOptions({
+    queryKey: [`/exam-results/${exam}/attempts/`, filter],
+    queryFn: ({ signal }) => listReportedAttempts({ params: { id: exam }, query: filter }, { signal }),
+    staleTime: 0,
+    placeholderData: keepPreviousData,
+  })
+export const keyChangeQuery = (paper: string) =>
+  queryOptions({
+    queryKey: [`/papers/${paper}/key-change/`],
+    queryFn: ({ signal }) => previewKeyChange({ params: { id: paper } }, { signal }),
+    staleTime: 0,
+  })
+export const remarksQuery = (paper: string) =>
+  queryOptions({
+    queryKey: [`/papers/${paper}/remarks/`],
+    queryFn: ({ signal }) => listRemarks({ params: { id: paper } }, { signal }),
+    staleTime: 0,
+  })
+
+type File = { readonly rows: 'candidates' | 'questions'; readonly format: 'csv' | 'xlsx' }
+
+/** A file with its name. The API wants the bearer, so no link leads to it. */
+export async function loadResultFile(
+  exam: string,
+  filter: ResultFilter,
+  { rows, format }: File,
+): Promise<{ blob: Blob; name: string }> {
+  const { version, mode } = filter
+  const query = new URLSearchParams({
+    ...{ rows, format },
+    ...(version !== undefined && { version: String(version) }),
+    ...(mode && { mode }),
+  })
+  const reply = await fetchBytes(`/exam-results/${exam}/export/?${query.toString()}`)
+  if (!reply.ok) throw await toApiError(reply)
+  const name = /filename\*=UTF-8''([^;]+)/.exec(reply.headers.get('content-disposition') ?? '')?.[1]
+  return { blob: await reply.blob(), name: name ? decodeURIComponent(name) : `results.${format}` }
+}

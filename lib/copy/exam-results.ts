@@ -1,0 +1,168 @@
+import { formatCount, persianDigits } from '@/lib/format/digits'
+
+const numbersName = (ids: readonly string[]) => ids.map((id) => persianDigits(id.replace('-', ' و '))).join('، ')
+const questionsName = (ids: readonly string[]) =>
+  ids.length === 1 ? `سؤال ${numbersName(ids)}` : `سؤال‌های ${numbersName(ids)}`
+
+/** The results of an exam, as teachers and managers see them. */
+export const examResultsCopy = {
+  title: 'نتیجه‌های آزمون',
+  loading: 'در حال آوردن نتیجه‌ها…',
+  failed: 'نتیجه‌ها نیامد',
+  retry: 'دوباره امتحان کن',
+  missingTitle: 'این آزمون پیدا نشد',
+  missingText: 'شاید نشانی کامل نیست، یا این آزمون مال کس دیگری است.',
+  refusedTitle: 'این صفحه برای معلم‌ها و مدیران است',
+  refusedText: 'نتیجه‌ی آزمون‌های خودت در «آزمون‌های من» است.',
+  toExams: 'آزمون‌ها',
+  toExam: 'صفحه‌ی آزمون',
+  lead: (open: number, finished: number) =>
+    `${formatCount(open + finished)} نوبت: ${formatCount(finished)} تمام‌شده و ${formatCount(open)} نیمه‌تمام.`,
+  nav: 'بخش‌های نتیجه',
+  tabs: {
+    bands: 'توزیع',
+    questions: 'سؤال‌ها',
+    wrong: 'پاسخ‌های غلط',
+    keys: 'اصلاح کلید',
+    attempts: 'نوبت‌ها',
+  },
+  version: 'نسخه',
+  anyVersion: 'همه‌ی نسخه‌ها با همین سؤال‌ها',
+  versionName: (number: number, attempts: number, isLive: boolean) =>
+    `نسخه‌ی ${persianDigits(number)}${isLive ? ' (جاری)' : ''}، ${formatCount(attempts)} نوبت`,
+  mode: 'حالت',
+  anyMode: 'هر دو حالت',
+  modes: { strict: 'آزمون واقعی', practice: 'تمرین' },
+  skill: 'مهارت',
+  export: 'گرفتن خروجی',
+  exportTitle: 'خروجی نتیجه‌ها',
+  exportText: 'فایل‌ها فیلترهای همین صفحه را دارند. نام داوطلب‌ها در خروجی هست؛ مراقب جای نگه‌داری‌اش باش.',
+  exports: {
+    candidates: 'هر سطر یک داوطلب',
+    questions: 'هر سطر یک سؤال',
+  },
+  exportFailed: 'فایل ساخته نشد. دوباره امتحان کن.',
+  noneTitle: 'هنوز کسی این آزمون را نداده است',
+  noneText: 'با نخستین نوبتی که تصحیح شود، نتیجه‌ها این‌جا می‌آید.',
+} as const
+
+export const distributionCopy = {
+  marked: (count: number) => `${formatCount(count)} برگه‌ی تصحیح‌شده`,
+  waiting: (count: number) => `${formatCount(count)} برگه در انتظار تصحیح`,
+  others: (count: number) => `${formatCount(count)} برگه از نسخه‌هایی با سؤال‌های دیگر، که این‌جا شمرده نشده‌اند`,
+  mean: 'میانگین',
+  median: 'میانه',
+  noMarks: 'هنوز برگه‌ای تصحیح نشده است.',
+  writing: 'نوشتن را معلم تصحیح می‌کند؛ توزیع نمره‌اش با تصحیح‌ها می‌آید.',
+  chart: (skill: string) => `توزیع نمره‌ی ${skill}`,
+  asTable: 'به شکل جدول',
+  band: 'نمره',
+  percent: 'درصد درست',
+  count: 'تعداد',
+  tenName: (ten: number) => `${persianDigits(ten * 10)} تا ${persianDigits(ten === 9 ? 100 : ten * 10 + 9)}٪`,
+} as const
+
+export const questionReportCopy = {
+  caption: (skill: string) => `سؤال‌های ${skill}`,
+  sort: 'ترتیب',
+  sorts: { number: 'شماره', hardest: 'سخت‌ترین', weakest: 'کمترین تمیز', blank: 'بی‌پاسخ‌ترین' },
+  question: 'سؤال',
+  difficulty: 'درست',
+  discrimination: 'تمیز',
+  blank: 'بی‌پاسخ',
+  fewData: 'داده کم است',
+  quality: { good: 'خوب', fair: 'پذیرفتنی', weak: 'ضعیف', reversed: 'وارونه' },
+  helpTitle: 'این عددها چه می‌گویند؟',
+  help: [
+    'درست: سهم نمره‌ای که داوطلب‌ها از سؤال گرفته‌اند. هر چه کمتر، سؤال سخت‌تر.',
+    'تمیز: همبستگی نمره‌ی سؤال با نمره‌ی بقیه‌ی برگه (point-biserial اصلاح‌شده). از ۰٫۳ به بالا خوب است، تا ۰٫۲ پذیرفتنی و کمتر از آن ضعیف. عدد منفی یعنی قوی‌ترها بیشتر غلط زده‌اند؛ اول کلید را نگاه کن.',
+    'با کمتر از ۱۰ برگه، تمیز چیزی جز اتفاق نیست و نشان داده نمی‌شود.',
+  ],
+  none: 'این برگه سؤالی ندارد که ماشین تصحیح کند.',
+} as const
+
+export const wrongAnswersCopy = {
+  lead: 'پاسخ‌هایی که بیشتر از همه غلط شمرده شده‌اند. اگر یکی‌شان درست است، به کلید پیش‌نویس اضافه‌اش کن؛ تا وقتی اصلاح اعمال نشود، نمره‌ی کسی عوض نمی‌شود.',
+  question: (id: string) => questionsName([id]),
+  accepted: 'پذیرفته:',
+  times: (count: number) => `${formatCount(count)} بار`,
+  accept: 'افزودن به کلید',
+  acceptLabel: (answer: string, id: string) => `افزودن ${answer} به کلید ${questionsName([id])}`,
+  inDraft: 'در پیش‌نویس، اعمال نشده',
+  added: 'به کلید پیش‌نویس اضافه شد؛ هنوز اعمال نشده است.',
+  none: 'پاسخ غلطی نیامده است.',
+  changedDraft: 'سؤال‌های پیش‌نویس این برگه عوض شده‌اند؛ از این‌جا نمی‌شود به کلیدش چیزی افزود.',
+  toKeys: 'دیدن اثر اصلاح کلید',
+} as const
+
+export const keyChangeCopy = {
+  managersOnly:
+    'اصلاح کلید و تصحیح دوباره کار مدیر است. پاسخ‌هایی که به پیش‌نویس افزوده‌ای آن‌جا می‌ماند تا مدیر ببیند.',
+  changed: (ids: readonly string[]) => `کلید ${questionsName(ids)} در پیش‌نویس فرق دارد`,
+  same: 'کلید پیش‌نویس با کلیدی که برگه‌ها با آن تصحیح می‌شوند یکی است.',
+  before: 'کلید اکنون',
+  after: 'کلید پیش‌نویس',
+  obstacles: {
+    never_published: 'این برگه هنوز در آزمونی منتشر نشده است.',
+    questions_differ: 'سؤال‌های پیش‌نویس دیگر همان سؤال‌های برگه‌ی منتشرشده نیست. اول آزمون را دوباره منتشر کن.',
+    key_missing: 'در پیش‌نویس دست‌کم یک سؤال کلید تأییدشده ندارد.',
+    key_faulty: 'کلید پیش‌نویس خطا دارد: پاسخی هست که با دستور سؤال نمی‌خواند. در صفحه‌ی برگه درستش کن.',
+    nothing_changed: 'چیزی برای اعمال نیست.',
+  },
+  toPaper: 'باز کردن برگه',
+  effect: (reached: number, total: number, bands: number) =>
+    total === 0
+      ? `از ${formatCount(reached)} برگه‌ی تصحیح‌شده نمره‌ی هیچ‌کس عوض نمی‌شود.`
+      : `از ${formatCount(reached)} برگه‌ی تصحیح‌شده نمره‌ی ${formatCount(total)} برگه عوض می‌شود؛ ${bands === 0 ? 'نمره‌ی نهایی کسی' : `نمره‌ی نهایی ${formatCount(bands)} برگه`} تغییر ${bands === 0 ? 'نمی‌کند' : 'می‌کند'}.`,
+  caption: 'کسانی که نمره‌شان عوض می‌شود',
+  candidate: 'داوطلب',
+  questions: 'سؤال',
+  numbers: numbersName,
+  from: 'اکنون',
+  to: 'پس از اصلاح',
+  most: (shown: number, total: number) =>
+    `${formatCount(shown)} تغییر بزرگ‌تر از ${formatCount(total)} تغییر را می‌بینی.`,
+  score: (raw: number, score: string) => `${score} (${persianDigits(raw)})`,
+  percent: (percent: number) => `${persianDigits(percent)}٪`,
+  apply: 'اعمال اصلاح…',
+  confirmTitle: 'این اصلاح اعمال شود؟',
+  confirmText: (total: number) =>
+    total === 0
+      ? 'نسخه‌ی تازه‌ای با کلید پیش‌نویس ساخته می‌شود و از این به بعد برگه‌ها با آن تصحیح می‌شوند. نمره‌ی کسی عوض نمی‌شود.'
+      : `نسخه‌ی تازه‌ای با کلید پیش‌نویس ساخته می‌شود، ${formatCount(total)} برگه نمره‌ی تازه می‌گیرد و به صاحبانشان خبر داده می‌شود. می‌توانی بعداً برگردانی‌اش؛ آن وقت هم خبردار می‌شوند.`,
+  yes: 'اعمال کن و خبر بده',
+  applied: (count: number) =>
+    count === 0 ? 'اصلاح اعمال شد؛ نمره‌ی کسی عوض نشد.' : `اصلاح اعمال شد؛ نمره‌ی ${formatCount(count)} برگه عوض شد.`,
+  historyTitle: 'اصلاح‌های پیشین',
+  entry: (by: string, when: string) => `${by}، ${when}`,
+  entryEffect: (sittings: number, bands: number) =>
+    sittings === 0
+      ? 'نمره‌ی کسی عوض نشد'
+      : `${formatCount(sittings)} برگه نمره‌ی تازه گرفت، نمره‌ی نهایی ${formatCount(bands)} برگه عوض شد`,
+  questionsName,
+  undone: (when: string) => `در ${when} برگردانده شد`,
+  undo: 'برگرداندن…',
+  undoTitle: 'این اصلاح برگردانده شود؟',
+  undoText:
+    'نمره‌ها و نسخه‌های آزمون دقیقاً همان می‌شوند که پیش از اصلاح بودند و به کسانی که نمره‌شان عوض می‌شود خبر داده می‌شود. کلید پیش‌نویس دست نمی‌خورد.',
+  undoYes: 'برگردان و خبر بده',
+  undoneToast: 'اصلاح برگردانده شد.',
+  noHistory: 'هنوز کلید این برگه اصلاح نشده است.',
+} as const
+
+export const attemptReportCopy = {
+  caption: 'نوبت‌ها',
+  candidate: 'داوطلب',
+  anonymous: 'بدون نام',
+  number: (number: string) => `شماره‌ی ${persianDigits(number)}`,
+  started: 'شروع',
+  mode: 'حالت',
+  version: (number: number) => `نسخه‌ی ${persianDigits(number)}`,
+  open: 'نیمه‌تمام',
+  states: { ready: '—', running: 'در حال برگزاری', closed: 'در انتظار تصحیح', marked: '' },
+  noneTitle: 'نوبتی نیست',
+  noneText: 'با این فیلترها نوبتی پیدا نشد.',
+  previous: 'قبلی',
+  next: 'بعدی',
+  page: (page: number, pages: number) => `صفحه‌ی ${persianDigits(page)} از ${persianDigits(pages)}`,
+} as const

@@ -16,9 +16,8 @@ export function PictureMarks({ marks }: { marks: readonly Mark[] }) {
             className={`absolute -translate-x-1/2 -translate-y-1/2 ${number === undefined ? 'paper-mark-letter' : 'paper-mark-number'}`}
             style={{ insetInlineStart: within(x), insetBlockStart: within(y) }}
           >
-            {number !== undefined && <span className="sr-only">Question </span>}
-            {number ?? text}
-            <span className="sr-only">{`, ${placeOf(x, y)}`}</span>
+            <span aria-hidden="true">{number ?? text}</span>
+            <span className="sr-only">{`${number === undefined ? text : `Question ${number}`}, ${placeOf(x, y)}`}</span>
           </li>
         )
       })}

@@ -6,15 +6,20 @@ import { splitAtQuote, type QuotedPiece } from '@/lib/domain/exam/inline'
 export function MarkedText({ text, quote }: { text: string; quote: string }): ReactNode {
   const pieces = splitAtQuote(text, quote)
   if (!pieces) return <InlineText text={text} />
-  return pieces.map((piece, index) => <Piece key={index} {...piece} />)
+  const start = pieces.findIndex((piece) => piece.isQuoted)
+  const end = pieces.findLastIndex((piece) => piece.isQuoted) + 1
+  return (
+    <>
+      {pieces.slice(0, start).map(drawPiece)}
+      <mark className="rounded-sm bg-warning-soft px-0.5 text-ink outline-2 outline-warning">
+        {pieces.slice(start, end).map(drawPiece)}
+      </mark>
+      {pieces.slice(end).map(drawPiece)}
+    </>
+  )
 }
 
-function Piece({ kind, text, isQuoted }: QuotedPiece) {
-  const words = isQuoted ? (
-    <mark className="rounded-sm bg-warning-soft px-0.5 text-ink outline-2 outline-warning">{text}</mark>
-  ) : (
-    text
-  )
-  if (kind === 'strong') return <strong>{words}</strong>
-  return kind === 'em' ? <em>{words}</em> : words
+function drawPiece({ kind, text }: QuotedPiece, index: number): ReactNode {
+  if (kind === 'strong') return <strong key={index}>{text}</strong>
+  return kind === 'em' ? <em key={index}>{text}</em> : text
 }

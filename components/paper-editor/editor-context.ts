@@ -12,6 +12,9 @@ export type PaperEditor = {
   readonly subscribe: (listener: () => void) => () => void
   /** Applies a pure change. Changes with the same `step` that follow each other quickly are undone together: typing in one field. */
   readonly edit: (change: (draft: PaperDraft) => PaperDraft, step?: string) => void
+  /** Back by one step of the whole paper, and forward again. */
+  readonly undo: () => void
+  readonly redo: () => void
   /** Somebody else has saved, or the paper may not be changed now. */
   readonly isReadOnly: boolean
 }

@@ -1,8 +1,9 @@
 'use client'
 
 import { useState } from 'react'
-import { DraftField } from './draft-field'
 import { foldDigits } from '@/lib/domain/text/fold'
+import { persianDigits } from '@/lib/format/digits'
+import { DraftField } from './draft-field'
 
 type NumberFieldProps = {
   label: string
@@ -23,7 +24,7 @@ export function NumberField({ label, value, min, max, onChange, hint, wrong, rea
     <DraftField
       label={label}
       inputMode="numeric"
-      value={typed !== null && (isWrong || read(typed, min, max) === value) ? typed : String(value)}
+      value={typed !== null && (isWrong || read(typed, min, max) === value) ? typed : persianDigits(value)}
       hint={hint}
       error={isWrong ? wrong : undefined}
       readOnly={readOnly}

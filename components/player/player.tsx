@@ -1,72 +1,20 @@
 'use client'
 
-import { type FocusEvent } from 'react'
-import { DeviceNotices } from './overlays/device-notices'
-import { ClosingCover } from './overlays/closing-cover'
-import { HideCover } from './overlays/hide-cover'
-import { LogInCover } from './overlays/log-in-cover'
-import { WriterNotice } from './overlays/writer-notice'
-import { PlayerDialogs } from './dialogs/player-dialogs'
-import { ExamHeader } from './header/exam-header'
-import { MarkPainter } from './marks/mark-painter'
-import { MarkTools } from './marks/mark-tools'
-import { PartBar } from './navigation/part-bar'
-import { PartScreen } from './panes/part-screen'
-import { PlayerProvider, type PlayerValue, usePlayer, useView } from './player-context'
-import { RecordingBar } from './recording/recording-bar'
-import { HeldBar } from './slots/held-bar'
-import { FindNotice } from './overlays/find-notice'
-import { useFocusRequests } from './use-focus-requests'
+import { PlayerProvider, type PlayerValue } from './player-context'
+import { PlayerScreen } from './player-screen'
 import { usePageEvents } from './use-page-events'
 
 /** A running section. */
 export function Player({ value }: { value: PlayerValue }) {
   return (
     <PlayerProvider value={value}>
-      <Screen />
+      <PageEvents />
+      <PlayerScreen />
     </PlayerProvider>
   )
 }
 
-function Screen() {
-  const { session, dispatch, view, tape } = usePlayer()
-  const scheme = useView((state) => state.scheme)
-  const textSize = useView((state) => state.textSize)
+function PageEvents() {
   usePageEvents()
-  useFocusRequests()
-  const onFocus = (event: FocusEvent) => {
-    const question = event.target.closest('[data-question]')?.getAttribute('data-question')
-    if (question && question !== view.get().question) dispatch({ type: 'focused', question })
-  }
-  const onBlur = (event: FocusEvent) => {
-    if (event.target.closest('[data-question]')) session.onBlur()
-  }
-  return (
-    <div
-      data-scheme={scheme}
-      data-size={textSize}
-      onFocusCapture={onFocus}
-      onBlurCapture={onBlur}
-      className="exam grid h-dvh grid-cols-[minmax(0,1fr)] grid-rows-[auto_minmax(0,1fr)_auto] overflow-hidden"
-    >
-      <div>
-        <ExamHeader />
-        <WriterNotice />
-        <DeviceNotices />
-        {tape && <RecordingBar tape={tape} />}
-      </div>
-      <PartScreen />
-      <div>
-        <HeldBar />
-        <PartBar />
-      </div>
-      <MarkPainter />
-      <MarkTools />
-      <FindNotice />
-      <PlayerDialogs />
-      <HideCover />
-      <ClosingCover />
-      <LogInCover />
-    </div>
-  )
+  return null
 }

@@ -243,11 +243,6 @@ export const previewCopy = {
   full: 'تمام‌صفحه',
   leaveFull: 'کنار ویرایشگر',
   note: 'پاسخ‌هایی که این‌جا می‌نویسی جایی ذخیره نمی‌شود.',
-  loading: 'در حال باز کردن صفحه‌ی آزمون…',
-  candidate: 'پیش‌نمایش',
-  brokenTitle: 'این برگه هنوز برای پیش‌نمایش کامل نیست',
-  brokenText: 'یک بخش یا گروه ناتمام است؛ با ادامه دادن نوشتن، پیش‌نمایش خودش برمی‌گردد.',
-  openInEditor: 'این پیش‌نمایش فقط از ویرایشگر برگه باز می‌شود.',
 } as const
 
 const reasons: Readonly<Record<PaperSnapshot['reason'], string>> = {

@@ -161,6 +161,7 @@ export const PLAYER = {
   loadFailed: 'The test could not be loaded. Check the connection and try again.',
   tryAgain: 'Try again',
   loading: 'Loading…',
+  preview: 'Preview',
 } as const
 
 type Facts = { readonly questionCount: number; readonly partCount: number; readonly mode: 'strict' | 'practice' }

@@ -18,6 +18,9 @@ export type Outside = {
   readonly media: readonly string[]
 }
 
+/** The one page that stands in a frame, and only in one of ours: the player over a paper that is being written. */
+const FRAMED_PAGE = '/exam/preview'
+
 /**
  * The policy of one page. A static page names the hashes of its inline scripts; every other page has a fresh nonce, and the hashes
  * of the page for unknown paths, which may be served in its place. `'self'` stays instead of `strict-dynamic`, because theme.js
@@ -39,7 +42,7 @@ export function contentSecurityPolicy(hashes: PageHashes, path: string, nonce: s
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
-    "frame-ancestors 'none'",
+    `frame-ancestors ${path === FRAMED_PAGE ? "'self'" : "'none'"}`,
   ].join('; ')
 }
 

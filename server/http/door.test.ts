@@ -99,6 +99,15 @@ test('every other page has a nonce of its own, the same on the request and on th
   expect(nonces.has('')).toBe(false)
 })
 
+test('only the preview of the player may stand in a frame, and only in one of ours', async () => {
+  const port = await open()
+  const ancestorsOf = async (path: string) =>
+    /frame-ancestors ([^;]*)/.exec(String((await send(port, path)).headers['content-security-policy']))?.[1]
+  expect(await ancestorsOf('/exam/preview')).toBe("'self'")
+  for (const path of ['/exam', '/exam/preview/x', '/exam/reading', '/dashboard', '/login'])
+    expect(await ancestorsOf(path)).toBe("'none'")
+})
+
 test('an object’s own names are not pages', async () => {
   const policy = String((await send(await open(), '/constructor')).headers['content-security-policy'])
   expect(policy).toContain("'nonce-")

@@ -11,7 +11,7 @@ import { Findings } from './findings'
 import { LoadingPanel } from './loading-panel'
 import { PartTabs } from './part-tabs'
 import { TabPanel } from './tab-panel'
-import { firstTab, type Tab, tabOfPlace } from './tabs'
+import { firstTab, isThere, type Tab, tabOfPlace } from './tabs'
 import { useDesk } from './use-desk'
 import { useFindings } from './use-findings'
 import { useGoToPlace } from './use-go-to-place'
@@ -25,7 +25,8 @@ const History = dynamic(() => import('../history/history'), { ssr: false })
 export function Desk({ paper }: { paper: Paper }) {
   const desk = useDesk(paper)
   const { editor, view, store } = desk
-  const [tab, setTab] = useState<Tab>(() => firstTab(view.content))
+  const [chosen, setTab] = useState<Tab>(() => firstTab(view.content))
+  const tab = isThere(chosen, view.content) ? chosen : firstTab(view.content)
   const [hasPreview, setPreview] = useState(false)
   const [hasHistory, setHistory] = useState(false)
   const findings = useFindings(desk.session, paper.id, view.draft.rev)

@@ -1,6 +1,7 @@
 'use client'
 
 import { useQuery } from '@tanstack/react-query'
+import { redirect } from 'next/navigation'
 import { ButtonLink } from '@/components/ui/button-link'
 import { EmptyState } from '@/components/ui/empty-state'
 import { QueryRegion } from '@/components/ui/query-region'
@@ -32,7 +33,11 @@ export function PaperDesk({ id, skill }: PaperDeskProps) {
   }
   return (
     <QueryRegion query={query} words={paperDeskCopy} bars={['h-14', 'h-12', 'h-96']}>
-      {(paper) => <Desk key={paper.id} paper={paper} />}
+      {(paper) => {
+        // Somebody has followed an address of another skill.
+        if (paper.draft.skill !== skill) redirect(paths.editPaper(paper.draft.skill, id))
+        return <Desk key={paper.id} paper={paper} />
+      }}
     </QueryRegion>
   )
 }

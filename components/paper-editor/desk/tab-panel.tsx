@@ -1,12 +1,13 @@
 'use client'
 
+import { memo } from 'react'
 import { useDraft } from '../editor-context'
 import { Settings } from '../settings/settings'
 import { PartPanel } from './part-panel'
 import { type Tab, tabName } from './tabs'
 
-/** The open room of the paper. */
-export function TabPanel({ tab }: { tab: Tab }) {
+/** The open room of the paper. What changes in it draws itself anew: not every keystroke the whole room. */
+export const TabPanel = memo(function TabPanel({ tab }: { tab: Tab }) {
   const name = tabName(tab)
   return (
     <div
@@ -20,7 +21,7 @@ export function TabPanel({ tab }: { tab: Tab }) {
       <Room key={name} tab={tab} />
     </div>
   )
-}
+})
 
 function Room({ tab }: { tab: Tab }) {
   const index = useDraft((draft) =>

@@ -23,3 +23,8 @@ export function firstTab(draft: PaperDraft): Tab {
 export function tabOfPlace(place: Place): Tab {
   return place.room === 'part' ? { part: place.part } : place.room
 }
+
+/** A part that was removed has no tab any more. */
+export function isThere(tab: Tab, draft: PaperDraft): boolean {
+  return listTabs(draft).some((one) => tabName(one) === tabName(tab))
+}

@@ -39,6 +39,8 @@ export function useDesk(paper: Paper): Desk {
       edit: (change, step) => {
         if (!isReadOnly) store.edit(change, step)
       },
+      undo: store.undo,
+      redo: store.redo,
       isReadOnly,
     }),
     [paper.id, session, store, isReadOnly],

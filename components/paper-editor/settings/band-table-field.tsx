@@ -6,12 +6,9 @@ import { Card } from '@/components/ui/card'
 import { settingsCopy } from '@/lib/copy/paper-editor'
 import { type ExamModule } from '@/lib/domain/exam/content'
 import { checkBandTable } from '@/lib/domain/scoring/band-table'
-import {
-  ACADEMIC_READING_BANDS,
-  GENERAL_READING_BANDS,
-  LISTENING_BANDS,
-} from '@/lib/domain/scoring/band-tables.data'
+import { ACADEMIC_READING_BANDS, GENERAL_READING_BANDS, LISTENING_BANDS } from '@/lib/domain/scoring/band-tables.data'
 import { foldDigits } from '@/lib/domain/text/fold'
+import { persianDigits } from '@/lib/format/digits'
 import { formatBand } from '@/lib/format/band'
 import { useDraft, usePaperEditor } from '../editor-context'
 
@@ -78,7 +75,7 @@ function BandCell({ half, from, isFixed, onChange }: BandCellProps) {
       <input
         inputMode="numeric"
         aria-label={settingsCopy.fromOf(band)}
-        value={from ?? ''}
+        value={from === null ? '' : persianDigits(from)}
         readOnly={isFixed}
         onChange={({ target }) => {
           const digits = foldDigits(target.value).replace(/\D/g, '').slice(0, 2)

@@ -20,7 +20,7 @@ export function Settings() {
   const { edit, isReadOnly } = usePaperEditor()
   const title = useDraft((draft) => draft.title)
   const slug = useDraft((draft) => draft.slug)
-  const module = useDraft((draft) => draft.module)
+  const examModule = useDraft((draft) => draft.module)
   const skill = useDraft((draft) => draft.skill)
   const seconds = useDraft((draft) => draft.durationSeconds)
   const set = (patch: Partial<PaperDraft>, step?: string) => edit((draft) => ({ ...draft, ...patch }), step)
@@ -49,7 +49,7 @@ export function Settings() {
           <Select
             label={settingsCopy.module}
             options={OPTIONS}
-            value={module}
+            value={examModule}
             words={selectWords}
             disabled={isReadOnly}
             onChange={(value) => {
@@ -72,7 +72,7 @@ export function Settings() {
       {skill === 'writing' ? (
         <p className="text-sm text-ink-soft">{settingsCopy.bandsNoQuestions}</p>
       ) : (
-        <BandTableField skill={skill} module={module} />
+        <BandTableField skill={skill} module={examModule} />
       )}
     </>
   )

@@ -18,14 +18,19 @@ export function compareExams(before: ComparedExam, after: ComparedExam): readonl
     // Papers that came or went are told as such above: not each of their sentences.
     ...after.papers.flatMap((paper) => {
       const former = before.papers.find(({ id }) => id === paper.id)
-      return former ? compareUnits(unitsOf(former), unitsOf(paper)) : []
+      return former ? comparePapers(former, paper) : []
     }),
   ]
 }
 
+/** What two states of a paper say differently. */
+export function comparePapers(before: Omit<ComparedPaper, 'id'>, after: Omit<ComparedPaper, 'id'>): readonly Change[] {
+  return compareUnits(unitsOf(before), unitsOf(after))
+}
+
 type AnyUnit = { readonly id: string; readonly place: Place; readonly text: string }
 
-function unitsOf({ content, key }: ComparedPaper): readonly AnyUnit[] {
+function unitsOf({ content, key }: Omit<ComparedPaper, 'id'>): readonly AnyUnit[] {
   return listUnits(content, key)
 }
 

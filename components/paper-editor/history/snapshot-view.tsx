@@ -1,0 +1,72 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import dynamic from 'next/dynamic'
+import { useState } from 'react'
+import { Button } from '@/components/ui/button'
+import { Question } from '@/components/ui/question'
+import { QueryRegion } from '@/components/ui/query-region'
+import { toast } from '@/components/ui/toast'
+import { paperSnapshotQuery } from '@/lib/api/queries/papers'
+import { type PaperSnapshot } from '@/lib/contract/papers'
+import { paperDeskCopy, paperHistoryCopy } from '@/lib/copy/paper-editor'
+import { type PaperDraft } from '@/lib/domain/paper-draft/draft'
+import { formatDayAndTime } from '@/lib/format/date'
+import { LoadingPanel } from '../desk/loading-panel'
+import { type Desk } from '../desk/use-desk'
+import PaperCompare from './paper-compare'
+
+const PlayerFrame = dynamic(() => import('../preview/player-frame'), { ssr: false, loading: LoadingPanel })
+const words = { ...paperHistoryCopy, retry: paperDeskCopy.retry }
+type SnapshotViewProps = { desk: Desk; snapshot: PaperSnapshot; onBack: () => void; onDone: () => void }
+
+/** One kept state: against the paper as it is now, or in the player; and the way to bring it back. */
+export function SnapshotView({ desk, snapshot, onBack, onDone }: SnapshotViewProps) {
+  const { view, editor } = desk
+  const [isPlayed, setPlayed] = useState(false)
+  const [isAsking, setAsking] = useState(false)
+  const query = useQuery(paperSnapshotQuery(view.draft.id, snapshot.rev))
+  const when = formatDayAndTime(snapshot.at)
+  const bringBack = (draft: PaperDraft) => {
+    editor.edit(() => draft)
+    toast.add({ title: paperHistoryCopy.broughtBack, color: 'success' })
+    onDone()
+  }
+  return (
+    <QueryRegion query={query} words={words} bars={['h-12', 'h-64']}>
+      {({ draft }) => (
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+          <div className="flex flex-wrap items-center justify-between gap-2">
+            <p className="font-semibold">{when}</p>
+            <div className="flex flex-wrap gap-2">
+              <Button variant="quiet" onClick={onBack}>
+                {paperHistoryCopy.back}
+              </Button>
+              <Button variant="outline" onClick={() => setPlayed(!isPlayed)}>
+                {isPlayed ? paperHistoryCopy.differences : paperHistoryCopy.inPlayer}
+              </Button>
+              {!editor.isReadOnly && <Button onClick={() => setAsking(true)}>{paperHistoryCopy.bringBack}</Button>}
+            </div>
+          </div>
+          {isPlayed ? (
+            <PlayerFrame draft={draft} size="desktop" scheme="black-on-white" part={1} />
+          ) : (
+            <PaperCompare
+              before={{ name: paperHistoryCopy.before, draft }}
+              after={{ name: paperHistoryCopy.now, draft: view.content }}
+            />
+          )}
+          {isAsking && (
+            <Question
+              title={paperHistoryCopy.bringBack}
+              text={paperHistoryCopy.bringBackQuestion(when)}
+              yes={paperHistoryCopy.bringBack}
+              onYes={() => bringBack(draft)}
+              onNo={() => setAsking(false)}
+            />
+          )}
+        </div>
+      )}
+    </QueryRegion>
+  )
+}

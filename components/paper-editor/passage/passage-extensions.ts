@@ -1,0 +1,26 @@
+import { type Extensions } from '@tiptap/core'
+import { TableKit } from '@tiptap/extension-table'
+import { StarterKit } from '@tiptap/starter-kit'
+import { ParagraphKeeper } from './paragraph-keeper'
+import { PictureNode } from './picture-node'
+import { CaptionAttribute } from './table-caption'
+import { UndoKeys } from './undo-keys'
+
+type Options = { load: (file: string) => Promise<string>; undo: () => void; redo: () => void }
+
+/** Exactly what a passage may hold; what a paste brings beside it falls away. Undoing belongs to the whole paper. */
+export function passageExtensions({ load, undo, redo }: Options): Extensions {
+  return [
+    StarterKit.configure({
+      ...{ blockquote: false, bulletList: false, orderedList: false, listItem: false, listKeymap: false },
+      ...{ code: false, codeBlock: false, strike: false, underline: false, link: false, horizontalRule: false },
+      ...{ hardBreak: false, undoRedo: false },
+      heading: { levels: [3] },
+    }),
+    TableKit.configure({ table: { resizable: false } }),
+    CaptionAttribute,
+    ParagraphKeeper,
+    PictureNode.configure({ load }),
+    UndoKeys.configure({ undo, redo }),
+  ]
+}

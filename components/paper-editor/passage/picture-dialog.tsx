@@ -1,0 +1,70 @@
+'use client'
+
+import { type Editor } from '@tiptap/core'
+import { useCallback, useState } from 'react'
+import { Button } from '@/components/ui/button'
+import { Dialog } from '@/components/ui/dialog'
+import { FileChooser } from '@/components/ui/file-chooser'
+import { useUpload } from '@/components/ui/use-upload'
+import { type Upload } from '@/lib/api/drafts/upload'
+import { uploadPaperPicture } from '@/lib/api/queries/papers'
+import { pictureCopy } from '@/lib/copy/paper-editor'
+import { explainPicture, PAPER_PICTURES } from '../desk/picture-files'
+import { DraftField } from '../draft-field'
+import { usePaperEditor } from '../editor-context'
+
+/** A new picture in the passage, or the words of the selected one. */
+export function PictureDialog({ editor, onClose }: { editor: Editor; onClose: () => void }) {
+  const { paperId } = usePaperEditor()
+  const isPresent = editor.isActive('picture')
+  const [words, setWords] = useState(() => readWords(editor))
+  const [isMissing, setMissing] = useState(false)
+  const send = useCallback((upload: Upload) => uploadPaperPicture(paperId, upload), [paperId])
+  const { state, start } = useUpload(send, explainPicture)
+  const isReady = isPresent || state.at === 'done'
+  const save = () => {
+    const alt = words.alt.trim()
+    setMissing(alt === '')
+    if (alt === '' || !isReady) return
+    const attrs = { alt, caption: words.caption.trim() }
+    if (isPresent) editor.commands.updateAttributes('picture', attrs)
+    if (state.at === 'done') {
+      const { name: file, width, height } = state.result
+      const size = { width: width ?? 1, height: height ?? 1 }
+      editor.commands.insertContent({ type: 'picture', attrs: { file, ...size, ...attrs } })
+    }
+    onClose()
+  }
+  return (
+    <Dialog title={pictureCopy.title} onClose={onClose}>
+      <div className="grid gap-5">
+        {!isPresent && <FileChooser kind={PAPER_PICTURES} state={state} onFile={start} />}
+        <DraftField
+          label={pictureCopy.alt}
+          hint={pictureCopy.altHint}
+          error={isMissing ? pictureCopy.altRequired : undefined}
+          value={words.alt}
+          onChange={(alt) => setWords({ ...words, alt })}
+          isLong
+          isEnglish
+        />
+        <DraftField
+          label={pictureCopy.caption}
+          value={words.caption}
+          maxLength={500}
+          onChange={(caption) => setWords({ ...words, caption })}
+          isEnglish
+        />
+        <Button pending={state.at === 'sending'} disabled={!isReady} onClick={save}>
+          {isPresent ? pictureCopy.save : pictureCopy.insert}
+        </Button>
+      </div>
+    </Dialog>
+  )
+}
+
+function readWords(editor: Editor): { readonly alt: string; readonly caption: string } {
+  if (!editor.isActive('picture')) return { alt: '', caption: '' }
+  const { alt, caption } = editor.getAttributes('picture')
+  return { alt: String(alt), caption: String(caption) }
+}

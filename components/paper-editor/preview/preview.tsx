@@ -1,0 +1,80 @@
+'use client'
+
+import { useLayoutEffect, useRef, useState } from 'react'
+import { Button } from '@/components/ui/button'
+import { classNames } from '@/components/ui/class-names'
+import { paperDeskCopy, previewCopy } from '@/lib/copy/paper-editor'
+import { type Scheme, SCHEMES } from '@/lib/domain/player/view'
+import { type Tab } from '../desk/tabs'
+import { useDraft } from '../editor-context'
+import { ChoiceRow } from './choice-row'
+import PlayerFrame, { type SIZES } from './player-frame'
+import { useIsWide } from './use-is-wide'
+
+/** The paper in the player, beside what is written; over all of the page where there is no room for both. */
+export default function Preview({ tab, onClose }: { tab: Tab; onClose: () => void }) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const isWide = useIsWide()
+  const [isFull, setFull] = useState(false)
+  const [size, setSize] = useState<keyof typeof SIZES>('phone')
+  const [scheme, setScheme] = useState<Scheme>('black-on-white')
+  const draft = useDraft((whole) => whole)
+  const index = typeof tab === 'string' ? -1 : draft.parts.findIndex(({ id }) => id === tab.part)
+  const isOver = isFull || !isWide
+  // The element stays where it is, so that the frame is not loaded anew.
+  useLayoutEffect(() => {
+    const element = dialog.current
+    if (isOver) element?.showModal()
+    else element?.show()
+    return () => element?.close()
+  }, [isOver])
+  return (
+    <dialog
+      ref={dialog}
+      aria-label={previewCopy.title}
+      onCancel={(event) => {
+        event.preventDefault()
+        if (isWide) setFull(false)
+        else onClose()
+      }}
+      className={classNames(
+        'flex flex-col gap-3 bg-surface text-ink',
+        isOver
+          ? 'm-0 h-dvh max-h-none w-screen max-w-none p-3'
+          : 'sticky top-32 w-full rounded-lg border border-line p-4 shadow-card',
+      )}
+    >
+      <div className="flex flex-wrap items-end gap-x-4 gap-y-2">
+        <ChoiceRow
+          label={previewCopy.size}
+          value={size}
+          options={[
+            { value: 'phone', label: previewCopy.sizes.phone },
+            { value: 'desktop', label: previewCopy.sizes.desktop },
+          ]}
+          onChange={setSize}
+        />
+        <ChoiceRow
+          label={previewCopy.scheme}
+          value={scheme}
+          options={SCHEMES.map((value) => ({ value, label: previewCopy.schemes[value] }))}
+          onChange={setScheme}
+        />
+        <div className="ms-auto flex gap-1">
+          {isWide && (
+            <Button variant="quiet" onClick={() => setFull(!isFull)}>
+              {isFull ? previewCopy.leaveFull : previewCopy.full}
+            </Button>
+          )}
+          <Button variant="quiet" onClick={onClose}>
+            {paperDeskCopy.closePreview}
+          </Button>
+        </div>
+      </div>
+      <div className="min-h-0 flex-1">
+        <PlayerFrame draft={draft} size={size} scheme={scheme} part={index < 0 ? null : index + 1} isWhole={isOver} />
+      </div>
+      <p className="text-xs text-ink-faint">{previewCopy.note}</p>
+    </dialog>
+  )
+}

@@ -1,0 +1,40 @@
+'use client'
+
+import dynamic from 'next/dynamic'
+import { useEffect, useState } from 'react'
+import { PLAYER } from '@/lib/copy/player-english'
+import { previewCopy } from '@/lib/copy/player'
+import { isPreviewMessage, PREVIEW_READY, type PreviewMessage } from '@/lib/domain/player/live-preview'
+import { PersianLine } from '../persian-line'
+import { PlainScreen } from '../preview/plain-screen'
+import { PreviewBoundary } from './preview-boundary'
+
+const LivePlayer = dynamic(() => import('./live-player'), { ssr: false, loading: Waiting })
+
+/** The page inside an editor's frame: it shows the papers that the editor posts to it, and keeps nothing. */
+export function LivePreview() {
+  const [message, setMessage] = useState<PreviewMessage<Blob> | null>(null)
+  useEffect(() => {
+    const onMessage = ({ origin, source, data }: MessageEvent<unknown>) => {
+      if (origin === location.origin && source === parent && isPreviewMessage<Blob>(data)) setMessage(data)
+    }
+    addEventListener('message', onMessage)
+    parent.postMessage(PREVIEW_READY, location.origin)
+    return () => removeEventListener('message', onMessage)
+  }, [])
+  if (!message) return <Waiting />
+  return (
+    <PreviewBoundary subject={message.content}>
+      <LivePlayer message={message} />
+    </PreviewBoundary>
+  )
+}
+
+function Waiting() {
+  return (
+    <PlainScreen title={PLAYER.preview}>
+      <p role="status">{PLAYER.loading}</p>
+      <PersianLine text={previewCopy.fromEditor} className="mt-3" />
+    </PlainScreen>
+  )
+}

@@ -1,0 +1,43 @@
+import { browserTimers } from '@/lib/api/sitting/browser-session'
+import { NO_NOTES, type Sitting, type SittingCalls } from '@/lib/api/sitting/ports'
+import { createSession, type Session } from '@/lib/api/sitting/session'
+import { createMemoryStore } from '@/lib/api/sitting/store-memory'
+import { PLAYER } from '@/lib/copy/player-english'
+import { type PaperContent } from '@/lib/domain/exam/content'
+
+const ID = 'preview'
+export const PREVIEW_CANDIDATE = { name: PLAYER.preview, number: '000000' }
+
+/** A sitting that nobody sits: answers stay in this page's memory, nothing is asked of the server, and it is never handed in. */
+export function createLiveSession({ skill, durationSeconds }: PaperContent): Session {
+  const sentAtMs = browserTimers.nowMs()
+  const serverNowMs = Date.now()
+  const deadlineAtMs = serverNowMs + durationSeconds * 1000
+  const sitting: Sitting = {
+    ...{ id: ID, attempt: ID, skill, state: 'running', epoch: 1, serverNowMs, deadlineAtMs },
+    mode: skill === 'listening' ? 'practice' : 'strict',
+    content: { slug: ID, title: '', skill, module: 'academic', durationSeconds, parts: [] },
+    ...{ pictures: {}, responses: [], flags: [], playheadMs: 0, recordingKey: null, candidate: PREVIEW_CANDIDATE },
+  }
+  const never = () => new Promise<never>(() => undefined)
+  const calls: SittingCalls = {
+    load: async () => sitting,
+    claim: async () => sitting,
+    save: async ({ responses }) => ({
+      ...{ sitting: ID, epoch: 1, state: 'running', serverNowMs: Date.now(), deadlineAtMs },
+      acks: responses.map(({ question, rev }) => ({ question, rev, kept: 'answer' })),
+    }),
+    submit: never,
+  }
+  const session = createSession({
+    ...{ sitting, calls, ownsEpoch: true, store: createMemoryStore(), notes: NO_NOTES, timers: browserTimers },
+    isOnline: () => true,
+    reading: { serverNowMs, sentAtMs, receivedAtMs: browserTimers.nowMs() },
+    makeLock: (events) => ({
+      start: () => events.onGranted({ waited: false, stolen: false }),
+      takeOver: () => undefined,
+      stop: () => undefined,
+    }),
+  })
+  return { ...session, finish: () => undefined }
+}

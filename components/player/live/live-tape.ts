@@ -1,0 +1,30 @@
+import { createDeck, type Deck } from '@/lib/api/sitting/deck'
+import { type Session } from '@/lib/api/sitting/session'
+import { createSignal, type Signal } from '@/lib/api/sitting/signal'
+import { type Tape } from '../recording/tape'
+
+export type LiveTape = Omit<Tape, 'deck'> & {
+  readonly deck: Signal<Deck | null>
+  readonly load: (recording: Blob, durationMs: number) => void
+}
+
+/** The recording of a paper that is written: plain, and silent until somebody presses play. */
+export function createLiveTape(session: Session): LiveTape {
+  const deck = createSignal<Deck | null>(null)
+  return {
+    deck,
+    isBroken: createSignal(false),
+    load: (recording, durationMs) => {
+      deck.get()?.stop()
+      const url = URL.createObjectURL(recording)
+      const opened = createDeck({
+        ...{ url, durationMs, noted: [], mode: 'practice', volume: 0.8 },
+        onPosition: session.notePlayhead,
+      })
+      // The player starts a section's recording by itself and says from where; a button says nothing.
+      const play = (fromMs?: number) => (fromMs === undefined ? opened.play() : opened.state.set('paused'))
+      deck.set({ ...opened, play })
+    },
+    stop: () => deck.get()?.stop(),
+  }
+}

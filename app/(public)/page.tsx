@@ -13,7 +13,7 @@ import { JsonLd } from '@/components/layout/json-ld'
 import { PostGrid } from '@/components/post/post-grid'
 import { answerPartial } from '@/lib/api/partial'
 import { publicApi } from '@/lib/api/transport'
-import { type listExams } from '@/lib/contract/exam'
+import { type ExamSummary, type listExams } from '@/lib/contract/exam'
 import { type listPosts } from '@/lib/contract/post'
 import { home } from '@/lib/copy/home'
 import { site } from '@/lib/copy/site'
@@ -39,7 +39,7 @@ export default async function HomePage() {
   // The page says what it is even while the API does not answer.
   const [exams, posts] = await Promise.allSettled([getExams({ query: { size: 50 } }), getPosts({ query: { size: 3 } })])
   if (exams.status === 'rejected' || posts.status === 'rejected') answerPartial()
-  const free = exams.status === 'fulfilled' ? exams.value.items.find(({ priceRial }) => priceRial === 0) : undefined
+  const free = exams.status === 'fulfilled' ? exams.value.items.find(isFreeForAll) : undefined
   const newest = posts.status === 'fulfilled' ? posts.value.items : []
   const { origin, contact, browserApiBase } = webSettings
   return (
@@ -62,4 +62,9 @@ export default async function HomePage() {
       <JsonLd data={webSite(origin, paths.blog)} />
     </>
   )
+}
+
+/** At any time, too: the home page promises it to everybody. */
+function isFreeForAll({ priceRial, opensAt, closesAt }: ExamSummary): boolean {
+  return priceRial === 0 && opensAt === null && closesAt === null
 }

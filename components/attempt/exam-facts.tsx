@@ -4,6 +4,7 @@ import { examCopy, skillNames } from '@/lib/copy/exam'
 import { formatDuration } from '@/lib/format/duration'
 
 export function ExamFacts({ exam }: { exam: ExamSummary }) {
+  const terms = examCopy.terms(exam)
   return (
     <Card>
       <h2 className="text-base">{exam.title}</h2>
@@ -19,6 +20,13 @@ export function ExamFacts({ exam }: { exam: ExamSummary }) {
           </div>
         ))}
       </dl>
+      {terms.length > 0 && (
+        <ul className="mt-4 grid gap-1 border-t border-line pt-4 text-sm text-ink-soft">
+          {terms.map((term) => (
+            <li key={term}>{term}</li>
+          ))}
+        </ul>
+      )}
     </Card>
   )
 }

@@ -12,12 +12,14 @@ import { QueryRegion } from '@/components/ui/query-region'
 import { ApiError } from '@/lib/api/api-error'
 import { newId } from '@/lib/api/new-id'
 import { startAttempt } from '@/lib/api/queries/attempts'
-import { examQuery } from '@/lib/api/queries/exams'
+import { examQuery, standingQuery } from '@/lib/api/queries/exams'
 import { type AttemptMode } from '@/lib/contract/attempt'
+import { type ExamSummary } from '@/lib/contract/exam'
 import { dashboardCopy, newAttemptCopy as copy } from '@/lib/copy/dashboard'
 import { paths } from '@/lib/paths'
 import { ExamFacts } from './exam-facts'
 import { ModeChoice } from './mode-choice'
+import { StartObstacle } from './start-obstacle'
 
 const words = { loading: dashboardCopy.loading, failed: dashboardCopy.failedTitle, retry: dashboardCopy.retry }
 
@@ -37,7 +39,7 @@ export function NewAttempt({ slug }: { slug: string }) {
         <>
           <PageHeading title={copy.title} lead={exam.title} />
           <div className="grid items-start gap-6 lg:grid-cols-[1fr_20rem]">
-            <StartForm slug={slug} />
+            <Start exam={exam} />
             <ExamFacts exam={exam} />
           </div>
         </>
@@ -50,7 +52,24 @@ function isMissing(error: Error | null): boolean {
   return error instanceof ApiError && error.status === 404
 }
 
-function StartForm({ slug }: { slug: string }) {
+/** What the exam itself forbids is said before anybody chooses anything. */
+function Start({ exam }: { exam: ExamSummary }) {
+  const { data } = useQuery(standingQuery(exam.slug))
+  const obstacle = data?.obstacle
+  if (obstacle && obstacle !== 'attempt_open') return <StartObstacle exam={exam} obstacle={obstacle} />
+  const left = data && data.attemptsAllowed !== null ? data.attemptsAllowed - data.attemptsMade : null
+  return <StartForm slug={exam.slug} left={left} isOpen={obstacle === 'attempt_open'} />
+}
+
+type StartFormProps = {
+  slug: string
+  /** Attempts that are left; null: as many as one likes. */
+  left: number | null
+  /** One is under way. */
+  isOpen: boolean
+}
+
+function StartForm({ slug, left, isOpen }: StartFormProps) {
   const router = useRouter()
   const [mode, setMode] = useState<AttemptMode>('strict')
   // One id for the whole visit: a double click or a repeated request starts one attempt.
@@ -59,7 +78,8 @@ function StartForm({ slug }: { slug: string }) {
     mutationFn: () => startAttempt({ body: { exam: slug, mode, requestId } }),
     onSuccess: (attempt) => router.push(paths.preview(attempt.id)),
   })
-  const isLive = start.error instanceof ApiError && start.error.problem?.code === 'already_started'
+  const isLive = isOpen || isStarted(start.error)
+  const error = isLive ? null : start.error
   return (
     <div className="grid gap-6">
       <ModeChoice value={mode} onChange={setMode} />
@@ -76,14 +96,14 @@ function StartForm({ slug }: { slug: string }) {
       {isLive && (
         <Alert tone="warning" title={copy.liveTitle} live>
           <p>{copy.liveText}</p>
-          <ButtonLink href={paths.myExams} variant="outline" className="mt-3">
+          <ButtonLink href={paths.myAttempts} variant="outline" className="mt-3">
             {dashboardCopy.nav.exams}
           </ButtonLink>
         </Alert>
       )}
-      {start.error && !isLive && (
+      {error && (
         <Alert tone="danger" live>
-          {start.error.message}
+          {error.message}
         </Alert>
       )}
       <div>
@@ -96,7 +116,12 @@ function StartForm({ slug }: { slug: string }) {
           {copy.start}
         </Button>
         <p className="mt-2 text-sm text-ink-faint">{copy.startNote}</p>
+        {left !== null && left > 0 && <p className="text-sm text-ink-soft">{copy.attemptsLeft(left)}</p>}
       </div>
     </div>
   )
+}
+
+function isStarted(error: Error | null): boolean {
+  return error instanceof ApiError && error.problem?.code === 'already_started'
 }

@@ -6,12 +6,15 @@ import { examCopy, moduleNames, skillNames } from '@/lib/copy/exam'
 import { formatDuration } from '@/lib/format/duration'
 import { formatPrice } from '@/lib/format/price'
 import { paths } from '@/lib/paths'
+import { ExamCover } from './exam-cover'
 
 /** One exam of the list: what it holds, how long it takes, what it costs. */
-export function ExamCard({ exam }: { exam: ExamSummary }) {
+export function ExamCard({ exam, mediaBase }: { exam: ExamSummary; mediaBase: string }) {
+  const terms = examCopy.terms(exam)
   const seconds = exam.papers.reduce((sum, paper) => sum + paper.durationSeconds, 0)
   return (
     <Card className="flex h-full flex-col">
+      {exam.cover && <ExamCover cover={exam.cover} mediaBase={mediaBase} />}
       <div className="flex flex-wrap gap-2">
         <Badge>{moduleNames[exam.module]}</Badge>
         <Badge tone="primary">{formatPrice(exam.priceRial)}</Badge>
@@ -29,6 +32,13 @@ export function ExamCard({ exam }: { exam: ExamSummary }) {
           </div>
         ))}
       </dl>
+      {terms.length > 0 && (
+        <ul className="mb-5 grid gap-1 text-sm text-ink-soft">
+          {terms.map((term) => (
+            <li key={term}>{term}</li>
+          ))}
+        </ul>
+      )}
       <div className="mt-auto flex flex-wrap items-center justify-between gap-3">
         <p className="text-sm text-ink-soft">{examCopy.minutesOf(formatDuration(seconds))}</p>
         <PublicButton href={paths.newAttempt(exam.slug)}>{examCopy.take}</PublicButton>

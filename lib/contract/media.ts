@@ -31,7 +31,7 @@ export const uploadPicture = endpoint({
   method: 'POST',
   path: '/media/pictures/',
   auth: 'user',
-  summary: 'Keep a picture (managers and authors)',
+  summary: 'Keep a picture (managers, teachers and authors)',
   upload: { types: PICTURE_TYPES, maxBytes: 15 * MEGABYTE },
   response: Picture,
 })

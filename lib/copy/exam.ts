@@ -1,7 +1,14 @@
+import { formatDayAndTime } from '@/lib/format/date'
 import { persianDigits } from '@/lib/format/digits'
 
 export const skillNames = { listening: 'شنیداری', reading: 'خواندن', writing: 'نوشتن', speaking: 'گفتاری' } as const
 export const moduleNames = { academic: 'آکادمیک', general: 'جنرال' } as const
+
+type Terms = {
+  readonly opensAt: string | null
+  readonly closesAt: string | null
+  readonly attemptsAllowed: number | null
+}
 
 export const examCopy = {
   listTitle: 'آزمون‌ها',
@@ -16,6 +23,12 @@ export const examCopy = {
     skill === 'writing'
       ? `${persianDigits(parts)} تکلیف`
       : `${persianDigits(parts)} بخش، ${persianDigits(questions)} سؤال`,
+  /** When it can be started, and how often; empty when there is nothing to say. */
+  terms: ({ opensAt, closesAt, attemptsAllowed }: Terms): string[] => [
+    ...(opensAt === null ? [] : [`شروع از ${formatDayAndTime(opensAt)}`]),
+    ...(closesAt === null ? [] : [`مهلت شروع تا ${formatDayAndTime(closesAt)}`]),
+    ...(attemptsAllowed === null ? [] : [`${persianDigits(attemptsAllowed)} نوبت برای هر نفر`]),
+  ],
   failedTitle: 'آزمون‌ها نیامدند',
   failedText: 'ارتباط با سرور برقرار نشد. کمی بعد دوباره امتحان کن.',
   retry: 'دوباره امتحان کن',

@@ -53,7 +53,7 @@ export default async function ExamsPage() {
               <ul className="grid gap-5">
                 {exams.map((exam) => (
                   <li key={exam.slug}>
-                    <ExamCard exam={exam} />
+                    <ExamCard exam={exam} mediaBase={webSettings.browserApiBase} />
                   </li>
                 ))}
               </ul>

@@ -3,7 +3,7 @@ import type * as contract from '@/lib/contract/exam'
 import { route } from '../browser'
 
 const getExam = route<typeof contract.getExam>('GET', '/exams/{slug}/')
-
+const getStanding = route<typeof contract.getStanding>('GET', '/exams/{slug}/standing/')
 const listExams = route<typeof contract.listExams>('GET', '/exams/')
 
 export const examQuery = (slug: string) =>
@@ -14,4 +14,12 @@ export const examsQuery = () =>
   queryOptions({
     queryKey: ['/exams/', { size: 50 }],
     queryFn: ({ signal }) => listExams({ query: { size: 50 } }, { signal }),
+  })
+
+/** Whether I may start it now: a moment later it may be another answer. */
+export const standingQuery = (slug: string) =>
+  queryOptions({
+    queryKey: [`/exams/${slug}/standing/`],
+    queryFn: ({ signal }) => getStanding({ params: { slug } }, { signal }),
+    staleTime: 0,
   })

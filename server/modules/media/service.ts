@@ -23,6 +23,11 @@ const OPEN_HEADERS = {
   'content-disposition': 'inline',
 } as const
 
+/** Covers of exams are pictures of teachers, too. @throws AppError forbidden for everybody but managers, teachers and authors */
+export async function requirePictureUploader(ctx: ViewerContext): Promise<void> {
+  if (ctx.viewer.role !== 'teacher') await requireUploader(ctx)
+}
+
 /** @throws AppError forbidden for everybody but managers and authors */
 export async function requireUploader({ db, viewer }: ViewerContext): Promise<void> {
   if (!(await mayWritePosts(db, viewer.userId))) throw new AppError('forbidden')

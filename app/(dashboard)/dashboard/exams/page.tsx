@@ -1,5 +1,7 @@
 import { type Metadata } from 'next'
+import { Suspense } from 'react'
 import { AttemptList } from '@/components/attempt/attempt-list'
+import { ExamsHome } from '@/components/exam-desk/list/exams-home'
 import { ButtonLink } from '@/components/ui/button-link'
 import { PageHeading } from '@/components/ui/page-heading'
 import { attemptCopy, dashboardCopy } from '@/lib/copy/dashboard'
@@ -8,6 +10,14 @@ import { paths } from '@/lib/paths'
 export const metadata: Metadata = { title: attemptCopy.listTitle }
 
 export default function MyExamsPage() {
+  return (
+    <Suspense>
+      <ExamsHome mine={<MyAttempts />} />
+    </Suspense>
+  )
+}
+
+function MyAttempts() {
   return (
     <>
       <PageHeading title={attemptCopy.listTitle} lead={attemptCopy.listLead}>

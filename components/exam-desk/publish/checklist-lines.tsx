@@ -1,0 +1,79 @@
+import Link from 'next/link'
+import { type ChecklistLine } from '@/lib/contract/exam-drafts'
+import { skillNames } from '@/lib/copy/exam'
+import { checklistCopy as copy } from '@/lib/copy/exam-desk'
+import { paths } from '@/lib/paths'
+import { type Desk } from '../use-exam-desk'
+
+type ChecklistLinesProps = {
+  title: string
+  lines: readonly ChecklistLine[]
+  desk: Desk
+  /** Given, each line is confirmed by a tick. */
+  ticked?: ReadonlySet<string>
+  onTick?: (id: string, isTicked: boolean) => void
+}
+
+/** Findings of one severity: where each is, what it says, and the way there. */
+export function ChecklistLines({ title, lines, desk, ticked, onTick }: ChecklistLinesProps) {
+  if (lines.length === 0) return null
+  return (
+    <section className="grid gap-2">
+      <h3 className="text-base">{title}</h3>
+      <ul className="divide-y divide-line rounded-md border border-line">
+        {lines.map((line) => (
+          <li key={line.id} className="flex items-start gap-2 px-3 py-2">
+            {onTick ? (
+              <label className="flex min-h-11 min-w-0 grow cursor-pointer items-start gap-3 py-2">
+                <input
+                  type="checkbox"
+                  className="mt-1 size-5 shrink-0 accent-primary"
+                  checked={ticked?.has(line.id) ?? false}
+                  onChange={({ target }) => onTick(line.id, target.checked)}
+                />
+                <Words line={line} desk={desk} />
+              </label>
+            ) : (
+              <div className="min-w-0 grow py-2">
+                <Words line={line} desk={desk} />
+              </div>
+            )}
+            <PaperLink line={line} desk={desk} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+type LineProps = { line: ChecklistLine; desk: Desk }
+
+function Words({ line, desk }: LineProps) {
+  const paper = findPaper(desk, line)
+  const place = [paper ? skillNames[paper.skill] : copy.ofExam, ...(line.place === '' ? [] : [line.place])].join(' · ')
+  return (
+    <span className="grid min-w-0 gap-0.5 text-sm wrap-anywhere">
+      <span className="text-xs font-semibold text-ink-soft">{place}</span>
+      <span>{line.sentence}</span>
+    </span>
+  )
+}
+
+function PaperLink({ line, desk }: LineProps) {
+  const paper = findPaper(desk, line)
+  if (!paper) return null
+  return (
+    <Link
+      href={paths.editPaper(paper.skill, paper.id)}
+      target="_blank"
+      prefetch={false}
+      className="grid min-h-11 shrink-0 place-items-center px-2 text-sm font-semibold text-primary-ink hover:underline"
+    >
+      {copy.openPaper}
+    </Link>
+  )
+}
+
+function findPaper({ view }: Desk, { paper }: ChecklistLine) {
+  return view.draft.papers.find(({ id }) => id === paper)
+}

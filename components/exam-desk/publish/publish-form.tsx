@@ -1,0 +1,65 @@
+'use client'
+
+import { useState } from 'react'
+import { Button } from '@/components/ui/button'
+import { checklistCopy as copy } from '@/lib/copy/exam-desk'
+import { MomentField } from '../moment-field'
+
+type PublishFormProps = {
+  /** Warnings that are not ticked yet. */
+  missing: number
+  isUnchanged: boolean
+  isBusy: boolean
+  onPublish: (at: string | null) => void
+}
+
+/** Now, or at a time. */
+export function PublishForm({ missing, isUnchanged, isBusy, onPublish }: PublishFormProps) {
+  const [isLater, setLater] = useState(false)
+  const [at, setAt] = useState<string | null>(null)
+  const [isPast, setPast] = useState(false)
+  const submit = () => {
+    const isUsable = !isLater || (at !== null && Date.parse(at) > Date.now())
+    setPast(!isUsable)
+    if (isUsable) onPublish(isLater ? at : null)
+  }
+  return (
+    <div className="grid gap-4 rounded-md bg-sunken p-4">
+      <fieldset className="grid gap-1">
+        <legend className="text-sm font-semibold">{copy.when}</legend>
+        {[false, true].map((later) => (
+          <label key={String(later)} className="flex min-h-11 items-center gap-3 text-sm">
+            <input
+              type="radio"
+              name="when"
+              className="size-5 accent-primary"
+              checked={isLater === later}
+              onChange={() => setLater(later)}
+            />
+            {later ? copy.later : copy.now}
+          </label>
+        ))}
+      </fieldset>
+      {isLater && (
+        <div className="sm:max-w-sm">
+          <MomentField
+            label={copy.at}
+            value={at}
+            readOnly={false}
+            error={isPast ? copy.past : undefined}
+            onChange={setAt}
+          />
+        </div>
+      )}
+      <div role="status" className="text-sm text-ink-soft">
+        {missing > 0 && <p>{copy.waiting(missing)}</p>}
+        {missing === 0 && isUnchanged && <p>{copy.unchanged}</p>}
+      </div>
+      <div>
+        <Button size="large" pending={isBusy} disabled={missing > 0} onClick={submit}>
+          {isLater ? copy.schedule : copy.publish}
+        </Button>
+      </div>
+    </div>
+  )
+}

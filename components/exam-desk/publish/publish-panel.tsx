@@ -1,0 +1,116 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import dynamic from 'next/dynamic'
+import { useState } from 'react'
+import { Button } from '@/components/ui/button'
+import { Question } from '@/components/ui/question'
+import { meQuery } from '@/lib/api/queries/account'
+import { examPublishCopy as copy } from '@/lib/copy/exam-desk'
+import { ExamLogDialog } from '../exam-log-dialog'
+import { Section } from '../sections/section'
+import { type Desk } from '../use-exam-desk'
+import { PublishState } from './publish-state'
+import { type Publishing, usePublishing } from './use-publishing'
+
+const Checklist = dynamic(() => import('./checklist-dialog'), { ssr: false })
+const Versions = dynamic(() => import('../versions/versions-dialog'), { ssr: false })
+
+type Opened = 'checklist' | 'versions' | 'log' | 'unpublish' | null
+
+/** The state of the exam, and all that may be done about it as a whole. */
+export function PublishPanel({ desk }: { desk: Desk }) {
+  const publishing = usePublishing(desk)
+  const { data: me } = useQuery(meQuery())
+  const [opened, setOpened] = useState<Opened>(null)
+  const isManager = me?.role === 'manager'
+  return (
+    <div className="lg:sticky lg:top-20">
+      <Section title={copy.title}>
+        <PublishState view={desk.view} />
+        <Publication desk={desk} isManager={isManager} onOpen={setOpened} />
+        <Others publishing={publishing} onOpen={setOpened} />
+      </Section>
+      <Dialogs
+        desk={desk}
+        publishing={publishing}
+        isManager={isManager}
+        opened={opened}
+        onClose={() => setOpened(null)}
+      />
+    </div>
+  )
+}
+
+/** What there is to publish, or to take back. */
+function Publication({
+  desk,
+  isManager,
+  onOpen,
+}: {
+  desk: Desk
+  isManager: boolean
+  onOpen: (opened: Opened) => void
+}) {
+  const { state, scheduledAt } = desk.view.draft
+  return (
+    <div className="grid gap-2">
+      <Button disabled={desk.isReadOnly} onClick={() => onOpen('checklist')}>
+        {isManager ? copy.review : copy.reviewOnly}
+      </Button>
+      {isManager && (state === 'published' || scheduledAt !== null) && (
+        <Button variant="outline" onClick={() => onOpen('unpublish')}>
+          {state === 'scheduled' ? copy.cancelSchedule : copy.unpublish}
+        </Button>
+      )}
+      {!isManager && <p className="text-xs text-ink-faint">{copy.byManagers}</p>}
+    </div>
+  )
+}
+
+type DialogsProps = { desk: Desk; publishing: Publishing; isManager: boolean; opened: Opened; onClose: () => void }
+
+function Dialogs({ desk, publishing, isManager, opened, onClose }: DialogsProps) {
+  const { draft, content } = desk.view
+  const isPlanned = draft.state === 'scheduled'
+  if (opened === 'checklist') return <Checklist {...{ desk, publishing, isManager, onClose }} />
+  if (opened === 'versions') return <Versions {...{ desk, publishing, onClose }} />
+  if (opened === 'log') return <ExamLogDialog id={draft.id} title={content.title} onClose={onClose} />
+  if (opened !== 'unpublish') return null
+  return (
+    <Question
+      title={isPlanned ? copy.cancelSchedule : copy.unpublish}
+      text={isPlanned ? copy.cancelText : copy.unpublishText}
+      yes={isPlanned ? copy.cancelSchedule : copy.unpublish}
+      isDangerous
+      pending={publishing.isBusy}
+      onYes={() => publishing.unpublish(onClose)}
+      onNo={onClose}
+    />
+  )
+}
+
+type OthersProps = { publishing: Publishing; onOpen: (opened: Opened) => void }
+
+function Others({ publishing: { isBusy, download, duplicate }, onOpen }: OthersProps) {
+  return (
+    <div className="-mx-3 grid justify-items-start border-t border-line pt-3">
+      <Button variant="quiet" onClick={() => onOpen('versions')}>
+        {copy.versions}
+      </Button>
+      <Button variant="quiet" onClick={() => onOpen('log')}>
+        {copy.log}
+      </Button>
+      <Button variant="quiet" disabled={isBusy} onClick={() => duplicate(false)}>
+        {copy.duplicate}
+      </Button>
+      <Button variant="quiet" disabled={isBusy} onClick={() => duplicate(true)}>
+        {copy.duplicateWhole}
+      </Button>
+      <Button variant="quiet" disabled={isBusy} onClick={download}>
+        {copy.download}
+      </Button>
+      <p className="px-3 text-xs text-ink-faint">{copy.downloadNote}</p>
+    </div>
+  )
+}

@@ -1,0 +1,108 @@
+'use client'
+
+import { useMutation } from '@tanstack/react-query'
+import { useRouter } from 'next/navigation'
+import { toast } from '@/components/ui/toast'
+import { UnsentError } from '@/lib/api/drafts/draft-session'
+import { toWritten } from '@/lib/api/drafts/open-exam'
+import { newId } from '@/lib/api/new-id'
+import {
+  duplicateExam,
+  loadBundle,
+  publishExam,
+  restoreExamVersion,
+  saveExam,
+  unpublishExam,
+} from '@/lib/api/queries/exam-drafts'
+import { examListCopy } from '@/lib/copy/exam-list'
+import { examPublishCopy as copy } from '@/lib/copy/exam-desk'
+import { paths } from '@/lib/paths'
+import { type Desk } from '../use-exam-desk'
+
+type Act = { readonly run: () => Promise<unknown>; readonly done: string; readonly after?: () => void }
+
+/** What may be done about the exam as a whole: each act first sends what is unsent, and tells how it went. */
+export function usePublishing({ session, view }: Desk) {
+  const router = useRouter()
+  const { id } = view.draft
+  const params = { id }
+  const act = useMutation({
+    mutationFn: ({ run }: Act) => run(),
+    onSuccess: (_, { done, after }) => {
+      if (done !== '') toast.add({ title: done, color: 'success' })
+      after?.()
+    },
+    onError: (error) => {
+      const title = error instanceof UnsentError ? copy.unsent : error.message
+      toast.add({ title, color: 'danger' })
+    },
+  })
+  const restore = async (number: number) => {
+    const before = session.view().content
+    const restored = await session.act(async (rev) =>
+      toWritten(await restoreExamVersion({ params: { id, number }, body: { rev } })),
+    )
+    session.take(restored)
+    const undo = async () => {
+      const draft = await session.act(async (rev) =>
+        toWritten(await saveExam({ params, body: { rev, draft: before } })),
+      )
+      session.take(draft)
+    }
+    toast.add({
+      title: copy.done.restored(number),
+      color: 'success',
+      actions: [{ label: copy.undo, onClick: () => act.mutate({ run: undo, done: '' }) }],
+    })
+  }
+  return {
+    isBusy: act.isPending,
+    publish: (confirmed: readonly string[], at: string | null, after: () => void) =>
+      act.mutate({
+        run: () =>
+          session.act(async (rev) =>
+            toWritten(await publishExam({ params, body: { rev, confirmed: [...confirmed], at } })),
+          ),
+        done: at === null ? copy.done.published : copy.done.scheduled,
+        after,
+      }),
+    unpublish: (after: () => void) =>
+      act.mutate({
+        run: () => session.act(async () => toWritten(await unpublishExam({ params }))),
+        done: view.draft.state === 'scheduled' ? copy.done.canceled : copy.done.unpublished,
+        after,
+      }),
+    restore: (number: number, after: () => void) => act.mutate({ run: () => restore(number), done: '', after }),
+    duplicate: (withPapers: boolean) => {
+      const copyId = newId()
+      act.mutate({
+        run: async () => {
+          if (!(await session.flush())) throw new UnsentError()
+          await duplicateExam({ params, body: { id: copyId, withPapers } })
+        },
+        done: examListCopy.duplicated,
+        after: () => router.push(paths.editExam(copyId)),
+      })
+    },
+    download: () =>
+      act.mutate({
+        run: async () => {
+          if (!(await session.flush())) throw new UnsentError()
+          saveFile(await loadBundle(id), `${view.content.slug || id}.zip`)
+        },
+        done: '',
+      }),
+  }
+}
+
+export type Publishing = ReturnType<typeof usePublishing>
+
+/** Hands the bytes to the browser's own downloads. */
+function saveFile(blob: Blob, name: string): void {
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(blob)
+  link.download = name
+  link.click()
+  // The download holds its own copy once it has begun.
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
+}

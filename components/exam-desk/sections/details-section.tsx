@@ -1,0 +1,67 @@
+'use client'
+
+import { Select } from '@/components/ui/select'
+import { moduleNames } from '@/lib/copy/exam'
+import { examDetailsCopy as copy } from '@/lib/copy/exam-desk'
+import { selectWords } from '@/lib/copy/select'
+import { isExamSlug } from '@/lib/domain/exam-draft/slug'
+import { DraftField } from '../draft-field'
+import { type Desk } from '../use-exam-desk'
+import { CoverField } from './cover-field'
+import { Section } from './section'
+
+const MODULES = ['academic', 'general'] as const
+const OPTIONS = MODULES.map((value) => ({ value, label: moduleNames[value] }))
+
+/** What the exam is called, where it is found, and what candidates read of it first. */
+export function DetailsSection({ desk }: { desk: Desk }) {
+  const { view, edit, isReadOnly } = desk
+  const { title, slug, module, description } = view.content
+  const { state, publishedAt } = view.draft
+  const isFixed = publishedAt !== null || state === 'unpublished'
+  return (
+    <Section title={copy.title}>
+      <DraftField
+        label={copy.name}
+        hint={copy.nameHint}
+        value={title}
+        maxLength={200}
+        readOnly={isReadOnly}
+        onChange={(text) => edit({ title: text })}
+      />
+      <div className="grid gap-5 sm:grid-cols-[minmax(0,1fr)_12rem]">
+        <DraftField
+          label={copy.slug}
+          hint={isFixed ? copy.slugFixed : copy.slugHint}
+          error={slug === '' || isExamSlug(slug) ? undefined : copy.slugWrong}
+          value={slug}
+          dir="ltr"
+          maxLength={80}
+          readOnly={isReadOnly || isFixed}
+          onChange={(text) => edit({ slug: text.toLowerCase().replace(/[\s_]+/g, '-') })}
+        />
+        <Select
+          label={copy.module}
+          options={OPTIONS}
+          value={module}
+          words={selectWords}
+          disabled={isReadOnly}
+          onChange={(value) => {
+            const chosen = MODULES.find((one) => one === value)
+            if (chosen) edit({ module: chosen })
+          }}
+        />
+      </div>
+      <DraftField
+        label={copy.description}
+        hint={copy.descriptionHint}
+        value={description}
+        maxLength={2000}
+        isLong
+        readOnly={isReadOnly}
+        onChange={(text) => edit({ description: text })}
+      />
+      <CoverField desk={desk} />
+    </Section>
+  )
+}

@@ -1,0 +1,67 @@
+'use client'
+
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Button } from '@/components/ui/button'
+import { Combobox } from '@/components/ui/combobox'
+import { QueryRegion } from '@/components/ui/query-region'
+import { Skeleton } from '@/components/ui/skeleton'
+import { toast } from '@/components/ui/toast'
+import { newId } from '@/lib/api/new-id'
+import { createPaper, papersQuery } from '@/lib/api/queries/papers'
+import { skillNames } from '@/lib/copy/exam'
+import { examDeskCopy, examPapersCopy as copy } from '@/lib/copy/exam-desk'
+import { selectWords } from '@/lib/copy/select'
+import { type ExamModule, type Skill } from '@/lib/domain/exam/content'
+import { foldForSearch } from '@/lib/domain/text/search'
+
+const words = { loading: copy.loading, failed: copy.failed, retry: examDeskCopy.retry }
+type PaperPickerProps = {
+  skill: Skill
+  module: ExamModule
+  /** One was picked, and the server has not told of it yet. */
+  isWaiting: boolean
+  onPick: (id: string) => void
+}
+
+/** One of my papers of a skill, or a new one. */
+export function PaperPicker({ skill, module, isWaiting, onPick }: PaperPickerProps) {
+  const query = useQuery(papersQuery({ skill, size: 50 }))
+  const [id] = useState(newId)
+  const create = useMutation({
+    mutationFn: () => createPaper({ body: { id, skill, module } }),
+    onSuccess: () => onPick(id),
+    onError: () => toast.add({ title: copy.createFailed, color: 'danger' }),
+  })
+  if (isWaiting) return <Skeleton className="h-20" />
+  return (
+    <div className="grid items-end gap-3 sm:grid-cols-[minmax(0,1fr)_auto]">
+      <QueryRegion query={query} words={words} bars={['h-12']}>
+        {({ items }) =>
+          items.length === 0 ? (
+            <p className="text-sm text-ink-soft">{copy.none(skillNames[skill])}</p>
+          ) : (
+            <Combobox
+              label={copy.choose(skillNames[skill])}
+              hint={copy.chooseHint}
+              options={items.map((paper) => ({ value: paper.id, label: paper.title }))}
+              value={null}
+              onChange={onPick}
+              words={selectWords}
+              fold={foldForSearch}
+            />
+          )
+        }
+      </QueryRegion>
+      <Button
+        variant="outline"
+        className="min-h-12 self-start sm:mt-6.5"
+        pending={create.isPending}
+        onClick={() => create.mutate()}
+      >
+        {copy.create}
+        <span className="sr-only"> {skillNames[skill]}</span>
+      </Button>
+    </div>
+  )
+}

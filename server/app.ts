@@ -15,6 +15,7 @@ import { registerExamDrafts } from './modules/exam-drafts/routes'
 import { registerExams } from './modules/exams/routes'
 import { registerNotifications } from './modules/notifications/routes'
 import { registerOg } from './modules/og/routes'
+import { registerExchange } from './modules/exchange/routes'
 import { registerMedia } from './modules/media/routes'
 import { registerPapers } from './modules/papers/routes'
 import { registerPeople } from './modules/people/routes'
@@ -46,6 +47,7 @@ export function createApp(ctx: Context): App {
   registerBlog(api)
   registerExams(api)
   registerExamDrafts(api)
+  registerExchange(api)
   registerMedia(api)
   registerPapers(api)
   registerPeople(api)

@@ -32,6 +32,14 @@ export async function readBundleFiles(place: string): Promise<BundleFiles> {
   return checkFiles(readZip(await readFile(place), BUNDLE_LIMITS))
 }
 
+/**
+ * As {@link readBundleFiles}, for the bytes of a zip.
+ * @throws BundleError
+ */
+export function readBundleZip(zip: Uint8Array): BundleFiles {
+  return checkFiles(readZip(zip, BUNDLE_LIMITS))
+}
+
 async function readFolder(root: string): Promise<Map<string, Uint8Array>> {
   const files = new Map<string, Uint8Array>()
   let total = 0

@@ -6,7 +6,7 @@ import { type PaperDraft } from '@/lib/domain/paper-draft/draft'
 import { type Database } from '@/server/db/client'
 import { type Context } from '@/server/http/context'
 import { AppError } from '@/server/http/errors'
-import { freezeVersion } from '@/server/modules/exams/service'
+import { freezeVersion, type NewVersion } from '@/server/modules/exams/service'
 import { readDraft } from './draft-json'
 import * as repo from './draft-repo'
 import { notFound, saysVersion } from './drafts'
@@ -89,4 +89,15 @@ export function toSource(file: PaperFile): string {
 /** The draft of a paper, without asking whose it is: for the program's own work. */
 export async function readPaperDraft(db: Database, paperId: string): Promise<PaperDraft> {
   return readDraft((await repo.findDoc(db, paperId)) ?? notFound())
+}
+
+/**
+ * The version that a paper's own file is becomes what its new draft is compared with, so that it comes out as it went in. A paper
+ * whose slug was taken has another name than its file says, and no such version.
+ */
+export async function adoptVersion(ctx: Context, tx: Database, version: NewVersion): Promise<void> {
+  const held = await repo.lockDraft(tx, { id: version.paperId, onlyOf: null })
+  if (held?.slug !== version.content.slug) return
+  const { paperVersionId } = await freezeVersion(ctx, tx, version)
+  await repo.setBase(tx, version.paperId, paperVersionId)
 }

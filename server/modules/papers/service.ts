@@ -9,7 +9,7 @@ export { createPaper, createPaperIn, getPaper, replaceDraft } from './drafts'
 export { addPaperFile, copyPaperFiles } from './files'
 export { listFiles as listPaperFiles } from './file-repo'
 export { exportPaper } from './export'
-export { freezeContent, freezePaper, holdPaper, readPaperDraft, rebasePaper, toSource } from './freeze'
+export { adoptVersion, freezeContent, freezePaper, holdPaper, readPaperDraft, rebasePaper, toSource } from './freeze'
 export { duplicatePaper } from './lists'
 export { reconcilePaperDrafts } from './reconcile'
 

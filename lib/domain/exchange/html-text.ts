@@ -1,0 +1,110 @@
+const ENTITIES: Readonly<Record<string, string>> = {
+  ...{ amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ', ndash: '–', mdash: '—', hellip: '…' },
+  ...{ lsquo: '‘', rsquo: '’', ldquo: '“', rdquo: '”', pound: '£', euro: '€', deg: '°', times: '×', eacute: 'é' },
+}
+const LINES = new Set(['br', 'li', 'tr'])
+const BREAKS = new Set(['p', 'div', 'table', 'ul', 'ol', 'blockquote', 'section'])
+/** Elements of which nothing is lost when only their words are taken. */
+const TRANSPARENT = new Set(['span', 'a', 'u', 'tbody', 'thead', 'sub', 'sup', 'font', 'body', 'html'])
+const HEADINGS = /^h[1-6]$/
+const MARKS: Readonly<Record<string, string>> = { b: '**', strong: '**', i: '*', em: '*' }
+/** What stands in them is no text for people. */
+const SILENT = new Set(['script', 'style', 'template', 'noscript', 'head', 'title', 'iframe', 'object', 'svg', 'math'])
+
+export type PlainHtml = {
+  readonly text: string
+  /** Elements of which only the words were taken, or nothing. */
+  readonly dropped: readonly string[]
+}
+
+/**
+ * HTML as exam text: paragraphs parted by an empty line, **bold** and *italic*; everything else is left out and named. Reads each
+ * character once, however the HTML is broken.
+ */
+export function htmlToText(html: string): PlainHtml {
+  const pieces: string[] = []
+  const dropped = new Set<string>()
+  let position = 0
+  while (position < html.length) {
+    const open = html.indexOf('<', position)
+    pieces.push(decodeEntities(html.slice(position, open < 0 ? undefined : open)))
+    if (open < 0) break
+    const close = html.indexOf('>', open)
+    if (close < 0) {
+      pieces.push(decodeEntities(html.slice(open)))
+      break
+    }
+    const [name, isEnd] = tagName(html.slice(open + 1, Math.min(close, open + 40)))
+    position = close + 1
+    if (SILENT.has(name) && !isEnd) {
+      dropped.add(name)
+      position = skipTo(html, name, position)
+    } else pieces.push(textOfTag(name, isEnd, dropped))
+  }
+  return { text: tidy(pieces.join('')), dropped: [...dropped] }
+}
+
+function tagName(inside: string): readonly [string, boolean] {
+  const isEnd = inside.startsWith('/')
+  const [name = ''] = /^[a-z][a-z0-9]*/i.exec(isEnd ? inside.slice(1) : inside) ?? []
+  return [name.toLowerCase(), isEnd]
+}
+
+function textOfTag(name: string, isEnd: boolean, dropped: Set<string>): string {
+  const mark = MARKS[name]
+  if (mark) return mark
+  if (HEADINGS.test(name)) return isEnd ? '**\n\n' : '\n\n**'
+  if (name === 'td' || name === 'th') return isEnd ? ' | ' : ''
+  if (LINES.has(name)) return '\n'
+  if (BREAKS.has(name)) return '\n\n'
+  if (name !== '' && !TRANSPARENT.has(name)) dropped.add(name)
+  return ''
+}
+
+/** Behind the end of a silent element; behind everything when it has none. */
+function skipTo(html: string, name: string, from: number): number {
+  const end = html.toLowerCase().indexOf(`</${name}`, from)
+  if (end < 0) return html.length
+  const close = html.indexOf('>', end)
+  return close < 0 ? html.length : close + 1
+}
+
+function decodeEntities(text: string): string {
+  return text.replace(/&(#x?[0-9a-f]{1,6}|[a-z]{2,8});/gi, (whole, name: string) => {
+    if (!name.startsWith('#')) return ENTITIES[name.toLowerCase()] ?? whole
+    const code = /^#x/i.test(name) ? Number.parseInt(name.slice(2), 16) : Number(name.slice(1))
+    return code > 31 && code < 0x110000 && (code < 0xd800 || code > 0xdfff) ? String.fromCodePoint(code) : ''
+  })
+}
+
+function tidy(text: string): string {
+  return text
+    .replace(/[^\S\n]+/g, ' ')
+    .replace(/ ?\n ?/g, '\n')
+    .replace(/\n{3,}/g, '\n\n')
+    .replace(/\*\*\s*\*\*/g, '')
+    .replace(/ \|\s*$/gm, '')
+    .trim()
+}
+
+/** Exam text as HTML of paragraphs, with nothing in it that could run. */
+export function textToHtml(text: string): string {
+  const inline = (piece: string) =>
+    escapeXml(piece)
+      .replace(/\*\*(?=\S)([^*]+?)(?<=\S)\*\*/g, '<strong>$1</strong>')
+      .replace(/\*(?=\S)([^*]+?)(?<=\S)\*/g, '<em>$1</em>')
+  return text
+    .split(/\n{2,}/)
+    .map((paragraph) => `<p>${paragraph.split('\n').map(inline).join('<br/>')}</p>`)
+    .join('')
+}
+
+/** Safe inside elements and attributes; characters that XML does not know are left out. */
+export function escapeXml(text: string): string {
+  return text
+    .replace(/[\0-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff]|\p{Surrogate}/gu, '')
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
+}

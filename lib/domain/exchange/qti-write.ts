@@ -1,0 +1,179 @@
+import { type Foreign, type ForeignQuestion, JUDGEMENTS } from './foreign'
+import { escapeXml, textToHtml } from './html-text'
+
+export type QtiVersion = '2.2' | '3.0'
+
+const NAMESPACES: Readonly<Record<QtiVersion, string>> = {
+  '2.2': 'http://www.imsglobal.org/xsd/imsqti_v2p2',
+  '3.0': 'http://www.imsglobal.org/xsd/imsqtiasi_v3p0',
+}
+const TEMPLATES: Readonly<Record<QtiVersion, string>> = {
+  '2.2': 'http://www.imsglobal.org/question/qti_v2p2/rptemplates/',
+  '3.0': 'https://purl.imsglobal.org/spec/qti/v3p0/rptemplates/',
+}
+type Tag = (name: string, attributes: Readonly<Record<string, string>>, inside?: string) => string
+
+/**
+ * A QTI content package: file name → text. Version 3 names its elements qti-choice-interaction and its attributes
+ * response-identifier, version 2.2 choiceInteraction and responseIdentifier; they are written once, in the words of version 3.
+ */
+export function writeQti({ title, questions }: Foreign, version: QtiVersion): ReadonlyMap<string, string> {
+  const tag = tagsOf(version)
+  const items = questions.map((question, index) => {
+    const identifier = `item-${index + 1}`
+    return { identifier, file: `items/${identifier}.xml`, xml: writeItem(question, identifier, version) }
+  })
+  const refs = items.map(({ identifier, file }) => tag('qti-assessment-item-ref', { identifier, href: file }))
+  const section = tag('qti-assessment-section', { identifier: 'section-1', title, visible: 'true' }, refs.join(''))
+  const mode = { identifier: 'part-1', 'navigation-mode': 'nonlinear', 'submission-mode': 'simultaneous' }
+  const test = tag(
+    'qti-assessment-test',
+    { xmlns: NAMESPACES[version], identifier: 'test', title },
+    tag('qti-test-part', mode, section),
+  )
+  return new Map([
+    ['imsmanifest.xml', xml(manifest(items, version))],
+    ['test.xml', xml(test)],
+    ...items.map((item) => [item.file, xml(item.xml)] as const),
+  ])
+}
+
+function xml(text: string): string {
+  return `<?xml version="1.0" encoding="UTF-8"?>\n${text}\n`
+}
+
+function tagsOf(version: QtiVersion): Tag {
+  const camel = (name: string) =>
+    name.replace(/^qti-/, '').replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase())
+  const say = version === '3.0' ? (name: string) => name : camel
+  return (name, attributes, inside = '') => {
+    const pairs = Object.entries(attributes).map(([key, value]) => ` ${say(key)}="${escapeXml(value)}"`)
+    return `<${say(name)}${pairs.join('')}>${inside}</${say(name)}>`
+  }
+}
+
+function manifest(items: readonly { identifier: string; file: string }[], version: QtiVersion): string {
+  const short = version === '3.0' ? 'v3p0' : 'v2p2'
+  const resource = (identifier: string, type: string, file: string) =>
+    `<resource identifier="${identifier}" type="${type}" href="${file}"><file href="${file}"/></resource>`
+  const rows = [
+    resource('test', `imsqti_test_xml${short}`, 'test.xml'),
+    ...items.map(({ identifier, file }) => resource(identifier, `imsqti_item_xml${short}`, file)),
+  ]
+  const head = '<metadata><schema>QTI Package</schema><schemaversion>' + version + '</schemaversion></metadata>'
+  return `<manifest xmlns="http://www.imsglobal.org/xsd/imscp_v1p1" identifier="package">${head}<organizations/><resources>${rows.join('')}</resources></manifest>`
+}
+
+function writeItem(question: ForeignQuestion, identifier: string, version: QtiVersion): string {
+  const tag = tagsOf(version)
+  const { declaration, body, template } = makeItem(question, tag)
+  const processing = template ? tag('qti-response-processing', { template: `${TEMPLATES[version]}${template}` }) : ''
+  const outcome = tag('qti-outcome-declaration', { identifier: 'SCORE', cardinality: 'single', 'base-type': 'float' })
+  return tag(
+    'qti-assessment-item',
+    {
+      ...{ xmlns: NAMESPACES[version], identifier, title: question.name.slice(0, 200) },
+      ...{ adaptive: 'false', 'time-dependent': 'false' },
+    },
+    declaration + outcome + tag('qti-item-body', {}, body) + processing,
+  )
+}
+
+type Item = { readonly declaration: string; readonly body: string; readonly template: string | null }
+const RESPONSE = 'RESPONSE'
+
+function makeItem(question: ForeignQuestion, tag: Tag): Item {
+  switch (question.kind) {
+    case 'info':
+      return {
+        declaration: '',
+        body: `<div>${textToHtml([question.title, question.text].filter(Boolean).join('\n\n'))}</div>`,
+        template: null,
+      }
+    case 'essay': {
+      const declaration = declare(tag, { cardinality: 'single', 'base-type': 'string' })
+      const field = tag('qti-extended-text-interaction', { 'response-identifier': RESPONSE, 'expected-lines': '20' })
+      return { declaration, body: `<div>${textToHtml(question.text)}</div>${field}`, template: null }
+    }
+    case 'text':
+      return makeTyped(question, tag)
+    case 'matching':
+      return makeMatching(question, tag)
+    default:
+      return makeChosen(question, tag)
+  }
+}
+
+function declare(tag: Tag, attributes: Readonly<Record<string, string>>, inside = ''): string {
+  return tag('qti-response-declaration', { identifier: RESPONSE, ...attributes }, inside)
+}
+
+function makeTyped({ before, after, accepted }: Extract<ForeignQuestion, { kind: 'text' }>, tag: Tag): Item {
+  const right = accepted[0] ?? ''
+  const correct = tag('qti-correct-response', {}, tag('qti-value', {}, escapeXml(right)))
+  const entries = accepted.map((text) =>
+    tag('qti-map-entry', { 'map-key': text, 'mapped-value': '1', 'case-sensitive': 'false' }),
+  )
+  const mapping = tag('qti-mapping', { 'default-value': '0' }, entries.join(''))
+  const field = tag('qti-text-entry-interaction', { 'response-identifier': RESPONSE, 'expected-length': '20' })
+  const declaration = declare(tag, { cardinality: 'single', 'base-type': 'string' }, correct + mapping)
+  return { declaration, body: `<p>${escapeXml(before)} ${field} ${escapeXml(after)}</p>`, template: 'map_response' }
+}
+
+function makeChosen(question: Extract<ForeignQuestion, { kind: 'choice' | 'choices' | 'judgement' }>, tag: Tag): Item {
+  const options =
+    question.kind === 'judgement'
+      ? JUDGEMENTS[question.set].map((text) => ({ text, isRight: text === question.right }))
+      : question.options
+  const letter = (index: number) => String.fromCharCode(65 + index)
+  const values = options.flatMap(({ isRight }, index) => (isRight ? tag('qti-value', {}, letter(index)) : []))
+  const cardinality = question.kind === 'choices' ? 'multiple' : 'single'
+  const correct = tag('qti-correct-response', {}, values.join(''))
+  const choices = options.map(({ text }, index) =>
+    tag('qti-simple-choice', { identifier: letter(index) }, textToHtml(text)),
+  )
+  const most = question.kind === 'choices' ? String(values.length) : '1'
+  const field = tag(
+    'qti-choice-interaction',
+    { 'response-identifier': RESPONSE, 'max-choices': most, shuffle: 'false' },
+    tag('qti-prompt', {}, textToHtml(question.text)) + choices.join(''),
+  )
+  return {
+    declaration: declare(tag, { cardinality, 'base-type': 'identifier' }, correct),
+    body: field,
+    template: 'match_correct',
+  }
+}
+
+function makeMatching({ text, pairs, spare }: Extract<ForeignQuestion, { kind: 'matching' }>, tag: Tag): Item {
+  const answers = [...new Set([...pairs.map(({ answer }) => answer), ...spare])]
+  const values = pairs.map(({ answer }, index) => tag('qti-value', {}, `P${index + 1} A${answers.indexOf(answer) + 1}`))
+  const correct = tag('qti-correct-response', {}, values.join(''))
+  const set = (prefix: string, texts: readonly string[], most: string) =>
+    tag(
+      'qti-simple-match-set',
+      {},
+      texts
+        .map((one, index) =>
+          tag(
+            'qti-simple-associable-choice',
+            { identifier: `${prefix}${index + 1}`, 'match-max': most },
+            textToHtml(one),
+          ),
+        )
+        .join(''),
+    )
+  const field = tag(
+    'qti-match-interaction',
+    { 'response-identifier': RESPONSE, 'max-associations': String(pairs.length), shuffle: 'false' },
+    tag('qti-prompt', {}, textToHtml(text)) +
+      set(
+        'P',
+        pairs.map(({ prompt }) => prompt),
+        '1',
+      ) +
+      set('A', answers, '0'),
+  )
+  const declaration = declare(tag, { cardinality: 'multiple', 'base-type': 'directedPair' }, correct)
+  return { declaration, body: field, template: 'match_correct' }
+}

@@ -28,7 +28,7 @@ export function DraftField({ label, value, onChange, hint, error, isLong = false
     className: classNames(
       'min-h-12 w-full rounded-md border bg-surface px-4 text-base read-only:bg-sunken',
       error ? 'border-danger' : 'border-line-strong',
-      isLong && 'field-sizing-content resize-none py-2.5',
+      isLong && 'field-sizing-content min-h-24 resize-none py-2.5',
     ),
   }
   return (

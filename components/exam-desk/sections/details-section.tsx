@@ -29,7 +29,7 @@ export function DetailsSection({ desk }: { desk: Desk }) {
         readOnly={isReadOnly}
         onChange={(text) => edit({ title: text })}
       />
-      <div className="grid gap-5 sm:grid-cols-[minmax(0,1fr)_12rem]">
+      <div className="grid items-start gap-5 sm:grid-cols-[minmax(0,1fr)_12rem]">
         <DraftField
           label={copy.slug}
           hint={isFixed ? copy.slugFixed : copy.slugHint}

@@ -15,6 +15,8 @@ import { selectWords } from '@/lib/copy/select'
 import { type ExamModule, type Skill } from '@/lib/domain/exam/content'
 import { foldForSearch } from '@/lib/domain/text/search'
 
+/** As many as one page of the list may have. */
+const SHOWN = 50
 const words = { loading: copy.loading, failed: copy.failed, retry: examDeskCopy.retry }
 type PaperPickerProps = {
   skill: Skill
@@ -26,7 +28,7 @@ type PaperPickerProps = {
 
 /** One of my papers of a skill, or a new one. */
 export function PaperPicker({ skill, module, isWaiting, onPick }: PaperPickerProps) {
-  const query = useQuery(papersQuery({ skill, size: 50 }))
+  const query = useQuery(papersQuery({ skill, size: SHOWN }))
   const [id] = useState(newId)
   const create = useMutation({
     mutationFn: () => createPaper({ body: { id, skill, module } }),
@@ -39,11 +41,11 @@ export function PaperPicker({ skill, module, isWaiting, onPick }: PaperPickerPro
       <QueryRegion query={query} words={words} bars={['h-12']}>
         {({ items }) =>
           items.length === 0 ? (
-            <p className="text-sm text-ink-soft">{copy.none(skillNames[skill])}</p>
+            <p className="self-center text-sm text-ink-soft">{copy.none(skillNames[skill])}</p>
           ) : (
             <Combobox
               label={copy.choose(skillNames[skill])}
-              hint={copy.chooseHint}
+              hint={items.length < SHOWN ? undefined : copy.chooseHint}
               options={items.map((paper) => ({ value: paper.id, label: paper.title }))}
               value={null}
               onChange={onPick}
@@ -55,7 +57,7 @@ export function PaperPicker({ skill, module, isWaiting, onPick }: PaperPickerPro
       </QueryRegion>
       <Button
         variant="outline"
-        className="min-h-12 self-start sm:mt-6.5"
+        className="min-h-12"
         pending={create.isPending}
         onClick={() => create.mutate()}
       >

@@ -30,7 +30,7 @@ export function PapersSection({ desk }: { desk: Desk }) {
           const held = known.filter((paper) => paper.skill === skill && view.content.papers.includes(paper.id))
           return (
             <li key={skill} className="grid gap-2">
-              <h3 className="text-base">{skillNames[skill]}</h3>
+              {held.length > 0 && <h3 className="text-sm font-semibold">{copy.choose(skillNames[skill])}</h3>}
               {held.map((paper) => (
                 <PaperCard
                   key={paper.id}

@@ -119,6 +119,22 @@ function followKey(key: DraftKey, moved: ReadonlyMap<string, string>): DraftKey 
   return { ...key, answer }
 }
 
+/** A pasted list from a place on: it fills the empty options there, and pushes those that say something down. */
+export function fillOptions(
+  written: readonly WrittenOption[],
+  at: number,
+  pasted: readonly string[],
+): readonly WrittenOption[] {
+  const rest = written.slice(at)
+  const taken = rest.findIndex(({ text }) => text.trim() !== '')
+  const room = Math.min(pasted.length, taken === -1 ? rest.length : taken)
+  const filled = rest.slice(0, room).map((one, index) => ({ ...one, text: pasted[index] ?? '' }))
+  const fresh = pasted.slice(room).map((text) => ({ from: null, text }))
+  // Where the option itself says something, the list comes behind it.
+  const own = room === 0 ? rest.slice(0, 1) : []
+  return [...written.slice(0, at), ...own, ...filled, ...fresh, ...rest.slice(room + own.length)]
+}
+
 /** The title of a bank; an empty one is none. */
 export function setBankTitle(draft: PaperDraft, groupId: string, title: string): PaperDraft {
   return editGroup(draft, groupId, (group) => {

@@ -4,7 +4,7 @@ import { PaperFile } from '@/lib/contract/bundle'
 import { PaperDraft as Draft } from '@/lib/contract/paper-draft'
 import { type DraftGroup, type PaperDraft } from './draft'
 import { addGroup, duplicateGroup, findGroup, freshRefs, moveGroup, moveGroupToPart, removeGroup } from './groups'
-import { letterOf, readOptionList, romanOf, setOptions } from './groups-options'
+import { fillOptions, letterOf, readOptionList, romanOf, setOptions } from './groups-options'
 import { addQuestions, moveQuestion, readLines, removeQuestion, setCount, setParagraphs } from './groups-questions'
 import { listPlaceable, placeMark, removeMark } from './marks'
 import { listGroupRefs, numberDraft } from './number'
@@ -185,6 +185,15 @@ describe('options', () => {
     ['', []],
   ])('the pasted list %#', (text, options) => {
     expect(readOptionList(text)).toEqual(options)
+  })
+
+  test.each([
+    [['', '', '', ''], 0, ['a', 'b', 'c'], ['a', 'b', 'c', '']],
+    [['x', '', ''], 1, ['a', 'b', 'c'], ['x', 'a', 'b', 'c']],
+    [['x', 'y'], 0, ['a', 'b'], ['x', 'a', 'b', 'y']],
+  ])('a pasted list fills empty options and goes behind full ones %#', (texts, at, pasted, filled) => {
+    const written = texts.map((text, index) => ({ from: letterOf(index), text }))
+    expect(fillOptions(written, at, pasted).map(({ text }) => text)).toEqual(filled)
   })
 
   test('labels are letters, or roman numerals', () => {

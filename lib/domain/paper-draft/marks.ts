@@ -1,4 +1,4 @@
-import { type Mark } from '@/lib/domain/exam/content'
+import { type Mark, type Picture } from '@/lib/domain/exam/content'
 import { type DraftGroup, type PaperDraft } from './draft'
 import { editGroup } from './groups'
 import { listGroupRefs } from './number'
@@ -25,6 +25,18 @@ export function placeMark(draft: PaperDraft, groupId: string, mark: Mark): Paper
 /** The mark taken away. */
 export function removeMark(draft: PaperDraft, groupId: string, text: string): PaperDraft {
   return changeMarks(draft, groupId, (marks) => marks.filter((mark) => mark.text !== text))
+}
+
+/** Another picture, or the same with other words; its marks stay where they are. */
+export function changePicture(
+  draft: PaperDraft,
+  groupId: string,
+  change: (picture: Picture | null) => Picture | null,
+): PaperDraft {
+  return editGroup(draft, groupId, (group) => {
+    if ('body' in group) return { ...group, picture: change(group.picture) }
+    return group.type === 'map-labelling' ? { ...group, picture: change(group.picture) } : group
+  })
 }
 
 function changeMarks(

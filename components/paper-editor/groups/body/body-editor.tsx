@@ -1,0 +1,120 @@
+'use client'
+
+import { EditorContent, useEditor, useEditorState } from '@tiptap/react'
+import { StarterKit } from '@tiptap/starter-kit'
+import { useEffect, useRef, useState } from 'react'
+import { EditorToolbar } from '@/components/ui/editor-toolbar'
+import { bodyCopy } from '@/lib/copy/group-editor'
+import { type Block, type CompletionType } from '@/lib/domain/exam/content'
+import { bodyToDoc } from '@/lib/domain/paper-draft/body-doc'
+import { startBody } from '@/lib/domain/paper-draft/templates'
+import { usePaperEditor } from '../../editor-context'
+import { UndoKeys } from '../../passage/undo-keys'
+import './body-editor.css'
+import { BodyKeys } from './body-keys'
+import { BODY_NODES } from './body-nodes'
+import { bodyTools, TABLE_TOOLS } from './body-tools'
+import { GapNode, paintGap } from './gap-node'
+import { FROM_DRAFT, syncBody } from './sync-body'
+import { TypedGaps } from './typed-gaps'
+import { useGapFaces } from './use-gap-faces'
+import { useStoreBody } from './use-store-body'
+
+type BodyEditorProps = { groupId: string; type: CompletionType; body: readonly Block[] }
+
+/** The text of a completion group, with its gaps. The draft is told of each change; what changes the draft elsewhere comes in again. */
+export default function BodyEditor({ groupId, type, body }: BodyEditorProps) {
+  const { isReadOnly, undo, redo } = usePaperEditor()
+  const { source, store } = useStoreBody(groupId)
+  const { faces, faceOf } = useGapFaces(groupId)
+  const [extensions] = useState(() => [
+    StarterKit.configure({ ...NOTHING_ELSE }),
+    ...BODY_NODES,
+    GapNode.configure({ face: faceOf }),
+    TypedGaps.configure({ source }),
+    BodyKeys,
+    UndoKeys.configure({ undo, redo }),
+  ])
+  const told = useRef(body)
+  const editor = useEditor({
+    immediatelyRender: false,
+    shouldRerenderOnTransaction: false,
+    extensions,
+    editable: !isReadOnly,
+    content: contentOf(body, type),
+    editorProps: {
+      attributes: {
+        role: 'textbox',
+        'aria-multiline': 'true',
+        'aria-label': bodyCopy.field,
+        dir: 'ltr',
+        lang: 'en',
+        spellcheck: 'true',
+        class: 'body-text',
+      },
+    },
+    onUpdate: ({ editor: changed, transaction }) => {
+      if (transaction.getMeta(FROM_DRAFT) !== true) told.current = store(changed.getJSON(), told.current)
+    },
+  })
+  useEffect(() => {
+    if (!editor || told.current === body) return
+    told.current = body
+    syncBody(editor, contentOf(body, type))
+  }, [editor, body, type])
+  useEffect(() => {
+    editor?.setEditable(!isReadOnly, false)
+  }, [editor, isReadOnly])
+  useEffect(() => {
+    for (const chip of editor?.view.dom.querySelectorAll<HTMLElement>('.gap-chip') ?? []) {
+      paintGap(chip, faceOf(chip.dataset.gap ?? ''))
+    }
+  }, [editor, faces, faceOf])
+  const [tools] = useState(() => bodyTools(type, source))
+  const isInTable = useEditorState({ editor, selector: ({ editor: now }) => now?.isActive('table') ?? false })
+  if (!editor) return null
+  return (
+    <div className="rounded-md border border-line-strong bg-surface">
+      {!isReadOnly && (
+        <div className="rounded-t-md border-b border-line">
+          <EditorToolbar editor={editor} label={bodyCopy.toolbar} groups={tools} onOpen={nothing} />
+        </div>
+      )}
+      <EditorContent editor={editor} />
+      {isInTable && !isReadOnly && (
+        <div className="rounded-b-md border-t border-line">
+          <EditorToolbar editor={editor} label={bodyCopy.tableTools} groups={TABLE_TOOLS} onOpen={nothing} />
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** Of the kit only text and the cursors beside tables and under what is dragged. */
+const NOTHING_ELSE = {
+  document: false,
+  paragraph: false,
+  heading: false,
+  bold: false,
+  italic: false,
+  blockquote: false,
+  bulletList: false,
+  orderedList: false,
+  listItem: false,
+  listKeymap: false,
+  code: false,
+  codeBlock: false,
+  hardBreak: false,
+  horizontalRule: false,
+  link: false,
+  strike: false,
+  underline: false,
+  undoRedo: false,
+  trailingNode: false,
+} as const
+
+const nothing = () => undefined
+
+function contentOf(body: readonly Block[], type: CompletionType) {
+  return bodyToDoc(body.length > 0 ? body : startBody(type))
+}

@@ -1,0 +1,121 @@
+import { Mark, markInputRule, Node } from '@tiptap/core'
+import { Table, TableCell, TableHeader, TableRow } from '@tiptap/extension-table'
+import { bodyCopy } from '@/lib/copy/group-editor'
+
+const MOST_INDENT = 2
+
+const BodyDoc = Node.create({ name: 'doc', topNode: true, content: 'block+' })
+
+const Line = Node.create({
+  name: 'line',
+  group: 'block',
+  content: 'inline*',
+  addAttributes: () => ({
+    bullet: {
+      default: false,
+      parseHTML: (element: HTMLElement) => element.matches('li, [data-bullet]'),
+      renderHTML: ({ bullet }: Record<string, unknown>) => (bullet === true ? { 'data-bullet': '' } : {}),
+    },
+    indent: {
+      default: 0,
+      parseHTML: (element: HTMLElement) => Math.min(MOST_INDENT, Number(element.dataset.indent) || 0),
+      renderHTML: ({ indent }: Record<string, unknown>) =>
+        Number(indent) > 0 ? { 'data-indent': Number(indent) } : {},
+    },
+  }),
+  parseHTML: () => [{ tag: 'p' }, { tag: 'li' }],
+  renderHTML: ({ HTMLAttributes }) => ['p', HTMLAttributes, 0],
+})
+
+const Heading = Node.create({
+  name: 'heading',
+  group: 'block',
+  content: 'inline*',
+  parseHTML: () => ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'].map((tag) => ({ tag })),
+  renderHTML: () => ['h5', 0],
+})
+
+const Step = Node.create({
+  name: 'step',
+  group: 'block',
+  content: 'inline*',
+  parseHTML: () => [{ tag: 'div[data-step]' }],
+  renderHTML: () => ['div', { 'data-step': '' }, 0],
+})
+
+const Field = Node.create({
+  name: 'field',
+  group: 'block',
+  content: 'fieldLabel fieldText',
+  isolating: true,
+  parseHTML: () => [{ tag: 'div[data-field]' }],
+  renderHTML: () => ['div', { 'data-field': '' }, 0],
+})
+
+const FieldLabel = Node.create({
+  name: 'fieldLabel',
+  content: 'text*',
+  marks: '',
+  parseHTML: () => [{ tag: 'div[data-label]' }],
+  renderHTML: () => ['div', { 'data-label': '', 'data-placeholder': bodyCopy.labelPlaceholder }, 0],
+})
+
+const FieldText = Node.create({
+  name: 'fieldText',
+  content: 'inline*',
+  parseHTML: () => [{ tag: 'div[data-text]' }],
+  renderHTML: () => ['div', { 'data-text': '', 'data-placeholder': bodyCopy.textPlaceholder }, 0],
+})
+
+const CellLine = Node.create({
+  name: 'cellLine',
+  content: 'inline*',
+  parseHTML: () => [{ tag: 'p', context: 'tableCell/|tableHeader/', priority: 100 }],
+  renderHTML: () => ['p', 0],
+})
+
+/** Bold and italic do not meet: the notation of exam text has no place for both. */
+const mark = (name: 'bold' | 'italic', { tag, sign, key }: { tag: string; sign: RegExp; key: string }) =>
+  Mark.create({
+    name,
+    excludes: '_',
+    parseHTML: () => [{ tag }, { tag: name === 'bold' ? 'b' : 'i' }],
+    renderHTML: () => [tag, 0],
+    addKeyboardShortcuts() {
+      return { [key]: () => this.editor.commands.toggleMark(name) }
+    },
+    addInputRules() {
+      return [markInputRule({ find: sign, type: this.type })]
+    },
+  })
+const Bold = mark('bold', { tag: 'strong', sign: /\*\*([^*\s](?:[^*]*[^*\s])?)\*\*$/, key: 'Mod-b' })
+const Italic = mark('italic', { tag: 'em', sign: /(?<![*\w])\*([^*\s](?:[^*]*[^*\s])?)\*$/, key: 'Mod-i' })
+
+const BodyTable = Table.extend({
+  addKeyboardShortcuts() {
+    // Tab leaves the table behind its last cell: rows are added by Enter or by the tools, so the keyboard is never caught.
+    return {
+      ...this.parent?.(),
+      Tab: () => this.editor.commands.goToNextCell(),
+      'Shift-Tab': () => this.editor.commands.goToPreviousCell(),
+    }
+  },
+})
+
+/** The nodes and marks of a body: what lib/domain/paper-draft/body-doc.ts names, and nothing else. `line` is the first: a paste falls on it. */
+export const BODY_NODES = [
+  BodyDoc,
+  Line,
+  Heading,
+  Step,
+  Field,
+  FieldLabel,
+  FieldText,
+  CellLine,
+  Bold,
+  Italic,
+  BodyTable.configure({ resizable: false }),
+  TableRow,
+  TableHeader.extend({ content: 'cellLine' }),
+  TableCell.extend({ content: 'cellLine' }),
+] as const

@@ -1,0 +1,51 @@
+import { Node } from '@tiptap/core'
+
+export type GapFace = { readonly number: string; readonly key: string; readonly name: string; readonly isDone: boolean }
+type GapOptions = {
+  /** What the chip of a gap shows now. */
+  face: (ref: string) => GapFace
+}
+
+/** Writes on a chip what its gap is called now. */
+export function paintGap(chip: HTMLElement, { number, key, name, isDone }: GapFace): void {
+  chip.textContent = key === '' ? number : `${number} · ${key}`
+  chip.setAttribute('aria-label', name)
+  chip.dataset.state = isDone ? 'done' : 'open'
+}
+
+/** A gap in the text: a chip with its number and its key. It is one letter for the caret: selected by the arrows, deleted by Backspace. */
+export const GapNode = Node.create<GapOptions>({
+  name: 'gap',
+  group: 'inline',
+  inline: true,
+  atom: true,
+  selectable: true,
+  addOptions: () => ({ face: () => ({ number: '', key: '', name: '', isDone: false }) }),
+  addAttributes: () => ({
+    ref: {
+      default: '',
+      parseHTML: (element: HTMLElement) => element.dataset.gap ?? '',
+      renderHTML: ({ ref }: Record<string, unknown>) => ({ 'data-gap': String(ref) }),
+    },
+    answer: {
+      default: null,
+      parseHTML: (element: HTMLElement) => element.dataset.answer ?? null,
+      renderHTML: ({ answer }: Record<string, unknown>) =>
+        typeof answer === 'string' ? { 'data-answer': answer } : {},
+    },
+  }),
+  parseHTML: () => [{ tag: 'span[data-gap]' }],
+  renderHTML: ({ HTMLAttributes }) => ['span', HTMLAttributes, '___'],
+  renderText: () => '___',
+  addNodeView() {
+    return ({ node }) => {
+      const dom = document.createElement('span')
+      const ref = String(node.attrs.ref)
+      dom.className = 'gap-chip'
+      dom.dataset.gap = ref
+      dom.role = 'img'
+      paintGap(dom, this.options.face(ref))
+      return { dom, ignoreMutation: () => true }
+    }
+  },
+})

@@ -1,0 +1,46 @@
+'use client'
+
+import dynamic from 'next/dynamic'
+import { Skeleton } from '@/components/ui/skeleton'
+import { bodyCopy } from '@/lib/copy/group-editor'
+import { type DraftCompletion } from '@/lib/domain/paper-draft/draft'
+import { editGroup } from '@/lib/domain/paper-draft/groups'
+import { DraftField } from '../draft-field'
+import { usePaperEditor } from '../editor-context'
+
+/** TipTap is not in the first load of the editor. */
+const BodyEditor = dynamic(() => import('./body/body-editor'), { ssr: false, loading: LoadingBody })
+
+/** The text in which the gaps of a group stand. */
+export function CompletionBody({ group }: { group: DraftCompletion }) {
+  const { edit, isReadOnly } = usePaperEditor()
+  const setTitle = (title: string) =>
+    edit((draft) => editGroup(draft, group.id, (old) => ('body' in old ? { ...old, title } : old)), `title-${group.id}`)
+  return (
+    <section aria-label={bodyCopy.title} className="grid min-w-0 gap-3">
+      <DraftField
+        label={bodyCopy.heading}
+        hint={bodyCopy.headingHint}
+        value={group.title}
+        isEnglish
+        maxLength={600}
+        readOnly={isReadOnly}
+        onChange={setTitle}
+      />
+      <div className="grid min-w-0 gap-1.5">
+        <h4 className="text-sm font-semibold">{bodyCopy.title}</h4>
+        <p className="text-xs text-ink-faint">{bodyCopy.hint}</p>
+        <BodyEditor groupId={group.id} type={group.type} body={group.body} />
+      </div>
+    </section>
+  )
+}
+
+function LoadingBody() {
+  return (
+    <div role="status">
+      <span className="sr-only">{bodyCopy.loading}</span>
+      <Skeleton className="h-40" />
+    </div>
+  )
+}

@@ -1,0 +1,25 @@
+import { type ComponentProps } from 'react'
+import { classNames } from '@/components/ui/class-names'
+
+type ExamTextProps = Omit<ComponentProps<'textarea'>, 'onChange' | 'aria-label'> & {
+  label: string
+  onChange: (value: string) => void
+}
+
+/** A line of English exam text that grows with its words; its label is for those who do not see the number beside it. */
+export function ExamText({ label, onChange, className, ...rest }: ExamTextProps) {
+  return (
+    <textarea
+      rows={1}
+      dir="ltr"
+      lang="en"
+      aria-label={label}
+      {...rest}
+      onChange={({ target }) => onChange(target.value.replace(/\n+/g, ' '))}
+      className={classNames(
+        'field-sizing-content min-h-11 w-full min-w-0 resize-none rounded-md border border-line-strong bg-surface px-3 py-2 text-base placeholder:text-ink-faint disabled:bg-sunken',
+        className,
+      )}
+    />
+  )
+}

@@ -1,0 +1,80 @@
+'use client'
+
+import { type ReactNode, useState } from 'react'
+import { Button } from '@/components/ui/button'
+import { keysCopy } from '@/lib/copy/group-editor'
+import { type DraftGroup } from '@/lib/domain/paper-draft/draft'
+import { BulkKeys } from '../keys/bulk-keys'
+import { KeyList } from '../keys/key-list'
+import { UnorderedField } from '../keys/unordered-field'
+import { BankField } from './bank-field'
+import { CompletionBody } from './completion-body'
+import { ExampleField } from './example-field'
+import { HeadingsField } from './headings-field'
+import { PictureSection } from './picture-section'
+import { PromptList } from './prompt-list'
+import { RubricField } from './rubric-field'
+import { SourceField } from './source-field'
+
+/** All that is written in a group, in the order in which it is printed; then its keys. */
+export function GroupBody({ group }: { group: DraftGroup }) {
+  const [isBulkOpen, setBulkOpen] = useState(false)
+  return (
+    <div className="grid min-w-0 gap-6">
+      <RubricField groupId={group.id} />
+      <TypeFields group={group} />
+      <div className="flex flex-wrap items-start gap-3">
+        <Button variant="outline" onClick={() => setBulkOpen(true)}>
+          {keysCopy.bulk}
+        </Button>
+        {'body' in group && <UnorderedField group={group} />}
+      </div>
+      {isBulkOpen && <BulkKeys group={group} onClose={() => setBulkOpen(false)} />}
+    </div>
+  )
+}
+
+function TypeFields({ group }: { group: DraftGroup }): ReactNode {
+  if ('body' in group) {
+    return (
+      <>
+        <SourceField group={group} />
+        {group.type === 'diagram-labelling' && <PictureSection group={group} />}
+        <CompletionBody group={group} />
+        <ExampleField group={group} />
+        <KeyList group={group} />
+      </>
+    )
+  }
+  switch (group.type) {
+    case 'matching-headings':
+      return (
+        <>
+          <BankField group={group} />
+          <ExampleField group={group} />
+          <HeadingsField group={group} />
+        </>
+      )
+    case 'map-labelling':
+      return (
+        <>
+          <PictureSection group={group} />
+          <BankField group={group} />
+          <PromptList group={group} />
+        </>
+      )
+    case 'matching':
+    case 'matching-features':
+    case 'matching-information':
+    case 'matching-sentence-endings':
+      return (
+        <>
+          <BankField group={group} />
+          <ExampleField group={group} />
+          <PromptList group={group} />
+        </>
+      )
+    default:
+      return <PromptList group={group} />
+  }
+}

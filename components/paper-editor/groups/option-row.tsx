@@ -1,0 +1,36 @@
+import { type ClipboardEvent, type KeyboardEvent } from 'react'
+import { optionsCopy } from '@/lib/copy/group-editor'
+import { type Option } from '@/lib/domain/exam/content'
+import { ExamText } from './exam-text'
+import { SmallButton } from './small-button'
+
+type OptionRowProps = {
+  id: string
+  option: Option
+  onChange: (text: string) => void
+  onKeyDown: (event: KeyboardEvent<HTMLTextAreaElement>) => void
+  onPaste: (event: ClipboardEvent<HTMLTextAreaElement>) => void
+  onRemove: () => void
+}
+
+/** One option with its letter. */
+export function OptionRow({ id, option, onChange, onKeyDown, onPaste, onRemove }: OptionRowProps) {
+  const { label, text } = option
+  return (
+    <li dir="ltr" className="grid min-w-0 grid-cols-[1.75rem_minmax(0,1fr)_auto] items-center gap-1.5">
+      <strong lang="en" className="text-center text-sm">
+        {label}
+      </strong>
+      <ExamText
+        id={id}
+        label={optionsCopy.option(label)}
+        value={text}
+        maxLength={1000}
+        onChange={onChange}
+        onKeyDown={onKeyDown}
+        onPaste={onPaste}
+      />
+      <SmallButton icon="remove" label={optionsCopy.remove(label)} onClick={onRemove} />
+    </li>
+  )
+}

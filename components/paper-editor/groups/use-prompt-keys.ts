@@ -1,0 +1,74 @@
+'use client'
+
+import { type ClipboardEvent, type KeyboardEvent } from 'react'
+import { groupsCopy } from '@/lib/copy/group-editor'
+import { type QuestionRef } from '@/lib/domain/paper-draft/draft'
+import { findGroup } from '@/lib/domain/paper-draft/groups'
+import {
+  addQuestions,
+  moveQuestion,
+  readLines,
+  removeQuestion,
+  setPrompt,
+} from '@/lib/domain/paper-draft/groups-questions'
+import { listGroupRefs } from '@/lib/domain/paper-draft/number'
+import { usePaperEditor } from '../editor-context'
+import { useAnnounce } from './announce'
+import { focusSoon, promptId } from './focus-soon'
+
+const STEPS: Readonly<Record<string, -1 | 1>> = { ArrowUp: -1, ArrowDown: 1 }
+
+export type PromptActs = {
+  readonly add: (after: QuestionRef | undefined, prompts: readonly string[]) => void
+  readonly remove: (ref: QuestionRef) => void
+  readonly move: (ref: QuestionRef, step: -1 | 1) => void
+  readonly onKeyDown: (event: KeyboardEvent<HTMLTextAreaElement>, ref: QuestionRef) => void
+  readonly onPaste: (event: ClipboardEvent<HTMLTextAreaElement>, ref: QuestionRef) => void
+}
+
+/** What the keys do in the words of a question: Enter goes on with the next one, Alt with the arrows moves it, several pasted lines are several questions. */
+export function usePromptKeys(groupId: string): PromptActs {
+  const { edit, getDraft } = usePaperEditor()
+  const announce = useAnnounce()
+  const add = (after: QuestionRef | undefined, prompts: readonly string[]) => {
+    const added = addQuestions(getDraft(), groupId, { after, prompts })
+    if (added.refs.length === 0) return announce(groupsCopy.said.full)
+    edit(() => added.draft)
+    focusSoon(promptId(added.refs.at(-1) ?? ''))
+    announce(groupsCopy.said.questionAdded(added.refs.length))
+  }
+  const remove = (ref: QuestionRef) => {
+    const group = findGroup(getDraft(), groupId)?.group
+    const refs = group ? listGroupRefs(group).map((one) => one.ref) : []
+    const place = refs.indexOf(ref)
+    edit((draft) => removeQuestion(draft, groupId, ref))
+    focusSoon(promptId(refs[place - 1] ?? refs[place + 1] ?? ''))
+    announce(groupsCopy.said.questionRemoved)
+  }
+  const move = (ref: QuestionRef, step: -1 | 1) => {
+    edit((draft) => moveQuestion(draft, groupId, ref, step))
+    focusSoon(promptId(ref))
+    announce(groupsCopy.said.questionMoved)
+  }
+  return {
+    ...{ add, remove, move },
+    onKeyDown: (event, ref) => {
+      const step = event.altKey ? STEPS[event.key] : undefined
+      const isEnter = event.key === 'Enter' && !event.ctrlKey && !event.metaKey
+      const isEmptied = event.key === 'Backspace' && event.currentTarget.value === ''
+      if (!step && !isEnter && !isEmptied) return
+      event.preventDefault()
+      if (step) move(ref, step)
+      else if (isEnter) add(ref, [''])
+      else remove(ref)
+    },
+    onPaste: (event, ref) => {
+      const lines = readLines(event.clipboardData.getData('text/plain'))
+      if (lines.length < 2) return
+      event.preventDefault()
+      const isEmpty = event.currentTarget.value.trim() === ''
+      if (isEmpty) edit((draft) => setPrompt(draft, groupId, ref, lines[0] ?? ''))
+      add(ref, isEmpty ? lines.slice(1) : lines)
+    },
+  }
+}

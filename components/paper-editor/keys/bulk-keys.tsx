@@ -1,0 +1,90 @@
+'use client'
+
+import { useState } from 'react'
+import { Button } from '@/components/ui/button'
+import { Dialog } from '@/components/ui/dialog'
+import { keysCopy } from '@/lib/copy/group-editor'
+import { type DraftGroup } from '@/lib/domain/paper-draft/draft'
+import { type BulkRow, proposeKeys, readKeyList, takeKeys } from '@/lib/domain/paper-draft/keys-bulk'
+import { DraftField } from '../draft-field'
+import { usePaperEditor } from '../editor-context'
+import { numberingOf } from '../groups/numbering'
+import { persianDigits } from '@/lib/format/digits'
+import { factsOf } from './use-facts'
+
+/** A printed key list is pasted for the whole group; what it means is shown before it is taken. */
+export function BulkKeys({ group, onClose }: { group: DraftGroup; onClose: () => void }) {
+  const { edit, getDraft } = usePaperEditor()
+  const [text, setText] = useState('')
+  const numbering = numberingOf(getDraft())
+  const places = [...factsOf(group)].map(([ref, facts]) => ({ ref, facts, numbers: numbering.numbersOf(ref) }))
+  const rows = proposeKeys(readKeyList(text), places)
+  const taken = rows.filter(({ state }) => state !== 'unread')
+  const take = () => {
+    edit((draft) => takeKeys(draft, taken))
+    onClose()
+  }
+  return (
+    <Dialog title={keysCopy.bulkTitle} onClose={onClose} isWide>
+      <div className="grid gap-4">
+        <p className="text-sm text-ink-soft">{keysCopy.bulkLead}</p>
+        <DraftField
+          label={keysCopy.bulkField}
+          value={text}
+          onChange={setText}
+          isLong
+          isEnglish
+          maxLength={10_000}
+          className="min-h-32"
+        />
+        {rows.length > 0 && <Preview rows={rows} />}
+        <div className="flex flex-wrap justify-end gap-3">
+          <Button variant="outline" onClick={onClose}>
+            {keysCopy.cancel}
+          </Button>
+          <Button disabled={taken.length === 0} onClick={take}>
+            {keysCopy.bulkTake(taken.length)}
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  )
+}
+
+const TONES = { sure: 'text-primary-ink', unsure: 'text-warning', unread: 'text-danger' } as const
+
+function Preview({ rows }: { rows: readonly BulkRow[] }) {
+  return (
+    <div
+      role="region"
+      aria-label={keysCopy.bulkPreview}
+      className="max-h-80 overflow-auto rounded-md border border-line"
+    >
+      <table className="w-full text-sm">
+        <thead className="bg-sunken text-start">
+          <tr>
+            {[keysCopy.line, keysCopy.question, keysCopy.accepted, keysCopy.becomes].map((head) => (
+              <th key={head} scope="col" className="px-3 py-2 text-start font-semibold">
+                {head}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ line, place, accepted, state }, index) => (
+            <tr key={index} className="border-t border-line align-top">
+              <td dir="ltr" lang="en" className="px-3 py-2 wrap-anywhere">
+                {line}
+              </td>
+              <td className="px-3 py-2">{place ? persianDigits(place.numbers.join('–')) : keysCopy.none}</td>
+              <td dir="ltr" lang="en" className="px-3 py-2 wrap-anywhere">
+                {accepted.slice(0, 6).join(' · ') || keysCopy.none}
+              </td>
+              <td className={`px-3 py-2 font-semibold ${TONES[state]}`}>{keysCopy.bulkStates[state]}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}

@@ -1,0 +1,58 @@
+'use client'
+
+import { Button } from '@/components/ui/button'
+import { keysCopy } from '@/lib/copy/group-editor'
+import { type QuestionRef } from '@/lib/domain/paper-draft/draft'
+import { findGroup } from '@/lib/domain/paper-draft/groups'
+import { setEvidence } from '@/lib/domain/paper-draft/keys'
+import { type Evidence } from '@/lib/domain/exam/content'
+import { useDraft, usePaperEditor } from '../editor-context'
+import { EvidencePassage } from '../passage/evidence-passage'
+import { SpanPicker } from '../recording/span-picker'
+
+type EvidenceFieldProps = { groupId: string; refId: QuestionRef }
+
+/** Where the answer is proved: a sentence of the passage, or seconds of the recording with what is heard. */
+export function EvidenceField({ groupId, refId }: EvidenceFieldProps) {
+  const { edit, isReadOnly } = usePaperEditor()
+  const evidence = useDraft((draft) => draft.keys[refId]?.evidence ?? null)
+  const skill = useDraft((draft) => draft.skill)
+  const part = useDraft((draft) => draft.parts.findIndex((one) => one.id === findGroup(draft, groupId)?.part.id) + 1)
+  const put = (next: Evidence | null) => edit((draft) => setEvidence(draft, refId, next), `evidence-${refId}`)
+  return (
+    <section aria-label={keysCopy.evidence} className="grid gap-2">
+      <h5 className="text-sm font-semibold">{keysCopy.evidence}</h5>
+      <p className="text-xs text-ink-faint">
+        {skill === 'listening' ? keysCopy.evidenceRecording : keysCopy.evidenceHint}
+      </p>
+      {evidence && <Quote quote={evidence.quote} onRemove={() => put(null)} />}
+      {skill === 'listening' ? (
+        <SpanPicker
+          value={evidence?.kind === 'recording' ? evidence : null}
+          onChange={({ startMs, endMs, quote }) => put({ kind: 'recording', startMs, endMs, quote })}
+          part={part}
+          disabled={isReadOnly}
+        />
+      ) : (
+        <EvidencePassage
+          partNumber={part}
+          value={evidence?.kind === 'passage' ? evidence : null}
+          onPick={({ paragraph, quote }) => put({ kind: 'passage', part, paragraph, quote })}
+        />
+      )}
+    </section>
+  )
+}
+
+function Quote({ quote, onRemove }: { quote: string; onRemove: () => void }) {
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-2 rounded-md bg-primary-soft px-3 py-1">
+      <p dir="ltr" lang="en" className="min-w-0 flex-1 text-sm wrap-anywhere text-primary-ink">
+        {quote || '…'}
+      </p>
+      <Button variant="quiet" onClick={onRemove}>
+        {keysCopy.removeEvidence}
+      </Button>
+    </div>
+  )
+}

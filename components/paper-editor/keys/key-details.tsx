@@ -1,0 +1,50 @@
+'use client'
+
+import { useState } from 'react'
+import { Badge } from '@/components/ui/badge'
+import { Chevron } from '@/components/ui/chevron'
+import { classNames } from '@/components/ui/class-names'
+import { keysCopy } from '@/lib/copy/group-editor'
+import { type QuestionRef } from '@/lib/domain/paper-draft/draft'
+import { setExplanation } from '@/lib/domain/paper-draft/keys'
+import { DraftField } from '../draft-field'
+import { useDraft, usePaperEditor } from '../editor-context'
+import { EvidenceField } from './evidence-field'
+
+type KeyDetailsProps = { groupId: string; refId: QuestionRef; number: string }
+
+/** Explanation and evidence of a question, behind a button that tells what is missing. */
+export function KeyDetails({ groupId, refId, number }: KeyDetailsProps) {
+  const { edit } = usePaperEditor()
+  const [isOpen, setOpen] = useState(false)
+  const explanation = useDraft((draft) => draft.keys[refId]?.explanation ?? '')
+  const hasEvidence = useDraft((draft) => draft.keys[refId]?.evidence != null)
+  return (
+    <div className="min-w-0">
+      <button
+        type="button"
+        aria-expanded={isOpen}
+        onClick={() => setOpen(!isOpen)}
+        className="flex min-h-11 flex-wrap items-center gap-2 text-sm text-ink-soft hover:text-ink"
+      >
+        <Chevron className={classNames('size-4 transition-transform', isOpen && 'rotate-180')} />
+        {keysCopy.details}
+        {explanation === '' && <Badge tone="warning">{keysCopy.noExplanation}</Badge>}
+        {!hasEvidence && <Badge tone="warning">{keysCopy.noEvidence}</Badge>}
+      </button>
+      {isOpen && (
+        <div className="grid gap-4 py-2">
+          <DraftField
+            label={keysCopy.explanation(number)}
+            hint={keysCopy.explanationHint}
+            value={explanation}
+            isLong
+            maxLength={3000}
+            onChange={(text) => edit((draft) => setExplanation(draft, refId, text), `explanation-${refId}`)}
+          />
+          <EvidenceField groupId={groupId} refId={refId} />
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,87 @@
+'use client'
+
+import { type KeyboardEvent } from 'react'
+import { Button } from '@/components/ui/button'
+import { keysCopy, groupsCopy, shorthandSentence } from '@/lib/copy/group-editor'
+import { type QuestionRef } from '@/lib/domain/paper-draft/draft'
+import { type QuestionFacts } from '@/lib/domain/paper-draft/keys'
+import { useAnnounce } from '../groups/announce'
+import { keyId } from '../groups/focus-soon'
+import { AcceptedList } from './accepted-list'
+import { EntryList } from './entry-list'
+import { IssueList } from './issue-list'
+import { ReadingChoice } from './reading-choice'
+import { StateBadge } from './state-badge'
+import { TryAnswer } from './try-answer'
+import { type TextKeyView, useTextKey } from './use-text-key'
+
+type TextKeyProps = { refId: QuestionRef; number: string; facts: QuestionFacts }
+
+/** The key of a typed answer: the shorthand, at once all that it accepts, and a person's confirmation. */
+export function TextKey({ refId, number, facts }: TextKeyProps) {
+  const view = useTextKey(refId, facts)
+  const announce = useAnnounce()
+  const confirm = () => {
+    if (view.confirm()) announce(groupsCopy.said.confirmed)
+  }
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
+    event.preventDefault()
+    confirm()
+    focusNextKey(event.currentTarget)
+  }
+  return (
+    <div className="grid min-w-0 gap-2">
+      <div className="flex flex-wrap items-center gap-2">
+        <input
+          id={keyId(refId)}
+          data-key-field
+          dir="ltr"
+          lang="en"
+          autoComplete="off"
+          spellCheck={false}
+          aria-label={keysCopy.typed(number)}
+          placeholder={keysCopy.placeholder}
+          value={view.typed}
+          maxLength={1000}
+          onChange={({ target }) => view.type(target.value)}
+          onKeyDown={onKeyDown}
+          className="min-h-11 min-w-0 flex-1 basis-52 rounded-md border border-line-strong bg-surface px-3 text-base placeholder:text-ink-faint"
+        />
+        {view.answer && !view.isConfirmed && (
+          <Button variant="soft" onClick={confirm}>
+            {keysCopy.confirm}
+          </Button>
+        )}
+        <StateBadge state={stateOf(view)} />
+      </div>
+      {view.readings.length > 1 && <ReadingChoice readings={view.readings} onChoose={view.read} />}
+      {view.accepted.length > 0 && <AcceptedList answers={view.accepted} />}
+      <IssueList issues={view.issues} more={listRemarks(view)} />
+      {view.answer && (
+        <div className="flex flex-wrap items-start gap-x-6">
+          <EntryList answer={view.answer} isGuess={!view.isConfirmed} onClass={view.setClass} onLoose={view.setLoose} />
+          <TryAnswer number={number} facts={facts} answer={view.answer} />
+        </div>
+      )}
+    </div>
+  )
+}
+
+function stateOf({ isConfirmed, typed }: TextKeyView) {
+  if (isConfirmed) return 'confirmed'
+  return typed === '' ? 'empty' : 'waiting'
+}
+
+function listRemarks({ warnings, hasVariants }: TextKeyView): readonly string[] {
+  return [
+    ...warnings.flatMap((warning) => shorthandSentence(warning) ?? []),
+    ...(hasVariants ? [keysCopy.variants] : []),
+  ]
+}
+
+/** From key to key of the whole panel, without the mouse. */
+function focusNextKey(field: HTMLElement): void {
+  const fields = [...document.querySelectorAll<HTMLElement>('[data-key-field]')]
+  fields[fields.indexOf(field) + 1]?.focus()
+}

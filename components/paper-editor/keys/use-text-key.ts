@@ -1,0 +1,112 @@
+'use client'
+
+import { useMemo, useState } from 'react'
+import { expandKey } from '@/lib/domain/answers/expand'
+import { fold } from '@/lib/domain/text/fold'
+import { type AnswerClass, type Looseness, type TextKey } from '@/lib/domain/answers/key'
+import { lintKey } from '@/lib/domain/answers/lint'
+import { type LintIssue } from '@/lib/domain/answers/lint-issue'
+import { type ShorthandWarning } from '@/lib/domain/answers/shorthand'
+import { unifySpelling } from '@/lib/domain/answers/spelling-variants'
+import { type QuestionRef } from '@/lib/domain/paper-draft/draft'
+import {
+  changeEntry,
+  confirmKey,
+  type KeyProposal,
+  NO_WISHES,
+  proposeKey,
+  type QuestionFacts,
+  toMarking,
+  toShorthand,
+  typeKey,
+  type Wishes,
+} from '@/lib/domain/paper-draft/keys'
+import { useDraft, usePaperEditor } from '../editor-context'
+
+export type TextKeyView = {
+  readonly typed: string
+  /** What would be marked by: the confirmed key, else what is proposed; null when nothing is typed. */
+  readonly answer: TextKey | null
+  readonly isConfirmed: boolean
+  readonly accepted: readonly string[]
+  readonly readings: KeyProposal['readings']
+  readonly issues: readonly LintIssue[]
+  readonly warnings: readonly ShorthandWarning[]
+  readonly hasVariants: boolean
+  readonly type: (text: string) => void
+  readonly read: (reading: KeyProposal['readings'][number]) => void
+  readonly setClass: (index: number, answerClass: AnswerClass) => void
+  readonly setLoose: (index: number, loose: readonly Looseness[]) => void
+  readonly confirm: () => boolean
+}
+
+/** The key of a typed answer, between what is typed and what a person has confirmed. */
+export function useTextKey(ref: QuestionRef, facts: QuestionFacts): TextKeyView {
+  const { edit } = usePaperEditor()
+  const key = useDraft((draft) => draft.keys[ref])
+  const [wishes, setWishes] = useState<Wishes>(NO_WISHES)
+  const stored = key?.answer?.kind === 'text' ? key.answer : null
+  const written = key?.typed ?? null
+  const typed = useMemo(() => written ?? (stored ? toShorthand(stored) : ''), [written, stored])
+  const proposal = useMemo(() => (stored ? null : proposeKey(typed, wishes)), [stored, typed, wishes])
+  const answer = stored ?? proposal?.answer ?? null
+  const accepted = useMemo(() => (answer ? expandKey(answer) : []), [answer])
+  const issues = useMemo(() => (answer ? lintKey(toMarking('1', facts, answer)) : []), [answer, facts])
+  return {
+    ...{ typed, answer, isConfirmed: stored !== null, accepted, issues },
+    ...{ readings: proposal?.readings ?? [], warnings: proposal?.warnings ?? [] },
+    hasVariants: accepted.some(hasVariant),
+    type: (text) => {
+      setWishes(NO_WISHES)
+      edit((draft) => typeKey(draft, ref, text), `key-${ref}`)
+    },
+    read: ({ scope }) => setWishes({ ...NO_WISHES, scope }),
+    confirm: () => {
+      if (proposal) edit((draft) => confirmKey(draft, ref, withoutEmpty(proposal.answer)))
+      return proposal !== null
+    },
+    // The list of accepted answers stays the same, so a confirmed key stays confirmed.
+    ...entryActs({
+      stored,
+      put: (next) => edit((draft) => confirmKey(draft, ref, next), `key-entry-${ref}`),
+      wish: (change) => setWishes((old) => change(old)),
+    }),
+  }
+}
+
+type EntryTargets = {
+  readonly stored: TextKey | null
+  readonly put: (key: TextKey) => void
+  readonly wish: (change: (old: Wishes) => Wishes) => void
+}
+
+function entryActs({ stored, put, wish }: EntryTargets): Pick<TextKeyView, 'setClass' | 'setLoose'> {
+  return {
+    setClass: (index, answerClass) => {
+      if (stored) put(changeEntry(stored, index, { class: answerClass }))
+      else wish((old) => ({ ...old, classes: { ...old.classes, [index]: answerClass } }))
+    },
+    setLoose: (index, loose) => {
+      if (stored) put(changeEntry(stored, index, { loose }))
+      else wish((old) => ({ ...old, loose: { ...old.loose, [index]: loose } }))
+    },
+  }
+}
+
+/** Looseness that nobody asks for has no field. */
+function withoutEmpty(key: TextKey): TextKey {
+  return key.accepts.reduce<TextKey>((next, _, index) => changeEntry(next, index, {}), key)
+}
+
+function hasVariant(answer: string): boolean {
+  return fold(answer)
+    .split(' ')
+    .some((word) => isVariant(word))
+}
+
+/** Whether the word is written in another way on the other side of the ocean. */
+function isVariant(word: string): boolean {
+  if (unifySpelling(word) !== word) return true
+  const others = [word.replace('our', 'or'), word.replace(/is(e|ed|es|ing|ation)$/, 'iz$1'), word.replace(/re$/, 'er')]
+  return others.some((other) => other !== word && unifySpelling(other) === word)
+}

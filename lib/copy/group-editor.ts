@@ -1,0 +1,302 @@
+import { type AnswerClass, type Looseness, type WordLimit } from '@/lib/domain/answers/key'
+import { type ShorthandWarning } from '@/lib/domain/answers/shorthand'
+import { type Scope } from '@/lib/domain/answers/shorthand-readings'
+import { type KeyState } from '@/lib/domain/paper-draft/keys'
+import { type GroupType } from '@/lib/domain/paper-draft/templates'
+import { formatCount, persianDigits } from '@/lib/format/digits'
+
+// Words of the panels in which groups, questions and keys are written.
+
+const START_ISOLATE = '\u2068'
+const END_ISOLATE = '\u2069'
+const english = (text: string) => `${START_ISOLATE}${text}${END_ISOLATE}`
+
+export const groupsCopy = {
+  title: 'گروه‌های سؤال',
+  lead: 'هر گروه یک دستور دارد و چند سؤال از یک نوع. شماره‌ها خودشان درست می‌شوند.',
+  empty: 'این بخش هنوز سؤالی ندارد. با «گروه تازه» شروع کن.',
+  add: 'گروه تازه',
+  full: 'هر بخش تا ۸ گروه می‌گیرد.',
+  numbers: ({ first, last }: { first: number; last: number }) =>
+    first === last ? `سؤال ${persianDigits(first)}` : `سؤال‌های ${persianDigits(first)}–${persianDigits(last)}`,
+  noNumbers: 'بی‌سؤال',
+  keysLeft: (count: number) => `${formatCount(count)} کلید مانده`,
+  keysDone: 'کلیدها کامل',
+  openAll: 'باز کردن همه',
+  closeAll: 'بستن همه',
+  up: 'بالاتر',
+  down: 'پایین‌تر',
+  duplicate: 'رونوشت',
+  remove: 'پاک کردن',
+  toPart: (number: number) => `بردن به بخش ${persianDigits(number)}`,
+  actions: 'کارهای گروه',
+  moveToPart: 'بردن به بخش دیگر',
+  removed: 'گروه پاک شد',
+  restore: 'برگرداندن',
+  said: {
+    moved: 'گروه جابه‌جا شد.',
+    duplicated: 'رونوشت گروه زیر آن آمد.',
+    added: 'گروه تازه اضافه شد.',
+    removed: 'گروه پاک شد.',
+    questionAdded: (count: number) => (count === 1 ? 'یک سؤال اضافه شد.' : `${formatCount(count)} سؤال اضافه شد.`),
+    questionMoved: 'سؤال جابه‌جا شد.',
+    questionRemoved: 'سؤال پاک شد؛ کلیدش تا بسته شدن برگه می‌ماند.',
+    optionMoved: 'گزینه جابه‌جا شد؛ کلیدها همراهش رفتند.',
+    optionAdded: (count: number) => (count === 1 ? 'یک گزینه اضافه شد.' : `${formatCount(count)} گزینه اضافه شد.`),
+    optionRemoved: 'گزینه پاک شد.',
+    confirmed: 'کلید تأیید شد.',
+    markPlaced: (name: string) => `${english(name)} روی تصویر گذاشته شد.`,
+    markRemoved: (name: string) => `${english(name)} از روی تصویر برداشته شد.`,
+    full: 'این گروه سؤال بیشتری نمی‌گیرد.',
+  },
+} as const
+
+export const typeChooserCopy = {
+  title: 'چه نوع سؤالی؟',
+  lead: 'نوع را انتخاب کن؛ دستور سؤال به سبک خود آزمون نوشته می‌شود.',
+} as const
+
+/** What a type asks of the candidate, in one line. */
+export const typeLines: Readonly<Record<GroupType, string>> = {
+  'multiple-choice': 'یک پرسش و چند گزینه؛ یکی درست است.',
+  'multiple-choice-many': 'دو یا سه گزینه از یک فهرست، هر کدام یک نمره.',
+  'true-false-not-given': 'جمله با اطلاعات متن می‌خواند، نمی‌خواند، یا گفته نشده.',
+  'yes-no-not-given': 'جمله با نظر نویسنده می‌خواند، نمی‌خواند، یا معلوم نیست.',
+  matching: 'هر مورد با یکی از گزینه‌های کادر جور می‌شود.',
+  'matching-information': 'هر اطلاع در کدام بند متن آمده است.',
+  'matching-features': 'هر جمله به یک نفر، جا یا زمان برمی‌گردد.',
+  'matching-headings': 'هر بند یک عنوان می‌گیرد؛ عنوان‌ها بیشتر از بندها هستند.',
+  'matching-sentence-endings': 'آغاز جمله‌ها با پایان درست کامل می‌شود.',
+  'map-labelling': 'جاها روی نقشه یا پلان با حرف پیدا می‌شوند.',
+  'diagram-labelling': 'بخش‌های یک تصویر نام‌گذاری می‌شود.',
+  'form-completion': 'ردیف‌های یک فرم با شنیده‌ها پر می‌شود.',
+  'note-completion': 'جاهای خالی یادداشت‌ها پر می‌شود.',
+  'table-completion': 'خانه‌های خالی یک جدول پر می‌شود.',
+  'flow-chart-completion': 'مرحله‌های یک روند کامل می‌شود.',
+  'summary-completion': 'خلاصه‌ای از متن با واژه یا از فهرست کامل می‌شود.',
+  'sentence-completion': 'جمله‌ها با چند واژه کامل می‌شود.',
+  'short-answer': 'پاسخ کوتاه به یک پرسش، با چند واژه.',
+}
+
+export const rubricCopy = {
+  title: 'دستور سؤال',
+  field: 'دستور سؤال، هر خط جدا',
+  hint: 'واژه‌های میان دو ستاره پررنگ می‌شوند. شماره‌ها را با {first} و {last} بنویس تا خودشان درست بمانند.',
+  isOwn: 'این دستور را دستی نوشته‌ای؛ خط‌های دستی با تغییر گروه عوض نمی‌شوند.',
+  reset: 'برگشت به متن استاندارد',
+} as const
+
+export const limitCopy = {
+  source: 'پاسخ از کجا می‌آید؟',
+  typed: 'داوطلب می‌نویسد',
+  fromBank: 'از فهرست گزینه‌ها',
+  form: 'سقف واژه',
+  count: 'چند تا',
+  forms: {
+    words: 'واژه',
+    'words-and-or-number': 'واژه و/یا یک عدد',
+    'words-or-number': 'واژه یا یک عدد',
+    number: 'فقط یک عدد',
+    time: 'فقط یک ساعت',
+    letters: 'حرف',
+  } satisfies Record<WordLimit['form'], string>,
+  counts: (count: number) => persianDigits(count),
+} as const
+
+export const optionsCopy = {
+  bank: 'فهرست گزینه‌ها',
+  bankTitle: 'عنوان فهرست',
+  bankTitleHint: 'مثل List of People؛ می‌تواند خالی بماند.',
+  headings: 'فهرست عنوان‌ها',
+  options: 'گزینه‌ها',
+  option: (label: string) => `گزینه‌ی ${english(label)}`,
+  add: 'گزینه‌ی تازه',
+  remove: (label: string) => `پاک کردن گزینه‌ی ${english(label)}`,
+  up: (label: string) => `گزینه‌ی ${english(label)} بالاتر`,
+  down: (label: string) => `گزینه‌ی ${english(label)} پایین‌تر`,
+  hint: 'فهرست آماده را در یکی از گزینه‌ها بچسبان تا خودش جدا شود.',
+  reuse: 'هر گزینه را می‌شود بیش از یک بار به کار برد (خط NB)',
+  ofPassage: 'گزینه‌ها حرف بندهای متن‌اند.',
+  noLetters: 'بندهای متن هنوز حرف ندارند. اول در متن حرف‌ها را روشن کن.',
+  passageMoved: 'حرف بندهای متن عوض شده است.',
+  takeLetters: 'گرفتن حرف‌های متن',
+  lettersOnly: 'حرف‌ها روی تصویرند؛ متن گزینه می‌تواند خالی بماند.',
+} as const
+
+export const exampleCopy = {
+  add: 'افزودن نمونه',
+  title: 'نمونه',
+  text: 'متن نمونه',
+  answer: 'پاسخ نمونه',
+  paragraph: 'بند نمونه',
+  remove: 'برداشتن نمونه',
+  none: 'بی‌نمونه',
+} as const
+
+const countNames: Readonly<Record<number, string>> = { 2: 'دو', 3: 'سه', 4: 'چهار' }
+export const questionsCopy = {
+  title: 'سؤال‌ها',
+  prompt: (number: string) => `متن سؤال ${persianDigits(number)}`,
+  add: 'سؤال تازه',
+  remove: (number: string) => `پاک کردن سؤال ${persianDigits(number)}`,
+  up: (number: string) => `سؤال ${persianDigits(number)} بالاتر`,
+  down: (number: string) => `سؤال ${persianDigits(number)} پایین‌تر`,
+  hint: 'Enter سؤال بعدی را می‌سازد، Alt با جهت‌ها جابه‌جایش می‌کند، و چند خط چسبانده چند سؤال می‌شود.',
+  count: 'چند پاسخ انتخاب می‌شود؟',
+  countName: (count: number) => countNames[count] ?? persianDigits(count),
+  paragraphs: 'کدام بندها عنوان می‌گیرند؟',
+  paragraph: (letter: string) => `بند ${english(letter)}`,
+} as const
+
+export const bodyCopy = {
+  title: 'متن با جای خالی',
+  heading: 'عنوان متن',
+  headingHint: 'بالای متن چاپ می‌شود؛ می‌تواند خالی بماند.',
+  field: 'متن با جای خالی',
+  loading: 'در حال آماده کردن ویرایشگر متن…',
+  hint: 'برای جای خالی سه خط زیر (___) بزن یا پاسخ را در کروشه بنویس: [oak]. کلیدش همان‌جا ساخته می‌شود.',
+  toolbar: 'ابزار متن',
+  tableTools: 'ابزار جدول',
+  gap: 'جای خالی',
+  bold: 'پررنگ',
+  italic: 'کج',
+  kinds: {
+    heading: 'عنوان',
+    line: 'خط',
+    bullet: 'گلوله',
+    field: 'ردیف فرم',
+    step: 'مرحله',
+    table: 'جدول',
+  },
+  indent: 'تورفته‌تر',
+  outdent: 'بیرون‌تر',
+  rowAfter: 'ردیف زیر',
+  rowBefore: 'ردیف بالا',
+  columnAfter: 'ستون بعد',
+  deleteRow: 'پاک کردن ردیف',
+  deleteColumn: 'پاک کردن ستون',
+  headRow: 'ردیف سر',
+  deleteTable: 'پاک کردن جدول',
+  gapName: (number: string, key: string) =>
+    key === '' ? `جای خالی ${persianDigits(number)}، بی‌کلید` : `جای خالی ${persianDigits(number)}: ${english(key)}`,
+  labelPlaceholder: 'برچسب',
+  textPlaceholder: 'متن',
+  noGaps: 'هنوز جای خالی نیست.',
+} as const
+
+export const pictureSectionCopy = { title: 'تصویر' } as const
+
+export const marksCopy = {
+  title: 'نشانه‌های روی تصویر',
+  hint: 'یک نشانه را انتخاب کن و روی تصویر بزن. نشانه‌ی گذاشته را بکش، با جهت‌ها جابه‌جا کن یا با Delete بردار.',
+  choose: 'کدام نشانه؟',
+  board: 'تصویر برای گذاشتن نشانه‌ها',
+  place: (name: string) => `گذاشتن ${english(name)} در میانه‌ی تصویر`,
+  mark: (name: string, x: number, y: number) =>
+    `نشانه‌ی ${english(name)}، ${persianDigits(Math.round(x / 10))}٪ از چپ و ${persianDigits(Math.round(y / 10))}٪ از بالا`,
+  x: (name: string) => `${english(name)}: از چپ، هزارم`,
+  y: (name: string) => `${english(name)}: از بالا، هزارم`,
+  remove: (name: string) => `برداشتن نشانه‌ی ${english(name)}`,
+  placed: 'گذاشته‌شده',
+  drawn: 'اگر حرف‌ها در خود تصویر هست، این‌جا چیزی نگذار.',
+  wrong: 'عددی از ۰ تا ۱۰۰۰ بنویس.',
+} as const
+
+export const keyStateNames: Readonly<Record<KeyState, string>> = {
+  empty: 'بی‌کلید',
+  waiting: 'تأیید نشده',
+  confirmed: 'تأیید شده',
+}
+
+export const answerClassNames: Readonly<Record<AnswerClass, string>> = {
+  text: 'واژه',
+  number: 'عدد',
+  money: 'مبلغ',
+  percent: 'درصد',
+  time: 'ساعت',
+  date: 'تاریخ',
+  phone: 'شماره‌ی تلفن',
+}
+
+export const loosenessNames: Readonly<Record<Looseness, string>> = {
+  hyphen: 'خط تیره آزاد',
+  space: 'فاصله آزاد',
+}
+
+const scopes: Readonly<Record<Scope, string>> = {
+  whole: 'هر سوی خط کج یک پاسخ کامل است',
+  word: 'خط کج فقط واژه‌های کنارش را جدا می‌کند',
+  'shared-end': 'پرانتز آخر برای همه است',
+}
+
+/** What was noticed while the shorthand was read; the ambiguous slash and emptiness have places of their own. */
+export function shorthandSentence(warning: ShorthandWarning): string | null {
+  switch (warning.kind) {
+    case 'empty':
+    case 'ambiguous-scope':
+      return null
+    case 'loosened-hyphen':
+      return `خط تیره در ${english(warning.text)} آزاد گرفته شد: با خط، با فاصله یا سرهم.`
+    case 'scanning-damage':
+      return `نشانه‌ی ${english(warning.text)} شاید از بد خوانده شدن متن مانده باشد.`
+    default:
+      return 'پرانتزها جفت نیستند؛ ببین منظورت همین بوده است.'
+  }
+}
+
+export const keysCopy = {
+  title: 'کلیدها',
+  key: (number: string) => `کلید سؤال ${persianDigits(number)}`,
+  typed: (number: string) => `کلید سؤال ${persianDigits(number)}، با نشانه‌گذاری کتاب`,
+  hint: 'مثل کتاب بنویس: / میان پاسخ‌ها و ( ) دور بخش اختیاری. Ctrl+Enter تأیید می‌کند و به کلید بعدی می‌رود.',
+  placeholder: '(the) oak / oak tree',
+  accepted: 'پذیرفته می‌شود',
+  more: (count: number) => `و ${formatCount(count)} پاسخ دیگر`,
+  less: 'فقط چندتای اول',
+  confirm: 'تأیید',
+  confirmAll: (count: number) => `تأیید ${formatCount(count)} کلید روشن`,
+  readings: 'این خط کج را چند جور می‌شود خواند. کدام درست است؟',
+  scopes,
+  reading: (scope: Scope | null, list: string) => `${scope ? scopes[scope] : ''}: ${english(list)}`,
+  entries: 'نوع و سخت‌گیری',
+  class: (text: string) => `نوع ${english(text)}`,
+  guessed: (name: string) => `${name} (حدس)`,
+  loose: (text: string) => `سخت‌گیری ${english(text)}`,
+  variants: 'املای بریتانیایی و آمریکایی هر دو پذیرفته می‌شود.',
+  several: 'بیش از یک گزینه پذیرفته می‌شود',
+  chooseMore: (count: number) => `${formatCount(count)} گزینه‌ی دیگر انتخاب کن.`,
+  noOptions: 'اول گزینه‌ها را بنویس.',
+  tryTitle: 'امتحان یک پاسخ',
+  tryField: (number: string) => `پاسخی برای سؤال ${persianDigits(number)}`,
+  tryRight: 'نمره می‌گیرد',
+  tryWrong: 'نمره نمی‌گیرد',
+  details: 'توضیح و شاهد',
+  noExplanation: 'بی‌توضیح',
+  noEvidence: 'بی‌شاهد',
+  explanation: (number: string) => `توضیح سؤال ${persianDigits(number)}`,
+  explanationHint: 'فارسی بنویس چرا پاسخ همین است؛ داوطلب در مرور آن را می‌خواند.',
+  evidence: 'شاهد پاسخ',
+  evidenceHint: 'جمله‌ای از متن را انتخاب کن که پاسخ در آن است.',
+  evidenceRecording: 'ثانیه‌هایی را انتخاب کن که پاسخ در آن شنیده می‌شود.',
+  quote: 'شاهد فعلی',
+  removeEvidence: 'برداشتن شاهد',
+  heard: 'آنچه شنیده می‌شود',
+  choose: 'انتخاب شاهد',
+  bulk: 'چسباندن همه‌ی کلیدها',
+  bulkTitle: 'همه‌ی کلیدهای گروه',
+  bulkLead: 'فهرست کلید را بچسبان: هر سؤال یک خط، با شماره یا به ترتیب.',
+  bulkField: 'فهرست کلیدها',
+  bulkPreview: 'این‌ها فهمیده شد',
+  bulkStates: { sure: 'تأیید می‌شود', unsure: 'می‌ماند تا نگاهش کنی', unread: 'فهمیده نشد' },
+  bulkTake: (count: number) => `گذاشتن ${formatCount(count)} کلید`,
+  cancel: 'انصراف',
+  line: 'خط',
+  question: 'سؤال',
+  becomes: 'نتیجه',
+  none: '—',
+  unordered: 'پاسخ‌هایی که جایشان مهم نیست',
+  unorderedHint: 'سؤال‌هایی را علامت بزن که پاسخشان به هر ترتیبی درست است.',
+  and: ' و ',
+  unorderedMake: 'به هر ترتیب',
+  unorderedClear: 'جای هر کدام مهم است',
+} as const

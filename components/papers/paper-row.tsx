@@ -8,6 +8,7 @@ import { moduleNames } from '@/lib/copy/exam'
 import { paperListCopy as copy } from '@/lib/copy/paper-list'
 import { formatDayAndTime } from '@/lib/format/date'
 import { paths } from '@/lib/paths'
+import { ExportButton } from './exchange/export-button'
 import { PaperStateBadge } from './state-badge'
 
 type PaperRowProps = {
@@ -54,6 +55,9 @@ export function PaperRow({ paper, isSelected, isBusy, onSelect, onDuplicate, onL
           {copy.duplicate}
           <span className="sr-only"> {title}</span>
         </Button>
+        <ExportButton paperId={id}>
+          <span className="sr-only"> {title}</span>
+        </ExportButton>
         <Button variant="quiet" onClick={onLog}>
           {copy.log}
           <span className="sr-only"> {title}</span>

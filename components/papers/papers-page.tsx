@@ -4,6 +4,7 @@ import { PageHeading } from '@/components/ui/page-heading'
 import { paperListCopy as copy } from '@/lib/copy/paper-list'
 import { type Skill } from '@/lib/domain/exam/content'
 import { paths } from '@/lib/paths'
+import { ImportPapers } from './exchange/import-papers'
 import { PaperList } from './paper-list'
 import { SkillTabs } from './skill-tabs'
 import { WritersOnly } from './writers-only'
@@ -13,7 +14,10 @@ export function PapersPage({ skill }: { skill: Skill }) {
   return (
     <WritersOnly>
       <PageHeading title={copy.titles[skill]} lead={copy.lead}>
-        <ButtonLink href={paths.newPaper(skill)}>{copy.create}</ButtonLink>
+        <div className="flex flex-wrap gap-3">
+          <ImportPapers skill={skill} />
+          <ButtonLink href={paths.newPaper(skill)}>{copy.create}</ButtonLink>
+        </div>
       </PageHeading>
       <SkillTabs current={skill} />
       <Suspense>

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { MAX_IMPORT_MEGABYTES } from '@/lib/domain/exchange/limits'
 import { endpoint } from './endpoint'
 import { ExamModule, Skill } from './paper'
 
@@ -9,7 +10,7 @@ export type ExchangeFormat = z.infer<typeof ExchangeFormat>
 export const ReportLine = z.object({ sentence: z.string(), places: z.array(z.string()) })
 export type ReportLine = z.infer<typeof ReportLine>
 
-export const MAX_IMPORT_BYTES = 64 * 1024 * 1024
+const MAX_IMPORT_BYTES = MAX_IMPORT_MEGABYTES * 1024 * 1024
 export const ImportedPaper = z.object({
   title: z.string(),
   skill: Skill,

@@ -1,0 +1,71 @@
+'use client'
+
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Alert } from '@/components/ui/alert'
+import { Button } from '@/components/ui/button'
+import { Dialog } from '@/components/ui/dialog'
+import { QueryRegion } from '@/components/ui/query-region'
+import { Select } from '@/components/ui/select'
+import { exportReportQuery, fetchExport } from '@/lib/api/queries/exchange'
+import { type ExchangeFormat } from '@/lib/contract/exchange'
+import { exchangeCopy as copy, formatNames } from '@/lib/copy/exchange'
+import { ReportLines } from './report-lines'
+
+const FORMATS = ['bundle', 'qti3', 'qti2', 'moodle', 'gift'] as const
+const OPTIONS = FORMATS.map((value) => ({ value, label: formatNames[value] }))
+const WORDS = { loading: copy.loading, failed: copy.failed, retry: copy.retry }
+
+/** Choose a format, see what it cannot say, and download the file. */
+export function ExportDialog({ paperId, onClose }: { paperId: string; onClose: () => void }) {
+  const [format, setFormat] = useState<ExchangeFormat>('bundle')
+  const report = useQuery(exportReportQuery(paperId, format))
+  const download = useMutation({ mutationFn: () => fetchExport(paperId, format), onSuccess: saveFile })
+  return (
+    <Dialog title={copy.exportTitle} onClose={onClose}>
+      <div className="grid gap-4">
+        <p className="text-sm text-ink-soft">{copy.exportLead}</p>
+        <Select
+          label={copy.format}
+          options={OPTIONS}
+          value={format}
+          onChange={(value) => setFormat(FORMATS.find((each) => each === value) ?? 'bundle')}
+        />
+        <QueryRegion query={report} words={WORDS} bars={['h-16']}>
+          {({ report: lines }) =>
+            lines.length === 0 ? (
+              <p className="text-sm text-ink-soft">{copy.noLosses}</p>
+            ) : (
+              <section className="grid gap-2">
+                <h3 className="text-sm font-semibold">{copy.losses}</h3>
+                <ReportLines lines={lines} />
+              </section>
+            )
+          }
+        </QueryRegion>
+        {download.error && (
+          <Alert tone="danger" title={copy.failed} live>
+            {download.error.message}
+          </Alert>
+        )}
+        <div className="flex flex-wrap justify-end gap-3">
+          <Button variant="outline" onClick={onClose}>
+            {copy.cancel}
+          </Button>
+          <Button pending={download.isPending} onClick={() => download.mutate()}>
+            {download.isPending ? copy.downloading : copy.download}
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  )
+}
+
+/** The browser asks where to, as for any download. */
+function saveFile({ name, blob }: { name: string; blob: Blob }): void {
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(blob)
+  link.download = name
+  link.click()
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
+}

@@ -1,0 +1,97 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useState } from 'react'
+import { Alert } from '@/components/ui/alert'
+import { Button } from '@/components/ui/button'
+import { Dialog } from '@/components/ui/dialog'
+import { Select } from '@/components/ui/select'
+import { toast } from '@/components/ui/toast'
+import { MAX_IMPORT_MEGABYTES } from '@/lib/domain/exchange/limits'
+import { exchangeCopy as copy } from '@/lib/copy/exchange'
+import { skillNames } from '@/lib/copy/exam'
+import { type Skill } from '@/lib/domain/exam/content'
+import { paths } from '@/lib/paths'
+import { FileField } from './file-field'
+import { FoundPapers } from './found-papers'
+import { useImport } from './use-import'
+
+const SKILLS = ['listening', 'reading', 'writing'] as const
+
+/** Choose a file, read what would be taken and lost of it, and only then take it. */
+export function ImportDialog({ skill: first, onClose }: { skill: Skill; onClose: () => void }) {
+  const router = useRouter()
+  const { share, sending } = useImport()
+  const [skill, setSkill] = useState<Skill>(first)
+  const [file, setFile] = useState<File | null>(null)
+  const [isTooLarge, setTooLarge] = useState(false)
+  const look = (chosen: File | null, as: Skill) => {
+    setFile(chosen)
+    const isHuge = (chosen?.size ?? 0) > MAX_IMPORT_MEGABYTES * 1024 * 1024
+    setTooLarge(isHuge)
+    sending.reset()
+    if (chosen && !isHuge) sending.mutate({ file: chosen, skill: as, store: false })
+  }
+  const take = () =>
+    file &&
+    sending.mutate(
+      { file, skill, store: true },
+      {
+        onSuccess: ({ papers, problems }) => {
+          if (problems.length > 0) return
+          const [made] = papers
+          const open = made?.id ? () => router.push(paths.editPaper(made.skill, made.id ?? '')) : undefined
+          toast.add({
+            title: copy.taken(papers.length),
+            ...(open && { actions: [{ label: copy.open, onClick: open }] }),
+          })
+          onClose()
+        },
+      },
+    )
+  return (
+    <Dialog title={copy.importTitle} onClose={onClose}>
+      <div className="grid gap-4">
+        <p className="text-sm text-ink-soft">{copy.importLead}</p>
+        <FileField onChoose={(chosen) => look(chosen, skill)} />
+        <Select
+          label={copy.skill}
+          hint={copy.skillHint}
+          options={SKILLS.map((value) => ({ value, label: skillNames[value] }))}
+          value={skill}
+          onChange={(value) => {
+            const chosen = SKILLS.find((each) => each === value) ?? skill
+            setSkill(chosen)
+            look(file, chosen)
+          }}
+        />
+        <div role="status" className="text-sm text-ink-soft">
+          {sending.isPending && `${sending.variables.store ? copy.storing : copy.reading} ${copy.percent(share)}`}
+        </div>
+        {isTooLarge && (
+          <Alert tone="danger" live>
+            {copy.tooLarge}
+          </Alert>
+        )}
+        {sending.error && (
+          <Alert tone="danger" title={copy.failed} live>
+            {sending.error.message}
+          </Alert>
+        )}
+        {sending.data && <FoundPapers report={sending.data} />}
+        <div className="flex flex-wrap justify-end gap-3">
+          <Button variant="outline" onClick={onClose}>
+            {copy.cancel}
+          </Button>
+          <Button
+            disabled={!sending.data || sending.data.problems.length > 0}
+            pending={sending.isPending}
+            onClick={take}
+          >
+            {copy.take}
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  )
+}

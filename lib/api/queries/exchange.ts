@@ -1,0 +1,32 @@
+import { queryOptions } from '@tanstack/react-query'
+import type * as contract from '@/lib/contract/exchange'
+import { toApiError } from '../api-error'
+import { fetchBytes, route } from '../browser'
+import { sendFile, type Upload } from '../drafts/upload'
+
+const getReport = route<typeof contract.getExportReport>('GET', '/papers/{id}/export/{format}/report/')
+
+/** Looks at a file; with `store` papers are made of it. */
+export function importPapers(
+  upload: Upload,
+  { skill, store }: { skill: string; store: boolean },
+): Promise<contract.ImportReport> {
+  const query = new URLSearchParams({ skill, store: String(store) })
+  return sendFile(`/papers/import/?${query}`, upload)
+}
+
+/** What a format cannot say of a paper, as it is saved now. */
+export const exportReportQuery = (id: string, format: contract.ExchangeFormat) =>
+  queryOptions({
+    queryKey: [`/papers/${id}/export/${format}/report/`],
+    queryFn: ({ signal }) => getReport({ params: { id, format } }, { signal }),
+    staleTime: 0,
+  })
+
+/** The file and its name: the API wants the bearer, so a link alone would not do. */
+export async function fetchExport(id: string, format: contract.ExchangeFormat): Promise<{ name: string; blob: Blob }> {
+  const reply = await fetchBytes(`/papers/${id}/export/${format}/`)
+  if (!reply.ok) throw await toApiError(reply)
+  const [, name = 'paper'] = /filename="([^"]+)"/.exec(reply.headers.get('content-disposition') ?? '') ?? []
+  return { name, blob: await reply.blob() }
+}

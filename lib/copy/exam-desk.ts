@@ -151,7 +151,7 @@ export const examPublishCopy = {
     canceled: 'زمان‌بندی لغو شد',
     restored: (version: number) => `نسخه‌ی ${persianDigits(version)} به پیش‌نویس برگشت`,
   },
-  undo: 'برگردان',
+  undoRestore: 'مشخصات آزمون را پس بیاور',
   unsent: 'اول باید همه‌ی تغییرها ذخیره شود. اینترنت را ببین و دوباره امتحان کن.',
 } as const
 

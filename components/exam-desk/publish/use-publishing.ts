@@ -52,7 +52,7 @@ export function usePublishing({ session, view }: Desk) {
     toast.add({
       title: copy.done.restored(number),
       color: 'success',
-      actions: [{ label: copy.undo, onClick: () => act.mutate({ run: undo, done: '' }) }],
+      actions: [{ label: copy.undoRestore, onClick: () => act.mutate({ run: undo, done: '' }) }],
     })
   }
   return {

@@ -1,11 +1,18 @@
 'use client'
 
+import dynamic from 'next/dynamic'
 import { PassagePanel } from '../passage/passage-panel'
 import { useDraft } from '../editor-context'
 import { partPlaceId } from '../place-id'
 import { TaskPanel } from '../writing/task-panel'
 import { InstructionField } from './instruction-field'
+import { LoadingPanel } from './loading-panel'
 import { PartTools } from './part-tools'
+
+const GroupsPanel = dynamic(() => import('../groups/groups-panel').then((module) => module.GroupsPanel), {
+  ssr: false,
+  loading: LoadingPanel,
+})
 
 /** One part: what stands above it, what is read or written about, and its questions. */
 export function PartPanel({ index }: { index: number }) {
@@ -19,6 +26,7 @@ export function PartPanel({ index }: { index: number }) {
         <InstructionField partId={id} index={index} />
       </div>
       {skill === 'reading' && <PassagePanel partId={id} index={index} />}
+      {skill !== 'writing' && <GroupsPanel partId={id} />}
       {skill === 'writing' && <TaskPanel partId={id} index={index} />}
     </>
   )

@@ -40,6 +40,8 @@ export type TextKeyView = {
   readonly confirm: () => boolean
 }
 
+const NOTHING: Pick<KeyProposal, 'readings' | 'warnings'> = { readings: [], warnings: [] }
+
 /** The key of a typed answer, between what is typed and what a person has confirmed. */
 export function useTextKey(ref: QuestionRef, facts: QuestionFacts): TextKeyView {
   const { edit } = usePaperEditor()
@@ -49,12 +51,13 @@ export function useTextKey(ref: QuestionRef, facts: QuestionFacts): TextKeyView 
   const written = key?.typed ?? null
   const typed = useMemo(() => written ?? (stored ? toShorthand(stored) : ''), [written, stored])
   const proposal = useMemo(() => (stored ? null : proposeKey(typed, wishes)), [stored, typed, wishes])
+  const { readings, warnings } = proposal ?? NOTHING
   const answer = stored ?? proposal?.answer ?? null
   const accepted = useMemo(() => (answer ? expandKey(answer) : []), [answer])
   const issues = useMemo(() => (answer ? lintKey(toMarking('1', facts, answer)) : []), [answer, facts])
   return {
     ...{ typed, answer, isConfirmed: stored !== null, accepted, issues },
-    ...{ readings: proposal?.readings ?? [], warnings: proposal?.warnings ?? [] },
+    ...{ readings, warnings },
     hasVariants: accepted.some(hasVariant),
     type: (text) => {
       setWishes(NO_WISHES)

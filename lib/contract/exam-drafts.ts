@@ -214,7 +214,7 @@ export const duplicateExam = endpoint({
 /** A published exam is taken back first. */
 export const actOnExams = endpoint({
   method: 'POST',
-  path: '/exam-drafts/bulk/',
+  path: '/bulk/exam-drafts/',
   auth: 'user',
   summary: 'Archive or bring back several exams; what is not yours is skipped and counted',
   body: z.strictObject({ ids: z.array(z.uuid()).min(1).max(50), act: z.enum(['archive', 'unarchive']) }),

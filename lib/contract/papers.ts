@@ -203,7 +203,7 @@ export const duplicatePaper = endpoint({
 /** What a published exam holds can be archived too: attempts and exams keep their frozen versions. */
 export const actOnPapers = endpoint({
   method: 'POST',
-  path: '/papers/bulk/',
+  path: '/bulk/papers/',
   auth: 'user',
   summary: 'Archive or bring back several papers; what is not yours is skipped and counted',
   body: z.strictObject({ ids: z.array(z.uuid()).min(1).max(50), act: z.enum(['archive', 'unarchive']) }),

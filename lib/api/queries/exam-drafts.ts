@@ -18,7 +18,7 @@ export const restoreExamVersion = route<typeof contract.restoreExamVersion>(
   '/exam-drafts/{id}/versions/{number}/restore/',
 )
 export const duplicateExam = route<typeof contract.duplicateExam>('POST', '/exam-drafts/{id}/duplicate/')
-export const actOnExams = route<typeof contract.actOnExams>('POST', '/exam-drafts/bulk/')
+export const actOnExams = route<typeof contract.actOnExams>('POST', '/bulk/exam-drafts/')
 
 /** The bundle of an exam: the API wants the bearer, so a link alone would fetch nothing. */
 export async function loadBundle(id: string): Promise<Blob> {

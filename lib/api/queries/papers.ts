@@ -16,7 +16,7 @@ export const createPaper = route<typeof contract.createPaper>('POST', '/papers/'
 export const savePaper = route<typeof contract.savePaper>('PUT', '/papers/{id}/draft/')
 export const announceEditor = route<typeof contract.announceEditor>('POST', '/papers/{id}/editors/')
 export const duplicatePaper = route<typeof contract.duplicatePaper>('POST', '/papers/{id}/duplicate/')
-export const actOnPapers = route<typeof contract.actOnPapers>('POST', '/papers/bulk/')
+export const actOnPapers = route<typeof contract.actOnPapers>('POST', '/bulk/papers/')
 
 /** The draft as the contract's type has it: the same value, whose lists the domain never changes in place. */
 export function toWire(draft: PaperDraft): WireDraft {

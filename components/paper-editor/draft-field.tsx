@@ -17,6 +17,8 @@ type DraftFieldProps = {
   isEnglish?: boolean
 } & Pick<ComponentProps<'input'>, 'maxLength' | 'inputMode' | 'placeholder' | 'readOnly' | 'className'>
 
+const ENGLISH = { dir: 'ltr', lang: 'en', spellCheck: true } as const
+
 /** One text of the draft. It belongs to no form: each change goes into the draft at once. */
 export function DraftField({
   label,
@@ -36,7 +38,7 @@ export function DraftField({
     value,
     'aria-invalid': error ? true : undefined,
     'aria-describedby': describedBy(id, { hint, error }),
-    ...(isEnglish ? { dir: 'ltr', lang: 'en', spellCheck: true } : { dir: 'auto' }),
+    ...(isEnglish ? ENGLISH : { dir: rest.inputMode === 'numeric' ? undefined : 'auto' }),
     className: classNames(
       'min-h-12 w-full rounded-md border bg-surface px-4 text-base placeholder:text-ink-faint read-only:bg-sunken',
       error ? 'border-danger' : 'border-line-strong',

@@ -236,9 +236,9 @@ export const previewCopy = {
   sizes: { phone: 'گوشی', desktop: 'رایانه' },
   scheme: 'رنگ',
   schemes: {
-    'black-on-white': 'سیاه روی سفید',
-    'white-on-black': 'سفید روی سیاه',
-    'yellow-on-black': 'زرد روی سیاه',
+    'black-on-white': 'روشن',
+    'white-on-black': 'تیره',
+    'yellow-on-black': 'زرد',
   },
   full: 'تمام‌صفحه',
   leaveFull: 'کنار ویرایشگر',

@@ -35,34 +35,35 @@ export function Desk({ paper }: { paper: Paper }) {
   useUndoKeys(store)
   return (
     <PaperEditorContext value={editor}>
-      <DeskBar
-        desk={desk}
-        findingCount={findings.placed.length}
-        hasPreview={hasPreview}
-        onPreview={() => setPreview(!hasPreview)}
-        onHistory={() => setHistory(true)}
-      />
-      <Banners desk={desk} others={others} />
-      <div
-        className={classNames(
-          'grid grid-cols-[minmax(0,1fr)] items-start gap-6',
-          // Beside the preview the desk takes the width of the window instead of that of the page.
-          hasPreview &&
-            'lg:mx-[calc((100%-min(100rem,100vw-3rem))/2)] lg:grid-cols-[minmax(0,1fr)_25rem] 2xl:grid-cols-[minmax(0,1fr)_40rem]',
-        )}
-      >
-        <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
-          <PartTabs tab={tab} onTab={setTab} findings={findings.byTab} />
-          <TabPanel key={view.edition} tab={tab} />
-          <Findings
-            findings={findings}
-            onOpen={(place) => {
-              setTab(tabOfPlace(place))
-              goToPlace(place)
-            }}
-          />
+      {/* Beside the preview the desk takes the width of the window instead of that of the page. */}
+      <div className={hasPreview ? 'lg:mx-[calc((100%-min(100rem,100vw-3rem))/2)]' : undefined}>
+        <DeskBar
+          desk={desk}
+          findingCount={findings.placed.length}
+          hasPreview={hasPreview}
+          onPreview={() => setPreview(!hasPreview)}
+          onHistory={() => setHistory(true)}
+        />
+        <Banners desk={desk} others={others} />
+        <div
+          className={classNames(
+            'grid grid-cols-[minmax(0,1fr)] items-start gap-6',
+            hasPreview && 'lg:grid-cols-[minmax(0,1fr)_25rem] 2xl:grid-cols-[minmax(0,1fr)_40rem]',
+          )}
+        >
+          <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+            <PartTabs tab={tab} onTab={setTab} findings={findings.byTab} />
+            <TabPanel key={view.edition} tab={tab} />
+            <Findings
+              findings={findings}
+              onOpen={(place) => {
+                setTab(tabOfPlace(place))
+                goToPlace(place)
+              }}
+            />
+          </div>
+          {hasPreview && <Preview tab={tab} onClose={() => setPreview(false)} />}
         </div>
-        {hasPreview && <Preview tab={tab} onClose={() => setPreview(false)} />}
       </div>
       {hasHistory && <History desk={desk} onClose={() => setHistory(false)} />}
     </PaperEditorContext>

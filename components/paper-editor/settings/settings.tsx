@@ -35,7 +35,7 @@ export function Settings() {
           onChange={(text) => set({ title: text }, 'title')}
           readOnly={isReadOnly}
         />
-        <div className="grid gap-5 sm:grid-cols-3">
+        <div className="grid items-start gap-5 sm:grid-cols-3">
           <DraftField
             label={settingsCopy.slug}
             hint={settingsCopy.slugHint}

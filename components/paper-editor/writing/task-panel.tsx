@@ -34,7 +34,7 @@ export function TaskPanel({ partId, index }: { partId: string; index: number }) 
   return (
     <>
       <Card className="grid gap-5">
-        <div className="grid gap-5 sm:grid-cols-2">
+        <div className="grid items-start gap-5 sm:grid-cols-2">
           <NumberField
             label={taskCopy.minutes}
             value={task.minutes}

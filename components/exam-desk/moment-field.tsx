@@ -25,11 +25,11 @@ export function MomentField({ label, value, onChange, error, readOnly }: MomentF
     if (instant !== null || text === '') onChange(instant)
   }
   return (
-    <div className="grid content-start gap-1.5">
+    <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-1.5">
       <label htmlFor={id} className="text-sm font-semibold">
         {label}
       </label>
-      <div className="flex gap-2">
+      <div className="flex flex-wrap gap-x-2">
         <input
           id={id}
           type="datetime-local"
@@ -39,7 +39,7 @@ export function MomentField({ label, value, onChange, error, readOnly }: MomentF
           onChange={({ target }) => change(target.value)}
           aria-invalid={error ? true : undefined}
           aria-describedby={`${id}-about`}
-          className="min-h-12 w-full min-w-0 rounded-md border border-line-strong bg-surface px-4 read-only:bg-sunken"
+          className="min-h-12 min-w-0 grow basis-48 rounded-md border border-line-strong bg-surface px-4 read-only:bg-sunken"
         />
         {value !== null && !readOnly && (
           <Button variant="quiet" className="min-h-12 shrink-0" onClick={() => change('')}>

@@ -22,9 +22,9 @@ export function ChecklistLines({ title, lines, desk, ticked, onTick }: Checklist
       <h3 className="text-base">{title}</h3>
       <ul className="divide-y divide-line rounded-md border border-line">
         {lines.map((line) => (
-          <li key={line.id} className="flex items-start gap-2 px-3 py-2">
+          <li key={line.id} className="flex flex-wrap items-start gap-x-2 px-3 py-2 sm:flex-nowrap">
             {onTick ? (
-              <label className="flex min-h-11 min-w-0 grow cursor-pointer items-start gap-3 py-2">
+              <label className="flex min-h-11 min-w-0 grow basis-full cursor-pointer sm:basis-0 items-start gap-3 py-2">
                 <input
                   type="checkbox"
                   className="mt-1 size-5 shrink-0 accent-primary"
@@ -34,7 +34,7 @@ export function ChecklistLines({ title, lines, desk, ticked, onTick }: Checklist
                 <Words line={line} desk={desk} />
               </label>
             ) : (
-              <div className="min-w-0 grow py-2">
+              <div className="min-w-0 grow basis-full py-2 sm:basis-0">
                 <Words line={line} desk={desk} />
               </div>
             )}
@@ -67,7 +67,7 @@ function PaperLink({ line, desk }: LineProps) {
       href={paths.editPaper(paper.skill, paper.id)}
       target="_blank"
       prefetch={false}
-      className="grid min-h-11 shrink-0 place-items-center px-2 text-sm font-semibold text-primary-ink hover:underline"
+      className="ms-6 grid min-h-11 shrink-0 place-items-center px-2 text-sm sm:ms-0 font-semibold text-primary-ink hover:underline"
     >
       {copy.openPaper}
     </Link>

@@ -55,12 +55,7 @@ export function PaperPicker({ skill, module, isWaiting, onPick }: PaperPickerPro
           )
         }
       </QueryRegion>
-      <Button
-        variant="outline"
-        className="min-h-12"
-        pending={create.isPending}
-        onClick={() => create.mutate()}
-      >
+      <Button variant="outline" className="min-h-12" pending={create.isPending} onClick={() => create.mutate()}>
         {copy.create}
         <span className="sr-only"> {skillNames[skill]}</span>
       </Button>

@@ -20,8 +20,8 @@ export function TermsSection({ desk }: { desk: Desk }) {
   return (
     <Section title={copy.title}>
       <Price desk={desk} />
-      <div className="grid gap-2">
-        <div className="grid gap-5 sm:grid-cols-2">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-2">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-5 sm:grid-cols-2">
           <MomentField
             label={copy.opens}
             value={opensAt}

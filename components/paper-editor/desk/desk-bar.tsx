@@ -1,4 +1,5 @@
 import Link from 'next/link'
+import { type ReactNode } from 'react'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
 import { EditorToolIcon } from '@/components/ui/editor-tool-icon'
@@ -14,11 +15,12 @@ type DeskBarProps = {
   hasPreview: boolean
   onPreview: () => void
   onHistory: () => void
+  children: ReactNode
 }
 const STATE_TONES = { new: 'neutral', used: 'primary', changed: 'warning', archived: 'neutral' } as const
 
 /** The top of the desk: which paper, whether it is safe, and the tools for all of it. */
-export function DeskBar({ desk, findingCount, hasPreview, onPreview, onHistory }: DeskBarProps) {
+export function DeskBar({ desk, findingCount, hasPreview, onPreview, onHistory, children }: DeskBarProps) {
   const { view, store, session, editor } = desk
   const { skill, title } = view.content
   const { past, future } = store.history()
@@ -68,6 +70,7 @@ export function DeskBar({ desk, findingCount, hasPreview, onPreview, onHistory }
         <Button variant="quiet" onClick={() => document.getElementById('findings')?.focus()}>
           {findingCount > 0 ? paperDeskCopy.findings(findingCount) : paperDeskCopy.check}
         </Button>
+        {children}
       </div>
     </header>
   )

@@ -1,7 +1,7 @@
 'use client'
 
 import dynamic from 'next/dynamic'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { classNames } from '@/components/ui/class-names'
 import { type Paper } from '@/lib/contract/papers'
 import { PaperEditorContext } from '../editor-context'
@@ -22,7 +22,7 @@ const Preview = dynamic(() => import('../preview/preview'), { ssr: false, loadin
 const History = dynamic(() => import('../history/history'), { ssr: false })
 
 /** The whole desk: what is written, whether it is safe, what is found in it, and how it looks. */
-export function Desk({ paper }: { paper: Paper }) {
+export function Desk({ paper, tools }: { paper: Paper; tools: ReactNode }) {
   const desk = useDesk(paper)
   const { editor, view, store } = desk
   const [chosen, setTab] = useState<Tab>(() => firstTab(view.content))
@@ -43,7 +43,9 @@ export function Desk({ paper }: { paper: Paper }) {
           hasPreview={hasPreview}
           onPreview={() => setPreview(!hasPreview)}
           onHistory={() => setHistory(true)}
-        />
+        >
+          {tools}
+        </DeskBar>
         <Banners desk={desk} others={others} />
         <div
           className={classNames(

@@ -2,6 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { redirect } from 'next/navigation'
+import { type ReactNode } from 'react'
 import { ButtonLink } from '@/components/ui/button-link'
 import { EmptyState } from '@/components/ui/empty-state'
 import { QueryRegion } from '@/components/ui/query-region'
@@ -12,10 +13,15 @@ import { type Skill } from '@/lib/domain/exam/content'
 import { paths } from '@/lib/paths'
 import { Desk } from './desk'
 
-type PaperDeskProps = { id: string; skill: Skill }
+type PaperDeskProps = {
+  id: string
+  skill: Skill
+  /** What other features do with the paper as it is saved. */
+  tools?: ReactNode
+}
 
 /** A paper on its writer's desk. */
-export function PaperDesk({ id, skill }: PaperDeskProps) {
+export function PaperDesk({ id, skill, tools }: PaperDeskProps) {
   const query = useQuery({ ...paperQuery(id), refetchOnWindowFocus: false, refetchOnReconnect: false })
   if (query.error instanceof ApiError && isClosed(query.error)) {
     const isForbidden = query.error.status === 403
@@ -36,7 +42,7 @@ export function PaperDesk({ id, skill }: PaperDeskProps) {
       {(paper) => {
         // Somebody has followed an address of another skill.
         if (paper.draft.skill !== skill) redirect(paths.editPaper(paper.draft.skill, id))
-        return <Desk key={paper.id} paper={paper} />
+        return <Desk key={paper.id} paper={paper} tools={tools} />
       }}
     </QueryRegion>
   )

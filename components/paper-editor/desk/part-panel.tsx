@@ -1,23 +1,16 @@
 'use client'
 
 import dynamic from 'next/dynamic'
-import dynamic from 'next/dynamic'
 import { PassagePanel } from '../passage/passage-panel'
 import { useDraft } from '../editor-context'
 import { partPlaceId } from '../place-id'
 import { TaskPanel } from '../writing/task-panel'
 import { InstructionField } from './instruction-field'
 import { LoadingPanel } from './loading-panel'
-import { LoadingPanel } from './loading-panel'
 import { PartTools } from './part-tools'
 
 /** Rubrics, gaps and keys with all their rules come after the page. */
 const GroupsPanel = dynamic(() => import('../groups/groups-panel').then(({ GroupsPanel: panel }) => panel), {
-  ssr: false,
-  loading: LoadingPanel,
-})
-
-const GroupsPanel = dynamic(() => import('../groups/groups-panel').then((module) => module.GroupsPanel), {
   ssr: false,
   loading: LoadingPanel,
 })
@@ -34,7 +27,6 @@ export function PartPanel({ index }: { index: number }) {
         <InstructionField partId={id} index={index} />
       </div>
       {skill === 'reading' && <PassagePanel partId={id} index={index} />}
-      {skill !== 'writing' && <GroupsPanel partId={id} />}
       {skill === 'writing' && <TaskPanel partId={id} index={index} />}
       {skill !== 'writing' && <GroupsPanel partId={id} />}
     </>

@@ -17,10 +17,12 @@ type PictureFieldProps = {
   picture: Picture | null
   /** `step` names typing in one field. */
   onChange: (change: (picture: Picture | null) => Picture | null, step?: string) => void
+  /** The picture is shown elsewhere. */
+  isShownElsewhere?: boolean
 }
 
 /** A picture of the paper with what stands for it where it is not seen. */
-export function PictureField({ picture, onChange }: PictureFieldProps) {
+export function PictureField({ picture, onChange, isShownElsewhere = false }: PictureFieldProps) {
   const { paperId, isReadOnly } = usePaperEditor()
   const send = useCallback(
     async (upload: Upload) => {
@@ -32,7 +34,7 @@ export function PictureField({ picture, onChange }: PictureFieldProps) {
   const { state, start } = useUpload(send, explainPicture)
   return (
     <div className="grid gap-4">
-      {picture && <PaperPicture picture={picture} />}
+      {picture && !isShownElsewhere && <PaperPicture picture={picture} />}
       {!isReadOnly && (
         <FileChooser
           kind={picture ? { ...PAPER_PICTURES, choose: pictureCopy.change } : PAPER_PICTURES}

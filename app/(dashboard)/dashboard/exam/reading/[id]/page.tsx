@@ -1,10 +1,11 @@
 import { type Metadata } from 'next'
 import { PaperDesk } from '@/components/paper-editor/desk/paper-desk'
+import { ExportButton } from '@/components/papers/exchange/export-button'
 import { paperDeskCopy } from '@/lib/copy/paper-editor'
 
 export const metadata: Metadata = { title: paperDeskCopy.metaTitle }
 
 export default async function EditReadingPage({ params }: PageProps<'/dashboard/exam/reading/[id]'>) {
   const { id } = await params
-  return <PaperDesk id={id} skill="reading" />
+  return <PaperDesk id={id} skill="reading" tools={<ExportButton paperId={id} />} />
 }

@@ -1,10 +1,11 @@
 import { type Metadata } from 'next'
 import { PaperDesk } from '@/components/paper-editor/desk/paper-desk'
+import { ExportButton } from '@/components/papers/exchange/export-button'
 import { paperDeskCopy } from '@/lib/copy/paper-editor'
 
 export const metadata: Metadata = { title: paperDeskCopy.metaTitle }
 
 export default async function EditWritingPage({ params }: PageProps<'/dashboard/exam/writing/[id]'>) {
   const { id } = await params
-  return <PaperDesk id={id} skill="writing" />
+  return <PaperDesk id={id} skill="writing" tools={<ExportButton paperId={id} />} />
 }

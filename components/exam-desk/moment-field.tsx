@@ -39,7 +39,7 @@ export function MomentField({ label, value, onChange, error, readOnly }: MomentF
           onChange={({ target }) => change(target.value)}
           aria-invalid={error ? true : undefined}
           aria-describedby={`${id}-about`}
-          className="min-h-12 min-w-0 grow basis-48 rounded-md border border-line-strong bg-surface px-4 read-only:bg-sunken"
+          className="min-h-12 min-w-0 grow basis-56 rounded-md border border-line-strong bg-surface px-4 read-only:bg-sunken"
         />
         {value !== null && !readOnly && (
           <Button variant="quiet" className="min-h-12 shrink-0" onClick={() => change('')}>

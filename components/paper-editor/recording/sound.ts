@@ -16,8 +16,8 @@ export type Sound = {
   readonly play: (fromMs: number, toMs?: number) => void
   readonly toggle: () => void
   readonly seek: (ms: number) => void
-  /** What the waveform draws over; there only when the recording is. */
-  readonly getElement: () => HTMLAudioElement | null
+  /** What the waveform draws over. */
+  readonly getElement: () => HTMLAudioElement
 }
 
 const IDLE: SoundState = { at: 'idle', share: 0, isPlaying: false }
@@ -35,83 +35,107 @@ export function openSound(paperId: string, file: string): Sound {
 }
 
 function createSound(path: string): { sound: Sound; dispose: () => void } {
-  const listeners = new Set<() => void>()
   const control = new AbortController()
-  let state = IDLE
-  let element: HTMLAudioElement | null = null
-  let wanted: { readonly fromMs: number; readonly toMs: number | undefined } | null = null
+  let made: HTMLAudioElement | null = null
   let stopAtMs: number | null = null
-  const tell = (change: Partial<SoundState> = {}) => {
-    state = { ...state, ...change }
-    for (const listener of listeners) listener()
+  let isWanted = false
+  // Nobody shows it any more: a page that was left does not go on speaking.
+  const { subscribe, getState, tell } = createState(() => made?.pause())
+  const nowMs = () => Math.round((made?.currentTime ?? 0) * 1000)
+  const follow = () => {
+    if (stopAtMs !== null && nowMs() >= stopAtMs) {
+      stopAtMs = null
+      made?.pause()
+    }
+    tell({ isPlaying: made ? !made.paused : false })
+  }
+  // There before its bytes are: the waveform draws over it, and a place that is chosen early is the one from which it plays.
+  const element = () => {
+    made ??= makeAudio(follow, () => tell({ at: 'unplayable', isPlaying: false }))
+    return made
+  }
+  // The load may have taken longer than the click's permission: the button is there.
+  const playNow = () => {
+    element()
+      .play()
+      .catch(() => undefined)
   }
   const ready = (url: string) => {
-    element = new Audio(url)
-    element.preload = 'auto'
-    const follow = () => {
-      if (stopAtMs !== null && nowMs() >= stopAtMs) {
-        stopAtMs = null
-        element?.pause()
-      }
-      tell({ isPlaying: element ? !element.paused : false })
-    }
-    for (const name of ['play', 'pause', 'ended', 'seeked', 'timeupdate']) element.addEventListener(name, follow)
-    element.addEventListener('error', () => tell({ at: 'unplayable', isPlaying: false }))
+    const startAt = element().currentTime
+    element().src = url
+    element().currentTime = startAt
     tell({ at: 'ready', share: 1 })
-    if (wanted) play(wanted.fromMs, wanted.toMs)
-    wanted = null
+    if (isWanted) playNow()
+    isWanted = false
   }
-  const nowMs = () => Math.round((element?.currentTime ?? 0) * 1000)
   const load = () => {
-    if (state.at === 'loading' || state.at === 'ready') return
+    if (getState().at === 'loading' || getState().at === 'ready') return
     tell({ at: 'loading', share: 0 })
     loadWhole(path, (share) => tell({ share }), control.signal).then(
       (blob) => !control.signal.aborted && ready(URL.createObjectURL(blob)),
       () => !control.signal.aborted && tell({ at: 'failed' }),
     )
   }
-  const play = (fromMs: number, toMs?: number) => {
-    if (!element) {
-      wanted = { fromMs, toMs }
-      return load()
-    }
-    stopAtMs = toMs ?? null
-    element.currentTime = fromMs / 1000
-    // The load took longer than the click's permission: the button is there.
-    void element.play().catch(() => undefined)
+  const start = () => {
+    if (getState().at === 'ready') return playNow()
+    isWanted = true
+    load()
   }
   const sound: Sound = {
-    subscribe: (listener) => {
-      listeners.add(listener)
-      return () => {
-        listeners.delete(listener)
-        // Nobody shows it any more: a page that was left does not go on speaking.
-        if (listeners.size === 0) element?.pause()
-      }
-    },
-    getState: () => state,
+    subscribe,
+    getState,
     getNowMs: nowMs,
     load,
-    play,
+    play: (fromMs, toMs) => {
+      stopAtMs = toMs ?? null
+      element().currentTime = fromMs / 1000
+      start()
+    },
     toggle: () => {
-      if (!element) return play(0)
       stopAtMs = null
-      if (element.paused) void element.play().catch(() => undefined)
-      else element.pause()
+      if (element().paused) start()
+      else element().pause()
     },
     seek: (ms) => {
-      if (element) element.currentTime = Math.max(0, ms) / 1000
+      stopAtMs = null
+      element().currentTime = Math.max(0, ms) / 1000
+      tell()
     },
-    getElement: () => element,
+    getElement: element,
   }
   const dispose = () => {
     control.abort()
-    element?.pause()
-    if (element) URL.revokeObjectURL(element.src)
-    element = null
-    tell(IDLE)
+    made?.pause()
+    if (made?.src) URL.revokeObjectURL(made.src)
+    made = null
   }
   return { sound, dispose }
+}
+
+function createState(onUnseen: () => void) {
+  const listeners = new Set<() => void>()
+  let state = IDLE
+  return {
+    getState: () => state,
+    tell: (change: Partial<SoundState> = {}) => {
+      state = { ...state, ...change }
+      for (const listener of listeners) listener()
+    },
+    subscribe: (listener: () => void) => {
+      listeners.add(listener)
+      return () => {
+        listeners.delete(listener)
+        if (listeners.size === 0) onUnseen()
+      }
+    },
+  }
+}
+
+function makeAudio(onChange: () => void, onError: () => void): HTMLAudioElement {
+  const audio = new Audio()
+  for (const name of ['play', 'pause', 'ended', 'seeked', 'timeupdate']) audio.addEventListener(name, onChange)
+  audio.addEventListener('error', onError)
+  return audio
 }
 
 async function loadWhole(path: string, onShare: (share: number) => void, signal: AbortSignal): Promise<Blob> {

@@ -4,6 +4,7 @@ import { useMemo } from 'react'
 import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
 import { spanCopy } from '@/lib/copy/recordings'
+import { DraftField } from '../draft-field'
 import { useDraft } from '../editor-context'
 import { LineChoice } from './line-choice'
 import { PlayBar } from './play-bar'
@@ -64,6 +65,16 @@ export function SpanPicker({ value, onChange, part, disabled }: SpanPickerProps)
         />
       </div>
       {value && value.endMs < value.startMs && <Alert tone="warning">{spanCopy.backwards}</Alert>}
+      {value && (
+        <DraftField
+          label={spanCopy.quote}
+          value={value.quote}
+          onChange={(quote) => onChange({ ...value, quote })}
+          readOnly={disabled}
+          isLong
+          isEnglish
+        />
+      )}
       <LineChoice
         lines={lines}
         span={value}

@@ -15,13 +15,15 @@ type TimeFieldProps = {
   /** Gives where the recording plays now; without it there is no such button. */
   getNowMs?: () => number
   disabled?: boolean
+  /** What stands around it says what it is. */
+  isLabelHidden?: boolean
 }
 
 const STEP_MS = 500
 const ARROWS: Readonly<Record<string, number>> = { ArrowUp: 100, ArrowDown: -100, PageUp: 1000, PageDown: -1000 }
 
 /** A time of the recording, typed or moved: buttons go half a second, the arrow keys a tenth, the page keys a whole one. */
-export function TimeField({ label, ms, maxMs, onChange, getNowMs, disabled }: TimeFieldProps) {
+export function TimeField({ label, ms, maxMs, onChange, getNowMs, disabled, isLabelHidden = false }: TimeFieldProps) {
   const id = useId()
   const [typed, setTyped] = useState<string | null>(null)
   const isWrong = typed !== null && parseClock(typed) === null
@@ -43,7 +45,7 @@ export function TimeField({ label, ms, maxMs, onChange, getNowMs, disabled }: Ti
   }
   return (
     <div className="grid gap-1">
-      <label htmlFor={id} className="text-xs font-semibold text-ink-soft">
+      <label htmlFor={id} className={isLabelHidden ? 'sr-only' : 'text-xs font-semibold text-ink-soft'}>
         {label}
       </label>
       <div dir="ltr" className="flex items-stretch">

@@ -9,8 +9,7 @@ export type Pause = {
 /** What a time says: the beginning of something goes behind a pause that stands just there, the end stays before it. */
 export type Edge = 'start' | 'end'
 
-export const MIN_PAUSE_MS = 100
-export const MAX_PAUSE_MS = 300_000
+const MAX_PAUSE_MS = 300_000
 export const MAX_PAUSES = 40
 
 /** Pauses in their order; two at the same place are one. */
@@ -19,6 +18,15 @@ export function sortPauses(pauses: readonly Pause[]): readonly Pause[] {
   for (const { atMs, lengthMs } of pauses)
     byPlace.set(atMs, Math.min(MAX_PAUSE_MS, (byPlace.get(atMs) ?? 0) + lengthMs))
   return [...byPlace].map(([atMs, lengthMs]) => ({ atMs, lengthMs })).toSorted((a, b) => a.atMs - b.atMs)
+}
+
+/** Whether both are the same silence at the same places. */
+export function isSamePauses(one: readonly Pause[], other: readonly Pause[]): boolean {
+  const [a, b] = [sortPauses(one), sortPauses(other)]
+  return (
+    a.length === b.length &&
+    a.every((pause, index) => pause.atMs === b[index]?.atMs && pause.lengthMs === b[index].lengthMs)
+  )
 }
 
 /** A time of the source as the rendering with these pauses tells it. */

@@ -66,3 +66,41 @@ export function shiftLines(draft: PaperDraft, byMs: number, part: number | null)
   )
   return { ...draft, transcript }
 }
+
+const NEW_LINE_MS = 3_000
+
+/** An empty line behind another one, or at the end of its part. It begins where that one ends. */
+export function addLine(draft: PaperDraft, part: number, after: number | null): PaperDraft {
+  const last = draft.transcript.findLastIndex((line) => line.part <= part)
+  const place = after ?? last
+  const before = draft.transcript[place]
+  const startMs = before?.part === part ? before.endMs : (draft.parts[part - 1]?.cue?.startMs ?? 0)
+  const line = { part, speaker: '', text: '', startMs, endMs: startMs + NEW_LINE_MS }
+  return putLine(draft, place + 1, line)
+}
+
+/** The line stands at this place, and what stood there behind it. */
+export function putLine(draft: PaperDraft, index: number, line: TranscriptLine): PaperDraft {
+  return { ...draft, transcript: draft.transcript.toSpliced(index, 0, line) }
+}
+
+export function removeLine(draft: PaperDraft, index: number): PaperDraft {
+  return { ...draft, transcript: draft.transcript.toSpliced(index, 1) }
+}
+
+/** Found lines take the place of those of the part; without a part each goes to the one in whose cue it begins, and all others go. */
+export function insertFound(draft: PaperDraft, found: readonly FoundLine[], part: number | null): PaperDraft {
+  if (part === null) {
+    const lines = found.flatMap((line) => {
+      const number = partAt(draft, line.startMs ?? 0)
+      return placeLines([line], number, { startMs: line.startMs ?? 0, endMs: line.endMs ?? 0 })
+    })
+    return setLines(draft, lines)
+  }
+  const span = draft.parts[part - 1]?.cue ?? {
+    startMs: 0,
+    endMs: draft.recording?.durationMs ?? found.length * NEW_LINE_MS,
+  }
+  const others = draft.transcript.filter((line) => line.part !== part)
+  return setLines(draft, [...others, ...placeLines(found, part, span)])
+}

@@ -1,0 +1,40 @@
+'use client'
+
+import { Alert } from '@/components/ui/alert'
+import { Card } from '@/components/ui/card'
+import { isUnderWay } from '@/lib/api/queries/recordings'
+import { type Rendering } from '@/lib/contract/recordings'
+import { renderingCopy } from '@/lib/copy/recordings'
+
+/** What the server makes now, or why the newest file came to nothing. */
+export function RenderingState({ renderings }: { renderings: readonly Rendering[] }) {
+  const running = renderings.find(isUnderWay)
+  if (running) {
+    return (
+      <Card className="grid gap-2">
+        <p className="truncate text-sm font-semibold">
+          <bdi>{running.sourceName}</bdi>
+        </p>
+        <progress
+          value={running.state === 'running' ? running.percent : undefined}
+          max={100}
+          aria-label={renderingCopy.running(running.percent)}
+          className="w-full accent-primary"
+        />
+        <p role="status" className="text-sm text-ink-soft">
+          <span aria-hidden>
+            {running.state === 'waiting' ? renderingCopy.waiting : renderingCopy.running(running.percent)}{' '}
+          </span>
+          {renderingCopy.stay}
+        </p>
+      </Card>
+    )
+  }
+  const [newest] = renderings
+  if (newest?.state !== 'failed') return null
+  return (
+    <Alert tone="danger" title={renderingCopy.failedTitle(newest.sourceName)} live>
+      {renderingCopy.faults[newest.fault ?? 'interrupted']}
+    </Alert>
+  )
+}

@@ -1,0 +1,48 @@
+'use client'
+
+import { Button } from '@/components/ui/button'
+import { Card } from '@/components/ui/card'
+import { type RecordingUpload, type UploadState } from '@/lib/api/recordings/recording-upload'
+import { renderingCopy, uploadCopy } from '@/lib/copy/recordings'
+
+type Sending = Exclude<UploadState, { at: 'none' } | { at: 'failed' }>
+
+/** How far a file is on its way to the server. */
+export function UploadProgress({ upload, state }: { upload: RecordingUpload; state: Sending }) {
+  const percent = Math.floor(state.share * 100)
+  const words = wordsOf(state.at, percent)
+  return (
+    <Card className="grid gap-3">
+      <p className="truncate text-sm font-semibold">
+        <bdi>{state.name}</bdi>
+      </p>
+      <progress value={percent} max={100} aria-label={uploadCopy.sending(percent)} className="w-full accent-primary" />
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        {/* Read out when it stops or goes on; not at every percent. */}
+        <p role="status" className="text-sm text-ink-soft">
+          {state.at === 'sending' ? <span aria-hidden>{words}</span> : words}
+        </p>
+        {state.at !== 'done' && (
+          <div className="flex flex-wrap gap-2">
+            {state.at === 'paused' ? (
+              <Button onClick={upload.resume}>{uploadCopy.resume}</Button>
+            ) : (
+              <Button variant="outline" onClick={upload.pause}>
+                {uploadCopy.pause}
+              </Button>
+            )}
+            <Button variant="quiet" onClick={() => void upload.cancel()}>
+              {uploadCopy.cancel}
+            </Button>
+          </div>
+        )}
+      </div>
+    </Card>
+  )
+}
+
+function wordsOf(at: Sending['at'], percent: number): string {
+  if (at === 'paused') return uploadCopy.paused(percent)
+  if (at === 'trouble') return uploadCopy.trouble
+  return at === 'done' ? renderingCopy.waiting : uploadCopy.sending(percent)
+}

@@ -1,0 +1,96 @@
+'use client'
+
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import dynamic from 'next/dynamic'
+import { useState } from 'react'
+import { Button } from '@/components/ui/button'
+import { Card } from '@/components/ui/card'
+import { Icon } from '@/components/ui/icon'
+import { Skeleton } from '@/components/ui/skeleton'
+import { adoptRecording, isUnderWay, peaksQuery, recordingsQuery } from '@/lib/api/queries/recordings'
+import { type Rendering } from '@/lib/contract/recordings'
+import { recordingCopy } from '@/lib/copy/recordings'
+import { type Recording } from '@/lib/domain/exam/content'
+import { usePaperEditor } from '../editor-context'
+import { PlayBar } from './play-bar'
+import { PositionSlider } from './position-slider'
+import { useSound } from './use-sound'
+
+const Waveform = dynamic(() => import('./waveform'), { ssr: false, loading: () => <Skeleton className="h-32" /> })
+
+/** Pixels a second; the first shows the whole recording. */
+const ZOOMS = [0, 2, 5, 10, 25, 50] as const
+
+type WaveCardProps = { recording: Recording; rendering: Rendering | null }
+
+/** The recording as it looks, and its controls. */
+export function WaveCard({ recording, rendering }: WaveCardProps) {
+  const { paperId } = usePaperEditor()
+  const { sound, state } = useSound()
+  const [zoom, setZoom] = useState(0)
+  const { data: peaks } = useQuery({ ...peaksQuery(paperId, rendering?.id ?? ''), enabled: rendering !== null })
+  if (!sound) return null
+  return (
+    <Card className="grid grid-cols-[minmax(0,1fr)] gap-3">
+      <h3 className="text-base">{recordingCopy.waveform}</h3>
+      {rendering && peaks && (
+        <>
+          <p className="text-sm text-ink-soft">{recordingCopy.waveformHint}</p>
+          <Waveform sound={sound} peaks={peaks} durationMs={recording.durationMs} pixelsPerSecond={ZOOMS[zoom] ?? 0} />
+        </>
+      )}
+      {rendering && !peaks && <Skeleton className="h-32" />}
+      {!rendering && <Undrawn file={recording.file} />}
+      <PositionSlider sound={sound} durationMs={recording.durationMs} />
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <PlayBar sound={sound} state={state} durationMs={recording.durationMs} />
+        {rendering && (
+          <div role="group" aria-label={recordingCopy.zoom} dir="ltr" className="flex gap-1">
+            <ZoomButton
+              label={recordingCopy.zoomOut}
+              icon="minus"
+              disabled={zoom === 0}
+              onClick={() => setZoom(zoom - 1)}
+            />
+            <ZoomButton
+              label={recordingCopy.zoomIn}
+              icon="plus"
+              disabled={zoom === ZOOMS.length - 1}
+              onClick={() => setZoom(zoom + 1)}
+            />
+          </div>
+        )}
+      </div>
+    </Card>
+  )
+}
+
+type ZoomButtonProps = { label: string; icon: 'plus' | 'minus'; disabled: boolean; onClick: () => void }
+
+function ZoomButton({ label, icon, disabled, onClick }: ZoomButtonProps) {
+  return (
+    <Button variant="outline" className="size-11 px-0!" aria-label={label} disabled={disabled} onClick={onClick}>
+      <Icon name={`heroicons:magnifying-glass-${icon}`} className="size-5" />
+    </Button>
+  )
+}
+
+/** A recording that came with its paper: the server draws it when it is asked. */
+function Undrawn({ file }: { file: string }) {
+  const { paperId } = usePaperEditor()
+  const client = useQueryClient()
+  const { data } = useQuery(recordingsQuery(paperId))
+  const isBusy = data?.renderings.some(isUnderWay) ?? false
+  const draw = async () => {
+    await adoptRecording({ params: { id: paperId }, body: { file } }).catch(() => undefined)
+    await client.invalidateQueries(recordingsQuery(paperId))
+  }
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-3 rounded-md bg-sunken px-4 py-3">
+      <p className="text-sm text-ink-soft">{recordingCopy.noWaveform}</p>
+      <Button variant="soft" disabled={isBusy} onClick={() => void draw()}>
+        {recordingCopy.draw}
+      </Button>
+    </div>
+  )
+}

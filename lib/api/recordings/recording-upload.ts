@@ -1,0 +1,109 @@
+import { newId } from '../new-id'
+import { beginUpload, cancelUpload } from '../queries/recordings'
+import { type TusUpload } from './tus'
+
+export type UploadState =
+  | { readonly at: 'none' }
+  | {
+      readonly at: 'sending' | 'trouble' | 'paused' | 'done'
+      readonly name: string
+      /** From 0 to 1. */
+      readonly share: number
+      /** The recording's id once it is whole. */
+      readonly id: string
+    }
+  | { readonly at: 'failed'; readonly name: string; readonly message: string }
+
+/** The one upload of a paper. It goes on while other panels of the editor are looked at, and ends with the page. */
+export type RecordingUpload = {
+  readonly subscribe: (listener: () => void) => () => void
+  readonly getState: () => UploadState
+  /** `known` is an upload of the same file that the server has a part of. */
+  readonly send: (file: File, known: string | null) => Promise<void>
+  readonly pause: () => void
+  readonly resume: () => void
+  readonly cancel: () => Promise<void>
+  /** What has ended is no longer shown. */
+  readonly forget: () => void
+}
+
+const NONE: UploadState = { at: 'none' }
+const uploads = new Map<string, RecordingUpload>()
+
+export function uploadOf(paperId: string): RecordingUpload {
+  const found = uploads.get(paperId) ?? createUpload(paperId)
+  uploads.set(paperId, found)
+  return found
+}
+
+/** The same file, when it is chosen again: its name, size and time. */
+export function fingerprintOf({ name, size, lastModified }: File): string {
+  return `${size}-${lastModified}-${name}`.slice(0, 300)
+}
+
+function createUpload(paperId: string): RecordingUpload {
+  const listeners = new Set<() => void>()
+  let state: UploadState = NONE
+  let running: TusUpload | null = null
+  const show = (next: UploadState) => {
+    state = next
+    for (const listener of listeners) listener()
+  }
+  const change = (next: Partial<{ at: 'sending' | 'trouble' | 'paused' | 'done'; share: number }>) => {
+    if ('id' in state) show({ ...state, ...next })
+  }
+  const send = async (file: File, known: string | null) => {
+    await running?.pause()
+    running = null
+    const id = known ?? newId()
+    show({ at: 'sending', name: file.name, share: 0, id })
+    try {
+      // The library comes with the first upload.
+      const [{ createTusUpload }] = await Promise.all([
+        import('./tus'),
+        beginUpload({
+          params: { id: paperId },
+          body: { id, name: file.name.slice(0, 200), fingerprint: fingerprintOf(file), bytes: file.size },
+        }),
+      ])
+      if (!('id' in state) || state.id !== id) return
+      running = createTusUpload({
+        path: `/papers/${paperId}/recording-uploads/${id}/`,
+        file,
+        onProgress: (sent) => change({ at: 'sending', share: sent / file.size }),
+        onTrouble: () => change({ at: 'trouble' }),
+        onDone: () => change({ at: 'done', share: 1 }),
+        // Without an answer the line is down for long: it waits for a person.
+        onFailed: (status) =>
+          status === null ? change({ at: 'paused' }) : show({ at: 'failed', name: file.name, message: '' }),
+      })
+      running.start()
+    } catch (error) {
+      show({ at: 'failed', name: file.name, message: error instanceof Error ? error.message : '' })
+    }
+  }
+  return {
+    subscribe: (listener) => {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+    getState: () => state,
+    send,
+    pause: () => {
+      void running?.pause()
+      change({ at: 'paused' })
+    },
+    resume: () => {
+      change({ at: 'sending' })
+      running?.start()
+    },
+    cancel: async () => {
+      const id = 'id' in state ? state.id : null
+      await running?.pause()
+      running = null
+      show(NONE)
+      if (id) await cancelUpload({ params: { id: paperId, upload: id } }).catch(() => undefined)
+    },
+    forget: () => show(NONE),
+  }
+}

@@ -1,0 +1,62 @@
+import { type DetailedError, Upload } from 'tus-js-client'
+import { apiBase } from '../api-base'
+import { refreshSession } from '../refresh'
+import { readAccessToken } from '../tokens'
+
+// Loaded with the first upload, never with a page.
+
+type Wish = {
+  /** Of the API, with its closing slash. */
+  readonly path: string
+  readonly file: File
+  readonly onProgress: (sent: number) => void
+  /** The line is down; it tries again by itself. */
+  readonly onTrouble: () => void
+  readonly onDone: () => void
+  readonly onFailed: (status: number | null) => void
+}
+export type TusUpload = { readonly start: () => void; readonly pause: () => Promise<void> }
+
+/** At a megabit a second half a minute: a token never grows old on the way, and a proxy never waits long. */
+const PIECE_BYTES = 4 * 1024 * 1024
+const RETRY_MS = [0, 1_000, 2_000, 4_000, 8_000, 15_000, 30_000, 30_000, 60_000, 60_000]
+/** What passes by itself: no line, an old token (a new one has been fetched by then), another place, somebody before us, a pause of the server. */
+const PASSING = new Set([0, 401, 409, 423, 429])
+
+/** Sends what the server does not have yet, from wherever that is. */
+export function createTusUpload({ path, file, onProgress, onTrouble, onDone, onFailed }: Wish): TusUpload {
+  const upload = new Upload(file, {
+    uploadUrl: apiBase() + path,
+    chunkSize: PIECE_BYTES,
+    retryDelays: RETRY_MS,
+    storeFingerprintForResuming: false,
+    removeFingerprintOnSuccess: false,
+    onBeforeRequest: (request) => {
+      const token = readAccessToken()
+      if (token) request.setHeader('authorization', `Bearer ${token}`)
+    },
+    onAfterResponse: async (request, response) => {
+      if (response.getStatus() !== 401) return
+      const used = request.getHeader('authorization')?.replace(/^Bearer /, '') ?? null
+      await refreshSession(apiBase(), used).catch(() => null)
+    },
+    onShouldRetry: (error) => {
+      const status = statusOf(error)
+      const isPassing = PASSING.has(status) || status >= 500
+      if (isPassing && status !== 401) onTrouble()
+      return isPassing
+    },
+    onProgress,
+    onSuccess: onDone,
+    onError: (error) => onFailed('originalResponse' in error ? statusOf(error) || null : null),
+  })
+  return {
+    start: () => upload.start(),
+    // Not `true`: that would give the upload up.
+    pause: () => upload.abort(false),
+  }
+}
+
+function statusOf(error: DetailedError): number {
+  return error.originalResponse?.getStatus() ?? 0
+}

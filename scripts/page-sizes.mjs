@@ -61,6 +61,8 @@ async function listPages(origin, visitor) {
       '/dashboard/blog/writing-tips',
       '/dashboard/manage',
       '/dashboard/manage/messages',
+      '/dashboard/exam/create',
+      `/dashboard/exam/${id}`,
       '/dashboard/manage/people',
       '/dashboard/manage/people/invitations',
       `/dashboard/manage/people/${id}`,

@@ -143,7 +143,6 @@ export const examPublishCopy = {
   downloadNote: 'بسته کلیدها را هم دارد؛ به کسی نده.',
   duplicate: 'رونوشت با همین برگه‌ها',
   duplicateWhole: 'رونوشت با رونوشت برگه‌ها',
-  see: 'دیدن در سایت',
   done: {
     published: 'منتشر شد',
     scheduled: 'زمان‌بندی شد',

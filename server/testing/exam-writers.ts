@@ -20,8 +20,6 @@ export async function importMini(api: TestApp): Promise<{ id: string; papers: st
   return exam
 }
 
-export type WrittenExam = Awaited<ReturnType<typeof writeExam>>
-
 /** A new exam of these papers with everything that publishing needs. */
 export async function writeExam(
   api: TestApp,

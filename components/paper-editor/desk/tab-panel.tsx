@@ -1,10 +1,14 @@
 'use client'
 
+import dynamic from 'next/dynamic'
 import { memo } from 'react'
 import { useDraft } from '../editor-context'
 import { Settings } from '../settings/settings'
+import { LoadingPanel } from './loading-panel'
 import { PartPanel } from './part-panel'
 import { type Tab, tabName } from './tabs'
+
+const SoundRoom = dynamic(() => import('../recording/sound-room'), { ssr: false, loading: LoadingPanel })
 
 /** The open room of the paper. What changes in it draws itself anew: not every keystroke the whole room. */
 export const TabPanel = memo(function TabPanel({ tab }: { tab: Tab }) {
@@ -28,5 +32,6 @@ function Room({ tab }: { tab: Tab }) {
     typeof tab === 'string' ? -1 : draft.parts.findIndex((part) => part.id === tab.part),
   )
   if (tab === 'settings') return <Settings />
+  if (tab === 'sound') return <SoundRoom />
   return index < 0 ? null : <PartPanel index={index} />
 }

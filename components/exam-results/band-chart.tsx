@@ -1,3 +1,4 @@
+import { Chevron } from '@/components/ui/chevron'
 import { distributionCopy as copy } from '@/lib/copy/exam-results'
 import { formatCount } from '@/lib/format/digits'
 
@@ -44,9 +45,10 @@ export function BandChart({ title, scale, bars }: BandChartProps) {
         })}
         <line x1={0} x2={WIDTH} y1={TOP + room} y2={TOP + room} className="stroke-line-strong" strokeWidth={1} />
       </svg>
-      <details className="mt-2">
-        <summary className="flex min-h-11 cursor-pointer items-center text-sm font-semibold text-primary-ink">
+      <details className="group mt-2">
+        <summary className="flex min-h-11 cursor-pointer items-center gap-2 text-sm font-semibold text-primary-ink">
           {copy.asTable}
+          <Chevron className="size-4 shrink-0 group-open:rotate-180" />
         </summary>
         <table className="w-full text-sm">
           <caption className="sr-only">{title}</caption>

@@ -56,7 +56,7 @@ function Averages({ report: { mean, median, bands } }: { report: SkillReport }) 
     return bands.length > 0 ? formatDecimal(value / 2, 2) : formatShare(value / 100)
   }
   return (
-    <dl className="my-4 grid grid-cols-2 gap-x-4 rounded-md bg-sunken px-4 py-3">
+    <dl className="my-4 grid grid-cols-2 gap-x-10 rounded-md bg-sunken px-4 py-3">
       {[
         { name: copy.mean, value: show(mean) },
         { name: copy.median, value: show(median) },

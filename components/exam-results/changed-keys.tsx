@@ -37,7 +37,7 @@ function Side({ name, answers, others, mark }: SideProps) {
   return (
     <div>
       <p className="text-xs text-ink-soft">{name}</p>
-      <ul dir="ltr" lang="en" className="flex flex-wrap gap-x-3">
+      <ul dir="ltr" lang="en" className="flex w-fit flex-wrap gap-x-3">
         {answers.slice(0, MOST_SHOWN).map((answer) => (
           <li key={answer} className={others.includes(answer) ? undefined : mark}>
             {answer}

@@ -1,6 +1,7 @@
 'use client'
 
 import { useState } from 'react'
+import { Chevron } from '@/components/ui/chevron'
 import { EmptyState } from '@/components/ui/empty-state'
 import { Select } from '@/components/ui/select'
 import { examResultsCopy, questionReportCopy as copy } from '@/lib/copy/exam-results'
@@ -22,9 +23,10 @@ export function QuestionTab({ report, place }: TabProps) {
     <>
       <div className="mb-4 grid items-end gap-3 sm:grid-cols-[14rem_1fr]">
         <Select label={copy.sort} options={SORTS} value={sort} onChange={(value) => isSort(value) && setSort(value)} />
-        <details className="rounded-md border border-line bg-surface px-4">
-          <summary className="flex min-h-12 cursor-pointer items-center text-sm font-semibold">
+        <details className="group rounded-md border border-line bg-surface px-4">
+          <summary className="flex min-h-12 cursor-pointer items-center justify-between gap-3 text-sm font-semibold">
             {copy.helpTitle}
+            <Chevron className="size-5 shrink-0 text-ink-faint group-open:rotate-180" />
           </summary>
           <ul className="grid list-disc gap-2 ps-5 pb-4 text-sm text-ink-soft">
             {copy.help.map((line) => (

@@ -12,6 +12,7 @@ import {
   toolCopy,
 } from '@/lib/copy/post-editor'
 import { historyCopy } from '@/lib/copy/post-history'
+import { uiCopy } from '@/lib/copy/ui'
 import { paths } from '@/lib/paths'
 import { callApi } from './support/api'
 import { expectAccessibleInBothThemes } from './support/axe'
@@ -74,7 +75,7 @@ test('a manager writes a post with all that a text may hold, and a reload keeps 
   await page.getByLabel(mediaCopy.choosePicture).setInputFiles({ ...PICTURE, mimeType: 'text/plain', name: 'a.txt' })
   await expect(page.getByText(mediaCopy.wrongPicture)).toBeVisible()
   await page.getByLabel(mediaCopy.choosePicture).setInputFiles(PICTURE)
-  await expect(page.getByText(mediaCopy.uploaded)).toBeVisible()
+  await expect(page.getByText(uiCopy.upload.uploaded)).toBeVisible()
   await page.getByRole('button', { name: mediaCopy.insert }).click()
   await expect(page.getByText(mediaCopy.altRequired)).toBeVisible()
   await page.getByLabel(mediaCopy.alt).fill('یک نقطه')

@@ -1,6 +1,7 @@
 import { type BrowserContext, type Page } from '@playwright/test'
 import { saveDraft } from '@/lib/contract/post-draft'
 import { linkCopy, mediaCopy, panelCopy, publishCopy, toolCopy } from '@/lib/copy/post-editor'
+import { uiCopy } from '@/lib/copy/ui'
 import { paths } from '@/lib/paths'
 import { callApi } from './support/api'
 import { expectAccessibleInBothThemes } from './support/axe'
@@ -67,7 +68,7 @@ test('a cover, a recording, a quotation and a link that a writer puts in are wha
   await openDesk(page, slug)
   await page.getByRole('button', { name: panelCopy.coverAdd }).click()
   await page.getByLabel(mediaCopy.choosePicture).setInputFiles(PICTURE)
-  await expect(page.getByText(mediaCopy.uploaded)).toBeVisible()
+  await expect(page.getByText(uiCopy.upload.uploaded)).toBeVisible()
   await page.getByRole('dialog').getByLabel(mediaCopy.alt).fill('نشان سنجه')
   await page.getByRole('dialog').getByRole('button', { name: mediaCopy.save }).or(insertButton(page)).click()
   await expect(page.getByRole('img', { name: 'نشان سنجه' })).toBeVisible()
@@ -94,7 +95,7 @@ test('a cover, a recording, a quotation and a link that a writer puts in are wha
   await page.keyboard.press('Enter')
   await tool(page, toolCopy.recording).click()
   await page.getByLabel(mediaCopy.chooseRecording).setInputFiles(RECORDING)
-  await expect(page.getByText(mediaCopy.uploaded)).toBeVisible()
+  await expect(page.getByText(uiCopy.upload.uploaded)).toBeVisible()
   await page.getByLabel(mediaCopy.recordingName).fill('صدای نمونه')
   await insertButton(page).click()
   await expectFace(page, 'saved')

@@ -25,8 +25,8 @@ export function DeskBar({ desk, findingCount, hasPreview, onPreview, onHistory, 
   const { skill, title } = view.content
   const { past, future } = store.history()
   return (
-    <header className="sticky top-0 z-20 -mx-4 mb-5 border-b border-line bg-ground px-4 pt-2 pb-2 sm:mx-0 sm:px-0">
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+    <header className="z-20 mb-5 flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-b border-line bg-ground py-2 md:sticky md:top-0">
+      <div className="flex min-w-0 flex-wrap items-center gap-x-4 gap-y-1">
         <Link
           href={paths.papers(skill)}
           className="grid min-h-11 place-items-center text-sm font-semibold text-primary-ink"

@@ -41,7 +41,7 @@ export default function Preview({ tab, onClose }: { tab: Tab; onClose: () => voi
         'flex flex-col gap-3 bg-surface text-ink',
         isOver
           ? 'm-0 h-dvh max-h-none w-screen max-w-none p-3'
-          : 'sticky top-32 w-full rounded-lg border border-line p-4 shadow-card',
+          : 'sticky top-20 w-full rounded-lg border border-line p-4 shadow-card',
       )}
     >
       <div className="flex flex-wrap items-end gap-x-4 gap-y-2">

@@ -28,7 +28,7 @@ export function BandTableField({ skill, module }: BandTableFieldProps) {
   return (
     <Card className="grid gap-4">
       <div className="flex flex-wrap items-center justify-between gap-2">
-        <h3 className="text-base">{settingsCopy.bands}</h3>
+        <h2 className="text-base">{settingsCopy.bands}</h2>
         <label htmlFor={id} className="flex min-h-11 items-center gap-2 text-sm">
           <input
             id={id}

@@ -112,7 +112,8 @@ export function duplicateGroup(draft: PaperDraft, id: string): PaperDraft {
   return addGroup(withKeys, found.part.id, copy, found.index + 1)
 }
 
-function renameQuestions(group: DraftGroup, names: ReadonlyMap<QuestionRef, QuestionRef>): DraftGroup {
+/** The same group whose questions have other ids. */
+export function renameQuestions(group: DraftGroup, names: ReadonlyMap<QuestionRef, QuestionRef>): DraftGroup {
   const rename = (ref: QuestionRef) => names.get(ref) ?? ref
   if (!('body' in group)) {
     return changeQuestions(group, (questions) => questions.map((one) => ({ ...one, id: rename(one.id) })))

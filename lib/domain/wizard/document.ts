@@ -1,0 +1,88 @@
+import { foldDigits } from '@/lib/domain/text/fold'
+
+/** A line of a document. */
+export type Line = {
+  /** The first line of the text that it was made of, from 1. */
+  readonly at: number
+  /** As it was typed: tabs and rows of spaces stand. */
+  readonly raw: string
+  /** With single spaces. */
+  readonly text: string
+  /** As `text`, of the same length, with plain digits, dashes and quotes: what is recognised is looked for in it. */
+  readonly plain: string
+  readonly isAfterBlank: boolean
+}
+
+/** What is read of a document at most; longer ones are no test. */
+export const MOST_CHARACTERS = 1_000_000
+/** A longer line fits into no field of a paper. */
+export const MOST_LINE = 6_000
+
+const BREAKS = /\r\n?|[\n\v\f\u0085\u2028\u2029]/
+// The zero-width non-joiner stays: Persian explanations need it.
+// eslint-disable-next-line no-control-regex -- control characters are what is taken out
+const INVISIBLE = /[\0-\x08\x0e-\x1f\x7f\u00ad\u200b\u200d-\u200f\u202a-\u202e\u2060-\u2069\ufeff]|\p{Cs}/gu
+const SPACES = /[\u00a0\u1680\u2000-\u200a\u202f\u205f\u3000]/g
+
+/** The lines of a document in which something stands; a sentence that was broken to keep a page narrow is one line again. */
+export function readDocument(text: string): readonly Line[] {
+  const lines: Line[] = []
+  let isAfterBlank = true
+  for (const [index, typed] of text.slice(0, MOST_CHARACTERS).split(BREAKS).entries()) {
+    const raw = typed.replace(INVISIBLE, '').replace(SPACES, ' ').replaceAll('{{', '{ {').trim()
+    if (raw === '') {
+      isAfterBlank = true
+      continue
+    }
+    const line = makeLine(raw, { at: index + 1, isAfterBlank })
+    const last = lines.at(-1)
+    if (last && isBroken(last, line)) lines[lines.length - 1] = joinLines(last, line)
+    else lines.push(line)
+    isAfterBlank = false
+  }
+  return lines
+}
+
+/** A line as {@link readDocument} makes it, for a piece of another one. */
+export function makeLine(raw: string, { at, isAfterBlank }: Pick<Line, 'at' | 'isAfterBlank'>): Line {
+  const text = raw.replace(/\s+/g, ' ').trim()
+  return { at, raw, text, plain: toPlain(text), isAfterBlank }
+}
+
+/** Two lines that are one. */
+export function joinLines(first: Line, second: Line): Line {
+  return makeLine(`${first.raw} ${second.raw}`, first)
+}
+
+/** Digits, dashes and quotes in their plain forms; every character stays at its place. */
+export function toPlain(text: string): string {
+  return foldDigits(text)
+    .replace(/[\u2010-\u2015\u2212]/g, '-')
+    .replace(/[\u2018-\u201b\u2032]/g, "'")
+    .replace(/[\u201c-\u201f]/g, '"')
+    .replaceAll('\u0643', '\u06a9')
+    .replaceAll('\u064a', '\u06cc')
+}
+
+const NARROW = 45
+
+/** The first one is long and does not end, the second goes on in small letters. */
+function isBroken(first: Line, second: Line): boolean {
+  if (second.isAfterBlank || first.text.length < NARROW || first.raw.length + second.raw.length > MOST_LINE)
+    return false
+  if (/[\t|]/.test(first.raw) || /[\t|]/.test(second.raw)) return false
+  return (
+    !/[.!?:;"\u201d)_\u2026]$/.test(first.text) && /^(?:[a-z]{2}|[a-z] [a-z])/.test(second.text) && !isRoman(second)
+  )
+}
+
+function isRoman({ text }: Line): boolean {
+  return /^[ivx]{1,5}[.)\s]/.test(text)
+}
+
+/** The cells of a row: parted by tabs or bars; null when the line is no row. */
+export function readCells({ raw }: Line): readonly string[] | null {
+  const sign = raw.includes('\t') ? '\t' : '|'
+  const cells = (sign === '|' ? raw.replace(/^\|/, '').replace(/\|$/, '') : raw).split(sign)
+  return cells.length > 1 ? cells.map((cell) => cell.replace(/\s+/g, ' ').trim()) : null
+}

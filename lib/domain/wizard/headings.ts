@@ -1,0 +1,70 @@
+import { type Line, makeLine } from './document'
+import { isRubric } from './rubric'
+
+export type NumberRange = { readonly first: number; readonly last: number }
+/** A line that says what comes below it; `rest` is what else stands in it. */
+export type Heading =
+  | { readonly kind: 'part'; readonly number: number; readonly rest: Line | null }
+  | { readonly kind: 'task'; readonly number: number; readonly rest: Line | null }
+  | { readonly kind: 'questions'; readonly range: NumberRange; readonly rest: Line | null }
+  | { readonly kind: 'key' | 'transcript' | 'instruction' }
+
+const NUMBER_NAMES: Readonly<Record<string, number>> = {
+  ...{ one: 1, two: 2, three: 3, four: 4 },
+  ...{ i: 1, ii: 2, iii: 3, iv: 4 },
+}
+const PART =
+  /^(?:(?:academic|general(?: training)?|ielts) )?(?:(?:reading|listening) )?(?:passage|part|section) ?([1-9]|one|two|three|four|i{1,3}|iv)(?: ?(?:[:.|)-]+ ?|$)| (?=questions? \d))(.*)$/i
+const PERSIAN_PART = /^(?:\u0628\u062e\u0634|\u0645\u062a\u0646) ([1-9]) ?[:.-]? ?$/
+const TASK =
+  /^(?:(?:academic|general(?: training)?|ielts) )?(?:writing )?(?:task|part) ?([12])(?: ?(?:[:.|)-]+ ?|$))(.*)$/i
+const QUESTIONS = /^(?:questions?|qs?\.?) ?(\d{1,2})(?: ?(?:-|to|and|&|,|\/) ?(\d{1,2}))?(?!\d)( ?[:.)-]* ?)(.*)$/i
+const PERSIAN_QUESTIONS =
+  /^(?:\u0633[\u0624\u0648\u0626]\u0627\u0644|\u067e\u0631\u0633\u0634)[\u0600-\u06ff\u200c]* ?(\d{1,2})(?: ?(?:-|\u062a\u0627|\u0648) ?(\d{1,2}))?( ?[:.)-]* ?)(.*)$/
+const KEY =
+  /^(?:the )?(?:(?:reading|listening|academic) ){0,2}(?:(?:answer|marking) ?keys?(?:\b.{0,60})?|answers|keys?|answers? list|(?:correct|model|suggested) answers|answers (?:to|for) .{0,40}) ?[:.-]?$/i
+const PERSIAN_KEY =
+  /^(?:\u067e\u0627\u0633\u062e|\u06a9\u0644\u06cc\u062f|\u062c\u0648\u0627\u0628)(?:[\u0600-\u06ff\u200c]| ){0,40} ?[:.-]?$/
+const TRANSCRIPT =
+  /^(?:the )?(?:listening )?(?:transcripts?|audio ?scripts?|tape ?scripts?|recording scripts?)\b.{0,30}$/i
+const INSTRUCTIONS = [
+  /^you should spend (?:about )?\d+ minutes\b/i,
+  /^(?:listen|read)\b.{0,60}\band answer (?:the )?questions \d/i,
+  /^(?:which are |that are )?based on (?:the )?(?:reading )?(?:passage|text)\b/i,
+  /^questions? \d{1,2}.{1,12}(?:which )?(?:are|is) based on\b/i,
+] as const
+
+/** What the line announces; null when it is an ordinary one. */
+export function readHeading(line: Line, isWriting: boolean): Heading | null {
+  const { plain } = line
+  if (plain.length > 200) return INSTRUCTIONS.some((pattern) => pattern.test(plain)) ? { kind: 'instruction' } : null
+  if (INSTRUCTIONS.some((pattern) => pattern.test(plain)) && !isWriting) return { kind: 'instruction' }
+  if (KEY.test(plain) || PERSIAN_KEY.test(plain)) return { kind: 'key' }
+  if (TRANSCRIPT.test(plain)) return { kind: 'transcript' }
+  return readPart(line, isWriting) ?? readQuestions(line)
+}
+
+function readPart(line: Line, isWriting: boolean): Heading | null {
+  const match = (isWriting ? TASK : PART).exec(line.plain) ?? PERSIAN_PART.exec(line.plain)
+  if (!match) return null
+  const [, name = '', rest = ''] = match
+  const number = NUMBER_NAMES[name.toLowerCase()] ?? Number(name)
+  return { kind: isWriting ? 'task' : 'part', number, rest: restOf(line, rest) }
+}
+
+function readQuestions(line: Line): Heading | null {
+  const match = QUESTIONS.exec(line.plain) ?? PERSIAN_QUESTIONS.exec(line.plain)
+  if (!match) return null
+  const [, first = '', last, sign = '', rest = ''] = match
+  const range = { first: Number(first), last: Number(last ?? first) }
+  if (range.first < 1 || range.last < range.first) return null
+  const other = restOf(line, rest)
+  // "Question 3: What …" is a question, not the head of a group.
+  if (other && !isRubric(other.plain) && (last === undefined || sign.trim() === '')) return null
+  return { kind: 'questions', range, rest: other }
+}
+
+function restOf(line: Line, rest: string): Line | null {
+  const text = rest === '' ? '' : line.text.slice(line.text.length - rest.length)
+  return text.trim() === '' ? null : makeLine(text, line)
+}

@@ -1,0 +1,113 @@
+import { type Paragraph, type Passage } from '@/lib/domain/exam/content'
+import { joinLines, type Line, MOST_LINE, readCells } from './document'
+import { type Leftover } from './proposal'
+import { leave } from './segments'
+
+const MOST_PARAGRAPHS = 60
+const TITLE_LENGTH = 120
+const CELLS = { columns: 8, rows: 30, text: 300 } as const
+
+/** A text to read, of the lines of one part; null when they are too little to be one. What finds no place is left. */
+export function readPassage(lines: readonly Line[]): {
+  readonly passage: Passage | null
+  readonly leftovers: readonly Leftover[]
+} {
+  const all = joinParagraphs(lines)
+  const start = all.findIndex(({ text }) => text.length > TITLE_LENGTH || /^[A-Z]$/.test(text))
+  const isPassage = all.some(({ text }) => text.length > TITLE_LENGTH)
+  if (!isPassage) return { passage: null, leftovers: lines.map((line) => leave(line, 'outside')) }
+  const above = all.slice(0, Math.max(0, start))
+  // What stands above the last two lines belongs to the document, not to this text.
+  const [title, subtitle] = above.slice(-2)
+  const { body, glossary } = cutGlossary(all.slice(Math.max(0, start)))
+  const paragraphs = labelParagraphs(body)
+  const passage: Passage = {
+    title: title?.text ?? '',
+    ...(subtitle && { subtitle: subtitle.text }),
+    paragraphs: paragraphs.slice(0, MOST_PARAGRAPHS).map((paragraph, index) => ({ ...paragraph, id: `p${index + 1}` })),
+    ...(glossary.length > 0 && { glossary }),
+  }
+  const spare = paragraphs.length > MOST_PARAGRAPHS ? body.slice(MOST_PARAGRAPHS) : []
+  const leftovers = [
+    ...above.slice(0, -2).map((line) => leave(line, 'outside')),
+    ...spare.map((line) => leave(line, 'too-many')),
+  ]
+  return { passage, leftovers }
+}
+
+/** Where empty lines part the paragraphs of a narrow page, the lines between them are one. */
+function joinParagraphs(lines: readonly Line[]): readonly Line[] {
+  const inner = lines.filter((line, index) => index > 0 && !line.isAfterBlank)
+  const broken = lines.filter(
+    (line, index) => !/[.!?:"\u201d)]$/.test(line.text) && lines[index + 1]?.isAfterBlank === false,
+  )
+  const isNarrow =
+    inner.length > 2 && broken.length * 2 > inner.length && lines.some((one, at) => at > 0 && one.isAfterBlank)
+  if (!isNarrow) return lines
+  const joined: Line[] = []
+  for (const line of lines) {
+    const last = joined.at(-1)
+    const fits = last && !line.isAfterBlank && !readCells(line) && last.raw.length + line.raw.length < MOST_LINE
+    if (last && fits && !/^[A-Z]$/.test(last.text) && last.text.length > 30)
+      joined[joined.length - 1] = joinLines(last, line)
+    else joined.push(line)
+  }
+  return joined
+}
+
+type Unnamed<T> = T extends { readonly id: string } ? Omit<T, 'id'> : never
+
+function labelParagraphs(lines: readonly Line[]): readonly Unnamed<Paragraph>[] {
+  const letters = findLetters(lines)
+  const paragraphs: Unnamed<Paragraph>[] = []
+  for (const [index, line] of lines.entries()) {
+    const { text } = line
+    const last = paragraphs.at(-1)
+    const letter = letters.get(index)
+    const before = lines[index - 1]
+    const isBelowLetter = before !== undefined && before.text === letters.get(index - 1)
+    if (letter !== undefined && text === letter) continue
+    if (isBelowLetter) paragraphs.push({ label: before.text, text })
+    else if (letter !== undefined) paragraphs.push({ label: letter, text: text.slice(1).replace(/^[.):\]\s-]+/, '') })
+    else if (readCells(line)) addRow(paragraphs, line)
+    else if (isHeading(line, lines[index + 1]) && last) paragraphs.push({ kind: 'heading', text })
+    else paragraphs.push({ text })
+  }
+  return paragraphs
+}
+
+/** Rows that follow each other are one table. */
+function addRow(paragraphs: Unnamed<Paragraph>[], line: Line): void {
+  const cells = (readCells(line) ?? []).map((cell) => cell.slice(0, CELLS.text))
+  const last = paragraphs.at(-1)
+  if (last && 'kind' in last && last.kind === 'table' && last.table.rows.length < CELLS.rows) {
+    const width = last.table.head?.length ?? cells.length
+    const row = [...cells, ...Array.from({ length: width }, () => '')].slice(0, width)
+    paragraphs[paragraphs.length - 1] = { ...last, table: { ...last.table, rows: [...last.table.rows, row] } }
+  } else if (cells.length > CELLS.columns) paragraphs.push({ text: line.text })
+  else paragraphs.push({ kind: 'table', text: '', table: { head: cells, rows: [] } })
+}
+
+function isHeading({ text }: Line, next: Line | undefined): boolean {
+  return text.length < 80 && !/[.!?:;,"\u201d]$/.test(text) && next !== undefined && next.text.length > TITLE_LENGTH
+}
+
+/** Letters of paragraphs, by place: only when A and B, and whatever follows, stand in their order. */
+function findLetters(lines: readonly Line[]): ReadonlyMap<number, string> {
+  const letters = new Map<number, string>()
+  for (const [index, { raw, text }] of lines.entries()) {
+    const wanted = String.fromCharCode(65 + letters.size)
+    const isAlone = text === wanted
+    const isParted = raw.startsWith(wanted) && /^.(?:[.):\]]?\s|[.):\]])\s*\S/.test(raw)
+    if (isAlone || (isParted && text.length > TITLE_LENGTH)) letters.set(index, wanted)
+  }
+  return letters.size > 1 ? letters : new Map()
+}
+
+/** `* term: meaning` below the text. */
+function cutGlossary(lines: readonly Line[]) {
+  const terms = lines.map(({ text }) => /^\* ?([^:=]{1,60}?) ?(?:[:=]| [-\u2013\u2014] ) ?(.+)$/.exec(text))
+  const glossary = terms.flatMap((match) => (match?.[1] && match[2] ? [{ term: match[1], meaning: match[2] }] : []))
+  if (glossary.length > 40) return { body: lines, glossary: [] }
+  return { body: lines.filter((_, index) => !terms[index]), glossary }
+}

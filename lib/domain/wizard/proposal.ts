@@ -1,0 +1,52 @@
+import { type Passage, type WritingTask } from '@/lib/domain/exam/content'
+import { type DraftGroup, type DraftKey, type QuestionRef } from '@/lib/domain/paper-draft/draft'
+
+/** Why a line of the document stands in nothing that was understood. */
+export type LeftoverReason = 'outside' | 'not-understood' | 'key' | 'transcript' | 'too-long' | 'too-many'
+/** A line that nothing was made of; `at` is its place in the text, from 1. */
+export type Leftover = { readonly at: number; readonly text: string; readonly reason: LeftoverReason }
+
+/** What the writer should look at in a group that was understood. */
+export type GroupNote =
+  | { readonly code: 'guessed-type' | 'no-limit' | 'no-picture' | 'no-bank' | 'renumbered' | 'own-range' }
+  /** Numbers that the document announces, but whose questions were not found. */
+  | { readonly code: 'missing'; readonly numbers: readonly number[] }
+
+/** A group with ids of its own; `takeProposal` gives them those of the draft. */
+export type ProposedGroup = {
+  readonly group: DraftGroup
+  /** The numbers that the document gives to its questions, by id. */
+  readonly numbers: Readonly<Record<QuestionRef, readonly number[]>>
+  readonly keys: Readonly<Record<QuestionRef, DraftKey>>
+  readonly unordered: readonly (readonly QuestionRef[])[]
+  readonly notes: readonly GroupNote[]
+}
+export type ProposedPart = {
+  /** As the document calls it; null when it does not. */
+  readonly number: number | null
+  readonly passage: Passage | null
+  readonly task: Pick<WritingTask, 'prompt' | 'minutes' | 'minimumWords'> | null
+  readonly groups: readonly ProposedGroup[]
+}
+export type Understood = {
+  /** Of the whole paper; empty when the document has none. */
+  readonly title: string
+  readonly parts: readonly ProposedPart[]
+  readonly leftovers: readonly Leftover[]
+}
+
+export type KeyCounts = {
+  readonly questions: number
+  readonly confirmed: number
+  /** Typed, but somebody has to say what it means. */
+  readonly waiting: number
+  readonly missing: number
+}
+
+/** How far the keys of the groups have come. */
+export function countKeys(groups: readonly ProposedGroup[]): KeyCounts {
+  const keys = groups.flatMap((one) => Object.keys(one.numbers).map((ref) => one.keys[ref]))
+  const confirmed = keys.filter((key) => key?.answer).length
+  const waiting = keys.filter((key) => !key?.answer && key?.typed).length
+  return { questions: keys.length, confirmed, waiting, missing: keys.length - confirmed - waiting }
+}

@@ -1,0 +1,123 @@
+import { type WordLimit } from '@/lib/domain/answers/key'
+import { type Skill } from '@/lib/domain/exam/content'
+import { type GroupType } from '@/lib/domain/paper-draft/templates'
+
+/** Further than this no rubric is looked at: it keeps hostile lines cheap. */
+const LOOKED_AT = 400
+
+/** Lines with which a new group may begin. */
+const TASKS = [
+  /^do(?:es)? the (?:following )?(?:statements|information|sentences)\b/,
+  /^complete (?:the|each|all|following)\b/,
+  /^label (?:the|each|parts)\b/,
+  /^answer (?:the|these|questions)\b/,
+  /^(?:classify|match) (?:the|each|every)\b/,
+  /^look at (?:the|questions)\b/,
+  /^which (?:paragraph|section)s?\b/,
+  /^(?:the )?(?:reading )?(?:passage|text)(?: \d)? (?:has|contains|is divided)\b/,
+  /^(?:choose|select|circle|pick|tick) (?:the |a )?(?:correct|best|most|right|suitable|appropriate|two|three|four|\d)\b/,
+] as const
+const OTHERS = [
+  /^in (?:boxes|spaces)\b/,
+  /^on your answer sheet\b/,
+  /^(?:true|false|not given|yes|no)\b[ ,:-]{0,3}(?:if|when)\b/,
+  /^(?:write|choose|select|circle|pick|tick|use)\b.{0,200}\b(?:words?|numbers?|letters?|answers?|headings?|box(?:es)?|options?|passage|text|sheet)\b/,
+  /^(?:nb|n\.b)\b/,
+  /^(?:you|they) (?:may|can|should) (?:use|choose|write|be used)\b/,
+  /^(?:any|each|some|the) (?:letters?|headings?|options?|answers?)\b.{0,60}\b(?:once|used|use)\b/,
+  /^there (?:are|is)\b.{0,60}\b(?:more|extra|two|three)\b/,
+  /^(?:your|all) answers?\b/,
+  /^(?:from|using) the (?:list|box|passage|text)\b/,
+] as const
+
+/** Does the line tell what is to be done, and not ask it? */
+export function isRubric(plain: string): boolean {
+  const text = plain.slice(0, LOOKED_AT).toLowerCase()
+  return isTask(plain) || OTHERS.some((pattern) => pattern.test(text))
+}
+
+/** Does a group begin with the line? */
+export function isTask(plain: string): boolean {
+  const text = plain.slice(0, LOOKED_AT).toLowerCase()
+  return TASKS.some((pattern) => pattern.test(text))
+}
+
+const COUNTS: Readonly<Record<string, number>> = { one: 1, two: 2, three: 3, four: 4, five: 5 }
+const WORDS =
+  /\b(one|two|three|four|five|[1-5]) words?\b(?: only)?(?: ?(and ?\/ ?or|and|or) (?:a |one |the )?numbers?)?/
+const NUMBER = /\b(?:write|use|choose) (?:only )?(?:a|one) number\b|\ba number only\b/
+const LETTERS = /\bwrite (one|two|three|four) letters?\b/
+
+/** The word limit that the rubric states; null when it states none. */
+export function readLimit(rubric: string): WordLimit | null {
+  const text = rubric.toLowerCase()
+  const [, count = '', sign] = WORDS.exec(text) ?? []
+  if (count !== '') {
+    const words = COUNTS[count] ?? Number(count)
+    if (sign === undefined) return { form: 'words', words }
+    return { form: sign === 'or' ? 'words-or-number' : 'words-and-or-number', words }
+  }
+  if (NUMBER.test(text)) return { form: 'number' }
+  if (/\bwrite a time\b/.test(text)) return { form: 'time' }
+  const letters = LETTERS.exec(text)?.[1]
+  return letters === undefined ? null : { form: 'letters', words: COUNTS[letters] ?? 1 }
+}
+
+/** The letters among which one is chosen: `A-G`, or `A, B, C or D`; none when the rubric names none. */
+export function readLetters(rubric: string): readonly string[] {
+  const [, from = 'A', to] = /\b([A-Z]) ?(?:-|to) ?([A-Z])\b/.exec(rubric) ?? []
+  const last = to ?? /\bA, B(?:, [C-Z])*,? (?:or|and) ([C-Z])\b/.exec(rubric)?.[1]
+  if (last === undefined || last <= from) return []
+  const start = from.charCodeAt(0)
+  return Array.from({ length: last.charCodeAt(0) - start + 1 }, (_, index) => String.fromCharCode(start + index))
+}
+
+/** How many answers are chosen at once: `Choose TWO letters`; null when one. */
+export function readCount(rubric: string): number | null {
+  const word = MANY.exec(rubric.toLowerCase())?.[1] ?? WHICH_MANY.exec(rubric.toLowerCase())?.[1]
+  return word === undefined ? null : (COUNTS[word] ?? Number(word))
+}
+
+export function mayReuse(rubric: string): boolean {
+  return /\bmore than once\b/i.test(rubric) && !/\b(?:not|no|only)\b.{0,30}\bmore than once\b/i.test(rubric)
+}
+
+const MANY =
+  /\b(?:choose|select|circle|pick|tick) (?:the )?(two|three|four|[234]) (?:correct |true |best )?(?:letters|answers|options|statements|things|of\b)/
+const WHICH_MANY = /\bwhich (two|three|four) (?!words)/
+const BOX = /\bbox\b|\blist\b|\bnext to\b|\bbelow each\b/
+
+const RULES: readonly (readonly [RegExp, GroupType])[] = [
+  [/\byes,? if\b|\b(?:views?|claims?|opinions?)\b.{0,30}\b(?:writer|author)\b|\byes, no\b/, 'yes-no-not-given'],
+  [
+    /\btrue,? if\b|\bdo the following statements\b|\btrue, false\b|\btrue or false\b|\btrue ?\/ ?false\b/,
+    'true-false-not-given',
+  ],
+  [/\blist of headings\b|\b(?:correct|suitable|best|appropriate) headings?\b/, 'matching-headings'],
+  [/\bwhich (?:paragraph|section)s?\b/, 'matching-information'],
+  [/\b(?:correct|best|suitable|right) endings?\b|\bsentence endings\b/, 'matching-sentence-endings'],
+  [/\blabel\b.{0,60}\b(?:map|plan)\b/, 'map-labelling'],
+  [/\bcomplete\b.{0,40}\bflow[ -]?charts?\b/, 'flow-chart-completion'],
+  [/\bcomplete\b.{0,40}\bforms?\b/, 'form-completion'],
+  [/\bcomplete\b.{0,40}\btables?\b/, 'table-completion'],
+  [/\bcomplete\b.{0,40}\bsummar(?:y|ies)\b/, 'summary-completion'],
+  [/\bcomplete\b.{0,40}\bnotes?\b/, 'note-completion'],
+  [/\bcomplete\b.{0,40}\bsentences?\b/, 'sentence-completion'],
+  [/\b(?:label|complete)\b.{0,60}\b(?:diagram|picture|drawing)\b/, 'diagram-labelling'],
+  [/\banswer (?:the |these )?(?:following )?questions\b/, 'short-answer'],
+]
+
+/** The type that the rubric speaks of; null when it does not say. */
+export function readType(rubric: string, skill: Skill): GroupType | null {
+  const text = rubric.toLowerCase()
+  const ruled = RULES.find(([pattern]) => pattern.test(text))?.[1]
+  if (ruled === 'diagram-labelling' && readLimit(rubric) === null && readLetters(rubric).length > 0)
+    return 'map-labelling'
+  if (ruled) return ruled
+  if (readCount(rubric) !== null && !BOX.test(text)) return 'multiple-choice-many'
+  const isMatched = /\bmatch\b|\blook at the following\b|\bclassify\b|\babout each of the following\b/.test(text)
+  if (isMatched || BOX.test(text)) return skill === 'reading' ? 'matching-features' : 'matching'
+  return /\b(?:choose|circle|select|tick) (?:the |a )?(?:correct|best|most|right|appropriate)\b/.test(text)
+    ? 'multiple-choice'
+    : null
+}

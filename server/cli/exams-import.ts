@@ -1,5 +1,7 @@
 import { CommandError, runDatabaseCommand } from '@/server/command'
+import { reconcileExamDrafts } from '@/server/modules/exam-drafts/service'
 import { BundleError, formatIssue, importExam } from '@/server/modules/exams/service'
+import { reconcilePaperDrafts } from '@/server/modules/papers/service'
 
 const USAGE = 'Usage: npm run exams:import -- <folder or zip> …'
 
@@ -15,4 +17,7 @@ await runDatabaseCommand(async (ctx, places) => {
       console.log(`${slug}  version ${version}${isNew ? '  new' : ''}`)
     }
   }
+  // What was taken in can be opened and edited at once.
+  await reconcilePaperDrafts(ctx)
+  await reconcileExamDrafts(ctx)
 })

@@ -138,7 +138,7 @@ export const keyChangeCopy = {
   entryEffect: (sittings: number, bands: number) =>
     sittings === 0
       ? 'نمره‌ی کسی عوض نشد'
-      : `${formatCount(sittings)} برگه نمره‌ی تازه گرفت، نمره‌ی نهایی ${formatCount(bands)} برگه عوض شد`,
+      : `${formatCount(sittings)} برگه نمره‌ی تازه گرفت؛ ${bands === 0 ? 'نمره‌ی نهایی کسی عوض نشد' : `نمره‌ی نهایی ${formatCount(bands)} برگه عوض شد`}`,
   questionsName,
   undone: (when: string) => `در ${when} برگردانده شد`,
   undo: 'برگرداندن…',

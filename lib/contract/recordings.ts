@@ -40,6 +40,8 @@ export const Rendering = z.object({
   sourceName: z.string(),
   /** False when the source is no longer kept: then no other pauses can be made of it. */
   hasSource: z.boolean(),
+  /** It looks at a file that the paper had already. */
+  isAdopted: z.boolean(),
   state: z.enum(['waiting', 'running', 'done', 'failed']),
   percent: z.int(),
   fault: RenderingFault.nullable(),

@@ -27,6 +27,7 @@ export const LineRow = memo(function LineRow({ index, number, isHeard }: LineRow
   const line = useDraft((draft) => draft.transcript[index])
   const durationMs = useDraft((draft) => draft.recording?.durationMs ?? Number.MAX_SAFE_INTEGER)
   if (!line) return null
+  const label = transcriptCopy.lineLabel(number)
   const remove = () => {
     edit((draft) => removeLine(draft, index))
     const undo = { label: transcriptCopy.undo, onClick: () => edit((draft) => putLine(draft, index, line)) }
@@ -35,13 +36,13 @@ export const LineRow = memo(function LineRow({ index, number, isHeard }: LineRow
   return (
     <li
       data-line={index}
-      aria-label={transcriptCopy.lineLabel(number)}
+      aria-label={label}
       className={classNames(
         'grid gap-2 rounded-md border px-3 py-3 sm:px-4',
         isHeard ? 'border-primary bg-primary-soft' : 'border-line',
       )}
     >
-      <div className="flex flex-wrap items-end gap-x-4 gap-y-2">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
         <Button
           variant="soft"
           className="size-11 px-0!"
@@ -52,15 +53,18 @@ export const LineRow = memo(function LineRow({ index, number, isHeard }: LineRow
           <Icon name="heroicons:play-solid" className="size-5" />
         </Button>
         <TimeField
-          label={transcriptCopy.start}
+          label={`${label} · ${transcriptCopy.start}`}
+          isLabelHidden
           ms={line.startMs}
           maxMs={durationMs}
           onChange={(startMs) => edit((draft) => startLineAt(draft, index, startMs), `line-start-${index}`)}
           getNowMs={sound?.getNowMs}
           disabled={isReadOnly}
         />
+        <span className="self-center text-xs text-ink-faint">{transcriptCopy.until}</span>
         <TimeField
-          label={transcriptCopy.end}
+          label={`${label} · ${transcriptCopy.end}`}
+          isLabelHidden
           ms={line.endMs}
           maxMs={durationMs}
           onChange={(endMs) => edit((draft) => changeLine(draft, index, { endMs }), `line-end-${index}`)}

@@ -22,7 +22,7 @@ export function LineText({ index, number, line }: { index: number; number: numbe
         maxLength={100}
         readOnly={isReadOnly}
         onChange={({ target }) => put({ speaker: target.value }, 'speaker')}
-        className={`${FIELD} min-h-11 font-semibold`}
+        className={`${FIELD} h-11 font-semibold`}
       />
       <textarea
         rows={1}

@@ -32,7 +32,7 @@ function Room({ renderings, uploads }: { renderings: readonly Rendering[]; uploa
   return (
     <div id="place-sound" className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <RenderingState renderings={renderings} />
-      {recording && <WaveCard recording={recording} rendering={current ?? null} />}
+      {recording && <WaveCard recording={recording} rendering={current ?? null} renderings={renderings} />}
       {recording && <CuesCard durationMs={recording.durationMs} />}
       {recording && <CheckCard recording={recording} />}
       {recording && current && (

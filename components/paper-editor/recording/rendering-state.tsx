@@ -31,7 +31,8 @@ export function RenderingState({ renderings }: { renderings: readonly Rendering[
     )
   }
   const [newest] = renderings
-  if (newest?.state !== 'failed') return null
+  // What the paper had already plays as it did; it only has no drawing.
+  if (newest?.state !== 'failed' || newest.isAdopted) return null
   return (
     <Alert tone="danger" title={renderingCopy.failedTitle(newest.sourceName)} live>
       {renderingCopy.faults[newest.fault ?? 'interrupted']}

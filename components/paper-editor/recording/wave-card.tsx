@@ -7,7 +7,7 @@ import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import { Icon } from '@/components/ui/icon'
 import { Skeleton } from '@/components/ui/skeleton'
-import { adoptRecording, isUnderWay, peaksQuery, recordingsQuery } from '@/lib/api/queries/recordings'
+import { adoptRecording, peaksQuery, recordingsQuery } from '@/lib/api/queries/recordings'
 import { type Rendering } from '@/lib/contract/recordings'
 import { recordingCopy } from '@/lib/copy/recordings'
 import { type Recording } from '@/lib/domain/exam/content'
@@ -21,10 +21,10 @@ const Waveform = dynamic(() => import('./waveform'), { ssr: false, loading: () =
 /** Pixels a second; the first shows the whole recording. */
 const ZOOMS = [0, 2, 5, 10, 25, 50] as const
 
-type WaveCardProps = { recording: Recording; rendering: Rendering | null }
+type WaveCardProps = { recording: Recording; rendering: Rendering | null; renderings: readonly Rendering[] }
 
 /** The recording as it looks, and its controls. */
-export function WaveCard({ recording, rendering }: WaveCardProps) {
+export function WaveCard({ recording, rendering, renderings }: WaveCardProps) {
   const { paperId } = usePaperEditor()
   const { sound, state } = useSound()
   const [zoom, setZoom] = useState(0)
@@ -40,7 +40,7 @@ export function WaveCard({ recording, rendering }: WaveCardProps) {
         </>
       )}
       {rendering && !peaks && <Skeleton className="h-32" />}
-      {!rendering && <Undrawn file={recording.file} />}
+      {!rendering && <Undrawn file={recording.file} renderings={renderings} />}
       <PositionSlider sound={sound} durationMs={recording.durationMs} />
       <div className="flex flex-wrap items-center justify-between gap-3">
         <PlayBar sound={sound} state={state} durationMs={recording.durationMs} />
@@ -75,22 +75,26 @@ function ZoomButton({ label, icon, disabled, onClick }: ZoomButtonProps) {
   )
 }
 
-/** A recording that came with its paper: the server draws it when it is asked. */
-function Undrawn({ file }: { file: string }) {
+/** A recording that came with its paper: the server draws it when it is first seen. */
+function Undrawn({ file, renderings }: { file: string; renderings: readonly Rendering[] }) {
   const { paperId } = usePaperEditor()
   const client = useQueryClient()
-  const { data } = useQuery(recordingsQuery(paperId))
-  const isBusy = data?.renderings.some(isUnderWay) ?? false
-  const draw = async () => {
-    await adoptRecording({ params: { id: paperId }, body: { file } }).catch(() => undefined)
-    await client.invalidateQueries(recordingsQuery(paperId))
-  }
+  const isKnown = renderings.some(({ isAdopted, state }) => isAdopted && state !== 'done')
+  const { isError } = useQuery({
+    queryKey: [`/papers/${paperId}/recordings/`, 'adopted', file],
+    queryFn: async () => {
+      await adoptRecording({ params: { id: paperId }, body: { file } })
+      await client.invalidateQueries({ ...recordingsQuery(paperId), exact: true })
+      return file
+    },
+    enabled: !isKnown,
+    staleTime: Infinity,
+    retry: false,
+  })
+  const isHopeless = isError || renderings.some(({ isAdopted, state }) => isAdopted && state === 'failed')
   return (
-    <div className="flex flex-wrap items-center justify-between gap-3 rounded-md bg-sunken px-4 py-3">
-      <p className="text-sm text-ink-soft">{recordingCopy.noWaveform}</p>
-      <Button variant="soft" disabled={isBusy} onClick={() => void draw()}>
-        {recordingCopy.draw}
-      </Button>
-    </div>
+    <p role="status" className="rounded-md bg-sunken px-4 py-3 text-sm text-ink-soft">
+      {isHopeless ? recordingCopy.noWaveform : recordingCopy.drawing}
+    </p>
   )
 }

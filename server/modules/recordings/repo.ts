@@ -6,6 +6,7 @@ export type RenderingRow = {
   readonly source: string
   readonly sourceName: string
   readonly hasSource: boolean
+  readonly isAdopted: boolean
   readonly state: 'waiting' | 'running' | 'done' | 'failed'
   readonly percent: number
   readonly fault: string | null
@@ -15,7 +16,7 @@ export type RenderingRow = {
   readonly bytes: number | null
   readonly at: Date
 }
-const RENDERINGS = `select g.id, r.id as source, r.name as "sourceName", r.is_kept as "hasSource", g.state, g.percent, g.fault, g.pauses,
+const RENDERINGS = `select g.id, r.id as source, r.name as "sourceName", r.is_kept as "hasSource", r.file is not null as "isAdopted", g.state, g.percent, g.fault, g.pauses,
     g.file, g.duration_ms as "durationMs", g.bytes, g.made_at as at
   from recording_renderings g join recordings r on r.id = g.recording_id`
 

@@ -18,7 +18,7 @@ export function useGoToPlace(): (place: Place) => void {
       const found = listPlaceIds(asked.place)
         .map((id) => document.getElementById(id))
         .find((element) => element !== null)
-      if (found) show(found)
+      if (found) show(nearest(found, asked.place))
       if (found || tries === TRIES) clearInterval(timer)
     }, PAUSE_MS)
     return () => clearInterval(timer)
@@ -26,8 +26,16 @@ export function useGoToPlace(): (place: Place) => void {
   return (place) => setAsked({ place })
 }
 
+/** Of a passage the very paragraph, once its editor has drawn it. */
+function nearest(element: HTMLElement, place: Place): HTMLElement {
+  const paragraph = place.room === 'part' ? place.passage?.paragraph : null
+  return (paragraph && element.querySelector<HTMLElement>(`[data-pid="${CSS.escape(paragraph)}"]`)) || element
+}
+
 function show(element: HTMLElement): void {
-  const field = element.querySelector<HTMLElement>('input, textarea, [contenteditable="true"], button')
+  const field =
+    element.closest<HTMLElement>('[contenteditable="true"]') ??
+    element.querySelector<HTMLElement>('input, textarea, [contenteditable="true"], button')
   ;(field ?? element).focus({ preventScroll: true })
   element.scrollIntoView({ block: 'center' })
 }

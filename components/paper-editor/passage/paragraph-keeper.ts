@@ -5,6 +5,7 @@ import { letterAt } from '@/lib/domain/paper-draft/passage'
 
 /** Marks a change that comes from the draft: it is right as it is. */
 export const FROM_DRAFT = 'from-draft'
+const TOGGLED = 'letters-toggled'
 const KINDS = ['paragraph', 'heading', 'table', 'picture']
 
 /**
@@ -25,7 +26,7 @@ export const ParagraphKeeper = Extension.create({
         () =>
         ({ tr, dispatch }) => {
           const isOn = !hasLetters(tr.doc)
-          dispatch?.(setLetters(tr, isOn))
+          dispatch?.(setLetters(tr, isOn).setMeta(TOGGLED, true))
           return true
         },
     }
@@ -50,7 +51,8 @@ export const ParagraphKeeper = Extension.create({
           const isOurs = transactions.some((one) => one.getMeta(FROM_DRAFT) === true)
           if (isOurs || !transactions.some((one) => one.docChanged)) return null
           const tr = giveIds(after.tr)
-          if (isLettered(before.doc)) setLetters(tr, true)
+          const isToggled = transactions.some((one) => one.getMeta(TOGGLED) === true)
+          if (!isToggled && isLettered(before.doc)) setLetters(tr, true)
           return tr.docChanged ? tr : null
         },
       }),

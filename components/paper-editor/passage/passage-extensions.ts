@@ -1,5 +1,5 @@
 import { type Extensions } from '@tiptap/core'
-import { TableKit } from '@tiptap/extension-table'
+import { TableCell, TableHeader, TableKit } from '@tiptap/extension-table'
 import { StarterKit } from '@tiptap/starter-kit'
 import { ParagraphKeeper } from './paragraph-keeper'
 import { PictureNode } from './picture-node'
@@ -17,7 +17,10 @@ export function passageExtensions({ load, undo, redo }: Options): Extensions {
       ...{ hardBreak: false, undoRedo: false },
       heading: { levels: [3] },
     }),
-    TableKit.configure({ table: { resizable: false } }),
+    TableKit.configure({ table: { resizable: false }, tableCell: false, tableHeader: false }),
+    // A cell is one text: no table, heading or picture is pasted into it.
+    TableCell.extend({ content: 'paragraph+' }),
+    TableHeader.extend({ content: 'paragraph+' }),
     CaptionAttribute,
     ParagraphKeeper,
     PictureNode.configure({ load }),

@@ -18,15 +18,14 @@ export function PictureDialog({ editor, onClose }: { editor: Editor; onClose: ()
   const { paperId } = usePaperEditor()
   const isPresent = editor.isActive('picture')
   const [words, setWords] = useState(() => readWords(editor))
-  const [isMissing, setMissing] = useState(false)
+  const [isTried, setTried] = useState(false)
   const send = useCallback((upload: Upload) => uploadPaperPicture(paperId, upload), [paperId])
   const { state, start } = useUpload(send, explainPicture)
   const isReady = isPresent || state.at === 'done'
   const save = () => {
-    const alt = words.alt.trim()
-    setMissing(alt === '')
-    if (alt === '' || !isReady) return
-    const attrs = { alt, caption: words.caption.trim() }
+    const attrs = { alt: words.alt.trim(), caption: words.caption.trim() }
+    setTried(true)
+    if (attrs.alt === '' || attrs.caption === '' || !isReady) return
     if (isPresent) editor.commands.updateAttributes('picture', attrs)
     if (state.at === 'done') {
       const { name: file, width, height } = state.result
@@ -42,7 +41,7 @@ export function PictureDialog({ editor, onClose }: { editor: Editor; onClose: ()
         <DraftField
           label={pictureCopy.alt}
           hint={pictureCopy.altHint}
-          error={isMissing ? pictureCopy.altRequired : undefined}
+          error={isTried && words.alt.trim() === '' ? pictureCopy.altRequired : undefined}
           value={words.alt}
           onChange={(alt) => setWords({ ...words, alt })}
           isLong
@@ -50,6 +49,7 @@ export function PictureDialog({ editor, onClose }: { editor: Editor; onClose: ()
         />
         <DraftField
           label={pictureCopy.caption}
+          error={isTried && words.caption.trim() === '' ? pictureCopy.captionRequired : undefined}
           value={words.caption}
           maxLength={500}
           onChange={(caption) => setWords({ ...words, caption })}

@@ -30,6 +30,7 @@ export const PictureNode = Node.create<PictureOptions>({
       const [frame, image, caption] = ['figure', 'img', 'figcaption'].map((name) => document.createElement(name))
       if (!frame || !(image instanceof HTMLImageElement) || !caption) throw new Error('no elements')
       const { file, alt, width, height } = node.attrs
+      frame.dataset.pid = String(node.attrs.pid)
       image.alt = String(alt)
       image.width = Number(width)
       image.height = Number(height)

@@ -39,6 +39,10 @@ export function createWave({ container, sound, peaks, durationMs, onCue }: Optio
   regions.on('region-updated', ({ id, start, end }) =>
     onCue(id, { startMs: Math.round(start * 1000), endMs: Math.round(Math.min(durationMs, end * 1000)) }),
   )
+  // Before it has drawn it refuses to be zoomed, and it is made anew whenever the page shows it again.
+  let wished = 0
+  const applyZoom = () => surfer.getDecodedData() && surfer.zoom(wished)
+  surfer.on('ready', applyZoom)
   // The canvas does not know of the theme.
   const repaint = () => surfer.setOptions(readColors())
   const observer = new MutationObserver(repaint)
@@ -47,7 +51,10 @@ export function createWave({ container, sound, peaks, durationMs, onCue }: Optio
   scheme.addEventListener('change', repaint)
   return {
     showCues: (cues, canChange) => showCues(regions, cues, canChange),
-    zoom: (pixelsPerSecond) => surfer.zoom(pixelsPerSecond),
+    zoom: (pixelsPerSecond) => {
+      wished = pixelsPerSecond
+      applyZoom()
+    },
     destroy: () => {
       observer.disconnect()
       scheme.removeEventListener('change', repaint)

@@ -9,7 +9,7 @@ import {
   type PaperDraft,
 } from '@/lib/domain/paper-draft/draft'
 import { makeEmptyPaper } from '@/lib/domain/paper-draft/new-paper'
-import { type Foreign, type ForeignQuestion, type Loss, uniqueLosses } from './foreign'
+import { type Foreign, type ForeignQuestion, JUDGEMENTS, type Loss, uniqueLosses } from './foreign'
 
 type Target = { readonly skill: Skill; readonly module: ExamModule; readonly slug: string }
 type Piece = { readonly group: DraftGroup; readonly keys: readonly (readonly [string, DraftKey])[] }
@@ -18,6 +18,10 @@ type Kind<K extends ForeignQuestion['kind']> = Extract<ForeignQuestion, { readon
 /** More than a paper holds: the rest is told and left out. */
 const MOST_QUESTIONS = 60
 const MOST_PARAGRAPHS = 40
+/** What the editor can hold (lib/contract/paper-draft.ts): nothing larger is made. */
+const MOST_GROUPS = 12
+const MOST_IN_GROUP = { choice: 14, choices: 5, judgement: 20, text: 60, matching: 1, essay: 1, info: 1 } as const
+const MOST_SIGNS = 6000
 /** A note that is shorter is an instruction, not a passage. */
 const PASSAGE_LENGTH = 400
 
@@ -33,7 +37,8 @@ export function fromForeign(
   const kept = questions.filter((question) => question.kind === 'info' || asked.indexOf(question) < MOST_QUESTIONS)
   const empty = makeEmptyPaper({ ...target, title: title.trim().slice(0, 200) })
   const parts = splitParts(kept, target.skill)
-  const pieces = parts.map((part, index) => makePieces(part.questions, `part${index + 1}`))
+  const allPieces = parts.map((part, index) => makePieces(part.questions, `part${index + 1}`))
+  const pieces = allPieces.map((part) => part.slice(0, MOST_GROUPS))
   const made: readonly DraftPart[] = parts.map(({ passage }, index) => ({
     ...{ id: `part${index + 1}`, instruction: null, cue: null, task: null },
     passage: target.skill === 'reading' ? toPassage(passage) : null,
@@ -47,14 +52,15 @@ export function fromForeign(
   const unfit: readonly Loss[] = kept
     .filter(({ kind }) => (kind === 'essay') !== (target.skill === 'writing') && kind !== 'info')
     .map(({ name }) => ({ code: 'unknown-type', where: name }))
-  const cut: readonly Loss[] = asked.length > MOST_QUESTIONS ? [{ code: 'too-many', where: null }] : []
+  const isCut = asked.length > MOST_QUESTIONS || allPieces.some((part) => part.length > MOST_GROUPS)
+  const cut: readonly Loss[] = isCut ? [{ code: 'too-many', where: null }] : []
   const keyless: readonly Loss[] = asked.filter(isKeyless).map(({ name }) => ({ code: 'no-key', where: name }))
   return { draft, losses: uniqueLosses([...losses, ...unfit, ...cut, ...keyless]) }
 }
 
 function isKeyless(question: ForeignQuestion): boolean {
   if (question.kind === 'text') return question.accepted.length === 0
-  if (question.kind === 'judgement') return question.right === ''
+  if (question.kind === 'judgement') return !JUDGEMENTS[question.set].includes(question.right)
   return (question.kind === 'choice' || question.kind === 'choices') && !question.options.some(({ isRight }) => isRight)
 }
 
@@ -77,10 +83,8 @@ function splitParts(questions: readonly ForeignQuestion[], skill: Skill): readon
 function toPassage(notes: readonly Kind<'info'>[]): DraftPart['passage'] {
   const texts = notes.flatMap(({ text }) => text.split(/\n{2,}/)).flatMap((text) => text.trim() || [])
   return {
-    title: notes[0]?.title ?? '',
-    paragraphs: texts
-      .slice(0, MOST_PARAGRAPHS)
-      .map((text, index) => ({ id: `p${index + 1}`, text: text.slice(0, 6000) })),
+    title: clip(notes[0]?.title ?? ''),
+    paragraphs: texts.slice(0, MOST_PARAGRAPHS).map((text, index) => ({ id: `p${index + 1}`, text: clip(text) })),
   }
 }
 
@@ -88,7 +92,10 @@ function withEssays(parts: readonly DraftPart[], questions: readonly ForeignQues
   const essays = questions.filter((question) => question.kind === 'essay')
   return parts.map((part, index) => {
     const essay = essays[index]
-    const prompt = essay?.text.split(/\n{2,}/).slice(0, 8)
+    const prompt = essay?.text
+      .split(/\n{2,}/)
+      .slice(0, 8)
+      .map(clip)
     return part.task && prompt ? { ...part, task: { ...part.task, prompt } } : part
   })
 }
@@ -101,14 +108,16 @@ function makePieces(questions: readonly ForeignQuestion[], prefix: string): read
     if (question.kind === 'essay') continue
     const last = runs.at(-1)
     if (question.kind === 'info') rubric = [...rubric, question.text].slice(-6)
-    else if (last && rubric.length === 0 && isAlike(last.questions[0], question)) last.questions.push(question)
+    else if (last && rubric.length === 0 && goesOn(last.questions, question)) last.questions.push(question)
     else runs.push({ rubric, questions: [question] })
     if (question.kind !== 'info') rubric = []
   }
   return runs.flatMap((run, index) => makeGroup(run, `${prefix}group${index + 1}`))
 }
 
-function isAlike(one: ForeignQuestion | undefined, other: ForeignQuestion): boolean {
+function goesOn(group: readonly ForeignQuestion[], other: ForeignQuestion): boolean {
+  const [one] = group
+  if (group.length >= MOST_IN_GROUP[other.kind]) return false
   if (one?.kind !== other.kind || one.kind === 'matching') return false
   if (one.kind === 'judgement') return other.kind === 'judgement' && one.set === other.set
   return true
@@ -118,7 +127,7 @@ function makeGroup(
   run: { rubric: readonly string[]; questions: readonly ForeignQuestion[] },
   id: string,
 ): readonly Piece[] {
-  const base = { id, rubric: run.rubric.map((line) => line.slice(0, 6000)) }
+  const base = { id, rubric: run.rubric.map(clip) }
   const [first] = run.questions
   const ref = (index: number) => `${id.replace(/[^a-z0-9]/g, '').slice(-8)}q${index + 1}`.slice(-12)
   switch (first?.kind) {
@@ -144,6 +153,10 @@ function ofKind<K extends ForeignQuestion['kind']>(questions: readonly ForeignQu
 type Base = Pick<DraftGroup, 'id' | 'rubric'>
 type RefOf = (index: number) => string
 
+function clip(text: string): string {
+  return text.slice(0, MOST_SIGNS)
+}
+
 function letter(index: number): string {
   return String.fromCharCode(65 + index)
 }
@@ -167,7 +180,7 @@ function choiceGroup(base: Base, questions: readonly Kind<'choice'>[], ref: RefO
   })
   const rows = questions.map(({ text, options }, index) => ({
     id: ref(index),
-    prompt: text,
+    prompt: clip(text),
     options: toOptions(options),
   }))
   return { group: { ...base, type: 'multiple-choice', questions: rows }, keys }
@@ -180,18 +193,19 @@ function choicesGroup(base: Base, questions: readonly Kind<'choices'>[], ref: Re
   })
   const rows = questions.map(({ text, options }, index) => {
     const count = Math.min(4, Math.max(2, rightLetters(options).length))
-    return { id: ref(index), prompt: text, count, options: toOptions(options) }
+    return { id: ref(index), prompt: clip(text), count, options: toOptions(options) }
   })
   return { group: { ...base, type: 'multiple-choice-many', questions: rows }, keys }
 }
 
 function judgementGroup(base: Base, questions: readonly Kind<'judgement'>[], ref: RefOf): Piece {
-  const keys = questions.map(({ right, explanation }, index) => {
-    return [ref(index), keyOf(right ? { kind: 'choice', accepts: [right] } : null, explanation)] as const
-  })
   const type = questions[0]?.set ?? 'true-false-not-given'
+  const keys = questions.map(({ right, explanation }, index) => {
+    const isKnown = JUDGEMENTS[type].includes(right)
+    return [ref(index), keyOf(isKnown ? { kind: 'choice', accepts: [right] } : null, explanation)] as const
+  })
   return {
-    group: { ...base, type, questions: questions.map(({ text }, index) => ({ id: ref(index), prompt: text })) },
+    group: { ...base, type, questions: questions.map(({ text }, index) => ({ id: ref(index), prompt: clip(text) })) },
     keys,
   }
 }
@@ -205,7 +219,10 @@ function textGroup(base: Base, questions: readonly Kind<'text'>[], ref: RefOf): 
     return [ref(index), keyOf(accepts.length > 0 ? { kind: 'text', accepts } : null, explanation)] as const
   })
   const body = questions.map(({ before, after }, index) => ({
-    ...{ kind: 'line' as const, text: [before, `{{${ref(index)}}}`, after].filter(Boolean).join(' ').slice(0, 6000) },
+    ...{
+      kind: 'line' as const,
+      text: [before.slice(0, 2900), `{{${ref(index)}}}`, after.slice(0, 2900)].filter(Boolean).join(' '),
+    },
   }))
   const group: DraftGroup = {
     ...{ ...base, type: 'sentence-completion', title: '', picture: null, marks: [], limit: null, bank: null },
@@ -221,11 +238,11 @@ function matchingGroup(base: Base, { text, pairs, spare, explanation }: Kind<'ma
     return [ref(index), keyOf(at < 0 ? null : { kind: 'choice', accepts: [letter(at)] }, explanation)] as const
   })
   const group: DraftGroup = {
-    ...{ ...base, rubric: [...base.rubric, text].filter(Boolean).slice(0, 6), type: 'matching' },
+    ...{ ...base, rubric: [...base.rubric, clip(text)].filter(Boolean).slice(0, 6), type: 'matching' },
     bank: { options: answers.map((answer, index) => ({ label: letter(index), text: answer.slice(0, 1000) })) },
     reuse: new Set(pairs.map(({ answer }) => answer)).size < pairs.length,
     example: null,
-    questions: pairs.slice(0, 20).map(({ prompt }, index) => ({ id: ref(index), prompt })),
+    questions: pairs.slice(0, 20).map(({ prompt }, index) => ({ id: ref(index), prompt: clip(prompt) })),
   }
   return { group, keys }
 }

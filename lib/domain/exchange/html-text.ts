@@ -7,7 +7,12 @@ const BREAKS = new Set(['p', 'div', 'table', 'ul', 'ol', 'blockquote', 'section'
 /** Elements of which nothing is lost when only their words are taken. */
 const TRANSPARENT = new Set(['span', 'a', 'u', 'tbody', 'thead', 'sub', 'sup', 'font', 'body', 'html'])
 const HEADINGS = /^h[1-6]$/
-const MARKS: Readonly<Record<string, string>> = { b: '**', strong: '**', i: '*', em: '*' }
+const MARKS: ReadonlyMap<string, string> = new Map([
+  ['b', '**'],
+  ['strong', '**'],
+  ['i', '*'],
+  ['em', '*'],
+])
 /** What stands in them is no text for people. */
 const SILENT = new Set(['script', 'style', 'template', 'noscript', 'head', 'title', 'iframe', 'object', 'svg', 'math'])
 
@@ -24,6 +29,7 @@ export type PlainHtml = {
 export function htmlToText(html: string): PlainHtml {
   const pieces: string[] = []
   const dropped = new Set<string>()
+  const lower = html.toLowerCase()
   let position = 0
   while (position < html.length) {
     const open = html.indexOf('<', position)
@@ -38,7 +44,7 @@ export function htmlToText(html: string): PlainHtml {
     position = close + 1
     if (SILENT.has(name) && !isEnd) {
       dropped.add(name)
-      position = skipTo(html, name, position)
+      position = skipTo(lower, name, position)
     } else pieces.push(textOfTag(name, isEnd, dropped))
   }
   return { text: tidy(pieces.join('')), dropped: [...dropped] }
@@ -51,7 +57,7 @@ function tagName(inside: string): readonly [string, boolean] {
 }
 
 function textOfTag(name: string, isEnd: boolean, dropped: Set<string>): string {
-  const mark = MARKS[name]
+  const mark = MARKS.get(name)
   if (mark) return mark
   if (HEADINGS.test(name)) return isEnd ? '**\n\n' : '\n\n**'
   if (name === 'td' || name === 'th') return isEnd ? ' | ' : ''
@@ -62,11 +68,11 @@ function textOfTag(name: string, isEnd: boolean, dropped: Set<string>): string {
 }
 
 /** Behind the end of a silent element; behind everything when it has none. */
-function skipTo(html: string, name: string, from: number): number {
-  const end = html.toLowerCase().indexOf(`</${name}`, from)
-  if (end < 0) return html.length
-  const close = html.indexOf('>', end)
-  return close < 0 ? html.length : close + 1
+function skipTo(lower: string, name: string, from: number): number {
+  const end = lower.indexOf(`</${name}`, from)
+  if (end < 0) return lower.length
+  const close = lower.indexOf('>', end)
+  return close < 0 ? lower.length : close + 1
 }
 
 function decodeEntities(text: string): string {

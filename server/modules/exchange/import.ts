@@ -1,4 +1,5 @@
 import { type ImportReport } from '@/lib/contract/exchange'
+import { PaperDraft as DraftContract } from '@/lib/contract/paper-draft'
 import { problemLine, reportOf } from '@/lib/copy/exchange'
 import { type ExamModule, type Skill } from '@/lib/domain/exam/content'
 import { type MediaFacts } from '@/lib/domain/exam/doctor/finding'
@@ -8,6 +9,7 @@ import { fromForeign } from '@/lib/domain/exchange/from-foreign'
 import { compileDraft } from '@/lib/domain/paper-draft/compile'
 import { type PaperDraft } from '@/lib/domain/paper-draft/draft'
 import { openDraft } from '@/lib/domain/paper-draft/open'
+import { type Database } from '@/server/db/client'
 import { type Context } from '@/server/http/context'
 import { type BundleFiles, type BundlePaper, mediaStorage, storePlain } from '@/server/modules/exams/service'
 import { addPaperFile, adoptVersion, createPaperIn, type Editor } from '@/server/modules/papers/service'
@@ -20,14 +22,26 @@ type ImportedPaper = ImportReport['papers'][number]
 /** Looks at a file, and with `store` makes papers of it: all of them, or none when there is a problem. */
 export async function importPapers(ctx: Context, editor: Editor, bytes: Buffer, wish: Wish): Promise<ImportReport> {
   const found = recognize(bytes)
-  if (found.kind === 'refused') return { format: null, papers: [], problems: found.problems.map(problemLine) }
+  if (found.kind === 'refused') return refuse(...found.problems)
   if (found.kind === 'bundle') return importBundle(ctx, editor, found, wish)
   const { draft, losses } = fromForeign(found.foreign, { ...wish, slug: '' })
+  // What the editor could not open is never stored.
+  if (whyUnopenable(draft) !== null) return refuse({ kind: 'too-large' })
   const paper = describe(draft, reportOf(losses))
   if (!wish.store) return { format: found.format, papers: [paper], problems: [] }
   const id = ctx.newId()
   await ctx.db.transaction((tx) => createPaperIn(ctx, tx, editor, { id, ...wish, draft, act: 'imported' }))
   return { format: found.format, papers: [{ ...paper, id }], problems: [] }
+}
+
+function refuse(...problems: readonly Problem[]): ImportReport {
+  return { format: null, papers: [], problems: problems.map(problemLine) }
+}
+
+/** Where a draft breaks the contract of drafts, which every later look at it checks; null when it does not. */
+function whyUnopenable(draft: PaperDraft): string | null {
+  const issue = DraftContract.safeParse(draft).error?.issues[0]
+  return issue ? `${issue.path.join('.')}: ${issue.message}` : null
 }
 
 function describe(draft: PaperDraft, report: ImportedPaper['report']): ImportedPaper {
@@ -39,13 +53,31 @@ function describe(draft: PaperDraft, report: ImportedPaper['report']): ImportedP
 type Found = { readonly papers: readonly BundlePaper[]; readonly files: BundleFiles }
 
 async function importBundle(ctx: Context, editor: Editor, found: Found, { store }: Wish): Promise<ImportReport> {
-  const problems = findMediaProblems(found)
+  const problems = [...findMediaProblems(found), ...findLargePapers(found)]
   if (problems.length > 0) return { format: 'bundle', papers: [], problems: problems.map(problemLine) }
   const papers = found.papers.map((paper) => ({ paper, line: describe(openDraft(paper.content, paper.key), []) }))
   if (!store) return { format: 'bundle', papers: papers.map(({ line }) => line), problems: [] }
-  const made: ImportedPaper[] = []
-  for (const { paper, line } of papers) made.push({ ...line, id: await storePaper(ctx, editor, paper, found.files) })
+  // Files go first: a file without a paper harms nobody. Then all papers, or none.
+  const stored = new Map<string, Stored>()
+  for (const name of new Set(found.papers.flatMap(({ media }) => media))) {
+    const bytes = found.files.get(name) ?? new Uint8Array()
+    stored.set(name, { row: await storePlain(mediaStorage(ctx), name, bytes), facts: inspectMedia(name, bytes) })
+  }
+  const made = await ctx.db.transaction(async (tx) => {
+    const lines: ImportedPaper[] = []
+    for (const { paper, line } of papers)
+      lines.push({ ...line, id: await storePaper(ctx, tx, editor, { paper, stored }) })
+    return lines
+  })
   return { format: 'bundle', papers: made, problems: [] }
+}
+
+/** A bundle may say more than the editor holds. */
+function findLargePapers({ papers }: Found): readonly Problem[] {
+  return papers.flatMap(({ content, key, file }) => {
+    const message = whyUnopenable(openDraft(content, key))
+    return message === null ? [] : [{ kind: 'bundle' as const, message, where: file }]
+  })
 }
 
 function findMediaProblems({ papers, files }: Found): readonly Problem[] {
@@ -60,25 +92,22 @@ function whyUnusable(facts: MediaFacts): readonly string[] {
   return facts.kind === 'picture' ? facts.problems : []
 }
 
+type Stored = { readonly row: Awaited<ReturnType<typeof storePlain>>; readonly facts: MediaFacts }
+type Storing = { readonly paper: BundlePaper; readonly stored: ReadonlyMap<string, Stored> }
+
 /** The paper with its files. With a free slug it is also the very version of its file, so that it comes out as it went in. */
-async function storePaper(ctx: Context, editor: Editor, paper: BundlePaper, files: BundleFiles): Promise<string> {
+async function storePaper(ctx: Context, tx: Database, editor: Editor, { paper, stored }: Storing): Promise<string> {
   const id = ctx.newId()
-  const draft = openDraft(paper.content, paper.key)
-  const stored: { row: Awaited<ReturnType<typeof storePlain>>; facts: MediaFacts }[] = []
-  for (const name of paper.media) {
-    const bytes = files.get(name) ?? new Uint8Array()
-    stored.push({ row: await storePlain(mediaStorage(ctx), name, bytes), facts: inspectMedia(name, bytes) })
+  const { content, key, source } = paper
+  const draft = openDraft(content, key)
+  const { skill, module } = draft
+  const files = paper.media.flatMap((name) => stored.get(name) ?? [])
+  await createPaperIn(ctx, tx, editor, { id, skill, module, draft, act: 'imported' })
+  for (const { row, facts } of files) {
+    const durationMs = facts.kind === 'audio' ? Math.round(facts.durationMs) : null
+    const { file: name, ...rest } = row
+    await addPaperFile(tx, id, { name, ...rest, width: null, height: null, durationMs }, editor.userId)
   }
-  await ctx.db.transaction(async (tx) => {
-    const { skill, module } = draft
-    await createPaperIn(ctx, tx, editor, { id, skill, module, draft, act: 'imported' })
-    for (const { row, facts } of stored) {
-      const durationMs = facts.kind === 'audio' ? Math.round(facts.durationMs) : null
-      const { file: name, ...rest } = row
-      await addPaperFile(tx, id, { name, ...rest, width: null, height: null, durationMs }, editor.userId)
-    }
-    const { content, key, source } = paper
-    await adoptVersion(ctx, tx, { paperId: id, content, key, source, media: stored.map(({ row }) => row) })
-  })
+  await adoptVersion(ctx, tx, { paperId: id, content, key, source, media: files.map(({ row }) => row) })
   return id
 }

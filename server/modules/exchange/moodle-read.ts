@@ -43,7 +43,7 @@ function readQuestion(row: Node, number: number, losses: Loss[]): readonly Forei
   const text = read(row, 'questiontext', name, losses)
   const explanation = read(row, 'generalfeedback', name, losses)
   const base = { name, explanation }
-  const make = READERS[type]
+  const make = Object.hasOwn(READERS, type) ? READERS[type] : undefined
   if (make) return [make({ row, base, text, losses })]
   losses.push({ code: 'unknown-type', where: `${name} (${type})` })
   return []

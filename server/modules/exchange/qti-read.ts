@@ -9,7 +9,15 @@ const both = (name: string): readonly string[] => [
   name.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase()),
 ]
 const ITEM = both('assessment-item')
-const MARKUP: Readonly<Record<string, string>> = { strong: '**', b: '**', em: '*', i: '*' }
+const MARKUP: ReadonlyMap<string, string> = new Map([
+  ['strong', '**'],
+  ['b', '**'],
+  ['em', '*'],
+  ['i', '*'],
+])
+/** More are in no item, and in no test, that anybody wrote. */
+const MAX_IN_ITEM = 80
+const MAX_ITEMS = 200
 const APART = new Set(['p', 'div', 'li', 'br', 'tr', 'h1', 'h2', 'h3', 'h4', 'blockquote', ...both('prompt')])
 const INTERACTION = /Interaction$|-interaction$/
 
@@ -21,22 +29,24 @@ export function isItem(root: Node): boolean {
 /** One item's questions: one for each of its interactions that we know. */
 export function readItem(root: Node, losses: Loss[]): readonly ForeignQuestion[] {
   const name = root.attributes.title || root.attributes.identifier || ''
-  const [body] = children(root, ...both('item-body'))
-  if (!body) return []
-  if (findAll(body, 'img', 'object', 'picture', 'svg').length > 0) losses.push({ code: 'picture', where: name })
-  if (findAll(body, 'audio', 'video', ...both('media-interaction')).length > 0)
+  const [itemBody] = children(root, ...both('item-body'))
+  if (!itemBody) return []
+  if (findAll(itemBody, 'img', 'object', 'picture', 'svg').length > 0) losses.push({ code: 'picture', where: name })
+  if (findAll(itemBody, 'audio', 'video', ...both('media-interaction')).length > 0)
     losses.push({ code: 'recording', where: name })
-  const interactions = listInteractions(body)
+  const interactions = listInteractions(itemBody)
   const declarations = children(root, ...both('response-declaration'))
   if (interactions.length === 0) {
-    const text = proseOf(body)
+    const text = proseOf(itemBody)
     return text === '' ? [] : [{ kind: 'info', name, title: text.length >= 400 ? name : '', text, explanation: '' }]
   }
-  return interactions.flatMap((interaction, index) => {
+  const body = readBody(itemBody)
+  if (interactions.length > MAX_IN_ITEM) losses.push({ code: 'too-many', where: name })
+  return interactions.slice(0, MAX_IN_ITEM).flatMap((interaction, index) => {
     const own = interactions.length > 1 ? `${name} ${index + 1}` : name
     const id = attribute(interaction, 'response-identifier')
     const declaration = declarations.find(({ attributes }) => attributes.identifier === id)
-    return readInteraction({ interaction, declaration, body, name: own }, losses)
+    return readInteraction({ interaction, index, declaration, body, name: own }, losses)
   })
 }
 
@@ -44,9 +54,11 @@ export function readItem(root: Node, losses: Loss[]): readonly ForeignQuestion[]
 export function readQtiPackage(files: ReadonlyMap<string, Node>): Foreign {
   const losses: Loss[] = []
   const test = [...files].find(([, root]) => both('assessment-test').includes(root.name))
-  const refs = test
+  const hrefs = test
     ? findAll(test[1], ...both('assessment-item-ref')).map(({ attributes }) => attributes.href ?? '')
     : []
+  // An item that is asked for twice is one question.
+  const refs = [...new Set(hrefs)].slice(0, MAX_ITEMS)
   const folder = test?.[0].includes('/') ? test[0].slice(0, test[0].lastIndexOf('/') + 1) : ''
   const named = refs.flatMap((href) => {
     const root = files.get(folder + href) ?? files.get(href)
@@ -58,10 +70,18 @@ export function readQtiPackage(files: ReadonlyMap<string, Node>): Foreign {
   return { title: test?.[1].attributes.title ?? '', questions, losses }
 }
 
+/** The words of an item's body, read once for all of its interactions. */
+type Body = {
+  /** Without its interactions. */
+  readonly text: string
+  /** Before, between and behind them. */
+  readonly pieces: readonly string[]
+}
 type Place = {
   readonly interaction: Node
+  readonly index: number
   readonly declaration: Node | undefined
-  readonly body: Node
+  readonly body: Body
   readonly name: string
 }
 
@@ -119,7 +139,7 @@ function readChosen(place: Place): ForeignQuestion {
   const prompt = children(interaction, ...both('prompt'))
     .map(proseOf)
     .join(' ')
-  const text = [proseOf(body), prompt].filter(Boolean).join('\n\n')
+  const text = [body.text, prompt].filter(Boolean).join('\n\n')
   const isMany = Number(attribute(interaction, 'max-choices') || '1') > 1
   return toChosen({ name, explanation: '' }, text, options, isMany)
 }
@@ -158,7 +178,7 @@ function readMatch(place: Place): ForeignQuestion {
   const used = new Set(pairs.map(({ answer }) => answer))
   const spare = [...answerOf.values()].filter((answer) => !used.has(answer))
   const text = [
-    proseOf(place.body),
+    place.body.text,
     children(interaction, ...both('prompt'))
       .map(proseOf)
       .join(' '),
@@ -168,15 +188,20 @@ function readMatch(place: Place): ForeignQuestion {
   return { kind: 'matching', name, text, pairs, spare, explanation: '' }
 }
 
-/** The words before and behind an interaction, in the block in which it stands. */
-function textAround({ interaction, body }: Place): readonly [string, string] {
-  const mark = '\u0001'
-  const text = prose(body, (node) => (node === interaction ? mark : ' _____ '))
-  const [before = '', after = ''] = tidy(text).split(mark)
-  const isAlone = listInteractions(body).length === 1
-  return isAlone
-    ? [before.trim(), after.trim()]
-    : [before.split('\n').at(-1)?.trim() ?? '', after.split('\n')[0]?.trim() ?? '']
+const MARK = '\u0001'
+const GAP = ' _____ '
+
+function readBody(body: Node): Body {
+  return { text: proseOf(body), pieces: tidy(prose(body, () => MARK)).split(MARK) }
+}
+
+/** The words before and behind an interaction, in the block in which it stands; other gaps of the block are drawn. */
+function textAround({ body: { pieces }, index }: Place): readonly [string, string] {
+  let [before = '', after = ''] = [pieces[index], pieces[index + 1]]
+  if (pieces.length === 2) return [before.trim(), after.trim()]
+  for (let at = index - 1; at >= 0 && !before.includes('\n'); at -= 1) before = `${pieces[at] ?? ''}${GAP}${before}`
+  for (let at = index + 2; at < pieces.length && !after.includes('\n'); at += 1) after += `${GAP}${pieces[at] ?? ''}`
+  return [tidy(before.split('\n').at(-1) ?? ''), tidy(after.split('\n')[0] ?? '')]
 }
 
 /** The words for people below a node, without those of its interactions. */
@@ -185,10 +210,10 @@ function proseOf(node: Node): string {
 }
 
 function prose(node: Node, interaction: (node: Node) => string): string {
-  if (node.name === '#text') return node.text.replace(/\s+/g, ' ')
+  if (node.name === '#text') return node.text.replaceAll(MARK, '').replace(/\s+/g, ' ')
   if (INTERACTION.test(node.name)) return interaction(node)
   const inside = node.children.map((child) => prose(child, interaction)).join('')
-  const mark = MARKUP[node.name]
+  const mark = MARKUP.get(node.name)
   if (mark) return inside.trim() === '' ? inside : `${mark}${inside.trim()}${mark}`
   return APART.has(node.name) ? `\n\n${inside}\n\n` : inside
 }

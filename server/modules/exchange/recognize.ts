@@ -27,6 +27,8 @@ export type Recognized =
   | { readonly kind: 'refused'; readonly problems: readonly Problem[] }
 
 const MAX_TEXT = 2 * 1024 * 1024
+/** Its grammar needs milliseconds for a kilobyte; a long file of questions with their passages is far smaller. */
+const MAX_GIFT = 384 * 1024
 const MAX_ITEMS = 200
 
 /** What a file is, by its bytes alone, and what is in it. Never throws for what is in the file. */
@@ -134,7 +136,7 @@ function parseJson(bytes: Uint8Array): unknown {
 }
 
 function lookIntoText(bytes: Buffer): Recognized {
-  if (bytes.length > MAX_TEXT) return refuse({ kind: 'too-large' })
+  if (bytes.length > MAX_GIFT) return refuse({ kind: 'too-large' })
   try {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
     return foreign('gift', readGift(text))

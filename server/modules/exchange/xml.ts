@@ -12,6 +12,8 @@ export type Node = {
 const MAX_BYTES = 4 * 1024 * 1024
 const MAX_DEPTH = 60
 const MAX_TAGS = 60_000
+/** Signs that part attributes; indented ones have many. */
+const MAX_ATTRIBUTES = 300_000
 
 /** Why an XML file is refused. */
 export class XmlError extends Error {
@@ -68,23 +70,55 @@ function encodingOf([first, second]: Uint8Array): string {
   return first === 0xfe && second === 0xff ? 'utf-16be' : 'utf-8'
 }
 
-/** Counts tags and their depth before the parser builds anything of them. */
+/** What a file may hold as it likes: the reader skips it as a whole. */
+const WHOLES: readonly (readonly [string, string])[] = [
+  ['<!--', '-->'],
+  ['<![CDATA[', ']]>'],
+  ['<?', '?>'],
+]
+
+/** Counts tags, their depth and their attributes before the parser builds anything of them. Reads each character once. */
 function checkShape(text: string): void {
-  let depth = 0
-  let tags = 0
-  for (let at = text.indexOf('<'); at >= 0; at = text.indexOf('<', at + 1)) {
-    const next = text[at + 1]
-    if (next === '!' || next === '?') continue
+  let [depth, tags, attributes] = [0, 0, 0]
+  for (let at = text.indexOf('<'); at >= 0; at = text.indexOf('<', at)) {
+    const start = at
+    const whole = WHOLES.find(([begin]) => text.startsWith(begin, start))
+    const tag = whole ? skipWhole(text, start, whole) : readTag(text, start)
+    at = tag.end
     tags += 1
-    if (next === '/') depth -= 1
-    else {
-      const end = text.indexOf('>', at)
-      if (end < 0) throw new XmlError('damaged')
-      if (text[end - 1] !== '/') depth += 1
-    }
+    attributes += tag.attributes
+    depth += tag.step
     if (depth > MAX_DEPTH) throw new XmlError('too-deep')
-    if (tags > MAX_TAGS) throw new XmlError('too-large')
+    if (tags > MAX_TAGS || attributes > MAX_ATTRIBUTES) throw new XmlError('too-large')
   }
+}
+
+type Tag = { readonly end: number; readonly attributes: number; readonly step: -1 | 0 | 1 }
+
+function skipWhole(text: string, start: number, [begin, close]: readonly [string, string]): Tag {
+  const end = text.indexOf(close, start + begin.length)
+  if (end < 0) throw new XmlError('damaged')
+  return { end: end + close.length, attributes: 0, step: 0 }
+}
+
+/** To the `>` that stands in no quotes. */
+function readTag(text: string, start: number): Tag {
+  let quote = ''
+  let attributes = 0
+  for (let at = start + 1; at < text.length; at += 1) {
+    const sign = text.charAt(at)
+    if (quote !== '') {
+      if (sign === quote) quote = ''
+    } else if (sign === '"' || sign === "'") quote = sign
+    else if (sign === '=' || sign === ' ') attributes += 1
+    else if (sign === '>') return { end: at + 1, attributes, step: stepOf(text, start, at) }
+  }
+  throw new XmlError('damaged')
+}
+
+function stepOf(text: string, start: number, end: number): Tag['step'] {
+  if (text[start + 1] === '/') return -1
+  return text[end - 1] === '/' ? 0 : 1
 }
 
 function toNodes(parsed: unknown): readonly Node[] {
@@ -122,7 +156,7 @@ const NAMED: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', qu
 
 function decodeEntities(value: string): string {
   return value.replace(/&(#x?[0-9a-f]{1,6}|[a-z]{2,6});/gi, (whole, name: string) => {
-    if (!name.startsWith('#')) return NAMED[name] ?? whole
+    if (!name.startsWith('#')) return Object.hasOwn(NAMED, name) ? (NAMED[name] ?? whole) : whole
     const code = /^#x/i.test(name) ? Number.parseInt(name.slice(2), 16) : Number(name.slice(1))
     return code > 0 && code < 0x110000 && (code < 0xd800 || code > 0xdfff) ? String.fromCodePoint(code) : ''
   })

@@ -9,7 +9,7 @@ export const partPlaceId = (part: string) => `place-${part}`
 
 /** The ids under which a place may stand, the nearest first. */
 export function listPlaceIds(place: Place): readonly string[] {
-  if (place.room !== 'part') return [`place-${place.room}`]
+  if (place.room !== 'part') return [`place-${place.room}`, 'tab-panel']
   return [
     ...(place.question ? [questionPlaceId(place.question)] : []),
     ...(place.group ? [groupPlaceId(place.group)] : []),

@@ -35,6 +35,13 @@ export function createWave({ container, sound, peaks, durationMs, onCue }: Optio
     ...readColors(),
   })
   nameScroller(surfer)
+  // It refuses to be zoomed before it has drawn.
+  let isDrawn = false
+  let wanted = 0
+  surfer.on('ready', () => {
+    isDrawn = true
+    if (wanted > 0) surfer.zoom(wanted)
+  })
   surfer.on('interaction', (seconds) => sound.seek(seconds * 1000))
   regions.on('region-updated', ({ id, start, end }) =>
     onCue(id, { startMs: Math.round(start * 1000), endMs: Math.round(Math.min(durationMs, end * 1000)) }),

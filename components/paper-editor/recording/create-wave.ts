@@ -59,6 +59,9 @@ export function createWave({ container, sound, peaks, durationMs, onCue }: Optio
   return {
     showCues: (cues, canChange) => showCues(regions, cues, canChange),
     zoom: (pixelsPerSecond) => {
+      wanted = pixelsPerSecond
+      if (isDrawn) surfer.zoom(pixelsPerSecond)
+    },
       wished = pixelsPerSecond
       applyZoom()
     },

@@ -20,7 +20,11 @@ export function BankField({ group }: { group: Extract<DraftGroup, { readonly ban
   if (group.type === 'matching-information') return <ParagraphBank groupId={group.id} />
   const isHeadings = group.type === 'matching-headings'
   return (
-    <section aria-label={isHeadings ? optionsCopy.headings : optionsCopy.bank} className="grid min-w-0 gap-3">
+    <div
+      role="group"
+      aria-label={isHeadings ? optionsCopy.headings : optionsCopy.bank}
+      className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-3"
+    >
       <div>
         <h4 className="text-sm font-semibold">{isHeadings ? optionsCopy.headings : optionsCopy.bank}</h4>
         <p className="text-xs text-ink-faint">
@@ -40,7 +44,7 @@ export function BankField({ group }: { group: Extract<DraftGroup, { readonly ban
       )}
       <OptionList groupId={group.id} options={group.bank.options} most={MOST_OPTIONS} />
       {'reuse' in group && <ReuseField groupId={group.id} isOn={group.reuse} />}
-    </section>
+    </div>
   )
 }
 
@@ -63,7 +67,7 @@ function ParagraphBank({ groupId }: { groupId: string }) {
       editGroup(draft, groupId, (group) => ('bank' in group ? placeBank(group, paragraphBank([...letters])) : group)),
     )
   return (
-    <section aria-label={optionsCopy.bank} className="grid gap-2">
+    <div role="group" aria-label={optionsCopy.bank} className="grid grid-cols-[minmax(0,1fr)] gap-2">
       {letters === '' ? (
         <Alert tone="warning">{optionsCopy.noLetters}</Alert>
       ) : (
@@ -80,7 +84,7 @@ function ParagraphBank({ groupId }: { groupId: string }) {
         </Alert>
       )}
       <ReuseField groupId={groupId} isOn={isOn} />
-    </section>
+    </div>
   )
 }
 

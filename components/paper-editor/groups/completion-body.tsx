@@ -17,7 +17,7 @@ export function CompletionBody({ group }: { group: DraftCompletion }) {
   const setTitle = (title: string) =>
     edit((draft) => editGroup(draft, group.id, (old) => ('body' in old ? { ...old, title } : old)), `title-${group.id}`)
   return (
-    <section aria-label={bodyCopy.title} className="grid min-w-0 gap-3">
+    <div role="group" aria-label={bodyCopy.title} className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-3">
       <DraftField
         label={bodyCopy.heading}
         hint={bodyCopy.headingHint}
@@ -27,12 +27,12 @@ export function CompletionBody({ group }: { group: DraftCompletion }) {
         readOnly={isReadOnly}
         onChange={setTitle}
       />
-      <div className="grid min-w-0 gap-1.5">
+      <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-1.5">
         <h4 className="text-sm font-semibold">{bodyCopy.title}</h4>
         <p className="text-xs text-ink-faint">{bodyCopy.hint}</p>
         <BodyEditor groupId={group.id} type={group.type} body={group.body} />
       </div>
-    </section>
+    </div>
   )
 }
 

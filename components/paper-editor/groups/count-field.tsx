@@ -11,7 +11,7 @@ const COUNTS = [2, 3, 4]
 export function CountField({ groupId, refId, count }: { groupId: string; refId: QuestionRef; count: number }) {
   const { edit } = usePaperEditor()
   return (
-    <fieldset className="flex flex-wrap items-center gap-x-5">
+    <fieldset dir="rtl" className="flex flex-wrap items-center gap-x-5 justify-self-start">
       <legend className="float-start me-4 min-h-11 py-2 text-sm text-ink-soft">{questionsCopy.count}</legend>
       {COUNTS.map((each) => (
         <label key={each} className="flex min-h-11 items-center gap-2 text-sm">

@@ -24,7 +24,7 @@ export function ExampleField({ group }: { group: DraftCompletion | DraftMatching
   const { answer } = group.example
   const isShort = isHeadings || !('body' in group)
   return (
-    <fieldset className="grid min-w-0 gap-3 rounded-md border border-line p-3 sm:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
+    <fieldset className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-3 rounded-md border border-line p-3 sm:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
       <legend className="px-1 text-sm font-semibold">{exampleCopy.title}</legend>
       <DraftField
         label={isHeadings ? exampleCopy.paragraph : exampleCopy.text}

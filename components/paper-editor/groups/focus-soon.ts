@@ -6,4 +6,5 @@ export function focusSoon(id: string): void {
 export const promptId = (ref: string) => `prompt-${ref}`
 export const keyId = (ref: string) => `key-${ref}`
 export const optionId = (list: string, index: number) => `option-${list}-${index}`
+export const addGroupId = (part: string) => `add-group-${part}`
 export const groupToggleId = (group: string) => `toggle-${group}`

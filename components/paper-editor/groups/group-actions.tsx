@@ -12,7 +12,7 @@ import {
 } from '@/lib/domain/paper-draft/groups'
 import { useDraft, usePaperEditor } from '../editor-context'
 import { useAnnounce } from './announce'
-import { focusSoon, groupToggleId } from './focus-soon'
+import { addGroupId, focusSoon, groupToggleId } from './focus-soon'
 import { SmallButton } from './small-button'
 
 /** Where a group goes: up, down, to another part, twice, away (and back). */
@@ -33,6 +33,9 @@ export function GroupActions({ groupId }: { groupId: string }) {
     const found = findGroup(getDraft(), groupId)
     if (!found) return
     edit((draft) => removeGroup(draft, groupId))
+    const { groups } = found.part
+    const next = groups[found.index + 1] ?? groups[found.index - 1]
+    focusSoon(next ? groupToggleId(next.id) : addGroupId(found.part.id))
     announce(groupsCopy.said.removed)
     const restore = () =>
       edit((draft) => (findGroup(draft, groupId) ? draft : addGroup(draft, found.part.id, found.group, found.index)))

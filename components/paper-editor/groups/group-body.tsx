@@ -20,7 +20,7 @@ import { SourceField } from './source-field'
 export function GroupBody({ group }: { group: DraftGroup }) {
   const [isBulkOpen, setBulkOpen] = useState(false)
   return (
-    <div className="grid min-w-0 gap-6">
+    <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-6">
       <RubricField groupId={group.id} />
       <TypeFields group={group} />
       <div className="flex flex-wrap items-start gap-3">

@@ -8,7 +8,7 @@ import { dropSpareKeys } from '@/lib/domain/paper-draft/groups'
 import { addNewGroup, type GroupType } from '@/lib/domain/paper-draft/templates'
 import { useDraft, usePaperEditor } from '../editor-context'
 import { AnnounceContext } from './announce'
-import { focusSoon, groupToggleId } from './focus-soon'
+import { addGroupId, focusSoon, groupToggleId } from './focus-soon'
 import { GroupCard } from './group-card'
 import { TypeChooser } from './type-chooser'
 
@@ -38,7 +38,7 @@ export function GroupsPanel({ partId }: { partId: string }) {
   if (skill === 'writing') return null
   return (
     <AnnounceContext value={say}>
-      <section aria-labelledby={`groups-${partId}`} className="grid min-w-0 gap-4">
+      <section aria-labelledby={`groups-${partId}`} className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4">
         <div className="flex flex-wrap items-end justify-between gap-3">
           <div className="min-w-0">
             <h3 id={`groups-${partId}`} className="text-lg font-bold">
@@ -57,14 +57,14 @@ export function GroupsPanel({ partId }: { partId: string }) {
             {groupsCopy.empty}
           </p>
         )}
-        <ul className="grid min-w-0 gap-4 empty:hidden">
+        <ul className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4 empty:hidden">
           {groups.map(({ id }) => (
             <GroupCard key={id} groupId={id} isOpen={!closed.has(id)} onToggle={toggle} />
           ))}
         </ul>
         {!isReadOnly && (
           <div className="flex flex-wrap items-center gap-3">
-            <Button disabled={groups.length >= MOST_GROUPS} onClick={() => setChoosing(true)}>
+            <Button id={addGroupId(partId)} disabled={groups.length >= MOST_GROUPS} onClick={() => setChoosing(true)}>
               {groupsCopy.add}
             </Button>
             {groups.length >= MOST_GROUPS && <p className="text-sm text-ink-soft">{groupsCopy.full}</p>}

@@ -28,7 +28,7 @@ export function HeadingsField({ group }: { group: DraftHeadings }) {
       ),
     )
   return (
-    <section aria-label={questionsCopy.title} className="grid min-w-0 gap-3">
+    <div role="group" aria-label={questionsCopy.title} className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-3">
       {letters.length === 0 && <Alert tone="warning">{optionsCopy.noLetters}</Alert>}
       {letters.length > 0 && (
         <fieldset className="flex flex-wrap gap-x-5">
@@ -46,19 +46,22 @@ export function HeadingsField({ group }: { group: DraftHeadings }) {
           ))}
         </fieldset>
       )}
-      <ul className="grid min-w-0 gap-3 empty:hidden">
+      <ul className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-3 empty:hidden">
         {group.questions.map(({ id, paragraph }) => (
           <HeadingKey key={id} groupId={group.id} refId={id} paragraph={paragraph} />
         ))}
       </ul>
-    </section>
+    </div>
   )
 }
 
 function HeadingKey({ groupId, refId, paragraph }: { groupId: string; refId: string; paragraph: string }) {
   const number = useNumberOf(refId)
   return (
-    <li id={questionPlaceId(refId)} className="grid min-w-0 gap-1 border-t border-line pt-3 first:border-0 first:pt-0">
+    <li
+      id={questionPlaceId(refId)}
+      className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-1 border-t border-line pt-3 first:border-0 first:pt-0"
+    >
       <p dir="ltr" className="flex gap-3 text-sm">
         <strong>{number}</strong>
         <bdi dir="rtl">{questionsCopy.paragraph(paragraph)}</bdi>

@@ -43,7 +43,7 @@ export function MarkBoard({ group, picture }: { group: DraftMap | DraftCompletio
     announce(groupsCopy.said.markPlaced(nameOf(next)))
   }
   return (
-    <div className="grid min-w-0 gap-3">
+    <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-3">
       <p className="text-xs text-ink-faint">
         {marksCopy.hint} {group.type === 'map-labelling' && marksCopy.drawn}
       </p>

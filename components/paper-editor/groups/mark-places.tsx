@@ -4,6 +4,7 @@ import { Button } from '@/components/ui/button'
 import { marksCopy } from '@/lib/copy/group-editor'
 import { type Mark } from '@/lib/domain/exam/content'
 import { NumberField } from '../number-field'
+import { Fold } from './fold'
 import { SmallButton } from './small-button'
 
 const MIDDLE = 500
@@ -20,8 +21,7 @@ type MarkPlacesProps = {
 /** The marks by their numbers: the way without a pointer. */
 export function MarkPlaces({ marks, next, nameOf, onPut, onRemove }: MarkPlacesProps) {
   return (
-    <details className="min-w-0">
-      <summary className="min-h-11 cursor-pointer py-2 text-sm text-ink-soft">{marksCopy.title}</summary>
+    <Fold summary={marksCopy.title}>
       <ul className="grid gap-2 empty:hidden">
         {marks.map(({ text, x, y }) => {
           const name = nameOf(text)
@@ -53,6 +53,6 @@ export function MarkPlaces({ marks, next, nameOf, onPut, onRemove }: MarkPlacesP
           {marksCopy.place(nameOf(next))}
         </Button>
       )}
-    </details>
+    </Fold>
   )
 }

@@ -69,8 +69,8 @@ export function OptionList({ groupId, refId, options, most }: OptionListProps) {
     announce(groupsCopy.said.optionAdded(pasted.length))
   }
   return (
-    <div className="grid min-w-0 gap-2">
-      <ul className="grid min-w-0 gap-1.5">
+    <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-2">
+      <ul className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-1.5">
         {options.map((option, index) => (
           <OptionRow
             key={index}

@@ -19,10 +19,10 @@ export function PictureSection({ group }: { group: DraftMap | DraftCompletion })
     [edit, groupId],
   )
   return (
-    <section aria-label={pictureSectionCopy.title} className="grid min-w-0 gap-4">
+    <div role="group" aria-label={pictureSectionCopy.title} className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4">
       <h4 className="text-sm font-semibold">{pictureSectionCopy.title}</h4>
-      <PictureField picture={group.picture} onChange={onChange} />
+      <PictureField picture={group.picture} onChange={onChange} isShownElsewhere />
       {group.picture && <MarkBoard group={group} picture={group.picture} />}
-    </section>
+    </div>
   )
 }

@@ -14,12 +14,12 @@ export function PromptList({ group }: { group: PromptedGroup }) {
   const acts = usePromptKeys(group.id)
   const { questions } = group
   return (
-    <section aria-label={questionsCopy.title} className="grid min-w-0 gap-3">
+    <div role="group" aria-label={questionsCopy.title} className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-3">
       <div>
         <h4 className="text-sm font-semibold">{questionsCopy.title}</h4>
         <p className="text-xs text-ink-faint">{questionsCopy.hint}</p>
       </div>
-      <ul className="grid min-w-0 gap-3 empty:hidden">
+      <ul className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-3 empty:hidden">
         {questions.map((question, index) => (
           <PromptRow
             key={question.id}
@@ -41,6 +41,6 @@ export function PromptList({ group }: { group: PromptedGroup }) {
       >
         {questionsCopy.add}
       </Button>
-    </section>
+    </div>
   )
 }

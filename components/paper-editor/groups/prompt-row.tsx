@@ -35,7 +35,10 @@ export const PromptRow = memo(function PromptRow({ groupId, refId, prompt, optio
   const acts = usePromptKeys(groupId)
   const number = useNumberOf(refId)
   return (
-    <li id={questionPlaceId(refId)} className="grid min-w-0 gap-2 border-t border-line pt-3 first:border-0 first:pt-0">
+    <li
+      id={questionPlaceId(refId)}
+      className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-2 border-t border-line pt-3 first:border-0 first:pt-0"
+    >
       <div
         dir="ltr"
         className="grid min-w-0 grid-cols-[auto_minmax(0,1fr)] items-start gap-2 sm:grid-cols-[auto_minmax(0,1fr)_auto]"
@@ -66,7 +69,7 @@ export const PromptRow = memo(function PromptRow({ groupId, refId, prompt, optio
           <SmallButton icon="remove" label={questionsCopy.remove(number)} onClick={() => acts.remove(refId)} />
         </div>
       </div>
-      <div className="grid min-w-0 gap-2 sm:ps-9">
+      <div dir="ltr" className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-2 sm:ps-9">
         {count !== undefined && <CountField groupId={groupId} refId={refId} count={count} />}
         {options && (
           <OptionList

@@ -26,7 +26,7 @@ export function RubricField({ groupId }: { groupId: string }) {
     edit((draft) => changeGroup(draft, groupId, (group) => ({ ...group, rubric })), step)
   const isOwn = standard !== null && standard !== text
   return (
-    <div className="grid gap-1.5">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-1.5">
       <DraftField
         label={rubricCopy.title}
         hint={isOwn ? rubricCopy.isOwn : rubricCopy.hint}

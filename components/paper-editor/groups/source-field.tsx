@@ -30,7 +30,7 @@ export function SourceField({ group }: { group: DraftCompletion }) {
     },
   ]
   return (
-    <div className="grid min-w-0 gap-3">
+    <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-3">
       <fieldset className="flex flex-wrap gap-x-6">
         <legend className="text-sm font-semibold">{limitCopy.source}</legend>
         {sources.map(({ label, isOn, choose }) => (

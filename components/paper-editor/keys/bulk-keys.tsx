@@ -26,7 +26,7 @@ export function BulkKeys({ group, onClose }: { group: DraftGroup; onClose: () =>
   }
   return (
     <Dialog title={keysCopy.bulkTitle} onClose={onClose} isWide>
-      <div className="grid gap-4">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
         <p className="text-sm text-ink-soft">{keysCopy.bulkLead}</p>
         <DraftField
           label={keysCopy.bulkField}
@@ -57,6 +57,8 @@ function Preview({ rows }: { rows: readonly BulkRow[] }) {
   return (
     <div
       role="region"
+      // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard (WCAG 2.1.1)
+      tabIndex={0}
       aria-label={keysCopy.bulkPreview}
       className="max-h-80 overflow-auto rounded-md border border-line"
     >
@@ -73,12 +75,12 @@ function Preview({ rows }: { rows: readonly BulkRow[] }) {
         <tbody>
           {rows.map(({ line, place, accepted, state }, index) => (
             <tr key={index} className="border-t border-line align-top">
-              <td dir="ltr" lang="en" className="px-3 py-2 wrap-anywhere">
-                {line}
+              <td className="px-3 py-2 wrap-anywhere">
+                <bdi lang="en">{line}</bdi>
               </td>
               <td className="px-3 py-2">{place ? persianDigits(place.numbers.join('–')) : keysCopy.none}</td>
-              <td dir="ltr" lang="en" className="px-3 py-2 wrap-anywhere">
-                {accepted.slice(0, 6).join(' · ') || keysCopy.none}
+              <td className="px-3 py-2 wrap-anywhere">
+                <bdi lang="en">{accepted.slice(0, 6).join(' · ') || keysCopy.none}</bdi>
               </td>
               <td className={`px-3 py-2 font-semibold ${TONES[state]}`}>{keysCopy.bulkStates[state]}</td>
             </tr>

@@ -1,7 +1,7 @@
-import { classNames } from '@/components/ui/class-names'
 import { answerClassNames, keysCopy, loosenessNames } from '@/lib/copy/group-editor'
 import { expand } from '@/lib/domain/answers/expand'
 import { type Alternative, type AnswerClass, type Looseness, type TextKey } from '@/lib/domain/answers/key'
+import { Fold } from '../groups/fold'
 
 const CLASSES = ['text', 'number', 'money', 'percent', 'time', 'date', 'phone'] as const
 const LOOSE = ['hyphen', 'space'] as const
@@ -17,10 +17,9 @@ type EntryListProps = {
 /** What kind of answer each entry of a key is, and where it is not strict. */
 export function EntryList({ answer, isGuess, onClass, onLoose }: EntryListProps) {
   return (
-    <details className="group/entries">
-      <summary className="min-h-11 cursor-pointer py-2 text-sm text-ink-soft">
-        {keysCopy.entries}: {[...new Set(answer.accepts.map((entry) => answerClassNames[entry.class]))].join(' · ')}
-      </summary>
+    <Fold
+      summary={`${keysCopy.entries}: ${[...new Set(answer.accepts.map((entry) => answerClassNames[entry.class]))].join(' · ')}`}
+    >
       <ul className="grid gap-2 pb-2">
         {answer.accepts.map((entry, index) => (
           <Entry
@@ -32,7 +31,7 @@ export function EntryList({ answer, isGuess, onClass, onLoose }: EntryListProps)
           />
         ))}
       </ul>
-    </details>
+    </Fold>
   )
 }
 
@@ -66,7 +65,7 @@ function Entry({ entry, isGuess, onClass, onLoose }: EntryProps) {
       <fieldset className="flex flex-wrap gap-4">
         <legend className="sr-only">{keysCopy.loose(text)}</legend>
         {LOOSE.map((each) => (
-          <label key={each} className={classNames('flex min-h-11 items-center gap-2 text-sm')}>
+          <label key={each} className="flex min-h-11 items-center gap-2 text-sm">
             <input
               type="checkbox"
               checked={loose.includes(each)}

@@ -20,7 +20,7 @@ export function EvidenceField({ groupId, refId }: EvidenceFieldProps) {
   const part = useDraft((draft) => draft.parts.findIndex((one) => one.id === findGroup(draft, groupId)?.part.id) + 1)
   const put = (next: Evidence | null) => edit((draft) => setEvidence(draft, refId, next), `evidence-${refId}`)
   return (
-    <section aria-label={keysCopy.evidence} className="grid gap-2">
+    <div role="group" aria-label={keysCopy.evidence} className="grid grid-cols-[minmax(0,1fr)] gap-2">
       <h5 className="text-sm font-semibold">{keysCopy.evidence}</h5>
       <p className="text-xs text-ink-faint">
         {skill === 'listening' ? keysCopy.evidenceRecording : keysCopy.evidenceHint}
@@ -40,7 +40,7 @@ export function EvidenceField({ groupId, refId }: EvidenceFieldProps) {
           onPick={({ paragraph, quote }) => put({ kind: 'passage', part, paragraph, quote })}
         />
       )}
-    </section>
+    </div>
   )
 }
 

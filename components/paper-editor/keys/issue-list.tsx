@@ -9,12 +9,16 @@ export function IssueList({ issues, more = [] }: { issues: readonly LintIssue[];
     ...more.map((sentence) => [sentence, false] as const),
   ]
   return (
-    <ul role="status" className="grid gap-1 empty:hidden">
-      {sentences.map(([sentence, isError]) => (
-        <li key={sentence} className={classNames('text-sm', isError ? 'text-danger' : 'text-warning')}>
-          {sentence}
-        </li>
-      ))}
-    </ul>
+    <div role="status" className="empty:hidden">
+      {sentences.length > 0 && (
+        <ul className="grid gap-1">
+          {sentences.map(([sentence, isError]) => (
+            <li key={sentence} className={classNames('text-sm', isError ? 'text-danger' : 'text-warning')}>
+              {sentence}
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
   )
 }

@@ -1,6 +1,6 @@
 'use client'
 
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Badge } from '@/components/ui/badge'
 import { Chevron } from '@/components/ui/chevron'
 import { classNames } from '@/components/ui/class-names'
@@ -11,16 +11,16 @@ import { DraftField } from '../draft-field'
 import { useDraft, usePaperEditor } from '../editor-context'
 import { EvidenceField } from './evidence-field'
 
-type KeyDetailsProps = { groupId: string; refId: QuestionRef; number: string }
+type KeyDetailsProps = { groupId: string; refId: QuestionRef; number: string; children?: ReactNode }
 
-/** Explanation and evidence of a question, behind a button that tells what is missing. */
-export function KeyDetails({ groupId, refId, number }: KeyDetailsProps) {
+/** Explanation and evidence of a question, behind a button that tells what is missing: two pieces of a row that wraps. */
+export function KeyDetails({ groupId, refId, number, children }: KeyDetailsProps) {
   const { edit } = usePaperEditor()
   const [isOpen, setOpen] = useState(false)
   const explanation = useDraft((draft) => draft.keys[refId]?.explanation ?? '')
   const hasEvidence = useDraft((draft) => draft.keys[refId]?.evidence != null)
   return (
-    <div className="min-w-0">
+    <>
       <button
         type="button"
         aria-expanded={isOpen}
@@ -33,7 +33,8 @@ export function KeyDetails({ groupId, refId, number }: KeyDetailsProps) {
         {!hasEvidence && <Badge tone="warning">{keysCopy.noEvidence}</Badge>}
       </button>
       {isOpen && (
-        <div className="grid gap-4 py-2">
+        <div className="grid min-w-0 basis-full grid-cols-[minmax(0,1fr)] gap-4 py-2">
+          {children}
           <DraftField
             label={keysCopy.explanation(number)}
             hint={keysCopy.explanationHint}
@@ -45,6 +46,6 @@ export function KeyDetails({ groupId, refId, number }: KeyDetailsProps) {
           <EvidenceField groupId={groupId} refId={refId} />
         </div>
       )}
-    </div>
+    </>
   )
 }

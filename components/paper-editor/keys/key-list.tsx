@@ -14,18 +14,18 @@ export function KeyList({ group }: { group: DraftGroup }) {
   const refs = useMemo(() => [...new Set(listGroupRefs(group).map(({ ref }) => ref))], [group])
   const isTyped = 'body' in group && !group.bank
   return (
-    <section aria-label={keysCopy.title} className="grid min-w-0 gap-3">
+    <div role="group" aria-label={keysCopy.title} className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-3">
       <div>
         <h4 className="text-sm font-semibold">{keysCopy.title}</h4>
         {isTyped && <p className="text-xs text-ink-faint">{keysCopy.hint}</p>}
       </div>
       {refs.length === 0 && <p className="text-sm text-ink-soft">{bodyCopy.noGaps}</p>}
-      <ul className="grid min-w-0 gap-3 empty:hidden">
+      <ul className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-3 empty:hidden">
         {refs.map((ref) => (
           <GapKey key={ref} groupId={group.id} refId={ref} words={wordsAround(group, ref)} />
         ))}
       </ul>
-    </section>
+    </div>
   )
 }
 
@@ -38,7 +38,10 @@ function wordsAround(group: DraftGroup, ref: QuestionRef): string {
 function GapKey({ groupId, refId, words }: { groupId: string; refId: QuestionRef; words: string }) {
   const number = useNumberOf(refId)
   return (
-    <li id={questionPlaceId(refId)} className="grid min-w-0 gap-1 border-t border-line pt-3 first:border-0 first:pt-0">
+    <li
+      id={questionPlaceId(refId)}
+      className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-1 border-t border-line pt-3 first:border-0 first:pt-0"
+    >
       <p dir="ltr" lang="en" className="flex min-w-0 gap-3 text-sm">
         <strong>{number}</strong>
         <span className="min-w-0 wrap-anywhere text-ink-soft">{words}</span>

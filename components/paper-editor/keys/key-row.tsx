@@ -15,14 +15,12 @@ export const KeyRow = memo(function KeyRow({ groupId, refId }: KeyRowProps) {
   const facts = useFacts(groupId, refId)
   const number = useNumberOf(refId)
   if (!facts) return null
-  return (
-    <div className="grid min-w-0 gap-1">
-      {facts.kind === 'text' ? (
-        <TextKey refId={refId} number={number} facts={facts} />
-      ) : (
-        <LabelKey refId={refId} number={number} facts={facts} />
-      )}
-      <KeyDetails groupId={groupId} refId={refId} number={number} />
-    </div>
+  const place = { groupId, refId, number }
+  return facts.kind === 'text' ? (
+    <TextKey refId={refId} number={number} facts={facts}>
+      <KeyDetails {...place} />
+    </TextKey>
+  ) : (
+    <LabelKey {...place} facts={facts} />
   )
 })

@@ -7,12 +7,13 @@ import { type QuestionRef } from '@/lib/domain/paper-draft/draft'
 import { chooseLabels, chosenLabels, keyState, type QuestionFacts } from '@/lib/domain/paper-draft/keys'
 import { useDraft, usePaperEditor } from '../editor-context'
 import { keyId } from '../groups/focus-soon'
+import { KeyDetails } from './key-details'
 import { StateBadge } from './state-badge'
 
-type LabelKeyProps = { refId: QuestionRef; number: string; facts: QuestionFacts }
+type LabelKeyProps = { groupId: string; refId: QuestionRef; number: string; facts: QuestionFacts }
 
 /** The key of a chosen answer: the labels of its options as buttons. A click is the confirmation. */
-export function LabelKey({ refId, number, facts }: LabelKeyProps) {
+export function LabelKey({ groupId, refId, number, facts }: LabelKeyProps) {
   const { edit } = usePaperEditor()
   const key = useDraft((draft) => draft.keys[refId])
   const chosen = chosenLabels(key, facts)
@@ -26,13 +27,17 @@ export function LabelKey({ refId, number, facts }: LabelKeyProps) {
     const next = isMany ? added : [label]
     if (next.length <= most) edit((draft) => chooseLabels(draft, refId, { labels: next, facts }))
   }
-  if (labels.length === 0) return <p className="text-sm text-ink-soft">{keysCopy.noOptions}</p>
   const left = facts.kind === 'choices' ? facts.count - chosen.length : 0
+  const takeSeveral = (isOn: boolean) => {
+    setTakesSeveral(isOn)
+    if (!isOn) edit((draft) => chooseLabels(draft, refId, { labels: chosen.slice(0, 1), facts }))
+  }
   return (
-    <div className="flex min-w-0 flex-wrap items-center gap-2">
+    <div dir="ltr" className="flex min-w-0 flex-wrap items-center gap-x-4 gap-y-1">
+      {labels.length === 0 && <p className="text-sm text-ink-soft">{keysCopy.noOptions}</p>}
       <fieldset id={keyId(refId)} tabIndex={-1} className="min-w-0">
         <legend className="sr-only">{keysCopy.key(number)}</legend>
-        <div dir="ltr" lang="en" className="flex flex-wrap gap-1.5">
+        <div lang="en" className="flex flex-wrap gap-1.5">
           {labels.map((label) => (
             <Choice
               key={label}
@@ -47,22 +52,32 @@ export function LabelKey({ refId, number, facts }: LabelKeyProps) {
         </div>
       </fieldset>
       <StateBadge state={keyState(key, facts)} />
-      {left > 0 && chosen.length > 0 && <span className="text-sm text-warning">{keysCopy.chooseMore(left)}</span>}
-      {facts.kind === 'choice' && chosen.length > 0 && (
-        <label className="flex min-h-11 items-center gap-2 text-xs text-ink-soft">
-          <input
-            type="checkbox"
-            checked={takesSeveral}
-            onChange={({ target }) => {
-              setTakesSeveral(target.checked)
-              if (!target.checked) edit((draft) => chooseLabels(draft, refId, { labels: chosen.slice(0, 1), facts }))
-            }}
-            className="size-5 accent-primary"
-          />
-          {keysCopy.several}
-        </label>
+      {left > 0 && chosen.length > 0 && (
+        <span dir="rtl" className="text-sm text-warning">
+          {keysCopy.chooseMore(left)}
+        </span>
       )}
+      <div dir="rtl" className="contents">
+        <KeyDetails groupId={groupId} refId={refId} number={number}>
+          {facts.kind === 'choice' && <Several isOn={takesSeveral} onChange={takeSeveral} />}
+        </KeyDetails>
+      </div>
     </div>
+  )
+}
+
+/** Rare: more than one label is right. */
+function Several({ isOn, onChange }: { isOn: boolean; onChange: (isOn: boolean) => void }) {
+  return (
+    <label className="flex min-h-11 items-center gap-2 text-sm">
+      <input
+        type="checkbox"
+        checked={isOn}
+        onChange={({ target }) => onChange(target.checked)}
+        className="size-5 accent-primary"
+      />
+      {keysCopy.several}
+    </label>
   )
 }
 

@@ -1,6 +1,6 @@
 'use client'
 
-import { type KeyboardEvent } from 'react'
+import { type KeyboardEvent, type ReactNode } from 'react'
 import { Button } from '@/components/ui/button'
 import { keysCopy, groupsCopy, shorthandSentence } from '@/lib/copy/group-editor'
 import { type QuestionRef } from '@/lib/domain/paper-draft/draft'
@@ -15,10 +15,10 @@ import { StateBadge } from './state-badge'
 import { TryAnswer } from './try-answer'
 import { type TextKeyView, useTextKey } from './use-text-key'
 
-type TextKeyProps = { refId: QuestionRef; number: string; facts: QuestionFacts }
+type TextKeyProps = { refId: QuestionRef; number: string; facts: QuestionFacts; children: ReactNode }
 
 /** The key of a typed answer: the shorthand, at once all that it accepts, and a person's confirmation. */
-export function TextKey({ refId, number, facts }: TextKeyProps) {
+export function TextKey({ refId, number, facts, children }: TextKeyProps) {
   const view = useTextKey(refId, facts)
   const announce = useAnnounce()
   const confirm = () => {
@@ -31,7 +31,7 @@ export function TextKey({ refId, number, facts }: TextKeyProps) {
     focusNextKey(event.currentTarget)
   }
   return (
-    <div className="grid min-w-0 gap-2">
+    <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-2">
       <div className="flex flex-wrap items-center gap-2">
         <input
           id={keyId(refId)}
@@ -58,12 +58,13 @@ export function TextKey({ refId, number, facts }: TextKeyProps) {
       {view.readings.length > 1 && <ReadingChoice readings={view.readings} onChoose={view.read} />}
       {view.accepted.length > 0 && <AcceptedList answers={view.accepted} />}
       <IssueList issues={view.issues} more={listRemarks(view)} />
-      {view.answer && (
-        <div className="flex flex-wrap items-start gap-x-6">
+      <div className="flex min-w-0 flex-wrap items-center gap-x-6">
+        {view.answer && <TryAnswer number={number} facts={facts} answer={view.answer} />}
+        {view.answer && (
           <EntryList answer={view.answer} isGuess={!view.isConfirmed} onClass={view.setClass} onLoose={view.setLoose} />
-          <TryAnswer number={number} facts={facts} answer={view.answer} />
-        </div>
-      )}
+        )}
+        {children}
+      </div>
     </div>
   )
 }

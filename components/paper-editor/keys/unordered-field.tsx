@@ -7,6 +7,7 @@ import { type DraftGroup, type QuestionRef } from '@/lib/domain/paper-draft/draf
 import { clearUnordered, setUnordered } from '@/lib/domain/paper-draft/keys'
 import { persianDigits } from '@/lib/format/digits'
 import { useDraft, usePaperEditor } from '../editor-context'
+import { Fold } from '../groups/fold'
 import { useNumberOf } from '../groups/numbering'
 import { factsOf } from './use-facts'
 
@@ -21,8 +22,7 @@ export function UnorderedField({ group }: { group: DraftGroup }) {
   if (refs.length < 2) return null
   const chosen = ticked.filter((ref) => free.includes(ref))
   return (
-    <details className="min-w-0" open={own.length > 0 || undefined}>
-      <summary className="min-h-11 cursor-pointer py-2 text-sm text-ink-soft">{keysCopy.unordered}</summary>
+    <Fold summary={keysCopy.unordered} isOpenFirst={own.length > 0}>
       <div className="grid gap-2 pb-2">
         {own.map((set) => (
           <div key={set.join()} className="flex flex-wrap items-center gap-3 rounded-md bg-sunken px-3 text-sm">
@@ -60,7 +60,7 @@ export function UnorderedField({ group }: { group: DraftGroup }) {
           </fieldset>
         )}
       </div>
-    </details>
+    </Fold>
   )
 }
 

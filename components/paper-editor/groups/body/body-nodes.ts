@@ -102,6 +102,13 @@ const BodyTable = Table.extend({
   },
 })
 
+/** A cell of the first row. It is drawn as a plain cell: an empty corner is no header for a screen reader. */
+const HeadCell = TableHeader.extend({
+  content: 'cellLine',
+  parseHTML: () => [{ tag: 'th' }, { tag: 'td[data-head]', priority: 60 }],
+  renderHTML: () => ['td', { 'data-head': '' }, 0],
+})
+
 /** The nodes and marks of a body: what lib/domain/paper-draft/body-doc.ts names, and nothing else. `line` is the first: a paste falls on it. */
 export const BODY_NODES = [
   BodyDoc,
@@ -116,6 +123,6 @@ export const BODY_NODES = [
   Italic,
   BodyTable.configure({ resizable: false }),
   TableRow,
-  TableHeader.extend({ content: 'cellLine' }),
+  HeadCell,
   TableCell.extend({ content: 'cellLine' }),
 ] as const

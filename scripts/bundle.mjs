@@ -1,4 +1,4 @@
-// Bundles the server's programs: server/main.ts, the thread that renders recordings, and one file for each command of server/cli.
+// Bundles the server's programs: server/main.ts, the threads that render recordings and read Word files, and one file for each command of server/cli.
 import { existsSync, readdirSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { build } from 'esbuild'
@@ -12,7 +12,12 @@ const commands = existsSync(commandsFolder)
 rmSync(path.join(root, 'dist'), { recursive: true, force: true })
 const bundled = build({
   absWorkingDir: root,
-  entryPoints: ['server/main.ts', 'server/adapters/audio/worker.ts', ...commands.map((file) => `server/cli/${file}`)],
+  entryPoints: [
+    'server/main.ts',
+    'server/adapters/audio/worker.ts',
+    'server/modules/word/worker.ts',
+    ...commands.map((file) => `server/cli/${file}`),
+  ],
   outbase: '.',
   outdir: 'dist',
   outExtension: { '.js': '.mjs' },

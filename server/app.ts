@@ -24,6 +24,7 @@ import { registerResultsReport } from './modules/results-report/routes'
 import { registerRecordings } from './modules/recordings/routes'
 import { registerScoring } from './modules/scoring/routes'
 import { registerSupport } from './modules/support/routes'
+import { registerWord } from './modules/word/routes'
 
 export type App = {
   /** Answers a request whose path is the contract's, without `/api`. */
@@ -56,6 +57,7 @@ export function createApp(ctx: Context): App {
   registerRecordings(api)
   registerScoring(api)
   registerSupport(api)
+  registerWord(api)
   registerNotifications(api)
   registerOg(api)
 

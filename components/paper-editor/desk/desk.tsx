@@ -5,6 +5,7 @@ import { type ReactNode, useState } from 'react'
 import { classNames } from '@/components/ui/class-names'
 import { type Paper } from '@/lib/contract/papers'
 import { PaperEditorContext } from '../editor-context'
+import { PasteWizard } from '../wizard/paste-wizard'
 import { Banners } from './banners'
 import { DeskBar } from './desk-bar'
 import { Findings } from './findings'
@@ -44,6 +45,7 @@ export function Desk({ paper, tools }: { paper: Paper; tools: ReactNode }) {
           onPreview={() => setPreview(!hasPreview)}
           onHistory={() => setHistory(true)}
         >
+          <PasteWizard />
           {tools}
         </DeskBar>
         <Banners desk={desk} others={others} />

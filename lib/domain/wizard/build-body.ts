@@ -4,7 +4,7 @@ import { bareOptions, type BuildInput, type Built, byRef, fillNumbers, refOf } f
 import { joinLines, type Line, readCells, toPlain } from './document'
 import { cutAtGaps, hasGap } from './gaps'
 import { type GroupLines } from './group-lines'
-import { cutOptions, readItem, readOption } from './items'
+import { cutOptions, readItem, readOption, withoutNumber } from './items'
 import { type GroupNote } from './proposal'
 import { mayReuse, readLetters, readLimit } from './rubric'
 
@@ -195,14 +195,15 @@ function writeLine(writing: Writing, line: Line, { next, isAskedByPlace, isFirst
   const { isExpected } = writing.input.from
   const isLined = LINED.includes(writing.type)
   const item = readItem(line, isExpected)
-  const isItem = item !== null && (isLined || item.hasSign || hasGap(item.rest.plain, isExpected))
-  const said = isItem ? item.rest : line
-  const own = isItem ? item.numbers.slice(0, 1) : null
-  const isWithout = !hasGap(said.plain, isExpected)
-  if (isWithout && (isItem || isAskedByPlace)) return endInGap(writing, said.text, own)
+  const own = item && (isLined || item.hasSign || hasGap(item.rest.plain, isExpected)) ? item : null
+  const said = own ? own.rest : line
+  const numbers = own ? own.numbers.slice(0, 1) : null
+  if (hasGap(said.plain, isExpected)) return writeSaid(writing, said, { own: numbers, next, isWithout: false })
+  if (own) return endInGap(writing, said.text, numbers)
+  if (isAskedByPlace) return endInGap(writing, withoutNumber(said), null)
+  if (!isLined) return writeSaid(writing, said, { own: null, next, isWithout: true })
   // One question above two places for its answers.
-  if (isWithout && isLined) return isFirst ? { kind: 'line', text: said.text } : null
-  return writeSaid(writing, said, { own, next, isWithout })
+  return isFirst ? { kind: 'line', text: said.text } : null
 }
 
 function endInGap(writing: Writing, text: string, own: readonly number[] | null): Block {
@@ -211,22 +212,25 @@ function endInGap(writing: Writing, text: string, own: readonly number[] | null)
   return { kind: 'line', text: [text, gap].filter((one) => one !== '').join(' ') }
 }
 
-function writeSaid(
-  writing: Writing,
-  said: Line,
-  { own, next, isWithout }: { own: readonly number[] | null; next: Line | undefined; isWithout: boolean },
-): Block {
+type Said = { readonly own: readonly number[] | null; readonly next: Line | undefined; readonly isWithout: boolean }
+
+function writeSaid(writing: Writing, said: Line, { own, next, isWithout }: Said): Block {
   const { type } = writing
-  const field = type === 'form-completion' && !isWithout ? /^([^:]{1,80}):(.+)$/.exec(said.text) : null
-  if (field?.[1] && field[2])
-    return { kind: 'field', label: field[1].trim(), text: writeGaps(writing, field[2].trim(), own) }
   if (type === 'flow-chart-completion')
     return { kind: 'step', text: writeGaps(writing, said.text.replace(BULLET, ''), own) }
+  const field = type === 'form-completion' && !isWithout ? readField(said) : null
+  if (field) return { kind: 'field', label: field.label, text: writeGaps(writing, field.text, own) }
   const isBulleted = readBullet(said)
-  const isHeading = isWithout && !isBulleted && type === 'note-completion' && isShort(said) && next !== undefined
-  if (isHeading) return { kind: 'heading', text: said.text }
+  const mayHead = isWithout && !isBulleted && type === 'note-completion'
+  if (mayHead && isShort(said) && next !== undefined) return { kind: 'heading', text: said.text }
   const text = writeGaps(writing, isBulleted ? said.raw.replace(BULLET, '') : said.text, own)
   return { kind: 'line', text, ...(isBulleted && { bullet: true }) }
+}
+
+/** `Name: ____` */
+function readField({ text }: Line): { readonly label: string; readonly text: string } | null {
+  const match = /^([^:]{1,80}):(.+)$/.exec(text)
+  return match?.[1] && match[2] ? { label: match[1].trim(), text: match[2].trim() } : null
 }
 
 function isShort({ text }: Line): boolean {

@@ -4,7 +4,7 @@ import { type BuildInput, type Built, byRef, fillNumbers, refOf } from './built'
 import { type Line } from './document'
 import { withoutBlanks } from './gaps'
 import { type GroupLines } from './group-lines'
-import { cutOptions, readItem, readOption } from './items'
+import { cutOptions, readItem, readOption, withoutNumber } from './items'
 import { readCount } from './rubric'
 
 type Asked = {
@@ -66,7 +66,6 @@ function readQuestions(type: 'multiple-choice' | 'multiple-choice-many', from: G
   const isLabelled = pieces.some((line) => readOption(line, 0)) && pieces.some((line) => readOption(line, 1))
   const asked: Asked[] = []
   const above: Line[] = []
-  const leftovers: Line[] = []
   const seen = new Set<number>()
   for (const line of pieces) {
     const item = readItem(line, from.isExpected)
@@ -82,9 +81,9 @@ function readQuestions(type: 'multiple-choice' | 'multiple-choice-many', from: G
         lines: [line],
       })
     } else if (item && isNew) continue
-    else takeLine(line, { asked, above, leftovers, isLabelled })
+    else takeLine(line, { asked, above, isLabelled })
   }
-  return { asked, leftovers: [...leftovers, ...above] }
+  return { asked, leftovers: above }
 }
 
 /** The options of one line stand alone; those behind a question in its line, too. */
@@ -109,33 +108,35 @@ function isPlaceForAnswer(type: string, rest: Line, current: Asked | undefined):
   return withoutBlanks(rest.text) === ''
 }
 
-type Taking = {
-  readonly asked: Asked[]
-  readonly above: Line[]
-  readonly leftovers: Line[]
-  readonly isLabelled: boolean
+type Taking = { readonly asked: Asked[]; readonly above: Line[]; readonly isLabelled: boolean }
+
+/** A line that is no question of its own: an option, or what stands above one. */
+function takeLine(line: Line, taking: Taking): void {
+  const { asked, above, isLabelled } = taking
+  const current = asked.at(-1)
+  if (isLabelled && takeOption(line, taking)) return
+  if (!current) above.push(line)
+  else if (!isLabelled) current.options.push({ label: letterOf(current.options.length), text: withoutNumber(line) })
+  else if (current.options.length === 0) current.prompt.push(line.text)
+  else if (!line.isAfterBlank && /^[a-z]/.test(line.text)) extendOption(current, line)
+  else above.push(line)
 }
 
-function takeLine(line: Line, { asked, above, leftovers, isLabelled }: Taking): void {
+/** The next option of the question, or the first one of a question without a number: what stands above it is asked. */
+function takeOption(line: Line, { asked, above }: Taking): boolean {
   const current = asked.at(-1)
-  const next = isLabelled ? readOption(line, current?.options.length ?? 0) : null
+  const next = current ? readOption(line, current.options.length) : null
   if (current && next) {
     current.options.push({ label: next.label, text: next.text })
     if (next.isRight) current.right.push(next.label)
-    return
+    return true
   }
-  const first = isLabelled ? readOption(line, 0) : null
-  if (first && (!current || current.options.length > 1)) {
-    // A question without a number: what stands above its first option.
-    const prompt = above.splice(0).map(({ text }) => text)
-    asked.push({
-      ...{ numbers: null, prompt, options: [{ label: first.label, text: first.text }], lines: [line] },
-      right: first.isRight ? [first.label] : [],
-    })
-  } else if (current && !isLabelled) current.options.push({ label: letterOf(current.options.length), text: line.text })
-  else if (current && current.options.length === 0) current.prompt.push(line.text)
-  else if (current && !line.isAfterBlank && /^[a-z]/.test(line.text)) extendOption(current, line)
-  else above.push(line)
+  const first = readOption(line, 0)
+  if (!first || (current && current.options.length < 2)) return false
+  const prompt = above.splice(0).map(({ text }) => text)
+  const options = [{ label: first.label, text: first.text }]
+  asked.push({ numbers: null, prompt, options, lines: [line], right: first.isRight ? [first.label] : [] })
+  return true
 }
 
 function extendOption(current: Asked, line: Line): void {

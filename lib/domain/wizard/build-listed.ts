@@ -6,7 +6,7 @@ import { bareOptions, type BuildInput, type Built, byRef, fillNumbers, refOf } f
 import { type Line } from './document'
 import { withoutBlanks } from './gaps'
 import { type GroupLines } from './group-lines'
-import { cutOptions, readItem, readOption } from './items'
+import { cutOptions, readItem, readOption, withoutNumber } from './items'
 import { type GroupNote } from './proposal'
 import { mayReuse, readLetters } from './rubric'
 
@@ -29,32 +29,54 @@ export function buildListed(type: ListedType, input: BuildInput): Built {
   return type === 'matching-headings' ? buildHeadings(sorted, input) : buildPrompts(type, sorted, input)
 }
 
+type Sorting = {
+  readonly from: GroupLines
+  readonly kind: 'romans' | 'letters'
+  readonly hasOptions: boolean
+  readonly rows: Row[]
+  readonly options: Option[]
+  readonly others: Line[]
+  readonly seen: Set<number>
+  bankTitle: string
+  last: 'row' | 'option' | null
+}
+
 function sortLines(type: ListedType, from: GroupLines): Sorted {
   const kind = type === 'matching-headings' ? 'romans' : 'letters'
   const pieces = from.lines.flatMap((line) => (readItem(line, from.isExpected) ? [line] : cutOptions(line)))
   const hasOptions = !type.endsWith('-not-given') && pieces.some((line) => readOption(line, 1, kind))
-  const rows: Row[] = []
-  const options: Option[] = []
-  const others: Line[] = []
-  const seen = new Set<number>()
-  let bankTitle = ''
-  let last: 'row' | 'option' | null = null
-  for (const [index, line] of pieces.entries()) {
-    const item = readItem(line, from.isExpected)
-    const option = hasOptions && !item ? readOption(line, options.length, kind) : null
-    const next = pieces[index + 1]
-    if (item && !item.numbers.some((number) => seen.has(number))) {
-      for (const number of item.numbers) seen.add(number)
-      rows.push({ numbers: item.numbers.slice(0, 1), text: item.rest.text, line })
-      last = 'row'
-    } else if (option) {
-      options.push({ label: option.label, text: option.text })
-      last = 'option'
-    } else if (hasOptions && options.length === 0 && next && readOption(next, 0, kind)) bankTitle = line.text
-    else if (last !== null && goesOn(line)) append(last === 'row' ? rows : options, line)
-    else others.push(line)
-  }
+  const lists = { rows: [], options: [], others: [], seen: new Set<number>() }
+  const sorting: Sorting = { from, kind, hasOptions, ...lists, bankTitle: '', last: null }
+  for (const [index, line] of pieces.entries()) sortLine(sorting, line, pieces[index + 1])
+  const { rows, options, bankTitle, others } = sorting
   return finish(type, { rows, options, bankTitle, leftovers: others }, from)
+}
+
+function sortLine(sorting: Sorting, line: Line, next: Line | undefined): void {
+  const { from, kind, hasOptions, rows, options, seen } = sorting
+  const item = readItem(line, from.isExpected)
+  const option = hasOptions && !item ? readOption(line, options.length, kind) : null
+  if (item && !item.numbers.some((number) => seen.has(number))) {
+    for (const number of item.numbers) seen.add(number)
+    rows.push({ numbers: item.numbers.slice(0, 1), text: item.rest.text, line })
+    sorting.last = 'row'
+  } else if (option) {
+    options.push({ label: option.label, text: option.text })
+    sorting.last = 'option'
+  } else if (isBankTitle(sorting, next)) sorting.bankTitle = line.text
+  else placeOther(sorting, line)
+}
+
+/** What stands above the first option. */
+function isBankTitle({ kind, hasOptions, options, bankTitle }: Sorting, next: Line | undefined): boolean {
+  const mayBe = hasOptions && options.length === 0 && bankTitle === ''
+  return mayBe && next !== undefined && readOption(next, 0, kind) !== null
+}
+
+function placeOther({ last, rows, options, others }: Sorting, line: Line): void {
+  if (last === null || !goesOn(line)) others.push(line)
+  else if (last === 'row') appendTo(rows, line)
+  else appendTo(options, line)
 }
 
 /** Lines that belong to the one above. */
@@ -62,7 +84,7 @@ function goesOn({ text, isAfterBlank }: Line): boolean {
   return !isAfterBlank && (/^[a-z]/.test(text) || text.length > 60)
 }
 
-function append(list: { readonly text: string }[], line: Line): void {
+function appendTo<T extends { readonly text: string }>(list: T[], line: Line): void {
   const last = list.at(-1)
   if (last) list[list.length - 1] = { ...last, text: `${last.text} ${line.text}` }
 }
@@ -72,12 +94,12 @@ function finish(type: ListedType, sorted: Sorted, { range }: GroupLines): Sorted
   const { rows, options, leftovers } = sorted
   const size = range ? range.last - range.first + 1 : 0
   if (rows.length === 0 && size > 0 && leftovers.length === size) {
-    const made = leftovers.map((line) => ({ numbers: null, text: line.text, line }))
+    const made = leftovers.map((line) => ({ numbers: null, text: withoutNumber(line), line }))
     return { ...sorted, rows: made, leftovers: [] }
   }
   if (type !== 'matching-headings' || options.length > 0 || leftovers.length <= rows.length) return inOrder(sorted)
   const titles = leftovers.filter(({ text }) => !/^list of headings$/i.test(text))
-  const made = titles.map(({ text }, index) => ({ label: romanOf(index), text }))
+  const made = titles.map((line, index) => ({ label: romanOf(index), text: withoutNumber(line) }))
   return inOrder({ ...sorted, options: made, bankTitle: 'List of Headings', leftovers: [] })
 }
 
@@ -121,23 +143,25 @@ function makePrompted(
   if (type === 'true-false-not-given' || type === 'yes-no-not-given') {
     return { group: { ...base, type, questions }, notes: [] }
   }
-  const letters = readLetters(from.says)
+  const isListed = sorted.options.length > 0
+  const listed = toBank(isListed ? sorted : { ...sorted, options: bareOptions(readLetters(from.says)) })
   if (type === 'map-labelling') {
-    const options = sorted.options.length > 0 ? sorted.options : bareOptions(letters)
-    const bank = toBank({ ...sorted, options })
-    return { group: { ...base, type, picture: null, marks: [], bank, questions }, notes: [{ code: 'no-picture' }] }
+    const group: DraftGroup = { ...base, type, picture: null, marks: [], bank: listed, questions }
+    return { group, notes: [{ code: 'no-picture' }] }
   }
-  const paragraphs = (around.passage?.paragraphs ?? []).flatMap(({ label }) => label ?? [])
-  const isInformation = type === 'matching-information' && sorted.options.length === 0
-  const listed = toBank(sorted.options.length > 0 ? sorted : { ...sorted, options: bareOptions(letters) })
-  const bank = isInformation ? paragraphBank(paragraphs.length > 1 ? paragraphs : letters) : listed
+  const isInformation = type === 'matching-information' && !isListed
+  const bank = isInformation ? paragraphBank(lettersOf(from, around)) : listed
   const { example } = from
-  const group: DraftGroup = {
-    ...{ ...base, type, bank, reuse: mayReuse(from.says), questions },
-    example: example && { text: tidyPrompt(example.text), answer: example.answer },
-  }
-  const isBare = bank.options.length === 0 || (!isInformation && sorted.options.length === 0)
+  const solved = example && { text: tidyPrompt(example.text), answer: example.answer }
+  const group: DraftGroup = { ...base, type, bank, reuse: mayReuse(from.says), questions, example: solved }
+  const isBare = bank.options.length === 0 || (!isInformation && !isListed)
   return { group, notes: isBare ? [{ code: 'no-bank' }] : [] }
+}
+
+/** The letters of the paragraphs: those of the passage, else those that the rubric names. */
+function lettersOf(from: GroupLines, { passage }: BuildInput['around']): readonly string[] {
+  const letters = (passage?.paragraphs ?? []).flatMap(({ label }) => label ?? [])
+  return letters.length > 1 ? letters : readLetters(from.says)
 }
 
 function toBank({ options, bankTitle }: Pick<Sorted, 'options' | 'bankTitle'>): Bank {
@@ -147,37 +171,41 @@ function toBank({ options, bankTitle }: Pick<Sorted, 'options' | 'bankTitle'>): 
 
 const PARAGRAPH = /^(?:paragraph|section|para|part)?\.? ?([A-Z])\b/i
 
+type Headed = { readonly numbers: readonly number[] | null; readonly letter: string; readonly line: Line | null }
+
 function buildHeadings(sorted: Sorted, { id, from, around }: BuildInput): Built {
-  const { range, example } = from
-  const letters = (around.passage?.paragraphs ?? []).flatMap(({ label }) => label ?? [])
-  const solved = PARAGRAPH.exec(example?.text ?? '')?.[1]?.toUpperCase()
-  const named = sorted.rows.flatMap(({ text, numbers, line }) => {
-    const letter = PARAGRAPH.exec(text)?.[1]?.toUpperCase()
-    return letter === undefined ? [] : [{ numbers, letter, line }]
-  })
-  const size = range ? range.last - range.first + 1 : 0
-  const announced = (letters.length > 0 ? letters : readLetters(from.says)).filter((letter) => letter !== solved)
-  const isUnsaid = named.length === 0 && announced.length > 0 && announced.length === size
-  const asked = isUnsaid ? announced.map((letter) => ({ numbers: null, letter, line: null })) : named
+  const solved = letterIn(from.example?.text ?? '')
+  const asked = listHeaded(sorted, { id, from, around }, solved)
   const kept = asked.slice(0, MOST.headings)
-  const unread = sorted.rows.filter(({ line }) => !named.some((one) => one.line === line)).map(({ line }) => line)
-  const answer = example?.answer.toLowerCase() ?? ''
+  const read = new Set(asked.map(({ line }) => line))
+  const unread = sorted.rows.filter(({ line }) => !read.has(line)).map(({ line }) => line)
+  const numbers = kept.map((one) => one.numbers)
   return {
     group: {
       ...{ id, rubric: [], type: 'matching-headings' },
       bank: toBank({ ...sorted, bankTitle: sorted.bankTitle === '' ? 'List of Headings' : sorted.bankTitle }),
-      example: solved === undefined ? null : { paragraph: solved, answer },
+      example: solved === null ? null : { paragraph: solved, answer: from.example?.answer.toLowerCase() ?? '' },
       questions: kept.map(({ letter }, index) => ({ id: refOf(id, index), paragraph: letter })),
     },
-    numbers: byRef(
-      id,
-      fillNumbers(
-        kept.map(({ numbers }) => numbers),
-        { from, around },
-      ),
-    ),
+    numbers: byRef(id, fillNumbers(numbers, { from, around })),
     notes: sorted.options.length === 0 ? [{ code: 'no-bank' }] : [],
     leftovers: [...sorted.leftovers, ...unread, ...asked.slice(MOST.headings).flatMap(({ line }) => line ?? [])],
     right: {},
   }
+}
+
+/** The paragraphs that get a heading; where they are not listed, all of the passage but the solved one, if there are as many. */
+function listHeaded(sorted: Sorted, { from, around }: BuildInput, solved: string | null): readonly Headed[] {
+  const named = sorted.rows.flatMap(({ text, numbers, line }) => {
+    const letter = letterIn(text)
+    return letter === null ? [] : [{ numbers, letter, line }]
+  })
+  const announced = lettersOf(from, around).filter((letter) => letter !== solved)
+  const size = from.range ? from.range.last - from.range.first + 1 : 0
+  if (named.length > 0 || announced.length !== size) return named
+  return announced.map((letter) => ({ numbers: null, letter, line: null }))
+}
+
+function letterIn(text: string): string | null {
+  return PARAGRAPH.exec(text)?.[1]?.toUpperCase() ?? null
 }

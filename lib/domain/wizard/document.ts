@@ -20,7 +20,6 @@ export const MOST_LINE = 6_000
 
 const BREAKS = /\r\n?|[\n\v\f\u0085\u2028\u2029]/
 // The zero-width non-joiner stays: Persian explanations need it.
-// eslint-disable-next-line no-control-regex -- control characters are what is taken out
 const INVISIBLE = /[\0-\x08\x0e-\x1f\x7f\u00ad\u200b\u200d-\u200f\u202a-\u202e\u2060-\u2069\ufeff]|\p{Cs}/gu
 const SPACES = /[\u00a0\u1680\u2000-\u200a\u202f\u205f\u3000]/g
 

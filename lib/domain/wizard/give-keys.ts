@@ -36,28 +36,24 @@ export function giveKeys(
   for (const [ref, own] of Object.entries(numbers)) {
     const entries = [...new Set(own.flatMap((number) => book.find(number) ?? []))]
     const fact = facts.get(ref)
-    const [first] = entries
-    if (!fact || (!first && !right[ref])) continue
+    const text = fact ? (textFor(entries, own[0] ?? 0, fact) ?? right[ref]?.join(', ')) : undefined
+    if (!fact || text === undefined) continue
     for (const entry of entries) book.use(entry)
-    const text = first ? textFor(entries, own[0] ?? 0, fact) : (right[ref] ?? []).join(', ')
-    const explanation = entries
-      .map((entry) => entry.explanation)
-      .join(' ')
-      .trim()
     const key = readOne(text, { group, ref, fact })
-    const evidence = key.answer ? findEvidence(key.answer) : null
-    const why = [explanation, key.explanation].filter((one) => one !== '').join(' ')
-    if (text !== '' || why !== '') keys[ref] = { ...key, explanation: why.slice(0, 3000), evidence }
-    if (first?.isUnordered && fact.kind === 'text') joinSet(sets, listSet(first, refOfNumber))
+    const whys = [...entries.map(({ explanation }) => explanation), key.explanation].filter(Boolean)
+    const evidence = key.answer && findEvidence(key.answer)
+    keys[ref] = { ...key, explanation: whys.join(' ').slice(0, 3000), evidence }
+    const set = fact.kind === 'text' ? entries.find(({ isUnordered }) => isUnordered) : undefined
+    if (set) joinSet(sets, listSet(set, refOfNumber))
   }
   return { keys, unordered: sets.filter((set) => set.length > 1) }
 }
 
 /** Several numbers on one line share its text: each typed question has its piece. */
-function textFor(entries: readonly KeyEntry[], number: number, { kind }: QuestionFacts): string {
-  if (kind === 'choices') return entries.map(({ text }) => text).join(', ')
+function textFor(entries: readonly KeyEntry[], number: number, { kind }: QuestionFacts): string | null {
   const [entry] = entries
-  if (!entry) return ''
+  if (!entry) return null
+  if (kind === 'choices') return entries.map(({ text }) => text).join(', ')
   const pieces = entry.text.split(/\s*[,;]\s*|\s+(?:and|&)\s+/).filter((piece) => piece !== '')
   const at = entry.numbers.indexOf(number)
   return entry.numbers.length > 1 && pieces.length === entry.numbers.length ? (pieces[at] ?? entry.text) : entry.text
@@ -73,7 +69,7 @@ function listSet(entry: KeyEntry, refs: ReadonlyMap<number, QuestionRef>): reado
 
 function joinSet(sets: QuestionRef[][], refs: readonly QuestionRef[]): void {
   const known = sets.find((set) => set.some((ref) => refs.includes(ref)))
-  if (known) for (const ref of refs) known.includes(ref) || known.push(ref)
+  if (known) known.push(...refs.filter((ref) => !known.includes(ref)))
   else sets.push([...refs])
 }
 

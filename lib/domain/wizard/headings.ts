@@ -55,13 +55,12 @@ function readPart(line: Line, isWriting: boolean): Heading | null {
 function readQuestions(line: Line): Heading | null {
   const match = QUESTIONS.exec(line.plain) ?? PERSIAN_QUESTIONS.exec(line.plain)
   if (!match) return null
-  const [, first = '', last, sign = '', rest = ''] = match
+  const [, first, last, sign = '', rest = ''] = match
   const range = { first: Number(first), last: Number(last ?? first) }
-  if (range.first < 1 || range.last < range.first) return null
   const other = restOf(line, rest)
   // "Question 3: What …" is a question, not the head of a group.
-  if (other && !isRubric(other.plain) && (last === undefined || sign.trim() === '')) return null
-  return { kind: 'questions', range, rest: other }
+  const isQuestion = other !== null && !isRubric(other.plain) && (last === undefined || sign.trim() === '')
+  return isQuestion || range.first < 1 || range.last < range.first ? null : { kind: 'questions', range, rest: other }
 }
 
 function restOf(line: Line, rest: string): Line | null {

@@ -13,12 +13,21 @@ export function readItem(line: Line, isExpected: IsExpected): Item | null {
   const first = readNumber(line)
   if (!first) return null
   const second = readNumber(first.rest)
-  const [inner] = second?.numbers ?? []
-  const isRepeated = inner !== undefined && inner === first.numbers[0] && second?.hasSign !== first.hasSign
-  const [outer = 0] = first.numbers
-  if (second && inner !== undefined && isExpected(inner) && (isRepeated || (!isExpected(outer) && first.hasSign)))
-    return second
-  return isExpected(outer) ? first : null
+  if (second && isDoubled(first, second, isExpected)) return second
+  return isExpected(first.numbers[0] ?? 0) ? first : null
+}
+
+/** Is the second number the question's, and the first one that of a list? */
+function isDoubled(first: Item, second: Item, isExpected: IsExpected): boolean {
+  const [outer = 0, inner = 0] = [first.numbers[0], second.numbers[0]]
+  if (!isExpected(inner)) return false
+  return inner === outer ? second.hasSign !== first.hasSign : first.hasSign && !isExpected(outer)
+}
+
+/** The line without a number that a list of another program has put in front: it is none of the paper. */
+export function withoutNumber(line: Line): string {
+  const item = readNumber(line)
+  return item?.hasSign === true ? item.rest.text : line.text
 }
 
 function readNumber(line: Line): Item | null {
@@ -71,19 +80,25 @@ const MARKER = /(^|[\s;,|])\(?([A-J])([.)]\s*|\s+)(?=\S)/g
 
 /** A line in which A, B, C … follow each other, cut before each of them; the line itself when they do not. */
 export function cutOptions(line: Line): readonly Line[] {
-  const cuts: number[] = []
-  let isSure = true
-  for (const { 0: whole, 1: before = '', 2: label, 3: sign = '', index } of line.raw.matchAll(MARKER)) {
-    if (label !== letterOf(cuts.length) || (cuts.length === 0 && index > 0)) continue
-    const space = line.raw.slice(Math.max(0, index - 1), index + 1)
-    isSure &&= cuts.length === 0 || /[.)]/.test(sign) || /[\t;|]/.test(before) || /^\s{2}$/.test(space)
-    cuts.push(whole.startsWith('(') ? index : index + before.length)
-  }
+  const cuts = findMarkers(line.raw)
+  const isSure = cuts.slice(1).every((cut) => cut.isSure)
   if (cuts.length < 2 || (!isSure && cuts.length < 3)) return [line]
-  return cuts.map((start, index) =>
-    makeLine(line.raw.slice(start, cuts[index + 1]).replace(/[;,|\s]+$/, ''), {
+  return cuts.map(({ start }, index) =>
+    makeLine(line.raw.slice(start, cuts[index + 1]?.start).replace(/[;,|\s]+$/, ''), {
       at: line.at,
       isAfterBlank: index === 0 && line.isAfterBlank,
     }),
   )
+}
+
+type Cut = { readonly start: number; readonly isSure: boolean }
+
+function findMarkers(raw: string): readonly Cut[] {
+  const cuts: Cut[] = []
+  for (const { 0: whole, 1: before = '', 2: label, 3: sign = '', index } of raw.matchAll(MARKER)) {
+    if (label !== letterOf(cuts.length) || (cuts.length === 0 && index > 0)) continue
+    const isParted = /[\t;|]/.test(before) || /^\s{2}$/.test(raw.slice(Math.max(0, index - 1), index + 1))
+    cuts.push({ start: whole.startsWith('(') ? index : index + before.length, isSure: isParted || /[.)]/.test(sign) })
+  }
+  return cuts
 }

@@ -43,15 +43,14 @@ export function readKey(lines: readonly Line[]): {
 function readSaid(line: Line): readonly Line[] | null {
   if (HEAD.test(line.plain) || SKILL.test(line.plain)) return null
   const heading = readHeading(line, false)
-  if (heading && 'rest' in heading && heading.kind === 'part') return heading.rest ? readSaid(heading.rest) : null
-  if (heading?.kind === 'questions' && heading.range.last - heading.range.first > 3) {
-    return heading.rest ? readSaid(heading.rest) : null
-  }
-  if (heading?.kind === 'questions' && heading.rest) {
-    const { first, last } = heading.range
-    return [makeLine(`${first}-${last} ${heading.rest.text}`, line)]
-  }
-  return cutEntries(line)
+  if (!heading || !('rest' in heading)) return cutEntries(line)
+  const { rest } = heading
+  const range = heading.kind === 'questions' ? heading.range : null
+  // `Questions 21-22: C, E` is an entry, `Questions 1-13` a heading.
+  if (range && rest && range.last - range.first < 4)
+    return [makeLine(`${range.first}-${range.last} ${rest.text}`, line)]
+  if (range && range.last - range.first < 4) return cutEntries(line)
+  return rest ? readSaid(rest) : null
 }
 
 function sectionOf(entries: readonly KeyEntry[], { numbers }: Pick<KeyEntry, 'numbers'>): number {
@@ -62,27 +61,44 @@ function sectionOf(entries: readonly KeyEntry[], { numbers }: Pick<KeyEntry, 'nu
 
 type Mark = { readonly number: number; readonly start: number; readonly end: number; readonly isSure: boolean }
 
+const NUMBERED = /(^|[\s,;|])(\d{1,2})(\s?[.):=]\s?|\s?-\s|\s?\|\s?|\t|\s)(?=\S)/g
+const LABEL = /^(?:true|false|not given|yes|no|[a-z]|[ivx]+|t|f|ng|y|n)$/i
+
 /** `1 TRUE  2 FALSE  3 NOT GIVEN` in one line: numbers that follow each other, each with something behind it. */
 function cutEntries(line: Line): readonly Line[] {
   const plain = toPlain(line.raw)
-  const chain: Mark[] = []
-  for (const match of plain.matchAll(/(^|[\s,;|])(\d{1,2})(\s?[.):=]\s?|\s?-\s|\s?\|\s?|\t|\s)(?=\S)/g)) {
-    const [whole, before = '', digits = '', sign = ''] = match
-    const start = match.index + before.length
-    const last = chain.at(-1)
-    if (!last && start > 0) break
-    if (last && (Number(digits) !== last.number + 1 || plain.slice(last.end, start).replace(/[\s,;|]/g, '') === ''))
-      continue
-    const isParted = /[\t,;|]/.test(before) || /\s{2}$/.test(plain.slice(Math.max(0, start - 2), start))
-    const isSigned = /[.):=|\t]/.test(sign)
-    chain.push({ number: Number(digits), start, end: match.index + whole.length, isSure: isParted || isSigned })
-  }
-  const texts = chain.map(({ end }, index) => plain.slice(end, chain[index + 1]?.start).replace(/[\s,;|]+$/, ''))
-  const isLabels = texts.every((text) => /^(?:true|false|not given|yes|no|[a-z]|[ivx]+|t|f|ng|y|n)$/i.test(text))
+  const chain = findChain(plain)
+  const isLabels = chain.every(({ end }, index) =>
+    LABEL.test(plain.slice(end, chain[index + 1]?.start).replace(/[\s,;|]+$/, '')),
+  )
   if (chain.length < 2 || !(isLabels || chain.slice(1).every(({ isSure }) => isSure))) return [line]
   return chain.map(({ start }, index) =>
     makeLine(line.raw.slice(start, chain[index + 1]?.start).replace(/[\s,;|]+$/, ''), line),
   )
+}
+
+function findChain(plain: string): readonly Mark[] {
+  const chain: Mark[] = []
+  for (const match of plain.matchAll(NUMBERED)) {
+    const [whole, before = '', digits = '', sign = ''] = match
+    const start = match.index + before.length
+    const last = chain.at(-1)
+    if (!last && start > 0) break
+    if (last && !followsOn(plain, last, { number: Number(digits), start })) continue
+    const isParted = /[\t,;|]/.test(before) || /\s{2}$/.test(plain.slice(Math.max(0, start - 2), start))
+    chain.push({
+      number: Number(digits),
+      start,
+      end: match.index + whole.length,
+      isSure: isParted || /[.):=|\t]/.test(sign),
+    })
+  }
+  return chain
+}
+
+/** The next number, with an answer in between. */
+function followsOn(plain: string, last: Mark, { number, start }: Pick<Mark, 'number' | 'start'>): boolean {
+  return number === last.number + 1 && plain.slice(last.end, start).replace(/[\s,;|]/g, '') !== ''
 }
 
 function readEntry(piece: Line, line: Line): Omit<KeyEntry, 'section'> | null {

@@ -8,7 +8,7 @@ export type Leftover = { readonly at: number; readonly text: string; readonly re
 
 /** What the writer should look at in a group that was understood. */
 export type GroupNote =
-  | { readonly code: 'guessed-type' | 'no-limit' | 'no-picture' | 'no-bank' | 'renumbered' | 'own-range' }
+  | { readonly code: 'guessed-type' | 'no-limit' | 'no-picture' | 'no-bank' | 'renumbered' }
   /** Numbers that the document announces, but whose questions were not found. */
   | { readonly code: 'missing'; readonly numbers: readonly number[] }
 

@@ -27,12 +27,13 @@ export function chooseAll({ parts }: Pick<Understood, 'parts'>, draft: PaperDraf
   const free = draft.parts.filter(isEmptyPart).map(({ id }) => id)
   let room = MOST_PARTS[draft.skill] - draft.parts.length
   return parts.map((proposed, index) => {
-    const named = draft.parts[(proposed.number ?? index + 1) - 1]
-    const to = takeOne(free, named?.id) ?? (room > 0 ? NEW_PART : (named?.id ?? draft.parts.at(-1)?.id ?? null))
+    const named = draft.parts[(proposed.number ?? index + 1) - 1] ?? draft.parts.at(-1)
+    const empty = takeOne(free, named?.id)
+    const to = empty ?? (room > 0 ? NEW_PART : (named?.id ?? null))
     if (to === NEW_PART) room -= 1
     const target = draft.parts.find(({ id }) => id === to)
-    const withText = proposed.passage !== null || proposed.task !== null
-    return { to, withText: withText && (!target || hasNoText(target)), groups: proposed.groups.map(() => true) }
+    const hasText = proposed.passage !== null || proposed.task !== null
+    return { to, withText: hasText && (!target || hasNoText(target)), groups: proposed.groups.map(() => true) }
   })
 }
 

@@ -1,34 +1,40 @@
+import { type Line } from './document'
 import { type Leftover, type ProposedPart, type Understood } from './proposal'
 import { leave, type Section } from './segments'
 
 const MOST_LINES = 8
+const STANDARD = /^(?:you should spend about \d+ minutes|write at least \d+ words)\b/i
+
+type Task = NonNullable<ProposedPart['task']>
 
 /** The two tasks of a writing paper: what is to be written about, in how long, and at least how much. */
 export function readTasks(sections: readonly Section[], leftovers: readonly Leftover[]): Understood {
-  const left: Leftover[] = [...leftovers]
-  const parts: ProposedPart[] = []
-  let title = ''
-  for (const section of sections) {
-    const lines = section.blocks.flatMap((block) => block.lines)
-    const isTask = section.number !== null || sections.length === 1
-    if (!isTask || parts.length > 1 || lines.length === 0) {
-      const [first, ...others] = lines
-      if (title === '' && parts.length === 0 && first && first.text.length <= 120) title = first.text
-      else if (first) left.push(leave(first, 'outside'))
-      left.push(...others.map((line) => leave(line, 'outside')))
-      continue
-    }
-    const number = section.number ?? 1
-    const says = lines.map(({ plain }) => plain).join('\n')
-    const minutes = Number(/\babout (\d{1,3}) minutes\b/i.exec(says)?.[1] ?? (number === 1 ? 20 : 40))
-    const minimumWords = Number(/\bat least (\d{2,3}) words\b/i.exec(says)?.[1] ?? (number === 1 ? 150 : 250))
-    // The part's own sentence says time and length.
-    const prompt = lines.filter(
-      ({ plain }) => !/^(?:you should spend about \d+ minutes|write at least \d+ words)\b/i.test(plain),
-    )
-    left.push(...prompt.slice(MOST_LINES).map((line) => leave(line, 'too-many')))
-    const task = { prompt: prompt.slice(0, MOST_LINES).map(({ text }) => text), minutes, minimumWords }
-    parts.push({ number, passage: null, task, groups: [] })
+  const all = sections.map(({ number, blocks }) => ({ number, lines: blocks.flatMap((block) => block.lines) }))
+  const tasks = all.filter(({ number, lines }) => lines.length > 0 && (number !== null || all.length === 1)).slice(0, 2)
+  const read = tasks.map(({ number, lines }, index) => ({ number, ...readTask(lines, number ?? index + 1) }))
+  const [first, ...others] = all.filter((section) => !tasks.includes(section)).flatMap(({ lines }) => lines)
+  const isTitle = first !== undefined && all[0]?.number === null && first.text.length <= 120
+  const outside = first && !isTitle ? [first, ...others] : others
+  return {
+    title: isTitle ? first.text : '',
+    parts: read.map(({ number, task }) => ({ number, passage: null, task, groups: [] })),
+    leftovers: [
+      ...leftovers,
+      ...outside.map((line) => leave(line, 'outside')),
+      ...read.flatMap(({ spare }) => spare.map((line) => leave(line, 'too-many'))),
+    ].toSorted((one, other) => one.at - other.at),
   }
-  return { title, parts, leftovers: left.toSorted((one, other) => one.at - other.at) }
+}
+
+/** The part's own sentence says time and length, so those lines are no prompt. */
+function readTask(lines: readonly Line[], number: number): { readonly task: Task; readonly spare: readonly Line[] } {
+  const says = lines.map(({ plain }) => plain).join('\n')
+  const usual = number === 1 ? ([20, 150] as const) : ([40, 250] as const)
+  const minutes = Number(/\babout (\d{1,2}) minutes\b/i.exec(says)?.[1] ?? usual[0])
+  const minimumWords = Number(/\bat least (\d{2,3}) words\b/i.exec(says)?.[1] ?? usual[1])
+  const prompt = lines.filter(({ plain }) => !STANDARD.test(plain))
+  return {
+    task: { prompt: prompt.slice(0, MOST_LINES).map(({ text }) => text), minutes: Math.max(1, minutes), minimumWords },
+    spare: prompt.slice(MOST_LINES),
+  }
 }

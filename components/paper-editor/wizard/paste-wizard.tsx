@@ -1,0 +1,23 @@
+'use client'
+
+import dynamic from 'next/dynamic'
+import { useState } from 'react'
+import { Button } from '@/components/ui/button'
+import { wizardCopy } from '@/lib/copy/wizard'
+import { usePaperEditor } from '../editor-context'
+
+const WizardDialog = dynamic(() => import('./wizard-dialog'), { ssr: false })
+
+/** Makes questions of a document that somebody has already. */
+export function PasteWizard() {
+  const { isReadOnly } = usePaperEditor()
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button variant="quiet" disabled={isReadOnly} onClick={() => setOpen(true)}>
+        {wizardCopy.open}
+      </Button>
+      {isOpen && <WizardDialog onClose={() => setOpen(false)} />}
+    </>
+  )
+}

@@ -1,0 +1,62 @@
+'use client'
+
+import { useEffect, useRef } from 'react'
+import { Alert } from '@/components/ui/alert'
+import { Button } from '@/components/ui/button'
+import { EmptyState } from '@/components/ui/empty-state'
+import { wizardCopy } from '@/lib/copy/wizard'
+import { countKeys, type Understood } from '@/lib/domain/wizard/proposal'
+import { type PartChoice } from '@/lib/domain/wizard/take'
+import { Leftovers } from './leftovers'
+import { ProposedPart } from './proposed-part'
+
+type ProposalProps = {
+  understood: Understood
+  choices: readonly PartChoice[]
+  onChoices: (choices: readonly PartChoice[]) => void
+  onBack: () => void
+  onTake: () => void
+}
+
+/** What was understood, part by part, and what was not. */
+export function Proposal({ understood, choices, onChoices, onBack, onTake }: ProposalProps) {
+  const { parts, leftovers } = understood
+  const summary = useRef<HTMLParagraphElement>(null)
+  // The button that brought us here is gone.
+  useEffect(() => summary.current?.focus(), [])
+  const counts = countKeys(parts.flatMap(({ groups }) => groups))
+  const isAnyTaken = choices.some((one) => one.to !== null && (one.withText || one.groups.includes(true)))
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+      <p ref={summary} tabIndex={-1} className="font-semibold">
+        {parts.length > 0 ? wizardCopy.summary(counts) : wizardCopy.nothing}
+      </p>
+      {parts.length === 0 && <EmptyState title={wizardCopy.nothing} text={wizardCopy.nothingText} />}
+      {parts.map((part, index) => {
+        const choice = choices[index]
+        return choice ? (
+          <ProposedPart
+            key={index}
+            part={part}
+            index={index}
+            choice={choice}
+            onChoice={(next) => onChoices(choices.map((one, at) => (at === index ? next : one)))}
+          />
+        ) : null
+      })}
+      {leftovers.length > 0 ? (
+        <Leftovers leftovers={leftovers} />
+      ) : (
+        parts.length > 0 && <Alert tone="success">{wizardCopy.all}</Alert>
+      )}
+      <div className="flex flex-wrap justify-end gap-3">
+        <Button variant="outline" onClick={onBack}>
+          {wizardCopy.back}
+        </Button>
+        <Button disabled={!isAnyTaken} onClick={onTake}>
+          {wizardCopy.take}
+        </Button>
+      </div>
+    </div>
+  )
+}

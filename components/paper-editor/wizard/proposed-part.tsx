@@ -1,0 +1,61 @@
+import { Select } from '@/components/ui/select'
+import { selectWords } from '@/lib/copy/select'
+import { partsCopy } from '@/lib/copy/paper-editor'
+import { wizardCopy } from '@/lib/copy/wizard'
+import { MOST_PARTS } from '@/lib/domain/paper-draft/parts'
+import { type ProposedPart as Part } from '@/lib/domain/wizard/proposal'
+import { hasNoText, NEW_PART, type PartChoice } from '@/lib/domain/wizard/take'
+import { useDraft } from '../editor-context'
+import { ProposedGroup } from './proposed-group'
+import { ProposedText } from './proposed-text'
+
+type ProposedPartProps = { part: Part; index: number; choice: PartChoice; onChoice: (choice: PartChoice) => void }
+const SKIP = 'skip'
+
+/** One part of the document: where it goes, and what of it. */
+export function ProposedPart({ part, index, choice, onChoice }: ProposedPartProps) {
+  const skill = useDraft((draft) => draft.skill)
+  const parts = useDraft((draft) => draft.parts)
+  const target = parts.find(({ id }) => id === choice.to)
+  const { passage, task, groups } = part
+  const isSkipped = choice.to === null
+  const options = [
+    ...parts.map(({ id }, at) => ({ value: id, label: partsCopy.name(skill, at + 1) })),
+    ...(parts.length < MOST_PARTS[skill] ? [{ value: NEW_PART, label: wizardCopy.newPart }] : []),
+    { value: SKIP, label: wizardCopy.skip },
+  ]
+  return (
+    <section className="grid grid-cols-[minmax(0,1fr)] gap-4 rounded-lg border border-line p-4">
+      <div className="grid items-end gap-3 sm:grid-cols-[minmax(0,1fr)_14rem]">
+        <h3 className="self-center text-base font-bold">{wizardCopy.found(index + 1)}</h3>
+        <Select
+          label={wizardCopy.target}
+          words={selectWords}
+          options={options}
+          value={choice.to ?? SKIP}
+          onChange={(to) => onChoice({ ...choice, to: to === SKIP ? null : to })}
+        />
+      </div>
+      {(passage ?? task) && (
+        <ProposedText
+          part={part}
+          isTaken={choice.withText}
+          isOff={isSkipped}
+          doesReplace={target !== undefined && !hasNoText(target)}
+          onChange={(withText) => onChoice({ ...choice, withText })}
+        />
+      )}
+      {groups.map((group, at) => (
+        <ProposedGroup
+          key={group.group.id}
+          proposed={group}
+          isTaken={choice.groups[at] ?? false}
+          isOff={isSkipped}
+          onChange={(isTaken) =>
+            onChoice({ ...choice, groups: choice.groups.map((one, place) => (place === at ? isTaken : one)) })
+          }
+        />
+      ))}
+    </section>
+  )
+}

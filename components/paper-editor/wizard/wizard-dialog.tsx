@@ -1,0 +1,50 @@
+'use client'
+
+import { useState } from 'react'
+import { Dialog } from '@/components/ui/dialog'
+import { toast } from '@/components/ui/toast'
+import { wizardCopy } from '@/lib/copy/wizard'
+import { countKeys, type Understood } from '@/lib/domain/wizard/proposal'
+import { chooseAll, type PartChoice, takeProposal } from '@/lib/domain/wizard/take'
+import { understandText } from '@/lib/domain/wizard/understand'
+import { usePaperEditor } from '../editor-context'
+import { Proposal } from './proposal'
+import { WizardInput } from './wizard-input'
+
+type Found = { readonly understood: Understood; readonly choices: readonly PartChoice[] }
+
+/** First the text, then what was understood of it; nothing goes into the paper before it was seen. */
+export default function WizardDialog({ onClose }: { onClose: () => void }) {
+  const { edit, getDraft } = usePaperEditor()
+  const [text, setText] = useState('')
+  const [found, setFound] = useState<Found | null>(null)
+  const read = () => {
+    const draft = getDraft()
+    const understood = understandText(text, draft.skill)
+    setFound({ understood, choices: chooseAll(understood, draft) })
+  }
+  const take = ({ understood, choices }: Found) => {
+    edit((draft) => takeProposal(draft, understood, choices))
+    const groups = understood.parts.flatMap((part, index) =>
+      choices[index]?.to === null ? [] : part.groups.filter((_, at) => choices[index]?.groups[at]),
+    )
+    const { questions } = countKeys(groups)
+    toast.add({ title: questions > 0 ? wizardCopy.taken(questions) : wizardCopy.takenText, color: 'success' })
+    onClose()
+  }
+  return (
+    <Dialog title={wizardCopy.title} onClose={onClose} isWide>
+      {found ? (
+        <Proposal
+          understood={found.understood}
+          choices={found.choices}
+          onChoices={(choices) => setFound({ ...found, choices })}
+          onBack={() => setFound(null)}
+          onTake={() => take(found)}
+        />
+      ) : (
+        <WizardInput text={text} onText={setText} onRead={read} onClose={onClose} />
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,85 @@
+import { type GroupNote, type KeyCounts, type LeftoverReason } from '@/lib/domain/wizard/proposal'
+import { formatCount, persianDigits } from '@/lib/format/digits'
+
+const list = (numbers: readonly number[]) => persianDigits(numbers.join('، '))
+
+/** Why a line of the document was left over. */
+export const leftoverReasons: Readonly<Record<LeftoverReason, string>> = {
+  outside: 'به هیچ بخشی نمی‌خورد',
+  'not-understood': 'فهمیده نشد',
+  key: 'کلیدی که سؤالش پیدا نشد',
+  transcript: 'متن پیاده‌شده؛ در اتاق فایل صوتی بگذارش',
+  'too-long': 'بلندتر از اندازه',
+  'too-many': 'بیشتر از جای برگه',
+}
+
+/** What to look at in a group that was understood. */
+export function groupNote(note: GroupNote): string {
+  switch (note.code) {
+    case 'guessed-type':
+      return 'دستور سؤال نوع را نمی‌گوید؛ از شکلش حدس زدیم.'
+    case 'no-limit':
+      return 'سقف واژه پیدا نشد؛ خودت تعیینش کن.'
+    case 'no-picture':
+      return 'تصویر با متن نمی‌آید؛ بعد از گذاشتن، بارگذاری‌اش کن.'
+    case 'no-bank':
+      return 'گزینه‌ها کامل پیدا نشد.'
+    case 'renumbered':
+      return 'شماره‌ها پشت هم نبود؛ به ترتیب جا شماره می‌خورند.'
+    case 'missing':
+      return `سؤال ${list(note.numbers)} پیدا نشد.`
+  }
+}
+
+export const wizardCopy = {
+  open: 'جادوگر متن',
+  title: 'ساختن سؤال از متن آماده',
+  lead: 'متن، سؤال‌ها و کلید را همان‌طور که در Word داری بچسبان. اول نشان می‌دهیم چه فهمیدیم؛ تا نپذیری چیزی به برگه نمی‌رود.',
+  field: 'متن آزمون',
+  placeholder: 'READING PASSAGE 1 …\nQuestions 1–5 …\nAnswer key …',
+  size: (lines: number) => `${formatCount(lines)} خط`,
+  read: 'بررسی متن',
+  cancel: 'انصراف',
+  back: 'برگشت به متن',
+  take: 'افزودن به برگه',
+  taken: (questions: number) => `${formatCount(questions)} سؤال به برگه اضافه شد`,
+  takenText: 'برگه اضافه شد',
+  choose: 'انتخاب فایل',
+  hint: 'Word (docx) یا متن (txt)، تا ۱۰ مگابایت. می‌توانی روی کادر هم رهایش کنی.',
+  wrong: 'فقط فایل docx یا txt تا ۱۰ مگابایت. فایل doc قدیمی را در Word با قالب docx ذخیره کن.',
+  failed: 'فایل خوانده نشد. اتصالت را ببین و دوباره امتحان کن.',
+  damaged: 'این فایل Word خوانده نشد: خراب است، رمز دارد یا بیش از اندازه بزرگ است. متنش را کپی کن و بچسبان.',
+  pictures: (count: number) => `${formatCount(count)} تصویر با متن نیامد؛ خودت در برگه بگذارشان.`,
+  cut: 'فایل خیلی بلند است؛ فقط آغازش خوانده شد.',
+  nothing: 'در این متن سؤالی پیدا نشد.',
+  nothingText: 'دستور هر گروه (مثل Questions 1–5) و شماره‌ی سؤال‌ها را در متن نگه دار و دوباره امتحان کن.',
+  summary: ({ questions, confirmed, waiting, missing }: KeyCounts) =>
+    [
+      `${formatCount(questions)} سؤال`,
+      confirmed > 0 && `${formatCount(confirmed)} کلید روشن`,
+      waiting > 0 && `${formatCount(waiting)} کلید در انتظار تأیید تو`,
+      missing > 0 && `${formatCount(missing)} بی‌کلید`,
+    ]
+      .filter(Boolean)
+      .join('، '),
+  found: (index: number) => `بخش ${persianDigits(index)} متن`,
+  target: 'کجا برود؟',
+  newPart: 'بخش تازه',
+  skip: 'برندار',
+  withPassage: (title: string) => (title === '' ? 'متن خواندن' : `متن خواندن: ${title}`),
+  withTask: 'صورت تکلیف',
+  replaces: 'جای متن کنونی این بخش را می‌گیرد.',
+  paragraphs: (count: number) => `${formatCount(count)} بند`,
+  group: (type: string, numbers: readonly number[]) => {
+    const [first, last] = [numbers[0] ?? 0, numbers.at(-1) ?? 0]
+    return `${type}، ${first === last ? `سؤال ${persianDigits(first)}` : `سؤال‌های ${persianDigits(first)}–${persianDigits(last)}`}`
+  },
+  details: 'سؤال‌ها و کلیدها',
+  noKey: 'بی‌کلید',
+  waiting: 'تأیید می‌خواهد',
+  leftovers: (count: number) => `${formatCount(count)} خط که چیزی از آن نشد`,
+  leftoversLead: 'این خط‌ها به برگه نمی‌روند. اگر چیزی از آن‌ها لازم است، در متن درستش کن یا بعد خودت بنویس.',
+  more: (count: number) => `و ${formatCount(count)} خط دیگر`,
+  line: (at: number) => `خط ${persianDigits(at)}`,
+  all: 'همه‌ی خط‌ها به کار رفت.',
+} as const

@@ -1,0 +1,182 @@
+import { letterOf, romanOf } from '@/lib/domain/paper-draft/groups-options'
+
+/** What a document of another program says, line by line: cells of a row are parted by tabs, items of a list have their numbers. */
+export type HtmlLines = { readonly text: string; readonly pictureCount: number }
+
+const SILENT = new Set([
+  'script',
+  'style',
+  'template',
+  'noscript',
+  'head',
+  'title',
+  'iframe',
+  'object',
+  'svg',
+  'math',
+  'xml',
+])
+const LINES = new Set([
+  'p',
+  'div',
+  'h1',
+  'h2',
+  'h3',
+  'h4',
+  'h5',
+  'h6',
+  'ul',
+  'ol',
+  'table',
+  'blockquote',
+  'section',
+  'hr',
+  'br',
+])
+const ENTITIES: Readonly<Record<string, string>> = {
+  ...{
+    amp: '&',
+    lt: '<',
+    gt: '>',
+    quot: '"',
+    apos: "'",
+    nbsp: '\u00a0',
+    ndash: '\u2013',
+    mdash: '\u2014',
+    hellip: '\u2026',
+  },
+  ...{
+    lsquo: '\u2018',
+    rsquo: '\u2019',
+    ldquo: '\u201c',
+    rdquo: '\u201d',
+    pound: '\u00a3',
+    euro: '\u20ac',
+    deg: '\u00b0',
+  },
+  ...{ middot: '\u00b7', bull: '\u2022', frac12: '\u00bd', eacute: '\u00e9', times: '\u00d7', zwnj: '\u200c' },
+}
+
+type List = { readonly label: ((index: number) => string) | null; index: number }
+type Reading = {
+  readonly pieces: string[]
+  readonly lists: List[]
+  /** Inside a cell a new line is a space. */
+  cells: number
+  /** The first cell of a row has nothing in front. */
+  isRowFresh: boolean
+  pictureCount: number
+}
+
+/** The lines of HTML, from the clipboard or of a Word file. Every character is read once, however the HTML is broken; nothing of it runs. */
+export function htmlToLines(html: string): HtmlLines {
+  const reading: Reading = { pieces: [], lists: [], cells: 0, isRowFresh: true, pictureCount: 0 }
+  let position = 0
+  while (position < html.length) {
+    const open = html.indexOf('<', position)
+    addText(reading, html.slice(position, open < 0 ? undefined : open))
+    if (open < 0) break
+    position = readTag(html, open, reading)
+  }
+  const text = reading.pieces
+    .join('')
+    .replace(/[ \f\n]+/g, joinBreaks)
+    .replace(/ ?\t ?/g, '\t')
+    .trim()
+  return { text, pictureCount: reading.pictureCount }
+}
+
+/** A paragraph ends with an empty line, anything else (`\f`) only with a new one. */
+function joinBreaks(run: string): string {
+  if (run.includes('\n')) return '\n\n'
+  return run.includes('\f') ? '\n' : ' '
+}
+
+function addText({ pieces }: Reading, text: string): void {
+  if (text !== '') pieces.push(decodeEntities(text).replace(/[^\S\u00a0]+/g, ' '))
+}
+
+/** Where the reading goes on behind the tag, comment or silent element at this place. */
+function readTag(html: string, open: number, reading: Reading): number {
+  if (html.startsWith('<!--', open)) return behind(html, '-->', open)
+  const close = html.indexOf('>', open)
+  if (close < 0) return html.length
+  const inside = html.slice(open + 1, Math.min(close, open + 300))
+  const isEnd = inside.startsWith('/')
+  const [name = ''] = /^[a-z][a-z0-9]*/i.exec(isEnd ? inside.slice(1) : inside) ?? []
+  const tag = name.toLowerCase()
+  if (SILENT.has(tag) && !isEnd && !inside.endsWith('/')) {
+    const end = new RegExp(`</${tag}`, 'ig')
+    end.lastIndex = close
+    const found = end.exec(html)
+    return found ? behind(html, '>', found.index) : html.length
+  }
+  takeTag(reading, tag, { isEnd, inside })
+  return close + 1
+}
+
+function behind(html: string, sign: string, from: number): number {
+  const at = html.indexOf(sign, from)
+  return at < 0 ? html.length : at + sign.length
+}
+
+function takeTag(reading: Reading, tag: string, { isEnd, inside }: { isEnd: boolean; inside: string }): void {
+  const { pieces, lists } = reading
+  if (tag === 'img') reading.pictureCount += isEnd ? 0 : 1
+  else if (tag === 'ol' || tag === 'ul') takeList(lists, tag, { isEnd, inside })
+  else if (tag === 'td' || tag === 'th') takeCell(reading, isEnd)
+  else if (tag === 'tr') startRow(reading)
+  const isInCell = reading.cells > 0
+  if (tag === 'li' && !isEnd) pieces.push(isInCell ? ' ' : '\f', labelOf(lists.at(-1)))
+  else if (LINES.has(tag)) pieces.push(breakOf(tag, { isEnd, isInCell, isInList: lists.length > 0 }))
+}
+
+/** Paragraphs are parted by an empty line; items of a list are not. */
+function breakOf(tag: string, at: { isEnd: boolean; isInCell: boolean; isInList: boolean }): string {
+  if (at.isInCell) return ' '
+  return tag === 'p' && at.isEnd && !at.isInList ? '\n' : '\f'
+}
+
+function startRow(reading: Reading): void {
+  reading.isRowFresh = true
+  reading.cells = 0
+  reading.pieces.push('\f')
+}
+
+function takeCell(reading: Reading, isEnd: boolean): void {
+  reading.cells = Math.max(0, reading.cells + (isEnd ? -1 : 1))
+  if (isEnd) return
+  if (!reading.isRowFresh) reading.pieces.push('\t')
+  reading.isRowFresh = false
+}
+
+function takeList(lists: List[], tag: string, { isEnd, inside }: { isEnd: boolean; inside: string }): void {
+  if (isEnd) {
+    lists.pop()
+    return
+  }
+  if (lists.length > 40) return
+  const start = Number(/\bstart="?(\d{1,3})/i.exec(inside)?.[1] ?? 1) - 1
+  lists.push({ label: tag === 'ul' ? null : labelling(inside, lists.length), index: Math.max(0, start) })
+}
+
+/** Which signs a list counts with: what it says, else numbers, and letters inside another list. */
+function labelling(inside: string, depth: number): (index: number) => string {
+  if (/upper-alpha|type="?A/.test(inside) || /lower-alpha|type="?a/.test(inside)) return letterOf
+  if (/roman|type="?[iI]/.test(inside)) return romanOf
+  return depth > 0 ? letterOf : (index) => String(index + 1)
+}
+
+function labelOf(list: List | undefined): string {
+  if (!list?.label) return '\u2022 '
+  list.index += 1
+  return `${list.label(list.index - 1)}. `
+}
+
+function decodeEntities(text: string): string {
+  return text.replace(/&(#x?[0-9a-f]{1,6}|[a-z0-9]{2,8});/gi, (whole, name: string) => {
+    if (!name.startsWith('#')) return ENTITIES[name.toLowerCase()] ?? whole
+    const code = /^#x/i.test(name) ? Number.parseInt(name.slice(2), 16) : Number(name.slice(1))
+    return code > 31 && code < 0x110000 && (code < 0xd800 || code > 0xdfff) ? String.fromCodePoint(code) : ' '
+  })
+}

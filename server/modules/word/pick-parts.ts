@@ -1,0 +1,50 @@
+import { unzipSync, zipSync } from 'fflate'
+
+/** Why a Word file is not read. */
+export class WordError extends Error {}
+
+/** What of a document is text: no pictures, no macros, no embedded files. */
+const TEXT_PARTS =
+  /^(?:\[Content_Types\]\.xml|_rels\/\.rels|word\/(?:document|styles|numbering|footnotes|endnotes)\d?\.xml|word\/_rels\/[a-z]+\d?\.xml\.rels)$/
+const LIMITS = { files: 5000, partBytes: 12 * 1024 * 1024, totalBytes: 20 * 1024 * 1024 } as const
+
+/**
+ * A zip that holds only the text parts of a document. What the file claims is checked before a byte is unpacked, no part can grow
+ * beyond its claim, and parts that declare entities are refused.
+ * @throws WordError
+ */
+export function pickTextParts(file: Uint8Array): Uint8Array {
+  const claims = new Map<string, number>()
+  let count = 0
+  let total = 0
+  const admit = ({ name, originalSize }: { name: string; originalSize: number }): boolean => {
+    count += 1
+    if (count > LIMITS.files) throw new WordError('too many files')
+    if (!TEXT_PARTS.test(name)) return false
+    total += originalSize
+    if (claims.has(name)) throw new WordError(`${name} stands twice`)
+    if (originalSize > LIMITS.partBytes || total > LIMITS.totalBytes) throw new WordError(`${name} is too large`)
+    claims.set(name, originalSize)
+    return true
+  }
+  const parts = unzip(file, admit)
+  for (const [name, bytes] of Object.entries(parts)) {
+    if (bytes.length !== claims.get(name)) throw new WordError(`${name} has another length than the zip says`)
+    if (declaresEntities(bytes)) throw new WordError(`${name} declares a document type`)
+  }
+  if (!Object.keys(parts).some((name) => name.startsWith('word/document'))) throw new WordError('no document in it')
+  return zipSync(parts, { level: 0 })
+}
+
+function unzip(file: Uint8Array, filter: (file: { name: string; originalSize: number }) => boolean) {
+  try {
+    return unzipSync(file, { filter })
+  } catch (error) {
+    throw error instanceof WordError ? error : new WordError('no readable zip', { cause: error })
+  }
+}
+
+function declaresEntities(bytes: Uint8Array): boolean {
+  const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  return buffer.includes('<!DOCTYPE') || buffer.includes('<!ENTITY')
+}

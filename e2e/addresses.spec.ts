@@ -44,6 +44,7 @@ const TYPES: Readonly<Record<string, readonly string[]>> = {
 test('every public page of now answers, with a title, a description, one address and a picture of its own', async ({
   page,
 }) => {
+  test.slow() // twenty pages, and a picture is drawn for each
   await readOnly(page)
   const told = new Map<string, string>()
   for (const path of [...INDEXED, ...DOORS]) {

@@ -79,13 +79,24 @@ function needles(texts: readonly { readonly name: string; readonly text: string 
 
 /** Where a needle, or the structure of a key, stands in what the browser received. */
 export function findLeaks(exchanges: readonly Exchange[], needles: readonly Needle[]): readonly string[] {
-  return exchanges.flatMap(({ path, body }) => {
-    const text = body.toString('utf8')
-    const letters = lettersOf(text)
-    const bare = text.replaceAll('\\', '').replace(/"\s*:\s*/g, '":')
-    return [
-      ...needles.filter((needle) => letters.includes(needle.letters)).map(({ name }) => `${path}: ${name}`),
-      ...STRUCTURES.filter((structure) => structure.test(bare)).map((structure) => `${path}: ${structure.source}`),
-    ]
+  return exchanges.flatMap((exchange) => {
+    const { letters, structures } = read(exchange)
+    const found = needles.filter((needle) => letters.includes(needle.letters)).map(({ name }) => name)
+    return [...found, ...structures].map((name) => `${exchange.path}: ${name}`)
   })
+}
+
+type Reading = { readonly letters: string; readonly structures: readonly string[] }
+const readings = new WeakMap<Exchange, Reading>()
+
+/** Megabytes of scripts are searched many times, and read once. */
+function read(exchange: Exchange): Reading {
+  const known = readings.get(exchange)
+  if (known) return known
+  const text = exchange.body.toString('utf8')
+  const bare = text.replaceAll('\\', '').replace(/"\s*:\s*/g, '":')
+  const structures = STRUCTURES.filter((structure) => structure.test(bare)).map(({ source }) => source)
+  const reading = { letters: lettersOf(text), structures }
+  readings.set(exchange, reading)
+  return reading
 }

@@ -7,6 +7,7 @@ import { AppError } from '@/server/http/errors'
 import { recordAct } from '@/server/modules/audit/service'
 import { freezeExam, setCurrentVersion, toBandTables } from '@/server/modules/exams/service'
 import { type Editor, freezePaper, listBriefs, lockPapers } from '@/server/modules/papers/service'
+import { publishOwnKeys } from '@/server/modules/scoring/service'
 import { examineExam, isReady } from './checklist'
 import { readDraft } from './draft-json'
 import { lockExam, type LockedExam } from './draft-repo'
@@ -74,6 +75,7 @@ export async function publishNow(ctx: Context, tx: Database, { id, before, by, a
   for (const paperId of papers.toSorted()) {
     frozen.set(paperId, (await freezePaper(ctx, tx, { paperId, by })).paperVersionId)
   }
+  await publishOwnKeys(tx, [...frozen.values()])
   const held = papers.flatMap((paper) => briefs.find((brief) => brief.id === paper) ?? [])
   const version = await freezeExam(ctx, tx, {
     ...{ ...draft, examId: id, by, reason: 'published', bandTables: toBandTables(draft.bandTables) },

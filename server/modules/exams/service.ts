@@ -129,6 +129,11 @@ export function getPaperKey(ctx: Reader, paperVersionId: string): Promise<PaperK
   return keys(paperVersionId, async () => PaperKey.parse((await repo.findKey(ctx.db, paperVersionId)) ?? notFound()))
 }
 
+/** The files of a paper's version. */
+export function listVersionMedia({ db }: Pick<Reader, 'db'>, paperVersionId: string): Promise<repo.MediaRow[]> {
+  return repo.listMedia(db, paperVersionId)
+}
+
 /** The file of a paper's version, to its last byte; it holds the key. */
 export function findVersionSource(ctx: Reader, paperVersionId: string): Promise<string | null> {
   return repo.findSource(ctx.db, paperVersionId)

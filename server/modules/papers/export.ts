@@ -1,10 +1,9 @@
 import { compileDraft } from '@/lib/domain/paper-draft/compile'
 import { listPictureFiles } from '@/lib/domain/exam/pictures'
 import { type Context } from '@/server/http/context'
-import { findVersionSource, mediaStorage, plainKey } from '@/server/modules/exams/service'
+import { findVersionSource, listVersionMedia, mediaStorage, plainKey } from '@/server/modules/exams/service'
 import { listBriefs } from './brief-repo'
-import { listFiles } from './file-repo'
-import { readPaperDraft } from './freeze'
+import { listMedia, readPaperDraft } from './freeze'
 
 export type ExportedPaper = { readonly source: string; readonly files: ReadonlyMap<string, Uint8Array> }
 
@@ -19,7 +18,8 @@ export async function exportPaper(ctx: Context, paperId: string): Promise<Export
   const source = own ?? `${JSON.stringify({ format: 'sanjeh.paper/1', ...content, key }, null, 2)}\n`
   const names = new Set([...(content.recording ? [content.recording.file] : []), ...listPictureFiles(content)])
   const files = new Map<string, Uint8Array>()
-  for (const { name, sha256 } of await listFiles(ctx.db, paperId)) {
+  const media = brief?.versionId ? await listVersionMedia(ctx, brief.versionId) : await listMedia(ctx.db, paperId)
+  for (const { file: name, sha256 } of media) {
     if (names.has(name)) files.set(name, await mediaStorage(ctx).get(plainKey(sha256)))
   }
   return { source, files }

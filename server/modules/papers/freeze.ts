@@ -6,7 +6,7 @@ import { type PaperDraft } from '@/lib/domain/paper-draft/draft'
 import { type Database } from '@/server/db/client'
 import { type Context } from '@/server/http/context'
 import { AppError } from '@/server/http/errors'
-import { freezeVersion, type NewVersion } from '@/server/modules/exams/service'
+import { freezeVersion, listVersionMedia, type NewVersion } from '@/server/modules/exams/service'
 import { readDraft } from './draft-json'
 import * as repo from './draft-repo'
 import { notFound, saysVersion } from './drafts'
@@ -38,9 +38,18 @@ export async function freezePaper(
 /** A version that says exactly this: a draft that was brought back is that version again, to the last byte of its file. */
 async function findFormer(ctx: Context, tx: Database, paperId: string, draft: PaperDraft): Promise<Frozen | null> {
   for (const versionId of await repo.listVersionIds(tx, paperId)) {
-    if (await saysVersion(ctx, draft, versionId)) return { paperVersionId: versionId, isNew: false }
+    // Never another connection inside of a transaction: with every connection waiting for one more, nobody would go on.
+    if (await saysVersion({ ...ctx, db: tx }, draft, versionId)) return { paperVersionId: versionId, isNew: false }
   }
   return null
+}
+
+type Frame = {
+  readonly paperId: string
+  readonly content: PaperContent
+  readonly key: PaperKey
+  /** The version whose files are meant; without it those that the paper has now. */
+  readonly filesOf?: string
 }
 
 /**
@@ -50,19 +59,24 @@ async function findFormer(ctx: Context, tx: Database, paperId: string, draft: Pa
 export async function freezeContent(
   ctx: Context,
   tx: Database,
-  { paperId, content, key }: { paperId: string; content: PaperContent; key: PaperKey },
+  { paperId, content, key, filesOf }: Frame,
 ): Promise<Frozen> {
   const file = PaperFile.safeParse({ format: 'sanjeh.paper/1', ...content, key })
   if (!file.success) throw new AppError('not_ready', { cause: file.error })
   const names = [...(content.recording ? [content.recording.file] : []), ...listPictureFiles(content)]
-  const byName = new Map((await listFiles(tx, paperId)).map((row) => [row.name, row]))
-  const files = names.flatMap((name) => byName.get(name) ?? [])
-  if (files.length < names.length) throw new AppError('not_ready')
+  const known = filesOf === undefined ? await listMedia(tx, paperId) : await listVersionMedia({ db: tx }, filesOf)
+  const media = names.flatMap((name) => known.find(({ file: own }) => own === name) ?? [])
+  if (media.length < names.length) throw new AppError('not_ready')
   const { format: _format, key: parsedKey, ...parsedContent } = file.data
   return freezeVersion(ctx, tx, {
-    ...{ paperId, content: parsedContent, key: parsedKey, source: toSource(file.data) },
-    media: files.map(({ name, sha256, bytes, mediaType }) => ({ file: name, sha256, bytes, mediaType })),
+    ...{ paperId, content: parsedContent, key: parsedKey, source: toSource(file.data), media },
   })
+}
+
+/** The files that a paper has now, as a version names them. */
+export async function listMedia(db: Database, paperId: string): Promise<NewVersion['media'][number][]> {
+  const files = await listFiles(db, paperId)
+  return files.map(({ name, sha256, bytes, mediaType }) => ({ file: name, sha256, bytes, mediaType }))
 }
 
 /** The draft with its rev, locked until the transaction ends; null when there is none, or when it is not this editor's. */

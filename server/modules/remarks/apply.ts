@@ -50,7 +50,7 @@ async function apply(ctx: Context, { userId }: Viewer, { paperId, id, rev }: Ord
   if (found.obstacle) throw new AppError('not_ready')
   const { correction } = found
   const { content, key, differences } = correction
-  const frozen = await freezeContent(ctx, tx, { paperId, content, key })
+  const frozen = await freezeContent(ctx, tx, { paperId, content, key, filesOf: correction.liveVersionId })
   const keyVersionId = frozen.paperVersionId
   const questions = differences.map(({ question }) => question)
   const before = correction.liveVersionId

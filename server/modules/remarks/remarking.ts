@@ -28,13 +28,15 @@ const BATCH = 250
 
 /**
  * Marks anew every marked sitting that is not marked by its target's key yet, batch by batch; only the questions whose answers differ between
- * the two keys are looked at. Reads on the caller's connection, writes nothing itself.
+ * the two keys are looked at. Reads on the caller's connection, writes nothing itself. `undone` is a correction whose own sittings have been
+ * put back: they stay as they were.
  * @returns how many there were
  */
 export async function remarkAll(
   ctx: Context,
   targets: readonly Target[],
   take: (batch: readonly Looked[]) => Promise<void>,
+  undone: string | null = null,
 ): Promise<number> {
   const tasks = await listTasks(ctx, targets)
   if (tasks.size === 0) return 0
@@ -45,7 +47,9 @@ export async function remarkAll(
   const questions = [...new Set([...tasks.values()].flatMap((task) => task.questions))]
   let [after, reached]: [string | null, number] = [null, 0]
   for (;;) {
-    const rows: MarkedSitting[] = await listMarkedSittings(ctx.db, { pairs, questions, after, limit: BATCH })
+    const rows: MarkedSitting[] = await listMarkedSittings(ctx.db, {
+      ...{ pairs, questions, after, besides: undone, limit: BATCH },
+    })
     if (rows.length > 0) await take(rows.flatMap((row) => look(tasks, row)))
     reached += rows.length
     if (rows.length < BATCH) return reached

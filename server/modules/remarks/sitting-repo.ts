@@ -48,13 +48,15 @@ type Page = {
   readonly questions: readonly string[]
   /** The last id of the page before. */
   readonly after: string | null
+  /** Sittings that this correction reached are left out. */
+  readonly besides: string | null
   readonly limit: number
 }
 
 /** Marked sittings with what is needed to mark some of their questions anew, by id. */
 export async function listMarkedSittings(
   db: Database,
-  { pairs, questions, after, limit }: Page,
+  { pairs, questions, after, besides, limit }: Page,
 ): Promise<MarkedSitting[]> {
   return db.query<MarkedSitting>({
     text: `
@@ -62,7 +64,8 @@ export async function listMarkedSittings(
         select s.id, s.attempt_id, s.skill, s.paper_version_id, r.paper_version_id as key_version_id, r.raw, r.total, r.half_bands, r.percent
         from sittings s join results r on r.sitting_id = s.id
         join unnest($1::uuid[], $2::uuid[]) as p(version_id, key_id) on p.version_id = s.paper_version_id and p.key_id = r.paper_version_id
-        where s.state = 'marked' and ($3::uuid is null or s.id > $3) order by s.id limit $4
+        where s.state = 'marked' and ($3::uuid is null or s.id > $3)
+          and not exists (select from remarked_sittings o where o.remark_id = $6 and o.sitting_id = s.id) order by s.id limit $4
       ), given as (
         select sitting_id, json_agg(json_build_array(question, value)) as list from responses
         where sitting_id in (select id from page) and question = any ($5::text[]) group by sitting_id
@@ -85,6 +88,7 @@ export async function listMarkedSittings(
         after,
         limit,
         questions,
+        besides,
       ],
     ],
   })

@@ -68,10 +68,11 @@ async function markLateOnes(ctx: Context, remarkId: string): Promise<Told[]> {
     targets.push({ ...version, key: await getPaperKey(ctx, version.keyVersionId) })
   }
   const late: Told[] = []
-  await remarkAll(ctx, targets, async (batch: readonly Looked[]) => {
+  const take = async (batch: readonly Looked[]) => {
     await writeBatch(ctx.db, remarkId, batch, 'remark_undone')
     late.push(...batch.filter(({ isChanged }) => isChanged).map(toTold))
-  })
+  }
+  await remarkAll(ctx, targets, take, remarkId)
   return late
 }
 

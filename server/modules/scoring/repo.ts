@@ -69,6 +69,26 @@ export async function stopMarking(tx: Database, paperId: string): Promise<void> 
   })
 }
 
+/** Of these versions those that a correction marks which was undone, each with its paper. */
+export async function listUndoneKeys(
+  tx: Database,
+  paperVersionIds: readonly string[],
+): Promise<{ id: string; paperId: string }[]> {
+  return tx.query({
+    text: `select v.id, v.paper_id as "paperId" from marking_keys k join paper_versions v on v.id = k.paper_version_id
+      where v.id = any ($1::uuid[]) and k.key_version_id <> v.id and not exists (
+        select from remarked_versions w join remarks r on r.id = w.remark_id
+        where w.paper_version_id = v.id and r.key_version_id = k.key_version_id and r.undone_at is null)
+      order by v.paper_id`,
+    values: [paperVersionIds],
+  })
+}
+
+/** The version is marked by its own key from now on. */
+export async function forgetMarkingKey(tx: Database, paperVersionId: string): Promise<void> {
+  await tx.query({ text: `delete from marking_keys where paper_version_id = $1`, values: [paperVersionId] })
+}
+
 export async function hasResult(tx: Database, sittingId: string): Promise<boolean> {
   const rows = await tx.query({
     name: 'scoring-has-result',

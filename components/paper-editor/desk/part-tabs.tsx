@@ -30,7 +30,7 @@ export function PartTabs({ tab, onTab, findings }: PartTabsProps) {
     if (last) onTab({ part: last.id })
   }
   return (
-    <div className="flex items-stretch gap-1 overflow-x-auto border-b border-line pb-px">
+    <div className="relative flex items-stretch gap-1 overflow-x-auto border-b border-line pb-px">
       <div role="tablist" tabIndex={-1} aria-label={partsCopy.tabs} onKeyDown={move} className="flex gap-1">
         {tabs.map((one) => {
           const name = tabName(one)

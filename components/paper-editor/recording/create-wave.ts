@@ -35,13 +35,6 @@ export function createWave({ container, sound, peaks, durationMs, onCue }: Optio
     ...readColors(),
   })
   nameScroller(surfer)
-  // It refuses to be zoomed before it has drawn.
-  let isDrawn = false
-  let wanted = 0
-  surfer.on('ready', () => {
-    isDrawn = true
-    if (wanted > 0) surfer.zoom(wanted)
-  })
   surfer.on('interaction', (seconds) => sound.seek(seconds * 1000))
   regions.on('region-updated', ({ id, start, end }) =>
     onCue(id, { startMs: Math.round(start * 1000), endMs: Math.round(Math.min(durationMs, end * 1000)) }),
@@ -59,9 +52,6 @@ export function createWave({ container, sound, peaks, durationMs, onCue }: Optio
   return {
     showCues: (cues, canChange) => showCues(regions, cues, canChange),
     zoom: (pixelsPerSecond) => {
-      wanted = pixelsPerSecond
-      if (isDrawn) surfer.zoom(pixelsPerSecond)
-    },
       wished = pixelsPerSecond
       applyZoom()
     },

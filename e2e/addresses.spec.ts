@@ -22,15 +22,18 @@ const INDEXED = [
 ]
 const DOORS = ['/login', '/signup', '/reset-password', '/admin']
 const LATER = [...['/courses', '/courses/a', '/lecture-notes', '/lecture-notes/a', '/references', '/references/a']]
+const SKILLS = ['listening', 'reading', 'writing']
+const SOME_ID = '01a1ff85-5792-7579-88ea-c01e66d1c597'
 const DASHBOARD = [
   ...['/dashboard', '/dashboard/blog', '/dashboard/blog/new', '/dashboard/blog/listening-tips', '/dashboard/exams'],
   ...['/dashboard/exam/new', '/dashboard/exam/result/1', '/dashboard/support'],
+  ...['/dashboard/exam/create', `/dashboard/exam/${SOME_ID}`, `/dashboard/exam/${SOME_ID}/results`],
+  ...SKILLS.flatMap((skill) => ['', '/new', `/${SOME_ID}`].map((end) => `/dashboard/exam/${skill}${end}`)),
+  ...['/dashboard/manage/people', `/dashboard/manage/people/${SOME_ID}`, '/dashboard/manage/people/invitations'],
 ]
+/** No id of anything, or of a later issue. */
 const DASHBOARD_LATER = [
-  ...['/dashboard/exam/create', '/dashboard/exam/1', '/dashboard/exam/sale'],
-  ...['listening', 'reading', 'writing'].flatMap((skill) =>
-    ['', '/new', '/1'].map((end) => `/dashboard/exam/${skill}${end}`),
-  ),
+  ...['/dashboard/exam/1', '/dashboard/exam/sale', ...SKILLS.map((skill) => `/dashboard/exam/${skill}/1`)],
   ...['/dashboard/payment/checkout', '/dashboard/payment/result'],
   ...['/dashboard/writing-correction', '/dashboard/writing-correction/1'],
 ]

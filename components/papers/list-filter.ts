@@ -4,12 +4,12 @@ import { moduleNames } from '@/lib/copy/exam'
 import { paperListCopy, paperStates } from '@/lib/copy/paper-list'
 import { questionTypeNames } from '@/lib/copy/question-types'
 import { type ExamModule, type Skill } from '@/lib/domain/exam/content'
+import { isUuid } from '@/lib/domain/text/uuid'
 import { paths } from '@/lib/paths'
 
 /** What an address or a list of choices can say of a list of papers. */
 export type Shown = PaperFilter & { readonly page: number }
 
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 export const isState = (text: string): text is PaperState => Object.hasOwn(paperStates, text)
 export const isModule = (text: string): text is ExamModule => Object.hasOwn(moduleNames, text)
 export const isSort = (text: string): text is PaperSort => Object.hasOwn(paperListCopy.sorts, text)
@@ -24,7 +24,7 @@ export function readFilter(query: Query): Shown {
     ...readChoice(query, 'state', isState),
     ...readChoice(query, 'module', isModule),
     ...readChoice(query, 'type', (text) => Object.hasOwn(questionTypeNames, text)),
-    ...readChoice(query, 'owner', (text) => UUID.test(text)),
+    ...readChoice(query, 'owner', isUuid),
     ...readChoice(query, 'sort', isSort),
     ...readChoice(query, 'order', (text): text is 'asc' => text === 'asc'),
     page: Number.isInteger(page) && page >= 1 && page <= 1000 ? page : 1,

@@ -1,12 +1,15 @@
 import { type Metadata } from 'next'
+import { notFound } from 'next/navigation'
 import { ExamDesk } from '@/components/exam-desk/exam-desk'
 import { WritersOnly } from '@/components/exam-desk/writers-only'
 import { examDeskCopy } from '@/lib/copy/exam-desk'
+import { isUuid } from '@/lib/domain/text/uuid'
 
 export const metadata: Metadata = { title: examDeskCopy.metaTitle }
 
 export default async function EditExamPage({ params }: PageProps<'/dashboard/exam/[id]'>) {
   const { id } = await params
+  if (!isUuid(id)) notFound()
   return (
     <WritersOnly>
       <ExamDesk id={id} />

@@ -1,11 +1,14 @@
 import { type Metadata } from 'next'
+import { notFound } from 'next/navigation'
 import { PaperDesk } from '@/components/paper-editor/desk/paper-desk'
 import { ExportButton } from '@/components/papers/exchange/export-button'
 import { paperDeskCopy } from '@/lib/copy/paper-editor'
+import { isUuid } from '@/lib/domain/text/uuid'
 
 export const metadata: Metadata = { title: paperDeskCopy.metaTitle }
 
 export default async function EditWritingPage({ params }: PageProps<'/dashboard/exam/writing/[id]'>) {
   const { id } = await params
+  if (!isUuid(id)) notFound()
   return <PaperDesk id={id} skill="writing" tools={<ExportButton paperId={id} />} />
 }

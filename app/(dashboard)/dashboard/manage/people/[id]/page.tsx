@@ -1,10 +1,13 @@
 import { type Metadata } from 'next'
+import { notFound } from 'next/navigation'
 import { PersonPage } from '@/components/manage/people/person-page'
 import { personCopy } from '@/lib/copy/people'
+import { isUuid } from '@/lib/domain/text/uuid'
 
 export const metadata: Metadata = { title: personCopy.title }
 
 export default async function OnePersonPage({ params }: PageProps<'/dashboard/manage/people/[id]'>) {
   const { id } = await params
+  if (!isUuid(id)) notFound()
   return <PersonPage id={id} />
 }

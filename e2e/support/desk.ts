@@ -1,0 +1,40 @@
+import { expect, type Page } from '@playwright/test'
+import { bodyCopy, groupsCopy, keysCopy } from '@/lib/copy/group-editor'
+import { paperDeskCopy, settingsCopy, partsCopy } from '@/lib/copy/paper-editor'
+import { questionTypeNames } from '@/lib/copy/question-types'
+import { type Skill } from '@/lib/domain/exam/content'
+import { paths } from '@/lib/paths'
+
+/** Opens a new paper and names it. */
+export async function openNewPaper(page: Page, skill: Skill, title: string): Promise<void> {
+  await page.goto(paths.newPaper(skill))
+  await expect(page).toHaveURL(new RegExp(`/dashboard/exam/${skill}/[0-9a-f-]{36}$`), { timeout: 30_000 })
+  await openRoom(page, partsCopy.settings)
+  await page.getByLabel(settingsCopy.title, { exact: true }).fill(title)
+}
+
+/** One of the rooms of the desk: a part, the recording, the settings. */
+export async function openRoom(page: Page, name: string): Promise<void> {
+  await page.getByRole('tab', { name: new RegExp(`^${name}`) }).click()
+}
+
+export async function expectPaperSaved(page: Page): Promise<void> {
+  await expect(page.getByText(paperDeskCopy.face.saved, { exact: true })).toBeVisible({ timeout: 20_000 })
+}
+
+/** A new group with one line; an answer in brackets becomes a gap with its key. */
+export async function writeGapGroup(page: Page, type: string, line: string): Promise<void> {
+  await page.getByRole('button', { name: groupsCopy.add }).click()
+  await page.getByRole('dialog').getByRole('button', { name: questionTypeNames[type] }).click()
+  const body = page.getByRole('textbox', { name: bodyCopy.field })
+  await body.click()
+  await page.keyboard.type(line)
+}
+
+/** Confirms the key of a question, and explains it. */
+export async function confirmKey(page: Page, number: string, explanation: string): Promise<void> {
+  await page.getByLabel(keysCopy.typed(number)).press('Control+Enter')
+  await expect(page.getByText('تأیید شده', { exact: true }).last()).toBeVisible()
+  await page.getByRole('button', { name: keysCopy.details }).last().click()
+  await page.getByLabel(keysCopy.explanation(number)).fill(explanation)
+}

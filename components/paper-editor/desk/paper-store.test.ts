@@ -1,0 +1,63 @@
+import { openDraftSession } from '@/lib/api/drafts/draft-session'
+import { type WrittenPaper } from '@/lib/api/drafts/open-paper'
+import { makeEmptyPaper } from '@/lib/domain/paper-draft/new-paper'
+import { createPaperStore } from './paper-store'
+
+const content = makeEmptyPaper({ skill: 'reading', module: 'academic', slug: 's', title: '' })
+const opened: WrittenPaper = {
+  ...{ id: 'x', state: 'new', rev: 1, content, owner: null, savedBy: 'a', savedAt: '2026-01-01T00:00:00Z' },
+  ...{ files: [], exams: [] },
+}
+
+function open() {
+  let now = 0
+  const session = openDraftSession(opened, {
+    writer: 'w',
+    save: async (rev, next) => ({ ...opened, rev: rev + 1, content: next }),
+    load: async () => opened,
+    kept: { write: async () => undefined, drop: async () => undefined },
+    now: () => now,
+    random: () => 0,
+  })
+  const store = createPaperStore(session, () => now)
+  const write = (title: string, at: number) => {
+    now = at
+    store.edit((draft) => ({ ...draft, title }), 'title')
+  }
+  const title = () => session.view().content.title
+  return { session, store, write, title }
+}
+
+beforeEach(() => {
+  jest.useFakeTimers()
+})
+afterEach(() => {
+  jest.useRealTimers()
+})
+
+it('undoes typing in one go and brings it back', () => {
+  const { store, write, title } = open()
+  write('A', 0)
+  write('Ab', 200)
+  store.undo()
+  expect(title()).toBe('')
+  store.redo()
+  expect(title()).toBe('Ab')
+})
+
+it('gives my text back after somebody else’s has taken its place', () => {
+  const { session, store, write, title } = open()
+  write('mine', 0)
+  store.replace(() => session.take({ ...opened, rev: 7, content: { ...content, title: 'theirs' } }))
+  expect(title()).toBe('theirs')
+  store.undo()
+  expect(title()).toBe('mine')
+  expect(session.view().isUnsent).toBe(true)
+})
+
+it('counts no change that changes nothing', () => {
+  const { store, session } = open()
+  store.edit((draft) => draft)
+  expect(store.history().past).toEqual([])
+  expect(session.view().isUnsent).toBe(false)
+})

@@ -80,7 +80,6 @@ export const typeLines: Readonly<Record<GroupType, string>> = {
 
 export const rubricCopy = {
   title: 'دستور سؤال',
-  field: 'دستور سؤال، هر خط جدا',
   hint: 'واژه‌های میان دو ستاره پررنگ می‌شوند. شماره‌ها را با {first} و {last} بنویس تا خودشان درست بمانند.',
   isOwn: 'این دستور را دستی نوشته‌ای؛ خط‌های دستی با تغییر گروه عوض نمی‌شوند.',
   reset: 'برگشت به متن استاندارد',
@@ -108,7 +107,6 @@ export const optionsCopy = {
   bankTitle: 'عنوان فهرست',
   bankTitleHint: 'مثل List of People؛ می‌تواند خالی بماند.',
   headings: 'فهرست عنوان‌ها',
-  options: 'گزینه‌ها',
   option: (label: string) => `گزینه‌ی ${english(label)}`,
   add: 'گزینه‌ی تازه',
   remove: (label: string) => `پاک کردن گزینه‌ی ${english(label)}`,
@@ -130,7 +128,6 @@ export const exampleCopy = {
   answer: 'پاسخ نمونه',
   paragraph: 'بند نمونه',
   remove: 'برداشتن نمونه',
-  none: 'بی‌نمونه',
 } as const
 
 const countNames: Readonly<Record<number, string>> = { 2: 'دو', 3: 'سه', 4: 'چهار' }
@@ -254,7 +251,6 @@ export const keysCopy = {
   more: (count: number) => `و ${formatCount(count)} پاسخ دیگر`,
   less: 'فقط چندتای اول',
   confirm: 'تأیید',
-  confirmAll: (count: number) => `تأیید ${formatCount(count)} کلید روشن`,
   readings: 'این خط کج را چند جور می‌شود خواند. کدام درست است؟',
   scopes,
   reading: (scope: Scope | null, list: string) => `${scope ? scopes[scope] : ''}: ${english(list)}`,
@@ -267,7 +263,7 @@ export const keysCopy = {
   chooseMore: (count: number) => `${formatCount(count)} گزینه‌ی دیگر انتخاب کن.`,
   noOptions: 'اول گزینه‌ها را بنویس.',
   tryTitle: 'امتحان یک پاسخ',
-  tryField: (number: string) => `پاسخی برای سؤال ${persianDigits(number)}`,
+  tryField: (number: string) => `امتحان یک پاسخ برای سؤال ${persianDigits(number)}`,
   tryRight: 'نمره می‌گیرد',
   tryWrong: 'نمره نمی‌گیرد',
   details: 'توضیح و شاهد',
@@ -278,10 +274,7 @@ export const keysCopy = {
   evidence: 'شاهد پاسخ',
   evidenceHint: 'جمله‌ای از متن را انتخاب کن که پاسخ در آن است.',
   evidenceRecording: 'ثانیه‌هایی را انتخاب کن که پاسخ در آن شنیده می‌شود.',
-  quote: 'شاهد فعلی',
   removeEvidence: 'برداشتن شاهد',
-  heard: 'آنچه شنیده می‌شود',
-  choose: 'انتخاب شاهد',
   bulk: 'چسباندن همه‌ی کلیدها',
   bulkTitle: 'همه‌ی کلیدهای گروه',
   bulkLead: 'فهرست کلید را بچسبان: هر سؤال یک خط، با شماره یا به ترتیب.',

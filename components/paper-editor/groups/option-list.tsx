@@ -80,6 +80,8 @@ export function OptionList({ groupId, refId, options, most }: OptionListProps) {
             onKeyDown={(event) => onKeyDown(event, index)}
             onPaste={(event) => onPaste(event, index)}
             onRemove={() => remove(index)}
+            onUp={index > 0 ? () => move(index, -1) : null}
+            onDown={index < options.length - 1 ? () => move(index, 1) : null}
           />
         ))}
       </ul>

@@ -11,10 +11,13 @@ type OptionRowProps = {
   onKeyDown: (event: KeyboardEvent<HTMLTextAreaElement>) => void
   onPaste: (event: ClipboardEvent<HTMLTextAreaElement>) => void
   onRemove: () => void
+  /** Null at the end of the list. */
+  onUp: (() => void) | null
+  onDown: (() => void) | null
 }
 
 /** One option with its letter. */
-export function OptionRow({ id, option, onChange, onKeyDown, onPaste, onRemove }: OptionRowProps) {
+export function OptionRow({ id, option, onChange, onKeyDown, onPaste, onRemove, onUp, onDown }: OptionRowProps) {
   const { label, text } = option
   return (
     <li dir="ltr" className="grid min-w-0 grid-cols-[1.75rem_minmax(0,1fr)_auto] items-center gap-1.5">
@@ -30,7 +33,18 @@ export function OptionRow({ id, option, onChange, onKeyDown, onPaste, onRemove }
         onKeyDown={onKeyDown}
         onPaste={onPaste}
       />
-      <SmallButton icon="remove" label={optionsCopy.remove(label)} onClick={onRemove} />
+      <div className="flex">
+        <SmallButton icon="up" label={optionsCopy.up(label)} disabled={!onUp} onClick={onUp ?? undefined} />
+        {/* On a phone there is no room for both: moving others up does the same. */}
+        <SmallButton
+          icon="down"
+          label={optionsCopy.down(label)}
+          disabled={!onDown}
+          onClick={onDown ?? undefined}
+          className="max-sm:hidden"
+        />
+        <SmallButton icon="remove" label={optionsCopy.remove(label)} onClick={onRemove} />
+      </div>
     </li>
   )
 }

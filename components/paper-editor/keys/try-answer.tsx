@@ -22,6 +22,7 @@ export function TryAnswer({ number, facts, answer }: TryAnswerProps) {
       </label>
       <input
         id={id}
+        aria-label={keysCopy.tryField(number)}
         dir="ltr"
         lang="en"
         autoComplete="off"

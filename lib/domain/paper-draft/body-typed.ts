@@ -2,7 +2,7 @@
 export type TypedPiece = string | { readonly answer: string | null }
 
 const GAP =
-  /(\((\d{1,2})\)\s?|\b(\d{1,2})[.)]?\s{0,2})?(?:(?:_{3,}|\u2026{2,}|\.{5,})|\[([^[\]\n]{1,80})\])(\s?\(\d{1,2}\))?/g
+  /(\((\d{1,2})\)[ \t]?|\b(\d{1,2})[.)]?[ \t\u00a0]{0,2})?(?:(?:_{3,}|\u2026{2,}|\.{5,})|\[([^[\]\n]{1,80})\])([ \t]?\(\d{1,2}\))?/g
 
 /**
  * Gaps in typed text: `___`, a row of dots, or `[answer]`. The number of the question beside it is left out, because numbers are

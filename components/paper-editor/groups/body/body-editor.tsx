@@ -15,6 +15,7 @@ import { BodyKeys } from './body-keys'
 import { BODY_NODES } from './body-nodes'
 import { bodyTools, TABLE_TOOLS } from './body-tools'
 import { GapNode, paintGap } from './gap-node'
+import { NOTHING_ELSE } from './nothing-else'
 import { FROM_DRAFT, syncBody } from './sync-body'
 import { TypedGaps } from './typed-gaps'
 import { useGapFaces } from './use-gap-faces'
@@ -28,7 +29,7 @@ export default function BodyEditor({ groupId, type, body }: BodyEditorProps) {
   const { source, store } = useStoreBody(groupId)
   const { faces, faceOf } = useGapFaces(groupId)
   const [extensions] = useState(() => [
-    StarterKit.configure({ ...NOTHING_ELSE }),
+    StarterKit.configure(NOTHING_ELSE),
     ...BODY_NODES,
     GapNode.configure({ face: faceOf }),
     TypedGaps.configure({ source }),
@@ -89,29 +90,6 @@ export default function BodyEditor({ groupId, type, body }: BodyEditorProps) {
     </div>
   )
 }
-
-/** Of the kit only text and the cursors beside tables and under what is dragged. */
-const NOTHING_ELSE = {
-  document: false,
-  paragraph: false,
-  heading: false,
-  bold: false,
-  italic: false,
-  blockquote: false,
-  bulletList: false,
-  orderedList: false,
-  listItem: false,
-  listKeymap: false,
-  code: false,
-  codeBlock: false,
-  hardBreak: false,
-  horizontalRule: false,
-  link: false,
-  strike: false,
-  underline: false,
-  undoRedo: false,
-  trailingNode: false,
-} as const
 
 const nothing = () => undefined
 

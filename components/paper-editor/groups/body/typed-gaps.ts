@@ -24,7 +24,7 @@ export const TypedGaps = Extension.create<{ source: GapSource | null }>({
         props: {
           handleTextInput: (view, from, to, text) => from === to && typeGap(view, text, source),
           transformPastedHTML: plainCells,
-          clipboardTextParser: (text, $context) => readText(text, $context.parent),
+          clipboardTextParser: (text, $context) => readText(text, $context.parent, source),
           transformPasted: (slice, view) => bringGaps(slice, view, source),
         },
       }),
@@ -83,26 +83,40 @@ function plainCells(html: string): string {
   return page.body.innerHTML
 }
 
-/** Pasted plain text: a table, or lines that look like the one they come into. */
-function readText(text: string, parent: DocNode): Slice {
+/** Pasted plain text: a table, or lines that look like the one they come into. Numbers of gaps are seen over all lines. */
+function readText(text: string, parent: DocNode, source: GapSource): Slice {
   const { schema } = parent.type
   const isBlock = parent.type.name === 'line' || parent.type.name === 'step' || parent.type.name === 'heading'
   const rows = isBlock ? readTypedTable(text) : null
   const table = rows && bodyToDoc([{ kind: 'table', rows }]).content?.[0]
   if (table) return new Slice(Fragment.from(schema.nodeFromJSON(table)), 0, 0)
-  const lines = text.split(/\r\n?|\n/).map((line) => line.replace(/\s+/g, ' ').trim())
-  const written = lines.filter((line) => line !== '')
-  if (!isBlock || written.length < 2) {
-    const inline = schema.text(written.join(' ') || ' ')
-    return new Slice(Fragment.from(parent.type.create(parent.attrs, inline)), 1, 1)
-  }
-  const nodes = written.map((line) => {
-    const isBullet = /^[•·*-]\s/.test(line)
-    const words = schema.text(line.replace(/^[•·*-]\s+/, ''))
-    const attrs = isBullet && parent.type.name === 'line' ? { ...parent.attrs, bullet: true } : parent.attrs
-    return parent.type.create(attrs, words)
+  const lines = readLines(isBlock ? text : text.replace(/\s+/g, ' '), schema, source)
+  const nodes = lines.map((content) => {
+    const first = content[0]?.text ?? ''
+    const words = parent.type.name === 'line' ? first.replace(/^[•·*-]\s+/, '') : first
+    if (words === first) return parent.type.create(parent.attrs, content)
+    const rest = words === '' ? content.slice(1) : [schema.text(words), ...content.slice(1)]
+    return parent.type.create({ ...parent.attrs, bullet: true }, rest)
   })
-  return new Slice(Fragment.from(nodes), 1, 1)
+  return new Slice(Fragment.from(nodes), nodes.length > 0 ? 1 : 0, nodes.length > 0 ? 1 : 0)
+}
+
+/** The lines of a text that say something, with their gaps. */
+function readLines(text: string, schema: Schema, source: GapSource): readonly (readonly DocNode[])[] {
+  const lines: DocNode[][] = [[]]
+  for (const piece of readTypedGaps(text)) {
+    if (typeof piece !== 'string') {
+      const gap = makeGap(schema, source.newRef(), piece.answer)
+      if (gap) lines.at(-1)?.push(gap)
+      continue
+    }
+    for (const [index, line] of piece.split(/\r\n?|\n/).entries()) {
+      if (index > 0) lines.push([])
+      const words = line.replace(/\s+/g, ' ')
+      if (words.trim() !== '' || (words !== '' && lines.at(-1)?.length)) lines.at(-1)?.push(schema.text(words))
+    }
+  }
+  return lines.filter((line) => line.length > 0)
 }
 
 /** Gaps in what is pasted: written ones become gaps, and one whose question still stands somewhere becomes a new question. */

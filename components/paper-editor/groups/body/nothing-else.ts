@@ -1,0 +1,22 @@
+/** Of the kit only text and the cursors beside tables and under what is dragged. */
+export const NOTHING_ELSE = {
+  document: false,
+  paragraph: false,
+  heading: false,
+  bold: false,
+  italic: false,
+  blockquote: false,
+  bulletList: false,
+  orderedList: false,
+  listItem: false,
+  listKeymap: false,
+  code: false,
+  codeBlock: false,
+  hardBreak: false,
+  horizontalRule: false,
+  link: false,
+  strike: false,
+  underline: false,
+  undoRedo: false,
+  trailingNode: false,
+} as const

@@ -1,0 +1,118 @@
+import { act, render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { type DraftGroup, type PaperDraft } from '@/lib/domain/paper-draft/draft'
+import { type PaperEditor, PaperEditorContext } from '../editor-context'
+import { GroupCard } from '../groups/group-card'
+import { KeyRow } from './key-row'
+
+const words: DraftGroup = {
+  ...{ id: 'g1', type: 'sentence-completion', rubric: [], title: '', picture: null, marks: [] },
+  ...{ limit: { form: 'words', words: 2 }, bank: null, reuse: false, example: null },
+  body: [{ kind: 'line', text: 'Made of {{q1}} and {{q2}}.' }],
+}
+const statements: DraftGroup = {
+  ...{ id: 'g2', type: 'true-false-not-given', rubric: ['Mine.'] },
+  questions: [{ id: 'q3', prompt: 'It was red.' }],
+}
+const draft: PaperDraft = {
+  ...{ slug: 's', title: 't', skill: 'reading', module: 'academic', durationSeconds: 3600, recording: null },
+  parts: [{ id: 'p1', instruction: null, cue: null, passage: null, task: null, groups: [words, statements] }],
+  ...{ keys: {}, unordered: [], bandTable: null, transcript: [] },
+}
+
+/** An open paper without a desk. */
+function openPaper(): PaperEditor {
+  let now = draft
+  const listeners = new Set<() => void>()
+  return {
+    ...{ paperId: 'p', isReadOnly: false, undo: () => undefined, redo: () => undefined, getDraft: () => now },
+    subscribe: (listener) => {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+    edit: (change) => {
+      now = change(now)
+      for (const listener of listeners) listener()
+    },
+  }
+}
+function show(refId: string, groupId = 'g1') {
+  const paper = openPaper()
+  render(
+    <PaperEditorContext value={paper}>
+      <KeyRow groupId={groupId} refId={refId} />
+    </PaperEditorContext>,
+  )
+  return { paper, key: () => paper.getDraft().keys[refId] }
+}
+const field = () => screen.getByRole('textbox', { name: /^کلید سؤال/ })
+const accepted = () =>
+  within(screen.getAllByRole('list')[0] ?? document.body)
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent)
+
+it('shows all accepted answers at once, and sets the key only when a person confirms', async () => {
+  const { key } = show('q1')
+  await userEvent.type(field(), '(the) oak(s)')
+  expect(accepted()).toEqual(['the oaks', 'the oak', 'oaks', 'oak'])
+  expect(key()).toMatchObject({ typed: '(the) oak(s)', answer: null })
+  await userEvent.click(screen.getByRole('button', { name: 'تأیید' }))
+  expect(key()?.answer).toMatchObject({ kind: 'text' })
+  expect(screen.getByText('تأیید شده')).toBeInTheDocument()
+})
+
+it('is not confirmed any more once it is changed', async () => {
+  const { key } = show('q1')
+  await userEvent.type(field(), 'oak')
+  await userEvent.keyboard('{Control>}{Enter}{/Control}')
+  expect(key()?.answer).not.toBeNull()
+  await userEvent.type(field(), 's')
+  expect(key()?.answer).toBeNull()
+  expect(screen.getByText('تأیید نشده')).toBeInTheDocument()
+})
+
+it('lets a person choose how an ambiguous slash is read', async () => {
+  const { key } = show('q1')
+  await userEvent.type(field(), 'a/1 month')
+  const before = accepted()
+  await userEvent.click(screen.getByRole('radio', { checked: false }))
+  expect(accepted()).not.toEqual(before)
+  await userEvent.click(screen.getByRole('button', { name: 'تأیید' }))
+  expect(key()?.answer).not.toBeNull()
+})
+
+it('says while one types that an answer breaks the word limit', async () => {
+  show('q1')
+  await userEvent.type(field(), 'a very old oak')
+  expect(screen.getByText(/NO MORE THAN TWO WORDS/)).toBeInTheDocument()
+})
+
+it('tries an answer with the very reason that the candidate will read', async () => {
+  show('q1')
+  await userEvent.type(field(), 'oaks')
+  await userEvent.type(screen.getByLabelText(/^امتحان یک پاسخ برای/), 'oak')
+  expect(screen.getByText('نمره نمی‌گیرد')).toBeInTheDocument()
+  expect(screen.getByText(/این‌جا جمع لازم است/)).toBeInTheDocument()
+})
+
+it('takes a label by a click, which is the confirmation', async () => {
+  const { key } = show('q3', 'g2')
+  await userEvent.click(screen.getByRole('radio', { name: 'NOT GIVEN' }))
+  expect(key()?.answer).toEqual({ kind: 'choice', accepts: ['NOT GIVEN'] })
+})
+
+it('makes the next question by Enter and puts the focus into it', async () => {
+  const paper = openPaper()
+  render(
+    <PaperEditorContext value={paper}>
+      <ul>
+        <GroupCard groupId="g2" isOpen onToggle={() => undefined} />
+      </ul>
+    </PaperEditorContext>,
+  )
+  await userEvent.click(screen.getByRole('textbox', { name: 'متن سؤال ۳' }))
+  await userEvent.keyboard('{Enter}')
+  await act(() => new Promise((done) => setTimeout(done, 0)))
+  expect(screen.getByRole('textbox', { name: 'متن سؤال ۴' })).toHaveFocus()
+  expect(paper.getDraft().parts[0]?.groups[1]).toMatchObject({ questions: [{ id: 'q3' }, { prompt: '' }] })
+})

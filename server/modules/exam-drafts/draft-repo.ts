@@ -2,6 +2,7 @@ import { type ExamState } from '@/lib/contract/exam-drafts'
 import { type ExamDraft } from '@/lib/domain/exam-draft/draft'
 import { foldForSearch } from '@/lib/domain/text/search'
 import { type Database } from '@/server/db/client'
+import { isUniqueViolation } from '@/server/db/failures'
 import { toJson } from './draft-json'
 
 export type Owned = { readonly id: string; readonly onlyOf: string | null }
@@ -113,12 +114,18 @@ export async function saysThis(tx: Database, id: string, draft: ExamDraft): Prom
 
 /** False when another exam has this slug. */
 export async function moveSlug(tx: Database, id: string, slug: string): Promise<boolean> {
-  const rows = await tx.query({
-    text: `update exams set slug = $2 where id = $1 and not exists (select from exams where slug = $2 and id <> $1)
-      returning id`,
-    values: [id, slug],
-  })
-  return rows.length > 0
+  try {
+    const rows = await tx.query({
+      text: `update exams set slug = $2 where id = $1 and not exists (select from exams where slug = $2 and id <> $1)
+        returning id`,
+      values: [id, slug],
+    })
+    return rows.length > 0
+  } catch (error) {
+    // Somebody else takes it at this very moment.
+    if (isUniqueViolation(error)) return false
+    throw error
+  }
 }
 
 /** The ids that were changed: those of this editor that were not in that state already. */

@@ -7,10 +7,11 @@ import { originOf } from '@/server/http/origin'
 import { recordAct } from '@/server/modules/audit/service'
 import { send, tellManagers } from '@/server/modules/notifications/service'
 import { lockExam } from './draft-repo'
-import { type DueExam, isEditedSince, listDue, setSchedule, takeDue } from './publish-repo'
+import { type DueExam, findDue, isEditedSince, setSchedule, takeDue } from './publish-repo'
 import { isPublishable, publishNow } from './publishing'
 
 const DUE_AT_ONCE = 5
+const MOST_LOOKED_AT = 50
 
 /**
  * Publishes what is due. Safe on any number of nodes. What is no longer ready, or was edited by somebody who may not publish, stays a
@@ -18,14 +19,23 @@ const DUE_AT_ONCE = 5
  */
 export async function publishDueExams(ctx: Context): Promise<void> {
   let count = 0
-  for (const id of await listDue(ctx.db, DUE_AT_ONCE)) {
-    try {
-      if (await ctx.db.transaction((tx) => publishDue(ctx, tx, id))) count += 1
-    } catch (error) {
-      ctx.log.error({ err: error, exam: id }, 'a planned exam could not be published')
-    }
+  const seen: string[] = []
+  while (count < DUE_AT_ONCE && seen.length < MOST_LOOKED_AT) {
+    const id = await findDue(ctx.db, seen)
+    if (id === null) break
+    seen.push(id)
+    if (await tryToPublish(ctx, id)) count += 1
   }
   if (count > 0) announceContentChange()
+}
+
+async function tryToPublish(ctx: Context, id: string): Promise<boolean> {
+  try {
+    return await ctx.db.transaction((tx) => publishDue(ctx, tx, id))
+  } catch (error) {
+    ctx.log.error({ err: error, exam: id }, 'a planned exam could not be published')
+    return false
+  }
 }
 
 async function publishDue(ctx: Context, tx: Database, id: string): Promise<boolean> {

@@ -7,8 +7,8 @@ import { type Context } from '@/server/http/context'
 import { listActs, recordAct } from '@/server/modules/audit/service'
 import { duplicatePaper, type Editor, listBriefs } from '@/server/modules/papers/service'
 import { readDraft } from './draft-json'
-import { findExam, lockExam, setArchived } from './draft-repo'
-import { createExamIn, notFound } from './drafts'
+import { findExam, lockExam, setArchived, updateDraft } from './draft-repo'
+import { createExamIn, getExam, notFound } from './drafts'
 import * as repo from './list-repo'
 import { takeBack } from './publishing'
 import { differs } from './version-draft'
@@ -66,18 +66,22 @@ export async function duplicateExam(
       opensAt: null,
       closesAt: null,
     }
-    const papers: string[] = []
-    if (await findExam(tx, { id, onlyOf: editor.onlyOf })) return { id }
-    for (const paper of draft.papers) {
-      papers.push(withPapers ? await copyPaper(ctx, tx, editor, paper) : paper)
+    // Of two at once the second waits here, and finds the copy of the first.
+    if (!(await createExamIn(ctx, tx, editor, { id, draft: copy, act: 'duplicated' }))) {
+      return (await findExam(tx, { id, onlyOf: editor.onlyOf })) ? { id } : notFound()
     }
-    if (!(await createExamIn(ctx, tx, editor, { id, draft: { ...copy, papers }, act: 'duplicated' }))) notFound()
+    if (withPapers) await copyPapers(ctx, tx, editor, id)
     return { id }
   })
 }
 
-async function copyPaper(ctx: Context, tx: Context['db'], editor: Editor, paper: string): Promise<string> {
-  return (await duplicatePaper({ ...ctx, db: tx }, editor, { from: paper, id: ctx.newId() })).id
+async function copyPapers(ctx: Context, tx: Context['db'], editor: Editor, id: string): Promise<void> {
+  const { draft } = await getExam(tx, editor, id)
+  const papers: string[] = []
+  for (const from of draft.papers) {
+    papers.push((await duplicatePaper({ ...ctx, db: tx }, editor, { from, id: ctx.newId() })).id)
+  }
+  await updateDraft(tx, { id, draft: { ...draft, papers }, by: editor.userId })
 }
 
 /**

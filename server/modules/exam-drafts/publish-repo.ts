@@ -28,12 +28,13 @@ export async function setSchedule(tx: Database, id: string, schedule: Schedule |
   return row?.was ?? false
 }
 
-export async function listDue(db: Database, limit: number): Promise<string[]> {
-  const rows = await db.query<{ id: string }>({
-    text: `select exam_id as id from exam_drafts where scheduled_at <= now() order by scheduled_at limit $1`,
-    values: [limit],
+/** The one that has been due for longest, but for these. */
+export async function findDue(db: Database, besides: readonly string[]): Promise<string | null> {
+  const [row] = await db.query<{ id: string }>({
+    text: `select exam_id as id from exam_drafts where scheduled_at <= now() and exam_id <> all ($1::uuid[]) order by scheduled_at limit 1`,
+    values: [besides],
   })
-  return rows.map((row) => row.id)
+  return row?.id ?? null
 }
 
 export type DueExam = {

@@ -36,15 +36,12 @@ export async function listVersions(
 type Comparison = { readonly id: string; readonly from: number; readonly to: number | 'draft' }
 type Changes = { changes: { place: string; before: string | null; after: string | null }[] }
 
-/** What differs between a version and another one or the drafts, in words. */
-export async function compareVersions(
-  ctx: Context,
-  { onlyOf }: Editor,
-  { id, from, to }: Comparison,
-): Promise<Changes> {
-  const exam = (await findExam(ctx.db, { id, onlyOf })) ?? notFound()
-  const before = await readVersion(ctx, id, from, exam.slug)
-  const after = to === 'draft' ? await readDrafts(ctx, exam.doc) : await readVersion(ctx, id, to, exam.slug)
+/** What differs between a version and another one or the drafts, in words. Papers that are not the editor's are left out: words tell keys. */
+export async function compareVersions(ctx: Context, editor: Editor, { id, from, to }: Comparison): Promise<Changes> {
+  const { doc, slug } = (await findExam(ctx.db, { id, onlyOf: editor.onlyOf })) ?? notFound()
+  const before = await readVersion(ctx, editor, { id, number: from, slug })
+  const after =
+    to === 'draft' ? await readDrafts(ctx, editor, doc) : await readVersion(ctx, editor, { id, number: to, slug })
   const changes = compareExams(before, after).map((change) => ({
     place: placeName(change.place),
     ...changeWords(change),
@@ -52,21 +49,31 @@ export async function compareVersions(
   return { changes }
 }
 
-async function readVersion(ctx: Context, examId: string, number: number, slug: string): Promise<ComparedExam> {
+async function readVersion(
+  ctx: Context,
+  { onlyOf }: Editor,
+  { id: examId, number, slug }: { id: string; number: number; slug: string },
+): Promise<ComparedExam> {
   const version = (await repo.findVersionByNumber(ctx.db, examId, number)) ?? notFound()
+  const ids = version.papers.map(({ paperId }) => paperId)
+  const own = new Set((await listBriefs(ctx.db, ids, onlyOf)).map((brief) => brief.id))
   const { papers: _papers, ...exam } = toDraft(version, slug)
-  const papers = version.papers.map(async ({ paperId, versionId }) => ({
+  const ownPapers = version.papers.filter(({ paperId }) => own.has(paperId))
+  const papers = ownPapers.map(async ({ paperId, versionId }) => ({
     ...{ id: paperId, content: await getPaperContent(ctx, versionId), key: await getPaperKey(ctx, versionId) },
   }))
   return { exam, papers: await Promise.all(papers) }
 }
 
-async function readDrafts({ db }: Context, doc: unknown): Promise<ComparedExam> {
+async function readDrafts({ db }: Context, { onlyOf }: Editor, doc: unknown): Promise<ComparedExam> {
   const { papers, ...exam } = readDraft(doc)
-  const compiled = papers.map(async (id) => {
-    const { content, key } = compileDraft(await readPaperDraft(db, id))
-    return { id, content, key }
-  })
+  const own = new Set((await listBriefs(db, papers, onlyOf)).map((brief) => brief.id))
+  const compiled = papers
+    .filter((id) => own.has(id))
+    .map(async (id) => {
+      const { content, key } = compileDraft(await readPaperDraft(db, id))
+      return { id, content, key }
+    })
   return { exam, papers: await Promise.all(compiled) }
 }
 

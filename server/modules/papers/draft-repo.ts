@@ -1,6 +1,7 @@
 import { type PaperState } from '@/lib/contract/papers'
 import { type PaperDraft } from '@/lib/domain/paper-draft/draft'
 import { type Database } from '@/server/db/client'
+import { isUniqueViolation } from '@/server/db/failures'
 import { toJson } from './draft-json'
 import { type Summary } from './summary'
 
@@ -150,12 +151,18 @@ export async function saysThis(tx: Database, id: string, draft: PaperDraft): Pro
 
 /** False when another paper has this slug. */
 export async function moveSlug(tx: Database, id: string, slug: string): Promise<boolean> {
-  const rows = await tx.query({
-    text: `update papers set slug = $2 where id = $1 and not exists (select from papers where slug = $2 and id <> $1)
-      returning id`,
-    values: [id, slug],
-  })
-  return rows.length > 0
+  try {
+    const rows = await tx.query({
+      text: `update papers set slug = $2 where id = $1 and not exists (select from papers where slug = $2 and id <> $1)
+        returning id`,
+      values: [id, slug],
+    })
+    return rows.length > 0
+  } catch (error) {
+    // Somebody else takes it at this very moment.
+    if (isUniqueViolation(error)) return false
+    throw error
+  }
 }
 
 export async function findState(tx: Database, id: string): Promise<PaperState> {

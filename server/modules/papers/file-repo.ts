@@ -46,7 +46,8 @@ export async function insertFile(tx: Database, paperId: string, file: FileRow, b
 export async function copyFiles(tx: Database, from: string, to: string, by: string): Promise<void> {
   await tx.query({
     text: `insert into paper_files (paper_id, name, sha256, bytes, media_type, width, height, duration_ms, added_by)
-      select $2, name, sha256, bytes, media_type, width, height, duration_ms, $3 from paper_files where paper_id = $1`,
+      select $2, name, sha256, bytes, media_type, width, height, duration_ms, $3 from paper_files where paper_id = $1
+      on conflict (paper_id, name) do nothing`,
     values: [from, to, by],
   })
 }

@@ -12,6 +12,8 @@ export type PaperOfExam = {
   readonly skill: 'listening' | 'reading' | 'writing'
   /** Of the draft; null when there is none. */
   readonly rev: number | null
+  /** Who writes the draft; null: managers. */
+  readonly owner: string | null
 }
 export type SittingCount = {
   readonly versionId: string
@@ -63,7 +65,7 @@ export async function listVersions(
 /** The papers of the version that is asked for, else of the current one, else of the newest. */
 export async function listPapers(db: Database, exam: string, version: number | null): Promise<PaperOfExam[]> {
   return db.query<PaperOfExam>({
-    text: `select p.paper_id as "paperId", p.id as "versionId", coalesce(k.key_version_id, p.id) as "keyVersionId", p.title, p.skill, d.rev
+    text: `select p.paper_id as "paperId", p.id as "versionId", coalesce(k.key_version_id, p.id) as "keyVersionId", p.title, p.skill, d.rev, d.owner_id as owner
       from exam_version_papers x join paper_versions p on p.id = x.paper_version_id
       left join marking_keys k on k.paper_version_id = p.id left join paper_drafts d on d.paper_id = p.paper_id
       where x.exam_version_id = (select v.id from exam_versions v join exams e on e.id = v.exam_id

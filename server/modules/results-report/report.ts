@@ -41,7 +41,13 @@ export async function getExamReport(
     const of = <T extends { readonly skill: string }>(rows: readonly T[]) =>
       rows.filter(({ skill }) => skill === paper.skill)
     const answers = { items: of(items), given: of(given) }
-    return reportSkill(ctx, { paper, sittings, counted: counted.get(paper.paperId) ?? new Set() }, of(scores), answers)
+    const showsKey = onlyOf === null || paper.owner === onlyOf
+    return reportSkill(
+      ctx,
+      { paper, showsKey, sittings, counted: counted.get(paper.paperId) ?? new Set() },
+      of(scores),
+      answers,
+    )
   })
   return { exam: { id, title: exam.title }, attempts, versions, skills: await Promise.all(skills) }
 }
@@ -64,16 +70,19 @@ async function listAgreeing(
 
 type Paper = {
   readonly paper: repo.PaperOfExam
+  /** The paper is the reader's own, too. */
+  readonly showsKey: boolean
   readonly sittings: readonly repo.SittingCount[]
   readonly counted: ReadonlySet<string>
 }
 
 async function reportSkill(
   ctx: Context,
-  { paper, sittings, counted }: Paper,
+  { paper, showsKey, sittings, counted }: Paper,
   scores: readonly repo.ScoreCount[],
   answers: Answers,
 ): Promise<z.input<typeof SkillReport>> {
+  const report = await reportQuestions(ctx, paper, answers)
   const sum = (state: repo.SittingCount['state'], isCounted: boolean) =>
     sittings
       .filter((row) => row.paperId === paper.paperId && row.state === state && counted.has(row.versionId) === isCounted)
@@ -87,8 +96,13 @@ async function reportSkill(
     ...{ mean: meanOf(values), median: medianOf(values) },
     bands: bands.map(({ value, count }) => ({ halfBands: value, count })),
     tens: bands.length > 0 ? [] : countTens(percents),
-    ...(await reportQuestions(ctx, paper, answers)),
+    ...(showsKey ? report : withoutKey(report)),
   }
+}
+
+/** Of a paper of somebody else: how its questions were answered, never what its key says. */
+function withoutKey({ questions }: Awaited<ReturnType<typeof reportQuestions>>) {
+  return { questions: questions.map((one) => ({ ...one, accepted: [], isOpen: false })), draftRev: null }
 }
 
 function countTens(percents: readonly { value: number; count: number }[]): { ten: number; count: number }[] {

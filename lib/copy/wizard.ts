@@ -1,6 +1,7 @@
 import { type GroupNote, type KeyCounts, type LeftoverReason } from '@/lib/domain/wizard/proposal'
 import { formatCount, persianDigits } from '@/lib/format/digits'
 
+const apart = (text: string) => `\u2068${text}\u2069`
 const list = (numbers: readonly number[]) => persianDigits(numbers.join('، '))
 
 /** Why a line of the document was left over. */
@@ -66,13 +67,14 @@ export const wizardCopy = {
   target: 'کجا برود؟',
   newPart: 'بخش تازه',
   skip: 'برندار',
-  withPassage: (title: string) => (title === '' ? 'متن خواندن' : `متن خواندن: ${title}`),
+  withPassage: (title: string) => (title === '' ? 'متن خواندن' : `متن خواندن: ${apart(title)}`),
+  withTitle: (title: string) => `نام برگه بشود «${apart(title)}»`,
   withTask: 'صورت تکلیف',
   replaces: 'جای متن کنونی این بخش را می‌گیرد.',
   paragraphs: (count: number) => `${formatCount(count)} بند`,
   group: (type: string, numbers: readonly number[]) => {
     const [first, last] = [numbers[0] ?? 0, numbers.at(-1) ?? 0]
-    return `${type}، ${first === last ? `سؤال ${persianDigits(first)}` : `سؤال‌های ${persianDigits(first)}–${persianDigits(last)}`}`
+    return `${apart(type)}، ${first === last ? `سؤال ${persianDigits(first)}` : `سؤال‌های ${persianDigits(first)}–${persianDigits(last)}`}`
   },
   details: 'سؤال‌ها و کلیدها',
   noKey: 'بی‌کلید',

@@ -1,3 +1,4 @@
+import { Chevron } from '@/components/ui/chevron'
 import { leftoverReasons, wizardCopy } from '@/lib/copy/wizard'
 import { type Leftover } from '@/lib/domain/wizard/proposal'
 
@@ -7,9 +8,10 @@ const SHOWN = 100
 export function Leftovers({ leftovers }: { leftovers: readonly Leftover[] }) {
   const rest = leftovers.length - SHOWN
   return (
-    <details open={leftovers.length <= 12} className="rounded-lg bg-warning-soft p-4">
+    <details open={leftovers.length <= 12} className="group rounded-lg bg-warning-soft p-4">
       <summary className="flex min-h-11 cursor-pointer items-center font-semibold text-warning">
         {wizardCopy.leftovers(leftovers.length)}
+        <Chevron className="ms-2 size-5 shrink-0 transition-transform group-open:rotate-180" />
       </summary>
       <p className="text-sm">{wizardCopy.leftoversLead}</p>
       <ol className="mt-3 grid gap-2">

@@ -6,41 +6,52 @@ import { Button } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
 import { wizardCopy } from '@/lib/copy/wizard'
 import { countKeys, type Understood } from '@/lib/domain/wizard/proposal'
-import { type PartChoice } from '@/lib/domain/wizard/take'
+import { type Choices } from '@/lib/domain/wizard/take'
 import { Leftovers } from './leftovers'
 import { ProposedPart } from './proposed-part'
+import { TakeBox } from './take-box'
 
 type ProposalProps = {
   understood: Understood
-  choices: readonly PartChoice[]
-  onChoices: (choices: readonly PartChoice[]) => void
+  choices: Choices
+  onChoices: (choices: Choices) => void
   onBack: () => void
   onTake: () => void
 }
 
 /** What was understood, part by part, and what was not. */
 export function Proposal({ understood, choices, onChoices, onBack, onTake }: ProposalProps) {
-  const { parts, leftovers } = understood
+  const { title, parts, leftovers } = understood
   const summary = useRef<HTMLParagraphElement>(null)
   // The button that brought us here is gone.
   useEffect(() => summary.current?.focus(), [])
   const counts = countKeys(parts.flatMap(({ groups }) => groups))
-  const isAnyTaken = choices.some((one) => one.to !== null && (one.withText || one.groups.includes(true)))
+  const isAnyTaken = choices.parts.some((one) => one.to !== null && (one.withText || one.groups.includes(true)))
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <p ref={summary} tabIndex={-1} className="font-semibold">
         {parts.length > 0 ? wizardCopy.summary(counts) : wizardCopy.nothing}
       </p>
       {parts.length === 0 && <EmptyState title={wizardCopy.nothing} text={wizardCopy.nothingText} />}
+      {title !== '' && (
+        <TakeBox
+          label={wizardCopy.withTitle(title)}
+          isTaken={choices.withTitle}
+          isOff={false}
+          onChange={(withTitle) => onChoices({ ...choices, withTitle })}
+        />
+      )}
       {parts.map((part, index) => {
-        const choice = choices[index]
+        const choice = choices.parts[index]
         return choice ? (
           <ProposedPart
             key={index}
             part={part}
             index={index}
             choice={choice}
-            onChoice={(next) => onChoices(choices.map((one, at) => (at === index ? next : one)))}
+            onChoice={(next) =>
+              onChoices({ ...choices, parts: choices.parts.map((one, at) => (at === index ? next : one)) })
+            }
           />
         ) : null
       })}

@@ -1,3 +1,4 @@
+import { Chevron } from '@/components/ui/chevron'
 import { questionTypeNames } from '@/lib/copy/question-types'
 import { groupNote, wizardCopy } from '@/lib/copy/wizard'
 import { countKeys, type ProposedGroup as Proposed } from '@/lib/domain/wizard/proposal'
@@ -26,9 +27,10 @@ export function ProposedGroup({ proposed, isTaken, isOff, onChange }: ProposedGr
           ))}
         </ul>
       )}
-      <details>
+      <details className="group">
         <summary className="flex min-h-11 cursor-pointer items-center text-sm font-semibold text-primary-ink">
           {wizardCopy.details}
+          <Chevron className="ms-2 size-5 shrink-0 transition-transform group-open:rotate-180" />
         </summary>
         <div className="overflow-x-auto rounded-md border border-line">
           <table className="w-full text-sm">
@@ -41,11 +43,11 @@ export function ProposedGroup({ proposed, isTaken, isOff, onChange }: ProposedGr
                   <td dir="ltr" lang="en" className="w-full px-3 py-2 text-start wrap-anywhere">
                     {row.question}
                   </td>
-                  <td className="px-3 py-2 text-start">
+                  <td className="min-w-28 px-3 py-2 text-start">
                     {row.key === '' ? (
                       <span className="whitespace-nowrap text-ink-faint">{wizardCopy.noKey}</span>
                     ) : (
-                      <bdi lang="en" className="wrap-anywhere">
+                      <bdi lang="en" className="wrap-break-word">
                         {row.key}
                       </bdi>
                     )}

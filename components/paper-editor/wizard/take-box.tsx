@@ -7,7 +7,7 @@ type TakeBoxProps = {
   isTaken: boolean
   isOff: boolean
   onChange: (isTaken: boolean) => void
-  children: ReactNode
+  children?: ReactNode
 }
 
 /** Something that may be taken or left. */
@@ -25,14 +25,14 @@ export function TakeBox({ label, hint, isTaken, isOff, onChange, children }: Tak
           onChange={({ target }) => onChange(target.checked)}
           className="size-5 shrink-0 accent-primary"
         />
-        <bdi className="min-w-0 wrap-anywhere">{label}</bdi>
+        <span className="min-w-0 wrap-anywhere">{label}</span>
       </label>
       {hint && (
         <p id={`${id}-hint`} className="ps-8 text-xs text-warning">
           {hint}
         </p>
       )}
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-2 ps-8">{children}</div>
+      {children && <div className="grid grid-cols-[minmax(0,1fr)] gap-2 sm:ps-8">{children}</div>}
     </div>
   )
 }

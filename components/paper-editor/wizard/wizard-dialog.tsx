@@ -5,13 +5,13 @@ import { Dialog } from '@/components/ui/dialog'
 import { toast } from '@/components/ui/toast'
 import { wizardCopy } from '@/lib/copy/wizard'
 import { countKeys, type Understood } from '@/lib/domain/wizard/proposal'
-import { chooseAll, type PartChoice, takeProposal } from '@/lib/domain/wizard/take'
+import { chooseAll, type Choices, takeProposal } from '@/lib/domain/wizard/take'
 import { understandText } from '@/lib/domain/wizard/understand'
 import { usePaperEditor } from '../editor-context'
 import { Proposal } from './proposal'
 import { WizardInput } from './wizard-input'
 
-type Found = { readonly understood: Understood; readonly choices: readonly PartChoice[] }
+type Found = { readonly understood: Understood; readonly choices: Choices }
 
 /** First the text, then what was understood of it; nothing goes into the paper before it was seen. */
 export default function WizardDialog({ onClose }: { onClose: () => void }) {
@@ -26,7 +26,7 @@ export default function WizardDialog({ onClose }: { onClose: () => void }) {
   const take = ({ understood, choices }: Found) => {
     edit((draft) => takeProposal(draft, understood, choices))
     const groups = understood.parts.flatMap((part, index) =>
-      choices[index]?.to === null ? [] : part.groups.filter((_, at) => choices[index]?.groups[at]),
+      choices.parts[index]?.to === null ? [] : part.groups.filter((_, at) => choices.parts[index]?.groups[at]),
     )
     const { questions } = countKeys(groups)
     toast.add({ title: questions > 0 ? wizardCopy.taken(questions) : wizardCopy.takenText, color: 'success' })

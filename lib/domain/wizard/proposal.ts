@@ -43,10 +43,14 @@ export type KeyCounts = {
   readonly missing: number
 }
 
-/** How far the keys of the groups have come. */
+/** How far the keys of the groups have come; a choose-two counts as two questions, as in the test. */
 export function countKeys(groups: readonly ProposedGroup[]): KeyCounts {
-  const keys = groups.flatMap((one) => Object.keys(one.numbers).map((ref) => one.keys[ref]))
-  const confirmed = keys.filter((key) => key?.answer).length
-  const waiting = keys.filter((key) => !key?.answer && key?.typed).length
-  return { questions: keys.length, confirmed, waiting, missing: keys.length - confirmed - waiting }
+  const rows = groups.flatMap(({ numbers, keys }) =>
+    Object.entries(numbers).map(([ref, own]) => ({ count: own.length, key: keys[ref] })),
+  )
+  const sum = (counted: typeof rows) => counted.reduce((total, { count }) => total + count, 0)
+  const questions = sum(rows)
+  const confirmed = sum(rows.filter(({ key }) => key?.answer))
+  const waiting = sum(rows.filter(({ key }) => !key?.answer && key?.typed))
+  return { questions, confirmed, waiting, missing: questions - confirmed - waiting }
 }

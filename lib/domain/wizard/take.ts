@@ -17,16 +17,21 @@ export type PartChoice = {
   /** Which of its groups are taken. */
   readonly groups: readonly boolean[]
 }
+export type Choices = {
+  /** The document's title becomes the name of the paper. */
+  readonly withTitle: boolean
+  readonly parts: readonly PartChoice[]
+}
 /** The `to` of a part that is added. */
 export const NEW_PART = 'new'
 /** As many as the contract takes. */
 const MOST = { groups: 12, keys: 120 } as const
 
 /** What is taken unless somebody says otherwise: all, into empty parts and new ones; a text never over another. */
-export function chooseAll({ parts }: Pick<Understood, 'parts'>, draft: PaperDraft): readonly PartChoice[] {
+export function chooseAll({ title, parts }: Understood, draft: PaperDraft): Choices {
   const free = draft.parts.filter(isEmptyPart).map(({ id }) => id)
   let room = MOST_PARTS[draft.skill] - draft.parts.length
-  return parts.map((proposed, index) => {
+  const choices = parts.map((proposed, index): PartChoice => {
     const named = draft.parts[(proposed.number ?? index + 1) - 1] ?? draft.parts.at(-1)
     const empty = takeOne(free, named?.id)
     const to = empty ?? (room > 0 ? NEW_PART : (named?.id ?? null))
@@ -35,6 +40,7 @@ export function chooseAll({ parts }: Pick<Understood, 'parts'>, draft: PaperDraf
     const hasText = proposed.passage !== null || proposed.task !== null
     return { to, withText: hasText && (!target || hasNoText(target)), groups: proposed.groups.map(() => true) }
   })
+  return { withTitle: title !== '' && draft.parts.every(isEmptyPart), parts: choices }
 }
 
 function takeOne(free: string[], wanted: string | undefined): string | null {
@@ -43,7 +49,7 @@ function takeOne(free: string[], wanted: string | undefined): string | null {
 }
 
 /** Nothing to read and no question stands in it. */
-export function isEmptyPart(part: DraftPart): boolean {
+function isEmptyPart(part: DraftPart): boolean {
   return part.groups.length === 0 && hasNoText(part)
 }
 
@@ -55,12 +61,16 @@ export function hasNoText({ passage, task }: DraftPart): boolean {
 }
 
 /** The draft with what was chosen of a proposal: one change, so one step back. What is there stays. */
-export function takeProposal(draft: PaperDraft, understood: Understood, choices: readonly PartChoice[]): PaperDraft {
+export function takeProposal(
+  draft: PaperDraft,
+  understood: Understood,
+  { withTitle, parts: choices }: Choices,
+): PaperDraft {
   const taken = understood.parts.reduce((next, proposed, index) => {
     const choice = choices[index]
     return choice && choice.to !== null ? takePart(next, proposed, choice) : next
   }, dropSpareKeys(draft))
-  return taken.title === '' && understood.title !== '' ? { ...taken, title: understood.title.slice(0, 200) } : taken
+  return withTitle && understood.title !== '' ? { ...taken, title: understood.title.slice(0, 200) } : taken
 }
 
 function takePart(draft: PaperDraft, proposed: ProposedPart, choice: PartChoice): PaperDraft {

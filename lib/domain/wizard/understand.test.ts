@@ -232,15 +232,22 @@ test.each(DOCUMENTS)('what is taken is a draft that can be saved, twice over (%#
 test('what is there is not written over, and what is not chosen is not taken', () => {
   const draft = takeAll(READING_WHOLE, 'reading')
   const understood = understandText(READING_MESSY, 'reading')
-  const [choice] = chooseAll(understood, draft)
+  const { withTitle, parts } = chooseAll(understood, draft)
+  const [choice] = parts
+  expect(withTitle).toBe(false)
   expect(choice).toMatchObject({ to: 'new', withText: true })
-  const into = takeProposal(draft, understood, [{ to: 'part1', withText: false, groups: [false, true] }])
+  const into = takeProposal(draft, understood, {
+    withTitle: false,
+    parts: [{ to: 'part1', withText: false, groups: [false, true] }],
+  })
   expect(into.parts[0]?.passage).toBe(draft.parts[0]?.passage)
   expect(into.parts[0]?.groups.map(({ type }) => type)).toEqual([
     ...(draft.parts[0]?.groups ?? []).map(({ type }) => type),
     'multiple-choice',
   ])
-  expect(takeProposal(draft, understood, [{ to: null, withText: true, groups: [true, true] }])).toEqual(draft)
+  expect(
+    takeProposal(draft, understood, { withTitle: false, parts: [{ to: null, withText: true, groups: [true, true] }] }),
+  ).toEqual(draft)
 })
 
 test.each<[string, string]>([

@@ -39,10 +39,14 @@ export function createWave({ container, sound, peaks, durationMs, onCue }: Optio
   regions.on('region-updated', ({ id, start, end }) =>
     onCue(id, { startMs: Math.round(start * 1000), endMs: Math.round(Math.min(durationMs, end * 1000)) }),
   )
-  // Before it has drawn it refuses to be zoomed, and it is made anew whenever the page shows it again.
-  let wished = 0
-  const applyZoom = () => surfer.getDecodedData() && surfer.zoom(wished)
-  surfer.on('ready', applyZoom)
+  // Before it has drawn it refuses to be zoomed and puts every region at its beginning; it is made anew whenever the page shows it again.
+  let pixels = 0
+  let shown: Parameters<Wave['showCues']> = [[], false]
+  const isDrawn = () => surfer.getDecodedData() !== null
+  surfer.on('ready', () => {
+    surfer.zoom(pixels)
+    showCues(regions, ...shown)
+  })
   // The canvas does not know of the theme.
   const repaint = () => surfer.setOptions(readColors())
   const observer = new MutationObserver(repaint)
@@ -50,10 +54,13 @@ export function createWave({ container, sound, peaks, durationMs, onCue }: Optio
   const scheme = matchMedia('(prefers-color-scheme: dark)')
   scheme.addEventListener('change', repaint)
   return {
-    showCues: (cues, canChange) => showCues(regions, cues, canChange),
+    showCues: (...cues) => {
+      shown = cues
+      if (isDrawn()) showCues(regions, ...cues)
+    },
     zoom: (pixelsPerSecond) => {
-      wished = pixelsPerSecond
-      applyZoom()
+      pixels = pixelsPerSecond
+      if (isDrawn()) surfer.zoom(pixelsPerSecond)
     },
     destroy: () => {
       observer.disconnect()
@@ -83,7 +90,7 @@ function labelElement(label: string): HTMLElement {
   const element = document.createElement('span')
   element.textContent = label
   element.dir = 'rtl'
-  element.style.cssText = 'font: 600 12px/1.4 var(--font-sans, inherit); padding: 2px 6px; color: var(--ink)'
+  element.style.cssText = 'font: 600 12px/1.4 var(--font-sans, inherit); padding: 2px 6px; color: var(--ink); white-space: nowrap'
   return element
 }
 

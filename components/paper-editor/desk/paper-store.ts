@@ -1,6 +1,7 @@
 import { type PaperSession } from '@/lib/api/drafts/open-paper'
 import { type PaperDraft } from '@/lib/domain/paper-draft/draft'
 import { type History, NO_HISTORY, recordChange, redoChange, undoChange } from '@/lib/domain/paper-draft/history'
+import { keepRubrics } from '@/lib/domain/paper-draft/templates-rubric'
 
 /** The draft of a session with what may be undone in it. */
 export type PaperStore = {
@@ -24,7 +25,8 @@ export function createPaperStore(session: PaperSession, now: () => number): Pape
   return {
     edit: (change, step) => {
       const before = present()
-      const after = change(before)
+      // Rubrics follow letters of the passage and the order of the parts, as they follow their own group.
+      const after = keepRubrics(before, change(before))
       if (after === before) return
       history = recordChange(history, before, { step, at: now() })
       session.edit(after)

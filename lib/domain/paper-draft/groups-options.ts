@@ -4,8 +4,6 @@ import { type DraftGroup, type DraftKey, type PaperDraft, type QuestionRef } fro
 import { editGroup, findGroup } from './groups'
 import { listGroupRefs } from './number'
 
-/** What a list of options is called by: letters, or the roman numerals of headings. */
-export type Labels = 'letters' | 'romans'
 /** An option that is written: `from` is the label that it had, so that keys follow it; null for a new one. */
 export type WrittenOption = { readonly from: string | null; readonly text: string }
 

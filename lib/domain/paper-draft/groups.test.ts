@@ -243,6 +243,18 @@ describe('rubrics', () => {
     ])
   })
 
+  test('rubrics follow the letters of the passage and the order of the parts', () => {
+    const [one, two, ...others] = reading.parts
+    if (!one || !two?.passage) throw new Error('no parts')
+    const paragraphs = two.passage.paragraphs.slice(0, -1)
+    const shorter = { ...two, passage: { ...two.passage, paragraphs } }
+    const after = keepRubrics(reading, { ...reading, parts: [shorter, one, ...others] })
+    expect(find(after, idOfType(reading, 'matching-headings')).rubric[0]).toBe(
+      'Reading Passage 1 has six paragraphs, **A–F**.',
+    )
+    expect(find(after, idOfType(reading, 'true-false-not-given')).rubric[0]).toContain('Reading Passage 2')
+  })
+
   test('a rubric that was written by hand is not touched', () => {
     const id = idOfType(reading, 'true-false-not-given')
     const parts = reading.parts.map((part) => ({

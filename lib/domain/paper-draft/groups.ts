@@ -1,6 +1,6 @@
 import { changeGroup } from './change'
 import { type DraftGroup, type DraftKey, type DraftPart, type PaperDraft, type QuestionRef } from './draft'
-import { listGapRefs, listGroupRefs, mapGaps } from './number'
+import { listGroupRefs, mapGaps } from './number'
 import { mapBlock } from './open'
 import { keepRubrics } from './templates-rubric'
 
@@ -146,17 +146,4 @@ export function changeQuestions(group: DraftGroup, change: ListChange): DraftGro
     default:
       return { ...group, questions: change(group.questions) }
   }
-}
-
-/** Whether the question stands in the group. */
-export function hasQuestion(group: DraftGroup, ref: QuestionRef): boolean {
-  if ('body' in group) return JSON.stringify(group.body).includes(`{{${ref}}}`)
-  return group.questions.some((question) => question.id === ref)
-}
-
-/** Gaps that stand over a picture but in no text any more. */
-export function listLostMarks(group: DraftGroup): readonly QuestionRef[] {
-  if (!('body' in group)) return []
-  const there = new Set(listGroupRefs(group).map(({ ref }) => ref))
-  return group.marks.flatMap((mark) => listGapRefs(mark.text)).filter((ref) => !there.has(ref))
 }

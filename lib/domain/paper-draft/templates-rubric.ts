@@ -191,6 +191,7 @@ export function followRubric(
  * number of options, the letters of the passage, the number of the part. A change of a rubric itself is left as it is.
  */
 export function keepRubrics(before: PaperDraft, after: PaperDraft): PaperDraft {
+  if (before.parts === after.parts) return after
   const known = new Map(before.parts.flatMap((part) => part.groups).map((group) => [group.id, group]))
   let isChanged = false
   const parts = after.parts.map((part) => {

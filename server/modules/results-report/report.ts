@@ -1,9 +1,10 @@
 import type * as z from 'zod'
 import { type ExamReport, type SkillReport } from '@/lib/contract/exam-results'
 import { meanOf, medianOf } from '@/lib/domain/analysis/distribution'
+import { asksTheSame } from '@/lib/domain/remark/same-questions'
 import { type Context } from '@/server/http/context'
 import { AppError } from '@/server/http/errors'
-import { listQuestionIds } from '@/server/modules/exams/service'
+import { getPaperContent } from '@/server/modules/exams/service'
 import { type Editor } from '@/server/modules/papers/service'
 import { type Answers, reportQuestions } from './questions'
 import * as repo from './report-repo'
@@ -11,7 +12,7 @@ import * as repo from './report-repo'
 export type Wanted = { readonly id: string; readonly filter: repo.Filter }
 
 /**
- * What candidates made of an exam. Sittings of all versions of a paper count whose questions have the same ids as the version in question; a
+ * What candidates made of an exam. Sittings of all versions of a paper count that ask what the version in question asks; a
  * constant number of queries, however many sat.
  * @throws AppError not_found
  */
@@ -52,18 +53,17 @@ export async function getExamReport(
   return { exam: { id, title: exam.title }, attempts, versions, skills: await Promise.all(skills) }
 }
 
-/** The versions of this paper among what was sat whose questions have the ids of this one. */
+/** The versions of this paper among what was sat that ask the same questions as this one: a number alone says nothing. */
 async function listAgreeing(
   ctx: Context,
   { paperId, versionId }: repo.PaperOfExam,
   sittings: readonly repo.SittingCount[],
 ): Promise<ReadonlySet<string>> {
-  const own = await listQuestionIds(ctx, versionId)
+  const own = await getPaperContent(ctx, versionId)
   const sat = new Set(sittings.filter((row) => row.paperId === paperId).map((row) => row.versionId))
   const agreeing = new Set<string>()
   for (const id of sat) {
-    const ids = await listQuestionIds(ctx, id)
-    if (ids.size === own.size && [...ids].every((question) => own.has(question))) agreeing.add(id)
+    if (asksTheSame(await getPaperContent(ctx, id), own)) agreeing.add(id)
   }
   return agreeing
 }

@@ -6,11 +6,14 @@ export type Cell = string | number
 /** Excel takes a file for Latin without it, and shows Persian as signs. */
 const BYTE_ORDER_MARK = '\ufeff'
 
+/** Papa's own rule lets pass what has a second line, blanks in front, or the wide signs of Asian keyboards. */
+const FORMULA = /^\s*[=+\-@\t\r\uff0b\uff0d\uff1d\uff20]/
+
 /** The first row is the head. What would be a formula in a spreadsheet begins with an apostrophe: names are what strangers typed. */
 export function writeCsv(rows: readonly (readonly Cell[])[]): Uint8Array<ArrayBuffer> {
   const text = Papa.unparse(
     rows.map((row) => [...row]),
-    { escapeFormulae: true, newline: '\r\n' },
+    { escapeFormulae: FORMULA, newline: '\r\n' },
   )
   return new TextEncoder().encode(`${BYTE_ORDER_MARK}${text}\r\n`)
 }

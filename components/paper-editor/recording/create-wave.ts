@@ -90,7 +90,8 @@ function labelElement(label: string): HTMLElement {
   const element = document.createElement('span')
   element.textContent = label
   element.dir = 'rtl'
-  element.style.cssText = 'font: 600 12px/1.4 var(--font-sans, inherit); padding: 2px 6px; color: var(--ink); white-space: nowrap'
+  element.style.cssText =
+    'font: 600 12px/1.4 var(--font-sans, inherit); padding: 2px 6px; color: var(--ink); white-space: nowrap'
   return element
 }
 

@@ -2,6 +2,7 @@
 
 import { useState } from 'react'
 import { QueryRegion } from '@/components/ui/query-region'
+import { isUnderWay } from '@/lib/api/queries/recordings'
 import { type Rendering, type RecordingUpload } from '@/lib/contract/recordings'
 import { recordingCopy } from '@/lib/copy/recordings'
 import { useDraft } from '../editor-context'
@@ -39,7 +40,7 @@ function Room({ renderings, uploads }: { renderings: readonly Rendering[]; uploa
         // A rendering that takes its place has pauses of its own.
         <PausesCard key={current.id} rendering={current} renderings={renderings} onWish={setWish} />
       )}
-      <UploadArea uploads={uploads} hasRecording={recording !== null} />
+      <UploadArea uploads={uploads} isBusy={renderings.some(isUnderWay)} hasRecording={recording !== null} />
       <ReadyFiles renderings={renderings} file={recording?.file ?? null} />
     </div>
   )

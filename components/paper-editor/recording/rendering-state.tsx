@@ -5,6 +5,7 @@ import { Card } from '@/components/ui/card'
 import { isUnderWay } from '@/lib/api/queries/recordings'
 import { type Rendering } from '@/lib/contract/recordings'
 import { renderingCopy } from '@/lib/copy/recordings'
+import { ProgressBar } from './progress-bar'
 
 /** What the server makes now, or why the newest file came to nothing. */
 export function RenderingState({ renderings }: { renderings: readonly Rendering[] }) {
@@ -15,11 +16,9 @@ export function RenderingState({ renderings }: { renderings: readonly Rendering[
         <p className="truncate text-sm font-semibold">
           <bdi>{running.sourceName}</bdi>
         </p>
-        <progress
-          value={running.state === 'running' ? running.percent : undefined}
-          max={100}
-          aria-label={renderingCopy.running(running.percent)}
-          className="w-full accent-primary"
+        <ProgressBar
+          percent={running.state === 'running' ? running.percent : undefined}
+          label={renderingCopy.running(running.percent)}
         />
         <p role="status" className="text-sm text-ink-soft">
           <span aria-hidden>

@@ -14,10 +14,15 @@ import { complaintAbout } from './upload-kinds'
 import { UploadProgress } from './upload-progress'
 import { useUploadState } from './use-upload-state'
 
-type UploadAreaProps = { uploads: readonly RecordingUpload[]; hasRecording: boolean }
+type UploadAreaProps = {
+  uploads: readonly RecordingUpload[]
+  /** The server works on what was sent: that is shown elsewhere. */
+  isBusy: boolean
+  hasRecording: boolean
+}
 
 /** Where a file is chosen or dropped; what is on its way; what was left half sent. */
-export function UploadArea({ uploads, hasRecording }: UploadAreaProps) {
+export function UploadArea({ uploads, isBusy, hasRecording }: UploadAreaProps) {
   const { isReadOnly } = usePaperEditor()
   const { upload, state } = useUploadState()
   const [complaint, setComplaint] = useState<string | null>(null)
@@ -35,8 +40,9 @@ export function UploadArea({ uploads, hasRecording }: UploadAreaProps) {
     if (hasRecording) setAsked(file)
     else send(file)
   }
-  if (state.at !== 'none' && state.at !== 'failed') return <UploadProgress upload={upload} state={state} />
-  if (isReadOnly) return null
+  // What has ended is the server's work from then on.
+  if ('id' in state && state.at !== 'done') return <UploadProgress upload={upload} state={state} />
+  if (isReadOnly || isBusy) return null
   const [left] = uploads
   const wrong = complaint ?? failureOf(state)
   return (

@@ -4,8 +4,9 @@ import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import { type RecordingUpload, type UploadState } from '@/lib/api/recordings/recording-upload'
 import { renderingCopy, uploadCopy } from '@/lib/copy/recordings'
+import { ProgressBar } from './progress-bar'
 
-type Sending = Exclude<UploadState, { at: 'none' } | { at: 'failed' }>
+type Sending = Extract<UploadState, { id: string }>
 
 /** How far a file is on its way to the server. */
 export function UploadProgress({ upload, state }: { upload: RecordingUpload; state: Sending }) {
@@ -16,7 +17,7 @@ export function UploadProgress({ upload, state }: { upload: RecordingUpload; sta
       <p className="truncate text-sm font-semibold">
         <bdi>{state.name}</bdi>
       </p>
-      <progress value={percent} max={100} aria-label={uploadCopy.sending(percent)} className="w-full accent-primary" />
+      <ProgressBar percent={percent} label={uploadCopy.sending(percent)} />
       <div className="flex flex-wrap items-center justify-between gap-3">
         {/* Read out when it stops or goes on; not at every percent. */}
         <p role="status" className="text-sm text-ink-soft">

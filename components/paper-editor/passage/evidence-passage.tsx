@@ -1,6 +1,6 @@
 'use client'
 
-import { type KeyboardEvent, type PointerEvent, useMemo, useState } from 'react'
+import { type KeyboardEvent, type PointerEvent, useMemo, useRef, useState } from 'react'
 import { evidenceCopy } from '@/lib/copy/paper-editor'
 import { type Paragraph } from '@/lib/domain/exam/content'
 import {
@@ -31,6 +31,8 @@ export function EvidencePassage({ partNumber, value, onPick }: EvidencePassagePr
   const texts = useMemo(() => listSentenceTexts(paragraphs), [paragraphs])
   const places = texts.flatMap(({ sentences }, text) => sentences.map((_, sentence) => ({ text, sentence })))
   const [reached, setReached] = useState<number | null>(null)
+  // The click that ends a selection is not meant for its sentence; by then the selection itself may be gone with what it marked.
+  const hasSelected = useRef(false)
   const marked = texts.map((text) => findQuote(text, value))
   const firstMarked = marked.findIndex((span) => span !== null)
   const start = places.findIndex(({ text }) => text === firstMarked)
@@ -57,6 +59,7 @@ export function EvidencePassage({ partNumber, value, onPick }: EvidencePassagePr
   }
   const onPointerUp = ({ currentTarget }: PointerEvent<HTMLElement>) => {
     const selected = readSelection(currentTarget)
+    hasSelected.current = selected !== null
     if (selected) pick(texts[selected.text], selected.span)
   }
   if (texts.length === 0) return <p className="text-sm text-ink-soft">{evidenceCopy.empty}</p>
@@ -81,6 +84,9 @@ export function EvidencePassage({ partNumber, value, onPick }: EvidencePassagePr
           firstPlace={places.findIndex((place) => place.text === index)}
           stop={stop}
           onPick={(place) => {
+            const wasSelecting = hasSelected.current
+            hasSelected.current = false
+            if (wasSelecting) return
             setReached(place)
             const { text: chosen, span } = sentenceAt(place)
             pick(chosen, span)

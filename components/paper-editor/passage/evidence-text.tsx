@@ -33,8 +33,7 @@ export function EvidenceText({ text, index, letter, marked, firstPlace, stop, on
               data-place={place}
               tabIndex={place === stop ? 0 : -1}
               aria-selected={marked !== null && marked.start < sentence.end && marked.end > sentence.start}
-              // The click that ends a selection is not meant for the sentence.
-              onClick={() => getSelection()?.isCollapsed !== false && onPick(place)}
+              onClick={() => onPick(place)}
               className="cursor-pointer rounded-sm hover:bg-info-soft"
             >
               <Words text={text.text} sentence={sentence} marked={marked} />

@@ -19,14 +19,15 @@ export async function reconcilePaperDrafts(ctx: Context): Promise<void> {
 }
 
 async function reconcile(ctx: Context, tx: Database, paperId: string, versionId: string): Promise<void> {
-  const [content, key] = await Promise.all([getPaperContent(ctx, versionId), getPaperKey(ctx, versionId)])
-  const draft = openDraft(content, key)
+  const reader = { ...ctx, db: tx }
+  const draft = openDraft(await getPaperContent(reader, versionId), await getPaperKey(reader, versionId))
   const base = { versionId, isSame: true }
   const written = { id: paperId, draft, summary: summarize(draft), by: null }
+  if (!(await insertDraft(tx, written, base))) {
+    const before = await lockDraft(tx, { id: paperId, onlyOf: null })
+    if (!before?.isBase || before.savedBy !== null) return
+    await keepSnapshot(tx, paperId, { reason: 'kept', by: before.savedBy })
+    await updateDraft(tx, written, base)
+  }
   await adoptVersionFiles(tx, paperId, versionId)
-  if (await insertDraft(tx, written, base)) return
-  const before = await lockDraft(tx, { id: paperId, onlyOf: null })
-  if (!before?.isBase) return
-  await keepSnapshot(tx, paperId, { reason: 'kept', by: before.savedBy })
-  await updateDraft(tx, written, base)
 }

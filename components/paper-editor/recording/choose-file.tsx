@@ -4,16 +4,16 @@ import { useId } from 'react'
 import { buttonClass } from '@/components/ui/button-class'
 import { ACCEPT } from './upload-kinds'
 
-type ChooseFileProps = { label: string; isMain: boolean; onFile: (file: File | undefined) => void }
+type ChooseFileProps = { label: string; isMain: boolean; accept?: string; onFile: (file: File | undefined) => void }
 
-export function ChooseFile({ label, isMain, onFile }: ChooseFileProps) {
+export function ChooseFile({ label, isMain, accept = ACCEPT, onFile }: ChooseFileProps) {
   const id = useId()
   return (
     <div>
       <input
         id={id}
         type="file"
-        accept={ACCEPT}
+        accept={accept}
         className="peer sr-only"
         onChange={({ target }) => {
           const file = target.files?.[0]

@@ -16,7 +16,7 @@ export function CuesCard({ durationMs }: { durationMs: number }) {
     <Card className="grid gap-4">
       <div className="flex flex-wrap items-start justify-between gap-3">
         <div>
-          <h3 className="text-base">{recordingCopy.cuesTitle}</h3>
+          <h2 className="text-base">{recordingCopy.cuesTitle}</h2>
           <p className="text-sm text-ink-soft">{recordingCopy.cuesText}</p>
         </div>
         {!hasCue && !isReadOnly && (

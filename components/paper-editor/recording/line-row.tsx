@@ -61,7 +61,7 @@ export const LineRow = memo(function LineRow({ index, number, isHeard }: LineRow
           getNowMs={sound?.getNowMs}
           disabled={isReadOnly}
         />
-        <span className="self-center text-xs text-ink-faint">{transcriptCopy.until}</span>
+        <span className="hidden self-center text-xs text-ink-faint sm:inline">{transcriptCopy.until}</span>
         <TimeField
           label={`${label} · ${transcriptCopy.end}`}
           isLabelHidden

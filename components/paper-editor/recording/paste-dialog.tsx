@@ -1,6 +1,6 @@
 'use client'
 
-import { type ChangeEvent, useId, useMemo, useState } from 'react'
+import { useId, useMemo, useState } from 'react'
 import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
@@ -9,6 +9,7 @@ import { recordingCopy, transcriptCopy } from '@/lib/copy/recordings'
 import { looksLikeSubtitles, parseScript, parseSubtitles } from '@/lib/domain/recording/subtitles'
 import { insertFound } from '@/lib/domain/recording/transcript'
 import { useDraft, usePaperEditor } from '../editor-context'
+import { ChooseFile } from './choose-file'
 
 const MAX_FILE_BYTES = 1024 * 1024
 const ALL = 'all'
@@ -33,9 +34,7 @@ export default function PasteDialog({ part, onClose }: { part: number; onClose: 
       label: recordingCopy.part(index + 1),
     })),
   ]
-  const read = async ({ target: input }: ChangeEvent<HTMLInputElement>) => {
-    const file = input.files?.[0]
-    input.value = ''
+  const read = async (file: File | undefined) => {
     if (!file) return
     setTooLarge(file.size > MAX_FILE_BYTES)
     if (file.size <= MAX_FILE_BYTES) setText(await file.text())
@@ -48,15 +47,12 @@ export default function PasteDialog({ part, onClose }: { part: number; onClose: 
     <Dialog title={transcriptCopy.pasteTitle} onClose={onClose} isWide>
       <div className="grid gap-4">
         <ScriptField text={text} onText={setText} />
-        <label className="grid gap-1.5 text-sm font-semibold">
-          {transcriptCopy.file}
-          <input
-            type="file"
-            accept=".srt,.vtt,.txt,text/plain"
-            onChange={(event) => void read(event)}
-            className="min-h-11 text-sm font-normal"
-          />
-        </label>
+        <ChooseFile
+          label={transcriptCopy.file}
+          isMain={false}
+          accept=".srt,.vtt,.txt,text/plain"
+          onFile={(file) => void read(file)}
+        />
         {isTooLarge && (
           <Alert tone="danger" live>
             {transcriptCopy.fileTooLarge}

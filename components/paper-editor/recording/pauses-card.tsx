@@ -29,7 +29,7 @@ export function PausesCard({ rendering, renderings, onWish }: PausesCardProps) {
   return (
     <Card className="grid gap-4">
       <div>
-        <h3 className="text-base">{pauseCopy.title}</h3>
+        <h2 className="text-base">{pauseCopy.title}</h2>
         <p className="text-sm text-ink-soft">{pauseCopy.text}</p>
       </div>
       {pauses.length === 0 && <p className="text-sm text-ink-faint">{pauseCopy.none}</p>}

@@ -20,7 +20,7 @@ export function ReadyFiles({ renderings, file }: ReadyFilesProps) {
   return (
     <Card className="grid gap-3">
       <div>
-        <h3 className="text-base">{file === null ? renderingCopy.firstReady : renderingCopy.readyTitle}</h3>
+        <h2 className="text-base">{file === null ? renderingCopy.firstReady : renderingCopy.readyTitle}</h2>
         {file !== null && <p className="text-sm text-ink-soft">{renderingCopy.readyText}</p>}
       </div>
       <ul className="grid gap-2">

@@ -32,7 +32,7 @@ export function TranscriptPanel() {
     <Card className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <div className="flex flex-wrap items-start justify-between gap-3">
         <div>
-          <h3 className="text-base">{transcriptCopy.title}</h3>
+          <h2 className="text-base">{transcriptCopy.title}</h2>
           <p className="text-sm text-ink-soft">{transcriptCopy.lead}</p>
         </div>
         {count > 0 && paste}

@@ -32,7 +32,7 @@ export function WaveCard({ recording, rendering, renderings }: WaveCardProps) {
   if (!sound) return null
   return (
     <Card className="grid grid-cols-[minmax(0,1fr)] gap-3">
-      <h3 className="text-base">{recordingCopy.waveform}</h3>
+      <h2 className="text-base">{recordingCopy.waveform}</h2>
       {rendering && peaks && (
         <>
           <p className="text-sm text-ink-soft">{recordingCopy.waveformHint}</p>

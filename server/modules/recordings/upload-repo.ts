@@ -21,6 +21,11 @@ export async function insertUpload(tx: Database, upload: UploadRow & { readonly 
   return rows.length > 0
 }
 
+/** Whether the file with this id is a recording already, of whatever paper: nobody writes on it any more. */
+export async function isSource(tx: Database, id: string): Promise<boolean> {
+  return (await tx.query({ text: 'select from recordings where id = $1', values: [id] })).length > 0
+}
+
 /** Null also when it is somebody else's or another paper's. */
 export async function findUpload(db: Database, { id, paperId, userId }: Mine): Promise<UploadRow | null> {
   const [row] = await db.query<UploadRow>({

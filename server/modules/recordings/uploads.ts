@@ -23,10 +23,21 @@ export async function requireListening(ctx: ViewerContext, paperId: string): Pro
 export async function beginUpload(ctx: ViewerContext, paperId: string, upload: NewUpload): Promise<RecordingUpload> {
   const { userId } = await requireListening(ctx, paperId)
   await prepareFolder(ctx)
-  if (await repo.insertUpload(ctx.db, { ...upload, paperId, userId })) {
+  if (await announce(ctx, { ...upload, paperId, userId })) {
     for (const old of (await repo.listUploads(ctx.db, userId)).slice(MAX_UPLOADS)) await dropUpload(ctx, old.id)
   }
   return findUpload(ctx, { id: paperId, upload: upload.id })
+}
+
+/** False when the id is taken, also by an upload that has become a recording: its file is not given away. */
+function announce(ctx: ViewerContext, upload: repo.UploadRow & { readonly userId: string }): Promise<boolean> {
+  return ctx.db.transaction(async (tx) => {
+    if (!(await repo.insertUpload(tx, upload))) return false
+    // Asked only now: of an upload that became one at this very moment the insert has waited for the end.
+    if (!(await repo.isSource(tx, upload.id))) return true
+    await repo.deleteUpload(tx, upload.id)
+    return false
+  })
 }
 
 /** Where an upload stands; one that has become a recording says that it is whole. */

@@ -42,5 +42,5 @@ export default function Waveform({ sound, peaks, durationMs, pixelsPerSecond }: 
   }, [sound, peaks, durationMs])
   useEffect(() => showParts(), [parts, isReadOnly])
   useEffect(() => wave.current?.zoom(pixelsPerSecond), [pixelsPerSecond, peaks])
-  return <div ref={place} dir="ltr" className="min-h-32 overflow-hidden rounded-md border border-line bg-sunken" />
+  return <div ref={place} dir="ltr" className="min-h-28 overflow-hidden rounded-md border border-line bg-sunken" />
 }

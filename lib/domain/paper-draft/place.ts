@@ -30,14 +30,16 @@ function findInPart(draft: PaperDraft, [index, room, inner, list, item]: readonl
   const part = draft.parts[Number(index)]
   if (!part) return { room: 'settings' }
   if (room === 'cue') return { room: 'sound' }
-  if (room === 'passage') {
-    const paragraph = inner === 'paragraphs' ? part.passage?.paragraphs[Number(list)]?.id : undefined
-    return { ...at(part), passage: { paragraph: paragraph ?? null } }
-  }
+  if (room === 'passage') return findInPassage(part, inner, list)
   const group = room === 'groups' ? part.groups[Number(inner)] : undefined
   if (!group) return at(part)
   const question = list === 'questions' ? (listGroupRefs(group)[Number(item)]?.ref ?? null) : null
   return { ...at(part), group: group.id, question }
+}
+
+function findInPassage(part: DraftPart, list: string | undefined, index: string | undefined): Place {
+  const paragraph = list === 'paragraphs' ? part.passage?.paragraphs[Number(index)]?.id : undefined
+  return { ...at(part), passage: { paragraph: paragraph ?? null } }
 }
 
 function findKey(draft: PaperDraft, index: number): Place {

@@ -165,15 +165,6 @@ export async function moveSlug(tx: Database, id: string, slug: string): Promise<
   }
 }
 
-export async function findState(tx: Database, id: string): Promise<PaperState> {
-  const [row] = await tx.query<{ state: PaperState }>({
-    text: `select ${STATE} as state from paper_drafts d where d.paper_id = $1`,
-    values: [id],
-  })
-  if (!row) throw new Error('paper_drafts: the row is gone')
-  return row.state
-}
-
 /** The paper's last versions, newest first: as many as anybody goes back. */
 export async function listVersionIds(tx: Database, paperId: string): Promise<string[]> {
   const rows = await tx.query<{ id: string }>({

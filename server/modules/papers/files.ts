@@ -10,7 +10,7 @@ import { mediaStorage, plainKey, storePlain } from '@/server/modules/exams/servi
 import { parseRange } from '@/server/modules/media/service'
 import { findPaper } from './draft-repo'
 import { type Editor } from './editor'
-import { copyFiles, findFile, type FileRow, insertFile } from './file-repo'
+import { findFile, type FileRow, insertFile } from './file-repo'
 import { notFound } from './drafts'
 
 /** Wide enough for a plan on a large screen; pictures travel inside the sitting. */
@@ -77,11 +77,6 @@ async function redraw(type: string, bytes: Buffer): Promise<Drawn> {
 /** A file that another module has made for the paper; a name that is there stays what it is. */
 export function addPaperFile(tx: Database, paperId: string, file: FileRow, by: string | null): Promise<void> {
   return insertFile(tx, paperId, file, by)
-}
-
-/** All files of a paper for a copy of it. */
-export function copyPaperFiles(tx: Database, from: string, to: string, by: string): Promise<void> {
-  return copyFiles(tx, from, to, by)
 }
 
 /** A file of a paper for its writers, or the part of it that was asked for. */

@@ -81,14 +81,15 @@ export async function listOwners(db: Database, onlyOf: string | null): Promise<P
   })
 }
 
-/** The ids that were changed: those of this editor that were not in that state already. */
+/** The ids that were changed: those of this editor that were not in that state already. Locked in the order in which publishing locks them. */
 export async function setArchived(
   tx: Database,
   { ids, onlyOf, isArchived }: { ids: readonly string[]; onlyOf: string | null; isArchived: boolean },
 ): Promise<string[]> {
   const rows = await tx.query<{ id: string }>({
     text: `update paper_drafts set archived_at = case when $3 then now() end
-      where paper_id = any ($1::uuid[]) and ($2::uuid is null or owner_id = $2) and (archived_at is not null) <> $3
+      where paper_id in (select paper_id from paper_drafts where paper_id = any ($1::uuid[]) order by paper_id for update)
+        and ($2::uuid is null or owner_id = $2) and (archived_at is not null) <> $3
       returning paper_id as id`,
     values: [ids, onlyOf, isArchived],
   })

@@ -135,7 +135,8 @@ export async function setArchived(
 ): Promise<string[]> {
   const rows = await tx.query<{ id: string }>({
     text: `update exam_drafts d set archived_at = case when $3 then now() end
-      where exam_id = any ($1::uuid[]) and ($2::uuid is null or owner_id = $2) and (archived_at is not null) <> $3
+      where exam_id in (select exam_id from exam_drafts where exam_id = any ($1::uuid[]) order by exam_id for update)
+        and ($2::uuid is null or owner_id = $2) and (archived_at is not null) <> $3
         and (not $3 or (scheduled_at is null and exists (
           select from exams e where e.id = d.exam_id and e.published_at is null)))
       returning exam_id as id`,

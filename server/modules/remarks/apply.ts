@@ -42,10 +42,11 @@ export async function applyKeyChange(ctx: Context, viewer: Viewer, order: Order)
 async function apply(ctx: Context, { userId }: Viewer, { paperId, id, rev }: Order): Promise<void> {
   const tx = ctx.db
   // Exams before papers, and the draft before any version: the order of publishing.
-  const held = await exams.lockExams(tx, paperId)
+  await exams.lockExamDrafts(tx, paperId)
   const paper = await holdPaper(tx, { id: paperId, onlyOf: null })
   if (!paper) throw new AppError('not_found')
   if (paper.rev !== rev) throw new AppError('draft_moved')
+  const held = await exams.lockExams(tx, paperId)
   const found = await findCorrection(ctx, paperId, paper.draft)
   if (found.obstacle) throw new AppError('not_ready')
   const { correction } = found

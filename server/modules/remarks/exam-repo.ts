@@ -1,13 +1,13 @@
 import { type Database } from '@/server/db/client'
-import { sha256 } from '@/server/modules/exams/service'
+import { lockImports, sha256 } from '@/server/modules/exams/service'
 
 export type HeldExam = { readonly examId: string; readonly versionId: string; readonly paperVersionId: string }
 
 /**
- * Locks the exams whose current version holds this paper, with their drafts, in the order of their ids: exams come before papers, as in
- * publishing.
+ * Locks the drafts of the exams whose current version holds this paper, in the order of their ids. Everybody locks in this order: drafts of
+ * exams, drafts of papers, imports, exams.
  */
-export async function lockExams(tx: Database, paperId: string): Promise<HeldExam[]> {
+export async function lockExamDrafts(tx: Database, paperId: string): Promise<void> {
   await tx.query({
     text: `select exam_id from exam_drafts where exam_id in (
         select e.id from exams e join exam_version_papers x on x.exam_version_id = e.current_version_id
@@ -15,6 +15,11 @@ export async function lockExams(tx: Database, paperId: string): Promise<HeldExam
       order by exam_id for update`,
     values: [paperId],
   })
+}
+
+/** Locks these exams themselves; an import that is about to change one is waited for. */
+export async function lockExams(tx: Database, paperId: string): Promise<HeldExam[]> {
+  await lockImports(tx)
   return tx.query<HeldExam>({
     text: `select e.id as "examId", e.current_version_id as "versionId", x.paper_version_id as "paperVersionId"
       from exams e join exam_version_papers x on x.exam_version_id = e.current_version_id

@@ -4,7 +4,7 @@ import * as contract from '@/lib/contract/key-changes'
 import { getPaper } from '@/lib/contract/papers'
 import { getResult } from '@/lib/contract/result'
 import { saveResponses, startSitting, submitSitting } from '@/lib/contract/sitting'
-import { mediaStorage, storePlain } from '@/server/modules/exams/service'
+import { lockImports, mediaStorage, storePlain } from '@/server/modules/exams/service'
 import { importMini, publish } from '@/server/testing/exam-writers'
 import { enter } from '@/server/testing/sitting-kit'
 import { startTestApp, type TestApp } from '@/server/testing/test-app'
@@ -64,6 +64,23 @@ test('a corrected key that was undone and then published marks those who sit it 
   // And a correction of that one is undone to it, not to the first key.
   await undo(await correct('Quelle'))
   expect(await sit()).toBe(1)
+})
+
+test('a correction and an import that come at once wait for each other, and neither is lost', async () => {
+  const params = { id: mini.papers[0] ?? '' }
+  const { rev } = await api.call(getPaper, { params }, as)
+  await api.call(contract.acceptAnswer, { params, body: { question: '1', answer: 'Dell', rev } }, as)
+  const waiting = async () =>
+    (await api.sql<{ n: number }>('select count(*)::int as n from pg_locks where not granted'))[0]?.n ?? 0
+  const applied = await api.ctx.db.transaction(async (tx) => {
+    await lockImports(tx)
+    const correction = apply()
+    while ((await waiting()) === 0);
+    // What an import does last.
+    await tx.query({ text: 'update exams set published_at = published_at where id = $1', values: [mini.id] })
+    return { correction }
+  })
+  await undo(await applied.correction)
 })
 
 test('a correction keeps the recording of the live version, whatever files its paper has got since', async () => {

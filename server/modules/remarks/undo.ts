@@ -8,7 +8,7 @@ import { recordAct } from '@/server/modules/audit/service'
 import { getPaperContent, getPaperKey } from '@/server/modules/exams/service'
 import { stopMarking } from '@/server/modules/scoring/service'
 import { toTold, writeBatch } from './apply'
-import { lockExams, putExamsBack } from './exam-repo'
+import { lockExamDrafts, lockExams, putExamsBack } from './exam-repo'
 import * as repo from './remark-repo'
 import { type Looked, remarkAll, type Target } from './remarking'
 import { listChanged, putBack } from './sitting-repo'
@@ -35,6 +35,7 @@ export async function undoRemark(ctx: Context, viewer: Viewer, id: string): Prom
 async function undo(ctx: Context, { userId }: Viewer, remark: repo.RemarkRow): Promise<void> {
   const tx = ctx.db
   const { id, paperId, questions } = remark
+  await lockExamDrafts(tx, paperId)
   await lockExams(tx, paperId)
   const told = await listChanged(tx, id)
   await logBack(tx, id)

@@ -61,7 +61,7 @@ export async function insertDraft(tx: Database, { id, draft, by }: Written): Pro
 export async function updateDraft(tx: Database, { id, draft, by }: Written): Promise<void> {
   await tx.query({
     text: `update exam_drafts set saved_by = $2, doc = $3, title = $4, module = $5, price_rial = $6, paper_ids = $7::uuid[],
-        search_folded = $8, rev = rev + 1, saved_at = now() where exam_id = $1`,
+        search_folded = $8, rev = rev + 1, saved_at = clock_timestamp() where exam_id = $1`,
     values: [id, by, ...columnsOf(draft)],
   })
 }

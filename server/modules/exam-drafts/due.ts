@@ -14,8 +14,8 @@ const DUE_AT_ONCE = 5
 const MOST_LOOKED_AT = 50
 
 /**
- * Publishes what is due. Safe on any number of nodes. What is no longer ready, or was edited by somebody who may not publish, stays a
- * draft, and who planned it is told; one that fails holds up no other.
+ * Publishes what is due. Safe on any number of nodes. What is no longer ready, or was edited or planned by somebody who may not publish,
+ * stays a draft, and who planned it is told, or the managers; one that fails holds up no other.
  */
 export async function publishDueExams(ctx: Context): Promise<void> {
   let count = 0
@@ -42,24 +42,25 @@ async function publishDue(ctx: Context, tx: Database, id: string): Promise<boole
   const due = await takeDue(tx, id)
   const before = due && (await lockExam(tx, { id, onlyOf: null }))
   if (!due || !before) return false
+  if (!due.mayPublish) return giveUp(ctx, tx, { id, due, reason: 'rights' })
   if (await isEditedSince(tx, id)) return giveUp(ctx, tx, { id, due, reason: 'edited' })
   if (!(await isPublishable(ctx, tx, before, due.confirmed))) return giveUp(ctx, tx, { id, due, reason: 'findings' })
   await publishNow(ctx, tx, { id, before, by: due.by, actor: null })
   return true
 }
 
-type Failure = { readonly id: string; readonly due: DueExam; readonly reason: 'edited' | 'findings' }
+type Failure = { readonly id: string; readonly due: DueExam; readonly reason: keyof typeof unpublishableMail.reasons }
 
 async function giveUp(ctx: Context, tx: Database, { id, due, reason }: Failure): Promise<false> {
   await setSchedule(tx, id, null)
   await recordAct(ctx, tx, { subject: { kind: 'exam', id }, actor: null, act: 'unpublished', detail: 'not_ready' })
-  const { title, identifier } = due
+  const { title, identifier, mayPublish } = due
   const link = `${originOf(ctx.settings)}${paths.editExam(id)}`
   const text = unpublishableMail.text({ title, reason: unpublishableMail.reasons[reason], link })
   const subject = unpublishableMail.subject(title)
   const outbox = { ...ctx, db: tx }
   // A text message carries a code and nothing else.
-  if (identifier.includes('@')) await send(outbox, { channel: 'mail', to: identifier, subject, text })
+  if (mayPublish && identifier.includes('@')) await send(outbox, { channel: 'mail', to: identifier, subject, text })
   else await tellManagers(outbox, { subject, text })
   return false
 }

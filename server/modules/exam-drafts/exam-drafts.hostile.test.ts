@@ -2,11 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { strFromU8, unzipSync } from 'fflate'
 import * as contract from '@/lib/contract/exam-drafts'
 import { getExamReport } from '@/lib/contract/exam-results'
-import { createPaper, getPaper } from '@/lib/contract/papers'
+import { createPaper, getPaper, savePaper } from '@/lib/contract/papers'
 import { mediaStorage, storePlain } from '@/server/modules/exams/service'
 import { importMini, publish, saveExam, writeExam } from '@/server/testing/exam-writers'
 import { startTestApp, type TestApp } from '@/server/testing/test-app'
 import { makeManager, makeTeacher, type Person } from '@/server/testing/writers'
+import { isEditedSince } from './publish-repo'
 import { publishDueExams } from './service'
 
 let api: TestApp
@@ -107,6 +108,48 @@ test('planned exams that cannot be looked at do not hold up the others', async (
   )
   expect(last?.shown).toBe(true)
   await api.sql('update exam_drafts set scheduled_at = null, scheduled_by = null, scheduled_since = null')
+})
+
+async function comeDue(id: string): Promise<contract.ExamWithDraft> {
+  await api.sql(`update exam_drafts set scheduled_at = now() where exam_id = $1`, [id])
+  await publishDueExams(api.ctx)
+  return api.call(contract.getExamDraft, at(id), by(manager))
+}
+
+test('a save that began before a publication was planned and ended after it is an edit since', async () => {
+  const own = (
+    await api.call(createPaper, { body: { id: randomUUID(), skill: 'reading', module: 'academic' } }, by(teacher))
+  ).id
+  const exam = await writeExam(api, manager.token, { title: 'Overtaken', papers: [own] })
+  const { rev, draft } = await api.call(getPaper, at(own), by(teacher))
+  const waiting = async () =>
+    (await api.sql<{ n: number }>('select count(*)::int as n from pg_locks where not granted'))[0]?.n ?? 0
+  const { saving } = await api.ctx.db.transaction(async (tx) => {
+    // As planning does it: it holds the drafts, and notes when it began.
+    await tx.query({ text: 'select from paper_drafts where paper_id = $1 for update', values: [own] })
+    const body = { rev, draft: { ...draft, title: 'Slipped in' } }
+    const begun = api.call(savePaper, { ...at(own), body }, by(teacher))
+    while ((await waiting()) === 0);
+    await tx.query({
+      text: `update exam_drafts set scheduled_at = now() + interval '1 hour', scheduled_by = $2, scheduled_since = clock_timestamp() where exam_id = $1`,
+      values: [exam.id, manager.userId],
+    })
+    return { saving: begun }
+  })
+  await saving
+  expect(await isEditedSince(api.ctx.db, exam.id)).toBe(true)
+  expect(await comeDue(exam.id)).toMatchObject({ state: 'draft', scheduledAt: null })
+})
+
+test('what somebody planned who is no manager any more is not published, and the managers are told', async () => {
+  const former = await makeManager(api, 'مدیر پیشین')
+  const exam = await writeExam(api, former.token, { title: 'Inherited', papers: mini.papers })
+  await publish(api, former.token, exam.id, new Date(Date.now() + 3_600_000).toISOString())
+  await api.sql(`update users set role = 'student' where id = $1`, [former.userId])
+  expect(await comeDue(exam.id)).toMatchObject({ state: 'draft', scheduledAt: null })
+  const told = await api.sql<{ recipient: string }>(`select recipient from outbox where text like '%Inherited%'`)
+  expect(told).not.toEqual([])
+  expect(told.map(({ recipient }) => recipient)).not.toContain(former.identifier)
 })
 
 test('two papers of one exam never lend each other a file of the same name', async () => {

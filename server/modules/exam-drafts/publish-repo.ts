@@ -41,14 +41,16 @@ export type DueExam = {
   readonly by: string
   readonly confirmed: readonly string[]
   readonly title: string
-  /** Of who planned it. */
+  /** Of who planned it, and whether they still may. */
   readonly identifier: string
+  readonly mayPublish: boolean
 }
 
 /** Locks an exam that is due; null when another node has it, or it is due no more. */
 export async function takeDue(tx: Database, id: string): Promise<DueExam | null> {
   const [row] = await tx.query<DueExam>({
-    text: `select d.scheduled_by as by, d.scheduled_confirmed as confirmed, d.title, u.identifier
+    text: `select d.scheduled_by as by, d.scheduled_confirmed as confirmed, d.title, u.identifier,
+        u.role = 'manager' and u.suspended_at is null as "mayPublish"
       from exam_drafts d join users u on u.id = d.scheduled_by
       where d.exam_id = $1 and d.scheduled_at <= now() for update of d skip locked`,
     values: [id],

@@ -121,7 +121,7 @@ export async function updateDraft(
   const [row] = await tx.query<{ rev: number; savedAt: Date }>({
     text: `update paper_drafts set doc = $2, saved_by = $3, base_version_id = $4, is_base = $5, title = $6, skill = $7,
         module = $8, types = $9, question_count = $10, part_count = $11, search_folded = $12,
-        rev = rev + 1, saved_at = now()
+        rev = rev + 1, saved_at = clock_timestamp()
       where paper_id = $1 returning rev, saved_at as "savedAt"`,
     values: [
       ...[id, toJson(draft), by, base.versionId, base.isSame, summary.title, summary.skill, summary.module],

@@ -1,5 +1,5 @@
 import { type Metadata } from 'next'
-import { notFound } from 'next/navigation'
+import { MissingPage } from '@/components/errors/missing-page'
 import { ExamDesk } from '@/components/exam-desk/exam-desk'
 import { WritersOnly } from '@/components/exam-desk/writers-only'
 import { examDeskCopy } from '@/lib/copy/exam-desk'
@@ -9,7 +9,7 @@ export const metadata: Metadata = { title: examDeskCopy.metaTitle }
 
 export default async function EditExamPage({ params }: PageProps<'/dashboard/exam/[id]'>) {
   const { id } = await params
-  if (!isUuid(id)) notFound()
+  if (!isUuid(id)) return <MissingPage />
   return (
     <WritersOnly>
       <ExamDesk id={id} />

@@ -1,5 +1,5 @@
 import { type Metadata } from 'next'
-import { notFound } from 'next/navigation'
+import { MissingPage } from '@/components/errors/missing-page'
 import { PaperDesk } from '@/components/paper-editor/desk/paper-desk'
 import { ExportButton } from '@/components/papers/exchange/export-button'
 import { paperDeskCopy } from '@/lib/copy/paper-editor'
@@ -9,6 +9,6 @@ export const metadata: Metadata = { title: paperDeskCopy.metaTitle }
 
 export default async function EditListeningPage({ params }: PageProps<'/dashboard/exam/listening/[id]'>) {
   const { id } = await params
-  if (!isUuid(id)) notFound()
+  if (!isUuid(id)) return <MissingPage />
   return <PaperDesk id={id} skill="listening" tools={<ExportButton paperId={id} />} />
 }

@@ -1,5 +1,5 @@
 import { type Metadata } from 'next'
-import { notFound } from 'next/navigation'
+import { MissingPage } from '@/components/errors/missing-page'
 import { PersonPage } from '@/components/manage/people/person-page'
 import { personCopy } from '@/lib/copy/people'
 import { isUuid } from '@/lib/domain/text/uuid'
@@ -8,6 +8,6 @@ export const metadata: Metadata = { title: personCopy.title }
 
 export default async function OnePersonPage({ params }: PageProps<'/dashboard/manage/people/[id]'>) {
   const { id } = await params
-  if (!isUuid(id)) notFound()
+  if (!isUuid(id)) return <MissingPage />
   return <PersonPage id={id} />
 }

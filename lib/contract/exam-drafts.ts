@@ -245,7 +245,7 @@ export const listExamLog = endpoint({
     items: z.array(z.object({ at: z.iso.datetime(), by: z.string(), act: ExamAct, detail: z.string() })),
   }),
 })
-/** The bundle: byte for byte as it was imported while nothing has changed. */
+/** The bundle: byte for byte as it was imported while nothing has changed. `not_found` also when a paper in it is not yours: it has its key. */
 export const downloadExam = endpoint({
   method: 'GET',
   path: '/exam-drafts/{id}/bundle/',

@@ -230,22 +230,6 @@ export const taskCopy = {
   pictureLead: 'تکلیف ۱ آکادمیک یک تصویر دارد؛ تکلیف ۲ و تکلیف ۱ جنرال ندارند.',
 } as const
 
-export const previewCopy = {
-  title: 'پیش‌نمایش در صفحه‌ی آزمون',
-  frame: 'صفحه‌ی آزمون، همان‌طور که داوطلب می‌بیند',
-  size: 'اندازه',
-  sizes: { phone: 'گوشی', desktop: 'رایانه' },
-  scheme: 'رنگ',
-  schemes: {
-    'black-on-white': 'روشن',
-    'white-on-black': 'تیره',
-    'yellow-on-black': 'زرد',
-  },
-  full: 'تمام‌صفحه',
-  leaveFull: 'کنار ویرایشگر',
-  note: 'پاسخ‌هایی که این‌جا می‌نویسی جایی ذخیره نمی‌شود.',
-} as const
-
 const reasons: Readonly<Record<PaperSnapshot['reason'], string>> = {
   kept: 'نگه‌داری خودکار',
   published: 'هنگام انتشار',

@@ -279,11 +279,8 @@ test('draining lets the request that runs finish and takes no new one', async ()
 })
 
 test('draining cuts what takes too long', async () => {
-  const { port, drain } = await serve(
-    createDoor({ ...standard, api: () => undefined }),
-    { host: '127.0.0.1', port: 0 },
-    null,
-  )
+  const door = createDoor({ ...standard, api: () => undefined })
+  const { port, drain } = await serve(door, { host: '127.0.0.1', port: 0 }, null)
   const hanging = send(port, '/api/x/')
   const cut = expect(hanging).rejects.toThrow(/socket hang up|ECONNRESET/)
   await new Promise((resolve) => setTimeout(resolve, 50))

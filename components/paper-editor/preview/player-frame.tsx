@@ -1,7 +1,7 @@
 'use client'
 
 import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
-import { previewCopy } from '@/lib/copy/paper-editor'
+import { previewCopy } from '@/lib/copy/paper-preview'
 import { type PaperDraft } from '@/lib/domain/paper-draft/draft'
 import { PREVIEW_READY, previewMessage } from '@/lib/domain/player/live-preview'
 import { type Scheme } from '@/lib/domain/player/view'

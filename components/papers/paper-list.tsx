@@ -13,7 +13,7 @@ import { manageCopy } from '@/lib/copy/manage'
 import { paperListCopy as copy } from '@/lib/copy/paper-list'
 import { type Skill } from '@/lib/domain/exam/content'
 import { paths } from '@/lib/paths'
-import { BulkBar } from './bulk-bar'
+import { BulkBar } from '@/components/ui/bulk-bar'
 import { addressOf, readFilter, type Shown } from './list-filter'
 import { PaperFilters } from './paper-filters'
 import { PaperLogDialog } from './paper-log-dialog'
@@ -83,6 +83,7 @@ function Rows({ items, isArchive }: { items: readonly Paper[]; isArchive: boolea
   return (
     <div className="overflow-hidden rounded-lg border border-line bg-surface shadow-card">
       <BulkBar
+        words={copy}
         count={chosen.size}
         isWhole={chosen.size === items.length}
         isArchive={isArchive}

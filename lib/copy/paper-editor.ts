@@ -1,15 +1,9 @@
-import { type PaperAct, type PaperSnapshot, type PaperState } from '@/lib/contract/papers'
+import { type PaperAct, type PaperSnapshot } from '@/lib/contract/papers'
 import { type Skill } from '@/lib/domain/exam/content'
 import { formatCount, persianDigits } from '@/lib/format/digits'
 
 // Words of the desk on which a paper is written.
 
-export const paperStateNames: Readonly<Record<PaperState, string>> = {
-  new: 'هنوز در آزمونی نیست',
-  used: 'در آزمون است',
-  changed: 'تغییر منتشرنشده دارد',
-  archived: 'بایگانی‌شده',
-}
 const unnamed: Readonly<Record<Skill, string>> = {
   listening: 'برگه‌ی شنیداری بی‌عنوان',
   reading: 'برگه‌ی خواندن بی‌عنوان',

@@ -5,7 +5,7 @@ import { Question } from '@/components/ui/question'
 import { type ExamRow as Exam } from '@/lib/contract/exam-drafts'
 import { examListCopy as copy } from '@/lib/copy/exam-list'
 import { ExamLogDialog } from '../exam-log-dialog'
-import { BulkBar } from './bulk-bar'
+import { BulkBar } from '@/components/ui/bulk-bar'
 import { ExamRow } from './exam-row'
 import { useExamActs } from './use-exam-acts'
 
@@ -25,6 +25,7 @@ export function ExamRows({ items, isArchive }: { items: readonly Exam[]; isArchi
   return (
     <div className="overflow-hidden rounded-lg border border-line bg-surface shadow-card">
       <BulkBar
+        words={copy}
         count={chosen.size}
         isWhole={chosen.size === items.length}
         isArchive={isArchive}

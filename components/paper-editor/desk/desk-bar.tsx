@@ -3,7 +3,8 @@ import { type ReactNode } from 'react'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
 import { EditorToolIcon } from '@/components/ui/editor-tool-icon'
-import { paperDeskCopy, paperStateNames } from '@/lib/copy/paper-editor'
+import { paperDeskCopy } from '@/lib/copy/paper-editor'
+import { paperStates } from '@/lib/copy/paper-list'
 import { paths } from '@/lib/paths'
 import { DeskTool } from './desk-tool'
 import { SaveLine } from './save-line'
@@ -36,7 +37,7 @@ export function DeskBar({ desk, findingCount, hasPreview, onPreview, onHistory, 
         <h1 className="min-w-0 truncate text-base sm:text-lg">
           <bdi>{title || paperDeskCopy.unnamed[skill]}</bdi>
         </h1>
-        <Badge tone={STATE_TONES[view.draft.state]}>{paperStateNames[view.draft.state]}</Badge>
+        <Badge tone={STATE_TONES[view.draft.state]}>{paperStates[view.draft.state]}</Badge>
         <SaveLine view={view} />
         {view.face === 'unsaved' && (
           <Button variant="soft" onClick={() => void session.flush()}>

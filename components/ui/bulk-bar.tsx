@@ -1,7 +1,6 @@
 'use client'
 
-import { Button } from '@/components/ui/button'
-import { examListCopy as copy } from '@/lib/copy/exam-list'
+import { Button } from './button'
 
 type BulkBarProps = {
   count: number
@@ -11,10 +10,17 @@ type BulkBarProps = {
   onWhole: (isWhole: boolean) => void
   onAct: () => void
   onClear: () => void
+  words: {
+    selectAll: string
+    selected: (count: number) => string
+    archive: string
+    unarchive: string
+    clear: string
+  }
 }
 
 /** Above the list: choose all of the page, and what to do with the chosen. */
-export function BulkBar({ count, isWhole, isArchive, isBusy, onWhole, onAct, onClear }: BulkBarProps) {
+export function BulkBar({ count, isWhole, isArchive, isBusy, onWhole, onAct, onClear, words }: BulkBarProps) {
   return (
     <div className="flex min-h-14 flex-wrap items-center gap-x-4 gap-y-1 border-b border-line bg-sunken px-2 sm:px-4">
       <label className="flex min-h-11 items-center gap-2 text-sm">
@@ -26,18 +32,18 @@ export function BulkBar({ count, isWhole, isArchive, isBusy, onWhole, onAct, onC
             className="size-5 accent-primary"
           />
         </span>
-        {copy.selectAll}
+        {words.selectAll}
       </label>
       <p role="status" className="text-sm text-ink-soft">
-        {count > 0 && copy.selected(count)}
+        {count > 0 && words.selected(count)}
       </p>
       {count > 0 && (
         <div className="ms-auto flex gap-2">
           <Button variant="outline" pending={isBusy} onClick={onAct}>
-            {isArchive ? copy.unarchive : copy.archive}
+            {isArchive ? words.unarchive : words.archive}
           </Button>
           <Button variant="quiet" onClick={onClear}>
-            {copy.clear}
+            {words.clear}
           </Button>
         </div>
       )}

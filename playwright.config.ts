@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs'
 import { defineConfig, devices } from '@playwright/test'
 
-const port = 4310
+// Two checkouts on one machine may run their journeys at the same time.
+const port = Number(process.env.JOURNEYS_PORT ?? 4310)
 const baseURL = `http://127.0.0.1:${port}`
 
 // Debian's Chromium where there is one; elsewhere the one of `npx playwright install chromium`.

@@ -1,5 +1,5 @@
 /** Import directions. The drawing of these rules is in ARCHITECTURE.md; this file is what `npm run check` believes. */
-const TEST = '\\.test\\.tsx?$'
+const TEST = '\\.(test|drill)\\.tsx?$'
 /** The programs: they start things, so they may see more than the rooms they start. */
 const ENTRY = '^server/(main|dev)\\.ts$'
 const OUTSIDE = `${TEST}|^e2e/|^server/testing/`

@@ -8,7 +8,7 @@ import { defineConfig, globalIgnores } from 'eslint/config'
 import tseslint from 'typescript-eslint'
 
 const SOURCES = ['**/*.{ts,tsx}']
-const TESTS = ['**/*.test.{ts,tsx}', '**/testing/**', 'e2e/**']
+const TESTS = ['**/*.test.{ts,tsx}', '**/*.drill.ts', '**/testing/**', 'e2e/**']
 /** Code that runs outside the product: it may read the environment. */
 const TOOLS = ['scripts/**', '*.config.*', 'jest.*', 'instrumentation*.ts', 'bench/**']
 

@@ -11,8 +11,11 @@ const esmPackages = ['ky', 'jose', 'rate-limiter-flexible', 'idb', 'marked']
 /** Starts one database for the whole run. A tree without the server's part has none to start. */
 const hasServerSetup = existsSync(path.join(root, 'server/testing/global-setup.ts'))
 
-/** @param {import('jest').Config} config */
-async function project(config) {
+/**
+ * One jest project with what all of them share.
+ * @param {import('jest').Config} config
+ */
+export async function project(config) {
   const made = await createJestConfig({
     rootDir: root,
     modulePathIgnorePatterns: ['<rootDir>/.next/', '<rootDir>/dist/', '<rootDir>/test-results/'],
@@ -24,6 +27,15 @@ async function project(config) {
   })()
   // next/jest writes its own list here, so ours is set after it has run.
   return { ...made, transformIgnorePatterns: [`/node_modules/(?!(?:${esmPackages.join('|')})/)`] }
+}
+
+/** What tests of the server run in. @type {import('jest').Config} */
+export const serverProject = {
+  testEnvironment: 'node',
+  ...(hasServerSetup && {
+    globalSetup: '<rootDir>/scripts/jest-server-setup.mjs',
+    globalTeardown: '<rootDir>/scripts/jest-server-teardown.mjs',
+  }),
 }
 
 /** @returns {Promise<import('jest').Config>} */
@@ -44,15 +56,7 @@ export default async function config() {
         setupFilesAfterEnv: ['<rootDir>/jest.setup.ts'],
         testMatch: ['<rootDir>/{lib,components,app}/**/*.test.tsx'],
       }),
-      await project({
-        displayName: 'server',
-        testEnvironment: 'node',
-        testMatch: ['<rootDir>/server/**/*.test.ts'],
-        ...(hasServerSetup && {
-          globalSetup: '<rootDir>/scripts/jest-server-setup.mjs',
-          globalTeardown: '<rootDir>/scripts/jest-server-teardown.mjs',
-        }),
-      }),
+      await project({ ...serverProject, displayName: 'server', testMatch: ['<rootDir>/server/**/*.test.ts'] }),
     ],
   }
 }

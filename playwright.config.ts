@@ -59,12 +59,15 @@ export default defineConfig({
     serviceWorkers: 'block',
     launchOptions: { args, ...(system && { executablePath: system }) },
   },
-  projects: [
-    { name: 'desktop', testIgnore: /pwa\.spec\.ts/, use: desktop },
-    // What a small screen or a finger can change; faults, leaks and keys are the same at every size.
-    { name: 'phone', testMatch: /(journey|pages)\.spec\.ts/, use: phone },
-    { name: 'pwa', testMatch: /pwa\.spec\.ts/, use: { ...desktop, serviceWorkers: 'allow' } },
-  ],
+  // The drills of `npm run test:faults` are no journeys: they take minutes.
+  projects: process.env.DRILLS
+    ? [{ name: 'drill', testMatch: /\.drill\.ts$/, use: desktop }]
+    : [
+        { name: 'desktop', testIgnore: /pwa\.spec\.ts/, use: desktop },
+        // What a small screen or a finger can change; faults, leaks and keys are the same at every size.
+        { name: 'phone', testMatch: /(journey|pages)\.spec\.ts/, use: phone },
+        { name: 'pwa', testMatch: /pwa\.spec\.ts/, use: { ...desktop, serviceWorkers: 'allow' } },
+      ],
   webServer: {
     command: 'node scripts/serve-journeys.mjs',
     url: `${baseURL}/api/health/`,

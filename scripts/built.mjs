@@ -25,7 +25,7 @@ const parts = {
 }
 
 /** Tests do not change the product; next-pwa writes its worker into public/ while it builds. */
-const ignored = /\.test\.tsx?$|^server\/testing\/|^public\/(sw|workbox-|fallback-|swe-worker-)[^/]*$/
+const ignored = /\.(test|drill)\.tsx?$|^server\/testing\/|^public\/(sw|workbox-|fallback-|swe-worker-)[^/]*$/
 
 /** @param {'web' | 'server'} name */
 export function isBuilt(name) {

@@ -1,12 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type OpenDatabase } from '@/server/db/client'
 import { type Context } from '@/server/http/context'
-import { newId } from '@/server/http/new-id'
-import { makeCandidates } from '@/server/testing/candidates'
 import { importTinyExam } from '@/server/testing/tiny-exam'
-import { type Answer, type Device, createDevice } from '@/server/testing/device'
+import { type Answer } from '@/server/testing/device'
 import { type AckNote, findBreaches, type Sql } from './oracle'
-import { AUTH_SECRET, prepareProgram, type Program } from '@/server/testing/program'
+import { prepareProgram, type Program } from '@/server/testing/program'
+import { type Seat, takeSeats as takeSeatsAt } from '@/server/testing/seats'
 
 const KILLS = 20
 const WRITERS = 200
@@ -25,20 +24,7 @@ beforeAll(async () => {
 afterAll(() => program.end(), 30_000)
 afterEach(async () => expect(await findBreaches(sql, notes)).toEqual([]))
 
-type Seat = { readonly device: Device; readonly sitting: string; readonly attempt: string }
-
-async function takeSeats(count: number): Promise<Seat[]> {
-  const people = await makeCandidates(ctx, AUTH_SECRET, count)
-  return Promise.all(
-    people.map(async ({ token }) => {
-      const device = createDevice(program.base, token, notes)
-      const made = await device.call('POST', '/attempts/', { exam: 'tiny', mode: 'strict', requestId: newId() })
-      const attempt = (JSON.parse(made.text) as { id: string }).id
-      const started = await device.call('POST', `/attempts/${attempt}/sittings/listening/start/`)
-      return { device, attempt, sitting: (JSON.parse(started.text) as { id: string }).id }
-    }),
-  )
-}
+const takeSeats = (count: number): Promise<Seat[]> => takeSeatsAt(ctx, program.base, notes, count)
 
 test(`fault 1: ${KILLS} times kill -9 under ${WRITERS} writers lose nothing that was acknowledged, and double nothing`, async () => {
   const seats = await takeSeats(WRITERS)

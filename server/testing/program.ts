@@ -25,6 +25,9 @@ export type Program = {
   readonly start: (faultPoint?: string) => Promise<number>
   /** kill -9, and waits until the process is gone. */
   readonly kill: () => Promise<void>
+  /** SIGTERM: how long it took to end, and with which code. */
+  readonly terminate: () => Promise<{ readonly ms: number; readonly code: number | null }>
+  readonly pid: () => number
   /** kill -9 of its built-in PostgreSQL, all processes of it. */
   readonly killDatabase: () => void
   /** Waits until it has died by itself, as an armed fault point makes it. */
@@ -35,15 +38,23 @@ export type Program = {
   readonly end: () => Promise<void>
 }
 
+type ProgramOptions = {
+  /** Settings beside those that every program of the tests has. */
+  readonly environment?: Readonly<Record<string, string>>
+  readonly nodeOptions?: readonly string[]
+  /** Kept when the program ends: somebody else's. */
+  readonly dataDir?: string
+}
+
 /** Prepares a program; nothing runs before `start`. The bundle has no NODE_ENV folded in, so the fault points of the tests are in it. */
-export async function prepareProgram(name: string): Promise<Program> {
+export async function prepareProgram(name: string, options: ProgramOptions = {}): Promise<Program> {
   const file = path.join(root, '.cache/faults', `${name}.mjs`)
   mkdirSync(path.dirname(file), { recursive: true })
   await build({
     ...{ absWorkingDir: root, entryPoints: ['server/main.ts'], outfile: file, bundle: true, packages: 'external' },
     ...{ platform: 'node', format: 'esm', target: 'node20', logLevel: 'warning' },
   })
-  const dataDir = mkdtempSync(path.join(os.tmpdir(), `sanjeh-${name}-`))
+  const dataDir = options.dataDir ?? mkdtempSync(path.join(os.tmpdir(), `sanjeh-${name}-`))
   const port = await findFreePort()
   const environment = {
     ...{
@@ -54,7 +65,7 @@ export async function prepareProgram(name: string): Promise<Program> {
       DATA_DIR: dataDir,
       LOG_LEVEL: 'error',
     },
-    ...{ AUTH_SECRET, ADDRESS_LIMIT_FACTOR: '1000' },
+    ...{ AUTH_SECRET, ADDRESS_LIMIT_FACTOR: '1000', ...options.environment },
   }
   const base = `http://127.0.0.1:${port}/api`
   const opened: OpenDatabase[] = []
@@ -79,12 +90,20 @@ export async function prepareProgram(name: string): Promise<Program> {
         ...environment,
         ...(faultPoint && { FAULT_POINT: faultPoint }),
       }
-      const started = spawn(process.execPath, [file], { cwd: root, env, stdio: ['ignore', 'ignore', 'inherit'] })
+      const started = spawn(process.execPath, [...(options.nodeOptions ?? []), file], {
+        ...{ cwd: root, env, stdio: ['ignore', 'ignore', 'inherit'] },
+      })
       child = started
       await waitUntilReady(base, started)
       return performance.now() - startedAtMs
     },
     kill: () => signal('SIGKILL'),
+    terminate: async () => {
+      const askedAtMs = performance.now()
+      await signal('SIGTERM')
+      return { ms: performance.now() - askedAtMs, code: child?.exitCode ?? null }
+    },
+    pid: () => child?.pid ?? 0,
     died: gone,
     killDatabase: () => {
       const pid = findServer(layoutOf(dataDir).cluster)
@@ -93,7 +112,9 @@ export async function prepareProgram(name: string): Promise<Program> {
     },
     openDatabase: async () => {
       const host = readPostmaster(layoutOf(dataDir).cluster)?.socketFolder
-      const connection = { host, port: 5432, user: SUPERUSER, database: 'postgres' }
+      const { DATABASE_URL: connectionString } = options.environment ?? {}
+      const embedded = { host, port: 5432, user: SUPERUSER, database: 'postgres' }
+      const connection = connectionString ? { connectionString } : embedded
       const db = openDatabase({ connection, max: 4 }, () => undefined)
       opened.push(db)
       const settings = { ...parseSettings(environment), authSecret: AUTH_SECRET }
@@ -102,7 +123,7 @@ export async function prepareProgram(name: string): Promise<Program> {
     end: async () => {
       for (const db of opened) await db.close()
       await signal('SIGTERM')
-      rmSync(dataDir, { recursive: true, force: true })
+      if (!options.dataDir) rmSync(dataDir, { recursive: true, force: true })
       rmSync(file, { force: true })
     },
   }

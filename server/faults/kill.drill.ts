@@ -1,0 +1,65 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { type OpenDatabase } from '@/server/db/client'
+import { type Context } from '@/server/http/context'
+import { describeMs, limitMs, tellFigure } from '@/server/testing/drill'
+import { prepareProgram, type Program } from '@/server/testing/program'
+import { startWriting, takeSeats } from '@/server/testing/seats'
+import { importTinyExam } from '@/server/testing/tiny-exam'
+import { type AckNote, findBreaches, type Sql } from './oracle'
+
+const KILLS = Number(process.env.KILLS ?? 100)
+const WRITERS = 200
+
+let program: Program
+let ctx: Context & { readonly db: OpenDatabase }
+const sql: Sql = (text, values = []) => ctx.db.query({ text, values })
+const notes: AckNote[] = []
+
+beforeAll(async () => {
+  program = await prepareProgram('kill-drill')
+  await program.start()
+  ctx = await program.openDatabase()
+  await importTinyExam(ctx, { slug: 'tiny' })
+}, 120_000)
+afterAll(() => program.end(), 60_000)
+afterEach(async () => expect(await findBreaches(sql, notes)).toEqual([]))
+
+test(`fault 1: ${KILLS} times kill -9 under ${WRITERS} writers: nothing acknowledged is lost, and all is stored soon after`, async () => {
+  const crew = startWriting(await takeSeats(ctx, program.base, notes, WRITERS), 160)
+  const readyMs: number[] = []
+  for (let kill = 0; kill < KILLS; kill += 1) {
+    await sleep(Math.random() * 2_000)
+    await program.kill()
+    readyMs.push(await program.start())
+  }
+  const storedMs = await crew.finish()
+  tellFigure('fault 1', `${KILLS} kills, ${notes.length} acks; back to serving (limit 3 s): ${describeMs(readyMs)}`)
+  tellFigure('fault 1', `everything unacknowledged stored ${Math.round(storedMs)} ms after the last start (limit 5 s)`)
+  const medianMs = readyMs.toSorted((a, b) => a - b)[Math.floor(KILLS / 2)] ?? 0
+  expect(medianMs).toBeLessThan(limitMs(3_000))
+  expect(storedMs).toBeLessThan(limitMs(5_000))
+}, 3_600_000)
+
+test('fault 4: the database killed under the writers comes back by itself, and everything is stored within 10 s', async () => {
+  const crew = startWriting(await takeSeats(ctx, program.base, notes, WRITERS), 160)
+  await sleep(1_000)
+  const acked = notes.length
+  program.killDatabase()
+  const killedAtMs = performance.now()
+  const seen = new Set<number>()
+  for (;;) {
+    const reply = await fetch(`${program.base}/health/`).catch(() => null)
+    if (reply) seen.add(reply.status)
+    const health = (await reply?.json().catch(() => null)) as { status?: string } | null | undefined
+    if (health?.status === 'ok' && notes.length > acked + WRITERS) break
+    if (performance.now() - killedAtMs > 60_000) throw new Error('The database did not come back')
+    await sleep(50)
+  }
+  const backMs = performance.now() - killedAtMs
+  const storedMs = await crew.finish()
+  tellFigure(
+    'fault 4',
+    `writing again ${Math.round(backMs)} ms after kill -9 of PostgreSQL, all stored ${Math.round(storedMs)} ms later (limit 10 s)`,
+  )
+  expect(backMs + storedMs).toBeLessThan(limitMs(10_000))
+}, 120_000)

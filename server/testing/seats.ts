@@ -1,0 +1,67 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { type AckNote } from '@/server/faults/oracle'
+import { type Context } from '@/server/http/context'
+import { newId } from '@/server/http/new-id'
+import { makeCandidates } from './candidates'
+import { createDevice, type Device } from './device'
+import { AUTH_SECRET } from './program'
+
+/** A candidate in the middle of the listening of the exam `tiny`, as their device knows it. */
+export type Seat = {
+  readonly device: Device
+  readonly token: string
+  readonly sitting: string
+  readonly attempt: string
+}
+
+type At = Pick<Context, 'db' | 'newId'>
+
+/** Candidates with a running sitting each, begun over the wire at `base`; their devices note every acknowledgement in `notes`. */
+export async function takeSeats(ctx: At, base: string, notes: AckNote[], count: number): Promise<Seat[]> {
+  const people = await makeCandidates(ctx, AUTH_SECRET, count)
+  return Promise.all(people.map(({ token }) => takeSeat(base, token, notes)))
+}
+
+/** One that has a token takes its seat; repeats its calls while the program cannot answer. */
+export async function takeSeat(base: string, token: string, notes: AckNote[]): Promise<Seat> {
+  const device = createDevice(base, token, notes)
+  const until200 = async (path: string, body?: object): Promise<string> => {
+    for (;;) {
+      const reply = await device.call('POST', path, body).catch(() => null)
+      if (reply?.status === 200 || reply?.status === 201) return (JSON.parse(reply.text) as { id: string }).id
+      if (reply && ![429, 500, 502, 503].includes(reply.status)) throw new Error(`${reply.status} ${reply.text}`)
+      await sleep(200 + Math.random() * 200)
+    }
+  }
+  const attempt = await until200('/attempts/', { exam: 'tiny', mode: 'strict', requestId: newId() })
+  const sitting = await until200(`/attempts/${attempt}/sittings/listening/start/`)
+  return { device, token, attempt, sitting }
+}
+
+export type Crew = {
+  /** Ends the writing, and waits until every one has its last answer acknowledged: the milliseconds that took. */
+  readonly finish: () => Promise<number>
+}
+
+/** Every seat writes one answer after the other, each until it is acknowledged, with pauses of up to `pauseMs`. */
+export function startWriting(seats: readonly Seat[], pauseMs: number): Crew {
+  let isOver = false
+  const write = async ({ device, sitting }: Seat) => {
+    for (let rev = 1; !isOver; rev += 1) {
+      const question = String(1 + (rev % 10))
+      const value = `${sitting} ${question} ${rev} ${'x'.repeat(rev % 50)}`
+      await device.sendUntilAcked(sitting, { question, rev, epoch: 1, value })
+      await sleep(Math.random() * pauseMs)
+    }
+  }
+  const writing = Promise.all(seats.map(write))
+  writing.catch(() => undefined) // told by `finish`
+  return {
+    finish: async () => {
+      isOver = true
+      const askedAtMs = performance.now()
+      await writing
+      return performance.now() - askedAtMs
+    },
+  }
+}

@@ -91,11 +91,33 @@ export const PLAYER = {
   sendingAnswers: 'Sending your answers…',
   handingIn: 'Handing in…',
   handInWaits: 'There is no connection. Your answers are kept on this device and are sent as soon as it is back.',
+  handInRefused:
+    'The server cannot take your answers at this moment. They are kept on this device and are sent again by themselves. Do not close this page.',
+  answersWaiting: (count: number) =>
+    count === 1 ? '1 answer has not been saved yet.' : `${count} answers have not been saved yet.`,
+  waitingInTime: (time: string) => `Time left: ${time}. Your answers count if they arrive before then.`,
+  waitingInGrace: (seconds: number) =>
+    seconds === 1
+      ? 'Answers that arrive in the next second still count.'
+      : `Answers that arrive in the next ${seconds} seconds still count.`,
+  graceOver: 'What arrives now is kept beside your result but does not count.',
   sectionClosed: 'This section has ended.',
   lateAnswers: (count: number) =>
     count === 1
       ? '1 answer arrived after the end. It is kept beside your result but does not count.'
       : `${count} answers arrived after the end. They are kept beside your result but do not count.`,
+  undelivered: (count: number) =>
+    count === 1
+      ? '1 answer did not reach the server in time and does not count. It is still being sent, to be kept beside your result.'
+      : `${count} answers did not reach the server in time and do not count. They are still being sent, to be kept beside your result.`,
+  refused: (questions: readonly string[]) =>
+    questions.length === 1
+      ? `The server does not take the answer to question ${questions.join('')} as it is written. Make it shorter or write it anew.`
+      : `The server does not take the answers to questions ${questions.join(', ')} as they are written. Make them shorter or write them anew.`,
+  refusedAtEnd: (questions: readonly string[]) =>
+    questions.length === 1
+      ? `The server did not take the answer to question ${questions.join('')} as it was written. It does not count.`
+      : `The server did not take the answers to questions ${questions.join(', ')} as they were written. They do not count.`,
   continueOn: 'Continue',
 
   otherTabTitle: 'This section is open in another tab',

@@ -4,6 +4,8 @@ import { useRouter } from 'next/navigation'
 import { useEffect } from 'react'
 import { playerCopy } from '@/lib/copy/player'
 import { PLAYER } from '@/lib/copy/player-english'
+import { printTimeLeft } from '@/lib/domain/player/clock'
+import { GRACE_MS } from '@/lib/domain/player/closing'
 import { paths } from '@/lib/paths'
 import { Modal } from '../modal'
 import { PersianLine } from '../persian-line'
@@ -35,29 +37,49 @@ function Progress({ isFlushing }: { isFlushing: boolean }) {
   const { session } = usePlayer()
   const save = useSignal(session.save)
   const isDelayed = useSignal(session.isHandInDelayed)
+  const isBusy = useSignal(session.isServerBusy)
+  const unsent = useSignal(session.unsentCount)
   const isWaiting = save === 'unsaved' || isDelayed
   return (
-    <div role="status">
-      <p>{isFlushing ? PLAYER.sendingAnswers : PLAYER.handingIn}</p>
-      {isWaiting && (
-        <div className="mt-4 max-w-md">
-          <p className="font-semibold text-(--x-red)">{PLAYER.handInWaits}</p>
-          <PersianLine text={playerCopy.offline} className="mt-2" />
-        </div>
-      )}
-    </div>
+    <>
+      <div role="status">
+        <p>{isFlushing ? PLAYER.sendingAnswers : PLAYER.handingIn}</p>
+        {isWaiting && (
+          <div className="mt-4 max-w-md">
+            <p className="font-semibold text-(--x-red)">{isBusy ? PLAYER.handInRefused : PLAYER.handInWaits}</p>
+            {unsent > 0 && <p className="mt-2">{PLAYER.answersWaiting(unsent)}</p>}
+            <PersianLine text={isBusy ? playerCopy.serverBusy : playerCopy.offline} className="mt-2" />
+          </div>
+        )}
+      </div>
+      {isWaiting && unsent > 0 && session.mode === 'strict' && <UntilWhen />}
+    </>
   )
 }
 
-/** The server has closed the section: on to the next one, or to the result. Late answers are told first. */
+/** How long what waits still counts. It changes every second, so it is no part of what is announced. */
+function UntilWhen() {
+  const { session } = usePlayer()
+  const left = useSignal(session.countdown.left)
+  const over = useSignal(session.countdown.over)
+  const graceSeconds = Math.ceil((GRACE_MS - over) / 1_000)
+  if (left > 0) return <p className="mt-2 tabular-nums">{PLAYER.waitingInTime(printTimeLeft(left))}</p>
+  return (
+    <p className="mt-2 tabular-nums">{graceSeconds > 0 ? PLAYER.waitingInGrace(graceSeconds) : PLAYER.graceOver}</p>
+  )
+}
+
+/** The server has closed the section: on to the next one, or to the result. What does not count is told first. */
 function ClosedCover() {
   const { session, attempt } = usePlayer()
   const router = useRouter()
   const closing = useSignal(session.closing)
   const late = useSignal(session.lateCount)
+  const refused = useSignal(session.refused)
+  const undelivered = useSignal(session.unsentCount) - refused.length
   const next =
     closing.phase === 'closed' && closing.next !== null ? paths.sitting(attempt, closing.next) : paths.preview(attempt)
-  const isQuiet = late === 0 && closing.phase === 'closed' && closing.ending !== null
+  const isQuiet = late + undelivered + refused.length === 0 && closing.phase === 'closed' && closing.ending !== null
   const target =
     closing.phase === 'closed' && closing.ending !== null && closing.next === null ? paths.result(attempt) : next
   useEffect(() => {
@@ -70,6 +92,17 @@ function ClosedCover() {
           <p>{PLAYER.lateAnswers(late)}</p>
           <PersianLine text={playerCopy.late} className="mt-2" />
         </div>
+      )}
+      {undelivered > 0 && (
+        <div role="status" className="mb-6 max-w-md">
+          <p>{PLAYER.undelivered(undelivered)}</p>
+          <PersianLine text={playerCopy.undelivered} className="mt-2" />
+        </div>
+      )}
+      {refused.length > 0 && (
+        <p role="status" className="mb-6 max-w-md">
+          {PLAYER.refusedAtEnd(refused)}
+        </p>
       )}
       <PushButton look="filled" onClick={() => router.replace(target)}>
         {PLAYER.continueOn}

@@ -4,16 +4,22 @@ import { PLAYER } from '@/lib/copy/player-english'
 import { usePlayer, useSignal } from '../player-context'
 import { PushButton } from '../push-button'
 
-/** What the candidate must know about this device: it keeps nothing, or it has text that another device has overtaken. */
+/** What the candidate must know about this device: it keeps nothing, or it has text that the server does not take or that another device has overtaken. */
 export function DeviceNotices() {
   const { session, isMemoryOnly } = usePlayer()
   const isMemory = useSignal(isMemoryOnly)
   const strays = useSignal(session.strays)
+  const refused = useSignal(session.refused)
   return (
     <>
       {isMemory && (
         <p role="status" className="border-b border-(--x-line) bg-(--x-red-soft) px-3 py-1.5 text-sm">
           {PLAYER.memoryOnly}
+        </p>
+      )}
+      {refused.length > 0 && (
+        <p role="alert" className="border-b border-(--x-line) bg-(--x-red-soft) px-3 py-1.5 text-sm">
+          {PLAYER.refused(refused)}
         </p>
       )}
       {strays.length > 0 && (

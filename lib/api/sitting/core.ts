@@ -29,8 +29,14 @@ export type Core = {
   readonly closing: Signal<Closing>
   readonly save: Signal<SaveState>
   readonly isSignedOut: Signal<boolean>
+  /** What is sent meets a server that is there and cannot take it now, not a missing network. */
+  readonly isServerBusy: Signal<boolean>
   /** The hand-in was tried and goes on being tried. */
   readonly isHandInDelayed: Signal<boolean>
+  /** How many answers the server has not acknowledged. */
+  readonly unsentCount: Signal<number>
+  /** Questions whose answer the server will never take as it is written: it stays here and is named, the others go on. */
+  readonly refused: Signal<readonly string[]>
   readonly flags: Signal<readonly number[]>
   readonly strays: Signal<readonly Entry[]>
   /** Answers that reached the server after the close: kept as evidence, never counted. */
@@ -53,6 +59,8 @@ export function createCore(deps: CoreDeps, { onEdit, onZero }: Hooks): Core {
   const countdown = createCountdown(timers, onZero)
   const save = createSignal<SaveState>('saved')
   const closing = createSignal<Closing>(OPEN)
+  const unsentCount = createSignal(0)
+  const refused = createSignal<readonly string[]>([])
   let epoch = sitting.epoch
   let failures = 0
   let writerState = startingWriter(deps.ownsEpoch)
@@ -61,14 +69,29 @@ export function createCore(deps: CoreDeps, { onEdit, onZero }: Hooks): Core {
   function refreshSaveState(): void {
     const since = answers.unsentSinceMs()
     const waitingMs = since === null ? 0 : timers.nowMs() - since
-    const unsentCount = answers.listUnsent().length
-    save.set(saveStateOf({ unsentCount, failures, isOnline: deps.isOnline(), waitingMs }))
+    unsentCount.set(answers.listUnsent().length)
+    const facts = { unsentCount: unsentCount.get(), failures: failures + refused.get().length }
+    save.set(saveStateOf({ ...facts, isOnline: deps.isOnline(), waitingMs }))
   }
 
   return {
-    ...{ id: sitting.id, mode: sitting.mode, store, calls, timers, answers, countdown, writer, closing, save },
+    ...{
+      id: sitting.id,
+      mode: sitting.mode,
+      store,
+      calls,
+      timers,
+      answers,
+      countdown,
+      writer,
+      closing,
+      save,
+      unsentCount,
+      refused,
+    },
     isSignedOut: createSignal(false),
     isHandInDelayed: createSignal(false),
+    isServerBusy: createSignal(false),
     flags: createSignal<readonly number[]>(sitting.flags),
     strays: createSignal<readonly Entry[]>([]),
     lateCount: createSignal(0),
@@ -80,7 +103,11 @@ export function createCore(deps: CoreDeps, { onEdit, onZero }: Hooks): Core {
       writerState = nextWriter(writerState, event)
       writer.set(viewWriter(writerState))
     },
-    tellClosing: (event) => closing.set(nextClosing(closing.get(), event)),
+    tellClosing: (event) => {
+      // Who hears of the close reads at once what did not arrive.
+      refreshSaveState()
+      closing.set(nextClosing(closing.get(), event))
+    },
     setFailures: (count) => {
       failures = count
       refreshSaveState()

@@ -1,10 +1,19 @@
-import { type ClockFix, type ClockReading, improveFix, passedMark, remainingMs } from '@/lib/domain/player/clock'
+import {
+  type ClockFix,
+  type ClockReading,
+  improveFix,
+  overdueMs,
+  passedMark,
+  remainingMs,
+} from '@/lib/domain/player/clock'
 import { type Timers } from './ports'
 import { createSignal, type Signal } from './signal'
 
 export type Countdown = {
   /** Milliseconds left; changes about four times a second. */
   readonly left: Signal<number>
+  /** Milliseconds since the deadline; zero before it. */
+  readonly over: Signal<number>
   /** The minute mark (10, 5, 1) that was passed last. */
   readonly mark: Signal<number | null>
   /** A reply of the server told its time and the deadline. */
@@ -18,6 +27,7 @@ const TICK_MS = 250
 /** Server deadline − server now, advanced by the monotonic clock. `onZero` is called once. */
 export function createCountdown(timers: Timers, onZero: () => void): Countdown {
   const left = createSignal(Number.POSITIVE_INFINITY)
+  const over = createSignal(0)
   const mark = createSignal<number | null>(null)
   let fix: ClockFix | null = null
   let deadlineAtMs = Number.POSITIVE_INFINITY
@@ -34,6 +44,7 @@ export function createCountdown(timers: Timers, onZero: () => void): Countdown {
     const before = left.get()
     const after = remainingMs(deadlineAtMs, fix, timers.nowMs())
     left.set(after)
+    over.set(overdueMs(deadlineAtMs, fix, timers.nowMs()))
     const passed = passedMark(before, after)
     if (passed !== null && before !== Number.POSITIVE_INFINITY) mark.set(passed)
     if (after > 0 || isOver) return
@@ -43,6 +54,7 @@ export function createCountdown(timers: Timers, onZero: () => void): Countdown {
 
   return {
     left,
+    over,
     mark,
     tick,
     resync: (reading, deadline) => {

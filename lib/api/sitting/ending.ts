@@ -17,7 +17,13 @@ export type Ending = {
   readonly goOn: () => void
 }
 
-/** Hands a sitting in: first everything unsent, then the submit, both repeated until the server has answered. */
+/** Until the grace is over, nobody waits longer than this for the next try, whatever the back-off has grown to. */
+const LAST_CHANCE_MS = 4_000
+
+/**
+ * Hands a sitting in: first everything unsent, then the submit, both repeated until the server has answered. Nothing is submitted over
+ * the head of an answer that may still arrive in time (decision 019).
+ */
 export function createEnding(core: Core, exchange: Exchange, sender: Sender): Ending {
   let isRunning = false
   let tries = 0
@@ -27,7 +33,9 @@ export function createEnding(core: Core, exchange: Exchange, sender: Sender): En
     tries += 1
     core.isHandInDelayed.set(true)
     cancelRetry?.()
-    cancelRetry = core.timers.after(backoffMs(tries, core.timers.random(), retryAfterSeconds), () => {
+    const waitMs = backoffMs(tries, core.timers.random(), retryAfterSeconds)
+    const isLastChance = core.mode === 'strict' && core.countdown.over.get() > 0 && !isGraceOver()
+    cancelRetry = core.timers.after(isLastChance ? Math.min(waitMs, LAST_CHANCE_MS) : waitMs, () => {
       cancelRetry = null
       void run()
     })
@@ -37,19 +45,31 @@ export function createEnding(core: Core, exchange: Exchange, sender: Sender): En
     if (isRunning || core.isSignedOut.get() || core.writer.get() !== 'writer') return
     isRunning = true
     try {
-      if (core.closing.get().phase === 'flushing') await flush()
-      if (core.closing.get().phase === 'submitting') await submit()
+      if (isHandingIn()) await handIn()
     } finally {
       isRunning = false
     }
   }
 
-  async function flush(): Promise<void> {
+  async function handIn(): Promise<void> {
     await core.answers.persist(true)
-    const isAllSent = await sender.flush(true)
-    // What our own API refuses for its form would be refused for ever: the hand-in must not hang on it.
-    if (isAllSent || exchange.lastFailure()?.kind === 'refused') core.tellClosing({ type: 'flushed' })
-    else if (core.closing.get().phase === 'flushing') retryLater(exchange.lastFailure()?.retryAfterSeconds ?? null)
+    // Also when it stood at the hand-in already: another tab may have left something here meanwhile.
+    if (exchange.hasAnswers() || core.closing.get().phase === 'flushing') await sender.flush(true)
+    const isAllSent = !exchange.hasAnswers()
+    if (isAllSent) core.tellClosing({ type: 'flushed' })
+    if (!isHandingIn()) return
+    if (isAllSent || isGraceOver()) await submit()
+    else retryLater(exchange.lastFailure()?.retryAfterSeconds ?? null)
+  }
+
+  function isHandingIn(): boolean {
+    const { phase } = core.closing.get()
+    return phase === 'flushing' || phase === 'submitting'
+  }
+
+  /** The server has closed the sitting by now: what is still unsent can only be evidence, and waiting for it helps nobody. */
+  function isGraceOver(): boolean {
+    return core.mode === 'strict' && core.countdown.over.get() > GRACE_MS + SWEEP_MS
   }
 
   async function submit(): Promise<void> {
@@ -59,6 +79,7 @@ export function createEnding(core: Core, exchange: Exchange, sender: Sender): En
       else retryLater(null)
     } catch (error) {
       const failure = readFailure(error)
+      core.isServerBusy.set(failure.isAnswered)
       if (failure.kind === 'moved') core.tellWriter({ type: 'epoch-moved' })
       else if (failure.kind === 'signed-out') core.isSignedOut.set(true)
       else retryLater(failure.retryAfterSeconds)
@@ -67,6 +88,7 @@ export function createEnding(core: Core, exchange: Exchange, sender: Sender): En
 
   function begin(event: 'time-up' | 'finish-asked'): void {
     core.tellClosing({ type: event })
+    exchange.tryRefusedAgain()
     tries = 0
     core.isHandInDelayed.set(false)
     void run()

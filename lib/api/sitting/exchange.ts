@@ -1,7 +1,8 @@
 import { pickBatch } from '@/lib/domain/player/ledger'
 import { type Core } from './core'
 import { type SaveBody, type SaveReply } from './ports'
-import { type Failure, readFailure, readSaveReply } from './replies'
+import { createDelivery } from './delivery'
+import { type Failure } from './replies'
 import { type SendResult } from './sender'
 
 /** The contract takes 60 answers a request; the browser takes 64 KiB of keepalive bodies (reliability §3.7). */
@@ -13,6 +14,10 @@ export type Exchange = {
   /** Sends what is unsent, or only asks for the time when nothing is. */
   readonly send: (options: { readonly keepalive: boolean }) => Promise<SendResult>
   readonly hasWork: () => boolean
+  /** Answers wait that the server may still take. */
+  readonly hasAnswers: () => boolean
+  /** What was refused for its form goes once more: the hand-in is its last chance. */
+  readonly tryRefusedAgain: () => void
   readonly areFlagsUnsent: () => boolean
   readonly changeFlags: (flags: readonly number[]) => void
   /** How far the recording has been played; it goes along with the next save. */
@@ -37,16 +42,6 @@ export function createExchange(
     return core.writer.get() === 'writer' && !core.isSignedOut.get()
   }
 
-  function bodyFor(keepalive: boolean): SaveBody {
-    const entries = pickBatch(core.answers.listUnsent(), BATCH_LIMIT, keepalive ? KEEPALIVE_BYTES : BATCH_BYTES)
-    return {
-      epoch: core.epoch(),
-      responses: entries.map(({ question, rev, value }) => ({ question, rev, value })),
-      ...(areFlagsUnsent && { flags: [...core.flags.get()] }),
-      ...(playheadMs > 0 && { playheadMs: Math.round(playheadMs) }),
-    }
-  }
-
   async function accept(reply: SaveReply, body: SaveBody, sentAtMs: number): Promise<void> {
     const reading = { serverNowMs: reply.serverNowMs, sentAtMs, receivedAtMs: core.timers.nowMs() }
     core.countdown.resync(reading, reply.deadlineAtMs)
@@ -59,33 +54,41 @@ export function createExchange(
     const late = reply.acks.filter(({ kept }) => kept === 'evidence').length
     core.lateCount.set(core.lateCount.get() + late)
     await core.answers.acknowledge(reply.acks)
+    delivery.tellRefused()
     if (reply.state === 'closed' || reply.state === 'marked') core.tellClosing({ type: 'found-closed' })
   }
 
   function refuse(failure: Failure): SendResult {
     lastFailure = failure
+    core.isServerBusy.set(failure.isAnswered)
     if (failure.kind === 'moved') core.tellWriter({ type: 'epoch-moved' })
     if (failure.kind === 'signed-out') core.isSignedOut.set(true)
     const isFinal = failure.kind === 'moved' || failure.kind === 'signed-out'
     return { ok: false, retryAfterSeconds: failure.retryAfterSeconds, isFinal }
   }
 
+  const delivery = createDelivery(core, {
+    accept,
+    refuse,
+    notes: () => ({
+      ...(areFlagsUnsent && { flags: [...core.flags.get()] }),
+      ...(playheadMs > 0 && { playheadMs: Math.round(playheadMs) }),
+    }),
+    dropNotes: () => {
+      areFlagsUnsent = false
+    },
+  })
+
   return {
     lastFailure: () => lastFailure,
     areFlagsUnsent: () => areFlagsUnsent,
-    hasWork: () => core.answers.listUnsent().length > 0 || areFlagsUnsent || isTimeAsked,
+    hasAnswers: () => delivery.listSendable().length > 0,
+    hasWork: () => delivery.listSendable().length > 0 || areFlagsUnsent || isTimeAsked,
+    tryRefusedAgain: delivery.tryRefusedAgain,
     send: async ({ keepalive }) => {
       if (!canSend()) return { ok: false, retryAfterSeconds: null, isFinal: true }
-      const body = bodyFor(keepalive)
-      const sentAtMs = core.timers.nowMs()
-      try {
-        const reply = readSaveReply(await core.calls.save(body, { keepalive }), core.id)
-        if (!reply) return refuse({ kind: 'network', retryAfterSeconds: null })
-        await accept(reply, body, sentAtMs)
-        return { ok: true }
-      } catch (error) {
-        return refuse(readFailure(error))
-      }
+      const entries = pickBatch(delivery.listSendable(), BATCH_LIMIT, keepalive ? KEEPALIVE_BYTES : BATCH_BYTES)
+      return delivery.deliver(entries, keepalive)
     },
     changeFlags: (flags) => {
       core.flags.set(flags)

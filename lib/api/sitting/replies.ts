@@ -1,4 +1,5 @@
 import { ApiError } from '@/lib/api/api-error'
+import { type ProblemCode } from '@/lib/contract/problem'
 import { type Ack, type SaveReply, type SubmitReply } from './ports'
 
 // A reply is a success only when it is our API's JSON about this very sitting: captive portals and broken proxies answer 200 with
@@ -15,23 +16,36 @@ export function readSubmitReply(reply: unknown, sitting: string): SubmitReply | 
 }
 
 export type Failure = {
-  /** `moved`: another device writes. `signed-out`: the session is over. `refused`: our API said no. `network`: anything else. */
-  readonly kind: 'moved' | 'signed-out' | 'refused' | 'network'
+  /**
+   * `moved`: another device writes. `signed-out`: the session is over. `unstorable`: our API says that this text can never be stored in
+   * this form. `weather`: anything else, also our own API's 429, 500 and 503: it passes, and the same text goes again.
+   */
+  readonly kind: 'moved' | 'signed-out' | 'unstorable' | 'weather'
   readonly retryAfterSeconds: number | null
+  /** Our own API answered: the network is there. */
+  readonly isAnswered: boolean
 }
+
+export const WEATHER: Failure = { kind: 'weather', retryAfterSeconds: null, isAnswered: false }
+
+/** What a refusal of the form is answered with: 400, 413, 415 and 422 of our own API, never those of a proxy. */
+const UNSTORABLE: readonly ProblemCode[] = [
+  ...(['malformed_request', 'payload_too_large', 'unsupported_media_type'] as const),
+  ...(['invalid_input', 'unknown_question'] as const),
+]
 
 /** What a failed call means for the outbox. */
 export function readFailure(error: unknown): Failure {
-  if (!(error instanceof ApiError)) return { kind: 'network', retryAfterSeconds: null }
-  return { kind: kindOf(error), retryAfterSeconds: error.retryAfterSeconds }
+  if (!(error instanceof ApiError)) return WEATHER
+  return { kind: kindOf(error), retryAfterSeconds: error.retryAfterSeconds, isAnswered: error.problem !== null }
 }
 
 function kindOf({ problem }: ApiError): Failure['kind'] {
-  if (!problem) return 'network'
+  if (!problem) return 'weather'
   if (problem.code === 'writer_moved') return 'moved'
   // A sitting that is suddenly nobody's belongs to another account: somebody else has logged in in this browser.
   if (problem.status === 401 || problem.code === 'not_found') return 'signed-out'
-  return 'refused'
+  return UNSTORABLE.includes(problem.code) ? 'unstorable' : 'weather'
 }
 
 function isSaveReply(reply: unknown): reply is SaveReply {

@@ -1,7 +1,8 @@
 import { route } from '@/lib/api/browser'
 import { type saveResponses } from '@/lib/contract/sitting'
+import { type Entry } from '@/lib/domain/player/ledger'
 import { forgetKept } from './kept-sitting'
-import { readSaveReply } from './replies'
+import { readFailure, readSaveReply } from './replies'
 import { createDeviceStore, openDevice } from './store-device'
 
 const save = route<typeof saveResponses>('PUT', '/sittings/{id}/responses/')
@@ -19,13 +20,23 @@ export async function sendLeftovers(sittings: readonly string[]): Promise<number
     const store = createDeviceStore(device, id)
     const entries = await store.readOutbox()
     if (entries.length === 0) continue
-    const epoch = Math.max(...entries.map((entry) => entry.epoch))
-    const responses = entries.map(({ question, rev, value }) => ({ question, rev, value }))
-    const reply = readSaveReply(await save({ params: { id }, body: { epoch, responses } }).catch(() => null), id)
-    const isAcked = (question: string) => reply?.acks.some((ack) => ack.question === question) ?? false
-    const acked = entries.filter(({ question }) => isAcked(question))
+    const acked = await send(id, entries)
     await store.dropOutbox(acked)
     sent += acked.length
   }
   return sent
+}
+
+/** Those of the entries that arrived. One that the server will never take as it is written does not hold up the others. */
+async function send(id: string, entries: readonly Entry[]): Promise<readonly Entry[]> {
+  const epoch = Math.max(...entries.map((entry) => entry.epoch))
+  const responses = entries.map(({ question, rev, value }) => ({ question, rev, value }))
+  try {
+    const reply = readSaveReply(await save({ params: { id }, body: { epoch, responses } }), id)
+    return entries.filter(({ question }) => reply?.acks.some((ack) => ack.question === question))
+  } catch (error) {
+    if (readFailure(error).kind !== 'unstorable' || entries.length === 1) return []
+    const middle = Math.ceil(entries.length / 2)
+    return [...(await send(id, entries.slice(0, middle))), ...(await send(id, entries.slice(middle)))]
+  }
 }

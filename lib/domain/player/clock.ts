@@ -29,6 +29,11 @@ export function remainingMs(deadlineAtMs: number, fix: ClockFix, monotonicMs: nu
   return Math.max(0, deadlineAtMs - (monotonicMs + fix.offsetMs))
 }
 
+/** Time since the deadline, zero before it. */
+export function overdueMs(deadlineAtMs: number, fix: ClockFix, monotonicMs: number): number {
+  return Math.max(0, monotonicMs + fix.offsetMs - deadlineAtMs)
+}
+
 /** Whole minutes as the test shows them: 59:01 is «60 minutes left», and «0 minutes» never stands for a running minute. */
 export function minutesLeft(leftMs: number): number {
   return Math.ceil(leftMs / 60_000)

@@ -3,7 +3,7 @@ export type SaveState = 'saved' | 'saving' | 'unsaved'
 
 export type SaveFacts = {
   readonly unsentCount: number
-  /** Failures of the save path since its last success. */
+  /** Failures of the save path since its last success, and answers that the server will not take. */
   readonly failures: number
   readonly isOnline: boolean
   /** How long the oldest unsent change has been waiting. */

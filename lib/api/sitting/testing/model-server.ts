@@ -19,7 +19,16 @@ export type Weather =
   | 'other-sitting'
   | 'truncated'
   | 'busy' // 503 with Retry-After
+  | 'limited' // 429
+  | 'broken' // 500
   | 'signed-out'
+
+const REFUSALS: Partial<Record<Weather, [code: ProblemCode, retryAfterSeconds?: number]>> = {
+  busy: ['unavailable', 7],
+  limited: ['too_many_requests', 1],
+  broken: ['internal'],
+  'signed-out': ['unauthorized'],
+}
 
 export type ModelServer = {
   readonly calls: SittingCalls
@@ -27,14 +36,17 @@ export type ModelServer = {
   readonly evidence: Map<string, string>
   readonly saves: SaveBody[]
   readonly keepalives: SaveBody[]
-  setWeather: (weather: Weather) => void
+  /** For all calls, or only for saves: their way is another one than that of the hand-in. */
+  setWeather: (weather: Weather, calls?: 'all' | 'saves') => void
+  /** An answer that the server will not take in this form, whatever the weather. */
+  setUnstorable: (question: string | null) => void
   /** A request takes this long. */
   setLatency: (ms: number) => void
   /** Another device presses «Continue here». */
   claimElsewhere: () => void
   /** Another device, with the present epoch, saves. */
   saveElsewhere: (question: string, rev: number, value: string) => void
-  readonly sitting: () => Sitting
+  readonly sitting: (mode?: Sitting['mode']) => Sitting
   readonly submitCount: () => number
   readonly maxInFlight: () => number
 }
@@ -46,6 +58,8 @@ export function createModelServer(timers: Timers): ModelServer {
   const saves: SaveBody[] = []
   const keepalives: SaveBody[] = []
   let weather: Weather = 'fine'
+  let reach: 'all' | 'saves' = 'all'
+  let unstorable: string | null = null
   let latencyMs = 20
   let epoch = 1
   let isClosed = false
@@ -56,13 +70,13 @@ export function createModelServer(timers: Timers): ModelServer {
   const deadlineAtMs = EPOCH_MS + DURATION_SECONDS * 1_000
   const isOver = () => isClosed || now() > deadlineAtMs + GRACE_MS
 
-  async function travel<T>(work: () => T, fake: unknown): Promise<T> {
-    const during = weather
+  async function travel<T>(work: () => T, fake: unknown, call: 'save' | 'other' = 'other'): Promise<T> {
+    const during = reach === 'saves' && call !== 'save' ? 'fine' : weather
     const wait = () => new Promise<void>((resolve) => timers.after(latencyMs / 2, resolve))
     await wait()
     if (during === 'down') throw new TypeError('Failed to fetch')
-    if (during === 'busy') throw problem('unavailable', 7)
-    if (during === 'signed-out') throw problem('unauthorized')
+    const refusal = REFUSALS[during]
+    if (refusal) throw problem(...refusal)
     if (during === 'portal') throw new ApiError(200, '<html>Welcome to the hotel</html>')
     const reply = work()
     await wait()
@@ -71,13 +85,13 @@ export function createModelServer(timers: Timers): ModelServer {
     return reply
   }
 
-  function sitting(): Sitting {
+  function sitting(mode: Sitting['mode'] = 'strict'): Sitting {
     const responses = [...stored.values()]
     return {
       ...{
         id: SITTING,
         attempt: ATTEMPT,
-        mode: 'strict',
+        mode,
         skill: 'reading',
         state: 'running',
         epoch,
@@ -98,6 +112,7 @@ export function createModelServer(timers: Timers): ModelServer {
   }
 
   function save(body: SaveBody): unknown {
+    if (body.responses.some(({ question }) => question === unstorable)) throw problem('invalid_input')
     if (!isOver() && body.epoch < epoch) throw problem('writer_moved')
     const acks = body.responses.map(({ question, rev, value }) => {
       const fresh: Entry = { question, rev, value, epoch: body.epoch }
@@ -118,12 +133,16 @@ export function createModelServer(timers: Timers): ModelServer {
     ...{ stored, evidence, saves, keepalives, sitting },
     submitCount: () => submits,
     maxInFlight: () => maxInFlight,
-    setWeather: (next) => (weather = next),
+    setWeather: (next, calls = 'all') => {
+      weather = next
+      reach = calls
+    },
+    setUnstorable: (question) => (unstorable = question),
     setLatency: (ms) => (latencyMs = ms),
     claimElsewhere: () => (epoch += 1),
     saveElsewhere: (question, rev, value) => stored.set(question, { question, rev, value, epoch }),
     calls: {
-      load: () => travel(sitting, null),
+      load: () => travel(() => sitting(), null),
       claim: () =>
         travel(() => {
           if (isOver()) throw problem('not_found')
@@ -139,7 +158,7 @@ export function createModelServer(timers: Timers): ModelServer {
             ? { sitting: SITTING, acks: body.responses }
             : { ...clock(), sitting: ATTEMPT, epoch, acks: [] }
         try {
-          return await travel(() => save(body), wrong)
+          return await travel(() => save(body), wrong, 'save')
         } finally {
           if (!keepalive) inFlight -= 1
         }

@@ -1,4 +1,4 @@
-import { NO_NOTES, type SittingStore } from '../ports'
+import { NO_NOTES, type Sitting, type SittingStore } from '../ports'
 import { createSession, type Session } from '../session'
 import { createMemoryStore } from '../store-memory'
 import { createModelServer, type ModelServer } from './model-server'
@@ -10,7 +10,10 @@ export type TestSession = {
   readonly time: VirtualTime
   readonly store: SittingStore
 }
-type Options = Partial<Pick<TestSession, 'server' | 'time' | 'store'>> & { readonly ownsEpoch?: boolean }
+type Options = Partial<Pick<TestSession, 'server' | 'time' | 'store'>> & {
+  readonly ownsEpoch?: boolean
+  readonly mode?: Sitting['mode']
+}
 
 /** A store that says it is a device's: only what the tests look at differs from memory. */
 export function createTestStore(): SittingStore {
@@ -22,7 +25,7 @@ export async function openTestSession(options: Options = {}): Promise<TestSessio
   const time = options.time ?? createVirtualTime()
   const server = options.server ?? createModelServer(time)
   const store = options.store ?? createTestStore()
-  const sitting = server.sitting()
+  const sitting = server.sitting(options.mode)
   const session = createSession({
     ...{ sitting, store, timers: time, calls: server.calls, notes: { ...NO_NOTES, ...(await store.readNotes()) } },
     ownsEpoch: options.ownsEpoch ?? true,

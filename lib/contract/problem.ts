@@ -25,6 +25,8 @@ export const PROBLEMS = {
   not_open_yet: 409,
   exam_closed: 409,
   no_attempts_left: 409,
+  attempt_over: 409,
+  mode_not_allowed: 409,
   writer_moved: 409,
   not_released: 409,
   unknown_question: 422,

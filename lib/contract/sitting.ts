@@ -23,6 +23,8 @@ export const Sitting = SittingClock.extend({
   skill: Skill,
   /** The writer's fencing number: saves of an older epoch are refused. */
   epoch: z.int(),
+  /** Whether the caller's session is the one that may write with this epoch; another one claims it first. */
+  isWriter: z.boolean(),
   content: PaperContent,
   /** Pictures of the content: file name → data URI. */
   pictures: z.record(z.string(), z.string()),
@@ -77,7 +79,10 @@ export const Ack = z.object({ question: QuestionId, rev: z.int(), kept: z.enum([
 export type Ack = z.infer<typeof Ack>
 export const SaveReply = SittingClock.extend({ sitting: z.uuid(), epoch: z.int(), acks: z.array(Ack) })
 export type SaveReply = z.infer<typeof SaveReply>
-/** Stores what is newer by (epoch, rev) and answers with the stored rev of each. An older epoch is `writer_moved`. */
+/**
+ * Stores what is newer by (epoch, rev) and answers with the stored rev of each. An older epoch is `writer_moved`, and so is the present one from
+ * another session than that which was given it.
+ */
 export const saveResponses = endpoint({
   method: 'PUT',
   path: '/sittings/{id}/responses/',

@@ -14,6 +14,7 @@ import { SUPERUSER } from '@/server/db/embedded/server-process'
 import { type Context } from '@/server/http/context'
 import { newId } from '@/server/http/new-id'
 import { TEMPLATE } from './global-setup'
+import { type StatementLog, watchStatements } from './statements'
 
 /** What `call` throws when the API refuses. */
 export class Refusal extends Error {
@@ -42,6 +43,8 @@ export type TestApp = {
   readonly signUp: (name?: string) => Promise<{ token: string; userId: string; identifier: string; password: string }>
   /** Plain SQL, to arrange and to look behind the API. */
   readonly sql: <Row extends object>(text: string, values?: Statement['values']) => Promise<Row[]>
+  /** What the database was asked since the log was cleared. */
+  readonly statements: StatementLog
   readonly close: () => Promise<void>
 }
 
@@ -51,7 +54,8 @@ export async function startTestApp(overrides: Partial<RunningSettings> = {}): Pr
   // Each test file counts anew in the same worker, and one that failed leaves its database behind: only chance tells them apart.
   const database = `test_${randomUUID().replaceAll('-', '')}`
   await administer(`create database ${database} template ${TEMPLATE}`)
-  const db = openDatabase({ connection: { ...connection, database }, max: 8 }, () => undefined)
+  const watched = watchStatements(openDatabase({ connection: { ...connection, database }, max: 8 }, () => undefined))
+  const { db } = watched
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'sanjeh-files-'))
   const base = parseSettings({ NODE_ENV: 'test', ADDRESS_LIMIT_FACTOR: '1000', DATA_DIR: dataDir })
   const settings: RunningSettings = { ...base, authSecret: 'a key of the tests, and of nothing else', ...overrides }
@@ -96,6 +100,7 @@ export async function startTestApp(overrides: Partial<RunningSettings> = {}): Pr
       const me = await call(getMe, {}, { as: access })
       return { token: access, userId: me.id, identifier, password }
     },
+    statements: watched.log,
     sql: (text, values = []) => db.query({ text, values }),
     close: async () => {
       await db.close()

@@ -14,7 +14,7 @@ export function createLiveSession({ skill, durationSeconds }: PaperContent): Ses
   const serverNowMs = Date.now()
   const deadlineAtMs = serverNowMs + durationSeconds * 1000
   const sitting: Sitting = {
-    ...{ id: ID, attempt: ID, skill, state: 'running', epoch: 1, serverNowMs, deadlineAtMs },
+    ...{ id: ID, attempt: ID, skill, state: 'running', epoch: 1, isWriter: true, serverNowMs, deadlineAtMs },
     mode: skill === 'listening' ? 'practice' : 'strict',
     content: { slug: ID, title: '', skill, module: 'academic', durationSeconds, parts: [] },
     ...{ pictures: {}, responses: [], flags: [], playheadMs: 0, recordingKey: null, candidate: PREVIEW_CANDIDATE },

@@ -78,6 +78,9 @@ function wire(deps: SessionDeps): Parts {
       exchange.notePlayhead(loadedMs)
     },
   })
+  core.writer.subscribe(() => {
+    if (core.writer.get() === 'other-device') void writing.regain()
+  })
   const onEdit = () => {
     core.refreshSaveState()
     sender.poke()
@@ -154,7 +157,7 @@ function actions({ core, exchange, sender, writing, ending, lock }: Parts): Pick
 
 type PageEvents = 'onBlur' | 'onHidden' | 'onVisible' | 'onOnline' | 'onOffline' | 'onSignedIn'
 
-function pageEvents({ core, exchange, sender, ending }: Parts): Pick<Session, PageEvents> {
+function pageEvents({ core, exchange, sender, writing, ending }: Parts): Pick<Session, PageEvents> {
   const goOn = () => {
     exchange.askTime()
     void sender.flush(true)
@@ -178,7 +181,8 @@ function pageEvents({ core, exchange, sender, ending }: Parts): Pick<Session, Pa
     onOffline: core.refreshSaveState,
     onSignedIn: () => {
       core.isSignedOut.set(false)
-      goOn()
+      // The new session is not the one that was given the epoch.
+      void writing.regain().then(goOn)
     },
   }
 }

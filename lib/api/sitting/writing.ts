@@ -9,6 +9,11 @@ export type Writing = {
   readonly lockEvents: LockEvents
   /** «Continue here»: raises the epoch, so that every other device turns read-only. */
   readonly claim: () => Promise<void>
+  /**
+   * After a new log-in, or a refusal: where the server still means the epoch of this device and only the session is another one, claims it
+   * without a question. Where somebody else has claimed meanwhile, nothing happens: «Continue here» asks.
+   */
+  readonly regain: () => Promise<void>
   /** Takes over what another device or tab has saved. */
   readonly adopt: (sitting: Sitting, sentAtMs: number) => Promise<void>
 }
@@ -20,6 +25,10 @@ type Hooks = {
 
 /** Becoming, being and ceasing to be the one writer of a sitting. */
 export function createWriting(core: Core, { onWriting, onLoaded }: Hooks): Writing {
+  /** As the server said last: this session may write with the present epoch. */
+  let isBound = true
+  let isRegaining = false
+
   async function merge(stored: readonly Entry[]): Promise<void> {
     const strays = core.answers.merge(stored, await core.store.readOutbox())
     if (strays.length === 0) return
@@ -31,6 +40,7 @@ export function createWriting(core: Core, { onWriting, onLoaded }: Hooks): Writi
   async function adopt(sitting: Sitting, sentAtMs: number): Promise<void> {
     const reading = { serverNowMs: sitting.serverNowMs, sentAtMs, receivedAtMs: core.timers.nowMs() }
     core.countdown.resync(reading, sitting.deadlineAtMs)
+    isBound = sitting.isWriter
     await merge(sitting.responses)
     onLoaded(sitting)
   }
@@ -53,6 +63,19 @@ export function createWriting(core: Core, { onWriting, onLoaded }: Hooks): Writi
     }
   }
 
+  async function regain(): Promise<void> {
+    if (isRegaining || core.closing.get().phase === 'closed') return
+    isRegaining = true
+    try {
+      const { epoch, isWriter } = await core.calls.load()
+      if (epoch === core.epoch() && !isWriter) await claim()
+    } catch {
+      // No network, no session, or it is over: the next save tells.
+    } finally {
+      isRegaining = false
+    }
+  }
+
   /** The other tab wrote until now: its outbox is on disk, and perhaps more is on the server. Offline the disk must do. */
   async function catchUp(): Promise<void> {
     const sentAtMs = core.timers.nowMs()
@@ -71,14 +94,15 @@ export function createWriting(core: Core, { onWriting, onLoaded }: Hooks): Writi
 
   return {
     claim,
+    regain,
     adopt,
     lockEvents: {
       onGranted: ({ waited, stolen }) => {
         void (async () => {
           if (waited) await catchUp()
           core.tellWriter({ type: 'lock-granted' })
-          // A tab that did not answer may wake up and write: only a new epoch keeps it out.
-          if (stolen) await claim()
+          // A tab that did not answer may wake up and write: only a new epoch keeps it out. So does a session that is not the writer's.
+          if (stolen || (!isBound && core.writer.get() === 'writer')) await claim()
           else onWriting()
         })()
       },

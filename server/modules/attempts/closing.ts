@@ -4,79 +4,82 @@ import { type Database } from '@/server/db/client'
 import { isDatabaseUnavailable } from '@/server/db/failures'
 import { type Context, type Viewer } from '@/server/http/context'
 import { AppError } from '@/server/http/errors'
-import { markSitting } from '@/server/modules/scoring/service'
-import { appendEvent, finishAttemptIfOver, lockAttempt } from './repo'
-import {
-  findSitting,
-  lockOverdue,
-  lockUnmarked,
-  markClosed,
-  markMarked,
-  postponeMarking,
-  type SittingRow,
-} from './sitting-repo'
+import { judge, markSitting } from '@/server/modules/scoring/service'
+import { type ClosingMarks, type HeldSitting, lockOverdue, lockSitting, readHeld, writeClose } from './close-repo'
+import { appendEvent } from './repo'
+import { sealEnd } from './seal'
+import { lockUnmarked, markMarked, postponeMarking } from './sitting-repo'
+
+type Closed = Pick<SubmitReply, 'ending' | 'next'> & { readonly id: string; readonly closedAt: Date }
 
 /**
  * Hands a sitting in. Repeated and parallel calls, and calls after the sweep, get the identical reply: it tells the close, so its
  * `state` is `closed` even when the marking is done too.
- * @throws AppError not_found; out_of_order before the start; writer_moved when another device is the writer
+ * @throws AppError not_found; out_of_order before the start; writer_moved when another device or session is the writer
  */
 export async function submitSitting(
   ctx: Context,
   viewer: Viewer,
   { id, epoch }: { id: string; epoch: number },
 ): Promise<SubmitReply> {
-  const known = await findSitting(ctx.db, id, viewer.userId)
-  if (!known) throw new AppError('not_found')
-  if (known.closedAt) return toReply(known)
-  await ctx.db.transaction(async (tx) => {
-    await lockAttempt(tx, known.attemptId, viewer.userId)
-    const sitting = await findSitting(tx, id, viewer.userId)
-    if (!sitting || sitting.closedAt) return
-    if (sitting.state === 'ready') throw new AppError('out_of_order')
-    if (sitting.epoch !== epoch) throw new AppError('writer_moved')
-    await close(ctx, tx, { id, attemptId: sitting.attemptId })
+  const closed = await closing(ctx, id, async (tx, withMarks) => {
+    if (!(await lockSitting(tx, id, viewer.userId))) throw new AppError('not_found')
+    const held = await readHeld(tx, id)
+    if (!held || held.state === 'ready') throw new AppError('out_of_order')
+    const { ending, closedAt, next } = held
+    if (ending && closedAt) return { id, ending, closedAt, next }
+    const isWriter = held.writerSession === null || held.writerSession === viewer.sessionId
+    if (held.epoch !== epoch || !isWriter) throw new AppError('writer_moved')
+    return close(ctx, tx, held, withMarks)
   })
   passFaultPoint('submit-after-commit')
-  const closed = await findSitting(ctx.db, id, viewer.userId)
-  if (!closed) throw new AppError('not_found')
-  return toReply(closed)
-}
-
-function toReply({ id, ending, closedAt, next }: SittingRow): SubmitReply {
-  if (!ending || !closedAt) throw new Error(`Sitting ${id} is not closed`)
-  return { sitting: id, state: 'closed', ending, closedAt: closedAt.toISOString(), next }
-}
-
-type Target = { readonly id: string; readonly attemptId: string }
-
-/** Under the attempt's lock: closes, marks what a program can mark, and finishes the attempt with its last sitting. */
-async function close(ctx: Context, tx: Database, { id, attemptId }: Target): Promise<void> {
-  const closed = await markClosed(tx, id)
-  if (!closed) return
-  await appendEvent(tx, { table: 'sittings', id }, 'closed', { ending: closed.ending })
-  // Writing waits for a teacher.
-  if (closed.skill !== 'writing') await tryToMark(ctx, tx, id)
-  if (await finishAttemptIfOver(tx, attemptId))
-    await appendEvent(tx, { table: 'attempts', id: attemptId }, 'finished', {})
-}
-
-/** A paper that cannot be marked must not keep its sitting from being closed: the sweep comes back to it. */
-async function tryToMark(ctx: Context, tx: Database, id: string): Promise<boolean> {
-  try {
-    await tx.transaction((inner) => mark(ctx, inner, id))
-    return true
-  } catch (error) {
-    if (isDatabaseUnavailable(error)) throw error
-    ctx.log.error({ err: error, sitting: id }, 'a closed sitting could not be marked')
-    return false
+  return {
+    sitting: id,
+    state: 'closed',
+    ending: closed.ending,
+    closedAt: closed.closedAt.toISOString(),
+    next: closed.next,
   }
 }
 
-async function mark(ctx: Context, tx: Database, id: string): Promise<void> {
-  await markSitting(ctx, tx, id)
-  await markMarked(tx, id)
-  await appendEvent(tx, { table: 'sittings', id }, 'marked', {})
+/**
+ * One transaction that closes and marks. A paper that cannot be marked must not keep its sitting from being closed: then a second one only
+ * closes, and the sweep comes back to the marking.
+ */
+async function closing<T>(
+  ctx: Context,
+  id: string,
+  work: (tx: Database, withMarks: boolean) => Promise<T>,
+): Promise<T> {
+  try {
+    return await ctx.db.transaction((tx) => work(tx, true))
+  } catch (error) {
+    if (error instanceof AppError || isDatabaseUnavailable(error)) throw error
+    ctx.log.error({ err: error, sitting: id }, 'a closed sitting could not be marked')
+    return ctx.db.transaction((tx) => work(tx, false))
+  }
+}
+
+/** Under the lock: closes, marks what a program can mark, and finishes the attempt with its last sitting. */
+async function close(ctx: Context, tx: Database, held: HeldSitting, withMarks: boolean): Promise<Closed> {
+  const { id, endingNow: ending, eventSeq: seq, eventHash: hash, next } = held
+  // Writing waits for a teacher.
+  const marks = withMarks && held.skill !== 'writing' ? await toMarks(ctx, tx, held) : null
+  const note = JSON.stringify({ ending, ...sealEnd(ctx.settings.authSecret, { sitting: id, seq, hash, ending }) })
+  const closedAt = await writeClose(tx, { id, ending, note, marks })
+  if (!closedAt) throw new Error(`Sitting ${id} does not run`)
+  return { id, ending, closedAt, next }
+}
+
+async function toMarks(ctx: Context, tx: Database, held: HeldSitting): Promise<ClosingMarks> {
+  const { keyVersionId, responses } = held
+  // Never another connection inside of a transaction: with every connection waiting for one more, nobody would go on.
+  const { score, ...marks } = await judge({ ...ctx, db: tx }, { ...held, responses: responses ?? {} })
+  return {
+    ...{ ...marks, keyVersionId },
+    halfBands: score.kind === 'band' ? score.halfBands : null,
+    percent: score.kind === 'part' ? score.percent : null,
+  }
 }
 
 type Swept = { readonly closed: number; readonly marked: number }
@@ -110,20 +113,21 @@ async function countDone(step: () => Promise<Step>): Promise<number> {
 
 /** One transaction a sitting: one that cannot be closed is noted in `failed` and does not hold the others up. */
 async function closeOneOverdue(ctx: Context, failed: string[]): Promise<Step> {
-  const found: Target[] = []
+  let found: string | null = null
   try {
-    return await ctx.db.transaction(async (tx) => {
-      const target = await lockOverdue(tx, failed)
+    return await closing(ctx, 'of the sweep', async (tx, withMarks) => {
+      const target = found ? await lockSitting(tx, found, null) : await lockOverdue(tx, failed)
       if (!target) return 'none'
-      found.push(target)
-      await close(ctx, tx, target)
+      found = target.id
+      const held = await readHeld(tx, target.id)
+      // Somebody was faster between the first try and the second.
+      if (held?.state === 'running') await close(ctx, tx, held, withMarks)
       return 'done'
     })
   } catch (error) {
-    if (found.length === 0 || isDatabaseUnavailable(error)) throw error
-    const ids = found.map(({ id }) => id)
-    ctx.log.error({ err: error, sittings: ids }, 'a sitting could not be closed')
-    failed.push(...ids)
+    if (found === null || isDatabaseUnavailable(error)) throw error
+    ctx.log.error({ err: error, sitting: found }, 'a sitting could not be closed')
+    failed.push(found)
     return 'failed'
   }
 }
@@ -136,4 +140,19 @@ async function markOne(ctx: Context): Promise<Step> {
     await postponeMarking(tx, target.id)
     return 'failed'
   })
+}
+
+async function tryToMark(ctx: Context, tx: Database, id: string): Promise<boolean> {
+  try {
+    await tx.transaction(async (inner) => {
+      await markSitting(ctx, inner, id)
+      await markMarked(inner, id)
+      await appendEvent(inner, { table: 'sittings', id }, 'marked', {})
+    })
+    return true
+  } catch (error) {
+    if (isDatabaseUnavailable(error)) throw error
+    ctx.log.error({ err: error, sitting: id }, 'a closed sitting could not be marked')
+    return false
+  }
 }

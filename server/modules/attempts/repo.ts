@@ -47,7 +47,10 @@ export type AttemptRow = {
   readonly sittings: readonly SittingSummary[]
 }
 
-/** False when this user has made an attempt with this request id before. A second open attempt of the exam is a unique violation. */
+/**
+ * Makes the attempt with its sittings and the first line of its log: one statement. False when this user has made an attempt with this
+ * request id before. A second open attempt of the exam is a unique violation.
+ */
 export async function insertAttempt(
   tx: Database,
   attempt: NewAttempt,
@@ -55,24 +58,32 @@ export async function insertAttempt(
 ): Promise<boolean> {
   const { id, userId, examId, examVersionId, mode, requestId } = attempt
   const made = await tx.query({
-    text: `insert into attempts (id, user_id, exam_id, exam_version_id, mode, request_id) values ($1, $2, $3, $4, $5, $6)
-           on conflict (user_id, request_id) do nothing returning id`,
-    values: [id, userId, examId, examVersionId, mode, requestId],
-  })
-  if (made.length === 0) return false
-  await tx.query({
-    text: `insert into sittings (id, attempt_id, position, skill, paper_version_id, duration_seconds)
-           select s.id, $1, s.position, s.skill, s.paper, s.duration
-           from unnest($2::uuid[], $3::text[], $4::uuid[], $5::int[]) with ordinality as s(id, skill, paper, duration, position)`,
+    name: 'insert-attempt',
+    text: `
+      with moment as materialized (select clock_timestamp() as at),
+      made as (
+        insert into attempts (id, user_id, exam_id, exam_version_id, mode, request_id, started_at, event_seq, event_hash)
+        select $1::uuid, $2, $3, $4, $5, $6, at, 1,
+          sha256(convert_to(concat_ws('|', $1::uuid, 1, 'made', extract(epoch from at), $7::text), 'UTF8')) from moment
+        on conflict (user_id, request_id) do nothing returning id, started_at, event_hash
+      ), prepared as (
+        insert into sittings (id, attempt_id, position, skill, paper_version_id, duration_seconds)
+        select s.id, made.id, s.position, s.skill, s.paper, s.duration
+        from made, unnest($8::uuid[], $9::text[], $10::uuid[], $11::int[]) with ordinality as s(id, skill, paper, duration, position)
+      ), logged as (
+        insert into events (stream_id, seq, type, at, data, hash) select id, 1, 'made', started_at, $7::text, event_hash from made
+      )
+      select id from made`,
     values: [
-      id,
+      ...[id, userId, examId, examVersionId, mode, requestId],
+      JSON.stringify({ mode, examVersion: examVersionId }),
       sittings.map((sitting) => sitting.id),
       sittings.map((sitting) => sitting.skill),
       sittings.map((sitting) => sitting.paperVersionId),
       sittings.map((sitting) => sitting.durationSeconds),
     ],
   })
-  return true
+  return made.length > 0
 }
 
 export async function findAttemptIdByRequest(db: Database, userId: string, requestId: string): Promise<string | null> {
@@ -123,33 +134,6 @@ export async function countAttempts(db: Database, userId: string): Promise<numbe
     values: [userId],
   })
   return row?.total ?? 0
-}
-
-/**
- * Locks the attempt for a change of state; every change of state of an attempt or of one of its sittings happens under this lock.
- * Null when the user has no such attempt.
- */
-export async function lockAttempt(
-  tx: Database,
-  id: string,
-  userId: string,
-): Promise<{ id: string; mode: Mode } | null> {
-  const [row] = await tx.query<{ id: string; mode: Mode }>({
-    text: `select id, mode from attempts where id = $1 and user_id = $2 for no key update`,
-    values: [id, userId],
-  })
-  return row ?? null
-}
-
-/** Finishes the attempt when the last of its sittings is closed. Idempotent; true when this call did it. */
-export async function finishAttemptIfOver(tx: Database, id: string): Promise<boolean> {
-  const rows = await tx.query({
-    text: `update attempts set state = 'finished', finished_at = clock_timestamp()
-           where id = $1 and state = 'open'
-             and not exists (select from sittings where attempt_id = $1 and state in ('ready', 'running')) returning id`,
-    values: [id],
-  })
-  return rows.length > 0
 }
 
 /** Appends one event to the log of an attempt or a sitting, chained to the one before it by its hash. */

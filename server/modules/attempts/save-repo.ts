@@ -20,7 +20,7 @@ export type SaveOutcome = {
   readonly sitting: string
   /** The session lives. */
   readonly alive: boolean
-  /** null: no started sitting of this user. `moved`: the epoch is not the writer's. */
+  /** null: no started sitting of this user. `moved`: the epoch, or the session that sends it, is not the writer's. */
   readonly verdict: 'answer' | 'evidence' | 'moved' | null
   readonly state: 'running' | 'closed' | 'marked' | null
   readonly epoch: number | null
@@ -47,7 +47,7 @@ with entry as materialized (
   left join sessions k on k.id = e.k and k.user_id = e.u and k.revoked_at is null and k.expires_at > now()
 ), held as materialized (
   -- Lock the started sittings that are really theirs, in the order of their ids, so that two batches never wait for each other.
-  select e.n, e.e as given, e.f, e.p, s.id, s.state, s.epoch, s.deadline_at, s.closes_at, s.event_seq, s.event_hash
+  select e.n, e.k, e.e as given, e.f, e.p, s.id, s.writer_session, s.state, s.epoch, s.deadline_at, s.closes_at, s.event_seq, s.event_hash
   from entry e
   join sittings s on s.id = e.s
   join attempts a on a.id = s.attempt_id and a.user_id = e.u
@@ -59,7 +59,7 @@ with entry as materialized (
   select held.*, clock_timestamp() as at from held
 ), judged as materialized (
   select timed.*, case
-      when given > epoch or (given < epoch and state = 'running') then 'moved'
+      when given > epoch or (state = 'running' and (given < epoch or writer_session <> k)) then 'moved'
       when state = 'running' and at <= closes_at then 'answer'
       else 'evidence'
     end as verdict

@@ -5,8 +5,8 @@ import { type Context, type Viewer } from '@/server/http/context'
 import { AppError } from '@/server/http/errors'
 import { type ExamWithPapers, getPublishedExam, openRecording, type Recording } from '@/server/modules/exams/service'
 import * as repo from './repo'
-import { listSittings } from './sitting-repo'
-import { admitCandidate } from './standing'
+import { findSection } from './sitting-repo'
+import { admitCandidate, isLimited } from './standing'
 
 export { sweepAttempts } from './closing'
 export { getStanding } from './standing'
@@ -39,12 +39,12 @@ async function makeAttempt(
   const attempt = { id, userId, examId: exam.examId, examVersionId: exam.versionId, mode, requestId }
   const sittings = exam.papers.map((paper) => ({ id: ctx.newId(), ...paper }))
   try {
-    const isNew = await ctx.db.transaction(async (tx) => {
-      if (!(await admitCandidate({ ...ctx, db: tx }, userId, exam, requestId))) return false
-      if (!(await repo.insertAttempt(tx, attempt, sittings))) return false
-      await repo.appendEvent(tx, { table: 'attempts', id }, 'made', { mode, examVersion: exam.versionId })
-      return true
-    })
+    const isNew = isLimited(exam)
+      ? await ctx.db.transaction(async (tx) => {
+          const isAdmitted = await admitCandidate({ ...ctx, db: tx }, userId, exam, requestId)
+          return isAdmitted && repo.insertAttempt(tx, attempt, sittings)
+        })
+      : await repo.insertAttempt(ctx.db, attempt, sittings)
     if (isNew) return id
   } catch (error) {
     if (!isUniqueViolation(error, 'attempts_one_open')) throw error
@@ -81,8 +81,7 @@ export async function listAttempts(
  * @throws AppError not_found
  */
 export async function openAttemptRecording(ctx: Context, viewer: Viewer, attemptId: string): Promise<Recording> {
-  const sittings = await listSittings(ctx.db, attemptId, viewer.userId)
-  const listening = sittings.find(({ skill }) => skill === 'listening')
+  const listening = await findSection(ctx.db, { attemptId, skill: 'listening', userId: viewer.userId })
   if (!listening) throw new AppError('not_found')
   return openRecording(ctx, listening.paperVersionId)
 }

@@ -1,46 +1,52 @@
+import { attemptAgeMs } from '@/lib/domain/timing/deadline'
 import { type Database } from '@/server/db/client'
-import { type Ending, type Mode, type SittingState, type Skill } from './repo'
+import { type Mode, type SittingState, type Skill } from './repo'
 
 export type SittingRow = {
   readonly id: string
   readonly attemptId: string
   readonly mode: Mode
   readonly skill: Skill
-  readonly position: number
-  readonly paperVersionId: string
   readonly state: SittingState
   readonly epoch: number
+  /** The session that may write; null for a sitting that was started before sessions were noted. */
+  readonly writerSession: string | null
   readonly flags: number[]
   readonly playheadMs: number
-  readonly ending: Ending | null
-  readonly closedAt: Date | null
-  /** The skill that is sat after this one; null when it is the last. */
-  readonly next: Skill | null
   readonly nowMs: number
   /** Null until the start. */
   readonly deadlineMs: number | null
   /** Past the moment at which the server closes it, whether the sweep has come by or not. */
   readonly isOver: boolean
+  /** No section of the attempt can be started any more: it is finished, or too old. */
+  readonly isAttemptOver: boolean
+  /** The exam's window has closed. */
+  readonly isWindowOver: boolean
   readonly name: string
   readonly number: string
-}
-export type ResponseRow = {
-  readonly question: string
-  readonly epoch: number
-  readonly rev: number
-  readonly value: string
+  readonly responses: {
+    readonly question: string
+    readonly epoch: number
+    readonly rev: number
+    readonly value: string
+  }[]
 }
 
 const MS = (expression: string) => `floor(extract(epoch from ${expression}) * 1000)::float8`
 const SITTING = `
-  select s.id, s.attempt_id as "attemptId", a.mode, s.skill, s.position, s.paper_version_id as "paperVersionId", s.state, s.epoch,
-    s.flags, s.playhead_ms as "playheadMs", s.ending, s.closed_at as "closedAt",
-    (select n.skill from sittings n where n.attempt_id = s.attempt_id and n.position > s.position order by n.position limit 1) as next,
-    ${MS('clock_timestamp()')} as "nowMs", ${MS('s.deadline_at')} as "deadlineMs",
-    coalesce(clock_timestamp() > s.closes_at, false) as "isOver", u.name, u.candidate_number as number
-  from sittings s join attempts a on a.id = s.attempt_id join users u on u.id = a.user_id`
+  select s.id, s.attempt_id as "attemptId", a.mode, s.skill, s.state, s.epoch, s.writer_session as "writerSession",
+    s.flags, s.playhead_ms as "playheadMs", ${MS('clock_timestamp()')} as "nowMs", ${MS('s.deadline_at')} as "deadlineMs",
+    coalesce(clock_timestamp() > s.closes_at, false) as "isOver", u.name, u.candidate_number as number,
+    a.state = 'finished' or clock_timestamp() >= a.started_at
+      + case a.mode when 'strict' then ${attemptAgeMs('strict') / 1000} else ${attemptAgeMs('practice') / 1000} end * interval '1 second'
+      as "isAttemptOver",
+    coalesce(clock_timestamp() >= v.closes_at, false) as "isWindowOver",
+    (select coalesce(json_agg(json_build_object('question', r.question, 'epoch', r.epoch, 'rev', r.rev, 'value', r.value)), '[]')
+     from responses r where r.sitting_id = s.id) as responses
+  from sittings s join attempts a on a.id = s.attempt_id join users u on u.id = a.user_id
+  join exams e on e.id = a.exam_id left join exam_versions v on v.id = e.current_version_id`
 
-/** The user's sitting with its clock; null when there is none of theirs. */
+/** The user's sitting with its clock, its answers, and what would keep it from being started; null when there is none of theirs. */
 export async function findSitting(db: Database, id: string, userId: string): Promise<SittingRow | null> {
   const [row] = await db.query<SittingRow>({
     name: 'find-sitting',
@@ -50,21 +56,20 @@ export async function findSitting(db: Database, id: string, userId: string): Pro
   return row ?? null
 }
 
-/** The sittings of the user's attempt, in their order; none when it is not theirs. */
-export async function listSittings(db: Database, attemptId: string, userId: string): Promise<SittingRow[]> {
-  return db.query<SittingRow>({
-    name: 'list-sittings',
-    text: `${SITTING} where a.id = $1 and a.user_id = $2 order by s.position`,
-    values: [attemptId, userId],
-  })
-}
+type Pin = { readonly id: string; readonly paperVersionId: string }
 
-export async function listResponses(db: Database, sittingId: string): Promise<ResponseRow[]> {
-  return db.query<ResponseRow>({
-    name: 'list-responses',
-    text: `select question, epoch, rev, value from responses where sitting_id = $1`,
-    values: [sittingId],
+/** The sitting of a skill in the user's attempt, with the paper that it has pinned; null when there is none of theirs. */
+export async function findSection(
+  db: Database,
+  { attemptId, skill, userId }: { attemptId: string; skill: Skill; userId: string },
+): Promise<Pin | null> {
+  const [row] = await db.query<Pin>({
+    name: 'find-section',
+    text: `select s.id, s.paper_version_id as "paperVersionId" from sittings s join attempts a on a.id = s.attempt_id
+           where a.id = $1 and a.user_id = $2 and s.skill = $3`,
+    values: [attemptId, userId, skill],
   })
+  return row ?? null
 }
 
 /** What a save needs to know of a sitting before the database is asked to store; none of it ever changes. */
@@ -78,57 +83,11 @@ export async function findPinned(db: Database, id: string): Promise<{ userId: st
   return row ?? null
 }
 
-/** Starts the clock of a sitting that is ready. The database's clock alone decides when it ends. */
-export async function markStarted(tx: Database, id: string, closingDelayMs: number): Promise<void> {
-  await tx.query({
-    text: `update sittings s set state = 'running', epoch = 1, started_at = m.at, deadline_at = m.at + s.duration_seconds * interval '1 second',
-             closes_at = m.at + s.duration_seconds * interval '1 second' + $2 * interval '1 millisecond'
-           from (select clock_timestamp() as at offset 0) m where s.id = $1 and s.state = 'ready'`,
-    values: [id, closingDelayMs],
-  })
-}
-
-/** The next writer's number. Waits for a save that is being written; a later save of the old number is refused. */
-export async function raiseEpoch(tx: Database, id: string): Promise<number> {
-  const [row] = await tx.query<{ epoch: number }>({
-    text: `update sittings set epoch = epoch + 1 where id = $1 and state = 'running' returning epoch`,
-    values: [id],
-  })
-  if (!row) throw new Error(`Sitting ${id} is not running`)
-  return row.epoch
-}
-
-/** Closes a running sitting, once. `expired` when a strict one is closed after its deadline. Null when it is not running. */
-export async function markClosed(tx: Database, id: string): Promise<{ ending: Ending; skill: Skill } | null> {
-  const [row] = await tx.query<{ ending: Ending; skill: Skill }>({
-    text: `update sittings s set state = 'closed', closed_at = m.at, mark_after = m.at + interval '30 seconds',
-             ending = case when m.at > case a.mode when 'strict' then s.deadline_at else s.closes_at end then 'expired' else 'submitted' end
-           from attempts a, (select clock_timestamp() as at offset 0) m
-           where s.id = $1 and s.state = 'running' and a.id = s.attempt_id returning s.ending, s.skill`,
-    values: [id],
-  })
-  return row ?? null
-}
-
 export async function markMarked(tx: Database, id: string): Promise<void> {
   await tx.query({ text: `update sittings set state = 'marked' where id = $1 and state = 'closed'`, values: [id] })
 }
 
 type Due = { readonly id: string; readonly attemptId: string }
-
-/**
- * Locks one running sitting whose time and grace are over, and its attempt. Sittings that another node or a request holds are left
- * to it, and `except` names those that have failed in this pass.
- */
-export async function lockOverdue(tx: Database, except: readonly string[]): Promise<Due | null> {
-  const [row] = await tx.query<Due>({
-    text: `select s.id, a.id as "attemptId" from sittings s join attempts a on a.id = s.attempt_id
-           where s.state = 'running' and s.closes_at < clock_timestamp() and s.id <> all($1::uuid[])
-           order by s.closes_at limit 1 for no key update of a, s skip locked`,
-    values: [except],
-  })
-  return row ?? null
-}
 
 /** Locks one closed sitting that its close could not mark. */
 export async function lockUnmarked(tx: Database): Promise<Due | null> {

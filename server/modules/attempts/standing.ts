@@ -26,6 +26,11 @@ function findObstacle(exam: ExamWithPapers, open: number, limit: Limit | null): 
   return exam.priceRial > 0 ? 'priced' : limit
 }
 
+/** Whether the exam has limits of its own: without them nothing has to be counted before an attempt is made. */
+export function isLimited({ opensAt, closesAt, attemptsAllowed }: ExamWithPapers): boolean {
+  return opensAt !== null || closesAt !== null || attemptsAllowed !== null
+}
+
 /**
  * Checks the exam's own limits within the transaction that makes the attempt; starts of this candidate wait for it. False when this very
  * request has made an attempt meanwhile.
@@ -37,7 +42,6 @@ export async function admitCandidate(
   exam: ExamWithPapers,
   requestId: string,
 ): Promise<boolean> {
-  if (exam.opensAt === null && exam.closesAt === null && exam.attemptsAllowed === null) return true
   await lockCandidate(ctx.db, userId)
   if (await findAttemptIdByRequest(ctx.db, userId, requestId)) return false
   const { made, open, allowed } = await countFor(ctx, userId, exam)

@@ -4,7 +4,37 @@ import { type Database } from '@/server/db/client'
 import { type Context } from '@/server/http/context'
 import { getPaperContent, getPaperKey } from '@/server/modules/exams/service'
 import { bandTableOf, toMarking } from './marking'
-import { findClosedSitting, hasResult, holdKeyVersion, insertResult, listResponses } from './repo'
+import {
+  type ClosedSitting,
+  findClosedSitting,
+  hasResult,
+  holdKeyVersion,
+  insertResult,
+  listResponses,
+  type NewResult,
+} from './repo'
+
+type Given = Pick<ClosedSitting, 'paperVersionId' | 'examTable'> & {
+  /** Whose key marks it: that of the newest correction which reaches its paper, else its own. */
+  readonly keyVersionId: string
+  readonly responses: Readonly<Record<string, string>>
+}
+type Judged = Pick<NewResult, 'raw' | 'total' | 'score' | 'verdicts'>
+
+/**
+ * What a listening or reading section is worth. Reads the paper and its key on the connection of `reader`, and writes nothing.
+ * @throws Error when its paper cannot be marked
+ */
+export async function judge(reader: Pick<Context, 'db' | 'settings'>, given: Given): Promise<Judged> {
+  const { paperVersionId, keyVersionId, examTable, responses } = given
+  const content = await getPaperContent(reader, paperVersionId)
+  const [own, key] = [await getPaperKey(reader, paperVersionId), await getPaperKey(reader, keyVersionId)]
+  const { verdicts, raw, max } = markPaper(toMarking(content, key), responses)
+  // A correction changes which answers are right, never the scale: bands come from what the sitting has pinned.
+  const score = scorePaper(bandTableOf(content, own, examTable), raw, max)
+  if (!score) throw new Error(`No band for ${raw} of ${max} in paper version ${paperVersionId}`)
+  return { raw, total: max, score, verdicts }
+}
 
 /**
  * Marks a closed listening or reading sitting, in the caller's transaction and on its connection, by the key that holds now: that of the
@@ -18,16 +48,10 @@ export async function markSitting(ctx: Context, tx: Database, sittingId: string)
   if (await hasResult(tx, sittingId)) return
   const { paperVersionId, examTable } = sitting
   const keyVersionId = await holdKeyVersion(tx, paperVersionId)
-  // Never another connection inside of a transaction: with every connection waiting for one more, nobody would go on.
-  const reader = { ...ctx, db: tx }
-  const content = await getPaperContent(reader, paperVersionId)
-  const [own, key] = [await getPaperKey(reader, paperVersionId), await getPaperKey(reader, keyVersionId)]
   const responses = Object.fromEntries(
     (await listResponses(tx, sittingId)).map(({ question, value }) => [question, value]),
   )
-  const { verdicts, raw, max } = markPaper(toMarking(content, key), responses)
-  // A correction changes which answers are right, never the scale: bands come from what the sitting has pinned.
-  const score = scorePaper(bandTableOf(content, own, examTable), raw, max)
-  if (!score) throw new Error(`No band for ${raw} of ${max} in paper version ${paperVersionId}`)
-  await insertResult(tx, { sittingId, paperVersionId: keyVersionId, raw, total: max, score, verdicts })
+  // Never another connection inside of a transaction: with every connection waiting for one more, nobody would go on.
+  const judged = await judge({ ...ctx, db: tx }, { paperVersionId, keyVersionId, examTable, responses })
+  await insertResult(tx, { sittingId, paperVersionId: keyVersionId, ...judged })
 }

@@ -7,6 +7,10 @@ import { type StoredBandTable } from './marking'
 /** The first half of the advisory locks of papers that are being marked. */
 const MARKING_LOCK = 7_204_109
 
+/** Lets no correction of the paper begin to hold until the transaction ends; it waits while one is being applied. */
+export const HOLD_KEY_OF = (paperId: string) =>
+  `pg_advisory_xact_lock_shared(${MARKING_LOCK}, hashtext(${paperId}::text))`
+
 type Skill = 'listening' | 'reading' | 'writing'
 export type ClosedSitting = {
   readonly skill: Skill
@@ -50,7 +54,7 @@ export async function findClosedSitting(tx: Database, sittingId: string): Promis
 export async function holdKeyVersion(tx: Database, paperVersionId: string): Promise<string> {
   await tx.query({
     name: 'scoring-hold-key',
-    text: `select pg_advisory_xact_lock_shared(${MARKING_LOCK}, hashtext(paper_id::text)) from paper_versions where id = $1`,
+    text: `select ${HOLD_KEY_OF('paper_id')} from paper_versions where id = $1`,
     values: [paperVersionId],
   })
   const [row] = await tx.query<{ id: string }>({

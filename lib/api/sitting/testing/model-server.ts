@@ -44,6 +44,8 @@ export type ModelServer = {
   setLatency: (ms: number) => void
   /** Another device presses «Continue here». */
   claimElsewhere: () => void
+  /** The candidate has logged in again: the same browser, another session. */
+  logInAgain: () => void
   /** Another device, with the present epoch, saves. */
   saveElsewhere: (question: string, rev: number, value: string) => void
   readonly sitting: (mode?: Sitting['mode']) => Sitting
@@ -62,6 +64,7 @@ export function createModelServer(timers: Timers): ModelServer {
   let unstorable: string | null = null
   let latencyMs = 20
   let epoch = 1
+  let [session, writerSession] = [1, 1]
   let isClosed = false
   let submits = 0
   let inFlight = 0
@@ -95,6 +98,7 @@ export function createModelServer(timers: Timers): ModelServer {
         skill: 'reading',
         state: 'running',
         epoch,
+        isWriter: session === writerSession,
         responses,
         deadlineAtMs,
       },
@@ -113,7 +117,7 @@ export function createModelServer(timers: Timers): ModelServer {
 
   function save(body: SaveBody): unknown {
     if (body.responses.some(({ question }) => question === unstorable)) throw problem('invalid_input')
-    if (!isOver() && body.epoch < epoch) throw problem('writer_moved')
+    if (!isOver() && (body.epoch < epoch || session !== writerSession)) throw problem('writer_moved')
     const acks = body.responses.map(({ question, rev, value }) => {
       const fresh: Entry = { question, rev, value, epoch: body.epoch }
       if (isOver()) {
@@ -139,7 +143,11 @@ export function createModelServer(timers: Timers): ModelServer {
     },
     setUnstorable: (question) => (unstorable = question),
     setLatency: (ms) => (latencyMs = ms),
-    claimElsewhere: () => (epoch += 1),
+    claimElsewhere: () => {
+      epoch += 1
+      writerSession = 0
+    },
+    logInAgain: () => (session += 1),
     saveElsewhere: (question, rev, value) => stored.set(question, { question, rev, value, epoch }),
     calls: {
       load: () => travel(() => sitting(), null),
@@ -147,6 +155,7 @@ export function createModelServer(timers: Timers): ModelServer {
         travel(() => {
           if (isOver()) throw problem('not_found')
           epoch += 1
+          writerSession = session
           return sitting()
         }, null),
       save: async (body, { keepalive }) => {
@@ -166,6 +175,7 @@ export function createModelServer(timers: Timers): ModelServer {
       submit: () =>
         travel(
           () => {
+            if (session !== writerSession) throw problem('writer_moved')
             submits += 1
             const ending = isOver() && !isClosed ? 'expired' : 'submitted'
             isClosed = true

@@ -1,0 +1,35 @@
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
+
+/** Where the log of a sitting stood when it was closed, and how it was closed. */
+export type SealedEnd = {
+  readonly sitting: string
+  readonly seq: number
+  readonly hash: Buffer
+  readonly ending: 'submitted' | 'expired'
+}
+
+/**
+ * The program's signature under the log of a sitting at its close. The log's own hashes have no key: who holds the database could write
+ * another chain, with other answers. This line cannot be written without the program's secret (decision 028). `key` names the secret, so
+ * that a later one does not make a false alarm.
+ */
+export function sealEnd(secret: string, end: SealedEnd): { readonly key: string; readonly seal: string } {
+  const key = createHmac('sha256', secret).update('sanjeh event seal 1').digest()
+  const line = [end.sitting, end.seq, end.hash.toString('hex'), end.ending].join('|')
+  return {
+    key: createHash('sha256').update(key).digest('base64url').slice(0, 8),
+    seal: createHmac('sha256', key).update(line).digest('base64url'),
+  }
+}
+
+/** `foreign`: sealed with another secret, so nothing can be said. */
+export function checkSeal(
+  secret: string,
+  end: SealedEnd,
+  given: { readonly key: string; readonly seal: string },
+): 'right' | 'wrong' | 'foreign' {
+  const { key, seal } = sealEnd(secret, end)
+  if (given.key !== key) return 'foreign'
+  const [one, other] = [Buffer.from(given.seal), Buffer.from(seal)]
+  return one.length === other.length && timingSafeEqual(one, other) ? 'right' : 'wrong'
+}

@@ -60,6 +60,8 @@ function listCuts(node: object): readonly Cut[] {
 
 function cut(node: object, name: string, value: unknown, kind: number): void {
   if (Array.isArray(node)) {
+    // Taken out meanwhile: setting it again would leave a hole before it, which no draft can hold.
+    if (Number(name) >= node.length) return
     // Rows of a band table are pairs.
     if (kind % 2 === 0 && node.every((item) => typeof item !== 'number')) node.splice(Number(name), 1)
     else blank(node, name, value)
@@ -72,6 +74,19 @@ function blank(node: object, name: string, value: unknown): void {
   else if (typeof value === 'number') Reflect.set(node, name, 0)
   else if (Array.isArray(value)) Reflect.set(node, name, [])
 }
+
+/** Found by chance once (seed −485849667) and tried at every run since: the head of a table is emptied cell by cell. */
+const FOUND: [number, number][] = [
+  [3, 3],
+  [16, 4],
+  [28, 4],
+  [18, 4],
+  [846011183, 3],
+  [2, 5],
+  [26, 3],
+  [30, 0],
+  [19, 3],
+]
 
 const cuts = fc.array(fc.tuple(fc.nat(), fc.nat(5)), { minLength: 1, maxLength: 60 })
 
@@ -93,7 +108,7 @@ test.each(SOURCES.map((source) => [source.slice(0, 80).match(/"slug": "([^"]+)"/
           expect(schemaSentence(path, code, facts)).not.toMatch(/undefined|این‌جا/)
         }
       }),
-      { numRuns: 20, endOnFailure: true },
+      { numRuns: 20, endOnFailure: true, examples: [[FOUND, true]] },
     )
   },
 )

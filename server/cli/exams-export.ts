@@ -17,8 +17,9 @@ await runDatabaseCommand(async (ctx, [slug, folder]) => {
   if (there.length > 0) throw new CommandError(`${folder} is not empty.`)
   for (const [name, bytes] of files) {
     const file = path.join(folder, name)
-    await mkdir(path.dirname(file), { recursive: true })
-    await writeFile(file, bytes)
+    // A bundle holds the keys of its questions: for nobody but who asked for it.
+    await mkdir(path.dirname(file), { recursive: true, mode: 0o700 })
+    await writeFile(file, bytes, { mode: 0o600 })
     console.log(file)
   }
 })

@@ -53,7 +53,7 @@ test('takes out every key of 32 random bytes, however it is written', () => {
       const key = Buffer.from(all).toString(writing)
       expect(redactSecrets(`see ${key} there`)).toBe('see [secret] there')
     }),
-    { seed: 7, numRuns: 500, endOnFailure: true },
+    { numRuns: 500, endOnFailure: true },
   )
 })
 

@@ -1,11 +1,11 @@
 type Rule = readonly [shape: RegExp, mark: string]
 
-/** Names that tell what follows. They come before the shapes that only look like a secret. */
+/** Names that tell what follows, be it right behind a number. They come before the shapes that only look like a secret. */
 const NAMED: readonly Rule[] = [
-  [/\b([a-z][a-z\d+.-]{1,20}:\/\/)[^\s/@?#"'<>]{1,200}@/gi, '$1[user]@'],
+  [/(?<![a-z])([a-z][a-z\d+.-]{1,20}:\/\/)[^\s/@?#"'<>]{1,200}@/gi, '$1[user]@'],
   // A whole line of cookies.
-  [/\b((?:set-)?cookie["']?\s{0,9}[:=]\s{0,9})[^\r\n]+/gi, '$1[cookie]'],
-  [/\b((?:bearer|basic)\s{1,9})[\w.~+/=-]{4,}/gi, '$1[token]'],
+  [/(?<![a-z])((?:set-)?cookie["']?\s{0,9}[:=]\s{0,9})[^\r\n]+/gi, '$1[cookie]'],
+  [/(?<![a-z])((?:bearer|basic)\s{1,9})[\w.~+/=-]{4,}/gi, '$1[token]'],
   [/(?<![\w-])eyJ[\w-]{4,}\.[\w-]{2,}(?:\.[\w-]*)?/g, '[token]'],
   // token=…, "password": "…", next_password: '…'
   [
@@ -23,13 +23,28 @@ const NUMBERS: readonly Rule[] = [
   ],
 ]
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
+/** Of 32 random bytes one in 15,000 changes its class seldom; nothing that people write is as long and as mixed. */
+const LONG = 40
 const HEX = /^(?=.*\d)(?=.*[a-f])[\da-f]{24,}$/i
+
+/** A mark may uncover what stood too close to be seen; a second look nearly always is the last. */
+const MAX_PASSES = 5
 
 /**
  * A text of a failing page without what could open a door or name a person: tokens, passwords, cookies, addresses of people, the
  * queries and fragments of links, and long strings that look like keys. When in doubt it takes out. Doing it twice changes nothing.
  */
 export function redactSecrets(text: string): string {
+  let rest = text
+  for (let pass = 0; pass < MAX_PASSES; pass += 1) {
+    const next = redactOnce(rest)
+    if (next === rest) return rest
+    rest = next
+  }
+  return rest
+}
+
+function redactOnce(text: string): string {
   const named = replaceAll(text.replace(/[^\s"'<>()]+/g, withoutQuery), NAMED)
   const random = named
     .replace(/(?<![A-Za-z\d+/])[A-Za-z\d+/]{32,}={1,2}/g, '[secret]')
@@ -51,11 +66,14 @@ function withoutQuery(run: string): string {
 /** Random letters and digits change their class at most places; words and paths seldom do. Ids of rows are no secrets. */
 function isRandom(run: string): boolean {
   if (UUID.test(run)) return false
-  if (HEX.test(run) || run.length > 200) return true
+  return HEX.test(run) || run.length > 200 || changesOften(run)
+}
+
+function changesOften(run: string): boolean {
   const hasDigit = /\d/.test(run)
   const hasBothCases = /[a-z]/.test(run) && /[A-Z]/.test(run)
   if (!hasBothCases && !(hasDigit && /[a-z]/i.test(run))) return false
   if (run.length < 32 && !hasDigit) return false
   const changes = run.match(/[a-z](?=[A-Z\d])|[A-Z](?=[a-z\d])|\d(?=[A-Za-z])/g)?.length ?? 0
-  return changes >= run.length * 0.28
+  return changes >= run.length * (run.length >= LONG ? 0.2 : 0.28)
 }

@@ -1,14 +1,16 @@
-import { existsSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, readFileSync, rmSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { type Logger } from 'pino'
 import { programCopy } from '@/lib/copy/program'
-import { type Account, chooseAccount, makeDataDir } from './account'
+import { type Account, chooseAccount } from './account'
 import { type Binaries, findBinaries } from './binaries'
-import { takeLockFile } from './lock-file'
+import { makeDataDir } from './data-dir'
+import { type DataDirLock, takeDataDir } from './lock-file'
 import { findServer, hasProcesses, isAlive, readPostmaster } from './processes'
 import { initialise, launch, layoutOf, makeSocketFolder, SUPERUSER, type Layout } from './server-process'
+import { isListening, isServed, SOCKET } from './socket'
 import { DataDirBusyError, StartError } from './start-error'
 
 export type Embedded = {
@@ -17,13 +19,22 @@ export type Embedded = {
   readonly stop: () => Promise<void>
 }
 
-type Place = { readonly layout: Layout; readonly binaries: Binaries; readonly account: Account; readonly log: Logger }
+type Place = {
+  readonly layout: Layout
+  readonly binaries: Binaries
+  readonly account: Account
+  readonly log: Logger
+  readonly lock: DataDirLock
+  /** Our server's process, remembered: who takes the directory from us writes another one into postmaster.pid. */
+  readonly server: { pid: number | null }
+}
 
 /** One number: whoever holds it in the cluster's own database owns the data directory. */
 const LOCK = 724_155_002
 const READY_WITHIN_MS = 30_000
 const FAST_SHUTDOWN_MS = 6_000
 const PAUSE_MS = 20
+const RETRY_MS = 250
 
 /**
  * Starts PostgreSQL on a data directory, or takes over the one that a killed program left running there. While it is open the
@@ -31,23 +42,35 @@ const PAUSE_MS = 20
  */
 export async function startEmbedded(dataDir: string, log: Logger): Promise<Embedded> {
   const binaries = findBinaries()
-  const account = chooseAccount()
+  const account = chooseAccount(dataDir)
   makeDataDir(dataDir, account)
-  const place: Place = { layout: layoutOf(dataDir), binaries, account, log }
-  const release = takeLockFile(dataDir)
+  const layout = layoutOf(dataDir)
+  const server: Place['server'] = { pid: null }
+  const lock = await takeDataDir(dataDir, {
+    isServed: () => isServed(layout),
+    onLost: () => surrender(server.pid, log),
+  })
+  const place: Place = { layout, binaries, account, log, lock, server }
   try {
     const running = await run(place)
     return {
       connection: running.connection,
       stop: async () => {
         await running.stop()
-        release()
+        lock.release()
       },
     }
   } catch (error) {
-    release()
+    lock.release()
     throw error
   }
+}
+
+/** Another program has the directory: what we would still write there could only harm. */
+function surrender(serverPid: number | null, log: Logger): void {
+  log.fatal('another program has taken the data directory; ending at once')
+  if (serverPid !== null) send(serverPid, 'SIGQUIT')
+  process.exit(1)
 }
 
 async function run(place: Place): Promise<Embedded> {
@@ -57,6 +80,7 @@ async function run(place: Place): Promise<Embedded> {
   const connection = connectionTo(socketFolder)
   let guard = adopted?.guard ?? (await startFresh(place, socketFolder))
   let isStopping = false
+  place.server.pid = findServer(layout.cluster)
 
   const watch = () => {
     guard.once('end', () => void revive())
@@ -66,6 +90,7 @@ async function run(place: Place): Promise<Embedded> {
     log.error('the connection that guards the database ended; looking after the server')
     try {
       guard = (await connectGuard(connection, layout.dataDir, 2_000)) ?? (await startFresh(place, socketFolder))
+      place.server.pid = findServer(layout.cluster)
       watch()
       log.warn('the database is back')
     } catch (error) {
@@ -93,7 +118,11 @@ async function run(place: Place): Promise<Embedded> {
 
 /** The server that a killed program left behind: used as it is when it answers, otherwise stopped. */
 async function adopt({ layout, log }: Place): Promise<{ guard: pg.Client; socketFolder: string } | null> {
-  if (findServer(layout.cluster) === null) return null
+  if (findServer(layout.cluster) === null) {
+    // A server that answers although its process cannot be seen from here works in another container.
+    if (await isServed(layout)) throw new DataDirBusyError(programCopy.dataDirBusy(layout.dataDir, null))
+    return null
+  }
   const socketFolder = readPostmaster(layout.cluster)?.socketFolder ?? ''
   const guard = socketFolder ? await connectGuard(connectionTo(socketFolder), layout.dataDir, 2_000) : null
   if (guard) {
@@ -106,19 +135,37 @@ async function adopt({ layout, log }: Place): Promise<{ guard: pg.Client; socket
 
 async function startFresh(place: Place, socketFolder: string): Promise<pg.Client> {
   const { layout, binaries, account } = place
-  await waitUntil(() => !hasProcesses(layout.cluster), FAST_SHUTDOWN_MS)
-  // Written by a server that is gone; its process id may belong to anybody by now, and PostgreSQL would believe it.
-  if (!hasProcesses(layout.cluster)) rmSync(path.join(layout.cluster, 'postmaster.pid'), { force: true })
-  await initialise(layout, binaries, account)
-  const child = launch(layout, socketFolder, binaries, account)
   const until = Date.now() + READY_WITHIN_MS
-  while (Date.now() < until) {
-    const guard = await connectGuard(connectionTo(socketFolder), layout.dataDir, 0)
-    if (guard) return guard
-    if (child.exitCode !== null || child.signalCode !== null || child.pid === undefined) break
-    await sleep(PAUSE_MS)
+  for (;;) {
+    await clearRemains(place, socketFolder)
+    await initialise(layout, binaries, account)
+    const logged = sizeOf(layout.log)
+    const child = launch(layout, socketFolder, binaries, account)
+    while (Date.now() < until) {
+      const guard = await connectGuard(connectionTo(socketFolder), layout.dataDir, 0)
+      if (guard) return guard
+      if (child.exitCode !== null || child.signalCode !== null || child.pid === undefined) break
+      await sleep(PAUSE_MS)
+    }
+    // The last processes of a server that was killed may need a moment longer than we can see them.
+    const isHeldUp = /lock file|still in use/.test(endOf(layout.log, logged))
+    if (!isHeldUp || Date.now() >= until) break
+    await sleep(RETRY_MS)
   }
   throw new StartError(`The built-in PostgreSQL did not start. The end of ${layout.log}:\n${endOf(layout.log)}`)
+}
+
+/**
+ * Takes away what a server that is gone wrote down to guard itself: its process number may belong to anybody by now, and PostgreSQL
+ * would believe it. Only while the directory is ours, nobody answers, and none of its processes can be seen.
+ */
+async function clearRemains({ layout, lock }: Place, socketFolder: string): Promise<void> {
+  const { cluster, dataDir } = layout
+  await waitUntil(() => !hasProcesses(cluster), FAST_SHUTDOWN_MS)
+  const socket = path.join(socketFolder, SOCKET)
+  if (!lock.isHeld() || (await isListening(socket))) throw new DataDirBusyError(programCopy.dataDirBusy(dataDir, null))
+  if (hasProcesses(cluster)) return
+  for (const file of [path.join(cluster, 'postmaster.pid'), `${socket}.lock`, socket]) rmSync(file, { force: true })
 }
 
 /**
@@ -168,7 +215,10 @@ async function stopServer(layout: Layout, log: Logger): Promise<void> {
 /** SIGINT: fast shutdown, clients are let go and everything is written. SIGQUIT: at once, recovered from the log later. */
 function signalServer(layout: Layout, signal: 'SIGINT' | 'SIGQUIT' | 'SIGKILL'): void {
   const pid = findServer(layout.cluster)
-  if (pid === null) return
+  if (pid !== null) send(pid, signal)
+}
+
+function send(pid: number, signal: NodeJS.Signals): void {
   try {
     process.kill(pid, signal)
   } catch {
@@ -185,6 +235,12 @@ async function waitUntil(isDone: () => boolean, patienceMs: number): Promise<boo
   return true
 }
 
-function endOf(file: string): string {
-  return existsSync(file) ? readFileSync(file, 'utf8').trimEnd().split('\n').slice(-8).join('\n') : '(empty)'
+function sizeOf(file: string): number {
+  return statSync(file, { throwIfNoEntry: false })?.size ?? 0
+}
+
+/** The last lines of a log, of what was written after its first `from` bytes. */
+function endOf(file: string, from = 0): string {
+  const text = existsSync(file) ? readFileSync(file).subarray(from).toString().trimEnd() : ''
+  return text === '' ? '(empty)' : text.split('\n').slice(-8).join('\n')
 }

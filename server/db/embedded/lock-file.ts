@@ -1,55 +1,164 @@
-import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { randomUUID } from 'node:crypto'
+import { linkSync, readFileSync, readlinkSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
+import os from 'node:os'
 import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import * as z from 'zod'
 import { programCopy } from '@/lib/copy/program'
 import { errorCode } from '@/server/error-code'
 import { isAlive, startTicksOf } from './processes'
 import { DataDirBusyError } from './start-error'
 
-const Holder = z.object({ pid: z.int().positive(), ticks: z.string().nullable() })
+/** Who holds the directory. The place is this machine since it was started, and the room of process numbers (a container has its own). */
+const Holder = z.object({
+  id: z.string().optional(),
+  host: z.string().nullish(),
+  boot: z.string().nullish(),
+  pidRoom: z.string().nullish(),
+  pid: z.int().positive(),
+  ticks: z.string().nullable(),
+})
 type Holder = z.infer<typeof Holder>
 
+type Questions = {
+  /** Whether a database server answers in the directory, wherever its process is. */
+  readonly isServed: () => Promise<boolean>
+  /** Called once when another program has taken the directory, as after a long sleep of this machine. */
+  readonly onLost: () => void
+}
+export type DataDirLock = {
+  /** Whether the directory still is ours: what PostgreSQL guards itself by may be removed only then. */
+  readonly isHeld: () => boolean
+  readonly release: () => void
+}
+
+const BEAT_MS = 1_000
+/** A busy machine may delay a beat; nobody is taken for dead before five were missed. */
+const WATCH_MS = 5_500
+const LOOK_MS = 100
+
 /**
- * Takes the data directory for this process, or throws a sentence naming the one that has it. A lock whose process is gone is
- * taken over. The advisory lock in the database stands behind it.
- * @returns gives the directory free
+ * Takes the data directory for this process, or throws a sentence naming the one that has it; then nothing was touched. A lock of a
+ * process that is gone is taken over at once. Of one that cannot be seen from here (another container, another machine on the same
+ * storage) the socket is asked and the beat is watched: it moves, or it is dead.
  */
-export function takeLockFile(dataDir: string): () => void {
+export async function takeDataDir(dataDir: string, { isServed, onLost }: Questions): Promise<DataDirLock> {
   const file = path.join(dataDir, 'sanjeh.lock')
-  const mine = JSON.stringify({ pid: process.pid, ticks: startTicksOf(process.pid) })
-  const draft = `${file}.${process.pid}`
-  writeFileSync(draft, mine, { mode: 0o644 })
+  const id = randomUUID()
+  const mine = JSON.stringify({ ...whereAmI(), id, pid: process.pid, ticks: startTicksOf(process.pid) })
+  for (;;) {
+    const seen = readText(file)
+    if (seen !== null) await refuseLiving(dataDir, file, seen, isServed)
+    if (tryTake(file, mine, id, seen)) break
+  }
+  const isHeld = () => readText(file) === mine
+  const beat = setInterval(() => {
+    if (refresh(file, mine, id)) return
+    clearInterval(beat)
+    onLost()
+  }, BEAT_MS)
+  beat.unref()
+  return {
+    isHeld,
+    release: () => {
+      clearInterval(beat)
+      if (isHeld()) rmSync(file, { force: true })
+    },
+  }
+}
+
+async function refuseLiving(
+  dataDir: string,
+  file: string,
+  seen: string,
+  isServed: Questions['isServed'],
+): Promise<void> {
+  const holder = parse(seen)
+  // Written whole by a link: one that cannot be read is no lock of ours.
+  if (!holder) return
+  const life = judge(holder)
+  const isLiving = life === 'unknown' ? (await isServed()) || (await beats(file, seen)) : life === 'alive'
+  if (isLiving) throw new DataDirBusyError(programCopy.dataDirBusy(dataDir, holder.pid, otherHost(holder)))
+}
+
+/**
+ * A process is judged only from the room that its number belongs to. Locks of versions before this one name no room; they do not
+ * beat either.
+ */
+function judge({ pid, ticks, boot, pidRoom, host }: Holder): 'alive' | 'dead' | 'unknown' {
+  const here = whereAmI()
+  const isSameRoom = boot === here.boot && pidRoom === here.pidRoom && (boot !== null || host === here.host)
+  if (boot !== undefined && !isSameRoom) return 'unknown'
+  if (!isAlive(pid)) return 'dead'
+  const now = startTicksOf(pid)
+  if (ticks === null || now === null) return boot === undefined ? 'alive' : 'unknown'
+  // The same program in the same process may stop and start again (tests do).
+  return ticks === now ? 'alive' : 'dead'
+}
+
+/** Whether the lock moves, or gives way to another, while it is watched for longer than its beat. */
+async function beats(file: string, seen: string): Promise<boolean> {
+  const first = timeOf(file)
+  for (let waitedMs = 0; waitedMs < WATCH_MS; waitedMs += LOOK_MS) {
+    await sleep(LOOK_MS)
+    if (readText(file) !== seen) return false // gone or another's: looked at anew
+    if (timeOf(file) !== first) return true
+  }
+  return false
+}
+
+/**
+ * Puts our lock in the place of the one that was seen (null: of none). False when something else stands there meanwhile. Moving and
+ * linking are atomic: of two programs that see the same dead lock only one moves it.
+ */
+function tryTake(file: string, mine: string, id: string, seen: string | null): boolean {
+  const draft = `${file}.${id}`
+  const moved = `${file}.dead-${id}`
   try {
-    while (!tryLink(draft, file)) takeOverOrRefuse(file, dataDir)
+    if (seen !== null) {
+      if (readText(file) !== seen) return false
+      renameSync(file, moved)
+      if (readText(moved) !== seen) {
+        tryLink(moved, file)
+        return false
+      }
+    }
+    writeFileSync(draft, mine, { mode: 0o644 })
+    return tryLink(draft, file)
+  } catch (error) {
+    // Another was quicker.
+    if (errorCode(error) === 'ENOENT') return false
+    throw error
   } finally {
     rmSync(draft, { force: true })
-  }
-  return () => {
-    if (readText(file) === mine) rmSync(file, { force: true })
+    rmSync(moved, { force: true })
   }
 }
 
-function takeOverOrRefuse(file: string, dataDir: string): void {
-  const seen = readText(file)
-  if (seen === null) return
-  const holder = parse(seen)
-  if (holder && isRunning(holder)) throw new DataDirBusyError(programCopy.dataDirBusy(dataDir, holder.pid))
-  // Moving is atomic: of two programs that see the same dead lock only one moves it.
-  const moved = `${file}.dead-${process.pid}`
+function whereAmI(): { host: string; boot: string | null; pidRoom: string | null } {
+  return {
+    host: os.hostname(),
+    boot: readText('/proc/sys/kernel/random/boot_id')?.trim() ?? null,
+    pidRoom: readTarget('/proc/self/ns/pid'),
+  }
+}
+
+/** The machine to look at, when it is not this one; containers have names of their own. */
+function otherHost({ host }: Holder): string | null {
+  return host && host !== os.hostname() ? host : null
+}
+
+/** One beat; a lock that somebody deleted is put back. False only when another's stands there: not being able to look is no proof. */
+function refresh(file: string, mine: string, id: string): boolean {
+  const now = Date.now() / 1000
   try {
-    renameSync(file, moved)
-  } catch {
-    return
+    if (readFileSync(file, 'utf8') !== mine) return false
+    utimesSync(file, now, now)
+    return true
+  } catch (error) {
+    if (errorCode(error) === 'ENOENT') tryTake(file, mine, id, null)
+    return true
   }
-  const isAnothersNewLock = readText(moved) !== seen
-  if (isAnothersNewLock) tryLink(moved, file)
-  rmSync(moved, { force: true })
-}
-
-function isRunning({ pid, ticks }: Holder): boolean {
-  // The same program in the same process may stop and start again (tests do).
-  if (!isAlive(pid)) return false
-  return ticks === null || ticks === startTicksOf(pid)
 }
 
 function tryLink(from: string, to: string): boolean {
@@ -77,4 +186,16 @@ function readText(file: string): string | null {
   } catch {
     return null
   }
+}
+
+function readTarget(link: string): string | null {
+  try {
+    return readlinkSync(link)
+  } catch {
+    return null
+  }
+}
+
+function timeOf(file: string): number | null {
+  return statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? null
 }

@@ -29,8 +29,8 @@ export function startTicksOf(pid: number): string | null {
 export function findServer(cluster: string): number | null {
   const pid = readPostmaster(cluster)?.pid ?? null
   if (pid === null || !isAlive(pid)) return null
-  const line = read(`/proc/${pid}/cmdline`)
-  return line === null || line.split('\0').includes(cluster) ? pid : null
+  if (!existsSync('/proc/self')) return pid
+  return isOwnProc() && read(`/proc/${pid}/cmdline`)?.split('\0').includes(cluster) ? pid : null
 }
 
 /**
@@ -39,7 +39,7 @@ export function findServer(cluster: string): number | null {
  */
 export function hasProcesses(cluster: string): boolean {
   if (findServer(cluster) !== null) return true
-  const ids = existsSync('/proc/self/cwd') ? readdirSync('/proc').filter((name) => /^\d+$/.test(name)) : []
+  const ids = isOwnProc() ? readdirSync('/proc').filter((name) => /^\d+$/.test(name)) : []
   return ids.some((id) => isInFolder(id, cluster))
 }
 
@@ -51,9 +51,18 @@ function isInFolder(id: string, folder: string): boolean {
   }
 }
 
+/** Whether /proc tells of the processes that we number: a container may see the one of the machine around it. */
+function isOwnProc(): boolean {
+  try {
+    return readlinkSync('/proc/self') === String(process.pid)
+  } catch {
+    return false
+  }
+}
+
 /** The fields of /proc/<pid>/stat after the program's name, which stands in brackets and may hold anything. */
 function statusOf(pid: number): string[] | null {
-  const status = read(`/proc/${pid}/stat`)
+  const status = isOwnProc() ? read(`/proc/${pid}/stat`) : null
   return status === null ? null : status.slice(status.lastIndexOf(')') + 2).split(' ')
 }
 

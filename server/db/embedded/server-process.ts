@@ -1,5 +1,17 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process'
-import { closeSync, existsSync, mkdtempSync, openSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs'
+import {
+  closeSync,
+  existsSync,
+  lchownSync,
+  mkdtempSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from 'node:fs'
+import { randomUUID } from 'node:crypto'
 import os from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
@@ -27,16 +39,24 @@ export async function initialise({ dataDir, cluster }: Layout, binaries: Binarie
   if (existsSync(version)) return refuseOtherVersion(readFileSync(version, 'utf8').trim(), cluster)
   const unfinished = `${cluster}.new`
   rmSync(unfinished, { recursive: true, force: true })
-  makePrivateFolder(unfinished, account)
+  const maker = account.maker ? { ...account.maker, isOther: true } : account
+  makePrivateFolder(unfinished, maker)
   const locale = ['--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8']
   const options = ['-D', unfinished, '-U', SUPERUSER, '--auth=trust', '--no-instructions', ...locale]
-  const { command, args, options: as } = runAs(account, [unfinished, binaries.initdb], binaries.initdb, options)
+  const { command, args, options: as } = runAs(maker, [unfinished, binaries.initdb], binaries.initdb, options)
   try {
     await promisify(execFile)(command, [...args], { ...as, cwd: dataDir, env: ENVIRONMENT })
   } catch (error) {
     throw new StartError(`The built-in PostgreSQL could not prepare ${cluster}: ${reasonOf(error)}`, { cause: error })
   }
+  if (account.maker) giveTo(account, unfinished)
   renameSync(unfinished, cluster)
+}
+
+function giveTo({ uid, gid }: Account, folder: string): void {
+  for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' }))
+    lchownSync(path.join(folder, name), uid, gid)
+  lchownSync(folder, uid, gid)
 }
 
 /** Starts the server in a session of its own, so that Ctrl-C reaches our process alone and the drain comes first. */
@@ -92,6 +112,9 @@ function settingsOf(socketFolder: string): (readonly [string, string])[] {
 export function makeSocketFolder(dataDir: string, account: Account): string {
   const beside = path.join(dataDir, 'socket')
   if (Buffer.byteLength(beside) <= MAX_SOCKET_FOLDER_BYTES) {
+    // Earlier versions let a start by the wrong account take it.
+    const there = statSync(beside, { throwIfNoEntry: false })
+    if (there && ![account.uid, process.getuid?.()].includes(there.uid)) renameSync(beside, `${beside}.${randomUUID()}`)
     makePrivateFolder(beside, account)
     return beside
   }

@@ -1,0 +1,33 @@
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+
+const folder = mkdtempSync(path.join(os.tmpdir(), 'sanjeh-export-'))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+/** The command as a person gives it, on a data directory of its own. */
+function run(command: string, ...args: string[]): string {
+  const { PATH, HOME } = process.env
+  const env = { PATH, HOME, NODE_ENV: 'test' as const, DATA_DIR: path.join(folder, 'data') }
+  const program = ['--import', 'tsx', `server/cli/${command}.ts`, ...args]
+  return execFileSync(process.execPath, program, { env, encoding: 'utf8' })
+}
+
+test('an exported bundle holds the keys: nobody but its owner reads it, whatever the umask says', () => {
+  const before = process.umask(0o022)
+  try {
+    run('exams-import', 'server/modules/exams/fixtures/mini')
+    const out = path.join(folder, 'out')
+    run('exams-export', 'mini', out)
+    const made = ['.', ...readdirSync(out, { recursive: true, encoding: 'utf8' })].map((name) => {
+      const { mode } = statSync(path.join(out, name))
+      return [name, (mode & 0o777).toString(8)]
+    })
+    const folders = new Set(['.', 'audio', 'pictures'])
+    expect(made.length).toBeGreaterThan(6)
+    expect(made).toEqual(made.map(([name = '']) => [name, folders.has(name) ? '700' : '600']))
+  } finally {
+    process.umask(before)
+  }
+}, 90_000)

@@ -1,7 +1,7 @@
 import { type Context } from './http/context'
 import { createApi, type Registered } from './http/api'
 import { AppError } from './http/errors'
-import { refuseOtherMethods } from './http/methods'
+import { completeSlashes, refuseOtherMethods } from './http/methods'
 import { newId } from './http/new-id'
 import { toProblemResponse } from './http/problem'
 import { receiveRequest } from './http/request'
@@ -63,5 +63,6 @@ export function createApp(ctx: Context): App {
 
   registerDocuments(api)
   refuseOtherMethods(api)
+  completeSlashes(api)
   return { fetch: hono.fetch, endpoints: api.registered }
 }

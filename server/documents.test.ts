@@ -1,3 +1,5 @@
+import { refusalsOf } from '@/lib/contract/endpoint'
+import { PROBLEMS } from '@/lib/contract/problem'
 import { startTestApp, type TestApp } from './testing/test-app'
 
 let api: TestApp
@@ -11,9 +13,19 @@ type Operation = {
   security?: unknown[]
   parameters: { name: string; in: string; required: boolean }[]
   requestBody?: unknown
-  responses: Record<string, { content?: Record<string, unknown> }>
+  responses: Record<string, Answer>
 }
-type Document = { openapi: string; paths: Record<string, Record<string, Operation>> }
+type Narrowed = { properties: { code: { enum: string[] } } }
+type Answer = {
+  $ref?: string
+  headers?: Record<string, unknown>
+  content?: Record<string, { schema: { allOf?: [unknown, Narrowed] } }>
+}
+type Document = {
+  openapi: string
+  paths: Record<string, Record<string, Operation>>
+  components: { schemas: object; responses: Record<string, Answer>; securitySchemes: object }
+}
 const read = async () => (await (await api.raw('GET', '/openapi.json')).json()) as Document
 const operationsOf = (document: Document) =>
   Object.entries(document.paths).flatMap(([path, methods]) =>
@@ -26,10 +38,12 @@ test('the document holds every endpoint, with its access, its body and its path 
   for (const { endpoint } of api.app.endpoints) {
     const found = operations.find(({ method, path }) => method === endpoint.method && path === endpoint.path)?.operation
     const named = [...endpoint.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name)
-    expect(found?.security !== undefined).toBe(endpoint.auth !== 'public')
+    const isSession = ['refreshes', 'ends'].includes(endpoint.session ?? '')
+    expect(found?.security).toEqual(
+      endpoint.auth !== 'public' ? [{ bearer: [] }] : isSession ? expect.arrayContaining([{}]) : [],
+    )
     expect(found?.requestBody !== undefined).toBe((endpoint.body ?? endpoint.upload) !== undefined)
     expect(found?.parameters.filter((parameter) => parameter.in === 'path').map(({ name }) => name)).toEqual(named)
-    expect(Object.keys(found?.responses ?? {})).toContain('default')
   }
 })
 
@@ -42,6 +56,81 @@ test('names are unique and every reference leads somewhere', async () => {
   expect(new Set(names).size).toBe(names.length)
   expect(references.length).toBeGreaterThan(10)
   expect(references.filter((path) => follow(path) === undefined)).toEqual([])
+})
+
+/** Every schema of the document, at any depth, with the place where it stands. */
+function* schemasIn(value: unknown, place = '#'): Generator<[string, Schema]> {
+  if (Array.isArray(value)) for (const [index, item] of value.entries()) yield* schemasIn(item, `${place}/${index}`)
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return
+  yield [place, value]
+  for (const [key, inner] of Object.entries(value)) {
+    if (!['enum', 'const', 'default', 'examples', 'required'].includes(key)) yield* schemasIn(inner, `${place}/${key}`)
+  }
+}
+type Schema = { $ref?: unknown; type?: unknown; items?: unknown; required?: unknown; properties?: unknown }
+
+test('what is asked for and what is answered are schemas with names, and none of them stands there for nobody', async () => {
+  const document = await read()
+  const uploads = api.app.endpoints.filter(({ endpoint }) => endpoint.upload).map(({ endpoint }) => endpoint.path)
+  const inline = operationsOf(document).flatMap(({ path, operation }) =>
+    [operation.requestBody, ...Object.values(operation.responses)].flatMap((part) => {
+      const { content = {} } = (part ?? {}) as { content?: Record<string, { schema: Schema }> }
+      const json = content['application/json']?.schema
+      return json && json.$ref === undefined && !uploads.includes(path as `/${string}/`) ? [path] : []
+    }),
+  )
+  expect(inline).toEqual([])
+  const names = Object.keys(document.components.schemas)
+  expect(names).toEqual(expect.arrayContaining(['Problem', 'Me', 'Attempt', 'Sitting', 'ExamDraft', 'ExamDraftInput']))
+  const text = JSON.stringify(document)
+  expect(names.filter((name) => !text.includes(`"#/components/schemas/${name}"`))).toEqual([])
+})
+
+test('schemas are whole: a list says what stands in it, what is required is described', async () => {
+  const complaints: string[] = []
+  for (const [place, { type, items, required, properties }] of schemasIn(await read())) {
+    if (type === 'array' && (items === undefined || items === false)) complaints.push(`${place}: no items`)
+    if (!Array.isArray(required) || type !== 'object') continue
+    const known = Object.keys(properties ?? {})
+    for (const name of required)
+      if (!known.includes(String(name))) complaints.push(`${place}: ${name} is required only`)
+  }
+  expect(complaints).toEqual([])
+})
+
+test('an operation lists every code that it may refuse with, under its status, and the headers that come along', async () => {
+  const document = await read()
+  const open = (part: { $ref?: string }) => document.components.responses[part.$ref?.split('/').at(-1) ?? ''] ?? part
+  for (const { endpoint } of api.app.endpoints) {
+    const { responses } = document.paths[endpoint.path]?.[endpoint.method.toLowerCase()] ?? { responses: {} }
+    const listed = Object.entries(responses).flatMap(([status, part]) => {
+      const { content } = open(part)
+      const [, narrowed] = content?.['application/problem+json']?.schema.allOf ?? []
+      return (narrowed?.properties.code.enum ?? []).map((code) => `${code} ${status}`)
+    })
+    expect(listed.sort()).toEqual(
+      refusalsOf(endpoint)
+        .map((code) => `${code} ${PROBLEMS[code]}`)
+        .sort(),
+    )
+    expect(Object.keys(responses).some((status) => status.startsWith('4'))).toBe(true)
+    for (const [status, name] of [
+      ['401', 'WWW-Authenticate'],
+      ['429', 'Retry-After'],
+      ['503', 'Retry-After'],
+    ] as const) {
+      if (responses[status]) expect(Object.keys(open(responses[status]).headers ?? {})).toContain(name)
+    }
+  }
+})
+
+test('sessions: who opens one sets cookies or is a program; the refresh token comes by cookie or body', async () => {
+  const { paths, components } = await read()
+  const logIn = paths['/account/log-in/']?.post
+  expect(Object.keys(logIn?.responses['200']?.headers ?? {})).toContain('Set-Cookie')
+  expect(logIn?.parameters).toMatchObject([{ name: 'Refresh-Token-In', in: 'header', required: false }])
+  expect(paths['/account/refresh-token/']?.post?.security).toEqual([{ refreshCookie: [] }, {}])
+  expect(Object.keys(components.securitySchemes)).toEqual(['bearer', 'refreshCookie'])
 })
 
 test('a reply of bytes is told with its media type', async () => {

@@ -1,9 +1,7 @@
 import { type Api } from './http/api'
 import { renderDocs } from './http/docs-page'
 import { buildOpenApi } from './http/openapi'
-import packageFile from '@/package.json'
 
-const { version } = packageFile
 /** The page has a style of its own and nothing else. */
 const PAGE_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
@@ -18,11 +16,11 @@ export function registerDocuments({ hono, registered }: Api): void {
   let json: string | null = null
   let page: string | null = null
   hono.get('/openapi.json', (c) => {
-    json ??= JSON.stringify(buildOpenApi(registered, version))
+    json ??= JSON.stringify(buildOpenApi(registered))
     return c.body(json, 200, { 'content-type': 'application/json', 'cache-control': CACHE })
   })
   hono.get('/docs', (c) => {
-    page ??= renderDocs(registered, version)
+    page ??= renderDocs(registered)
     const headers = {
       'content-type': 'text/html; charset=utf-8',
       'cache-control': CACHE,

@@ -61,7 +61,11 @@ function doorOptions(settings: Settings, api: RunningApi | null, web: Web | null
   return {
     api: api && getRequestListener(api.app.fetch),
     pages: web?.pages ?? null,
-    browserSettings: { apiBase: settings.apiBase ?? '/api', ...(web?.build && { build: web.build.id }) },
+    browserSettings: {
+      apiBase: settings.apiBase ?? '/api',
+      ...(settings.apiBase && settings.apiCookies && { apiCookies: true }),
+      ...(web?.build && { build: web.build.id }),
+    },
     hashes: readPageHashes(path.resolve('.next/csp-hashes.json')),
     sendFile: isDevelopment
       ? null

@@ -1,13 +1,18 @@
 declare global {
   interface Window {
     /** Written by /config.js at run time: one build serves any API. */
-    __SANJEH__?: { readonly apiBase?: string; readonly build?: string }
+    __SANJEH__?: { readonly apiBase?: string; readonly apiCookies?: boolean; readonly build?: string }
   }
 }
 
 /** The API's address without a closing slash. */
 export function apiBase(): string {
   return new URL(window.__SANJEH__?.apiBase ?? '/api', location.origin).href.replace(/\/$/, '')
+}
+
+/** Whether cookies go to the API: always to our own origin, elsewhere only where the installation says that it is one of ours. */
+export function apiCredentials(): RequestCredentials {
+  return window.__SANJEH__?.apiCookies ? 'include' : 'same-origin'
 }
 
 /** The build whose scripts this page runs; null in development. */

@@ -1,6 +1,6 @@
 import ky from 'ky'
-import { apiBase } from './api-base'
-import { type ApiCall, bindRoutes, readReply, type Send, toRequest } from './request'
+import { apiBase, apiCredentials } from './api-base'
+import { type ApiCall, bindRoutes, type CallOptions, readReply, type Send, toRequest } from './request'
 import { refreshSession } from './refresh'
 import { readAccessToken } from './tokens'
 
@@ -60,14 +60,15 @@ function isAboutCredentials(request: Request): boolean {
   return OPENS_A_SESSION.some((path) => pathname.endsWith(path))
 }
 
-const send: Send = (request, { timeoutMs = 30_000 }) => client(request, { timeout: timeoutMs })
+const send: Send = (request, { timeoutMs = 30_000 }) =>
+  client(request, { timeout: timeoutMs, credentials: apiCredentials() })
 
 /** A typed caller of one endpoint: `route<typeof getExam>('GET', '/exams/{slug}/')`. */
 export const route = bindRoutes(apiBase, send)
 
 /** The untyped call of the specification; the default query function uses it. */
-export async function callApi(call: ApiCall): Promise<unknown> {
-  return readReply(await send(toRequest(apiBase(), call), {}))
+export async function callApi(call: ApiCall, options: CallOptions = {}): Promise<unknown> {
+  return readReply(await send(toRequest(apiBase(), call, options), options))
 }
 
 /** Raw bytes with progress (a recording): the caller reads the body. */

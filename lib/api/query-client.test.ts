@@ -74,9 +74,23 @@ test('it heals in between', async () => {
   expect(await healing).toBe(1)
 })
 
-test.each([400, 403, 404, 409, 422, 429])('a %i is thrown at once: it cannot heal', async (status) => {
+test.each([400, 403, 404, 409, 422])('a %i is thrown at once: it cannot heal', async (status) => {
   api.answer(() => ({ status, body: { detail: 'no' } }))
   const refused = openClient().fetchQuery({ queryKey: ['/x/'], retry: defaults().retry, retryDelay: 1 })
   await expect(refused).rejects.toEqual(new ApiError(status, { detail: 'no' }))
   expect(api.received).toHaveLength(1)
+})
+
+test.each([408, 425, 429])('a %i is tried again 3 times: it passes', async (status) => {
+  api.answer(() => ({ status, body: { detail: 'later' } }))
+  const waiting = openClient().fetchQuery({ queryKey: ['/x/'], retry: defaults().retry, retryDelay: 1 })
+  await expect(waiting).rejects.toMatchObject({ status })
+  expect(api.received).toHaveLength(4)
+})
+
+test('the wait that the server asks for is kept to, up to 30 s', () => {
+  const { retryDelay } = defaults()
+  if (typeof retryDelay !== 'function') throw new Error('no function')
+  const waits = [null, 1, 3, 600].map((seconds) => retryDelay(0, new ApiError(429, {}, seconds)))
+  expect(waits).toEqual([1_000, 1_000, 3_000, 30_000])
 })

@@ -4,26 +4,35 @@ import { callApi } from './browser'
 
 const FRESH_MS = 5 * 60_000
 const RETRIES = 3
+const LONGEST_WAIT_MS = 30_000
+/** Too slow, too early, too many: the same question may be answered a moment later. */
+const PASSING = new Set([408, 425, 429])
 
-/** The data cache of the specification: fresh for 5 minutes; 3 retries from 1 s, doubling to 30 s; none on the server, none for 4xx. */
+/** The data cache of the specification: fresh for 5 minutes; 3 retries from 1 s, doubling to 30 s; none on the server, and none for a refusal that stays one. */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
       queries: {
         staleTime: FRESH_MS,
         retry: (failures, error) => !isServer && failures < RETRIES && !cannotHeal(error),
-        retryDelay: (attempt) => Math.min(1000 * 2 ** attempt, 30_000),
+        retryDelay: (attempt, error) => Math.min(Math.max(1000 * 2 ** attempt, waitOf(error)), LONGEST_WAIT_MS),
         // The cache refuses `undefined`: empty data is kept as null.
-        queryFn: async ({ queryKey: [path, query] }) =>
-          (await callApi({ method: 'GET', path: String(path), params: { query: isQuery(query) ? query : {} } })) ??
-          null,
+        queryFn: async ({ queryKey: [path, query], signal }) =>
+          (await callApi(
+            { method: 'GET', path: String(path), params: { query: isQuery(query) ? query : {} } },
+            { signal },
+          )) ?? null,
       },
     },
   })
 }
 
 function cannotHeal(error: unknown): boolean {
-  return error instanceof ApiError && error.status >= 400 && error.status < 500
+  return error instanceof ApiError && error.status >= 400 && error.status < 500 && !PASSING.has(error.status)
+}
+
+function waitOf(error: unknown): number {
+  return error instanceof ApiError ? (error.retryAfterSeconds ?? 0) * 1000 : 0
 }
 
 function isQuery(value: unknown): value is Record<string, string | number | boolean> {

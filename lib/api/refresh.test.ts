@@ -99,9 +99,20 @@ test('the refresh call itself and wrong credentials are never followed by a refr
   expect(fakeBrowser.visited).toEqual([])
 })
 
-test('a server that is away for a moment ends no session', async () => {
-  api.answer((request) => (isRefresh(request) ? { status: 503, body: 'away' } : PROBLEM))
-  await expect(get()).rejects.toMatchObject({ status: 503 })
+const html = { 'content-type': 'text/html; charset=utf-8' }
+test.each([
+  ['a server that is away for a moment', { status: 503, body: 'away' }],
+  ['a server that fails', { status: 500, body: { detail: 'broken' } }],
+  ['one that has too much to do', { status: 429, body: { detail: 'later' } }],
+  ['one that waited too long', { status: 408, body: { detail: 'slow' } }],
+  ['the page of a captive portal', { status: 200, body: '<html>Log in to our WLAN</html>', headers: html }],
+  ['its refusal', { status: 403, body: '<html>Pay first</html>', headers: html }],
+  ['nothing at all', { status: 200 }],
+])('%s ends no session', async (_, reply) => {
+  api.answer((request) => (isRefresh(request) ? reply : PROBLEM))
+  await expect(get()).rejects.toMatchObject({ status: reply.status })
+  expect(logged).toEqual([])
+  expect(fakeBrowser.cookies.get('accessToken')).toBe('old')
   expect(fakeBrowser.cookies.get('refreshToken')).toBe('the-refresh')
   expect(fakeBrowser.visited).toEqual([])
 })
@@ -121,4 +132,17 @@ test('both cookies are written and removed with path /', () => {
   expect(fakeBrowser.cookies.get('accessToken')).toBe('a%20b')
   removeTokens()
   expect(fakeBrowser.cookies.size).toBe(0)
+})
+
+test('a cookie with a lone % is sent as it is, and one that no header can carry counts as none', async () => {
+  api.answer(({ headers }) => ({ body: { sent: headers.authorization ?? 'none' } }))
+  fakeBrowser.cookies.set('accessToken', '100%')
+  expect(await get()).toEqual({ sent: 'Bearer 100%' })
+  fakeBrowser.cookies.set('accessToken', encodeURIComponent('رمز'))
+  expect(await get()).toEqual({ sent: 'none' })
+})
+
+test.each([[undefined], ['undefined'], ['']])('%p is never kept as a token', (token) => {
+  expect(() => storeAccessToken(token as string)).toThrow('no access token')
+  expect(fakeBrowser.cookies.get('accessToken')).toBe('old')
 })

@@ -1,3 +1,4 @@
+import { apiCredentials } from './api-base'
 import { toApiError } from './api-error'
 import { readAccessToken, readRefreshToken, removeTokens, storeAccessToken } from './tokens'
 
@@ -6,7 +7,7 @@ let running: Promise<string | null> | null = null
 /**
  * One refresh for all calls that were answered 401, in this tab and, through Web Locks, in the others.
  * `refused` is the token that the refused call carried. Gives the new access token, or null when the session is over.
- * A network failure is thrown: the session may still be good.
+ * What says nothing about the session is thrown, and the tokens stay: it may still be good (docs/decisions/030).
  */
 export function refreshSession(base: string, refused: string | null): Promise<string | null> {
   running ??= exclusively(() => refreshUnlessDone(base, refused)).finally(() => {
@@ -28,8 +29,9 @@ async function refreshUnlessDone(base: string, refused: string | null): Promise<
     method: 'POST',
     headers: { 'content-type': 'application/json', accept: 'application/json' },
     body: JSON.stringify(refresh ? { refresh } : {}),
+    credentials: apiCredentials(),
   })
-  if (response.status >= 500 || response.status === 429) throw await toApiError(response)
+  if (isWeather(response)) throw await toApiError(response)
   const token = response.ok ? accessOf(await response.json().catch(() => null)) : null
   if (token) {
     storeAccessToken(token)
@@ -38,6 +40,16 @@ async function refreshUnlessDone(base: string, refused: string | null): Promise<
   console.error('Refresh token failed') // eslint-disable-line no-console -- the specification's words
   removeTokens()
   return null
+}
+
+/**
+ * Overload, a restart, a proxy; and whatever a captive portal says in the place of the API, be it 200. Only the API itself ends a
+ * session: by 401, or by another refusal in JSON.
+ */
+function isWeather({ status, headers }: Response): boolean {
+  if (status === 401) return false
+  if (status >= 500 || status === 408 || status === 425 || status === 429) return true
+  return !(headers.get('content-type') ?? '').includes('json')
 }
 
 function accessOf(reply: unknown): string | null {

@@ -10,7 +10,9 @@ export function readRefreshToken(): string | null {
   return readCookie(REFRESH)
 }
 
+/** @throws Error for what is no token: written down, it would be sent as one from then on. */
 export function storeAccessToken(token: string): void {
+  if (typeof token !== 'string' || !isToken(token)) throw new Error('The reply holds no access token')
   const secure = location.protocol === 'https:' ? '; Secure' : ''
   document.cookie = `${ACCESS}=${encodeURIComponent(token)}; Path=/; SameSite=Lax${secure}`
 }
@@ -22,7 +24,20 @@ export function removeTokens(): void {
 
 function readCookie(name: string): string | null {
   const pair = document.cookie.split('; ').find((entry) => entry.startsWith(`${name}=`))
-  const value = pair ? decodeURIComponent(pair.slice(name.length + 1)) : ''
-  // An older front end wrote the text «undefined»: it is no token.
-  return value === '' || value === 'undefined' ? null : value
+  const value = pair ? decode(pair.slice(name.length + 1)) : ''
+  return isToken(value) ? value : null
+}
+
+/** An older front end wrote the text «undefined»; and what no header can carry is no token either. */
+function isToken(value: string): boolean {
+  return /^[\x21-\x7e]+(?: [\x21-\x7e]+)*$/.test(value) && value !== 'undefined'
+}
+
+/** Somebody else may have written the cookie as it is, with a lone `%` in it. */
+function decode(value: string): string {
+  try {
+    return decodeURIComponent(value)
+  } catch {
+    return value
+  }
 }

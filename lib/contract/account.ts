@@ -29,7 +29,8 @@ export const Me = z.object({
   mayWritePosts: z.boolean(),
 })
 export type Me = z.infer<typeof Me>
-export const AccessReply = z.object({ access: z.string() })
+/** `refresh` only for a program that keeps its refresh token itself: see `REFRESH_IN` in endpoint.ts. */
+export const AccessReply = z.object({ access: z.string(), refresh: z.string().optional() })
 
 export const SignUpBody = z.strictObject({ name: PersonName, identifier: Identifier, password: NewPassword })
 export const LogInBody = z.strictObject({ identifier: Identifier, password: AnyPassword })
@@ -38,32 +39,42 @@ export const signUp = endpoint({
   method: 'POST',
   path: '/account/sign-up/',
   auth: 'public',
+  session: 'opens',
   summary: 'Make an account and a session',
   body: SignUpBody,
   response: AccessReply,
+  errors: ['suspended', 'identifier_taken', 'weak_password', 'too_many_requests'],
 })
 export const logIn = endpoint({
   method: 'POST',
   path: '/account/log-in/',
   auth: 'public',
+  session: 'opens',
   summary: 'Open a session',
   body: LogInBody,
   response: AccessReply,
+  errors: ['wrong_credentials', 'suspended', 'too_many_requests'],
 })
-/** With `refresh` in the body for API clients; with an empty body the HttpOnly cookie is used (same origin only) and rotated. */
+/**
+ * With an empty body the HttpOnly cookie is used (our own pages only) and rotated. With `refresh` in the body the reply is `{access}`;
+ * for a session that was opened with `Refresh-Token-In: body` it also holds the next `refresh`, and the one that was shown is spent.
+ */
 export const refreshToken = endpoint({
   method: 'POST',
   path: '/account/refresh-token/',
   auth: 'public',
+  session: 'refreshes',
   summary: 'A new access token',
   body: z.strictObject({ refresh: z.string().min(1).max(512).optional() }),
   response: AccessReply,
+  errors: ['unauthorized', 'too_many_requests'],
 })
 /** Ends the session of the refresh cookie or of the bearer, and removes both cookies. Always succeeds. */
 export const logOut = endpoint({
   method: 'POST',
   path: '/account/log-out/',
   auth: 'public',
+  session: 'ends',
   summary: 'End this session',
 })
 export const getMe = endpoint({ method: 'GET', path: '/account/me/', auth: 'user', summary: 'Who am I', response: Me })
@@ -103,6 +114,7 @@ export const changePassword = endpoint({
   auth: 'user',
   summary: 'Change my password',
   body: ChangePasswordBody,
+  errors: ['weak_password', 'wrong_password', 'too_many_requests'],
 })
 /** The one-time link of an invitation, of a forgotten password, or of `npm run manager`. `suspended` for an account that is shut out. */
 export const SetPasswordBody = z.strictObject({ token: z.string().min(20).max(200), password: NewPassword })
@@ -110,9 +122,11 @@ export const setPassword = endpoint({
   method: 'POST',
   path: '/account/set-password/',
   auth: 'public',
+  session: 'opens',
   summary: 'Set a password by a one-time link',
   body: SetPasswordBody,
   response: AccessReply,
+  errors: ['suspended', 'weak_password', 'link_expired', 'too_many_requests'],
 })
 
 /** Always 204, for known and unknown accounts alike and in the same time: an e-mail gets a link, a mobile number a 6-digit code. */
@@ -123,6 +137,7 @@ export const forgotPassword = endpoint({
   auth: 'public',
   summary: 'Ask for a way to set a new password',
   body: ForgotPasswordBody,
+  errors: ['too_many_requests'],
 })
 /** The code of the text message (2 minutes, 5 tries) for the token that {@link setPassword} takes; `wrong_code` otherwise. */
 export const RedeemCodeBody = z.strictObject({ identifier: Identifier, code: z.string().min(1).max(20) })
@@ -133,4 +148,5 @@ export const redeemCode = endpoint({
   summary: 'Exchange a code for a one-time token',
   body: RedeemCodeBody,
   response: z.object({ token: z.string() }),
+  errors: ['too_many_requests', 'wrong_code'],
 })

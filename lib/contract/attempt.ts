@@ -51,6 +51,15 @@ export const startAttempt = endpoint({
   summary: 'Start an attempt',
   body: StartAttemptBody,
   response: Attempt,
+  errors: [
+    'not_found',
+    'forbidden',
+    'too_many_requests',
+    'already_started',
+    'not_open_yet',
+    'exam_closed',
+    'no_attempts_left',
+  ],
 })
 const MineQuery = z.object({
   page: z.coerce.number().int().min(1).max(1000).default(1),
@@ -82,4 +91,5 @@ export const getRecording = endpoint({
   auth: 'user',
   summary: 'The encrypted recording of my attempt',
   params: AttemptId,
+  errors: ['too_many_requests'],
 })

@@ -1,8 +1,18 @@
 import type * as z from 'zod'
+import { type ProblemCode } from './problem'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 /** Who may call: anybody · anybody with a living session · managers only. Ownership is checked in the query. */
 export type Access = 'public' | 'user' | 'manager'
+
+/** The major version is also the reply header `API-Version`; what may change within it: docs/decisions/029. */
+export const API_VERSION = '1.0.0'
+
+/**
+ * The request header by which a program that keeps no cookies asks for its refresh token in the reply (`body`). A browser that asks is
+ * `forbidden`: what a page can read, an injected script can carry away.
+ */
+export const REFRESH_IN = 'refresh-token-in'
 
 /** One operation of the API: the server binds a handler to it, the client calls it; neither knows the other. Paths end in a slash. */
 export type Endpoint = {
@@ -19,10 +29,44 @@ export type Endpoint = {
   readonly upload?: { readonly types: readonly string[]; readonly maxBytes: number }
   /** Without a response schema the operation answers 204. */
   readonly response?: z.ZodType
+  /** What it does to the session of its caller, by cookies or by what the body holds. */
+  readonly session?: 'opens' | 'refreshes' | 'ends'
+  /** The refusals of its own rules; those that follow from what it is come by themselves: {@link refusalsOf}. */
+  readonly errors?: readonly ProblemCode[]
 }
 
 export function endpoint<const E extends Endpoint>(definition: E): E {
   return definition
+}
+
+/**
+ * Every code that an operation may answer: its own, and those that follow from who may call it and from what it takes. The OpenAPI
+ * document lists them, and in the tests of the API a refusal that is not among them fails the test.
+ */
+export function refusalsOf({
+  method,
+  auth,
+  session,
+  params,
+  query,
+  body,
+  upload,
+  errors = [],
+}: Endpoint): readonly ProblemCode[] {
+  const codes: (ProblemCode | false)[] = [
+    method !== 'GET' && 'cross_site',
+    auth !== 'public' && 'unauthorized',
+    (auth === 'manager' || session === 'opens') && 'forbidden',
+    params !== undefined && 'not_found',
+    (body ?? upload) !== undefined && 'payload_too_large',
+    (body ?? upload) !== undefined && 'unsupported_media_type',
+    body !== undefined && 'malformed_request',
+    (body ?? query ?? params) !== undefined && 'invalid_input',
+    'unavailable',
+    'internal',
+    ...errors,
+  ]
+  return [...new Set(codes.filter((code) => code !== false))]
 }
 
 type PartOf<E, K extends 'params' | 'query' | 'body', Side extends 'input' | 'output'> = K extends keyof E

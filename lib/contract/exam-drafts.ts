@@ -65,6 +65,7 @@ export const listExamDrafts = endpoint({
     size: z.coerce.number().int().min(1).max(50).default(20),
   }),
   response: z.object({ items: z.array(ExamRow), total: z.int(), owners: z.array(Person) }),
+  errors: ['forbidden'],
 })
 
 /** A paper of the exam: its draft as it would be frozen now. */
@@ -105,6 +106,7 @@ export const createExam = endpoint({
   summary: 'A new exam',
   body: z.strictObject({ id: z.uuid(), title: z.string().trim().min(2).max(200), module: ExamModule }),
   response: ExamWithDraft,
+  errors: ['not_found', 'forbidden', 'too_many_requests', 'slug_taken'],
 })
 export const getExamDraft = endpoint({
   method: 'GET',
@@ -113,6 +115,7 @@ export const getExamDraft = endpoint({
   summary: 'One exam with its draft',
   params: ById,
   response: ExamWithDraft,
+  errors: ['forbidden'],
 })
 /** `draft_moved` when somebody else has saved since `rev`; `slug_taken`. A paper that is not yours is `not_found`. */
 export const saveExamDraft = endpoint({
@@ -123,6 +126,7 @@ export const saveExamDraft = endpoint({
   params: ById,
   body: z.strictObject({ rev: z.int().min(0), draft: ExamDraft }),
   response: ExamWithDraft,
+  errors: ['forbidden', 'too_many_requests', 'slug_taken', 'draft_moved', 'not_ready'],
 })
 
 /** A line of the checklist. `id` names it for the confirmation; it changes when what it is about changes. */
@@ -135,6 +139,7 @@ export const getChecklist = endpoint({
   summary: 'What blocks publishing (errors) and what is to be confirmed by name (warnings)',
   params: ById,
   response: z.object({ rev: z.int(), lines: z.array(ChecklistLine) }),
+  errors: ['forbidden', 'too_many_requests'],
 })
 /** `not_ready` while there are errors or unconfirmed warnings. Freezes what has changed; running attempts keep their versions. */
 export const publishExam = endpoint({
@@ -149,6 +154,7 @@ export const publishExam = endpoint({
     at: z.iso.datetime().nullable(),
   }),
   response: ExamWithDraft,
+  errors: ['too_many_requests', 'draft_moved', 'not_ready'],
 })
 /** Also cancels a publication that is scheduled. */
 export const unpublishExam = endpoint({
@@ -158,6 +164,7 @@ export const unpublishExam = endpoint({
   summary: 'No new attempts; those that run go on',
   params: ById,
   response: ExamWithDraft,
+  errors: ['too_many_requests'],
 })
 
 export const ExamVersion = z.object({
@@ -178,6 +185,7 @@ export const listExamVersions = endpoint({
   summary: 'Versions, newest first',
   params: ById,
   response: z.object({ items: z.array(ExamVersion) }),
+  errors: ['forbidden'],
 })
 /** Two versions (or a version and the draft, `draft`) side by side: what changed in words, part by part. */
 export const compareExamVersions = endpoint({
@@ -190,6 +198,7 @@ export const compareExamVersions = endpoint({
   response: z.object({
     changes: z.array(z.object({ place: z.string(), before: z.string().nullable(), after: z.string().nullable() })),
   }),
+  errors: ['forbidden', 'too_many_requests'],
 })
 /** The drafts of the exam and of its papers become that version again; what they said before is kept in their histories. */
 export const restoreExamVersion = endpoint({
@@ -200,6 +209,7 @@ export const restoreExamVersion = endpoint({
   params: ById.extend({ number: VersionNumber }),
   body: z.strictObject({ rev: z.int().min(0) }),
   response: ExamWithDraft,
+  errors: ['forbidden', 'too_many_requests', 'draft_moved', 'not_ready'],
 })
 /** A copy of the exam's draft with the same papers; `withPapers` copies those too. */
 export const duplicateExam = endpoint({
@@ -210,6 +220,7 @@ export const duplicateExam = endpoint({
   params: ById,
   body: z.strictObject({ id: z.uuid(), withPapers: z.boolean() }),
   response: z.object({ id: z.uuid() }),
+  errors: ['forbidden', 'too_many_requests', 'slug_taken'],
 })
 /** A published exam is taken back first. */
 export const actOnExams = endpoint({
@@ -219,6 +230,7 @@ export const actOnExams = endpoint({
   summary: 'Archive or bring back several exams; what is not yours is skipped and counted',
   body: z.strictObject({ ids: z.array(z.uuid()).min(1).max(50), act: z.enum(['archive', 'unarchive']) }),
   response: z.object({ done: z.int(), skipped: z.int() }),
+  errors: ['forbidden', 'too_many_requests'],
 })
 export const ExamAct = z.enum([
   'created',
@@ -244,6 +256,7 @@ export const listExamLog = endpoint({
   response: z.object({
     items: z.array(z.object({ at: z.iso.datetime(), by: z.string(), act: ExamAct, detail: z.string() })),
   }),
+  errors: ['forbidden'],
 })
 /** The bundle: byte for byte as it was imported while nothing has changed. `not_found` also when a paper in it is not yours: it has its key. */
 export const downloadExam = endpoint({
@@ -252,4 +265,5 @@ export const downloadExam = endpoint({
   auth: 'user',
   summary: 'The exam as a bundle, with its keys (zip)',
   params: ById,
+  errors: ['forbidden', 'too_many_requests'],
 })

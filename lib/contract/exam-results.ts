@@ -75,6 +75,7 @@ export const getExamReport = endpoint({
   params: ById,
   query: z.object(Filter),
   response: ExamReport,
+  errors: ['forbidden'],
 })
 
 export const ReportedAttempt = z.object({
@@ -109,6 +110,7 @@ export const listReportedAttempts = endpoint({
     size: z.coerce.number().int().min(1).max(50).default(20),
   }),
   response: z.object({ items: z.array(ReportedAttempt), total: z.int() }),
+  errors: ['forbidden'],
 })
 
 /** At most this many attempts stand in a file; the newest do. */
@@ -121,4 +123,5 @@ export const exportResults = endpoint({
   summary: 'Results as CSV or Excel: a row a candidate, or a row a question',
   params: ById,
   query: z.object({ ...Filter, rows: z.enum(['candidates', 'questions']), format: z.enum(['csv', 'xlsx']) }),
+  errors: ['too_many_requests'],
 })

@@ -53,6 +53,7 @@ export const importPapers = endpoint({
     maxBytes: MAX_IMPORT_BYTES,
   },
   response: ImportReport,
+  errors: ['forbidden', 'too_many_requests', 'unusable_file'],
 })
 
 const ExportParams = z.object({ id: z.uuid(), format: ExchangeFormat })
@@ -62,6 +63,7 @@ export const exportPaper = endpoint({
   auth: 'user',
   summary: 'The paper with its key as a file of this format',
   params: ExportParams,
+  errors: ['forbidden', 'too_many_requests'],
 })
 export const getExportReport = endpoint({
   method: 'GET',
@@ -70,4 +72,5 @@ export const getExportReport = endpoint({
   summary: 'What this format cannot say of the paper',
   params: ExportParams,
   response: z.object({ report: z.array(ReportLine) }),
+  errors: ['forbidden'],
 })

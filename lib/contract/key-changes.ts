@@ -73,6 +73,7 @@ export const applyKeyChange = endpoint({
   params: ById,
   body: z.strictObject({ id: z.uuid(), rev: z.int().min(0) }),
   response: Remark,
+  errors: ['draft_moved', 'not_ready'],
 })
 export const listRemarks = endpoint({
   method: 'GET',
@@ -90,6 +91,7 @@ export const undoRemark = endpoint({
   summary: 'Undo a correction',
   params: ById,
   response: Remark,
+  errors: ['not_ready'],
 })
 
 /**
@@ -105,4 +107,5 @@ export const acceptAnswer = endpoint({
   params: ById,
   body: z.strictObject({ question: QuestionId, answer: z.string().trim().min(1).max(200), rev: z.int().min(0) }),
   response: z.object({ rev: z.int() }),
+  errors: ['forbidden', 'unknown_question', 'draft_moved', 'not_ready'],
 })

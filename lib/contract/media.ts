@@ -34,6 +34,7 @@ export const uploadPicture = endpoint({
   summary: 'Keep a picture (managers, teachers and authors)',
   upload: { types: PICTURE_TYPES, maxBytes: 15 * MEGABYTE },
   response: Picture,
+  errors: ['forbidden', 'too_many_requests', 'unusable_file'],
 })
 /** The body is the file itself (MP3, M4A, Ogg, up to 30 MB). */
 export const uploadRecording = endpoint({
@@ -43,6 +44,7 @@ export const uploadRecording = endpoint({
   summary: 'Keep a recording for a post (managers and authors)',
   upload: { types: RECORDING_TYPES, maxBytes: 30 * MEGABYTE },
   response: Recording,
+  errors: ['malformed_request', 'forbidden', 'too_many_requests', 'unusable_file'],
 })
 /** WebP. The bytes of an id never change. */
 export const getPicture = endpoint({

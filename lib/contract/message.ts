@@ -23,6 +23,7 @@ export const sendContact = endpoint({
   auth: 'public',
   summary: 'A message to the managers',
   body: ContactBody,
+  errors: ['too_many_requests'],
 })
 
 /** The specification's call: the error screen sends the serialized error. Kept for managers, relayed to Telegram when it is configured. */
@@ -32,6 +33,7 @@ export const reportError = endpoint({
   auth: 'public',
   summary: 'Report a fatal error of a page',
   body: z.strictObject({ text: z.string().min(1).max(16_000) }),
+  errors: ['too_many_requests'],
 })
 
 export const ContactMessage = z.object({

@@ -54,6 +54,7 @@ export const listPapers = endpoint({
   summary: 'Papers; archived ones only when asked for by state',
   query: PaperQuery,
   response: z.object({ items: z.array(PaperRow), total: z.int(), owners: z.array(Person) }),
+  errors: ['forbidden'],
 })
 /** Safe to repeat: the id is the caller's. Without `draft` an empty paper of the skill; the slug gets a number when it is taken. */
 export const createPaper = endpoint({
@@ -69,6 +70,7 @@ export const createPaper = endpoint({
   }),
   bodyDepth: DRAFT_DEPTH,
   response: z.object({ id: z.uuid(), rev: z.int() }),
+  errors: ['not_found', 'forbidden', 'too_many_requests', 'slug_taken'],
 })
 
 /** A picture or recording that belongs to the paper; `name` is what its draft calls it. */
@@ -101,6 +103,7 @@ export const getPaper = endpoint({
   summary: 'One paper with its draft',
   params: ById,
   response: Paper,
+  errors: ['forbidden'],
 })
 const Saved = z.object({ rev: z.int(), savedAt: z.iso.datetime(), state: PaperState })
 /** `draft_moved` when somebody else has saved since `rev`: nothing is written. Repeating the very same save is answered alike. */
@@ -113,6 +116,7 @@ export const savePaper = endpoint({
   body: z.strictObject({ rev: z.int().min(0), draft: PaperDraft }),
   bodyDepth: DRAFT_DEPTH,
   response: Saved,
+  errors: ['forbidden', 'too_many_requests', 'slug_taken', 'draft_moved', 'not_ready'],
 })
 /** Called every 20 s while the editor is open; `tab` is this tab's own id. Answers who else had it open within the last minute. */
 export const announceEditor = endpoint({
@@ -123,6 +127,7 @@ export const announceEditor = endpoint({
   params: ById,
   body: z.strictObject({ tab: z.uuid(), isLeaving: z.boolean().default(false) }),
   response: z.object({ rev: z.int(), others: z.array(Person.extend({ isMe: z.boolean(), seenAt: z.iso.datetime() })) }),
+  errors: ['forbidden'],
 })
 
 export const PaperSnapshot = z.object({
@@ -140,6 +145,7 @@ export const listPaperHistory = endpoint({
   summary: 'States that were kept, newest first',
   params: ById,
   response: z.object({ items: z.array(PaperSnapshot) }),
+  errors: ['forbidden'],
 })
 export const getPaperSnapshot = endpoint({
   method: 'GET',
@@ -148,6 +154,7 @@ export const getPaperSnapshot = endpoint({
   summary: 'What a kept state says; the editor brings it back by saving it',
   params: ById.extend({ rev: z.coerce.number().int().min(0).max(2_147_483_647) }),
   response: PaperSnapshot.extend({ draft: PaperDraft }),
+  errors: ['forbidden'],
 })
 
 /** What the contract and the content doctor find; `place` and `sentence` are Persian (lib/copy/findings.ts). */
@@ -166,6 +173,7 @@ export const checkPaper = endpoint({
   summary: 'The doctor looks at the draft as it is saved, files included',
   params: ById,
   response: z.object({ rev: z.int(), findings: z.array(PaperFinding) }),
+  errors: ['forbidden'],
 })
 
 export const MAX_PAPER_PICTURE_BYTES = 8 * 1024 * 1024
@@ -181,6 +189,7 @@ export const uploadPaperPicture = endpoint({
     maxBytes: MAX_PAPER_PICTURE_BYTES,
   },
   response: PaperFileInfo,
+  errors: ['forbidden', 'too_many_requests', 'unusable_file'],
 })
 /** Bytes; for writers of this paper only. `name` is that of the draft with its folder, `pictures/plan.svg`, URI-encoded. */
 export const getPaperFile = endpoint({
@@ -189,6 +198,7 @@ export const getPaperFile = endpoint({
   auth: 'user',
   summary: 'A file of this paper',
   params: ById.extend({ name: z.string().max(200) }),
+  errors: ['forbidden'],
 })
 
 export const duplicatePaper = endpoint({
@@ -199,6 +209,7 @@ export const duplicatePaper = endpoint({
   params: ById,
   body: z.strictObject({ id: z.uuid() }),
   response: z.object({ id: z.uuid() }),
+  errors: ['forbidden', 'too_many_requests', 'slug_taken'],
 })
 /** What a published exam holds can be archived too: attempts and exams keep their frozen versions. */
 export const actOnPapers = endpoint({
@@ -208,6 +219,7 @@ export const actOnPapers = endpoint({
   summary: 'Archive or bring back several papers; what is not yours is skipped and counted',
   body: z.strictObject({ ids: z.array(z.uuid()).min(1).max(50), act: z.enum(['archive', 'unarchive']) }),
   response: z.object({ done: z.int(), skipped: z.int() }),
+  errors: ['forbidden', 'too_many_requests'],
 })
 export const PaperAct = z.enum([
   'created',
@@ -237,4 +249,5 @@ export const listPaperLog = endpoint({
   summary: 'Who did what to this paper, newest first',
   params: ById,
   response: z.object({ items: z.array(PaperLogEntry) }),
+  errors: ['forbidden'],
 })

@@ -71,6 +71,7 @@ export const changeRole = endpoint({
   params: ById,
   body: z.strictObject({ role: Role }),
   response: Person,
+  errors: ['own_account'],
 })
 /** Ends their sessions. Afterwards log-in answers `suspended`, to the right password only. The reason is for managers. */
 export const SuspendBody = z.strictObject({ reason: Note.min(3) })
@@ -82,6 +83,7 @@ export const suspendPerson = endpoint({
   params: ById,
   body: SuspendBody,
   response: Person,
+  errors: ['own_account'],
 })
 export const reinstatePerson = endpoint({
   method: 'POST',
@@ -249,6 +251,7 @@ export const invite = endpoint({
   summary: 'Invite somebody',
   body: InviteBody,
   response: Sent,
+  errors: ['has_account', 'too_many_requests'],
 })
 /** A new link of seven days; the one before stops working. */
 export const sendInvitation = endpoint({
@@ -258,6 +261,7 @@ export const sendInvitation = endpoint({
   summary: 'Send an invitation again',
   params: ById,
   response: Sent,
+  errors: ['too_many_requests'],
 })
 /** The account goes with it. */
 export const withdrawInvitation = endpoint({

@@ -72,6 +72,7 @@ export const listDrafts = endpoint({
     size: z.coerce.number().int().min(1).max(50).default(20),
   }),
   response: z.object({ items: z.array(DraftRow), total: z.int() }),
+  errors: ['forbidden'],
 })
 /** Safe to repeat: the id is the caller's. The slug is made of the title, and another one is found when it is taken. */
 export const createDraft = endpoint({
@@ -81,6 +82,7 @@ export const createDraft = endpoint({
   summary: 'A new post',
   body: z.strictObject({ id: z.uuid(), title: z.string().trim().min(2).max(160) }),
   response: Draft,
+  errors: ['not_found', 'forbidden', 'too_many_requests'],
 })
 export const getDraft = endpoint({
   method: 'GET',
@@ -89,6 +91,7 @@ export const getDraft = endpoint({
   summary: 'One post with its draft',
   params: z.object({ slug: z.string().min(1).max(200) }),
   response: Draft,
+  errors: ['forbidden'],
 })
 /** `draft_moved` when somebody else has saved since `rev`: nothing is written. Repeating the very same save is answered alike. */
 export const saveDraft = endpoint({
@@ -100,6 +103,7 @@ export const saveDraft = endpoint({
   body: Based.extend({ content: DraftContent }),
   bodyDepth: DOC_DEPTH,
   response: Draft,
+  errors: ['forbidden', 'too_many_requests', 'draft_moved'],
 })
 /**
  * Freezes the draft as a version and shows it to visitors; with `at` (in the future) only then. `not_ready` tells in its fields
@@ -113,6 +117,7 @@ export const publishDraft = endpoint({
   params: ById,
   body: Based.extend({ at: z.iso.datetime().nullable() }),
   response: Draft,
+  errors: ['forbidden', 'too_many_requests', 'draft_moved', 'not_ready'],
 })
 /** Also cancels a publication that is scheduled. */
 export const unpublishDraft = endpoint({
@@ -122,6 +127,7 @@ export const unpublishDraft = endpoint({
   summary: 'Take it off the site; the draft stays',
   params: ById,
   response: Draft,
+  errors: ['forbidden', 'too_many_requests'],
 })
 /** The old address leads to the new one. `slug_taken` when another post has or had it. */
 export const changeSlug = endpoint({
@@ -132,6 +138,7 @@ export const changeSlug = endpoint({
   params: ById,
   body: z.strictObject({ slug: PostSlug }),
   response: Draft,
+  errors: ['forbidden', 'too_many_requests', 'slug_taken'],
 })
 /** Only what was never published. */
 export const deleteDraft = endpoint({
@@ -140,6 +147,7 @@ export const deleteDraft = endpoint({
   auth: 'user',
   summary: 'Delete a post that was never published',
   params: ById,
+  errors: ['forbidden', 'too_many_requests', 'not_ready'],
 })
 
 export const PostVersion = z.object({
@@ -159,6 +167,7 @@ export const listVersions = endpoint({
   summary: 'Versions, newest first',
   params: ById,
   response: z.object({ items: z.array(PostVersion) }),
+  errors: ['forbidden'],
 })
 export const getVersion = endpoint({
   method: 'GET',
@@ -167,6 +176,7 @@ export const getVersion = endpoint({
   summary: 'What a version says',
   params: z.object({ id: z.uuid(), number: VersionNumber }),
   response: PostVersion.extend({ content: DraftContent }),
+  errors: ['forbidden'],
 })
 /** The draft becomes that version; what it said before is kept as a version of its own. */
 export const restoreVersion = endpoint({
@@ -177,6 +187,7 @@ export const restoreVersion = endpoint({
   params: z.object({ id: z.uuid(), number: VersionNumber }),
   body: Based,
   response: Draft,
+  errors: ['forbidden', 'too_many_requests', 'draft_moved'],
 })
 
 /** `detail`: the title (created, deleted), the version's number (published, restored), the time (scheduled), the new slug (moved). */
@@ -202,6 +213,7 @@ export const listPostLog = endpoint({
   summary: 'Who did what to this post, newest first',
   params: ById,
   response: z.object({ items: z.array(AuditEntry) }),
+  errors: ['forbidden'],
 })
 
 /** People who may write posts without being managers; only managers name them. */
@@ -221,6 +233,7 @@ export const nameAuthor = endpoint({
   summary: 'Name an author by e-mail or mobile number; not_found when there is no such account',
   body: z.strictObject({ identifier: z.string().min(3).max(254) }),
   response: Author,
+  errors: ['not_found'],
 })
 export const dismissAuthor = endpoint({
   method: 'DELETE',

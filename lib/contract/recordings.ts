@@ -61,6 +61,7 @@ export const listRecordings = endpoint({
   summary: 'Renderings of the paper, newest first, and uploads of the caller that are not finished',
   params: ById,
   response: z.object({ renderings: z.array(Rendering), uploads: z.array(RecordingUpload) }),
+  errors: ['forbidden'],
 })
 /** A file that the paper has already (it came in a bundle) becomes a source: it gets its drawing, and pauses can be made. Safe to repeat. */
 export const adoptRecording = endpoint({
@@ -71,6 +72,7 @@ export const adoptRecording = endpoint({
   params: ById,
   body: z.strictObject({ file: z.string().max(200) }),
   response: Rendering,
+  errors: ['forbidden'],
 })
 /** Safe to repeat: the id is the caller's. `not_ready` while another rendering of this paper is on its way or when the source is gone. */
 export const renderRecording = endpoint({
@@ -81,6 +83,7 @@ export const renderRecording = endpoint({
   params: ById,
   body: z.strictObject({ id: z.uuid(), source: z.uuid(), pauses }),
   response: Rendering,
+  errors: ['forbidden', 'too_many_requests', 'not_ready'],
 })
 /** Bytes: the loudest sample of each twentieth of a second, 0 to 255. */
 export const getPeaks = endpoint({
@@ -89,6 +92,7 @@ export const getPeaks = endpoint({
   auth: 'user',
   summary: 'The drawing of a rendering',
   params: ById.extend({ rendering: z.uuid() }),
+  errors: ['forbidden'],
 })
 
 /** Two at most per person; the oldest gives way to a third. Safe to repeat: the id is the caller's. */
@@ -105,6 +109,7 @@ export const beginUpload = endpoint({
     bytes: z.int().min(1).max(MAX_RECORDING_BYTES),
   }),
   response: RecordingUpload,
+  errors: ['forbidden', 'too_many_requests'],
 })
 /** HEAD tells the same in `Upload-Offset` and `Upload-Length`, as tus asks for it. */
 export const getUpload = endpoint({
@@ -114,6 +119,7 @@ export const getUpload = endpoint({
   summary: 'How much of the file has come (tus)',
   params: ByUpload,
   response: RecordingUpload,
+  errors: ['forbidden'],
 })
 /**
  * The next piece, from the byte that the header `Upload-Offset` names; the reply's header says how far it is now. `wrong_offset` when it does not go
@@ -126,6 +132,7 @@ export const sendPiece = endpoint({
   summary: 'The next piece of the file (tus)',
   params: ByUpload,
   upload: { types: ['application/offset+octet-stream'], maxBytes: MAX_PIECE_BYTES },
+  errors: ['malformed_request', 'forbidden', 'too_many_requests', 'wrong_offset'],
 })
 export const cancelUpload = endpoint({
   method: 'DELETE',
@@ -133,4 +140,5 @@ export const cancelUpload = endpoint({
   auth: 'user',
   summary: 'Give up an upload (tus: termination)',
   params: ByUpload,
+  errors: ['forbidden'],
 })

@@ -92,4 +92,5 @@ export const getReview = endpoint({
   summary: 'Question-by-question review of my closed sitting',
   params: Id,
   response: Review,
+  errors: ['not_released'],
 })

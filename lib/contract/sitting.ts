@@ -47,6 +47,7 @@ export const startSitting = endpoint({
   summary: 'Start a sitting',
   params: z.object({ id: z.uuid(), skill: Skill }),
   response: Sitting,
+  errors: ['too_many_requests', 'out_of_order'],
 })
 /** Only while it is running; `not_found` before its start, `not_released` never: a closed one answers with state and clock of the close through getAttempt. */
 export const getSitting = endpoint({
@@ -56,6 +57,7 @@ export const getSitting = endpoint({
   summary: 'A running sitting of mine, to go on with',
   params: SittingId,
   response: Sitting,
+  errors: ['too_many_requests', 'out_of_order'],
 })
 /** «Continue here»: raises the epoch, so that every other device turns read-only. */
 export const claimSitting = endpoint({
@@ -65,6 +67,7 @@ export const claimSitting = endpoint({
   summary: 'Make this device the writer',
   params: SittingId,
   response: Sitting,
+  errors: ['too_many_requests', 'out_of_order'],
 })
 
 export const SaveBody = z.strictObject({
@@ -91,6 +94,7 @@ export const saveResponses = endpoint({
   params: SittingId,
   body: SaveBody,
   response: SaveReply,
+  errors: ['too_many_requests', 'writer_moved', 'unknown_question'],
 })
 
 export const SubmitReply = z.object({
@@ -110,4 +114,5 @@ export const submitSitting = endpoint({
   params: SittingId,
   body: z.strictObject({ epoch: z.int().min(1).max(1_000_000) }),
   response: SubmitReply,
+  errors: ['out_of_order', 'writer_moved'],
 })

@@ -22,4 +22,5 @@ export const readWord = endpoint({
     maxBytes: MAX_WORD_BYTES,
   },
   response: WordText,
+  errors: ['forbidden', 'too_many_requests', 'unusable_file'],
 })

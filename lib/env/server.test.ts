@@ -54,6 +54,30 @@ test.each([
   ['LOG_LEVEL', 'loud'],
   ['NODE_ENV', 'staging'],
   ['SENTRY_DSN', 'x'],
+  ['API_COOKIES', 'yes'],
+  ['WEB_ORIGINS', 'sanjeh.example'],
+  ['WEB_ORIGINS', 'https://sanjeh.example/fa'],
+  ['WEB_ORIGINS', '*'],
+  ['COOKIE_DOMAIN', 'localhost'],
+  ['COOKIE_DOMAIN', '127.0.0.1'],
+  ['COOKIE_DOMAIN', '.sanjeh.example'],
 ])('%s=%s stops with a sentence that names it', (name, value) => {
   expect(() => parseSettings({ [name]: value })).toThrow(new RegExp(`^The setting ${name} .+ See \\.env\\.example\\.$`))
+})
+
+test('pages that browsers could not send the cookies of the API from are refused with a sentence', () => {
+  const split = {
+    API_BASE: 'https://api.sanjeh.example/api',
+    API_COOKIES: 'on',
+    PUBLIC_URL: 'https://www.sanjeh.example',
+  }
+  expect(() => parseSettings(split)).toThrow(/^The setting API_COOKIES needs .+ See \.env\.example\.$/)
+  expect(() => parseSettings({ ...split, COOKIE_DOMAIN: 'other.example' })).toThrow(/^The setting API_COOKIES /)
+  expect(parseSettings({ ...split, COOKIE_DOMAIN: 'sanjeh.example' })).toMatchObject({ apiCookies: true })
+  expect(parseSettings({ ...split, PUBLIC_URL: 'https://api.sanjeh.example:8443' })).toMatchObject({ apiCookies: true })
+  const foreign = {
+    WEB_ORIGINS: 'https://www.sanjeh.example,https://evilsanjeh.example',
+    COOKIE_DOMAIN: 'sanjeh.example',
+  }
+  expect(() => parseSettings(foreign)).toThrow(/^The setting WEB_ORIGINS holds https:\/\/evilsanjeh\.example/)
 })

@@ -18,6 +18,7 @@ const webAddress = (protocols: readonly string[]) =>
   z
     .string()
     .refine((text) => isUrl(text, protocols), `must be an address that starts with ${protocols.join('// or ')}//`)
+const HINT = 'See .env.example.'
 const withoutClosingSlash = (text: string) => text.replace(/\/+$/, '')
 
 const Variables = z.object({
@@ -43,6 +44,17 @@ const Variables = z.object({
     .string()
     .min(32, 'must have at least 32 characters (openssl rand -base64 48 makes one)')
     .refine((text) => new Set(text).size >= 12, 'is too easy to guess (openssl rand -base64 48 makes a good one)')
+    .optional(),
+  API_COOKIES: z.enum(['on', 'off'], 'must be on or off').default('off'),
+  WEB_ORIGINS: z
+    .string()
+    .transform((text) => text.split(',').map((part) => withoutClosingSlash(part.trim())))
+    .refine((parts) => parts.every(isOrigin), 'must be origins (https://sanjeh.example), separated by commas')
+    .default([]),
+  COOKIE_DOMAIN: z
+    .string()
+    .regex(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/, 'must be a domain in small letters (sanjeh.example)')
+    .refine((text) => isIP(text) === 0, 'must be a domain, not an IP address')
     .optional(),
   ACCESS_TOKEN_SECONDS: wholeNumber(5, 600, 600),
   ADDRESS_LIMIT_FACTOR: wholeNumber(1, 10_000, 1),
@@ -89,6 +101,12 @@ export type Settings = {
   readonly databasePoolMax: number
   /** An API elsewhere: then this program starts neither API nor database. */
   readonly apiBase: string | null
+  /** The API elsewhere is one of ours: its cookies go along. */
+  readonly apiCookies: boolean
+  /** Origins whose pages may call this API besides its own. */
+  readonly webOrigins: readonly string[]
+  /** The domain that pages and API share; null: the cookies belong to one host. */
+  readonly cookieDomain: string | null
   /** The origin under which people reach the site, when it is known. */
   readonly publicUrl: string | null
   readonly trustedProxies: readonly string[]
@@ -128,9 +146,10 @@ export function parseSettings(environment: Readonly<Record<string, string | unde
   const parsed = Variables.safeParse(given)
   if (!parsed.success) {
     const [issue] = parsed.error.issues
-    throw new SettingsError(`The setting ${String(issue?.path[0])} ${issue?.message}. See .env.example.`)
+    throw new SettingsError(`The setting ${String(issue?.path[0])} ${issue?.message}. ${HINT}`)
   }
   const values = parsed.data
+  refuseForeignSites(values)
   return {
     mode: values.NODE_ENV,
     host: values.HOST,
@@ -139,6 +158,9 @@ export function parseSettings(environment: Readonly<Record<string, string | unde
     databaseUrl: values.DATABASE_URL ?? null,
     databasePoolMax: values.DATABASE_POOL_MAX,
     apiBase: values.API_BASE ?? null,
+    apiCookies: values.API_COOKIES === 'on',
+    webOrigins: values.WEB_ORIGINS,
+    cookieDomain: values.COOKIE_DOMAIN ?? null,
     publicUrl: values.PUBLIC_URL ?? null,
     trustedProxies: values.TRUSTED_PROXIES,
     authSecret: values.AUTH_SECRET ?? null,
@@ -154,6 +176,26 @@ export function parseSettings(environment: Readonly<Record<string, string | unde
 }
 
 type Values = z.infer<typeof Variables>
+
+/** A browser keeps cookies from another site than the page's: pages and API that do not share one could never keep a session. */
+function refuseForeignSites({ API_BASE, API_COOKIES, WEB_ORIGINS, COOKIE_DOMAIN, PUBLIC_URL }: Values): void {
+  const isInDomain = (address: string) => {
+    const { hostname } = new URL(address)
+    return hostname === COOKIE_DOMAIN || hostname.endsWith(`.${COOKIE_DOMAIN}`)
+  }
+  const stranger = COOKIE_DOMAIN && WEB_ORIGINS.find((origin) => !isInDomain(origin))
+  if (stranger)
+    throw new SettingsError(`The setting WEB_ORIGINS holds ${stranger}, which is not within COOKIE_DOMAIN. ${HINT}`)
+  if (API_COOKIES === 'off' || !API_BASE || !PUBLIC_URL) return
+  if (COOKIE_DOMAIN ? isInDomain(API_BASE) && isInDomain(PUBLIC_URL) : hostOf(API_BASE) === hostOf(PUBLIC_URL)) return
+  throw new SettingsError(
+    `The setting API_COOKIES needs pages and API on one host, or both within COOKIE_DOMAIN: browsers keep cookies of other sites back. ${HINT}`,
+  )
+}
+
+function hostOf(address: string): string {
+  return new URL(address).hostname
+}
 
 function toServices(values: Values): ServiceSettings {
   return {
@@ -186,6 +228,10 @@ export function readSettings(): Settings {
 
 function isUrl(text: string, protocols: readonly string[]): boolean {
   return URL.canParse(text) && protocols.includes(new URL(text).protocol)
+}
+
+function isOrigin(text: string): boolean {
+  return isUrl(text, ['http:', 'https:']) && new URL(text).origin === text
 }
 
 function isAddressOrRange(text: string): boolean {

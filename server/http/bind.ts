@@ -120,12 +120,21 @@ async function readUpload(request: Request, { types, maxBytes }: NonNullable<End
 }
 
 async function receive<E extends Endpoint>(api: Api, endpoint: E, c: HonoContext<HonoBindings>, options: BindOptions) {
+  refuseBrowser(endpoint, c.get('request'))
   const viewer = await admit(api, endpoint, c.get('bearer'), options)
   const query = endpoint.query ? new URL(c.req.url).searchParams : new URLSearchParams()
   const input = await parseInput(endpoint, { params: c.req.param(), query, request: c.req.raw })
   const ctx = { ...c.get('request'), viewer }
   // eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- parsed by the endpoint's schemas; admitted by its `auth`
   return { ctx: ctx as unknown as ContextOf<E>, input: input as Parsed<E> }
+}
+
+/**
+ * Only a program may have its refresh token in the reply. Every browser says of itself that it is one (`Sec-Fetch-Site`, `Origin`), and
+ * an injected script cannot keep it from doing so.
+ */
+function refuseBrowser({ session }: Endpoint, { refreshIn, fetchSite }: RequestContext): void {
+  if (session === 'opens' && refreshIn === 'body' && fetchSite !== null) throw new AppError('forbidden')
 }
 
 /** Denies by default: only an endpoint that says `public` is answered without a living session. */

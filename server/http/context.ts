@@ -27,6 +27,8 @@ export type RequestContext = Context & {
   readonly cookies: ReadonlyMap<string, string>
   /** `Sec-Fetch-Site`, or what `Origin` says about it; null when a program without a browser calls. */
   readonly fetchSite: string | null
+  /** Where the caller wants the refresh token of a session that it opens: in the HttpOnly cookie, or in the reply. */
+  readonly refreshIn: 'cookie' | 'body'
   /** The `Range` header: a part of the bytes is enough for the caller. */
   readonly range: string | null
   /** Sets a cookie on the reply, path `/`, SameSite=Lax, Secure on https. A life of 0 removes it. */

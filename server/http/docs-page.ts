@@ -13,9 +13,10 @@ const STYLE = `
 `
 
 /** A page that shows the contract to people: made of the document itself, with no script and nothing from elsewhere. */
-export function renderDocs(registered: readonly Registered[], version: string): string {
-  const document = buildOpenApi(registered, version)
-  const { description } = asRecord(document.info)
+export function renderDocs(registered: readonly Registered[]): string {
+  const document = buildOpenApi(registered)
+  const { description, version: stated } = asRecord(document.info)
+  const version = String(stated)
   const byTag = new Map<string, string[]>()
   for (const [path, methods] of Object.entries(asRecord(document.paths))) {
     for (const [method, operation] of Object.entries(asRecord(methods))) {

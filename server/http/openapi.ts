@@ -1,62 +1,114 @@
-import * as z from 'zod'
-import { type Endpoint } from '@/lib/contract/endpoint'
-import { Problem, PROBLEMS } from '@/lib/contract/problem'
+import type * as z from 'zod'
+import { API_VERSION, type Endpoint, refusalsOf } from '@/lib/contract/endpoint'
+import { Problem, PROBLEMS, type ProblemCode } from '@/lib/contract/problem'
 import { MAX_BODY_BYTES } from './body'
 import { type Registered } from './api'
+import { collectSchemas, inlineSchema, type Json, type Schemas } from './openapi-schemas'
 
-type Json = Record<string, unknown>
 const ACCESS: Readonly<Record<Endpoint['auth'], string>> = {
   public: 'Anybody may call it.',
   user: 'Needs the bearer token of a living session.',
   manager: "Needs the bearer token of a manager's living session.",
 }
 const INTRODUCTION = [
-  'The API of Sanjeh. Paths end in a slash. Bodies and replies are JSON in UTF-8 (application/json), at most',
-  `${MAX_BODY_BYTES / 1024} KiB. Every refusal is a problem document of RFC 9457 (application/problem+json): \`code\` is for`,
-  'programs, `detail` is a Persian sentence for people, `fields` says what is wrong with which field. Somebody else’s things are',
-  'answered as things that do not exist: 404.',
+  'The API of Sanjeh. Paths end in a slash; without it the answer is 308 and the address that is right. Bodies and replies are JSON',
+  `in UTF-8 (application/json), at most ${MAX_BODY_BYTES / 1024} KiB. Every refusal is a problem document of RFC 9457`,
+  '(application/problem+json): `code` is for programs, `detail` is a Persian sentence for people, `fields` says what is wrong with',
+  'which field. Somebody else’s things are answered as things that do not exist: 404.',
+  '\n\n**Sessions.** Log in, and send the access token as `Authorization: Bearer`; it is good for ten minutes at most. A browser keeps',
+  'the refresh token in an HttpOnly cookie and calls `/account/refresh-token/` with an empty body. A program without cookies logs in',
+  'with the header `Refresh-Token-In: body`: the reply then holds `refresh`, and every `{"refresh": …}` is answered with a new access token *and* the',
+  'refresh token that is to be shown next time. The one that was spent is good for another 30 seconds, for a reply that was lost;',
+  'later it is taken for a stolen one, and the session ends.',
+  '\n\n**Versions.** Every reply names the version in `API-Version`. Within a version nothing is taken away: operations, fields of',
+  'replies, codes and optional fields of requests may be added, so a program must pass over what it does not know. An operation that',
+  'will go is marked `deprecated` here and says so in its replies by `Deprecation` and `Sunset`, at least 180 days before. What cannot',
+  'be done that way gets a path of its own beside the old one.',
 ].join(' ')
 
 /** The OpenAPI 3.1 document of the endpoints: what they accept and answer, as the contract's own schemas say it. */
-export function buildOpenApi(registered: readonly Registered[], version: string): Json {
+export function buildOpenApi(registered: readonly Registered[]): Json {
+  const schemas = collectSchemas()
+  const responses: Record<string, Json> = { HeadersTooLarge: HEADERS_TOO_LARGE }
+  const problem = schemas.refer(Problem, 'output', 'Problem')
   const paths: Record<string, Json> = {}
   for (const entry of registered) {
     const { path, method } = entry.endpoint
-    paths[path] = { ...paths[path], [method.toLowerCase()]: describe(entry) }
+    const operation = describe(entry, schemas)
+    operation.responses = { ...success(entry, schemas), ...refusals(entry.endpoint, problem, responses) }
+    paths[path] = { ...paths[path], [method.toLowerCase()]: operation }
   }
+  const tags = [...new Set(registered.map(({ endpoint }) => tagOf(endpoint.path)))]
   return {
     openapi: '3.1.0',
-    info: { title: 'Sanjeh', version, description: INTRODUCTION },
+    info: { title: 'Sanjeh', version: API_VERSION, description: INTRODUCTION },
     servers: [{ url: '/api' }],
+    tags: tags.map((name) => ({ name })),
+    security: [],
     paths,
-    components: {
-      schemas: { Problem: toSchema(Problem, 'output') },
-      responses: {
-        Problem: {
-          description: 'A refusal.',
-          content: { 'application/problem+json': { schema: ref('schemas/Problem') } },
-        },
-      },
-      securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
-    },
+    components: { schemas: schemas.finish(), responses, headers: HEADERS, securitySchemes: SECURITY },
   }
 }
 
-function describe({ endpoint, produces }: Registered): Json {
-  const { method, path, summary, auth, body, upload } = endpoint
+const SECURITY: Json = {
+  bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
+  refreshCookie: {
+    type: 'apiKey',
+    in: 'cookie',
+    name: 'refreshToken',
+    description: 'HttpOnly; set by the API itself.',
+  },
+}
+const text = { type: 'string' }
+const HEADERS: Json = {
+  'X-Request-Id': { description: 'Names this request in the log.', schema: text },
+  'API-Version': { description: 'The major version of the API.', schema: { ...text, examples: ['1'] } },
+  'Retry-After': { description: 'Seconds to wait before the next try.', schema: { type: 'integer', minimum: 1 } },
+  'WWW-Authenticate': { description: 'How to come in.', schema: { ...text, examples: ['Bearer realm="sanjeh"'] } },
+  'Set-Cookie': {
+    description: '`accessToken` (readable) and `refreshToken` (HttpOnly), path `/`, SameSite=Lax, Secure on https.',
+    schema: text,
+  },
+}
+const HEADERS_TOO_LARGE: Json = {
+  description: 'The headers of the request are larger than 16 KiB; answered before the API, without a body.',
+}
+
+function describe({ endpoint }: Registered, schemas: Schemas): Json {
+  const { method, path, summary, auth, body, upload, session } = endpoint
+  const id = nameOf(method, path)
+  const json = body && { 'application/json': { schema: schemas.refer(body, 'input', `${capital(id)}Body`) } }
   return {
-    operationId: nameOf(method, path),
+    operationId: id,
     summary,
     description: ACCESS[auth],
-    tags: [path.split('/')[1] ?? ''],
-    ...(auth !== 'public' && { security: [{ bearer: [] }] }),
-    parameters: [...parametersOf(endpoint, 'path'), ...parametersOf(endpoint, 'query')],
-    ...(body && {
-      requestBody: { required: true, content: { 'application/json': { schema: toSchema(body, 'input') } } },
-    }),
+    tags: [tagOf(path)],
+    security: auth === 'public' ? SECURITY_OF_SESSIONS[session ?? 'none'] : [{ bearer: [] }],
+    parameters: [
+      ...parametersOf(endpoint, 'path'),
+      ...parametersOf(endpoint, 'query'),
+      ...(session === 'opens' ? [KEEPER] : []),
+    ],
+    ...(json && { requestBody: { required: !body.safeParse({}).success, content: json } }),
     ...(upload && { requestBody: { required: true, content: Object.fromEntries(upload.types.map(bytesOf)) } }),
-    responses: { ...success(endpoint, produces), ...refusals(endpoint), default: ref('responses/Problem') },
+    responses: {},
   }
+}
+
+const KEEPER: Json = {
+  name: 'Refresh-Token-In',
+  in: 'header',
+  required: false,
+  description: '`body`: the refresh token comes in the reply and no cookie is set. For programs; a browser is refused.',
+  schema: { type: 'string', enum: ['cookie', 'body'], default: 'cookie' },
+}
+
+/** The refresh token may also stand in the body: none of them is a must. */
+const SECURITY_OF_SESSIONS: Readonly<Record<NonNullable<Endpoint['session']> | 'none', readonly Json[]>> = {
+  none: [],
+  opens: [],
+  refreshes: [{ refreshCookie: [] }, {}],
+  ends: [{ bearer: [] }, { refreshCookie: [] }, {}],
 }
 
 function parametersOf({ params, query }: Endpoint, place: 'path' | 'query'): Json[] {
@@ -67,7 +119,7 @@ function parametersOf({ params, query }: Endpoint, place: 'path' | 'query'): Jso
     name,
     in: place,
     required: place === 'path' || !part.safeParse(undefined).success,
-    schema: toSchema(part, 'input'),
+    schema: inlineSchema(part),
   }))
 }
 
@@ -75,38 +127,44 @@ function bytesOf(type: string): [string, Json] {
   return [type, { schema: { type: 'string', contentMediaType: type, contentEncoding: 'binary' } }]
 }
 
-function success({ response }: Endpoint, produces: string | undefined): Json {
-  if (produces) {
-    return { 200: { description: 'The bytes.', content: Object.fromEntries([bytesOf(produces)]) } }
+function success({ endpoint, produces }: Registered, schemas: Schemas): Json {
+  const { method, path, response, session } = endpoint
+  const headers = headersOf(session !== undefined && 'Set-Cookie')
+  if (produces) return { 200: { description: 'The bytes.', headers, content: Object.fromEntries([bytesOf(produces)]) } }
+  if (!response) return { 204: { description: 'Done; nothing to say.', headers } }
+  const schema = schemas.refer(response, 'output', `${capital(nameOf(method, path))}Reply`)
+  return { 200: { description: 'Done.', headers, content: { 'application/json': { schema } } } }
+}
+
+/** Every status that an operation may refuse with, and the codes that it then bears. */
+function refusals(endpoint: Endpoint, problem: Json, responses: Record<string, Json>): Json {
+  const byStatus = new Map<number, ProblemCode[]>()
+  for (const code of refusalsOf(endpoint)) byStatus.set(PROBLEMS[code], [...(byStatus.get(PROBLEMS[code]) ?? []), code])
+  const listed = [...byStatus].map(([status, codes]) => {
+    const sorted = [...codes].sort()
+    const name = sorted.map((code) => code.split('_').map(capital).join('')).join('Or')
+    responses[name] ??= toResponse(status, sorted, problem)
+    return [status, { $ref: `#/components/responses/${name}` }]
+  })
+  return { ...Object.fromEntries(listed), 431: { $ref: '#/components/responses/HeadersTooLarge' } }
+}
+
+function toResponse(status: number, codes: readonly ProblemCode[], problem: Json): Json {
+  const narrowed = { type: 'object', properties: { code: { type: 'string', enum: codes } }, required: ['code'] }
+  return {
+    description: codes.map((code) => `\`${code}\``).join(', '),
+    headers: headersOf(status === 401 && 'WWW-Authenticate', (status === 429 || status === 503) && 'Retry-After'),
+    content: { 'application/problem+json': { schema: { allOf: [problem, narrowed] } } },
   }
-  if (!response) return { 204: { description: 'Done; nothing to say.' } }
-  return { 200: { description: 'Done.', content: { 'application/json': { schema: toSchema(response, 'output') } } } }
 }
 
-/** The refusals that follow from what an endpoint is; those of its own rules come under `default`. */
-function refusals({ auth, params, query, body, upload }: Endpoint): Json {
-  const statuses = [
-    auth !== 'public' && PROBLEMS.unauthorized,
-    auth === 'manager' && PROBLEMS.forbidden,
-    params && PROBLEMS.not_found,
-    body && PROBLEMS.malformed_request,
-    (body ?? upload) && PROBLEMS.payload_too_large,
-    (body ?? upload) && PROBLEMS.unsupported_media_type,
-    (body ?? query) && PROBLEMS.invalid_input,
-    PROBLEMS.unavailable,
-  ]
-  return Object.fromEntries(
-    statuses.filter((status) => typeof status === 'number').map((status) => [status, ref('responses/Problem')]),
-  )
+function headersOf(...more: (string | false)[]): Json {
+  const names = ['X-Request-Id', 'API-Version', ...more.filter((name) => name !== false)]
+  return Object.fromEntries(names.map((name) => [name, { $ref: `#/components/headers/${name}` }]))
 }
 
-function toSchema(schema: z.ZodType, io: 'input' | 'output'): Json {
-  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' })
-  return rest
-}
-
-function ref(place: string): Json {
-  return { $ref: `#/components/${place}` }
+function tagOf(path: string): string {
+  return path.split('/')[1] ?? ''
 }
 
 /** `GET /attempts/{id}/result/` → `getAttemptsByIdResult` */
@@ -115,5 +173,9 @@ function nameOf(method: string, path: string): string {
     .split('/')
     .filter(Boolean)
     .flatMap((part) => (part.startsWith('{') ? ['by', part.slice(1, -1)] : part.split('-')))
-  return method.toLowerCase() + words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('')
+  return method.toLowerCase() + words.map(capital).join('')
+}
+
+function capital(word: string): string {
+  return word.charAt(0).toUpperCase() + word.slice(1)
 }

@@ -23,6 +23,7 @@ export function toProblemResponse(error: unknown, requestId: string, log: Logger
     'cache-control': 'no-store',
   })
   if (refusal.retryAfterSeconds !== undefined) headers.set('retry-after', String(Math.ceil(refusal.retryAfterSeconds)))
+  if (problem.status === 401) headers.set('www-authenticate', 'Bearer realm="sanjeh"')
   return new Response(JSON.stringify(problem), { status: problem.status, headers })
 }
 

@@ -5,10 +5,13 @@ import { addressReader, type Caller } from './address'
 import { type Context, type CookieOptions, type RequestContext } from './context'
 import { AppError } from './errors'
 import { newId } from './new-id'
+import { allowOrigin, answerPreflight, type Origins, readOrigins } from './origins'
 import { toProblemResponse } from './problem'
+import { API_VERSION, REFRESH_IN } from '@/lib/contract/endpoint'
 
 const MAX_USER_AGENT = 400
 const CHANGES_NOTHING = new Set(['GET', 'HEAD'])
+const [MAJOR_VERSION = ''] = API_VERSION.split('.')
 
 /**
  * What happens to every request before and after its handler: an id, the caller's address, cookies, the cross-site rule; and on
@@ -16,6 +19,7 @@ const CHANGES_NOTHING = new Set(['GET', 'HEAD'])
  */
 export function receiveRequest(ctx: Context): MiddlewareHandler<HonoBindings> {
   const addressOf = addressReader(ctx.settings.trustedProxies)
+  const origins = readOrigins(ctx.settings)
   return async (c, next) => {
     const { headers } = c.req.raw
     const caller = addressOf(c.env?.incoming?.socket?.remoteAddress ?? null, headers)
@@ -23,7 +27,10 @@ export function receiveRequest(ctx: Context): MiddlewareHandler<HonoBindings> {
     const request = toContext(ctx, headers, caller, cookies)
     c.set('bearer', bearerOf(headers))
     c.set('request', request)
-    if (isCrossSite(c.req.method, request.fetchSite)) {
+    const page = origins.listed(headers)
+    if (page !== null && isPreflight(c.req.method, headers)) {
+      c.res = answerPreflight(page)
+    } else if (isCrossSite(c.req.method, request.fetchSite, page)) {
       c.res = toProblemResponse(new AppError('cross_site'), request.requestId, ctx.log)
     } else {
       await next()
@@ -33,12 +40,12 @@ export function receiveRequest(ctx: Context): MiddlewareHandler<HonoBindings> {
       const { method } = c.req
       ctx.log.info({ requestId: request.requestId, method, route: routePath(c), status: c.res.status }, 'answered')
     }
-    finish(c.res.headers, request.requestId, cookies)
+    finish(c.res.headers, { requestId: request.requestId, cookies, page, isSplit: origins.isSplit })
   }
 }
 
 function toContext(ctx: Context, headers: Headers, caller: Caller, cookies: string[]): RequestContext {
-  const { publicUrl } = ctx.settings
+  const { publicUrl, cookieDomain } = ctx.settings
   const isSecure = publicUrl ? publicUrl.startsWith('https:') : caller.isHttps
   return {
     ...ctx,
@@ -48,24 +55,38 @@ function toContext(ctx: Context, headers: Headers, caller: Caller, cookies: stri
     userAgent: (headers.get('user-agent') ?? '').slice(0, MAX_USER_AGENT),
     cookies: parseCookies(headers.get('cookie') ?? ''),
     fetchSite: fetchSiteOf(headers, publicUrl),
+    refreshIn: headers.get(REFRESH_IN) === 'body' ? 'body' : 'cookie',
     range: headers.get('range'),
-    setCookie: (name, value, options) => cookies.push(renderCookie(name, value, options, isSecure)),
+    setCookie: (name, value, options) => cookies.push(renderCookie(name, value, options, { isSecure, cookieDomain })),
   }
 }
 
-function finish(headers: Headers, requestId: string, cookies: readonly string[]): void {
+type Ending = Pick<Origins, 'isSplit'> & {
+  readonly requestId: string
+  readonly cookies: readonly string[]
+  readonly page: string | null
+}
+
+function finish(headers: Headers, { requestId, cookies, page, isSplit }: Ending): void {
   headers.set('x-request-id', requestId)
+  headers.set('api-version', MAJOR_VERSION)
+  if (page !== null) for (const [name, value] of Object.entries(allowOrigin(page))) headers.set(name, value)
   // What is the same for everybody says so itself; a browser would fetch it anew with every new cookie otherwise.
   if (!headers.get('cache-control')?.startsWith('public'))
     headers.append('vary', 'authorization, cookie, sec-fetch-site, origin')
+  else if (isSplit) headers.append('vary', 'origin')
   if (!headers.has('cache-control')) headers.set('cache-control', 'no-store')
   headers.set('x-content-type-options', 'nosniff')
   for (const cookie of cookies) headers.append('set-cookie', cookie)
 }
 
-/** What changes something must come from our own pages, or from a program that is no browser. */
-function isCrossSite(method: string, fetchSite: string | null): boolean {
-  return !CHANGES_NOTHING.has(method) && fetchSite !== null && fetchSite !== 'same-origin'
+function isPreflight(method: string, headers: Headers): boolean {
+  return method === 'OPTIONS' && headers.has('access-control-request-method')
+}
+
+/** What changes something must come from our own pages, here or at a listed origin, or from a program that is no browser. */
+function isCrossSite(method: string, fetchSite: string | null, page: string | null): boolean {
+  return !CHANGES_NOTHING.has(method) && fetchSite !== null && fetchSite !== 'same-origin' && page === null
 }
 
 /** Every browser of today sends Sec-Fetch-Site; older ones send Origin with what is not a GET. Neither: not a browser, no cookies to ride on. */
@@ -97,9 +118,9 @@ function renderCookie(
   name: string,
   value: string,
   { maxAgeSeconds, httpOnly }: CookieOptions,
-  isSecure: boolean,
+  { isSecure, cookieDomain }: { readonly isSecure: boolean; readonly cookieDomain: string | null },
 ): string {
-  const flags = [httpOnly && 'HttpOnly', isSecure && 'Secure'].filter(Boolean)
+  const flags = [cookieDomain && `Domain=${cookieDomain}`, httpOnly && 'HttpOnly', isSecure && 'Secure'].filter(Boolean)
   return [`${name}=${encodeURIComponent(value)}`, 'Path=/', `Max-Age=${maxAgeSeconds}`, 'SameSite=Lax', ...flags].join(
     '; ',
   )

@@ -5,7 +5,7 @@ import path from 'node:path'
 import pg from 'pg'
 import pino from 'pino'
 import { signUp as signUpEndpoint, getMe } from '@/lib/contract/account'
-import { type Endpoint, type Input, type Output } from '@/lib/contract/endpoint'
+import { type Endpoint, type Input, type Output, refusalsOf } from '@/lib/contract/endpoint'
 import { Problem, type ProblemCode } from '@/lib/contract/problem'
 import { parseSettings, type RunningSettings } from '@/lib/env/server'
 import { type App, createApp } from '@/server/app'
@@ -62,14 +62,18 @@ export async function startTestApp(overrides: Partial<RunningSettings> = {}): Pr
   const ctx: Context = { db, settings, log: pino({ level: 'silent' }), newId }
   const app = createApp(ctx)
 
-  const raw: TestApp['raw'] = async (method, path, { as, headers = {}, body } = {}) =>
-    app.fetch(
+  const complain = watchRefusals(app)
+  const raw: TestApp['raw'] = async (method, path, { as, headers = {}, body } = {}) => {
+    const response = await app.fetch(
       new Request(`http://api.test${path}`, {
         method,
         headers: { ...(as && { authorization: `Bearer ${as}` }), ...headers },
         ...(body !== undefined && { body, duplex: 'half' }),
       }),
     )
+    await complain(method, path, response)
+    return response
+  }
   const call: TestApp['call'] = async (endpoint, input, options = {}) => {
     const { address, body } = fill(endpoint, input)
     const json = body === undefined ? {} : { body: JSON.stringify(body) }
@@ -114,6 +118,24 @@ export async function startTestApp(overrides: Partial<RunningSettings> = {}): Pr
     await client.connect()
     await client.query(text)
     await client.end()
+  }
+}
+
+/** Fails the test when an operation gives a refusal that its contract does not name (lib/contract/endpoint.ts, `errors`). */
+function watchRefusals({ endpoints }: App) {
+  const shapes = endpoints.map(({ endpoint }) => ({
+    endpoint,
+    shape: new RegExp(`^${endpoint.path.replace(/\{\w+\}/g, '[^/]+')}$`),
+    codes: new Set<string>(refusalsOf(endpoint)),
+  }))
+  return async (method: string, path: string, response: Response): Promise<void> => {
+    if (!response.headers.get('content-type')?.startsWith('application/problem+json')) return
+    const address = path.replace(/\?.*$/s, '')
+    const asked = shapes.find(({ endpoint, shape }) => endpoint.method === method && shape.test(address))
+    const { code } = Problem.parse(await response.clone().json())
+    if (!asked || asked.codes.has(code)) return
+    const { method: verb, path: place } = asked.endpoint
+    throw new Error(`${verb} ${place} answered \`${code}\`, which its contract does not name: add it to its \`errors\``)
   }
 }
 

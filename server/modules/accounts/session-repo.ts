@@ -1,5 +1,6 @@
 import { type Role } from '@/lib/contract/account'
 import { type Database } from '@/server/db/client'
+import { type RequestContext } from '@/server/http/context'
 
 export type EndReason = 'log_out' | 'ended' | 'password' | 'reuse' | 'role' | 'suspended'
 export type Device = { readonly userAgent: string; readonly address: string }
@@ -14,6 +15,7 @@ export type Presented = {
   readonly sessionId: string
   readonly userId: string
   readonly role: Role
+  readonly refreshIn: RequestContext['refreshIn']
   readonly isLiving: boolean
   /** Spent by an earlier refresh, and when: inside the grace a second tab shows it, later a thief does. */
   readonly spent: 'no' | 'just-now' | 'long-ago'
@@ -29,13 +31,16 @@ const EXPIRES = `greatest(
   )`
 
 /** False for an account that is suspended. Holds the account: of a suspension at the same moment one waits for the other. */
-export async function insertSession(db: Database, session: Device & { id: string; userId: string }): Promise<boolean> {
+export async function insertSession(
+  db: Database,
+  session: Device & Pick<RequestContext, 'refreshIn'> & { id: string; userId: string },
+): Promise<boolean> {
   const rows = await db.query({
-    text: `insert into sessions (id, user_id, user_agent, address, expires_at, ends_at)
-      select $1, id, $3, $4, now() + interval '30 days', now() + interval '60 days'
+    text: `insert into sessions (id, user_id, user_agent, address, refresh_in, expires_at, ends_at)
+      select $1, id, $3, $4, $5, now() + interval '30 days', now() + interval '60 days'
       from users where id = $2 and suspended_at is null for share
       returning id`,
-    values: [session.id, session.userId, session.userAgent, session.address],
+    values: [session.id, session.userId, session.userAgent, session.address, session.refreshIn],
   })
   return rows.length > 0
 }
@@ -73,7 +78,7 @@ export async function findPresented(db: Database, tokenHash: Buffer): Promise<Pr
   })
   const rows = await db.query<Presented>({
     name: 'presented-token',
-    text: `select sessions.id as "sessionId", users.id as "userId", users.role,
+    text: `select sessions.id as "sessionId", users.id as "userId", users.role, sessions.refresh_in as "refreshIn",
         sessions.revoked_at is null and sessions.expires_at > now() as "isLiving",
         case when spent_at is null then 'no' when spent_at > clock_timestamp() - interval '30 seconds' then 'just-now' else 'long-ago' end as spent
       from sessions

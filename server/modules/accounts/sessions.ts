@@ -19,41 +19,55 @@ const ACCESS_COOKIE = 'accessToken'
 const REFRESH_COOKIE = 'refreshToken'
 const REFRESH_LIFE_SECONDS = 30 * 86_400
 
+type Tokens = { readonly access: string; readonly refresh?: string }
+
 /**
  * Opens a session for a user who has proved to be one; the session that the browser had before ends.
  * @throws AppError suspended
  */
-export async function openSession(ctx: RequestContext, user: { id: string; role: Role }): Promise<{ access: string }> {
+export async function openSession(ctx: RequestContext, user: { id: string; role: Role }): Promise<Tokens> {
+  const { refreshIn } = ctx
   const sessionId = ctx.newId()
   const refresh = newSecret()
-  const before = ctx.cookies.get(REFRESH_COOKIE)
+  const before = refreshIn === 'cookie' && ctx.cookies.get(REFRESH_COOKIE)
   await ctx.db.transaction(async (tx) => {
     if (before) await endByToken(tx, hashSecret(before), 'log_out')
-    const session = { id: sessionId, userId: user.id, userAgent: ctx.userAgent, address: ctx.address }
+    const session = { id: sessionId, userId: user.id, userAgent: ctx.userAgent, address: ctx.address, refreshIn }
     if (!(await insertSession(tx, session))) throw new AppError('suspended')
     await insertRefreshToken(tx, sessionId, hashSecret(refresh))
   })
-  return grant(ctx, { sessionId, userId: user.id, role: user.role }, refresh)
+  const holder = { sessionId, userId: user.id, role: user.role }
+  return refreshIn === 'body' ? { access: await signFor(ctx, holder), refresh } : grant(ctx, holder, refresh)
 }
 
 /**
- * A new access token for a refresh token. From the body (a client without our cookie) the refresh token stays as it is; from the
- * cookie it is spent and a new one is set. One that was spent more than 30 s ago has been copied: the session ends.
+ * A new access token for a refresh token, which is spent for a new one where its holder learns of that: by the cookie, or in the reply
+ * to a program that asked for it when it logged in. A token of the cookie that comes in a body stays as it is, because the
+ * specification's client reads `access` only. One that was spent more than 30 s ago has been copied: the session ends.
  */
-export async function refreshSession(ctx: RequestContext, given: string | undefined): Promise<{ access: string }> {
-  if (given !== undefined) return { access: await signFor(ctx, await exchange(ctx, given, null)) }
+export async function refreshSession(ctx: RequestContext, given: string | undefined): Promise<Tokens> {
+  if (given !== undefined) {
+    const refresh = newSecret()
+    const holder = await exchange(ctx, given, refresh, 'body')
+    return { access: await signFor(ctx, holder), ...(holder.refreshIn === 'body' && { refresh }) }
+  }
   const kept = ctx.cookies.get(REFRESH_COOKIE)
   if (!kept) throw new AppError('unauthorized')
   try {
     const next = newSecret()
-    return await grant(ctx, await exchange(ctx, kept, next), next)
+    return await grant(ctx, await exchange(ctx, kept, next, 'cookie'), next)
   } catch (error) {
     if (error instanceof AppError && error.code === 'unauthorized') removeCookies(ctx)
     throw error
   }
 }
 
-async function exchange(ctx: RequestContext, token: string, next: string | null): Promise<Presented> {
+async function exchange(
+  ctx: RequestContext,
+  token: string,
+  next: string,
+  shownIn: RequestContext['refreshIn'],
+): Promise<Presented> {
   // The outcome leaves the transaction as a value: a thrown refusal would undo the end of the session.
   const outcome = await ctx.db.transaction(async (tx) => {
     const presented = await findPresented(tx, hashSecret(token))
@@ -66,7 +80,8 @@ async function exchange(ctx: RequestContext, token: string, next: string | null)
       )
       return null
     }
-    if (next) await rotate(tx, presented, hashSecret(next))
+    const isTold = shownIn === 'cookie' || presented.refreshIn === 'body'
+    if (isTold) await rotate(tx, presented, hashSecret(next))
     await touchSession(tx, presented.sessionId, ctx.address)
     return presented
   })

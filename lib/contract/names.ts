@@ -1,0 +1,101 @@
+import type * as z from 'zod'
+import * as account from './account'
+import * as attempt from './attempt'
+import * as examDrafts from './exam-drafts'
+import * as exam from './exam'
+import * as exchange from './exchange'
+import * as keyChanges from './key-changes'
+import * as key from './key'
+import * as media from './media'
+import * as message from './message'
+import * as paperDraft from './paper-draft'
+import * as paper from './paper'
+import * as papers from './papers'
+import * as people from './people'
+import * as post from './post'
+import * as postDraft from './post-draft'
+import * as recordings from './recordings'
+import * as result from './result'
+import * as sitting from './sitting'
+
+/**
+ * The nouns of the OpenAPI document: what several operations speak of stands there once, under its name. What only one operation
+ * takes or answers is named by the operation itself.
+ */
+export const SCHEMA_NAMES: Readonly<Record<string, z.ZodType>> = {
+  AccessReply: account.AccessReply,
+  Me: account.Me,
+  Role: account.Role,
+  Session: account.Session,
+  Attempt: attempt.Attempt,
+  AttemptMode: attempt.AttemptMode,
+  AttemptResult: result.AttemptResult,
+  AttemptSitting: attempt.AttemptSitting,
+  SittingState: attempt.SittingState,
+  Review: result.Review,
+  SectionResult: result.SectionResult,
+  SavedResponse: sitting.SavedResponse,
+  SaveBody: sitting.SaveBody,
+  SaveReply: sitting.SaveReply,
+  Sitting: sitting.Sitting,
+  SubmitReply: sitting.SubmitReply,
+  ExamModule: paper.ExamModule,
+  ExamPaper: exam.ExamPaper,
+  ExamSummary: exam.ExamSummary,
+  ExamDraft: examDrafts.ExamDraft,
+  ExamDraftPaper: examDrafts.ExamDraftPaper,
+  ExamRow: examDrafts.ExamRow,
+  ExamState: examDrafts.ExamState,
+  ExamWithDraft: examDrafts.ExamWithDraft,
+  AnswerKey: key.AnswerKey,
+  WordLimit: key.WordLimit,
+  ReportLine: exchange.ReportLine,
+  Remark: keyChanges.Remark,
+  Picture: media.Picture,
+  PostRecording: media.Recording,
+  ContactMessage: message.ContactMessage,
+  ContactTopic: message.ContactTopic,
+  DraftGroup: paperDraft.DraftGroup,
+  PaperDraft: paperDraft.PaperDraft,
+  Block: paper.Block,
+  Bank: paper.Bank,
+  BankOption: paper.Option,
+  ChoiceGroup: paper.ChoiceGroup,
+  ChoicesGroup: paper.ChoicesGroup,
+  CompletionGroup: paper.CompletionGroup,
+  Group: paper.Group,
+  HeadingsGroup: paper.HeadingsGroup,
+  JudgementGroup: paper.JudgementGroup,
+  MapGroup: paper.MapGroup,
+  Mark: paper.Mark,
+  MatchingGroup: paper.MatchingGroup,
+  PaperContent: paper.PaperContent,
+  PaperPicture: paper.Picture,
+  PaperRecording: paper.Recording,
+  Paragraph: paper.Paragraph,
+  Part: paper.Part,
+  Passage: paper.Passage,
+  Skill: paper.Skill,
+  WritingTask: paper.WritingTask,
+  Paper: papers.Paper,
+  PaperFileInfo: papers.PaperFileInfo,
+  PaperOwner: papers.Person,
+  PaperRow: papers.PaperRow,
+  PaperState: papers.PaperState,
+  Grant: people.Grant,
+  Invitation: people.Invitation,
+  Person: people.Person,
+  PersonRow: people.PersonRow,
+  PersonState: people.PersonState,
+  Post: post.Post,
+  PostCategory: post.PostCategory,
+  PostSummary: post.PostSummary,
+  Author: postDraft.Author,
+  Draft: postDraft.Draft,
+  DraftContent: postDraft.DraftContent,
+  PostState: postDraft.PostState,
+  PostVersion: postDraft.PostVersion,
+  Pause: recordings.Pause,
+  RecordingUpload: recordings.RecordingUpload,
+  Rendering: recordings.Rendering,
+}

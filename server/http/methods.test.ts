@@ -1,0 +1,44 @@
+import { json } from '@/server/testing/cookies'
+import { startTestApp, type TestApp } from '@/server/testing/test-app'
+
+let api: TestApp
+beforeAll(async () => {
+  api = await startTestApp()
+})
+afterAll(() => api.close())
+
+/** Where a browser at this address would go. */
+const follow = (path: string, reply: Response) =>
+  new URL(reply.headers.get('location') ?? '', `https://sanjeh.test/api${path}`).href
+
+test.each([
+  ['GET', '/exams', '/exams/'],
+  ['HEAD', '/exams', '/exams/'],
+  ['GET', '/exams?page=2&size=5', '/exams/?page=2&size=5'],
+  ['GET', '/account/me', '/account/me/'],
+  ['GET', '/blog/posts/%D8%A2%20b', '/blog/posts/%D8%A2%20b/'],
+  ['GET', '/exams/x:y', '/exams/x:y/'],
+  ['POST', '/account/log-in', '/account/log-in/'],
+  ['PUT', '/sittings/1/responses', '/sittings/1/responses/'],
+  ['DELETE', '/account/sessions/1', '/account/sessions/1/'],
+])('%s %s leads on to the address that is right, whatever stands before the API', async (method, path, right) => {
+  const reply = await api.raw(method, path)
+  expect([reply.status, follow(path, reply)]).toEqual([308, `https://sanjeh.test/api${right}`])
+})
+
+test.each(['/nothing', '/exams//', '/account', '/openapi.json/', '//evil.test/exams', '/exams/a/b/c'])(
+  '%s is not found, with or without a slash',
+  async (path) => expect((await api.raw('GET', path)).status).toBe(404),
+)
+
+test('another site is refused before it is led anywhere', async () => {
+  const reply = await api.raw('POST', '/account/log-out', json({}, { 'sec-fetch-site': 'cross-site' }))
+  expect([reply.status, reply.headers.get('location')]).toEqual([403, null])
+})
+
+test('every reply names the version of the API, and a 401 how to come in', async () => {
+  const refused = await api.raw('GET', '/account/me/')
+  expect(refused.headers.get('www-authenticate')).toBe('Bearer realm="sanjeh"')
+  for (const path of ['/exams/', '/nothing', '/account/me/', '/openapi.json'])
+    expect((await api.raw('GET', path)).headers.get('api-version')).toBe('1')
+})

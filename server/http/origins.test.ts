@@ -1,0 +1,68 @@
+import { json } from '@/server/testing/cookies'
+import { startTestApp, type TestApp } from '@/server/testing/test-app'
+
+// Pages at another origin of the same site, as WEB_ORIGINS names it.
+const PAGE = 'https://www.sanjeh.test'
+let api: TestApp
+beforeAll(async () => {
+  api = await startTestApp({ webOrigins: [PAGE], cookieDomain: 'sanjeh.test', publicUrl: PAGE })
+})
+afterAll(() => api.close())
+
+const from = (origin: string, site: string) => ({ origin, 'sec-fetch-site': site })
+const preflight = (headers: Record<string, string>) =>
+  api.raw('OPTIONS', '/account/log-in/', { headers: { 'access-control-request-method': 'POST', ...headers } })
+const report = (headers: Record<string, string>) =>
+  api.raw('POST', '/account/send-telegram/', json({ text: 'x' }, headers))
+
+test('a listed page of the same site may ask, with its cookies, and read the answer', async () => {
+  const asked = await preflight(from(PAGE, 'same-site'))
+  expect(asked.status).toBe(204)
+  expect(asked.headers.get('access-control-allow-origin')).toBe(PAGE)
+  expect(asked.headers.get('access-control-allow-credentials')).toBe('true')
+  expect(asked.headers.get('access-control-allow-methods')).toContain('PUT')
+  expect(asked.headers.get('access-control-allow-headers')).toMatch(/authorization, content-type/)
+  const done = await report(from(PAGE, 'same-site'))
+  expect([done.status, done.headers.get('access-control-allow-origin')]).toEqual([204, PAGE])
+  expect(done.headers.get('vary')).toContain('origin')
+})
+
+test.each([
+  ['another name of the same site', from('https://shop.sanjeh.test', 'same-site')],
+  ['another port', from(`${PAGE}:8443`, 'same-site')],
+  ['the same name without https', from('http://www.sanjeh.test', 'cross-site')],
+  ['a name that begins alike', from(`${PAGE}.evil.test`, 'cross-site')],
+  ['the listed origin, when the browser says that it is another site', from(PAGE, 'cross-site')],
+  ['a document without an origin', from('null', 'cross-site')],
+])('%s changes nothing and reads nothing', async (_, headers) => {
+  for (const reply of [await preflight(headers), await report(headers)]) {
+    expect(reply.status).toBe(403)
+    expect(reply.headers.get('access-control-allow-origin')).toBeNull()
+  }
+  const read = await api.raw('GET', '/exams/', { headers })
+  expect(read.headers.get('access-control-allow-origin')).toBeNull()
+})
+
+test('what shared caches keep is kept for each origin', async () => {
+  const reply = await api.raw('GET', '/openapi.json', { headers: from(PAGE, 'same-site') })
+  expect(reply.headers.get('vary')).toContain('origin')
+})
+
+test('the cookies belong to the domain that pages and API share, and are as closed as ever', async () => {
+  const body = { name: 'نگار', identifier: 'negar@example.com', password: 'seven brass kettles' }
+  const cookies = (
+    await api.raw('POST', '/account/sign-up/', json(body, from(PAGE, 'same-site')))
+  ).headers.getSetCookie()
+  expect(cookies).toHaveLength(2)
+  for (const cookie of cookies) expect(cookie).toMatch(/; Path=\/; .*SameSite=Lax; Domain=sanjeh\.test; .*Secure/)
+  expect(cookies.find((cookie) => cookie.startsWith('refreshToken='))).toContain('; HttpOnly')
+})
+
+test('without the setting nobody elsewhere is answered', async () => {
+  const closed = await startTestApp()
+  const reply = await closed.raw('OPTIONS', '/exams/', {
+    headers: { 'access-control-request-method': 'GET', ...from(PAGE, 'same-site') },
+  })
+  await closed.close()
+  expect([reply.status, reply.headers.get('access-control-allow-origin')]).toEqual([403, null])
+})

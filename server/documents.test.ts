@@ -100,9 +100,10 @@ test('schemas are whole: a list says what stands in it, what is required is desc
 
 test('an operation lists every code that it may refuse with, under its status, and the headers that come along', async () => {
   const document = await read()
-  const open = (part: { $ref?: string }) => document.components.responses[part.$ref?.split('/').at(-1) ?? ''] ?? part
+  const open = (part: Answer): Answer => document.components.responses[part.$ref?.split('/').at(-1) ?? ''] ?? part
   for (const { endpoint } of api.app.endpoints) {
-    const { responses } = document.paths[endpoint.path]?.[endpoint.method.toLowerCase()] ?? { responses: {} }
+    const operation = document.paths[endpoint.path]?.[endpoint.method.toLowerCase()]
+    const responses: Record<string, Answer> = operation?.responses ?? {}
     const listed = Object.entries(responses).flatMap(([status, part]) => {
       const { content } = open(part)
       const [, narrowed] = content?.['application/problem+json']?.schema.allOf ?? []

@@ -61,11 +61,7 @@ function doorOptions(settings: Settings, api: RunningApi | null, web: Web | null
   return {
     api: api && getRequestListener(api.app.fetch),
     pages: web?.pages ?? null,
-    browserSettings: {
-      apiBase: settings.apiBase ?? '/api',
-      ...(settings.apiBase && settings.apiCookies && { apiCookies: true }),
-      ...(web?.build && { build: web.build.id }),
-    },
+    browserSettings: browserSettingsOf(settings, web?.build ?? null),
     hashes: readPageHashes(path.resolve('.next/csp-hashes.json')),
     sendFile: isDevelopment
       ? null
@@ -77,6 +73,15 @@ function doorOptions(settings: Settings, api: RunningApi | null, web: Web | null
       media: originsOf(settings.apiBase, settings.contact.enamad && TRUST_SEAL),
     },
     isHttps: httpsReader(settings),
+  }
+}
+
+/** What pages know at run time: one build serves any installation. */
+function browserSettingsOf({ apiBase, apiCookies }: Settings, build: Build | null): object {
+  return {
+    apiBase: apiBase ?? '/api',
+    ...(apiBase && apiCookies && { apiCookies }),
+    ...(build && { build: build.id }),
   }
 }
 

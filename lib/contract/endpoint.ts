@@ -43,30 +43,27 @@ export function endpoint<const E extends Endpoint>(definition: E): E {
  * Every code that an operation may answer: its own, and those that follow from who may call it and from what it takes. The OpenAPI
  * document lists them, and in the tests of the API a refusal that is not among them fails the test.
  */
-export function refusalsOf({
-  method,
-  auth,
-  session,
-  params,
-  query,
-  body,
-  upload,
-  errors = [],
-}: Endpoint): readonly ProblemCode[] {
-  const codes: (ProblemCode | false)[] = [
+export function refusalsOf(endpoint: Endpoint): readonly ProblemCode[] {
+  const { method, auth, session, errors = [] } = endpoint
+  const own: (ProblemCode | false)[] = [
     method !== 'GET' && 'cross_site',
     auth !== 'public' && 'unauthorized',
     (auth === 'manager' || session === 'opens') && 'forbidden',
+  ]
+  const codes = own.filter((code) => code !== false)
+  return [...new Set([...codes, ...refusalsOfInput(endpoint), 'unavailable' as const, 'internal' as const, ...errors])]
+}
+
+function refusalsOfInput({ params, query, body, upload }: Endpoint): readonly ProblemCode[] {
+  const isSent = body !== undefined || upload !== undefined
+  const codes: (ProblemCode | false)[] = [
     params !== undefined && 'not_found',
-    (body ?? upload) !== undefined && 'payload_too_large',
-    (body ?? upload) !== undefined && 'unsupported_media_type',
+    isSent && 'payload_too_large',
+    isSent && 'unsupported_media_type',
     body !== undefined && 'malformed_request',
     (body ?? query ?? params) !== undefined && 'invalid_input',
-    'unavailable',
-    'internal',
-    ...errors,
   ]
-  return [...new Set(codes.filter((code) => code !== false))]
+  return codes.filter((code) => code !== false)
 }
 
 type PartOf<E, K extends 'params' | 'query' | 'body', Side extends 'input' | 'output'> = K extends keyof E

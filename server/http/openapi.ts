@@ -38,12 +38,10 @@ export function buildOpenApi(registered: readonly Registered[]): Json {
     operation.responses = { ...success(entry, schemas), ...refusals(entry.endpoint, problem, responses) }
     paths[path] = { ...paths[path], [method.toLowerCase()]: operation }
   }
-  const tags = [...new Set(registered.map(({ endpoint }) => tagOf(endpoint.path)))]
   return {
     openapi: '3.1.0',
-    info: { title: 'Sanjeh', version: API_VERSION, description: INTRODUCTION },
+    info: { title: 'Sanjeh', version: API_VERSION, description: INTRODUCTION, license: { name: 'All rights reserved' } },
     servers: [{ url: '/api' }],
-    tags: tags.map((name) => ({ name })),
     security: [],
     paths,
     components: { schemas: schemas.finish(), responses, headers: HEADERS, securitySchemes: SECURITY },
@@ -144,9 +142,10 @@ function refusals(endpoint: Endpoint, problem: Json, responses: Record<string, J
     const sorted = [...codes].sort()
     const name = sorted.map((code) => code.split('_').map(capital).join('')).join('Or')
     responses[name] ??= toResponse(status, sorted, problem)
-    return [status, { $ref: `#/components/responses/${name}` }]
+    return [status, { $ref: `#/components/responses/${name}` }] as const
   })
-  return { ...Object.fromEntries(listed), 431: { $ref: '#/components/responses/HeadersTooLarge' } }
+  const refs: Json = Object.fromEntries(listed)
+  return { ...refs, 431: { $ref: '#/components/responses/HeadersTooLarge' } }
 }
 
 function toResponse(status: number, codes: readonly ProblemCode[], problem: Json): Json {

@@ -40,7 +40,12 @@ export function buildOpenApi(registered: readonly Registered[]): Json {
   }
   return {
     openapi: '3.1.0',
-    info: { title: 'Sanjeh', version: API_VERSION, description: INTRODUCTION, license: { name: 'All rights reserved' } },
+    info: {
+      title: 'Sanjeh',
+      version: API_VERSION,
+      description: INTRODUCTION,
+      license: { name: 'All rights reserved' },
+    },
     servers: [{ url: '/api' }],
     security: [],
     paths,

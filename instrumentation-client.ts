@@ -1,3 +1,4 @@
+import { sentryDsn } from '@/lib/api/api-base'
 import { guardChunks, noteTransition } from '@/lib/api/chunk-guard'
 import { watchDeployments } from '@/lib/api/deployment'
 import type { start as startReporter } from './sentry.client.config'
@@ -10,7 +11,8 @@ guardChunks()
 watchDeployments()
 
 // The SDK weighs about 100 KB: it is loaded when the page is idle, and only when there is an address to report to.
-if (process.env.NEXT_PUBLIC_SENTRY_DSN) {
+const dsn = sentryDsn()
+if (dsn !== null) {
   const early: unknown[] = []
   const keepError = (event: ErrorEvent) => early.push(event.error ?? event.message)
   const keepRejection = (event: PromiseRejectionEvent) => early.push(event.reason)
@@ -19,7 +21,7 @@ if (process.env.NEXT_PUBLIC_SENTRY_DSN) {
 
   const load = async () => {
     const { start } = await import('./sentry.client.config')
-    reporter = start()
+    reporter = start(dsn)
     removeEventListener('error', keepError)
     removeEventListener('unhandledrejection', keepRejection)
     for (const error of early.splice(0)) reporter.capture(error)

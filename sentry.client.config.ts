@@ -1,11 +1,14 @@
 import * as Sentry from '@sentry/nextjs'
 import {
   mayReplay,
+  mayReplayAt,
   REPLAY_LIMITS,
   REPLAY_MASKING,
   scrubBreadcrumb,
   scrubReport,
+  scrubTransaction,
   SENTRY_LIMITS,
+  TRACES_AS_EVENTS,
 } from '@/lib/api/sentry-options'
 
 type Reporter = {
@@ -14,24 +17,32 @@ type Reporter = {
 }
 
 /** Starts error reporting in the browser. Loaded on idle by instrumentation-client.ts, and only with a DSN. */
-export function start(): Reporter {
-  const isRecorded = mayReplay(location.pathname)
+export function start(dsn: string): Reporter {
   // What is recorded before an error lies in memory: on a page that must not be recorded the recorder is never there.
-  const replay = isRecorded ? Sentry.replayIntegration({ ...REPLAY_MASKING }) : null
+  const replay = mayReplayAt(location)
+    ? Sentry.replayIntegration({ ...REPLAY_MASKING, beforeAddRecordingEvent: scrubReport })
+    : null
+  const isTraced = mayReplay(location.pathname)
   Sentry.init({
-    dsn: process.env.NEXT_PUBLIC_SENTRY_DSN,
+    dsn,
     ...SENTRY_LIMITS,
+    ...TRACES_AS_EVENTS,
     ...REPLAY_LIMITS,
-    integrations: replay ? [replay] : [],
+    integrations: (standard) => [
+      ...standard.filter(({ name }) => isTraced || name !== 'BrowserTracing'),
+      ...(replay ? [replay] : []),
+    ],
     beforeSend: scrubReport,
-    beforeSendTransaction: scrubReport,
+    beforeSendTransaction: scrubTransaction,
     beforeBreadcrumb: scrubBreadcrumb,
   })
+  // The event of a replay lists the addresses that were visited, and passes by `beforeSend`.
+  Sentry.addEventProcessor((event) => (String(event.type) === 'replay_event' ? scrubReport(event) : event))
   return {
     capture: Sentry.captureException,
     transition: (url, type) => {
       // Once the reader goes on to such a page by the router, recording ends until the next full load.
-      if (!mayReplay(new URL(url, location.href).pathname)) void replay?.stop()
+      if (!mayReplayAt(new URL(url, location.href))) void replay?.stop()
       Sentry.captureRouterTransitionStart(url, type)
     },
   }

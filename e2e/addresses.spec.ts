@@ -26,14 +26,15 @@ const SKILLS = ['listening', 'reading', 'writing']
 const SOME_ID = '01a1ff85-5792-7579-88ea-c01e66d1c597'
 const DASHBOARD = [
   ...['/dashboard', '/dashboard/blog', '/dashboard/blog/new', '/dashboard/blog/listening-tips', '/dashboard/exams'],
-  ...['/dashboard/exam/new', '/dashboard/exam/result/1', '/dashboard/support'],
+  ...['/dashboard/exam/new', `/dashboard/exam/result/${SOME_ID}`, '/dashboard/support'],
   ...['/dashboard/exam/create', `/dashboard/exam/${SOME_ID}`, `/dashboard/exam/${SOME_ID}/results`],
   ...SKILLS.flatMap((skill) => ['', '/new', `/${SOME_ID}`].map((end) => `/dashboard/exam/${skill}${end}`)),
   ...['/dashboard/manage/people', `/dashboard/manage/people/${SOME_ID}`, '/dashboard/manage/people/invitations'],
 ]
 /** No id of anything, or of a later issue. */
 const DASHBOARD_LATER = [
-  ...['/dashboard/exam/1', '/dashboard/exam/sale', ...SKILLS.map((skill) => `/dashboard/exam/${skill}/1`)],
+  ...['/dashboard/exam/1', '/dashboard/exam/sale', '/dashboard/exam/result/1'],
+  ...[...SKILLS.map((skill) => `/dashboard/exam/${skill}/1`)],
   ...['/dashboard/payment/checkout', '/dashboard/payment/result'],
   ...['/dashboard/writing-correction', '/dashboard/writing-correction/1'],
 ]
@@ -140,6 +141,40 @@ test('an exam address without an attempt leads to the choice of an exam, which i
   await expectAccessibleInBothThemes(page, 'the choice of an exam')
   await page.getByRole('option').click()
   await expect(page).toHaveURL(paths.newAttempt(EXAM))
+})
+
+test('what the blog does not have is a 404 that no search engine keeps; a search is shown to people only', async ({
+  request,
+}) => {
+  for (const path of ['/blog?page=999', '/blog?tag=nobody-wrote-this', '/blog?category=reading&page=999']) {
+    const reply = await request.get(path)
+    expect(reply.status(), path).toBe(404)
+    expect(await reply.text(), path).toContain('name="robots" content="noindex')
+  }
+  const search = await request.get('/blog?q=nobody-wrote-this')
+  expect(search.status()).toBe(200)
+  expect(await search.text()).toContain('name="robots" content="noindex')
+})
+
+test('lists of the blog describe themselves', async ({ request }) => {
+  const describe = async (path: string) =>
+    /<meta name="description" content="([^"]+)"/.exec(await (await request.get(path)).text())?.[1]
+  const told = await Promise.all(
+    ['/blog', '/blog?category=reading', '/blog?category=writing', '/blog?page=2'].map(describe),
+  )
+  expect(new Set(told).size).toBe(told.length)
+})
+
+test('a page has one address: with a slash at the end it leads to the one without', async ({ request }) => {
+  for (const [path, right] of [
+    ['/blog/', '/blog'],
+    ['/exams//', '/exams'],
+    ['/blog/?q=%D8%A2', '/blog?q=%D8%A2'],
+  ] as const) {
+    const reply = await request.get(path, { maxRedirects: 0 })
+    expect([reply.status(), reply.headers().location], path).toEqual([308, right])
+  }
+  expect((await request.get('/', { maxRedirects: 0 })).status()).toBe(200)
 })
 
 /** Only the words of pages are wanted: scripts, styles and pictures stay away. */

@@ -77,11 +77,12 @@ function doorOptions(settings: Settings, api: RunningApi | null, web: Web | null
 }
 
 /** What pages know at run time: one build serves any installation. */
-function browserSettingsOf({ apiBase, apiCookies }: Settings, build: Build | null): object {
+function browserSettingsOf({ apiBase, apiCookies, browserSentryDsn }: Settings, build: Build | null): object {
   return {
     apiBase: apiBase ?? '/api',
     ...(apiBase && apiCookies && { apiCookies }),
     ...(build && { build: build.id }),
+    ...(browserSentryDsn && { sentryDsn: browserSentryDsn }),
   }
 }
 

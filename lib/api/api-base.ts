@@ -1,7 +1,12 @@
 declare global {
   interface Window {
     /** Written by /config.js at run time: one build serves any API. */
-    __SANJEH__?: { readonly apiBase?: string; readonly apiCookies?: boolean; readonly build?: string }
+    __SANJEH__?: {
+      readonly apiBase?: string
+      readonly apiCookies?: boolean
+      readonly build?: string
+      readonly sentryDsn?: string
+    }
   }
 }
 
@@ -13,6 +18,11 @@ export function apiBase(): string {
 /** Whether cookies go to the API: always to our own origin, elsewhere only where the installation says that it is one of ours. */
 export function apiCredentials(): RequestCredentials {
   return window.__SANJEH__?.apiCookies ? 'include' : 'same-origin'
+}
+
+/** Where errors are reported to; null: nowhere. */
+export function sentryDsn(): string | null {
+  return window.__SANJEH__?.sentryDsn ?? null
 }
 
 /** The build whose scripts this page runs; null in development. */

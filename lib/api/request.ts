@@ -19,8 +19,7 @@ export type Send = (request: Request, options: CallOptions) => Promise<Response>
 /** Fills the path's `{names}` and makes the request; `base` is an absolute URL without a closing slash. */
 export function toRequest(base: string, call: ApiCall, options: CallOptions = {}): Request {
   const { path = {}, query = {}, header = {} } = call.params ?? {}
-  const filled = call.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(path[name] ?? '')))
-  const url = new URL(base + filled)
+  const url = new URL(base + fillPath(call.path, path))
   for (const [name, value] of Object.entries(query)) if (value != null) url.searchParams.set(name, String(value))
   const headers = new Headers({ accept: 'application/json', ...header })
   const init: RequestInit = { method: call.method, headers, keepalive: options.keepalive ?? false }
@@ -28,6 +27,11 @@ export function toRequest(base: string, call: ApiCall, options: CallOptions = {}
   if (call.body === undefined) return new Request(url, init)
   if (!headers.has('content-type')) headers.set('content-type', 'application/json')
   return new Request(url, { ...init, body: JSON.stringify(call.body) })
+}
+
+/** `/exams/{slug}/` with its names filled in. */
+export function fillPath(path: string, params: Readonly<Record<string, Scalar>>): string {
+  return path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name] ?? '')))
 }
 
 /** The data of a reply: undefined for 204 or no content, otherwise its JSON. Throws ApiError for a refusal. */

@@ -1,4 +1,12 @@
-import { mayReplay, REPLAY_LIMITS, REPLAY_MASKING, scrubBreadcrumb, scrubReport, SENTRY_LIMITS } from './sentry-options'
+import {
+  mayReplay,
+  REPLAY_LIMITS,
+  REPLAY_MASKING,
+  scrubBreadcrumb,
+  scrubReport,
+  scrubTransaction,
+  SENTRY_LIMITS,
+} from './sentry-options'
 
 test('the values are those of the specification', () => {
   expect(SENTRY_LIMITS).toEqual({ tracesSampleRate: 0.1, maxBreadcrumbs: 100 })
@@ -85,3 +93,23 @@ test.each(['/exam', '/exam/reading', '/dashboard', '/dashboard/account', '/login
 test.each(['/', '/blog', '/blog/listening/tips', '/exams', '/examples'])('%s may be', (path) =>
   expect(mayReplay(path)).toBe(true),
 )
+
+test.each([
+  [{ transaction: '/reset-password' }],
+  [{ transaction: 'GET /dashboard/account' }],
+  [{ transaction: '/', request: { url: 'https://site.test/exam/reading?attempt=1' } }],
+])('nothing is told of %p', (trace) => expect(scrubTransaction(trace)).toBeNull())
+
+test('a trace of a public page loses what its address asks for, under whatever name', () => {
+  const data = {
+    'url.full': 'https://site.test/blog?q=secret#secret',
+    'url.query': 'q=secret',
+    'http.fragment': '#secret',
+  }
+  const trace = { transaction: '/blog', contexts: { trace: { data } }, spans: [{ span_id: 'a', data }] }
+  expect(scrubTransaction(trace)).toEqual({
+    transaction: '/blog',
+    contexts: { trace: { data: { 'url.full': 'https://site.test/blog' } } },
+    spans: [{ span_id: 'a', data: { 'url.full': 'https://site.test/blog' } }],
+  })
+})

@@ -1,6 +1,6 @@
 import * as Sentry from '@sentry/nextjs'
 import { start } from '@/sentry.client.config'
-import { scrubBreadcrumb, scrubReport } from './sentry-options'
+import { scrubBreadcrumb, scrubReport, scrubTransaction } from './sentry-options'
 
 const stop = jest.fn()
 jest.mock('@sentry/nextjs', () => ({
@@ -9,12 +9,19 @@ jest.mock('@sentry/nextjs', () => ({
   captureException: jest.fn(),
   captureRequestError: jest.fn(),
   captureRouterTransitionStart: jest.fn(),
+  addEventProcessor: jest.fn(),
 }))
 
-const scrubbed = { beforeSend: scrubReport, beforeSendTransaction: scrubReport, beforeBreadcrumb: scrubBreadcrumb }
-const at = (pathname: string) =>
+const scrubbed = {
+  traceLifecycle: 'static',
+  beforeSend: scrubReport,
+  beforeSendTransaction: scrubTransaction,
+  beforeBreadcrumb: scrubBreadcrumb,
+}
+const DSN = 'https://key@sentry.test/1'
+const at = (address: string) =>
   Object.defineProperty(globalThis, 'location', {
-    value: { pathname, href: `https://site.test${pathname}` },
+    value: new URL(address, 'https://site.test'),
     configurable: true,
   })
 
@@ -22,7 +29,7 @@ beforeEach(() => jest.clearAllMocks())
 
 test('the browser reports with the specified rates, records only errors, masks nothing and scrubs all', () => {
   at('/blog')
-  start()
+  start(DSN)
   expect(Sentry.init).toHaveBeenCalledTimes(1)
   expect(Sentry.init).toHaveBeenCalledWith(
     expect.objectContaining({
@@ -30,21 +37,28 @@ test('the browser reports with the specified rates, records only errors, masks n
       replaysSessionSampleRate: 0,
       replaysOnErrorSampleRate: 1,
       maxBreadcrumbs: 100,
-      integrations: [{ stop }],
       ...scrubbed,
     }),
   )
   expect(Sentry.replayIntegration).toHaveBeenCalledWith(
-    expect.objectContaining({ maskAllText: false, blockAllMedia: false }),
+    expect.objectContaining({ maskAllText: false, blockAllMedia: false, beforeAddRecordingEvent: scrubReport }),
   )
+})
+
+test('a page whose address holds a query or a fragment is not recorded', () => {
+  for (const address of ['/blog?q=secret', '/blog#secret']) {
+    at(address)
+    start(DSN)
+  }
+  expect(Sentry.replayIntegration).not.toHaveBeenCalled()
 })
 
 test('a page with answers is not recorded, and recording ends on the way to one', () => {
   at('/exam/reading')
-  start()
+  start(DSN)
   expect(Sentry.replayIntegration).not.toHaveBeenCalled()
   at('/blog')
-  const reporter = start()
+  const reporter = start(DSN)
   reporter.transition('/exams', 'push')
   expect(stop).not.toHaveBeenCalled()
   reporter.transition('/exam?attempt=1', 'push')
@@ -65,7 +79,7 @@ test('errors of pages on the server are reported only where there is an address 
   await register()
   await failed()
   expect(Sentry.captureRequestError).not.toHaveBeenCalled()
-  Reflect.set(process.env, 'SENTRY_DSN', 'https://key@sentry.test/1')
+  Reflect.set(process.env, 'SENTRY_DSN', DSN)
   await failed()
   Reflect.deleteProperty(process.env, 'SENTRY_DSN')
   expect(Sentry.captureRequestError).toHaveBeenCalledTimes(1)

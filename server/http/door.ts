@@ -52,6 +52,8 @@ export function createDoor(options: DoorOptions): Handle {
     // The page server would answer 500 to it, as if the fault were ours.
     if (!isDecodable(path)) return refuse(response, 400)
     if (path === '/config.js') return sendScript(response, configScript)
+    const lean = withoutClosingSlash(url)
+    if (lean !== null) return lead(response, lean)
     return pages ? answerPage(pages, options, path, { request, response }) : refuse(response, 404)
   }
 }
@@ -147,6 +149,21 @@ function refuse(response: ServerResponse, status: keyof typeof REASONS): void {
   response.setHeader('content-type', 'text/plain; charset=utf-8')
   response.setHeader('connection', 'close')
   response.end(`${REASONS[status]}\n`)
+}
+
+/** The address of a page that came with a slash at its end; null when it has none. The page of `/` is called so. */
+function withoutClosingSlash(url: string): string | null {
+  const query = url.includes('?') ? url.slice(url.indexOf('?')) : ''
+  let end = url.length - query.length
+  if (end < 2 || url[end - 1] !== '/') return null
+  while (end > 1 && url[end - 1] === '/') end -= 1
+  return url.slice(0, end) + query
+}
+
+function lead(response: ServerResponse, address: string): void {
+  response.statusCode = 308
+  response.setHeader('location', address)
+  response.end()
 }
 
 /** The page that a URL names: without query, without a closing slash. */

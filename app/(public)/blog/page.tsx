@@ -1,4 +1,5 @@
 import { type Metadata } from 'next'
+import { cache } from 'react'
 import { Breadcrumbs } from '@/components/layout/breadcrumbs'
 import { BlogSearch } from '@/components/post/blog-search'
 import { BlogTags } from '@/components/post/blog-tags'
@@ -6,10 +7,11 @@ import { CategoryChips } from '@/components/post/category-chips'
 import { GuideRow } from '@/components/post/guide-row'
 import { PostResults } from '@/components/post/post-results'
 import { PageHeading } from '@/components/ui/page-heading'
+import { answerMissing } from '@/lib/api/missing'
 import { publicApi } from '@/lib/api/transport'
 import { type listPosts, type listTopics } from '@/lib/contract/post'
 import { blogCopy } from '@/lib/copy/blog'
-import { filterQuery, readFilter } from '@/lib/domain/post/list-filter'
+import { filterQuery, type ListFilter, readFilter } from '@/lib/domain/post/list-filter'
 import { webSettings } from '@/lib/env/web'
 import { paths } from '@/lib/paths'
 import { pageMetadata } from '@/lib/seo/metadata'
@@ -22,30 +24,40 @@ const MOST_TAGS = 20
 const getPosts = publicApi<typeof listPosts>('GET', '/blog/posts/')
 const getTopics = publicApi<typeof listTopics>('GET', '/blog/topics/')
 
+/** Once for a page: its head and its body ask the same. */
+const loadPosts = cache((address: string) => {
+  const filter = readFilter(Object.fromEntries(new URLSearchParams(address)))
+  return getPosts({ query: { ...filter, size: PAGE_SIZE } })
+})
+
 export async function generateMetadata({ searchParams }: PageProps<'/blog'>): Promise<Metadata> {
   const { q, ...filter } = readFilter(await searchParams)
+  const title = listTitle({ q, ...filter })
+  const { items } = await loadPosts(filterQuery({ q, ...filter }))
   const metadata = pageMetadata({
-    title: blogCopy.titleOfPage(listTitle({ q, ...filter }) ?? blogCopy.title, filter.page),
-    description: blogCopy.description,
+    title: blogCopy.titleOfPage(title ?? blogCopy.title, filter.page),
+    description: blogCopy.titleOfPage(title ? `${title}. ${blogCopy.description}` : blogCopy.description, filter.page),
     path: paths.blog + filterQuery(filter),
     picture: 'blog',
   })
+  const isThin = Boolean(q) || (items.length === 0 && !isDoor({ q, ...filter }))
   return {
     ...metadata,
     alternates: { ...metadata.alternates, types: { 'application/rss+xml': paths.blogFeed } },
-    ...(q && { robots: { index: false, follow: true } }),
+    ...(isThin && { robots: { index: false, follow: true } }),
   }
 }
 
 export default async function BlogPage({ searchParams }: PageProps<'/blog'>) {
   const filter = readFilter(await searchParams)
   const title = listTitle(filter)
-  const isDoor = !title && filter.page === 1
   const [{ items, total }, { categories, tags }, guides] = await Promise.all([
-    getPosts({ query: { ...filter, size: PAGE_SIZE } }),
+    loadPosts(filterQuery(filter)),
     getTopics({}),
-    isDoor ? loadGuides() : [],
+    isDoor(filter) ? loadGuides() : [],
   ])
+  // Anybody can make up a tag or a page number; a search that finds nothing was meant by somebody.
+  if (items.length === 0 && !filter.q && !isDoor(filter)) answerMissing()
   return (
     <>
       <Breadcrumbs current={blogCopy.title} />
@@ -65,4 +77,9 @@ export default async function BlogPage({ searchParams }: PageProps<'/blog'>) {
       <BlogTags tags={tags.slice(0, MOST_TAGS)} chosen={filter.tag} />
     </>
   )
+}
+
+/** The blog as one comes in: nothing is asked for. */
+function isDoor(filter: ListFilter): boolean {
+  return filterQuery(filter) === ''
 }

@@ -1,6 +1,6 @@
-import { queryOptions } from '@tanstack/react-query'
 import type * as contract from '@/lib/contract/account'
 import { route } from '../browser'
+import { readQuery } from '../query'
 
 export const signUp = route<typeof contract.signUp>('POST', '/account/sign-up/')
 export const logIn = route<typeof contract.logIn>('POST', '/account/log-in/')
@@ -12,9 +12,6 @@ export const changePassword = route<typeof contract.changePassword>('POST', '/ac
 export const endSession = route<typeof contract.endSession>('DELETE', '/account/sessions/{id}/')
 
 export const getMe = route<typeof contract.getMe>('GET', '/account/me/')
-const listSessions = route<typeof contract.listSessions>('GET', '/account/sessions/')
 
-export const meQuery = () =>
-  queryOptions({ queryKey: ['/account/me/'], queryFn: ({ signal }) => getMe({}, { signal }) })
-export const sessionsQuery = () =>
-  queryOptions({ queryKey: ['/account/sessions/'], queryFn: ({ signal }) => listSessions({}, { signal }) })
+export const meQuery = () => readQuery<typeof contract.getMe>('/account/me/', {})
+export const sessionsQuery = () => readQuery<typeof contract.listSessions>('/account/sessions/', {})

@@ -1,15 +1,14 @@
 import { queryOptions } from '@tanstack/react-query'
 import type * as contract from '@/lib/contract/post-draft'
 import { route } from '../browser'
+import { CHANGES_ELSEWHERE, readQuery } from '../query'
 
 export const nameAuthor = route<typeof contract.nameAuthor>('POST', '/blog/authors/')
 export const dismissAuthor = route<typeof contract.dismissAuthor>('DELETE', '/blog/authors/{id}/')
 
-const listAuthors = route<typeof contract.listAuthors>('GET', '/blog/authors/')
 const listDrafts = route<typeof contract.listDrafts>('GET', '/blog/drafts/')
 
-export const authorsQuery = () =>
-  queryOptions({ queryKey: ['/blog/authors/'], queryFn: ({ signal }) => listAuthors({}, { signal }), staleTime: 0 })
+export const authorsQuery = () => readQuery<typeof contract.listAuthors>('/blog/authors/', {}, CHANGES_ELSEWHERE)
 /** How many posts are in a state. */
 export const postCountQuery = (state: contract.PostState) =>
   queryOptions({

@@ -1,12 +1,6 @@
-import { queryOptions } from '@tanstack/react-query'
 import type * as contract from '@/lib/contract/exam-drafts'
 import { fetchBytes, route } from '../browser'
-
-const listExamDrafts = route<typeof contract.listExamDrafts>('GET', '/exam-drafts/')
-const getChecklist = route<typeof contract.getChecklist>('GET', '/exam-drafts/{id}/checklist/')
-const listVersions = route<typeof contract.listExamVersions>('GET', '/exam-drafts/{id}/versions/')
-const compareVersions = route<typeof contract.compareExamVersions>('GET', '/exam-drafts/{id}/compare/')
-const listLog = route<typeof contract.listExamLog>('GET', '/exam-drafts/{id}/log/')
+import { CHANGES_ELSEWHERE, OPENED_ONCE, readQuery } from '../query'
 
 export const loadExam = route<typeof contract.getExamDraft>('GET', '/exam-drafts/{id}/')
 export const createExam = route<typeof contract.createExam>('POST', '/exam-drafts/')
@@ -39,42 +33,24 @@ export type ExamFilter = Partial<
 >
 /** Exams move while they are written: none of these is taken from the cache without asking. */
 export const examDraftsQuery = (filter: ExamFilter) =>
-  queryOptions({
-    queryKey: ['/exam-drafts/', filter],
-    queryFn: ({ signal }) => listExamDrafts({ query: filter }, { signal }),
-    staleTime: 0,
-  })
+  readQuery<typeof contract.listExamDrafts>('/exam-drafts/', { query: filter }, CHANGES_ELSEWHERE)
 /** Asked once for one opening of the desk: what comes later goes through its session. */
 export const examDraftQuery = (id: string) =>
-  queryOptions({
-    queryKey: [`/exam-drafts/${id}/`],
-    queryFn: ({ signal }) => loadExam({ params: { id } }, { signal }),
-    staleTime: Infinity,
-    gcTime: 0,
-  })
+  readQuery<typeof contract.getExamDraft>('/exam-drafts/{id}/', { params: { id } }, OPENED_ONCE)
 /** Its papers may have been written on since the last look. */
 export const checklistQuery = (id: string) =>
-  queryOptions({
-    queryKey: [`/exam-drafts/${id}/checklist/`],
-    queryFn: ({ signal }) => getChecklist({ params: { id } }, { signal }),
-    staleTime: 0,
-    gcTime: 0,
-  })
+  readQuery<typeof contract.getChecklist>(
+    '/exam-drafts/{id}/checklist/',
+    { params: { id } },
+    { ...CHANGES_ELSEWHERE, gcTime: 0 },
+  )
 export const examVersionsQuery = (id: string) =>
-  queryOptions({
-    queryKey: [`/exam-drafts/${id}/versions/`],
-    queryFn: ({ signal }) => listVersions({ params: { id } }, { signal }),
-    staleTime: 0,
-  })
+  readQuery<typeof contract.listExamVersions>('/exam-drafts/{id}/versions/', { params: { id } }, CHANGES_ELSEWHERE)
 export const examComparisonQuery = (id: string, from: number, to: number | 'draft') =>
-  queryOptions({
-    queryKey: [`/exam-drafts/${id}/compare/`, { from, to }],
-    queryFn: ({ signal }) => compareVersions({ params: { id }, query: { from, to } }, { signal }),
-    staleTime: 0,
-  })
+  readQuery<typeof contract.compareExamVersions>(
+    '/exam-drafts/{id}/compare/',
+    { params: { id }, query: { from, to } },
+    CHANGES_ELSEWHERE,
+  )
 export const examLogQuery = (id: string) =>
-  queryOptions({
-    queryKey: [`/exam-drafts/${id}/log/`],
-    queryFn: ({ signal }) => listLog({ params: { id } }, { signal }),
-    staleTime: 0,
-  })
+  readQuery<typeof contract.listExamLog>('/exam-drafts/{id}/log/', { params: { id } }, CHANGES_ELSEWHERE)

@@ -1,13 +1,9 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { keepPreviousData } from '@tanstack/react-query'
 import type * as contract from '@/lib/contract/exam-results'
 import type * as keys from '@/lib/contract/key-changes'
 import { toApiError } from '../api-error'
 import { fetchBytes, route } from '../browser'
-
-const getExamReport = route<typeof contract.getExamReport>('GET', '/exam-results/{id}/')
-const listReportedAttempts = route<typeof contract.listReportedAttempts>('GET', '/exam-results/{id}/attempts/')
-const previewKeyChange = route<typeof keys.previewKeyChange>('GET', '/papers/{id}/key-change/')
-const listRemarks = route<typeof keys.listRemarks>('GET', '/papers/{id}/remarks/')
+import { CHANGES_ELSEWHERE, readQuery } from '../query'
 
 export const acceptAnswer = route<typeof keys.acceptAnswer>('POST', '/papers/{id}/accepted-answers/')
 export const applyKeyChange = route<typeof keys.applyKeyChange>('POST', '/papers/{id}/key-change/')
@@ -17,31 +13,21 @@ export type ResultFilter = { readonly version?: number; readonly mode?: 'strict'
 
 /** Candidates hand in at any time, and keys are corrected in other tabs: all of it is asked for anew. */
 export const examReportQuery = (exam: string, filter: ResultFilter) =>
-  queryOptions({
-    queryKey: [`/exam-results/${exam}/`, filter],
-    queryFn: ({ signal }) => getExamReport({ params: { id: exam }, query: filter }, { signal }),
-    staleTime: 0,
-    placeholderData: keepPreviousData,
-  })
+  readQuery<typeof contract.getExamReport>(
+    '/exam-results/{id}/',
+    { params: { id: exam }, query: filter },
+    { ...CHANGES_ELSEWHERE, placeholderData: keepPreviousData },
+  )
 export const reportedAttemptsQuery = (exam: string, filter: ResultFilter & { readonly page: number }) =>
-  queryOptions({
-    queryKey: [`/exam-results/${exam}/attempts/`, filter],
-    queryFn: ({ signal }) => listReportedAttempts({ params: { id: exam }, query: filter }, { signal }),
-    staleTime: 0,
-    placeholderData: keepPreviousData,
-  })
+  readQuery<typeof contract.listReportedAttempts>(
+    '/exam-results/{id}/attempts/',
+    { params: { id: exam }, query: filter },
+    { ...CHANGES_ELSEWHERE, placeholderData: keepPreviousData },
+  )
 export const keyChangeQuery = (paper: string) =>
-  queryOptions({
-    queryKey: [`/papers/${paper}/key-change/`],
-    queryFn: ({ signal }) => previewKeyChange({ params: { id: paper } }, { signal }),
-    staleTime: 0,
-  })
+  readQuery<typeof keys.previewKeyChange>('/papers/{id}/key-change/', { params: { id: paper } }, CHANGES_ELSEWHERE)
 export const remarksQuery = (paper: string) =>
-  queryOptions({
-    queryKey: [`/papers/${paper}/remarks/`],
-    queryFn: ({ signal }) => listRemarks({ params: { id: paper } }, { signal }),
-    staleTime: 0,
-  })
+  readQuery<typeof keys.listRemarks>('/papers/{id}/remarks/', { params: { id: paper } }, CHANGES_ELSEWHERE)
 
 type File = { readonly rows: 'candidates' | 'questions'; readonly format: 'csv' | 'xlsx' }
 

@@ -1,25 +1,11 @@
-import { queryOptions } from '@tanstack/react-query'
 import type * as contract from '@/lib/contract/exam'
-import { route } from '../browser'
+import { CHANGES_ELSEWHERE, readQuery } from '../query'
 
-const getExam = route<typeof contract.getExam>('GET', '/exams/{slug}/')
-const getStanding = route<typeof contract.getStanding>('GET', '/exams/{slug}/standing/')
-const listExams = route<typeof contract.listExams>('GET', '/exams/')
-
-export const examQuery = (slug: string) =>
-  queryOptions({ queryKey: [`/exams/${slug}/`], queryFn: ({ signal }) => getExam({ params: { slug } }, { signal }) })
+export const examQuery = (slug: string) => readQuery<typeof contract.getExam>('/exams/{slug}/', { params: { slug } })
 
 /** The newest exams, as many as a list to choose from can show. */
-export const examsQuery = () =>
-  queryOptions({
-    queryKey: ['/exams/', { size: 50 }],
-    queryFn: ({ signal }) => listExams({ query: { size: 50 } }, { signal }),
-  })
+export const examsQuery = () => readQuery<typeof contract.listExams>('/exams/', { query: { size: 50 } })
 
 /** Whether I may start it now: a moment later it may be another answer. */
 export const standingQuery = (slug: string) =>
-  queryOptions({
-    queryKey: [`/exams/${slug}/standing/`],
-    queryFn: ({ signal }) => getStanding({ params: { slug } }, { signal }),
-    staleTime: 0,
-  })
+  readQuery<typeof contract.getStanding>('/exams/{slug}/standing/', { params: { slug } }, CHANGES_ELSEWHERE)

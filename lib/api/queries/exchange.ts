@@ -1,10 +1,8 @@
-import { queryOptions } from '@tanstack/react-query'
 import type * as contract from '@/lib/contract/exchange'
 import { toApiError } from '../api-error'
-import { fetchBytes, route } from '../browser'
+import { fetchBytes } from '../browser'
 import { sendFile, type Upload } from '../drafts/upload'
-
-const getReport = route<typeof contract.getExportReport>('GET', '/papers/{id}/export/{format}/report/')
+import { CHANGES_ELSEWHERE, readQuery } from '../query'
 
 /** Looks at a file; with `store` papers are made of it. */
 export function importPapers(
@@ -17,11 +15,11 @@ export function importPapers(
 
 /** What a format cannot say of a paper, as it is saved now. */
 export const exportReportQuery = (id: string, format: contract.ExchangeFormat) =>
-  queryOptions({
-    queryKey: [`/papers/${id}/export/${format}/report/`],
-    queryFn: ({ signal }) => getReport({ params: { id, format } }, { signal }),
-    staleTime: 0,
-  })
+  readQuery<typeof contract.getExportReport>(
+    '/papers/{id}/export/{format}/report/',
+    { params: { id, format } },
+    CHANGES_ELSEWHERE,
+  )
 
 /** The file and its name: the API wants the bearer, so a link alone would not do. */
 export async function fetchExport(id: string, format: contract.ExchangeFormat): Promise<{ name: string; blob: Blob }> {

@@ -1,13 +1,10 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { keepPreviousData } from '@tanstack/react-query'
 import type * as contract from '@/lib/contract/message'
 import { route } from '../browser'
+import { readQuery } from '../query'
 
 export const markContactMessage = route<typeof contract.markContactMessage>('PUT', '/inbox/messages/{id}/')
 export const deleteErrorReport = route<typeof contract.deleteErrorReport>('DELETE', '/inbox/reports/{id}/')
-
-const listContactMessages = route<typeof contract.listContactMessages>('GET', '/inbox/messages/')
-const listErrorReports = route<typeof contract.listErrorReports>('GET', '/inbox/reports/')
-const listOutbox = route<typeof contract.listOutbox>('GET', '/outbox/')
 
 type Page = { readonly page: number; readonly size: number }
 
@@ -15,20 +12,8 @@ type Page = { readonly page: number; readonly size: number }
 const ALIVE = { staleTime: 0, placeholderData: keepPreviousData } as const
 
 export const contactMessagesQuery = (query: Page & { readonly done?: 'yes' | 'no' }) =>
-  queryOptions({
-    queryKey: ['/inbox/messages/', query],
-    queryFn: ({ signal }) => listContactMessages({ query }, { signal }),
-    ...ALIVE,
-  })
+  readQuery<typeof contract.listContactMessages>('/inbox/messages/', { query }, ALIVE)
 export const errorReportsQuery = (query: Page) =>
-  queryOptions({
-    queryKey: ['/inbox/reports/', query],
-    queryFn: ({ signal }) => listErrorReports({ query }, { signal }),
-    ...ALIVE,
-  })
+  readQuery<typeof contract.listErrorReports>('/inbox/reports/', { query }, ALIVE)
 export const outboxQuery = (query: Page & { readonly state?: contract.OutboxState }) =>
-  queryOptions({
-    queryKey: ['/outbox/', query],
-    queryFn: ({ signal }) => listOutbox({ query }, { signal }),
-    ...ALIVE,
-  })
+  readQuery<typeof contract.listOutbox>('/outbox/', { query }, ALIVE)

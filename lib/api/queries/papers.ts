@@ -4,13 +4,10 @@ import { type PaperDraft as WireDraft } from '@/lib/contract/paper-draft'
 import { type PaperDraft } from '@/lib/domain/paper-draft/draft'
 import { fetchBytes, route } from '../browser'
 import { sendFile, type Upload } from '../drafts/upload'
+import { CHANGES_ELSEWHERE, NEVER_CHANGES, OPENED_ONCE, readQuery } from '../query'
 
-const listPapers = route<typeof contract.listPapers>('GET', '/papers/')
 export const loadPaper = route<typeof contract.getPaper>('GET', '/papers/{id}/')
 const checkPaper = route<typeof contract.checkPaper>('GET', '/papers/{id}/check/')
-const listHistory = route<typeof contract.listPaperHistory>('GET', '/papers/{id}/history/')
-const getSnapshot = route<typeof contract.getPaperSnapshot>('GET', '/papers/{id}/history/{rev}/')
-const listLog = route<typeof contract.listPaperLog>('GET', '/papers/{id}/log/')
 
 export const createPaper = route<typeof contract.createPaper>('POST', '/papers/')
 export const savePaper = route<typeof contract.savePaper>('PUT', '/papers/{id}/draft/')
@@ -47,19 +44,10 @@ export type PaperFilter = Partial<
 >
 /** Papers move while they are written: none of these is taken from the cache without asking. */
 export const papersQuery = (filter: PaperFilter) =>
-  queryOptions({
-    queryKey: ['/papers/', filter],
-    queryFn: ({ signal }) => listPapers({ query: filter }, { signal }),
-    staleTime: 0,
-  })
+  readQuery<typeof contract.listPapers>('/papers/', { query: filter }, CHANGES_ELSEWHERE)
 /** Asked once for one opening of the editor: what comes later goes through its session. */
 export const paperQuery = (id: string) =>
-  queryOptions({
-    queryKey: [`/papers/${id}/`],
-    queryFn: ({ signal }) => loadPaper({ params: { id } }, { signal }),
-    staleTime: Infinity,
-    gcTime: 0,
-  })
+  readQuery<typeof contract.getPaper>('/papers/{id}/', { params: { id } }, OPENED_ONCE)
 export const paperCheckQuery = (id: string, rev: number) =>
   queryOptions({
     queryKey: [`/papers/${id}/check/`, { rev }],
@@ -67,21 +55,9 @@ export const paperCheckQuery = (id: string, rev: number) =>
     staleTime: Infinity,
   })
 export const paperHistoryQuery = (id: string) =>
-  queryOptions({
-    queryKey: [`/papers/${id}/history/`],
-    queryFn: ({ signal }) => listHistory({ params: { id } }, { signal }),
-    staleTime: 0,
-  })
+  readQuery<typeof contract.listPaperHistory>('/papers/{id}/history/', { params: { id } }, CHANGES_ELSEWHERE)
 /** A kept state never changes. */
 export const paperSnapshotQuery = (id: string, rev: number) =>
-  queryOptions({
-    queryKey: [`/papers/${id}/history/${rev}/`],
-    queryFn: ({ signal }) => getSnapshot({ params: { id, rev } }, { signal }),
-    staleTime: Infinity,
-  })
+  readQuery<typeof contract.getPaperSnapshot>('/papers/{id}/history/{rev}/', { params: { id, rev } }, NEVER_CHANGES)
 export const paperLogQuery = (id: string) =>
-  queryOptions({
-    queryKey: [`/papers/${id}/log/`],
-    queryFn: ({ signal }) => listLog({ params: { id } }, { signal }),
-    staleTime: 0,
-  })
+  readQuery<typeof contract.listPaperLog>('/papers/{id}/log/', { params: { id } }, CHANGES_ELSEWHERE)

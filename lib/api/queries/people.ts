@@ -3,6 +3,7 @@ import type * as z from 'zod'
 import type * as exams from '@/lib/contract/exam'
 import type * as contract from '@/lib/contract/people'
 import { route } from '../browser'
+import { readQuery } from '../query'
 
 export const changeRole = route<typeof contract.changeRole>('PUT', '/people/{id}/role/')
 export const suspendPerson = route<typeof contract.suspendPerson>('POST', '/people/{id}/suspend/')
@@ -15,13 +16,6 @@ export const invite = route<typeof contract.invite>('POST', '/invitations/')
 export const sendInvitation = route<typeof contract.sendInvitation>('POST', '/invitations/{id}/send/')
 export const withdrawInvitation = route<typeof contract.withdrawInvitation>('DELETE', '/invitations/{id}/')
 
-const listPeople = route<typeof contract.listPeople>('GET', '/people/')
-const getPerson = route<typeof contract.getPerson>('GET', '/people/{id}/')
-const listPersonSessions = route<typeof contract.listPersonSessions>('GET', '/people/{id}/sessions/')
-const listPersonAttempts = route<typeof contract.listPersonAttempts>('GET', '/people/{id}/attempts/')
-const listPersonLog = route<typeof contract.listPersonLog>('GET', '/people/{id}/log/')
-const listGrants = route<typeof contract.listGrants>('GET', '/people/{id}/grants/')
-const listInvitations = route<typeof contract.listInvitations>('GET', '/invitations/')
 const listExams = route<typeof exams.listExams>('GET', '/exams/')
 
 export type PeopleFilter = z.input<(typeof contract.listPeople)['query']>
@@ -30,50 +24,27 @@ export type PeopleFilter = z.input<(typeof contract.listPeople)['query']>
 const ALIVE = { staleTime: 0 } as const
 
 export const peopleQuery = (query: PeopleFilter) =>
-  queryOptions({
-    queryKey: ['/people/', query],
-    queryFn: ({ signal }) => listPeople({ query }, { signal }),
-    placeholderData: keepPreviousData,
-    ...ALIVE,
-  })
+  readQuery<typeof contract.listPeople>('/people/', { query }, { placeholderData: keepPreviousData, ...ALIVE })
 export const personQuery = (id: string) =>
-  queryOptions({
-    queryKey: [`/people/${id}/`],
-    queryFn: ({ signal }) => getPerson({ params: { id } }, { signal }),
-    ...ALIVE,
-  })
+  readQuery<typeof contract.getPerson>('/people/{id}/', { params: { id } }, ALIVE)
 export const personSessionsQuery = (id: string) =>
-  queryOptions({
-    queryKey: [`/people/${id}/sessions/`],
-    queryFn: ({ signal }) => listPersonSessions({ params: { id } }, { signal }),
-    ...ALIVE,
-  })
+  readQuery<typeof contract.listPersonSessions>('/people/{id}/sessions/', { params: { id } }, ALIVE)
 export const personAttemptsQuery = (id: string, page: number, size: number) =>
-  queryOptions({
-    queryKey: [`/people/${id}/attempts/`, { page, size }],
-    queryFn: ({ signal }) => listPersonAttempts({ params: { id }, query: { page, size } }, { signal }),
-    placeholderData: keepPreviousData,
-    ...ALIVE,
-  })
+  readQuery<typeof contract.listPersonAttempts>(
+    '/people/{id}/attempts/',
+    { params: { id }, query: { page, size } },
+    { placeholderData: keepPreviousData, ...ALIVE },
+  )
 export const personLogQuery = (id: string) =>
-  queryOptions({
-    queryKey: [`/people/${id}/log/`],
-    queryFn: ({ signal }) => listPersonLog({ params: { id } }, { signal }),
-    ...ALIVE,
-  })
+  readQuery<typeof contract.listPersonLog>('/people/{id}/log/', { params: { id } }, ALIVE)
 export const grantsQuery = (id: string) =>
-  queryOptions({
-    queryKey: [`/people/${id}/grants/`],
-    queryFn: ({ signal }) => listGrants({ params: { id } }, { signal }),
-    ...ALIVE,
-  })
+  readQuery<typeof contract.listGrants>('/people/{id}/grants/', { params: { id } }, ALIVE)
 export const invitationsQuery = (query: { readonly page: number; readonly size: number }) =>
-  queryOptions({
-    queryKey: ['/invitations/', query],
-    queryFn: ({ signal }) => listInvitations({ query }, { signal }),
-    placeholderData: keepPreviousData,
-    ...ALIVE,
-  })
+  readQuery<typeof contract.listInvitations>(
+    '/invitations/',
+    { query },
+    { placeholderData: keepPreviousData, ...ALIVE },
+  )
 
 const PAGE = 50
 /** Every published exam, to choose one from. */

@@ -1,6 +1,6 @@
-import { queryOptions } from '@tanstack/react-query'
 import type * as contract from '@/lib/contract/post-draft'
 import { route } from '../browser'
+import { CHANGES_ELSEWHERE, NEVER_CHANGES, OPENED_ONCE, readQuery } from '../query'
 
 export const createDraft = route<typeof contract.createDraft>('POST', '/blog/drafts/')
 export const loadDraft = route<typeof contract.getDraft>('GET', '/blog/drafts-by-slug/{slug}/')
@@ -14,44 +14,22 @@ export const restoreVersion = route<typeof contract.restoreVersion>(
   '/blog/drafts/{id}/versions/{number}/restore/',
 )
 
-const listDrafts = route<typeof contract.listDrafts>('GET', '/blog/drafts/')
-const listVersions = route<typeof contract.listVersions>('GET', '/blog/drafts/{id}/versions/')
-const getVersion = route<typeof contract.getVersion>('GET', '/blog/drafts/{id}/versions/{number}/')
-const listPostLog = route<typeof contract.listPostLog>('GET', '/blog/drafts/{id}/log/')
-
 export type DraftFilter = { readonly q?: string; readonly state?: contract.PostState; readonly page: number }
 
 /** Posts move while they are written: none of these is taken from the cache without asking. */
 export const draftsQuery = (filter: DraftFilter) =>
-  queryOptions({
-    queryKey: ['/blog/drafts/', filter],
-    queryFn: ({ signal }) => listDrafts({ query: filter }, { signal }),
-    staleTime: 0,
-  })
+  readQuery<typeof contract.listDrafts>('/blog/drafts/', { query: filter }, CHANGES_ELSEWHERE)
 /** Asked once for one opening of a page: what comes later goes through the draft's session. */
 export const draftQuery = (slug: string) =>
-  queryOptions({
-    queryKey: [`/blog/drafts/${slug}/`],
-    queryFn: ({ signal }) => loadDraft({ params: { slug } }, { signal }),
-    staleTime: Infinity,
-    gcTime: 0,
-  })
+  readQuery<typeof contract.getDraft>('/blog/drafts-by-slug/{slug}/', { params: { slug } }, OPENED_ONCE)
 export const versionsQuery = (id: string) =>
-  queryOptions({
-    queryKey: [`/blog/drafts/${id}/versions/`],
-    queryFn: ({ signal }) => listVersions({ params: { id } }, { signal }),
-    staleTime: 0,
-  })
+  readQuery<typeof contract.listVersions>('/blog/drafts/{id}/versions/', { params: { id } }, CHANGES_ELSEWHERE)
 /** What a version says never changes. */
 export const versionQuery = (id: string, number: number) =>
-  queryOptions({
-    queryKey: [`/blog/drafts/${id}/versions/${number}/`],
-    queryFn: ({ signal }) => getVersion({ params: { id, number } }, { signal }),
-    staleTime: Infinity,
-  })
+  readQuery<typeof contract.getVersion>(
+    '/blog/drafts/{id}/versions/{number}/',
+    { params: { id, number } },
+    NEVER_CHANGES,
+  )
 export const postLogQuery = (id: string) =>
-  queryOptions({
-    queryKey: [`/blog/drafts/${id}/log/`],
-    queryFn: ({ signal }) => listPostLog({ params: { id } }, { signal }),
-    staleTime: 0,
-  })
+  readQuery<typeof contract.listPostLog>('/blog/drafts/{id}/log/', { params: { id } }, CHANGES_ELSEWHERE)

@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
 import type * as contract from '@/lib/contract/recordings'
 import { fetchBytes, route } from '../browser'
+import { CHANGES_ELSEWHERE, readQuery } from '../query'
 
-const listRecordings = route<typeof contract.listRecordings>('GET', '/papers/{id}/recordings/')
 export const adoptRecording = route<typeof contract.adoptRecording>('POST', '/papers/{id}/recordings/')
 export const renderRecording = route<typeof contract.renderRecording>('POST', '/papers/{id}/renderings/')
 export const beginUpload = route<typeof contract.beginUpload>('POST', '/papers/{id}/recording-uploads/')
@@ -12,12 +12,14 @@ const POLL_MS = 1_500
 
 /** Renderings and unfinished uploads of a paper; asked again and again while one is on its way. */
 export const recordingsQuery = (paperId: string) =>
-  queryOptions({
-    queryKey: [`/papers/${paperId}/recordings/`],
-    queryFn: ({ signal }) => listRecordings({ params: { id: paperId } }, { signal }),
-    staleTime: 0,
-    refetchInterval: ({ state }) => (state.data?.renderings.some(isUnderWay) ? POLL_MS : false),
-  })
+  readQuery<typeof contract.listRecordings>(
+    '/papers/{id}/recordings/',
+    { params: { id: paperId } },
+    {
+      ...CHANGES_ELSEWHERE,
+      refetchInterval: ({ state }) => (state.data?.renderings.some(isUnderWay) ? POLL_MS : false),
+    },
+  )
 
 export function isUnderWay({ state }: contract.Rendering): boolean {
   return state === 'waiting' || state === 'running'

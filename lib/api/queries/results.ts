@@ -1,18 +1,7 @@
-import { queryOptions } from '@tanstack/react-query'
 import type * as contract from '@/lib/contract/result'
-import { route } from '../browser'
-
-const getResult = route<typeof contract.getResult>('GET', '/attempts/{id}/result/')
-const getReview = route<typeof contract.getReview>('GET', '/sittings/{id}/review/')
+import { CHANGES_ELSEWHERE, readQuery } from '../query'
 
 export const resultQuery = (attempt: string) =>
-  queryOptions({
-    queryKey: [`/attempts/${attempt}/result/`],
-    queryFn: ({ signal }) => getResult({ params: { id: attempt } }, { signal }),
-    staleTime: 0,
-  })
+  readQuery<typeof contract.getResult>('/attempts/{id}/result/', { params: { id: attempt } }, CHANGES_ELSEWHERE)
 export const reviewQuery = (sitting: string) =>
-  queryOptions({
-    queryKey: [`/sittings/${sitting}/review/`],
-    queryFn: ({ signal }) => getReview({ params: { id: sitting } }, { signal }),
-  })
+  readQuery<typeof contract.getReview>('/sittings/{id}/review/', { params: { id: sitting } })

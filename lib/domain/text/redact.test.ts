@@ -98,3 +98,12 @@ test.each([
 ])('a long text of nothing but %j is read once', (piece) => {
   expect(redactSecrets(piece.repeat(100_000)).length).toBeLessThanOrEqual(piece.length * 200_000)
 })
+
+test('the name of a script of ours stays, wherever it looks like a key; a key after it does not', () => {
+  const frame = 'at r (https://site.test/_next/static/chunks/4bd1b696-80bcaf75e1b4285e.js:1:2345)'
+  expect(redactSecrets(frame)).toBe(frame)
+  const page = '/_next/static/chunks/app/(public)/blog/page-3f1c9d7ab24e6f80aa.js:1:2'
+  expect(redactSecrets(page)).toBe(page)
+  for (const text of ['/_next/static/chunks/4bd1b69680bcaf75e1b4285e', '/static/4bd1b69680bcaf75e1b4285e.js'])
+    expect(redactSecrets(text)).not.toContain('4bd1b69680bcaf75e1b4285e')
+})

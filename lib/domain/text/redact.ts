@@ -48,7 +48,9 @@ function redactOnce(text: string): string {
   const named = replaceAll(text.replace(/[^\s"'<>()]+/g, withoutQuery), NAMED)
   const random = named
     .replace(/(?<![A-Za-z\d+/])[A-Za-z\d+/]{32,}={1,2}/g, '[secret]')
-    .replace(/[A-Za-z\d+_-]{24,}/g, (run) => (isRandom(run) ? '[secret]' : run))
+    .replace(/[A-Za-z\d+_-]{24,}/g, (run, at: number, whole: string) =>
+      isRandom(run) && !isChunk(whole, at, run) ? '[secret]' : run,
+    )
   return replaceAll(random, NUMBERS)
 }
 
@@ -61,6 +63,15 @@ function withoutQuery(run: string): string {
   const at = run.search(/[?#]/)
   if (at === -1 || at === run.length - 1 || !run.slice(0, at).includes('/')) return run
   return `${run.slice(0, at)}?[query]${/(?::\d+){1,2}$/.exec(run)?.[0] ?? ''}`
+}
+
+/** The name of a script of ours: it looks like a key, and a stack without it cannot be read. */
+function isChunk(text: string, at: number, run: string): boolean {
+  const before = text.slice(Math.max(0, at - 120), at)
+  return (
+    /\/_next\/static\/(?:[\w()[\]%.-]+\/){0,8}$/.test(before) &&
+    /^\.(?:js|css)\b/.test(text.slice(at + run.length, at + run.length + 5))
+  )
 }
 
 /** Random letters and digits change their class at most places; words and paths seldom do. Ids of rows are no secrets. */

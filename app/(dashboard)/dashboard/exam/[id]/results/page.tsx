@@ -1,11 +1,11 @@
-import { type Metadata } from 'next'
 import { Suspense } from 'react'
 import { MissingPage } from '@/components/errors/missing-page'
 import { ResultsPage } from '@/components/exam-results/results-page'
 import { examResultsCopy } from '@/lib/copy/exam-results'
 import { isUuid } from '@/lib/domain/text/uuid'
+import { titleOfId } from '@/lib/seo/title-of-id'
 
-export const metadata: Metadata = { title: examResultsCopy.title }
+export const generateMetadata = titleOfId(examResultsCopy.title)
 
 export default async function ExamResultsPage({ params }: PageProps<'/dashboard/exam/[id]/results'>) {
   const { id } = await params

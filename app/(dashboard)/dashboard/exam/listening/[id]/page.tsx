@@ -1,11 +1,11 @@
-import { type Metadata } from 'next'
 import { MissingPage } from '@/components/errors/missing-page'
 import { PaperDesk } from '@/components/paper-editor/desk/paper-desk'
 import { ExportButton } from '@/components/papers/exchange/export-button'
 import { paperDeskCopy } from '@/lib/copy/paper-editor'
 import { isUuid } from '@/lib/domain/text/uuid'
+import { titleOfId } from '@/lib/seo/title-of-id'
 
-export const metadata: Metadata = { title: paperDeskCopy.metaTitle }
+export const generateMetadata = titleOfId(paperDeskCopy.metaTitle)
 
 export default async function EditListeningPage({ params }: PageProps<'/dashboard/exam/listening/[id]'>) {
   const { id } = await params

@@ -1,10 +1,13 @@
-import { type Metadata } from 'next'
+import { MissingPage } from '@/components/errors/missing-page'
+import { isUuid } from '@/lib/domain/text/uuid'
 import { ResultWithReview } from './result-with-review'
 import { resultCopy } from '@/lib/copy/result'
+import { titleOfId } from '@/lib/seo/title-of-id'
 
-export const metadata: Metadata = { title: resultCopy.title }
+export const generateMetadata = titleOfId(resultCopy.title)
 
 export default async function ExamResultPage({ params }: PageProps<'/dashboard/exam/result/[id]'>) {
   const { id } = await params
+  if (!isUuid(id)) return <MissingPage />
   return <ResultWithReview attempt={id} />
 }

@@ -1,10 +1,10 @@
-import { type Metadata } from 'next'
 import { MissingPage } from '@/components/errors/missing-page'
 import { PersonPage } from '@/components/manage/people/person-page'
 import { personCopy } from '@/lib/copy/people'
 import { isUuid } from '@/lib/domain/text/uuid'
+import { titleOfId } from '@/lib/seo/title-of-id'
 
-export const metadata: Metadata = { title: personCopy.title }
+export const generateMetadata = titleOfId(personCopy.title)
 
 export default async function OnePersonPage({ params }: PageProps<'/dashboard/manage/people/[id]'>) {
   const { id } = await params

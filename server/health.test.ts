@@ -1,4 +1,5 @@
-import { getHealth } from '@/lib/contract/health'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { getHealth, type Health } from '@/lib/contract/health'
 import { Problem } from '@/lib/contract/problem'
 import { startTestApp, type TestApp } from './testing/test-app'
 
@@ -35,3 +36,39 @@ test('a method that a path does not have is a 405 problem naming those it has', 
 test('a path without its closing slash is not found', async () => {
   expect((await api.raw('GET', '/health')).status).toBe(404)
 })
+
+test('a database that reads and stores nothing is not well, and is well again when it does', async () => {
+  const own = await startTestApp()
+  const [row] = await own.sql<{ name: string }>('select current_database() as name')
+  const setReadOnly = async (value: 'on' | 'off') => {
+    await own.ctx.db.transaction(async (tx) => {
+      await tx.query({ text: 'set transaction read write', values: [] })
+      await tx.query({ text: `alter database ${row?.name} set default_transaction_read_only = ${value}`, values: [] })
+    })
+    // It holds for new connections.
+    await own.sql(
+      'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
+    )
+  }
+  const becomes = async (status: Health['status']) => {
+    for (;;) {
+      const health = await own.call(getHealth, {})
+      if (health.status === status) return health
+      await sleep(200)
+    }
+  }
+  expect(await becomes('ok')).toMatchObject({ database: { ok: true } })
+  await setReadOnly('on')
+  expect(await becomes('degraded')).toMatchObject({ database: { ok: false } })
+  await setReadOnly('off')
+  expect(await becomes('ok')).toMatchObject({ database: { ok: true } })
+  await own.close()
+}, 60_000)
+
+test('however many ask at the same time, the database stores once', async () => {
+  const own = await startTestApp()
+  await Promise.all(Array.from({ length: 50 }, () => own.call(getHealth, {})))
+  // The first version of the row is still the only one.
+  expect(await own.sql('select ctid::text from health_probes')).toEqual([{ ctid: '(0,1)' }])
+  await own.close()
+}, 60_000)

@@ -1,19 +1,67 @@
+import { statfs } from 'node:fs/promises'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { getHealth, type Health } from '@/lib/contract/health'
 import { bind } from './http/bind'
 import { type Api } from './http/api'
+import { type Context } from './http/context'
+import { writeProbe } from './health-repo'
 import packageFile from '@/package.json'
 
-/** Is the program well? Asks the database each time: monitoring wants to know now. */
+type Finding = { readonly database: boolean; readonly disk: boolean }
+
+/** However often it is asked: one look in this time, and everybody gets its finding. */
+const LOOK_EVERY_MS = 2_000
+/** Who asks must not hang with what hangs: a database that takes longer is not well. */
+const PATIENCE_MS = 3_000
+/** Less than the next piece of the database's log takes (16 MB), a few times over: the next answer may find no room. */
+const ROOM_BYTES = 64 * 1024 * 1024
+
+/** Is the program well? Says so only when the database has just stored something and the disk has room for more. */
 export function registerHealth(api: Api): void {
-  bind(api, getHealth, async ({ db, settings, log }): Promise<Health> => {
-    const ok = await db.query({ name: 'health', text: 'select 1', values: [] }).then(
-      () => true,
-      (error: unknown) => {
-        log.warn({ err: error }, 'the database does not answer')
-        return false
-      },
-    )
+  const look = shareLook(() => lookAt(api.ctx))
+  bind(api, getHealth, async ({ settings }): Promise<Health> => {
+    const { database, disk } = await look()
     const kind = settings.databaseUrl ? 'external' : 'embedded'
-    return { status: ok ? 'ok' : 'degraded', version: packageFile.version, database: { kind, ok } }
+    const isWell = database && disk
+    return { status: isWell ? 'ok' : 'degraded', version: packageFile.version, database: { kind, ok: database } }
   })
+}
+
+async function lookAt(ctx: Context): Promise<Finding> {
+  const [database, disk] = await Promise.all([canStore(ctx), hasRoom(ctx)])
+  return { database, disk }
+}
+
+/** A real write with its commit: a full disk, a read-only server after a fail-over and a silent line all answer `select 1`, or seem to. */
+async function canStore({ db, log }: Context): Promise<boolean> {
+  const late = sleep(PATIENCE_MS, 'late' as const, { ref: false })
+  const outcome = await Promise.race([writeProbe(db).catch((error: unknown) => ({ error })), late])
+  if (outcome === 'late') log.warn('the database does not answer')
+  else if (outcome) log.warn({ err: outcome.error }, 'the database stores nothing')
+  return outcome === undefined
+}
+
+async function hasRoom({ settings, log }: Context): Promise<boolean> {
+  const free = await statfs(settings.dataDir).then(
+    ({ bavail, bsize }) => bavail * bsize,
+    () => null, // not made yet, or a system that does not tell
+  )
+  if (free === null || free >= ROOM_BYTES) return true
+  log.warn({ freeBytes: free }, 'the disk of DATA_DIR is full')
+  return false
+}
+
+/** One look for all who ask at the same time, and its finding for a moment after. */
+function shareLook(look: () => Promise<Finding>): () => Promise<Finding> {
+  let found: Promise<Finding> | null = null
+  let fromMs = -Infinity
+  return () => {
+    // While a look is under way fromMs is in the future.
+    if (found && performance.now() - fromMs < LOOK_EVERY_MS) return found
+    fromMs = Infinity
+    found = look().finally(() => {
+      fromMs = performance.now()
+    })
+    return found
+  }
 }

@@ -1,5 +1,6 @@
 import { readdir } from 'node:fs/promises'
 import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { type Logger } from 'pino'
 import { type Settings } from '@/lib/env/server'
 import { type App, createApp } from './app'
@@ -62,7 +63,8 @@ export async function startApi(settings: Settings, log: Logger): Promise<Running
       app: createApp(ctx),
       hasManager: await hasManager(ctx),
       close: async () => {
-        await stopJobs()
+        // A sweep on a silent connection would hold the end up; closing the connections ends it.
+        await Promise.race([stopJobs(), sleep(SETTLE_MS)])
         await Promise.all([courier.settle(SETTLE_MS), renderer.stop()])
         await db.close()
       },

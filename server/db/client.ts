@@ -1,10 +1,14 @@
-import pg from 'pg'
+import type pg from 'pg'
+import { isSilence } from './failures'
+import { createPool, type Discard, type PoolOptions } from './pool'
 
 export type Statement = {
   /** A named statement is prepared once per connection. */
   readonly name?: string
   readonly text: string
   readonly values: readonly unknown[]
+  /** `saves`: connections that nothing else uses, so that no page and no report keeps an answer from being stored. No meaning in a transaction. */
+  readonly lane?: 'saves'
 }
 
 /** The one door to PostgreSQL, whichever server it is. */
@@ -15,65 +19,61 @@ export type Database = {
   readonly transaction: <T>(work: (tx: Database) => Promise<T>) => Promise<T>
 }
 
-export type OpenDatabase = Database & { readonly close: () => Promise<void> }
+export type OpenDatabase = Database & {
+  /** Ends within two seconds, also when the other side is silent: what is under way then fails. */
+  readonly close: () => Promise<void>
+}
 
-type PoolOptions = { readonly connection: pg.ClientConfig; readonly max: number }
+/** Batches of saves that are written at once, and saves that wait for a locked sitting (server/modules/attempts/save.ts), and the health's probe. */
+const SAVE_CONNECTIONS = 7
+/** A save waits no longer for a row that somebody holds: it is refused to come again, and the place is free. */
+const SAVE_LOCK_TIMEOUT_MS = 2_000
 
-/** A request that finds more than this many others waiting for a connection is refused at once instead of joining the queue. */
-const MAX_WAITING = 5_000
-const CONNECT_TIMEOUT_MS = 5_000
-const STATEMENT_TIMEOUT_MS = 10_000
+/** Opens the connections. `onTrouble` hears of those that broke or went silent; they are replaced. */
+export function openDatabase(options: PoolOptions, onTrouble: (error: Error) => void): OpenDatabase {
+  const pool = createPool(options, onTrouble)
+  const saves = createPool({ ...options, max: SAVE_CONNECTIONS, lockTimeoutMs: SAVE_LOCK_TIMEOUT_MS }, onTrouble)
+  const pools = [pool, saves]
 
-/** Opens one pool of connections. `onIdleError` hears of idle connections that broke; the pool replaces them. */
-export function openDatabase({ connection, max }: PoolOptions, onIdleError: (error: Error) => void): OpenDatabase {
-  const pool = new pg.Pool({
-    ...connection,
-    max,
-    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
-    statement_timeout: STATEMENT_TIMEOUT_MS,
-    idle_in_transaction_session_timeout: STATEMENT_TIMEOUT_MS,
-    keepAlive: true,
-    application_name: 'sanjeh',
-  })
-  pool.on('error', onIdleError)
+  /** One silent connection is seldom alone (a fail-over, a router that forgot them): all of that time are given up, and new ones are made. */
+  const watch = async <T>(work: () => Promise<T>): Promise<T> => {
+    const generations = pools.map(({ generation }) => generation())
+    try {
+      return await work()
+    } catch (error) {
+      if (isSilence(error)) pools.forEach((one, index) => one.renew(generations[index] ?? 0))
+      throw error
+    }
+  }
   return {
-    query: async (statement) => {
-      refuseWhenCrowded(pool)
-      return run(pool, statement)
+    query: (statement) =>
+      watch(() => (statement.lane === 'saves' ? saves : pool).use((client) => run(client, statement))),
+    transaction: (work) => watch(() => pool.use((client, discard) => inTransaction(client, discard, work))),
+    close: async () => {
+      await Promise.all(pools.map((one) => one.close()))
     },
-    transaction: (work) => {
-      refuseWhenCrowded(pool)
-      return inTransaction(pool, work)
-    },
-    close: () => pool.end(),
   }
 }
 
-async function run<Row extends object>(target: pg.Pool | pg.PoolClient, statement: Statement): Promise<Row[]> {
-  const result = await target.query<Row>({ ...statement, values: [...statement.values] })
+async function run<Row extends object>(client: pg.PoolClient, { name, text, values }: Statement): Promise<Row[]> {
+  const result = await client.query<Row>({ ...(name && { name }), text, values: [...values] })
   return result.rows
 }
 
-async function inTransaction<T>(pool: pg.Pool, work: (tx: Database) => Promise<T>): Promise<T> {
-  const client = await pool.connect()
-  let broken: Error | undefined
-  // A connection may break between two statements: the pool listens only to idle ones, and an error that nobody hears ends the program.
-  const noteBreak = (error: Error) => {
-    broken = error
-  }
-  client.on('error', noteBreak)
+async function inTransaction<T>(
+  client: pg.PoolClient,
+  discard: Discard,
+  work: (tx: Database) => Promise<T>,
+): Promise<T> {
+  await client.query('begin')
   try {
-    await client.query('begin')
     const value = await work(onClient(client, 1))
     await client.query('commit')
     return value
   } catch (error) {
-    // A connection that cannot even roll back is thrown away, never given to the next request.
-    await client.query('rollback').catch(noteBreak)
+    // Who does not answer will not answer this either. A connection that cannot even roll back is thrown away.
+    if (!isSilence(error)) await client.query('rollback').catch(discard)
     throw error
-  } finally {
-    client.off('error', noteBreak)
-    client.release(broken)
   }
 }
 
@@ -88,14 +88,9 @@ function onClient(client: pg.PoolClient, depth: number): Database {
         await client.query(`release savepoint ${savepoint}`)
         return value
       } catch (error) {
-        await client.query(`rollback to savepoint ${savepoint}`)
+        if (!isSilence(error)) await client.query(`rollback to savepoint ${savepoint}`)
         throw error
       }
     },
   }
-}
-
-function refuseWhenCrowded(pool: pg.Pool): void {
-  if (pool.waitingCount > MAX_WAITING)
-    throw new Error('timeout exceeded when trying to connect: too many requests are waiting')
 }

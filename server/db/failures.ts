@@ -27,6 +27,11 @@ export function isDatabaseUnavailable(error: unknown): boolean {
   return ('message' in error && MESSAGES.test(String(error.message))) || isDatabaseUnavailable(causeOf(error))
 }
 
+/** Whether a connection gave no answer in time, not even the server's own refusal: it leads nowhere any more. */
+export function isSilence(error: unknown): error is Error {
+  return error instanceof Error && error.message === 'Query read timeout'
+}
+
 /** Whether a text held what PostgreSQL cannot store (the character NUL): the caller's fault, not ours. */
 export function isUnstorableText(error: unknown): boolean {
   if (typeof error !== 'object' || error === null) return false

@@ -18,13 +18,15 @@ const PAUSE_MS = 100
  */
 export async function openForCommand(settings: Settings, log: Logger): Promise<OpenDatabase> {
   try {
-    return await openConfigured(settings, log)
+    // A copy of everything takes as long as it takes.
+    return await openConfigured(settings, log, { statementTimeoutMs: 0 })
   } catch (error) {
     if (!(error instanceof DataDirBusyError)) throw error
     const connection = await findRunning(settings.dataDir)
     if (!connection) throw error
     await migrate(connection)
-    return openDatabase({ connection, max: 2 }, (broken) => log.warn({ err: broken }, 'an idle connection broke'))
+    const options = { connection, max: 2, statementTimeoutMs: 0 }
+    return openDatabase(options, (broken) => log.warn({ err: broken }, 'a database connection broke'))
   }
 }
 

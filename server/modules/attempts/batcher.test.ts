@@ -1,7 +1,12 @@
 import { createBatcher } from './batcher'
 
 type Entry = { readonly key: string; readonly value: number; readonly rows?: number }
-const LIMITS = { batchesInFlight: 2, rowsPerBatch: 10, entriesWaiting: 20, bytesWaiting: 1_000 }
+const LIMITS = {
+  ...{ batchesInFlight: 2, aloneInFlight: 2, rowsPerBatch: 10, entriesWaiting: 20, bytesWaiting: 1_000 },
+  patienceMs: 60_000,
+}
+
+const neverAlone = () => Promise.reject(new Error('nobody holds it'))
 
 /** A writer whose batches end when the test says so. */
 function makeWriter() {
@@ -11,7 +16,7 @@ function makeWriter() {
       batches.push({ entries, end: () => resolve(entries.map(({ value }) => value * 2)), fail: reject })
     })
   const add = createBatcher<Entry, number>(
-    { write, keyOf: ({ key }) => key, rowsOf: ({ rows = 1 }) => rows, bytesOf: () => 10 },
+    { write, writeAlone: neverAlone, keyOf: ({ key }) => key, rowsOf: ({ rows = 1 }) => rows, bytesOf: () => 10 },
     LIMITS,
   )
   return { add, batches, sizes: () => batches.map(({ entries }) => entries.length) }
@@ -91,6 +96,7 @@ test('an entry that the database cannot take does not take the others with it', 
         if (entries.some(({ key }) => key === 'poison')) throw poison
         return entries.map(({ value }) => value)
       },
+      writeAlone: neverAlone,
       ...{ keyOf: ({ key }: Entry) => key, rowsOf: () => 1, bytesOf: () => 10 },
     },
     LIMITS,
@@ -104,4 +110,64 @@ test('an entry that the database cannot take does not take the others with it', 
     String(poison),
     4,
   ])
+})
+
+/** A writer that finds some keys held by somebody else, until the test lets them go. */
+function makeHeldWriter(held: Set<string>) {
+  const written: string[] = []
+  const letGo: (() => void)[] = []
+  const note = ({ key, value }: Entry) => {
+    written.push(`${key}${value}`)
+    return value
+  }
+  const add = createBatcher<Entry, number>(
+    {
+      write: async (entries) => entries.map((entry) => (held.has(entry.key) ? 'held' : note(entry))),
+      writeAlone: (entry) => new Promise((resolve) => letGo.push(() => resolve(note(entry)))),
+      ...{ keyOf: ({ key }: Entry) => key, rowsOf: () => 1, bytesOf: () => 10 },
+    },
+    LIMITS,
+  )
+  return { add, written, letGo }
+}
+
+test('entries that somebody else holds wait alone, in their order, and the others go on', async () => {
+  const { add, written, letGo } = makeHeldWriter(new Set(['x', 'y']))
+  const held = [add({ key: 'x', value: 1 }), add({ key: 'y', value: 1 }), add({ key: 'x', value: 2 })]
+  for (let value = 1; value <= 30; value += 1) expect(await add({ key: `k${value % 3}`, value })).toBe(value)
+  expect(written).toHaveLength(30)
+  expect(letGo).toHaveLength(2)
+  letGo.splice(0).forEach((go) => go())
+  await settle()
+  letGo.splice(0).forEach((go) => go())
+  expect(await Promise.all(held)).toEqual([1, 1, 2])
+  expect(written.filter((name) => name.startsWith('x'))).toEqual(['x1', 'x2'])
+})
+
+test('when all places for the held are taken, one more is refused to come again', async () => {
+  const { add, letGo } = makeHeldWriter(new Set(['x', 'y', 'z']))
+  const held = [add({ key: 'x', value: 1 }), add({ key: 'y', value: 1 })]
+  await settle()
+  await expect(add({ key: 'z', value: 1 })).rejects.toMatchObject({ code: 'unavailable', retryAfterSeconds: 1 })
+  letGo.forEach((go) => go())
+  expect(await Promise.all(held)).toEqual([1, 1])
+})
+
+test('nobody waits for a place longer than the patience, also when no batch ever ends', async () => {
+  const add = createBatcher<Entry, number>(
+    {
+      ...{ write: () => new Promise<number[]>(() => undefined), writeAlone: neverAlone },
+      ...{ keyOf: ({ key }: Entry) => key, rowsOf: () => 1, bytesOf: () => 10 },
+    },
+    { ...LIMITS, patienceMs: 30 },
+  )
+  const inFlight = [add({ key: 'a', value: 1 }), add({ key: 'b', value: 1 })]
+  inFlight.forEach((one) => void one.catch(() => undefined))
+  const waiting = ['c', 'd', 'a'].map((key) => add({ key, value: 2 }))
+  const ends = await Promise.allSettled(waiting)
+  expect(ends.map((end) => (end.status === 'rejected' ? (end.reason as { code: string }).code : end.status))).toEqual(
+    Array(3).fill('unavailable'),
+  )
+  // Their room is free again.
+  await expect(Promise.race([add({ key: 'e', value: 3 }), settle()])).resolves.toBeUndefined()
 })

@@ -2,8 +2,10 @@ import { isDatabaseUnavailable } from '@/server/db/failures'
 import { AppError } from '@/server/http/errors'
 
 type Work<Entry, Outcome> = {
-  /** Writes all entries with one commit; outcomes in the order of the entries. */
-  readonly write: (entries: readonly Entry[]) => Promise<readonly Outcome[]>
+  /** Writes all entries with one commit; outcomes in the order of the entries. What somebody else holds is left out: `held`. */
+  readonly write: (entries: readonly Entry[]) => Promise<readonly (Outcome | 'held')[]>
+  /** Writes one entry that was left out: waits a while for whoever holds it. */
+  readonly writeAlone: (entry: Entry) => Promise<Outcome>
   /** Entries of one key are written one after the other, never in one batch. */
   readonly keyOf: (entry: Entry) => string
   /** What an entry weighs in a batch: its rows. */
@@ -12,20 +14,26 @@ type Work<Entry, Outcome> = {
 }
 type Limits = {
   readonly batchesInFlight: number
+  /** Entries that wait for somebody else at once, each on its own, beside the batches; one more is refused to come again. */
+  readonly aloneInFlight: number
   readonly rowsPerBatch: number
   readonly entriesWaiting: number
   readonly bytesWaiting: number
+  /** Nobody waits longer for a place in a batch: the database does not answer, and the client is told. */
+  readonly patienceMs: number
 }
 type Waiting<Entry, Outcome> = {
   readonly entry: Entry
   readonly resolve: (outcome: Outcome) => void
   readonly reject: (error: unknown) => void
+  readonly sinceMs: number
 }
 
 /**
  * Collects what comes in while earlier batches are being written, and writes it together: alone when it is quiet, many to a commit
- * when it is not, with no timer. Resolves after the commit only.
- * @throws AppError unavailable when too much is waiting: memory is bounded, and the client keeps what it has and comes again.
+ * when it is not. Resolves after the commit only. An entry that somebody else holds (a locked row) leaves its batch and waits alone, so
+ * that it keeps nobody up.
+ * @throws AppError unavailable when too much is waiting, or too long: memory is bounded, and the client keeps what it has and comes again.
  */
 export function createBatcher<Entry, Outcome>(
   work: Work<Entry, Outcome>,
@@ -34,6 +42,7 @@ export function createBatcher<Entry, Outcome>(
   let waiting: Waiting<Entry, Outcome>[] = []
   let bytesWaiting = 0
   let inFlight = 0
+  let alone = 0
   const busyKeys = new Set<string>()
 
   function pump(): void {
@@ -42,13 +51,39 @@ export function createBatcher<Entry, Outcome>(
       if (batch.length === 0) return
       inFlight += 1
       for (const { entry } of batch) busyKeys.add(work.keyOf(entry))
-      void writeAll(batch).finally(() => {
+      void writeAll(work, batch).then((held) => {
         inFlight -= 1
-        for (const { entry } of batch) busyKeys.delete(work.keyOf(entry))
+        for (const item of batch) if (!held.includes(item)) busyKeys.delete(work.keyOf(item.entry))
+        for (const item of held) void waitAlone(item)
         pump()
       })
     }
+    watchPatience()
   }
+
+  /** Its key stays busy: what comes after it must not overtake it. */
+  async function waitAlone({ entry, resolve, reject }: Waiting<Entry, Outcome>): Promise<void> {
+    if (alone >= limits.aloneInFlight) reject(notNow())
+    else {
+      alone += 1
+      await work.writeAlone(entry).then(resolve, reject)
+      alone -= 1
+    }
+    busyKeys.delete(work.keyOf(entry))
+    pump()
+  }
+
+  const watchPatience = createWatch(limits.patienceMs, {
+    oldestMs: () => waiting[0]?.sinceMs ?? null,
+    refuse: (untilMs) => {
+      const late = waiting.filter(({ sinceMs }) => sinceMs <= untilMs)
+      waiting = waiting.filter(({ sinceMs }) => sinceMs > untilMs)
+      for (const { entry, reject } of late) {
+        bytesWaiting -= work.bytesOf(entry)
+        reject(notNow())
+      }
+    },
+  })
 
   function takeBatch(): readonly Waiting<Entry, Outcome>[] {
     const batch: Waiting<Entry, Outcome>[] = []
@@ -71,31 +106,70 @@ export function createBatcher<Entry, Outcome>(
     return batch
   }
 
-  async function writeAll(batch: readonly Waiting<Entry, Outcome>[]): Promise<void> {
-    try {
-      settle(batch, await work.write(batch.map(({ entry }) => entry)))
-    } catch (error) {
-      // One entry that the database cannot take must not take the others with it.
-      const isEveryonesTrouble = isDatabaseUnavailable(error) || batch.length === 1
-      if (isEveryonesTrouble) for (const item of batch) item.reject(error)
-      else for (const item of batch) await writeAll([item])
-    }
-  }
-
   return (entry) =>
     new Promise((resolve, reject) => {
       const isFull = waiting.length >= limits.entriesWaiting || bytesWaiting + work.bytesOf(entry) > limits.bytesWaiting
-      if (isFull) return reject(new AppError('unavailable', { retryAfterSeconds: 1 }))
-      waiting.push({ entry, resolve, reject })
+      if (isFull) return reject(notNow())
+      waiting.push({ entry, resolve, reject, sinceMs: performance.now() })
       bytesWaiting += work.bytesOf(entry)
       pump()
     })
 }
 
-function settle<Entry, Outcome>(batch: readonly Waiting<Entry, Outcome>[], outcomes: readonly Outcome[]): void {
-  batch.forEach((item, index) => {
+/** Writes a batch and answers its entries. @returns those that somebody else holds: not answered yet */
+async function writeAll<Entry, Outcome>(
+  work: Work<Entry, Outcome>,
+  batch: readonly Waiting<Entry, Outcome>[],
+): Promise<readonly Waiting<Entry, Outcome>[]> {
+  try {
+    return settle(batch, await work.write(batch.map(({ entry }) => entry)))
+  } catch (error) {
+    // One entry that the database cannot take must not take the others with it.
+    const isEveryonesTrouble = isDatabaseUnavailable(error) || batch.length === 1
+    if (isEveryonesTrouble) {
+      for (const item of batch) item.reject(error)
+      return []
+    }
+    const held: Waiting<Entry, Outcome>[] = []
+    for (const item of batch) held.push(...(await writeAll(work, [item])))
+    return held
+  }
+}
+
+type Queue = { readonly oldestMs: () => number | null; readonly refuse: (untilMs: number) => void }
+
+/** Calls `refuse` when the oldest of a queue has waited too long. To be called whenever somebody joins it; one timer at most. */
+function createWatch(patienceMs: number, { oldestMs, refuse }: Queue): () => void {
+  let timer: NodeJS.Timeout | null = null
+  const watch = () => {
+    const sinceMs = oldestMs()
+    if (timer || sinceMs === null) return
+    timer = setTimeout(
+      () => {
+        timer = null
+        refuse(performance.now() - patienceMs)
+        watch()
+      },
+      Math.max(1, sinceMs + patienceMs - performance.now()),
+    )
+    timer.unref()
+  }
+  return watch
+}
+
+function notNow(): AppError {
+  return new AppError('unavailable', { retryAfterSeconds: 1 })
+}
+
+function settle<Entry, Outcome>(
+  batch: readonly Waiting<Entry, Outcome>[],
+  outcomes: readonly (Outcome | 'held')[],
+): readonly Waiting<Entry, Outcome>[] {
+  return batch.filter((item, index) => {
     const outcome = outcomes[index]
+    if (outcome === 'held') return true
     if (outcome === undefined) item.reject(new Error('The database left an entry of the batch unanswered'))
     else item.resolve(outcome)
+    return false
   })
 }

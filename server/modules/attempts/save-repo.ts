@@ -112,8 +112,32 @@ left join judged j on j.n = e.n
 left join described d on d.n = e.n
 order by e.n`
 
-/** Stores a batch of saves with ONE statement and one commit; when it resolves, all of it is on the disk. */
-export async function saveBatch(db: Database, entries: readonly SaveEntry[]): Promise<readonly SaveOutcome[]> {
+const SAVE_PAST_LOCKED = SAVE.replace('for no key update of s', 'for no key update of s skip locked')
+
+/**
+ * Stores a batch of saves with ONE statement and one commit; when it resolves, all of it is on the disk. It waits for nobody: a sitting
+ * whose row is locked is `held`, and nothing of its entry is stored. So is one that has not started: waiting tells them apart.
+ */
+export async function saveBatch(
+  db: Database,
+  entries: readonly SaveEntry[],
+): Promise<readonly (SaveOutcome | 'held')[]> {
+  const outcomes = await run(db, { name: 'save-batch', text: SAVE_PAST_LOCKED }, entries)
+  return outcomes.map((outcome) => (outcome.alive && outcome.verdict === null ? 'held' : outcome))
+}
+
+/** Stores one save; waits for whoever has locked its sitting, as long as the connections for saves allow. */
+export async function saveAlone(db: Database, entry: SaveEntry): Promise<SaveOutcome> {
+  const [outcome] = await run(db, { name: 'save-alone', text: SAVE }, [entry])
+  if (!outcome) throw new Error('A save has no outcome')
+  return outcome
+}
+
+async function run(
+  db: Database,
+  statement: { readonly name: string; readonly text: string },
+  entries: readonly SaveEntry[],
+): Promise<readonly SaveOutcome[]> {
   const answers = entries.flatMap((entry, index) => entry.answers.map((answer) => ({ n: index + 1, ...answer })))
   const values = [
     entries.map((entry) => entry.sitting),
@@ -127,7 +151,7 @@ export async function saveBatch(db: Database, entries: readonly SaveEntry[]): Pr
     answers.map((answer) => answer.rev),
     answers.map((answer) => answer.value),
   ]
-  const outcomes = await db.query<SaveOutcome>({ name: 'save-batch', text: SAVE, values })
+  const outcomes = await db.query<SaveOutcome>({ ...statement, values, lane: 'saves' })
   // Nobody may ever be told the outcome of another's save: one acknowledgement at the wrong place is a lost answer.
   const isInOrder = entries.every(
     ({ sitting }, index) => outcomes[index]?.n === index + 1 && outcomes[index].sitting === sitting,

@@ -5,14 +5,17 @@ import { type Context, type Viewer } from '@/server/http/context'
 import { AppError } from '@/server/http/errors'
 import { listQuestionIds } from '@/server/modules/exams/service'
 import { createBatcher } from './batcher'
-import { saveBatch, type SaveEntry, type SaveOutcome } from './save-repo'
+import { saveAlone, saveBatch, type SaveEntry, type SaveOutcome } from './save-repo'
 import { findPinned } from './sitting-repo'
 
 type Answers = SaveEntry['answers']
 type Pinned = { readonly userId: string; readonly paperVersionId: string }
 
 /** Few and large: a batch costs one commit and most of its work is per statement; a second one fills while the first is on the disk. */
-const LIMITS = { batchesInFlight: 2, rowsPerBatch: 200, entriesWaiting: 4_000, bytesWaiting: 64 * 1024 * 1024 }
+const LIMITS = {
+  ...{ batchesInFlight: 2, aloneInFlight: 4, rowsPerBatch: 200 },
+  ...{ entriesWaiting: 4_000, bytesWaiting: 64 * 1024 * 1024, patienceMs: 5_000 },
+}
 /** What a row weighs beside its text. */
 const ROW_BYTES = 200
 const PINNED_SITTINGS = 50_000
@@ -32,6 +35,7 @@ export function createSave(ctx: Context): Save {
         passFaultPoint('save-after-commit')
         return outcomes
       },
+      writeAlone: (entry) => saveAlone(ctx.db, entry),
       keyOf: ({ sitting }) => sitting,
       rowsOf: ({ answers }) => 1 + answers.length,
       bytesOf: ({ answers }) => answers.reduce((sum, { value }) => sum + ROW_BYTES + value.length, ROW_BYTES),

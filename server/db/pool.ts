@@ -1,0 +1,127 @@
+import { Duplex } from 'node:stream'
+import pg from 'pg'
+import { isSilence } from './failures'
+
+export type PoolOptions = {
+  readonly connection: pg.ClientConfig
+  readonly max: number
+  readonly lockTimeoutMs?: number
+  /** How long a statement may take: the server ends it then. 0: as long as it takes, for commands that copy everything. */
+  readonly statementTimeoutMs?: number
+}
+
+export type Discard = (reason: Error) => void
+type Work<T> = (client: pg.PoolClient, discard: Discard) => Promise<T>
+
+export type Pool = {
+  /** Lends a connection; one that broke, went silent or was discarded meanwhile is thrown away, never given to the next. */
+  readonly use: <T>(work: Work<T>) => Promise<T>
+  /** Counts the renewals. */
+  readonly generation: () => number
+  /** Gives up every connection of that generation, used or not, unless another call has done so already. */
+  readonly renew: (generation: number) => void
+  readonly close: () => Promise<void>
+}
+
+/** A request that finds more than this many others waiting for a connection is refused at once instead of joining the queue. */
+const MAX_WAITING = 5_000
+const CONNECT_TIMEOUT_MS = 5_000
+const STATEMENT_TIMEOUT_MS = 10_000
+/** The server ends a statement after its own timeout; where even that does not come through, nobody is there. */
+const SILENCE_MS = 1_000
+const KEEP_ALIVE_MS = 10_000
+const CLOSE_WITHIN_MS = 1_500
+
+/** A pool of connections that can be given up and made anew while the program runs. */
+export function createPool(options: PoolOptions, onTrouble: (error: Error) => void): Pool {
+  let current = open(options, onTrouble)
+  let generation = 0
+  const retired: Opened[] = []
+  return {
+    use: async (work) => {
+      const { pool } = current
+      if (pool.waitingCount > MAX_WAITING)
+        throw new Error('timeout exceeded when trying to connect: too many requests are waiting')
+      return lend(await pool.connect(), work)
+    },
+    generation: () => generation,
+    renew: (seen) => {
+      if (seen !== generation) return
+      generation += 1
+      const old = current
+      current = open(options, onTrouble)
+      retired.push(old)
+      onTrouble(new Error('A connection to the database fell silent: all are made anew'))
+      void retire(old).then(() => retired.splice(retired.indexOf(old), 1))
+    },
+    close: async () => {
+      await Promise.all([retire(current), ...retired.map(retire)])
+    },
+  }
+}
+
+type Opened = { readonly pool: pg.Pool; readonly clients: ReadonlySet<pg.PoolClient> }
+
+function open(options: PoolOptions, onTrouble: (error: Error) => void): Opened {
+  const { connection, max, lockTimeoutMs, statementTimeoutMs = STATEMENT_TIMEOUT_MS } = options
+  const pool = new pg.Pool({
+    ...connection,
+    max,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    ...(statementTimeoutMs > 0 && {
+      statement_timeout: statementTimeoutMs,
+      query_timeout: statementTimeoutMs + SILENCE_MS,
+      idle_in_transaction_session_timeout: statementTimeoutMs,
+    }),
+    ...(lockTimeoutMs && { lock_timeout: lockTimeoutMs }),
+    keepAlive: true,
+    keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
+    application_name: 'sanjeh',
+  })
+  const clients = new Set<pg.PoolClient>()
+  pool.on('connect', (client) => void clients.add(client))
+  pool.on('remove', (client) => void clients.delete(client))
+  pool.on('error', onTrouble)
+  return { pool, clients }
+}
+
+async function lend<T>(client: pg.PoolClient, work: Work<T>): Promise<T> {
+  let broken: Error | undefined
+  // A connection may break between two statements: the pool listens only to idle ones, and an error that nobody hears ends the program.
+  const noteBreak = (error: Error) => {
+    broken = error
+  }
+  client.on('error', noteBreak)
+  try {
+    return await work(client, noteBreak)
+  } catch (error) {
+    if (isSilence(error)) {
+      broken = error
+      cut(client)
+    }
+    throw error
+  } finally {
+    client.off('error', noteBreak)
+    client.release(broken)
+  }
+}
+
+/** Ends a pool in order when the other side answers, and without it when it does not. */
+async function retire({ pool, clients }: Opened): Promise<void> {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<void>((resolve) => {
+    timer = setTimeout(resolve, CLOSE_WITHIN_MS)
+  })
+  const ended = pool.ended ? Promise.resolve() : pool.end().catch(() => undefined)
+  await Promise.race([ended, late])
+  clearTimeout(timer)
+  for (const client of clients) cut(client)
+}
+
+/** Drops the connection itself: a farewell to somebody silent would wait for ever. */
+function cut(client: pg.PoolClient): void {
+  const connection: unknown = Reflect.get(client, 'connection')
+  if (typeof connection !== 'object' || connection === null) return
+  const stream: unknown = Reflect.get(connection, 'stream')
+  if (stream instanceof Duplex) stream.destroy()
+}

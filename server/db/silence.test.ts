@@ -1,0 +1,68 @@
+import path from 'node:path'
+import { openSilentProxy, type SilentProxy } from '@/server/testing/silent-proxy'
+import { openDatabase, type OpenDatabase } from './client'
+import { SUPERUSER } from './embedded/server-process'
+import { isDatabaseUnavailable } from './failures'
+
+/** Short, so that the test need not wait for the product's ten seconds; a busy machine still answers within it. */
+const STATEMENT_TIMEOUT_MS = 2_000
+
+let proxy: SilentProxy
+let db: OpenDatabase
+const troubles: Error[] = []
+const one = { text: 'select 1 as one', values: [] }
+
+beforeEach(async () => {
+  proxy = await openSilentProxy(path.join(process.env.SANJEH_TEST_SOCKET ?? '', '.s.PGSQL.5432'))
+  const connection = { host: '127.0.0.1', port: proxy.port, user: SUPERUSER, database: 'postgres' }
+  db = openDatabase(
+    { connection, max: 4, statementTimeoutMs: STATEMENT_TIMEOUT_MS },
+    (error) => void troubles.push(error),
+  )
+})
+afterEach(async () => {
+  await db.close()
+  await proxy.close()
+})
+
+test('a statement on a connection that fell silent fails as "not now", and the next ones go by new connections', async () => {
+  await Promise.all([db.query(one), db.query({ ...one, lane: 'saves' }), db.query(one)])
+  proxy.silence()
+  const lost = await db.query(one).catch((error: unknown) => error)
+  expect(isDatabaseUnavailable(lost)).toBe(true)
+  // All of them were as old as that one: none is tried again, in neither lane.
+  expect(await Promise.all([db.query(one), db.query(one), db.query({ ...one, lane: 'saves' })])).toEqual(
+    Array(3).fill([{ one: 1 }]),
+  )
+  expect(troubles.map(({ message }) => message)).toContain(
+    'A connection to the database fell silent: all are made anew',
+  )
+})
+
+test('a transaction that falls silent fails as "not now", and the next one works', async () => {
+  const lost = await db
+    .transaction(async (tx) => {
+      await tx.query(one)
+      proxy.silence()
+      await tx.query(one)
+    })
+    .catch((error: unknown) => error)
+  expect(isDatabaseUnavailable(lost)).toBe(true)
+  expect(await db.transaction((tx) => tx.query(one))).toEqual([{ one: 1 }])
+})
+
+test('closing does not wait for the silent', async () => {
+  await Promise.all([db.query(one), db.query(one)])
+  proxy.silenceAll()
+  const hanging = db.query(one).catch((error: unknown) => error)
+  const closed = db.close()
+  await expect(closed).resolves.toBeUndefined()
+  expect(await hanging).toBeInstanceOf(Error)
+})
+
+test('a statement that only takes long is ended by the server itself, and its connection is kept', async () => {
+  const before = troubles.length
+  const slow = await db.query({ text: 'select pg_sleep(30)', values: [] }).catch((error: unknown) => error)
+  expect(slow).toMatchObject({ code: '57014' })
+  expect(troubles.slice(before)).toEqual([])
+})

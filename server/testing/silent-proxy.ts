@@ -1,0 +1,57 @@
+import net from 'node:net'
+
+/** A line to PostgreSQL that can fall silent: nothing comes through any more, and nobody is told, as behind a router that forgot a connection. */
+export type SilentProxy = {
+  readonly port: number
+  /** Existing connections carry nothing from now on; new ones work. */
+  readonly silence: () => void
+  /** New connections are taken and carry nothing either, until `restore`. */
+  readonly silenceAll: () => void
+  readonly restore: () => void
+  readonly close: () => Promise<void>
+}
+
+/** Listens on a port of its own and leads to the socket of a PostgreSQL server. */
+export async function openSilentProxy(socketPath: string): Promise<SilentProxy> {
+  const pairs = new Set<readonly [net.Socket, net.Socket]>()
+  let isSilent = false
+  const mute = ([near, far]: readonly [net.Socket, net.Socket]) => {
+    for (const [from, to] of [
+      [near, far],
+      [far, near],
+    ] as const) {
+      from.unpipe(to)
+      from.pause()
+    }
+  }
+  const server = net.createServer((near) => {
+    const far = net.connect(socketPath)
+    const pair = [near, far] as const
+    pairs.add(pair)
+    near.on('error', () => undefined).on('close', () => far.destroy() && pairs.delete(pair))
+    far.on('error', () => undefined).on('close', () => near.destroy())
+    near.pipe(far)
+    far.pipe(near)
+    if (isSilent) mute(pair)
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  return {
+    port: typeof address === 'object' && address ? address.port : 0,
+    silence: () => pairs.forEach(mute),
+    silenceAll: () => {
+      isSilent = true
+      pairs.forEach(mute)
+    },
+    restore: () => {
+      isSilent = false
+    },
+    close: async () => {
+      for (const [near, far] of pairs) {
+        near.destroy()
+        far.destroy()
+      }
+      await new Promise((resolve) => server.close(resolve))
+    },
+  }
+}

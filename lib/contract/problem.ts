@@ -37,6 +37,7 @@ export const PROBLEMS = {
   unusable_file: 422,
   wrong_code: 422,
   unavailable: 503,
+  busy_queue: 503,
   internal: 500,
 } as const
 export type ProblemCode = keyof typeof PROBLEMS
@@ -52,6 +53,8 @@ export const Problem = z.object({
   code: z.enum(codes),
   /** Path of a field in the request (`body.identifier`) → a Persian sentence about it. */
   fields: z.record(z.string(), z.string()).optional(),
+  /** Of `busy_queue`: the caller's place in the line; 1 is the next. Who calls again after `Retry-After` keeps it. */
+  place: z.int().optional(),
   requestId: z.string(),
 })
 export type Problem = z.infer<typeof Problem>

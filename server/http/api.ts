@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { type Endpoint } from '@/lib/contract/endpoint'
 import { type Context, type RequestContext, type Viewer } from './context'
+import { createWaitingLine, type WaitingLine } from './waiting-line'
 
 /** How far a session is checked before the handler runs; `checked-in-query` leaves the database's part to the handler's own SQL. */
 export type SessionCheck = 'checked-here' | 'checked-in-query'
@@ -25,12 +26,18 @@ export type Api = {
   readonly ctx: Context
   readonly authenticate: Authenticate
   readonly registered: Registered[]
+  /** Where new starts wait when more come than can be served. */
+  readonly line: WaitingLine
 }
+
+/** On two cores some 150 starts are done in a second: whoever is inside is answered within one. */
+const STARTS = { atOnce: 8, inside: 60 }
 
 /** An empty API; the modules register their endpoints on it. */
 export function createApi(ctx: Context, authenticate: Authenticate): Api {
   // Strict: the paths end in a slash, as the contract says.
-  return { hono: new Hono<HonoBindings>({ strict: true }), ctx, authenticate, registered: [] }
+  const line = createWaitingLine({ ...STARTS, nowMs: () => performance.now() })
+  return { hono: new Hono<HonoBindings>({ strict: true }), ctx, authenticate, registered: [], line }
 }
 
 /** `/exams/{slug}/` → `/exams/:slug/` */

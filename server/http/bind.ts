@@ -31,18 +31,30 @@ export type BytesHandler<E extends Endpoint> = (ctx: ContextOf<E>, input: Parsed
 type BindOptions = {
   /** `checked-in-query`: only the token is verified here; the handler's own SQL must check that the session lives. */
   readonly session?: SessionCheck
+  /** New starts take their turn before anything is asked of the database, also whether their session lives. */
+  readonly waitsInLine?: boolean
 }
 
 /** Makes the route of one endpoint of the contract: who may call, what may come in, what may go out. */
 export function bind<E extends Endpoint>(api: Api, endpoint: E, handler: Handler<E>, options: BindOptions = {}): void {
   api.registered.push({ endpoint })
   api.hono.on(endpoint.method, toHonoPath(endpoint.path), async (c) => {
-    const { ctx, input } = await receive<E>(api, endpoint, c, options)
-    const reply = await handler(ctx, input)
-    if (!endpoint.response) return new Response(null, { status: 204 })
-    // Parsing drops every column that the contract does not name; a reply that breaks the contract is our fault.
-    return toJsonResponse(endpoint.response.parse(reply), c.req.header('accept-encoding'))
+    const answer = async () => {
+      const { ctx, input } = await receive<E>(api, endpoint, c, options)
+      const reply = await handler(ctx, input)
+      if (!endpoint.response) return new Response(null, { status: 204 })
+      // Parsing drops every column that the contract does not name; a reply that breaks the contract is our fault.
+      return toJsonResponse(endpoint.response.parse(reply), c.req.header('accept-encoding'))
+    }
+    return options.waitsInLine ? takeTurn(api, c.get('bearer'), answer) : answer()
   })
+}
+
+/** By the token alone, so that waiting costs no query; the session is looked up when it is the caller's turn. */
+async function takeTurn(api: Api, bearer: string | null, answer: () => Promise<Response>): Promise<Response> {
+  const caller = bearer ? await api.authenticate(bearer, 'checked-in-query') : null
+  if (!caller) throw new AppError('unauthorized')
+  return api.line.pass(caller.userId, answer)
 }
 
 /** As {@link bind}, for a reply that is not JSON (a recording, a picture). `produces` is its media type. */
@@ -143,5 +155,7 @@ async function admit(api: Api, { auth }: Endpoint, bearer: string | null, { sess
   if (auth === 'public') return viewer
   if (!viewer) throw new AppError('unauthorized')
   if (auth === 'manager' && viewer.role !== 'manager') throw new AppError('forbidden')
+  // Management and reports can wait better than a candidate who wants to begin.
+  if (auth === 'manager' && api.line.isCrowded()) throw new AppError('unavailable', { retryAfterSeconds: 5 })
   return viewer
 }

@@ -4,6 +4,8 @@ type AppErrorOptions = {
   /** Path of a field in the request → a Persian sentence about it. */
   readonly fields?: Readonly<Record<string, string>>
   readonly retryAfterSeconds?: number
+  /** How many are in front in the line, and oneself: 1 is the next. */
+  readonly place?: number
   readonly cause?: unknown
 }
 
@@ -12,6 +14,7 @@ export class AppError extends Error {
   override name = 'AppError'
   readonly fields: Readonly<Record<string, string>> | undefined
   readonly retryAfterSeconds: number | undefined
+  readonly place: number | undefined
 
   constructor(
     readonly code: ProblemCode,
@@ -20,5 +23,6 @@ export class AppError extends Error {
     super(code, { cause: options.cause })
     this.fields = options.fields
     this.retryAfterSeconds = options.retryAfterSeconds
+    this.place = options.place
   }
 }

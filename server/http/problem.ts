@@ -16,6 +16,7 @@ export function toProblemResponse(error: unknown, requestId: string, log: Logger
     detail: errorSentences[refusal.code],
     code: refusal.code,
     ...(refusal.fields && { fields: { ...refusal.fields } }),
+    ...(refusal.place !== undefined && { place: refusal.place }),
     requestId,
   }
   const headers = new Headers({

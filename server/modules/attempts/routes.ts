@@ -13,10 +13,16 @@ export function registerAttempts(api: Api): void {
   const limits = createLimits()
   const save = createSave(api.ctx)
 
-  bind(api, attempts.startAttempt, async (ctx, { body }) => {
-    limits.start(ctx.viewer.userId)
-    return startAttempt(ctx, ctx.viewer, body)
-  })
+  const waitsInLine = { waitsInLine: true } as const
+  bind(
+    api,
+    attempts.startAttempt,
+    async (ctx, { body }) => {
+      limits.start(ctx.viewer.userId)
+      return startAttempt(ctx, ctx.viewer, body)
+    },
+    waitsInLine,
+  )
   bind(api, attempts.listAttempts, (ctx, { query }) => listAttempts(ctx, ctx.viewer, query))
   bind(api, getStandingEndpoint, (ctx, { params }) => getStanding(ctx, ctx.viewer, params.slug))
   bind(api, attempts.getAttempt, (ctx, { params }) => getAttempt(ctx, ctx.viewer, params.id))
@@ -26,10 +32,15 @@ export function registerAttempts(api: Api): void {
     return { bytes: stream, headers: { 'content-length': String(bytes), 'cache-control': 'private, no-store' } }
   })
 
-  bind(api, sittings.startSitting, async (ctx, { params }) => {
-    limits.start(ctx.viewer.userId)
-    return startSitting(ctx, ctx.viewer, { attemptId: params.id, skill: params.skill })
-  })
+  bind(
+    api,
+    sittings.startSitting,
+    async (ctx, { params }) => {
+      limits.start(ctx.viewer.userId)
+      return startSitting(ctx, ctx.viewer, { attemptId: params.id, skill: params.skill })
+    },
+    waitsInLine,
+  )
   bind(api, sittings.getSitting, async (ctx, { params }) => {
     limits.read(ctx.viewer.userId)
     return getSitting(ctx, ctx.viewer, params.id)

@@ -13,6 +13,7 @@ import { ApiError } from '@/lib/api/api-error'
 import { newId } from '@/lib/api/new-id'
 import { startAttempt } from '@/lib/api/queries/attempts'
 import { examQuery, standingQuery } from '@/lib/api/queries/exams'
+import { useLinePlace, waitInLine } from '@/lib/api/waiting-line'
 import { type AttemptMode } from '@/lib/contract/attempt'
 import { type ExamSummary } from '@/lib/contract/exam'
 import { dashboardCopy, newAttemptCopy as copy } from '@/lib/copy/dashboard'
@@ -75,9 +76,10 @@ function StartForm({ slug, left, isOpen }: StartFormProps) {
   // One id for the whole visit: a double click or a repeated request starts one attempt.
   const [requestId] = useState(newId)
   const start = useMutation({
-    mutationFn: () => startAttempt({ body: { exam: slug, mode, requestId } }),
+    mutationFn: () => waitInLine(() => startAttempt({ body: { exam: slug, mode, requestId } })),
     onSuccess: (attempt) => router.push(paths.preview(attempt.id)),
   })
+  const place = useLinePlace()
   const isLive = isOpen || isStarted(start.error)
   const error = isLive ? null : start.error
   return (
@@ -104,6 +106,11 @@ function StartForm({ slug, left, isOpen }: StartFormProps) {
       {error && (
         <Alert tone="danger" live>
           {error.message}
+        </Alert>
+      )}
+      {place !== null && (
+        <Alert tone="info" title={copy.inLineTitle(place)}>
+          <p role="status">{copy.inLineText}</p>
         </Alert>
       )}
       <div>

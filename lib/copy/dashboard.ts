@@ -1,4 +1,4 @@
-import { persianDigits } from '@/lib/format/digits'
+import { formatCount, persianDigits } from '@/lib/format/digits'
 
 export const dashboardCopy = {
   title: 'پیشخوان',
@@ -65,6 +65,8 @@ export const newAttemptCopy = {
   ],
   start: 'ساختن آزمون و رفتن به پیش‌نمایش',
   startNote: 'ساعت از این‌جا شروع نمی‌شود؛ اول مشخصات و صدا را بررسی می‌کنی.',
+  inLineTitle: (place: number) => `الان خیلی‌ها با هم شروع کرده‌اند؛ نفر ${formatCount(place)} صف هستی`,
+  inLineText: 'جایت محفوظ است. این صفحه را باز نگه دار؛ نوبتت که شد خودش جلو می‌رود.',
   liveTitle: 'یک آزمون نیمه‌تمام داری',
   liveText: 'همین آزمون را قبلاً شروع کرده‌ای و هنوز تمام نشده است. اول همان را ادامه بده.',
   obstacleTitle: 'الان نمی‌شود شروعش کرد',

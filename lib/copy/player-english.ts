@@ -179,6 +179,8 @@ export const PLAYER = {
   startWarning: 'The clock starts when you press Start test. It cannot be stopped.',
   startTest: 'Start test',
   starting: 'Starting…',
+  inLine: (place: number) =>
+    `Many candidates are starting now. You are number ${place} in the line. Keep this page open: the test starts by itself, and the clock only then.`,
   startFailed: 'The test did not start. Check the connection and try again.',
   loadFailed: 'The test could not be loaded. Check the connection and try again.',
   tryAgain: 'Try again',

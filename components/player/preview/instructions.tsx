@@ -1,5 +1,6 @@
 'use client'
 
+import { useLinePlace } from '@/lib/api/waiting-line'
 import { type Attempt, type AttemptSitting } from '@/lib/contract/attempt'
 import { playerCopy } from '@/lib/copy/player'
 import { instructionsOf, PLAYER } from '@/lib/copy/player-english'
@@ -21,6 +22,7 @@ type InstructionsProps = {
 /** The instruction screen of a section, with what the real one says. */
 export function Instructions({ attempt, sitting, start, isStarting, hasFailed, recording }: InstructionsProps) {
   const section = PLAYER.sectionName[sitting.skill]
+  const place = useLinePlace()
   const { instructions, information } = instructionsOf(sitting.skill, { ...sitting, mode: attempt.mode })
   const isReady = recording === null || recording.bytes !== null
   return (
@@ -39,6 +41,9 @@ export function Instructions({ attempt, sitting, start, isStarting, hasFailed, r
       <p className="mt-5 font-semibold">{PLAYER.startWarning}</p>
       <PersianLine text={playerCopy.instructions[sitting.skill]} className="mt-1" />
       {attempt.mode === 'practice' && <PersianLine text={playerCopy.practice} />}
+      <p role="status" className="mt-2 font-semibold">
+        {isStarting && place !== null ? PLAYER.inLine(place) : ''}
+      </p>
       <p role="alert" className="mt-2 font-semibold text-(--x-red)">
         {hasFailed && !isStarting ? PLAYER.startFailed : ''}
       </p>

@@ -1,5 +1,6 @@
 import { ApiError } from '@/lib/api/api-error'
 import { route } from '@/lib/api/browser'
+import { waitInLine } from '@/lib/api/waiting-line'
 import {
   type claimSitting,
   type getSitting,
@@ -43,9 +44,9 @@ async function timed(call: () => Promise<Sitting>): Promise<LoadedSitting> {
   return { sitting, sentAtMs, receivedAtMs: performance.now() }
 }
 
-/** Starts the clock of a section; a repeated call answers with the running sitting. */
+/** Starts the clock of a section, when it is its candidate's turn (`useLinePlace` tells); a repeated call answers with the running sitting. */
 export function startSection(attempt: string, skill: Skill): Promise<LoadedSitting> {
-  return timed(() => start({ params: { id: attempt, skill } }))
+  return waitInLine(() => timed(() => start({ params: { id: attempt, skill } })))
 }
 
 /** The running sitting, after a reload or on another device. Where no server answers, as this device has kept it. */

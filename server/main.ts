@@ -1,15 +1,18 @@
+import { type IncomingMessage } from 'node:http'
 import path from 'node:path'
 import { getRequestListener } from '@hono/node-server'
 import next from 'next'
 import { programCopy } from '@/lib/copy/program'
 import { readSettings, type Settings } from '@/lib/env/server'
-import { addressReader } from './http/address'
+import { addressReader, type Caller, limitKeyOf } from './http/address'
 import { type Build, readBuild, withBuildFiles } from './http/build-files'
 import { readPageHashes } from './http/csp'
 import { onContentChange } from './http/content-change'
-import { createDoor, type DoorOptions, type Handle } from './http/door'
-import { createPageCache, type PageCache } from './http/page-cache'
+import { createDoor, type DoorOptions, type Handle, type Keeping } from './http/door'
 import { withPageStatus } from './http/page-status'
+import { createPageCache } from './http/pages/page-cache'
+import { readPageMap } from './http/pages/page-map'
+import { createRenderGate, GATE_RULES } from './http/pages/render-gate'
 import { serve, type Upgrade } from './http/serve'
 import { sendPackedFile } from './http/static-files'
 import { createLog } from './log'
@@ -19,11 +22,12 @@ import { type RunningApi, startApi } from './start'
 /** Everything is over within 10 s of SIGTERM: requests, then the database's own fast shutdown. */
 const DRAIN_MS = 5_000
 const LAST_MOMENT_MS = 9_500
+const MEGABYTE = 1024 * 1024
 
 type Web = {
   readonly pages: Handle
   readonly upgrade: Upgrade | null
-  readonly cache: PageCache | null
+  readonly keeping: Keeping | null
   /** Open pages notice by it that another one has taken its place. */
   readonly build: Build | null
 }
@@ -66,7 +70,7 @@ function doorOptions(settings: Settings, api: RunningApi | null, web: Web | null
     sendFile: isDevelopment
       ? null
       : (request, response) => sendPackedFile(path.resolve('.next/static'), request, response),
-    pageCache: web?.cache ?? null,
+    keeping: web?.keeping ?? null,
     hasPolicy: !isDevelopment,
     outside: {
       calls: originsOf(settings.apiBase, settings.browserSentryDsn),
@@ -100,13 +104,26 @@ function registerForPages({ app }: RunningApi): void {
 }
 
 /** Public pages for a minute, emptied at once when a manager publishes. Other nodes notice within that minute. */
-function keepPages(): PageCache {
-  const cache = createPageCache({ maxAgeMs: 60_000, maxPages: 400 })
+function keepPages(settings: Settings): Keeping | null {
+  const map = readPageMap(path.resolve('.next/routes-manifest.json'), path.resolve('public'))
+  if (!map) return null
+  const cache = createPageCache({
+    maxAgeMs: 60_000,
+    named: { maxPages: 500, maxBytes: 24 * MEGABYTE },
+    asked: { maxPages: 60, maxBytes: 6 * MEGABYTE },
+  })
   onContentChange(() => cache.empty())
-  return cache
+  const callerOf = callerReader(settings)
+  return {
+    map,
+    cache,
+    gate: createRenderGate(GATE_RULES, settings.addressLimitFactor),
+    visitorOf: (request) => limitKeyOf(callerOf(request).address),
+  }
 }
 
-async function startPages({ host, port }: Settings): Promise<Web> {
+async function startPages(settings: Settings): Promise<Web> {
+  const { host, port } = settings
   const web = next({ dev: isDevelopment, hostname: host, port })
   await web.prepare()
   const pages = web.getRequestHandler()
@@ -117,19 +134,26 @@ async function startPages({ host, port }: Settings): Promise<Web> {
       withPageStatus((request, response) => pages(request, response)),
     ),
     build,
-    cache: isDevelopment ? null : keepPages(),
+    keeping: isDevelopment ? null : keepPages(settings),
     // Only the development tools speak over a socket of their own.
     upgrade: isDevelopment ? web.getUpgradeHandler() : null,
   }
 }
 
-function httpsReader({ publicUrl, trustedProxies }: Settings): DoorOptions['isHttps'] {
+function httpsReader(settings: Settings): DoorOptions['isHttps'] {
+  const { publicUrl, trustedProxies } = settings
   if (publicUrl) return () => publicUrl.startsWith('https:')
   if (trustedProxies.length === 0) return () => false
+  const callerOf = callerReader(settings)
+  return (request) => callerOf(request).isHttps
+}
+
+function callerReader({ trustedProxies }: Settings): (request: IncomingMessage) => Caller {
   const callerOf = addressReader(trustedProxies)
   return ({ socket, headers }) => {
-    const forwarded = new Headers({ 'x-forwarded-proto': String(headers['x-forwarded-proto'] ?? '') })
-    return callerOf(socket.remoteAddress ?? null, forwarded).isHttps
+    const forwarded = new Headers()
+    for (const name of ['x-forwarded-for', 'x-forwarded-proto']) forwarded.set(name, String(headers[name] ?? ''))
+    return callerOf(socket.remoteAddress ?? null, forwarded)
   }
 }
 

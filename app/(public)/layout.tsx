@@ -11,7 +11,7 @@ export function generateMetadata(): Metadata {
   return { metadataBase: new URL(webSettings.origin) }
 }
 
-/** The words of public pages come from the database and the settings: dynamic, and kept by the entry (server/http/page-cache.ts). */
+/** The words of public pages come from the database and the settings: dynamic, and kept by the entry (server/http/pages/page-cache.ts). */
 export default async function PublicLayout({ children }: { children: ReactNode }) {
   await connection()
   return (

@@ -22,13 +22,19 @@ export type Outside = {
 const FRAMED_PAGE = '/exam/preview'
 
 /**
- * The policy of one page. A static page names the hashes of its inline scripts; every other page has a fresh nonce, and the hashes
- * of the page for unknown paths, which may be served in its place. `'self'` stays instead of `strict-dynamic`, because theme.js
- * and config.js are written by static and dynamic pages alike; nothing that people upload is ever served as a script.
+ * The inline scripts that a page may have. A static page names the hashes of its own; a page of one visitor has a fresh nonce, and the
+ * hashes of the page for unknown paths, which may be served in its place. (A kept page names its own: pages/kept-page.ts.)
  */
-export function contentSecurityPolicy(hashes: PageHashes, path: string, nonce: string, outside: Outside): string {
+export function pageScripts(hashes: PageHashes, path: string, nonce: string): readonly string[] {
   const own = Object.hasOwn(hashes, path) ? hashes[path] : undefined
-  const scripts = own ?? [`nonce-${nonce}`, ...(hashes['404'] ?? [])]
+  return own ?? [`nonce-${nonce}`, ...(hashes['404'] ?? [])]
+}
+
+/**
+ * The policy of one page. `'self'` stays instead of `strict-dynamic`, because theme.js and config.js are written by static and dynamic
+ * pages alike; nothing that people upload is ever served as a script.
+ */
+export function contentSecurityPolicy(scripts: readonly string[], path: string, outside: Outside): string {
   return [
     "default-src 'self'",
     `script-src ${["'self'", ...scripts.map((source) => `'${source}'`)].join(' ')}`,

@@ -19,7 +19,7 @@ const standard: DoorOptions = {
   browserSettings: { apiBase: '/api' },
   hashes: { '/': [hash], '/login': [hash], '404': [`sha256-${'b'.repeat(43)}=`] },
   sendFile: null,
-  pageCache: null,
+  keeping: null,
   hasPolicy: true,
   outside: { calls: ['https://sentry.example'], media: ['https://seal.example'] },
   isHttps: () => false,

@@ -1,7 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import { type IncomingMessage, type ServerResponse } from 'node:http'
-import { contentSecurityPolicy, isStaticPage, type Outside, type PageHashes } from './csp'
-import { isForEverybody, type PageCache } from './page-cache'
+import { missingMessage } from '@/lib/copy/missing-path'
+import { shownPath } from '@/lib/domain/text/shown-path'
+import { contentSecurityPolicy, isStaticPage, type Outside, type PageHashes, pageScripts } from './csp'
+import { answerBusy } from './pages/busy-page'
+import { type PageCache, type Wanted } from './pages/page-cache'
+import { NOWHERE, type PageKind, type PageMap } from './pages/page-map'
+import { type RenderGate } from './pages/render-gate'
 
 export type Handle = (request: IncomingMessage, response: ServerResponse) => void | Promise<void>
 
@@ -15,12 +20,19 @@ export type DoorOptions = {
   readonly hashes: PageHashes
   /** Sends a file of the build itself when it can; null in development. */
   readonly sendFile: ((request: IncomingMessage, response: ServerResponse) => Promise<boolean>) | null
-  /** Keeps public pages for a while; null in development. */
-  readonly pageCache: PageCache | null
+  /** What keeps public pages for a while, and lets pages be rendered in turn; null in development. */
+  readonly keeping: Keeping | null
   /** Off in development: the tools there write inline scripts. */
   readonly hasPolicy: boolean
   readonly outside: Outside
   readonly isHttps: (request: IncomingMessage) => boolean
+}
+export type Keeping = {
+  readonly map: PageMap
+  readonly cache: PageCache
+  readonly gate: RenderGate
+  /** Whose turn it is, as limits count. */
+  readonly visitorOf: (request: IncomingMessage) => string
 }
 
 /**
@@ -60,11 +72,61 @@ export function createDoor(options: DoorOptions): Handle {
 
 type Exchange = { readonly request: IncomingMessage; readonly response: ServerResponse }
 
-async function answerPage(pages: Handle, options: DoorOptions, path: string, { request, response }: Exchange) {
+async function answerPage(pages: Handle, options: DoorOptions, path: string, exchange: Exchange): Promise<void> {
+  const { request, response } = exchange
   if (await options.sendFile?.(request, response)) return
-  const nonce = setPageHeaders(request, response, path, options)
-  const cache = isPublicPage(path) && isForEverybody(request) ? options.pageCache : null
-  await (cache && nonce ? cache.serve(request, response, nonce, pages) : pages(request, response))
+  setPageHeaders(response, path, options)
+  const { keeping, hashes } = options
+  const kind = keeping && !isStaticPage(hashes, path) ? keeping.map.kindOf(path) : 'plain'
+  if (keeping && kind !== 'plain') return answerInTurn(pages, { ...options, keeping }, { path, kind }, exchange)
+  nameScripts(request, response, path, options)
+  return pages(request, response)
+}
+
+type Place = { readonly path: string; readonly kind: Exclude<PageKind, 'plain'> }
+
+async function answerInTurn(
+  pages: Handle,
+  options: DoorOptions & { readonly keeping: Keeping },
+  { path, kind }: Place,
+  { request, response }: Exchange,
+): Promise<void> {
+  const { map, cache, gate, visitorOf } = options.keeping
+  const lane = kind === 'own' ? 'own' : 'shared'
+  const inTurn: Wanted['inTurn'] = (work) => gate({ lane, address: visitorOf(request) }, work)
+  try {
+    if (kind !== 'own' && request.headers.rsc === undefined) {
+      const page = kind === 'missing' ? missingPage(path) : { address: map.addressOf(path, request.url ?? path) }
+      return await cache.serve(request, response, { ...page, ...policiesOf(path, options), render: pages, inTurn })
+    }
+    nameScripts(request, response, path, options)
+    // Who has gone while others had their turn needs no page any more.
+    await inTurn(async () => (response.destroyed ? undefined : pages(request, response)))
+  } catch (error) {
+    if (!answerBusy(response, error)) throw error
+  }
+}
+
+/** The policies of a page for everybody: as it is rendered, and as it is sent. */
+function policiesOf(path: string, { hashes, hasPolicy, outside }: DoorOptions) {
+  const policyFor = (scripts: readonly string[]) =>
+    contentSecurityPolicy(scripts.length > 0 ? scripts : (hashes['404'] ?? []), path, outside)
+  return {
+    policyFor: hasPolicy ? policyFor : null,
+    policyWith: (nonce: string) => contentSecurityPolicy([`nonce-${nonce}`], path, outside),
+  }
+}
+
+/** One page stands for all that do not exist; only the address that it names is each visitor's own. */
+function missingPage(path: string) {
+  return {
+    address: NOWHERE,
+    missing: { from: missingMessage(NOWHERE), to: escapeHtml(missingMessage(shownPath(path))) },
+  }
+}
+
+function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (letter) => `&#${letter.charCodeAt(0)};`)
 }
 
 function isDecodable(path: string): boolean {
@@ -89,14 +151,7 @@ function setCommonHeaders(response: ServerResponse, isHttps: boolean): void {
   if (isHttps) response.setHeader('strict-transport-security', 'max-age=31536000; includeSubDomains')
 }
 
-/** @returns the nonce of a dynamic page; null for a static one, and when there is no policy */
-function setPageHeaders(
-  request: IncomingMessage,
-  response: ServerResponse,
-  path: string,
-  options: DoorOptions,
-): string | null {
-  const isPersonal = PERSONAL.test(path)
+function setPageHeaders(response: ServerResponse, path: string, { hashes }: DoorOptions): void {
   // The token of a one-time link is in the fragment, which browsers keep to themselves; the page itself tells nobody where it was either.
   response.setHeader(
     'referrer-policy',
@@ -106,22 +161,19 @@ function setPageHeaders(
     'permissions-policy',
     'camera=(), geolocation=(), microphone=(), payment=(), usb=(), browsing-topics=()',
   )
-  if (isPersonal) forceCaching(response, 'private, no-store')
+  if (PERSONAL.test(path)) forceCaching(response, 'private, no-store')
   // Next allows shared caches a year: after an update they would serve pages whose scripts are gone.
-  else if (isStaticPage(options.hashes, path)) forceCaching(response, 'public, max-age=0, must-revalidate')
-  if (!options.hasPolicy) return null
-  const nonce = randomBytes(16).toString('base64')
-  const policy = contentSecurityPolicy(options.hashes, path, nonce, options.outside)
-  response.setHeader('content-security-policy', policy)
-  // Next reads the nonce for its own scripts from the request.
-  if (isStaticPage(options.hashes, path)) return null
-  request.headers['content-security-policy'] = policy
-  return nonce
+  else if (isStaticPage(hashes, path)) forceCaching(response, 'public, max-age=0, must-revalidate')
 }
 
-/** A file has an ending, or stands among the assets; a page has none. */
-function isPublicPage(path: string): boolean {
-  return !PERSONAL.test(path) && !path.startsWith('/_next/') && !/\.\w+$/.test(path)
+/** The policy of a page that is made for this visitor alone, on the reply and, for Next, on the request. */
+function nameScripts(request: IncomingMessage, response: ServerResponse, path: string, options: DoorOptions): void {
+  if (!options.hasPolicy) return
+  const nonce = randomBytes(16).toString('base64')
+  const policy = contentSecurityPolicy(pageScripts(options.hashes, path, nonce), path, options.outside)
+  response.setHeader('content-security-policy', policy)
+  // Next reads the nonce for its own scripts from the request.
+  if (!isStaticPage(options.hashes, path)) request.headers['content-security-policy'] = policy
 }
 
 /** Whatever the page itself says: set at the last moment, when the headers go out. */

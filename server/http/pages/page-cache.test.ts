@@ -1,8 +1,8 @@
 import { createServer, type IncomingMessage, request as httpRequest, type ServerResponse } from 'node:http'
 import { type AddressInfo } from 'node:net'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { createPageCache, isForEverybody, type PageCache } from './page-cache'
-import { markPartial } from './partial-page'
+import { markPartial } from '../partial-page'
+import { createPageCache, type PageCache, type Wanted } from './page-cache'
 
 const stops: (() => void)[] = []
 afterEach(() => {
@@ -10,16 +10,28 @@ afterEach(() => {
 })
 
 type Reply = { status: number; headers: Record<string, unknown>; text: string }
-type Render = (request: IncomingMessage, response: ServerResponse) => void | Promise<void>
+type Render = Wanted['render']
 
-/** A server whose pages go through the cache; each reply's nonce is its number. */
-async function open(cache: PageCache, render: Render): Promise<(path: string, headers?: object) => Promise<Reply>> {
-  let count = 0
+const BOUNDS = { maxPages: 10, maxBytes: 1_000_000 }
+const createCache = (options: Partial<Parameters<typeof createPageCache>[0]> = {}) =>
+  createPageCache({ maxAgeMs: 60_000, named: BOUNDS, asked: BOUNDS, ...options })
+
+/** A server whose pages go through the cache, each address a page. */
+async function open(
+  cache: PageCache,
+  render: Render,
+  wanted: Partial<Wanted> = {},
+): Promise<(path: string, headers?: object) => Promise<Reply>> {
   const server = createServer((request, response) => {
-    count += 1
-    cache.serve(request, response, `nonce-${count}-`, render).catch((error: Error) => {
-      response.writeHead(503).end(error.message)
+    const serving = cache.serve(request, response, {
+      address: request.url ?? '/',
+      render,
+      policyFor: (scripts) => scripts.join(' '),
+      policyWith: (nonce) => nonce,
+      inTurn: (work) => work(),
+      ...wanted,
     })
+    serving.catch((error: Error) => response.writeHead(503).end(error.message))
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   stops.push(() => server.close())
@@ -44,12 +56,14 @@ async function open(cache: PageCache, render: Render): Promise<(path: string, he
     })
 }
 
-/** Counts its renderings and writes the nonce of the reply that it was rendered for, in three pieces as a stream does. */
+const nonceOf = (request: IncomingMessage) => String(request.headers['content-security-policy'])
+
+/** Counts its renderings and writes the nonce that it was given, in three pieces as a stream does. */
 function countingPage(words: () => string = () => 'words') {
   const seen: (string | undefined)[] = []
   const render: Render = (request, response) => {
     seen.push(request.headers['accept-encoding']?.toString())
-    const nonce = `nonce-${seen.length}-`
+    const nonce = nonceOf(request)
     response.writeHead(200, { 'content-type': 'text/html; charset=utf-8', link: `</a.js>; nonce="${nonce}"` })
     response.write(`<script nonce="${nonce}">1</script>`)
     response.write(Buffer.from(`<p>${words()} ${seen.length}</p>`))
@@ -58,44 +72,88 @@ function countingPage(words: () => string = () => 'words') {
   return { render, seen }
 }
 
-test('a page is rendered once a minute, and every reply has its own nonce', async () => {
+test('a page is rendered once a minute, and until then every reply is the same to the last byte', async () => {
   let nowMs = 0
   const { render, seen } = countingPage()
-  const get = await open(createPageCache({ maxAgeMs: 60_000, maxPages: 10, now: () => nowMs }), render)
-  const body = (nonce: number, rendering: number) =>
-    `<script nonce="nonce-${nonce}-">1</script><p>words ${rendering}</p><script nonce="nonce-${nonce}-">2</script>`
-  expect((await get('/')).text).toBe(body(1, 1))
+  const get = await open(createCache({ now: () => nowMs }), render)
+  const none = '0'.repeat(24)
+  const body = (rendering: number) =>
+    `<script nonce="${none}">1</script><p>words ${rendering}</p><script nonce="${none}">2</script>`
+  const first = await get('/')
+  expect(first.text).toBe(body(1))
   const second = await get('/')
-  expect(second.text).toBe(body(2, 1))
+  expect(second.text).toBe(body(1))
   expect(second.headers).toMatchObject({
-    link: '</a.js>; nonce="nonce-2-"',
-    'cache-control': 'private, max-age=0, must-revalidate',
-    'content-length': String(Buffer.byteLength(body(2, 1))),
+    link: `</a.js>; nonce="${none}"`,
+    'cache-control': 'public, max-age=0, must-revalidate',
+    'content-length': String(Buffer.byteLength(body(1))),
+    'content-security-policy': first.headers['content-security-policy'],
+    etag: first.headers.etag,
   })
   nowMs = 60_000
-  await get('/')
+  expect((await get('/')).text).toBe(body(2))
   expect(seen).toHaveLength(2)
 })
 
-test('is packed as the reader can unpack it, and rendered unpacked', async () => {
+test('a page is rendered without knowing for whom, so that nothing in it can be theirs', async () => {
+  const seen: string[] = []
+  const get = await open(createCache(), ({ headers, url }, response) => {
+    seen.push(...Object.keys(headers), url ?? '')
+    response.setHeader('content-type', 'text/html')
+    response.end('the same')
+  })
+  const visitor = { cookie: 'accessToken=x; refreshToken=y', authorization: 'Bearer x', 'accept-language': 'fa' }
+  const replies = [await get('/', { ...visitor, 'user-agent': 'x', 'x-forwarded-host': 'evil.test' }), await get('/')]
+  expect(replies[0]?.text).toBe(replies[1]?.text)
+  expect(seen.sort()).toEqual(['/', 'content-security-policy', 'host'])
+})
+
+test('a question that somebody makes up pushes no page of the site out', async () => {
   const { render, seen } = countingPage()
-  const get = await open(createPageCache({ maxAgeMs: 60_000, maxPages: 10 }), render)
-  const plain = (await get('/')).text
-  for (const [accepts, encoding] of [
-    ['gzip, deflate, br', 'br'],
-    ['gzip', 'gzip'],
-    ['identity', undefined],
-  ]) {
-    const reply = await get('/', { 'accept-encoding': accepts })
-    expect(reply.headers['content-encoding']).toBe(encoding)
-    expect(reply.text.replace(/nonce-\d-/g, '')).toBe(plain.replace(/nonce-\d-/g, ''))
+  const get = await open(createCache({ asked: { maxPages: 3, maxBytes: 1_000_000 } }), render)
+  await get('/blog')
+  for (let question = 0; question < 30; question += 1) await get(`/blog?q=${question}`)
+  expect(seen).toHaveLength(31)
+  await get('/blog')
+  await get('/blog?q=29')
+  expect(seen).toHaveLength(31)
+})
+
+test('one page stands for all that do not exist, each with the address that was asked for', async () => {
+  let count = 0
+  const cache = createCache()
+  const render: Render = (_, response) => {
+    count += 1
+    response.writeHead(404, { 'content-type': 'text/html' })
+    response.end('<p>not here: NOWHERE</p>')
   }
-  expect(seen).toEqual([undefined])
+  for (const path of ['/a', '/b', '/$&']) {
+    const get = await open(cache, render, { address: '/nowhere', missing: { from: 'NOWHERE', to: path } })
+    for (const accepts of ['br', 'gzip', 'identity'])
+      expect(await get(path, { 'accept-encoding': accepts, 'if-none-match': '*' })).toMatchObject({
+        status: 404,
+        text: `<p>not here: ${path}</p>`,
+        headers: { 'cache-control': 'no-store' },
+      })
+  }
+  expect(count).toBe(1)
+})
+
+test('while too many ask, the words of a minute ago are shown', async () => {
+  let nowMs = 0
+  let isFull = false
+  const inTurn: Wanted['inTurn'] = (work) => (isFull ? Promise.reject(new Error('full')) : work())
+  const get = await open(createCache({ now: () => nowMs }), countingPage().render, { inTurn })
+  const first = await get('/')
+  isFull = true
+  nowMs = 60_000
+  expect(await get('/')).toMatchObject({ status: 200, text: first.text })
+  expect(await get('/other')).toMatchObject({ status: 503, text: 'full' })
 })
 
 test('visitors who come at once share one rendering', async () => {
   let count = 0
-  const get = await open(createPageCache({ maxAgeMs: 60_000, maxPages: 10 }), async (_, response) => {
+  const get = await open(createCache(), async (_, response) => {
     count += 1
     await new Promise((resolve) => setTimeout(resolve, 30))
     response.setHeader('content-type', 'text/html')
@@ -109,7 +167,7 @@ test('visitors who come at once share one rendering', async () => {
 test('emptied, it renders anew; what was being rendered meanwhile is not kept either', async () => {
   let words = 'old'
   const release: (() => void)[] = []
-  const cache = createPageCache({ maxAgeMs: 60_000, maxPages: 10 })
+  const cache = createCache()
   const get = await open(cache, async (_, response) => {
     const now = words
     if (now === 'old') await new Promise<void>((resolve) => release.push(resolve))
@@ -132,7 +190,7 @@ test.each([
   ['what is not a page', 200, 'application/json', {}],
 ])('does not keep %s, and passes it on as it is', async (_, status, type, headers) => {
   let count = 0
-  const get = await open(createPageCache({ maxAgeMs: 60_000, maxPages: 10 }), (_request, response) => {
+  const get = await open(createCache(), (_request, response) => {
     count += 1
     response.writeHead(status, { 'content-type': type, ...headers })
     response.end('answer')
@@ -146,7 +204,7 @@ test.each([
 test('shows the words of a minute ago while the page cannot be rendered', async () => {
   let nowMs = 0
   let isBroken = false
-  const get = await open(createPageCache({ maxAgeMs: 1, maxPages: 10, now: () => nowMs }), (_, response) => {
+  const get = await open(createCache({ maxAgeMs: 1, now: () => nowMs }), (_, response) => {
     response.writeHead(isBroken ? 500 : 200, { 'content-type': 'text/html' })
     response.end(isBroken ? 'broken' : 'good')
   })
@@ -160,7 +218,7 @@ test('shows the words of a minute ago while the page cannot be rendered', async 
 test('does not keep a page that lacks something, and prefers the whole one of a minute ago', async () => {
   let nowMs = 0
   let lacks = false
-  const get = await open(createPageCache({ maxAgeMs: 1, maxPages: 10, now: () => nowMs }), (_, response) => {
+  const get = await open(createCache({ maxAgeMs: 1, now: () => nowMs }), (_, response) => {
     if (lacks) markPartial(response)
     response.writeHead(200, { 'content-type': 'text/html' })
     response.end(lacks ? 'a part' : 'whole')
@@ -177,7 +235,7 @@ test('does not keep a page that lacks something, and prefers the whole one of a 
 test('a rendering that never ends is given up, and holds nobody for ever', async () => {
   let nowMs = 0
   let count = 0
-  const cache = createPageCache({ maxAgeMs: 1, maxPages: 10, maxRenderMs: 40, now: () => nowMs })
+  const cache = createCache({ maxAgeMs: 1, maxRenderMs: 40, now: () => nowMs })
   const get = await open(cache, (_, response) => {
     count += 1
     if (count === 1 || count === 3) response.writeHead(200, { 'content-type': 'text/html' })
@@ -201,7 +259,7 @@ test.each([
   ['breaks off', (_: IncomingMessage, response: ServerResponse) => void response.destroy(new Error('broken'))],
 ])('a page that %s fails for those who wait for it, and is rendered anew', async (_, breakDown) => {
   let isBroken = true
-  const get = await open(createPageCache({ maxAgeMs: 60_000, maxPages: 10 }), (request, response) => {
+  const get = await open(createCache(), (request, response) => {
     if (isBroken) return breakDown(request, response)
     response.setHeader('content-type', 'text/html')
     response.end('whole')
@@ -217,7 +275,7 @@ function fail(): never {
 
 test('what one visitor has already, or wants a part of, does not decide what the others get', async () => {
   const seen: unknown[] = []
-  const get = await open(createPageCache({ maxAgeMs: 60_000, maxPages: 10 }), ({ headers }, response) => {
+  const get = await open(createCache(), ({ headers }, response) => {
     seen.push(headers['if-none-match'], headers['if-modified-since'], headers.range)
     response.setHeader('content-type', 'text/html')
     response.end('whole')
@@ -229,7 +287,7 @@ test('what one visitor has already, or wants a part of, does not decide what the
 
 test('keeps so many bytes and no more', async () => {
   const { render, seen } = countingPage(() => 'x'.repeat(1_000))
-  const get = await open(createPageCache({ maxAgeMs: 60_000, maxPages: 10, maxBytes: 2_500 }), render)
+  const get = await open(createCache({ named: { maxPages: 10, maxBytes: 2_500 } }), render)
   for (const path of ['/a', '/b', '/a', '/c', '/a']) await get(path)
   expect(seen).toHaveLength(3)
   await get('/b')
@@ -238,21 +296,9 @@ test('keeps so many bytes and no more', async () => {
 
 test('keeps so many pages and no more', async () => {
   const { render, seen } = countingPage()
-  const get = await open(createPageCache({ maxAgeMs: 60_000, maxPages: 2 }), render)
+  const get = await open(createCache({ named: { maxPages: 2, maxBytes: 1_000_000 } }), render)
   for (const path of ['/a', '/b', '/a', '/c', '/a']) await get(path)
   expect(seen).toHaveLength(3)
   await get('/b')
   expect(seen).toHaveLength(4)
-})
-
-test.each([
-  [true, 'GET', '/blog?page=2', {}],
-  [true, 'GET', '/', { cookie: 'theme=dark' }],
-  [false, 'HEAD', '/', {}],
-  [false, 'GET', '/', { rsc: '1' }],
-  [false, 'GET', '/', { cookie: 'a=b; refreshToken=x' }],
-  [false, 'GET', '/', { cookie: 'accessToken=x' }],
-  [false, 'GET', `/?q=${'a'.repeat(400)}`, {}],
-])('%s: %s %s %j is the same for everybody', (expected, method, url, headers) => {
-  expect(isForEverybody({ method, url, headers } as unknown as IncomingMessage)).toBe(expected)
 })

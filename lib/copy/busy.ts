@@ -1,0 +1,10 @@
+import { persianDigits } from '@/lib/format/digits'
+
+/** The page that a visitor gets while too many pages are being made. It opens the wanted one by itself. */
+export const busyCopy = {
+  title: 'این لحظه شلوغ است',
+  crowded: 'افراد زیادی با هم آمده‌اند و صفحه‌ای که خواستی در صف مانده است.',
+  greedy: 'از این نشانی در زمانی کوتاه صفحه‌های زیادی خواسته شده است.',
+  again: (seconds: number) =>
+    `تا ${persianDigits(String(seconds))} ثانیه‌ی دیگر خودش دوباره باز می‌شود؛ لازم نیست کاری کنی.`,
+} as const

@@ -1,0 +1,71 @@
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { type PageKind, readPageMap } from './page-map'
+
+const folder = mkdtempSync(path.join(os.tmpdir(), 'sanjeh-page-map-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+/** A manifest as `next build` writes it, and a public folder. */
+function site() {
+  const route = (page: string, regex: string) => ({ page, regex })
+  const manifest = path.join(folder, 'routes-manifest.json')
+  const routes = {
+    staticRoutes: [
+      route('/', '^/(?:/)?$'),
+      route('/blog', '^/blog(?:/)?$'),
+      route('/login', '^/login(?:/)?$'),
+      route('/blog/rss.xml', '^/blog/rss\\.xml(?:/)?$'),
+      route('/robots.txt', '^/robots\\.txt(?:/)?$'),
+    ],
+    dynamicRoutes: [
+      route('/blog/[slug]', '^/blog/([^/]+?)(?:/)?$'),
+      route('/icons/[set]/[name]', '^/icons/([^/]+?)/([^/]+?)(?:/)?$'),
+      route('/[...missing]', '^/(.+?)(?:/)?$'),
+    ],
+    redirects: [{ source: '/sign-in', regex: '^(?!/_next)/sign-in(?:/)?$' }],
+  }
+  writeFileSync(manifest, JSON.stringify(routes))
+  mkdirSync(path.join(folder, 'public/site'), { recursive: true })
+  writeFileSync(path.join(folder, 'public/site/a picture.png'), '')
+  writeFileSync(path.join(folder, 'public/theme.js'), '')
+  const map = readPageMap(manifest, path.join(folder, 'public'))
+  if (!map) throw new Error('no map')
+  return map
+}
+
+test.each<[PageKind, readonly string[]]>([
+  ['kept', ['/', '/blog', '/login', '/blog/a-post', '/blog/rss.xml']],
+  ['own', ['/dashboard', '/dashboard/no/such', '/exam', '/exam/reading', '/reset-password']],
+  ['missing', ['/no/such', '/x.txt', '/theme.js/x', '/blogs', '/blog/a/b/c', '/examples', '/icons/a/b/c']],
+  ['plain', ['/theme.js', '/robots.txt', '/sign-in', '/icons/heroicons/x', '/_next/static/x.js']],
+])('%s: %j', (kind, addresses) => {
+  const { kindOf } = site()
+  for (const address of addresses) expect([address, kindOf(address)]).toEqual([address, kind])
+})
+
+test('only what a page reads of the query decides it', () => {
+  const { addressOf } = site()
+  for (const [address, url, expected] of [
+    ['/login', '/login?next=%2Fdashboard', '/login'],
+    ['/', '/?utm_source=x', '/'],
+    ['/blog', '/blog/?utm_source=x', '/blog'],
+    ['/blog', '/blog?page=1', '/blog'],
+    ['/blog', '/blog?page=2&x=y', '/blog?page=2'],
+    ['/blog', '/blog?x=1&q=%20a%20b&q=c', '/blog?q=a%20b'],
+    ['/blog', '/blog?category=no-such', '/blog'],
+  ] as const)
+    expect([url, addressOf(address, url)]).toEqual([url, expected])
+})
+
+test('without a build there is no map', () => {
+  expect(readPageMap(path.join(folder, 'none.json'), folder)).toBeNull()
+})
+
+/** A page that read a part of the query that its address leaves out would be shown to everybody as it was for the first. */
+test('no public page but the blog reads the query', () => {
+  const root = path.resolve(__dirname, '../../../app/(public)')
+  const files = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter((file) => /\.tsx?$/.test(file))
+  const reading = files.filter((file) => readFileSync(path.join(root, file), 'utf8').includes('searchParams'))
+  expect(reading).toEqual([path.join('blog', 'page.tsx')])
+})

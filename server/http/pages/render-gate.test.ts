@@ -1,0 +1,114 @@
+import { createRenderGate, type GateRules, type Who } from './render-gate'
+
+const LANE = { eachAtOnce: 100, allAtOnce: 100, eachPerMinute: 1_000, allPerMinute: 1_000 }
+const RULES: GateRules = { atOnce: 2, slowMs: 60_000, lanes: { shared: LANE, own: LANE } }
+const visitor = (address: string, lane: Who['lane'] = 'shared'): Who => ({ address, lane })
+const turn = () => new Promise<void>((resolve) => setImmediate(resolve))
+
+/** Pages that end when the test says so, in the order in which they began. */
+function pagesByHand() {
+  const begun: string[] = []
+  const ends: (() => void)[] = []
+  const page = (name: string) => () =>
+    new Promise<void>((resolve) => {
+      begun.push(name)
+      ends.push(resolve)
+    })
+  const endNext = async () => {
+    ends.shift()?.()
+    for (let turns = 0; turns < 3; turns += 1) await turn()
+  }
+  return { begun, page, endNext }
+}
+
+test('so many are rendered at once and no more, and the next begins when one has ended', async () => {
+  const gate = createRenderGate(RULES)
+  const { begun, page, endNext } = pagesByHand()
+  const all = ['1', '2', '3', '4'].map((name) => gate(visitor('a'), page(name)))
+  await turn()
+  expect(begun).toEqual(['1', '2'])
+  await endNext()
+  expect(begun).toEqual(['1', '2', '3'])
+  while (begun.length < 4) await endNext()
+  await endNext()
+  await endNext()
+  await endNext()
+  await Promise.all(all)
+})
+
+test('between two renderings the thread does what else has come', async () => {
+  const gate = createRenderGate({ ...RULES, atOnce: 1 })
+  const order: string[] = []
+  const render = (name: string) => gate(visitor('a'), async () => void order.push(name))
+  const pages = Promise.all([render('page 1'), render('page 2')])
+  // A save that comes in while the first is rendered.
+  while (order.length === 0) await Promise.resolve()
+  setImmediate(() => order.push('save'))
+  await pages
+  expect(order).toEqual(['page 1', 'save', 'page 2'])
+})
+
+test('addresses take turns: who asks for forty pages waits behind himself', async () => {
+  const gate = createRenderGate({ ...RULES, atOnce: 1 })
+  const { begun, page, endNext } = pagesByHand()
+  const greedy = Array.from({ length: 40 }, (_, index) => gate(visitor('greedy'), page(`greedy ${index}`)))
+  const modest = gate(visitor('modest'), page('modest'))
+  await turn()
+  await endNext()
+  await endNext()
+  expect(begun.slice(0, 3)).toContain('modest')
+  while (begun.length < 41) await endNext()
+  await endNext()
+  await Promise.all([...greedy, modest])
+})
+
+test('an exam that is opened waits behind one page of everybody, not behind all', async () => {
+  const gate = createRenderGate({ ...RULES, atOnce: 1 })
+  const { begun, page, endNext } = pagesByHand()
+  const searches = Array.from({ length: 20 }, (_, index) => gate(visitor(`stranger ${index}`), page('search')))
+  const exam = gate(visitor('candidate', 'own'), page('exam'))
+  await turn()
+  await endNext()
+  await endNext()
+  expect(begun.slice(0, 3)).toContain('exam')
+  while (begun.length < 21) await endNext()
+  await endNext()
+  await Promise.all([...searches, exam])
+})
+
+test.each([
+  ['of one address', { ...LANE, eachAtOnce: 2 }, 'a', 'unavailable'],
+  ['of all', { ...LANE, allAtOnce: 2 }, 'b', 'unavailable'],
+  ['of one address in a minute', { ...LANE, eachPerMinute: 2 }, 'a', 'too_many_requests'],
+  ['of all in a minute', { ...LANE, allPerMinute: 2 }, 'b', 'too_many_requests'],
+])('beyond the bounds %s a visitor is refused at once, with a time to come back', async (_, shared, third, code) => {
+  const gate = createRenderGate({ ...RULES, lanes: { shared, own: LANE } })
+  const { page, endNext } = pagesByHand()
+  const running = [gate(visitor('a'), page('1')), gate(visitor('a'), page('2'))]
+  await turn()
+  await expect(gate(visitor(third), page('3'))).rejects.toMatchObject({ code, retryAfterSeconds: expect.any(Number) })
+  // The other lane has bounds of its own.
+  const own = gate(visitor(third, 'own'), () => Promise.resolve('in'))
+  await endNext()
+  await endNext()
+  await Promise.all(running)
+  expect(await own).toBe('in')
+})
+
+test('who was refused or has failed holds no place', async () => {
+  const gate = createRenderGate({ ...RULES, lanes: { shared: { ...LANE, eachAtOnce: 1 }, own: LANE } })
+  for (let visit = 0; visit < 3; visit += 1) {
+    await expect(gate(visitor('a'), () => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
+  }
+  expect(await gate(visitor('a'), () => Promise.resolve('whole'))).toBe('whole')
+})
+
+test('a page that waits for a database that hangs keeps no other from beginning', async () => {
+  const gate = createRenderGate({ ...RULES, slowMs: 20 })
+  const { page, endNext } = pagesByHand()
+  const hanging = [gate(visitor('a'), page('1')), gate(visitor('a'), page('2'))]
+  expect(await gate(visitor('b'), () => Promise.resolve('whole'))).toBe('whole')
+  await endNext()
+  await endNext()
+  await Promise.all(hanging)
+})

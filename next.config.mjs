@@ -23,10 +23,16 @@ const pwa = {
   reloadOnOnline: false, // a reload in the middle of a sitting would be worse than a stale page
   ...(offlinePage && { fallbacks: { document: '/offline' } }),
   // Recordings are loaded by the player, whole and when they are needed; precaching them would cost every visitor.
-  publicExcludes: ['!audio/**/*', '!noprecache/**/*', '!site/**/*'],
+  publicExcludes: ['!audio/**/*', '!noprecache/**/*', '!site/**/*', '!icons/**/*'],
   // The default list keeps pages, RSC payloads and GET /api: private data would stay on a shared computer.
   extendDefaultRuntimeCaching: false,
   workboxOptions: {
+    // The shell of the offline page, and nothing else: what is visited is kept when it is visited, and an exam keeps all of its files when
+    // it is opened (lib/api/sitting/kept-page.ts). Nobody's first visit pays for the desks of those who work here.
+    exclude: [/\.map$/],
+    manifestTransforms: [
+      (entries) => ({ manifest: entries.filter(({ url }) => /\.(css|woff2)$/.test(url)), warnings: [] }),
+    ],
     // A new worker waits until the last page of the old build is closed: the scripts that those pages may still ask for stay.
     skipWaiting: false,
     clientsClaim: true,
@@ -36,13 +42,23 @@ const pwa = {
       {
         urlPattern: ({ sameOrigin, url }) => sameOrigin && url.pathname.startsWith('/_next/static/'),
         handler: 'CacheFirst',
-        options: { cacheName: 'next-static', expiration: { maxEntries: 256, maxAgeSeconds: 30 * 86400 } },
+        options: {
+          cacheName: 'next-static',
+          expiration: { maxEntries: 256, maxAgeSeconds: 30 * 86400 },
+          // What an exam has kept is kept apart, so that reading posts never pushes it out.
+          plugins: [
+            {
+              cachedResponseWillBeUsed: async ({ cachedResponse, request }) =>
+                cachedResponse ?? (await caches.match(request.url)),
+            },
+          ],
+        },
       },
       {
         // The run-time settings: without them an offline page would not know its API.
         urlPattern: ({ sameOrigin, url }) => sameOrigin && url.pathname === '/config.js',
         handler: 'NetworkFirst',
-        options: { cacheName: 'config', cacheableResponse: { statuses: [200] } },
+        options: { cacheName: 'config', networkTimeoutSeconds: 3, cacheableResponse: { statuses: [200] } },
       },
       {
         // Posts that were read; the same for everybody. Searches are not kept.
@@ -96,13 +112,20 @@ const pwa = {
         urlPattern: ({ sameOrigin, request, url }) =>
           sameOrigin && request.destination === 'document' && url.pathname.startsWith('/exam/'),
         handler: async ({ request, url }) => {
-          try {
-            return await fetch(request)
-          } catch {
-            const pages = await caches.open('exam-pages')
-            const kept = await pages.match(url.pathname + url.search)
-            return kept ?? (await caches.match('/offline', { ignoreSearch: true })) ?? Response.error()
+          const pages = await caches.open('exam-pages')
+          const kept = await pages.match(url.pathname + url.search)
+          const answer = fetch(request)
+          if (!kept) {
+            const offline = async () => (await caches.match('/offline', { ignoreSearch: true })) ?? Response.error()
+            return answer.catch(offline)
           }
+          // The clock of this section runs. A proxy without its program, a program without its database and a line that hangs are
+          // weather: the page of this device goes on, and sends what is typed when that is possible again.
+          answer.catch(() => undefined)
+          const patience = new Promise((resolve) => setTimeout(resolve, 4_000, null))
+          const response = await Promise.race([answer, patience]).catch(() => null)
+          const isWeather = response === null || response.status >= 500 || [408, 429].includes(response.status)
+          return isWeather ? kept : response
         },
         options: {},
       },

@@ -1,9 +1,12 @@
 import { type Page } from '@playwright/test'
 import { accountCopy } from '@/lib/copy/account'
 import { offlineCopy } from '@/lib/copy/offline'
-import { enterAsNew } from './support/candidate'
+import { signUp } from '@/lib/contract/account'
+import { enterAsNew, fillLogIn, newCandidate } from './support/candidate'
+import { callApi } from './support/api'
+import { storedAnswers } from './support/database'
 import { paths } from '@/lib/paths'
-import { expectRunning, expectSaved, finishSection } from './support/player'
+import { expectRunning, expectSaved, finishSection, startSection } from './support/player'
 import { takeRunningSeat } from './support/section'
 import { expect, proxied, test } from './support/test'
 
@@ -115,24 +118,129 @@ test('with the log-out a running section leaves the device', async ({ page }) =>
   expect(await keptSittings(page)).toBe(0)
 })
 
+test('a first public visit gives the worker 300 KB at most, and no script but its own and the theme’s', async ({
+  page,
+}) => {
+  await startWorker(page)
+  const kept = await keptFiles(page)
+  const scripts = kept.filter(({ path }) => path.endsWith('.js') && path !== '/theme.js' && path !== '/config.js')
+  // What the page itself asks for after the worker took over is kept as visited; nothing of that is asked for by the worker.
+  const visited = await page.evaluate(() =>
+    performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname),
+  )
+  expect(scripts.filter(({ path }) => !visited.includes(path))).toEqual([])
+  const own = await page.evaluate(async () => {
+    const worker = await (await fetch('/sw.js')).text()
+    const parts = [...worker.matchAll(/["'](?:\.\/|\/)?((?:workbox|fallback|swe-worker)-[\w-]+)(?:\.js)?["']/g)].map(
+      ([, name]) => name,
+    )
+    const sizes = await Promise.all(parts.map(async (name) => (await (await fetch(`/${name}.js`)).blob()).size))
+    return worker.length + sizes.reduce((sum, size) => sum + size, 0)
+  })
+  // Unpacked bytes: what travels is less.
+  const bytes = kept
+    .filter(({ path }) => !scripts.some((one) => one.path === path))
+    .reduce((sum, { size }) => sum + size, own)
+  expect(bytes).toBeLessThan(300 * 1024)
+})
+
+test('a section that is opened first of all, before a worker was there, can be reloaded without a network', async ({
+  page,
+  context,
+}) => {
+  await takeRunningSeat(page, 'reading')
+  const field = page.getByRole('textbox')
+  await field.nth(0).fill('acknowledged')
+  await expectSaved(page)
+  await expect.poll(() => keptPages(page)).toEqual([expect.stringContaining('/exam/reading?attempt=')])
+  await expect.poll(() => examFiles(page)).toBeGreaterThan(10)
+  await context.setOffline(true)
+  await page.reload()
+  await expectRunning(page, 'reading')
+  await expect(field.nth(0)).toHaveValue('acknowledged')
+  await context.setOffline(false)
+})
+
+const troubles = [
+  { name: 'the program is away behind its proxy', fault: { kind: 'refused', code: 'unavailable' } },
+  { name: 'the page fails on the server', fault: { kind: 'refused', code: 'internal' } },
+  { name: 'nothing is answered at all', fault: { kind: 'delay', ms: 90_000 } },
+] as const
+
+for (const { name, fault } of troubles) {
+  proxied(
+    `reloaded while ${name}, a running section opens from the device and comes back by itself`,
+    async ({ page, network }) => {
+      await startWorker(page)
+      const { sitting } = await takeRunningSeat(page, 'reading')
+      const field = page.getByRole('textbox')
+      await field.nth(0).fill('acknowledged')
+      await expectSaved(page)
+      await expect.poll(() => keptPages(page)).toHaveLength(1)
+      await expect.poll(() => examFiles(page)).toBeGreaterThan(10)
+      network.rule(() => fault)
+      await page.reload({ waitUntil: 'commit' })
+      await expect(field.nth(0)).toHaveValue('acknowledged', { timeout: 30_000 })
+      await expectRunning(page, 'reading')
+      await field.nth(1).fill('typed in the bad weather')
+      network.rule(() => ({ kind: 'pass' }))
+      await expect
+        .poll(async () => [...(await storedAnswers(sitting)).values()].map(({ value }) => value), { timeout: 30_000 })
+        .toContain('typed in the bad weather')
+      await expectSaved(page)
+    },
+  )
+}
+
 proxied(
-  'a new version waits while a page of the old one is open, which goes on although its scripts are gone',
+  'a new version waits while an exam of the old one is open, which goes on to its end although its scripts are gone',
   async ({ page, network }) => {
     await startWorker(page)
+    await takeRunningSeat(page, 'reading')
+    await expect.poll(() => examFiles(page)).toBeGreaterThan(10)
     network.rule(({ path }) => {
       if (path.startsWith('/sw.js')) return { kind: 'longer', by: '\n// the next build' }
       return path.startsWith('/_next/static/') ? { kind: 'missing' } : { kind: 'pass' }
     })
     await page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()))
     await expect.poll(() => workers(page)).toEqual({ active: 'activated', waiting: 'installed' })
-    // The form of this page comes by a script of its own, which this tab has never asked for.
-    await page.goto(paths.login)
-    await expect(page.getByLabel(accountCopy.fields.identifier)).toBeEditable()
-    await page.goto(paths.contact)
-    await expect(page.getByRole('main').getByRole('textbox').first()).toBeEditable()
+    await page.reload()
+    await expectRunning(page, 'reading')
+    await finishSection(page)
+    await startSection(page, 'writing')
+    await page.getByRole('textbox').first().fill('An essay')
+    await expectSaved(page)
     expect(await workers(page)).toEqual({ active: 'activated', waiting: 'installed' })
   },
 )
+
+test('however a session ends, the next person at this computer finds no running section', async ({ page, context }) => {
+  await startWorker(page)
+  await takeRunningSeat(page, 'reading')
+  await expect.poll(() => keptPages(page)).toHaveLength(1)
+  // Refused in the background: the token is no good, and nothing renews it.
+  await context.clearCookies({ name: 'refreshToken' })
+  await context.addCookies([
+    { name: 'accessToken', value: 'spoilt', url: page.url() },
+    { name: 'refreshToken', value: 'spoilt', url: page.url() },
+  ])
+  await page.goto(paths.account)
+  await expect(page).toHaveURL(/\/login\?next=/)
+  expect(await keptPages(page)).toEqual([])
+  expect(await keptSittings(page)).toBe(0)
+
+  // Taken away without a word: the log-in of somebody else empties it.
+  const next = newCandidate()
+  await callApi(context, signUp, { body: next })
+  await takeRunningSeat(page, 'reading')
+  await expect.poll(() => keptPages(page)).toHaveLength(1)
+  await context.clearCookies()
+  await page.goto(paths.login)
+  await fillLogIn(page, next)
+  await expect(page).toHaveURL(paths.dashboard)
+  expect(await keptPages(page)).toEqual([])
+  expect(await keptSittings(page)).toBe(0)
+})
 
 type Manifest = {
   readonly start_url: string
@@ -184,4 +292,29 @@ function keptSittings(page: Page): Promise<number> {
         }
       }),
   )
+}
+
+/** Everything in the worker's caches, with its unpacked size. */
+function keptFiles(page: Page): Promise<{ path: string; size: number }[]> {
+  return page.evaluate(async () => {
+    const caches_ = await Promise.all((await caches.keys()).map((name) => caches.open(name)))
+    const files = caches_.map(async (cache) =>
+      Promise.all(
+        (await cache.keys()).map(async (request) => {
+          const response = await cache.match(request)
+          return { path: new URL(request.url).pathname, size: (await response?.blob())?.size ?? 0 }
+        }),
+      ),
+    )
+    return (await Promise.all(files)).flat()
+  })
+}
+
+/** How many scripts and styles the exam has kept for itself. */
+function examFiles(page: Page): Promise<number> {
+  return page.evaluate(async () => {
+    const names = (await caches.keys()).filter((name) => name.startsWith('exam-files-'))
+    const counts = await Promise.all(names.map(async (name) => (await (await caches.open(name)).keys()).length))
+    return counts.reduce((sum, count) => sum + count, 0)
+  })
 }

@@ -9,3 +9,21 @@ try {
 // Scripts that fail before the page's own code has started; lib/api/chunk-guard.ts asks for them.
 window.__failedScripts = []
 addEventListener('error', ({ target }) => void window.__failedScripts?.push(target), true)
+
+// When the code that would heal it is itself what is missing, nobody asks: the page is loaded anew, at most once per path in 10 seconds,
+// by the same notes as there.
+addEventListener('load', () => {
+  const isScript = (target) =>
+    target instanceof HTMLScriptElement && new URL(target.src, location.href).pathname.startsWith('/_next/static/')
+  if (!navigator.onLine || !window.__failedScripts?.some(isScript)) return
+  try {
+    const now = Date.now()
+    const kept = Object.entries(JSON.parse(sessionStorage.getItem('sanjeh.reloads') ?? '{}'))
+    const fresh = Object.fromEntries(kept.filter(([, atMs]) => now - atMs < 10_000))
+    if (location.pathname in fresh) return
+    sessionStorage.setItem('sanjeh.reloads', JSON.stringify({ ...fresh, [location.pathname]: now }))
+    location.reload()
+  } catch {
+    // Without a place for the note it could go on for ever.
+  }
+})

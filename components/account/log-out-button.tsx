@@ -3,6 +3,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { Button } from '@/components/ui/button'
 import { forgetKept } from '@/lib/api/sitting/kept-sitting'
+import { forgetDevice } from '@/lib/api/sitting/store-device'
 import { logOut } from '@/lib/api/queries/account'
 import { removeTokens } from '@/lib/api/tokens'
 import { accountCopy } from '@/lib/copy/account'
@@ -15,6 +16,7 @@ export function LogOutButton() {
     onSuccess: async () => {
       removeTokens()
       await forgetKept('all')
+      await forgetDevice()
       location.assign(paths.home)
     },
   })

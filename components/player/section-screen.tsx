@@ -4,6 +4,7 @@ import { useRouter } from 'next/navigation'
 import { useEffect, useState } from 'react'
 import { ApiError } from '@/lib/api/api-error'
 import { loadSection, startSection } from '@/lib/api/sitting/browser-session'
+import { keepExamFiles } from '@/lib/api/sitting/kept-page'
 import { type Attempt, type AttemptSitting } from '@/lib/contract/attempt'
 import { paths } from '@/lib/paths'
 import { PLAYER } from '@/lib/copy/player-english'
@@ -59,6 +60,7 @@ export function SectionScreen({ attempt, sitting, identifier, recording }: Secti
     }
   }, [sitting.id, sitting.state, identifier, isRecordingReady, bytes, tries, router])
   useEffect(() => () => void (value && closePlayer(value)), [value])
+  useEffect(keepExamFiles, [])
   // A failure is told when the button is pressed.
   useEffect(() => void loadPlayer().catch(() => undefined), [])
   useAfterClose(value)

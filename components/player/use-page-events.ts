@@ -3,14 +3,22 @@
 import { useEffect } from 'react'
 import { handleSessionLost } from '@/lib/api/browser'
 import { BEFORE_RELOAD } from '@/lib/api/chunk-guard'
-import { keepPage } from '@/lib/api/sitting/kept-sitting'
+import { keepPage } from '@/lib/api/sitting/kept-page'
+import { forgetKept } from '@/lib/api/sitting/kept-sitting'
 import { usePlayer } from './player-context'
 
 /** Hands the browser's events to the engine. Nothing is saved by leaving the page; leaving only sends sooner. */
 export function usePageEvents(): void {
   const { session } = usePlayer()
-  // From now on a reload is possible without a network.
-  useEffect(() => void keepPage(), [session])
+  // From now on a reload is possible without a network, until the section is closed.
+  useEffect(() => {
+    const stop = keepPage()
+    const stopAtClose = session.closing.subscribe(() => session.closing.get().phase === 'closed' && stop())
+    return () => {
+      stopAtClose()
+      stop()
+    }
+  }, [session])
   useEffect(() => {
     const stop = new AbortController()
     const options = { signal: stop.signal }
@@ -33,7 +41,11 @@ export function usePageEvents(): void {
       },
       options,
     )
-    const restore = handleSessionLost(() => session.isSignedOut.set(true))
+    // Whoever sits down here next finds neither the paper nor a name; after the log-in it is kept again. Unsent text stays.
+    const restore = handleSessionLost(() => {
+      session.isSignedOut.set(true)
+      void forgetKept([session.id])
+    })
     return () => {
       stop.abort()
       stopWatching()

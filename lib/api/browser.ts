@@ -20,6 +20,19 @@ export function handleSessionLost(handler: SessionLost): () => void {
 }
 
 function goToLogin(): void {
+  void forgetSittings().then(leave)
+}
+
+/** The next person at this computer finds no paper and no name; text that was never sent stays for its owner. */
+async function forgetSittings(): Promise<void> {
+  try {
+    await (await import('./sitting/kept-sitting')).forgetKept('all')
+  } catch {
+    // A script that does not load must not keep anybody from the log-in; the next one empties it.
+  }
+}
+
+function leave(): void {
   // eslint-disable-next-line @next/next/no-location-assign-relative-destination -- a full load: no page of the lost session stays in memory
   location.assign(`/login?next=${encodeURIComponent(location.pathname + location.search)}`)
 }

@@ -1,11 +1,11 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { type Build, readBuild, withBuildFiles } from './build-files'
 
-const build = { id: 'abc', builtAt: '2026-01-02T03:04:05.000Z' }
+const build = { id: 'abc', builtAt: '2026-01-02T03:04:05.000Z', examFiles: ['/_next/static/chunks/1.js'] }
 
 async function ask(paths: readonly string[], served: Build | null = build): Promise<Response[]> {
   const handle = withBuildFiles(served, (_, response) => {
@@ -40,7 +40,36 @@ test('without a build both are pages like any other', async () => {
 test('a build is read from its file, and a missing file is no build', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'build-'))
   writeFileSync(path.join(folder, 'BUILD_ID'), 'xyz\n')
-  expect(readBuild(path.join(folder, 'BUILD_ID'))).toEqual({ id: 'xyz', builtAt: expect.stringMatching(/Z$/) })
+  const read = readBuild(path.join(folder, 'BUILD_ID'))
+  expect(read).toEqual({ id: 'xyz', builtAt: expect.stringMatching(/Z$/), examFiles: [] })
   rmSync(folder, { recursive: true })
   expect(readBuild(path.join(folder, 'BUILD_ID'))).toBeNull()
+})
+
+test('the manifest names what an exam may ask for: its pages, the framework, the player, and nothing of the desks', () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'build-'))
+  const page = 'server/app/(exam)/exam/reading'
+  mkdirSync(path.join(folder, page), { recursive: true })
+  writeFileSync(path.join(folder, 'BUILD_ID'), 'xyz')
+  const modules =
+    '"chunks":["1","static/chunks/1-a.js","2","static/chunks/app/(public)/layout-b.js"],"static/css/c.css"'
+  writeFileSync(path.join(folder, page, 'page_client-reference-manifest.js'), modules)
+  const late = {
+    'components/player/load-player.ts -> ./player': { files: ['static/chunks/3.player.js'] },
+    'components/paper-editor/desk.tsx -> ./x': { files: ['static/chunks/4.desk.js'] },
+  }
+  writeFileSync(path.join(folder, 'react-loadable-manifest.json'), JSON.stringify(late))
+  const root = {
+    polyfillFiles: ['static/chunks/polyfills-5.js'],
+    rootMainFiles: ['static/chunks/main-app-6.js'],
+    pages: { '/_app': ['static/chunks/pages-7.js'] },
+  }
+  writeFileSync(path.join(folder, 'build-manifest.json'), JSON.stringify(root))
+  expect(readBuild(path.join(folder, 'BUILD_ID'))?.examFiles).toEqual([
+    '/_next/static/chunks/1-a.js',
+    '/_next/static/chunks/3.player.js',
+    '/_next/static/chunks/main-app-6.js',
+    '/_next/static/css/c.css',
+  ])
+  rmSync(folder, { recursive: true })
 })

@@ -1,15 +1,47 @@
 import { readFileSync, statSync } from 'node:fs'
 import { type ServerResponse } from 'node:http'
+import path from 'node:path'
 import { type Handle } from './door'
 
-export type Build = { readonly id: string; readonly builtAt: string }
+export type Build = {
+  readonly id: string
+  readonly builtAt: string
+  /** Scripts and styles that the pages of an exam may ask for; a device that sits one keeps them all. */
+  readonly examFiles: readonly string[]
+}
+
+const EXAM_PAGES = ['listening', 'reading', 'writing'].map(
+  (skill) => `server/app/(exam)/exam/${skill}/page_client-reference-manifest.js`,
+)
+/** Modules that an exam page loads when it needs them. */
+const LATE = /^(components\/player\/load-player|lib\/api\/report-error|components\/ui\/toaster)\b/
 
 /** The build that this process serves, as `next build` left it; null when there is none (development). */
 export function readBuild(file: string): Build | null {
   try {
-    return { id: readFileSync(file, 'utf8').trim(), builtAt: statSync(file).mtime.toISOString() }
+    const examFiles = listExamFiles(path.dirname(file))
+    return { id: readFileSync(file, 'utf8').trim(), builtAt: statSync(file).mtime.toISOString(), examFiles }
   } catch {
     return null
+  }
+}
+
+/** As the manifests of the build name them: those that the pages begin with, and those that come later. */
+function listExamFiles(folder: string): readonly string[] {
+  const read = (name: string) => readIfThere(path.join(folder, name))
+  const loadable: unknown = JSON.parse(read('react-loadable-manifest.json') || '{}')
+  const late = Object.entries(loadable ?? {}).filter(([name]) => LATE.test(name))
+  const texts = [...EXAM_PAGES.map(read), read('build-manifest.json').replace(/"pages".*/s, ''), JSON.stringify(late)]
+  const files = texts.flatMap((text) => text.match(/static\/(?:chunks|css)\/[^"]+\.(?:js|css)/g) ?? [])
+  const own = files.filter((file) => !/\/(?:app\/\(public\)\/|polyfills-)/.test(file))
+  return [...new Set(own)].map((file) => `/_next/${file}`).toSorted()
+}
+
+function readIfThere(file: string): string {
+  try {
+    return readFileSync(file, 'utf8')
+  } catch {
+    return ''
   }
 }
 

@@ -3,6 +3,8 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { playerCopy } from '@/lib/copy/player'
 import { PLAYER } from '@/lib/copy/player-english'
+import { loadSection } from '@/lib/api/sitting/browser-session'
+import { keepPage } from '@/lib/api/sitting/kept-page'
 import { logInAgain } from '@/lib/api/sitting/log-in-again'
 import { Modal } from '../modal'
 import { PersianLine } from '../persian-line'
@@ -28,6 +30,7 @@ function LogInForm() {
     try {
       await logInAgain(identifier, password)
       session.onSignedIn()
+      keepAgain(session.id)
     } catch {
       setState('failed')
     }
@@ -63,4 +66,10 @@ function LogInForm() {
       </form>
     </Modal>
   )
+}
+
+/** The end of the session took them off this device. */
+function keepAgain(sitting: string): void {
+  keepPage()
+  loadSection(sitting).catch(() => undefined)
 }

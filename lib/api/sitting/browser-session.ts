@@ -49,16 +49,26 @@ export function startSection(attempt: string, skill: Skill): Promise<LoadedSitti
   return waitInLine(() => timed(() => start({ params: { id: attempt, skill } })))
 }
 
-/** The running sitting, after a reload or on another device. Where no server answers, as this device has kept it. */
+/** What is kept here is not held back for longer than this: the clock runs. */
+const KEPT_PATIENCE_MS = 5_000
+
+/** The running sitting, after a reload or on another device. Where no server gives it, as this device has kept it. */
 export async function loadSection(id: string): Promise<LoadedSitting> {
+  const isKept = (await readKept(id)) !== null
   try {
-    return await timed(() => load({ params: { id } }))
+    return await timed(() => load({ params: { id } }, isKept ? { timeoutMs: KEPT_PATIENCE_MS } : {}))
   } catch (error) {
-    const kept = error instanceof ApiError ? null : await readKept(id)
+    const kept = isRefusal(error) ? null : await readKept(id)
     if (!kept) throw error
     const nowMs = performance.now()
     return { sitting: kept, sentAtMs: nowMs, receivedAtMs: nowMs }
   }
+}
+
+/** Our API says that this sitting is not to be had. A 5xx, a 429 and whatever a proxy says are weather. */
+function isRefusal(error: unknown): boolean {
+  const problem = error instanceof ApiError ? error.problem : null
+  return problem !== null && problem.status < 500 && problem.status !== 429
 }
 
 /** `isStarting`: the candidate has just pressed Start here, so this device is the one that is meant. */

@@ -2,6 +2,7 @@ import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
 import { type Entry } from '@/lib/domain/player/ledger'
 import { resumeKept } from '@/lib/domain/player/kept'
 import { paths } from '@/lib/paths'
+import { PAGES } from './kept-page'
 import { type Sitting } from './ports'
 
 interface KeptDatabase extends DBSchema {
@@ -9,8 +10,6 @@ interface KeptDatabase extends DBSchema {
   acked: { key: [string, string]; value: Entry & { readonly sitting: string }; indexes: { sitting: string } }
 }
 
-/** The documents of running sections, which the worker hands out when the network is away (next.config.mjs). */
-const PAGES = 'exam-pages'
 const PATIENCE_MS = 1_500
 
 function open(): Promise<IDBPDatabase<KeptDatabase>> {
@@ -60,18 +59,6 @@ export async function readKept(id: string): Promise<Sitting | null> {
     const acked = await database.getAllFromIndex('acked', 'sitting', id)
     return resumeKept(kept.sitting, kept.keptAtMs, acked, Date.now())
   })
-}
-
-/** The document of this very page, as the server gives it now that the section runs. Without a worker nobody could hand it out. */
-export async function keepPage(): Promise<void> {
-  if (typeof caches === 'undefined' || !navigator.serviceWorker?.controller) return
-  const address = location.pathname + location.search
-  try {
-    const response = await fetch(address, { headers: { accept: 'text/html' } })
-    if (response.ok && !response.redirected) await (await caches.open(PAGES)).put(address, response)
-  } catch {
-    // The network is away already; the next load tries again.
-  }
 }
 
 /** Takes sittings that are over, or all of them, off this device, with their pages. */

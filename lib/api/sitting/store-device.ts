@@ -66,3 +66,16 @@ export function createDeviceStore(device: Device, sitting: string): SittingStore
     },
   }
 }
+
+/** After the log-out: highlights, notes and recordings go. Text that was never sent stays for its owner, with what is noted beside it. */
+export async function forgetDevice(): Promise<void> {
+  const device = await openDevice().catch(() => null)
+  if (!device) return
+  const transaction = device.transaction(['outbox', 'notes', 'recordings'], 'readwrite')
+  const unsent = new Set((await transaction.objectStore('outbox').getAll()).map(({ sitting }) => sitting))
+  const notes = transaction.objectStore('notes')
+  for (const sitting of await notes.getAllKeys()) if (!unsent.has(sitting)) await notes.delete(sitting)
+  await transaction.objectStore('recordings').clear()
+  await transaction.done
+  device.close()
+}

@@ -1,6 +1,7 @@
 import { sentryDsn } from '@/lib/api/api-base'
 import { guardChunks, noteTransition } from '@/lib/api/chunk-guard'
 import { watchDeployments } from '@/lib/api/deployment'
+import { watchUnhandled } from '@/lib/api/unhandled'
 import type { start as startReporter } from './sentry.client.config'
 
 type Reporter = ReturnType<typeof startReporter>
@@ -9,6 +10,10 @@ let reporter: Reporter | undefined
 
 guardChunks()
 watchDeployments()
+watchUnhandled(async (error) => {
+  const { showFatalScreen } = await import('@/components/errors/show-fatal-screen')
+  showFatalScreen(error)
+})
 
 // The SDK weighs about 100 KB: it is loaded when the page is idle, and only when there is an address to report to.
 const dsn = sentryDsn()

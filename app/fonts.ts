@@ -4,7 +4,7 @@ import localFont from 'next/font/local'
  * Vazirmatn, parted by script, so that a page loads only what it shows. The letters of Persian pages are cut out (scripts/make-fonts.mjs);
  * the ranges here are those of the cut. Anything rarer comes from the whole file.
  */
-export const vazirmatn = localFont({
+const vazirmatn = localFont({
   src: './fonts/vazirmatn-arabic.woff2',
   weight: '400 900',
   display: 'swap',
@@ -19,7 +19,7 @@ export const vazirmatn = localFont({
     },
   ],
 })
-export const vazirmatnLatin = localFont({
+const vazirmatnLatin = localFont({
   src: './fonts/vazirmatn-latin.woff2',
   weight: '400 900',
   display: 'swap',
@@ -33,7 +33,7 @@ export const vazirmatnLatin = localFont({
     },
   ],
 })
-export const vazirmatnRest = localFont({
+const vazirmatnRest = localFont({
   src: '../node_modules/@fontsource-variable/vazirmatn/files/vazirmatn-arabic-wght-normal.woff2',
   weight: '100 900',
   display: 'swap',
@@ -48,3 +48,6 @@ export const vazirmatnRest = localFont({
     },
   ],
 })
+
+/** The classes of <html> that give every page the Persian font. */
+export const fontVariables = [vazirmatn, vazirmatnLatin, vazirmatnRest].map((font) => font.variable).join(' ')

@@ -3,6 +3,7 @@
 import { useEffect } from 'react'
 import { FatalScreen } from '@/components/errors/fatal-screen'
 import { errorPages } from '@/lib/copy/errors-pages'
+import { fontVariables } from './fonts'
 import './globals.css'
 
 /** Stands when the root layout itself failed, so that the app was not mounted: it brings its own document. */
@@ -11,8 +12,17 @@ export default function GlobalError({ error, retry }: { error: unknown; retry: (
     // eslint-disable-next-line no-console -- the specification's words
     console.error('Error while mounting app:', error)
   }, [error])
+  // Its document is new: what public/theme.js wrote on the old one is gone.
+  useEffect(() => {
+    try {
+      const theme = localStorage.getItem('theme')
+      if (theme === 'light' || theme === 'dark') document.documentElement.dataset.theme = theme
+    } catch {
+      // Storage is closed: the system's theme stands.
+    }
+  }, [])
   return (
-    <html lang="fa" dir="rtl">
+    <html lang="fa" dir="rtl" className={fontVariables}>
       <head>
         <title>{errorPages.fatalTitle}</title>
         <meta name="description" content={errorPages.fatalDescription} />

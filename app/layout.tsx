@@ -2,7 +2,7 @@ import { type Metadata, type Viewport } from 'next'
 import { type ReactNode } from 'react'
 import { UpdateNotice } from '@/components/update/update-notice'
 import { site } from '@/lib/copy/site'
-import { vazirmatn, vazirmatnLatin, vazirmatnRest } from './fonts'
+import { fontVariables } from './fonts'
 import './globals.css'
 
 export const metadata: Metadata = {
@@ -21,11 +21,9 @@ export const viewport: Viewport = {
   ],
 }
 
-const fonts = [vazirmatn, vazirmatnLatin, vazirmatnRest].map((font) => font.variable).join(' ')
-
 export default function RootLayout({ children }: { children: ReactNode }) {
   return (
-    <html lang="fa" dir="rtl" className={fonts} suppressHydrationWarning>
+    <html lang="fa" dir="rtl" className={fontVariables} suppressHydrationWarning>
       <head>
         {/* eslint-disable-next-line @next/next/no-sync-scripts -- both are tiny and must run before the first paint and the first call */}
         <script src="/theme.js" />

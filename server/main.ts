@@ -9,6 +9,7 @@ import { type Build, readBuild, withBuildFiles } from './http/build-files'
 import { readPageHashes } from './http/csp'
 import { onContentChange } from './http/content-change'
 import { createDoor, type DoorOptions, type Handle, type Keeping } from './http/door'
+import { readErrorPage, withErrorPage } from './http/error-page'
 import { withPageStatus } from './http/page-status'
 import { createPageCache } from './http/pages/page-cache'
 import { readPageMap } from './http/pages/page-map'
@@ -131,7 +132,10 @@ async function startPages(settings: Settings): Promise<Web> {
   return {
     pages: withBuildFiles(
       build,
-      withPageStatus((request, response) => pages(request, response)),
+      withErrorPage(
+        isDevelopment ? null : readErrorPage(path.resolve('.next/server/app/server-error.html')),
+        withPageStatus((request, response) => pages(request, response)),
+      ),
     ),
     build,
     keeping: isDevelopment ? null : keepPages(settings),

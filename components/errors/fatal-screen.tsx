@@ -11,7 +11,8 @@ import { useErrorHead } from './use-error-head'
 
 type FatalScreenProps = {
   error: unknown
-  retry: () => void
+  /** Without it the page is loaded anew, by a link that needs no script. */
+  retry?: () => void
   /** Answers are kept on the device: the screen says so. */
   isExam?: boolean
 }
@@ -43,9 +44,16 @@ export function FatalScreen({ error, retry, isExam = false }: FatalScreenProps) 
             {errorPages.home}
           </a>
         </div>
-        <Button variant="quiet" className="mt-3" onClick={retry}>
-          {errorPages.retry}
-        </Button>
+        {retry ? (
+          <Button variant="quiet" className="mt-3" onClick={retry}>
+            {errorPages.retry}
+          </Button>
+        ) : (
+          // eslint-disable-next-line jsx-a11y/anchor-is-valid -- the empty address is this very page, with its query
+          <a href="" className={`mt-3 ${buttonClass({ variant: 'quiet' })}`}>
+            {errorPages.retry}
+          </a>
+        )}
       </div>
     </main>
   )

@@ -18,6 +18,13 @@ export function reportError(error: unknown): void {
   void send(error).catch(() => undefined)
 }
 
+/** The same for what nobody caught: the browser has told the watchers already. */
+export function reportUnhandled(error: unknown): void {
+  if (reported.has(error) || reported.size >= MOST_REPORTS) return
+  reported.add(error)
+  void send(error).catch(() => undefined)
+}
+
 /** A boundary has caught it, so the browser tells nobody: error reporting hears of it here as if it had been thrown on. */
 function tellWatchers(error: unknown): void {
   dispatchEvent(new ErrorEvent('error', { error, message: error instanceof Error ? error.message : String(error) }))

@@ -23,11 +23,16 @@ const FRAMED_PAGE = '/exam/preview'
 
 /**
  * The inline scripts that a page may have. A static page names the hashes of its own; a page of one visitor has a fresh nonce, and the
- * hashes of the page for unknown paths, which may be served in its place. (A kept page names its own: pages/kept-page.ts.)
+ * hashes of the pages that may be served in its place. (A kept page names its own: pages/kept-page.ts.)
  */
 export function pageScripts(hashes: PageHashes, path: string, nonce: string): readonly string[] {
   const own = Object.hasOwn(hashes, path) ? hashes[path] : undefined
-  return own ?? [`nonce-${nonce}`, ...(hashes['404'] ?? [])]
+  return own ?? [`nonce-${nonce}`, ...standInScripts(hashes)]
+}
+
+/** Those of the pages for unknown paths and for failures, which stand in for others. */
+export function standInScripts(hashes: PageHashes): readonly string[] {
+  return [...(hashes['404'] ?? []), ...(hashes['/server-error'] ?? [])]
 }
 
 /**

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { type IncomingMessage, type ServerResponse } from 'node:http'
 import { missingMessage } from '@/lib/copy/missing-path'
 import { shownPath } from '@/lib/domain/text/shown-path'
-import { contentSecurityPolicy, isStaticPage, type Outside, type PageHashes, pageScripts } from './csp'
+import { contentSecurityPolicy, isStaticPage, type Outside, type PageHashes, pageScripts, standInScripts } from './csp'
 import { answerBusy } from './pages/busy-page'
 import { type PageCache, type Wanted } from './pages/page-cache'
 import { NOWHERE, type PageKind, type PageMap } from './pages/page-map'
@@ -110,7 +110,7 @@ async function answerInTurn(
 /** The policies of a page for everybody: as it is rendered, and as it is sent. */
 function policiesOf(path: string, { hashes, hasPolicy, outside }: DoorOptions) {
   const policyFor = (scripts: readonly string[]) =>
-    contentSecurityPolicy(scripts.length > 0 ? scripts : (hashes['404'] ?? []), path, outside)
+    contentSecurityPolicy(scripts.length > 0 ? scripts : standInScripts(hashes), path, outside)
   return {
     policyFor: hasPolicy ? policyFor : null,
     policyWith: (nonce: string) => contentSecurityPolicy([`nonce-${nonce}`], path, outside),

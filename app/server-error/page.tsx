@@ -1,0 +1,14 @@
+import { type Metadata } from 'next'
+import { ServerErrorScreen } from '@/components/errors/server-error-screen'
+import { errorPages } from '@/lib/copy/errors-pages'
+
+export const metadata: Metadata = {
+  title: { absolute: errorPages.fatalTitle },
+  description: errorPages.fatalDescription,
+  robots: { index: false },
+}
+
+/** Prerendered; the entry sends it in place of every page that failed on the server (server/http/error-page.ts). */
+export default function ServerErrorPage() {
+  return <ServerErrorScreen />
+}

@@ -5,13 +5,19 @@ export type SecondProgram = { readonly origin: string; readonly close: () => Pro
 const START_MS = 30_000
 
 /** The same build as the journeys', started once more in front of an API elsewhere: it opens neither API nor database of its own. */
-export async function startProgram(
-  apiBase: string,
-  settings: Readonly<Record<string, string>> = {},
-): Promise<SecondProgram> {
+export function startProgram(apiBase: string, settings: Readonly<Record<string, string>> = {}): Promise<SecondProgram> {
+  return start({ API_BASE: apiBase, ...settings })
+}
+
+/** The same build with a database of its own, which a journey may break without disturbing the others. */
+export function startAlone(dataDir: string): Promise<SecondProgram> {
+  return start({ DATA_DIR: dataDir, ADDRESS_LIMIT_FACTOR: '1000' })
+}
+
+async function start(settings: Readonly<Record<string, string>>): Promise<SecondProgram> {
   const { PATH, HOME } = process.env
   const child = spawn(process.execPath, ['dist/server/main.mjs'], {
-    env: { NODE_ENV: 'production', PATH, HOME, HOST: '127.0.0.1', PORT: '0', API_BASE: apiBase, ...settings },
+    env: { NODE_ENV: 'production', PATH, HOME, HOST: '127.0.0.1', PORT: '0', ...settings },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))

@@ -4,11 +4,11 @@ import pg from 'pg'
 import { findBreaches, type AckNote } from '@/server/faults/oracle'
 
 /** Where scripts/serve-journeys.mjs lets the program keep its data. */
-const CLUSTER = 'test-results/data/pg'
+const DATA_DIR = 'test-results/data'
 
 /** Looks into the database of the running program through its socket. The program itself has no door for tests. */
-export async function inDatabase<T>(work: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client({ host: socketFolder(), user: 'sanjeh', database: 'postgres', port: 5432 })
+export async function inDatabase<T>(work: (client: pg.Client) => Promise<T>, dataDir = DATA_DIR): Promise<T> {
+  const client = new pg.Client({ host: socketFolder(dataDir), user: 'sanjeh', database: 'postgres', port: 5432 })
   await client.connect()
   try {
     return await work(client)
@@ -18,8 +18,8 @@ export async function inDatabase<T>(work: (client: pg.Client) => Promise<T>): Pr
 }
 
 /** The fifth line of postmaster.pid is the folder of the socket. */
-function socketFolder(): string {
-  const line = readFileSync(path.join(CLUSTER, 'postmaster.pid'), 'utf8').split('\n')[4]
+function socketFolder(dataDir: string): string {
+  const line = readFileSync(path.join(dataDir, 'pg/postmaster.pid'), 'utf8').split('\n')[4]
   if (!line) throw new Error('The database of the journeys is not running')
   return line
 }
@@ -44,19 +44,25 @@ export type StoredResponse = {
 }
 
 /** What is stored as the answers of a sitting, by question. */
-export async function storedAnswers(sitting: string): Promise<ReadonlyMap<string, StoredResponse>> {
-  const { rows } = await inDatabase((client) =>
-    client.query<StoredResponse>('select question, value, epoch, rev from responses where sitting_id = $1', [sitting]),
+export async function storedAnswers(sitting: string, dataDir?: string): Promise<ReadonlyMap<string, StoredResponse>> {
+  const { rows } = await inDatabase(
+    (client) =>
+      client.query<StoredResponse>('select question, value, epoch, rev from responses where sitting_id = $1', [
+        sitting,
+      ]),
+    dataDir,
   )
   return new Map(rows.map((row) => [row.question, row]))
 }
 
 /** What came after the close and is kept beside the result. */
-export async function lateAnswers(sitting: string): Promise<readonly StoredResponse[]> {
-  const { rows } = await inDatabase((client) =>
-    client.query<StoredResponse>('select question, value, epoch, rev from late_responses where sitting_id = $1', [
-      sitting,
-    ]),
+export async function lateAnswers(sitting: string, dataDir?: string): Promise<readonly StoredResponse[]> {
+  const { rows } = await inDatabase(
+    (client) =>
+      client.query<StoredResponse>('select question, value, epoch, rev from late_responses where sitting_id = $1', [
+        sitting,
+      ]),
+    dataDir,
   )
   return rows
 }

@@ -1,5 +1,6 @@
 import http from 'node:http'
 import { type AddressInfo } from 'node:net'
+import { PROBLEMS } from '@/lib/contract/problem'
 
 /** What the network does to one exchange. `pass` and nothing else is an honest network. */
 export type Fault =
@@ -17,6 +18,8 @@ export type Fault =
   | { readonly kind: 'longer'; readonly by: string }
   /** What a deployment took away. */
   | { readonly kind: 'missing' }
+  /** The program itself refuses, although it could have taken it a moment ago. */
+  | { readonly kind: 'refused'; readonly code: 'unavailable' | 'too_many_requests' | 'internal' }
 
 export type Exchange = {
   readonly method: string
@@ -55,7 +58,8 @@ export async function startProxy(upstream: string): Promise<Proxy> {
       if (fault.kind === 'reset' && fault.after === 'nothing') return request.socket.resetAndDestroy()
       if (fault.kind === 'html') return answer(200, { 'content-type': 'text/html' }, Buffer.from(PORTAL))
       if (fault.kind === 'redirect') return answer(302, { location: '/login' }, Buffer.alloc(0))
-      if (fault.kind === 'missing') return answer(404, { 'content-type': 'text/plain' }, Buffer.from('gone'))
+      const refusal = refusalOf(fault)
+      if (refusal) return answer(...refusal)
       // «Not modified» would be a lie.
       if (fault.kind === 'longer') for (const name of CONDITIONS) Reflect.deleteProperty(request.headers, name)
       const reply = await forward(upstream, request)
@@ -80,6 +84,17 @@ export async function startProxy(upstream: string): Promise<Proxy> {
       return new Promise((resolve) => server.close(() => resolve()))
     },
   }
+}
+
+/** What is answered in the server's place, with a status of its own. */
+function refusalOf(fault: Fault): [number, http.OutgoingHttpHeaders, Buffer] | null {
+  if (fault.kind === 'missing') return [404, { 'content-type': 'text/plain' }, Buffer.from('gone')]
+  if (fault.kind !== 'refused') return null
+  const { code } = fault
+  const status = PROBLEMS[code]
+  const problem = { type: 'about:blank', title: code, status, detail: '-', code, requestId: 'proxy' }
+  const headers = { 'content-type': 'application/problem+json', ...(status !== 500 && { 'retry-after': '1' }) }
+  return [status, headers, Buffer.from(JSON.stringify(problem))]
 }
 
 type Reply = { readonly status: number; readonly headers: http.IncomingHttpHeaders; readonly body: Buffer }

@@ -1,0 +1,132 @@
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { type BrowserContext, chromium } from '@playwright/test'
+import { PLAYER } from '@/lib/copy/player-english'
+import { paths } from '@/lib/paths'
+import { watchAcks } from '../support/acks'
+import { storedAnswers } from '../support/database'
+import { place } from '../support/fill'
+import { badge, expectRunning, expectSaved } from '../support/player'
+import { takeRunningSeat } from '../support/section'
+import { startTcpProxy } from '../support/tcp-proxy'
+import { expect, test } from '../support/test'
+
+const TEXT = 'the quick brown fox jumps over the lazy dog and on it goes'
+const KEY_MS = 30
+/** facts/reliability.md §5.3, 13 and 14: at most this much of the typing may be missing. */
+const LOST_MS = 300
+
+test('fault 11: on a line with 30 % resets, some in mid-body, and 2 s of round trip nothing is lost and nothing is there twice', async ({
+  browser,
+  baseURL,
+}) => {
+  test.slow()
+  const line = await startTcpProxy(baseURL ?? '', { loss: 0.3, roundTripMs: 2_000, path: '/responses/' })
+  const context = await browser.newContext({ baseURL: line.origin })
+  const acks = await watchAcks(context)
+  const page = await context.newPage()
+  const { sitting } = await takeRunningSeat(page, 'reading')
+  const gaps = ['5', '6', '7', '8', '9', '10'] as const
+  for (let round = 0; line.resets() < 3 && round < 30; round += 1) {
+    for (const gap of gaps) await place(page, gap).fill(`${gap} in round ${round}`)
+    await page.waitForTimeout(1_500)
+  }
+  expect(line.resets()).toBeGreaterThan(0)
+  await expect(badge(page, PLAYER.saved)).toBeVisible({ timeout: 60_000 })
+  const typed = await Promise.all(gaps.map((gap) => place(page, gap).inputValue()))
+  const stored = await storedAnswers(sitting)
+  expect(gaps.map((gap) => stored.get(gap)?.value)).toEqual(typed)
+  expect(stored.size).toBe(gaps.length)
+  await acks.expectKept()
+  await context.close()
+  await line.close()
+})
+
+test('fault 14: every process of the browser is killed while the server is away, and all but the last 300 ms is there again', async ({
+  baseURL,
+}, { project }) => {
+  test.skip(!existsSync('/proc'), 'the processes of a browser are found in /proc, which this system has not')
+  test.slow()
+  const profile = mkdtempSync(path.join(tmpdir(), 'browser-'))
+  const open = () =>
+    chromium.launchPersistentContext(profile, { ...project.use.launchOptions, baseURL, serviceWorkers: 'block' })
+  let context: BrowserContext = await open()
+  const page = await context.newPage()
+  const seat = await takeRunningSeat(page, 'reading', 'practice')
+  const cookies = await context.cookies()
+  await context.route('**/responses/', (route) => route.abort())
+  await place(page, '5').pressSequentially(TEXT, { delay: KEY_MS })
+  killAll(profile)
+  await context.close().catch(() => undefined)
+
+  context = await open()
+  await context.addCookies(cookies)
+  const again = await context.newPage()
+  await again.goto(paths.sitting(seat.attempt, 'reading'))
+  await expectRunning(again, 'reading')
+  await expect(place(again, '5')).not.toHaveValue('')
+  const kept = await place(again, '5').inputValue()
+  expect(TEXT.startsWith(kept)).toBe(true)
+  expect((TEXT.length - kept.length) * KEY_MS).toBeLessThanOrEqual(LOST_MS)
+  await expectSaved(again)
+  expect((await storedAnswers(seat.sitting)).get('5')?.value).toBe(kept)
+  await context.close()
+  rmSync(profile, { recursive: true, force: true })
+})
+
+test('fault 31: a browser without a database keeps nothing, says so, and loses nothing that reached the server', async ({
+  page,
+  context,
+}) => {
+  await context.addInitScript(() => Object.defineProperty(window, 'indexedDB', { value: undefined }))
+  const { sitting } = await takeRunningSeat(page, 'reading')
+  await expect(page.getByText(PLAYER.memoryOnly)).toBeVisible()
+  await place(page, '5').fill('without a database')
+  await expectSaved(page)
+  expect((await storedAnswers(sitting)).get('5')?.value).toBe('without a database')
+  await page.reload()
+  await expectRunning(page, 'reading')
+  await expect(place(page, '5')).toHaveValue('without a database')
+})
+
+test('fault 31: on a device that is full, and on one that is emptied in mid-exam, everything typed is saved', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  const acks = await watchAcks(context)
+  const { sitting } = await takeRunningSeat(page, 'reading')
+  const devtools = await context.newCDPSession(page)
+  const origin = new URL(baseURL ?? '').origin
+  await devtools.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 1 })
+  await place(page, '5').fill('on a full device')
+  await expectSaved(page)
+  await devtools.send('Storage.overrideQuotaForOrigin', { origin })
+
+  await context.setOffline(true)
+  await place(page, '6').fill('typed before it was emptied')
+  await page.waitForTimeout(500)
+  await devtools.send('Storage.clearDataForOrigin', { origin, storageTypes: 'indexeddb,cache_storage,local_storage' })
+  await place(page, '7').fill('typed after it was emptied')
+  await context.setOffline(false)
+  await expectSaved(page)
+  const stored = await storedAnswers(sitting)
+  expect(['5', '6', '7'].map((gap) => stored.get(gap)?.value)).toEqual([
+    'on a full device',
+    'typed before it was emptied',
+    'typed after it was emptied',
+  ])
+  await acks.expectKept()
+})
+
+/** Every process that was started with this profile: the browser, its renderers, its network. */
+function killAll(profile: string): void {
+  for (const pid of readdirSync('/proc').filter((name) => /^\d+$/.test(name))) {
+    try {
+      if (readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes(profile)) process.kill(Number(pid), 'SIGKILL')
+    } catch {
+      // It has ended already.
+    }
+  }
+}

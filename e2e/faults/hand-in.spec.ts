@@ -1,0 +1,121 @@
+import { randomUUID } from 'node:crypto'
+import { mkdirSync, readFileSync, rmSync } from 'node:fs'
+import path from 'node:path'
+import { type Page } from '@playwright/test'
+import { PLAYER } from '@/lib/copy/player-english'
+import { watchAcks } from '../support/acks'
+import { inDatabase, lateAnswers, leaveSeconds, storedAnswers } from '../support/database'
+import { place } from '../support/fill'
+import { badge, expectSaved, finishSection } from '../support/player'
+import { takeRunningSeat } from '../support/section'
+import { expect, proxied, test } from '../support/test'
+import { type SecondProgram, startAlone } from '../stub/second-program'
+
+const isSave = (path: string) => path.endsWith('/responses/')
+
+for (const code of ['unavailable', 'too_many_requests', 'internal'] as const) {
+  proxied(
+    `saves answered ${code} while a hand-in would pass: Finish waits, says so, and everything counts`,
+    async ({ page, context, network }) => {
+      const acks = await watchAcks(context)
+      const { sitting } = await takeRunningSeat(page, 'reading')
+      await expectSaved(page)
+      network.rule(({ path }) => (isSave(path) ? { kind: 'refused', code } : { kind: 'pass' }))
+      await place(page, '5').fill('typed in time')
+      await place(page, '6').fill('this too')
+      await finishSection(page)
+      const cover = page.getByRole('dialog', { name: PLAYER.finish })
+      await expect(cover.getByText(PLAYER.handInRefused)).toBeVisible()
+      await expect(cover.getByText(PLAYER.answersWaiting(2))).toBeVisible()
+      const tries = () => network.exchanges.filter(({ path }) => isSave(path)).length
+      const before = tries()
+      await expect.poll(tries, { timeout: 30_000 }).toBeGreaterThan(before + 1)
+      expect(await stateOf(sitting)).toBe('running')
+
+      network.rule(() => ({ kind: 'pass' }))
+      await expect(page.getByRole('button', { name: PLAYER.startTest })).toBeVisible({ timeout: 30_000 })
+      const stored = await storedAnswers(sitting)
+      expect([stored.get('5')?.value, stored.get('6')?.value]).toEqual(['typed in time', 'this too'])
+      expect(await lateAnswers(sitting)).toEqual([])
+      await acks.expectKept()
+    },
+  )
+}
+
+proxied(
+  'saves answered 503 when the time runs out: the seconds are shown, and what arrives within the grace counts',
+  async ({ page, context, network }) => {
+    const acks = await watchAcks(context)
+    const { sitting } = await takeRunningSeat(page, 'reading')
+    await leaveSeconds(sitting, 6)
+    await place(page, '5').fill('first')
+    await expectSaved(page)
+    network.rule(({ path }) => (isSave(path) ? { kind: 'refused', code: 'unavailable' } : { kind: 'pass' }))
+    await place(page, '6').fill('last words')
+    const cover = page.getByRole('dialog', { name: PLAYER.timeIsUp })
+    await expect(cover.getByText(/Answers that arrive in the next \d+ seconds still count\./)).toBeVisible({
+      timeout: 15_000,
+    })
+    expect(await stateOf(sitting)).toBe('running')
+    network.rule(() => ({ kind: 'pass' }))
+    await expect(page.getByRole('button', { name: PLAYER.startTest })).toBeVisible({ timeout: 25_000 })
+    expect((await storedAnswers(sitting)).get('6')?.value).toBe('last words')
+    expect(await lateAnswers(sitting)).toEqual([])
+    await acks.expectKept()
+  },
+)
+
+test('an answer that the server will never take holds up no other, and the candidate is told which one it is', async ({
+  page,
+}) => {
+  await page.route('**/responses/', async (route) => {
+    if (!route.request().postData()?.includes('"question":"7"')) return route.continue()
+    const body = { type: '', title: '', status: 422, detail: '-', code: 'invalid_input', requestId: 'x' }
+    await route.fulfill({ status: 422, contentType: 'application/problem+json', body: JSON.stringify(body) })
+  })
+  const { sitting } = await takeRunningSeat(page, 'reading')
+  for (const gap of ['5', '6', '7', '8']) await place(page, gap).fill(`answer ${gap}`)
+  await expect(page.getByText(PLAYER.refused(['7']))).toBeVisible()
+  await expect(badge(page, PLAYER.unsaved)).toBeVisible()
+  await expect.poll(async () => [...(await storedAnswers(sitting)).keys()].toSorted()).toEqual(['5', '6', '8'])
+  await finishSection(page)
+  await expect(page.getByText(PLAYER.refusedAtEnd(['7']))).toBeVisible()
+})
+
+test.describe('with a database of its own', () => {
+  const folder = path.join('test-results', `hand-in-${randomUUID()}`)
+  let program: SecondProgram
+  test.use({ baseURL: async ({}, provide) => provide(program.origin) })
+  test.beforeAll(async () => {
+    mkdirSync(folder, { recursive: true })
+    program = await startAlone(folder)
+  })
+  test.afterAll(async () => {
+    await program.close()
+    rmSync(folder, { recursive: true, force: true })
+  })
+
+  test('the database is killed with kill -9 and Finish is pressed at once: all answers count', async ({ page }) => {
+    test.slow()
+    const { sitting } = await takeRunningSeat(page, 'reading')
+    await place(page, '5').fill('typed')
+    await place(page, '6').fill('and not yet sent')
+    process.kill(Number(readFileSync(path.join(folder, 'pg/postmaster.pid'), 'utf8').split('\n')[0]), 'SIGKILL')
+    await finishSection(page)
+    await expectNextSection(page)
+    const stored = await storedAnswers(sitting, folder)
+    expect([stored.get('5')?.value, stored.get('6')?.value]).toEqual(['typed', 'and not yet sent'])
+    expect(await lateAnswers(sitting, folder)).toEqual([])
+  })
+})
+
+async function expectNextSection(page: Page): Promise<void> {
+  await expect(page.getByRole('button', { name: PLAYER.startTest })).toBeVisible({ timeout: 60_000 })
+}
+
+async function stateOf(sitting: string): Promise<string | undefined> {
+  return inDatabase(async (client) => {
+    const { rows } = await client.query<{ state: string }>('select state from sittings where id = $1', [sitting])
+    return rows[0]?.state
+  })
+}

@@ -59,6 +59,7 @@ export const startAttempt = endpoint({
     'not_open_yet',
     'exam_closed',
     'no_attempts_left',
+    'busy_queue',
   ],
 })
 const MineQuery = z.object({

@@ -9,7 +9,7 @@ beforeAll(async () => {
       api: (request, response) => void response.end(request.url),
       pages: (_, response) => void response.end('page'),
     },
-    ...{ browserSettings: {}, hashes: {}, sendFile: null, pageCache: null, hasPolicy: true, isHttps: () => false },
+    ...{ browserSettings: {}, hashes: {}, sendFile: null, keeping: null, hasPolicy: true, isHttps: () => false },
     outside: { calls: [], media: [] },
   })
   const { port, drain } = await serve(door, { host: '127.0.0.1', port: 0 }, null)

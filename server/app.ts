@@ -8,6 +8,7 @@ import { receiveRequest } from './http/request'
 import { registerDocuments } from './documents'
 import { registerHealth } from './health'
 import { createAuthenticate } from './modules/accounts/service'
+import { registerFactors } from './modules/accounts/factors/routes'
 import { registerAccounts } from './modules/accounts/routes'
 import { registerAttempts } from './modules/attempts/routes'
 import { registerBlog } from './modules/blog/routes'
@@ -44,6 +45,7 @@ export function createApp(ctx: Context): App {
 
   registerHealth(api)
   registerAccounts(api)
+  registerFactors(api)
   registerAttempts(api)
   registerBlog(api)
   registerExams(api)

@@ -27,6 +27,8 @@ export const Me = z.object({
   candidateNumber: z.string(),
   /** A manager, or an author whom a manager named. */
   mayWritePosts: z.boolean(),
+  /** Of a second factor: it is on; must be set up before anything is managed; should be; could be; may be. */
+  factor: z.enum(['on', 'needed', 'asked', 'offered', 'possible']),
 })
 export type Me = z.infer<typeof Me>
 /** `refresh` only for a program that keeps its refresh token itself: see `REFRESH_IN` in endpoint.ts. */
@@ -45,6 +47,7 @@ export const signUp = endpoint({
   response: AccessReply,
   errors: ['suspended', 'identifier_taken', 'weak_password', 'too_many_requests'],
 })
+/** `factor_wanted`, with the question in `proof`, where a second factor is on: see `completeLogIn`. */
 export const logIn = endpoint({
   method: 'POST',
   path: '/account/log-in/',
@@ -116,7 +119,7 @@ export const changePassword = endpoint({
   body: ChangePasswordBody,
   errors: ['weak_password', 'wrong_password', 'too_many_requests'],
 })
-/** The one-time link of an invitation, of a forgotten password, or of `npm run manager`. `suspended` for an account that is shut out. */
+/** The one-time link of an invitation, of a forgotten password, or of `npm run manager`. `factor_wanted` as of {@link logIn}; `suspended` for an account that is shut out. */
 export const SetPasswordBody = z.strictObject({ token: z.string().min(20).max(200), password: NewPassword })
 export const setPassword = endpoint({
   method: 'POST',

@@ -199,6 +199,12 @@ export const PersonAct = z.enum([
   'grant_withdrawn',
   'author_named',
   'author_dismissed',
+  'totp_on',
+  'totp_off',
+  'passkey_on',
+  'passkey_off',
+  'recovery_codes',
+  'factors_reset',
   'other',
 ])
 export type PersonAct = z.infer<typeof PersonAct>

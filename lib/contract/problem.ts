@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { ProofWanted } from './proof'
 
 /** Every refusal of the API, with its HTTP status. The Persian sentence of each is in lib/copy/errors.ts. */
 export const PROBLEMS = {
@@ -36,6 +37,10 @@ export const PROBLEMS = {
   not_ready: 409,
   unusable_file: 422,
   wrong_code: 422,
+  factor_wanted: 403,
+  ticket_expired: 410,
+  confirm_first: 403,
+  factor_needed: 403,
   unavailable: 503,
   busy_queue: 503,
   internal: 500,
@@ -55,6 +60,8 @@ export const Problem = z.object({
   fields: z.record(z.string(), z.string()).optional(),
   /** Of `busy_queue`: the caller's place in the line; 1 is the next. Who calls again after `Retry-After` keeps it. */
   place: z.int().optional(),
+  /** Of `factor_wanted`: the question, any of whose methods completes the log-in. */
+  proof: ProofWanted.optional(),
   requestId: z.string(),
 })
 export type Problem = z.infer<typeof Problem>

@@ -137,6 +137,12 @@ export const personLogCopy = {
     grant_withdrawn: (what: string) => `نوبت اضافه را پس گرفت: ${isolate(persianDigits(what))}`,
     author_named: () => 'اجازه‌ی نوشتن در وبلاگ داد',
     author_dismissed: () => 'اجازه‌ی نوشتن در وبلاگ را گرفت',
+    totp_on: () => 'ورود دو مرحله‌ای با برنامه‌ی کدساز را روشن کرد',
+    totp_off: () => 'برنامه‌ی کدساز را کنار گذاشت',
+    passkey_on: (name: string) => `کلید عبور ${isolate(name)} را افزود`,
+    passkey_off: (name: string) => `کلید عبور ${isolate(name)} را برداشت`,
+    recovery_codes: () => 'کدهای بازیابی تازه ساخت',
+    factors_reset: () => 'ورود دو مرحله‌ای را برداشت',
     other: (what: string) => `تغییر دیگری داد: ${isolate(what)}`,
   },
 } as const

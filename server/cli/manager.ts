@@ -1,8 +1,9 @@
 import { foldIdentifier } from '@/lib/domain/text/identifier'
 import { CommandError, runDatabaseCommand } from '@/server/command'
-import { appointManager } from '@/server/modules/accounts/service'
+import { appointManager, forgetFactors } from '@/server/modules/accounts/service'
 
-const USAGE = 'Usage: npm run manager -- <e-mail or mobile number>'
+const USAGE = 'Usage: npm run manager -- <e-mail or mobile number> [--reset-factor]'
+const RESET = '--reset-factor'
 const DONE = {
   new: 'A manager account was made for',
   promoted: 'This account is a manager from now on:',
@@ -10,11 +11,14 @@ const DONE = {
 } as const
 
 await runDatabaseCommand(async (ctx, [typed, ...rest]) => {
-  const identifier = typed && rest.length === 0 ? foldIdentifier(typed) : null
+  const isSound = rest.every((word) => word === RESET)
+  const identifier = typed && isSound ? foldIdentifier(typed) : null
   if (!identifier) throw new CommandError(USAGE)
   const { made, path, hours } = await appointManager(ctx, identifier)
+  if (rest.includes(RESET)) await forgetFactors(ctx, identifier)
   const { publicUrl, host, port } = ctx.settings
   console.log(`${DONE[made]} ${identifier}`)
+  if (rest.includes(RESET)) console.log('Its second factors were removed, and its sessions ended.')
   console.log(`Set its password here, once and within ${hours} hours:`)
   console.log(`${publicUrl ?? `http://${host}:${port}`}${path}`)
 })

@@ -149,11 +149,21 @@ function refuseBrowser({ session }: Endpoint, { refreshIn, fetchSite }: RequestC
   if (session === 'opens' && refreshIn === 'body' && fetchSite !== null) throw new AppError('forbidden')
 }
 
+/** What everybody may do who has logged in, whatever is still missing. */
+const OWN_ACCOUNT = '/account/'
+
 /** Denies by default: only an endpoint that says `public` is answered without a living session. */
-async function admit(api: Api, { auth }: Endpoint, bearer: string | null, { session = 'checked-here' }: BindOptions) {
+async function admit(
+  api: Api,
+  { auth, path }: Endpoint,
+  bearer: string | null,
+  { session = 'checked-here' }: BindOptions,
+) {
   const viewer = bearer ? await api.authenticate(bearer, session) : null
-  if (auth === 'public') return viewer
+  const isHeldBack = viewer?.isHeldBack && !path.startsWith(OWN_ACCOUNT)
+  if (auth === 'public') return isHeldBack ? null : viewer
   if (!viewer) throw new AppError('unauthorized')
+  if (isHeldBack) throw new AppError('factor_needed')
   if (auth === 'manager' && viewer.role !== 'manager') throw new AppError('forbidden')
   // Management and reports can wait better than a candidate who wants to begin.
   if (auth === 'manager' && api.line.isCrowded()) throw new AppError('unavailable', { retryAfterSeconds: 5 })

@@ -12,7 +12,13 @@ export type Context = {
   readonly newId: () => string
 }
 
-export type Viewer = { readonly userId: string; readonly sessionId: string; readonly role: Role }
+export type Viewer = {
+  readonly userId: string
+  readonly sessionId: string
+  readonly role: Role
+  /** May only manage the own account, until there is a second factor. */
+  readonly isHeldBack: boolean
+}
 
 export type CookieOptions = { readonly maxAgeSeconds: number; readonly httpOnly: boolean }
 

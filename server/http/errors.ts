@@ -1,4 +1,5 @@
 import { type ProblemCode } from '@/lib/contract/problem'
+import { type ProofWanted } from '@/lib/contract/proof'
 
 type AppErrorOptions = {
   /** Path of a field in the request → a Persian sentence about it. */
@@ -6,6 +7,8 @@ type AppErrorOptions = {
   readonly retryAfterSeconds?: number
   /** How many are in front in the line, and oneself: 1 is the next. */
   readonly place?: number
+  /** Of `factor_wanted`. */
+  readonly proof?: ProofWanted
   readonly cause?: unknown
 }
 
@@ -15,6 +18,7 @@ export class AppError extends Error {
   readonly fields: Readonly<Record<string, string>> | undefined
   readonly retryAfterSeconds: number | undefined
   readonly place: number | undefined
+  readonly proof: ProofWanted | undefined
 
   constructor(
     readonly code: ProblemCode,
@@ -24,5 +28,6 @@ export class AppError extends Error {
     this.fields = options.fields
     this.retryAfterSeconds = options.retryAfterSeconds
     this.place = options.place
+    this.proof = options.proof
   }
 }

@@ -17,6 +17,7 @@ export function toProblemResponse(error: unknown, requestId: string, log: Logger
     code: refusal.code,
     ...(refusal.fields && { fields: { ...refusal.fields } }),
     ...(refusal.place !== undefined && { place: refusal.place }),
+    ...(refusal.proof && { proof: refusal.proof }),
     requestId,
   }
   const headers = new Headers({

@@ -1,9 +1,13 @@
-import { type Me, type Session } from '@/lib/contract/account'
+import { type Me, type Role, type Session } from '@/lib/contract/account'
+import { type ProofBody } from '@/lib/contract/proof'
 import { errorSentences } from '@/lib/copy/errors'
 import { limitKeyOf } from '@/server/http/address'
 import { type RequestContext, type ViewerContext } from '@/server/http/context'
 import { AppError } from '@/server/http/errors'
 import { nameDevice } from './device'
+import { adviseFactor } from './factors/policy'
+import { askForFactor, checkProof, type ProofLimits } from './factors/proof'
+import { hasFactor } from './factors/repo'
 import { type Limits, takeLogIn } from './limits'
 import { hashPassword, needsRehash, verifyPassword } from './password-hash'
 import { isWeakPassword } from './password-policy'
@@ -70,13 +74,13 @@ export async function logIn(
     await replaceHash(ctx.db, user.id, user.passwordHash, await hashPassword(password))
   await rememberAddress(ctx.db, user.id, address)
   ctx.log.info({ requestId: ctx.requestId, address: ctx.address, userId: user.id }, 'logged in')
-  return openSession(ctx, user)
+  return openOrAsk(ctx, user)
 }
 
-export async function getMe({ db, viewer }: ViewerContext): Promise<Me> {
-  const me = await findMe(db, viewer.userId)
+export async function getMe({ db, viewer, settings }: ViewerContext): Promise<Me> {
+  const [me, has] = await Promise.all([findMe(db, viewer.userId), hasFactor(db, viewer.userId)])
   if (!me) throw new AppError('not_found')
-  return me
+  return { ...me, factor: adviseFactor(settings, me.role, has) }
 }
 
 export function listSessions(ctx: ViewerContext): Promise<{ items: Session[] }> {
@@ -146,7 +150,22 @@ export async function setPassword(
     await endAllBut(tx, user.id, null, 'password')
   })
   await rememberAddress(ctx.db, user.id, limitKeyOf(ctx.address))
+  return openOrAsk(ctx, user)
+}
+
+/** Where a second factor is on, the right password is half of it: {@link completeLogIn} opens the session. */
+async function openOrAsk(ctx: RequestContext, user: { id: string; role: Role }): Promise<Access> {
+  const proof = await askForFactor(ctx, user.id, null)
+  if (proof) throw new AppError('factor_wanted', { proof })
   return openSession(ctx, user)
+}
+
+/** The second step of a log-in. @throws AppError ticket_expired, wrong_code, suspended, too_many_requests */
+export async function completeLogIn(ctx: RequestContext, limits: ProofLimits, body: ProofBody): Promise<Access> {
+  const user = await findById(ctx.db, await checkProof(ctx, limits, body, null))
+  if (!user) throw new AppError('ticket_expired')
+  ctx.log.info({ requestId: ctx.requestId, address: ctx.address, userId: user.id }, 'second factor given')
+  return openSession(ctx, user, true)
 }
 
 function refuseWeak(field: string, password: string, owner: { name: string; identifier: string }): void {

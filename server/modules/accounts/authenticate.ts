@@ -1,5 +1,6 @@
 import { type Authenticate } from '@/server/http/api'
 import { type Context } from '@/server/http/context'
+import { isHeldBack } from './factors/policy'
 import { findLivingSession } from './session-repo'
 import { type AccessClaims, verifyAccess } from './tokens'
 
@@ -30,8 +31,10 @@ export function createAuthenticate({ db, settings }: Context): Authenticate {
     const claims = await verify(token)
     if (!claims) return null
     const { userId, sessionId, role } = claims
-    if (check === 'checked-in-query') return { userId, sessionId, role }
+    // Answers of a sitting are all that it lets through: nothing that a second factor guards.
+    if (check === 'checked-in-query') return { userId, sessionId, role, isHeldBack: false }
     const living = await findLivingSession(db, sessionId)
-    return living?.userId === userId ? { userId, sessionId, role: living.role } : null
+    if (living?.userId !== userId) return null
+    return { userId, sessionId, role: living.role, isHeldBack: isHeldBack(settings, living) }
   }
 }

@@ -1,4 +1,7 @@
 import { type Context } from '@/server/http/context'
+import { AppError } from '@/server/http/errors'
+import { recordAct } from '@/server/modules/audit/service'
+import { clearFactors } from './factors/factors'
 import { findByIdentifier, hasManager as findManager, insertUser, updateRole } from './repo'
 import { renewLink } from './rights'
 import { clearSuspended } from './rights-repo'
@@ -32,6 +35,16 @@ export async function appointManager(ctx: Context, identifier: string): Promise<
 function stateOf(user: { role: string } | null): Appointment['made'] {
   if (!user) return 'new'
   return user.role === 'manager' ? 'unchanged' : 'promoted'
+}
+
+/** For a manager who has lost every second factor: the way back that needs the machine itself. */
+export async function forgetFactors(ctx: Context, identifier: string): Promise<void> {
+  await ctx.db.transaction(async (tx) => {
+    const user = await findByIdentifier(tx, identifier)
+    if (!user) throw new AppError('not_found')
+    await clearFactors(tx, user.id)
+    await recordAct(ctx, tx, { subject: { kind: 'user', id: user.id }, actor: null, act: 'factors_reset' })
+  })
 }
 
 export function hasManager({ db }: Context): Promise<boolean> {

@@ -49,8 +49,8 @@ export async function findById(db: Database, id: string): Promise<UserSecret | n
   return rows[0] ?? null
 }
 
-export async function findMe(db: Database, userId: string): Promise<Me | null> {
-  const rows = await db.query<Me>({
+export async function findMe(db: Database, userId: string): Promise<Omit<Me, 'factor'> | null> {
+  const rows = await db.query<Omit<Me, 'factor'>>({
     name: 'me',
     text: `select id, name, identifier, role, candidate_number as "candidateNumber", role = 'manager' or is_author as "mayWritePosts"
       from users where id = $1`,

@@ -15,6 +15,8 @@ beforeAll(async () => {
   api = await startTestApp({ publicUrl: 'https://sanjeh.example' })
   const { token, userId } = await api.signUp()
   await api.sql("update users set role = 'manager' where id = $1", [userId])
+  // On a public site managers have a second factor.
+  await api.sql('update sessions set with_factor = true where user_id = $1', [userId])
   manager = token
 })
 afterAll(() => api.close())

@@ -3,6 +3,7 @@ import { paths } from '@/lib/paths'
 import { type Context, type ViewerContext } from '@/server/http/context'
 import { type Database } from '@/server/db/client'
 import { AppError } from '@/server/http/errors'
+import { clearFactors } from './factors/factors'
 import { findById, insertLink, insertUser, updateRole } from './repo'
 import { clearSuspended, isActiveManager, lockRights, updateSuspended } from './rights-repo'
 import { endAllBut, endOne } from './session-repo'
@@ -49,6 +50,16 @@ export async function suspend(tx: Database, { reason, ...of }: Of & { reason: st
   if (!(await updateSuspended(tx, { ...of, reason }))) return false
   await endAllBut(tx, of.userId, null, 'suspended')
   return true
+}
+
+/**
+ * Removes the second factors of somebody who has lost them and ends their sessions.
+ * @throws AppError own_account, forbidden, not_found
+ */
+export async function resetFactors(tx: Database, of: Of): Promise<void> {
+  await holdRights(tx, of)
+  if (!(await findById(tx, of.userId))) throw new AppError('not_found')
+  await clearFactors(tx, of.userId)
 }
 
 /**

@@ -1,11 +1,13 @@
 import { type Context } from '@/server/http/context'
+import { deleteOldTickets } from './factors/ticket-repo'
 import { deleteOldResets } from './reset-repo'
 import { deleteOld } from './session-repo'
 
 export { listSessionsOf } from './accounts'
+export { requireFreshProof } from './factors/proof'
 export { createAuthenticate } from './authenticate'
 export { dismissAuthor, listAuthors, mayWritePosts, nameAuthor } from './authors'
-export { appointManager, hasManager } from './managers'
+export { appointManager, forgetFactors, hasManager } from './managers'
 export { sweepResets } from './reset'
 export {
   changeRole,
@@ -15,6 +17,7 @@ export {
   makeInvited,
   reinstate,
   renewLink,
+  resetFactors,
   suspend,
 } from './rights'
 
@@ -22,4 +25,5 @@ export {
 export async function sweepAccounts({ db }: Context): Promise<void> {
   await deleteOld(db)
   await deleteOldResets(db)
+  await deleteOldTickets(db)
 }

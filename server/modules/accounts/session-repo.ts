@@ -2,7 +2,7 @@ import { type Role } from '@/lib/contract/account'
 import { type Database } from '@/server/db/client'
 import { type RequestContext } from '@/server/http/context'
 
-export type EndReason = 'log_out' | 'ended' | 'password' | 'reuse' | 'role' | 'suspended'
+export type EndReason = 'log_out' | 'ended' | 'password' | 'reuse' | 'role' | 'suspended' | 'factor'
 export type Device = { readonly userAgent: string; readonly address: string }
 export type SessionRow = {
   readonly id: string
@@ -33,14 +33,15 @@ const EXPIRES = `greatest(
 /** False for an account that is suspended. Holds the account: of a suspension at the same moment one waits for the other. */
 export async function insertSession(
   db: Database,
-  session: Device & Pick<RequestContext, 'refreshIn'> & { id: string; userId: string },
+  session: Device & Pick<RequestContext, 'refreshIn'> & { id: string; userId: string; withFactor: boolean },
 ): Promise<boolean> {
+  const { id, userId, userAgent, address, refreshIn, withFactor } = session
   const rows = await db.query({
-    text: `insert into sessions (id, user_id, user_agent, address, refresh_in, expires_at, ends_at)
-      select $1, id, $3, $4, $5, now() + interval '30 days', now() + interval '60 days'
+    text: `insert into sessions (id, user_id, user_agent, address, refresh_in, with_factor, expires_at, ends_at)
+      select $1, id, $3, $4, $5, $6, now() + interval '30 days', now() + interval '60 days'
       from users where id = $2 and suspended_at is null for share
       returning id`,
-    values: [session.id, session.userId, session.userAgent, session.address, session.refreshIn],
+    values: [id, userId, userAgent, address, refreshIn, withFactor],
   })
   return rows.length > 0
 }
@@ -52,14 +53,13 @@ export async function insertRefreshToken(db: Database, sessionId: string, tokenH
   })
 }
 
-/** The role of the user of a living session; null when it has ended. */
-export async function findLivingSession(
-  db: Database,
-  sessionId: string,
-): Promise<{ userId: string; role: Role } | null> {
-  const rows = await db.query<{ userId: string; role: Role }>({
+export type Living = { readonly userId: string; readonly role: Role; readonly withFactor: boolean }
+
+/** Who holds a living session, and whether it was opened with a second factor; null when it has ended. */
+export async function findLivingSession(db: Database, sessionId: string): Promise<Living | null> {
+  const rows = await db.query<Living>({
     name: 'living-session',
-    text: `select users.id as "userId", users.role from sessions join users on users.id = sessions.user_id
+    text: `select users.id as "userId", users.role, with_factor as "withFactor" from sessions join users on users.id = sessions.user_id
       where sessions.id = $1 and sessions.revoked_at is null and sessions.expires_at > now()`,
     values: [sessionId],
   })

@@ -22,17 +22,21 @@ const REFRESH_LIFE_SECONDS = 30 * 86_400
 type Tokens = { readonly access: string; readonly refresh?: string }
 
 /**
- * Opens a session for a user who has proved to be one; the session that the browser had before ends.
+ * Opens a session for a user who has proved to be one; the session that the browser had before ends. `withFactor`: by the second step too.
  * @throws AppError suspended
  */
-export async function openSession(ctx: RequestContext, user: { id: string; role: Role }): Promise<Tokens> {
-  const { refreshIn } = ctx
+export async function openSession(
+  ctx: RequestContext,
+  user: { id: string; role: Role },
+  withFactor = false,
+): Promise<Tokens> {
+  const { refreshIn, userAgent, address } = ctx
   const sessionId = ctx.newId()
   const refresh = newSecret()
   const before = refreshIn === 'cookie' && ctx.cookies.get(REFRESH_COOKIE)
   await ctx.db.transaction(async (tx) => {
     if (before) await endByToken(tx, hashSecret(before), 'log_out')
-    const session = { id: sessionId, userId: user.id, userAgent: ctx.userAgent, address: ctx.address, refreshIn }
+    const session = { id: sessionId, userId: user.id, userAgent, address, refreshIn, withFactor }
     if (!(await insertSession(tx, session))) throw new AppError('suspended')
     await insertRefreshToken(tx, sessionId, hashSecret(refresh))
   })

@@ -47,14 +47,24 @@ export async function getPerson({ db, viewer }: ViewerContext, id: string): Prom
   }
 }
 
-/** @throws AppError not_found; own_account, so that there is always a manager left */
+/** @throws AppError confirm_first; not_found; own_account, so that there is always a manager left */
 export async function changeRole(ctx: ViewerContext, id: string, role: Role): Promise<Person> {
+  await accounts.requireFreshProof(ctx)
   await ctx.db.transaction(async (tx) => {
     const before = await accounts.changeRole(tx, { userId: id, by: ctx.viewer.userId, role })
     if (before === role) return
     await recordAct(ctx, tx, { ...aboutUser(ctx, id), act: 'role_changed', detail: `${before}>${role}` })
   })
   return getPerson(ctx, id)
+}
+
+/** For somebody who has lost theirs; ends their sessions. @throws AppError confirm_first, own_account, forbidden, not_found */
+export async function resetFactors(ctx: ViewerContext, id: string): Promise<void> {
+  await accounts.requireFreshProof(ctx)
+  await ctx.db.transaction(async (tx) => {
+    await accounts.resetFactors(tx, { userId: id, by: ctx.viewer.userId })
+    await recordAct(ctx, tx, { ...aboutUser(ctx, id), act: 'factors_reset' })
+  })
 }
 
 /** Suspending who is suspended keeps the first reason. @throws AppError not_found, own_account */

@@ -1,3 +1,4 @@
+import { resetFactors } from '@/lib/contract/factors'
 import * as contract from '@/lib/contract/people'
 import { type Api } from '@/server/http/api'
 import { bind } from '@/server/http/bind'
@@ -12,6 +13,8 @@ export function registerPeople(api: Api): void {
   bind(api, contract.changeRole, (ctx, { params, body }) => people.changeRole(ctx, params.id, body.role))
   bind(api, contract.suspendPerson, (ctx, { params, body }) => people.suspend(ctx, params.id, body.reason))
   bind(api, contract.reinstatePerson, (ctx, { params }) => people.reinstate(ctx, params.id))
+
+  bind(api, resetFactors, (ctx, { params }) => people.resetFactors(ctx, params.id).then(() => undefined))
 
   bind(api, contract.listPersonSessions, (ctx, { params }) => people.listSessions(ctx, params.id))
   bind(api, contract.endPersonSession, (ctx, { params }) =>

@@ -21,6 +21,8 @@ beforeAll(async () => {
   student = (await api.signUp()).token
   const boss = await api.signUp()
   await api.sql("update users set role = 'manager' where id = $1", [boss.userId])
+  // On a public site managers have a second factor.
+  await api.sql('update sessions set with_factor = true where user_id = $1', [boss.userId])
   manager = boss.token
 })
 beforeEach(() => api.sql('truncate contact_messages, error_reports, outbox'))

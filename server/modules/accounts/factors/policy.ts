@@ -1,0 +1,37 @@
+import { type Role } from '@/lib/contract/account'
+import { type RunningSettings } from '@/lib/env/server'
+
+type Site = Pick<RunningSettings, 'publicUrl'>
+
+/** Whether strangers reach the site: PUBLIC_URL names another machine than the one that the person sits at. */
+export function isPublicSite({ publicUrl }: Site): boolean {
+  return publicUrl !== null && !isLocalName(new URL(publicUrl).hostname)
+}
+
+/** What an account is told about a second factor: it has one, must have one, should, may. */
+export type FactorAdvice = 'on' | 'needed' | 'asked' | 'offered' | 'possible'
+
+/** Managers must once the site is public, and are asked before; teachers are offered one; everybody may have one. */
+export function adviseFactor(settings: Site, role: Role, hasFactor: boolean): FactorAdvice {
+  if (hasFactor) return 'on'
+  if (role === 'manager') return isPublicSite(settings) ? 'needed' : 'asked'
+  return role === 'teacher' ? 'offered' : 'possible'
+}
+
+/** A session that may do nothing yet but set up its second factor, under `/account/`. */
+export function isHeldBack(settings: Site, { role, withFactor }: { role: Role; withFactor: boolean }): boolean {
+  return role === 'manager' && !withFactor && isPublicSite(settings)
+}
+
+/**
+ * The name that passkeys are bound to (WebAuthn's RP id): a domain, never an IP address. Without PUBLIC_URL the site is tried on the
+ * machine itself, under the one name that browsers allow there.
+ */
+export function passkeyName({ publicUrl }: Site): string | null {
+  const name = publicUrl === null ? 'localhost' : new URL(publicUrl).hostname
+  return /^[\d.]+$|:/.test(name) ? null : name
+}
+
+function isLocalName(hostname: string): boolean {
+  return hostname === 'localhost' || hostname.endsWith('.localhost') || /^127\.|^\[::1\]$/.test(hostname)
+}

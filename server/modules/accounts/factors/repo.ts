@@ -1,0 +1,146 @@
+import { type Database } from '@/server/db/client'
+
+export type TotpRow = { readonly sealed: Buffer; readonly confirmedAt: Date | null }
+export type PasskeyRow = {
+  readonly id: string
+  readonly name: string
+  readonly publicKey: Buffer
+  readonly counter: number
+  readonly transports: string[]
+  readonly createdAt: Date
+  readonly lastUsedAt: Date | null
+}
+
+/** Locks the account: of two changes of its factors at once the second waits and sees the first. */
+export async function lockFactors(tx: Database, userId: string): Promise<void> {
+  await tx.query({ text: 'select from users where id = $1 for update', values: [userId] })
+}
+
+/** Whether a second factor is asked of the account. */
+export async function hasFactor(db: Database, userId: string): Promise<boolean> {
+  const rows = await db.query<{ has: boolean }>({
+    name: 'has-factor',
+    text: `select exists (select from totp_secrets where user_id = $1 and confirmed_at is not null)
+      or exists (select from passkeys where user_id = $1) as has`,
+    values: [userId],
+  })
+  return rows[0]?.has ?? false
+}
+
+export async function findTotp(db: Database, userId: string): Promise<TotpRow | null> {
+  const rows = await db.query<TotpRow>({
+    text: 'select sealed, confirmed_at as "confirmedAt" from totp_secrets where user_id = $1',
+    values: [userId],
+  })
+  return rows[0] ?? null
+}
+
+/** A new secret in the place of one that was never confirmed; false when one is on. */
+export async function insertTotp(db: Database, userId: string, sealed: Buffer): Promise<boolean> {
+  const rows = await db.query({
+    text: `insert into totp_secrets (user_id, sealed) values ($1, $2)
+      on conflict (user_id) do update set sealed = excluded.sealed, created_at = now(), last_step = 0
+        where totp_secrets.confirmed_at is null
+      returning user_id`,
+    values: [userId, sealed],
+  })
+  return rows.length > 0
+}
+
+/** Takes the code of a step, once: of two calls with the same code only one is told true. Turns an unconfirmed secret on. */
+export async function takeStep(db: Database, userId: string, step: number): Promise<boolean> {
+  const rows = await db.query({
+    text: `update totp_secrets set last_step = $2, confirmed_at = coalesce(confirmed_at, now())
+      where user_id = $1 and last_step < $2 returning user_id`,
+    values: [userId, step],
+  })
+  return rows.length > 0
+}
+
+/** False when none was on. */
+export async function deleteTotp(db: Database, userId: string): Promise<boolean> {
+  const rows = await db.query<{ confirmed: boolean }>({
+    text: 'delete from totp_secrets where user_id = $1 returning confirmed_at is not null as confirmed',
+    values: [userId],
+  })
+  return rows[0]?.confirmed ?? false
+}
+
+export async function listPasskeys(db: Database, userId: string): Promise<PasskeyRow[]> {
+  return db.query<PasskeyRow>({
+    text: `select id, name, public_key as "publicKey", counter::int8::float8 as counter, transports,
+        created_at as "createdAt", last_used_at as "lastUsedAt"
+      from passkeys where user_id = $1 order by created_at, id`,
+    values: [userId],
+  })
+}
+
+/** False when this very passkey is registered already. */
+export async function insertPasskey(
+  db: Database,
+  passkey: Omit<PasskeyRow, 'createdAt' | 'lastUsedAt'> & { readonly userId: string },
+): Promise<boolean> {
+  const { id, userId, publicKey, counter, transports, name } = passkey
+  const rows = await db.query({
+    text: `insert into passkeys (id, user_id, public_key, counter, transports, name) values ($1, $2, $3, $4, $5, $6)
+      on conflict (id) do nothing returning id`,
+    values: [id, userId, publicKey, counter, transports, name],
+  })
+  return rows.length > 0
+}
+
+/** Notes a use. False when the counter did not go on although it counts: a copy of the passkey, or the same answer twice. */
+export async function notePasskeyUse(db: Database, userId: string, id: string, counter: number): Promise<boolean> {
+  const rows = await db.query({
+    text: `update passkeys set counter = $3, last_used_at = now()
+      where id = $1 and user_id = $2 and (counter = 0 and $3 = 0 or counter < $3) returning id`,
+    values: [id, userId, counter],
+  })
+  return rows.length > 0
+}
+
+export async function deletePasskey(db: Database, userId: string, id: string): Promise<string | null> {
+  const rows = await db.query<{ name: string }>({
+    text: 'delete from passkeys where id = $1 and user_id = $2 returning name',
+    values: [id, userId],
+  })
+  return rows[0]?.name ?? null
+}
+
+export async function replaceRecoveryCodes(db: Database, userId: string, hashes: readonly Buffer[]): Promise<void> {
+  await db.query({ text: 'delete from recovery_codes where user_id = $1', values: [userId] })
+  await db.query({
+    text: 'insert into recovery_codes (user_id, code_hash) select $1, unnest($2::bytea[])',
+    values: [userId, hashes],
+  })
+}
+
+export async function countRecoveryCodes(db: Database, userId: string): Promise<number> {
+  const rows = await db.query<{ count: number }>({
+    text: 'select count(*)::int as count from recovery_codes where user_id = $1 and used_at is null',
+    values: [userId],
+  })
+  return rows[0]?.count ?? 0
+}
+
+/** Uses a recovery code up, once. */
+export async function spendRecoveryCode(db: Database, userId: string, hash: Buffer): Promise<boolean> {
+  const rows = await db.query({
+    text: 'update recovery_codes set used_at = now() where user_id = $1 and code_hash = $2 and used_at is null returning user_id',
+    values: [userId, hash],
+  })
+  return rows.length > 0
+}
+
+/** Removes every factor, with the recovery codes and the questions that wait; false when none was on. */
+export async function deleteFactors(db: Database, userId: string): Promise<boolean> {
+  const hadTotp = await deleteTotp(db, userId)
+  const passkeys = await db.query({ text: 'delete from passkeys where user_id = $1 returning id', values: [userId] })
+  await deleteRecoveryCodes(db, userId)
+  await db.query({ text: 'delete from proof_tickets where user_id = $1', values: [userId] })
+  return hadTotp || passkeys.length > 0
+}
+
+export async function deleteRecoveryCodes(db: Database, userId: string): Promise<void> {
+  await db.query({ text: 'delete from recovery_codes where user_id = $1', values: [userId] })
+}

@@ -1,0 +1,45 @@
+import { logIn } from '@/lib/contract/account'
+import * as contract from '@/lib/contract/factors'
+import { type ProofWanted } from '@/lib/contract/proof'
+import { totpCode } from '@/server/modules/accounts/factors/totp'
+import { Refusal, type TestApp } from './test-app'
+
+export type Person = Awaited<ReturnType<TestApp['signUp']>>
+const stepNow = () => Math.floor(Date.now() / 30_000)
+/** A step whose code is good now and still will be when the next one begins, and that no set-up has used. */
+export const nextStep = () => stepNow() + 1
+export const passwordOf = ({ identifier, password }: Person) => ({ body: { identifier, password } })
+/** The secret as the app on the phone holds it. */
+const fromBase32 = (text: string) => {
+  const bits = [...text].map((sign) => 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(sign).toString(2).padStart(5, '0'))
+  return Buffer.from(
+    bits
+      .join('')
+      .match(/.{8}/g)
+      ?.map((byte) => parseInt(byte, 2)) ?? [],
+  )
+}
+
+/** Sets an authenticator app up, with the code of this very step; gives its codes by step and the recovery codes. */
+export async function turnOnTotp(app: TestApp, { token }: Pick<Person, 'token'>) {
+  const { secret } = await app.call(contract.beginTotp, {}, { as: token })
+  const codeAt = (step: number) => totpCode(fromBase32(secret), step)
+  const { recoveryCodes } = await app.call(contract.confirmTotp, { body: { code: codeAt(stepNow()) } }, { as: token })
+  return { codeAt, recoveryCodes: recoveryCodes ?? [] }
+}
+
+/** Logs in with the right password as far as the question of the second step. */
+export async function askedAtLogIn(app: TestApp, person: Person): Promise<ProofWanted> {
+  try {
+    await app.call(logIn, passwordOf(person))
+  } catch (error) {
+    if (error instanceof Refusal && error.problem.code === 'factor_wanted' && error.problem.proof)
+      return error.problem.proof
+    throw error
+  }
+  throw new Error('the password alone was enough')
+}
+export const totp = (ticket: string, code: string) => ({ body: { ticket, proof: { method: 'totp' as const, code } } })
+export const recovery = (ticket: string, code: string) => ({
+  body: { ticket, proof: { method: 'recovery' as const, code } },
+})

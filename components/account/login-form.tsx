@@ -1,13 +1,16 @@
 'use client'
 
+import { useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { Form } from '@/components/ui/form'
 import { PasswordField } from '@/components/ui/password-field'
 import { TextField } from '@/components/ui/text-field'
 import { logIn } from '@/lib/api/queries/account'
+import { type ProofWanted } from '@/lib/contract/proof'
 import { accountCopy } from '@/lib/copy/account'
 import { enter } from './enter'
 import { explainField } from './explain'
+import { halfWay, SecondStep } from './factors/second-step'
 import { refusalOf } from './submit'
 
 type Values = { identifier: string; password: string }
@@ -16,7 +19,14 @@ const loadSchema = () => import('@/lib/contract/account').then((contract) => con
 
 /** @param onEntered what happens with the access token of the new session; without it the visitor goes where they wanted to be */
 export function LoginForm({ onEntered = enter }: { onEntered?: (access: string) => void | Promise<void> }) {
-  const submit = (values: Values) => refusalOf<Values>(async () => onEntered((await logIn({ body: values })).access))
+  const [wanted, setWanted] = useState<ProofWanted | null>(null)
+  const submit = (values: Values) =>
+    refusalOf<Values>(async () => {
+      const entered = await halfWay(logIn({ body: values }))
+      if (entered.wanted) setWanted(entered.wanted)
+      else await onEntered(entered.access)
+    })
+  if (wanted) return <SecondStep wanted={wanted} onEntered={onEntered} onBack={() => setWanted(null)} />
   return (
     <Form<Values>
       schema={loadSchema}

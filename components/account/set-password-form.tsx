@@ -1,13 +1,17 @@
 'use client'
 
+import { useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { Form } from '@/components/ui/form'
 import { PasswordField } from '@/components/ui/password-field'
 import { ApiError } from '@/lib/api/api-error'
 import { setPassword } from '@/lib/api/queries/account'
+import { type ProofWanted } from '@/lib/contract/proof'
 import { accountCopy } from '@/lib/copy/account'
+import { paths } from '@/lib/paths'
 import { enter } from './enter'
 import { explainField } from './explain'
+import { halfWay, SecondStep } from './factors/second-step'
 import { StepHeading } from './step-heading'
 import { refusalOf } from './submit'
 
@@ -24,12 +28,15 @@ const { fields, reset, setPassword: copy } = accountCopy
 const loadSchema = () => import('@/lib/contract/account').then((contract) => contract.SetPasswordBody)
 
 export function SetPasswordForm({ token, isNextStep, onExpired }: SetPasswordFormProps) {
+  const [wanted, setWanted] = useState<ProofWanted | null>(null)
   const submit = (values: Values) =>
     refusalOf<Values>(async () => {
-      const access = await save(values)
-      if (access) enter(access)
-      else onExpired()
+      const entered = await save(values)
+      if (!entered) onExpired()
+      else if (entered.wanted) setWanted(entered.wanted)
+      else enter(entered.access)
     })
+  if (wanted) return <SecondStep wanted={wanted} onEntered={enter} onBack={() => location.assign(paths.login)} />
   return (
     <div className="grid gap-4">
       {isNextStep && <StepHeading>{reset.newTitle}</StepHeading>}
@@ -54,10 +61,10 @@ export function SetPasswordForm({ token, isNextStep, onExpired }: SetPasswordFor
   )
 }
 
-/** The token of the new session; null when that of the link is over. */
-async function save(values: Values): Promise<string | null> {
+/** The new session, or what stands before it; null when the link is over. */
+async function save(values: Values) {
   try {
-    return (await setPassword({ body: values })).access
+    return await halfWay(setPassword({ body: values }))
   } catch (error) {
     if (error instanceof ApiError && error.problem?.code === 'link_expired') return null
     throw error

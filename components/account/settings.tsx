@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type ReactNode } from 'react'
 import { Avatar } from '@/components/ui/avatar'
 import { Card } from '@/components/ui/card'
+import { Skeleton } from '@/components/ui/skeleton'
 import { PageHeading } from '@/components/ui/page-heading'
 import { QueryRegion } from '@/components/ui/query-region'
 import { meQuery } from '@/lib/api/queries/account'
@@ -12,6 +13,7 @@ import { dashboardCopy } from '@/lib/copy/dashboard'
 import { persianDigits } from '@/lib/format/digits'
 import { LogOutButton } from './log-out-button'
 import { FormOutline } from './form-outline'
+import { LazyFactorsCard } from './factors/lazy-parts'
 import { LazyPasswordForm } from './lazy-password-form'
 import { SessionList } from './session-list'
 
@@ -49,13 +51,18 @@ export function Settings() {
           </QueryRegion>
           <SessionList />
         </div>
-        <Card>
-          <h2 className="text-lg">{settings.passwordTitle}</h2>
-          <p className="mt-1 mb-5 text-sm text-ink-soft">{settings.endOthers}</p>
-          <LazyPasswordForm>
-            <FormOutline fields={PASSWORD_OUTLINE} submit={settings.passwordSubmit} size="medium" />
-          </LazyPasswordForm>
-        </Card>
+        <div className="grid gap-6">
+          <Card>
+            <h2 className="text-lg">{settings.passwordTitle}</h2>
+            <p className="mt-1 mb-5 text-sm text-ink-soft">{settings.endOthers}</p>
+            <LazyPasswordForm>
+              <FormOutline fields={PASSWORD_OUTLINE} submit={settings.passwordSubmit} size="medium" />
+            </LazyPasswordForm>
+          </Card>
+          <LazyFactorsCard>
+            <Skeleton className="h-96" />
+          </LazyFactorsCard>
+        </div>
       </div>
     </>
   )

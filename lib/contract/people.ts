@@ -35,6 +35,8 @@ export type PersonRow = z.infer<typeof PersonRow>
 export const Person = PersonRow.extend({
   /** It is the viewer's own account. */
   isMe: z.boolean(),
+  /** A second factor is asked of them. */
+  hasFactor: z.boolean(),
   suspension: z.object({ at: z.iso.datetime(), by: z.string().nullable(), reason: z.string() }).nullable(),
 })
 export type Person = z.infer<typeof Person>

@@ -137,6 +137,7 @@ export const PLAYER = {
   logInBody: 'Your answers are kept. After you log in the test goes on.',
   identifier: 'E-mail or mobile number',
   password: 'Password',
+  secondCode: 'Code of your authenticator app, or a recovery code',
   logIn: 'Log in',
   loggingIn: 'Logging in…',
   logInFailed: 'That did not work. Check the password and the connection.',

@@ -1,6 +1,7 @@
 import { type Metadata } from 'next'
 import { connection } from 'next/server'
 import { type ReactNode } from 'react'
+import { LazyFactorNotice, LazyProofDialog } from '@/components/account/factors/lazy-parts'
 import { DashboardHeader } from '@/components/layout/dashboard-header'
 import { QueryProvider } from '@/components/layout/query-provider'
 import { SkipLink } from '@/components/layout/skip-link'
@@ -19,9 +20,11 @@ export default async function DashboardLayout({ children }: { children: ReactNod
     <QueryProvider>
       <SkipLink />
       <DashboardHeader />
+      <LazyFactorNotice>{null}</LazyFactorNotice>
       <main id="content" tabIndex={-1} className="mx-auto w-full max-w-6xl px-4 py-8 outline-none">
         {children}
       </main>
+      <LazyProofDialog>{null}</LazyProofDialog>
       <Toaster />
     </QueryProvider>
   )

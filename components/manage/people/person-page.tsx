@@ -11,6 +11,7 @@ import { personCopy } from '@/lib/copy/people'
 import { paths } from '@/lib/paths'
 import { AccessCard } from './access-card'
 import { AttemptsCard } from './attempts-card'
+import { PersonFactorsCard } from './factors-card'
 import { GrantsCard } from './grants-card'
 import { LogCard } from './log-card'
 import { PersonFacts } from './person-facts'
@@ -39,6 +40,7 @@ export function PersonPage({ id }: { id: string }) {
             <div className="grid min-w-0 gap-6">
               <SessionsCard id={id} />
               {!person.isMe && <RoleCard person={person} />}
+              {!person.isMe && person.hasFactor && <PersonFactorsCard id={id} />}
               {!person.isMe && person.state !== 'invited' && <AccessCard person={person} />}
             </div>
           </div>

@@ -1,12 +1,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { toast } from '@/components/ui/toast'
+import { proved } from '@/lib/api/proved'
 import { refreshPeople } from '@/lib/api/queries/people'
 
 /** One act on an account: says how it ended, and asks again for what is shown of people. */
 export function usePersonAct<Given = void>(act: (given: Given) => Promise<unknown>, done: (given: Given) => string) {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: act,
+    mutationFn: (given: Given) => proved(() => act(given)),
     onSuccess: (_, given) => toast.add({ title: done(given), color: 'success' }),
     onError: (error) => toast.add({ title: error.message, color: 'danger' }),
     onSettled: () => refreshPeople(client),

@@ -3,9 +3,10 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { playerCopy } from '@/lib/copy/player'
 import { PLAYER } from '@/lib/copy/player-english'
+import { ApiError } from '@/lib/api/api-error'
 import { loadSection } from '@/lib/api/sitting/browser-session'
 import { keepPage } from '@/lib/api/sitting/kept-page'
-import { logInAgain } from '@/lib/api/sitting/log-in-again'
+import { giveCode, logInAgain } from '@/lib/api/sitting/log-in-again'
 import { Modal } from '../modal'
 import { PersianLine } from '../persian-line'
 import { usePlayer, useSignal } from '../player-context'
@@ -21,6 +22,9 @@ export function LogInCover() {
 function LogInForm() {
   const { session, identifier } = usePlayer()
   const [password, setPassword] = useState('')
+  /** The password was right, and the account asks for a code too. */
+  const [ticket, setTicket] = useState<string | null>(null)
+  const [code, setCode] = useState('')
   const [state, setState] = useState<'idle' | 'pending' | 'failed'>('idle')
   const field = useRef<HTMLInputElement>(null)
   useEffect(() => field.current?.focus(), [])
@@ -28,10 +32,15 @@ function LogInForm() {
     event.preventDefault()
     setState('pending')
     try {
-      await logInAgain(identifier, password)
+      if (ticket === null) {
+        const asked = await logInAgain(identifier, password)
+        setTicket(asked)
+        if (asked !== null) return setState('idle')
+      } else await giveCode(ticket, code)
       session.onSignedIn()
       keepAgain(session.id)
-    } catch {
+    } catch (error) {
+      if (error instanceof ApiError && error.problem?.code === 'ticket_expired') setTicket(null)
       setState('failed')
     }
   }
@@ -57,10 +66,27 @@ function LogInForm() {
             dir="ltr"
           />
         </label>
+        {ticket !== null && (
+          <label className="text-sm font-semibold">
+            {PLAYER.secondCode}
+            <input
+              className={look}
+              value={code}
+              onChange={(event) => setCode(event.target.value)}
+              autoComplete="one-time-code"
+              dir="ltr"
+              autoFocus // eslint-disable-line jsx-a11y/no-autofocus -- it has just been asked for
+            />
+          </label>
+        )}
         <p role="alert" className="text-sm font-semibold text-(--x-red)">
           {state === 'failed' ? PLAYER.logInFailed : ''}
         </p>
-        <PushButton type="submit" look="filled" disabled={state === 'pending' || password === ''}>
+        <PushButton
+          type="submit"
+          look="filled"
+          disabled={state === 'pending' || password === '' || (ticket !== null && code === '')}
+        >
           {state === 'pending' ? PLAYER.loggingIn : PLAYER.logIn}
         </PushButton>
       </form>

@@ -39,10 +39,10 @@ export async function listPeople(
 export async function getPerson({ db, viewer }: ViewerContext, id: string): Promise<Person> {
   const row = await repo.findPerson(db, id)
   if (!row) throw new AppError('not_found')
-  const { suspendedAt, suspendedBy, suspendedBecause, ...person } = row
+  const { suspendedAt, suspendedBy, suspendedBecause, hasFactor, ...person } = row
   return {
     ...toRow(person),
-    isMe: id === viewer.userId,
+    ...{ isMe: id === viewer.userId, hasFactor },
     suspension: suspendedAt && { at: suspendedAt.toISOString(), by: suspendedBy, reason: suspendedBecause ?? '' },
   }
 }

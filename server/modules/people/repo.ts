@@ -15,6 +15,7 @@ export type PersonRow = {
   readonly lastSeenAt: Date | null
 }
 export type PersonDetail = PersonRow & {
+  readonly hasFactor: boolean
   readonly suspendedAt: Date | null
   readonly suspendedBy: string | null
   readonly suspendedBecause: string | null
@@ -69,7 +70,9 @@ export async function countPeople(db: Database, filter: Filter): Promise<number>
 
 export async function findPerson(db: Database, id: string): Promise<PersonDetail | null> {
   const [row] = await db.query<PersonDetail>({
-    text: `select ${COLUMNS}, u.suspended_at as "suspendedAt", u.suspended_because as "suspendedBecause", by.name as "suspendedBy"
+    text: `select ${COLUMNS}, u.suspended_at as "suspendedAt", u.suspended_because as "suspendedBecause", by.name as "suspendedBy",
+        exists (select from totp_secrets t where t.user_id = u.id and t.confirmed_at is not null)
+          or exists (select from passkeys k where k.user_id = u.id) as "hasFactor"
       from users u left join users by on by.id = u.suspended_by where u.id = $1`,
     values: [id],
   })

@@ -1,0 +1,126 @@
+'use client'
+
+import { useMutation } from '@tanstack/react-query'
+import { type FormEvent, useId, useState } from 'react'
+import { Alert } from '@/components/ui/alert'
+import { Button } from '@/components/ui/button'
+import { Question } from '@/components/ui/question'
+import { toast } from '@/components/ui/toast'
+import { addPasskey, beginPasskey, removePasskey } from '@/lib/api/queries/factors'
+import { type Passkey } from '@/lib/contract/factors'
+import { proved } from '@/lib/api/proved'
+import { factorsCopy as copy } from '@/lib/copy/factors'
+import { FactorPart, type PartProps } from './factor-part'
+import { hasPasskeys, makePasskey } from './passkey-window'
+import { tellRefusal } from './proof-form'
+
+/** The passkeys of an account: added by the browser's own window, removed after a question. */
+export function PasskeyPart({ factors: { passkeys, mayUsePasskeys }, onChange }: PartProps) {
+  const canAdd = mayUsePasskeys && hasPasskeys()
+  return (
+    <FactorPart
+      title={copy.passkeysTitle}
+      text={canAdd ? copy.passkeysText : copy.noPasskeys}
+      isOn={passkeys.length > 0}
+    >
+      <ul className="divide-y empty:hidden divide-line">
+        {passkeys.map((passkey) => (
+          <PasskeyRow key={passkey.id} passkey={passkey} onChange={onChange} />
+        ))}
+      </ul>
+      {canAdd && <NewPasskey onChange={onChange} />}
+    </FactorPart>
+  )
+}
+
+type ActProps = Pick<PartProps, 'onChange'>
+
+function PasskeyRow({ passkey: { id, name, lastUsedAt }, onChange }: ActProps & { passkey: Passkey }) {
+  const [isAsking, setIsAsking] = useState(false)
+  const remove = useMutation({
+    mutationFn: () => proved(() => removePasskey({ params: { id } })),
+    onSuccess: () => {
+      toast.add({ title: copy.passkeyRemoved, color: 'success' })
+      onChange(null)
+    },
+    onError: tellRefusal,
+    onSettled: () => setIsAsking(false),
+  })
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-3 py-3 text-sm">
+      <div className="min-w-0">
+        <p className="font-semibold wrap-anywhere">
+          <bdi>{name}</bdi>
+        </p>
+        <p className="text-ink-soft">{copy.passkeyUsed(lastUsedAt)}</p>
+      </div>
+      <Button variant="outline" aria-label={copy.removePasskeyOf(name)} onClick={() => setIsAsking(true)}>
+        {copy.removePasskey}
+      </Button>
+      {isAsking && (
+        <Question
+          title={copy.removePasskeyTitle}
+          text={copy.removePasskeyText}
+          yes={copy.removePasskey}
+          isDangerous
+          pending={remove.isPending}
+          onYes={() => remove.mutate()}
+          onNo={() => setIsAsking(false)}
+        />
+      )}
+    </li>
+  )
+}
+
+function NewPasskey({ onChange }: ActProps) {
+  const id = useId()
+  const [name, setName] = useState('')
+  const [message, setMessage] = useState<string | null>(null)
+  const add = useMutation({
+    mutationFn: async () => {
+      const passkey = await makePasskey(await proved(() => beginPasskey({})))
+      return passkey && proved(() => addPasskey({ body: { name: name.trim(), passkey } }))
+    },
+    onSuccess: (made) => {
+      if (!made) return setMessage(copy.passkeyFailed)
+      toast.add({ title: copy.passkeyAdded, color: 'success' })
+      setName('')
+      onChange(made.recoveryCodes)
+    },
+    onError: tellRefusal,
+  })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const isNamed = name.trim() !== '' && name.trim().length <= 60
+    setMessage(isNamed ? null : copy.passkeyNameWrong)
+    if (isNamed) add.mutate()
+  }
+  return (
+    <form noValidate onSubmit={submit} className="grid gap-1.5">
+      <label htmlFor={id} className="text-sm font-semibold">
+        {copy.passkeyName}
+      </label>
+      <input
+        id={id}
+        value={name}
+        onChange={(event) => setName(event.target.value)}
+        aria-describedby={`${id}-hint`}
+        autoComplete="off"
+        dir="auto"
+        maxLength={60}
+        className="min-h-12 w-full rounded-md border border-line-strong bg-surface px-4 text-base"
+      />
+      <p id={`${id}-hint`} className="text-xs text-ink-faint">
+        {copy.passkeyNameHint}
+      </p>
+      {message && (
+        <Alert tone="danger" live>
+          {message}
+        </Alert>
+      )}
+      <Button type="submit" variant="outline" className="mt-2 justify-self-start" pending={add.isPending}>
+        {copy.addPasskey}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,45 @@
+'use client'
+
+import { useEffect, useState } from 'react'
+import { Dialog } from '@/components/ui/dialog'
+import { handleProofWanted } from '@/lib/api/proved'
+import { askProof, giveProof } from '@/lib/api/queries/factors'
+import { type ProofWanted } from '@/lib/contract/proof'
+import { proofCopy as copy } from '@/lib/copy/factors'
+import { ProofForm } from './proof-form'
+
+type Asking = { readonly wanted: ProofWanted; readonly settle: (isProved: boolean) => void }
+
+/** Stands once on every page of the dashboard: asks who it is when a grave act wants to know (lib/api/proved.ts). */
+export function ProofDialog() {
+  const [asking, setAsking] = useState<Asking | null>(null)
+  useEffect(
+    () =>
+      handleProofWanted(async () => {
+        const wanted = await askProof({})
+        return new Promise((resolve) => {
+          const settle = (isProved: boolean) => {
+            setAsking(null)
+            resolve(isProved)
+          }
+          setAsking({ wanted, settle })
+        })
+      }),
+    [],
+  )
+  if (!asking) return null
+  const { wanted, settle } = asking
+  return (
+    <Dialog title={copy.again} onClose={() => settle(false)}>
+      <p className="mb-4 text-sm text-ink-soft">{copy.againText}</p>
+      <ProofForm
+        wanted={wanted}
+        onProof={async (proof) => {
+          await giveProof({ body: { ticket: wanted.ticket, proof } })
+          settle(true)
+        }}
+        onExpired={() => settle(false)}
+      />
+    </Dialog>
+  )
+}

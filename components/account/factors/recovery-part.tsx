@@ -1,0 +1,74 @@
+'use client'
+
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Button } from '@/components/ui/button'
+import { Dialog } from '@/components/ui/dialog'
+import { Question } from '@/components/ui/question'
+import { toast } from '@/components/ui/toast'
+import { renewRecoveryCodes } from '@/lib/api/queries/factors'
+import { proved } from '@/lib/api/proved'
+import { factorsCopy as copy } from '@/lib/copy/factors'
+import { FactorPart, type PartProps } from './factor-part'
+import { tellRefusal } from './proof-form'
+
+/** How many recovery codes are left, and new ones. */
+export function RecoveryPart({ factors, onChange }: PartProps) {
+  const [isAsking, setIsAsking] = useState(false)
+  const renew = useMutation({
+    mutationFn: () => proved(() => renewRecoveryCodes({})),
+    onSuccess: ({ recoveryCodes }) => onChange(recoveryCodes),
+    onError: tellRefusal,
+    onSettled: () => setIsAsking(false),
+  })
+  return (
+    <FactorPart title={copy.recoveryTitle} text={copy.recoveryLeft(factors.recoveryCodesLeft)}>
+      <Button variant="outline" className="justify-self-start" onClick={() => setIsAsking(true)}>
+        {copy.renew}
+      </Button>
+      {isAsking && (
+        <Question
+          title={copy.renewTitle}
+          text={copy.renewText}
+          yes={copy.renew}
+          pending={renew.isPending}
+          onYes={() => renew.mutate()}
+          onNo={() => setIsAsking(false)}
+        />
+      )}
+    </FactorPart>
+  )
+}
+
+/** The codes, this once; closed by the button only, so that no stray key loses them. */
+export function RecoveryCodes({ codes, onClose }: { codes: string[]; onClose: () => void }) {
+  const text = `${codes.join('\n')}\n`
+  const copyCodes = () =>
+    navigator.clipboard.writeText(text).then(
+      () => toast.add({ title: copy.copied, color: 'success' }),
+      () => toast.add({ title: copy.copyFailed, color: 'danger' }),
+    )
+  return (
+    <Dialog title={copy.codesTitle} onClose={() => undefined}>
+      <p className="text-sm text-ink-soft">{copy.codesText}</p>
+      <ol dir="ltr" className="my-4 grid gap-x-6 gap-y-1 rounded-md bg-sunken p-4 font-mono text-sm sm:grid-cols-2">
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ol>
+      <div className="flex flex-wrap gap-3">
+        <Button onClick={onClose}>{copy.saved}</Button>
+        <Button variant="outline" onClick={() => void copyCodes()}>
+          {copy.copy}
+        </Button>
+        <a
+          className="inline-flex min-h-11 items-center rounded-md px-3 font-semibold text-primary-ink underline"
+          href={`data:text/plain;charset=utf-8,${encodeURIComponent(text)}`}
+          download={copy.fileName}
+        >
+          {copy.download}
+        </a>
+      </div>
+    </Dialog>
+  )
+}

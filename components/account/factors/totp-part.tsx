@@ -1,0 +1,127 @@
+'use client'
+
+import { useMutation } from '@tanstack/react-query'
+import { type FormEvent, useId, useState } from 'react'
+import { encode } from 'uqr'
+import { Alert } from '@/components/ui/alert'
+import { Button } from '@/components/ui/button'
+import { Question } from '@/components/ui/question'
+import { toast } from '@/components/ui/toast'
+import { beginTotp, confirmTotp, removeTotp } from '@/lib/api/queries/factors'
+import { proved } from '@/lib/api/proved'
+import { factorsCopy as copy } from '@/lib/copy/factors'
+import { FactorPart, type PartProps } from './factor-part'
+import { tellRefusal } from './proof-form'
+
+/** The authenticator app: on with its first code, off after a question. */
+export function TotpPart({ factors: { totpSince }, onChange }: PartProps) {
+  const [isAsking, setIsAsking] = useState(false)
+  const begin = useMutation({ mutationFn: () => proved(() => beginTotp({})), onError: tellRefusal })
+  const remove = useMutation({
+    mutationFn: () => proved(() => removeTotp({})),
+    onSuccess: () => {
+      toast.add({ title: copy.totpRemoved, color: 'success' })
+      begin.reset()
+      onChange(null)
+    },
+    onError: tellRefusal,
+    onSettled: () => setIsAsking(false),
+  })
+  return (
+    <FactorPart
+      title={copy.totpTitle}
+      text={totpSince ? copy.totpSince(totpSince) : copy.totpText}
+      isOn={totpSince !== null}
+    >
+      {totpSince && (
+        <Button variant="outline" className="justify-self-start" onClick={() => setIsAsking(true)}>
+          {copy.totpOff}
+        </Button>
+      )}
+      {!totpSince && !begin.data && (
+        <Button className="justify-self-start" pending={begin.isPending} onClick={() => begin.mutate()}>
+          {copy.totpOn}
+        </Button>
+      )}
+      {!totpSince && begin.data && <FirstCode {...begin.data} onChange={onChange} />}
+      {isAsking && (
+        <Question
+          title={copy.totpOffTitle}
+          text={copy.totpOffText}
+          yes={copy.totpOff}
+          isDangerous
+          pending={remove.isPending}
+          onYes={() => remove.mutate()}
+          onNo={() => setIsAsking(false)}
+        />
+      )}
+    </FactorPart>
+  )
+}
+
+type FirstCodeProps = Pick<PartProps, 'onChange'> & { secret: string; uri: string }
+
+function FirstCode({ secret, uri, onChange }: FirstCodeProps) {
+  const id = useId()
+  const [code, setCode] = useState('')
+  const confirm = useMutation({
+    mutationFn: () => proved(() => confirmTotp({ body: { code } })),
+    onSuccess: ({ recoveryCodes }) => {
+      toast.add({ title: copy.totpDone, color: 'success' })
+      onChange(recoveryCodes)
+    },
+  })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    confirm.mutate()
+  }
+  return (
+    <form noValidate onSubmit={submit} className="grid gap-3 rounded-md bg-sunken p-4">
+      <p className="text-sm">{copy.scan}</p>
+      <QrCode text={uri} />
+      <p className="text-sm text-ink-soft">{copy.typeInstead}</p>
+      <code dir="ltr" className="text-center font-semibold tracking-widest break-all">
+        {secret.match(/.{1,4}/g)?.join(' ')}
+      </code>
+      <label htmlFor={id} className="text-sm font-semibold">
+        {copy.firstCode}
+      </label>
+      <input
+        id={id}
+        value={code}
+        onChange={(event) => setCode(event.target.value)}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        dir="ltr"
+        maxLength={12}
+        className="min-h-12 w-full rounded-md border border-line-strong bg-surface px-4 text-center text-xl tracking-widest"
+      />
+      {confirm.error && (
+        <Alert tone="danger" live>
+          {confirm.error.message}
+        </Alert>
+      )}
+      <Button type="submit" pending={confirm.isPending} disabled={code.trim() === ''}>
+        {copy.confirm}
+      </Button>
+    </form>
+  )
+}
+
+/** Black on white in both themes: that is what cameras read. */
+function QrCode({ text }: { text: string }) {
+  const { size, data } = encode(text, { ecc: 'M', border: 2 })
+  const path = data.flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : ''))).join('')
+  return (
+    <svg
+      viewBox={`0 0 ${size} ${size}`}
+      role="img"
+      aria-label={copy.qr}
+      shapeRendering="crispEdges"
+      className="w-48 max-w-full justify-self-center rounded-sm"
+    >
+      <path fill="white" d={`M0 0h${size}v${size}h-${size}z`} />
+      <path fill="black" d={path} />
+    </svg>
+  )
+}

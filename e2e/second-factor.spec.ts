@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto'
-import { expect, type Page, test } from './support/test'
+import { type Page } from '@playwright/test'
+import { expect, test } from './support/test'
 
 const PASSWORD = 'seven brass kettles'
 /** The one unsecured name on which browsers have passkeys. */
@@ -12,7 +13,7 @@ function codeOf(secret: string, step: number): string {
   const counter = Buffer.alloc(8)
   counter.writeUInt32BE(step, 4)
   const mac = createHmac('sha1', key).update(counter).digest()
-  const at = mac[19]! & 15
+  const at = (mac.at(-1) ?? 0) & 15
   return String((mac.readUInt32BE(at) & 0x7fffffff) % 1_000_000).padStart(6, '0')
 }
 const stepNow = () => Math.floor(Date.now() / 30_000)

@@ -56,7 +56,7 @@ export const logIn = endpoint({
   summary: 'Open a session',
   body: LogInBody,
   response: AccessReply,
-  errors: ['wrong_credentials', 'suspended', 'too_many_requests'],
+  errors: ['wrong_credentials', 'factor_wanted', 'suspended', 'too_many_requests'],
 })
 /**
  * With an empty body the HttpOnly cookie is used (our own pages only) and rotated. With `refresh` in the body the reply is `{access}`;
@@ -129,7 +129,7 @@ export const setPassword = endpoint({
   summary: 'Set a password by a one-time link',
   body: SetPasswordBody,
   response: AccessReply,
-  errors: ['suspended', 'weak_password', 'link_expired', 'too_many_requests'],
+  errors: ['factor_wanted', 'suspended', 'weak_password', 'link_expired', 'too_many_requests'],
 })
 
 /** Always 204, for known and unknown accounts alike and in the same time: an e-mail gets a link, a mobile number a 6-digit code. */

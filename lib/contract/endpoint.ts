@@ -14,6 +14,9 @@ export const API_VERSION = '1.0.0'
  */
 export const REFRESH_IN = 'refresh-token-in'
 
+/** What everybody may do who has logged in, also who still has to set up a second factor (`factor_needed`). */
+export const OWN_ACCOUNT = '/account/'
+
 /** One operation of the API: the server binds a handler to it, the client calls it; neither knows the other. Paths end in a slash. */
 export type Endpoint = {
   readonly method: Method
@@ -44,10 +47,11 @@ export function endpoint<const E extends Endpoint>(definition: E): E {
  * document lists them, and in the tests of the API a refusal that is not among them fails the test.
  */
 export function refusalsOf(endpoint: Endpoint): readonly ProblemCode[] {
-  const { method, auth, session, errors = [] } = endpoint
+  const { method, path, auth, session, errors = [] } = endpoint
   const own: (ProblemCode | false)[] = [
     method !== 'GET' && 'cross_site',
     auth !== 'public' && 'unauthorized',
+    auth !== 'public' && !path.startsWith(OWN_ACCOUNT) && 'factor_needed',
     (auth === 'manager' || session === 'opens') && 'forbidden',
   ]
   const codes = own.filter((code) => code !== false)

@@ -8,9 +8,11 @@ export const completeLogIn = endpoint({
   method: 'POST',
   path: '/account/log-in/second-step/',
   auth: 'public',
+  session: 'opens',
   summary: 'Complete a log-in with the second factor',
   body: ProofBody,
   response: AccessReply,
+  errors: ['ticket_expired', 'wrong_code', 'wrong_password', 'suspended', 'too_many_requests'],
 })
 
 /** Before grave acts, which answer `confirm_first` when the last proof of this session is more than ten minutes old. */
@@ -20,6 +22,7 @@ export const askProof = endpoint({
   auth: 'user',
   summary: 'What proves once more that it is me',
   response: ProofWanted,
+  errors: ['not_found'],
 })
 export const giveProof = endpoint({
   method: 'POST',
@@ -27,6 +30,7 @@ export const giveProof = endpoint({
   auth: 'user',
   summary: 'Prove once more that it is me',
   body: ProofBody,
+  errors: ['ticket_expired', 'wrong_code', 'wrong_password', 'too_many_requests'],
 })
 
 const Passkey = z.object({
@@ -63,6 +67,7 @@ export const beginTotp = endpoint({
   auth: 'user',
   summary: 'Begin to set up an authenticator app',
   response: z.object({ secret: z.string(), uri: z.string() }),
+  errors: ['confirm_first', 'not_ready', 'not_found'],
 })
 /** Ends the other sessions of the account: they were opened without the factor. */
 export const confirmTotp = endpoint({
@@ -72,12 +77,14 @@ export const confirmTotp = endpoint({
   summary: 'Turn the authenticator app on with its first code',
   body: z.strictObject({ code: z.string().min(1).max(40) }),
   response: RecoveryCodes,
+  errors: ['confirm_first', 'not_ready', 'wrong_code'],
 })
 export const removeTotp = endpoint({
   method: 'DELETE',
   path: '/account/factors/totp/',
   auth: 'user',
   summary: 'Do without the authenticator app',
+  errors: ['confirm_first', 'not_found'],
 })
 
 /** The JSON form of WebAuthn's creation options. `not_ready` where the site has no name that a passkey can be bound to. */
@@ -100,6 +107,7 @@ export const beginPasskey = endpoint({
       userVerification: z.literal('preferred'),
     }),
   }),
+  errors: ['confirm_first', 'not_ready', 'not_found'],
 })
 export const AddPasskeyBody = z.strictObject({ name: z.string().trim().min(1).max(60), passkey: PasskeyMade })
 export const addPasskey = endpoint({
@@ -109,6 +117,7 @@ export const addPasskey = endpoint({
   summary: 'Add a passkey',
   body: AddPasskeyBody,
   response: RecoveryCodes,
+  errors: ['confirm_first', 'not_ready', 'ticket_expired'],
 })
 export const removePasskey = endpoint({
   method: 'DELETE',
@@ -116,6 +125,7 @@ export const removePasskey = endpoint({
   auth: 'user',
   summary: 'Remove one of my passkeys',
   params: z.object({ id: z.string().min(1).max(1400) }),
+  errors: ['confirm_first'],
 })
 /** The earlier ones stop working. `not_ready` without a second factor. */
 export const renewRecoveryCodes = endpoint({
@@ -124,6 +134,7 @@ export const renewRecoveryCodes = endpoint({
   auth: 'user',
   summary: 'Make new recovery codes',
   response: RecoveryCodes,
+  errors: ['confirm_first', 'not_ready'],
 })
 
 /** For somebody who has lost theirs: every factor goes, every session ends. Not for oneself (`own_account`). */
@@ -133,4 +144,5 @@ export const resetFactors = endpoint({
   auth: 'manager',
   summary: 'Remove somebody’s second factors',
   params: z.object({ id: z.uuid() }),
+  errors: ['confirm_first', 'own_account'],
 })

@@ -73,7 +73,7 @@ export const changeRole = endpoint({
   params: ById,
   body: z.strictObject({ role: Role }),
   response: Person,
-  errors: ['own_account'],
+  errors: ['confirm_first', 'own_account'],
 })
 /** Ends their sessions. Afterwards log-in answers `suspended`, to the right password only. The reason is for managers. */
 export const SuspendBody = z.strictObject({ reason: Note.min(3) })

@@ -1,5 +1,5 @@
 import { type Context as HonoContext } from 'hono'
-import { type Endpoint, type Parsed, type Reply } from '@/lib/contract/endpoint'
+import { type Endpoint, OWN_ACCOUNT, type Parsed, type Reply } from '@/lib/contract/endpoint'
 import { type Api, type HonoBindings, type SessionCheck, toHonoPath } from './api'
 import { readBytes } from './body'
 import { type RequestContext, type ViewerContext } from './context'
@@ -148,9 +148,6 @@ async function receive<E extends Endpoint>(api: Api, endpoint: E, c: HonoContext
 function refuseBrowser({ session }: Endpoint, { refreshIn, fetchSite }: RequestContext): void {
   if (session === 'opens' && refreshIn === 'body' && fetchSite !== null) throw new AppError('forbidden')
 }
-
-/** What everybody may do who has logged in, whatever is still missing. */
-const OWN_ACCOUNT = '/account/'
 
 /** Denies by default: only an endpoint that says `public` is answered without a living session. */
 async function admit(

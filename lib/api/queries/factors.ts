@@ -1,6 +1,6 @@
-import { queryOptions } from '@tanstack/react-query'
 import type * as contract from '@/lib/contract/factors'
 import { route } from '../browser'
+import { readQuery } from '../query'
 
 export const completeLogIn = route<typeof contract.completeLogIn>('POST', '/account/log-in/second-step/')
 export const askProof = route<typeof contract.askProof>('POST', '/account/proof/ticket/')
@@ -14,6 +14,4 @@ export const removePasskey = route<typeof contract.removePasskey>('DELETE', '/ac
 export const renewRecoveryCodes = route<typeof contract.renewRecoveryCodes>('POST', '/account/factors/recovery-codes/')
 export const resetFactors = route<typeof contract.resetFactors>('DELETE', '/people/{id}/factors/')
 
-const listFactors = route<typeof contract.listFactors>('GET', '/account/factors/')
-export const factorsQuery = () =>
-  queryOptions({ queryKey: ['/account/factors/'], queryFn: ({ signal }) => listFactors({}, { signal }) })
+export const factorsQuery = () => readQuery<typeof contract.listFactors>('/account/factors/', {})

@@ -47,6 +47,7 @@ test('a public page is traced, its error reported and the moments before it reco
   await page.goto('about:blank')
   await expect.poll(typesSent, { timeout: 30_000 }).toEqual(expect.arrayContaining(['transaction', 'replay_recording']))
   expect(textsOf('transaction').join()).toContain('"/blog"')
+  for (const text of textsOf('envelope')) expect(text).toMatch(/"event_id":"[\da-f]{32}"/)
 })
 
 test('of a one-time link, the way on after the log-in and a search nothing leaves, whatever breaks there', async ({

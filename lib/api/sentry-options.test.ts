@@ -113,3 +113,13 @@ test('a trace of a public page loses what its address asks for, under whatever n
     spans: [{ span_id: 'a', data: { 'url.full': 'https://site.test/blog' } }],
   })
 })
+
+test('the ids of a report stay: without them it is refused; a key under such a name does not', () => {
+  const ids = {
+    event_id: '0123456789abcdef0123456789abcdef',
+    contexts: { trace: { trace_id: 'fedcba9876543210fedcba9876543210', span_id: '0123456789abcdef' } },
+    error_ids: ['aaaaaaaabbbbbbbbcccccccc11111111'],
+  }
+  expect(scrubReport(ids)).toEqual(ids)
+  expect(scrubReport({ event_id: 'Bearer abcdefgh.ijkl' })).toEqual({ event_id: 'Bearer [token]' })
+})

@@ -30,6 +30,9 @@ const DROPPED = new Set([
 const KEPT_DATA = new Set(['breadcrumbs', 'spans', 'trace'])
 const ADDRESS =
   /^(?:urls?|from|to|href|previous|http\.(?:url|target)|url\.(?:full|path)|server\.address|referrer|transaction)$/i
+/** Drawn by chance for each report and each trace. They look like keys, and a report without them is refused at the other end. */
+const REPORT_ID = /^(?:event_id|error_ids|replay_?id|(?:parent_)?span_id|trace_ids?)$/i
+const ID_SHAPE = /^(?:[\da-f]{16}){1,2}$/i
 const DEEPEST = 12
 
 /**
@@ -60,7 +63,7 @@ export function scrubBreadcrumb<T extends { category?: string }>(breadcrumb: T):
 }
 
 function scrub(value: unknown, name: string, depth: number): unknown {
-  if (typeof value === 'string') return redactSecrets(ADDRESS.test(name) ? value.replace(/[?#].*$/s, '') : value)
+  if (typeof value === 'string') return scrubText(value, name)
   if (typeof value !== 'object' || value === null) return value
   if (depth > DEEPEST) return null
   if (Array.isArray(value)) return value.map((item: unknown) => scrub(item, name, depth + 1))
@@ -73,6 +76,11 @@ function scrub(value: unknown, name: string, depth: number): unknown {
 
 /** Stays in the process: the SDK's own notes, with objects that must not be copied. */
 const NOT_SENT = new Set(['sdkProcessingMetadata'])
+
+function scrubText(text: string, name: string): string {
+  if (REPORT_ID.test(name) && ID_SHAPE.test(text)) return text
+  return redactSecrets(ADDRESS.test(name) ? text.replace(/[?#].*$/s, '') : text)
+}
 
 function isDropped(key: string, parent: string, isDataKept: boolean): boolean {
   if (key === 'data' && isDataKept) return false

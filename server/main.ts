@@ -5,7 +5,7 @@ import next from 'next'
 import { programCopy } from '@/lib/copy/program'
 import { readSettings, type Settings } from '@/lib/env/server'
 import { addressReader, type Caller, limitKeyOf } from './http/address'
-import { type Build, readBuild, withBuildFiles } from './http/build-files'
+import { type Build, buildPaths, readBuild, withBuildFiles } from './http/build-files'
 import { readPageHashes } from './http/csp'
 import { onContentChange } from './http/content-change'
 import { createDoor, type DoorOptions, type Handle, type Keeping } from './http/door'
@@ -105,8 +105,9 @@ function registerForPages({ app }: RunningApi): void {
 }
 
 /** Public pages for a minute, emptied at once when a manager publishes. Other nodes notice within that minute. */
-function keepPages(settings: Settings): Keeping | null {
-  const map = readPageMap(path.resolve('.next/routes-manifest.json'), path.resolve('public'))
+function keepPages(settings: Settings, build: Build | null): Keeping | null {
+  const own = build ? buildPaths(build) : []
+  const map = readPageMap(path.resolve('.next/routes-manifest.json'), path.resolve('public'), own)
   if (!map) return null
   const cache = createPageCache({
     maxAgeMs: 60_000,
@@ -138,7 +139,7 @@ async function startPages(settings: Settings): Promise<Web> {
       ),
     ),
     build,
-    keeping: isDevelopment ? null : keepPages(settings),
+    keeping: isDevelopment ? null : keepPages(settings, build),
     // Only the development tools speak over a socket of their own.
     upgrade: isDevelopment ? web.getUpgradeHandler() : null,
   }

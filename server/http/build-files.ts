@@ -45,16 +45,21 @@ function readIfThere(file: string): string {
   }
 }
 
+/** The addresses that {@link withBuildFiles} answers. */
+export function buildPaths({ id }: Pick<Build, 'id'>): readonly [latest: string, manifest: string] {
+  return ['/latest-build.json', `/builds/${id}.json`]
+}
+
 /**
  * Two small files by which open pages notice a deployment: `/latest-build.json` names the build, `/builds/{id}.json` is its manifest
  * and proves that it is being served. A manifest of any other build is not there.
  */
 export function withBuildFiles(build: Build | null, pages: Handle): Handle {
   if (!build) return pages
-  const manifest = `/builds/${build.id}.json`
+  const [latest, manifest] = buildPaths(build)
   return (request, response) => {
     const path = request.url?.split('?')[0]
-    if (path === '/latest-build.json') return send(response, { id: build.id, manifest }, 'no-store')
+    if (path === latest) return send(response, { id: build.id, manifest }, 'no-store')
     if (path === manifest) return send(response, build, 'public, max-age=31536000, immutable')
     return pages(request, response)
   }

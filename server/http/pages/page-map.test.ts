@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
+import { buildPaths } from '../build-files'
 import { type PageKind, readPageMap } from './page-map'
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'sanjeh-page-map-'))
@@ -29,7 +30,7 @@ function site() {
   mkdirSync(path.join(folder, 'public/site'), { recursive: true })
   writeFileSync(path.join(folder, 'public/site/a picture.png'), '')
   writeFileSync(path.join(folder, 'public/theme.js'), '')
-  const map = readPageMap(manifest, path.join(folder, 'public'))
+  const map = readPageMap(manifest, path.join(folder, 'public'), buildPaths({ id: 'a-build' }))
   if (!map) throw new Error('no map')
   return map
 }
@@ -37,8 +38,22 @@ function site() {
 test.each<[PageKind, readonly string[]]>([
   ['kept', ['/', '/blog', '/login', '/blog/a-post', '/blog/rss.xml']],
   ['own', ['/dashboard', '/dashboard/no/such', '/exam', '/exam/reading', '/reset-password']],
-  ['missing', ['/no/such', '/x.txt', '/theme.js/x', '/blogs', '/blog/a/b/c', '/examples', '/icons/a/b/c']],
-  ['plain', ['/theme.js', '/robots.txt', '/sign-in', '/icons/heroicons/x', '/_next/static/x.js']],
+  [
+    'missing',
+    ['/builds/another.json', '/no/such', '/x.txt', '/theme.js/x', '/blogs', '/blog/a/b/c', '/examples', '/icons/a/b/c'],
+  ],
+  [
+    'plain',
+    [
+      '/latest-build.json',
+      '/builds/a-build.json',
+      '/theme.js',
+      '/robots.txt',
+      '/sign-in',
+      '/icons/heroicons/x',
+      '/_next/static/x.js',
+    ],
+  ],
 ])('%s: %j', (kind, addresses) => {
   const { kindOf } = site()
   for (const address of addresses) expect([address, kindOf(address)]).toEqual([address, kind])
@@ -59,7 +74,7 @@ test('only what a page reads of the query decides it', () => {
 })
 
 test('without a build there is no map', () => {
-  expect(readPageMap(path.join(folder, 'none.json'), folder)).toBeNull()
+  expect(readPageMap(path.join(folder, 'none.json'), folder, [])).toBeNull()
 })
 
 /** A page that read a part of the query that its address leaves out would be shown to everybody as it was for the first. */

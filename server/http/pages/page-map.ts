@@ -31,8 +31,11 @@ const Routes = z.object({
   redirects: z.array(z.object({ regex: z.string() })),
 })
 
-/** The pages of a build: `routes-manifest.json` as Next left it, and the files of `public/`. Null when there is none (development). */
-export function readPageMap(manifest: string, publicFolder: string): PageMap | null {
+/**
+ * The pages of a build: `routes-manifest.json` as Next left it, and the files of `public/`. Null when there is none (development).
+ * @param others what the entry itself answers
+ */
+export function readPageMap(manifest: string, publicFolder: string, others: readonly string[]): PageMap | null {
   if (!existsSync(manifest)) return null
   const { staticRoutes, dynamicRoutes, redirects } = Routes.parse(JSON.parse(readFileSync(manifest, 'utf8')))
   const pages = [...staticRoutes, ...dynamicRoutes].filter(({ page }) => page !== CATCH_ALL)
@@ -40,7 +43,7 @@ export function readPageMap(manifest: string, publicFolder: string): PageMap | n
   return createPageMap({
     pages: pages.map(({ regex }) => new RegExp(regex)),
     redirects: redirects.map(({ regex }) => new RegExp(regex)),
-    files: new Set(files.map((file) => `/${file.replaceAll(path.sep, '/')}`)),
+    files: new Set([...others, ...files.map((file) => `/${file.replaceAll(path.sep, '/')}`)]),
   })
 }
 

@@ -64,8 +64,8 @@ export async function startApi(settings: Settings, log: Logger): Promise<Running
       hasManager: await hasManager(ctx),
       close: async () => {
         // A sweep on a silent connection would hold the end up; closing the connections ends it.
-        await Promise.race([stopJobs(), sleep(SETTLE_MS)])
-        await Promise.all([courier.settle(SETTLE_MS), renderer.stop()])
+        await Promise.race([stopJobs().then(() => courier.settle(SETTLE_MS)), sleep(SETTLE_MS)])
+        await renderer.stop()
         await db.close()
       },
     }

@@ -34,8 +34,8 @@ test('waits for its turn by itself, tells its place, and forgets it when it is i
 test('does not come again before it was told to', async () => {
   const { call, left } = serverOf(busy(120), busy(40), 'in')
   renderHook(useLinePlace)
-  void waitInLine(call)
-  await jest.advanceTimersByTimeAsync(1_900)
+  waitInLine(call).catch(() => undefined) // the page is left at the end
+  await act(() => jest.advanceTimersByTimeAsync(1_900))
   expect(left()).toBe(2)
 })
 

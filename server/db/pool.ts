@@ -30,7 +30,7 @@ const STATEMENT_TIMEOUT_MS = 10_000
 /** The server ends a statement after its own timeout; where even that does not come through, nobody is there. */
 const SILENCE_MS = 1_000
 const KEEP_ALIVE_MS = 10_000
-const CLOSE_WITHIN_MS = 1_500
+const CLOSE_WITHIN_MS = 1_000
 
 /** A pool of connections that can be given up and made anew while the program runs. */
 export function createPool(options: PoolOptions, onTrouble: (error: Error) => void): Pool {

@@ -1,0 +1,175 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { type OpenDatabase } from '@/server/db/client'
+import { type Context } from '@/server/http/context'
+import { createDevice } from '@/server/testing/device'
+import { describeMs, limitMs, tellFigure } from '@/server/testing/drill'
+import { type Postgres, startPostgres } from '@/server/testing/postgres'
+import { prepareProgram, type Program } from '@/server/testing/program'
+import { type Seat, startWriting, takeSeats } from '@/server/testing/seats'
+import { importTinyExam } from '@/server/testing/tiny-exam'
+import { type AckNote, findBreaches, type Sql } from './oracle'
+
+const RUNS = Number(process.env.RUNS ?? 1_000)
+/** Minutes by which the clock of each node is wrong: the database's is right. */
+const SHIFTS = [-5, 0, 5]
+
+let postgres: Postgres
+let nodes: readonly Program[]
+let ctx: Context & { readonly db: OpenDatabase }
+let folder: string
+const sql: Sql = (text, values = []) => ctx.db.query({ text, values })
+const notes: AckNote[] = []
+
+/** Three nodes on one database, with clocks ten minutes apart. */
+beforeAll(async () => {
+  postgres = await startPostgres('nodes')
+  folder = mkdtempSync(path.join(os.tmpdir(), 'sanjeh-nodes-'))
+  nodes = await Promise.all(
+    SHIFTS.map(async (minutes) => {
+      const preload = path.join(folder, `clock${minutes}.mjs`)
+      writeFileSync(preload, shiftClock(minutes * 60_000))
+      return prepareProgram(`node${minutes}`, {
+        environment: { DATABASE_URL: postgres.url },
+        nodeOptions: ['--import', preload],
+      })
+    }),
+  )
+  for (const node of nodes) await node.start()
+  ctx = await firstNode().openDatabase()
+  await importTinyExam(ctx, { slug: 'tiny' })
+}, 300_000)
+afterAll(async () => {
+  for (const node of nodes) await node.end()
+  await postgres.stop()
+  rmSync(folder, { recursive: true, force: true })
+}, 120_000)
+afterEach(async () => expect(await findBreaches(sql, notes)).toEqual([]))
+
+/** As libfaketime does it: the wall clock is wrong, the steady one is not. */
+function shiftClock(ms: number): string {
+  return `const Real = Date
+globalThis.Date = class Date extends Real {
+  constructor(...args) { super(...(args.length === 0 ? [Real.now() + ${ms}] : args)) }
+  static now() { return Real.now() + ${ms} }
+}
+`
+}
+
+function firstNode(): Program {
+  const [node] = nodes
+  if (!node) throw new Error('No node')
+  return node
+}
+
+test('fault 21: nodes whose clocks are ten minutes apart tell and keep the same deadline, the database’s', async () => {
+  const [seat] = await takeSeats(ctx, firstNode().base, notes, 1)
+  if (!seat) throw new Error('nobody')
+  const told: { serverNowMs: number; deadlineAtMs: number }[] = []
+  for (const { base } of nodes) {
+    const { status, text } = await createDevice(base, seat.token, notes).call('GET', `/sittings/${seat.sitting}/`)
+    expect(status).toBe(200)
+    told.push(JSON.parse(text) as { serverNowMs: number; deadlineAtMs: number })
+  }
+  const [clock] = await sql<{ now: number; deadline: number }>(
+    `select (extract(epoch from clock_timestamp()) * 1000)::float8 as now, (extract(epoch from deadline_at) * 1000)::float8 as deadline
+     from sittings where id = $1`,
+    [seat.sitting],
+  )
+  const errors = told.map(({ serverNowMs, deadlineAtMs }) => [
+    Math.abs(deadlineAtMs - (clock?.deadline ?? 0)),
+    Math.abs(serverNowMs - (clock?.now ?? 0)),
+  ])
+  tellFigure(
+    'fault 21',
+    `deadline told by nodes at ${SHIFTS.join(', ')} min: wrong by ${errors.map(([d]) => `${Math.ceil(d ?? 0)} ms`).join(', ')}`,
+  )
+  expect(Math.max(...errors.map(([deadline]) => deadline ?? Infinity))).toBeLessThan(1_000)
+  expect(Math.max(...errors.map(([, now]) => now ?? Infinity))).toBeLessThan(limitMs(5_000))
+})
+
+test('fault 3: each node is restarted in turn under load; nobody sees more than a call that the browser repeats', async () => {
+  const statuses = new Map<string, number>()
+  let next = 0
+  // A load balancer: the next node that takes the call.
+  const seats = await takeSeats(ctx, firstNode().base, notes, 60)
+  const spread = seats.map((seat) => ({
+    ...seat,
+    device: spreadOver(seat, () => nodes[(next += 1) % nodes.length], statuses),
+  }))
+  const crew = startWriting(spread, 200)
+  await sleep(2_000)
+  const goneMs: number[] = []
+  for (const node of nodes) {
+    const { ms, code } = await node.terminate()
+    goneMs.push(ms)
+    expect(code).toBe(0)
+    await sleep(500)
+    await node.start()
+    await sleep(1_000)
+  }
+  await crew.finish()
+  const list = [...statuses].map(([status, count]) => `${status}: ${count}`).join(', ')
+  tellFigure('fault 3', `SIGTERM to gone: ${describeMs(goneMs)}; replies ${list}; ${notes.length} acks, 0 lost`)
+  const failed = [...statuses].filter(([status]) => /^5/.test(status)).reduce((sum, [, count]) => sum + count, 0)
+  expect(failed).toBeLessThanOrEqual([...statuses.values()].reduce((sum, count) => sum + count, 0) * 0.001)
+  expect(Math.max(...goneMs)).toBeLessThan(10_000)
+}, 600_000)
+
+/** The device of a seat whose every call goes to another node. */
+function spreadOver({ token }: Seat, choose: () => Program | undefined, statuses: Map<string, number>): Seat['device'] {
+  const count = (name: string) => statuses.set(name, (statuses.get(name) ?? 0) + 1)
+  const send: Seat['device']['send'] = async (sitting, answer) => {
+    const device = createDevice(choose()?.base ?? '', token, notes)
+    const isAcked = await device.send(sitting, answer)
+    count(isAcked ? '200' : 'not now or no connection')
+    return isAcked
+  }
+  return {
+    call: (method, address, body) => createDevice(choose()?.base ?? '', token, notes).call(method, address, body),
+    send,
+    sendUntilAcked: async (sitting, answer) => {
+      while (!(await send(sitting, answer))) await sleep(100)
+    },
+  }
+}
+
+test(`fault 19: ${RUNS} times hand-in, save and sweep at the same instant on three nodes: one end, with every acknowledged answer in it`, async () => {
+  const perRound = 50
+  for (let done = 0; done < RUNS; done += perRound) {
+    const seats = await takeSeats(ctx, firstNode().base, notes, Math.min(perRound, RUNS - done))
+    const ids = seats.map(({ sitting }) => sitting)
+    // They all are over now, or a blink later: the sweeps of three nodes come by within a second.
+    await sql(
+      `update sittings set started_at = started_at - d, deadline_at = deadline_at - d, closes_at = closes_at - d
+       from (select id as i, closes_at - clock_timestamp() - random() * interval '1 second' as d from sittings where id = any($1)) s where id = s.i`,
+      [ids],
+    )
+    await Promise.all(
+      seats.map(async ({ token, sitting }) => {
+        const devices = nodes.map(({ base }) => createDevice(base, token, notes))
+        await Promise.all(
+          devices.map(async (device, index) => {
+            await sleep(Math.random() * 1_000)
+            const answer = { question: String(1 + index), rev: 1, epoch: 1, value: `word${1 + index}` }
+            await Promise.all([
+              device.sendUntilAcked(sitting, answer),
+              device.call('POST', `/sittings/${sitting}/submit/`, { epoch: 1 }),
+            ])
+          }),
+        )
+      }),
+    )
+  }
+  const [ends] = await sql<{ closed: number; results: number; running: number }>(
+    `select (select count(*)::int from events where type = 'closed') as closed, (select count(*)::int from results) as results,
+       (select count(*)::int from sittings where skill = 'listening' and state = 'marked') as running`,
+  )
+  tellFigure(
+    'fault 19',
+    `${RUNS} runs on 3 nodes: ${ends?.closed} ends, ${ends?.results} results, ${notes.length} acks, 0 lost`,
+  )
+  expect(ends).toMatchObject({ closed: RUNS, results: RUNS, running: RUNS })
+}, 3_600_000)

@@ -1,0 +1,118 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { type OpenDatabase } from '@/server/db/client'
+import { type Context } from '@/server/http/context'
+import { describeMs, limitMs, tellFigure } from '@/server/testing/drill'
+import { type Postgres, startPostgres } from '@/server/testing/postgres'
+import { prepareProgram, type Program } from '@/server/testing/program'
+import { startWriting, takeSeats } from '@/server/testing/seats'
+import { openSilentProxy, type SilentProxy } from '@/server/testing/silent-proxy'
+import { importTinyExam } from '@/server/testing/tiny-exam'
+import { type AckNote, findBreaches, type Sql } from './oracle'
+
+const WRITERS = 40
+
+let postgres: Postgres
+let proxy: SilentProxy
+let program: Program
+let ctx: Context & { readonly db: OpenDatabase }
+const sql: Sql = (text, values = []) => ctx.db.query({ text, values })
+const notes: AckNote[] = []
+
+beforeEach(async () => {
+  postgres = await startPostgres('silence')
+  proxy = await openSilentProxy(postgres.socket)
+  program = await prepareProgram('silence', { environment: { DATABASE_URL: postgres.urlAt(proxy.port) } })
+  await program.start()
+  ctx = await program.openDatabase()
+  await importTinyExam(ctx, { slug: 'tiny' })
+}, 120_000)
+afterEach(async () => {
+  expect(await findBreaches(sql, notes)).toEqual([])
+  notes.length = 0
+  await program.end()
+  await proxy.close()
+  await postgres.stop()
+}, 60_000)
+
+async function untilAcked(count: number): Promise<number> {
+  const fromMs = performance.now()
+  while (notes.length < count) {
+    if (performance.now() - fromMs > 120_000) throw new Error('Nothing is stored any more')
+    await sleep(20)
+  }
+  return performance.now() - fromMs
+}
+
+test('fault 5: every connection of the program falls silent, new ones work: saves go on by themselves', async () => {
+  const crew = startWriting(await takeSeats(ctx, program.base, notes, WRITERS), 200)
+  await untilAcked(10 * WRITERS)
+  proxy.silence()
+  await sleep(200) // what was on its way
+  const recoveredMs = await untilAcked(notes.length + WRITERS)
+  const storedMs = await crew.finish()
+  tellFigure(
+    'fault 5 (silence)',
+    `stored again after ${Math.round(recoveredMs)} ms (limit 15 s), ${notes.length} acks, 0 lost`,
+  )
+  expect(recoveredMs + storedMs).toBeLessThan(limitMs(15_000))
+}, 300_000)
+
+test('SIGTERM is fast while the connections are silent', async () => {
+  const crew = startWriting(await takeSeats(ctx, program.base, notes, 10), 200)
+  await untilAcked(50)
+  proxy.silenceAll()
+  await sleep(1_000)
+  const { ms, code } = await program.terminate()
+  tellFigure('fault 5 (silence)', `SIGTERM: gone in ${Math.round(ms)} ms, code ${code} (limit 9 s)`)
+  proxy.restore()
+  await program.start()
+  await crew.finish()
+  expect(code).toBe(0)
+  expect(ms).toBeLessThan(limitMs(9_000))
+}, 300_000)
+
+test('fault 6: the server stands still: every waiting save is told "not now" in bounded time, and stored when it goes on', async () => {
+  const seats = await takeSeats(ctx, program.base, notes, WRITERS)
+  const crew = startWriting(seats, 200)
+  await untilAcked(5 * WRITERS)
+  const pids = await sql<{ pid: number }>('select pid from pg_stat_activity')
+  const all = [postgres.pid(), ...pids.map(({ pid }) => pid)]
+  const signal = (name: NodeJS.Signals) => {
+    for (const pid of all) {
+      try {
+        process.kill(pid, name)
+      } catch {
+        // gone meanwhile
+      }
+    }
+  }
+  signal('SIGSTOP')
+  const told: number[] = []
+  const refused = new Set<string>()
+  try {
+    await Promise.all(
+      seats.map(async ({ token, sitting }) => {
+        const fromMs = performance.now()
+        const reply = await fetch(`${program.base}/sittings/${sitting}/responses/`, {
+          method: 'PUT',
+          headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+          body: JSON.stringify({ epoch: 1, responses: [] }),
+        })
+        told.push(performance.now() - fromMs)
+        refused.add(`${reply.status} ${reply.headers.get('retry-after')}`)
+      }),
+    )
+    const health = (await (await fetch(`${program.base}/health/`)).json()) as { status: string }
+    expect(health.status).toBe('degraded')
+  } finally {
+    signal('SIGCONT')
+  }
+  const recoveredMs = await untilAcked(notes.length + WRITERS)
+  await crew.finish()
+  tellFigure(
+    'fault 6 (standing server)',
+    `refused (${[...refused].join(', ')}): ${describeMs(told)}; stored ${Math.round(recoveredMs)} ms after it went on`,
+  )
+  expect([...refused].filter((line) => !/^(503|429) \d+$/.test(line))).toEqual([])
+  expect(Math.max(...told)).toBeLessThan(limitMs(20_000))
+}, 300_000)

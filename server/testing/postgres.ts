@@ -1,0 +1,45 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import pino from 'pino'
+import { startEmbedded } from '@/server/db/embedded/embedded'
+import { findServer } from '@/server/db/embedded/processes'
+import { layoutOf, SUPERUSER } from '@/server/db/embedded/server-process'
+
+/** A PostgreSQL server of its own, for programs that are given a DATABASE_URL. */
+export type Postgres = {
+  readonly dataDir: string
+  readonly socketFolder: string
+  readonly socket: string
+  /** By the socket. */
+  readonly url: string
+  /** By a line that leads to the socket. */
+  readonly urlAt: (port: number) => string
+  /** The server's first process. */
+  readonly pid: () => number
+  readonly stop: () => Promise<void>
+}
+
+export async function startPostgres(name: string, folder = os.tmpdir()): Promise<Postgres> {
+  const dataDir = mkdtempSync(path.join(folder, `sanjeh-pg-${name}-`))
+  const server = await startEmbedded(dataDir, pino({ level: 'silent' }))
+  const socketFolder = String(server.connection.host)
+  return {
+    ...{ dataDir, socketFolder, socket: path.join(socketFolder, '.s.PGSQL.5432') },
+    url: urlOf(socketFolder),
+    urlAt: (port) => `postgres://${SUPERUSER}@127.0.0.1:${port}/postgres`,
+    pid: () => {
+      const pid = findServer(layoutOf(dataDir).cluster)
+      if (pid === null) throw new Error('No database is running')
+      return pid
+    },
+    stop: async () => {
+      await server.stop()
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+export function urlOf(socketFolder: string): string {
+  return `postgres://${SUPERUSER}@localhost/postgres?host=${encodeURIComponent(socketFolder)}`
+}

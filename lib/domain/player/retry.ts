@@ -12,10 +12,11 @@ export function debounceMs(random: number): number {
 
 /**
  * Milliseconds to wait after the n-th failure in a row (from 1): exponential with full jitter, at most 15 s. A Retry-After of the
- * server is a floor, spread upward so that all who were told the same time do not come back together.
+ * server is a floor, spread upward so that all who were told the same time do not come back together; it never makes the wait shorter:
+ * a room that is told «in a second» for a minute must not call every second.
  */
 export function backoffMs(failures: number, random: number, retryAfterSeconds: number | null): number {
-  if (retryAfterSeconds !== null) return retryAfterSeconds * 1_000 * (1 + SPREAD * random)
+  const floor = retryAfterSeconds === null ? MIN_BACKOFF_MS : retryAfterSeconds * 1_000 * (1 + SPREAD * random)
   const ceiling = Math.min(MAX_BACKOFF_MS, FIRST_BACKOFF_MS * 2 ** Math.min(failures - 1, 10))
-  return Math.max(MIN_BACKOFF_MS, ceiling * random)
+  return Math.max(floor, ceiling * random)
 }

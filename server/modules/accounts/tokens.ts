@@ -27,7 +27,8 @@ export async function signAccess(
     .setIssuer(ISSUER)
     .setAudience(AUDIENCE)
     .setIssuedAt()
-    .setNotBefore('0s')
+    // The clock of another node may be minutes behind: there, too, whoever has just logged in is in.
+    .setNotBefore('6 minutes ago')
     .setJti(randomBytes(9).toString('base64url'))
     .setExpirationTime(`${lifeSeconds}s`)
     .sign(key)

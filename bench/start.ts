@@ -13,7 +13,14 @@ const SECONDS = Number(process.env.BENCH_SECONDS ?? 60)
 const EXAM = 'academic-mock-1'
 const CALLS = ['start attempt', 'read attempt', 'start sitting'] as const
 
-type Tally = { readonly latenciesMs: Record<(typeof CALLS)[number], number[]>; errors: string[] }
+type Tally = {
+  readonly latenciesMs: Record<(typeof CALLS)[number], number[]>
+  /** How soon those who found no room were told their place. */
+  readonly toldMs: number[]
+  /** From the first call of a candidate to the running section. */
+  readonly begunMs: number[]
+  errors: string[]
+}
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
 const bench = await startProgram()
@@ -21,7 +28,8 @@ try {
   await importExam(bench.ctx, path.join(root, 'content/exams', EXAM))
   const tokens = (await makeCandidates(bench.ctx, AUTH_SECRET, CANDIDATES)).map(({ token }) => token)
   say(`${CANDIDATES} candidates, logged in before, in ${SECONDS} s on ${bench.kind} PostgreSQL; the exam is ${EXAM}.`)
-  const tally: Tally = { latenciesMs: { 'start attempt': [], 'read attempt': [], 'start sitting': [] }, errors: [] }
+  const latenciesMs = { 'start attempt': [], 'read attempt': [], 'start sitting': [] }
+  const tally: Tally = { latenciesMs, toldMs: [], begunMs: [], errors: [] }
   await Promise.all(
     tokens.map(async (token, index) => {
       await sleep((index / CANDIDATES) * SECONDS * 1000)
@@ -34,7 +42,8 @@ try {
   await bench.stop()
 }
 
-async function begin(token: string, { latenciesMs }: Tally): Promise<void> {
+async function begin(token: string, { latenciesMs, toldMs, begunMs }: Tally): Promise<void> {
+  const beganAtMs = performance.now()
   const call = async (
     name: (typeof CALLS)[number],
     method: string,
@@ -48,6 +57,11 @@ async function begin(token: string, { latenciesMs }: Tally): Promise<void> {
       ...(body && { body: JSON.stringify(body) }),
     })
     const text = await reply.text()
+    if (reply.status === 503 && text.includes('busy_queue')) {
+      toldMs.push(performance.now() - sentAtMs)
+      await sleep(Number(reply.headers.get('retry-after') ?? 1) * 1000 * (1 + Math.random() / 3))
+      return call(name, method, address, body)
+    }
     latenciesMs[name].push(performance.now() - sentAtMs)
     if (!reply.ok) throw new Error(`${name}: ${reply.status} ${text.slice(0, 200)}`)
     return JSON.parse(text)
@@ -61,11 +75,14 @@ async function begin(token: string, { latenciesMs }: Tally): Promise<void> {
     startSitting.method,
     startSitting.path.replace('{id}', id).replace('{skill}', 'listening'),
   )
+  begunMs.push(performance.now() - beganAtMs)
 }
 
-function report({ latenciesMs, errors }: Tally): void {
+function report({ latenciesMs, toldMs, begunMs, errors }: Tally): void {
   for (const name of CALLS) say(`${name.padEnd(16)}${figures(latenciesMs[name])}`)
   say(`${'all calls'.padEnd(16)}${figures(Object.values(latenciesMs).flat())}`)
+  say(`told their place${figures(toldMs)}`)
+  say(`${'begun'.padEnd(16)}${figures(begunMs)}`)
   say(`errors: ${errors.length}${errors.length > 0 ? ` (the first: ${errors[0]})` : ''}`)
   if (errors.length > 0) process.exitCode = 1
 }

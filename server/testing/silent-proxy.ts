@@ -8,13 +8,16 @@ export type SilentProxy = {
   /** New connections are taken and carry nothing either, until `restore`. */
   readonly silenceAll: () => void
   readonly restore: () => void
+  /** Where new connections lead from now on. */
+  readonly leadTo: (socketPath: string) => void
   readonly close: () => Promise<void>
 }
 
 /** Listens on a port of its own and leads to the socket of a PostgreSQL server. */
-export async function openSilentProxy(socketPath: string): Promise<SilentProxy> {
+export async function openSilentProxy(firstSocketPath: string): Promise<SilentProxy> {
   const pairs = new Set<readonly [net.Socket, net.Socket]>()
   let isSilent = false
+  let socketPath = firstSocketPath
   const mute = ([near, far]: readonly [net.Socket, net.Socket]) => {
     for (const [from, to] of [
       [near, far],
@@ -45,6 +48,9 @@ export async function openSilentProxy(socketPath: string): Promise<SilentProxy> 
     },
     restore: () => {
       isSilent = false
+    },
+    leadTo: (other) => {
+      socketPath = other
     },
     close: async () => {
       for (const [near, far] of pairs) {

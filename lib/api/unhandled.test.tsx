@@ -56,6 +56,7 @@ const problem = (status: number) =>
 
 test.each<[string, unknown, string]>([
   ['a measurement loop of the browser', 'ResizeObserver loop completed with undelivered notifications.', ''],
+  ['a worker that may not be registered', new TypeError("Cannot read properties of undefined (reading 'waiting')"), ''],
   ['a script of another origin', 'Script error.', ''],
   ['an extension', new Error('x'), 'chrome-extension://abc/content.js'],
   ['a network that is away', new TypeError('Failed to fetch'), ''],

@@ -3,7 +3,7 @@ import { isChunkFailure } from './chunk-guard'
 import { reportUnhandled } from './report-error'
 
 /** What browsers say about themselves, and what they say of scripts that are not ours. */
-const NOISE = /^(?:Script error\.?$|ResizeObserver loop)/
+const NOISE = /^(?:Script error\.?$|ResizeObserver loop)|reading 'waiting'/ // the last: next-pwa where a worker may not be registered
 const FOREIGN = /(?:chrome|moz|safari-web|ms-browser)-extension:\/\//
 /** A call that did not get through; the page says so where it matters. */
 const WEATHER = /^(?:AbortError|TimeoutError|NetworkError)|Failed to fetch|Load failed|NetworkError when attempting/

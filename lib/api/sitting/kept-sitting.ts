@@ -23,7 +23,9 @@ function open(): Promise<IDBPDatabase<KeptDatabase>> {
 
 /** Null where the device has no place, and where it does not answer: a frozen tab may hold the database, and nothing waits for it. */
 async function withKept<T>(work: (database: IDBPDatabase<KeptDatabase>) => Promise<T>): Promise<T | null> {
-  const working = open()
+  // Not `open()` alone: where there is no database at all it throws at once.
+  const working = Promise.resolve()
+    .then(open)
     .then((database) => work(database).finally(() => database.close()))
     .catch(() => null)
   let timer: ReturnType<typeof setTimeout> | undefined

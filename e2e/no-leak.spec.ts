@@ -1,4 +1,3 @@
-import { createDecipheriv } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { type Page } from '@playwright/test'
@@ -17,6 +16,7 @@ import { EXAM, readPaper } from './support/paper'
 import { attemptOf, expectResultPage, expectSaved, finishSection, startSection } from './support/player'
 import { type Exchange, type Proxy } from './support/proxy'
 import { reviewOf } from './support/result'
+import { openSealed } from '@/server/testing/sealed'
 import { expect, proxied as test } from './support/test'
 
 const SKILLS = ['listening', 'reading', 'writing'] as const
@@ -119,13 +119,7 @@ function expectSealed(exchanges: readonly Exchange[]): void {
   }
   const key = recordingKey ?? ''
   expect(exchanges.slice(0, startedAt).filter(({ body }) => body.includes(key))).toEqual([])
-  expect(open(sealed, key).equals(recording)).toBe(true)
-}
-
-function open(sealed: Buffer, key: string): Buffer {
-  const decipher = createDecipheriv('aes-256-gcm', Buffer.from(key, 'base64'), sealed.subarray(0, 12))
-  decipher.setAuthTag(sealed.subarray(-16))
-  return Buffer.concat([decipher.update(sealed.subarray(12, -16)), decipher.final()])
+  expect(openSealed(sealed, key).equals(recording)).toBe(true)
 }
 
 async function openReviews(page: Page): Promise<void> {

@@ -3,7 +3,7 @@ import { examPlace } from '@/lib/copy/exam-drafts'
 
 const FIELDS = [
   ...(['title', 'slug', 'module', 'description', 'cover', 'priceRial'] as const),
-  ...(['opensAt', 'closesAt', 'attemptsAllowed', 'papers'] as const),
+  ...(['opensAt', 'closesAt', 'attemptsAllowed', 'allowsRestart', 'papers'] as const),
 ]
 
 /** Names of the fields that two drafts say differently. */

@@ -1,20 +1,23 @@
 import { type LoadedSitting, openSession } from '@/lib/api/sitting/browser-session'
+import { type RecordingLoad } from '@/lib/api/sealed/recording-load'
 import { createSignal } from '@/lib/api/sitting/signal'
+import { type Sitting } from '@/lib/api/sitting/ports'
+import { type Session } from '@/lib/api/sitting/session'
 import { listQuestions } from '@/lib/domain/exam/questions'
 import { registerBanks } from './bank-register'
 import { keepPlace, readKeptPlace } from './kept-place'
 import { createMarker } from './marks/marker'
 import { type PlayerValue } from './player-context'
 import { goToQuestion } from './navigation/go-to'
-import { createTape } from './recording/tape'
+import { brokenTape, createTape } from './recording/tape'
 import { createViewStore } from './view-store'
 
 type OpenPlayer = {
   readonly loaded: LoadedSitting
   readonly identifier: string
   readonly isStarting: boolean
-  /** The encrypted recording, for listening. */
-  readonly recording: Promise<ArrayBuffer> | null
+  /** The recording on its way to this device; null for other skills, and where this browser cannot play it. */
+  readonly recording: RecordingLoad | null
 }
 
 /** Everything that a running section needs, from the sitting that the server gave. */
@@ -29,17 +32,17 @@ export async function openPlayer({ loaded, identifier, isStarting, recording }: 
   const place = questions.find(({ id }) => id === readKeptPlace(sitting.id))
   if (place) view.dispatch(goToQuestion(place))
   view.view.subscribe(() => keepPlace(sitting.id, view.view.get().question ?? ''))
-  const tape = recording && {
-    ...createTape({
-      sitting,
-      bytes: recording,
+  const tapeOf = (load: RecordingLoad) =>
+    createTape({
+      ...{ sitting, load, isFresh: isStarting, volume: view.view.get().volume },
       noted: [notes.playheadMs, sitting.playheadMs],
-      volume: view.view.get().volume,
+      clockMs: sitting.mode === 'strict' ? () => clockOf(session, sitting) : null,
       onPosition: session.notePlayhead,
-    }),
-  }
+    })
+  const hasSound = sitting.skill === 'listening'
+  const tape = recording ? tapeOf(recording) : hasSound && brokenTape()
   return {
-    ...{ session, questions, identifier, isMemoryOnly, tape, ...view },
+    ...{ session, questions, identifier, isMemoryOnly, tape: tape || null, ...view },
     content: sitting.content,
     pictures: sitting.pictures,
     candidate: sitting.candidate,
@@ -47,6 +50,12 @@ export async function openPlayer({ loaded, identifier, isStarting, recording }: 
     banks: registerBanks(sitting.content),
     marker: createMarker(session.store, notes.marks),
   }
+}
+
+/** Milliseconds since the start, by the server's clock. */
+function clockOf({ countdown }: Session, { startedAtMs, deadlineAtMs }: Sitting): number {
+  countdown.tick()
+  return deadlineAtMs - startedAtMs - countdown.left.get()
 }
 
 /** Ends what runs by itself; what is on the device stays. */

@@ -10,8 +10,7 @@ type SectionPageProps = { attempt: Attempt; sitting: AttemptSitting; identifier:
 
 /** A section at its own address. */
 export function SectionPage({ attempt, sitting, identifier }: SectionPageProps) {
-  const isListening = sitting.skill === 'listening'
-  const recording = useRecordingLoad(isListening ? attempt.id : null, sitting.recordingBytes)
+  const recording = useRecordingLoad(attempt.id, sitting)
   useEffect(() => {
     const over = attempt.sittings.filter(({ state }) => state === 'closed' || state === 'marked')
     void sendLeftovers(over.map(({ id }) => id))

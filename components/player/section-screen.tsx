@@ -3,6 +3,7 @@
 import { useRouter } from 'next/navigation'
 import { useEffect, useState } from 'react'
 import { ApiError } from '@/lib/api/api-error'
+import { canOpenRecordings } from '@/lib/api/sealed/open-recording'
 import { loadSection, startSection } from '@/lib/api/sitting/browser-session'
 import { keepExamFiles } from '@/lib/api/sitting/kept-page'
 import { type Attempt, type AttemptSitting } from '@/lib/contract/attempt'
@@ -36,17 +37,17 @@ export function SectionScreen({ attempt, sitting, identifier, recording }: Secti
   const [stage, setStage] = useState<Stage>(sitting.state === 'ready' ? 'instructions' : 'opening')
   const [running, setRunning] = useState<Running | null>(null)
   const value = running?.value ?? null
-  const isRecordingReady = !isListening || recording.bytes !== null
   const [tries, setTries] = useState(0)
 
-  const bytes = recording.bytes
+  const { load } = recording
   useEffect(() => {
-    if (sitting.state === 'ready' || !isRecordingReady) return
+    // Questions and clock wait for nothing: the sound comes when it is here.
+    const isLoadDue = isListening && load === null && canOpenRecordings()
+    if (sitting.state === 'ready' || isLoadDue) return
     let isGone = false
     const open = async () => {
       const [{ Player }, loaded] = await Promise.all([loadPlayer(), loadSection(sitting.id)])
-      const recording = bytes && Promise.resolve(bytes)
-      const opened = await openPlayer({ loaded, identifier, isStarting: false, recording })
+      const opened = await openPlayer({ loaded, identifier, isStarting: false, recording: load })
       if (isGone) return closePlayer(opened)
       setRunning({ Player, value: opened })
       setStage('running')
@@ -58,7 +59,7 @@ export function SectionScreen({ attempt, sitting, identifier, recording }: Secti
     return () => {
       isGone = true
     }
-  }, [sitting.id, sitting.state, identifier, isRecordingReady, bytes, tries, router])
+  }, [sitting.id, sitting.state, identifier, isListening, load, tries, router])
   useEffect(() => () => void (value && closePlayer(value)), [value])
   useEffect(keepExamFiles, [])
   // A failure is told when the button is pressed.
@@ -70,8 +71,7 @@ export function SectionScreen({ attempt, sitting, identifier, recording }: Secti
     try {
       const { Player } = await loadPlayer()
       const loaded = await startSection(attempt.id, sitting.skill)
-      const recording = bytes && Promise.resolve(bytes)
-      const opened = await openPlayer({ loaded, identifier, isStarting: true, recording })
+      const opened = await openPlayer({ loaded, identifier, isStarting: true, recording: load })
       setRunning({ Player, value: opened })
       // The preview may be what is on the screen: a reload must come back to this section.
       history.replaceState(null, '', paths.sitting(attempt.id, sitting.skill))
@@ -93,7 +93,7 @@ export function SectionScreen({ attempt, sitting, identifier, recording }: Secti
   if (stage === 'opening') {
     return (
       <PlainScreen title={PLAYER.sectionName[sitting.skill]}>
-        <p role="status">{isRecordingReady ? PLAYER.loading : PLAYER.recordingLoading(recording.percent)}</p>
+        <p role="status">{PLAYER.loading}</p>
       </PlainScreen>
     )
   }

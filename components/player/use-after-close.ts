@@ -2,7 +2,7 @@
 
 import { useEffect } from 'react'
 import { forgetKept } from '@/lib/api/sitting/kept-sitting'
-import { forgetRecording } from '@/lib/api/sitting/recording'
+import { forgetRecording } from '@/lib/api/sealed/device-load'
 import { type PlayerValue } from './player-context'
 
 /** When the server has closed the section, the device forgets it: highlights and notes too, as in the real test. */

@@ -1,7 +1,9 @@
 'use client'
 
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { downloadRecording, openRecording } from '@/lib/api/recording'
+import { createDeviceLoad } from '@/lib/api/sealed/device-load'
+import { type RecordingLoad } from '@/lib/api/sealed/recording-load'
+import { openSegments, openWhole } from '@/lib/api/sealed/opened'
 
 export type RecordingState =
   { kind: 'idle' } | { kind: 'loading'; share: number } | { kind: 'ready'; url: string } | { kind: 'failed' }
@@ -9,6 +11,7 @@ export type RecordingState =
 /** Loads the recording when it is first asked for, then plays from any second. */
 export function useRecording(attempt: string, key: string | null, file: string) {
   const audio = useRef<HTMLAudioElement>(null)
+  const load = useRef<RecordingLoad | null>(null)
   const [state, setState] = useState<RecordingState>({ kind: 'idle' })
   const wantedMs = useRef(0)
 
@@ -22,15 +25,22 @@ export function useRecording(attempt: string, key: string | null, file: string) 
       }
       if (state.kind === 'loading' || !key) return
       setState({ kind: 'loading', share: 0 })
-      downloadRecording(attempt, (loaded, total) =>
-        setState({ kind: 'loading', share: total > 0 ? loaded / total : 0 }),
-      )
-        .then((sealed) => openRecording(sealed, key, file))
-        .then((url) => setState({ kind: 'ready', url }))
+      const begun = createDeviceLoad({ attempt, expectedBytes: null, day: null })
+      load.current?.stop()
+      load.current = begun
+      begun.start()
+      begun.state.subscribe(() => {
+        const { loadedBytes, totalBytes, isWhole } = begun.state.get()
+        if (!isWhole) setState({ kind: 'loading', share: totalBytes > 0 ? loadedBytes / totalBytes : 0 })
+      })
+      openSegments(begun, key, null)
+        .then((opened) => openWhole(opened, file))
+        .then(({ url }) => setState({ kind: 'ready', url }))
         .catch(() => setState({ kind: 'failed' }))
     },
     [attempt, file, key, state.kind],
   )
+  useEffect(() => () => load.current?.stop(), [])
 
   const url = state.kind === 'ready' ? state.url : null
   useEffect(() => {

@@ -14,6 +14,10 @@ export type Fault =
   | { readonly kind: 'redirect' }
   /** Half of the true reply, as if it were whole. */
   | { readonly kind: 'truncated' }
+  /** Half of the true reply, then nothing, on a connection that stays open. */
+  | { readonly kind: 'stalled' }
+  /** The true reply in its true length, with some bytes in its middle changed. */
+  | { readonly kind: 'damaged' }
   /** The true reply with something behind it, as a new deployment has it. */
   | { readonly kind: 'longer'; readonly by: string }
   /** What a deployment took away. */
@@ -66,6 +70,11 @@ export async function startProxy(upstream: string): Promise<Proxy> {
       if (fault.kind === 'reset') return request.socket.resetAndDestroy()
       const half = Math.floor(reply.body.length / 2)
       if (fault.kind === 'truncated') return answer(reply.status, reply.headers, reply.body.subarray(0, half))
+      if (fault.kind === 'stalled') {
+        response.writeHead(reply.status, { ...reply.headers, 'content-length': reply.body.length })
+        return response.write(reply.body.subarray(0, half))
+      }
+      if (fault.kind === 'damaged') reply.body.fill(0, half, half + 64)
       const more = Buffer.from(fault.kind === 'longer' ? fault.by : '')
       answer(reply.status, reply.headers, Buffer.concat([reply.body, more]))
     }

@@ -85,11 +85,15 @@ export async function callApi(call: ApiCall, options: CallOptions = {}): Promise
 }
 
 /** Raw bytes with progress (a recording): the caller reads the body. */
-export async function fetchBytes(path: string, signal?: AbortSignal): Promise<Response> {
+export async function fetchBytes(
+  path: string,
+  signal?: AbortSignal,
+  headers: Readonly<Record<string, string>> = {},
+): Promise<Response> {
   return client(
     toRequest(
       apiBase(),
-      { method: 'GET', path, params: { header: { accept: 'application/octet-stream' } } },
+      { method: 'GET', path, params: { header: { accept: 'application/octet-stream', ...headers } } },
       { signal },
     ),
     {

@@ -22,6 +22,8 @@ export const AttemptSitting = z.object({
   ending: z.enum(['submitted', 'expired']).nullable(),
   /** Only while `ready` or `running`, only for listening: size of the encrypted recording to load before the start. */
   recordingBytes: z.int().nullable(),
+  /** The day (since 1970, UTC) for which that file is sealed: a copy of another day is of no use to this sitting. */
+  recordingDay: z.int().nullable(),
 })
 export type AttemptSitting = z.infer<typeof AttemptSitting>
 export const Attempt = z.object({
@@ -83,8 +85,10 @@ export const getAttempt = endpoint({
   response: Attempt,
 })
 /**
- * The listening paper's recording, encrypted (iv 12 bytes ‖ AES-256-GCM ciphertext ‖ tag 16 bytes), whole: `content-length` is exact, ranges
- * are not served. Its key comes with the start. Bytes, not JSON.
+ * The listening paper's recording, sealed for its day in segments of 64 KiB, whole or the one part that `Range` asks for. Bytes, not JSON:
+ * a head of 32 bytes (`SNJ2`, then as 32-bit numbers the bytes of a segment, the bytes of the recording and the day, then 16 bytes of name),
+ * then each segment as AES-256-GCM ciphertext, tag (16 bytes) and the first 16 bytes of SHA-256(head ‖ number ‖ ciphertext ‖ tag). The
+ * initialisation vector of a segment is its number in 12 bytes, the head is authenticated with it. The key comes with the start.
  */
 export const getRecording = endpoint({
   method: 'GET',

@@ -29,6 +29,8 @@ export const ExamFile = z.strictObject({
   closesAt: z.iso.datetime().optional(),
   /** Attempts of one candidate; without it as many as they like. */
   attemptsAllowed: z.int().min(1).max(99).optional(),
+  /** Whether a strict listening section may be begun again after a break, once; without it: yes. */
+  allowsRestart: z.boolean().optional(),
   /** In place of the papers' own tables or the default ones. */
   bandTables: z.strictObject({ listening: BandTable.optional(), reading: BandTable.optional() }).optional(),
 })

@@ -27,6 +27,8 @@ export const ExamDraft = z.strictObject({
   closesAt: z.iso.datetime().nullable(),
   /** Attempts of one candidate; null: as many as they like. What a manager granted comes on top. */
   attemptsAllowed: z.int().min(1).max(99).nullable(),
+  /** Whether a strict listening section may be begun again after a break, once; without it: yes. */
+  allowsRestart: z.boolean().optional(),
   /** Papers in the order in which they are sat. */
   papers: z.array(z.uuid()).max(4),
   /** In place of the paper's own table or the default one. */

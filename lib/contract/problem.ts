@@ -29,6 +29,7 @@ export const PROBLEMS = {
   attempt_over: 409,
   mode_not_allowed: 409,
   writer_moved: 409,
+  not_offered: 409,
   not_released: 409,
   unknown_question: 422,
   slug_taken: 409,

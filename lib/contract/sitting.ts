@@ -17,6 +17,8 @@ export const SittingClock = z.object({
   deadlineAtMs: z.int(),
 })
 export const Sitting = SittingClock.extend({
+  /** When its clock was started, or begun again. A strict recording stands where this says: now − start. */
+  startedAtMs: z.int(),
   id: z.uuid(),
   attempt: z.uuid(),
   mode: AttemptMode,
@@ -33,8 +35,11 @@ export const Sitting = SittingClock.extend({
   flags: z.array(z.int()),
   /** How far the recording has been played, in milliseconds. */
   playheadMs: z.int(),
-  /** Opens the encrypted recording; base64 of 32 bytes. */
+  /** Opens the encrypted recording as it was sealed on `recordingDay`; base64 of 32 bytes. */
   recordingKey: z.string().nullable(),
+  recordingDay: z.int().nullable(),
+  /** After a break the section may be begun again, once (`restartSitting`); the server's log decides. */
+  canRestart: z.boolean(),
   candidate: z.object({ name: z.string(), number: z.string() }),
 })
 export type Sitting = z.infer<typeof Sitting>
@@ -68,6 +73,19 @@ export const claimSitting = endpoint({
   params: SittingId,
   response: Sitting,
   errors: ['too_many_requests', 'out_of_order'],
+})
+
+/**
+ * Begins a strict listening section again after a break: new clock and deadline by the database, epoch raised, answers as they are. Once;
+ * a repeated call answers with the running sitting. `not_offered` when the server's log shows no break, or the exam does not allow it.
+ */
+export const restartSitting = endpoint({
+  method: 'POST',
+  path: '/sittings/{id}/restart/',
+  auth: 'user',
+  summary: 'Begin a section again after a break',
+  params: SittingId,
+  response: Sitting,
 })
 
 export const SaveBody = z.strictObject({

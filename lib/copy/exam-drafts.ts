@@ -44,6 +44,7 @@ const PLACES: Readonly<Record<string, string>> = {
   opensAt: 'آغاز مهلت شروع',
   closesAt: 'پایان مهلت شروع',
   attemptsAllowed: 'تعداد نوبت',
+  allowsRestart: 'شروع دوباره‌ی بخش شنیداری',
   papers: 'برگه‌ها',
   'bandTables.listening': 'جدول نمره‌ی شنیداری',
   'bandTables.reading': 'جدول نمره‌ی خواندن',

@@ -146,8 +146,11 @@ export const PLAYER = {
   recordingLoading: (percent: number) => `Loading the recording: ${percent}%`,
   recordingReady: 'The recording is on this device.',
   recordingRetry: 'The connection is slow. Loading goes on.',
+  recordingWait: 'The recording is being loaded. You can answer meanwhile.',
+  soundIn: (seconds: number) => (seconds === 1 ? 'Sound in about 1 second.' : `Sound in about ${seconds} seconds.`),
   recordingBroken:
     'The recording cannot be played in this browser. Use a current browser over a secure (https) address.',
+  recordingDamaged: 'The recording could not be opened. Reload this page: it is loaded again. Your answers are safe.',
   continueRecording: 'Continue the recording',
   recordingPlaying: 'The recording is playing',
   recordingPart: (part: number) => `Playing: Part ${part}`,

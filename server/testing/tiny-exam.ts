@@ -10,11 +10,15 @@ export type TinyExam = {
   readonly priceRial?: number
   /** Questions of listening and reading. */
   readonly questionCount?: number
+  readonly recording?: Uint8Array<ArrayBuffer>
+  readonly allowsRestart?: boolean
 }
 
 /** Bytes that stand for a recording: a real mp3 frame header, then silence. */
 export const RECORDING = new Uint8Array(10_000).fill(0)
 RECORDING.set([0xff, 0xfb, 0x90, 0x64])
+/** One that is sealed in three segments, with no two places alike. */
+export const LONG_RECORDING = new Uint8Array(160_000).map((_, index) => RECORDING[index] || (index * 7919) >> 5)
 
 /**
  * Imports and publishes a small exam (listening, reading, writing) whose accepted answers are `word1`, `word2` …: it has what the
@@ -32,6 +36,8 @@ function makeFiles({
   durationSeconds = 3600,
   priceRial = 0,
   questionCount = 10,
+  recording = RECORDING,
+  allowsRestart = true,
 }: TinyExam): Map<string, Uint8Array> {
   const common = { format: 'sanjeh.paper/1', module: 'academic', durationSeconds } as const
   const listening: PaperFile = {
@@ -69,13 +75,14 @@ function makeFiles({
   }
   const head: ExamFile = {
     ...{ format: 'sanjeh.exam/1', slug, title: 'Tiny exam', description: 'For tests.', module: 'academic', priceRial },
+    ...(!allowsRestart && { allowsRestart }),
     papers: ['listening.json', 'reading.json', 'writing.json'],
   }
   const json = { 'exam.json': head, 'listening.json': listening, 'reading.json': reading, 'writing.json': writing }
   const texts = Object.entries(json).map(
     ([name, value]) => [name, new TextEncoder().encode(JSON.stringify(value))] as const,
   )
-  return new Map([...texts, ['audio/recording.mp3', RECORDING]])
+  return new Map([...texts, ['audio/recording.mp3', recording]])
 }
 
 function numbers(count: number): number[] {

@@ -51,6 +51,19 @@ export function TermsSection({ desk }: { desk: Desk }) {
           onChange={(attempts) => edit({ attemptsAllowed: attempts })}
         />
       </div>
+      <div className="grid gap-1">
+        <label className="flex min-h-11 items-center gap-3">
+          <input
+            type="checkbox"
+            className="size-5 accent-primary"
+            checked={view.content.allowsRestart ?? true}
+            disabled={isReadOnly}
+            onChange={(event) => edit({ allowsRestart: event.target.checked })}
+          />
+          {copy.restart}
+        </label>
+        <p className="text-xs text-ink-faint">{copy.restartHint}</p>
+      </div>
     </Section>
   )
 }

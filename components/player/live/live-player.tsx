@@ -34,7 +34,7 @@ export default function LivePlayer({ message }: { message: PreviewMessage<Blob> 
   }, [dispatch, part, content.parts.length])
   const durationMs = content.recording?.durationMs ?? 0
   useEffect(() => {
-    if (recording) tape.load(recording, durationMs)
+    if (recording) tape.insert(recording, durationMs)
   }, [tape, recording, durationMs])
   const value = useMemo<PlayerValue>(
     () => ({

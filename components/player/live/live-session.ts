@@ -15,6 +15,7 @@ export function createLiveSession({ skill, durationSeconds }: PaperContent): Ses
   const deadlineAtMs = serverNowMs + durationSeconds * 1000
   const sitting: Sitting = {
     ...{ id: ID, attempt: ID, skill, state: 'running', epoch: 1, isWriter: true, serverNowMs, deadlineAtMs },
+    ...{ startedAtMs: serverNowMs, recordingDay: null, canRestart: false },
     mode: skill === 'listening' ? 'practice' : 'strict',
     content: { slug: ID, title: '', skill, module: 'academic', durationSeconds, parts: [] },
     ...{ pictures: {}, responses: [], flags: [], playheadMs: 0, recordingKey: null, candidate: PREVIEW_CANDIDATE },

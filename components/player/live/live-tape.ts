@@ -1,11 +1,11 @@
 import { createDeck, type Deck } from '@/lib/api/sitting/deck'
 import { type Session } from '@/lib/api/sitting/session'
 import { createSignal, type Signal } from '@/lib/api/sitting/signal'
-import { type Tape } from '../recording/tape'
+import { type SoundFault, type Tape } from '../recording/tape'
 
 export type LiveTape = Omit<Tape, 'deck'> & {
   readonly deck: Signal<Deck | null>
-  readonly load: (recording: Blob, durationMs: number) => void
+  readonly insert: (recording: Blob, durationMs: number) => void
 }
 
 /** The recording of a paper that is written: plain, and silent until somebody presses play. */
@@ -13,12 +13,14 @@ export function createLiveTape(session: Session): LiveTape {
   const deck = createSignal<Deck | null>(null)
   return {
     deck,
-    isBroken: createSignal(false),
-    load: (recording, durationMs) => {
+    fault: createSignal<SoundFault | null>(null),
+    load: null,
+    insert: (recording, durationMs) => {
       deck.get()?.stop()
       const url = URL.createObjectURL(recording)
       const opened = createDeck({
-        ...{ url, durationMs, noted: [], mode: 'practice', volume: 0.8 },
+        ...{ durationMs, noted: [], mode: 'practice', volume: 0.8, clockMs: null, isFresh: false },
+        source: { url, seek: () => undefined, stop: () => URL.revokeObjectURL(url) },
         onPosition: session.notePlayhead,
       })
       // The player starts a section's recording by itself and says from where; a button says nothing.

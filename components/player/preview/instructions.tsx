@@ -24,7 +24,7 @@ export function Instructions({ attempt, sitting, start, isStarting, hasFailed, r
   const section = PLAYER.sectionName[sitting.skill]
   const place = useLinePlace()
   const { instructions, information } = instructionsOf(sitting.skill, { ...sitting, mode: attempt.mode })
-  const isReady = recording === null || recording.bytes !== null
+  const isReady = recording === null || recording.isReady
   return (
     <PlainScreen
       title={PLAYER.instructionsTitle(attempt.exam.module, section)}
@@ -32,7 +32,7 @@ export function Instructions({ attempt, sitting, start, isStarting, hasFailed, r
     >
       <Lines title={PLAYER.toCandidates} lines={instructions} />
       <Lines title={PLAYER.information} lines={information} />
-      {recording && !recording.isUnplayable && <LoadProgress percent={recording.percent} isReady={isReady} />}
+      {recording && !recording.isUnplayable && <LoadProgress {...recording} />}
       {recording?.isUnplayable && (
         <p role="alert" className="my-4 border border-(--x-line) bg-(--x-red-soft) p-3 font-semibold">
           {PLAYER.recordingBroken}

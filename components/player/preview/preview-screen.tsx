@@ -16,7 +16,7 @@ export function PreviewScreen({ attempt, first, identifier }: PreviewScreenProps
   const steps = isListening ? (['details', 'sound', 'section'] as const) : (['details', 'section'] as const)
   const [at, setAt] = useState(0)
   const aside = PLAYER.stepOf(at + 1, steps.length)
-  const recording = useRecordingLoad(isListening ? attempt.id : null, first.recordingBytes)
+  const recording = useRecordingLoad(attempt.id, first)
   switch (steps[at]) {
     case 'sound':
       return <SoundStep aside={aside} onNext={() => setAt(at + 1)} onBack={() => setAt(at - 1)} />

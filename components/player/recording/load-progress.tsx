@@ -1,14 +1,16 @@
 import { playerCopy } from '@/lib/copy/player'
 import { PLAYER } from '@/lib/copy/player-english'
 import { PersianLine } from '../persian-line'
+import { type RecordingLoadState } from './use-recording-load'
 
-/** How much of the recording is on the device. */
-export function LoadProgress({ percent, isReady }: { percent: number; isReady: boolean }) {
+/** How much of the recording is on the device, before the clock starts. */
+export function LoadProgress({ percent, isReady, isSlow }: Pick<RecordingLoadState, 'percent' | 'isReady' | 'isSlow'>) {
   const words = isReady ? PLAYER.recordingReady : PLAYER.recordingLoading(percent)
   return (
     <div className="my-4 border border-(--x-line) p-3">
       <p role="status" className="text-sm font-semibold">
         {words}
+        {isSlow && !isReady && <span className="block text-(--x-red)">{PLAYER.recordingRetry}</span>}
       </p>
       <div
         role="progressbar"

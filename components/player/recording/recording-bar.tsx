@@ -1,6 +1,7 @@
 'use client'
 
 import { useEffect } from 'react'
+import { type RecordingLoad } from '@/lib/api/sealed/recording-load'
 import { type Deck } from '@/lib/api/sitting/deck'
 import { PLAYER } from '@/lib/copy/player-english'
 import { playingPart } from '@/lib/domain/player/playhead'
@@ -8,17 +9,18 @@ import { Icon } from '../icons'
 import { usePlayer, useSignal } from '../player-context'
 import { BlockedCover } from './blocked-cover'
 import { PracticeControls } from './practice-controls'
+import { SoundWait } from './sound-wait'
 import { type Tape } from './tape'
 import { VolumeSlider } from './volume-slider'
 
 /** What is being heard, and how loud. A mock test has no other control: the recording is heard once. */
 export function RecordingBar({ tape }: { tape: Tape }) {
   const deck = useSignal(tape.deck)
-  const isBroken = useSignal(tape.isBroken)
-  if (isBroken) {
+  const fault = useSignal(tape.fault)
+  if (fault) {
     return (
       <p role="alert" className="border-b border-(--x-line) bg-(--x-red-soft) px-3 py-2 text-sm">
-        {PLAYER.recordingBroken}
+        {fault === 'browser' ? PLAYER.recordingBroken : PLAYER.recordingDamaged}
       </p>
     )
   }
@@ -27,13 +29,13 @@ export function RecordingBar({ tape }: { tape: Tape }) {
       aria-label={PLAYER.recording}
       className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 border-b border-(--x-faint) px-3 text-sm"
     >
-      {deck ? <DeckStatus deck={deck} /> : <p>{PLAYER.loading}</p>}
+      {deck ? <DeckStatus deck={deck} load={tape.load} /> : <SoundWait load={tape.load} />}
       <VolumeSlider deck={deck} />
     </section>
   )
 }
 
-function DeckStatus({ deck }: { deck: Deck }) {
+function DeckStatus({ deck, load }: { deck: Deck; load: RecordingLoad | null }) {
   const { session, content } = usePlayer()
   const writer = useSignal(session.writer)
   const phase = useSignal(session.closing).phase
@@ -47,10 +49,14 @@ function DeckStatus({ deck }: { deck: Deck }) {
   const playing = part === null ? PLAYER.recordingPlaying : PLAYER.recordingPart(part)
   return (
     <>
-      <p className="flex items-center gap-2" data-deck={state}>
-        <Icon name="volume" />
-        {state === 'ended' ? PLAYER.recordingEnded : playing}
-      </p>
+      {isOn && (state === 'waiting' || state === 'loading') ? (
+        <SoundWait load={load} />
+      ) : (
+        <p className="flex items-center gap-2" data-deck={state}>
+          <Icon name="volume" />
+          {state === 'ended' ? PLAYER.recordingEnded : playing}
+        </p>
+      )}
       {session.mode === 'practice' && <PracticeControls deck={deck} durationMs={content.recording?.durationMs ?? 0} />}
       {state === 'blocked' && isOn && <BlockedCover deck={deck} />}
     </>

@@ -1,41 +1,72 @@
-import { createSignal, type Signal } from '@/lib/api/sitting/signal'
-import { createDeck, type Deck } from '@/lib/api/sitting/deck'
-import { openRecording } from '@/lib/api/recording'
+import { openSegments, openWhole } from '@/lib/api/sealed/opened'
+import { type RecordingLoad } from '@/lib/api/sealed/recording-load'
+import { canStream, createStreamSource } from '@/lib/api/sealed/stream-source'
+import { createDeck, type Deck, startOf } from '@/lib/api/sitting/deck'
 import { type Sitting } from '@/lib/api/sitting/ports'
+import { createSignal, type Signal } from '@/lib/api/sitting/signal'
+import { findConstantRate } from '@/lib/domain/recording/constant-rate'
 
-/** The recording of a running section: the deck comes when the file is opened; `broken` when it cannot be. */
-export type Tape = { readonly deck: Signal<Deck | null>; readonly isBroken: Signal<boolean>; readonly stop: () => void }
+/** `browser`: this one can play nothing. `damaged`: what came, again and again, does not open. */
+export type SoundFault = 'browser' | 'damaged'
+/** The recording of a running section: the deck comes when there is something to play. */
+export type Tape = {
+  readonly deck: Signal<Deck | null>
+  readonly fault: Signal<SoundFault | null>
+  /** Null where nothing is loaded (a preview). */
+  readonly load: RecordingLoad | null
+  readonly stop: () => void
+}
 
 type Deps = {
   readonly sitting: Sitting
-  readonly bytes: Promise<ArrayBuffer>
+  readonly load: RecordingLoad
   readonly noted: readonly number[]
   readonly volume: number
+  /** Where a strict recording stands by the server's clock; null in practice. */
+  readonly clockMs: (() => number) | null
+  readonly isFresh: boolean
   readonly onPosition: (positionMs: number) => void
 }
 
-/** Opens the encrypted recording with the key of the start, and plays it from where it was left. */
-export function createTape({ sitting, bytes, noted, volume, onPosition }: Deps): Tape {
+/** Opens the recording with the key of the start: whole when it is here, else while it comes, if the browser and the file allow it. */
+export function createTape({ sitting, load, ...how }: Deps): Tape {
   const deck = createSignal<Deck | null>(null)
-  const isBroken = createSignal(false)
+  const fault = createSignal<SoundFault | null>(null)
   let isStopped = false
   const { recording } = sitting.content
 
   async function open(): Promise<void> {
     if (!recording || sitting.recordingKey === null) throw new Error('The sitting has no recording')
-    const url = await openRecording(await bytes, sitting.recordingKey, recording.file)
-    if (isStopped) return URL.revokeObjectURL(url)
-    const opened = createDeck({ url, durationMs: recording.durationMs, noted, mode: sitting.mode, volume, onPosition })
-    deck.set(opened)
+    const { durationMs, file } = recording
+    const opened = await openSegments(load, sitting.recordingKey, sitting.recordingDay)
+    const isToStream = !load.state.get().isWhole && canStream()
+    const rate = isToStream ? findConstantRate(await opened.segment(0), opened.head.sizes.plainBytes, durationMs) : null
+    const stream = { ...opened, fromMs: startOf({ ...how, durationMs }), prefer: load.prefer }
+    const made = rate ? createStreamSource({ ...stream, rate, durationMs }) : await openWhole(opened, file)
+    if (isStopped) return made.stop()
+    deck.set(createDeck({ ...how, source: made, durationMs, mode: sitting.mode }))
   }
-  open().catch(() => isBroken.set(!isStopped))
+  open().catch(() => {
+    if (!isStopped) fault.set('damaged')
+  })
 
   return {
     deck,
-    isBroken,
+    fault,
+    load,
     stop: () => {
       isStopped = true
       deck.get()?.stop()
     },
+  }
+}
+
+/** Where this browser can play nothing. */
+export function brokenTape(): Tape {
+  return {
+    deck: createSignal<Deck | null>(null),
+    fault: createSignal<SoundFault | null>('browser'),
+    load: null,
+    stop: () => undefined,
   }
 }

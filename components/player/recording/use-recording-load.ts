@@ -1,30 +1,47 @@
 'use client'
 
-import { useEffect, useState, useSyncExternalStore } from 'react'
-import { canOpenRecordings, loadRecording } from '@/lib/api/sitting/recording'
+import { useEffect, useMemo, useSyncExternalStore } from 'react'
+import { createDeviceLoad } from '@/lib/api/sealed/device-load'
+import { canOpenRecordings } from '@/lib/api/sealed/open-recording'
+import { type LoadState, type RecordingLoad } from '@/lib/api/sealed/recording-load'
+import { type AttemptSitting } from '@/lib/contract/attempt'
 
 export type RecordingLoadState = {
-  readonly bytes: ArrayBuffer | null
+  readonly load: RecordingLoad | null
   readonly percent: number
+  readonly isReady: boolean
+  /** What is missing is being tried for. */
+  readonly isSlow: boolean
   /** This browser could not play it: the section must not be started here. */
   readonly isUnplayable: boolean
 }
 
 const neverChanges = () => () => {}
 
-/** Loads the encrypted recording of an attempt onto the device; `attempt` null loads nothing. */
-export function useRecordingLoad(attempt: string | null, expectedBytes: number | null): RecordingLoadState {
-  const [bytes, setBytes] = useState<ArrayBuffer | null>(null)
-  const [loaded, setLoaded] = useState(0)
+/** Loads the sealed recording of a listening section onto the device; another section loads nothing. */
+export function useRecordingLoad(attempt: string, sitting: AttemptSitting): RecordingLoadState {
+  const { skill, recordingBytes: expectedBytes, recordingDay: day } = sitting
   const isUnplayable = !useSyncExternalStore(neverChanges, canOpenRecordings, () => true)
+  const isWanted = skill === 'listening' && !isUnplayable
+  const load = useMemo(
+    () => (isWanted ? createDeviceLoad({ attempt, expectedBytes, day }) : null),
+    [attempt, expectedBytes, day, isWanted],
+  )
   useEffect(() => {
-    if (attempt === null || isUnplayable) return
-    const stop = new AbortController()
-    loadRecording({ attempt, expectedBytes, onProgress: setLoaded, signal: stop.signal }).then(setBytes, () => {
-      // Only the end of this page ends the tries.
-    })
-    return () => stop.abort()
-  }, [attempt, expectedBytes, isUnplayable])
-  const percent = expectedBytes ? Math.min(100, Math.floor((loaded / expectedBytes) * 100)) : 0
-  return { bytes, percent: bytes ? 100 : percent, isUnplayable }
+    load?.start()
+    return () => load?.stop()
+  }, [load])
+  const { isWhole, isSlow, ...state } = useLoadState(load)
+  return { load, percent: percentOf(state), isReady: isWhole, isSlow, isUnplayable }
+}
+
+const NOTHING: LoadState = { loadedBytes: 0, totalBytes: 0, isWhole: false, isSlow: false, bytesPerSecond: null }
+
+/** How far a load is. */
+export function useLoadState(load: RecordingLoad | null): LoadState {
+  return useSyncExternalStore(load?.state.subscribe ?? neverChanges, load?.state.get ?? (() => NOTHING), () => NOTHING)
+}
+
+export function percentOf({ loadedBytes, totalBytes }: Pick<LoadState, 'loadedBytes' | 'totalBytes'>): number {
+  return totalBytes > 0 ? Math.min(100, Math.floor((loadedBytes / totalBytes) * 100)) : 0
 }

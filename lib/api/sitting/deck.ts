@@ -1,13 +1,17 @@
-import { isPlayed, resumePoint } from '@/lib/domain/player/playhead'
+import { isPlayed, resumePoint, strictPoint } from '@/lib/domain/player/playhead'
+import { type SoundSource } from '../sealed/stream-source'
 import { createSignal, type Signal } from './signal'
 
-/** `blocked`: the browser refused to play without a click, or the sound was taken away; a big button asks to go on. */
-export type DeckState = 'loading' | 'playing' | 'paused' | 'blocked' | 'ended'
+/**
+ * `blocked`: the browser refused to play without a click, or the sound was taken away; a big button asks to go on. `waiting`: the sound of
+ * this moment is not here yet.
+ */
+export type DeckState = 'loading' | 'waiting' | 'playing' | 'paused' | 'blocked' | 'ended'
 
 export type Deck = {
   readonly state: Signal<DeckState>
   readonly positionMs: Signal<number>
-  /** From where it stands, or from further on when another tab has played on. */
+  /** From where it stands, or from further on when another tab has played on, or the server's clock has gone on. */
   readonly play: (fromMs?: number) => void
   /** This tab no longer writes: it falls silent too. */
   readonly halt: () => void
@@ -19,11 +23,17 @@ export type Deck = {
   readonly stop: () => void
 }
 
-type Deps = {
-  readonly url: string
+type Start = {
   readonly durationMs: number
   /** Where it was left, as this device and the server have noted it. */
   readonly noted: readonly number[]
+  /** Where a strict recording stands by the server's clock; null where pauses are free. */
+  readonly clockMs: (() => number) | null
+  /** The section has just been started here, so that it is heard from its beginning. */
+  readonly isFresh: boolean
+}
+type Deps = Start & {
+  readonly source: SoundSource
   readonly mode: 'strict' | 'practice'
   readonly volume: number
   readonly onPosition: (positionMs: number) => void
@@ -31,57 +41,85 @@ type Deps = {
 
 const NOTE_MS = 250
 
-/** Plays a recording that is wholly on the device: once and without a stop in strict mode. */
-export function createDeck({ url, durationMs, noted, mode, volume, onPosition }: Deps): Deck {
-  const audio = new Audio(url)
+/** The moment at which a recording is gone on with. */
+export function startOf({ noted, durationMs, clockMs, isFresh }: Start): number {
+  const notedMs = resumePoint(noted, durationMs)
+  if (!clockMs) return notedMs
+  return strictPoint({ positionMs: notedMs, clockMs: clockMs(), durationMs, isGoingOn: isFresh })
+}
+
+/** Plays a recording: once and without a stop in strict mode. */
+export function createDeck({ source, mode, volume, onPosition, ...start }: Deps): Deck {
+  const { durationMs, clockMs } = start
+  const audio = new Audio(source.url)
   audio.preload = 'auto'
   audio.volume = volume
-  const startMs = resumePoint(noted, durationMs)
   const state = createSignal<DeckState>('loading')
-  const positionMs = createSignal(startMs)
+  const positionMs = createSignal(startOf(start))
   let isMeantToPlay = false
+  // Once it is heard, a short wait for the network is not skipped; what is opened anew stands where the clock stands.
+  let isGoingOn = start.isFresh
 
-  function note(): void {
-    if (state.get() !== 'playing') return
+  function moveTo(ms: number): void {
+    source.seek(ms)
+    positionMs.set(ms)
+    if (audio.readyState > 0) audio.currentTime = ms / 1_000
+  }
+  function followClock(): void {
+    if (!clockMs) return
+    const point = strictPoint({ positionMs: positionMs.get(), clockMs: clockMs(), durationMs, isGoingOn })
+    if (point > positionMs.get()) moveTo(point)
+  }
+  function tick(): void {
+    const now = state.get()
+    if (now === 'waiting' || now === 'loading') followClock()
+    if (now !== 'playing') return
+    if (audio.readyState < HAVE_FUTURE_DATA && !audio.ended) return state.set('waiting')
+    isGoingOn = true
     positionMs.set(audio.currentTime * 1_000)
+    source.seek(positionMs.get())
     onPosition(positionMs.get())
   }
 
   function play(fromMs = 0): void {
     isMeantToPlay = true
-    if (fromMs > positionMs.get() && audio.readyState > 0) audio.currentTime = fromMs / 1_000
+    if (fromMs > positionMs.get()) moveTo(fromMs)
+    followClock()
     if (isPlayed(positionMs.get(), durationMs)) {
       if (mode === 'strict') return state.set('ended')
-      audio.currentTime = 0
+      moveTo(0)
     }
     audio.play().then(
       () => state.set('playing'),
-      () => {
-        if (isMeantToPlay) state.set('blocked')
+      (error: unknown) => {
+        // A new place was aimed at while it waited for the old one: that is no refusal.
+        if (isMeantToPlay && !isAborted(error)) state.set('blocked')
       },
     )
   }
 
-  audio.addEventListener(
-    'loadedmetadata',
-    () => {
-      audio.currentTime = startMs / 1_000
+  listenTo(audio, {
+    onReady: () => {
+      followClock()
+      audio.currentTime = positionMs.get() / 1_000
     },
-    { once: true },
-  )
-  audio.addEventListener('ended', () => {
-    positionMs.set(durationMs)
-    onPosition(durationMs)
-    state.set('ended')
+    onPlaying: () => {
+      if (isMeantToPlay) state.set('playing')
+    },
+    onEnded: () => {
+      positionMs.set(durationMs)
+      onPosition(durationMs)
+      state.set('ended')
+    },
+    onPause: () => {
+      if (audio.ended || !isMeantToPlay) return
+      // A headset button, another program, the operating system: in strict mode the recording does not stop.
+      if (mode === 'strict') play()
+      else state.set('paused')
+    },
+    onError: () => state.set('blocked'),
   })
-  audio.addEventListener('pause', () => {
-    if (audio.ended || !isMeantToPlay) return
-    // A headset button, another program, the operating system: in strict mode the recording does not stop.
-    if (mode === 'strict') play()
-    else state.set('paused')
-  })
-  audio.addEventListener('error', () => state.set('blocked'))
-  const timer = setInterval(note, NOTE_MS)
+  const timer = setInterval(tick, NOTE_MS)
   if (mode === 'strict') ignoreMediaKeys()
 
   return {
@@ -101,8 +139,7 @@ export function createDeck({ url, durationMs, noted, mode, volume, onPosition }:
     },
     seek: (ms) => {
       if (mode === 'strict') return
-      audio.currentTime = ms / 1_000
-      positionMs.set(ms)
+      moveTo(ms)
       onPosition(ms)
     },
     setVolume: (next) => {
@@ -113,9 +150,25 @@ export function createDeck({ url, durationMs, noted, mode, volume, onPosition }:
       clearInterval(timer)
       audio.pause()
       audio.removeAttribute('src')
-      URL.revokeObjectURL(url)
+      source.stop()
     },
   }
+}
+
+const HAVE_FUTURE_DATA = 3
+
+type Handlers = Readonly<Record<'onReady' | 'onPlaying' | 'onEnded' | 'onPause' | 'onError', () => void>>
+
+function listenTo(audio: HTMLAudioElement, { onReady, onPlaying, onEnded, onPause, onError }: Handlers): void {
+  audio.addEventListener('loadedmetadata', onReady, { once: true })
+  audio.addEventListener('playing', onPlaying)
+  audio.addEventListener('ended', onEnded)
+  audio.addEventListener('pause', onPause)
+  audio.addEventListener('error', onError)
+}
+
+function isAborted(error: unknown): boolean {
+  return error instanceof DOMException && error.name === 'AbortError'
 }
 
 /** The keyboard's and the headset's buttons would pause or wind what is heard once. */

@@ -24,6 +24,7 @@ export type ExamDraft = {
   readonly opensAt: string | null
   readonly closesAt: string | null
   readonly attemptsAllowed: number | null
+  readonly allowsRestart?: boolean | undefined
   readonly papers: readonly string[]
   readonly bandTables: { readonly listening: BandRows | null; readonly reading: BandRows | null }
 }
@@ -45,7 +46,7 @@ function canonical({ cover, bandTables, ...draft }: ExamDraft): unknown {
   return [
     ...[draft.title, draft.slug, draft.module, draft.description, draft.priceRial, draft.attemptsAllowed, draft.papers],
     cover && [cover.id, cover.width, cover.height, cover.widths, cover.alt],
-    [bandTables.listening, bandTables.reading],
+    [bandTables.listening, bandTables.reading, draft.allowsRestart ?? true],
     [draft.opensAt, draft.closesAt].map((moment) => moment && Date.parse(moment)),
   ]
 }

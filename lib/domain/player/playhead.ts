@@ -6,6 +6,28 @@ export function resumePoint(noted: readonly number[], durationMs: number): numbe
   return Math.min(Math.max(0, ...noted), durationMs)
 }
 
+/** A wait of this long for the network, on a page that stays open, is not skipped: the check time at the end bears it. */
+export const LAG_ALLOWED_MS = 30_000
+
+type Strict = {
+  /** The furthest that has been heard. */
+  readonly positionMs: number
+  /** Now − start, by the server's clock. */
+  readonly clockMs: number
+  readonly durationMs: number
+  /** The recording has been heard on this page, or is about to begin with the section itself. */
+  readonly isGoingOn: boolean
+}
+
+/**
+ * Where a strict recording goes on: never before what was heard, and after an absence where the server's clock stands. As in a test room
+ * it does not wait for anybody.
+ */
+export function strictPoint({ positionMs, clockMs, durationMs, isGoingOn }: Strict): number {
+  const isBehind = clockMs - positionMs > (isGoingOn ? LAG_ALLOWED_MS : 0)
+  return Math.min(durationMs, isBehind ? clockMs : positionMs)
+}
+
 export function isPlayed(positionMs: number, durationMs: number): boolean {
   return positionMs >= durationMs - END_SLACK_MS
 }

@@ -1,5 +1,6 @@
 import { getAttempt, listAttempts, startAttempt } from '@/lib/contract/attempt'
 import { claimSitting, getSitting, saveResponses, startSitting, submitSitting } from '@/lib/contract/sitting'
+import { openSealed } from '@/server/testing/sealed'
 import { beginAttempt, beginListening, enter } from '@/server/testing/sitting-kit'
 import { RECORDING, importTinyExam } from '@/server/testing/tiny-exam'
 import { startTestApp, type TestApp } from '@/server/testing/test-app'
@@ -28,7 +29,7 @@ test('an attempt has the exam, the candidate and its sittings in order, all read
     ['reading', 'ready', null, null],
     ['writing', 'ready', null, null],
   ])
-  expect(attempt.sittings.map(({ recordingBytes }) => recordingBytes)).toEqual([RECORDING.length + 28, null, null])
+  expect(attempt.sittings.map(({ recordingBytes }) => recordingBytes)).toEqual([32 + RECORDING.length + 32, null, null])
 })
 
 test('the same request id gives the same attempt, also when both come at once', async () => {
@@ -124,6 +125,8 @@ test('a sitting cannot be started before the earlier ones are closed, and not ag
     skill: 'reading',
     state: 'running',
     recordingKey: null,
+    recordingDay: null,
+    canRestart: false,
   })
 })
 
@@ -146,14 +149,10 @@ test('the recording comes whole, sealed, with its exact length, and is stored no
   const reply = await api.raw('GET', `/attempts/${attempt.id}/recording/`, as)
   const bytes = new Uint8Array(await reply.arrayBuffer())
   expect(reply.headers.get('content-length')).toBe(String(bytes.length))
-  expect(bytes).toHaveLength(RECORDING.length + 28)
+  expect(bytes).toHaveLength(32 + RECORDING.length + 32)
   expect(reply.headers.get('cache-control')).toBe('private, no-store')
   const { recordingKey } = await api.call(startSitting, { params: { id: attempt.id, skill: 'listening' } }, as)
-  const key = await crypto.subtle.importKey('raw', Buffer.from(recordingKey ?? '', 'base64'), 'AES-GCM', false, [
-    'decrypt',
-  ])
-  const plain = await crypto.subtle.decrypt({ name: 'AES-GCM', iv: bytes.subarray(0, 12) }, key, bytes.subarray(12))
-  expect(new Uint8Array(plain)).toEqual(RECORDING)
+  expect(new Uint8Array(openSealed(bytes, recordingKey ?? ''))).toEqual(RECORDING)
 })
 
 test('the attempt is finished with its last sitting, and the exam can be started anew', async () => {

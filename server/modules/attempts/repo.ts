@@ -32,6 +32,7 @@ type SittingSummary = {
   readonly ending: Ending | null
   /** Size of the paper's sealed recording, in any state. */
   readonly recordingBytes: number | null
+  readonly recordingDay: number | null
 }
 export type AttemptRow = {
   readonly id: string
@@ -101,7 +102,8 @@ const ATTEMPT = `
     (select json_agg(json_build_object(
        'id', s.id, 'skill', s.skill, 'state', s.state, 'title', p.title, 'durationSeconds', s.duration_seconds,
        'questionCount', p.question_count, 'partCount', p.part_count, 'startedAtMs', floor(extract(epoch from s.started_at) * 1000),
-       'deadlineAtMs', floor(extract(epoch from s.deadline_at) * 1000), 'ending', s.ending, 'recordingBytes', r.sealed_bytes)
+       'deadlineAtMs', floor(extract(epoch from s.deadline_at) * 1000), 'ending', s.ending, 'recordingBytes', r.sealed_bytes,
+       'recordingDay', case when r.file is not null then recording_day(s.id) end)
        order by s.position)
      from sittings s
      join paper_versions p on p.id = s.paper_version_id

@@ -5,8 +5,10 @@ import { type Api } from '@/server/http/api'
 import { bind, bindBytes } from '@/server/http/bind'
 import { submitSitting } from './closing'
 import { createLimits } from './limits'
+import { restartSitting } from './restart'
 import { createSave } from './save'
-import { getAttempt, getStanding, listAttempts, openAttemptRecording, startAttempt } from './service'
+import { openAttemptRecording } from './recording'
+import { getAttempt, getStanding, listAttempts, startAttempt } from './service'
 import { claimSitting, getSitting, startSitting } from './sitting'
 
 export function registerAttempts(api: Api): void {
@@ -28,8 +30,7 @@ export function registerAttempts(api: Api): void {
   bind(api, attempts.getAttempt, (ctx, { params }) => getAttempt(ctx, ctx.viewer, params.id))
   bindBytes(api, attempts.getRecording, 'application/octet-stream', async (ctx, { params }) => {
     limits.read(ctx.viewer.userId)
-    const { bytes, stream } = await openAttemptRecording(ctx, ctx.viewer, params.id)
-    return { bytes: stream, headers: { 'content-length': String(bytes), 'cache-control': 'private, no-store' } }
+    return openAttemptRecording(ctx, params.id)
   })
 
   bind(
@@ -48,6 +49,10 @@ export function registerAttempts(api: Api): void {
   bind(api, sittings.claimSitting, async (ctx, { params }) => {
     limits.claim(ctx.viewer.userId)
     return claimSitting(ctx, ctx.viewer, params.id)
+  })
+  bind(api, sittings.restartSitting, async (ctx, { params }) => {
+    limits.claim(ctx.viewer.userId)
+    return restartSitting(ctx, ctx.viewer, params.id)
   })
   // The save path checks the session in its one statement.
   const checkedInQuery = { session: 'checked-in-query' } as const

@@ -3,9 +3,8 @@ import { type Attempt } from '@/lib/contract/attempt'
 import { isUniqueViolation } from '@/server/db/failures'
 import { type Context, type Viewer } from '@/server/http/context'
 import { AppError } from '@/server/http/errors'
-import { type ExamWithPapers, getPublishedExam, openRecording, type Recording } from '@/server/modules/exams/service'
+import { type ExamWithPapers, getPublishedExam } from '@/server/modules/exams/service'
 import * as repo from './repo'
-import { findSection } from './sitting-repo'
 import { admitCandidate, isLimited } from './standing'
 
 export { sweepAttempts } from './closing'
@@ -75,17 +74,6 @@ export async function listAttempts(
   return { items: rows.map(toReply), total }
 }
 
-/**
- * The sealed recording of the attempt's listening paper: before the start to load it, afterwards to review it. It says nothing without
- * its key.
- * @throws AppError not_found
- */
-export async function openAttemptRecording(ctx: Context, viewer: Viewer, attemptId: string): Promise<Recording> {
-  const listening = await findSection(ctx.db, { attemptId, skill: 'listening', userId: viewer.userId })
-  if (!listening) throw new AppError('not_found')
-  return openRecording(ctx, listening.paperVersionId)
-}
-
 function toReply({
   sittings,
   slug,
@@ -103,13 +91,17 @@ function toReply({
     finishedAt: finishedAt?.toISOString() ?? null,
     exam: { slug, title, module },
     candidate: { name, number },
-    sittings: sittings.map(({ startedAtMs, deadlineAtMs, recordingBytes, ...sitting }) => ({
+    sittings: sittings.map(({ startedAtMs, deadlineAtMs, recordingBytes, recordingDay, ...sitting }) => ({
       ...sitting,
       startedAt: toIso(startedAtMs),
       deadlineAt: toIso(deadlineAtMs),
-      recordingBytes: sitting.state === 'ready' || sitting.state === 'running' ? recordingBytes : null,
+      ...(isOpen(sitting.state) ? { recordingBytes, recordingDay } : { recordingBytes: null, recordingDay: null }),
     })),
   }
+}
+
+function isOpen(state: repo.SittingState): boolean {
+  return state === 'ready' || state === 'running'
 }
 
 function toIso(ms: number | null): string | null {

@@ -13,8 +13,12 @@ export type SittingRow = {
   readonly writerSession: string | null
   readonly flags: number[]
   readonly playheadMs: number
+  readonly paperVersionId: string
+  /** The day of the key that opens its recording; null for what is no listening. */
+  readonly recordingDay: number | null
   readonly nowMs: number
   /** Null until the start. */
+  readonly startedMs: number | null
   readonly deadlineMs: number | null
   /** Past the moment at which the server closes it, whether the sweep has come by or not. */
   readonly isOver: boolean
@@ -36,6 +40,8 @@ const MS = (expression: string) => `floor(extract(epoch from ${expression}) * 10
 const SITTING = `
   select s.id, s.attempt_id as "attemptId", a.mode, s.skill, s.state, s.epoch, s.writer_session as "writerSession",
     s.flags, s.playhead_ms as "playheadMs", ${MS('clock_timestamp()')} as "nowMs", ${MS('s.deadline_at')} as "deadlineMs",
+    ${MS('s.started_at')} as "startedMs", s.paper_version_id as "paperVersionId",
+    case when s.skill = 'listening' then recording_day(s.id) end as "recordingDay",
     coalesce(clock_timestamp() > s.closes_at, false) as "isOver", u.name, u.candidate_number as number,
     a.state = 'finished' or clock_timestamp() >= a.started_at
       + case a.mode when 'strict' then ${attemptAgeMs('strict') / 1000} else ${attemptAgeMs('practice') / 1000} end * interval '1 second'

@@ -5,11 +5,12 @@ import { type Context, type Viewer } from '@/server/http/context'
 import { AppError } from '@/server/http/errors'
 import { getPaperContent, getPaperPictures, getRecordingKey } from '@/server/modules/exams/service'
 import { appendEvent, type Skill } from './repo'
+import { BREAK_SECONDS, isRestartOffered } from './restart-repo'
 import { findPinned, findSection, findSitting, type SittingRow } from './sitting-repo'
 import { claimIfRunning, startIfDue } from './start-repo'
 
 type Reply = z.input<typeof Sitting>
-type Paper = Pick<Reply, 'content' | 'pictures' | 'recordingKey'>
+type Paper = Pick<Reply, 'content' | 'pictures'>
 
 /**
  * Starts the clock of a sitting, once; a repeated call answers with the running sitting and never moves its deadline.
@@ -65,25 +66,30 @@ async function readPinned(ctx: Context, { userId }: Viewer, id: string): Promise
 }
 
 async function readPaper(ctx: Context, paperVersionId: string): Promise<Paper> {
-  const [content, pictures, recordingKey] = await Promise.all([
+  const [content, pictures] = await Promise.all([
     getPaperContent(ctx, paperVersionId),
     getPaperPictures(ctx, paperVersionId),
-    getRecordingKey(ctx, paperVersionId),
   ])
-  return { content, pictures: { ...pictures }, recordingKey }
+  return { content, pictures: { ...pictures } }
 }
 
 /** The clock was read with the row, so what comes after it is kept short. */
 async function describe(ctx: Context, viewer: Viewer, sitting: SittingRow | null, paper: Paper): Promise<Reply> {
-  if (!sitting || sitting.state === 'ready' || sitting.deadlineMs === null) throw new AppError('not_found')
+  const { startedMs = null, deadlineMs = null } = sitting ?? {}
+  if (!sitting || startedMs === null || deadlineMs === null) throw new AppError('not_found')
   if (sitting.state !== 'running' || sitting.isOver) throw new AppError('out_of_order')
-  const { id, attemptId, mode, skill, state, epoch, flags, playheadMs, nowMs, deadlineMs, name, number } = sitting
+  const { id, attemptId, mode, skill, state, epoch, flags, playheadMs, nowMs, name, number } = sitting
+  const { paperVersionId, recordingDay } = sitting
+  const isLongRunning = mode === 'strict' && skill === 'listening' && nowMs - startedMs > BREAK_SECONDS * 1000
   const isWriter = sitting.writerSession === null || sitting.writerSession === viewer.sessionId
   // Whoever reads the paper leaves a trace, before the paper leaves us.
   if (!isWriter) await appendEvent(ctx.db, { table: 'sittings', id }, 'opened', { session: viewer.sessionId })
   return {
     ...{ id, attempt: attemptId, mode, skill, state, epoch, isWriter, flags, playheadMs },
-    ...{ serverNowMs: nowMs, deadlineAtMs: deadlineMs, candidate: { name, number } },
+    ...{ serverNowMs: nowMs, startedAtMs: startedMs, deadlineAtMs: deadlineMs, candidate: { name, number } },
+    recordingDay,
+    recordingKey: await getRecordingKey(ctx, paperVersionId, recordingDay),
+    canRestart: isLongRunning && (await isRestartOffered(ctx.db, id)),
     responses: sitting.responses,
     ...paper,
   }

@@ -33,6 +33,7 @@ function toFile(draft: ExamDraft, names: readonly string[]): ExamFile {
     ...(opensAt !== null && { opensAt }),
     ...(closesAt !== null && { closesAt }),
     ...(attemptsAllowed !== null && { attemptsAllowed }),
+    ...(draft.allowsRestart === false && { allowsRestart: false }),
     ...((listening ?? reading) && { bandTables: { ...(listening && { listening }), ...(reading && { reading }) } }),
   }
 }
@@ -65,6 +66,7 @@ function canonical({ opensAt, closesAt, bandTables, ...file }: ExamFile): string
       file.priceRial,
       file.papers,
       file.attemptsAllowed ?? null,
+      file.allowsRestart ?? true,
     ],
     ...[opensAt, closesAt].map((moment) => (moment === undefined ? null : Date.parse(moment))),
     ...[bandTables?.listening ?? null, bandTables?.reading ?? null],

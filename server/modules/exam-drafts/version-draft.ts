@@ -8,6 +8,7 @@ export function toDraft(version: VersionRow, slug: string): ExamDraft {
   const { title, module, description, cover, priceRial, attemptsAllowed, bandTables, papers } = version
   return {
     ...{ title, slug, module, description, priceRial, attemptsAllowed },
+    ...(!version.allowsRestart && { allowsRestart: false }),
     cover: cover && { ...cover, widths: [...cover.widths] },
     opensAt: version.opensAt?.toISOString() ?? null,
     closesAt: version.closesAt?.toISOString() ?? null,

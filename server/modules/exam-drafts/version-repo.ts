@@ -14,6 +14,7 @@ export type VersionRow = {
   readonly opensAt: Date | null
   readonly closesAt: Date | null
   readonly attemptsAllowed: number | null
+  readonly allowsRestart: boolean
   readonly bandTables: Partial<ExamDraft['bandTables']>
   readonly source: string
   readonly reason: ExamVersion['reason']
@@ -23,7 +24,7 @@ type ListRow = Omit<ExamVersion, 'at'> & { readonly at: Date }
 
 const COLUMNS = `v.id, v.exam_id as "examId", v.version as number, v.title, v.description, v.module,
   v.price_rial::float8 as "priceRial", v.cover, v.opens_at as "opensAt", v.closes_at as "closesAt",
-  v.attempts_allowed as "attemptsAllowed", v.band_tables as "bandTables", v.source, v.reason,
+  v.attempts_allowed as "attemptsAllowed", v.allows_restart as "allowsRestart", v.band_tables as "bandTables", v.source, v.reason,
   (select json_agg(json_build_object('paperId', p.paper_id, 'versionId', p.id) order by x.position)
    from exam_version_papers x join paper_versions p on p.id = x.paper_version_id where x.exam_version_id = v.id) as papers`
 

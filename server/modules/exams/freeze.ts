@@ -1,11 +1,11 @@
+import { randomBytes } from 'node:crypto'
 import { type PaperContent, type PaperKey } from '@/lib/contract/paper'
 import { listQuestions } from '@/lib/domain/exam/questions'
 import { type Database } from '@/server/db/client'
 import { type Context } from '@/server/http/context'
 import { findPaperVersion, insertPaperVersion, lockImports } from './import-repo'
-import { mediaStorage, plainKey, storeSealed } from './media-store'
 import { type MediaRow, type RecordingRow } from './repo'
-import { sha256 } from './seal'
+import { sealedBytesOf, sha256 } from './seal'
 
 export type NewVersion = {
   readonly paperId: string
@@ -34,7 +34,7 @@ export async function freezeVersion(
     partCount: parts.length,
     contentJson: JSON.stringify(content),
     keyJson: JSON.stringify(key),
-    recording: await sealIfAny(ctx, tx, content, media),
+    recording: makeRecording(content, media),
   })
   return { paperVersionId: version.id, isNew: true }
 }
@@ -44,14 +44,8 @@ export function digestOf(source: string, media: readonly MediaRow[]): string {
   return sha256(JSON.stringify([sha256(source), media.map((row) => [row.file, row.sha256])]))
 }
 
-async function sealIfAny(
-  ctx: Context,
-  tx: Database,
-  { recording }: PaperContent,
-  media: readonly MediaRow[],
-): Promise<RecordingRow | null> {
+/** The row of a new version's recording, with a secret of its own; null when the paper has none. */
+export function makeRecording({ recording }: PaperContent, media: readonly MediaRow[]): RecordingRow | null {
   const row = media.find(({ file }) => file === recording?.file)
-  if (!row) return null
-  const storage = mediaStorage(ctx)
-  return storeSealed(storage, row.file, await storage.get(plainKey(row.sha256)))
+  return row ? { file: row.file, secret: randomBytes(32), sealedBytes: sealedBytesOf(row.bytes) } : null
 }

@@ -108,12 +108,8 @@ export async function insertPaperVersion(tx: Database, paper: NewPaperVersion): 
 
 async function insertRecording(tx: Database, paperVersionId: string, recording: RecordingRow): Promise<void> {
   await tx.query({
-    text: `insert into paper_recordings (paper_version_id, file, secret, iv, sealed_sha256, sealed_bytes)
-           values ($1, $2, $3, $4, $5, $6)`,
-    values: [
-      ...[paperVersionId, recording.file, recording.secret, recording.iv],
-      ...[recording.sealedSha256, recording.sealedBytes],
-    ],
+    text: `insert into paper_recordings (paper_version_id, file, secret, sealed_bytes) values ($1, $2, $3, $4)`,
+    values: [paperVersionId, recording.file, recording.secret, recording.sealedBytes],
   })
 }
 

@@ -1,11 +1,10 @@
 import { listQuestions } from '@/lib/domain/exam/questions'
-import { type Storage } from '@/server/adapters/storage'
 import { type Database } from '@/server/db/client'
 import { type Context } from '@/server/http/context'
 import { type Bundle, type BundlePaper } from './bundle'
 import { type BundleFiles } from './bundle-files'
 import { freezeExam, toBandTables } from './freeze-exam'
-import { digestOf } from './freeze'
+import { digestOf, makeRecording } from './freeze'
 import {
   findPaperVersion,
   insertPaperVersion,
@@ -14,8 +13,8 @@ import {
   setCurrentVersion,
   upsertBySlug,
 } from './import-repo'
-import { mediaStorage, storePlain, storeSealed } from './media-store'
-import { findRecording, type MediaRow, type RecordingRow } from './repo'
+import { mediaStorage, storePlain } from './media-store'
+import { type MediaRow } from './repo'
 
 type Imported = { readonly id: string; readonly slug: string; readonly version: number; readonly isNew: boolean }
 export type ImportOptions = {
@@ -48,7 +47,7 @@ export async function importBundle(
     const papers: Imported[] = []
     for (const paper of bundle.papers) {
       const media = paper.media.flatMap((name) => stored.get(name) ?? [])
-      papers.push(await importPaper({ ctx, tx, storage, files }, paper, media))
+      papers.push(await importPaper(ctx, tx, paper, media))
     }
     const exam = await importExam(ctx, tx, bundle, papers)
     const staysBehind = options.keepCurrent && (!exam.isNew || (await isEdited(tx, exam.examId)))
@@ -57,34 +56,27 @@ export async function importBundle(
   })
 }
 
-type Work = { readonly ctx: Context; readonly tx: Database; readonly storage: Storage; readonly files: BundleFiles }
-
-async function importPaper(work: Work, paper: BundlePaper, media: readonly MediaRow[]): Promise<Imported> {
-  const { ctx, tx } = work
+async function importPaper(
+  ctx: Context,
+  tx: Database,
+  paper: BundlePaper,
+  media: readonly MediaRow[],
+): Promise<Imported> {
   const { slug, skill, module, title, durationSeconds, parts } = paper.content
   const digest = digestOf(paper.source, media)
   const paperId = await upsertBySlug(tx, 'papers', { id: ctx.newId(), slug })
   const known = await findPaperVersion(tx, paperId, digest)
-  const recording = await sealIfAny(work, paper, known ? await findRecording(tx, known.id) : null)
   if (known) return { ...known, slug, isNew: false }
   const questionCount = listQuestions(paper.content).reduce((count, question) => count + question.numbers.length, 0)
   const version = await insertPaperVersion(tx, {
-    ...{ id: ctx.newId(), paperId, digest, skill, module, title, durationSeconds, questionCount, media, recording },
+    ...{ id: ctx.newId(), paperId, digest, skill, module, title, durationSeconds, questionCount, media },
+    recording: makeRecording(paper.content, media),
     partCount: parts.length,
     contentJson: JSON.stringify(paper.content),
     keyJson: JSON.stringify(paper.key),
     source: paper.source,
   })
   return { ...version, slug, isNew: true }
-}
-
-async function sealIfAny(
-  { storage, files }: Work,
-  paper: BundlePaper,
-  known: RecordingRow | null,
-): Promise<RecordingRow | null> {
-  const file = paper.content.recording?.file
-  return file ? storeSealed(storage, file, getFile(files, file), known ?? undefined) : null
 }
 
 async function importExam(

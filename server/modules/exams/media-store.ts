@@ -1,8 +1,8 @@
 import path from 'node:path'
 import { createDiskStorage, type Storage } from '@/server/adapters/storage'
 import { type Context } from '@/server/http/context'
-import { type MediaRow, type RecordingRow } from './repo'
-import { makeSeal, type Seal, sealRecording, sha256 } from './seal'
+import { type MediaRow } from './repo'
+import { sha256 } from './seal'
 
 const MEDIA_TYPES: Readonly<Record<string, string>> = {
   svg: 'image/svg+xml',
@@ -20,14 +20,9 @@ export function mediaStorage(ctx: Pick<Context, 'settings'>): Storage {
   return createDiskStorage(path.join(ctx.settings.dataDir, 'media'))
 }
 
-/** As it was imported: read for an export and for pictures, never served as it is. */
+/** As it was imported: read for an export, for pictures, and to be sealed; never served as it is. */
 export function plainKey(hash: string): string {
   return `plain/${hash}`
-}
-
-/** Encrypted: what a candidate's device loads before the start. */
-export function sealedKey(hash: string): string {
-  return `sealed/${hash}`
 }
 
 /** The media type by the name's ending; null for what a bundle may not hold. */
@@ -42,26 +37,4 @@ export async function storePlain(storage: Storage, file: string, bytes: Uint8Arr
   const mediaType = mediaTypeOf(file)
   if (!mediaType) throw new Error(`${file}: not a kind of media that we serve`)
   return { file, sha256: hash, bytes: bytes.length, mediaType }
-}
-
-/**
- * Encrypts the recording and stores it. With the seal of a recording that was stored before, the same bytes come out: a storage
- * that lost its files is filled again by importing the bundle again.
- */
-export async function storeSealed(
-  storage: Storage,
-  file: string,
-  bytes: Uint8Array,
-  seal: Seal = makeSeal(),
-): Promise<RecordingRow> {
-  const sealed = sealRecording(bytes, seal)
-  const hash = sha256(sealed)
-  if (!(await storage.has(sealedKey(hash)))) await storage.put(sealedKey(hash), sealed)
-  return {
-    file,
-    secret: Buffer.from(seal.secret),
-    iv: Buffer.from(seal.iv),
-    sealedSha256: hash,
-    sealedBytes: sealed.length,
-  }
 }

@@ -38,11 +38,11 @@ export type ExamRow = {
 }
 export type RecordingRow = {
   readonly file: string
+  /** What the keys of its days are made from; it never leaves the server. */
   readonly secret: Buffer
-  readonly iv: Buffer
-  readonly sealedSha256: string
   readonly sealedBytes: number
 }
+export type StoredRecording = Pick<RecordingRow, 'secret' | 'sealedBytes'> & Pick<MediaRow, 'sha256' | 'bytes'>
 export type MediaRow = {
   readonly file: string
   readonly sha256: string
@@ -126,10 +126,12 @@ export async function listMedia(db: Database, paperVersionId: string): Promise<M
   })
 }
 
-export async function findRecording(db: Database, paperVersionId: string): Promise<RecordingRow | null> {
-  const [row] = await db.query<RecordingRow>({
-    text: `select file, secret, iv, sealed_sha256 as "sealedSha256", sealed_bytes as "sealedBytes"
-           from paper_recordings where paper_version_id = $1`,
+export async function findRecording(db: Database, paperVersionId: string): Promise<StoredRecording | null> {
+  const [row] = await db.query<StoredRecording>({
+    name: 'find-recording',
+    text: `select r.secret, r.sealed_bytes as "sealedBytes", m.sha256, m.bytes
+           from paper_recordings r join paper_media m on m.paper_version_id = r.paper_version_id and m.file = r.file
+           where r.paper_version_id = $1`,
     values: [paperVersionId],
   })
   return row ?? null

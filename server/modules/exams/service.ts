@@ -1,12 +1,14 @@
 import { PaperContent, PaperKey } from '@/lib/contract/paper'
 import { listQuestions } from '@/lib/domain/exam/questions'
+import { type Part } from '@/server/adapters/storage'
 import { type Context } from '@/server/http/context'
 import { AppError } from '@/server/http/errors'
 import { type BundleIssue } from './bundle-issue'
 import { readSoundBundle } from './check-bundle'
 import { importBundle, type ImportOptions, type ImportOutcome } from './import'
-import { mediaStorage, plainKey, sealedKey } from './media-store'
+import { mediaStorage, plainKey } from './media-store'
 import * as repo from './repo'
+import { keyOfDay, sealRecording, sha256 as digestOf } from './seal'
 import { createVersionCache } from './version-cache'
 
 export { type BundlePaper, parseBundle } from './bundle'
@@ -24,11 +26,18 @@ export { sha256 } from './seal'
 export { type ExamRow as ExamWithPapers } from './repo'
 
 type Reader = Pick<Context, 'db' | 'settings'>
-export type Recording = { readonly bytes: number; readonly stream: ReadableStream<Uint8Array> }
+export type Recording = {
+  /** Size of the whole sealed file. */
+  readonly bytes: number
+  /** The same for everybody on one day. */
+  readonly etag: string
+  readonly open: (part: Part) => ReadableStream<Uint8Array>
+}
 
 const contents = createVersionCache<PaperContent>(64)
 const questionIds = createVersionCache<ReadonlySet<string>>(256)
 const keys = createVersionCache<PaperKey>(32)
+const recordings = createVersionCache<repo.StoredRecording | null>(256)
 const pictures = createVersionCache<Readonly<Record<string, string>>>(32)
 
 /**
@@ -107,18 +116,32 @@ export function getPaperPictures(ctx: Reader, paperVersionId: string): Promise<R
 }
 
 /**
- * The encrypted recording: iv (12 bytes), AES-256-GCM ciphertext, tag (16 bytes), as WebCrypto opens it.
+ * The recording as it is sealed on a day, or a part of it.
  * @throws AppError not_found when the paper has none.
  */
-export async function openRecording(ctx: Reader, paperVersionId: string): Promise<Recording> {
-  const recording = (await repo.findRecording(ctx.db, paperVersionId)) ?? notFound()
-  return mediaStorage(ctx).open(sealedKey(recording.sealedSha256))
+export async function openRecording(ctx: Reader, paperVersionId: string, day: number): Promise<Recording> {
+  const { secret, sealedBytes, sha256: hash, bytes } = (await findRecording(ctx, paperVersionId)) ?? notFound()
+  const [storage, storageKey] = [mediaStorage(ctx), plainKey(hash)]
+  if (!(await storage.has(storageKey))) throw new Error(`The recording of ${paperVersionId} is not in the storage`)
+  return {
+    bytes: sealedBytes,
+    etag: `"${digestOf(`${paperVersionId} ${hash} ${day}`).slice(0, 32)}"`,
+    open: (part) => sealRecording({ storage, storageKey, plainBytes: bytes, paperVersionId, secret, day }, part),
+  }
 }
 
-/** What opens the recording, base64 of 32 bytes; null when the paper has none. Released with the start of its sitting. */
-export async function getRecordingKey(ctx: Reader, paperVersionId: string): Promise<string | null> {
-  const recording = await repo.findRecording(ctx.db, paperVersionId)
-  return recording && recording.secret.toString('base64')
+/**
+ * What opens the recording as it was sealed on that day, base64 of 32 bytes; null when the paper has none. Released with the start of its
+ * sitting: no other day's file can be opened with it.
+ */
+export async function getRecordingKey(ctx: Reader, paperVersionId: string, day: number | null): Promise<string | null> {
+  if (day === null) return null
+  const recording = await findRecording(ctx, paperVersionId)
+  return recording && keyOfDay(recording.secret, day).toString('base64')
+}
+
+function findRecording({ db }: Pick<Reader, 'db'>, paperVersionId: string): Promise<repo.StoredRecording | null> {
+  return recordings(paperVersionId, () => repo.findRecording(db, paperVersionId))
 }
 
 /**

@@ -42,6 +42,7 @@ export type OwnedSitting = {
   readonly paperVersionId: string
   /** The version whose key marked it: its own until a correction. */
   readonly keyVersionId: string
+  readonly recordingDay: number | null
 }
 
 /** The user's attempt with the scores of its marked sittings; null when it is not theirs. */
@@ -78,7 +79,8 @@ export async function findAttemptResult(db: Database, attemptId: string, userId:
 export async function findOwnedSitting(db: Database, sittingId: string, userId: string): Promise<OwnedSitting | null> {
   const [row] = await db.query<OwnedSitting>({
     text: `select s.id as sitting, s.attempt_id as attempt, s.skill, s.state, s.paper_version_id as "paperVersionId",
-             coalesce(r.paper_version_id, s.paper_version_id) as "keyVersionId"
+             coalesce(r.paper_version_id, s.paper_version_id) as "keyVersionId",
+             case when s.skill = 'listening' then recording_day(s.id) end as "recordingDay"
            from sittings s join attempts a on a.id = s.attempt_id left join results r on r.sitting_id = s.id
            where s.id = $1 and a.user_id = $2`,
     values: [sittingId, userId],

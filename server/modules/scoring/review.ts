@@ -23,12 +23,12 @@ export async function getReview(ctx: Context, viewer: Viewer, sittingId: string)
   const sitting = await findOwnedSitting(ctx.db, sittingId, viewer.userId)
   if (!sitting) throw new AppError('not_found')
   if (!isReleased(sitting)) throw new AppError('not_released')
-  const { paperVersionId, keyVersionId } = sitting
+  const { paperVersionId, keyVersionId, recordingDay } = sitting
   const [content, key, pictures, recordingKey, responses, verdicts, late] = await Promise.all([
     getPaperContent(ctx, paperVersionId),
     getPaperKey(ctx, keyVersionId),
     getPaperPictures(ctx, paperVersionId),
-    getRecordingKey(ctx, paperVersionId),
+    getRecordingKey(ctx, paperVersionId, recordingDay),
     listResponses(ctx.db, sittingId),
     listVerdicts(ctx.db, sittingId),
     listLate(ctx.db, sittingId),

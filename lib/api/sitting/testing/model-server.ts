@@ -103,6 +103,7 @@ export function createModelServer(timers: Timers): ModelServer {
         deadlineAtMs,
       },
       serverNowMs: now(),
+      startedAtMs: deadlineAtMs - DURATION_SECONDS * 1000,
       content: {
         slug: 'x',
         title: 'X',
@@ -111,7 +112,15 @@ export function createModelServer(timers: Timers): ModelServer {
         durationSeconds: DURATION_SECONDS,
         parts: [],
       },
-      ...{ pictures: {}, flags: [], playheadMs: 0, recordingKey: null, candidate: { name: 'A', number: '1' } },
+      ...{
+        pictures: {},
+        flags: [],
+        playheadMs: 0,
+        recordingKey: null,
+        recordingDay: null,
+        canRestart: false,
+        candidate: { name: 'A', number: '1' },
+      },
     }
   }
 

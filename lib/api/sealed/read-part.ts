@@ -1,0 +1,63 @@
+/** A line that carries nothing for `idleMs` is given up and asked anew, though it is open; `slowMs` is when the screen says so. */
+export type Patience = { readonly idleMs: number; readonly slowMs: number }
+
+type Reading = {
+  readonly ask: (signal: AbortSignal) => Promise<Response>
+  /** Before the first bytes. */
+  readonly onReply: (response: Response) => void
+  readonly onBytes: (chunk: Uint8Array) => Promise<void>
+  readonly onSlow: () => void
+  readonly patience: Patience
+  /** Ends the request from outside. */
+  readonly end: AbortController
+}
+
+/** Reads one reply to its end. Throws when it is refused, breaks off, or stands still. */
+export async function readPart({ ask, onReply, onBytes, onSlow, patience, end }: Reading): Promise<void> {
+  const watch = watchIdle(patience, onSlow, () => end.abort(new Error('Nothing comes any more')))
+  try {
+    const response = await ask(end.signal)
+    if (!response.ok || !response.body) throw new Error(`The recording was refused: ${response.status}`)
+    onReply(response)
+    const reader = response.body.getReader()
+    for (;;) {
+      watch.touch()
+      const { done, value } = await reader.read()
+      if (done) return
+      watch.touch()
+      await onBytes(value)
+    }
+  } finally {
+    watch.stop()
+    end.abort()
+  }
+}
+
+function watchIdle({ idleMs, slowMs }: Patience, onSlow: () => void, onIdle: () => void) {
+  let timers: readonly ReturnType<typeof setTimeout>[] = []
+  const stop = () => timers.forEach(clearTimeout)
+  const touch = () => {
+    stop()
+    timers = [setTimeout(onSlow, slowMs), setTimeout(onIdle, idleMs)]
+  }
+  touch()
+  return { touch, stop }
+}
+
+const PACE_MS = 5_000
+
+/** How fast bytes have come in the last seconds. */
+export function createPace(): { readonly add: (bytes: number) => void; readonly perSecond: () => number | null } {
+  let marks: readonly { readonly at: number; readonly bytes: number }[] = []
+  return {
+    add: (bytes) => {
+      const at = performance.now()
+      marks = [...marks.filter((mark) => mark.at > at - PACE_MS), { at, bytes }]
+    },
+    perSecond: () => {
+      const [first] = marks
+      const seconds = first ? (performance.now() - first.at) / 1000 : 0
+      return seconds < 0.2 ? null : marks.reduce((sum, { bytes }) => sum + bytes, 0) / seconds
+    },
+  }
+}

@@ -1,0 +1,35 @@
+/** Where in an MP3 of constant bit rate a second of sound begins. */
+export type ConstantRate = { readonly firstByte: number; readonly bytesPerSecond: number }
+
+// Bit rates of layer III in kbit/s by their index: MPEG 1, then MPEG 2 and 2.5.
+const RATES_1 = [0, 32, 40, 48, 56, 64, 80, 96, 112, 128, 160, 192, 224, 256, 320]
+const RATES_2 = [0, 8, 16, 24, 32, 40, 48, 56, 64, 80, 96, 112, 128, 144, 160]
+/** How far the size that the first frame promises may be from the true one: tags, the last frame. */
+const SLACK = 0.01
+
+/**
+ * Whether a file is an MP3 of constant bit rate, from its first bytes, its size and its length: then any second of it is found without
+ * what stands before it. Null when it is something else, or cannot be told.
+ */
+export function findConstantRate(start: Uint8Array, totalBytes: number, durationMs: number): ConstantRate | null {
+  const firstByte = skipTag(start)
+  const [sync = 0, version = 0, rates = 0] = start.subarray(firstByte, firstByte + 3)
+  const isLayer3 = sync === 0xff && (version & 0xe6) === 0xe2 && (version & 0x18) !== 0x08
+  const rate = (version & 0x18) === 0x18 ? RATES_1[rates >> 4] : RATES_2[rates >> 4]
+  if (!isLayer3 || !rate) return null
+  const bytesPerSecond = rate * 125
+  const expected = (durationMs / 1000) * bytesPerSecond
+  const isConstant = Math.abs(totalBytes - firstByte - expected) <= expected * SLACK
+  return isConstant ? { firstByte, bytesPerSecond } : null
+}
+
+/** An ID3 tag before the sound says its own size, seven bits a byte. */
+function skipTag(start: Uint8Array): number {
+  const isTagged = start[0] === 0x49 && start[1] === 0x44 && start[2] === 0x33
+  if (!isTagged) return 0
+  return 10 + start.subarray(6, 10).reduce((size, byte) => size * 128 + (byte & 0x7f), 0)
+}
+
+export function byteAt({ firstByte, bytesPerSecond }: ConstantRate, milliseconds: number): number {
+  return firstByte + Math.floor((milliseconds / 1000) * bytesPerSecond)
+}

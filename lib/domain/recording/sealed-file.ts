@@ -1,0 +1,86 @@
+/**
+ * A recording as it is sent: a head, then segments that are sealed one by one (AES-256-GCM), so that any part can be loaded, checked and
+ * opened without the others. Behind each segment stands a digest of what was sealed: without the key a device can tell a damaged segment
+ * from a whole one, before the clock starts.
+ */
+export const SEGMENT_BYTES = 65_536
+export const HEAD_BYTES = 32
+export const TAG_BYTES = 16
+export const DIGEST_BYTES = 16
+const MARK = 0x534e4a32 // «SNJ2»
+const OVERHEAD_BYTES = TAG_BYTES + DIGEST_BYTES
+
+export type SealedHead = {
+  readonly segmentBytes: number
+  /** Size of the recording itself. */
+  readonly plainBytes: number
+  /** The day of its key, in days since 1970 (UTC): each day has a key of its own. */
+  readonly day: number
+  /** What tells one recording from another: 16 bytes. */
+  readonly name: Uint8Array
+}
+/** Bytes from `start` to before `end`. */
+type Span = { readonly start: number; readonly end: number }
+
+export function writeHead({ segmentBytes, plainBytes, day, name }: SealedHead): Uint8Array<ArrayBuffer> {
+  const head = new Uint8Array(HEAD_BYTES)
+  const view = new DataView(head.buffer)
+  ;[MARK, segmentBytes, plainBytes, day].forEach((value, index) => view.setUint32(index * 4, value))
+  head.set(name.subarray(0, 16), 16)
+  return head
+}
+
+/** Null when these are not the first bytes of a sealed recording. */
+export function readHead(bytes: Uint8Array): SealedHead | null {
+  if (bytes.length < HEAD_BYTES) return null
+  const view = new DataView(bytes.buffer, bytes.byteOffset, HEAD_BYTES)
+  const [segmentBytes, plainBytes, day] = [view.getUint32(4), view.getUint32(8), view.getUint32(12)]
+  if (view.getUint32(0) !== MARK || segmentBytes === 0 || plainBytes === 0) return null
+  return { segmentBytes, plainBytes, day, name: bytes.slice(16, HEAD_BYTES) }
+}
+
+type Sizes = Pick<SealedHead, 'segmentBytes' | 'plainBytes'>
+
+export function countSegments({ plainBytes, segmentBytes }: Sizes): number {
+  return Math.ceil(plainBytes / segmentBytes)
+}
+
+/** Size of the whole sealed file. */
+export function sealedSize(sizes: Sizes): number {
+  return HEAD_BYTES + sizes.plainBytes + countSegments(sizes) * OVERHEAD_BYTES
+}
+
+/** Where a segment stands in the recording itself. */
+export function plainSpan({ plainBytes, segmentBytes }: Sizes, index: number): Span {
+  return { start: index * segmentBytes, end: Math.min(plainBytes, (index + 1) * segmentBytes) }
+}
+
+/** Where it stands in the sealed file, with its tag and its digest. */
+export function sealedSpan(sizes: Sizes, index: number): Span {
+  const { start, end } = plainSpan(sizes, index)
+  const sealedStart = HEAD_BYTES + index * (sizes.segmentBytes + OVERHEAD_BYTES)
+  return { start: sealedStart, end: sealedStart + (end - start) + OVERHEAD_BYTES }
+}
+
+/** The segments that have bytes in a part of the sealed file; none when the part lies in the head. */
+export function segmentsOf(sizes: Sizes, { start, end }: Span): Span {
+  const unit = sizes.segmentBytes + OVERHEAD_BYTES
+  const first = Math.max(0, Math.floor((start - HEAD_BYTES) / unit))
+  return { start: first, end: Math.max(first, Math.ceil((end - HEAD_BYTES) / unit)) }
+}
+
+/** The initialisation vector of a segment: its number. A key seals one recording of one day, so that no number meets it twice. */
+export function segmentIv(index: number): Uint8Array<ArrayBuffer> {
+  const iv = new Uint8Array(12)
+  new DataView(iv.buffer).setUint32(8, index)
+  return iv
+}
+
+/** What the digest of a segment is made of: head, number, sealed bytes. Its first 16 bytes of SHA-256 stand behind the segment. */
+export function digestInput(head: Uint8Array, index: number, sealed: Uint8Array): Uint8Array<ArrayBuffer> {
+  const input = new Uint8Array(HEAD_BYTES + 4 + sealed.length)
+  input.set(head)
+  new DataView(input.buffer).setUint32(HEAD_BYTES, index)
+  input.set(sealed, HEAD_BYTES + 4)
+  return input
+}

@@ -1,0 +1,32 @@
+import { type BytesReply } from '@/server/http/bind'
+import { type ViewerContext } from '@/server/http/context'
+import { AppError } from '@/server/http/errors'
+import { openRecording } from '@/server/modules/exams/service'
+import { parseRange } from '@/server/modules/media/service'
+import { findListening, pinRecordingDay } from './recording-repo'
+
+/**
+ * The sealed recording of the attempt's listening paper, or the part of it that was asked for: before the start to load it, afterwards to go
+ * on with it or to review it. It says nothing without its key.
+ * @throws AppError not_found
+ */
+export async function openAttemptRecording(ctx: ViewerContext, attemptId: string): Promise<BytesReply> {
+  const listening = await findListening(ctx.db, attemptId, ctx.viewer.userId)
+  if (!listening) throw new AppError('not_found')
+  // What is loaded now is what the start will open, even when midnight comes between.
+  if (listening.state === 'ready') await pinRecordingDay(ctx.db, listening.id)
+  const { bytes, etag, open } = await openRecording(ctx, listening.paperVersionId, listening.day)
+  const part = parseRange(ctx.range, bytes)
+  const { start, end } = part ?? { start: 0, end: bytes }
+  return {
+    status: part ? 206 : 200,
+    bytes: open({ start, end }),
+    headers: {
+      'content-length': String(end - start),
+      'cache-control': 'private, no-store',
+      'accept-ranges': 'bytes',
+      etag,
+      ...(part && { 'content-range': `bytes ${start}-${end - 1}/${bytes}` }),
+    },
+  }
+}

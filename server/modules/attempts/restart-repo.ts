@@ -1,0 +1,75 @@
+import { type Database } from '@/server/db/client'
+import { closingDelayMs } from '@/lib/domain/timing/deadline'
+
+/** The server has heard nothing of a running section for longer than this: its candidate was away. A living page is heard every 27 s. */
+export const BREAK_SECONDS = 30
+
+/**
+ * Whether a section may be begun again: a strict listening section that runs, whose exam allows it, that was never begun again, and of which
+ * the log shows a silence since its start. The log is the server's own; nothing that a client says counts. $2 is the length of a break.
+ */
+const IS_OFFERED = `
+  a.mode = 'strict' and s.skill = 'listening' and s.state = 'running' and clock_timestamp() < s.deadline_at
+  and exists (select from exam_versions v where v.id = a.exam_version_id and v.allows_restart)
+  and not exists (
+    -- An exam that cuts sections off at the end of its window has no whole time left to give.
+    select from exams e join exam_versions w on w.id = e.current_version_id where e.id = a.exam_id and w.ends_with_window
+      and w.closes_at < clock_timestamp() + s.duration_seconds * interval '1 second'
+  )
+  and not exists (select from sitting_recordings k where k.sitting_id = s.id and k.restarted_at is not null)
+  and exists (
+    select from (
+      select coalesce(lead(e.at) over (order by e.seq), clock_timestamp()) - e.at as silence
+      from events e where e.stream_id = s.id
+        and e.seq >= (select max(b.seq) from events b where b.stream_id = s.id and b.type = 'started')
+    ) log where log.silence > $2 * interval '1 second'
+  )`
+
+export async function isRestartOffered(db: Database, id: string): Promise<boolean> {
+  const [row] = await db.query<{ isOffered: boolean }>({
+    name: 'is-restart-offered',
+    text: `select ${IS_OFFERED} as "isOffered" from sittings s join attempts a on a.id = s.attempt_id where s.id = $1`,
+    values: [id, BREAK_SECONDS],
+  })
+  return row?.isOffered ?? false
+}
+
+/**
+ * Starts the clock of the section anew, with its whole time, and raises the epoch: what other devices still send of it is refused. Answers
+ * stay as they are. One statement; of two at the same time one does it. False when it is not offered.
+ */
+export async function restartIfOffered(
+  tx: Database,
+  { id, userId, session }: { id: string; userId: string; session: string },
+): Promise<{ epoch: number } | null> {
+  const [row] = await tx.query<{ epoch: number }>({
+    text: `
+      with held as materialized (
+        select s.id from sittings s join attempts a on a.id = s.attempt_id
+        where s.id = $1 and a.user_id = $3 and ${IS_OFFERED} for no key update of s
+      ), timed as materialized (
+        -- The database's clock, read after the lock was got.
+        select id, clock_timestamp() as at from held
+      ), flagged as (
+        insert into sitting_recordings as k (sitting_id, restarted_at) select id, at from timed
+        on conflict (sitting_id) do update set restarted_at = excluded.restarted_at where k.restarted_at is null
+        returning sitting_id, restarted_at
+      )
+      update sittings s set epoch = s.epoch + 1, writer_session = $5::uuid, playhead_ms = 0, started_at = f.restarted_at,
+        deadline_at = f.restarted_at + s.duration_seconds * interval '1 second',
+        closes_at = f.restarted_at + s.duration_seconds * interval '1 second' + $4 * interval '1 millisecond'
+      from flagged f where s.id = f.sitting_id and s.state = 'running' returning s.epoch`,
+    values: [id, BREAK_SECONDS, userId, closingDelayMs('strict'), session],
+  })
+  return row ?? null
+}
+
+/** Whether this sitting of the user was begun again; a repeated call is answered as the first was. */
+export async function wasRestarted(db: Database, { id, userId }: { id: string; userId: string }): Promise<boolean> {
+  const rows = await db.query({
+    text: `select from sitting_recordings k join sittings s on s.id = k.sitting_id join attempts a on a.id = s.attempt_id
+           where k.sitting_id = $1 and a.user_id = $2 and k.restarted_at is not null`,
+    values: [id, userId],
+  })
+  return rows.length > 0
+}

@@ -42,6 +42,6 @@ export function useLoadState(load: RecordingLoad | null): LoadState {
   return useSyncExternalStore(load?.state.subscribe ?? neverChanges, load?.state.get ?? (() => NOTHING), () => NOTHING)
 }
 
-export function percentOf({ loadedBytes, totalBytes }: Pick<LoadState, 'loadedBytes' | 'totalBytes'>): number {
+function percentOf({ loadedBytes, totalBytes }: Pick<LoadState, 'loadedBytes' | 'totalBytes'>): number {
   return totalBytes > 0 ? Math.min(100, Math.floor((loadedBytes / totalBytes) * 100)) : 0
 }

@@ -16,7 +16,7 @@ export async function isWhole(head: Bytes, index: number, segment: Bytes): Promi
   return new Uint8Array(digest, 0, DIGEST_BYTES).every((byte, at) => byte === segment[end + at])
 }
 
-export type Opener = (index: number, segment: Bytes) => Promise<Bytes>
+type Opener = (index: number, segment: Bytes) => Promise<Bytes>
 
 /**
  * What opens the segments of a recording, with the base64 key that the start released. The opener throws for a segment that was not sealed

@@ -7,7 +7,7 @@ export function resumePoint(noted: readonly number[], durationMs: number): numbe
 }
 
 /** A wait of this long for the network, on a page that stays open, is not skipped: the check time at the end bears it. */
-export const LAG_ALLOWED_MS = 30_000
+const LAG_ALLOWED_MS = 30_000
 
 type Strict = {
   /** The furthest that has been heard. */

@@ -5,7 +5,7 @@
  */
 export const SEGMENT_BYTES = 65_536
 export const HEAD_BYTES = 32
-export const TAG_BYTES = 16
+const TAG_BYTES = 16
 export const DIGEST_BYTES = 16
 const MARK = 0x534e4a32 // «SNJ2»
 const OVERHEAD_BYTES = TAG_BYTES + DIGEST_BYTES

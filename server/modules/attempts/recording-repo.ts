@@ -1,7 +1,7 @@
 import { type Database } from '@/server/db/client'
 import { type SittingState } from './repo'
 
-export type Listening = {
+type Listening = {
   readonly id: string
   readonly state: SittingState
   readonly paperVersionId: string

@@ -29,7 +29,7 @@ export function keyOfDay(secret: Uint8Array, day: number): Buffer {
   return createHmac('sha256', secret).update(`recording of day ${day}`).digest()
 }
 
-export type Sealing = {
+type Sealing = {
   /** Where the recording lies as it was imported. */
   readonly storage: Storage
   readonly storageKey: string

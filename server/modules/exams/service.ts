@@ -26,7 +26,7 @@ export { sha256 } from './seal'
 export { type ExamRow as ExamWithPapers } from './repo'
 
 type Reader = Pick<Context, 'db' | 'settings'>
-export type Recording = {
+type Recording = {
   /** Size of the whole sealed file. */
   readonly bytes: number
   /** The same for everybody on one day. */

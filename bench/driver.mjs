@@ -8,7 +8,7 @@ process.on('message', (plan) => void run(plan))
 
 /**
  * Warms up with `warmUpRounds` requests of every seat, then measures.
- * @param {{ port: number, seconds: number, warmUpRounds: number, connections: number, seats: Seat[], expectsAck: boolean }} plan
+ * @param {{ port: number, seconds: number, warmUpRounds: number, connections: number, seats: Seat[], expectsAck: boolean, letters?: number }} plan
  */
 async function run(plan) {
   const stats = { latenciesMs: [], statuses: {}, errors: 0, acked: new Map() }
@@ -51,7 +51,7 @@ async function connect(plan, seats, stats) {
       const seat = seats[turn % seats.length]
       const rev = 1 + Math.floor(turn / seats.length)
       const sentAtMs = performance.now()
-      const { status, body } = await ask(render(seat, rev, plan.port))
+      const { status, body } = await ask(render(seat, rev, plan))
       stats.statuses[status] = (stats.statuses[status] ?? 0) + 1
       const isGood = status === 200 && (!plan.expectsAck || body.includes(`"rev":${rev},"kept":"answer"`))
       if (isGood) stats.latenciesMs.push(performance.now() - sentAtMs)
@@ -61,10 +61,34 @@ async function connect(plan, seats, stats) {
   }
 }
 
-function render({ path, token }, rev, port) {
+/** Words as people write them, which pack less well than one letter repeated. */
+const WORDS = [
+  'government',
+  'should',
+  'spend',
+  'however',
+  'the',
+  'railways',
+  'more',
+  'of',
+  'which',
+  'evidence',
+  'in',
+  'cities',
+  'a',
+  'rather',
+]
+
+function essay(letters, rev) {
+  let text = ''
+  for (let word = rev; text.length < letters; word = (word * 31 + 7) % 9973) text += `${WORDS[word % WORDS.length]} `
+  return text.slice(0, letters)
+}
+
+function render({ path, token }, rev, { port, letters = 0 }) {
   // As candidates do: an answer is saved three times while it is typed and corrected, then comes the next question.
   const question = 1 + (Math.floor(rev / 3) % 40)
-  const body = `{"epoch":1,"responses":[{"question":"${question}","rev":${rev},"value":"an answer as a candidate types it, ${rev}"}]}`
+  const body = `{"epoch":1,"responses":[{"question":"${question}","rev":${rev},"value":"an answer as a candidate types it, ${rev}${essay(letters, rev)}"}]}`
   return (
     `PUT ${path} HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\nAuthorization: Bearer ${token}\r\n` +
     `Content-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n${body}`

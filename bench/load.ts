@@ -11,6 +11,8 @@ export type Plan = {
   /** Requests of every seat before anything is measured. */
   readonly warmUpRounds: number
   readonly seconds: number
+  /** How long the answers are that are saved: a gap, or an essay of so many letters. */
+  readonly letters?: number
   /** Whether a reply must acknowledge the revision that was sent. */
   readonly expectsAck: boolean
 }

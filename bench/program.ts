@@ -24,8 +24,9 @@ export type Bench = Running & {
 }
 
 /**
- * The program as it runs in production, API only, bundled from the sources of now: on the built-in database in a fresh folder on the disk
- * of the checkout, or on DATABASE_URL (an empty database: the benchmark leaves its rows there).
+ * The program as it runs in production, pages and all (BENCH_WEB=off leaves them out), bundled from the sources of now, beside the pages of
+ * the last build: on the built-in database in a fresh folder on the disk of the checkout, or on DATABASE_URL (an empty database: the
+ * benchmark leaves its rows there).
  */
 export async function startProgram(): Promise<Bench> {
   const file = path.join(work, 'main.mjs')
@@ -38,7 +39,8 @@ export async function startProgram(): Promise<Bench> {
     define: { 'process.env.NODE_ENV': '"production"' },
   })
   const environment = {
-    ...{ NODE_ENV: 'production' as const, WEB: 'off', HOST: '127.0.0.1', DATA_DIR: dataDir, AUTH_SECRET },
+    ...{ NODE_ENV: 'production' as const, HOST: '127.0.0.1', DATA_DIR: dataDir, AUTH_SECRET },
+    WEB: process.env.BENCH_WEB ?? 'on',
     ...(process.env.DATABASE_URL && { DATABASE_URL: process.env.DATABASE_URL }),
   }
   const running = await startServer(

@@ -5,13 +5,17 @@ import { type Candidate, makeCandidates } from '@/server/testing/candidates'
 import { importTinyExam } from '@/server/testing/tiny-exam'
 import { type Load, runLoad, type Seat } from './load'
 import { buildNextEmpty } from './next-empty'
+import { startExpress } from './express'
 import { AUTH_SECRET, type Bench, root, startProgram, startServer } from './program'
-import { cpuMsOf, readUsage, type Usage } from './usage'
+import { cpuMsOf, readUsage, residentBytes, type Usage } from './usage'
 
 const CONNECTIONS = Number(process.env.BENCH_CONNECTIONS ?? 64)
 /** So many that nobody meets the limit of one account within the run. */
 const CANDIDATES = Number(process.env.BENCH_CANDIDATES ?? 2_500)
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 10)
+/** Essays are long enough for the second half of a Writing; a minute holds checkpoints. */
+const ESSAY_LETTERS = 2_000
+const LONG_SECONDS = Number(process.env.BENCH_LONG_SECONDS ?? 60)
 /** The first save of a candidate verifies the token and finds the paper; from then on both are remembered. */
 const WARM_UP_ROUNDS = 2
 
@@ -31,9 +35,13 @@ const next = await measureEmpty('empty Next route handler', () => {
     folder,
   )
 })
-const save = await measureSaves()
+const express = await measureExpress()
+const save = await measureSaves('durable save', {})
+await measureSaves('durable save, essay of 2 kB', { letters: ESSAY_LETTERS })
+await measureSaves(`durable save for ${LONG_SECONDS} s`, { seconds: LONG_SECONDS })
 say(
-  `A durable save has ${share(save, next)} × the throughput of the empty Next route handler, ${share(save, hono)} × that of the empty Hono route.`,
+  `A durable save has ${share(save, next)} × the throughput of the empty Next route handler, ${share(save, hono)} × that of the empty Hono route, ` +
+    `${share(save, express)} × that of an upsert in Express.`,
 )
 
 async function measureEmpty(
@@ -51,13 +59,31 @@ async function measureEmpty(
   }
 }
 
-async function measureSaves(): Promise<Load> {
+/** As such a service is usually written: Express, a pool, one upsert a save, on the same PostgreSQL with the same settings. */
+async function measureExpress(): Promise<Load> {
+  const bench = await startProgram()
+  const server = await startExpress(bench)
+  try {
+    const seats = Array.from({ length: CANDIDATES }, (_, index) => ({ path: `/save/${index}/`, token: 'none' }))
+    const plan = { ...common, port: server.port, seats, warmUpRounds: WARM_UP_ROUNDS, expectsAck: false }
+    const load = await runLoad(plan)
+    print('upsert in Express, no check of anybody', load)
+    return load
+  } finally {
+    await server.stop()
+    await bench.stop()
+  }
+}
+
+type Variant = { readonly seconds?: number; readonly letters?: number }
+
+async function measureSaves(name: string, variant: Variant): Promise<Load> {
   const bench = await startProgram()
   try {
     const seats = await seat(bench)
     let before: Snapshot | null = null
     const load = await runLoad(
-      { ...common, port: bench.port, seats, warmUpRounds: WARM_UP_ROUNDS, expectsAck: true },
+      { ...common, ...variant, port: bench.port, seats, warmUpRounds: WARM_UP_ROUNDS, expectsAck: true },
       () => {
         void snapshot(bench).then((taken) => {
           before = taken
@@ -65,7 +91,7 @@ async function measureSaves(): Promise<Load> {
       },
     )
     const after = await snapshot(bench)
-    print(`durable save (${bench.kind} PostgreSQL)`, load)
+    print(`${name} (${bench.kind})`, load)
     if (before) explain(before, after)
     await verify(bench, load)
     return load
@@ -77,29 +103,42 @@ async function measureSaves(): Promise<Load> {
 type Snapshot = {
   readonly usage: Usage | null
   readonly programCpuMs: number
+  readonly programBytes: number
+  readonly checkpoints: number
   readonly walBytes: number
   readonly saves: number
 }
 
 async function snapshot({ ctx, pid }: Bench): Promise<Snapshot> {
-  const [row] = await ctx.db.query<{ walBytes: number; saves: number }>({
-    text: `select pg_wal_lsn_diff(pg_current_wal_insert_lsn(), '0/0')::float8 as "walBytes", (select sum(event_seq) from sittings)::float8 as saves`,
+  const [row] = await ctx.db.query<{ walBytes: number; saves: number; checkpoints: number }>({
+    text: `select (select num_timed + num_requested from pg_stat_checkpointer)::int as checkpoints, pg_wal_lsn_diff(pg_current_wal_insert_lsn(), '0/0')::float8 as "walBytes", (select sum(event_seq) from sittings)::float8 as saves`,
     values: [],
   })
   const usage = readUsage(pid)
-  return { usage, programCpuMs: usage ? cpuMsOf(pid) : 0, walBytes: row?.walBytes ?? 0, saves: row?.saves ?? 0 }
+  const program = usage
+    ? { programCpuMs: cpuMsOf(pid), programBytes: residentBytes(pid) }
+    : { programCpuMs: 0, programBytes: 0 }
+  return { usage, ...program, walBytes: row?.walBytes ?? 0, saves: row?.saves ?? 0, checkpoints: row?.checkpoints ?? 0 }
 }
 
 function explain(before: Snapshot, after: Snapshot): void {
   const saves = after.saves - before.saves
-  const parts = [`WAL ${((after.walBytes - before.walBytes) / saves).toFixed(0)} bytes/save`]
+  const parts = [
+    `WAL ${((after.walBytes - before.walBytes) / saves).toFixed(0)} bytes/save, ${after.checkpoints - before.checkpoints} checkpoints`,
+  ]
   if (before.usage && after.usage) {
     const all = (after.usage.cpuMs - before.usage.cpuMs) / saves
     const program = (after.programCpuMs - before.programCpuMs) / saves
     parts.push(`CPU ${all.toFixed(3)} ms/save (program ${program.toFixed(3)}, database ${(all - program).toFixed(3)})`)
-    parts.push(`memory ${(after.usage.memoryBytes / 1024 / 1024).toFixed(0)} MB (program and its database)`)
+    parts.push(
+      `memory ${megabytes(after.programBytes)} MB (program), ${megabytes(after.usage.memoryBytes)} MB (with its database)`,
+    )
   }
   say(`  ${parts.join(' · ')}`)
+}
+
+function megabytes(bytes: number): string {
+  return (bytes / 1024 / 1024).toFixed(0)
 }
 
 /** Candidates with a session each, all in the middle of a reading of forty questions. */

@@ -17,6 +17,11 @@ export function readUsage(pid: number): Usage | null {
   }
 }
 
+/** Resident memory of one process alone, with all that it shares: what `ps` and containers show. */
+export function residentBytes(pid: number): number {
+  return Number(/^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) * 1024
+}
+
 /** CPU time of one process alone. */
 export function cpuMsOf(pid: number): number {
   const fields = statOf(pid)

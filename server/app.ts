@@ -11,6 +11,7 @@ import { createAuthenticate } from './modules/accounts/service'
 import { registerFactors } from './modules/accounts/factors/routes'
 import { registerAccounts } from './modules/accounts/routes'
 import { registerAttempts } from './modules/attempts/routes'
+import { registerAudit } from './modules/audit/routes'
 import { registerBlog } from './modules/blog/routes'
 import { registerExamDrafts } from './modules/exam-drafts/routes'
 import { registerExams } from './modules/exams/routes'
@@ -47,6 +48,7 @@ export function createApp(ctx: Context): App {
   registerAccounts(api)
   registerFactors(api)
   registerAttempts(api)
+  registerAudit(api)
   registerBlog(api)
   registerExams(api)
   registerExamDrafts(api)

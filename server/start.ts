@@ -8,6 +8,7 @@ import { openConfigured } from './db/open'
 import { type Context } from './http/context'
 import { newId } from './http/new-id'
 import { startJobs, type Sweep } from './jobs'
+import { sweepSecurityEvents } from './modules/audit/service'
 import { hasManager, sweepAccounts, sweepResets } from './modules/accounts/service'
 import { sweepAttempts } from './modules/attempts/service'
 import { importPosts, publishDue } from './modules/blog/service'
@@ -38,6 +39,7 @@ const sweeps: readonly Sweep[] = [
   { name: 'exam-drafts', everySeconds: 60, run: reconcileExamDrafts },
   { name: 'resets', everySeconds: 1, run: sweepResets },
   { name: 'accounts', everySeconds: 3600, run: sweepAccounts },
+  { name: 'security events', everySeconds: 3600, run: sweepSecurityEvents },
   { name: 'outbox', everySeconds: 600, run: sweepOutbox },
   { name: 'support', everySeconds: 3600, run: sweepSupport },
   { name: 'recordings', everySeconds: 3600, run: sweepRecordings },

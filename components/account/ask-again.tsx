@@ -13,15 +13,20 @@ const { reset } = accountCopy
 /** The API sends no second message within a minute. */
 const PAUSE_SECONDS = 60
 
+type AskAgainProps = { identifier: string; onAsked?: (ticket: string) => void; onChange: () => void }
+
 /** The ways on when nothing came: the same once more, another address, people. */
-export function AskAgain({ identifier, onChange }: { identifier: string; onChange: () => void }) {
+export function AskAgain({ identifier, onAsked, onChange }: AskAgainProps) {
   const [round, setRound] = useState(0)
   const [pending, setPending] = useState(false)
   const [refusal, setRefusal] = useState<string | null>(null)
   const left = useSecondsLeft(PAUSE_SECONDS, round)
   const ask = async () => {
     setPending(true)
-    const refused = await refusalOf(() => forgotPassword({ body: { identifier } }))
+    const refused = await refusalOf(async () => {
+      const { ticket } = await forgotPassword({ body: { identifier } })
+      onAsked?.(ticket)
+    })
     setPending(false)
     setRefusal(refused?.message ?? null)
     if (!refused) setRound(round + 1)

@@ -12,17 +12,18 @@ type Values = { identifier: string }
 type AskFormProps = {
   /** What was typed before, when somebody comes back to correct it. */
   typed: string
-  onAsked: (identifier: string) => void
+  onAsked: (identifier: string, ticket: string) => void
 }
 
 const { fields, reset } = accountCopy
 const loadSchema = () => import('@/lib/contract/account').then((contract) => contract.ForgotPasswordBody)
 
 export function AskForm({ typed, onAsked }: AskFormProps) {
-  const submit = async (values: Values) => {
-    const refusal = await refusalOf<Values>(() => forgotPassword({ body: values }))
-    if (!refusal) onAsked(values.identifier.trim())
-    return refusal
+  const submit = (values: Values) => {
+    return refusalOf<Values>(async () => {
+      const { ticket } = await forgotPassword({ body: values })
+      onAsked(values.identifier.trim(), ticket)
+    })
   }
   return (
     <Form<Values> schema={loadSchema} defaults={{ identifier: typed }} explain={explainField} onSubmit={submit}>

@@ -11,28 +11,33 @@ import { explainField } from './explain'
 import { StepHeading } from './step-heading'
 import { refusalOf } from './submit'
 
-type Values = { identifier: string; code: string }
-type CodeFormProps = { identifier: string; onToken: (token: string) => void; onChange: () => void }
+type Values = { ticket: string; code: string }
+type CodeFormProps = {
+  identifier: string
+  /** Of this screen's wish: the code opens nothing without it. */
+  ticket: string
+  onTicket: (ticket: string) => void
+  onToken: (token: string) => void
+  onChange: () => void
+}
 
 const { errors, reset } = accountCopy
 const loadSchema = () => import('@/lib/contract/account').then((contract) => contract.RedeemCodeBody)
 
 /** The code of the text message. The same words whether there is such an account or not. */
-export function CodeForm({ identifier, onToken, onChange }: CodeFormProps) {
+export function CodeForm({ identifier, ticket, onTicket, onToken, onChange }: CodeFormProps) {
   const submit = async (values: Values): Promise<Refusal<Values> | null> => {
     const code = foldDigits(values.code).replace(/\s/g, '')
     // A code that cannot be right is not sent: it would cost one of the five tries.
     if (!/^\d{6}$/.test(code)) return atField(errors.codeWrong)
-    const refusal = await refusalOf<Values>(async () =>
-      onToken((await redeemCode({ body: { identifier, code } })).token),
-    )
+    const refusal = await refusalOf<Values>(async () => onToken((await redeemCode({ body: { ticket, code } })).token))
     return refusal && atField(refusal.message)
   }
   return (
     <div className="grid gap-4">
       <StepHeading>{reset.codeTitle}</StepHeading>
       <p className="text-ink-soft">{reset.codeText(identifier)}</p>
-      <Form<Values> schema={loadSchema} defaults={{ identifier, code: '' }} explain={explainField} onSubmit={submit}>
+      <Form<Values> schema={loadSchema} defaults={{ ticket, code: '' }} explain={explainField} onSubmit={submit}>
         {({ pending }) => (
           <>
             <CodeField />
@@ -42,7 +47,7 @@ export function CodeForm({ identifier, onToken, onChange }: CodeFormProps) {
           </>
         )}
       </Form>
-      <AskAgain identifier={identifier} onChange={onChange} />
+      <AskAgain identifier={identifier} onAsked={onTicket} onChange={onChange} />
     </div>
   )
 }

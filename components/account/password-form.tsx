@@ -7,6 +7,7 @@ import { Form } from '@/components/ui/form'
 import { PasswordField } from '@/components/ui/password-field'
 import { toast } from '@/components/ui/toast'
 import { changePassword, sessionsQuery } from '@/lib/api/queries/account'
+import { storeAccessToken } from '@/lib/api/tokens'
 import { accountCopy } from '@/lib/copy/account'
 import { explainField } from './explain'
 import { refusalOf } from './submit'
@@ -20,7 +21,9 @@ export function PasswordForm() {
   // A fresh form after each change: typed passwords do not stay on the screen.
   const [round, setRound] = useState(0)
   const submit = async (values: Values) => {
-    const refusal = await refusalOf<Values>(() => changePassword({ body: values }))
+    const refusal = await refusalOf<Values>(async () => {
+      storeAccessToken((await changePassword({ body: values })).access)
+    })
     if (refusal) return refusal
     toast.add({ title: settings.passwordChanged, color: 'success' })
     setRound(round + 1)

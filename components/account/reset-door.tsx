@@ -19,9 +19,11 @@ type Step = 'ask' | 'mailed' | 'code' | 'password' | 'expired'
 function Steps({ token: ofLink }: { token: string }) {
   const [step, setStep] = useState<Step>(ofLink ? 'password' : 'ask')
   const [identifier, setIdentifier] = useState('')
+  const [ticket, setTicket] = useState('')
   const [token, setToken] = useState(ofLink)
-  const onAsked = (typed: string) => {
+  const onAsked = (typed: string, asked: string) => {
     setIdentifier(typed)
+    setTicket(asked)
     setStep(foldIdentifier(typed)?.includes('@') ? 'mailed' : 'code')
   }
   const onToken = (redeemed: string) => {
@@ -32,7 +34,9 @@ function Steps({ token: ofLink }: { token: string }) {
   const steps: Record<Step, ReactNode> = {
     ask: <AskForm typed={identifier} onAsked={onAsked} />,
     mailed: <MailSent identifier={identifier} onChange={onAskAgain} />,
-    code: <CodeForm identifier={identifier} onToken={onToken} onChange={onAskAgain} />,
+    code: (
+      <CodeForm identifier={identifier} ticket={ticket} onTicket={setTicket} onToken={onToken} onChange={onAskAgain} />
+    ),
     password: <SetPasswordForm token={token} isNextStep={!ofLink} onExpired={() => setStep('expired')} />,
     expired: <LinkExpired onAskNew={onAskAgain} />,
   }

@@ -9,6 +9,7 @@ import { toast } from '@/components/ui/toast'
 import { ApiError } from '@/lib/api/api-error'
 import { authorsQuery, nameAuthor } from '@/lib/api/queries/authors'
 import { authorsCopy } from '@/lib/copy/manage'
+import { LinkBox } from './people/link-box'
 
 type Values = { identifier: string }
 const loadSchema = () => import('@/lib/contract/account').then((contract) => contract.ForgotPasswordBody)
@@ -17,9 +18,11 @@ export function NameAuthorForm() {
   const client = useQueryClient()
   // A fresh form after each author.
   const [round, setRound] = useState(0)
+  const [owed, setOwed] = useState<{ name: string; link: string } | null>(null)
   const submit = async (values: Values): Promise<Refusal<Values> | null> => {
     try {
-      const { name } = await nameAuthor({ body: values })
+      const { name, link } = await nameAuthor({ body: values })
+      setOwed(link ? { name, link } : null)
       toast.add({ title: authorsCopy.added(name), color: 'success' })
     } catch (error) {
       return atField(refusalWords(error))
@@ -29,30 +32,33 @@ export function NameAuthorForm() {
     return null
   }
   return (
-    <Form<Values>
-      key={round}
-      schema={loadSchema}
-      defaults={{ identifier: '' }}
-      explain={() => authorsCopy.wrong}
-      onSubmit={submit}
-    >
-      {({ pending }) => (
-        <>
-          <TextField
-            name="identifier"
-            label={authorsCopy.identifier}
-            hint={authorsCopy.identifierHint}
-            autoComplete="off"
-            dir="ltr"
-            inputMode="email"
-            autoCapitalize="off"
-          />
-          <Button type="submit" pending={pending}>
-            {authorsCopy.add}
-          </Button>
-        </>
-      )}
-    </Form>
+    <>
+      {owed && <LinkBox name={owed.name} link={owed.link} />}
+      <Form<Values>
+        key={round}
+        schema={loadSchema}
+        defaults={{ identifier: '' }}
+        explain={() => authorsCopy.wrong}
+        onSubmit={submit}
+      >
+        {({ pending }) => (
+          <>
+            <TextField
+              name="identifier"
+              label={authorsCopy.identifier}
+              hint={authorsCopy.identifierHint}
+              autoComplete="off"
+              dir="ltr"
+              inputMode="email"
+              autoCapitalize="off"
+            />
+            <Button type="submit" pending={pending}>
+              {authorsCopy.add}
+            </Button>
+          </>
+        )}
+      </Form>
+    </>
   )
 }
 

@@ -8,7 +8,7 @@ import { formatDayAndTime } from '@/lib/format/date'
 const TONES = { waiting: 'info', sent: 'primary', failed: 'danger', kept: 'warning' } as const
 
 export function OutboxCard({ message }: { message: OutboxMessage }) {
-  const { channel, to, subject, text, state, tries, lastError, createdAt } = message
+  const { channel, to, subject, text, isWithheld, state, tries, lastError, createdAt } = message
   return (
     <Card className="grid gap-2">
       <div className="flex flex-wrap items-center gap-2">
@@ -30,6 +30,7 @@ export function OutboxCard({ message }: { message: OutboxMessage }) {
           {outboxCopy.error}: <bdi className="wrap-anywhere">{lastError}</bdi>
         </p>
       )}
+      {isWithheld && <p className="text-sm text-ink-soft">{outboxCopy.withheld}</p>}
       {text !== null && (
         <details className="group rounded-md bg-sunken px-4">
           <summary className="flex min-h-11 cursor-pointer items-center gap-2 text-sm font-semibold text-primary-ink">

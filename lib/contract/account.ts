@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { endpoint } from './endpoint'
-import { foldIdentifier } from '@/lib/domain/text/identifier'
+import { foldIdentifier, isReachable } from '@/lib/domain/text/identifier'
+import { foldName } from '@/lib/domain/text/name'
 
 /** An e-mail address or an Iranian mobile number in any of its writings; leaves as a lower-case address or E.164 (+989…). */
 export const Identifier = z
@@ -12,10 +13,16 @@ export const Identifier = z
     context.addIssue({ code: 'custom', params: { reason: 'identifier' } })
     return z.NEVER
   })
+/** As {@link Identifier}, for a new account: a mobile number must be one that an operator gives out. */
+export const NewIdentifier = Identifier.refine(isReachable, { params: { reason: 'identifier' } })
 /** 8 to 128 characters of any kind; never trimmed or changed. */
 export const NewPassword = z.string().min(8).max(128)
 const AnyPassword = z.string().min(1).max(1024)
-export const PersonName = z.string().trim().min(2).max(80)
+/** One line, as every screen can show it: white space of any kind becomes one space, and no mark is left that nobody sees. */
+export const PersonName = z.string().max(300).transform(foldName).pipe(z.string().min(2).max(80))
+/** For a call that answered `puzzle_due`: its `puzzle`, and the number that solves it. Good once, for the same account. */
+export const PuzzleAnswer = z.strictObject({ puzzle: z.string().max(200), answer: z.int().min(0) })
+export type PuzzleAnswer = z.infer<typeof PuzzleAnswer>
 
 export const Role = z.enum(['student', 'teacher', 'manager'])
 export type Role = z.infer<typeof Role>
@@ -34,8 +41,17 @@ export type Me = z.infer<typeof Me>
 /** `refresh` only for a program that keeps its refresh token itself: see `REFRESH_IN` in endpoint.ts. */
 export const AccessReply = z.object({ access: z.string(), refresh: z.string().optional() })
 
-export const SignUpBody = z.strictObject({ name: PersonName, identifier: Identifier, password: NewPassword })
-export const LogInBody = z.strictObject({ identifier: Identifier, password: AnyPassword })
+export const SignUpBody = z.strictObject({
+  name: PersonName,
+  identifier: NewIdentifier,
+  password: NewPassword,
+  puzzle: PuzzleAnswer.optional(),
+})
+export const LogInBody = z.strictObject({
+  identifier: Identifier,
+  password: AnyPassword,
+  puzzle: PuzzleAnswer.optional(),
+})
 
 export const signUp = endpoint({
   method: 'POST',
@@ -45,7 +61,7 @@ export const signUp = endpoint({
   summary: 'Make an account and a session',
   body: SignUpBody,
   response: AccessReply,
-  errors: ['suspended', 'identifier_taken', 'weak_password', 'too_many_requests'],
+  errors: ['puzzle_due', 'suspended', 'identifier_taken', 'weak_password', 'too_many_requests'],
 })
 /** `factor_wanted`, with the question in `proof`, where a second factor is on: see `completeLogIn`. */
 export const logIn = endpoint({
@@ -53,10 +69,10 @@ export const logIn = endpoint({
   path: '/account/log-in/',
   auth: 'public',
   session: 'opens',
-  summary: 'Open a session',
+  summary: 'Open a session; `puzzle_due` after many failed tries in this account or from this network',
   body: LogInBody,
   response: AccessReply,
-  errors: ['wrong_credentials', 'factor_wanted', 'suspended', 'too_many_requests'],
+  errors: ['wrong_credentials', 'factor_wanted', 'suspended', 'puzzle_due', 'too_many_requests'],
 })
 /**
  * With an empty body the HttpOnly cookie is used (our own pages only) and rotated. With `refresh` in the body the reply is `{access}`;
@@ -115,8 +131,10 @@ export const changePassword = endpoint({
   method: 'POST',
   path: '/account/change-password/',
   auth: 'user',
-  summary: 'Change my password',
+  session: 'opens',
+  summary: 'Change my password; the session goes on with new tokens, the old ones are dead',
   body: ChangePasswordBody,
+  response: AccessReply,
   errors: ['weak_password', 'wrong_password', 'too_many_requests'],
 })
 /** The one-time link of an invitation, of a forgotten password, or of `npm run manager`. `factor_wanted` as of {@link logIn}; `suspended` for an account that is shut out. */
@@ -129,21 +147,28 @@ export const setPassword = endpoint({
   summary: 'Set a password by a one-time link',
   body: SetPasswordBody,
   response: AccessReply,
-  errors: ['factor_wanted', 'suspended', 'weak_password', 'link_expired', 'too_many_requests'],
+  errors: ['wrong_credentials', 'factor_wanted', 'suspended', 'weak_password', 'link_expired', 'too_many_requests'],
 })
 
-/** Always 204, for known and unknown accounts alike and in the same time: an e-mail gets a link, a mobile number a 6-digit code. */
-export const ForgotPasswordBody = z.strictObject({ identifier: Identifier })
+/**
+ * Always a ticket, for known and unknown accounts alike and in the same time: an e-mail gets a link, a mobile number a 6-digit code. A
+ * mobile number always costs a puzzle, but in a browser that has been in the account.
+ */
+export const ForgotPasswordBody = z.strictObject({ identifier: Identifier, puzzle: PuzzleAnswer.optional() })
 export const forgotPassword = endpoint({
   method: 'POST',
   path: '/account/forgot-password/',
   auth: 'public',
   summary: 'Ask for a way to set a new password',
   body: ForgotPasswordBody,
-  errors: ['too_many_requests'],
+  response: z.object({ ticket: z.string() }),
+  errors: ['puzzle_due', 'too_many_requests'],
 })
-/** The code of the text message (2 minutes, 5 tries) for the token that {@link setPassword} takes; `wrong_code` otherwise. */
-export const RedeemCodeBody = z.strictObject({ identifier: Identifier, code: z.string().min(1).max(20) })
+/**
+ * The code of the text message (2 minutes) and the ticket of whoever asked for it (an hour, 5 tries) for the token that
+ * {@link setPassword} takes; `wrong_code` otherwise.
+ */
+export const RedeemCodeBody = z.strictObject({ ticket: z.string().min(20).max(100), code: z.string().min(1).max(20) })
 export const redeemCode = endpoint({
   method: 'POST',
   path: '/account/redeem-code/',

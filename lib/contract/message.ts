@@ -98,6 +98,8 @@ export const OutboxMessage = z.object({
   subject: z.string(),
   /** Null once it has been handed to a real service: a link or a code in it is nobody's business then. */
   text: z.string().nullable(),
+  /** There is a text, but it is another manager's: a link in it would open everything. */
+  isWithheld: z.boolean(),
   /** kept: no service is configured for this channel, the message waits here to be read by a manager. */
   state: OutboxState,
   tries: z.int(),

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { Identifier, PersonName, Role, Session } from './account'
+import { NewIdentifier, PersonName, Role, Session } from './account'
 import { AttemptMode, SittingState } from './attempt'
 import { endpoint } from './endpoint'
 import { Skill } from './paper'
@@ -64,7 +64,13 @@ export const getPerson = endpoint({
   params: ById,
   response: Person,
 })
-/** Ends their sessions: the next one begins with the new rights. */
+/**
+ * Ends their sessions: the next one begins with the new rights. More rights than before clear the password, too: sign-up proves no
+ * address, so a one-time link goes to the address. `link` is what the manager has to deliver, told once; null when it went by mail, or
+ * when there are no more rights than before.
+ */
+export const Promoted = Person.extend({ link: z.string().nullable() })
+export type Promoted = z.infer<typeof Promoted>
 export const changeRole = endpoint({
   method: 'PUT',
   path: '/people/{id}/role/',
@@ -72,7 +78,7 @@ export const changeRole = endpoint({
   summary: 'Student, teacher or manager',
   params: ById,
   body: z.strictObject({ role: Role }),
-  response: Person,
+  response: Promoted,
   errors: ['confirm_first', 'own_account'],
 })
 /** Ends their sessions. Afterwards log-in answers `suspended`, to the right password only. The reason is for managers. */
@@ -187,7 +193,7 @@ export const withdrawGrant = endpoint({
 
 /**
  * `detail`: the role (invited), both roles as `student>teacher` (role_changed), the reason (suspended), count and title as `2 × Title`
- * (grants). `other` is an act of another part of the program; its name is the detail.
+ * (grants), what the command line found (appointed: new, promoted, unchanged). `other` is an act of another part of the program; its name is the detail.
  */
 export const PersonAct = z.enum([
   'invited',
@@ -207,6 +213,8 @@ export const PersonAct = z.enum([
   'passkey_off',
   'recovery_codes',
   'factors_reset',
+  'appointed',
+  'message_shown',
   'other',
 ])
 export type PersonAct = z.infer<typeof PersonAct>
@@ -226,7 +234,7 @@ export const listPersonLog = endpoint({
   response: z.object({ items: z.array(PersonLogEntry) }),
 })
 
-/** An account that has no password yet. Also one that the command line made; nobody is named as its inviter then. */
+/** An account that has no password: not yet, or not since it got more rights. Also one that the command line made; nobody is named as its inviter then. */
 export const Invitation = z.object({
   id: z.uuid(),
   name: z.string(),
@@ -237,6 +245,8 @@ export const Invitation = z.object({
   expiresAt: z.iso.datetime().nullable(),
   /** Its link has run out; it can be sent again. */
   isOver: z.boolean(),
+  /** Nobody has ever entered it: it can be withdrawn. False for an account that lost its password when it got more rights. */
+  isNew: z.boolean(),
 })
 export type Invitation = z.infer<typeof Invitation>
 /** `link`, told once: what the manager has to deliver, because no service of ours carries it. Null when it went by mail. */
@@ -251,7 +261,7 @@ export const listInvitations = endpoint({
   response: z.object({ items: z.array(Invitation), total: z.int() }),
 })
 /** Makes the account and a one-time link of seven days. `has_account` when the log-in name is taken: managers may know. */
-export const InviteBody = z.strictObject({ name: PersonName, identifier: Identifier, role: Role })
+export const InviteBody = z.strictObject({ name: PersonName, identifier: NewIdentifier, role: Role })
 export const invite = endpoint({
   method: 'POST',
   path: '/invitations/',

@@ -219,6 +219,9 @@ export const listPostLog = endpoint({
 /** People who may write posts without being managers; only managers name them. */
 export const Author = z.object({ id: z.uuid(), name: z.string(), identifier: z.string() })
 export type Author = z.infer<typeof Author>
+/** `link`: as with a new role ({@link Promoted} in people.ts), for whoever could not write before. */
+export const NamedAuthor = Author.extend({ link: z.string().nullable() })
+export type NamedAuthor = z.infer<typeof NamedAuthor>
 export const listAuthors = endpoint({
   method: 'GET',
   path: '/blog/authors/',
@@ -232,7 +235,7 @@ export const nameAuthor = endpoint({
   auth: 'manager',
   summary: 'Name an author by e-mail or mobile number; not_found when there is no such account',
   body: z.strictObject({ identifier: z.string().min(3).max(254) }),
-  response: Author,
+  response: NamedAuthor,
   errors: ['not_found'],
 })
 export const dismissAuthor = endpoint({

@@ -21,6 +21,7 @@ export const PROBLEMS = {
   wrong_password: 422,
   link_expired: 410,
   too_many_requests: 429,
+  puzzle_due: 428,
   out_of_order: 409,
   already_started: 409,
   not_open_yet: 409,
@@ -63,6 +64,8 @@ export const Problem = z.object({
   place: z.int().optional(),
   /** Of `factor_wanted`: the question, any of whose methods completes the log-in. */
   proof: ProofWanted.optional(),
+  /** With `puzzle_due`: what the caller's machine has to solve before the same request is answered (lib/domain/puzzle). */
+  puzzle: z.string().optional(),
   requestId: z.string(),
 })
 export type Problem = z.infer<typeof Problem>

@@ -6,6 +6,12 @@ const roleWords = {
   manager: 'نقش تو در آن «مدیر» است.',
 } as const
 
+const newRoleWords = {
+  student: 'از این به بعد می‌توانی در وبلاگ بنویسی.',
+  teacher: 'نقش تو در آن «معلم» است.',
+  manager: 'نقش تو در آن «مدیر» است.',
+} as const
+
 /** Words of what the program sends to people by mail, text message and chat. */
 export const outgoingCopy = {
   resetMail: {
@@ -27,6 +33,18 @@ export const outgoingCopy = {
         `برایت در سنجه حسابی ساخته شده است؛ ${roleWords[role]} این پیوند را باز کن و رمزت را بنویس تا حسابت آماده شود. پیوند ${persianDigits(days)} روز مهلت دارد و فقط یک بار کار می‌کند:`,
         link,
         'اگر این دعوت را نمی‌شناسی، کاری لازم نیست: بدون رمز کسی وارد این حساب نمی‌شود.',
+        'سنجه',
+      ].join('\n\n'),
+  },
+  promotion: {
+    subject: 'رمز تازه برای دسترسی تازه در سنجه',
+    text: ({ name, role, link, days }: { name: string; role: keyof typeof roleWords; link: string; days: number }) =>
+      [
+        `سلام ${name}!`,
+        `مدیر سنجه به حساب تو دسترسی بیشتری داده است. ${newRoleWords[role]}`,
+        `پیش از آن باید بدانیم این حساب دست خود توست: رمز پیشین پاک شد و از همه‌ی دستگاه‌ها خارج شدی. این پیوند را باز کن و رمز تازه بگذار. پیوند ${persianDigits(days)} روز مهلت دارد و فقط یک بار کار می‌کند:`,
+        link,
+        'آنچه در حسابت بود سر جایش است. اگر مهلت پیوند گذشت، از صفحه‌ی ورود «رمزت را فراموش کرده‌ای؟» را بزن.',
         'سنجه',
       ].join('\n\n'),
   },

@@ -5,7 +5,7 @@ import { formatCount, persianDigits } from '@/lib/format/digits'
 const isolate = (text: string) => `\u2068${text}\u2069`
 
 export const roleNames = { student: 'داوطلب', teacher: 'معلم', manager: 'مدیر' } as const
-export const personStates = { active: 'فعال', suspended: 'بسته', invited: 'دعوت‌شده' } as const
+export const personStates = { active: 'فعال', suspended: 'بسته', invited: 'بی‌رمز' } as const
 
 export const peopleCopy = {
   title: 'کاربرها',
@@ -45,7 +45,7 @@ export const personCopy = {
   seen: 'آخرین بازدید',
   seenAt: (at: string | null) => (at ? formatDayAndTime(at) : 'در نود روز گذشته نیامده'),
   isMe: 'این حساب خودت است. نقش و دسترسی‌ات را فقط مدیر دیگری می‌تواند عوض کند.',
-  isInvited: 'هنوز رمزش را نگذاشته است. دعوتش را از بخش دعوت‌ها دوباره بفرست یا پس بگیر.',
+  isInvited: 'الان رمزی ندارد و باید با پیوندش رمز بگذارد. پیوند تازه را از بخش دعوت‌ها بفرست.',
   roleTitle: 'نقش',
   newRole: 'نقش تازه',
   roleHint: 'با نقش تازه از همه‌ی دستگاه‌ها خارج می‌شود و باید دوباره وارد شود.',
@@ -56,6 +56,8 @@ export const personCopy = {
     teacher: 'می‌تواند برگه و آزمون خودش را بسازد؛ انتشار با مدیرهاست.',
     manager: 'همه چیز را می‌بیند و عوض می‌کند: آزمون‌ها، کاربرها، پیام‌ها.',
   },
+  roleRaised:
+    'چون دسترسی‌اش بیشتر می‌شود رمزش هم پاک می‌شود و با پیوندی که برایش می‌رود رمز تازه می‌گذارد؛ پیش از آن مطمئن شو این حساب واقعاً مال خودش است.',
   roleYes: 'بله، نقش را بده',
   roleDone: (role: string) => `نقش «${role}» ثبت شد.`,
   accessTitle: 'دسترسی',
@@ -143,6 +145,9 @@ export const personLogCopy = {
     passkey_off: (name: string) => `کلید عبور ${isolate(name)} را برداشت`,
     recovery_codes: () => 'کدهای بازیابی تازه ساخت',
     factors_reset: () => 'ورود دو مرحله‌ای را برداشت',
+    message_shown: () => 'متن پیامی را که برای این حساب در صندوق ارسال مانده بود دید',
+    appointed: (made: string) =>
+      made === 'unchanged' ? 'از خط فرمان سرور پیوند تازه‌ی مدیر گرفت' : 'از خط فرمان سرور مدیر شد',
     other: (what: string) => `تغییر دیگری داد: ${isolate(what)}`,
   },
 } as const

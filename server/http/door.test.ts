@@ -297,3 +297,20 @@ test('a port that is taken is told', async () => {
   })
   other.close()
 })
+
+test('a request that names two hosts is refused before anybody reads either', async () => {
+  const port = await open()
+  const ask = (hosts: readonly string[]) =>
+    new Promise<string>((resolve, reject) => {
+      let reply = ''
+      const socket = net.connect(port, '127.0.0.1', () => {
+        socket.end(`GET /api/x HTTP/1.1\r\n${hosts.map((host) => `${host}\r\n`).join('')}Connection: close\r\n\r\n`)
+      })
+      socket.on('data', (chunk) => (reply += chunk.toString()))
+      socket.on('error', reject)
+      socket.on('close', () => resolve(reply.split('\r\n')[0] ?? ''))
+    })
+  expect(await ask(['Host: a.example'])).toBe('HTTP/1.1 200 OK')
+  expect(await ask(['Host: a.example', 'host: b.example'])).toBe('HTTP/1.1 400 Bad Request')
+  expect(await ask(['Host: a.example', 'Host: a.example'])).toBe('HTTP/1.1 400 Bad Request')
+})

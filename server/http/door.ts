@@ -51,6 +51,8 @@ export function createDoor(options: DoorOptions): Handle {
     stripInternal(request)
     setCommonHeaders(response, options.isHttps(request))
     const url = request.url ?? ''
+    // Two of them: what stands before us may believe the other one (RFC 9112 §3.2).
+    if (hostsOf(request) > 1) return refuse(response, 400)
     // An absolute address or a second slash: somebody tries to make us speak of another host.
     if (!/^\/(?![/\\])/.test(url)) return refuse(response, 400)
     const path = pathOf(url)
@@ -68,6 +70,11 @@ export function createDoor(options: DoorOptions): Handle {
     if (lean !== null) return lead(response, lean)
     return pages ? answerPage(pages, options, path, { request, response }) : refuse(response, 404)
   }
+}
+
+/** As they came: `headers` keeps the first of them only. */
+function hostsOf({ rawHeaders }: IncomingMessage): number {
+  return rawHeaders.filter((name, place) => place % 2 === 0 && name.toLowerCase() === 'host').length
 }
 
 type Exchange = { readonly request: IncomingMessage; readonly response: ServerResponse }

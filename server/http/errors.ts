@@ -9,6 +9,7 @@ type AppErrorOptions = {
   readonly place?: number
   /** Of `factor_wanted`. */
   readonly proof?: ProofWanted
+  readonly puzzle?: string
   readonly cause?: unknown
 }
 
@@ -19,6 +20,7 @@ export class AppError extends Error {
   readonly retryAfterSeconds: number | undefined
   readonly place: number | undefined
   readonly proof: ProofWanted | undefined
+  readonly puzzle: string | undefined
 
   constructor(
     readonly code: ProblemCode,
@@ -29,5 +31,6 @@ export class AppError extends Error {
     this.retryAfterSeconds = options.retryAfterSeconds
     this.place = options.place
     this.proof = options.proof
+    this.puzzle = options.puzzle
   }
 }

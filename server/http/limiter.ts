@@ -11,6 +11,25 @@ export type Limiter = {
   readonly giveBack: (key: string) => Promise<void>
 }
 
+/** Counts by key without ever refusing: what a number means, its reader decides. */
+export type Counter = {
+  readonly add: (key: string) => Promise<{ count: number; waitSeconds: number }>
+  readonly giveBack: (key: string) => Promise<void>
+}
+
+export function createCounter({ perSeconds }: Pick<Rule, 'perSeconds'>): Counter {
+  const counter = new RateLimiterMemory({ points: 1, duration: perSeconds })
+  return {
+    add: async (key) => {
+      const { consumedPoints, msBeforeNext } = await counter.penalty(key)
+      return { count: consumedPoints, waitSeconds: Math.max(1, msBeforeNext / 1000) }
+    },
+    giveBack: async (key) => {
+      await counter.reward(key)
+    },
+  }
+}
+
 export function createLimiter({ points, perSeconds }: Rule): Limiter {
   const limiter = new RateLimiterMemory({ points, duration: perSeconds })
   return {

@@ -18,6 +18,7 @@ export function toProblemResponse(error: unknown, requestId: string, log: Logger
     ...(refusal.fields && { fields: { ...refusal.fields } }),
     ...(refusal.place !== undefined && { place: refusal.place }),
     ...(refusal.proof && { proof: refusal.proof }),
+    ...(refusal.puzzle !== undefined && { puzzle: refusal.puzzle }),
     requestId,
   }
   const headers = new Headers({

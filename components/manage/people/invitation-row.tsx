@@ -15,7 +15,7 @@ const words = { act: copy.withdraw, question: copy.question, yes: copy.yes, no: 
 type InvitationRowProps = { invitation: Invitation; onSent: (sent: Sent) => void }
 
 export function InvitationRow({ invitation, onSent }: InvitationRowProps) {
-  const { id, name, identifier, role, by, sentAt, expiresAt, isOver } = invitation
+  const { id, name, identifier, role, by, sentAt, expiresAt, isOver, isNew } = invitation
   const params = { id }
   const send = usePersonAct(
     async () => onSent(await sendInvitation({ params })),
@@ -51,7 +51,7 @@ export function InvitationRow({ invitation, onSent }: InvitationRowProps) {
         <Button variant="soft" aria-label={copy.againOf(name)} pending={send.isPending} onClick={() => send.mutate()}>
           {copy.again}
         </Button>
-        <AskedButton words={words} pending={withdraw.isPending} onYes={() => withdraw.mutate()} />
+        {isNew && <AskedButton words={words} pending={withdraw.isPending} onYes={() => withdraw.mutate()} />}
       </div>
     </li>
   )

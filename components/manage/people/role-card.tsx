@@ -10,18 +10,23 @@ import { changeRole } from '@/lib/api/queries/people'
 import { type Role } from '@/lib/contract/account'
 import { type Person } from '@/lib/contract/people'
 import { personCopy, roleNames } from '@/lib/copy/people'
+import { LinkBox } from './link-box'
 import { isRole } from './list-filter'
 import { usePersonAct } from './use-person-act'
 
 const OPTIONS = Object.entries(roleNames).map(([value, label]) => ({ value, label }))
 
 /** Student, teacher or manager: asked once more, because it decides what they may see. */
-export function RoleCard({ person: { id, role } }: { person: Person }) {
+export function RoleCard({ person: { id, name, role } }: { person: Person }) {
   const [chosen, setChosen] = useState<Role>(role)
   const [isAsking, setIsAsking] = useState(false)
+  const [link, setLink] = useState<string | null>(null)
   const isSame = chosen === role
   const change = usePersonAct(
-    () => changeRole({ params: { id }, body: { role: chosen } }).finally(() => setIsAsking(false)),
+    async () => {
+      const changed = await changeRole({ params: { id }, body: { role: chosen } }).finally(() => setIsAsking(false))
+      setLink(changed.link)
+    },
     () => personCopy.roleDone(roleNames[chosen]),
   )
   return (
@@ -46,13 +51,22 @@ export function RoleCard({ person: { id, role } }: { person: Person }) {
       {isAsking && (
         <Question
           title={personCopy.roleQuestion(roleNames[chosen])}
-          text={personCopy.roleMeaning[chosen]}
+          text={questionText(role, chosen)}
           yes={personCopy.roleYes}
           pending={change.isPending}
           onYes={() => change.mutate()}
           onNo={() => setIsAsking(false)}
         />
       )}
+      {link && <LinkBox name={name} link={link} />}
     </Card>
   )
+}
+
+const RANKS: Readonly<Record<Role, number>> = { student: 0, teacher: 1, manager: 2 }
+
+/** More rights take the password away: that is said before it happens. */
+function questionText(before: Role, after: Role): string {
+  const meaning = personCopy.roleMeaning[after]
+  return RANKS[after] > RANKS[before] ? `${meaning} ${personCopy.roleRaised}` : meaning
 }

@@ -23,6 +23,14 @@ export function foldIdentifier(typed: string): string | null {
   return mobile ? `+98${mobile[1]}` : null
 }
 
+/** What the operators have been given: 0900–0905, 091x, 0920–0923, 093x, 0941, 099x. */
+const ASSIGNED = /^\+989(?:0[0-5]|1\d|2[0-3]|3\d|41|9\d)\d{7}$/
+
+/** Whether a message can reach a folded log-in name: any address, but only numbers that an Iranian operator gives out. */
+export function isReachable(identifier: string): boolean {
+  return identifier.includes('@') || ASSIGNED.test(identifier)
+}
+
 function foldEmail(text: string): string | null {
   const email = text.normalize('NFKC').toLowerCase()
   return email.length <= MAX_LENGTH && EMAIL.test(email) && !email.includes('..') ? email : null

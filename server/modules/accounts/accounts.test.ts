@@ -178,6 +178,26 @@ describe('sessions', () => {
     expect(await api.refusal(contract.getMe, {})).toBe('unauthorized')
   })
 
+  test.each([
+    ['student', 30, 60],
+    ['teacher', 7, 30],
+    ['manager', 1, 7],
+  ])('of a %s end after %i days without use and %i days in all', async (role, idle, whole) => {
+    const { identifier, userId, password: typed } = await api.signUp()
+    await api.sql('update users set role = $2 where id = $1', [userId, role])
+    const reply = await api.raw('POST', '/account/log-in/', json({ identifier, password: typed }))
+    expect(reply.headers.getSetCookie().find((cookie) => cookie.startsWith('refreshToken'))).toContain(
+      `Max-Age=${idle * 86_400};`,
+    )
+    const days = `select round(extract(epoch from expires_at - now()) / 86400)::int as idle,
+      round(extract(epoch from ends_at - now()) / 86400)::int as whole
+      from sessions where user_id = $1 order by created_at desc limit 1`
+    expect(await api.sql(days, [userId])).toEqual([{ idle, whole }])
+    await api.sql("update sessions set expires_at = now() + interval '1 hour' where user_id = $1", [userId])
+    await api.raw('POST', '/account/refresh-token/', json({ refresh: cookiesOf(reply).get('refreshToken') }))
+    expect(await api.sql(days, [userId])).toEqual([{ idle, whole }])
+  })
+
   test('end when idle or too old', async () => {
     const { token, userId } = await api.signUp()
     await api.sql('update sessions set expires_at = now() where user_id = $1', [userId])
@@ -205,91 +225,5 @@ describe('log-out', () => {
 
   test('succeeds without a session', async () => {
     expect((await api.raw('POST', '/account/log-out/')).status).toBe(204)
-  })
-})
-
-describe('changing the password', () => {
-  const next = 'nine paper lanterns'
-
-  test('needs the current one and ends the other sessions', async () => {
-    const { identifier, access } = await signUpWithCookies()
-    const other = await api.call(contract.logIn, { body: { identifier, password } })
-    await api.call(contract.changePassword, { body: { current: password, next } }, { as: access })
-    await expect(api.call(contract.getMe, {}, { as: access })).resolves.toHaveProperty('identifier', identifier)
-    expect(await api.refusal(contract.getMe, {}, { as: other.access })).toBe('unauthorized')
-    expect(await api.refusal(contract.logIn, { body: { identifier, password } })).toBe('wrong_credentials')
-    await expect(api.call(contract.logIn, { body: { identifier, password: next } })).resolves.toHaveProperty('access')
-  })
-
-  test('leaves the other sessions when asked to', async () => {
-    const { identifier, access } = await signUpWithCookies()
-    const other = await api.call(contract.logIn, { body: { identifier, password } })
-    await api.call(contract.changePassword, { body: { current: password, next, endOthers: false } }, { as: access })
-    await expect(api.call(contract.getMe, {}, { as: other.access })).resolves.toHaveProperty('identifier', identifier)
-  })
-
-  test('refuses a wrong current password, a weak new one, and nobody', async () => {
-    const { token } = await api.signUp()
-    const current = 'a long enough test password'
-    expect(await api.refusal(contract.changePassword, { body: { current: 'wrong', next } }, { as: token })).toBe(
-      'wrong_password',
-    )
-    expect(await api.refusal(contract.changePassword, { body: { current, next: 'qwertyuiop' } }, { as: token })).toBe(
-      'weak_password',
-    )
-    expect(await api.refusal(contract.changePassword, { body: { current, next } })).toBe('unauthorized')
-  })
-})
-
-describe('the one-time link', () => {
-  const tokenOf = (path: string) => new URLSearchParams(new URL(path, 'http://x').hash.slice(1)).get('token') ?? ''
-
-  test('makes a manager who sets the password and is in', async () => {
-    const identifier = newIdentifier()
-    const { made, path } = await appointManager(api.ctx, identifier)
-    const { access } = await api.call(contract.setPassword, { body: { token: tokenOf(path), password } })
-    expect(made).toBe('new')
-    expect((await api.call(contract.getMe, {}, { as: access })).role).toBe('manager')
-    await expect(api.call(contract.logIn, { body: { identifier, password } })).resolves.toHaveProperty('access')
-  })
-
-  test('promotes an account and ends its sessions once it is used', async () => {
-    const { token, identifier } = await api.signUp()
-    const { made, path } = await appointManager(api.ctx, identifier)
-    expect(made).toBe('promoted')
-    expect((await api.call(contract.getMe, {}, { as: token })).role).toBe('manager')
-    await api.call(contract.setPassword, { body: { token: tokenOf(path), password } })
-    expect(await api.refusal(contract.getMe, {}, { as: token })).toBe('unauthorized')
-  })
-
-  test('works once, even when it is used twenty times at once', async () => {
-    const { path } = await appointManager(api.ctx, newIdentifier())
-    const body = { token: tokenOf(path), password }
-    const tries = await Promise.all(
-      Array.from({ length: 20 }, () => api.raw('POST', '/account/set-password/', json(body))),
-    )
-    expect(tries.filter(({ status }) => status === 200)).toHaveLength(1)
-    expect(tries.filter(({ status }) => status === 410)).toHaveLength(19)
-  })
-
-  test('stops working after a day, and when a newer one is made', async () => {
-    const identifier = newIdentifier()
-    const older = await appointManager(api.ctx, identifier)
-    const newer = await appointManager(api.ctx, identifier)
-    expect(await api.refusal(contract.setPassword, { body: { token: tokenOf(older.path), password } })).toBe(
-      'link_expired',
-    )
-    await api.sql('update password_links set expires_at = now()')
-    expect(await api.refusal(contract.setPassword, { body: { token: tokenOf(newer.path), password } })).toBe(
-      'link_expired',
-    )
-  })
-
-  test('is not spent by a weak password, and its secret is not stored', async () => {
-    const { path } = await appointManager(api.ctx, newIdentifier())
-    const token = tokenOf(path)
-    expect(await api.refusal(contract.setPassword, { body: { token, password: 'ielts2025' } })).toBe('weak_password')
-    expect(await api.sql('select from password_links where token_hash = $1', [Buffer.from(token)])).toHaveLength(0)
-    await expect(api.call(contract.setPassword, { body: { token, password } })).resolves.toHaveProperty('access')
   })
 })

@@ -1,5 +1,6 @@
 import { type Database } from '@/server/db/client'
 import { findAuthors, findByIdentifier, isWriter, updateAuthor } from './repo'
+import { disarm } from './rights'
 
 export type Author = { readonly id: string; readonly name: string; readonly identifier: string }
 
@@ -13,12 +14,19 @@ export function listAuthors(db: Database): Promise<Author[]> {
   return findAuthors(db)
 }
 
-/** Names somebody an author; null when there is no account with this log-in name. */
-export async function nameAuthor(db: Database, identifier: string): Promise<Author | null> {
-  const user = await findByIdentifier(db, identifier)
+/**
+ * Names somebody an author; null when there is no account with this log-in name. Whoever could not write before is
+ * {@link disarm}ed (`isRaised`): the caller sends a link for a new password.
+ */
+export async function nameAuthor(
+  tx: Database,
+  identifier: string,
+): Promise<{ author: Author; isRaised: boolean } | null> {
+  const user = await findByIdentifier(tx, identifier)
   if (!user) return null
-  await updateAuthor(db, user.id, true)
-  return { id: user.id, name: user.name, identifier: user.identifier }
+  const isRaised = (await updateAuthor(tx, user.id, true)) && user.role !== 'manager'
+  if (isRaised) await disarm(tx, user.id)
+  return { author: { id: user.id, name: user.name, identifier: user.identifier }, isRaised }
 }
 
 /** False when this was no author. */

@@ -3,8 +3,8 @@ import { AppError } from '@/server/http/errors'
 import { recordAct } from '@/server/modules/audit/service'
 import { clearFactors } from './factors/factors'
 import { findByIdentifier, hasManager as findManager, insertUser, updateRole } from './repo'
-import { renewLink } from './rights'
-import { clearSuspended } from './rights-repo'
+import { disarm, renewLink } from './rights'
+import { clearSuspended, lockRights } from './rights-repo'
 
 const LINK_HOURS = 24
 
@@ -15,9 +15,13 @@ type Appointment = {
   readonly hours: number
 }
 
-/** Makes an account a manager who may enter, and the account too when there is none; earlier links stop working. */
+/**
+ * Makes an account a manager who may enter, and the account too when there is none; earlier links stop working. An account that was no
+ * manager is disarmed: whoever made it may not have been whom its log-in name names.
+ */
 export async function appointManager(ctx: Context, identifier: string): Promise<Appointment> {
   return ctx.db.transaction(async (tx) => {
+    await lockRights(tx)
     const user = await findByIdentifier(tx, identifier)
     const id = user?.id ?? ctx.newId()
     if (!user) {
@@ -25,10 +29,13 @@ export async function appointManager(ctx: Context, identifier: string): Promise<
       await insertUser(tx, { id, name: name.slice(0, 80), identifier, passwordHash: null, role: 'manager' })
     } else if (user.role !== 'manager') {
       await updateRole(tx, id, 'manager')
+      await disarm(tx, id)
     }
     // The way back for an installation that has shut out the wrong person.
     await clearSuspended(tx, id)
-    return { made: stateOf(user), path: await renewLink(tx, id, LINK_HOURS), hours: LINK_HOURS }
+    const made = stateOf(user)
+    await recordAct(ctx, tx, { subject: { kind: 'user', id }, actor: null, act: 'appointed', detail: made })
+    return { made, path: await renewLink(tx, id, LINK_HOURS), hours: LINK_HOURS }
   })
 }
 

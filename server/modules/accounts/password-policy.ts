@@ -1,4 +1,5 @@
 import { foldDigits } from '@/lib/domain/text/fold'
+import { isBreached } from './breached-passwords'
 import { brandWords, commonPasswords, keyRows } from './common-passwords.data'
 
 type Owner = { readonly name: string; readonly identifier: string }
@@ -7,17 +8,25 @@ const MIN_DISTINCT = 4
 /** What must be left once names and common words are taken away. */
 const MIN_OWN_CHARACTERS = 5
 const MIN_PERSONAL = 3
+const SIGNS = /^[\s\p{P}\p{S}]+|[\s\p{P}\p{S}]+$/gu
 const ENDS = /^[\d\s\p{P}\p{S}]+|[\d\s\p{P}\p{S}]+$/gu
 
 /**
  * Whether somebody who knows the owner's name, the product and the usual lists would guess the password soon. The length is the
  * contract's business; there are no rules about kinds of characters, because they make passwords alike.
  */
-export function isWeakPassword(password: string, owner: Owner): boolean {
+export async function isWeakPassword(password: string, owner: Owner): Promise<boolean> {
   const text = foldDigits(password.normalize('NFKC')).toLowerCase()
   if (new Set(text).size < MIN_DISTINCT) return true
   if (isCommon(text) || isRepetition(text)) return true
-  return isMostlyRuns(text) || isAboutOwner(text, owner)
+  if (isMostlyRuns(text) || isAboutOwner(text, owner)) return true
+  return isInBreach(text)
+}
+
+/** As it is, and without the signs around it that people add when they are asked for one: `Aa123456@`. */
+async function isInBreach(text: string): Promise<boolean> {
+  const bare = text.replace(SIGNS, '')
+  return (await isBreached(text)) || (bare !== text && bare.length >= 6 && (await isBreached(bare)))
 }
 
 function isCommon(text: string): boolean {

@@ -82,11 +82,19 @@ export async function updateAuthor(db: Database, userId: string, isAuthor: boole
   return rows.length > 0
 }
 
-export async function updatePassword(db: Database, userId: string, passwordHash: string): Promise<void> {
-  await db.query({
-    text: 'update users set password_hash = $2, password_changed_at = now() where id = $1',
-    values: [userId, passwordHash],
+/** `before`: only while this is still the password's hash; false otherwise. */
+export async function updatePassword(
+  db: Database,
+  userId: string,
+  passwordHash: string,
+  before: string | null = null,
+): Promise<boolean> {
+  const rows = await db.query({
+    text: `update users set password_hash = $2, password_changed_at = now()
+      where id = $1 and ($3::text is null or password_hash = $3) returning id`,
+    values: [userId, passwordHash, before],
   })
+  return rows.length > 0
 }
 
 /** The same password under stronger parameters; not a change that anybody made. */
@@ -109,25 +117,35 @@ export async function hasManager(db: Database): Promise<boolean> {
   return rows[0]?.found ?? false
 }
 
-/** Whether somebody has logged in to this account from this address in the last 90 days. An unknown account has no such address. */
-export async function isKnownAddress(db: Database, identifier: string, address: string): Promise<boolean> {
+/** Whether somebody has entered this account in this browser in the last 180 days. An unknown account has no such browser. */
+export async function isKnownDevice(db: Database, identifier: string, deviceHash: Buffer | null): Promise<boolean> {
   const rows = await db.query<{ known: boolean }>({
-    name: 'known-address',
+    name: 'known-device',
     text: `select exists (
-        select from known_addresses join users on users.id = known_addresses.user_id
-        where users.identifier = $1 and known_addresses.address = $2 and last_used_at > now() - interval '90 days'
+        select from known_devices join users on users.id = known_devices.user_id
+        where users.identifier = $1 and device_hash = $2 and last_used_at > now() - interval '180 days'
       ) as known`,
-    values: [identifier, address],
+    values: [identifier, deviceHash],
   })
   return rows[0]?.known ?? false
 }
 
-export async function rememberAddress(db: Database, userId: string, address: string): Promise<void> {
+/** Keeps the twenty devices that were used last. */
+export async function insertDevice(db: Database, userId: string, deviceHash: Buffer): Promise<void> {
   await db.query({
-    text: `insert into known_addresses (user_id, address) values ($1, $2)
-      on conflict (user_id, address) do update set last_used_at = now()`,
-    values: [userId, address],
+    text: `insert into known_devices (user_id, device_hash) values ($1, $2)
+      on conflict (user_id, device_hash) do update set last_used_at = now()`,
+    values: [userId, deviceHash],
   })
+  await db.query({
+    text: `delete from known_devices where user_id = $1 and device_hash not in
+      (select device_hash from known_devices where user_id = $1 order by last_used_at desc limit 20)`,
+    values: [userId],
+  })
+}
+
+export async function deleteDevicesOf(db: Database, userId: string): Promise<void> {
+  await db.query({ text: 'delete from known_devices where user_id = $1', values: [userId] })
 }
 
 export async function insertLink(

@@ -1,18 +1,26 @@
 import { type Database } from '@/server/db/client'
 
-export async function insertRequest(db: Database, id: string, identifier: string): Promise<void> {
+type Wish = {
+  readonly id: string
+  readonly identifier: string
+  readonly ticketHash: Buffer
+  readonly address: string
+  readonly isKnownDevice: boolean
+}
+
+export async function insertRequest(db: Database, wish: Wish): Promise<void> {
   await db.query({
     name: 'reset-request',
-    text: 'insert into reset_requests (id, identifier) values ($1, $2)',
-    values: [id, identifier],
+    text: `insert into reset_requests (id, identifier, ticket_hash, address, is_known_device) values ($1, $2, $3, $4, $5)`,
+    values: [wish.id, wish.identifier, wish.ticketHash, wish.address, wish.isKnownDevice],
   })
 }
 
 /** The oldest request that nobody has looked at, held until the transaction ends; others of the same account wait for it. */
-export async function lockRequest(db: Database): Promise<{ id: string; identifier: string } | null> {
-  const rows = await db.query<{ id: string; identifier: string }>({
+export async function lockRequest(db: Database): Promise<Pick<Wish, 'id' | 'identifier' | 'address'> | null> {
+  const rows = await db.query<Pick<Wish, 'id' | 'identifier' | 'address'>>({
     name: 'reset-lock',
-    text: `select id, identifier from reset_requests where done_at is null order by asked_at limit 1 for update skip locked`,
+    text: `select id, identifier, address from reset_requests where done_at is null order by asked_at limit 1 for update skip locked`,
     values: [],
   })
   const [request] = rows
@@ -24,22 +32,24 @@ export async function lockRequest(db: Database): Promise<{ id: string; identifie
   return request
 }
 
-/** What was sent to whom this request is about: how often within a day, and whether for one that came just before it. */
+/**
+ * What was sent to whom this request is about: how often within a day to wishes of its kind (from browsers that have been in the account,
+ * or from all others), and how long before it the newest went out.
+ */
 export async function countServed(
   db: Database,
   requestId: string,
-  pauseSeconds: number,
-): Promise<{ today: number; isRecent: boolean }> {
-  const rows = await db.query<{ today: number; isRecent: boolean }>({
-    text: `select count(*)::int as today,
-        coalesce(max(served.asked_at) > max(asking.asked_at) - $2 * interval '1 second', false) as "isRecent"
+): Promise<{ today: number; secondsSince: number | null }> {
+  const rows = await db.query<{ today: number; secondsSince: number | null }>({
+    text: `select count(*) filter (where served.is_known_device = asking.is_known_device)::int as today,
+        extract(epoch from max(asking.asked_at) - max(served.asked_at))::float as "secondsSince"
       from reset_requests as asking
       join reset_requests as served on served.identifier = asking.identifier and served.is_served
         and served.done_at > now() - interval '1 day'
       where asking.id = $1`,
-    values: [requestId, pauseSeconds],
+    values: [requestId],
   })
-  return rows[0] ?? { today: 0, isRecent: false }
+  return rows[0] ?? { today: 0, secondsSince: null }
 }
 
 export async function endRequest(db: Database, id: string, isServed: boolean): Promise<void> {
@@ -63,15 +73,24 @@ export async function putCode(
   })
 }
 
-/** Uses one of the five tries up; null when none is left or the time is over. */
+/**
+ * Uses up one of the five tries of a ticket, at the code that its number has now. A ticket of a browser that has been in the account does
+ * not share the fifty tries that all others have at one code together. Null when no try is left, or the ticket or the code is over.
+ */
 export async function takeTry(
   db: Database,
-  identifier: string,
-): Promise<{ userId: string | null; codeHash: Buffer } | null> {
-  const rows = await db.query<{ userId: string | null; codeHash: Buffer }>({
-    text: `update reset_codes set tries = tries + 1 where identifier = $1 and expires_at > now() and tries < 5
-      returning user_id as "userId", code_hash as "codeHash"`,
-    values: [identifier],
+  ticketHash: Buffer,
+): Promise<{ identifier: string; userId: string | null; codeHash: Buffer } | null> {
+  const rows = await db.query<{ identifier: string; userId: string | null; codeHash: Buffer }>({
+    text: `with asked as (
+        update reset_requests set tries = tries + 1
+        where ticket_hash = $1 and tries < 5 and asked_at > now() - interval '1 hour'
+        returning identifier, is_known_device
+      )
+      update reset_codes as code set tries = code.tries + 1 from asked
+      where code.identifier = asked.identifier and code.expires_at > now() and (asked.is_known_device or code.tries < 50)
+      returning code.identifier, user_id as "userId", code_hash as "codeHash"`,
+    values: [ticketHash],
   })
   return rows[0] ?? null
 }

@@ -1,40 +1,65 @@
 import { createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
 import { outgoingCopy } from '@/lib/copy/outgoing'
+import { type PuzzleAnswer } from '@/lib/contract/account'
+import { isReachable } from '@/lib/domain/text/identifier'
 import { foldDigits } from '@/lib/domain/text/fold'
 import { paths } from '@/lib/paths'
 import { limitKeyOf } from '@/server/http/address'
 import { type Context, type RequestContext } from '@/server/http/context'
 import { AppError } from '@/server/http/errors'
 import { originOf } from '@/server/http/origin'
+import { recordSecurityEvent } from '@/server/modules/audit/service'
 import { send } from '@/server/modules/notifications/service'
-import { type Limits } from './limits'
+import { isOwnBrowser } from './known-device'
+import { type Limits, takeTry } from './limits'
 import { addLink, findByIdentifier } from './repo'
-import { countServed, endRequest, insertRequest, lockRequest, putCode, takeTry, useCode } from './reset-repo'
+import {
+  countServed,
+  endRequest,
+  insertRequest,
+  lockRequest,
+  putCode,
+  takeTry as takeCodeTry,
+  useCode,
+} from './reset-repo'
 import { hashSecret, newSecret } from './tokens'
 
 const LINK_SECONDS = 3_600
 /** From the code to the new password. */
 const TOKEN_SECONDS = 600
 const CODE_SECONDS = 120
+/** So many messages a day may follow each other within a minute … */
 const PER_DAY = 5
 const PAUSE_SECONDS = 60
+/** … and more only after so long. A link is good for longer than that: whoever asks has one, whoever asked before. */
+const LONG_PAUSE_SECONDS = { mail: 1_800, sms: 3_600 } as const
 /** A pass ends after this many; what is left is due at the next. */
 const PER_PASS = 100
 
 /**
- * Notes that somebody wants a new password, and says nothing about whether there is such an account: the sweep looks, later. Too many
- * wishes for one account are swallowed, too many from one address are refused.
+ * Notes that somebody wants a new password, and says nothing about whether there is such an account: the sweep looks, later. The ticket is
+ * known to the asker alone; a code has its tries for each ticket, so that a stranger's wrong codes are the stranger's loss.
+ * @throws AppError puzzle_due, too_many_requests
  */
-export async function askForReset(ctx: RequestContext, limits: Limits, identifier: string): Promise<void> {
-  await limits.resetByAddress.take(limitKeyOf(ctx.address))
-  const isFew = await limits.resetByIdentifier.take(identifier).then(
-    () => true,
-    () => false,
-  )
-  if (isFew) await insertRequest(ctx.db, ctx.newId(), identifier)
+export async function askForReset(
+  ctx: RequestContext,
+  limits: Limits,
+  { identifier, puzzle }: { identifier: string; puzzle?: PuzzleAnswer | undefined },
+): Promise<{ ticket: string }> {
+  const isKnownDevice = await isOwnBrowser(ctx, identifier)
+  const rule = identifier.includes('@') ? limits.mailByAddress : limits.smsByAddress
+  await takeTry(ctx, {
+    purpose: 'reset',
+    ...{ identifier, isOwnDevice: isKnownDevice, puzzle, own: limits.resetByDevice },
+    others: [[rule, limitKeyOf(ctx.address)]],
+  })
+  const ticket = newSecret()
+  const { address } = ctx
+  await insertRequest(ctx.db, { id: ctx.newId(), identifier, ticketHash: hashSecret(ticket), address, isKnownDevice })
+  return { ticket }
 }
 
-/** Sends links and codes to those who asked and exist: one at a time for an account, a minute apart, five in a day. */
+/** Sends links and codes to those who asked and exist: one at a time for an account, a minute apart at least. */
 export async function sweepResets(ctx: Context): Promise<void> {
   for (let done = 0; done < PER_PASS; done += 1) {
     const isMore = await ctx.db.transaction((tx) => serveOne({ ...ctx, db: tx }))
@@ -45,18 +70,23 @@ export async function sweepResets(ctx: Context): Promise<void> {
 async function serveOne(ctx: Context): Promise<boolean> {
   const request = await lockRequest(ctx.db)
   if (!request) return false
-  const { id, identifier } = request
-  const served = await countServed(ctx.db, id, PAUSE_SECONDS)
-  const isServed = served.today < PER_DAY && !served.isRecent
-  if (isServed) await serve(ctx, identifier)
-  await endRequest(ctx.db, id, isServed)
+  const { today, secondsSince } = await countServed(ctx.db, request.id)
+  const channel = request.identifier.includes('@') ? 'mail' : 'sms'
+  const pauseSeconds = today < PER_DAY ? PAUSE_SECONDS : LONG_PAUSE_SECONDS[channel]
+  const isServed = secondsSince === null || secondsSince >= pauseSeconds
+  if (isServed) await serve(ctx, request)
+  await endRequest(ctx.db, request.id, isServed)
   return true
 }
 
-async function serve(ctx: Context, identifier: string): Promise<void> {
+async function serve(ctx: Context, { identifier, address }: { identifier: string; address: string }): Promise<void> {
   const user = await findByIdentifier(ctx.db, identifier)
-  if (!identifier.includes('@')) return sendCode(ctx, identifier, user?.id ?? null)
-  if (user) await sendLink(ctx, identifier, user.id)
+  const isMail = identifier.includes('@')
+  if (!isMail) await sendCode(ctx, identifier, user?.id ?? null)
+  else if (user) await sendLink(ctx, identifier, user.id)
+  if (!user) return
+  const where = { ...ctx, address, userAgent: '' }
+  await recordSecurityEvent(where, { userId: user.id, act: 'reset_sent', detail: isMail ? 'mail' : 'sms' })
 }
 
 async function sendLink(ctx: Context, to: string, userId: string): Promise<void> {
@@ -72,32 +102,38 @@ async function sendCode(ctx: Context, to: string, userId: string | null): Promis
   const code = String(randomInt(1_000_000)).padStart(6, '0')
   const codeHash = userId ? hashCode(ctx, to, code) : randomBytes(32)
   await putCode(ctx.db, { identifier: to, userId, codeHash, seconds: CODE_SECONDS })
-  if (!userId) return
+  if (!userId || !isReachable(to)) return
   const { subject } = outgoingCopy.resetSms
   await send(ctx, { channel: 'sms', to, subject, text: code, lifeSeconds: CODE_SECONDS })
 }
 
 /**
- * The code of a text message for a one-time token.
- * @throws AppError wrong_code: also for a number without an account, a code that is over, used, or tried five times
+ * The code of a text message for a one-time token, for whoever holds a ticket for its number.
+ * @throws AppError wrong_code: also for a number without an account, a ticket or a code that is over, used, or tried too often
  */
 export async function redeemCode(
   ctx: RequestContext,
   limits: Limits,
-  { identifier, code }: { identifier: string; code: string },
+  { ticket, code }: { ticket: string; code: string },
 ): Promise<{ token: string }> {
-  await limits.codeByAddress.take(limitKeyOf(ctx.address))
   // Counted before it is compared, on its own: no refusal afterwards takes the try back.
-  const kept = await takeTry(ctx.db, identifier)
-  const typed = hashCode(ctx, identifier, foldDigits(code).replace(/\s/g, ''))
-  if (!kept?.userId || !timingSafeEqual(kept.codeHash, typed)) throw new AppError('wrong_code')
+  const kept = await takeCodeTry(ctx.db, hashSecret(ticket))
+  const typed = hashCode(ctx, kept?.identifier ?? '', foldDigits(code).replace(/\s/g, ''))
+  if (!kept?.userId || !timingSafeEqual(kept.codeHash, typed)) return refuseCode(ctx, limits, kept?.userId ?? null)
   const token = newSecret()
-  const { userId } = kept
+  const { identifier, userId } = kept
   await ctx.db.transaction(async (tx) => {
     if (!(await useCode(tx, identifier, typed))) throw new AppError('wrong_code')
     await addLink(tx, { tokenHash: hashSecret(token), userId, seconds: TOKEN_SECONDS })
   })
   return { token }
+}
+
+/** Only what is refused counts for an address: a neighbour's guesses keep nobody from a right code. */
+async function refuseCode(ctx: RequestContext, limits: Limits, userId: string | null): Promise<never> {
+  await limits.badCodeByAddress.take(limitKeyOf(ctx.address))
+  await recordSecurityEvent(ctx, { userId, act: 'code_refused' })
+  throw new AppError('wrong_code')
 }
 
 /** A million codes are tried in a moment by whoever holds a copy of the table; not without the key of this installation. */

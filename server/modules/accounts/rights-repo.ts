@@ -36,10 +36,28 @@ export async function clearSuspended(tx: Database, userId: string): Promise<bool
   return rows.length > 0
 }
 
-/** Only one that nobody has ever entered: without a password there was no session, and so nothing else. */
+/**
+ * Takes away everything by which somebody could enter: the password, links and codes for a new one, and the devices that are trusted.
+ * Links first, as whoever uses one does, so that neither waits for the other for ever.
+ */
+export async function clearEntry(tx: Database, userId: string): Promise<void> {
+  const statements = [
+    'delete from password_links where user_id = $1',
+    'delete from reset_codes where user_id = $1',
+    'delete from known_devices where user_id = $1',
+    'update users set password_hash = null where id = $1',
+  ]
+  for (const text of statements) await tx.query({ text, values: [userId] })
+}
+
+/**
+ * Only one that nobody has ever entered: without a password there was no session, and so nothing else. Whoever was promoted has none
+ * at the moment, but had one.
+ */
 export async function deleteUnused(tx: Database, userId: string): Promise<string | null> {
   const [row] = await tx.query<{ identifier: string }>({
-    text: 'delete from users where id = $1 and password_hash is null returning identifier',
+    text: `delete from users where id = $1 and password_hash is null and password_changed_at is null
+      returning identifier`,
     values: [userId],
   })
   return row?.identifier ?? null

@@ -5,7 +5,7 @@ import { type Database } from '@/server/db/client'
 import { AppError } from '@/server/http/errors'
 import { clearFactors } from './factors/factors'
 import { findById, insertLink, insertUser, updateRole } from './repo'
-import { clearSuspended, isActiveManager, lockRights, updateSuspended } from './rights-repo'
+import { clearEntry, clearSuspended, isActiveManager, lockRights, updateSuspended } from './rights-repo'
 import { endAllBut, endOne } from './session-repo'
 import { hashSecret, newSecret } from './tokens'
 
@@ -24,19 +24,38 @@ async function holdRights(tx: Database, { userId, by }: Of): Promise<void> {
   if (!(await isActiveManager(tx, by))) throw new AppError('forbidden')
 }
 
+const RANKS: Readonly<Record<Role, number>> = { student: 0, teacher: 1, manager: 2 }
+
 /**
- * Gives somebody another role and ends their sessions: a new one begins with the new rights.
- * @returns the role before
+ * Before an account gets more rights: whoever is in it is out, and whoever enters next holds its address. Sign-up proves no address, so
+ * that the password of an account is anybody's who was there first; with more rights that is not enough.
+ */
+export async function disarm(tx: Database, userId: string): Promise<void> {
+  await clearEntry(tx, userId)
+  await endAllBut(tx, userId, null, 'role')
+  await clearFactors(tx, userId)
+}
+
+/**
+ * Gives somebody another role and ends their sessions: a new one begins with the new rights. With more rights than before the account is
+ * {@link disarm}ed, too: the caller sends a link for a new password.
+ * @returns the role before, and whether there are more rights now
  * @throws AppError own_account, forbidden, not_found
  */
-export async function changeRole(tx: Database, { role, ...of }: Of & { role: Role }): Promise<Role> {
+export async function changeRole(
+  tx: Database,
+  { role, ...of }: Of & { role: Role },
+): Promise<{ before: Role; isRaised: boolean }> {
   await holdRights(tx, of)
   const user = await findById(tx, of.userId)
   if (!user) throw new AppError('not_found')
-  if (user.role === role) return role
+  const before = user.role
+  const isRaised = RANKS[role] > RANKS[before]
+  if (before === role) return { before, isRaised }
   await updateRole(tx, user.id, role)
-  await endAllBut(tx, user.id, null, 'role')
-  return user.role
+  if (isRaised) await disarm(tx, user.id)
+  else await endAllBut(tx, user.id, null, 'role')
+  return { before, isRaised }
 }
 
 /**

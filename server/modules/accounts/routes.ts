@@ -12,18 +12,18 @@ export function registerAccounts(api: Api): void {
   const limits = createLimits(api.ctx.settings.addressLimitFactor)
   bind(api, contract.signUp, (ctx, { body }) => accounts.signUp(ctx, limits, body))
   bind(api, contract.logIn, (ctx, { body }) => accounts.logIn(ctx, limits, body))
-  bind(api, contract.refreshToken, async (ctx, { body }) => {
-    await limits.refreshByAddress.take(limitKeyOf(ctx.address))
-    return refreshSession(ctx, body.refresh)
-  })
+  bind(api, contract.refreshToken, (ctx, { body }) =>
+    refreshSession(ctx, body.refresh).catch(async (error: unknown) => {
+      await limits.badRefreshByAddress.take(limitKeyOf(ctx.address))
+      throw error
+    }),
+  )
   bind(api, contract.logOut, (ctx) => closeSession(ctx).then(() => undefined))
   bind(api, contract.getMe, (ctx) => accounts.getMe(ctx))
   bind(api, contract.listSessions, (ctx) => accounts.listSessions(ctx))
   bind(api, contract.endSession, (ctx, { params }) => accounts.endSession(ctx, params.id).then(() => undefined))
-  bind(api, contract.changePassword, (ctx, { body }) =>
-    accounts.changePassword(ctx, limits, body).then(() => undefined),
-  )
+  bind(api, contract.changePassword, (ctx, { body }) => accounts.changePassword(ctx, limits, body))
   bind(api, contract.setPassword, (ctx, { body }) => accounts.setPassword(ctx, limits, body))
-  bind(api, contract.forgotPassword, (ctx, { body }) => askForReset(ctx, limits, body.identifier).then(() => undefined))
+  bind(api, contract.forgotPassword, (ctx, { body }) => askForReset(ctx, limits, body))
   bind(api, contract.redeemCode, (ctx, { body }) => redeemCode(ctx, limits, body))
 }

@@ -21,27 +21,42 @@ export type Presented = {
   readonly spent: 'no' | 'just-now' | 'long-ago'
 }
 
+/** A session ends so long after its last refresh … */
+const IDLE =
+  "case users.role when 'manager' then interval '1 day' when 'teacher' then interval '7 days' else interval '30 days' end"
+/** … and so long after its beginning (docs/operations.md). */
+const WHOLE =
+  "case users.role when 'manager' then interval '7 days' when 'teacher' then interval '30 days' else interval '60 days' end"
 /**
- * A session ends 30 days after its last refresh and 60 days after its beginning. Who is at work when the 60 days are over (in an
- * exam, perhaps) is let finish: while refreshes come at least every quarter of an hour, up to four hours more.
+ * Who is at work when the whole time is over (in an exam, perhaps) is let finish: while refreshes come at least every quarter of an
+ * hour, up to four hours more.
  */
 const EXPIRES = `greatest(
-    least(ends_at, now() + interval '30 days'),
+    least(ends_at, now() + ${IDLE}),
     least(ends_at + interval '4 hours', now() + interval '15 minutes')
   )`
 
-/** False for an account that is suspended. Holds the account: of a suspension at the same moment one waits for the other. */
+/**
+ * False for an account that is suspended, or whose password is not the one (any more) by which somebody proved to be its owner. Holds the
+ * account: of a suspension or a promotion at the same moment one waits for the other.
+ */
 export async function insertSession(
   db: Database,
-  session: Device & Pick<RequestContext, 'refreshIn'> & { id: string; userId: string; withFactor: boolean },
+  session: Device &
+    Pick<RequestContext, 'refreshIn'> & {
+      id: string
+      userId: string
+      passwordHash: string | null
+      withFactor: boolean
+    },
 ): Promise<boolean> {
-  const { id, userId, userAgent, address, refreshIn, withFactor } = session
+  const { id, userId, userAgent, address, refreshIn, passwordHash, withFactor } = session
   const rows = await db.query({
     text: `insert into sessions (id, user_id, user_agent, address, refresh_in, with_factor, expires_at, ends_at)
-      select $1, id, $3, $4, $5, $6, now() + interval '30 days', now() + interval '60 days'
-      from users where id = $2 and suspended_at is null for share
+      select $1, id, $3, $4, $5, $6, now() + ${IDLE}, now() + ${WHOLE}
+      from users where id = $2 and suspended_at is null and password_hash = $7 for share
       returning id`,
-    values: [id, userId, userAgent, address, refreshIn, withFactor],
+    values: [id, userId, userAgent, address, refreshIn, withFactor, passwordHash],
   })
   return rows.length > 0
 }
@@ -101,7 +116,8 @@ export async function spendTokensOf(db: Database, sessionId: string): Promise<vo
 export async function touchSession(db: Database, sessionId: string, address: string): Promise<void> {
   await db.query({
     name: 'touch-session',
-    text: `update sessions set last_seen_at = now(), address = $2, expires_at = ${EXPIRES} where id = $1`,
+    text: `update sessions set last_seen_at = now(), address = $2, expires_at = ${EXPIRES}
+      from users where users.id = sessions.user_id and sessions.id = $1`,
     values: [sessionId, address],
   })
 }
@@ -142,13 +158,13 @@ export async function endByToken(db: Database, tokenHash: Buffer, reason: EndRea
   })
 }
 
-/** Removes what has been over for long: sessions after 90 days, spent tokens after 7, old links and addresses. */
+/** Removes what has been over for long: sessions after 90 days, spent tokens after 7, old links and devices. */
 export async function deleteOld(db: Database): Promise<void> {
   const statements = [
     "delete from sessions where least(revoked_at, expires_at) < now() - interval '90 days'",
     "delete from refresh_tokens where spent_at < now() - interval '7 days'",
     "delete from password_links where expires_at < now() - interval '7 days'",
-    "delete from known_addresses where last_used_at < now() - interval '90 days'",
+    "delete from known_devices where last_used_at < now() - interval '180 days'",
   ]
   for (const text of statements) await db.query({ text, values: [] })
 }

@@ -2,6 +2,8 @@ import { type Role } from '@/lib/contract/account'
 import { type Database } from '@/server/db/client'
 import { type RequestContext } from '@/server/http/context'
 import { AppError } from '@/server/http/errors'
+import { recordSecurityEvent } from '@/server/modules/audit/service'
+import { findById } from './repo'
 import {
   endByToken,
   endOne,
@@ -17,31 +19,37 @@ import { hashSecret, newSecret, signAccess } from './tokens'
 /** Names fixed by the specification; both with path `/`. The access token is for the page to read, the refresh token is not. */
 const ACCESS_COOKIE = 'accessToken'
 const REFRESH_COOKIE = 'refreshToken'
-const REFRESH_LIFE_SECONDS = 30 * 86_400
+/** As long as a session that nobody uses lives (session-repo.ts). */
+const REFRESH_LIFE_DAYS: Readonly<Record<Role, number>> = { student: 30, teacher: 7, manager: 1 }
+
+/** Whoever proved to be the owner of an account, by the password with this hash. */
+export type Proved = { readonly id: string; readonly role: Role; readonly passwordHash: string | null }
 
 type Tokens = { readonly access: string; readonly refresh?: string }
 
 /**
  * Opens a session for a user who has proved to be one; the session that the browser had before ends. `withFactor`: by the second step too.
- * @throws AppError suspended
+ * @throws AppError suspended; wrong_credentials when the password was taken away or changed meanwhile
  */
-export async function openSession(
-  ctx: RequestContext,
-  user: { id: string; role: Role },
-  withFactor = false,
-): Promise<Tokens> {
+export async function openSession(ctx: RequestContext, user: Proved, withFactor = false): Promise<Tokens> {
   const { refreshIn, userAgent, address } = ctx
   const sessionId = ctx.newId()
   const refresh = newSecret()
   const before = refreshIn === 'cookie' && ctx.cookies.get(REFRESH_COOKIE)
   await ctx.db.transaction(async (tx) => {
     if (before) await endByToken(tx, hashSecret(before), 'log_out')
-    const session = { id: sessionId, userId: user.id, userAgent, address, refreshIn, withFactor }
-    if (!(await insertSession(tx, session))) throw new AppError('suspended')
+    const device = { userAgent, address, refreshIn }
+    const session = { ...device, id: sessionId, userId: user.id, passwordHash: user.passwordHash, withFactor }
+    if (!(await insertSession(tx, session))) await refuseEntry(tx, user.id)
     await insertRefreshToken(tx, sessionId, hashSecret(refresh))
   })
   const holder = { sessionId, userId: user.id, role: user.role }
   return refreshIn === 'body' ? { access: await signFor(ctx, holder), refresh } : grant(ctx, holder, refresh)
+}
+
+async function refuseEntry(tx: Database, userId: string): Promise<never> {
+  const user = await findById(tx, userId)
+  throw new AppError(user?.isSuspended ? 'suspended' : 'wrong_credentials')
 }
 
 /**
@@ -78,6 +86,7 @@ async function exchange(
     if (!presented?.isLiving) return null
     if (presented.spent === 'long-ago') {
       await endOne(tx, presented.userId, presented.sessionId, 'reuse')
+      await recordSecurityEvent({ ...ctx, db: tx }, { userId: presented.userId, act: 'token_reused' })
       ctx.log.warn(
         { requestId: ctx.requestId, userId: presented.userId, address: ctx.address },
         'a spent refresh token came back',
@@ -113,7 +122,7 @@ export async function closeSession(ctx: RequestContext): Promise<void> {
 async function grant(ctx: RequestContext, holder: Holder, refresh: string): Promise<{ access: string }> {
   const access = await signFor(ctx, holder)
   ctx.setCookie(ACCESS_COOKIE, access, { maxAgeSeconds: ctx.settings.accessTokenSeconds, httpOnly: false })
-  ctx.setCookie(REFRESH_COOKIE, refresh, { maxAgeSeconds: REFRESH_LIFE_SECONDS, httpOnly: true })
+  ctx.setCookie(REFRESH_COOKIE, refresh, { maxAgeSeconds: REFRESH_LIFE_DAYS[holder.role] * 86_400, httpOnly: true })
   return { access }
 }
 

@@ -1,6 +1,8 @@
-import { type Context } from '@/server/http/context'
+import { type Context, type ViewerContext } from '@/server/http/context'
 import { type Database } from '@/server/db/client'
 import { insertEntry, isToldLately, listEntries } from './repo'
+
+export { recordSecurityEvent, sweepSecurityEvents } from './security-events'
 
 type Subject = { readonly kind: 'post' | 'user' | 'picture' | 'recording' | 'paper' | 'exam'; readonly id: string }
 export type Act = {
@@ -12,6 +14,11 @@ export type Act = {
   readonly detail?: string
 }
 export type LogRow = { readonly at: Date; readonly by: string | null; readonly act: string; readonly detail: string }
+
+/** The subject and the actor of an act of the viewer's on an account. */
+export function aboutUser({ viewer }: ViewerContext, id: string) {
+  return { subject: { kind: 'user' as const, id }, actor: viewer.userId }
+}
 
 /** Writes an act down in the transaction that does it: neither is ever there without the other. */
 export async function recordAct(ctx: Pick<Context, 'newId'>, tx: Database, act: Act): Promise<void> {

@@ -1,25 +1,25 @@
-import { type Author } from '@/lib/contract/post-draft'
+import { type Author, type NamedAuthor } from '@/lib/contract/post-draft'
 import { foldIdentifier } from '@/lib/domain/text/identifier'
 import { type ViewerContext } from '@/server/http/context'
 import { AppError } from '@/server/http/errors'
 import * as accounts from '@/server/modules/accounts/service'
-import { recordAct } from '@/server/modules/audit/service'
+import { aboutUser, recordAct } from '@/server/modules/audit/service'
+import { sendPromotion } from '@/server/modules/people/service'
 
 export async function listAuthors({ db }: ViewerContext): Promise<{ items: Author[] }> {
   return { items: await accounts.listAuthors(db) }
 }
 
 /** @throws AppError not_found when nobody has this log-in name */
-export async function nameAuthor(ctx: ViewerContext, typed: string): Promise<Author> {
+export async function nameAuthor(ctx: ViewerContext, typed: string): Promise<NamedAuthor> {
   const identifier = foldIdentifier(typed)
   if (!identifier) throw new AppError('not_found')
   return ctx.db.transaction(async (tx) => {
-    const author = await accounts.nameAuthor(tx, identifier)
-    if (!author) throw new AppError('not_found')
-    await recordAct(ctx, tx, {
-      ...{ subject: { kind: 'user' as const, id: author.id }, actor: ctx.viewer.userId, act: 'author_named' },
-    })
-    return author
+    const named = await accounts.nameAuthor(tx, identifier)
+    if (!named) throw new AppError('not_found')
+    const { author, isRaised } = named
+    await recordAct(ctx, tx, { ...aboutUser(ctx, author.id), act: 'author_named' })
+    return { ...author, link: isRaised ? await sendPromotion(ctx, tx, author.id) : null }
   })
 }
 
@@ -27,6 +27,6 @@ export async function nameAuthor(ctx: ViewerContext, typed: string): Promise<Aut
 export async function dismissAuthor(ctx: ViewerContext, id: string): Promise<void> {
   await ctx.db.transaction(async (tx) => {
     if (!(await accounts.dismissAuthor(tx, id))) throw new AppError('not_found')
-    await recordAct(ctx, tx, { subject: { kind: 'user', id }, actor: ctx.viewer.userId, act: 'author_dismissed' })
+    await recordAct(ctx, tx, { ...aboutUser(ctx, id), act: 'author_dismissed' })
   })
 }

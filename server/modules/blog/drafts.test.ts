@@ -1,3 +1,4 @@
+import { setPassword } from '@/lib/contract/account'
 import { randomUUID } from 'node:crypto'
 import { getMe } from '@/lib/contract/account'
 import { type Endpoint } from '@/lib/contract/endpoint'
@@ -156,10 +157,15 @@ test('a post that was never published can be deleted, with its address; another 
 
 test('a manager names and dismisses authors, and what they wrote stays', async () => {
   const as = { as: manager.token }
-  const { token, userId, identifier } = await api.signUp('تازه‌کار')
-  const named = await api.call(contract.nameAuthor, { body: { identifier: identifier.toUpperCase() } }, as)
+  const { token: before, userId, identifier } = await api.signUp('تازه‌کار')
+  const made = await api.call(contract.nameAuthor, { body: { identifier: identifier.toUpperCase() } }, as)
+  const { link, ...named } = made
   expect(named).toEqual({ id: userId, name: 'تازه‌کار', identifier })
-  await api.call(contract.nameAuthor, { body: { identifier } }, as)
+  // Whoever made the account is out: only the link leads in.
+  expect(await api.refusal(contract.listDrafts, { query: {} }, { as: before })).toBe('unauthorized')
+  expect((await api.call(contract.nameAuthor, { body: { identifier } }, as)).link).toBeNull()
+  const secret = new URL(link ?? '').hash.replace('#token=', '')
+  const { access: token } = await api.call(setPassword, { body: { token: secret, password: 'nine paper lanterns' } })
   const post = await writePost(api, token)
   expect((await api.call(contract.listAuthors, {}, as)).items).toContainEqual(named)
   await api.call(contract.dismissAuthor, { params: { id: userId } }, as)

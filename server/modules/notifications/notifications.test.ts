@@ -232,3 +232,24 @@ test('managers read the outbox, newest first, and which services there are; nobo
   expect(await api.refusal(listOutbox, { query: {} }, { as: student.token })).toBe('forbidden')
   expect(await api.refusal(listOutbox, { query: {} })).toBe('unauthorized')
 })
+
+test('no manager reads what was sent to another one; whose text was shown to a manager stands in that account’s log', async () => {
+  const [boss, second, student] = await Promise.all([api.signUp(), api.signUp(), api.signUp()])
+  await api.sql("update users set role = 'manager' where id = any($1)", [[boss.userId, second.userId]])
+  await send(api.ctx, { ...letter, to: second.identifier })
+  await send(api.ctx, { ...letter, to: student.identifier })
+  const readBy = async (as: string) => (await api.call(listOutbox, { query: {} }, { as })).items
+  const seen = await readBy(boss.token)
+  expect(seen.find(({ to }) => to === second.identifier)).toMatchObject({ text: null, isWithheld: true })
+  expect(seen.find(({ to }) => to === student.identifier)).toMatchObject({ text: 'secret link', isWithheld: false })
+  expect((await readBy(second.token)).find(({ to }) => to === second.identifier)?.text).toBe('secret link')
+  await readBy(boss.token)
+  const acts = await api.sql(
+    "select subject_id as of, actor as by from audit_log where act = 'message_shown' order by at",
+  )
+  expect(acts).toEqual([
+    { of: student.userId, by: boss.userId },
+    { of: student.userId, by: second.userId },
+    { of: student.userId, by: boss.userId },
+  ])
+})

@@ -1,4 +1,5 @@
 import { type OutgoingMessage } from '@/server/adapters/carrier'
+import { type Role } from '@/lib/contract/account'
 import { type Database } from '@/server/db/client'
 
 export type Channel = 'mail' | 'sms' | 'telegram'
@@ -18,6 +19,9 @@ export type OutboxRow = Pick<NewMessage, 'id' | 'channel' | 'to' | 'subject'> & 
   readonly tries: number
   readonly lastError: string | null
   readonly createdAt: Date
+  /** Who logs in with the address that it goes to; null for an address of nobody. */
+  readonly recipientId: string | null
+  readonly recipientRole: Role | null
 }
 
 export async function insertMessage(db: Database, message: NewMessage): Promise<void> {
@@ -109,9 +113,10 @@ export async function listMessages(
   { page, size, state = null }: { page: number; size: number; state?: OutboxRow['state'] | null },
 ): Promise<OutboxRow[]> {
   return db.query<OutboxRow>({
-    text: `select id, channel, recipient as "to", subject, text, state, tries, last_error as "lastError",
-        created_at as "createdAt"
-      from outbox where $3::text is null or state = $3 order by created_at desc, id desc limit $1 offset $2`,
+    text: `select outbox.id, channel, recipient as "to", subject, text, state, tries, last_error as "lastError",
+        outbox.created_at as "createdAt", users.id as "recipientId", users.role as "recipientRole"
+      from outbox left join users on users.identifier = recipient
+      where $3::text is null or state = $3 order by outbox.created_at desc, outbox.id desc limit $1 offset $2`,
     values: [size, (page - 1) * size, state],
   })
 }

@@ -1,18 +1,40 @@
-import { listOutbox } from '@/lib/contract/message'
+import { listOutbox, type OutboxMessage } from '@/lib/contract/message'
 import { type Api } from '@/server/http/api'
 import { bind } from '@/server/http/bind'
-import { countMessages, listMessages } from './repo'
+import { type ViewerContext } from '@/server/http/context'
+import { aboutUser, recordOftenAct } from '@/server/modules/audit/service'
+import { countMessages, listMessages, type OutboxRow } from './repo'
 
 /** What managers may see of the outbox. */
 export function registerNotifications(api: Api): void {
-  bind(api, listOutbox, async ({ db, settings }, { query }) => {
+  bind(api, listOutbox, async (ctx, { query }) => {
+    const { db, settings } = ctx
     const { mail, sms, telegram } = settings.services
     const [rows, counts] = await Promise.all([listMessages(db, query), countMessages(db)])
+    await noteReading(ctx, rows)
     return {
-      items: rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() })),
+      items: rows.map((row) => toReply(ctx, row)),
       total: query.state ? counts[query.state] : counts.waiting + counts.sent + counts.failed + counts.kept,
       counts,
       services: { mail: mail !== null, sms: sms !== null, telegram: telegram !== null },
     }
   })
+}
+
+/** A manager's text may hold the link that opens the whole site: only they see it. `npm run manager` makes a link where no mail does. */
+function isWithheld({ viewer }: ViewerContext, { recipientRole, recipientId }: OutboxRow): boolean {
+  return recipientRole === 'manager' && recipientId !== viewer.userId
+}
+
+function toReply(ctx: ViewerContext, row: OutboxRow): OutboxMessage {
+  const { recipientId: _, recipientRole: __, createdAt, text, ...message } = row
+  const isHidden = text !== null && isWithheld(ctx, row)
+  return { ...message, text: isHidden ? null : text, isWithheld: isHidden, createdAt: createdAt.toISOString() }
+}
+
+/** Whose kept text was shown to a manager stands in that account's log. */
+async function noteReading(ctx: ViewerContext, rows: readonly OutboxRow[]): Promise<void> {
+  const shown = rows.filter((row) => row.text !== null && row.recipientId !== null && !isWithheld(ctx, row))
+  const others = new Set(shown.map(({ recipientId }) => recipientId).filter((id) => id !== ctx.viewer.userId))
+  for (const id of others) if (id) await recordOftenAct(ctx, ctx.db, { ...aboutUser(ctx, id), act: 'message_shown' })
 }

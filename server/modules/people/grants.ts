@@ -1,10 +1,10 @@
 import { type Grant } from '@/lib/contract/people'
 import { type ViewerContext } from '@/server/http/context'
 import { AppError } from '@/server/http/errors'
-import { recordAct } from '@/server/modules/audit/service'
+import { aboutUser, recordAct } from '@/server/modules/audit/service'
 import { getPublishedExam } from '@/server/modules/exams/service'
 import { deleteGrant, insertGrant, listGrantsOf } from './grant-repo'
-import { aboutUser, requirePerson } from './people'
+import { requirePerson } from './people'
 
 type NewGrant = { readonly id: string; readonly exam: string; readonly count: number; readonly note: string }
 

@@ -10,13 +10,16 @@ export type InvitationRow = {
   readonly sentAt: Date | null
   readonly expiresAt: Date | null
   readonly isOver: boolean
+  readonly isNew: boolean
 }
 
-/** Whoever has no password yet. Who was suspended meanwhile is not waited for. */
-const OPEN = `from users u left join invitations i on i.user_id = u.id left join users inviter on inviter.id = i.by
-  where u.password_hash is null and u.suspended_at is null`
+/** Whoever has no password: not yet, or not since a promotion. */
+const OWED = `from users u left join invitations i on i.user_id = u.id left join users inviter on inviter.id = i.by
+  where u.password_hash is null`
+/** Who was suspended meanwhile is not waited for. */
+const OPEN = `${OWED} and u.suspended_at is null`
 const COLUMNS = `u.id, u.name, u.identifier, u.role, inviter.name as by, i.sent_at as "sentAt", i.expires_at as "expiresAt",
-  coalesce(i.expires_at < now(), false) as "isOver"`
+  coalesce(i.expires_at < now(), false) as "isOver", u.password_changed_at is null as "isNew"`
 
 export async function listOpen(db: Database, limit: number, offset: number): Promise<InvitationRow[]> {
   return db.query<InvitationRow>({
@@ -32,6 +35,12 @@ export async function countOpen(db: Database): Promise<number> {
 
 export async function findOpen(db: Database, id: string): Promise<InvitationRow | null> {
   const [row] = await db.query<InvitationRow>({ text: `select ${COLUMNS} ${OPEN} and u.id = $1`, values: [id] })
+  return row ?? null
+}
+
+/** As {@link findOpen}, suspended or not. */
+export async function findOwed(db: Database, id: string): Promise<InvitationRow | null> {
+  const [row] = await db.query<InvitationRow>({ text: `select ${COLUMNS} ${OWED} and u.id = $1`, values: [id] })
   return row ?? null
 }
 

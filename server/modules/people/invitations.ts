@@ -1,15 +1,15 @@
 import { type Role } from '@/lib/contract/account'
 import { type Invitation } from '@/lib/contract/people'
 import { outgoingCopy } from '@/lib/copy/outgoing'
+import { type Database } from '@/server/db/client'
 import { type Context, type ViewerContext } from '@/server/http/context'
 import { AppError } from '@/server/http/errors'
 import { createLimiter, type Limiter } from '@/server/http/limiter'
 import { originOf } from '@/server/http/origin'
 import * as accounts from '@/server/modules/accounts/service'
-import { recordAct } from '@/server/modules/audit/service'
+import { aboutUser, recordAct } from '@/server/modules/audit/service'
 import { send } from '@/server/modules/notifications/service'
-import { countOpen, findOpen, type InvitationRow, listOpen, putInvitation } from './invitation-repo'
-import { aboutUser } from './people'
+import { countOpen, findOpen, findOwed, type InvitationRow, listOpen, putInvitation } from './invitation-repo'
 
 const LINK_DAYS = 7
 const LINK_HOURS = LINK_DAYS * 24
@@ -61,19 +61,27 @@ export async function withdraw(ctx: ViewerContext, id: string): Promise<void> {
   })
 }
 
+/**
+ * A new one-time link for somebody who has no password (any more) because a manager gave them rights, in the manager's transaction.
+ * @returns the link when the manager has to deliver it
+ */
+export async function sendPromotion(ctx: ViewerContext, tx: Database, id: string): Promise<string | null> {
+  return (await deliver({ ...ctx, db: tx }, id)).link
+}
+
 /** `ctx.db` is the transaction. The link is told to the manager only when no mail takes it: a text message carries codes alone. */
 async function deliver(ctx: ViewerContext, id: string): Promise<Sent> {
   const link = originOf(ctx.settings) + (await accounts.renewLink(ctx.db, id, LINK_HOURS))
   await putInvitation(ctx.db, { userId: id, by: ctx.viewer.userId, hours: LINK_HOURS })
-  const row = await findOpen(ctx.db, id)
+  const row = await findOwed(ctx.db, id)
   if (!row) throw new AppError('not_found')
   const isMail = row.identifier.includes('@')
   if (isMail) await sendLetter(ctx, row, link)
   return { invitation: toReply(row), link: isMail && ctx.settings.services.mail ? null : link }
 }
 
-async function sendLetter(ctx: Context, { identifier, name, role }: InvitationRow, link: string): Promise<void> {
-  const { subject, text } = outgoingCopy.invitation
+async function sendLetter(ctx: Context, { identifier, name, role, isNew }: InvitationRow, link: string): Promise<void> {
+  const { subject, text } = isNew ? outgoingCopy.invitation : outgoingCopy.promotion
   const message = { subject, text: text({ name, role, link, days: LINK_DAYS }) }
   await send(ctx, { channel: 'mail', to: identifier, ...message, lifeSeconds: LINK_HOURS * 3600 })
 }

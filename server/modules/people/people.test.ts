@@ -64,6 +64,23 @@ describe('roles', () => {
     expect(session?.because).toBe('role')
   })
 
+  test('more rights take the password away and give a link; the account that stood before is not withdrawn with it', async () => {
+    const person = await api.signUp()
+    const { link, state } = await api.call(contract.changeRole, { ...params(person), body: { role: 'manager' } }, as)
+    expect(state).toBe('invited')
+    const { identifier, password } = person
+    expect(await api.refusal(logIn, { body: { identifier, password } })).toBe('wrong_credentials')
+    expect(await api.refusal(contract.withdrawInvitation, params(person), as)).toBe('not_found')
+    const again = await api.call(contract.sendInvitation, params(person), as)
+    const tokenOf = (path: string | null) => new URL(path ?? '').hash.replace('#token=', '')
+    const body = { password: 'nine paper lanterns' }
+    expect(await api.refusal(setPassword, { body: { ...body, token: tokenOf(link) } })).toBe('link_expired')
+    await api.call(setPassword, { body: { ...body, token: tokenOf(again.link) } })
+    const fewer = await api.call(contract.changeRole, { ...params(person), body: { role: 'student' } }, as)
+    expect(fewer).toMatchObject({ link: null, state: 'active' })
+    await api.call(logIn, { body: { identifier, ...body } })
+  })
+
   test('the same role again changes nothing and ends nothing', async () => {
     const person = await api.signUp()
     await api.call(contract.changeRole, { ...params(person), body: { role: 'student' } }, as)

@@ -5,6 +5,7 @@ import {
   type listPersonAttempts as attemptsEndpoint,
   type Person,
   PersonAct,
+  type Promoted,
   type PersonLogEntry,
   type PersonRow,
 } from '@/lib/contract/people'
@@ -12,8 +13,9 @@ import { type Reply } from '@/lib/contract/endpoint'
 import { type ViewerContext } from '@/server/http/context'
 import { AppError } from '@/server/http/errors'
 import * as accounts from '@/server/modules/accounts/service'
-import { listActs, recordAct } from '@/server/modules/audit/service'
+import { aboutUser, listActs, recordAct } from '@/server/modules/audit/service'
 import { countAttemptsOf, listAttemptsOf } from './attempt-repo'
+import { sendPromotion } from './invitations'
 import * as repo from './repo'
 import { searchKeys } from './search'
 
@@ -48,14 +50,15 @@ export async function getPerson({ db, viewer }: ViewerContext, id: string): Prom
 }
 
 /** @throws AppError confirm_first; not_found; own_account, so that there is always a manager left */
-export async function changeRole(ctx: ViewerContext, id: string, role: Role): Promise<Person> {
+export async function changeRole(ctx: ViewerContext, id: string, role: Role): Promise<Promoted> {
   await accounts.requireFreshProof(ctx)
-  await ctx.db.transaction(async (tx) => {
-    const before = await accounts.changeRole(tx, { userId: id, by: ctx.viewer.userId, role })
-    if (before === role) return
+  const link = await ctx.db.transaction(async (tx) => {
+    const { before, isRaised } = await accounts.changeRole(tx, { userId: id, by: ctx.viewer.userId, role })
+    if (before === role) return null
     await recordAct(ctx, tx, { ...aboutUser(ctx, id), act: 'role_changed', detail: `${before}>${role}` })
+    return isRaised ? sendPromotion(ctx, tx, id) : null
   })
-  return getPerson(ctx, id)
+  return { ...(await getPerson(ctx, id)), link }
 }
 
 /** For somebody who has lost theirs; ends their sessions. @throws AppError confirm_first, own_account, forbidden, not_found */
@@ -144,11 +147,6 @@ export async function listLog(ctx: ViewerContext, id: string): Promise<{ items: 
 /** @throws AppError not_found */
 export async function requirePerson({ db }: ViewerContext, id: string): Promise<void> {
   if (!(await repo.isPerson(db, id))) throw new AppError('not_found')
-}
-
-/** The subject and the actor of an entry in the log. */
-export function aboutUser({ viewer }: ViewerContext, id: string) {
-  return { subject: { kind: 'user' as const, id }, actor: viewer.userId }
 }
 
 function toRow({ since, lastSeenAt, ...row }: repo.PersonRow): PersonRow {

@@ -1,0 +1,36 @@
+import type * as z from 'zod'
+import { listSecurityEvents, SecurityAct, type SecurityEvent, type SecurityGroup } from '@/lib/contract/security-events'
+import { nameDevice } from '@/lib/domain/text/device'
+import { type Api } from '@/server/http/api'
+import { bind } from '@/server/http/bind'
+import { type ViewerContext } from '@/server/http/context'
+import { countEvents, listEvents } from './security-repo'
+
+const GROUPS: Readonly<Record<SecurityGroup, readonly SecurityAct[]>> = {
+  entered: ['signed_up', 'logged_in'],
+  refused: ['log_in_refused', 'code_refused', 'password_refused', 'token_reused'],
+  password: ['reset_sent', 'password_set', 'password_changed'],
+}
+
+/** What managers read of log-ins, refusals and passwords. */
+export function registerAudit(api: Api): void {
+  bind(api, listSecurityEvents, (ctx, { query }) => listSecurity(ctx, query))
+}
+
+/** Events of one account or of all, newest first. */
+async function listSecurity(
+  { db }: ViewerContext,
+  { page, size, user, group }: z.output<(typeof listSecurityEvents)['query']>,
+): Promise<{ items: SecurityEvent[]; total: number }> {
+  const filter = { user: user ?? null, acts: group ? GROUPS[group] : null }
+  const [rows, total] = await Promise.all([
+    listEvents(db, filter, { limit: size, offset: (page - 1) * size }),
+    countEvents(db, filter),
+  ])
+  const items = rows.map(({ userAgent, at, act, detail, ...row }) => {
+    const known = SecurityAct.safeParse(act)
+    const told = known.success ? { act: known.data, detail } : { act: 'other' as const, detail: act }
+    return { ...row, ...told, device: nameDevice(userAgent), at: at.toISOString() }
+  })
+  return { items, total }
+}

@@ -1,0 +1,23 @@
+import { type PuzzleAnswer } from '@/lib/contract/account'
+import { readPuzzle, searchSolution } from '@/lib/domain/puzzle/puzzle'
+import { Refusal } from './test-app'
+
+/** Solves a puzzle of the API, as a browser does. */
+export function solve(text: string): PuzzleAnswer {
+  const puzzle = readPuzzle(text)
+  const answer = puzzle && searchSolution(puzzle, 0, 2 ** 26)
+  if (answer === null) throw new Error(`No puzzle that can be solved: ${text}`)
+  return { puzzle: text, answer }
+}
+
+/** Makes a call, and once more with the solution when a puzzle is due. */
+export function solving<Body extends object, Reply>(call: (body: Body) => Promise<Reply>) {
+  return async (body: Body): Promise<Reply> => {
+    try {
+      return await call(body)
+    } catch (error) {
+      if (!(error instanceof Refusal) || error.problem.puzzle === undefined) throw error
+      return call({ ...body, puzzle: solve(error.problem.puzzle) })
+    }
+  }
+}

@@ -220,10 +220,8 @@ test('however a session ends, the next person at this computer finds no running 
   await expect.poll(() => keptPages(page)).toHaveLength(1)
   // Refused in the background: the token is no good, and nothing renews it.
   await context.clearCookies({ name: 'refreshToken' })
-  await context.addCookies([
-    { name: 'accessToken', value: 'spoilt', url: page.url() },
-    { name: 'refreshToken', value: 'spoilt', url: page.url() },
-  ])
+  const url = new URL('/', page.url()).href
+  await context.addCookies(['accessToken', 'refreshToken'].map((name) => ({ name, value: 'spoilt', url })))
   await page.goto(paths.account)
   await expect(page).toHaveURL(/\/login\?next=/)
   expect(await keptPages(page)).toEqual([])

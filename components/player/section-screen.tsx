@@ -4,7 +4,7 @@ import { useRouter } from 'next/navigation'
 import { useEffect, useState } from 'react'
 import { ApiError } from '@/lib/api/api-error'
 import { canOpenRecordings } from '@/lib/api/sealed/open-recording'
-import { loadSection, startSection } from '@/lib/api/sitting/browser-session'
+import { loadSection, restartSection, startSection } from '@/lib/api/sitting/browser-session'
 import { keepExamFiles } from '@/lib/api/sitting/kept-page'
 import { type Attempt, type AttemptSitting } from '@/lib/contract/attempt'
 import { paths } from '@/lib/paths'
@@ -28,7 +28,7 @@ type SectionScreenProps = {
 }
 type Stage = 'instructions' | 'starting' | 'not-started' | 'opening' | 'running' | 'failed'
 
-type Running = { readonly Player: typeof PlayerView; readonly value: PlayerValue }
+type Running = { readonly Player: typeof PlayerView; readonly value: PlayerValue; readonly canRestart?: boolean }
 
 /** One section from its instructions to its end. */
 export function SectionScreen({ attempt, sitting, identifier, recording }: SectionScreenProps) {
@@ -49,7 +49,7 @@ export function SectionScreen({ attempt, sitting, identifier, recording }: Secti
       const [{ Player }, loaded] = await Promise.all([loadPlayer(), loadSection(sitting.id)])
       const opened = await openPlayer({ loaded, identifier, isStarting: false, recording: load })
       if (isGone) return closePlayer(opened)
-      setRunning({ Player, value: opened })
+      setRunning({ Player, value: opened, canRestart: loaded.sitting.canRestart })
       setStage('running')
     }
     open().catch((error: unknown) => {
@@ -82,7 +82,15 @@ export function SectionScreen({ attempt, sitting, identifier, recording }: Secti
     }
   }
 
-  if (stage === 'running' && running) return <running.Player value={running.value} />
+  const beginAgain = async ({ Player, value: former }: Running) => {
+    const loaded = await restartSection(sitting.id, () => closePlayer(former))
+    setRunning({ Player, value: await openPlayer({ loaded, identifier, isStarting: true, recording: load }) })
+  }
+
+  if (stage === 'running' && running) {
+    const onRestart = running.canRestart ? () => beginAgain(running) : undefined
+    return <running.Player key={String(running.canRestart)} value={running.value} onRestart={onRestart} />
+  }
   if (stage === 'failed') {
     const tryAgain = () => {
       setStage('opening')

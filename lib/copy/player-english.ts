@@ -151,6 +151,12 @@ export const PLAYER = {
   recordingBroken:
     'The recording cannot be played in this browser. Use a current browser over a secure (https) address.',
   recordingDamaged: 'The recording could not be opened. Reload this page: it is loaded again. Your answers are safe.',
+  restartTitle: 'Begin this section again?',
+  restartBody:
+    'You were away while the clock and the recording went on. You can begin this section again, once: the recording is played from its beginning and the clock starts anew. Your answers stay. It is noted with your result.',
+  restartBegin: 'Begin again',
+  restartDecline: 'Go on from here',
+  restartFailed: 'That did not work. Check the connection and try again.',
   continueRecording: 'Continue the recording',
   recordingPlaying: 'The recording is playing',
   recordingPart: (part: number) => `Playing: Part ${part}`,

@@ -4,6 +4,7 @@ import { waitInLine } from '@/lib/api/waiting-line'
 import {
   type claimSitting,
   type getSitting,
+  type restartSitting,
   type saveResponses,
   type startSitting,
   type submitSitting,
@@ -19,6 +20,7 @@ import { createWriterLock } from './writer-lock'
 
 const start = route<typeof startSitting>('POST', '/attempts/{id}/sittings/{skill}/start/')
 const load = route<typeof getSitting>('GET', '/sittings/{id}/')
+const restart = route<typeof restartSitting>('POST', '/sittings/{id}/restart/')
 const claim = route<typeof claimSitting>('POST', '/sittings/{id}/claim/')
 const save = route<typeof saveResponses>('PUT', '/sittings/{id}/responses/')
 const submit = route<typeof submitSitting>('POST', '/sittings/{id}/submit/')
@@ -69,6 +71,18 @@ export async function loadSection(id: string): Promise<LoadedSitting> {
 function isRefusal(error: unknown): boolean {
   const problem = error instanceof ApiError ? error.problem : null
   return problem !== null && problem.status < 500 && problem.status !== 429
+}
+
+/**
+ * Begins a running section again after a break. `onBegun` closes what ran here until now: then nothing notes any more how far the recording
+ * was, and the device forgets it.
+ */
+export async function restartSection(id: string, onBegun: () => void): Promise<LoadedSitting> {
+  const loaded = await timed(() => restart({ params: { id } }))
+  onBegun()
+  const store = await openSittingStore(id, { open: openDevice, onMemoryOnly: () => undefined })
+  await store.patchNotes({ playheadMs: 0 })
+  return loaded
 }
 
 /** `isStarting`: the candidate has just pressed Start here, so this device is the one that is meant. */

@@ -1,0 +1,40 @@
+'use client'
+
+import { useState } from 'react'
+import { playerCopy } from '@/lib/copy/player'
+import { PLAYER } from '@/lib/copy/player-english'
+import { Modal } from '../modal'
+import { PersianLine } from '../persian-line'
+import { usePlayer, useSignal } from '../player-context'
+import { PushButton } from '../push-button'
+
+/** After a break in a mock listening test: begin the section again, once, or go on where the clock stands. */
+export function RestartOffer({ onRestart }: { onRestart: () => Promise<void> }) {
+  const { session } = usePlayer()
+  const writer = useSignal(session.writer)
+  const save = useSignal(session.save)
+  const { phase } = useSignal(session.closing)
+  const [state, setState] = useState<'asked' | 'beginning' | 'failed' | 'declined'>('asked')
+  if (state === 'declined' || writer !== 'writer' || phase !== 'open') return null
+  const begin = () => {
+    setState('beginning')
+    onRestart().catch(() => setState('failed'))
+  }
+  return (
+    <Modal title={PLAYER.restartTitle}>
+      <p>{PLAYER.restartBody}</p>
+      <PersianLine text={playerCopy.restart} className="mt-2" />
+      <p role="alert" className="mt-2 font-semibold text-(--x-red)">
+        {state === 'failed' ? PLAYER.restartFailed : ''}
+      </p>
+      <div className="mt-4 flex flex-wrap gap-3">
+        <PushButton look="filled" disabled={save !== 'saved' || state === 'beginning'} onClick={begin}>
+          {state === 'beginning' ? PLAYER.starting : PLAYER.restartBegin}
+        </PushButton>
+        <PushButton disabled={state === 'beginning'} onClick={() => setState('declined')}>
+          {PLAYER.restartDecline}
+        </PushButton>
+      </div>
+    </Modal>
+  )
+}

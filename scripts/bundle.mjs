@@ -1,4 +1,4 @@
-// Bundles the server's programs: server/main.ts, the threads that render recordings and read Word files, and one file for each command of server/cli.
+// Bundles the server's programs: server/main.ts, the threads that render recordings and read foreign files, and one file for each command of server/cli.
 import { existsSync, readdirSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { build } from 'esbuild'
@@ -16,6 +16,7 @@ const bundled = build({
     'server/main.ts',
     'server/adapters/audio/worker.ts',
     'server/modules/word/worker.ts',
+    'server/modules/exchange/worker.ts',
     ...commands.map((file) => `server/cli/${file}`),
   ],
   outbase: '.',

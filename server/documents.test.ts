@@ -148,3 +148,13 @@ test('the page for people needs no script and nothing from elsewhere', async () 
   expect(html).toContain('/account/log-in/')
   expect(html).not.toMatch(/<script|https?:\/\//)
 })
+
+test.each(['/openapi.json', '/docs'])('%s is sent packed, and once', async (address) => {
+  const packed = await api.raw('GET', address, { headers: { 'accept-encoding': 'gzip, br' } })
+  const bytes = await packed.arrayBuffer()
+  expect(packed.headers.get('content-encoding')).toBe('gzip')
+  expect(bytes.byteLength).toBeLessThan(200_000)
+  const etag = packed.headers.get('etag') ?? ''
+  const again = await api.raw('GET', address, { headers: { 'if-none-match': etag } })
+  expect([again.status, await again.text()]).toEqual([304, ''])
+})

@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto'
+import { gzipSync } from 'node:zlib'
 import { type Api } from './http/api'
 import { renderDocs } from './http/docs-page'
 import { buildOpenApi } from './http/openapi'
@@ -13,19 +15,28 @@ const CACHE = 'public, max-age=300'
  * tells what was registered before.
  */
 export function registerDocuments({ hono, registered }: Api): void {
-  let json: string | null = null
-  let page: string | null = null
-  hono.get('/openapi.json', (c) => {
-    json ??= JSON.stringify(buildOpenApi(registered))
-    return c.body(json, 200, { 'content-type': 'application/json', 'cache-control': CACHE })
+  const json = keep(() => JSON.stringify(buildOpenApi(registered)), { 'content-type': 'application/json' })
+  const page = keep(() => renderDocs(registered), {
+    'content-type': 'text/html; charset=utf-8',
+    'content-security-policy': PAGE_POLICY,
   })
-  hono.get('/docs', (c) => {
-    page ??= renderDocs(registered)
-    const headers = {
-      'content-type': 'text/html; charset=utf-8',
-      'cache-control': CACHE,
-      'content-security-policy': PAGE_POLICY,
-    }
-    return c.body(page, 200, headers)
-  })
+  hono.get('/openapi.json', (c) => json(c.req.raw))
+  hono.get('/docs', (c) => page(c.req.raw))
+}
+
+/** A large text that never changes: made and packed with the first who asks, and not sent again to who has it. */
+function keep(make: () => string, headers: Readonly<Record<string, string>>) {
+  let kept: { text: string; packed: Uint8Array<ArrayBuffer>; etag: string } | null = null
+  const fill = () => {
+    const text = make()
+    const etag = `W/"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`
+    return { text, etag, packed: new Uint8Array(gzipSync(text)) }
+  }
+  return ({ headers: asked }: Request): Response => {
+    const { text, packed, etag } = (kept ??= fill())
+    const all = { ...headers, 'cache-control': CACHE, vary: 'accept-encoding', etag }
+    if (asked.get('if-none-match') === etag) return new Response(null, { status: 304, headers: all })
+    if (!asked.get('accept-encoding')?.includes('gzip')) return new Response(text, { headers: all })
+    return new Response(packed, { headers: { ...all, 'content-encoding': 'gzip' } })
+  }
 }

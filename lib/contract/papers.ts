@@ -177,7 +177,7 @@ export const checkPaper = endpoint({
 })
 
 export const MAX_PAPER_PICTURE_BYTES = 8 * 1024 * 1024
-/** SVG is cleaned by an allow-list; the others are drawn anew. The reply's name stands in the draft. */
+/** An SVG must hold nothing but what an allow-list names, and not too much of it; the others are drawn anew. The reply's name stands in the draft. */
 export const uploadPaperPicture = endpoint({
   method: 'POST',
   path: '/papers/{id}/pictures/',

@@ -55,6 +55,9 @@ export function examPlace(path: string): string {
   return PLACES[path] ?? PLACES[path.split('.')[0] ?? ''] ?? ''
 }
 
+/** Of a paper in the exam that is not the viewer's: what is found in it would tell its keys. */
+export const foreignPaperSentence = 'این برگه از تو نیست. درستی‌اش را کسی می‌بیند که آزمون را منتشر می‌کند.'
+
 /** A planned publication that could not be done, told to who planned it. */
 export const unpublishableMail = {
   subject: (title: string) => `آزمون «${title}» منتشر نشد`,

@@ -1,7 +1,5 @@
-import path from 'node:path'
-import { pathToFileURL } from 'node:url'
-import { Worker } from 'node:worker_threads'
 import { type Settings } from '@/lib/env/server'
+import { startThread } from '../thread'
 import { AudioError, type AudioJob, type AudioMessage, type AudioResult } from './audio-job'
 
 type Options = {
@@ -12,20 +10,7 @@ type Options = {
 
 /** Twenty times what the longest recording takes here. */
 const TIMEOUT_MS = 10 * 60_000
-const MAX_HEAP_MB = 256
-
-const BUNDLED = 'dist/server/adapters/audio/worker.mjs'
-const SOURCE = 'server/adapters/audio/worker.ts'
-
-/** From its bundle (scripts/bundle.mjs); in development and tests from the source, which the thread must first learn to read. */
-function startThread(mode: Settings['mode'], workerData: AudioJob): Worker {
-  // Nothing of the program's settings is the thread's business.
-  const options = { workerData, env: {}, resourceLimits: { maxOldGenerationSizeMb: MAX_HEAP_MB } }
-  if (mode === 'production') return new Worker(path.resolve(BUNDLED), options)
-  const source = JSON.stringify(pathToFileURL(path.resolve(SOURCE)))
-  const program = `import('tsx/esm/api').then(({ register }) => { register(); return import(${source}) })`
-  return new Worker(program, { ...options, eval: true })
-}
+const THREAD = { source: 'server/adapters/audio/worker.ts', maxHeapMb: 256 }
 
 /**
  * Does the job in a thread of its own.
@@ -34,7 +19,7 @@ function startThread(mode: Settings['mode'], workerData: AudioJob): Worker {
 export function runAudioJob(job: AudioJob, { mode, onPercent, signal }: Options): Promise<AudioResult> {
   return new Promise((resolve, reject) => {
     signal.throwIfAborted()
-    const worker = startThread(mode, job)
+    const worker = startThread(THREAD, mode, job)
     let isOver = false
     const end = (settle: () => void) => {
       if (isOver) return

@@ -1,6 +1,6 @@
 import { type ChecklistLine, type ExamDraft } from '@/lib/contract/exam-drafts'
 import { type PaperFinding } from '@/lib/contract/papers'
-import { examFindingSentence, examPlace } from '@/lib/copy/exam-drafts'
+import { examFindingSentence, examPlace, foreignPaperSentence } from '@/lib/copy/exam-drafts'
 import { findingSentence } from '@/lib/copy/findings'
 import { checkExam } from '@/lib/domain/exam/doctor/check-exam'
 import { checkExamDraft } from '@/lib/domain/exam-draft/check'
@@ -18,16 +18,25 @@ export async function getChecklist(
   id: string,
 ): Promise<{ rev: number; lines: ChecklistLine[] }> {
   const row = (await findExam(ctx.db, { id, onlyOf })) ?? notFound()
-  return { rev: row.rev, lines: await examineExam(ctx, readDraft(row.doc)) }
+  return { rev: row.rev, lines: await examineExam(ctx, readDraft(row.doc), onlyOf) }
 }
 
-/** The rules of the exam, of its papers together, and the doctor's findings of each: the exam's own lines first. Each line once. */
-export async function examineExam(ctx: Context, draft: ExamDraft): Promise<ChecklistLine[]> {
+/**
+ * The rules of the exam, of its papers together, and the doctor's findings of each: the exam's own lines first. Each line once.
+ * @param onlyOf whose papers may be looked into: the doctor's words tell keys. Of another's paper it says only that somebody else looks at it.
+ */
+export async function examineExam(
+  ctx: Context,
+  draft: ExamDraft,
+  onlyOf: string | null = null,
+): Promise<ChecklistLine[]> {
   const found = await listBriefs(ctx.db, draft.papers)
   const papers = draft.papers.flatMap((id) => found.find((paper) => paper.id === id) ?? [])
   const lines = examineFrame(draft, papers).map((finding) => toLine(null, finding))
+  const own = new Set((await listBriefs(ctx.db, draft.papers, onlyOf)).map(({ id }) => id))
   for (const { id } of papers) {
-    for (const finding of await examinePaper(ctx, id)) lines.push(toLine(id, finding))
+    const findings = own.has(id) ? await examinePaper(ctx, id) : [foreignPaper]
+    for (const finding of findings) lines.push(toLine(id, finding))
   }
   return [...new Map(lines.map((line) => [line.id, line])).values()]
 }
@@ -44,6 +53,12 @@ function examineFrame(draft: ExamDraft, papers: readonly PaperBrief[]): readonly
       sentence: findingSentence(finding),
     })),
   ]
+}
+
+/** A teacher's exam may hold a paper that a manager put into it. */
+const foreignPaper: PaperFinding = {
+  ...{ severity: 'warning', path: '', place: examPlace('') },
+  sentence: foreignPaperSentence,
 }
 
 /** The name of a line is made of what it says: what has changed is confirmed anew. */

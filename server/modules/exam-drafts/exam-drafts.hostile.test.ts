@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { strFromU8, unzipSync } from 'fflate'
 import * as contract from '@/lib/contract/exam-drafts'
 import { getExamReport } from '@/lib/contract/exam-results'
+import { foreignPaperSentence } from '@/lib/copy/exam-drafts'
 import { createPaper, getPaper, savePaper } from '@/lib/contract/papers'
 import { mediaStorage, storePlain } from '@/server/modules/exams/service'
 import { importMini, publish, saveExam, writeExam } from '@/server/testing/exam-writers'
@@ -37,6 +38,12 @@ test('a paper of others in an exam of one’s own shows its key to managers only
   expect(seen).toContain('Shared anew')
   const passage = (await api.call(getPaper, at(mini.papers[1] ?? ''), by(manager))).draft.parts[0]?.passage
   expect(seen).not.toContain(passage?.paragraphs[0]?.text.slice(0, 40))
+  const lookedInto = async (as: Person) => {
+    const { lines } = await api.call(contract.getChecklist, at(own.id), by(as))
+    return lines.filter(({ paper }) => paper !== null).map(({ sentence }) => sentence)
+  }
+  expect(await lookedInto(teacher)).toEqual([foreignPaperSentence])
+  expect((await lookedInto(manager)).join()).not.toContain(foreignPaperSentence)
   const all = JSON.stringify(await api.call(contract.compareExamVersions, compare, by(manager)))
   expect(all.length).toBeGreaterThan(seen.length)
 

@@ -69,6 +69,26 @@ test('a bundle that says more than an editor can hold is refused, not stored unr
   expect(await countPapers()).toBe(before)
 })
 
+/** Large and well packed: seconds of work for whoever unpacks it. */
+const bomb = () =>
+  zipSync(Object.fromEntries(['a0.xml', 'a1.xml', 'a2.xml'].map((name) => [name, new Uint8Array(31 * 1024 * 1024)])))
+
+test('while a file that takes long is looked into, others are answered', async () => {
+  const order: string[] = []
+  const looked = take(bomb()).then((report) => order.push(`looked ${report.problems.length}`))
+  await new Promise((resolve) => setTimeout(resolve, 50)) // it has been received
+  const others = Array.from({ length: 20 }, () => api.raw('GET', '/exams/').then(() => order.push('answered')))
+  await Promise.all([looked, ...others])
+  expect(order.at(-1)).toBe('looked 1')
+})
+
+test('more files than can wait are sent away until later, and none is lost', async () => {
+  const replies = await Promise.all(Array.from({ length: 10 }, () => send('<quiz></quiz>', 'reading')))
+  const statuses = replies.map(({ status }) => status).sort()
+  expect(new Set(statuses)).toEqual(new Set([200, 503]))
+  expect(await take('Statement {T}')).toMatchObject({ format: 'gift', problems: [] })
+})
+
 test('all papers of a bundle are stored, or none', async () => {
   const before = await countPapers()
   const broken = { ...readJson('writing.json'), slug: 'broken', title: 'half\0' }

@@ -9,11 +9,13 @@ import { fromForeign } from '@/lib/domain/exchange/from-foreign'
 import { compileDraft } from '@/lib/domain/paper-draft/compile'
 import { type PaperDraft } from '@/lib/domain/paper-draft/draft'
 import { openDraft } from '@/lib/domain/paper-draft/open'
+import { createReader, ThreadError } from '@/server/adapters/thread'
 import { type Database } from '@/server/db/client'
 import { type Context } from '@/server/http/context'
+import { AppError } from '@/server/http/errors'
 import { type BundleFiles, type BundlePaper, mediaStorage, storePlain } from '@/server/modules/exams/service'
 import { addPaperFile, adoptVersion, createPaperIn, type Editor } from '@/server/modules/papers/service'
-import { type Problem, recognize } from './recognize'
+import { type Problem, type Recognized } from './recognize'
 
 type Target = { readonly skill: Skill; readonly module: ExamModule }
 type Wish = Target & { readonly store: boolean }
@@ -21,7 +23,7 @@ type ImportedPaper = ImportReport['papers'][number]
 
 /** Looks at a file, and with `store` makes papers of it: all of them, or none when there is a problem. */
 export async function importPapers(ctx: Context, editor: Editor, bytes: Buffer, wish: Wish): Promise<ImportReport> {
-  const found = recognize(bytes)
+  const found = await look(ctx, bytes)
   if (found.kind === 'refused') return refuse(...found.problems)
   if (found.kind === 'bundle') return importBundle(ctx, editor, found, wish)
   const { draft, losses } = fromForeign(found.foreign, { ...wish, slug: '' })
@@ -32,6 +34,23 @@ export async function importPapers(ctx: Context, editor: Editor, bytes: Buffer, 
   const id = ctx.newId()
   await ctx.db.transaction((tx) => createPaperIn(ctx, tx, editor, { id, ...wish, draft, act: 'imported' }))
   return { format: found.format, papers: [{ ...paper, id }], problems: [] }
+}
+
+const readFile = createReader({
+  ...{ source: 'server/modules/exchange/worker.ts', maxHeapMb: 512 },
+  ...{ timeoutMs: 20_000, maxWaiting: 6 },
+})
+
+/** In a thread of its own: no file of a teacher stops the answers of candidates. @throws AppError unavailable */
+async function look({ settings }: Context, bytes: Buffer): Promise<Recognized> {
+  try {
+    // eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- our own program wrote it, in worker.ts
+    return (await readFile(settings.mode, bytes)) as Recognized
+  } catch (error) {
+    if (!(error instanceof ThreadError)) throw error
+    if (error.reason === 'crowded') throw new AppError('unavailable', { retryAfterSeconds: 5, cause: error })
+    return { kind: 'refused', problems: [{ kind: 'too-large' }] }
+  }
 }
 
 function refuse(...problems: readonly Problem[]): ImportReport {

@@ -20,6 +20,17 @@ test.each(['=1+1', '=1+1\nsecond line', ' =1+1', '\n=1+1', '+1', '-1+1', '@SUM(1
   },
 )
 
+test.each([
+  ['; =1+1', ";' =1+1"],
+  ['Sara;=cmd|\u0027/c calc\u0027!A0', "Sara;'=cmd|'/c calc'!A0"],
+  ['a|@SUM(1)', "a|'@SUM(1)"],
+  ['a\r\n=1+1', "a\r\n'=1+1"],
+  ['two; words - and one', 'two; words - and one'],
+])('nor where a spreadsheet parts cells at semicolons: %j', (typed, told) => {
+  const text = new TextDecoder().decode(writeCsv([['name'], [typed]]))
+  expect(text).toContain(`"${told}"`)
+})
+
 test('answers to another question with the same number are not counted with this one', async () => {
   const api = await startTestApp()
   const manager = await makeManager(api)

@@ -12,10 +12,15 @@ const FORMULA = /^\s*[=+\-@\t\r\uff0b\uff0d\uff1d\uff20]/
 /** The first row is the head. What would be a formula in a spreadsheet begins with an apostrophe: names are what strangers typed. */
 export function writeCsv(rows: readonly (readonly Cell[])[]): Uint8Array<ArrayBuffer> {
   const text = Papa.unparse(
-    rows.map((row) => [...row]),
-    { escapeFormulae: FORMULA, newline: '\r\n' },
+    rows.map((row) => row.map((value) => (typeof value === 'string' ? disarm(value) : value))),
+    { escapeFormulae: FORMULA, newline: '\r\n', quotes: (value) => typeof value === 'string' },
   )
   return new TextEncoder().encode(`${BYTE_ORDER_MARK}${text}\r\n`)
+}
+
+/** Windows in Persian parts cells at semicolons, and does not see our quotes then: what would begin a cell or a line there, too. */
+function disarm(value: string): string {
+  return value.replace(/(?:[;|]|(?<=[^])[\t\r\n])(?=\s*[=+\-@\uff0b\uff0d\uff1d\uff20])/g, "$&'")
 }
 
 /** A right-to-left sheet. Its cells say that they are text, so that nothing in them is ever a formula. */

@@ -100,6 +100,53 @@ test.each([
   expect(findSvgProblems(svg(inside))).toContain(problem)
 })
 
+/** Each `g` repeats the one before twelve times: 12^levels circles of a few hundred bytes. */
+const bomb = (levels: number) =>
+  svg(
+    `<defs><g id="a0"><circle r="1"/></g>${Array.from(
+      { length: levels },
+      (_, level) => `<g id="a${level + 1}">${`<use href="#a${level}"/>`.repeat(12)}</g>`,
+    ).join('')}</defs><use href="#a${levels}"/>`,
+  )
+test.each([
+  ['a bomb of uses', bomb(8)],
+  ['a smaller bomb', bomb(4)],
+  ['a use of itself', svg('<g id="a"><use href="#a"/></g>')],
+  ['two that use each other', svg('<g id="a"><use href="#b"/></g><g id="b"><use xlink:href="#a"/></g>')],
+  ['markers of markers', svg(bomb(8).replaceAll('<use href="', '<path marker-mid="url(').replaceAll('"/>', ')"/>'))],
+  [
+    'a chain without end',
+    svg(Array.from({ length: 9_000 }, (_, at) => `<use id="a${at}" href="#a${at + 1}"/>`).join('')),
+  ],
+  ['too many elements', svg('<path/>'.repeat(20_001))],
+  ['too deep', svg(`${'<g>'.repeat(80)}${'</g>'.repeat(80)}`)],
+])('%s is too much to be drawn', (_, text) => {
+  expect(findSvgProblems(text)).toContain('It holds too much to be drawn')
+})
+
+test.each([
+  ['an element that no drawing needs', svg('<animate/>')],
+  ['a link', svg('<a href="#x"/>')],
+  ['a handler without quotes around it', svg('<rect onload=alert(1) />')],
+  ['another vocabulary under a new name', svg('<g xmlns:x="http://www.w3.org/1999/xhtml"><x:script/></g>')],
+  ['SVG under a new name', svg('<g xmlns:x="http://www.w3.org/2000/svg"><x:script/></g>')],
+  ['a tag that is not closed', svg('<g>')],
+  ['text that only looks like an SVG', '<svg><b'],
+  ['CDATA', svg('<style><![CDATA[ a ]]></style>')],
+])('%s is refused', (_, text) => {
+  expect(findSvgProblems(text)).not.toEqual([])
+})
+
+test('a plain plan, with the notes of the program that drew it, is fine', () => {
+  const notes = 'xmlns:inkscape="http://www.inkscape.org/namespaces/inkscape" inkscape:version="1.3"'
+  const plan = `<?xml version="1.0"?><!-- plan --><svg xmlns="http://www.w3.org/2000/svg" ${notes} viewBox="0 0 9 9"><inkscape:view/>${bomb(
+    2,
+  )
+    .replace(/^<svg[^>]*>/, '<g>')
+    .replace('</svg>', '</g>')}<text x="1" style="fill: #000">1 &lt; 2</text></svg>`
+  expect(findSvgProblems(plan)).toEqual([])
+})
+
 test('an SVG may refer to its own pieces', () => {
   expect(
     findSvgProblems(svg('<defs><g id="a"/></defs><use href="#a"/><rect fill="url(#b)" marker-end="url(#c)"/>')),

@@ -1,4 +1,6 @@
-/** What a picture may not hold: anything that runs, or that fetches from elsewhere. */
+import { findShapeProblems } from './svg-shape'
+
+/** What is refused by name, so that its author knows why: anything that runs, or that fetches from elsewhere. */
 const FORBIDDEN: readonly (readonly [RegExp, string])[] = [
   [/<\s*(?:\w+:)?script/i, 'It holds a script'],
   [/\son\w+\s*=/i, 'It holds an event handler'],
@@ -12,8 +14,9 @@ const FORBIDDEN: readonly (readonly [RegExp, string])[] = [
   [/<\s*(?:\w+:)?(?:set|animate\w*)[^>]*attributeName\s*=\s*["']?\s*(?:\w+:)?href/i, 'It changes a reference'],
 ]
 
-/** Why an SVG picture cannot be shown safely; nothing when it can. Null when it is no SVG. */
+/** Why an SVG picture cannot be shown safely, by an allow-list of what a drawing is made of; nothing when it can. Null when it is no SVG. */
 export function findSvgProblems(text: string): readonly string[] | null {
   if (!/^\uFEFF?\s*(?:<\?xml[^>]*\?>\s*)?(?:<!--[^]*?-->\s*)*<(?:!DOCTYPE[^>]*>\s*<)?svg[\s>]/i.test(text)) return null
-  return [...new Set(FORBIDDEN.flatMap(([pattern, problem]) => (pattern.test(text) ? [problem] : [])))]
+  const named = FORBIDDEN.flatMap(([pattern, problem]) => (pattern.test(text) ? [problem] : []))
+  return [...new Set([...named, ...findShapeProblems(text)])]
 }

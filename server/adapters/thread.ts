@@ -1,0 +1,104 @@
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { Worker } from 'node:worker_threads'
+import { type Settings } from '@/lib/env/server'
+
+export type ThreadProgram = {
+  /** Its source from the root, `server/…/worker.ts`; one of the entry points of scripts/bundle.mjs. */
+  readonly source: string
+  readonly maxHeapMb: number
+}
+
+/**
+ * A thread that knows nothing of the program's settings and cannot take more memory than it is given. From its bundle; in development and
+ * tests from the source, which the thread must first learn to read.
+ */
+export function startThread(
+  { source, maxHeapMb }: ThreadProgram,
+  mode: Settings['mode'],
+  workerData?: unknown,
+): Worker {
+  const options = { workerData, env: {}, resourceLimits: { maxOldGenerationSizeMb: maxHeapMb } }
+  if (mode === 'production') return new Worker(path.resolve('dist', source.replace(/\.ts$/, '.mjs')), options)
+  const file = JSON.stringify(pathToFileURL(path.resolve(source)))
+  const program = `import('tsx/esm/api').then(({ register }) => { register(); return import(${file}) })`
+  return new Worker(program, { ...options, eval: true })
+}
+
+type ReaderOptions = ThreadProgram & {
+  /** Longer than anything honest takes. The thread ends with it, and the next question gets a new one. */
+  readonly timeoutMs: number
+  /** Questions that wait for the thread; more are refused. */
+  readonly maxWaiting: number
+}
+
+/** Why a thread gave no answer: the file needs more time or memory than it may, or too many wait. */
+export class ThreadError extends Error {
+  constructor(
+    readonly reason: 'exhausted' | 'crowded',
+    cause?: unknown,
+  ) {
+    super(reason, { cause })
+  }
+}
+
+/** A thread with nothing to do gives its memory back. */
+const IDLE_MS = 60_000
+
+/**
+ * One thread for what may take long or too much, asked one question after the other. It starts with the first, keeps nobody from ending
+ * the program, ends when nobody asks for a minute, and is replaced when a question was too much for it.
+ * @returns the function that asks; what the thread answers is for the caller to check. It throws ThreadError.
+ */
+export function createReader({ timeoutMs, maxWaiting, ...program }: ReaderOptions) {
+  let thread: Worker | null = null
+  let idle: NodeJS.Timeout | undefined
+  let waiting = 0
+  let last: Promise<unknown> = Promise.resolve()
+
+  const start = (mode: Settings['mode']) => {
+    const started = startThread(program, mode)
+    // Also while it is idle: an error that nobody hears would end the program.
+    started.on('error', () => drop(started))
+    started.on('exit', () => drop(started))
+    started.unref()
+    return started
+  }
+  const drop = (dropped: Worker) => {
+    if (thread === dropped) thread = null
+    void dropped.terminate()
+  }
+  const ask = (mode: Settings['mode'], question: Uint8Array) =>
+    new Promise<unknown>((resolve, reject) => {
+      clearTimeout(idle)
+      const asked = (thread ??= start(mode))
+      const giveUp = (cause: unknown) => {
+        drop(asked)
+        settle(() => reject(new ThreadError('exhausted', cause)))
+      }
+      const answer = (value: unknown) => {
+        idle = setTimeout(() => drop(asked), IDLE_MS).unref()
+        settle(() => resolve(value))
+      }
+      const settle = (done: () => void) => {
+        clearTimeout(timer)
+        asked.off('message', answer).off('error', giveUp).off('exit', giveUp)
+        done()
+      }
+      const timer = setTimeout(() => giveUp('it took too long'), timeoutMs)
+      asked.on('message', answer).on('error', giveUp).on('exit', giveUp)
+      asked.postMessage(question)
+    })
+
+  return async (mode: Settings['mode'], question: Uint8Array): Promise<unknown> => {
+    if (waiting >= maxWaiting) throw new ThreadError('crowded')
+    waiting += 1
+    const turn = last.then(() => ask(mode, question))
+    last = turn.catch(() => undefined)
+    try {
+      return await turn
+    } finally {
+      waiting -= 1
+    }
+  }
+}

@@ -1,0 +1,14 @@
+import { parentPort } from 'node:worker_threads'
+import { recognize } from './recognize'
+
+// The program of the thread that looks into files of strangers: a file that takes long, or too much memory, takes only this thread with it.
+
+parentPort?.on('message', (file: Uint8Array) => {
+  const found = recognize(Buffer.from(file.buffer, file.byteOffset, file.byteLength))
+  // Unpacked files are handed over, not copied; several may lie in one buffer.
+  const buffers = found.kind === 'bundle' ? [...found.files.values()].map(({ buffer }) => buffer) : []
+  parentPort?.postMessage(
+    found,
+    [...new Set(buffers)].filter((buffer) => buffer instanceof ArrayBuffer),
+  )
+})

@@ -20,7 +20,7 @@ export function writeCsv(rows: readonly (readonly Cell[])[]): Uint8Array<ArrayBu
 
 /** Windows in Persian parts cells at semicolons, and does not see our quotes then: what would begin a cell or a line there, too. */
 function disarm(value: string): string {
-  return value.replace(/(?:[;|]|(?<=[^])[\t\r\n])(?=\s*[=+\-@\uff0b\uff0d\uff1d\uff20])/g, "$&'")
+  return value.replace(/(?:[;|]|(?<=[^])(?:\r\n|[\t\r\n]))(?=\s*[=+\-@\uff0b\uff0d\uff1d\uff20])/g, "$&'")
 }
 
 /** A right-to-left sheet. Its cells say that they are text, so that nothing in them is ever a formula. */

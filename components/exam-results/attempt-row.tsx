@@ -24,6 +24,7 @@ export function AttemptRow({ attempt }: { attempt: ReportedAttempt }) {
           <div key={section.skill} className="min-w-16">
             <dt className="text-xs text-ink-soft">{skillNames[section.skill]}</dt>
             <dd className="font-bold tabular-nums">{toWords(section)}</dd>
+            {section.isRestarted && <dd className="text-xs text-warning">{copy.restarted}</dd>}
           </div>
         ))}
       </dl>

@@ -16,6 +16,7 @@ export function SectionCard({ section, attempt }: { section: SectionResult; atte
       <SectionScore section={section} attempt={attempt} />
       {section.ending === 'expired' && <p className="mt-2 text-xs text-ink-faint">{resultCopy.expired}</p>}
       {section.remark && <RemarkNote section={section} remark={section.remark} />}
+      {section.isRestarted && <p className="mt-2 text-xs text-ink-faint">{resultCopy.restarted}</p>}
       {section.lateCount > 0 && <p className="mt-2 text-xs text-warning">{resultCopy.late(section.lateCount)}</p>}
     </Card>
   )

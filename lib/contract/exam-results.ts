@@ -94,6 +94,8 @@ export const ReportedAttempt = z.object({
       total: z.int(),
       halfBands: z.int().nullable(),
       percent: z.int().nullable(),
+      /** It was begun again once after a break. */
+      isRestarted: z.boolean(),
     }),
   ),
 })

@@ -29,6 +29,8 @@ export const SectionResult = z.object({
   types: z.array(TypeStatistics),
   /** Answers that reached us after the close; they are kept and do not count. */
   lateCount: z.int(),
+  /** It was begun again once after a break. */
+  isRestarted: z.boolean(),
   /** The newest correction that changed these marks. */
   remark: SectionRemark.nullable(),
 })

@@ -86,6 +86,7 @@ export const restartSitting = endpoint({
   summary: 'Begin a section again after a break',
   params: SittingId,
   response: Sitting,
+  errors: ['too_many_requests', 'out_of_order', 'not_offered'],
 })
 
 export const SaveBody = z.strictObject({

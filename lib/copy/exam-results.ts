@@ -151,6 +151,7 @@ export const keyChangeCopy = {
 } as const
 
 export const attemptReportCopy = {
+  restarted: 'یک بار از نو شروع شد',
   caption: 'نوبت‌ها',
   candidate: 'داوطلب',
   anonymous: 'بدون نام',

@@ -23,6 +23,7 @@ export const resultCopy = {
   marksColumn: 'درست',
   shareColumn: 'سهم',
   ofMax: (marks: number, max: number) => `${persianDigits(marks)} از ${persianDigits(max)}`,
+  restarted: 'این بخش پس از یک قطعی، یک بار از نو شروع شد.',
   late: (count: number) =>
     `${persianDigits(count)} پاسخ پس از بسته شدن بخش به ما رسید. نگهشان داشته‌ایم، ولی در نمره به حساب نمی‌آیند.`,
   remarked: (when: string, before: string, now: string) =>

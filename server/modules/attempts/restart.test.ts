@@ -1,4 +1,5 @@
 import { getSitting, restartSitting, saveResponses } from '@/lib/contract/sitting'
+import { getResult } from '@/lib/contract/result'
 import { findBreaches } from '@/server/faults/oracle'
 import { beginListening, elapse, enter } from '@/server/testing/sitting-kit'
 import { startTestApp, type TestApp } from '@/server/testing/test-app'
@@ -51,6 +52,14 @@ test('after a break the section is offered again, and begun with its whole time 
     epoch: 2,
     before: { startedAtMs: found.startedAtMs, playheadMs: 1000 },
   })
+})
+
+test('the result says that the section was begun again, and only that one', async () => {
+  const begun = await beginListening(api)
+  await leave(begun, 60)
+  await restart(begun)
+  const { sections } = await api.call(getResult, { params: { id: begun.attempt.id } }, begun.as)
+  expect(sections.map(({ isRestarted }) => isRestarted)).toEqual([true, false, false])
 })
 
 test('what the device of before still sends is refused, and moves no deadline', async () => {

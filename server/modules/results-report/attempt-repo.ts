@@ -12,6 +12,7 @@ export type AttemptRow = {
     readonly skill: 'listening' | 'reading' | 'writing'
     readonly state: 'ready' | 'running' | 'closed' | 'marked'
     readonly raw: number | null
+    readonly isRestarted: boolean
     readonly total: number
     readonly halfBands: number | null
     readonly percent: number | null
@@ -31,7 +32,9 @@ export async function listAttempts(
         order by a.started_at desc, a.id desc limit $4 offset $5
       ), scored as (
         select s.attempt_id, json_agg(json_build_object('skill', s.skill, 'state', s.state, 'raw', r.raw,
-          'total', coalesce(r.total, p.question_count), 'halfBands', r.half_bands, 'percent', r.percent) order by s.position) as sections
+          'total', coalesce(r.total, p.question_count), 'halfBands', r.half_bands, 'percent', r.percent,
+          'isRestarted', exists (select from sitting_recordings k where k.sitting_id = s.id and k.restarted_at is not null))
+          order by s.position) as sections
         from sittings s join paper_versions p on p.id = s.paper_version_id left join results r on r.sitting_id = s.id
         where s.attempt_id in (select id from page) group by s.attempt_id
       )

@@ -13,6 +13,7 @@ export type SectionRow = {
   readonly halfBands: number | null
   readonly percent: number | null
   readonly lateCount: number
+  readonly isRestarted: boolean
   /** The newest correction that changed its marks; null when none did. */
   readonly remark: {
     readonly appliedAtMs: number
@@ -55,6 +56,7 @@ export async function findAttemptResult(db: Database, attemptId: string, userId:
                 'closedAtMs', floor(extract(epoch from s.closed_at) * 1000), 'paperVersionId', s.paper_version_id,
                 'questionCount', p.question_count, 'raw', r.raw, 'total', r.total, 'halfBands', r.half_bands, 'percent', r.percent,
                 'lateCount', (select count(*) from late_responses l where l.sitting_id = s.id),
+                'isRestarted', exists (select from sitting_recordings k where k.sitting_id = s.id and k.restarted_at is not null),
                 'remark', (select json_build_object(
                     'appliedAtMs', floor(extract(epoch from m.applied_at) * 1000),
                     'undoneAtMs', floor(extract(epoch from m.undone_at) * 1000),

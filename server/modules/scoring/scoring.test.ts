@@ -158,7 +158,15 @@ test('a section that is not closed shows its state and nothing else, and its rev
   const running = await api.call(getResult, { params: { id: attempt } }, person.as)
   expect(running.sections[0]).toEqual({
     ...{ sitting: listening, skill: 'listening', state: 'running', ending: null, closedAt: null, raw: null, total: 5 },
-    ...{ halfBands: null, percent: null, waitingForCorrection: false, types: [], lateCount: 0, remark: null },
+    ...{
+      halfBands: null,
+      percent: null,
+      waitingForCorrection: false,
+      types: [],
+      lateCount: 0,
+      remark: null,
+      isRestarted: false,
+    },
   })
   expect(await api.refusal(getReview, { params: { id: listening } }, person.as)).toBe('not_released')
 })

@@ -117,9 +117,18 @@ test('a question is over after five minutes', async () => {
 test('a one-time link is no way around the second factor', async () => {
   const sara = await api.signUp()
   await turnOnTotp(api, sara)
+  await api.sql("update users set role = 'manager' where id = $1", [sara.userId])
   const { path } = await appointManager(api.ctx, sara.identifier)
   const token = path.split('token=')[1] ?? ''
   expect(await api.refusal(setPassword, { body: { token, password: 'a password by the link' } })).toBe('factor_wanted')
+})
+
+test('a promotion removes the factors of whoever made the account: none of theirs leads in', async () => {
+  const sara = await api.signUp()
+  await turnOnTotp(api, sara)
+  const { path } = await appointManager(api.ctx, sara.identifier)
+  const token = path.split('token=')[1] ?? ''
+  await api.call(setPassword, { body: { token, password: 'a password by the link' } })
 })
 
 test('turning a factor on ends the sessions that were opened without it, but not the one that does it', async () => {

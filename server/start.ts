@@ -10,7 +10,7 @@ import { newId } from './http/new-id'
 import { startJobs, type Sweep } from './jobs'
 import { sweepSecurityEvents } from './modules/audit/service'
 import { hasManager, sweepAccounts, sweepResets } from './modules/accounts/service'
-import { sweepAttempts } from './modules/attempts/service'
+import { sweepAttempts, sweepLapsed } from './modules/attempts/service'
 import { importPosts, publishDue } from './modules/blog/service'
 import { publishDueExams, reconcileExamDrafts } from './modules/exam-drafts/service'
 import { importExam } from './modules/exams/service'
@@ -33,6 +33,7 @@ const shippedExams = path.resolve('content/exams')
 const shippedPosts = path.resolve('content/posts')
 const sweeps: readonly Sweep[] = [
   { name: 'attempts', everySeconds: 1, run: sweepAttempts },
+  { name: 'lapsed attempts', everySeconds: 20, run: sweepLapsed },
   { name: 'posts', everySeconds: 5, run: publishDue },
   { name: 'papers', everySeconds: 60, run: reconcilePaperDrafts },
   { name: 'exams', everySeconds: 5, run: publishDueExams },

@@ -4,11 +4,18 @@ import { newAttemptCopy as copy } from '@/lib/copy/dashboard'
 
 const MODES = ['strict', 'practice'] as const
 
-export function ModeChoice({ value, onChange }: { value: AttemptMode; onChange: (mode: AttemptMode) => void }) {
+type ModeChoiceProps = {
+  value: AttemptMode
+  /** The one mode that the exam allows; null: both. */
+  only: AttemptMode | null
+  onChange: (mode: AttemptMode) => void
+}
+
+export function ModeChoice({ value, only, onChange }: ModeChoiceProps) {
   return (
     <fieldset className="grid gap-3">
       <legend className="mb-3 text-lg font-bold">{copy.chooseMode}</legend>
-      {MODES.map((mode) => (
+      {MODES.filter((mode) => only === null || mode === only).map((mode) => (
         <label
           key={mode}
           className={classNames(

@@ -59,20 +59,20 @@ function Start({ exam }: { exam: ExamSummary }) {
   const obstacle = data?.obstacle
   if (obstacle && obstacle !== 'attempt_open') return <StartObstacle exam={exam} obstacle={obstacle} />
   const left = data && data.attemptsAllowed !== null ? data.attemptsAllowed - data.attemptsMade : null
-  return <StartForm slug={exam.slug} left={left} isOpen={obstacle === 'attempt_open'} />
+  return <StartForm exam={exam} left={left} isOpen={obstacle === 'attempt_open'} />
 }
 
 type StartFormProps = {
-  slug: string
+  exam: ExamSummary
   /** Attempts that are left; null: as many as one likes. */
   left: number | null
   /** One is under way. */
   isOpen: boolean
 }
 
-function StartForm({ slug, left, isOpen }: StartFormProps) {
+function StartForm({ exam: { slug, onlyMode }, left, isOpen }: StartFormProps) {
   const router = useRouter()
-  const [mode, setMode] = useState<AttemptMode>('strict')
+  const [mode, setMode] = useState<AttemptMode>(onlyMode ?? 'strict')
   // One id for the whole visit: a double click or a repeated request starts one attempt.
   const [requestId] = useState(newId)
   const start = useMutation({
@@ -84,7 +84,7 @@ function StartForm({ slug, left, isOpen }: StartFormProps) {
   const error = isLive ? null : start.error
   return (
     <div className="grid gap-6">
-      <ModeChoice value={mode} onChange={setMode} />
+      <ModeChoice value={mode} only={onlyMode} onChange={setMode} />
       <section aria-labelledby="before" className="rounded-lg bg-sunken p-5">
         <h2 id="before" className="text-base">
           {copy.beforeTitle}

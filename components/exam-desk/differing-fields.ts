@@ -4,6 +4,7 @@ import { examPlace } from '@/lib/copy/exam-drafts'
 const FIELDS = [
   ...(['title', 'slug', 'module', 'description', 'cover', 'priceRial'] as const),
   ...(['opensAt', 'closesAt', 'attemptsAllowed', 'allowsRestart', 'papers'] as const),
+  ...(['onlyMode', 'releaseAfter', 'endsWithWindow'] as const),
 ]
 
 /** Names of the fields that two drafts say differently. */

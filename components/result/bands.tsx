@@ -12,7 +12,12 @@ export function Bands({ result }: { result: AttemptResult }) {
       </h2>
       <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
         {result.sections.map((section) => (
-          <SectionCard key={section.sitting} section={section} attempt={result.attempt} />
+          <SectionCard
+            key={section.sitting}
+            section={section}
+            attempt={result.attempt}
+            isOver={result.finishedAt !== null}
+          />
         ))}
         <Card tone="primary">
           <h3 className="text-sm font-semibold text-primary-ink">{resultCopy.overallTitle}</h3>

@@ -8,12 +8,19 @@ import { formatBand } from '@/lib/format/band'
 import { formatDay } from '@/lib/format/date'
 import { paths } from '@/lib/paths'
 
+type SectionCardProps = {
+  section: SectionResult
+  attempt: string
+  /** The attempt is finished: what was not started will not be. */
+  isOver: boolean
+}
+
 /** One skill: its band and raw score, or what is still missing. */
-export function SectionCard({ section, attempt }: { section: SectionResult; attempt: string }) {
+export function SectionCard({ section, attempt, isOver }: SectionCardProps) {
   return (
     <Card className="flex flex-col">
       <h3 className="text-sm font-semibold text-ink-soft">{skillNames[section.skill]}</h3>
-      <SectionScore section={section} attempt={attempt} />
+      <SectionScore section={section} attempt={attempt} isOver={isOver} />
       {section.ending === 'expired' && <p className="mt-2 text-xs text-ink-faint">{resultCopy.expired}</p>}
       {section.remark && <RemarkNote section={section} remark={section.remark} />}
       {section.isRestarted && <p className="mt-2 text-xs text-ink-faint">{resultCopy.restarted}</p>}
@@ -41,7 +48,14 @@ function RemarkNote({ section, remark }: { section: SectionResult; remark: NonNu
   )
 }
 
-function SectionScore({ section, attempt }: { section: SectionResult; attempt: string }) {
+function SectionScore({ section, attempt, isOver }: SectionCardProps) {
+  if (section.state === 'ready' && isOver) {
+    return (
+      <div className="mt-3">
+        <Badge tone="neutral">{resultCopy.notTaken}</Badge>
+      </div>
+    )
+  }
   if (section.state === 'ready' || section.state === 'running') {
     return (
       <div className="mt-3">

@@ -2,10 +2,25 @@
 
 import { useState } from 'react'
 import { classNames } from '@/components/ui/class-names'
+import { Alert } from '@/components/ui/alert'
 import { type AttemptResult } from '@/lib/contract/result'
 import { skillNames } from '@/lib/copy/exam'
 import { resultCopy } from '@/lib/copy/result'
+import { formatDayAndTime } from '@/lib/format/date'
 import { SectionReview } from './section-review'
+
+/** Essays have no key: they can be read as soon as they are handed in. */
+function isHeld({ sections, release }: AttemptResult, chosen: string): boolean {
+  return !release.isReleased && sections.find(({ sitting }) => sitting === chosen)?.skill !== 'writing'
+}
+
+function HeldBack({ release: { after, at } }: { release: AttemptResult['release'] }) {
+  return (
+    <Alert tone="info" title={resultCopy.heldTitle}>
+      <p>{at === null ? resultCopy.heldUntil[after] : resultCopy.heldUntilTime(formatDayAndTime(at))}</p>
+    </Alert>
+  )
+}
 
 /** One tab a closed section; nothing at all while no section is closed. */
 export function ReviewTabs({ result }: { result: AttemptResult }) {
@@ -35,7 +50,12 @@ export function ReviewTabs({ result }: { result: AttemptResult }) {
           </button>
         ))}
       </div>
-      {chosen && <SectionReview key={chosen} sitting={chosen} />}
+      {chosen &&
+        (isHeld(result, chosen) ? (
+          <HeldBack release={result.release} />
+        ) : (
+          <SectionReview key={chosen} sitting={chosen} />
+        ))}
     </section>
   )
 }

@@ -1,4 +1,6 @@
 import * as z from 'zod'
+import { AttemptMode } from './attempt'
+import { ReleaseAfter } from './exam'
 import { ExamModule, PaperContent, PaperKey } from './paper'
 
 /** One JSON file a paper: the content and, apart from it, the key. */
@@ -31,6 +33,12 @@ export const ExamFile = z.strictObject({
   attemptsAllowed: z.int().min(1).max(99).optional(),
   /** Whether a strict listening section may be begun again after a break, once; without it: yes. */
   allowsRestart: z.boolean().optional(),
+  /** The one mode that it allows; without it both. */
+  onlyMode: AttemptMode.optional(),
+  /** When keys, explanations and transcripts are released; without it after each section. */
+  releaseAfter: ReleaseAfter.optional(),
+  /** Sections that run when the window closes are cut off there; without it they have their whole time. */
+  endsWithWindow: z.boolean().optional(),
   /** In place of the papers' own tables or the default ones. */
   bandTables: z.strictObject({ listening: BandTable.optional(), reading: BandTable.optional() }).optional(),
 })

@@ -1,5 +1,7 @@
 import * as z from 'zod'
 import { endpoint } from './endpoint'
+import { AttemptMode } from './attempt'
+import { ReleaseAfter } from './exam'
 import { Picture } from './media'
 import { PaperFinding, Person } from './papers'
 import { ExamModule, Skill } from './paper'
@@ -29,6 +31,12 @@ export const ExamDraft = z.strictObject({
   attemptsAllowed: z.int().min(1).max(99).nullable(),
   /** Whether a strict listening section may be begun again after a break, once; without it: yes. */
   allowsRestart: z.boolean().optional(),
+  /** The one mode that it allows; null: both. Drafts that were written before there was this have both. */
+  onlyMode: AttemptMode.nullable().default(null),
+  /** When keys, explanations and transcripts are released. */
+  releaseAfter: ReleaseAfter.default('section'),
+  /** Sections that run when the window closes are cut off there; otherwise they have their whole time. */
+  endsWithWindow: z.boolean().default(false),
   /** Papers in the order in which they are sat. */
   papers: z.array(z.uuid()).max(4),
   /** In place of the paper's own table or the default one. */

@@ -1,7 +1,12 @@
 import * as z from 'zod'
 import { endpoint } from './endpoint'
 import { Picture } from './media'
+import { RELEASES } from '@/lib/domain/exam/release'
+import { AttemptMode } from './attempt'
 import { ExamModule, Skill } from './paper'
+
+/** When keys, explanations and transcripts are released: after each section, after the attempt, after the exam's window. */
+export const ReleaseAfter = z.enum(RELEASES)
 
 export const ExamPaper = z.object({
   skill: Skill,
@@ -22,6 +27,11 @@ export const ExamSummary = z.object({
   closesAt: z.iso.datetime().nullable(),
   /** Attempts of one candidate; null: as many as they like. */
   attemptsAllowed: z.int().nullable(),
+  /** The one mode that it allows; null: both. */
+  onlyMode: AttemptMode.nullable(),
+  releaseAfter: ReleaseAfter,
+  /** Sections that run when the window closes are cut off there. */
+  endsWithWindow: z.boolean(),
   papers: z.array(ExamPaper),
 })
 export type ExamSummary = z.infer<typeof ExamSummary>

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { AttemptMode, SittingState } from './attempt'
 import { endpoint } from './endpoint'
+import { ReleaseAfter } from './exam'
 import { Evidence, ExamModule, PaperContent, Skill, TranscriptLine } from './paper'
 
 const Id = z.object({ id: z.uuid() })
@@ -43,6 +44,8 @@ export const AttemptResult = z.object({
   finishedAt: z.iso.datetime().nullable(),
   candidate: z.object({ name: z.string(), number: z.string() }),
   sections: z.array(SectionResult),
+  /** When keys, explanations and transcripts can be read; `at` is known beforehand only when a window decides. */
+  release: z.object({ after: ReleaseAfter, isReleased: z.boolean(), at: z.iso.datetime().nullable() }),
   /** Null until all four skills have a band. */
   overallHalfBands: z.int().nullable(),
 })
@@ -86,7 +89,7 @@ export const Review = z.object({
   late: z.array(z.object({ question: z.string(), value: z.string(), receivedAt: z.iso.datetime() })),
 })
 export type Review = z.infer<typeof Review>
-/** `not_released` until the sitting is closed. */
+/** `not_released` until the sitting is closed and marked, and its exam releases keys. */
 export const getReview = endpoint({
   method: 'GET',
   path: '/sittings/{id}/review/',

@@ -4,7 +4,7 @@ import { formatDayAndTime } from '@/lib/format/date'
 import { persianDigits } from '@/lib/format/digits'
 import { formatDuration } from '@/lib/format/duration'
 import { formatPrice } from '@/lib/format/price'
-import { moduleNames, skillNames } from './exam'
+import { cutNames, examModeNames, moduleNames, releaseNames, skillNames } from './exam'
 import { isolate, questionName } from './finding-words'
 import { questionTypeNames } from './question-types'
 
@@ -18,6 +18,9 @@ const EXAM: Readonly<Record<Extract<Place, { kind: 'exam' }>['field'], string>> 
   opens: 'آغاز مهلت شروع',
   closes: 'پایان مهلت شروع',
   attempts: 'تعداد نوبت',
+  'only-mode': 'حالت برگزاری',
+  release: 'زمان باز شدن پاسخ‌نامه',
+  cut: 'پایان مهلت و بخش‌های در حال برگزاری',
   papers: 'برگه‌ها',
   'bands-listening': 'جدول نمره‌ی شنیداری',
   'bands-reading': 'جدول نمره‌ی خواندن',
@@ -96,6 +99,10 @@ function sayExamValue(field: Extract<Place, { kind: 'exam' }>['field'], value: s
   if (field === 'module') return sayModule(value)
   if (field === 'price') return formatPrice(Number(value))
   if (field === 'opens' || field === 'closes') return formatDayAndTime(value)
+  if (field === 'only-mode') return value === 'strict' || value === 'practice' ? examModeNames[value] : value
+  if (field === 'release')
+    return value === 'section' || value === 'attempt' || value === 'window' ? releaseNames[value] : value
+  if (field === 'cut') return value === 'true' ? cutNames.cut : cutNames.whole
   return field === 'attempts' ? persianDigits(value) : value
 }
 

@@ -21,6 +21,8 @@ const SENTENCES: Readonly<Record<Exclude<ExamFinding['code'], 'bands-wrong' | 'b
   'dates-unreadable': 'این تاریخ درست نیست.',
   'dates-backwards': 'پایان مهلت شروع باید پس از آغاز آن باشد.',
   'dates-over': 'مهلت شروع گذشته است: آزمون در فهرست می‌آید، ولی کسی نمی‌تواند شروعش کند.',
+  'window-missing':
+    'پاسخ‌نامه یا پایان بخش‌ها به پایان مهلت بسته شده است، ولی آزمون پایان مهلت ندارد. تاریخش را بگذار یا این دو را عوض کن.',
   'price-unpayable':
     'پرداخت هنوز راه نیفتاده است: آزمون با قیمت در فهرست می‌آید، ولی تا آن زمان کسی نمی‌تواند شروعش کند.',
 }
@@ -45,6 +47,9 @@ const PLACES: Readonly<Record<string, string>> = {
   closesAt: 'پایان مهلت شروع',
   attemptsAllowed: 'تعداد نوبت',
   allowsRestart: 'شروع دوباره‌ی بخش شنیداری',
+  onlyMode: 'حالت برگزاری',
+  releaseAfter: 'زمان باز شدن پاسخ‌نامه',
+  endsWithWindow: 'پایان مهلت و بخش‌های در حال برگزاری',
   papers: 'برگه‌ها',
   'bandTables.listening': 'جدول نمره‌ی شنیداری',
   'bandTables.reading': 'جدول نمره‌ی خواندن',

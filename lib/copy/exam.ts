@@ -4,10 +4,24 @@ import { persianDigits } from '@/lib/format/digits'
 export const skillNames = { listening: 'شنیداری', reading: 'خواندن', writing: 'نوشتن', speaking: 'گفتاری' } as const
 export const moduleNames = { academic: 'آکادمیک', general: 'جنرال' } as const
 
+export const examModeNames = { strict: 'فقط آزمون واقعی', practice: 'فقط تمرین' } as const
+export const releaseNames = {
+  section: 'پس از هر بخش',
+  attempt: 'پس از پایان همه‌ی بخش‌ها',
+  window: 'پس از پایان مهلت آزمون',
+} as const
+export const cutNames = {
+  whole: 'بخشی که شروع شده وقت کامل خودش را دارد',
+  cut: 'بخشی که شروع شده با پایان مهلت تحویل می‌شود',
+} as const
+
 type Terms = {
   readonly opensAt: string | null
   readonly closesAt: string | null
   readonly attemptsAllowed: number | null
+  readonly onlyMode: keyof typeof examModeNames | null
+  readonly releaseAfter: keyof typeof releaseNames
+  readonly endsWithWindow: boolean
 }
 
 export const examCopy = {
@@ -24,10 +38,13 @@ export const examCopy = {
       ? `${persianDigits(parts)} تکلیف`
       : `${persianDigits(parts)} بخش، ${persianDigits(questions)} سؤال`,
   /** When it can be started, and how often; empty when there is nothing to say. */
-  terms: ({ opensAt, closesAt, attemptsAllowed }: Terms): string[] => [
+  terms: ({ opensAt, closesAt, attemptsAllowed, onlyMode, releaseAfter, endsWithWindow }: Terms): string[] => [
     ...(opensAt === null ? [] : [`شروع از ${formatDayAndTime(opensAt)}`]),
-    ...(closesAt === null ? [] : [`مهلت شروع تا ${formatDayAndTime(closesAt)}`]),
+    ...(closesAt === null ? [] : [`مهلت شروع هر بخش تا ${formatDayAndTime(closesAt)}`]),
+    ...(endsWithWindow && closesAt !== null ? [cutNames.cut] : []),
     ...(attemptsAllowed === null ? [] : [`${persianDigits(attemptsAllowed)} نوبت برای هر نفر`]),
+    ...(onlyMode === null ? [] : [`حالت برگزاری: ${examModeNames[onlyMode]}`]),
+    ...(releaseAfter === 'section' ? [] : [`پاسخ‌نامه ${releaseNames[releaseAfter]} باز می‌شود`]),
   ],
   failedTitle: 'آزمون‌ها نیامدند',
   failedText: 'ارتباط با سرور برقرار نشد. کمی بعد دوباره امتحان کن.',

@@ -32,6 +32,14 @@ export const resultCopy = {
   remarkedScore: ({ raw, score }: { raw: number; score: string }) => `${score} (${persianDigits(raw)} پاسخ درست)`,
   reviewTitle: 'مرور سؤال به سؤال',
   reviewTabs: 'بخش‌های مرور',
+  heldTitle: 'پاسخ‌نامه هنوز باز نشده است',
+  heldUntil: {
+    section: 'پاسخ‌های درست، توضیح‌ها و متن صدا پس از تصحیح این بخش همین‌جا می‌آیند.',
+    attempt: 'پاسخ‌های درست، توضیح‌ها و متن صدا پس از پایان همه‌ی بخش‌های آزمون همین‌جا می‌آیند.',
+    window: 'پاسخ‌های درست، توضیح‌ها و متن صدا پس از پایان همه‌ی بخش‌های آزمون همین‌جا می‌آیند.',
+  },
+  heldUntilTime: (when: string) => `پاسخ‌های درست، توضیح‌ها و متن صدا از ${when} همین‌جا می‌آیند.`,
+  notTaken: 'برگزار نشد',
   missingTitle: 'این کارنامه پیدا نشد',
   missingText: 'شاید نشانی کامل نیست، یا این آزمون مال حساب دیگری است.',
 } as const

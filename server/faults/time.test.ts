@@ -18,7 +18,7 @@ beforeAll(async () => {
   await program.start()
   ctx = await program.openDatabase()
   await importTinyExam(ctx, { slug: 'tiny', durationSeconds: 60 })
-}, 60_000)
+}, 120_000)
 afterAll(() => program.end(), 30_000)
 afterEach(async () => expect(await findBreaches(sql, notes)).toEqual([]))
 

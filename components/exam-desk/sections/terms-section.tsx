@@ -1,6 +1,7 @@
 'use client'
 
 import { useState } from 'react'
+import { cutNames, examModeNames, releaseNames } from '@/lib/copy/exam'
 import { examTermsCopy as copy } from '@/lib/copy/exam-desk'
 import { formatPrice } from '@/lib/format/price'
 import { MomentField } from '../moment-field'
@@ -11,6 +12,21 @@ import { Section } from './section'
 const RIAL = 10
 const LEAST_TOMAN = 1000
 const MOST_TOMAN = 100_000_000
+
+const MODES = [
+  { value: 'both', label: copy.modes.both },
+  { value: 'strict', label: examModeNames.strict },
+  { value: 'practice', label: examModeNames.practice },
+] as const
+const RELEASES = [
+  { value: 'section', label: releaseNames.section },
+  { value: 'attempt', label: releaseNames.attempt },
+  { value: 'window', label: releaseNames.window },
+] as const
+const CUTS = [
+  { value: 'whole', label: cutNames.whole },
+  { value: 'cut', label: cutNames.cut },
+] as const
 
 /** What it costs, when it can be started, and how often. */
 export function TermsSection({ desk }: { desk: Desk }) {
@@ -64,7 +80,73 @@ export function TermsSection({ desk }: { desk: Desk }) {
         </label>
         <p className="text-xs text-ink-faint">{copy.restartHint}</p>
       </div>
+      <Rules desk={desk} />
     </Section>
+  )
+}
+
+function Rules({ desk: { view, edit, isReadOnly } }: { desk: Desk }) {
+  const { closesAt, onlyMode, releaseAfter, endsWithWindow } = view.content
+  return (
+    <fieldset className="grid grid-cols-[minmax(0,1fr)] gap-5" disabled={isReadOnly}>
+      <Choice
+        legend={copy.mode}
+        name="mode"
+        options={MODES}
+        value={onlyMode ?? 'both'}
+        onChange={(mode) => edit({ onlyMode: mode === 'both' ? null : mode })}
+      />
+      <Choice
+        legend={copy.release}
+        hint={copy.releaseHint}
+        name="release"
+        options={closesAt === null && releaseAfter !== 'window' ? RELEASES.slice(0, 2) : RELEASES}
+        value={releaseAfter ?? 'section'}
+        onChange={(release) => edit({ releaseAfter: release })}
+      />
+      {(closesAt !== null || endsWithWindow) && (
+        <Choice
+          legend={copy.cut}
+          name="cut"
+          options={CUTS}
+          value={endsWithWindow ? 'cut' : 'whole'}
+          onChange={(cut) => edit({ endsWithWindow: cut === 'cut' })}
+        />
+      )}
+    </fieldset>
+  )
+}
+
+type Option<T extends string> = { readonly value: T; readonly label: string }
+type ChoiceProps<T extends string> = {
+  legend: string
+  hint?: string
+  name: string
+  options: readonly Option<T>[]
+  value: T
+  onChange: (value: T) => void
+}
+
+function Choice<T extends string>({ legend, hint, name, options, value, onChange }: ChoiceProps<T>) {
+  return (
+    <fieldset className="grid gap-1">
+      <legend className="mb-1 text-sm font-semibold">{legend}</legend>
+      <div className="flex flex-wrap gap-x-6">
+        {options.map((option) => (
+          <label key={option.value} className="flex min-h-11 items-center gap-3">
+            <input
+              type="radio"
+              name={name}
+              className="size-5 shrink-0 accent-primary"
+              checked={option.value === value}
+              onChange={() => onChange(option.value)}
+            />
+            {option.label}
+          </label>
+        ))}
+      </div>
+      {hint && <p className="text-xs text-ink-faint">{hint}</p>}
+    </fieldset>
   )
 }
 

@@ -5,7 +5,10 @@ import { isExamSlug } from './slug'
 /** What is wrong with an exam itself, apart from its papers; lib/copy/exam-drafts.ts says it. */
 export type ExamFinding = { readonly severity: 'error' | 'warning'; readonly path: string } & (
   | { readonly code: 'title-missing' | 'slug-missing' | 'slug-wrong' | 'description-missing' | 'papers-missing' }
-  | { readonly code: 'cover-unsaid' | 'dates-unreadable' | 'dates-backwards' | 'dates-over' | 'price-unpayable' }
+  | {
+      readonly code:
+        'cover-unsaid' | 'dates-unreadable' | 'dates-backwards' | 'dates-over' | 'price-unpayable' | 'window-missing'
+    }
   | { readonly code: 'bands-wrong' | 'bands-in-vain'; readonly skill: BandedSkill }
 )
 
@@ -20,6 +23,9 @@ export function checkExamDraft(draft: ExamDraft, skills: readonly string[], nowM
     ...when<ExamFinding>(draft.papers.length === 0, { severity: 'error', path: 'papers', code: 'papers-missing' }),
     ...when<ExamFinding>(draft.priceRial > 0, { severity: 'warning', path: 'priceRial', code: 'price-unpayable' }),
     ...checkDates(draft, nowMs),
+    ...when<ExamFinding>(draft.closesAt === null && (draft.releaseAfter === 'window' || draft.endsWithWindow), {
+      ...{ severity: 'error', path: 'closesAt', code: 'window-missing' },
+    }),
     ...BANDED_SKILLS.flatMap((skill) => checkBands(draft, skill, skills)),
   ]
 }

@@ -3,7 +3,18 @@ import { BANDED_SKILLS, type ExamDraft } from './draft'
 import { listUnits, type PaperPlace } from './units'
 
 export type ExamField =
-  'title' | 'slug' | 'module' | 'description' | 'cover' | 'price' | 'opens' | 'closes' | 'attempts'
+  | 'title'
+  | 'slug'
+  | 'module'
+  | 'description'
+  | 'cover'
+  | 'price'
+  | 'opens'
+  | 'closes'
+  | 'attempts'
+  | 'only-mode'
+  | 'release'
+  | 'cut'
 export type Place =
   { readonly kind: 'exam'; readonly field: ExamField | 'papers' | 'bands-listening' | 'bands-reading' } | PaperPlace
 /** Null: it is not there. */
@@ -48,6 +59,9 @@ function examUnits({ exam, papers }: ComparedExam): readonly AnyUnit[] {
     at('opens', exam.opensAt),
     at('closes', exam.closesAt),
     at('attempts', exam.attemptsAllowed),
+    at('only-mode', exam.onlyMode),
+    at('release', exam.releaseAfter),
+    at('cut', String(exam.endsWithWindow)),
     at('papers', papers.map(({ content }) => content.title).join('\n')),
     ...BANDED_SKILLS.map((skill) => {
       const rows = exam.bandTables[skill] ?? []

@@ -1,4 +1,5 @@
 import { type BandTable } from '@/lib/domain/scoring/band-table'
+import { type ReleaseAfter } from '@/lib/domain/exam/release'
 import { type ExamModule } from '@/lib/domain/exam/content'
 
 /** Rows [lowest raw score, band × 2], highest first. */
@@ -25,6 +26,9 @@ export type ExamDraft = {
   readonly closesAt: string | null
   readonly attemptsAllowed: number | null
   readonly allowsRestart?: boolean | undefined
+  readonly onlyMode: 'strict' | 'practice' | null
+  readonly releaseAfter: ReleaseAfter
+  readonly endsWithWindow: boolean
   readonly papers: readonly string[]
   readonly bandTables: { readonly listening: BandRows | null; readonly reading: BandRows | null }
 }
@@ -47,6 +51,7 @@ function canonical({ cover, bandTables, ...draft }: ExamDraft): unknown {
     ...[draft.title, draft.slug, draft.module, draft.description, draft.priceRial, draft.attemptsAllowed, draft.papers],
     cover && [cover.id, cover.width, cover.height, cover.widths, cover.alt],
     [bandTables.listening, bandTables.reading, draft.allowsRestart ?? true],
+    [draft.onlyMode, draft.releaseAfter, draft.endsWithWindow],
     [draft.opensAt, draft.closesAt].map((moment) => moment && Date.parse(moment)),
   ]
 }

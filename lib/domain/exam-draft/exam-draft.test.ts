@@ -10,6 +10,7 @@ const NOW = Date.parse('2026-05-01T00:00:00Z')
 const sound: ExamDraft = {
   ...{ title: 'A', slug: 'a', module: 'academic', description: 'B', cover: null, priceRial: 0 },
   ...{ opensAt: null, closesAt: null, attemptsAllowed: null, papers: ['p'] },
+  ...{ onlyMode: null, releaseAfter: 'section', endsWithWindow: false },
   bandTables: { listening: null, reading: null },
 }
 const codes = (draft: Partial<ExamDraft>, skills = ['reading']) =>

@@ -8,6 +8,7 @@ import * as repo from './repo'
 import { admitCandidate, isLimited } from './standing'
 
 export { sweepAttempts } from './closing'
+export { sweepLapsed } from './lapse'
 export { getStanding } from './standing'
 export { appendSittingEvents } from './repo'
 
@@ -17,7 +18,7 @@ type Start = { readonly exam: string; readonly mode: repo.Mode; readonly request
 /**
  * Makes an attempt that pins the exam's current version, with a sitting for each paper. A repeated `requestId` gives the same attempt.
  * @throws AppError not_found; forbidden for an exam that has a price; already_started while an attempt of this exam is open; not_open_yet,
- *   exam_closed and no_attempts_left by the exam's own limits
+ *   exam_closed, no_attempts_left and mode_not_allowed by the exam's own limits
  */
 export async function startAttempt(ctx: Context, viewer: Viewer, start: Start): Promise<Reply> {
   const repeated = await repo.findAttemptIdByRequest(ctx.db, viewer.userId, start.requestId)
@@ -25,6 +26,7 @@ export async function startAttempt(ctx: Context, viewer: Viewer, start: Start): 
   const exam = await getPublishedExam(ctx, start.exam)
   // Nothing can be bought yet, so nobody has the right to start what costs.
   if (exam.priceRial > 0) throw new AppError('forbidden')
+  if (exam.onlyMode !== null && exam.onlyMode !== start.mode) throw new AppError('mode_not_allowed')
   return getAttempt(ctx, viewer, await makeAttempt(ctx, viewer, exam, start))
 }
 

@@ -20,6 +20,7 @@ export async function createExam(ctx: Context, editor: Editor, { id, title, modu
   const draft: ExamDraft = {
     ...{ title, slug: makeExamSlug(title, module), module, description: '', cover: null, priceRial: 0 },
     ...{ opensAt: null, closesAt: null, attemptsAllowed: null, papers: [] },
+    ...{ onlyMode: null, releaseAfter: 'section', endsWithWindow: false },
     bandTables: { listening: null, reading: null },
   }
   await ctx.db.transaction((tx) => createExamIn(ctx, tx, editor, { id, draft, act: 'created' }))

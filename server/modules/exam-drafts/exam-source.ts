@@ -34,6 +34,9 @@ function toFile(draft: ExamDraft, names: readonly string[]): ExamFile {
     ...(closesAt !== null && { closesAt }),
     ...(attemptsAllowed !== null && { attemptsAllowed }),
     ...(draft.allowsRestart === false && { allowsRestart: false }),
+    ...(draft.onlyMode !== null && { onlyMode: draft.onlyMode }),
+    ...(draft.releaseAfter !== 'section' && { releaseAfter: draft.releaseAfter }),
+    ...(draft.endsWithWindow && { endsWithWindow: true }),
     ...((listening ?? reading) && { bandTables: { ...(listening && { listening }), ...(reading && { reading }) } }),
   }
 }
@@ -70,5 +73,6 @@ function canonical({ opensAt, closesAt, bandTables, ...file }: ExamFile): string
     ],
     ...[opensAt, closesAt].map((moment) => (moment === undefined ? null : Date.parse(moment))),
     ...[bandTables?.listening ?? null, bandTables?.reading ?? null],
+    ...[file.onlyMode ?? null, file.releaseAfter ?? 'section', file.endsWithWindow ?? false],
   ])
 }

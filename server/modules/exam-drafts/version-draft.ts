@@ -6,9 +6,11 @@ import { type VersionRow } from './version-repo'
 /** What a draft would say that says what the version says. The slug is not the version's: an exam has one only. */
 export function toDraft(version: VersionRow, slug: string): ExamDraft {
   const { title, module, description, cover, priceRial, attemptsAllowed, bandTables, papers } = version
+  const { onlyMode, releaseAfter, endsWithWindow } = version
   return {
     ...{ title, slug, module, description, priceRial, attemptsAllowed },
     ...(!version.allowsRestart && { allowsRestart: false }),
+    ...{ onlyMode, releaseAfter, endsWithWindow },
     cover: cover && { ...cover, widths: [...cover.widths] },
     opensAt: version.opensAt?.toISOString() ?? null,
     closesAt: version.closesAt?.toISOString() ?? null,

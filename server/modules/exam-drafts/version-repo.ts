@@ -15,6 +15,9 @@ export type VersionRow = {
   readonly closesAt: Date | null
   readonly attemptsAllowed: number | null
   readonly allowsRestart: boolean
+  readonly onlyMode: ExamDraft['onlyMode']
+  readonly releaseAfter: ExamDraft['releaseAfter']
+  readonly endsWithWindow: boolean
   readonly bandTables: Partial<ExamDraft['bandTables']>
   readonly source: string
   readonly reason: ExamVersion['reason']
@@ -24,7 +27,8 @@ type ListRow = Omit<ExamVersion, 'at'> & { readonly at: Date }
 
 const COLUMNS = `v.id, v.exam_id as "examId", v.version as number, v.title, v.description, v.module,
   v.price_rial::float8 as "priceRial", v.cover, v.opens_at as "opensAt", v.closes_at as "closesAt",
-  v.attempts_allowed as "attemptsAllowed", v.allows_restart as "allowsRestart", v.band_tables as "bandTables", v.source, v.reason,
+  v.attempts_allowed as "attemptsAllowed", v.only_mode as "onlyMode", v.release_after as "releaseAfter",
+  v.ends_with_window as "endsWithWindow", v.allows_restart as "allowsRestart", v.band_tables as "bandTables", v.source, v.reason,
   (select json_agg(json_build_object('paperId', p.paper_id, 'versionId', p.id) order by x.position)
    from exam_version_papers x join paper_versions p on p.id = x.paper_version_id where x.exam_version_id = v.id) as papers`
 

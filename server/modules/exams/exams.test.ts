@@ -66,6 +66,7 @@ test('an imported exam is listed and described, without its content', async () =
   expect(one).toEqual({
     ...{ slug: 'mini', title: 'آزمون کوچک', description: expect.any(String), module: 'academic', priceRial: 0 },
     ...{ cover: null, opensAt: null, closesAt: null, attemptsAllowed: null },
+    ...{ onlyMode: null, releaseAfter: 'section', endsWithWindow: false },
     papers: [
       { skill: 'listening', title: 'Mini: Listening', durationSeconds: 15, questionCount: 5, partCount: 1 },
       { skill: 'reading', title: 'Mini: Reading', durationSeconds: 300, questionCount: 9, partCount: 1 },
@@ -118,11 +119,13 @@ test('a zip of the folder is the same exam: nothing new is made', async () => {
 
 test('dates, attempts and band tables travel in the bundle', async () => {
   const copy = await copyMini()
-  const more = { opensAt: '2030-01-01T00:00:00Z', attemptsAllowed: 2, bandTables: { reading: [[0, 2]] } }
+  const rules = { onlyMode: 'strict', releaseAfter: 'attempt', endsWithWindow: false }
+  const more = { opensAt: '2030-01-01T00:00:00Z', attemptsAllowed: 2, bandTables: { reading: [[0, 2]] }, ...rules }
   await edit(path.join(copy, 'exam.json'), (text) => JSON.stringify({ ...JSON.parse(text), ...more }))
   await exams.importExam(api.ctx, copy)
   expect(await api.call(getExam, { params: { slug: 'mini' } })).toMatchObject({
     ...{ opensAt: '2030-01-01T00:00:00.000Z', closesAt: null, attemptsAllowed: 2 },
+    ...rules,
   })
   expect(await api.sql(`select band_tables, reason from exam_versions`)).toEqual([
     { band_tables: { reading: [[0, 2]] }, reason: 'imported' },

@@ -1,3 +1,4 @@
+import { type ReleaseAfter } from '@/lib/domain/exam/release'
 import { type Database } from '@/server/db/client'
 import { type BandTables, type Cover, type MediaRow, type RecordingRow } from './repo'
 
@@ -29,6 +30,9 @@ export type NewExamVersion = {
   readonly opensAt: string | null
   readonly closesAt: string | null
   readonly attemptsAllowed: number | null
+  readonly onlyMode: 'strict' | 'practice' | null
+  readonly releaseAfter: ReleaseAfter
+  readonly endsWithWindow: boolean
   readonly bandTables: BandTables
   readonly source: string
   readonly paperVersionIds: readonly string[]
@@ -116,14 +120,16 @@ async function insertRecording(tx: Database, paperVersionId: string, recording: 
 export async function insertExamVersion(tx: Database, exam: NewExamVersion): Promise<Version> {
   const [version] = await tx.query<Version>({
     text: `insert into exam_versions (id, exam_id, version, digest, title, description, module, price_rial, source,
-             cover, opens_at, closes_at, attempts_allowed, band_tables, made_by, reason)
+             cover, opens_at, closes_at, attempts_allowed, band_tables, made_by, reason,
+             only_mode, release_after, ends_with_window)
            values ($1, $2, 1 + coalesce((select max(version) from exam_versions where exam_id = $2), 0), $3, $4, $5, $6, $7, $8,
-             $9, $10, $11, $12, $13, $14, $15)
+             $9, $10, $11, $12, $13, $14, $15, $16, $17, $18)
            returning id, version`,
     values: [
       ...[exam.id, exam.examId, exam.digest, exam.title, exam.description, exam.module, exam.priceRial, exam.source],
       ...[exam.cover && JSON.stringify(exam.cover), exam.opensAt, exam.closesAt, exam.attemptsAllowed],
       ...[JSON.stringify(exam.bandTables), exam.by, exam.reason],
+      ...[exam.onlyMode, exam.releaseAfter, exam.endsWithWindow],
     ],
   })
   if (!version) throw new Error('exam_versions: nothing was inserted')
@@ -150,7 +156,11 @@ export async function isEdited(tx: Database, examId: string): Promise<boolean> {
 /** New attempts take this version from now on; an exam that is not published is published by it. */
 export async function setCurrentVersion(tx: Database, examId: string, versionId: string): Promise<void> {
   await tx.query({
-    text: `update exams set current_version_id = $2, published_at = coalesce(published_at, now()) where id = $1`,
+    // Sections may have been started until the end of the window was moved: keys that wait for its end wait for them, too.
+    text: `update exams e set current_version_id = $2, published_at = coalesce(published_at, now()),
+        window_set_at = case when (select closes_at from exam_versions where id = e.current_version_id)
+          is distinct from (select closes_at from exam_versions where id = $2) then now() else window_set_at end
+      where e.id = $1`,
     values: [examId, versionId],
   })
 }

@@ -87,9 +87,11 @@ async function importExam(
 ): Promise<Imported & { readonly examId: string }> {
   const examId = await upsertBySlug(tx, 'exams', { id: ctx.newId(), slug: exam.slug })
   const { title, description, module, priceRial, opensAt, closesAt, attemptsAllowed, bandTables } = exam
+  const { onlyMode = null, releaseAfter = 'section', endsWithWindow = false } = exam
   const version = await freezeExam(ctx, tx, {
     ...{ examId, title, description, module, priceRial, source, cover: null, by: null, reason: 'imported' },
     ...{ opensAt: opensAt ?? null, closesAt: closesAt ?? null, attemptsAllowed: attemptsAllowed ?? null },
+    ...{ onlyMode, releaseAfter, endsWithWindow },
     bandTables: toBandTables(bandTables),
     paperVersionIds: papers.map((paper) => paper.id),
   })

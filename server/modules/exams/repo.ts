@@ -1,3 +1,4 @@
+import { type ReleaseAfter } from '@/lib/domain/exam/release'
 import { type Database } from '@/server/db/client'
 
 export type PaperRow = {
@@ -33,6 +34,10 @@ export type ExamRow = {
   readonly opensAt: Date | null
   readonly closesAt: Date | null
   readonly attemptsAllowed: number | null
+  /** The one mode that it allows; null: both. */
+  readonly onlyMode: 'strict' | 'practice' | null
+  readonly releaseAfter: ReleaseAfter
+  readonly endsWithWindow: boolean
   /** In the order in which they are sat. */
   readonly papers: readonly PaperRow[]
 }
@@ -53,6 +58,7 @@ export type MediaRow = {
 const EXAM_COLUMNS = `
   e.id as "examId", v.id as "versionId", e.slug, v.title, v.description, v.module, v.price_rial::float8 as "priceRial",
   v.cover, v.opens_at as "opensAt", v.closes_at as "closesAt", v.attempts_allowed as "attemptsAllowed",
+  v.only_mode as "onlyMode", v.release_after as "releaseAfter", v.ends_with_window as "endsWithWindow",
   (select json_agg(json_build_object(
      'paperVersionId', p.id, 'skill', p.skill, 'title', p.title, 'durationSeconds', p.duration_seconds,
      'questionCount', p.question_count, 'partCount', p.part_count, 'recordingBytes', r.sealed_bytes) order by x.position)

@@ -1,3 +1,5 @@
+import { type ReleaseAfter } from '@/lib/domain/exam/release'
+import { GRACE_MS } from '@/lib/domain/timing/deadline'
 import { type Database } from '@/server/db/client'
 
 export type SectionRow = {
@@ -33,9 +35,18 @@ export type AttemptRow = {
   readonly finishedAt: Date | null
   readonly name: string
   readonly number: string
+  readonly release: ReleaseRow
   readonly sections: readonly SectionRow[]
 }
+/** When the keys of an attempt are released to its candidate (lib/domain/exam/release.ts). */
+export type ReleaseRow = {
+  readonly releaseAfter: ReleaseAfter
+  readonly isAttemptOver: boolean
+  readonly windowOverAtMs: number | null
+  readonly nowMs: number
+}
 export type OwnedSitting = {
+  readonly release: ReleaseRow
   readonly sitting: string
   readonly attempt: string
   readonly skill: SectionRow['skill']
@@ -46,11 +57,22 @@ export type OwnedSitting = {
   readonly recordingDay: number | null
 }
 
+// The rule and the window are those of the exam's present version, not of the one that the attempt has pinned (decision 027): a manager who
+// extends a window or holds the keys back means everybody. The last section that anybody can begin in the window takes its whole time.
+const MS = (expression: string) => `floor(extract(epoch from ${expression}) * 1000)::float8`
+const RULES = `e.current_version_id = w.id`
+const RELEASE_JSON = `json_build_object('releaseAfter', w.release_after, 'isAttemptOver', a.state = 'finished',
+  'nowMs', ${MS('clock_timestamp()')}, 'windowOverAtMs', case when w.closes_at is not null then ${MS(
+    `greatest(w.closes_at, e.window_set_at) + ${GRACE_MS} * interval '1 millisecond' + interval '1 second' * (
+      select max(p.duration_seconds) from exam_version_papers x join paper_versions p on p.id = x.paper_version_id
+      where x.exam_version_id in (w.id, a.exam_version_id))`,
+  )} end)`
+
 /** The user's attempt with the scores of its marked sittings; null when it is not theirs. */
 export async function findAttemptResult(db: Database, attemptId: string, userId: string): Promise<AttemptRow | null> {
   const [row] = await db.query<AttemptRow>({
     text: `select a.id as attempt, a.mode, e.slug, v.title, v.module, a.started_at as "startedAt", a.finished_at as "finishedAt",
-             u.name, u.candidate_number as number,
+             u.name, u.candidate_number as number, ${RELEASE_JSON} as release,
              (select json_agg(json_build_object(
                 'sitting', s.id, 'skill', s.skill, 'state', s.state, 'ending', s.ending,
                 'closedAtMs', floor(extract(epoch from s.closed_at) * 1000), 'paperVersionId', s.paper_version_id,
@@ -71,6 +93,7 @@ export async function findAttemptResult(db: Database, attemptId: string, userId:
            join exams e on e.id = a.exam_id
            join exam_versions v on v.id = a.exam_version_id
            join users u on u.id = a.user_id
+           join exam_versions w on ${RULES}
            where a.id = $1 and a.user_id = $2`,
     values: [attemptId, userId],
   })
@@ -82,8 +105,9 @@ export async function findOwnedSitting(db: Database, sittingId: string, userId: 
   const [row] = await db.query<OwnedSitting>({
     text: `select s.id as sitting, s.attempt_id as attempt, s.skill, s.state, s.paper_version_id as "paperVersionId",
              coalesce(r.paper_version_id, s.paper_version_id) as "keyVersionId",
-             case when s.skill = 'listening' then recording_day(s.id) end as "recordingDay"
-           from sittings s join attempts a on a.id = s.attempt_id left join results r on r.sitting_id = s.id
+             case when s.skill = 'listening' then recording_day(s.id) end as "recordingDay",
+             ${RELEASE_JSON} as release
+           from sittings s join attempts a on a.id = s.attempt_id join exams e on e.id = a.exam_id join exam_versions w on ${RULES} left join results r on r.sitting_id = s.id
            where s.id = $1 and a.user_id = $2`,
     values: [sittingId, userId],
   })

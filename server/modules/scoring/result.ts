@@ -1,13 +1,14 @@
 import type * as z from 'zod'
 import { type AttemptResult, type SectionResult } from '@/lib/contract/result'
 import { listQuestions } from '@/lib/domain/exam/questions'
+import { isReleased } from '@/lib/domain/exam/release'
 import { overallHalfBands } from '@/lib/domain/scoring/overall'
 import { countByType } from '@/lib/domain/scoring/statistics'
 import { type Context, type Viewer } from '@/server/http/context'
 import { AppError } from '@/server/http/errors'
 import { getPaperContent } from '@/server/modules/exams/service'
 import { listVerdicts } from './repo'
-import { findAttemptResult, type SectionRow } from './result-repo'
+import { findAttemptResult, type ReleaseRow, type SectionRow } from './result-repo'
 
 type Section = z.input<typeof SectionResult>
 
@@ -22,8 +23,9 @@ export async function getResult(
 ): Promise<z.input<typeof AttemptResult>> {
   const found = await findAttemptResult(ctx.db, attemptId, viewer.userId)
   if (!found) throw new AppError('not_found')
-  const { slug, title, module, name, number, sections: rows, ...attempt } = found
-  const sections = await Promise.all(rows.map((row) => toSection(ctx, row)))
+  const { slug, title, module, name, number, sections: rows, release, ...attempt } = found
+  const isOpen = isReleased({ ...release, after: release.releaseAfter })
+  const sections = await Promise.all(rows.map((row) => toSection(ctx, row, isOpen)))
   return {
     ...attempt,
     startedAt: attempt.startedAt.toISOString(),
@@ -31,11 +33,18 @@ export async function getResult(
     exam: { slug, title, module },
     candidate: { name, number },
     sections,
+    release: { after: release.releaseAfter, isReleased: isOpen, at: toReleaseTime(release) },
     overallHalfBands: overallHalfBands(sections.map((section) => section.halfBands)),
   }
 }
 
-async function toSection(ctx: Context, row: SectionRow): Promise<Section> {
+/** Known beforehand only when a window decides. */
+function toReleaseTime({ releaseAfter, windowOverAtMs }: ReleaseRow): string | null {
+  return releaseAfter === 'window' && windowOverAtMs !== null ? new Date(windowOverAtMs).toISOString() : null
+}
+
+/** Which types of questions went well tells which answers are right: it waits for the keys. */
+async function toSection(ctx: Context, row: SectionRow, isOpen: boolean): Promise<Section> {
   const { closedAtMs, questionCount, total, paperVersionId, remark, ...section } = row
   return {
     ...section,
@@ -43,7 +52,7 @@ async function toSection(ctx: Context, row: SectionRow): Promise<Section> {
     total: total ?? questionCount,
     waitingForCorrection: row.skill === 'writing' && row.state === 'closed',
     remark: remark && toRemark(remark),
-    types: row.raw === null ? [] : await countTypes(ctx, row.sitting, paperVersionId),
+    types: row.raw === null || !isOpen ? [] : await countTypes(ctx, row.sitting, paperVersionId),
   }
 }
 

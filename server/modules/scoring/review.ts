@@ -3,6 +3,7 @@ import { type PaperContent } from '@/lib/contract/paper'
 import { type Review, type ReviewedQuestion } from '@/lib/contract/result'
 import { verdictSentence } from '@/lib/copy/verdicts'
 import { listQuestions, type Question } from '@/lib/domain/exam/questions'
+import { isReleased } from '@/lib/domain/exam/release'
 import { countWords } from '@/lib/domain/text/word-count'
 import { type Context, type Viewer } from '@/server/http/context'
 import { AppError } from '@/server/http/errors'
@@ -17,12 +18,12 @@ type Values = ReadonlyMap<string, string>
 
 /**
  * The viewer's closed sitting, question by question: with it the key of the paper leaves the server, so the state is asked first.
- * @throws AppError not_found; not_released while the sitting is not closed, or is not marked yet
+ * @throws AppError not_found; not_released while the sitting is not closed or not marked yet, or its exam holds keys back
  */
 export async function getReview(ctx: Context, viewer: Viewer, sittingId: string): Promise<Reply> {
   const sitting = await findOwnedSitting(ctx.db, sittingId, viewer.userId)
   if (!sitting) throw new AppError('not_found')
-  if (!isReleased(sitting)) throw new AppError('not_released')
+  if (!isOpen(sitting)) throw new AppError('not_released')
   const { paperVersionId, keyVersionId, recordingDay } = sitting
   const [content, key, pictures, recordingKey, responses, verdicts, late] = await Promise.all([
     getPaperContent(ctx, paperVersionId),
@@ -53,9 +54,10 @@ export async function getReview(ctx: Context, viewer: Viewer, sittingId: string)
   }
 }
 
-/** Writing is released at its close, though its mark comes later: there is nothing in it that helps anybody. */
-function isReleased({ skill, state }: OwnedSitting): boolean {
-  return state === 'marked' || (state === 'closed' && skill === 'writing')
+/** A sitting that is marked, when its exam releases keys; writing at its close, though its mark comes later: it has no key. */
+function isOpen({ skill, state, release }: OwnedSitting): boolean {
+  if (skill === 'writing') return state === 'closed' || state === 'marked'
+  return state === 'marked' && isReleased({ ...release, after: release.releaseAfter })
 }
 
 function toReviewed({ id, numbers, type }: Question, { marks, max, reason }: VerdictRow, values: Values) {

@@ -56,6 +56,7 @@ export const startAttempt = endpoint({
   errors: [
     'not_found',
     'forbidden',
+    'mode_not_allowed',
     'too_many_requests',
     'already_started',
     'not_open_yet',

@@ -52,7 +52,7 @@ export const startSitting = endpoint({
   summary: 'Start a sitting',
   params: z.object({ id: z.uuid(), skill: Skill }),
   response: Sitting,
-  errors: ['too_many_requests', 'out_of_order', 'busy_queue'],
+  errors: ['too_many_requests', 'out_of_order', 'exam_closed', 'attempt_over', 'busy_queue'],
 })
 /** Only while it is running; `not_found` before its start, `not_released` never: a closed one answers with state and clock of the close through getAttempt. */
 export const getSitting = endpoint({

@@ -1,10 +1,12 @@
 // npm start: installs and builds what is missing or out of date, then runs the program in this same process, so that
 // signals and the exit code are the program's own.
-import { ensureInstalled, loadSettings, main, runHere } from './checkout.mjs'
+import { ensureInstalled, loadSettings, main, runHere, Stop } from './checkout.mjs'
 import { ensureBuilt } from './built.mjs'
 
 await main(async () => {
   loadSettings()
+  if (!['', 'production', 'development', 'test'].includes(process.env.NODE_ENV ?? ''))
+    throw new Stop('The setting NODE_ENV must be production, development or test. See .env.example.')
   await ensureInstalled()
   await ensureBuilt()
   process.env.NODE_ENV = 'production'

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { cp, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { type BackupSummary, backupDatabase } from './db/backup'
+import { analyze } from './db/catalog'
 import { restoreDatabase, RestoreError } from './db/restore'
 import { type Context } from './http/context'
 
@@ -40,6 +41,7 @@ export async function restore(ctx: Context, folder: string): Promise<BackupSumma
   })
   await copyIfThere(path.join(folder, 'media'), path.join(ctx.settings.dataDir, 'media'))
   const summary = await restoreDatabase(ctx.db, path.join(folder, DATABASE))
+  await analyze(ctx.db)
   // Last: with the old key the people who were logged in still are.
   await writeFile(path.join(ctx.settings.dataDir, 'secrets.json'), secrets, { mode: 0o600 })
   return summary

@@ -4,6 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { type Logger } from 'pino'
 import { type Settings } from '@/lib/env/server'
 import { type App, createApp } from './app'
+import { analyze } from './db/catalog'
 import { openConfigured } from './db/open'
 import { type Context } from './http/context'
 import { newId } from './http/new-id'
@@ -51,10 +52,11 @@ export async function startApi(settings: Settings, log: Logger): Promise<Running
   const db = await openConfigured(settings, log)
   const ctx: Context = { db, settings: withSecrets(settings), log, newId }
   try {
-    await importShipped(ctx)
+    const hasNew = await importShipped(ctx)
     await reconcilePaperDrafts(ctx)
     await reconcileExamDrafts(ctx)
     await importPosts(ctx, shippedPosts)
+    if (hasNew) await analyze(ctx.db)
     const courier = createCourier(ctx)
     const renderer = createRenderer(ctx)
     const stopJobs = startJobs(ctx, [
@@ -78,14 +80,17 @@ export async function startApi(settings: Settings, log: Logger): Promise<Running
   }
 }
 
-/** Takes in the exams of content/exams; one that is there unchanged stays as it is. A faulty one is told and left out. */
-async function importShipped(ctx: Context): Promise<void> {
+/** Takes in the exams of content/exams; one that is there unchanged stays as it is. A faulty one is told and left out. True when one is new. */
+async function importShipped(ctx: Context): Promise<boolean> {
+  let hasNew = false
   const entries = await readdir(shippedExams, { withFileTypes: true }).catch(() => [])
   for (const entry of entries.filter((candidate) => candidate.isDirectory())) {
     try {
-      await importExam(ctx, path.join(shippedExams, entry.name), { keepCurrent: true })
+      const { exam } = await importExam(ctx, path.join(shippedExams, entry.name), { keepCurrent: true })
+      hasNew ||= exam.isNew
     } catch (error) {
       ctx.log.error({ err: error, exam: entry.name }, 'a shipped exam could not be imported')
     }
   }
+  return hasNew
 }

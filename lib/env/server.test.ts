@@ -61,6 +61,33 @@ test.each([
   ['COOKIE_DOMAIN', 'localhost'],
   ['COOKIE_DOMAIN', '127.0.0.1'],
   ['COOKIE_DOMAIN', '.sanjeh.example'],
+  ['SENTRY_DSN', 'ftp://x'],
+  ['NEXT_PUBLIC_SENTRY_DSN', 'x'],
+  ['NODE_ENV', 'prod'],
+  ['HOST', 'http://127.0.0.1'],
+  ['HOST', '127.0.0.1:3000'],
+  ['HOST', 'my host'],
+  ['DATABASE_WAIT_SECONDS', 'long'],
+  ['DATABASE_WAIT_SECONDS', '99999'],
+  ['DATABASE_POOL_MAX', '1000'],
+  ['ACCESS_TOKEN_SECONDS', '4'],
+  ['PORT', '3000.5'],
+  ['SMTP_URL', 'mail.example'],
+  ['MAIL_FROM', 'x'],
+  ['MAIL_FROM', 'no address'],
+  ['MAIL_FROM', 'Sanjeh <no address>'],
+  ['MAIL_FROM', 'a@b'],
+  ['KAVENEGAR_API_KEY', 'short'],
+  ['TELEGRAM_BOT_TOKEN', 'x'],
+  ['TELEGRAM_CHAT_ID', 'our chat'],
+  ['COMPANY_NAME', 'x'.repeat(201)],
+  ['CONTACT_EMAIL', 'notmail'],
+  ['CONTACT_EMAIL', 'a@b.example, c@d.example'],
+  ['CONTACT_PHONE', '1'.repeat(51)],
+  ['CONTACT_ADDRESS', 'x'.repeat(501)],
+  ['CONTACT_HOURS', 'x'.repeat(201)],
+  ['ENAMAD_ID', '<script>'],
+  ['ENAMAD_CODE', 'a b'],
 ])('%s=%s stops with a sentence that names it', (name, value) => {
   expect(() => parseSettings({ [name]: value })).toThrow(new RegExp(`^The setting ${name} .+ See \\.env\\.example\\.$`))
 })
@@ -81,3 +108,25 @@ test('pages that browsers could not send the cookies of the API from are refused
   }
   expect(() => parseSettings(foreign)).toThrow(/^The setting WEB_ORIGINS holds https:\/\/evilsanjeh\.example/)
 })
+
+test.each([
+  ['SMTP_URL', 'smtp://mail.example', 'MAIL_FROM', 'سنجه <no-reply@sanjeh.example>'],
+  ['KAVENEGAR_API_KEY', 'a-key-of-the-panel', 'KAVENEGAR_TEMPLATE', 'code'],
+  ['TELEGRAM_BOT_TOKEN', '123:abcdefghijklmnopqrstuvwxyz', 'TELEGRAM_CHAT_ID', '-100123'],
+  ['ENAMAD_ID', '123', 'ENAMAD_CODE', 'abc'],
+])('%s=%s does nothing without %s: one alone is told, both are taken', (first, one, second, other) => {
+  expect(() => parseSettings({ [first]: one })).toThrow(`The setting ${first} does nothing without ${second}`)
+  expect(() => parseSettings({ [second]: other })).toThrow(`The setting ${second} does nothing without ${first}`)
+  expect(() => parseSettings({ [first]: one, [second]: other })).not.toThrow()
+})
+
+test.each(['127.0.0.1', '::1', '0.0.0.0', 'localhost', 'my-host.example'])('HOST=%s can be one', (HOST) => {
+  expect(parseSettings({ HOST }).host).toBe(HOST)
+})
+
+test.each(['a@b.example', 'سنجه <no-reply@sanjeh.example>', '"Sanjeh, exams" <a.b+c@mail.b.example>'])(
+  'MAIL_FROM=%s is an address',
+  (MAIL_FROM) => {
+    expect(() => parseSettings({ SMTP_URL: 'smtp://x', MAIL_FROM })).not.toThrow()
+  },
+)

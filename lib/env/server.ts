@@ -21,12 +21,20 @@ const webAddress = (protocols: readonly string[]) =>
 const HINT = 'See .env.example.'
 const withoutClosingSlash = (text: string) => text.replace(/\/+$/, '')
 
+const TOO_LONG = 'is too long'
+
 const Variables = z.object({
-  NODE_ENV: z.enum(['development', 'production', 'test']).default('production'),
-  HOST: z.string().default('127.0.0.1'),
+  NODE_ENV: z
+    .enum(['development', 'production', 'test'], 'must be production, development or test')
+    .default('production'),
+  HOST: z
+    .string()
+    .refine(isHost, 'must be an IP address of this machine, or a name of it (127.0.0.1, 0.0.0.0, localhost)')
+    .default('127.0.0.1'),
   PORT: wholeNumber(0, 65_535, 3000),
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: webAddress(['postgres:', 'postgresql:']).optional(),
+  DATABASE_WAIT_SECONDS: wholeNumber(0, 3_600, 60),
   DATABASE_POOL_MAX: wholeNumber(2, 200, 10),
   API_BASE: webAddress(['http:', 'https:']).transform(withoutClosingSlash).optional(),
   PUBLIC_URL: webAddress(['http:', 'https:'])
@@ -62,9 +70,15 @@ const Variables = z.object({
   SENTRY_DSN: webAddress(['http:', 'https:']).optional(),
   NEXT_PUBLIC_SENTRY_DSN: webAddress(['http:', 'https:']).optional(),
   SMTP_URL: webAddress(['smtp:', 'smtps:']).optional(),
-  MAIL_FROM: z.string().min(3).optional(),
+  MAIL_FROM: z
+    .string()
+    .refine(
+      (text) => isMailbox(text),
+      'must be an e-mail address, with a name before it if you like: Sanjeh <no-reply@sanjeh.example>',
+    )
+    .optional(),
   KAVENEGAR_API_KEY: z.string().min(10, 'must be the key of the Kavenegar panel').optional(),
-  KAVENEGAR_TEMPLATE: z.string().min(1).optional(),
+  KAVENEGAR_TEMPLATE: z.string().optional(),
   TELEGRAM_BOT_TOKEN: z
     .string()
     .regex(/^\d+:[\w-]{20,}$/, 'must be a bot token as BotFather gives it')
@@ -73,11 +87,11 @@ const Variables = z.object({
     .string()
     .regex(/^(-?\d+|@\w+)$/, 'must be a chat id')
     .optional(),
-  COMPANY_NAME: z.string().max(200).optional(),
-  CONTACT_EMAIL: z.string().max(200).optional(),
-  CONTACT_PHONE: z.string().max(50).optional(),
-  CONTACT_ADDRESS: z.string().max(500).optional(),
-  CONTACT_HOURS: z.string().max(200).optional(),
+  COMPANY_NAME: z.string().max(200, TOO_LONG).optional(),
+  CONTACT_EMAIL: z.string().max(200, TOO_LONG).refine(isAddress, 'must be an e-mail address').optional(),
+  CONTACT_PHONE: z.string().max(50, TOO_LONG).optional(),
+  CONTACT_ADDRESS: z.string().max(500, TOO_LONG).optional(),
+  CONTACT_HOURS: z.string().max(200, TOO_LONG).optional(),
   ENAMAD_ID: z
     .string()
     .regex(/^\w{1,40}$/, 'must be the id of the trust seal')
@@ -98,6 +112,8 @@ export type Settings = {
   /** Absolute path. */
   readonly dataDir: string
   readonly databaseUrl: string | null
+  /** How long a start waits for an external database that does not answer. */
+  readonly databaseWaitSeconds: number
   readonly databasePoolMax: number
   /** An API elsewhere: then this program starts neither API nor database. */
   readonly apiBase: string | null
@@ -150,12 +166,14 @@ export function parseSettings(environment: Readonly<Record<string, string | unde
   }
   const values = parsed.data
   refuseForeignSites(values)
+  for (const [first, second] of PAIRS) refuseHalf(values, first, second)
   return {
     mode: values.NODE_ENV,
     host: values.HOST,
     port: values.PORT,
     dataDir: path.resolve(values.DATA_DIR),
     databaseUrl: values.DATABASE_URL ?? null,
+    databaseWaitSeconds: values.DATABASE_WAIT_SECONDS,
     databasePoolMax: values.DATABASE_POOL_MAX,
     apiBase: values.API_BASE ?? null,
     apiCookies: values.API_COOKIES === 'on',
@@ -197,6 +215,23 @@ function hostOf(address: string): string {
   return new URL(address).hostname
 }
 
+
+/** Two settings that mean something only together: one alone would silently do nothing. */
+const PAIRS = [
+  ['SMTP_URL', 'MAIL_FROM'],
+  ['KAVENEGAR_API_KEY', 'KAVENEGAR_TEMPLATE'],
+  ['TELEGRAM_BOT_TOKEN', 'TELEGRAM_CHAT_ID'],
+  ['ENAMAD_ID', 'ENAMAD_CODE'],
+] as const
+
+function refuseHalf(values: Values, first: keyof Values, second: keyof Values): void {
+  const [given, missing] = values[first] === undefined ? [second, first] : [first, second]
+  if (values[given] === undefined || values[missing] !== undefined) return
+  throw new SettingsError(
+    `The setting ${given} does nothing without ${missing}: set both, or neither. See .env.example.`,
+  )
+}
+
 function toServices(values: Values): ServiceSettings {
   return {
     mail: both(values.SMTP_URL, values.MAIL_FROM, (url, from) => ({ url, from })),
@@ -216,7 +251,7 @@ function toContact(values: Values): ContactSettings {
   }
 }
 
-/** Two settings that mean something only together. */
+/** Both, or nothing. */
 function both<T>(first: string | undefined, second: string | undefined, make: (first: string, second: string) => T) {
   return first !== undefined && second !== undefined ? make(first, second) : null
 }
@@ -232,6 +267,18 @@ function isUrl(text: string, protocols: readonly string[]): boolean {
 
 function isOrigin(text: string): boolean {
   return isUrl(text, ['http:', 'https:']) && new URL(text).origin === text
+/** An IP address, or a name as machines have them; whether it is of this machine shows when it is listened at. */
+function isHost(text: string): boolean {
+  return isIP(text) !== 0 || /^(?=.{1,253}$)[a-z\d]([a-z\d.-]*[a-z\d])?$/i.test(text)
+}
+
+function isAddress(text: string): boolean {
+  return /^[^\s@<>(),;:"[\]]+@[^\s@<>(),;:"[\]]+\.[^\s@<>(),;:"[\].]+$/.test(text)
+}
+
+/** `a@b.example` or `Name <a@b.example>`. */
+function isMailbox(text: string): boolean {
+  return isAddress(/^[^<>\r\n]*<([^<>]+)>$/.exec(text)?.[1] ?? text)
 }
 
 function isAddressOrRange(text: string): boolean {

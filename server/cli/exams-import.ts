@@ -1,4 +1,5 @@
 import { CommandError, runDatabaseCommand } from '@/server/command'
+import { analyze } from '@/server/db/catalog'
 import { reconcileExamDrafts } from '@/server/modules/exam-drafts/service'
 import { BundleError, formatIssue, importExam } from '@/server/modules/exams/service'
 import { reconcilePaperDrafts } from '@/server/modules/papers/service'
@@ -20,4 +21,5 @@ await runDatabaseCommand(async (ctx, places) => {
   // What was taken in can be opened and edited at once.
   await reconcilePaperDrafts(ctx)
   await reconcileExamDrafts(ctx)
+  await analyze(ctx.db)
 })

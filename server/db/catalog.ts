@@ -47,6 +47,18 @@ export async function listMigrations(db: Database): Promise<string[]> {
   return rows.map(({ name, sha256 }) => `${name} ${sha256}`)
 }
 
+/**
+ * Counts the tables anew for the planner. After many rows have come at once the old picture chooses slow ways for minutes, until
+ * PostgreSQL looks by itself.
+ */
+export async function analyze(db: Database): Promise<void> {
+  await db.transaction(async (tx) => {
+    await tx.query({ text: 'set local statement_timeout = 0', values: [] })
+    const tables = await listTables(tx)
+    await tx.query({ text: `analyze ${tables.map(({ name }) => quote(name)).join(', ')}`, values: [] })
+  })
+}
+
 /** A name as an SQL identifier. */
 export function quote(name: string): string {
   return `"${name.replaceAll('"', '""')}"`

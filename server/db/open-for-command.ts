@@ -4,7 +4,8 @@ import { type Logger } from 'pino'
 import { type Settings } from '@/lib/env/server'
 import { type OpenDatabase, openDatabase } from './client'
 import { findServer, readPostmaster } from './embedded/processes'
-import { layoutOf, SUPERUSER } from './embedded/server-process'
+import { PROGRAM_ROLE } from './embedded/role'
+import { layoutOf } from './embedded/server-process'
 import { DataDirBusyError } from './embedded/start-error'
 import { migrate } from './migrate'
 import { openConfigured } from './open'
@@ -35,7 +36,7 @@ async function findRunning(dataDir: string): Promise<pg.ClientConfig | null> {
   const { cluster } = layoutOf(dataDir)
   for (let waitedMs = 0; waitedMs < PATIENCE_MS; waitedMs += PAUSE_MS) {
     const host = findServer(cluster) === null ? undefined : readPostmaster(cluster)?.socketFolder
-    const connection = { host, port: 5432, user: SUPERUSER, database: 'postgres' }
+    const connection = { host, port: 5432, user: PROGRAM_ROLE, database: 'postgres' }
     if (host && (await answers(connection))) return connection
     await sleep(PAUSE_MS)
   }

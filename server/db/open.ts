@@ -1,8 +1,8 @@
-import type pg from 'pg'
 import { type Logger } from 'pino'
 import { type Settings } from '@/lib/env/server'
 import { type OpenDatabase, openDatabase } from './client'
 import { startEmbedded } from './embedded/embedded'
+import { waitForExternal } from './external'
 import { migrate } from './migrate'
 import { type PoolOptions } from './pool'
 
@@ -12,7 +12,9 @@ export async function openConfigured(
   log: Logger,
   { statementTimeoutMs }: Pick<PoolOptions, 'statementTimeoutMs'> = {},
 ): Promise<OpenDatabase> {
-  const server = settings.databaseUrl ? external(settings.databaseUrl) : await startEmbedded(settings.dataDir, log)
+  const server = settings.databaseUrl
+    ? await waitForExternal(settings.databaseUrl, settings.databaseWaitSeconds)
+    : await startEmbedded(settings.dataDir, log)
   try {
     const applied = await migrate(server.connection)
     if (applied.length > 0) log.info({ applied }, 'migrated')
@@ -29,8 +31,4 @@ export async function openConfigured(
     await server.stop()
     throw error
   }
-}
-
-function external(connectionString: string): { connection: pg.ClientConfig; stop: () => Promise<void> } {
-  return { connection: { connectionString }, stop: async () => undefined }
 }

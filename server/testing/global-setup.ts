@@ -4,6 +4,8 @@ import path from 'node:path'
 import pg from 'pg'
 import pino from 'pino'
 import { startEmbedded } from '@/server/db/embedded/embedded'
+import { PROGRAM_ROLE } from '@/server/db/embedded/role'
+import { SUPERUSER } from '@/server/db/embedded/server-process'
 import { migrate } from '@/server/db/migrate'
 
 export const TEMPLATE = 'template_sanjeh'
@@ -12,9 +14,9 @@ export const TEMPLATE = 'template_sanjeh'
 export default async function globalSetup(): Promise<() => Promise<void>> {
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'sanjeh-test-'))
   const server = await startEmbedded(dataDir, pino({ level: 'error' }))
-  const client = new pg.Client(server.connection)
+  const client = new pg.Client({ ...server.connection, user: SUPERUSER })
   await client.connect()
-  await client.query(`create database ${TEMPLATE}`)
+  await client.query(`create database ${TEMPLATE} owner ${PROGRAM_ROLE}`)
   await client.end()
   await migrate({ ...server.connection, database: TEMPLATE })
   process.env.SANJEH_TEST_SOCKET = server.connection.host

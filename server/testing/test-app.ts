@@ -10,6 +10,7 @@ import { Problem, type ProblemCode } from '@/lib/contract/problem'
 import { parseSettings, type RunningSettings } from '@/lib/env/server'
 import { type App, createApp } from '@/server/app'
 import { openDatabase, type Statement } from '@/server/db/client'
+import { PROGRAM_ROLE } from '@/server/db/embedded/role'
 import { SUPERUSER } from '@/server/db/embedded/server-process'
 import { type Context } from '@/server/http/context'
 import { newId } from '@/server/http/new-id'
@@ -50,10 +51,10 @@ export type TestApp = {
 
 /** The whole API on a database of its own, copied from the migrated template. Close it in `afterAll`. */
 export async function startTestApp(overrides: Partial<RunningSettings> = {}): Promise<TestApp> {
-  const connection = { host: process.env.SANJEH_TEST_SOCKET, user: SUPERUSER }
+  const connection = { host: process.env.SANJEH_TEST_SOCKET, user: PROGRAM_ROLE }
   // Each test file counts anew in the same worker, and one that failed leaves its database behind: only chance tells them apart.
   const database = `test_${randomUUID().replaceAll('-', '')}`
-  await administer(`create database ${database} template ${TEMPLATE}`)
+  await administer(`create database ${database} template ${TEMPLATE} owner ${PROGRAM_ROLE}`)
   const watched = watchStatements(openDatabase({ connection: { ...connection, database }, max: 8 }, () => undefined))
   const { db } = watched
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'sanjeh-files-'))
@@ -114,7 +115,7 @@ export async function startTestApp(overrides: Partial<RunningSettings> = {}): Pr
   }
 
   async function administer(text: string): Promise<void> {
-    const client = new pg.Client({ ...connection, database: 'postgres' })
+    const client = new pg.Client({ ...connection, user: SUPERUSER, database: 'postgres' })
     await client.connect()
     await client.query(text)
     await client.end()

@@ -9,7 +9,8 @@ import { type Binaries, findBinaries } from './binaries'
 import { makeDataDir } from './data-dir'
 import { type DataDirLock, takeDataDir } from './lock-file'
 import { findServer, hasProcesses, isAlive, readPostmaster } from './processes'
-import { initialise, launch, layoutOf, makeSocketFolder, SUPERUSER, type Layout } from './server-process'
+import { handOver, PROGRAM_ROLE, writeDoors } from './role'
+import { initialise, launch, layoutOf, makeSocketFolder, roomHint, SUPERUSER, type Layout } from './server-process'
 import { isListening, isServed, SOCKET } from './socket'
 import { DataDirBusyError, StartError } from './start-error'
 
@@ -77,8 +78,10 @@ async function run(place: Place): Promise<Embedded> {
   const { layout, account, log } = place
   const adopted = await adopt(place)
   const socketFolder = adopted?.socketFolder ?? makeSocketFolder(layout.dataDir, account)
-  const connection = connectionTo(socketFolder)
+  // Constant statements only go by the superuser's connections; whatever a request may shape goes by the program's role.
+  const connection = { ...connectionTo(socketFolder), user: PROGRAM_ROLE }
   let guard = adopted?.guard ?? (await startFresh(place, socketFolder))
+  await handOver(guard)
   let isStopping = false
   place.server.pid = findServer(layout.cluster)
 
@@ -89,7 +92,9 @@ async function run(place: Place): Promise<Embedded> {
     if (isStopping) return
     log.error('the connection that guards the database ended; looking after the server')
     try {
-      guard = (await connectGuard(connection, layout.dataDir, 2_000)) ?? (await startFresh(place, socketFolder))
+      guard =
+        (await connectGuard(connectionTo(socketFolder), layout.dataDir, 2_000)) ??
+        (await startFresh(place, socketFolder))
       place.server.pid = findServer(layout.cluster)
       watch()
       log.warn('the database is back')
@@ -117,7 +122,7 @@ async function run(place: Place): Promise<Embedded> {
 }
 
 /** The server that a killed program left behind: used as it is when it answers, otherwise stopped. */
-async function adopt({ layout, log }: Place): Promise<{ guard: pg.Client; socketFolder: string } | null> {
+async function adopt({ layout, account, log }: Place): Promise<{ guard: pg.Client; socketFolder: string } | null> {
   if (findServer(layout.cluster) === null) {
     // A server that answers although its process cannot be seen from here works in another container.
     if (await isServed(layout)) throw new DataDirBusyError(programCopy.dataDirBusy(layout.dataDir, null))
@@ -126,6 +131,7 @@ async function adopt({ layout, log }: Place): Promise<{ guard: pg.Client; socket
   const socketFolder = readPostmaster(layout.cluster)?.socketFolder ?? ''
   const guard = socketFolder ? await connectGuard(connectionTo(socketFolder), layout.dataDir, 2_000) : null
   if (guard) {
+    writeDoors(layout.cluster, account)
     log.warn({ socketFolder }, 'took over the database server that an earlier run left behind')
     return { guard, socketFolder }
   }
@@ -139,6 +145,7 @@ async function startFresh(place: Place, socketFolder: string): Promise<pg.Client
   for (;;) {
     await clearRemains(place, socketFolder)
     await initialise(layout, binaries, account)
+    writeDoors(layout.cluster, account)
     const logged = sizeOf(layout.log)
     const child = launch(layout, socketFolder, binaries, account)
     while (Date.now() < until) {
@@ -152,7 +159,8 @@ async function startFresh(place: Place, socketFolder: string): Promise<pg.Client
     if (!isHeldUp || Date.now() >= until) break
     await sleep(RETRY_MS)
   }
-  throw new StartError(`The built-in PostgreSQL did not start. The end of ${layout.log}:\n${endOf(layout.log)}`)
+  const hint = roomHint(layout.dataDir)
+  throw new StartError(`The built-in PostgreSQL did not start. The end of ${layout.log}:\n${endOf(layout.log)}${hint}`)
 }
 
 /**

@@ -35,7 +35,9 @@ export type DataDirLock = {
 const BEAT_MS = 1_000
 /** A busy machine may delay a beat; nobody is taken for dead before five were missed. */
 const WATCH_MS = 5_500
-const LOOK_MS = 100
+/** A process that is seen and does not beat either is busy, not dead: it is refused a little later. */
+const SURE_MS = 2_500
+const LOOK_MS = 50
 
 /**
  * Takes the data directory for this process, or throws a sentence naming the one that has it; then nothing was touched. A lock of a
@@ -76,9 +78,27 @@ async function refuseLiving(
   const holder = parse(seen)
   // Written whole by a link: one that cannot be read is no lock of ours.
   if (!holder) return
-  const life = judge(holder)
-  const isLiving = life === 'unknown' ? (await isServed()) || (await beats(file, seen)) : life === 'alive'
+  const isLiving = (judge(holder) === 'unknown' && (await isServed())) || (await staysAlive(file, seen, holder))
   if (isLiving) throw new DataDirBusyError(programCopy.dataDirBusy(dataDir, holder.pid, otherHost(holder)))
+}
+
+/**
+ * Watches a holder for longer than its beat: dead, when its process is gone (one that was just killed may need a moment) or, where it
+ * cannot be seen, when its lock stands still; alive otherwise.
+ */
+async function staysAlive(file: string, seen: string, holder: Holder): Promise<boolean> {
+  const first = timeOf(file)
+  const startedAtMs = performance.now()
+  for (;;) {
+    const life = judge(holder)
+    if (life === 'dead') return false
+    const waitedMs = performance.now() - startedAtMs
+    if (life === 'alive' && waitedMs > SURE_MS) return true
+    if (waitedMs > WATCH_MS) return false
+    await sleep(LOOK_MS)
+    if (readText(file) !== seen) return false // gone or another's: looked at anew
+    if (timeOf(file) !== first) return true
+  }
 }
 
 /**
@@ -94,17 +114,6 @@ function judge({ pid, ticks, boot, pidRoom, host }: Holder): 'alive' | 'dead' | 
   if (ticks === null || now === null) return boot === undefined ? 'alive' : 'unknown'
   // The same program in the same process may stop and start again (tests do).
   return ticks === now ? 'alive' : 'dead'
-}
-
-/** Whether the lock moves, or gives way to another, while it is watched for longer than its beat. */
-async function beats(file: string, seen: string): Promise<boolean> {
-  const first = timeOf(file)
-  for (let waitedMs = 0; waitedMs < WATCH_MS; waitedMs += LOOK_MS) {
-    await sleep(LOOK_MS)
-    if (readText(file) !== seen) return false // gone or another's: looked at anew
-    if (timeOf(file) !== first) return true
-  }
-  return false
 }
 
 /**

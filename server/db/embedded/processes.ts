@@ -74,12 +74,15 @@ function read(file: string): string | null {
   }
 }
 
-/** What postmaster.pid says: the server's process id and the folder of its socket. */
-export function readPostmaster(cluster: string): { readonly pid: number; readonly socketFolder: string } | null {
+/** What postmaster.pid says: the server's process id, its cluster as it names it, and the folder of its socket. */
+export function readPostmaster(
+  cluster: string,
+): { readonly pid: number; readonly cluster: string; readonly socketFolder: string } | null {
   try {
     const lines = readFileSync(path.join(cluster, 'postmaster.pid'), 'utf8').split('\n')
     const pid = Number(lines[0])
-    return Number.isInteger(pid) && pid > 1 ? { pid, socketFolder: lines[4]?.trim() ?? '' } : null
+    if (!Number.isInteger(pid) || pid <= 1) return null
+    return { pid, cluster: lines[1] ?? '', socketFolder: lines[4]?.trim() ?? '' }
   } catch {
     return null
   }

@@ -9,6 +9,7 @@ import {
   readFileSync,
   renameSync,
   rmSync,
+  statfsSync,
   statSync,
 } from 'node:fs'
 import { randomUUID } from 'node:crypto'
@@ -21,6 +22,8 @@ import { StartError } from './start-error'
 
 /** `sun_path` holds 104 bytes on macOS, 108 on Linux; PostgreSQL appends `/.s.PGSQL.5432` and, for its lock, five more. */
 const MAX_SOCKET_FOLDER_BYTES = 84
+/** Two files of the write-ahead log; with less the server cannot be sure to start. */
+const ROOM_MB = 32
 const MAX_LOG_BYTES = 10 * 1024 * 1024
 /** Nothing of ours is passed on: the server needs no secret. */
 const ENVIRONMENT: NodeJS.ProcessEnv = { NODE_ENV: 'production', PATH: '/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' }
@@ -47,7 +50,10 @@ export async function initialise({ dataDir, cluster }: Layout, binaries: Binarie
   try {
     await promisify(execFile)(command, [...args], { ...as, cwd: dataDir, env: ENVIRONMENT })
   } catch (error) {
-    throw new StartError(`The built-in PostgreSQL could not prepare ${cluster}: ${reasonOf(error)}`, { cause: error })
+    const reason = reasonOf(error)
+    throw new StartError(`The built-in PostgreSQL could not prepare ${cluster}: ${reason}${roomHint(dataDir)}`, {
+      cause: error,
+    })
   }
   if (account.maker) giveTo(account, unfinished)
   renameSync(unfinished, cluster)
@@ -96,8 +102,10 @@ function settingsOf(socketFolder: string): (readonly [string, string])[] {
     ['full_page_writes', 'on'],
     ['max_connections', '220'],
     ['shared_buffers', '96MB'],
-    // Bounds the recovery after a power cut.
-    ['max_wal_size', '256MB'],
+    // Bounds the recovery after a power cut to seconds, and lets a minute of full load pass without a checkpoint, after which every page
+    // is written to the log whole; those pages are packed.
+    ['max_wal_size', '1GB'],
+    ['wal_compression', 'pglz'],
     ['jit', 'off'],
     ['max_logical_replication_workers', '0'],
     ['timezone', 'UTC'],
@@ -137,6 +145,15 @@ function refuseOtherVersion(found: string, cluster: string): void {
   throw new StartError(
     `The data in ${cluster} were made by PostgreSQL ${found}; this program brings 18. Restore a backup into an empty DATA_DIR.`,
   )
+}
+
+/** Whether it is for want of room: the server's own log may be empty then, because it could not be written either. */
+export function roomHint(dataDir: string): string {
+  const { bavail, bsize } = statfsSync(dataDir)
+  const freeMb = Math.floor((bavail * bsize) / 1024 / 1024)
+  return freeMb < ROOM_MB
+    ? `\nThe disk is full or nearly so (${freeMb} MB free). Make room where the setting DATA_DIR points, and start again.`
+    : ''
 }
 
 function reasonOf(error: unknown): string {

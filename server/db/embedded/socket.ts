@@ -12,7 +12,10 @@ const NOBODY = new Set(['ENOENT', 'ECONNREFUSED', 'ENOTDIR', 'ENAMETOOLONG', 'EI
 
 /** Whether a server works on the cluster, wherever its process is: at the socket beside it, or at the one that it wrote down. */
 export async function isServed({ cluster, dataDir }: Layout): Promise<boolean> {
-  const folders = new Set([path.join(dataDir, 'socket'), readPostmaster(cluster)?.socketFolder ?? ''])
+  const written = readPostmaster(cluster)
+  // In a copy of a living cluster it is the socket of the other one.
+  const noted = written?.cluster === cluster ? written.socketFolder : ''
+  const folders = new Set([path.join(dataDir, 'socket'), noted])
   for (const folder of folders) if (folder && (await isListening(path.join(folder, SOCKET)))) return true
   return false
 }

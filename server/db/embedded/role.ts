@@ -1,0 +1,74 @@
+import { chownSync, readFileSync, writeFileSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import type pg from 'pg'
+import { type Account } from './account'
+import { SUPERUSER } from './server-process'
+
+/** Whom the program is in its own database: owner of its tables, and nothing beyond. */
+export const PROGRAM_ROLE = 'sanjeh_program'
+
+/**
+ * Makes the program's role, and hands it the database and everything of ours that is in it: in clusters of earlier versions the
+ * superuser had it all. Changes nothing that is so already.
+ */
+const HAND_OVER = `
+do $$
+declare item record;
+begin
+  if not exists (select from pg_roles where rolname = '${PROGRAM_ROLE}') then
+    create role ${PROGRAM_ROLE} login nosuperuser nocreatedb nocreaterole noreplication nobypassrls;
+  end if;
+  if not exists (select from pg_database where datname = current_database() and datdba = '${PROGRAM_ROLE}'::regrole) then
+    execute format('alter database %I owner to ${PROGRAM_ROLE}', current_database());
+  end if;
+  for item in
+    select format('alter table %s owner to ${PROGRAM_ROLE}', c.oid::regclass) as text from pg_class c
+      where relnamespace = 'public'::regnamespace and relowner <> '${PROGRAM_ROLE}'::regrole and relkind in ('r', 'p', 'v', 'm', 'S')
+      -- The sequence of a column goes with its table.
+      and not exists (select from pg_depend d where d.classid = 'pg_class'::regclass and d.objid = c.oid and d.deptype in ('a', 'i') and c.relkind = 'S')
+    union all
+    select format('alter routine %s owner to ${PROGRAM_ROLE}', oid::regprocedure) from pg_proc
+      where pronamespace = 'public'::regnamespace and proowner <> '${PROGRAM_ROLE}'::regrole
+    union all
+    select format('alter type %s owner to ${PROGRAM_ROLE}', oid::regtype) from pg_type
+      where typnamespace = 'public'::regnamespace and typowner <> '${PROGRAM_ROLE}'::regrole and typtype in ('e', 'd')
+  loop
+    execute item.text;
+  end loop;
+end $$`
+
+/** Gives the database to the program's role, and takes the doors of {@link writeDoors} into use on a server that runs already. */
+export async function handOver(superuser: pg.Client): Promise<void> {
+  await superuser.query(HAND_OVER)
+  await superuser.query('select pg_reload_conf()')
+}
+
+/**
+ * Who may enter the cluster: over the socket, the account that runs the program, known by the kernel; the account of the server, whom
+ * other services may be too, may not. An account without a name cannot be told apart; for it the folder's rights stand alone.
+ */
+export function writeDoors(cluster: string, { uid, gid, isOther }: Account): void {
+  const name = accountName()
+  const roles = [SUPERUSER, PROGRAM_ROLE]
+  const method = name === null ? 'trust' : 'peer map=sanjeh'
+  const files = {
+    'pg_hba.conf': `local all ${roles.join(',')} ${method}\n`,
+    'pg_ident.conf': name === null ? '' : roles.map((role) => `sanjeh "${name}" ${role}\n`).join(''),
+  }
+  for (const [file, lines] of Object.entries(files)) {
+    const place = path.join(cluster, file)
+    const text = `# Written by Sanjeh at every start.\n${lines}`
+    if (readFileSync(place, 'utf8') === text) continue
+    writeFileSync(place, text, { mode: 0o600 })
+    if (isOther) chownSync(place, uid, gid)
+  }
+}
+
+function accountName(): string | null {
+  try {
+    return os.userInfo().username
+  } catch {
+    return null
+  }
+}

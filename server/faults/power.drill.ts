@@ -1,0 +1,178 @@
+import { execFileSync } from 'node:child_process'
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  rmSync,
+  statSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import pino from 'pino'
+import { type OpenDatabase, openDatabase } from '@/server/db/client'
+import { startEmbedded } from '@/server/db/embedded/embedded'
+import { SUPERUSER } from '@/server/db/embedded/server-process'
+import { type Context } from '@/server/http/context'
+import { describeMs, tellFigure } from '@/server/testing/drill'
+import { prepareProgram, type Program } from '@/server/testing/program'
+import { startWriting, takeSeats } from '@/server/testing/seats'
+import { importTinyExam } from '@/server/testing/tiny-exam'
+import { type AckNote, findBreaches, type Sql } from './oracle'
+
+const CUTS = Number(process.env.CUTS ?? 10)
+const WRITERS = 60
+const PAGE = 8_192
+const HALF = PAGE / 2
+const SECTOR = 512
+const SEGMENT = 16 * 1024 * 1024
+
+const folder = mkdtempSync(path.join(os.tmpdir(), 'sanjeh-power-'))
+const dataDir = path.join(folder, 'data')
+const cluster = path.join(dataDir, 'pg')
+let program: Program
+let ctx: Context & { readonly db: OpenDatabase }
+const sql: Sql = (text, values = []) => ctx.db.query({ text, values })
+const notes: AckNote[] = []
+
+beforeAll(async () => {
+  program = await prepareProgram('power-drill', { dataDir })
+  await program.start()
+  ctx = await program.openDatabase()
+  await importTinyExam(ctx, { slug: 'tiny' })
+}, 120_000)
+afterAll(async () => {
+  await program.end()
+  rmSync(folder, { recursive: true, force: true })
+}, 60_000)
+
+/** Every process of the server, the first one first: stopped it makes no new ones. */
+function listServer(): number[] {
+  const first = Number(readFileSync(path.join(cluster, 'postmaster.pid'), 'utf8').split('\n')[0])
+  const others = readdirSync('/proc').filter((name) => /^\d+$/.test(name) && isInCluster(name))
+  return [first, ...others.map(Number).filter((pid) => pid !== first)]
+}
+
+function isInCluster(pid: string): boolean {
+  try {
+    return readlinkSync(`/proc/${pid}/cwd`) === cluster
+  } catch {
+    return false
+  }
+}
+
+/** A copy of one instant: while it is made the server stands still in the middle of whatever it did. */
+function copyFrozen(name: string): string {
+  const copy = path.join(folder, name)
+  rmSync(copy, { recursive: true, force: true })
+  const processes = listServer()
+  for (const pid of processes) process.kill(pid, 'SIGSTOP')
+  try {
+    execFileSync('cp', ['-a', cluster, copy])
+  } finally {
+    for (const pid of processes) process.kill(pid, 'SIGCONT')
+  }
+  return copy
+}
+
+async function lsnOf(text: string): Promise<bigint> {
+  const [row] = await sql<{ lsn: string }>(`select ((${text}) - '0/0'::pg_lsn)::text as lsn`)
+  return BigInt(row?.lsn ?? 0)
+}
+
+/**
+ * What the disk may hold after the power went: the tables as they were at the last checkpoint, whose every half page may or may not have
+ * been written since (never one whose change is not yet in the log), and the log up to what was synced, behind which every sector may be
+ * new, old or empty.
+ */
+function makeImage(before: string, after: string, flushed: bigint): string {
+  const image = path.join(folder, 'image')
+  rmSync(image, { recursive: true, force: true })
+  mkdirSync(image)
+  execFileSync('cp', ['-a', before, path.join(image, 'pg')])
+  const made = path.join(image, 'pg')
+  rmSync(path.join(made, 'pg_wal'), { recursive: true })
+  execFileSync('cp', ['-a', path.join(after, 'pg_wal'), path.join(made, 'pg_wal')])
+  for (const part of ['base', 'global']) {
+    for (const name of readdirSync(path.join(made, part), { recursive: true, encoding: 'utf8' })) {
+      const [file, newer] = [path.join(made, part, name), path.join(after, part, name)]
+      const isTable = /(^|\/)\d+(_\w+)?(\.\d+)?$/.test(name) && statSync(file).isFile()
+      if (isTable && existsSync(newer)) mixPages(file, newer, flushed)
+    }
+  }
+  tearLog(path.join(made, 'pg_wal'), path.join(before, 'pg_wal'), flushed)
+  return image
+}
+
+function mixPages(file: string, newer: string, flushed: bigint): void {
+  const [old, fresh] = [readFileSync(file), readFileSync(newer)]
+  if (old.equals(fresh)) return
+  const size = Math.random() < 0.5 ? old.length : Math.max(old.length, fresh.length)
+  const mixed = Buffer.alloc(size)
+  old.copy(mixed)
+  for (let at = 0; at + PAGE <= Math.min(size, fresh.length); at += PAGE) {
+    const lsn = (BigInt(fresh.readUInt32LE(at)) << 32n) | BigInt(fresh.readUInt32LE(at + 4))
+    if (lsn > flushed) continue
+    for (const half of [at, at + HALF]) if (Math.random() < 0.5) fresh.copy(mixed, half, half, half + HALF)
+  }
+  truncateSync(file, 0)
+  writeFileSync(file, mixed)
+}
+
+function tearLog(log: string, older: string, flushed: bigint): void {
+  for (const name of readdirSync(log).filter((entry) => /^[0-9A-F]{24}$/.test(entry))) {
+    const start = (BigInt(`0x${name.slice(8, 16)}`) << 32n) + BigInt(`0x${name.slice(16)}`) * BigInt(SEGMENT)
+    const synced = Number(flushed - start)
+    if (synced >= SEGMENT) continue
+    const [file, before] = [path.join(log, name), path.join(older, name)]
+    const bytes = readFileSync(file)
+    const old = existsSync(before) ? readFileSync(before) : Buffer.alloc(bytes.length)
+    const keep = Math.max(0, synced)
+    for (let at = keep; at < bytes.length; at += SECTOR - (at % SECTOR)) {
+      const end = Math.min(bytes.length, at + SECTOR - (at % SECTOR))
+      const chance = Math.random()
+      if (chance < 0.4) old.copy(bytes, at, at, end)
+      else if (chance < 0.7) bytes.fill(0, at, end)
+    }
+    truncateSync(file, 0)
+    writeFileSync(file, bytes)
+  }
+}
+
+test(`fault 33: the power goes ${CUTS} times under ${WRITERS} writers, unsynced pages and log half written: everything acknowledged is there`, async () => {
+  const crew = startWriting(await takeSeats(ctx, program.base, notes, WRITERS), 40)
+  const openMs: number[] = []
+  let acks = 0
+  for (let cut = 0; cut < CUTS;) {
+    await sql('checkpoint')
+    const checkpoint = await lsnOf('select checkpoint_lsn from pg_control_checkpoint()')
+    const before = copyFrozen('before')
+    await sleep(200 + Math.random() * 1_500)
+    const acked = [...notes]
+    const flushed = await lsnOf('select pg_current_wal_flush_lsn()')
+    const after = copyFrozen('after')
+    // Another checkpoint has come between: its pages are synced, and the two copies do not fit.
+    if ((await lsnOf('select checkpoint_lsn from pg_control_checkpoint()')) !== checkpoint) continue
+    const image = makeImage(before, after, flushed)
+    const startedAtMs = performance.now()
+    const server = await startEmbedded(image, pino({ level: 'silent' }))
+    openMs.push(performance.now() - startedAtMs)
+    const db = openDatabase({ connection: { ...server.connection, user: SUPERUSER }, max: 1 }, () => undefined)
+    try {
+      expect(await findBreaches((text, values = []) => db.query({ text, values }), acked)).toEqual([])
+    } finally {
+      await db.close()
+      await server.stop()
+    }
+    acks = acked.length
+    cut += 1
+  }
+  await crew.finish()
+  tellFigure('fault 33', `${CUTS} power cuts, ${acks} acks before the last: 0 lost; recovered in ${describeMs(openMs)}`)
+  expect(await findBreaches(sql, notes)).toEqual([])
+}, 3_600_000)

@@ -5,7 +5,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { json } from './testing/cookies'
 
-jest.setTimeout(90_000)
+jest.setTimeout(240_000)
 
 const dataDir = path.join(mkdtempSync(path.join(os.tmpdir(), 'sanjeh-second-')), 'data')
 const children: ChildProcess[] = []

@@ -7,7 +7,7 @@ import path from 'node:path'
 import { portOf } from './testing/fake-port'
 import { bundleProgram } from './testing/program'
 
-jest.setTimeout(120_000)
+jest.setTimeout(240_000)
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'sanjeh-wrong-'))
 const file = path.join(folder, 'file')

@@ -1,7 +1,15 @@
 /** Named places at which the fault tests kill the program. In a production bundle NODE_ENV is a constant, and nothing of this is left. */
 const armed = process.env.NODE_ENV === 'test' ? process.env.FAULT_POINT : undefined
 
+type FaultPoint =
+  | 'save-after-commit'
+  | 'start-after-commit'
+  | 'close-before-commit'
+  | 'submit-after-commit'
+  | 'remark-before-commit'
+  | 'remark-after-commit'
+
 /** Dies as kill -9 would when a test has armed this place; otherwise does nothing. */
-export function passFaultPoint(name: 'save-after-commit' | 'submit-after-commit' | 'start-after-commit'): void {
+export function passFaultPoint(name: FaultPoint): void {
   if (process.env.NODE_ENV === 'test' && armed === name) process.kill(process.pid, 'SIGKILL')
 }

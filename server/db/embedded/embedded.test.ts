@@ -20,7 +20,7 @@ import { completeLinks, findBinaries } from './binaries'
 import { type Embedded, startEmbedded } from './embedded'
 import { findServer, isAlive } from './processes'
 
-jest.setTimeout(60_000)
+jest.setTimeout(180_000)
 
 const log = pino({ level: 'silent' })
 const isRoot = process.getuid?.() === 0

@@ -32,7 +32,8 @@ type Place = {
 
 /** One number: whoever holds it in the cluster's own database owns the data directory. */
 const LOCK = 724_155_002
-const READY_WITHIN_MS = 30_000
+/** Recovery after a power cut takes seconds on a quiet machine; a crowded one may need ten times as long. */
+const READY_WITHIN_MS = 90_000
 const FAST_SHUTDOWN_MS = 6_000
 const PAUSE_MS = 20
 const RETRY_MS = 250
@@ -141,11 +142,11 @@ async function adopt({ layout, account, log }: Place): Promise<{ guard: pg.Clien
 
 async function startFresh(place: Place, socketFolder: string): Promise<pg.Client> {
   const { layout, binaries, account } = place
+  await initialise(layout, binaries, account)
+  writeDoors(layout.cluster, account)
   const until = Date.now() + READY_WITHIN_MS
   for (;;) {
     await clearRemains(place, socketFolder)
-    await initialise(layout, binaries, account)
-    writeDoors(layout.cluster, account)
     const logged = sizeOf(layout.log)
     const child = launch(layout, socketFolder, binaries, account)
     while (Date.now() < until) {
@@ -154,6 +155,7 @@ async function startFresh(place: Place, socketFolder: string): Promise<pg.Client
       if (child.exitCode !== null || child.signalCode !== null || child.pid === undefined) break
       await sleep(PAUSE_MS)
     }
+    child.kill('SIGQUIT') // one that is too slow must not work on when we are gone
     // The last processes of a server that was killed may need a moment longer than we can see them.
     const isHeldUp = /lock file|still in use/.test(endOf(layout.log, logged))
     if (!isHeldUp || Date.now() >= until) break

@@ -11,7 +11,7 @@ import { type Embedded, startEmbedded } from './embedded'
 import { readPostmaster } from './processes'
 import { initialise, launch, layoutOf, makeSocketFolder, SUPERUSER } from './server-process'
 
-jest.setTimeout(120_000)
+jest.setTimeout(240_000)
 
 const log = pino({ level: 'silent' })
 const folder = mkdtempSync(path.join(os.tmpdir(), 'sanjeh-role-'))

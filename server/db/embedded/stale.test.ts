@@ -9,7 +9,7 @@ import { errorCode } from '@/server/error-code'
 import { type Embedded, startEmbedded } from './embedded'
 import { findServer } from './processes'
 
-jest.setTimeout(120_000)
+jest.setTimeout(240_000)
 
 const log = pino({ level: 'silent' })
 const isRoot = process.getuid?.() === 0

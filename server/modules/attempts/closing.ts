@@ -68,6 +68,7 @@ async function close(ctx: Context, tx: Database, held: HeldSitting, withMarks: b
   const note = JSON.stringify({ ending, ...sealEnd(ctx.settings.authSecret, { sitting: id, seq, hash, ending }) })
   const closedAt = await writeClose(tx, { id, ending, note, marks })
   if (!closedAt) throw new Error(`Sitting ${id} does not run`)
+  passFaultPoint('close-before-commit')
   return { id, ending, closedAt, next }
 }
 

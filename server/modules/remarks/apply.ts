@@ -1,5 +1,6 @@
 import type * as z from 'zod'
 import { type Remark } from '@/lib/contract/key-changes'
+import { passFaultPoint } from '@/lib/env/fault-point'
 import { type Database } from '@/server/db/client'
 import { type Context, type Viewer } from '@/server/http/context'
 import { AppError } from '@/server/http/errors'
@@ -33,7 +34,9 @@ export async function applyKeyChange(ctx: Context, viewer: Viewer, order: Order)
     const known = await repo.findRemark(tx, id)
     if (known && known.paperId !== paperId) throw new AppError('not_found')
     if (!known) await apply({ ...ctx, db: tx }, viewer, order)
+    passFaultPoint('remark-before-commit')
   })
+  passFaultPoint('remark-after-commit')
   const row = await repo.findRemark(ctx.db, id)
   if (!row) throw new AppError('not_found')
   return toRemark(row)

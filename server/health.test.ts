@@ -47,7 +47,7 @@ test('a database that reads and stores nothing is not well, and is well again wh
     })
     // It holds for new connections.
     await own.sql(
-      'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
+      'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and usename = current_user and pid <> pg_backend_pid()',
     )
   }
   const becomes = async (status: Health['status']) => {

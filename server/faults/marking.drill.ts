@@ -9,7 +9,7 @@ import { type Seat, takeSeats } from '@/server/testing/seats'
 import { importTinyExam } from '@/server/testing/tiny-exam'
 import { type AckNote, findBreaches, type Sql } from './oracle'
 
-jest.setTimeout(240_000)
+jest.setTimeout(900_000)
 
 let program: Program
 let ctx: Context & { readonly db: OpenDatabase }

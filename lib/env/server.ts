@@ -215,7 +215,6 @@ function hostOf(address: string): string {
   return new URL(address).hostname
 }
 
-
 /** Two settings that mean something only together: one alone would silently do nothing. */
 const PAIRS = [
   ['SMTP_URL', 'MAIL_FROM'],
@@ -267,6 +266,8 @@ function isUrl(text: string, protocols: readonly string[]): boolean {
 
 function isOrigin(text: string): boolean {
   return isUrl(text, ['http:', 'https:']) && new URL(text).origin === text
+}
+
 /** An IP address, or a name as machines have them; whether it is of this machine shows when it is listened at. */
 function isHost(text: string): boolean {
   return isIP(text) !== 0 || /^(?=.{1,253}$)[a-z\d]([a-z\d.-]*[a-z\d])?$/i.test(text)

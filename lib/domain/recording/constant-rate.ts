@@ -17,7 +17,9 @@ export function findConstantRate(start: Uint8Array, totalBytes: number, duration
   const isLayer3 = sync === 0xff && (version & 0xe6) === 0xe2 && (version & 0x18) !== 0x08
   const rate = (version & 0x18) === 0x18 ? RATES_1[rates >> 4] : RATES_2[rates >> 4]
   if (!isLayer3 || !rate) return null
-  const bytesPerSecond = rate * 125
+  // LAME's mark of a constant rate; the frame that bears it has a rate of its own, which says nothing of the others.
+  const isMarked = String.fromCharCode(...start.subarray(firstByte, firstByte + 64)).includes('Info')
+  const bytesPerSecond = isMarked ? ((totalBytes - firstByte) * 1000) / durationMs : rate * 125
   const expected = (durationMs / 1000) * bytesPerSecond
   const isConstant = Math.abs(totalBytes - firstByte - expected) <= expected * SLACK
   return isConstant ? { firstByte, bytesPerSecond } : null

@@ -1,0 +1,18 @@
+import { readFileSync } from 'node:fs'
+import { byteAt, findConstantRate } from './constant-rate'
+
+const SHIPPED = readFileSync('content/exams/academic-mock-1/audio/listening.mp3')
+
+test('the recording that ships is of constant rate, though its first frame names another one', () => {
+  const rate = findConstantRate(SHIPPED.subarray(0, 65_536), SHIPPED.length, 1_794_105)
+  expect(rate?.bytesPerSecond).toBeGreaterThan(5_990)
+  expect(rate?.bytesPerSecond).toBeLessThan(6_010)
+  expect(rate && byteAt(rate, 600_000)).toBeLessThan(3_601_000)
+})
+
+test('what is no MP3, or has no constant rate, is not played from its middle', () => {
+  expect(findConstantRate(new Uint8Array(100), 100, 1_000)).toBeNull()
+  const frame = new Uint8Array([0xff, 0xfb, 0x90, 0x64, ...new Uint8Array(100)])
+  expect(findConstantRate(frame, 40_000, 1_000)).toBeNull()
+  expect(findConstantRate(frame, 16_000, 1_000)).toEqual({ firstByte: 0, bytesPerSecond: 16_000 })
+})

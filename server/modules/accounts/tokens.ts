@@ -21,17 +21,19 @@ export async function signAccess(
   { userId, sessionId, role }: Holder,
   lifeSeconds: number,
 ): Promise<string> {
-  return new SignJWT({ sid: sessionId, role, typ: TYPE })
-    .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
-    .setSubject(userId)
-    .setIssuer(ISSUER)
-    .setAudience(AUDIENCE)
-    .setIssuedAt()
-    // The clock of another node may be minutes behind: there, too, whoever has just logged in is in.
-    .setNotBefore('6 minutes ago')
-    .setJti(randomBytes(9).toString('base64url'))
-    .setExpirationTime(`${lifeSeconds}s`)
-    .sign(key)
+  return (
+    new SignJWT({ sid: sessionId, role, typ: TYPE })
+      .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
+      .setSubject(userId)
+      .setIssuer(ISSUER)
+      .setAudience(AUDIENCE)
+      .setIssuedAt()
+      // The clock of another node may be minutes behind: there, too, whoever has just logged in is in.
+      .setNotBefore('6 minutes ago')
+      .setJti(randomBytes(9).toString('base64url'))
+      .setExpirationTime(`${lifeSeconds}s`)
+      .sign(key)
+  )
 }
 
 /** Checks signature, algorithm, times, issuer, audience and type; null when anything is wrong. */

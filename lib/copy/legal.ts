@@ -20,7 +20,7 @@ export const legalCopy = {
   table: (title: string) => `جدول: ${title}`,
 } as const
 
-export const CHANGED_AT = '2026-11-21T08:30:00Z'
+const CHANGED_AT = '2026-11-21T08:30:00Z'
 
 export const terms: LegalDocument = {
   title: 'شرایط استفاده',

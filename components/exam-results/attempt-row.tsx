@@ -25,6 +25,11 @@ export function AttemptRow({ attempt }: { attempt: ReportedAttempt }) {
             <dt className="text-xs text-ink-soft">{skillNames[section.skill]}</dt>
             <dd className="font-bold tabular-nums">{toWords(section)}</dd>
             {section.isRestarted && <dd className="text-xs text-warning">{copy.restarted}</dd>}
+            {section.late && (
+              <dd className="max-w-40 text-xs text-warning">
+                {copy.late(section.late.answers, Math.ceil(section.late.mostMs / 1000))}
+              </dd>
+            )}
           </div>
         ))}
       </dl>

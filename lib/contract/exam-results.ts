@@ -96,6 +96,8 @@ export const ReportedAttempt = z.object({
       percent: z.int().nullable(),
       /** It was begun again once after a break. */
       isRestarted: z.boolean(),
+      /** Answers that came behind its deadline and count all the same (30 s of grace in a mock test), and by how much the latest did. */
+      late: z.object({ answers: z.int(), mostMs: z.int() }).nullable(),
     }),
   ),
 })

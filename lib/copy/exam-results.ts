@@ -1,4 +1,5 @@
 import { formatCount, persianDigits } from '@/lib/format/digits'
+import { formatDuration } from '@/lib/format/duration'
 
 const numbersName = (ids: readonly string[]) => ids.map((id) => persianDigits(id.replace('-', ' و '))).join('، ')
 const questionsName = (ids: readonly string[]) =>
@@ -151,6 +152,12 @@ export const keyChangeCopy = {
 } as const
 
 export const attemptReportCopy = {
+  late: (answers: number, seconds: number) => {
+    const most = seconds < 60 ? `${formatCount(seconds)} ثانیه` : formatDuration(seconds)
+    return answers === 1
+      ? `یک پاسخ ${most} پس از پایان وقت رسید`
+      : `${formatCount(answers)} پاسخ پس از پایان وقت رسید؛ دیرترین ${most} بعد`
+  },
   restarted: 'یک بار از نو شروع شد',
   caption: 'نوبت‌ها',
   candidate: 'داوطلب',

@@ -7,6 +7,9 @@ export const resultFileCopy = {
     raw: (skill: string) => `${skill}: پاسخ درست`,
     band: (skill: string) => `${skill}: نمره`,
     overall: 'نمره‌ی کل',
+    late: (skill: string) => [`${skill}: پاسخ‌های دیر`, `${skill}: بیشترین دیرکرد (ثانیه)`],
+    restarted: 'شنیداری: یک بار از نو',
+    yes: 'بله',
   },
   question: [
     ...['مهارت', 'سؤال', 'نوع', 'تعداد', 'دشواری (سهم درست)', 'تمیز', 'سهم بی‌پاسخ', 'پاسخ‌های پذیرفته'],

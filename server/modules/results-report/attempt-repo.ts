@@ -13,6 +13,8 @@ export type AttemptRow = {
     readonly state: 'ready' | 'running' | 'closed' | 'marked'
     readonly raw: number | null
     readonly isRestarted: boolean
+    /** Null when everything came in time. */
+    readonly late: { readonly answers: number; readonly mostMs: number } | null
     readonly total: number
     readonly halfBands: number | null
     readonly percent: number | null
@@ -33,7 +35,11 @@ export async function listAttempts(
       ), scored as (
         select s.attempt_id, json_agg(json_build_object('skill', s.skill, 'state', s.state, 'raw', r.raw,
           'total', coalesce(r.total, p.question_count), 'halfBands', r.half_bands, 'percent', r.percent,
-          'isRestarted', exists (select from sitting_recordings k where k.sitting_id = s.id and k.restarted_at is not null))
+          'isRestarted', exists (select from sitting_recordings k where k.sitting_id = s.id and k.restarted_at is not null),
+          -- Whoever handed in before the deadline has none: not looked for.
+          'late', case when coalesce(s.closed_at, now()) > s.deadline_at then
+            (select json_build_object('answers', count(*), 'mostMs', max(l.late_ms)) from responses l
+              where l.sitting_id = s.id and l.late_ms > 0 having count(*) > 0) end)
           order by s.position) as sections
         from sittings s join paper_versions p on p.id = s.paper_version_id left join results r on r.sitting_id = s.id
         where s.attempt_id in (select id from page) group by s.attempt_id

@@ -51,7 +51,9 @@ async function listCandidateRows({ db }: Context, { id, filter }: Wanted): Promi
   const attempts = await listAttempts(db, { exam: id, filter, limit: MAX_EXPORTED, offset: 0 })
   const { candidate } = resultFileCopy
   const skills = SKILLS.flatMap((skill) => [candidate.raw(skillNames[skill]), candidate.band(skillNames[skill])])
-  return [[...candidate.person, ...skills, candidate.overall], ...attempts.map(toCandidateRow)]
+  const late = SKILLS.flatMap((skill) => candidate.late(skillNames[skill]))
+  const head = [...candidate.person, ...skills, candidate.overall, ...late, candidate.restarted]
+  return [head, ...attempts.map(toCandidateRow)]
 }
 
 function toCandidateRow({ candidate, mode, version, startedAt, finishedAt, sections }: AttemptRow): Cell[] {
@@ -68,7 +70,18 @@ function toCandidateRow({ candidate, mode, version, startedAt, finishedAt, secti
     ...(finishedAt ? toTimes(finishedAt) : ['', '']),
     ...scores,
     overall === null ? '' : overall / 2,
+    ...toLateness(sections),
+    sections.some(({ isRestarted }) => isRestarted) ? resultFileCopy.candidate.yes : '',
   ]
+}
+
+/** Of each skill how many answers came behind the deadline, and the latest in seconds. */
+function toLateness(sections: AttemptRow['sections']): Cell[] {
+  return SKILLS.flatMap((skill): Cell[] => {
+    const section = sections.find((one) => one.skill === skill)
+    if (!section || section.state === 'ready') return ['', '']
+    return [section.late?.answers ?? 0, Math.ceil((section.late?.mostMs ?? 0) / 1000)]
+  })
 }
 
 /** For people, and for programs. */

@@ -7,7 +7,7 @@ import { acceptAnswer } from '@/lib/contract/key-changes'
 import { saveResponses, startSitting, submitSitting } from '@/lib/contract/sitting'
 import { reconcileExamDrafts } from '@/server/modules/exam-drafts/service'
 import { reconcilePaperDrafts } from '@/server/modules/papers/service'
-import { enter } from '@/server/testing/sitting-kit'
+import { beginListening, elapse, enter } from '@/server/testing/sitting-kit'
 import { startTestApp, type TestApp } from '@/server/testing/test-app'
 import { importTinyExam } from '@/server/testing/tiny-exam'
 import { makeManager, type Person } from '@/server/testing/writers'
@@ -173,4 +173,32 @@ test('an Excel file reads from right to left and holds text as text', async () =
   expect(text).toContain('پاسخ‌های پذیرفته')
   expect(text).toContain('Harbour')
   expect(text).not.toContain('<f>')
+})
+
+test('tells how many answers came behind the deadline and how late the last, in the list and in the file', async () => {
+  const { id, as: candidate, attempt } = await beginListening(api)
+  const give = (rev: number, ...questions: string[]) => {
+    const responses = questions.map((question) => ({ question, rev, value: `late ${rev}` }))
+    return api.call(saveResponses, { params: { id }, body: { epoch: 1, responses } }, candidate)
+  }
+  await give(1, '1', '2', '3')
+  await elapse(api, id, 3_600)
+  await give(2, '3', '4')
+  await elapse(api, id, 5)
+  await give(3, '5')
+  await api.call(submitSitting, { params: { id }, body: { epoch: 1 } }, candidate)
+  const { items } = await api.call(listReportedAttempts, { params: { id: exam }, query: {} }, as)
+  const own = items.filter((one) => one.attempt === attempt.id)
+  const sections = own.flatMap((one) => one.sections)
+  const rows = await api.sql<{ ms: number }>(`select late_ms as ms from responses where sitting_id = $1`, [id])
+  const most = Math.max(...rows.map(({ ms }) => ms))
+  expect(most).toBeGreaterThanOrEqual(5_000)
+  expect(sections.map(({ late }) => late)).toEqual([{ answers: 3, mostMs: most }, null, null])
+  // Those of everybody else came in time.
+  expect(items.filter((one) => one.sections.some(({ late }) => late))).toEqual(own)
+  const response = await api.raw('GET', `/exam-results/${exam}/export/?rows=candidates&format=csv`, as)
+  const { data } = Papa.parse<Record<string, string>>(await response.text(), { header: true, skipEmptyLines: true })
+  const late = data.map((row) => [row['شنیداری: پاسخ‌های دیر'], row['شنیداری: بیشترین دیرکرد (ثانیه)']])
+  expect(late.filter(([answers]) => answers !== '0')).toEqual([['3', String(Math.ceil(most / 1000))]])
+  expect(late.filter(([, seconds]) => seconds === '0')).toHaveLength(20)
 })

@@ -12,9 +12,11 @@ const IS_OFFERED = `
   a.mode = 'strict' and s.skill = 'listening' and s.state = 'running' and clock_timestamp() < s.deadline_at
   and exists (select from exam_versions v where v.id = a.exam_version_id and v.allows_restart)
   and not exists (
-    -- An exam that cuts sections off at the end of its window has no whole time left to give.
-    select from exams e join exam_versions w on w.id = e.current_version_id where e.id = a.exam_id and w.ends_with_window
-      and w.closes_at < clock_timestamp() + s.duration_seconds * interval '1 second'
+    -- An exam that cuts sections off at the end of its window has no whole time left to give. Keys that wait for the window come out when
+    -- the longest section that could begin in it is over (decision 027): one that began again behind it would still run then.
+    select from exams e join exam_versions w on w.id = e.current_version_id where e.id = a.exam_id and (
+      w.ends_with_window and w.closes_at < clock_timestamp() + s.duration_seconds * interval '1 second'
+      or w.release_after = 'window' and w.closes_at <= clock_timestamp())
   )
   and not exists (select from sitting_recordings k where k.sitting_id = s.id and k.restarted_at is not null)
   and exists (

@@ -119,6 +119,37 @@ test('an exam whose manager has switched it off offers it to nobody', async () =
   await importTinyExam(api.ctx, { slug: 'tiny' })
 })
 
+/** As if the manager had published the exam with these rules. */
+async function setRules(releaseAfter: 'section' | 'window', closesInSeconds: number | null): Promise<void> {
+  await api.sql(`alter table exam_versions disable trigger exam_versions_frozen`)
+  await api.sql(
+    `update exam_versions set release_after = $1, closes_at = now() + $2 * interval '1 second'
+     where id = (select current_version_id from exams where slug = 'tiny')`,
+    [releaseAfter, closesInSeconds],
+  )
+  await api.sql(`alter table exam_versions enable trigger exam_versions_frozen`)
+}
+
+test.each([
+  { releaseAfter: 'window', closesInSeconds: -1, isOffered: false },
+  { releaseAfter: 'window', closesInSeconds: 600, isOffered: true },
+  { releaseAfter: 'section', closesInSeconds: -1, isOffered: true },
+] as const)(
+  'keys after the $releaseAfter, which closes in $closesInSeconds s: offered is $isOffered, so that nobody sits when keys that wait for the window come out',
+  async ({ releaseAfter, closesInSeconds, isOffered }) => {
+    const begun = await beginListening(api)
+    await leave(begun, 60)
+    await setRules(releaseAfter, closesInSeconds)
+    try {
+      expect((await get(begun)).canRestart).toBe(isOffered)
+      if (isOffered) expect((await restart(begun)).epoch).toBe(2)
+      else expect(await refusal(begun)).toBe('not_offered')
+    } finally {
+      await setRules('section', null)
+    }
+  },
+)
+
 test('everything that was acknowledged is kept over it, and the log is whole', async () => {
   const begun = await beginListening(api)
   await save(begun, 1)

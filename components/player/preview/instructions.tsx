@@ -32,12 +32,7 @@ export function Instructions({ attempt, sitting, start, isStarting, hasFailed, r
     >
       <Lines title={PLAYER.toCandidates} lines={instructions} />
       <Lines title={PLAYER.information} lines={information} />
-      {recording && !recording.isUnplayable && <LoadProgress {...recording} />}
-      {recording?.isUnplayable && (
-        <p role="alert" className="my-4 border border-(--x-line) bg-(--x-red-soft) p-3 font-semibold">
-          {PLAYER.recordingBroken}
-        </p>
-      )}
+      {recording && <RecordingState recording={recording} />}
       <p className="mt-5 font-semibold">{PLAYER.startWarning}</p>
       <PersianLine text={playerCopy.instructions[sitting.skill]} className="mt-1" />
       {attempt.mode === 'practice' && <PersianLine text={playerCopy.practice} />}
@@ -56,6 +51,15 @@ export function Instructions({ attempt, sitting, start, isStarting, hasFailed, r
         {isStarting ? PLAYER.starting : PLAYER.startTest}
       </PushButton>
     </PlainScreen>
+  )
+}
+
+function RecordingState({ recording }: { recording: RecordingLoadState }) {
+  if (!recording.isUnplayable) return <LoadProgress {...recording} />
+  return (
+    <p role="alert" className="my-4 border border-(--x-line) bg-(--x-red-soft) p-3 font-semibold">
+      {PLAYER.recordingBroken}
+    </p>
   )
 }
 

@@ -50,32 +50,21 @@ export function startOf({ noted, durationMs, clockMs, isFresh }: Start): number 
 
 /** Plays a recording: once and without a stop in strict mode. */
 export function createDeck({ source, mode, volume, onPosition, ...start }: Deps): Deck {
-  const { durationMs, clockMs } = start
+  const { durationMs } = start
   const audio = new Audio(source.url)
   audio.preload = 'auto'
   audio.volume = volume
   const state = createSignal<DeckState>('loading')
   const positionMs = createSignal(startOf(start))
   let isMeantToPlay = false
-  // Once it is heard, a short wait for the network is not skipped; what is opened anew stands where the clock stands.
-  let isGoingOn = start.isFresh
+  const { moveTo, followClock, markHeard } = createPlace({ audio, source, positionMs, ...start })
 
-  function moveTo(ms: number): void {
-    source.seek(ms)
-    positionMs.set(ms)
-    if (audio.readyState > 0) audio.currentTime = ms / 1_000
-  }
-  function followClock(): void {
-    if (!clockMs) return
-    const point = strictPoint({ positionMs: positionMs.get(), clockMs: clockMs(), durationMs, isGoingOn })
-    if (point > positionMs.get()) moveTo(point)
-  }
   function tick(): void {
     const now = state.get()
     if (now === 'waiting' || now === 'loading') followClock()
     if (now !== 'playing') return
     if (audio.readyState < HAVE_FUTURE_DATA && !audio.ended) return state.set('waiting')
-    isGoingOn = true
+    markHeard()
     positionMs.set(audio.currentTime * 1_000)
     source.seek(positionMs.get())
     onPosition(positionMs.get())
@@ -151,6 +140,34 @@ export function createDeck({ source, mode, volume, onPosition, ...start }: Deps)
       audio.pause()
       audio.removeAttribute('src')
       source.stop()
+    },
+  }
+}
+
+type PlaceDeps = Start & {
+  readonly audio: HTMLAudioElement
+  readonly source: SoundSource
+  readonly positionMs: Signal<number>
+}
+
+/** Where the recording stands, and what moves it: somebody's wish, or the server's clock. */
+function createPlace({ audio, source, positionMs, durationMs, clockMs, isFresh }: PlaceDeps) {
+  // Once it is heard, a short wait for the network is not skipped; what is opened anew stands where the clock stands.
+  let isGoingOn = isFresh
+  function moveTo(ms: number): void {
+    source.seek(ms)
+    positionMs.set(ms)
+    if (audio.readyState > 0) audio.currentTime = ms / 1_000
+  }
+  return {
+    moveTo,
+    markHeard: () => {
+      isGoingOn = true
+    },
+    followClock: () => {
+      if (!clockMs) return
+      const point = strictPoint({ positionMs: positionMs.get(), clockMs: clockMs(), durationMs, isGoingOn })
+      if (point > positionMs.get()) moveTo(point)
     },
   }
 }

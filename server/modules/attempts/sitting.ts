@@ -80,7 +80,6 @@ async function describe(ctx: Context, viewer: Viewer, sitting: SittingRow | null
   if (sitting.state !== 'running' || sitting.isOver) throw new AppError('out_of_order')
   const { id, attemptId, mode, skill, state, epoch, flags, playheadMs, nowMs, name, number } = sitting
   const { paperVersionId, recordingDay } = sitting
-  const isLongRunning = mode === 'strict' && skill === 'listening' && nowMs - startedMs > BREAK_SECONDS * 1000
   const isWriter = sitting.writerSession === null || sitting.writerSession === viewer.sessionId
   // Whoever reads the paper leaves a trace, before the paper leaves us.
   if (!isWriter) await appendEvent(ctx.db, { table: 'sittings', id }, 'opened', { session: viewer.sessionId })
@@ -89,8 +88,18 @@ async function describe(ctx: Context, viewer: Viewer, sitting: SittingRow | null
     ...{ serverNowMs: nowMs, startedAtMs: startedMs, deadlineAtMs: deadlineMs, candidate: { name, number } },
     recordingDay,
     recordingKey: await getRecordingKey(ctx, paperVersionId, recordingDay),
-    canRestart: isLongRunning && (await isRestartOffered(ctx.db, id)),
+    canRestart: await mayRestart(ctx, sitting, nowMs - startedMs),
     responses: sitting.responses,
     ...paper,
   }
+}
+
+/** Only asked where there can be an offer: a start costs no statement for it. */
+async function mayRestart(
+  { db }: Pick<Context, 'db'>,
+  { id, mode, skill }: SittingRow,
+  elapsedMs: number,
+): Promise<boolean> {
+  const canBe = mode === 'strict' && skill === 'listening' && elapsedMs > BREAK_SECONDS * 1000
+  return canBe && isRestartOffered(db, id)
 }

@@ -51,9 +51,7 @@ export function startOf({ noted, durationMs, clockMs, isFresh }: Start): number 
 /** Plays a recording: once and without a stop in strict mode. */
 export function createDeck({ source, mode, volume, onPosition, ...start }: Deps): Deck {
   const { durationMs } = start
-  const audio = new Audio(source.url)
-  audio.preload = 'auto'
-  audio.volume = volume
+  const audio = Object.assign(new Audio(source.url), { preload: 'auto', volume })
   const state = createSignal<DeckState>('loading')
   const positionMs = createSignal(startOf(start))
   let isMeantToPlay = false
@@ -78,13 +76,11 @@ export function createDeck({ source, mode, volume, onPosition, ...start }: Deps)
       if (mode === 'strict') return state.set('ended')
       moveTo(0)
     }
-    audio.play().then(
-      () => state.set('playing'),
-      (error: unknown) => {
-        // A new place was aimed at while it waited for the old one: that is no refusal.
-        if (isMeantToPlay && !isAborted(error)) state.set('blocked')
-      },
-    )
+    const onRefused = (error: unknown) => {
+      // A new place was aimed at while it waited for the old one: that is no refusal.
+      if (isMeantToPlay && !isAborted(error)) state.set('blocked')
+    }
+    audio.play().then(() => state.set('playing'), onRefused)
   }
 
   listenTo(audio, {
@@ -92,9 +88,7 @@ export function createDeck({ source, mode, volume, onPosition, ...start }: Deps)
       followClock()
       audio.currentTime = positionMs.get() / 1_000
     },
-    onPlaying: () => {
-      if (isMeantToPlay) state.set('playing')
-    },
+    onPlaying: () => isMeantToPlay && state.set('playing'),
     onEnded: () => {
       positionMs.set(durationMs)
       onPosition(durationMs)
@@ -131,9 +125,7 @@ export function createDeck({ source, mode, volume, onPosition, ...start }: Deps)
       moveTo(ms)
       onPosition(ms)
     },
-    setVolume: (next) => {
-      audio.volume = next
-    },
+    setVolume: (next) => void Object.assign(audio, { volume: next }),
     stop: () => {
       isMeantToPlay = false
       clearInterval(timer)
@@ -174,7 +166,7 @@ function createPlace({ audio, source, positionMs, durationMs, clockMs, isFresh }
 
 const HAVE_FUTURE_DATA = 3
 
-type Handlers = Readonly<Record<'onReady' | 'onPlaying' | 'onEnded' | 'onPause' | 'onError', () => void>>
+type Handlers = Readonly<Record<'onReady' | 'onPlaying' | 'onEnded' | 'onPause' | 'onError', () => unknown>>
 
 function listenTo(audio: HTMLAudioElement, { onReady, onPlaying, onEnded, onPause, onError }: Handlers): void {
   audio.addEventListener('loadedmetadata', onReady, { once: true })

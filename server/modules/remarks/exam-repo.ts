@@ -65,12 +65,20 @@ async function insertRevision(
   tx: Database,
   { id, digest, exam, ids, by }: { id: string; digest: string; exam: HeldExam; ids: readonly string[]; by: string },
 ): Promise<string> {
-  // Whatever columns a version has: those that are named here are its own, the others are copied.
+  // Whatever columns a version has: those that are named here are its own, the others are copied, and PostgreSQL computes its own.
+  const stored = await tx.query<{ name: string }>({
+    text: `select quote_ident(attname) as name from pg_attribute
+      where attrelid = 'exam_versions'::regclass and attnum > 0 and not attisdropped and attgenerated = ''`,
+    values: [],
+  })
+  const columns = stored.map(({ name }) => name).join(', ')
   await tx.query({
-    text: `insert into exam_versions
-      select (jsonb_populate_record(v, jsonb_build_object('id', $2::uuid, 'digest', $3::text, 'made_by', $4::uuid, 'reason', 'corrected',
-        'created_at', now(), 'version', 1 + (select max(version) from exam_versions where exam_id = v.exam_id)))).*
-      from exam_versions v where v.id = $1`,
+    text: `insert into exam_versions (${columns})
+      select ${columns} from (
+        select (jsonb_populate_record(v, jsonb_build_object('id', $2::uuid, 'digest', $3::text, 'made_by', $4::uuid, 'reason', 'corrected',
+          'created_at', now(), 'version', 1 + (select max(version) from exam_versions where exam_id = v.exam_id)))).*
+        from exam_versions v where v.id = $1
+      ) copy`,
     values: [exam.versionId, id, digest, by],
   })
   await tx.query({

@@ -90,7 +90,7 @@ export const removeTotp = endpoint({
 /** The JSON form of WebAuthn's creation options. `not_ready` where the site has no name that a passkey can be bound to. */
 export const beginPasskey = endpoint({
   method: 'POST',
-  path: '/account/factors/passkeys/begin/',
+  path: '/account/factors/new-passkey/',
   auth: 'user',
   summary: 'Begin to add a passkey',
   response: z.object({

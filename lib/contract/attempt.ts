@@ -73,6 +73,7 @@ export const listAttempts = endpoint({
   method: 'GET',
   path: '/attempts/',
   auth: 'user',
+  cap: 'read',
   summary: 'My attempts, newest first',
   query: MineQuery,
   response: z.object({ items: z.array(Attempt), total: z.int() }),

@@ -34,6 +34,8 @@ export type Endpoint = {
   readonly response?: z.ZodType
   /** What it does to the session of its caller, by cookies or by what the body holds. */
   readonly session?: 'opens' | 'refreshes' | 'ends'
+  /** Reads that a script could drain: how often one account may ask stands in server/http/caps.ts. `search` counts apart when there is a `q`. */
+  readonly cap?: 'read' | 'search'
   /** The refusals of its own rules; those that follow from what it is come by themselves: {@link refusalsOf}. */
   readonly errors?: readonly ProblemCode[]
 }
@@ -43,16 +45,17 @@ export function endpoint<const E extends Endpoint>(definition: E): E {
 }
 
 /**
- * Every code that an operation may answer: its own, and those that follow from who may call it and from what it takes. The OpenAPI
+ * Every code that an operation may answer: its own, and those that follow from who may call it, how often, and from what it takes. The OpenAPI
  * document lists them, and in the tests of the API a refusal that is not among them fails the test.
  */
 export function refusalsOf(endpoint: Endpoint): readonly ProblemCode[] {
-  const { method, path, auth, session, errors = [] } = endpoint
+  const { method, path, auth, session, cap, errors = [] } = endpoint
   const own: (ProblemCode | false)[] = [
     method !== 'GET' && 'cross_site',
     auth !== 'public' && 'unauthorized',
     auth !== 'public' && !path.startsWith(OWN_ACCOUNT) && 'factor_needed',
     (auth === 'manager' || session === 'opens') && 'forbidden',
+    cap !== undefined && 'too_many_requests',
   ]
   const codes = own.filter((code) => code !== false)
   return [...new Set([...codes, ...refusalsOfInput(endpoint), 'unavailable' as const, 'internal' as const, ...errors])]

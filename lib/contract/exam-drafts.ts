@@ -63,6 +63,7 @@ export const listExamDrafts = endpoint({
   method: 'GET',
   path: '/exam-drafts/',
   auth: 'user',
+  cap: 'search',
   summary: 'Exams; archived ones only when asked for by state',
   query: z.object({
     q: z.string().max(100).optional(),
@@ -192,6 +193,7 @@ export const listExamVersions = endpoint({
   method: 'GET',
   path: '/exam-drafts/{id}/versions/',
   auth: 'user',
+  cap: 'read',
   summary: 'Versions, newest first',
   params: ById,
   response: z.object({ items: z.array(ExamVersion) }),
@@ -261,6 +263,7 @@ export const listExamLog = endpoint({
   method: 'GET',
   path: '/exam-drafts/{id}/log/',
   auth: 'user',
+  cap: 'read',
   summary: 'Who did what to this exam, newest first',
   params: ById,
   response: z.object({

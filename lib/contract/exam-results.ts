@@ -71,6 +71,7 @@ export const getExamReport = endpoint({
   method: 'GET',
   path: '/exam-results/{id}/',
   auth: 'user',
+  cap: 'read',
   summary: 'Bands, questions and wrong answers of an exam',
   params: ById,
   query: z.object(Filter),
@@ -106,6 +107,7 @@ export const listReportedAttempts = endpoint({
   method: 'GET',
   path: '/exam-results/{id}/attempts/',
   auth: 'user',
+  cap: 'read',
   summary: 'Attempts of an exam, newest first',
   params: ById,
   query: z.object({
@@ -124,6 +126,7 @@ export const exportResults = endpoint({
   method: 'GET',
   path: '/exam-results/{id}/export/',
   auth: 'manager',
+  cap: 'read',
   summary: 'Results as CSV or Excel: a row a candidate, or a row a question',
   params: ById,
   query: z.object({ ...Filter, rows: z.enum(['candidates', 'questions']), format: z.enum(['csv', 'xlsx']) }),

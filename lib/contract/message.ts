@@ -50,6 +50,7 @@ export const listContactMessages = endpoint({
   method: 'GET',
   path: '/inbox/messages/',
   auth: 'manager',
+  cap: 'read',
   summary: 'Messages to the managers, newest first',
   query: z.object({ ...PageQuery, done: z.enum(['yes', 'no']).optional() }),
   response: z.object({ items: z.array(ContactMessage), total: z.int(), open: z.int() }),
@@ -77,6 +78,7 @@ export const listErrorReports = endpoint({
   method: 'GET',
   path: '/inbox/reports/',
   auth: 'manager',
+  cap: 'read',
   summary: 'Errors that pages reported, last seen first',
   query: z.object(PageQuery),
   response: z.object({ items: z.array(ErrorReport), total: z.int() }),
@@ -111,6 +113,7 @@ export const listOutbox = endpoint({
   method: 'GET',
   path: '/outbox/',
   auth: 'manager',
+  cap: 'read',
   summary: 'What the program sent or would send, newest first',
   query: z.object({ ...PageQuery, state: OutboxState.optional() }),
   response: z.object({

@@ -64,6 +64,7 @@ export const listDrafts = endpoint({
   method: 'GET',
   path: '/blog/drafts/',
   auth: 'user',
+  cap: 'search',
   summary: 'Posts as their writers see them, last saved first',
   query: z.object({
     q: z.string().max(100).optional(),
@@ -164,6 +165,7 @@ export const listVersions = endpoint({
   method: 'GET',
   path: '/blog/drafts/{id}/versions/',
   auth: 'user',
+  cap: 'read',
   summary: 'Versions, newest first',
   params: ById,
   response: z.object({ items: z.array(PostVersion) }),
@@ -210,6 +212,7 @@ export const listPostLog = endpoint({
   method: 'GET',
   path: '/blog/drafts/{id}/log/',
   auth: 'user',
+  cap: 'read',
   summary: 'Who did what to this post, newest first',
   params: ById,
   response: z.object({ items: z.array(AuditEntry) }),

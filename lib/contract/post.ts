@@ -39,6 +39,7 @@ export const listPosts = endpoint({
   method: 'GET',
   path: '/blog/posts/',
   auth: 'public',
+  cap: 'search',
   summary: 'Published posts, newest first; with q by relevance',
   query: z.object({
     q: z.string().max(100).optional(),

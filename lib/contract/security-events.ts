@@ -43,6 +43,7 @@ export const listSecurityEvents = endpoint({
   method: 'GET',
   path: '/security-events/',
   auth: 'manager',
+  cap: 'read',
   summary: 'Log-ins, refusals and passwords, newest first; kept for 180 days',
   query: z.object({
     page: z.coerce.number().int().min(1).max(1000).default(1),

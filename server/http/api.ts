@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { type Endpoint } from '@/lib/contract/endpoint'
+import { type Caps, createCaps } from './caps'
 import { type Context, type RequestContext, type Viewer } from './context'
 import { createWaitingLine, type WaitingLine } from './waiting-line'
 
@@ -28,6 +29,8 @@ export type Api = {
   readonly registered: Registered[]
   /** Where new starts wait when more come than can be served. */
   readonly line: WaitingLine
+  /** How often one account may read lists and search. */
+  readonly caps: Caps
 }
 
 /** On two cores some 150 starts are done in a second: whoever is inside is answered within one. */
@@ -37,7 +40,14 @@ const STARTS = { atOnce: 8, inside: 60 }
 export function createApi(ctx: Context, authenticate: Authenticate): Api {
   // Strict: the paths end in a slash, as the contract says.
   const line = createWaitingLine({ ...STARTS, nowMs: () => performance.now() })
-  return { hono: new Hono<HonoBindings>({ strict: true }), ctx, authenticate, registered: [], line }
+  return {
+    hono: new Hono<HonoBindings>({ strict: true }),
+    ctx,
+    authenticate,
+    registered: [],
+    line,
+    caps: createCaps(ctx.settings.addressLimitFactor),
+  }
 }
 
 /** `/exams/{slug}/` → `/exams/:slug/` */

@@ -135,6 +135,7 @@ async function receive<E extends Endpoint>(api: Api, endpoint: E, c: HonoContext
   refuseBrowser(endpoint, c.get('request'))
   const viewer = await admit(api, endpoint, c.get('bearer'), options)
   const query = endpoint.query ? new URL(c.req.url).searchParams : new URLSearchParams()
+  await api.caps(endpoint, { viewer, address: c.get('request').address }, query)
   const input = await parseInput(endpoint, { params: c.req.param(), query, request: c.req.raw })
   const ctx = { ...c.get('request'), viewer }
   // eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- parsed by the endpoint's schemas; admitted by its `auth`

@@ -2,7 +2,7 @@ import { type Context as HonoContext } from 'hono'
 import { type Endpoint, OWN_ACCOUNT, type Parsed, type Reply } from '@/lib/contract/endpoint'
 import { type Api, type HonoBindings, type SessionCheck, toHonoPath } from './api'
 import { readBytes } from './body'
-import { type RequestContext, type ViewerContext } from './context'
+import { type RequestContext, type Viewer, type ViewerContext } from './context'
 import { AppError } from './errors'
 import { parseInput } from './input'
 import { toJsonResponse } from './json-response'
@@ -162,8 +162,12 @@ async function admit(
   if (auth === 'public') return isHeldBack ? null : viewer
   if (!viewer) throw new AppError('unauthorized')
   if (isHeldBack) throw new AppError('factor_needed')
-  if (auth === 'manager' && viewer.role !== 'manager') throw new AppError('forbidden')
-  // Management and reports can wait better than a candidate who wants to begin.
-  if (auth === 'manager' && api.line.isCrowded()) throw new AppError('unavailable', { retryAfterSeconds: 5 })
+  if (auth === 'manager') admitManager(api, viewer)
   return viewer
+}
+
+function admitManager(api: Api, { role }: Viewer): void {
+  if (role !== 'manager') throw new AppError('forbidden')
+  // Management and reports can wait better than a candidate who wants to begin.
+  if (api.line.isCrowded()) throw new AppError('unavailable', { retryAfterSeconds: 5 })
 }

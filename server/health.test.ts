@@ -33,8 +33,9 @@ test('a method that a path does not have is a 405 problem naming those it has', 
   expect(Problem.parse(await response.json()).code).toBe('method_not_allowed')
 })
 
-test('a path without its closing slash is not found', async () => {
-  expect((await api.raw('GET', '/health')).status).toBe(404)
+test('a path without its closing slash leads on to the right one', async () => {
+  const reply = await api.raw('GET', '/health')
+  expect([reply.status, reply.headers.get('location')]).toEqual([308, expect.stringMatching(/health\/$/)])
 })
 
 test('a database that reads and stores nothing is not well, and is well again when it does', async () => {

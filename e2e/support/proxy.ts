@@ -60,12 +60,9 @@ export async function startProxy(upstream: string): Promise<Proxy> {
     const carry = async () => {
       if (fault.kind === 'delay') await new Promise((resolve) => setTimeout(resolve, fault.ms))
       if (fault.kind === 'reset' && fault.after === 'nothing') return request.socket.resetAndDestroy()
-      if (fault.kind === 'html') return answer(200, { 'content-type': 'text/html' }, Buffer.from(PORTAL))
-      if (fault.kind === 'redirect') return answer(302, { location: '/login' }, Buffer.alloc(0))
-      const refusal = refusalOf(fault)
+      const refusal = lieOf(fault) ?? refusalOf(fault)
       if (refusal) return answer(...refusal)
-      // «Not modified» would be a lie.
-      if (fault.kind === 'longer') for (const name of CONDITIONS) Reflect.deleteProperty(request.headers, name)
+      if (fault.kind === 'longer') forgetConditions(request)
       const reply = await forward(upstream, request)
       if (fault.kind === 'reset') return request.socket.resetAndDestroy()
       const half = Math.floor(reply.body.length / 2)
@@ -93,6 +90,17 @@ export async function startProxy(upstream: string): Promise<Proxy> {
       return new Promise((resolve) => server.close(() => resolve()))
     },
   }
+}
+
+/** «Not modified» would be a lie. */
+function forgetConditions({ headers }: http.IncomingMessage): void {
+  for (const name of CONDITIONS) Reflect.deleteProperty(headers, name)
+}
+
+/** What a network answers in the server's name as if all were well. */
+function lieOf({ kind }: Fault): [number, http.OutgoingHttpHeaders, Buffer] | null {
+  if (kind === 'html') return [200, { 'content-type': 'text/html' }, Buffer.from(PORTAL)]
+  return kind === 'redirect' ? [302, { location: '/login' }, Buffer.alloc(0)] : null
 }
 
 /** What is answered in the server's place, with a status of its own. */

@@ -99,11 +99,14 @@ function sayExamValue(field: Extract<Place, { kind: 'exam' }>['field'], value: s
   if (field === 'module') return sayModule(value)
   if (field === 'price') return formatPrice(Number(value))
   if (field === 'opens' || field === 'closes') return formatDayAndTime(value)
-  if (field === 'only-mode') return value === 'strict' || value === 'practice' ? examModeNames[value] : value
-  if (field === 'release')
-    return value === 'section' || value === 'attempt' || value === 'window' ? releaseNames[value] : value
+  if (field === 'only-mode') return nameOf(examModeNames, value)
+  if (field === 'release') return nameOf(releaseNames, value)
   if (field === 'cut') return value === 'true' ? cutNames.cut : cutNames.whole
   return field === 'attempts' ? persianDigits(value) : value
+}
+
+function nameOf(names: Readonly<Record<string, string>>, value: string): string {
+  return names[value] ?? value
 }
 
 function sayModule(value: string): string {

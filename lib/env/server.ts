@@ -175,12 +175,7 @@ export function parseSettings(environment: Readonly<Record<string, string | unde
     databaseUrl: values.DATABASE_URL ?? null,
     databaseWaitSeconds: values.DATABASE_WAIT_SECONDS,
     databasePoolMax: values.DATABASE_POOL_MAX,
-    apiBase: values.API_BASE ?? null,
-    apiCookies: values.API_COOKIES === 'on',
-    webOrigins: values.WEB_ORIGINS,
-    cookieDomain: values.COOKIE_DOMAIN ?? null,
-    publicUrl: values.PUBLIC_URL ?? null,
-    trustedProxies: values.TRUSTED_PROXIES,
+    ...toAddresses(values),
     authSecret: values.AUTH_SECRET ?? null,
     accessTokenSeconds: values.ACCESS_TOKEN_SECONDS,
     addressLimitFactor: values.ADDRESS_LIMIT_FACTOR,
@@ -229,6 +224,17 @@ function refuseHalf(values: Values, first: keyof Values, second: keyof Values): 
   throw new SettingsError(
     `The setting ${given} does nothing without ${missing}: set both, or neither. See .env.example.`,
   )
+}
+
+function toAddresses(values: Values) {
+  return {
+    apiBase: values.API_BASE ?? null,
+    apiCookies: values.API_COOKIES === 'on',
+    webOrigins: values.WEB_ORIGINS,
+    cookieDomain: values.COOKIE_DOMAIN ?? null,
+    publicUrl: values.PUBLIC_URL ?? null,
+    trustedProxies: values.TRUSTED_PROXIES,
+  }
 }
 
 function toServices(values: Values): ServiceSettings {

@@ -51,10 +51,7 @@ export function createDoor(options: DoorOptions): Handle {
     stripInternal(request)
     setCommonHeaders(response, options.isHttps(request))
     const url = request.url ?? ''
-    // Two of them: what stands before us may believe the other one (RFC 9112 §3.2).
-    if (hostsOf(request) > 1) return refuse(response, 400)
-    // An absolute address or a second slash: somebody tries to make us speak of another host.
-    if (!/^\/(?![/\\])/.test(url)) return refuse(response, 400)
+    if (isAmbiguous(request, url)) return refuse(response, 400)
     const path = pathOf(url)
     if (path === '/api' || path.startsWith('/api/')) {
       if (!api) return refuse(response, 404)
@@ -70,6 +67,13 @@ export function createDoor(options: DoorOptions): Handle {
     if (lean !== null) return lead(response, lean)
     return pages ? answerPage(pages, options, path, { request, response }) : refuse(response, 404)
   }
+}
+
+function isAmbiguous(request: IncomingMessage, url: string): boolean {
+  // Two hosts: what stands before us may believe the other one (RFC 9112 §3.2).
+  if (hostsOf(request) > 1) return true
+  // An absolute address or a second slash: somebody tries to make us speak of another host.
+  return !/^\/(?![/\\])/.test(url)
 }
 
 /** As they came: `headers` keeps the first of them only. */

@@ -19,6 +19,8 @@ const MAX_ELEMENTS = 20_000
 const MAX_DEPTH = 64
 /** Of elements that lie in each other or refer to each other. */
 const MAX_CHAIN = 1_000
+const TOO_MUCH = 'It holds too much to be drawn'
+const DAMAGED = 'It is not well-formed'
 
 type Shape = { readonly id: string | null; readonly uses: readonly string[]; readonly children: Shape[] }
 type Tag = { readonly name: string; readonly attributes: ReadonlyMap<string, string>; readonly isClosed: boolean }
@@ -31,32 +33,52 @@ const SKIPPED = /<!--[^]*?-->|<\?xml\s[^>]*\?>/y
 export function findShapeProblems(text: string): readonly string[] {
   const problems = new Set<string>()
   const root: Shape = { id: null, uses: [], children: [] }
-  const open: { readonly name: string; readonly shape: Shape }[] = [{ name: '', shape: root }]
+  const open: Open[] = [{ name: '', shape: root }]
   let count = 0
   for (let at = text.indexOf('<'); at >= 0; at = text.indexOf('<', at)) {
-    SKIPPED.lastIndex = at
-    const skipped = SKIPPED.exec(text)
-    TAG.lastIndex = at
-    const found = skipped ? null : TAG.exec(text)
-    if (!skipped && !found) return ['It is not well-formed']
-    at += (skipped ?? found)?.[0].length ?? 1
-    if (!found) continue
+    const piece = readPiece(text, at)
+    if (!piece) return [DAMAGED]
+    at += piece.length
+    if (piece.kind === 'nothing') continue
     count += 1
-    if (count > MAX_ELEMENTS || open.length > MAX_DEPTH) return ['It holds too much to be drawn']
-    const [, closing, name = ''] = found
-    if (closing) {
-      if (open.pop()?.name !== name || open.length === 0) return ['It is not well-formed']
-      continue
-    }
-    const tag = readTag(found)
-    for (const problem of findTagProblems(tag)) problems.add(problem)
-    const shape = { id: tag.attributes.get('id') ?? null, uses: usedBy(tag), children: [] }
-    open.at(-1)?.shape.children.push(shape)
-    if (!tag.isClosed) open.push({ name, shape })
+    if (count > MAX_ELEMENTS || open.length > MAX_DEPTH) return [TOO_MUCH]
+    if (piece.kind === 'end' && !close(open, piece.name)) return [DAMAGED]
+    if (piece.kind !== 'tag') continue
+    for (const problem of findTagProblems(piece.tag)) problems.add(problem)
+    add(open, piece.tag)
   }
-  if (open.length !== 1) return ['It is not well-formed']
-  if (countDrawn(root) > MAX_ELEMENTS) problems.add('It holds too much to be drawn')
+  if (open.length !== 1) return [DAMAGED]
+  if (countDrawn(root) > MAX_ELEMENTS) problems.add(TOO_MUCH)
   return [...problems]
+}
+
+type Open = { readonly name: string; readonly shape: Shape }
+type Piece = { readonly length: number } & (
+  | { readonly kind: 'nothing' }
+  | { readonly kind: 'end'; readonly name: string }
+  | { readonly kind: 'tag'; readonly tag: Tag }
+)
+
+/** What begins with this `<`; null when it is nothing that belongs into a drawing. */
+function readPiece(text: string, at: number): Piece | null {
+  SKIPPED.lastIndex = at
+  const skipped = SKIPPED.exec(text)
+  if (skipped) return { kind: 'nothing', length: skipped[0].length }
+  TAG.lastIndex = at
+  const found = TAG.exec(text)
+  if (!found) return null
+  const [{ length }, closing, name = ''] = found
+  return closing ? { kind: 'end', length, name } : { kind: 'tag', length, tag: readTag(found) }
+}
+
+function close(open: Open[], name: string): boolean {
+  return open.pop()?.name === name && open.length > 0
+}
+
+function add(open: Open[], tag: Tag): void {
+  const shape = { id: tag.attributes.get('id') ?? null, uses: usedBy(tag), children: [] }
+  open.at(-1)?.shape.children.push(shape)
+  if (!tag.isClosed) open.push({ name: tag.name, shape })
 }
 
 function readTag([, , name = '', inside = '', slash]: RegExpExecArray): Tag {
@@ -66,19 +88,22 @@ function readTag([, , name = '', inside = '', slash]: RegExpExecArray): Tag {
 }
 
 function findTagProblems({ name, attributes }: Tag): readonly string[] {
-  const problems: string[] = []
   const [space, local] = splitName(name)
-  if (!(space === 'svg' || space === '' ? ELEMENTS.has(local) : INERT.test(space)))
-    problems.push(`It holds <${name}>, which no drawing needs`)
-  for (const [key, value] of attributes) {
-    const [keySpace, keyLocal] = splitName(key)
-    if (key === 'xmlns' && value !== SVG_SPACE) problems.push('It is not in the vocabulary of SVG')
-    else if (keySpace === 'xmlns') {
-      const isRight = RUNNING_SPACES.test(value) ? false : value === SVG_SPACE ? keyLocal === 'svg' : keyLocal !== 'svg'
-      if (!isRight) problems.push('It holds foreign content')
-    } else if (!ATTRIBUTE.test(key) && !INERT.test(keySpace)) problems.push(`It holds ${key}, which no drawing needs`)
-  }
-  return problems
+  const isDrawn = space === 'svg' || space === '' ? ELEMENTS.has(local) : INERT.test(space)
+  const own = isDrawn ? [] : [`It holds <${name}>, which no drawing needs`]
+  return [...own, ...[...attributes].flatMap(([key, value]) => findAttributeProblem(key, value) ?? [])]
+}
+
+function findAttributeProblem(key: string, value: string): string | null {
+  if (key === 'xmlns') return value === SVG_SPACE ? null : 'It is not in the vocabulary of SVG'
+  const [space, local] = splitName(key)
+  if (space === 'xmlns') return isInertSpace(local, value) ? null : 'It holds foreign content'
+  return ATTRIBUTE.test(key) || INERT.test(space) ? null : `It holds ${key}, which no drawing needs`
+}
+
+/** Under another name than its own the vocabulary of SVG would pass the list of elements; that of pages would run. */
+function isInertSpace(name: string, value: string): boolean {
+  return !RUNNING_SPACES.test(value) && (value === SVG_SPACE) === (name === 'svg')
 }
 
 function splitName(name: string): readonly [space: string, local: string] {

@@ -29,7 +29,7 @@ export function FactorNotice() {
     setIsClosed(true)
   }
   return (
-    <div className="mx-auto mt-4 w-full max-w-6xl px-4">
+    <aside aria-label={copy.label} className="mx-auto mt-4 w-full max-w-6xl px-4">
       <Alert tone={factor === 'offered' ? 'info' : 'warning'}>
         <div className="flex flex-wrap items-center justify-between gap-3">
           <p>{copy[factor]}</p>
@@ -47,7 +47,7 @@ export function FactorNotice() {
           </div>
         </div>
       </Alert>
-    </div>
+    </aside>
   )
 }
 

@@ -67,8 +67,9 @@ export function createWriting(core: Core, { onWriting, onLoaded }: Hooks): Writi
     if (isRegaining || core.closing.get().phase === 'closed') return
     isRegaining = true
     try {
-      const { epoch, isWriter } = await core.calls.load()
-      if (epoch === core.epoch() && !isWriter) await claim()
+      // Only a device that was given this very epoch: any other one asks the person first.
+      const [{ epoch, isWriter }, notes] = await Promise.all([core.calls.load(), core.store.readNotes()])
+      if (epoch === notes.epoch && !isWriter) await claim()
     } catch {
       // No network, no session, or it is over: the next save tells.
     } finally {

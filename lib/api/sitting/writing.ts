@@ -27,6 +27,8 @@ type Hooks = {
 export function createWriting(core: Core, { onWriting, onLoaded }: Hooks): Writing {
   /** As the server said last: this session may write with the present epoch. */
   let isBound = true
+  /** The epoch with which this page has written: any other device asks the person before it takes the writing over. */
+  let heldEpoch: number | null = null
   let isRegaining = false
 
   async function merge(stored: readonly Entry[]): Promise<void> {
@@ -52,6 +54,7 @@ export function createWriting(core: Core, { onWriting, onLoaded }: Hooks): Writi
       const sitting = await core.calls.claim()
       await adopt(sitting, sentAtMs)
       core.setEpoch(sitting.epoch)
+      heldEpoch = sitting.epoch
       core.answers.adopt(sitting.epoch)
       await core.store.patchNotes({ epoch: sitting.epoch })
       core.tellWriter({ type: 'claimed' })
@@ -67,9 +70,8 @@ export function createWriting(core: Core, { onWriting, onLoaded }: Hooks): Writi
     if (isRegaining || core.closing.get().phase === 'closed') return
     isRegaining = true
     try {
-      // Only a device that was given this very epoch: any other one asks the person first.
-      const [{ epoch, isWriter }, notes] = await Promise.all([core.calls.load(), core.store.readNotes()])
-      if (epoch === notes.epoch && !isWriter) await claim()
+      const { epoch, isWriter } = await core.calls.load()
+      if (epoch === heldEpoch && !isWriter) await claim()
     } catch {
       // No network, no session, or it is over: the next save tells.
     } finally {
@@ -102,6 +104,7 @@ export function createWriting(core: Core, { onWriting, onLoaded }: Hooks): Writi
         void (async () => {
           if (waited) await catchUp()
           core.tellWriter({ type: 'lock-granted' })
+          if (core.writer.get() === 'writer') heldEpoch = core.epoch()
           // A tab that did not answer may wake up and write: only a new epoch keeps it out. So does a session that is not the writer's.
           if (stolen || (!isBound && core.writer.get() === 'writer')) await claim()
           else onWriting()

@@ -84,15 +84,15 @@ test('an answer that the server will never take holds up no other, and the candi
 
 test.describe('with a database of its own', () => {
   const folder = path.join('test-results', `hand-in-${randomUUID().slice(0, 8)}`)
-  let program: SecondProgram
-  test.use({ baseURL: async ({}, provide) => provide(program.origin) })
+  let program: SecondProgram | undefined
+  test.use({ baseURL: async ({}, provide) => provide(program?.origin) })
   test.beforeAll(async () => {
     test.setTimeout(180_000)
     mkdirSync(folder, { recursive: true })
     program = await startAlone(folder)
   })
   test.afterAll(async () => {
-    await program.close()
+    await program?.close()
     rmSync(folder, { recursive: true, force: true })
   })
 

@@ -34,9 +34,7 @@ export function createWriting(core: Core, { onWriting, onLoaded }: Hooks): Writi
   async function merge(stored: readonly Entry[]): Promise<void> {
     const strays = core.answers.merge(stored, await core.store.readOutbox())
     if (strays.length === 0) return
-    core.strays.set([...core.strays.get().filter((known) => !strays.some((stray) => isSame(stray, known))), ...strays])
-    await core.store.patchNotes({ strays: core.strays.get() })
-    await core.store.dropOutbox(strays)
+    await keepStrays(core, strays)
   }
 
   async function adopt(sitting: Sitting, sentAtMs: number): Promise<void> {
@@ -125,4 +123,11 @@ function isSame(a: Entry, b: Entry): boolean {
 function isOver(error: unknown): boolean {
   const code = error instanceof ApiError ? error.problem?.code : undefined
   return code === 'not_found' || code === 'not_released' || code === 'out_of_order'
+}
+
+/** Text that another device's has overtaken: shown and kept, never sent by itself. */
+async function keepStrays(core: Core, strays: readonly Entry[]): Promise<void> {
+  core.strays.set([...core.strays.get().filter((known) => !strays.some((stray) => isSame(stray, known))), ...strays])
+  await core.store.patchNotes({ strays: core.strays.get() })
+  await core.store.dropOutbox(strays)
 }

@@ -6,17 +6,19 @@ import { attemptCopy } from '@/lib/copy/dashboard'
 import { skillNames } from '@/lib/copy/exam'
 import { formatDayAndTime } from '@/lib/format/date'
 import { paths } from '@/lib/paths'
+import { GiveUp } from './give-up'
 
 /** One attempt of mine: what it was, how far it went, and the way on. */
 export function AttemptCard({ attempt }: { attempt: Attempt }) {
   const isOpen = attempt.state === 'open'
   const hasResult = attempt.sittings.some(({ state }) => state === 'closed' || state === 'marked')
+  const isStarted = attempt.sittings.some(({ state }) => state !== 'ready')
   return (
     <Card className="grid gap-4 sm:grid-cols-[1fr_auto] sm:items-center">
       <div>
         <div className="flex flex-wrap items-center gap-2">
           <h2 className="text-lg">{attempt.exam.title}</h2>
-          <Badge tone={isOpen ? 'warning' : 'primary'}>{attemptCopy.state[attempt.state]}</Badge>
+          <AttemptState attempt={attempt} />
           <Badge>{attemptCopy.mode[attempt.mode]}</Badge>
         </div>
         <p className="mt-1 text-sm text-ink-soft">{attemptCopy.startedAt(formatDayAndTime(attempt.startedAt))}</p>
@@ -28,6 +30,8 @@ export function AttemptCard({ attempt }: { attempt: Attempt }) {
             </li>
           ))}
         </ul>
+        {attempt.givenUpAt !== null && <p className="mt-2 text-sm text-ink-soft">{attemptCopy.givenUpNote}</p>}
+        {isOpen && attempt.mode === 'practice' && <AnySection attempt={attempt} />}
       </div>
       <div className="flex flex-wrap gap-2">
         {isOpen && <ButtonLink href={paths.preview(attempt.id)}>{attemptCopy.goOn}</ButtonLink>}
@@ -36,7 +40,33 @@ export function AttemptCard({ attempt }: { attempt: Attempt }) {
             {attemptCopy.result}
           </ButtonLink>
         )}
+        {isOpen && <GiveUp attempt={attempt.id} isStarted={isStarted} />}
       </div>
     </Card>
+  )
+}
+
+function AttemptState({ attempt: { state, givenUpAt } }: { attempt: Pick<Attempt, 'state' | 'givenUpAt'> }) {
+  if (givenUpAt !== null) return <Badge>{attemptCopy.givenUp}</Badge>
+  return <Badge tone={state === 'open' ? 'warning' : 'primary'}>{attemptCopy.state[state]}</Badge>
+}
+
+/** In practice the sections wait in no order. */
+function AnySection({ attempt: { id, sittings } }: { attempt: Attempt }) {
+  const ready = sittings.filter(({ state }) => state === 'ready')
+  if (ready.length < 2 || sittings.some(({ state }) => state === 'running')) return null
+  return (
+    <p className="mt-2 flex flex-wrap items-center gap-x-4 text-sm text-ink-soft">
+      {attemptCopy.anyOrder}
+      {ready.map(({ skill }) => (
+        <a
+          key={skill}
+          href={paths.sitting(id, skill)}
+          className="grid min-h-11 place-items-center font-semibold text-primary-ink underline underline-offset-4"
+        >
+          {attemptCopy.startSection(skillNames[skill])}
+        </a>
+      ))}
+    </p>
   )
 }

@@ -1,6 +1,6 @@
 'use client'
 
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { Alert } from '@/components/ui/alert'
@@ -11,14 +11,16 @@ import { PageHeading } from '@/components/ui/page-heading'
 import { QueryRegion } from '@/components/ui/query-region'
 import { ApiError } from '@/lib/api/api-error'
 import { newId } from '@/lib/api/new-id'
-import { startAttempt } from '@/lib/api/queries/attempts'
+import { giveUpAttempt, isAboutAttempts, startAttempt } from '@/lib/api/queries/attempts'
 import { examQuery, standingQuery } from '@/lib/api/queries/exams'
 import { useLinePlace, waitInLine } from '@/lib/api/waiting-line'
 import { type AttemptMode } from '@/lib/contract/attempt'
-import { type ExamSummary } from '@/lib/contract/exam'
+import { type Output } from '@/lib/contract/endpoint'
+import { type ExamSummary, type getStanding } from '@/lib/contract/exam'
 import { dashboardCopy, newAttemptCopy as copy } from '@/lib/copy/dashboard'
 import { paths } from '@/lib/paths'
 import { ExamFacts } from './exam-facts'
+import { GiveUp } from './give-up'
 import { ModeChoice } from './mode-choice'
 import { StartObstacle } from './start-obstacle'
 
@@ -59,28 +61,35 @@ function Start({ exam }: { exam: ExamSummary }) {
   const obstacle = data?.obstacle
   if (obstacle && obstacle !== 'attempt_open') return <StartObstacle exam={exam} obstacle={obstacle} />
   const left = data && data.attemptsAllowed !== null ? data.attemptsAllowed - data.attemptsMade : null
-  return <StartForm exam={exam} left={left} isOpen={obstacle === 'attempt_open'} />
+  return <StartForm exam={exam} left={left} open={data?.open ?? null} />
 }
 
+type OpenAttempt = NonNullable<Output<typeof getStanding>['open']>
 type StartFormProps = {
   exam: ExamSummary
   /** Attempts that are left; null: as many as one likes. */
   left: number | null
-  /** One is under way. */
-  isOpen: boolean
+  /** The one that is under way. */
+  open: OpenAttempt | null
 }
 
-function StartForm({ exam: { slug, onlyMode }, left, isOpen }: StartFormProps) {
+function StartForm({ exam: { slug, onlyMode }, left, open }: StartFormProps) {
   const router = useRouter()
+  const client = useQueryClient()
   const [mode, setMode] = useState<AttemptMode>(onlyMode ?? 'strict')
   // One id for the whole visit: a double click or a repeated request starts one attempt.
   const [requestId] = useState(newId)
   const start = useMutation({
-    mutationFn: () => waitInLine(() => startAttempt({ body: { exam: slug, mode, requestId } })),
+    mutationFn: async () => {
+      // One of which no section was ever started keeps nobody waiting.
+      if (open && !open.isStarted) await giveUpAttempt(open.id)
+      return waitInLine(() => startAttempt({ body: { exam: slug, mode, requestId } }))
+    },
     onSuccess: (attempt) => router.push(paths.preview(attempt.id)),
+    onError: () => client.invalidateQueries({ predicate: isAboutAttempts }),
   })
   const place = useLinePlace()
-  const isLive = isOpen || isStarted(start.error)
+  const isLive = open !== null || isStarted(start.error)
   const error = isLive ? null : start.error
   return (
     <div className="grid gap-6">
@@ -95,14 +104,7 @@ function StartForm({ exam: { slug, onlyMode }, left, isOpen }: StartFormProps) {
           ))}
         </ul>
       </section>
-      {isLive && (
-        <Alert tone="warning" title={copy.liveTitle} live>
-          <p>{copy.liveText}</p>
-          <ButtonLink href={paths.myAttempts} variant="outline" className="mt-3">
-            {dashboardCopy.nav.exams}
-          </ButtonLink>
-        </Alert>
-      )}
+      {isLive && <OpenNotice open={open} />}
       {error && (
         <Alert tone="danger" live>
           {error.message}
@@ -117,6 +119,7 @@ function StartForm({ exam: { slug, onlyMode }, left, isOpen }: StartFormProps) {
         <Button
           size="large"
           pending={start.isPending || start.isSuccess}
+          disabled={open?.isStarted}
           onClick={() => start.mutate()}
           className="max-sm:w-full max-sm:text-sm"
         >
@@ -126,6 +129,32 @@ function StartForm({ exam: { slug, onlyMode }, left, isOpen }: StartFormProps) {
         {left !== null && left > 0 && <p className="text-sm text-ink-soft">{copy.attemptsLeft(left)}</p>}
       </div>
     </div>
+  )
+}
+
+/** Says which attempt is open and leads to it. */
+function OpenNotice({ open }: { open: OpenAttempt | null }) {
+  if (!open) {
+    return (
+      <Alert tone="warning" title={copy.liveTitle} live>
+        <p>{copy.liveUnknown}</p>
+        <ButtonLink href={paths.myAttempts} variant="outline" className="mt-3">
+          {dashboardCopy.nav.exams}
+        </ButtonLink>
+      </Alert>
+    )
+  }
+  const { id, mode } = open
+  return (
+    <Alert tone={open.isStarted ? 'warning' : 'info'} title={open.isStarted ? copy.liveTitle : copy.freshTitle} live>
+      <p>{open.isStarted ? copy.liveText(mode) : copy.freshText(mode)}</p>
+      <div className="mt-3 flex flex-wrap gap-2">
+        <ButtonLink href={paths.preview(id)} variant="outline">
+          {copy.goToOpen}
+        </ButtonLink>
+        {open.isStarted && <GiveUp attempt={id} isStarted />}
+      </div>
+    </Alert>
   )
 }
 

@@ -17,6 +17,7 @@ export function Bands({ result }: { result: AttemptResult }) {
             section={section}
             attempt={result.attempt}
             isOver={result.finishedAt !== null}
+            isGivenUp={result.givenUpAt !== null}
           />
         ))}
         <Card tone="primary">

@@ -2,6 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode } from 'react'
+import { Badge } from '@/components/ui/badge'
 import { ButtonLink } from '@/components/ui/button-link'
 import { EmptyState } from '@/components/ui/empty-state'
 import { PageHeading } from '@/components/ui/page-heading'
@@ -35,7 +36,9 @@ export function ResultPage({ attempt, review }: { attempt: string; review: (resu
       {(result) => (
         <>
           <PageHeading title={result.exam.title} lead={resultCopy.startedAt(formatDayAndTime(result.startedAt))}>
-            <p className="text-sm text-ink-soft">
+            <p className="flex flex-wrap items-center gap-2 text-sm text-ink-soft">
+              <Badge>{attemptCopy.mode[result.mode]}</Badge>
+              {result.givenUpAt !== null && <Badge>{attemptCopy.givenUp}</Badge>}
               <bdi>{resultCopy.candidate(result.candidate.name, result.candidate.number)}</bdi>
             </p>
           </PageHeading>

@@ -13,14 +13,16 @@ type SectionCardProps = {
   attempt: string
   /** The attempt is finished: what was not started will not be. */
   isOver: boolean
+  /** Given up: what is closed without marks is not being marked. */
+  isGivenUp: boolean
 }
 
 /** One skill: its band and raw score, or what is still missing. */
-export function SectionCard({ section, attempt, isOver }: SectionCardProps) {
+export function SectionCard({ section, attempt, isOver, isGivenUp }: SectionCardProps) {
   return (
     <Card className="flex flex-col">
       <h3 className="text-sm font-semibold text-ink-soft">{skillNames[section.skill]}</h3>
-      <SectionScore section={section} attempt={attempt} isOver={isOver} />
+      <SectionScore {...{ section, attempt, isOver, isGivenUp }} />
       {section.ending === 'expired' && <p className="mt-2 text-xs text-ink-faint">{resultCopy.expired}</p>}
       {section.remark && <RemarkNote section={section} remark={section.remark} />}
       {section.isRestarted && <p className="mt-2 text-xs text-ink-faint">{resultCopy.restarted}</p>}
@@ -48,11 +50,18 @@ function RemarkNote({ section, remark }: { section: SectionResult; remark: NonNu
   )
 }
 
-function SectionScore({ section, attempt, isOver }: SectionCardProps) {
-  if (section.state === 'ready' && isOver) {
+/** Of an attempt that is over: why a section has no marks and gets none; null when it has or gets them. */
+function endingOf({ state, raw }: SectionResult, isGivenUp: boolean): string | null {
+  if (state === 'ready') return resultCopy.notTaken
+  return isGivenUp && raw === null ? resultCopy.givenUp : null
+}
+
+function SectionScore({ section, attempt, isOver, isGivenUp }: SectionCardProps) {
+  const ending = isOver ? endingOf(section, isGivenUp) : null
+  if (ending !== null) {
     return (
       <div className="mt-3">
-        <Badge tone="neutral">{resultCopy.notTaken}</Badge>
+        <Badge tone="neutral">{ending}</Badge>
       </div>
     )
   }

@@ -32,6 +32,8 @@ export const Attempt = z.object({
   state: z.enum(['open', 'finished']),
   startedAt: z.iso.datetime(),
   finishedAt: z.iso.datetime().nullable(),
+  /** Its candidate gave it up: it is finished and weighs nothing. */
+  givenUpAt: z.iso.datetime().nullable(),
   exam: z.object({ slug: z.string(), title: z.string(), module: ExamModule }),
   candidate: z.object({ name: z.string(), number: z.string() }),
   /** In the order in which they are sat. */
@@ -85,6 +87,16 @@ export const getAttempt = endpoint({
   summary: 'One of my attempts',
   params: AttemptId,
   response: Attempt,
+})
+/** Ends it without handing in: the running section is closed and never marked, and no key comes out because of it. Repeating it is safe. */
+export const giveUpAttempt = endpoint({
+  method: 'POST',
+  path: '/attempts/{id}/give-up/',
+  auth: 'user',
+  summary: 'Give up my open attempt',
+  params: AttemptId,
+  response: Attempt,
+  errors: ['too_many_requests', 'attempt_over'],
 })
 /**
  * The listening paper's recording, sealed for its day in segments of 64 KiB, whole or the one part that `Range` asks for. Bytes, not JSON:

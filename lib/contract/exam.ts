@@ -71,5 +71,7 @@ export const getStanding = endpoint({
     attemptsMade: z.int(),
     /** What managers granted is in it; null: as many as they like. */
     attemptsAllowed: z.int().nullable(),
+    /** The one that is under way; `isStarted`: the clock of a section of it has run. */
+    open: z.object({ id: z.uuid(), mode: AttemptMode, isStarted: z.boolean() }).nullable(),
   }),
 })

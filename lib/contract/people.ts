@@ -134,6 +134,7 @@ const PersonAttempt = z.object({
   state: z.enum(['open', 'finished']),
   startedAt: z.iso.datetime(),
   finishedAt: z.iso.datetime().nullable(),
+  givenUpAt: z.iso.datetime().nullable(),
   /** In the order in which they are sat. `halfBands` is band × 2; a part of a paper has a percentage instead. */
   sections: z.array(
     z.object({ skill: Skill, state: SittingState, halfBands: z.int().nullable(), percent: z.int().nullable() }),

@@ -42,6 +42,8 @@ export const AttemptResult = z.object({
   exam: z.object({ slug: z.string(), title: z.string(), module: ExamModule }),
   startedAt: z.iso.datetime(),
   finishedAt: z.iso.datetime().nullable(),
+  /** Its candidate gave it up: a section that is closed without marks was running then. */
+  givenUpAt: z.iso.datetime().nullable(),
   candidate: z.object({ name: z.string(), number: z.string() }),
   sections: z.array(SectionResult),
   /** When keys, explanations and transcripts can be read; `at` is known beforehand only when a window decides. */

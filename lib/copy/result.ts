@@ -40,6 +40,7 @@ export const resultCopy = {
   },
   heldUntilTime: (when: string) => `پاسخ‌های درست، توضیح‌ها و متن صدا از ${when} همین‌جا می‌آیند.`,
   notTaken: 'برگزار نشد',
+  givenUp: 'رها شد',
   missingTitle: 'این کارنامه پیدا نشد',
   missingText: 'شاید نشانی کامل نیست، یا این آزمون مال حساب دیگری است.',
 } as const

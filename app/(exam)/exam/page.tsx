@@ -9,7 +9,7 @@ export default async function ExamPage({ searchParams }: PageProps<'/exam'>) {
   const entry = await loadEntry((await searchParams).attempt)
   if (!entry) return <SessionGate />
   const { attempt, identifier } = entry
-  const place = findPlace(attempt.sittings)
+  const place = findPlace(attempt.sittings, attempt.state === 'finished')
   const [first] = attempt.sittings
   if (place.at !== 'preview' || !first) redirect(placePath(attempt.id, place))
   return <PreviewScreen attempt={attempt} first={first} identifier={identifier} />

@@ -15,6 +15,8 @@ export async function SectionEntry({ skill, attempt: id }: SectionEntryProps) {
   const { attempt, identifier } = entry
   const sitting = attempt.sittings.find((one) => one.skill === skill)
   if (!sitting) notFound()
-  if (!isOpenSection(attempt.sittings, skill)) redirect(placePath(attempt.id, findPlace(attempt.sittings)))
+  const isOver = attempt.state === 'finished'
+  if (isOver || !isOpenSection(attempt.sittings, skill, attempt.mode))
+    redirect(placePath(attempt.id, findPlace(attempt.sittings, isOver)))
   return <SectionPage key={sitting.id} attempt={attempt} sitting={sitting} identifier={identifier} />
 }

@@ -12,7 +12,11 @@ export function AttemptRow({ attempt }: { attempt: PersonAttempt }) {
         <h3 className="text-base">
           <bdi>{attempt.exam.title}</bdi>
         </h3>
-        <Badge tone={attempt.state === 'open' ? 'warning' : 'primary'}>{attemptCopy.state[attempt.state]}</Badge>
+        {attempt.givenUpAt === null ? (
+          <Badge tone={attempt.state === 'open' ? 'warning' : 'primary'}>{attemptCopy.state[attempt.state]}</Badge>
+        ) : (
+          <Badge>{attemptCopy.givenUp}</Badge>
+        )}
         <Badge>{attemptCopy.mode[attempt.mode]}</Badge>
       </div>
       <p className="text-sm text-ink-soft">{attemptCopy.startedAt(formatDayAndTime(attempt.startedAt))}</p>

@@ -279,3 +279,22 @@ test.each([
   expect(findPlace(sittings)).toEqual(place)
   expect(isOpenSection(sittings, 'writing')).toBe(false)
 })
+
+test('an attempt that is over goes on at its result, whatever of it was sat', () => {
+  expect(findPlace([{ skill: 'listening', state: 'ready' }], true)).toEqual({ at: 'result' })
+})
+
+test('in practice any section that waits may be opened, and only the running one while one runs', () => {
+  const states = (listening: 'ready' | 'running' | 'closed') =>
+    [
+      { skill: 'listening', state: listening },
+      { skill: 'reading', state: 'ready' },
+      { skill: 'writing', state: 'closed' },
+    ] as const
+  const open = (sittings: ReturnType<typeof states>) =>
+    (['listening', 'reading', 'writing'] as const).filter((skill) => isOpenSection(sittings, skill, 'practice'))
+  expect(open(states('ready'))).toEqual(['listening', 'reading'])
+  expect(open(states('running'))).toEqual(['listening'])
+  expect(open(states('closed'))).toEqual(['reading'])
+  expect(isOpenSection(states('ready'), 'reading', 'strict')).toBe(false)
+})

@@ -30,7 +30,7 @@ export async function submitSitting(
     if (ending && closedAt) return { id, ending, closedAt, next }
     const isWriter = held.writerSession === null || held.writerSession === viewer.sessionId
     if (held.epoch !== epoch || !isWriter) throw new AppError('writer_moved')
-    return close(ctx, tx, held, withMarks)
+    return closeHeld(ctx, tx, held, withMarks)
   })
   passFaultPoint('submit-after-commit')
   return {
@@ -61,7 +61,7 @@ async function closing<T>(
 }
 
 /** Under the lock: closes, marks what a program can mark, and finishes the attempt with its last sitting. */
-async function close(ctx: Context, tx: Database, held: HeldSitting, withMarks: boolean): Promise<Closed> {
+export async function closeHeld(ctx: Context, tx: Database, held: HeldSitting, withMarks: boolean): Promise<Closed> {
   const { id, endingNow: ending, eventSeq: seq, eventHash: hash, next } = held
   // Writing waits for a teacher.
   const marks = withMarks && held.skill !== 'writing' ? await toMarks(ctx, tx, held) : null
@@ -122,7 +122,7 @@ async function closeOneOverdue(ctx: Context, failed: string[]): Promise<Step> {
       found = target.id
       const held = await readHeld(tx, target.id)
       // Somebody was faster between the first try and the second.
-      if (held?.state === 'running') await close(ctx, tx, held, withMarks)
+      if (held?.state === 'running') await closeHeld(ctx, tx, held, withMarks)
       return 'done'
     })
   } catch (error) {

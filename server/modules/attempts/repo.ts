@@ -40,6 +40,7 @@ export type AttemptRow = {
   readonly state: 'open' | 'finished'
   readonly startedAt: Date
   readonly finishedAt: Date | null
+  readonly givenUpAt: Date | null
   readonly slug: string
   readonly title: string
   readonly module: 'academic' | 'general'
@@ -97,8 +98,8 @@ export async function findAttemptIdByRequest(db: Database, userId: string, reque
 
 // One statement for an attempt and all that its page shows; times inside JSON as numbers, because JSON has no dates.
 const ATTEMPT = `
-  select a.id, a.mode, a.state, a.started_at as "startedAt", a.finished_at as "finishedAt", e.slug, v.title, v.module,
-    u.name, u.candidate_number as number,
+  select a.id, a.mode, a.state, a.started_at as "startedAt", a.finished_at as "finishedAt",
+    a.given_up_at as "givenUpAt", e.slug, v.title, v.module, u.name, u.candidate_number as number,
     (select json_agg(json_build_object(
        'id', s.id, 'skill', s.skill, 'state', s.state, 'title', p.title, 'durationSeconds', s.duration_seconds,
        'questionCount', p.question_count, 'partCount', p.part_count, 'startedAtMs', floor(extract(epoch from s.started_at) * 1000),

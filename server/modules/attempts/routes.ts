@@ -4,6 +4,7 @@ import * as sittings from '@/lib/contract/sitting'
 import { type Api } from '@/server/http/api'
 import { bind, bindBytes } from '@/server/http/bind'
 import { submitSitting } from './closing'
+import { giveUpAttempt } from './give-up'
 import { createLimits } from './limits'
 import { restartSitting } from './restart'
 import { createSave } from './save'
@@ -28,6 +29,10 @@ export function registerAttempts(api: Api): void {
   bind(api, attempts.listAttempts, (ctx, { query }) => listAttempts(ctx, ctx.viewer, query))
   bind(api, getStandingEndpoint, (ctx, { params }) => getStanding(ctx, ctx.viewer, params.slug))
   bind(api, attempts.getAttempt, (ctx, { params }) => getAttempt(ctx, ctx.viewer, params.id))
+  bind(api, attempts.giveUpAttempt, (ctx, { params }) => {
+    limits.claim(ctx.viewer.userId)
+    return giveUpAttempt(ctx, ctx.viewer, params.id)
+  })
   bindBytes(api, attempts.getRecording, 'application/octet-stream', async (ctx, { params }) => {
     limits.read(ctx.viewer.userId)
     return openAttemptRecording(ctx, params.id)

@@ -85,12 +85,14 @@ function toReply({
   number,
   startedAt,
   finishedAt,
+  givenUpAt,
   ...attempt
 }: repo.AttemptRow): Reply {
   return {
     ...attempt,
     startedAt: startedAt.toISOString(),
     finishedAt: finishedAt?.toISOString() ?? null,
+    givenUpAt: givenUpAt?.toISOString() ?? null,
     exam: { slug, title, module },
     candidate: { name, number },
     sittings: sittings.map(({ startedAtMs, deadlineAtMs, recordingBytes, recordingDay, ...sitting }) => ({

@@ -1,6 +1,7 @@
 import type * as z from 'zod'
 import { type Sitting } from '@/lib/contract/sitting'
 import { passFaultPoint } from '@/lib/env/fault-point'
+import { isUniqueViolation } from '@/server/db/failures'
 import { type Context, type Viewer } from '@/server/http/context'
 import { AppError } from '@/server/http/errors'
 import { getPaperContent, getPaperPictures, getRecordingKey } from '@/server/modules/exams/service'
@@ -27,7 +28,10 @@ export async function startSitting(
   if (!known) throw new AppError('not_found')
   // Read before the clock starts: a paper that cannot be read must not cost the candidate time. Nothing of it is answered yet.
   const paper = await readPaper(ctx, known.paperVersionId)
-  await startIfDue(ctx.db, { attemptId, userId, skill, session })
+  await startIfDue(ctx.db, { attemptId, userId, skill, session }).catch((error: unknown) => {
+    // Another section of this practice was started in the same moment.
+    if (!isUniqueViolation(error, 'sittings_one_running')) throw error
+  })
   passFaultPoint('start-after-commit')
   const sitting = await findSitting(ctx.db, known.id, userId)
   if (sitting?.state === 'ready') refuseStart(sitting)

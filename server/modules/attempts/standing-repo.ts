@@ -1,19 +1,25 @@
 import { type Database } from '@/server/db/client'
+import { type Mode } from './repo'
 
 /** Lets starts of one candidate come one after the other until the transaction ends, so that attempts are counted safely. */
 export async function lockCandidate(tx: Database, userId: string): Promise<void> {
   await tx.query({ text: `select from users where id = $1 for no key update`, values: [userId] })
 }
 
-export type AttemptCount = { readonly made: number; readonly open: number }
+export type OpenAttempt = { readonly id: string; readonly mode: Mode; readonly isStarted: boolean }
+export type AttemptCount = { readonly made: number; readonly open: OpenAttempt | null }
 
+const IS_STARTED = `exists (select from sittings s where s.attempt_id = a.id and s.state <> 'ready')`
+
+/** How many attempts count: one that was given up before any of its sections was started does not. */
 export async function countAttemptsAt(db: Database, userId: string, examId: string): Promise<AttemptCount> {
   const [row] = await db.query<AttemptCount>({
-    text: `select count(*)::int as made, (count(*) filter (where state = 'open'))::int as open
-      from attempts where user_id = $1 and exam_id = $2`,
+    text: `select (count(*) filter (where a.given_up_at is null or ${IS_STARTED}))::int as made,
+        (json_agg(json_build_object('id', a.id, 'mode', a.mode, 'isStarted', ${IS_STARTED})) filter (where a.state = 'open'))->0 as open
+      from attempts a where a.user_id = $1 and a.exam_id = $2`,
     values: [userId, examId],
   })
-  return row ?? { made: 0, open: 0 }
+  return row ?? { made: 0, open: null }
 }
 
 /** By the database's clock. */

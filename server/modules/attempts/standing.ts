@@ -5,7 +5,7 @@ import { AppError } from '@/server/http/errors'
 import { type ExamWithPapers, getPublishedExam } from '@/server/modules/exams/service'
 import { countGrantedAttempts } from '@/server/modules/people/service'
 import { findAttemptIdByRequest } from './repo'
-import { compareWithNow, countAttemptsAt, lockCandidate } from './standing-repo'
+import { compareWithNow, countAttemptsAt, lockCandidate, type OpenAttempt } from './standing-repo'
 
 type Reader = Pick<Context, 'db'>
 type Standing = Output<typeof endpoint>
@@ -18,11 +18,11 @@ export async function getStanding(ctx: Context, { userId }: Viewer, slug: string
   const exam = await getPublishedExam(ctx, slug)
   const { made, open, allowed } = await countFor(ctx, userId, exam)
   const limit = await findLimit(ctx, exam, { made, allowed })
-  return { obstacle: findObstacle(exam, open, limit), attemptsMade: made, attemptsAllowed: allowed }
+  return { obstacle: findObstacle(exam, open, limit), attemptsMade: made, attemptsAllowed: allowed, open }
 }
 
-function findObstacle(exam: ExamWithPapers, open: number, limit: Limit | null): StartObstacle | null {
-  if (open > 0) return 'attempt_open'
+function findObstacle(exam: ExamWithPapers, open: OpenAttempt | null, limit: Limit | null): StartObstacle | null {
+  if (open) return 'attempt_open'
   return exam.priceRial > 0 ? 'priced' : limit
 }
 
@@ -45,7 +45,7 @@ export async function admitCandidate(
   await lockCandidate(ctx.db, userId)
   if (await findAttemptIdByRequest(ctx.db, userId, requestId)) return false
   const { made, open, allowed } = await countFor(ctx, userId, exam)
-  if (open > 0) throw new AppError('already_started')
+  if (open) throw new AppError('already_started')
   const limit = await findLimit(ctx, exam, { made, allowed })
   if (limit) throw new AppError(limit)
   return true

@@ -9,6 +9,7 @@ export type AttemptRow = {
   readonly state: 'open' | 'finished'
   readonly startedAt: Date
   readonly finishedAt: Date | null
+  readonly givenUpAt: Date | null
   readonly sections: readonly {
     readonly skill: 'listening' | 'reading' | 'writing'
     readonly state: SittingState
@@ -24,7 +25,7 @@ export async function listAttemptsOf(
   offset: number,
 ): Promise<AttemptRow[]> {
   return db.query<AttemptRow>({
-    text: `select a.id, e.slug, v.title, a.mode, a.state, a.started_at as "startedAt", a.finished_at as "finishedAt",
+    text: `select a.id, e.slug, v.title, a.mode, a.state, a.started_at as "startedAt", a.finished_at as "finishedAt", a.given_up_at as "givenUpAt",
         (select json_agg(json_build_object(
            'skill', s.skill, 'state', s.state, 'halfBands', r.half_bands, 'percent', r.percent) order by s.position)
          from sittings s left join results r on r.sitting_id = s.id where s.attempt_id = a.id) as sections

@@ -122,11 +122,12 @@ export async function listAttempts(
     listAttemptsOf(ctx.db, id, size, (page - 1) * size),
     countAttemptsOf(ctx.db, id),
   ])
-  const items = rows.map(({ slug, title, startedAt, finishedAt, sections, ...row }) => ({
+  const items = rows.map(({ slug, title, startedAt, finishedAt, givenUpAt, sections, ...row }) => ({
     ...row,
     exam: { slug, title },
     startedAt: startedAt.toISOString(),
     finishedAt: finishedAt?.toISOString() ?? null,
+    givenUpAt: givenUpAt?.toISOString() ?? null,
     sections: [...sections],
   }))
   return { items, total }

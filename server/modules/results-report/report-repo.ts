@@ -22,9 +22,9 @@ export type SittingCount = {
   readonly count: number
 }
 
-/** The exam's attempts that a filter asks for; $1 is the exam, $2 the number of a version, $3 the mode. */
+/** The exam's attempts that a filter asks for, but those that were given up: they weigh nothing. $1 is the exam, $2 the number of a version, $3 the mode. */
 export const ATTEMPTS = `attempts a join exam_versions v on v.id = a.exam_version_id
-  where a.exam_id = $1 and ($2::int is null or v.version = $2) and ($3::text is null or a.mode = $3)`
+  where a.exam_id = $1 and a.given_up_at is null and ($2::int is null or v.version = $2) and ($3::text is null or a.mode = $3)`
 
 /** Null when it is not there or not this editor's. */
 export async function findExamHead(db: Database, { id, onlyOf }: Owned): Promise<ExamHead | null> {

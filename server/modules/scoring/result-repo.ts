@@ -33,6 +33,7 @@ export type AttemptRow = {
   readonly module: 'academic' | 'general'
   readonly startedAt: Date
   readonly finishedAt: Date | null
+  readonly givenUpAt: Date | null
   readonly name: string
   readonly number: string
   readonly release: ReleaseRow
@@ -61,7 +62,7 @@ export type OwnedSitting = {
 // extends a window or holds the keys back means everybody. The last section that anybody can begin in the window takes its whole time.
 const MS = (expression: string) => `floor(extract(epoch from ${expression}) * 1000)::float8`
 const RULES = `e.current_version_id = w.id`
-const RELEASE_JSON = `json_build_object('releaseAfter', w.release_after, 'isAttemptOver', a.state = 'finished',
+const RELEASE_JSON = `json_build_object('releaseAfter', w.release_after, 'isAttemptOver', a.state = 'finished' and a.given_up_at is null,
   'nowMs', ${MS('clock_timestamp()')}, 'windowOverAtMs', case when w.closes_at is not null then ${MS(
     `greatest(w.closes_at, e.window_set_at) + ${GRACE_MS} * interval '1 millisecond' + interval '1 second' * (
       select max(p.duration_seconds) from exam_version_papers x join paper_versions p on p.id = x.paper_version_id
@@ -71,7 +72,7 @@ const RELEASE_JSON = `json_build_object('releaseAfter', w.release_after, 'isAtte
 /** The user's attempt with the scores of its marked sittings; null when it is not theirs. */
 export async function findAttemptResult(db: Database, attemptId: string, userId: string): Promise<AttemptRow | null> {
   const [row] = await db.query<AttemptRow>({
-    text: `select a.id as attempt, a.mode, e.slug, v.title, v.module, a.started_at as "startedAt", a.finished_at as "finishedAt",
+    text: `select a.id as attempt, a.mode, e.slug, v.title, v.module, a.started_at as "startedAt", a.finished_at as "finishedAt", a.given_up_at as "givenUpAt",
              u.name, u.candidate_number as number, ${RELEASE_JSON} as release,
              (select json_agg(json_build_object(
                 'sitting', s.id, 'skill', s.skill, 'state', s.state, 'ending', s.ending,

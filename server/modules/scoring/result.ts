@@ -25,11 +25,14 @@ export async function getResult(
   if (!found) throw new AppError('not_found')
   const { slug, title, module, name, number, sections: rows, release, ...attempt } = found
   const isOpen = isReleased({ ...release, after: release.releaseAfter })
-  const sections = await Promise.all(rows.map((row) => toSection(ctx, row, isOpen)))
+  const sections = await Promise.all(
+    rows.map((row) => toSection(ctx, row, { isOpen, isGivenUp: attempt.givenUpAt !== null })),
+  )
   return {
     ...attempt,
     startedAt: attempt.startedAt.toISOString(),
     finishedAt: attempt.finishedAt?.toISOString() ?? null,
+    givenUpAt: attempt.givenUpAt?.toISOString() ?? null,
     exam: { slug, title, module },
     candidate: { name, number },
     sections,
@@ -44,13 +47,15 @@ function toReleaseTime({ releaseAfter, windowOverAtMs }: ReleaseRow): string | n
 }
 
 /** Which types of questions went well tells which answers are right: it waits for the keys. */
-async function toSection(ctx: Context, row: SectionRow, isOpen: boolean): Promise<Section> {
+type Facts = { readonly isOpen: boolean; readonly isGivenUp: boolean }
+
+async function toSection(ctx: Context, row: SectionRow, { isOpen, isGivenUp }: Facts): Promise<Section> {
   const { closedAtMs, questionCount, total, paperVersionId, remark, ...section } = row
   return {
     ...section,
     closedAt: closedAtMs === null ? null : new Date(closedAtMs).toISOString(),
     total: total ?? questionCount,
-    waitingForCorrection: row.skill === 'writing' && row.state === 'closed',
+    waitingForCorrection: row.skill === 'writing' && row.state === 'closed' && !isGivenUp,
     remark: remark && toRemark(remark),
     types: row.raw === null || !isOpen ? [] : await countTypes(ctx, row.sitting, paperVersionId),
   }

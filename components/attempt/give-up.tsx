@@ -1,0 +1,51 @@
+'use client'
+
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Alert } from '@/components/ui/alert'
+import { Button } from '@/components/ui/button'
+import { Question } from '@/components/ui/question'
+import { giveUpAttempt, isAboutAttempts } from '@/lib/api/queries/attempts'
+import { giveUpCopy as copy } from '@/lib/copy/dashboard'
+
+type GiveUpProps = {
+  attempt: string
+  /** The clock of one of its sections has run: then something is lost, and the question says so. */
+  isStarted: boolean
+}
+
+/** Gives an open attempt up, with a question before. */
+export function GiveUp({ attempt, isStarted }: GiveUpProps) {
+  const [isAsking, setAsking] = useState(false)
+  const client = useQueryClient()
+  const giveUp = useMutation({
+    mutationFn: () => giveUpAttempt(attempt),
+    onSettled: async () => {
+      setAsking(false)
+      await client.invalidateQueries({ predicate: isAboutAttempts })
+    },
+  })
+  return (
+    <>
+      <Button variant="outline" onClick={() => setAsking(true)}>
+        {copy.button}
+      </Button>
+      {isAsking && (
+        <Question
+          title={copy.title}
+          text={isStarted ? copy.textStarted : copy.textFresh}
+          yes={copy.yes}
+          isDangerous
+          pending={giveUp.isPending}
+          onYes={() => giveUp.mutate()}
+          onNo={() => setAsking(false)}
+        />
+      )}
+      {giveUp.error && (
+        <Alert tone="danger" live>
+          {giveUp.error.message}
+        </Alert>
+      )}
+    </>
+  )
+}

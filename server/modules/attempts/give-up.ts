@@ -1,0 +1,31 @@
+import type * as z from 'zod'
+import { type Attempt } from '@/lib/contract/attempt'
+import { type Context, type Viewer } from '@/server/http/context'
+import { AppError } from '@/server/http/errors'
+import { lockSitting, readHeld } from './close-repo'
+import { closeHeld } from './closing'
+import { lockAttempt, writeGivenUp } from './give-up-repo'
+import { appendEvent } from './repo'
+import { getAttempt } from './service'
+
+/**
+ * Ends an open attempt without handing it in: the section that runs is closed and never marked, nothing of it counts, and no key comes out
+ * because of it (decision 037). A repeated call gives the same reply.
+ * @throws AppError not_found; attempt_over when it was finished otherwise
+ */
+export async function giveUpAttempt(ctx: Context, viewer: Viewer, id: string): Promise<z.input<typeof Attempt>> {
+  await ctx.db.transaction(async (tx) => {
+    const attempt = await lockAttempt(tx, id, viewer.userId)
+    if (!attempt) throw new AppError('not_found')
+    if (attempt.isGivenUp) return
+    if (attempt.state === 'finished') throw new AppError('attempt_over')
+    const { running } = attempt
+    if (running !== null && (await lockSitting(tx, running, viewer.userId))) {
+      const held = await readHeld(tx, running)
+      if (held?.state === 'running') await closeHeld(ctx, tx, held, false)
+    }
+    await writeGivenUp(tx, id, running)
+    await appendEvent(tx, { table: 'attempts', id }, 'given_up', { session: viewer.sessionId, running })
+  })
+  return getAttempt(ctx, viewer, id)
+}

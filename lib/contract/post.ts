@@ -50,6 +50,14 @@ export const listPosts = endpoint({
   }),
   response: z.object({ items: z.array(PostSummary), total: z.int() }),
 })
+/** In their fixed order; those that are not on the site are left out. */
+export const listGuides = endpoint({
+  method: 'GET',
+  path: '/blog/guides/',
+  auth: 'public',
+  summary: 'The guides whose addresses never change, as far as they are published',
+  response: z.object({ items: z.array(PostSummary) }),
+})
 /** A slug that was changed answers with `movedTo` and no post. */
 export const getPost = endpoint({
   method: 'GET',

@@ -18,6 +18,7 @@ const EXAM: Readonly<Record<Extract<Place, { kind: 'exam' }>['field'], string>> 
   opens: 'آغاز مهلت شروع',
   closes: 'پایان مهلت شروع',
   attempts: 'تعداد نوبت',
+  restart: 'شروع دوباره‌ی بخش شنیداری',
   'only-mode': 'حالت برگزاری',
   release: 'زمان باز شدن پاسخ‌نامه',
   cut: 'پایان مهلت و بخش‌های در حال برگزاری',
@@ -55,6 +56,11 @@ const GROUP: Readonly<Record<GroupField, string>> = {
   body: 'متن جاهای خالی',
 }
 const KEY: Readonly<Record<KeyField, string>> = { answer: 'کلید', explanation: 'توضیح', evidence: 'شاهد' }
+
+const RESTART = {
+  allowed: 'پس از قطعی می‌شود بخش شنیداری را از نو شروع کرد',
+  refused: 'پس از قطعی نمی‌شود بخش شنیداری را از نو شروع کرد',
+} as const
 
 /** Where a change is: «خواندن، بخش ۲، گروه ۱، دستور». */
 export function placeName(place: Place): string {
@@ -99,6 +105,7 @@ function sayExamValue(field: Extract<Place, { kind: 'exam' }>['field'], value: s
   if (field === 'module') return sayModule(value)
   if (field === 'price') return formatPrice(Number(value))
   if (field === 'opens' || field === 'closes') return formatDayAndTime(value)
+  if (field === 'restart') return value === 'true' ? RESTART.allowed : RESTART.refused
   if (field === 'only-mode') return nameOf(examModeNames, value)
   if (field === 'release') return nameOf(releaseNames, value)
   if (field === 'cut') return value === 'true' ? cutNames.cut : cutNames.whole

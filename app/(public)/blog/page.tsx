@@ -9,7 +9,7 @@ import { PostResults } from '@/components/post/post-results'
 import { PageHeading } from '@/components/ui/page-heading'
 import { answerMissing } from '@/lib/api/missing'
 import { publicApi } from '@/lib/api/transport'
-import { type listPosts, type listTopics } from '@/lib/contract/post'
+import { type listGuides, type listPosts, type listTopics } from '@/lib/contract/post'
 import { blogCopy } from '@/lib/copy/blog'
 import { filterQuery, type ListFilter, readFilter } from '@/lib/domain/post/list-filter'
 import { webSettings } from '@/lib/env/web'
@@ -17,11 +17,11 @@ import { paths } from '@/lib/paths'
 import { pageMetadata } from '@/lib/seo/metadata'
 import { besidesGuides } from './besides-guides'
 import { listTitle } from './list-title'
-import { loadGuides } from './load-guides'
 
 const PAGE_SIZE = 12
 const MOST_TAGS = 20
 const getPosts = publicApi<typeof listPosts>('GET', '/blog/posts/')
+const getGuides = publicApi<typeof listGuides>('GET', '/blog/guides/')
 const getTopics = publicApi<typeof listTopics>('GET', '/blog/topics/')
 
 /** Once for a page: its head and its body ask the same. */
@@ -51,10 +51,10 @@ export async function generateMetadata({ searchParams }: PageProps<'/blog'>): Pr
 export default async function BlogPage({ searchParams }: PageProps<'/blog'>) {
   const filter = readFilter(await searchParams)
   const title = listTitle(filter)
-  const [{ items, total }, { categories, tags }, guides] = await Promise.all([
+  const [{ items, total }, { categories, tags }, { items: guides }] = await Promise.all([
     loadPosts(filterQuery(filter)),
     getTopics({}),
-    isDoor(filter) ? loadGuides() : [],
+    isDoor(filter) ? getGuides({}) : { items: [] },
   ])
   // Anybody can make up a tag or a page number; a search that finds nothing was meant by somebody.
   if (items.length === 0 && !filter.q && !isDoor(filter)) answerMissing()

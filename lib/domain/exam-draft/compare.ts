@@ -12,6 +12,7 @@ export type ExamField =
   | 'opens'
   | 'closes'
   | 'attempts'
+  | 'restart'
   | 'only-mode'
   | 'release'
   | 'cut'
@@ -59,6 +60,7 @@ function examUnits({ exam, papers }: ComparedExam): readonly AnyUnit[] {
     at('opens', exam.opensAt),
     at('closes', exam.closesAt),
     at('attempts', exam.attemptsAllowed),
+    at('restart', String(exam.allowsRestart ?? true)),
     at('only-mode', exam.onlyMode),
     at('release', exam.releaseAfter),
     at('cut', String(exam.endsWithWindow)),

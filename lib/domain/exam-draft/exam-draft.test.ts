@@ -123,6 +123,14 @@ test('what changed is told by its place, and nothing else is', () => {
   ])
 })
 
+test('whether a section may be begun again is told; nothing said is a yes', () => {
+  const state = (allowsRestart?: boolean): ComparedExam => ({ exam: { ...exam, allowsRestart }, papers: [] })
+  expect(compareExams(state(), state(false))).toEqual([
+    { place: { kind: 'exam', field: 'restart' }, before: 'true', after: 'false' },
+  ])
+  expect(compareExams(state(), state(true))).toEqual([])
+})
+
 test('a paper that came or went is one change, and so is each field of the exam', () => {
   const [reading, writing] = [shipped('reading'), shipped('writing')]
   const after = { exam: { ...exam, title: 'Z', attemptsAllowed: 2 }, papers: [reading, writing] }

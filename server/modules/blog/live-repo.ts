@@ -70,6 +70,11 @@ export async function findLive(db: Database, slug: string): Promise<(LiveRow & {
   return row ?? null
 }
 
+/** Those of these addresses that are on the site, in no order. */
+export async function listLiveBySlug(db: Database, slugs: readonly string[]): Promise<LiveRow[]> {
+  return db.query<LiveRow>({ text: `select ${COLUMNS} ${FROM} where s.slug = any ($1::text[])`, values: [slugs] })
+}
+
 /** The present address of a post on the site that had this one before. */
 export async function findMovedTo(db: Database, oldSlug: string): Promise<string | null> {
   const [row] = await db.query<{ slug: string }>({

@@ -1,5 +1,6 @@
-import { getPost, listPosts } from '@/lib/contract/post'
+import { getPost, listGuides, listPosts, listTopics } from '@/lib/contract/post'
 import { makeManager, type Person, writePost } from '@/server/testing/writers'
+import { countStatements } from '@/server/testing/statements'
 import { startTestApp, type TestApp } from '@/server/testing/test-app'
 
 let api: TestApp
@@ -73,4 +74,20 @@ test('related posts are of the same subject or share a tag, the closest first, n
   await writePost(api, manager.token, { title: 'بی‌ربط', category: 'speaking' })
   const found = await api.call(getPost, { params: { slug: post.slug } })
   expect(found.post?.related.map(({ title }) => title)).toEqual(['دو برچسب', 'یک برچسب', 'هم‌موضوع'])
+})
+
+test('what the page of the blog asks costs six statements at most, its guides among them', async () => {
+  for (const [title, slug] of [
+    ['Tips', 'writing-tips'],
+    ['Overview', 'listening-overview'],
+  ]) {
+    const { id } = await writePost(api, manager.token, { title })
+    await api.sql('update post_slugs set slug = $2 where post_id = $1', [id, slug])
+  }
+  await writePost(api, manager.token, { title: 'Another' })
+  const ask = () =>
+    Promise.all([api.call(listPosts, { query: {} }), api.call(listTopics, {}), api.call(listGuides, {})])
+  expect(await countStatements(api.statements, ask)).toBeLessThanOrEqual(6)
+  const { items } = await api.call(listGuides, {})
+  expect(items.map(({ title }) => title)).toEqual(['Overview', 'Tips'])
 })

@@ -1,11 +1,21 @@
 import { type Post, type PostSummary } from '@/lib/contract/post'
 import { postNames } from '@/lib/copy/posts'
 import { type PostCategory } from '@/lib/domain/post/categories'
+import { GUIDES } from '@/lib/domain/post/guides'
 import { type Context } from '@/server/http/context'
 import { AppError } from '@/server/http/errors'
 import { DraftContent } from '@/lib/contract/post-draft'
 import { readContent } from './content-json'
-import { countLive, countTopics, findLive, findMovedTo, listLive, listRelated, type LiveRow } from './live-repo'
+import {
+  countLive,
+  countTopics,
+  findLive,
+  findMovedTo,
+  listLive,
+  listLiveBySlug,
+  listRelated,
+  type LiveRow,
+} from './live-repo'
 import { toSearchQuery } from './search-vector'
 
 const RELATED = 3
@@ -42,6 +52,13 @@ export async function getPost({ db }: Context, slug: string): Promise<{ post: Po
   const { doc, seo } = readContent(row.content)
   const related = await listRelated(db, row, RELATED)
   return { post: { ...toSummary(row), doc, seo, related: related.map(toSummary) }, movedTo: null }
+}
+
+/** The guides that are on the site, in their fixed order. */
+export async function listGuides({ db }: Context): Promise<{ items: PostSummary[] }> {
+  const slugs = Object.keys(GUIDES)
+  const rows = await listLiveBySlug(db, slugs)
+  return { items: slugs.flatMap((slug) => rows.filter((row) => row.slug === slug).map(toSummary)) }
 }
 
 export function listTopics({ db }: Context): ReturnType<typeof countTopics> {

@@ -7,7 +7,7 @@ import { dismissAuthor, listAuthors, nameAuthor } from './authors'
 import { createDraft, deleteDraft, getDraft, listDrafts, saveDraft } from './drafts'
 import { createWriteLimit } from './limits'
 import { publishDraft, unpublishDraft } from './publishing'
-import { getPost, listPosts, listTopics } from './reading'
+import { getPost, listGuides, listPosts, listTopics } from './reading'
 import { changeSlug } from './slugs'
 import { getVersion, listPostLog, listVersions, restoreVersion } from './versions'
 import { requireWriter, type Writer } from './writer'
@@ -16,6 +16,7 @@ import { requireWriter, type Writer } from './writer'
 export function registerBlog(api: Api): void {
   bind(api, posts.listPosts, (ctx, { query }) => listPosts(ctx, query))
   bind(api, posts.getPost, (ctx, { params }) => getPost(ctx, params.slug))
+  bind(api, posts.listGuides, (ctx) => listGuides(ctx))
   bind(api, posts.listTopics, (ctx) => listTopics(ctx))
 
   bind(api, drafts.listAuthors, (ctx) => listAuthors(ctx))

@@ -1,7 +1,7 @@
 import { zipSync, type Zippable } from 'fflate'
 import { type BytesReply } from '@/server/http/bind'
 import { type Context } from '@/server/http/context'
-import { type Editor, type ExportedPaper, exportPaper, listBriefs } from '@/server/modules/papers/service'
+import { type Editor, type ExportedPaper, exportPapers, listBriefs } from '@/server/modules/papers/service'
 import { readDraft } from './draft-json'
 import { findExam } from './draft-repo'
 import { notFound } from './drafts'
@@ -25,8 +25,9 @@ export async function downloadExam(ctx: Context, { onlyOf }: Editor, id: string)
   const papers = draft.papers.flatMap((paper) => briefs.find((brief) => brief.id === paper) ?? [])
   const { source, names } = writeExamFile({ ...draft, slug: exam.slug }, papers, await findAllVersions(ctx.db, id))
   const files = new Map([['exam.json', new TextEncoder().encode(source)]])
+  const whole = await exportPapers(ctx, papers)
   for (const [index, paper] of papers.entries()) {
-    const exported = moveAside(await exportPaper(ctx, paper.id), files, index)
+    const exported = moveAside(whole.get(paper.id) ?? notFound(), files, index)
     files.set(names[index] ?? `${paper.skill}.json`, new TextEncoder().encode(exported.source))
     for (const [name, bytes] of exported.files) files.set(name, Uint8Array.from(bytes))
   }

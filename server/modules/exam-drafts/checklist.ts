@@ -6,7 +6,7 @@ import { checkExam } from '@/lib/domain/exam/doctor/check-exam'
 import { checkExamDraft } from '@/lib/domain/exam-draft/check'
 import { type Context } from '@/server/http/context'
 import { sha256 } from '@/server/modules/exams/service'
-import { type Editor, examinePaper, listBriefs, type PaperBrief } from '@/server/modules/papers/service'
+import { type Editor, examinePapers, listBriefs, type PaperBrief } from '@/server/modules/papers/service'
 import { readDraft } from './draft-json'
 import { findExam } from './draft-repo'
 import { notFound } from './drafts'
@@ -33,10 +33,10 @@ export async function examineExam(
   const found = await listBriefs(ctx.db, draft.papers)
   const papers = draft.papers.flatMap((id) => found.find((paper) => paper.id === id) ?? [])
   const lines = examineFrame(draft, papers).map((finding) => toLine(null, finding))
-  const own = new Set((await listBriefs(ctx.db, draft.papers, onlyOf)).map(({ id }) => id))
+  const own = papers.filter(({ ownerId }) => onlyOf === null || ownerId === onlyOf).map(({ id }) => id)
+  const examined = await examinePapers(ctx, own)
   for (const { id } of papers) {
-    const findings = own.has(id) ? await examinePaper(ctx, id) : [foreignPaper]
-    for (const finding of findings) lines.push(toLine(id, finding))
+    for (const finding of examined.get(id) ?? [foreignPaper]) lines.push(toLine(id, finding))
   }
   return [...new Map(lines.map((line) => [line.id, line])).values()]
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import * as contract from '@/lib/contract/exam-drafts'
 import { createPaper } from '@/lib/contract/papers'
 import { importMini, saveExam, writeExam } from '@/server/testing/exam-writers'
+import { countStatements } from '@/server/testing/statements'
 import { startTestApp, type TestApp } from '@/server/testing/test-app'
 import { makeManager, makeTeacher, type Person } from '@/server/testing/writers'
 
@@ -175,4 +176,18 @@ test('letters that no database stores become the sign for an unreadable one', as
   const exam = await writeExam(api, owner.token, { papers: [] })
   const saved = await saveExam(api, owner.token, exam, { title: 'a\u0000b\ud800c', description: '\ud800' })
   expect(saved.draft).toMatchObject({ title: 'a\ufffdb\ufffdc', description: '\ufffd' })
+})
+
+test('the bundle, the checklist and a comparison cost six statements at most, however many papers there are', async () => {
+  const papers = [...mini.papers, await makePaper(manager.token)]
+  const exam = await writeExam(api, manager.token, { title: 'Four papers', papers })
+  const as = { as: manager.token }
+  const bundle = (id: string) => api.raw('GET', `/exam-drafts/${id}/bundle/`, as)
+  const count = (call: () => Promise<unknown>) => countStatements(api.statements, call)
+  expect(await count(() => bundle(exam.id))).toBeLessThanOrEqual(6)
+  expect((await bundle(exam.id)).status).toBe(200)
+  expect(await count(() => api.call(contract.getChecklist, at(exam.id), as))).toBeLessThanOrEqual(6)
+  const compare = () => api.call(contract.compareExamVersions, { ...at(mini.id), query: { from: 1, to: 'draft' } }, as)
+  await compare()
+  expect(await count(compare)).toBeLessThanOrEqual(6)
 })

@@ -13,7 +13,7 @@ import {
   getPaper,
   listBriefs,
   lockPapers,
-  readPaperDraft,
+  readPapers,
   replaceDraft,
 } from '@/server/modules/papers/service'
 import { readDraft } from './draft-json'
@@ -67,14 +67,15 @@ async function readVersion(
 
 async function readDrafts({ db }: Context, { onlyOf }: Editor, doc: unknown): Promise<ComparedExam> {
   const { papers, ...exam } = readDraft(doc)
-  const own = new Set((await listBriefs(db, papers, onlyOf)).map((brief) => brief.id))
-  const compiled = papers
-    .filter((id) => own.has(id))
-    .map(async (id) => {
-      const { content, key } = compileDraft(await readPaperDraft(db, id))
-      return { id, content, key }
-    })
-  return { exam, papers: await Promise.all(compiled) }
+  const own = (await listBriefs(db, papers, onlyOf)).map((brief) => brief.id)
+  const whole = await readPapers(db, own)
+  const compiled = papers.flatMap((id) => {
+    const paper = whole.get(id)
+    if (!paper) return []
+    const { content, key } = compileDraft(paper.draft)
+    return [{ id, content, key }]
+  })
+  return { exam, papers: compiled }
 }
 
 /**

@@ -117,12 +117,23 @@ export async function findKey(db: Database, paperVersionId: string): Promise<unk
   return row?.key ?? null
 }
 
-export async function findSource(db: Database, paperVersionId: string): Promise<string | null> {
-  const [row] = await db.query<{ source: string }>({
-    text: `select source from paper_keys where paper_version_id = $1`,
-    values: [paperVersionId],
+export type VersionFiles = {
+  readonly source: string
+  readonly files: readonly { readonly name: string; readonly sha256: string }[]
+}
+
+/** The file of each version, to its last byte, and what it names. */
+export async function listVersionFiles(
+  db: Database,
+  paperVersionIds: readonly string[],
+): Promise<(VersionFiles & { readonly id: string })[]> {
+  return db.query<VersionFiles & { id: string }>({
+    text: `select k.paper_version_id as id, k.source, coalesce((
+        select json_agg(json_build_object('name', m.file, 'sha256', m.sha256) order by m.file)
+        from paper_media m where m.paper_version_id = k.paper_version_id), '[]'::json) as files
+      from paper_keys k where k.paper_version_id = any ($1::uuid[])`,
+    values: [paperVersionIds],
   })
-  return row?.source ?? null
 }
 
 export async function listMedia(db: Database, paperVersionId: string): Promise<MediaRow[]> {

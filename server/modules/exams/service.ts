@@ -157,9 +157,13 @@ export function listVersionMedia({ db }: Pick<Reader, 'db'>, paperVersionId: str
   return repo.listMedia(db, paperVersionId)
 }
 
-/** The file of a paper's version, to its last byte; it holds the key. */
-export function findVersionSource(ctx: Reader, paperVersionId: string): Promise<string | null> {
-  return repo.findSource(ctx.db, paperVersionId)
+/** The files of papers' versions, to their last byte, and what they name: they hold the keys. */
+export async function findVersionFiles(
+  { db }: Pick<Reader, 'db'>,
+  paperVersionIds: readonly string[],
+): Promise<ReadonlyMap<string, repo.VersionFiles>> {
+  const rows = await repo.listVersionFiles(db, paperVersionIds)
+  return new Map(rows.map(({ id, ...files }) => [id, files]))
 }
 
 function notFound(): never {

@@ -12,6 +12,8 @@ export type PaperBrief = {
   readonly bandTable: [number, number][] | null
   /** The version that the draft says exactly; null when it says something else. */
   readonly versionId: string | null
+  /** Who writes the draft; null: managers. */
+  readonly ownerId: string | null
 }
 
 /** In no order; only those of `onlyOf` when that is given. */
@@ -23,7 +25,7 @@ export async function listBriefs(
   return db.query<PaperBrief>({
     text: `select d.paper_id as id, p.slug, d.title, d.skill, d.module, d.question_count as "questionCount",
         (d.doc->>'durationSeconds')::int as "durationSeconds", nullif(d.doc->'bandTable', 'null') as "bandTable",
-        case when d.is_base then d.base_version_id end as "versionId"
+        case when d.is_base then d.base_version_id end as "versionId", d.owner_id as "ownerId"
       from paper_drafts d join papers p on p.id = d.paper_id
       where d.paper_id = any ($1::uuid[]) and ($2::uuid is null or d.owner_id = $2)`,
     values: [ids, onlyOf],

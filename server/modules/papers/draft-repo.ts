@@ -3,6 +3,7 @@ import { type PaperDraft } from '@/lib/domain/paper-draft/draft'
 import { type Database } from '@/server/db/client'
 import { isUniqueViolation } from '@/server/db/failures'
 import { toJson } from './draft-json'
+import { type NamedFile } from './file-repo'
 import { type Summary } from './summary'
 
 export type Owned = { readonly id: string; readonly onlyOf: string | null }
@@ -33,6 +34,7 @@ type Written = {
   readonly summary: Summary
   readonly by: string | null
 }
+type WholeRow = { readonly id: string; readonly doc: unknown; readonly files: readonly NamedFile[] }
 export type Base = { readonly versionId: string | null; readonly isSame: boolean }
 
 /** The versions of papers that are in exams as candidates get them now. */
@@ -110,6 +112,17 @@ export async function findDoc(db: Database, id: string): Promise<unknown> {
     values: [id],
   })
   return row?.doc ?? null
+}
+
+/** The drafts of several papers and the files that those have now, in no order. */
+export async function listWhole(db: Database, ids: readonly string[]): Promise<WholeRow[]> {
+  return db.query<WholeRow>({
+    text: `select d.paper_id as id, d.doc, coalesce((
+        select json_agg(json_build_object('name', f.name, 'sha256', f.sha256) order by f.name)
+        from paper_files f where f.paper_id = d.paper_id), '[]'::json) as files
+      from paper_drafts d where d.paper_id = any ($1::uuid[])`,
+    values: [ids],
+  })
 }
 
 /** The new rev and the time of the save. */

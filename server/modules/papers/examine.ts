@@ -13,16 +13,23 @@ import { type CompiledDraft, compileDraft } from '@/lib/domain/paper-draft/compi
 import { type PaperDraft } from '@/lib/domain/paper-draft/draft'
 import { type Context } from '@/server/http/context'
 import { createVersionCache, mediaStorage, plainKey } from '@/server/modules/exams/service'
-import { type FileRow, listFiles } from './file-repo'
+import { type NamedFile } from './file-repo'
 
 /** What the bytes of a file say never changes. */
 const facts = createVersionCache<MediaFacts>(256)
 
-/** Everything that stands between a draft and its publication, and what a person should look at. Each line once. */
-export async function examineDraft(ctx: Context, paperId: string, draft: PaperDraft): Promise<PaperFinding[]> {
+/**
+ * Everything that stands between a draft and its publication, and what a person should look at. Each line once.
+ * @param rows the files that the paper has
+ */
+export async function examineDraft(
+  ctx: Context,
+  draft: PaperDraft,
+  rows: readonly NamedFile[],
+): Promise<PaperFinding[]> {
   const compiled = compileDraft(draft)
   const { content, key } = compiled
-  const files = new Map((await listFiles(ctx.db, paperId)).map((row) => [row.name, row]))
+  const files = new Map(rows.map((row) => [row.name, row]))
   const names = [...(content.recording ? [content.recording.file] : []), ...listPictureFiles(content)]
   const media = new Map<string, MediaFacts>()
   for (const name of names) {
@@ -59,6 +66,6 @@ function unique(findings: readonly PaperFinding[]): PaperFinding[] {
   return [...new Map(findings.map((each) => [`${each.path} ${each.sentence}`, each])).values()]
 }
 
-function inspectFile(ctx: Context, { name, sha256 }: FileRow): Promise<MediaFacts> {
+function inspectFile(ctx: Context, { name, sha256 }: NamedFile): Promise<MediaFacts> {
   return facts(`${sha256} ${name}`, async () => inspectMedia(name, await mediaStorage(ctx).get(plainKey(sha256))))
 }

@@ -1,9 +1,10 @@
-import { compileDraft } from '@/lib/domain/paper-draft/compile'
 import { listPictureFiles } from '@/lib/domain/exam/pictures'
+import { compileDraft } from '@/lib/domain/paper-draft/compile'
 import { type Context } from '@/server/http/context'
-import { findVersionSource, listVersionMedia, mediaStorage, plainKey } from '@/server/modules/exams/service'
-import { listBriefs } from './brief-repo'
-import { listMedia, readPaperDraft } from './freeze'
+import { findVersionFiles, mediaStorage, plainKey } from '@/server/modules/exams/service'
+import { listBriefs, type PaperBrief } from './brief-repo'
+import { notFound } from './drafts'
+import { readPapers, type WholePaper } from './freeze'
 
 export type ExportedPaper = { readonly source: string; readonly files: ReadonlyMap<string, Uint8Array> }
 
@@ -12,14 +13,35 @@ export type ExportedPaper = { readonly source: string; readonly files: ReadonlyM
  * that is no whole paper yet comes out as it is; an import says what is missing.
  */
 export async function exportPaper(ctx: Context, paperId: string): Promise<ExportedPaper> {
-  const [brief] = await listBriefs(ctx.db, [paperId])
-  const { content, key } = compileDraft(await readPaperDraft(ctx.db, paperId))
-  const own = brief?.versionId ? await findVersionSource(ctx, brief.versionId) : null
-  const source = own ?? `${JSON.stringify({ format: 'sanjeh.paper/1', ...content, key }, null, 2)}\n`
+  return (await exportPapers(ctx, await listBriefs(ctx.db, [paperId]))).get(paperId) ?? notFound()
+}
+
+/** As {@link exportPaper} for several papers, with two statements however many they are. */
+export async function exportPapers(
+  ctx: Context,
+  briefs: readonly Pick<PaperBrief, 'id' | 'versionId'>[],
+): Promise<ReadonlyMap<string, ExportedPaper>> {
+  const ids = briefs.map(({ id }) => id)
+  const versionIds = briefs.flatMap(({ versionId }) => versionId ?? [])
+  const [whole, versions] = [await readPapers(ctx.db, ids), await findVersionFiles(ctx, versionIds)]
+  const papers = new Map<string, ExportedPaper>()
+  for (const { id, versionId } of briefs) {
+    const paper = whole.get(id)
+    const version = versionId ? versions.get(versionId) : undefined
+    if (paper) papers.set(id, await writePaper(ctx, { ...paper, ...version }))
+  }
+  return papers
+}
+
+async function writePaper(
+  ctx: Context,
+  { draft, files: own, source: asImported }: WholePaper & { readonly source?: string },
+): Promise<ExportedPaper> {
+  const { content, key } = compileDraft(draft)
+  const source = asImported ?? `${JSON.stringify({ format: 'sanjeh.paper/1', ...content, key }, null, 2)}\n`
   const names = new Set([...(content.recording ? [content.recording.file] : []), ...listPictureFiles(content)])
   const files = new Map<string, Uint8Array>()
-  const media = brief?.versionId ? await listVersionMedia(ctx, brief.versionId) : await listMedia(ctx.db, paperId)
-  for (const { file: name, sha256 } of media) {
+  for (const { name, sha256 } of own) {
     if (names.has(name)) files.set(name, await mediaStorage(ctx).get(plainKey(sha256)))
   }
   return { source, files }

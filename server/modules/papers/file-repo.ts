@@ -9,6 +9,8 @@ export type FileRow = {
   readonly height: number | null
   readonly durationMs: number | null
 }
+/** What is needed to read it. */
+export type NamedFile = Pick<FileRow, 'name' | 'sha256'>
 const COLUMNS = `name, sha256, bytes, media_type as "mediaType", width, height, duration_ms as "durationMs"`
 
 export async function listFiles(db: Database, paperId: string): Promise<FileRow[]> {

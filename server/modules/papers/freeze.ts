@@ -10,7 +10,7 @@ import { freezeVersion, listVersionMedia, type NewVersion } from '@/server/modul
 import { readDraft } from './draft-json'
 import * as repo from './draft-repo'
 import { notFound, saysVersion } from './drafts'
-import { listFiles } from './file-repo'
+import { listFiles, type NamedFile } from './file-repo'
 import { keepSnapshot } from './snapshot-repo'
 
 export type Frozen = { readonly paperVersionId: string; readonly isNew: boolean }
@@ -74,7 +74,7 @@ export async function freezeContent(
 }
 
 /** The files that a paper has now, as a version names them. */
-export async function listMedia(db: Database, paperId: string): Promise<NewVersion['media'][number][]> {
+async function listMedia(db: Database, paperId: string): Promise<NewVersion['media'][number][]> {
   const files = await listFiles(db, paperId)
   return files.map(({ name, sha256, bytes, mediaType }) => ({ file: name, sha256, bytes, mediaType }))
 }
@@ -103,6 +103,14 @@ export function toSource(file: PaperFile): string {
 /** The draft of a paper, without asking whose it is: for the program's own work. */
 export async function readPaperDraft(db: Database, paperId: string): Promise<PaperDraft> {
   return readDraft((await repo.findDoc(db, paperId)) ?? notFound())
+}
+
+export type WholePaper = { readonly draft: PaperDraft; readonly files: readonly NamedFile[] }
+
+/** As {@link readPaperDraft} for several papers and with their files, in one statement; those that have no draft are left out. */
+export async function readPapers(db: Database, ids: readonly string[]): Promise<ReadonlyMap<string, WholePaper>> {
+  const rows = await repo.listWhole(db, ids)
+  return new Map(rows.map(({ id, doc, files }) => [id, { draft: readDraft(doc), files }]))
 }
 
 /**

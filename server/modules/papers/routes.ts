@@ -6,6 +6,7 @@ import { createLimiter } from '@/server/http/limiter'
 import { createPaper, getPaper, saveDraft } from './drafts'
 import { type Editor, requireEditor } from './editor'
 import { examineDraft } from './examine'
+import { listFiles } from './file-repo'
 import { keepPicture, openPaperFile } from './files'
 import { getSnapshot, listHistory, listLog } from './history'
 import { actOnPapers, duplicatePaper, listPapers } from './lists'
@@ -43,7 +44,7 @@ function registerReading(api: Api): void {
   bind(api, contract.listPaperLog, (ctx, { params }) => listLog(ctx, requireEditor(ctx), params.id))
   bind(api, contract.checkPaper, async (ctx, { params }) => {
     const { rev, draft } = await getPaper(ctx.db, requireEditor(ctx), params.id)
-    return { rev, findings: await examineDraft(ctx, params.id, draft) }
+    return { rev, findings: await examineDraft(ctx, draft, await listFiles(ctx.db, params.id)) }
   })
 }
 

@@ -1,19 +1,26 @@
 import { type PaperFinding } from '@/lib/contract/papers'
 import { type Context } from '@/server/http/context'
 import { examineDraft } from './examine'
-import { readPaperDraft } from './freeze'
+import { readPapers } from './freeze'
 
 export { listBriefs, lockPapers, type PaperBrief } from './brief-repo'
 export { requireEditor, type Editor } from './editor'
 export { createPaperIn, getPaper, replaceDraft } from './drafts'
+export { readDraft as readPaperDoc } from './draft-json'
 export { addPaperFile } from './files'
 export { listFiles as listPaperFiles } from './file-repo'
-export { type ExportedPaper, exportPaper } from './export'
-export { adoptVersion, freezeContent, freezePaper, holdPaper, readPaperDraft, rebasePaper } from './freeze'
+export { type ExportedPaper, exportPaper, exportPapers } from './export'
+export { adoptVersion, freezeContent, freezePaper, holdPaper, readPaperDraft, readPapers, rebasePaper } from './freeze'
 export { duplicatePaper } from './lists'
 export { reconcilePaperDrafts } from './reconcile'
 
-/** What blocks the publication of a paper as it is saved, and what a person should look at. */
-export async function examinePaper(ctx: Context, paperId: string): Promise<PaperFinding[]> {
-  return examineDraft(ctx, paperId, await readPaperDraft(ctx.db, paperId))
+/** What blocks the publication of each of these papers as it is saved, and what a person should look at: one statement, however many. */
+export async function examinePapers(
+  ctx: Context,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, readonly PaperFinding[]>> {
+  const findings = new Map<string, readonly PaperFinding[]>()
+  for (const [id, { draft, files }] of await readPapers(ctx.db, ids))
+    findings.set(id, await examineDraft(ctx, draft, files))
+  return findings
 }

@@ -10,7 +10,7 @@ import { compileDraft } from '@/lib/domain/paper-draft/compile'
 import { asksTheSame } from '@/lib/domain/remark/same-questions'
 import { type Context } from '@/server/http/context'
 import { getPaperContent, getPaperKey } from '@/server/modules/exams/service'
-import { readPaperDraft } from '@/server/modules/papers/service'
+import { readPaperDoc } from '@/server/modules/papers/service'
 import { listAccepted, toMarking } from '@/server/modules/scoring/service'
 import { type GivenCount, type ItemCount, type PaperOfExam } from './report-repo'
 
@@ -23,7 +23,7 @@ export async function reportQuestions(ctx: Context, paper: PaperOfExam, { items,
   if (paper.skill === 'writing') return { questions: [], draftRev: null }
   const content = await getPaperContent(ctx, paper.versionId)
   const key = await getPaperKey(ctx, paper.keyVersionId)
-  const draft = paper.rev === null ? null : compileDraft(await readPaperDraft(ctx.db, paper.paperId))
+  const draft = paper.rev === null ? null : compileDraft(readPaperDoc(paper.doc))
   const isDrafted = draft !== null && asksTheSame(draft.content, content)
   const drafted: Markings = new Map(
     isDrafted

@@ -10,7 +10,8 @@ export type PaperOfExam = {
   readonly keyVersionId: string
   readonly title: string
   readonly skill: 'listening' | 'reading' | 'writing'
-  /** Of the draft; null when there is none. */
+  /** The draft and its rev; null when there is none. */
+  readonly doc: unknown
   readonly rev: number | null
   /** Who writes the draft; null: managers. */
   readonly owner: string | null
@@ -26,6 +27,34 @@ export type SittingCount = {
 export const ATTEMPTS = `attempts a join exam_versions v on v.id = a.exam_version_id
   where a.exam_id = $1 and a.given_up_at is null and ($2::int is null or v.version = $2) and ($3::text is null or a.mode = $3)`
 
+export type Overview = ExamHead & {
+  readonly attempts: { readonly open: number; readonly finished: number }
+  /** With its number of attempts each, newest first. */
+  readonly versions: readonly { readonly number: number; readonly attempts: number; readonly isLive: boolean }[]
+  readonly sittings: readonly SittingCount[]
+}
+
+/** What a report begins with, in one statement. Null when it is not there or not this editor's. */
+export async function findOverview(db: Database, { id, onlyOf }: Owned, filter: Filter): Promise<Overview | null> {
+  const [row] = await db.query<Overview>({
+    text: `select e.id, d.title, e.slug,
+        (select json_build_object('open', count(*) filter (where a.state = 'open'),
+          'finished', count(*) filter (where a.state = 'finished')) from ${ATTEMPTS}) as attempts,
+        (select coalesce(json_agg(version order by version.number desc), '[]'::json) from (
+          select v.version as number, v.id is not distinct from e.current_version_id and e.published_at is not null as "isLive",
+            (select count(*)::int from attempts a where a.exam_id = e.id and a.exam_version_id = v.id) as attempts
+          from exam_versions v where v.exam_id = e.id order by v.version desc limit 200) version) as versions,
+        (select coalesce(json_agg(counted), '[]'::json) from (
+          select s.paper_version_id as "versionId", p.paper_id as "paperId", s.state, count(*)::int as count
+          from (select a.id from ${ATTEMPTS}) a join sittings s on s.attempt_id = a.id
+          join paper_versions p on p.id = s.paper_version_id group by 1, 2, 3) counted) as sittings
+      from exam_drafts d join exams e on e.id = d.exam_id
+      where e.id = $1 and ($4::uuid is null or d.owner_id = $4)`,
+    values: [id, filter.version, filter.mode, onlyOf],
+  })
+  return row ?? null
+}
+
 /** Null when it is not there or not this editor's. */
 export async function findExamHead(db: Database, { id, onlyOf }: Owned): Promise<ExamHead | null> {
   const [row] = await db.query<ExamHead>({
@@ -36,12 +65,8 @@ export async function findExamHead(db: Database, { id, onlyOf }: Owned): Promise
   return row ?? null
 }
 
-export async function countAttempts(
-  db: Database,
-  exam: string,
-  filter: Filter,
-): Promise<{ open: number; finished: number }> {
-  const [row] = await db.query<{ open: number; finished: number }>({
+export async function countAttempts(db: Database, exam: string, filter: Filter): Promise<Overview['attempts']> {
+  const [row] = await db.query<Overview['attempts']>({
     text: `select count(*) filter (where a.state = 'open')::int as open, count(*) filter (where a.state = 'finished')::int as finished
       from ${ATTEMPTS}`,
     values: [exam, filter.version, filter.mode],
@@ -49,23 +74,10 @@ export async function countAttempts(
   return row ?? { open: 0, finished: 0 }
 }
 
-/** Every version with its number of attempts, newest first. */
-export async function listVersions(
-  db: Database,
-  exam: string,
-): Promise<{ number: number; attempts: number; isLive: boolean }[]> {
-  return db.query({
-    text: `select v.version as number, v.id is not distinct from e.current_version_id and e.published_at is not null as "isLive",
-        (select count(*)::int from attempts a where a.exam_id = e.id and a.exam_version_id = v.id) as attempts
-      from exams e join exam_versions v on v.exam_id = e.id where e.id = $1 order by v.version desc limit 200`,
-    values: [exam],
-  })
-}
-
 /** The papers of the version that is asked for, else of the current one, else of the newest. */
 export async function listPapers(db: Database, exam: string, version: number | null): Promise<PaperOfExam[]> {
   return db.query<PaperOfExam>({
-    text: `select p.paper_id as "paperId", p.id as "versionId", coalesce(k.key_version_id, p.id) as "keyVersionId", p.title, p.skill, d.rev, d.owner_id as owner
+    text: `select p.paper_id as "paperId", p.id as "versionId", coalesce(k.key_version_id, p.id) as "keyVersionId", p.title, p.skill, d.doc, d.rev, d.owner_id as owner
       from exam_version_papers x join paper_versions p on p.id = x.paper_version_id
       left join marking_keys k on k.paper_version_id = p.id left join paper_drafts d on d.paper_id = p.paper_id
       where x.exam_version_id = (select v.id from exam_versions v join exams e on e.id = v.exam_id
@@ -73,15 +85,6 @@ export async function listPapers(db: Database, exam: string, version: number | n
         order by (v.id is not distinct from e.current_version_id) desc, v.version desc limit 1)
       order by x.position`,
     values: [exam, version],
-  })
-}
-
-export async function countSittings(db: Database, exam: string, filter: Filter): Promise<SittingCount[]> {
-  return db.query<SittingCount>({
-    text: `select s.paper_version_id as "versionId", p.paper_id as "paperId", s.state, count(*)::int as count
-      from (select a.id from ${ATTEMPTS}) a join sittings s on s.attempt_id = a.id join paper_versions p on p.id = s.paper_version_id
-      group by 1, 2, 3`,
-    values: [exam, filter.version, filter.mode],
   })
 }
 

@@ -22,14 +22,10 @@ export async function getExamReport(
   { id, filter }: Wanted,
 ): Promise<z.input<typeof ExamReport>> {
   const { db } = ctx
-  const exam = await repo.findExamHead(db, { id, onlyOf })
+  const exam = await repo.findOverview(db, { id, onlyOf }, filter)
   if (!exam) throw new AppError('not_found')
-  const [attempts, versions, papers, sittings] = await Promise.all([
-    repo.countAttempts(db, id, filter),
-    repo.listVersions(db, id),
-    repo.listPapers(db, id, filter.version),
-    repo.countSittings(db, id, filter),
-  ])
+  const { title, attempts, versions, sittings } = exam
+  const papers = await repo.listPapers(db, id, filter.version)
   const counted = new Map<string, ReadonlySet<string>>()
   for (const paper of papers) counted.set(paper.paperId, await listAgreeing(ctx, paper, sittings))
   const wanted = { exam: id, filter, versionIds: [...counted.values()].flatMap((ids) => [...ids]) }
@@ -50,7 +46,7 @@ export async function getExamReport(
       answers,
     )
   })
-  return { exam: { id, title: exam.title }, attempts, versions, skills: await Promise.all(skills) }
+  return { exam: { id, title }, attempts, versions: [...versions], skills: await Promise.all(skills) }
 }
 
 /** The versions of this paper among what was sat that ask the same questions as this one: a number alone says nothing. */

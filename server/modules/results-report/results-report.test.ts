@@ -8,6 +8,7 @@ import { saveResponses, startSitting, submitSitting } from '@/lib/contract/sitti
 import { reconcileExamDrafts } from '@/server/modules/exam-drafts/service'
 import { reconcilePaperDrafts } from '@/server/modules/papers/service'
 import { beginListening, elapse, enter } from '@/server/testing/sitting-kit'
+import { countStatements } from '@/server/testing/statements'
 import { startTestApp, type TestApp } from '@/server/testing/test-app'
 import { importTinyExam } from '@/server/testing/tiny-exam'
 import { makeManager, type Person } from '@/server/testing/writers'
@@ -82,6 +83,13 @@ test('counts attempts, scores and questions', async () => {
   expect(reading).toMatchObject({ marked: 0, mean: null, median: null })
   expect(reading?.questions[0]).toMatchObject({ sittings: 0, difficulty: null, blank: null })
   expect(writing).toMatchObject({ skill: 'writing', questions: [], draftRev: null })
+})
+
+test('a report costs six statements at most, however many sat', async () => {
+  const read = () => api.call(getExamReport, { params: { id: exam }, query: {} }, as)
+  // What never changes is remembered by the process: contents and keys of versions.
+  await read()
+  expect(await countStatements(api.statements, read)).toBeLessThanOrEqual(6)
 })
 
 test('filters by mode and by version', async () => {

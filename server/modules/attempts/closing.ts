@@ -7,7 +7,7 @@ import { AppError } from '@/server/http/errors'
 import { judge, markSitting } from '@/server/modules/scoring/service'
 import { type ClosingMarks, type HeldSitting, lockOverdue, lockSitting, readHeld, writeClose } from './close-repo'
 import { appendEvent } from './repo'
-import { sealEnd } from './seal'
+import { sealEnd } from './sealing/seal'
 import { lockUnmarked, markMarked, postponeMarking } from './sitting-repo'
 
 type Closed = Pick<SubmitReply, 'ending' | 'next'> & { readonly id: string; readonly closedAt: Date }

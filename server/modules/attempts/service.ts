@@ -9,6 +9,7 @@ import { admitCandidate, isLimited } from './standing'
 
 export { sweepAttempts } from './closing'
 export { sweepLapsed } from './lapse'
+export { checkSeals } from './sealing/check'
 export { getStanding } from './standing'
 export { appendSittingEvents } from './repo'
 

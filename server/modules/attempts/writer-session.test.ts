@@ -6,7 +6,7 @@ import { findBreaches } from '@/server/faults/oracle'
 import { cookieHeader, cookiesOf, json } from '@/server/testing/cookies'
 import { startTestApp, type TestApp } from '@/server/testing/test-app'
 import { importTinyExam } from '@/server/testing/tiny-exam'
-import { type SealedEnd, checkSeal } from './seal'
+import { type SealedEnd, checkSeal } from './sealing/seal'
 
 let api: TestApp
 beforeAll(async () => {

@@ -1,0 +1,22 @@
+import * as z from 'zod'
+import { CommandError, runDatabaseCommand } from '@/server/command'
+import { checkSeals } from '@/server/modules/attempts/service'
+
+const USAGE = 'Usage: npm run seal:check [-- <id of a sitting>]'
+
+await runDatabaseCommand(async (ctx, [given, ...rest]) => {
+  const only = z
+    .uuid()
+    .nullable()
+    .safeParse(given ?? null)
+  if (!only.success || rest.length > 0) throw new CommandError(USAGE)
+  const { right, wrong, foreign, unsealed } = await checkSeals(ctx, only.data, ({ sitting, reason }) =>
+    console.log(`WRONG ${sitting}: ${reason}`),
+  )
+  if (given && right + wrong + foreign + unsealed === 0) throw new CommandError(`There is no closed sitting ${given}.`)
+  console.log(`${right} right, ${wrong} wrong`)
+  if (foreign > 0)
+    console.log(`${foreign} sealed with another AUTH_SECRET: their logs are whole, their seals say nothing`)
+  if (unsealed > 0) console.log(`${unsealed} closed before there were seals: their logs are whole`)
+  if (wrong > 0) process.exitCode = 1
+})

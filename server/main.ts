@@ -21,7 +21,7 @@ import { explain } from './sentence'
 import { type RunningApi, startApi } from './start'
 
 const SIGNALS = ['SIGTERM', 'SIGINT'] as const
-/** Everything is over within 10 s of SIGTERM: requests, then the database's own fast shutdown. */
+/** Everything is over within 8 s of SIGTERM, also with a silent database: requests and sweeps in 5, connections in 1; then the built-in database's own fast shutdown. */
 const DRAIN_MS = 5_000
 const LAST_MOMENT_MS = 9_500
 const MEGABYTE = 1024 * 1024
@@ -182,7 +182,8 @@ function stopOnSignal(drain: () => Promise<void>, api: RunningApi | null): void 
     if (stoppingSinceMs !== null) return
     stoppingSinceMs = performance.now()
     setTimeout(() => process.exit(1), LAST_MOMENT_MS).unref()
-    await drain()
+    // The sweeps end beside the last requests, not after them: with a silent database each would wait its own time.
+    await Promise.all([drain(), api?.settle()])
     await api?.close()
     process.exit(0)
   }

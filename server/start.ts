@@ -24,7 +24,9 @@ import { withSecrets } from './secrets'
 export type RunningApi = {
   readonly app: App
   readonly hasManager: boolean
-  /** Ends the sweeps, closes the connections and stops the built-in database. */
+  /** Ends the sweeps and the deliveries that are under way; a sweep on a silent connection is left behind. */
+  readonly settle: () => Promise<void>
+  /** Closes the connections and stops the built-in database, once everything has settled. */
   readonly close: () => Promise<void>
 }
 
@@ -64,13 +66,19 @@ export async function startApi(settings: Settings, log: Logger): Promise<Running
       { name: 'courier', everySeconds: 1, run: courier.collect },
       { name: 'renderer', everySeconds: 1, run: renderer.collect },
     ])
+    const endWork = () => Promise.all([stopJobs().then(() => courier.settle(SETTLE_MS)), renderer.stop()])
+    let settling: Promise<unknown> | null = null
+    const settle = async () => {
+      // A sweep on a silent connection would hold the end up; closing the connections ends it.
+      settling ??= Promise.race([endWork(), sleep(SETTLE_MS)])
+      await settling
+    }
     return {
       app: createApp(ctx),
       hasManager: await hasManager(ctx),
+      settle,
       close: async () => {
-        // A sweep on a silent connection would hold the end up; closing the connections ends it.
-        await Promise.race([stopJobs().then(() => courier.settle(SETTLE_MS)), sleep(SETTLE_MS)])
-        await renderer.stop()
+        await settle()
         await db.close()
       },
     }

@@ -63,12 +63,12 @@ test('SIGTERM is fast while the connections are silent', async () => {
   proxy.silenceAll()
   await sleep(1_000)
   const { ms, code } = await program.terminate()
-  tellFigure('fault 5 (silence)', `SIGTERM: gone in ${Math.round(ms)} ms, code ${code} (limit 9 s)`)
+  tellFigure('fault 5 (silence)', `SIGTERM: gone in ${Math.round(ms)} ms, code ${code} (limit 8 s)`)
   proxy.restore()
   await program.start()
   await crew.finish()
   expect(code).toBe(0)
-  expect(ms).toBeLessThan(limitMs(9_000))
+  expect(ms).toBeLessThan(limitMs(8_000))
 }, 300_000)
 
 test('fault 6: the server stands still: every waiting save is told "not now" in bounded time, and stored when it goes on', async () => {

@@ -1,12 +1,11 @@
 // npm run bench:save: durable saves a second, beside an empty Hono route and an empty Next route handler in the same run.
 import { availableParallelism } from 'node:os'
 import path from 'node:path'
-import { type Candidate, makeCandidates } from '@/server/testing/candidates'
-import { importTinyExam } from '@/server/testing/tiny-exam'
-import { type Load, runLoad, type Seat } from './load'
+import { type Load, runLoad } from './load'
 import { buildNextEmpty } from './next-empty'
 import { startExpress } from './express'
-import { AUTH_SECRET, type Bench, root, startProgram, startServer } from './program'
+import { type Bench, root, startProgram, startServer } from './program'
+import { seat } from './seats'
 import { cpuMsOf, readUsage, residentBytes, type Usage } from './usage'
 
 const CONNECTIONS = Number(process.env.BENCH_CONNECTIONS ?? 64)
@@ -80,7 +79,10 @@ type Variant = { readonly seconds?: number; readonly letters?: number }
 async function measureSaves(name: string, variant: Variant): Promise<Load> {
   const bench = await startProgram()
   try {
-    const seats = await seat(bench)
+    const seats = (await seat(bench, CANDIDATES)).map(({ sitting, token }) => ({
+      path: `/api/sittings/${sitting}/responses/`,
+      token,
+    }))
     let before: Snapshot | null = null
     const load = await runLoad(
       { ...common, ...variant, port: bench.port, seats, warmUpRounds: WARM_UP_ROUNDS, expectsAck: true },
@@ -139,34 +141,6 @@ function explain(before: Snapshot, after: Snapshot): void {
 
 function megabytes(bytes: number): string {
   return (bytes / 1024 / 1024).toFixed(0)
-}
-
-/** Candidates with a session each, all in the middle of a reading of forty questions. */
-async function seat({ ctx }: Bench): Promise<Seat[]> {
-  await importTinyExam(ctx, { slug: 'bench', questionCount: 40 })
-  const seats: Seat[] = []
-  for (let made = 0; made < CANDIDATES; made += 1_000) {
-    const people = await makeCandidates(ctx, AUTH_SECRET, Math.min(1_000, CANDIDATES - made))
-    seats.push(...(await seatAll(ctx, people)))
-  }
-  return seats
-}
-
-async function seatAll(ctx: Bench['ctx'], people: readonly Candidate[]): Promise<Seat[]> {
-  const sittings = people.map(() => ctx.newId())
-  await ctx.db.query({
-    text: `
-      with person as (select * from unnest($1::uuid[], $2::uuid[], $3::uuid[]) as p(user_id, attempt, sitting)), made as (
-        insert into attempts (id, user_id, exam_id, exam_version_id, mode, request_id)
-        select p.attempt, p.user_id, e.id, e.current_version_id, 'strict', p.attempt from person p, exams e where e.slug = 'bench'
-      )
-      insert into sittings (id, attempt_id, position, skill, paper_version_id, duration_seconds, state, epoch, started_at, deadline_at, closes_at)
-      select p.sitting, p.attempt, x.position, v.skill, v.id, v.duration_seconds, 'running', 1, now(), now() + interval '1 hour', now() + interval '1 hour'
-      from person p, exams e join exam_version_papers x on x.exam_version_id = e.current_version_id
-      join paper_versions v on v.id = x.paper_version_id and v.skill = 'reading' where e.slug = 'bench'`,
-    values: [people.map(({ userId }) => userId), people.map(() => ctx.newId()), sittings],
-  })
-  return people.map(({ token }, index) => ({ path: `/api/sittings/${sittings[index]}/responses/`, token }))
 }
 
 /** A figure for answers that were lost would be worth nothing: every last acknowledged revision must be there. */

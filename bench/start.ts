@@ -6,6 +6,7 @@ import { getAttempt, startAttempt } from '@/lib/contract/attempt'
 import { startSitting } from '@/lib/contract/sitting'
 import { importExam } from '@/server/modules/exams/service'
 import { makeCandidates } from '@/server/testing/candidates'
+import { figures } from './figures'
 import { AUTH_SECRET, type Bench, root, startProgram } from './program'
 
 const CANDIDATES = Number(process.env.BENCH_CANDIDATES ?? 1_000)
@@ -85,12 +86,6 @@ function report({ latenciesMs, toldMs, begunMs, errors }: Tally): void {
   say(`${'begun'.padEnd(16)}${figures(begunMs)}`)
   say(`errors: ${errors.length}${errors.length > 0 ? ` (the first: ${errors[0]})` : ''}`)
   if (errors.length > 0) process.exitCode = 1
-}
-
-function figures(latenciesMs: readonly number[]): string {
-  const sorted = latenciesMs.toSorted((a, b) => a - b)
-  const at = (share: number) => (sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0).toFixed(0)
-  return `${String(sorted.length).padStart(6)} calls · p50 ${at(0.5)} ms · p95 ${at(0.95)} ms · p99 ${at(0.99)} ms · slowest ${at(1)} ms`
 }
 
 async function verify({ ctx }: Bench): Promise<void> {

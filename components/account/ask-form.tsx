@@ -4,6 +4,7 @@ import { Button } from '@/components/ui/button'
 import { Form } from '@/components/ui/form'
 import { TextField } from '@/components/ui/text-field'
 import { forgotPassword } from '@/lib/api/queries/account'
+import { type ResetTicket } from '@/lib/contract/account'
 import { accountCopy } from '@/lib/copy/account'
 import { explainField } from './explain'
 import { refusalOf } from './submit'
@@ -12,7 +13,7 @@ type Values = { identifier: string }
 type AskFormProps = {
   /** What was typed before, when somebody comes back to correct it. */
   typed: string
-  onAsked: (identifier: string, ticket: string) => void
+  onAsked: (identifier: string, reset: ResetTicket) => void
 }
 
 const { fields, reset } = accountCopy
@@ -21,8 +22,7 @@ const loadSchema = () => import('@/lib/contract/account').then((contract) => con
 export function AskForm({ typed, onAsked }: AskFormProps) {
   const submit = (values: Values) => {
     return refusalOf<Values>(async () => {
-      const { ticket } = await forgotPassword({ body: values })
-      onAsked(values.identifier.trim(), ticket)
+      onAsked(values.identifier.trim(), await forgotPassword({ body: values }))
     })
   }
   return (

@@ -16,6 +16,7 @@ type CodeFormProps = {
   identifier: string
   /** Of this screen's wish: the code opens nothing without it. */
   ticket: string
+  isCarried: boolean
   onTicket: (ticket: string) => void
   onToken: (token: string) => void
   onChange: () => void
@@ -25,7 +26,7 @@ const { errors, reset } = accountCopy
 const loadSchema = () => import('@/lib/contract/account').then((contract) => contract.RedeemCodeBody)
 
 /** The code of the text message. The same words whether there is such an account or not. */
-export function CodeForm({ identifier, ticket, onTicket, onToken, onChange }: CodeFormProps) {
+export function CodeForm({ identifier, ticket, isCarried, onTicket, onToken, onChange }: CodeFormProps) {
   const submit = async (values: Values): Promise<Refusal<Values> | null> => {
     const code = foldDigits(values.code).replace(/\s/g, '')
     // A code that cannot be right is not sent: it would cost one of the five tries.
@@ -35,8 +36,8 @@ export function CodeForm({ identifier, ticket, onTicket, onToken, onChange }: Co
   }
   return (
     <div className="grid gap-4">
-      <StepHeading>{reset.codeTitle}</StepHeading>
-      <p className="text-ink-soft">{reset.codeText(identifier)}</p>
+      <StepHeading>{isCarried ? reset.codeTitle : reset.keptTitle}</StepHeading>
+      <p className="text-ink-soft">{isCarried ? reset.codeText(identifier) : reset.codeKept(identifier)}</p>
       <Form<Values> schema={loadSchema} defaults={{ ticket, code: '' }} explain={explainField} onSubmit={submit}>
         {({ pending }) => (
           <>

@@ -6,21 +6,31 @@ import { StepHeading } from './step-heading'
 
 const { reset } = accountCopy
 
+type MailSentProps = { identifier: string; isCarried: boolean; onChange: () => void }
+
 /** The same words whether there is such an account or not. */
-export function MailSent({ identifier, onChange }: { identifier: string; onChange: () => void }) {
+export function MailSent({ identifier, isCarried, onChange }: MailSentProps) {
   return (
     <div className="grid gap-4">
-      <StepHeading>{reset.mailTitle}</StepHeading>
-      <p className="wrap-anywhere text-ink-soft">{reset.mailText(identifier)}</p>
-      <div className="rounded-md bg-sunken px-4 py-3 text-sm">
-        <h3 className="text-sm">{reset.nothingTitle}</h3>
-        <ul className="mt-1 list-disc space-y-1 ps-5 text-ink-soft">
-          {reset.mailNothing.map((hint) => (
-            <li key={hint}>{hint}</li>
-          ))}
-        </ul>
-      </div>
+      <StepHeading>{isCarried ? reset.mailTitle : reset.keptTitle}</StepHeading>
+      <p className="wrap-anywhere text-ink-soft">
+        {isCarried ? reset.mailText(identifier) : reset.mailKept(identifier)}
+      </p>
+      {isCarried && <Nothing />}
       <AskAgain identifier={identifier} onChange={onChange} />
+    </div>
+  )
+}
+
+function Nothing() {
+  return (
+    <div className="rounded-md bg-sunken px-4 py-3 text-sm">
+      <h3 className="text-sm">{reset.nothingTitle}</h3>
+      <ul className="mt-1 list-disc space-y-1 ps-5 text-ink-soft">
+        {reset.mailNothing.map((hint) => (
+          <li key={hint}>{hint}</li>
+        ))}
+      </ul>
     </div>
   )
 }

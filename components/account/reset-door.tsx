@@ -1,6 +1,7 @@
 'use client'
 
 import { type ReactNode, useState, useSyncExternalStore } from 'react'
+import { type ResetTicket } from '@/lib/contract/account'
 import { foldIdentifier } from '@/lib/domain/text/identifier'
 import { AskForm } from './ask-form'
 import { CodeForm } from './code-form'
@@ -20,10 +21,12 @@ function Steps({ token: ofLink }: { token: string }) {
   const [step, setStep] = useState<Step>(ofLink ? 'password' : 'ask')
   const [identifier, setIdentifier] = useState('')
   const [ticket, setTicket] = useState('')
+  const [isCarried, setIsCarried] = useState(true)
   const [token, setToken] = useState(ofLink)
-  const onAsked = (typed: string, asked: string) => {
+  const onAsked = (typed: string, asked: ResetTicket) => {
     setIdentifier(typed)
-    setTicket(asked)
+    setTicket(asked.ticket)
+    setIsCarried(asked.isCarried)
     setStep(foldIdentifier(typed)?.includes('@') ? 'mailed' : 'code')
   }
   const onToken = (redeemed: string) => {
@@ -33,10 +36,8 @@ function Steps({ token: ofLink }: { token: string }) {
   const onAskAgain = () => setStep('ask')
   const steps: Record<Step, ReactNode> = {
     ask: <AskForm typed={identifier} onAsked={onAsked} />,
-    mailed: <MailSent identifier={identifier} onChange={onAskAgain} />,
-    code: (
-      <CodeForm identifier={identifier} ticket={ticket} onTicket={setTicket} onToken={onToken} onChange={onAskAgain} />
-    ),
+    mailed: <MailSent identifier={identifier} isCarried={isCarried} onChange={onAskAgain} />,
+    code: <CodeForm {...{ identifier, ticket, isCarried, onToken }} onTicket={setTicket} onChange={onAskAgain} />,
     password: <SetPasswordForm token={token} isNextStep={!ofLink} onExpired={() => setStep('expired')} />,
     expired: <LinkExpired onAskNew={onAskAgain} />,
   }

@@ -51,6 +51,17 @@ test('titles the page and describes it, and gives both back afterwards', () => {
   expect([document.title, description()]).toEqual(['The page', 'Its words'])
 })
 
+test('a title and description that come after the error do not stand over its own, and are the page’s afterwards', async () => {
+  document.head.innerHTML = '<title>The site</title><meta name="description" content="Of the site">'
+  const { unmount } = render(show(new Error('late head')))
+  const description = () => document.querySelector('meta[name="description"]')?.getAttribute('content')
+  document.title = 'The page'
+  document.querySelector('meta[name="description"]')?.setAttribute('content', 'Of the page')
+  await waitFor(() => expect([document.title, description()]).toEqual(['خطا', 'خطا در بارگذاری صفحه']))
+  unmount()
+  expect([document.title, description()]).toEqual(['The page', 'Of the page'])
+})
+
 test('sends the serialized error exactly once, however often it is drawn', async () => {
   const error = new Error('once')
   const { rerender, unmount } = render(show(error))

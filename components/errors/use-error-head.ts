@@ -5,17 +5,25 @@ import { errorPages } from '@/lib/copy/errors-pages'
 
 /**
  * Title and description of the error screen. Written by hand, because those of the page that failed stay in the document and come
- * first; they are put back when the page comes back.
+ * first; they are put back when the page comes back. Those of a slow page come only after its error: they are overwritten as well.
  */
 export function useErrorHead(): void {
   useEffect(() => {
-    const description = findDescription()
-    const [title, text] = [document.title, description.content]
-    document.title = errorPages.fatalTitle
-    description.content = errorPages.fatalDescription
+    const before = { title: '', text: '' }
+    const write = () => {
+      const description = findDescription()
+      if (document.title !== errorPages.fatalTitle) before.title = document.title
+      if (description.content !== errorPages.fatalDescription) before.text = description.content
+      if (document.title !== errorPages.fatalTitle) document.title = errorPages.fatalTitle
+      if (description.content !== errorPages.fatalDescription) description.content = errorPages.fatalDescription
+    }
+    write()
+    const observer = new MutationObserver(write)
+    observer.observe(document.head, { subtree: true, childList: true, characterData: true, attributes: true })
     return () => {
-      document.title = title
-      description.content = text
+      observer.disconnect()
+      document.title = before.title
+      findDescription().content = before.text
     }
   }, [])
 }

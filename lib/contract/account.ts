@@ -155,13 +155,16 @@ export const setPassword = endpoint({
  * mobile number always costs a puzzle, but in a browser that has been in the account.
  */
 export const ForgotPasswordBody = z.strictObject({ identifier: Identifier, puzzle: PuzzleAnswer.optional() })
+/** `isCarried`: whether this site has a service that takes the link or the code there; where it has none, a manager hands it over. */
+export const ResetTicket = z.object({ ticket: z.string(), isCarried: z.boolean() })
+export type ResetTicket = z.infer<typeof ResetTicket>
 export const forgotPassword = endpoint({
   method: 'POST',
   path: '/account/forgot-password/',
   auth: 'public',
   summary: 'Ask for a way to set a new password',
   body: ForgotPasswordBody,
-  response: z.object({ ticket: z.string() }),
+  response: ResetTicket,
   errors: ['puzzle_due', 'too_many_requests'],
 })
 /**

@@ -30,13 +30,18 @@ export const accountCopy = {
   },
   reset: {
     ask: 'ادامه',
-    askHint: 'پیوند یا کد به همین نشانی می‌رسد.',
+    askHint: 'پیوند یا کد برای همین نشانی ساخته می‌شود.',
     remembered: 'رمزت یادت آمد؟',
     toLogin: 'وارد شو',
     mailTitle: 'ایمیلت را ببین',
     mailText: (address: string) =>
       `اگر حسابی با نشانی \u2068${address}\u2069 باشد، پیوندی برای گذاشتن رمز تازه فرستادیم. پیوند یک ساعت مهلت دارد.`,
-    nothingTitle: 'اگر چیزی نیامد',
+    keptTitle: 'درخواستت ثبت شد',
+    mailKept: (address: string) =>
+      `این سایت هنوز به سرویس ایمیل وصل نیست. اگر حسابی با نشانی \u2068${address}\u2069 باشد، پیوند رمز تازه را مدیر سایت به تو می‌رساند. پیوند یک ساعت مهلت دارد.`,
+    codeKept: (number: string) =>
+      `این سایت هنوز به سرویس پیامک وصل نیست. اگر حسابی با شماره‌ی \u2066${persianDigits(number)}\u2069 باشد، کد شش‌رقمی را از مدیر سایت بگیر. کد دو دقیقه مهلت دارد.`,
+    nothingTitle: 'اگر چیزی نرسید',
     mailNothing: [
       'چند دقیقه صبر کن و پوشه‌ی هرزنامه (Spam) را هم ببین.',
       'نشانی را یک بار دیگر بخوان؛ شاید یک حرفش جا افتاده باشد.',
@@ -64,7 +69,7 @@ export const accountCopy = {
     submit: 'ذخیره و ورود',
   },
   form: {
-    loading: 'فرم در حال آمدن است',
+    loading: 'در حال بارگذاری فرم…',
     noScript: 'این فرم با جاوااسکریپت کار می‌کند و در مرورگر تو خاموش است. روشنش کن و صفحه را تازه کن.',
   },
   fields: {
@@ -74,7 +79,7 @@ export const accountCopy = {
     password: 'رمز عبور',
     newPassword: 'رمز تازه',
     currentPassword: 'رمز فعلی',
-    passwordHint: 'دست‌کم ۸ نویسه؛ هر چه طولانی‌تر، بهتر.',
+    passwordHint: 'دست‌کم ۸ کاراکتر؛ هر چه طولانی‌تر، بهتر.',
     show: 'نمایش',
     hide: 'پنهان',
   },
@@ -83,7 +88,7 @@ export const accountCopy = {
     identifierRequired: 'ایمیل یا شماره‌ی موبایلت را بنویس.',
     identifierWrong: 'این نه ایمیل است و نه شماره‌ی موبایل ایران. نمونه: ۰۹۱۲۳۴۵۶۷۸۹',
     passwordRequired: 'رمز عبور را بنویس.',
-    passwordShort: 'رمز باید دست‌کم ۸ نویسه باشد.',
+    passwordShort: 'رمز باید دست‌کم ۸ کاراکتر باشد.',
     passwordLong: 'رمز بیش از اندازه بلند است.',
     codeWrong: 'کد شش رقم دارد؛ همان‌طور که در پیامک آمده بنویس.',
     wait: (seconds: number) =>
@@ -105,6 +110,6 @@ export const accountCopy = {
     endSession: 'خروج از این دستگاه',
     sessionEnded: 'آن دستگاه خارج شد.',
     logOut: 'خروج از حساب',
-    failedTitle: 'مشخصات حساب نیامد',
+    failedTitle: 'مشخصات حساب بارگذاری نشد',
   },
 } as const

@@ -7,7 +7,7 @@ export const categoryNames: Readonly<Record<PostCategory, string>> = {
   reading: 'خواندن',
   writing: 'نوشتن',
   speaking: 'گفتاری',
-  vocabulary: 'واژه و دستور',
+  vocabulary: 'واژگان و دستور',
   preparation: 'آمادگی و برنامه',
   'about-ielts': 'شناخت آیلتس',
 }
@@ -37,7 +37,7 @@ export const blogCopy = {
   emptyTitle: 'هنوز نوشته‌ای منتشر نشده است',
   emptyText: 'به‌زودی نخستین راهنماها همین‌جا می‌آید. تا آن وقت می‌توانی یک آزمون رایگان بدهی.',
   notFoundTitle: 'نوشته‌ای با این نشانه‌ها پیدا نشد',
-  notFoundText: 'واژه‌ی کوتاه‌تر یا هم‌معنی‌اش را بنویس، دسته را بردار، یا همه‌ی نوشته‌ها را ببین.',
+  notFoundText: 'کلمه‌ی کوتاه‌تر یا هم‌معنی‌اش را بنویس، دسته را بردار، یا همه‌ی نوشته‌ها را ببین.',
   seeAll: 'دیدن همه‌ی نوشته‌ها',
   seeExams: 'دیدن آزمون‌ها',
   pages: 'صفحه‌های وبلاگ',

@@ -47,7 +47,7 @@ const GROUP: Readonly<Record<GroupField, string>> = {
   type: 'نوع',
   rubric: 'دستور',
   title: 'عنوان',
-  limit: 'سقف واژه‌ها',
+  limit: 'سقف کلمه‌ها',
   picture: 'تصویر',
   marks: 'نشانه‌های روی تصویر',
   bank: 'فهرست گزینه‌ها',

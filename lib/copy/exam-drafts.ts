@@ -6,7 +6,7 @@ export const examNames = {
   /** Who wrote what came as a bundle. */
   desk: 'سنجه',
   program: 'سامانه',
-  copyOf: (title: string) => `رونوشت ${title}`.slice(0, 200),
+  copyOf: (title: string) => `کپی ${title}`.slice(0, 200),
   slugTaken: 'این نشانی را آزمون دیگری دارد. نشانی دیگری بگذار.',
   slugFixed: 'نشانی آزمون پس از نخستین انتشار عوض نمی‌شود؛ پیوندها و کارنامه‌ها به همان نشانی‌اند.',
 } as const
@@ -30,7 +30,7 @@ const SENTENCES: Readonly<Record<Exclude<ExamFinding['code'], 'bands-wrong' | 'b
 /** What is wrong with the exam itself, and what to do about it. */
 export function examFindingSentence(finding: ExamFinding): string {
   if (finding.code === 'bands-wrong')
-    return `جدول نمره‌ی ${skillNames[finding.skill]} کامل نیست: هر سطر باید نمره‌ی خام و باند کمتری از سطر بالایی داشته باشد و سطر آخر از صفر شروع شود.`
+    return `جدول نمره‌ی ${skillNames[finding.skill]} کامل نیست: هر سطر باید نمره‌ی خام و نمره‌ی IELTS کمتری از سطر بالایی داشته باشد و سطر آخر از صفر شروع شود.`
   if (finding.code === 'bands-in-vain')
     return `برای ${skillNames[finding.skill]} جدول نمره گذاشته‌ای، ولی آزمون چنین برگه‌ای ندارد.`
   return SENTENCES[finding.code]

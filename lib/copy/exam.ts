@@ -4,7 +4,7 @@ import { persianDigits } from '@/lib/format/digits'
 export const skillNames = { listening: 'شنیداری', reading: 'خواندن', writing: 'نوشتن', speaking: 'گفتاری' } as const
 export const moduleNames = { academic: 'آکادمیک', general: 'جنرال' } as const
 
-export const examModeNames = { strict: 'فقط آزمون واقعی', practice: 'فقط تمرین' } as const
+export const examModeNames = { strict: 'فقط شبیه‌ساز آزمون', practice: 'فقط تمرین' } as const
 export const releaseNames = {
   section: 'پس از هر بخش',
   attempt: 'پس از پایان همه‌ی بخش‌ها',
@@ -26,7 +26,8 @@ type Terms = {
 
 export const examCopy = {
   listTitle: 'آزمون‌ها',
-  listLead: 'هر آزمون یک دوره‌ی کامل است: شنیداری، خواندن و نوشتن، پشت سر هم و با زمان واقعی.',
+  listLead:
+    'هر آزمون یک دوره‌ی کامل است: شنیداری (لیسنینگ)، خواندن (ریدینگ) و نوشتن (رایتینگ)، پشت سر هم و با زمان واقعی.',
   listDescription:
     'آزمون‌های آزمایشی آیلتس با زمان و صفحه‌ی آزمون کامپیوتری: تعداد سؤال، زمان و قیمت هر آزمون. آزمون همراه سایت رایگان است.',
   listEmptyTitle: 'هنوز آزمونی منتشر نشده است',
@@ -35,7 +36,7 @@ export const examCopy = {
   minutesOf: (minutes: string) => `زمان: ${minutes}`,
   parts: (skill: keyof typeof skillNames, parts: number, questions: number) =>
     skill === 'writing'
-      ? `${persianDigits(parts)} تکلیف`
+      ? `${persianDigits(parts)} تکلیف (تسک)`
       : `${persianDigits(parts)} بخش، ${persianDigits(questions)} سؤال`,
   /** When it can be started, and how often; empty when there is nothing to say. */
   terms: ({ opensAt, closesAt, attemptsAllowed, onlyMode, releaseAfter, endsWithWindow }: Terms): string[] => [
@@ -46,13 +47,13 @@ export const examCopy = {
     ...(onlyMode === null ? [] : [`حالت برگزاری: ${examModeNames[onlyMode]}`]),
     ...(releaseAfter === 'section' ? [] : [`پاسخ‌نامه ${releaseNames[releaseAfter]} باز می‌شود`]),
   ],
-  failedTitle: 'آزمون‌ها نیامدند',
+  failedTitle: 'آزمون‌ها بارگذاری نشدند',
   failedText: 'ارتباط با سرور برقرار نشد. کمی بعد دوباره امتحان کن.',
   retry: 'دوباره امتحان کن',
   beforeTitle: 'پیش از آزمون',
   before: [
     'جای ساکت، هدفون و ترجیحاً لپ‌تاپ داشته باش؛ آزمون واقعی هم پای کامپیوتر است.',
-    'وقت آزاد بگذار: در حالت «آزمون واقعی» ساعت نمی‌ایستد و بخش‌ها پشت سر هم‌اند.',
+    'وقت آزاد بگذار: در حالت «شبیه‌ساز آزمون» ساعت نمی‌ایستد و بخش‌ها پشت سر هم‌اند.',
     'اگر بار اولت است، اول با حالت «تمرین» صفحه را بشناس؛ پیش از شروع خودت انتخاب می‌کنی.',
   ],
   readTitle: 'پیش از شروع بخوان',

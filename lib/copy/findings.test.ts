@@ -151,7 +151,7 @@ test('every issue of the key linter has one, too', () => {
 test('what is wrong is told with its numbers', () => {
   expect(findingSentence(FACTS['key-missing'])).toBe('سؤال ۷ کلید ندارد.')
   expect(findingSentence(FACTS['quote-unheard'])).toContain('از ۰:۰۳ تا ۱:۰۵')
-  expect(lintSentence(LINT['over-limit'])).toContain('\u2068NO MORE THAN TWO WORDS\u2069) بیرون است: ۳ واژه دارد')
+  expect(lintSentence(LINT['over-limit'])).toContain('\u2068NO MORE THAN TWO WORDS\u2069) بیرون است: ۳ کلمه دارد')
 })
 
 test.each([

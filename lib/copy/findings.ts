@@ -66,13 +66,13 @@ const SENTENCES: { readonly [Code in FindingCode]: (fact: FindingFact<Code>) => 
   'rubric-labels': () => 'دستور نمی‌گوید هر یک از این پاسخ‌ها یعنی چه. دستور آماده‌ی همین نوع را بگذار.',
   'rubric-count': ({ needed }) =>
     `این سؤال ${persianDigits(needed)} پاسخ می‌خواهد، ولی دستور همین تعداد را نمی‌گوید (مثلاً ${isolate('Choose TWO letters')}).`,
-  'limit-or-bank': () => 'یا سقف واژه‌ها را بگو یا فهرست گزینه بگذار؛ دقیقاً یکی از این دو لازم است.',
+  'limit-or-bank': () => 'یا سقف کلمه‌ها را بگو یا فهرست گزینه بگذار؛ دقیقاً یکی از این دو لازم است.',
   'reuse-without-bank': () => 'تکرار گزینه وقتی معنا دارد که گروه فهرست گزینه داشته باشد.',
   'diagram-picture': () => 'نمودار هنوز تصویر ندارد. تصویرش را اضافه کن.',
   'table-missing': () => 'این گروه از نوع جدول است، ولی جدولی در آن نیست.',
   'steps-missing': () => 'این گروه از نوع فلوچارت است، ولی مرحله‌ای در آن نیست.',
   'fields-missing': () => 'این گروه از نوع فرم است، ولی ردیف فرم در آن نیست.',
-  'limit-unsaid': () => `دستور سقف واژه‌ها را نمی‌گوید. جمله‌ای مثل ${isolate('Write ONE WORD ONLY')} به آن اضافه کن.`,
+  'limit-unsaid': () => `دستور سقف کلمه‌ها را نمی‌گوید. جمله‌ای مثل ${isolate('Write ONE WORD ONLY')} به آن اضافه کن.`,
   'limit-differs': ({ stated, limit: own }) =>
     `دستور می‌گوید ${limit(stated)}، ولی سقف این گروه ${limit(own)} است. یکی را با دیگری جور کن.`,
 
@@ -156,11 +156,11 @@ const SENTENCES: { readonly [Code in FindingCode]: (fact: FindingFact<Code>) => 
   'sitting-minutes': ({ skill, minutes }) =>
     `زمان ${skillNames[skill]} در آزمون واقعی ${persianDigits(minutes)} دقیقه است.`,
   'passage-words': ({ min, max, words }) =>
-    `متن‌ها روی هم ${formatCount(min)} تا ${formatCount(max)} واژه دارند؛ این‌جا ${formatCount(words)} واژه.`,
+    `متن‌ها روی هم ${formatCount(min)} تا ${formatCount(max)} کلمه دارند؛ این‌جا ${formatCount(words)} کلمه.`,
   'passage-missing': () => 'این بخش هنوز متن ندارد.',
   'option-count': ({ question, wanted }) =>
     `${questionName(question)} در آزمون واقعی ${persianDigits(wanted)} گزینه دارد.`,
-  'task-measures': () => 'تکلیف ۱ باید ۲۰ دقیقه و ۱۵۰ واژه باشد و تکلیف ۲، ۴۰ دقیقه و ۲۵۰ واژه.',
+  'task-measures': () => 'تکلیف ۱ باید ۲۰ دقیقه و ۱۵۰ کلمه باشد و تکلیف ۲، ۴۰ دقیقه و ۲۵۰ کلمه.',
   'task-picture': () => 'تکلیف ۱ آکادمیک توصیف یک تصویر است. تصویرش را اضافه کن.',
 
   'recording-unreadable': () =>

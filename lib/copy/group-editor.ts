@@ -26,7 +26,7 @@ export const groupsCopy = {
   closeAll: 'بستن همه',
   up: 'بالاتر',
   down: 'پایین‌تر',
-  duplicate: 'رونوشت',
+  duplicate: 'کپی',
   remove: 'پاک کردن',
   toPart: (number: number) => `بردن به بخش ${persianDigits(number)}`,
   actions: 'کارهای گروه',
@@ -35,7 +35,7 @@ export const groupsCopy = {
   restore: 'برگرداندن',
   said: {
     moved: 'گروه جابه‌جا شد.',
-    duplicated: 'رونوشت گروه زیر آن آمد.',
+    duplicated: 'کپی گروه زیر آن آمد.',
     added: 'گروه تازه اضافه شد.',
     removed: 'گروه پاک شد.',
     questionAdded: (count: number) => (count === 1 ? 'یک سؤال اضافه شد.' : `${formatCount(count)} سؤال اضافه شد.`),
@@ -73,14 +73,14 @@ export const typeLines: Readonly<Record<GroupType, string>> = {
   'note-completion': 'جاهای خالی یادداشت‌ها پر می‌شود.',
   'table-completion': 'خانه‌های خالی یک جدول پر می‌شود.',
   'flow-chart-completion': 'مرحله‌های یک روند کامل می‌شود.',
-  'summary-completion': 'خلاصه‌ای از متن با واژه یا از فهرست کامل می‌شود.',
-  'sentence-completion': 'جمله‌ها با چند واژه کامل می‌شود.',
-  'short-answer': 'پاسخ کوتاه به یک پرسش، با چند واژه.',
+  'summary-completion': 'خلاصه‌ای از متن با کلمه یا از فهرست کامل می‌شود.',
+  'sentence-completion': 'جمله‌ها با چند کلمه کامل می‌شود.',
+  'short-answer': 'پاسخ کوتاه به یک پرسش، با چند کلمه.',
 }
 
 export const rubricCopy = {
   title: 'دستور سؤال',
-  hint: 'واژه‌های میان دو ستاره پررنگ می‌شوند. شماره‌ها را با {first} و {last} بنویس تا خودشان درست بمانند.',
+  hint: 'کلمه‌های میان دو ستاره پررنگ می‌شوند. شماره‌ها را با {first} و {last} بنویس تا خودشان درست بمانند.',
   isOwn: 'این دستور را دستی نوشته‌ای؛ خط‌های دستی با تغییر گروه عوض نمی‌شوند.',
   reset: 'برگشت به متن استاندارد',
 } as const
@@ -89,12 +89,12 @@ export const limitCopy = {
   source: 'پاسخ از کجا می‌آید؟',
   typed: 'داوطلب می‌نویسد',
   fromBank: 'از فهرست گزینه‌ها',
-  form: 'سقف واژه',
+  form: 'سقف کلمه',
   count: 'چند تا',
   forms: {
-    words: 'واژه',
-    'words-and-or-number': 'واژه و/یا یک عدد',
-    'words-or-number': 'واژه یا یک عدد',
+    words: 'کلمه',
+    'words-and-or-number': 'کلمه و/یا یک عدد',
+    'words-or-number': 'کلمه یا یک عدد',
     number: 'فقط یک عدد',
     time: 'فقط یک ساعت',
     letters: 'حرف',
@@ -206,7 +206,7 @@ export const keyStateNames: Readonly<Record<KeyState, string>> = {
 }
 
 export const answerClassNames: Readonly<Record<AnswerClass, string>> = {
-  text: 'واژه',
+  text: 'کلمه',
   number: 'عدد',
   money: 'مبلغ',
   percent: 'درصد',
@@ -222,7 +222,7 @@ export const loosenessNames: Readonly<Record<Looseness, string>> = {
 
 const scopes: Readonly<Record<Scope, string>> = {
   whole: 'هر سوی خط کج یک پاسخ کامل است',
-  word: 'خط کج فقط واژه‌های کنارش را جدا می‌کند',
+  word: 'خط کج فقط کلمه‌های کنارش را جدا می‌کند',
   'shared-end': 'پرانتز آخر برای همه است',
 }
 

@@ -19,7 +19,7 @@ function say<Code extends LintCode>(issue: Known<Code>): string {
 
 /** How an answer may be written, as the editor calls it. */
 const answerClassNames: Readonly<Record<AnswerClass, string>> = {
-  text: 'واژه',
+  text: 'کلمه',
   number: 'عدد',
   money: 'مبلغ',
   percent: 'درصد',
@@ -63,7 +63,7 @@ const SENTENCES: Sentences = {
 
 function counted(words: number, numbers: number): string {
   const told = [
-    ...(words > 0 ? [`${persianDigits(words)} واژه`] : []),
+    ...(words > 0 ? [`${persianDigits(words)} کلمه`] : []),
     ...(numbers > 0 ? [`${persianDigits(numbers)} عدد`] : []),
   ]
   return told.length === 0 ? '' : `: ${told.join(' و ')} دارد`

@@ -18,7 +18,7 @@ export const manageCopy = {
   refusedText: 'با این حساب نمی‌شود واردش شد. کارت را از پیشخوان ادامه بده.',
   toDashboard: 'برگشت به پیشخوان',
   loading: 'در حال آوردن اطلاعات…',
-  failed: 'اطلاعات نیامد',
+  failed: 'اطلاعات بارگذاری نشد',
   retry: 'دوباره امتحان کن',
   page: (page: number, pages: number) => `صفحه‌ی ${persianDigits(page)} از ${persianDigits(pages)}`,
   previous: 'قبلی',

@@ -2,13 +2,13 @@ import { persianDigits } from '@/lib/format/digits'
 
 const roleWords = {
   student: 'از این به بعد می‌توانی در آن آزمون بدهی.',
-  teacher: 'نقش تو در آن «معلم» است.',
+  teacher: 'نقش تو در آن «مدرس» است.',
   manager: 'نقش تو در آن «مدیر» است.',
 } as const
 
 const newRoleWords = {
   student: 'از این به بعد می‌توانی در وبلاگ بنویسی.',
-  teacher: 'نقش تو در آن «معلم» است.',
+  teacher: 'نقش تو در آن «مدرس» است.',
   manager: 'نقش تو در آن «مدیر» است.',
 } as const
 

@@ -3,7 +3,7 @@ export const previewCopy = {
   title: 'پیش‌نمایش در صفحه‌ی آزمون',
   frame: 'صفحه‌ی آزمون، همان‌طور که داوطلب می‌بیند',
   size: 'اندازه',
-  sizes: { phone: 'گوشی', desktop: 'رایانه' },
+  sizes: { phone: 'گوشی', desktop: 'کامپیوتر' },
   scheme: 'رنگ',
   schemes: {
     'black-on-white': 'روشن',

@@ -6,7 +6,7 @@ export const paperNames = {
   /** Who wrote what came as a bundle. */
   desk: 'سنجه',
   program: 'سامانه',
-  copyOf: (title: string) => `رونوشت ${title}`,
+  copyOf: (title: string) => `کپی ${title}`,
   untitled: {
     listening: 'برگه‌ی شنیداری بی‌نام',
     reading: 'برگه‌ی خواندن بی‌نام',

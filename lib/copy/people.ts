@@ -4,7 +4,7 @@ import { formatCount, persianDigits } from '@/lib/format/digits'
 
 const isolate = (text: string) => `\u2068${text}\u2069`
 
-export const roleNames = { student: 'داوطلب', teacher: 'معلم', manager: 'مدیر' } as const
+export const roleNames = { student: 'داوطلب', teacher: 'مدرس', manager: 'مدیر' } as const
 export const personStates = { active: 'فعال', suspended: 'بسته', invited: 'بی‌رمز' } as const
 
 export const peopleCopy = {
@@ -65,7 +65,7 @@ export const personCopy = {
   reason: 'دلیل',
   reasonHint: 'فقط مدیرها می‌بینند.',
   reasonShort: 'دلیل را در چند کلمه بنویس.',
-  reasonLong: 'دلیل از ۳۰۰ نویسه بیشتر نباشد.',
+  reasonLong: 'دلیل از ۳۰۰ کاراکتر بیشتر نباشد.',
   suspend: 'بستن حساب',
   suspendDone: 'حساب بسته شد.',
   suspendedAt: (at: string, by: string | null) =>
@@ -106,7 +106,7 @@ export const grantsCopy = {
   countWrong: 'عددی از ۱ تا ۲۰ بنویس.',
   note: 'یادداشت',
   noteHint: 'فقط مدیرها می‌بینند؛ مثلاً «وسط آزمون برق رفت».',
-  noteLong: 'یادداشت از ۳۰۰ نویسه بیشتر نباشد.',
+  noteLong: 'یادداشت از ۳۰۰ کاراکتر بیشتر نباشد.',
   give: 'دادن نوبت',
   given: 'نوبت‌ها داده شد.',
   times: (count: number) => `${persianDigits(count)} نوبت`,
@@ -158,7 +158,7 @@ export const invitationsCopy = {
   back: 'همه‌ی کاربرها',
   newTitle: 'دعوت تازه',
   name: 'نام و نام خانوادگی',
-  nameWrong: 'نامش را بنویس؛ دست‌کم دو نویسه.',
+  nameWrong: 'نامش را بنویس؛ دست‌کم دو کاراکتر.',
   identifier: 'ایمیل یا شماره‌ی موبایل',
   identifierHint: 'پیوند به ایمیل فرستاده می‌شود؛ پیوند شماره‌ی موبایل را خودت برایش می‌فرستی.',
   identifierWrong: 'یک ایمیل یا شماره‌ی موبایل ایران بنویس.',
@@ -186,7 +186,7 @@ export const invitationsCopy = {
   withdrawn: 'دعوت پس گرفته شد.',
   linkTitle: (name: string) => `پیوند ${isolate(name)}`,
   linkText: 'هیچ سرویسی آن را نمی‌رساند؛ خودت برایش بفرست و به کس دیگری نده. این پیوند دیگر نشان داده نمی‌شود.',
-  copy: 'رونوشت پیوند',
-  copied: 'رونوشت شد.',
-  copyFailed: 'رونوشت نشد؛ پیوند را انتخاب کن و بردار.',
+  copy: 'کپی لینک',
+  copied: 'کپی شد.',
+  copyFailed: 'کپی نشد؛ لینک را انتخاب کن و بردار.',
 } as const

@@ -5,7 +5,7 @@ const reasons: Readonly<Record<PostVersion['reason'], string>> = {
   published: 'هنگام انتشار',
   restored: 'پس از برگرداندن نسخه‌ای پیشین',
   kept: 'نگه‌داری خودکار',
-  imported: 'از پرونده‌های سایت',
+  imported: 'از فایل‌های سایت',
 }
 const acts: Readonly<Record<PostAct, string>> = {
   created: 'ساخت',
@@ -16,7 +16,7 @@ const acts: Readonly<Record<PostAct, string>> = {
   moved: 'نشانی را عوض کرد',
   restored: 'نسخه‌ای را برگرداند',
   deleted: 'پاک کرد',
-  imported: 'از پرونده‌های سایت آورد',
+  imported: 'از فایل‌های سایت آورد',
 }
 export const historyCopy = {
   title: 'نسخه‌ها و تاریخچه',
@@ -43,7 +43,7 @@ export const historyCopy = {
   noLog: 'هنوز کاری ثبت نشده است.',
   acts,
   loading: 'در حال آوردن تاریخچه…',
-  failed: 'تاریخچه نیامد',
+  failed: 'تاریخچه بارگذاری نشد',
 } as const
 
 export const compareCopy = {
@@ -57,7 +57,7 @@ export const compareCopy = {
     excerpt: 'خلاصه',
     topic: 'دسته و برچسب‌ها',
     seo: 'برای جست‌وجو',
-    cover: 'عکس سرنوشته',
+    cover: 'تصویر شاخص',
     text: 'متن',
   },
   picture: (alt: string) => `[عکس: ${alt}]`,

@@ -4,8 +4,8 @@ import { persianDigits } from '@/lib/format/digits'
 export const soundCopy = {
   title: 'پخش فایل صوتی',
   load: 'آوردن فایل صوتی',
-  loading: (percent: number) => `فایل صوتی می‌آید: ${persianDigits(percent)}٪`,
-  failed: 'فایل صوتی نیامد.',
+  loading: (percent: number) => `در حال بارگذاری فایل صوتی: ${persianDigits(percent)}٪`,
+  failed: 'فایل صوتی بارگذاری نشد.',
   unplayable: 'این مرورگر فایل صوتی را پخش نکرد.',
   retry: 'دوباره امتحان کن',
   play: 'پخش',
@@ -89,7 +89,7 @@ export const renderingCopy = {
 export const recordingCopy = {
   title: 'فایل صوتی',
   loading: 'در حال آوردن فایل صوتی…',
-  failed: 'فهرست فایل‌های صوتی نیامد',
+  failed: 'فهرست فایل‌های صوتی بارگذاری نشد',
   retry: 'دوباره امتحان کن',
   waveform: 'موج صدا و جای بخش‌ها',
   waveformHint: 'لبه‌ی هر بخش را بکش، یا زمانش را پایین بنویس. با کلیک روی موج، پخش به همان‌جا می‌رود.',
@@ -112,7 +112,7 @@ export const recordingCopy = {
   cueBackwards: 'پایان این بخش پیش از شروع آن است.',
   cueOverlap: 'این بخش روی بخش قبلی افتاده است.',
   check: 'وقت بررسی در پایان (ثانیه)',
-  checkHint: 'پس از تمام شدن صدا؛ در آزمون رایانه‌ای ۱۲۰ ثانیه است.',
+  checkHint: 'پس از تمام شدن صدا؛ در آزمون کامپیوتری ۱۲۰ ثانیه است.',
   checkWrong: 'عددی از ۰ تا ۹۰۰ بنویس.',
   whole: (sound: string, sitting: string) => `صدا ${sound} · زمان برگه ${sitting}`,
 } as const

@@ -1,7 +1,7 @@
 /** Words of the files that managers take results away in. */
 export const resultFileCopy = {
   names: { candidates: 'داوطلبان', questions: 'سؤال‌ها' },
-  modes: { strict: 'آزمون واقعی', practice: 'تمرین' },
+  modes: { strict: 'شبیه‌ساز آزمون', practice: 'تمرین' },
   candidate: {
     person: ['نام', 'شماره‌ی داوطلبی', 'حالت', 'نسخه‌ی آزمون', 'شروع', 'شروع (ISO)', 'پایان', 'پایان (ISO)'],
     raw: (skill: string) => `${skill}: پاسخ درست`,

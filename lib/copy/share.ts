@@ -1,9 +1,9 @@
 /** Handing a post on. */
 export const shareCopy = {
   title: 'فرستادن برای دیگران',
-  copy: 'رونوشت نشانی',
-  copied: 'نشانی رونوشت شد',
-  failed: 'رونوشت نشد؛ نشانی را از بالای مرورگر بردار',
+  copy: 'کپی لینک',
+  copied: 'لینک کپی شد',
+  failed: 'کپی نشد؛ لینک را از بالای مرورگر بردار',
   native: 'فرستادن…',
   telegram: 'تلگرام',
   whatsapp: 'واتساپ',

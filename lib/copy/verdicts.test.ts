@@ -48,7 +48,7 @@ test('every reason has a sentence of its own, with all its English isolated', ()
 test('the accepted answer, the counts and the limit are told', () => {
   expect(verdictSentence(EXAMPLES.spelling)).toContain('ceiling fan')
   expect(verdictSentence(EXAMPLES['over-limit'])).toContain('NO MORE THAN TWO WORDS AND/OR A NUMBER')
-  expect(verdictSentence(EXAMPLES['over-limit'])).toContain('۳ واژه و ۱ عدد')
+  expect(verdictSentence(EXAMPLES['over-limit'])).toContain('۳ کلمه و ۱ عدد')
   expect(verdictSentence(EXAMPLES.partly)).toBe(
     '\u2068B\u2069 درست است؛ \u2068A\u2069 درست نیست؛ \u2068E\u2069 را انتخاب نکرده‌ای.',
   )

@@ -39,7 +39,7 @@ function nearMiss(reason: NearMiss): string {
     case 'spelling':
       return `املا درست نیست: ${accepted}. پاسخ با غلط املایی نمره نمی‌گیرد.`
     case 'spacing':
-      return `واژه‌ها نزدیک‌اند، ولی سرهم یا جدا نوشتن و خط تیره مهم است: ${accepted}.`
+      return `کلمه‌ها نزدیک‌اند، ولی سرهم یا جدا نوشتن و خط تیره مهم است: ${accepted}.`
     case 'plural':
       return reason.needed === 'plural' ? `این‌جا جمع لازم است: ${accepted}.` : `این‌جا مفرد لازم است: ${accepted}.`
     case 'article':
@@ -49,7 +49,7 @@ function nearMiss(reason: NearMiss): string {
     case 'missing-word':
       return `${english(reason.missing)} را جا انداخته‌ای: ${accepted}.`
     case 'word-order':
-      return `واژه‌ها درست‌اند، ولی ترتیبشان نه: ${accepted}.`
+      return `کلمه‌ها درست‌اند، ولی ترتیبشان نه: ${accepted}.`
     case 'repeated-printed-word':
       return `${english(reason.printed)} کنار جای خالی چاپ شده است و نباید دوباره نوشته شود: ${accepted}.`
     case 'already-given':
@@ -73,7 +73,7 @@ const overlooked: Readonly<Record<Normalisation, string>> = {
   space: 'فاصله در این پاسخ مهم نیست',
   number: 'عدد را با رقم و با حروف می‌شود نوشت',
   money: 'مبلغ را به هر شکل رایجی می‌شود نوشت',
-  percent: 'درصد را با نشانه و با واژه می‌شود نوشت',
+  percent: 'درصد را با نشانه و با کلمه می‌شود نوشت',
   time: 'ساعت را به هر شکل رایجی می‌شود نوشت',
   date: 'تاریخ را به هر شکل رایجی می‌شود نوشت',
   phone: 'فاصله در شماره‌ی تلفن مهم نیست',
@@ -86,12 +86,12 @@ function matched(accepted: string, normalised: readonly Normalisation[]): string
 
 function overLimit({ words, numbers, limit }: Extract<Reason, { kind: 'over-limit' }>): string {
   const counted = [
-    ...(words > 0 ? [`${persianDigits(words)} واژه`] : []),
+    ...(words > 0 ? [`${persianDigits(words)} کلمه`] : []),
     ...(numbers > 0 ? [`${persianDigits(numbers)} عدد`] : []),
   ]
   const asked = `دستور سؤال ${english(limitFormula(limit))} است`
   if (limit.form === 'letters') return `${asked}؛ پاسخ تو چیز دیگری است.`
-  return `${asked}، ولی پاسخ تو ${counted.join(' و ')} دارد. پاسخ بیرون از این حد، حتی با واژه‌های درست، نمره نمی‌گیرد.`
+  return `${asked}، ولی پاسخ تو ${counted.join(' و ')} دارد. پاسخ بیرون از این حد، حتی با کلمه‌های درست، نمره نمی‌گیرد.`
 }
 
 function severalOptions(reason: Extract<Reason, { kind: 'partly' | 'too-many-options' }>): string {

@@ -9,7 +9,7 @@ export const leftoverReasons: Readonly<Record<LeftoverReason, string>> = {
   outside: 'به هیچ بخشی نمی‌خورد',
   'not-understood': 'فهمیده نشد',
   key: 'کلیدی که سؤالش پیدا نشد',
-  transcript: 'متن پیاده‌شده؛ در اتاق فایل صوتی بگذارش',
+  transcript: 'متن پیاده‌شده؛ در بخش «فایل صوتی» بگذارش',
   'too-long': 'بلندتر از اندازه',
   'too-many': 'بیشتر از جای برگه',
 }
@@ -20,7 +20,7 @@ export function groupNote(note: GroupNote): string {
     case 'guessed-type':
       return 'دستور سؤال نوع را نمی‌گوید؛ از شکلش حدس زدیم.'
     case 'no-limit':
-      return 'سقف واژه پیدا نشد؛ خودت تعیینش کن.'
+      return 'سقف کلمه پیدا نشد؛ خودت تعیینش کن.'
     case 'no-picture':
       return 'تصویر با متن نمی‌آید؛ بعد از گذاشتن، بارگذاری‌اش کن.'
     case 'no-bank':

@@ -80,7 +80,7 @@ function isRefusal(error: unknown): boolean {
 export async function restartSection(id: string, onBegun: () => void): Promise<LoadedSitting> {
   const loaded = await timed(() => restart({ params: { id } }))
   onBegun()
-  const store = await openSittingStore(id, { open: openDevice, onMemoryOnly: () => undefined })
+  const store = await openSittingStore(id, { open: openDevice, onMemoryOnly: () => undefined, timers: browserTimers })
   await store.patchNotes({ playheadMs: 0 })
   return loaded
 }
@@ -93,7 +93,11 @@ export async function openSession(
   { sitting, ...times }: LoadedSitting,
   options: OpenOptions,
 ): Promise<{ readonly session: Session; readonly notes: SittingNotes }> {
-  const outbox = await openSittingStore(sitting.id, { open: openDevice, onMemoryOnly: options.onMemoryOnly })
+  const outbox = await openSittingStore(sitting.id, {
+    open: openDevice,
+    onMemoryOnly: options.onMemoryOnly,
+    timers: browserTimers,
+  })
   const store: SittingStore = {
     ...outbox,
     dropOutbox: async (entries) => {

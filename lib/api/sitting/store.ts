@@ -1,16 +1,28 @@
-import { type SittingStore } from './ports'
+import { type SittingStore, type Timers } from './ports'
 import { createDeviceStore, type Device } from './store-device'
 import { createMemoryStore } from './store-memory'
 
-type Opening = { readonly open: () => Promise<Device>; readonly onMemoryOnly: () => void }
+type Opening = {
+  readonly open: () => Promise<Device>
+  readonly onMemoryOnly: () => void
+  readonly timers: Pick<Timers, 'after'>
+}
+
+/** A tab that hangs in the middle of a transaction keeps all others of this browser waiting; so long is it waited for. */
+const PATIENCE_MS = 2_000
 
 /**
  * The device's store; when the browser refuses it (private mode, quota, storage cleared under us) one more opening is tried, then
- * everything goes on in memory and `onMemoryOnly` is called once. Saving to the server never depends on it.
+ * everything goes on in memory and `onMemoryOnly` is called once. While it does not answer, memory answers: what was asked of the device
+ * is done, in its order, when it goes on. Saving to the server never depends on it.
  */
-export async function openSittingStore(sitting: string, { open, onMemoryOnly }: Opening): Promise<SittingStore> {
+export async function openSittingStore(
+  sitting: string,
+  { open, onMemoryOnly, timers }: Opening,
+): Promise<SittingStore> {
   const memory = createMemoryStore()
   let current: SittingStore = memory
+  let overdue = 0
   const reopen = async () => {
     current = createDeviceStore(await open(), sitting)
   }
@@ -23,7 +35,10 @@ export async function openSittingStore(sitting: string, { open, onMemoryOnly }: 
   /** Memory always gets a copy, so that the fall-back has all that was written since the load. */
   async function run<T>(work: (store: SittingStore) => Promise<T>): Promise<T> {
     const kept = await work(memory)
-    if (current === memory) return kept
+    return current === memory ? kept : inTime(onDevice(work, kept), kept)
+  }
+
+  async function onDevice<T>(work: (store: SittingStore) => Promise<T>, kept: T): Promise<T> {
     try {
       return await work(current)
     } catch {
@@ -36,6 +51,24 @@ export async function openSittingStore(sitting: string, { open, onMemoryOnly }: 
       }
     }
   }
+
+  function inTime<T>(doing: Promise<T>, kept: T): Promise<T> {
+    if (overdue > 0) return Promise.resolve(kept)
+    return new Promise((resolve) => {
+      let isLate = false
+      const cancel = timers.after(PATIENCE_MS, () => {
+        isLate = true
+        overdue += 1
+        resolve(kept)
+      })
+      void doing.then((value) => {
+        cancel()
+        if (isLate) overdue -= 1
+        resolve(value)
+      })
+    })
+  }
+
   return {
     kind: () => current.kind(),
     readOutbox: () => run((store) => store.readOutbox()),

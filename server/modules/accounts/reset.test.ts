@@ -210,6 +210,22 @@ function recording(db: Database, statements: string[]): Database {
   return { query, transaction: (work) => db.transaction((tx) => work(recording(tx, statements))) }
 }
 
+test('the screen learns whether this site can carry it there, or a manager has to, whoever asks', async () => {
+  const mail = { url: 'smtp://127.0.0.1:9', from: 'no-reply@sanjeh.example' }
+  const services = { ...api.ctx.settings.services, mail }
+  const app = createApp({ ...api.ctx, settings: { ...api.ctx.settings, services } })
+  const ask = async (identifier: string, puzzle?: contract.PuzzleAnswer) => {
+    const request = new Request('http://api.test/account/forgot-password/', {
+      ...{ method: 'POST', ...json({ identifier, ...(puzzle && { puzzle }) }) },
+    })
+    return JSON.parse(await (await app.fetch(request)).text()) as unknown
+  }
+  expect(await ask(newMail())).toMatchObject({ isCarried: true })
+  const mobile = newMobile()
+  const { puzzle } = Problem.parse(await ask(mobile))
+  expect(await ask(mobile, solve(puzzle ?? ''))).toMatchObject({ isCarried: false })
+})
+
 test.each(['', 'x', '12345', 'a@b'])('%j is no account that could be asked for', async (identifier) => {
   expect(await api.refusal(contract.forgotPassword, { body: { identifier } })).toBe('invalid_input')
 })

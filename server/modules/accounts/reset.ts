@@ -1,6 +1,6 @@
 import { createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
 import { outgoingCopy } from '@/lib/copy/outgoing'
-import { type PuzzleAnswer } from '@/lib/contract/account'
+import { type PuzzleAnswer, type ResetTicket } from '@/lib/contract/account'
 import { isReachable } from '@/lib/domain/text/identifier'
 import { foldDigits } from '@/lib/domain/text/fold'
 import { paths } from '@/lib/paths'
@@ -45,7 +45,7 @@ export async function askForReset(
   ctx: RequestContext,
   limits: Limits,
   { identifier, puzzle }: { identifier: string; puzzle?: PuzzleAnswer | undefined },
-): Promise<{ ticket: string }> {
+): Promise<ResetTicket> {
   const isKnownDevice = await isOwnBrowser(ctx, identifier)
   const rule = identifier.includes('@') ? limits.mailByAddress : limits.smsByAddress
   await takeTry(ctx, {
@@ -56,7 +56,11 @@ export async function askForReset(
   const ticket = newSecret()
   const { address } = ctx
   await insertRequest(ctx.db, { id: ctx.newId(), identifier, ticketHash: hashSecret(ticket), address, isKnownDevice })
-  return { ticket }
+  return { ticket, isCarried: ctx.settings.services[channelOf(identifier)] !== null }
+}
+
+function channelOf(identifier: string): 'mail' | 'sms' {
+  return identifier.includes('@') ? 'mail' : 'sms'
 }
 
 /** Sends links and codes to those who asked and exist: one at a time for an account, a minute apart at least. */
@@ -71,7 +75,7 @@ async function serveOne(ctx: Context): Promise<boolean> {
   const request = await lockRequest(ctx.db)
   if (!request) return false
   const { today, secondsSince } = await countServed(ctx.db, request.id)
-  const channel = request.identifier.includes('@') ? 'mail' : 'sms'
+  const channel = channelOf(request.identifier)
   const pauseSeconds = today < PER_DAY ? PAUSE_SECONDS : LONG_PAUSE_SECONDS[channel]
   const isServed = secondsSince === null || secondsSince >= pauseSeconds
   if (isServed) await serve(ctx, request)

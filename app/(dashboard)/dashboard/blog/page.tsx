@@ -1,5 +1,4 @@
 import { type Metadata } from 'next'
-import { Suspense } from 'react'
 import { AuthorsLink } from '@/components/post-editor/list/authors-link'
 import { PostList } from '@/components/post-editor/list/post-list'
 import { WritersOnly } from '@/components/post-editor/writers-only'
@@ -19,9 +18,7 @@ export default function PostsPage() {
           <ButtonLink href={paths.newPost}>{postListCopy.create}</ButtonLink>
         </div>
       </PageHeading>
-      <Suspense>
-        <PostList />
-      </Suspense>
+      <PostList />
     </WritersOnly>
   )
 }

@@ -1,5 +1,4 @@
 import { type Metadata } from 'next'
-import { Suspense } from 'react'
 import { AttemptList } from '@/components/attempt/attempt-list'
 import { ExamsHome } from '@/components/exam-desk/list/exams-home'
 import { ButtonLink } from '@/components/ui/button-link'
@@ -10,11 +9,7 @@ import { paths } from '@/lib/paths'
 export const metadata: Metadata = { title: attemptCopy.listTitle }
 
 export default function MyExamsPage() {
-  return (
-    <Suspense>
-      <ExamsHome mine={<MyAttempts />} />
-    </Suspense>
-  )
+  return <ExamsHome mine={<MyAttempts />} />
 }
 
 function MyAttempts() {

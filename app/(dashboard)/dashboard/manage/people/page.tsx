@@ -1,5 +1,4 @@
 import { type Metadata } from 'next'
-import { Suspense } from 'react'
 import { PeopleList } from '@/components/manage/people/people-list'
 import { ButtonLink } from '@/components/ui/button-link'
 import { PageHeading } from '@/components/ui/page-heading'
@@ -14,9 +13,7 @@ export default function PeoplePage() {
       <PageHeading title={peopleCopy.title} lead={peopleCopy.lead}>
         <ButtonLink href={paths.invitations}>{invitationsCopy.title}</ButtonLink>
       </PageHeading>
-      <Suspense>
-        <PeopleList />
-      </Suspense>
+      <PeopleList />
     </>
   )
 }

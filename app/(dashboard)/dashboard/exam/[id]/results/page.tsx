@@ -1,4 +1,3 @@
-import { Suspense } from 'react'
 import { MissingPage } from '@/components/errors/missing-page'
 import { ResultsPage } from '@/components/exam-results/results-page'
 import { examResultsCopy } from '@/lib/copy/exam-results'
@@ -10,9 +9,5 @@ export const generateMetadata = titleOfId(examResultsCopy.title)
 export default async function ExamResultsPage({ params }: PageProps<'/dashboard/exam/[id]/results'>) {
   const { id } = await params
   if (!isUuid(id)) return <MissingPage />
-  return (
-    <Suspense>
-      <ResultsPage exam={id} />
-    </Suspense>
-  )
+  return <ResultsPage exam={id} />
 }

@@ -1,0 +1,73 @@
+// npm run bench:submit: 500 candidates of a reading of forty questions hand in within one second.
+import { setTimeout as sleep } from 'node:timers/promises'
+import { saveResponses, submitSitting } from '@/lib/contract/sitting'
+import { figures } from './figures'
+import { type Bench, startProgram } from './program'
+import { seat, type Seated } from './seats'
+
+const CANDIDATES = Number(process.env.BENCH_CANDIDATES ?? 500)
+const SECONDS = Number(process.env.BENCH_SECONDS ?? 1)
+const QUESTIONS = 40
+/** So many answer their questions at a time, before anything is measured. */
+const WRITING = 25
+/** In the second half of the section, after the program is warm: these hand in first and are not measured. */
+const WARM_UP = 50
+
+const say = (line: string) => process.stdout.write(`${line}\n`)
+const bench = await startProgram()
+try {
+  const seats = await seat(bench, CANDIDATES + WARM_UP)
+  for (let from = 0; from < seats.length; from += WRITING)
+    await Promise.all(seats.slice(from, from + WRITING).map((each) => answerAll(bench, each)))
+  await handInWithin(seats.slice(0, WARM_UP), 1)
+  const latenciesMs = await handInWithin(seats.slice(WARM_UP), SECONDS)
+  say(`${CANDIDATES} candidates, ${QUESTIONS} answers each, hand in within ${SECONDS} s on ${bench.kind} PostgreSQL.`)
+  say(`hand-in${figures(latenciesMs)}`)
+  await verify(bench)
+} finally {
+  await bench.stop()
+}
+
+function handInWithin(seats: readonly Seated[], seconds: number): Promise<number[]> {
+  return Promise.all(
+    seats.map(async ({ sitting, token }, index) => {
+      await sleep((index / seats.length) * seconds * 1000)
+      const sentAtMs = performance.now()
+      await call(bench, submitSitting, sitting, token, { epoch: 1 })
+      return performance.now() - sentAtMs
+    }),
+  )
+}
+
+async function answerAll(at: Bench, { sitting, token }: Seated): Promise<void> {
+  const responses = Array.from({ length: QUESTIONS }, (_, index) => ({
+    question: String(index + 1),
+    rev: 1,
+    value: `word${index + 1}`,
+  }))
+  await call(at, saveResponses, sitting, token, { epoch: 1, responses })
+}
+
+type Endpoint = { readonly method: string; readonly path: string }
+
+async function call({ port }: Bench, { method, path }: Endpoint, id: string, token: string, body: object) {
+  const reply = await fetch(`http://127.0.0.1:${port}/api${path.replace('{id}', id)}`, {
+    method,
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  })
+  const text = await reply.text()
+  if (!reply.ok) throw new Error(`${method} ${path}: ${reply.status} ${text.slice(0, 200)}`)
+}
+
+/** A quick hand-in that is not marked would be worth nothing: every one has its result, with all that was right in it. */
+async function verify({ ctx }: Bench): Promise<void> {
+  const [row] = await ctx.db.query<{ closed: number; results: number; lowest: number }>({
+    text: `select (select count(*) from sittings where state = 'closed')::int as closed,
+             (select count(*) from results)::int as results, (select min(raw) from results)::int as lowest`,
+    values: [],
+  })
+  const { closed = 0, results = 0, lowest = 0 } = row ?? {}
+  say(`${closed} closed, ${results} results, the lowest with ${lowest} right`)
+  if (closed !== CANDIDATES + WARM_UP || results !== closed || lowest !== QUESTIONS) process.exitCode = 1
+}

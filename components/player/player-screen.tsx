@@ -13,6 +13,7 @@ import { MarkTools } from './marks/mark-tools'
 import { PartBar } from './navigation/part-bar'
 import { PartScreen } from './panes/part-screen'
 import { usePlayer, useView } from './player-context'
+import { OutputNotice } from './recording/output-notice'
 import { RecordingBar } from './recording/recording-bar'
 import { HeldBar } from './slots/held-bar'
 import { FindNotice } from './overlays/find-notice'
@@ -44,6 +45,7 @@ export function PlayerScreen() {
         <WriterNotice />
         <DeviceNotices />
         {tape && <RecordingBar tape={tape} />}
+        {tape && <OutputNotice isInSection />}
       </div>
       <PartScreen />
       <div>

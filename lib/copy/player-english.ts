@@ -178,6 +178,11 @@ export const PLAYER = {
   soundStop: 'Stop sound',
   soundHint: 'If you cannot hear the sound, check your headphones before you go on. The recording is heard once.',
   soundNone: 'This device has no sound output.',
+  soundRefused:
+    'The browser plays no sound here. Connect your headphones, allow sound for this site, and press Play sound again.',
+  outputNone: 'No headphones or loudspeakers are connected. Connect them: without them nothing can be heard.',
+  outputChanged:
+    'A sound device was connected or removed. If you do not hear the sound, check your headphones and the volume.',
   continueStep: 'Continue',
   backStep: 'Back',
   stepOf: (step: number, of: number) => `Step ${step} of ${of}`,

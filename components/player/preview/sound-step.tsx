@@ -2,20 +2,24 @@
 
 import { useEffect, useRef, useState } from 'react'
 import { playSample, type Sample } from '@/lib/api/sitting/sound-check'
+import { isSoundOpen } from '@/lib/api/sitting/sound-output'
 import { playerCopy } from '@/lib/copy/player'
 import { PLAYER } from '@/lib/copy/player-english'
 import { Icon } from '../icons'
 import { PersianLine } from '../persian-line'
 import { PushButton } from '../push-button'
+import { OutputNotice } from '../recording/output-notice'
 import { createViewStore } from '../view-store'
 import { PlainScreen } from './plain-screen'
+
+const FAULTS = { missing: PLAYER.soundNone, refused: PLAYER.soundRefused } as const
 
 /** Hear a sample, set the volume: before the clock, because the recording is heard once. */
 export function SoundStep({ aside, onNext, onBack }: { aside: string; onNext: () => void; onBack: () => void }) {
   const sample = useRef<Sample | null>(null)
   const [look] = useState(() => createViewStore(1, null))
   const [volume, setVolume] = useState(look.view.get().volume)
-  const [state, setState] = useState<'silent' | 'playing' | 'missing'>('silent')
+  const [state, setState] = useState<'silent' | 'playing' | 'missing' | 'refused'>('silent')
   const stop = () => {
     sample.current?.stop()
     sample.current = null
@@ -29,6 +33,11 @@ export function SoundStep({ aside, onNext, onBack }: { aside: string; onNext: ()
     try {
       sample.current = playSample(volume)
       setState('playing')
+      void isSoundOpen().then((isOpen) => {
+        if (isOpen || !sample.current) return
+        stop()
+        setState('refused')
+      })
     } catch {
       setState('missing')
     }
@@ -38,6 +47,7 @@ export function SoundStep({ aside, onNext, onBack }: { aside: string; onNext: ()
     look.dispatch({ type: 'volume-set', volume: percent / 100 })
     sample.current?.setVolume(percent / 100)
   }
+  const isFaulty = state === 'missing' || state === 'refused'
   return (
     <PlainScreen title={PLAYER.soundTitle} aside={aside}>
       <p>{PLAYER.soundBody}</p>
@@ -58,8 +68,9 @@ export function SoundStep({ aside, onNext, onBack }: { aside: string; onNext: ()
           />
         </label>
       </div>
-      <p role={state === 'missing' ? 'alert' : undefined} className="text-sm font-semibold text-(--x-red)">
-        {state === 'missing' ? PLAYER.soundNone : PLAYER.soundHint}
+      <OutputNotice />
+      <p role={isFaulty ? 'alert' : undefined} className="text-sm font-semibold text-(--x-red)">
+        {isFaulty ? FAULTS[state] : PLAYER.soundHint}
       </p>
       <PersianLine text={playerCopy.sound} className="mt-2" />
       <div className="mt-5 flex flex-wrap gap-3">

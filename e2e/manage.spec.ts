@@ -1,11 +1,13 @@
 import { type Page } from '@playwright/test'
 import { randomUUID } from 'node:crypto'
+import { getMe } from '@/lib/contract/account'
 import { listOutbox, reportError, sendContact } from '@/lib/contract/message'
 import { accountCopy } from '@/lib/copy/account'
 import { contactCopy } from '@/lib/copy/contact'
 import { dashboardCopy } from '@/lib/copy/dashboard'
 import { errorSentences } from '@/lib/copy/errors'
 import { authorsCopy, inboxCopy, manageCopy, outboxCopy, reportsCopy, supportCopy } from '@/lib/copy/manage'
+import { securityCopy } from '@/lib/copy/security-events'
 import { paths } from '@/lib/paths'
 import { callApi } from './support/api'
 import { expectAccessibleInBothThemes } from './support/axe'
@@ -24,6 +26,7 @@ const PAGES = [
   [paths.inbox, inboxCopy.title],
   [paths.errorReports, reportsCopy.title],
   [paths.outbox, outboxCopy.title],
+  [paths.securityEvents, securityCopy.title],
   [paths.authors, authorsCopy.title],
   [paths.support, supportCopy.title],
 ] as const
@@ -148,6 +151,36 @@ test('the outbox says which services are missing and shows what waits', async ({
   await card.getByText(outboxCopy.text, { exact: true }).click()
   await expect(card.getByRole('group', { name: outboxCopy.text })).toBeVisible()
   await expectAccessibleInBothThemes(page, 'open text of the outbox')
+})
+
+test('who entered and who was refused is read by kind, by time and by person', async ({ page, context, browser }) => {
+  const theirs = await browser.newContext()
+  const person = await enterAsNew(theirs)
+  const door = await theirs.newPage()
+  await door.goto(paths.login)
+  await fillLogIn(door, { ...person, password: 'not the password' })
+  await expect(door.getByText(errorSentences.wrong_credentials)).toBeVisible()
+  const { id } = await callApi(theirs, getMe, {})
+  await theirs.close()
+  await enterAsManager(context)
+  await page.goto(paths.person(id))
+  await page.getByRole('link', { name: securityCopy.fromPerson }).click()
+  await expect(page.getByText(securityCopy.onlyOf(person.name))).toBeVisible()
+  const events = page.getByRole('main').getByRole('listitem').filter({ hasText: person.name })
+  await expect(events).toHaveText([/رمز نمی‌خواند/, /حساب ساخت/])
+  await page.getByRole('combobox', { name: securityCopy.group }).click()
+  await page.getByRole('option', { name: securityCopy.groups.refused }).click()
+  await expect(events).toHaveText([/رمز نمی‌خواند/])
+  await page.getByRole('combobox', { name: securityCopy.group }).click()
+  await page.getByRole('option', { name: securityCopy.groups.password }).click()
+  await expect(page.getByText(securityCopy.noneTitle)).toBeVisible()
+  await expectAccessibleInBothThemes(page, 'no security event')
+  await page.getByRole('link', { name: securityCopy.showAll }).click()
+  await expect(page).toHaveURL(paths.securityEvents)
+  await page.getByRole('combobox', { name: securityCopy.days }).click()
+  await page.getByRole('option', { name: securityCopy.periods[1] }).click()
+  await expect(page).toHaveURL(`${paths.securityEvents}?days=1`)
+  await expect(events.first()).toBeVisible()
 })
 
 test('an author is named by their account and dismissed after a question', async ({ page, context, browser }) => {

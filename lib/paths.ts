@@ -29,6 +29,8 @@ export const paths = {
   inbox: '/dashboard/manage/messages',
   errorReports: '/dashboard/manage/reports',
   outbox: '/dashboard/manage/outbox',
+  securityEvents: '/dashboard/manage/security',
+  securityEventsOf: (id: string) => `/dashboard/manage/security?user=${id}`,
   authors: '/dashboard/manage/authors',
   invitations: '/dashboard/manage/people/invitations',
   posts: '/dashboard/blog',

@@ -70,6 +70,7 @@ async function listPages(origin, visitor) {
       `/dashboard/exam/${id}`,
       '/dashboard/manage/people',
       '/dashboard/manage/people/invitations',
+      '/dashboard/manage/security',
       `/dashboard/manage/people/${id}`,
     ],
   }

@@ -3,6 +3,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { toast } from '@/components/ui/toast'
 import { authorsQuery, dismissAuthor } from '@/lib/api/queries/authors'
+import { tellError } from '@/lib/api/tell-error'
 import { type Author } from '@/lib/contract/post-draft'
 import { authorsCopy } from '@/lib/copy/manage'
 import { AskedButton } from './asked-button'
@@ -14,7 +15,7 @@ export function AuthorRow({ author: { id, name, identifier } }: { author: Author
   const dismiss = useMutation({
     mutationFn: () => dismissAuthor({ params: { id } }),
     onSuccess: () => toast.add({ title: authorsCopy.dismissed(name), color: 'success' }),
-    onError: (error) => toast.add({ title: error.message, color: 'danger' }),
+    onError: (error) => toast.add({ title: tellError(error), color: 'danger' }),
     onSettled: () => client.invalidateQueries(authorsQuery()),
   })
   return (

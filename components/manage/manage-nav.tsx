@@ -13,6 +13,7 @@ const ITEMS = [
   { href: paths.inbox, text: nav.messages },
   { href: paths.errorReports, text: nav.reports },
   { href: paths.outbox, text: nav.outbox },
+  { href: paths.securityEvents, text: nav.security },
   { href: paths.authors, text: nav.authors },
 ] as const
 

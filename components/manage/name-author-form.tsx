@@ -8,6 +8,7 @@ import { TextField } from '@/components/ui/text-field'
 import { toast } from '@/components/ui/toast'
 import { ApiError } from '@/lib/api/api-error'
 import { authorsQuery, nameAuthor } from '@/lib/api/queries/authors'
+import { tellError } from '@/lib/api/tell-error'
 import { authorsCopy } from '@/lib/copy/manage'
 import { LinkBox } from './people/link-box'
 
@@ -64,7 +65,7 @@ export function NameAuthorForm() {
 
 function refusalWords(error: unknown): string {
   if (!(error instanceof ApiError)) return authorsCopy.offline
-  return error.problem?.code === 'not_found' ? authorsCopy.notFound : error.message
+  return error.problem?.code === 'not_found' ? authorsCopy.notFound : tellError(error)
 }
 
 function atField(message: string): Refusal<Values> {

@@ -5,6 +5,7 @@ import { Badge } from '@/components/ui/badge'
 import { Card } from '@/components/ui/card'
 import { toast } from '@/components/ui/toast'
 import { deleteErrorReport } from '@/lib/api/queries/messages'
+import { tellError } from '@/lib/api/tell-error'
 import { type ErrorReport } from '@/lib/contract/message'
 import { reportsCopy } from '@/lib/copy/manage'
 import { formatDayAndTime } from '@/lib/format/date'
@@ -22,7 +23,7 @@ export function ReportCard({ report: { id, text, count, firstAt, lastAt } }: { r
   const remove = useMutation({
     mutationFn: () => deleteErrorReport({ params: { id } }),
     onSuccess: () => toast.add({ title: reportsCopy.removed, color: 'success' }),
-    onError: (error) => toast.add({ title: error.message, color: 'danger' }),
+    onError: (error) => toast.add({ title: tellError(error), color: 'danger' }),
     onSettled: () => client.invalidateQueries({ queryKey: ['/inbox/reports/'] }),
   })
   return (

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { toast } from '@/components/ui/toast'
 import { markContactMessage } from '@/lib/api/queries/messages'
+import { tellError } from '@/lib/api/tell-error'
 import { inboxCopy } from '@/lib/copy/manage'
 
 type Mark = { id: string; isDone: boolean }
@@ -12,7 +13,7 @@ export function useMarkMessage() {
     await markContactMessage({ params: { id }, body: { isDone } })
     await client.invalidateQueries({ queryKey: ['/inbox/messages/'] })
   }
-  const tell = (error: Error) => toast.add({ title: error.message, color: 'danger' })
+  const tell = (error: Error) => toast.add({ title: tellError(error), color: 'danger' })
   return useMutation({
     mutationFn: mark,
     onSuccess: (_, { id, isDone }) =>

@@ -50,6 +50,8 @@ export const listSecurityEvents = endpoint({
     size: z.coerce.number().int().min(1).max(50).default(20),
     user: z.uuid().optional(),
     group: SecurityGroup.optional(),
+    /** No older than so many days, by the clock of the database. */
+    days: z.coerce.number().int().min(1).max(180).optional(),
   }),
   response: z.object({ items: z.array(SecurityEvent), total: z.int() }),
 })

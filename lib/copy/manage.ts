@@ -12,6 +12,7 @@ export const manageCopy = {
     messages: 'پیام‌ها',
     reports: 'خطاها',
     outbox: 'صندوق ارسال',
+    security: 'رویدادهای امنیتی',
     authors: 'نویسنده‌ها',
   },
   refusedTitle: 'این بخش برای مدیرهاست',

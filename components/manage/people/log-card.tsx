@@ -1,19 +1,27 @@
 'use client'
 
 import { useQuery } from '@tanstack/react-query'
+import { ButtonLink } from '@/components/ui/button-link'
 import { Card } from '@/components/ui/card'
 import { QueryRegion } from '@/components/ui/query-region'
 import { personLogQuery } from '@/lib/api/queries/people'
 import { manageCopy } from '@/lib/copy/manage'
 import { personLogCopy as copy } from '@/lib/copy/people'
+import { securityCopy } from '@/lib/copy/security-events'
 import { formatDayAndTime } from '@/lib/format/date'
+import { paths } from '@/lib/paths'
 
 /** Who changed what of this account. */
 export function LogCard({ id }: { id: string }) {
   const query = useQuery(personLogQuery(id))
   return (
     <Card>
-      <h2 className="text-lg">{copy.title}</h2>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h2 className="text-lg">{copy.title}</h2>
+        <ButtonLink href={paths.securityEventsOf(id)} variant="outline" prefetch={false}>
+          {securityCopy.fromPerson}
+        </ButtonLink>
+      </div>
       <QueryRegion query={query} words={manageCopy} bars={['mt-4 h-16']}>
         {({ items }) => (
           <>

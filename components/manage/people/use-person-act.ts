@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { toast } from '@/components/ui/toast'
 import { proved } from '@/lib/api/proved'
 import { refreshPeople } from '@/lib/api/queries/people'
+import { tellError } from '@/lib/api/tell-error'
 
 /** One act on an account: says how it ended, and asks again for what is shown of people. */
 export function usePersonAct<Given = void>(act: (given: Given) => Promise<unknown>, done: (given: Given) => string) {
@@ -9,7 +10,7 @@ export function usePersonAct<Given = void>(act: (given: Given) => Promise<unknow
   return useMutation({
     mutationFn: (given: Given) => proved(() => act(given)),
     onSuccess: (_, given) => toast.add({ title: done(given), color: 'success' }),
-    onError: (error) => toast.add({ title: error.message, color: 'danger' }),
+    onError: (error) => toast.add({ title: tellError(error), color: 'danger' }),
     onSettled: () => refreshPeople(client),
   })
 }

@@ -20,9 +20,9 @@ export function registerAudit(api: Api): void {
 /** Events of one account or of all, newest first. */
 async function listSecurity(
   { db }: ViewerContext,
-  { page, size, user, group }: z.output<(typeof listSecurityEvents)['query']>,
+  { page, size, user, group, days }: z.output<(typeof listSecurityEvents)['query']>,
 ): Promise<{ items: SecurityEvent[]; total: number }> {
-  const filter = { user: user ?? null, acts: group ? GROUPS[group] : null }
+  const filter = { user: user ?? null, acts: group ? GROUPS[group] : null, days: days ?? null }
   const [rows, total] = await Promise.all([
     listEvents(db, filter, { limit: size, offset: (page - 1) * size }),
     countEvents(db, filter),

@@ -45,6 +45,19 @@ test('a name that nobody has is not kept, but that it was tried', async () => {
   expect(JSON.stringify(items)).not.toContain('my-secret')
 })
 
+test('what is older than the days that are asked for is not listed, and not counted', async () => {
+  const { userId, identifier, password } = await api.signUp()
+  await api.call(account.logIn, { body: { identifier, password } })
+  await api.sql(
+    `update security_events set at = now() - interval '8 days' where user_id = '${userId}' and act = 'signed_up'`,
+  )
+  const lately = await read({ user: userId, days: 7 })
+  expect(lately.items.map(({ act }) => act)).toEqual(['logged_in'])
+  expect(lately.total).toBe(1)
+  expect((await read({ user: userId, days: 30 })).total).toBe(2)
+  expect(await api.refusal(listSecurityEvents, { query: { days: 181 } }, { as: manager.token })).toBe('invalid_input')
+})
+
 test('they are forgotten after 180 days', async () => {
   await api.sql("update security_events set at = now() - interval '181 days' where act = 'signed_up'")
   const before = (await read({})).total

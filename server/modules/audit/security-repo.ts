@@ -13,7 +13,11 @@ export type EventRow = Omit<NewEvent, 'userId'> & {
   readonly count: number
   readonly at: Date
 }
-export type EventFilter = { readonly user: string | null; readonly acts: readonly string[] | null }
+export type EventFilter = {
+  readonly user: string | null
+  readonly acts: readonly string[] | null
+  readonly days: number | null
+}
 
 /** What repeats within the hour is counted: a night of guessing is a few rows, not a full disk. */
 export async function countEvent(db: Database, event: NewEvent): Promise<void> {
@@ -27,26 +31,27 @@ export async function countEvent(db: Database, event: NewEvent): Promise<void> {
   })
 }
 
-const FILTER = 'where ($1::uuid is null or e.user_id = $1) and ($2::text[] is null or e.act = any($2))'
+const FILTER = `where ($1::uuid is null or e.user_id = $1) and ($2::text[] is null or e.act = any($2))
+  and ($3::int is null or e.at > now() - $3 * interval '1 day')`
 
 export async function listEvents(
   db: Database,
-  { user, acts }: EventFilter,
+  { user, acts, days }: EventFilter,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<EventRow[]> {
   return db.query<EventRow>({
     text: `select e.id, e.act, e.detail, e.address, e.user_agent as "userAgent", e.count, e.at,
         case when u.id is null then null else json_build_object('id', u.id, 'name', u.name) end as person
       from security_events e left join users u on u.id = e.user_id ${FILTER}
-      order by e.at desc, e.id desc limit $3 offset $4`,
-    values: [user, acts, limit, offset],
+      order by e.at desc, e.id desc limit $4 offset $5`,
+    values: [user, acts, days, limit, offset],
   })
 }
 
-export async function countEvents(db: Database, { user, acts }: EventFilter): Promise<number> {
+export async function countEvents(db: Database, { user, acts, days }: EventFilter): Promise<number> {
   const [row] = await db.query<{ total: number }>({
     text: `select count(*)::int as total from security_events e ${FILTER}`,
-    values: [user, acts],
+    values: [user, acts, days],
   })
   return row?.total ?? 0
 }

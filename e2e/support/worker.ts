@@ -1,0 +1,75 @@
+import { type Page } from '@playwright/test'
+import { paths } from '@/lib/paths'
+
+/** The worker controls this page and every later one. */
+export async function startWorker(page: Page): Promise<void> {
+  await page.goto(paths.home)
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready
+    if (navigator.serviceWorker.controller) return
+    await new Promise((resolve) => navigator.serviceWorker.addEventListener('controllerchange', resolve))
+  })
+}
+
+/** How far the workers of this page are. */
+export function workers(page: Page) {
+  return page.evaluate(async () => {
+    const { active, waiting } = await navigator.serviceWorker.ready
+    return { active: active?.state, waiting: waiting?.state }
+  })
+}
+
+/** The pages of running sections that are kept for a reload without a network. */
+export function keptPages(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    if (!(await caches.has('exam-pages'))) return []
+    const keys = await (await caches.open('exam-pages')).keys()
+    return keys.map(({ url }) => new URL(url).pathname + new URL(url).search)
+  })
+}
+
+/** How many sittings and acknowledged answers are kept for a reload. */
+export function keptSittings(page: Page): Promise<number> {
+  return page.evaluate(
+    () =>
+      new Promise<number>((resolve, reject) => {
+        const opening = indexedDB.open('sanjeh-kept')
+        opening.onerror = () => reject(new Error('The database did not open'))
+        opening.onsuccess = () => {
+          const stores = [...opening.result.objectStoreNames]
+          if (stores.length === 0) return resolve(0)
+          const transaction = opening.result.transaction(stores)
+          const counts = stores.map((store) => transaction.objectStore(store).count())
+          transaction.oncomplete = () => {
+            opening.result.close()
+            resolve(counts.reduce((sum, { result }) => sum + result, 0))
+          }
+        }
+      }),
+  )
+}
+
+/** Everything in the worker's caches, with its unpacked size. */
+export function keptFiles(page: Page): Promise<{ path: string; size: number }[]> {
+  return page.evaluate(async () => {
+    const caches_ = await Promise.all((await caches.keys()).map((name) => caches.open(name)))
+    const files = caches_.map(async (cache) =>
+      Promise.all(
+        (await cache.keys()).map(async (request) => {
+          const response = await cache.match(request)
+          return { path: new URL(request.url).pathname, size: (await response?.blob())?.size ?? 0 }
+        }),
+      ),
+    )
+    return (await Promise.all(files)).flat()
+  })
+}
+
+/** How many scripts and styles the exam has kept for itself. */
+export function examFiles(page: Page): Promise<number> {
+  return page.evaluate(async () => {
+    const names = (await caches.keys()).filter((name) => name.startsWith('exam-files-'))
+    const counts = await Promise.all(names.map(async (name) => (await (await caches.open(name)).keys()).length))
+    return counts.reduce((sum, count) => sum + count, 0)
+  })
+}

@@ -44,6 +44,17 @@ const clock = [
   { selector: "NewExpression[callee.name='Date'][arguments.length=0]", message: 'Take the time as an argument.' },
   { selector: "CallExpression[callee.name='Date']", message: 'Take the time as an argument.' },
 ]
+/** The message of a call may be a foreign page or English; that of a field (`fieldState.error`) is ours. */
+const rawMessage = {
+  selector:
+    "MemberExpression[property.name='message']:matches([object.name='error'], [object.property.name='error'][object.object.name!='fieldState'])",
+  message: 'Show tellError(error) (lib/api/tell-error): the message may be what a proxy or the browser says.',
+}
+/** Behind a boundary a part is hydrated later than the rest, when the data cache knows what the server did not: React #418. */
+const lateHydration = {
+  selector: "ImportDeclaration[source.value='react'] > ImportSpecifier[imported.name='Suspense']",
+  message: 'Signed-in pages are hydrated in one piece: no Suspense (they are dynamic, useSearchParams needs none).',
+}
 const everywhere = [serverAction, environment, nestedTernary]
 
 export default defineConfig([
@@ -143,12 +154,12 @@ export default defineConfig([
         },
       ],
       'better-tailwindcss/no-conflicting-classes': 'error',
-      'no-restricted-syntax': ['error', ...everywhere, ...persian(SCRIPT), physicalStyle],
+      'no-restricted-syntax': ['error', ...everywhere, ...persian(SCRIPT), physicalStyle, rawMessage, lateHydration],
     },
   },
   {
     files: ['app/**/*.ts', 'components/**/*.ts'],
-    rules: { 'no-restricted-syntax': ['error', ...everywhere, ...persian(SCRIPT)] },
+    rules: { 'no-restricted-syntax': ['error', ...everywhere, ...persian(SCRIPT), rawMessage] },
   },
   {
     files: ['app/**/page.tsx'],

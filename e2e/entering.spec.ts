@@ -1,5 +1,7 @@
 import { accountCopy } from '@/lib/copy/account'
+import { arrivalCopy } from '@/lib/copy/arrival'
 import { dashboardCopy } from '@/lib/copy/dashboard'
+import { site } from '@/lib/copy/site'
 import { paths } from '@/lib/paths'
 import { enterAsNew, fillLogIn, fillSignUp, newCandidate } from './support/candidate'
 import { EXAM } from './support/paper'
@@ -12,8 +14,17 @@ test('a mobile number in Persian digits signs up, and logs in in any of its writ
   await page.goto(paths.signup)
   await fillSignUp(page, candidate)
   await expect(page).toHaveURL(paths.dashboard)
+  await expect(page.getByText(arrivalCopy.title)).toBeVisible()
+  await page.goto(paths.exams)
+  const header = page.getByRole('banner')
+  await expect(header.getByRole('link', { name: site.nav.dashboard })).toBeVisible()
+  await expect(header.getByRole('link', { name: site.nav.login })).toBeHidden()
+  await expect(page.getByText(arrivalCopy.title)).toHaveCount(0)
   await page.goto('about:blank') // a dashboard that loses its cookies in mid-load goes to the log-in page by itself
   await context.clearCookies()
+  await page.goto(paths.exams)
+  await expect(header.getByRole('link', { name: site.nav.login })).toBeVisible()
+  await expect(header.getByRole('link', { name: site.nav.dashboard })).toBeHidden()
   await page.goto(paths.login)
   await fillLogIn(page, { ...candidate, identifier: `+98912${tail}` })
   await expect(page).toHaveURL(paths.dashboard)

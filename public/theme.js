@@ -6,6 +6,16 @@ try {
   // Storage is closed: the system's theme stands.
 }
 
+// Public pages are the same bytes for everybody: which ways in they offer is decided here, before the first paint. Only what is shown
+// hangs on it; whether a session is still good, the API says.
+const noteEntered = () => {
+  const hasToken = /(?:^|; )accessToken=(?!undefined(?:;|$))[^;]/.test(document.cookie)
+  document.documentElement.toggleAttribute('data-entered', hasToken)
+}
+noteEntered()
+// A page that the browser kept comes back as it was left.
+addEventListener('pageshow', noteEntered)
+
 // Scripts that fail before the page's own code has started; lib/api/chunk-guard.ts asks for them.
 window.__failedScripts = []
 addEventListener('error', ({ target }) => void window.__failedScripts?.push(target), true)

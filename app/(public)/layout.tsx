@@ -1,10 +1,12 @@
 import { type Metadata } from 'next'
 import { connection } from 'next/server'
 import { type ReactNode } from 'react'
+import { Arrival } from '@/components/account/arrival'
 import { PublicFooter } from '@/components/layout/public-footer'
 import { PublicHeader } from '@/components/layout/public-header'
 import { SkipLink } from '@/components/layout/skip-link'
 import { Toaster } from '@/components/ui/toaster'
+import { arrivalCopy } from '@/lib/copy/arrival'
 import { webSettings } from '@/lib/env/web'
 
 export function generateMetadata(): Metadata {
@@ -23,6 +25,7 @@ export default async function PublicLayout({ children }: { children: ReactNode }
       </main>
       <PublicFooter />
       <Toaster />
+      <Arrival words={arrivalCopy} />
     </div>
   )
 }

@@ -5,6 +5,7 @@ import { Button } from '@/components/ui/button'
 import { forgetKept } from '@/lib/api/sitting/kept-sitting'
 import { forgetDevice } from '@/lib/api/sitting/store-device'
 import { logOut } from '@/lib/api/queries/account'
+import { tellError } from '@/lib/api/tell-error'
 import { removeTokens } from '@/lib/api/tokens'
 import { accountCopy } from '@/lib/copy/account'
 import { paths } from '@/lib/paths'
@@ -27,7 +28,7 @@ export function LogOutButton() {
       </Button>
       {leave.error && (
         <p role="alert" className="mt-1 text-sm text-danger">
-          {leave.error.message}
+          {tellError(leave.error)}
         </p>
       )}
     </div>

@@ -7,6 +7,7 @@ import { Card } from '@/components/ui/card'
 import { QueryRegion } from '@/components/ui/query-region'
 import { toast } from '@/components/ui/toast'
 import { endSession, sessionsQuery } from '@/lib/api/queries/account'
+import { tellError } from '@/lib/api/tell-error'
 import { type Session } from '@/lib/contract/account'
 import { accountCopy } from '@/lib/copy/account'
 import { dashboardCopy } from '@/lib/copy/dashboard'
@@ -39,7 +40,7 @@ function SessionRow({ session }: { session: Session }) {
   const end = useMutation({
     mutationFn: () => endSession({ params: { id: session.id } }),
     onSuccess: () => toast.add({ title: settings.sessionEnded, color: 'success' }),
-    onError: (error) => toast.add({ title: error.message, color: 'danger' }),
+    onError: (error) => toast.add({ title: tellError(error), color: 'danger' }),
     onSettled: () => client.invalidateQueries(sessionsQuery()),
   })
   return (

@@ -6,6 +6,7 @@ import { PasswordField } from '@/components/ui/password-field'
 import { TextField } from '@/components/ui/text-field'
 import { signUp } from '@/lib/api/queries/account'
 import { accountCopy } from '@/lib/copy/account'
+import { noteNewAccount } from './arrival'
 import { enter } from './enter'
 import { explainField } from './explain'
 import { refusalOf } from './submit'
@@ -15,7 +16,12 @@ const { fields, signup } = accountCopy
 const loadSchema = () => import('@/lib/contract/account').then((contract) => contract.SignUpBody)
 
 export function SignupForm() {
-  const submit = (values: Values) => refusalOf<Values>(async () => enter((await signUp({ body: values })).access))
+  const submit = (values: Values) =>
+    refusalOf<Values>(async () => {
+      const { access } = await signUp({ body: values })
+      noteNewAccount()
+      enter(access)
+    })
   return (
     <Form<Values>
       schema={loadSchema}

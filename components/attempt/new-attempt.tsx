@@ -13,6 +13,7 @@ import { ApiError } from '@/lib/api/api-error'
 import { newId } from '@/lib/api/new-id'
 import { giveUpAttempt, isAboutAttempts, startAttempt } from '@/lib/api/queries/attempts'
 import { examQuery, standingQuery } from '@/lib/api/queries/exams'
+import { tellError } from '@/lib/api/tell-error'
 import { useLinePlace, waitInLine } from '@/lib/api/waiting-line'
 import { type AttemptMode } from '@/lib/contract/attempt'
 import { type Output } from '@/lib/contract/endpoint'
@@ -107,7 +108,7 @@ function StartForm({ exam: { slug, onlyMode }, left, open }: StartFormProps) {
       {isLive && <OpenNotice open={open} />}
       {error && (
         <Alert tone="danger" live>
-          {error.message}
+          {tellError(error)}
         </Alert>
       )}
       {place !== null && (

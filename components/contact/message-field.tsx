@@ -11,7 +11,8 @@ import { contactCopy } from '@/lib/copy/contact'
 export function MessageField() {
   const id = useId()
   const { register, getFieldState, formState } = useFormContext()
-  const error = getFieldState('text', formState).error?.message
+  const fieldState = getFieldState('text', formState)
+  const error = fieldState.error?.message
   const hint = contactCopy.textHint
   return (
     <FieldFrame id={id} label={contactCopy.text} labelProps={{ htmlFor: id }} hint={hint} error={error}>

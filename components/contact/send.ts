@@ -1,6 +1,7 @@
 import { type Refusal } from '@/components/ui/form'
 import { ApiError } from '@/lib/api/api-error'
 import { sendContact } from '@/lib/api/queries/contact'
+import { tellError } from '@/lib/api/tell-error'
 import { contactCopy, type ContactTopicName } from '@/lib/copy/contact'
 
 export type Values = { name: string; replyTo: string; topic: ContactTopicName; text: string; website?: string }
@@ -14,6 +15,6 @@ export async function send(values: Values): Promise<Refusal<Values> | null> {
     if (!(error instanceof ApiError)) return { message: contactCopy.errors.offline }
     const told = error.problem?.fields ?? {}
     const { 'body.name': name, 'body.replyTo': replyTo, 'body.topic': topic, 'body.text': text } = told
-    return { message: error.message, fields: { name, replyTo, topic, text } }
+    return { message: tellError(error), fields: { name, replyTo, topic, text } }
   }
 }

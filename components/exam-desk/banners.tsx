@@ -4,6 +4,7 @@ import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
 import { toast } from '@/components/ui/toast'
 import { actOnExams } from '@/lib/api/queries/exam-drafts'
+import { tellError } from '@/lib/api/tell-error'
 import { examDeskCopy as copy } from '@/lib/copy/exam-desk'
 import { formatDayAndTime } from '@/lib/format/date'
 import { differingFields } from './differing-fields'
@@ -32,7 +33,7 @@ function Archived({ desk: { view, refresh } }: { desk: Desk }) {
       await actOnExams({ body: { ids: [view.draft.id], act: 'unarchive' } })
       await refresh()
     } catch (error) {
-      toast.add({ title: error instanceof Error ? error.message : copy.failed, color: 'danger' })
+      toast.add({ title: tellError(error), color: 'danger' })
     }
   }
   return (

@@ -6,9 +6,9 @@ import { Button } from '@/components/ui/button'
 import { Form } from '@/components/ui/form'
 import { SelectField } from '@/components/ui/select-field'
 import { TextField } from '@/components/ui/text-field'
-import { ApiError } from '@/lib/api/api-error'
 import { newId } from '@/lib/api/new-id'
 import { createExam } from '@/lib/api/queries/exam-drafts'
+import { tellError } from '@/lib/api/tell-error'
 import { moduleNames } from '@/lib/copy/exam'
 import { newExamCopy as copy } from '@/lib/copy/exam-list'
 import { paths } from '@/lib/paths'
@@ -32,7 +32,7 @@ export function NewExamForm() {
       router.push(paths.editExam(id))
       return null
     } catch (error) {
-      return { message: error instanceof ApiError ? error.message : copy.offline }
+      return { message: tellError(error) }
     }
   }
   return (

@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { toast } from '@/components/ui/toast'
 import { ApiError } from '@/lib/api/api-error'
 import { acceptAnswer } from '@/lib/api/queries/exam-results'
+import { tellError } from '@/lib/api/tell-error'
 import { wrongAnswersCopy as copy } from '@/lib/copy/exam-results'
 
 type Accepted = { paper: string; rev: number; question: string; answer: string }
@@ -17,7 +18,7 @@ export function useAcceptAnswer(exam: string) {
     onSuccess: () => toast.add({ title: copy.added, color: 'success' }),
     onError: async (error, { paper }) => {
       const told = error instanceof ApiError ? error.problem?.fields?.['body.answer'] : undefined
-      toast.add({ title: told ?? error.message, color: 'danger', timeout: 12_000 })
+      toast.add({ title: told ?? tellError(error), color: 'danger', timeout: 12_000 })
       await refresh(paper)
     },
   })

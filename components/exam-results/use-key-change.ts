@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { toast } from '@/components/ui/toast'
 import { applyKeyChange, undoRemark } from '@/lib/api/queries/exam-results'
+import { tellError } from '@/lib/api/tell-error'
 import { keyChangeCopy as copy } from '@/lib/copy/exam-results'
 
 /** Applies the key of a paper's draft, or takes a correction back; what was shown is asked for anew either way. */
@@ -17,7 +18,7 @@ export function useKeyChange(exam: string, paper: string, onDone: () => void) {
       client.invalidateQueries({ queryKey: [`/exam-results/${exam}/attempts/`] }),
     ])
   const onError = async (error: Error) => {
-    toast.add({ title: error.message, color: 'danger' })
+    toast.add({ title: tellError(error), color: 'danger' })
     onDone()
     await refresh()
   }

@@ -35,7 +35,12 @@ export function MobileNav({ links }: { links: readonly { href: string; text: str
           />
         </nav>
         <div className="mt-3 grid grid-cols-2 gap-3 border-t border-line pt-4">
-          <PublicButton href={paths.signup}>{site.nav.signup}</PublicButton>
+          <PublicButton href={paths.signup} className="entered:hidden">
+            {site.nav.signup}
+          </PublicButton>
+          <span className="hidden entered:contents">
+            <PublicButton href={paths.account}>{site.nav.account}</PublicButton>
+          </span>
           <PublicButton href={paths.dashboard} variant="outline">
             {site.nav.dashboard}
           </PublicButton>

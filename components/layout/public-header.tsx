@@ -15,8 +15,8 @@ const LINKS = [
 ] as const
 
 /**
- * The public pages are the same for everybody: they never read a cookie. So the way in leads to the dashboard, whose gate asks only
- * those to log in who have not.
+ * The public pages are the same for everybody: the server never reads a cookie for them. Which ways are seen, the browser decides before
+ * the first paint (`entered:`, public/theme.js). The way in leads to the dashboard, whose gate asks only those to log in who have not.
  */
 export function PublicHeader() {
   return (
@@ -32,12 +32,22 @@ export function PublicHeader() {
         </nav>
         <div className="ms-auto flex items-center gap-1 sm:gap-2">
           <ThemeSwitch words={site.theme} />
-          <PublicButton href={paths.dashboard} variant="quiet" className="max-sm:px-3">
-            {site.nav.login}
-          </PublicButton>
-          <PublicButton href={paths.signup} className="max-sm:hidden">
-            {site.nav.signup}
-          </PublicButton>
+          <span className="contents entered:hidden">
+            <PublicButton href={paths.dashboard} variant="quiet" className="max-sm:px-3">
+              {site.nav.login}
+            </PublicButton>
+            <PublicButton href={paths.signup} className="max-sm:hidden">
+              {site.nav.signup}
+            </PublicButton>
+          </span>
+          <span className="hidden entered:contents">
+            <PublicButton href={paths.account} variant="quiet" className="max-sm:hidden">
+              {site.nav.account}
+            </PublicButton>
+            <PublicButton href={paths.dashboard} className="max-sm:px-3">
+              {site.nav.dashboard}
+            </PublicButton>
+          </span>
           <MobileNav links={LINKS} />
         </div>
       </div>

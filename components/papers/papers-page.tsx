@@ -1,4 +1,3 @@
-import { Suspense } from 'react'
 import { ButtonLink } from '@/components/ui/button-link'
 import { PageHeading } from '@/components/ui/page-heading'
 import { paperListCopy as copy } from '@/lib/copy/paper-list'
@@ -20,9 +19,7 @@ export function PapersPage({ skill }: { skill: Skill }) {
         </div>
       </PageHeading>
       <SkillTabs current={skill} />
-      <Suspense>
-        <PaperList skill={skill} />
-      </Suspense>
+      <PaperList skill={skill} />
     </WritersOnly>
   )
 }

@@ -4,6 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from 'next/navigation'
 import { toast } from '@/components/ui/toast'
 import { actOnPapers, duplicatePaper } from '@/lib/api/queries/papers'
+import { tellError } from '@/lib/api/tell-error'
 import { type PaperRow } from '@/lib/contract/papers'
 import { paperListCopy as copy } from '@/lib/copy/paper-list'
 import { paths } from '@/lib/paths'
@@ -15,7 +16,7 @@ export function usePaperActs() {
   const router = useRouter()
   const client = useQueryClient()
   const refresh = () => client.invalidateQueries({ queryKey: ['/papers/'] })
-  const onError = (error: Error) => toast.add({ title: copy.failedAct, description: error.message, color: 'danger' })
+  const onError = (error: Error) => toast.add({ title: copy.failedAct, description: tellError(error), color: 'danger' })
 
   const archiving = useMutation({
     mutationFn: ({ ids, act }: Archiving) => actOnPapers({ body: { ids: [...ids], act } }),

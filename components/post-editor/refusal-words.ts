@@ -1,15 +1,16 @@
 import { ApiError } from '@/lib/api/api-error'
 import { UnsentError } from '@/lib/api/drafts/draft-session'
+import { tellError } from '@/lib/api/tell-error'
 import { publishCopy } from '@/lib/copy/post-editor'
 
 /** A sentence about a call that was refused or did not get through. What publishing still lacks is named. */
 export function refusalWords(error: unknown): string {
   if (error instanceof UnsentError) return publishCopy.unsent
   if (!(error instanceof ApiError) || !error.problem) return publishCopy.offline
-  if (error.problem.code !== 'not_ready') return error.message
+  if (error.problem.code !== 'not_ready') return tellError(error)
   const fields = error.problem.fields ?? {}
   const parts = Object.entries(publishCopy.missing).flatMap(([field, name]) =>
     Object.hasOwn(fields, field) || Object.hasOwn(fields, `body.${field}`) ? [name] : [],
   )
-  return parts.length > 0 ? publishCopy.notReady(parts.join(publishCopy.comma)) : error.message
+  return parts.length > 0 ? publishCopy.notReady(parts.join(publishCopy.comma)) : tellError(error)
 }

@@ -1,5 +1,6 @@
 import { ApiError } from '@/lib/api/api-error'
 import { uploadPicture, uploadRecording } from '@/lib/api/drafts/upload'
+import { tellError } from '@/lib/api/tell-error'
 import { mediaCopy } from '@/lib/copy/post-editor'
 
 const MEGABYTE = 1024 * 1024
@@ -26,5 +27,5 @@ export const RECORDING_FILES = {
 
 /** What is said of an upload that did not come through. */
 export function explainUpload(error: unknown): string {
-  return error instanceof ApiError && error.problem ? error.message : mediaCopy.failed
+  return error instanceof ApiError && error.problem ? tellError(error) : mediaCopy.failed
 }

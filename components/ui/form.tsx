@@ -60,7 +60,7 @@ function lazyResolver<T extends FieldValues>(
   return async (values, context, options) => {
     const check = zodResolver<T, unknown, unknown>(await load(), undefined, { raw: true })
     const result = await check(values, context, options)
-    for (const [name, error] of Object.entries(result.errors)) if (error) error.message = explain(name, values[name])
+    for (const [name, wrong] of Object.entries(result.errors)) if (wrong) wrong.message = explain(name, values[name])
     return result
   }
 }

@@ -3,6 +3,7 @@
 import { type ReactNode } from 'react'
 import { FailedState } from './failed-state'
 import { Skeleton } from './skeleton'
+import { tellError } from '@/lib/api/tell-error'
 
 type QueryRegionProps<T> = {
   query: { data: T | undefined; error: Error | null; refetch: () => unknown }
@@ -19,7 +20,7 @@ export function QueryRegion<T>({ query, words, bars = ['h-24', 'h-24'], children
     return (
       <FailedState
         title={words.failed}
-        text={query.error.message}
+        text={tellError(query.error)}
         retry={words.retry}
         onRetry={() => void query.refetch()}
       />

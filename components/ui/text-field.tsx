@@ -10,8 +10,8 @@ type TextFieldProps = Omit<ComponentProps<'input'>, 'name'> & { name: string; la
 export function TextField({ name, label, hint, className, ...rest }: TextFieldProps) {
   const id = useId()
   const { register, getFieldState, formState } = useFormContext()
-  const { error } = getFieldState(name, formState)
-  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
+  const { error: fault } = getFieldState(name, formState)
+  const described = [hint && `${id}-hint`, fault && `${id}-error`].filter(Boolean).join(' ')
   return (
     <div className="grid gap-1.5">
       <label htmlFor={id} className="text-sm font-semibold">
@@ -19,11 +19,11 @@ export function TextField({ name, label, hint, className, ...rest }: TextFieldPr
       </label>
       <input
         id={id}
-        aria-invalid={error ? true : undefined}
+        aria-invalid={fault ? true : undefined}
         aria-describedby={described || undefined}
         className={classNames(
           'min-h-12 w-full rounded-md border bg-surface px-4 text-base placeholder:text-ink-faint',
-          error ? 'border-danger' : 'border-line-strong',
+          fault ? 'border-danger' : 'border-line-strong',
           className,
         )}
         {...rest}
@@ -34,9 +34,9 @@ export function TextField({ name, label, hint, className, ...rest }: TextFieldPr
           {hint}
         </p>
       )}
-      {error && (
+      {fault && (
         <p id={`${id}-error`} className="text-sm text-danger">
-          {error.message}
+          {fault.message}
         </p>
       )}
     </div>

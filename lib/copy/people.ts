@@ -29,7 +29,6 @@ export const peopleCopy = {
   figure: 'حساب، با هر نقش',
   invited: 'دعوت باز',
   suspended: 'حساب بسته',
-  offline: 'ارتباط با سرور برقرار نشد. دوباره امتحان کن.',
 } as const
 
 export const personCopy = {

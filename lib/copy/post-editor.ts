@@ -47,7 +47,6 @@ export const newPostCopy = {
   titleShort: 'عنوان دست‌کم ۲ کاراکتر باشد.',
   titleLong: 'عنوان از ۱۶۰ کاراکتر بلندتر نباشد.',
   submit: 'ساختن و رفتن به ویرایشگر',
-  offline: 'به سرور نرسیدیم. اینترنتت را ببین و دوباره بفرست.',
 } as const
 
 export const deskCopy = {

@@ -17,6 +17,7 @@ export const site = {
     login: 'ورود',
     signup: 'ثبت‌نام',
     dashboard: 'پیشخوان',
+    account: 'حساب من',
   },
   breadcrumbs: 'جای این صفحه',
   menu: 'فهرست',

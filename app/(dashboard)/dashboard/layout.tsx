@@ -1,11 +1,13 @@
 import { type Metadata } from 'next'
 import { connection } from 'next/server'
 import { type ReactNode } from 'react'
+import { Arrival } from '@/components/account/arrival'
 import { LazyFactorNotice, LazyProofDialog } from '@/components/account/factors/lazy-parts'
 import { DashboardHeader } from '@/components/layout/dashboard-header'
 import { QueryProvider } from '@/components/layout/query-provider'
 import { SkipLink } from '@/components/layout/skip-link'
 import { Toaster } from '@/components/ui/toaster'
+import { arrivalCopy } from '@/lib/copy/arrival'
 
 export const metadata: Metadata = { robots: { index: false } }
 
@@ -29,6 +31,7 @@ export default async function DashboardLayout({ children }: { children: ReactNod
       </main>
       <LazyProofDialog>{null}</LazyProofDialog>
       <Toaster />
+      <Arrival words={arrivalCopy} />
     </QueryProvider>
   )
 }

@@ -3,6 +3,7 @@ import { CarryNext } from '@/components/account/carry-next'
 import { Door } from '@/components/account/door'
 import { FormOutline } from '@/components/account/form-outline'
 import { LazySignupForm } from '@/components/account/lazy-signup-form'
+import { PublicButton } from '@/components/layout/public-button'
 import { accountCopy } from '@/lib/copy/account'
 import { doorDescriptions } from '@/lib/copy/doors'
 import { paths } from '@/lib/paths'
@@ -27,6 +28,13 @@ export default function SignupPage() {
   )
   return (
     <Door title={signup.title} lead={signup.lead} foot={foot}>
+      {/* Whose session has ended meanwhile is asked to log in on the way. */}
+      <div className="mb-6 hidden gap-3 rounded-md bg-primary-soft p-4 entered:grid">
+        <p>{signup.alreadyIn}</p>
+        <PublicButton href={paths.dashboard} className="justify-self-start">
+          {signup.toDashboard}
+        </PublicButton>
+      </div>
       <LazySignupForm>
         <FormOutline fields={OUTLINE} submit={signup.submit} />
       </LazySignupForm>

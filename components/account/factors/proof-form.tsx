@@ -6,8 +6,8 @@ import { Button } from '@/components/ui/button'
 import { toast } from '@/components/ui/toast'
 import { ApiError } from '@/lib/api/api-error'
 import { type Proof, type ProofMethod, type ProofWanted } from '@/lib/contract/proof'
-import { accountCopy } from '@/lib/copy/account'
 import { proofCopy as copy } from '@/lib/copy/factors'
+import { sentenceOf } from '../submit'
 import { askPasskey, hasPasskeys } from './passkey-window'
 
 type ProofFormProps = {
@@ -120,10 +120,4 @@ async function passkeyProof({ passkey }: ProofWanted): Promise<Proof | string> {
 export function tellRefusal(error: Error): void {
   if (error instanceof ApiError && error.problem?.code === 'confirm_first') return
   toast.add({ title: sentenceOf(error), color: 'danger' })
-}
-
-function sentenceOf(error: unknown): string {
-  if (!(error instanceof ApiError)) return accountCopy.errors.offline
-  const { status, retryAfterSeconds, message } = error
-  return status === 429 && retryAfterSeconds ? accountCopy.errors.wait(retryAfterSeconds) : message
 }

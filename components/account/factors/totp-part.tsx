@@ -9,6 +9,7 @@ import { Question } from '@/components/ui/question'
 import { toast } from '@/components/ui/toast'
 import { beginTotp, confirmTotp, removeTotp } from '@/lib/api/queries/factors'
 import { proved } from '@/lib/api/proved'
+import { tellError } from '@/lib/api/tell-error'
 import { factorsCopy as copy } from '@/lib/copy/factors'
 import { FactorPart, type PartProps } from './factor-part'
 import { tellRefusal } from './proof-form'
@@ -98,7 +99,7 @@ function FirstCode({ secret, uri, onChange }: FirstCodeProps) {
       />
       {confirm.error && (
         <Alert tone="danger" live>
-          {confirm.error.message}
+          {tellError(confirm.error)}
         </Alert>
       )}
       <Button type="submit" pending={confirm.isPending} disabled={code.trim() === ''}>

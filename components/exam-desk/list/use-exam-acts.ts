@@ -5,6 +5,7 @@ import { useRouter } from 'next/navigation'
 import { toast } from '@/components/ui/toast'
 import { newId } from '@/lib/api/new-id'
 import { actOnExams, duplicateExam } from '@/lib/api/queries/exam-drafts'
+import { tellError } from '@/lib/api/tell-error'
 import { examListCopy as copy } from '@/lib/copy/exam-list'
 import { paths } from '@/lib/paths'
 
@@ -16,7 +17,7 @@ export function useExamActs() {
   const router = useRouter()
   const client = useQueryClient()
   const refresh = () => client.invalidateQueries({ queryKey: ['/exam-drafts/'] })
-  const onError = (error: Error) => toast.add({ title: copy.failedAct, description: error.message, color: 'danger' })
+  const onError = (error: Error) => toast.add({ title: copy.failedAct, description: tellError(error), color: 'danger' })
 
   const archiving = useMutation({
     mutationFn: ({ ids, act }: Archiving) => actOnExams({ body: { ids: [...ids], act } }),

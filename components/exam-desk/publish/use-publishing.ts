@@ -14,6 +14,7 @@ import {
   saveExam,
   unpublishExam,
 } from '@/lib/api/queries/exam-drafts'
+import { tellError } from '@/lib/api/tell-error'
 import { examListCopy } from '@/lib/copy/exam-list'
 import { examPublishCopy as copy } from '@/lib/copy/exam-desk'
 import { paths } from '@/lib/paths'
@@ -33,7 +34,7 @@ export function usePublishing({ session, view }: Desk) {
       after?.()
     },
     onError: (error) => {
-      const title = error instanceof UnsentError ? copy.unsent : error.message
+      const title = error instanceof UnsentError ? copy.unsent : tellError(error)
       toast.add({ title, color: 'danger' })
     },
   })

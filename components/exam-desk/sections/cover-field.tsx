@@ -7,6 +7,7 @@ import { useUpload } from '@/components/ui/use-upload'
 import { apiBase } from '@/lib/api/api-base'
 import { ApiError } from '@/lib/api/api-error'
 import { uploadPicture } from '@/lib/api/drafts/upload'
+import { tellError } from '@/lib/api/tell-error'
 import { examDetailsCopy as copy } from '@/lib/copy/exam-desk'
 import { DraftField } from '../draft-field'
 import { type Desk } from '../use-exam-desk'
@@ -77,5 +78,5 @@ function NewCover({ onCover }: { onCover: (picture: Uploaded) => void }) {
 }
 
 function explain(error: unknown): string {
-  return error instanceof ApiError && error.problem ? error.message : copy.coverFailed
+  return error instanceof ApiError && error.problem ? tellError(error) : copy.coverFailed
 }

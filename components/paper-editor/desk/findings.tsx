@@ -2,6 +2,7 @@ import { Alert } from '@/components/ui/alert'
 import { Card } from '@/components/ui/card'
 import { FailedState } from '@/components/ui/failed-state'
 import { Skeleton } from '@/components/ui/skeleton'
+import { tellError } from '@/lib/api/tell-error'
 import { paperDeskCopy, paperFindingsCopy } from '@/lib/copy/paper-editor'
 import { type Place } from '@/lib/domain/paper-draft/place'
 import { FindingRow } from './finding-row'
@@ -25,7 +26,7 @@ export function Findings({ findings: { query, placed, isStale }, onOpen }: Findi
       {query.error && !query.data && (
         <FailedState
           title={paperFindingsCopy.failed}
-          text={query.error.message}
+          text={tellError(query.error)}
           retry={paperDeskCopy.retry}
           onRetry={() => void query.refetch()}
         />

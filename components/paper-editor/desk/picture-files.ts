@@ -1,4 +1,5 @@
 import { ApiError } from '@/lib/api/api-error'
+import { tellError } from '@/lib/api/tell-error'
 import { pictureCopy } from '@/lib/copy/paper-editor'
 
 export const PAPER_PICTURES = {
@@ -11,5 +12,5 @@ export const PAPER_PICTURES = {
 } as const
 
 export function explainPicture(error: unknown): string {
-  return error instanceof ApiError && error.problem ? error.message : pictureCopy.failed
+  return error instanceof ApiError && error.problem ? tellError(error) : pictureCopy.failed
 }

@@ -3,6 +3,7 @@ import { useUpload } from '@/components/ui/use-upload'
 import { ApiError } from '@/lib/api/api-error'
 import { type Upload } from '@/lib/api/drafts/upload'
 import { readWordFile } from '@/lib/api/queries/word'
+import { tellError } from '@/lib/api/tell-error'
 import { type WordText } from '@/lib/contract/word'
 import { wizardCopy } from '@/lib/copy/wizard'
 
@@ -35,5 +36,5 @@ export function useWordFile(onText: (text: string) => void) {
 
 function explain(error: unknown): string {
   if (!(error instanceof ApiError) || !error.problem) return wizardCopy.failed
-  return error.problem.code === 'unusable_file' ? wizardCopy.damaged : error.message
+  return error.problem.code === 'unusable_file' ? wizardCopy.damaged : tellError(error)
 }

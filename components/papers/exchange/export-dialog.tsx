@@ -8,6 +8,7 @@ import { Dialog } from '@/components/ui/dialog'
 import { QueryRegion } from '@/components/ui/query-region'
 import { Select } from '@/components/ui/select'
 import { exportReportQuery, fetchExport } from '@/lib/api/queries/exchange'
+import { tellError } from '@/lib/api/tell-error'
 import { type ExchangeFormat } from '@/lib/contract/exchange'
 import { exchangeCopy as copy, formatNames } from '@/lib/copy/exchange'
 import { ReportLines } from './report-lines'
@@ -45,7 +46,7 @@ export function ExportDialog({ paperId, onClose }: { paperId: string; onClose: (
         </QueryRegion>
         {download.error && (
           <Alert tone="danger" title={copy.failed} live>
-            {download.error.message}
+            {tellError(download.error)}
           </Alert>
         )}
         <div className="flex flex-wrap justify-end gap-3">

@@ -7,6 +7,7 @@ import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
 import { Select } from '@/components/ui/select'
 import { toast } from '@/components/ui/toast'
+import { tellError } from '@/lib/api/tell-error'
 import { MAX_IMPORT_MEGABYTES } from '@/lib/domain/exchange/limits'
 import { exchangeCopy as copy } from '@/lib/copy/exchange'
 import { skillNames } from '@/lib/copy/exam'
@@ -75,7 +76,7 @@ export function ImportDialog({ skill: first, onClose }: { skill: Skill; onClose:
         )}
         {sending.error && (
           <Alert tone="danger" title={copy.failed} live>
-            {sending.error.message}
+            {tellError(sending.error)}
           </Alert>
         )}
         {sending.data && <FoundPapers report={sending.data} />}

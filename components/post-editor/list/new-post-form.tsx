@@ -5,9 +5,9 @@ import { useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { Form } from '@/components/ui/form'
 import { TextField } from '@/components/ui/text-field'
-import { ApiError } from '@/lib/api/api-error'
 import { newId } from '@/lib/api/new-id'
 import { createDraft } from '@/lib/api/queries/posts'
+import { tellError } from '@/lib/api/tell-error'
 import { newPostCopy } from '@/lib/copy/post-editor'
 import { paths } from '@/lib/paths'
 
@@ -26,7 +26,7 @@ export function NewPostForm() {
       router.push(paths.editPost(slug))
       return null
     } catch (error) {
-      return { message: error instanceof ApiError ? error.message : newPostCopy.offline }
+      return { message: tellError(error) }
     }
   }
   return (

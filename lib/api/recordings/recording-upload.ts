@@ -1,5 +1,6 @@
 import { newId } from '../new-id'
 import { beginUpload, cancelUpload } from '../queries/recordings'
+import { tellError } from '../tell-error'
 import { type TusUpload } from './tus'
 
 export type UploadState =
@@ -79,7 +80,7 @@ function createUpload(paperId: string): RecordingUpload {
       })
       running.start()
     } catch (error) {
-      show({ at: 'failed', name: file.name, message: error instanceof Error ? error.message : '' })
+      show({ at: 'failed', name: file.name, message: tellError(error) })
     }
   }
   return {

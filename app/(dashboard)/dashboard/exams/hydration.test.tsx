@@ -1,0 +1,59 @@
+import { act } from '@testing-library/react'
+import { type ComponentProps, use } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import { renderToString } from 'react-dom/server'
+import { type ExamsHome } from '@/components/exam-desk/list/exams-home'
+import { AccountLink } from '@/components/layout/account-link'
+import { QueryProvider } from '@/components/layout/query-provider'
+import { attemptCopy, dashboardCopy } from '@/lib/copy/dashboard'
+import MyExamsPage from './page'
+
+/** On a busy device the code of a page comes after that of its layout. */
+let code: Promise<void> | null = null
+const mockMe = Promise.resolve({ id: 'x', name: 'سارا', role: 'student' })
+jest.mock('next/navigation', () => ({ useSearchParams: () => new URLSearchParams() }))
+jest.mock('@/lib/api/browser', () => ({
+  ...jest.requireActual<object>('@/lib/api/browser'),
+  callApi: ({ path }: { path: string }) => (path === '/account/me/' ? mockMe : new Promise(() => {})),
+}))
+jest.mock('@/components/exam-desk/list/exams-home', () => {
+  const actual = jest.requireActual<{ ExamsHome: typeof ExamsHome }>('@/components/exam-desk/list/exams-home')
+  return {
+    ExamsHome: (props: ComponentProps<typeof ExamsHome>) => {
+      if (code) use(code)
+      return <actual.ExamsHome {...props} />
+    },
+  }
+})
+
+const page = (
+  <QueryProvider>
+    <AccountLink />
+    <MyExamsPage />
+  </QueryProvider>
+)
+// A part that is hydrated later than the rest finds in the data cache what the server did not know: React #418.
+test('a part whose code comes late begins as the server has drawn it, whatever is known by then', async () => {
+  code = null
+  const place = document.body.appendChild(document.createElement('div'))
+  place.innerHTML = renderToString(page)
+  expect(place).toHaveTextContent(dashboardCopy.loading)
+  const faults: unknown[] = []
+  let come = () => {}
+  code = new Promise((resolve) => {
+    come = resolve
+  })
+  const onRecoverableError = (error: unknown) => void faults.push(error)
+  const root = await act(async () => hydrateRoot(place, page, { onRecoverableError }))
+  await settle()
+  await act(async () => come())
+  await settle()
+  expect(place).toHaveTextContent(attemptCopy.listTitle)
+  expect(faults).toEqual([])
+  await act(async () => root.unmount())
+  place.remove()
+})
+
+async function settle(): Promise<void> {
+  await act(() => new Promise((resolve) => setTimeout(resolve, 50)))
+}

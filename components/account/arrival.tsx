@@ -1,0 +1,35 @@
+'use client'
+
+import { useEffect } from 'react'
+import { toast } from '@/components/ui/toast'
+
+const NOTE = 'sanjeh.new-account'
+/** A note that nobody has read by then was for a page that never came. */
+const FRESH_MS = 60_000
+
+/** Remembers in this tab, over the full load that follows a sign-up, that the account has just been made. */
+export function noteNewAccount(): void {
+  try {
+    sessionStorage.setItem(NOTE, String(Date.now()))
+  } catch {
+    // Storage is closed: the header of the next page still shows who is in.
+  }
+}
+
+/** Says once, on whatever page a sign-up leads to, that it worked. The words come from the page: they are in no script. */
+export function Arrival({ words: { title, text } }: { words: { readonly title: string; readonly text: string } }) {
+  useEffect(() => {
+    if (takeNote()) toast.add({ title, description: text, color: 'success' })
+  }, [title, text])
+  return null
+}
+
+function takeNote(): boolean {
+  try {
+    const notedAtMs = Number(sessionStorage.getItem(NOTE) ?? NaN)
+    sessionStorage.removeItem(NOTE)
+    return Date.now() - notedAtMs < FRESH_MS
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,7 @@
+/** What is said where a call failed without a sentence of our own. */
+export const troubleCopy = {
+  /** A proxy, a captive portal, another program: the reply is not shown, it is not for people. */
+  foreign: 'پاسخی که رسید از سنجه نبود؛ شاید سرور دارد از نو روشن می‌شود. چند لحظه‌ی دیگر دوباره امتحان کن.',
+  tooMany: 'درخواست‌ها زیاد شد. کمی صبر کن و دوباره امتحان کن.',
+  unreached: 'کار انجام نشد. اینترنتت را ببین و دوباره امتحان کن.',
+} as const

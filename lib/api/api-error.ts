@@ -1,4 +1,5 @@
 import { type Problem } from '@/lib/contract/problem'
+import { troubleCopy } from '@/lib/copy/trouble'
 
 /** A refused call. Its message is the reply's `detail` where there is one, otherwise the whole reply. */
 export class ApiError extends Error {
@@ -15,6 +16,16 @@ export class ApiError extends Error {
   /** The problem document, or null when something else than our API answered (a captive portal, a proxy). */
   get problem(): Problem | null {
     return isProblem(this.body) ? this.body : null
+  }
+
+  /**
+   * What a person reads of it. The message may be a whole foreign page (that is how the specification wants it), which nobody is shown: only
+   * the refusals of our API bring a sentence.
+   */
+  get told(): string {
+    const detail: unknown = this.problem?.detail
+    if (typeof detail === 'string' && detail !== '') return detail
+    return this.status === 429 ? troubleCopy.tooMany : troubleCopy.foreign
   }
 }
 

@@ -1,9 +1,9 @@
 import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { OutputNotice } from '@/components/player/recording/output-notice'
-import { SoundStep } from '@/components/player/preview/sound-step'
+import { findOutput, isSoundOpen } from '@/lib/api/sitting/sound-output'
 import { PLAYER } from '@/lib/copy/player-english'
-import { findOutput, isSoundOpen } from './sound-output'
+import { SoundStep } from '../preview/sound-step'
+import { OutputNotice } from './output-notice'
 
 /** The edge of the browser: its list of devices, and a context that opens, refuses or breaks. */
 const devices = Object.assign(new EventTarget(), { kinds: ['audiooutput'], enumerateDevices: async () => list() })

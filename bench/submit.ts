@@ -18,7 +18,7 @@ const bench = await startProgram()
 try {
   const seats = await seat(bench, CANDIDATES + WARM_UP)
   for (let from = 0; from < seats.length; from += WRITING)
-    await Promise.all(seats.slice(from, from + WRITING).map((each) => answerAll(bench, each)))
+    await Promise.all(seats.slice(from, from + WRITING).map((each) => answerAll(each)))
   await handInWithin(seats.slice(0, WARM_UP), 1)
   const latenciesMs = await handInWithin(seats.slice(WARM_UP), SECONDS)
   say(`${CANDIDATES} candidates, ${QUESTIONS} answers each, hand in within ${SECONDS} s on ${bench.kind} PostgreSQL.`)
@@ -33,25 +33,25 @@ function handInWithin(seats: readonly Seated[], seconds: number): Promise<number
     seats.map(async ({ sitting, token }, index) => {
       await sleep((index / seats.length) * seconds * 1000)
       const sentAtMs = performance.now()
-      await call(bench, submitSitting, sitting, token, { epoch: 1 })
+      await call(submitSitting, { sitting, token }, { epoch: 1 })
       return performance.now() - sentAtMs
     }),
   )
 }
 
-async function answerAll(at: Bench, { sitting, token }: Seated): Promise<void> {
+async function answerAll(seated: Seated): Promise<void> {
   const responses = Array.from({ length: QUESTIONS }, (_, index) => ({
     question: String(index + 1),
     rev: 1,
     value: `word${index + 1}`,
   }))
-  await call(at, saveResponses, sitting, token, { epoch: 1, responses })
+  await call(saveResponses, seated, { epoch: 1, responses })
 }
 
 type Endpoint = { readonly method: string; readonly path: string }
 
-async function call({ port }: Bench, { method, path }: Endpoint, id: string, token: string, body: object) {
-  const reply = await fetch(`http://127.0.0.1:${port}/api${path.replace('{id}', id)}`, {
+async function call({ method, path }: Endpoint, { sitting, token }: Seated, body: object): Promise<void> {
+  const reply = await fetch(`http://127.0.0.1:${bench.port}/api${path.replace('{id}', sitting)}`, {
     method,
     headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
     body: JSON.stringify(body),

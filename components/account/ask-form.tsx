@@ -6,6 +6,7 @@ import { TextField } from '@/components/ui/text-field'
 import { forgotPassword } from '@/lib/api/queries/account'
 import { type ResetTicket } from '@/lib/contract/account'
 import { accountCopy } from '@/lib/copy/account'
+import { entryFields } from './entry-fields'
 import { explainField } from './explain'
 import { refusalOf } from './submit'
 
@@ -16,7 +17,7 @@ type AskFormProps = {
   onAsked: (identifier: string, reset: ResetTicket) => void
 }
 
-const { fields, reset } = accountCopy
+const { reset } = accountCopy
 const loadSchema = () => import('@/lib/contract/account').then((contract) => contract.ForgotPasswordBody)
 
 export function AskForm({ typed, onAsked }: AskFormProps) {
@@ -29,15 +30,7 @@ export function AskForm({ typed, onAsked }: AskFormProps) {
     <Form<Values> schema={loadSchema} defaults={{ identifier: typed }} explain={explainField} onSubmit={submit}>
       {({ pending }) => (
         <>
-          <TextField
-            name="identifier"
-            label={fields.identifier}
-            hint={reset.askHint}
-            autoComplete="username"
-            dir="ltr"
-            inputMode="email"
-            autoCapitalize="off"
-          />
+          <TextField {...entryFields.identifier} hint={reset.askHint} />
           <Button type="submit" size="large" pending={pending}>
             {reset.ask}
           </Button>

@@ -1,31 +1,38 @@
+import { type ComponentProps } from 'react'
 import { buttonClass, type ButtonLook } from '@/components/ui/button-class'
 import { accountCopy } from '@/lib/copy/account'
 
+type Outlined = Pick<ComponentProps<'input'>, 'name' | 'type' | 'dir' | 'autoComplete' | 'inputMode' | 'autoCapitalize'>
 type FormOutlineProps = {
-  fields: readonly { label: string; hint?: string }[]
+  /** A field with a name can be written in before the form is there (`late` hands it over); one without is only its place. */
+  fields: readonly (Outlined & { label: string; hint?: string })[]
   submit: string
   size?: ButtonLook['size']
 }
 
+const FIELD = 'min-h-12 w-full rounded-md border border-line-strong bg-surface px-4 text-base'
+
 /**
- * Stands where a form will be, with its very words and measures: nothing moves when the form comes. Without JavaScript it says what is
- * missing instead.
+ * Stands where a form will be, with its very words and measures: nothing moves when the form comes, and on a slow line the writing need
+ * not wait for its code. There is no form around the fields, so nothing can be sent too early. Without JavaScript it says what is missing.
  */
 export function FormOutline({ fields, submit, size = 'large' }: FormOutlineProps) {
   return (
     <>
-      <div role="status" className="noscript:hidden">
-        <span className="sr-only">{accountCopy.form.loading}</span>
-        <div aria-hidden className="grid gap-5">
-          {fields.map(({ label, hint }) => (
-            <div key={label} className="grid gap-1.5">
-              <span className="text-sm font-semibold">{label}</span>
-              <span className="min-h-12 rounded-md border border-line-strong bg-surface" />
-              {hint && <span className="text-xs text-ink-faint">{hint}</span>}
-            </div>
-          ))}
-          <span className={buttonClass({ size })}>{submit}</span>
-        </div>
+      <div className="grid gap-5 noscript:hidden">
+        {fields.map(({ label, hint, name, ...input }) => (
+          <label key={label} className="grid gap-1.5">
+            <span className="text-sm font-semibold">{label}</span>
+            {name ? <input name={name} className={FIELD} {...input} /> : <span aria-hidden className={FIELD} />}
+            {hint && <span className="text-xs text-ink-faint">{hint}</span>}
+          </label>
+        ))}
+        <span aria-hidden className={buttonClass({ size })}>
+          {submit}
+        </span>
+        <span role="status" className="sr-only">
+          {accountCopy.form.loading}
+        </span>
       </div>
       <p className="hidden rounded-md bg-warning-soft px-4 py-3 text-sm text-warning noscript:block">
         {accountCopy.form.noScript}

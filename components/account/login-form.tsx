@@ -3,12 +3,14 @@
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { Form } from '@/components/ui/form'
+import { type Typed } from '@/components/ui/late'
 import { PasswordField } from '@/components/ui/password-field'
 import { TextField } from '@/components/ui/text-field'
 import { logIn } from '@/lib/api/queries/account'
 import { type ProofWanted } from '@/lib/contract/proof'
 import { accountCopy } from '@/lib/copy/account'
 import { enter } from './enter'
+import { entryFields } from './entry-fields'
 import { explainField } from './explain'
 import { halfWay, SecondStep } from './factors/second-step'
 import { refusalOf } from './submit'
@@ -17,8 +19,10 @@ type Values = { identifier: string; password: string }
 const { fields, login } = accountCopy
 const loadSchema = () => import('@/lib/contract/account').then((contract) => contract.LogInBody)
 
+type LoginFormProps = { onEntered?: (access: string) => void | Promise<void>; typed?: Typed }
+
 /** @param onEntered what happens with the access token of the new session; without it the visitor goes where they wanted to be */
-export function LoginForm({ onEntered = enter }: { onEntered?: (access: string) => void | Promise<void> }) {
+export function LoginForm({ onEntered = enter, typed = {} }: LoginFormProps) {
   const [wanted, setWanted] = useState<ProofWanted | null>(null)
   const submit = (values: Values) =>
     refusalOf<Values>(async () => {
@@ -30,27 +34,14 @@ export function LoginForm({ onEntered = enter }: { onEntered?: (access: string) 
   return (
     <Form<Values>
       schema={loadSchema}
-      defaults={{ identifier: '', password: '' }}
+      defaults={{ identifier: '', password: '', ...typed }}
       explain={explainField}
       onSubmit={submit}
     >
       {({ pending }) => (
         <>
-          <TextField
-            name="identifier"
-            label={fields.identifier}
-            autoComplete="username"
-            dir="ltr"
-            inputMode="email"
-            autoCapitalize="off"
-          />
-          <PasswordField
-            name="password"
-            label={fields.password}
-            autoComplete="current-password"
-            show={fields.show}
-            hide={fields.hide}
-          />
+          <TextField {...entryFields.identifier} />
+          <PasswordField {...entryFields.password} show={fields.show} hide={fields.hide} />
           <Button type="submit" size="large" pending={pending}>
             {login.submit}
           </Button>

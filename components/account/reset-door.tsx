@@ -1,6 +1,7 @@
 'use client'
 
 import { type ReactNode, useState, useSyncExternalStore } from 'react'
+import { type Typed } from '@/components/ui/late'
 import { type ResetTicket } from '@/lib/contract/account'
 import { foldIdentifier } from '@/lib/domain/text/identifier'
 import { AskForm } from './ask-form'
@@ -10,16 +11,16 @@ import { MailSent } from './mail-sent'
 import { SetPasswordForm } from './set-password-form'
 
 /** The token comes in the address's fragment, which no server and no log ever sees. Another link in the same tab starts anew. */
-export function ResetDoor() {
+export function ResetDoor({ typed = {} }: { typed?: Typed }) {
   const token = useSyncExternalStore(subscribe, readToken, () => '')
-  return <Steps key={token} token={token} />
+  return <Steps key={token} token={token} typed={typed.identifier ?? ''} />
 }
 
 type Step = 'ask' | 'mailed' | 'code' | 'password' | 'expired'
 
-function Steps({ token: ofLink }: { token: string }) {
+function Steps({ token: ofLink, typed }: { token: string; typed: string }) {
   const [step, setStep] = useState<Step>(ofLink ? 'password' : 'ask')
-  const [identifier, setIdentifier] = useState('')
+  const [identifier, setIdentifier] = useState(typed)
   const [ticket, setTicket] = useState('')
   const [isCarried, setIsCarried] = useState(true)
   const [token, setToken] = useState(ofLink)

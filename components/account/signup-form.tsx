@@ -2,12 +2,14 @@
 
 import { Button } from '@/components/ui/button'
 import { Form } from '@/components/ui/form'
+import { type Typed } from '@/components/ui/late'
 import { PasswordField } from '@/components/ui/password-field'
 import { TextField } from '@/components/ui/text-field'
 import { signUp } from '@/lib/api/queries/account'
 import { accountCopy } from '@/lib/copy/account'
 import { noteNewAccount } from './arrival'
 import { enter } from './enter'
+import { entryFields } from './entry-fields'
 import { explainField } from './explain'
 import { refusalOf } from './submit'
 
@@ -15,7 +17,7 @@ type Values = { name: string; identifier: string; password: string }
 const { fields, signup } = accountCopy
 const loadSchema = () => import('@/lib/contract/account').then((contract) => contract.SignUpBody)
 
-export function SignupForm() {
+export function SignupForm({ typed = {} }: { typed?: Typed }) {
   const submit = (values: Values) =>
     refusalOf<Values>(async () => {
       const { access } = await signUp({ body: values })
@@ -25,29 +27,15 @@ export function SignupForm() {
   return (
     <Form<Values>
       schema={loadSchema}
-      defaults={{ name: '', identifier: '', password: '' }}
+      defaults={{ name: '', identifier: '', password: '', ...typed }}
       explain={explainField}
       onSubmit={submit}
     >
       {({ pending }) => (
         <>
-          <TextField name="name" label={fields.name} hint={fields.nameHint} autoComplete="name" dir="auto" />
-          <TextField
-            name="identifier"
-            label={fields.identifier}
-            autoComplete="username"
-            dir="ltr"
-            inputMode="email"
-            autoCapitalize="off"
-          />
-          <PasswordField
-            name="password"
-            label={fields.password}
-            hint={fields.passwordHint}
-            autoComplete="new-password"
-            show={fields.show}
-            hide={fields.hide}
-          />
+          <TextField {...entryFields.name} />
+          <TextField {...entryFields.identifier} />
+          <PasswordField {...entryFields.newPassword} show={fields.show} hide={fields.hide} />
           <Button type="submit" size="large" pending={pending}>
             {signup.submit}
           </Button>

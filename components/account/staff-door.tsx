@@ -3,6 +3,7 @@
 import { useEffect, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { ButtonLink } from '@/components/ui/button-link'
+import { type Typed } from '@/components/ui/late'
 import { Spinner } from '@/components/ui/spinner'
 import { handleSessionLost } from '@/lib/api/browser'
 import { getMe } from '@/lib/api/queries/account'
@@ -15,7 +16,7 @@ import { StepHeading } from './step-heading'
 const { staff } = accountCopy
 
 /** Lets managers in, those who are logged in already at once; everybody else is led to where their account belongs. */
-export function StaffDoor() {
+export function StaffDoor({ typed }: { typed?: Typed }) {
   const [who, setWho] = useState<'checking' | 'nobody' | 'other'>(readAccessToken() ? 'checking' : 'nobody')
   useEffect(() => {
     if (who !== 'checking') return
@@ -43,6 +44,7 @@ export function StaffDoor() {
   if (who === 'other') return <NotAManager onOtherAccount={() => setWho('nobody')} />
   return (
     <LoginForm
+      {...(typed && { typed })}
       onEntered={(access) => {
         storeAccessToken(access)
         setWho('checking')

@@ -1,6 +1,6 @@
-import { render, screen } from '@testing-library/react'
+import { act, fireEvent, render, screen } from '@testing-library/react'
 import { Component, type ReactNode } from 'react'
-import { late } from './late'
+import { late, type Typed } from './late'
 
 const Here = () => <p>here</p>
 
@@ -38,4 +38,32 @@ test('code that does not come is an error of the page', async () => {
   )
   expect(await screen.findByText('Loading chunk 7 failed')).toBeInTheDocument()
   told.mockRestore()
+})
+
+test('what was typed before the code came is in its field, and the writing goes on there', async () => {
+  let bring = (_: typeof Form) => {}
+  const Form = ({ typed = {} }: { typed?: Typed }) => (
+    <form>
+      <input name="name" aria-label="name" defaultValue={typed.name ?? ''} />
+      <input name="mail" aria-label="mail" defaultValue={typed.mail ?? ''} />
+    </form>
+  )
+  const Late = late(() => new Promise((resolve) => (bring = resolve)))
+  render(
+    <Late>
+      <input name="name" aria-label="name" />
+      <input name="mail" aria-label="mail" />
+    </Late>,
+  )
+  const first = screen.getByLabelText<HTMLInputElement>('mail')
+  fireEvent.change(first, { target: { value: 'sara@exa' } })
+  first.focus()
+  first.setSelectionRange(4, 4)
+  await act(async () => bring(Form))
+  const second = screen.getByLabelText<HTMLInputElement>('mail')
+  expect(second).not.toBe(first)
+  expect(second).toHaveValue('sara@exa')
+  expect(second).toHaveFocus()
+  expect(second.selectionStart).toBe(4)
+  expect(screen.getByLabelText('name')).toHaveValue('')
 })

@@ -1,6 +1,7 @@
 import { type Metadata } from 'next'
 import { CarryNext } from '@/components/account/carry-next'
 import { Door } from '@/components/account/door'
+import { logInOutline } from '@/components/account/entry-fields'
 import { FormOutline } from '@/components/account/form-outline'
 import { LazyStaffDoor } from '@/components/account/lazy-staff-door'
 import { accountCopy } from '@/lib/copy/account'
@@ -8,8 +9,7 @@ import { doorDescriptions } from '@/lib/copy/doors'
 import { paths } from '@/lib/paths'
 import { pageMetadata } from '@/lib/seo/metadata'
 
-const { fields, login, staff } = accountCopy
-const OUTLINE = [{ label: fields.identifier }, { label: fields.password }]
+const { login, staff } = accountCopy
 export function generateMetadata(): Metadata {
   const description = doorDescriptions.admin
   const metadata = pageMetadata({ title: staff.title, description, path: paths.admin, picture: 'admin' })
@@ -25,7 +25,7 @@ export default function AdminPage() {
   return (
     <Door title={staff.title} lead={staff.lead} foot={foot}>
       <LazyStaffDoor>
-        <FormOutline fields={OUTLINE} submit={login.submit} />
+        <FormOutline fields={logInOutline} submit={login.submit} />
       </LazyStaffDoor>
     </Door>
   )

@@ -1,6 +1,7 @@
 import { type Metadata } from 'next'
 import { CarryNext } from '@/components/account/carry-next'
 import { Door } from '@/components/account/door'
+import { logInOutline } from '@/components/account/entry-fields'
 import { FormOutline } from '@/components/account/form-outline'
 import { LazyLoginForm } from '@/components/account/lazy-login-form'
 import { accountCopy } from '@/lib/copy/account'
@@ -8,8 +9,7 @@ import { doorDescriptions } from '@/lib/copy/doors'
 import { paths } from '@/lib/paths'
 import { pageMetadata } from '@/lib/seo/metadata'
 
-const { fields, login } = accountCopy
-const OUTLINE = [{ label: fields.identifier }, { label: fields.password }]
+const { login } = accountCopy
 export function generateMetadata(): Metadata {
   const description = doorDescriptions.login
   return pageMetadata({ title: login.title, description, path: paths.login, picture: 'login' })
@@ -27,7 +27,7 @@ export default function LoginPage() {
   return (
     <Door title={login.title} lead={login.lead} foot={foot}>
       <LazyLoginForm>
-        <FormOutline fields={OUTLINE} submit={login.submit} />
+        <FormOutline fields={logInOutline} submit={login.submit} />
       </LazyLoginForm>
     </Door>
   )

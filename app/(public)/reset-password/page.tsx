@@ -1,6 +1,7 @@
 import { type Metadata } from 'next'
 import { CarryNext } from '@/components/account/carry-next'
 import { Door } from '@/components/account/door'
+import { entryFields } from '@/components/account/entry-fields'
 import { FormOutline } from '@/components/account/form-outline'
 import { LazyResetDoor } from '@/components/account/lazy-reset-door'
 import { accountCopy } from '@/lib/copy/account'
@@ -8,8 +9,8 @@ import { doorDescriptions } from '@/lib/copy/doors'
 import { paths } from '@/lib/paths'
 import { pageMetadata } from '@/lib/seo/metadata'
 
-const { fields, reset, setPassword } = accountCopy
-const OUTLINE = [{ label: fields.identifier, hint: reset.askHint }]
+const { reset, setPassword } = accountCopy
+const OUTLINE = [{ ...entryFields.identifier, hint: reset.askHint }]
 export function generateMetadata(): Metadata {
   const description = doorDescriptions.resetPassword
   const metadata = pageMetadata({

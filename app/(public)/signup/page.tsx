@@ -1,6 +1,7 @@
 import { type Metadata } from 'next'
 import { CarryNext } from '@/components/account/carry-next'
 import { Door } from '@/components/account/door'
+import { signUpOutline } from '@/components/account/entry-fields'
 import { FormOutline } from '@/components/account/form-outline'
 import { LazySignupForm } from '@/components/account/lazy-signup-form'
 import { PublicButton } from '@/components/layout/public-button'
@@ -9,12 +10,7 @@ import { doorDescriptions } from '@/lib/copy/doors'
 import { paths } from '@/lib/paths'
 import { pageMetadata } from '@/lib/seo/metadata'
 
-const { fields, signup } = accountCopy
-const OUTLINE = [
-  { label: fields.name, hint: fields.nameHint },
-  { label: fields.identifier },
-  { label: fields.password, hint: fields.passwordHint },
-]
+const { signup } = accountCopy
 export function generateMetadata(): Metadata {
   const description = doorDescriptions.signup
   return pageMetadata({ title: signup.title, description, path: paths.signup, picture: 'signup' })
@@ -36,7 +32,7 @@ export default function SignupPage() {
         </PublicButton>
       </div>
       <LazySignupForm>
-        <FormOutline fields={OUTLINE} submit={signup.submit} />
+        <FormOutline fields={signUpOutline} submit={signup.submit} />
       </LazySignupForm>
     </Door>
   )

@@ -34,6 +34,20 @@ test('a whole section of reading is answered with nothing but the keyboard', asy
   await acks.expectKept()
 })
 
+test('after the start the first Tab reaches the first answer, and the list of notes holds nobody back', async ({
+  page,
+}) => {
+  await takeRunningSeat(page, 'reading')
+  await page.keyboard.press('Tab')
+  expect(await focusIsIn(page, '1')).toBe(true)
+  await page.getByRole('button', { name: PLAYER.notes, exact: true }).press('Enter')
+  await expect(page.getByRole('complementary', { name: PLAYER.notes })).toBeFocused()
+  await place(page, '1').getByRole('radio').first().focus()
+  await page.keyboard.press('Space')
+  await expect(page.getByRole('complementary', { name: PLAYER.notes })).toBeVisible()
+  await expectSaved(page)
+})
+
 test('the divider moves by arrow keys, Home and End', async ({ page }) => {
   await takeRunningSeat(page, 'reading')
   const divider = page.getByRole('separator', { name: PLAYER.divider })
@@ -54,7 +68,7 @@ test('the divider moves by arrow keys, Home and End', async ({ page }) => {
 
 test('windows over the test keep the focus inside, close with Escape and give the focus back', async ({ page }) => {
   await takeRunningSeat(page, 'reading')
-  for (const name of [PLAYER.help, PLAYER.settings, PLAYER.notes, PLAYER.finish]) {
+  for (const name of [PLAYER.help, PLAYER.settings, PLAYER.finish]) {
     const opener = page.getByRole('button', { name, exact: true })
     await opener.focus()
     await page.keyboard.press('Enter')

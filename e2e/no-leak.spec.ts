@@ -82,7 +82,7 @@ async function sit(page: Page, skill: Skill): Promise<void> {
   for (const part of readPaper(skill).parts) await openPart(page, part.number)
   for (const name of [PLAYER.help, PLAYER.notes]) {
     await page.getByRole('button', { name, exact: true }).click()
-    await page.getByRole('dialog').getByRole('button', { name: PLAYER.close }).click()
+    await page.getByRole('button', { name: PLAYER.close }).click()
   }
   await openPart(page, 1)
   const box = place(page, skill === 'reading' ? '5' : '1')

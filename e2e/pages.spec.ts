@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { accountCopy } from '@/lib/copy/account'
-import { attemptCopy, newAttemptCopy } from '@/lib/copy/dashboard'
+import { attemptCopy, giveUpCopy, newAttemptCopy } from '@/lib/copy/dashboard'
 import { errorSentences } from '@/lib/copy/errors'
 import { missingCopy } from '@/lib/copy/missing'
+import { PLAYER } from '@/lib/copy/player-english'
 import { resultCopy } from '@/lib/copy/result'
 import { paths } from '@/lib/paths'
 import { expectAccessibleInBothThemes } from './support/axe'
@@ -168,13 +169,35 @@ test('an attempt that was begun is found again on the dashboard, and a second on
     await expectAccessibleInBothThemes(page, `${path} with an attempt`)
   }
   await page.goto(paths.newAttempt(EXAM))
-  await page.getByRole('button', { name: newAttemptCopy.start }).click()
   await expect(page.getByText(newAttemptCopy.liveTitle)).toBeVisible()
+  await expect(page.getByRole('button', { name: newAttemptCopy.start })).toBeDisabled()
+  await expect(page.getByRole('link', { name: newAttemptCopy.goToOpen })).toHaveAttribute(
+    'href',
+    paths.preview(attempt),
+  )
+  await expectAccessibleInBothThemes(page, 'a start beside an open attempt')
   await page.goto(paths.newAttempt('no-such-exam'))
   await expect(page.getByRole('heading', { level: 1, name: newAttemptCopy.missingTitle })).toBeVisible()
   // The address of the exam leads to where the attempt goes on.
   await page.goto(paths.preview(attempt))
   await expect(page).toHaveURL(paths.sitting(attempt, 'reading'))
+})
+
+test('an open attempt is given up after a question, stays in the list with a mark, and another is started', async ({
+  page,
+  context,
+}) => {
+  const { attempt } = await takeSeat(context, 'reading')
+  await page.goto(paths.newAttempt(EXAM))
+  await page.getByRole('button', { name: giveUpCopy.button }).click()
+  await page.getByRole('dialog', { name: giveUpCopy.title }).getByRole('button', { name: giveUpCopy.yes }).click()
+  await page.getByRole('button', { name: newAttemptCopy.start }).click()
+  await expect(page.getByRole('button', { name: PLAYER.detailsConfirm })).toBeVisible()
+  await page.goto(paths.myExams)
+  await expect(page.getByText(attemptCopy.givenUp, { exact: true })).toBeVisible()
+  await expectAccessibleInBothThemes(page, 'an attempt that was given up')
+  await page.goto(paths.preview(attempt))
+  await expect(page).toHaveURL(paths.result(attempt))
 })
 
 test('the theme is chosen by the reader and kept', async ({ page }) => {

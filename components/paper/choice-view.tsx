@@ -6,7 +6,12 @@ import { type PaperSlots } from './paper-slots'
 export function ChoiceView({ group, slots }: { group: ChoiceGroup; slots: PaperSlots }) {
   return group.questions.map(({ number, prompt, options }) => (
     <div key={number} className="not-first:mt-[1.5em]">
-      <Numbered id={`prompt-${number}`} numbers={[number]} text={prompt} />
+      <Numbered
+        id={`prompt-${number}`}
+        numbers={[number]}
+        text={prompt}
+        mark={slots.number?.({ question: String(number), numbers: [number] })}
+      />
       {slots.oneOf({ number, options, labelledBy: `prompt-${number}` })}
     </div>
   ))

@@ -10,7 +10,12 @@ export function ChoicesView({ group, slots }: { group: ChoicesGroup; slots: Pape
     const shown = [numbers[0] ?? 0, numbers.at(-1) ?? 0]
     return (
       <div key={id} className="not-first:mt-[1.5em]">
-        <Numbered id={`prompt-${id}`} numbers={shown} text={prompt} />
+        <Numbered
+          id={`prompt-${id}`}
+          numbers={shown}
+          text={prompt}
+          mark={slots.number?.({ question: id, numbers: shown })}
+        />
         {slots.someOf({ id, numbers, options, labelledBy: `prompt-${id}` })}
       </div>
     )

@@ -1,8 +1,8 @@
 import { type CompletionGroup } from '@/lib/domain/exam/content'
+import { BesidePicture } from './beside-picture'
 import { BlockView } from './block-view'
 import { InlineText } from './inline-text'
 import { type PaperSlots } from './paper-slots'
-import { PictureView } from './picture-view'
 
 type CompletionViewProps = {
   group: CompletionGroup
@@ -15,9 +15,8 @@ type CompletionViewProps = {
 export function CompletionView({ group, groupId, slots, pictures }: CompletionViewProps) {
   const gap = (number: number) => slots.gap({ number, group, bankId: groupId })
   const isBoxed = group.type !== 'sentence-completion' && group.type !== 'short-answer'
-  return (
+  const answers = (
     <>
-      {group.picture && <PictureView picture={group.picture} pictures={pictures} marks={group.marks} />}
       <div className={isBoxed ? 'border border-(--paper-line) p-[1em] @max-sm:p-[0.7em]' : undefined}>
         {group.title && <h4 className="mb-[0.6em] text-center text-[1.1em] font-bold">{group.title}</h4>}
         {group.example && (
@@ -31,5 +30,11 @@ export function CompletionView({ group, groupId, slots, pictures }: CompletionVi
       </div>
       {group.bank && slots.bank({ group, bank: group.bank, bankId: groupId })}
     </>
+  )
+  if (!group.picture) return answers
+  return (
+    <BesidePicture picture={group.picture} marks={group.marks} {...{ pictures, slots }}>
+      {answers}
+    </BesidePicture>
   )
 }

@@ -8,7 +8,12 @@ export function JudgementView({ group, slots }: { group: JudgementGroup; slots: 
   const options = JUDGEMENT_LABELS[group.type].map((label) => ({ label, text: '' }))
   return group.questions.map(({ number, prompt }) => (
     <div key={number} className="not-first:mt-[1.4em]">
-      <Numbered id={`prompt-${number}`} numbers={[number]} text={prompt} />
+      <Numbered
+        id={`prompt-${number}`}
+        numbers={[number]}
+        text={prompt}
+        mark={slots.number?.({ question: String(number), numbers: [number] })}
+      />
       {slots.oneOf({ number, options, labelledBy: `prompt-${number}` })}
     </div>
   ))

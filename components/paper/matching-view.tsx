@@ -1,7 +1,7 @@
 import { type MapGroup, type MatchingGroup } from '@/lib/domain/exam/content'
 import { BankList } from './bank-list'
+import { BesidePicture } from './beside-picture'
 import { type PaperSlots } from './paper-slots'
-import { PictureView } from './picture-view'
 
 type MatchingViewProps = {
   group: MatchingGroup | MapGroup
@@ -13,11 +13,8 @@ type MatchingViewProps = {
 /** Numbered items to be matched with the options of a list, or with letters on a map. */
 export function MatchingView({ group, groupId, slots, pictures }: MatchingViewProps) {
   const hasWords = group.bank.options.some((option) => option.text !== '')
-  return (
+  const answers = (
     <>
-      {group.type === 'map-labelling' && (
-        <PictureView picture={group.picture} pictures={pictures} marks={group.marks} />
-      )}
       {hasWords && <BankList bank={group.bank} />}
       {group.type !== 'map-labelling' && group.example && (
         <p className="mt-[0.8em] text-(--paper-muted)">
@@ -26,5 +23,11 @@ export function MatchingView({ group, groupId, slots, pictures }: MatchingViewPr
       )}
       {slots.matches({ group, groupId })}
     </>
+  )
+  if (group.type !== 'map-labelling') return answers
+  return (
+    <BesidePicture picture={group.picture} marks={group.marks} {...{ pictures, slots }}>
+      {answers}
+    </BesidePicture>
   )
 }

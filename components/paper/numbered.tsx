@@ -1,12 +1,19 @@
+import { type ReactNode } from 'react'
 import { InlineText } from './inline-text'
 
-type NumberedProps = { id: string; numbers: readonly number[]; text: string }
+type NumberedProps = {
+  id: string
+  numbers: readonly number[]
+  text: string
+  /** Stands for the printed number. */
+  mark?: ReactNode
+}
 
 /** The printed number(s) and words of a question; inputs are labelled by its id. */
-export function Numbered({ id, numbers, text }: NumberedProps) {
+export function Numbered({ id, numbers, text, mark }: NumberedProps) {
   return (
     <p id={id} className="grid grid-cols-[auto_1fr] gap-x-[0.75em]">
-      <strong className="font-bold whitespace-nowrap">{numbers.join('–')}</strong>
+      {mark ?? <strong className="font-bold whitespace-nowrap">{numbers.join('–')}</strong>}
       <span>
         <InlineText text={text} />
       </span>

@@ -4,8 +4,10 @@ import {
   type CompletionGroup,
   type HeadingsGroup,
   type MapGroup,
+  type Mark,
   type MatchingGroup,
   type Option,
+  type Picture,
 } from '@/lib/domain/exam/content'
 
 /** A group whose options stand in a box, and the name under which that box is known on the page. */
@@ -18,11 +20,21 @@ export type SomeOfSlot = {
   readonly labelledBy: string
 }
 
+export type PictureSlot = {
+  readonly picture: Picture
+  readonly pictures: Readonly<Record<string, string>>
+  readonly marks: readonly Mark[] | undefined
+}
+
 /**
  * What stands where an answer is given. The paper draws everything else; the player puts inputs in, the review puts the answers in.
  * They are functions and no components, so that the paper needs no context and can be drawn on the server.
  */
 export type PaperSlots = {
+  /** The printed number of a question that stands on a line of its own; plain when this is left out. */
+  readonly number?: (slot: { readonly question: string; readonly numbers: readonly number[] }) => ReactNode
+  /** What stands above answers that have no room beside their picture: a way to see it from there. */
+  readonly pictureAbove?: (slot: PictureSlot) => ReactNode
   /** A gap in running text: typed, or filled from the group's bank. */
   readonly gap: (slot: {
     readonly number: number

@@ -8,15 +8,22 @@ type PictureViewProps = {
   /** Letters or numbers that stand over it; they scale with it. */
   marks?: readonly Mark[]
   caption?: ReactNode
+  /** It takes the height that is left in its column, and is drawn as large as that allows: its axis is in sight with the rest. */
+  isFitted?: boolean
 }
 
 /** A chart, map or diagram: on paper white in every scheme, because its lines are drawn for white. */
-export function PictureView({ picture, pictures, marks = [], caption }: PictureViewProps) {
+export function PictureView({ picture, pictures, marks = [], caption, isFitted = false }: PictureViewProps) {
   const address = pictures[picture.file]
   return (
-    <figure className="my-[1em]">
-      <div className="paper-picture rounded-sm border border-(--paper-faint) p-[0.5em]">
-        <div className="@container relative mx-auto" style={{ maxInlineSize: picture.width }}>
+    <figure className={isFitted ? 'mt-[0.75em] flex min-h-[15em] flex-1 flex-col' : 'my-[1em]'}>
+      <div
+        className={`paper-picture rounded-sm border border-(--paper-faint) p-[0.5em] ${isFitted ? 'min-h-0 flex-1 [container-type:size]' : ''}`}
+      >
+        <div
+          className="@container relative mx-auto"
+          style={{ maxInlineSize: isFitted ? fittedWidth(picture) : picture.width }}
+        >
           {/* eslint-disable-next-line @next/next/no-img-element -- the picture came with the sitting as a data URI */}
           <img
             src={address}
@@ -31,4 +38,9 @@ export function PictureView({ picture, pictures, marks = [], caption }: PictureV
       {caption && <figcaption className="mt-[0.5em] text-[0.9em] text-(--paper-muted)">{caption}</figcaption>}
     </figure>
   )
+}
+
+/** As wide as it is drawn, and no wider than the height of its box allows. */
+function fittedWidth({ width, height }: Picture): string {
+  return `min(${width}px, calc(100cqb * ${width / height}))`
 }

@@ -1,4 +1,5 @@
 import { type ReactNode } from 'react'
+import { TableScroll } from './table-scroll'
 
 type TableViewProps = {
   head: readonly string[] | undefined
@@ -19,8 +20,7 @@ export function TableView({ head, rows, draw, hasGaps = false, labelledBy }: Tab
   const name = labelledBy ? { 'aria-labelledby': labelledBy } : { 'aria-label': 'Table' }
   const height = hasGaps ? 'leading-[2.2]' : 'leading-normal'
   return (
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard (WCAG 2.1.1)
-    <div role="region" {...name} tabIndex={0} className="overflow-x-auto">
+    <TableScroll name={name} hasGaps={hasGaps}>
       <table
         className="w-full border-collapse text-start"
         style={{ minInlineSize: hasGaps ? '30em' : `${columns * 6.5}em` }}
@@ -48,7 +48,7 @@ export function TableView({ head, rows, draw, hasGaps = false, labelledBy }: Tab
           ))}
         </tbody>
       </table>
-    </div>
+    </TableScroll>
   )
 }
 

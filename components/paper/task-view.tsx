@@ -7,7 +7,7 @@ type TaskViewProps = { task: WritingTask; pictures: Readonly<Record<string, stri
 /** A writing task: what to write about, and the picture of Task 1. Time and length stand in the part's instruction. */
 export function TaskView({ task, pictures }: TaskViewProps) {
   return (
-    <article className="leading-[1.7]">
+    <article className="flex h-full min-h-0 flex-col leading-[1.7]">
       <div className="border border-(--paper-line) p-[1em]">
         {task.prompt.map((line, index) => (
           <p key={index} className="font-semibold not-first:mt-[0.75em]">
@@ -15,7 +15,7 @@ export function TaskView({ task, pictures }: TaskViewProps) {
           </p>
         ))}
       </div>
-      {task.picture && <PictureView picture={task.picture} pictures={pictures} />}
+      {task.picture && <PictureView picture={task.picture} pictures={pictures} isFitted />}
     </article>
   )
 }

@@ -3,7 +3,13 @@ import { type Bank, type PaperContent } from '@/lib/domain/exam/content'
 import { listGroupQuestions } from '@/lib/domain/exam/questions'
 import { placeOption } from '@/lib/domain/player/choices'
 
-type BankEntry = { readonly bank: Bank; readonly questions: readonly string[]; readonly canReuse: boolean }
+export type BankEntry = {
+  readonly bank: Bank
+  readonly questions: readonly string[]
+  readonly canReuse: boolean
+  /** The option that the example has used up. */
+  readonly ofExample: string | null
+}
 /** The boxes of options on a paper, by the name of their group. */
 export type BankRegister = ReadonlyMap<string, BankEntry>
 
@@ -15,7 +21,9 @@ export function registerBanks(content: PaperContent): BankRegister {
       const isDragged = 'body' in group || group.type === 'matching-headings'
       if (!isDragged || !group.bank) continue
       const questions = listGroupQuestions(group, part.number).map((question) => question.id)
-      banks.set(groupIdOf(group), { bank: group.bank, questions, canReuse: 'body' in group && (group.reuse ?? false) })
+      const canReuse = 'body' in group && (group.reuse ?? false)
+      const ofExample = canReuse ? null : (group.example?.answer ?? null)
+      banks.set(groupIdOf(group), { bank: group.bank, questions, canReuse, ofExample })
     }
   }
   return banks

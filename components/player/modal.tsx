@@ -9,12 +9,12 @@ type ModalProps = {
   /** Without it the window cannot be closed by the candidate. */
   onClose?: () => void
   children: ReactNode
-  place?: 'center' | 'side' | 'full'
+  place?: 'center' | 'wide' | 'full'
 }
 
 const PLACES = {
   center: 'm-auto w-[min(34rem,calc(100vw-2rem))] rounded-md',
-  side: 'ms-auto me-0 my-0 h-dvh max-h-none w-[min(24rem,100vw)]',
+  wide: 'm-auto w-[min(60rem,calc(100vw-1rem))] max-h-[calc(100dvh-1rem)] rounded-md',
   full: 'm-0 h-dvh max-h-none w-screen max-w-none',
 } as const
 

@@ -11,6 +11,7 @@ import { ExamHeader } from './header/exam-header'
 import { MarkPainter } from './marks/mark-painter'
 import { MarkTools } from './marks/mark-tools'
 import { PartBar } from './navigation/part-bar'
+import { NotesPanel } from './notes/notes-panel'
 import { PartScreen } from './panes/part-screen'
 import { usePlayer, useView } from './player-context'
 import { OutputNotice } from './recording/output-notice'
@@ -24,6 +25,7 @@ export function PlayerScreen() {
   const { session, dispatch, view, tape } = usePlayer()
   const scheme = useView((state) => state.scheme)
   const textSize = useView((state) => state.textSize)
+  const hasNotes = useView((state) => state.hasNotes)
   useFocusRequests()
   const onFocus = (event: FocusEvent) => {
     const question = event.target.closest('[data-question]')?.getAttribute('data-question')
@@ -47,7 +49,10 @@ export function PlayerScreen() {
         {tape && <RecordingBar tape={tape} />}
         {tape && <OutputNotice isInSection />}
       </div>
-      <PartScreen />
+      <div className="flex min-h-0 max-md:flex-col">
+        <PartScreen />
+        {hasNotes && <NotesPanel />}
+      </div>
       <div>
         <HeldBar />
         <PartBar />

@@ -3,15 +3,19 @@
 import { useEffect } from 'react'
 import { usePlayer, useView } from './player-context'
 
-/** Puts the focus on the question that was asked for, after its part has been drawn. */
+/**
+ * Puts the focus on the question that was asked for, after its part has been drawn. At the start it is put before the first question, so that
+ * the first Tab reaches it and not the bars.
+ */
 export function useFocusRequests(): void {
   const { view } = usePlayer()
   const request = useView((state) => state.focusRequest)
   useEffect(() => {
     const { question } = view.get()
-    if (request === 0 || question === null) return
+    if (question === null) return
     const answer = document.querySelector<HTMLElement>(`main [data-question="${CSS.escape(question)}"]`)
     if (!answer) return
+    if (request === 0) return answer.closest<HTMLElement>('[data-scrolls]')?.focus({ preventScroll: true })
     const target = answer.matches('input, textarea, button') ? answer : findInput(answer)
     target?.focus({ preventScroll: true })
     answer.scrollIntoView({ block: 'center', behavior: 'instant' })

@@ -6,7 +6,9 @@ import { PassageView } from '@/components/paper/passage-view'
 import { classNames } from '@/components/ui/class-names'
 import { type Evidence, type Part } from '@/lib/contract/paper'
 import { reviewCopy } from '@/lib/copy/result'
+import { type Mark } from '@/lib/domain/player/marks'
 import { MarkedText } from './marked-text'
+import { usePaintedMarks } from './use-painted-marks'
 
 type PassageEvidence = Extract<Evidence, { kind: 'passage' }>
 type PassagePanelProps = {
@@ -15,11 +17,14 @@ type PassagePanelProps = {
   onPart: (part: number) => void
   evidence: PassageEvidence | null
   pictures: Readonly<Record<string, string>>
+  /** Highlights that this device has kept. */
+  marks: readonly Mark[]
 }
 
 /** The passages again, with the evidence of the located question marked and scrolled to. */
-export function PassagePanel({ parts, part, onPart, evidence, pictures }: PassagePanelProps) {
+export function PassagePanel({ parts, part, onPart, evidence, pictures, marks }: PassagePanelProps) {
   const text = useRef<HTMLDivElement>(null)
+  usePaintedMarks(text, `text-${part}`, marks)
   useEffect(() => {
     text.current?.querySelector('mark')?.scrollIntoView({ block: 'center', behavior: 'smooth' })
   }, [evidence])

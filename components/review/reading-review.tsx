@@ -4,11 +4,12 @@ import { useRef, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { type Review, type ReviewedQuestion } from '@/lib/contract/result'
 import { reviewCopy } from '@/lib/copy/result'
+import { type Mark } from '@/lib/domain/player/marks'
 import { PassagePanel } from './passage-panel'
 import { QuestionList } from './question-list'
 
 /** Questions beside the passage; locating one shows its passage with the evidence marked. */
-export function ReadingReview({ review }: { review: Review }) {
+export function ReadingReview({ review, marks }: { review: Review; marks: readonly Mark[] }) {
   const [located, setLocated] = useState<ReviewedQuestion | null>(null)
   const [part, setPart] = useState(1)
   const panel = useRef<HTMLDivElement>(null)
@@ -26,6 +27,7 @@ export function ReadingReview({ review }: { review: Review }) {
           part={part}
           onPart={setPart}
           pictures={review.pictures}
+          marks={marks}
           evidence={located?.evidence.kind === 'passage' ? located.evidence : null}
         />
       </div>

@@ -8,19 +8,23 @@ import { reviewCopy } from '@/lib/copy/result'
 import { EssayList } from './essay-list'
 import { LateList } from './late-list'
 import { ListeningReview } from './listening-review'
+import { MarkList } from './mark-list'
 import { ReadingReview } from './reading-review'
+import { useKeptMarks } from './use-kept-marks'
 
 const words = { loading: dashboardCopy.loading, failed: reviewCopy.failedTitle, retry: dashboardCopy.retry }
 
 export function SectionReview({ sitting }: { sitting: string }) {
   const query = useQuery(reviewQuery(sitting))
+  const marks = useKeptMarks(sitting)
   return (
     <QueryRegion query={query} words={words} bars={['h-40', 'h-40', 'h-40']}>
       {(review) => (
         <div className="grid gap-6">
-          {review.skill === 'reading' && <ReadingReview review={review} />}
+          {review.skill === 'reading' && <ReadingReview review={review} marks={marks} />}
           {review.skill === 'listening' && <ListeningReview review={review} />}
           {review.skill === 'writing' && <EssayList essays={review.essays} />}
+          <MarkList marks={marks} />
           <LateList late={review.late} />
         </div>
       )}

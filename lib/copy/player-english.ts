@@ -14,13 +14,14 @@ export const PLAYER = {
   saving: 'Saving…',
   unsaved: 'Not saved — kept on this device',
   unsavedMemory: 'Not saved',
+  readOnly: 'Read only here',
 
   help: 'Help',
   hide: 'Hide',
   notes: 'Notes',
   settings: 'Settings',
   finish: 'Finish section',
-  finishShort: 'Finish',
+  finishBrief: 'Finish',
   volume: 'Volume',
   close: 'Close',
   cancel: 'Cancel',
@@ -49,12 +50,18 @@ export const PLAYER = {
   divider: 'Width of the panes',
 
   chosenOf: (chosen: number, cap: number) => `${chosen} of ${cap} chosen`,
+  chosenAll: (cap: number) => `You can choose ${cap} only. Untick one first.`,
   optionList: 'Options',
   headingList: 'List of headings',
   holding: (label: string) => `${label} is selected. Choose the gap for it.`,
   putBack: 'Remove',
   chooseFor: (number: number) => `Choose an option for question ${number}`,
   headingSlot: (number: number, paragraph: string) => `Question ${number}, heading for paragraph ${paragraph}`,
+  usedInExample: 'used in the example',
+  usedIn: (questions: readonly string[]) => `also in question ${questions.join(', ')}`,
+  movesFrom: (questions: readonly string[]) => `stands in question ${questions.join(', ')}, and moves here`,
+  showPicture: 'Show the picture',
+  picture: 'Picture',
   emptySlot: 'empty',
   filledSlot: (label: string, text: string) => (text === '' ? label : `${label}: ${text}`),
   essay: (task: number) => `Your answer to Task ${task}`,
@@ -65,6 +72,8 @@ export const PLAYER = {
   note: 'Note',
   clear: 'Clear',
   clearAll: 'Clear all',
+  clearAllSure: (count: number) => `Really clear all ${count}?`,
+  done: 'Done',
   highlightTools: 'Highlight and notes',
   noNotes: 'No notes yet. Select some text, then choose Note.',
   noteFor: (quote: string) => `Note for “${quote}”`,
@@ -81,10 +90,16 @@ export const PLAYER = {
   },
 
   finishTitle: (section: string) => `Finish ${section}?`,
-  finishCounts: (unanswered: number, flagged: number) => [
-    unanswered === 0 ? 'You have answered every question.' : `Not answered: ${unanswered}`,
-    ...(flagged === 0 ? [] : [`Marked for review: ${flagged}`]),
-  ],
+  finishAll: 'You have answered every question.',
+  finishLongEnough: 'Both of your essays have the words that their tasks ask for.',
+  finishUnanswered: (count: number, numbers: string) => `Not answered (${count}): ${numbers}`,
+  finishShort: ({ number, words, minimumWords }: { number: number; words: number; minimumWords: number }) =>
+    words === 0
+      ? `Task ${number}: nothing written yet.`
+      : `Task ${number}: ${words} of at least ${minimumWords} words.`,
+  finishFlagged: (numbers: string) => `Marked for review: ${numbers}`,
+  finishPlaying: 'The recording is still playing. You will not hear the rest of it.',
+  finishTime: (minutes: number) => (minutes === 1 ? 'You still have 1 minute.' : `You still have ${minutes} minutes.`),
   finishWarning: 'You cannot come back to this section after you finish it.',
   finishConfirm: 'Finish now',
   backToTest: 'Return to the test',
@@ -160,6 +175,10 @@ export const PLAYER = {
   continueRecording: 'Continue the recording',
   recordingPlaying: 'The recording is playing',
   recordingPart: (part: number) => `Playing: Part ${part}`,
+  recordingPaused: (part: number | null) => (part === null ? 'Paused' : `Paused: Part ${part}`),
+  recordingElsewhere: 'The recording is heard where you type.',
+  back: (seconds: number) => `Back ${seconds} seconds`,
+  speed: 'Speed',
   recordingEnded: 'The recording has ended. Check your answers.',
   play: 'Play',
   pause: 'Pause',
@@ -173,10 +192,14 @@ export const PLAYER = {
   modes: { strict: 'Mock test', practice: 'Practice' },
   detailsConfirm: 'My details are correct',
   soundTitle: 'Test sound',
-  soundBody: 'Put on your headphones and press Play sound. Set the volume so that you hear the tones clearly.',
+  soundBody:
+    'Put on your headphones and press Play sound. You hear the narrator of a recording; set the volume so that you understand every word. If the voice cannot be loaded, you hear four tones.',
   soundPlay: 'Play sound',
   soundStop: 'Stop sound',
-  soundHint: 'If you cannot hear the sound, check your headphones before you go on. The recording is heard once.',
+  soundHint: {
+    strict: 'If you cannot hear the sound, check your headphones before you go on. The recording is heard once.',
+    practice: 'If you cannot hear the sound, check your headphones before you go on.',
+  },
   soundNone: 'This device has no sound output.',
   soundRefused:
     'The browser plays no sound here. Connect your headphones, allow sound for this site, and press Play sound again.',
@@ -188,10 +211,15 @@ export const PLAYER = {
   stepOf: (step: number, of: number) => `Step ${step} of ${of}`,
   instructionsTitle: (module: 'academic' | 'general', section: string) =>
     section === 'Listening' ? 'Listening' : `${module === 'academic' ? 'Academic' : 'General Training'} ${section}`,
-  timeOfSection: (minutes: number) => `Time: about ${minutes} minutes`,
+  timeOfSection: (seconds: number) =>
+    seconds % 60 === 0 ? `Time: ${seconds / 60} minutes` : `Time: about ${Math.round(seconds / 60)} minutes`,
   toCandidates: 'Instructions to candidates',
   information: 'Information for candidates',
-  startWarning: 'The clock starts when you press Start test. It cannot be stopped.',
+  startWarning: {
+    strict: 'The clock starts when you press Start test. It cannot be stopped.',
+    practice:
+      'The clock starts when you press Start test and does not stop. When the time is over you can still go on; nothing is locked.',
+  },
   startTest: 'Start test',
   starting: 'Starting…',
   inLine: (place: number) =>
@@ -235,14 +263,33 @@ export function instructionsOf(
     ],
     information: [
       ...common,
-      mode === 'strict' ? 'You hear each part once only.' : 'In practice you can pause and hear a part again.',
+      mode === 'strict'
+        ? 'You hear each part once only.'
+        : 'In practice you can pause the recording, go back and hear a part again. The clock goes on meanwhile.',
       'After the recording you have two minutes to check your answers.',
     ],
   }
 }
 
-/** What stands in the help window. */
-export const HELP: readonly { readonly title: string; readonly lines: readonly string[] }[] = [
+/** What stands in the help window, as it is in this mode. */
+export function helpOf(mode: 'strict' | 'practice'): readonly HelpSection[] {
+  return [...HELP, { title: 'The clock', lines: CLOCK_HELP[mode] }]
+}
+
+type HelpSection = { readonly title: string; readonly lines: readonly string[] }
+const CLOCK_HELP = {
+  strict: [
+    'Point at it, or go to it with the Tab key, to see the seconds.',
+    'It turns red at 10 and 5 minutes. At the end the section closes and hands in by itself.',
+    'Hide covers the screen. It does not stop the clock.',
+  ],
+  practice: [
+    'It turns red at 10 and 5 minutes. At the end nothing closes: you go on and finish when you like.',
+    'Pause stops the recording, and Hide covers the screen. Neither stops the clock.',
+  ],
+} as const
+
+const HELP: readonly HelpSection[] = [
   {
     title: 'Moving around',
     lines: [
@@ -264,14 +311,8 @@ export const HELP: readonly { readonly title: string; readonly lines: readonly s
     title: 'Highlight and notes',
     lines: [
       'Select text, then choose Highlight or Note. A right click on the selection does the same.',
-      'Choose a highlight to clear it, or to clear all.',
-    ],
-  },
-  {
-    title: 'The clock',
-    lines: [
-      'It turns red at 10 and 5 minutes. At the end the section closes and hands in by itself.',
-      'Hide covers the screen. It does not stop the clock.',
+      'Choose a highlight to read and write its note, to clear it, or to clear all.',
+      'Notes at the top opens the list of them beside the questions.',
     ],
   },
 ]

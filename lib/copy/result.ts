@@ -48,6 +48,10 @@ export const resultCopy = {
 } as const
 
 export const reviewCopy = {
+  marksTitle: 'هایلایت‌ها و یادداشت‌هایت',
+  marksText: 'همان‌هایی که هنگام تمرین گذاشتی. فقط روی همین دستگاه نگه داشته شده‌اند و با خروج از حساب پاک می‌شوند.',
+  markInText: (part: number) => `متن بخش ${persianDigits(part)}`,
+  markInQuestions: (part: number) => `سؤال‌های بخش ${persianDigits(part)}`,
   question: (id: string) => `سؤال ${persianDigits(id.replace('-', ' و '))}`,
   yours: 'پاسخ تو',
   blank: 'بدون پاسخ',

@@ -1,7 +1,6 @@
 'use client'
 
 import { usePlayer, useView } from '../player-context'
-import { NotesDialog } from '../notes/notes-dialog'
 import { FinishDialog } from './finish-dialog'
 import { HelpDialog } from './help-dialog'
 import { SettingsDialog } from './settings-dialog'
@@ -16,8 +15,6 @@ export function PlayerDialogs() {
       return <HelpDialog onClose={close} />
     case 'settings':
       return <SettingsDialog onClose={close} />
-    case 'notes':
-      return <NotesDialog onClose={close} />
     case 'finish':
       return <FinishDialog onClose={close} />
     case null:

@@ -1,24 +1,35 @@
 'use client'
 
-import { useSyncExternalStore } from 'react'
+import { useState, useSyncExternalStore } from 'react'
 import { PLAYER } from '@/lib/copy/player-english'
 import { clockAlarm, minutesLeft, printTimeLeft } from '@/lib/domain/player/clock'
 import { usePlayer, useSignal } from '../player-context'
 
-/** Time left: minutes in a mock test, seconds too in practice. Red at 10 minutes, flashing at 10 and 5. */
+/**
+ * Time left: minutes in a mock test, with seconds while the pointer or the focus is on it; always with seconds in practice. Red at 10 minutes, flashing at 10 and 5.
+ */
 export function Clock() {
   const { session } = usePlayer()
   const { left, mark } = session.countdown
-  const read = () => printLeft(left.get(), session.mode)
+  const [isLookedAt, setLookedAt] = useState(false)
+  const hasSeconds = isLookedAt || session.mode === 'practice'
+  const read = () => printLeft(left.get(), hasSeconds)
   const text = useSyncExternalStore(left.subscribe, read, read)
   const readAlarm = () => alarmOf(left.get())
   const alarm = useSyncExternalStore(left.subscribe, readAlarm, readAlarm)
   const passed = useSignal(mark)
   return (
     <div className="text-center">
+      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- looking at it does nothing but show its seconds */}
       <p
         role="timer"
         aria-live="off"
+        // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the seconds can be seen by keyboard and by touch too
+        tabIndex={0}
+        onPointerEnter={() => setLookedAt(true)}
+        onPointerLeave={() => setLookedAt(false)}
+        onFocus={() => setLookedAt(true)}
+        onBlur={() => setLookedAt(false)}
         className={`rounded-sm px-1.5 py-1 text-base whitespace-nowrap font-bold tabular-nums ${alarm === 'calm' ? '' : 'text-(--x-red)'} ${alarm === 'flashing' ? 'exam-flash' : ''}`}
       >
         {text}
@@ -30,10 +41,10 @@ export function Clock() {
   )
 }
 
-function printLeft(leftMs: number, mode: 'strict' | 'practice'): string {
+function printLeft(leftMs: number, hasSeconds: boolean): string {
   if (!Number.isFinite(leftMs)) return ''
   if (leftMs === 0) return PLAYER.timeIsUp
-  return mode === 'strict' ? PLAYER.minutesLeft(minutesLeft(leftMs)) : PLAYER.timeLeft(printTimeLeft(leftMs))
+  return hasSeconds ? PLAYER.timeLeft(printTimeLeft(leftMs)) : PLAYER.minutesLeft(minutesLeft(leftMs))
 }
 
 function alarmOf(leftMs: number): 'calm' | 'red' | 'flashing' {

@@ -1,7 +1,7 @@
 'use client'
 
 import { PLAYER } from '@/lib/copy/player-english'
-import { usePlayer } from '../player-context'
+import { usePlayer, useView } from '../player-context'
 import { Clock } from './clock'
 import { HeaderButton } from './header-button'
 import { SaveBadge } from './save-badge'
@@ -9,11 +9,12 @@ import { SaveBadge } from './save-badge'
 /** The top of the screen: who, how long, whether it is saved, and the tools. */
 export function ExamHeader() {
   const { candidate, dispatch, content } = usePlayer()
+  const hasNotes = useView((view) => view.hasNotes)
   return (
-    <header className="grid grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-center gap-x-3 border-b border-(--x-line) bg-(--x-bar) px-3 py-1 max-md:grid-cols-[auto_1fr] max-md:gap-x-0 max-md:px-2 max-md:pb-0.5">
+    <header className="grid grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-center gap-x-3 border-b border-(--x-line) bg-(--x-bar) px-3 py-1 max-md:grid-cols-[auto_1fr] max-md:gap-x-0 max-md:px-2 max-md:pb-0.5 short:flex! short:gap-x-2! short:py-0!">
       <h1 className="sr-only">{PLAYER.sectionName[content.skill]}</h1>
-      <div className="flex min-w-0 items-center gap-x-3 max-md:order-3 max-md:col-span-2 max-md:justify-between max-md:border-t max-md:border-(--x-faint) max-md:pt-0.5">
-        <p className="flex min-w-0 gap-x-2 text-sm max-md:text-xs">
+      <div className="flex min-w-0 items-center gap-x-3 max-md:order-3 max-md:col-span-2 max-md:justify-between max-md:border-t max-md:border-(--x-faint) max-md:pt-0.5 short:order-none! short:flex-1 short:border-0! short:pt-0!">
+        <p className="flex min-w-0 gap-x-2 text-sm max-md:text-xs short:sr-only">
           <bdi className="truncate font-semibold">{candidate.name}</bdi>
           <span className="whitespace-nowrap text-(--x-muted)">{candidate.number}</span>
         </p>
@@ -24,7 +25,8 @@ export function ExamHeader() {
         <HeaderButton
           icon="notes"
           label={PLAYER.notes}
-          onClick={() => dispatch({ type: 'dialog-opened', dialog: 'notes' })}
+          isOpen={hasNotes}
+          onClick={() => dispatch({ type: hasNotes ? 'notes-closed' : 'notes-opened' })}
         />
         <HeaderButton
           icon="help"

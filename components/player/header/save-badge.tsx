@@ -8,8 +8,12 @@ export function SaveBadge() {
   const { session, isMemoryOnly } = usePlayer()
   const save = useSignal(session.save)
   const isMemory = useSignal(isMemoryOnly)
+  const writer = useSignal(session.writer)
+  const isReader = writer === 'other-tab' || writer === 'other-device'
   const unsaved = isMemory ? PLAYER.unsavedMemory : PLAYER.unsaved
-  const words = { saved: PLAYER.saved, saving: PLAYER.saving, unsaved }[save]
+  // Where nothing can be typed «Saved» would be said of another device.
+  const words =
+    isReader && save === 'saved' ? PLAYER.readOnly : { saved: PLAYER.saved, saving: PLAYER.saving, unsaved }[save]
   return (
     <span
       role="status"

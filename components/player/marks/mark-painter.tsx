@@ -2,7 +2,7 @@
 
 import { useEffect } from 'react'
 import { usePlayer, useSignal, useView } from '../player-context'
-import { PANE, rangesAt } from './pane-text'
+import { PANE, rangesAt } from '@/components/paper/pane-text'
 
 /** Whether this browser can paint text without changing the page. */
 export function canHighlight(): boolean {

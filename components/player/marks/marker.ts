@@ -10,7 +10,7 @@ export type Marker = {
   readonly clear: () => void
 }
 
-/** Highlights and notes of one sitting, kept on the device only; at the end of a strict sitting they go with everything else. */
+/** Highlights and notes of one sitting, kept on the device only; at the end of a strict sitting they go with everything else, of practice they stay for the review. */
 export function createMarker(store: SittingStore, first: readonly Mark[]): Marker {
   const marks = createSignal(first)
   let count = 0

@@ -3,7 +3,7 @@
 import { useEffect, useState } from 'react'
 import { findMark, type Mark } from '@/lib/domain/player/marks'
 import { usePlayer } from '../player-context'
-import { offsetAtPoint, offsetsOf, PANE, paneAround } from './pane-text'
+import { offsetAtPoint, offsetsOf, PANE, paneAround } from '@/components/paper/pane-text'
 
 type At = {
   readonly x: number
@@ -12,14 +12,18 @@ type At = {
 }
 export type MarkTarget =
   | (At & { readonly kind: 'selection'; readonly place: Omit<Mark, 'id' | 'note'> })
-  | (At & { readonly kind: 'mark'; readonly id: string })
+  | (At & {
+      readonly kind: 'mark'
+      readonly id: string
+      /** Its note was asked for with it. */ readonly isNew: boolean
+    })
 
 const BAR_HALF_WIDTH = 110
 const BAR_HEIGHT = 56
 const SETTLE_MS = 180
 
 /** What the highlight tools would act on: the selected text of a pane, or the highlight that was chosen. */
-export function useMarkTarget(): readonly [MarkTarget | null, () => void] {
+export function useMarkTarget(): readonly [MarkTarget | null, (target: MarkTarget | null) => void] {
   const { marker } = usePlayer()
   const [target, setTarget] = useState<MarkTarget | null>(null)
   useEffect(() => {
@@ -55,11 +59,11 @@ export function useMarkTarget(): readonly [MarkTarget | null, () => void] {
       stop.abort()
     }
   }, [marker])
-  return [target, () => setTarget(null)]
+  return [target, setTarget]
 }
 
 function isOnTools(target: EventTarget | null): boolean {
-  return target instanceof Element && target.closest('[role="toolbar"]') !== null
+  return target instanceof Element && target.closest('[data-mark-tools]') !== null
 }
 
 function readSelection(): MarkTarget | null {
@@ -84,6 +88,7 @@ function readMark(event: MouseEvent, marks: readonly Mark[]): MarkTarget | null 
   return {
     kind: 'mark',
     id: mark.id,
+    isNew: false,
     ...placeBar(event.clientX, new DOMRect(event.clientX, event.clientY, 0, 16)),
     isAsked: false,
   }

@@ -13,10 +13,10 @@ export function PartBar() {
   return (
     <nav
       aria-label={PLAYER.navigation}
-      className="flex items-center gap-x-3 border-t border-(--x-line) bg-(--x-bar) px-3 max-md:flex-wrap max-md:justify-between max-md:px-2"
+      className="flex items-center gap-x-3 border-t border-(--x-line) bg-(--x-bar) px-3 max-md:flex-wrap max-md:justify-between max-md:px-2 short:flex-nowrap! short:gap-x-1"
     >
       <ReviewToggle />
-      <ul className="flex min-w-0 flex-1 items-stretch gap-x-1 overflow-x-auto p-1 max-md:order-first max-md:basis-full">
+      <ul className="flex min-w-0 flex-1 items-stretch gap-x-1 overflow-x-auto p-1 max-md:order-first max-md:basis-full short:order-none! short:basis-0! short:p-0">
         {content.parts.map((part) => (
           <li key={part.number} className="contents">
             <PartTab part={part} />
@@ -31,7 +31,7 @@ export function PartBar() {
       >
         <Icon name="finish" />
         <span className="max-md:hidden">{PLAYER.finish}</span>
-        <span className="md:hidden">{PLAYER.finishShort}</span>
+        <span className="md:hidden">{PLAYER.finishBrief}</span>
       </button>
       <StepButtons />
     </nav>

@@ -16,7 +16,7 @@ export function StepButtons() {
   }
   const look = 'grid size-11 place-items-center bg-(--x-fg) text-(--x-bg) hover:opacity-85 disabled:opacity-35'
   return (
-    <div className="flex gap-1 py-1">
+    <div className="flex gap-1 py-1 short:py-0">
       <button
         type="button"
         className={`${look} rounded-s-sm`}

@@ -37,6 +37,7 @@ export function Divider({ frame }: { frame: RefObject<HTMLDivElement | null> }) 
       onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)}
       onPointerMove={onPointerMove}
       onKeyDown={onKeyDown}
+      onDoubleClick={() => move(50)}
       className="relative grid w-3 shrink-0 cursor-col-resize touch-none place-items-center border-x border-(--x-line) bg-(--x-box) max-md:hidden"
     >
       <span

@@ -20,6 +20,7 @@ export function Pane({ name, label, children }: { name: string; label: string; c
       aria-label={label}
       // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard (WCAG 2.1.1)
       tabIndex={0}
+      data-scrolls
       onScroll={(event) => scrolled.set(key, event.currentTarget.scrollTop)}
       className="h-full min-w-0 flex-1 overflow-y-auto overscroll-contain px-5 py-4 -outline-offset-3 max-md:px-3"
     >

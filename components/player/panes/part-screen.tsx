@@ -25,7 +25,7 @@ export function PartScreen() {
   const hasText = part.passage !== undefined || part.task !== undefined
   const questions = <QuestionPane key={`questions-${number}`} part={part} />
   return (
-    <main className="flex min-h-0 flex-col">
+    <main className="flex min-h-0 min-w-0 flex-1 flex-col">
       <PartHeading part={part} />
       <DragArea>
         {hasText ? (
@@ -48,7 +48,7 @@ function PartHeading({ part }: { part: Part }) {
     if (!document.activeElement?.closest('main')) heading.current?.focus()
   }, [part.number])
   return (
-    <div className="mx-3 mt-2 rounded-sm bg-(--x-box) px-3 py-1.5 text-sm max-md:mx-2 max-md:mt-1 max-md:px-2 max-md:py-1 max-md:text-xs">
+    <div className="mx-3 mt-2 rounded-sm bg-(--x-box) px-3 py-1.5 text-sm max-md:mx-2 max-md:mt-1 max-md:px-2 max-md:py-1 max-md:text-xs short:mt-0! short:truncate short:py-0! short:text-xs">
       <h2 ref={heading} tabIndex={-1} className="inline font-bold">
         {PLAYER.part(part.number)}
       </h2>{' '}

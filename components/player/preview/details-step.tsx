@@ -1,6 +1,7 @@
 import { type Attempt } from '@/lib/contract/attempt'
 import { playerCopy } from '@/lib/copy/player'
 import { PLAYER } from '@/lib/copy/player-english'
+import { paths } from '@/lib/paths'
 import { PersianLine } from '../persian-line'
 import { PushButton } from '../push-button'
 import { PlainScreen } from './plain-screen'
@@ -26,9 +27,19 @@ export function DetailsStep({ attempt, aside, onNext }: { attempt: Attempt; asid
         ))}
       </dl>
       <PersianLine text={playerCopy.details} className="mt-4" />
-      <PushButton look="filled" className="mt-5 w-full md:w-auto" onClick={onNext}>
-        {PLAYER.detailsConfirm}
-      </PushButton>
+      <div className="mt-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <PushButton look="filled" className="w-full md:w-auto" onClick={onNext}>
+          {PLAYER.detailsConfirm}
+        </PushButton>
+        <a
+          href={paths.dashboard}
+          dir="rtl"
+          lang="fa"
+          className="grid min-h-11 place-items-center text-sm underline underline-offset-4"
+        >
+          {playerCopy.leave}
+        </a>
+      </div>
     </PlainScreen>
   )
 }

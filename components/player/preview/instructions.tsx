@@ -28,12 +28,12 @@ export function Instructions({ attempt, sitting, start, isStarting, hasFailed, r
   return (
     <PlainScreen
       title={PLAYER.instructionsTitle(attempt.exam.module, section)}
-      aside={PLAYER.timeOfSection(Math.ceil(sitting.durationSeconds / 60))}
+      aside={PLAYER.timeOfSection(sitting.durationSeconds)}
     >
       <Lines title={PLAYER.toCandidates} lines={instructions} />
       <Lines title={PLAYER.information} lines={information} />
       {recording && <RecordingState recording={recording} />}
-      <p className="mt-5 font-semibold">{PLAYER.startWarning}</p>
+      <p className="mt-5 font-semibold">{PLAYER.startWarning[attempt.mode]}</p>
       <PersianLine text={playerCopy.instructions[sitting.skill]} className="mt-1" />
       {attempt.mode === 'practice' && <PersianLine text={playerCopy.practice} />}
       <p role="status" className="mt-2 font-semibold">

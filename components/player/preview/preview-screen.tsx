@@ -19,7 +19,7 @@ export function PreviewScreen({ attempt, first, identifier }: PreviewScreenProps
   const recording = useRecordingLoad(attempt.id, first)
   switch (steps[at]) {
     case 'sound':
-      return <SoundStep aside={aside} onNext={() => setAt(at + 1)} onBack={() => setAt(at - 1)} />
+      return <SoundStep mode={attempt.mode} aside={aside} onNext={() => setAt(at + 1)} onBack={() => setAt(at - 1)} />
     case 'section':
       return <SectionScreen attempt={attempt} sitting={first} identifier={identifier} recording={recording} />
     default:

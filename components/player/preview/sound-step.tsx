@@ -3,6 +3,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { playSample, type Sample } from '@/lib/api/sitting/sound-check'
 import { isSoundOpen } from '@/lib/api/sitting/sound-output'
+import { type AttemptMode } from '@/lib/contract/attempt'
 import { playerCopy } from '@/lib/copy/player'
 import { PLAYER } from '@/lib/copy/player-english'
 import { Icon } from '../icons'
@@ -14,8 +15,18 @@ import { PlainScreen } from './plain-screen'
 
 const FAULTS = { missing: PLAYER.soundNone, refused: PLAYER.soundRefused } as const
 
-/** Hear a sample, set the volume: before the clock, because the recording is heard once. */
-export function SoundStep({ aside, onNext, onBack }: { aside: string; onNext: () => void; onBack: () => void }) {
+/** Hear a sample, set the volume: before the clock, because in a mock test the recording is heard once. */
+export function SoundStep({
+  mode,
+  aside,
+  onNext,
+  onBack,
+}: {
+  mode: AttemptMode
+  aside: string
+  onNext: () => void
+  onBack: () => void
+}) {
   const sample = useRef<Sample | null>(null)
   const [look] = useState(() => createViewStore(1, null))
   const [volume, setVolume] = useState(look.view.get().volume)
@@ -70,9 +81,9 @@ export function SoundStep({ aside, onNext, onBack }: { aside: string; onNext: ()
       </div>
       <OutputNotice />
       <p role={isFaulty ? 'alert' : undefined} className="text-sm font-semibold text-(--x-red)">
-        {isFaulty ? FAULTS[state] : PLAYER.soundHint}
+        {isFaulty ? FAULTS[state] : PLAYER.soundHint[mode]}
       </p>
-      <PersianLine text={playerCopy.sound} className="mt-2" />
+      <PersianLine text={playerCopy.sound[mode]} className="mt-2" />
       <div className="mt-5 flex flex-wrap gap-3">
         <PushButton onClick={onBack}>{PLAYER.backStep}</PushButton>
         <PushButton look="filled" onClick={onNext}>

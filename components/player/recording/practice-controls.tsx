@@ -1,5 +1,6 @@
 'use client'
 
+import { useState } from 'react'
 import { type Deck } from '@/lib/api/sitting/deck'
 import { PLAYER } from '@/lib/copy/player-english'
 import { printTimeLeft } from '@/lib/domain/player/clock'
@@ -7,16 +8,23 @@ import { Icon } from '../icons'
 import { useSignal } from '../player-context'
 import { PushButton } from '../push-button'
 
-/** Pause and replay, in practice only. */
+const BACK_MS = 10_000
+const SPEEDS = [0.75, 1, 1.25] as const
+
+/** Pause, back, replay and speed, in practice only. */
 export function PracticeControls({ deck, durationMs }: { deck: Deck; durationMs: number }) {
   const state = useSignal(deck.state)
   const positionMs = useSignal(deck.positionMs)
   const isPlaying = state === 'playing'
+  const [speed, setSpeed] = useState(1)
   return (
-    <div className="flex flex-1 items-center gap-3">
+    <div className="flex flex-1 items-center gap-3 max-md:order-last max-md:basis-full max-md:gap-2 short:order-none! short:basis-auto!">
       <PushButton onClick={() => (isPlaying ? deck.pause() : deck.play())}>
         <Icon name={isPlaying ? 'pause' : 'play'} />
         {isPlaying ? PLAYER.pause : PLAYER.play}
+      </PushButton>
+      <PushButton aria-label={PLAYER.back(BACK_MS / 1000)} onClick={() => deck.seek(Math.max(0, positionMs - BACK_MS))}>
+        −10 s
       </PushButton>
       <input
         type="range"
@@ -30,6 +38,22 @@ export function PracticeControls({ deck, durationMs }: { deck: Deck; durationMs:
         className="h-11 min-w-24 flex-1"
       />
       <span className="tabular-nums">{printTimeLeft(positionMs)}</span>
+      <select
+        aria-label={PLAYER.speed}
+        value={speed}
+        onChange={(event) => {
+          const next = Number(event.target.value)
+          setSpeed(next)
+          deck.setSpeed(next)
+        }}
+        className="h-11 border border-(--x-line) bg-(--x-bg) px-2 text-(--x-fg)"
+      >
+        {SPEEDS.map((one) => (
+          <option key={one} value={one}>
+            {one}×
+          </option>
+        ))}
+      </select>
     </div>
   )
 }

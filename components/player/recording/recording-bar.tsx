@@ -2,7 +2,7 @@
 
 import { useEffect } from 'react'
 import { type RecordingLoad } from '@/lib/api/sealed/recording-load'
-import { type Deck } from '@/lib/api/sitting/deck'
+import { type Deck, type DeckState } from '@/lib/api/sitting/deck'
 import { PLAYER } from '@/lib/copy/player-english'
 import { playingPart } from '@/lib/domain/player/playhead'
 import { Icon } from '../icons'
@@ -27,7 +27,7 @@ export function RecordingBar({ tape }: { tape: Tape }) {
   return (
     <section
       aria-label={PLAYER.recording}
-      className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 border-b border-(--x-faint) px-3 text-sm"
+      className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 border-b border-(--x-faint) px-3 text-sm short:min-h-9 short:flex-nowrap"
     >
       {deck ? <DeckStatus deck={deck} load={tape.load} /> : <SoundWait load={tape.load} />}
       <VolumeSlider deck={deck} />
@@ -46,7 +46,6 @@ function DeckStatus({ deck, load }: { deck: Deck; load: RecordingLoad | null }) 
     if (isOn) deck.play(session.playheadMs())
     else deck.halt()
   }, [deck, isOn, session])
-  const playing = part === null ? PLAYER.recordingPlaying : PLAYER.recordingPart(part)
   return (
     <>
       {isOn && (state === 'waiting' || state === 'loading') ? (
@@ -54,13 +53,20 @@ function DeckStatus({ deck, load }: { deck: Deck; load: RecordingLoad | null }) 
       ) : (
         <p className="flex items-center gap-2" data-deck={state}>
           <Icon name="volume" />
-          {state === 'ended' ? PLAYER.recordingEnded : playing}
+          {isOn ? sayState(state, part) : PLAYER.recordingElsewhere}
         </p>
       )}
       {session.mode === 'practice' && <PracticeControls deck={deck} durationMs={content.recording?.durationMs ?? 0} />}
       {state === 'blocked' && isOn && <BlockedCover deck={deck} />}
     </>
   )
+}
+
+/** What is true of the recording at this moment. */
+function sayState(state: DeckState, part: number | null): string {
+  if (state === 'ended') return PLAYER.recordingEnded
+  if (state === 'paused') return PLAYER.recordingPaused(part)
+  return part === null ? PLAYER.recordingPlaying : PLAYER.recordingPart(part)
 }
 
 function usePlayingPart(deck: Deck): number | null {

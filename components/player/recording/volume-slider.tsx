@@ -18,7 +18,7 @@ export function VolumeSlider({ deck }: { deck: Deck | null }) {
         max={100}
         value={Math.round(volume * 100)}
         onChange={(event) => dispatch({ type: 'volume-set', volume: Number(event.target.value) / 100 })}
-        className="h-11 w-32"
+        className="h-11 w-32 max-md:w-20 short:h-9"
       />
     </label>
   )

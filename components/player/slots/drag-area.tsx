@@ -14,6 +14,7 @@ import {
 import { type ReactNode, useState } from 'react'
 import { placeInGap } from '../bank-register'
 import { usePlayer } from '../player-context'
+import { usePaneScroll } from './use-pane-scroll'
 
 type Dragged = { readonly bankId: string; readonly label: string; readonly from: string | null }
 
@@ -21,6 +22,7 @@ type Dragged = { readonly bankId: string; readonly label: string; readonly from:
 export function DragArea({ children }: { children: ReactNode }) {
   const { banks, session } = usePlayer()
   const [dragged, setDragged] = useState<Dragged | null>(null)
+  usePaneScroll(dragged !== null)
   const sensors = useSensors(
     useSensor(MouseSensor, { activationConstraint: { distance: 6 } }),
     // A short press first, so that a finger can still scroll over the options.
@@ -43,6 +45,7 @@ export function DragArea({ children }: { children: ReactNode }) {
       id="exam"
       sensors={sensors}
       collisionDetection={pointerWithin}
+      autoScroll={false}
       onDragStart={({ active }: DragStartEvent) => setDragged(readDragged(active.data.current))}
       onDragEnd={onDragEnd}
       onDragCancel={() => setDragged(null)}

@@ -3,7 +3,7 @@
 import { useDraggable, useDroppable } from '@dnd-kit/core'
 import { type ReactNode, useState } from 'react'
 import { PLAYER } from '@/lib/copy/player-english'
-import { placeInGap } from '../bank-register'
+import { type BankEntry, placeInGap } from '../bank-register'
 import { useAnswer, useCanType, usePlayer, useView } from '../player-context'
 import { OptionPicker } from './option-picker'
 
@@ -59,6 +59,8 @@ export function DropSlot({ number, bankId, label: name, className, children }: D
           number={number}
           bank={bank.bank}
           value={value}
+          noteOf={(label) => noteOf(bank, label, { question, valueOf: session.answers.valueOf })}
+          isGone={(label) => bank.ofExample === label}
           onPick={(label) => {
             setPicking(false)
             if (label === '') setValue('')
@@ -69,4 +71,18 @@ export function DropSlot({ number, bankId, label: name, className, children }: D
       )}
     </>
   )
+}
+
+type Asked = { readonly question: string; readonly valueOf: (question: string) => string }
+
+/** Where an option of the box stands already: in the example, or in another gap, from which it would be taken. */
+function noteOf(
+  { questions, canReuse, ofExample }: BankEntry,
+  label: string,
+  { question, valueOf }: Asked,
+): string | null {
+  if (label === ofExample) return PLAYER.usedInExample
+  const places = questions.filter((other) => other !== question && valueOf(other) === label)
+  if (places.length === 0) return null
+  return canReuse ? PLAYER.usedIn(places) : PLAYER.movesFrom(places)
 }

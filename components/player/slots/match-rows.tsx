@@ -3,6 +3,7 @@
 import { Numbered } from '@/components/paper/numbered'
 import { type MapGroup, type MatchingGroup, type Option } from '@/lib/domain/exam/content'
 import { useAnswer, useCanType } from '../player-context'
+import { RowNumber } from './question-number'
 
 /** The numbered items of a matching or map group, each with the letters to choose from. */
 export function MatchRows({ group, groupId }: { group: MatchingGroup | MapGroup; groupId: string }) {
@@ -11,9 +12,14 @@ export function MatchRows({ group, groupId }: { group: MatchingGroup | MapGroup;
       {group.questions.map(({ number, prompt }) => (
         <div
           key={number}
-          className="grid items-center gap-x-[1em] gap-y-[0.3em] border-b border-(--x-faint) py-[0.6em] @xl:grid-cols-[minmax(0,1fr)_auto]"
+          className="grid items-center gap-x-[1em] gap-y-[0.3em] border-b border-(--x-faint) py-[0.6em] @xl:grid-cols-[minmax(0,28em)_auto] @xl:justify-start"
         >
-          <Numbered id={`${groupId}-${number}`} numbers={[number]} text={prompt} />
+          <Numbered
+            id={`${groupId}-${number}`}
+            numbers={[number]}
+            text={prompt}
+            mark={<RowNumber question={String(number)} numbers={[number]} />}
+          />
           <LetterRow number={number} options={group.bank.options} labelledBy={`${groupId}-${number}`} />
         </div>
       ))}
@@ -31,13 +37,14 @@ function LetterRow({ number, options, labelledBy }: LetterRowProps) {
       role="radiogroup"
       aria-labelledby={labelledBy}
       data-question={number}
-      className="flex flex-wrap @max-xl:ps-[1.6em]"
+      // Its letters stay in one row: where eight of them have little room they come closer.
+      className="flex flex-wrap"
     >
       {options.map(({ label }) => (
         <label
           key={label}
           data-no-marks
-          className="relative grid size-9 cursor-pointer place-items-center text-sm pointer-coarse:size-11"
+          className="relative grid h-9 max-w-11 min-w-9 flex-1 cursor-pointer place-items-center text-sm pointer-coarse:h-11"
         >
           <input
             type="radio"

@@ -14,7 +14,7 @@ export function OptionChip({ option: { label, text }, bankId, isWide }: OptionCh
   const isUsed = useAnswers((valueOf) => bank?.questions.some((question) => valueOf(question) === label) ?? false)
   const isHeld = useView((view) => view.held?.group === bankId && view.held.label === label)
   const canType = useCanType()
-  const isGone = isUsed && !bank?.canReuse
+  const isGone = (isUsed && !bank?.canReuse) || bank?.ofExample === label
   const { setNodeRef, listeners, isDragging } = useDraggable({
     id: `option:${bankId}:${label}`,
     data: { bankId, label, from: null },
@@ -29,7 +29,11 @@ export function OptionChip({ option: { label, text }, bankId, isWide }: OptionCh
       data-no-marks
       disabled={isGone || !canType}
       aria-pressed={isHeld}
-      onClick={() => dispatch(isHeld ? { type: 'option-released' } : { type: 'option-held', group: bankId, label })}
+      onClick={() =>
+        dispatch(
+          isHeld ? { type: 'option-released' } : { type: 'option-held', group: bankId, label, isHeading: isWide },
+        )
+      }
       className={`grid min-h-[2.4em] grid-cols-[auto_1fr] items-center gap-x-[0.6em] border border-(--x-line) px-[0.7em] py-[0.2em] text-start select-none pointer-coarse:min-h-11 ${look} ${isWide ? 'w-full' : ''} ${isDragging ? 'opacity-40' : ''} aria-pressed:bg-(--x-accent) aria-pressed:text-(--x-on-accent)`}
     >
       <strong className="font-bold">{label}</strong>

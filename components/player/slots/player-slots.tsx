@@ -5,11 +5,15 @@ import { BankGap } from './bank-gap'
 import { BankOptions } from './bank-options'
 import { MatchRows } from './match-rows'
 import { OneOfList } from './one-of-list'
+import { PictureButton } from './picture-button'
+import { RowNumber } from './question-number'
 import { SomeOfList } from './some-of-list'
 import { TypedGap } from './typed-gap'
 
 /** What the player puts where the paper asks for an answer. */
 export const PLAYER_SLOTS: PaperSlots = {
+  number: (slot) => <RowNumber {...slot} />,
+  pictureAbove: (slot) => <PictureButton {...slot} />,
   gap: ({ number, group, bankId }) =>
     group.bank ? <BankGap number={number} bankId={bankId} /> : <TypedGap number={number} />,
   bank: ({ bank, bankId, group }) => (

@@ -2,6 +2,24 @@
 
 import { usePlayer, useSignal, useView } from '../player-context'
 
+type RowNumberProps = { question: string; numbers: readonly number[] }
+
+/** The printed number(s) of a question on a line of its own: with the look of a gap's while it is the current one or marked for review. */
+export function RowNumber({ question, numbers }: RowNumberProps) {
+  const { session } = usePlayer()
+  const isFlagged = useSignal(session.flags).some((flag) => numbers.includes(flag))
+  const isCurrent = useView((view) => view.question === question)
+  const look = isCurrent ? 'bg-(--x-accent) text-(--x-on-accent)' : ''
+  return (
+    <strong
+      data-current={isCurrent || undefined}
+      className={`h-fit border px-[0.35em] font-bold whitespace-nowrap ${look} ${isFlagged ? 'rounded-full border-current' : 'rounded-sm border-transparent'}`}
+    >
+      {numbers.join('–')}
+    </strong>
+  )
+}
+
 /** The printed number of a gap: framed while it is the current question, in a circle while it is marked for review. */
 export function QuestionNumber({ number }: { number: number }) {
   const { session } = usePlayer()

@@ -1,5 +1,6 @@
 'use client'
 
+import { useState } from 'react'
 import { InlineText } from '@/components/paper/inline-text'
 import { type SomeOfSlot } from '@/components/paper/paper-slots'
 import { PLAYER } from '@/lib/copy/player-english'
@@ -10,6 +11,7 @@ import { useAnswer, useCanType } from '../player-context'
 export function SomeOfList({ id, numbers, options, labelledBy }: SomeOfSlot) {
   const [value, setValue] = useAnswer(id)
   const canType = useCanType()
+  const [isRefused, setRefused] = useState(false)
   const chosen = readLabels(value)
   const isFull = chosen.length >= numbers.length
   const labels = options.map((option) => option.label)
@@ -25,7 +27,10 @@ export function SomeOfList({ id, numbers, options, labelledBy }: SomeOfSlot) {
             <input
               type="checkbox"
               checked={isChosen}
-              onChange={() => setValue(toggleLabel(value, label, labels, numbers.length))}
+              onChange={() => {
+                setRefused(isFull && !isChosen)
+                setValue(toggleLabel(value, label, labels, numbers.length))
+              }}
               disabled={!canType}
               aria-disabled={isFull && !isChosen}
               className="size-[1.15em] aria-disabled:opacity-50"
@@ -38,7 +43,7 @@ export function SomeOfList({ id, numbers, options, labelledBy }: SomeOfSlot) {
         )
       })}
       <p data-no-marks role="status" className="mt-[0.3em] px-[0.5em] text-[0.85em] text-(--x-muted)">
-        {PLAYER.chosenOf(chosen.length, numbers.length)}
+        {isRefused && isFull ? PLAYER.chosenAll(numbers.length) : PLAYER.chosenOf(chosen.length, numbers.length)}
       </p>
     </div>
   )

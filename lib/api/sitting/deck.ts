@@ -20,6 +20,8 @@ export type Deck = {
   /** Practice only. */
   readonly seek: (positionMs: number) => void
   readonly setVolume: (volume: number) => void
+  /** Practice only: 1 is as recorded. */
+  readonly setSpeed: (speed: number) => void
   readonly stop: () => void
 }
 
@@ -106,9 +108,7 @@ export function createDeck({ source, mode, volume, onPosition, ...start }: Deps)
   if (mode === 'strict') ignoreMediaKeys()
 
   return {
-    state,
-    positionMs,
-    play,
+    ...{ state, positionMs, play },
     halt: () => {
       isMeantToPlay = false
       audio.pause()
@@ -125,6 +125,7 @@ export function createDeck({ source, mode, volume, onPosition, ...start }: Deps)
       moveTo(ms)
       onPosition(ms)
     },
+    setSpeed: (speed) => void (mode === 'practice' && Object.assign(audio, { playbackRate: speed })),
     setVolume: (next) => void Object.assign(audio, { volume: next }),
     stop: () => {
       isMeantToPlay = false

@@ -1,12 +1,40 @@
-/** Four soft rising tones, made by the browser itself: nothing has to be loaded to hear whether the headphones work. */
+/** A few seconds of the narrator, cut from the recording of the exam that ships (content/recordings/README.md). */
+const SPEECH = '/audio/sound-check.mp3'
+/** Where it cannot be had: four soft rising tones, made by the browser itself. */
 const NOTES_HZ = [440, 554.37, 659.25, 880] as const
 const NOTE_SECONDS = 0.45
 
 export type Sample = { readonly stop: () => void; readonly setVolume: (volume: number) => void }
 
-/** Plays the sample in a loop until it is stopped. Throws when the device has no sound output. */
+/** Plays a voice in a loop until it is stopped; tones when it does not come. Throws when the device has no sound output. */
 export function playSample(volume: number): Sample {
+  // Made within the click, so that the tones too may be heard where a browser asks for one.
   const context = new AudioContext()
+  let loudness = volume
+  let tones: Sample | null = null
+  let isStopped = false
+  const speech = Object.assign(new Audio(SPEECH), { loop: true, volume })
+  const fallBack = () => {
+    if (!isStopped) tones ??= playTones(context, loudness)
+  }
+  speech.addEventListener('error', fallBack)
+  speech.play().catch(fallBack)
+  return {
+    stop: () => {
+      isStopped = true
+      speech.pause()
+      tones?.stop()
+      void context.close()
+    },
+    setVolume: (value) => {
+      loudness = value
+      speech.volume = value
+      tones?.setVolume(value)
+    },
+  }
+}
+
+function playTones(context: AudioContext, volume: number): Sample {
   const gain = context.createGain()
   gain.gain.value = volume * 0.6
   gain.connect(context.destination)
@@ -21,10 +49,7 @@ export function playSample(volume: number): Sample {
   playRound()
   const timer = setInterval(playRound, NOTE_SECONDS * (NOTES_HZ.length + 1) * 1_000)
   return {
-    stop: () => {
-      clearInterval(timer)
-      void context.close()
-    },
+    stop: () => clearInterval(timer),
     setVolume: (value) => {
       gain.gain.value = value * 0.6
     },

@@ -298,3 +298,18 @@ test('in practice any section that waits may be opened, and only the running one
   expect(open(states('closed'))).toEqual(['reading'])
   expect(isOpenSection(states('ready'), 'reading', 'strict')).toBe(false)
 })
+
+test('a heading that is held shows the text, where its gaps are; another option leaves the pane as it is', () => {
+  const view = nextView(startingView(1, '1'), { type: 'pane-shown', pane: 'questions' })
+  const hold = { type: 'option-held', group: 'group-1', label: 'ii' } as const
+  expect(nextView(view, { ...hold, isHeading: true }).pane).toBe('text')
+  expect(nextView(view, { ...hold, isHeading: false }).pane).toBe('questions')
+})
+
+test('the list of notes stays open over parts, questions and windows', () => {
+  let view = nextView(startingView(1, '1'), { type: 'notes-opened' })
+  view = nextView(view, { type: 'went-to', part: 2, question: '14', isHeading: false })
+  view = nextView(nextView(view, { type: 'dialog-opened', dialog: 'help' }), { type: 'dialog-closed' })
+  expect(view.hasNotes).toBe(true)
+  expect(nextView(view, { type: 'notes-closed' }).hasNotes).toBe(false)
+})

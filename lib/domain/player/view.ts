@@ -2,7 +2,7 @@ export const TEXT_SIZES = ['regular', 'large', 'extra-large'] as const
 export type TextSize = (typeof TEXT_SIZES)[number]
 export const SCHEMES = ['black-on-white', 'white-on-black', 'yellow-on-black'] as const
 export type Scheme = (typeof SCHEMES)[number]
-export type PlayerDialog = 'help' | 'settings' | 'notes' | 'finish'
+export type PlayerDialog = 'help' | 'settings' | 'finish'
 export type Pane = 'text' | 'questions'
 
 /** Where the candidate is and how the screen looks; answers are not in here, so that typing re-renders one input only. */
@@ -12,6 +12,8 @@ export type View = {
   readonly question: string | null
   readonly pane: Pane
   readonly dialog: PlayerDialog | null
+  /** The list of notes stands beside the questions. */
+  readonly hasNotes: boolean
   readonly isHidden: boolean
   readonly textSize: TextSize
   readonly scheme: Scheme
@@ -32,13 +34,15 @@ export type ViewAction =
   | { readonly type: 'pane-shown'; readonly pane: Pane }
   | { readonly type: 'dialog-opened'; readonly dialog: PlayerDialog }
   | { readonly type: 'dialog-closed' }
+  | { readonly type: 'notes-opened' }
+  | { readonly type: 'notes-closed' }
   | { readonly type: 'hidden' }
   | { readonly type: 'resumed' }
   | { readonly type: 'text-sized'; readonly textSize: TextSize }
   | { readonly type: 'scheme-chosen'; readonly scheme: Scheme }
   | { readonly type: 'split-moved'; readonly split: number }
   | { readonly type: 'volume-set'; readonly volume: number }
-  | { readonly type: 'option-held'; readonly group: string; readonly label: string }
+  | { readonly type: 'option-held'; readonly group: string; readonly label: string; readonly isHeading?: boolean }
   | { readonly type: 'option-released' }
 
 export function startingView(part: number, question: string | null): View {
@@ -47,6 +51,7 @@ export function startingView(part: number, question: string | null): View {
     question,
     pane: 'text',
     dialog: null,
+    hasNotes: false,
     isHidden: false,
     textSize: 'regular',
     scheme: 'black-on-white',
@@ -71,6 +76,10 @@ export function nextView(view: View, action: ViewAction): View {
       return { ...view, dialog: action.dialog }
     case 'dialog-closed':
       return { ...view, dialog: null }
+    case 'notes-opened':
+      return { ...view, hasNotes: true }
+    case 'notes-closed':
+      return { ...view, hasNotes: false }
     case 'hidden':
       return { ...view, isHidden: true }
     case 'resumed':
@@ -96,7 +105,12 @@ function nextLook(view: View, action: Look): View {
     case 'volume-set':
       return { ...view, volume: Math.min(1, Math.max(0, action.volume)) }
     case 'option-held':
-      return { ...view, held: { group: action.group, label: action.label } }
+      // The gaps of headings stand in the text: on a phone it is shown, so that one can be chosen.
+      return {
+        ...view,
+        held: { group: action.group, label: action.label },
+        pane: action.isHeading ? 'text' : view.pane,
+      }
     case 'option-released':
       return view.held ? { ...view, held: null } : view
   }

@@ -10,6 +10,7 @@ import { PlayerDialogs } from './dialogs/player-dialogs'
 import { ExamHeader } from './header/exam-header'
 import { MarkPainter } from './marks/mark-painter'
 import { MarkTools } from './marks/mark-tools'
+import { NoteTip } from './marks/note-tip'
 import { PartBar } from './navigation/part-bar'
 import { NotesPanel } from './notes/notes-panel'
 import { PartScreen } from './panes/part-screen'
@@ -59,6 +60,7 @@ export function PlayerScreen() {
       </div>
       <MarkPainter />
       <MarkTools />
+      <NoteTip />
       <FindNotice />
       <PlayerDialogs />
       <HideCover />

@@ -78,7 +78,8 @@ function readSelection(): MarkTarget | null {
   return { kind: 'selection', place: { ...place, pane: name }, ...placeBar(box.x + box.width / 2, box), isAsked: false }
 }
 
-function readMark(event: MouseEvent, marks: readonly Mark[]): MarkTarget | null {
+/** The highlight at the place of the event, or null. */
+export function readMark(event: MouseEvent, marks: readonly Mark[]): MarkTarget | null {
   const pane = event.target instanceof Node ? paneAround(event.target) : null
   const name = pane?.getAttribute(PANE)
   const offset = pane && offsetAtPoint(pane, event.clientX, event.clientY)

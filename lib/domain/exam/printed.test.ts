@@ -34,7 +34,16 @@ describe('what the review prints of a question', () => {
           },
         ],
       },
-      { '2': 'Mondays — bring a ______', '3': '______' },
+      { '2': 'Mondays — bring a ______', '3': '______ — x' },
+    ],
+    [
+      'the column and the row of a gap that stands in the first cell',
+      {
+        type: 'table-completion',
+        rubric,
+        body: [{ kind: 'table', head: ['Pump', 'Depth'], rows: [['{{9}}', '14 m']] }],
+      },
+      { '9': 'Pump: ______ — 14 m' },
     ],
     [
       'two gaps of one line under both numbers',

@@ -63,16 +63,21 @@ function print(text: string, options: readonly Option[]): PrintedQuestion {
 
 function printBlock(block: Block, group: CompletionGroup): readonly Entry[] {
   const options = group.bank?.options ?? []
-  if (block.kind === 'table') return block.rows.flatMap((row) => printRow(row, options))
+  if (block.kind === 'table') return block.rows.flatMap((row) => printRow(row, block.head ?? [], options))
   const context = block.kind === 'field' ? `${block.label}: ${block.text}` : block.text
   return gapNumbers(block.text).map((number) => [String(number), print(context, options)])
 }
 
-/** A cell alone says little: the row's first cell names what it is about. */
-function printRow(row: readonly string[], options: readonly Option[]): readonly Entry[] {
-  const [head = ''] = row
+/** A cell alone says little: the row's first cell names what it is about; where the gap stands in that one, the others do, and its column. */
+function printRow(row: readonly string[], head: readonly string[], options: readonly Option[]): readonly Entry[] {
+  const [first = '', ...others] = row
+  const [column = ''] = head
+  const whole = [column === '' ? first : `${column}: ${first}`, ...others.filter((cell) => cell.trim() !== '')]
   return row.flatMap((cell, index) =>
-    gapNumbers(cell).map((number): Entry => [String(number), print(index === 0 ? cell : `${head} — ${cell}`, options)]),
+    gapNumbers(cell).map((number): Entry => [
+      String(number),
+      print(index === 0 ? whole.join(' — ') : `${first} — ${cell}`, options),
+    ]),
   )
 }
 

@@ -1,0 +1,58 @@
+'use client'
+
+import { useEffect, useState } from 'react'
+import { usePlayer } from '../player-context'
+import { readMark } from './use-mark-target'
+
+const REST_MS = 150
+const WIDTH = 260
+
+type Tip = { readonly x: number; readonly y: number; readonly text: string }
+
+/** The words of a note while the mouse rests on its highlight; a click opens it for writing. */
+export function NoteTip() {
+  const { marker } = usePlayer()
+  const [tip, setTip] = useState<Tip | null>(null)
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const show = (event: PointerEvent) => {
+      const marks = marker.marks.get()
+      const target = readMark(event, marks)
+      const text = marks.find((mark) => target?.kind === 'mark' && mark.id === target.id)?.note?.trim() ?? ''
+      // Beside the open card it would say the same twice.
+      const isOpen = document.querySelector('[data-mark-tools]') !== null
+      setTip(text === '' || isOpen ? null : { x: event.clientX, y: event.clientY, text })
+    }
+    const onMove = (event: PointerEvent) => {
+      clearTimeout(timer)
+      if (event.pointerType === 'mouse') timer = setTimeout(() => show(event), REST_MS)
+    }
+    const hide = () => {
+      clearTimeout(timer)
+      setTip(null)
+    }
+    const stop = new AbortController()
+    const options = { signal: stop.signal, capture: true, passive: true }
+    addEventListener('pointermove', onMove, options)
+    for (const name of ['scroll', 'pointerdown', 'keydown']) addEventListener(name, hide, options)
+    return () => {
+      clearTimeout(timer)
+      stop.abort()
+    }
+  }, [marker])
+  if (!tip) return null
+  return (
+    <div
+      role="tooltip"
+      dir="auto"
+      style={{
+        insetInlineStart: Math.max(8, Math.min(tip.x, innerWidth - WIDTH - 8)),
+        insetBlockStart: Math.min(tip.y + 18, innerHeight - 96),
+        maxInlineSize: WIDTH,
+      }}
+      className="pointer-events-none fixed z-20 line-clamp-6 border border-(--x-line) bg-(--x-bg) px-3 py-2 text-sm whitespace-pre-wrap shadow-lg"
+    >
+      {tip.text}
+    </div>
+  )
+}

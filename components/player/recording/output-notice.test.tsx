@@ -106,7 +106,7 @@ async function change(kinds: string[]): Promise<void> {
   await act(async () => void devices.dispatchEvent(new Event('devicechange')))
 }
 
-const Step = () => <SoundStep aside="" onNext={() => {}} onBack={() => {}} />
+const Step = () => <SoundStep mode="strict" aside="" onNext={() => {}} onBack={() => {}} />
 /** Fields of a class are not on its prototype, where a browser has its methods. */
 function withSinks() {
   Object.defineProperty(FakeContext.prototype, 'setSinkId', { value: () => {}, configurable: true })

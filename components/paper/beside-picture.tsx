@@ -12,7 +12,7 @@ export function BesidePicture({ picture, pictures, marks, slots, children }: Bes
   return (
     <div className="@4xl:grid @4xl:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)] @4xl:items-start @4xl:gap-x-[1.5em]">
       <div className="@4xl:sticky @4xl:top-0 @4xl:[&>figure]:my-0">
-        <PictureView picture={picture} pictures={pictures} marks={marks} />
+        <PictureView picture={picture} pictures={pictures} marks={marks} fit="screen" />
       </div>
       {slots.pictureAbove && (
         <div className="sticky top-0 z-10 @4xl:hidden">{slots.pictureAbove({ picture, pictures, marks })}</div>

@@ -8,21 +8,24 @@ type PictureViewProps = {
   /** Letters or numbers that stand over it; they scale with it. */
   marks?: readonly Mark[]
   caption?: ReactNode
-  /** It takes the height that is left in its column, and is drawn as large as that allows: its axis is in sight with the rest. */
-  isFitted?: boolean
+  /**
+   * `column`: it takes the height that is left in its column, and is drawn as large as that allows: its axis is in sight with the rest.
+   * `screen`: it is never higher than the pane that it stays in.
+   */
+  fit?: 'column' | 'screen'
 }
 
 /** A chart, map or diagram: on paper white in every scheme, because its lines are drawn for white. */
-export function PictureView({ picture, pictures, marks = [], caption, isFitted = false }: PictureViewProps) {
+export function PictureView({ picture, pictures, marks = [], caption, fit }: PictureViewProps) {
   const address = pictures[picture.file]
   return (
-    <figure className={isFitted ? 'mt-[0.75em] flex min-h-[15em] flex-1 flex-col' : 'my-[1em]'}>
+    <figure className={fit === 'column' ? 'mt-[0.75em] flex min-h-[15em] flex-1 flex-col' : 'my-[1em]'}>
       <div
-        className={`paper-picture rounded-sm border border-(--paper-faint) p-[0.5em] ${isFitted ? 'min-h-0 flex-1 [container-type:size]' : ''}`}
+        className={`paper-picture rounded-sm border border-(--paper-faint) p-[0.5em] ${fit === 'column' ? 'min-h-0 flex-1 [container-type:size]' : ''}`}
       >
         <div
           className="@container relative mx-auto"
-          style={{ maxInlineSize: isFitted ? fittedWidth(picture) : picture.width }}
+          style={{ maxInlineSize: fit ? fittedWidth(picture, fit) : picture.width }}
         >
           {/* eslint-disable-next-line @next/next/no-img-element -- the picture came with the sitting as a data URI */}
           <img
@@ -40,7 +43,13 @@ export function PictureView({ picture, pictures, marks = [], caption, isFitted =
   )
 }
 
-/** As wide as it is drawn, and no wider than the height of its box allows. */
-function fittedWidth({ width, height }: Picture): string {
-  return `min(${width}px, calc(100cqb * ${width / height}))`
+/** What header, bars and headings of the player take of the height, and the least width that is still read. */
+const AROUND = '16rem'
+const LEAST = '18rem'
+
+/** As wide as it is drawn, and no wider than the height allows. */
+function fittedWidth({ width, height }: Picture, fit: 'column' | 'screen'): string {
+  const ratio = width / height
+  if (fit === 'column') return `min(${width}px, calc(100cqb * ${ratio}))`
+  return `min(${width}px, max(${LEAST}, calc((100dvh - ${AROUND}) * ${ratio})))`
 }

@@ -15,7 +15,7 @@ export function TaskView({ task, pictures }: TaskViewProps) {
           </p>
         ))}
       </div>
-      {task.picture && <PictureView picture={task.picture} pictures={pictures} isFitted />}
+      {task.picture && <PictureView picture={task.picture} pictures={pictures} fit="column" />}
     </article>
   )
 }

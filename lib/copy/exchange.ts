@@ -4,6 +4,9 @@ import { persianDigits } from '@/lib/format/digits'
 
 /** What one of the two formats cannot say. */
 const LOSSES: Readonly<Record<LossCode, string>> = {
+  'left-over': 'این نوشته‌ها جایی پیدا نکردند و کنار ماندند:',
+  names: 'این نام‌ها جایی پیدا نکردند:',
+  comment: 'این یادداشت‌ها برای سازنده‌ی فایل بود و برداشته نشد:',
   'word-limit': 'محدودیت تعداد کلمه در این قالب گفته نمی‌شود؛ پاسخ بلندتر هم درست شمرده می‌شود.',
   unordered: 'این قالب «به هر ترتیب» را نمی‌شناسد؛ هر سؤال جدا تصحیح می‌شود.',
   expanded: 'شکل‌های آزاد پاسخ (عدد، ساعت، تاریخ یا بازه) به چند نوشته‌ی ثابت تبدیل شد.',
@@ -17,37 +20,47 @@ const LOSSES: Readonly<Record<LossCode, string>> = {
   example: 'نمونه‌ی حل‌شده در این قالب نمی‌آید.',
   glossary: 'واژه‌نامه‌ی متن در این قالب نمی‌آید.',
   'band-table': 'جدول نمره در این قالب نمی‌آید.',
-  rubric: 'دستور سؤال شناخته نشد.',
-  'unknown-type': 'این سؤال از نوعی است که این‌جا جایی ندارد و برداشته نشد.',
-  'no-key': 'این سؤال در فایل کلید ندارد.',
-  weights: 'پاسخ‌هایی که بخشی از نمره را می‌گرفتند کنار گذاشته شدند.',
-  feedback: 'بازخورد جداگانه‌ی گزینه‌ها برداشته نشد.',
-  file: 'فایل پیوست برداشته نشد.',
+  'unknown-type': 'این سؤال‌ها از نوعی است که این‌جا جایی ندارد و برداشته نشد.',
+  unfit: 'این سؤال‌ها به مهارتی که انتخاب کردی نمی‌خورد و برداشته نشد.',
+  unreadable: 'این تکه‌ها خوانده نشد و برداشته نشد.',
+  'no-key': 'این سؤال‌ها کلید روشنی ندارد. کلیدشان را خودت بگذار.',
+  'many-right': 'این سؤال‌ها بیش از اندازه‌ی این‌جا پاسخ درست دارد و بی‌کلید آمد.',
+  'one-of-many': 'در این سؤال‌ها می‌شد چند گزینه را زد؛ چون فقط یکی درست است، تک‌گزینه‌ای آمد.',
+  weights: 'پاسخ‌هایی که فقط بخشی از نمره را می‌گرفتند، این‌جا درست شمرده نمی‌شوند.',
+  feedback: 'بازخوردهای فایل برداشته نشد.',
+  file: 'این فایل‌ها پیدا نشد یا جایی ندارد و برداشته نشد.',
   html: 'بخشی از قالب‌بندی یا کد صفحه کنار گذاشته شد؛ فقط متن ماند.',
   'two-way-judgement': 'سؤال درست و نادرست به True / False / Not Given تبدیل شد.',
-  'too-many': 'فایل بیش از اندازه‌ی یک برگه سؤال دارد؛ بقیه برداشته نشد.',
+  'too-many': 'فایل بیش از اندازه‌ی یک برگه است؛ این‌ها برداشته نشد.',
+  'next-part': 'گروه‌های یک بخش بیش از جای آن بود؛ این سؤال‌ها به بخش بعد رفت.',
   case: 'این‌جا حرف کوچک و بزرگ فرقی ندارد؛ حساسیت به آن کنار رفت.',
 }
 
-const MOST_PLACES = 12
-
-/** Losses as sentences, each once, with the places that it is about. */
+/** Losses as sentences, each once, with every place that it is about: a list that is cut would lose what it tells of. */
 export function reportOf(losses: readonly Loss[]): ReportLine[] {
   return [...new Set(losses.map(({ code }) => code))].map((code) => {
-    const places = losses.flatMap((loss) => (loss.code === code && loss.where ? [loss.where] : []))
-    return { sentence: LOSSES[code], places: places.slice(0, MOST_PLACES) }
+    const places = losses.filter((loss) => loss.code === code).map(placeOf)
+    return { sentence: LOSSES[code], places: [...new Set(places.filter((place) => place !== ''))] }
   })
+}
+
+function placeOf({ where, text = '' }: Loss): string {
+  const words = text.replace(/\s+/g, ' ').trim()
+  return [where === words ? '' : (where ?? ''), words].filter(Boolean).join(': ')
 }
 
 type Refusal =
   | {
       readonly kind:
-        'unknown' | 'empty' | 'no-questions' | 'too-large' | 'too-deep' | 'doctype' | 'damaged' | 'not-utf8'
+        'unknown' | 'empty' | 'qti1' | 'no-questions' | 'too-large' | 'too-deep' | 'doctype' | 'damaged' | 'not-utf8'
     }
   | { readonly kind: 'bundle'; readonly message: string; readonly where: string }
+  | { readonly kind: 'unsupported'; readonly places: readonly string[] }
 
-const PROBLEMS: Readonly<Record<Exclude<Refusal['kind'], 'bundle'>, string>> = {
+const UNSUPPORTED = 'هیچ‌کدام از سؤال‌های این فایل از نوعی نیست که این‌جا جایی داشته باشد:'
+const PROBLEMS: Readonly<Record<Exclude<Refusal['kind'], 'bundle' | 'unsupported'>, string>> = {
   unknown: 'این فایل از هیچ‌کدام از قالب‌هایی نیست که می‌شناسیم: بسته‌ی سنجه، QTI، Moodle XML یا GIFT.',
+  qti1: 'این فایل QTI ۱.۲ است (کانواس و برنامه‌های قدیمی چنین می‌نویسند) و خوانده نمی‌شود. از برنامه‌ات خروجی QTI ۲ یا Moodle XML بگیر.',
   empty: 'این فایل خالی است.',
   'no-questions': 'در این فایل سؤالی پیدا نشد.',
   'too-large': 'این فایل از اندازه‌ای که می‌پذیریم بزرگ‌تر است یا بیش از اندازه تکه دارد.',
@@ -59,6 +72,7 @@ const PROBLEMS: Readonly<Record<Exclude<Refusal['kind'], 'bundle'>, string>> = {
 
 /** Why nothing can be taken of a file. */
 export function problemLine(problem: Refusal): ReportLine {
+  if (problem.kind === 'unsupported') return { sentence: UNSUPPORTED, places: [...problem.places] }
   if (problem.kind !== 'bundle') return { sentence: PROBLEMS[problem.kind], places: [] }
   const where = problem.where === '' ? [] : [problem.where]
   return { sentence: 'این فایل آن‌طور که باید نیست و چیزی از آن برداشته نشد.', places: [...where, problem.message] }
@@ -78,6 +92,8 @@ export const exchangeCopy = {
   importLead:
     'بسته‌ی سنجه (zip یا json)، QTI ۲ و ۳، Moodle XML یا GIFT. اول نگاه می‌کنیم و می‌گوییم چه برداشته می‌شود؛ تا تأیید نکنی چیزی ذخیره نمی‌شود.',
   choose: 'انتخاب فایل',
+  chooseAgain: 'انتخاب فایلی دیگر',
+  noFile: 'فایلی انتخاب نشده است.',
   skill: 'مهارت',
   skillHint: 'فقط برای قالب‌هایی که مهارت را نمی‌گویند.',
   reading: 'در حال خواندن فایل…',
@@ -86,8 +102,12 @@ export const exchangeCopy = {
   found: (format: string) => `قالب فایل: ${format}`,
   nothing: 'چیزی برداشته نشد',
   paper: (title: string, questions: number) => `${title || 'بی‌نام'}، ${persianDigits(questions)} سؤال`,
-  losses: 'آنچه از دست می‌رود',
-  noLosses: 'چیزی از دست نمی‌رود.',
+  losses: 'آنچه عوض می‌شود یا کنار می‌ماند',
+  /** Said only when source and draft were compared word by word, and nothing was left. */
+  noLosses: 'فایل و برگه کلمه به کلمه مقایسه شد؛ چیزی از دست نمی‌رود.',
+  lossesOut: 'آنچه در این قالب جا نمی‌شود',
+  noLossesOut: 'چیزی از دست نمی‌رود.',
+  more: (count: number) => `${persianDigits(count)} مورد دیگر`,
   take: 'ساختن برگه‌ها',
   taken: (count: number) => `${persianDigits(count)} برگه ساخته شد`,
   open: 'بازش کن',

@@ -68,7 +68,7 @@ export function createReader({ timeoutMs, maxWaiting, ...program }: ReaderOption
     if (thread === dropped) thread = null
     void dropped.terminate()
   }
-  const ask = (mode: Settings['mode'], question: Uint8Array) =>
+  const ask = (mode: Settings['mode'], question: unknown) =>
     new Promise<unknown>((resolve, reject) => {
       clearTimeout(idle)
       const asked = (thread ??= start(mode))
@@ -90,7 +90,7 @@ export function createReader({ timeoutMs, maxWaiting, ...program }: ReaderOption
       asked.postMessage(question)
     })
 
-  return async (mode: Settings['mode'], question: Uint8Array): Promise<unknown> => {
+  return async (mode: Settings['mode'], question: unknown): Promise<unknown> => {
     if (waiting >= maxWaiting) throw new ThreadError('crowded')
     waiting += 1
     const turn = last.then(() => ask(mode, question))

@@ -35,10 +35,10 @@ export function ExportDialog({ paperId, onClose }: { paperId: string; onClose: (
         <QueryRegion query={report} words={WORDS} bars={['h-16']}>
           {({ report: lines }) =>
             lines.length === 0 ? (
-              <p className="text-sm text-ink-soft">{copy.noLosses}</p>
+              <p className="text-sm text-ink-soft">{copy.noLossesOut}</p>
             ) : (
               <section className="grid gap-2">
-                <h3 className="text-sm font-semibold">{copy.losses}</h3>
+                <h3 className="text-sm font-semibold">{copy.lossesOut}</h3>
                 <ReportLines lines={lines} />
               </section>
             )

@@ -1,24 +1,44 @@
 'use client'
 
-import { useId } from 'react'
+import { useId, useState } from 'react'
+import { buttonClass } from '@/components/ui/button-class'
 import { exchangeCopy as copy } from '@/lib/copy/exchange'
 
 const ACCEPTED = '.zip,.json,.xml,.txt,.gift'
 
+/** One file by a button of ours: the browser's own speaks its own language. */
 export function FileField({ onChoose }: { onChoose: (file: File | null) => void }) {
   const id = useId()
+  const [name, setName] = useState('')
   return (
-    <div className="grid gap-1.5">
-      <label htmlFor={id} className="text-sm font-semibold">
-        {copy.choose}
-      </label>
+    <div className="flex flex-wrap items-center gap-3">
       <input
         id={id}
         type="file"
         accept={ACCEPTED}
-        onChange={({ target }) => onChoose(target.files?.[0] ?? null)}
-        className="w-full rounded-md border border-line-strong bg-surface p-2 file:me-3 file:min-h-11 file:rounded-md file:border-0 file:bg-primary-soft file:px-4 file:font-semibold file:text-primary-ink"
+        className="peer sr-only"
+        onChange={({ target }) => {
+          const file = target.files?.[0] ?? null
+          // The same file may be chosen again, when it has been mended.
+          target.value = ''
+          if (!file) return
+          setName(file.name)
+          onChoose(file)
+        }}
       />
+      <label
+        htmlFor={id}
+        className={buttonClass({
+          variant: 'soft',
+          className:
+            'cursor-pointer peer-focus-visible:outline-3 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-primary',
+        })}
+      >
+        {name === '' ? copy.choose : copy.chooseAgain}
+      </label>
+      <p className="min-w-0 text-sm text-ink-soft">
+        {name === '' ? copy.noFile : <bdi className="wrap-anywhere">{name}</bdi>}
+      </p>
     </div>
   )
 }

@@ -22,7 +22,7 @@ export function FoundPapers({ report: { format, papers, problems } }: { report: 
             {skillNames[skill]}: <bdi>{copy.paper(title, questionCount)}</bdi>
           </p>
           {report.length === 0 ? (
-            <p className="text-sm text-ink-soft">{copy.noLosses}</p>
+            <p className="text-sm text-ink-soft">{format === 'bundle' ? copy.noLossesOut : copy.noLosses}</p>
           ) : (
             <>
               <h3 className="text-sm font-semibold">{copy.losses}</h3>

@@ -1,20 +1,49 @@
-import { type ForeignOption, type ForeignQuestion } from './foreign'
+import { type ForeignOption, type ForeignQuestion, type Loss } from './foreign'
+
+type Base = { readonly name: string; readonly explanation: string }
 
 /**
- * A question with options is what its options say: three judgements are a judgement, several right ones a choice of several. `isMany`
- * says that several may be chosen, whatever is right.
+ * A question with options is what its options say: three judgements are a judgement. `isMany` says that all right ones must be chosen;
+ * otherwise any right one will do.
  */
-export function toChosen(
-  base: { readonly name: string; readonly explanation: string },
-  text: string,
-  options: readonly ForeignOption[],
-  isMany = false,
-): ForeignQuestion {
+export function toChosen(base: Base, text: string, options: readonly ForeignOption[], isMany = false): ForeignQuestion {
   const right = options.filter(({ isRight }) => isRight)
   const labels = options.map((option) => option.text.toUpperCase())
-  if (options.length === 3 && labels.includes('NOT GIVEN') && (labels.includes('TRUE') || labels.includes('YES'))) {
+  if (options.length === 3 && labels.includes('NOT GIVEN')) {
     const set = labels.includes('YES') ? 'yes-no-not-given' : 'true-false-not-given'
-    return { ...base, kind: 'judgement', set, text, right: right[0]?.text.toUpperCase() ?? '' }
+    const others = set === 'yes-no-not-given' ? ['YES', 'NO'] : ['TRUE', 'FALSE']
+    if (others.every((label) => labels.includes(label)) && right.length < 2)
+      return { ...base, kind: 'judgement', set, text, right: right[0]?.text.toUpperCase() ?? '' }
   }
-  return { ...base, kind: isMany || right.length > 1 ? 'choices' : 'choice', text, options }
+  return { ...base, kind: isMany && right.length !== 1 ? 'choices' : 'choice', text, options }
+}
+
+/** An option with its share of the marks, 100 being all of them. */
+export type Weighed = { readonly text: string; readonly share: number }
+
+/**
+ * Options by their weights. Where one brings all marks, half a mark is not right; without such a one, several that together bring
+ * them all are right together. Anything else leaves the key open, and every case is told.
+ */
+export function fromWeights(
+  base: Base,
+  text: string,
+  { options, isMany, losses }: { options: readonly Weighed[]; isMany: boolean; losses: Loss[] },
+): ForeignQuestion {
+  const isFull = options.some(({ share }) => share >= 99.9)
+  const sum = options.reduce((total, { share }) => total + Math.max(0, share), 0)
+  const isTogether = !isFull && Math.abs(sum - 100) < 1.5
+  const isRight = ({ share }: Weighed) => (isFull ? share >= 99.9 : isTogether && share > 0)
+  for (const option of options) {
+    if (option.share > 0 && !isRight(option)) losses.push({ code: 'weights', where: base.name, text: tell(option) })
+  }
+  const made = options.map((option) => ({ text: option.text, isRight: isRight(option) }))
+  if (isMany && made.filter((option) => option.isRight).length === 1)
+    losses.push({ code: 'one-of-many', where: base.name })
+  return toChosen(base, text, made, isMany || isTogether)
+}
+
+/** What is told of an answer that brings a part of the marks: it stays among the options, so its words are not said again. */
+function tell({ share }: Weighed): string {
+  return `${Math.round(share)}%`
 }

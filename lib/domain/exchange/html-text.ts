@@ -16,6 +16,9 @@ const MARKS: ReadonlyMap<string, string> = new Map([
 /** What stands in them is no text for people. */
 const SILENT = new Set(['script', 'style', 'template', 'noscript', 'head', 'title', 'iframe', 'object', 'svg', 'math'])
 
+/** Where a mark begins and ends, until the whole is tidied: bold paragraphs that follow each other are two. */
+const [BEGINS, ENDS] = ['\ue004', '\ue005']
+
 export type PlainHtml = {
   readonly text: string
   /** Elements of which only the words were taken, or nothing. */
@@ -58,8 +61,8 @@ function tagName(inside: string): readonly [string, boolean] {
 
 function textOfTag(name: string, isEnd: boolean, dropped: Set<string>): string {
   const mark = MARKS.get(name)
-  if (mark) return mark
-  if (HEADINGS.test(name)) return isEnd ? '**\n\n' : '\n\n**'
+  if (mark) return isEnd ? `${ENDS}${mark}` : `${mark}${BEGINS}`
+  if (HEADINGS.test(name)) return isEnd ? `${ENDS}**\n\n` : `\n\n**${BEGINS}`
   if (name === 'td' || name === 'th') return isEnd ? ' | ' : ''
   if (LINES.has(name)) return '\n'
   if (BREAKS.has(name)) return '\n\n'
@@ -85,10 +88,13 @@ function decodeEntities(text: string): string {
 
 function tidy(text: string): string {
   return text
+    .replace(/\*{1,2}\ue004(\s*)\ue005\*{1,2}/g, '$1')
+    .replace(/(\*{1,2})\ue004(\s+)/g, '$2$1')
+    .replace(/(\s+)\ue005(\*{1,2})/g, '$2$1')
+    .replace(/[\ue004\ue005]/g, '')
     .replace(/[^\S\n]+/g, ' ')
     .replace(/ ?\n ?/g, '\n')
     .replace(/\n{3,}/g, '\n\n')
-    .replace(/\*\*\s*\*\*/g, '')
     .replace(/ \|\s*$/gm, '')
     .trim()
 }

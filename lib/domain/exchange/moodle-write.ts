@@ -1,9 +1,10 @@
 import { type Foreign, type ForeignQuestion, JUDGEMENTS } from './foreign'
+import { joinAtGap } from './gaps'
 import { escapeXml, textToHtml } from './html-text'
 
 /** Moodle XML, with everything in the default grades and without penalties. */
 export function writeMoodle({ title, questions }: Foreign): string {
-  const category = `  <question type="category"><category>${plain(`$course$/${title}`)}</category></question>`
+  const category = `  <question type="category"><category>${plain(`$course$/${title.replaceAll('/', '//')}`)}</category></question>`
   const rows = questions.map((question) => `  ${writeQuestion(question)}`)
   return `${['<?xml version="1.0" encoding="UTF-8"?>', '<quiz>', category, ...rows, '</quiz>'].join('\n')}\n`
 }
@@ -11,7 +12,7 @@ export function writeMoodle({ title, questions }: Foreign): string {
 function writeQuestion(question: ForeignQuestion): string {
   switch (question.kind) {
     case 'info':
-      return wrap('description', question, question.text, '')
+      return wrap('description', question, [question.title, question.text].filter(Boolean).join('\n\n'), '')
     case 'essay':
       return wrap('essay', question, question.text, '<responseformat>plain</responseformat>')
     case 'text': {
@@ -19,7 +20,7 @@ function writeQuestion(question: ForeignQuestion): string {
       return wrap(
         'shortanswer',
         question,
-        `${question.before} _____ ${question.after}`,
+        joinAtGap(question.before, question.after),
         `<usecase>0</usecase>${answers.join('')}`,
       )
     }

@@ -1,4 +1,5 @@
 import { type Foreign, type ForeignQuestion, JUDGEMENTS } from './foreign'
+import { joinAtGap, OWN } from './gaps'
 import { escapeXml, textToHtml } from './html-text'
 
 export type QtiVersion = '2.2' | '3.0'
@@ -68,6 +69,7 @@ function writeItem(question: ForeignQuestion, identifier: string, version: QtiVe
   const tag = tagsOf(version)
   const { declaration, body, template } = makeItem(question, tag)
   const processing = template ? tag('qti-response-processing', { template: `${TEMPLATES[version]}${template}` }) : ''
+  const why = explain(question.explanation, version)
   const outcome = tag('qti-outcome-declaration', { identifier: 'SCORE', cardinality: 'single', 'base-type': 'float' })
   return tag(
     'qti-assessment-item',
@@ -75,8 +77,21 @@ function writeItem(question: ForeignQuestion, identifier: string, version: QtiVe
       ...{ xmlns: NAMESPACES[version], identifier, title: question.name.slice(0, 200) },
       ...{ adaptive: 'false', 'time-dependent': 'false' },
     },
-    declaration + outcome + tag('qti-item-body', {}, body) + processing,
+    declaration + outcome + why.outcome + tag('qti-item-body', {}, body) + processing + why.feedback,
   )
+}
+
+/** Why the answer is right: feedback that is shown whatever was answered. */
+function explain(text: string, version: QtiVersion): { readonly outcome: string; readonly feedback: string } {
+  if (text.trim() === '') return { outcome: '', feedback: '' }
+  const tag = tagsOf(version)
+  const value = tag('qti-default-value', {}, tag('qti-value', {}, 'EXPLANATION'))
+  const [type, html] = [{ cardinality: 'single', 'base-type': 'identifier' }, textToHtml(text)]
+  const shown = { 'outcome-identifier': 'FEEDBACK', identifier: 'EXPLANATION', 'show-hide': 'show' }
+  return {
+    outcome: tag('qti-outcome-declaration', { identifier: 'FEEDBACK', ...type }, value),
+    feedback: tag('qti-modal-feedback', shown, version === '3.0' ? tag('qti-content-body', {}, html) : html),
+  }
 }
 
 type Item = { readonly declaration: string; readonly body: string; readonly template: string | null }
@@ -117,7 +132,9 @@ function makeTyped({ before, after, accepted }: Extract<ForeignQuestion, { kind:
   const mapping = tag('qti-mapping', { 'default-value': '0' }, entries.join(''))
   const field = tag('qti-text-entry-interaction', { 'response-identifier': RESPONSE, 'expected-length': '20' })
   const declaration = declare(tag, { cardinality: 'single', 'base-type': 'string' }, correct + mapping)
-  return { declaration, body: `<p>${escapeXml(before)} ${field} ${escapeXml(after)}</p>`, template: 'map_response' }
+  // The sign stands for the gap while its text becomes HTML.
+  const text = joinAtGap(`${before}\ue000`, after).replace(`\ue000 ${OWN}`, ' \ue000')
+  return { declaration, body: textToHtml(text).replace('\ue000', field), template: 'map_response' }
 }
 
 function makeChosen(question: Extract<ForeignQuestion, { kind: 'choice' | 'choices' | 'judgement' }>, tag: Tag): Item {

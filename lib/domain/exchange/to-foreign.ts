@@ -9,92 +9,116 @@ import {
   type PaperKey,
   type Part,
   type Passage,
-  type QuestionKey,
 } from '@/lib/domain/exam/content'
-import { gapNumbers } from '@/lib/domain/exam/inline'
-import { questionId } from '@/lib/domain/exam/questions'
+import { listGroupQuestions, listQuestions, questionId } from '@/lib/domain/exam/questions'
 import { type Foreign, type ForeignOption, type ForeignQuestion, type Loss, uniqueLosses } from './foreign'
+import { cutGaps, type GapAnswer, gapMark } from './gaps'
 
 /** More accepted spellings than this are not written one by one. */
 const MOST_ACCEPTED = 100
-type Keys = ReadonlyMap<string, QuestionKey>
+
+/** What of a key other programs can be told; a question without one is told as such. */
+export type ForeignKey = {
+  readonly questions: readonly { readonly question: string; readonly answer: AnswerKey; readonly explanation: string }[]
+} & Pick<PaperKey, 'unordered' | 'bandTable' | 'transcript'> & { readonly hasEvidence: boolean }
+type Keys = ReadonlyMap<string, ForeignKey['questions'][number]>
 type Made = { readonly questions: readonly ForeignQuestion[]; readonly losses: readonly Loss[] }
 
 /** A paper in the words of other programs, with what they have no words for. */
-export function toForeign(content: PaperContent, key: PaperKey): Foreign {
+export function toForeign(content: PaperContent, key: ForeignKey): Foreign {
   const keys: Keys = new Map(key.questions.map((one) => [one.question, one]))
-  const made = content.parts.map((part) => partToForeign(part, keys))
+  const made = content.parts.map((part) => partToForeign(part, keys, content.parts.length))
+  const open = listQuestions(content).filter(({ id, kind }) => kind !== 'essay' && !keys.has(id))
   const losses: readonly Loss[] = [
     ...(content.recording ? [{ code: 'recording' as const, where: null }] : []),
     ...(key.transcript ? [{ code: 'transcript' as const, where: null }] : []),
     ...(key.bandTable ? [{ code: 'band-table' as const, where: null }] : []),
     ...(key.unordered ?? []).map((set) => ({ code: 'unordered' as const, where: set.join(', ') })),
-    ...(key.questions.length > 0 ? [{ code: 'evidence' as const, where: null }] : []),
+    ...(key.hasEvidence ? [{ code: 'evidence' as const, where: null }] : []),
+    ...open.map(({ id }) => ({ code: 'no-key' as const, where: id })),
     ...made.flatMap((part) => part.losses),
   ]
   return {
     title: content.title,
     questions: made.flatMap((part) => part.questions),
     losses: uniqueLosses(losses),
+    sources: [],
   }
 }
 
-function partToForeign(part: Part, keys: Keys): Made {
+function partToForeign(part: Part, keys: Keys, count: number): Made {
   const { passage, task } = part
   const groups = part.groups.map((group) => groupToForeign(group, keys))
+  const head = note(`Part ${part.number}`, part.instruction)
+  const base = { explanation: '', name: String(task?.number ?? '') }
   const essay: ForeignQuestion[] = task
-    ? [
-        {
-          kind: 'essay',
-          name: String(task.number),
-          text: [part.instruction, ...task.prompt].join('\n\n'),
-          explanation: '',
-        },
-      ]
-    : []
+    ? [{ ...base, kind: 'essay', text: [part.instruction, ...task.prompt].join('\n\n') }]
+    : [{ ...head, title: head.name }]
+  // One part alone needs no head: what comes of the file is one part again.
+  const isHeaded = task !== undefined || count > 1 || !part.instruction.startsWith('Read the text below')
   return {
     questions: [
+      ...(isHeaded ? essay : []),
       ...(passage ? [passageToForeign(passage)] : []),
-      ...essay,
       ...groups.flatMap(({ questions }) => questions),
     ],
     losses: [
       ...(task?.picture ? [{ code: 'picture' as const, where: String(task.number) }] : []),
-      ...(passage?.glossary ? [{ code: 'glossary' as const, where: passage.title }] : []),
-      ...(passage?.paragraphs.some(({ kind }) => kind === 'picture')
-        ? [{ code: 'picture' as const, where: passage.title }]
-        : []),
+      ...(passage ? lossesOfPassage(passage) : []),
       ...groups.flatMap(({ losses }) => losses),
     ],
   }
 }
 
+function lossesOfPassage({ title, glossary, paragraphs }: Passage): readonly Loss[] {
+  const hasKind = (kind: 'picture' | 'table') => paragraphs.some((paragraph) => paragraph.kind === kind)
+  return [
+    ...(glossary ? [{ code: 'glossary' as const, where: title }] : []),
+    ...(hasKind('picture') ? [{ code: 'picture' as const, where: title }] : []),
+    ...(hasKind('table') ? [{ code: 'layout' as const, where: title }] : []),
+  ]
+}
+
+function note(name: string, text: string): Extract<ForeignQuestion, { kind: 'info' }> {
+  return { kind: 'info', name, title: '', text, explanation: '' }
+}
+
 function passageToForeign({ title, subtitle, paragraphs }: Passage): ForeignQuestion {
   const text = paragraphs.map((paragraph) => {
-    if (paragraph.kind === 'table')
-      return [paragraph.text, ...paragraph.table.rows.map((row) => row.join(' | '))].join('\n')
+    if (paragraph.kind === 'table') {
+      const rows = [paragraph.table.head ?? [], ...paragraph.table.rows].filter((row) => row.length > 0)
+      return [paragraph.text, ...rows.map((row) => row.join(' | '))].filter(Boolean).join('\n')
+    }
     return paragraph.label ? `**${paragraph.label}** ${paragraph.text}` : paragraph.text
   })
-  return {
-    kind: 'info',
-    name: title,
-    title,
-    text: [subtitle ?? '', ...text].filter(Boolean).join('\n\n'),
-    explanation: '',
-  }
+  return { ...note(title, [subtitle ?? '', ...text].filter(Boolean).join('\n\n')), title }
 }
 
 function groupToForeign(group: Group, keys: Keys): Made {
-  const rubric = group.rubric.join(' ')
-  const info: ForeignQuestion = { kind: 'info', name: rubric, title: '', text: rubric, explanation: '' }
   const made = 'body' in group ? gapsToForeign(group, keys) : { questions: questionsToForeign(group, keys), losses: [] }
+  const numbers = listGroupQuestions(group, 1).flatMap((question) => question.numbers)
+  const name = numbers.length > 1 ? `Questions ${questionId(numbers)}` : `Question ${questionId(numbers)}`
   const where = made.questions[0]?.name ?? null
   const asWritten = [
     ...('picture' in group && group.picture ? [{ code: 'picture' as const, where }] : []),
-    ...('example' in group && group.example ? [{ code: 'example' as const, where }] : []),
     ...('reuse' in group && group.reuse ? [{ code: 'reuse' as const, where }] : []),
   ]
-  return { questions: [info, ...made.questions], losses: [...asWritten, ...made.losses] }
+  const above = [...group.rubric, ...titlesOf(group), exampleOf(group)].filter((line) => line.trim() !== '')
+  const head = above.length > 0 ? [note(name, above.join('\n\n'))] : []
+  return { questions: [...head, ...made.questions], losses: [...asWritten, ...made.losses] }
+}
+
+function titlesOf(group: Group): readonly string[] {
+  const title = 'title' in group ? (group.title ?? '') : ''
+  const bank = 'bank' in group ? (group.bank?.title ?? '') : ''
+  return [title, bank]
+}
+
+function exampleOf(group: Group): string {
+  if (!('example' in group) || !group.example) return ''
+  const { example } = group
+  const asked = 'paragraph' in example ? `Paragraph ${example.paragraph}` : example.text
+  return `Example: ${asked} – ${example.answer}`
 }
 
 function questionsToForeign(group: Exclude<Group, CompletionGroup>, keys: Keys): readonly ForeignQuestion[] {
@@ -125,19 +149,19 @@ function questionsToForeign(group: Exclude<Group, CompletionGroup>, keys: Keys):
   }))
 }
 
+const GAP = /\{\{(\d+)\}\}/g
+
 function gapsToForeign(group: CompletionGroup, keys: Keys): Made {
-  const texts = group.body.flatMap(listTexts)
-  const questions = texts.flatMap((text) =>
-    gapNumbers(text).map((number): ForeignQuestion => {
-      const [before = '', after = ''] = text.split(`{{${number}}}`).map(withoutGaps)
-      const name = String(number)
-      const answer = keys.get(name)?.answer
-      if (group.bank) {
-        const options = mark(group.bank.options, keys.get(name))
-        return { kind: 'choice', text: `${before} _____ ${after}`.trim(), options, ...named(name, keys) }
-      }
-      return { kind: 'text', before, after, accepted: acceptedOf(answer), ...named(name, keys) }
+  const text = group.body.flatMap(linesOf).join('\n')
+  const answers = new Map(
+    [...text.matchAll(GAP)].map(([, number = '']): [number, GapAnswer] => {
+      const options = group.bank ? mark(group.bank.options, keys.get(number)) : null
+      return [Number(number), { ...named(number, keys), accepted: acceptedOf(keys.get(number)?.answer), options }]
     }),
+  )
+  const questions = cutGaps(
+    text.replace(GAP, (_, number: string) => gapMark(Number(number))),
+    answers,
   )
   const isLaidOut = group.body.some(({ kind }) => kind === 'table' || kind === 'step' || kind === 'field')
   const where = questions[0]?.name ?? null
@@ -151,23 +175,22 @@ function gapsToForeign(group: CompletionGroup, keys: Keys): Made {
   }
 }
 
-/** The texts of a block in which a gap may stand, each with what stands before it on its line. */
-function listTexts(block: Block): readonly string[] {
+/** A block as lines: a row of a table is one, so that each of its gaps is asked once. */
+function linesOf(block: Block): readonly string[] {
   if (block.kind === 'table') {
-    return block.rows.flatMap((row) => row.map((cell, index) => (index === 0 ? cell : `${row[0] ?? ''}: ${cell}`)))
+    return [block.head ?? [], ...block.rows].filter((row) => row.length > 0).map((row) => row.join(' | '))
   }
   return [block.kind === 'field' ? `${block.label}: ${block.text}` : block.text]
-}
-
-function withoutGaps(text: string): string {
-  return text.replace(/\{\{(\d+)\}\}/g, '_____ ($1)').trim()
 }
 
 function named(name: string, keys: Keys) {
   return { name, explanation: keys.get(name)?.explanation ?? '' }
 }
 
-function mark(options: readonly Option[], key: QuestionKey | undefined): readonly ForeignOption[] {
+function mark(
+  options: readonly Option[],
+  key: Keys extends ReadonlyMap<string, infer K> ? K | undefined : never,
+): readonly ForeignOption[] {
   const right = labelsOf(key?.answer)
   return options.map(({ label, text }) => ({ text: text || label, isRight: right.includes(label) }))
 }

@@ -2,11 +2,10 @@ import { strToU8, zipSync } from 'fflate'
 import { type ExchangeFormat, type ReportLine } from '@/lib/contract/exchange'
 import { reportOf } from '@/lib/copy/exchange'
 import { type Foreign } from '@/lib/domain/exchange/foreign'
+import { draftToForeign } from '@/lib/domain/exchange/from-draft'
 import { writeGift } from '@/lib/domain/exchange/gift-write'
 import { writeMoodle } from '@/lib/domain/exchange/moodle-write'
 import { writeQti } from '@/lib/domain/exchange/qti-write'
-import { toForeign } from '@/lib/domain/exchange/to-foreign'
-import { compileDraft } from '@/lib/domain/paper-draft/compile'
 import { type BytesReply } from '@/server/http/bind'
 import { type Context } from '@/server/http/context'
 import { exportPaper, readPaperDraft } from '@/server/modules/papers/service'
@@ -38,8 +37,7 @@ export async function reportExport(ctx: Context, id: string, format: ExchangeFor
 }
 
 async function readForeign(ctx: Context, id: string): Promise<Foreign> {
-  const { content, key } = compileDraft(await readPaperDraft(ctx.db, id))
-  return toForeign(content, key)
+  return draftToForeign(await readPaperDraft(ctx.db, id))
 }
 
 async function makeFile(ctx: Context, id: string, slug: string, format: ExchangeFormat): Promise<File> {

@@ -1,7 +1,10 @@
 import { type GIFTQuestion, parse, type TextFormat } from 'gift-pegjs'
-import { type Foreign, type ForeignQuestion, type Loss } from '@/lib/domain/exchange/foreign'
+import { fromWeights, type Weighed } from '@/lib/domain/exchange/chosen'
+import { type Foreign, type ForeignQuestion, type Loss, type SourceText, toInfo } from '@/lib/domain/exchange/foreign'
+import { splitAtGap } from '@/lib/domain/exchange/gaps'
 import { htmlToText } from '@/lib/domain/exchange/html-text'
-import { toChosen } from '@/lib/domain/exchange/chosen'
+import { splitPath } from './moodle-read'
+import { commentsOf, rawGift, splitBlocks, titlesOf } from './gift-text'
 
 /** A block that is longer is no question, and its grammar takes its time. */
 const MAX_BLOCK = 12_000
@@ -9,26 +12,29 @@ const MAX_BLOCKS = 400
 
 /** The questions of a GIFT file, block by block: one that cannot be read is told, and the others are taken. */
 export function readGift(source: string): Foreign {
-  const blocks = splitBlocks(source)
   const questions: ForeignQuestion[] = []
-  const losses: Loss[] = blocks.length > MAX_BLOCKS ? [{ code: 'too-many', where: null }] : []
+  const losses: Loss[] = []
+  const sources: SourceText[] = []
   let title = ''
-  for (const block of blocks.slice(0, MAX_BLOCKS)) {
-    const read = readBlock(block)
-    if (!read) losses.push({ code: 'unknown-type', where: block.trim().slice(0, 60) })
-    for (const one of read ?? []) {
-      if (one.type === 'Category') title ||= one.title ?? ''
-      else questions.push(...toQuestion(one, losses, questions.length + 1))
+  splitBlocks(source).forEach((block, index) => {
+    const where = titlesOf(block)[0] ?? block.trim().slice(0, 60)
+    for (const text of commentsOf(block)) losses.push({ code: 'comment', where: null, text })
+    const raw = rawGift(block)
+    const read = index < MAX_BLOCKS ? readBlock(block) : []
+    if (index >= MAX_BLOCKS) losses.push({ code: 'too-many', where, text: raw })
+    else if (!read) losses.push({ code: 'unreadable', where, text: raw })
+    else {
+      for (const one of read) {
+        if (one.type !== 'Category') questions.push(...toQuestion(one, losses, questions.length + 1))
+        else {
+          title ||= splitPath(one.title).at(-1) ?? ''
+          sources.push({ where: one.title, text: one.title.replace(/\$\w+\$/g, ' '), isName: true })
+        }
+      }
+      sources.push({ where, text: raw }, ...titlesOf(block).map((text) => ({ where: text, text, isName: true })))
     }
-  }
-  return { title: title.split('/').at(-1) ?? '', questions, losses }
-}
-
-function splitBlocks(source: string): readonly string[] {
-  return source
-    .replace(/\r\n?/g, '\n')
-    .split(/\n[ \t]*\n/)
-    .filter((block) => block.split('\n').some((line) => line.trim() !== '' && !line.trim().startsWith('//')))
+  })
+  return { title, questions, losses, sources }
 }
 
 function readBlock(block: string): readonly GIFTQuestion[] | null {
@@ -46,47 +52,59 @@ function plain(text: TextFormat | null | undefined): string {
 }
 
 type Asked = Exclude<GIFTQuestion, { type: 'Category' }>
+type Base = { readonly name: string; readonly explanation: string }
 
-function toQuestion(one: GIFTQuestion, losses: Loss[], number: number): readonly ForeignQuestion[] {
-  if (one.type === 'Category') return []
+function toQuestion(one: Asked, losses: Loss[], number: number): readonly ForeignQuestion[] {
   const base = {
     name: one.title ?? String(number),
     explanation: 'globalFeedback' in one ? plain(one.globalFeedback) : '',
   }
   const text = plain(one.stem)
-  if (one.type === 'Description') return [{ ...base, kind: 'info', title: '', text }]
+  if (one.type === 'Description') return [toInfo(base, text)]
   if (one.type === 'Essay') return [{ ...base, kind: 'essay', text }]
   return [answered(one, base, losses)]
 }
-
-type Base = { readonly name: string; readonly explanation: string }
 
 function answered(one: Exclude<Asked, { type: 'Description' | 'Essay' }>, base: Base, losses: Loss[]): ForeignQuestion {
   const text = plain(one.stem)
   switch (one.type) {
     case 'TF':
       losses.push({ code: 'two-way-judgement', where: base.name })
+      tellFeedback([one.trueFeedback, one.falseFeedback], base.name, losses)
       return { ...base, kind: 'judgement', set: 'true-false-not-given', text, right: one.isTrue ? 'TRUE' : 'FALSE' }
-    case 'Short': {
-      const whole = one.choices.filter(({ weight }) => weight === null || weight === 100)
-      if (whole.length < one.choices.length) losses.push({ code: 'weights', where: base.name })
-      return typed(
-        base,
-        text,
-        whole.map((choice) => plain(choice.text)),
-      )
-    }
-    case 'MC':
-      return chosen(
-        base,
-        text,
-        one.choices.map((choice) => ({ ...choice, text: plain(choice.text) })),
-      )
     case 'Matching':
       return matched(one, base)
-    default:
+    case 'Numerical':
       return typed(base, text, numbersOf(one, base.name, losses))
+    default: {
+      const options = one.choices.map(({ text: words, weight, isCorrect }): Weighed => {
+        return { text: plain(words), share: weight ?? (isCorrect ? 100 : 0) }
+      })
+      const spoken = one.choices.map(({ feedback }) => feedback)
+      tellFeedback(spoken, base.name, losses)
+      if (one.type === 'MC') return fromWeights(base, text, { options, isMany: false, losses })
+      return typed(base, text, wholeOf(one.choices, base.name, losses))
+    }
   }
+}
+
+/** What is said to whoever gives this answer has no place here. */
+function tellFeedback(all: readonly (TextFormat | null)[], where: string, losses: Loss[]): void {
+  for (const feedback of all) {
+    const text = plain(feedback)
+    if (text !== '') losses.push({ code: 'feedback', where, text })
+  }
+}
+
+type Short = Extract<Asked, { type: 'Short' }>
+
+/** In a short answer each one is right, unless it says that it brings less than all marks. */
+function wholeOf(choices: Short['choices'], where: string, losses: Loss[]): readonly string[] {
+  return choices.flatMap(({ text, weight }) => {
+    if (weight === null || weight >= 100) return [plain(text)]
+    losses.push({ code: 'weights', where, text: plain(text) })
+    return []
+  })
 }
 
 function matched(one: Extract<Asked, { type: 'Matching' }>, base: Base): ForeignQuestion {
@@ -99,31 +117,22 @@ function matched(one: Extract<Asked, { type: 'Matching' }>, base: Base): Foreign
 }
 
 function numbersOf(one: Extract<Asked, { type: 'Numerical' }>, where: string, losses: Loss[]): readonly string[] {
-  const choices = Array.isArray(one.choices) ? one.choices.map(({ text }) => text) : [one.choices]
-  const simple = choices.flatMap(({ number }) => (number === undefined ? [] : [String(number)]))
-  if (simple.length < choices.length || choices.some(({ range }) => range)) losses.push({ code: 'expanded', where })
-  return simple
+  const choices = Array.isArray(one.choices)
+    ? one.choices.map(({ text, weight, feedback }) => {
+        tellFeedback([feedback], where, losses)
+        return { ...text, isWhole: weight === null || weight >= 100 }
+      })
+    : [{ ...one.choices, isWhole: true }]
+  return choices.flatMap(({ number, range, numberLow, numberHigh, isWhole }) => {
+    const rest = number === undefined ? `${numberLow ?? ''}..${numberHigh ?? ''}` : String(range || '')
+    if (rest !== '') losses.push({ code: 'expanded', where, text: rest })
+    if (number === undefined) return []
+    if (!isWhole) losses.push({ code: 'weights', where, text: String(number) })
+    return isWhole ? [String(number)] : []
+  })
 }
 
-/** A gap in the middle of a stem is written as five lines. */
 function typed(base: Base, stem: string, accepted: readonly string[]): ForeignQuestion {
-  const [before = '', ...after] = stem.split(/_{3,}/)
-  return {
-    ...base,
-    kind: 'text',
-    before: before.trim(),
-    after: after.join(' ').trim(),
-    accepted: accepted.filter(Boolean),
-  }
-}
-
-type Choice = { readonly isCorrect: boolean; readonly weight: number | null; readonly text: string }
-
-function chosen(base: Base, text: string, choices: readonly Choice[]): ForeignQuestion {
-  const isRight = ({ isCorrect, weight }: Choice) => isCorrect || (weight ?? 0) > 0
-  return toChosen(
-    base,
-    text,
-    choices.map((choice) => ({ text: choice.text, isRight: isRight(choice) })),
-  )
+  const [before, after] = splitAtGap(stem) ?? [stem, '']
+  return { ...base, kind: 'text', before, after, accepted: accepted.filter(Boolean) }
 }

@@ -5,7 +5,6 @@ import { type ExamModule, type Skill } from '@/lib/domain/exam/content'
 import { type MediaFacts } from '@/lib/domain/exam/doctor/finding'
 import { inspectMedia } from '@/lib/domain/exam/media/inspect'
 import { listQuestions } from '@/lib/domain/exam/questions'
-import { fromForeign } from '@/lib/domain/exchange/from-foreign'
 import { compileDraft } from '@/lib/domain/paper-draft/compile'
 import { type PaperDraft } from '@/lib/domain/paper-draft/draft'
 import { openDraft } from '@/lib/domain/paper-draft/open'
@@ -15,7 +14,8 @@ import { type Context } from '@/server/http/context'
 import { AppError } from '@/server/http/errors'
 import { type BundleFiles, type BundlePaper, mediaStorage, storePlain } from '@/server/modules/exams/service'
 import { addPaperFile, adoptVersion, createPaperIn, type Editor } from '@/server/modules/papers/service'
-import { type Problem, type Recognized } from './recognize'
+import { type Read, type Wanted } from './read'
+import { type Problem } from './recognize'
 
 type Target = { readonly skill: Skill; readonly module: ExamModule }
 type Wish = Target & { readonly store: boolean }
@@ -23,10 +23,10 @@ type ImportedPaper = ImportReport['papers'][number]
 
 /** Looks at a file, and with `store` makes papers of it: all of them, or none when there is a problem. */
 export async function importPapers(ctx: Context, editor: Editor, bytes: Buffer, wish: Wish): Promise<ImportReport> {
-  const found = await look(ctx, bytes)
+  const found = await look(ctx, { file: bytes, target: { skill: wish.skill, module: wish.module } })
   if (found.kind === 'refused') return refuse(...found.problems)
   if (found.kind === 'bundle') return importBundle(ctx, editor, found, wish)
-  const { draft, losses } = fromForeign(found.foreign, { ...wish, slug: '' })
+  const { draft, losses } = found
   // What the editor could not open is never stored.
   if (whyUnopenable(draft) !== null) return refuse({ kind: 'too-large' })
   const paper = describe(draft, reportOf(losses))
@@ -42,10 +42,10 @@ const readFile = createReader({
 })
 
 /** In a thread of its own: no file of a teacher stops the answers of candidates. @throws AppError unavailable */
-async function look({ settings }: Context, bytes: Buffer): Promise<Recognized> {
+async function look({ settings }: Context, wanted: Wanted): Promise<Read> {
   try {
     // eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- our own program wrote it, in worker.ts
-    return (await readFile(settings.mode, bytes)) as Recognized
+    return (await readFile(settings.mode, wanted)) as Read
   } catch (error) {
     if (!(error instanceof ThreadError)) throw error
     if (error.reason === 'crowded') throw new AppError('unavailable', { retryAfterSeconds: 5, cause: error })

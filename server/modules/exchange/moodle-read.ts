@@ -1,102 +1,179 @@
-import { type Foreign, type ForeignOption, type ForeignQuestion, type Loss } from '@/lib/domain/exchange/foreign'
-import { toChosen } from '@/lib/domain/exchange/chosen'
+import { fromWeights, type Weighed } from '@/lib/domain/exchange/chosen'
+import { type Foreign, type ForeignQuestion, type Loss, type SourceText, toInfo } from '@/lib/domain/exchange/foreign'
+import { splitAtGap } from '@/lib/domain/exchange/gaps'
 import { htmlToText } from '@/lib/domain/exchange/html-text'
-import { children, find, type Node, textOf } from './xml'
+import { readCloze, readWordGaps } from './moodle-gaps'
+import { children, find, findAll, type Node, textOf } from './xml'
 
 const MAX_QUESTIONS = 400
 
 /** The questions of a Moodle XML file. */
 export function readMoodle(quiz: Node): Foreign {
   const rows = children(quiz, 'question')
-  const losses: Loss[] = rows.length > MAX_QUESTIONS ? [{ code: 'too-many', where: null }] : []
   const category = rows.find(({ attributes }) => attributes.type === 'category')
-  const questions = rows
-    .slice(0, MAX_QUESTIONS)
-    .flatMap((row, index) => (row === category ? [] : readQuestion(row, index + 1, losses)))
-  return {
-    title:
-      textOf(find(category ?? quiz, 'category'))
-        .trim()
-        .split('/')
-        .at(-1) ?? '',
-    questions,
-    losses,
-  }
+  const losses: Loss[] = []
+  const questions: ForeignQuestion[] = []
+  const sources: SourceText[] = []
+  rows.forEach((row, index) => {
+    const name = nameOf(row, index + 1)
+    if (index >= MAX_QUESTIONS) losses.push({ code: 'too-many', where: name, text: rawText(row) })
+    else {
+      questions.push(...readQuestion(row, name, losses))
+      sources.push(...listSources(row, name))
+    }
+  })
+  const path = category ? splitPath(textOf(find(category, 'category'))) : []
+  return { title: path.at(-1) ?? '', questions, losses, sources }
+}
+
+/** Of categories in each other, the last is the paper's title; a stroke inside a name is written twice. */
+export function splitPath(path: string): readonly string[] {
+  return path.split(/(?<!\/)\/(?!\/)/).map((name) => name.replaceAll('//', '/').trim())
+}
+
+function nameOf(row: Node, number: number): string {
+  return textOf(find(children(row, 'name')[0] ?? { ...row, children: [] }, 'text')).trim() || String(number)
+}
+
+/** Everything that the file calls text, and the sizes that are part of an answer; its settings are no words. */
+function listSources(row: Node, name: string): readonly SourceText[] {
+  const written = row.children
+    .filter((child) => child.name !== 'name' && child.name !== 'category')
+    .map(rawText)
+    .join('\n')
+  const path = textOf(find(row, 'category')).replace(/\$\w+\$/g, ' ')
+  return [
+    { where: name, text: withoutFields(row.attributes.type ?? '', written) },
+    { where: name, text: name, isName: true },
+    ...(path.trim() === '' ? [] : [{ where: path.trim(), text: path, isName: true }]),
+  ]
+}
+
+/** The signs in which a text says that there is a gap: `{1:SHORTANSWER:`, `~%50%`, `[[1]]`. */
+function withoutFields(type: string, text: string): string {
+  if (type === 'ddwtos' || type === 'gapselect') return text.replace(/\[\[\d{1,3}\]\]/g, ' ')
+  if (type !== 'cloze' && type !== 'multianswer') return text
+  return text.replace(/\{\d{0,6}:[A-Z_]{2,20}:/g, '~').replace(/(?<=~)%-?[\d.]+%/g, ' ')
+}
+
+function rawText(node: Node): string {
+  return findAll({ ...node, children: [node] }, 'text', 'unit_name', 'tolerance')
+    .map((text) => (text.name === 'tolerance' ? textOf(text).replace(/^0(\.0*)?$/, '') : rawHtml(textOf(text))))
+    .join('\n')
+}
+
+const BREAKING = /<\/?(?:p|div|table|ul|ol|blockquote|section|br|li|tr|td|th|h[1-6]|b|strong|i|em)\b[^>]*>/gi
+
+/** The words of HTML, taken without the reader of HTML. */
+export function rawHtml(source: string): string {
+  if (!/<\/?[a-z!]|&/i.test(source)) return source
+  const bare = source
+    .replace(/<!--[^]*?-->/g, ' ')
+    .replace(/<(style|script)\b[^]*?(?:<\/\1\s*>|$)/gi, ' ')
+    .replace(BREAKING, ' ')
+    .replace(/<\/?[a-z][^<>]*>/gi, '')
+  return htmlToText(bare.replace(/<(?![a-z/])/gi, '&lt;')).text
 }
 
 /** The text of `<name><text>…`, its HTML taken out, with what was dropped of it told. */
 function read(node: Node, name: string, where: string, losses: Loss[]): string {
   const [holder] = children(node, name)
-  if (!holder) return ''
-  if (children(holder, 'file').length > 0) losses.push({ code: 'file', where })
+  return holder ? readHolder(holder, where, losses) : ''
+}
+
+function readHolder(holder: Node, where: string, losses: Loss[]): string {
+  for (const file of children(holder, 'file'))
+    losses.push({ code: 'file', where: `${where}: ${file.attributes.name ?? ''}` })
   const source = textOf(children(holder, 'text')[0])
-  if (holder.attributes.format !== 'html' && !/<\/?[a-z]/i.test(source)) return source.trim()
+  if (holder.attributes.format !== 'html' && !/<\/?[a-z]|&[a-z#]/i.test(source)) return source.trim()
   const { text, dropped } = htmlToText(source)
   if (dropped.length > 0) losses.push({ code: dropped.includes('img') ? 'picture' : 'html', where })
   return text
 }
 
-function readQuestion(row: Node, number: number, losses: Loss[]): readonly ForeignQuestion[] {
+function readQuestion(row: Node, name: string, losses: Loss[]): readonly ForeignQuestion[] {
   const type = row.attributes.type ?? ''
   if (type === 'category') return []
-  const name = textOf(find(children(row, 'name')[0] ?? row, 'text')).trim() || String(number)
+  // Moodle 1.9 puts pictures beside the text.
+  if (textOf(children(row, 'image')[0]).trim() !== '' || children(row, 'image_base64').length > 0)
+    losses.push({ code: 'picture', where: name })
   const text = read(row, 'questiontext', name, losses)
-  const explanation = read(row, 'generalfeedback', name, losses)
-  const base = { name, explanation }
+  const base = { name, explanation: read(row, 'generalfeedback', name, losses) }
   const make = Object.hasOwn(READERS, type) ? READERS[type] : undefined
-  if (make) return [make({ row, base, text, losses })]
-  losses.push({ code: 'unknown-type', where: `${name} (${type})` })
-  return []
+  const made = make?.({ row, base, text, losses }) ?? []
+  if (made.length === 0) losses.push({ code: 'unknown-type', where: `${name} (${type})`, text: rawText(row) })
+  else for (const words of feedbackOf(row)) losses.push({ code: 'feedback', where: name, text: words })
+  return made
 }
 
-type Reading = { readonly row: Node; readonly base: Base; readonly text: string; readonly losses: Loss[] }
+const FEEDBACK = ['feedback', 'correctfeedback', 'partiallycorrectfeedback', 'incorrectfeedback']
 
-const READERS: Readonly<Record<string, (reading: Reading) => ForeignQuestion>> = {
-  description: ({ base, text }) => ({ ...base, kind: 'info', title: text.length >= 400 ? base.name : '', text }),
-  essay: ({ base, text }) => ({ ...base, kind: 'essay', text }),
-  multichoice: ({ row, base, text, losses }) => readChoice(row, base, text, losses),
-  shortanswer: ({ row, base, text, losses }) => readTyped(row, base, text, losses),
-  numerical: ({ row, base, text, losses }) => readTyped(row, base, text, losses),
-  truefalse: ({ row, base, text, losses }) => {
-    losses.push({ code: 'two-way-judgement', where: base.name })
-    const right = readAnswers(row, base.name, losses).find(({ fraction }) => fraction > 0)
-    return { ...base, kind: 'judgement', set: 'true-false-not-given', text, right: right?.text.toUpperCase() ?? '' }
-  },
-  matching: ({ row, base, text }) => {
-    const pairs = children(row, 'subquestion').map((one) => ({
-      prompt: htmlToText(textOf(children(one, 'text')[0])).text,
-      answer: textOf(find(children(one, 'answer')[0] ?? one, 'text')).trim(),
-    }))
-    const spare = pairs.filter(({ prompt }) => prompt === '').map(({ answer }) => answer)
-    return { ...base, kind: 'matching', text, pairs: pairs.filter(({ prompt }) => prompt !== ''), spare }
-  },
-}
-
-type Answer = { readonly text: string; readonly fraction: number }
-
-function readAnswers(row: Node, where: string, losses: Loss[]): readonly Answer[] {
-  return children(row, 'answer').map((answer) => {
-    if (textOf(children(answer, 'feedback')[0]).trim() !== '') losses.push({ code: 'feedback', where })
-    const source = textOf(children(answer, 'text')[0])
-    return { text: htmlToText(source).text, fraction: Number(answer.attributes.fraction ?? 0) }
-  })
+function feedbackOf(row: Node): readonly string[] {
+  return findAll(row, ...FEEDBACK)
+    .map(rawText)
+    .filter((words) => words.trim() !== '')
 }
 
 type Base = { readonly name: string; readonly explanation: string }
+type Reading = { readonly row: Node; readonly base: Base; readonly text: string; readonly losses: Loss[] }
+type Reader = (reading: Reading) => readonly ForeignQuestion[]
 
-function readChoice(row: Node, base: Base, text: string, losses: Loss[]): ForeignQuestion {
-  const answers = readAnswers(row, base.name, losses)
-  const options: readonly ForeignOption[] = answers.map((one) => ({ text: one.text, isRight: one.fraction > 0 }))
-  return toChosen(base, text, options, textOf(children(row, 'single')[0]).trim() === 'false')
+const readGaps: Reader = ({ row, base, text }) => readWordGaps(row, base, text)
+const readTypedOne: Reader = (reading) => [readTyped(reading)]
+const READERS: Readonly<Record<string, Reader>> = {
+  description: ({ base, text }) => [toInfo(base, text)],
+  essay: ({ base, text }) => [{ ...base, kind: 'essay', text }],
+  multichoice: (reading) => [readChoice(reading)],
+  shortanswer: readTypedOne,
+  numerical: readTypedOne,
+  truefalse: (reading) => [readTrueFalse(reading)],
+  matching: (reading) => [readMatching(reading)],
+  cloze: ({ base, text, losses }) => readCloze(base, text, losses),
+  multianswer: ({ base, text, losses }) => readCloze(base, text, losses),
+  ddwtos: readGaps,
+  gapselect: readGaps,
 }
 
-function readTyped(row: Node, base: Base, text: string, losses: Loss[]): ForeignQuestion {
-  const answers = readAnswers(row, base.name, losses)
-  const whole = answers.filter(({ fraction }) => fraction === 100)
-  if (whole.length < answers.length) losses.push({ code: 'weights', where: base.name })
-  if (answers.some((answer) => answer.text.includes('*'))) losses.push({ code: 'expanded', where: base.name })
-  if (textOf(children(row, 'usecase')[0]).trim() === '1') losses.push({ code: 'case', where: base.name })
-  const [before = '', ...after] = text.split(/_{3,}/)
-  const accepted = whole.map((answer) => answer.text).filter((answer) => answer !== '' && !answer.includes('*'))
-  return { ...base, kind: 'text', before: before.trim(), after: after.join(' ').trim(), accepted }
+function readAnswers({ row, base, losses }: Reading): readonly Weighed[] {
+  return children(row, 'answer').map((answer) => ({
+    text: readHolder({ ...answer, attributes: { ...answer.attributes, format: 'html' } }, base.name, losses),
+    share: Number(answer.attributes.fraction ?? 0),
+  }))
+}
+
+function readChoice(reading: Reading): ForeignQuestion {
+  const isMany = textOf(children(reading.row, 'single')[0]).trim() === 'false'
+  return fromWeights(reading.base, reading.text, { options: readAnswers(reading), isMany, losses: reading.losses })
+}
+
+function readTrueFalse(reading: Reading): ForeignQuestion {
+  reading.losses.push({ code: 'two-way-judgement', where: reading.base.name })
+  const right = readAnswers(reading).find(({ share }) => share >= 100)
+  const label = right?.text.toUpperCase() ?? ''
+  return { ...reading.base, kind: 'judgement', set: 'true-false-not-given', text: reading.text, right: label }
+}
+
+function readMatching({ row, base, text, losses }: Reading): ForeignQuestion {
+  const pairs = children(row, 'subquestion').map((one) => ({
+    prompt: readHolder(one, base.name, losses),
+    answer: htmlToText(textOf(find(children(one, 'answer')[0] ?? { ...one, children: [] }, 'text'))).text,
+  }))
+  const spare = pairs.filter(({ prompt }) => prompt === '').map(({ answer }) => answer)
+  return { ...base, kind: 'matching', text, pairs: pairs.filter(({ prompt }) => prompt !== ''), spare }
+}
+
+function readTyped(reading: Reading): ForeignQuestion {
+  const { row, base, text, losses } = reading
+  const where = base.name
+  const answers = readAnswers(reading)
+  for (const { share, text: words } of answers) {
+    if (share > 0 && share < 100) losses.push({ code: 'weights', where, text: words })
+  }
+  const whole = answers.flatMap((one) => (one.share >= 100 ? one.text : []))
+  const isRange = findAll(row, 'tolerance').some((tolerance) => Number(textOf(tolerance)) > 0)
+  if (isRange || whole.some((answer) => answer.includes('*'))) losses.push({ code: 'expanded', where })
+  if (textOf(children(row, 'usecase')[0]).trim() === '1') losses.push({ code: 'case', where })
+  const [before, after] = splitAtGap(text) ?? [text, '']
+  const accepted = whole.filter((answer) => answer !== '' && !answer.includes('*'))
+  return { ...base, kind: 'text', before, after, accepted }
 }

@@ -10,16 +10,19 @@ import {
 } from '@/server/modules/exams/service'
 import { readGift } from './gift-read'
 import { readMoodle } from './moodle-read'
-import { isItem, readItem, readQtiPackage } from './qti-read'
+import { isItem } from './qti-item'
+import { readQtiItem, readQtiPackage } from './qti-read'
 import { type Node, readXml, XmlError } from './xml'
 
 /** Why nothing can be taken of a file. */
 export type Problem =
   | {
       readonly kind:
-        'unknown' | 'empty' | 'no-questions' | 'too-large' | 'too-deep' | 'doctype' | 'damaged' | 'not-utf8'
+        'unknown' | 'empty' | 'qti1' | 'no-questions' | 'too-large' | 'too-deep' | 'doctype' | 'damaged' | 'not-utf8'
     }
   | { readonly kind: 'bundle'; readonly message: string; readonly where: string }
+  /** There are questions, but none of a kind that has a place here. */
+  | { readonly kind: 'unsupported'; readonly places: readonly string[] }
 
 export type Recognized =
   | { readonly kind: 'bundle'; readonly papers: readonly BundlePaper[]; readonly files: BundleFiles }
@@ -30,6 +33,8 @@ const MAX_TEXT = 2 * 1024 * 1024
 /** Its grammar needs milliseconds for a kilobyte; a long file of questions with their passages is far smaller. */
 const MAX_GIFT = 384 * 1024
 const MAX_ITEMS = 200
+/** The root of QTI 1.2, which Canvas writes. */
+const QTI_1 = new Set(['questestinterop'])
 
 /** What a file is, by its bytes alone, and what is in it. Never throws for what is in the file. */
 export function recognize(bytes: Buffer): Recognized {
@@ -57,8 +62,9 @@ function look(bytes: Buffer): Recognized {
     .replaceAll('\0', '')
     .replace(/^[^\x20-\x7e]+/, '')
     .trimStart()
-  if (start.startsWith('<')) return lookIntoXml(bytes)
-  if (start.startsWith('{')) return lookIntoJson(bytes)
+  if (start.startsWith('<') && !/^<(?:p|b|i|em|br|div|span|strong)\b/i.test(start)) return lookIntoXml(bytes)
+  // GIFT, too, may begin with a brace: the answers of a gap that opens the sentence.
+  if (/^\{\s*(?:["}]|$)/.test(start)) return lookIntoJson(bytes)
   return lookIntoText(bytes)
 }
 
@@ -87,20 +93,20 @@ function lookIntoPackage(files: BundleFiles): Recognized {
     if (size > MAX_TEXT) return refuse({ kind: 'too-large' })
     roots.set(name, readXml(file))
   }
-  return foreign(
-    [...roots.values()].some(({ name }) => name.startsWith('qti-')) ? 'qti3' : 'qti2',
-    readQtiPackage(roots),
-  )
+  const kinds = [...roots.values()].map(({ name }) => name)
+  if (kinds.some((name) => QTI_1.has(name)) && ![...roots.values()].some(isItem)) return refuse({ kind: 'qti1' })
+  const others = [...files.keys()].filter((name) => !names.includes(name) && !/(?:\/|\.xsd|\.dtd|\.css)$/i.test(name))
+  return foreign(kinds.some((name) => name.startsWith('qti-')) ? 'qti3' : 'qti2', readQtiPackage(roots, others))
 }
 
 function lookIntoXml(bytes: Buffer): Recognized {
   const root = readXml(bytes)
   if (root.name === 'quiz') return foreign('moodle', readMoodle(root))
+  if (QTI_1.has(root.name)) return refuse({ kind: 'qti1' })
   if (!isItem(root)) return refuse({ kind: 'unknown' })
-  const losses: { code: 'unknown-type'; where: string }[] = []
-  const questions = readItem(root, losses)
+  const read = readQtiItem(root)
   const title = root.attributes.title ?? ''
-  return foreign(root.name.startsWith('qti-') ? 'qti3' : 'qti2', { title, questions, losses })
+  return foreign(root.name.startsWith('qti-') ? 'qti3' : 'qti2', { ...read, title })
 }
 
 function lookIntoJson(bytes: Buffer): Recognized {
@@ -146,6 +152,9 @@ function lookIntoText(bytes: Buffer): Recognized {
 }
 
 function foreign(format: Exclude<ExchangeFormat, 'bundle'>, read: Foreign): Recognized {
-  if (read.questions.every(({ kind }) => kind === 'info')) return refuse({ kind: 'no-questions' })
+  if (read.questions.every(({ kind }) => kind === 'info')) {
+    const places = read.losses.flatMap(({ code, where }) => (code === 'unknown-type' && where ? [where] : []))
+    return refuse(places.length > 0 ? { kind: 'unsupported', places } : { kind: 'no-questions' })
+  }
   return { kind: 'foreign', format, foreign: read }
 }

@@ -1,0 +1,90 @@
+import { type ForeignOption, type ForeignQuestion } from './foreign'
+
+// A text with several gaps is, in every format but ours, one question a gap. Each keeps the whole of its own line, with the other gaps drawn
+// as `(name)_____`; from that the line is put together again (gap-lines.ts). Its own gap is `_____` where the format has no place for it.
+
+/** Stands for gap `n` of a text that is being read. Not in any text: readers take the sign out of what they read. */
+export const GAP_SIGN = '\ue000'
+const MARK = /\ue000(\d+)\ue000/g
+export const OWN = '_____'
+
+export function gapMark(index: number): string {
+  return `${GAP_SIGN}${index}${GAP_SIGN}`
+}
+
+export function hasGaps(text: string): boolean {
+  return text.includes(GAP_SIGN)
+}
+
+/** What a gap is called on the lines of others. */
+export function labelOfGap(name: string): string {
+  return name
+    .replace(/[()\s]+/g, ' ')
+    .trim()
+    .slice(0, 80)
+}
+
+export function drawGap(name: string): string {
+  return `(${labelOfGap(name)})${OWN}`
+}
+
+/** The words before and behind a question's own gap; null when the text has none. */
+export function splitAtGap(text: string): readonly [string, string] | null {
+  const own = /(?<![)_])_{3,}/.exec(text) ?? /_{3,}/.exec(text)
+  return own ? [text.slice(0, own.index).trim(), text.slice(own.index + own[0].length).trim()] : null
+}
+
+/** The other way: a text with its own gap drawn. */
+export function joinAtGap(before: string, after: string): string {
+  const start = before === '' || before.endsWith('\n') ? before : `${before} `
+  return `${start}${OWN}${/^\s|^$/.test(after) ? after : ` ${after}`}`
+}
+
+/** What is asked in one gap: typed, or chosen from options. */
+export type GapAnswer = {
+  readonly name: string
+  readonly explanation: string
+  readonly accepted: readonly string[]
+  readonly options: readonly ForeignOption[] | null
+}
+
+/**
+ * One question for each marked gap of a text. Lines without a gap stay with the gap that follows, those at the end with the last. A gap
+ * that has no answer here is only drawn.
+ */
+export function cutGaps(text: string, answers: ReadonlyMap<number, GapAnswer>): readonly ForeignQuestion[] {
+  const draw = (piece: string) =>
+    piece.replace(MARK, (_, index: string) => drawGap(answers.get(Number(index))?.name ?? '…'))
+  const questions: ForeignQuestion[] = []
+  let above: string[] = []
+  for (const line of text.split('\n')) {
+    const marks = [...line.matchAll(MARK)].filter(([, index]) => answers.has(Number(index)))
+    if (marks.length === 0) above.push(draw(line))
+    for (const mark of marks) {
+      const answer = answers.get(Number(mark[1]))
+      const before = [...above, draw(line.slice(0, mark.index)).trimEnd()].join('\n')
+      const after = draw(line.slice(mark.index + mark[0].length)).trimStart()
+      if (answer) questions.push(toQuestion(answer, before, after))
+      above = []
+    }
+  }
+  const last = questions.pop()
+  return last ? [...questions, appendText(last, above.join('\n'))] : []
+}
+
+function toQuestion(
+  { name, explanation, accepted, options }: GapAnswer,
+  before: string,
+  after: string,
+): ForeignQuestion {
+  if (!options) return { kind: 'text', name, explanation, before, after, accepted }
+  return { kind: 'choice', name, explanation, text: joinAtGap(before, after).trim(), options }
+}
+
+/** The question with words that stand behind it. */
+export function appendText(question: ForeignQuestion, tail: string): ForeignQuestion {
+  const words = tail.trim()
+  if (words === '') return question
+  if (question.kind === 'text') return { ...question, after: `${question.after}\n${words}` }
+  return { ...question, text: [question.text, words].filter(Boolean).join('\n\n') }
+}

@@ -1,0 +1,300 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { strToU8, unzipSync, zipSync } from 'fflate'
+import fc from 'fast-check'
+import { parse } from 'gift-pegjs'
+import { PaperContent, PaperKey } from '@/lib/contract/paper'
+import { PaperDraft as DraftContract } from '@/lib/contract/paper-draft'
+import { expandKey } from '@/lib/domain/answers/expand'
+import { type Skill } from '@/lib/domain/exam/content'
+import { listQuestions } from '@/lib/domain/exam/questions'
+import { listDraftTexts } from '@/lib/domain/exchange/draft-texts'
+import { type Foreign } from '@/lib/domain/exchange/foreign'
+import { draftToForeign } from '@/lib/domain/exchange/from-draft'
+import { writeGift } from '@/lib/domain/exchange/gift-write'
+import { writeMoodle } from '@/lib/domain/exchange/moodle-write'
+import { writeQti } from '@/lib/domain/exchange/qti-write'
+import { compileDraft } from '@/lib/domain/paper-draft/compile'
+import { type DraftGroup, type DraftKey, EMPTY_KEY, type PaperDraft } from '@/lib/domain/paper-draft/draft'
+import { makeEmptyPaper } from '@/lib/domain/paper-draft/new-paper'
+import { openDraft } from '@/lib/domain/paper-draft/open'
+import { unaccounted } from '@/lib/domain/text/unaccounted'
+import { readExchange } from './read'
+import { children, find, findAll, readXml } from './xml'
+
+const qti = (foreign: Foreign, version: '2.2' | '3.0') =>
+  Buffer.from(zipSync(Object.fromEntries([...writeQti(foreign, version)].map(([name, text]) => [name, strToU8(text)]))))
+const WRITERS = {
+  qti2: (foreign: Foreign) => qti(foreign, '2.2'),
+  qti3: (foreign: Foreign) => qti(foreign, '3.0'),
+  moodle: (foreign: Foreign) => Buffer.from(writeMoodle(foreign)),
+  gift: (foreign: Foreign) => Buffer.from(writeGift(foreign)),
+} as const
+type Format = keyof typeof WRITERS
+const FORMATS: readonly Format[] = ['qti2', 'qti3', 'moodle', 'gift']
+
+function shipped(skill: Skill): PaperDraft {
+  const file = path.resolve('content/exams/academic-mock-1', `${skill}.json`)
+  const { key, format: _, ...content } = JSON.parse(readFileSync(file, 'utf8')) as Record<string, unknown>
+  return openDraft(PaperContent.parse(content), PaperKey.parse(key))
+}
+
+function comeBack(draft: PaperDraft, format: Format) {
+  const found = readExchange(WRITERS[format](draftToForeign(draft)), { skill: draft.skill, module: 'academic' })
+  if (found.kind !== 'draft') throw new Error(`refused: ${JSON.stringify(found)}`)
+  return found
+}
+
+const numbersOf = (draft: PaperDraft) =>
+  listQuestions(compileDraft(draft).content).reduce((count, question) => count + question.numbers.length, 0)
+
+/** What is right, in the words of the options: letters and numbers of a list may be counted anew. */
+function meaningOf(draft: PaperDraft): readonly string[] {
+  const { content, numbering } = compileDraft(draft)
+  const options = new Map(
+    content.parts.flatMap(({ groups }) =>
+      groups.flatMap((group) => {
+        const shared = 'bank' in group ? (group.bank?.options ?? []) : []
+        const own = 'questions' in group ? group.questions.flatMap((one) => ('options' in one ? [one] : [])) : []
+        const ofGroup = listQuestions({ parts: [{ number: 1, instruction: '', groups: [group] }] })
+        return ofGroup.map(({ id, numbers }) => {
+          const mine = own.find((one) => ('numbers' in one ? one.numbers[0] : one.number) === numbers[0])
+          return [id, mine?.options ?? shared] as const
+        })
+      }),
+    ),
+  )
+  return numbering.refs.map((ref) => {
+    const [id, answer] = [numbering.idOf(ref) ?? '', draft.keys[ref]?.answer]
+    const say = (label: string) => options.get(id)?.find((option) => option.label === label)?.text || label
+    if (!answer) return `${id}: nothing`
+    const right = answer.kind === 'text' ? expandKey(answer) : answer.kind === 'choice' ? answer.accepts : answer.labels
+    return `${id}: ${right.map(say).toSorted().join(' | ')}`
+  })
+}
+
+describe.each(['reading', 'listening'] as const)('the shipped %s paper', (skill) => {
+  const draft = shipped(skill)
+
+  test.each(FORMATS)('goes out as %s and comes back whole: forty questions, their keys, every part', (format) => {
+    const back = comeBack(draft, format)
+    expect(back.losses).toEqual([])
+    expect(numbersOf(back.draft)).toBe(40)
+    expect(meaningOf(back.draft)).toEqual(meaningOf(draft))
+    expect(back.draft.parts).toHaveLength(skill === 'reading' ? 3 : 4)
+    expect(unaccounted(listDraftTexts(draft), listDraftTexts(back.draft))).toEqual([])
+    const explanations = (one: PaperDraft) => compileDraft(one).numbering.refs.map((ref) => one.keys[ref]?.explanation)
+    expect(explanations(back.draft)).toEqual(explanations(draft))
+    expect(DraftContract.safeParse(back.draft).error).toBeUndefined()
+  })
+
+  test('asks for every number once in each format', () => {
+    const asked = draftToForeign(draft).questions.flatMap(({ kind, name }) => (kind === 'info' ? [] : [name]))
+    expect(asked).toEqual(listQuestions(compileDraft(draft).content).map(({ id }) => id))
+  })
+
+  test('is read by gift-pegjs as a whole', () => {
+    const foreign = draftToForeign(draft)
+    const read = parse(writeGift(foreign))
+    expect(read.map((one) => ('title' in one ? one.title : '')).slice(1)).toEqual(
+      foreign.questions.map(({ name }) => name.slice(0, 80)),
+    )
+  })
+
+  test('has no marks of ours in its names, and no title twice', () => {
+    const { questions } = draftToForeign(draft)
+    expect(questions.filter(({ name }) => name.includes('*'))).toEqual([])
+    const titles = comeBack(draft, 'qti2').draft.parts.map(({ passage }) => passage)
+    expect(titles.map((passage) => passage?.title)).toEqual(draft.parts.map(({ passage }) => passage?.title))
+    expect(titles.flatMap((passage) => passage?.paragraphs[0]?.text === passage?.title && passage)).not.toContain(
+      titles[0] ?? 'none',
+    )
+  })
+})
+
+test.each(FORMATS)('the shipped writing paper comes back with both tasks as %s', (format) => {
+  const draft = shipped('writing')
+  const back = comeBack(draft, format)
+  expect(back.losses).toEqual([])
+  expect(back.draft.parts.map(({ task }) => task?.prompt)).toEqual(draft.parts.map(({ task }) => task?.prompt))
+})
+
+// QTI by its own rules: no schema of 2.2 or 3.0 can be had from a package registry, so what the schema says of these elements stands here.
+
+const ORDER = ['responseDeclaration', 'outcomeDeclaration', 'itemBody', 'responseProcessing', 'modalFeedback']
+const camel = (name: string) =>
+  name.replace(/^qti-/, '').replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase())
+const BLOCKS = new Set(['div', 'p', 'choiceInteraction', 'extendedTextInteraction'])
+
+test.each(['2.2', '3.0'] as const)('QTI %s: each item is well formed and stands as its schema wants it', (version) => {
+  for (const skill of ['reading', 'listening', 'writing'] as const) {
+    const files = unzipSync(new Uint8Array(qti(draftToForeign(shipped(skill)), version)))
+    const manifest = readXml(files['imsmanifest.xml'] ?? new Uint8Array())
+    const named = findAll(manifest, 'file').map(({ attributes }) => attributes.href ?? '')
+    expect(named.toSorted()).toEqual(
+      Object.keys(files)
+        .filter((name) => name !== 'imsmanifest.xml')
+        .toSorted(),
+    )
+    for (const [name, bytes] of Object.entries(files).filter(([file]) => file.startsWith('items/'))) {
+      const root = readXml(bytes)
+      const order = root.children.flatMap((child) => (child.name === '#text' ? [] : [ORDER.indexOf(camel(child.name))]))
+      expect([name, order]).toEqual([name, order.toSorted((one, other) => one - other)])
+      expect(order).not.toContain(-1)
+      const [body] = children(root, 'itemBody', 'qti-item-body')
+      const blocks = (body?.children ?? []).map((child) => camel(child.name))
+      expect([name, blocks.filter((block) => !BLOCKS.has(block))]).toEqual([name, []])
+      const feedback = find(root, 'modalFeedback', 'qti-modal-feedback')
+      const outcomes = findAll(root, 'outcomeDeclaration', 'qti-outcome-declaration').map(
+        ({ attributes }) => attributes.identifier,
+      )
+      if (feedback) expect(outcomes).toContain('FEEDBACK')
+    }
+  }
+})
+
+// Generated papers
+
+const word = fc.stringMatching(/^[a-zA-Z]{2,9}$/)
+const sign = fc.constantFrom(
+  '',
+  '',
+  '',
+  '.',
+  ',',
+  ' – ',
+  ':',
+  '?',
+  ' & ',
+  ' < ',
+  ' (a) ',
+  "'s",
+  ' = ',
+  ' # ',
+  ' £5',
+  ' 20%',
+  ' ~ ',
+  ' {x} ',
+  '\\',
+)
+const sentence = fc.array(fc.tuple(word, sign), { minLength: 2, maxLength: 9 }).map((pieces) =>
+  pieces
+    .map(([text, end]) => text + end)
+    .join(' ')
+    .replace(/\s+/g, ' ')
+    .trim(),
+)
+const texts = (least: number, most: number) => fc.uniqueArray(sentence, { minLength: least, maxLength: most })
+type Drawn = { readonly group: DraftGroup; readonly keys: Readonly<Record<string, DraftKey>> }
+
+const keyed = (answer: DraftKey['answer'], explanation: string): DraftKey => ({ ...EMPTY_KEY, answer, explanation })
+const letters = (options: readonly string[]) =>
+  options.map((text, index) => ({ label: String.fromCharCode(65 + index), text }))
+
+const choiceGroup = (id: string) =>
+  fc
+    .record({ rubric: texts(0, 2), prompts: texts(1, 4), options: texts(3, 4), why: sentence })
+    .map(({ rubric, prompts, options, why }): Drawn => ({
+      group: {
+        ...{ id, rubric, type: 'multiple-choice' },
+        questions: prompts.map((prompt, index) => ({ id: `${id}q${index}`, prompt, options: letters(options) })),
+      },
+      keys: Object.fromEntries(
+        prompts.map((_, index) => [`${id}q${index}`, keyed({ kind: 'choice', accepts: ['B'] }, why)]),
+      ),
+    }))
+const judgementGroup = (id: string) =>
+  fc.record({ rubric: texts(1, 2), prompts: texts(1, 4) }).map(({ rubric, prompts }): Drawn => ({
+    group: {
+      id,
+      rubric,
+      type: 'yes-no-not-given',
+      questions: prompts.map((prompt, index) => ({ id: `${id}q${index}`, prompt })),
+    },
+    keys: Object.fromEntries(
+      prompts.map((_, index) => [`${id}q${index}`, keyed({ kind: 'choice', accepts: ['NOT GIVEN'] }, '')]),
+    ),
+  }))
+const bankGroup = (id: string) =>
+  fc
+    .record({ rubric: texts(1, 2), prompts: texts(2, 5), options: texts(5, 7) })
+    .map(({ rubric, prompts, options }): Drawn => ({
+      group: {
+        ...{ id, rubric, type: 'matching', bank: { options: letters(options) }, reuse: true, example: null },
+        questions: prompts.map((prompt, index) => ({ id: `${id}q${index}`, prompt })),
+      },
+      keys: Object.fromEntries(
+        prompts.map((_, index) => [`${id}q${index}`, keyed({ kind: 'choice', accepts: ['C'] }, '')]),
+      ),
+    }))
+const gapGroup = (id: string) =>
+  fc
+    .record({
+      rubric: texts(1, 2),
+      lines: texts(2, 6),
+      head: sentence,
+      answers: fc.array(word, { minLength: 6, maxLength: 6 }),
+    })
+    .map(({ rubric, lines, head, answers }): Drawn => {
+      const gap = (index: number) => `{{${id}q${index}}}`
+      const body = lines.map((text, index) => {
+        if (index % 3 === 0) return { kind: 'line' as const, text: `${text} ${gap(index)} ${head}` }
+        if (index % 3 === 1) return { kind: 'heading' as const, text }
+        return {
+          kind: 'table' as const,
+          head: [head, text],
+          rows: [
+            [gap(index), text],
+            [text, `${text} ${gap(index + 10)}`],
+          ],
+        }
+      })
+      const refs = lines.flatMap((_, index) => (index % 3 === 0 ? [index] : index % 3 === 2 ? [index, index + 10] : []))
+      return {
+        group: {
+          ...{ id, rubric, type: 'note-completion', title: head, picture: null, marks: [] },
+          ...{ limit: { form: 'words', words: 1 }, bank: null, reuse: false, example: null, body },
+        },
+        keys: Object.fromEntries(
+          refs.map((index) => [
+            `${id}q${index}`,
+            keyed({ kind: 'text', accepts: [{ tokens: [answers[index % 6] ?? 'x'], class: 'text' }] }, ''),
+          ]),
+        ),
+      }
+    })
+const MAKERS = [choiceGroup, judgementGroup, bankGroup, gapGroup]
+const paper = fc
+  .tuple(
+    sentence.map((text) => `${text} / 2`),
+    sentence,
+    texts(4, 7),
+    fc.array(fc.nat(3), { minLength: 1, maxLength: 5 }),
+  )
+  .chain(([title, heading, paragraphs, kinds]) =>
+    fc.tuple(...kinds.map((kind, index) => (MAKERS[kind] ?? gapGroup)(`g${index}`))).map((drawn): PaperDraft => {
+      const empty = makeEmptyPaper({ skill: 'reading', module: 'academic', slug: 'generated', title })
+      const long = paragraphs.map((text, index) => ({ id: `p${index}`, text: `${text} ${'and so on '.repeat(12)}` }))
+      return {
+        ...empty,
+        parts: empty.parts.map((part) => ({
+          ...part,
+          passage: { title: heading, paragraphs: long },
+          groups: drawn.map(({ group }) => group),
+        })),
+        keys: Object.assign({}, ...drawn.map(({ keys }) => keys)) as PaperDraft['keys'],
+      }
+    }),
+  )
+
+test.each(FORMATS)('a generated paper goes out as %s and comes back with every word and every key', (format) => {
+  fc.assert(
+    fc.property(paper, (draft) => {
+      const back = comeBack(draft, format)
+      expect(back.losses).toEqual([])
+      expect(unaccounted(listDraftTexts(draft), listDraftTexts(back.draft))).toEqual([])
+      expect(meaningOf(back.draft)).toEqual(meaningOf(draft))
+    }),
+    { numRuns: 20, endOnFailure: true },
+  )
+})

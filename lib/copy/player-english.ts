@@ -1,5 +1,12 @@
 import { type Skill } from '@/lib/domain/exam/content'
 
+type Amount = {
+  readonly loadedBytes: number
+  readonly totalBytes: number
+  readonly bytesPerSecond: number | null
+}
+const megabytes = (bytes: number) => (bytes / 1_000_000).toFixed(1)
+
 /** The words of the test screen itself: English, as in the real test. Whole sentences; numbers come in as arguments. */
 export const PLAYER = {
   sectionName: { listening: 'Listening', reading: 'Reading', writing: 'Writing' } satisfies Record<Skill, string>,
@@ -159,6 +166,12 @@ export const PLAYER = {
 
   recording: 'Recording',
   recordingLoading: (percent: number) => `Loading the recording: ${percent}%`,
+  recordingAmount: ({ loadedBytes, totalBytes, bytesPerSecond }: Amount) => {
+    const sizes = `${megabytes(loadedBytes)} of ${megabytes(totalBytes)} MB`
+    if (!bytesPerSecond) return sizes
+    const minutes = Math.ceil((totalBytes - loadedBytes) / bytesPerSecond / 60)
+    return `${sizes}, ${minutes <= 1 ? 'less than a minute' : `about ${minutes} minutes`} left`
+  },
   recordingReady: 'The recording is on this device.',
   recordingRetry: 'The connection is slow. Loading goes on.',
   recordingWait: 'The recording is being loaded. You can answer meanwhile.',

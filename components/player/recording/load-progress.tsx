@@ -3,8 +3,10 @@ import { PLAYER } from '@/lib/copy/player-english'
 import { PersianLine } from '../persian-line'
 import { type RecordingLoadState } from './use-recording-load'
 
-/** How much of the recording is on the device, before the clock starts. */
-export function LoadProgress({ percent, isReady, isSlow }: Pick<RecordingLoadState, 'percent' | 'isReady' | 'isSlow'>) {
+type LoadProgressProps = Pick<RecordingLoadState, 'percent' | 'amount' | 'isReady' | 'isSlow'>
+
+/** How much of the recording is on the device, before the clock starts: on a slow line also how large it is and how long it will take. */
+export function LoadProgress({ percent, amount, isReady, isSlow }: LoadProgressProps) {
   const words = isReady ? PLAYER.recordingReady : PLAYER.recordingLoading(percent)
   return (
     <div className="my-4 border border-(--x-line) p-3">
@@ -12,6 +14,7 @@ export function LoadProgress({ percent, isReady, isSlow }: Pick<RecordingLoadSta
         {words}
         {isSlow && !isReady && <span className="block text-(--x-red)">{PLAYER.recordingRetry}</span>}
       </p>
+      {!isReady && amount.totalBytes > 0 && <p className="text-sm">{PLAYER.recordingAmount(amount)}</p>}
       <div
         role="progressbar"
         aria-label={PLAYER.recordingLoading(percent)}

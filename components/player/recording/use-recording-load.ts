@@ -9,6 +9,8 @@ import { type AttemptSitting } from '@/lib/contract/attempt'
 export type RecordingLoadState = {
   readonly load: RecordingLoad | null
   readonly percent: number
+  /** In bytes; nothing while nobody has told the size. */
+  readonly amount: Pick<LoadState, 'loadedBytes' | 'totalBytes' | 'bytesPerSecond'>
   readonly isReady: boolean
   /** What is missing is being tried for. */
   readonly isSlow: boolean
@@ -32,7 +34,7 @@ export function useRecordingLoad(attempt: string, sitting: AttemptSitting): Reco
     return () => load?.stop()
   }, [load])
   const { isWhole, isSlow, ...state } = useLoadState(load)
-  return { load, percent: percentOf(state), isReady: isWhole, isSlow, isUnplayable }
+  return { load, percent: percentOf(state), amount: state, isReady: isWhole, isSlow, isUnplayable }
 }
 
 const NOTHING: LoadState = { loadedBytes: 0, totalBytes: 0, isWhole: false, isSlow: false, bytesPerSecond: null }

@@ -1,0 +1,29 @@
+import { render, screen } from '@testing-library/react'
+import { LoadProgress } from './load-progress'
+
+const TOTAL = 10_770_000
+const show = (loadedBytes: number, bytesPerSecond: number | null, totalBytes = TOTAL) =>
+  render(
+    <LoadProgress
+      percent={28}
+      amount={{ loadedBytes, totalBytes, bytesPerSecond }}
+      isReady={loadedBytes === TOTAL}
+      isSlow={false}
+    />,
+  )
+
+test.each([
+  ['a slow line', 3_000_000, 50_000, '3.0 of 10.8 MB, about 3 minutes left'],
+  ['a fast line', 3_000_000, 1_000_000, '3.0 of 10.8 MB, less than a minute left'],
+  ['before the first bytes', 0, null, '0.0 of 10.8 MB'],
+  ['a line that stands still', 3_000_000, 0, '3.0 of 10.8 MB'],
+])('%s: size and time are told', (_, loaded, perSecond, words) => {
+  show(loaded, perSecond)
+  expect(screen.getByText(words)).toBeInTheDocument()
+})
+
+test('nothing is told of a size that nobody knows, nor of what is here', () => {
+  show(0, null, 0)
+  show(TOTAL, 50_000)
+  expect(screen.queryByText(/ MB/)).toBeNull()
+})

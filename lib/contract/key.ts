@@ -16,7 +16,7 @@ export const AnswerKey = z.discriminatedUnion('kind', [
       .array(
         z.strictObject({
           tokens: z.array(Token).min(1).max(20),
-          class: z.enum(['text', 'number', 'money', 'percent', 'time', 'date', 'phone']),
+          class: z.enum(['text', 'number', 'money', 'percent', 'time', 'date', 'phone', 'code']),
           loose: z.array(z.enum(['hyphen', 'space'])).optional(),
         }),
       )

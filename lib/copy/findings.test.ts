@@ -16,6 +16,7 @@ const LINT = {
   'not-accepted': { code: 'not-accepted', text: 'a' },
   'duplicate-answer': { code: 'duplicate-answer', text: 'a' },
   'digits-differ': { code: 'digits-differ', texts: ['14', '41'] },
+  'missing-spelling': { code: 'missing-spelling', text: '9.15', spelling: '9.15 am' },
   'plural-only': { code: 'plural-only', text: 'cats' },
   'scanning-damage': { code: 'scanning-damage', text: '1O', sign: '1O' },
   'class-mismatch': { code: 'class-mismatch', text: '1.45', class: 'text', fits: 'time' },

@@ -213,6 +213,7 @@ export const answerClassNames: Readonly<Record<AnswerClass, string>> = {
   time: 'ساعت',
   date: 'تاریخ',
   phone: 'شماره‌ی تلفن',
+  code: 'کد',
 }
 
 export const loosenessNames: Readonly<Record<Looseness, string>> = {
@@ -251,6 +252,7 @@ export const keysCopy = {
   more: (count: number) => `و ${formatCount(count)} پاسخ دیگر`,
   less: 'فقط چندتای اول',
   confirm: 'تأیید',
+  addSpelling: (spelling: string) => `افزودن ${english(spelling)}`,
   readings: 'این خط کج را چند جور می‌شود خواند. کدام درست است؟',
   scopes,
   reading: (scope: Scope | null, list: string) => `${scope ? scopes[scope] : ''}: ${english(list)}`,

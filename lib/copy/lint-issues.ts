@@ -26,6 +26,7 @@ const answerClassNames: Readonly<Record<AnswerClass, string>> = {
   time: 'ساعت',
   date: 'تاریخ',
   phone: 'شماره‌ی تلفن',
+  code: 'کد',
 }
 
 const SENTENCES: Sentences = {
@@ -42,6 +43,8 @@ const SENTENCES: Sentences = {
   'not-accepted': ({ text }) => `اگر داوطلب درست همین ${isolate(text)} را بنویسد، نمره نمی‌گیرد. نوع پاسخ را عوض کن.`,
   'duplicate-answer': ({ text }) => `${isolate(text)} را پاسخ دیگری هم می‌پذیرد. می‌توانی برداری‌اش.`,
   'digits-differ': ({ texts }) => `عددهای این پاسخ‌ها یکی نیست: ${joinIsolated(texts)}. شاید یکی اشتباه باشد.`,
+  'missing-spelling': ({ text, spelling }) =>
+    `داوطلبی که به‌جای ${isolate(text)} بنویسد ${isolate(spelling)} نمره نمی‌گیرد. اگر آن هم درست است، اضافه‌اش کن.`,
   'plural-only': ({ text }) => `فقط شکل جمع (${isolate(text)}) پذیرفته می‌شود. اگر مفرد هم درست است، آن را هم بنویس.`,
   'scanning-damage': ({ text, sign }) =>
     `${isolate(text)} شاید بد خوانده شده باشد (${isolate(sign)}). جای حرف و رقم را نگاه کن.`,

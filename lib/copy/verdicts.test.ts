@@ -7,6 +7,7 @@ const NORMALISATIONS = {
   characters: true,
   punctuation: true,
   'spelling-variant': true,
+  apostrophe: true,
   hyphen: true,
   space: true,
   number: true,
@@ -15,6 +16,7 @@ const NORMALISATIONS = {
   time: true,
   date: true,
   phone: true,
+  code: true,
 } satisfies Record<Normalisation, true>
 const EXAMPLES = {
   matched: { kind: 'matched', accepted, normalised: ['case', 'number'] },
@@ -27,6 +29,12 @@ const EXAMPLES = {
   'extra-word': { kind: 'extra-word', accepted, extra: 'old' },
   'missing-word': { kind: 'missing-word', accepted, missing: 'ceiling' },
   'word-order': { kind: 'word-order', accepted },
+  apostrophe: { kind: 'apostrophe', accepted },
+  'month-in-figures': { kind: 'month-in-figures', accepted: '19 May' },
+  'half-of-day': { kind: 'half-of-day', accepted: '9 am', change: 'missing' },
+  currency: { kind: 'currency', accepted: '£850', given: '$' },
+  unit: { kind: 'unit', accepted: '50%' },
+  'short-form': { kind: 'short-form', accepted: '45 minutes', given: 'mins', full: 'minutes' },
   'repeated-printed-word': { kind: 'repeated-printed-word', accepted, printed: 'the' },
   'already-given': { kind: 'already-given', accepted },
   'wrong-option': { kind: 'wrong-option', given: 'A', accepted: ['B'] },

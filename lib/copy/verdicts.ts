@@ -2,8 +2,12 @@ import { limitFormula } from '@/lib/domain/answers/limit-formula'
 import { type Normalisation, type Reason } from '@/lib/domain/answers/reason'
 import { persianDigits } from '@/lib/format/digits'
 
+const START_ISOLATE = '\u2068'
+const END_ISOLATE = '\u2069'
+
 /** Why a response got its mark, as a sentence or two. English stands in directional isolates, so that it reads right anywhere. */
 export function verdictSentence(reason: Reason): string {
+  if (isNearForm(reason)) return nearForm(reason)
   switch (reason.kind) {
     case 'matched':
       return matched(reason.accepted, reason.normalised)
@@ -27,10 +31,18 @@ export function verdictSentence(reason: Reason): string {
 
 type NearMiss = Exclude<
   Reason,
-  {
-    kind:
-      'matched' | 'blank' | 'over-limit' | 'partly' | 'too-many-options' | 'wrong-option' | 'not-an-option' | 'no-match'
-  }
+  | NearForm
+  | {
+      kind:
+        | 'matched'
+        | 'blank'
+        | 'over-limit'
+        | 'partly'
+        | 'too-many-options'
+        | 'wrong-option'
+        | 'not-an-option'
+        | 'no-match'
+    }
 >
 
 function nearMiss(reason: NearMiss): string {
@@ -57,10 +69,48 @@ function nearMiss(reason: NearMiss): string {
   }
 }
 
+type NearForm = Extract<
+  Reason,
+  { kind: 'apostrophe' | 'month-in-figures' | 'half-of-day' | 'currency' | 'unit' | 'short-form' }
+>
+
+const NEAR_FORMS: ReadonlySet<string> = new Set<NearForm['kind']>([
+  ...(['apostrophe', 'month-in-figures', 'half-of-day', 'currency', 'unit', 'short-form'] as const),
+])
+
+function isNearForm(reason: Reason): reason is NearForm {
+  return NEAR_FORMS.has(reason.kind)
+}
+
+/** The right answer in a form that is not taken. */
+function nearForm(reason: NearForm): string {
+  const accepted = english(reason.accepted)
+  switch (reason.kind) {
+    case 'apostrophe':
+      return `حرف‌ها درست‌اند، ولی آپاستروف نه: ${accepted}.`
+    case 'month-in-figures':
+      return `روز درست است، ولی ماه را با نامش بنویس: ${accepted}. از دو عدد معلوم نیست کدام ماه است.`
+    case 'half-of-day':
+      return `${halfOfDay[reason.change]}: ${accepted}.`
+    case 'currency':
+      return `مبلغ درست است، ولی واحد پول نه (${english(reason.given)}): ${accepted}.`
+    case 'unit':
+      return `عدد درست است، ولی واحدش نه: ${accepted}.`
+    case 'short-form':
+      return `این کلید ${english(reason.given)} را به‌جای ${english(reason.full)} نمی‌پذیرد: ${accepted}.`
+  }
+}
+
 const articleChange = {
   extra: 'حرف تعریف اضافه نوشته‌ای',
   missing: 'حرف تعریف را جا انداخته‌ای',
   wrong: 'حرف تعریف دیگری لازم است',
+} as const
+
+const halfOfDay = {
+  extra: `ساعت درست است، ولی این کلید ${english('am')} یا ${english('pm')} ندارد`,
+  missing: `ساعت درست است، ولی ${english('am')} یا ${english('pm')} هم لازم است`,
+  wrong: `ساعت درست است، ولی ${english('am')} و ${english('pm')} جابه‌جا شده`,
 } as const
 
 /** What was overlooked, in the order in which it is told. */
@@ -69,6 +119,7 @@ const overlooked: Readonly<Record<Normalisation, string>> = {
   characters: 'تفاوت صفحه‌کلید، مثل رقم فارسی یا نیم‌فاصله، مهم نیست',
   punctuation: 'نقطه و نشانه‌های پایانی مهم نیست',
   'spelling-variant': 'املای بریتانیایی و آمریکایی هر دو درست است',
+  apostrophe: 'جا افتادن آپاستروف مهم نیست',
   hyphen: 'خط تیره در این پاسخ اختیاری است',
   space: 'فاصله در این پاسخ مهم نیست',
   number: 'عدد را با رقم و با حروف می‌شود نوشت',
@@ -77,6 +128,7 @@ const overlooked: Readonly<Record<Normalisation, string>> = {
   time: 'ساعت را به هر شکل رایجی می‌شود نوشت',
   date: 'تاریخ را به هر شکل رایجی می‌شود نوشت',
   phone: 'فاصله در شماره‌ی تلفن مهم نیست',
+  code: 'فاصله در کد مهم نیست',
 }
 
 function matched(accepted: string, normalised: readonly Normalisation[]): string {
@@ -111,9 +163,6 @@ function severalOptions(reason: Extract<Reason, { kind: 'partly' | 'too-many-opt
 function labels(list: readonly string[]): string {
   return list.map(english).join(' و ')
 }
-
-const START_ISOLATE = '\u2068'
-const END_ISOLATE = '\u2069'
 
 function english(text: string): string {
   return `${START_ISOLATE}${text}${END_ISOLATE}`

@@ -3,7 +3,7 @@ import { expand } from '@/lib/domain/answers/expand'
 import { type Alternative, type AnswerClass, type Looseness, type TextKey } from '@/lib/domain/answers/key'
 import { Fold } from '../groups/fold'
 
-const CLASSES = ['text', 'number', 'money', 'percent', 'time', 'date', 'phone'] as const
+const CLASSES = ['text', 'number', 'money', 'percent', 'time', 'date', 'phone', 'code'] as const
 const LOOSE = ['hyphen', 'space'] as const
 
 type EntryListProps = {

@@ -95,6 +95,21 @@ it('tries an answer with the very reason that the candidate will read', async ()
   expect(screen.getByText(/این‌جا جمع لازم است/)).toBeInTheDocument()
 })
 
+it('adds by one click a spelling that the key would refuse, before and after it is confirmed', async () => {
+  const { key } = show('q1')
+  await userEvent.type(field(), '45 minutes')
+  await userEvent.click(screen.getByRole('button', { name: /^افزودن/ }))
+  expect(accepted()).toEqual(['45 minutes', '45 mins'])
+  expect(key()?.answer).toBeNull()
+  await userEvent.clear(field())
+  await userEvent.type(field(), 'car park')
+  await userEvent.click(screen.getByRole('button', { name: 'تأیید' }))
+  await userEvent.click(screen.getByRole('button', { name: /^افزودن/ }))
+  expect(accepted()).toEqual(['car park', 'carpark'])
+  expect(key()?.answer).not.toBeNull()
+  expect(field()).toHaveValue('car park / carpark')
+})
+
 it('takes a label by a click, which is the confirmation', async () => {
   const { key } = show('q3', 'g2')
   await userEvent.click(screen.getByRole('radio', { name: 'NOT GIVEN' }))

@@ -57,7 +57,7 @@ export function TextKey({ refId, number, facts, children }: TextKeyProps) {
       </div>
       {view.readings.length > 1 && <ReadingChoice readings={view.readings} onChoose={view.read} />}
       {view.accepted.length > 0 && <AcceptedList answers={view.accepted} />}
-      <IssueList issues={view.issues} more={listRemarks(view)} />
+      <IssueList issues={view.issues} more={listRemarks(view)} onAdd={view.add} />
       <div className="flex min-w-0 flex-wrap items-center gap-x-6">
         {view.answer && <TryAnswer number={number} facts={facts} answer={view.answer} />}
         {view.answer && (

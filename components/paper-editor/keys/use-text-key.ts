@@ -10,11 +10,13 @@ import { type ShorthandWarning } from '@/lib/domain/answers/shorthand'
 import { unifySpelling } from '@/lib/domain/answers/spelling-variants'
 import { type QuestionRef } from '@/lib/domain/paper-draft/draft'
 import {
+  addSpelling,
   changeEntry,
   confirmKey,
   type KeyProposal,
   NO_WISHES,
   proposeKey,
+  replaceKey,
   type QuestionFacts,
   toMarking,
   toShorthand,
@@ -37,6 +39,8 @@ export type TextKeyView = {
   readonly read: (reading: KeyProposal['readings'][number]) => void
   readonly setClass: (index: number, answerClass: AnswerClass) => void
   readonly setLoose: (index: number, loose: readonly Looseness[]) => void
+  /** One more spelling in the key, by a person's click: what was confirmed stays confirmed. */
+  readonly add: (spelling: string) => void
   readonly confirm: () => boolean
 }
 
@@ -67,6 +71,12 @@ export function useTextKey(ref: QuestionRef, facts: QuestionFacts): TextKeyView 
     confirm: () => {
       if (proposal) edit((draft) => confirmKey(draft, ref, withoutEmpty(proposal.answer)))
       return proposal !== null
+    },
+    add: (spelling) => {
+      if (!answer) return
+      const next = addSpelling(answer, spelling)
+      if (stored) edit((draft) => replaceKey(draft, ref, next))
+      else edit((draft) => typeKey(draft, ref, toShorthand(withoutEmpty(next))))
     },
     // The list of accepted answers stays the same, so a confirmed key stays confirmed.
     ...entryActs({

@@ -1,25 +1,27 @@
-import { findDate } from './forms/date'
+import { findDate, splitDateWords, weekdayFirst } from './forms/date'
+import { findFraction } from './forms/fraction'
 import { findMoney, isSameAmount, type FoundForm } from './forms/money'
-import { findPercent } from './forms/percent'
-import { findTime } from './forms/time'
+import { findPercent, swapPercentSigns } from './forms/percent'
+import { findTime, isSameTime } from './forms/time'
 import { type AnswerClass } from './key'
-import { findNumber, toOrdinal, trimDecimals } from './number'
+import { findNumber, findYear, toOrdinal, trimDecimals } from './number'
 import { unifySpelling } from './spelling-variants'
 import { splitNumberCompound } from './words'
 
 const FINDERS: Readonly<Record<AnswerClass, (words: readonly string[], start: number) => FoundForm | null>> = {
-  text: findNone,
-  number: findNone,
+  text: findYear,
+  number: (words, start) => findYear(words, start) ?? findFraction(words, start),
   phone: findNone,
+  code: findNone,
   money: findMoney,
   percent: findPercent,
   time: findTime,
-  date: findDate,
+  date: (words, start) => findDate(words, start) ?? findYear(words, start),
 }
 const GLUED_UNIT = /^(\d[\d,.:]*)([a-z%°]+)$/
 const GLUED_HALF_OF_DAY = /^(\d[\d.:]*)([ap]m)$/
-const CURRENCY_FIRST = /^([£$€¥])(.+)$/
-const CURRENCY_LAST = /^(\d[\d,.]*)([£$€¥])$/
+const CURRENCY_FIRST = /^((?:us)?\p{Sc})(.+)$/u
+const CURRENCY_LAST = /^(\d[\d,.]*)(\p{Sc})$/u
 const RANGE = /^([£$€¥]?\d[^-]*)-([£$€¥]?\d[^-]*)$/
 const KEPT_SUFFIX = /^(?:st|nd|rd|th|s)$/ // of 21st and of 1990s
 
@@ -29,8 +31,9 @@ const KEPT_SUFFIX = /^(?:st|nd|rd|th|s)$/ // of 21st and of 1990s
  * spelling as one. Two answers of a class are the same when {@link isSameAnswer} says so of these.
  */
 export function canonicalise(words: readonly string[], answerClass: AnswerClass): readonly string[] {
-  if (answerClass === 'phone') return [words.join('').replace(/[^a-z0-9]/g, '')]
-  const parts = joinPerCent(splitGlued(words, answerClass))
+  // Spaces, hyphens and brackets mean nothing in a telephone number, a postcode, a code.
+  if (answerClass === 'phone' || answerClass === 'code') return [words.join('').replace(/[^\p{L}\p{N}]/gu, '')]
+  const parts = listParts(words, answerClass)
   const forms: string[] = []
   let position = 0
   while (position < parts.length) {
@@ -38,14 +41,17 @@ export function canonicalise(words: readonly string[], answerClass: AnswerClass)
     forms.push(form)
     position += length
   }
-  return forms
+  return answerClass === 'date' ? weekdayFirst(forms) : forms
 }
 
-/** Word for word the same; an amount of money agrees with the same amount without its currency. */
+/** Word for word the same; an amount agrees with the same amount without its currency, 09:15 with 9.15 and with 9.15 am. */
 export function isSameAnswer(one: readonly string[], other: readonly string[]): boolean {
   return (
     one.length === other.length &&
-    one.every((form, index) => form === other[index] || isSameAmount(form, other[index] ?? ''))
+    one.every((form, index) => {
+      const beside = other[index] ?? ''
+      return form === beside || isSameAmount(form, beside) || isSameTime(form, beside)
+    })
   )
 }
 
@@ -53,10 +59,17 @@ function findNone(): null {
   return null
 }
 
+function listParts(words: readonly string[], answerClass: AnswerClass): readonly string[] {
+  const parts = joinPerCent(splitGlued(words, answerClass))
+  return answerClass === 'percent' ? swapPercentSigns(parts) : parts
+}
+
 function findForm(parts: readonly string[], start: number, answerClass: AnswerClass): FoundForm {
   const form = FINDERS[answerClass](parts, start)
   if (form !== null) return form
-  const number = findNumber(parts, start)
+  // "no one" is nobody; "No. 1" is a number.
+  const isNobody = parts[start] === 'one' && parts[start - 1] === 'no'
+  const number = isNobody ? null : findNumber(parts, start)
   if (number === null) return { form: unifySpelling(parts[start] ?? ''), length: 1 }
   if (number.isOrdinal) return { form: toOrdinal(number.value), length: number.length }
   return { form: answerClass === 'text' ? number.value : trimDecimals(number.value), length: number.length }
@@ -65,8 +78,9 @@ function findForm(parts: readonly string[], start: number, answerClass: AnswerCl
 function splitGlued(words: readonly string[], answerClass: AnswerClass): readonly string[] {
   const compounds = words.flatMap(splitNumberCompound)
   if (answerClass === 'text') return compounds
-  return compounds
-    .flatMap((word, index) => splitRange(word, compounds[index - 1], compounds[index + 1]))
+  const apart = answerClass === 'date' ? splitDateWords(compounds) : compounds
+  return apart
+    .flatMap((word, index) => splitRange(word, apart[index - 1], apart[index + 1]))
     .flatMap((word) => splitUnit(word, answerClass))
 }
 

@@ -1,9 +1,11 @@
 import { fold } from '@/lib/domain/text/fold'
 import { canonicalise, isSameAnswer } from './canonical'
 import { expand, MAX_EXPANSIONS } from './expand'
-import { type Alternative, type AnswerClass, type TextKey } from './key'
+import { findPrintedCurrency, inCurrency } from './forms/money'
+import { type Half, inHalf, readPartOfDay } from './forms/time'
+import { type Alternative, type AnswerClass, type QuestionMarking, type TextKey } from './key'
 import { americanise } from './spelling-variants'
-import { splitWords } from './words'
+import { splitWords, withoutApostrophes } from './words'
 
 /** No key is longer, so nothing longer is compared: the cost of a response is bounded before any matching. */
 export const MAX_ANSWER_LENGTH = 200
@@ -19,6 +21,8 @@ export type Accepted = {
   /** The forms that match; more than one when its hyphens are loose. */
   readonly forms: readonly (readonly string[])[]
   readonly isSpaceLoose: boolean
+  /** The forms without its apostrophes, which a candidate may overlook; empty when it has none. */
+  readonly plainForms: readonly (readonly string[])[]
 }
 
 /** A response, folded once and brought to the form of a class when first asked. */
@@ -27,24 +31,32 @@ export type Response = {
   readonly folded: string
   readonly words: readonly string[]
   readonly formOf: (answerClass: AnswerClass) => readonly string[]
+  /** The same without apostrophes. */
+  readonly plainFormOf: (answerClass: AnswerClass) => readonly string[]
 }
 
-/** Every accepted answer of a key, in the order of the key. */
-export function compileKey(key: TextKey): readonly Accepted[] {
+/** What is printed beside the gap, as {@link QuestionMarking} says it. */
+type Printed = QuestionMarking['printed']
+
+/**
+ * Every accepted answer of a key, in the order of the key. What is printed beside the gap belongs to it: an amount behind a printed £
+ * is one of pounds, a time before "in the morning" may be written with am.
+ */
+export function compileKey(key: TextKey, printed?: Printed): readonly Accepted[] {
   const texts = key.accepts.flatMap((alternative) => expand(alternative).map((text) => ({ text, alternative })))
-  return texts.slice(0, MAX_EXPANSIONS).map(({ text, alternative }) => compileText(text, alternative))
+  const half = printed === undefined ? null : readPartOfDay(printed)
+  const currency = printed === undefined ? null : findPrintedCurrency(printed)
+  return texts.slice(0, MAX_EXPANSIONS).map(({ text, alternative }) => {
+    const accepted = compileText(text, alternative)
+    if (alternative.class === 'time' && half !== null) return withHalf(accepted, half)
+    return alternative.class === 'money' && currency !== null ? withCurrency(accepted, currency) : accepted
+  })
 }
 
 export function readResponse(raw: string): Response {
   const folded = fold(raw)
   const words = folded.length > MAX_ANSWER_LENGTH ? [] : splitWords(folded)
-  const forms = new Map<AnswerClass, readonly string[]>()
-  function formOf(answerClass: AnswerClass): readonly string[] {
-    const known = forms.get(answerClass) ?? canonicalise(words, answerClass)
-    forms.set(answerClass, known)
-    return known
-  }
-  return { raw, folded, words, formOf }
+  return { raw, folded, words, formOf: keepForms(words), plainFormOf: keepForms(withoutApostrophes(words)) }
 }
 
 /** Does this accepted answer take the response? */
@@ -52,21 +64,53 @@ export function accepts(accepted: Accepted, response: Response): boolean {
   if (response.words.length === 0) return false
   const given = response.formOf(accepted.class)
   if (accepted.forms.some((form) => isSameAnswer(form, given))) return true
+  if (isTakenPlain(accepted, response)) return true
   if (!accepted.isSpaceLoose) return false
   const joined = given.join('')
   return accepted.words.join('') === response.words.join('') || accepted.forms.some((form) => form.join('') === joined)
+}
+
+function isTakenPlain({ plainForms, class: answerClass }: Accepted, response: Response): boolean {
+  return plainForms.length > 0 && plainForms.some((form) => isSameAnswer(form, response.plainFormOf(answerClass)))
+}
+
+/** Canonical forms of some words, each made when it is first asked. */
+function keepForms(words: readonly string[]): Response['formOf'] {
+  const forms = new Map<AnswerClass, readonly string[]>()
+  return (answerClass) => {
+    const known = forms.get(answerClass) ?? canonicalise(words, answerClass)
+    forms.set(answerClass, known)
+    return known
+  }
+}
+
+/** A time without am or pm takes the one that the task prints. */
+function withHalf(accepted: Accepted, half: Half): Accepted {
+  const more = accepted.forms.flatMap((form) => {
+    const other = form.map((piece) => inHalf(piece, half) ?? piece)
+    return other.some((piece, index) => piece !== form[index]) ? [other] : []
+  })
+  return { ...accepted, forms: [...accepted.forms, ...more] }
+}
+
+function withCurrency(accepted: Accepted, currency: string): Accepted {
+  return { ...accepted, forms: accepted.forms.map((form) => form.map((piece) => inCurrency(piece, currency))) }
 }
 
 function compileText(text: string, alternative: Alternative): Accepted {
   const folded = fold(text)
   const written = new Set([folded, americanise(folded)])
   const spellings = alternative.loose?.includes('hyphen') === true ? [...written].flatMap(loosenHyphens) : [...written]
+  const lists = spellings.map(splitWords)
+  const plain = lists.map(withoutApostrophes).filter((words, index) => words.join() !== lists[index]?.join())
+  const toForm = (words: readonly string[]) => canonicalise(words, alternative.class)
   return {
     text,
     class: alternative.class,
     words: splitWords(folded),
-    forms: spellings.map((spelling) => canonicalise(splitWords(spelling), alternative.class)),
+    forms: lists.map(toForm),
     isSpaceLoose: alternative.loose?.includes('space') === true,
+    plainForms: plain.map(toForm),
   }
 }
 

@@ -1,9 +1,11 @@
+import { isMonth } from './forms/date'
 import { findNumber } from './number'
 import { splitNumberCompound } from './words'
 
 /** What the test counts in an answer: a number is not a word. */
 export type Counts = { readonly words: number; readonly numbers: number }
 
+const SAID = 'a number in words'
 type Piece = 'word' | 'number'
 
 const HAS_LETTER_OR_DIGIT = /[\p{L}\p{N}]/u
@@ -23,21 +25,36 @@ export function countPieces(folded: string): Counts {
 
 /** As {@link countPieces}, with "ten thousand" as one number: convention 7 lets numbers be written in words. */
 export function countWithNumberWords(folded: string): Counts {
-  const parts = splitAtSpaces(folded)
+  const parts = splitAtSpaces(joinParts(folded))
   const words = parts.flatMap(splitNumberCompound)
   const pieces: { kind: Piece; text: string }[] = []
   let position = 0
   while (position < words.length) {
     const number = findNumber(words, position)
     const text = words[position] ?? ''
-    pieces.push({ kind: number === null ? classify(text) : 'number', text: number === null ? text : 'number' })
+    // Number words that follow each other are one number: "nineteen ninety-five", "one thirty", a telephone number said.
+    const goesOn = number !== null && pieces.at(-1)?.text === SAID && !/\d/.test(text)
+    if (number === null) pieces.push({ kind: classify(text), text })
+    else if (!goesOn) pieces.push({ kind: 'number', text: /\d/.test(text) ? 'number' : SAID })
     position += number?.length ?? 1
   }
   return tally(joinRanges(pieces))
 }
 
+/** "per cent" is the one word "percent", and the suffix of "19 th May" belongs to its figure, however it is spaced. */
+function joinParts(folded: string): string {
+  return folded
+    .replace(/\bper cent\b/g, 'percent')
+    .replace(/\b(\d{1,2}) (st|nd|rd|th)\b(?= (?:of )?([a-z]+))/g, (whole, day: string, suffix: string, next: string) =>
+      isMonth(next) ? day + suffix : whole,
+    )
+    .replace(/\b([a-z]+) (\d{1,2}) (st|nd|rd|th)\b/g, (whole, word: string, day: string, suffix: string) =>
+      isMonth(word) ? `${word} ${day}${suffix}` : whole,
+    )
+}
+
 function listPieces(folded: string): { kind: Piece; text: string }[] {
-  return splitAtSpaces(folded).map((text) => ({ kind: classify(text), text }))
+  return splitAtSpaces(joinParts(folded)).map((text) => ({ kind: classify(text), text }))
 }
 
 /** A comma or semicolon between letters separates words even without a space; symbols alone are nothing. */

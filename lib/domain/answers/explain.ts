@@ -1,9 +1,14 @@
 import { fold } from '@/lib/domain/text/fold'
+import { canonicalise, isSameAnswer } from './canonical'
 import { accepts, readResponse, type Accepted, type Response } from './compile'
 import { isOneSlipApart } from './distance'
+import { isInFigures } from './forms/date'
+import { isCurrencyWord, isOtherCurrency, PENCE } from './forms/money'
+import { isOtherHalf } from './forms/time'
 import { type QuestionMarking } from './key'
 import { findNumberDifference } from './plural'
 import { type Reason } from './reason'
+import { isShortFormOf, isUnit } from './short-forms'
 import { splitWords } from './words'
 
 const ARTICLES = new Set(['a', 'an', 'the'])
@@ -14,12 +19,18 @@ type Explainer = (response: Response, accepted: Accepted) => Reason | null
 
 /** From the most to the least telling: the first that fits any accepted answer is given. */
 const EXPLAINERS: readonly Explainer[] = [
+  explainDate,
+  explainHalfOfDay,
+  explainCurrency,
+  explainApostrophe,
+  explainShortForm,
   explainSpacing,
   explainArticle,
   explainPlural,
   explainSpelling,
   explainOrder,
   explainExtra,
+  explainUnit,
   explainMissing,
 ]
 
@@ -65,6 +76,82 @@ function explainRepeated(
     }
   }
   return null
+}
+
+/** 19/5 for 19 May (decision K15): the month must be named. */
+function explainDate(response: Response, accepted: Accepted): Reason | null {
+  if (accepted.class !== 'date') return null
+  const isFigures = accepted.forms.some((form) => form.some((piece) => isInFigures(response.folded, piece)))
+  return isFigures ? { kind: 'month-in-figures', accepted: accepted.text } : null
+}
+
+/** The right hour, but am or pm is too much, missing, or the other one. */
+function explainHalfOfDay(response: Response, accepted: Accepted): Reason | null {
+  if (accepted.class !== 'time') return null
+  const given = response.formOf('time')
+  const isSameFace = accepted.forms.some(
+    (form) =>
+      form.length === given.length &&
+      form.some((piece, index) => isOtherHalf(piece, given[index] ?? '')) &&
+      form.every((piece, index) => piece === given[index] || isOtherHalf(piece, given[index] ?? '')),
+  )
+  if (!isSameFace) return null
+  const isNamed = (form: readonly string[]) => form.some((piece) => piece.endsWith(' day'))
+  const change = isNamed(given) ? 'extra' : 'missing'
+  const isWrong = isNamed(given) && isNamed(accepted.forms[0] ?? [])
+  return { kind: 'half-of-day', accepted: accepted.text, change: isWrong ? 'wrong' : change }
+}
+
+/** The right amount of another currency; the sign or word that names it is told. */
+function explainCurrency(response: Response, accepted: Accepted): Reason | null {
+  if (accepted.class !== 'money') return null
+  const given = response.formOf('money')
+  // 47.50p: pounds with the sign of pence.
+  const isPence = PENCE.has(given.at(-1) ?? '') && accepted.forms.some((form) => isSameAnswer(form, given.slice(0, -1)))
+  if (isPence) return { kind: 'currency', accepted: accepted.text, given: given.at(-1) ?? '' }
+  const isOther = accepted.forms.some(
+    (form) =>
+      form.length === given.length &&
+      form.some((piece, index) => isOtherCurrency(piece, given[index] ?? '')) &&
+      form.every((piece, index) => piece === given[index] || isOtherCurrency(piece, given[index] ?? '')),
+  )
+  if (!isOther) return null
+  const sign = /\p{Sc}/u.exec(response.folded)?.[0] ?? response.words.find(isCurrencyWord) ?? response.folded
+  return { kind: 'currency', accepted: accepted.text, given: sign }
+}
+
+/** "visitor's" for "visitors", "its" for "it's": all letters are right. */
+function explainApostrophe(response: Response, accepted: Accepted): Reason | null {
+  const strip = (words: readonly string[]) => words.join(' ').replaceAll("'", '')
+  const isSame = strip(response.words) === strip(accepted.words)
+  return isSame && response.folded.includes("'") !== accepted.text.includes("'")
+    ? { kind: 'apostrophe', accepted: accepted.text }
+    : null
+}
+
+/** "45 mins" for "45 minutes", "&" for "and": what the key writes out, or the other way round. */
+function explainShortForm(response: Response, accepted: Accepted): Reason | null {
+  const given = response.formOf('number')
+  const wanted = canonicalise(accepted.words, 'number')
+  if (given.length !== wanted.length) return null
+  const differing = wanted.flatMap((word, index) =>
+    word === given[index] ? [] : [[given[index] ?? '', word] as const],
+  )
+  const [first] = differing
+  if (first === undefined || !differing.every(([one, other]) => isShortFormOf(one, other))) return null
+  return { kind: 'short-form', accepted: accepted.text, given: first[0], full: first[1] }
+}
+
+/** The figures are right, the unit is another one or missing. */
+function explainUnit(response: Response, accepted: Accepted): Reason | null {
+  const given = response.formOf('number')
+  const wanted = canonicalise(accepted.words, 'number')
+  const isFigure = (word: string) => /^\d/.test(word)
+  const rest = (words: readonly string[]) => words.filter((word) => !isUnit(word)).join(' ')
+  if (!wanted.some(isFigure) || !wanted.some(isUnit) || rest(given) !== rest(wanted)) return null
+  const isSaid = given.some(isUnit)
+  // A unit in words that is missing is a missing word, which says more.
+  return isSaid || wanted.includes('%') ? { kind: 'unit', accepted: accepted.text } : null
 }
 
 /** "week end" for "weekend", "day-off" for "day off". */

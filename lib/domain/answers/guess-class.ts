@@ -2,21 +2,55 @@ import { type AnswerClass } from './key'
 import { isNumberWord } from './number'
 
 const MONTHS =
-  /\b(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)\b/
+  /(?<![a-z])(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)\b/
 const PHONE = /^(?:\+|\(?0)\d[\d ()-]{5,}$/
+const DIGIT_GROUPS = /^\d+(?:[ -]\d+)*$/
+const THOUSANDS = /^\d{1,3}(?: \d{3})+$|^\d+000$/
+const FEWEST_PHONE_DIGITS = 7
+const POSTCODE = /^[a-z]{1,2}\d[a-z\d]? ?\d[a-z]{2}$/
+const NUMBER_PLATE = /^[a-z]{2}\d{2} ?[a-z]{3}$/
+const CODE_PIECE = /^(?:[a-z]{1,4}\d+[a-z]?|\d+[a-z]{1,3}\d+|[a-z]{1,2}\d+[a-z]+\d*)$/
+const CODE_GROUPS = /^[a-z]{1,3} \d+ ?[a-z]{1,3}$/
 const MONEY = /[£$€¥]|\d\s*(?:pounds?|dollars?|euros?|pence)\b/
-const PERCENT = /\d\s*(?:%|per ?cent\b)/
+const PERCENT = /\d\s*(?:%|per ?cent\b)|%\s*\d/
 const TIME =
   /\b\d{1,2}:\d{2}\b|\d\s*\(?(?:am|pm|a\.m|p\.m)\b|\((?:am|pm)\)|\bnoon\b|\bmid-?day\b|\bmidnight\b|\bo'clock\b|\b(?:half|quarter) (?:past|to)\b/
 
 /** The class that an answer most likely has, for the editor to confirm. `text` is folded. */
 export function guessClass(text: string): AnswerClass {
   const hasDigit = /\d/.test(text)
-  if (PHONE.test(text)) return 'phone'
+  if (isPhone(text)) return 'phone'
   if (MONEY.test(text)) return 'money'
   if (PERCENT.test(text)) return 'percent'
   if (hasDigit && MONTHS.test(text)) return 'date'
   if (TIME.test(text)) return 'time'
-  if (hasDigit || text.split(/[^a-z]+/).some(isNumberWord)) return 'number'
+  if (hasDigit && isCode(text)) return 'code'
+  if (hasDigit || hasNumberWord(text)) return 'number'
   return 'text'
+}
+
+/** A long string of digits is a telephone number, however it is grouped; thousands and round numbers are numbers. */
+function isPhone(text: string): boolean {
+  if (PHONE.test(text)) return true
+  const digits = text.replace(/\D/g, '')
+  return DIGIT_GROUPS.test(text) && digits.length >= FEWEST_PHONE_DIGITS && !THOUSANDS.test(text)
+}
+
+/** A postcode, a number plate, a reference: letters and figures that mean nothing by themselves. Each alternative is one. */
+function isCode(text: string): boolean {
+  return text.split(/[/|]/).every((alternative) => {
+    const plain = alternative.trim()
+    if (POSTCODE.test(plain) || NUMBER_PLATE.test(plain) || CODE_GROUPS.test(plain)) return true
+    const pieces = plain.split(/[ -]/)
+    const isPiece = (piece: string) => CODE_PIECE.test(piece)
+    return pieces.some(isPiece) && pieces.every((piece) => isPiece(piece) || /^\d+[a-z]?$/.test(piece))
+  })
+}
+
+/** "no one" is nobody, not a number. */
+function hasNumberWord(text: string): boolean {
+  return text
+    .replace(/\bno one\b/g, ' ')
+    .split(/[^a-z]+/)
+    .some(isNumberWord)
 }

@@ -7,8 +7,8 @@ import { type WordLimit } from './word-limit'
  */
 export type Token = string | { readonly optional: readonly string[] } | { readonly choice: readonly string[] }
 
-/** Which writing conventions apply: £850 = 850 (money), 1.45 = 1:45 (time), 10 October = October 10th (date)… */
-export type AnswerClass = 'text' | 'number' | 'money' | 'percent' | 'time' | 'date' | 'phone'
+/** Which writing conventions apply: £850 = 850 (money), 1.45 = 1:45 (time), 10 October = October 10th (date), J 23 = J23 (code)… */
+export type AnswerClass = 'text' | 'number' | 'money' | 'percent' | 'time' | 'date' | 'phone' | 'code'
 
 /** `hyphen`: at the hyphens written in the key, a hyphen, a space or nothing. `space`: spaces may be left out or put in. */
 export type Looseness = 'hyphen' | 'space'

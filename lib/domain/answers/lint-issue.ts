@@ -17,6 +17,8 @@ export type LintFinding =
   | { readonly code: 'not-accepted'; readonly text: string }
   | { readonly code: 'duplicate-answer'; readonly text: string }
   | { readonly code: 'digits-differ'; readonly texts: readonly string[] }
+  /** A right candidate may write it so, and the key as it is would refuse it. */
+  | { readonly code: 'missing-spelling'; readonly text: string; readonly spelling: string }
   | { readonly code: 'plural-only'; readonly text: string }
   | { readonly code: 'scanning-damage'; readonly text: string; readonly sign: string }
   | { readonly code: 'class-mismatch'; readonly text: string; readonly class: AnswerClass; readonly fits: AnswerClass }
@@ -33,6 +35,7 @@ export type LintIssue = LintFinding & { readonly severity: 'error' | 'warning'; 
 const WARNINGS: ReadonlySet<LintCode> = new Set<LintCode>([
   'duplicate-answer',
   'digits-differ',
+  'missing-spelling',
   'plural-only',
   'scanning-damage',
   'class-mismatch',

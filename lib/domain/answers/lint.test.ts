@@ -1,5 +1,5 @@
 import { PUBLISHED_KEYS } from './fixtures/published-keys'
-import { type Alternative, type AnswerKey, type QuestionMarking, type Token } from './key'
+import { type Alternative, type AnswerClass, type AnswerKey, type QuestionMarking, type Token } from './key'
 import { lintKey, lintPaper } from './lint'
 import { parseShorthand } from './shorthand'
 
@@ -76,6 +76,32 @@ test.each([
   [['TRUE', 'FALSE', 'NOT GIVEN'], 'NG'],
 ])('with the options %j the label %s is unknown', (labels, label) => {
   expect(codes({ answer: { kind: 'choice', accepts: [label] } }, labels)).toEqual(['error: unknown-label'])
+})
+
+test.each<readonly [string, AnswerClass, Partial<QuestionMarking>, readonly string[]]>([
+  ['9.15', 'time', { limit: { form: 'time' } }, ['9.15 am', '9.15 pm']],
+  ['9.15 am', 'time', {}, []],
+  ['9.15', 'time', { printed: { before: 'at', after: 'in the morning' } }, []],
+  ['9.15', 'time', { printed: { before: 'at', after: 'pm.' } }, []],
+  ['21:15', 'time', {}, []],
+  ['bread and butter', 'text', {}, ['bread & butter']],
+  ['45 minutes', 'number', {}, ['45 mins']],
+  ['3.5 km', 'number', {}, ['3.5 kilometres']],
+  ['several minutes', 'text', {}, []],
+  ['car park', 'text', {}, ['carpark']],
+  ['two hundred and five', 'number', {}, []],
+  ['carpark', 'text', { limit: { form: 'words', words: 1 } }, []],
+])('the key %s of class %s, %j, lacks %j', (given, answerClass, more, spellings) => {
+  const answer: AnswerKey = { kind: 'text', accepts: [{ tokens: [given], class: answerClass }] }
+  const issues = lintKey({ question: '1', numbers: [1], answer, ...more })
+  const missing = issues.flatMap((issue) => (issue.code === 'missing-spelling' ? [issue.spelling] : []))
+  expect(missing).toEqual(spellings)
+  expect(issues.filter(({ severity }) => severity === 'error')).toEqual([])
+})
+
+test('a postcode keeps the limit of one word and a number', () => {
+  const answer: AnswerKey = { kind: 'text', accepts: [{ tokens: ['AB 12 CD'], class: 'code' }] }
+  expect(codes({ answer, limit: { form: 'words-and-or-number', words: 1 } })).toEqual([])
 })
 
 test('labels of the list, in any case, have no issue', () => {

@@ -15,6 +15,7 @@ import { foldLabel, isStandardLabel } from './labels'
 import { findExcess } from './limit'
 import { toIssue, type LintFinding, type LintIssue } from './lint-issue'
 import { findMatch } from './match'
+import { listMissingSpellings } from './missing-spellings'
 import { isPluralOf } from './plural'
 
 /** What the question's group says: its labels in the order of the page, where it has a list of options. */
@@ -80,7 +81,7 @@ function lintLabels(key: ChoiceKey | ChoicesKey, { labels }: LintContext): reado
 function lintText(key: TextKey, marking: QuestionMarking): readonly LintFinding[] {
   const count = key.accepts.reduce((total, { tokens }) => total + countExpansions(tokens), 0)
   if (count > MAX_EXPANSIONS) return [{ code: 'too-many-expansions', count, most: MAX_EXPANSIONS }]
-  const accepted = compileKey(key)
+  const accepted = compileKey(key, marking.printed)
   const isEmpty = accepted.length === 0 || accepted.some(({ text }) => !/[\p{L}\p{N}]/u.test(text))
   if (isEmpty || key.accepts.some(({ tokens }) => tokens.length === 0)) return [{ code: 'empty-key' }]
   return [
@@ -88,6 +89,7 @@ function lintText(key: TextKey, marking: QuestionMarking): readonly LintFinding[
     ...listDuplicates(key, accepted),
     ...lintDigits(accepted),
     ...lintPlural(accepted),
+    ...listMissingSpellings(accepted, marking),
   ]
 }
 
@@ -104,7 +106,7 @@ function lintAnswer(answer: Accepted, marking: QuestionMarking, accepted: readon
   return [
     ...findings,
     ...lintClass(answer, marking.printed),
-    ...lintLimit(text, marking.limit),
+    ...lintLimit(answer, marking.limit),
     ...lintPrinted(text, marking.printed),
   ]
 }
@@ -117,8 +119,8 @@ function lintClass({ text, class: own }: Accepted, printed: QuestionMarking['pri
   return isSpecial && fits !== own ? [{ code: 'class-mismatch', text, class: own, fits }] : []
 }
 
-function lintLimit(text: string, limit: WordLimit | undefined): readonly LintFinding[] {
-  const excess = limit === undefined ? null : findExcess(fold(text), limit)
+function lintLimit({ text, class: own, words }: Accepted, limit: WordLimit | undefined): readonly LintFinding[] {
+  const excess = limit === undefined ? null : findExcess(own === 'code' ? words.join('') : fold(text), limit)
   return limit === undefined || excess === null ? [] : [{ code: 'over-limit', text, ...excess, limit }]
 }
 

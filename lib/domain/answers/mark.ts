@@ -12,7 +12,7 @@
  *
  * Rules and their sources: facts/ielts.md §11–13.
  */
-import { compileKey, readResponse, type Accepted, type Response } from './compile'
+import { accepts, compileKey, readResponse, type Accepted, type Response } from './compile'
 import { judgeChoice, judgeChoices, type Judgement } from './choice'
 import { explainRefusal } from './explain'
 import { type PaperMarking, type QuestionMarking, type Verdict } from './key'
@@ -41,7 +41,7 @@ function judge(marking: QuestionMarking, raw: string): Judgement {
   const { answer } = marking
   switch (answer.kind) {
     case 'text':
-      return judgeText(marking, readResponse(raw), compileKey(answer))
+      return judgeText(marking, readResponse(raw), compileKey(answer, marking.printed))
     case 'choice':
       return judgeChoice(answer, raw)
     case 'choices':
@@ -51,7 +51,8 @@ function judge(marking: QuestionMarking, raw: string): Judgement {
 
 function judgeText(marking: QuestionMarking, response: Response, accepted: readonly Accepted[]): Judgement {
   if (!/[\p{L}\p{N}]/u.test(response.folded)) return { marks: 0, reason: { kind: 'blank' } }
-  const excess = marking.limit === undefined ? null : findExcess(response.folded, marking.limit)
+  const counted = isCode(response, accepted) ? response.words.join('') : response.folded
+  const excess = marking.limit === undefined ? null : findExcess(counted, marking.limit)
   if (marking.limit !== undefined && excess !== null) {
     return { marks: 0, reason: { kind: 'over-limit', ...excess, limit: marking.limit } }
   }
@@ -59,6 +60,11 @@ function judgeText(marking: QuestionMarking, response: Response, accepted: reado
   if (match === null) return { marks: 0, reason: explainRefusal(response, accepted, marking.printed) }
   const normalised = listNormalisations(response, match)
   return { marks: 1, reason: { kind: 'matched', accepted: match.text, normalised } }
+}
+
+/** Spaces mean nothing in a code, also for the limit. */
+function isCode(response: Response, accepted: readonly Accepted[]): boolean {
+  return accepted.some((candidate) => candidate.class === 'code' && accepts(candidate, response))
 }
 
 /** The questions of an unordered set that can be in one: those with a single mark. */

@@ -3,6 +3,7 @@ import { canonicalise, isSameAnswer } from './canonical'
 import { accepts, type Accepted, type Response } from './compile'
 import { type Normalisation } from './reason'
 import { unifySpelling } from './spelling-variants'
+import { withoutApostrophes } from './words'
 
 /** The first accepted answer, in the order of the key, that takes the response. */
 export function findMatch(response: Response, accepted: readonly Accepted[]): Accepted | null {
@@ -28,6 +29,8 @@ function listDeeper(response: Response, accepted: Accepted): readonly Normalisat
   if (isSameAnswer(response.words, accepted.words)) return ['punctuation']
   const unified = (words: readonly string[]) => words.map(unifySpelling)
   if (isSameAnswer(unified(response.words), unified(accepted.words))) return ['spelling-variant']
+  const plain = (words: readonly string[]) => unified(withoutApostrophes(words))
+  if (isSameAnswer(plain(response.words), plain(accepted.words))) return ['apostrophe']
   const given = response.formOf(accepted.class)
   if (isSameAnswer(given, canonicalise(accepted.words, accepted.class))) {
     return [accepted.class === 'text' ? 'number' : accepted.class]

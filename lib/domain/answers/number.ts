@@ -5,6 +5,9 @@ export type FoundNumber = { readonly value: string; readonly length: number; rea
 
 const GROUPED = /^\d{1,3}(?:,\d{3})+(?:\.\d+)?$/
 const PLAIN = /^(?:\d+(?:\.\d+)?|\.\d+)$/
+const OH = /^(?:oh|o|nought|zero)$/
+const ONE_DIGIT = /^[1-9]$/
+const TWO_DIGITS = /^[1-9]\d$/
 const ORDINAL_FIGURE = /^(\d+)(?:st|nd|rd|th)$/
 
 /**
@@ -14,6 +17,32 @@ const ORDINAL_FIGURE = /^(\d+)(?:st|nd|rd|th)$/
  */
 export function findNumber(words: readonly string[], start: number): FoundNumber | null {
   return findFigure(words, start) ?? findOrdinalFigure(words[start] ?? '') ?? findWords(words, start)
+}
+
+/**
+ * A year said as two numbers: "nineteen ninety-five", "twenty ten", "nineteen oh five". Not below 1100: "ten thirty" is a time, and
+ * of "eleven fifteen" the class decides, which asks for times first.
+ */
+export function findYear(
+  words: readonly string[],
+  start: number,
+): { readonly form: string; readonly length: number } | null {
+  const first = words[start] ?? ''
+  const century = UNITS.get(first) ?? TENS.get(first) ?? 0
+  if (century < 11 || century > 20) return null
+  const rest = findYearsEnd(words, start + 1)
+  return rest === null ? null : { form: `${century}${rest.value.padStart(2, '0')}`, length: rest.length + 1 }
+}
+
+/** "ninety-five", "oh five". */
+function findYearsEnd(
+  words: readonly string[],
+  start: number,
+): { readonly value: string; readonly length: number } | null {
+  const skip = OH.test(words[start] ?? '') ? 1 : 0
+  const rest = findWords(words, start + skip)
+  if (rest === null || rest.isOrdinal || !(skip === 1 ? ONE_DIGIT : TWO_DIGITS).test(rest.value)) return null
+  return { value: rest.value, length: rest.length + skip }
 }
 
 /** Is this one word of a number in words: "ten", "thousand", "first"? */

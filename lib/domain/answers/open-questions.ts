@@ -43,11 +43,18 @@ export const OTHER_DECISIONS: Readonly<Record<string, string>> = {
   'range-is-one-number': 'In a limit "30 to 39" is one number: published keys have ranges under AND/OR A NUMBER.',
   'figure-as-word': 'Under a limit that names words only, a number in figures takes the place of one word.',
   'number-word-either-way': 'Where the limit allows a number, number words count as words or as a number, as it suits.',
-  ampersand: '"&" is not "and".',
+  ampersand: '"&" is not "and"; the refusal says so, and the linter proposes the spelling to the author.',
+  'short-unit':
+    '"mins" is not "minutes" and "km" not "kilometres" unless the key lists it: told and proposed as "&" is.',
   'other-currency':
-    'A currency may be left out, but another one than the key names is wrong; without one in the key, any is right.',
+    'A currency may be left out, but another one than the key names, or than the sign beside the gap, is wrong; with neither, any is right.',
   'half-of-day':
-    'A time without am/pm and one with it differ; the key has an optional "am" where both are right. 13:45 is 1.45 pm.',
+    'A time without am/pm and one with it differ, unless the task prints the part of the day right beside the gap; the key has an optional "am" where both are right. 13:45 is 1.45 pm.',
+  'zero-before-the-hour': '09:15 is 9.15 and 9.15 am, never 9.15 pm.',
+  apostrophe:
+    'An apostrophe of the key may be missing or misplaced (no published rule; no letter is wrong), except where that makes another word (its). One that the key lacks is refused, and named.',
+  'space-in-code': 'Spaces and hyphens mean nothing in a code or postcode, also for the word limit.',
+  'weekday-place': 'The weekday of a date may stand before or behind it.',
   'too-many-ticks': 'Of too many options the first in the order of the options count; nothing is subtracted.',
   'same-answer-twice': 'In an unordered set one key takes one response: the same answer twice is one mark.',
 }

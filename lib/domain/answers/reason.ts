@@ -6,6 +6,7 @@ export type Normalisation =
   | 'characters' // Persian digits, ZWNJ, curly quotes, accents, wide forms
   | 'punctuation'
   | 'spelling-variant' // UK and US
+  | 'apostrophe'
   | 'hyphen'
   | 'space'
   | 'number'
@@ -14,6 +15,7 @@ export type Normalisation =
   | 'time'
   | 'date'
   | 'phone'
+  | 'code'
 
 /**
  * Why a response got its marks: data enough for a sentence in any language. `accepted` is always an accepted answer in full, as
@@ -30,6 +32,17 @@ export type Reason =
   | { readonly kind: 'extra-word'; readonly accepted: string; readonly extra: string }
   | { readonly kind: 'missing-word'; readonly accepted: string; readonly missing: string }
   | { readonly kind: 'word-order'; readonly accepted: string }
+  | { readonly kind: 'apostrophe'; readonly accepted: string }
+  /** 19/5 for 19 May: the right day, but which figure is the month is nobody's to guess. */
+  | { readonly kind: 'month-in-figures'; readonly accepted: string }
+  /** The right hour, with am or pm where the key has none, without it, or with the other one. */
+  | { readonly kind: 'half-of-day'; readonly accepted: string; readonly change: 'extra' | 'missing' | 'wrong' }
+  /** The right amount of another currency. */
+  | { readonly kind: 'currency'; readonly accepted: string; readonly given: string }
+  /** The right number with another unit, or without the one that it needs. */
+  | { readonly kind: 'unit'; readonly accepted: string }
+  /** `mins` for `minutes`, `&` for `and`, or the other way round. */
+  | { readonly kind: 'short-form'; readonly accepted: string; readonly given: string; readonly full: string }
   | { readonly kind: 'repeated-printed-word'; readonly accepted: string; readonly printed: string }
   | { readonly kind: 'already-given'; readonly accepted: string }
   | { readonly kind: 'wrong-option'; readonly given: string; readonly accepted: readonly string[] }

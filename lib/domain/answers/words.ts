@@ -1,5 +1,7 @@
 import { findNumber, isNumberWord } from './number'
 
+/** Without its apostrophe each of these is another word: not overlooked. */
+const OTHER_WORDS = new Set("it's we're we'll he'll she'll i'll we'd she'd he'd i'd".split(' '))
 const STARTING_MARKS = ' "\''
 const TRAILING_MARKS = ' .,;:!?"\''
 
@@ -15,6 +17,11 @@ export function splitWords(folded: string): readonly string[] {
     .replace(/[,;](?= )/g, '')
     .replace(/(?<=[0-9])'(?=s(?![a-z0-9]))/g, '') // 1990's → 1990s
   return plain.split(' ').filter((word) => word !== '')
+}
+
+/** "childrens books" for "children's books": the apostrophe is what hand and keyboard lose first. */
+export function withoutApostrophes(words: readonly string[]): readonly string[] {
+  return words.map((word) => (OTHER_WORDS.has(word) ? word : word.replaceAll("'", '')))
 }
 
 /** "twenty-five" as two words, "three-storey" as "3-storey"; a hyphen anywhere else is left as it is. */

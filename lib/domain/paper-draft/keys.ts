@@ -1,4 +1,5 @@
 import { expandKey } from '@/lib/domain/answers/expand'
+import { guessClass } from '@/lib/domain/answers/guess-class'
 import {
   type Alternative,
   type AnswerClass,
@@ -10,6 +11,7 @@ import {
 } from '@/lib/domain/answers/key'
 import { parseShorthand, type ShorthandWarning } from '@/lib/domain/answers/shorthand'
 import { type Scope } from '@/lib/domain/answers/shorthand-readings'
+import { fold } from '@/lib/domain/text/fold'
 import { type Evidence } from '@/lib/domain/exam/content'
 import { listGroupQuestions, type Question } from '@/lib/domain/exam/questions'
 import { changeKey } from './change'
@@ -54,6 +56,18 @@ export function typeKey(draft: PaperDraft, ref: QuestionRef, typed: string): Pap
 /** A person has seen what is accepted, and confirms it. */
 export function confirmKey(draft: PaperDraft, ref: QuestionRef, answer: AnswerKey): PaperDraft {
   return changeKey(draft, ref, (key) => ({ ...key, answer }))
+}
+
+/** Another key in the place of a confirmed one: confirmed too, and shown as it is, not as it was typed before. */
+export function replaceKey(draft: PaperDraft, ref: QuestionRef, answer: AnswerKey): PaperDraft {
+  return changeKey(draft, ref, (key) => ({ ...key, answer, typed: null }))
+}
+
+/** One more accepted answer, of the class of the first one. */
+export function addSpelling(key: TextKey, spelling: string): TextKey {
+  const guessed = guessClass(fold(spelling))
+  const own = key.accepts[0]?.class ?? guessed
+  return { ...key, accepts: [...key.accepts, { tokens: [spelling], class: guessed === 'text' ? guessed : own }] }
 }
 
 /** One label chosen or given back: a choice needs one (or several that are all right), a choose-two as many as its numbers. */

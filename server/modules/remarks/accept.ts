@@ -1,3 +1,4 @@
+import { expandKey } from '@/lib/domain/answers/expand'
 import { type AnswerKey, type QuestionMarking } from '@/lib/domain/answers/key'
 import { guessClass } from '@/lib/domain/answers/guess-class'
 import { lintKey } from '@/lib/domain/answers/lint'
@@ -36,7 +37,7 @@ export async function acceptAnswer(ctx: Context, editor: Editor, given: Answer):
     const ref = numbering.refs.find((one) => numbering.idOf(one) === question)
     const known = ref === undefined ? null : (paper.draft.keys[ref]?.answer ?? null)
     if (!place || ref === undefined || !known) throw new AppError('unknown_question')
-    if (markQuestion(toMarking(place, known), answer).reason.kind === 'matched') return { rev }
+    if (isListed(place, known, answer)) return { rev }
     const next = addAnswer(known, answer)
     refuseUnsound(place, next)
     const draft = changeKey(paper.draft, ref, (key) => ({ ...key, answer: next, typed: null }))
@@ -55,6 +56,15 @@ export async function acceptAnswer(ctx: Context, editor: Editor, given: Answer):
 async function isSatAsDrafted(ctx: Context, paperId: string, content: PaperContent): Promise<boolean> {
   const live = await findLivePaper(ctx.db, paperId)
   return live !== null && asksTheSame(await getPaperContent(ctx, live.versionId), content)
+}
+
+/**
+ * Is there nothing to add? An answer that the marking of today takes, but the key does not list, is added all the same: results of
+ * yesterday's marking stand until their key changes (decision 034), and this is how a person changes it.
+ */
+function isListed(place: Question, key: AnswerKey, answer: string): boolean {
+  if (key.kind !== 'text') return markQuestion(toMarking(place, key), answer).reason.kind === 'matched'
+  return expandKey(key).some((listed) => fold(listed) === fold(answer))
 }
 
 function addAnswer(key: AnswerKey, answer: string): AnswerKey {

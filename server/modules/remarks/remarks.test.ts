@@ -162,6 +162,22 @@ test('a wrong answer that is right after all: previewed, applied, told, seen, lo
   expect(await findBreaches(api.sql, [])).toEqual([])
 })
 
+test('an answer that only the marking of today takes is given to a result of yesterday by adding it to the key', async () => {
+  const paper = await makeExam('yesterday')
+  const sat = await sit('yesterday', answers(22, 'word40.'))
+  expect(await scoreOf(sat)).toMatchObject({ raw: 23 })
+  // As an older marking left it: refused.
+  await api.sql(
+    `with v as (update verdicts set marks = 0, reason = '{"kind":"no-match"}' where sitting_id = $1 and question = '40')
+     update results set raw = 22, half_bands = 11 where sitting_id = $1`,
+    [sat.sitting],
+  )
+  expect(await scoreOf(sat)).toMatchObject({ raw: 22, halfBands: 11 })
+  await accept(paper, 'word40.')
+  expect(await apply(paper)).toMatchObject({ state: 'applied', questions: ['40'], sittingCount: 1 })
+  expect(await scoreOf(sat)).toMatchObject({ raw: 23, halfBands: 12 })
+})
+
 test('a sitting that began before a correction is marked by the corrected key when it closes', async () => {
   const paper = await makeExam('running')
   const running = await begin('running')

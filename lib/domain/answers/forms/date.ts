@@ -1,4 +1,4 @@
-import { findNumber } from '../number'
+import { findNumber, toOrdinal } from '../number'
 import { type FoundForm } from './money'
 
 const MONTHS: ReadonlyMap<string, number> = new Map(
@@ -7,13 +7,28 @@ const MONTHS: ReadonlyMap<string, number> = new Map(
     ...['september sept sep', 'october oct', 'november nov', 'december dec'],
   ].flatMap((names, index) => names.split(' ').map((name) => [name, index + 1] as const)),
 )
+const WEEKDAYS: ReadonlyMap<string, string> = new Map(
+  [
+    ...['monday mon', 'tuesday tue tues', 'wednesday wed weds', 'thursday thu thur thurs', 'friday fri'],
+    ...['saturday sat', 'sunday sun'],
+  ].flatMap((names) => names.split(' ').map((name) => [name, names.split(' ')[0] ?? ''] as const)),
+)
+const SUFFIX = /^(?:st|nd|rd|th)$/
+const DAY = String.raw`\d{1,2}(?:st|nd|rd|th)?`
+const YEAR = String.raw`(?:[-/.,](\d{4}))?`
+const DAY_FIRST = new RegExp(`^(${DAY})[-/.]?([a-z]{3,9})${YEAR}$`)
+const MONTH_FIRST = new RegExp(`^([a-z]{3,9})[-/.]?(${DAY})${YEAR}$`)
+const MONTH_AND_YEAR = /^([a-z]{3,9})[-/.](\d{4})$/
+const IN_FIGURES = /^(\d{1,2}) ?[-/. ] ?(\d{1,2})(?: ?[-/. ] ?(?:\d{2}|\d{4}))?$/
 
 /**
  * A day of a month at word `start`, in either order, with or without the ordinal suffix, "the" and "of", the month in full or
  * short: "10 October", "Oct 10th", "the tenth of October" (convention 13 of facts §11). A month alone is a form too, so that
- * "Oct 2019" is October 2019. Dates in figures only (10/10) are no form: see decision K15.
+ * "Oct 2019" is October 2019, and so is a weekday. Dates in figures only (10/10) are no form: see decision K15.
  */
 export function findDate(words: readonly string[], start: number): FoundForm | null {
+  const weekday = WEEKDAYS.get(words[start] ?? '')
+  if (weekday !== undefined) return { form: `${weekday} weekday`, length: 1 }
   const first = findDay(words, start)
   if (first !== null) {
     const of = words[start + first.length] === 'of' ? 1 : 0
@@ -25,6 +40,65 @@ export function findDate(words: readonly string[], start: number): FoundForm | n
   const day = findDay(words, start + 1)
   if (day === null) return { form: `${month} month`, length: 1 }
   return { form: `${day.day}/${month} date`, length: 1 + day.length }
+}
+
+/** "19-May", "19May", "May-19", "19 th May", "19 - May" as "19 May"; signs between other words stay. */
+export function splitDateWords(words: readonly string[]): readonly string[] {
+  const apart = words.flatMap(splitDateWord)
+  return apart.flatMap((word, index) => {
+    const [before = '', after = ''] = [apart[index - 1], apart[index + 1]]
+    if (isJoint(word) && isBesideMonth(before, after)) return []
+    if (isSuffixOf(word, before) && isDateAround(apart, index)) return []
+    const isDay = isSuffixOf(after, word) && isDateAround(apart, index + 1)
+    return [isDay ? word + after : word]
+  })
+}
+
+/** The weekday of a date stands before it or behind it: the same. */
+export function weekdayFirst(forms: readonly string[]): readonly string[] {
+  const isWeekday = (form: string) => form.endsWith(' weekday')
+  if (forms.filter(isWeekday).length !== 1 || !forms.some((form) => form.endsWith(' date'))) return forms
+  return [...forms.filter(isWeekday), ...forms.filter((form) => !isWeekday(form))]
+}
+
+/** Does the text write this form of a date with the month in figures, in either order: 19/5, 5.19, 19-5-2026? */
+export function isInFigures(folded: string, form: string): boolean {
+  const [, one, other] = IN_FIGURES.exec(folded) ?? []
+  const [, day, month] = /^(\d+)\/(\d+) date$/.exec(form) ?? []
+  if (one === undefined || other === undefined || day === undefined || month === undefined) return false
+  const [a, b] = [Number(one), Number(other)]
+  return (a === Number(day) && b === Number(month)) || (b === Number(day) && a === Number(month))
+}
+
+/** Is the word a month, in full or short? */
+export function isMonth(word: string): boolean {
+  return MONTHS.has(word)
+}
+
+function splitDateWord(word: string): readonly string[] {
+  const match = DAY_FIRST.exec(word) ?? MONTH_FIRST.exec(word) ?? MONTH_AND_YEAR.exec(word)
+  if (match === null || !match.slice(1).some((part) => MONTHS.has(part))) return [word]
+  // An alternative of the pattern that took no part gives undefined, whatever the types say.
+  return match.slice(1).filter((part: string | undefined) => part !== undefined)
+}
+
+function isJoint(word: string): boolean {
+  return word === '-' || word === '/'
+}
+
+function isBesideMonth(before: string, after: string): boolean {
+  const isDay = (word: string) => /^\d{1,2}(?:st|nd|rd|th)?$/.test(word)
+  return (isDay(before) && MONTHS.has(after)) || (MONTHS.has(before) && isDay(after))
+}
+
+/** "19 th": only the suffix that belongs to the figure. */
+function isSuffixOf(word: string, figure: string): boolean {
+  return SUFFIX.test(word) && /^\d{1,2}$/.test(figure) && toOrdinal(figure) === figure + word
+}
+
+/** A suffix that stands alone belongs to a date: "19 th May", "19 th of May", "May 19 th". */
+function isDateAround(words: readonly string[], suffix: number): boolean {
+  return MONTHS.has(words[suffix - 2] ?? '') || MONTHS.has(words[suffix + 1] ?? '') || words[suffix + 1] === 'of'
 }
 
 function findDay(words: readonly string[], start: number): { day: number; length: number } | null {

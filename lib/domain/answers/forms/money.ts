@@ -6,7 +6,7 @@ export type FoundForm = { readonly form: string; readonly length: number }
 const MARK = '¤'
 const CURRENCIES: ReadonlyMap<string, string> = new Map([
   ...['£', 'pound', 'pounds', 'gbp'].map((word) => [word, 'gbp'] as const),
-  ...['$', 'dollar', 'dollars'].map((word) => [word, 'dollar'] as const),
+  ...['$', 'us$', 'usd', 'dollar', 'dollars'].map((word) => [word, 'dollar'] as const),
   ...['€', 'euro', 'euros', 'eur'].map((word) => [word, 'eur'] as const),
   ...['¥', 'yen', 'jpy'].map((word) => [word, 'jpy'] as const),
 ])
@@ -15,7 +15,7 @@ const SHORT_MAGNITUDES: ReadonlyMap<string, number> = new Map([
   ['m', 6],
   ['bn', 9],
 ])
-const PENCE = new Set(['p', 'pence', 'penny'])
+export const PENCE: ReadonlySet<string> = new Set(['p', 'pence', 'penny'])
 
 /** A number, the currency sign before it, and where the words after it start. */
 type Amount = { readonly sign: string; readonly value: string; readonly end: number }
@@ -29,7 +29,8 @@ export function findMoney(words: readonly string[], start: number): FoundForm | 
   if (found === null) return null
   const { sign, value, end } = found
   const unit = words[end] ?? ''
-  if (sign === '' && PENCE.has(unit)) return toForm(toHundredths(value), 'gbp', end + 1 - start)
+  // 47.50p is no amount: pounds with the sign of pence.
+  if (sign === '' && PENCE.has(unit) && !value.includes('.')) return toForm(toHundredths(value), 'gbp', end + 1 - start)
   const named = CURRENCIES.get(unit)
   if (named === undefined || (sign !== '' && named !== sign)) return toForm(value, sign, end - start)
   const pence = value.includes('.') ? null : findPence(words, end + 1)
@@ -42,12 +43,35 @@ export function isSameAmount(one: string, other: string): boolean {
   if (!one.startsWith(MARK) || !other.startsWith(MARK)) return false
   const [amountOne, currencyOne] = one.split(' ')
   const [amountOther, currencyOther] = other.split(' ')
-  return amountOne === amountOther && (currencyOne === undefined || currencyOther === undefined)
+  const isNamedTwice = currencyOne !== undefined && currencyOther !== undefined
+  return amountOne === amountOther && (!isNamedTwice || currencyOne === currencyOther)
+}
+
+/** The currency of a sign that is printed beside the gap; null for none. */
+export function findPrintedCurrency(printed: { readonly before: string; readonly after: string }): string | null {
+  const sign = /(\p{Sc})\s*$/u.exec(printed.before)?.[1] ?? /^\s*(\p{Sc})/u.exec(printed.after)?.[1]
+  return sign === undefined ? null : (CURRENCIES.get(sign) ?? sign)
+}
+
+/** An amount that names no currency is one of this currency: £ is printed beside the gap. */
+export function inCurrency(form: string, currency: string): string {
+  return form.startsWith(MARK) && !form.includes(' ') ? `${form} ${currency}` : form
+}
+
+/** Two amounts that differ by their currency only. */
+export function isOtherCurrency(one: string, other: string): boolean {
+  if (!one.startsWith(MARK) || !other.startsWith(MARK)) return false
+  return one.split(' ')[0] === other.split(' ')[0] && !isSameAmount(one, other)
+}
+
+/** The word or sign of a currency, as it stands. */
+export function isCurrencyWord(word: string): boolean {
+  return CURRENCIES.has(word) || /^\p{Sc}$/u.test(word)
 }
 
 function readAmount(words: readonly string[], start: number): Amount | null {
   const first = words[start] ?? ''
-  const sign = /^[a-z]/.test(first) ? '' : (CURRENCIES.get(first) ?? '')
+  const sign = readSign(first)
   const numberStart = sign === '' ? start : start + 1
   const number = findNumber(words, numberStart)
   if (number === null || number.isOrdinal) return null
@@ -55,6 +79,12 @@ function readAmount(words: readonly string[], start: number): Amount | null {
   const places = SHORT_MAGNITUDES.get(words[end] ?? '')
   if (places === undefined) return { sign, value: number.value, end }
   return { sign, value: shiftDecimal(number.value, places), end: end + 1 }
+}
+
+/** A sign before the figure: one of ours by its currency, any other by itself. */
+function readSign(word: string): string {
+  if (!/\p{Sc}$/u.test(word)) return ''
+  return CURRENCIES.get(word) ?? word
 }
 
 function toForm(value: string, currency: string, length: number): FoundForm {

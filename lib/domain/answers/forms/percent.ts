@@ -9,3 +9,15 @@ export function findPercent(words: readonly string[], start: number): FoundForm 
   if (unit !== '%' && unit !== 'percent') return null
   return { form: `${trimDecimals(number.value)}%`, length: number.length + 1 }
 }
+
+/** "%20" and "% 20", as the sign is written in Persian: "20 %". */
+export function swapPercentSigns(words: readonly string[]): readonly string[] {
+  const apart = words.flatMap((word) => (/^%\d/.test(word) ? ['%', word.slice(1)] : [word]))
+  const swapped = [...apart]
+  for (let index = 0; index + 1 < swapped.length; index += 1) {
+    const [sign = '', figure = ''] = swapped.slice(index, index + 2)
+    const isBehind = index > 0 && /\d$/.test(swapped[index - 1] ?? '')
+    if (sign === '%' && /^\d/.test(figure) && !isBehind) swapped.splice(index, 2, figure, sign)
+  }
+  return swapped
+}

@@ -1,8 +1,17 @@
+import { fold } from '@/lib/domain/text/fold'
 import { findNumber } from '../number'
 import { type FoundForm } from './money'
 
-type Half = 'am' | 'pm'
-type Clock = { readonly hour: number; readonly minute: number; readonly length: number }
+const MOST_PRINTED = 200
+
+export type Half = 'am' | 'pm'
+type Clock = {
+  readonly hour: number
+  readonly minute: number
+  readonly length: number
+  /** Written with a zero before the hour: perhaps of 24 hours, perhaps not. */
+  readonly isEarly?: boolean
+}
 
 const NAMED: ReadonlyMap<string, string> = new Map([
   ['noon', '12:00'],
@@ -11,20 +20,75 @@ const NAMED: ReadonlyMap<string, string> = new Map([
   ['midnight', '0:00'],
 ])
 const CLOCK_FIGURES = /^(\d{1,2})[:.](\d{2})$/
+const EARLY_FIGURES = /^(0\d)[:.]?([0-5]\d)$/
+const HALVES: ReadonlyMap<string, Half> = new Map([
+  ['morning', 'am'],
+  ['afternoon', 'pm'],
+  ['evening', 'pm'],
+])
+const PART_OF_DAY_AFTER = /^(?:(?:in the|on|each|every|this|tomorrow) )?(?:[a-z]+day )?(morning|afternoon|evening)s?\b/
+const PART_OF_DAY_BEFORE = /\b(morning|afternoon|evening)s?(?: at|:| -)?$/
 
 /**
  * A time of day at word `start`: "1.45", "1:45 pm", "13:45", "noon", "12 noon", "half past nine", "a quarter to ten",
  * "nine thirty", "9 o'clock", "9". With am or pm (or from 13:00 on) it is a time of the whole day; without, only of the clock
- * face, and these two never agree: a key that takes both says so.
+ * face, and these two never agree: a key that takes both says so, or the task does (`readPartOfDay`). A zero before the hour may
+ * be either: 09:15 agrees with 9.15 and with 9.15 am.
  */
 export function findTime(words: readonly string[], start: number): FoundForm | null {
   const named = findNamed(words, start)
   if (named !== null) return named
   const clock = findRelative(words, start) ?? findClock(words, start)
   if (clock === null || clock.hour > 24 || clock.minute > 59) return null
-  const next = words[start + clock.length]
-  const half = next === 'am' || next === 'pm' ? next : null
-  return { form: toForm(clock, half), length: half === null ? clock.length : clock.length + 1 }
+  const half = findHalf(words, start + clock.length)
+  return { form: toForm(clock, half?.half ?? null), length: clock.length + (half?.length ?? 0) }
+}
+
+/** 09:15 agrees with the same time of the clock face, and with the same time before noon. */
+export function isSameTime(one: string, other: string): boolean {
+  const [clockOne = '', kindOne] = one.split(' ')
+  const [clockOther = '', kindOther] = other.split(' ')
+  if (kindOne !== 'early' && kindOther !== 'early') return false
+  const kinds = new Set(['early', 'clock', 'day'])
+  return clockOne === clockOther && kinds.has(kindOne ?? '') && kinds.has(kindOther ?? '')
+}
+
+/** The part of the day that is printed right beside the gap: "in the morning", "Every afternoon at". Null where am or pm is printed itself. */
+export function readPartOfDay(printed: { readonly before: string; readonly after: string }): Half | null {
+  const before = fold(printed.before.slice(-MOST_PRINTED)).replace(/[,.;]$/, '')
+  const after = fold(printed.after.slice(0, MOST_PRINTED)).replace(/^[,.;] ?/, '')
+  if (isHalfPrinted(after)) return null
+  const name = PART_OF_DAY_AFTER.exec(after)?.[1] ?? PART_OF_DAY_BEFORE.exec(before)?.[1]
+  return HALVES.get(name ?? '') ?? null
+}
+
+/** Does am or pm stand behind the gap? To write it again would repeat it. */
+export function isHalfPrinted(after: string): boolean {
+  return /^\s*\(?[ap]\.?m\b/i.test(after)
+}
+
+/** The form of a time of the clock face in a half of the day; null for any other form. */
+export function inHalf(form: string, half: Half): string | null {
+  const [, hour = '', minutes = ''] = /^(\d{1,2}):(\d{2}) (?:clock|early)$/.exec(form) ?? []
+  if (hour === '') return null
+  return `${(Number(hour) % 12) + (half === 'pm' ? 12 : 0)}:${minutes} day`
+}
+
+/** Two times that show the same on the face of a clock but are not the same. */
+export function isOtherHalf(one: string, other: string): boolean {
+  const face = (form: string) => {
+    const [, hour = '', minutes = ''] = /^(\d{1,2}):(\d{2}) (?:clock|early|day)$/.exec(form) ?? []
+    return hour === '' ? null : `${Number(hour) % 12}:${minutes}`
+  }
+  return face(one) !== null && face(one) === face(other)
+}
+
+/** am, pm, "in the morning". */
+function findHalf(words: readonly string[], start: number): { readonly half: Half; readonly length: number } | null {
+  const next = words[start]
+  if (next === 'am' || next === 'pm') return { half: next, length: 1 }
+  const named = next === 'in' && words[start + 1] === 'the' ? HALVES.get(words[start + 2] ?? '') : undefined
+  return named === undefined ? null : { half: named, length: 3 }
 }
 
 function findNamed(words: readonly string[], start: number): FoundForm | null {
@@ -33,11 +97,12 @@ function findNamed(words: readonly string[], start: number): FoundForm | null {
   return name === undefined ? null : { form: `${name} day`, length: isAfterTwelve ? 2 : 1 }
 }
 
-function toForm({ hour, minute }: Clock, half: Half | null): string {
+function toForm({ hour, minute, isEarly }: Clock, half: Half | null): string {
   const minutes = String(minute).padStart(2, '0')
   if (half !== null && hour >= 1 && hour <= 12) return `${(hour % 12) + (half === 'pm' ? 12 : 0)}:${minutes} day`
   const isOfDay = half !== null || hour === 0 || hour > 12
-  return isOfDay ? `${hour % 24}:${minutes} day` : `${hour}:${minutes} clock`
+  if (isOfDay) return `${hour % 24}:${minutes} day`
+  return `${hour}:${minutes} ${isEarly === true ? 'early' : 'clock'}`
 }
 
 /** "half past nine", "a quarter to ten", "ten past three". */
@@ -63,6 +128,8 @@ function findMinutes(words: readonly string[], start: number): Small | null {
 }
 
 function findClock(words: readonly string[], start: number): Clock | null {
+  const early = EARLY_FIGURES.exec(words[start] ?? '')
+  if (early !== null) return { hour: Number(early[1]), minute: Number(early[2]), length: 1, isEarly: true }
   const figures = CLOCK_FIGURES.exec(words[start] ?? '')
   if (figures !== null) return { hour: Number(figures[1]), minute: Number(figures[2]), length: 1 }
   const hour = findSmall(words, start)

@@ -224,7 +224,9 @@ export const loosenessNames: Readonly<Record<Looseness, string>> = {
 const scopes: Readonly<Record<Scope, string>> = {
   whole: 'هر سوی خط کج یک پاسخ کامل است',
   word: 'خط کج فقط کلمه‌های کنارش را جدا می‌کند',
-  'shared-end': 'پرانتز آخر برای همه است',
+  'shared-end': 'پایان عبارت برای همه است',
+  literal: 'همه با هم یک پاسخ است',
+  listed: 'هر کدام یک پاسخ جداست',
 }
 
 /** What was noticed while the shorthand was read; the ambiguous slash and emptiness have places of their own. */
@@ -235,6 +237,8 @@ export function shorthandSentence(warning: ShorthandWarning): string | null {
       return null
     case 'loosened-hyphen':
       return `خط تیره در ${english(warning.text)} آزاد گرفته شد: با خط، با فاصله یا سرهم.`
+    case 'remark':
+      return `${english(warning.text)} توضیح کلید است، نه خود پاسخ. ببین درست فهمیده شده باشد.`
     case 'scanning-damage':
       return `نشانه‌ی ${english(warning.text)} شاید از بد خوانده شدن متن مانده باشد.`
     default:
@@ -253,7 +257,7 @@ export const keysCopy = {
   less: 'فقط چندتای اول',
   confirm: 'تأیید',
   addSpelling: (spelling: string) => `افزودن ${english(spelling)}`,
-  readings: 'این خط کج را چند جور می‌شود خواند. کدام درست است؟',
+  readings: 'این کلید را چند جور می‌شود خواند. کدام درست است؟',
   scopes,
   reading: (scope: Scope | null, list: string) => `${scope ? scopes[scope] : ''}: ${english(list)}`,
   entries: 'نوع و سخت‌گیری',

@@ -24,7 +24,7 @@ export function guessClass(text: string): AnswerClass {
   if (PERCENT.test(text)) return 'percent'
   if (hasDigit && MONTHS.test(text)) return 'date'
   if (TIME.test(text)) return 'time'
-  if (hasDigit && isCode(text)) return 'code'
+  if (hasDigit && areCodes(text)) return 'code'
   if (hasDigit || hasNumberWord(text)) return 'number'
   return 'text'
 }
@@ -36,15 +36,19 @@ function isPhone(text: string): boolean {
   return DIGIT_GROUPS.test(text) && digits.length >= FEWEST_PHONE_DIGITS && !THOUSANDS.test(text)
 }
 
-/** A postcode, a number plate, a reference: letters and figures that mean nothing by themselves. Each alternative is one. */
+/** A postcode, a number plate, a reference, in one or several ways of spacing: letters and figures that mean nothing by themselves. */
+function areCodes(text: string): boolean {
+  const squeeze = (alternative: string) => alternative.replace(/[ -]/g, '')
+  const alternatives = text.split(/[/|]/).map((alternative) => alternative.trim())
+  const codes = new Set(alternatives.filter(isCode).map(squeeze))
+  return alternatives.every((alternative) => codes.has(squeeze(alternative)) || isCode(alternative))
+}
+
 function isCode(text: string): boolean {
-  return text.split(/[/|]/).every((alternative) => {
-    const plain = alternative.trim()
-    if (POSTCODE.test(plain) || NUMBER_PLATE.test(plain) || CODE_GROUPS.test(plain)) return true
-    const pieces = plain.split(/[ -]/)
-    const isPiece = (piece: string) => CODE_PIECE.test(piece)
-    return pieces.some(isPiece) && pieces.every((piece) => isPiece(piece) || /^\d+[a-z]?$/.test(piece))
-  })
+  if (POSTCODE.test(text) || NUMBER_PLATE.test(text) || CODE_GROUPS.test(text)) return true
+  const pieces = text.split(/[ -]/)
+  const isPiece = (piece: string) => CODE_PIECE.test(piece)
+  return pieces.some(isPiece) && pieces.every((piece) => isPiece(piece) || /^\d+[a-z]?$/.test(piece))
 }
 
 /** "no one" is nobody, not a number. */

@@ -1,34 +1,102 @@
 import { fold } from '@/lib/domain/text/fold'
-import { canonicalise } from './canonical'
+import { canonicalise, isSameAnswer } from './canonical'
 import { expand } from './expand'
-import { type Alternative, type Token } from './key'
-import { type Item } from './shorthand-scan'
+import { type Alternative, type AnswerClass, type Token } from './key'
+import { isUnit } from './short-forms'
+import { isSameNumber } from './shorthand-remarks'
+import { asText, type Item, type Sign } from './shorthand-scan'
 import { unifySpelling } from './spelling-variants'
 import { splitWords } from './words'
 
 /**
- * How far the slashes of a key reach. `whole`: each stands between whole alternatives (fan/ceiling fan). `word`: a slash without
- * spaces joins only the words beside it (a/1 month). `shared-end`: the bracket at the end belongs to every alternative
- * (11 / eleven (am)).
+ * How far the signs of a key reach. `whole`: each slash stands between whole alternatives (fan/ceiling fan). `word`: it joins only
+ * the words beside it (a/1 month, swimming pool/baths). `shared-end`: what stands at the end belongs to every alternative
+ * (11 / eleven (am), 3/three metres). `literal`: "or" and ";" are words of the answer. `listed`: commas, and slashes between
+ * figures, stand between alternatives too.
  */
-export type Scope = 'whole' | 'word' | 'shared-end'
+export type Scope = 'whole' | 'word' | 'shared-end' | 'literal' | 'listed'
 
 export type Reading = { readonly scope: Scope; readonly alternatives: readonly (readonly Token[])[] }
 
 type Segment = readonly Exclude<Item, { kind: 'separator' }>[]
 
+const ARTICLES = new Set(['a', 'an', 'the'])
 const FUNCTION_WORDS = new Set('a an the in on at by to of for from with his her its their my your our'.split(' '))
 
-/** Every reading that the syntax allows, the likeliest first. */
-export function listReadings(items: readonly Item[]): readonly Reading[] {
+/** Every reading that the syntax allows, the likeliest first; one, where nobody could read it in another way. */
+export function listReadings(items: readonly Item[], answerClass: AnswerClass): readonly Reading[] {
+  const has = (...signs: readonly Sign[]) =>
+    items.some((item) => item.kind === 'separator' && signs.includes(item.sign))
+  const plain = asText(items, (sign) => sign === 'comma' || sign === 'figures')
+  const readings = listSlashReadings(plain, answerClass)
+  const literal = asText(items, (sign) => sign !== 'pipe' && !sign.endsWith('slash'))
+  return [
+    ...readings,
+    ...(has('or', 'semicolon') ? [readWhole('literal', literal)] : []),
+    ...(has('comma', 'figures') ? [readWhole('listed', items)] : []),
+  ]
+}
+
+function readWhole(scope: Scope, items: readonly Item[]): Reading {
+  return { scope, alternatives: splitSegments(items, () => true).map(toTokens) }
+}
+
+function listSlashReadings(items: readonly Item[], answerClass: AnswerClass): readonly Reading[] {
   const segments = splitSegments(items, () => true)
-  const whole: Reading = { scope: 'whole', alternatives: segments.map(toTokens) }
-  const shared = readSharedEnd(items, segments)
-  const word = readWords(items)
-  if (shared?.isLikely === true) return [shared.reading, whole, ...(word === null ? [] : [word.reading])]
-  const others = shared === null ? [] : [shared.reading]
-  if (word === null) return [whole, ...others]
-  return word.isLikely ? [word.reading, whole, ...others] : [whole, word.reading, ...others]
+  const whole = readWhole('whole', items)
+  if (isOneAnswer(whole, answerClass) || areSameShape(segments)) return [whole]
+  const measured = readSharedUnit(items, segments)
+  if (measured?.isSure === true) return [measured.reading]
+  const shared = measured ?? readSharedEnd(items, segments)
+  const word = readWords(items) ?? readWords(tighten(items))
+  const others = [shared, word].filter((other) => other !== null)
+  // At most one of them is likelier than the whole alternatives.
+  const first = others.find(({ isLikely }) => isLikely)?.reading
+  const rest = [whole, ...(word === null ? [] : [word.reading]), ...(shared === null ? [] : [shared.reading])]
+  return first === undefined ? rest : [first, ...rest.filter((reading) => reading !== first)]
+}
+
+/** All alternatives are one answer in several forms: 15 March/March 15, $20/20 dollars, 9.30/half past nine. */
+function isOneAnswer({ alternatives }: Reading, answerClass: AnswerClass): boolean {
+  if (alternatives.length < 2 || answerClass === 'text') return false
+  const forms = alternatives.flatMap((tokens) =>
+    expand({ tokens, class: answerClass }).map((text) => canonicalise(splitWords(fold(text)), answerClass)),
+  )
+  const [first = []] = forms
+  return first.some((form) => /\d/.test(form)) && forms.every((form) => isSameAnswer(first, form))
+}
+
+/** red wine/white wine, bus stop / bus station: as many words, the first or the last the same. Or nothing but the article differs. */
+function areSameShape(segments: readonly Segment[]): boolean {
+  const lists = segments.map((segment) => fold(textOf(segment)).split(' '))
+  const [first = []] = lists
+  if (segments.length < 2 || segments.some(hasBracket)) return false
+  const bare = new Set(lists.map((words) => words.filter((word) => !ARTICLES.has(word)).join(' ')))
+  if (bare.size === 1) return !bare.has('')
+  if (first.length < 2) return false
+  const isSame = (place: number) => lists.every((words) => words.at(place) === first.at(place))
+  return lists.every(({ length }) => length === first.length) && (isSame(0) || isSame(-1))
+}
+
+/** Slashes with spaces as slashes without: swimming pool / baths. */
+function tighten(items: readonly Item[]): readonly Item[] {
+  return items.map((item) =>
+    item.kind === 'separator' && item.sign === 'spaced-slash' ? { ...item, sign: 'tight-slash' } : item,
+  )
+}
+
+/** 3/three metres: a number in figures and in words before what both share. Sure, when that is a unit of measure. */
+function readSharedUnit(items: readonly Item[], segments: readonly Segment[]) {
+  const last = segments.at(-1) ?? []
+  const [first, ...rest] = last
+  const starts = segments.slice(0, -1).map(textOf)
+  if (starts.length === 0 || items.some(isPipe) || first?.kind !== 'text') return null
+  if (segments.slice(0, -1).some(hasBracket)) return null
+  const [number = '', ...shared] = first.text.trimStart().split(/(?=\s)/)
+  if (shared.join('').trim() === '' || !starts.every((start) => isSameNumber(start, number))) return null
+  const end: readonly Token[] = [shared.join(''), ...rest.map(toToken)]
+  const reading: Reading = { scope: 'shared-end', alternatives: [[{ choice: [...starts, number] }, ...end]] }
+  return { reading, isLikely: true, isSure: isUnit(fold(shared.join('')).split(' ')[0] ?? '') }
 }
 
 function splitSegments(items: readonly Item[], isBorder: (item: Item) => boolean): readonly Segment[] {
@@ -41,7 +109,11 @@ function splitSegments(items: readonly Item[], isBorder: (item: Item) => boolean
 }
 
 function toTokens(segment: Segment): readonly Token[] {
-  return segment.map((item) => (item.kind === 'text' ? item.text : { optional: item.options }))
+  return segment.map(toToken)
+}
+
+function toToken(item: Segment[number]): Token {
+  return item.kind === 'text' ? item.text : { optional: item.options }
 }
 
 /** The text of a segment without its brackets. */
@@ -65,7 +137,7 @@ function readSharedEnd(items: readonly Item[], segments: readonly Segment[]) {
   const optional = { optional: end.options.map((option) => space + option) }
   const numbers = texts.map((text) => canonicalise(splitWords(fold(text)), 'number').join(' '))
   const reading: Reading = { scope: 'shared-end', alternatives: [[{ choice: texts }, optional]] }
-  return { reading, isLikely: /\d/.test(numbers[0] ?? '') && new Set(numbers).size === 1 }
+  return { reading, isLikely: /\d/.test(numbers[0] ?? '') && new Set(numbers).size === 1, isSure: false }
 }
 
 function hasBracket(segment: Segment): boolean {

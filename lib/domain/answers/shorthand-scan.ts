@@ -1,50 +1,101 @@
+/** A sign between alternatives. The last four may as well be part of the answer: "bus or train", "salt, pepper", 12/13. */
+export type Sign = 'pipe' | 'spaced-slash' | 'tight-slash' | 'or' | 'semicolon' | 'comma' | 'figures'
 /** A piece of book shorthand: text as it stands, a bracket with what may stand there, or a sign between alternatives. */
 export type Item =
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'optional'; readonly options: readonly string[] }
-  | { readonly kind: 'separator'; readonly sign: 'pipe' | 'spaced-slash' | 'tight-slash' }
+  | { readonly kind: 'separator'; readonly sign: Sign; readonly text: string }
 
 export type Flaw = 'unclosed-bracket' | 'unopened-bracket' | 'nested-bracket' | 'empty-bracket'
 
-const SPECIAL = /^(?:\||\s*\/\s*)/
-const LITERAL_SLASH = /^(?:and\/or|either\/or|n\/a|c\/o|w\/o|km\/h|\d{1,2}\/\d{1,2}(?:\/\d{2,4})?)(?![\w/])/i
+const SPECIAL = /^(?:\||\s*\/\s*|\s+or\s+|\s*;\s*|,\s*)/i
+const LITERAL_SLASH =
+  /^(?:and\/or|either\/or|n\/a|c\/o|w\/o|km\/h|24\/7|0\d\/\d{1,2}|\d{1,2}\/0\d|\d{1,2}\/\d{1,2}\/\d{2,4})(?![\w/])/i
+/** A date, a fraction, or two numbers of which either is right: the text does not say. Behind a currency it is no date. */
+const FIGURES = /^(\d{1,2})(\/)(\d{1,2})(?![\w/.:])/
+const CURRENCY_BEFORE = /\p{Sc}$/u
+const WEEKDAY = String.raw`(?:mon|tue(?:s)?|wed(?:nes)?|thu(?:r|rs)?|fri|sat(?:ur)?|sun)(?:\(?day\)?)?`
+const WEEKDAY_BEFORE = new RegExp(String.raw`\b${WEEKDAY}\)?$`, 'i')
+const WEEKDAY_AFTER = new RegExp(String.raw`^,\s*${WEEKDAY}\b`, 'i')
+const YEAR_AFTER = /^,\s*\d{4}\b/
 
 /**
  * Takes shorthand apart. A bracket that is not closed, not opened, inside another or empty is dropped and reported: what is left
- * is a proposal to look at, not an answer. "and/or", "km/h" and figures like 24/7 keep their slash as a letter.
+ * is a proposal to look at, not an answer. "and/or", "km/h" and figures like 24/7 keep their slash as a letter, a date its comma.
  */
 export function scanShorthand(text: string): { readonly items: readonly Item[]; readonly flaws: readonly Flaw[] } {
   const { plain, flaws } = dropBadBrackets(text)
   const items: Item[] = []
   let position = 0
   while (position < plain.length) {
-    const rest = plain.slice(position)
-    const { item, length } = readItem(rest, /[\w/]/.test(plain[position - 1] ?? ''))
+    const { read, length } = readItems(plain.slice(position), plain.slice(Math.max(0, position - 12), position))
     position += length
-    const last = items.at(-1)
-    if (item.kind === 'text' && last?.kind === 'text')
-      items[items.length - 1] = { kind: 'text', text: last.text + item.text }
-    else items.push(item)
+    for (const item of read) append(items, item)
   }
   return { items, flaws }
 }
 
-function readItem(rest: string, isInsideWord: boolean): { readonly item: Item; readonly length: number } {
+/** The items with every sign that `isText` names as letters of the answer. */
+export function asText(items: readonly Item[], isText: (sign: Sign) => boolean): readonly Item[] {
+  const joined: Item[] = []
+  for (const item of items)
+    append(joined, item.kind === 'separator' && isText(item.sign) ? { kind: 'text', text: item.text } : item)
+  return joined
+}
+
+function append(items: Item[], item: Item): void {
+  const last = items.at(-1)
+  if (item.kind === 'text' && last?.kind === 'text')
+    items[items.length - 1] = { kind: 'text', text: last.text + item.text }
+  else items.push(item)
+}
+
+type Read = { readonly read: readonly Item[]; readonly length: number }
+
+function readItems(rest: string, before: string): Read {
+  const isInsideWord = /[\w/]$/.test(before)
   const literal = isInsideWord ? null : LITERAL_SLASH.exec(rest)
-  if (literal !== null) return { item: { kind: 'text', text: literal[0] }, length: literal[0].length }
-  if (rest.startsWith('(')) {
-    const end = rest.indexOf(')')
-    const options = rest
-      .slice(1, end)
-      .split('/')
-      .map((option) => option.trim())
-    return { item: { kind: 'optional', options: options.filter((option) => option !== '') }, length: end + 1 }
-  }
+  if (literal !== null) return toText(literal[0])
+  const figures = isInsideWord || CURRENCY_BEFORE.test(before) ? null : FIGURES.exec(rest)
+  if (figures !== null) return toFigures(figures)
+  if (rest.startsWith('(')) return readBracket(rest)
   const sign = SPECIAL.exec(rest)?.[0]
-  if (sign === undefined) return { item: { kind: 'text', text: rest[0] ?? '' }, length: 1 }
-  if (sign === '|') return { item: { kind: 'separator', sign: 'pipe' }, length: 1 }
-  const isSpaced = /^\s|\s$/.test(sign)
-  return { item: { kind: 'separator', sign: isSpaced ? 'spaced-slash' : 'tight-slash' }, length: sign.length }
+  if (sign === undefined) return toText(rest[0] ?? '')
+  if (sign.startsWith(',') && isCommaOfAnswer(rest, before)) return toText(sign)
+  return { read: [{ kind: 'separator', sign: toSign(sign), text: sign }], length: sign.length }
+}
+
+function toText(text: string): Read {
+  return { read: [{ kind: 'text', text }], length: text.length }
+}
+
+function toFigures([whole, one = '', slash = '', other = '']: RegExpExecArray): Read {
+  const sign: Item = { kind: 'separator', sign: 'figures', text: slash }
+  return { read: [{ kind: 'text', text: one }, sign, { kind: 'text', text: other }], length: whole.length }
+}
+
+function readBracket(rest: string): Read {
+  const end = rest.indexOf(')')
+  const options = rest
+    .slice(1, end)
+    .split(/\/|\s+or\s+/i)
+    .map((option) => option.trim())
+  return { read: [{ kind: 'optional', options: options.filter((option) => option !== '') }], length: end + 1 }
+}
+
+/** Thousands, "Friday, 12 March", "12 March, Friday", "March 12, 2019". */
+function isCommaOfAnswer(rest: string, before: string): boolean {
+  if (/\d$/.test(before) && /^,\d/.test(rest)) return true
+  if (WEEKDAY_BEFORE.test(before) || WEEKDAY_AFTER.test(rest)) return true
+  return /[\d)]$/.test(before) && YEAR_AFTER.test(rest)
+}
+
+function toSign(sign: string): Sign {
+  if (sign === '|') return 'pipe'
+  if (/or/i.test(sign)) return 'or'
+  if (sign.includes(';')) return 'semicolon'
+  if (sign.includes(',')) return 'comma'
+  return /^\s|\s$/.test(sign) ? 'spaced-slash' : 'tight-slash'
 }
 
 function dropBadBrackets(text: string): { readonly plain: string; readonly flaws: readonly Flaw[] } {

@@ -5,6 +5,7 @@ import { guessClass } from './guess-class'
 import { type Alternative, type AnswerClass, type Looseness, type Token } from './key'
 import { foldLabel } from './labels'
 import { listReadings, type Reading, type Scope } from './shorthand-readings'
+import { readRemarks } from './shorthand-remarks'
 import { scanShorthand, type Flaw } from './shorthand-scan'
 
 /** What another reading of the same shorthand would accept. */
@@ -20,13 +21,19 @@ export type ShorthandWarning =
   | { readonly kind: 'ambiguous-scope'; readonly chosen: Scope; readonly others: readonly OtherReading[] }
   | { readonly kind: 'loosened-hyphen'; readonly text: string }
   | { readonly kind: 'scanning-damage'; readonly text: string }
+  /** Words about the answer, not of it: (or train), (not trains), in any order. */
+  | { readonly kind: 'remark'; readonly text: string }
 
 export type ParsedShorthand = {
   readonly alternatives: readonly Alternative[]
   /** Everything that the proposal accepts, for the editor to read and confirm. */
   readonly expansions: readonly string[]
   readonly warnings: readonly ShorthandWarning[]
+  /** One reading, and nothing to doubt in it: only this may be confirmed without a person. */
+  readonly isCertain: boolean
 }
+
+const DOUBTLESS: ReadonlySet<ShorthandWarning['kind']> = new Set(['loosened-hyphen'])
 
 /**
  * Proposes a key for the notation of printed answer keys: "/" or "|" between alternatives, ( ) around what may be left out,
@@ -35,12 +42,16 @@ export type ParsedShorthand = {
  * unless given.
  */
 export function parseShorthand(text: string, options: { readonly class?: AnswerClass } = {}): ParsedShorthand {
-  const { items, flaws } = scanShorthand(collapseSpaces(text))
-  const answerClass = options.class ?? guessClass(fold(text))
-  const [chosen, ...others] = listReadings(items).map((reading) => confirmable(reading, answerClass))
-  const warnings: ShorthandWarning[] = flaws.map((kind) => ({ kind }))
+  const { text: plain, remarks } = readRemarks(collapseSpaces(text))
+  const { items, flaws } = scanShorthand(plain)
+  const answerClass = options.class ?? guessClass(fold(plain))
+  const [chosen, ...others] = listReadings(items, answerClass).map((reading) => confirmable(reading, answerClass))
+  const warnings: ShorthandWarning[] = [
+    ...flaws.map((kind) => ({ kind })),
+    ...remarks.map((remark) => ({ kind: 'remark', text: remark }) as const),
+  ]
   if (chosen === undefined || chosen.expansions.length === 0) {
-    return { alternatives: [], expansions: [], warnings: [...warnings, { kind: 'empty' }] }
+    return { alternatives: [], expansions: [], warnings: [...warnings, { kind: 'empty' }], isCertain: false }
   }
   const differing = keepDiffering(chosen, others)
   if (differing.length > 0) warnings.push({ kind: 'ambiguous-scope', chosen: chosen.scope, others: differing })
@@ -50,7 +61,8 @@ export function parseShorthand(text: string, options: { readonly class?: AnswerC
   }
   const damage = findDamage(text)
   if (damage !== null) warnings.push({ kind: 'scanning-damage', text: damage })
-  return { alternatives: chosen.alternatives, expansions: chosen.expansions, warnings }
+  const { alternatives, expansions } = chosen
+  return { alternatives, expansions, warnings, isCertain: warnings.every(({ kind }) => DOUBTLESS.has(kind)) }
 }
 
 export type ParsedLabels = {
@@ -58,23 +70,37 @@ export type ParsedLabels = {
   readonly warnings: readonly { readonly kind: 'unknown-label'; readonly text: string; readonly meant: string | null }[]
 }
 
+const ORDER_REMARK =
+  /\b(?:in )?(?:either|any) order\b|\b(?:both|all)(?: required| needed)?\b|\bquestions?\b|\bq(?=\d)/gi
+
 /**
- * The labels in a printed key of chosen answers: "C E", "C,E,F", "21&22 IN EITHER ORDER C E", "NOT GIVEN". Question numbers and
- * the remark about the order are left out. A label that the list of options lacks is refused, with the label that it may stand for.
+ * The labels in a printed key of chosen answers, in every way that books print them: "C E", "C,E,F", "B/D", "B and D (in any order)",
+ * "21&22 IN EITHER ORDER C E", "BD", "NOT GIVEN". Question numbers and the remark about the order are left out. A label that the list
+ * of options lacks is refused, with the label that it may stand for; so is "B or D", which may mean one of the two.
  */
 export function parseLabels(text: string, options: readonly string[]): ParsedLabels {
   const known = new Map(options.map((label) => [foldLabel(label), label]))
-  const plain = text.replace(/\bin (?:either|any) order\b/gi, ' ')
-  const whole = known.get(foldLabel(plain))
+  const plain = text.replace(ORDER_REMARK, ' ')
+  const whole = known.get(foldLabel(text)) ?? known.get(foldLabel(plain.replace(/^[\s([]+|[\s)\].:]+$/g, '')))
   if (whole !== undefined) return { labels: [whole], warnings: [] }
   const parts = plain
-    .split(/[\s,;&]+/)
-    .filter((part) => part !== '' && (known.has(foldLabel(part)) || !/^[\d–-]+$/.test(part)))
+    .split(/[\s,;&/+|()[\]:]+/)
+    .map((part) => (known.has(foldLabel(part)) ? part : part.replace(/[.]+$/, '')))
+    .filter((part) => part !== '' && (known.has(foldLabel(part)) || !/^(?:[\d\u2013-]+|and)$/i.test(part)))
+    .flatMap((part) => splitLetters(part, known))
   const unknown = parts.filter((part) => !known.has(foldLabel(part)))
   return {
     labels: [...new Set(parts.flatMap((part) => known.get(foldLabel(part)) ?? []))],
     warnings: unknown.map((part) => ({ kind: 'unknown-label', text: part, meant: findDamagedLabel(part) })),
   }
+}
+
+/** "BD" is B and D, where both are letters of the list and BD is none. */
+function splitLetters(part: string, known: ReadonlyMap<string, string>): readonly string[] {
+  const letters = [...part]
+  const isRun = /^[A-Z]{2,4}$/.test(part) && letters.every((letter) => known.get(letter.toLowerCase()) === letter)
+  const isInOrder = letters.every((letter, index) => index === 0 || letter > (letters[index - 1] ?? ''))
+  return !known.has(foldLabel(part)) && isRun && isInOrder ? letters : [part]
 }
 
 function confirmable({ scope, alternatives }: Reading, answerClass: AnswerClass): OtherReading {

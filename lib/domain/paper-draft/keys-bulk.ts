@@ -73,7 +73,9 @@ function proposeTyped(row: BulkRow, { facts }: KeyedPlace): BulkRow {
   const proposal = proposeKey(row.text)
   if (!proposal) return row
   const issues = lintKey(toMarking('1', facts, proposal.answer))
-  const isSure = proposal.readings.length === 1 && issues.every(({ severity }) => severity === 'warning')
+  // Two printings that disagree about their figures: one of them is wrong, or they are two answers. A person has to look.
+  const isSound = issues.every(({ severity, code }) => severity === 'warning' && code !== 'digits-differ')
+  const isSure = proposal.isCertain && isSound
   return { ...row, answer: proposal.answer, accepted: proposal.expansions, state: isSure ? 'sure' : 'unsure' }
 }
 

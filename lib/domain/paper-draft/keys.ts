@@ -119,11 +119,13 @@ export type KeyProposal = {
   /** Every reading of the same shorthand, the taken one first; one when it is not ambiguous. */
   readonly readings: readonly { readonly scope: Scope | null; readonly expansions: readonly string[] }[]
   readonly warnings: readonly ShorthandWarning[]
+  /** One reading, and nothing to doubt in it. */
+  readonly isCertain: boolean
 }
 
 /** What the typed shorthand would accept; null when it says nothing. */
 export function proposeKey(typed: string, wishes: Wishes = NO_WISHES): KeyProposal | null {
-  const { alternatives, expansions, warnings } = parseShorthand(typed)
+  const { alternatives, expansions, warnings, isCertain } = parseShorthand(typed)
   if (alternatives.length === 0) return null
   const ambiguous = warnings.find((warning) => warning.kind === 'ambiguous-scope')
   const first = { scope: ambiguous?.chosen ?? null, alternatives, expansions }
@@ -139,6 +141,7 @@ export function proposeKey(typed: string, wishes: Wishes = NO_WISHES): KeyPropos
     expansions: taken.expansions,
     readings: [taken, ...all.filter((one) => one !== taken)],
     warnings,
+    isCertain,
   }
 }
 

@@ -12,6 +12,7 @@ import { isShortFormOf, isUnit } from './short-forms'
 import { splitWords } from './words'
 
 const ARTICLES = new Set(['a', 'an', 'the'])
+const UNIT_SIGNS = new Set(['%', '°', 'p'])
 const SHORTEST_SPELLED = 3
 const MOST_PRINTED_WORDS = 12
 
@@ -27,10 +28,10 @@ const EXPLAINERS: readonly Explainer[] = [
   explainSpacing,
   explainArticle,
   explainPlural,
+  explainUnit,
   explainSpelling,
   explainOrder,
   explainExtra,
-  explainUnit,
   explainMissing,
 ]
 
@@ -123,15 +124,17 @@ function explainCurrency(response: Response, accepted: Accepted): Reason | null 
 /** "visitor's" for "visitors", "its" for "it's": all letters are right. */
 function explainApostrophe(response: Response, accepted: Accepted): Reason | null {
   const strip = (words: readonly string[]) => words.join(' ').replaceAll("'", '')
+  const isKeys = accepted.text.includes("'")
+  if (!isKeys && !response.folded.includes("'")) return null
   const isSame = strip(response.words) === strip(accepted.words)
-  return isSame && response.folded.includes("'") !== accepted.text.includes("'")
-    ? { kind: 'apostrophe', accepted: accepted.text }
-    : null
+  // "O Brien": a space in its place.
+  const isSpaced = isKeys && response.words.join(' ') === accepted.words.join(' ').replaceAll("'", ' ')
+  return isSame || isSpaced ? { kind: 'apostrophe', accepted: accepted.text } : null
 }
 
 /** "45 mins" for "45 minutes", "&" for "and": what the key writes out, or the other way round. */
 function explainShortForm(response: Response, accepted: Accepted): Reason | null {
-  const given = response.formOf('number')
+  const given = readResponse(response.folded.replaceAll('&', ' & ')).formOf('number')
   const wanted = canonicalise(accepted.words, 'number')
   if (given.length !== wanted.length) return null
   const differing = wanted.flatMap((word, index) =>
@@ -151,7 +154,7 @@ function explainUnit(response: Response, accepted: Accepted): Reason | null {
   if (!wanted.some(isFigure) || !wanted.some(isUnit) || rest(given) !== rest(wanted)) return null
   const isSaid = given.some(isUnit)
   // A unit in words that is missing is a missing word, which says more.
-  return isSaid || wanted.includes('%') ? { kind: 'unit', accepted: accepted.text } : null
+  return isSaid || wanted.some((word) => UNIT_SIGNS.has(word)) ? { kind: 'unit', accepted: accepted.text } : null
 }
 
 /** "week end" for "weekend", "day-off" for "day off". */

@@ -6,12 +6,13 @@ const MONTHS =
 const PHONE = /^(?:\+|\(?0)\d[\d ()-]{5,}$/
 const DIGIT_GROUPS = /^\d+(?:[ -]\d+)*$/
 const THOUSANDS = /^\d{1,3}(?: \d{3})+$|^\d+000$/
+const RANGE = /^(?:\d{4}[ -]\d{4}|(\d+)-\d{5,})$/ // 1995-2005
 const FEWEST_PHONE_DIGITS = 7
 const POSTCODE = /^[a-z]{1,2}\d[a-z\d]? ?\d[a-z]{2}$/
 const NUMBER_PLATE = /^[a-z]{2}\d{2} ?[a-z]{3}$/
 const CODE_PIECE = /^(?:[a-z]{1,4}\d+[a-z]?|\d+[a-z]{1,3}\d+|[a-z]{1,2}\d+[a-z]+\d*)$/
 const CODE_GROUPS = /^[a-z]{1,3} \d+ ?[a-z]{1,3}$/
-const MONEY = /[£$€¥]|\d\s*(?:pounds?|dollars?|euros?|pence)\b/
+const MONEY = /[£$€¥]|\d\s*(?:pounds?|dollars?|euros?|pence|usd|gbp)\b|\d\s*p(?![.\s]*m)\b/
 const PERCENT = /\d\s*(?:%|per ?cent\b)|%\s*\d/
 const TIME =
   /\b\d{1,2}:\d{2}\b|\d\s*\(?(?:am|pm|a\.m|p\.m)\b|\((?:am|pm)\)|\bnoon\b|\bmid-?day\b|\bmidnight\b|\bo'clock\b|\b(?:half|quarter) (?:past|to)\b/
@@ -29,11 +30,12 @@ export function guessClass(text: string): AnswerClass {
   return 'text'
 }
 
-/** A long string of digits is a telephone number, however it is grouped; thousands and round numbers are numbers. */
+/** A long string of digits is a telephone number, however it is grouped; thousands, round numbers and ranges are numbers. */
 function isPhone(text: string): boolean {
   if (PHONE.test(text)) return true
   const digits = text.replace(/\D/g, '')
-  return DIGIT_GROUPS.test(text) && digits.length >= FEWEST_PHONE_DIGITS && !THOUSANDS.test(text)
+  const isNumber = THOUSANDS.test(text) || RANGE.test(text)
+  return DIGIT_GROUPS.test(text) && digits.length >= FEWEST_PHONE_DIGITS && !isNumber
 }
 
 /** A postcode, a number plate, a reference, in one or several ways of spacing: letters and figures that mean nothing by themselves. */

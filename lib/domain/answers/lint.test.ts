@@ -9,6 +9,7 @@ function text(...answers: readonly (string | readonly Token[])[]): AnswerKey {
     accepts: answers.map((tokens) => ({ class: 'text', tokens: typeof tokens === 'string' ? [tokens] : tokens })),
   }
 }
+const number = (answer: string): AnswerKey => ({ kind: 'text', accepts: [{ tokens: [answer], class: 'number' }] })
 function codes(marking: Partial<QuestionMarking>, labels?: readonly string[]): readonly string[] {
   const full: QuestionMarking = { question: '1', numbers: [1], answer: text('film'), ...marking }
   return lintKey(full, { labels }).map(({ code, severity }) => `${severity}: ${code}`)
@@ -49,6 +50,11 @@ test.each<[string, Partial<QuestionMarking>, string]>([
     'warning: repeats-printed-word',
   ],
   ['a time of class text', { answer: text('1:45') }, 'warning: class-mismatch'],
+  [
+    'a figure of class number where A TIME is asked',
+    { answer: number('9.15'), limit: { form: 'time' } },
+    'warning: class-mismatch',
+  ],
   ['an amount of class text', { answer: text('£850') }, 'warning: class-mismatch'],
   [
     'a figure after a printed £',

@@ -3,6 +3,7 @@ import { compileKey, MAX_ANSWER_LENGTH, readResponse, type Accepted } from './co
 import { findDamage, findDamagedLabel } from './damage'
 import { countExpansions, MAX_EXPANSIONS } from './expand'
 import {
+  type AnswerClass,
   type ChoiceKey,
   type ChoicesKey,
   type PaperMarking,
@@ -105,18 +106,24 @@ function lintAnswer(answer: Accepted, marking: QuestionMarking, accepted: readon
   if (findMatch(response, accepted) === null) findings.push({ code: 'not-accepted', text })
   return [
     ...findings,
-    ...lintClass(answer, marking.printed),
+    ...lintClass(answer, marking),
     ...lintLimit(answer, marking.limit),
     ...lintPrinted(text, marking.printed),
   ]
 }
 
 /** A class without the ways of writing that this answer has: 1.45 typed for a 1:45 of class text would be refused. */
-function lintClass({ text, class: own }: Accepted, printed: QuestionMarking['printed']): readonly LintFinding[] {
-  const isBesideSign = /[£$€¥]\s*$/.test(printed?.before ?? '') || /^\s*[£$€¥]/.test(printed?.after ?? '')
-  const fits = isBesideSign && /\d/.test(text) ? 'money' : guessClass(fold(text))
+function lintClass({ text, class: own }: Accepted, marking: QuestionMarking): readonly LintFinding[] {
+  const fits = findFittingClass(text, marking)
   const isSpecial = fits !== 'text' && fits !== 'number'
   return isSpecial && fits !== own ? [{ code: 'class-mismatch', text, class: own, fits }] : []
+}
+
+function findFittingClass(text: string, { printed, limit }: QuestionMarking): AnswerClass {
+  const isBesideSign = /[£$€¥]\s*$/.test(printed?.before ?? '') || /^\s*[£$€¥]/.test(printed?.after ?? '')
+  if (isBesideSign && /\d/.test(text)) return 'money'
+  const isAskedTime = limit?.form === 'time' && /^\d{1,2}(?:[.:]\d{2})?$/.test(text)
+  return isAskedTime ? 'time' : guessClass(fold(text))
 }
 
 function lintLimit({ text, class: own, words }: Accepted, limit: WordLimit | undefined): readonly LintFinding[] {

@@ -120,6 +120,16 @@ test.each<readonly [Gap, string, Reason]>([
   [['3.5 km', 'number'], '3.5 kilometres', { kind: 'short-form', accepted: '3.5 km', given: 'kilometres', full: 'km' }],
   [['1000 tons', 'number'], '1000 tonnes', { kind: 'unit', accepted: '1000 tons' }],
   [['50%', 'percent'], '50', { kind: 'unit', accepted: '50%' }],
+  [['50p', 'number'], '50', { kind: 'unit', accepted: '50p' }],
+  [['20 degrees', 'number'], '20°', { kind: 'short-form', accepted: '20 degrees', given: '°', full: 'degrees' }],
+  [
+    ['bread and butter', 'text'],
+    'bread&butter',
+    { kind: 'short-form', accepted: 'bread and butter', given: '&', full: 'and' },
+  ],
+  [['Monday', 'text'], 'Mon', { kind: 'short-form', accepted: 'Monday', given: 'mon', full: 'monday' }],
+  [['19 May', 'date'], '2026-05-19', { kind: 'month-in-figures', accepted: '19 May' }],
+  [["O'Brien", 'text'], 'O Brien', { kind: 'apostrophe', accepted: "O'Brien" }],
   [['car park', 'text'], 'carpark', { kind: 'spacing', accepted: 'car park' }],
   [['no one', 'text'], 'No. 1', { kind: 'no-match' }],
 ])('%j refuses "%s" and says why: %j', (gap, response, reason) => {
@@ -177,11 +187,30 @@ test.each<readonly [AnswerClass, readonly string[]]>([
     'code',
     ['bn4 7qr', 'sw1a 2aa', 'j23', 'm25', 'ax405', 'xj 482 qt', 'ab12 cde', 'j23/j24', 'b12-44', '23bk7', 'hq 71b'],
   ],
-  ['number', ['4m', '10km', '3rd', '1990s', '12a', 'room 12', '1500000', '10 000', '3-year-old', '2/3', 'page 20']],
+  [
+    'number',
+    [
+      '4m',
+      '10km',
+      '3rd',
+      '1990s',
+      '12a',
+      'room 12',
+      '1500000',
+      '10 000',
+      '3-year-old',
+      '2/3',
+      'page 20',
+      '1995-2005',
+      '1995 2005',
+    ],
+  ],
   ['phone', ['0779 435354', '01904674321', '6743219', '555 0142', '+44 20 7946 0018', '674 3219', '1800 441 552']],
   ['date', ['19-may', '19may', 'friday 12 march']],
   ['text', ['no one', 'film', 'vitamin c', 'a-frames']],
   ['percent', ['20 per cent', '%20']],
+  ['money', ['50p', '20 usd', '50p/£0.50']],
+  ['time', ['6 p.m.', '6pm', '9 am/09:00']],
 ])('guesses the class %s for each of %j', (answerClass, texts) => {
   expect(texts.filter((text) => guessClass(text) !== answerClass)).toEqual([])
 })

@@ -1,6 +1,7 @@
 /** Words that are written in full and short; the first of each list is how the linter proposes it. */
-const PAIRS: readonly (readonly [full: string, short: string])[] = [
-  ['and', '&'],
+type Pair = readonly [full: string, short: string]
+const UNIT_PAIRS: readonly Pair[] = [
+  ['degrees degree', '°'],
   ['minutes minute', 'mins min'],
   ['hours hour', 'hrs hr'],
   ['seconds second', 'secs sec'],
@@ -17,15 +18,29 @@ const PAIRS: readonly (readonly [full: string, short: string])[] = [
   ['feet foot', 'ft'],
   ['hectares hectare', 'ha'],
 ]
+const WORD_PAIRS: readonly Pair[] = [
+  ['and', '&'],
+  ...([
+    ['monday', 'mon'],
+    ['tuesday', 'tue tues'],
+    ['wednesday', 'wed weds'],
+    ['thursday', 'thu thur thurs'],
+  ] as const),
+  ...([
+    ['friday', 'fri'],
+    ['saturday', 'sat'],
+    ['sunday', 'sun'],
+  ] as const),
+]
 const OTHER_UNITS =
-  '% percent ° degrees degree miles mile inches inch acres acre tons ton tonnes tonne days day months month mph kph'
-type Form = { readonly pair: readonly [string, string]; readonly isFull: boolean }
+  '% percent p pence miles mile inches inch acres acre tons ton tonnes tonne days day months month mph kph'
+type Form = { readonly pair: Pair; readonly isFull: boolean }
 const FORMS: ReadonlyMap<string, Form> = new Map(
-  PAIRS.flatMap((pair) =>
+  [...WORD_PAIRS, ...UNIT_PAIRS].flatMap((pair) =>
     pair.flatMap((words, index) => words.split(' ').map((word) => [word, { pair, isFull: index === 0 }] as const)),
   ),
 )
-const UNITS = new Set([...FORMS.keys(), ...OTHER_UNITS.split(' ')].filter((word) => word !== 'and' && word !== '&'))
+const UNITS = new Set([...UNIT_PAIRS, OTHER_UNITS].flat().flatMap((words) => words.split(' ')))
 
 /** Are the two the short and the full form of one word? */
 export function isShortFormOf(one: string, other: string): boolean {

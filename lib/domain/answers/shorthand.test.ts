@@ -77,6 +77,13 @@ test('a given class is not guessed again', () => {
   expect(parseShorthand('850', { class: 'money' }).alternatives).toEqual([{ tokens: ['850'], class: 'money' }])
 })
 
+test('where A TIME is asked, a figure is a time', () => {
+  expect(parseShorthand('9.15', { limit: { form: 'time' } }).alternatives).toEqual([
+    { tokens: ['9.15'], class: 'time' },
+  ])
+  expect(parseShorthand('9.15').alternatives).toEqual([{ tokens: ['9.15'], class: 'number' }])
+})
+
 test('a slash beside a bracketed ending takes all forms of the word', () => {
   expect(foldedSet(parseShorthand('waiter(s)/cook(s)').expansions)).toEqual(['cook', 'cooks', 'waiter', 'waiters'])
 })

@@ -2,7 +2,7 @@ import { collapseSpaces, fold } from '@/lib/domain/text/fold'
 import { findDamage, findDamagedLabel } from './damage'
 import { expand } from './expand'
 import { guessClass } from './guess-class'
-import { type Alternative, type AnswerClass, type Looseness, type Token } from './key'
+import { type Alternative, type AnswerClass, type Looseness, type Token, type WordLimit } from './key'
 import { foldLabel } from './labels'
 import { listReadings, type Reading, type Scope } from './shorthand-readings'
 import { readRemarks } from './shorthand-remarks'
@@ -33,6 +33,8 @@ export type ParsedShorthand = {
   readonly isCertain: boolean
 }
 
+type ShorthandOptions = { readonly class?: AnswerClass; readonly limit?: WordLimit }
+
 const DOUBTLESS: ReadonlySet<ShorthandWarning['kind']> = new Set(['loosened-hyphen'])
 
 /**
@@ -41,10 +43,10 @@ const DOUBTLESS: ReadonlySet<ShorthandWarning['kind']> = new Set(['loosened-hyph
  * where another reading accepts other answers it stands in the warnings, and an editor confirms one of them. The class is guessed
  * unless given.
  */
-export function parseShorthand(text: string, options: { readonly class?: AnswerClass } = {}): ParsedShorthand {
+export function parseShorthand(text: string, options: ShorthandOptions = {}): ParsedShorthand {
   const { text: plain, remarks } = readRemarks(collapseSpaces(text))
   const { items, flaws } = scanShorthand(plain)
-  const answerClass = options.class ?? guessClass(fold(plain))
+  const answerClass = options.class ?? guessUnder(options.limit, fold(plain))
   const [chosen, ...others] = listReadings(items, answerClass).map((reading) => confirmable(reading, answerClass))
   const warnings: ShorthandWarning[] = [
     ...flaws.map((kind) => ({ kind })),
@@ -63,6 +65,12 @@ export function parseShorthand(text: string, options: { readonly class?: AnswerC
   if (damage !== null) warnings.push({ kind: 'scanning-damage', text: damage })
   const { alternatives, expansions } = chosen
   return { alternatives, expansions, warnings, isCertain: warnings.every(({ kind }) => DOUBTLESS.has(kind)) }
+}
+
+/** Where the rubric asks for A TIME, 9.15 is one. */
+function guessUnder(limit: WordLimit | undefined, text: string): AnswerClass {
+  const guessed = guessClass(text)
+  return limit?.form === 'time' && guessed === 'number' ? 'time' : guessed
 }
 
 export type ParsedLabels = {

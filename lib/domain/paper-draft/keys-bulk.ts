@@ -4,7 +4,7 @@ import { collapseSpaces, foldDigits } from '@/lib/domain/text/fold'
 import { lintKey } from '@/lib/domain/answers/lint'
 import { type PaperDraft, type QuestionRef } from './draft'
 import { changeKey } from './change'
-import { chooseLabels, proposeKey, type QuestionFacts, toMarking, typeKey } from './keys'
+import { chooseLabels, NO_WISHES, proposeKey, type QuestionFacts, toMarking, typeKey } from './keys'
 
 /** A line of a printed key: the numbers that it names (none when it names none), and what stands behind them. */
 export type KeyLine = { readonly numbers: readonly number[]; readonly text: string; readonly line: string }
@@ -70,7 +70,7 @@ function propose({ line, text }: KeyLine, place: KeyedPlace | null): BulkRow {
 }
 
 function proposeTyped(row: BulkRow, { facts }: KeyedPlace): BulkRow {
-  const proposal = proposeKey(row.text)
+  const proposal = proposeKey(row.text, NO_WISHES, facts.limit)
   if (!proposal) return row
   const issues = lintKey(toMarking('1', facts, proposal.answer))
   // Two printings that disagree about their figures: one of them is wrong, or they are two answers. A person has to look.

@@ -124,8 +124,12 @@ export type KeyProposal = {
 }
 
 /** What the typed shorthand would accept; null when it says nothing. */
-export function proposeKey(typed: string, wishes: Wishes = NO_WISHES): KeyProposal | null {
-  const { alternatives, expansions, warnings, isCertain } = parseShorthand(typed)
+export function proposeKey(
+  typed: string,
+  wishes: Wishes = NO_WISHES,
+  limit?: QuestionFacts['limit'],
+): KeyProposal | null {
+  const { alternatives, expansions, warnings, isCertain } = parseShorthand(typed, { limit })
   if (alternatives.length === 0) return null
   const ambiguous = warnings.find((warning) => warning.kind === 'ambiguous-scope')
   const first = { scope: ambiguous?.chosen ?? null, alternatives, expansions }

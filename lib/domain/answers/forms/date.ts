@@ -20,6 +20,7 @@ const DAY_FIRST = new RegExp(`^(${DAY})[-/.]?([a-z]{3,9})${YEAR}$`)
 const MONTH_FIRST = new RegExp(`^([a-z]{3,9})[-/.]?(${DAY})${YEAR}$`)
 const MONTH_AND_YEAR = /^([a-z]{3,9})[-/.](\d{4})$/
 const IN_FIGURES = /^(\d{1,2}) ?[-/. ] ?(\d{1,2})(?: ?[-/. ] ?(?:\d{2}|\d{4}))?$/
+const YEAR_IN_FRONT = /^\d{4}[-/.](\d{1,2})[-/.](\d{1,2})$/
 
 /**
  * A day of a month at word `start`, in either order, with or without the ordinal suffix, "the" and "of", the month in full or
@@ -63,7 +64,7 @@ export function weekdayFirst(forms: readonly string[]): readonly string[] {
 
 /** Does the text write this form of a date with the month in figures, in either order: 19/5, 5.19, 19-5-2026? */
 export function isInFigures(folded: string, form: string): boolean {
-  const [, one, other] = IN_FIGURES.exec(folded) ?? []
+  const [, one, other] = IN_FIGURES.exec(folded) ?? YEAR_IN_FRONT.exec(folded) ?? []
   const [, day, month] = /^(\d+)\/(\d+) date$/.exec(form) ?? []
   if (one === undefined || other === undefined || day === undefined || month === undefined) return false
   const [a, b] = [Number(one), Number(other)]

@@ -2,6 +2,7 @@
 
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
+import { classNames } from '@/components/ui/class-names'
 import { type Review, type ReviewedQuestion } from '@/lib/contract/result'
 import { reviewCopy } from '@/lib/copy/result'
 import { formatClock } from '@/lib/format/duration'
@@ -20,7 +21,7 @@ export function ListeningReview({ review }: { review: Review }) {
   const [nowMs, setNowMs] = useState(0)
   const [part, setPart] = useState(1)
   const locate = ({ evidence }: ReviewedQuestion) => {
-    if (evidence.kind !== 'recording') return
+    if (evidence?.kind !== 'recording') return
     const line = review.transcript.find(({ endMs }) => endMs > evidence.startMs)
     if (line) setPart(line.part)
     setNowMs(evidence.startMs)
@@ -29,16 +30,20 @@ export function ListeningReview({ review }: { review: Review }) {
   return (
     <div className="grid gap-6">
       <RecordingBar audio={audio} state={state} onLoad={() => playFrom(0)} onTime={setNowMs} />
-      <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-2">
-        <div className="lg:sticky lg:top-28 lg:order-last">
-          <TranscriptPanel lines={review.transcript} nowMs={nowMs} part={part} onPart={setPart} onPlay={playFrom} />
-        </div>
+      <div
+        className={classNames('grid grid-cols-1 items-start gap-6', review.transcript.length > 0 && 'lg:grid-cols-2')}
+      >
+        {review.transcript.length > 0 && (
+          <div className="lg:sticky lg:top-28 lg:order-last">
+            <TranscriptPanel lines={review.transcript} nowMs={nowMs} part={part} onPart={setPart} onPlay={playFrom} />
+          </div>
+        )}
         <QuestionList
           content={review.content}
           questions={review.questions}
           pictures={review.pictures}
           locate={(question) =>
-            question.evidence.kind === 'recording' && (
+            question.evidence?.kind === 'recording' && (
               <Button variant="outline" onClick={() => locate(question)}>
                 {reviewCopy.locateRecording(formatClock(question.evidence.startMs))}
               </Button>

@@ -14,7 +14,7 @@ function verdictOf({ marks, max }: ReviewedQuestion): { tone: 'primary' | 'dange
 
 type QuestionCardProps = { question: ReviewedQuestion; printed: PrintedQuestion | undefined; locate: ReactNode }
 
-/** One question: what was asked, what was answered, what is right, and why. */
+/** One question: what was asked, what was answered, what is right, and why; the key alone where the paper says no more. */
 export function QuestionCard({ question, printed, locate }: QuestionCardProps) {
   const verdict = verdictOf(question)
   const options = printed?.options ?? []
@@ -56,13 +56,17 @@ export function QuestionCard({ question, printed, locate }: QuestionCardProps) {
         </div>
       </dl>
       <p className="mt-3 text-sm">{question.reason}</p>
-      <p dir="rtl" className="mt-3 border-t border-line pt-3 text-sm text-ink-soft">
-        {question.explanation}
-      </p>
-      <blockquote dir="ltr" lang="en" className="mt-3 rounded-md bg-sunken px-4 py-2 text-sm">
-        {question.evidence.quote}
-      </blockquote>
-      <div className="mt-3">{locate}</div>
+      {question.explanation.trim() !== '' && (
+        <p dir="rtl" className="mt-3 border-t border-line pt-3 text-sm text-ink-soft">
+          {question.explanation}
+        </p>
+      )}
+      {question.evidence && (
+        <blockquote dir="ltr" lang="en" className="mt-3 rounded-md bg-sunken px-4 py-2 text-sm">
+          {question.evidence.quote}
+        </blockquote>
+      )}
+      {locate && <div className="mt-3">{locate}</div>}
     </Card>
   )
 }

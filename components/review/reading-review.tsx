@@ -14,7 +14,7 @@ export function ReadingReview({ review, marks }: { review: Review; marks: readon
   const [part, setPart] = useState(1)
   const panel = useRef<HTMLDivElement>(null)
   const locate = (question: ReviewedQuestion) => {
-    if (question.evidence.kind !== 'passage') return
+    if (question.evidence?.kind !== 'passage') return
     setPart(question.evidence.part)
     setLocated(question)
     panel.current?.focus()
@@ -28,18 +28,20 @@ export function ReadingReview({ review, marks }: { review: Review; marks: readon
           onPart={setPart}
           pictures={review.pictures}
           marks={marks}
-          evidence={located?.evidence.kind === 'passage' ? located.evidence : null}
+          evidence={located?.evidence?.kind === 'passage' ? located.evidence : null}
         />
       </div>
       <QuestionList
         content={review.content}
         questions={review.questions}
         pictures={review.pictures}
-        locate={(question) => (
-          <Button variant="outline" onClick={() => locate(question)}>
-            {reviewCopy.locatePassage}
-          </Button>
-        )}
+        locate={(question) =>
+          question.evidence?.kind === 'passage' && (
+            <Button variant="outline" onClick={() => locate(question)}>
+              {reviewCopy.locatePassage}
+            </Button>
+          )
+        }
       />
     </div>
   )

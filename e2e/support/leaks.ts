@@ -46,7 +46,9 @@ export function secretsOf(paper: PaperFile): readonly Needle[] {
   const open = lettersOf(JSON.stringify(content).replaceAll('**', ''))
   const secrets = [
     ...key.questions.map(({ question, explanation }) => ({ name: `explanation of ${question}`, text: explanation })),
-    ...key.questions.map(({ question, evidence }) => ({ name: `evidence of ${question}`, text: evidence.quote })),
+    ...key.questions.flatMap(({ question, evidence }) =>
+      evidence ? [{ name: `evidence of ${question}`, text: evidence.quote }] : [],
+    ),
     ...(key.transcript ?? []).map(({ text, startMs }) => ({ name: `transcript at ${startMs}`, text })),
   ]
   return needles(secrets).filter(({ letters }) => !open.includes(letters))

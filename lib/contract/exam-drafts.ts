@@ -141,7 +141,12 @@ export const saveExamDraft = endpoint({
 })
 
 /** A line of the checklist. `id` names it for the confirmation; it changes when what it is about changes. */
-export const ChecklistLine = PaperFinding.extend({ id: z.string(), paper: z.uuid().nullable() })
+export const ChecklistLine = PaperFinding.extend({
+  id: z.string(),
+  paper: z.uuid().nullable(),
+  /** Who accepted this warning of the exam, or of the paper, as it is now; a change of it is asked about anew. */
+  accepted: z.object({ by: z.string(), at: z.iso.datetime() }).nullable(),
+})
 export type ChecklistLine = z.infer<typeof ChecklistLine>
 export const getChecklist = endpoint({
   method: 'GET',
@@ -152,7 +157,7 @@ export const getChecklist = endpoint({
   response: z.object({ rev: z.int(), lines: z.array(ChecklistLine) }),
   errors: ['forbidden', 'too_many_requests'],
 })
-/** `not_ready` while there are errors or unconfirmed warnings. Freezes what has changed; running attempts keep their versions. */
+/** `not_ready` while there are errors, or warnings that are neither confirmed now nor accepted before. Freezes what has changed; running attempts keep their versions. */
 export const publishExam = endpoint({
   method: 'POST',
   path: '/exam-drafts/{id}/publish/',
@@ -173,6 +178,16 @@ export const unpublishExam = endpoint({
   path: '/exam-drafts/{id}/unpublish/',
   auth: 'manager',
   summary: 'No new attempts; those that run go on',
+  params: ById,
+  response: ExamWithDraft,
+  errors: ['too_many_requests'],
+})
+/** Nothing planned: nothing happens. What candidates start now, and may start, stays as it is. */
+export const cancelExamSchedule = endpoint({
+  method: 'POST',
+  path: '/exam-drafts/{id}/cancel-schedule/',
+  auth: 'manager',
+  summary: 'Call a planned publication off',
   params: ById,
   response: ExamWithDraft,
   errors: ['too_many_requests'],
@@ -251,6 +266,7 @@ export const ExamAct = z.enum([
   'duplicated',
   'published',
   'scheduled',
+  'canceled',
   'unpublished',
   'archived',
   'unarchived',

@@ -266,8 +266,9 @@ export type TranscriptLine = z.infer<typeof TranscriptLine>
 export const QuestionKey = z.strictObject({
   question: QuestionId,
   answer: AnswerKey,
-  /** Persian */ explanation: z.string().min(1).max(3000),
-  evidence: Evidence,
+  /** Persian. Empty where nobody has written one: the review shows the key alone. */
+  explanation: z.string().max(3000),
+  evidence: Evidence.optional(),
 })
 export type QuestionKey = z.infer<typeof QuestionKey>
 

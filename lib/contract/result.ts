@@ -74,8 +74,9 @@ export const ReviewedQuestion = z.object({
   accepted: z.array(z.string()),
   /** Why this mark, as a Persian sentence. */
   reason: z.string(),
+  /** Empty, and null, where the paper has none: then the key stands alone. */
   explanation: z.string(),
-  evidence: Evidence,
+  evidence: Evidence.nullable(),
 })
 export type ReviewedQuestion = z.infer<typeof ReviewedQuestion>
 export const Review = z.object({

@@ -17,6 +17,7 @@ const acts: Readonly<Record<ExamAct, (detail: string) => string>> = {
   duplicated: () => 'این آزمون را از روی آزمون دیگری ساخت.',
   published: (version) => `نسخه‌ی ${persianDigits(version)} را منتشر کرد.`,
   scheduled: (at) => `انتشار را برای ${formatDayAndTime(at)} گذاشت.`,
+  canceled: () => 'انتشار زمان‌بندی‌شده را لغو کرد.',
   unpublished: (why) =>
     why === 'not_ready' ? 'انتشار زمان‌بندی‌شده را انجام نداد؛ آزمون آماده نبود.' : 'آزمون را از فهرست برداشت.',
   archived: () => 'آزمون را بایگانی کرد.',

@@ -20,3 +20,20 @@ export function questionName(id: string): string {
   const between = Number(last) - Number(first) > 1 ? 'تا' : 'و'
   return `سؤال ${persianDigits(first)} ${between} ${persianDigits(last)}`
 }
+
+/** «سؤال ۷» · «سؤال‌های ۱ تا ۵، ۹ و ۱۱»: ids of questions in the order of the paper, runs of them as ranges. */
+export function questionList(ids: readonly string[]): string {
+  const [only] = ids
+  if (ids.length === 1 && only !== undefined) return questionName(only)
+  const runs: { first: number; last: number }[] = []
+  for (const id of ids) {
+    const [first = 0, last = first] = id.split('-').map(Number)
+    const run = runs.at(-1)
+    if (run?.last === first - 1) run.last = last
+    else runs.push({ first, last })
+  }
+  const names = runs.map(({ first, last }) =>
+    first === last ? persianDigits(first) : `${persianDigits(first)} تا ${persianDigits(last)}`,
+  )
+  return `سؤال‌های ${[names.slice(0, -1).join('، '), ...names.slice(-1)].filter(Boolean).join(' و ')}`
+}

@@ -88,6 +88,8 @@ const FACTS: { [Code in FindingCode]: FindingFact<Code> } = {
   'evidence-order': { code: 'evidence-order', question: '2' },
   'quote-absent': { code: 'quote-absent', paragraph: 'p2', quote: 'in straw' },
   'quote-unheard': { code: 'quote-unheard', startMs: 3000, endMs: 65_000, quote: 'fifty' },
+  'explanations-missing': { code: 'explanations-missing', questions: ['1', '2', '3', '21-22', '30'] },
+  'evidences-missing': { code: 'evidences-missing', questions: ['7'] },
   'answer-absent': { code: 'answer-absent', question: '7', place: 'passage', answers: ['straw'] },
   'recording-unwanted': { code: 'recording-unwanted', skill: 'reading' },
   'recording-missing': { code: 'recording-missing' },

@@ -3,7 +3,7 @@ import { limitFormula } from '@/lib/domain/answers/limit-formula'
 import { type FindingCode, type FindingFact } from '@/lib/domain/exam/doctor/finding-data'
 import { formatCount, persianDigits } from '@/lib/format/digits'
 import { moduleNames, skillNames } from './exam'
-import { isolate, joinIsolated, questionName } from './finding-words'
+import { isolate, joinIsolated, questionList, questionName } from './finding-words'
 import { lintSentence } from './lint-issues'
 
 /**
@@ -128,6 +128,10 @@ const SENTENCES: { readonly [Code in FindingCode]: (fact: FindingFact<Code>) => 
       : `این جمله در آن بند نیست: ${isolate(quote)}. شاید متن عوض شده؛ شاهد را دوباره نشان بده.`,
   'quote-unheard': ({ startMs, endMs, quote }) =>
     `از ${clock(startMs)} تا ${clock(endMs)} در متن صدا این شنیده نمی‌شود: ${isolate(quote)}.`,
+  'explanations-missing': ({ questions }) =>
+    `${questionList(questions)} توضیح ندارد: داوطلب در مرور آزمون فقط پاسخ درست را می‌بیند، نه دلیلش را.`,
+  'evidences-missing': ({ questions }) =>
+    `${questionList(questions)} شاهد ندارد: داوطلب در مرور آزمون نمی‌بیند که پاسخ کجا آمده است.`,
   'answer-absent': ({ question, place, answers }) =>
     `هیچ‌یک از پاسخ‌های ${questionName(question)} در ${place === 'passage' ? 'متن' : 'متن صدا'} نیست: ${joinIsolated(answers)}.`,
 
@@ -135,7 +139,7 @@ const SENTENCES: { readonly [Code in FindingCode]: (fact: FindingFact<Code>) => 
   'recording-missing': () => 'برگه‌ی شنیداری بدون صدا نمی‌شود. صدا را اضافه کن.',
   'sitting-length': ({ neededSeconds, givenSeconds }) =>
     `صدا و وقت بازبینی روی هم ${seconds(neededSeconds)} ثانیه است، ولی زمان برگه ${seconds(givenSeconds)} ثانیه.`,
-  'transcript-missing': () => 'متن صدا هنوز نوشته نشده است.',
+  'transcript-missing': () => 'متن صدا هنوز نوشته نشده است: داوطلب در مرور آزمون فقط خود صدا را می‌شنود.',
   'cue-missing': () => 'معلوم نیست این بخش از کجای صدا تا کجای آن است.',
   'cue-backwards': () => 'پایان این بخش در صدا پیش از شروعش است.',
   'cue-overlap': () => 'این بخش در صدا پیش از پایان بخش قبلی شروع می‌شود.',
@@ -160,7 +164,7 @@ const SENTENCES: { readonly [Code in FindingCode]: (fact: FindingFact<Code>) => 
   'passage-missing': () => 'این بخش هنوز متن ندارد.',
   'option-count': ({ question, wanted }) =>
     `${questionName(question)} در آزمون واقعی ${persianDigits(wanted)} گزینه دارد.`,
-  'task-measures': () => 'تکلیف ۱ باید ۲۰ دقیقه و ۱۵۰ کلمه باشد و تکلیف ۲، ۴۰ دقیقه و ۲۵۰ کلمه.',
+  'task-measures': () => 'در آزمون واقعی تکلیف ۱، ۲۰ دقیقه و ۱۵۰ کلمه است و تکلیف ۲، ۴۰ دقیقه و ۲۵۰ کلمه.',
   'task-picture': () => 'تکلیف ۱ آکادمیک توصیف یک تصویر است. تصویرش را اضافه کن.',
 
   'recording-unreadable': () =>

@@ -36,7 +36,7 @@ const OPTIONAL = new Set([
     'cue',
     'passage',
   ],
-  ...['task', 'recording', 'unordered', 'bandTable', 'transcript', 'head', 'bullet', 'indent', 'words'],
+  ...['evidence', 'task', 'recording', 'unordered', 'bandTable', 'transcript', 'head', 'bullet', 'indent', 'words'],
 ])
 /** Of these the named thing is a part that is always there. */
 const NEEDED: Readonly<Record<string, (holder: object) => boolean>> = {

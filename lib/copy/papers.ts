@@ -17,6 +17,5 @@ export const paperNames = {
 /** What stands between a draft and a paper, beside what the doctor finds. */
 export const draftFindings = {
   fileMissing: (name: string) => `فایل ${isolate(name)} در این برگه نیست. دوباره بگذارش.`,
-  evidenceMissing: (question: string) => `${questionName(question)} کلید دارد، ولی شاهدش معلوم نیست.`,
   keyUnconfirmed: (question: string) => `کلید ${questionName(question)} نوشته شده، ولی هنوز تأییدش نکرده‌ای.`,
 } as const

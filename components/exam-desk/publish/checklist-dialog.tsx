@@ -7,7 +7,6 @@ import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
 import { QueryRegion } from '@/components/ui/query-region'
 import { checklistQuery } from '@/lib/api/queries/exam-drafts'
-import { type ChecklistLine } from '@/lib/contract/exam-drafts'
 import { checklistCopy as copy } from '@/lib/copy/exam-desk'
 import { type Desk } from '../use-exam-desk'
 import { ChecklistLines } from './checklist-lines'
@@ -39,7 +38,9 @@ function Lines({ desk, isSent, publishing, isManager, onClose }: ChecklistDialog
   return (
     <QueryRegion query={query} words={copy} bars={['h-12', 'h-12', 'h-12']}>
       {({ lines }) => {
-        const [errors, warnings] = [bySeverity(lines, 'error'), bySeverity(lines, 'warning')]
+        const errors = lines.filter(({ severity }) => severity === 'error')
+        const accepted = lines.filter((line) => line.severity === 'warning' && line.accepted)
+        const warnings = lines.filter((line) => line.severity === 'warning' && !line.accepted)
         const confirmed = warnings.filter(({ id }) => ticked.has(id)).map(({ id }) => id)
         return (
           <div className="grid gap-6">
@@ -50,7 +51,20 @@ function Lines({ desk, isSent, publishing, isManager, onClose }: ChecklistDialog
               lines={warnings}
               desk={desk}
               {...(isManager && { ticked, onTick: tick })}
-            />
+            >
+              {isManager && warnings.length > 1 && (
+                <Button
+                  variant="outline"
+                  disabled={confirmed.length === warnings.length}
+                  onClick={() => setTicked(new Set(warnings.map(({ id }) => id)))}
+                >
+                  {copy.acceptAll(warnings.length)}
+                </Button>
+              )}
+            </ChecklistLines>
+            <ChecklistLines title={copy.acceptedLines(accepted.length)} lines={accepted} desk={desk}>
+              <p className="text-sm text-ink-soft">{copy.acceptedNote}</p>
+            </ChecklistLines>
             <div>
               <Button variant="quiet" pending={query.isFetching} onClick={() => void query.refetch()}>
                 {copy.again}
@@ -69,8 +83,4 @@ function Lines({ desk, isSent, publishing, isManager, onClose }: ChecklistDialog
       }}
     </QueryRegion>
   )
-}
-
-function bySeverity(lines: readonly ChecklistLine[], severity: ChecklistLine['severity']): readonly ChecklistLine[] {
-  return lines.filter((line) => line.severity === severity)
 }

@@ -1,7 +1,9 @@
 import Link from 'next/link'
+import { type ReactNode } from 'react'
 import { type ChecklistLine } from '@/lib/contract/exam-drafts'
 import { skillNames } from '@/lib/copy/exam'
 import { checklistCopy as copy } from '@/lib/copy/exam-desk'
+import { formatDayAndTime } from '@/lib/format/date'
 import { paths } from '@/lib/paths'
 import { type Desk } from '../use-exam-desk'
 
@@ -12,10 +14,12 @@ type ChecklistLinesProps = {
   /** Given, each line is confirmed by a tick. */
   ticked?: ReadonlySet<string>
   onTick?: (id: string, isTicked: boolean) => void
+  /** What is done about, or said of, all of them: below the list, which is read first. */
+  children?: ReactNode
 }
 
 /** Findings of one severity: where each is, what it says, and the way there. */
-export function ChecklistLines({ title, lines, desk, ticked, onTick }: ChecklistLinesProps) {
+export function ChecklistLines({ title, lines, desk, ticked, onTick, children }: ChecklistLinesProps) {
   if (lines.length === 0) return null
   return (
     <section className="grid gap-2">
@@ -42,6 +46,7 @@ export function ChecklistLines({ title, lines, desk, ticked, onTick }: Checklist
           </li>
         ))}
       </ul>
+      {children && <div>{children}</div>}
     </section>
   )
 }
@@ -55,6 +60,11 @@ function Words({ line, desk }: LineProps) {
     <span className="grid min-w-0 gap-0.5 text-sm wrap-anywhere">
       <span className="text-xs font-semibold text-ink-soft">{place}</span>
       <span>{line.sentence}</span>
+      {line.accepted && (
+        <span className="text-xs text-ink-faint">
+          {copy.acceptedBy(line.accepted.by, formatDayAndTime(line.accepted.at))}
+        </span>
+      )}
     </span>
   )
 }

@@ -16,7 +16,7 @@ import { type Publishing, usePublishing } from './use-publishing'
 const Checklist = dynamic(() => import('./checklist-dialog'), { ssr: false })
 const Versions = dynamic(() => import('../versions/versions-dialog'), { ssr: false })
 
-type Opened = 'checklist' | 'versions' | 'log' | 'unpublish' | null
+type Opened = 'checklist' | 'versions' | 'log' | 'unpublish' | 'cancel' | null
 
 /** The state of the exam, and all that may be done about it as a whole. */
 export function PublishPanel({ desk }: { desk: Desk }) {
@@ -58,9 +58,14 @@ function Publication({
       <Button disabled={desk.isReadOnly} onClick={() => onOpen('checklist')}>
         {isManager ? copy.review : copy.reviewOnly}
       </Button>
-      {isManager && (state === 'published' || scheduledAt !== null) && (
+      {isManager && scheduledAt !== null && (
+        <Button variant="outline" onClick={() => onOpen('cancel')}>
+          {copy.cancelSchedule}
+        </Button>
+      )}
+      {isManager && state === 'published' && (
         <Button variant="outline" onClick={() => onOpen('unpublish')}>
-          {state === 'scheduled' ? copy.cancelSchedule : copy.unpublish}
+          {copy.unpublish}
         </Button>
       )}
       {!isManager && <p className="text-xs text-ink-faint">{copy.byManagers}</p>}
@@ -72,22 +77,18 @@ type DialogsProps = { desk: Desk; publishing: Publishing; isManager: boolean; op
 
 function Dialogs({ desk, publishing, isManager, opened, onClose }: DialogsProps) {
   const { draft, content } = desk.view
-  const isPlanned = draft.state === 'scheduled'
   if (opened === 'checklist') return <Checklist {...{ desk, publishing, isManager, onClose }} />
   if (opened === 'versions') return <Versions {...{ desk, publishing, onClose }} />
   if (opened === 'log') return <ExamLogDialog id={draft.id} title={content.title} onClose={onClose} />
+  const asked = { isDangerous: true, pending: publishing.isBusy, onNo: onClose }
+  if (opened === 'cancel') {
+    const text = draft.liveVersion === null ? copy.cancelText : copy.cancelLiveText
+    const onYes = () => publishing.cancelSchedule(onClose)
+    return <Question title={copy.cancelSchedule} text={text} yes={copy.cancelSchedule} onYes={onYes} {...asked} />
+  }
   if (opened !== 'unpublish') return null
-  return (
-    <Question
-      title={isPlanned ? copy.cancelSchedule : copy.unpublish}
-      text={isPlanned ? copy.cancelText : copy.unpublishText}
-      yes={isPlanned ? copy.cancelSchedule : copy.unpublish}
-      isDangerous
-      pending={publishing.isBusy}
-      onYes={() => publishing.unpublish(onClose)}
-      onNo={onClose}
-    />
-  )
+  const onYes = () => publishing.unpublish(onClose)
+  return <Question title={copy.unpublish} text={copy.unpublishText} yes={copy.unpublish} onYes={onYes} {...asked} />
 }
 
 type OthersProps = { publishing: Publishing; onOpen: (opened: Opened) => void }

@@ -7,6 +7,7 @@ import { UnsentError } from '@/lib/api/drafts/draft-session'
 import { toWritten } from '@/lib/api/drafts/open-exam'
 import { newId } from '@/lib/api/new-id'
 import {
+  cancelExamSchedule,
   duplicateExam,
   loadBundle,
   publishExam,
@@ -70,7 +71,13 @@ export function usePublishing({ session, view }: Desk) {
     unpublish: (after: () => void) =>
       act.mutate({
         run: () => session.act(async () => toWritten(await unpublishExam({ params }))),
-        done: view.draft.state === 'scheduled' ? copy.done.canceled : copy.done.unpublished,
+        done: copy.done.unpublished,
+        after,
+      }),
+    cancelSchedule: (after: () => void) =>
+      act.mutate({
+        run: () => session.act(async () => toWritten(await cancelExamSchedule({ params }))),
+        done: copy.done.canceled,
         after,
       }),
     restore: (number: number, after: () => void) => act.mutate({ run: () => restore(number), done: '', after }),

@@ -29,8 +29,8 @@ export function KeyDetails({ groupId, refId, number, children }: KeyDetailsProps
       >
         <Chevron className={classNames('size-4 transition-transform', isOpen && 'rotate-180')} />
         {keysCopy.details}
-        {explanation === '' && <Badge tone="warning">{keysCopy.noExplanation}</Badge>}
-        {!hasEvidence && <Badge tone="warning">{keysCopy.noEvidence}</Badge>}
+        {explanation === '' && <Badge>{keysCopy.noExplanation}</Badge>}
+        {!hasEvidence && <Badge>{keysCopy.noEvidence}</Badge>}
       </button>
       {isOpen && (
         <div className="grid min-w-0 basis-full grid-cols-[minmax(0,1fr)] gap-4 py-2">

@@ -7,6 +7,10 @@ export const createExam = route<typeof contract.createExam>('POST', '/exam-draft
 export const saveExam = route<typeof contract.saveExamDraft>('PUT', '/exam-drafts/{id}/')
 export const publishExam = route<typeof contract.publishExam>('POST', '/exam-drafts/{id}/publish/')
 export const unpublishExam = route<typeof contract.unpublishExam>('POST', '/exam-drafts/{id}/unpublish/')
+export const cancelExamSchedule = route<typeof contract.cancelExamSchedule>(
+  'POST',
+  '/exam-drafts/{id}/cancel-schedule/',
+)
 export const restoreExamVersion = route<typeof contract.restoreExamVersion>(
   'POST',
   '/exam-drafts/{id}/versions/{number}/restore/',

@@ -137,7 +137,8 @@ export function keyText(answer: AnswerKey): string {
   return alternatives.join(' / ')
 }
 
-function evidenceText(evidence: Evidence): string {
+function evidenceText(evidence: Evidence | undefined): string {
+  if (!evidence) return ''
   const where = evidence.kind === 'passage' ? `${evidence.part} ${evidence.paragraph}` : span(evidence)
   return `[${where}] ${evidence.quote}`
 }

@@ -134,8 +134,9 @@ export type TranscriptLine = {
 export type QuestionKey = {
   readonly question: string
   readonly answer: AnswerKey
+  /** Empty when nobody has written one: the review shows the key alone. */
   readonly explanation: string
-  readonly evidence: Evidence
+  readonly evidence?: Evidence | undefined
 }
 export type PaperKey = {
   readonly questions: readonly QuestionKey[]

@@ -34,8 +34,11 @@ export function compileDraft(draft: PaperDraft): CompiledDraft {
 function compileKey(draft: PaperDraft, { refs, idOf }: Numbering): PaperKey {
   const questions = refs.flatMap((ref): readonly QuestionKey[] => {
     const [question, key] = [idOf(ref), draft.keys[ref]]
-    if (!question || !key?.answer || !key.evidence) return []
-    return [{ question, answer: key.answer, explanation: key.explanation, evidence: key.evidence }]
+    if (!question || !key?.answer) return []
+    const { answer, explanation, evidence } = key
+    // Seconds without a word of what is heard in them prove nothing.
+    const isProved = evidence !== null && evidence.quote.trim() !== ''
+    return [{ question, answer, explanation, ...(isProved && { evidence }) }]
   })
   const unordered = draft.unordered.map((set) => set.flatMap((ref) => idOf(ref) ?? [])).filter((set) => set.length > 1)
   return {

@@ -36,7 +36,7 @@ export function refOf(question: string): string {
 }
 
 function openKey({ answer, explanation, evidence }: QuestionKey): DraftKey {
-  return { answer, typed: null, explanation, evidence }
+  return { answer, typed: null, explanation, evidence: evidence ?? null }
 }
 
 function openPart(part: Part, { skill }: PaperContent): DraftPart {

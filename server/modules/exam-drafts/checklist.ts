@@ -7,6 +7,7 @@ import { checkExamDraft } from '@/lib/domain/exam-draft/check'
 import { type Context } from '@/server/http/context'
 import { sha256 } from '@/server/modules/exams/service'
 import { type Editor, examinePapers, listBriefs, type PaperBrief } from '@/server/modules/papers/service'
+import { listAccepted } from './acceptance-repo'
 import { readDraft } from './draft-json'
 import { findExam } from './draft-repo'
 import { notFound } from './drafts'
@@ -18,7 +19,7 @@ export async function getChecklist(
   id: string,
 ): Promise<{ rev: number; lines: ChecklistLine[] }> {
   const row = (await findExam(ctx.db, { id, onlyOf })) ?? notFound()
-  return { rev: row.rev, lines: await examineExam(ctx, readDraft(row.doc), onlyOf) }
+  return { rev: row.rev, lines: await examineExam(ctx, { id, draft: readDraft(row.doc) }, onlyOf) }
 }
 
 /**
@@ -27,7 +28,7 @@ export async function getChecklist(
  */
 export async function examineExam(
   ctx: Context,
-  draft: ExamDraft,
+  { id: exam, draft }: { readonly id: string; readonly draft: ExamDraft },
   onlyOf: string | null = null,
 ): Promise<ChecklistLine[]> {
   const found = await listBriefs(ctx.db, draft.papers)
@@ -38,7 +39,11 @@ export async function examineExam(
   for (const { id } of papers) {
     for (const finding of examined.get(id) ?? [foreignPaper]) lines.push(toLine(id, finding))
   }
-  return [...new Map(lines.map((line) => [line.id, line])).values()]
+  const accepted = new Map((await listAccepted(ctx.db, [exam, ...draft.papers])).map((one) => [one.line, one]))
+  return [...new Map(lines.map((line) => [line.id, line])).values()].map((line) => {
+    const by = accepted.get(line.id)
+    return { ...line, accepted: by ? { by: by.by, at: by.at.toISOString() } : null }
+  })
 }
 
 function examineFrame(draft: ExamDraft, papers: readonly PaperBrief[]): readonly PaperFinding[] {
@@ -62,12 +67,14 @@ const foreignPaper: PaperFinding = {
 }
 
 /** The name of a line is made of what it says: what has changed is confirmed anew. */
-function toLine(paper: string | null, finding: PaperFinding): ChecklistLine {
+function toLine(paper: string | null, finding: PaperFinding): Omit<ChecklistLine, 'accepted'> {
   const id = sha256(JSON.stringify([paper, finding.path, finding.sentence])).slice(0, 24)
   return { ...finding, id, paper }
 }
 
-/** Whether it may be published once these warnings have been confirmed. */
+/** Whether it may be published once these warnings have been confirmed, beside those that were accepted before. */
 export function isReady(lines: readonly ChecklistLine[], confirmed: readonly string[]): boolean {
-  return lines.every(({ severity, id }) => severity === 'warning' && confirmed.includes(id))
+  return lines.every(
+    ({ severity, id, accepted }) => severity === 'warning' && (accepted !== null || confirmed.includes(id)),
+  )
 }

@@ -6,9 +6,10 @@ import { type Context } from '@/server/http/context'
 import { originOf } from '@/server/http/origin'
 import { recordAct } from '@/server/modules/audit/service'
 import { send, tellManagers } from '@/server/modules/notifications/service'
+import { isReady } from './checklist'
 import { lockExam } from './draft-repo'
 import { type DueExam, findDue, isEditedSince, setSchedule, takeDue } from './publish-repo'
-import { isPublishable, publishNow } from './publishing'
+import { examineHeld, publishNow } from './publishing'
 
 const DUE_AT_ONCE = 5
 const MOST_LOOKED_AT = 50
@@ -44,7 +45,8 @@ async function publishDue(ctx: Context, tx: Database, id: string): Promise<boole
   if (!due || !before) return false
   if (!due.mayPublish) return giveUp(ctx, tx, { id, due, reason: 'rights' })
   if (await isEditedSince(tx, id)) return giveUp(ctx, tx, { id, due, reason: 'edited' })
-  if (!(await isPublishable(ctx, tx, before, due.confirmed))) return giveUp(ctx, tx, { id, due, reason: 'findings' })
+  const lines = await examineHeld(ctx, tx, { id, doc: before.doc })
+  if (!isReady(lines, due.confirmed)) return giveUp(ctx, tx, { id, due, reason: 'findings' })
   await publishNow(ctx, tx, { id, before, by: due.by, actor: null })
   return true
 }

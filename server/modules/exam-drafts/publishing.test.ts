@@ -198,6 +198,22 @@ describe('a planned publication', () => {
     expect(items[0]).toMatchObject({ act: 'published', by: 'سامانه' })
   })
 
+  test('of an exam that is live can be called off, and the exam stays live', async () => {
+    const exam = await writeExam(api, manager.token, { title: 'Planned anew', papers: mini.papers })
+    const live = await publish(api, manager.token, exam.id)
+    const changed = await saveExam(api, manager.token, live, { description: 'Another text.' })
+    await publish(api, manager.token, exam.id, inOneHour())
+    const canceled = await api.call(contract.cancelExamSchedule, at(exam.id), as())
+    expect(canceled).toMatchObject({ state: 'published', scheduledAt: null, liveVersion: 1, rev: changed.rev })
+    await publishDueExams(api.ctx)
+    expect(await listed()).toContain('planned-anew')
+    expect(await look(exam.id)).toMatchObject({ state: 'published', liveVersion: 1, hasChanges: true })
+    const { items } = await api.call(contract.listExamLog, at(exam.id), as())
+    expect(items[0]).toMatchObject({ act: 'canceled', by: 'مینا مدیر' })
+    await api.call(contract.cancelExamSchedule, at(exam.id), as())
+    expect((await api.call(contract.listExamLog, at(exam.id), as())).items).toHaveLength(items.length)
+  })
+
   test.each(['2020-01-01T00:00:00Z', '0000-01-01T00:00:00Z'])('is refused for %s', async (time) => {
     const exam = await writeExam(api, manager.token, { title: 'Past', papers: mini.papers })
     await expect(publish(api, manager.token, exam.id, time)).rejects.toMatchObject({

@@ -1,4 +1,4 @@
-import { type ExamWithDraft } from '@/lib/contract/exam-drafts'
+import { type ChecklistLine, type ExamWithDraft } from '@/lib/contract/exam-drafts'
 import { fieldSentences } from '@/lib/copy/errors'
 import { type Database } from '@/server/db/client'
 import { announceContentChange } from '@/server/http/content-change'
@@ -8,6 +8,7 @@ import { recordAct } from '@/server/modules/audit/service'
 import { freezeExam, setCurrentVersion, toBandTables } from '@/server/modules/exams/service'
 import { type Editor, freezePaper, listBriefs, lockPapers } from '@/server/modules/papers/service'
 import { publishOwnKeys } from '@/server/modules/scoring/service'
+import { rememberAccepted } from './acceptance-repo'
 import { examineExam, isReady } from './checklist'
 import { readDraft } from './draft-json'
 import { lockExam, type LockedExam } from './draft-repo'
@@ -25,7 +26,7 @@ type Publication = {
 
 /**
  * Freezes what has changed and gives it to new attempts, now or at a time. What candidates start already makes no new version.
- * @throws AppError draft_moved when the draft is not `rev` any more; not_ready while there are errors, unconfirmed warnings, or it is archived
+ * @throws AppError draft_moved when the draft is not `rev` any more; not_ready while there are errors, warnings that nobody has accepted, or it is archived
  */
 export async function publishExam(
   ctx: Context,
@@ -37,7 +38,14 @@ export async function publishExam(
     const before = (await lockExam(tx, { id, onlyOf: editor.onlyOf })) ?? notFound()
     if (before.rev !== rev) throw new AppError('draft_moved')
     if (before.isArchived) throw new AppError('not_ready')
-    if (!(await isPublishable(ctx, tx, before, confirmed))) throw new AppError('not_ready')
+    const lines = await examineHeld(ctx, tx, { id, doc: before.doc })
+    if (!isReady(lines, confirmed)) throw new AppError('not_ready')
+    const accepted = lines.filter((line) => confirmed.includes(line.id))
+    await rememberAccepted(
+      tx,
+      accepted.map((line) => ({ subject: line.paper ?? id, line: line.id })),
+      editor.userId,
+    )
     if (at === null) await publishNow(ctx, tx, { id, before, by: editor.userId, actor: editor.userId })
     else await schedule(ctx, tx, { id, at, by: editor.userId, confirmed })
     return getExam(tx, editor, id)
@@ -47,15 +55,14 @@ export async function publishExam(
 }
 
 /** Looks at the drafts as they are now and keeps them so until the transaction ends: what is examined is what is frozen. */
-export async function isPublishable(
+export async function examineHeld(
   ctx: Context,
   tx: Database,
-  { doc }: Pick<LockedExam, 'doc'>,
-  confirmed: readonly string[],
-): Promise<boolean> {
+  { id, doc }: { readonly id: string } & Pick<LockedExam, 'doc'>,
+): Promise<ChecklistLine[]> {
   const draft = readDraft(doc)
   await lockPapers(tx, draft.papers)
-  return isReady(await examineExam({ ...ctx, db: tx }, draft), confirmed)
+  return examineExam({ ...ctx, db: tx }, { id, draft })
 }
 
 type Work = {
@@ -98,6 +105,17 @@ async function schedule(ctx: Context, tx: Database, { id, at, ...plan }: Plan): 
   if (!isUsable) throw new AppError('invalid_input', { fields: { 'body.at': fieldSentences.invalid } })
   await setSchedule(tx, id, { at: time, ...plan })
   await recordAct(ctx, tx, { subject: { kind: 'exam', id }, actor: plan.by, act: 'scheduled', detail: time })
+}
+
+/** The planned publication will not happen; what is live stays live. Nothing planned: nothing happens. */
+export async function cancelSchedule(ctx: Context, editor: Editor, id: string): Promise<ExamWithDraft> {
+  return ctx.db.transaction(async (tx) => {
+    if (!(await lockExam(tx, { id, onlyOf: editor.onlyOf }))) notFound()
+    const wasPlanned = await setSchedule(tx, id, null)
+    const act = { subject: { kind: 'exam' as const, id }, actor: editor.userId, act: 'canceled' as const }
+    if (wasPlanned) await recordAct(ctx, tx, act)
+    return getExam(tx, editor, id)
+  })
 }
 
 /** No new attempts, and nothing planned; the draft and what runs stay. Nothing of both: nothing happens. */

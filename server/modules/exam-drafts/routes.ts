@@ -8,7 +8,7 @@ import { downloadExam } from './bundle'
 import { getChecklist } from './checklist'
 import { createExam, getExam, saveExam } from './drafts'
 import { actOnExams, duplicateExam, listExams, listLog } from './lists'
-import { publishExam, unpublishExam } from './publishing'
+import { cancelSchedule, publishExam, unpublishExam } from './publishing'
 import { compareVersions, listVersions, restoreVersion } from './versions'
 
 /** Exams, as teachers compose and managers publish them. */
@@ -31,6 +31,7 @@ export function registerExamDrafts(api: Api): void {
     publishExam(ctx, await changing(ctx), { ...params, ...body }),
   )
   bind(api, contract.unpublishExam, async (ctx, { params }) => unpublishExam(ctx, await changing(ctx), params.id))
+  bind(api, contract.cancelExamSchedule, async (ctx, { params }) => cancelSchedule(ctx, await changing(ctx), params.id))
   bind(api, contract.duplicateExam, async (ctx, { params, body }) =>
     duplicateExam(ctx, await changing(ctx), { ...body, from: params.id }),
   )

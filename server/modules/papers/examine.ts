@@ -57,7 +57,6 @@ function sentenceOf(finding: Finding, { keys }: PaperDraft, { numbering }: Compi
   if (finding.code !== 'key-missing') return findingSentence(finding)
   const ref = numbering.refs.find((each) => numbering.idOf(each) === finding.question)
   const key = ref === undefined ? undefined : keys[ref]
-  if (key?.answer && !key.evidence) return draftFindings.evidenceMissing(finding.question)
   if (key && !key.answer && key.typed) return draftFindings.keyUnconfirmed(finding.question)
   return findingSentence(finding)
 }

@@ -40,7 +40,7 @@ export async function getReview(ctx: Context, viewer: Viewer, sittingId: string)
   const review = (question: Question): Reviewed[] => {
     const [entry, verdict] = [entries.get(question.id), marks.get(question.id)]
     if (!entry || !verdict) return []
-    const { explanation, evidence } = entry
+    const { explanation, evidence = null } = entry
     return [
       { ...toReviewed(question, verdict, values), accepted: listAccepted(key, question.id), explanation, evidence },
     ]

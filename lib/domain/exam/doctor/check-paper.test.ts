@@ -60,7 +60,7 @@ test('a short paper is told so in one warning, and refused where a whole one is 
 })
 
 test.each(READING_FAULTS)('reading: finds %s', (_, change, finding) => {
-  expect(errorsOf(plant('mini', 'reading', change))).toContain(finding)
+  expect(errorsOf(plant('mini', 'reading', change), { mustBeWhole: true })).toContain(finding)
 })
 
 test('finds nothing wrong with headings, tables and pictures in a passage and marks over a picture', () => {
@@ -103,7 +103,7 @@ test('what a candidate reads of headings, tables and captions counts as words of
 })
 
 test.each(LISTENING_FAULTS)('listening: finds %s', (_, change, finding) => {
-  expect(errorsOf(plant('mini', 'listening', change))).toContain(finding)
+  expect(errorsOf(plant('mini', 'listening', change), { mustBeWhole: true })).toContain(finding)
 })
 
 test('an answer before the one that precedes it is worth a look', () => {
@@ -123,6 +123,54 @@ test('an answer before the one that precedes it is worth a look', () => {
 
 test.each(WHOLE_FAULTS)('a whole %s test is refused for %s', (skill, _, change, message) => {
   expect(errorsOf(plant('whole', skill, change), { mustBeWhole: true }).join('\n')).toContain(message)
+})
+
+/** Without its passage a part cannot be read at all; what is cut short is no whole test any more, and told so in one warning. */
+const MEASURES = WHOLE_FAULTS.filter(([, name]) => !['no passage', 'a question too few', 'three parts'].includes(name))
+
+test.each(MEASURES)('a person may accept a whole %s test with %s', (skill, _, change, message) => {
+  const patient = plant('whole', skill, change)
+  expect(checkPaper(patient)).toContainEqual(
+    expect.objectContaining({ severity: 'warning', message: expect.stringContaining(message) }),
+  )
+  expect(errorsOf(patient).join()).not.toContain(message)
+})
+
+test.each(['explanation', 'evidence'] as const)(
+  'a person may accept that %s is missing: one line a part says where',
+  (field) => {
+    const patient = plant('whole', 'reading', {})
+    const questions = patient.key.questions.map((entry, index) => {
+      if (index > 12 || index === 4) return entry
+      return field === 'explanation' ? { ...entry, explanation: ' ' } : { ...entry, evidence: undefined }
+    })
+    const bare = { ...patient, key: { ...patient.key, questions } }
+    const missing = patient.key.questions.slice(0, 13).flatMap(({ question }, index) => (index === 4 ? [] : question))
+    expect(errorsOf(bare)).toEqual([])
+    expect(checkPaper(bare).filter(({ path }) => path === 'parts.0')).toMatchObject([
+      { severity: 'warning', code: `${field}s-missing`, questions: missing },
+    ])
+    expect(errorsOf(bare, { mustBeWhole: true })).toHaveLength(1)
+  },
+)
+
+test('without a transcript nothing is said of what is heard, and only that it is missing', () => {
+  const patient = plant('mini', 'listening', { 'key.transcript': undefined })
+  const questions = patient.key.questions.map((entry) => ({ ...entry, evidence: undefined }))
+  const found = checkPaper({ ...patient, key: { ...patient.key, questions } })
+  expect(found.map(({ code, severity }) => `${severity}: ${code}`).toSorted()).toEqual([
+    ...['warning: evidences-missing', 'warning: not-whole', 'warning: transcript-missing'],
+  ])
+})
+
+test.each(
+  [...LISTENING_FAULTS, ...READING_FAULTS].filter(([name]) =>
+    /^(no|a sitting|options|two prompts|one label)/.test(name),
+  ),
+)('%s: accepted only where the paper can be sat all the same', (name, change, finding) => {
+  const skill = LISTENING_FAULTS.some(([own]) => own === name) ? 'listening' : 'reading'
+  const isError = errorsOf(plant('mini', skill, change)).includes(finding)
+  expect(isError).toBe(name !== 'no transcript')
 })
 
 test.each<[string, MediaFacts, string]>([

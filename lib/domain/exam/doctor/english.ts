@@ -77,6 +77,8 @@ const SENTENCES: { readonly [Code in FindingCode]: (fact: FindingFact<Code>) => 
   'evidence-order': ({ question }) => `Question ${question} is answered before the question that precedes it`,
   'quote-absent': ({ paragraph, quote }) => `Paragraph ${paragraph} does not hold "${quote}"`,
   'quote-unheard': ({ startMs, endMs, quote }) => `Between ${startMs} and ${endMs} ms one does not hear "${quote}"`,
+  'explanations-missing': ({ questions }) => `No explanation: ${questions.join(', ')}`,
+  'evidences-missing': ({ questions }) => `No evidence: ${questions.join(', ')}`,
   'answer-absent': ({ question, place, answers }) =>
     `No accepted answer of question ${question} occurs in the ${place}: ${answers.join(', ')}`,
 

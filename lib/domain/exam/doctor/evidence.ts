@@ -14,6 +14,7 @@ export function checkEvidence(patient: Patient): readonly Finding[] {
     ...keyed.flatMap((entry) => {
       const path = `${entry.path}.evidence`
       const evidence = entry.key.evidence
+      if (evidence === undefined) return []
       const wanted = patient.content.skill === 'listening' ? 'recording' : 'passage'
       if (evidence.kind !== wanted)
         return [error(path, { code: 'evidence-kind', skill: patient.content.skill, wanted })]
@@ -26,9 +27,7 @@ export function checkEvidence(patient: Patient): readonly Finding[] {
 }
 
 /** The paragraph that the evidence names, by its id, in the part of the question. */
-function findParagraph({ placed, key }: KeyedQuestion): Paragraph | null {
-  const { evidence } = key
-  if (evidence.kind !== 'passage') return null
+function findParagraph({ placed }: KeyedQuestion, evidence: PassageEvidence): Paragraph | null {
   return placed.part.passage?.paragraphs.find((paragraph) => paragraph.id === evidence.paragraph) ?? null
 }
 
@@ -38,7 +37,7 @@ function checkQuote(entry: KeyedQuestion, evidence: PassageEvidence, path: strin
     return [
       error(path, { code: 'evidence-part', question: entry.question.id, part: part.number, given: evidence.part }),
     ]
-  const paragraph = findParagraph(entry)
+  const paragraph = findParagraph(entry, evidence)
   if (!paragraph) return [error(path, { code: 'evidence-paragraph', paragraph: evidence.paragraph })]
   const letter = findLetter(part.passage ?? { paragraphs: [] }, paragraph)
   const answer = entry.key.answer
@@ -105,7 +104,7 @@ function squeeze(text: string): string {
 function checkOrder(keyed: readonly KeyedQuestion[]): readonly Finding[] {
   const timed = keyed
     .flatMap(({ question, key, path }) =>
-      key.evidence.kind === 'recording' ? [{ question, startMs: key.evidence.startMs, path }] : [],
+      key.evidence?.kind === 'recording' ? [{ question, startMs: key.evidence.startMs, path }] : [],
     )
     .toSorted((a, b) => (a.question.numbers[0] ?? 0) - (b.question.numbers[0] ?? 0))
   return timed.flatMap(({ question, startMs, path }, index) =>

@@ -80,6 +80,8 @@ export type FindingData = {
   'evidence-order': { readonly question: string }
   'quote-absent': { readonly paragraph: string; readonly quote: string }
   'quote-unheard': { readonly startMs: number; readonly endMs: number; readonly quote: string }
+  'explanations-missing': { readonly questions: readonly string[] }
+  'evidences-missing': { readonly questions: readonly string[] }
   'answer-absent': {
     readonly question: string
     readonly place: 'passage' | 'transcript'

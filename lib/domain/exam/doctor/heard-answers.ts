@@ -22,13 +22,15 @@ export function checkTypedAnswersOccur(patient: Patient): readonly Finding[] {
   const sources = new Map(patient.content.parts.map((part) => [part, ` ${toWords(sourceOf(part, patient))} `]))
   return listKeyedQuestions(patient).flatMap(({ question, key, path, placed: { part } }) => {
     const { answer, evidence } = key
-    if (answer.kind !== 'text') return []
-    const answers = expandKey(answer)
     const source = sources.get(part) ?? ''
+    // Of a recording without a transcript nobody can tell what is said in it.
+    if (answer.kind !== 'text' || source.trim() === '') return []
+    const answers = expandKey(answer)
+    const quote = evidence?.quote ?? ''
     const occurs =
       answers.some((spelling) => source.includes(` ${toWords(spelling)} `)) ||
-      occursSaid(answer, evidence.quote) ||
-      isSpelledOut(answers, evidence.quote)
+      occursSaid(answer, quote) ||
+      isSpelledOut(answers, quote)
     const place = part.passage ? 'passage' : 'transcript'
     return when(!occurs, error(`${path}.answer`, { code: 'answer-absent', question: question.id, place, answers }))
   })

@@ -18,6 +18,8 @@ export function checkTexts(patient: Patient): readonly Finding[] {
 function checkExplanations({ key }: Patient): readonly Finding[] {
   return key.questions.flatMap(({ question, explanation }, index) => {
     const path = `key.questions.${index}.explanation`
+    // That there is none is said of the whole part.
+    if (explanation.trim() === '') return []
     return [
       ...when(!PERSIAN.test(explanation), error(path, { code: 'explanation-not-persian', question })),
       ...when(NOT_PERSIAN.test(explanation), error(path, { code: 'arabic-letter' })),

@@ -10,6 +10,7 @@ import { UnorderedField } from '../keys/unordered-field'
 import { BankField } from './bank-field'
 import { CompletionBody } from './completion-body'
 import { ExampleField } from './example-field'
+import { groupFieldsId } from './focus-soon'
 import { HeadingsField } from './headings-field'
 import { PictureSection } from './picture-section'
 import { PromptList } from './prompt-list'
@@ -22,7 +23,9 @@ export function GroupBody({ group }: { group: DraftGroup }) {
   return (
     <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-6">
       <RubricField groupId={group.id} />
-      <TypeFields group={group} />
+      <div id={groupFieldsId(group.id)} className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-6">
+        <TypeFields group={group} />
+      </div>
       <div className="flex flex-wrap items-start gap-3">
         <Button variant="outline" onClick={() => setBulkOpen(true)}>
           {keysCopy.bulk}

@@ -8,7 +8,7 @@ import { dropSpareKeys } from '@/lib/domain/paper-draft/groups'
 import { addNewGroup, type GroupType } from '@/lib/domain/paper-draft/templates'
 import { useDraft, usePaperEditor } from '../editor-context'
 import { AnnounceContext } from './announce'
-import { addGroupId, focusSoon, groupToggleId } from './focus-soon'
+import { addGroupId, focusFirstField } from './focus-soon'
 import { GroupCard } from './group-card'
 import { TypeChooser } from './type-chooser'
 
@@ -31,7 +31,7 @@ export function GroupsPanel({ partId }: { partId: string }) {
     setChoosing(false)
     const added = addNewGroup(dropSpareKeys(getDraft()), partId, type)
     edit(() => added.draft)
-    focusSoon(groupToggleId(added.id))
+    focusFirstField(added.id)
     say(groupsCopy.said.added)
   }
   const areAllClosed = groups.length > 0 && groups.every(({ id }) => closed.has(id))

@@ -16,6 +16,7 @@ import { usePaperEditor } from '../editor-context'
 import { useAnnounce } from './announce'
 import { focusSoon, optionId } from './focus-soon'
 import { OptionRow } from './option-row'
+import { usePromptKeys } from './use-prompt-keys'
 
 type OptionListProps = {
   groupId: string
@@ -25,10 +26,14 @@ type OptionListProps = {
   most: number
 }
 
-/** A list of lettered options: Enter adds one, Alt with the arrows moves it, Backspace in an empty one takes it away, a pasted list is split. */
+/**
+ * A list of lettered options: Enter goes to the next one, and from the last to the next question (in a bank it adds one); Alt with the arrows moves it, Backspace
+ * in an empty one takes it away, a pasted list is split.
+ */
 export function OptionList({ groupId, refId, options, most }: OptionListProps) {
   const { edit } = usePaperEditor()
   const announce = useAnnounce()
+  const { goOn } = usePromptKeys(groupId)
   const list = `${groupId}${refId ?? ''}`
   const put = (written: readonly WrittenOption[], step?: string) =>
     edit((draft) => setOptions(draft, { groupId, ref: refId }, written), step)
@@ -53,8 +58,14 @@ export function OptionList({ groupId, refId, options, most }: OptionListProps) {
     focusSoon(optionId(list, to))
     announce(groupsCopy.said.optionMoved)
   }
+  const goOnFrom = (index: number) => {
+    const next = written[index + 1]
+    if (next && (refId !== undefined || next.text.trim() === '')) focusSoon(optionId(list, index + 1))
+    else if (refId !== undefined) goOn(refId)
+    else insert(index + 1, [''])
+  }
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>, index: number) => {
-    const act = findAct(event, { onAdd: () => insert(index + 1, ['']), onRemove: () => remove(index) })
+    const act = findAct(event, { onEnter: () => goOnFrom(index), onRemove: () => remove(index) })
     const step = event.altKey ? STEPS[event.key] : undefined
     if (!act && !step) return
     event.preventDefault()
@@ -101,8 +112,8 @@ const STEPS: Readonly<Record<string, -1 | 1>> = { ArrowUp: -1, ArrowDown: 1 }
 
 function findAct(
   event: KeyboardEvent<HTMLTextAreaElement>,
-  { onAdd, onRemove }: { onAdd: () => void; onRemove: () => void },
+  { onEnter, onRemove }: { onEnter: () => void; onRemove: () => void },
 ): (() => void) | null {
-  if (event.key === 'Enter' && !event.ctrlKey && !event.metaKey) return onAdd
+  if (event.key === 'Enter' && !event.ctrlKey && !event.metaKey) return onEnter
   return event.key === 'Backspace' && event.currentTarget.value === '' ? onRemove : null
 }

@@ -16,7 +16,7 @@ type OptionRowProps = {
   onDown: (() => void) | null
 }
 
-/** One option with its letter. */
+/** One option with its letter. Its buttons are for the pointer, so that Tab goes from option to option: the keys of the field do the same. */
 export function OptionRow({ id, option, onChange, onKeyDown, onPaste, onRemove, onUp, onDown }: OptionRowProps) {
   const { label, text } = option
   return (
@@ -34,16 +34,23 @@ export function OptionRow({ id, option, onChange, onKeyDown, onPaste, onRemove, 
         onPaste={onPaste}
       />
       <div className="flex">
-        <SmallButton icon="up" label={optionsCopy.up(label)} disabled={!onUp} onClick={onUp ?? undefined} />
+        <SmallButton
+          icon="up"
+          label={optionsCopy.up(label)}
+          tabIndex={-1}
+          disabled={!onUp}
+          onClick={onUp ?? undefined}
+        />
         {/* On a phone there is no room for both: moving others up does the same. */}
         <SmallButton
           icon="down"
           label={optionsCopy.down(label)}
+          tabIndex={-1}
           disabled={!onDown}
           onClick={onDown ?? undefined}
           className="max-sm:hidden"
         />
-        <SmallButton icon="remove" label={optionsCopy.remove(label)} onClick={onRemove} />
+        <SmallButton icon="remove" label={optionsCopy.remove(label)} tabIndex={-1} onClick={onRemove} />
       </div>
     </li>
   )

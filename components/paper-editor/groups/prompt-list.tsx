@@ -17,7 +17,9 @@ export function PromptList({ group }: { group: PromptedGroup }) {
     <div role="group" aria-label={questionsCopy.title} className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-3">
       <div>
         <h4 className="text-sm font-semibold">{questionsCopy.title}</h4>
-        <p className="text-xs text-ink-faint">{questionsCopy.hint}</p>
+        <p className="text-xs text-ink-faint">
+          {group.type.startsWith('multiple-choice') ? questionsCopy.choiceHint : questionsCopy.hint}
+        </p>
       </div>
       <ul className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-3 empty:hidden">
         {questions.map((question, index) => (

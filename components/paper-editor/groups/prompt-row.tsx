@@ -37,39 +37,20 @@ export const PromptRow = memo(function PromptRow({ groupId, refId, prompt, optio
   return (
     <li
       id={questionPlaceId(refId)}
-      className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-2 border-t border-line pt-3 first:border-0 first:pt-0"
+      dir="ltr"
+      className="grid min-w-0 grid-cols-[auto_minmax(0,1fr)] items-start gap-2 border-t border-line pt-3 first:border-0 first:pt-0 sm:grid-cols-[auto_minmax(0,1fr)_auto]"
     >
-      <div
-        dir="ltr"
-        className="grid min-w-0 grid-cols-[auto_minmax(0,1fr)] items-start gap-2 sm:grid-cols-[auto_minmax(0,1fr)_auto]"
-      >
-        <strong className="min-w-7 pt-2.5 text-sm whitespace-nowrap">{number}</strong>
-        <ExamText
-          id={promptId(refId)}
-          label={questionsCopy.prompt(number)}
-          value={prompt}
-          maxLength={6000}
-          onChange={(text) => edit((draft) => setPrompt(draft, groupId, refId, text), `prompt-${refId}`)}
-          onKeyDown={(event) => acts.onKeyDown(event, refId)}
-          onPaste={(event) => acts.onPaste(event, refId)}
-        />
-        <div dir="rtl" className="col-span-2 flex justify-end sm:col-span-1">
-          <SmallButton
-            icon="up"
-            label={questionsCopy.up(number)}
-            disabled={ends.isFirst}
-            onClick={() => acts.move(refId, -1)}
-          />
-          <SmallButton
-            icon="down"
-            label={questionsCopy.down(number)}
-            disabled={ends.isLast}
-            onClick={() => acts.move(refId, 1)}
-          />
-          <SmallButton icon="remove" label={questionsCopy.remove(number)} onClick={() => acts.remove(refId)} />
-        </div>
-      </div>
-      <div dir="ltr" className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-2 sm:ps-9">
+      <strong className="min-w-7 pt-2.5 text-sm whitespace-nowrap">{number}</strong>
+      <ExamText
+        id={promptId(refId)}
+        label={questionsCopy.prompt(number)}
+        value={prompt}
+        maxLength={6000}
+        onChange={(text) => edit((draft) => setPrompt(draft, groupId, refId, text), `prompt-${refId}`)}
+        onKeyDown={(event) => acts.onKeyDown(event, refId)}
+        onPaste={(event) => acts.onPaste(event, refId)}
+      />
+      <div className="col-span-full row-start-3 grid min-w-0 grid-cols-[minmax(0,1fr)] gap-2 sm:row-start-2 sm:ps-9">
         {count !== undefined && <CountField groupId={groupId} refId={refId} count={count} />}
         {options && (
           <OptionList
@@ -80,6 +61,22 @@ export const PromptRow = memo(function PromptRow({ groupId, refId, prompt, optio
           />
         )}
         <KeyRow groupId={groupId} refId={refId} />
+      </div>
+      {/* Last for the keyboard: from the words of a question one goes on to its options and its key. */}
+      <div dir="rtl" className="col-span-full row-start-2 flex justify-end sm:col-span-1 sm:col-start-3 sm:row-start-1">
+        <SmallButton
+          icon="up"
+          label={questionsCopy.up(number)}
+          disabled={ends.isFirst}
+          onClick={() => acts.move(refId, -1)}
+        />
+        <SmallButton
+          icon="down"
+          label={questionsCopy.down(number)}
+          disabled={ends.isLast}
+          onClick={() => acts.move(refId, 1)}
+        />
+        <SmallButton icon="remove" label={questionsCopy.remove(number)} onClick={() => acts.remove(refId)} />
       </div>
     </li>
   )

@@ -69,6 +69,7 @@ export const paperConflictCopy = {
   theirsQuestion: 'نوشته‌ی او جای نوشته‌ی تو را می‌گیرد. با «برگرداندن» می‌توانی نوشته‌ی خودت را پس بگیری.',
   theirColumn: (who: string) => `نوشته‌ی ${who}`,
   myColumn: 'نوشته‌ی من',
+  merged: (who: string) => `${who} هم در جای دیگری از این برگه نوشته بود؛ نوشته‌ی هر دو با هم ماند.`,
 } as const
 
 export const paperKeptCopy = {

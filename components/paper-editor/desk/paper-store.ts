@@ -1,6 +1,14 @@
 import { type PaperSession } from '@/lib/api/drafts/open-paper'
 import { type PaperDraft } from '@/lib/domain/paper-draft/draft'
-import { type History, NO_HISTORY, recordChange, redoChange, undoChange } from '@/lib/domain/paper-draft/history'
+import {
+  type History,
+  NO_HISTORY,
+  rebaseHistory,
+  recordChange,
+  redoChange,
+  undoChange,
+} from '@/lib/domain/paper-draft/history'
+import { mergeDrafts } from '@/lib/domain/paper-draft/merge'
 import { keepRubrics } from '@/lib/domain/paper-draft/templates-rubric'
 
 /** The draft of a session with what may be undone in it. */
@@ -16,6 +24,14 @@ export type PaperStore = {
 export function createPaperStore(session: PaperSession, now: () => number): PaperStore {
   let history: History<PaperDraft> = NO_HISTORY
   const present = () => session.view().content
+  let { merged } = session.view()
+  // Undoing must not take away what somebody else has written meanwhile.
+  session.subscribe(() => {
+    const latest = session.view().merged
+    if (latest === merged || !latest) return
+    merged = latest
+    history = rebaseHistory(history, (state) => mergeDrafts(latest.base, state, latest.theirs.content))
+  })
   const move = (step: typeof undoChange<PaperDraft>) => {
     const moved = step(history, present())
     if (!moved) return

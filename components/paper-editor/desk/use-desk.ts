@@ -2,7 +2,9 @@
 
 import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { type KeptPaper, openPaper, type PaperSession, type PaperView } from '@/lib/api/drafts/open-paper'
+import { toast } from '@/components/ui/toast'
 import { type Paper } from '@/lib/contract/papers'
+import { paperConflictCopy } from '@/lib/copy/paper-editor'
 import { type PaperEditor } from '../editor-context'
 import { createPaperStore, type PaperStore } from './paper-store'
 
@@ -26,6 +28,9 @@ export function useDesk(paper: Paper): Desk {
   const [left, setLeft] = useState<readonly KeptPaper[]>([])
   const view = useSyncExternalStore(session.subscribe, session.view, session.view)
   useEffect(() => opened.attach(), [opened])
+  useEffect(() => {
+    if (view.merged) toast.add({ title: paperConflictCopy.merged(view.merged.theirs.savedBy), color: 'info' })
+  }, [view.merged])
   useEffect(() => {
     // A browser without a place for texts has none to offer.
     opened.listLeft().then(setLeft, () => setLeft([]))

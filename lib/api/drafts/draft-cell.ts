@@ -16,6 +16,8 @@ export type DraftPorts<D extends Writable> = {
   readonly save: (rev: number, content: D['content']) => Promise<D>
   /** What the server has now: asked after somebody else has saved. */
   readonly load: () => Promise<D>
+  /** One text of mine and somebody else's, both made of `base`; null when a person must choose. Without it a person always does. */
+  readonly merge?: ((base: D['content'], mine: D['content'], theirs: D['content']) => D['content'] | null) | undefined
   readonly kept: Pick<KeptTexts<D['content']>, 'write' | 'drop'>
   readonly now: () => number
   readonly random: () => number
@@ -31,6 +33,8 @@ export type DraftView<D extends Writable> = {
   readonly isHomeless: boolean
   /** What somebody else has saved meanwhile. */
   readonly theirs: D | null
+  /** Somebody else's text that was put into mine last, and the one that both were made of. */
+  readonly merged: { readonly base: D['content']; readonly theirs: D } | null
   /** Why the server will not take the text. */
   readonly refusal: string | null
   /** Grows when another text takes the place of the one in the editor. */
@@ -56,6 +60,7 @@ export function createDraftCell<D extends Writable>(opened: D): DraftCell<D> {
     isUnsent: false,
     isHomeless: false,
     theirs: null,
+    merged: null,
     refusal: null,
     edition: 0,
   }

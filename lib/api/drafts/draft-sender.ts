@@ -54,11 +54,7 @@ export function createDraftSender<D extends Writable>(
   }
 
   async function fail(error: unknown): Promise<void> {
-    if (isMoved(error)) {
-      cell.step({ type: 'moved' })
-      cell.show({ theirs: await ports.load().catch(() => null) })
-      return
-    }
+    if (isMoved(error)) return meet()
     const refusal = refusalOf(error)
     if (refusal !== null) {
       cell.step({ type: 'refused' }, { refusal })
@@ -66,6 +62,22 @@ export function createDraftSender<D extends Writable>(
     }
     const retryAfterSeconds = error instanceof ApiError ? error.retryAfterSeconds : null
     cell.step({ type: 'failed', at: ports.now(), random: ports.random(), retryAfterSeconds })
+  }
+
+  /** Somebody else has saved. Who only wrote elsewhere in it is let in; otherwise a person decides. */
+  async function meet(): Promise<void> {
+    const { merge } = ports
+    // Without a rule a person is asked at once, and before the other text is there.
+    if (!merge) cell.step({ type: 'moved' })
+    const theirs = await ports.load().catch(() => null)
+    const { draft, content } = cell.view()
+    const one = merge && theirs && draft.rev === cell.state().rev ? merge(draft.content, content, theirs.content) : null
+    if (merge) cell.step({ type: 'moved' })
+    if (!one || !theirs) return cell.show({ theirs })
+    const at = ports.now()
+    cell.step({ type: 'rebased', rev: theirs.rev, at }, { draft: theirs, merged: { base: draft.content, theirs } })
+    cell.step({ type: 'changed', at }, { content: one })
+    keeper.keepSoon()
   }
 
   async function flush(): Promise<boolean> {

@@ -38,9 +38,25 @@ const refuse = (code: ProblemCode) =>
     requestId: '',
   })
 
+/** Title and excerpt are different pieces. */
+function mergeByField(base: DraftContent, mine: DraftContent, theirs: DraftContent): DraftContent | null {
+  const pick = (field: 'title' | 'excerpt') => {
+    if (theirs[field] === base[field]) return mine[field]
+    return mine[field] === base[field] ? theirs[field] : null
+  }
+  const [title, excerpt] = [pick('title'), pick('excerpt')]
+  return title === null || excerpt === null ? null : { ...mine, title, excerpt }
+}
+
 /** A server with one draft, a device, and a session between them. `trouble` is thrown by the next saves. */
-function open() {
-  const server = { draft: draftAt(1, ''), saves: [] as string[], trouble: null as Error | null, delayMs: 0 }
+function open(merge?: typeof mergeByField) {
+  const server = {
+    draft: draftAt(1, ''),
+    saves: [] as string[],
+    trouble: null as Error | null,
+    delayMs: 0,
+    isAway: false,
+  }
   const device = { text: null as KeptText<DraftContent> | null, isBroken: false }
   const session = openDraftSession(server.draft, {
     writer: 'w',
@@ -52,7 +68,11 @@ function open() {
       server.draft = { ...server.draft, rev: rev + 1, content }
       return server.draft
     },
-    load: async () => server.draft,
+    load: async () => {
+      if (server.isAway) throw new TypeError('offline')
+      return server.draft
+    },
+    merge,
     kept: {
       write: async (text) => {
         if (device.isBroken) throw new Error('no place')
@@ -166,6 +186,55 @@ describe('after somebody else has saved', () => {
     expect(session.view()).toMatchObject({ face: 'saved', content: { title: 'theirs' }, edition: 1 })
     expect(server.saves).toEqual([])
     expect(device.text).toBeNull()
+  })
+})
+
+describe('where the two texts can be put together', () => {
+  const elsewhere = (rev: number, excerpt: string): Draft => {
+    const theirs = draftAt(rev, '')
+    return { ...theirs, content: { ...theirs.content, excerpt } }
+  }
+
+  it('saves one text of both, on their rev, without asking, and keeps what was typed meanwhile', async () => {
+    const { server, session } = open(mergeByField)
+    session.edit({ title: 'mine' })
+    server.draft = elsewhere(5, 'theirs')
+    server.delayMs = 500
+    await pass(2200)
+    session.edit({ title: 'mine, longer' })
+    await pass(10_000)
+    expect(server.draft.content).toMatchObject({ title: 'mine, longer', excerpt: 'theirs' })
+    expect(session.view()).toMatchObject({ face: 'saved', theirs: null, edition: 0, merged: { theirs: { rev: 5 } } })
+  })
+
+  it('sends both within one flush, so that an act finds everything on the server', async () => {
+    const { server, session } = open(mergeByField)
+    session.edit({ title: 'mine' })
+    server.draft = elsewhere(5, 'theirs')
+    const flushed = session.flush()
+    await pass(100)
+    expect(await flushed).toBe(true)
+    expect(server.draft.content).toMatchObject({ title: 'mine', excerpt: 'theirs' })
+  })
+
+  it('asks a person when both changed the same, or when their text does not come', async () => {
+    const same = open(mergeByField)
+    same.session.edit({ title: 'mine' })
+    same.server.draft = draftAt(5, 'theirs')
+    await pass(2100)
+    expect(same.session.view()).toMatchObject({
+      face: 'moved',
+      theirs: { rev: 5 },
+      content: { title: 'mine' },
+      merged: null,
+    })
+    const away = open(mergeByField)
+    away.session.edit({ title: 'mine' })
+    away.server.draft = elsewhere(5, 'theirs')
+    away.server.isAway = true
+    await pass(2100)
+    expect(away.session.view()).toMatchObject({ face: 'moved', theirs: null, content: { title: 'mine' } })
+    expect(away.server.saves).toEqual([])
   })
 })
 

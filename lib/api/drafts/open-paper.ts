@@ -1,5 +1,6 @@
 import { type Paper } from '@/lib/contract/papers'
 import { type PaperDraft } from '@/lib/domain/paper-draft/draft'
+import { mergeDrafts } from '@/lib/domain/paper-draft/merge'
 import { loadPaper, savePaper, toWire } from '../queries/papers'
 import { type DraftView } from './draft-cell'
 import { type DraftSession } from './draft-session'
@@ -27,6 +28,7 @@ export function openPaper(paper: Paper): OpenedPaper {
       return { ...opened.session.view().draft, ...saved, content }
     },
     load,
+    merge: mergeDrafts,
   })
   return { ...opened, load, listLeft: async () => keepReadable(await opened.listLeft()) }
 }

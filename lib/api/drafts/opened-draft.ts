@@ -16,7 +16,7 @@ export type OpenedDraft<D extends Writable> = {
 /** The session of a draft in the browser, with the device's own store and its page's comings and goings. */
 export function openInBrowser<D extends Writable>(
   draft: D,
-  calls: Pick<DraftPorts<D>, 'save' | 'load'>,
+  calls: Pick<DraftPorts<D>, 'save' | 'load' | 'merge'>,
 ): OpenedDraft<D> {
   const writer = newId()
   const kept = openKeptTexts<D['content']>()

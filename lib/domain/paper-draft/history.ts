@@ -18,6 +18,20 @@ const LONGEST_MS = 12_000
 /** Nothing was changed yet. */
 export const NO_HISTORY: History<never> = { past: [], future: [], step: null }
 
+/** The same steps in a text that somebody else has changed, too; those that do not go together with that any more are forgotten. */
+export function rebaseHistory<T>({ past, future }: History<T>, rebase: (state: T) => T | null): History<T> {
+  const follow = (states: readonly T[]) => {
+    const kept: T[] = []
+    for (const state of states) {
+      const next = rebase(state)
+      if (next === null) break
+      kept.push(next)
+    }
+    return kept
+  }
+  return { past: follow(past.toReversed()).reverse(), future: follow(future), step: null }
+}
+
 /** After a change: `before` is what it changed. A change without the name of a step is always undone by itself. */
 export function recordChange<T>(
   history: History<T>,

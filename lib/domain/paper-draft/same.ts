@@ -8,7 +8,7 @@ import { openDraft } from './open'
  * whatever order or spacing its author gave it.
  */
 export function isUnchanged(draft: PaperDraft, content: PaperContent, key: PaperKey): boolean {
-  return isSame(canonical(draft), canonical(openDraft(content, key)))
+  return isSameJson(canonical(draft), canonical(openDraft(content, key)))
 }
 
 function canonical(draft: PaperDraft): unknown {
@@ -17,11 +17,13 @@ function canonical(draft: PaperDraft): unknown {
 }
 
 /** Deep equality of JSON values; the order of an object's fields says nothing. */
-function isSame(a: unknown, b: unknown): boolean {
+export function isSameJson(a: unknown, b: unknown): boolean {
   if (Object.is(a, b)) return true
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false
   if (Array.isArray(a) !== Array.isArray(b)) return false
   const fields = (value: object) => Object.entries(value).filter(([, inner]) => inner !== undefined)
   const [left, right] = [fields(a), new Map<string, unknown>(fields(b))]
-  return left.length === right.size && left.every(([name, inner]) => right.has(name) && isSame(inner, right.get(name)))
+  return (
+    left.length === right.size && left.every(([name, inner]) => right.has(name) && isSameJson(inner, right.get(name)))
+  )
 }

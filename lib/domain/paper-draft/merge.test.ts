@@ -1,0 +1,135 @@
+import fc from 'fast-check'
+import { type DraftPart, EMPTY_KEY, type PaperDraft } from './draft'
+import { compileDraft } from './compile'
+import { removeGroup } from './groups'
+import { addQuestions, setPrompt } from './groups-questions'
+import { setExplanation } from './keys'
+import { mergeDrafts } from './merge'
+import { makeEmptyPaper } from './new-paper'
+import { addPart, movePart } from './parts'
+import { addNewGroup } from './templates'
+
+/** Three parts with a group of two statements each: q1 … q6. */
+const base = [0, 1, 2].reduce<PaperDraft>(
+  (draft, index) => addNewGroup(draft, draft.parts[index]?.id ?? '', 'true-false-not-given').draft,
+  [0, 1].reduce(
+    (draft) => addPart(draft),
+    makeEmptyPaper({ skill: 'reading', module: 'academic', slug: 's', title: 'T' }),
+  ),
+)
+const groupOf = (draft: PaperDraft, part: number) => draft.parts[part]?.groups[0]?.id ?? ''
+const refOf = (draft: PaperDraft, part: number) => {
+  const group = draft.parts[part]?.groups[0]
+  return group && 'questions' in group ? (group.questions[0]?.id ?? '') : ''
+}
+const ask = (draft: PaperDraft, part: number, prompt: string) =>
+  setPrompt(draft, groupOf(draft, part), refOf(draft, part), prompt)
+const explain = (draft: PaperDraft, part: number, text: string) => setExplanation(draft, refOf(draft, part), text)
+const promptsOf = (part: DraftPart | undefined) =>
+  part?.groups.flatMap((group) =>
+    'questions' in group ? group.questions.map((one) => ('prompt' in one ? one.prompt : '')) : [],
+  )
+
+test('there are three parts with a group each', () => {
+  expect(base.parts.map(({ groups }) => groups.length)).toEqual([1, 1, 1])
+})
+
+test('what two writers did in different parts stands in one paper', () => {
+  const mine = explain(ask(base, 0, 'Mine?'), 0, 'از من')
+  const theirs = explain(ask(base, 2, 'Theirs?'), 2, 'از او')
+  const merged = mergeDrafts(base, mine, theirs)
+  expect(merged?.parts.map((part) => promptsOf(part)?.[0])).toEqual(['Mine?', '', 'Theirs?'])
+  expect(merged?.keys[refOf(base, 0)]).toMatchObject({ explanation: 'از من' })
+  expect(merged?.keys[refOf(base, 2)]).toMatchObject({ explanation: 'از او' })
+})
+
+test('the frame and a part are different pieces too', () => {
+  expect(mergeDrafts(base, { ...base, title: 'Mine' }, ask(base, 1, 'Theirs?'))).toMatchObject({ title: 'Mine' })
+})
+
+test.each<[string, PaperDraft, PaperDraft]>([
+  ['the same part', ask(base, 0, 'Mine?'), ask(base, 0, 'Theirs?')],
+  ['a question and the key of the same part', ask(base, 0, 'Mine?'), explain(base, 0, 'از او')],
+  ['the title', { ...base, title: 'Mine' }, { ...base, title: 'Theirs' }],
+  ['the recording and its time', { ...base, durationSeconds: 60 }, { ...base, durationSeconds: 90 }],
+  ['the order of the parts', movePart(base, base.parts[0]?.id ?? '', 1), ask(base, 0, 'Theirs?')],
+])('both changed %s: a person chooses', (_, mine, theirs) => {
+  expect(mergeDrafts(base, mine, theirs)).toBeNull()
+  expect(mergeDrafts(base, theirs, mine)).toBeNull()
+})
+
+test('the same change of both is no conflict', () => {
+  const both = ask(base, 0, 'Same?')
+  expect(mergeDrafts(base, both, ask(both, 1, 'Theirs?'))?.parts.map((part) => promptsOf(part)?.[0])).toEqual([
+    ...['Same?', 'Theirs?', ''],
+  ])
+})
+
+test('both add questions and groups in parts of their own: nobody loses one, although their ids were the same', () => {
+  const add = (part: number, prompt: string, why: string): PaperDraft => {
+    const more = addQuestions(base, groupOf(base, part), { prompts: [prompt] })
+    const explained = setExplanation(more.draft, more.refs[0] ?? '', why)
+    return addNewGroup(explained, base.parts[part]?.id ?? '', 'yes-no-not-given').draft
+  }
+  const [mine, theirs] = [add(0, 'Mine?', 'از من'), add(1, 'Theirs?', 'از او')]
+  const merged = mergeDrafts(base, mine, theirs)
+  if (!merged) throw new Error('not merged')
+  const { numbering } = compileDraft(merged)
+  expect(numbering.refs).toHaveLength(
+    compileDraft(mine).numbering.refs.length * 2 - compileDraft(base).numbering.refs.length,
+  )
+  const ids = merged.parts.flatMap(({ groups }) => groups.map(({ id }) => id))
+  expect(new Set(ids).size).toBe(5)
+  const whyOf = (part: number, prompt: string) => {
+    const group = merged.parts[part]?.groups[0]
+    const ref = group && 'questions' in group && group.questions.find((one) => 'prompt' in one && one.prompt === prompt)
+    return ref ? merged.keys[ref.id]?.explanation : undefined
+  }
+  expect([whyOf(0, 'Mine?'), whyOf(1, 'Theirs?')]).toEqual(['از من', 'از او'])
+})
+
+test('a group that one took away stays away; a part that one added at the end is there', () => {
+  const without = removeGroup(base, groupOf(base, 0))
+  expect(mergeDrafts(base, without, ask(base, 1, 'Theirs?'))?.parts.map(({ groups }) => groups.length)).toEqual([
+    0, 1, 1,
+  ])
+  const short = { ...base, parts: base.parts.slice(0, 2) }
+  expect(mergeDrafts(short, addPart(short), ask(short, 0, 'Theirs?'))?.parts).toHaveLength(3)
+})
+
+test('lines of the transcript go with their part', () => {
+  const line = (part: number, text: string) => ({ part, speaker: 'A', text, startMs: part * 10, endMs: part * 10 + 5 })
+  const said = { ...base, transcript: [line(1, 'one'), line(2, 'two')] }
+  const mine = { ...said, transcript: [line(1, 'one, mine'), line(2, 'two')] }
+  const theirs = { ...said, transcript: [line(1, 'one'), line(2, 'two, theirs')] }
+  expect(mergeDrafts(said, mine, theirs)?.transcript.map(({ text }) => text)).toEqual(['one, mine', 'two, theirs'])
+})
+
+test('whatever they change: merged is what each of them changed, or a person chooses; with nobody else it is mine', () => {
+  const change = fc.array(fc.record({ part: fc.nat(2), text: fc.string({ maxLength: 4 }), isKey: fc.boolean() }), {
+    maxLength: 4,
+  })
+  const apply = (changes: readonly { part: number; text: string; isKey: boolean }[]) =>
+    changes.reduce(
+      (draft, { part, text, isKey }) => (isKey ? explain(draft, part, text) : ask(draft, part, text)),
+      base,
+    )
+  fc.assert(
+    fc.property(change, change, (ours, others) => {
+      const [mine, theirs] = [apply(ours), apply(others)]
+      expect(mergeDrafts(base, mine, base)).toEqual(mine)
+      const merged = mergeDrafts(base, mine, theirs)
+      const touched = (list: typeof ours) => new Set(list.map(({ part }) => part))
+      const isApart = ours.every(({ part }) => !touched(others).has(part))
+      if (isApart) expect(merged).not.toBeNull()
+      if (!merged) return
+      for (const part of [0, 1, 2]) {
+        const ref = refOf(base, part)
+        const from = touched(ours).has(part) ? mine : theirs
+        if (!isApart) continue
+        expect(merged.parts[part]).toEqual(from.parts[part])
+        expect(merged.keys[ref] ?? EMPTY_KEY).toEqual(from.keys[ref] ?? EMPTY_KEY)
+      }
+    }),
+  )
+})

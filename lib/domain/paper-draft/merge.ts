@@ -1,0 +1,117 @@
+import { type DraftPart, type PaperDraft, type QuestionRef } from './draft'
+import { freshGroupId, freshRefs, renameQuestions } from './groups'
+import { listGroupRefs } from './number'
+import { isSameJson } from './same'
+
+/**
+ * What two writers made of one paper, as one: each part with its keys, its lines and its sets is taken from who changed it, and so is each field of the
+ * frame. Null when both changed the same piece, or one moved what the other's keys point at: then a person chooses.
+ */
+export function mergeDrafts(base: PaperDraft, mine: PaperDraft, theirs: PaperDraft): PaperDraft | null {
+  if (!areAligned(base, mine, theirs)) return null
+  const own = renameFresh(base, mine, theirs)
+  const frame = mergeFrame(base, own, theirs)
+  const length = Math.max(own.parts.length, theirs.parts.length)
+  const chosen = Array.from({ length }, (_, index) => {
+    const [before, ours, others] = [base, own, theirs].map((draft) => sliceOf(draft, index))
+    return choose(before ?? null, ours ?? null, others ?? null)
+  })
+  if (!frame || chosen.includes(CONFLICT)) return null
+  const slices = chosen.flatMap((slice) => (slice === CONFLICT || slice === null ? [] : slice))
+  const refs = slices.flatMap(({ part }) => part.groups.flatMap(listGroupRefs)).map(({ ref }) => ref)
+  const ids = slices.flatMap(({ part }) => part.groups.map(({ id }) => id))
+  // A group that one of them moved to another part, and the other wrote on where it was, would stand in the paper twice.
+  if (hasTwins(ids) || hasTwins(refs)) return null
+  const used = new Set(refs)
+  const spare = Object.entries(own.keys).filter(([ref]) => !used.has(ref))
+  return {
+    ...frame,
+    parts: slices.map(({ part }) => part),
+    keys: Object.fromEntries([...spare, ...slices.flatMap(({ keys }) => Object.entries(keys))]),
+    unordered: slices.flatMap(({ unordered }) => unordered),
+    transcript: slices.flatMap(({ transcript }) => transcript),
+  }
+}
+
+const CONFLICT = Symbol('conflict')
+
+/** Whose it is: who changed it, or anybody when both say the same. */
+function choose<T>(base: T, mine: T, theirs: T): T | typeof CONFLICT {
+  if (isSameJson(mine, theirs) || isSameJson(theirs, base)) return mine
+  return isSameJson(mine, base) ? theirs : CONFLICT
+}
+
+type Slice = Pick<PaperDraft, 'keys' | 'unordered' | 'transcript'> & { readonly part: DraftPart }
+
+/** A part with everything that belongs to it and stands elsewhere in the draft. */
+function sliceOf(draft: PaperDraft, index: number): Slice | undefined {
+  const part = draft.parts[index]
+  if (!part) return undefined
+  const refs = new Set(part.groups.flatMap(listGroupRefs).map(({ ref }) => ref))
+  return {
+    part,
+    keys: Object.fromEntries(Object.entries(draft.keys).filter(([ref]) => refs.has(ref))),
+    unordered: draft.unordered.filter(([first]) => first !== undefined && refs.has(first)),
+    transcript: draft.transcript.filter((line) => line.part === index + 1),
+  }
+}
+
+/** Keys, lines and evidence name parts by their place: the same parts in the same order, but for those that one of the two put at the end. */
+function areAligned(base: PaperDraft, mine: PaperDraft, theirs: PaperDraft): boolean {
+  const [before, ours, others] = [base, mine, theirs].map(({ parts }) => parts.map(({ id }) => id))
+  if (!before || !ours || !others) return false
+  const goOn = [ours, others].every((ids) => before.every((id, index) => ids[index] === id))
+  return goOn && (ours.length === before.length || others.length === before.length)
+}
+
+/** Fields that stand for themselves. The length of a sitting follows from its recording: the two are one piece. */
+function mergeFrame(base: PaperDraft, mine: PaperDraft, theirs: PaperDraft): PaperDraft | null {
+  const pieces = [['slug'], ['title'], ['module'], ['bandTable'], ['recording', 'durationSeconds']] as const
+  let merged: PaperDraft = mine
+  for (const names of pieces) {
+    const pick = (draft: PaperDraft) => Object.fromEntries(names.map((name) => [name, draft[name]]))
+    const piece = choose(pick(base), pick(mine), pick(theirs))
+    if (piece === CONFLICT) return null
+    merged = { ...merged, ...piece }
+  }
+  return merged
+}
+
+/** Two writers who add at the same time are given the same ids: mine that they have too, for other things, get others. */
+function renameFresh(base: PaperDraft, mine: PaperDraft, theirs: PaperDraft): PaperDraft {
+  const [old, others] = [namesOf(base), namesOf(theirs)]
+  const clashing = [...namesOf(mine).refs].filter((ref) => others.refs.has(ref) && !old.refs.has(ref))
+  const taken = { ...theirs, keys: { ...theirs.keys, ...mine.keys }, parts: [...theirs.parts, ...mine.parts] }
+  const fresh = freshRefs(taken, clashing.length)
+  const renamed = new Map<QuestionRef, QuestionRef>(clashing.map((ref, index) => [ref, fresh[index] ?? ref]))
+  let room: PaperDraft = taken
+  const parts = mine.parts.map((part) => ({
+    ...part,
+    groups: part.groups.map((group) => {
+      const clashes = others.groups.has(group.id) && !old.groups.has(group.id)
+      const id = clashes ? freshGroupId(room) : group.id
+      const next = { ...renameQuestions(group, renamed), id }
+      room = { ...room, parts: [...room.parts, { ...part, groups: [next] }] }
+      return next
+    }),
+  }))
+  const name = (ref: QuestionRef) => renamed.get(ref) ?? ref
+  return {
+    ...mine,
+    parts,
+    keys: Object.fromEntries(Object.entries(mine.keys).map(([ref, key]) => [name(ref), key])),
+    unordered: mine.unordered.map((set) => set.map(name)),
+  }
+}
+
+function namesOf({ parts }: PaperDraft): { readonly refs: ReadonlySet<string>; readonly groups: ReadonlySet<string> } {
+  const groups = parts.flatMap((part) => part.groups)
+  return {
+    refs: new Set(groups.flatMap(listGroupRefs).map(({ ref }) => ref)),
+    groups: new Set(groups.map(({ id }) => id)),
+  }
+}
+
+function hasTwins(ids: readonly string[]): boolean {
+  return new Set(ids).size < ids.length
+}

@@ -1,7 +1,7 @@
 import { type BrowserContext, type Page } from '@playwright/test'
 import { saveDraft } from '@/lib/contract/post-draft'
 import { linkCopy, mediaCopy, panelCopy, publishCopy, toolCopy } from '@/lib/copy/post-editor'
-import { uiCopy } from '@/lib/copy/ui'
+import { momentCopy, uiCopy } from '@/lib/copy/ui'
 import { paths } from '@/lib/paths'
 import { callApi } from './support/api'
 import { expectAccessibleInBothThemes } from './support/axe'
@@ -19,12 +19,13 @@ test('a post is planned for a day, the plan is taken back, and what is published
   await openDesk(page, slug)
   await page.getByRole('button', { name: publishCopy.schedule, exact: true }).click()
   const dialog = page.getByRole('dialog', { name: publishCopy.schedule })
-  await dialog.getByLabel(publishCopy.scheduleField).fill('2020-01-01T10:00')
+  await dialog.getByLabel(momentCopy.day).fill('1398/10/11')
+  await dialog.getByLabel(momentCopy.time).fill('10:00')
   await dialog.getByRole('button', { name: publishCopy.scheduleSubmit }).click()
   await expect(dialog.getByText(publishCopy.schedulePast)).toBeVisible()
   await expectAccessibleInBothThemes(page, 'the plan')
-  await dialog.getByLabel(publishCopy.scheduleField).fill('2099-03-21T10:00')
-  await expect(dialog.getByText('۱۴۷۸')).toBeVisible() // the day of the Jalali calendar that it is
+  await dialog.getByLabel(momentCopy.day).fill('۱ فروردین ۱۴۷۸')
+  await expect(dialog.getByText(/۱ فروردین ۱۴۷۸/)).toBeVisible()
   await dialog.getByRole('button', { name: publishCopy.scheduleSubmit }).click()
   await expect(page.getByText(publishCopy.scheduled, { exact: true })).toBeVisible()
   expect(await statusOf(page, slug)).toBe(404)

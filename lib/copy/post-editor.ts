@@ -228,7 +228,6 @@ export const publishCopy = {
   scheduleSubmit: 'زمان‌بندی کن',
   scheduled: 'زمان انتشار ثبت شد',
   schedulePast: 'زمانی در آینده انتخاب کن.',
-  means: (when: string) => `یعنی ${when}`,
   unpublish: 'برداشتن از سایت',
   unpublishQuestion: 'نوشته دیگر روی سایت دیده نمی‌شود؛ پیش‌نویس می‌ماند و می‌توانی دوباره منتشرش کنی.',
   unpublished: 'از سایت برداشته شد',

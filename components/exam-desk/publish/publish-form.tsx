@@ -3,7 +3,7 @@
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { checklistCopy as copy } from '@/lib/copy/exam-desk'
-import { MomentField } from '../moment-field'
+import { MomentField } from '@/components/ui/moment-field'
 
 type PublishFormProps = {
   /** Warnings that are not ticked yet. */
@@ -42,13 +42,7 @@ export function PublishForm({ missing, isUnchanged, isBusy, onPublish }: Publish
       </fieldset>
       {isLater && (
         <div className="sm:max-w-sm">
-          <MomentField
-            label={copy.at}
-            value={at}
-            readOnly={false}
-            error={isPast ? copy.past : undefined}
-            onChange={setAt}
-          />
+          <MomentField label={copy.at} value={at} isRequired error={isPast ? copy.past : undefined} onChange={setAt} />
         </div>
       )}
       <div role="status" className="text-sm text-ink-soft">

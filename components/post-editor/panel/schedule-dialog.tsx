@@ -1,11 +1,10 @@
 'use client'
 
-import { type FormEvent, useId, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { Button } from '@/components/ui/button'
-import { publishCopy } from '@/lib/copy/post-editor'
-import { formatDayAndTime } from '@/lib/format/date'
 import { Dialog } from '@/components/ui/dialog'
-import { fromTehran, toTehran } from './tehran-time'
+import { MomentField } from '@/components/ui/moment-field'
+import { publishCopy } from '@/lib/copy/post-editor'
 
 type ScheduleDialogProps = {
   present: string | null
@@ -14,12 +13,10 @@ type ScheduleDialogProps = {
   onClose: () => void
 }
 
-/** A moment in Tehran's time; the browser's field counts by the Gregorian calendar, so the Jalali day stands below it. */
+/** When the post goes live by itself. */
 export function ScheduleDialog({ present, pending, onSchedule, onClose }: ScheduleDialogProps) {
-  const id = useId()
-  const [typed, setTyped] = useState(() => (present ? toTehran(present) : ''))
+  const [at, setAt] = useState(present)
   const [isPast, setIsPast] = useState(false)
-  const at = fromTehran(typed)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setIsPast(!isFuture(at))
@@ -28,25 +25,13 @@ export function ScheduleDialog({ present, pending, onSchedule, onClose }: Schedu
   return (
     <Dialog title={publishCopy.schedule} onClose={onClose}>
       <form noValidate onSubmit={submit} className="grid gap-4">
-        <div className="grid gap-1.5">
-          <label htmlFor={id} className="text-sm font-semibold">
-            {publishCopy.scheduleField}
-          </label>
-          <input
-            id={id}
-            type="datetime-local"
-            dir="ltr"
-            value={typed}
-            onChange={({ target }) => setTyped(target.value)}
-            aria-invalid={isPast || undefined}
-            aria-describedby={`${id}-about`}
-            className="min-h-12 w-full rounded-md border border-line-strong bg-surface px-4"
-          />
-          <div id={`${id}-about`} aria-live="polite" className="text-sm">
-            {at && <p className="text-ink-soft">{publishCopy.means(formatDayAndTime(at))}</p>}
-            {isPast && <p className="text-danger">{publishCopy.schedulePast}</p>}
-          </div>
-        </div>
+        <MomentField
+          label={publishCopy.scheduleField}
+          value={at}
+          onChange={setAt}
+          error={isPast ? publishCopy.schedulePast : undefined}
+          isRequired
+        />
         <Button type="submit" pending={pending}>
           {publishCopy.scheduleSubmit}
         </Button>

@@ -1,0 +1,78 @@
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { MomentField } from './moment-field'
+
+function Held({
+  start,
+  onChange,
+  isRequired,
+}: {
+  start: string | null
+  onChange: (at: string | null) => void
+  isRequired?: boolean
+}) {
+  const [value, setValue] = useState(start)
+  const change = (at: string | null) => {
+    setValue(at)
+    onChange(at)
+  }
+  return (
+    <>
+      <MomentField label="آغاز" value={value} onChange={change} isRequired={isRequired ?? false} />
+      <button onClick={() => setValue('2026-03-21T05:30:00.000Z')}>elsewhere</button>
+    </>
+  )
+}
+function show(start: string | null, isRequired = false) {
+  const onChange = jest.fn()
+  render(<Held start={start} onChange={onChange} isRequired={isRequired} />)
+  return onChange
+}
+const day = () => screen.getByLabelText('روز (شمسی)')
+const time = () => screen.getByLabelText('ساعت')
+
+it('a Jalali day and a time make a moment in Tehran, read back in words', async () => {
+  const onChange = show(null)
+  await userEvent.type(day(), '1405/9/1')
+  expect(onChange).not.toHaveBeenCalled()
+  await userEvent.type(time(), '18:30')
+  expect(onChange).toHaveBeenLastCalledWith('2026-11-22T15:00:00.000Z')
+  expect(screen.getByText(/۱ آذر ۱۴۰۵.*۱۸:۳۰.*تهران/)).toBeInTheDocument()
+  expect(day()).toHaveValue('۱۴۰۵/۹/۱')
+})
+
+it('shows a moment as it is in Tehran, and goes by the arrow keys', async () => {
+  const onChange = show('2026-11-22T15:00:00.000Z')
+  expect([day(), time()].map((field) => (field as HTMLInputElement).value)).toEqual(['۱۴۰۵/۰۹/۰۱', '۱۸:۳۰'])
+  await userEvent.type(day(), '{ArrowUp}{PageUp}')
+  await userEvent.type(time(), '{ArrowDown}')
+  expect(day()).toHaveValue('۱۴۰۵/۱۰/۰۲')
+  expect(onChange).toHaveBeenLastCalledWith('2026-12-23T14:45:00.000Z')
+})
+
+it('says what is wrong once the field is left, and keeps the moment until there is another', async () => {
+  const onChange = show('2026-11-22T15:00:00.000Z')
+  await userEvent.clear(day())
+  await userEvent.type(day(), '1404/13/01')
+  expect(screen.queryByText(/بنویس/)).toBeNull()
+  await userEvent.tab()
+  expect(screen.getByText(/روز را مثل/)).toBeInTheDocument()
+  expect(day()).toBeInvalid()
+  expect(onChange).not.toHaveBeenCalled()
+})
+
+it('where a moment is needed, half of one is none', async () => {
+  const onChange = show('2026-11-22T15:00:00.000Z', true)
+  await userEvent.type(day(), '{Backspace}{Backspace}')
+  expect(onChange).toHaveBeenLastCalledWith(null)
+})
+
+it('is cleared by its button, and shows what came from elsewhere', async () => {
+  const onChange = show('2026-11-22T15:00:00.000Z')
+  await userEvent.click(screen.getByRole('button', { name: /پاک کردن/ }))
+  expect(onChange).toHaveBeenLastCalledWith(null)
+  expect(day()).toHaveValue('')
+  await userEvent.click(screen.getByRole('button', { name: 'elsewhere' }))
+  expect(day()).toHaveValue('۱۴۰۵/۰۱/۰۱')
+})

@@ -87,13 +87,21 @@ export function MomentField({ label, value, onChange, error, readOnly = false, i
         )}
       </div>
       <div id={`${id}-about`} aria-live="polite" className="text-sm">
-        {value !== null && first === null && !isEmpty && (
-          <p className="text-ink-soft">{copy.means(formatDayAndTime(value))}</p>
-        )}
-        {wrong !== null && <p className="text-danger">{copy.wrong[wrong]}</p>}
-        {error !== undefined && wrong === null && <p className="text-danger">{error}</p>}
+        <About moment={first === null && !isEmpty ? value : null} wrong={wrong} error={error} />
       </div>
     </fieldset>
+  )
+}
+
+type AboutProps = { moment: string | null; wrong: keyof Typed | null; error: string | undefined }
+
+function About({ moment, wrong, error }: AboutProps) {
+  if (wrong !== null) return <p className="text-danger">{copy.wrong[wrong]}</p>
+  return (
+    <>
+      {moment !== null && <p className="text-ink-soft">{copy.means(formatDayAndTime(moment))}</p>}
+      {error !== undefined && <p className="text-danger">{error}</p>}
+    </>
   )
 }
 

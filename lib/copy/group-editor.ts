@@ -280,6 +280,8 @@ export const keysCopy = {
   explanation: (number: string) => `توضیح سؤال ${persianDigits(number)}`,
   explanationHint: 'فارسی بنویس چرا پاسخ همین است؛ داوطلب در مرور آن را می‌خواند.',
   evidence: 'شاهد پاسخ',
+  proposed: 'شاهد پیشنهادی:',
+  takeProposed: 'همین شاهد است',
   evidenceHint: 'جمله‌ای از متن را انتخاب کن که پاسخ در آن است.',
   evidenceRecording: 'ثانیه‌هایی را انتخاب کن که پاسخ در آن شنیده می‌شود.',
   removeEvidence: 'برداشتن شاهد',

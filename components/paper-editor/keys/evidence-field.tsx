@@ -1,5 +1,6 @@
 'use client'
 
+import { type ReactNode } from 'react'
 import { Button } from '@/components/ui/button'
 import { keysCopy } from '@/lib/copy/group-editor'
 import { type QuestionRef } from '@/lib/domain/paper-draft/draft'
@@ -10,10 +11,10 @@ import { useDraft, usePaperEditor } from '../editor-context'
 import { EvidencePassage } from '../passage/evidence-passage'
 import { SpanPicker } from '../recording/span-picker'
 
-type EvidenceFieldProps = { groupId: string; refId: QuestionRef }
+type EvidenceFieldProps = { groupId: string; refId: QuestionRef; children: ReactNode }
 
 /** Where the answer is proved: a sentence of the passage, or seconds of the recording with what is heard. */
-export function EvidenceField({ groupId, refId }: EvidenceFieldProps) {
+export function EvidenceField({ groupId, refId, children }: EvidenceFieldProps) {
   const { edit, isReadOnly } = usePaperEditor()
   const evidence = useDraft((draft) => draft.keys[refId]?.evidence ?? null)
   const skill = useDraft((draft) => draft.skill)
@@ -26,6 +27,7 @@ export function EvidenceField({ groupId, refId }: EvidenceFieldProps) {
         {skill === 'listening' ? keysCopy.evidenceRecording : keysCopy.evidenceHint}
       </p>
       {evidence && <Quote quote={evidence.quote} onRemove={() => put(null)} />}
+      {children}
       {skill === 'listening' ? (
         <SpanPicker
           value={evidence?.kind === 'recording' ? evidence : null}

@@ -10,6 +10,7 @@ import { setExplanation } from '@/lib/domain/paper-draft/keys'
 import { DraftField } from '../draft-field'
 import { useDraft, usePaperEditor } from '../editor-context'
 import { EvidenceField } from './evidence-field'
+import { ProposedEvidence } from './proposed-evidence'
 
 type KeyDetailsProps = { groupId: string; refId: QuestionRef; number: string; children?: ReactNode }
 
@@ -32,6 +33,7 @@ export function KeyDetails({ groupId, refId, number, children }: KeyDetailsProps
         {explanation === '' && <Badge>{keysCopy.noExplanation}</Badge>}
         {!hasEvidence && <Badge>{keysCopy.noEvidence}</Badge>}
       </button>
+      {!isOpen && <ProposedEvidence groupId={groupId} refId={refId} number={number} />}
       {isOpen && (
         <div className="grid min-w-0 basis-full grid-cols-[minmax(0,1fr)] gap-4 py-2">
           {children}
@@ -43,7 +45,9 @@ export function KeyDetails({ groupId, refId, number, children }: KeyDetailsProps
             maxLength={3000}
             onChange={(text) => edit((draft) => setExplanation(draft, refId, text), `explanation-${refId}`)}
           />
-          <EvidenceField groupId={groupId} refId={refId} />
+          <EvidenceField groupId={groupId} refId={refId}>
+            <ProposedEvidence groupId={groupId} refId={refId} number={number} />
+          </EvidenceField>
         </div>
       )}
     </>

@@ -131,3 +131,17 @@ it('makes the next question by Enter and puts the focus into it', async () => {
   expect(screen.getByRole('textbox', { name: 'متن سؤال ۴' })).toHaveFocus()
   expect(paper.getDraft().parts[0]?.groups[1]).toMatchObject({ questions: [{ id: 'q3' }, { prompt: '' }] })
 })
+
+it('proposes the likeliest sentence for a confirmed key, and one click takes it', async () => {
+  const text = 'The harbour was made of stone. Its gates were cut from heavy oak. Ships came every day.'
+  const passage = { title: 'Harbour', paragraphs: [{ id: 'a', text }] }
+  const { key, paper } = show('q1')
+  act(() => paper.edit((now) => ({ ...now, parts: now.parts.map((part) => ({ ...part, passage })) })))
+  await userEvent.type(field(), 'oak')
+  expect(screen.queryByRole('button', { name: /همین شاهد است/ })).toBeNull()
+  await userEvent.click(screen.getByRole('button', { name: 'تأیید' }))
+  await userEvent.click(screen.getByRole('button', { name: /همین شاهد است/ }))
+  const quote = 'Its gates were cut from heavy oak.'
+  expect(key()?.evidence).toEqual({ kind: 'passage', part: 1, paragraph: 'a', quote })
+  expect(screen.queryByRole('button', { name: /همین شاهد است/ })).toBeNull()
+})

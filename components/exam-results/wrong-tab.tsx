@@ -12,7 +12,7 @@ import { WrongCard } from './wrong-card'
 
 /** The commonest wrong answers; one that is right after all goes into the draft's key with a click. */
 export function WrongTab({ report, place }: TabProps) {
-  const skill = chooseSkill(report, place)
+  const skill = chooseSkill(report, place, ({ questions }) => questions.some(({ wrong }) => wrong.length > 0))
   const accept = useAcceptAnswer(report.exam.id)
   if (!skill || skill.marked === 0) {
     return <EmptyState title={examResultsCopy.noneTitle} text={examResultsCopy.noneText} />

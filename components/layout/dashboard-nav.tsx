@@ -10,7 +10,7 @@ import { paths } from '@/lib/paths'
 
 const ITEMS = [
   { href: paths.dashboard, text: dashboardCopy.nav.overview },
-  { href: paths.myExams, text: dashboardCopy.nav.exams },
+  { href: paths.myExams, text: dashboardCopy.nav.exams, textForWriters: dashboardCopy.nav.making },
   { href: paths.exams, text: dashboardCopy.nav.all },
   { href: paths.account, text: dashboardCopy.nav.account },
   { href: paths.support, text: dashboardCopy.nav.support },
@@ -25,9 +25,10 @@ const MANAGING = { href: paths.managerHome, text: dashboardCopy.nav.manage }
 export function DashboardNav() {
   const pathname = usePathname()
   const { data: me } = useQuery(meQuery())
+  const isWriter = me !== undefined && me.role !== 'student'
   const items = [
-    ...ITEMS,
-    ...(me && me.role !== 'student' ? [PAPERS] : []),
+    ...ITEMS.map((item) => ('textForWriters' in item && isWriter ? { ...item, text: item.textForWriters } : item)),
+    ...(isWriter ? [PAPERS] : []),
     ...(me?.mayWritePosts ? [WRITING] : []),
     ...(me?.role === 'manager' ? [MANAGING] : []),
   ]

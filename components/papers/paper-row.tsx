@@ -41,7 +41,7 @@ export function PaperRow({ paper, isSelected, isBusy, onSelect, onDuplicate, onL
           </Link>
         </h2>
         <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-soft">
-          <PaperStateBadge state={state} />
+          <PaperStateBadge state={state} isHeld={exams.length > 0} />
           <Badge>{moduleNames[module]}</Badge>
           <span>{skill === 'writing' ? copy.tasks(partCount) : copy.facts(questionCount, partCount)}</span>
         </p>

@@ -7,11 +7,14 @@ export const dashboardCopy = {
   openTitle: 'آزمون نیمه‌تمام',
   recentTitle: 'آزمون‌های اخیر',
   seeAll: 'همه‌ی آزمون‌های من',
-  newExam: 'آزمون تازه',
+  /** To sit one; to make one is «ساختن آزمون». */
+  newExam: 'آزمون بده',
   navigation: 'بخش‌های پیشخوان',
   nav: {
     overview: 'پیشخوان',
     exams: 'آزمون‌های من',
+    /** For those who make exams. */
+    making: 'آزمون‌سازی',
     all: 'آزمون‌ها',
     account: 'حساب من',
     support: 'پشتیبانی',
@@ -23,6 +26,33 @@ export const dashboardCopy = {
   retry: 'دوباره امتحان کن',
   failedTitle: 'اطلاعات بارگذاری نشد',
   loading: 'در حال بارگذاری…',
+} as const
+
+/** Where teachers and managers begin. */
+export const teacherHomeCopy = {
+  lead: 'برگه‌ها و آزمون‌هایی که می‌سازی، و آنچه منتظر کار توست.',
+  createExam: 'ساختن آزمون',
+  toPapers: 'نوشتن برگه',
+  waiting: 'منتظر',
+  waitingNone: 'چیزی منتظر نیست.',
+  byManagers: 'انتشار با مدیرهاست؛ آماده که شد، خبرشان کن.',
+  whys: {
+    draft: 'هنوز منتشر نشده است',
+    scheduled: 'برای انتشار زمان‌بندی شده است',
+    changed: 'تغییر منتشرنشده دارد',
+  },
+  untitled: 'آزمون بی‌عنوان',
+  papers: 'آخرین برگه‌ها',
+  allPapers: 'همه‌ی برگه‌ها',
+  papersNone: 'هنوز برگه‌ای ننوشته‌ای.',
+  paperAbout: (skill: string, when: string) => `${skill} · آخرین تغییر: ${when}`,
+  exams: 'آخرین آزمون‌ها',
+  allExams: 'همه‌ی آزمون‌ها',
+  examsNone: 'هنوز آزمونی نساخته‌ای.',
+  attempts: (count: number) => (count === 0 ? 'هنوز کسی شروعش نکرده' : `${formatCount(count)} نوبت؛ دیدن نتایج`),
+  more: 'جاهای دیگر',
+  toManage: 'مدیریت',
+  toAttempts: 'آزمون‌هایی که خودت دادی',
 } as const
 
 export const attemptCopy = {

@@ -81,6 +81,7 @@ export const examPapersCopy = {
   createFailed: 'برگه ساخته نشد. دوباره امتحان کن.',
   loading: 'در حال آوردن برگه‌ها…',
   failed: 'برگه‌ها بارگذاری نشدند',
+  named: (title: string, when: string) => `${title} (آخرین تغییر: ${when})`,
   otherModule: (module: string) => `ماژولش ${module} است`,
 } as const
 

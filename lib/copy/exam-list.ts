@@ -28,12 +28,12 @@ const acts: Readonly<Record<ExamAct, (detail: string) => string>> = {
 }
 
 export const examListCopy = {
-  title: 'آزمون‌ها',
+  title: 'آزمون‌سازی',
   lead: 'آزمون‌هایی که می‌سازی و منتشر می‌شوند. هر آزمون از برگه‌های آماده کنار هم گذاشته می‌شود.',
   tabs: 'فهرست‌ها',
-  tabExams: 'آزمون‌ها',
+  tabExams: 'آزمون‌هایی که می‌سازم',
   tabMine: 'نوبت‌های من',
-  create: 'آزمون تازه',
+  create: 'ساختن آزمون',
   papers: 'برگه‌ها',
   search: 'جست‌وجوی نام یا نشانی',
   submitSearch: 'بگرد',
@@ -89,7 +89,7 @@ export const examListCopy = {
 } as const
 
 export const newExamCopy = {
-  title: 'آزمون تازه',
+  title: 'ساختن آزمون',
   lead: 'عنوان و ماژول را بگو؛ برگه‌ها، قیمت و زمان را در صفحه‌ی بعد می‌گذاری.',
   field: 'عنوان آزمون',
   hint: 'داوطلب همین را در فهرست می‌بیند؛ مثلاً «آزمون آزمایشی ۲».',

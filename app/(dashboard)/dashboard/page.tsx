@@ -1,6 +1,7 @@
 import { type Metadata } from 'next'
 import Link from 'next/link'
 import { AttemptList } from '@/components/attempt/attempt-list'
+import { DashboardHome } from '@/components/dashboard/dashboard-home'
 import { Welcome } from '@/components/dashboard/welcome'
 import { dashboardCopy } from '@/lib/copy/dashboard'
 import { paths } from '@/lib/paths'
@@ -8,6 +9,10 @@ import { paths } from '@/lib/paths'
 export const metadata: Metadata = { title: dashboardCopy.title }
 
 export default function DashboardPage() {
+  return <DashboardHome candidate={<CandidateHome />} />
+}
+
+function CandidateHome() {
   return (
     <>
       <Welcome />

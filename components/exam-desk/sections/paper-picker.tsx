@@ -9,10 +9,12 @@ import { Skeleton } from '@/components/ui/skeleton'
 import { toast } from '@/components/ui/toast'
 import { newId } from '@/lib/api/new-id'
 import { createPaper, papersQuery } from '@/lib/api/queries/papers'
+import { type PaperRow } from '@/lib/contract/papers'
 import { skillNames } from '@/lib/copy/exam'
 import { examDeskCopy, examPapersCopy as copy } from '@/lib/copy/exam-desk'
 import { selectWords } from '@/lib/copy/select'
 import { type ExamModule, type Skill } from '@/lib/domain/exam/content'
+import { formatDayAndTime } from '@/lib/format/date'
 import { foldForSearch } from '@/lib/domain/text/search'
 
 /** As many as one page of the list may have. */
@@ -24,6 +26,12 @@ type PaperPickerProps = {
   /** One was picked, and the server has not told of it yet. */
   isWaiting: boolean
   onPick: (id: string) => void
+}
+
+/** Two papers of one name are told apart by when they were written on. */
+function nameOf({ title, savedAt }: PaperRow, papers: readonly PaperRow[]): string {
+  const isAlone = papers.filter((paper) => paper.title === title).length === 1
+  return isAlone ? title : copy.named(title, formatDayAndTime(savedAt))
 }
 
 /** One of my papers of a skill, or a new one. */
@@ -46,7 +54,7 @@ export function PaperPicker({ skill, module, isWaiting, onPick }: PaperPickerPro
             <Combobox
               label={copy.choose(skillNames[skill])}
               hint={items.length < SHOWN ? undefined : copy.chooseHint}
-              options={items.map((paper) => ({ value: paper.id, label: paper.title }))}
+              options={items.map((paper) => ({ value: paper.id, label: nameOf(paper, items) }))}
               value={null}
               onChange={onPick}
               words={selectWords}

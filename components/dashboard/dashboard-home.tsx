@@ -1,0 +1,29 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import dynamic from 'next/dynamic'
+import { type ReactNode } from 'react'
+import { QueryRegion } from '@/components/ui/query-region'
+import { Skeleton } from '@/components/ui/skeleton'
+import { meQuery } from '@/lib/api/queries/account'
+import { dashboardCopy } from '@/lib/copy/dashboard'
+
+/** Candidates, who are most visitors of this page, need none of it. */
+const TeacherHome = dynamic(() => import('./teacher-home'), {
+  ssr: false,
+  loading: () => <Skeleton className="h-64" />,
+})
+
+const words = { loading: dashboardCopy.loading, failed: dashboardCopy.failedTitle, retry: dashboardCopy.retry }
+
+/** Who writes papers and exams begins with them; a candidate with the exams that they sit. */
+export function DashboardHome({ candidate }: { candidate: ReactNode }) {
+  const query = useQuery(meQuery())
+  return (
+    <QueryRegion query={query} words={words} bars={['h-16', 'h-36', 'h-36']}>
+      {({ role, name }) =>
+        role === 'student' ? candidate : <TeacherHome name={name} isManager={role === 'manager'} />
+      }
+    </QueryRegion>
+  )
+}

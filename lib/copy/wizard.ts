@@ -12,6 +12,7 @@ export const leftoverReasons: Readonly<Record<LeftoverReason, string>> = {
   transcript: 'متن پیاده‌شده؛ در بخش «فایل صوتی» بگذارش',
   'too-long': 'بلندتر از اندازه',
   'too-many': 'بیشتر از جای برگه',
+  lost: 'در هیچ سؤال، متن یا کلیدی به کار نرفت',
 }
 
 /** What to look at in a group that was understood. */
@@ -29,8 +30,19 @@ export function groupNote(note: GroupNote): string {
       return 'شماره‌ها پشت هم نبود؛ به ترتیب جا شماره می‌خورند.'
     case 'missing':
       return `سؤال ${list(note.numbers)} پیدا نشد.`
+    case 'few-options':
+      return `سؤال ${list(note.numbers)} گزینه کم دارد؛ نگاهش کن.`
   }
 }
+
+/** What the page may have added to the text. */
+export const doubtCopy = {
+  title: 'این‌ها را تو بگو',
+  page: (count: number) => `${formatCount(count)} شماره‌ی صفحه، سربرگ یا نشانی سایت را کنار بگذار`,
+  hyphen: (count: number) => `${formatCount(count)} واژه‌ی شکسته در ته خط را به هم بچسبان`,
+  persian: (count: number) => `${formatCount(count)} خط فارسی میان متن انگلیسی را کنار بگذار`,
+  pieces: 'کدام‌ها؟',
+} as const
 
 export const wizardCopy = {
   open: 'جادوگر متن',
@@ -79,9 +91,10 @@ export const wizardCopy = {
   details: 'سؤال‌ها و کلیدها',
   noKey: 'بی‌کلید',
   waiting: 'تأیید می‌خواهد',
-  leftovers: (count: number) => `${formatCount(count)} خط که چیزی از آن نشد`,
-  leftoversLead: 'این خط‌ها به برگه نمی‌روند. اگر چیزی از آن‌ها لازم است، در متن درستش کن یا بعد خودت بنویس.',
-  more: (count: number) => `و ${formatCount(count)} خط دیگر`,
+  leftovers: (count: number) => `${formatCount(count)} تکه‌ی متن که چیزی از آن نشد`,
+  leftoversLead: 'این تکه‌ها به برگه نمی‌روند. اگر چیزی از آن‌ها لازم است، در متن درستش کن یا بعد خودت بنویس.',
+  more: (count: number) => `و ${formatCount(count)} تکه‌ی دیگر`,
   line: (at: number) => `خط ${persianDigits(at)}`,
-  all: 'همه‌ی خط‌ها به کار رفت.',
+  allBut: 'متن و پیشنهاد را واژه‌به‌واژه سنجیدیم: جز آنچه بالا کنار گذاشتی، هیچ واژه‌ای جا نماند.',
+  all: 'متن و پیشنهاد را واژه‌به‌واژه سنجیدیم: هیچ واژه‌ای جا نماند.',
 } as const

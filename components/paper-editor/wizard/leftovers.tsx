@@ -3,8 +3,10 @@ import { leftoverReasons, wizardCopy } from '@/lib/copy/wizard'
 import { type Leftover } from '@/lib/domain/wizard/proposal'
 
 const SHOWN = 100
+/** Of one piece; a document without line breaks is one. */
+const LONGEST = 500
 
-/** Lines of which nothing was made: nothing of a document is lost unseen. */
+/** Pieces of which nothing was made: nothing of a document is lost unseen. */
 export function Leftovers({ leftovers }: { leftovers: readonly Leftover[] }) {
   const rest = leftovers.length - SHOWN
   return (
@@ -21,7 +23,7 @@ export function Leftovers({ leftovers }: { leftovers: readonly Leftover[] }) {
               {wizardCopy.line(at)} · {leftoverReasons[reason]}
             </p>
             <p dir="auto" className="line-clamp-3 wrap-anywhere">
-              {text}
+              {text.length > LONGEST ? `${text.slice(0, LONGEST)} …` : text}
             </p>
           </li>
         ))}

@@ -5,8 +5,9 @@ import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
 import { wizardCopy } from '@/lib/copy/wizard'
-import { countKeys, type Understood } from '@/lib/domain/wizard/proposal'
+import { countKeys, type DoubtKind, type Understood } from '@/lib/domain/wizard/proposal'
 import { type Choices } from '@/lib/domain/wizard/take'
+import { Doubts } from './doubts'
 import { Leftovers } from './leftovers'
 import { ProposedPart } from './proposed-part'
 import { TakeBox } from './take-box'
@@ -15,18 +16,21 @@ type ProposalProps = {
   understood: Understood
   choices: Choices
   onChoices: (choices: Choices) => void
+  /** Read again, with what shall stay as the document has it. */
+  onKept: (kept: ReadonlySet<DoubtKind>) => void
   onBack: () => void
   onTake: () => void
 }
 
 /** What was understood, part by part, and what was not. */
-export function Proposal({ understood, choices, onChoices, onBack, onTake }: ProposalProps) {
-  const { title, parts, leftovers } = understood
+export function Proposal({ understood, choices, onChoices, onKept, onBack, onTake }: ProposalProps) {
+  const { title, parts, leftovers, doubts } = understood
   const summary = useRef<HTMLParagraphElement>(null)
   // The button that brought us here is gone.
   useEffect(() => summary.current?.focus(), [])
   const counts = countKeys(parts.flatMap(({ groups }) => groups))
   const isAnyTaken = choices.parts.some((one) => one.to !== null && (one.withText || one.groups.includes(true)))
+  const isAside = doubts.some(({ kind, isKept }) => kind !== 'hyphen' && !isKept)
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <p ref={summary} tabIndex={-1} className="font-semibold">
@@ -55,10 +59,11 @@ export function Proposal({ understood, choices, onChoices, onBack, onTake }: Pro
           />
         ) : null
       })}
+      {doubts.length > 0 && <Doubts doubts={doubts} onKept={onKept} />}
       {leftovers.length > 0 ? (
         <Leftovers leftovers={leftovers} />
       ) : (
-        parts.length > 0 && <Alert tone="success">{wizardCopy.all}</Alert>
+        parts.length > 0 && <Alert tone="success">{isAside ? wizardCopy.allBut : wizardCopy.all}</Alert>
       )}
       <div className="flex flex-wrap justify-end gap-3">
         <Button variant="outline" onClick={onBack}>

@@ -2,7 +2,7 @@ import { Chevron } from '@/components/ui/chevron'
 import { questionTypeNames } from '@/lib/copy/question-types'
 import { groupNote, wizardCopy } from '@/lib/copy/wizard'
 import { countKeys, type ProposedGroup as Proposed } from '@/lib/domain/wizard/proposal'
-import { listKeyRows } from '@/lib/domain/wizard/key-rows'
+import { listKeyRows } from '@/lib/domain/wizard/key/key-rows'
 import { persianDigits } from '@/lib/format/digits'
 import { TakeBox } from './take-box'
 

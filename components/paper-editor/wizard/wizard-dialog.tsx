@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { Dialog } from '@/components/ui/dialog'
 import { toast } from '@/components/ui/toast'
 import { wizardCopy } from '@/lib/copy/wizard'
-import { countKeys, type Understood } from '@/lib/domain/wizard/proposal'
+import { countKeys, type DoubtKind, type Understood } from '@/lib/domain/wizard/proposal'
 import { chooseAll, type Choices, takeProposal } from '@/lib/domain/wizard/take'
 import { understandText } from '@/lib/domain/wizard/understand'
 import { usePaperEditor } from '../editor-context'
@@ -18,9 +18,9 @@ export default function WizardDialog({ onClose }: { onClose: () => void }) {
   const { edit, getDraft } = usePaperEditor()
   const [text, setText] = useState('')
   const [found, setFound] = useState<Found | null>(null)
-  const read = () => {
+  const read = (kept?: ReadonlySet<DoubtKind>) => {
     const draft = getDraft()
-    const understood = understandText(text, draft.skill)
+    const understood = understandText(text, draft.skill, kept)
     setFound({ understood, choices: chooseAll(understood, draft) })
   }
   const take = ({ understood, choices }: Found) => {
@@ -39,11 +39,12 @@ export default function WizardDialog({ onClose }: { onClose: () => void }) {
           understood={found.understood}
           choices={found.choices}
           onChoices={(choices) => setFound({ ...found, choices })}
+          onKept={read}
           onBack={() => setFound(null)}
           onTake={() => take(found)}
         />
       ) : (
-        <WizardInput text={text} onText={setText} onRead={read} onClose={onClose} />
+        <WizardInput text={text} onText={setText} onRead={() => read()} onClose={onClose} />
       )}
     </Dialog>
   )

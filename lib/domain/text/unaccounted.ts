@@ -10,6 +10,7 @@ export type LostPiece = {
 
 // A run of letters, one of digits, or a sign that means something alone. Zero-width characters stand inside words.
 const WORD = /[\p{L}\p{M}][\p{L}\p{M}\u200b-\u200f\u00ad]*|\p{N}+|\p{Sc}|[%\u066a\u00b0]/gu
+const ASCII = /^[A-Za-z\d]+$/
 
 type Word = { readonly folded: string; readonly start: number; readonly end: number }
 type SourceWord = Word & { readonly line: number }
@@ -31,29 +32,30 @@ type SourceWord = Word & { readonly line: number }
  */
 export function unaccounted(source: string | readonly string[], kept: Iterable<string>): readonly LostPiece[] {
   const lines = typeof source === 'string' ? source.split(/\r\n?|\n/) : source
-  const words = lines.flatMap((text, line) => listWords(text).map((word) => ({ ...word, line })))
   const spare = new Map<string, number>()
   for (const text of kept) for (const { folded } of listWords(text)) add(spare, folded, 1)
   const missing = new Map<string, number>()
-  for (const { folded } of words) {
-    if ((spare.get(folded) ?? 0) > 0) add(spare, folded, -1)
-    else add(missing, folded, 1)
-  }
+  for (const text of lines)
+    for (const { folded } of listWords(text)) {
+      if (spare.has(folded)) add(spare, folded, -1)
+      else add(missing, folded, 1)
+    }
   if (missing.size === 0) return []
+  const words = lines.flatMap((text, line) => listWords(text).map((word) => ({ ...word, line })))
   forgiveJoins({ words, spare, missing })
   return toPieces(lines, pickLost(words, missing))
 }
 
 function listWords(text: string): readonly Word[] {
-  return Array.from(text.matchAll(WORD), ({ 0: whole, index }) => ({
-    folded: foldWord(whole),
-    start: index,
-    end: index + whole.length,
-  }))
+  const words: Word[] = []
+  for (const { 0: whole, index } of text.matchAll(WORD))
+    words.push({ folded: foldWord(whole), start: index, end: index + whole.length })
+  return words
 }
 
 /** Persian and Arabic keyboards have two signs for some letters. */
 function foldWord(word: string): string {
+  if (ASCII.test(word)) return word.toLowerCase()
   return fold(word).replaceAll('\u064a', '\u06cc').replaceAll('\u0643', '\u06a9')
 }
 

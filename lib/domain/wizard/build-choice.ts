@@ -4,8 +4,9 @@ import { type BuildInput, type Built, byRef, fillNumbers, refOf } from './built'
 import { type Line } from './document'
 import { withoutBlanks } from './gaps'
 import { type GroupLines } from './group-lines'
-import { cutOptions, readItem, readOption, withoutNumber } from './items'
-import { readCount } from './rubric'
+import { type GroupNote } from './proposal'
+import { cutOptions, letterBefore, readItem, readOption, withoutNumber } from './items'
+import { readCount, readLetters } from './rubric'
 
 type Asked = {
   numbers: readonly number[] | null
@@ -40,12 +41,25 @@ export function buildChoice(type: 'multiple-choice' | 'multiple-choice-many', in
   return {
     group,
     numbers: byRef(id, numbers),
-    notes: questions.some(({ options }) => options.length < 2) ? [{ code: 'no-bank' }] : [],
+    notes: listNotes(questions, { from, numbers }),
     leftovers: [...leftovers, ...asked.slice(MOST[type]).flatMap(({ lines }) => lines)],
     right: Object.fromEntries(
       kept.flatMap(({ right }, index) => (right.length > 0 ? [[refOf(id, index), right]] : [])),
     ),
   }
+}
+
+type Noted = { readonly from: GroupLines; readonly numbers: readonly (readonly number[])[] }
+
+/** Questions with fewer options than the others, or than the rubric announces. */
+function listNotes(
+  questions: readonly { readonly options: readonly Option[] }[],
+  { from, numbers }: Noted,
+): readonly GroupNote[] {
+  if (questions.some(({ options }) => options.length < 2)) return [{ code: 'no-bank' }]
+  const most = Math.max(readLetters(from.says).length, ...questions.map(({ options }) => options.length))
+  const few = questions.flatMap(({ options }, index) => (options.length < most ? (numbers[index] ?? []) : []))
+  return few.length > 0 ? [{ code: 'few-options', numbers: few }] : []
 }
 
 /** How many answers each question takes: what the rubric says, or what the numbers leave. */
@@ -62,7 +76,7 @@ function spread(numbers: readonly number[] | null, size: number): readonly numbe
 }
 
 function readQuestions(type: 'multiple-choice' | 'multiple-choice-many', from: GroupLines) {
-  const pieces = from.lines.flatMap((line) => cutLine(line, from))
+  const pieces = from.lines.flatMap((line, index) => cutLine(line, from, from.lines[index + 1]))
   const isLabelled = pieces.some((line) => readOption(line, 0)) && pieces.some((line) => readOption(line, 1))
   const asked: Asked[] = []
   const above: Line[] = []
@@ -87,10 +101,11 @@ function readQuestions(type: 'multiple-choice' | 'multiple-choice-many', from: G
 }
 
 /** The options of one line stand alone; those behind a question in its line, too. */
-function cutLine(line: Line, { isExpected }: GroupLines): readonly Line[] {
+function cutLine(line: Line, { isExpected, says }: GroupLines, next: Line | undefined): readonly Line[] {
   const item = readItem(line, isExpected)
-  if (!item) return cutOptions(line)
-  const at = item.rest.raw.search(/(?:\t|\s{2,})\(?A(?:[.)]|\s)/)
+  const lasts = [readLetters(says).at(-1), letterBefore(next)].flatMap((letter) => letter ?? [])
+  if (!item) return cutOptions(line, lasts)
+  const at = item.rest.raw.search(/(?:\t|\s{2,})\(?(?:A(?:[.)]|\s)|(?:a|\u0627\u0644\u0641)[.)]\s?\S)/)
   if (at < 0) return [line]
   const start = line.raw.length - item.rest.raw.length + at
   const cut = (raw: string) => ({ ...line, raw, text: raw.replace(/\s+/g, ' ').trim() })
@@ -98,7 +113,7 @@ function cutLine(line: Line, { isExpected }: GroupLines): readonly Line[] {
   const before = cut(line.raw.slice(0, start).trim())
   return [
     { ...before, plain: line.plain.slice(0, before.text.length) },
-    ...cutOptions({ ...behind, plain: behind.text }),
+    ...cutOptions({ ...behind, plain: behind.text }, lasts),
   ]
 }
 

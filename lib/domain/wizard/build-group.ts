@@ -23,7 +23,7 @@ export function buildGroup(input: BuildInput, partNumber: number): Built | null 
   const notes: readonly GroupNote[] = [
     ...(isGuessed ? [{ code: 'guessed-type' as const }] : []),
     ...built.notes,
-    ...(isMoved ? [{ code: 'renumbered' as const }] : []),
+    ...(isMoved || input.from.isRenumbered ? [{ code: 'renumbered' as const }] : []),
     ...(missing.length > 0 ? [{ code: 'missing' as const, numbers: missing }] : []),
   ]
   return { ...built, group, notes }

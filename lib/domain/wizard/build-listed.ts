@@ -43,7 +43,8 @@ type Sorting = {
 
 function sortLines(type: ListedType, from: GroupLines): Sorted {
   const kind = type === 'matching-headings' ? 'romans' : 'letters'
-  const pieces = from.lines.flatMap((line) => (readItem(line, from.isExpected) ? [line] : cutOptions(line)))
+  const lasts = readLetters(from.says).slice(-1)
+  const pieces = from.lines.flatMap((line) => (readItem(line, from.isExpected) ? [line] : cutOptions(line, lasts)))
   const hasOptions = !type.endsWith('-not-given') && pieces.some((line) => readOption(line, 1, kind))
   const lists = { rows: [], options: [], others: [], seen: new Set<number>() }
   const sorting: Sorting = { from, kind, hasOptions, ...lists, bankTitle: '', last: null }

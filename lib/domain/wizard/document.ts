@@ -23,23 +23,35 @@ const BREAKS = /\r\n?|[\n\v\f\u0085\u2028\u2029]/
 const INVISIBLE = /[\0-\x08\x0e-\x1f\x7f\u00ad\u200b\u200d-\u200f\u202a-\u202e\u2060-\u2069\ufeff]|\p{Cs}/gu
 const SPACES = /[\u00a0\u1680\u2000-\u200a\u202f\u205f\u3000]/g
 
-/** The lines of a document in which something stands; a sentence that was broken to keep a page narrow is one line again. */
-export function readDocument(text: string): readonly Line[] {
+/**
+ * The lines of a document in which something stands; a sentence that was broken to keep a page narrow is one line again.
+ * Null is a line of which the page alone was made: a sentence goes on across it.
+ */
+export function readDocument(source: readonly (string | null)[]): readonly Line[] {
   const lines: Line[] = []
   let isAfterBlank = true
-  for (const [index, typed] of text.slice(0, MOST_CHARACTERS).split(BREAKS).entries()) {
-    const raw = typed.replace(INVISIBLE, '').replace(SPACES, ' ').replaceAll('{{', '{ {').trim()
+  let isAfterPage = false
+  for (const [index, typed] of source.entries()) {
+    const raw = typed?.replace(INVISIBLE, '').replace(SPACES, ' ').replaceAll('{{', '{ {').trim() ?? ''
     if (raw === '') {
       isAfterBlank = true
+      isAfterPage ||= typed === null
       continue
     }
-    const line = makeLine(raw, { at: index + 1, isAfterBlank })
     const last = lines.at(-1)
+    const goesOn = isAfterPage && /^[a-z]/.test(raw) && last !== undefined && !ENDED.test(last.text)
+    const line = makeLine(raw, { at: index + 1, isAfterBlank: isAfterBlank && !goesOn })
     if (last && isBroken(last, line)) lines[lines.length - 1] = joinLines(last, line)
     else lines.push(line)
     isAfterBlank = false
+    isAfterPage = false
   }
   return lines
+}
+
+/** The lines of a text as they were typed; their places count from 1. */
+export function listSourceLines(text: string): readonly string[] {
+  return text.split(BREAKS)
 }
 
 /** A line as {@link readDocument} makes it, for a piece of another one. */
@@ -64,15 +76,20 @@ export function toPlain(text: string): string {
 }
 
 const NARROW = 45
+const ENDED = /[.!?:;"\u201d)_\u2026]$/
 
 /** The first one is long and does not end, the second goes on in small letters. */
 function isBroken(first: Line, second: Line): boolean {
   if (second.isAfterBlank || first.text.length < NARROW || first.raw.length + second.raw.length > MOST_LINE)
     return false
-  if (/[\t|]/.test(first.raw) || /[\t|]/.test(second.raw)) return false
-  return (
-    !/[.!?:;"\u201d)_\u2026]$/.test(first.text) && /^(?:[a-z]{2}|[a-z] [a-z])/.test(second.text) && !isRoman(second)
-  )
+  if (/[\t|]/.test(first.raw) || /[\t|]/.test(second.raw) || ENDED.test(first.text)) return false
+  return /^(?:[a-z]{2}|[a-z] [a-z])/.test(second.text) && !isRoman(second) && !isKeyRow(first)
+}
+
+/** `1 oak, 2 fish`: what stands below a row of a key is none of its last answer. */
+function isKeyRow({ plain }: Line): boolean {
+  const first = /^[([]?(\d{1,2})(?!\d)/.exec(plain)?.[1]
+  return first !== undefined && new RegExp(`[\\s,;|(]${Number(first) + 1}(?![\\d.,:]\\d|\\d)`).test(plain)
 }
 
 function isRoman({ text }: Line): boolean {

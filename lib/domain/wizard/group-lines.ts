@@ -1,6 +1,6 @@
 import { type Passage, type Skill } from '@/lib/domain/exam/content'
 import { type GroupType } from '@/lib/domain/paper-draft/templates'
-import { readCells, type Line } from './document'
+import { makeLine, readCells, type Line } from './document'
 import { hasGap, type IsExpected } from './gaps'
 import { type NumberRange } from './headings'
 import { cutOptions, readItem, readOption } from './items'
@@ -11,6 +11,8 @@ import { expectNumbers } from './segments'
 export type GroupLines = {
   readonly range: NumberRange | null
   readonly isExpected: IsExpected
+  /** The document counts its questions in another way than it announces them. */
+  readonly isRenumbered: boolean
   readonly rubric: readonly Line[]
   /** The rubric as one text, for what it says. */
   readonly says: string
@@ -41,7 +43,8 @@ export function sortGroupLines(
   surroundings: Surroundings,
 ): GroupLines {
   const isExpected = expectNumbers(range)
-  const { rest, answers } = takeAnswers(all, isExpected)
+  const renumbered = range && renumber(all, range)
+  const { rest, answers } = takeAnswers(renumbered ?? all, isExpected)
   const { lines: asked, example } = takeExample(rest)
   const isRule = (line: Line) => isRubric(line.plain) && !readItem(line, isExpected) && !hasGap(line.plain, isExpected)
   const rubric = asked.filter(isRule)
@@ -52,7 +55,21 @@ export function sortGroupLines(
     .slice(0, MOST_RUBRIC)
   const named = readType(says, surroundings.skill)
   const type = refine(named, { says, lines, isExpected }) ?? guessType(lines, { isExpected, says })
-  return { range, isExpected, rubric, says, lines, example, answers, type, isGuessed: named === null }
+  const isRenumbered = renumbered !== null
+  return { range, isExpected, isRenumbered, rubric, says, lines, example, answers, type, isGuessed: named === null }
+}
+
+/** Lists of Word that begin anew: as many numbered lines as are announced, with other numbers. Null when the numbers are right. */
+function renumber(all: readonly Line[], { first, last }: NumberRange): readonly Line[] | null {
+  const numbered = all.filter((line) => readItem(line, () => true)?.hasSign === true)
+  if (numbered.length !== last - first + 1) return null
+  const own = numbered.map((line) => readItem(line, expectNumbers({ first, last }))?.numbers[0])
+  if (own.every((number) => number !== undefined) && new Set(own).size === own.length) return null
+  return all.map((line) => {
+    const at = numbered.indexOf(line)
+    const rest = at < 0 ? null : readItem(line, () => true)?.rest
+    return rest ? makeLine(`${first + at}. ${rest.raw}`, line) : line
+  })
 }
 
 function takeAnswers(all: readonly Line[], isExpected: IsExpected) {

@@ -7,7 +7,8 @@ export type Heading =
   | { readonly kind: 'part'; readonly number: number; readonly rest: Line | null }
   | { readonly kind: 'task'; readonly number: number; readonly rest: Line | null }
   | { readonly kind: 'questions'; readonly range: NumberRange; readonly rest: Line | null }
-  | { readonly kind: 'key' | 'transcript' | 'instruction' }
+  /** `behind`: the first line of the key, where it stands beside its head. */
+  | { readonly kind: 'key' | 'transcript' | 'instruction'; readonly behind: Line | null }
 
 const NUMBER_NAMES: Readonly<Record<string, number>> = {
   ...{ one: 1, two: 2, three: 3, four: 4 },
@@ -21,10 +22,30 @@ const TASK =
 const QUESTIONS = /^(?:questions?|qs?\.?) ?(\d{1,2})(?: ?(?:-|to|and|&|,|\/) ?(\d{1,2}))?(?!\d)( ?[:.)-]* ?)(.*)$/i
 const PERSIAN_QUESTIONS =
   /^(?:\u0633[\u0624\u0648\u0626]\u0627\u0644|\u067e\u0631\u0633\u0634)[\u0600-\u06ff\u200c]* ?(\d{1,2})(?: ?(?:-|\u062a\u0627|\u0648) ?(\d{1,2}))?( ?[:.)-]* ?)(.*)$/
-const KEY =
-  /^(?:the )?(?:(?:reading|listening|academic) ){0,2}(?:(?:answer|marking) ?keys?(?:\b.{0,60})?|answers|keys?|answers? list|(?:correct|model|suggested) answers|answers (?:to|for) .{0,40}) ?[:.-]?$/i
+const KEY = new RegExp(
+  [
+    '^(?:the )?(?:(?:reading|listening|academic|general|ielts|mock|exam|test|passage|part|section)(?: ?\\d{1,2})? ?[:-]? ?){0,4}(?:',
+    [
+      ...['(?:answer|marking) ?keys?(?:\\b.{0,60})?', 'answers?(?: ?sheets?)?(?: ?[/&+-] ?| and )(?:answer )?keys?'],
+      ...[
+        'answer sheets?',
+        'answers',
+        'keys?',
+        'solutions?(?: keys?)?',
+        'answers? list',
+        '(?:correct|model|suggested) answers',
+      ],
+      ...['answers (?:to|for) .{0,40}', 'keys? (?:to|for) .{0,40}'],
+    ].join('|'),
+    ') ?[:.-]?$',
+  ].join(''),
+  'i',
+)
+/** `Answers: 1-T, 2-F`: a head and its key in one line. */
+const KEY_BESIDE =
+  /^(?:answers|(?:the )?answer keys?|keys?|solutions?|\u067e\u0627\u0633\u062e[\u0600-\u06ff\u200c]*|\u06a9\u0644\u06cc\u062f[\u0600-\u06ff\u200c]*) ?[:.-]? ?(?=[([]?(\d{1,2})[ .):=,-])(.+)$/i
 const PERSIAN_KEY =
-  /^(?:\u067e\u0627\u0633\u062e|\u06a9\u0644\u06cc\u062f|\u062c\u0648\u0627\u0628)(?:[\u0600-\u06ff\u200c]| ){0,40} ?[:.-]?$/
+  /^(?!.*(?:\u062f\u0647\u06cc\u062f|\u06a9\u0646\u06cc\u062f|\u0646\u0648\u06cc\u0633\u06cc\u062f))(?:\u067e\u0627\u0633\u062e|\u06a9\u0644\u06cc\u062f|\u062c\u0648\u0627\u0628)(?:[\u0600-\u06ff\u200c]| ){0,40} ?[:.-]?$/
 const TRANSCRIPT =
   /^(?:the )?(?:listening )?(?:transcripts?|audio ?scripts?|tape ?scripts?|recording scripts?)\b.{0,30}$/i
 const INSTRUCTIONS = [
@@ -36,12 +57,29 @@ const INSTRUCTIONS = [
 
 /** What the line announces; null when it is an ordinary one. */
 export function readHeading(line: Line, isWriting: boolean): Heading | null {
-  const { plain } = line
-  if (plain.length > 200) return INSTRUCTIONS.some((pattern) => pattern.test(plain)) ? { kind: 'instruction' } : null
-  if (INSTRUCTIONS.some((pattern) => pattern.test(plain)) && !isWriting) return { kind: 'instruction' }
-  if (KEY.test(plain) || PERSIAN_KEY.test(plain)) return { kind: 'key' }
-  if (TRANSCRIPT.test(plain)) return { kind: 'transcript' }
-  return readPart(line, isWriting) ?? readQuestions(line)
+  const bare = undecorate(line)
+  const { plain } = bare
+  const isInstruction = INSTRUCTIONS.some((pattern) => pattern.test(plain))
+  if (isInstruction && (!isWriting || plain.length > 200)) return { kind: 'instruction', behind: null }
+  if (plain.length > 200) return readKeyBeside(bare)
+  if (KEY.test(plain) || PERSIAN_KEY.test(plain)) return { kind: 'key', behind: null }
+  if (TRANSCRIPT.test(plain)) return { kind: 'transcript', behind: null }
+  return readKeyBeside(bare) ?? readPart(bare, isWriting) ?? readQuestions(bare)
+}
+
+/** `**Answer Key**`, `== ANSWERS ==`, `## Passage 2` */
+function undecorate(line: Line): Line {
+  if (!/^[*#=~_>]|^-{2,}|[*#=~_]$|-{2,}$/.test(line.plain) || line.plain.length > 200) return line
+  const raw = line.raw.replace(/^[\s*#=~_>\u2013\u2014-]+|[\s*#=~_\u2013\u2014-]+$/g, '').replace(/\*\*/g, '')
+  return raw === '' ? line : makeLine(raw, line)
+}
+
+function readKeyBeside(line: Line): Heading | null {
+  const match = KEY_BESIDE.exec(line.plain)
+  const [, first, rest = ''] = match ?? []
+  // The next number must stand in it, too: an answer may begin with a number.
+  if (first === undefined || !new RegExp(`[\\s,;|(]${Number(first) + 1}[\\s.):=-]?\\s?\\S`).test(rest)) return null
+  return { kind: 'key', behind: makeLine(line.raw.slice(line.raw.length - rest.length), line) }
 }
 
 function readPart(line: Line, isWriting: boolean): Heading | null {

@@ -61,28 +61,56 @@ function cutRaw({ raw, text }: Line, length: number): string {
 
 export type LabelledOption = { readonly label: string; readonly text: string; readonly isRight: boolean }
 
-const LETTER = /^([*\u2713\u2714\u221a] ?)?[([]?([A-Z])(?: ?[.):\]|]+ ?| +- +| +)(?=\S)(.*)$/
-const ROMAN = /^()[([]?([ivxIVX]{1,5})(?: ?[.):\]|]+ ?| +- +| +)(?=\S)(.*)$/
+// A capital, or a small or a Persian letter with a sign behind it: those alone may be words.
+const PERSIAN = '\u0627\u0644\u0641|[\u0628\u062c\u062f\u0647\u0648\u0632\u062d]'
+const LETTER = new RegExp(
+  `^([*\u2713\u2714\u221a] ?)?[([]?(?:([A-Z])(?: ?[.):\\]|]+ ?| +- +| +)|([a-z]|${PERSIAN})(?: ?[):\\]|]+ ?|\\. +| +- +))(?=\\S)(.*)$`,
+)
+const ROMAN = /^()[([]?([ivxIVX]{1,5})()(?: ?[.):\]|]+ ?| +- +| +)(?=\S)(.*)$/
 const RIGHT_AT_END = / ?(?:[\u2713\u2714\u221a]|\(correct\)|\*)$/i
+/** The Persian count: alef, be, jim, dal, he, vav, ze, he. */
+const COUNT = ['\u0627\u0644\u0641', ...'\u0628\u062c\u062f\u0647\u0648\u0632\u062d']
 
 /** The option of a line that begins with the label expected at this place, from 0. */
 export function readOption(line: Line, index: number, kind: 'letters' | 'romans' = 'letters'): LabelledOption | null {
   const match = (kind === 'letters' ? LETTER : ROMAN).exec(line.text)
-  if (!match) return null
-  const [, mark, label = '', text = ''] = match
   const expected = kind === 'letters' ? letterOf(index) : romanOf(index)
-  if ((kind === 'letters' ? label : label.toLowerCase()) !== expected) return null
-  const isRight = mark !== undefined && mark !== '' ? true : RIGHT_AT_END.test(text)
+  if (!match || labelOf(match, kind) !== expected) return null
+  const [, mark = '', , , text = ''] = match
+  const isRight = mark !== '' || RIGHT_AT_END.test(text)
   return { label: expected, text: text.replace(RIGHT_AT_END, '').trim(), isRight }
 }
 
-const MARKER = /(^|[\s;,|])\(?([A-J])([.)]\s*|\s+)(?=\S)/g
+function labelOf([, , capital, small = '']: RegExpExecArray, kind: 'letters' | 'romans'): string {
+  const label = capital ?? small
+  return kind === 'letters' ? toLetter(label) : label.toLowerCase()
+}
 
-/** A line in which A, B, C … follow each other, cut before each of them; the line itself when they do not. */
-export function cutOptions(line: Line): readonly Line[] {
+/** Does the line begin with a letter as options do? */
+export function isOptionLine(line: Line): boolean {
+  const match = LETTER.exec(line.text)
+  return match !== null && (match[3] !== undefined || /^[([]?[A-Z](?:[).\]:]| )/.test(line.text))
+}
+
+function toLetter(label: string): string {
+  const at = COUNT.indexOf(label)
+  return at < 0 ? label.toUpperCase() : letterOf(at)
+}
+
+const MARKER = new RegExp(
+  `(^|[\\s;,|])\\(?(?:([A-J])([.):]+\\s*|\\s+)|([a-j]|${PERSIAN})(\\)\\s*|\\.\\s+))(?=\\S)`,
+  'g',
+)
+
+/**
+ * A line in which labels follow each other, from whichever it begins with, cut before each of them; the line itself when they do not.
+ * `lasts`: letters with which a row of options may end: the last one of the rubric, or the one before the next line's.
+ */
+export function cutOptions(line: Line, lasts: readonly string[] = []): readonly Line[] {
   const cuts = findMarkers(line.raw)
   const isSure = cuts.slice(1).every((cut) => cut.isSure)
-  if (cuts.length < 2 || (!isSure && cuts.length < 3)) return [line]
+  const isWhole = lasts.includes(cuts.at(-1)?.label ?? '')
+  if (cuts.length < 2 || (!isSure && !isWhole && (cuts.length < 3 || cuts[0]?.label !== 'A'))) return [line]
   return cuts.map(({ start }, index) =>
     makeLine(line.raw.slice(start, cuts[index + 1]?.start).replace(/[;,|\s]+$/, ''), {
       at: line.at,
@@ -91,14 +119,37 @@ export function cutOptions(line: Line): readonly Line[] {
   )
 }
 
-type Cut = { readonly start: number; readonly isSure: boolean }
+/** The letter that must end the line when the next one begins with another: `B` above `C the miller`. */
+export function letterBefore(next: Line | undefined): string | null {
+  const [, , capital, small] = (next && LETTER.exec(next.text)) ?? []
+  const label = toLetter(capital ?? small ?? 'A')
+  return label > 'A' ? letterOf(label.charCodeAt(0) - 66) : null
+}
+
+type Cut = { readonly start: number; readonly label: string; readonly isSure: boolean }
 
 function findMarkers(raw: string): readonly Cut[] {
   const cuts: Cut[] = []
-  for (const { 0: whole, 1: before = '', 2: label, 3: sign = '', index } of raw.matchAll(MARKER)) {
-    if (label !== letterOf(cuts.length) || (cuts.length === 0 && index > 0)) continue
-    const isParted = /[\t;|]/.test(before) || /^\s{2}$/.test(raw.slice(Math.max(0, index - 1), index + 1))
-    cuts.push({ start: whole.startsWith('(') ? index : index + before.length, isSure: isParted || /[.)]/.test(sign) })
+  for (const match of raw.matchAll(MARKER)) {
+    const { 0: whole, 1: before = '', 2: capital = '', 3: sign = '', 4: small = '', 5: smallSign = '', index } = match
+    const label = toLetter(capital || small)
+    const last = cuts.at(-1)
+    const isNext = last ? letterAfter(last.label) === label : index === 0
+    if (!isNext) continue
+    const start = whole.startsWith('(') ? index : index + before.length
+    cuts.push({ start, label, isSure: /[.):]/.test(sign + smallSign) || isParted(raw, start) })
   }
   return cuts
+}
+
+function letterAfter(letter: string): string {
+  return letterOf(letter.charCodeAt(0) - 64)
+}
+
+/** Behind a tab, a wide space, or the end of a sentence with a capital letter behind the label: `tools. D They build` */
+function isParted(raw: string, start: number): boolean {
+  const before = raw.slice(Math.max(0, start - 2), start)
+  return (
+    /[\t;|]|\s{2}$/.test(before) || (/[.!?]\s$/.test(before) && /^[B-HJ]\s+[A-Z]/.test(raw.slice(start, start + 4)))
+  )
 }

@@ -1,16 +1,30 @@
 import { type Passage, type WritingTask } from '@/lib/domain/exam/content'
 import { type DraftGroup, type DraftKey, type QuestionRef } from '@/lib/domain/paper-draft/draft'
 
-/** Why a line of the document stands in nothing that was understood. */
-export type LeftoverReason = 'outside' | 'not-understood' | 'key' | 'transcript' | 'too-long' | 'too-many'
-/** A line that nothing was made of; `at` is its place in the text, from 1. */
+/** Why a line, or a piece of one, stands in nothing that was understood; `lost`: only the comparison of the words has found it. */
+export type LeftoverReason = 'outside' | 'not-understood' | 'key' | 'transcript' | 'too-long' | 'too-many' | 'lost'
+/** A piece of the document that nothing was made of; `at` is its line in the text, from 1. */
 export type Leftover = { readonly at: number; readonly text: string; readonly reason: LeftoverReason }
+
+/**
+ * What somebody has to decide about a document: page numbers, heads and addresses (`page`), words broken at the end of a line
+ * (`hyphen`, joined unless kept), and Persian lines in an English paper (`persian`).
+ */
+export type DoubtKind = 'page' | 'hyphen' | 'persian'
+export type Doubt = {
+  readonly kind: DoubtKind
+  /** As the document has it; otherwise put aside, or joined. */
+  readonly isKept: boolean
+  readonly pieces: readonly Pick<Leftover, 'at' | 'text'>[]
+}
 
 /** What the writer should look at in a group that was understood. */
 export type GroupNote =
   | { readonly code: 'guessed-type' | 'no-limit' | 'no-picture' | 'no-bank' | 'renumbered' }
   /** Numbers that the document announces, but whose questions were not found. */
   | { readonly code: 'missing'; readonly numbers: readonly number[] }
+  /** Questions with fewer options than the rubric names, or than the others have. */
+  | { readonly code: 'few-options'; readonly numbers: readonly number[] }
 
 /** A group with ids of its own; `takeProposal` gives them those of the draft. */
 export type ProposedGroup = {
@@ -32,7 +46,9 @@ export type Understood = {
   /** Of the whole paper; empty when the document has none. */
   readonly title: string
   readonly parts: readonly ProposedPart[]
+  /** Every piece of the document that stands in nothing of the above: empty only when each of its words was found there again. */
   readonly leftovers: readonly Leftover[]
+  readonly doubts: readonly Doubt[]
 }
 
 export type KeyCounts = {

@@ -1,8 +1,8 @@
 import { type Skill } from '@/lib/domain/exam/content'
-import { type Line, MOST_LINE, readCells } from './document'
+import { type Line, makeLine, MOST_LINE, readCells } from './document'
 import { hasGap } from './gaps'
 import { type Heading, type NumberRange, readHeading } from './headings'
-import { readItem, readOption } from './items'
+import { isOptionLine, readItem } from './items'
 import { type Leftover, type LeftoverReason } from './proposal'
 import { isRubric, isTask } from './rubric'
 
@@ -20,6 +20,10 @@ export type Segments = {
   readonly sections: readonly Section[]
   readonly key: readonly Line[]
   readonly leftovers: readonly Leftover[]
+  /** Headings and their instructions: nothing of them goes into the draft. */
+  readonly structure: readonly Line[]
+  /** Persian lines in the English of the paper; put aside unless they are kept. */
+  readonly notes: readonly Line[]
 }
 
 type OpenBlock = { kind: 'text' | 'group'; range: NumberRange | null; head: Line | null; lines: Line[] }
@@ -29,34 +33,56 @@ type Reading = {
   readonly sections: OpenSection[]
   readonly key: Line[]
   readonly leftovers: Leftover[]
+  readonly structure: Line[]
+  readonly notes: Line[]
+  readonly keepsNotes: boolean
   mode: 'paper' | 'key' | 'transcript'
 }
 
 /** More lines than any group or text has; they keep a hostile document cheap. */
 const MOST_LINES = { group: 300, text: 3000 } as const
 
+// Persian: answer, reply, key.
+const INLINE_ANSWER = /^(?:\u067e\u0627\u0633\u062e|\u062c\u0648\u0627\u0628|\u06a9\u0644\u06cc\u062f) ?[:=]/
+
 /** Which lines are texts, groups, and the key. */
-export function cutDocument(lines: readonly Line[], skill: Skill): Segments {
-  const reading: Reading = { skill, sections: [], key: [], leftovers: [], mode: 'paper' }
+export function cutDocument(lines: readonly Line[], skill: Skill, keepsNotes = true): Segments {
+  const reading: Reading = {
+    skill,
+    sections: [],
+    key: [],
+    leftovers: [],
+    structure: [],
+    notes: [],
+    keepsNotes,
+    mode: 'paper',
+  }
   for (const [index, line] of lines.entries()) {
     if (line.raw.length > MOST_LINE) reading.leftovers.push(leave(line, 'too-long'))
     else read(reading, line, lines[index + 1])
   }
-  const { key, leftovers } = reading
-  return { sections: reading.sections.map((section) => close(section, skill)), key, leftovers }
+  const { key, leftovers, structure, notes } = reading
+  return { sections: reading.sections.map((section) => close(section, skill)), key, leftovers, structure, notes }
 }
 
 export function leave({ at, text }: Line, reason: LeftoverReason): Leftover {
-  return { at, text: text.slice(0, 500), reason }
+  return { at, text, reason }
 }
 
 function read(reading: Reading, line: Line, next: Line | undefined): void {
   const heading = readHeading(line, reading.skill === 'writing')
   if (!heading) return place(reading, line)
   if (!('rest' in heading)) {
-    if (heading.kind !== 'instruction') reading.mode = heading.kind
+    const { kind, behind } = heading
+    if (kind !== 'instruction') reading.mode = kind
+    reading.structure.push(withoutEnd(line, behind))
+    if (behind) place(reading, behind)
   } else if (isInside(reading, heading, next)) place(reading, line)
   else open(reading, heading, line)
+}
+
+function withoutEnd(line: Line, end: Line | null): Line {
+  return end ? makeLine(line.text.slice(0, Math.max(0, line.text.length - end.text.length)), line) : line
 }
 
 /** Keys and transcripts have headings of parts of their own. */
@@ -70,6 +96,7 @@ function isInside(reading: Reading, heading: Heading, next: Line | undefined): b
 
 function open(reading: Reading, heading: Extract<Heading, { readonly rest: Line | null }>, line: Line): void {
   reading.mode = 'paper'
+  reading.structure.push(withoutEnd(line, heading.rest))
   const last = reading.sections.at(-1)
   if (heading.kind === 'questions') {
     const section = last ?? addSection(reading, null)
@@ -92,6 +119,11 @@ function place(reading: Reading, line: Line): void {
 }
 
 function placeInSection(reading: Reading, line: Line): void {
+  // The very first line may be the paper's Persian title.
+  if (isPersian(line) && reading.sections.length > 0) {
+    reading.notes.push(line)
+    if (!reading.keepsNotes) return
+  }
   const section = reading.sections.at(-1) ?? addSection(reading, null)
   const block = section.blocks.at(-1)
   if (block && block.lines.length >= MOST_LINES[block.kind]) {
@@ -102,6 +134,13 @@ function placeInSection(reading: Reading, line: Line): void {
   if (isNewGroup) section.blocks.push({ kind: 'group', range: null, head: null, lines: [line] })
   else if (block) block.lines.push(line)
   else section.blocks.push({ kind: 'text', range: null, head: null, lines: [line] })
+}
+
+/** More than half of its letters, in a line that is no answer below a question and has no option's label. */
+function isPersian(line: Line): boolean {
+  const persian = line.text.match(/[\u0600-\u06ef\u06fa-\u06ff]/g)?.length ?? 0
+  const latin = line.text.match(/[a-z]/gi)?.length ?? 0
+  return persian > latin && persian > 3 && !isOptionLine(line) && !INLINE_ANSWER.test(line.plain)
 }
 
 /** A rubric begins a group of its own behind a text, and behind a group that has its questions and announces no others. */
@@ -177,11 +216,7 @@ function findTextStart({ lines, range }: OpenBlock, at: number): number {
 }
 
 function isOption(line: Line): boolean {
-  const { text } = line
-  const [letter = ''] = text.slice(/^[([]/.test(text) ? 1 : 0)
-  const index = letter.charCodeAt(0) - 65
-  if (/^[([]?[ivx]{1,5}[).\] ]/.test(text)) return true
-  return index >= 0 && index < 26 && readOption(line, index) !== null && /^[([]?[A-Z](?:[).\]:]| )/.test(text)
+  return /^[([]?[ivx]{1,5}[).\] ]/.test(line.text) || isOptionLine(line)
 }
 
 /** Are the questions that the group announces all there? Headings may leave out theirs. */

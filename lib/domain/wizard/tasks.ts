@@ -3,12 +3,13 @@ import { type Leftover, type ProposedPart, type Understood } from './proposal'
 import { leave, type Section } from './segments'
 
 const MOST_LINES = 8
-const STANDARD = /^(?:you should spend about \d+ minutes|write at least \d+ words)\b/i
+/** The part's own sentence says time and length, so such a line is no prompt. */
+export const STANDARD_TASK = /^(?:you should spend about \d+ minutes|write at least \d+ words)\b/i
 
 type Task = NonNullable<ProposedPart['task']>
 
 /** The two tasks of a writing paper: what is to be written about, in how long, and at least how much. */
-export function readTasks(sections: readonly Section[], leftovers: readonly Leftover[]): Understood {
+export function readTasks(sections: readonly Section[], leftovers: readonly Leftover[]): Omit<Understood, 'doubts'> {
   const all = sections.map(({ number, blocks }) => ({ number, lines: blocks.flatMap((block) => block.lines) }))
   const tasks = all.filter(({ number, lines }) => lines.length > 0 && (number !== null || all.length === 1)).slice(0, 2)
   const read = tasks.map(({ number, lines }, index) => ({ number, ...readTask(lines, number ?? index + 1) }))
@@ -26,13 +27,12 @@ export function readTasks(sections: readonly Section[], leftovers: readonly Left
   }
 }
 
-/** The part's own sentence says time and length, so those lines are no prompt. */
 function readTask(lines: readonly Line[], number: number): { readonly task: Task; readonly spare: readonly Line[] } {
   const says = lines.map(({ plain }) => plain).join('\n')
   const usual = number === 1 ? ([20, 150] as const) : ([40, 250] as const)
   const minutes = Number(/\babout (\d{1,2}) minutes\b/i.exec(says)?.[1] ?? usual[0])
   const minimumWords = Number(/\bat least (\d{2,3}) words\b/i.exec(says)?.[1] ?? usual[1])
-  const prompt = lines.filter(({ plain }) => !STANDARD.test(plain))
+  const prompt = lines.filter(({ plain }) => !STANDARD_TASK.test(plain))
   return {
     task: { prompt: prompt.slice(0, MOST_LINES).map(({ text }) => text), minutes: Math.max(1, minutes), minimumWords },
     spare: prompt.slice(MOST_LINES),

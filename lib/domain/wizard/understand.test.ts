@@ -3,33 +3,15 @@ import { PaperDraft as WirePaperDraft } from '@/lib/contract/paper-draft'
 import { type Skill } from '@/lib/domain/exam/content'
 import { makeEmptyPaper } from '@/lib/domain/paper-draft/new-paper'
 import { LISTENING_CHOICES, LISTENING_FORM, LISTENING_LOST, LISTENING_ORDER } from './fixtures/listening'
+import { say, sayLeft } from './fixtures/say'
 import { READING_BANK, READING_HEADINGS, READING_MESSY, READING_NARROW, READING_WHOLE } from './fixtures/reading'
 import { WRITING } from './fixtures/writing'
-import { expandKey } from '@/lib/domain/answers/expand'
-import { type ProposedGroup, type Understood } from './proposal'
+import { type Understood } from './proposal'
 import { chooseAll, takeProposal } from './take'
 import { understandText } from './understand'
 
-function sayKey(group: ProposedGroup, ref: string): string {
-  const key = group.keys[ref]
-  if (!key) return '-'
-  if (!key.answer) return `?${key.typed ?? ''}`
-  if (key.answer.kind === 'text') return expandKey(key.answer).toSorted().join('|')
-  return (key.answer.kind === 'choice' ? key.answer.accepts : key.answer.labels).join('+')
-}
-
-/** `type 1=KEY 2=?typed`, one line a group. */
-function say({ parts }: Understood): readonly string[] {
-  return parts.flatMap(({ groups }) =>
-    groups.map((one) => {
-      const keys = Object.entries(one.numbers).map(([ref, numbers]) => `${numbers.join('-')}=${sayKey(one, ref)}`)
-      return [one.group.type, ...keys].join(' ')
-    }),
-  )
-}
-
 function left(text: string, skill: Skill): readonly string[] {
-  return understandText(text, skill).leftovers.map(({ text: line, reason }) => `${reason}: ${line}`)
+  return sayLeft(understandText(text, skill))
 }
 
 test.each<[string, string, Skill, readonly string[]]>([

@@ -3,7 +3,7 @@ import { listBodyTexts } from '@/lib/domain/exam/questions'
 import { type DraftGroup, type DraftKey, type QuestionRef } from '@/lib/domain/paper-draft/draft'
 import { toShorthand } from '@/lib/domain/paper-draft/keys'
 import { mapGaps } from '@/lib/domain/paper-draft/number'
-import { type ProposedGroup } from './proposal'
+import { type ProposedGroup } from '../proposal'
 
 export type KeyRow = {
   readonly ref: QuestionRef

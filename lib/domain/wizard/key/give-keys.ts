@@ -2,32 +2,29 @@ import { expandKey } from '@/lib/domain/answers/expand'
 import { type AnswerKey } from '@/lib/domain/answers/key'
 import { type Evidence, type Passage } from '@/lib/domain/exam/content'
 import { type DraftGroup, type DraftKey, EMPTY_KEY, type QuestionRef } from '@/lib/domain/paper-draft/draft'
-import { readOptions } from '@/lib/domain/paper-draft/groups-options'
-import { describeGroup, type QuestionFacts } from '@/lib/domain/paper-draft/keys'
-import { proposeKeys } from '@/lib/domain/paper-draft/keys-bulk'
+import { type QuestionFacts } from '@/lib/domain/paper-draft/keys'
+import { type KeyedPlace, proposeKeys } from '@/lib/domain/paper-draft/keys-bulk'
 import { listSentenceTexts } from '@/lib/domain/paper-draft/passage-sentences'
-import { fold } from '@/lib/domain/text/fold'
-import { type Built } from './built'
-import { type KeyEntry } from './key-text'
+import { type Built } from '../built'
+import { readLabels } from './label-readings'
+import { type KeyEntry } from './read-key'
 
 /** Answers by their number, in the order of trust; an entry that was used is marked. */
 export type KeyBook = {
   readonly find: (number: number) => KeyEntry | null
+  /** False when the document says another thing about the number, too. */
+  readonly isSure: (number: number) => boolean
   readonly use: (entry: KeyEntry) => void
 }
-type Given = Pick<Built, 'group' | 'numbers' | 'right'>
-
-const SHORT_JUDGEMENTS: Readonly<Record<string, string>> = {
-  ...{ t: 'TRUE', f: 'FALSE', y: 'YES', n: 'NO', ng: 'NOT GIVEN', 'n.g.': 'NOT GIVEN', 'n/g': 'NOT GIVEN' },
-}
+type Given = Pick<Built, 'group' | 'numbers' | 'right'> & { readonly facts: ReadonlyMap<QuestionRef, QuestionFacts> }
 
 /** The keys of a group: what has one clear reading is confirmed, anything else stands as typed and waits. */
 export function giveKeys(
-  { group, numbers, right }: Given,
+  given: Given,
   book: KeyBook,
   findEvidence: (answer: AnswerKey) => Evidence | null,
 ): { readonly keys: Record<QuestionRef, DraftKey>; readonly unordered: readonly (readonly QuestionRef[])[] } {
-  const facts = describeGroup(group)
+  const { numbers, facts } = given
   const refOfNumber = new Map(
     Object.entries(numbers).flatMap(([ref, own]) => own.map((number) => [number, ref] as const)),
   )
@@ -35,18 +32,32 @@ export function giveKeys(
   const sets: QuestionRef[][] = []
   for (const [ref, own] of Object.entries(numbers)) {
     const entries = [...new Set(own.flatMap((number) => book.find(number) ?? []))]
-    const fact = facts.get(ref)
-    const text = fact ? (textFor(entries, own[0] ?? 0, fact) ?? right[ref]?.join(', ')) : undefined
-    if (!fact || text === undefined) continue
+    const key = giveKey(given, { ref, entries, isSure: own.every(book.isSure) })
+    if (!key) continue
     for (const entry of entries) book.use(entry)
-    const key = readOne(text, { group, ref, fact })
-    const whys = [...entries.map(({ explanation }) => explanation), key.explanation].filter(Boolean)
-    const evidence = key.answer && findEvidence(key.answer)
-    keys[ref] = { ...key, explanation: whys.join(' ').slice(0, 3000), evidence }
-    const set = fact.kind === 'text' ? entries.find(({ isUnordered }) => isUnordered) : undefined
+    keys[ref] = { ...key, evidence: key.answer && findEvidence(key.answer) }
+    const set = facts.get(ref)?.kind === 'text' ? entries.find(({ isUnordered }) => isUnordered) : undefined
     if (set) joinSet(sets, listSet(set, refOfNumber))
   }
   return { keys, unordered: sets.filter((set) => set.length > 1) }
+}
+
+type Found = { readonly ref: QuestionRef; readonly entries: readonly KeyEntry[]; readonly isSure: boolean }
+
+function giveKey({ group, numbers, right, facts }: Given, { ref, entries, isSure }: Found): DraftKey | null {
+  const fact = facts.get(ref)
+  if (!fact) return null
+  const text = textFor(entries, numbers[ref]?.[0] ?? 0, fact) ?? right[ref]?.join(', ')
+  if (text === undefined) return null
+  const isPlain = isSure && entries.every((entry) => entry.isSure) && agrees(right[ref], text)
+  const key = isPlain ? readOne(text, { group, ref, fact }) : { ...EMPTY_KEY, typed: text }
+  const whys = [...entries.map(({ explanation }) => explanation), key.explanation].filter(Boolean)
+  return { ...key, explanation: whys.join(' ').slice(0, 3000) }
+}
+
+/** Does the document mark the same option as its key? */
+function agrees(right: readonly string[] | undefined, text: string): boolean {
+  return !right || right.join(', ').toLowerCase() === text.toLowerCase()
 }
 
 /** Several numbers on one line share its text: each typed question has its piece. */
@@ -77,37 +88,22 @@ type Asked = { readonly group: DraftGroup; readonly ref: QuestionRef; readonly f
 
 function readOne(text: string, { group, ref, fact }: Asked): DraftKey {
   if (text === '') return EMPTY_KEY
-  const place = { ref, facts: fact, numbers: [1] }
-  const read = (said: string) => proposeKeys([{ numbers: [1], text: said, line: said }], [place])[0]
-  if (fact.kind === 'text') {
-    const row = read(text)
-    return { ...EMPTY_KEY, typed: text, answer: row?.state === 'sure' ? row.answer : null }
-  }
-  for (const { label, rest } of listLabelReadings(text, group, ref)) {
-    const row = read(label)
-    if (row?.state === 'sure') return { ...EMPTY_KEY, answer: row.answer, explanation: rest }
-  }
-  return { ...EMPTY_KEY, typed: text }
+  if (fact.kind === 'text') return readTyped(text, { ref, facts: fact, numbers: [1] })
+  const read = readLabels(text, { group, ref, count: fact.count, labels: fact.labels ?? [] })
+  if (!read) return { ...EMPTY_KEY, typed: text }
+  const answer: AnswerKey =
+    fact.kind === 'choices' ? { kind: 'choices', labels: read.labels } : { kind: 'choice', accepts: read.labels }
+  return { ...EMPTY_KEY, answer, explanation: read.why }
 }
 
-type LabelReading = { readonly label: string; readonly rest: string }
+// Signs of something else than one answer: another way to say it that nobody has split off, a doubt, a meaning, a number of a list.
+const DOUBTFUL = /[=?;|\t<>\u2192]|\.{2}|(?:^|\s)or(?:\s|$)|[\u0600-\u06ff]|^[.,:)\]/-]|[/([,:-]$/i
 
-/** What a chosen answer may be written as: the label, its short form, the words of its option, or the label with words behind it. */
-function listLabelReadings(text: string, group: DraftGroup, ref: QuestionRef): readonly LabelReading[] {
-  const own = readOptions(group, ref)
-  const options = own.length > 0 ? own : readOptions(group)
-  const byWords = options.find((option) => option.text !== '' && fold(option.text) === fold(text))
-  const short = group.type.endsWith('-not-given') ? SHORT_JUDGEMENTS[fold(text)] : undefined
-  const [, label = '', behind = ''] =
-    /^(not given|true|false|yes|no|[A-Z]|[ivx]{1,5})\b[\s.:)\u2013-]+(.+)$/i.exec(text) ?? []
-  const option = options.find((one) => one.label === label)
-  const rest = option && fold(option.text) === fold(behind) ? '' : behind
-  return [
-    { label: text, rest: '' },
-    ...(short ? [{ label: short, rest: '' }] : []),
-    ...(byWords ? [{ label: byWords.label, rest: '' }] : []),
-    ...(label === '' || group.type === 'multiple-choice-many' ? [] : [{ label, rest }]),
-  ]
+/** A typed answer, sure when it has one reading, and nothing is left in it that is no answer. */
+function readTyped(text: string, place: KeyedPlace): DraftKey {
+  const [row] = proposeKeys([{ numbers: [1], text, line: text }], [place])
+  const isSure = row?.state === 'sure' && !row.accepted.some((accepted) => DOUBTFUL.test(accepted))
+  return { ...EMPTY_KEY, typed: text, answer: isSure ? row.answer : null }
 }
 
 /** Where typed answers are proved: the sentence in which one stands, when it stands nowhere else in the text. */

@@ -1,0 +1,235 @@
+import { type Line, makeLine, readCells } from '../document'
+import { type NumberRange, readHeading } from '../headings'
+import { type Leftover } from '../proposal'
+import { leave } from '../segments'
+import { type AskedNumbers, cutKeyLine, type KeyPiece } from './cut-key'
+import { splitExplanation } from './explanation'
+import { listPrintedLabels } from './verdicts'
+
+/** What a key says about one or several numbers. */
+export type KeyEntry = {
+  /** How often the numbers have begun anew before: keys of parts that are numbered each for itself. */
+  readonly section: number
+  readonly numbers: readonly number[]
+  readonly text: string
+  readonly explanation: string
+  readonly isUnordered: boolean
+  /** False when the line could be cut in another way, or says something else about the same number: a person has to look. */
+  readonly isSure: boolean
+  readonly line: Line
+  /** What of the line the entry was read from. */
+  readonly raw: string
+}
+export type ReadKey = {
+  readonly entries: readonly KeyEntry[]
+  readonly leftovers: readonly Leftover[]
+  /** Headings inside the key, of which nothing goes into the draft. */
+  readonly structure: readonly Line[]
+}
+
+const MOST_LINES = 400
+const MOST = { text: 1000, explanation: 3000 } as const
+const UNORDERED = /[([]?\b(?:in )?(?:either|any) order\b[)\]]?/i
+const HEAD = /^(?:(?:no|q|questions?|numbers?|answers?|key|explanations?|paragraph|#)\.?[ |/]*)+$/i
+const PERSIAN_HEAD =
+  /^(?:(?:\u0634\u0645\u0627\u0631\u0647|\u0633\u0624\u0627\u0644|\u0633\u0648\u0627\u0644|\u067e\u0627\u0633\u062e|\u062c\u0648\u0627\u0628|\u06a9\u0644\u06cc\u062f|\u062a\u0648\u0636\u06cc\u062d|\u062f\u0644\u06cc\u0644)[\s|/]*)+$/
+const SKILL = /^(?:(?:academic|general|ielts) )?(?:reading|listening)(?: test)?(?: \d)?$/i
+/** `/ schools` below an answer goes on with it. */
+const GOES_ON = /^(?:\/|or\b|\()/i
+
+/** The entries of an answer key, however it is printed: one or many in a line, in columns or a table, with explanations between them. */
+export function readKey(lines: readonly Line[], asked: AskedNumbers): ReadKey {
+  const kept = lines.slice(0, MOST_LINES)
+  const reading: Reading = { entries: [], leftovers: [], structure: [], asked, ownLines: listOwnLines(kept) }
+  let skip = 0
+  for (const [index, line] of kept.entries()) {
+    if (skip > 0) skip -= 1
+    else if (readPairedRows(reading, line, kept[index + 1])) skip = 1
+    else readLine(reading, line)
+  }
+  const { structure } = reading
+  const spare = lines.slice(MOST_LINES).map((line) => leave(line, 'too-many'))
+  // A number without an answer is the heading of others.
+  const [said, bare] = [true, false].map((is) =>
+    reading.entries.filter(({ text, explanation }) => (text + explanation !== '') === is),
+  )
+  structure.push(...(bare ?? []).map(({ line, raw }) => makeLine(raw, line)))
+  return { entries: doubtDoubles(said ?? [], asked), leftovers: [...reading.leftovers, ...spare], structure }
+}
+
+type Reading = {
+  readonly entries: KeyEntry[]
+  readonly leftovers: Leftover[]
+  readonly structure: Line[]
+  readonly asked: AskedNumbers
+  readonly ownLines: ReadonlySet<number>
+}
+
+/** Numbers with which lines begin. */
+function listOwnLines(lines: readonly Line[]): ReadonlySet<number> {
+  return new Set(
+    lines.flatMap(({ plain }) => {
+      const digits = /^(?:q(?:uestion)?\.? ?)?[([]?(\d{1,2})(?![\d.,:/]\d|\d)/i.exec(plain)?.[1]
+      return digits === undefined ? [] : [Number(digits)]
+    }),
+  )
+}
+
+/** A row of numbers above a row of their answers. */
+function readPairedRows({ entries, structure }: Reading, line: Line, next: Line | undefined): boolean {
+  const [numbers = [], answers = []] = [line, next].map(cellsOf)
+  // Words in front of the rows name them.
+  const from = /^\d{1,2}$/.test(numbers[0] ?? '') ? 0 : 1
+  if (!next || numbers.length !== answers.length || !isCount(numbers.slice(from))) return false
+  if (!areAnswers(answers.slice(from))) return false
+  for (const [at, number] of numbers.entries()) {
+    const text = answers[at] ?? ''
+    if (at < from) structure.push(makeLine(number, line), makeLine(text, next))
+    else push(entries, makeEntry({ numbers: [Number(number)], text, raw: `${number}\t${text}`, isSure: true }, next))
+  }
+  return true
+}
+
+function cellsOf(line: Line | undefined): readonly string[] {
+  return (line && readCells(line)) ?? []
+}
+
+/** Below a row of numbers may stand another one, or entries with numbers of their own. */
+function areAnswers(cells: readonly string[]): boolean {
+  return !isCount(cells) && cells.every((cell) => cell !== '' && !/^\d{1,2}[.):]/.test(cell))
+}
+
+/** Three numbers or more that follow each other: two may be a number and its answer. */
+function isCount(cells: readonly string[]): boolean {
+  return cells.length > 2 && cells.every((cell, at) => /^\d{1,2}$/.test(cell) && Number(cell) === Number(cells[0]) + at)
+}
+
+function readLine(reading: Reading, line: Line): void {
+  const { entries, leftovers, structure, asked, ownLines } = reading
+  const { head, rest } = takeHeading(line)
+  if (head) structure.push(head)
+  if (!rest) return
+  const pieces = cutKeyLine(rest.raw, asked, ownLines)
+  if (pieces && !isAnswerOf(entries.at(-1), pieces)) {
+    for (const piece of pieces) for (const entry of spread(makeEntry(piece, line), asked)) push(entries, entry)
+  } else if (!goesOn(entries, rest)) leftovers.push(leave(rest, 'key'))
+}
+
+/** A number alone below a number without an answer is its answer, unless it is the next one. */
+function isAnswerOf(last: KeyEntry | undefined, [piece, ...more]: readonly KeyPiece[]): boolean {
+  if (!piece || !last || more.length > 0 || piece.text !== '' || last.text !== '') return false
+  return piece.numbers[0] !== (last.numbers.at(-1) ?? 0) + 1
+}
+
+/** A heading inside the key, and what stands behind it. */
+function takeHeading(line: Line): { readonly head: Line | null; readonly rest: Line | null } {
+  if (HEAD.test(line.plain) || PERSIAN_HEAD.test(line.plain) || SKILL.test(line.plain))
+    return { head: line, rest: null }
+  const heading = readHeading(line, false)
+  if (!heading) return { head: null, rest: line }
+  if (!('rest' in heading)) return { head: line, rest: null }
+  const { rest } = heading
+  if (heading.kind === 'questions') return takeRange(line, heading.range, rest)
+  if (!rest) return { head: line, rest }
+  const head = makeLine(line.text.slice(0, line.text.length - rest.text.length), line)
+  return { head, rest: takeHeading(rest).rest ?? rest }
+}
+
+/** `Questions 21-22: C, E` is an entry, `Questions 1-13` a heading. */
+function takeRange(line: Line, { first, last }: NumberRange, rest: Line | null) {
+  if (rest) return { head: null, rest: makeLine(`${first}-${last} ${rest.raw}`, line) }
+  return last - first < 4 ? { head: null, rest: line } : { head: line, rest: null }
+}
+
+function makeEntry({ numbers, text: said, raw, isSure }: KeyPiece, line: Line): Omit<KeyEntry, 'section'> {
+  const cells = said.split(/\s*[\t|]\s*/).filter((cell) => cell !== '' && !/^[-\u2013\u2014]$/.test(cell))
+  const [answer = '', ...more] = cells
+  const isCells = more.length > 0 && listPrintedLabels(said.replace(/[\t|]/g, ' ')) === null && numbers.length === 1
+  const { text, explanation } = splitExplanation(isCells ? answer : said.replace(/\s+/g, ' '))
+  const whys = isCells ? more.map((cell) => splitExplanation(cell)) : []
+  const whole = whys.map((one) => [one.text, one.explanation].filter(Boolean).join(' '))
+  return {
+    ...{ numbers, line, raw, isUnordered: UNORDERED.test(raw) },
+    // A third column in English may be another way to say the answer.
+    isSure: isSure && whys.every((one) => one.text === '' || one.text.split(' ').length > 3),
+    text: text
+      .replace(UNORDERED, ' ')
+      .replace(/\s+/g, ' ')
+      .replace(/^[\s|:=-]+|[\s|;]+$/g, '')
+      .slice(0, MOST.text),
+    explanation: [explanation, ...whole].filter(Boolean).join(' ').slice(0, MOST.explanation),
+  }
+}
+
+/** A range whose answers stand one after another: each number has its own. */
+function spread(entry: Omit<KeyEntry, 'section'>, asked: AskedNumbers): readonly Omit<KeyEntry, 'section'>[] {
+  const { numbers, text, isSure } = entry
+  if (numbers.length < 2) return [entry]
+  if (entry.isUnordered) {
+    const parted = text.split(/\s*[,;\s]\s*(?:(?:and|&)\s+)?/).filter((piece) => piece !== '')
+    return [{ ...entry, isSure: isSure && parted.length >= numbers.length }]
+  }
+  const isLabelled = numbers.every((number) => asked.get(number) === 'label')
+  const labels = isLabelled ? listPrintedLabels(text) : null
+  const parted = text.split(/\s*[,;|]\s*/).filter((piece) => piece !== '')
+  const pieces = labels ?? parted
+  if (pieces.length !== numbers.length) return [{ ...entry, isSure: false }]
+  return numbers.map((number, index) => ({
+    ...entry,
+    numbers: [number],
+    text: pieces[index] ?? '',
+    explanation: index === 0 ? entry.explanation : '',
+  }))
+}
+
+function push(entries: KeyEntry[], entry: Omit<KeyEntry, 'section'>): void {
+  const last = entries.at(-1)
+  const isAnew = last !== undefined && entry.numbers[0] === 1 && (last.numbers[0] ?? 0) > 1 && !isColumn(entries, last)
+  entries.push({ ...entry, section: (last?.section ?? 0) + (isAnew ? 1 : 0) })
+}
+
+/** Nothing has been said about 1 yet, so it begins nothing anew. */
+function isColumn(entries: readonly KeyEntry[], { section }: KeyEntry): boolean {
+  return !entries.some((entry) => entry.section === section && entry.numbers.includes(1))
+}
+
+/** Numbers about which the key says two things, and answers that swallow numbers which have no entry of their own. */
+function doubtDoubles(entries: readonly KeyEntry[], asked: AskedNumbers): readonly KeyEntry[] {
+  const said = new Map<string, Set<string>>()
+  for (const { section, numbers, text } of entries)
+    for (const number of numbers) {
+      const id = `${section}.${number}`
+      said.set(id, (said.get(id) ?? new Set()).add(text.toLowerCase()))
+    }
+  return entries.map((entry) => {
+    const isDouble = entry.numbers.some((number) => (said.get(`${entry.section}.${number}`)?.size ?? 0) > 1)
+    const words = entry.text.split(/[^\p{L}\d.]+/u).slice(1)
+    const isSwallowing = words.some(
+      (word) =>
+        /^\d{1,2}\.?$/.test(word) &&
+        asked.has(Number.parseInt(word)) &&
+        !said.has(`${entry.section}.${Number.parseInt(word)}`),
+    )
+    return isDouble || isSwallowing ? { ...entry, isSure: false } : entry
+  })
+}
+
+/** A line without a number belongs to the entry above: its answer, when that is still missing, more of it, or why. */
+function goesOn(entries: KeyEntry[], line: Line): boolean {
+  const last = entries.at(-1)
+  if (!last) return false
+  const change = (next: Partial<KeyEntry>) => {
+    entries[entries.length - 1] = { ...last, ...next, raw: `${last.raw} ${line.raw}` }
+    return true
+  }
+  const { text, explanation } = splitExplanation(line.text)
+  const isUnordered = UNORDERED.test(line.plain) && line.plain.length < 30
+  const answer = text.replace(UNORDERED, '').trim()
+  const why = [last.explanation, explanation].filter(Boolean).join(' ').slice(0, MOST.explanation)
+  if (last.text === '' && answer !== '')
+    return change({ text: answer.slice(0, MOST.text), explanation: why, isUnordered: last.isUnordered || isUnordered })
+  if (isUnordered && answer === '') return change({ isUnordered: true })
+  if (answer === '' && explanation !== '') return change({ explanation: why })
+  if (!GOES_ON.test(line.plain) || line.text.length > 80) return false
+  return change({ text: `${last.text} ${answer}`.slice(0, MOST.text), explanation: why, isSure: false })
+}

@@ -1,0 +1,90 @@
+import { type GroupType } from '@/lib/domain/paper-draft/templates'
+import { foldLabel } from '@/lib/domain/answers/labels'
+import { toPlain } from '../document'
+
+// Persian: true, correct, and the letter for it; false, wrong, and its letter; not mentioned, not given, not said; yes; no.
+const TRUE = ['true', 't', '\u062f\u0631\u0633\u062a', '\u0635\u062d\u06cc\u062d', '\u0635']
+const FALSE = [
+  ...[
+    'false',
+    'f',
+    '\u0646\u0627\u062f\u0631\u0633\u062a',
+    '\u063a\u0644\u0637',
+    '\u0646\u0627\u0635\u062d\u06cc\u062d',
+    '\u063a',
+  ],
+]
+const NOT_GIVEN = [
+  ...['not given', 'notgiven', 'ng', 'n.g', 'n.g.', 'n/g', 'not-given'],
+  ...[
+    '\u0630\u06a9\u0631',
+    '\u06af\u0641\u062a\u0647',
+    '\u062f\u0627\u062f\u0647',
+    '\u0627\u0634\u0627\u0631\u0647',
+    '\u0628\u06cc\u0627\u0646',
+  ].flatMap((word) => [`${word} \u0646\u0634\u062f\u0647`, `${word} \u0646\u0634\u062f\u0647 \u0627\u0633\u062a`]),
+]
+const YES = ['yes', 'y', '\u0628\u0644\u0647', '\u0628\u0644\u06cc', '\u0622\u0631\u06cc']
+const NO = ['no', 'n', '\u062e\u06cc\u0631', '\u0646\u0647']
+
+const VERDICTS: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
+  'true-false-not-given': { TRUE, FALSE, 'NOT GIVEN': NOT_GIVEN },
+  'yes-no-not-given': { YES, NO, 'NOT GIVEN': NOT_GIVEN },
+}
+const PERSIAN_WORDS = [TRUE, FALSE, NOT_GIVEN, YES, NO].flat().filter((word) => /[\u0600-\u06ff]/.test(word))
+
+/** The first letters of the Persian count (alef, be, jim, dal): the labels of four options. */
+const PERSIAN_LETTERS: Readonly<Record<string, string>> = {
+  ...{ '\u0627\u0644\u0641': 'A', '\u0622': 'A', '\u0628': 'B', '\u062c': 'C', '\u062f': 'D' },
+}
+
+/** A label as a key may print it: with brackets, a full stop or quotes around it. */
+export function bareLabel(text: string): string {
+  const plain = toPlain(text)
+    .replace(/[\u200c\u200b]/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+  return foldLabel(
+    plain
+      .replace(/^["'([*]+\s*|\s*["')\]*]+$/g, '')
+      .replace(/(?<=[^.].)\.$|(?<=^.)\.$/, '')
+      .replace(/[,;:]$/, ''),
+  )
+}
+
+/** The label that a piece of a key means for a question of the type; null when it is none of its labels, or not surely one. */
+export function readVerdict(text: string, type: GroupType, labels: readonly string[]): string | null {
+  const bare = bareLabel(text)
+  const own = labels.find((label) => foldLabel(label) === bare)
+  if (own !== undefined) return own
+  const verdicts = VERDICTS[type]
+  if (verdicts) return Object.keys(verdicts).find((label) => verdicts[label]?.includes(bare)) ?? null
+  const letter = PERSIAN_LETTERS[bare]
+  return letter !== undefined && labels.includes(letter) ? letter : null
+}
+
+const VERDICT_START = new RegExp(
+  `^(?:${[...PERSIAN_WORDS, ...Object.keys(PERSIAN_LETTERS)].toSorted((one, other) => other.length - one.length).join('|')})(?=$|[\\s.,:;)\u060c\u061b-])`,
+)
+
+/** How many characters at the beginning of a Persian text are a verdict or a letter, and not yet a reason; 0 for none. */
+export function persianLabelLength(text: string): number {
+  const even = toPlain(text).replace(/\u200c/g, ' ')
+  return VERDICT_START.exec(even)?.[0].length ?? 0
+}
+
+const TOKEN = /^(?:not[ -]?given|true|false|yes|no|n\.?\/?g\.?|[a-z]|[ivx]{1,5})(?=$|[\s,;/|&.)-])/i
+
+/** The labels of which the whole text is made, as they are printed: `TRUE FALSE NOT GIVEN` has three; null when anything else stands in it. */
+export function listPrintedLabels(text: string): readonly string[] | null {
+  const labels: string[] = []
+  let rest = text.trim()
+  while (rest !== '') {
+    const persian = persianLabelLength(rest)
+    const length = persian > 0 ? persian : (TOKEN.exec(toPlain(rest))?.[0].length ?? 0)
+    if (length === 0) return null
+    labels.push(rest.slice(0, length))
+    rest = rest.slice(length).replace(/^[\s,;/|&.)\u060c\u061b-]+/, '')
+  }
+  return labels
+}

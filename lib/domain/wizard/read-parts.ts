@@ -1,0 +1,136 @@
+import { type DraftGroup, type QuestionRef } from '@/lib/domain/paper-draft/draft'
+import { describeGroup, type QuestionFacts } from '@/lib/domain/paper-draft/keys'
+import { MOST_PARTS } from '@/lib/domain/paper-draft/parts'
+import { buildGroup } from './build-group'
+import { type Built } from './built'
+import { type Line } from './document'
+import { type GroupLines, sortGroupLines } from './group-lines'
+import { type NumberRange } from './headings'
+import { readPassage } from './passage-text'
+import { type Leftover, type ProposedPart } from './proposal'
+import { type Block, leave, type Section } from './segments'
+
+const MOST_GROUPS = 8
+const MOST_QUESTIONS = 60
+
+export type FoundGroup = {
+  readonly built: Built
+  readonly from: GroupLines
+  /** All of its lines, the rubric too. */
+  readonly lines: readonly Line[]
+  readonly facts: ReadonlyMap<QuestionRef, QuestionFacts>
+}
+export type FoundPart = {
+  readonly number: number | null
+  readonly passage: ProposedPart['passage']
+  /** The lines of which the passage was made, without the title of the paper. */
+  readonly lines: readonly Line[]
+  readonly groups: readonly FoundGroup[]
+}
+export type FoundParts = {
+  readonly title: string
+  readonly parts: readonly FoundPart[]
+  /** The title's line, and those of sections that are no part. */
+  readonly others: readonly Line[]
+}
+
+/** The parts of a paper with their groups; what none was made of goes among the leftovers. */
+export function readParts(
+  sections: readonly Section[],
+  skill: 'reading' | 'listening',
+  leftovers: Leftover[],
+): FoundParts {
+  const parts: FoundPart[] = []
+  const others: Line[] = []
+  let title = ''
+  let next = 1
+  for (const [index, section] of splitTexts(sections).entries()) {
+    if (parts.length >= MOST_PARTS[skill]) {
+      leftovers.push(...section.blocks.flatMap((block) => allLines(block).map((line) => leave(line, 'too-many'))))
+      continue
+    }
+    const { passage, above, lines: all } = readText(section, skill)
+    const [first, ...more] = above
+    const isTitle = index === 0 && first !== undefined && first.text.length <= 120
+    if (isTitle) title = first.text
+    const lines = isTitle ? all.filter(({ at }) => at !== first.at) : all
+    if (isTitle) others.push(...all.filter(({ at }) => at === first.at))
+    leftovers.push(...(isTitle ? more : above))
+    const blocks = section.blocks.filter((block) => block.kind === 'group')
+    const around = { skill, passage, part: parts.length + 1, next }
+    const { groups, last } = readGroups(blocks, around, leftovers)
+    next = last + 1
+    // A heading above the first part is no part.
+    if (passage !== null || groups.length > 0) parts.push({ number: section.number, passage, lines, groups })
+    else others.push(...lines)
+  }
+  return { title, parts, others }
+}
+
+function allLines(block: Block): readonly Line[] {
+  return block.kind === 'group' && block.head && block.lines.length > 0 ? [block.head, ...block.lines] : block.lines
+}
+
+/** A second text to read begins a part, even without a heading. */
+function splitTexts(sections: readonly Section[]): readonly Section[] {
+  return sections.flatMap(({ number, blocks }) => {
+    const split: { number: number | null; blocks: Block[] }[] = [{ number, blocks: [] }]
+    for (const block of blocks) {
+      const last = split.at(-1)
+      if (isLongText(block) && last?.blocks.some(isLongText)) split.push({ number: null, blocks: [block] })
+      else last?.blocks.push(block)
+    }
+    return split
+  })
+}
+
+function isLongText({ kind, lines }: Block): boolean {
+  return kind === 'text' && lines.some(({ text }) => text.length > 120)
+}
+
+function readText({ blocks }: Section, skill: 'reading' | 'listening') {
+  const lines = blocks.flatMap((block): readonly Line[] => (block.kind === 'text' ? block.lines : []))
+  if (skill === 'listening') return { passage: null, above: lines.map((line) => leave(line, 'outside')), lines }
+  const { passage, leftovers } = readPassage(lines)
+  return { passage, above: leftovers, lines }
+}
+
+type Around = {
+  readonly skill: 'reading' | 'listening'
+  readonly passage: ProposedPart['passage']
+  readonly part: number
+  readonly next: number
+}
+
+function readGroups(
+  blocks: readonly Extract<Block, { kind: 'group' }>[],
+  { skill, passage, part, next }: Around,
+  leftovers: Leftover[],
+): { readonly groups: readonly FoundGroup[]; readonly last: number } {
+  const groups: FoundGroup[] = []
+  let last = next - 1
+  for (const [index, { range, head, lines }] of blocks.entries()) {
+    if (lines.length === 0) {
+      // `Questions 1-10` above `Questions 1-5` announces what comes; alone it announces nothing.
+      if (head && !isWithin(blocks[index + 1]?.range, range)) leftovers.push(leave(head, 'not-understood'))
+      continue
+    }
+    const around = { skill, passage, nextNumber: last + 1 }
+    const from = sortGroupLines(range, lines, around)
+    const isFull = groups.length >= MOST_GROUPS || last - next + 1 > MOST_QUESTIONS
+    const built = isFull ? null : buildGroup({ id: `g${part}${groups.length + 1}`, from, around }, part)
+    if (built) {
+      groups.push({ built, from, lines, facts: describeGroup(built.group satisfies DraftGroup) })
+      leftovers.push(...built.leftovers.map((line) => leave(line, 'not-understood')))
+      last = Math.max(last, ...Object.values(built.numbers).flat())
+    } else {
+      const all = head ? [head, ...lines] : lines
+      leftovers.push(...all.map((line) => leave(line, isFull ? 'too-many' : 'not-understood')))
+    }
+  }
+  return { groups, last }
+}
+
+function isWithin(inner: NumberRange | null | undefined, outer: NumberRange | null): boolean {
+  return !!inner && !!outer && inner.first >= outer.first && inner.last <= outer.last && inner !== outer
+}

@@ -27,8 +27,8 @@ export function IssueList({ issues, more = [], onAdd }: IssueListProps) {
             <li key={sentence} className="flex flex-wrap items-center gap-x-3">
               <span className={classNames('text-sm', isError ? 'text-danger' : 'text-warning')}>{sentence}</span>
               {spelling !== null && onAdd && (
-                <Button variant="quiet" onClick={() => onAdd(spelling)}>
-                  {keysCopy.addSpelling(spelling)}
+                <Button variant="outline" onClick={() => onAdd(spelling)}>
+                  <span className="max-w-56 truncate">{keysCopy.addSpelling(spelling)}</span>
                 </Button>
               )}
             </li>

@@ -7,10 +7,22 @@ import { changeKey } from './change'
 import { chooseLabels, NO_WISHES, proposeKey, type QuestionFacts, toMarking, typeKey } from './keys'
 
 /** A line of a printed key: the numbers that it names (none when it names none), and what stands behind them. */
-export type KeyLine = { readonly numbers: readonly number[]; readonly text: string; readonly line: string }
+export type KeyLine = {
+  readonly numbers: readonly number[]
+  readonly text: string
+  readonly line: string
+  /** Its figures may be read in another way, too: `5 - 6 weeks` is "6 weeks", or one answer of two questions. */
+  readonly isUncertain?: boolean
+}
 
-const NUMBERS =
-  /^(?:q(?:uestion)?s?\.?\s*)?(\d{1,2})(?:\s*(?:[&,\u2013-]|and|to)\s*(\d{1,2}))?(?:\s*[.):=\u2013-]+\s*|\s+|$)/i
+const ASKED = String.raw`^(?:q(?:uestion)?s?\.?\s*)?`
+const JOINT = String.raw`\s*(?:[&,/\u2013-]|,?\s*(?:and|to)\b)\s*`
+const END = String.raw`(?:\s*[.):=\u2013-]+\s*|\s+|$)`
+const NUMBER = new RegExp(`${ASKED}(\\d{1,2})${END}`, 'i')
+const NUMBERS = new RegExp(`${ASKED}(\\d{1,2}(?:${JOINT}\\d{1,2}){1,3})${END}`, 'i')
+const ORDER = /^\(?(?:in )?(?:any|either) order\b/i
+const LABEL = /^[([]?(?:[A-Z](?![\p{L}'\u2019])|[A-Z]{2,4}\b|[ivx]+\b|true\b|false\b|yes\b|not? given\b|no\b)/u
+const MOST_NUMBERS = 4
 
 /** The lines of a pasted key list: `1 TRUE`, `14. B`, `21&22 IN EITHER ORDER C, E`, Persian digits too. */
 export function readKeyList(text: string): readonly KeyLine[] {
@@ -22,14 +34,31 @@ export function readKeyList(text: string): readonly KeyLine[] {
 }
 
 function readKeyLine(line: string): KeyLine {
-  const match = NUMBERS.exec(foldDigits(line))
+  const plain = foldDigits(line)
+  const [whole = '', named = ''] = NUMBERS.exec(plain) ?? []
+  const numbers = listNumbers(named)
+  if (numbers.length < 2) return readOneNumber(line)
+  const text = line.slice(whole.length).trim()
+  if (ORDER.test(text) || LABEL.test(text)) return { numbers, text, line }
+  // Two figures with something else behind them: both readings are possible, so nothing of it is confirmed. 1/2 hour names no question.
+  const single = readOneNumber(line)
+  const isSeveral = single.numbers.length === 0 && !named.includes('/')
+  return isSeveral ? { numbers, text, line, isUncertain: true } : { ...single, isUncertain: true }
+}
+
+function readOneNumber(line: string): KeyLine {
+  const match = NUMBER.exec(foldDigits(line))
   if (!match) return { numbers: [], text: line, line }
-  const [whole, first, last] = match
-  const from = Number(first)
-  const to = last === undefined ? from : Number(last)
-  const isRange = to > from && to - from < 4
-  const numbers = Array.from({ length: isRange ? to - from + 1 : 1 }, (_, index) => from + index)
-  return { numbers, text: line.slice(whole.length).trim(), line }
+  return { numbers: [Number(match[1])], text: line.slice(match[0].length).trim(), line }
+}
+
+/** `21-23` from the first to the last, `18, 19 and 20` as they are; none when they do not follow each other. */
+function listNumbers(text: string): readonly number[] {
+  const named = [...text.matchAll(/\d+/g)].map(Number)
+  const [first = 0, last = 0] = named
+  const isRange = named.length === 2 && last > first && last - first < MOST_NUMBERS && /[\u2013-]|to/i.test(text)
+  if (isRange) return Array.from({ length: last - first + 1 }, (_, index) => first + index)
+  return named.every((number, index) => number === first + index) ? named : []
 }
 
 /** A question of the group, for bulk keys. */
@@ -59,7 +88,10 @@ export function proposeKeys(list: readonly KeyLine[], places: readonly KeyedPlac
   return list.map((line, index) => {
     const place = isInOrder ? places[index] : byNumber.get(line.numbers[0] ?? 0)
     const text = isInOrder && line.numbers.length > 0 && line.text === '' ? line.line : line.text
-    return propose({ ...line, text }, place ?? null)
+    const row = propose({ ...line, text }, place ?? null)
+    // A typed answer behind several numbers is one of them, or all of them in turn.
+    const isDoubted = line.isUncertain === true || (place?.facts.kind === 'text' && line.numbers.length > 1)
+    return isDoubted && row.state === 'sure' ? { ...row, state: 'unsure' } : row
   })
 }
 

@@ -117,9 +117,17 @@ test.each([
   ['21&22 IN EITHER ORDER C, E', [21, 22], 'IN EITHER ORDER C, E'],
   ['21-22 C E', [21, 22], 'C E'],
   ['Question 3: (the) oak', [3], '(the) oak'],
+  ['21/22 B/D', [21, 22], 'B/D'],
+  ['21, 22: B, D', [21, 22], 'B, D'],
+  ['18, 19 and 20 in any order: C, E, F', [18, 19, 20], 'in any order: C, E, F'],
+  ['Qs 20\u201322 (any order) BDF', [20, 21, 22], '(any order) BDF'],
+  ['7 1995', [7], '1995'],
+  ['3 10,000', [3], '10,000'],
+  ['12 24/7', [12], '24/7'],
+  ['1/2 hour', [], '1/2 hour'],
   ['NOT GIVEN', [], 'NOT GIVEN'],
 ])('the line "%s" of a key list', (line, numbers, text) => {
-  expect(readKeyList(line)).toEqual([{ numbers, text, line }])
+  expect(readKeyList(line)).toMatchObject([{ numbers, text, line }])
 })
 
 describe('a pasted key list', () => {
@@ -145,6 +153,10 @@ describe('a pasted key list', () => {
 
   test('refuses labels that the options lack', () => {
     expect(proposeKeys(readKeyList('3 A, F'), places)[0]?.state).toBe('unread')
+  })
+
+  test.each(['1 - 2 weeks', '1-2 bus', '1, 2 metres', '1&2 oak'])('"%s" may be read in two ways and waits', (line) => {
+    expect(proposeKeys(readKeyList(line), places)[0]?.state).not.toBe('sure')
   })
 
   test('a key that breaks the limit waits for a look', () => {

@@ -21,7 +21,7 @@ export function ProposedEvidence({ groupId, refId, number }: ProposedEvidencePro
   const isWanted = !isReadOnly && key?.answer != null && key.evidence === null
   // Looked for anew only when the part, its recording's words or this key have changed, not with each letter elsewhere.
   const proposed = useMemo(
-    () => (isWanted && part && transcript ? proposeEvidence(getDraft(), refId) : null),
+    () => (isWanted && key && part && transcript ? proposeEvidence(getDraft(), refId) : null),
     [isWanted, part, transcript, key, getDraft, refId],
   )
   if (!proposed) return null

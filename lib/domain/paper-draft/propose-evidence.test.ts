@@ -5,6 +5,7 @@ import { plainText } from '@/lib/domain/exam/inline'
 import { type PaperDraft } from './draft'
 import { setEvidence } from './keys'
 import { openDraft } from './open'
+import { cutSentences } from './passage-sentences'
 import { proposeEvidence } from './propose-evidence'
 
 function readShipped(skill: 'reading' | 'listening'): PaperDraft {
@@ -28,10 +29,15 @@ function isThere(proposed: Evidence | null, real: Evidence, reach: Reach): boole
   return reach === 'paragraph' || one.includes(other) || other.includes(one)
 }
 
+function withoutEvidence(draft: PaperDraft): PaperDraft {
+  const keys = Object.entries(draft.keys).map(([ref, key]) => [ref, { ...key, evidence: null }] as const)
+  return { ...draft, keys: Object.fromEntries(keys) }
+}
+
 /** How much of the answers of a kind it finds when nobody has pointed at anything yet. */
 function measure(draft: PaperDraft, kind: 'typed' | 'chosen', reach: Reach): number {
   const keys = Object.entries(draft.keys)
-  const bare = { ...draft, keys: Object.fromEntries(keys.map(([ref, key]) => [ref, { ...key, evidence: null }])) }
+  const bare = withoutEvidence(draft)
   const asked = keys.filter(([, { answer }]) => (answer?.kind === 'text') === (kind === 'typed'))
   const found = asked.filter(([ref, { evidence }]) => evidence && isThere(proposeEvidence(bare, ref), evidence, reach))
   return found.length / asked.length
@@ -46,19 +52,17 @@ test('finds the sentence of nearly every typed answer, and the paragraph of near
 })
 
 test('what a person has pointed at leads the others: answers come in the order of the questions', () => {
-  const draft = readShipped('reading')
-  const group = draft.parts[0]?.groups[0]
-  if (!group || !('questions' in group)) throw new Error('another paper')
+  const draft = withoutEvidence(readShipped('reading'))
+  const [part] = draft.parts
+  const group = part?.groups.find(({ type }) => type === 'true-false-not-given')
+  const last = part?.passage?.paragraphs.at(-1)
+  if (!group || !('questions' in group) || !last) throw new Error('another paper')
   const [first = '', second = ''] = group.questions.map(({ id }) => id)
-  const texts = draft.parts[0]?.passage?.paragraphs ?? []
-  const last = texts.at(-1)
-  const quote = plainText(last?.text ?? '').split('. ')[0] ?? ''
-  const bare = {
-    ...draft,
-    keys: Object.fromEntries(Object.entries(draft.keys).map(([ref, key]) => [ref, { ...key, evidence: null }])),
-  }
-  const led = setEvidence(bare, first, { kind: 'passage', part: 1, paragraph: last?.id ?? '', quote })
-  expect(proposeEvidence(led, second)).toMatchObject({ paragraph: last?.id })
+  const [sentence] = cutSentences(plainText(last.text))
+  const quote = plainText(last.text).slice(0, sentence?.end).trim()
+  const led = setEvidence(draft, first, { kind: 'passage', part: 1, paragraph: last.id, quote })
+  expect(proposeEvidence(draft, second)).not.toMatchObject({ paragraph: last.id })
+  expect(proposeEvidence(led, second)).toMatchObject({ paragraph: last.id })
 })
 
 test('what it proposes is what the doctor takes: words of the passage as they stand there', () => {

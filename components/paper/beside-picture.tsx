@@ -10,7 +10,10 @@ type BesidePictureProps = PictureSlot & { slots: PaperSlots; children: ReactNode
  */
 export function BesidePicture({ picture, pictures, marks, slots, children }: BesidePictureProps) {
   return (
-    <div className="@4xl:grid @4xl:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)] @4xl:items-start @4xl:gap-x-[1.5em]">
+    <div
+      data-beside
+      className="@4xl:grid @4xl:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)] @4xl:items-start @4xl:gap-x-[1.5em]"
+    >
       <div className="@4xl:sticky @4xl:top-0 @4xl:[&>figure]:my-0">
         <PictureView picture={picture} pictures={pictures} marks={marks} fit="screen" />
       </div>

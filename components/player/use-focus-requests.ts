@@ -18,8 +18,16 @@ export function useFocusRequests(): void {
     if (request === 0) return answer.closest<HTMLElement>('[data-scrolls]')?.focus({ preventScroll: true })
     const target = answer.matches('input, textarea, button') ? answer : findInput(answer)
     target?.focus({ preventScroll: true })
-    answer.scrollIntoView({ block: 'center', behavior: 'instant' })
+    bringIntoSight(answer)
   }, [request, view])
+}
+
+/** With its plan where that stands beside it; else in the middle of its pane. */
+function bringIntoSight(answer: HTMLElement): void {
+  const plan = answer.closest('[data-beside]')
+  const isBeside = plan !== null && getComputedStyle(plan).display === 'grid'
+  if (isBeside) plan.scrollIntoView({ block: 'start', behavior: 'instant' })
+  answer.scrollIntoView({ block: isBeside ? 'nearest' : 'center', behavior: 'instant' })
 }
 
 function findInput(answer: HTMLElement): HTMLElement | null {

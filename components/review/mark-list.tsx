@@ -13,12 +13,12 @@ export function MarkList({ marks }: { marks: readonly Mark[] }) {
         {marks.map(({ id, pane, quote, note }) => (
           <li key={id} className="border-s-4 border-warning ps-3 text-sm">
             <p className="text-xs text-ink-faint">{placeOf(pane)}</p>
-            <q dir="ltr" lang="en" className="mt-1 block break-words text-ink-soft italic">
-              {quote}
-            </q>
+            <p className="mt-1 break-words text-ink-soft italic">
+              <bdi lang="en">“{quote}”</bdi>
+            </p>
             {note !== null && note.trim() !== '' && (
-              <p dir="auto" className="mt-1 font-semibold break-words whitespace-pre-wrap">
-                {note}
+              <p className="mt-1 font-semibold break-words whitespace-pre-wrap">
+                <bdi>{note}</bdi>
               </p>
             )}
           </li>

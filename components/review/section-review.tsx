@@ -21,10 +21,10 @@ export function SectionReview({ sitting }: { sitting: string }) {
     <QueryRegion query={query} words={words} bars={['h-40', 'h-40', 'h-40']}>
       {(review) => (
         <div className="grid gap-6">
+          <MarkList marks={marks} />
           {review.skill === 'reading' && <ReadingReview review={review} marks={marks} />}
           {review.skill === 'listening' && <ListeningReview review={review} />}
           {review.skill === 'writing' && <EssayList essays={review.essays} />}
-          <MarkList marks={marks} />
           <LateList late={review.late} />
         </div>
       )}

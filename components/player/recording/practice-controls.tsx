@@ -9,6 +9,8 @@ import { useSignal } from '../player-context'
 import { PushButton } from '../push-button'
 
 const BACK_MS = 10_000
+/** On little screens the bar takes little of them. */
+const TIGHT = 'max-md:px-2.5 short:min-h-9'
 const SPEEDS = [0.75, 1, 1.25] as const
 
 /** Pause, back, replay and speed, in practice only. */
@@ -19,11 +21,15 @@ export function PracticeControls({ deck, durationMs }: { deck: Deck; durationMs:
   const [speed, setSpeed] = useState(1)
   return (
     <div className="flex flex-1 items-center gap-3 max-md:order-last max-md:basis-full max-md:gap-2 short:order-none! short:basis-auto!">
-      <PushButton onClick={() => (isPlaying ? deck.pause() : deck.play())}>
+      <PushButton className={TIGHT} onClick={() => (isPlaying ? deck.pause() : deck.play())}>
         <Icon name={isPlaying ? 'pause' : 'play'} />
         {isPlaying ? PLAYER.pause : PLAYER.play}
       </PushButton>
-      <PushButton aria-label={PLAYER.back(BACK_MS / 1000)} onClick={() => deck.seek(Math.max(0, positionMs - BACK_MS))}>
+      <PushButton
+        className={TIGHT}
+        aria-label={PLAYER.back(BACK_MS / 1000)}
+        onClick={() => deck.seek(Math.max(0, positionMs - BACK_MS))}
+      >
         −10 s
       </PushButton>
       <input
@@ -35,7 +41,7 @@ export function PracticeControls({ deck, durationMs }: { deck: Deck; durationMs:
         step={1_000}
         value={positionMs}
         onChange={(event) => deck.seek(Number(event.target.value))}
-        className="h-11 min-w-24 flex-1"
+        className="h-11 min-w-12 flex-1 short:h-9"
       />
       <span className="tabular-nums">{printTimeLeft(positionMs)}</span>
       <select
@@ -46,7 +52,7 @@ export function PracticeControls({ deck, durationMs }: { deck: Deck; durationMs:
           setSpeed(next)
           deck.setSpeed(next)
         }}
-        className="h-11 border border-(--x-line) bg-(--x-bg) px-2 text-(--x-fg)"
+        className="h-11 border border-(--x-line) short:h-9 bg-(--x-bg) px-2 text-(--x-fg)"
       >
         {SPEEDS.map((one) => (
           <option key={one} value={one}>

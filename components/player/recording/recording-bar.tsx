@@ -51,7 +51,7 @@ function DeckStatus({ deck, load }: { deck: Deck; load: RecordingLoad | null }) 
       {isOn && (state === 'waiting' || state === 'loading') ? (
         <SoundWait load={load} />
       ) : (
-        <p className="flex items-center gap-2" data-deck={state}>
+        <p className="flex items-center gap-2 md:whitespace-nowrap short:whitespace-nowrap" data-deck={state}>
           <Icon name="volume" />
           {isOn ? sayState(state, part) : PLAYER.recordingElsewhere}
         </p>

@@ -11,7 +11,7 @@ export function VolumeSlider({ deck }: { deck: Deck | null }) {
   useEffect(() => deck?.setVolume(volume), [deck, volume])
   return (
     <label className="flex items-center gap-2 text-sm">
-      {PLAYER.volume}
+      <span className="max-md:sr-only">{PLAYER.volume}</span>
       <input
         type="range"
         min={0}

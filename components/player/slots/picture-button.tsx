@@ -12,8 +12,9 @@ import { PushButton } from '../push-button'
 export function PictureButton({ picture, pictures, marks }: PictureSlot) {
   const [isOpen, setOpen] = useState(false)
   return (
-    <div data-no-marks className="flex justify-end">
-      <PushButton className="shadow-lg" onClick={() => setOpen(true)}>
+    // A bar of its own, so that it stands over no answer.
+    <div data-no-marks className="border-b border-(--x-faint) bg-(--x-bg)">
+      <PushButton className="w-full short:min-h-7" look="plain" onClick={() => setOpen(true)}>
         {PLAYER.showPicture}
       </PushButton>
       {isOpen && (

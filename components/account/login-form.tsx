@@ -7,12 +7,11 @@ import { type Typed } from '@/components/ui/late'
 import { PasswordField } from '@/components/ui/password-field'
 import { TextField } from '@/components/ui/text-field'
 import { logIn } from '@/lib/api/queries/account'
-import { type ProofWanted } from '@/lib/contract/proof'
 import { accountCopy } from '@/lib/copy/account'
 import { enter } from './enter'
 import { entryFields } from './entry-fields'
 import { explainField } from './explain'
-import { halfWay, SecondStep } from './factors/second-step'
+import { halfWay, type Question } from './half-way'
 import { refusalOf } from './submit'
 
 type Values = { identifier: string; password: string }
@@ -23,14 +22,17 @@ type LoginFormProps = { onEntered?: (access: string) => void | Promise<void>; ty
 
 /** @param onEntered what happens with the access token of the new session; without it the visitor goes where they wanted to be */
 export function LoginForm({ onEntered = enter, typed = {} }: LoginFormProps) {
-  const [wanted, setWanted] = useState<ProofWanted | null>(null)
+  const [question, setQuestion] = useState<Question | null>(null)
   const submit = (values: Values) =>
     refusalOf<Values>(async () => {
       const entered = await halfWay(logIn({ body: values }))
-      if (entered.wanted) setWanted(entered.wanted)
+      if ('wanted' in entered) setQuestion(entered)
       else await onEntered(entered.access)
     })
-  if (wanted) return <SecondStep wanted={wanted} onEntered={onEntered} onBack={() => setWanted(null)} />
+  if (question) {
+    const { wanted, SecondStep } = question
+    return <SecondStep wanted={wanted} onEntered={onEntered} onBack={() => setQuestion(null)} />
+  }
   return (
     <Form<Values>
       schema={loadSchema}

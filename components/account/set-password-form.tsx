@@ -6,12 +6,11 @@ import { Form } from '@/components/ui/form'
 import { PasswordField } from '@/components/ui/password-field'
 import { ApiError } from '@/lib/api/api-error'
 import { setPassword } from '@/lib/api/queries/account'
-import { type ProofWanted } from '@/lib/contract/proof'
 import { accountCopy } from '@/lib/copy/account'
 import { paths } from '@/lib/paths'
 import { enter } from './enter'
 import { explainField } from './explain'
-import { halfWay, SecondStep } from './factors/second-step'
+import { halfWay, type Question } from './half-way'
 import { StepHeading } from './step-heading'
 import { refusalOf } from './submit'
 
@@ -28,15 +27,18 @@ const { fields, reset, setPassword: copy } = accountCopy
 const loadSchema = () => import('@/lib/contract/account').then((contract) => contract.SetPasswordBody)
 
 export function SetPasswordForm({ token, isNextStep, onExpired }: SetPasswordFormProps) {
-  const [wanted, setWanted] = useState<ProofWanted | null>(null)
+  const [question, setQuestion] = useState<Question | null>(null)
   const submit = (values: Values) =>
     refusalOf<Values>(async () => {
       const entered = await save(values)
       if (!entered) onExpired()
-      else if (entered.wanted) setWanted(entered.wanted)
+      else if ('wanted' in entered) setQuestion(entered)
       else enter(entered.access)
     })
-  if (wanted) return <SecondStep wanted={wanted} onEntered={enter} onBack={() => location.assign(paths.login)} />
+  if (question) {
+    const { wanted, SecondStep } = question
+    return <SecondStep wanted={wanted} onEntered={enter} onBack={() => location.assign(paths.login)} />
+  }
   return (
     <div className="grid gap-4">
       {isNextStep && <StepHeading>{reset.newTitle}</StepHeading>}

@@ -1,8 +1,12 @@
 import { type Page } from '@playwright/test'
+import { submitSitting } from '@/lib/contract/sitting'
 import { PLAYER } from '@/lib/copy/player-english'
+import { resultCopy } from '@/lib/copy/result'
 import { paths } from '@/lib/paths'
 import { watchAcks } from '../support/acks'
-import { inDatabase } from '../support/database'
+import { callApi } from '../support/api'
+import { expectAccessible } from '../support/axe'
+import { inDatabase, leaveAlone } from '../support/database'
 import { place } from '../support/fill'
 import { readPaper } from '../support/paper'
 import { expectRunning, expectSaved, startSection } from '../support/player'
@@ -193,6 +197,53 @@ async function damageCopy(page: Page): Promise<void> {
         }
       }),
   )
+}
+
+test('after a silence of more than half a minute a mock listening section can be begun again, once, and its result says so', async ({
+  page,
+  context,
+}) => {
+  test.setTimeout(90_000)
+  await watchSound(context)
+  const seat = await takeRunningSeat(page, 'listening')
+  await place(page, '1').fill('Gallimore')
+  await expectSaved(page)
+  await page.close()
+  await leaveAlone(seat.sitting, 600)
+
+  const back = await context.newPage()
+  await openRunning(back, seat, 'listening')
+  const offer = back.getByRole('dialog', { name: PLAYER.restartTitle })
+  await expect(offer).toBeVisible()
+  await expectAccessible(back, 'the offer to begin again')
+  expect(await clockSecondsOf(seat.sitting)).toBeGreaterThan(600)
+  await offer.getByRole('button', { name: PLAYER.restartBegin }).click()
+  await expect(offer).toBeHidden()
+  await goOn(back)
+  expect(await clockSecondsOf(seat.sitting)).toBeLessThan(60)
+  expect(await firstSecondOf(back)).toBeLessThan(5)
+  await expect(place(back, '1')).toHaveValue('Gallimore')
+  await place(back, '2').fill('typed after it')
+  await expectSaved(back)
+  await back.close()
+
+  // Once: after another silence there is nothing but to go on.
+  await leaveAlone(seat.sitting, 600)
+  const third = await context.newPage()
+  await openRunning(third, seat, 'listening')
+  await expect(place(third, '2')).toHaveValue('typed after it')
+  await expect(third.getByRole('dialog', { name: PLAYER.restartTitle })).toHaveCount(0)
+  await callApi(context, submitSitting, { params: { id: seat.sitting }, body: { epoch: await epochOf(seat.sitting) } })
+  await third.goto(paths.result(seat.attempt))
+  await expect(third.getByText(resultCopy.restarted)).toBeVisible()
+})
+
+/** Which device writes: the number that a hand-in has to name. */
+async function epochOf(sitting: string): Promise<number> {
+  const { rows } = await inDatabase((client) =>
+    client.query<{ epoch: number }>('select epoch from sittings where id = $1', [sitting]),
+  )
+  return rows[0]?.epoch ?? 0
 }
 
 /** Seconds since the start of a sitting, by the database. */

@@ -165,7 +165,7 @@ export const forgotPassword = endpoint({
   summary: 'Ask for a way to set a new password',
   body: ForgotPasswordBody,
   response: ResetTicket,
-  errors: ['puzzle_due', 'too_many_requests'],
+  errors: ['puzzle_due', 'too_many_requests', 'sms_spent'],
 })
 /**
  * The code of the text message (2 minutes) and the ticket of whoever asked for it (an hour, 5 tries) for the token that

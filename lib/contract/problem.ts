@@ -21,6 +21,7 @@ export const PROBLEMS = {
   wrong_password: 422,
   link_expired: 410,
   too_many_requests: 429,
+  sms_spent: 429,
   puzzle_due: 428,
   out_of_order: 409,
   already_started: 409,

@@ -49,6 +49,18 @@ export const outgoingCopy = {
       ].join('\n\n'),
   },
   resetSms: { subject: 'کد انتخاب رمز تازه' },
+  smsBudget: {
+    near: {
+      subject: 'پیامک‌های امروز رو به پایان است',
+      text: (sent: number, budget: number) =>
+        `امروز ${persianDigits(sent)} پیامک از ${persianDigits(budget)} پیامکِ هر روز فرستاده شده است. اگر این تعداد عادی نیست، شاید کسی عمداً کد می‌خواهد؛ فهرست ورودها را ببین.`,
+    },
+    spent: {
+      subject: 'پیامک‌های امروز تمام شد',
+      text: (sent: number, budget: number) =>
+        `سهم امروز (${persianDigits(budget)} پیامک) تمام شد و تا نیمه‌شب برای رمز فراموش‌شده کد تازه‌ای فرستاده نمی‌شود، مگر برای مرورگرهایی که پیش‌تر وارد همان حساب شده‌اند. فرستاده‌شده: ${persianDigits(sent)}. این سقف با SMS_DAILY_BUDGET تغییر می‌کند.`,
+    },
+  },
   contact: {
     subject: (topic: string) => `پیام تازه در سنجه: ${topic}`,
     topics: {

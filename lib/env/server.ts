@@ -79,6 +79,7 @@ const Variables = z.object({
     .optional(),
   KAVENEGAR_API_KEY: z.string().min(10, 'must be the key of the Kavenegar panel').optional(),
   KAVENEGAR_TEMPLATE: z.string().optional(),
+  SMS_DAILY_BUDGET: wholeNumber(1, 1_000_000, 1_000),
   TELEGRAM_BOT_TOKEN: z
     .string()
     .regex(/^\d+:[\w-]{20,}$/, 'must be a bot token as BotFather gives it')
@@ -133,6 +134,8 @@ export type Settings = {
   readonly sentryDsn: string | null
   readonly browserSentryDsn: string | null
   readonly services: ServiceSettings
+  /** Text messages that may leave in a day (decision 026). */
+  readonly smsDailyBudget: number
   readonly contact: ContactSettings
   readonly logLevel: string
 }
@@ -183,6 +186,7 @@ export function parseSettings(environment: Readonly<Record<string, string | unde
     sentryDsn: values.SENTRY_DSN ?? values.NEXT_PUBLIC_SENTRY_DSN ?? null,
     browserSentryDsn: values.NEXT_PUBLIC_SENTRY_DSN ?? null,
     services: toServices(values),
+    smsDailyBudget: values.SMS_DAILY_BUDGET,
     contact: toContact(values),
     logLevel: values.LOG_LEVEL,
   }

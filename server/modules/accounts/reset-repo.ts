@@ -16,11 +16,13 @@ export async function insertRequest(db: Database, wish: Wish): Promise<void> {
   })
 }
 
+type Asked = Omit<Wish, 'ticketHash'>
+
 /** The oldest request that nobody has looked at, held until the transaction ends; others of the same account wait for it. */
-export async function lockRequest(db: Database): Promise<Pick<Wish, 'id' | 'identifier' | 'address'> | null> {
-  const rows = await db.query<Pick<Wish, 'id' | 'identifier' | 'address'>>({
+export async function lockRequest(db: Database): Promise<Asked | null> {
+  const rows = await db.query<Asked>({
     name: 'reset-lock',
-    text: `select id, identifier, address from reset_requests where done_at is null order by asked_at limit 1 for update skip locked`,
+    text: `select id, identifier, address, is_known_device as "isKnownDevice" from reset_requests where done_at is null order by asked_at limit 1 for update skip locked`,
     values: [],
   })
   const [request] = rows

@@ -9,7 +9,7 @@ import { type Context, type RequestContext } from '@/server/http/context'
 import { AppError } from '@/server/http/errors'
 import { originOf } from '@/server/http/origin'
 import { recordSecurityEvent } from '@/server/modules/audit/service'
-import { send } from '@/server/modules/notifications/service'
+import { mayText, readSecondsToMidnight, send, watchBudget } from '@/server/modules/notifications/service'
 import { isOwnBrowser } from './known-device'
 import { type Limits, takeTry } from './limits'
 import { addLink, findByIdentifier } from './repo'
@@ -39,7 +39,7 @@ const PER_PASS = 100
 /**
  * Notes that somebody wants a new password, and says nothing about whether there is such an account: the sweep looks, later. The ticket is
  * known to the asker alone; a code has its tries for each ticket, so that a stranger's wrong codes are the stranger's loss.
- * @throws AppError puzzle_due, too_many_requests
+ * @throws AppError puzzle_due, too_many_requests; sms_spent
  */
 export async function askForReset(
   ctx: RequestContext,
@@ -53,6 +53,8 @@ export async function askForReset(
     ...{ identifier, isOwnDevice: isKnownDevice, puzzle, own: limits.resetByDevice },
     others: [[rule, limitKeyOf(ctx.address)]],
   })
+  if (!(await hasBudget(ctx, identifier, isKnownDevice)))
+    throw new AppError('sms_spent', { retryAfterSeconds: await readSecondsToMidnight(ctx.db) })
   const ticket = newSecret()
   const { address } = ctx
   await insertRequest(ctx.db, { id: ctx.newId(), identifier, ticketHash: hashSecret(ticket), address, isKnownDevice })
@@ -61,6 +63,11 @@ export async function askForReset(
 
 function channelOf(identifier: string): 'mail' | 'sms' {
   return identifier.includes('@') ? 'mail' : 'sms'
+}
+
+/** Asked at the wish, so that it can be told, and again when it is served: many may wish before one is served. */
+async function hasBudget(ctx: Context, identifier: string, isKnownDevice: boolean): Promise<boolean> {
+  return identifier.includes('@') || mayText(ctx, { isKnownDevice })
 }
 
 /** Sends links and codes to those who asked and exist: one at a time for an account, a minute apart at least. */
@@ -77,7 +84,8 @@ async function serveOne(ctx: Context): Promise<boolean> {
   const { today, secondsSince } = await countServed(ctx.db, request.id)
   const channel = channelOf(request.identifier)
   const pauseSeconds = today < PER_DAY ? PAUSE_SECONDS : LONG_PAUSE_SECONDS[channel]
-  const isServed = secondsSince === null || secondsSince >= pauseSeconds
+  const isDue = secondsSince === null || secondsSince >= pauseSeconds
+  const isServed = isDue && (await hasBudget(ctx, request.identifier, request.isKnownDevice))
   if (isServed) await serve(ctx, request)
   await endRequest(ctx.db, request.id, isServed)
   return true
@@ -109,6 +117,7 @@ async function sendCode(ctx: Context, to: string, userId: string | null): Promis
   if (!userId || !isReachable(to)) return
   const { subject } = outgoingCopy.resetSms
   await send(ctx, { channel: 'sms', to, subject, text: code, lifeSeconds: CODE_SECONDS })
+  await watchBudget(ctx)
 }
 
 /**

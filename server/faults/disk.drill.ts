@@ -1,30 +1,38 @@
 import { execFileSync } from 'node:child_process'
-import { appendFileSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { appendFileSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import sharp from 'sharp'
 import { limitMs, tellFigure } from '@/server/testing/drill'
 import { prepareProgram } from '@/server/testing/program'
+import { startRecordingKit } from '@/server/testing/recording-kit'
 import { startWriting, takeSeats } from '@/server/testing/seats'
+import { makeWav } from '@/server/testing/sounds'
 import { importTinyExam } from '@/server/testing/tiny-exam'
 import { type AckNote, findBreaches, type Sql } from './oracle'
 
-const folder = mkdtempSync(path.join(os.tmpdir(), 'sanjeh-disk-'))
-const hasDisk = mountSmallDisk()
+/** Cannot be packed: as a picture it needs room. */
+const NOISE = { width: 600, height: 600, channels: 3, background: '#888' } as const
+const mounted: string[] = []
+const folder = mountSmallDisk('400m')
+const hasDisk = mounted.length > 0
 
-/** A disk of its own that can be filled; only root may make one. */
-function mountSmallDisk(): boolean {
+/** A disk of its own that can be filled; only root may make one. Without it an ordinary folder. */
+function mountSmallDisk(size: string): string {
+  const place = mkdtempSync(path.join(os.tmpdir(), 'sanjeh-disk-'))
   try {
-    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=400m,mode=0755', 'tmpfs', folder], { stdio: 'ignore' })
-    return true
+    execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${size},mode=0755`, 'tmpfs', place], { stdio: 'ignore' })
+    mounted.push(place)
   } catch {
-    return false
+    // not root
   }
+  return place
 }
 
 afterAll(() => {
-  if (hasDisk) execFileSync('umount', ['-l', folder])
-  rmSync(folder, { recursive: true, force: true })
+  for (const place of mounted) execFileSync('umount', ['-l', place])
+  for (const place of new Set([folder, ...mounted])) rmSync(place, { recursive: true, force: true })
 })
 
 const drill = hasDisk ? test : test.skip
@@ -90,4 +98,50 @@ drill(
     await program.end()
   },
   600_000,
+)
+
+drill(
+  'fault 7, uploads (needs root): a disk that is full in the middle of one refuses it, keeps what came, leaves no half file, and takes the rest when there is room',
+  async () => {
+    const dataDir = mountSmallDisk('8m')
+    const kit = await startRecordingKit({ dataDir })
+    const whole = makeWav({ seconds: 120 })
+    const noise = await sharp({ create: { ...NOISE, noise: { type: 'gaussian', mean: 128, sigma: 60 } } })
+      .png()
+      .toBuffer()
+    const { id } = await kit.begin(whole.length)
+    const address = kit.address(id)
+    const stands = async () =>
+      Number((await kit.api.raw('HEAD', address, { as: kit.teacher.token })).headers.get('upload-offset'))
+    const draw = () =>
+      kit.api.raw('POST', `/papers/${kit.paper}/pictures/`, {
+        ...{ as: kit.teacher.token, body: Uint8Array.from(noise), headers: { 'content-type': 'image/png' } },
+      })
+    const filler = path.join(dataDir, 'filler')
+    writeFileSync(filler, Buffer.alloc(8 * 1024 * 1024 - 700_000))
+
+    const refused = await kit.send(id, whole, 0)
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '30'])
+    const kept = readFileSync(path.join(kit.folder, id))
+    expect(kept.length).toBeGreaterThan(0)
+    expect(kept.length).toBeLessThan(whole.length)
+    expect(Buffer.compare(kept, whole.subarray(0, kept.length))).toBe(0)
+    expect(await stands()).toBe(kept.length)
+    expect((await kit.list()).renderings).toEqual([])
+    expect((await draw()).status).toBe(503)
+    expect(await kit.api.sql('select name from paper_files where paper_id = $1', [kit.paper])).toEqual([])
+    expect(readdirSync(dataDir, { recursive: true }).filter((name) => String(name).endsWith('.part'))).toEqual([])
+
+    rmSync(filler)
+    expect((await kit.send(id, whole.subarray(kept.length), kept.length)).status).toBe(204)
+    expect(Buffer.compare(readFileSync(path.join(kit.folder, id)), whole)).toBe(0)
+    expect((await kit.list()).renderings).toHaveLength(1)
+    expect((await draw()).status).toBe(200)
+    tellFigure(
+      'fault 7 (uploads)',
+      `${kept.length} of ${whole.length} bytes kept on a full disk, the rest sent after it; no half file`,
+    )
+    await kit.api.close()
+  },
+  120_000,
 )

@@ -3,7 +3,7 @@ import { type Endpoint, OWN_ACCOUNT, type Parsed, type Reply } from '@/lib/contr
 import { type Api, type HonoBindings, type SessionCheck, toHonoPath } from './api'
 import { readBytes } from './body'
 import { type RequestContext, type Viewer, type ViewerContext } from './context'
-import { AppError } from './errors'
+import { AppError, asRefusal } from './errors'
 import { parseInput } from './input'
 import { toJsonResponse } from './json-response'
 
@@ -78,7 +78,9 @@ export function bindRaw<E extends Endpoint>(
   api.registered.push({ endpoint })
   api.hono.on(endpoint.method, toHonoPath(endpoint.path), async (c) => {
     const { ctx, input } = await receive<E>(api, endpoint, c, {})
-    return handler(ctx, input, c.req.raw)
+    return handler(ctx, input, c.req.raw).catch((error: unknown) => {
+      throw asRefusal(error)
+    })
   })
 }
 
@@ -99,6 +101,8 @@ export function bindUpload<E extends Endpoint & Required<Pick<Endpoint, 'upload'
       }
       const reply = await handler(ctx, take, input)
       return await toJsonResponse(endpoint.response.parse(reply), c.req.header('accept-encoding'))
+    } catch (error) {
+      throw asRefusal(error)
     } finally {
       places.giveBack()
     }

@@ -1,5 +1,6 @@
 import { type ProblemCode } from '@/lib/contract/problem'
 import { type ProofWanted } from '@/lib/contract/proof'
+import { errorCode } from '@/server/error-code'
 
 type AppErrorOptions = {
   /** Path of a field in the request → a Persian sentence about it. */
@@ -33,4 +34,14 @@ export class AppError extends Error {
     this.proof = options.proof
     this.puzzle = options.puzzle
   }
+}
+
+const FULL = new Set(['ENOSPC', 'EDQUOT', 'EROFS'])
+/** Somebody has to make room: coming back within a moment would be in vain. */
+const ROOM_SECONDS = 30
+
+/** What a handler of files threw: a disk that takes nothing more is `unavailable`, so that the sender keeps the file and comes again. */
+export function asRefusal(error: unknown): unknown {
+  if (!FULL.has(errorCode(error) ?? '')) return error
+  return new AppError('unavailable', { retryAfterSeconds: ROOM_SECONDS, cause: error })
 }

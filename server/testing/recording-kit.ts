@@ -8,8 +8,8 @@ import { makeTeacher, type Person } from './writers'
 type Where = { readonly person?: Person; readonly to?: string; readonly name?: string; readonly id?: string }
 
 /** An API with a teacher who has a listening paper, and the calls that the tests of recordings make over and over. */
-export async function startRecordingKit() {
-  const api = await startTestApp()
+export async function startRecordingKit(settings: Parameters<typeof startTestApp>[0] = {}) {
+  const api = await startTestApp(settings)
   const teacher = await makeTeacher(api)
   const as = (person: { token: string }) => ({ as: person.token })
   const write = async (person: Person, skill: 'listening' | 'reading' = 'listening'): Promise<string> =>

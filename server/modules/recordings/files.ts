@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { constants } from 'node:fs'
-import { mkdir, open, readdir, rm, stat } from 'node:fs/promises'
+import { type FileHandle, mkdir, open, readdir, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { type Context } from '@/server/http/context'
 
@@ -50,6 +50,13 @@ export async function listFolder(ctx: Settings): Promise<{ name: string; file: s
   )
 }
 
+/** A disk that is nearly full takes a part and says so only in the number; the next try tells why. */
+async function writeWhole(handle: FileHandle, value: Uint8Array, at: number): Promise<number> {
+  for (let done = 0; done < value.length;)
+    done += (await handle.write(value, done, value.length - done, at + done)).bytesWritten
+  return value.length
+}
+
 type Piece = { readonly file: string; readonly offset: number; readonly maxBytes: number; readonly signal: AbortSignal }
 
 /**
@@ -70,8 +77,7 @@ export async function appendPiece(body: ReadableStream<Uint8Array>, { file, offs
       if (done || !value || signal.aborted) break
       isTooLarge = written + value.length > maxBytes
       if (isTooLarge) break
-      await handle.write(value, 0, value.length, offset + written)
-      written += value.length
+      written += await writeWhole(handle, value, offset + written)
     }
     await handle.sync()
   } finally {

@@ -47,20 +47,25 @@ try {
   await run(readSettings())
 } catch (error) {
   process.stderr.write(`${explain(error)}\n`)
-  process.exitCode = 1
+  // Pages that are still getting ready would hold the end up.
+  process.exit(1)
 }
 
 async function run(settings: Settings): Promise<void> {
   const log = createLog(settings.logLevel, await errorReporter(settings))
   process.on('unhandledRejection', (error) => log.error({ err: error }, 'a rejection that nobody handled'))
+  // Pages get ready while the database does: after a crash both take their time.
+  const preparing = settings.web ? startPages(settings) : null
+  preparing?.catch(() => undefined) // told below, unless the database has failed before
   const api = settings.apiBase ? null : await startApi(settings, log)
   try {
     if (api) registerForPages(api)
-    const web = settings.web ? await startPages(settings) : null
+    const web = await preparing
     const door = createDoor(doorOptions(settings, api, web))
     const listening = await serve(door, settings, web?.upgrade ?? null, (err) => log.error({ err }, 'a request failed'))
     stopOnSignal(() => listening.drain(DRAIN_MS), api)
     announce(settings, listening.port, api)
+    api?.onServing()
   } catch (error) {
     await api?.close()
     throw error

@@ -1,10 +1,7 @@
-import { readdir } from 'node:fs/promises'
-import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Logger } from 'pino'
 import { type Settings } from '@/lib/env/server'
 import { type App, createApp } from './app'
-import { analyze } from './db/catalog'
 import { openConfigured } from './db/open'
 import { type Context } from './http/context'
 import { newId } from './http/new-id'
@@ -12,18 +9,20 @@ import { startJobs, type Sweep } from './jobs'
 import { sweepSecurityEvents } from './modules/audit/service'
 import { hasManager, sweepAccounts, sweepResets } from './modules/accounts/service'
 import { sweepAttempts, sweepLapsed } from './modules/attempts/service'
-import { importPosts, publishDue } from './modules/blog/service'
+import { publishDue } from './modules/blog/service'
 import { publishDueExams, reconcileExamDrafts } from './modules/exam-drafts/service'
-import { importExam } from './modules/exams/service'
 import { createCourier, sweepOutbox } from './modules/notifications/service'
 import { reconcilePaperDrafts } from './modules/papers/service'
 import { createRenderer, sweepRecordings } from './modules/recordings/service'
 import { sweepSupport } from './modules/support/service'
 import { withSecrets } from './secrets'
+import { takeInShipped } from './shipped'
 
 export type RunningApi = {
   readonly app: App
   readonly hasManager: boolean
+  /** Does what may wait until somebody is served. */
+  readonly onServing: () => void
   /** Ends the sweeps and the deliveries that are under way; a sweep on a silent connection is left behind. */
   readonly settle: () => Promise<void>
   /** Closes the connections and stops the built-in database, once everything has settled. */
@@ -32,8 +31,6 @@ export type RunningApi = {
 
 /** A delivery that takes longer is repeated when its lease is over. */
 const SETTLE_MS = 2_000
-const shippedExams = path.resolve('content/exams')
-const shippedPosts = path.resolve('content/posts')
 const sweeps: readonly Sweep[] = [
   { name: 'attempts', everySeconds: 1, run: sweepAttempts },
   { name: 'lapsed attempts', everySeconds: 20, run: sweepLapsed },
@@ -49,16 +46,13 @@ const sweeps: readonly Sweep[] = [
   { name: 'recordings', everySeconds: 3600, run: sweepRecordings },
 ]
 
-/** Starts everything behind the API: the database, migrated; the exams and posts that ship; the sweeps. */
+/** Starts everything behind the API: the database, migrated; the exams and posts that ship (server/shipped.ts says when); the sweeps. */
 export async function startApi(settings: Settings, log: Logger): Promise<RunningApi> {
   const db = await openConfigured(settings, log)
   const ctx: Context = { db, settings: withSecrets(settings), log, newId }
   try {
-    const hasNew = await importShipped(ctx)
-    await reconcilePaperDrafts(ctx)
-    await reconcileExamDrafts(ctx)
-    await importPosts(ctx, shippedPosts)
-    if (hasNew) await analyze(ctx.db)
+    const takeInRest = await takeInShipped(ctx)
+    let rest: Promise<void> | null = null
     const courier = createCourier(ctx)
     const renderer = createRenderer(ctx)
     const stopJobs = startJobs(ctx, [
@@ -66,7 +60,7 @@ export async function startApi(settings: Settings, log: Logger): Promise<Running
       { name: 'courier', everySeconds: 1, run: courier.collect },
       { name: 'renderer', everySeconds: 1, run: renderer.collect },
     ])
-    const endWork = () => Promise.all([stopJobs().then(() => courier.settle(SETTLE_MS)), renderer.stop()])
+    const endWork = () => Promise.all([stopJobs().then(() => courier.settle(SETTLE_MS)), renderer.stop(), rest])
     let settling: Promise<unknown> | null = null
     const settle = async () => {
       // A sweep on a silent connection would hold the end up; closing the connections ends it.
@@ -76,6 +70,9 @@ export async function startApi(settings: Settings, log: Logger): Promise<Running
     return {
       app: createApp(ctx),
       hasManager: await hasManager(ctx),
+      onServing: () => {
+        rest ??= takeInRest()
+      },
       settle,
       close: async () => {
         await settle()
@@ -86,19 +83,4 @@ export async function startApi(settings: Settings, log: Logger): Promise<Running
     await db.close()
     throw error
   }
-}
-
-/** Takes in the exams of content/exams; one that is there unchanged stays as it is. A faulty one is told and left out. True when one is new. */
-async function importShipped(ctx: Context): Promise<boolean> {
-  let hasNew = false
-  const entries = await readdir(shippedExams, { withFileTypes: true }).catch(() => [])
-  for (const entry of entries.filter((candidate) => candidate.isDirectory())) {
-    try {
-      const { exam } = await importExam(ctx, path.join(shippedExams, entry.name), { keepCurrent: true })
-      hasNew ||= exam.isNew
-    } catch (error) {
-      ctx.log.error({ err: error, exam: entry.name }, 'a shipped exam could not be imported')
-    }
-  }
-  return hasNew
 }

@@ -1,0 +1,27 @@
+import { takeInShipped } from './shipped'
+import { startTestApp, type TestApp } from './testing/test-app'
+import { importTinyExam } from './testing/tiny-exam'
+
+let api: TestApp
+beforeEach(async () => {
+  api = await startTestApp()
+})
+afterEach(() => api.close())
+
+const count = async (table: 'exams' | 'posts') =>
+  (await api.sql<{ count: number }>(`select count(*)::int as count from ${table}`))[0]?.count
+
+test('an empty site has what ships before anybody is served', async () => {
+  await takeInShipped(api.ctx)
+  expect(await count('exams')).toBeGreaterThan(0)
+  expect(await count('posts')).toBeGreaterThan(0)
+})
+
+test('a site with an exam is served first, and then has what ships, too', async () => {
+  await importTinyExam(api.ctx, { slug: 'tiny' })
+  const takeInRest = await takeInShipped(api.ctx)
+  expect([await count('exams'), await count('posts')]).toEqual([1, 0])
+  await takeInRest()
+  expect(await count('exams')).toBeGreaterThan(1)
+  expect(await count('posts')).toBeGreaterThan(0)
+})

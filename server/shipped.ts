@@ -1,0 +1,50 @@
+import { readdir } from 'node:fs/promises'
+import path from 'node:path'
+import { analyze } from './db/catalog'
+import { type Context } from './http/context'
+import { importPosts } from './modules/blog/service'
+import { reconcileExamDrafts } from './modules/exam-drafts/service'
+import { importExam, listPublishedExams } from './modules/exams/service'
+import { reconcilePaperDrafts } from './modules/papers/service'
+
+const shippedExams = path.resolve('content/exams')
+const shippedPosts = path.resolve('content/posts')
+
+/**
+ * Takes in the exams and posts that ship: at once where there is no exam yet, since such a site has nothing to show before. Elsewhere nearly
+ * always nothing is new, and looking takes a good part of a start, for which those in an exam would wait after a crash.
+ * @returns does the rest, once somebody can be served; it never fails
+ */
+export async function takeInShipped(ctx: Context): Promise<() => Promise<void>> {
+  const { total } = await listPublishedExams(ctx, { page: 1, size: 1 })
+  if (total > 0) return () => takeIn(ctx).catch((error: unknown) => tell(ctx, error))
+  await takeIn(ctx)
+  return () => Promise.resolve()
+}
+
+function tell({ log }: Context, error: unknown): void {
+  log.error({ err: error }, 'what ships could not be looked at; the next start tries again')
+}
+
+async function takeIn(ctx: Context): Promise<void> {
+  const hasNew = await importExams(ctx)
+  await reconcilePaperDrafts(ctx)
+  await reconcileExamDrafts(ctx)
+  await importPosts(ctx, shippedPosts)
+  if (hasNew) await analyze(ctx.db)
+}
+
+/** An exam that is there unchanged stays as it is; a faulty one is told and left out. True when one is new. */
+async function importExams(ctx: Context): Promise<boolean> {
+  let hasNew = false
+  const entries = await readdir(shippedExams, { withFileTypes: true }).catch(() => [])
+  for (const entry of entries.filter((candidate) => candidate.isDirectory())) {
+    try {
+      const { exam } = await importExam(ctx, path.join(shippedExams, entry.name), { keepCurrent: true })
+      hasNew ||= exam.isNew
+    } catch (error) {
+      ctx.log.error({ err: error, exam: entry.name }, 'a shipped exam could not be imported')
+    }
+  }
+  return hasNew
+}

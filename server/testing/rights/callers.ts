@@ -21,6 +21,12 @@ export function makeCallers(api: TestApp): Promise<Caller[]> {
   return Promise.all(ROLES.map(async (role) => (role === 'visitor' ? visitor : makeCaller(api, role))))
 }
 
+/** The token of a caller of each role; null for a visitor. */
+export async function callersByRole(api: TestApp): Promise<Record<RightsRole, string | null>> {
+  const callers = await makeCallers(api)
+  return Object.fromEntries(callers.map(({ role, token }) => [role, token])) as Record<RightsRole, string | null>
+}
+
 const visitor: Caller = { role: 'visitor', token: null, sessionId: null }
 
 async function makeCaller({ ctx, sql }: TestApp, role: Exclude<RightsRole, 'visitor'>): Promise<Caller> {

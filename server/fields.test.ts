@@ -1,0 +1,52 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { type Endpoint } from '@/lib/contract/endpoint'
+import { GUARDED, listReplyFields } from './testing/rights/reply-fields'
+import { readTable, ROLES, writeTable } from './testing/rights/table'
+import { startTestApp, type TestApp } from './testing/test-app'
+
+const FILE = 'docs/fields.md'
+let api: TestApp
+beforeAll(async () => {
+  api = await startTestApp()
+})
+afterAll(() => api.close())
+
+const labelOf = ({ method, path }: Endpoint) => `${method} ${path}`
+const endpoints = () => api.app.endpoints.map(({ endpoint }) => endpoint)
+const lastOf = (field: string) =>
+  field
+    .replace(/\[\]|\{\}/g, '')
+    .split('.')
+    .at(-1) ?? ''
+
+test('every field of every reply stands in docs/fields.md, with who may read it', () => {
+  const rights = new Map(
+    readTable(readFileSync('docs/rights.md', 'utf8'), 'Endpoints').map((line) => [line.name, line.cells]),
+  )
+  const readersOf = (name: string) => ROLES.filter((_, index) => rights.get(name)?.[index] === 'yes').join(', ')
+  const lines = endpoints()
+    .filter(({ response }) => response !== undefined)
+    .map((endpoint) => ({ name: labelOf(endpoint), fields: listReplyFields(endpoint.response).join(' ') }))
+    .map(({ name, fields }) => ({ name, cells: [readersOf(name), fields] }))
+    .toSorted((a, b) => a.name.localeCompare(b.name, 'en'))
+  const text = readFileSync(FILE, 'utf8')
+  if (process.env.RIGHTS === 'write')
+    return writeFileSync(FILE, writeTable(text, 'Fields', ['endpoint', 'readers', 'fields'], lines))
+  const told = new Map(readTable(text, 'Fields').map(({ name, cells }) => [name, cells.join(' | ')]))
+  const unlike = lines.filter(({ name, cells }) => told.get(name) !== cells.join(' | ')).map(({ name }) => name)
+  const gone = [...told.keys()].filter((name) => !lines.some((line) => line.name === name))
+  expect({ unlike, gone }).toEqual({ unlike: [], gone: [] })
+})
+
+test('a guarded field that others than managers may be sent stands in docs/fields.md, with what keeps it', () => {
+  const told = readTable(readFileSync(FILE, 'utf8'), 'Guarded').flatMap(({ name, cells: [fields = ''] }) =>
+    fields.split(', ').map((field) => `${name} ${field}`),
+  )
+  const sent = endpoints()
+    .filter(({ auth }) => auth !== 'manager')
+    .flatMap((endpoint) => {
+      const names = new Set(listReplyFields(endpoint.response).map(lastOf))
+      return [...names].filter((name) => GUARDED.has(name)).map((name) => `${labelOf(endpoint)} ${name}`)
+    })
+  expect(new Set(sent)).toEqual(new Set(told))
+})

@@ -1,6 +1,6 @@
-import { createServer, type IncomingHttpHeaders, request as httpRequest } from 'node:http'
+import { type IncomingHttpHeaders, request as httpRequest } from 'node:http'
 import { runInNewContext } from 'node:vm'
-import net, { type AddressInfo } from 'node:net'
+import net from 'node:net'
 import { createDoor, type DoorOptions } from './door'
 import { serve } from './serve'
 
@@ -254,48 +254,6 @@ test('an upgrade to another protocol is refused', async () => {
     socket.on('close', () => resolve(text))
   })
   expect(answer).toMatch(/^HTTP\/1\.1 400 /)
-})
-
-test('draining lets the request that runs finish and takes no new one', async () => {
-  let finish = () => {}
-  const running = new Promise<void>((resolve) => {
-    finish = resolve
-  })
-  const slow = createDoor({
-    ...standard,
-    api: async (_, response) => {
-      await running
-      response.end('done')
-    },
-  })
-  const { port, drain } = await serve(slow, { host: '127.0.0.1', port: 0 }, null)
-  const first = send(port, '/api/x/')
-  await new Promise((resolve) => setTimeout(resolve, 50))
-  const drained = drain(5_000)
-  await expect(send(port, '/api/y/')).rejects.toThrow(/ECONNREFUSED/)
-  finish()
-  expect((await first).text).toBe('done')
-  await drained
-})
-
-test('draining cuts what takes too long', async () => {
-  const door = createDoor({ ...standard, api: () => undefined })
-  const { port, drain } = await serve(door, { host: '127.0.0.1', port: 0 }, null)
-  const hanging = send(port, '/api/x/')
-  const cut = expect(hanging).rejects.toThrow(/socket hang up|ECONNRESET/)
-  await new Promise((resolve) => setTimeout(resolve, 50))
-  await drain(100)
-  await cut
-})
-
-test('a port that is taken is told', async () => {
-  const other = createServer().listen(0, '127.0.0.1')
-  await new Promise((resolve) => other.once('listening', resolve))
-  const { port } = other.address() as AddressInfo
-  await expect(serve(createDoor(standard), { host: '127.0.0.1', port }, null)).rejects.toMatchObject({
-    code: 'EADDRINUSE',
-  })
-  other.close()
 })
 
 test('a request that names two hosts is refused before anybody reads either', async () => {

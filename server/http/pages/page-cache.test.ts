@@ -285,18 +285,12 @@ test('what one visitor has already, or wants a part of, does not decide what the
   expect(seen).toEqual([undefined, undefined, undefined])
 })
 
-test('keeps so many bytes and no more', async () => {
+test.each([
+  ['bytes', { maxPages: 10, maxBytes: 2_500 }],
+  ['pages', { maxPages: 2, maxBytes: 1_000_000 }],
+])('keeps so many %s and no more', async (_, named) => {
   const { render, seen } = countingPage(() => 'x'.repeat(1_000))
-  const get = await open(createCache({ named: { maxPages: 10, maxBytes: 2_500 } }), render)
-  for (const path of ['/a', '/b', '/a', '/c', '/a']) await get(path)
-  expect(seen).toHaveLength(3)
-  await get('/b')
-  expect(seen).toHaveLength(4)
-})
-
-test('keeps so many pages and no more', async () => {
-  const { render, seen } = countingPage()
-  const get = await open(createCache({ named: { maxPages: 2, maxBytes: 1_000_000 } }), render)
+  const get = await open(createCache({ named }), render)
   for (const path of ['/a', '/b', '/a', '/c', '/a']) await get(path)
   expect(seen).toHaveLength(3)
   await get('/b')

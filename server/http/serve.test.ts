@@ -1,0 +1,62 @@
+import { createServer, request } from 'node:http'
+import { type AddressInfo } from 'node:net'
+import { type Handle } from './door'
+import { serve } from './serve'
+
+const HERE = { host: '127.0.0.1', port: 0 }
+
+/** The text of the reply. Nothing is kept open, so that a server can end. */
+function ask(port: number): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const sent = request({ port, path: '/', agent: false }, (response) => {
+      let text = ''
+      response.on('data', (chunk: Buffer) => (text += chunk.toString()))
+      response.on('error', reject)
+      response.on('end', () => resolve(text))
+    })
+    sent.on('error', reject)
+    sent.end()
+  })
+}
+
+/** A door that tells when a request has come, and answers it when the test says. */
+function slowDoor() {
+  let begin = () => {}
+  let answer = (_text: string) => {}
+  const begun = new Promise<void>((resolve) => (begin = resolve))
+  const text = new Promise<string>((resolve) => (answer = resolve))
+  const handle: Handle = async (_, response) => {
+    begin()
+    response.end(await text)
+  }
+  return { begun, answer, handle }
+}
+
+test('draining lets the request that runs finish and takes no new one', async () => {
+  const door = slowDoor()
+  const { port, drain } = await serve(door.handle, HERE, null)
+  const first = ask(port)
+  await door.begun
+  const drained = drain(30_000)
+  await expect(ask(port)).rejects.toThrow(/ECONNREFUSED/)
+  door.answer('done')
+  expect(await first).toBe('done')
+  await drained
+})
+
+test('draining cuts what takes too long', async () => {
+  const door = slowDoor()
+  const { port, drain } = await serve(door.handle, HERE, null)
+  const cut = expect(ask(port)).rejects.toThrow(/socket hang up|ECONNRESET/)
+  await door.begun
+  await drain(100)
+  await cut
+})
+
+test('a port that is taken is told', async () => {
+  const other = createServer().listen(0, HERE.host)
+  await new Promise((resolve) => other.once('listening', resolve))
+  const { port } = other.address() as AddressInfo
+  await expect(serve(() => undefined, { ...HERE, port }, null)).rejects.toMatchObject({ code: 'EADDRINUSE' })
+  await new Promise((resolve) => other.close(resolve))
+})

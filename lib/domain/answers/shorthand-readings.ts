@@ -11,8 +11,8 @@ import { splitWords } from './words'
 /**
  * How far the signs of a key reach. `whole`: each slash stands between whole alternatives (fan/ceiling fan). `word`: it joins only
  * the words beside it (a/1 month, swimming pool/baths). `shared-end`: what stands at the end belongs to every alternative
- * (11 / eleven (am), 3/three metres). `literal`: "or" and ";" are words of the answer. `listed`: commas, and slashes between
- * figures, stand between alternatives too.
+ * (11 / eleven (am), 3/three metres). `literal`: "or" and ";" are words of the answer. `listed`: commas, and slashes that look
+ * like part of a figure, a rate or an abbreviation, stand between alternatives too.
  */
 export type Scope = 'whole' | 'word' | 'shared-end' | 'literal' | 'listed'
 
@@ -27,13 +27,13 @@ const FUNCTION_WORDS = new Set('a an the in on at by to of for from with his her
 export function listReadings(items: readonly Item[], answerClass: AnswerClass): readonly Reading[] {
   const has = (...signs: readonly Sign[]) =>
     items.some((item) => item.kind === 'separator' && signs.includes(item.sign))
-  const plain = asText(items, (sign) => sign === 'comma' || sign === 'figures')
+  const plain = asText(items, (sign) => sign === 'comma' || sign === 'maybe-slash')
   const readings = listSlashReadings(plain, answerClass)
   const literal = asText(items, (sign) => sign !== 'pipe' && !sign.endsWith('slash'))
   return [
     ...readings,
     ...(has('or', 'semicolon') ? [readWhole('literal', literal)] : []),
-    ...(has('comma', 'figures') ? [readWhole('listed', items)] : []),
+    ...(has('comma', 'maybe-slash') ? [readWhole('listed', items)] : []),
   ]
 }
 

@@ -1,5 +1,5 @@
-/** A sign between alternatives. The last four may as well be part of the answer: "bus or train", "salt, pepper", 12/13. */
-export type Sign = 'pipe' | 'spaced-slash' | 'tight-slash' | 'or' | 'semicolon' | 'comma' | 'figures'
+/** A sign between alternatives. The last four may as well be part of the answer: "bus or train", "salt, pepper", 12/13, miles/hour. */
+export type Sign = 'pipe' | 'spaced-slash' | 'tight-slash' | 'or' | 'semicolon' | 'comma' | 'maybe-slash'
 /** A piece of book shorthand: text as it stands, a bracket with what may stand there, or a sign between alternatives. */
 export type Item =
   | { readonly kind: 'text'; readonly text: string }
@@ -13,6 +13,12 @@ const LITERAL_SLASH =
   /^(?:and\/or|either\/or|n\/a|c\/o|w\/o|km\/h|24\/7|0\d\/\d{1,2}|\d{1,2}\/0\d|\d{1,2}\/\d{1,2}\/\d{2,4})(?![\w/])/i
 /** A date, a fraction, or two numbers of which either is right: the text does not say. Behind a currency it is no date. */
 const FIGURES = /^(\d{1,2})(\/)(\d{1,2})(?![\w/.:])/
+/** A rate (80 miles/hour, £5/day) or an abbreviation (A/C), or two answers. */
+const RATE = /^(\d+|[a-z]+)(\/)(h|hr|hour|sec|second|min|minute|day|night|week|month|year|person|head)(?![\w/])/i
+const WEB = /^https?:\/\/\S+/i
+/** An address of the web with its path. */
+const ADDRESS = /^((?:https?:\/\/)?[\w-]+(?:\.[a-z]{2,})+)(\/)(\S+)/i
+const LETTERS = /^([a-z])(\/)([a-z]|he)(?![\w/])/i
 const CURRENCY_BEFORE = /\p{Sc}$/u
 const WEEKDAY = String.raw`(?:mon|tue(?:s)?|wed(?:nes)?|thu(?:r|rs)?|fri|sat(?:ur)?|sun)(?:\(?day\)?)?`
 const WEEKDAY_BEFORE = new RegExp(String.raw`\b${WEEKDAY}\)?$`, 'i')
@@ -54,10 +60,10 @@ type Read = { readonly read: readonly Item[]; readonly length: number }
 
 function readItems(rest: string, before: string): Read {
   const isInsideWord = /[\w/]$/.test(before)
-  const literal = isInsideWord ? null : LITERAL_SLASH.exec(rest)
+  const literal = isInsideWord ? null : (LITERAL_SLASH.exec(rest) ?? WEB.exec(rest))
   if (literal !== null) return toText(literal[0])
-  const figures = isInsideWord || CURRENCY_BEFORE.test(before) ? null : FIGURES.exec(rest)
-  if (figures !== null) return toFigures(figures)
+  const maybe = isInsideWord ? null : findMaybeSlash(rest, before)
+  if (maybe !== null) return toMaybeSlash(maybe)
   if (rest.startsWith('(')) return readBracket(rest)
   const sign = SPECIAL.exec(rest)?.[0]
   if (sign === undefined) return toText(rest[0] ?? '')
@@ -69,8 +75,13 @@ function toText(text: string): Read {
   return { read: [{ kind: 'text', text }], length: text.length }
 }
 
-function toFigures([whole, one = '', slash = '', other = '']: RegExpExecArray): Read {
-  const sign: Item = { kind: 'separator', sign: 'figures', text: slash }
+function findMaybeSlash(rest: string, before: string): RegExpExecArray | null {
+  const figures = CURRENCY_BEFORE.test(before) ? null : FIGURES.exec(rest)
+  return figures ?? RATE.exec(rest) ?? LETTERS.exec(rest) ?? ADDRESS.exec(rest)
+}
+
+function toMaybeSlash([whole, one = '', slash = '', other = '']: RegExpExecArray): Read {
+  const sign: Item = { kind: 'separator', sign: 'maybe-slash', text: slash }
   return { read: [{ kind: 'text', text: one }, sign, { kind: 'text', text: other }], length: whole.length }
 }
 

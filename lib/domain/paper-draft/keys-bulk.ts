@@ -21,7 +21,8 @@ const END = String.raw`(?:\s*[.):=\u2013-]+\s*|\s+|$)`
 const NUMBER = new RegExp(`${ASKED}(\\d{1,2})${END}`, 'i')
 const NUMBERS = new RegExp(`${ASKED}(\\d{1,2}(?:${JOINT}\\d{1,2}){1,3})${END}`, 'i')
 const ORDER = /^\(?(?:in )?(?:any|either) order\b/i
-const LABEL = /^[([]?(?:[A-Z](?![\p{L}'\u2019])|[A-Z]{2,4}\b|[ivx]+\b|true\b|false\b|yes\b|not? given\b|no\b)/u
+const LABEL =
+  /^[([]?(?:[A-Z](?![\p{L}'\u2019])|[A-Z]{2,4}\b|[ivx]+\b|(?:true|false|yes|not? given|no|TRUE|FALSE|NOT GIVEN)\b)/u
 const MOST_NUMBERS = 4
 
 /** The lines of a pasted key list: `1 TRUE`, `14. B`, `21&22 IN EITHER ORDER C, E`, Persian digits too. */

@@ -32,13 +32,13 @@ export function PaperFilters({ shown, owners, hasTypes, onChange }: PaperFilters
     onChange({ ...rest, ...(value !== undefined && { [name]: value }), page: 1 })
   }
   return (
-    <div className="mb-6 grid items-end gap-3 sm:grid-cols-2 lg:grid-cols-4">
+    <div className="mb-6 grid grid-cols-2 items-end gap-3 lg:grid-cols-4">
       <SearchBox
         key={shown.q}
         value={shown.q ?? ''}
         onSearch={(q) => set('q', q || undefined)}
         words={copy}
-        className="sm:col-span-2 lg:col-span-4"
+        className="col-span-2 lg:col-span-4"
       />
       <Select
         label={copy.state}
@@ -71,7 +71,7 @@ export function PaperFilters({ shown, owners, hasTypes, onChange }: PaperFilters
           onChange={(owner) => set('owner', owner === ANY ? undefined : owner)}
         />
       )}
-      <div className="flex items-end gap-2">
+      <div className="col-span-2 flex items-end gap-2 sm:col-span-1">
         <div className="min-w-0 grow">
           <Select
             label={copy.sort}

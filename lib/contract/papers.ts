@@ -68,6 +68,8 @@ export const createPaper = endpoint({
     skill: Skill,
     module: ExamModule.default('academic'),
     draft: PaperDraft.optional(),
+    /** Rather one of the caller's own of this skill and module in which nobody has written a word yet; its id is answered. */
+    orUntouched: z.boolean().optional(),
   }),
   bodyDepth: DRAFT_DEPTH,
   response: z.object({ id: z.uuid(), rev: z.int() }),

@@ -15,13 +15,15 @@ import { paths } from '@/lib/paths'
 
 const words = { loading: paperDeskCopy.creating, failed: paperDeskCopy.createFailed, retry: paperDeskCopy.retry }
 
-/** Makes an empty paper and goes to it; its id is ours, so that a repeated call does not make a second one. */
+/**
+ * Makes an empty paper and goes to it, or to the one that was made before and left empty. Its id is ours, so that a repeated call does not make a second one.
+ */
 export function NewPaper({ skill }: { skill: Skill }) {
   const router = useRouter()
   const [id] = useState(newId)
   const { mutate, error } = useMutation({
-    mutationFn: () => createPaper({ body: { id, skill } }),
-    onSuccess: () => router.replace(paths.editPaper(skill, id)),
+    mutationFn: () => createPaper({ body: { id, skill, orUntouched: true } }),
+    onSuccess: (made) => router.replace(paths.editPaper(skill, made.id)),
   })
   useEffect(() => mutate(), [mutate])
   if (error instanceof ApiError && error.status === 403) {

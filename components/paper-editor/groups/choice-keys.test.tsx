@@ -81,3 +81,9 @@ it('a question that is pasted with its options is one question', async () => {
   expect(read()[0]).toEqual(['What did they build?', 'a boat', 'a hut', 'a raft', 'a bridge'])
   expect(prompt('۱')).toHaveValue('What did they build?')
 })
+
+it('the rubric stands below its field as it is printed: bold, with the numbers of its questions', async () => {
+  await startGroup(/^True \/ False/)
+  expect(await screen.findByText('TRUE', { selector: 'p strong' })).toBeInTheDocument()
+  expect(screen.queryByText(/\*\*|\{first\}/, { selector: '[lang="en"] p' })).toBeNull()
+})

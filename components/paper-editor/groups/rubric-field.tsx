@@ -1,12 +1,15 @@
 'use client'
 
+import { InlineText } from '@/components/paper/inline-text'
 import { Button } from '@/components/ui/button'
 import { rubricCopy } from '@/lib/copy/group-editor'
 import { changeGroup } from '@/lib/domain/paper-draft/change'
 import { findGroup } from '@/lib/domain/paper-draft/groups'
+import { fillRange } from '@/lib/domain/paper-draft/instruction'
 import { findRubricContext, standardRubric } from '@/lib/domain/paper-draft/templates-rubric'
 import { DraftField } from '../draft-field'
 import { useDraft, usePaperEditor } from '../editor-context'
+import { numberingOf } from './numbering'
 
 const MOST_LINES = 6
 
@@ -37,11 +40,31 @@ export function RubricField({ groupId }: { groupId: string }) {
         readOnly={isReadOnly}
         onChange={(next) => write(next.split('\n').slice(0, MOST_LINES), `rubric-${groupId}`)}
       />
+      <Printed groupId={groupId} />
       {isOwn && !isReadOnly && (
         <Button variant="quiet" className="justify-self-start" onClick={() => write(standard.split('\n'))}>
           {rubricCopy.reset}
         </Button>
       )}
+    </div>
+  )
+}
+
+/** The rubric as a candidate reads it: with its bold words and its numbers. */
+function Printed({ groupId }: { groupId: string }) {
+  const text = useDraft((draft) => {
+    const group = findGroup(draft, groupId)?.group
+    const range = group ? numberingOf(draft).rangeOf(group) : null
+    return group ? group.rubric.map((line) => fillRange(line, range)).join('\n') : ''
+  })
+  if (text.trim() === '') return null
+  return (
+    <div dir="ltr" lang="en" className="rounded-md bg-sunken px-3 py-2 text-sm wrap-anywhere text-ink-soft">
+      {text.split('\n').map((line, index) => (
+        <p key={index}>
+          <InlineText text={line} />
+        </p>
+      ))}
     </div>
   )
 }

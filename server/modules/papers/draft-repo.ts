@@ -80,6 +80,26 @@ export async function insertDraft(
   return rows.length > 0
 }
 
+type Untouched = { readonly by: string; readonly skill: string; readonly module: string }
+
+/** The newest paper that its owner made empty and never saved, that stands in no exam and has no file; null when there is none. */
+export async function findUntouched(
+  tx: Database,
+  { by, skill, module }: Untouched,
+): Promise<{ id: string; rev: number } | null> {
+  const [row] = await tx.query<{ id: string; rev: number }>({
+    text: `select d.paper_id as id, d.rev from paper_drafts d
+      where d.owner_id = $1 and d.skill = $2 and d.module = $3 and d.rev = 1 and d.archived_at is null
+        and d.base_version_id is null and d.question_count = 0
+        and (select act from audit_log a where a.subject_kind = 'paper' and a.subject_id = d.paper_id order by at limit 1) = 'created'
+        and not exists (select from paper_files f where f.paper_id = d.paper_id)
+        and not exists (select from exam_drafts e where d.paper_id = any (e.paper_ids))
+      order by d.saved_at desc limit 1`,
+    values: [by, skill, module],
+  })
+  return row ?? null
+}
+
 /** Null when it is not there or not this editor's. */
 export async function findPaper(db: Database, { id, onlyOf }: Owned): Promise<PaperRow | null> {
   const [row] = await db.query<PaperRow>({

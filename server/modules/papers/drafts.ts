@@ -25,11 +25,17 @@ type NewPaper = {
   readonly module: ExamModule
   readonly draft?: PaperDraft | undefined
   readonly act?: 'created' | 'imported' | 'duplicated'
+  /** An empty one that was made before serves as well. */
+  readonly orUntouched?: boolean | undefined
 }
 
 /** A new paper. The id is the caller's: repeating it gives the same paper, when it is theirs. */
 export async function createPaper(ctx: Context, editor: Editor, paper: NewPaper): Promise<{ id: string; rev: number }> {
-  return ctx.db.transaction((tx) => createPaperIn(ctx, tx, editor, paper))
+  return ctx.db.transaction(async (tx) => {
+    const { skill, module } = paper
+    const untouched = paper.orUntouched && (await repo.findUntouched(tx, { by: editor.userId, skill, module }))
+    return untouched || createPaperIn(ctx, tx, editor, paper)
+  })
 }
 
 /** As {@link createPaper}, within the caller's transaction. */

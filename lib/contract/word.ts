@@ -9,6 +9,8 @@ export const WordText = z.object({
   pictureCount: z.int(),
   /** The document goes on behind what is given. */
   isCut: z.boolean(),
+  /** Words of the document that are not in the text: heads and feet of pages, remarks at the edge. */
+  leftOver: z.array(z.string()),
 })
 export type WordText = z.infer<typeof WordText>
 /** Nothing of the file is kept. `unusable_file` when it is no Word document, is damaged, or holds more than it should. */

@@ -36,6 +36,17 @@ export function WizardInput({ text, onText, onRead, onClose }: WizardInputProps)
       <p className="text-sm text-ink-soft">{wizardCopy.lead}</p>
       <FileChooser key={dropped?.count} kind={WORD_FILES} state={state} onFile={start} initial={dropped?.file} />
       {read !== null && read.pictureCount > 0 && <Alert>{wizardCopy.pictures(read.pictureCount)}</Alert>}
+      {read !== null && read.leftOver.length > 0 && (
+        <Alert title={wizardCopy.notInText}>
+          <ul className="grid max-h-40 gap-1 overflow-y-auto text-sm">
+            {read.leftOver.map((piece, index) => (
+              <li key={index} dir="auto" className="wrap-anywhere">
+                {piece}
+              </li>
+            ))}
+          </ul>
+        </Alert>
+      )}
       {read?.isCut && <Alert tone="warning">{wizardCopy.cut}</Alert>}
       <FieldFrame
         id={id}

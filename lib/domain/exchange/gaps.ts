@@ -24,7 +24,7 @@ export function labelOfGap(name: string): string {
     .slice(0, 80)
 }
 
-export function drawGap(name: string): string {
+function drawGap(name: string): string {
   return `(${labelOfGap(name)})${OWN}`
 }
 
@@ -48,6 +48,9 @@ export type GapAnswer = {
   readonly options: readonly ForeignOption[] | null
 }
 
+/** A longer line is not said again for each of its gaps: each has what stands since the one before. */
+const LONGEST_LINE = 5000
+
 /**
  * One question for each marked gap of a text. Lines without a gap stay with the gap that follows, those at the end with the last. A gap
  * that has no answer here is only drawn.
@@ -57,7 +60,7 @@ export function cutGaps(text: string, answers: ReadonlyMap<number, GapAnswer>): 
     piece.replace(MARK, (_, index: string) => drawGap(answers.get(Number(index))?.name ?? '…'))
   const questions: ForeignQuestion[] = []
   let above: string[] = []
-  for (const line of text.split('\n')) {
+  for (const line of text.split('\n').flatMap(cutLong)) {
     const marks = [...line.matchAll(MARK)].filter(([, index]) => answers.has(Number(index)))
     if (marks.length === 0) above.push(draw(line))
     for (const mark of marks) {
@@ -70,6 +73,10 @@ export function cutGaps(text: string, answers: ReadonlyMap<number, GapAnswer>): 
   }
   const last = questions.pop()
   return last ? [...questions, appendText(last, above.join('\n'))] : []
+}
+
+function cutLong(line: string): readonly string[] {
+  return line.length > LONGEST_LINE ? line.split(/(?<=\ue000\d{1,6}\ue000)(?=[^\ue000])/) : [line]
 }
 
 function toQuestion(

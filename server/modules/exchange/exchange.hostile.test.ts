@@ -117,9 +117,15 @@ const qti = (refs: number, body: string) => {
 }
 const moodle = (text: string) =>
   `<quiz><question type="shortanswer"><questiontext format="html"><text><![CDATA[${text}]]></text></questiontext><answer fraction="100"><text>a</text></answer></question></quiz>`
+const cloze = (text: string) =>
+  `<quiz><question type="cloze"><questiontext format="html"><text><![CDATA[${text}]]></text></questiontext></question></quiz>`
 
 test.each<[string, () => Uint8Array | string]>([
   ['brackets that never close', () => `<quiz>${'<'.repeat(59_000)}${'a'.repeat(3_500_000)}/>`],
+  ['cloze fields that never close', () => cloze('{1:SA:='.repeat(150_000))],
+  ['as many cloze fields as fit', () => cloze('{1:SA:=a} '.repeat(60_000))],
+  ['comments that never close', () => moodle('<!--'.repeat(250_000))],
+  ['tags that never close', () => moodle('<p '.repeat(300_000))],
   ['silent elements', () => moodle('<script></script>'.repeat(60_000))],
   ['questions in one item', () => item(interaction.repeat(12_000))],
   ['references to one item', () => qti(20_000, interaction.repeat(20))],

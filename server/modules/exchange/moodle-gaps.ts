@@ -5,8 +5,10 @@ import { children, type Node, textOf } from './xml'
 
 type Base = { readonly name: string; readonly explanation: string }
 
-/** `{2:SHORTANSWER:=Berlin~%50%Bonn#no}`: the marks, the kind, the answers. */
-const FIELD = /\{\d{0,6}:([A-Z_]{2,20}):((?:[^}\\]|\\[^])*)\}/g
+/** `{2:SHORTANSWER:=Berlin~%50%Bonn#no}`: the marks, the kind, the answers. Longer ones are no field. */
+const FIELD = /\{\d{0,6}:([A-Z_]{2,20}):((?:[^{}\\]|\\[^]|\{(?!\d{0,6}:)){0,2000})\}/g
+/** More are in no text that anybody wrote. */
+const MAX_FIELDS = 80
 const TYPED = /^(?:SHORTANSWER|SA|MW)(?:_?C)?$|^(?:NUMERICAL|NM)$/
 const CHOSEN = /^(?:MULTICHOICE|MC)(?:_?[VHS]{1,2})?$/
 
@@ -15,6 +17,10 @@ export function readCloze(base: Base, text: string, losses: Loss[]): readonly Fo
   const fields = [...text.matchAll(FIELD)]
   const answers = new Map<number, GapAnswer>()
   fields.forEach(([whole, kind = '', inside = ''], index) => {
+    if (index >= MAX_FIELDS) {
+      losses.push({ code: 'too-many', where: base.name, text: whole })
+      return
+    }
     const name = fields.length > 1 ? `${base.name} ${index + 1}` : base.name
     const explanation = index === 0 ? base.explanation : ''
     if (CHOSEN.test(kind))
@@ -67,7 +73,7 @@ export function readWordGaps(row: Node, base: Base, text: string): readonly Fore
     text: htmlToText(textOf(children(node, 'text')[0])).text,
     group: textOf(children(node, 'group')[0]).trim() || '1',
   }))
-  const numbers = [...text.matchAll(/\[\[(\d{1,3})\]\]/g)].map((match) => Number(match[1]) - 1)
+  const numbers = [...text.matchAll(/\[\[(\d{1,3})\]\]/g)].slice(0, MAX_FIELDS).map((match) => Number(match[1]) - 1)
   const answers = new Map(
     numbers.map((right, index): [number, GapAnswer] => {
       const name = numbers.length > 1 ? `${base.name} ${index + 1}` : base.name

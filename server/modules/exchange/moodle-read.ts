@@ -62,13 +62,13 @@ function rawText(node: Node): string {
     .join('\n')
 }
 
-const BREAKING = /<\/?(?:p|div|table|ul|ol|blockquote|section|br|li|tr|td|th|h[1-6]|b|strong|i|em)\b[^>]*>/gi
+const BREAKING = /<\/?(?:p|div|table|ul|ol|blockquote|section|br|li|tr|td|th|h[1-6]|b|strong|i|em)\b[^<>]*>/gi
 
 /** The words of HTML, taken without the reader of HTML. */
 export function rawHtml(source: string): string {
   if (!/<\/?[a-z!]|&/i.test(source)) return source
   const bare = source
-    .replace(/<!--[^]*?-->/g, ' ')
+    .replace(/<!--[^]*?(?:-->|$)/g, ' ')
     .replace(/<(style|script)\b[^]*?(?:<\/\1\s*>|$)/gi, ' ')
     .replace(BREAKING, ' ')
     .replace(/<\/?[a-z][^<>]*>/gi, '')

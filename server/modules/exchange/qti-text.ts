@@ -88,7 +88,7 @@ export function tidy(text: string): string {
 
 /** Every word below a node, whatever it is for: what the reading is compared with. */
 export function rawWords(node: Node): string {
-  if (node.name === '#text') return node.text.replace(/<[^>]*>/g, ' ')
+  if (node.name === '#text') return node.text.replace(/<[^<>]*>/g, ' ')
   const inside = node.children.map(rawWords).join('')
   return INLINE.has(node.name) ? inside : ` ${inside} `
 }

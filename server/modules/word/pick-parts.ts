@@ -5,7 +5,7 @@ export class WordError extends Error {}
 
 /** What of a document is text: no pictures, no macros, no embedded files. */
 const TEXT_PARTS =
-  /^(?:\[Content_Types\]\.xml|_rels\/\.rels|word\/(?:document|styles|numbering|footnotes|endnotes)\d?\.xml|word\/_rels\/[a-z]+\d?\.xml\.rels)$/
+  /^(?:\[Content_Types\]\.xml|_rels\/\.rels|word\/(?:document|styles|numbering|footnotes|endnotes|header|footer|comments)\d{0,2}\.xml|word\/_rels\/[a-z]+\d{0,2}\.xml\.rels)$/
 const LIMITS = { files: 5000, partBytes: 12 * 1024 * 1024, totalBytes: 20 * 1024 * 1024 } as const
 
 /**

@@ -50,7 +50,18 @@ test('a teacher gets lines, rows of tables and the number of pictures', async ()
     text: 'Questions 1-2\n\n1 a ____\n\nBoat\tSeats\nHeron\t2 ____',
     pictureCount: 1,
     isCut: false,
+    leftOver: [],
   })
+})
+
+test('what the document says and its text does not is told, in its words', async () => {
+  const head = `<?xml version="1.0"?><w:hdr xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main">${say('Sahar Institute &amp; Sons')}</w:hdr>`
+  const body = `${say('The mill turned.')}<w:p><w:del><w:r><w:delText>gone</w:delText></w:r></w:del></w:p>`
+  const remark = `<?xml version="1.0"?><w:comments xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"><w:comment w:id="1">${say('Too easy, mill?')}</w:comment></w:comments>`
+  const reply = await send(makeDocx(body, { 'word/header1.xml': strToU8(head), 'word/comments.xml': strToU8(remark) }))
+  const { text, leftOver } = WordText.parse(await reply.json())
+  expect(text).toBe('The mill turned.')
+  expect(leftOver).toEqual(['Sahar Institute & Sons', 'Too easy, mill'])
 })
 
 test('students and other types are refused', async () => {

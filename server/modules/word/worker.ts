@@ -3,6 +3,7 @@ import mammoth from 'mammoth'
 import { type WordText } from '@/lib/contract/word'
 import { MOST_CHARACTERS } from '@/lib/domain/wizard/document'
 import { htmlToLines } from '@/lib/domain/wizard/html-lines'
+import { findLeftOver } from './left-over'
 import { pickTextParts } from './pick-parts'
 
 // The program of the thread that reads one Word document: a file that takes long, or too much memory, takes only this thread with it.
@@ -16,8 +17,9 @@ parentPort?.on('message', (file: Uint8Array) => {
 
 async function readWord(file: Uint8Array): Promise<WordText> {
   let pictureCount = 0
+  const parts = pickTextParts(file)
   const { value } = await mammoth.convertToHtml(
-    { buffer: Buffer.from(pickTextParts(file)) },
+    { buffer: Buffer.from(parts) },
     {
       // Its bytes are left in the file: they would not be there any more.
       convertImage: mammoth.images.imgElement(() => {
@@ -27,5 +29,6 @@ async function readWord(file: Uint8Array): Promise<WordText> {
     },
   )
   const { text } = htmlToLines(value)
-  return { text: text.slice(0, MOST_CHARACTERS), pictureCount, isCut: text.length > MOST_CHARACTERS }
+  const leftOver = [...findLeftOver(parts, text)]
+  return { text: text.slice(0, MOST_CHARACTERS), pictureCount, isCut: text.length > MOST_CHARACTERS, leftOver }
 }

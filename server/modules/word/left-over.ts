@@ -1,0 +1,39 @@
+import { strFromU8, unzipSync } from 'fflate'
+import { unaccounted } from '@/lib/domain/text/unaccounted'
+
+/** Where a document says something: its body, its notes, what stands at the head and foot of each page, and remarks at its edge. */
+const SPEAKING = /^word\/(?:document|footnotes|endnotes|header|footer|comments)\d{0,2}\.xml$/
+const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
+/** More pieces are not told one by one: then hardly anything was read. */
+const MOST_PIECES = 200
+
+/** What a document says and its text does not, word by word: taken out of its parts without the help of what read the text. */
+export function findLeftOver(parts: Uint8Array, text: string): readonly string[] {
+  const files = Object.entries(unzipSync(parts)).filter(([name]) => SPEAKING.test(name))
+  const lines = files.flatMap(([, bytes]) => listParagraphs(strFromU8(bytes)))
+  return unaccounted(lines, [text])
+    .slice(0, MOST_PIECES)
+    .map((piece) => piece.text)
+}
+
+/** The paragraphs of a part. What Word writes twice for older programs counts once; what somebody deleted does not count. */
+function listParagraphs(xml: string): readonly string[] {
+  return xml
+    .replace(/<mc:Fallback\b[^]*?(?:<\/mc:Fallback>|$)/g, '')
+    .split('</w:p>')
+    .map((paragraph) =>
+      paragraph
+        .replace(/<w:(?:tab|br|cr|noBreakHyphen)\b[^<>]*>/g, '<w:t> </w:t>')
+        .replace(/<w:t(?:\s[^<>]*)?>([^<]*)<\/w:t>|<[^<>]*>|[^<]+/g, (_, words?: string) => words ?? ''),
+    )
+    .map((line) => decode(line).trim())
+    .filter(Boolean)
+}
+
+function decode(text: string): string {
+  return text.replace(/&(#x?[0-9a-f]{1,6}|[a-z]{2,4});/gi, (whole, name: string) => {
+    if (!name.startsWith('#')) return ENTITIES[name] ?? whole
+    const code = /^#x/i.test(name) ? Number.parseInt(name.slice(2), 16) : Number(name.slice(1))
+    return code > 0 && code < 0x110000 ? String.fromCodePoint(code) : ''
+  })
+}

@@ -8,6 +8,8 @@ type FormOutlineProps = {
   fields: readonly (Outlined & { label: string; hint?: string })[]
   submit: string
   size?: ButtonLook['size']
+  /** The form comes when it is touched: its button is one that can be pressed, and nothing is on its way before that. */
+  waitsForTouch?: boolean
 }
 
 const FIELD = 'min-h-12 w-full rounded-md border border-line-strong bg-surface px-4 text-base'
@@ -16,7 +18,7 @@ const FIELD = 'min-h-12 w-full rounded-md border border-line-strong bg-surface p
  * Stands where a form will be, with its very words and measures: nothing moves when the form comes, and on a slow line the writing need
  * not wait for its code. There is no form around the fields, so nothing can be sent too early. Without JavaScript it says what is missing.
  */
-export function FormOutline({ fields, submit, size = 'large' }: FormOutlineProps) {
+export function FormOutline({ fields, submit, size = 'large', waitsForTouch = false }: FormOutlineProps) {
   return (
     <>
       <div className="grid gap-5 noscript:hidden">
@@ -27,12 +29,20 @@ export function FormOutline({ fields, submit, size = 'large' }: FormOutlineProps
             {hint && <span className="text-xs text-ink-faint">{hint}</span>}
           </label>
         ))}
-        <span aria-hidden className={buttonClass({ size })}>
-          {submit}
-        </span>
-        <span role="status" className="sr-only">
-          {accountCopy.form.loading}
-        </span>
+        {waitsForTouch ? (
+          <button type="button" disabled data-send className={buttonClass({ size })}>
+            {submit}
+          </button>
+        ) : (
+          <>
+            <span aria-hidden className={buttonClass({ size })}>
+              {submit}
+            </span>
+            <span role="status" className="sr-only">
+              {accountCopy.form.loading}
+            </span>
+          </>
+        )}
       </div>
       <p className="hidden rounded-md bg-warning-soft px-4 py-3 text-sm text-warning noscript:block">
         {accountCopy.form.noScript}

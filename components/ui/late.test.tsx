@@ -40,6 +40,56 @@ test('code that does not come is an error of the page', async () => {
   told.mockRestore()
 })
 
+test('code that is asked for by a touch comes with the first one, and a press of the button is not lost', async () => {
+  const sent = jest.fn()
+  const Form = ({ typed = {} }: { typed?: Typed }) => (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault()
+        sent(new FormData(event.currentTarget).get('mail'))
+      }}
+    >
+      <input name="mail" aria-label="mail" defaultValue={typed.mail ?? ''} />
+    </form>
+  )
+  const load = jest.fn(() => Promise.resolve(Form))
+  const Late = late(load, { onTouch: true })
+  const outline = (
+    <Late>
+      <input name="mail" aria-label="mail" />
+      <button disabled data-send>
+        send
+      </button>
+    </Late>
+  )
+  const { unmount } = render(outline)
+  await act(async () => {})
+  expect(load).not.toHaveBeenCalled()
+  expect(screen.getByText('send')).toBeEnabled()
+  fireEvent.change(screen.getByLabelText('mail'), { target: { value: 'sara@example.com' } })
+  fireEvent.click(screen.getByText('send'))
+  await act(async () => {})
+  expect(load).toHaveBeenCalledTimes(1)
+  expect(sent).toHaveBeenCalledWith('sara@example.com')
+  unmount()
+  render(outline)
+  fireEvent.focus(screen.getByLabelText('mail'))
+  await act(async () => {})
+  expect(load).toHaveBeenCalledTimes(2)
+  expect(sent).toHaveBeenCalledTimes(1)
+})
+
+test('fields that were filled in before any script ran bring the code of their form by themselves', async () => {
+  const load = jest.fn(() => Promise.resolve(Here))
+  const Late = late(load, { onTouch: true })
+  render(
+    <Late>
+      <input name="mail" defaultValue="kept by the browser" />
+    </Late>,
+  )
+  expect(await screen.findByText('here')).toBeInTheDocument()
+})
+
 test('what was typed before the code came is in its field, and the writing goes on there', async () => {
   let bring = (_: typeof Form) => {}
   const Form = ({ typed = {} }: { typed?: Typed }) => (

@@ -27,7 +27,7 @@ export default function LoginPage() {
   return (
     <Door title={login.title} lead={login.lead} foot={foot}>
       <LazyLoginForm>
-        <FormOutline fields={logInOutline} submit={login.submit} />
+        <FormOutline fields={logInOutline} submit={login.submit} waitsForTouch />
       </LazyLoginForm>
     </Door>
   )

@@ -32,7 +32,7 @@ export default function SignupPage() {
         </PublicButton>
       </div>
       <LazySignupForm>
-        <FormOutline fields={signUpOutline} submit={signup.submit} />
+        <FormOutline fields={signUpOutline} submit={signup.submit} waitsForTouch />
       </LazySignupForm>
     </Door>
   )

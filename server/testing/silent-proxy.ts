@@ -1,4 +1,5 @@
 import net from 'node:net'
+import { Transform } from 'node:stream'
 
 /** A line to PostgreSQL that can fall silent: nothing comes through any more, and nobody is told, as behind a router that forgot a connection. */
 export type SilentProxy = {
@@ -8,6 +9,8 @@ export type SilentProxy = {
   /** New connections are taken and carry nothing either, until `restore`. */
   readonly silenceAll: () => void
   readonly restore: () => void
+  /** Every answer of the server comes so much later, as of one that is overloaded or far away; 0: no more. */
+  readonly slowDown: (ms: number) => void
   /** Where new connections lead from now on. */
   readonly leadTo: (socketPath: string) => void
   readonly close: () => Promise<void>
@@ -18,15 +21,18 @@ export async function openSilentProxy(firstSocketPath: string): Promise<SilentPr
   const pairs = new Set<readonly [net.Socket, net.Socket]>()
   let isSilent = false
   let socketPath = firstSocketPath
+  let delayMs = 0
   const mute = ([near, far]: readonly [net.Socket, net.Socket]) => {
-    for (const [from, to] of [
-      [near, far],
-      [far, near],
-    ] as const) {
-      from.unpipe(to)
+    for (const from of [near, far]) {
+      from.unpipe()
       from.pause()
     }
   }
+  const late = () =>
+    new Transform({
+      transform: (chunk: Buffer, _encoding, done) =>
+        void (delayMs === 0 ? done(null, chunk) : setTimeout(() => done(null, chunk), delayMs)),
+    })
   const server = net.createServer((near) => {
     const far = net.connect(socketPath)
     const pair = [near, far] as const
@@ -34,7 +40,7 @@ export async function openSilentProxy(firstSocketPath: string): Promise<SilentPr
     near.on('error', () => undefined).on('close', () => far.destroy() && pairs.delete(pair))
     far.on('error', () => undefined).on('close', () => near.destroy())
     near.pipe(far)
-    far.pipe(near)
+    far.pipe(late()).pipe(near)
     if (isSilent) mute(pair)
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -48,6 +54,9 @@ export async function openSilentProxy(firstSocketPath: string): Promise<SilentPr
     },
     restore: () => {
       isSilent = false
+    },
+    slowDown: (ms) => {
+      delayMs = ms
     },
     leadTo: (other) => {
       socketPath = other

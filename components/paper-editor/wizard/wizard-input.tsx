@@ -38,7 +38,7 @@ export function WizardInput({ text, onText, onRead, onClose }: WizardInputProps)
       {read !== null && read.pictureCount > 0 && <Alert>{wizardCopy.pictures(read.pictureCount)}</Alert>}
       {read !== null && read.leftOver.length > 0 && (
         <Alert title={wizardCopy.notInText}>
-          <ul className="grid max-h-40 gap-1 overflow-y-auto text-sm">
+          <ul className="grid gap-1 text-sm">
             {read.leftOver.map((piece, index) => (
               <li key={index} dir="auto" className="wrap-anywhere">
                 {piece}

@@ -32,7 +32,7 @@ function Places({ places }: { places: readonly string[] }) {
   return (
     <ul className="flex flex-wrap gap-x-3 gap-y-1 text-xs text-ink-soft">
       {places.map((place) => (
-        <li key={place} dir="auto" className="max-h-32 overflow-y-auto wrap-anywhere">
+        <li key={place} dir="auto" className="wrap-anywhere">
           {place}
         </li>
       ))}

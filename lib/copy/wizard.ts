@@ -56,6 +56,7 @@ export const wizardCopy = {
   back: 'برگشت به متن',
   take: 'افزودن به برگه',
   taken: (questions: number) => `${formatCount(questions)} سؤال به برگه اضافه شد`,
+  refused: (groups: number) => `${formatCount(groups)} گروه در برگه جا نشد؛ بقیه اضافه شد.`,
   takenText: 'برگه اضافه شد',
   choose: 'انتخاب فایل',
   hint: 'Word (docx) یا متن (txt)، تا ۱۰ مگابایت. می‌توانی روی کادر هم رهایش کنی.',

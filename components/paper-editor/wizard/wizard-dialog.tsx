@@ -5,7 +5,7 @@ import { Dialog } from '@/components/ui/dialog'
 import { toast } from '@/components/ui/toast'
 import { wizardCopy } from '@/lib/copy/wizard'
 import { countKeys, type DoubtKind, type Understood } from '@/lib/domain/wizard/proposal'
-import { chooseAll, type Choices, takeProposal } from '@/lib/domain/wizard/take'
+import { chooseAll, type Choices, countRefused, takeProposal } from '@/lib/domain/wizard/take'
 import { understandText } from '@/lib/domain/wizard/understand'
 import { usePaperEditor } from '../editor-context'
 import { Proposal } from './proposal'
@@ -24,12 +24,15 @@ export default function WizardDialog({ onClose }: { onClose: () => void }) {
     setFound({ understood, choices: chooseAll(understood, draft) })
   }
   const take = ({ understood, choices }: Found) => {
+    const before = getDraft()
+    const refused = countRefused(before, takeProposal(before, understood, choices), choices)
     edit((draft) => takeProposal(draft, understood, choices))
     const groups = understood.parts.flatMap((part, index) =>
       choices.parts[index]?.to === null ? [] : part.groups.filter((_, at) => choices.parts[index]?.groups[at]),
     )
     const { questions } = countKeys(groups)
-    toast.add({ title: questions > 0 ? wizardCopy.taken(questions) : wizardCopy.takenText, color: 'success' })
+    if (refused > 0) toast.add({ title: wizardCopy.refused(refused), color: 'error' })
+    else toast.add({ title: questions > 0 ? wizardCopy.taken(questions) : wizardCopy.takenText, color: 'success' })
     onClose()
   }
   return (

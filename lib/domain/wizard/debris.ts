@@ -11,7 +11,7 @@ export type Cleaned = {
   readonly doubts: readonly Doubt[]
 }
 
-const ADDRESS = /(?:https?:\/\/|www\.|\bt\.me\/|(?<!\S)@[a-z]\w{3,}|\b[\w.]+@\w+\.\w+)\S*/gi
+const ADDRESS = /(?:https?:\/\/|www\.|\bt\.me\/|(?<!\S)@[a-z]\w{3,}|\b[\w.]{1,64}@\w{1,64}\.\w+)\S*/gi
 // What stands beside an address or the number of a page; Persian: page, of, channel, site.
 const BESIDE =
   /^(?:[\s\d|.,:\u00a9()\u2013-]|page|of|p|visit|from|downloaded|download|telegram|channel|instagram|copyright|all rights reserved|\u0635\u0641\u062d\u0647|\u0627\u0632|\u06a9\u0627\u0646\u0627\u0644|\u0633\u0627\u06cc\u062a)*$/i

@@ -73,6 +73,13 @@ export function takeProposal(
   return withTitle && understood.title !== '' ? { ...taken, title: understood.title.slice(0, 200) } : taken
 }
 
+/** How many of the chosen groups found no place in the draft: it holds only so many groups, keys and parts. */
+export function countRefused(before: PaperDraft, after: PaperDraft, { parts }: Choices): number {
+  const count = (draft: PaperDraft) => draft.parts.reduce((sum, { groups }) => sum + groups.length, 0)
+  const chosen = parts.reduce((sum, { to, groups }) => sum + (to === null ? 0 : groups.filter(Boolean).length), 0)
+  return chosen - (count(after) - count(before))
+}
+
 function takePart(draft: PaperDraft, proposed: ProposedPart, choice: PartChoice): PaperDraft {
   const roomy = choice.to === NEW_PART ? addPart(draft) : draft
   const isFull = choice.to === NEW_PART && roomy === draft

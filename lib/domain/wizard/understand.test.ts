@@ -7,7 +7,7 @@ import { say, sayLeft } from './fixtures/say'
 import { READING_BANK, READING_HEADINGS, READING_MESSY, READING_NARROW, READING_WHOLE } from './fixtures/reading'
 import { WRITING } from './fixtures/writing'
 import { type Understood } from './proposal'
-import { chooseAll, takeProposal } from './take'
+import { chooseAll, countRefused, takeProposal } from './take'
 import { understandText } from './understand'
 
 function left(text: string, skill: Skill): readonly string[] {
@@ -232,6 +232,18 @@ test('what is there is not written over, and what is not chosen is not taken', (
   ).toEqual(draft)
 })
 
+test('groups for which the paper has no room are counted', () => {
+  let draft = takeAll(READING_WHOLE, 'reading')
+  const understood = understandText(READING_WHOLE, 'reading')
+  const choices = { withTitle: false, parts: [{ to: 'part1', withText: false, groups: [true, true, true] }] }
+  const refused = [0, 1, 2, 3].map(() => {
+    const before = draft
+    draft = takeProposal(before, understood, choices)
+    return countRefused(before, draft, choices)
+  })
+  expect(refused).toEqual([0, 0, 0, 3])
+})
+
 test.each<[string, string]>([
   ['many tests in one file', READING_WHOLE.repeat(220)],
   ['nothing but underlines', '_'.repeat(1_000_000)],
@@ -244,6 +256,10 @@ test.each<[string, string]>([
   ['rubrics', `Questions 1-40\n1 a\n${'Complete the\n'.repeat(75_000)}`],
   ['options', `Questions 1-2\n${'A x\n'.repeat(240_000)}`],
   ['keys', `Answers\n${'1 a, 2 b, 3 c, '.repeat(66_000)}`],
+  ['broken words', `Questions 1-5\n${'some re-\ntreat of the '.repeat(48_000)}`],
+  ['addresses', `see ${'a.a@a www.b.ir '.repeat(66_000)}`],
+  ['lines of addresses', `${'a.a.a.a.a.a@ www.b.ir/a.a.a \n'.repeat(35_000)}x`],
+  ['columns of a key', `Answers\n${`${'1 A\t2 B\t'.repeat(600)}\n`.repeat(200)}`],
   ['capitals', `Complete the notes ${'A, B '.repeat(190_000)}`],
 ])('%s: a megabyte is read without growing pains', (_, text) => {
   const before = cpuUsage()

@@ -27,6 +27,8 @@ type Mark = {
 
 /** More numbers than any key has. */
 const MOST_NUMBER = 60
+/** More entries than any line of a key has. */
+const MOST_MARKS = 120
 const LABEL_AHEAD = "(?=(?:not given|true|false|yes|no|ng|[a-z]|[ivx]{1,5})(?![a-z\\d'-]))"
 const MARK = new RegExp(
   [
@@ -54,7 +56,7 @@ export function cutKeyLine(
   ownLines: ReadonlySet<number>,
 ): readonly KeyPiece[] | null {
   const plain = toPlain(raw).replace(LEADERS, (run) => '\t'.padEnd(run.length, ' '))
-  const all = listMarks(plain)
+  const all = listMarks(plain).slice(0, MOST_MARKS)
   const first = all[0]
   if (first?.start !== 0) return null
   const kept: Mark[] = [first]
@@ -62,6 +64,8 @@ export function cutKeyLine(
     const last = kept.at(-1) ?? first
     if (begins(mark, { last, plain, asked, ownLines })) kept.push(mark)
   }
+  const isCounting = kept.length > 2 && kept.slice(1).every((mark, at) => follows(mark, kept[at] ?? mark))
+  const cutting: Cutting = { counts: countNumbers(all), isCounting, plain, asked }
   return kept.map((mark, index): KeyPiece => {
     const end = kept[index + 1]?.start ?? plain.length
     const text = raw.slice(mark.end, end).replace(LEADERS, '\t')
@@ -69,7 +73,7 @@ export function cutKeyLine(
       numbers: mark.numbers,
       text: trimSeparators(text),
       raw: raw.slice(mark.start, end).trim(),
-      isSure: isSureCut(kept, index, { all, plain, asked }),
+      isSure: isSureCut(kept, index, cutting),
     }
   })
 }
@@ -109,12 +113,17 @@ function listNumbers(from: number, last: number): readonly number[] {
 
 function readBefore(plain: string, start: number, separator: string): Before {
   if (start === 0) return 'start'
-  const gap = /[\s,;|]*$/.exec(plain.slice(0, start))?.[0] ?? ''
+  const gap = /[\s,;|]*$/.exec(plain.slice(Math.max(0, start - 8), start))?.[0] ?? ''
   if (/[\t|]|\s{2}/.test(gap)) return 'wide'
   return /[,;|(]/.test(separator) || /[,;]/.test(gap) ? 'sign' : 'narrow'
 }
 
-type Cutting = { readonly all: readonly Mark[]; readonly plain: string; readonly asked: AskedNumbers }
+type Cutting = {
+  readonly counts: ReadonlyMap<number, number>
+  readonly isCounting: boolean
+  readonly plain: string
+  readonly asked: AskedNumbers
+}
 type Beside = {
   readonly last: Mark
   readonly plain: string
@@ -157,15 +166,21 @@ function hasTabBehind(plain: string, { end }: Mark): boolean {
 }
 
 /** Cuts at single spaces hold behind a whole letter or verdict, and in a longer count in which each number stands once. */
-function isSureCut(kept: readonly Mark[], index: number, { all, plain, asked }: Cutting): boolean {
-  const isCounting = kept.length > 2 && kept.slice(1).every((mark, at) => follows(mark, kept[at] ?? mark))
+function isSureCut(kept: readonly Mark[], index: number, { counts, isCounting, plain, asked }: Cutting): boolean {
   return [index, index + 1].every((at) => {
     const [before, mark] = [kept[at - 1], kept[at]]
     if (!before || !mark || mark.before === 'wide' || (mark.hasSign && mark.before === 'sign')) return true
-    const isAlone = all.filter(({ numbers }) => numbers.some((number) => mark.numbers.includes(number))).length === 1
+    const isAlone = mark.numbers.every((number) => counts.get(number) === 1)
     const between = plain.slice(before.end, mark.start)
     return isAlone && (isDone(between, before, asked) || isCounting || mark.hasSign)
   })
+}
+
+/** How often each number stands in the line. */
+function countNumbers(marks: readonly Mark[]): ReadonlyMap<number, number> {
+  const counts = new Map<number, number>()
+  for (const number of marks.flatMap(({ numbers }) => numbers)) counts.set(number, (counts.get(number) ?? 0) + 1)
+  return counts
 }
 
 function isLabelled({ numbers }: Mark, asked: AskedNumbers): boolean {

@@ -12,7 +12,7 @@ import {
   readTime,
   writeDay,
   writeTime,
-} from '@/lib/domain/calendar/moment'
+} from '@/lib/format/calendar/moment'
 import { formatDayAndTime } from '@/lib/format/date'
 import { persianDigits } from '@/lib/format/digits'
 import { Button } from './button'

@@ -31,7 +31,7 @@ export default function WizardDialog({ onClose }: { onClose: () => void }) {
       choices.parts[index]?.to === null ? [] : part.groups.filter((_, at) => choices.parts[index]?.groups[at]),
     )
     const { questions } = countKeys(groups)
-    if (refused > 0) toast.add({ title: wizardCopy.refused(refused), color: 'error' })
+    if (refused > 0) toast.add({ title: wizardCopy.refused(refused), color: 'danger' })
     else toast.add({ title: questions > 0 ? wizardCopy.taken(questions) : wizardCopy.takenText, color: 'success' })
     onClose()
   }

@@ -28,7 +28,7 @@ type Mark = {
 /** More numbers than any key has. */
 const MOST_NUMBER = 60
 /** More entries than any line of a key has. */
-const MOST_MARKS = 120
+const MOST_MARKS = 60
 const LABEL_AHEAD = "(?=(?:not given|true|false|yes|no|ng|[a-z]|[ivx]{1,5})(?![a-z\\d'-]))"
 const MARK = new RegExp(
   [
@@ -56,7 +56,7 @@ export function cutKeyLine(
   ownLines: ReadonlySet<number>,
 ): readonly KeyPiece[] | null {
   const plain = toPlain(raw).replace(LEADERS, (run) => '\t'.padEnd(run.length, ' '))
-  const all = listMarks(plain).slice(0, MOST_MARKS)
+  const all = listMarks(plain)
   const first = all[0]
   if (first?.start !== 0) return null
   const kept: Mark[] = [first]
@@ -84,6 +84,7 @@ function listMarks(plain: string): readonly Mark[] {
   for (const match of plain.slice(0, 6000).matchAll(MARK)) {
     const { 0: whole, 1: separator = '', 2: from = '', 3: to = from, 4: sign = '', index } = match
     const numbers = listNumbers(Number(from), Number(to))
+    if (marks.length >= MOST_MARKS) break
     if (numbers.length === 0 || index < (pair?.end ?? 0)) continue
     const start = index + separator.length
     const end = index + whole.length

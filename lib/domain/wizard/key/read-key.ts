@@ -28,7 +28,7 @@ export type ReadKey = {
 }
 
 const MOST_LINES = 400
-const MOST = { text: 1000, explanation: 3000 } as const
+const MOST = { text: 1000, explanation: 3000, cells: 8 } as const
 const UNORDERED = /[([]?\b(?:in )?(?:either|any) order\b[)\]]?/i
 const HEAD = /^(?:(?:no|q|questions?|numbers?|answers?|key|explanations?|paragraph|#)\.?[ |/]*)+$/i
 const PERSIAN_HEAD =
@@ -146,7 +146,7 @@ function makeEntry({ numbers, text: said, raw, isSure }: KeyPiece, line: Line): 
   const [answer = '', ...more] = cells
   const isCells = more.length > 0 && listPrintedLabels(said.replace(/[\t|]/g, ' ')) === null && numbers.length === 1
   const { text, explanation } = splitExplanation(isCells ? answer : said.replace(/\s+/g, ' '))
-  const whys = isCells ? more.map((cell) => splitExplanation(cell)) : []
+  const whys = isCells ? more.slice(0, MOST.cells).map((cell) => splitExplanation(cell)) : []
   const whole = whys.map((one) => [one.text, one.explanation].filter(Boolean).join(' '))
   return {
     ...{ numbers, line, raw, isUnordered: UNORDERED.test(raw) },

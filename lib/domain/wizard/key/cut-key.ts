@@ -81,10 +81,9 @@ export function cutKeyLine(
 function listMarks(plain: string): readonly Mark[] {
   const pair = readCommaPair(plain)
   const marks: Mark[] = pair ? [pair] : []
-  for (const match of plain.slice(0, 6000).matchAll(MARK)) {
+  for (const match of plain.slice(0, 3000).matchAll(MARK)) {
     const { 0: whole, 1: separator = '', 2: from = '', 3: to = from, 4: sign = '', index } = match
     const numbers = listNumbers(Number(from), Number(to))
-    if (marks.length >= MOST_MARKS) break
     if (numbers.length === 0 || index < (pair?.end ?? 0)) continue
     const start = index + separator.length
     const end = index + whole.length
@@ -92,7 +91,7 @@ function listMarks(plain: string): readonly Mark[] {
     const isGlued = sign === '' && end < plain.length
     marks.push({ numbers, start, end, before: readBefore(plain, start, separator), hasSign, isGlued })
   }
-  return marks
+  return marks.slice(0, MOST_MARKS)
 }
 
 /** `21, 22 B, E` */

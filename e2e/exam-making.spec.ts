@@ -1,6 +1,6 @@
 import { type Browser, type Page } from '@playwright/test'
 import { randomUUID } from 'node:crypto'
-import { newAttemptCopy } from '@/lib/copy/dashboard'
+import { newAttemptCopy } from '@/lib/copy/new-attempt'
 import { examCopy, skillNames } from '@/lib/copy/exam'
 import { checklistCopy, examDetailsCopy, examPapersCopy, examPublishCopy } from '@/lib/copy/exam-desk'
 import { newExamCopy } from '@/lib/copy/exam-list'

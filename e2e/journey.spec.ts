@@ -1,5 +1,5 @@
 import { type Page } from '@playwright/test'
-import { newAttemptCopy } from '@/lib/copy/dashboard'
+import { newAttemptCopy } from '@/lib/copy/new-attempt'
 import { examCopy } from '@/lib/copy/exam'
 import { home } from '@/lib/copy/home'
 import { PLAYER } from '@/lib/copy/player-english'

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { type Page } from '@playwright/test'
-import { newAttemptCopy } from '@/lib/copy/dashboard'
+import { newAttemptCopy } from '@/lib/copy/new-attempt'
 import { examCopy } from '@/lib/copy/exam'
 import { PLAYER } from '@/lib/copy/player-english'
 import { reviewCopy } from '@/lib/copy/result'

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { accountCopy } from '@/lib/copy/account'
-import { attemptCopy, giveUpCopy, newAttemptCopy } from '@/lib/copy/dashboard'
+import { attemptCopy, giveUpCopy } from '@/lib/copy/dashboard'
+import { newAttemptCopy } from '@/lib/copy/new-attempt'
 import { errorSentences } from '@/lib/copy/errors'
 import { missingCopy } from '@/lib/copy/missing'
 import { PLAYER } from '@/lib/copy/player-english'

@@ -6,6 +6,7 @@ import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
 import { Question } from '@/components/ui/question'
 import { giveUpAttempt, isAboutAttempts } from '@/lib/api/queries/attempts'
+import { tellError } from '@/lib/api/tell-error'
 import { giveUpCopy as copy } from '@/lib/copy/dashboard'
 
 type GiveUpProps = {
@@ -43,7 +44,7 @@ export function GiveUp({ attempt, isStarted }: GiveUpProps) {
       )}
       {giveUp.error && (
         <Alert tone="danger" live>
-          {giveUp.error.message}
+          {tellError(giveUp.error)}
         </Alert>
       )}
     </>

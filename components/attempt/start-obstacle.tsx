@@ -1,7 +1,8 @@
 import { Alert } from '@/components/ui/alert'
 import { ButtonLink } from '@/components/ui/button-link'
 import { type ExamSummary, type StartObstacle as Obstacle } from '@/lib/contract/exam'
-import { dashboardCopy, newAttemptCopy as copy } from '@/lib/copy/dashboard'
+import { dashboardCopy } from '@/lib/copy/dashboard'
+import { newAttemptCopy as copy } from '@/lib/copy/new-attempt'
 import { formatDayAndTime } from '@/lib/format/date'
 import { paths } from '@/lib/paths'
 

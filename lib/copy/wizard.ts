@@ -77,7 +77,7 @@ export const wizardCopy = {
     ]
       .filter(Boolean)
       .join('، '),
-  found: (index: number) => `بخش ${persianDigits(index)} متن`,
+  found: (index: number) => `بخش ${persianDigits(index)} در متن`,
   target: 'کجا برود؟',
   newPart: 'بخش تازه',
   skip: 'برندار',

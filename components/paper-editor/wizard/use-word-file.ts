@@ -25,7 +25,9 @@ export function useWordFile(onText: (text: string) => void) {
     async (upload: Upload): Promise<WordText> => {
       const { file } = upload
       const isPlain = file.type === 'text/plain' || file.name.toLowerCase().endsWith('.txt')
-      const read = isPlain ? { text: await file.text(), pictureCount: 0, isCut: false, leftOver: [] } : await readWordFile(upload)
+      const read = isPlain
+        ? { text: await file.text(), pictureCount: 0, isCut: false, leftOver: [] }
+        : await readWordFile(upload)
       onText(read.text)
       return read
     },

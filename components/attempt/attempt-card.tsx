@@ -6,7 +6,7 @@ import { attemptCopy } from '@/lib/copy/dashboard'
 import { skillNames } from '@/lib/copy/exam'
 import { formatDayAndTime } from '@/lib/format/date'
 import { paths } from '@/lib/paths'
-import { GiveUp } from './give-up'
+import { GiveUp } from './lazy-give-up'
 
 /** One attempt of mine: what it was, how far it went, and the way on. */
 export function AttemptCard({ attempt }: { attempt: Attempt }) {

@@ -22,7 +22,7 @@ import { dashboardCopy } from '@/lib/copy/dashboard'
 import { newAttemptCopy as copy } from '@/lib/copy/new-attempt'
 import { paths } from '@/lib/paths'
 import { ExamFacts } from './exam-facts'
-import { GiveUp } from './give-up'
+import { GiveUp } from './lazy-give-up'
 import { ModeChoice } from './mode-choice'
 import { StartObstacle } from './start-obstacle'
 

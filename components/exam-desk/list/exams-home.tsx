@@ -4,18 +4,16 @@ import { useQuery } from '@tanstack/react-query'
 import dynamic from 'next/dynamic'
 import { useSearchParams } from 'next/navigation'
 import { type ReactNode } from 'react'
-import { ButtonLink } from '@/components/ui/button-link'
-import { PageHeading } from '@/components/ui/page-heading'
 import { QueryRegion } from '@/components/ui/query-region'
 import { Skeleton } from '@/components/ui/skeleton'
 import { meQuery } from '@/lib/api/queries/account'
 import { dashboardCopy } from '@/lib/copy/dashboard'
-import { examListCopy as copy } from '@/lib/copy/exam-list'
-import { paths } from '@/lib/paths'
-import { ExamTabs } from './exam-tabs'
 
 /** Candidates, who are most visitors of this page, need none of it. */
-const ExamList = dynamic(() => import('./exam-list'), { ssr: false, loading: () => <Skeleton className="h-64" /> })
+const ComposedExams = dynamic(() => import('./composed-exams'), {
+  ssr: false,
+  loading: () => <Skeleton className="h-64" />,
+})
 
 const words = { loading: dashboardCopy.loading, failed: dashboardCopy.failedTitle, retry: dashboardCopy.retry }
 
@@ -25,33 +23,7 @@ export function ExamsHome({ mine }: { mine: ReactNode }) {
   const isMine = useSearchParams().get('tab') === 'mine'
   return (
     <QueryRegion query={query} words={words} bars={['h-16', 'h-36', 'h-36']}>
-      {({ role }) => {
-        if (role === 'student') return mine
-        return (
-          <>
-            <ExamTabs isMine={isMine} />
-            {isMine ? mine : <Composed />}
-          </>
-        )
-      }}
+      {({ role }) => (role === 'student' ? mine : <ComposedExams mine={isMine ? mine : null} />)}
     </QueryRegion>
-  )
-}
-
-function Composed() {
-  return (
-    <>
-      <PageHeading title={copy.title} lead={copy.lead}>
-        <div className="flex flex-wrap gap-3">
-          <ButtonLink href={paths.papers('reading')} variant="outline" prefetch={false}>
-            {copy.papers}
-          </ButtonLink>
-          <ButtonLink href={paths.createExam} prefetch={false}>
-            {copy.create}
-          </ButtonLink>
-        </div>
-      </PageHeading>
-      <ExamList />
-    </>
   )
 }

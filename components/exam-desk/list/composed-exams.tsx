@@ -1,0 +1,35 @@
+import { type ReactNode } from 'react'
+import { ButtonLink } from '@/components/ui/button-link'
+import { PageHeading } from '@/components/ui/page-heading'
+import { examListCopy as copy } from '@/lib/copy/exam-list'
+import { paths } from '@/lib/paths'
+import ExamList from './exam-list'
+import { ExamTabs } from './exam-tabs'
+
+/** The desk of writers: the exams that they compose, or one tab further their own attempts (`mine`). */
+export default function ComposedExams({ mine }: { mine: ReactNode }) {
+  return (
+    <>
+      <ExamTabs isMine={mine !== null} />
+      {mine ?? <Composed />}
+    </>
+  )
+}
+
+function Composed() {
+  return (
+    <>
+      <PageHeading title={copy.title} lead={copy.lead}>
+        <div className="flex flex-wrap gap-3">
+          <ButtonLink href={paths.papers('reading')} variant="outline" prefetch={false}>
+            {copy.papers}
+          </ButtonLink>
+          <ButtonLink href={paths.createExam} prefetch={false}>
+            {copy.create}
+          </ButtonLink>
+        </div>
+      </PageHeading>
+      <ExamList />
+    </>
+  )
+}

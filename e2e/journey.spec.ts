@@ -90,7 +90,7 @@ async function sitListening(page: Page): Promise<void> {
   await expect(page.locator('[data-deck="playing"]')).toBeVisible()
   await expectSaved(page)
   await page.getByRole('button', { name: PLAYER.finish }).click()
-  await expect(page.getByRole('dialog').getByText('Not answered: 1')).toBeVisible()
+  await expect(page.getByRole('dialog').getByText(PLAYER.finishUnanswered(1, '40'))).toBeVisible()
   await expectAccessible(page, 'finish dialog')
   await page.getByRole('dialog').getByRole('button', { name: PLAYER.backToTest }).click()
   await finishSection(page)

@@ -48,9 +48,23 @@ export async function leaveAlone(sitting: string, seconds: number): Promise<void
       [sitting, seconds],
     )
     await client.query("update events set at = at - $2 * interval '1 second' where stream_id = $1", [sitting, seconds])
+    await client.query(CHAIN_ANEW, [sitting])
     await client.query('commit')
   })
 }
+
+/** The log whose times were moved is chained as if it had been written so: other journeys look for broken chains in all of the database. */
+const LINE = `convert_to(concat_ws('|', e.stream_id, e.seq, e.type, extract(epoch from e.at)::text, e.data), 'UTF8')`
+const CHAIN_ANEW = `
+  with recursive chain as (
+    select e.stream_id, e.seq, sha256(${LINE}) as hash from events e where e.stream_id = $1 and e.seq = 1
+    union all
+    select e.stream_id, e.seq, sha256(chain.hash || ${LINE})
+    from chain join events e on e.stream_id = chain.stream_id and e.seq = chain.seq + 1
+  ), logged as (
+    update events e set hash = chain.hash from chain where e.stream_id = chain.stream_id and e.seq = chain.seq
+  )
+  update sittings set event_hash = (select hash from chain order by seq desc limit 1) where id = $1`
 
 export type StoredResponse = {
   readonly question: string

@@ -4,6 +4,8 @@ declare global {
   interface Window {
     /** Every sound that the page has made, by the constructor that the player calls; its element stands in no document. */
     sounds?: HTMLAudioElement[]
+    /** The second at which the newest of them was first heard. */
+    heardFrom?: number | undefined
   }
 }
 
@@ -20,6 +22,11 @@ function listen(): void {
     construct: (target, args) => {
       const audio: HTMLAudioElement = Reflect.construct(target, args)
       sounds.push(audio)
+      window.heardFrom = undefined
+      const hear = () => {
+        if (!audio.paused && audio.volume > 0 && !audio.seeking) window.heardFrom ??= Math.max(audio.currentTime, 0.001)
+      }
+      for (const event of ['playing', 'volumechange', 'timeupdate']) audio.addEventListener(event, hear)
       return audio
     },
   })
@@ -33,8 +40,8 @@ export async function soundSecondsOf(page: Page): Promise<number> {
   })
 }
 
-/** The second at which this page began to play. */
+/** The second at which this page began to be heard: until a recording stands in its place it is silent. */
 export async function firstSecondOf(page: Page): Promise<number> {
-  await expect.poll(() => soundSecondsOf(page)).toBeGreaterThan(0)
-  return page.evaluate(() => window.sounds?.at(-1)?.played.start(0) ?? 0)
+  await expect.poll(() => page.evaluate(() => window.heardFrom ?? 0)).toBeGreaterThan(0)
+  return page.evaluate(() => window.heardFrom ?? 0)
 }

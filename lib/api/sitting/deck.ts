@@ -53,7 +53,8 @@ export function startOf({ noted, durationMs, clockMs, isFresh }: Start): number 
 /** Plays a recording: once and without a stop in strict mode. */
 export function createDeck({ source, mode, volume, onPosition, ...start }: Deps): Deck {
   const { durationMs } = start
-  const audio = Object.assign(new Audio(source.url), { preload: 'auto', volume })
+  const audio = Object.assign(new Audio(source.url), { preload: 'auto', volume: 0 })
+  const loudness = createLoudness(audio, volume)
   const state = createSignal<DeckState>('loading')
   const positionMs = createSignal(startOf(start))
   let isMeantToPlay = false
@@ -65,6 +66,7 @@ export function createDeck({ source, mode, volume, onPosition, ...start }: Deps)
     if (now !== 'playing') return
     if (audio.readyState < HAVE_FUTURE_DATA && !audio.ended) return state.set('waiting')
     markHeard()
+    loudness.raise()
     positionMs.set(audio.currentTime * 1_000)
     source.seek(positionMs.get())
     onPosition(positionMs.get())
@@ -90,6 +92,7 @@ export function createDeck({ source, mode, volume, onPosition, ...start }: Deps)
       followClock()
       audio.currentTime = positionMs.get() / 1_000
     },
+    onPlaced: loudness.raise,
     onPlaying: () => isMeantToPlay && state.set('playing'),
     onEnded: () => {
       positionMs.set(durationMs)
@@ -126,7 +129,7 @@ export function createDeck({ source, mode, volume, onPosition, ...start }: Deps)
       onPosition(ms)
     },
     setSpeed: (speed) => void (mode === 'practice' && Object.assign(audio, { playbackRate: speed })),
-    setVolume: (next) => void Object.assign(audio, { volume: next }),
+    setVolume: loudness.set,
     stop: () => {
       isMeantToPlay = false
       clearInterval(timer)
@@ -165,12 +168,35 @@ function createPlace({ audio, source, positionMs, durationMs, clockMs, isFresh }
   }
 }
 
+/** Silent until the recording stands in its place: a browser may play its first milliseconds before it has gone there. */
+function createLoudness(audio: HTMLAudioElement, volume: number) {
+  let wanted = volume
+  let isPlaced = false
+  const apply = () => void (isPlaced && Object.assign(audio, { volume: wanted }))
+  return {
+    raise: () => {
+      isPlaced = true
+      apply()
+    },
+    set: (next: number) => {
+      wanted = next
+      apply()
+    },
+  }
+}
+
 const HAVE_FUTURE_DATA = 3
 
-type Handlers = Readonly<Record<'onReady' | 'onPlaying' | 'onEnded' | 'onPause' | 'onError', () => unknown>>
+type Handlers = Readonly<
+  Record<'onReady' | 'onPlaced' | 'onPlaying' | 'onEnded' | 'onPause' | 'onError', () => unknown>
+>
 
-function listenTo(audio: HTMLAudioElement, { onReady, onPlaying, onEnded, onPause, onError }: Handlers): void {
+function listenTo(
+  audio: HTMLAudioElement,
+  { onReady, onPlaced, onPlaying, onEnded, onPause, onError }: Handlers,
+): void {
   audio.addEventListener('loadedmetadata', onReady, { once: true })
+  audio.addEventListener('seeked', onPlaced, { once: true })
   audio.addEventListener('playing', onPlaying)
   audio.addEventListener('ended', onEnded)
   audio.addEventListener('pause', onPause)

@@ -52,7 +52,6 @@ export function startOf({ noted, durationMs, clockMs, isFresh }: Start): number 
 
 /** Plays a recording: once and without a stop in strict mode. */
 export function createDeck({ source, mode, volume, onPosition, ...start }: Deps): Deck {
-  const { durationMs } = start
   const audio = Object.assign(new Audio(source.url), { preload: 'auto', volume: 0 })
   const loudness = createLoudness(audio, volume)
   const state = createSignal<DeckState>('loading')
@@ -76,7 +75,7 @@ export function createDeck({ source, mode, volume, onPosition, ...start }: Deps)
     isMeantToPlay = true
     if (fromMs > positionMs.get()) moveTo(fromMs)
     followClock()
-    if (isPlayed(positionMs.get(), durationMs)) {
+    if (isPlayed(positionMs.get(), start.durationMs)) {
       if (mode === 'strict') return state.set('ended')
       moveTo(0)
     }
@@ -95,8 +94,8 @@ export function createDeck({ source, mode, volume, onPosition, ...start }: Deps)
     onPlaced: loudness.raise,
     onPlaying: () => isMeantToPlay && state.set('playing'),
     onEnded: () => {
-      positionMs.set(durationMs)
-      onPosition(durationMs)
+      positionMs.set(start.durationMs)
+      onPosition(start.durationMs)
       state.set('ended')
     },
     onPause: () => {
@@ -111,7 +110,7 @@ export function createDeck({ source, mode, volume, onPosition, ...start }: Deps)
   if (mode === 'strict') ignoreMediaKeys()
 
   return {
-    ...{ state, positionMs, play },
+    ...{ state, positionMs, play, setVolume: loudness.set },
     halt: () => {
       isMeantToPlay = false
       audio.pause()
@@ -129,7 +128,6 @@ export function createDeck({ source, mode, volume, onPosition, ...start }: Deps)
       onPosition(ms)
     },
     setSpeed: (speed) => void (mode === 'practice' && Object.assign(audio, { playbackRate: speed })),
-    setVolume: loudness.set,
     stop: () => {
       isMeantToPlay = false
       clearInterval(timer)

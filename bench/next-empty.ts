@@ -23,7 +23,9 @@ const SOURCES = {
  */
 export function buildNextEmpty(): string {
   const folder = path.join(os.tmpdir(), `sanjeh-bench-next-${version}`)
-  if (existsSync(path.join(folder, '.next/BUILD_ID'))) return folder
+  // Its packages are those of a checkout, which may be gone.
+  const isWhole = ['.next/BUILD_ID', 'node_modules/next'].every((part) => existsSync(path.join(folder, part)))
+  if (isWhole) return folder
   rmSync(folder, { recursive: true, force: true })
   for (const [name, text] of Object.entries(SOURCES)) {
     mkdirSync(path.dirname(path.join(folder, name)), { recursive: true })

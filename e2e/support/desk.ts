@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
-import { bodyCopy, groupsCopy, keysCopy } from '@/lib/copy/group-editor'
+import { bodyCopy, groupsCopy } from '@/lib/copy/group-editor'
+import { keysCopy } from '@/lib/copy/key-editor'
 import { paperDeskCopy, settingsCopy, partsCopy } from '@/lib/copy/paper-editor'
 import { questionTypeNames } from '@/lib/copy/question-types'
 import { type Skill } from '@/lib/domain/exam/content'

@@ -1,11 +1,5 @@
 import { type Skill } from '@/lib/domain/exam/content'
-
-type Amount = {
-  readonly loadedBytes: number
-  readonly totalBytes: number
-  readonly bytesPerSecond: number | null
-}
-const megabytes = (bytes: number) => (bytes / 1_000_000).toFixed(1)
+import { PREVIEW_WORDS } from './player-preview-english'
 
 /** The words of the test screen itself: English, as in the real test. Whole sentences; numbers come in as arguments. */
 export const PLAYER = {
@@ -164,84 +158,7 @@ export const PLAYER = {
   loggingIn: 'Logging in…',
   logInFailed: 'That did not work. Check the password and the connection.',
 
-  recording: 'Recording',
-  recordingLoading: (percent: number) => `Loading the recording: ${percent}%`,
-  recordingAmount: ({ loadedBytes, totalBytes, bytesPerSecond }: Amount) => {
-    const sizes = `${megabytes(loadedBytes)} of ${megabytes(totalBytes)} MB`
-    if (!bytesPerSecond) return sizes
-    const minutes = Math.ceil((totalBytes - loadedBytes) / bytesPerSecond / 60)
-    return `${sizes}, ${minutes <= 1 ? 'less than a minute' : `about ${minutes} minutes`} left`
-  },
-  recordingReady: 'The recording is on this device.',
-  recordingRetry: 'The connection is slow. Loading goes on.',
-  recordingWait: 'The recording is being loaded. You can answer meanwhile.',
-  soundIn: (seconds: number) => (seconds === 1 ? 'Sound in about 1 second.' : `Sound in about ${seconds} seconds.`),
-  recordingBroken:
-    'The recording cannot be played in this browser. Use a current browser over a secure (https) address.',
-  recordingDamaged: 'The recording could not be opened. Reload this page: it is loaded again. Your answers are safe.',
-  restartTitle: 'Begin this section again?',
-  restartBody:
-    'You were away while the clock and the recording went on. You can begin this section again, once: the recording is played from its beginning and the clock starts anew. Your answers stay. It is noted with your result.',
-  restartBegin: 'Begin again',
-  restartDecline: 'Go on from here',
-  restartFailed: 'That did not work. Check the connection and try again.',
-  continueRecording: 'Continue the recording',
-  recordingPlaying: 'The recording is playing',
-  recordingPart: (part: number) => `Playing: Part ${part}`,
-  recordingPaused: (part: number | null) => (part === null ? 'Paused' : `Paused: Part ${part}`),
-  recordingElsewhere: 'The recording is heard where you type.',
-  back: (seconds: number) => `Back ${seconds} seconds`,
-  speed: 'Speed',
-  recordingEnded: 'The recording has ended. Check your answers.',
-  play: 'Play',
-  pause: 'Pause',
-  recordingPosition: 'Position in the recording',
-
-  detailsTitle: 'Confirm your details',
-  detailName: 'Name',
-  detailNumber: 'Candidate number',
-  detailExam: 'Exam',
-  detailMode: 'Mode',
-  modes: { strict: 'Mock test', practice: 'Practice' },
-  detailsConfirm: 'My details are correct',
-  soundTitle: 'Test sound',
-  soundBody:
-    'Put on your headphones and press Play sound. You hear the narrator of a recording; set the volume so that you understand every word. If the voice cannot be loaded, you hear four tones.',
-  soundPlay: 'Play sound',
-  soundStop: 'Stop sound',
-  soundHint: {
-    strict: 'If you cannot hear the sound, check your headphones before you go on. The recording is heard once.',
-    practice: 'If you cannot hear the sound, check your headphones before you go on.',
-  },
-  soundNone: 'This device has no sound output.',
-  soundRefused:
-    'The browser plays no sound here. Connect your headphones, allow sound for this site, and press Play sound again.',
-  outputNone: 'No headphones or loudspeakers are connected. Connect them: without them nothing can be heard.',
-  outputChanged:
-    'A sound device was connected or removed. If you do not hear the sound, check your headphones and the volume.',
-  continueStep: 'Continue',
-  backStep: 'Back',
-  stepOf: (step: number, of: number) => `Step ${step} of ${of}`,
-  instructionsTitle: (module: 'academic' | 'general', section: string) =>
-    section === 'Listening' ? 'Listening' : `${module === 'academic' ? 'Academic' : 'General Training'} ${section}`,
-  timeOfSection: (seconds: number) =>
-    seconds % 60 === 0 ? `Time: ${seconds / 60} minutes` : `Time: about ${Math.round(seconds / 60)} minutes`,
-  toCandidates: 'Instructions to candidates',
-  information: 'Information for candidates',
-  startWarning: {
-    strict: 'The clock starts when you press Start test. It cannot be stopped.',
-    practice:
-      'The clock starts when you press Start test and does not stop. When the time is over you can still go on; nothing is locked.',
-  },
-  startTest: 'Start test',
-  starting: 'Starting…',
-  inLine: (place: number) =>
-    `Many candidates are starting now. You are number ${place} in the line. Keep this page open: the test starts by itself, and the clock only then.`,
-  startFailed: 'The test did not start. Check the connection and try again.',
-  loadFailed: 'The test could not be loaded. Check the connection and try again.',
-  tryAgain: 'Try again',
-  loading: 'Loading…',
-  preview: 'Preview',
+  ...PREVIEW_WORDS,
 } as const
 
 type Facts = { readonly questionCount: number; readonly partCount: number; readonly mode: 'strict' | 'practice' }

@@ -2,7 +2,7 @@
 
 import { type ReactNode, useState } from 'react'
 import { Button } from '@/components/ui/button'
-import { keysCopy } from '@/lib/copy/group-editor'
+import { keysCopy } from '@/lib/copy/key-editor'
 import { type DraftGroup } from '@/lib/domain/paper-draft/draft'
 import { BulkKeys } from '../keys/bulk-keys'
 import { KeyList } from '../keys/key-list'

@@ -1,7 +1,7 @@
 'use client'
 
 import { useState } from 'react'
-import { keysCopy } from '@/lib/copy/group-editor'
+import { keysCopy } from '@/lib/copy/key-editor'
 
 const SHOWN = 8
 

@@ -3,7 +3,7 @@
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
-import { keysCopy } from '@/lib/copy/group-editor'
+import { keysCopy } from '@/lib/copy/key-editor'
 import { type DraftGroup } from '@/lib/domain/paper-draft/draft'
 import { type BulkRow, proposeKeys, readKeyList, takeKeys } from '@/lib/domain/paper-draft/keys-bulk'
 import { DraftField } from '../draft-field'

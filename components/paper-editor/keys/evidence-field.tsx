@@ -2,7 +2,7 @@
 
 import { type ReactNode } from 'react'
 import { Button } from '@/components/ui/button'
-import { keysCopy } from '@/lib/copy/group-editor'
+import { keysCopy } from '@/lib/copy/key-editor'
 import { type QuestionRef } from '@/lib/domain/paper-draft/draft'
 import { findGroup } from '@/lib/domain/paper-draft/groups'
 import { setEvidence } from '@/lib/domain/paper-draft/keys'

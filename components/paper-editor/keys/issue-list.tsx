@@ -1,6 +1,6 @@
 import { Button } from '@/components/ui/button'
 import { classNames } from '@/components/ui/class-names'
-import { keysCopy } from '@/lib/copy/group-editor'
+import { keysCopy } from '@/lib/copy/key-editor'
 import { lintSentence } from '@/lib/copy/lint-issues'
 import { type LintIssue } from '@/lib/domain/answers/lint-issue'
 

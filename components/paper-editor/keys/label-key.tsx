@@ -2,7 +2,7 @@
 
 import { type ReactNode, useId, useState } from 'react'
 import { classNames } from '@/components/ui/class-names'
-import { keysCopy } from '@/lib/copy/group-editor'
+import { keysCopy } from '@/lib/copy/key-editor'
 import { type QuestionRef } from '@/lib/domain/paper-draft/draft'
 import { chooseLabels, chosenLabels, keyState, type QuestionFacts } from '@/lib/domain/paper-draft/keys'
 import { useDraft, usePaperEditor } from '../editor-context'

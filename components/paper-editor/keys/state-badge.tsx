@@ -1,5 +1,5 @@
 import { Badge } from '@/components/ui/badge'
-import { keyStateNames } from '@/lib/copy/group-editor'
+import { keyStateNames } from '@/lib/copy/key-editor'
 import { type KeyState } from '@/lib/domain/paper-draft/keys'
 
 const TONES = { empty: 'neutral', waiting: 'warning', confirmed: 'primary' } as const

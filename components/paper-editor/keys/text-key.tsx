@@ -2,7 +2,8 @@
 
 import { type KeyboardEvent, type ReactNode } from 'react'
 import { Button } from '@/components/ui/button'
-import { keysCopy, groupsCopy, shorthandSentence } from '@/lib/copy/group-editor'
+import { groupsCopy } from '@/lib/copy/group-editor'
+import { keysCopy, shorthandSentence } from '@/lib/copy/key-editor'
 import { type QuestionRef } from '@/lib/domain/paper-draft/draft'
 import { type QuestionFacts } from '@/lib/domain/paper-draft/keys'
 import { useAnnounce } from '../groups/announce'

@@ -2,7 +2,7 @@
 
 import { useId, useState } from 'react'
 import { Badge } from '@/components/ui/badge'
-import { keysCopy } from '@/lib/copy/group-editor'
+import { keysCopy } from '@/lib/copy/key-editor'
 import { verdictSentence } from '@/lib/copy/verdicts'
 import { type AnswerKey } from '@/lib/domain/answers/key'
 import { markQuestion } from '@/lib/domain/answers/mark'

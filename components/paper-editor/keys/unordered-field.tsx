@@ -2,7 +2,7 @@
 
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
-import { keysCopy } from '@/lib/copy/group-editor'
+import { keysCopy } from '@/lib/copy/key-editor'
 import { type DraftGroup, type QuestionRef } from '@/lib/domain/paper-draft/draft'
 import { clearUnordered, setUnordered } from '@/lib/domain/paper-draft/keys'
 import { persianDigits } from '@/lib/format/digits'

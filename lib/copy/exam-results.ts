@@ -48,12 +48,12 @@ export const examResultsCopy = {
 } as const
 
 export const distributionCopy = {
-  marked: (count: number) => `${formatCount(count)} برگه‌ی تصحیح‌شده`,
-  waiting: (count: number) => `${formatCount(count)} برگه در انتظار تصحیح`,
-  others: (count: number) => `${formatCount(count)} برگه از نسخه‌هایی با سؤال‌های دیگر، که این‌جا شمرده نشده‌اند`,
+  marked: (count: number) => `${formatCount(count)} پاسخ‌نامه‌ی تصحیح‌شده`,
+  waiting: (count: number) => `${formatCount(count)} پاسخ‌نامه بی‌نمره`,
+  others: (count: number) => `${formatCount(count)} پاسخ‌نامه از نسخه‌هایی با سؤال‌های دیگر، که این‌جا شمرده نشده‌اند`,
   mean: 'میانگین',
   median: 'میانه',
-  noMarks: 'هنوز برگه‌ای تصحیح نشده است.',
+  noMarks: 'هنوز پاسخ‌نامه‌ای تصحیح نشده است.',
   writing: 'نوشتن هنوز در سنجه تصحیح نمی‌شود؛ برای همین توزیع نمره ندارد.',
   chart: (skill: string) => `توزیع نمره‌ی ${skill}`,
   asTable: 'به شکل جدول',
@@ -77,7 +77,7 @@ export const questionReportCopy = {
   help: [
     'درست: سهم نمره‌ای که داوطلب‌ها از سؤال گرفته‌اند. هر چه کمتر، سؤال سخت‌تر.',
     'تمیز: همبستگی نمره‌ی سؤال با نمره‌ی بقیه‌ی برگه (point-biserial اصلاح‌شده). از ۰٫۳ به بالا خوب است، تا ۰٫۲ پذیرفتنی و کمتر از آن ضعیف. عدد منفی یعنی قوی‌ترها بیشتر غلط زده‌اند؛ اول کلید را نگاه کن.',
-    'با کمتر از ۱۰ برگه، تمیز چیزی جز اتفاق نیست و نشان داده نمی‌شود.',
+    'با کمتر از ۱۰ پاسخ‌نامه، تمیز چیزی جز اتفاق نیست و نشان داده نمی‌شود.',
   ],
   none: 'این برگه سؤالی ندارد که ماشین تصحیح کند.',
 } as const
@@ -100,7 +100,7 @@ export const keyChangeCopy = {
   managersOnly:
     'اصلاح کلید و تصحیح دوباره کار مدیر است. پاسخ‌هایی که به پیش‌نویس افزوده‌ای آن‌جا می‌ماند تا مدیر ببیند.',
   changed: (ids: readonly string[]) => `کلید ${questionsName(ids)} در پیش‌نویس فرق دارد`,
-  same: 'کلید پیش‌نویس با کلیدی که برگه‌ها با آن تصحیح می‌شوند یکی است.',
+  same: 'کلید پیش‌نویس با کلیدی که پاسخ‌نامه‌ها با آن تصحیح می‌شوند یکی است.',
   before: 'کلید اکنون',
   after: 'کلید پیش‌نویس',
   obstacles: {
@@ -113,8 +113,8 @@ export const keyChangeCopy = {
   toPaper: 'باز کردن برگه',
   effect: (reached: number, total: number, bands: number) =>
     total === 0
-      ? `از ${formatCount(reached)} برگه‌ی تصحیح‌شده نمره‌ی هیچ‌کس عوض نمی‌شود.`
-      : `از ${formatCount(reached)} برگه‌ی تصحیح‌شده نمره‌ی ${formatCount(total)} برگه عوض می‌شود؛ ${bands === 0 ? 'نمره‌ی نهایی کسی' : `نمره‌ی نهایی ${formatCount(bands)} برگه`} تغییر ${bands === 0 ? 'نمی‌کند' : 'می‌کند'}.`,
+      ? `از ${formatCount(reached)} پاسخ‌نامه‌ی تصحیح‌شده نمره‌ی هیچ‌کس عوض نمی‌شود.`
+      : `از ${formatCount(reached)} پاسخ‌نامه‌ی تصحیح‌شده نمره‌ی ${formatCount(total)} پاسخ‌نامه عوض می‌شود؛ ${bands === 0 ? 'نمره‌ی نهایی کسی' : `نمره‌ی نهایی ${formatCount(bands)} پاسخ‌نامه`} تغییر ${bands === 0 ? 'نمی‌کند' : 'می‌کند'}.`,
   caption: 'کسانی که نمره‌شان عوض می‌شود',
   candidate: 'داوطلب',
   questions: 'سؤال',
@@ -129,17 +129,19 @@ export const keyChangeCopy = {
   confirmTitle: 'این اصلاح اعمال شود؟',
   confirmText: (total: number) =>
     total === 0
-      ? 'نسخه‌ی تازه‌ای با کلید پیش‌نویس ساخته می‌شود و از این به بعد برگه‌ها با آن تصحیح می‌شوند. نمره‌ی کسی عوض نمی‌شود.'
-      : `نسخه‌ی تازه‌ای با کلید پیش‌نویس ساخته می‌شود، ${formatCount(total)} برگه نمره‌ی تازه می‌گیرد و به صاحبانشان خبر داده می‌شود. می‌توانی بعداً برگردانی‌اش؛ آن وقت هم خبردار می‌شوند.`,
+      ? 'نسخه‌ی تازه‌ای با کلید پیش‌نویس ساخته می‌شود و از این به بعد پاسخ‌نامه‌ها با آن تصحیح می‌شوند. نمره‌ی کسی عوض نمی‌شود.'
+      : `نسخه‌ی تازه‌ای با کلید پیش‌نویس ساخته می‌شود، ${formatCount(total)} پاسخ‌نامه نمره‌ی تازه می‌گیرد و به صاحبانشان خبر داده می‌شود. می‌توانی بعداً برگردانی‌اش؛ آن وقت هم خبردار می‌شوند.`,
   yes: 'اعمال کن و خبر بده',
   applied: (count: number) =>
-    count === 0 ? 'اصلاح اعمال شد؛ نمره‌ی کسی عوض نشد.' : `اصلاح اعمال شد؛ نمره‌ی ${formatCount(count)} برگه عوض شد.`,
+    count === 0
+      ? 'اصلاح اعمال شد؛ نمره‌ی کسی عوض نشد.'
+      : `اصلاح اعمال شد؛ نمره‌ی ${formatCount(count)} پاسخ‌نامه عوض شد.`,
   historyTitle: 'اصلاح‌های پیشین',
   entry: (by: string, when: string) => `${by}، ${when}`,
   entryEffect: (sittings: number, bands: number) =>
     sittings === 0
       ? 'نمره‌ی کسی عوض نشد'
-      : `${formatCount(sittings)} برگه نمره‌ی تازه گرفت؛ ${bands === 0 ? 'نمره‌ی نهایی کسی عوض نشد' : `نمره‌ی نهایی ${formatCount(bands)} برگه عوض شد`}`,
+      : `${formatCount(sittings)} پاسخ‌نامه نمره‌ی تازه گرفت؛ ${bands === 0 ? 'نمره‌ی نهایی کسی عوض نشد' : `نمره‌ی نهایی ${formatCount(bands)} پاسخ‌نامه عوض شد`}`,
   questionsName,
   undone: (when: string) => `در ${when} برگردانده شد`,
   undo: 'برگرداندن…',
@@ -167,7 +169,7 @@ export const attemptReportCopy = {
   mode: 'حالت',
   version: (number: number) => `نسخه‌ی ${persianDigits(number)}`,
   open: 'نیمه‌تمام',
-  states: { ready: '—', running: 'در حال برگزاری', closed: 'در انتظار تصحیح', marked: '' },
+  states: { ready: '—', running: 'در حال برگزاری', closed: 'بدون نمره', marked: '' },
   noneTitle: 'نوبتی نیست',
   noneText: 'با این فیلترها نوبتی پیدا نشد.',
   previous: 'قبلی',

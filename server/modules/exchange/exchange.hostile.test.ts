@@ -132,8 +132,8 @@ test.each<[string, () => Uint8Array | string]>([
   ['blocks that are hard to read', () => list(31, () => `q{${'=1 -> 2\n'.repeat(1_300)}`)],
 ])('a file of %s holds nobody up', async (_, make) => {
   const file = make()
-  // Of the processor: a machine with other work is slow, not held up.
+  // Of the processor: a machine with other work is slow, not held up. Quadratic work would be minutes.
   const begun = process.cpuUsage()
   expect((await send(file, 'reading')).status).toBe(200)
-  expect(process.cpuUsage(begun).user / 1_000).toBeLessThan(3_000)
+  expect(process.cpuUsage(begun).user / 1_000).toBeLessThan(20_000)
 })

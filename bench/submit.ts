@@ -4,6 +4,7 @@ import { saveResponses, submitSitting } from '@/lib/contract/sitting'
 import { figures } from './figures'
 import { type Bench, startProgram } from './program'
 import { seat, type Seated } from './seats'
+import { cpuMsOf, readUsage } from './usage'
 
 const CANDIDATES = Number(process.env.BENCH_CANDIDATES ?? 500)
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 1)
@@ -20,12 +21,24 @@ try {
   for (let from = 0; from < seats.length; from += WRITING)
     await Promise.all(seats.slice(from, from + WRITING).map((each) => answerAll(each)))
   await handInWithin(seats.slice(0, WARM_UP), 1)
+  const before = readCpu(bench.pid)
   const latenciesMs = await handInWithin(seats.slice(WARM_UP), SECONDS)
+  const after = readCpu(bench.pid)
   say(`${CANDIDATES} candidates, ${QUESTIONS} answers each, hand in within ${SECONDS} s on ${bench.kind} PostgreSQL.`)
   say(`hand-in${figures(latenciesMs)}`)
+  if (before && after) {
+    const [program, all] = [(after.program - before.program) / CANDIDATES, (after.all - before.all) / CANDIDATES]
+    say(`CPU ${all.toFixed(1)} ms a hand-in (program ${program.toFixed(1)}, database ${(all - program).toFixed(1)})`)
+  }
   await verify(bench)
 } finally {
   await bench.stop()
+}
+
+/** CPU time so far in milliseconds; null where it cannot be read. */
+function readCpu(pid: number): { program: number; all: number } | null {
+  const usage = readUsage(pid)
+  return usage && { program: cpuMsOf(pid), all: usage.cpuMs }
 }
 
 function handInWithin(seats: readonly Seated[], seconds: number): Promise<number[]> {

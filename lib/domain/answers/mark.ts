@@ -15,7 +15,7 @@
 import { accepts, compileKey, readResponse, type Accepted, type Response } from './compile'
 import { judgeChoice, judgeChoices, type Judgement } from './choice'
 import { explainRefusal } from './explain'
-import { type PaperMarking, type QuestionMarking, type Verdict } from './key'
+import { type PaperMarking, type QuestionMarking, type TextKey, type Verdict } from './key'
 import { findExcess } from './limit'
 import { findMatch, listNormalisations } from './match'
 import { assignBest } from './unordered'
@@ -41,12 +41,23 @@ function judge(marking: QuestionMarking, raw: string): Judgement {
   const { answer } = marking
   switch (answer.kind) {
     case 'text':
-      return judgeText(marking, readResponse(raw), compileKey(answer, marking.printed))
+      return judgeText(marking, readResponse(raw), compileOnce(answer, marking.printed))
     case 'choice':
       return judgeChoice(answer, raw)
     case 'choices':
       return judgeChoices(answer, raw, marking.numbers.length)
   }
+}
+
+const NOTHING_PRINTED = {}
+const compiled = new WeakMap<TextKey, WeakMap<object, readonly Accepted[]>>()
+
+/** A key never changes, and the same one marks everybody: it is made ready once, as long as somebody holds it. */
+function compileOnce(key: TextKey, printed: QuestionMarking['printed']): readonly Accepted[] {
+  const ofKey = compiled.get(key) ?? new WeakMap<object, readonly Accepted[]>()
+  const known = ofKey.get(printed ?? NOTHING_PRINTED) ?? compileKey(key, printed)
+  compiled.set(key, ofKey.set(printed ?? NOTHING_PRINTED, known))
+  return known
 }
 
 function judgeText(marking: QuestionMarking, response: Response, accepted: readonly Accepted[]): Judgement {

@@ -1,5 +1,5 @@
 import { type Database } from '@/server/db/client'
-import { HOLD_KEY_OF } from '@/server/modules/scoring/service'
+import { HOLD_KEY_OF, TRY_HOLD_KEY_OF } from '@/server/modules/scoring/service'
 import { type Ending, type Mode, type SittingState, type Skill } from './repo'
 
 /** A sitting under the lock of its attempt, with all that closing and marking it need. */
@@ -51,6 +51,65 @@ export async function lockSitting(tx: Database, id: string, userId: string | nul
   return row ?? null
 }
 
+export type HandInEntry = {
+  readonly sitting: string
+  readonly user: string
+  readonly session: string
+  readonly epoch: number
+}
+type Locked = {
+  /** The entry's place in the batch, from 1. */
+  readonly n: number
+  readonly sitting: string
+  /** The session lives. */
+  readonly isAlive: boolean
+  /** The sitting is theirs, and locked with its attempt and its paper's key. */
+  readonly isLocked: boolean
+}
+
+const LOCK_ALL = (past: '' | 'skip locked', holdKey: string) => `
+with entry as materialized (
+  -- A session that was ended or ran out may hand nothing in.
+  select e.*, k.id is not null as alive from unnest($1::uuid[], $2::uuid[], $3::uuid[]) with ordinality as e(s, u, k, n)
+  left join sessions k on k.id = e.k and k.user_id = e.u and k.revoked_at is null and k.expires_at > now()
+), attempt as materialized (
+  select e.n, e.s, a.id from entry e join sittings s on s.id = e.s join attempts a on a.id = s.attempt_id and a.user_id = e.u
+  where e.alive order by a.id for no key update of a ${past}
+), held as materialized (
+  select t.n, s.paper_version_id as paper from attempt t join sittings s on s.id = t.s and s.attempt_id = t.id
+  order by s.id for no key update of s ${past}
+)
+select e.n::int, e.s as sitting, e.alive as "isAlive", coalesce(${holdKey}, false) as "isLocked"
+from entry e left join held h on h.n = e.n left join paper_versions v on v.id = h.paper order by e.n`
+
+/**
+ * Locks the sittings that are really theirs, as {@link lockSitting} does. With `waits` for whoever holds one; otherwise what is held by
+ * somebody else is not locked, as what is not theirs.
+ */
+export async function lockForHandIn(
+  tx: Database,
+  entries: readonly HandInEntry[],
+  { waits }: { waits: boolean },
+): Promise<readonly Locked[]> {
+  const rows = await tx.query<Locked>({
+    name: waits ? 'lock-hand-in' : 'lock-hand-ins',
+    text: waits
+      ? LOCK_ALL('', `${HOLD_KEY_OF('v.paper_id')} is not null`)
+      : LOCK_ALL('skip locked', TRY_HOLD_KEY_OF('v.paper_id')),
+    values: [
+      entries.map(({ sitting }) => sitting),
+      entries.map(({ user }) => user),
+      entries.map(({ session }) => session),
+    ],
+  })
+  // Nobody may ever be told the outcome of another's hand-in.
+  const isInOrder = entries.every(
+    ({ sitting }, index) => rows[index]?.n === index + 1 && rows[index].sitting === sitting,
+  )
+  if (!isInOrder || rows.length !== entries.length) throw new Error('The locks of a batch do not fit its entries')
+  return rows
+}
+
 /**
  * Locks one running sitting whose time and grace are over, and its attempt. Sittings that another node or a request holds are left
  * to it, and `except` names those that have failed in this pass.
@@ -69,8 +128,14 @@ export async function lockOverdue(tx: Database, except: readonly string[]): Prom
 
 /** The caller holds its lock; the clock is read under it. */
 export async function readHeld(tx: Database, id: string): Promise<HeldSitting | null> {
-  const [row] = await tx.query<HeldSitting>({
-    name: 'read-held-sitting',
+  const [row] = await readAllHeld(tx, [id])
+  return row ?? null
+}
+
+/** The same of several, in no order. */
+export async function readAllHeld(tx: Database, ids: readonly string[]): Promise<readonly HeldSitting[]> {
+  return tx.query<HeldSitting>({
+    name: 'read-held-sittings',
     text: `select s.id, s.attempt_id as "attemptId", a.mode, s.skill, s.state, s.epoch, s.writer_session as "writerSession", s.ending,
         s.closed_at as "closedAt", s.event_seq as "eventSeq", s.event_hash as "eventHash", s.paper_version_id as "paperVersionId",
         case when clock_timestamp() > case a.mode when 'strict' then s.deadline_at else s.closes_at end
@@ -80,10 +145,9 @@ export async function readHeld(tx: Database, id: string): Promise<HeldSitting | 
         (select json_object_agg(r.question, r.value) from responses r where r.sitting_id = s.id) as responses
       from sittings s join attempts a on a.id = s.attempt_id join exam_versions v on v.id = a.exam_version_id
       left join marking_keys k on k.paper_version_id = s.paper_version_id
-      where s.id = $1`,
-    values: [id],
+      where s.id = any ($1::uuid[])`,
+    values: [ids],
   })
-  return row ?? null
 }
 
 export type ClosingMarks = {
@@ -99,7 +163,7 @@ export type ClosingMarks = {
     readonly reason: unknown
   }[]
 }
-type Close = {
+export type Close = {
   readonly id: string
   readonly ending: Ending
   /** What the log's line of the close says. */
@@ -112,15 +176,17 @@ const LINE = (row: string, seq: string, type: string, data: string) =>
   `convert_to(concat_ws('|', ${row}.id, ${seq}, ${type}, extract(epoch from ${row}.at), ${data}), 'UTF8')`
 
 const CLOSE = (marking: string) => `
-with held as materialized (
-  select s.id, s.attempt_id, s.skill, s.event_seq as seq, s.event_hash as hash, m.at, $4::boolean as marked
-  from sittings s, (select clock_timestamp() as at offset 0) m where s.id = $1 and s.state = 'running'
+with given as materialized (
+  select * from unnest($1::uuid[], $2::text[], $3::text[], $4::boolean[]) with ordinality as g(id, ending, note, marked, n)
+), held as materialized (
+  select g.*, s.attempt_id, s.skill, s.event_seq as seq, s.event_hash as hash, clock_timestamp() as at
+  from given g join sittings s on s.id = g.id and s.state = 'running'
 ), once as materialized (
-  select h.*, sha256(h.hash || ${LINE('h', 'h.seq + 1', "'closed'", '$3::text')}) as hash_1 from held h
+  select h.*, sha256(h.hash || ${LINE('h', 'h.seq + 1', "'closed'", 'h.note')}) as hash_1 from held h
 ), twice as materialized (
   select o.*, case when o.marked then sha256(o.hash_1 || ${LINE('o', 'o.seq + 2', "'marked'", "'{}'")}) end as hash_2 from once o
 ), closed as (
-  update sittings s set state = case when t.marked then 'marked' else 'closed' end, closed_at = t.at, ending = $2::text,
+  update sittings s set state = case when t.marked then 'marked' else 'closed' end, closed_at = t.at, ending = t.ending,
     mark_after = t.at + interval '30 seconds', event_seq = case when t.marked then t.seq + 2 else t.seq + 1 end,
     event_hash = coalesce(t.hash_2, t.hash_1)
   from twice t where s.id = t.id returning s.id, s.closed_at
@@ -133,34 +199,56 @@ with held as materialized (
   returning a.id, a.event_seq, a.event_hash, t.at
 ), logged as (
   insert into events (stream_id, seq, type, at, data, hash)
-  select id, seq + 1, 'closed', at, $3::text, hash_1 from twice
+  select id, seq + 1, 'closed', at, note, hash_1 from twice
   union all select id, seq + 2, 'marked', at, '{}', hash_2 from twice where marked
   union all select id, event_seq, 'finished', at, '{}', event_hash from finished
 )${marking}
-select closed_at as "closedAt" from closed`
+select id, closed_at as "closedAt" from closed`
 
-const MARKING = `, scored as (
+const MARKING = `, worth as materialized (
+  select * from unnest($5::int[], $6::uuid[], $7::smallint[], $8::smallint[], $9::smallint[], $10::smallint[])
+    as w(n, version, raw, total, half_bands, percent)
+), scored as (
   insert into results (sitting_id, paper_version_id, raw, total, half_bands, percent)
-  select id, $5::uuid, $6::smallint, $7::smallint, $8::smallint, $9::smallint from twice
+  select t.id, w.version, w.raw, w.total, w.half_bands, w.percent from worth w join twice t on t.n = w.n
 ), judged as (
   insert into verdicts (sitting_id, question, marks, max, reason)
-  select t.id, v.* from twice t, unnest($10::text[], $11::smallint[], $12::smallint[], $13::json[]) v
+  select t.id, v.question, v.marks, v.max, v.reason
+  from unnest($11::int[], $12::text[], $13::smallint[], $14::smallint[], $15::json[]) v(n, question, marks, max, reason) join twice t on t.n = v.n
 )`
 
-/** Closes a running sitting with its marks, its lines of the log, and its attempt when it was the last: one statement. Null: it does not run. */
-export async function writeClose(tx: Database, { id, ending, note, marks }: Close): Promise<Date | null> {
+/**
+ * Closes running sittings with their marks, their lines of the log, and each attempt of which it was the last: one statement.
+ * @returns when each was closed, by its id; one that does not run is missing
+ */
+export async function writeClose(tx: Database, closes: readonly Close[]): Promise<ReadonlyMap<string, Date>> {
+  const marked = closes.flatMap(({ marks }, index) => (marks ? [{ n: index + 1, ...marks }] : []))
   // Without marks the statement does not name their tables: whatever is wrong with them, the sitting is closed.
-  const [row] = await tx.query<{ closedAt: Date }>({
-    name: marks ? 'close-and-mark' : 'close-sitting',
-    text: CLOSE(marks ? MARKING : ''),
-    values: [id, ending, note, marks !== null, ...(marks ? valuesOf(marks) : [])],
+  const hasMarks = marked.length > 0
+  const rows = await tx.query<{ id: string; closedAt: Date }>({
+    name: hasMarks ? 'close-and-mark' : 'close-sittings',
+    text: CLOSE(hasMarks ? MARKING : ''),
+    values: [
+      closes.map(({ id }) => id),
+      closes.map(({ ending }) => ending),
+      closes.map(({ note }) => note),
+      closes.map(({ marks }) => marks !== null),
+      ...(hasMarks ? valuesOf(marked) : []),
+    ],
   })
-  return row?.closedAt ?? null
+  return new Map(rows.map(({ id, closedAt }) => [id, closedAt]))
 }
 
-function valuesOf({ keyVersionId, raw, total, halfBands, percent, verdicts }: ClosingMarks): readonly unknown[] {
+function valuesOf(marked: readonly (ClosingMarks & { readonly n: number })[]): readonly unknown[] {
+  const verdicts = marked.flatMap(({ n, verdicts: own }) => own.map((verdict) => ({ n, ...verdict })))
   return [
-    ...[keyVersionId, raw, total, halfBands, percent],
+    marked.map(({ n }) => n),
+    marked.map(({ keyVersionId }) => keyVersionId),
+    marked.map(({ raw }) => raw),
+    marked.map(({ total }) => total),
+    marked.map(({ halfBands }) => halfBands),
+    marked.map(({ percent }) => percent),
+    verdicts.map(({ n }) => n),
     verdicts.map(({ question }) => question),
     verdicts.map(({ marks }) => marks),
     verdicts.map(({ max }) => max),

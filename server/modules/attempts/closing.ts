@@ -2,51 +2,29 @@ import { type SubmitReply } from '@/lib/contract/sitting'
 import { passFaultPoint } from '@/lib/env/fault-point'
 import { type Database } from '@/server/db/client'
 import { isDatabaseUnavailable } from '@/server/db/failures'
-import { type Context, type Viewer } from '@/server/http/context'
+import { type Context } from '@/server/http/context'
 import { AppError } from '@/server/http/errors'
 import { judge, markSitting } from '@/server/modules/scoring/service'
-import { type ClosingMarks, type HeldSitting, lockOverdue, lockSitting, readHeld, writeClose } from './close-repo'
+import {
+  type Close,
+  type ClosingMarks,
+  type HeldSitting,
+  lockOverdue,
+  lockSitting,
+  readHeld,
+  writeClose,
+} from './close-repo'
 import { appendEvent } from './repo'
 import { sealEnd } from './sealing/seal'
 import { lockUnmarked, markMarked, postponeMarking } from './sitting-repo'
 
-type Closed = Pick<SubmitReply, 'ending' | 'next'> & { readonly id: string; readonly closedAt: Date }
-
-/**
- * Hands a sitting in. Repeated and parallel calls, and calls after the sweep, get the identical reply: it tells the close, so its
- * `state` is `closed` even when the marking is done too.
- * @throws AppError not_found; out_of_order before the start; writer_moved when another device or session is the writer
- */
-export async function submitSitting(
-  ctx: Context,
-  viewer: Viewer,
-  { id, epoch }: { id: string; epoch: number },
-): Promise<SubmitReply> {
-  const closed = await closing(ctx, id, async (tx, withMarks) => {
-    if (!(await lockSitting(tx, id, viewer.userId))) throw new AppError('not_found')
-    const held = await readHeld(tx, id)
-    if (!held || held.state === 'ready') throw new AppError('out_of_order')
-    const { ending, closedAt, next } = held
-    if (ending && closedAt) return { id, ending, closedAt, next }
-    const isWriter = held.writerSession === null || held.writerSession === viewer.sessionId
-    if (held.epoch !== epoch || !isWriter) throw new AppError('writer_moved')
-    return closeHeld(ctx, tx, held, withMarks)
-  })
-  passFaultPoint('submit-after-commit')
-  return {
-    sitting: id,
-    state: 'closed',
-    ending: closed.ending,
-    closedAt: closed.closedAt.toISOString(),
-    next: closed.next,
-  }
-}
+export type Closed = Pick<SubmitReply, 'ending' | 'next'> & { readonly id: string; readonly closedAt: Date }
 
 /**
  * One transaction that closes and marks. A paper that cannot be marked must not keep its sitting from being closed: then a second one only
  * closes, and the sweep comes back to the marking.
  */
-async function closing<T>(
+export async function closing<T>(
   ctx: Context,
   id: string,
   work: (tx: Database, withMarks: boolean) => Promise<T>,
@@ -62,14 +40,36 @@ async function closing<T>(
 
 /** Under the lock: closes, marks what a program can mark, and finishes the attempt with its last sitting. */
 export async function closeHeld(ctx: Context, tx: Database, held: HeldSitting, withMarks: boolean): Promise<Closed> {
-  const { id, endingNow: ending, eventSeq: seq, eventHash: hash, next } = held
+  const [closed] = await closeAllHeld(ctx, tx, [held], withMarks)
+  if (!closed) throw new Error(`Sitting ${held.id} does not run`)
+  return closed
+}
+
+/** The same for several, none of an attempt with another, in their order. */
+export async function closeAllHeld(
+  ctx: Context,
+  tx: Database,
+  all: readonly HeldSitting[],
+  withMarks: boolean,
+): Promise<readonly Closed[]> {
+  if (all.length === 0) return []
+  const closes: Close[] = []
+  for (const held of all) closes.push(await toClose(ctx, tx, held, withMarks))
+  const closedAt = await writeClose(tx, closes)
+  passFaultPoint('close-before-commit')
+  return all.map(({ id, endingNow: ending, next }) => {
+    const at = closedAt.get(id)
+    if (!at) throw new Error(`Sitting ${id} does not run`)
+    return { id, ending, closedAt: at, next }
+  })
+}
+
+async function toClose(ctx: Context, tx: Database, held: HeldSitting, withMarks: boolean): Promise<Close> {
+  const { id, endingNow: ending, eventSeq: seq, eventHash: hash } = held
   // Writing waits for a teacher.
   const marks = withMarks && held.skill !== 'writing' ? await toMarks(ctx, tx, held) : null
   const note = JSON.stringify({ ending, ...sealEnd(ctx.settings.authSecret, { sitting: id, seq, hash, ending }) })
-  const closedAt = await writeClose(tx, { id, ending, note, marks })
-  if (!closedAt) throw new Error(`Sitting ${id} does not run`)
-  passFaultPoint('close-before-commit')
-  return { id, ending, closedAt, next }
+  return { id, ending, note, marks }
 }
 
 async function toMarks(ctx: Context, tx: Database, held: HeldSitting): Promise<ClosingMarks> {

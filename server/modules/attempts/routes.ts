@@ -3,8 +3,8 @@ import { getStanding as getStandingEndpoint } from '@/lib/contract/exam'
 import * as sittings from '@/lib/contract/sitting'
 import { type Api } from '@/server/http/api'
 import { bind, bindBytes } from '@/server/http/bind'
-import { submitSitting } from './closing'
 import { giveUpAttempt } from './give-up'
+import { createHandIn } from './hand-in'
 import { createLimits } from './limits'
 import { restartSitting } from './restart'
 import { createSave } from './save'
@@ -15,6 +15,7 @@ import { claimSitting, getSitting, startSitting } from './sitting'
 export function registerAttempts(api: Api): void {
   const limits = createLimits()
   const save = createSave(api.ctx)
+  const handIn = createHandIn(api.ctx)
 
   const waitsInLine = { waitsInLine: true } as const
   bind(
@@ -59,7 +60,7 @@ export function registerAttempts(api: Api): void {
     limits.claim(ctx.viewer.userId)
     return restartSitting(ctx, ctx.viewer, params.id)
   })
-  // The save path checks the session in its one statement.
+  // Saving and handing in check the session in their own statements.
   const checkedInQuery = { session: 'checked-in-query' } as const
   bind(
     api,
@@ -70,7 +71,10 @@ export function registerAttempts(api: Api): void {
     },
     checkedInQuery,
   )
-  bind(api, sittings.submitSitting, (ctx, { params, body }) =>
-    submitSitting(ctx, ctx.viewer, { id: params.id, epoch: body.epoch }),
+  bind(
+    api,
+    sittings.submitSitting,
+    ({ viewer }, { params, body }) => handIn(viewer, params.id, body.epoch),
+    checkedInQuery,
   )
 }

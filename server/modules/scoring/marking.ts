@@ -4,8 +4,18 @@ import { listQuestions } from '@/lib/domain/exam/questions'
 import { type BandTable } from '@/lib/domain/scoring/band-table'
 import { ACADEMIC_READING_BANDS, GENERAL_READING_BANDS, LISTENING_BANDS } from '@/lib/domain/scoring/band-tables.data'
 
-/** What marking needs of a paper: each question with its key, its word limit and the words printed beside it. */
+/** Contents and keys never change; a room that ends together is marked by the same two. */
+const markings = new WeakMap<PaperContent, WeakMap<PaperKey, PaperMarking>>()
+
+/** What marking needs of a paper: each question with its key, its word limit and the words printed beside it. Made once for the same two. */
 export function toMarking(content: PaperContent, key: PaperKey): PaperMarking {
+  const ofContent = markings.get(content) ?? new WeakMap<PaperKey, PaperMarking>()
+  const known = ofContent.get(key) ?? makeMarking(content, key)
+  markings.set(content, ofContent.set(key, known))
+  return known
+}
+
+function makeMarking(content: PaperContent, key: PaperKey): PaperMarking {
   const answers = new Map(key.questions.map(({ question, answer }) => [question, answer]))
   const questions = listQuestions(content).flatMap(({ id, numbers, limit, printed }) => {
     const answer = answers.get(id)

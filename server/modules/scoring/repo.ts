@@ -11,6 +11,10 @@ const MARKING_LOCK = 7_204_109
 export const HOLD_KEY_OF = (paperId: string) =>
   `pg_advisory_xact_lock_shared(${MARKING_LOCK}, hashtext(${paperId}::text))`
 
+/** The same without waiting: false while a correction is being applied. */
+export const TRY_HOLD_KEY_OF = (paperId: string) =>
+  `pg_try_advisory_xact_lock_shared(${MARKING_LOCK}, hashtext(${paperId}::text))`
+
 type Skill = 'listening' | 'reading' | 'writing'
 export type ClosedSitting = {
   readonly skill: Skill

@@ -62,9 +62,9 @@ module.exports = {
       name: 'features-apart',
       severity: 'error',
       comment:
-        'A feature composes ui + layout + paper (exam text, drawn alike by player and review); pages compose features.',
-      from: { path: '^components/(?!ui/|layout/|paper/)([^/]+)/', pathNot: TEST },
-      to: { path: '^components/(?!ui/|layout/|paper/)[^/]+/', pathNot: '^components/$1/' },
+        'A feature composes ui + layout + paper (exam text, drawn alike by player and review) + desk (the frame of what is written); pages compose features.',
+      from: { path: '^components/(?!ui/|layout/|paper/|desk/)([^/]+)/', pathNot: TEST },
+      to: { path: '^components/(?!ui/|layout/|paper/|desk/)[^/]+/', pathNot: '^components/$1/' },
     },
     {
       name: 'paper-is-shared',
@@ -78,6 +78,17 @@ module.exports = {
       severity: 'error',
       from: { path: '^components/paper/', pathNot: TEST },
       to: { path: '^components/(?!ui/|layout/|paper/)' },
+    },
+    {
+      name: 'desk-is-shared',
+      severity: 'error',
+      comment:
+        'components/desk is the frame of everything that is written: it knows no kind of document, only drafts and words.',
+      from: { path: '^components/desk/', pathNot: TEST },
+      to: {
+        path: '^(components/(?!desk/|ui/)|lib/(contract|copy|domain|api/queries)/)',
+        pathNot: '^lib/(copy/(desk|ui)|contract/desk|domain/(drafts|text)/|api/queries/account)',
+      },
     },
     {
       name: 'modules-talk-through-service',

@@ -1,16 +1,16 @@
 import { type Page } from '@playwright/test'
 import { getDraft, saveDraft } from '@/lib/contract/post-draft'
 import {
-  conflictCopy,
   deskCopy,
-  keptCopy,
   mediaCopy,
   newPostCopy,
   panelCopy,
+  postDeskWords,
   postListCopy,
   publishCopy,
   toolCopy,
 } from '@/lib/copy/post-editor'
+import { changesCopy } from '@/lib/copy/desk'
 import { historyCopy } from '@/lib/copy/post-history'
 import { uiCopy } from '@/lib/copy/ui'
 import { paths } from '@/lib/paths'
@@ -19,7 +19,7 @@ import { expectAccessibleInBothThemes } from './support/axe'
 import { enterAgain, enterAsNew } from './support/candidate'
 import { expectNoOverflow } from './support/overflow'
 import { expect, test } from './support/test'
-import { enterAsManager, expectFace, makePost, openDesk, textBox, tool } from './support/writer'
+import { enterAsManager, expectSaveStatus, makePost, openDesk, textBox, tool } from './support/writer'
 
 const PICTURE = {
   name: 'dot.png',
@@ -81,7 +81,7 @@ test('a manager writes a post with all that a text may hold, and a reload keeps 
   await page.getByLabel(mediaCopy.alt).fill('یک نقطه')
   await page.getByRole('button', { name: mediaCopy.insert }).click()
   await expect(text.getByRole('img', { name: 'یک نقطه' })).toBeVisible()
-  await expectFace(page, 'saved')
+  await expectSaveStatus(page, 'saved')
 
   await page.reload()
   await expect(text.getByRole('heading', { level: 2, name: 'عنوان نخست' })).toBeVisible({ timeout: 30_000 })
@@ -91,7 +91,7 @@ test('a manager writes a post with all that a text may hold, and a reload keeps 
   await expect(text.locator('th').first()).toHaveText('سر ستون')
   await expect(text.locator('tr')).toHaveCount(4)
   await expect(text.getByRole('img', { name: 'یک نقطه' })).toBeVisible()
-  await expectFace(page, 'saved')
+  await expectSaveStatus(page, 'saved')
 })
 
 test('what is typed without a network stays on the device, is offered after a reload, and reaches the server', async ({
@@ -106,29 +106,29 @@ test('what is typed without a network stays on the device, is offered after a re
   )
   await textBox(page).click()
   await write(page, 'این خط جایی نمی‌رود.')
-  await expectFace(page, 'unsaved')
+  await expectSaveStatus(page, 'unsaved')
   await page.unroute('**/api/blog/drafts/*/')
-  await expectFace(page, 'saved')
+  await expectSaveStatus(page, 'saved')
 
   await page.route('**/api/blog/drafts/*/', (route) =>
     route.request().method() === 'PUT' ? route.abort() : route.continue(),
   )
   await write(page, ' این هم می‌ماند.')
-  await expectFace(page, 'unsaved')
+  await expectSaveStatus(page, 'unsaved')
   page.on('dialog', (dialog) => void dialog.accept())
   await page.reload()
   await page.unroute('**/api/blog/drafts/*/')
-  await expect(page.getByText(keptCopy.title)).toBeVisible({ timeout: 30_000 })
-  await page.getByRole('button', { name: keptCopy.compare }).click()
+  await expect(page.getByText(postDeskWords.left.title)).toBeVisible({ timeout: 30_000 })
+  await page.getByRole('button', { name: changesCopy.see }).click()
   await expect(page.getByRole('dialog').locator('ins').filter({ visible: true }).first()).toBeVisible()
   await page.getByRole('dialog').getByRole('button', { name: 'بستن' }).click()
-  await page.getByRole('button', { name: keptCopy.bringBack }).click()
+  await page.getByRole('button', { name: postDeskWords.left.bringBack }).click()
   await expect(textBox(page)).toContainText('این خط جایی نمی‌رود. این هم می‌ماند.')
-  await expectFace(page, 'saved')
-  await expect(page.getByText(keptCopy.title)).toHaveCount(0)
+  await expectSaveStatus(page, 'saved')
+  await expect(page.getByText(postDeskWords.left.title)).toHaveCount(0)
   await page.reload()
   await expect(textBox(page)).toContainText('این هم می‌ماند.', { timeout: 30_000 })
-  await expect(page.getByText(keptCopy.title)).toHaveCount(0)
+  await expect(page.getByText(postDeskWords.left.title)).toHaveCount(0)
 })
 
 test('two writers of one draft: the second is told who and what, and decides', async ({ page, context, browser }) => {
@@ -146,19 +146,19 @@ test('two writers of one draft: the second is told who and what, and decides', a
 
   await textBox(page).click()
   await write(page, 'متن من')
-  await expectFace(page, 'moved')
-  await expect(page.getByText(conflictCopy.title)).toBeVisible()
+  await expectSaveStatus(page, 'moved')
+  await expect(page.getByText(postDeskWords.conflict.title)).toBeVisible()
   await expectAccessibleInBothThemes(page, 'conflict')
-  await page.getByRole('button', { name: conflictCopy.compare }).click()
+  await page.getByRole('button', { name: changesCopy.see }).click()
   await expect(page.getByRole('dialog').locator('del').filter({ visible: true })).toContainText(
     'متن دیگری'.split(' ')[1] ?? '',
   )
   await page.keyboard.press('Escape')
   expect((await callApi(other, getDraft, { params: { slug } })).content.doc).toEqual(doc)
 
-  await page.getByRole('button', { name: conflictCopy.mine }).click()
-  await page.getByRole('dialog').getByRole('button', { name: conflictCopy.mine }).click()
-  await expectFace(page, 'saved')
+  await page.getByRole('button', { name: postDeskWords.conflict.mine }).click()
+  await page.getByRole('dialog').getByRole('button', { name: postDeskWords.conflict.mine }).click()
+  await expectSaveStatus(page, 'saved')
   await expect(textBox(page)).toHaveText('متن من')
   await other.close()
 })
@@ -191,7 +191,7 @@ test('published, moved, changed and brought back: visitors see what they should'
   await textBox(page).click()
   await page.keyboard.press('Control+A')
   await write(page, 'متن نسخه‌ی دوم')
-  await expectFace(page, 'saved')
+  await expectSaveStatus(page, 'saved')
   await expect(page.getByText(publishCopy.hasChanges)).toBeVisible()
   await page.getByRole('link', { name: deskCopy.history }).click()
   await expect(page.getByRole('heading', { name: historyCopy.versions, exact: true })).toBeVisible()
@@ -256,7 +256,7 @@ for (const viewport of [
       await write(page, head)
       await page.keyboard.press('Tab')
     }
-    await expectFace(page, 'saved')
+    await expectSaveStatus(page, 'saved')
     await expectSound(page, 'desk')
     await page.getByRole('link', { name: deskCopy.preview }).click()
     await expect(page).toHaveURL(paths.previewPost(slug))

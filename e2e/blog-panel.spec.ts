@@ -7,7 +7,7 @@ import { paths } from '@/lib/paths'
 import { callApi } from './support/api'
 import { expectAccessibleInBothThemes } from './support/axe'
 import { expect, test } from './support/test'
-import { enterAsManager, expectFace, makePost, openDesk, textBox, tool } from './support/writer'
+import { enterAsManager, expectSaveStatus, makePost, openDesk, textBox, tool } from './support/writer'
 
 const RECORDING = 'server/modules/exams/fixtures/mini/audio/listening.mp3'
 const PICTURE = 'public/icons/icon-512.png'
@@ -100,7 +100,7 @@ test('a cover, a recording, a quotation and a link that a writer puts in are wha
   await expect(page.getByText(uiCopy.upload.uploaded)).toBeVisible()
   await page.getByLabel(mediaCopy.recordingName).fill('صدای نمونه')
   await insertButton(page).click()
-  await expectFace(page, 'saved')
+  await expectSaveStatus(page, 'saved')
   await publish(page)
 
   await page.goto(paths.post(slug))

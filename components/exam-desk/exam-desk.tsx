@@ -1,33 +1,55 @@
 'use client'
 
 import { useQuery } from '@tanstack/react-query'
-import { ButtonLink } from '@/components/ui/button-link'
-import { EmptyState } from '@/components/ui/empty-state'
-import { QueryRegion } from '@/components/ui/query-region'
-import { ApiError } from '@/lib/api/api-error'
+import { DeskBar } from '@/components/desk/desk-bar'
+import { DeskPage } from '@/components/desk/desk-page'
+import { StateBadge } from '@/components/desk/state-badge'
 import { examDraftQuery } from '@/lib/api/queries/exam-drafts'
-import { examDeskCopy as copy } from '@/lib/copy/exam-desk'
+import { type ExamWithDraft } from '@/lib/contract/exam-drafts'
+import { examDeskCopy as copy, examDeskWords } from '@/lib/copy/exam-desk'
+import { examStateNames } from '@/lib/copy/exam-list'
 import { paths } from '@/lib/paths'
-import { Desk } from './desk'
+import { ExamBanners } from './exam-banners'
+import { PublishPanel } from './publish/publish-panel'
+import { BandsSection } from './sections/bands-section'
+import { DetailsSection } from './sections/details-section'
+import { PapersSection } from './sections/papers-section'
+import { TermsSection } from './sections/terms-section'
+import { useExamDesk } from './use-exam-desk'
 
 /** An exam on its writer's desk. */
 export function ExamDesk({ id }: { id: string }) {
   const query = useQuery({ ...examDraftQuery(id), refetchOnWindowFocus: false, refetchOnReconnect: false })
-  if (query.error instanceof ApiError && isClosed(query.error)) {
-    return (
-      <EmptyState title={copy.missingTitle} text={copy.missingText} isPage>
-        <ButtonLink href={paths.myExams}>{copy.back}</ButtonLink>
-      </EmptyState>
-    )
-  }
   return (
-    <QueryRegion query={query} words={copy} bars={['h-14', 'h-64', 'h-64']}>
-      {(exam) => <Desk key={exam.id} exam={exam} />}
-    </QueryRegion>
+    <DeskPage query={query} words={copy} listHref={paths.myExams} bars={['h-14', 'h-64', 'h-64']}>
+      {(exam) => <OpenExam key={exam.id} exam={exam} />}
+    </DeskPage>
   )
 }
 
-/** Not mine, not there, or no id at all: asking again changes nothing. */
-function isClosed({ status }: ApiError): boolean {
-  return status === 403 || status === 404 || status === 422
+/** What the exam is made of, whether it is safe, and what candidates see of it. */
+function OpenExam({ exam }: { exam: ExamWithDraft }) {
+  const desk = useExamDesk(exam)
+  const { content, draft } = desk.view
+  return (
+    <>
+      <DeskBar
+        desk={desk}
+        words={examDeskWords}
+        back={{ href: paths.myExams, text: copy.back }}
+        title={content.title || copy.untitled}
+        badge={<StateBadge state={draft.state} name={examStateNames[draft.state]} />}
+      />
+      <ExamBanners desk={desk} />
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+          <DetailsSection desk={desk} />
+          <PapersSection desk={desk} />
+          <TermsSection desk={desk} />
+          <BandsSection desk={desk} />
+        </div>
+        <PublishPanel desk={desk} />
+      </div>
+    </>
+  )
 }

@@ -1,55 +1,24 @@
 'use client'
 
-import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
-import { type ExamSession, type ExamView, type KeptExam, openExam } from '@/lib/api/drafts/open-exam'
-import { type ExamDraft, type ExamWithDraft } from '@/lib/contract/exam-drafts'
+import { useEffect, useState } from 'react'
+import { type Desk as DeskOf, useDraftSession } from '@/components/desk/use-draft-session'
+import { openExam, type WrittenExam } from '@/lib/api/drafts/open-exam'
+import { type ExamWithDraft } from '@/lib/contract/exam-drafts'
 
-export type Desk = {
-  readonly session: ExamSession
-  readonly view: ExamView
-  /** Somebody else has saved, or the exam is archived. */
-  readonly isReadOnly: boolean
-  readonly edit: (patch: Partial<ExamDraft>) => void
-  /** The newest text that an earlier visit left on this device. */
-  readonly left: KeptExam | null
-  readonly forgetLeft: () => void
-  /** Takes in what the server has now, while nothing of mine is unsent: papers are written elsewhere, others save. */
-  readonly refresh: () => Promise<void>
-}
+export type Desk = DeskOf<WrittenExam>
 
 /** One opening of an exam. `exam` is only where it begins. */
 export function useExamDesk(exam: ExamWithDraft): Desk {
   const [opened] = useState(() => openExam(exam))
-  const { session } = opened
-  const [left, setLeft] = useState<readonly KeptExam[]>([])
-  const view = useSyncExternalStore(session.subscribe, session.view, session.view)
-  useEffect(() => opened.attach(), [opened])
-  useEffect(() => {
-    // A browser without a place for texts has none to offer.
-    opened.listLeft().then(setLeft, () => setLeft([]))
-  }, [opened])
-  const refresh = useCallback(async () => {
-    if (session.view().isUnsent) return
-    const now = await opened.load()
-    if (!session.view().isUnsent) session.take(now)
-  }, [opened, session])
+  const desk = useDraftSession(opened)
+  const { refresh } = desk
   useEffect(() => {
     const onShown = () => {
-      if (document.visibilityState === 'visible') void refresh().catch(() => undefined)
+      // Its papers are written elsewhere: they may have changed while the exam has not.
+      if (document.visibilityState === 'visible') void refresh(() => true).catch(() => undefined)
     }
     document.addEventListener('visibilitychange', onShown)
     return () => document.removeEventListener('visibilitychange', onShown)
   }, [refresh])
-  const isReadOnly = view.face === 'moved' || view.draft.state === 'archived'
-  return {
-    ...{ session, view, isReadOnly, refresh, left: left[0] ?? null },
-    edit: (patch) => {
-      if (!isReadOnly) session.edit(patch)
-    },
-    forgetLeft: () => {
-      const [first, ...others] = left
-      if (first) void opened.forget(first)
-      setLeft(others)
-    },
-  }
+  return desk
 }

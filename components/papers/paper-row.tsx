@@ -1,15 +1,15 @@
 'use client'
 
 import Link from 'next/link'
+import { StateBadge } from '@/components/desk/state-badge'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
 import { type PaperRow as Paper } from '@/lib/contract/papers'
 import { moduleNames } from '@/lib/copy/exam'
-import { paperListCopy as copy } from '@/lib/copy/paper-list'
+import { heldName, paperListCopy as copy, paperStates } from '@/lib/copy/paper-list'
 import { formatDayAndTime } from '@/lib/format/date'
 import { paths } from '@/lib/paths'
 import { ExportButton } from './exchange/export-button'
-import { PaperStateBadge } from './state-badge'
 
 type PaperRowProps = {
   paper: Paper
@@ -41,7 +41,7 @@ export function PaperRow({ paper, isSelected, isBusy, onSelect, onDuplicate, onL
           </Link>
         </h2>
         <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-soft">
-          <PaperStateBadge state={state} isHeld={exams.length > 0} />
+          <StateBadge state={state} name={state === 'new' && exams.length > 0 ? heldName : paperStates[state]} />
           <Badge>{moduleNames[module]}</Badge>
           <span>{skill === 'writing' ? copy.tasks(partCount) : copy.facts(questionCount, partCount)}</span>
         </p>

@@ -4,7 +4,7 @@ type FieldFrameProps = {
   id: string
   label: string
   labelProps: ComponentProps<'label'>
-  hint?: string
+  hint?: ReactNode
   error?: string
   children: ReactNode
 }

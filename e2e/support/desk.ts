@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { bodyCopy, groupsCopy } from '@/lib/copy/group-editor'
 import { keysCopy } from '@/lib/copy/key-editor'
-import { paperDeskCopy, settingsCopy, partsCopy } from '@/lib/copy/paper-editor'
+import { paperDeskWords, settingsCopy, partsCopy } from '@/lib/copy/paper-editor'
 import { questionTypeNames } from '@/lib/copy/question-types'
 import { type Skill } from '@/lib/domain/exam/content'
 import { paths } from '@/lib/paths'
@@ -20,7 +20,7 @@ export async function openRoom(page: Page, name: string): Promise<void> {
 }
 
 export async function expectPaperSaved(page: Page): Promise<void> {
-  await expect(page.getByText(paperDeskCopy.face.saved, { exact: true })).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByText(paperDeskWords.status.saved, { exact: true })).toBeVisible({ timeout: 20_000 })
 }
 
 /** A new group with one line; an answer in brackets becomes a gap with its key. */

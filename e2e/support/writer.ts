@@ -1,7 +1,7 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test'
 import { randomUUID } from 'node:crypto'
 import { type Draft, createDraft } from '@/lib/contract/post-draft'
-import { deskCopy, toolCopy } from '@/lib/copy/post-editor'
+import { deskCopy, postDeskWords, toolCopy } from '@/lib/copy/post-editor'
 import { paths } from '@/lib/paths'
 import { callApi } from './api'
 import { type Candidate, enterAgain, enterAsNew } from './candidate'
@@ -40,8 +40,8 @@ export async function openDesk(page: Page, slug: string): Promise<void> {
 }
 
 /** What the desk says about saving. */
-export async function expectFace(page: Page, face: keyof typeof deskCopy.face): Promise<void> {
-  await expect(page.locator('[data-face]').getByRole('paragraph').first()).toHaveText(deskCopy.face[face], {
+export async function expectSaveStatus(page: Page, status: keyof typeof postDeskWords.status): Promise<void> {
+  await expect(page.locator('[data-save]').getByRole('paragraph').first()).toHaveText(postDeskWords.status[status], {
     timeout: 20_000,
   })
 }

@@ -1,5 +1,6 @@
 import { formatDayAndTime } from '@/lib/format/date'
 import { formatCount, persianDigits } from '@/lib/format/digits'
+import { deskWords, WRITING } from './desk'
 
 // Words of the desk on which an exam is composed.
 
@@ -12,38 +13,11 @@ export const examDeskCopy = {
   missingText: 'شاید نشانی‌اش اشتباه باشد یا آزمون کس دیگری باشد.',
   back: 'همه‌ی آزمون‌ها',
   untitled: 'آزمون بی‌عنوان',
-  face: {
-    saved: 'ذخیره شد',
-    saving: 'در حال ذخیره…',
-    unsaved: 'هنوز ذخیره نشده — روی همین دستگاه مانده',
-    homeless: 'هنوز ذخیره نشده و این مرورگر هم نگهش نمی‌دارد؛ صفحه را نبند',
-    moved: 'ذخیره نمی‌شود: کس دیگری این آزمون را عوض کرده',
-    refused: 'ذخیره نشد — روی همین دستگاه مانده',
-  },
-  saveNow: 'همین حالا ذخیره کن',
-  refusedTitle: 'این تغییر ذخیره نشد',
-  refused: (why: string) => `سرور این آزمون را نپذیرفت: ${why}`,
-  archivedTitle: 'این آزمون بایگانی شده است',
   archivedText: 'برای ویرایش، اول آن را از بایگانی درآور.',
   unarchive: 'درآوردن از بایگانی',
-  moved: {
-    title: 'کس دیگری این آزمون را عوض کرده است',
-    text: (who: string, when: string) =>
-      `${who} در ${when} چیز دیگری ذخیره کرد. نوشته‌ی تو همین‌جا مانده و تا تصمیم نگیری، هیچ‌کدام روی دیگری نوشته نمی‌شود.`,
-    unknown: 'آزمون تازه هنوز نیامده است. نوشته‌ی تو همین‌جا مانده و چیزی از دست نرفته.',
-    askAgain: 'آوردن آزمون تازه',
-    mine: 'نوشته‌ی من بماند',
-    theirs: 'نوشته‌ی او را بردار',
-    differs: (fields: string) => `آنچه فرق دارد: ${fields}`,
-  },
-  kept: {
-    title: 'نوشته‌ی ذخیره‌نشده‌ای پیدا شد',
-    text: (when: string) => `نوشته‌ای از ${when} روی همین دستگاه مانده که به سرور نرسیده بود.`,
-    bringBack: 'برگرداندن این نوشته',
-    discard: 'کنار گذاشتن',
-  },
-  comma: '، ',
 } as const
+
+export const examDeskWords = /* @__PURE__ */ deskWords({ thing: 'آزمون', fresh: 'آزمون تازه', text: WRITING })
 
 export const examDetailsCopy = {
   title: 'مشخصات',

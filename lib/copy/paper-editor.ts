@@ -1,6 +1,7 @@
 import { type PaperAct, type PaperSnapshot } from '@/lib/contract/papers'
 import { type Skill } from '@/lib/domain/exam/content'
 import { formatCount, persianDigits } from '@/lib/format/digits'
+import { deskWords, WRITING } from './desk'
 
 // Words of the desk on which a paper is written.
 
@@ -20,9 +21,11 @@ export const paperDeskCopy = {
   retry: 'دوباره امتحان کن',
   missingTitle: 'این برگه پیدا نشد',
   missingText: 'شاید نشانی‌اش اشتباه باشد یا برگه‌ی کس دیگری باشد.',
-  refusedTitle: 'این‌جا برای نویسنده‌های آزمون است',
-  refusedText: 'فقط مدیرها و مدرس‌ها می‌توانند برگه‌ی آزمون بسازند یا ویرایش کنند.',
-  toDashboard: 'رفتن به پیشخوان',
+  refused: {
+    title: 'این‌جا برای نویسنده‌های آزمون است',
+    text: 'فقط مدیرها و مدرس‌ها می‌توانند برگه‌ی آزمون بسازند یا ویرایش کنند.',
+    toDashboard: 'رفتن به پیشخوان',
+  },
   back: 'همه‌ی برگه‌ها',
   unnamed,
   undo: 'برگرداندن',
@@ -33,20 +36,8 @@ export const paperDeskCopy = {
   history: 'تاریخچه',
   check: 'بررسی',
   findings: (count: number) => `بررسی (${formatCount(count)})`,
-  face: {
-    saved: 'ذخیره شد',
-    saving: 'در حال ذخیره…',
-    unsaved: 'هنوز ذخیره نشده — روی همین دستگاه مانده',
-    homeless: 'هنوز ذخیره نشده و این مرورگر هم نگهش نمی‌دارد؛ صفحه را نبند',
-    moved: 'ذخیره نمی‌شود: کس دیگری این برگه را عوض کرده',
-    refused: 'ذخیره نشد — روی همین دستگاه مانده',
-  },
-  saveNow: 'همین حالا ذخیره کن',
-  refusedSaveTitle: 'این تغییر ذخیره نشد',
-  refusedSave: (why: string) => `سرور این برگه را نپذیرفت: ${why}`,
   offlineTitle: 'اینترنت قطع است',
   offlineText: 'بنویس و نگران نباش: هر تغییر روی همین دستگاه می‌ماند و با وصل شدن اینترنت ذخیره می‌شود.',
-  archivedTitle: 'این برگه بایگانی شده است',
   archivedText: 'برای ویرایش، اول آن را از فهرست برگه‌ها برگردان.',
   here: (names: string) => `${names} هم این برگه را باز دارد`,
   hereMany: (names: string) => `${names} هم این برگه را باز دارند`,
@@ -55,34 +46,16 @@ export const paperDeskCopy = {
   refreshed: 'تغییر تازه‌ی این برگه آمد',
 } as const
 
-export const paperConflictCopy = {
-  title: 'کس دیگری این برگه را عوض کرده است',
-  text: (who: string, when: string) =>
-    `${who} در ${when} چیز دیگری ذخیره کرد. نوشته‌ی تو همین‌جا مانده و تا تصمیم نگیری، هیچ‌کدام روی دیگری نوشته نمی‌شود.`,
-  unknown: 'برگه‌ی تازه هنوز نیامده است. نوشته‌ی تو همین‌جا مانده و چیزی از دست نرفته.',
-  askAgain: 'آوردن برگه‌ی تازه',
-  compare: 'دیدن تفاوت‌ها',
-  mine: 'نوشته‌ی من بماند',
-  theirs: 'نوشته‌ی او را بردار',
-  mineQuestion: (who: string) =>
-    `نوشته‌ی تو جای نوشته‌ی ${who} را می‌گیرد. نوشته‌ی او در تاریخچه می‌ماند. اگر لازم است، اول تفاوت‌ها را ببین.`,
-  theirsQuestion: 'نوشته‌ی او جای نوشته‌ی تو را می‌گیرد. با «برگرداندن» می‌توانی نوشته‌ی خودت را پس بگیری.',
-  theirColumn: (who: string) => `نوشته‌ی ${who}`,
-  myColumn: 'نوشته‌ی من',
-  merged: (who: string) => `${who} هم در جای دیگری از این برگه نوشته بود؛ نوشته‌ی هر دو با هم ماند.`,
-} as const
-
-export const paperKeptCopy = {
-  title: 'نوشته‌ی ذخیره‌نشده‌ای پیدا شد',
-  text: (when: string) => `نوشته‌ای از ${when} روی همین دستگاه مانده که به سرور نرسیده بود.`,
-  behind: 'از آن وقت چیز تازه‌تری هم ذخیره شده است؛ پیش از برگرداندن، تفاوت‌ها را ببین.',
-  compare: 'دیدن تفاوت‌ها',
-  bringBack: 'برگرداندن این نوشته',
-  discard: 'کنار گذاشتن',
-  discardQuestion: 'این نوشته از همین دستگاه پاک می‌شود و دیگر برنمی‌گردد.',
-  keptColumn: 'نوشته‌ی مانده روی دستگاه',
-  serverColumn: 'نوشته‌ی ذخیره‌شده',
-} as const
+export const paperDeskWords = /* @__PURE__ */ deskWords({
+  thing: 'برگه',
+  fresh: 'برگه‌ی تازه',
+  text: WRITING,
+  afterMine: 'نوشته‌ی او در تاریخچه می‌ماند.',
+  afterTheirs: 'با «برگرداندن» می‌توانی نوشته‌ی خودت را پس بگیری.',
+})
+/** Both have written in different parts. */
+export const paperMergedText = (who: string) =>
+  `${who} هم در جای دیگری از این برگه نوشته بود؛ نوشته‌ی هر دو با هم ماند.`
 
 const partNames: Readonly<Record<Skill, (number: number) => string>> = {
   listening: (number) => `بخش ${persianDigits(number)}`,
@@ -270,12 +243,6 @@ export const paperHistoryCopy = {
   broughtBack: 'حالت پیشین برگشت',
   before: 'حالت پیشین',
   now: 'برگه‌ی کنونی',
-} as const
-
-export const paperCompareCopy = {
-  title: 'تفاوت‌ها',
-  same: 'هیچ فرقی ندارند.',
-  legend: 'آنچه برداشته شده خط‌خورده با نشان − است و آنچه افزوده شده زیرخط‌دار با نشان +.',
 } as const
 
 export const evidenceCopy = {

@@ -1,6 +1,7 @@
 import { type PostState } from '@/lib/contract/post-draft'
 import { type CalloutTone } from '@/lib/domain/post/doc'
-import { formatCount, persianDigits } from '@/lib/format/digits'
+import { persianDigits } from '@/lib/format/digits'
+import { deskWords } from './desk'
 
 export const stateNames: Readonly<Record<PostState, string>> = {
   draft: 'پیش‌نویس',
@@ -53,6 +54,7 @@ export const deskCopy = {
   loading: 'در حال باز کردن نوشته…',
   loadingEditor: 'در حال آماده کردن ویرایشگر…',
   failed: 'نوشته باز نشد',
+  retry: 'دوباره امتحان کن',
   missingTitle: 'این نوشته پیدا نشد',
   missingText: 'شاید پاک شده باشد، نشانی‌اش عوض شده باشد یا نوشته‌ی کس دیگری باشد.',
   back: 'همه‌ی نوشته‌ها',
@@ -65,45 +67,15 @@ export const deskCopy = {
   history: 'نسخه‌ها و تاریخچه',
   seeOnSite: 'دیدن روی سایت',
   settings: 'تنظیمات نوشته',
-  face: {
-    saved: 'ذخیره شد',
-    saving: 'در حال ذخیره…',
-    unsaved: 'هنوز ذخیره نشده — روی همین دستگاه مانده',
-    homeless: 'هنوز ذخیره نشده و این مرورگر هم نگهش نمی‌دارد؛ صفحه را نبند',
-    moved: 'ذخیره نمی‌شود: کس دیگری این نوشته را عوض کرده',
-    refused: 'ذخیره نشد — روی همین دستگاه مانده',
-  },
-  refused: (why: string) => `سرور این متن را نپذیرفت: ${why}`,
-  refusedTitle: 'این متن ذخیره نشد',
-  retrySave: 'همین حالا ذخیره کن',
 } as const
 
-export const conflictCopy = {
-  title: 'کس دیگری این نوشته را عوض کرده است',
-  text: (who: string, when: string) =>
-    `${who} در ${when} متن دیگری ذخیره کرد. متن تو همین‌جا مانده و تا تصمیم نگیری، چیزی روی متن او نوشته نمی‌شود.`,
-  unknown: 'متن تازه هنوز نیامده است. متن تو همین‌جا مانده و چیزی از دست نرفته.',
-  askAgain: 'آوردن متن تازه',
-  compare: 'دیدن تفاوت‌ها',
-  mine: 'متن من بماند',
-  theirs: 'متن او را بردار',
-  mineQuestion: (who: string) => `متن تو جای متن ${who} را می‌گیرد. اگر لازم است، اول تفاوت‌ها را ببین.`,
-  theirsQuestion: 'متن او جای متن تو را می‌گیرد و متن تو از این دستگاه پاک می‌شود.',
-  theirColumn: (who: string) => `متن ${who}`,
-  myColumn: 'متن من',
-} as const
-
-export const keptCopy = {
-  title: 'نوشته‌ی ذخیره‌نشده‌ای پیدا شد',
-  text: (when: string) => `متنی از ${when} روی همین دستگاه مانده که به سرور نرسیده بود.`,
-  behind: 'از آن وقت نسخه‌ی تازه‌تری هم ذخیره شده است؛ پیش از برگرداندن، تفاوت‌ها را ببین.',
-  compare: 'دیدن تفاوت‌ها',
-  bringBack: 'برگرداندن این متن',
-  discard: 'کنار گذاشتن',
-  discardQuestion: 'این متن از همین دستگاه پاک می‌شود و دیگر برنمی‌گردد.',
-  keptColumn: 'متن مانده روی دستگاه',
-  serverColumn: 'متن ذخیره‌شده',
-} as const
+export const postDeskWords = /* @__PURE__ */ deskWords({
+  thing: 'نوشته',
+  fresh: 'متن تازه',
+  text: { bare: 'متن', of: 'متن', some: 'متنی' },
+  afterTheirs: 'متن تو از این دستگاه پاک می‌شود.',
+  isTheirsFinal: true,
+})
 
 export const toolCopy = {
   toolbar: 'ابزار متن',
@@ -185,7 +157,6 @@ export const panelCopy = {
   excerptTitle: 'خلاصه',
   excerpt: 'خلاصه‌ی نوشته',
   excerptHint: 'در فهرست وبلاگ و زیر عنوان دیده می‌شود؛ برای انتشار لازم است.',
-  counter: (count: number, max: number) => `${formatCount(count)} از ${formatCount(max)} کاراکتر`,
   coverTitle: 'تصویر شاخص',
   coverEmpty: 'هنوز عکسی نگذاشته‌ای؛ بدون آن هم نوشته طرح ساده‌ای دارد.',
   coverAdd: 'گذاشتن عکس',

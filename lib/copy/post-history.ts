@@ -47,11 +47,6 @@ export const historyCopy = {
 } as const
 
 export const compareCopy = {
-  title: 'تفاوت‌ها',
-  same: 'این دو متن هیچ فرقی ندارند.',
-  legend: 'آنچه برداشته شده خط‌خورده با نشان − است و آنچه افزوده شده زیرخط‌دار با نشان +.',
-  before: 'پیش',
-  after: 'پس',
   fields: {
     title: 'عنوان',
     excerpt: 'خلاصه',

@@ -1,15 +1,15 @@
 'use client'
 
 import Link from 'next/link'
+import { StateBadge } from '@/components/desk/state-badge'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
 import { type ExamRow as Exam } from '@/lib/contract/exam-drafts'
 import { moduleNames, skillNames } from '@/lib/copy/exam'
-import { examListCopy as copy } from '@/lib/copy/exam-list'
+import { examListCopy as copy, examStateNames } from '@/lib/copy/exam-list'
 import { formatDayAndTime } from '@/lib/format/date'
 import { formatPrice } from '@/lib/format/price'
 import { paths } from '@/lib/paths'
-import { ExamStateBadge } from '../state-badge'
 
 type ExamRowProps = {
   exam: Exam
@@ -43,7 +43,7 @@ export function ExamRow({ exam, isSelected, isBusy, onSelect, onDuplicate, onLog
           </Link>
         </h2>
         <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-soft">
-          <ExamStateBadge state={state} />
+          <StateBadge state={state} name={examStateNames[state]} />
           {hasChanges && <Badge tone="warning">{copy.changed}</Badge>}
           <Badge>{moduleNames[module]}</Badge>
           <span>{formatPrice(priceRial)}</span>

@@ -9,7 +9,7 @@ import { ApiError } from '@/lib/api/api-error'
 import { uploadPicture } from '@/lib/api/drafts/upload'
 import { tellError } from '@/lib/api/tell-error'
 import { examDetailsCopy as copy } from '@/lib/copy/exam-desk'
-import { DraftField } from '../draft-field'
+import { DraftField } from '@/components/desk/fields/draft-field'
 import { type Desk } from '../use-exam-desk'
 
 const KIND: FileKind = {

@@ -5,7 +5,7 @@ import { moduleNames } from '@/lib/copy/exam'
 import { examDetailsCopy as copy } from '@/lib/copy/exam-desk'
 import { selectWords } from '@/lib/copy/select'
 import { isExamSlug } from '@/lib/domain/exam-draft/slug'
-import { DraftField } from '../draft-field'
+import { DraftField } from '@/components/desk/fields/draft-field'
 import { type Desk } from '../use-exam-desk'
 import { CoverField } from './cover-field'
 import { Section } from './section'
@@ -58,6 +58,7 @@ export function DetailsSection({ desk }: { desk: Desk }) {
         value={description}
         maxLength={2000}
         isLong
+        className="min-h-24"
         readOnly={isReadOnly}
         onChange={(text) => edit({ description: text })}
       />

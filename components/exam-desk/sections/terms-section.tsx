@@ -5,7 +5,7 @@ import { cutNames, examModeNames, releaseNames } from '@/lib/copy/exam'
 import { examTermsCopy as copy } from '@/lib/copy/exam-desk'
 import { formatPrice } from '@/lib/format/price'
 import { MomentField } from '@/components/ui/moment-field'
-import { NumberField } from '../number-field'
+import { NumberField } from '@/components/desk/fields/number-field'
 import { type Desk } from '../use-exam-desk'
 import { Section } from './section'
 
@@ -61,10 +61,10 @@ export function TermsSection({ desk }: { desk: Desk }) {
           value={attemptsAllowed}
           min={1}
           max={99}
-          isOptional
           wrong={copy.attemptsWrong}
           readOnly={isReadOnly}
           onChange={(attempts) => edit({ attemptsAllowed: attempts })}
+          onEmpty={() => edit({ attemptsAllowed: null })}
         />
       </div>
       <div className="grid gap-1">
@@ -185,7 +185,7 @@ function Price({ desk: { view, edit, isReadOnly } }: { desk: Desk }) {
             max={MOST_TOMAN}
             wrong={copy.priceWrong}
             readOnly={isReadOnly}
-            onChange={(toman) => toman !== null && edit({ priceRial: toman * RIAL })}
+            onChange={(toman) => edit({ priceRial: toman * RIAL })}
           />
         </div>
       )}

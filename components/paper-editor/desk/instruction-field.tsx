@@ -5,7 +5,7 @@ import { InlineText } from '@/components/paper/inline-text'
 import { partsCopy } from '@/lib/copy/paper-editor'
 import { changePart } from '@/lib/domain/paper-draft/change'
 import { fillRange, standardInstruction } from '@/lib/domain/paper-draft/instruction'
-import { DraftField } from '../draft-field'
+import { DraftField } from '@/components/desk/fields/draft-field'
 import { useDraft, useNumbering, usePaperEditor } from '../editor-context'
 
 /** The sentence above the part: the test's own, or another one. */

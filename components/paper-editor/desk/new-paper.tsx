@@ -28,8 +28,8 @@ export function NewPaper({ skill }: { skill: Skill }) {
   useEffect(() => mutate(), [mutate])
   if (error instanceof ApiError && error.status === 403) {
     return (
-      <EmptyState title={paperDeskCopy.refusedTitle} text={paperDeskCopy.refusedText} isPage>
-        <ButtonLink href={paths.dashboard}>{paperDeskCopy.toDashboard}</ButtonLink>
+      <EmptyState title={paperDeskCopy.refused.title} text={paperDeskCopy.refused.text} isPage>
+        <ButtonLink href={paths.dashboard}>{paperDeskCopy.refused.toDashboard}</ButtonLink>
       </EmptyState>
     )
   }

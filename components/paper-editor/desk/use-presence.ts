@@ -6,7 +6,7 @@ import { newId } from '@/lib/api/new-id'
 import { announceEditor } from '@/lib/api/queries/papers'
 import { type announceEditor as endpoint } from '@/lib/contract/papers'
 import { paperDeskCopy } from '@/lib/copy/paper-editor'
-import { type Desk } from './use-desk'
+import { type Desk } from './use-paper-desk'
 import type * as z from 'zod'
 
 export type Others = z.infer<(typeof endpoint)['response']>['others']

@@ -7,7 +7,7 @@ import { type DraftGroup } from '@/lib/domain/paper-draft/draft'
 import { editGroup, findGroup } from '@/lib/domain/paper-draft/groups'
 import { placeBank, setBankTitle } from '@/lib/domain/paper-draft/groups-options'
 import { paragraphBank } from '@/lib/domain/paper-draft/templates'
-import { DraftField } from '../draft-field'
+import { DraftField } from '@/components/desk/fields/draft-field'
 import { useDraft, usePaperEditor } from '../editor-context'
 import { OptionList } from './option-list'
 

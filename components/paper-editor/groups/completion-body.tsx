@@ -5,7 +5,7 @@ import { Skeleton } from '@/components/ui/skeleton'
 import { bodyCopy } from '@/lib/copy/group-editor'
 import { type DraftCompletion } from '@/lib/domain/paper-draft/draft'
 import { editGroup } from '@/lib/domain/paper-draft/groups'
-import { DraftField } from '../draft-field'
+import { DraftField } from '@/components/desk/fields/draft-field'
 import { usePaperEditor } from '../editor-context'
 
 /** TipTap is not in the first load of the editor. */

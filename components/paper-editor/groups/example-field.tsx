@@ -4,7 +4,7 @@ import { Button } from '@/components/ui/button'
 import { exampleCopy } from '@/lib/copy/group-editor'
 import { type DraftCompletion, type DraftHeadings, type DraftMatching } from '@/lib/domain/paper-draft/draft'
 import { setExample } from '@/lib/domain/paper-draft/groups-example'
-import { DraftField } from '../draft-field'
+import { DraftField } from '@/components/desk/fields/draft-field'
 import { usePaperEditor } from '../editor-context'
 
 /** A filled-in sample, as the test prints it: not a question. */

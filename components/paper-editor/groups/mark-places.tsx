@@ -3,7 +3,7 @@
 import { Button } from '@/components/ui/button'
 import { marksCopy } from '@/lib/copy/group-editor'
 import { type Mark } from '@/lib/domain/exam/content'
-import { NumberField } from '../number-field'
+import { NumberField } from '@/components/desk/fields/number-field'
 import { Fold } from './fold'
 import { SmallButton } from './small-button'
 

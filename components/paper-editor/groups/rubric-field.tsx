@@ -7,7 +7,7 @@ import { changeGroup } from '@/lib/domain/paper-draft/change'
 import { findGroup } from '@/lib/domain/paper-draft/groups'
 import { fillRange } from '@/lib/domain/paper-draft/instruction'
 import { findRubricContext, standardRubric } from '@/lib/domain/paper-draft/templates-rubric'
-import { DraftField } from '../draft-field'
+import { DraftField } from '@/components/desk/fields/draft-field'
 import { useDraft, usePaperEditor } from '../editor-context'
 import { numberingOf } from './numbering'
 

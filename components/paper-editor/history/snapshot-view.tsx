@@ -13,7 +13,7 @@ import { paperDeskCopy, paperHistoryCopy } from '@/lib/copy/paper-editor'
 import { type PaperDraft } from '@/lib/domain/paper-draft/draft'
 import { formatDayAndTime } from '@/lib/format/date'
 import { LoadingPanel } from '../desk/loading-panel'
-import { type Desk } from '../desk/use-desk'
+import { type Desk } from '../desk/use-paper-desk'
 import PaperCompare from './paper-compare'
 
 const PlayerFrame = dynamic(() => import('../preview/player-frame'), { ssr: false, loading: LoadingPanel })
@@ -52,8 +52,8 @@ export function SnapshotView({ desk, snapshot, onBack, onDone }: SnapshotViewPro
             <PlayerFrame draft={draft} size="desktop" scheme="black-on-white" part={1} />
           ) : (
             <PaperCompare
-              before={{ name: paperHistoryCopy.before, draft }}
-              after={{ name: paperHistoryCopy.now, draft: view.content }}
+              before={{ name: paperHistoryCopy.before, content: draft }}
+              after={{ name: paperHistoryCopy.now, content: view.content }}
             />
           )}
           {isAsking && (

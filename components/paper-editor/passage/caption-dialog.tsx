@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
 import { passageCopy } from '@/lib/copy/paper-editor'
-import { DraftField } from '../draft-field'
+import { DraftField } from '@/components/desk/fields/draft-field'
 
 /** The line above the table in which the cursor stands. */
 export function CaptionDialog({ editor, onClose }: { editor: Editor; onClose: () => void }) {

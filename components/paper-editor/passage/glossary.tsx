@@ -3,7 +3,7 @@
 import { Button } from '@/components/ui/button'
 import { passageCopy } from '@/lib/copy/paper-editor'
 import { type Passage } from '@/lib/domain/exam/content'
-import { DraftField } from '../draft-field'
+import { DraftField } from '@/components/desk/fields/draft-field'
 
 type Entries = NonNullable<Passage['glossary']>
 type GlossaryProps = {

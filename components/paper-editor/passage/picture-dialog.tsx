@@ -10,7 +10,7 @@ import { type Upload } from '@/lib/api/drafts/upload'
 import { uploadPaperPicture } from '@/lib/api/queries/papers'
 import { pictureCopy } from '@/lib/copy/paper-editor'
 import { explainPicture, PAPER_PICTURES } from '../desk/picture-files'
-import { DraftField } from '../draft-field'
+import { DraftField } from '@/components/desk/fields/draft-field'
 import { usePaperEditor } from '../editor-context'
 
 /** A new picture in the passage, or the words of the selected one. */

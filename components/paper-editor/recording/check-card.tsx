@@ -6,7 +6,7 @@ import { type Recording } from '@/lib/domain/exam/content'
 import { setRecording } from '@/lib/domain/recording/change-recording'
 import { formatClock } from '@/lib/format/duration'
 import { useDraft, usePaperEditor } from '../editor-context'
-import { NumberField } from '../number-field'
+import { NumberField } from '@/components/desk/fields/number-field'
 
 /** The time to check after the last sound; the time of the sitting follows. */
 export function CheckCard({ recording }: { recording: Recording }) {

@@ -3,7 +3,7 @@
 import { Button } from '@/components/ui/button'
 import { pauseCopy } from '@/lib/copy/recordings'
 import { formatClock } from '@/lib/format/duration'
-import { NumberField } from '../number-field'
+import { NumberField } from '@/components/desk/fields/number-field'
 import { TimeField } from './time-field'
 
 type PauseRowProps = {

@@ -6,9 +6,9 @@ import { moduleNames } from '@/lib/copy/exam'
 import { settingsCopy } from '@/lib/copy/paper-editor'
 import { selectWords } from '@/lib/copy/select'
 import { type PaperDraft } from '@/lib/domain/paper-draft/draft'
-import { DraftField } from '../draft-field'
+import { DraftField } from '@/components/desk/fields/draft-field'
 import { useDraft, usePaperEditor } from '../editor-context'
-import { NumberField } from '../number-field'
+import { NumberField } from '@/components/desk/fields/number-field'
 import { BandTableField } from './band-table-field'
 
 const MODULES = ['academic', 'general'] as const

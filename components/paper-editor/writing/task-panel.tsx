@@ -6,9 +6,9 @@ import { taskCopy } from '@/lib/copy/paper-editor'
 import { type Picture, type WritingTask } from '@/lib/domain/exam/content'
 import { changePart } from '@/lib/domain/paper-draft/change'
 import { PictureField } from '../desk/picture-field'
-import { DraftField } from '../draft-field'
+import { DraftField } from '@/components/desk/fields/draft-field'
 import { useDraft, usePaperEditor } from '../editor-context'
-import { NumberField } from '../number-field'
+import { NumberField } from '@/components/desk/fields/number-field'
 
 /** A writing task: how long, how much, what about, and the picture of Task 1. */
 export function TaskPanel({ partId, index }: { partId: string; index: number }) {

@@ -1,30 +1,67 @@
 'use client'
 
 import { useQuery } from '@tanstack/react-query'
-import { ButtonLink } from '@/components/ui/button-link'
-import { EmptyState } from '@/components/ui/empty-state'
-import { QueryRegion } from '@/components/ui/query-region'
-import { ApiError } from '@/lib/api/api-error'
+import dynamic from 'next/dynamic'
+import { useState } from 'react'
+import { Banners } from '@/components/desk/banners'
+import { DeskPage } from '@/components/desk/desk-page'
+import { useDraftSession } from '@/components/desk/use-draft-session'
+import { Skeleton } from '@/components/ui/skeleton'
+import { apiBase } from '@/lib/api/api-base'
+import { openPost } from '@/lib/api/drafts/open-post'
 import { draftQuery } from '@/lib/api/queries/posts'
-import { deskCopy, postListCopy } from '@/lib/copy/post-editor'
+import { type Draft } from '@/lib/contract/post-draft'
+import { deskCopy, postDeskWords } from '@/lib/copy/post-editor'
 import { paths } from '@/lib/paths'
-import { Desk } from './desk'
+import { PostCompare } from '../compare/post-compare'
+import { Panel } from '../panel/panel'
+import { PostHeader } from './post-header'
+import { TitleField } from './title-field'
 
-const words = { loading: deskCopy.loading, failed: deskCopy.failed, retry: postListCopy.retry }
+/** TipTap is in no other page, and not in this one's first load. */
+const TextEditor = dynamic(() => import('../text/text-editor'), { ssr: false, loading: LoadingEditor })
+const comparing = { Changes: PostCompare }
 
 /** A post on its writer's desk. */
 export function PostDesk({ slug }: { slug: string }) {
   const query = useQuery({ ...draftQuery(slug), refetchOnWindowFocus: false, refetchOnReconnect: false })
-  if (query.error instanceof ApiError && query.error.status === 404) {
-    return (
-      <EmptyState title={deskCopy.missingTitle} text={deskCopy.missingText} isPage>
-        <ButtonLink href={paths.posts}>{deskCopy.back}</ButtonLink>
-      </EmptyState>
-    )
-  }
   return (
-    <QueryRegion query={query} words={words} bars={['h-12', 'h-14', 'h-96']}>
-      {(draft) => <Desk key={draft.id} draft={draft} />}
-    </QueryRegion>
+    <DeskPage query={query} words={deskCopy} listHref={paths.posts} bars={['h-12', 'h-14', 'h-96']}>
+      {(draft) => <OpenPost key={draft.id} draft={draft} />}
+    </DeskPage>
+  )
+}
+
+function OpenPost({ draft }: { draft: Draft }) {
+  const [opened] = useState(() => openPost(draft))
+  const desk = useDraftSession(opened)
+  const { session, view } = desk
+  return (
+    <>
+      <h1 className="sr-only">{deskCopy.pageTitle(view.content.title)}</h1>
+      <PostHeader desk={desk} />
+      <Banners desk={desk} words={postDeskWords} comparing={comparing} />
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+          <TitleField value={view.content.title} onChange={(title) => session.edit({ title })} />
+          <TextEditor
+            key={view.edition}
+            doc={view.content.doc}
+            mediaBase={apiBase()}
+            onChange={(doc) => session.edit({ doc })}
+          />
+        </div>
+        <Panel desk={desk} />
+      </div>
+    </>
+  )
+}
+
+function LoadingEditor() {
+  return (
+    <div role="status">
+      <span className="sr-only">{deskCopy.loadingEditor}</span>
+      <Skeleton className="h-96" />
+    </div>
   )
 }

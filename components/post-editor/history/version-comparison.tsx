@@ -7,8 +7,9 @@ import { Select } from '@/components/ui/select'
 import { versionQuery } from '@/lib/api/queries/posts'
 import { type Draft, type PostVersion } from '@/lib/contract/post-draft'
 import { postListCopy } from '@/lib/copy/post-editor'
-import { compareCopy, historyCopy } from '@/lib/copy/post-history'
-import { CompareView } from '../compare/compare-view'
+import { changesCopy } from '@/lib/copy/desk'
+import { historyCopy } from '@/lib/copy/post-history'
+import { PostCompare } from '../compare/post-compare'
 import { Dialog } from '@/components/ui/dialog'
 
 const DRAFT = 'draft'
@@ -25,7 +26,7 @@ export function VersionComparison({ draft, versions, from, onClose }: VersionCom
   ]
   const nameOf = (value: string) => options.find((option) => option.value === value)?.label ?? ''
   return (
-    <Dialog title={compareCopy.title} onClose={onClose} isWide>
+    <Dialog title={changesCopy.title} onClose={onClose} isWide>
       <div className="mb-6 grid gap-4 sm:grid-cols-2">
         <Select label={historyCopy.from} options={options} value={before} onChange={setBefore} />
         <Select label={historyCopy.to} options={options} value={after} onChange={setAfter} />
@@ -44,7 +45,7 @@ function Pair({ draft, before, after, nameOf }: PairProps) {
       {(old) => (
         <QueryRegion query={second} words={words} bars={['h-40']}>
           {(fresh) => (
-            <CompareView
+            <PostCompare
               before={{ name: nameOf(before), content: old }}
               after={{ name: nameOf(after), content: fresh }}
             />

@@ -1,11 +1,11 @@
 import Link from 'next/link'
+import { StateBadge } from '@/components/desk/state-badge'
 import { Badge } from '@/components/ui/badge'
 import { type DraftRow } from '@/lib/contract/post-draft'
 import { categoryNames } from '@/lib/copy/blog'
-import { postListCopy } from '@/lib/copy/post-editor'
+import { postListCopy, stateNames } from '@/lib/copy/post-editor'
 import { formatDayAndTime } from '@/lib/format/date'
 import { paths } from '@/lib/paths'
-import { StateBadge } from '../state-badge'
 
 export function PostRow({ row }: { row: DraftRow }) {
   return (
@@ -17,7 +17,7 @@ export function PostRow({ row }: { row: DraftRow }) {
           </Link>
         </h2>
         <p className="flex flex-wrap gap-2">
-          <StateBadge state={row.state} />
+          <StateBadge state={row.state} name={stateNames[row.state]} />
           {row.hasChanges && row.publishedAt && <Badge tone="warning">{postListCopy.hasChanges}</Badge>}
         </p>
       </div>

@@ -1,23 +1,24 @@
 'use client'
 
 import { useState } from 'react'
+import { type Desk } from '@/components/desk/use-draft-session'
 import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
 import { Form } from '@/components/ui/form'
 import { TextField } from '@/components/ui/text-field'
 import { toast } from '@/components/ui/toast'
 import { changeSlug } from '@/lib/api/queries/posts'
+import { type Draft } from '@/lib/contract/post-draft'
 import { panelCopy } from '@/lib/copy/post-editor'
 import { paths } from '@/lib/paths'
 import { Dialog } from '@/components/ui/dialog'
 import { refusalWords } from '../refusal-words'
-import { type PanelProps } from './panel-props'
 import { PanelSection } from './panel-section'
 
 const loadSchema = () => import('../dialog-schemas').then((schemas) => schemas.SlugBody)
 
-export function AddressSection(props: PanelProps) {
-  const { slug, isGuide } = props.view.draft
+export function AddressSection({ desk }: { desk: Desk<Draft> }) {
+  const { slug, isGuide } = desk.view.draft
   const [isOpen, setIsOpen] = useState(false)
   return (
     <PanelSection title={panelCopy.addressTitle}>
@@ -31,12 +32,13 @@ export function AddressSection(props: PanelProps) {
           {panelCopy.addressChange}
         </Button>
       )}
-      {isOpen && <AddressDialog {...props} onClose={() => setIsOpen(false)} />}
+      {isOpen && <AddressDialog desk={desk} onClose={() => setIsOpen(false)} />}
     </PanelSection>
   )
 }
 
-function AddressDialog({ session, view: { draft }, onClose }: PanelProps & { onClose: () => void }) {
+function AddressDialog({ desk: { session, view }, onClose }: { desk: Desk<Draft>; onClose: () => void }) {
+  const { draft } = view
   const save = async ({ slug }: { slug: string }) => {
     try {
       const moved = await session.act(() => changeSlug({ params: { id: draft.id }, body: { slug } }))

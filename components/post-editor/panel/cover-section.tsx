@@ -1,21 +1,21 @@
 'use client'
 
 import { useState } from 'react'
+import { type Desk } from '@/components/desk/use-draft-session'
 import { Button } from '@/components/ui/button'
 import { apiBase } from '@/lib/api/api-base'
 import { mediaCopy, panelCopy } from '@/lib/copy/post-editor'
-import { type DraftContent } from '@/lib/contract/post-draft'
+import { type Draft, type DraftContent } from '@/lib/contract/post-draft'
 import { Dialog } from '@/components/ui/dialog'
 import { FileChooser } from '@/components/ui/file-chooser'
 import { PictureForm } from '../picture-form'
 import { explainUpload, PICTURE_FILES } from '../upload-kinds'
 import { useUpload } from '@/components/ui/use-upload'
-import { type PanelProps } from './panel-props'
 import { PanelSection } from './panel-section'
 
 type Cover = NonNullable<DraftContent['cover']>
 
-export function CoverSection({ session, view }: PanelProps) {
+export function CoverSection({ desk: { session, view } }: { desk: Desk<Draft> }) {
   const [opened, setOpened] = useState<'new' | 'words' | null>(null)
   const { cover } = view.content
   const save = (next: Cover | null) => {

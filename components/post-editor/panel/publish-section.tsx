@@ -1,20 +1,20 @@
 'use client'
 
+import { type Desk } from '@/components/desk/use-draft-session'
 import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
 import { type Draft } from '@/lib/contract/post-draft'
 import { publishCopy } from '@/lib/copy/post-editor'
 import { refusalWords } from '../refusal-words'
-import { type PanelProps } from './panel-props'
 import { PanelSection } from './panel-section'
 import { PublishQuestions } from './publish-questions'
 import { PublishState } from './publish-state'
 import { usePublishing } from './use-publishing'
 
-export function PublishSection(props: PanelProps) {
-  const { view } = props
+export function PublishSection({ desk }: { desk: Desk<Draft> }) {
+  const { view } = desk
   const { draft } = view
-  const publishing = usePublishing(props)
+  const publishing = usePublishing(desk)
   const { asking, ask, pending, error } = publishing
   const isLive = draft.liveVersion !== null
   const isScheduled = draft.state === 'scheduled'

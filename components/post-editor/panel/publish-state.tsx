@@ -1,8 +1,8 @@
+import { StateBadge } from '@/components/desk/state-badge'
 import { type PostView } from '@/lib/api/drafts/open-post'
 import { type Draft } from '@/lib/contract/post-draft'
-import { publishCopy } from '@/lib/copy/post-editor'
+import { publishCopy, stateNames } from '@/lib/copy/post-editor'
 import { formatDayAndTime } from '@/lib/format/date'
-import { StateBadge } from '../state-badge'
 
 export function PublishState({ view: { draft, isUnsent } }: { view: PostView }) {
   const hasChanges = draft.liveVersion !== null && (draft.hasChanges || isUnsent)
@@ -10,7 +10,7 @@ export function PublishState({ view: { draft, isUnsent } }: { view: PostView }) 
     <div className="text-sm">
       <p className="flex items-center gap-2">
         <span className="font-semibold">{publishCopy.state}</span>
-        <StateBadge state={draft.state} />
+        <StateBadge state={draft.state} name={stateNames[draft.state]} />
       </p>
       <p className="mt-1 text-ink-soft">{when(draft)}</p>
       {hasChanges && <p className="mt-1 font-semibold text-warning">{publishCopy.hasChanges}</p>}

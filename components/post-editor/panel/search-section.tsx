@@ -1,14 +1,17 @@
+import { CountedField } from '@/components/desk/fields/draft-field'
+import { type Desk } from '@/components/desk/use-draft-session'
+import { type Draft } from '@/lib/contract/post-draft'
 import { panelCopy } from '@/lib/copy/post-editor'
 import { paths } from '@/lib/paths'
-import { type PanelProps } from './panel-props'
 import { PanelSection } from './panel-section'
-import { PanelText } from './panel-text'
 
 /** What search engines show whole, in letters. */
 const TITLE = { min: 30, max: 60 } as const
 const DESCRIPTION = { min: 70, max: 160 } as const
 
-export function SearchSection({ session, view: { content, draft } }: PanelProps) {
+export function SearchSection({ desk }: { desk: Desk<Draft> }) {
+  const { session, view } = desk
+  const { content, draft } = view
   const { seo } = content
   const title = seo.title || content.title
   const description = seo.description || content.excerpt
@@ -26,7 +29,7 @@ export function SearchSection({ session, view: { content, draft } }: PanelProps)
           {description || panelCopy.noDescription}
         </p>
       </div>
-      <PanelText
+      <CountedField
         label={panelCopy.seoTitle}
         value={seo.title}
         max={120}
@@ -34,13 +37,14 @@ export function SearchSection({ session, view: { content, draft } }: PanelProps)
         verdict={verdict(title, TITLE)}
         onChange={(next) => session.edit({ seo: { ...seo, title: next } })}
       />
-      <PanelText
+      <CountedField
         label={panelCopy.seoDescription}
         value={seo.description}
         max={320}
         hint={panelCopy.seoDescriptionHint}
         verdict={verdict(description, DESCRIPTION)}
         isLong
+        className="max-h-60 min-h-24"
         onChange={(next) => session.edit({ seo: { ...seo, description: next } })}
       />
     </PanelSection>

@@ -3,16 +3,17 @@
 import { useMutation } from '@tanstack/react-query'
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
+import { type Desk } from '@/components/desk/use-draft-session'
 import { toast } from '@/components/ui/toast'
 import { deleteDraft, publishDraft, unpublishDraft } from '@/lib/api/queries/posts'
+import { type Draft } from '@/lib/contract/post-draft'
 import { publishCopy } from '@/lib/copy/post-editor'
 import { paths } from '@/lib/paths'
-import { type PanelProps } from './panel-props'
 
 export type Asking = 'schedule' | 'unpublish' | 'delete' | null
 
 /** What may be done about a post's publication: each act first sends what is unsent, and tells how it went. */
-export function usePublishing({ session, view }: PanelProps) {
+export function usePublishing({ session, view }: Desk<Draft>) {
   const router = useRouter()
   const [asking, setAsking] = useState<Asking>(null)
   const { draft } = view

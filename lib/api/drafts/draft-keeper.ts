@@ -1,5 +1,5 @@
-import { isUnsent } from '@/lib/domain/post/autosave'
-import { type DraftCell, type DraftPorts, type Writable } from './draft-cell'
+import { isUnsent } from '@/lib/domain/drafts/autosave'
+import { type DraftStore, type DraftPorts, type Writable } from './draft-store'
 
 /** Every change lies on the device this soon. */
 const KEEP_MS = 250
@@ -12,29 +12,29 @@ export type DraftKeeper = {
 }
 
 /** Keeps what is unsent on the device. A device that refuses is told in the view; saving to the server never depends on it. */
-export function createDraftKeeper<D extends Writable>(cell: DraftCell<D>, ports: DraftPorts<D>): DraftKeeper {
+export function createDraftKeeper<D extends Writable>(store: DraftStore<D>, ports: DraftPorts<D>): DraftKeeper {
   let timer: ReturnType<typeof setTimeout> | undefined
 
   async function keepNow(): Promise<void> {
     clearTimeout(timer)
     timer = undefined
-    const { changes, kept, rev } = cell.state()
-    if (!isUnsent(cell.state()) || kept === changes) return
-    const { draft, content } = cell.view()
+    const { changes, kept, rev } = store.state()
+    if (!isUnsent(store.state()) || kept === changes) return
+    const { draft, content } = store.view()
     const at = new Date(ports.now()).toISOString()
     try {
       await ports.kept.write({ draft: draft.id, writer: ports.writer, rev, content, at })
-      cell.step({ type: 'kept', change: changes }, { isHomeless: false })
+      store.step({ type: 'kept', change: changes }, { isOnlyOnPage: false })
     } catch {
-      cell.show({ isHomeless: true })
+      store.show({ isOnlyOnPage: true })
     }
     // It may have been acknowledged while it was being written down.
     await forgetWhenSaved()
   }
 
   async function forgetWhenSaved(): Promise<void> {
-    if (isUnsent(cell.state())) return
-    await ports.kept.drop(cell.view().draft.id, ports.writer).catch(() => undefined)
+    if (isUnsent(store.state())) return
+    await ports.kept.drop(store.view().draft.id, ports.writer).catch(() => undefined)
   }
 
   return {

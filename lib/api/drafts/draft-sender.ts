@@ -1,6 +1,6 @@
-import { isUnsent, sendAt } from '@/lib/domain/post/autosave'
+import { isUnsent, sendAt } from '@/lib/domain/drafts/autosave'
 import { ApiError } from '../api-error'
-import { type DraftCell, type DraftPorts, type Writable } from './draft-cell'
+import { type DraftStore, type DraftPorts, type Writable } from './draft-store'
 import { type DraftKeeper } from './draft-keeper'
 
 /** Typing may go on while a flush runs; after this many requests it gives up waiting for the end. */
@@ -15,7 +15,7 @@ export type DraftSender = {
 
 /** Sends the text when the machine says so: one request at a time, with its back-off, never over somebody else's save. */
 export function createDraftSender<D extends Writable>(
-  cell: DraftCell<D>,
+  store: DraftStore<D>,
   ports: DraftPorts<D>,
   keeper: DraftKeeper,
 ): DraftSender {
@@ -25,18 +25,16 @@ export function createDraftSender<D extends Writable>(
 
   function plan(): void {
     clearTimeout(timer)
-    const at = sendAt(cell.state())
+    const at = sendAt(store.state())
     if (at !== null && !isStopped) timer = setTimeout(() => void send(), Math.max(0, at - ports.now()))
   }
-  cell.onStep(plan)
+  store.onStep(plan)
 
   function send(): Promise<void> {
     if (inFlight) return inFlight
-    if (sendAt(cell.state()) === null) return Promise.resolve()
-    const { rev } = cell.state()
-    const { content } = cell.view()
-    cell.step({ type: 'sent' })
-    inFlight = exchange(rev, content).finally(() => {
+    if (sendAt(store.state()) === null) return Promise.resolve()
+    store.step({ type: 'sent' })
+    inFlight = exchange(store.state().rev, store.view().content).finally(() => {
       inFlight = null
       plan()
     })
@@ -46,7 +44,7 @@ export function createDraftSender<D extends Writable>(
   async function exchange(rev: number, content: D['content']): Promise<void> {
     try {
       const draft = await ports.save(rev, content)
-      cell.step({ type: 'saved', rev: draft.rev }, { draft, refusal: null })
+      store.step({ type: 'saved', rev: draft.rev }, { draft, refusal: null })
     } catch (error) {
       await fail(error)
     }
@@ -57,38 +55,39 @@ export function createDraftSender<D extends Writable>(
     if (isMoved(error)) return meet()
     const refusal = refusalOf(error)
     if (refusal !== null) {
-      cell.step({ type: 'refused' }, { refusal })
+      store.step({ type: 'refused' }, { refusal })
       return
     }
     const retryAfterSeconds = error instanceof ApiError ? error.retryAfterSeconds : null
-    cell.step({ type: 'failed', at: ports.now(), random: ports.random(), retryAfterSeconds })
+    store.step({ type: 'failed', at: ports.now(), random: ports.random(), retryAfterSeconds })
   }
 
   /** Somebody else has saved. Who only wrote elsewhere in it is let in; otherwise a person decides. */
   async function meet(): Promise<void> {
     const { merge } = ports
     // Without a rule a person is asked at once, and before the other text is there.
-    if (!merge) cell.step({ type: 'moved' })
+    if (!merge) store.step({ type: 'moved' })
     const theirs = await ports.load().catch(() => null)
-    const { draft, content } = cell.view()
-    const one = merge && theirs && draft.rev === cell.state().rev ? merge(draft.content, content, theirs.content) : null
-    if (merge) cell.step({ type: 'moved' })
-    if (!one || !theirs) return cell.show({ theirs })
+    const { draft, content } = store.view()
+    const one =
+      merge && theirs && draft.rev === store.state().rev ? merge(draft.content, content, theirs.content) : null
+    if (merge) store.step({ type: 'moved' })
+    if (!one || !theirs) return store.show({ theirs })
     const at = ports.now()
-    cell.step({ type: 'rebased', rev: theirs.rev, at }, { draft: theirs, merged: { base: draft.content, theirs } })
-    cell.step({ type: 'changed', at }, { content: one })
+    store.step({ type: 'rebased', rev: theirs.rev, at }, { draft: theirs, merged: { base: draft.content, theirs } })
+    store.step({ type: 'changed', at }, { content: one })
     keeper.keepSoon()
   }
 
   async function flush(): Promise<boolean> {
     await keeper.keepNow()
-    for (let round = 0; round < FLUSH_ROUNDS && isUnsent(cell.state()); round += 1) {
+    for (let round = 0; round < FLUSH_ROUNDS && isUnsent(store.state()); round += 1) {
       if (inFlight) await inFlight
-      cell.step({ type: 'hurried', at: ports.now() })
+      store.step({ type: 'hurried', at: ports.now() })
       await send()
-      if (cell.state().failures > 0 || cell.state().hold !== 'none') break
+      if (store.state().failures > 0 || store.state().hold !== 'none') break
     }
-    return !isUnsent(cell.state())
+    return !isUnsent(store.state())
   }
 
   return {

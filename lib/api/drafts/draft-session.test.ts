@@ -101,10 +101,10 @@ it('keeps a change on the device within a quarter of a second and saves it after
   session.edit({ title: 'one' })
   await pass(260)
   expect(device.text).toMatchObject({ rev: 1, content: { title: 'one' } })
-  expect(session.view()).toMatchObject({ face: 'saving', isUnsent: true })
+  expect(session.view()).toMatchObject({ status: 'saving', isUnsent: true })
   await pass(2000)
   expect(server.saves).toEqual(['one'])
-  expect(session.view()).toMatchObject({ face: 'saved', isUnsent: false })
+  expect(session.view()).toMatchObject({ status: 'saved', isUnsent: false })
   expect(device.text).toBeNull()
 })
 
@@ -127,7 +127,7 @@ it('never has two saves under way, and sends what was typed meanwhile on the new
   expect(server.saves).toEqual([])
   await pass(20_000)
   expect(server.saves).toEqual(['one', 'two'])
-  expect(session.view().face).toBe('saved')
+  expect(session.view().status).toBe('saved')
 })
 
 it('says that nothing is saved while the network is away, keeps trying, and loses nothing', async () => {
@@ -135,7 +135,7 @@ it('says that nothing is saved while the network is away, keeps trying, and lose
   server.trouble = new TypeError('offline')
   session.edit({ title: 'one' })
   await pass(3000)
-  expect(session.view()).toMatchObject({ face: 'unsaved', isUnsent: true })
+  expect(session.view()).toMatchObject({ status: 'unsaved', isUnsent: true })
   session.edit({ title: 'two' })
   await pass(60_000)
   expect(device.text?.content.title).toBe('two')
@@ -150,7 +150,7 @@ it('says when not even the device keeps the text', async () => {
   device.isBroken = true
   session.edit({ title: 'one' })
   await pass(300)
-  expect(session.view().isHomeless).toBe(true)
+  expect(session.view().isOnlyOnPage).toBe(true)
 })
 
 describe('after somebody else has saved', () => {
@@ -167,7 +167,7 @@ describe('after somebody else has saved', () => {
     session.edit({ title: 'mine, longer' })
     await pass(60_000)
     expect(server.draft.content.title).toBe('theirs')
-    expect(session.view()).toMatchObject({ face: 'moved', theirs: { rev: 5 }, content: { title: 'mine, longer' } })
+    expect(session.view()).toMatchObject({ status: 'moved', theirs: { rev: 5 }, content: { title: 'mine, longer' } })
     expect(device.text?.content.title).toBe('mine, longer')
   })
 
@@ -176,14 +176,14 @@ describe('after somebody else has saved', () => {
     session.keepMine()
     await pass(100)
     expect(server.draft).toMatchObject({ rev: 6, content: { title: 'mine' } })
-    expect(session.view()).toMatchObject({ face: 'saved', theirs: null })
+    expect(session.view()).toMatchObject({ status: 'saved', theirs: null })
   })
 
   it('takes theirs when I say so', async () => {
     const { server, device, session } = await collide()
     session.take(server.draft)
     await pass(5000)
-    expect(session.view()).toMatchObject({ face: 'saved', content: { title: 'theirs' }, edition: 1 })
+    expect(session.view()).toMatchObject({ status: 'saved', content: { title: 'theirs' }, edition: 1 })
     expect(server.saves).toEqual([])
     expect(device.text).toBeNull()
   })
@@ -204,7 +204,7 @@ describe('where the two texts can be put together', () => {
     session.edit({ title: 'mine, longer' })
     await pass(10_000)
     expect(server.draft.content).toMatchObject({ title: 'mine, longer', excerpt: 'theirs' })
-    expect(session.view()).toMatchObject({ face: 'saved', theirs: null, edition: 0, merged: { theirs: { rev: 5 } } })
+    expect(session.view()).toMatchObject({ status: 'saved', theirs: null, edition: 0, merged: { theirs: { rev: 5 } } })
   })
 
   it('sends both within one flush, so that an act finds everything on the server', async () => {
@@ -223,7 +223,7 @@ describe('where the two texts can be put together', () => {
     same.server.draft = draftAt(5, 'theirs')
     await pass(2100)
     expect(same.session.view()).toMatchObject({
-      face: 'moved',
+      status: 'moved',
       theirs: { rev: 5 },
       content: { title: 'mine' },
       merged: null,
@@ -233,7 +233,7 @@ describe('where the two texts can be put together', () => {
     away.server.draft = elsewhere(5, 'theirs')
     away.server.isAway = true
     await pass(2100)
-    expect(away.session.view()).toMatchObject({ face: 'moved', theirs: null, content: { title: 'mine' } })
+    expect(away.session.view()).toMatchObject({ status: 'moved', theirs: null, content: { title: 'mine' } })
     expect(away.server.saves).toEqual([])
   })
 })
@@ -243,7 +243,7 @@ it('tells why a text is refused, does not send it again, and tries anew when it 
   server.trouble = refuse('invalid_input')
   session.edit({ title: 'bad' })
   await pass(60_000)
-  expect(session.view()).toMatchObject({ face: 'refused', refusal: 'no: invalid_input', isUnsent: true })
+  expect(session.view()).toMatchObject({ status: 'refused', refusal: 'no: invalid_input', isUnsent: true })
   server.trouble = null
   session.edit({ title: 'good' })
   await pass(2100)

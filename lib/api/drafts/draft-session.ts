@@ -1,4 +1,4 @@
-import { createDraftCell, type DraftPorts, type DraftView, type Writable } from './draft-cell'
+import { createDraftStore, type DraftPorts, type DraftView, type Writable } from './draft-store'
 import { createDraftKeeper } from './draft-keeper'
 import { createDraftSender } from './draft-sender'
 
@@ -22,51 +22,51 @@ export type DraftSession<D extends Writable> = {
   readonly start: () => void
 }
 
-/** One draft in one tab: holds the text, keeps it on the device, saves it by the rules of lib/domain/post/autosave. */
+/** One draft in one tab: holds the text, keeps it on the device, saves it by the rules of lib/domain/drafts/autosave. */
 export function openDraftSession<D extends Writable>(opened: D, ports: DraftPorts<D>): DraftSession<D> {
-  const cell = createDraftCell(opened)
-  const keeper = createDraftKeeper(cell, ports)
-  const sender = createDraftSender(cell, ports, keeper)
+  const store = createDraftStore(opened)
+  const keeper = createDraftKeeper(store, ports)
+  const sender = createDraftSender(store, ports, keeper)
 
-  function edit(patch: Partial<D['content']>, edition = cell.view().edition): void {
-    cell.step({ type: 'changed', at: ports.now() }, { content: { ...cell.view().content, ...patch }, edition })
+  function edit(patch: Partial<D['content']>, edition = store.view().edition): void {
+    store.step({ type: 'changed', at: ports.now() }, { content: { ...store.view().content, ...patch }, edition })
     keeper.keepSoon()
   }
 
   async function act(call: (rev: number) => Promise<D>): Promise<D> {
     if (!(await sender.flush())) throw new UnsentError()
-    cell.step({ type: 'acting' })
+    store.step({ type: 'acting' })
     try {
-      const draft = await call(cell.state().rev)
-      cell.step({ type: 'acted', rev: draft.rev }, { draft })
+      const draft = await call(store.state().rev)
+      store.step({ type: 'acted', rev: draft.rev }, { draft })
       return draft
     } catch (error) {
-      cell.step({ type: 'acted', rev: cell.state().rev })
+      store.step({ type: 'acted', rev: store.state().rev })
       throw error
     }
   }
 
   return {
-    view: cell.view,
-    subscribe: cell.subscribe,
+    view: store.view,
+    subscribe: store.subscribe,
     edit: (patch) => edit(patch),
     flush: sender.flush,
     act,
     keepMine: () => {
-      const { theirs } = cell.view()
-      if (theirs) cell.step({ type: 'rebased', rev: theirs.rev, at: ports.now() }, { draft: theirs, theirs: null })
+      const { theirs } = store.view()
+      if (theirs) store.step({ type: 'rebased', rev: theirs.rev, at: ports.now() }, { draft: theirs, theirs: null })
     },
     askTheirs: async () => {
       const theirs = await ports.load()
-      if (cell.state().hold === 'moved') cell.show({ theirs })
+      if (store.state().hold === 'moved') store.show({ theirs })
     },
     take: (draft) => {
       const { content, rev } = draft
-      const edition = cell.view().edition + 1
-      cell.step({ type: 'replaced', rev }, { draft, content, theirs: null, refusal: null, edition })
+      const edition = store.view().edition + 1
+      store.step({ type: 'replaced', rev }, { draft, content, theirs: null, refusal: null, edition })
       void keeper.forgetWhenSaved()
     },
-    bringBack: (content) => edit(content, cell.view().edition + 1),
+    bringBack: (content) => edit(content, store.view().edition + 1),
     stop: () => {
       void sender.flush()
       sender.stop()

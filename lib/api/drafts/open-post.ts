@@ -1,6 +1,6 @@
 import { type Draft } from '@/lib/contract/post-draft'
 import { loadDraft, saveDraft } from '../queries/posts'
-import { type DraftView } from './draft-cell'
+import { type DraftView } from './draft-store'
 import { type DraftSession } from './draft-session'
 import { openInBrowser, type OpenedDraft } from './opened-draft'
 

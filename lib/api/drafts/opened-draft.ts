@@ -1,4 +1,4 @@
-import { type DraftPorts, type Writable } from './draft-cell'
+import { type DraftPorts, type Writable } from './draft-store'
 import { type DraftSession, openDraftSession } from './draft-session'
 import { newId } from '../new-id'
 import { claimWriter, type KeptText, type KeptTexts, openKeptTexts } from './kept-texts'
@@ -8,16 +8,21 @@ export type OpenedDraft<D extends Writable> = {
   readonly session: DraftSession<D>
   /** Starts what a page needs while it shows the draft; gives back the function that ends it. */
   readonly attach: () => () => void
+  /** The draft as the server has it now. */
+  readonly load: () => Promise<D>
   /** Texts that were left on this device and say something else than the server. */
   readonly listLeft: () => Promise<readonly KeptText<D['content']>[]>
   readonly forget: (text: KeptText<D['content']>) => Promise<void>
 }
 
+type Schema = { readonly safeParse: (content: unknown) => { readonly success: boolean } }
+export type DraftCalls<D extends Writable> = Pick<DraftPorts<D>, 'save' | 'load' | 'merge'> & {
+  /** What a text must look like to be opened. It comes only when a text was left on the device. */
+  readonly loadSchema?: () => Promise<Schema>
+}
+
 /** The session of a draft in the browser, with the device's own store and its page's comings and goings. */
-export function openInBrowser<D extends Writable>(
-  draft: D,
-  calls: Pick<DraftPorts<D>, 'save' | 'load' | 'merge'>,
-): OpenedDraft<D> {
+export function openInBrowser<D extends Writable>(draft: D, { loadSchema, ...calls }: DraftCalls<D>): OpenedDraft<D> {
   const writer = newId()
   const kept = openKeptTexts<D['content']>()
   const session = openDraftSession(draft, {
@@ -30,7 +35,8 @@ export function openInBrowser<D extends Writable>(
   return {
     session,
     attach: () => attach(session, writer),
-    listLeft: () => listLeft(kept, session),
+    load: calls.load,
+    listLeft: async () => keepReadable(await listLeft(kept, session), loadSchema),
     forget: (text) => kept.drop(text.draft, text.writer),
   }
 }
@@ -45,6 +51,13 @@ async function listLeft<D extends Writable>(
   // Their acknowledgement was lost on its way: they are on the server.
   await Promise.all(same.map((text) => kept.drop(text.draft, text.writer)))
   return texts.filter((text) => !same.includes(text))
+}
+
+/** An older version of the program may have left a text that this one would stumble over. */
+async function keepReadable<C>(left: readonly KeptText<C>[], loadSchema: (() => Promise<Schema>) | undefined) {
+  if (left.length === 0 || !loadSchema) return left
+  const schema = await loadSchema()
+  return left.filter(({ content }) => schema.safeParse(content).success)
 }
 
 function attach<D extends Writable>(session: DraftSession<D>, writer: string): () => void {

@@ -1,0 +1,36 @@
+import { type ReactNode } from 'react'
+import { Alert } from '@/components/ui/alert'
+import { type Writable } from '@/lib/api/drafts/draft-store'
+import { type BannerProps } from './comparing'
+import { ConflictBanner } from './conflict-banner'
+import { LeftBanner } from './left-banner'
+
+type BannersProps<D extends Writable> = BannerProps<D> & {
+  /** What is said of an archived document besides that it is. */
+  archived?: ReactNode
+  /** What else a writer must know, above the rest. */
+  children?: ReactNode
+}
+
+/** What a writer must know before writing on. */
+export function Banners<D extends Writable>({ archived, children, ...props }: BannersProps<D>) {
+  const { view } = props.desk
+  const { words } = props
+  return (
+    <div className="grid gap-3 not-empty:mb-5">
+      {children}
+      {view.draft.state === 'archived' && (
+        <Alert tone="warning" title={words.archivedTitle}>
+          {archived}
+        </Alert>
+      )}
+      {view.status === 'moved' && <ConflictBanner {...props} />}
+      {props.desk.left && <LeftBanner {...props} left={props.desk.left} />}
+      {view.status === 'refused' && view.refusal !== null && (
+        <Alert tone="danger" title={words.refused.title} live>
+          {words.refused.text(view.refusal)}
+        </Alert>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,77 @@
+'use client'
+
+import { useState } from 'react'
+import { Alert } from '@/components/ui/alert'
+import { Button } from '@/components/ui/button'
+import { Question } from '@/components/ui/question'
+import { type Writable } from '@/lib/api/drafts/draft-store'
+import { changesCopy } from '@/lib/copy/desk'
+import { type BannerProps, ChangesDialog } from './comparing'
+
+/** Somebody else has saved: a person decides, and until then nothing is written over either text. */
+export function ConflictBanner<D extends Writable>(props: BannerProps<D>) {
+  const { desk, comparing } = props
+  const words = props.words.conflict
+  const { theirs, content } = desk.view
+  if (!theirs) {
+    return (
+      <Alert tone="warning" title={words.title} live>
+        <p>{words.unknown}</p>
+        <Button variant="outline" className="mt-3" onClick={() => void desk.session.askTheirs().catch(() => undefined)}>
+          {words.askAgain}
+        </Button>
+      </Alert>
+    )
+  }
+  const fields = comparing.differences?.(theirs.content, content) ?? []
+  return (
+    <Alert tone="warning" title={words.title} live>
+      <p>{words.text(theirs.savedBy, theirs.savedAt)}</p>
+      {fields.length > 0 && <p>{changesCopy.fields(fields)}</p>}
+      <Choices {...props} theirs={theirs} />
+    </Alert>
+  )
+}
+
+/** Where the texts can be looked at beside each other, choosing one of them is asked once more. */
+function Choices<D extends Writable>({ desk, comparing, theirs, ...props }: BannerProps<D> & { theirs: D }) {
+  const [asking, setAsking] = useState<'changes' | 'mine' | 'theirs' | null>(null)
+  const words = props.words.conflict
+  const { Changes } = comparing
+  const choose = { mine: desk.session.keepMine, theirs: () => desk.replace(() => desk.session.take(theirs)) }
+  const close = () => setAsking(null)
+  return (
+    <div className="mt-3 flex flex-wrap gap-2">
+      {Changes && (
+        <Button variant="outline" onClick={() => setAsking('changes')}>
+          {changesCopy.see}
+        </Button>
+      )}
+      {(['mine', 'theirs'] as const).map((whose) => (
+        <Button key={whose} variant="outline" onClick={() => (Changes ? setAsking(whose) : choose[whose]())}>
+          {words[whose]}
+        </Button>
+      ))}
+      {Changes && asking === 'changes' && (
+        <ChangesDialog
+          Changes={Changes}
+          sides={{
+            before: { name: words.theirColumn(theirs.savedBy), content: theirs.content },
+            after: { name: words.myColumn, content: desk.view.content },
+          }}
+          onClose={close}
+        />
+      )}
+      {(asking === 'mine' || asking === 'theirs') && (
+        <Question
+          title={words[asking]}
+          text={asking === 'mine' ? words.mineQuestion(theirs.savedBy) : words.theirsQuestion}
+          yes={words[asking]}
+          isDangerous={asking === 'theirs' && words.isTheirsFinal}
+          onYes={choose[asking]}
+          onNo={close}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,47 @@
+'use client'
+
+import { useEffect, useMemo, useState } from 'react'
+import { createUndoStore, type UndoStore } from '@/components/desk/undo-store'
+import { type Desk as DeskOf, useDraftSession } from '@/components/desk/use-draft-session'
+import { toast } from '@/components/ui/toast'
+import { openPaper, type WrittenPaper } from '@/lib/api/drafts/open-paper'
+import { type Paper } from '@/lib/contract/papers'
+import { paperMergedText } from '@/lib/copy/paper-editor'
+import { type PaperDraft } from '@/lib/domain/paper-draft/draft'
+import { mergeDrafts } from '@/lib/domain/paper-draft/merge'
+import { keepRubrics } from '@/lib/domain/paper-draft/templates-rubric'
+import { type PaperEditor } from '../editor-context'
+
+export type Desk = DeskOf<WrittenPaper> & {
+  readonly store: UndoStore<PaperDraft>
+  readonly editor: PaperEditor
+}
+
+/** Rubrics follow letters of the passage and the order of the parts, as they follow their own group. */
+const PAPER_RULES = { settle: keepRubrics, merge: mergeDrafts }
+
+/** One opening of a paper. `paper` is only where it begins. */
+export function usePaperDesk(paper: Paper): Desk {
+  const [opened] = useState(() => openPaper(paper))
+  const [store] = useState(() => createUndoStore(opened.session, { ...PAPER_RULES, now: () => Date.now() }))
+  const desk = useDraftSession(opened, store.replace)
+  const { session, view, isReadOnly } = desk
+  useEffect(() => {
+    if (view.merged) toast.add({ title: paperMergedText(view.merged.theirs.savedBy), color: 'info' })
+  }, [view.merged])
+  const editor = useMemo<PaperEditor>(
+    () => ({
+      paperId: paper.id,
+      getDraft: () => session.view().content,
+      subscribe: session.subscribe,
+      edit: (change, step) => {
+        if (!isReadOnly) store.edit(change, step)
+      },
+      undo: store.undo,
+      redo: store.redo,
+      isReadOnly,
+    }),
+    [paper.id, session, store, isReadOnly],
+  )
+  return { ...desk, store, editor }
+}

@@ -1,0 +1,19 @@
+import { type Sides } from '@/components/desk/comparing'
+import { Changes } from '@/components/desk/history/changes'
+import { type DraftContent } from '@/lib/contract/post-draft'
+import { compareCopy } from '@/lib/copy/post-history'
+import { comparedTexts, type ComparedField } from './text-lines'
+
+// eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- Object.keys forgets the names
+const FIELDS = Object.keys(compareCopy.fields) as ComparedField[]
+
+/** Two texts of a post and what is different between them. */
+export function PostCompare({ before, after }: Sides<DraftContent>) {
+  const [old, fresh] = [comparedTexts(before.content), comparedTexts(after.content)]
+  const changes = FIELDS.filter((field) => old[field] !== fresh[field]).map((field) => ({
+    title: compareCopy.fields[field],
+    before: old[field],
+    after: fresh[field],
+  }))
+  return <Changes before={before.name} after={after.name} changes={changes} />
+}

@@ -1,0 +1,97 @@
+import {
+  autosave,
+  type Autosave,
+  type AutosaveEvent,
+  isUnsent,
+  openAutosave,
+  saveStatus,
+} from '@/lib/domain/drafts/autosave'
+import { type KeptTexts } from './kept-texts'
+
+/** What is written here: a post, a paper. A save names the `rev` that it was made on. */
+export type Writable = {
+  readonly id: string
+  readonly rev: number
+  readonly content: object
+  readonly savedAt: string
+  readonly savedBy: string
+  readonly state: string
+}
+
+export type DraftPorts<D extends Writable> = {
+  readonly writer: string
+  readonly save: (rev: number, content: D['content']) => Promise<D>
+  /** What the server has now: asked after somebody else has saved. */
+  readonly load: () => Promise<D>
+  /** One text of mine and somebody else's, both made of `base`; null when a person must choose. Without it a person always does. */
+  readonly merge?: ((base: D['content'], mine: D['content'], theirs: D['content']) => D['content'] | null) | undefined
+  readonly kept: Pick<KeptTexts<D['content']>, 'write' | 'drop'>
+  readonly now: () => number
+  readonly random: () => number
+}
+
+export type DraftView<D extends Writable> = {
+  /** The draft as the server told it last; its text may be older than `content`. */
+  readonly draft: D
+  readonly content: D['content']
+  readonly status: ReturnType<typeof saveStatus>
+  readonly isUnsent: boolean
+  /** The device could not keep the text: only this page has it. */
+  readonly isOnlyOnPage: boolean
+  /** What somebody else has saved meanwhile. */
+  readonly theirs: D | null
+  /** Somebody else's text that was put into mine last, and the one that both were made of. */
+  readonly merged: { readonly base: D['content']; readonly theirs: D } | null
+  /** Why the server will not take the text. */
+  readonly refusal: string | null
+  /** Grows when another text takes the place of the one in the editor. */
+  readonly edition: number
+}
+
+/** The state of one opened draft and what is shown of it; `onStep` runs after each event. */
+export type DraftStore<D extends Writable> = {
+  readonly state: () => Autosave
+  readonly view: () => DraftView<D>
+  readonly subscribe: (listener: () => void) => () => void
+  readonly step: (event: AutosaveEvent, change?: Partial<DraftView<D>>) => void
+  readonly show: (change: Partial<DraftView<D>>) => void
+  readonly onStep: (listener: () => void) => void
+}
+
+export function createDraftStore<D extends Writable>(opened: D): DraftStore<D> {
+  let state = openAutosave(opened.rev)
+  let view: DraftView<D> = {
+    draft: opened,
+    content: opened.content,
+    status: 'saved',
+    isUnsent: false,
+    isOnlyOnPage: false,
+    theirs: null,
+    merged: null,
+    refusal: null,
+    edition: 0,
+  }
+  const listeners = new Set<() => void>()
+  let afterStep = () => {}
+  const show = (change: Partial<DraftView<D>>) => {
+    view = { ...view, ...change, status: saveStatus(state), isUnsent: isUnsent(state) }
+    for (const listener of listeners) listener()
+  }
+  return {
+    state: () => state,
+    view: () => view,
+    subscribe: (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    step: (event, change = {}) => {
+      state = autosave(state, event)
+      show(change)
+      afterStep()
+    },
+    show,
+    onStep: (listener) => {
+      afterStep = listener
+    },
+  }
+}

@@ -1,0 +1,91 @@
+import {
+  autosave,
+  type Autosave,
+  type AutosaveEvent,
+  isUnsent,
+  LONGEST_MS,
+  openAutosave,
+  QUIET_MS,
+  saveStatus,
+  sendAt,
+} from './autosave'
+
+const play = (...events: readonly AutosaveEvent[]): Autosave => events.reduce(autosave, openAutosave(7))
+const changed = (at: number): AutosaveEvent => ({ type: 'changed', at })
+const failed = (at: number, retryAfterSeconds: number | null = null): AutosaveEvent => ({
+  type: 'failed',
+  at,
+  random: 0.5,
+  retryAfterSeconds,
+})
+const sent: AutosaveEvent = { type: 'sent' }
+const saved = (rev: number): AutosaveEvent => ({ type: 'saved', rev })
+
+describe('when the next save goes out', () => {
+  it.each([
+    ['nothing was changed', [], null],
+    ['after the quiet that follows a change', [changed(1000)], 1000 + QUIET_MS],
+    ['the quiet begins anew with each change', [changed(1000), changed(2500)], 2500 + QUIET_MS],
+    [
+      'but never later than ten seconds after the first',
+      Array.from({ length: 20 }, (_, n) => changed(n * 1000)),
+      LONGEST_MS,
+    ],
+    ['not while a request is under way', [changed(0), sent, changed(500)], null],
+    ['what was typed meanwhile waits for its own quiet', [changed(0), sent, changed(500), saved(8)], 500 + QUIET_MS],
+    ['nothing after the last change is acknowledged', [changed(0), sent, saved(8)], null],
+    ['after a failure with the back-off', [changed(0), sent, failed(3000)], 3250],
+    [
+      'typing does not bring a retry forward',
+      [changed(0), sent, failed(3000, 60), changed(3001)],
+      3000 + 60_000 * 1.165,
+    ],
+    ['at once when the network is back', [changed(0), sent, failed(3000, 60), { type: 'hurried', at: 4000 }], 4000],
+    ['hurry without a change does nothing', [{ type: 'hurried', at: 4000 }], null],
+    ['never over somebody else’s save', [changed(0), sent, { type: 'moved' }, changed(5000)], null],
+    [
+      'once a person has decided that this text stays',
+      [changed(0), sent, { type: 'moved' }, { type: 'rebased', rev: 12, at: 9000 }],
+      9000,
+    ],
+    ['not again with a text that was refused', [changed(0), sent, { type: 'refused' }], null],
+    ['again once a refused text is changed', [changed(0), sent, { type: 'refused' }, changed(8000)], 8000 + QUIET_MS],
+    ['not while another act is under way', [changed(0), { type: 'acting' }], null],
+    ['after the act, on its rev', [changed(0), { type: 'acting' }, { type: 'acted', rev: 9 }], QUIET_MS],
+  ] satisfies [string, AutosaveEvent[], number | null][])('%s', (_, events, at) => {
+    expect(sendAt(play(...events))).toBe(at)
+  })
+})
+
+describe('what a person is told', () => {
+  it.each([
+    ['an opened draft is saved', [], 'saved'],
+    ['a change is being saved', [changed(0)], 'saving'],
+    ['also on its way', [changed(0), sent], 'saving'],
+    ['saved is said after the acknowledgement', [changed(0), sent, saved(8)], 'saved'],
+    ['a change during the request is not saved by it', [changed(0), sent, changed(1), saved(8)], 'saving'],
+    ['a failure is told', [changed(0), sent, failed(1)], 'unsaved'],
+    ['until a save has come through', [changed(0), sent, failed(1), sent], 'unsaved'],
+    ['somebody else has saved', [changed(0), sent, { type: 'moved' }], 'moved'],
+    ['the server refused the text', [changed(0), sent, { type: 'refused' }], 'refused'],
+    ['their text was taken', [changed(0), sent, { type: 'moved' }, { type: 'replaced', rev: 9 }], 'saved'],
+  ] satisfies [string, AutosaveEvent[], string][])('%s', (_, events, status) => {
+    expect(saveStatus(play(...events))).toBe(status)
+  })
+})
+
+it('makes each save on the rev of the last one', () => {
+  expect(play(changed(0), sent, saved(8)).rev).toBe(8)
+  expect(play(changed(0), sent, { type: 'moved' }, { type: 'rebased', rev: 12, at: 1 }).rev).toBe(12)
+})
+
+it('keeps counting a text as unsent through failures, conflicts and acts, until it is acknowledged', () => {
+  const path = [changed(0), sent, failed(1), sent, { type: 'moved' }, { type: 'rebased', rev: 3, at: 2 }, sent] as const
+  for (let length = 1; length <= path.length; length += 1) expect(isUnsent(play(...path.slice(0, length)))).toBe(true)
+  expect(isUnsent(play(...path, saved(4)))).toBe(false)
+})
+
+it('remembers the newest change that lies on the device, in whatever order the notes come', () => {
+  const state = play(changed(0), changed(1), { type: 'kept', change: 2 }, { type: 'kept', change: 1 })
+  expect(state.kept).toBe(2)
+})

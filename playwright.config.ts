@@ -39,7 +39,8 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   retries: process.env.CI ? 1 : 0,
-  workers: 2,
+  // A journey waits for the program a third of its time: three keep two cores busy.
+  workers: 3,
   // Tests do not time the product: a busy machine must not look like a fault.
   timeout: 60_000,
   expect: { timeout: 10_000 },

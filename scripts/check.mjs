@@ -1,4 +1,4 @@
-// npm run check: everything that can be said without a browser. Two steps at a time, each printed whole when it ends.
+// npm run check: everything that can be said without journeys. Two steps at a time, each printed whole when it ends.
 import path from 'node:path'
 import { ensureBuilt } from './built.mjs'
 import { bin, ensureInstalled, main, root, run, say, secondsSince, Stop } from './checkout.mjs'
@@ -12,30 +12,25 @@ const readers = [
 ]
 
 /**
- * Runs all checks and prints how each ended.
+ * Starts all checks and prints how each ended. `tested`: tests, build and page sizes are done; `read`: what only reads the sources is done,
+ * later as a rule. Both give the names of the checks that failed.
  * @param {{ unitReport?: string }} [options] unitReport: where jest writes its JSON report
- * @returns {Promise<string[]>} the names of the checks that failed
+ * @returns {{ tested: Promise<string[]>, read: Promise<string[]> }}
  */
-export async function check({ unitReport } = {}) {
-  // Both lint and types read the route types that this writes.
-  const failed = await step('route types', bin('next'), ['typegen'])
+export function startChecks({ unitReport } = {}) {
   const report = unitReport ? ['--json', `--outputFile=${unitReport}`] : []
-  // The tests wait for databases a third of their time: what only reads, and the build, fits in beside them on two cores, and lets them go first.
-  const beside = await Promise.all([
-    step('unit and API tests', bin('jest'), report, { env: { NODE_ENV: 'test' } }),
-    readAndBuild(),
-  ])
-  failed.push(...beside.flat())
-  return failed
+  // The build writes the route types that lint and types read.
+  const built = checkSizes()
+  const tests = step('unit and API tests', bin('jest'), report, { env: { NODE_ENV: 'test' } })
+  // Tests and journeys wait for databases and browsers a third of their time: what only reads fits in beside them, and lets them go first.
+  return { tested: Promise.all([built, tests]).then((names) => names.flat()), read: built.then(readAll) }
 }
 
-/** One after another: the build writes the route types anew that lint and types read. */
-async function readAndBuild() {
+async function readAll() {
   const failed = []
   for (const { name, script } of readers) {
     failed.push(...(await step(name, 'npm', ['run', '--silent', script], { isPatient: true })))
   }
-  failed.push(...(await checkSizes()))
   return failed
 }
 
@@ -63,7 +58,8 @@ async function step(name, command, args, options = {}) {
 if (process.argv[1] === path.join(root, 'scripts/check.mjs')) {
   await main(async () => {
     await ensureInstalled()
-    const failed = await check()
+    const { tested, read } = startChecks()
+    const failed = (await Promise.all([tested, read])).flat()
     if (failed.length > 0) throw new Stop(`Failed: ${failed.join(', ')}.`)
   })
 }

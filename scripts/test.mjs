@@ -12,17 +12,19 @@ await main(async () => {
   await ensureInstalled()
   // These need the packages, so they can only be loaded now.
   const { ensureBrowser } = await import('./ensure-browser.mjs')
-  const { check } = await import('./check.mjs')
+  const { startChecks } = await import('./check.mjs')
   const { ensureBuilt } = await import('./built.mjs')
   await ensureBrowser()
   mkdirSync(reports, { recursive: true })
   for (const file of [unitReport, journeyReport]) rmSync(file, { force: true })
 
-  const failed = await check({ unitReport })
+  const { tested, read } = startChecks({ unitReport })
+  const failed = await tested
   failed.push(...(await visible('content', process.execPath, ['scripts/run-cli.mjs', 'content-check'])))
   if (failed.includes('build')) say('Nothing was built: no journeys.')
   else if (await builds(ensureBuilt)) failed.push(...(await visible('journeys', bin('playwright'), ['test'])))
   else failed.push('build')
+  failed.push(...(await read))
 
   const counts = add(countUnit(), countJourneys())
   if (failed.length > 0) say(`\nFailed: ${failed.join(', ')}.`)

@@ -8,7 +8,7 @@ import { prepareProgram, type Program } from '@/server/testing/program'
 import { type Seat, takeSeats as takeSeatsAt } from '@/server/testing/seats'
 
 /** As many as fit in, and never fewer than the least: on a busy machine a start takes its time. `npm run test:faults -- kill` does a hundred. */
-const KILLS = { most: 20, least: 4, withinMs: 60_000 }
+const KILLS = { most: 8, least: 4, withinMs: 30_000 }
 const WRITERS = 200
 
 let program: Program

@@ -1,7 +1,6 @@
-import { type Weather } from './testing/model-server'
+import { SECTION_MS, type Weather } from './testing/model-server'
 import { openTestSession } from './testing/open-test-session'
 
-const HOUR_MS = 3_600_000
 const GRACE_MS = 30_000
 /** Our own API is there and refuses: the database is dead, the account saves too often, something is broken. */
 const REFUSALS = ['busy', 'limited', 'broken'] as const satisfies readonly Weather[]
@@ -31,7 +30,7 @@ test.each(REFUSALS)(
   'at zero, answers whose saves are «%s» still count when that ends within the grace',
   async (weather) => {
     const { session, server, time } = await openTestSession()
-    await time.advance(HOUR_MS - 10_000)
+    await time.advance(SECTION_MS - 10_000)
     server.setWeather(weather, 'saves')
     session.edit('1', 'last words')
     await time.advance(10_000 + GRACE_MS - 12_000)
@@ -61,7 +60,7 @@ test('the database is dead at the finish: saves and hand-in are refused, and wha
 
 test('when even the grace passes with the saves refused, it is handed in, and the candidate is told what did not arrive', async () => {
   const { session, server, time, store } = await openTestSession()
-  await time.advance(HOUR_MS - 5_000)
+  await time.advance(SECTION_MS - 5_000)
   server.setWeather('busy', 'saves')
   session.edit('1', 'never arrived')
   await time.advance(5_000 + GRACE_MS)
@@ -81,7 +80,7 @@ test('when even the grace passes with the saves refused, it is handed in, and th
 
 test('in practice nothing is handed in over the head of an unsent answer, however late it is', async () => {
   const { session, server, time } = await openTestSession({ mode: 'practice' })
-  await time.advance(HOUR_MS + 10_000)
+  await time.advance(SECTION_MS + 10_000)
   server.setWeather('busy', 'saves')
   session.edit('1', 'a')
   session.finish()

@@ -1,7 +1,5 @@
-import { type Weather } from './testing/model-server'
+import { SECTION_MS, type Weather } from './testing/model-server'
 import { openTestSession } from './testing/open-test-session'
-
-const HOUR_MS = 3_600_000
 
 test('sends all changed answers in one request, a second or so after the change', async () => {
   const { session, server, time } = await openTestSession()
@@ -153,7 +151,7 @@ test('asks for the log-in when the session is over, and goes on after it', async
 
 test('at zero it locks, sends the rest and hands in', async () => {
   const { session, server, time } = await openTestSession()
-  await time.advance(HOUR_MS - 300)
+  await time.advance(SECTION_MS - 300)
   session.edit('1', 'last words')
   await time.advance(600)
   expect(session.canType()).toBe(false)
@@ -166,7 +164,7 @@ test('at zero it locks, sends the rest and hands in', async () => {
 
 test('what comes back after the grace is kept as evidence and the candidate is told', async () => {
   const { session, server, time } = await openTestSession()
-  await time.advance(HOUR_MS - 60_000)
+  await time.advance(SECTION_MS - 60_000)
   server.setWeather('down')
   session.edit('1', 'typed in time')
   await time.advance(600_000)
@@ -205,7 +203,7 @@ test('a device that does not write hands nothing in and is told when the section
   server.claimElsewhere()
   session.edit('1', 'mine')
   await time.advance(2_000)
-  await time.advance(HOUR_MS)
+  await time.advance(SECTION_MS)
   expect(session.closing.get().phase).toBe('open')
   await time.advance(40_000)
   expect(session.closing.get()).toEqual({ phase: 'closed', ending: null, next: null })
@@ -215,7 +213,7 @@ test('a device that does not write hands nothing in and is told when the section
 
 test('when the session runs out at zero, the hand-in waits for the log-in', async () => {
   const { session, server, time } = await openTestSession()
-  await time.advance(HOUR_MS - 5_000)
+  await time.advance(SECTION_MS - 5_000)
   server.setWeather('signed-out')
   session.edit('1', 'last words')
   await time.advance(10_000)

@@ -5,7 +5,8 @@ import { type SaveBody, type Sitting, type SittingCalls, type Timers } from '../
 
 export const SITTING = '01900000-0000-7000-8000-000000000001'
 const ATTEMPT = '01900000-0000-7000-8000-000000000002'
-const DURATION_SECONDS = 3_600
+/** Long enough for ten minutes of bad weather, and no longer: every second of it is lived through. */
+export const SECTION_MS = 1_200_000
 const GRACE_MS = 30_000
 /** The server's wall clock when the test's monotonic clock is at zero. */
 const EPOCH_MS = 1_800_000_000_000
@@ -70,7 +71,7 @@ export function createModelServer(timers: Timers): ModelServer {
   let inFlight = 0
   let maxInFlight = 0
   const now = () => EPOCH_MS + Math.round(timers.nowMs())
-  const deadlineAtMs = EPOCH_MS + DURATION_SECONDS * 1_000
+  const deadlineAtMs = EPOCH_MS + SECTION_MS
   const isOver = () => isClosed || now() > deadlineAtMs + GRACE_MS
 
   async function travel<T>(work: () => T, fake: unknown, call: 'save' | 'other' = 'other'): Promise<T> {
@@ -103,13 +104,13 @@ export function createModelServer(timers: Timers): ModelServer {
         deadlineAtMs,
       },
       serverNowMs: now(),
-      startedAtMs: deadlineAtMs - DURATION_SECONDS * 1000,
+      startedAtMs: deadlineAtMs - SECTION_MS,
       content: {
         slug: 'x',
         title: 'X',
         skill: 'reading',
         module: 'academic',
-        durationSeconds: DURATION_SECONDS,
+        durationSeconds: SECTION_MS / 1000,
         parts: [],
       },
       ...{

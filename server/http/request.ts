@@ -4,6 +4,7 @@ import { type HonoBindings } from './api'
 import { addressReader, type Caller } from './address'
 import { type Context, type CookieOptions, type RequestContext } from './context'
 import { AppError } from './errors'
+import { createMalformedLog } from './malformed-log'
 import { newId } from './new-id'
 import { allowOrigin, answerPreflight, type Origins, readOrigins } from './origins'
 import { toProblemResponse } from './problem'
@@ -20,6 +21,7 @@ const [MAJOR_VERSION = ''] = API_VERSION.split('.')
 export function receiveRequest(ctx: Context): MiddlewareHandler<HonoBindings> {
   const addressOf = addressReader(ctx.settings.trustedProxies)
   const origins = readOrigins(ctx.settings)
+  const noteMalformed = createMalformedLog(ctx.log)
   return async (c, next) => {
     const { headers } = c.req.raw
     const caller = addressOf(c.env?.incoming?.socket?.remoteAddress ?? null, headers)
@@ -36,10 +38,12 @@ export function receiveRequest(ctx: Context): MiddlewareHandler<HonoBindings> {
       await next()
     }
     // The route, never the URL: a URL may hold a secret.
-    if (ctx.log.isLevelEnabled('info')) {
-      const { method } = c.req
-      ctx.log.info({ requestId: request.requestId, method, route: routePath(c), status: c.res.status }, 'answered')
-    }
+    const answered = () => ({
+      ...{ requestId: request.requestId, method: c.req.method },
+      ...{ route: routePath(c), status: c.res.status },
+    })
+    if (c.res.status >= 400) noteMalformed(answered())
+    if (ctx.log.isLevelEnabled('info')) ctx.log.info(answered(), 'answered')
     finish(c.res.headers, { requestId: request.requestId, cookies, page, isSplit: origins.isSplit })
   }
 }

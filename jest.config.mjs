@@ -44,6 +44,8 @@ export default async function config() {
     maxWorkers: 2,
     // Tests promise results, not speed: on a busy machine a database may take its time.
     testTimeout: 60_000,
+    // A worker that holds something open is still told of; one that only had to wait for the processor is not.
+    workerGracefulExitTimeout: 10_000,
     projects: [
       await project({
         displayName: 'unit',

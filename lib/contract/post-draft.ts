@@ -130,6 +130,16 @@ export const unpublishDraft = endpoint({
   response: Draft,
   errors: ['forbidden', 'too_many_requests'],
 })
+/** Nothing planned: nothing happens. What visitors read stays as it is. */
+export const cancelDraftSchedule = endpoint({
+  method: 'POST',
+  path: '/blog/drafts/{id}/cancel-schedule/',
+  auth: 'user',
+  summary: 'Call a planned publication off',
+  params: ById,
+  response: Draft,
+  errors: ['forbidden', 'too_many_requests'],
+})
 /** The old address leads to the new one. `slug_taken` when another post has or had it. */
 export const changeSlug = endpoint({
   method: 'POST',
@@ -198,6 +208,7 @@ export const PostAct = z.enum([
   'saved',
   'published',
   'scheduled',
+  'canceled',
   'unpublished',
   'moved',
   'restored',

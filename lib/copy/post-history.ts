@@ -12,6 +12,7 @@ const acts: Readonly<Record<PostAct, string>> = {
   saved: 'ذخیره کرد',
   published: 'منتشر کرد',
   scheduled: 'زمان‌بندی کرد',
+  canceled: 'زمان‌بندی را لغو کرد',
   unpublished: 'از سایت برداشت',
   moved: 'نشانی را عوض کرد',
   restored: 'نسخه‌ای را برگرداند',

@@ -8,16 +8,20 @@ type PublishQuestionsProps = { draft: Draft; publishing: ReturnType<typeof usePu
 
 /** The dialog of what the writer is about to do. */
 export function PublishQuestions({ draft, publishing }: PublishQuestionsProps) {
-  const { asking, ask, pending, publish, unpublish, remove } = publishing
+  const { asking, ask, pending, publish, cancelSchedule, unpublish, remove } = publishing
   const close = () => ask(null)
   const question = { isDangerous: true, pending, onNo: close }
   switch (asking) {
     case 'schedule':
       return <ScheduleDialog present={draft.scheduledAt} pending={pending} onSchedule={publish} onClose={close} />
+    case 'cancel': {
+      const text = draft.liveVersion === null ? publishCopy.cancelQuestion : publishCopy.cancelLiveQuestion
+      const name = publishCopy.cancelSchedule
+      return <Question {...question} title={name} text={text} yes={name} onYes={cancelSchedule} />
+    }
     case 'unpublish': {
-      const isPlan = draft.state === 'scheduled'
-      const name = isPlan ? publishCopy.cancelSchedule : publishCopy.unpublish
-      const text = isPlan ? publishCopy.cancelQuestion : publishCopy.unpublishQuestion
+      const text = draft.scheduledAt === null ? publishCopy.unpublishQuestion : publishCopy.unpublishPlannedQuestion
+      const name = publishCopy.unpublish
       return <Question {...question} title={name} text={text} yes={name} onYes={unpublish} />
     }
     case 'delete':

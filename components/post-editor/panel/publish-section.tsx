@@ -17,7 +17,6 @@ export function PublishSection({ desk }: { desk: Desk<Draft> }) {
   const publishing = usePublishing(desk)
   const { asking, ask, pending, error } = publishing
   const isLive = draft.liveVersion !== null
-  const isScheduled = draft.state === 'scheduled'
   return (
     <PanelSection title={publishCopy.title}>
       <PublishState view={view} />
@@ -31,11 +30,16 @@ export function PublishSection({ desk }: { desk: Desk<Draft> }) {
           {isLive ? publishCopy.again : publishCopy.now}
         </Button>
         <Button variant="soft" onClick={() => ask('schedule')}>
-          {publishCopy.schedule}
+          {draft.scheduledAt === null ? publishCopy.schedule : publishCopy.moveSchedule}
         </Button>
-        {(isLive || isScheduled) && (
+        {draft.scheduledAt !== null && (
+          <Button variant="outline" onClick={() => ask('cancel')}>
+            {publishCopy.cancelSchedule}
+          </Button>
+        )}
+        {isLive && (
           <Button variant="outline" onClick={() => ask('unpublish')}>
-            {isScheduled ? publishCopy.cancelSchedule : publishCopy.unpublish}
+            {publishCopy.unpublish}
           </Button>
         )}
         {mayDelete(draft) && (

@@ -13,6 +13,9 @@ export function PublishState({ view: { draft, isUnsent } }: { view: PostView }) 
         <StateBadge state={draft.state} name={stateNames[draft.state]} />
       </p>
       <p className="mt-1 text-ink-soft">{when(draft)}</p>
+      {draft.liveVersion !== null && draft.scheduledAt !== null && (
+        <p className="mt-1 font-semibold">{publishCopy.changesGoLive(formatDayAndTime(draft.scheduledAt))}</p>
+      )}
       {hasChanges && <p className="mt-1 font-semibold text-warning">{publishCopy.hasChanges}</p>}
     </div>
   )

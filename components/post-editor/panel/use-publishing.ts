@@ -5,12 +5,12 @@ import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { type Desk } from '@/components/desk/use-draft-session'
 import { toast } from '@/components/ui/toast'
-import { deleteDraft, publishDraft, unpublishDraft } from '@/lib/api/queries/posts'
+import { cancelDraftSchedule, deleteDraft, publishDraft, unpublishDraft } from '@/lib/api/queries/posts'
 import { type Draft } from '@/lib/contract/post-draft'
 import { publishCopy } from '@/lib/copy/post-editor'
 import { paths } from '@/lib/paths'
 
-export type Asking = 'schedule' | 'unpublish' | 'delete' | null
+export type Asking = 'schedule' | 'cancel' | 'unpublish' | 'delete' | null
 
 /** What may be done about a post's publication: each act first sends what is unsent, and tells how it went. */
 export function usePublishing({ session, view }: Desk<Draft>) {
@@ -36,7 +36,12 @@ export function usePublishing({ session, view }: Desk<Draft>) {
     unpublish: () =>
       act.mutate({
         run: () => session.act(() => unpublishDraft({ params })),
-        done: draft.state === 'scheduled' ? publishCopy.scheduleCancelled : publishCopy.unpublished,
+        done: publishCopy.unpublished,
+      }),
+    cancelSchedule: () =>
+      act.mutate({
+        run: () => session.act(() => cancelDraftSchedule({ params })),
+        done: publishCopy.scheduleCancelled,
       }),
     remove: () =>
       act.mutate({

@@ -7,6 +7,10 @@ export const loadDraft = route<typeof contract.getDraft>('GET', '/blog/drafts-by
 export const saveDraft = route<typeof contract.saveDraft>('PUT', '/blog/drafts/{id}/')
 export const publishDraft = route<typeof contract.publishDraft>('POST', '/blog/drafts/{id}/publish/')
 export const unpublishDraft = route<typeof contract.unpublishDraft>('POST', '/blog/drafts/{id}/unpublish/')
+export const cancelDraftSchedule = route<typeof contract.cancelDraftSchedule>(
+  'POST',
+  '/blog/drafts/{id}/cancel-schedule/',
+)
 export const changeSlug = route<typeof contract.changeSlug>('POST', '/blog/drafts/{id}/slug/')
 export const deleteDraft = route<typeof contract.deleteDraft>('DELETE', '/blog/drafts/{id}/')
 export const restoreVersion = route<typeof contract.restoreVersion>(

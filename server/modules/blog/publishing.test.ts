@@ -123,6 +123,36 @@ test('a time that has passed is refused; a plan can be taken back', async () => 
   expect(back).toMatchObject({ state: 'draft', scheduledAt: null })
 })
 
+test('a planned publication of a post that is live is called off, and the post stays live', async () => {
+  const post = await writePost(api, manager.token, { text: 'متن زنده' })
+  const params = { id: post.id }
+  const content = { ...post.content, doc: { type: 'doc' as const, content: [paragraph('متن برنامه‌ی دوم')] } }
+  const { rev } = await api.call(contract.saveDraft, { params, body: { rev: post.rev, content } }, as())
+  const plan = await api.call(contract.publishDraft, { params, body: { rev, at: inOneHour() } }, as())
+  expect(plan).toMatchObject({ state: 'published', liveVersion: 1, scheduledAt: expect.any(String) })
+  const canceled = await api.call(contract.cancelDraftSchedule, { params }, as())
+  expect(canceled).toMatchObject({ state: 'published', scheduledAt: null, liveVersion: 1, hasChanges: true, rev })
+  await publishDue(api.ctx)
+  expect(textOf((await read(post.slug)).post ?? {})).toContain('متن زنده')
+  const { items } = await api.call(contract.listPostLog, { params }, as())
+  expect(items[0]).toMatchObject({ act: 'canceled', by: 'مینا مدیر' })
+  // Nothing is planned any more: nothing happens.
+  await api.call(contract.cancelDraftSchedule, { params }, as())
+  expect((await api.call(contract.listPostLog, { params }, as())).items).toHaveLength(items.length)
+})
+
+test('nobody calls off a plan of a post that is not theirs', async () => {
+  const [author, other] = [await makeAuthor(api), await makeAuthor(api)]
+  const draft = await writeDraft(api, author.token)
+  const params = { id: draft.id }
+  await api.call(contract.publishDraft, { params, body: { rev: draft.rev, at: inOneHour() } }, { as: author.token })
+  expect(await api.refusal(contract.cancelDraftSchedule, { params }, { as: other.token })).toBe('not_found')
+  expect(await api.call(contract.cancelDraftSchedule, { params }, { as: author.token })).toMatchObject({
+    state: 'draft',
+    scheduledAt: null,
+  })
+})
+
 test('what is taken off the site is not found there, and its draft stays', async () => {
   const post = await writePost(api, manager.token, { title: 'برگشتنی' })
   const before = changes

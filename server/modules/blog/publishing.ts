@@ -83,6 +83,17 @@ export function toShown(postId: string, version: number, content: DraftContent):
   return { postId, version, category, tags, readingMinutes: readingMinutes(doc), search }
 }
 
+/** The planned publication will not happen; what visitors read stays. Nothing planned: nothing happens. */
+export async function cancelSchedule(ctx: Context, writer: Writer, id: string): Promise<Draft> {
+  return ctx.db.transaction(async (tx) => {
+    if (!(await lockDraft(tx, { id, onlyOf: writer.onlyOf }))) throw new AppError('not_found')
+    const wasPlanned = await setSchedule(tx, id, null)
+    const act = { subject: { kind: 'post' as const, id }, actor: writer.userId, act: 'canceled' as const }
+    if (wasPlanned) await recordAct(ctx, tx, act)
+    return getDraft(tx, writer, { id })
+  })
+}
+
 /** Takes the post off the site, and takes back what was planned; the draft stays. Nothing of both: nothing happens. */
 export async function unpublishDraft(ctx: Context, writer: Writer, id: string): Promise<Draft> {
   const draft = await ctx.db.transaction(async (tx) => {

@@ -6,7 +6,7 @@ import { type ViewerContext } from '@/server/http/context'
 import { dismissAuthor, listAuthors, nameAuthor } from './authors'
 import { createDraft, deleteDraft, getDraft, listDrafts, saveDraft } from './drafts'
 import { createWriteLimit } from './limits'
-import { publishDraft, unpublishDraft } from './publishing'
+import { cancelSchedule, publishDraft, unpublishDraft } from './publishing'
 import { getPost, listGuides, listPosts, listTopics } from './reading'
 import { changeSlug } from './slugs'
 import { getVersion, listPostLog, listVersions, restoreVersion } from './versions'
@@ -47,6 +47,7 @@ function registerDrafts(api: Api, changing: Changing): void {
     publishDraft(ctx, await changing(ctx), { ...params, ...body }),
   )
   bind(api, drafts.unpublishDraft, async (ctx, { params }) => unpublishDraft(ctx, await changing(ctx), params.id))
+  bind(api, drafts.cancelDraftSchedule, async (ctx, { params }) => cancelSchedule(ctx, await changing(ctx), params.id))
   bind(api, drafts.changeSlug, async (ctx, { params, body }) =>
     changeSlug(ctx, await changing(ctx), { ...params, ...body }),
   )

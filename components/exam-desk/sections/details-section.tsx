@@ -4,9 +4,9 @@ import { Select } from '@/components/ui/select'
 import { moduleNames } from '@/lib/copy/exam'
 import { examDetailsCopy as copy } from '@/lib/copy/exam-desk'
 import { selectWords } from '@/lib/copy/select'
-import { isExamSlug } from '@/lib/domain/exam-draft/slug'
 import { DraftField } from '@/components/desk/fields/draft-field'
 import { type Desk } from '../use-exam-desk'
+import { AddressField } from './address-field'
 import { CoverField } from './cover-field'
 import { Section } from './section'
 
@@ -16,9 +16,7 @@ const OPTIONS = MODULES.map((value) => ({ value, label: moduleNames[value] }))
 /** What the exam is called, where it is found, and what candidates read of it first. */
 export function DetailsSection({ desk }: { desk: Desk }) {
   const { view, edit, isReadOnly } = desk
-  const { title, slug, module, description } = view.content
-  const { state, publishedAt } = view.draft
-  const isFixed = publishedAt !== null || state === 'unpublished'
+  const { title, module, description } = view.content
   return (
     <Section title={copy.title}>
       <DraftField
@@ -30,16 +28,7 @@ export function DetailsSection({ desk }: { desk: Desk }) {
         onChange={(text) => edit({ title: text })}
       />
       <div className="grid items-start gap-5 sm:grid-cols-[minmax(0,1fr)_12rem]">
-        <DraftField
-          label={copy.slug}
-          hint={isFixed ? copy.slugFixed : copy.slugHint}
-          error={slug === '' || isExamSlug(slug) ? undefined : copy.slugWrong}
-          value={slug}
-          dir="ltr"
-          maxLength={80}
-          readOnly={isReadOnly || isFixed}
-          onChange={(text) => edit({ slug: text.toLowerCase().replace(/[\s_]+/g, '-') })}
-        />
+        <AddressField desk={desk} />
         <Select
           label={copy.module}
           options={OPTIONS}

@@ -73,8 +73,12 @@ test.each<[string, Partial<ExamDraft>, readonly string[]]>([
 
 test.each([
   ['Academic Mock 2', 'academic', 'academic-mock-2'],
-  ['آزمون آزمایشی', 'general', 'general-exam'],
-  ['آزمون 3', 'academic', 'academic-exam-3'],
+  ['آزمون آزمایشی', 'general', 'azmoon-azmayeshi'],
+  ['آزمون ۳', 'academic', 'azmoon-3'],
+  ['ماک آیلتس، مهر ۱۴۰۴', 'academic', 'mock-ielts-mehr-1404'],
+  ['۱۲', 'general', 'general-exam-12'],
+  ['آزمون «Cambridge 18» دوم', 'academic', 'azmoon-cambridge-18-2'],
+  ['آزمون '.repeat(20), 'academic', Array.from({ length: 8 }, () => 'azmoon').join('-')],
   ['***', 'academic', 'academic-exam'],
   ['x'.repeat(90), 'academic', 'x'.repeat(60)],
 ] as const)('the address of «%s» (%s) is %s', (title, module, slug) => {

@@ -1,4 +1,5 @@
 import { type ExamModule } from '@/lib/domain/exam/content'
+import { toLatin } from '@/lib/domain/text/latin'
 
 /** What an address of an exam is made of, and the name of its bundle. */
 const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/
@@ -9,13 +10,13 @@ export function isExamSlug(slug: string): boolean {
   return slug.length <= MAX_LENGTH && SLUG.test(slug)
 }
 
-/** The address that a title suggests: its Latin letters and digits; a Persian title alone suggests `academic-exam`. */
+/** The address that a title suggests, cut between words; a title without letters suggests the module and its digits. */
 export function makeExamSlug(title: string, module: ExamModule): string {
-  const latin =
-    title
-      .normalize('NFKC')
-      .toLowerCase()
-      .match(/[a-z0-9]+/g) ?? []
-  const made = latin.join('-').slice(0, MAX_MADE).replace(/-+$/, '')
+  const made = toLatin(title)
+    .split('-')
+    .reduce((slug, word) => {
+      const longer = slug === '' ? word.slice(0, MAX_MADE) : `${slug}-${word}`
+      return longer.length <= MAX_MADE ? longer : slug
+    }, '')
   return /[a-z]/.test(made) ? made : `${module}-exam${made && `-${made}`}`
 }

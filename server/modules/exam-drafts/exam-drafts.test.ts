@@ -72,6 +72,17 @@ test('creating twice with the same id makes one exam, and never shows that of so
   expect(again.draft.slug).toBe('mock-7-2')
 })
 
+test('a Persian title gives a readable address of its own, and the next exam of that title another one', async () => {
+  const make = (title: string) =>
+    api.call(
+      contract.createExam,
+      { body: { id: randomUUID(), title, module: 'academic' as const } },
+      { as: owner.token },
+    )
+  expect((await make('آزمون ماهانه‌ی مهر ۱۴۰۴')).draft.slug).toBe('azmoon-mahane-ye-mehr-1404')
+  expect((await make('آزمون ماهانه‌ی مهر ۱۴۰۴')).draft.slug).toBe('azmoon-mahane-ye-mehr-1404-2')
+})
+
 test('a save on an older state writes nothing; the very same save again is answered alike', async () => {
   const exam = await writeExam(api, owner.token, { papers: [] })
   const first = await saveExam(api, owner.token, exam, { title: 'One' })

@@ -41,6 +41,11 @@ function readChoice<Name extends string, Value extends string>(
   return isValue(text) ? ({ [name]: text } as Record<Name, Value>) : {}
 }
 
+/** How many choices besides the search are not the usual ones. */
+export function countChosen({ page: _page, q: _q, ...rest }: Shown): number {
+  return Object.values(rest).filter((value) => value !== undefined).length
+}
+
 /** The address of a list; what is usual is not said. */
 export function addressOf(skill: Skill, { page, ...filter }: Shown): string {
   const query = new URLSearchParams()

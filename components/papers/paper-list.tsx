@@ -35,7 +35,7 @@ export function PaperList({ skill }: { skill: Skill }) {
       <QueryRegion query={query} words={manageCopy} bars={['h-20', 'h-20', 'h-20']}>
         {({ items, total }) =>
           items.length === 0 ? (
-            <NoPapers skill={skill} isFiltered={isFiltered} />
+            <NoPapers skill={skill} isFiltered={isFiltered || shown.page > 1} />
           ) : (
             <>
               <p role="status" className="mb-2 text-sm text-ink-soft">

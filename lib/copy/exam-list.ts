@@ -37,6 +37,7 @@ export const examListCopy = {
   papers: 'برگه‌ها',
   search: 'جست‌وجوی نام یا نشانی',
   submitSearch: 'بگرد',
+  filters: (chosen: number) => (chosen === 0 ? 'فیلتر و ترتیب' : `فیلتر و ترتیب (${persianDigits(chosen)})`),
   state: 'وضعیت',
   anyState: 'همه به‌جز بایگانی',
   module: 'ماژول',

@@ -3,7 +3,8 @@ import os from 'node:os'
 import path from 'node:path'
 
 const isBusy = (os.loadavg()[0] ?? 0) > os.cpus().length / 2
-const file = path.resolve(__dirname, '../../test-results/faults.txt')
+/** Every drill is run from the root: some in jest, some in a browser's runner, which know their own place by different names. */
+const file = path.resolve('test-results/faults.txt')
 
 /**
  * Writes down what a drill has measured: at once on the terminal, and in the list that `npm run test:faults` prints at its end. `fault`

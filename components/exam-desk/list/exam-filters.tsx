@@ -1,12 +1,13 @@
 'use client'
 
+import { FilterFold } from '@/components/ui/filter-fold'
 import { OrderButton } from '@/components/ui/order-button'
 import { SearchBox } from '@/components/ui/search-box'
 import { Select } from '@/components/ui/select'
 import { type Person } from '@/lib/contract/papers'
 import { moduleNames } from '@/lib/copy/exam'
 import { examListCopy as copy, examStateNames } from '@/lib/copy/exam-list'
-import { isModule, isSort, isState, type Shown } from './list-filter'
+import { countChosen, isModule, isSort, isState, type Shown } from './list-filter'
 
 const ANY = 'any'
 const optionsOf = (names: Readonly<Record<string, string>>, any?: string) => [
@@ -25,48 +26,44 @@ export function ExamFilters({ shown, owners, onChange }: ExamFiltersProps) {
     onChange({ ...rest, ...(value !== undefined && { [name]: value }), page: 1 })
   }
   return (
-    <div className="mb-6 grid grid-cols-2 items-end gap-3 lg:grid-cols-4">
-      <SearchBox
-        key={shown.q}
-        value={shown.q ?? ''}
-        onSearch={(q) => set('q', q || undefined)}
-        words={copy}
-        className="col-span-2 lg:col-span-4"
-      />
-      <Select
-        label={copy.state}
-        options={STATES}
-        value={shown.state ?? ANY}
-        onChange={(state) => set('state', isState(state) ? state : undefined)}
-      />
-      <Select
-        label={copy.module}
-        options={MODULES}
-        value={shown.module ?? ANY}
-        onChange={(module) => set('module', isModule(module) ? module : undefined)}
-      />
-      {owners.length > 1 && (
+    <div className="mb-6 grid grid-cols-[minmax(0,1fr)] gap-1 sm:gap-3">
+      <SearchBox key={shown.q} value={shown.q ?? ''} onSearch={(q) => set('q', q || undefined)} words={copy} />
+      <FilterFold name={copy.filters(countChosen(shown))} className="grid grid-cols-2 items-end gap-3 lg:grid-cols-4">
         <Select
-          label={copy.owner}
-          options={[
-            { value: ANY, label: copy.anyOwner },
-            ...owners.map(({ id, name }) => ({ value: id, label: name })),
-          ]}
-          value={shown.owner ?? ANY}
-          onChange={(owner) => set('owner', owner === ANY ? undefined : owner)}
+          label={copy.state}
+          options={STATES}
+          value={shown.state ?? ANY}
+          onChange={(state) => set('state', isState(state) ? state : undefined)}
         />
-      )}
-      <div className="col-span-2 flex items-end gap-2 sm:col-span-1">
-        <div className="min-w-0 grow">
+        <Select
+          label={copy.module}
+          options={MODULES}
+          value={shown.module ?? ANY}
+          onChange={(module) => set('module', isModule(module) ? module : undefined)}
+        />
+        {owners.length > 1 && (
           <Select
-            label={copy.sort}
-            options={SORTS}
-            value={shown.sort ?? 'saved'}
-            onChange={(sort) => isSort(sort) && set('sort', sort === 'saved' ? undefined : sort)}
+            label={copy.owner}
+            options={[
+              { value: ANY, label: copy.anyOwner },
+              ...owners.map(({ id, name }) => ({ value: id, label: name })),
+            ]}
+            value={shown.owner ?? ANY}
+            onChange={(owner) => set('owner', owner === ANY ? undefined : owner)}
           />
+        )}
+        <div className="col-span-2 flex items-end gap-2 sm:col-span-1">
+          <div className="min-w-0 grow">
+            <Select
+              label={copy.sort}
+              options={SORTS}
+              value={shown.sort ?? 'saved'}
+              onChange={(sort) => isSort(sort) && set('sort', sort === 'saved' ? undefined : sort)}
+            />
+          </div>
+          <OrderButton order={shown.order ?? 'desc'} onChange={(order) => set('order', order)} words={copy} />
         </div>
-        <OrderButton order={shown.order ?? 'desc'} onChange={(order) => set('order', order)} words={copy} />
-      </div>
+      </FilterFold>
     </div>
   )
 }

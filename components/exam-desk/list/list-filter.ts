@@ -30,6 +30,11 @@ export function readFilter(query: { get: (name: string) => string | null }): Sho
   }
 }
 
+/** How many choices besides the search are not the usual ones. */
+export function countChosen({ page: _page, q: _q, ...rest }: Shown): number {
+  return Object.values(rest).filter((value) => value !== undefined).length
+}
+
 /** The address of the list; what is usual is not said. */
 export function addressOf({ page, ...filter }: Shown): string {
   const query = new URLSearchParams()

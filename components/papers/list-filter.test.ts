@@ -1,0 +1,60 @@
+import fc from 'fast-check'
+import * as exams from '@/components/exam-desk/list/list-filter'
+import { paths } from '@/lib/paths'
+import * as papers from './list-filter'
+
+const OWNER = '01a204c4-e623-7d4d-8764-10c950dca470'
+const paramsOf = (address: string) => new URL(address, 'http://a').searchParams
+
+test.each([
+  ['', { page: 1 }],
+  ['q=%20bridge%20&state=new&module=general&page=3', { q: 'bridge', state: 'new', module: 'general', page: 3 }],
+  [`type=short-answer&owner=${OWNER}`, { type: 'short-answer', owner: OWNER, page: 1 }],
+  ['sort=title&order=asc', { sort: 'title', order: 'asc', page: 1 }],
+  ['state=nowhere&module=x&type=poem&owner=me&sort=up&order=desc&page=-1', { page: 1 }],
+  ['state=constructor&sort=__proto__&type=toString', { page: 1 }],
+  ['page=1.5', { page: 1 }],
+])('the list of papers at ?%s is %j', (query, shown) => {
+  expect(papers.readFilter(new URLSearchParams(query))).toEqual(shown)
+})
+
+test.each([
+  ['', { page: 1 }],
+  [`q=a&state=archived&module=academic&owner=${OWNER}&sort=attempts&order=asc&page=2`, { sort: 'attempts', page: 2 }],
+  ['state=toString&module=constructor&owner=1&sort=nothing&page=0', { page: 1 }],
+])('the list of exams at ?%s is read without what it does not understand', (query, shown) => {
+  expect(exams.readFilter(new URLSearchParams(query))).toMatchObject(shown)
+})
+
+test('what an address says of a list stands in the address that it is made into again', () => {
+  const text = fc.record(
+    {
+      q: fc.string({ maxLength: 120 }),
+      state: fc.constantFrom('new', 'draft', 'archived', 'published', 'x'),
+      module: fc.constantFrom('academic', 'general', 'x'),
+      type: fc.constantFrom('short-answer', 'x'),
+      owner: fc.constantFrom(OWNER, 'x'),
+      sort: fc.constantFrom('saved', 'title', 'created', 'x'),
+      order: fc.constantFrom('asc', 'desc'),
+      page: fc.constantFrom('1', '7', 'x'),
+    },
+    { requiredKeys: [] },
+  )
+  fc.assert(
+    fc.property(text, (asked) => {
+      const query = new URLSearchParams(asked)
+      const paper = papers.readFilter(query)
+      expect(papers.readFilter(paramsOf(papers.addressOf('reading', paper)))).toEqual(paper)
+      const exam = exams.readFilter(query)
+      expect(exams.readFilter(paramsOf(exams.addressOf(exam)))).toEqual(exam)
+    }),
+  )
+})
+
+test('what is usual is not said, and only what is not usual is counted', () => {
+  expect(papers.addressOf('listening', { page: 1 })).toBe(paths.papers('listening'))
+  expect(exams.addressOf({ page: 1 })).toBe(paths.myExams)
+  expect(papers.countChosen({ page: 4, q: 'x' })).toBe(0)
+  expect(papers.countChosen({ page: 1, state: 'new', sort: 'title', order: 'asc' })).toBe(3)
+  expect(exams.countChosen({ page: 1, module: 'general', q: 'x' })).toBe(1)
+})

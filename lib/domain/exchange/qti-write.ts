@@ -123,18 +123,29 @@ function declare(tag: Tag, attributes: Readonly<Record<string, string>>, inside 
   return tag('qti-response-declaration', { identifier: RESPONSE, ...attributes }, inside)
 }
 
+/** What is right; nothing, as long as nobody has said it: the schema wants a value in what is there. */
+function correctOf(tag: Tag, values: readonly string[]): string {
+  if (values.length === 0) return ''
+  return tag('qti-correct-response', {}, values.map((value) => tag('qti-value', {}, escapeXml(value))).join(''))
+}
+
 function makeTyped({ before, after, accepted }: Extract<ForeignQuestion, { kind: 'text' }>, tag: Tag): Item {
-  const right = accepted[0] ?? ''
-  const correct = tag('qti-correct-response', {}, tag('qti-value', {}, escapeXml(right)))
+  const right = accepted[0]
   const entries = accepted.map((text) =>
     tag('qti-map-entry', { 'map-key': text, 'mapped-value': '1', 'case-sensitive': 'false' }),
   )
-  const mapping = tag('qti-mapping', { 'default-value': '0' }, entries.join(''))
+  // An empty mapping is none that the schema knows.
+  const mapping = right === undefined ? '' : tag('qti-mapping', { 'default-value': '0' }, entries.join(''))
   const field = tag('qti-text-entry-interaction', { 'response-identifier': RESPONSE, 'expected-length': '20' })
-  const declaration = declare(tag, { cardinality: 'single', 'base-type': 'string' }, correct + mapping)
+  const declaration = declare(
+    tag,
+    { cardinality: 'single', 'base-type': 'string' },
+    correctOf(tag, accepted.slice(0, 1)) + mapping,
+  )
   // The sign stands for the gap while its text becomes HTML.
   const text = joinAtGap(`${before}\ue000`, after).replace(`\ue000 ${OWN}`, ' \ue000')
-  return { declaration, body: textToHtml(text).replace('\ue000', field), template: 'map_response' }
+  const body = textToHtml(text).replace('\ue000', field)
+  return { declaration, body, template: right === undefined ? null : 'map_response' }
 }
 
 function makeChosen(question: Extract<ForeignQuestion, { kind: 'choice' | 'choices' | 'judgement' }>, tag: Tag): Item {
@@ -143,9 +154,8 @@ function makeChosen(question: Extract<ForeignQuestion, { kind: 'choice' | 'choic
       ? JUDGEMENTS[question.set].map((text) => ({ text, isRight: text === question.right }))
       : question.options
   const letter = (index: number) => String.fromCharCode(65 + index)
-  const values = options.flatMap(({ isRight }, index) => (isRight ? tag('qti-value', {}, letter(index)) : []))
+  const values = options.flatMap(({ isRight }, index) => (isRight ? letter(index) : []))
   const cardinality = question.kind === 'choices' ? 'multiple' : 'single'
-  const correct = tag('qti-correct-response', {}, values.join(''))
   const choices = options.map(({ text }, index) =>
     tag('qti-simple-choice', { identifier: letter(index) }, textToHtml(text)),
   )
@@ -156,16 +166,15 @@ function makeChosen(question: Extract<ForeignQuestion, { kind: 'choice' | 'choic
     tag('qti-prompt', {}, textToHtml(question.text)) + choices.join(''),
   )
   return {
-    declaration: declare(tag, { cardinality, 'base-type': 'identifier' }, correct),
+    declaration: declare(tag, { cardinality, 'base-type': 'identifier' }, correctOf(tag, values)),
     body: field,
-    template: 'match_correct',
+    template: values.length === 0 ? null : 'match_correct',
   }
 }
 
 function makeMatching({ text, pairs, spare }: Extract<ForeignQuestion, { kind: 'matching' }>, tag: Tag): Item {
   const answers = [...new Set([...pairs.map(({ answer }) => answer), ...spare])]
-  const values = pairs.map(({ answer }, index) => tag('qti-value', {}, `P${index + 1} A${answers.indexOf(answer) + 1}`))
-  const correct = tag('qti-correct-response', {}, values.join(''))
+  const values = pairs.map(({ answer }, index) => `P${index + 1} A${answers.indexOf(answer) + 1}`)
   const set = (prefix: string, texts: readonly string[], most: string) =>
     tag(
       'qti-simple-match-set',
@@ -191,6 +200,6 @@ function makeMatching({ text, pairs, spare }: Extract<ForeignQuestion, { kind: '
       ) +
       set('A', answers, '0'),
   )
-  const declaration = declare(tag, { cardinality: 'multiple', 'base-type': 'directedPair' }, correct)
-  return { declaration, body: field, template: 'match_correct' }
+  const declaration = declare(tag, { cardinality: 'multiple', 'base-type': 'directedPair' }, correctOf(tag, values))
+  return { declaration, body: field, template: values.length === 0 ? null : 'match_correct' }
 }

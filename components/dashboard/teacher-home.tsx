@@ -39,12 +39,16 @@ export default function TeacherHome({ name, isManager }: { name: string; isManag
       <QueryRegion query={exams} words={words} bars={['h-36', 'h-36']}>
         {({ items }) => (
           <div className="grid items-start gap-6 lg:grid-cols-2">
-            <Waiting exams={items} isManager={isManager} />
-            <QueryRegion query={papers} words={words} bars={['h-36']}>
-              {(list) => <Papers papers={list.items} />}
-            </QueryRegion>
-            <Exams exams={items.slice(0, SHOWN)} />
-            <Own isManager={isManager} />
+            <div className="grid gap-6">
+              <Waiting exams={items} isManager={isManager} />
+              <Exams exams={items.slice(0, SHOWN)} />
+            </div>
+            <div className="grid gap-6">
+              <QueryRegion query={papers} words={words} bars={['h-36']}>
+                {(list) => <Papers papers={list.items} />}
+              </QueryRegion>
+              <Own isManager={isManager} />
+            </div>
           </div>
         )}
       </QueryRegion>
@@ -174,7 +178,10 @@ function Row({ href, title, about }: { href: string; title: string; about: strin
   return (
     <li>
       <Link href={href} prefetch={false} className="grid min-h-11 gap-0.5 rounded-sm px-1 py-2 hover:bg-sunken">
-        <bdi className="font-semibold wrap-anywhere text-ink">{title}</bdi>
+        {/* An English title keeps its own direction, and stands at the side where a line begins here. */}
+        <span className="font-semibold wrap-anywhere text-ink">
+          <bdi>{title}</bdi>
+        </span>
         <span className="text-xs text-ink-soft">{about}</span>
       </Link>
     </li>

@@ -13,6 +13,7 @@ const review: Review = {
     skill: 'reading',
     pictures: {},
     essays: [],
+    models: [],
     transcript: [],
     recordingKey: null,
     late: [],

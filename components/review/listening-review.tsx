@@ -9,6 +9,7 @@ import { formatClock } from '@/lib/format/duration'
 import { QuestionList } from './question-list'
 import { RecordingBar } from './recording-bar'
 import { TranscriptPanel } from './transcript-panel'
+import { useQuestionPlace } from './use-question-place'
 import { useRecording } from './use-recording'
 
 /** Questions beside the transcript; locating one plays the recording from the second that proves it. */
@@ -20,6 +21,7 @@ export function ListeningReview({ review }: { review: Review }) {
   )
   const [nowMs, setNowMs] = useState(0)
   const [part, setPart] = useState(1)
+  const place = useQuestionPlace(review.questions)
   const locate = ({ evidence }: ReviewedQuestion) => {
     if (evidence?.kind !== 'recording') return
     const line = review.transcript.find(({ endMs }) => endMs > evidence.startMs)
@@ -40,7 +42,7 @@ export function ListeningReview({ review }: { review: Review }) {
         )}
         <QuestionList
           content={review.content}
-          questions={review.questions}
+          place={place}
           pictures={review.pictures}
           locate={(question) =>
             question.evidence?.kind === 'recording' && (

@@ -1,6 +1,6 @@
 'use client'
 
-import { useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { Paper } from '@/components/paper/paper'
 import { PassageView } from '@/components/paper/passage-view'
 import { classNames } from '@/components/ui/class-names'
@@ -19,10 +19,12 @@ type PassagePanelProps = {
   pictures: Readonly<Record<string, string>>
   /** Highlights that this device has kept. */
   marks: readonly Mark[]
+  /** The way back to the question whose evidence is shown. */
+  back: ReactNode
 }
 
 /** The passages again, with the evidence of the located question marked and scrolled to. */
-export function PassagePanel({ parts, part, onPart, evidence, pictures, marks }: PassagePanelProps) {
+export function PassagePanel({ parts, part, onPart, evidence, pictures, marks, back }: PassagePanelProps) {
   const text = useRef<HTMLDivElement>(null)
   usePaintedMarks(text, `text-${part}`, marks)
   useEffect(() => {
@@ -31,21 +33,24 @@ export function PassagePanel({ parts, part, onPart, evidence, pictures, marks }:
   const passage = parts.find(({ number }) => number === part)?.passage
   return (
     <div className="overflow-hidden rounded-lg border border-line bg-surface shadow-card">
-      <div role="group" aria-label={reviewCopy.passages} className="flex gap-1 border-b border-line p-2">
-        {parts.map(({ number }) => (
-          <button
-            key={number}
-            type="button"
-            aria-pressed={number === part}
-            onClick={() => onPart(number)}
-            className={classNames(
-              'min-h-11 rounded-md px-4 text-sm font-semibold',
-              number === part ? 'bg-primary-soft text-primary-ink' : 'text-ink-soft hover:bg-sunken',
-            )}
-          >
-            {reviewCopy.passage(number)}
-          </button>
-        ))}
+      <div className="flex flex-wrap items-center justify-between gap-2 border-b border-line p-2">
+        <div role="group" aria-label={reviewCopy.passages} className="flex gap-1">
+          {parts.map(({ number }) => (
+            <button
+              key={number}
+              type="button"
+              aria-pressed={number === part}
+              onClick={() => onPart(number)}
+              className={classNames(
+                'min-h-11 rounded-md px-4 text-sm font-semibold',
+                number === part ? 'bg-primary-soft text-primary-ink' : 'text-ink-soft hover:bg-sunken',
+              )}
+            >
+              {reviewCopy.passage(number)}
+            </button>
+          ))}
+        </div>
+        {back}
       </div>
       {passage && (
         <div

@@ -1,6 +1,7 @@
 'use client'
 
-import { type ReactNode, useMemo, useState } from 'react'
+import { type ReactNode, useMemo, useRef } from 'react'
+import { Button } from '@/components/ui/button'
 import { classNames } from '@/components/ui/class-names'
 import { type PaperContent } from '@/lib/contract/paper'
 import { type ReviewedQuestion } from '@/lib/contract/result'
@@ -8,31 +9,27 @@ import { reviewCopy } from '@/lib/copy/result'
 import { listFigures, printQuestions } from '@/lib/domain/exam/printed'
 import { QuestionCard } from './question-card'
 import { QuestionFigure } from './question-figure'
-
-const FILTERS = {
-  all: () => true,
-  wrong: (question: ReviewedQuestion) => question.marks < question.max,
-  blank: (question: ReviewedQuestion) => question.value.trim() === '',
-} as const
-const NAMES = ['all', 'wrong', 'blank'] as const
+import { QuestionMap } from './question-map'
+import { FILTERS, placeId, type QuestionPlace } from './use-question-place'
 
 type QuestionListProps = {
   content: PaperContent
-  questions: readonly ReviewedQuestion[]
+  place: QuestionPlace
   pictures: Readonly<Record<string, string>>
   locate: (question: ReviewedQuestion) => ReactNode
 }
 
-/** Every question with its mark and the reason; `locate` is the button that leads to the evidence. */
-export function QuestionList({ content, questions, pictures, locate }: QuestionListProps) {
-  const [filter, setFilter] = useState<(typeof NAMES)[number]>('all')
+/** The map of the numbers, then every question with its mark and the reason; `locate` is the button that leads to the evidence. */
+export function QuestionList({ content, place, pictures, locate }: QuestionListProps) {
+  const { questions, shown, filter, setFilter, goTo } = place
+  const map = useRef<HTMLElement>(null)
   const printed = useMemo(() => printQuestions(content), [content])
   const figures = useMemo(() => listFigures(content), [content])
-  const shown = questions.filter(FILTERS[filter])
   return (
     <div>
+      <QuestionMap ref={map} questions={questions} onChoose={goTo} />
       <div role="group" aria-label={reviewCopy.filter} className="mb-4 flex flex-wrap gap-2">
-        {NAMES.map((name) => (
+        {FILTERS.map((name) => (
           <button
             key={name}
             type="button"
@@ -48,16 +45,29 @@ export function QuestionList({ content, questions, pictures, locate }: QuestionL
         ))}
       </div>
       {shown.length === 0 && <p className="py-8 text-center text-ink-soft">{reviewCopy.noneLeft}</p>}
-      <ol className="grid gap-3">
-        {shown.map((question, index) => (
-          <li key={question.question}>
-            {figures.get(question.question) !== figures.get(shown[index - 1]?.question ?? '') && (
-              <QuestionFigure figure={figures.get(question.question)} pictures={pictures} />
-            )}
-            <QuestionCard question={question} printed={printed.get(question.question)} locate={locate(question)} />
-          </li>
-        ))}
-      </ol>
+      {/* The way back to the map stays in sight as long as the questions do. */}
+      <div>
+        <ol className="grid gap-3">
+          {shown.map((question, index) => (
+            <li
+              key={question.question}
+              id={placeId(question.question)}
+              tabIndex={-1}
+              className="scroll-mt-24 rounded-lg"
+            >
+              {figures.get(question.question) !== figures.get(shown[index - 1]?.question ?? '') && (
+                <QuestionFigure figure={figures.get(question.question)} pictures={pictures} />
+              )}
+              <QuestionCard question={question} printed={printed.get(question.question)} locate={locate(question)} />
+            </li>
+          ))}
+        </ol>
+        <p className="pointer-events-none sticky bottom-3 mt-3 flex justify-end print:hidden">
+          <Button variant="soft" className="pointer-events-auto shadow-float" onClick={() => map.current?.focus()}>
+            {reviewCopy.toMap}
+          </Button>
+        </p>
+      </div>
     </div>
   )
 }

@@ -7,11 +7,13 @@ import { reviewCopy } from '@/lib/copy/result'
 import { type Mark } from '@/lib/domain/player/marks'
 import { PassagePanel } from './passage-panel'
 import { QuestionList } from './question-list'
+import { useQuestionPlace } from './use-question-place'
 
 /** Questions beside the passage; locating one shows its passage with the evidence marked. */
 export function ReadingReview({ review, marks }: { review: Review; marks: readonly Mark[] }) {
   const [located, setLocated] = useState<ReviewedQuestion | null>(null)
   const [part, setPart] = useState(1)
+  const place = useQuestionPlace(review.questions)
   const panel = useRef<HTMLDivElement>(null)
   const locate = (question: ReviewedQuestion) => {
     if (question.evidence?.kind !== 'passage') return
@@ -29,11 +31,18 @@ export function ReadingReview({ review, marks }: { review: Review; marks: readon
           pictures={review.pictures}
           marks={marks}
           evidence={located?.evidence?.kind === 'passage' ? located.evidence : null}
+          back={
+            located && (
+              <Button variant="soft" onClick={() => place.goTo(located.question)}>
+                {reviewCopy.backTo(located.question)}
+              </Button>
+            )
+          }
         />
       </div>
       <QuestionList
         content={review.content}
-        questions={review.questions}
+        place={place}
         pictures={review.pictures}
         locate={(question) =>
           question.evidence?.kind === 'passage' && (

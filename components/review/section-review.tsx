@@ -5,12 +5,12 @@ import { QueryRegion } from '@/components/ui/query-region'
 import { reviewQuery } from '@/lib/api/queries/results'
 import { dashboardCopy } from '@/lib/copy/dashboard'
 import { reviewCopy } from '@/lib/copy/result'
-import { EssayList } from './essay-list'
 import { LateList } from './late-list'
 import { ListeningReview } from './listening-review'
 import { MarkList } from './mark-list'
 import { ReadingReview } from './reading-review'
 import { useKeptMarks } from './use-kept-marks'
+import { WritingReview } from './writing-review'
 
 const words = { loading: dashboardCopy.loading, failed: reviewCopy.failedTitle, retry: dashboardCopy.retry }
 
@@ -24,7 +24,7 @@ export function SectionReview({ sitting }: { sitting: string }) {
           <MarkList marks={marks} />
           {review.skill === 'reading' && <ReadingReview review={review} marks={marks} />}
           {review.skill === 'listening' && <ListeningReview review={review} />}
-          {review.skill === 'writing' && <EssayList essays={review.essays} />}
+          {review.skill === 'writing' && <WritingReview review={review} />}
           <LateList late={review.late} />
         </div>
       )}

@@ -121,6 +121,7 @@ const DraftPart = z.strictObject({
   cue: Span.nullable(),
   passage: Passage.nullable(),
   task: WritingTask.nullable(),
+  model: Text.optional(),
   groups: z.array(DraftGroup).max(12),
 })
 

@@ -280,5 +280,10 @@ export const PaperKey = z.strictObject({
   /** Rows [lowest raw score, band × 2], highest first; without it the default table of the skill and module. */
   bandTable: z.array(z.tuple([z.int().min(0), z.int().min(0).max(18)])).optional(),
   transcript: z.array(TranscriptLine).optional(),
+  /** Writing: an answer to a task that somebody has written to learn from. It marks nothing. */
+  models: z
+    .array(z.strictObject({ task: z.int().min(1).max(2), text: Text }))
+    .max(2)
+    .optional(),
 })
 export type PaperKey = z.infer<typeof PaperKey>

@@ -88,6 +88,8 @@ export const Review = z.object({
   questions: z.array(ReviewedQuestion),
   /** Writing: the essays as handed in, with their word count. */
   essays: z.array(z.object({ task: z.int(), text: z.string(), words: z.int() })),
+  /** Writing: model answers, once the exam releases keys. */
+  models: z.array(z.object({ task: z.int(), text: z.string() })),
   transcript: z.array(TranscriptLine),
   recordingKey: z.string().nullable(),
   late: z.array(z.object({ question: z.string(), value: z.string(), receivedAt: z.iso.datetime() })),

@@ -4,7 +4,7 @@ import { formatDuration } from '@/lib/format/duration'
 export const accountCopy = {
   signup: {
     title: 'ساختن حساب',
-    lead: 'با ایمیل یا شماره‌ی موبایلت؛ بعد از آن مستقیم می‌روی سر آزمون.',
+    lead: 'با ایمیل یا شماره‌ی موبایلت؛ همان لحظه وارد می‌شوی و می‌توانی آزمون بدهی.',
     submit: 'ساختن حساب',
     haveAccount: 'حساب داری؟',
     alreadyIn: 'در این مرورگر گویا همین حالا با حسابی وارد هستی. حساب دوم لازم نیست.',

@@ -41,6 +41,7 @@ const PART: Readonly<Record<PartField, string>> = {
   subtitle: 'زیرعنوان متن',
   glossary: 'واژه‌نامه',
   task: 'صورت تکلیف',
+  model: 'نمونه‌پاسخ',
   transcript: 'متن پیاده‌شده',
 }
 const GROUP: Readonly<Record<GroupField, string>> = {

@@ -73,6 +73,7 @@ const NOUNS: Readonly<Record<'group' | 'part' | 'key' | 'paper', readonly (reado
     [/^transcript\.#\.(start|end)Ms$/, 'زمان خط متن صدا'],
     [/^transcript/, 'متن صدا'],
     [/^unordered/, 'پاسخ‌های به هر ترتیب'],
+    [/^models/, 'نمونه‌پاسخ'],
     [/^bandTable/, 'جدول نمره'],
     [/^questions/, 'کلید'],
   ],

@@ -10,10 +10,11 @@ import { DraftField } from '@/components/desk/fields/draft-field'
 import { useDraft, usePaperEditor } from '../editor-context'
 import { NumberField } from '@/components/desk/fields/number-field'
 
-/** A writing task: how long, how much, what about, and the picture of Task 1. */
+/** A writing task: how long, how much, what about, and the picture of Task 1, a model answer. */
 export function TaskPanel({ partId, index }: { partId: string; index: number }) {
   const { edit, isReadOnly } = usePaperEditor()
   const task = useDraft((draft) => draft.parts[index]?.task ?? null)
+  const model = useDraft((draft) => draft.parts[index]?.model ?? '')
   const write = useCallback(
     (change: (task: WritingTask) => WritingTask, step?: string) =>
       edit(
@@ -22,6 +23,12 @@ export function TaskPanel({ partId, index }: { partId: string; index: number }) 
       ),
     [edit, partId],
   )
+  const writeModel = (text: string) =>
+    edit(
+      (draft) =>
+        changePart(draft, partId, ({ model: _, ...part }) => ({ ...part, ...(text !== '' && { model: text }) })),
+      `${partId} model`,
+    )
   const changePicture = useCallback(
     (change: (picture: Picture | null) => Picture | null, step?: string) =>
       write(({ picture = null, ...rest }) => {
@@ -60,6 +67,16 @@ export function TaskPanel({ partId, index }: { partId: string; index: number }) 
           value={task.prompt.join('\n')}
           onChange={(text) => write((one) => ({ ...one, prompt: text.split('\n').slice(0, 8) }), 'prompt')}
           readOnly={isReadOnly}
+          isLong
+          isEnglish
+        />
+        <DraftField
+          label={taskCopy.model}
+          hint={taskCopy.modelHint}
+          value={model}
+          onChange={writeModel}
+          readOnly={isReadOnly}
+          maxLength={6000}
           isLong
           isEnglish
         />

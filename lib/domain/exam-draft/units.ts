@@ -15,7 +15,7 @@ import {
 import { questionId } from '@/lib/domain/exam/questions'
 
 export type PaperField = 'title' | 'module' | 'duration' | 'recording' | 'bands' | 'unordered'
-export type PartField = 'instruction' | 'cue' | 'title' | 'subtitle' | 'glossary' | 'task' | 'transcript'
+export type PartField = 'instruction' | 'cue' | 'title' | 'subtitle' | 'glossary' | 'task' | 'model' | 'transcript'
 export type GroupField =
   'type' | 'rubric' | 'title' | 'limit' | 'picture' | 'marks' | 'bank' | 'reuse' | 'example' | 'body'
 export type KeyField = 'answer' | 'explanation' | 'evidence'
@@ -71,6 +71,7 @@ function listPart(skill: Skill, part: Part, key: PaperKey): readonly Unit[] {
       'task',
       task ? lines([...task.prompt, pictureText(task.picture), `${task.minutes}′ · ${task.minimumWords}+`]) : '',
     ),
+    at('model', key.models?.find((model) => model.task === task?.number)?.text ?? ''),
     ...part.groups.flatMap((group, index) => listGroup(skill, number, group, index + 1)),
     at('transcript', lines(transcript.map(({ speaker, text, ...times }) => `[${span(times)}] ${speaker}: ${text}`))),
   ]

@@ -143,4 +143,6 @@ export type PaperKey = {
   readonly unordered?: readonly (readonly string[])[]
   readonly bandTable?: readonly (readonly [number, number])[]
   readonly transcript?: readonly TranscriptLine[]
+  /** Model answers of writing tasks. */
+  readonly models?: readonly { readonly task: number; readonly text: string }[]
 }

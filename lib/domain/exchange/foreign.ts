@@ -41,6 +41,7 @@ export type LossCode =
   | 'picture'
   | 'recording'
   | 'transcript'
+  | 'model'
   | 'evidence'
   | 'layout'
   | 'reuse'

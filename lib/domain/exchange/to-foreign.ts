@@ -20,7 +20,7 @@ const MOST_ACCEPTED = 100
 /** What of a key other programs can be told; a question without one is told as such. */
 export type ForeignKey = {
   readonly questions: readonly { readonly question: string; readonly answer: AnswerKey; readonly explanation: string }[]
-} & Pick<PaperKey, 'unordered' | 'bandTable' | 'transcript'> & { readonly hasEvidence: boolean }
+} & Pick<PaperKey, 'unordered' | 'bandTable' | 'transcript' | 'models'> & { readonly hasEvidence: boolean }
 type Keys = ReadonlyMap<string, ForeignKey['questions'][number]>
 type Made = { readonly questions: readonly ForeignQuestion[]; readonly losses: readonly Loss[] }
 
@@ -32,6 +32,7 @@ export function toForeign(content: PaperContent, key: ForeignKey): Foreign {
   const losses: readonly Loss[] = [
     ...(content.recording ? [{ code: 'recording' as const, where: null }] : []),
     ...(key.transcript ? [{ code: 'transcript' as const, where: null }] : []),
+    ...(key.models ? [{ code: 'model' as const, where: null }] : []),
     ...(key.bandTable ? [{ code: 'band-table' as const, where: null }] : []),
     ...(key.unordered ?? []).map((set) => ({ code: 'unordered' as const, where: set.join(', ') })),
     ...(key.hasEvidence ? [{ code: 'evidence' as const, where: null }] : []),

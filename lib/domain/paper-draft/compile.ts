@@ -41,11 +41,15 @@ function compileKey(draft: PaperDraft, { refs, idOf }: Numbering): PaperKey {
     return [{ question, answer, explanation, ...(isProved && { evidence }) }]
   })
   const unordered = draft.unordered.map((set) => set.flatMap((ref) => idOf(ref) ?? [])).filter((set) => set.length > 1)
+  const models = draft.parts.flatMap(({ task, model = '' }) =>
+    task && model.trim() !== '' ? [{ task: task.number, text: model }] : [],
+  )
   return {
     questions,
     ...(unordered.length > 0 && { unordered }),
     ...(draft.bandTable && { bandTable: draft.bandTable }),
     ...(draft.transcript.length > 0 && { transcript: draft.transcript }),
+    ...(models.length > 0 && { models }),
   }
 }
 

@@ -85,6 +85,8 @@ export type DraftPart = {
   readonly cue: { readonly startMs: number; readonly endMs: number } | null
   readonly passage: Passage | null
   readonly task: WritingTask | null
+  /** A model answer to the task; it goes where its part goes. */
+  readonly model?: string | undefined
   readonly groups: readonly DraftGroup[]
 }
 

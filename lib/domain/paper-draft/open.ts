@@ -22,7 +22,7 @@ export function openDraft(content: PaperContent, key: PaperKey): PaperDraft {
   return {
     ...{ slug, title, skill, module, durationSeconds },
     recording: content.recording ?? null,
-    parts: content.parts.map((part) => openPart(part, content)),
+    parts: content.parts.map((part) => openPart(part, content, key)),
     keys: Object.fromEntries(key.questions.map((one) => [refOf(one.question), openKey(one)])),
     unordered: (key.unordered ?? []).map((set) => set.map(refOf)),
     bandTable: key.bandTable ?? null,
@@ -39,8 +39,9 @@ function openKey({ answer, explanation, evidence }: QuestionKey): DraftKey {
   return { answer, typed: null, explanation, evidence: evidence ?? null }
 }
 
-function openPart(part: Part, { skill }: PaperContent): DraftPart {
+function openPart(part: Part, { skill }: PaperContent, { models = [] }: PaperKey): DraftPart {
   const task = part.task ?? null
+  const model = models.find((one) => one.task === task?.number)?.text
   const instruction = liftRange(part.instruction, rangeOf(part.groups.length > 0 ? listPartQuestions(part) : []))
   return {
     id: `part${part.number}`,
@@ -48,6 +49,7 @@ function openPart(part: Part, { skill }: PaperContent): DraftPart {
     cue: part.cue ?? null,
     passage: part.passage ?? null,
     task,
+    ...(model !== undefined && { model }),
     groups: part.groups.map((group, index) => openGroup(group, `part${part.number}group${index + 1}`)),
   }
 }

@@ -49,15 +49,20 @@ export async function getReview(ctx: Context, viewer: Viewer, sittingId: string)
     ...{ sitting: sitting.sitting, attempt: sitting.attempt, skill: sitting.skill, content, pictures, recordingKey },
     questions: listQuestions(content).flatMap(review),
     essays: listEssays(content, values),
+    models: isKeyOpen(sitting) ? [...(key.models ?? [])] : [],
     transcript: key.transcript ?? [],
     late: late.map(({ receivedAt, ...response }) => ({ ...response, receivedAt: receivedAt.toISOString() })),
   }
 }
 
-/** A sitting that is marked, when its exam releases keys; writing at its close, though its mark comes later: it has no key. */
+/** A sitting that is marked, when its exam releases keys; what was written already at its close: the text is the candidate's own. */
 function isOpen({ skill, state, release }: OwnedSitting): boolean {
   if (skill === 'writing') return state === 'closed' || state === 'marked'
-  return state === 'marked' && isReleased({ ...release, after: release.releaseAfter })
+  return state === 'marked' && isKeyOpen({ release })
+}
+
+function isKeyOpen({ release }: Pick<OwnedSitting, 'release'>): boolean {
+  return isReleased({ ...release, after: release.releaseAfter })
 }
 
 function toReviewed({ id, numbers, type }: Question, { marks, max, reason }: VerdictRow, values: Values) {

@@ -1,0 +1,74 @@
+import { fireEvent, render, screen, within } from '@testing-library/react'
+import { type Evidence } from '@/lib/contract/paper'
+import { type Review, type ReviewedQuestion } from '@/lib/contract/result'
+import { reviewCopy } from '@/lib/copy/result'
+import { ReadingReview } from './reading-review'
+
+// What a browser has and jsdom has not; nothing of it is looked at here.
+beforeAll(() => {
+  Element.prototype.scrollIntoView = () => undefined
+})
+
+const evidence: Evidence = { kind: 'passage', part: 1, paragraph: 'a', quote: 'It was red.' }
+
+function answered(question: string, [value, marks, max = 1]: readonly [string, number, number?]): ReviewedQuestion {
+  const numbers = question.split('-').map(Number)
+  return {
+    ...{ question, numbers, value, marks, max, evidence, explanation: '', reason: 'دلیل' },
+    ...{ type: 'true-false-not-given', accepted: ['TRUE'] },
+  }
+}
+
+const review: Review = {
+  ...{ sitting: 's', attempt: 'a', skill: 'reading', pictures: {}, essays: [], models: [], transcript: [] },
+  ...{ recordingKey: null, late: [] },
+  questions: [answered('1', ['TRUE', 1]), answered('2', ['FALSE', 0]), answered('3', [' ', 0])].concat(
+    answered('4-5', ['A B', 1, 2]),
+  ),
+  content: {
+    ...{ slug: 's', title: 't', skill: 'reading', module: 'academic', durationSeconds: 3600 },
+    parts: [
+      {
+        ...{ number: 1, instruction: 'Read.', groups: [] },
+        passage: { title: 'Boats', paragraphs: [{ id: 'a', text: 'It was red.' }] },
+      },
+    ],
+  },
+}
+
+const map = () => screen.getByRole('navigation', { name: reviewCopy.map })
+const cardOf = (question: string) =>
+  screen.getByRole('heading', { name: reviewCopy.question(question) }).closest('li') ?? undefined
+
+test('the map says of every number how it ended, and of a pair both', () => {
+  render(<ReadingReview review={review} marks={[]} />)
+  const { correct, wrong, blank, partly } = reviewCopy.outcomes
+  const names = within(map())
+    .getAllByRole('button')
+    .map((button) => button.getAttribute('aria-label'))
+  const ended = [correct, wrong, blank, partly, partly]
+  expect(names).toEqual(ended.map((outcome, index) => reviewCopy.mapNumber(index + 1, outcome)))
+})
+
+test('a number of the map leads to its question, also when the filter hides it', () => {
+  render(<ReadingReview review={review} marks={[]} />)
+  fireEvent.click(screen.getByRole('button', { name: reviewCopy.filters.blank }))
+  expect(screen.queryByRole('heading', { name: reviewCopy.question('1') })).toBeNull()
+  fireEvent.click(within(map()).getByRole('button', { name: reviewCopy.mapNumber(1, reviewCopy.outcomes.correct) }))
+  expect(document.activeElement).toBe(cardOf('1'))
+  fireEvent.click(within(map()).getByRole('button', { name: reviewCopy.mapNumber(5, reviewCopy.outcomes.partly) }))
+  expect(document.activeElement).toBe(cardOf('4-5'))
+  fireEvent.click(screen.getByRole('button', { name: reviewCopy.toMap }))
+  expect(document.activeElement).toBe(map())
+})
+
+test('beside the evidence in the text a button leads back to its question', () => {
+  render(<ReadingReview review={review} marks={[]} />)
+  expect(screen.queryByRole('button', { name: reviewCopy.backTo('2') })).toBeNull()
+  const card = cardOf('2')
+  if (!card) throw new Error('Question 2 has no card')
+  fireEvent.click(within(card).getByRole('button', { name: reviewCopy.locatePassage }))
+  expect(document.querySelector('mark')?.textContent).toBe('It was red.')
+  fireEvent.click(screen.getByRole('button', { name: reviewCopy.backTo('2') }))
+  expect(document.activeElement).toBe(card)
+})

@@ -1,0 +1,83 @@
+import { Paper } from '@/components/paper/paper'
+import { TaskView } from '@/components/paper/task-view'
+import { Badge } from '@/components/ui/badge'
+import { Card } from '@/components/ui/card'
+import { type WritingTask } from '@/lib/contract/paper'
+import { type Review } from '@/lib/contract/result'
+import { writingReviewCopy } from '@/lib/copy/writing-review'
+import { type ExamModule } from '@/lib/domain/exam/content'
+import { CopyButton } from './copy-button'
+
+type TaskReviewProps = {
+  task: WritingTask
+  module: ExamModule
+  pictures: Readonly<Record<string, string>>
+  essay: Review['essays'][number] | undefined
+  model: string | undefined
+}
+
+/** One writing task: what was asked, what was written, a model answer where the paper has one, and the four criteria. */
+export function TaskReview({ task, module, pictures, essay, model }: TaskReviewProps) {
+  const { text = '', words = 0 } = essay ?? {}
+  const isShort = words < task.minimumWords
+  return (
+    <Card className="grid gap-6">
+      <h3 className="text-lg">{writingReviewCopy.task(task.number)}</h3>
+      <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-2 print:grid-cols-1">
+        <section aria-label={writingReviewCopy.prompt}>
+          <h4 className="mb-3 min-h-11 content-center text-base">{writingReviewCopy.prompt}</h4>
+          <Paper>
+            <TaskView task={task} pictures={pictures} isFitted={false} />
+          </Paper>
+        </section>
+        <section aria-label={writingReviewCopy.yours}>
+          <div className="mb-3 flex min-h-11 flex-wrap items-center gap-3">
+            <h4 className="text-base">{writingReviewCopy.yours}</h4>
+            <Badge tone={isShort ? 'warning' : 'neutral'}>{writingReviewCopy.words(words, task.minimumWords)}</Badge>
+            {text.trim() !== '' && (
+              <div className="ms-auto print:hidden">
+                <CopyButton text={text} />
+              </div>
+            )}
+          </div>
+          {text.trim() === '' ? (
+            <p className="text-sm text-ink-soft">{writingReviewCopy.empty}</p>
+          ) : (
+            <p dir="ltr" lang="en" className="break-words whitespace-pre-wrap">
+              {text}
+            </p>
+          )}
+        </section>
+      </div>
+      {model !== undefined && (
+        <details className="rounded-md border border-line p-4">
+          <summary className="min-h-8 font-semibold">{writingReviewCopy.model}</summary>
+          <p className="mt-2 text-sm text-ink-soft">{writingReviewCopy.modelNote}</p>
+          <p dir="ltr" lang="en" className="mt-3 break-words whitespace-pre-wrap">
+            {model}
+          </p>
+        </details>
+      )}
+      <details className="rounded-md border border-line p-4">
+        <summary className="min-h-8 font-semibold">{writingReviewCopy.criteria}</summary>
+        <p className="mt-2 text-sm text-ink-soft">{writingReviewCopy.criteriaLead}</p>
+        <dl className="mt-4 grid gap-5 sm:grid-cols-2">
+          {writingReviewCopy.criteriaOf(task.number, module).map(({ name, english, asks }) => (
+            <div key={english}>
+              <dt className="font-semibold">
+                {name} <bdi className="text-xs font-normal text-ink-soft">{english}</bdi>
+              </dt>
+              <dd>
+                <ul className="mt-2 grid list-disc gap-1 ps-5 text-sm text-ink-soft">
+                  {asks.map((ask) => (
+                    <li key={ask}>{ask}</li>
+                  ))}
+                </ul>
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </details>
+    </Card>
+  )
+}

@@ -1,0 +1,66 @@
+import { act, fireEvent, render, screen, within } from '@testing-library/react'
+import { type Review } from '@/lib/contract/result'
+import { writingReviewCopy } from '@/lib/copy/writing-review'
+import { WritingReview } from './writing-review'
+
+const picture = { file: 'pictures/chart.svg', alt: 'A line graph of ice.', width: 640, height: 480 }
+const review: Review = {
+  ...{ sitting: 's', attempt: 'a', skill: 'writing', questions: [], transcript: [], recordingKey: null, late: [] },
+  pictures: { 'pictures/chart.svg': 'data:image/svg+xml,' },
+  essays: [
+    { task: 1, text: 'The graph shows ice.\n\nIt melts.', words: 6 },
+    { task: 2, text: ' ', words: 0 },
+  ],
+  models: [{ task: 1, text: 'The line graph compares the ice of two lakes.' }],
+  content: {
+    ...{ slug: 's', title: 't', skill: 'writing', module: 'academic', durationSeconds: 3600 },
+    parts: [1, 2].map((number) => ({
+      ...{ number, instruction: 'Write.', groups: [] },
+      task: {
+        ...{ number, minutes: 20, minimumWords: 150, prompt: [`Prompt of task ${number}.`] },
+        ...(number === 1 && { picture }),
+      },
+    })),
+  },
+}
+
+const taskOf = (number: number) =>
+  within(
+    screen.getByRole('heading', { name: writingReviewCopy.task(number) }).parentElement ?? document.createElement('p'),
+  )
+
+test('an essay stands beside its task and chart, with its words counted against what the task asks for', () => {
+  render(<WritingReview review={review} />)
+  const task = taskOf(1)
+  expect(task.getByText('Prompt of task 1.')).toBeVisible()
+  expect(task.getByRole('img', { name: picture.alt })).toBeVisible()
+  expect(task.getByText(/^The graph shows ice\./).textContent).toBe('The graph shows ice.\n\nIt melts.')
+  expect(task.getByText(writingReviewCopy.words(6, 150))).toBeVisible()
+})
+
+test('a model answer is shown where the paper has one and only there; the criteria of its task always', () => {
+  render(<WritingReview review={review} />)
+  expect(taskOf(1).getByText('The line graph compares the ice of two lakes.')).toBeInTheDocument()
+  expect(taskOf(2).queryByText(writingReviewCopy.model)).toBeNull()
+  expect(taskOf(1).getByText('Task Achievement')).toBeInTheDocument()
+  expect(taskOf(2).getByText('Task Response')).toBeInTheDocument()
+  for (const number of [1, 2]) expect(taskOf(number).getByText('Lexical Resource')).toBeInTheDocument()
+})
+
+test('an essay is copied as it was written, and what was left empty offers no copy', async () => {
+  const copied: string[] = []
+  const writeText = (text: string) => Promise.resolve(void copied.push(text))
+  Object.defineProperty(navigator, 'clipboard', { value: { writeText }, configurable: true })
+  render(<WritingReview review={review} />)
+  expect(taskOf(2).queryByRole('button', { name: writingReviewCopy.copy })).toBeNull()
+  await act(async () => fireEvent.click(taskOf(1).getByRole('button', { name: writingReviewCopy.copy })))
+  expect(copied).toEqual(['The graph shows ice.\n\nIt melts.'])
+  expect(taskOf(1).getByRole('status').textContent).toBe(writingReviewCopy.copied)
+})
+
+test('a clipboard that is closed is told, in place of a copy that never was', async () => {
+  Object.defineProperty(navigator, 'clipboard', { value: undefined, configurable: true })
+  render(<WritingReview review={review} />)
+  await act(async () => fireEvent.click(taskOf(1).getByRole('button', { name: writingReviewCopy.copy })))
+  expect(taskOf(1).getByRole('status').textContent).toBe(writingReviewCopy.notCopied)
+})

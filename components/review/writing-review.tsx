@@ -1,0 +1,34 @@
+'use client'
+
+import { Button } from '@/components/ui/button'
+import { type Review } from '@/lib/contract/result'
+import { writingReviewCopy } from '@/lib/copy/writing-review'
+import { TaskReview } from './task-review'
+
+/** The essays exactly as they were handed in, each beside its task, with what they can be judged by. */
+export function WritingReview({ review }: { review: Review }) {
+  const { essays, models, content, pictures } = review
+  return (
+    <div className="grid gap-6">
+      <div className="flex flex-wrap items-center justify-between gap-3 print:hidden">
+        <p className="max-w-2xl text-sm text-ink-soft">{writingReviewCopy.lead}</p>
+        <Button variant="outline" onClick={() => print()}>
+          {writingReviewCopy.print}
+        </Button>
+      </div>
+      {content.parts.map(
+        ({ task }) =>
+          task && (
+            <TaskReview
+              key={task.number}
+              task={task}
+              module={content.module}
+              pictures={pictures}
+              essay={essays.find((essay) => essay.task === task.number)}
+              model={models.find((model) => model.task === task.number)?.text}
+            />
+          ),
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,75 @@
+import { type ExamModule } from '@/lib/domain/exam/content'
+import { persianDigits } from '@/lib/format/digits'
+
+type Criterion = { readonly name: string; readonly english: string; readonly asks: readonly string[] }
+
+const COMMON: readonly Criterion[] = [
+  {
+    name: 'انسجام و پیوستگی',
+    english: 'Coherence and Cohesion',
+    asks: [
+      'هر بند یک حرف اصلی دارد و از جمله‌ی اولش پیداست؟',
+      'جمله‌ها به هم وصل‌اند، بی‌آن‌که هر کدام با Moreover و However شروع شود؟',
+      'روشن است که هر this، it و they به چه برمی‌گردد؟',
+    ],
+  },
+  {
+    name: 'دامنه‌ی واژگان',
+    english: 'Lexical Resource',
+    asks: [
+      'واژه‌های کلیدی صورت سؤال را به شکل‌های دیگر هم گفته‌ای؟',
+      'واژه‌ها کنار هم طبیعی‌اند (مثل a sharp rise، نه a strong rise)؟',
+      'املا درست است؟ یک بار از آخر به اول بخوان.',
+    ],
+  },
+  {
+    name: 'دامنه و درستی دستور زبان',
+    english: 'Grammatical Range and Accuracy',
+    asks: [
+      'جمله‌ی ساده و مرکب هر دو داری؟',
+      'زمان فعل‌ها با زمان رویدادها می‌خواند؟',
+      'فعل با فاعل، و a و the با اسمشان جورند؟',
+    ],
+  },
+]
+
+const FIRST: Readonly<Record<ExamModule, readonly string[]>> = {
+  academic: [
+    'یک بند نمای کلی (overview) داری که روند اصلی را بی‌عدد بگوید؟',
+    'مهم‌ترین ویژگی‌ها را برگزیده و با هم سنجیده‌ای، نه این‌که همه‌ی عددها را پشت سر هم بیاوری؟',
+    'هر عددی که آورده‌ای با تصویر یکی است، و چیزی بیرون از آن نیفزوده‌ای؟',
+  ],
+  general: [
+    'به هر سه خواسته‌ی صورت سؤال پرداخته‌ای؟',
+    'از همان آغاز پیداست که چرا نامه را نوشته‌ای؟',
+    'لحن از سلام تا امضا یکدست است و با گیرنده جور درمی‌آید؟',
+  ],
+}
+const SECOND = [
+  'به همه‌ی بخش‌های صورت سؤال جواب داده‌ای؟',
+  'موضعت از مقدمه تا پایان روشن و یکی است؟',
+  'هر دلیل را باز کرده و برایش نمونه‌ای آورده‌ای؟',
+] as const
+
+export const writingReviewCopy = {
+  lead: 'نوشته‌ات کنار صورت تکلیف است. هنوز کسی به آن نمره نمی‌دهد؛ با پرسش‌های چهار معیار آزمون خودت بسنجش.',
+  task: (task: number) => `تکلیف ${persianDigits(task)} (تسک ${persianDigits(task)})`,
+  prompt: 'صورت تکلیف',
+  yours: 'نوشته‌ی تو',
+  words: (words: number, minimum: number) => `${persianDigits(words)} کلمه، کمینه ${persianDigits(minimum)}`,
+  empty: 'چیزی ننوشته‌ای.',
+  copy: 'کپی نوشته',
+  copied: 'کپی شد.',
+  notCopied: 'مرورگر اجازه‌ی کپی نداد. نوشته را انتخاب و کپی کن.',
+  print: 'چاپ کارنامه و نوشته‌ها',
+  model: 'نمونه‌پاسخ',
+  modelNote: 'این یکی از پاسخ‌های خوب است، نه تنها پاسخ درست. اول نوشته‌ی خودت را بسنج، بعد بخوانش.',
+  criteria: 'چهار معیار آزمون',
+  criteriaLead: 'در آزمون واقعی هر معیار یک چهارم نمره‌ی این تکلیف است.',
+  criteriaOf: (task: number, module: ExamModule): readonly Criterion[] => [
+    task === 1
+      ? { name: 'انجام تکلیف', english: 'Task Achievement', asks: FIRST[module] }
+      : { name: 'پاسخ به تکلیف', english: 'Task Response', asks: SECOND },
+    ...COMMON,
+  ],
+} as const

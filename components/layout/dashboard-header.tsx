@@ -6,7 +6,7 @@ import { ThemeSwitch } from './theme-switch'
 
 export function DashboardHeader() {
   return (
-    <header className="border-b border-line bg-surface">
+    <header className="print:hidden border-b border-line bg-surface">
       <div className="mx-auto flex max-w-6xl flex-wrap items-center gap-x-6 px-4 py-2">
         <Logo />
         <div className="order-last w-full pb-1 sm:order-none sm:w-auto sm:pb-0">

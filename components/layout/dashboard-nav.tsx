@@ -34,9 +34,10 @@ export function DashboardNav() {
   ]
   return (
     <nav aria-label={dashboardCopy.navigation}>
-      <ul className="flex flex-wrap gap-x-1">
+      {/* On a phone one row that is pushed sideways: two of them, and the logo, took a quarter of its height. */}
+      <ul className="flex gap-x-1 [scrollbar-width:none] max-sm:-mx-4 max-sm:overflow-x-auto max-sm:px-4 sm:flex-wrap">
         {items.map((item) => (
-          <li key={item.href} className="shrink-0">
+          <li key={item.href} ref={placeOf(pathname, item.href) ? bringIntoSight : undefined} className="shrink-0">
             <Link
               href={item.href}
               aria-current={placeOf(pathname, item.href)}
@@ -54,6 +55,14 @@ export function DashboardNav() {
       </ul>
     </nav>
   )
+}
+
+/** The item of this page is in sight in the row, whatever stands before it. */
+function bringIntoSight(item: HTMLLIElement | null): void {
+  const row = item?.parentElement
+  if (!item || !row || row.scrollWidth <= row.clientWidth) return
+  row.scrollLeft +=
+    item.getBoundingClientRect().x - row.getBoundingClientRect().x - (row.clientWidth - item.offsetWidth) / 2
 }
 
 /** The page itself, or one below it; everything lies below the overview, which says nothing. */

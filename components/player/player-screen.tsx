@@ -50,7 +50,7 @@ export function PlayerScreen() {
         {tape && <RecordingBar tape={tape} />}
         {tape && <OutputNotice isInSection />}
       </div>
-      <div className="flex min-h-0 max-md:flex-col">
+      <div className="flex min-h-0 max-md:flex-col short:flex-row!">
         <PartScreen />
         {hasNotes && <NotesPanel />}
       </div>

@@ -28,11 +28,11 @@ export function ReviewTabs({ result }: { result: AttemptResult }) {
   const [chosen, setChosen] = useState(closed[0]?.sitting)
   if (closed.length === 0) return null
   return (
-    <section aria-labelledby="review">
+    <section aria-labelledby="review" className="print:break-before-page">
       <h2 id="review" className="mb-4 text-xl">
         {resultCopy.reviewTitle}
       </h2>
-      <div role="group" aria-label={resultCopy.reviewTabs} className="mb-5 flex flex-wrap gap-2">
+      <div role="group" aria-label={resultCopy.reviewTabs} className="mb-5 flex flex-wrap gap-2 print:hidden">
         {closed.map(({ sitting, skill }) => (
           <button
             key={sitting}

@@ -21,7 +21,7 @@ export function TaskReview({ task, module, pictures, essay, model }: TaskReviewP
   const { text = '', words = 0 } = essay ?? {}
   const isShort = words < task.minimumWords
   return (
-    <Card className="grid gap-6">
+    <Card className="grid gap-6 print:border-0 print:p-0 print:shadow-none">
       <h3 className="text-lg">{writingReviewCopy.task(task.number)}</h3>
       <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-2 print:grid-cols-1">
         <section aria-label={writingReviewCopy.prompt}>

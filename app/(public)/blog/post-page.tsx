@@ -12,7 +12,7 @@ import { paths } from '@/lib/paths'
 import { article } from '@/lib/seo/json-ld'
 import { pageMetadata } from '@/lib/seo/metadata'
 import { loadPost } from './load-post'
-import './print.css'
+import '../../print.css'
 
 /** A post at its one address, with what search engines are told about it. */
 export async function PostPage({ slug }: { slug: string }) {

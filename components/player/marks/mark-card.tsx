@@ -9,7 +9,7 @@ import { PushButton } from '../push-button'
 type MarkCardProps = {
   id: string
   x: number
-  y: number
+  edges: { readonly top: number; readonly bottom: number }
   /** Its note has just been asked for. */
   isNew: boolean
   onClose: () => void
@@ -20,7 +20,7 @@ const HEIGHT_WITH_NOTE = 236
 const HEIGHT = 60
 
 /** What can be done with a highlight, where it stands: its note is read and written here, and it is cleared. */
-export function MarkCard({ id, x, y, isNew, onClose }: MarkCardProps) {
+export function MarkCard({ id, x, edges, isNew, onClose }: MarkCardProps) {
   const { marker } = usePlayer()
   const marks = useSignal(marker.marks)
   const [isWriting, setWriting] = useState(isNew)
@@ -35,7 +35,7 @@ export function MarkCard({ id, x, y, isNew, onClose }: MarkCardProps) {
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape') onClose()
   }
-  const top = Math.max(8, Math.min(y, innerHeight - (hasNote ? HEIGHT_WITH_NOTE : HEIGHT)))
+  const top = placeOf(edges, hasNote ? HEIGHT_WITH_NOTE : HEIGHT)
   const start = Math.max(HALF_WIDTH, Math.min(x, innerWidth - HALF_WIDTH))
   return (
     // eslint-disable-next-line jsx-a11y/no-static-element-interactions -- Escape closes it from its field too
@@ -81,4 +81,12 @@ export function MarkCard({ id, x, y, isNew, onClose }: MarkCardProps) {
       </div>
     </div>
   )
+}
+
+const GAP = 10
+
+/** Below the words that it belongs to, or above them: they can be read while the note is written, as far as the screen has room. */
+function placeOf({ top, bottom }: MarkCardProps['edges'], height: number): number {
+  if (bottom + GAP + height <= innerHeight) return bottom + GAP
+  return Math.max(GAP, Math.min(top - GAP - height, innerHeight - height))
 }

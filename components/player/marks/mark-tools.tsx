@@ -16,15 +16,15 @@ export function MarkTools() {
     if (target?.isAsked) bar.current?.querySelector('button')?.focus()
   }, [target])
   if (!target) return null
-  const { x, y } = target
+  const { x, y, edges } = target
   const forget = () => setTarget(null)
   if (target.kind === 'mark')
-    return <MarkCard key={target.id} {...{ id: target.id, x, y, isNew: target.isNew }} onClose={forget} />
+    return <MarkCard key={target.id} {...{ id: target.id, x, edges, isNew: target.isNew }} onClose={forget} />
   const add = (hasNote: boolean) => {
     const mark = marker.add(target.place, hasNote)
     getSelection()?.removeAllRanges()
     // The note is written where it stands.
-    setTarget(hasNote && mark ? { kind: 'mark', id: mark.id, x, y, isAsked: false, isNew: true } : null)
+    setTarget(hasNote && mark ? { kind: 'mark', id: mark.id, x, y, edges, isAsked: false, isNew: true } : null)
   }
   return (
     <div

@@ -8,6 +8,8 @@ import { offsetAtPoint, offsetsOf, PANE, paneAround } from '@/components/paper/p
 type At = {
   readonly x: number
   readonly y: number
+  /** The edges of the text itself: a card stands below or above it, never over it. */
+  readonly edges: { readonly top: number; readonly bottom: number }
   /** Asked for by a right click or the menu key: the bar gets the focus. */ readonly isAsked: boolean
 }
 export type MarkTarget =
@@ -96,12 +98,13 @@ export function readMark(event: MouseEvent, marks: readonly Mark[]): MarkTarget 
 }
 
 /** Above the text, or below it when there is no room; a touch screen shows its own bar above, so ours stands below. */
-function placeBar(x: number, box: DOMRect): { x: number; y: number } {
+function placeBar(x: number, box: DOMRect): Pick<At, 'x' | 'y' | 'edges'> {
   const isTouch = matchMedia('(pointer: coarse)').matches
   const above = box.y - BAR_HEIGHT
   const below = Math.min(box.y + box.height + (isTouch ? 28 : 10), innerHeight - BAR_HEIGHT)
   return {
     x: Math.min(Math.max(x, BAR_HALF_WIDTH), innerWidth - BAR_HALF_WIDTH),
     y: above > 60 && !isTouch ? above : below,
+    edges: { top: box.y, bottom: box.y + box.height },
   }
 }

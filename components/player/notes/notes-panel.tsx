@@ -34,7 +34,7 @@ export function NotesPanel() {
       tabIndex={-1}
       aria-label={PLAYER.notes}
       onKeyDown={onKeyDown}
-      className="flex w-80 shrink-0 flex-col overflow-y-auto border-s border-(--x-line) px-4 py-3 -outline-offset-3 max-lg:w-64 max-md:max-h-[45%] max-md:w-full max-md:border-s-0 max-md:border-t"
+      className="flex w-80 shrink-0 flex-col overflow-y-auto border-s border-(--x-line) px-4 py-3 -outline-offset-3 max-lg:w-64 max-md:max-h-[45%] max-md:w-full max-md:border-s-0 max-md:border-t short:max-h-none! short:w-56! short:border-s! short:border-t-0! short:px-3 short:py-2"
     >
       <div className="mb-2 flex items-center justify-between gap-4">
         <h2 className="text-lg font-bold">{PLAYER.notes}</h2>

@@ -49,7 +49,7 @@ export function listUnits(content: PaperContent, key: PaperKey): readonly Unit[]
 }
 
 function listPart(skill: Skill, part: Part, key: PaperKey): readonly Unit[] {
-  const { number, passage, task, cue } = part
+  const { number, passage, cue } = part
   const at = (field: PartField, text: string): Unit => ({
     ...{ id: `${number}.${field}`, place: { kind: 'part', skill, part: number, field }, text },
   })
@@ -67,14 +67,15 @@ function listPart(skill: Skill, part: Part, key: PaperKey): readonly Unit[] {
       return { id: `${number}.p.${paragraph.id}`, place, text: lines([...picture, ...more, paragraph.text]) }
     }),
     at('glossary', lines((passage?.glossary ?? []).map(({ term, meaning }) => `${term}: ${meaning}`))),
-    at(
-      'task',
-      task ? lines([...task.prompt, pictureText(task.picture), `${task.minutes}′ · ${task.minimumWords}+`]) : '',
-    ),
-    at('model', key.models?.find((model) => model.task === task?.number)?.text ?? ''),
+    at('task', taskText(part)),
+    at('model', key.models?.find((model) => model.task === part.task?.number)?.text ?? ''),
     ...part.groups.flatMap((group, index) => listGroup(skill, number, group, index + 1)),
     at('transcript', lines(transcript.map(({ speaker, text, ...times }) => `[${span(times)}] ${speaker}: ${text}`))),
   ]
+}
+
+function taskText({ task }: Part): string {
+  return task ? lines([...task.prompt, pictureText(task.picture), `${task.minutes}′ · ${task.minimumWords}+`]) : ''
 }
 
 function listGroup(skill: Skill, part: number, group: Group, number: number): readonly Unit[] {

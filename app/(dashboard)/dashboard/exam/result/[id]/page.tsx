@@ -3,6 +3,7 @@ import { isUuid } from '@/lib/domain/text/uuid'
 import { ResultWithReview } from './result-with-review'
 import { resultCopy } from '@/lib/copy/result'
 import { titleOfId } from '@/lib/seo/title-of-id'
+import '../../../../../print.css'
 
 export const generateMetadata = titleOfId(resultCopy.title)
 

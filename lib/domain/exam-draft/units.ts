@@ -68,10 +68,14 @@ function listPart(skill: Skill, part: Part, key: PaperKey): readonly Unit[] {
     }),
     at('glossary', lines((passage?.glossary ?? []).map(({ term, meaning }) => `${term}: ${meaning}`))),
     at('task', taskText(part)),
-    at('model', key.models?.find((model) => model.task === part.task?.number)?.text ?? ''),
+    at('model', modelText(part, key)),
     ...part.groups.flatMap((group, index) => listGroup(skill, number, group, index + 1)),
     at('transcript', lines(transcript.map(({ speaker, text, ...times }) => `[${span(times)}] ${speaker}: ${text}`))),
   ]
+}
+
+function modelText({ task }: Part, { models = [] }: PaperKey): string {
+  return models.find((model) => model.task === task?.number)?.text ?? ''
 }
 
 function taskText({ task }: Part): string {

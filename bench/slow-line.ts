@@ -1,0 +1,207 @@
+// npm run bench:slow: what a slow phone on 400 kbit/s waits for, how much moves under its finger, and how soon the player answers a key or a tap.
+import { randomUUID } from 'node:crypto'
+import { mkdirSync, rmSync } from 'node:fs'
+import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { type BrowserContext, chromium, type Page } from '@playwright/test'
+import * as z from 'zod'
+import { middle } from './figures'
+import { root, startServer } from './program'
+
+const PAGES = ['/', '/exams', '/signup', '/blog', '/blog/writing/tips']
+const RUNS = Number(process.env.BENCH_RUNS ?? 3)
+/** 400 kbit/s and 400 ms there and back: a phone at the edge of its cell, or an evening of a throttled network. */
+const NETWORK = { offline: false, latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000 }
+const CPU_SLOWDOWN = 4
+const EXAM = 'academic-mock-1'
+
+const say = (line: string) => process.stdout.write(`${line}\n`)
+const dataDir = path.join(root, '.cache/bench-slow')
+rmSync(dataDir, { recursive: true, force: true })
+mkdirSync(dataDir, { recursive: true })
+const program = await startServer(
+  ['dist/server/main.mjs'],
+  { HOST: '127.0.0.1', DATA_DIR: dataDir, WEB: 'on' },
+  '/api/health/',
+)
+const site = `http://127.0.0.1:${program.port}`
+const browser = await chromium.launch({
+  executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+  args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
+})
+try {
+  say(
+    `400 kbit/s, 400 ms, processor ${CPU_SLOWDOWN} times slower, nothing kept; medians of ${RUNS}, of shifts the worst:`,
+  )
+  for (const page of PAGES) await reportPage(page)
+  await reportSignUp()
+  say(`\nThe player, processor ${CPU_SLOWDOWN} times slower, from the event to the next picture (median, worst):`)
+  await reportPlayer()
+} finally {
+  await browser.close()
+  await program.stop()
+  rmSync(dataDir, { recursive: true, force: true })
+}
+
+async function slowPage(hasSlowLine: boolean): Promise<{ context: BrowserContext; page: Page }> {
+  const context = await browser.newContext({
+    ...{ viewport: { width: 360, height: 640 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true },
+    serviceWorkers: 'block',
+  })
+  const page = await context.newPage()
+  const cdp = await context.newCDPSession(page)
+  await cdp.send('Network.enable')
+  if (hasSlowLine) await cdp.send('Network.emulateNetworkConditions', NETWORK)
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN })
+  await page.addInitScript(observe)
+  return { context, page }
+}
+
+/** A whole visit: the page comes, and is read to its end. */
+async function reportPage(address: string): Promise<void> {
+  const visits: { paintMs: number; largestMs: number; shift: number }[] = []
+  for (let run = 0; run < RUNS; run += 1) {
+    const { context, page } = await slowPage(true)
+    await page.goto(site + address, { waitUntil: 'load', timeout: 120_000 })
+    await sleep(2_500)
+    const paintMs = (await noted(page, 'paint')).find(({ name }) => name === 'first-contentful-paint')?.startMs ?? 0
+    const largestMs = (await noted(page, 'largest-contentful-paint')).at(-1)?.startMs ?? 0
+    for (let step = 0; step < 8; step += 1) {
+      await page.evaluate(() => scrollBy(0, innerHeight))
+      await sleep(250)
+    }
+    await sleep(1_500)
+    const shifts = (await noted(page, 'layout-shift')).filter(({ isAsked }) => !isAsked)
+    visits.push({ paintMs, largestMs, shift: shifts.reduce((sum, { value }) => sum + value, 0) })
+    await context.close()
+  }
+  const [paint, largest] = [middle(visits.map(({ paintMs }) => paintMs)), middle(visits.map((one) => one.largestMs))]
+  const shift = Math.max(...visits.map((one) => one.shift))
+  say(
+    `FCP ${paint.toFixed(0).padStart(5)} ms   LCP ${largest.toFixed(0).padStart(5)} ms   CLS ${shift.toFixed(3)}   ${address}`,
+  )
+}
+
+/** When the first field of the form takes a letter, when its button can be pressed, and when the whole form is there with what was typed. */
+async function reportSignUp(): Promise<void> {
+  const runs: { fieldMs: number; buttonMs: number; formMs: number }[] = []
+  for (let run = 0; run < RUNS; run += 1) {
+    const { context, page } = await slowPage(true)
+    const startedAtMs = performance.now()
+    void page.goto(`${site}/signup`).catch(() => undefined)
+    const field = page.locator('input[name="name"]')
+    await field.pressSequentially('س', { timeout: 120_000 })
+    const fieldMs = performance.now() - startedAtMs
+    await page.locator('[data-send]:enabled, form button[type="submit"]:enabled').first().waitFor({ timeout: 120_000 })
+    const buttonMs = performance.now() - startedAtMs
+    await page.locator('form input[name="name"]').waitFor({ timeout: 120_000 })
+    const formMs = performance.now() - startedAtMs
+    if ((await field.inputValue()) !== 'س') throw new Error('What was typed before the form came is gone')
+    runs.push({ fieldMs, buttonMs, formMs })
+    await context.close()
+  }
+  const of = (pick: (run: (typeof runs)[number]) => number) => `${middle(runs.map(pick)).toFixed(0)} ms`
+  const [field, button, form] = [of((run) => run.fieldMs), of((run) => run.buttonMs), of((run) => run.formMs)]
+  say(
+    `Sign-up: a field takes letters after ${field}, the button can be pressed after ${button}, all is there after ${form}`,
+  )
+}
+
+async function reportPlayer(): Promise<void> {
+  const { context, page } = await slowPage(false)
+  await page.setViewportSize({ width: 1024, height: 768 })
+  await openReading(context, page)
+  const gap = page.locator('main input[type="text"][data-question], main input:not([type])[data-question]').first()
+  await gap.focus()
+  await forget(page)
+  await page.keyboard.type('wooden ramp of the harbour', { delay: 120 })
+  await sleep(500)
+  await reportEvents(page, 'a letter in a gap', /^key|^input|^beforeinput/)
+  const numbers = page.getByRole('button', { name: /^Question \d+, / })
+  await forget(page)
+  for (let index = 0; index < (await numbers.count()); index += 1) {
+    await numbers.nth(index).click()
+    await sleep(150)
+  }
+  await reportEvents(page, 'a number of the palette', /^pointer|^mouse|^click/)
+  await forget(page)
+  for (const part of [2, 3, 1, 2, 3, 1]) {
+    await page.getByRole('button', { name: new RegExp(`^Part ${part}:`) }).click()
+    await sleep(400)
+  }
+  await reportEvents(page, 'another part', /^pointer|^mouse|^click/)
+  await context.close()
+}
+
+/** A candidate of its own in the practice of reading, whose sections may be sat in any order. */
+async function openReading(context: BrowserContext, page: Page): Promise<void> {
+  const id = randomUUID()
+  const person = { name: 'Bench', identifier: `${id}@example.com`, password: `Quiet-river ${id.slice(0, 8)}` }
+  const { access } = z.object({ access: z.string() }).parse(await post(context, '/account/sign-up/', person))
+  for (let tries = 0; tries < 120; tries += 1) {
+    const reply = await context.request.get(`${site}/api/exams/${EXAM}/`)
+    if (reply.ok()) break
+    await sleep(1_000)
+  }
+  const body = { exam: EXAM, mode: 'practice', requestId: randomUUID() }
+  const attempt = z.object({ id: z.string() }).parse(await post(context, '/attempts/', body, access))
+  await page.goto(`${site}/exam/reading?attempt=${attempt.id}`)
+  await page.getByRole('button', { name: 'Start test' }).click({ timeout: 60_000 })
+  await page.getByRole('timer').waitFor({ timeout: 60_000 })
+  await page
+    .getByRole('button', { name: /^Part 1:/ })
+    .click({ timeout: 5_000 })
+    .catch(() => undefined) // it is the open one
+  await sleep(2_000)
+}
+
+async function post(context: BrowserContext, address: string, data: unknown, token?: string): Promise<unknown> {
+  const headers = token ? { authorization: `Bearer ${token}` } : {}
+  const reply = await context.request.post(`${site}/api${address}`, { data, headers })
+  if (!reply.ok()) throw new Error(`${address} answered ${reply.status()}: ${await reply.text()}`)
+  return reply.json()
+}
+
+/** One figure an interaction: the longest of its events, as INP counts. */
+async function reportEvents(page: Page, what: string, kinds: RegExp): Promise<void> {
+  const longest = new Map<number, number>()
+  for (const { name, id, ms } of await noted(page, 'event')) {
+    if (id > 0 && kinds.test(name)) longest.set(id, Math.max(longest.get(id) ?? 0, ms))
+  }
+  const times = [...longest.values()]
+  const worst = Math.max(0, ...times)
+  say(`${middle(times).toFixed(0)} ms, ${worst.toFixed(0)} ms (${times.length} of 16 ms or more)   ${what}`)
+}
+
+async function forget(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    Reflect.set(window, 'bench event', [])
+  })
+}
+
+/** Runs in the page, so without a named function of its own: keeps what the browser tells of paints, shifts and events. */
+function observe(): void {
+  for (const type of ['paint', 'largest-contentful-paint', 'layout-shift', 'event']) {
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        const kept: unknown = Reflect.get(window, `bench ${type}`)
+        const before: readonly unknown[] = Array.isArray(kept) ? kept : []
+        const { name, startTime, duration } = entry
+        const [value, id] = [Reflect.get(entry, 'value'), Reflect.get(entry, 'interactionId')].map(Number)
+        const isAsked = Reflect.get(entry, 'hadRecentInput') === true
+        const note = { name, startMs: startTime, ms: duration, value, id, isAsked }
+        Reflect.set(window, `bench ${type}`, [...before, note])
+      }
+    }).observe({ type, buffered: true, ...(type === 'event' && { durationThreshold: 16 }) })
+  }
+}
+
+const Note = z.object({
+  ...{ name: z.string(), startMs: z.number(), ms: z.number(), isAsked: z.boolean() },
+  ...{ value: z.number().catch(0), id: z.number().catch(0) },
+})
+
+async function noted(page: Page, type: string): Promise<readonly z.infer<typeof Note>[]> {
+  const kept = await page.evaluate((name): unknown => Reflect.get(window, `bench ${name}`), type)
+  return z.array(Note).catch([]).parse(kept)
+}

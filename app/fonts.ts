@@ -7,7 +7,8 @@ import localFont from 'next/font/local'
 const vazirmatn = localFont({
   src: './fonts/vazirmatn-arabic.woff2',
   weight: '400 900',
-  display: 'swap',
+  // What is not there with the page's first picture waits for the next page: nothing moves under the reader (decision 039).
+  display: 'optional',
   variable: '--font-vazirmatn',
   preload: true,
   adjustFontFallback: false,

@@ -15,6 +15,12 @@ const NETWORK = { offline: false, latency: 400, downloadThroughput: 50_000, uplo
 const CPU_SLOWDOWN = 4
 const EXAM = 'academic-mock-1'
 
+/** What the page notes for us (`observe`). */
+const Note = z.object({
+  ...{ name: z.string(), startMs: z.number(), ms: z.number(), isAsked: z.boolean() },
+  ...{ value: z.number().catch(0), id: z.number().catch(0) },
+})
+
 const say = (line: string) => process.stdout.write(`${line}\n`)
 const dataDir = path.join(root, '.cache/bench-slow')
 rmSync(dataDir, { recursive: true, force: true })
@@ -195,11 +201,6 @@ function observe(): void {
     }).observe({ type, buffered: true, ...(type === 'event' && { durationThreshold: 16 }) })
   }
 }
-
-const Note = z.object({
-  ...{ name: z.string(), startMs: z.number(), ms: z.number(), isAsked: z.boolean() },
-  ...{ value: z.number().catch(0), id: z.number().catch(0) },
-})
 
 async function noted(page: Page, type: string): Promise<readonly z.infer<typeof Note>[]> {
   const kept = await page.evaluate((name): unknown => Reflect.get(window, `bench ${name}`), type)

@@ -78,7 +78,7 @@ const TABLE: readonly (readonly [path: string, held: Readonly<Record<Who, string
   ['/exams/mini/', open('')],
   ['/blog/posts/', open('')],
   ['/blog/posts/:post/', open('')],
-  ['/attempts/:attempt/', mine('candidate')],
+  ['/attempts/:attempt/', mine('candidate percent')],
   ['/attempts/:attempt/result/', mine('candidate percent raw')],
   ['/sittings/:running/', mine('candidate')],
   ['/sittings/:running/review/', mine('not_released')],

@@ -1,10 +1,11 @@
 import { Badge } from '@/components/ui/badge'
 import { ButtonLink } from '@/components/ui/button-link'
 import { Card } from '@/components/ui/card'
-import { type Attempt } from '@/lib/contract/attempt'
+import { type Attempt, type AttemptSitting } from '@/lib/contract/attempt'
 import { attemptCopy } from '@/lib/copy/dashboard'
 import { skillNames } from '@/lib/copy/exam'
-import { formatDayAndTime } from '@/lib/format/date'
+import { formatBand } from '@/lib/format/band'
+import { formatDayAndTime, formatTime } from '@/lib/format/date'
 import { paths } from '@/lib/paths'
 import { GiveUp } from './lazy-give-up'
 
@@ -26,7 +27,7 @@ export function AttemptCard({ attempt }: { attempt: Attempt }) {
           {attempt.sittings.map((sitting) => (
             <li key={sitting.id}>
               <span className="font-semibold">{skillNames[sitting.skill]}:</span>{' '}
-              <span className="text-ink-soft">{attemptCopy.sitting[sitting.state]}</span>
+              <span className="text-ink-soft">{standingOf(sitting, attempt)}</span>
             </li>
           ))}
         </ul>
@@ -44,6 +45,14 @@ export function AttemptCard({ attempt }: { attempt: Attempt }) {
       </div>
     </Card>
   )
+}
+
+/** How far a section is: its band when it has one, and until when a mock test's runs. */
+function standingOf({ state, halfBands, percent, deadlineAt }: AttemptSitting, { mode }: Attempt): string {
+  if (halfBands !== null) return attemptCopy.band(formatBand(halfBands))
+  if (percent !== null) return attemptCopy.percent(percent)
+  const isTimed = state === 'running' && mode === 'strict' && deadlineAt !== null
+  return isTimed ? attemptCopy.runningUntil(formatTime(deadlineAt)) : attemptCopy.sitting[state]
 }
 
 function AttemptState({ attempt: { state, givenUpAt } }: { attempt: Pick<Attempt, 'state' | 'givenUpAt'> }) {

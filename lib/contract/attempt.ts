@@ -20,6 +20,9 @@ export const AttemptSitting = z.object({
   deadlineAt: z.iso.datetime().nullable(),
   /** How the sitting ended. */
   ending: z.enum(['submitted', 'expired']).nullable(),
+  /** Band × 2; null until marked, and for a paper of fewer than 40 marks, which has `percent`. */
+  halfBands: z.int().min(0).max(18).nullable(),
+  percent: z.int().nullable(),
   /** Only while `ready` or `running`, only for listening: size of the encrypted recording to load before the start. */
   recordingBytes: z.int().nullable(),
   /** The day (since 1970, UTC) for which that file is sealed: a copy of another day is of no use to this sitting. */

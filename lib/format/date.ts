@@ -13,6 +13,13 @@ export function formatDayAndTime(instant: string): string {
   return dayAndTime.format(new Date(instant))
 }
 
+const time = new Intl.DateTimeFormat('fa-IR', { timeZone: ZONE, hour: '2-digit', minute: '2-digit' })
+
+/** The time of day in Tehran: «۲۱:۳۵». Takes an ISO instant. */
+export function formatTime(instant: string): string {
+  return time.format(new Date(instant))
+}
+
 const day = new Intl.DateTimeFormat('fa-IR-u-ca-persian', {
   timeZone: ZONE,
   day: 'numeric',

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
-import { startAttempt } from '@/lib/contract/attempt'
+import { listAttempts, startAttempt } from '@/lib/contract/attempt'
 import { getResult, getReview } from '@/lib/contract/result'
 import { saveResponses, startSitting, submitSitting } from '@/lib/contract/sitting'
 import { type Skill } from '@/lib/contract/paper'
@@ -260,6 +260,20 @@ test('marking again changes nothing, and never touches the responses', async () 
   await api.ctx.db.transaction((tx) => markSitting(api.ctx, tx, sitting))
   const withoutTime = (rows: unknown) => JSON.stringify(rows).replace(/"marked_at":"[^"]+"/, '')
   expect(withoutTime(await read())).toBe(withoutTime(before))
+})
+
+test('the list of my attempts says the scores that their results say', async () => {
+  const { person, attempt } = await begin()
+  await sit(person, attempt, 'listening', LISTENING)
+  const {
+    items: [mine],
+  } = await api.call(listAttempts, { query: {} }, person.as)
+  const scores = mine?.sittings.map(({ skill, halfBands, percent }) => ({ skill, halfBands, percent }))
+  expect(scores).toEqual([
+    { skill: 'listening', halfBands: null, percent: 60 },
+    { skill: 'reading', halfBands: null, percent: null },
+    { skill: 'writing', halfBands: null, percent: null },
+  ])
 })
 
 test('a model answer comes with the review of what was written, once the exam releases keys and not before', async () => {

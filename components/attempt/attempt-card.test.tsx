@@ -1,0 +1,49 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { render, screen } from '@testing-library/react'
+import { type Attempt, type AttemptSitting } from '@/lib/contract/attempt'
+import { attemptCopy } from '@/lib/copy/dashboard'
+import { AttemptCard } from './attempt-card'
+
+function sittingOf(skill: AttemptSitting['skill'], more: Partial<AttemptSitting>): AttemptSitting {
+  return {
+    ...{ id: skill, skill, state: 'marked', title: skill, durationSeconds: 3600, questionCount: 40, partCount: 3 },
+    ...{ startedAt: null, deadlineAt: null, ending: null, halfBands: null, percent: null },
+    ...{ recordingBytes: null, recordingDay: null },
+    ...more,
+  }
+}
+
+function attemptOf(sittings: readonly AttemptSitting[], more: Partial<Attempt> = {}): Attempt {
+  return {
+    ...{ id: 'a', mode: 'strict', state: 'finished', startedAt: '2026-11-22T08:00:00.000Z', finishedAt: null },
+    ...{ givenUpAt: null, exam: { slug: 'one', title: 'آزمون ۱', module: 'academic' } },
+    ...{ candidate: { name: 'سارا', number: '1' }, sittings: [...sittings] },
+    ...more,
+  }
+}
+
+function show(attempt: Attempt) {
+  const client = new QueryClient()
+  return render(
+    <QueryClientProvider client={client}>
+      <AttemptCard attempt={attempt} />
+    </QueryClientProvider>,
+  )
+}
+
+const said = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent)
+
+test('an attempt that is over says its bands, its percentage where there is no band, and of writing that it was handed in', () => {
+  const sittings = [sittingOf('listening', { halfBands: 13 }), sittingOf('reading', { percent: 60 })]
+  show(attemptOf([...sittings, sittingOf('writing', { state: 'closed' })]))
+  expect(said()).toEqual(['شنیداری: نمره ۶٫۵', 'خواندن: ۶۰٪', `نوشتن: ${attemptCopy.sitting.closed}`])
+})
+
+test('a running section of a mock test says until when it runs; one of practice has no end to tell', () => {
+  const running = sittingOf('reading', { state: 'running', deadlineAt: '2026-11-22T18:05:00.000Z' })
+  const { unmount } = show(attemptOf([running], { state: 'open' }))
+  expect(said()).toEqual([`خواندن: ${attemptCopy.runningUntil('۲۱:۳۵')}`])
+  unmount()
+  show(attemptOf([running], { state: 'open', mode: 'practice' }))
+  expect(said()).toEqual([`خواندن: ${attemptCopy.sitting.running}`])
+})

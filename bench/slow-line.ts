@@ -162,8 +162,10 @@ async function openReading(context: BrowserContext, page: Page): Promise<void> {
 }
 
 async function post(context: BrowserContext, address: string, data: unknown, token?: string): Promise<unknown> {
-  const headers = token ? { authorization: `Bearer ${token}` } : {}
-  const reply = await context.request.post(`${site}/api${address}`, { data, headers })
+  const reply = await context.request.post(`${site}/api${address}`, {
+    data,
+    ...(token && { headers: { authorization: `Bearer ${token}` } }),
+  })
   if (!reply.ok()) throw new Error(`${address} answered ${reply.status()}: ${await reply.text()}`)
   return reply.json()
 }

@@ -4,6 +4,7 @@ import { examCopy } from '@/lib/copy/exam'
 import { home } from '@/lib/copy/home'
 import { PLAYER } from '@/lib/copy/player-english'
 import { resultCopy, reviewCopy } from '@/lib/copy/result'
+import { writingReviewCopy } from '@/lib/copy/writing-review'
 import { formatBand } from '@/lib/format/band'
 import { formatClock } from '@/lib/format/duration'
 import { paths } from '@/lib/paths'
@@ -91,6 +92,7 @@ async function sitListening(page: Page): Promise<void> {
   await expectSaved(page)
   await page.getByRole('button', { name: PLAYER.finish }).click()
   await expect(page.getByRole('dialog').getByText(PLAYER.finishUnanswered(1, '40'))).toBeVisible()
+  await expect(page.getByRole('dialog').getByText(PLAYER.finishPlaying)).toBeVisible()
   await expectAccessible(page, 'finish dialog')
   await page.getByRole('dialog').getByRole('button', { name: PLAYER.backToTest }).click()
   await finishSection(page)
@@ -165,6 +167,12 @@ async function reviewReading(page: Page): Promise<void> {
   await card.getByRole('button', { name: reviewCopy.locatePassage }).click()
   await expect(page.locator('mark')).toHaveText(key.evidence.quote)
   await expect(page.locator('mark')).toBeInViewport()
+  await page.getByRole('button', { name: reviewCopy.backTo('6') }).click()
+  await expect(card).toBeFocused()
+  await expect(card).toBeInViewport()
+  const map = page.getByRole('navigation', { name: reviewCopy.map })
+  await map.getByRole('button', { name: reviewCopy.mapNumber(7, reviewCopy.outcomes.correct) }).click()
+  await expect(questionCard(page, '7')).toBeInViewport()
   await expect(questionCard(page, '7')).toContainText(reviewCopy.correct)
   await expectAccessibleInBothThemes(page, 'result with the reading review')
 }
@@ -172,5 +180,10 @@ async function reviewReading(page: Page): Promise<void> {
 async function reviewWriting(page: Page): Promise<void> {
   await reviewOf(page, 'writing')
   for (const text of ESSAYS) await expect(page.getByText(text)).toBeVisible()
+  const [task] = readPaper('writing').parts
+  await expect(page.getByRole('img', { name: task?.task?.picture?.alt ?? '' })).toBeVisible()
+  for (const name of [writingReviewCopy.model, writingReviewCopy.criteria]) {
+    await page.getByText(name, { exact: true }).first().click()
+  }
   await expectAccessibleInBothThemes(page, 'result with the essays')
 }

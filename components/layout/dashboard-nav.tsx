@@ -42,7 +42,7 @@ export function DashboardNav() {
               href={item.href}
               aria-current={placeOf(pathname, item.href)}
               className={classNames(
-                'grid min-h-11 place-items-center rounded-md px-3 text-sm font-semibold',
+                'grid min-h-11 place-items-center rounded-md px-2 text-sm font-semibold sm:px-3',
                 placeOf(pathname, item.href)
                   ? 'bg-primary-soft text-primary-ink'
                   : 'text-ink-soft hover:bg-sunken hover:text-ink',

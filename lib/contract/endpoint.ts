@@ -2,8 +2,13 @@ import type * as z from 'zod'
 import { type ProblemCode } from './problem'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
-/** Who may call: anybody · anybody with a living session · managers only. Ownership is checked in the query. */
-export type Access = 'public' | 'user' | 'manager'
+/**
+ * Who may call; managers may call all of it. Whose things somebody may touch is checked in the query.
+ * - `public` anybody · `user` anybody with a living session
+ * - `writer` authors of posts, whom a manager named · `editor` teachers, as writers of papers and exams · `staff` editors and writers
+ * - `teacher` teachers, about their candidates · `manager` nobody else
+ */
+export type Access = 'public' | 'user' | 'writer' | 'editor' | 'staff' | 'teacher' | 'manager'
 
 /** The major version is also the reply header `API-Version`; what may change within it: docs/decisions/029. */
 export const API_VERSION = '1.0.0'
@@ -54,7 +59,7 @@ export function refusalsOf(endpoint: Endpoint): readonly ProblemCode[] {
     method !== 'GET' && 'cross_site',
     auth !== 'public' && 'unauthorized',
     auth !== 'public' && !path.startsWith(OWN_ACCOUNT) && 'factor_needed',
-    (auth === 'manager' || session === 'opens') && 'forbidden',
+    ((auth !== 'public' && auth !== 'user') || session === 'opens') && 'forbidden',
     cap !== undefined && 'too_many_requests',
   ]
   const codes = own.filter((code) => code !== false)

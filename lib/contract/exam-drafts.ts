@@ -62,7 +62,7 @@ export type ExamRow = z.infer<typeof ExamRow>
 export const listExamDrafts = endpoint({
   method: 'GET',
   path: '/exam-drafts/',
-  auth: 'user',
+  auth: 'editor',
   cap: 'search',
   summary: 'Exams; archived ones only when asked for by state',
   query: z.object({
@@ -76,7 +76,6 @@ export const listExamDrafts = endpoint({
     size: z.coerce.number().int().min(1).max(50).default(20),
   }),
   response: z.object({ items: z.array(ExamRow), total: z.int(), owners: z.array(Person) }),
-  errors: ['forbidden'],
 })
 
 /** A paper of the exam: its draft as it would be frozen now. */
@@ -113,31 +112,30 @@ export type ExamWithDraft = z.infer<typeof ExamWithDraft>
 export const createExam = endpoint({
   method: 'POST',
   path: '/exam-drafts/',
-  auth: 'user',
+  auth: 'editor',
   summary: 'A new exam',
   body: z.strictObject({ id: z.uuid(), title: z.string().trim().min(2).max(200), module: ExamModule }),
   response: ExamWithDraft,
-  errors: ['not_found', 'forbidden', 'too_many_requests', 'slug_taken'],
+  errors: ['not_found', 'too_many_requests', 'slug_taken'],
 })
 export const getExamDraft = endpoint({
   method: 'GET',
   path: '/exam-drafts/{id}/',
-  auth: 'user',
+  auth: 'editor',
   summary: 'One exam with its draft',
   params: ById,
   response: ExamWithDraft,
-  errors: ['forbidden'],
 })
 /** `draft_moved` when somebody else has saved since `rev`; `slug_taken`. A paper that is not yours is `not_found`. */
 export const saveExamDraft = endpoint({
   method: 'PUT',
   path: '/exam-drafts/{id}/',
-  auth: 'user',
+  auth: 'editor',
   summary: 'Save the draft',
   params: ById,
   body: z.strictObject({ rev: z.int().min(0), draft: ExamDraft }),
   response: ExamWithDraft,
-  errors: ['forbidden', 'too_many_requests', 'slug_taken', 'draft_moved', 'not_ready'],
+  errors: ['too_many_requests', 'slug_taken', 'draft_moved', 'not_ready'],
 })
 
 /** A line of the checklist. `id` names it for the confirmation; it changes when what it is about changes. */
@@ -151,11 +149,11 @@ export type ChecklistLine = z.infer<typeof ChecklistLine>
 export const getChecklist = endpoint({
   method: 'GET',
   path: '/exam-drafts/{id}/checklist/',
-  auth: 'user',
+  auth: 'editor',
   summary: 'What blocks publishing (errors) and what is to be confirmed by name (warnings)',
   params: ById,
   response: z.object({ rev: z.int(), lines: z.array(ChecklistLine) }),
-  errors: ['forbidden', 'too_many_requests'],
+  errors: ['too_many_requests'],
 })
 /** `not_ready` while there are errors, or warnings that are neither confirmed now nor accepted before. Freezes what has changed; running attempts keep their versions. */
 export const publishExam = endpoint({
@@ -207,57 +205,56 @@ const VersionNumber = z.coerce.number().int().min(1).max(2_147_483_647)
 export const listExamVersions = endpoint({
   method: 'GET',
   path: '/exam-drafts/{id}/versions/',
-  auth: 'user',
+  auth: 'editor',
   cap: 'read',
   summary: 'Versions, newest first',
   params: ById,
   response: z.object({ items: z.array(ExamVersion) }),
-  errors: ['forbidden'],
 })
 /** Two versions (or a version and the draft, `draft`) side by side: what changed in words, part by part. */
 export const compareExamVersions = endpoint({
   method: 'GET',
   path: '/exam-drafts/{id}/compare/',
-  auth: 'user',
+  auth: 'editor',
   summary: 'What differs between two versions',
   params: ById,
   query: z.object({ from: VersionNumber, to: z.union([VersionNumber, z.literal('draft')]) }),
   response: z.object({
     changes: z.array(z.object({ place: z.string(), before: z.string().nullable(), after: z.string().nullable() })),
   }),
-  errors: ['forbidden', 'too_many_requests'],
+  errors: ['too_many_requests'],
 })
 /** The drafts of the exam and of its papers become that version again; what they said before is kept in their histories. */
 export const restoreExamVersion = endpoint({
   method: 'POST',
   path: '/exam-drafts/{id}/versions/{number}/restore/',
-  auth: 'user',
+  auth: 'editor',
   summary: 'Bring a version back into the drafts',
   params: ById.extend({ number: VersionNumber }),
   body: z.strictObject({ rev: z.int().min(0) }),
   response: ExamWithDraft,
-  errors: ['forbidden', 'too_many_requests', 'draft_moved', 'not_ready'],
+  errors: ['too_many_requests', 'draft_moved', 'not_ready'],
 })
 /** A copy of the exam's draft with the same papers; `withPapers` copies those too. */
 export const duplicateExam = endpoint({
   method: 'POST',
   path: '/exam-drafts/{id}/duplicate/',
-  auth: 'user',
+  auth: 'editor',
   summary: 'A copy, owned by the caller',
   params: ById,
   body: z.strictObject({ id: z.uuid(), withPapers: z.boolean() }),
   response: z.object({ id: z.uuid() }),
-  errors: ['forbidden', 'too_many_requests', 'slug_taken'],
+  errors: ['too_many_requests', 'slug_taken'],
 })
 /** A published exam is taken back first. */
 export const actOnExams = endpoint({
   method: 'POST',
   path: '/bulk/exam-drafts/',
-  auth: 'user',
+  auth: 'editor',
   summary: 'Archive or bring back several exams; what is not yours is skipped and counted',
   body: z.strictObject({ ids: z.array(z.uuid()).min(1).max(50), act: z.enum(['archive', 'unarchive']) }),
   response: z.object({ done: z.int(), skipped: z.int() }),
-  errors: ['forbidden', 'too_many_requests'],
+  errors: ['too_many_requests'],
 })
 export const ExamAct = z.enum([
   'created',
@@ -278,21 +275,20 @@ export type ExamAct = z.infer<typeof ExamAct>
 export const listExamLog = endpoint({
   method: 'GET',
   path: '/exam-drafts/{id}/log/',
-  auth: 'user',
+  auth: 'editor',
   cap: 'read',
   summary: 'Who did what to this exam, newest first',
   params: ById,
   response: z.object({
     items: z.array(z.object({ at: z.iso.datetime(), by: z.string(), act: ExamAct, detail: z.string() })),
   }),
-  errors: ['forbidden'],
 })
 /** The bundle: byte for byte as it was imported while nothing has changed. `not_found` also when a paper in it is not yours: it has its key. */
 export const downloadExam = endpoint({
   method: 'GET',
   path: '/exam-drafts/{id}/bundle/',
-  auth: 'user',
+  auth: 'editor',
   summary: 'The exam as a bundle, with its keys (zip)',
   params: ById,
-  errors: ['forbidden', 'too_many_requests'],
+  errors: ['too_many_requests'],
 })

@@ -70,13 +70,12 @@ export type ExamReport = z.infer<typeof ExamReport>
 export const getExamReport = endpoint({
   method: 'GET',
   path: '/exam-results/{id}/',
-  auth: 'user',
+  auth: 'teacher',
   cap: 'read',
   summary: 'Bands, questions and wrong answers of an exam',
   params: ById,
   query: z.object(Filter),
   response: ExamReport,
-  errors: ['forbidden'],
 })
 
 export const ReportedAttempt = z.object({
@@ -106,7 +105,7 @@ export type ReportedAttempt = z.infer<typeof ReportedAttempt>
 export const listReportedAttempts = endpoint({
   method: 'GET',
   path: '/exam-results/{id}/attempts/',
-  auth: 'user',
+  auth: 'teacher',
   cap: 'read',
   summary: 'Attempts of an exam, newest first',
   params: ById,
@@ -116,7 +115,6 @@ export const listReportedAttempts = endpoint({
     size: z.coerce.number().int().min(1).max(50).default(20),
   }),
   response: z.object({ items: z.array(ReportedAttempt), total: z.int() }),
-  errors: ['forbidden'],
 })
 
 /** At most this many attempts stand in a file; the newest do. */

@@ -32,7 +32,7 @@ export type ImportReport = z.infer<typeof ImportReport>
 export const importPapers = endpoint({
   method: 'POST',
   path: '/papers/import/',
-  auth: 'user',
+  auth: 'editor',
   summary: 'Papers out of a bundle, QTI, Moodle XML or GIFT file',
   query: z.object({
     /** For formats that know no skills. */
@@ -53,24 +53,23 @@ export const importPapers = endpoint({
     maxBytes: MAX_IMPORT_BYTES,
   },
   response: ImportReport,
-  errors: ['forbidden', 'too_many_requests', 'unusable_file'],
+  errors: ['too_many_requests', 'unusable_file'],
 })
 
 const ExportParams = z.object({ id: z.uuid(), format: ExchangeFormat })
 export const exportPaper = endpoint({
   method: 'GET',
   path: '/papers/{id}/export/{format}/',
-  auth: 'user',
+  auth: 'editor',
   summary: 'The paper with its key as a file of this format',
   params: ExportParams,
-  errors: ['forbidden', 'too_many_requests'],
+  errors: ['too_many_requests'],
 })
 export const getExportReport = endpoint({
   method: 'GET',
   path: '/papers/{id}/export/{format}/report/',
-  auth: 'user',
+  auth: 'editor',
   summary: 'What this format cannot say of the paper',
   params: ExportParams,
   response: z.object({ report: z.array(ReportLine) }),
-  errors: ['forbidden'],
 })

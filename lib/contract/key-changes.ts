@@ -104,10 +104,10 @@ export const undoRemark = endpoint({
 export const acceptAnswer = endpoint({
   method: 'POST',
   path: '/papers/{id}/accepted-answers/',
-  auth: 'user',
+  auth: 'editor',
   summary: 'Accept an answer in the key of the draft',
   params: ById,
   body: z.strictObject({ question: QuestionId, answer: z.string().trim().min(1).max(200), rev: z.int().min(0) }),
   response: z.object({ rev: z.int() }),
-  errors: ['forbidden', 'unknown_question', 'draft_moved', 'not_ready'],
+  errors: ['unknown_question', 'draft_moved', 'not_ready'],
 })

@@ -30,21 +30,21 @@ export type Recording = z.infer<typeof Recording>
 export const uploadPicture = endpoint({
   method: 'POST',
   path: '/media/pictures/',
-  auth: 'user',
+  auth: 'staff',
   summary: 'Keep a picture (managers, teachers and authors)',
   upload: { types: PICTURE_TYPES, maxBytes: 15 * MEGABYTE },
   response: Picture,
-  errors: ['forbidden', 'too_many_requests', 'unusable_file'],
+  errors: ['too_many_requests', 'unusable_file'],
 })
 /** The body is the file itself (MP3, M4A, Ogg, up to 30 MB). */
 export const uploadRecording = endpoint({
   method: 'POST',
   path: '/media/recordings/',
-  auth: 'user',
+  auth: 'writer',
   summary: 'Keep a recording for a post (managers and authors)',
   upload: { types: RECORDING_TYPES, maxBytes: 30 * MEGABYTE },
   response: Recording,
-  errors: ['malformed_request', 'forbidden', 'too_many_requests', 'unusable_file'],
+  errors: ['malformed_request', 'too_many_requests', 'unusable_file'],
 })
 /** WebP. The bytes of an id never change. */
 export const getPicture = endpoint({

@@ -50,18 +50,17 @@ export const PaperQuery = z.object({
 export const listPapers = endpoint({
   method: 'GET',
   path: '/papers/',
-  auth: 'user',
+  auth: 'editor',
   cap: 'search',
   summary: 'Papers; archived ones only when asked for by state',
   query: PaperQuery,
   response: z.object({ items: z.array(PaperRow), total: z.int(), owners: z.array(Person) }),
-  errors: ['forbidden'],
 })
 /** Safe to repeat: the id is the caller's. Without `draft` an empty paper of the skill; the slug gets a number when it is taken. */
 export const createPaper = endpoint({
   method: 'POST',
   path: '/papers/',
-  auth: 'user',
+  auth: 'editor',
   summary: 'A new paper',
   body: z.strictObject({
     id: z.uuid(),
@@ -73,7 +72,7 @@ export const createPaper = endpoint({
   }),
   bodyDepth: DRAFT_DEPTH,
   response: z.object({ id: z.uuid(), rev: z.int() }),
-  errors: ['not_found', 'forbidden', 'too_many_requests', 'slug_taken'],
+  errors: ['not_found', 'too_many_requests', 'slug_taken'],
 })
 
 /** A picture or recording that belongs to the paper; `name` is what its draft calls it. */
@@ -102,35 +101,33 @@ export type Paper = z.infer<typeof Paper>
 export const getPaper = endpoint({
   method: 'GET',
   path: '/papers/{id}/',
-  auth: 'user',
+  auth: 'editor',
   summary: 'One paper with its draft',
   params: ById,
   response: Paper,
-  errors: ['forbidden'],
 })
 const Saved = z.object({ rev: z.int(), savedAt: z.iso.datetime(), state: PaperState })
 /** `draft_moved` when somebody else has saved since `rev`: nothing is written. Repeating the very same save is answered alike. */
 export const savePaper = endpoint({
   method: 'PUT',
   path: '/papers/{id}/draft/',
-  auth: 'user',
+  auth: 'editor',
   summary: 'Save the draft',
   params: ById,
   body: z.strictObject({ rev: z.int().min(0), draft: PaperDraft }),
   bodyDepth: DRAFT_DEPTH,
   response: Saved,
-  errors: ['forbidden', 'too_many_requests', 'slug_taken', 'draft_moved', 'not_ready'],
+  errors: ['too_many_requests', 'slug_taken', 'draft_moved', 'not_ready'],
 })
 /** Called every 20 s while the editor is open; `tab` is this tab's own id. Answers who else had it open within the last minute. */
 export const announceEditor = endpoint({
   method: 'POST',
   path: '/papers/{id}/editors/',
-  auth: 'user',
+  auth: 'editor',
   summary: 'Tell that the paper is open here, and learn where else',
   params: ById,
   body: z.strictObject({ tab: z.uuid(), isLeaving: z.boolean().default(false) }),
   response: z.object({ rev: z.int(), others: z.array(Person.extend({ isMe: z.boolean(), seenAt: z.iso.datetime() })) }),
-  errors: ['forbidden'],
 })
 
 export const PaperSnapshot = z.object({
@@ -144,21 +141,19 @@ export type PaperSnapshot = z.infer<typeof PaperSnapshot>
 export const listPaperHistory = endpoint({
   method: 'GET',
   path: '/papers/{id}/history/',
-  auth: 'user',
+  auth: 'editor',
   cap: 'read',
   summary: 'States that were kept, newest first',
   params: ById,
   response: z.object({ items: z.array(PaperSnapshot) }),
-  errors: ['forbidden'],
 })
 export const getPaperSnapshot = endpoint({
   method: 'GET',
   path: '/papers/{id}/history/{rev}/',
-  auth: 'user',
+  auth: 'editor',
   summary: 'What a kept state says; the editor brings it back by saving it',
   params: ById.extend({ rev: z.coerce.number().int().min(0).max(2_147_483_647) }),
   response: PaperSnapshot.extend({ draft: PaperDraft }),
-  errors: ['forbidden'],
 })
 
 /** What the contract and the content doctor find; `place` and `sentence` are Persian (lib/copy/findings.ts). */
@@ -173,11 +168,10 @@ export type PaperFinding = z.infer<typeof PaperFinding>
 export const checkPaper = endpoint({
   method: 'GET',
   path: '/papers/{id}/check/',
-  auth: 'user',
+  auth: 'editor',
   summary: 'The doctor looks at the draft as it is saved, files included',
   params: ById,
   response: z.object({ rev: z.int(), findings: z.array(PaperFinding) }),
-  errors: ['forbidden'],
 })
 
 export const MAX_PAPER_PICTURE_BYTES = 8 * 1024 * 1024
@@ -185,7 +179,7 @@ export const MAX_PAPER_PICTURE_BYTES = 8 * 1024 * 1024
 export const uploadPaperPicture = endpoint({
   method: 'POST',
   path: '/papers/{id}/pictures/',
-  auth: 'user',
+  auth: 'editor',
   summary: 'A picture for this paper',
   params: ById,
   upload: {
@@ -193,37 +187,36 @@ export const uploadPaperPicture = endpoint({
     maxBytes: MAX_PAPER_PICTURE_BYTES,
   },
   response: PaperFileInfo,
-  errors: ['forbidden', 'too_many_requests', 'unusable_file'],
+  errors: ['too_many_requests', 'unusable_file'],
 })
 /** Bytes; for writers of this paper only. `name` is that of the draft with its folder, `pictures/plan.svg`, URI-encoded. */
 export const getPaperFile = endpoint({
   method: 'GET',
   path: '/papers/{id}/files/{name}/',
-  auth: 'user',
+  auth: 'editor',
   summary: 'A file of this paper',
   params: ById.extend({ name: z.string().max(200) }),
-  errors: ['forbidden'],
 })
 
 export const duplicatePaper = endpoint({
   method: 'POST',
   path: '/papers/{id}/duplicate/',
-  auth: 'user',
+  auth: 'editor',
   summary: 'A copy of the draft and its files, owned by the caller',
   params: ById,
   body: z.strictObject({ id: z.uuid() }),
   response: z.object({ id: z.uuid() }),
-  errors: ['forbidden', 'too_many_requests', 'slug_taken'],
+  errors: ['too_many_requests', 'slug_taken'],
 })
 /** What a published exam holds can be archived too: attempts and exams keep their frozen versions. */
 export const actOnPapers = endpoint({
   method: 'POST',
   path: '/bulk/papers/',
-  auth: 'user',
+  auth: 'editor',
   summary: 'Archive or bring back several papers; what is not yours is skipped and counted',
   body: z.strictObject({ ids: z.array(z.uuid()).min(1).max(50), act: z.enum(['archive', 'unarchive']) }),
   response: z.object({ done: z.int(), skipped: z.int() }),
-  errors: ['forbidden', 'too_many_requests'],
+  errors: ['too_many_requests'],
 })
 export const PaperAct = z.enum([
   'created',
@@ -249,10 +242,9 @@ export type PaperLogEntry = z.infer<typeof PaperLogEntry>
 export const listPaperLog = endpoint({
   method: 'GET',
   path: '/papers/{id}/log/',
-  auth: 'user',
+  auth: 'editor',
   cap: 'read',
   summary: 'Who did what to this paper, newest first',
   params: ById,
   response: z.object({ items: z.array(PaperLogEntry) }),
-  errors: ['forbidden'],
 })

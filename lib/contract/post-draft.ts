@@ -4,7 +4,7 @@ import { Picture } from './media'
 import { PostCategory, PostSlug } from './post'
 import { PostDoc } from './post-doc'
 
-/** The writers' side of the blog. `user`: managers, and authors whom they named; whoever may not write gets `forbidden`. */
+/** The writers' side of the blog: managers see all posts, authors their own; what is not theirs is `not_found`. */
 export const PostState = z.enum(['draft', 'scheduled', 'published', 'unpublished'])
 export type PostState = z.infer<typeof PostState>
 
@@ -63,7 +63,7 @@ const Based = z.strictObject({ rev: z.int().min(0) })
 export const listDrafts = endpoint({
   method: 'GET',
   path: '/blog/drafts/',
-  auth: 'user',
+  auth: 'writer',
   cap: 'search',
   summary: 'Posts as their writers see them, last saved first',
   query: z.object({
@@ -73,38 +73,36 @@ export const listDrafts = endpoint({
     size: z.coerce.number().int().min(1).max(50).default(20),
   }),
   response: z.object({ items: z.array(DraftRow), total: z.int() }),
-  errors: ['forbidden'],
 })
 /** Safe to repeat: the id is the caller's. The slug is made of the title, and another one is found when it is taken. */
 export const createDraft = endpoint({
   method: 'POST',
   path: '/blog/drafts/',
-  auth: 'user',
+  auth: 'writer',
   summary: 'A new post',
   body: z.strictObject({ id: z.uuid(), title: z.string().trim().min(2).max(160) }),
   response: Draft,
-  errors: ['not_found', 'forbidden', 'too_many_requests'],
+  errors: ['not_found', 'too_many_requests'],
 })
 export const getDraft = endpoint({
   method: 'GET',
   path: '/blog/drafts-by-slug/{slug}/',
-  auth: 'user',
+  auth: 'writer',
   summary: 'One post with its draft',
   params: z.object({ slug: z.string().min(1).max(200) }),
   response: Draft,
-  errors: ['forbidden'],
 })
 /** `draft_moved` when somebody else has saved since `rev`: nothing is written. Repeating the very same save is answered alike. */
 export const saveDraft = endpoint({
   method: 'PUT',
   path: '/blog/drafts/{id}/',
-  auth: 'user',
+  auth: 'writer',
   summary: 'Save the draft',
   params: ById,
   body: Based.extend({ content: DraftContent }),
   bodyDepth: DOC_DEPTH,
   response: Draft,
-  errors: ['forbidden', 'too_many_requests', 'draft_moved'],
+  errors: ['too_many_requests', 'draft_moved'],
 })
 /**
  * Freezes the draft as a version and shows it to visitors; with `at` (in the future) only then. `not_ready` tells in its fields
@@ -113,52 +111,52 @@ export const saveDraft = endpoint({
 export const publishDraft = endpoint({
   method: 'POST',
   path: '/blog/drafts/{id}/publish/',
-  auth: 'user',
+  auth: 'writer',
   summary: 'Publish now or at a time',
   params: ById,
   body: Based.extend({ at: z.iso.datetime().nullable() }),
   response: Draft,
-  errors: ['forbidden', 'too_many_requests', 'draft_moved', 'not_ready'],
+  errors: ['too_many_requests', 'draft_moved', 'not_ready'],
 })
 /** Also cancels a publication that is scheduled. */
 export const unpublishDraft = endpoint({
   method: 'POST',
   path: '/blog/drafts/{id}/unpublish/',
-  auth: 'user',
+  auth: 'writer',
   summary: 'Take it off the site; the draft stays',
   params: ById,
   response: Draft,
-  errors: ['forbidden', 'too_many_requests'],
+  errors: ['too_many_requests'],
 })
 /** Nothing planned: nothing happens. What visitors read stays as it is. */
 export const cancelDraftSchedule = endpoint({
   method: 'POST',
   path: '/blog/drafts/{id}/cancel-schedule/',
-  auth: 'user',
+  auth: 'writer',
   summary: 'Call a planned publication off',
   params: ById,
   response: Draft,
-  errors: ['forbidden', 'too_many_requests'],
+  errors: ['too_many_requests'],
 })
 /** The old address leads to the new one. `slug_taken` when another post has or had it. */
 export const changeSlug = endpoint({
   method: 'POST',
   path: '/blog/drafts/{id}/slug/',
-  auth: 'user',
+  auth: 'writer',
   summary: 'Change the address',
   params: ById,
   body: z.strictObject({ slug: PostSlug }),
   response: Draft,
-  errors: ['forbidden', 'too_many_requests', 'slug_taken'],
+  errors: ['too_many_requests', 'slug_taken'],
 })
 /** Only what was never published. */
 export const deleteDraft = endpoint({
   method: 'DELETE',
   path: '/blog/drafts/{id}/',
-  auth: 'user',
+  auth: 'writer',
   summary: 'Delete a post that was never published',
   params: ById,
-  errors: ['forbidden', 'too_many_requests', 'not_ready'],
+  errors: ['too_many_requests', 'not_ready'],
 })
 
 export const PostVersion = z.object({
@@ -174,32 +172,30 @@ export type PostVersion = z.infer<typeof PostVersion>
 export const listVersions = endpoint({
   method: 'GET',
   path: '/blog/drafts/{id}/versions/',
-  auth: 'user',
+  auth: 'writer',
   cap: 'read',
   summary: 'Versions, newest first',
   params: ById,
   response: z.object({ items: z.array(PostVersion) }),
-  errors: ['forbidden'],
 })
 export const getVersion = endpoint({
   method: 'GET',
   path: '/blog/drafts/{id}/versions/{number}/',
-  auth: 'user',
+  auth: 'writer',
   summary: 'What a version says',
   params: z.object({ id: z.uuid(), number: VersionNumber }),
   response: PostVersion.extend({ content: DraftContent }),
-  errors: ['forbidden'],
 })
 /** The draft becomes that version; what it said before is kept as a version of its own. */
 export const restoreVersion = endpoint({
   method: 'POST',
   path: '/blog/drafts/{id}/versions/{number}/restore/',
-  auth: 'user',
+  auth: 'writer',
   summary: 'Bring a version back into the draft',
   params: z.object({ id: z.uuid(), number: VersionNumber }),
   body: Based,
   response: Draft,
-  errors: ['forbidden', 'too_many_requests', 'draft_moved'],
+  errors: ['too_many_requests', 'draft_moved'],
 })
 
 /** `detail`: the title (created, deleted), the version's number (published, restored), the time (scheduled), the new slug (moved). */
@@ -222,12 +218,11 @@ export type AuditEntry = z.infer<typeof AuditEntry>
 export const listPostLog = endpoint({
   method: 'GET',
   path: '/blog/drafts/{id}/log/',
-  auth: 'user',
+  auth: 'writer',
   cap: 'read',
   summary: 'Who did what to this post, newest first',
   params: ById,
   response: z.object({ items: z.array(AuditEntry) }),
-  errors: ['forbidden'],
 })
 
 /** People who may write posts without being managers; only managers name them. */

@@ -57,49 +57,46 @@ export type Rendering = z.infer<typeof Rendering>
 export const listRecordings = endpoint({
   method: 'GET',
   path: '/papers/{id}/recordings/',
-  auth: 'user',
+  auth: 'editor',
   summary: 'Renderings of the paper, newest first, and uploads of the caller that are not finished',
   params: ById,
   response: z.object({ renderings: z.array(Rendering), uploads: z.array(RecordingUpload) }),
-  errors: ['forbidden'],
 })
 /** A file that the paper has already (it came in a bundle) becomes a source: it gets its drawing, and pauses can be made. Safe to repeat. */
 export const adoptRecording = endpoint({
   method: 'POST',
   path: '/papers/{id}/recordings/',
-  auth: 'user',
+  auth: 'editor',
   summary: 'Look at a recording that the paper already has',
   params: ById,
   body: z.strictObject({ file: z.string().max(200) }),
   response: Rendering,
-  errors: ['forbidden'],
 })
 /** Safe to repeat: the id is the caller's. `not_ready` while another rendering of this paper is on its way or when the source is gone. */
 export const renderRecording = endpoint({
   method: 'POST',
   path: '/papers/{id}/renderings/',
-  auth: 'user',
+  auth: 'editor',
   summary: 'The same recording with these pauses, in the place of those that it had',
   params: ById,
   body: z.strictObject({ id: z.uuid(), source: z.uuid(), pauses }),
   response: Rendering,
-  errors: ['forbidden', 'too_many_requests', 'not_ready'],
+  errors: ['too_many_requests', 'not_ready'],
 })
 /** Bytes: the loudest sample of each twentieth of a second, 0 to 255. */
 export const getPeaks = endpoint({
   method: 'GET',
   path: '/papers/{id}/renderings/{rendering}/peaks/',
-  auth: 'user',
+  auth: 'editor',
   summary: 'The drawing of a rendering',
   params: ById.extend({ rendering: z.uuid() }),
-  errors: ['forbidden'],
 })
 
 /** Two at most per person; the oldest gives way to a third. Safe to repeat: the id is the caller's. */
 export const beginUpload = endpoint({
   method: 'POST',
   path: '/papers/{id}/recording-uploads/',
-  auth: 'user',
+  auth: 'editor',
   summary: 'Announce a file that comes piece by piece',
   params: ById,
   body: z.strictObject({
@@ -109,17 +106,16 @@ export const beginUpload = endpoint({
     bytes: z.int().min(1).max(MAX_RECORDING_BYTES),
   }),
   response: RecordingUpload,
-  errors: ['forbidden', 'too_many_requests'],
+  errors: ['too_many_requests'],
 })
 /** HEAD tells the same in `Upload-Offset` and `Upload-Length`, as tus asks for it. */
 export const getUpload = endpoint({
   method: 'GET',
   path: '/papers/{id}/recording-uploads/{upload}/',
-  auth: 'user',
+  auth: 'editor',
   summary: 'How much of the file has come (tus)',
   params: ByUpload,
   response: RecordingUpload,
-  errors: ['forbidden'],
 })
 /**
  * The next piece, from the byte that the header `Upload-Offset` names; the reply's header says how far it is now. `wrong_offset` when it does not go
@@ -128,17 +124,16 @@ export const getUpload = endpoint({
 export const sendPiece = endpoint({
   method: 'PATCH',
   path: '/papers/{id}/recording-uploads/{upload}/',
-  auth: 'user',
+  auth: 'editor',
   summary: 'The next piece of the file (tus)',
   params: ByUpload,
   upload: { types: ['application/offset+octet-stream'], maxBytes: MAX_PIECE_BYTES },
-  errors: ['malformed_request', 'forbidden', 'too_many_requests', 'wrong_offset'],
+  errors: ['malformed_request', 'too_many_requests', 'wrong_offset'],
 })
 export const cancelUpload = endpoint({
   method: 'DELETE',
   path: '/papers/{id}/recording-uploads/{upload}/',
-  auth: 'user',
+  auth: 'editor',
   summary: 'Give up an upload (tus: termination)',
   params: ByUpload,
-  errors: ['forbidden'],
 })

@@ -17,12 +17,12 @@ export type WordText = z.infer<typeof WordText>
 export const readWord = endpoint({
   method: 'POST',
   path: '/papers/word/',
-  auth: 'user',
+  auth: 'editor',
   summary: 'The text of a Word document (.docx)',
   upload: {
     types: ['application/vnd.openxmlformats-officedocument.wordprocessingml.document', 'application/octet-stream'],
     maxBytes: MAX_WORD_BYTES,
   },
   response: WordText,
-  errors: ['forbidden', 'too_many_requests', 'unusable_file'],
+  errors: ['too_many_requests', 'unusable_file'],
 })

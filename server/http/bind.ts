@@ -1,13 +1,32 @@
 import { type Context as HonoContext } from 'hono'
-import { type Endpoint, OWN_ACCOUNT, type Parsed, type Reply } from '@/lib/contract/endpoint'
+import { type Access, type Endpoint, OWN_ACCOUNT, type Parsed, type Reply } from '@/lib/contract/endpoint'
+import { limitKeyOf } from './address'
 import { type Api, type HonoBindings, type SessionCheck, toHonoPath } from './api'
 import { readBytes } from './body'
-import { type RequestContext, type Viewer, type ViewerContext } from './context'
+import {
+  type Editor,
+  type EditorContext,
+  type ManagerContext,
+  type RequestContext,
+  type Viewer,
+  type ViewerContext,
+} from './context'
 import { AppError, asRefusal } from './errors'
 import { parseInput } from './input'
 import { toJsonResponse } from './json-response'
+import { type Limiter } from './limiter'
 
-type ContextOf<E extends Endpoint> = E['auth'] extends 'public' ? RequestContext : ViewerContext
+/** How well a handler knows its caller: as well as the contract says that `admit` has looked. */
+type Contexts = {
+  readonly public: RequestContext
+  readonly user: ViewerContext
+  readonly writer: EditorContext
+  readonly editor: EditorContext
+  readonly staff: EditorContext
+  readonly teacher: EditorContext
+  readonly manager: ManagerContext
+}
+type ContextOf<E extends Endpoint> = Contexts[E['auth']]
 export type Handler<E extends Endpoint> = (ctx: ContextOf<E>, input: Parsed<E>) => Promise<Reply<E>>
 export type BytesReply = {
   /** 206 for a part of the bytes; otherwise 200. */
@@ -33,6 +52,8 @@ type BindOptions = {
   readonly session?: SessionCheck
   /** New starts take their turn before anything is asked of the database, also whether their session lives. */
   readonly waitsInLine?: boolean
+  /** How often one account (of visitors, one address) may call all that share it; what is not let in or not sound does not count. */
+  readonly limit?: Limiter
 }
 
 /** Makes the route of one endpoint of the contract: who may call, what may come in, what may go out. */
@@ -58,10 +79,15 @@ async function takeTurn(api: Api, bearer: string | null, answer: () => Promise<R
 }
 
 /** As {@link bind}, for a reply that is not JSON (a recording, a picture). `produces` is its media type. */
-export function bindBytes<E extends Endpoint>(api: Api, endpoint: E, produces: string, handler: BytesHandler<E>): void {
+export function bindBytes<E extends Endpoint>(
+  api: Api,
+  endpoint: E,
+  handler: BytesHandler<E>,
+  { produces, ...options }: Pick<BindOptions, 'limit'> & { readonly produces: string },
+): void {
   api.registered.push({ endpoint, produces })
   api.hono.on(endpoint.method, toHonoPath(endpoint.path), async (c) => {
-    const { ctx, input } = await receive<E>(api, endpoint, c, {})
+    const { ctx, input } = await receive<E>(api, endpoint, c, options)
     const { status = 200, bytes, headers } = await handler(ctx, input)
     const all = new Headers({ 'content-type': produces, ...headers })
     if (bytes instanceof Uint8Array) all.set('content-length', String(bytes.length))
@@ -141,6 +167,7 @@ async function receive<E extends Endpoint>(api: Api, endpoint: E, c: HonoContext
   const query = endpoint.query ? new URL(c.req.url).searchParams : new URLSearchParams()
   await api.caps(endpoint, { viewer, address: c.get('request').address }, query)
   const input = await parseInput(endpoint, { params: c.req.param(), query, request: c.req.raw })
+  await options.limit?.take(viewer?.userId ?? limitKeyOf(c.get('request').address))
   const ctx = { ...c.get('request'), viewer }
   // eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- parsed by the endpoint's schemas; admitted by its `auth`
   return { ctx: ctx as unknown as ContextOf<E>, input: input as Parsed<E> }
@@ -166,12 +193,23 @@ async function admit(
   if (auth === 'public') return isHeldBack ? null : viewer
   if (!viewer) throw new AppError('unauthorized')
   if (isHeldBack) throw new AppError('factor_needed')
-  if (auth === 'manager') admitManager(api, viewer)
-  return viewer
+  return admitRole(api, auth, viewer)
 }
 
-function admitManager(api: Api, { role }: Viewer): void {
-  if (role !== 'manager') throw new AppError('forbidden')
+function admitRole(api: Api, auth: Exclude<Access, 'public'>, viewer: Viewer): Viewer & Editor {
+  if (!MAY_CALL[auth](viewer)) throw new AppError('forbidden')
   // Management and reports can wait better than a candidate who wants to begin.
-  if (api.line.isCrowded()) throw new AppError('unavailable', { retryAfterSeconds: 5 })
+  if (auth === 'manager' && api.line.isCrowded()) throw new AppError('unavailable', { retryAfterSeconds: 5 })
+  return { ...viewer, onlyOf: viewer.role === 'manager' ? null : viewer.userId }
+}
+
+const isTeacher = ({ role }: Viewer) => role === 'teacher' || role === 'manager'
+const isWriter = ({ role, isAuthor }: Viewer) => isAuthor || role === 'manager'
+const MAY_CALL: Readonly<Record<Exclude<Access, 'public'>, (viewer: Viewer) => boolean>> = {
+  user: () => true,
+  writer: isWriter,
+  editor: isTeacher,
+  staff: (viewer) => isTeacher(viewer) || isWriter(viewer),
+  teacher: isTeacher,
+  manager: ({ role }) => role === 'manager',
 }

@@ -16,9 +16,22 @@ export type Viewer = {
   readonly userId: string
   readonly sessionId: string
   readonly role: Role
+  /** A manager let them write posts. */
+  readonly isAuthor: boolean
   /** May only manage the own account, until there is a second factor. */
   readonly isHeldBack: boolean
 }
+
+/** Whoever writes papers and exams, or looks at what candidates made of them. */
+export type Editor = {
+  readonly userId: string
+  /** Whose things may be touched: a teacher's own; null for a manager, who may touch all. */
+  readonly onlyOf: string | null
+}
+/** Whoever writes posts: an author their own, a manager all. */
+export type Writer = Editor
+/** What takes a manager cannot be given to others by a word in the contract: its handler would not compile. */
+export type Manager = Viewer & { readonly role: 'manager'; readonly onlyOf: null }
 
 export type CookieOptions = { readonly maxAgeSeconds: number; readonly httpOnly: boolean }
 
@@ -41,5 +54,9 @@ export type RequestContext = Context & {
   readonly setCookie: (name: string, value: string, options: CookieOptions) => void
 }
 
-/** As the handlers of `user` and `manager` endpoints receive it. */
+/** As the handlers of `user` endpoints receive it. */
 export type ViewerContext = RequestContext & { readonly viewer: Viewer }
+/** As those of `writer`, `editor`, `staff` and `teacher` endpoints do. */
+export type EditorContext = RequestContext & { readonly viewer: Viewer & Editor }
+/** As those of `manager` endpoints do. */
+export type ManagerContext = RequestContext & { readonly viewer: Manager }

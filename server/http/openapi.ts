@@ -8,6 +8,10 @@ import { collectSchemas, inlineSchema, type Json, type Schemas } from './openapi
 const ACCESS: Readonly<Record<Endpoint['auth'], string>> = {
   public: 'Anybody may call it.',
   user: 'Needs the bearer token of a living session.',
+  writer: 'Needs the bearer token of an author of posts or a manager.',
+  editor: 'Needs the bearer token of a teacher or a manager.',
+  staff: 'Needs the bearer token of a teacher, an author of posts or a manager.',
+  teacher: 'Needs the bearer token of a teacher or a manager.',
   manager: "Needs the bearer token of a manager's living session.",
 }
 const INTRODUCTION = [

@@ -32,9 +32,9 @@ export function createAuthenticate({ db, settings }: Context): Authenticate {
     if (!claims) return null
     const { userId, sessionId, role } = claims
     // Answers of a sitting are all that it lets through: nothing that a second factor guards.
-    if (check === 'checked-in-query') return { userId, sessionId, role, isHeldBack: false }
+    if (check === 'checked-in-query') return { userId, sessionId, role, isAuthor: false, isHeldBack: false }
     const living = await findLivingSession(db, sessionId)
     if (living?.userId !== userId) return null
-    return { userId, sessionId, role: living.role, isHeldBack: isHeldBack(settings, living) }
+    return { userId, sessionId, role: living.role, isAuthor: living.isAuthor, isHeldBack: isHeldBack(settings, living) }
   }
 }

@@ -1,13 +1,8 @@
 import { type Database } from '@/server/db/client'
-import { findAuthors, findByIdentifier, isWriter, updateAuthor } from './repo'
+import { findAuthors, findByIdentifier, updateAuthor } from './repo'
 import { disarm } from './rights'
 
 export type Author = { readonly id: string; readonly name: string; readonly identifier: string }
-
-/** Whether somebody may write posts: a manager, or an author whom a manager named. */
-export function mayWritePosts(db: Database, userId: string): Promise<boolean> {
-  return isWriter(db, userId)
-}
 
 /** People whom a manager named to write posts, by name. */
 export function listAuthors(db: Database): Promise<Author[]> {

@@ -59,16 +59,6 @@ export async function findMe(db: Database, userId: string): Promise<Omit<Me, 'fa
   return rows[0] ?? null
 }
 
-/** A manager, or an author whom a manager named. */
-export async function isWriter(db: Database, userId: string): Promise<boolean> {
-  const rows = await db.query<{ may: boolean }>({
-    name: 'is-writer',
-    text: "select role = 'manager' or is_author as may from users where id = $1",
-    values: [userId],
-  })
-  return rows[0]?.may ?? false
-}
-
 export async function findAuthors(db: Database): Promise<Pick<UserSecret, 'id' | 'name' | 'identifier'>[]> {
   return db.query({ text: 'select id, name, identifier from users where is_author order by name, id', values: [] })
 }

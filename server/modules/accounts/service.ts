@@ -6,7 +6,7 @@ import { deleteOld } from './session-repo'
 export { listSessionsOf } from './accounts'
 export { requireFreshProof } from './factors/proof'
 export { createAuthenticate } from './authenticate'
-export { dismissAuthor, listAuthors, mayWritePosts, nameAuthor } from './authors'
+export { dismissAuthor, listAuthors, nameAuthor } from './authors'
 export { appointManager, forgetFactors, hasManager } from './managers'
 export { sweepResets } from './reset'
 export {

@@ -68,13 +68,19 @@ export async function insertRefreshToken(db: Database, sessionId: string, tokenH
   })
 }
 
-export type Living = { readonly userId: string; readonly role: Role; readonly withFactor: boolean }
+export type Living = {
+  readonly userId: string
+  readonly role: Role
+  readonly isAuthor: boolean
+  readonly withFactor: boolean
+}
 
 /** Who holds a living session, and whether it was opened with a second factor; null when it has ended. */
 export async function findLivingSession(db: Database, sessionId: string): Promise<Living | null> {
   const rows = await db.query<Living>({
     name: 'living-session',
-    text: `select users.id as "userId", users.role, with_factor as "withFactor" from sessions join users on users.id = sessions.user_id
+    text: `select users.id as "userId", users.role, is_author as "isAuthor", with_factor as "withFactor"
+      from sessions join users on users.id = sessions.user_id
       where sessions.id = $1 and sessions.revoked_at is null and sessions.expires_at > now()`,
     values: [sessionId],
   })

@@ -34,10 +34,15 @@ export function registerAttempts(api: Api): void {
     limits.claim(ctx.viewer.userId)
     return giveUpAttempt(ctx, ctx.viewer, params.id)
   })
-  bindBytes(api, attempts.getRecording, 'application/octet-stream', async (ctx, { params }) => {
-    limits.read(ctx.viewer.userId)
-    return openAttemptRecording(ctx, params.id)
-  })
+  bindBytes(
+    api,
+    attempts.getRecording,
+    async (ctx, { params }) => {
+      limits.read(ctx.viewer.userId)
+      return openAttemptRecording(ctx, params.id)
+    },
+    { produces: 'application/octet-stream' },
+  )
 
   bind(
     api,

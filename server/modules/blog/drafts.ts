@@ -5,14 +5,13 @@ import { isGuide } from '@/lib/domain/post/guides'
 import { isOpenSlug, makeSlug, numberSlug } from '@/lib/domain/post/slug'
 import { foldForSearch } from '@/lib/domain/text/search'
 import { type Database } from '@/server/db/client'
-import { type Context } from '@/server/http/context'
+import { type Context, type Writer } from '@/server/http/context'
 import { AppError } from '@/server/http/errors'
 import { recordAct, recordOftenAct } from '@/server/modules/audit/service'
 import { readContent } from './content-json'
 import * as repo from './draft-repo'
 import { findSlugOwner, insertSlug } from './slug-repo'
 import { freezeIfNew, isVersionDue } from './version-repo'
-import { type Writer } from './writer'
 
 /** Enough for every «یک نوشته‌ی تازه» that anybody makes. */
 const MAX_NAMESAKES = 1_000

@@ -4,7 +4,7 @@ import { plainText, readingMinutes } from '@/lib/domain/post/plain-text'
 import { listMissing } from '@/lib/domain/post/ready'
 import { type Database } from '@/server/db/client'
 import { announceContentChange } from '@/server/http/content-change'
-import { type Context } from '@/server/http/context'
+import { type Context, type Writer } from '@/server/http/context'
 import { AppError } from '@/server/http/errors'
 import { recordAct } from '@/server/modules/audit/service'
 import { readContent } from './content-json'
@@ -13,7 +13,6 @@ import { getDraft } from './drafts'
 import { hideLive, isAhead, setSchedule, type Shown, showVersion, takeDue } from './live-repo'
 import { toSearchVector } from './search-vector'
 import { freezeDraft } from './version-repo'
-import { type Writer } from './writer'
 
 const DUE_AT_ONCE = 20
 

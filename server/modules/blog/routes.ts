@@ -2,15 +2,13 @@ import * as posts from '@/lib/contract/post'
 import * as drafts from '@/lib/contract/post-draft'
 import { type Api } from '@/server/http/api'
 import { bind } from '@/server/http/bind'
-import { type ViewerContext } from '@/server/http/context'
+import { createLimiter, type Limiter } from '@/server/http/limiter'
 import { dismissAuthor, listAuthors, nameAuthor } from './authors'
 import { createDraft, deleteDraft, getDraft, listDrafts, saveDraft } from './drafts'
-import { createWriteLimit } from './limits'
 import { cancelSchedule, publishDraft, unpublishDraft } from './publishing'
 import { getPost, listGuides, listPosts, listTopics } from './reading'
 import { changeSlug } from './slugs'
 import { getVersion, listPostLog, listVersions, restoreVersion } from './versions'
-import { requireWriter, type Writer } from './writer'
 
 /** The blog: what visitors read, what writers do, and who may write. */
 export function registerBlog(api: Api): void {
@@ -23,45 +21,41 @@ export function registerBlog(api: Api): void {
   bind(api, drafts.nameAuthor, (ctx, { body }) => nameAuthor(ctx, body.identifier))
   bind(api, drafts.dismissAuthor, (ctx, { params }) => dismissAuthor(ctx, params.id).then(() => undefined))
 
-  const limit = createWriteLimit()
-  const changing = async (ctx: ViewerContext): Promise<Writer> => {
-    const writer = await requireWriter(ctx)
-    await limit.take(writer.userId)
-    return writer
-  }
-  registerDrafts(api, changing)
-  registerVersions(api, changing)
+  // Far above what an editor with autosave needs; below what a run-away program would do.
+  const limit = createLimiter({ points: 240, perSeconds: 60 })
+  registerDrafts(api, limit)
+  registerVersions(api, limit)
 }
 
-/** Who is writing, and not too fast. */
-type Changing = (ctx: ViewerContext) => Promise<Writer>
-
-function registerDrafts(api: Api, changing: Changing): void {
-  bind(api, drafts.listDrafts, async (ctx, { query }) => listDrafts(ctx, await requireWriter(ctx), query))
-  bind(api, drafts.createDraft, async (ctx, { body }) => createDraft(ctx, await changing(ctx), body))
-  bind(api, drafts.getDraft, async (ctx, { params }) => getDraft(ctx.db, await requireWriter(ctx), params))
-  bind(api, drafts.saveDraft, async (ctx, { params, body }) =>
-    saveDraft(ctx, await changing(ctx), { ...params, ...body }),
-  )
-  bind(api, drafts.publishDraft, async (ctx, { params, body }) =>
-    publishDraft(ctx, await changing(ctx), { ...params, ...body }),
-  )
-  bind(api, drafts.unpublishDraft, async (ctx, { params }) => unpublishDraft(ctx, await changing(ctx), params.id))
-  bind(api, drafts.cancelDraftSchedule, async (ctx, { params }) => cancelSchedule(ctx, await changing(ctx), params.id))
-  bind(api, drafts.changeSlug, async (ctx, { params, body }) =>
-    changeSlug(ctx, await changing(ctx), { ...params, ...body }),
-  )
-  bind(api, drafts.deleteDraft, async (ctx, { params }) => {
-    await deleteDraft(ctx, await changing(ctx), params.id)
-    return undefined
+function registerDrafts(api: Api, limit: Limiter): void {
+  bind(api, drafts.listDrafts, (ctx, { query }) => listDrafts(ctx, ctx.viewer, query))
+  bind(api, drafts.createDraft, (ctx, { body }) => createDraft(ctx, ctx.viewer, body), { limit })
+  bind(api, drafts.getDraft, (ctx, { params }) => getDraft(ctx.db, ctx.viewer, params))
+  bind(api, drafts.saveDraft, (ctx, { params, body }) => saveDraft(ctx, ctx.viewer, { ...params, ...body }), { limit })
+  bind(api, drafts.publishDraft, (ctx, { params, body }) => publishDraft(ctx, ctx.viewer, { ...params, ...body }), {
+    limit,
   })
+  bind(api, drafts.unpublishDraft, (ctx, { params }) => unpublishDraft(ctx, ctx.viewer, params.id), { limit })
+  bind(api, drafts.cancelDraftSchedule, (ctx, { params }) => cancelSchedule(ctx, ctx.viewer, params.id), { limit })
+  bind(api, drafts.changeSlug, (ctx, { params, body }) => changeSlug(ctx, ctx.viewer, { ...params, ...body }), {
+    limit,
+  })
+  bind(
+    api,
+    drafts.deleteDraft,
+    async (ctx, { params }) => {
+      await deleteDraft(ctx, ctx.viewer, params.id)
+      return undefined
+    },
+    { limit },
+  )
 }
 
-function registerVersions(api: Api, changing: Changing): void {
-  bind(api, drafts.listVersions, async (ctx, { params }) => listVersions(ctx, await requireWriter(ctx), params.id))
-  bind(api, drafts.getVersion, async (ctx, { params }) => getVersion(ctx, await requireWriter(ctx), params))
-  bind(api, drafts.restoreVersion, async (ctx, { params, body }) =>
-    restoreVersion(ctx, await changing(ctx), { ...params, ...body }),
-  )
-  bind(api, drafts.listPostLog, async (ctx, { params }) => listPostLog(ctx, await requireWriter(ctx), params.id))
+function registerVersions(api: Api, limit: Limiter): void {
+  bind(api, drafts.listVersions, (ctx, { params }) => listVersions(ctx, ctx.viewer, params.id))
+  bind(api, drafts.getVersion, (ctx, { params }) => getVersion(ctx, ctx.viewer, params))
+  bind(api, drafts.restoreVersion, (ctx, { params, body }) => restoreVersion(ctx, ctx.viewer, { ...params, ...body }), {
+    limit,
+  })
+  bind(api, drafts.listPostLog, (ctx, { params }) => listPostLog(ctx, ctx.viewer, params.id))
 }

@@ -3,13 +3,12 @@ import { isGuide } from '@/lib/domain/post/guides'
 import { isOpenSlug } from '@/lib/domain/post/slug'
 import { type Database } from '@/server/db/client'
 import { announceContentChange } from '@/server/http/content-change'
-import { type Context } from '@/server/http/context'
+import { type Context, type Writer } from '@/server/http/context'
 import { AppError } from '@/server/http/errors'
 import { recordAct } from '@/server/modules/audit/service'
 import { lockDraft } from './draft-repo'
 import { getDraft } from './drafts'
 import { findSlugOwner, insertSlug, retireSlug, reviveSlug } from './slug-repo'
-import { type Writer } from './writer'
 
 /**
  * Gives the post another address; the one it had leads there from now on.

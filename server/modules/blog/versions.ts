@@ -1,13 +1,12 @@
 import { type AuditEntry, type Draft, type DraftContent, PostAct, type PostVersion } from '@/lib/contract/post-draft'
 import { postNames } from '@/lib/copy/posts'
-import { type Context } from '@/server/http/context'
+import { type Context, type Writer } from '@/server/http/context'
 import { AppError } from '@/server/http/errors'
 import { listActs, recordAct } from '@/server/modules/audit/service'
 import { readContent } from './content-json'
 import { findDraft, lockDraft, updateDraft } from './draft-repo'
 import { getDraft } from './drafts'
 import * as repo from './version-repo'
-import { type Writer } from './writer'
 
 /** The last 500 versions of a post, newest first. */
 export async function listVersions(ctx: Context, writer: Writer, id: string): Promise<{ items: PostVersion[] }> {

@@ -1,9 +1,7 @@
 import * as contract from '@/lib/contract/exam-drafts'
 import { type Api } from '@/server/http/api'
 import { bind, bindBytes } from '@/server/http/bind'
-import { type ViewerContext } from '@/server/http/context'
 import { createLimiter } from '@/server/http/limiter'
-import { type Editor, requireEditor } from '@/server/modules/papers/service'
 import { downloadExam } from './bundle'
 import { getChecklist } from './checklist'
 import { createExam, getExam, saveExam } from './drafts'
@@ -15,28 +13,29 @@ import { compareVersions, listVersions, restoreVersion } from './versions'
 export function registerExamDrafts(api: Api): void {
   // Far above what an editor with autosave needs; below what a run-away program would do.
   const limit = createLimiter({ points: 240, perSeconds: 60 })
-  const changing = async (ctx: ViewerContext): Promise<Editor> => {
-    const editor = requireEditor(ctx)
-    await limit.take(editor.userId)
-    return editor
-  }
-  bind(api, contract.listExamDrafts, (ctx, input) => listExams(ctx, requireEditor(ctx), input))
-  bind(api, contract.createExam, async (ctx, { body }) => createExam(ctx, await changing(ctx), body))
-  bind(api, contract.actOnExams, async (ctx, { body }) => actOnExams(ctx, await changing(ctx), body))
-  bind(api, contract.getExamDraft, (ctx, { params }) => getExam(ctx.db, requireEditor(ctx), params.id))
-  bind(api, contract.saveExamDraft, async (ctx, { params, body }) =>
-    saveExam(ctx, await changing(ctx), { ...params, ...body }),
+  bind(api, contract.listExamDrafts, (ctx, input) => listExams(ctx, ctx.viewer, input))
+  bind(api, contract.createExam, (ctx, { body }) => createExam(ctx, ctx.viewer, body), { limit })
+  bind(api, contract.actOnExams, (ctx, { body }) => actOnExams(ctx, ctx.viewer, body), { limit })
+  bind(api, contract.getExamDraft, (ctx, { params }) => getExam(ctx.db, ctx.viewer, params.id))
+  bind(api, contract.saveExamDraft, (ctx, { params, body }) => saveExam(ctx, ctx.viewer, { ...params, ...body }), {
+    limit,
+  })
+  bind(api, contract.publishExam, (ctx, { params, body }) => publishExam(ctx, ctx.viewer, { ...params, ...body }), {
+    limit,
+  })
+  bind(api, contract.unpublishExam, (ctx, { params }) => unpublishExam(ctx, ctx.viewer, params.id), { limit })
+  bind(api, contract.cancelExamSchedule, (ctx, { params }) => cancelSchedule(ctx, ctx.viewer, params.id), { limit })
+  bind(
+    api,
+    contract.duplicateExam,
+    (ctx, { params, body }) => duplicateExam(ctx, ctx.viewer, { ...body, from: params.id }),
+    { limit },
   )
-  bind(api, contract.publishExam, async (ctx, { params, body }) =>
-    publishExam(ctx, await changing(ctx), { ...params, ...body }),
-  )
-  bind(api, contract.unpublishExam, async (ctx, { params }) => unpublishExam(ctx, await changing(ctx), params.id))
-  bind(api, contract.cancelExamSchedule, async (ctx, { params }) => cancelSchedule(ctx, await changing(ctx), params.id))
-  bind(api, contract.duplicateExam, async (ctx, { params, body }) =>
-    duplicateExam(ctx, await changing(ctx), { ...body, from: params.id }),
-  )
-  bind(api, contract.restoreExamVersion, async (ctx, { params, body }) =>
-    restoreVersion(ctx, await changing(ctx), { ...params, ...body }),
+  bind(
+    api,
+    contract.restoreExamVersion,
+    (ctx, { params, body }) => restoreVersion(ctx, ctx.viewer, { ...params, ...body }),
+    { limit },
   )
   registerReading(api)
 }
@@ -44,18 +43,17 @@ export function registerExamDrafts(api: Api): void {
 function registerReading(api: Api): void {
   // Each looks at every paper of the exam, or packs it.
   const limit = createLimiter({ points: 60, perSeconds: 60 })
-  const looking = async (ctx: ViewerContext): Promise<Editor> => {
-    const editor = requireEditor(ctx)
-    await limit.take(editor.userId)
-    return editor
-  }
-  bind(api, contract.getChecklist, async (ctx, { params }) => getChecklist(ctx, await looking(ctx), params.id))
-  bind(api, contract.listExamVersions, (ctx, { params }) => listVersions(ctx, requireEditor(ctx), params.id))
-  bind(api, contract.compareExamVersions, async (ctx, { params, query }) =>
-    compareVersions(ctx, await looking(ctx), { ...params, ...query }),
+  bind(api, contract.getChecklist, (ctx, { params }) => getChecklist(ctx, ctx.viewer, params.id), { limit })
+  bind(api, contract.listExamVersions, (ctx, { params }) => listVersions(ctx, ctx.viewer, params.id))
+  bind(
+    api,
+    contract.compareExamVersions,
+    (ctx, { params, query }) => compareVersions(ctx, ctx.viewer, { ...params, ...query }),
+    { limit },
   )
-  bind(api, contract.listExamLog, (ctx, { params }) => listLog(ctx, requireEditor(ctx), params.id))
-  bindBytes(api, contract.downloadExam, 'application/zip', async (ctx, { params }) =>
-    downloadExam(ctx, await looking(ctx), params.id),
-  )
+  bind(api, contract.listExamLog, (ctx, { params }) => listLog(ctx, ctx.viewer, params.id))
+  bindBytes(api, contract.downloadExam, (ctx, { params }) => downloadExam(ctx, ctx.viewer, params.id), {
+    produces: 'application/zip',
+    limit,
+  })
 }

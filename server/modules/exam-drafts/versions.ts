@@ -4,18 +4,11 @@ import { compareExams, type ComparedExam } from '@/lib/domain/exam-draft/compare
 import { compileDraft } from '@/lib/domain/paper-draft/compile'
 import { openDraft } from '@/lib/domain/paper-draft/open'
 import { type Database } from '@/server/db/client'
-import { type Context } from '@/server/http/context'
+import { type Context, type Editor } from '@/server/http/context'
 import { AppError } from '@/server/http/errors'
 import { recordAct } from '@/server/modules/audit/service'
 import { getPaperContent, getPaperKey } from '@/server/modules/exams/service'
-import {
-  type Editor,
-  getPaper,
-  listBriefs,
-  lockPapers,
-  readPapers,
-  replaceDraft,
-} from '@/server/modules/papers/service'
+import { getPaper, listBriefs, lockPapers, readPapers, replaceDraft } from '@/server/modules/papers/service'
 import { readDraft } from './draft-json'
 import { findExam, lockExam, updateDraft } from './draft-repo'
 import { getExam, notFound } from './drafts'

@@ -2,7 +2,7 @@ import * as contract from '@/lib/contract/exchange'
 import { type Api } from '@/server/http/api'
 import { bind, bindBytes, bindUpload } from '@/server/http/bind'
 import { createLimiter } from '@/server/http/limiter'
-import { getPaper, requireEditor } from '@/server/modules/papers/service'
+import { getPaper } from '@/server/modules/papers/service'
 import { exportAs, reportExport } from './export'
 import { importPapers } from './import'
 
@@ -10,19 +10,22 @@ import { importPapers } from './import'
 export function registerExchange(api: Api): void {
   const limit = createLimiter({ points: 60, perSeconds: 600 })
   bindUpload(api, contract.importPapers, async (ctx, receive, { query }) => {
-    const editor = requireEditor(ctx)
-    await limit.take(editor.userId)
+    await limit.take(ctx.viewer.userId)
     const { bytes } = await receive()
-    return importPapers(ctx, editor, bytes, { ...query, store: query.store === 'true' })
+    return importPapers(ctx, ctx.viewer, bytes, { ...query, store: query.store === 'true' })
   })
-  bindBytes(api, contract.exportPaper, 'application/octet-stream', async (ctx, { params }) => {
-    const editor = requireEditor(ctx)
-    const { draft } = await getPaper(ctx.db, editor, params.id)
-    await limit.take(editor.userId)
-    return exportAs(ctx, { ...params, slug: /^[a-z0-9-]{1,80}$/.test(draft.slug) ? draft.slug : 'paper' })
-  })
+  bindBytes(
+    api,
+    contract.exportPaper,
+    async (ctx, { params }) => {
+      const { draft } = await getPaper(ctx.db, ctx.viewer, params.id)
+      await limit.take(ctx.viewer.userId)
+      return exportAs(ctx, { ...params, slug: /^[a-z0-9-]{1,80}$/.test(draft.slug) ? draft.slug : 'paper' })
+    },
+    { produces: 'application/octet-stream' },
+  )
   bind(api, contract.getExportReport, async (ctx, { params }) => {
-    await getPaper(ctx.db, requireEditor(ctx), params.id)
+    await getPaper(ctx.db, ctx.viewer, params.id)
     return { report: await reportExport(ctx, params.id, params.format) }
   })
 }

@@ -5,7 +5,6 @@ import { createDiskStorage, type Storage } from '@/server/adapters/storage'
 import { type BytesReply, type Upload } from '@/server/http/bind'
 import { type Context, type RequestContext, type ViewerContext } from '@/server/http/context'
 import { AppError } from '@/server/http/errors'
-import { mayWritePosts } from '@/server/modules/accounts/service'
 import { recordAct } from '@/server/modules/audit/service'
 import { drawPicture } from './draw-picture'
 import { parseRange } from './range'
@@ -22,16 +21,6 @@ const OPEN_HEADERS = {
   'cross-origin-resource-policy': 'cross-origin',
   'content-disposition': 'inline',
 } as const
-
-/** Covers of exams are pictures of teachers, too. @throws AppError forbidden for everybody but managers, teachers and authors */
-export async function requirePictureUploader(ctx: ViewerContext): Promise<void> {
-  if (ctx.viewer.role !== 'teacher') await requireUploader(ctx)
-}
-
-/** @throws AppError forbidden for everybody but managers and authors */
-export async function requireUploader({ db, viewer }: ViewerContext): Promise<void> {
-  if (!(await mayWritePosts(db, viewer.userId))) throw new AppError('forbidden')
-}
 
 /** Keeps a picture at the widths that pages use. @throws AppError unusable_file */
 export async function keepPicture(ctx: ViewerContext, { type, bytes }: Upload): Promise<Picture> {

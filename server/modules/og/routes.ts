@@ -7,12 +7,22 @@ const HEADERS = { 'cache-control': 'public, max-age=86400', 'cross-origin-resour
 
 /** Pictures for those who show a shared address. */
 export function registerOg(api: Api): void {
-  bindBytes(api, contract.getPagePicture, 'image/png', async (_, { params }) => ({
-    bytes: new Uint8Array(await getPagePicture(params.name)),
-    headers: HEADERS,
-  }))
-  bindBytes(api, contract.getPostPicture, 'image/png', async (ctx, { params }) => ({
-    bytes: new Uint8Array(await getPostPicture(ctx, params.slug)),
-    headers: HEADERS,
-  }))
+  bindBytes(
+    api,
+    contract.getPagePicture,
+    async (_, { params }) => ({
+      bytes: new Uint8Array(await getPagePicture(params.name)),
+      headers: HEADERS,
+    }),
+    { produces: 'image/png' },
+  )
+  bindBytes(
+    api,
+    contract.getPostPicture,
+    async (ctx, { params }) => ({
+      bytes: new Uint8Array(await getPostPicture(ctx, params.slug)),
+      headers: HEADERS,
+    }),
+    { produces: 'image/png' },
+  )
 }

@@ -1,13 +1,12 @@
 import { PaperAct, type PaperLogEntry, type PaperSnapshot } from '@/lib/contract/papers'
 import { type PaperDraft } from '@/lib/contract/paper-draft'
 import { paperNames } from '@/lib/copy/papers'
-import { type Context } from '@/server/http/context'
+import { type Context, type Editor } from '@/server/http/context'
 import { listActs } from '@/server/modules/audit/service'
 import type * as z from 'zod'
 import { readDraft } from './draft-json'
 import { findPaper } from './draft-repo'
 import { notFound } from './drafts'
-import { type Editor } from './editor'
 import { findSnapshot, listSnapshots, type SnapshotRow } from './snapshot-repo'
 
 type Reader = Pick<Context, 'db'>

@@ -1,8 +1,7 @@
 import { type Database } from '@/server/db/client'
-import { type Context } from '@/server/http/context'
+import { type Context, type Editor } from '@/server/http/context'
 import { findPaper } from './draft-repo'
 import { notFound } from './drafts'
-import { type Editor } from './editor'
 import { forgetTab, listOthers, seeTab } from './presence-repo'
 
 type Call = { readonly id: string; readonly tab: string; readonly isLeaving: boolean }

@@ -4,7 +4,6 @@ import { examineDraft } from './examine'
 import { readPapers } from './freeze'
 
 export { listBriefs, lockPapers, type PaperBrief } from './brief-repo'
-export { requireEditor, type Editor } from './editor'
 export { createPaperIn, getPaper, replaceDraft } from './drafts'
 export { readDraft as readPaperDoc } from './draft-json'
 export { addPaperFile } from './files'

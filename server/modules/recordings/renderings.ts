@@ -1,18 +1,18 @@
 import { type Rendering, RenderingFault } from '@/lib/contract/recordings'
 import { type Pause, sortPauses } from '@/lib/domain/recording/pauses'
-import { type ViewerContext } from '@/server/http/context'
+import { type EditorContext } from '@/server/http/context'
 import { AppError } from '@/server/http/errors'
 import { listPaperFiles } from '@/server/modules/papers/service'
 import * as repo from './repo'
 import { requireListening } from './uploads'
 
-export async function listRenderings(ctx: ViewerContext, paperId: string): Promise<Rendering[]> {
+export async function listRenderings(ctx: EditorContext, paperId: string): Promise<Rendering[]> {
   await requireListening(ctx, paperId)
   return (await repo.listRenderings(ctx.db, paperId)).map(toRendering)
 }
 
 /** The drawing of a rendering that is done. */
-export async function getPeaks(ctx: ViewerContext, paperId: string, id: string): Promise<Uint8Array<ArrayBuffer>> {
+export async function getPeaks(ctx: EditorContext, paperId: string, id: string): Promise<Uint8Array<ArrayBuffer>> {
   await requireListening(ctx, paperId)
   const peaks = await repo.findPeaks(ctx.db, paperId, id)
   if (!peaks) throw new AppError('not_found')
@@ -20,7 +20,7 @@ export async function getPeaks(ctx: ViewerContext, paperId: string, id: string):
 }
 
 /** A file that came with the paper becomes a source, once. */
-export async function adoptRecording(ctx: ViewerContext, paperId: string, name: string): Promise<Rendering> {
+export async function adoptRecording(ctx: EditorContext, paperId: string, name: string): Promise<Rendering> {
   const { userId } = await requireListening(ctx, paperId)
   const file = (await listPaperFiles(ctx.db, paperId)).find((each) => each.name === name)
   if (!file?.mediaType.startsWith('audio/')) throw new AppError('not_found')
@@ -50,7 +50,7 @@ type Wish = { readonly id: string; readonly source: string; readonly pauses: rea
  * @throws AppError not_ready while another one of the paper is on its way, or when the source is no longer kept
  */
 export async function renderAgain(
-  ctx: ViewerContext,
+  ctx: EditorContext,
   paperId: string,
   { id, source, pauses }: Wish,
 ): Promise<Rendering> {

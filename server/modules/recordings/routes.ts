@@ -17,17 +17,18 @@ export function registerRecordings(api: Api): void {
     uploads: await listUploads(ctx, params.id),
   }))
   bind(api, contract.adoptRecording, async (ctx, { params, body }) => adoptRecording(ctx, params.id, body.file))
-  bind(api, contract.renderRecording, async (ctx, { params, body }) => {
-    await limitWork.take(ctx.viewer.userId)
-    return renderAgain(ctx, params.id, body)
+  bind(api, contract.renderRecording, (ctx, { params, body }) => renderAgain(ctx, params.id, body), {
+    limit: limitWork,
   })
-  bindBytes(api, contract.getPeaks, 'application/octet-stream', async (ctx, { params }) => ({
-    bytes: await getPeaks(ctx, params.id, params.rendering),
-  }))
-  bind(api, contract.beginUpload, async (ctx, { params, body }) => {
-    await limit.take(ctx.viewer.userId)
-    return beginUpload(ctx, params.id, body)
-  })
+  bindBytes(
+    api,
+    contract.getPeaks,
+    async (ctx, { params }) => ({
+      bytes: await getPeaks(ctx, params.id, params.rendering),
+    }),
+    { produces: 'application/octet-stream' },
+  )
+  bind(api, contract.beginUpload, (ctx, { params, body }) => beginUpload(ctx, params.id, body), { limit })
   registerTus(api)
 }
 

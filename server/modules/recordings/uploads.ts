@@ -1,8 +1,8 @@
 import { MAX_PIECE_BYTES, type RecordingUpload } from '@/lib/contract/recordings'
-import { type Context, type ViewerContext } from '@/server/http/context'
+import { type Context, type EditorContext } from '@/server/http/context'
 import { AppError } from '@/server/http/errors'
 import { recordAct } from '@/server/modules/audit/service'
-import { getPaper, requireEditor } from '@/server/modules/papers/service'
+import { getPaper } from '@/server/modules/papers/service'
 import { appendPiece, prepareFolder, removeFile, sizeOf, sourceFile } from './files'
 import { findSourceBytes, insertRendering, insertSource } from './repo'
 import * as repo from './upload-repo'
@@ -12,15 +12,14 @@ type Place = { readonly id: string; readonly upload: string }
 type NewUpload = { readonly id: string; readonly name: string; readonly fingerprint: string; readonly bytes: number }
 
 /** @throws AppError not_found, also for a paper of somebody else and one that has no recording */
-export async function requireListening(ctx: ViewerContext, paperId: string): Promise<{ userId: string }> {
-  const editor = requireEditor(ctx)
-  const { draft } = await getPaper(ctx.db, editor, paperId)
+export async function requireListening(ctx: EditorContext, paperId: string): Promise<{ userId: string }> {
+  const { draft } = await getPaper(ctx.db, ctx.viewer, paperId)
   if (draft.skill !== 'listening') throw new AppError('not_found')
-  return { userId: editor.userId }
+  return { userId: ctx.viewer.userId }
 }
 
 /** A place for a file that will come in pieces. A third unfinished one of this person takes the place of the oldest. */
-export async function beginUpload(ctx: ViewerContext, paperId: string, upload: NewUpload): Promise<RecordingUpload> {
+export async function beginUpload(ctx: EditorContext, paperId: string, upload: NewUpload): Promise<RecordingUpload> {
   const { userId } = await requireListening(ctx, paperId)
   await prepareFolder(ctx)
   if (await announce(ctx, { ...upload, paperId, userId })) {
@@ -30,7 +29,7 @@ export async function beginUpload(ctx: ViewerContext, paperId: string, upload: N
 }
 
 /** False when the id is taken, also by an upload that has become a recording: its file is not given away. */
-function announce(ctx: ViewerContext, upload: repo.UploadRow & { readonly userId: string }): Promise<boolean> {
+function announce(ctx: EditorContext, upload: repo.UploadRow & { readonly userId: string }): Promise<boolean> {
   return ctx.db.transaction(async (tx) => {
     if (!(await repo.insertUpload(tx, upload))) return false
     // Asked only now: of an upload that became one at this very moment the insert has waited for the end.
@@ -41,7 +40,7 @@ function announce(ctx: ViewerContext, upload: repo.UploadRow & { readonly userId
 }
 
 /** Where an upload stands; one that has become a recording says that it is whole. */
-export async function findUpload(ctx: ViewerContext, { id: paperId, upload }: Place): Promise<RecordingUpload> {
+export async function findUpload(ctx: EditorContext, { id: paperId, upload }: Place): Promise<RecordingUpload> {
   const { userId } = await requireListening(ctx, paperId)
   const mine = { id: upload, paperId, userId }
   const row = await repo.findUpload(ctx.db, mine)
@@ -56,7 +55,7 @@ export async function findUpload(ctx: ViewerContext, { id: paperId, upload }: Pl
   return { ...row, offset }
 }
 
-export async function listUploads(ctx: ViewerContext, paperId: string): Promise<RecordingUpload[]> {
+export async function listUploads(ctx: EditorContext, paperId: string): Promise<RecordingUpload[]> {
   const rows = await repo.listUploads(ctx.db, ctx.viewer.userId)
   const here = rows.filter((row) => row.paperId === paperId)
   return Promise.all(here.map(async (row) => ({ ...row, offset: await sizeOf(sourceFile(ctx, row.id)) })))
@@ -68,7 +67,7 @@ export async function listUploads(ctx: ViewerContext, paperId: string): Promise<
  * @throws AppError wrong_offset when the piece does not go on where the upload stands; payload_too_large
  */
 export async function receivePiece(
-  ctx: ViewerContext,
+  ctx: EditorContext,
   place: Place,
   { request, offset }: { request: Request; offset: number },
 ): Promise<number> {
@@ -88,7 +87,7 @@ export async function receivePiece(
   })
 }
 
-export async function cancelUpload(ctx: ViewerContext, { id: paperId, upload }: Place): Promise<void> {
+export async function cancelUpload(ctx: EditorContext, { id: paperId, upload }: Place): Promise<void> {
   const { userId } = await requireListening(ctx, paperId)
   if (!(await repo.findUpload(ctx.db, { id: upload, paperId, userId }))) throw new AppError('not_found')
   await alone(upload, () => dropUpload(ctx, upload))

@@ -10,11 +10,11 @@ import { compileDraft } from '@/lib/domain/paper-draft/compile'
 import { asksTheSame } from '@/lib/domain/remark/same-questions'
 import { collapseSpaces, fold } from '@/lib/domain/text/fold'
 import { lintSentence } from '@/lib/copy/lint-issues'
-import { type Context } from '@/server/http/context'
+import { type Context, type Editor } from '@/server/http/context'
 import { AppError } from '@/server/http/errors'
 import { recordAct } from '@/server/modules/audit/service'
 import { getPaperContent } from '@/server/modules/exams/service'
-import { type Editor, holdPaper, replaceDraft } from '@/server/modules/papers/service'
+import { holdPaper, replaceDraft } from '@/server/modules/papers/service'
 import { findLivePaper } from './change-repo'
 
 type Answer = { readonly paperId: string; readonly question: string; readonly answer: string; readonly rev: number }

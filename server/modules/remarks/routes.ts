@@ -1,13 +1,12 @@
 import * as contract from '@/lib/contract/key-changes'
 import { type Api } from '@/server/http/api'
 import { bind } from '@/server/http/bind'
-import { requireEditor } from '@/server/modules/papers/service'
 import * as remarks from './service'
 
 /** Corrections of keys, and what they do to marks. */
 export function registerRemarks(api: Api): void {
   bind(api, contract.acceptAnswer, (ctx, { params, body }) =>
-    remarks.acceptAnswer(ctx, requireEditor(ctx), { paperId: params.id, ...body }),
+    remarks.acceptAnswer(ctx, ctx.viewer, { paperId: params.id, ...body }),
   )
   bind(api, contract.previewKeyChange, (ctx, { params }) => remarks.previewKeyChange(ctx, params.id))
   bind(api, contract.applyKeyChange, (ctx, { params, body }) =>

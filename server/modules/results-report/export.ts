@@ -5,9 +5,8 @@ import { questionTypeNames } from '@/lib/copy/question-types'
 import { overallHalfBands } from '@/lib/domain/scoring/overall'
 import { formatDayAndTime } from '@/lib/format/date'
 import { type BytesReply } from '@/server/http/bind'
-import { type Context } from '@/server/http/context'
+import { type Context, type Manager } from '@/server/http/context'
 import { AppError } from '@/server/http/errors'
-import { type Editor } from '@/server/modules/papers/service'
 import { type AttemptRow, listAttempts } from './attempt-repo'
 import { getExamReport, type Wanted } from './report'
 import { findExamHead } from './report-repo'
@@ -16,14 +15,14 @@ import { type Cell, writeCsv, writeXlsx } from './sheet'
 type File = Wanted & { readonly rows: 'candidates' | 'questions'; readonly format: 'csv' | 'xlsx' }
 
 /**
- * The results of an exam as a file for a spreadsheet.
+ * The results of an exam as a file for a spreadsheet, with the candidates' names: for managers. Whoever gives it to others takes the names out.
  * @throws AppError not_found
  */
-export async function exportResults(ctx: Context, editor: Editor, file: File): Promise<BytesReply> {
+export async function exportResults(ctx: Context, manager: Manager, file: File): Promise<BytesReply> {
   const { id, rows, format } = file
-  const exam = await findExamHead(ctx.db, { id, onlyOf: editor.onlyOf })
+  const exam = await findExamHead(ctx.db, { id, onlyOf: manager.onlyOf })
   if (!exam) throw new AppError('not_found')
-  const table = rows === 'candidates' ? await listCandidateRows(ctx, file) : await listQuestionRows(ctx, editor, file)
+  const table = rows === 'candidates' ? await listCandidateRows(ctx, file) : await listQuestionRows(ctx, manager, file)
   const bytes = format === 'csv' ? writeCsv(table) : await writeXlsx(table)
   const name = encodeURIComponent(`${exam.title} - ${resultFileCopy.names[rows]}.${format}`).replace(/['()*]/g, escape)
   return {
@@ -90,8 +89,8 @@ function toTimes(time: Date): Cell[] {
   return [formatDayAndTime(instant), instant]
 }
 
-async function listQuestionRows(ctx: Context, editor: Editor, wanted: Wanted): Promise<Cell[][]> {
-  const { skills } = await getExamReport(ctx, editor, wanted)
+async function listQuestionRows(ctx: Context, manager: Manager, wanted: Wanted): Promise<Cell[][]> {
+  const { skills } = await getExamReport(ctx, manager, wanted)
   const rows = skills.flatMap(({ skill, questions }) =>
     questions.map((question): Cell[] => [
       ...[skillNames[skill], question.question, questionTypeNames[question.type] ?? question.type],

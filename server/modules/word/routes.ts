@@ -2,15 +2,13 @@ import { readWord } from '@/lib/contract/word'
 import { type Api } from '@/server/http/api'
 import { bindUpload } from '@/server/http/bind'
 import { createLimiter } from '@/server/http/limiter'
-import { requireEditor } from '@/server/modules/papers/service'
 import { readWordText } from './read-word'
 
 /** Word documents, for the wizard that makes questions of them. */
 export function registerWord(api: Api): void {
   const limit = createLimiter({ points: 30, perSeconds: 600 })
   bindUpload(api, readWord, async (ctx, receive) => {
-    const editor = requireEditor(ctx)
-    await limit.take(editor.userId)
+    await limit.take(ctx.viewer.userId)
     const { bytes } = await receive()
     return readWordText(bytes, ctx.settings.mode)
   })

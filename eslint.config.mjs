@@ -80,7 +80,8 @@ export default defineConfig([
     rules: {
       'max-lines': ['error', { max: 300, skipBlankLines: true, skipComments: true }],
       'max-lines-per-function': ['error', { max: 80, skipBlankLines: true, skipComments: true }],
-      complexity: ['error', 12],
+      // A switch counts once: one over the question types names every type, and hides none behind a default.
+      complexity: ['error', { max: 12, variant: 'modified' }],
       'max-params': ['error', 4],
       eqeqeq: ['error', 'always', { null: 'ignore' }],
       'no-else-return': ['error', { allowElseIf: false }],

@@ -2,7 +2,7 @@ import { Badge } from '@/components/ui/badge'
 import { type QuestionReport } from '@/lib/contract/exam-results'
 import { skillNames } from '@/lib/copy/exam'
 import { questionReportCopy as copy } from '@/lib/copy/exam-results'
-import { questionTypeNames } from '@/lib/copy/question-types'
+import { questionTypeName } from '@/lib/copy/question-types'
 import { judgeDiscrimination } from '@/lib/domain/analysis/item'
 import { persianDigits } from '@/lib/format/digits'
 import { type Skill } from './address'
@@ -41,7 +41,7 @@ function Row({ question: { question, type, difficulty, discrimination, blank } }
       <th scope="row" className="px-2 py-3 text-start font-normal sm:px-4">
         <span className="font-bold">{persianDigits(question.replace('-', '–'))}</span>
         <span className="ms-2 hidden text-ink-soft sm:inline">
-          <bdi>{questionTypeNames[type] ?? type}</bdi>
+          <bdi>{questionTypeName(type)}</bdi>
         </span>
       </th>
       <td className="px-2 py-3 sm:px-4">

@@ -57,7 +57,11 @@ function drawGroup(group: Group, props: DrawProps): ReactNode {
     case 'true-false-not-given':
     case 'yes-no-not-given':
       return <JudgementView group={group} {...props} />
-    default:
+    case 'matching':
+    case 'matching-information':
+    case 'matching-features':
+    case 'matching-sentence-endings':
+    case 'map-labelling':
       return <MatchingView group={group} {...props} />
   }
 }

@@ -2,8 +2,8 @@ import { type PaperFilter } from '@/lib/api/queries/papers'
 import { type PaperSort, type PaperState } from '@/lib/contract/papers'
 import { moduleNames } from '@/lib/copy/exam'
 import { paperListCopy, paperStates } from '@/lib/copy/paper-list'
-import { questionTypeNames } from '@/lib/copy/question-types'
 import { type ExamModule, type Skill } from '@/lib/domain/exam/content'
+import { isGroupType } from '@/lib/domain/exam/question-types'
 import { isUuid } from '@/lib/domain/text/uuid'
 import { paths } from '@/lib/paths'
 
@@ -23,7 +23,7 @@ export function readFilter(query: Query): Shown {
     ...readChoice(query, 'q', (text) => text !== ''),
     ...readChoice(query, 'state', isState),
     ...readChoice(query, 'module', isModule),
-    ...readChoice(query, 'type', (text) => Object.hasOwn(questionTypeNames, text)),
+    ...readChoice(query, 'type', isGroupType),
     ...readChoice(query, 'owner', isUuid),
     ...readChoice(query, 'sort', isSort),
     ...readChoice(query, 'order', (text): text is 'asc' => text === 'asc'),

@@ -1,6 +1,6 @@
 import { type SectionResult } from '@/lib/contract/result'
 import { skillNames } from '@/lib/copy/exam'
-import { questionTypeNames } from '@/lib/copy/question-types'
+import { questionTypeName } from '@/lib/copy/question-types'
 import { resultCopy } from '@/lib/copy/result'
 
 /** Marks per question type, a table a skill: where practice is worth most. */
@@ -37,7 +37,7 @@ function SkillTable({ section }: { section: SectionResult }) {
           {section.types.map(({ type, marks, max }) => (
             <tr key={type}>
               <th scope="row" className="px-5 py-3 text-start font-normal">
-                <bdi>{questionTypeNames[type] ?? type}</bdi>
+                <bdi>{questionTypeName(type)}</bdi>
               </th>
               <td className="w-1/3 py-3" aria-hidden>
                 <div className="h-2 overflow-hidden rounded-full bg-sunken">

@@ -2,7 +2,7 @@ import { type ReactNode } from 'react'
 import { Badge } from '@/components/ui/badge'
 import { Card } from '@/components/ui/card'
 import { type ReviewedQuestion } from '@/lib/contract/result'
-import { questionTypeNames } from '@/lib/copy/question-types'
+import { questionTypeName } from '@/lib/copy/question-types'
 import { resultCopy, reviewCopy } from '@/lib/copy/result'
 import { type PrintedQuestion } from '@/lib/domain/exam/printed'
 import { AnswerText } from './answer-text'
@@ -25,7 +25,7 @@ export function QuestionCard({ question, printed, locate }: QuestionCardProps) {
         <Badge tone={verdict.tone}>{verdict.text}</Badge>
         {question.max > 1 && <Badge>{resultCopy.ofMax(question.marks, question.max)}</Badge>}
         <span className="ms-auto text-xs text-ink-faint">
-          <bdi>{questionTypeNames[question.type] ?? question.type}</bdi>
+          <bdi>{questionTypeName(question.type)}</bdi>
         </span>
       </div>
       {printed && (

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { AnswerKey, WordLimit } from './key'
-import { COMPLETION_TYPES, ExamModule, Mark, MATCHING_TYPES, Skill, TranscriptLine } from './paper'
+import { COMPLETION_TYPES, ExamModule, JUDGEMENT_TYPES, Mark, MATCHING_TYPES, Skill, TranscriptLine } from './paper'
 
 // A paper while it is written (lib/domain/paper-draft/draft.ts explains each field): everything may be empty, nothing may be foreign or huge.
 
@@ -86,7 +86,7 @@ export const DraftGroup = z.discriminatedUnion('type', [
     questions: z.array(z.strictObject({ ...Prompted.shape, count: z.int().min(2).max(4), options })).max(5),
   }),
   z.strictObject({
-    type: z.enum(['true-false-not-given', 'yes-no-not-given']),
+    type: z.enum(JUDGEMENT_TYPES),
     ...base,
     questions: z.array(Prompted).max(20),
   }),

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { GROUP_TYPES, isCompletion, isJudgement, isMatching } from '@/lib/domain/exam/question-types'
 import { AnswerKey, WordLimit } from './key'
 
 export const Skill = z.enum(['listening', 'reading', 'writing'])
@@ -68,22 +69,9 @@ const base = {
 const Prompted = z.strictObject({ number: QuestionNumber, prompt: Text })
 const promptedQuestions = z.array(Prompted).min(1).max(20)
 
-export const COMPLETION_TYPES = [
-  'form-completion',
-  'note-completion',
-  'table-completion',
-  'flow-chart-completion',
-  'summary-completion',
-  'sentence-completion',
-  'short-answer',
-  'diagram-labelling',
-] as const
-export const MATCHING_TYPES = [
-  'matching',
-  'matching-information',
-  'matching-features',
-  'matching-sentence-endings',
-] as const
+export const COMPLETION_TYPES = GROUP_TYPES.filter(isCompletion)
+export const MATCHING_TYPES = GROUP_TYPES.filter(isMatching)
+export const JUDGEMENT_TYPES = GROUP_TYPES.filter(isJudgement)
 
 /** Gaps in running text, typed (with a word limit) or chosen from a bank. Exactly one of `limit` and `bank` is given. */
 export const CompletionGroup = z.strictObject({
@@ -165,7 +153,7 @@ export type ChoicesGroup = z.infer<typeof ChoicesGroup>
 
 /** TRUE / FALSE / NOT GIVEN and YES / NO / NOT GIVEN are different label sets. */
 export const JudgementGroup = z.strictObject({
-  type: z.enum(['true-false-not-given', 'yes-no-not-given']),
+  type: z.enum(JUDGEMENT_TYPES),
   ...base,
   questions: promptedQuestions,
 })

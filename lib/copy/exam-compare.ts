@@ -6,7 +6,7 @@ import { formatDuration } from '@/lib/format/duration'
 import { formatPrice } from '@/lib/format/price'
 import { cutNames, examModeNames, moduleNames, releaseNames, skillNames } from './exam'
 import { isolate, questionName } from './finding-words'
-import { questionTypeNames } from './question-types'
+import { questionTypeName } from './question-types'
 
 const EXAM: Readonly<Record<Extract<Place, { kind: 'exam' }>['field'], string>> = {
   title: 'عنوان',
@@ -95,7 +95,7 @@ export function changeWords({ place, before, after }: Change): { before: string 
 
 function sayValue(place: Place, value: string): string {
   if (place.kind === 'exam') return sayExamValue(place.field, value)
-  if (place.kind === 'group' && place.field === 'type') return questionTypeNames[value] ?? value
+  if (place.kind === 'group' && place.field === 'type') return questionTypeName(value)
   if (place.kind === 'group' && place.field === 'reuse') return 'هر گزینه را می‌شود چند بار به کار برد'
   if (place.kind === 'paper' && place.field === 'module') return sayModule(value)
   if (place.kind === 'paper' && place.field === 'duration') return formatDuration(Number(value))

@@ -1,5 +1,5 @@
 import { type WordLimit } from '@/lib/domain/answers/key'
-import { type GroupType } from '@/lib/domain/paper-draft/templates'
+import { type GroupType } from '@/lib/domain/exam/question-types'
 import { formatCount, persianDigits } from '@/lib/format/digits'
 
 // Words of the panels in which groups, questions and keys are written.

@@ -1,5 +1,7 @@
+import { type GroupType, isGroupType } from '@/lib/domain/exam/question-types'
+
 /** The question types of the papers, as candidates call them. */
-export const questionTypeNames: Readonly<Record<string, string>> = {
+export const questionTypeNames: Readonly<Record<GroupType, string>> = {
   'multiple-choice': 'چندگزینه‌ای',
   'multiple-choice-many': 'انتخاب دو یا چند گزینه',
   'true-false-not-given': 'True / False / Not Given',
@@ -18,4 +20,9 @@ export const questionTypeNames: Readonly<Record<string, string>> = {
   'summary-completion': 'کامل کردن خلاصه',
   'sentence-completion': 'کامل کردن جمله',
   'short-answer': 'پاسخ کوتاه',
+}
+
+/** As the result and the files of results name them: types come from the API as they are called there, writing tasks among them. */
+export function questionTypeName(type: string): string {
+  return isGroupType(type) ? questionTypeNames[type] : type
 }

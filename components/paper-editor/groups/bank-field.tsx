@@ -3,6 +3,7 @@
 import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
 import { optionsCopy } from '@/lib/copy/group-editor'
+import { QUESTION_TYPES } from '@/lib/domain/exam/question-types'
 import { type DraftGroup } from '@/lib/domain/paper-draft/draft'
 import { editGroup, findGroup } from '@/lib/domain/paper-draft/groups'
 import { placeBank, setBankTitle } from '@/lib/domain/paper-draft/groups-options'
@@ -17,7 +18,7 @@ const MOST_OPTIONS = 20
 export function BankField({ group }: { group: Extract<DraftGroup, { readonly bank: unknown }> }) {
   const { edit, isReadOnly } = usePaperEditor()
   if (!group.bank) return null
-  if (group.type === 'matching-information') return <ParagraphBank groupId={group.id} />
+  if (QUESTION_TYPES[group.type].bank === 'paragraphs') return <ParagraphBank groupId={group.id} />
   const isHeadings = group.type === 'matching-headings'
   return (
     <div

@@ -77,7 +77,10 @@ function TypeFields({ group }: { group: DraftGroup }): ReactNode {
           <PromptList group={group} />
         </>
       )
-    default:
+    case 'multiple-choice':
+    case 'multiple-choice-many':
+    case 'true-false-not-given':
+    case 'yes-no-not-given':
       return <PromptList group={group} />
   }
 }

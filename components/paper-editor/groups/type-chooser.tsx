@@ -4,7 +4,7 @@ import { Dialog } from '@/components/ui/dialog'
 import { typeChooserCopy, typeLines } from '@/lib/copy/group-editor'
 import { questionTypeNames } from '@/lib/copy/question-types'
 import { type Skill } from '@/lib/domain/exam/content'
-import { GROUP_TYPES, type GroupType } from '@/lib/domain/paper-draft/templates'
+import { type GroupType, listTypes } from '@/lib/domain/exam/question-types'
 import { TypeSketch } from './type-sketch'
 
 type TypeChooserProps = {
@@ -19,7 +19,7 @@ export function TypeChooser({ skill, onChoose, onClose }: TypeChooserProps) {
     <Dialog title={typeChooserCopy.title} onClose={onClose} isWide>
       <p className="mb-4 text-sm text-ink-soft">{typeChooserCopy.lead}</p>
       <ul className="grid gap-2 sm:grid-cols-2 lg:grid-cols-3">
-        {GROUP_TYPES[skill].map((type) => (
+        {listTypes(skill).map((type) => (
           <li key={type}>
             <button
               type="button"

@@ -1,4 +1,4 @@
-import { type GroupType } from '@/lib/domain/paper-draft/templates'
+import { type GroupType } from '@/lib/domain/exam/question-types'
 
 const LETTERS = 'M4 9h8M4 18h8M4 27h8'
 /** Line drawings on a field of 48 × 36, left to right as the test is printed. */

@@ -1,5 +1,5 @@
 import { Chevron } from '@/components/ui/chevron'
-import { questionTypeNames } from '@/lib/copy/question-types'
+import { questionTypeName } from '@/lib/copy/question-types'
 import { groupNote, wizardCopy } from '@/lib/copy/wizard'
 import { countKeys, type ProposedGroup as Proposed } from '@/lib/domain/wizard/proposal'
 import { listKeyRows } from '@/lib/domain/wizard/key/key-rows'
@@ -16,7 +16,7 @@ type ProposedGroupProps = {
 /** One group: what it is, what to look at in it, and its questions with their keys. */
 export function ProposedGroup({ proposed, isTaken, isOff, onChange }: ProposedGroupProps) {
   const { group, numbers, notes } = proposed
-  const name = wizardCopy.group(questionTypeNames[group.type] ?? group.type, Object.values(numbers).flat())
+  const name = wizardCopy.group(questionTypeName(group.type), Object.values(numbers).flat())
   return (
     <TakeBox label={name} isTaken={isTaken} isOff={isOff} onChange={onChange}>
       <p className="text-sm text-ink-soft">{wizardCopy.summary(countKeys([proposed]))}</p>

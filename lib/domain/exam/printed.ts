@@ -50,10 +50,15 @@ function printGroup(group: Group): readonly Entry[] {
         String(number),
         print(`Paragraph ${paragraph}`, group.bank.options),
       ])
-    default: {
-      const options = 'bank' in group ? group.bank.options : []
-      return group.questions.map(({ number, prompt }) => [String(number), print(prompt, options)])
-    }
+    case 'true-false-not-given':
+    case 'yes-no-not-given':
+      return group.questions.map(({ number, prompt }) => [String(number), print(prompt, [])])
+    case 'matching':
+    case 'matching-information':
+    case 'matching-features':
+    case 'matching-sentence-endings':
+    case 'map-labelling':
+      return group.questions.map(({ number, prompt }) => [String(number), print(prompt, group.bank.options)])
   }
 }
 

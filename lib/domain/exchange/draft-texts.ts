@@ -1,4 +1,5 @@
 import { expandKey } from '@/lib/domain/answers/expand'
+import { isJudgement } from '@/lib/domain/exam/question-types'
 import { JUDGEMENT_LABELS, listBodyTexts } from '@/lib/domain/exam/questions'
 import { mapGaps } from '@/lib/domain/paper-draft/number'
 import { type DraftGroup, type DraftPart, type PaperDraft } from '@/lib/domain/paper-draft/draft'
@@ -46,7 +47,7 @@ function textsOfQuestions(group: DraftGroup): readonly string[] {
     return [group.title, ...labels, ...heads, ...texts]
   }
   if (group.type === 'matching-headings') return group.questions.map(({ paragraph }) => `Paragraph ${paragraph}`)
-  const judged = group.type === 'true-false-not-given' || group.type === 'yes-no-not-given'
+  const judged = isJudgement(group.type)
   return group.questions.flatMap((question) => [
     question.prompt,
     ...('options' in question ? question.options.map(({ label, text }) => text || label) : []),

@@ -1,37 +1,12 @@
 import { type AnswerKey } from '@/lib/domain/answers/key'
 import { type Option } from '@/lib/domain/exam/content'
+import { letterOf, QUESTION_TYPES, romanOf } from '@/lib/domain/exam/question-types'
 import { type DraftGroup, type DraftKey, type PaperDraft, type QuestionRef } from './draft'
 import { editGroup, findGroup } from './groups'
 import { listGroupRefs } from './number'
 
 /** An option that is written: `from` is the label that it had, so that keys follow it; null for a new one. */
 export type WrittenOption = { readonly from: string | null; readonly text: string }
-
-const ROMANS = [
-  [10, 'x'],
-  [9, 'ix'],
-  [5, 'v'],
-  [4, 'iv'],
-  [1, 'i'],
-] as const
-
-/** 0 → A */
-export function letterOf(index: number): string {
-  return String.fromCharCode(65 + index)
-}
-
-/** 3 → iv; for the few headings of a list. */
-export function romanOf(index: number): string {
-  let rest = index + 1
-  let roman = ''
-  for (const [value, letters] of ROMANS) {
-    while (rest >= value) {
-      roman += letters
-      rest -= value
-    }
-  }
-  return roman
-}
 
 /** Where a list of options belongs: to one question, or to the whole group. */
 export type OptionsPlace = { readonly groupId: string; readonly ref?: QuestionRef }
@@ -56,7 +31,7 @@ export function toWritten(options: readonly Option[]): readonly WrittenOption[] 
 export function setOptions(draft: PaperDraft, place: OptionsPlace, written: readonly WrittenOption[]): PaperDraft {
   const found = findGroup(draft, place.groupId)
   if (!found) return draft
-  const labelOf = found.group.type === 'matching-headings' ? romanOf : letterOf
+  const labelOf = QUESTION_TYPES[found.group.type].bank === 'romans' ? romanOf : letterOf
   const options = written.map(({ text }, index) => ({ label: labelOf(index), text }))
   const old = readOptions(found.group, place.ref).map(({ label }) => label)
   const moved = new Map(written.flatMap(({ from }, index) => (from === null ? [] : [[from, labelOf(index)] as const])))

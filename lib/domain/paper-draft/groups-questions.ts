@@ -1,7 +1,7 @@
 import { type Option } from '@/lib/domain/exam/content'
 import { type DraftGroup, type PaperDraft, type QuestionRef } from './draft'
 import { changeQuestions, dropSpareKeys, editGroup, freshRefs } from './groups'
-import { letterOf } from './groups-options'
+import { letterOf } from '@/lib/domain/exam/question-types'
 
 type Prompted = Exclude<DraftGroup, { readonly body: unknown } | { readonly type: 'matching-headings' }>
 

@@ -4,12 +4,13 @@ import { PaperFile } from '@/lib/contract/bundle'
 import { PaperDraft as Draft } from '@/lib/contract/paper-draft'
 import { type DraftGroup, type PaperDraft } from './draft'
 import { addGroup, duplicateGroup, findGroup, freshRefs, moveGroup, moveGroupToPart, removeGroup } from './groups'
-import { fillOptions, letterOf, readOptionList, romanOf, setOptions } from './groups-options'
+import { fillOptions, readOptionList, setOptions } from './groups-options'
 import { addQuestions, moveQuestion, readLines, removeQuestion, setCount, setParagraphs } from './groups-questions'
 import { listPlaceable, placeMark, removeMark } from './marks'
 import { listGroupRefs, numberDraft } from './number'
 import { openDraft } from './open'
-import { addNewGroup, GROUP_TYPES } from './templates'
+import { listTypes, letterOf, romanOf } from '@/lib/domain/exam/question-types'
+import { addNewGroup } from './templates'
 import { findRubricContext, followRubric, keepRubrics, standardRubric } from './templates-rubric'
 
 function shipped(skill: string): PaperDraft {
@@ -67,9 +68,10 @@ test('a deleted group leaves its keys, and its ids are not given again', () => {
   expect(freshRefs(without, 2)).not.toContain('q40')
 })
 
-test.each(
-  [...GROUP_TYPES.reading, ...GROUP_TYPES.listening].map((type, index) => [type, index < GROUP_TYPES.reading.length]),
-)('a new group of %s (reading: %s) fits the contract and has a rubric', (type, isReading) => {
+test.each([
+  ...listTypes('reading').map((type) => [type, true] as const),
+  ...listTypes('listening').map((type) => [type, false] as const),
+])('a new group of %s (reading: %s) fits the contract and has a rubric', (type, isReading) => {
   const draft = isReading ? reading : listening
   const added = addNewGroup(draft, draft.parts[1]?.id ?? '', type)
   expect(find(added.draft, added.id).rubric.length).toBeGreaterThan(0)

@@ -143,7 +143,10 @@ export function changeQuestions(group: DraftGroup, change: ListChange): DraftGro
     case 'true-false-not-given':
     case 'yes-no-not-given':
       return { ...group, questions: change(group.questions) }
-    default:
+    case 'matching':
+    case 'matching-information':
+    case 'matching-features':
+    case 'matching-sentence-endings':
       return { ...group, questions: change(group.questions) }
   }
 }

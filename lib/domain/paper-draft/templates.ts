@@ -1,54 +1,9 @@
-import {
-  type Bank,
-  type Block,
-  type CompletionType,
-  type MatchingType,
-  type Passage,
-  type Skill,
-} from '@/lib/domain/exam/content'
+import { type Bank, type Block, type CompletionType, type MatchingType, type Passage } from '@/lib/domain/exam/content'
+import { type GroupType, isCompletion, isMatching, romanOf } from '@/lib/domain/exam/question-types'
 import { type DraftGroup, type PaperDraft } from './draft'
 import { freshGroupId, freshRefs } from './groups'
 import { blankOptions } from './groups-questions'
-import { romanOf } from './groups-options'
 import { findRubricContext, standardRubric } from './templates-rubric'
-
-export type GroupType = DraftGroup['type']
-
-/** The types in the order in which the test's own descriptions list them (facts §7), for each skill. */
-export const GROUP_TYPES: Readonly<Record<Exclude<Skill, 'writing'>, readonly GroupType[]>> = {
-  reading: [
-    'multiple-choice',
-    'multiple-choice-many',
-    'true-false-not-given',
-    'yes-no-not-given',
-    'matching-headings',
-    'matching-information',
-    'matching-features',
-    'matching-sentence-endings',
-    'sentence-completion',
-    'summary-completion',
-    'note-completion',
-    'table-completion',
-    'flow-chart-completion',
-    'diagram-labelling',
-    'short-answer',
-    'form-completion',
-  ],
-  listening: [
-    'form-completion',
-    'note-completion',
-    'table-completion',
-    'sentence-completion',
-    'summary-completion',
-    'flow-chart-completion',
-    'short-answer',
-    'multiple-choice',
-    'multiple-choice-many',
-    'matching',
-    'map-labelling',
-    'diagram-labelling',
-  ],
-}
 
 /** A new group of a type at the end of a part, with its rubric and the first empty question; the draft and the group's id. */
 export function addNewGroup(
@@ -75,6 +30,8 @@ function emptyGroup(type: GroupType, surroundings: Surroundings): DraftGroup {
   const letters = (passage?.paragraphs ?? []).flatMap((paragraph) => paragraph.label ?? [])
   const first = freshRefs(draft, 1).map((ref) => ({ id: ref, prompt: '' }))
   const base = { id, rubric: [] }
+  if (isCompletion(type)) return emptyCompletion(id, type)
+  if (isMatching(type)) return { ...base, type, ...matchingStart(type, letters), example: null, questions: first }
   switch (type) {
     case 'multiple-choice': {
       const options = blankOptions(draft.skill === 'listening' ? 3 : 4)
@@ -89,15 +46,7 @@ function emptyGroup(type: GroupType, surroundings: Surroundings): DraftGroup {
       return emptyHeadings(surroundings, letters)
     case 'map-labelling':
       return { ...base, type, picture: null, marks: [], bank: { options: blankOptions(8) }, questions: first }
-    default:
-      return isMatching(type)
-        ? { ...base, type, ...matchingStart(type, letters), example: null, questions: first }
-        : emptyCompletion(id, type)
   }
-}
-
-function isMatching(type: MatchingType | CompletionType): type is MatchingType {
-  return type.startsWith('matching')
 }
 
 function emptyHeadings({ id, draft }: Surroundings, letters: readonly string[]): DraftGroup {
@@ -121,9 +70,15 @@ function matchingStart(
   type: MatchingType,
   letters: readonly string[],
 ): { readonly bank: Bank; readonly reuse: boolean } {
-  if (type === 'matching-information') return { bank: paragraphBank(letters), reuse: true }
-  if (type === 'matching-features') return { bank: { title: 'List of People', options: blankOptions(4) }, reuse: true }
-  return { bank: { options: blankOptions(6) }, reuse: false }
+  switch (type) {
+    case 'matching-information':
+      return { bank: paragraphBank(letters), reuse: true }
+    case 'matching-features':
+      return { bank: { title: 'List of People', options: blankOptions(4) }, reuse: true }
+    case 'matching':
+    case 'matching-sentence-endings':
+      return { bank: { options: blankOptions(6) }, reuse: false }
+  }
 }
 
 /** The bank of "which paragraph contains …": the letters of the passage. */
@@ -151,7 +106,10 @@ export function startBody(type: CompletionType): readonly Block[] {
       return [{ kind: 'step', text: '' }]
     case 'note-completion':
       return [{ kind: 'line', text: '', bullet: true }]
-    default:
+    case 'summary-completion':
+    case 'sentence-completion':
+    case 'short-answer':
+    case 'diagram-labelling':
       return [{ kind: 'line', text: '' }]
   }
 }

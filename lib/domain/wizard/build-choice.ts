@@ -1,5 +1,5 @@
 import { type Option } from '@/lib/domain/exam/content'
-import { letterOf } from '@/lib/domain/paper-draft/groups-options'
+import { letterOf } from '@/lib/domain/exam/question-types'
 import { type BuildInput, type Built, byRef, fillNumbers, refOf } from './built'
 import { type Line } from './document'
 import { withoutBlanks } from './gaps'

@@ -1,7 +1,7 @@
 import { type DraftGroup } from '@/lib/domain/paper-draft/draft'
 import { liftRange } from '@/lib/domain/paper-draft/instruction'
 import { standardRubric } from '@/lib/domain/paper-draft/templates-rubric'
-import { type GroupType } from '@/lib/domain/paper-draft/templates'
+import { type GroupType, isCompletion, isJudgement, isMatching } from '@/lib/domain/exam/question-types'
 import { buildBody } from './build-body'
 import { buildChoice } from './build-choice'
 import { buildListed } from './build-listed'
@@ -30,19 +30,15 @@ export function buildGroup(input: BuildInput, partNumber: number): Built | null 
 }
 
 function buildType(type: GroupType, input: BuildInput): Built {
-  if (type === 'multiple-choice' || type === 'multiple-choice-many') return buildChoice(type, input)
+  if (isCompletion(type)) return buildBody(type, input)
+  if (isMatching(type) || isJudgement(type)) return buildListed(type, input)
   switch (type) {
-    case 'true-false-not-given':
-    case 'yes-no-not-given':
-    case 'matching':
-    case 'matching-information':
-    case 'matching-features':
-    case 'matching-sentence-endings':
+    case 'multiple-choice':
+    case 'multiple-choice-many':
+      return buildChoice(type, input)
     case 'matching-headings':
     case 'map-labelling':
       return buildListed(type, input)
-    default:
-      return buildBody(type, input)
   }
 }
 
@@ -61,7 +57,7 @@ function writeRubric(group: DraftGroup, { from, around }: BuildInput, { partNumb
   const standard = standardRubric(group, { skill: around.skill, partNumber, letters })
   const [first, last] = [found[0], found.at(-1)]
   const range = from.range ?? (first === undefined || last === undefined ? null : { first, last })
-  const isJudged = group.type === 'true-false-not-given' || group.type === 'yes-no-not-given'
+  const isJudged = isJudgement(group.type)
   const kept = isJudged ? from.rubric.filter(({ plain }) => isTask(plain)).slice(0, 1) : from.rubric
   const written = kept.flatMap(({ text }) => {
     const line = liftRange(withoutSheet(text), range)

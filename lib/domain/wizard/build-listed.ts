@@ -1,6 +1,6 @@
 import { type Bank, type Option } from '@/lib/domain/exam/content'
 import { type DraftGroup, type DraftPrompt } from '@/lib/domain/paper-draft/draft'
-import { romanOf } from '@/lib/domain/paper-draft/groups-options'
+import { romanOf } from '@/lib/domain/exam/question-types'
 import { paragraphBank } from '@/lib/domain/paper-draft/templates'
 import { bareOptions, type BuildInput, type Built, byRef, fillNumbers, refOf } from './built'
 import { type Line } from './document'

@@ -1,5 +1,5 @@
 import { type Passage, type Skill } from '@/lib/domain/exam/content'
-import { type GroupType } from '@/lib/domain/paper-draft/templates'
+import { type GroupType } from '@/lib/domain/exam/question-types'
 import { makeLine, readCells, type Line } from './document'
 import { hasGap, type IsExpected } from './gaps'
 import { type NumberRange } from './headings'

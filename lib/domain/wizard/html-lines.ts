@@ -1,4 +1,4 @@
-import { letterOf, romanOf } from '@/lib/domain/paper-draft/groups-options'
+import { letterOf, romanOf } from '@/lib/domain/exam/question-types'
 
 /** What a document of another program says, line by line: cells of a row are parted by tabs, items of a list have their numbers. */
 export type HtmlLines = { readonly text: string; readonly pictureCount: number }

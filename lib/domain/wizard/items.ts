@@ -1,4 +1,4 @@
-import { letterOf, romanOf } from '@/lib/domain/paper-draft/groups-options'
+import { letterOf, romanOf } from '@/lib/domain/exam/question-types'
 import { type Line, makeLine } from './document'
 import { type IsExpected } from './gaps'
 

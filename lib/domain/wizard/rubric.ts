@@ -1,6 +1,6 @@
 import { type WordLimit } from '@/lib/domain/answers/key'
 import { type Skill } from '@/lib/domain/exam/content'
-import { type GroupType } from '@/lib/domain/paper-draft/templates'
+import { type GroupType, isGroupType } from '@/lib/domain/exam/question-types'
 
 /** Further than this no rubric is looked at: it keeps hostile lines cheap. */
 const LOOKED_AT = 400
@@ -87,30 +87,39 @@ const MANY =
 const WHICH_MANY = /\bwhich (two|three|four) (?!words)/
 const BOX = /\bbox\b|\blist\b|\bnext to\b|\bbelow each\b/
 
-const RULES: readonly (readonly [RegExp, GroupType])[] = [
-  [/\byes,? if\b|\b(?:views?|claims?|opinions?)\b.{0,30}\b(?:writer|author)\b|\byes, no\b/, 'yes-no-not-given'],
-  [
+const BY_ITS_LINES = null
+/**
+ * The words of a rubric, in lower case, by which a type is known, in the order in which they are tried; some are known only by what
+ * stands below the rubric and around these words: {@link readType}.
+ */
+const SAYS: Readonly<Record<GroupType, RegExp | null>> = {
+  'yes-no-not-given': /\byes,? if\b|\b(?:views?|claims?|opinions?)\b.{0,30}\b(?:writer|author)\b|\byes, no\b/,
+  'true-false-not-given':
     /\btrue,? if\b|\bdo the following statements\b|\btrue, false\b|\btrue or false\b|\btrue ?\/ ?false\b/,
-    'true-false-not-given',
-  ],
-  [/\blist of headings\b|\b(?:correct|suitable|best|appropriate) headings?\b/, 'matching-headings'],
-  [/\bwhich (?:paragraph|section)s?\b/, 'matching-information'],
-  [/\b(?:correct|best|suitable|right) endings?\b|\bsentence endings\b/, 'matching-sentence-endings'],
-  [/\blabel\b.{0,60}\b(?:map|plan)\b/, 'map-labelling'],
-  [/\bcomplete\b.{0,40}\bflow[ -]?charts?\b/, 'flow-chart-completion'],
-  [/\bcomplete\b.{0,40}\bforms?\b/, 'form-completion'],
-  [/\bcomplete\b.{0,40}\btables?\b/, 'table-completion'],
-  [/\bcomplete\b.{0,40}\bsummar(?:y|ies)\b/, 'summary-completion'],
-  [/\bcomplete\b.{0,40}\bnotes?\b/, 'note-completion'],
-  [/\bcomplete\b.{0,40}\bsentences?\b/, 'sentence-completion'],
-  [/\b(?:label|complete)\b.{0,60}\b(?:diagram|picture|drawing)\b/, 'diagram-labelling'],
-  [/\banswer (?:the |these )?(?:following )?questions\b/, 'short-answer'],
-]
+  'matching-headings': /\blist of headings\b|\b(?:correct|suitable|best|appropriate) headings?\b/,
+  'matching-information': /\bwhich (?:paragraph|section)s?\b/,
+  'matching-sentence-endings': /\b(?:correct|best|suitable|right) endings?\b|\bsentence endings\b/,
+  'map-labelling': /\blabel\b.{0,60}\b(?:map|plan)\b/,
+  'flow-chart-completion': /\bcomplete\b.{0,40}\bflow[ -]?charts?\b/,
+  'form-completion': /\bcomplete\b.{0,40}\bforms?\b/,
+  'table-completion': /\bcomplete\b.{0,40}\btables?\b/,
+  'summary-completion': /\bcomplete\b.{0,40}\bsummar(?:y|ies)\b/,
+  'note-completion': /\bcomplete\b.{0,40}\bnotes?\b/,
+  'sentence-completion': /\bcomplete\b.{0,40}\bsentences?\b/,
+  'diagram-labelling': /\b(?:label|complete)\b.{0,60}\b(?:diagram|picture|drawing)\b/,
+  'short-answer': /\banswer (?:the |these )?(?:following )?questions\b/,
+  matching: BY_ITS_LINES,
+  'matching-features': BY_ITS_LINES,
+  'multiple-choice': BY_ITS_LINES,
+  'multiple-choice-many': BY_ITS_LINES,
+}
 
 /** The type that the rubric speaks of; null when it does not say. */
 export function readType(rubric: string, skill: Skill): GroupType | null {
   const text = rubric.toLowerCase()
-  const ruled = RULES.find(([pattern]) => pattern.test(text))?.[1]
+  const ruled = Object.keys(SAYS)
+    .filter(isGroupType)
+    .find((type) => SAYS[type]?.test(text))
   if (ruled === 'diagram-labelling' && readLimit(rubric) === null && readLetters(rubric).length > 0)
     return 'map-labelling'
   if (ruled) return ruled

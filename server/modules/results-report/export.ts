@@ -1,7 +1,7 @@
 import { MAX_EXPORTED } from '@/lib/contract/exam-results'
 import { resultFileCopy } from '@/lib/copy/result-files'
 import { skillNames } from '@/lib/copy/exam'
-import { questionTypeNames } from '@/lib/copy/question-types'
+import { questionTypeName } from '@/lib/copy/question-types'
 import { overallHalfBands } from '@/lib/domain/scoring/overall'
 import { formatDayAndTime } from '@/lib/format/date'
 import { type BytesReply } from '@/server/http/bind'
@@ -93,7 +93,7 @@ async function listQuestionRows(ctx: Context, manager: Manager, wanted: Wanted):
   const { skills } = await getExamReport(ctx, manager, wanted)
   const rows = skills.flatMap(({ skill, questions }) =>
     questions.map((question): Cell[] => [
-      ...[skillNames[skill], question.question, questionTypeNames[question.type] ?? question.type],
+      ...[skillNames[skill], question.question, questionTypeName(question.type)],
       ...[question.sittings, toHundredths(question.difficulty)],
       ...[toHundredths(question.discrimination), toHundredths(question.blank), question.accepted.join(' | ')],
       ...Array.from({ length: 5 }, (_, index): Cell[] => {

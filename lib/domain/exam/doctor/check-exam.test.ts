@@ -1,7 +1,7 @@
 import { type PaperContent } from '../content'
 import { checkExam } from './check-exam'
 import { readLimit } from './rubrics'
-import { toRoman } from './options'
+import { romanOf } from '../question-types'
 
 function paper(skill: PaperContent['skill'], change: Partial<PaperContent> = {}): PaperContent {
   return { slug: skill, title: skill, skill, module: 'academic', durationSeconds: 60, parts: [], ...change }
@@ -37,7 +37,7 @@ test.each([
 })
 
 test('roman numerals of a list of headings', () => {
-  expect(Array.from({ length: 14 }, (_, index) => toRoman(index + 1)).join(' ')).toBe(
+  expect(Array.from({ length: 14 }, (_, index) => romanOf(index)).join(' ')).toBe(
     'i ii iii iv v vi vii viii ix x xi xii xiii xiv',
   )
 })

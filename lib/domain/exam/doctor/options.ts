@@ -1,5 +1,6 @@
 import { fold } from '@/lib/domain/text/fold'
 import { type Group, type HeadingsGroup, type Option, type Passage } from '../content'
+import { isJudgement, letterOf, QUESTION_TYPES, romanOf } from '../question-types'
 import { error, type Finding, findRepeats, type Patient, warning, when } from './finding'
 import { listGroups, listKeyedQuestions, type PlacedGroup } from './placed'
 
@@ -15,13 +16,25 @@ function checkGroup(placed: PlacedGroup): readonly Finding[] {
       checkList(options, `${path}.questions.${index}.options`, 'letters'),
     )
   }
-  if (!('bank' in group) || !group.bank) return []
-  const options = group.bank.options
+  const options = 'bank' in group ? group.bank?.options : undefined
+  if (!options) return []
   const at = `${path}.bank.options`
-  if (group.type === 'matching-headings') return [...checkList(options, at, 'romans'), ...checkHeadings(group, placed)]
-  if (group.type === 'matching-information') return checkParagraphLabels(options, part.passage, at)
-  if (group.type === 'map-labelling') return checkSequence(options, at, 'letters')
-  return [...checkList(options, at, 'letters'), ...checkEnough(group, options, placed)]
+  switch (QUESTION_TYPES[group.type].bank) {
+    case 'none':
+      return []
+    case 'perhaps':
+    case 'letters':
+      return [...checkList(options, at, 'letters'), ...checkEnough(group, options, placed)]
+    case 'places':
+      return checkSequence(options, at, 'letters')
+    case 'paragraphs':
+      return checkParagraphLabels(options, part.passage, at)
+    case 'romans':
+      return [
+        ...checkList(options, at, 'romans'),
+        ...(group.type === 'matching-headings' ? checkHeadings(group, placed) : []),
+      ]
+  }
 }
 
 function checkList(options: readonly Option[], path: string, labels: 'letters' | 'romans'): readonly Finding[] {
@@ -38,9 +51,7 @@ function checkList(options: readonly Option[], path: string, labels: 'letters' |
 }
 
 function checkSequence(options: readonly Option[], path: string, labels: 'letters' | 'romans'): readonly Finding[] {
-  const expected = options.map((_, index) =>
-    labels === 'letters' ? String.fromCharCode(65 + index) : toRoman(index + 1),
-  )
+  const expected = options.map((_, index) => (labels === 'letters' ? letterOf(index) : romanOf(index)))
   const given = options.map((option) => option.label)
   return when(given.join() !== expected.join(), error(path, { code: 'labels-order', given, expected }))
 }
@@ -106,29 +117,8 @@ function checkReuse(patient: Patient): readonly Finding[] {
       const repeats = findRepeats([...taken, ...labels], String)
       findings.push(...repeats.map(({ item }) => error(placed.path, { code: 'answer-reused', label: item })))
     }
-    const isJudgement = group.type === 'true-false-not-given' || group.type === 'yes-no-not-given'
-    const unbalanced = isJudgement && labels.length >= 5 && new Set(labels).size < 3
+    const unbalanced = isJudgement(group.type) && labels.length >= 5 && new Set(labels).size < 3
     findings.push(...when(unbalanced, warning(placed.path, { code: 'label-unused' })))
   }
   return findings
-}
-
-const ROMANS = [
-  [10, 'x'],
-  [9, 'ix'],
-  [5, 'v'],
-  [4, 'iv'],
-  [1, 'i'],
-] as const
-/** 4 → iv; for the few headings of a list. */
-export function toRoman(number: number): string {
-  let rest = number
-  let roman = ''
-  for (const [value, letters] of ROMANS) {
-    while (rest >= value) {
-      roman += letters
-      rest -= value
-    }
-  }
-  return roman
 }

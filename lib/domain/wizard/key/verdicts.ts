@@ -1,4 +1,4 @@
-import { type GroupType } from '@/lib/domain/paper-draft/templates'
+import { type GroupType } from '@/lib/domain/exam/question-types'
 import { foldLabel } from '@/lib/domain/answers/labels'
 import { toPlain } from '../document'
 

@@ -1,6 +1,7 @@
 'use client'
 
 import { useSyncExternalStore } from 'react'
+import { createSignal } from '@/lib/signal'
 
 /** Light or dark, kept on this device. Until one is chosen the system decides. */
 export function ThemeSwitch({ words }: { words: { readonly toDark: string; readonly toLight: string } }) {
@@ -35,21 +36,21 @@ export function ThemeSwitch({ words }: { words: { readonly toDark: string; reado
   )
 }
 
-const listeners = new Set<() => void>()
+const chosen = createSignal<'light' | 'dark' | null>(null)
 
 function subscribe(listener: () => void): () => void {
   const media = matchMedia('(prefers-color-scheme: dark)')
-  listeners.add(listener)
+  const stop = chosen.subscribe(listener)
   media.addEventListener('change', listener)
   return () => {
-    listeners.delete(listener)
+    stop()
     media.removeEventListener('change', listener)
   }
 }
 
 function isDark(): boolean {
-  const chosen = document.documentElement.dataset.theme
-  return chosen ? chosen === 'dark' : matchMedia('(prefers-color-scheme: dark)').matches
+  const { theme } = document.documentElement.dataset
+  return theme ? theme === 'dark' : matchMedia('(prefers-color-scheme: dark)').matches
 }
 
 function choose(theme: 'light' | 'dark'): void {
@@ -59,5 +60,5 @@ function choose(theme: 'light' | 'dark'): void {
   } catch {
     // Storage is closed: the choice lasts as long as the page.
   }
-  for (const listener of listeners) listener()
+  chosen.set(theme)
 }

@@ -1,6 +1,6 @@
 import { type LoadedSitting, openSession } from '@/lib/api/sitting/browser-session'
 import { type RecordingLoad } from '@/lib/api/sealed/recording-load'
-import { createSignal } from '@/lib/api/sitting/signal'
+import { createSignal } from '@/lib/signal'
 import { type Sitting } from '@/lib/api/sitting/ports'
 import { type Session } from '@/lib/api/sitting/session'
 import { listQuestions } from '@/lib/domain/exam/questions'

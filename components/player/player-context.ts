@@ -2,7 +2,7 @@
 
 import { createContext, useCallback, useContext, useSyncExternalStore } from 'react'
 import { type Session } from '@/lib/api/sitting/session'
-import { type Signal } from '@/lib/api/sitting/signal'
+import { type Signal } from '@/lib/signal'
 import { type PaperContent } from '@/lib/domain/exam/content'
 import { type Question } from '@/lib/domain/exam/questions'
 import { type View, type ViewAction } from '@/lib/domain/player/view'

@@ -1,4 +1,4 @@
-import { createSignal, type Signal } from '@/lib/api/sitting/signal'
+import { createSignal, type Signal } from '@/lib/signal'
 import { nextView, SCHEMES, startingView, TEXT_SIZES, type View, type ViewAction } from '@/lib/domain/player/view'
 
 const KEY = 'sanjeh.player.look'

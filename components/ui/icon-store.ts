@@ -1,3 +1,5 @@
+import { createSignal } from '@/lib/signal'
+
 const TIMEOUT = 1500
 const NAME = /^([a-z0-9]+(?:-[a-z0-9]+)*):([a-z0-9]+(?:-[a-z0-9]+)*)$/
 
@@ -5,14 +7,11 @@ const NAME = /^([a-z0-9]+(?:-[a-z0-9]+)*):([a-z0-9]+(?:-[a-z0-9]+)*)$/
 const drawings = new Map<string, string>()
 const underway = new Map<string, Promise<void>>()
 const warned = new Set<string>()
-const listeners = new Set<() => void>()
+const arrivals = createSignal(0)
 
 export const findIcon = (name: string): string | undefined => drawings.get(name)
 
-export function subscribeIcons(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => void listeners.delete(listener)
-}
+export const subscribeIcons = arrivals.subscribe
 
 /** Brings an icon from our own origin, at most once at a time. A page without it is still a page: a failure is only warned of. */
 export function loadIcon(name: string): Promise<void> {
@@ -27,7 +26,7 @@ async function load(name: string): Promise<void> {
   const timer = setTimeout(() => aborter.abort(), TIMEOUT)
   try {
     drawings.set(name, `data:image/svg+xml,${encodeURIComponent(await fetchSvg(name, aborter.signal))}`)
-    for (const listener of listeners) listener()
+    arrivals.set(drawings.size)
   } catch (cause) {
     if (warned.has(name)) return
     warned.add(name)

@@ -1,4 +1,5 @@
 import { type ComponentProps, type ReactElement } from 'react'
+import { createSignal } from '@/lib/signal'
 import { type Avatar } from './avatar'
 import { type Countdown, createCountdown } from './countdown'
 
@@ -33,26 +34,21 @@ type PauseReason = 'hover' | 'focus' | 'hidden'
 
 const DEFAULTS = { color: 'primary', timeout: 5000, closeButton: true } as const
 
-let toasts: readonly Toast[] = []
+const toasts = createSignal<readonly Toast[]>([])
 let keys = 0
-const listeners = new Set<() => void>()
 const countdowns = new Map<string, Countdown>()
 /** What is not on the screen yet does not count down: the code that draws it may still be on its way. */
 const shown = new Set<string>()
 const pauses = new Set<PauseReason>()
 
-export const listToasts = (): readonly Toast[] => toasts
-
-export function subscribeToasts(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => void listeners.delete(listener)
-}
+export const listToasts = toasts.get
+export const subscribeToasts = toasts.subscribe
 
 export function openToast(id: ToastId, options: ToastOptions): void {
   const key = `toast-${++keys}`
   const toast: Toast = { ...DEFAULTS, ...given(options), title: options.title, id, key }
   startOver(toast)
-  replace([...toasts, toast])
+  toasts.set([...toasts.get(), toast])
 }
 
 /** The reader gets the whole time again for what is new. */
@@ -60,17 +56,17 @@ export function changeToast(toast: Toast, changes: Partial<ToastOptions>): void 
   const next = { ...toast, ...given(changes) }
   countdowns.get(toast.key)?.pause()
   startOver(next)
-  replace(toasts.map((each) => (each === toast ? next : each)))
+  toasts.set(toasts.get().map((each) => (each === toast ? next : each)))
 }
 
 /** Closing what is closed does nothing, so that its callback runs once. */
 export function closeToast(key: string): void {
-  const toast = toasts.find((each) => each.key === key)
+  const toast = toasts.get().find((each) => each.key === key)
   if (!toast) return
   countdowns.get(key)?.pause()
   countdowns.delete(key)
   shown.delete(key)
-  replace(toasts.filter((each) => each !== toast))
+  toasts.set(toasts.get().filter((each) => each !== toast))
   toast.onClose?.()
 }
 
@@ -105,9 +101,4 @@ function given<T extends object>(options: T): Partial<T> {
   const result = { ...options }
   for (const name in result) if (result[name] === undefined) delete result[name]
   return result
-}
-
-function replace(next: readonly Toast[]): void {
-  toasts = next
-  for (const listener of listeners) listener()
 }

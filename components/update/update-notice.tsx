@@ -3,7 +3,7 @@
 import { usePathname } from 'next/navigation'
 import { useSyncExternalStore } from 'react'
 import { Button } from '@/components/ui/button'
-import { putOffNewBuild, readNewBuild, subscribeNewBuild } from '@/lib/api/deployment'
+import { newBuild } from '@/lib/api/deployment'
 import { updateCopy } from '@/lib/copy/update'
 
 /**
@@ -11,7 +11,7 @@ import { updateCopy } from '@/lib/copy/update'
  * among what the new deployment has taken away.
  */
 export function UpdateNotice() {
-  const build = useSyncExternalStore(subscribeNewBuild, readNewBuild, () => null)
+  const build = useSyncExternalStore(newBuild.subscribe, newBuild.get, () => null)
   const isExam = /^\/exam(?:\/|$)/.test(usePathname())
   return (
     <div role="status" className="pointer-events-none fixed inset-x-0 bottom-4 z-40 flex justify-center px-4">
@@ -20,7 +20,7 @@ export function UpdateNotice() {
           <p className="font-semibold">{updateCopy.text}</p>
           <span className="flex gap-2">
             <Button onClick={() => location.reload()}>{updateCopy.now}</Button>
-            <Button variant="quiet" onClick={putOffNewBuild}>
+            <Button variant="quiet" onClick={() => newBuild.set(null)}>
               {updateCopy.later}
             </Button>
           </span>

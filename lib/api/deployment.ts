@@ -1,26 +1,14 @@
+import { createSignal } from '@/lib/signal'
 import { runningBuild } from './api-base'
 
 const HOUR_MS = 3_600_000
 const LOOK_MS = 60_000
 
-let newBuild: string | null = null
-const listeners = new Set<() => void>()
-
-/** The build that has replaced the one of this page, once it was noticed; null until then and after the reader put it off. */
-export function readNewBuild(): string | null {
-  return newBuild
-}
-
-/** Calls back when `readNewBuild` gives something else. Gives back the function that stops it. */
-export function subscribeNewBuild(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => void listeners.delete(listener)
-}
-
-/** The reader goes on with this page; the next look offers it again. */
-export function putOffNewBuild(): void {
-  tell(null)
-}
+/**
+ * The build that has replaced the one of this page, once it was noticed; null until then and after the reader put it off: the next
+ * look offers it again.
+ */
+export const newBuild = createSignal<string | null>(null)
 
 /**
  * Asks about hourly whether another build is served by now, while the page is seen and the network is there; otherwise as soon as
@@ -33,7 +21,7 @@ export function watchDeployments(): void {
   const look = () => {
     if (Date.now() < dueAtMs || document.visibilityState !== 'visible' || !navigator.onLine) return
     dueAtMs = Date.now() + HOUR_MS
-    void findOtherBuild(build).then((found) => found !== null && tell(found))
+    void findOtherBuild(build).then((found) => found !== null && newBuild.set(found))
   }
   setInterval(look, LOOK_MS)
   addEventListener('online', look)
@@ -56,9 +44,4 @@ async function readId(path: string): Promise<string | null> {
   } catch {
     return null
   }
-}
-
-function tell(build: string | null): void {
-  newBuild = build
-  for (const listener of listeners) listener()
 }

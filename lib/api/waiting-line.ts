@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from 'react'
+import { createSignal } from '@/lib/signal'
 import { ApiError } from './api-error'
 
-/** A place that this page was told; null when it is in no line. */
-let place: number | null = null
 let leave: (() => void) | null = null
-const listeners = new Set<() => void>()
+/** A place that this page was told; null when it is in no line. */
+const place = createSignal<number | null>(null, () => leave?.())
 
 /** While one is in the line a moment without a server, or one that is too busy to answer, costs nobody their place. */
 const WEATHER_PAUSE_MS = 3_000
@@ -26,26 +26,23 @@ export async function waitInLine<T>(call: () => Promise<T>): Promise<T> {
       }
     }
   } finally {
-    tell(null)
+    leave = null
+    place.set(null)
   }
 }
 
 /** The place in the line, as the screen shows it; null when there is no waiting. */
 export function useLinePlace(): number | null {
-  return useSyncExternalStore(
-    subscribe,
-    () => place,
-    () => null,
-  )
+  return useSyncExternalStore(place.subscribe, place.get, () => null)
 }
 
 function pauseAfter(error: unknown): number | null {
   const problem = error instanceof ApiError ? error.problem : null
   if (error instanceof ApiError && problem?.code === 'busy_queue') {
-    tell(problem.place ?? place ?? 1)
+    place.set(problem.place ?? place.get() ?? 1)
     return (error.retryAfterSeconds ?? 1) * 1000
   }
-  if (place === null) return null
+  if (place.get() === null) return null
   const isWeather = !(error instanceof ApiError) || error.status >= 500 || error.status === 429
   return isWeather ? WEATHER_PAUSE_MS : null
 }
@@ -58,19 +55,4 @@ function pause(ms: number, error: unknown): Promise<void> {
       reject(error instanceof Error ? error : new Error(String(error)))
     }
   })
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => {
-    listeners.delete(listener)
-    if (listeners.size === 0) leave?.()
-  }
-}
-
-function tell(next: number | null): void {
-  if (next === null) leave = null
-  if (next === place) return
-  place = next
-  for (const listener of listeners) listener()
 }

@@ -1,4 +1,5 @@
 import { fetchBytes } from '@/lib/api/browser'
+import { createSignal } from '@/lib/signal'
 
 export type SoundState = {
   readonly at: 'idle' | 'loading' | 'ready' | 'failed' | 'unplayable'
@@ -113,21 +114,11 @@ function createSound(path: string): { sound: Sound; dispose: () => void } {
 }
 
 function createState(onUnseen: () => void) {
-  const listeners = new Set<() => void>()
-  let state = IDLE
+  const state = createSignal(IDLE, onUnseen)
   return {
-    getState: () => state,
-    tell: (change: Partial<SoundState> = {}) => {
-      state = { ...state, ...change }
-      for (const listener of listeners) listener()
-    },
-    subscribe: (listener: () => void) => {
-      listeners.add(listener)
-      return () => {
-        listeners.delete(listener)
-        if (listeners.size === 0) onUnseen()
-      }
-    },
+    getState: state.get,
+    tell: (change: Partial<SoundState> = {}) => state.set({ ...state.get(), ...change }),
+    subscribe: state.subscribe,
   }
 }
 

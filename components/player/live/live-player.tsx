@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect, useMemo, useState } from 'react'
-import { createSignal } from '@/lib/api/sitting/signal'
+import { createSignal } from '@/lib/signal'
 import { listQuestions } from '@/lib/domain/exam/questions'
 import { type PreviewMessage } from '@/lib/domain/player/live-preview'
 import { nextView, startingView, type View, type ViewAction } from '@/lib/domain/player/view'

@@ -1,6 +1,6 @@
 import { createDeck, type Deck } from '@/lib/api/sitting/deck'
 import { type Session } from '@/lib/api/sitting/session'
-import { createSignal, type Signal } from '@/lib/api/sitting/signal'
+import { createSignal, type Signal } from '@/lib/signal'
 import { type SoundFault, type Tape } from '../recording/tape'
 
 export type LiveTape = Omit<Tape, 'deck'> & {

@@ -1,5 +1,5 @@
 import { type SittingStore } from '@/lib/api/sitting/ports'
-import { createSignal, type Signal } from '@/lib/api/sitting/signal'
+import { createSignal, type Signal } from '@/lib/signal'
 import { addMark, type Mark, removeMark, writeNote } from '@/lib/domain/player/marks'
 
 export type Marker = {

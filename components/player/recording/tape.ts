@@ -3,7 +3,7 @@ import { type RecordingLoad } from '@/lib/api/sealed/recording-load'
 import { canStream, createStreamSource } from '@/lib/api/sealed/stream-source'
 import { createDeck, type Deck, startOf } from '@/lib/api/sitting/deck'
 import { type Sitting } from '@/lib/api/sitting/ports'
-import { createSignal, type Signal } from '@/lib/api/sitting/signal'
+import { createSignal, type Signal } from '@/lib/signal'
 import { findConstantRate } from '@/lib/domain/recording/constant-rate'
 
 /** `browser`: this one can play nothing. `damaged`: what came, again and again, does not open. */

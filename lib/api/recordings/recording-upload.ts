@@ -1,3 +1,4 @@
+import { createSignal } from '@/lib/signal'
 import { newId } from '../new-id'
 import { beginUpload, cancelUpload } from '../queries/recordings'
 import { tellError } from '../tell-error'
@@ -43,15 +44,12 @@ export function fingerprintOf({ name, size, lastModified }: File): string {
 }
 
 function createUpload(paperId: string): RecordingUpload {
-  const listeners = new Set<() => void>()
-  let state: UploadState = NONE
+  const state = createSignal<UploadState>(NONE)
   let running: TusUpload | null = null
-  const show = (next: UploadState) => {
-    state = next
-    for (const listener of listeners) listener()
-  }
+  const show = state.set
   const change = (next: Partial<{ at: 'sending' | 'trouble' | 'paused' | 'done'; share: number }>) => {
-    if ('id' in state) show({ ...state, ...next })
+    const now = state.get()
+    if ('id' in now) show({ ...now, ...next })
   }
   const send = async (file: File, known: string | null) => {
     await running?.pause()
@@ -67,7 +65,8 @@ function createUpload(paperId: string): RecordingUpload {
           body: { id, name: file.name.slice(0, 200), fingerprint: fingerprintOf(file), bytes: file.size },
         }),
       ])
-      if (!('id' in state) || state.id !== id) return
+      const now = state.get()
+      if (!('id' in now) || now.id !== id) return
       running = createTusUpload({
         path: `/papers/${paperId}/recording-uploads/${id}/`,
         file,
@@ -84,11 +83,8 @@ function createUpload(paperId: string): RecordingUpload {
     }
   }
   return {
-    subscribe: (listener) => {
-      listeners.add(listener)
-      return () => void listeners.delete(listener)
-    },
-    getState: () => state,
+    subscribe: state.subscribe,
+    getState: state.get,
     send,
     pause: () => {
       void running?.pause()
@@ -99,7 +95,8 @@ function createUpload(paperId: string): RecordingUpload {
       running?.start()
     },
     cancel: async () => {
-      const id = 'id' in state ? state.id : null
+      const now = state.get()
+      const id = 'id' in now ? now.id : null
       await running?.pause()
       running = null
       show(NONE)

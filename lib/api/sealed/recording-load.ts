@@ -1,5 +1,5 @@
 import { sealedSize } from '@/lib/domain/recording/sealed-file'
-import { createSignal, type Signal } from '../sitting/signal'
+import { createSignal, type Signal } from '@/lib/signal'
 import { createIntake, DamagedSegment, type Head, type Intake } from './intake'
 import { type KeptSegments } from './kept-segments'
 import { type Bytes } from './open-recording'

@@ -10,7 +10,7 @@ import {
   mergeLedger,
 } from '@/lib/domain/player/ledger'
 import { type Ack, type SittingStore, type Timers } from './ports'
-import { createSignal, type Signal } from './signal'
+import { createSignal, type Signal } from '@/lib/signal'
 
 /** A change reaches the disk at most this long after the key stroke; the rule allows 250 ms. */
 const PERSIST_MS = 120

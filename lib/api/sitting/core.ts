@@ -5,7 +5,7 @@ import { nextWriter, startingWriter, viewWriter, type WriterEvent, type WriterVi
 import { type Answers, createAnswers } from './answers'
 import { type Countdown, createCountdown } from './countdown'
 import { type Sitting, type SittingCalls, type SittingStore, type Timers } from './ports'
-import { createSignal, type Signal } from './signal'
+import { createSignal, type Signal } from '@/lib/signal'
 
 export type CoreDeps = {
   readonly sitting: Sitting

@@ -7,7 +7,7 @@ import {
   remainingMs,
 } from '@/lib/domain/player/clock'
 import { type Timers } from './ports'
-import { createSignal, type Signal } from './signal'
+import { createSignal, type Signal } from '@/lib/signal'
 
 export type Countdown = {
   /** Milliseconds left; changes about four times a second. */

@@ -1,6 +1,6 @@
 import { isPlayed, resumePoint, strictPoint } from '@/lib/domain/player/playhead'
 import { type SoundSource } from '../sealed/stream-source'
-import { createSignal, type Signal } from './signal'
+import { createSignal, type Signal } from '@/lib/signal'
 
 /**
  * `blocked`: the browser refused to play without a click, or the sound was taken away; a big button asks to go on. `waiting`: the sound of

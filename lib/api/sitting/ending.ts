@@ -1,4 +1,4 @@
-import { GRACE_MS } from '@/lib/domain/player/closing'
+import { GRACE_MS } from '@/lib/domain/timing/deadline'
 import { backoffMs } from '@/lib/domain/player/retry'
 import { type Core } from './core'
 import { type Exchange } from './exchange'

@@ -21,9 +21,6 @@ export type ClosingEvent =
 
 export const OPEN: Closing = { phase: 'open' }
 
-/** Typing locks at zero; bytes on the way are accepted for this long after it (reliability §3.5). */
-export const GRACE_MS = 30_000
-
 export function nextClosing(closing: Closing, event: ClosingEvent): Closing {
   switch (event.type) {
     case 'submitted':

@@ -1,13 +1,13 @@
 import { ApiError } from '@/lib/api/api-error'
 import { PROBLEMS, type ProblemCode } from '@/lib/contract/problem'
 import { type Entry, isNewer } from '@/lib/domain/player/ledger'
+import { GRACE_MS } from '@/lib/domain/timing/deadline'
 import { type SaveBody, type Sitting, type SittingCalls, type Timers } from '../ports'
 
 export const SITTING = '01900000-0000-7000-8000-000000000001'
 const ATTEMPT = '01900000-0000-7000-8000-000000000002'
 /** Long enough for ten minutes of bad weather, and no longer: every second of it is lived through. */
 export const SECTION_MS = 1_200_000
-const GRACE_MS = 30_000
 /** The server's wall clock when the test's monotonic clock is at zero. */
 const EPOCH_MS = 1_800_000_000_000
 

@@ -5,8 +5,11 @@ export type Signal<T> = {
   readonly subscribe: (listener: () => void) => () => void
 }
 
-/** Tells its listeners only of a value that is another one than before. */
-export function createSignal<T>(first: T): Signal<T> {
+/**
+ * Tells its listeners only of a value that is another one than before.
+ * @param onUnwatched called when the last listener has gone
+ */
+export function createSignal<T>(first: T, onUnwatched?: () => void): Signal<T> {
   let value = first
   const listeners = new Set<() => void>()
   return {
@@ -18,7 +21,9 @@ export function createSignal<T>(first: T): Signal<T> {
     },
     subscribe: (listener) => {
       listeners.add(listener)
-      return () => listeners.delete(listener)
+      return () => {
+        if (listeners.delete(listener) && listeners.size === 0) onUnwatched?.()
+      }
     },
   }
 }

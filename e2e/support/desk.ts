@@ -4,6 +4,7 @@ import { keysCopy } from '@/lib/copy/key-editor'
 import { paperDeskWords, settingsCopy, partsCopy } from '@/lib/copy/paper-editor'
 import { questionTypeNames } from '@/lib/copy/question-types'
 import { type Skill } from '@/lib/domain/exam/content'
+import { type GroupType } from '@/lib/domain/exam/question-types'
 import { paths } from '@/lib/paths'
 
 /** Opens a new paper and names it. */
@@ -24,7 +25,7 @@ export async function expectPaperSaved(page: Page): Promise<void> {
 }
 
 /** A new group with one line; an answer in brackets becomes a gap with its key. */
-export async function writeGapGroup(page: Page, type: string, line: string): Promise<void> {
+export async function writeGapGroup(page: Page, type: GroupType, line: string): Promise<void> {
   await page.getByRole('button', { name: groupsCopy.add }).click()
   await page.getByRole('dialog').getByRole('button', { name: questionTypeNames[type] }).click()
   const body = page.getByRole('textbox', { name: bodyCopy.field })

@@ -1,4 +1,4 @@
-import { type ChecklistLine, type ExamWithDraft } from '@/lib/contract/exam-drafts'
+import { type ExamWithDraft } from '@/lib/contract/exam-drafts'
 import { fieldSentences } from '@/lib/copy/errors'
 import { type Database } from '@/server/db/client'
 import { announceContentChange } from '@/server/http/content-change'
@@ -9,7 +9,7 @@ import { freezeExam, setCurrentVersion, toBandTables } from '@/server/modules/ex
 import { freezePaper, listBriefs, lockPapers } from '@/server/modules/papers/service'
 import { publishOwnKeys } from '@/server/modules/scoring/service'
 import { rememberAccepted } from './acceptance-repo'
-import { examineExam, isReady } from './checklist'
+import { examineExam, isConfirmed, isReady, type Line } from './checklist'
 import { readDraft } from './draft-json'
 import { lockExam, type LockedExam } from './draft-repo'
 import { getExam, notFound } from './drafts'
@@ -40,7 +40,7 @@ export async function publishExam(
     if (before.isArchived) throw new AppError('not_ready')
     const lines = await examineHeld(ctx, tx, { id, doc: before.doc })
     if (!isReady(lines, confirmed)) throw new AppError('not_ready')
-    const accepted = lines.filter((line) => confirmed.includes(line.id))
+    const accepted = lines.filter((line) => isConfirmed(line, confirmed))
     await rememberAccepted(
       tx,
       accepted.map((line) => ({ subject: line.paper ?? id, line: line.id })),
@@ -59,7 +59,7 @@ export async function examineHeld(
   ctx: Context,
   tx: Database,
   { id, doc }: { readonly id: string } & Pick<LockedExam, 'doc'>,
-): Promise<ChecklistLine[]> {
+): Promise<Line[]> {
   const draft = readDraft(doc)
   await lockPapers(tx, draft.papers)
   return examineExam({ ...ctx, db: tx }, { id, draft })

@@ -15,6 +15,11 @@ import { type Context } from '@/server/http/context'
 import { createVersionCache, mediaStorage, plainKey } from '@/server/modules/exams/service'
 import { type NamedFile } from './file-repo'
 
+/** A finding with what it is made of: its code and what that is about. It never leaves the server; the names of lines to confirm come of it. */
+export type NamedFinding = PaperFinding & {
+  readonly fact: Readonly<Record<string, unknown>> & { readonly code: string }
+}
+
 /** What the bytes of a file say never changes. */
 const facts = createVersionCache<MediaFacts>(256)
 
@@ -26,7 +31,7 @@ export async function examineDraft(
   ctx: Context,
   draft: PaperDraft,
   rows: readonly NamedFile[],
-): Promise<PaperFinding[]> {
+): Promise<NamedFinding[]> {
   const compiled = compileDraft(draft)
   const { content, key } = compiled
   const files = new Map(rows.map((row) => [row.name, row]))
@@ -36,18 +41,22 @@ export async function examineDraft(
     const file = files.get(name)
     if (file) media.set(name, await inspectFile(ctx, file))
   }
-  const at = (severity: Finding['severity'], path: string, sentence: string): PaperFinding => ({
-    ...{ severity, path, place: findingPlace(path, content, key), sentence },
-  })
+  const at = (
+    { severity, path }: Pick<Finding, 'severity' | 'path'>,
+    fact: NamedFinding['fact'],
+    sentence: string,
+  ): NamedFinding => ({ severity, path, place: findingPlace(path, content, key), sentence, fact })
   const strict = PaperFile.safeParse({ format: 'sanjeh.paper/1', ...content, key })
   const missing = names.filter((name) => name !== '' && !files.has(name))
   return unique([
     ...listSchemaIssues(strict.error?.issues ?? []).map(({ path, code, ...rest }) =>
-      at('error', path, schemaSentence(path, code, rest)),
+      at({ severity: 'error', path }, { code, ...rest }, schemaSentence(path, code, rest)),
     ),
-    ...missing.map((name) => at('error', '', draftFindings.fileMissing(name))),
+    ...missing.map((name) =>
+      at({ severity: 'error', path: '' }, { code: 'file-missing', name }, draftFindings.fileMissing(name)),
+    ),
     ...checkPaper({ content, key, media }).map((finding) =>
-      at(finding.severity, finding.path, sentenceOf(finding, draft, compiled)),
+      at(finding, factOf(finding), sentenceOf(finding, draft, compiled)),
     ),
   ])
 }
@@ -61,7 +70,13 @@ function sentenceOf(finding: Finding, { keys }: PaperDraft, { numbering }: Compi
   return findingSentence(finding)
 }
 
-function unique(findings: readonly PaperFinding[]): PaperFinding[] {
+/** What a finding is about, without its place and its English words. */
+export function factOf(finding: Readonly<Record<string, unknown>> & { readonly code: string }): NamedFinding['fact'] {
+  const { severity: _severity, path: _path, message: _message, ...fact } = finding
+  return { ...fact, code: finding.code }
+}
+
+function unique(findings: readonly NamedFinding[]): NamedFinding[] {
   return [...new Map(findings.map((each) => [`${each.path} ${each.sentence}`, each])).values()]
 }
 

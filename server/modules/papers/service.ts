@@ -1,6 +1,5 @@
-import { type PaperFinding } from '@/lib/contract/papers'
 import { type Context } from '@/server/http/context'
-import { examineDraft } from './examine'
+import { examineDraft, type NamedFinding } from './examine'
 import { readPapers } from './freeze'
 
 export { listBriefs, lockPapers, type PaperBrief } from './brief-repo'
@@ -8,6 +7,7 @@ export { createPaperIn, getPaper, replaceDraft } from './drafts'
 export { readDraft as readPaperDoc } from './draft-json'
 export { addPaperFile } from './files'
 export { listFiles as listPaperFiles } from './file-repo'
+export { factOf, type NamedFinding } from './examine'
 export { type ExportedPaper, exportPaper, exportPapers } from './export'
 export { adoptVersion, freezeContent, freezePaper, holdPaper, readPaperDraft, readPapers, rebasePaper } from './freeze'
 export { duplicatePaper } from './lists'
@@ -17,8 +17,8 @@ export { reconcilePaperDrafts } from './reconcile'
 export async function examinePapers(
   ctx: Context,
   ids: readonly string[],
-): Promise<ReadonlyMap<string, readonly PaperFinding[]>> {
-  const findings = new Map<string, readonly PaperFinding[]>()
+): Promise<ReadonlyMap<string, readonly NamedFinding[]>> {
+  const findings = new Map<string, readonly NamedFinding[]>()
   for (const [id, { draft, files }] of await readPapers(ctx.db, ids))
     findings.set(id, await examineDraft(ctx, draft, files))
   return findings

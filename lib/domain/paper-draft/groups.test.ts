@@ -86,6 +86,30 @@ test('matching headings starts with the letters of the passage and three heading
   expect(group.bank.options).toHaveLength(10)
 })
 
+test('paragraphs that are looked for may be asked for twice and are those of the passage; endings are used once', () => {
+  const make = (type: 'matching-information' | 'matching-features' | 'matching-sentence-endings') => {
+    const added = addNewGroup(reading, 'part2', type)
+    return find(added.draft, added.id)
+  }
+  expect(make('matching-information')).toMatchObject({
+    reuse: true,
+    bank: { options: ['A', 'B', 'C', 'D', 'E', 'F', 'G'].map((label) => ({ label, text: `Paragraph ${label}` })) },
+  })
+  expect(make('matching-features')).toMatchObject({ reuse: true })
+  expect(make('matching-sentence-endings')).toMatchObject({ reuse: false })
+})
+
+test('headings are numbered i, ii, iii when one is added, every other list A, B, C', () => {
+  const relabel = (type: 'matching-headings' | 'matching-features') => {
+    const added = addNewGroup(reading, 'part2', type)
+    const written = ['one', 'two', 'three', 'four'].map((text) => ({ from: null, text }))
+    const group = find(setOptions(added.draft, { groupId: added.id }, written), added.id)
+    return 'bank' in group ? group.bank?.options.map(({ label }) => label) : null
+  }
+  expect(relabel('matching-headings')).toEqual(['i', 'ii', 'iii', 'iv'])
+  expect(relabel('matching-features')).toEqual(['A', 'B', 'C', 'D'])
+})
+
 describe('questions', () => {
   const id = idOfType(reading, 'true-false-not-given')
 

@@ -110,6 +110,25 @@ function understand(text: string, skill: Skill = 'reading'): Understood {
   return understandText(text, skill)
 }
 
+test.each<[Skill, string, string]>([
+  ['reading', 'options of their own', 'multiple-choice 1=- 2=-'],
+  ['listening', 'options of their own', 'multiple-choice 1=- 2=-'],
+  ['reading', 'gaps and a word limit', 'note-completion 1=- 2=-'],
+  ['listening', 'gaps and a word limit', 'note-completion 1=- 2=-'],
+  ['reading', 'neither', 'matching-features 1=- 2=-'],
+  ['listening', 'neither', 'matching 1=- 2=-'],
+])('%s: what a rubric calls matching, with %s, is %s', (skill, below, said) => {
+  const texts: Readonly<Record<string, string>> = {
+    'options of their own':
+      'Look at the following questions.\n\n1 Why did Ann leave?\nA to rest\nB to eat\nC to work\n\n2 Where did she go?\nA to a lake\nB to a farm\nC to a mill',
+    'gaps and a word limit':
+      'Look at the following facts about the mill. Write ONE WORD for each answer.\n\nBuilt of 1 ________ from the valley\nDriven by 2 ________ in winter',
+    neither:
+      'Look at the following statements and the list of people below. Match each statement with the correct person, A, B or C.\n\n1 Mills were dangerous.\n2 Rivers were cleaner.\n\nA Ann Lee\nB Bob Ray\nC Cy Poe',
+  }
+  expect(say(understandText(`Questions 1-2\n\n${texts[below]}`, skill))).toEqual([said])
+})
+
 test('the passage has its title, letters and paragraphs, wherever it stands', () => {
   for (const text of [READING_WHOLE, READING_HEADINGS]) {
     const passage = understand(text).parts[0]?.passage

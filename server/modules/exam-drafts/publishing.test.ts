@@ -180,6 +180,22 @@ test('archiving a published exam takes it back first', async () => {
   expect(await listed()).not.toContain('old')
 })
 
+test('an archived exam is neither published nor planned, with all its warnings confirmed, until it is brought back', async () => {
+  const exam = await writeExam(api, manager.token, { title: 'Shelved', papers: mini.papers })
+  const act = (name: 'archive' | 'unarchive') =>
+    api.call(contract.actOnExams, { body: { ids: [exam.id], act: name } }, as())
+  await act('archive')
+  const { rev } = await look(exam.id)
+  const confirmed = (await api.call(contract.getChecklist, at(exam.id), as())).lines.map(({ id }) => id)
+  for (const time of [null, inOneHour()]) {
+    const body = { rev, confirmed, at: time }
+    expect(await api.refusal(contract.publishExam, { ...at(exam.id), body }, as())).toBe('not_ready')
+  }
+  expect(await look(exam.id)).toMatchObject({ state: 'archived', liveVersion: null })
+  await act('unarchive')
+  expect(await publish(api, manager.token, exam.id)).toMatchObject({ state: 'published' })
+})
+
 describe('a planned publication', () => {
   test('happens at its time, not before, and can be called off', async () => {
     const exam = await writeExam(api, manager.token, { title: 'Planned', papers: mini.papers })

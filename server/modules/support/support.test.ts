@@ -52,6 +52,17 @@ describe('a message to the managers', () => {
     expect(chat?.text).not.toContain('۰۹۱۲')
   })
 
+  test('stands above those that came before it', async () => {
+    for (const text of [
+      'The first of three messages.',
+      'The second of three messages.',
+      'The third of three messages.',
+    ])
+      await write({ text })
+    const { items } = await api.call(contract.listContactMessages, { query: {} }, { as: manager })
+    expect(items.map(({ text }) => text.split(' ')[1])).toEqual(['third', 'second', 'first'])
+  })
+
   test('is settled and opened again; the list can be asked for either', async () => {
     await write()
     await write()

@@ -52,6 +52,20 @@ test.each(['listening', 'reading', 'writing'] as const)('finds nothing wrong wit
   expect(errorsOf(plant('whole', skill, {}), { mustBeWhole: true })).toEqual([])
 })
 
+test('the list of paragraphs in which information is looked for must be the letters of the passage', () => {
+  const sound = plant('whole', 'reading', {})
+  const place = sound.content.parts.flatMap((part, index) =>
+    part.groups.flatMap(({ type }, at) => (type === 'matching-information' ? [`parts.${index}.groups.${at}`] : [])),
+  )[0]
+  const path = `${place}.bank.options`
+  const [first, second] = ['A', 'B'].map((label) => ({ label, text: `Paragraph ${label}` }))
+  for (const options of [{ [`${path}.0`]: second, [`${path}.1`]: first }, { [`${path}.0`]: undefined }]) {
+    const codes = checkPaper(plant('whole', 'reading', options)).filter((finding) => finding.path === path)
+    expect(codes).toMatchObject([{ severity: 'error', code: 'labels-of-passage' }])
+  }
+  expect(checkPaper(sound).map(({ code }) => code)).not.toContain('labels-of-passage')
+})
+
 test('a short paper is told so in one warning, and refused where a whole one is asked for', () => {
   const patient = plant('mini', 'reading', {})
   const warnings = checkPaper(patient).filter(({ message }) => message.includes('percentage and no band'))

@@ -6,7 +6,7 @@ import {
   newPostCopy,
   panelCopy,
   postDeskWords,
-  postListCopy,
+  postWritersWords,
   publishCopy,
   toolCopy,
 } from '@/lib/copy/post-editor'
@@ -211,7 +211,7 @@ test('a student is told that this is for writers', async ({ page, context }) => 
   await enterAsNew(context)
   for (const path of [paths.posts, paths.newPost, paths.editPost('listening-tips')]) {
     await page.goto(path)
-    await expect(page.getByRole('heading', { level: 1, name: postListCopy.refusedTitle })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: postWritersWords.refusedTitle })).toBeVisible()
   }
   await expect(page.getByRole('navigation').getByRole('link', { name: 'وبلاگ' })).toHaveCount(0)
 })

@@ -1,15 +1,26 @@
 import { fireEvent, render, screen } from '@testing-library/react'
-import { paperListCopy as copy, paperStates } from '@/lib/copy/paper-list'
+import { type Shown } from '@/components/desk/list/list-filter'
+import { ListFilters } from '@/components/desk/list/list-filters'
+import { paperListCopy, paperListWords, paperStates } from '@/lib/copy/paper-list'
 import { questionTypeNames } from '@/lib/copy/question-types'
-import { type Shown } from './list-filter'
-import { PaperFilters } from './paper-filters'
+import { paperChoices } from './paper-choices'
+
+const copy = { ...paperListWords, ...paperListCopy }
 
 const MINE = { id: '01a204c4-e623-7d4d-8764-10c950dca470', name: 'Maryam' }
 const HIS = { id: '01a204c4-e623-7d4d-8764-10c950dca471', name: 'Reza' }
 
 function show(shown: Shown = { page: 3 }, { owners = [MINE], hasTypes = true } = {}) {
   const changes: Shown[] = []
-  render(<PaperFilters shown={shown} owners={owners} hasTypes={hasTypes} onChange={(next) => changes.push(next)} />)
+  render(
+    <ListFilters
+      shown={shown}
+      choices={paperChoices(hasTypes ? 'reading' : 'writing', owners)}
+      sorts={paperListCopy.sorts}
+      words={paperListWords}
+      onChange={(next) => changes.push(next)}
+    />,
+  )
   return changes
 }
 function choose(field: string, option: string): void {

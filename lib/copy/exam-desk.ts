@@ -1,3 +1,4 @@
+import { type ExamVersion } from '@/lib/contract/exam-drafts'
 import { formatDayAndTime } from '@/lib/format/date'
 import { formatCount, persianDigits } from '@/lib/format/digits'
 import { deskWords, WRITING } from './desk'
@@ -164,6 +165,11 @@ export const checklistCopy = {
   unchanged: 'چیزی عوض نشده؛ نسخه‌ی تازه‌ای ساخته نمی‌شود.',
 } as const
 
+const reasons: Readonly<Record<ExamVersion['reason'], string>> = {
+  published: 'انتشار',
+  imported: 'از فایل',
+  corrected: 'اصلاح کلید',
+}
 export const examVersionsCopy = {
   title: 'نسخه‌های آزمون',
   lead: 'هر انتشار یک نسخه‌ی ثابت می‌سازد. نوبت‌ها همان نسخه‌ای را دارند که با آن شروع شده‌اند.',
@@ -171,21 +177,15 @@ export const examVersionsCopy = {
   failed: 'نسخه‌ها بارگذاری نشدند',
   retry: 'دوباره امتحان کن',
   none: 'هنوز نسخه‌ای نیست؛ با نخستین انتشار ساخته می‌شود.',
-  number: (number: number) => `نسخه‌ی ${persianDigits(number)}`,
-  reasons: { published: 'انتشار', imported: 'از فایل', corrected: 'اصلاح کلید' },
-  about: (reason: string, by: string | null, at: string) =>
-    [reason, ...(by === null ? [] : [by]), formatDayAndTime(at)].join(' · '),
+  about: ({ at, by, reason, attemptCount }: Pick<ExamVersion, 'at' | 'by' | 'reason' | 'attemptCount'>) =>
+    [reasons[reason], by ?? '', formatDayAndTime(at), `${formatCount(attemptCount)} نوبت`].filter(Boolean).join(' · '),
   live: 'در فهرست',
-  attempts: (count: number) => `${formatCount(count)} نوبت`,
   compare: 'مقایسه',
   restore: 'بازگرداندن',
   restoreTitle: (number: number) => `بازگرداندن نسخه‌ی ${persianDigits(number)}`,
   restoreText:
     'پیش‌نویس آزمون و برگه‌هایش دوباره همان می‌شود که در این نسخه بود. نوشته‌ی کنونی برگه‌ها در تاریخچه‌شان می‌ماند. تا منتشر نکنی، داوطلب چیزی نمی‌بیند.',
   compareTitle: 'تفاوت دو نسخه',
-  from: 'از',
-  to: 'به',
-  draft: 'پیش‌نویس کنونی',
   changes: (count: number) => `${formatCount(count)} تفاوت`,
   noChanges: 'فرقی ندارند.',
   comparing: 'در حال مقایسه…',

@@ -1,6 +1,7 @@
 import { type ExamAct, type ExamState } from '@/lib/contract/exam-drafts'
 import { formatDayAndTime } from '@/lib/format/date'
 import { formatCount, persianDigits } from '@/lib/format/digits'
+import { listWords, type WritersWords } from './desk'
 
 export const examStateNames: Readonly<Record<ExamState, string>> = {
   draft: 'پیش‌نویس',
@@ -10,7 +11,7 @@ export const examStateNames: Readonly<Record<ExamState, string>> = {
   archived: 'بایگانی‌شده',
 }
 
-const acts: Readonly<Record<ExamAct, (detail: string) => string>> = {
+export const examActs: Readonly<Record<ExamAct, (detail: string) => string>> = {
   created: () => 'این آزمون را ساخت.',
   saved: () => 'در این آزمون نوشت.',
   imported: (version) => `نسخه‌ی ${persianDigits(version)} را از فایل آورد.`,
@@ -35,59 +36,27 @@ export const examListCopy = {
   tabMine: 'نوبت‌های من',
   create: 'ساختن آزمون',
   papers: 'برگه‌ها',
-  search: 'جست‌وجوی نام یا نشانی',
-  submitSearch: 'بگرد',
-  filters: (chosen: number) => (chosen === 0 ? 'فیلتر و ترتیب' : `فیلتر و ترتیب (${persianDigits(chosen)})`),
-  state: 'وضعیت',
   anyState: 'همه به‌جز بایگانی',
   module: 'ماژول',
   anyModule: 'هر دو',
-  owner: 'سازنده',
-  anyOwner: 'همه',
-  sort: 'ترتیب',
   sorts: { saved: 'آخرین تغییر', created: 'تازه‌ترین', title: 'نام', attempts: 'تعداد نوبت' },
-  order: { desc: 'از آخر به اول', asc: 'از اول به آخر' },
-  orderLabel: (name: string) => `جهت ترتیب: ${name}`,
-  found: (total: number) => `${formatCount(total)} آزمون`,
-  emptyTitle: 'هنوز آزمونی نیست',
   emptyText: 'اولین آزمون را بساز: عنوان بگذار، برگه‌ها را کنار هم بچین و منتشرش کن.',
-  noneTitle: 'آزمونی با این مشخصات نیست',
-  noneText: 'فیلترها را کمتر کن یا چیز دیگری بگرد.',
-  showAll: 'همه‌ی آزمون‌ها',
   attempts: (count: number) => (count === 0 ? 'هنوز کسی شروعش نکرده' : `${formatCount(count)} نوبت`),
   noPapers: 'بدون برگه',
   comma: '، ',
   changed: 'تغییر منتشرنشده دارد',
-  saved: (when: string, by: string) => `آخرین تغییر: ${when}، ${by}`,
   untitled: 'آزمون بی‌عنوان',
-  select: (title: string) => `انتخاب ${title}`,
-  selectAll: 'انتخاب همه‌ی این صفحه',
-  selected: (count: number) => `${persianDigits(count)} آزمون انتخاب شده`,
-  archive: 'بایگانی',
-  unarchive: 'درآوردن از بایگانی',
-  clear: 'هیچ‌کدام',
   archiveTitle: 'بایگانی آزمون منتشرشده',
   archiveText: (count: number) =>
     `${persianDigits(count)} آزمون از انتخابت منتشر شده است و اول از فهرست داوطلب‌ها برداشته می‌شود. نوبت‌های نیمه‌تمام ادامه پیدا می‌کنند.`,
-  duplicate: 'کپی',
-  log: 'چه کسی چه کرد',
-  archived: (count: number) => `${persianDigits(count)} آزمون به بایگانی رفت`,
-  unarchived: (count: number) => `${persianDigits(count)} آزمون از بایگانی درآمد`,
-  skipped: (count: number) => `${persianDigits(count)} آزمون همان‌طور ماند.`,
-  undo: 'برگردان',
-  duplicated: 'کپی ساخته شد',
-  open: 'بازش کن',
-  failedAct: 'انجام نشد',
-  acts,
-  logTitle: (title: string) => `چه کسی با «${title}» چه کرد`,
-  logNone: 'هنوز چیزی ثبت نشده است.',
-  loading: 'در حال آوردن آزمون‌ها…',
-  failed: 'آزمون‌ها بارگذاری نشدند',
-  retry: 'دوباره امتحان کن',
-  page: (page: number, pages: number) => `صفحه‌ی ${persianDigits(page)} از ${persianDigits(pages)}`,
-  previous: 'قبلی',
-  next: 'بعدی',
 } as const
+
+export const examListWords = /* @__PURE__ */ listWords({
+  thing: 'آزمون',
+  things: 'آزمون‌ها',
+  some: 'آزمونی',
+  owner: 'سازنده',
+})
 
 export const newExamCopy = {
   title: 'ساختن آزمون',
@@ -98,7 +67,13 @@ export const newExamCopy = {
   submit: 'ساختن آزمون',
   titleShort: 'عنوان دست‌کم دو کاراکتر باشد.',
   titleLong: 'عنوان از ۲۰۰ کاراکتر بیشتر نباشد.',
+} as const
+
+export const examWritersWords: WritersWords = {
+  loading: 'در حال آوردن آزمون‌ها…',
+  failed: 'آزمون‌ها بارگذاری نشدند',
+  retry: 'دوباره امتحان کن',
   refusedTitle: 'این بخش برای مدرس‌ها و مدیرهاست',
   refusedText: 'با این حساب نمی‌شود آزمون ساخت. کارت را از پیشخوان ادامه بده.',
-  toDashboard: 'برگشت به پیشخوان',
-} as const
+  away: 'برگشت به پیشخوان',
+}

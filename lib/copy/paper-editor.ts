@@ -1,4 +1,4 @@
-import { type PaperAct, type PaperSnapshot } from '@/lib/contract/papers'
+import { type PaperSnapshot } from '@/lib/contract/papers'
 import { type Skill } from '@/lib/domain/exam/content'
 import { formatCount, persianDigits } from '@/lib/format/digits'
 import { deskWords, WRITING } from './desk'
@@ -207,31 +207,14 @@ const reasons: Readonly<Record<PaperSnapshot['reason'], string>> = {
   imported: 'هنگام آوردن از فایل',
   corrected: 'هنگام اصلاح کلید',
 }
-type Act = (typeof PaperAct)['options'][number]
-const acts: Readonly<Record<Act, string>> = {
-  created: 'ساخت',
-  saved: 'ذخیره کرد',
-  imported: 'از فایل آورد',
-  duplicated: 'کپی گرفت',
-  archived: 'بایگانی کرد',
-  unarchived: 'از بایگانی برگرداند',
-  published: 'در آزمونی منتشر کرد',
-  restored: 'حالت پیشین را برگرداند',
-  corrected: 'کلید را اصلاح کرد',
-  remarked: 'تصحیح دوباره کرد',
-  undone: 'تصحیح دوباره را برگرداند',
-  uploaded: 'فایل گذاشت',
-}
 export const paperHistoryCopy = {
   title: 'تاریخچه‌ی برگه',
   states: 'حالت‌های پیشین',
   statesLead: 'هر ده دقیقه نوشتن، هنگام انتشار و وقتی نوبت نوشتن به کس دیگری می‌رسد، یک حالت می‌ماند.',
   noStates: 'هنوز حالتی نمانده است.',
   log: 'چه کسی چه کرد',
-  noLog: 'هنوز کاری ثبت نشده است.',
   by: (who: string) => `از ${who}`,
   reasons,
-  acts,
   loading: 'در حال آوردن تاریخچه…',
   failed: 'تاریخچه بارگذاری نشد',
   look: 'دیدن تفاوت با الان',

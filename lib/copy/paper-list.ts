@@ -1,6 +1,7 @@
 import { type PaperLogEntry, type PaperSort, type PaperState } from '@/lib/contract/papers'
 import { type Skill } from '@/lib/domain/exam/content'
-import { formatCount, persianDigits } from '@/lib/format/digits'
+import { persianDigits } from '@/lib/format/digits'
+import { listWords, type WritersWords } from './desk'
 import { isolate } from './finding-words'
 
 export const paperStates: Readonly<Record<PaperState, string>> = {
@@ -17,7 +18,7 @@ const sorts: Readonly<Record<PaperSort, string>> = {
   title: 'نام',
   questions: 'تعداد سؤال',
 }
-const acts: Readonly<Record<PaperLogEntry['act'], (detail: string) => string>> = {
+export const paperActs: Readonly<Record<PaperLogEntry['act'], (detail: string) => string>> = {
   created: () => 'این برگه را ساخت.',
   saved: () => 'در این برگه نوشت.',
   imported: () => 'این برگه را از فایل آورد.',
@@ -42,51 +43,25 @@ export const paperListCopy = {
   tabs: 'مهارت‌ها',
   exams: 'آزمون‌ها',
   create: 'برگه‌ی تازه',
-  search: 'جست‌وجوی نام یا نشانی',
-  submitSearch: 'بگرد',
-  filters: (chosen: number) => (chosen === 0 ? 'فیلتر و ترتیب' : `فیلتر و ترتیب (${persianDigits(chosen)})`),
-  state: 'وضعیت',
   anyState: 'همه به‌جز بایگانی',
   module: 'ماژول',
   anyModule: 'هر دو',
   type: 'نوع سؤال',
   anyType: 'همه‌ی نوع‌ها',
-  owner: 'نویسنده',
-  anyOwner: 'همه',
-  sort: 'ترتیب',
   sorts,
-  order: { desc: 'از آخر به اول', asc: 'از اول به آخر' },
-  orderLabel: (name: string) => `جهت ترتیب: ${name}`,
-  found: (total: number) => `${formatCount(total)} برگه`,
-  emptyTitle: 'هنوز برگه‌ای نیست',
   emptyText: 'اولین برگه را بساز؛ هر حرفی که بنویسی خودش ذخیره می‌شود.',
-  noneTitle: 'برگه‌ای با این مشخصات نیست',
-  noneText: 'فیلترها را کمتر کن یا چیز دیگری بگرد.',
-  showAll: 'همه‌ی برگه‌ها',
   facts: (questions: number, parts: number) => `${persianDigits(questions)} سؤال در ${persianDigits(parts)} بخش`,
   tasks: (parts: number) => `${persianDigits(parts)} تکلیف`,
-  saved: (when: string, by: string) => `آخرین تغییر: ${when}، ${by}`,
   inExams: (titles: readonly string[]) => `در ${titles.map((title) => `«${title}»`).join('، ')}`,
-  select: (title: string) => `انتخاب ${title}`,
-  selectAll: 'انتخاب همه‌ی این صفحه',
-  selected: (count: number) => `${persianDigits(count)} برگه انتخاب شده`,
-  archive: 'بایگانی',
-  unarchive: 'درآوردن از بایگانی',
-  clear: 'هیچ‌کدام',
-  duplicate: 'کپی',
-  log: 'چه کسی چه کرد',
-  more: (title: string) => `کارهای ${title}`,
-  edit: 'ویرایش',
-  archived: (count: number) => `${persianDigits(count)} برگه به بایگانی رفت`,
-  unarchived: (count: number) => `${persianDigits(count)} برگه از بایگانی درآمد`,
-  skipped: (count: number) => `${persianDigits(count)} برگه همان‌طور ماند.`,
-  undo: 'برگردان',
-  duplicated: 'کپی ساخته شد',
-  open: 'بازش کن',
-  failedAct: 'انجام نشد',
-  acts,
-  logTitle: (title: string) => `چه کسی با «${title}» چه کرد`,
-  logNone: 'هنوز چیزی ثبت نشده است.',
+} as const
+
+export const paperListWords = /* @__PURE__ */ listWords({ thing: 'برگه', things: 'برگه‌ها', some: 'برگه‌ای' })
+
+export const paperWritersWords: WritersWords = {
+  loading: 'در حال آوردن برگه‌ها…',
+  failed: 'برگه‌ها بارگذاری نشدند',
+  retry: 'دوباره امتحان کن',
   refusedTitle: 'این بخش برای مدرس‌ها و مدیرهاست',
   refusedText: 'با این حساب نمی‌شود برگه نوشت. کارت را از پیشخوان ادامه بده.',
-} as const
+  away: 'برگشت به پیشخوان',
+}

@@ -1,7 +1,7 @@
 import { type PostState } from '@/lib/contract/post-draft'
 import { type CalloutTone } from '@/lib/domain/post/doc'
 import { persianDigits } from '@/lib/format/digits'
-import { deskWords } from './desk'
+import { deskWords, listWords, type WritersWords } from './desk'
 
 export const stateNames: Readonly<Record<PostState, string>> = {
   draft: 'پیش‌نویس',
@@ -15,30 +15,30 @@ export const postListCopy = {
   lead: 'نوشته‌های وبلاگ را این‌جا بنویس، زمان‌بندی کن و منتشر کن.',
   create: 'نوشته‌ی تازه',
   authors: 'نویسنده‌ها',
-  search: 'جست‌وجو در نوشته‌ها',
-  submitSearch: 'جست‌وجو',
-  state: 'وضعیت',
   anyState: 'همه‌ی وضعیت‌ها',
-  emptyTitle: 'هنوز نوشته‌ای نداری',
   emptyText: 'اولین نوشته را شروع کن؛ تا وقتی منتشرش نکنی، کسی جز نویسنده‌ها آن را نمی‌بیند.',
-  noMatchTitle: 'نوشته‌ای با این جست‌وجو پیدا نشد',
-  noMatchText: 'کلمه‌ی دیگری بنویس یا همه‌ی وضعیت‌ها را ببین.',
-  showAll: 'دیدن همه',
   hasChanges: 'تغییر منتشرنشده',
   saved: (when: string) => `آخرین ذخیره: ${when}`,
   by: (name: string) => `نویسنده: ${name}`,
   scheduledFor: (when: string) => `انتشار در ${when}`,
   untitled: 'بی‌عنوان',
+} as const
+
+export const postListWords = /* @__PURE__ */ listWords({
+  thing: 'نوشته',
+  things: 'نوشته‌ها',
+  some: 'نوشته‌ای',
+  search: 'جست‌وجو در نوشته‌ها',
+})
+
+export const postWritersWords: WritersWords = {
   loading: 'در حال آوردن نوشته‌ها…',
   failed: 'نوشته‌ها بارگذاری نشدند',
   retry: 'دوباره امتحان کن',
-  page: (page: number, pages: number) => `صفحه‌ی ${persianDigits(page)} از ${persianDigits(pages)}`,
-  previous: 'قبلی',
-  next: 'بعدی',
   refusedTitle: 'این‌جا برای نویسنده‌های وبلاگ است',
   refusedText: 'فقط مدیرها و نویسنده‌هایی که مدیر معرفی کرده می‌توانند نوشته بسازند یا ویرایش کنند.',
-  toBlog: 'خواندن وبلاگ',
-} as const
+  away: 'خواندن وبلاگ',
+}
 
 export const newPostCopy = {
   title: 'نوشته‌ی تازه',

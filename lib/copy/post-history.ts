@@ -1,4 +1,5 @@
 import { type PostAct, type PostVersion } from '@/lib/contract/post-draft'
+import { formatDayAndTime } from '@/lib/format/date'
 import { persianDigits } from '@/lib/format/digits'
 
 const reasons: Readonly<Record<PostVersion['reason'], string>> = {
@@ -26,11 +27,9 @@ export const historyCopy = {
   versions: 'نسخه‌ها',
   versionsLead: 'هنگام انتشار، پیش از برگرداندن و هر پانزده دقیقه نوشتن، یک نسخه می‌ماند.',
   noVersions: 'هنوز نسخه‌ای نمانده است.',
-  version: (number: number) => `نسخه‌ی ${persianDigits(number)}`,
-  current: 'پیش‌نویس کنونی',
   live: 'روی سایت',
-  reasons,
-  by: (who: string) => `از ${who}`,
+  about: ({ at, by, reason }: Pick<PostVersion, 'at' | 'by' | 'reason'>) =>
+    `${formatDayAndTime(at)} · از ${by} · ${reasons[reason]}`,
   restore: 'برگرداندن',
   restoreNamed: (number: number) => `برگرداندن نسخه‌ی ${persianDigits(number)}`,
   restoreQuestion: (number: number) =>
@@ -38,13 +37,11 @@ export const historyCopy = {
   restored: (number: number) => `نسخه‌ی ${persianDigits(number)} برگشت`,
   compare: 'مقایسه',
   compareNamed: (number: number) => `مقایسه‌ی نسخه‌ی ${persianDigits(number)} با پیش‌نویس`,
-  from: 'این نسخه',
-  to: 'در برابر',
   log: 'چه کسی چه کرد',
-  noLog: 'هنوز کاری ثبت نشده است.',
   acts,
   loading: 'در حال آوردن تاریخچه…',
   failed: 'تاریخچه بارگذاری نشد',
+  retry: 'دوباره امتحان کن',
 } as const
 
 export const compareCopy = {

@@ -1,16 +1,22 @@
 import { type ReactNode } from 'react'
 import { ButtonLink } from '@/components/ui/button-link'
+import { NavTabs } from '@/components/ui/nav-tabs'
 import { PageHeading } from '@/components/ui/page-heading'
 import { examListCopy as copy } from '@/lib/copy/exam-list'
 import { paths } from '@/lib/paths'
 import ExamList from './exam-list'
-import { ExamTabs } from './exam-tabs'
 
-/** The desk of writers: the exams that they compose, or one tab further their own attempts (`mine`). */
+/** The page of writers: the exams that they compose, or one tab further their own attempts (`mine`). */
 export default function ComposedExams({ mine }: { mine: ReactNode }) {
   return (
     <>
-      <ExamTabs isMine={mine !== null} />
+      <NavTabs
+        label={copy.tabs}
+        tabs={[
+          { href: paths.myExams, text: copy.tabExams, isCurrent: mine === null },
+          { href: paths.myAttempts, text: copy.tabMine, isCurrent: mine !== null },
+        ]}
+      />
       {mine ?? <Composed />}
     </>
   )

@@ -1,67 +1,86 @@
 'use client'
 
 import { useQuery } from '@tanstack/react-query'
-import { useRouter, useSearchParams } from 'next/navigation'
-import { ButtonLink } from '@/components/ui/button-link'
-import { EmptyState } from '@/components/ui/empty-state'
-import { Pager } from '@/components/ui/pager'
-import { QueryRegion } from '@/components/ui/query-region'
-import { examDraftsQuery } from '@/lib/api/queries/exam-drafts'
-import { examListCopy as copy } from '@/lib/copy/exam-list'
+import { useSearchParams } from 'next/navigation'
+import { DocumentList, PAGE_SIZE } from '@/components/desk/list/document-list'
+import { DocumentRows } from '@/components/desk/list/document-rows'
+import { readShown } from '@/components/desk/list/list-filter'
+import { useListActs } from '@/components/desk/list/use-list-acts'
+import { StateBadge } from '@/components/desk/state-badge'
+import { Badge } from '@/components/ui/badge'
+import { actOnExams, duplicateExam, examDraftsQuery } from '@/lib/api/queries/exam-drafts'
+import { type ExamRow } from '@/lib/contract/exam-drafts'
+import { moduleNames, skillNames } from '@/lib/copy/exam'
+import { examListCopy as copy, examListWords, examStateNames } from '@/lib/copy/exam-list'
+import { formatPrice } from '@/lib/format/price'
 import { paths } from '@/lib/paths'
-import { ExamFilters } from './exam-filters'
-import { ExamRows } from './exam-rows'
-import { addressOf, readFilter, type Shown } from './list-filter'
+import { ExamLog } from '../exam-log'
+import { EXAM_READERS, type ExamChoices, examChoices } from './exam-choices'
 
-const PAGE_SIZE = 20
-
-/** Exams that I may compose. What is searched for stands in the address. */
+/** Exams that I may compose. */
 export default function ExamList() {
-  const router = useRouter()
-  const shown = readFilter(useSearchParams())
+  const shown = readShown<ExamChoices>(useSearchParams(), EXAM_READERS)
   const query = useQuery(examDraftsQuery({ ...shown, size: PAGE_SIZE }))
-  const go = (next: Shown) => router.push(addressOf(next), { scroll: false })
-  const isFiltered = Object.keys(shown).some((name) => !['page', 'sort', 'order'].includes(name))
   return (
-    <>
-      <ExamFilters shown={shown} owners={query.data?.owners ?? []} onChange={go} />
-      <QueryRegion query={query} words={copy} bars={['h-20', 'h-20', 'h-20']}>
-        {({ items, total }) =>
-          items.length === 0 ? (
-            <NoExams isFiltered={isFiltered || shown.page > 1} />
-          ) : (
-            <>
-              <p role="status" className="mb-2 text-sm text-ink-soft">
-                {copy.found(total)}
-              </p>
-              <ExamRows key={items.map(({ id }) => id).join()} items={items} isArchive={shown.state === 'archived'} />
-              <Pager
-                page={shown.page}
-                pages={Math.ceil(total / PAGE_SIZE)}
-                onChange={(page) => go({ ...shown, page })}
-                words={copy}
-              />
-            </>
-          )
-        }
-      </QueryRegion>
-    </>
+    <DocumentList
+      path={paths.myExams}
+      shown={shown}
+      query={query}
+      choices={examChoices(query.data?.owners)}
+      sorts={copy.sorts}
+      words={examListWords}
+      empty={{ text: copy.emptyText, create: copy.create, href: paths.createExam }}
+    >
+      {(items) => <Rows key={items.map(({ id }) => id).join()} items={items} isArchive={shown.state === 'archived'} />}
+    </DocumentList>
   )
 }
 
-function NoExams({ isFiltered }: { isFiltered: boolean }) {
-  if (isFiltered) {
-    return (
-      <EmptyState title={copy.noneTitle} text={copy.noneText}>
-        <ButtonLink href={paths.myExams} variant="soft">
-          {copy.showAll}
-        </ButtonLink>
-      </EmptyState>
-    )
-  }
-  return (
-    <EmptyState title={copy.emptyTitle} text={copy.emptyText}>
-      <ButtonLink href={paths.createExam}>{copy.create}</ButtonLink>
-    </EmptyState>
+function Rows({ items, isArchive }: { items: readonly ExamRow[]; isArchive: boolean }) {
+  const acts = useListActs<ExamRow>(
+    {
+      path: '/exam-drafts/',
+      archive: ({ ids, act }) => actOnExams({ body: { ids: [...ids], act } }),
+      duplicate: (exam, id) => duplicateExam({ params: { id: exam.id }, body: { id, withPapers: false } }),
+      hrefOf: (id) => paths.editExam(id),
+    },
+    examListWords,
   )
+  return (
+    <DocumentRows
+      items={items}
+      isArchive={isArchive}
+      acts={acts}
+      words={examListWords}
+      tell={tellExam}
+      warn={warnOf}
+      log={({ id, title }, onClose) => <ExamLog id={id} title={title} onClose={onClose} />}
+    />
+  )
+}
+
+function tellExam(exam: ExamRow) {
+  const { id, module, state, hasChanges, priceRial, skills, savedAt, savedBy, attemptCount } = exam
+  const held = skills.length === 0 ? copy.noPapers : skills.map((skill) => skillNames[skill]).join(copy.comma)
+  return {
+    href: paths.editExam(id),
+    title: exam.title || copy.untitled,
+    facts: (
+      <>
+        <StateBadge state={state} name={examStateNames[state]} />
+        {hasChanges && <Badge tone="warning">{copy.changed}</Badge>}
+        <Badge>{moduleNames[module]}</Badge>
+        <span>{formatPrice(priceRial)}</span>
+        <span>{held}</span>
+        <span>{copy.attempts(attemptCount)}</span>
+      </>
+    ),
+    about: examListWords.saved(savedAt, savedBy),
+  }
+}
+
+/** What candidates can start is taken from them first. */
+function warnOf(chosen: readonly ExamRow[]) {
+  const live = chosen.filter(({ state }) => state === 'published' || state === 'scheduled').length
+  return live === 0 ? null : { title: copy.archiveTitle, text: copy.archiveText(live) }
 }

@@ -7,7 +7,7 @@ import { Button } from '@/components/ui/button'
 import { Question } from '@/components/ui/question'
 import { meQuery } from '@/lib/api/queries/account'
 import { examPublishCopy as copy } from '@/lib/copy/exam-desk'
-import { ExamLogDialog } from '../exam-log-dialog'
+import { ExamLog } from '../exam-log'
 import { Section } from '../sections/section'
 import { type Desk } from '../use-exam-desk'
 import { PublishState } from './publish-state'
@@ -79,7 +79,7 @@ function Dialogs({ desk, publishing, isManager, opened, onClose }: DialogsProps)
   const { draft, content } = desk.view
   if (opened === 'checklist') return <Checklist {...{ desk, publishing, isManager, onClose }} />
   if (opened === 'versions') return <Versions {...{ desk, publishing, onClose }} />
-  if (opened === 'log') return <ExamLogDialog id={draft.id} title={content.title} onClose={onClose} />
+  if (opened === 'log') return <ExamLog id={draft.id} title={content.title} onClose={onClose} />
   const asked = { isDangerous: true, pending: publishing.isBusy, onNo: onClose }
   if (opened === 'cancel') {
     const text = draft.liveVersion === null ? copy.cancelText : copy.cancelLiveText

@@ -16,7 +16,7 @@ import {
   unpublishExam,
 } from '@/lib/api/queries/exam-drafts'
 import { tellError } from '@/lib/api/tell-error'
-import { examListCopy } from '@/lib/copy/exam-list'
+import { examListWords } from '@/lib/copy/exam-list'
 import { examPublishCopy as copy } from '@/lib/copy/exam-desk'
 import { paths } from '@/lib/paths'
 import { type Desk } from '../use-exam-desk'
@@ -88,7 +88,7 @@ export function usePublishing({ session, view }: Desk) {
           if (!(await session.flush())) throw new UnsentError()
           await duplicateExam({ params, body: { id: copyId, withPapers } })
         },
-        done: examListCopy.duplicated,
+        done: examListWords.duplicated,
         after: () => router.push(paths.editExam(copyId)),
       })
     },

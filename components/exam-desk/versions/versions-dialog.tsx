@@ -2,15 +2,16 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { VersionRow } from '@/components/desk/history/version-row'
 import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
 import { QueryRegion } from '@/components/ui/query-region'
 import { examVersionsQuery } from '@/lib/api/queries/exam-drafts'
+import { deskVersionsCopy } from '@/lib/copy/desk'
 import { examVersionsCopy as copy } from '@/lib/copy/exam-desk'
 import { type Publishing } from '../publish/use-publishing'
 import { type Desk } from '../use-exam-desk'
 import { Comparison } from './comparison'
-import { VersionRow } from './version-row'
 
 type VersionsDialogProps = { desk: Desk; publishing: Publishing; onClose: () => void }
 type Shown =
@@ -57,10 +58,22 @@ export default function VersionsDialog({ desk, publishing, onClose }: VersionsDi
                 {items.map((version) => (
                   <VersionRow
                     key={version.number}
-                    version={version}
-                    onCompare={() => setShown({ kind: 'compare', number: version.number })}
-                    onRestore={desk.isReadOnly ? null : () => setShown({ kind: 'restore', number: version.number })}
-                  />
+                    number={version.number}
+                    title={version.title}
+                    live={version.isLive ? copy.live : null}
+                    about={copy.about(version)}
+                  >
+                    <Button variant="quiet" onClick={() => setShown({ kind: 'compare', number: version.number })}>
+                      {copy.compare}
+                      <span className="sr-only"> {deskVersionsCopy.number(version.number)}</span>
+                    </Button>
+                    {!desk.isReadOnly && (
+                      <Button variant="quiet" onClick={() => setShown({ kind: 'restore', number: version.number })}>
+                        {copy.restore}
+                        <span className="sr-only"> {deskVersionsCopy.number(version.number)}</span>
+                      </Button>
+                    )}
+                  </VersionRow>
                 ))}
               </ol>
             </>

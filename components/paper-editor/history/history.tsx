@@ -2,13 +2,14 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { LogList } from '@/components/desk/history/log'
 import { Dialog } from '@/components/ui/dialog'
 import { QueryRegion } from '@/components/ui/query-region'
 import { paperHistoryQuery, paperLogQuery } from '@/lib/api/queries/papers'
 import { type PaperSnapshot } from '@/lib/contract/papers'
 import { paperDeskCopy, paperHistoryCopy } from '@/lib/copy/paper-editor'
+import { paperActs } from '@/lib/copy/paper-list'
 import { type Desk } from '../desk/use-paper-desk'
-import { PaperLog } from './paper-log'
 import { SnapshotList } from './snapshot-list'
 import { SnapshotView } from './snapshot-view'
 
@@ -36,7 +37,7 @@ export default function History({ desk, onClose }: { desk: Desk; onClose: () => 
           <section>
             <h3 className="mb-3 text-base">{paperHistoryCopy.log}</h3>
             <QueryRegion query={log} words={words} bars={['h-16']}>
-              {({ items }) => <PaperLog entries={items} />}
+              {({ items }) => <LogList entries={items} tell={({ act, detail }) => paperActs[act](detail)} />}
             </QueryRegion>
           </section>
         </div>

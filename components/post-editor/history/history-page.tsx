@@ -1,19 +1,19 @@
 'use client'
 
 import { useQuery } from '@tanstack/react-query'
-import { Card } from '@/components/ui/card'
+import { type ReactNode } from 'react'
+import { LogList } from '@/components/desk/history/log'
 import { ButtonLink } from '@/components/ui/button-link'
+import { Card } from '@/components/ui/card'
 import { PageHeading } from '@/components/ui/page-heading'
 import { QueryRegion } from '@/components/ui/query-region'
 import { draftQuery, postLogQuery, versionsQuery } from '@/lib/api/queries/posts'
-import { type Draft } from '@/lib/contract/post-draft'
-import { postListCopy } from '@/lib/copy/post-editor'
+import { type AuditEntry, type Draft } from '@/lib/contract/post-draft'
+import { deskLogCopy, deskVersionsCopy } from '@/lib/copy/desk'
 import { historyCopy } from '@/lib/copy/post-history'
+import { formatDayAndTime } from '@/lib/format/date'
 import { paths } from '@/lib/paths'
-import { PostLog } from './post-log'
 import { VersionList } from './version-list'
-
-const words = { loading: historyCopy.loading, failed: historyCopy.failed, retry: postListCopy.retry }
 
 /** What a post was before, and who did what to it. */
 export function HistoryPage({ slug }: { slug: string }) {
@@ -25,7 +25,7 @@ export function HistoryPage({ slug }: { slug: string }) {
           {historyCopy.back}
         </ButtonLink>
       </PageHeading>
-      <QueryRegion query={query} words={words} bars={['h-64', 'h-40']}>
+      <QueryRegion query={query} words={historyCopy} bars={['h-64', 'h-40']}>
         {(draft) => <History draft={draft} />}
       </QueryRegion>
     </>
@@ -40,16 +40,31 @@ function History({ draft }: { draft: Draft }) {
       <Card>
         <h2 className="text-lg">{historyCopy.versions}</h2>
         <p className="mt-1 mb-4 text-sm text-ink-soft">{historyCopy.versionsLead}</p>
-        <QueryRegion query={versions} words={words} bars={['h-16', 'h-16']}>
+        <QueryRegion query={versions} words={historyCopy} bars={['h-16', 'h-16']}>
           {({ items }) => <VersionList draft={draft} versions={items} />}
         </QueryRegion>
       </Card>
       <Card>
         <h2 className="mb-3 text-lg">{historyCopy.log}</h2>
-        <QueryRegion query={log} words={words} bars={['h-16']}>
-          {({ items }) => <PostLog entries={items} />}
+        <QueryRegion query={log} words={deskLogCopy} bars={['h-16']}>
+          {({ items }) => <LogList entries={items} tell={tellEntry} />}
         </QueryRegion>
       </Card>
     </div>
   )
+}
+
+function tellEntry({ act, detail }: AuditEntry): ReactNode {
+  return (
+    <>
+      {historyCopy.acts[act]}
+      {detail && <bdi className="text-ink-soft"> ({detailOf(act, detail)})</bdi>}
+    </>
+  )
+}
+
+/** The server tells a version by its number and a schedule by its instant. */
+function detailOf(act: AuditEntry['act'], detail: string): string {
+  if (act === 'scheduled' && !Number.isNaN(Date.parse(detail))) return formatDayAndTime(detail)
+  return /^\d+$/.test(detail) ? deskVersionsCopy.number(Number(detail)) : detail
 }

@@ -2,16 +2,17 @@
 
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { VersionRow } from '@/components/desk/history/version-row'
 import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
 import { toast } from '@/components/ui/toast'
 import { draftQuery, postLogQuery, restoreVersion, versionsQuery } from '@/lib/api/queries/posts'
 import { type Draft, type PostVersion } from '@/lib/contract/post-draft'
+import { postListCopy } from '@/lib/copy/post-editor'
 import { historyCopy } from '@/lib/copy/post-history'
 import { Question } from '@/components/ui/question'
 import { refusalWords } from '../refusal-words'
 import { VersionComparison } from './version-comparison'
-import { VersionRow } from './version-row'
 
 type VersionListProps = { draft: Draft; versions: readonly PostVersion[] }
 
@@ -41,9 +42,15 @@ export function VersionList({ draft, versions }: VersionListProps) {
           {refusalWords(restore.error)}
         </Alert>
       )}
-      <ul className="divide-y divide-line">
+      <ul className="divide-y divide-line rounded-md border border-line">
         {versions.map((version) => (
-          <VersionRow key={version.number} version={version}>
+          <VersionRow
+            key={version.number}
+            number={version.number}
+            title={version.title || postListCopy.untitled}
+            live={version.isLive ? historyCopy.live : null}
+            about={historyCopy.about(version)}
+          >
             <Button
               variant="outline"
               aria-label={historyCopy.compareNamed(version.number)}

@@ -1,12 +1,10 @@
 import { type ExamDraft, type ExamWithDraft } from '@/lib/contract/exam-drafts'
 import { loadExam, saveExam } from '../queries/exam-drafts'
 import { type DraftView } from './draft-store'
-import { type DraftSession } from './draft-session'
 import { openInBrowser, type OpenedDraft } from './opened-draft'
 
 /** An exam as the engine of drafts holds it. */
 export type WrittenExam = Omit<ExamWithDraft, 'draft'> & { readonly content: ExamDraft }
-export type ExamSession = DraftSession<WrittenExam>
 export type ExamView = DraftView<WrittenExam>
 
 /** The session of an exam's draft in the browser. */

@@ -2,14 +2,12 @@ import { type Paper } from '@/lib/contract/papers'
 import { type PaperDraft } from '@/lib/domain/paper-draft/draft'
 import { mergeDrafts } from '@/lib/domain/paper-draft/merge'
 import { loadPaper, savePaper, toWire } from '../queries/papers'
-import { type DraftView } from './draft-store'
 import { type DraftSession } from './draft-session'
 import { openInBrowser, type OpenedDraft } from './opened-draft'
 
 /** A paper as the engine of drafts holds it. */
 export type WrittenPaper = Omit<Paper, 'draft'> & { readonly content: PaperDraft }
 export type PaperSession = DraftSession<WrittenPaper>
-export type PaperView = DraftView<WrittenPaper>
 
 /** The session of a paper's draft in the browser. */
 export function openPaper(paper: Paper): OpenedDraft<WrittenPaper> {

@@ -1,10 +1,8 @@
 import { type Draft } from '@/lib/contract/post-draft'
 import { loadDraft, saveDraft } from '../queries/posts'
 import { type DraftView } from './draft-store'
-import { type DraftSession } from './draft-session'
 import { openInBrowser, type OpenedDraft } from './opened-draft'
 
-export type PostSession = DraftSession<Draft>
 export type PostView = DraftView<Draft>
 
 /** The session of a post's draft in the browser. */

@@ -1,15 +1,15 @@
 import { type Metadata } from 'next'
+import { WritersOnly } from '@/components/desk/writers-only'
 import { NewPostForm } from '@/components/post-editor/list/new-post-form'
-import { WritersOnly } from '@/components/post-editor/writers-only'
 import { Card } from '@/components/ui/card'
 import { PageHeading } from '@/components/ui/page-heading'
-import { newPostCopy } from '@/lib/copy/post-editor'
+import { newPostCopy, postWritersWords } from '@/lib/copy/post-editor'
 
 export const metadata: Metadata = { title: newPostCopy.title }
 
 export default function NewPostPage() {
   return (
-    <WritersOnly>
+    <WritersOnly of="authors" words={postWritersWords}>
       <div className="mx-auto max-w-xl">
         <PageHeading title={newPostCopy.title} lead={newPostCopy.lead} />
         <Card>

@@ -1,9 +1,10 @@
+import { WritersOnly } from '@/components/desk/writers-only'
 import { MissingPage } from '@/components/errors/missing-page'
 import { ExamDesk } from '@/components/exam-desk/exam-desk'
-import { WritersOnly } from '@/components/exam-desk/writers-only'
 import { examDeskCopy } from '@/lib/copy/exam-desk'
 import { isUuid } from '@/lib/domain/text/uuid'
 import { titleOfId } from '@/lib/seo/title-of-id'
+import { examWritersWords } from '@/lib/copy/exam-list'
 
 export const generateMetadata = titleOfId(examDeskCopy.metaTitle)
 
@@ -11,7 +12,7 @@ export default async function EditExamPage({ params }: PageProps<'/dashboard/exa
   const { id } = await params
   if (!isUuid(id)) return <MissingPage />
   return (
-    <WritersOnly>
+    <WritersOnly of="teachers" words={examWritersWords}>
       <ExamDesk id={id} />
     </WritersOnly>
   )

@@ -1,15 +1,15 @@
 import { type Metadata } from 'next'
+import { WritersOnly } from '@/components/desk/writers-only'
 import { NewExamForm } from '@/components/exam-desk/new-exam-form'
-import { WritersOnly } from '@/components/exam-desk/writers-only'
 import { Card } from '@/components/ui/card'
 import { PageHeading } from '@/components/ui/page-heading'
-import { newExamCopy } from '@/lib/copy/exam-list'
+import { newExamCopy, examWritersWords } from '@/lib/copy/exam-list'
 
 export const metadata: Metadata = { title: newExamCopy.title }
 
 export default function CreateExamPage() {
   return (
-    <WritersOnly>
+    <WritersOnly of="teachers" words={examWritersWords}>
       <div className="mx-auto max-w-xl">
         <PageHeading title={newExamCopy.title} lead={newExamCopy.lead} />
         <Card>

@@ -1,14 +1,15 @@
 import { type Metadata } from 'next'
+import { WritersOnly } from '@/components/desk/writers-only'
 import { HistoryPage } from '@/components/post-editor/history/history-page'
-import { WritersOnly } from '@/components/post-editor/writers-only'
 import { historyCopy } from '@/lib/copy/post-history'
+import { postWritersWords } from '@/lib/copy/post-editor'
 
 export const metadata: Metadata = { title: historyCopy.title }
 
 export default async function PostHistoryPage({ params }: PageProps<'/dashboard/blog/[slug]/history'>) {
   const { slug } = await params
   return (
-    <WritersOnly>
+    <WritersOnly of="authors" words={postWritersWords}>
       <HistoryPage slug={decodeURIComponent(slug)} />
     </WritersOnly>
   )

@@ -10,17 +10,15 @@ import { QueryRegion } from '@/components/ui/query-region'
 import { apiBase } from '@/lib/api/api-base'
 import { draftQuery } from '@/lib/api/queries/posts'
 import { type Draft } from '@/lib/contract/post-draft'
-import { deskCopy, postListCopy, previewCopy } from '@/lib/copy/post-editor'
+import { deskCopy, previewCopy } from '@/lib/copy/post-editor'
 import { readingMinutes } from '@/lib/domain/post/plain-text'
 import { paths } from '@/lib/paths'
-
-const words = { loading: deskCopy.loading, failed: deskCopy.failed, retry: postListCopy.retry }
 
 /** The draft as visitors will see it, drawn by the very parts that draw the post. */
 export function DraftPreview({ slug }: { slug: string }) {
   const query = useQuery({ ...draftQuery(slug), staleTime: 0 })
   return (
-    <QueryRegion query={query} words={words} bars={['h-12', 'h-96']}>
+    <QueryRegion query={query} words={deskCopy} bars={['h-12', 'h-96']}>
       {(draft) => (
         <div className="mx-auto max-w-3xl">
           <div className="mb-8 flex flex-wrap items-center justify-between gap-3">

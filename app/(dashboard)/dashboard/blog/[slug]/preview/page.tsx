@@ -1,6 +1,6 @@
 import { type Metadata } from 'next'
-import { WritersOnly } from '@/components/post-editor/writers-only'
-import { previewCopy } from '@/lib/copy/post-editor'
+import { WritersOnly } from '@/components/desk/writers-only'
+import { postWritersWords, previewCopy } from '@/lib/copy/post-editor'
 import { DraftPreview } from './draft-preview'
 
 export const metadata: Metadata = { title: previewCopy.title }
@@ -8,7 +8,7 @@ export const metadata: Metadata = { title: previewCopy.title }
 export default async function PostPreviewPage({ params }: PageProps<'/dashboard/blog/[slug]/preview'>) {
   const { slug } = await params
   return (
-    <WritersOnly>
+    <WritersOnly of="authors" words={postWritersWords}>
       <DraftPreview slug={decodeURIComponent(slug)} />
     </WritersOnly>
   )

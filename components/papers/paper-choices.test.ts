@@ -1,9 +1,12 @@
 import fc from 'fast-check'
-import * as exams from '@/components/exam-desk/list/list-filter'
+import { addressOf, countChosen, readShown } from '@/components/desk/list/list-filter'
+import { EXAM_READERS, type ExamChoices } from '@/components/exam-desk/list/exam-choices'
 import { paths } from '@/lib/paths'
-import * as papers from './list-filter'
+import { PAPER_READERS, type PaperChoices } from './paper-choices'
 
 const OWNER = '01a204c4-e623-7d4d-8764-10c950dca470'
+const readPapers = (query: URLSearchParams) => readShown<PaperChoices>(query, PAPER_READERS)
+const readExams = (query: URLSearchParams) => readShown<ExamChoices>(query, EXAM_READERS)
 const paramsOf = (address: string) => new URL(address, 'http://a').searchParams
 
 test.each([
@@ -15,7 +18,7 @@ test.each([
   ['state=constructor&sort=__proto__&type=toString', { page: 1 }],
   ['page=1.5', { page: 1 }],
 ])('the list of papers at ?%s is %j', (query, shown) => {
-  expect(papers.readFilter(new URLSearchParams(query))).toEqual(shown)
+  expect(readPapers(new URLSearchParams(query))).toEqual(shown)
 })
 
 test.each([
@@ -23,7 +26,7 @@ test.each([
   [`q=a&state=archived&module=academic&owner=${OWNER}&sort=attempts&order=asc&page=2`, { sort: 'attempts', page: 2 }],
   ['state=toString&module=constructor&owner=1&sort=nothing&page=0', { page: 1 }],
 ])('the list of exams at ?%s is read without what it does not understand', (query, shown) => {
-  expect(exams.readFilter(new URLSearchParams(query))).toMatchObject(shown)
+  expect(readExams(new URLSearchParams(query))).toMatchObject(shown)
 })
 
 test('what an address says of a list stands in the address that it is made into again', () => {
@@ -43,18 +46,18 @@ test('what an address says of a list stands in the address that it is made into 
   fc.assert(
     fc.property(text, (asked) => {
       const query = new URLSearchParams(asked)
-      const paper = papers.readFilter(query)
-      expect(papers.readFilter(paramsOf(papers.addressOf('reading', paper)))).toEqual(paper)
-      const exam = exams.readFilter(query)
-      expect(exams.readFilter(paramsOf(exams.addressOf(exam)))).toEqual(exam)
+      const paper = readPapers(query)
+      expect(readPapers(paramsOf(addressOf(paths.papers('reading'), paper)))).toEqual(paper)
+      const exam = readExams(query)
+      expect(readExams(paramsOf(addressOf(paths.myExams, exam)))).toEqual(exam)
     }),
   )
 })
 
 test('what is usual is not said, and only what is not usual is counted', () => {
-  expect(papers.addressOf('listening', { page: 1 })).toBe(paths.papers('listening'))
-  expect(exams.addressOf({ page: 1 })).toBe(paths.myExams)
-  expect(papers.countChosen({ page: 4, q: 'x' })).toBe(0)
-  expect(papers.countChosen({ page: 1, state: 'new', sort: 'title', order: 'asc' })).toBe(3)
-  expect(exams.countChosen({ page: 1, module: 'general', q: 'x' })).toBe(1)
+  expect(addressOf(paths.papers('listening'), { page: 1 })).toBe(paths.papers('listening'))
+  expect(addressOf(paths.myExams, { page: 1 })).toBe(paths.myExams)
+  expect(countChosen({ page: 4, q: 'x' })).toBe(0)
+  expect(countChosen({ page: 1, state: 'new', sort: 'title', order: 'asc' })).toBe(3)
+  expect(countChosen({ page: 1, module: 'general', q: 'x' })).toBe(1)
 })

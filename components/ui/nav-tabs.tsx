@@ -1,16 +1,15 @@
 import Link from 'next/link'
-import { classNames } from '@/components/ui/class-names'
-import { examListCopy as copy } from '@/lib/copy/exam-list'
-import { paths } from '@/lib/paths'
+import { classNames } from './class-names'
 
-/** The exams that one composes beside those that one sits. */
-export function ExamTabs({ isMine }: { isMine: boolean }) {
-  const tabs = [
-    { href: paths.myExams, text: copy.tabExams, isCurrent: !isMine },
-    { href: paths.myAttempts, text: copy.tabMine, isCurrent: isMine },
-  ]
+type NavTabsProps = {
+  label: string
+  tabs: readonly { readonly href: string; readonly text: string; readonly isCurrent: boolean }[]
+}
+
+/** Pages that stand beside each other. */
+export function NavTabs({ label, tabs }: NavTabsProps) {
   return (
-    <nav aria-label={copy.tabs} className="mb-6 border-b border-line">
+    <nav aria-label={label} className="mb-6 border-b border-line">
       <ul className="-mb-px flex flex-wrap gap-x-1">
         {tabs.map(({ href, text, isCurrent }) => (
           <li key={href}>

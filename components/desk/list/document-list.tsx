@@ -1,0 +1,72 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { type ReactNode } from 'react'
+import { ButtonLink } from '@/components/ui/button-link'
+import { EmptyState } from '@/components/ui/empty-state'
+import { Pager } from '@/components/ui/pager'
+import { QueryRegion } from '@/components/ui/query-region'
+import { type ListWords } from '@/lib/copy/desk'
+import { addressOf, isFiltered, type Shown } from './list-filter'
+import { type Choice, ListFilters } from './list-filters'
+
+export const PAGE_SIZE = 20
+
+type DocumentListProps<T> = {
+  /** Where the list is; what is searched for stands in its address. */
+  path: string
+  shown: Shown
+  query: {
+    data: { readonly items: readonly T[]; readonly total: number } | undefined
+    error: Error | null
+    refetch: () => unknown
+  }
+  choices: readonly Choice[]
+  sorts?: Readonly<Record<string, string>>
+  words: ListWords
+  /** What is said, and where one is made, while there is none at all. */
+  empty: { text: string; create: string; href: string }
+  children: (items: readonly T[]) => ReactNode
+}
+
+/** The documents of a kind that I may write: filters, the rows of a page, and the way to the others. */
+export function DocumentList<T>({ path, shown, query, words, empty, children, ...filters }: DocumentListProps<T>) {
+  const router = useRouter()
+  const go = (next: Shown) => router.push(addressOf(path, next), { scroll: false })
+  return (
+    <>
+      <ListFilters shown={shown} words={words} onChange={go} {...filters} />
+      <QueryRegion query={query} words={words} bars={['h-20', 'h-20', 'h-20']}>
+        {({ items, total }) => {
+          if (items.length === 0) {
+            return isFiltered(shown) ? (
+              <EmptyState title={words.noneTitle} text={words.noneText}>
+                <ButtonLink href={path} variant="soft">
+                  {words.showAll}
+                </ButtonLink>
+              </EmptyState>
+            ) : (
+              <EmptyState title={words.emptyTitle} text={empty.text}>
+                <ButtonLink href={empty.href}>{empty.create}</ButtonLink>
+              </EmptyState>
+            )
+          }
+          return (
+            <>
+              <p role="status" className="mb-2 text-sm text-ink-soft">
+                {words.found(total)}
+              </p>
+              {children(items)}
+              <Pager
+                page={shown.page}
+                pages={Math.ceil(total / PAGE_SIZE)}
+                onChange={(page) => go({ ...shown, page })}
+                words={words}
+              />
+            </>
+          )
+        }}
+      </QueryRegion>
+    </>
+  )
+}

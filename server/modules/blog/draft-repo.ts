@@ -1,9 +1,8 @@
-import { type DraftContent, type DraftRow as ContractRow, type PostState } from '@/lib/contract/post-draft'
+import { DraftContent, type DraftRow as ContractRow, type PostState } from '@/lib/contract/post-draft'
 import { foldForSearch } from '@/lib/domain/text/search'
 import { type Database } from '@/server/db/client'
-import { toJson } from './content-json'
+import { type DraftTable, type Owned, toStoredJson } from '@/server/db/drafts'
 
-type Owned = { readonly id: string; readonly onlyOf: string | null }
 export type DraftRow = {
   readonly id: string
   readonly slug: string
@@ -27,6 +26,13 @@ export type LockedDraft = {
   readonly wasPublished: boolean
 }
 
+export const POST_DRAFTS: DraftTable = { table: 'posts', id: 'id', text: 'content' }
+
+/** What the database holds of a draft or version, checked as if it came from outside. */
+export function readContent(stored: unknown): DraftContent {
+  return DraftContent.parse(stored)
+}
+
 /** What is shown wins over what is planned, and that over what has been. */
 const STATE = `case when live.post_id is not null then 'published' when p.scheduled_at is not null then 'scheduled'
   when p.published_at is not null then 'unpublished' else 'draft' end`
@@ -45,7 +51,7 @@ export async function insertDraft(
   const rows = await tx.query({
     text: `insert into posts (id, created_by, saved_by, content, title_folded) values ($1, $2, $2, $3, $4)
       on conflict (id) do nothing returning id`,
-    values: [post.id, post.createdBy, toJson(post.content), foldForSearch(post.content.title)],
+    values: [post.id, post.createdBy, toStoredJson(post.content), foldForSearch(post.content.title)],
   })
   return rows.length > 0
 }
@@ -88,17 +94,8 @@ export async function updateDraft(
 ): Promise<void> {
   await tx.query({
     text: `update posts set content = $2, title_folded = $3, rev = rev + 1, saved_at = now(), saved_by = $4 where id = $1`,
-    values: [id, toJson(content), foldForSearch(content.title), by],
+    values: [id, toStoredJson(content), foldForSearch(content.title), by],
   })
-}
-
-/** Whether the draft says exactly this. */
-export async function saysThis(tx: Database, id: string, content: DraftContent): Promise<boolean> {
-  const [row] = await tx.query<{ same: boolean }>({
-    text: 'select content = $2::jsonb as same from posts where id = $1',
-    values: [id, toJson(content)],
-  })
-  return row?.same ?? false
 }
 
 type Filter = { readonly onlyOf: string | null; readonly title: string | null; readonly state: PostState | null }

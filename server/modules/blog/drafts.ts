@@ -5,10 +5,10 @@ import { isGuide } from '@/lib/domain/post/guides'
 import { isOpenSlug, makeSlug, numberSlug } from '@/lib/domain/post/slug'
 import { foldForSearch } from '@/lib/domain/text/search'
 import { type Database } from '@/server/db/client'
+import { isRepeatedSave } from '@/server/db/drafts'
 import { type Context, type Writer } from '@/server/http/context'
 import { AppError } from '@/server/http/errors'
 import { recordAct, recordOftenAct } from '@/server/modules/audit/service'
-import { readContent } from './content-json'
 import * as repo from './draft-repo'
 import { findSlugOwner, insertSlug } from './slug-repo'
 import { freezeIfNew, isVersionDue } from './version-repo'
@@ -56,7 +56,7 @@ export async function getDraft(db: Database, writer: Writer, by: { id: string } 
     ...row,
     ...toTimes(row),
     isGuide: isGuide(row.slug),
-    content: readContent(row.content),
+    content: repo.readContent(row.content),
     author: row.author ?? postNames.desk,
     savedBy: row.savedBy ?? postNames.desk,
   }
@@ -87,7 +87,9 @@ export async function saveDraft(
       // What another person wrote last is never overwritten without a version of it.
       if (before.savedBy !== writer.userId) await freezeIfNew(tx, id, { reason: 'kept', by: before.savedBy })
       await write(ctx, tx, writer, { id, content })
-    } else if (!(await isRepeated(tx, writer, before, { id, rev, content }))) throw new AppError('draft_moved')
+    } else if (!(await isRepeatedSave(tx, repo.POST_DRAFTS, before, { id, rev, text: content, by: writer.userId }))) {
+      throw new AppError('draft_moved')
+    }
     return getDraft(tx, writer, { id })
   })
 }
@@ -101,16 +103,6 @@ async function write(
   await repo.updateDraft(tx, { id, content, by: userId })
   if (await isVersionDue(tx, id)) await freezeIfNew(tx, id, { reason: 'kept', by: userId })
   await recordOftenAct(ctx, tx, { subject: { kind: 'post', id }, actor: userId, act: 'saved' })
-}
-
-async function isRepeated(
-  tx: Database,
-  { userId }: Writer,
-  before: repo.LockedDraft,
-  save: { id: string; rev: number; content: DraftContent },
-): Promise<boolean> {
-  if (before.rev !== save.rev + 1 || before.savedBy !== userId) return false
-  return repo.saysThis(tx, save.id, save.content)
 }
 
 /** @throws AppError not_ready for a guide and for what visitors have ever read: that is taken off the site instead */

@@ -5,7 +5,7 @@ import { GUIDES } from '@/lib/domain/post/guides'
 import { type Context } from '@/server/http/context'
 import { AppError } from '@/server/http/errors'
 import { DraftContent } from '@/lib/contract/post-draft'
-import { readContent } from './content-json'
+import { readContent } from './draft-repo'
 import {
   countLive,
   countTopics,

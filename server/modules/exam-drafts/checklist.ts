@@ -7,8 +7,7 @@ import { type Context, type Editor } from '@/server/http/context'
 import { sha256 } from '@/server/modules/exams/service'
 import { examinePapers, factOf, listBriefs, type NamedFinding, type PaperBrief } from '@/server/modules/papers/service'
 import { listAccepted } from './acceptance-repo'
-import { readDraft } from './draft-json'
-import { findExam } from './draft-repo'
+import { findExam, readDraft } from './draft-repo'
 import { notFound } from './drafts'
 
 /** `formerId`: as lines were named until 22 November 2026, by their sentences; publications that were planned before hold such names. */

@@ -1,11 +1,9 @@
-import { type ExamState } from '@/lib/contract/exam-drafts'
+import { ExamDraft as Schema, type ExamState } from '@/lib/contract/exam-drafts'
 import { type ExamDraft } from '@/lib/domain/exam-draft/draft'
 import { foldForSearch } from '@/lib/domain/text/search'
 import { type Database } from '@/server/db/client'
-import { isUniqueViolation } from '@/server/db/failures'
-import { toJson } from './draft-json'
+import { type DraftTable, type Owned, toStoredJson } from '@/server/db/drafts'
 
-export type Owned = { readonly id: string; readonly onlyOf: string | null }
 export type ExamRow = {
   readonly id: string
   readonly state: ExamState
@@ -33,6 +31,13 @@ export type LockedExam = {
   readonly isArchived: boolean
 }
 type Written = { readonly id: string; readonly draft: ExamDraft; readonly by: string | null }
+
+export const EXAM_DRAFTS: DraftTable = { table: 'exam_drafts', id: 'exam_id', text: 'doc' }
+
+/** What the database holds of a draft, checked as if it came from outside. */
+export function readDraft(stored: unknown): Schema {
+  return Schema.parse(stored)
+}
 
 /** What is shown wins over what is planned, and that over what has been. */
 export const STATE = `case when d.archived_at is not null then 'archived' when e.published_at is not null then 'published'
@@ -69,7 +74,7 @@ export async function updateDraft(tx: Database, { id, draft, by }: Written): Pro
 function columnsOf(draft: ExamDraft): readonly unknown[] {
   const title = draft.title.replace(/\0|\p{Surrogate}/gu, '\ufffd')
   const search = foldForSearch(`${title} ${draft.slug}`)
-  return [toJson(draft), title, draft.module, draft.priceRial, draft.papers, search]
+  return [toStoredJson(draft), title, draft.module, draft.priceRial, draft.papers, search]
 }
 
 /** Null when it is not there or not this editor's. */
@@ -101,31 +106,6 @@ export async function lockExam(tx: Database, { id, onlyOf }: Owned): Promise<Loc
     values: [id],
   })
   return row && exam ? { ...row, ...exam } : null
-}
-
-/** Whether the draft says exactly this. */
-export async function saysThis(tx: Database, id: string, draft: ExamDraft): Promise<boolean> {
-  const [row] = await tx.query<{ same: boolean }>({
-    text: `select doc = $2::jsonb as same from exam_drafts where exam_id = $1`,
-    values: [id, toJson(draft)],
-  })
-  return row?.same ?? false
-}
-
-/** False when another exam has this slug. */
-export async function moveSlug(tx: Database, id: string, slug: string): Promise<boolean> {
-  try {
-    const rows = await tx.query({
-      text: `update exams set slug = $2 where id = $1 and not exists (select from exams where slug = $2 and id <> $1)
-        returning id`,
-      values: [id, slug],
-    })
-    return rows.length > 0
-  } catch (error) {
-    // Somebody else takes it at this very moment.
-    if (isUniqueViolation(error)) return false
-    throw error
-  }
 }
 
 /** The ids that were changed: those of this editor that were not in that state already. */

@@ -3,11 +3,11 @@ import { type ExamModule } from '@/lib/contract/paper'
 import { examNames } from '@/lib/copy/exam-drafts'
 import { isExamSlug, makeExamSlug } from '@/lib/domain/exam-draft/slug'
 import { type Database } from '@/server/db/client'
+import { isRepeatedSave, moveSlug } from '@/server/db/drafts'
 import { type Context, type Editor } from '@/server/http/context'
 import { AppError } from '@/server/http/errors'
 import { recordAct, recordOftenAct } from '@/server/modules/audit/service'
 import { listBriefs } from '@/server/modules/papers/service'
-import { readDraft } from './draft-json'
 import * as repo from './draft-repo'
 import { differs, hasPaperChanged } from './version-draft'
 import { findVersions } from './version-repo'
@@ -54,7 +54,7 @@ async function takeSlug(tx: Database, id: string, wished: string): Promise<strin
 /** @throws AppError not_found also when it is another teacher's */
 export async function getExam(db: Database, { onlyOf }: Editor, id: string): Promise<ExamWithDraft> {
   const row = (await repo.findExam(db, { id, onlyOf })) ?? notFound()
-  const draft = readDraft(row.doc)
+  const draft = repo.readDraft(row.doc)
   const [version] = row.versionId ? await findVersions(db, [row.versionId]) : []
   const frozen = version?.papers ?? []
   const briefs = await listBriefs(db, [...draft.papers, ...frozen.map(({ paperId }) => paperId)])
@@ -88,7 +88,7 @@ export async function saveExam(ctx: Context, editor: Editor, save: Save): Promis
     if (before.rev === rev) {
       if (before.isArchived) throw new AppError('not_ready')
       await write(ctx, tx, editor, { id, draft, before })
-    } else if (before.rev !== rev + 1 || before.savedBy !== editor.userId || !(await repo.saysThis(tx, id, draft))) {
+    } else if (!(await isRepeatedSave(tx, repo.EXAM_DRAFTS, before, { id, rev, text: draft, by: editor.userId }))) {
       throw new AppError('draft_moved')
     }
     return getExam(tx, editor, id)
@@ -101,8 +101,8 @@ async function write(
   editor: Editor,
   { id, draft, before }: { id: string; draft: ExamDraft; before: repo.LockedExam },
 ): Promise<void> {
-  await requirePapers(tx, editor, draft.papers, readDraft(before.doc).papers)
-  await moveSlug(tx, id, draft.slug, before)
+  await requirePapers(tx, editor, draft.papers, repo.readDraft(before.doc).papers)
+  await takeNewSlug(tx, id, draft.slug, before)
   await repo.updateDraft(tx, { id, draft, by: editor.userId })
   await recordOftenAct(ctx, tx, { subject: { kind: 'exam', id }, actor: editor.userId, act: 'saved' })
 }
@@ -120,11 +120,11 @@ async function requirePapers(
 }
 
 /** An address that is not finished yet moves nothing; one that candidates know stays. */
-async function moveSlug(tx: Database, id: string, slug: string, before: repo.LockedExam): Promise<void> {
+async function takeNewSlug(tx: Database, id: string, slug: string, before: repo.LockedExam): Promise<void> {
   if (slug === before.slug || !isExamSlug(slug)) return
   const explain = (sentence: string) => ({ fields: { 'body.draft.slug': sentence } })
   if (before.versionId) throw new AppError('invalid_input', explain(examNames.slugFixed))
-  if (!(await repo.moveSlug(tx, id, slug))) throw new AppError('slug_taken', explain(examNames.slugTaken))
+  if (!(await moveSlug(tx, 'exams', id, slug))) throw new AppError('slug_taken', explain(examNames.slugTaken))
 }
 
 export function notFound(): never {

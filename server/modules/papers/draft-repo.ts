@@ -1,12 +1,11 @@
 import { type PaperState } from '@/lib/contract/papers'
+import { PaperDraft as Schema } from '@/lib/contract/paper-draft'
 import { type PaperDraft } from '@/lib/domain/paper-draft/draft'
 import { type Database } from '@/server/db/client'
-import { isUniqueViolation } from '@/server/db/failures'
-import { toJson } from './draft-json'
+import { type DraftTable, type Owned, toStoredJson } from '@/server/db/drafts'
 import { type NamedFile } from './file-repo'
 import { type Summary } from './summary'
 
-export type Owned = { readonly id: string; readonly onlyOf: string | null }
 export type PaperRow = {
   readonly id: string
   readonly slug: string
@@ -36,6 +35,13 @@ type Written = {
 }
 type WholeRow = { readonly id: string; readonly doc: unknown; readonly files: readonly NamedFile[] }
 export type Base = { readonly versionId: string | null; readonly isSame: boolean }
+
+export const PAPER_DRAFTS: DraftTable = { table: 'paper_drafts', id: 'paper_id', text: 'doc' }
+
+/** What the database holds of a draft, checked as if it came from outside. */
+export function readDraft(stored: unknown): Schema {
+  return Schema.parse(stored)
+}
 
 /** The versions of papers that are in exams as candidates get them now. */
 export const LIVE = `select x.paper_version_id, v.paper_id from exams e
@@ -73,7 +79,7 @@ export async function insertDraft(
         question_count, part_count, search_folded)
       values ($1, $2, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) on conflict (paper_id) do nothing returning paper_id`,
     values: [
-      ...[id, by, toJson(draft), base.versionId, base.isSame, summary.title, summary.skill, summary.module],
+      ...[id, by, toStoredJson(draft), base.versionId, base.isSame, summary.title, summary.skill, summary.module],
       ...[summary.types, summary.questionCount, summary.partCount, summary.searchFolded],
     ],
   })
@@ -157,7 +163,7 @@ export async function updateDraft(
         rev = rev + 1, saved_at = clock_timestamp()
       where paper_id = $1 returning rev, saved_at as "savedAt"`,
     values: [
-      ...[id, toJson(draft), by, base.versionId, base.isSame, summary.title, summary.skill, summary.module],
+      ...[id, toStoredJson(draft), by, base.versionId, base.isSame, summary.title, summary.skill, summary.module],
       ...[summary.types, summary.questionCount, summary.partCount, summary.searchFolded],
     ],
   })
@@ -171,31 +177,6 @@ export async function setBase(tx: Database, id: string, versionId: string, isSam
     text: `update paper_drafts set base_version_id = $2, is_base = $3 where paper_id = $1`,
     values: [id, versionId, isSame],
   })
-}
-
-/** Whether the draft says exactly this. */
-export async function saysThis(tx: Database, id: string, draft: PaperDraft): Promise<boolean> {
-  const [row] = await tx.query<{ same: boolean }>({
-    text: `select doc = $2::jsonb as same from paper_drafts where paper_id = $1`,
-    values: [id, toJson(draft)],
-  })
-  return row?.same ?? false
-}
-
-/** False when another paper has this slug. */
-export async function moveSlug(tx: Database, id: string, slug: string): Promise<boolean> {
-  try {
-    const rows = await tx.query({
-      text: `update papers set slug = $2 where id = $1 and not exists (select from papers where slug = $2 and id <> $1)
-        returning id`,
-      values: [id, slug],
-    })
-    return rows.length > 0
-  } catch (error) {
-    // Somebody else takes it at this very moment.
-    if (isUniqueViolation(error)) return false
-    throw error
-  }
 }
 
 /** The paper's last versions, newest first: as many as anybody goes back. */

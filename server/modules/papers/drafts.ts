@@ -5,11 +5,11 @@ import { makeEmptyPaper } from '@/lib/domain/paper-draft/new-paper'
 import { isUnchanged } from '@/lib/domain/paper-draft/same'
 import { paperNames } from '@/lib/copy/papers'
 import { type Database } from '@/server/db/client'
+import { isRepeatedSave, moveSlug } from '@/server/db/drafts'
 import { type Context, type Editor } from '@/server/http/context'
 import { AppError } from '@/server/http/errors'
 import { recordAct, recordOftenAct } from '@/server/modules/audit/service'
 import { getPaperContent, getPaperKey } from '@/server/modules/exams/service'
-import { readDraft } from './draft-json'
 import * as repo from './draft-repo'
 import { listFiles } from './file-repo'
 import { isSnapshotDue, keepSnapshot } from './snapshot-repo'
@@ -72,7 +72,7 @@ export async function getPaper(db: Database, editor: Editor, id: string): Promis
   const row = (await repo.findPaper(db, { id, onlyOf: editor.onlyOf })) ?? notFound()
   return {
     ...row,
-    draft: readDraft(row.doc),
+    draft: repo.readDraft(row.doc),
     exams: [...row.exams],
     savedAt: row.savedAt.toISOString(),
     savedBy: row.savedBy ?? paperNames.desk,
@@ -92,9 +92,8 @@ export async function saveDraft(ctx: Context, editor: Editor, save: Save): Promi
   return ctx.db.transaction(async (tx) => {
     const before = (await repo.lockDraft(tx, { id, onlyOf: editor.onlyOf })) ?? notFound()
     if (before.rev !== rev) {
-      const isRepeated =
-        before.rev === rev + 1 && before.savedBy === editor.userId && (await repo.saysThis(tx, id, draft))
-      if (!isRepeated) throw new AppError('draft_moved')
+      const again = { id, rev, text: draft, by: editor.userId }
+      if (!(await isRepeatedSave(tx, repo.PAPER_DRAFTS, before, again))) throw new AppError('draft_moved')
       return currentState(tx, editor, id)
     }
     if (before.isArchived) throw new AppError('not_ready')
@@ -138,7 +137,7 @@ async function write(
   const { id, draft } = save
   if (draft.slug !== before.slug && SLUG.test(draft.slug)) {
     // A frozen paper is known by its slug: bundles that hold it say so.
-    if (before.isFrozen || !(await repo.moveSlug(tx, id, draft.slug))) throw new AppError('slug_taken')
+    if (before.isFrozen || !(await moveSlug(tx, 'papers', id, draft.slug))) throw new AppError('slug_taken')
   }
   const versionId = before.baseVersionId
   const isSame = versionId !== null && (await saysVersion({ ...ctx, db: tx }, draft, versionId))

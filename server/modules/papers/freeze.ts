@@ -4,10 +4,10 @@ import { listPictureFiles } from '@/lib/domain/exam/pictures'
 import { compileDraft } from '@/lib/domain/paper-draft/compile'
 import { type PaperDraft } from '@/lib/domain/paper-draft/draft'
 import { type Database } from '@/server/db/client'
+import { type Owned } from '@/server/db/drafts'
 import { type Context } from '@/server/http/context'
 import { AppError } from '@/server/http/errors'
 import { freezeVersion, listVersionMedia, type NewVersion } from '@/server/modules/exams/service'
-import { readDraft } from './draft-json'
 import * as repo from './draft-repo'
 import { notFound, saysVersion } from './drafts'
 import { listFiles, type NamedFile } from './file-repo'
@@ -27,7 +27,7 @@ export async function freezePaper(
 ): Promise<Frozen> {
   const before = (await repo.lockDraft(tx, { id: paperId, onlyOf: null })) ?? notFound()
   if (before.isBase && before.baseVersionId) return { paperVersionId: before.baseVersionId, isNew: false }
-  const draft = readDraft(await repo.findDoc(tx, paperId))
+  const draft = repo.readDraft(await repo.findDoc(tx, paperId))
   const former = await findFormer(ctx, tx, paperId, draft)
   const frozen = former ?? (await freezeContent(ctx, tx, { paperId, ...compileDraft(draft) }))
   await repo.setBase(tx, paperId, frozen.paperVersionId)
@@ -82,7 +82,7 @@ async function listMedia(db: Database, paperId: string): Promise<NewVersion['med
 /** The draft with its rev, locked until the transaction ends; null when there is none, or when it is not this editor's. */
 export async function holdPaper(
   tx: Database,
-  paper: repo.Owned,
+  paper: Owned,
 ): Promise<{ rev: number; isArchived: boolean; draft: PaperDraft } | null> {
   const held = await repo.lockDraft(tx, paper)
   return held && { rev: held.rev, isArchived: held.isArchived, draft: await readPaperDraft(tx, paper.id) }
@@ -91,7 +91,7 @@ export async function holdPaper(
 /** A version that was made beside the draft is what the draft is compared with from now on. */
 export async function rebasePaper(ctx: Context, tx: Database, paperId: string, versionId: string): Promise<void> {
   if (!(await repo.lockDraft(tx, { id: paperId, onlyOf: null }))) return
-  const draft = readDraft(await repo.findDoc(tx, paperId))
+  const draft = repo.readDraft(await repo.findDoc(tx, paperId))
   await repo.setBase(tx, paperId, versionId, await saysVersion({ ...ctx, db: tx }, draft, versionId))
 }
 
@@ -102,7 +102,7 @@ export function toSource(file: PaperFile): string {
 
 /** The draft of a paper, without asking whose it is: for the program's own work. */
 export async function readPaperDraft(db: Database, paperId: string): Promise<PaperDraft> {
-  return readDraft((await repo.findDoc(db, paperId)) ?? notFound())
+  return repo.readDraft((await repo.findDoc(db, paperId)) ?? notFound())
 }
 
 export type WholePaper = { readonly draft: PaperDraft; readonly files: readonly NamedFile[] }
@@ -110,7 +110,7 @@ export type WholePaper = { readonly draft: PaperDraft; readonly files: readonly 
 /** As {@link readPaperDraft} for several papers and with their files, in one statement; those that have no draft are left out. */
 export async function readPapers(db: Database, ids: readonly string[]): Promise<ReadonlyMap<string, WholePaper>> {
   const rows = await repo.listWhole(db, ids)
-  return new Map(rows.map(({ id, doc, files }) => [id, { draft: readDraft(doc), files }]))
+  return new Map(rows.map(({ id, doc, files }) => [id, { draft: repo.readDraft(doc), files }]))
 }
 
 /**

@@ -4,7 +4,7 @@ import { readPapers } from './freeze'
 
 export { listBriefs, lockPapers, type PaperBrief } from './brief-repo'
 export { createPaperIn, getPaper, replaceDraft } from './drafts'
-export { readDraft as readPaperDoc } from './draft-json'
+export { readDraft as readPaperDoc } from './draft-repo'
 export { addPaperFile } from './files'
 export { listFiles as listPaperFiles } from './file-repo'
 export { factOf, type NamedFinding } from './examine'

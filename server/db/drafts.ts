@@ -1,0 +1,55 @@
+import { type Database } from './client'
+import { isUniqueViolation } from './failures'
+
+/** A draft of this editor; null is everybody's. */
+export type Owned = { readonly id: string; readonly onlyOf: string | null }
+
+/** Where a kind of document keeps its drafts: the table, and the columns of its id and of its text. */
+export type DraftTable =
+  | { readonly table: 'paper_drafts'; readonly id: 'paper_id'; readonly text: 'doc' }
+  | { readonly table: 'exam_drafts'; readonly id: 'exam_id'; readonly text: 'doc' }
+  | { readonly table: 'posts'; readonly id: 'id'; readonly text: 'content' }
+
+type Locked = { readonly rev: number; readonly savedBy: string | null }
+type Save = { readonly id: string; readonly rev: number; readonly text: object; readonly by: string }
+
+/** Half of a character and the zero character cannot be stored; each becomes the sign for an unreadable one. */
+const UNSTORABLE = /\p{Surrogate}|\0/gu
+
+/** A text as JSON that PostgreSQL takes. */
+export function toStoredJson(text: object): string {
+  return JSON.stringify(text, (_, value: unknown) =>
+    typeof value === 'string' ? value.replace(UNSTORABLE, '\ufffd') : value,
+  )
+}
+
+/** Whether this very save was made just before, by the same person: its answer was lost, and it comes again. */
+export async function isRepeatedSave(
+  tx: Database,
+  of: DraftTable,
+  before: Locked,
+  { id, rev, text, by }: Save,
+): Promise<boolean> {
+  if (before.rev !== rev + 1 || before.savedBy !== by) return false
+  const [row] = await tx.query<{ same: boolean }>({
+    text: `select ${of.text} = $2::jsonb as same from ${of.table} where ${of.id} = $1`,
+    values: [id, toStoredJson(text)],
+  })
+  return row?.same ?? false
+}
+
+/** False when another one of these has the slug. */
+export async function moveSlug(tx: Database, table: 'papers' | 'exams', id: string, slug: string): Promise<boolean> {
+  try {
+    const rows = await tx.query({
+      text: `update ${table} set slug = $2 where id = $1 and not exists (select from ${table} where slug = $2 and id <> $1)
+        returning id`,
+      values: [id, slug],
+    })
+    return rows.length > 0
+  } catch (error) {
+    // Somebody else takes it at this very moment.
+    if (isUniqueViolation(error)) return false
+    throw error
+  }
+}

@@ -9,12 +9,24 @@ import { createUndoStore } from './undo-store'
 
 const content = makeEmptyPaper({ skill: 'reading', module: 'academic', slug: 's', title: '' })
 const opened: WrittenPaper = {
-  ...{ id: 'x', state: 'new', rev: 1, content, owner: null, savedBy: 'a', savedAt: '2026-01-01T00:00:00Z' },
-  ...{ files: [], exams: [] },
+  id: 'x',
+  state: 'new',
+  rev: 1,
+  content,
+  owner: null,
+  savedBy: 'a',
+  savedAt: '2026-01-01T00:00:00Z',
+  files: [],
+  exams: [],
 }
 
 const moved = new ApiError(409, {
-  ...{ type: '', title: '', status: 409, detail: '', code: 'draft_moved', requestId: '' },
+  type: '',
+  title: '',
+  status: 409,
+  detail: '',
+  code: 'draft_moved',
+  requestId: '',
 })
 
 function open() {

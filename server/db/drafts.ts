@@ -13,13 +13,15 @@ export type DraftTable =
 type Locked = { readonly rev: number; readonly savedBy: string | null }
 type Save = { readonly id: string; readonly rev: number; readonly text: object; readonly by: string }
 
-/** Half of a character and the zero character cannot be stored; each becomes the sign for an unreadable one. */
+/** Half of a character and the zero character cannot be stored. */
 const UNSTORABLE = /\p{Surrogate}|\0/gu
+const HALF = /\p{Surrogate}/gu
 
-/** A text as JSON that PostgreSQL takes. */
-export function toStoredJson(text: object): string {
+/** A text as JSON that PostgreSQL takes: what it cannot store becomes the sign for an unreadable character. A zero may be left to be refused. */
+export function toStoredJson(text: object, { refusesZero = false } = {}): string {
+  const unstorable = refusesZero ? HALF : UNSTORABLE
   return JSON.stringify(text, (_, value: unknown) =>
-    typeof value === 'string' ? value.replace(UNSTORABLE, '\ufffd') : value,
+    typeof value === 'string' ? value.replace(unstorable, '\ufffd') : value,
   )
 }
 

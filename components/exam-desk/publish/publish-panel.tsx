@@ -77,8 +77,9 @@ type DialogsProps = { desk: Desk; publishing: Publishing; isManager: boolean; op
 
 function Dialogs({ desk, publishing, isManager, opened, onClose }: DialogsProps) {
   const { draft, content } = desk.view
-  if (opened === 'checklist') return <Checklist {...{ desk, publishing, isManager, onClose }} />
-  if (opened === 'versions') return <Versions {...{ desk, publishing, onClose }} />
+  if (opened === 'checklist')
+    return <Checklist desk={desk} publishing={publishing} isManager={isManager} onClose={onClose} />
+  if (opened === 'versions') return <Versions desk={desk} publishing={publishing} onClose={onClose} />
   if (opened === 'log') return <ExamLog id={draft.id} title={content.title} onClose={onClose} />
   const asked = { isDangerous: true, pending: publishing.isBusy, onNo: onClose }
   if (opened === 'cancel') {

@@ -10,7 +10,7 @@ import { LoadingPanel } from './loading-panel'
 import { PartTools } from './part-tools'
 
 /** Rubrics, gaps and keys with all their rules come after the page. */
-const GroupsPanel = dynamic(() => import('../groups/groups-panel').then(({ GroupsPanel: panel }) => panel), {
+const GroupsPanel = dynamic(() => import('../groups/groups').then(({ GroupsPanel: panel }) => panel), {
   ssr: false,
   loading: LoadingPanel,
 })

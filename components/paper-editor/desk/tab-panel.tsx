@@ -8,7 +8,7 @@ import { LoadingPanel } from './loading-panel'
 import { PartPanel } from './part-panel'
 import { type Tab, tabName } from './tabs'
 
-const SoundRoom = dynamic(() => import('../recording/sound-room'), { ssr: false, loading: LoadingPanel })
+const Recording = dynamic(() => import('../recording/recording'), { ssr: false, loading: LoadingPanel })
 
 /** The open room of the paper. What changes in it draws itself anew: not every keystroke the whole room. */
 export const TabPanel = memo(function TabPanel({ tab }: { tab: Tab }) {
@@ -32,6 +32,6 @@ function Room({ tab }: { tab: Tab }) {
     typeof tab === 'string' ? -1 : draft.parts.findIndex((part) => part.id === tab.part),
   )
   if (tab === 'settings') return <Settings />
-  if (tab === 'sound') return <SoundRoom />
+  if (tab === 'sound') return <Recording />
   return index < 0 ? null : <PartPanel index={index} />
 }

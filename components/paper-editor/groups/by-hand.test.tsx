@@ -4,7 +4,7 @@ import { compileDraft } from '@/lib/domain/paper-draft/compile'
 import { type PaperDraft } from '@/lib/domain/paper-draft/draft'
 import { makeEmptyPaper } from '@/lib/domain/paper-draft/new-paper'
 import { type PaperEditor, PaperEditorContext } from '../editor-context'
-import { GroupsPanel } from './groups-panel'
+import { GroupsPanel } from './groups'
 
 const TEXT = [
   'Robert Hale left the guild in 1704 and built boats of oak near the harbour, as his father had done before him.',
@@ -12,8 +12,12 @@ const TEXT = [
   'John Voss kept the books of the yard and wrote that no boat had ever been lost in its first winter.',
 ]
 const STATEMENTS = [
-  ...['Hale built his boats far from the sea.', 'The boats were made of oak.', 'Fishermen paid for boats with salt.'],
-  ...['Coins were common in the north.', 'Voss wrote down what was sold.', 'Pell had been born in the north.'],
+  'Hale built his boats far from the sea.',
+  'The boats were made of oak.',
+  'Fishermen paid for boats with salt.',
+  'Coins were common in the north.',
+  'Voss wrote down what was sold.',
+  'Pell had been born in the north.',
 ]
 const CHOICES = `7. Why did Hale leave the guild?
 A. to travel
@@ -66,7 +70,11 @@ function openPaper(): PaperEditor {
   let now: PaperDraft = { ...empty, parts: empty.parts.map((part) => ({ ...part, passage })) }
   const listeners = new Set<() => void>()
   return {
-    ...{ paperId: 'p', isReadOnly: false, undo: () => undefined, redo: () => undefined, getDraft: () => now },
+    paperId: 'p',
+    isReadOnly: false,
+    undo: () => undefined,
+    redo: () => undefined,
+    getDraft: () => now,
     subscribe: (listener) => {
       listeners.add(listener)
       return () => void listeners.delete(listener)

@@ -3,14 +3,18 @@ import userEvent from '@testing-library/user-event'
 import { type DraftChoice, type PaperDraft } from '@/lib/domain/paper-draft/draft'
 import { makeEmptyPaper } from '@/lib/domain/paper-draft/new-paper'
 import { type PaperEditor, PaperEditorContext } from '../editor-context'
-import { GroupsPanel } from './groups-panel'
+import { GroupsPanel } from './groups'
 
 /** An open paper without a desk. */
 function openPaper(): PaperEditor {
   let now: PaperDraft = makeEmptyPaper({ skill: 'reading', module: 'academic', slug: 's', title: 't' })
   const listeners = new Set<() => void>()
   return {
-    ...{ paperId: 'p', isReadOnly: false, undo: () => undefined, redo: () => undefined, getDraft: () => now },
+    paperId: 'p',
+    isReadOnly: false,
+    undo: () => undefined,
+    redo: () => undefined,
+    getDraft: () => now,
     subscribe: (listener) => {
       listeners.add(listener)
       return () => void listeners.delete(listener)

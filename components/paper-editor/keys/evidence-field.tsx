@@ -9,7 +9,7 @@ import { setEvidence } from '@/lib/domain/paper-draft/keys'
 import { type Evidence } from '@/lib/domain/exam/content'
 import { useDraft, usePaperEditor } from '../editor-context'
 import { EvidencePassage } from '../passage/evidence-passage'
-import { SpanPicker } from '../recording/span-picker'
+import { SpanPicker } from '../recording/transcript/span-picker'
 
 type EvidenceFieldProps = { groupId: string; refId: QuestionRef; children: ReactNode }
 

@@ -6,18 +6,36 @@ import { GroupCard } from '../groups/group-card'
 import { KeyRow } from './key-row'
 
 const words: DraftGroup = {
-  ...{ id: 'g1', type: 'sentence-completion', rubric: [], title: '', picture: null, marks: [] },
-  ...{ limit: { form: 'words', words: 2 }, bank: null, reuse: false, example: null },
+  id: 'g1',
+  type: 'sentence-completion',
+  rubric: [],
+  title: '',
+  picture: null,
+  marks: [],
+  limit: { form: 'words', words: 2 },
+  bank: null,
+  reuse: false,
+  example: null,
   body: [{ kind: 'line', text: 'Made of {{q1}} and {{q2}}.' }],
 }
 const statements: DraftGroup = {
-  ...{ id: 'g2', type: 'true-false-not-given', rubric: ['Mine.'] },
+  id: 'g2',
+  type: 'true-false-not-given',
+  rubric: ['Mine.'],
   questions: [{ id: 'q3', prompt: 'It was red.' }],
 }
 const draft: PaperDraft = {
-  ...{ slug: 's', title: 't', skill: 'reading', module: 'academic', durationSeconds: 3600, recording: null },
+  slug: 's',
+  title: 't',
+  skill: 'reading',
+  module: 'academic',
+  durationSeconds: 3600,
+  recording: null,
   parts: [{ id: 'p1', instruction: null, cue: null, passage: null, task: null, groups: [words, statements] }],
-  ...{ keys: {}, unordered: [], bandTable: null, transcript: [] },
+  keys: {},
+  unordered: [],
+  bandTable: null,
+  transcript: [],
 }
 
 /** An open paper without a desk. */
@@ -25,7 +43,11 @@ function openPaper(): PaperEditor {
   let now = draft
   const listeners = new Set<() => void>()
   return {
-    ...{ paperId: 'p', isReadOnly: false, undo: () => undefined, redo: () => undefined, getDraft: () => now },
+    paperId: 'p',
+    isReadOnly: false,
+    undo: () => undefined,
+    redo: () => undefined,
+    getDraft: () => now,
     subscribe: (listener) => {
       listeners.add(listener)
       return () => void listeners.delete(listener)

@@ -63,8 +63,13 @@ export function useTextKey(ref: QuestionRef, facts: QuestionFacts): TextKeyView 
   const accepted = useMemo(() => (answer ? expandKey(answer) : []), [answer])
   const issues = useMemo(() => (answer ? lintKey(toMarking('1', facts, answer)) : []), [answer, facts])
   return {
-    ...{ typed, answer, isConfirmed: stored !== null, accepted, issues },
-    ...{ readings, warnings },
+    typed,
+    answer,
+    isConfirmed: stored !== null,
+    accepted,
+    issues,
+    readings,
+    warnings,
     hasVariants: accepted.some(hasVariant),
     type: (text) => {
       setWishes(NO_WISHES)

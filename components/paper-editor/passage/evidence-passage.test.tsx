@@ -13,8 +13,13 @@ const draft = {
 }
 const nothing = () => undefined
 const editor = {
-  ...{ paperId: 'x', getDraft: () => draft, subscribe: () => nothing, edit: nothing },
-  ...{ undo: nothing, redo: nothing, isReadOnly: false },
+  paperId: 'x',
+  getDraft: () => draft,
+  subscribe: () => nothing,
+  edit: nothing,
+  undo: nothing,
+  redo: nothing,
+  isReadOnly: false,
 }
 
 function open(value: PickedQuote | null = null) {

@@ -37,7 +37,9 @@ const CASES: readonly (readonly [string, Paragraph])[] = [
   [
     'a picture',
     {
-      ...{ id: 'p', kind: 'picture', text: 'Figure 1' },
+      id: 'p',
+      kind: 'picture',
+      text: 'Figure 1',
       picture: { file: 'pictures/a.svg', alt: 'A map', width: 640, height: 480 },
     },
   ],
@@ -51,7 +53,8 @@ const line = (...content: readonly object[]) => ({
   content: [{ type: 'paragraph', attrs: { pid: 'a' }, content: [...content] }],
 })
 const text = (words: string, ...marks: readonly string[]) => ({
-  ...{ type: 'text', text: words },
+  type: 'text',
+  text: words,
   marks: marks.map((type) => ({ type })),
 })
 

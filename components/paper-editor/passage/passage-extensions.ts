@@ -12,9 +12,19 @@ type Options = { load: (file: string) => Promise<string>; undo: () => void; redo
 export function passageExtensions({ load, undo, redo }: Options): Extensions {
   return [
     StarterKit.configure({
-      ...{ blockquote: false, bulletList: false, orderedList: false, listItem: false, listKeymap: false },
-      ...{ code: false, codeBlock: false, strike: false, underline: false, link: false, horizontalRule: false },
-      ...{ hardBreak: false, undoRedo: false },
+      blockquote: false,
+      bulletList: false,
+      orderedList: false,
+      listItem: false,
+      listKeymap: false,
+      code: false,
+      codeBlock: false,
+      strike: false,
+      underline: false,
+      link: false,
+      horizontalRule: false,
+      hardBreak: false,
+      undoRedo: false,
       heading: { levels: [3] },
     }),
     TableKit.configure({ table: { resizable: false }, tableCell: false, tableHeader: false }),

@@ -8,7 +8,7 @@ import { passageCopy } from '@/lib/copy/paper-editor'
 import { type Passage } from '@/lib/domain/exam/content'
 import { changePassage, countPassageWords } from '@/lib/domain/paper-draft/passage'
 import { LoadingPanel } from '../desk/loading-panel'
-import { paperFileUrlQuery } from '../desk/use-paper-file'
+import { paperFileUrlQuery } from '../pictures/use-paper-file'
 import { DraftField } from '@/components/desk/fields/draft-field'
 import { useDraft, usePaperEditor } from '../editor-context'
 import { passagePlaceId } from '../place-id'
@@ -52,7 +52,10 @@ export function PassagePanel({ partId, index }: { partId: string; index: number 
         <PassageEditor
           paragraphs={passage.paragraphs}
           onChange={(paragraphs) => write((one) => ({ ...one, paragraphs }), 'text')}
-          {...{ isReadOnly, load, undo, redo }}
+          isReadOnly={isReadOnly}
+          load={load}
+          undo={undo}
+          redo={redo}
         />
         <p className="text-xs text-ink-faint">
           {passageCopy.words(countPassageWords(passage))} · {passageCopy.wordsOfAll(words)}

@@ -9,7 +9,7 @@ import { useUpload } from '@/components/ui/use-upload'
 import { type Upload } from '@/lib/api/drafts/upload'
 import { uploadPaperPicture } from '@/lib/api/queries/papers'
 import { pictureCopy } from '@/lib/copy/paper-editor'
-import { explainPicture, PAPER_PICTURES } from '../desk/picture-files'
+import { explainPicture, PAPER_PICTURES } from '../pictures/picture-files'
 import { DraftField } from '@/components/desk/fields/draft-field'
 import { usePaperEditor } from '../editor-context'
 

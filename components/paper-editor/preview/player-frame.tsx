@@ -1,14 +1,15 @@
 'use client'
 
-import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
+import { type RefObject, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import { previewCopy } from '@/lib/copy/paper-preview'
 import { type PaperDraft } from '@/lib/domain/paper-draft/draft'
 import { PREVIEW_READY, previewMessage } from '@/lib/domain/player/live-preview'
 import { type Scheme } from '@/lib/domain/player/view'
 import { paths } from '@/lib/paths'
-import { playablePaper } from './playable'
 import { usePlayerFiles } from './use-player-files'
-import { useScale } from './use-scale'
+import { type PaperContent } from '@/lib/domain/exam/content'
+import { listGroupQuestions } from '@/lib/domain/exam/questions'
+import { compileDraft } from '@/lib/domain/paper-draft/compile'
 
 export const SIZES = { phone: { width: 360, height: 640 }, desktop: { width: 1280, height: 800 } } as const
 type PlayerFrameProps = {
@@ -60,4 +61,30 @@ export default function PlayerFrame({ draft, size, scheme, part, isWhole = false
       </div>
     </div>
   )
+}
+
+/** The paper as the player can draw it: a group without a question has nothing to show yet. The key stays here. */
+function playablePaper(draft: PaperDraft): PaperContent {
+  const { content } = compileDraft(draft)
+  const parts = content.parts.map((part) => ({
+    ...part,
+    groups: part.groups.filter((group) => listGroupQuestions(group, part.number).length > 0),
+  }))
+  return { ...content, parts }
+}
+
+type Size = { readonly width: number; readonly height: number }
+
+/** How small a screen of this size must be drawn to fit into the box; never larger than it is. */
+function useScale(box: RefObject<HTMLElement | null>, { width, height }: Size, fitsHeight: boolean): number {
+  const [room, setRoom] = useState<Size>({ width, height })
+  useEffect(() => {
+    const element = box.current
+    if (!element) return
+    const watch = new ResizeObserver(() => setRoom({ width: element.clientWidth, height: element.clientHeight }))
+    watch.observe(element)
+    return () => watch.disconnect()
+  }, [box])
+  const byWidth = room.width / width
+  return Math.min(1, fitsHeight ? Math.min(byWidth, room.height / height) : byWidth)
 }

@@ -1,6 +1,6 @@
 'use client'
 
-import { useLayoutEffect, useRef, useState } from 'react'
+import { useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { Button } from '@/components/ui/button'
 import { classNames } from '@/components/ui/class-names'
 import { paperDeskCopy } from '@/lib/copy/paper-editor'
@@ -10,7 +10,6 @@ import { type Tab } from '../desk/tabs'
 import { useDraft } from '../editor-context'
 import { ChoiceRow } from './choice-row'
 import PlayerFrame, { type SIZES } from './player-frame'
-import { useIsWide } from './use-is-wide'
 
 /** The paper in the player, beside what is written; over all of the page where there is no room for both. */
 export default function Preview({ tab, onClose }: { tab: Tab; onClose: () => void }) {
@@ -77,5 +76,20 @@ export default function Preview({ tab, onClose }: { tab: Tab; onClose: () => voi
       </div>
       <p className="text-xs text-ink-faint">{previewCopy.note}</p>
     </dialog>
+  )
+}
+
+/** As Tailwind's `lg`: there is room for two columns. */
+const WIDE = '(min-width: 64rem)'
+
+function useIsWide(): boolean {
+  return useSyncExternalStore(
+    (listener) => {
+      const query = matchMedia(WIDE)
+      query.addEventListener('change', listener)
+      return () => query.removeEventListener('change', listener)
+    },
+    () => matchMedia(WIDE).matches,
+    () => true,
   )
 }

@@ -4,7 +4,7 @@ import { useQueries, useQuery } from '@tanstack/react-query'
 import { loadPaperFile } from '@/lib/api/queries/papers'
 import { type PaperContent } from '@/lib/domain/exam/content'
 import { listPictureFiles } from '@/lib/domain/exam/pictures'
-import { paperFileUrlQuery } from '../desk/use-paper-file'
+import { paperFileUrlQuery } from '../pictures/use-paper-file'
 import { usePaperEditor } from '../editor-context'
 
 type PlayerFiles = { readonly pictures: Readonly<Record<string, string>>; readonly recording: Blob | null }

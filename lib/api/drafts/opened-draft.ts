@@ -2,7 +2,6 @@ import { type DraftPorts, type Writable } from './draft-store'
 import { type DraftSession, openDraftSession } from './draft-session'
 import { newId } from '../new-id'
 import { claimWriter, type KeptText, type KeptTexts, openKeptTexts } from './kept-texts'
-import { isSameContent } from './same-content'
 
 export type OpenedDraft<D extends Writable> = {
   readonly session: DraftSession<D>
@@ -80,4 +79,14 @@ function attach<D extends Writable>(session: DraftSession<D>, writer: string): (
     session.stop()
     release()
   }
+}
+
+/** Whether two texts say the same, in whatever order the database gives the keys back. */
+function isSameContent(first: object, second: object): boolean {
+  return JSON.stringify(first, sorted) === JSON.stringify(second, sorted)
+}
+
+function sorted(_key: string, value: unknown): unknown {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value
+  return Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
 }

@@ -28,6 +28,9 @@ export type LockedDraft = {
 
 export const POST_DRAFTS: DraftTable = { table: 'posts', id: 'id', text: 'content' }
 
+/** Nobody types a zero: a post with one is refused. */
+const toJson = (content: DraftContent) => toStoredJson(content, { refusesZero: true })
+
 /** What the database holds of a draft or version, checked as if it came from outside. */
 export function readContent(stored: unknown): DraftContent {
   return DraftContent.parse(stored)
@@ -51,7 +54,7 @@ export async function insertDraft(
   const rows = await tx.query({
     text: `insert into posts (id, created_by, saved_by, content, title_folded) values ($1, $2, $2, $3, $4)
       on conflict (id) do nothing returning id`,
-    values: [post.id, post.createdBy, toStoredJson(post.content), foldForSearch(post.content.title)],
+    values: [post.id, post.createdBy, toJson(post.content), foldForSearch(post.content.title)],
   })
   return rows.length > 0
 }
@@ -94,7 +97,7 @@ export async function updateDraft(
 ): Promise<void> {
   await tx.query({
     text: `update posts set content = $2, title_folded = $3, rev = rev + 1, saved_at = now(), saved_by = $4 where id = $1`,
-    values: [id, toStoredJson(content), foldForSearch(content.title), by],
+    values: [id, toJson(content), foldForSearch(content.title), by],
   })
 }
 

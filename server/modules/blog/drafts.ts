@@ -38,7 +38,12 @@ export async function createDraft(
   { id, title }: { id: string; title: string },
 ): Promise<Draft> {
   const content: DraftContent = {
-    ...{ title, excerpt: '', category: 'preparation', tags: [], cover: null, doc: EMPTY_DOC },
+    title,
+    excerpt: '',
+    category: 'preparation',
+    tags: [],
+    cover: null,
+    doc: EMPTY_DOC,
     seo: { title: '', description: '' },
   }
   await ctx.db.transaction(async (tx) => {
@@ -112,7 +117,10 @@ export async function deleteDraft(ctx: Context, writer: Writer, id: string): Pro
     const { content, slug } = await getDraft(tx, writer, { id })
     if (before.wasPublished || isGuide(slug)) throw new AppError('not_ready')
     await recordAct(ctx, tx, {
-      ...{ subject: { kind: 'post' as const, id }, actor: writer.userId, act: 'deleted', detail: content.title },
+      subject: { kind: 'post' as const, id },
+      actor: writer.userId,
+      act: 'deleted',
+      detail: content.title,
     })
     await repo.deleteDraft(tx, id)
   })

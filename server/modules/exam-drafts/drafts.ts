@@ -18,9 +18,19 @@ type Save = { readonly id: string; readonly rev: number; readonly draft: ExamDra
 /** A new exam. The id is the caller's: repeating it gives the same exam, when it is theirs. */
 export async function createExam(ctx: Context, editor: Editor, { id, title, module }: NewExam): Promise<ExamWithDraft> {
   const draft: ExamDraft = {
-    ...{ title, slug: makeExamSlug(title, module), module, description: '', cover: null, priceRial: 0 },
-    ...{ opensAt: null, closesAt: null, attemptsAllowed: null, papers: [] },
-    ...{ onlyMode: null, releaseAfter: 'section', endsWithWindow: false },
+    title,
+    slug: makeExamSlug(title, module),
+    module,
+    description: '',
+    cover: null,
+    priceRial: 0,
+    opensAt: null,
+    closesAt: null,
+    attemptsAllowed: null,
+    papers: [],
+    onlyMode: null,
+    releaseAfter: 'section',
+    endsWithWindow: false,
     bandTables: { listening: null, reading: null },
   }
   await ctx.db.transaction((tx) => createExamIn(ctx, tx, editor, { id, draft, act: 'created' }))
@@ -59,7 +69,11 @@ export async function getExam(db: Database, { onlyOf }: Editor, id: string): Pro
   const frozen = version?.papers ?? []
   const briefs = await listBriefs(db, [...draft.papers, ...frozen.map(({ paperId }) => paperId)])
   return {
-    ...{ id, state: row.state, rev: row.rev, draft, owner: row.owner },
+    id,
+    state: row.state,
+    rev: row.rev,
+    draft,
+    owner: row.owner,
     papers: draft.papers.flatMap((paperId) => {
       const brief = briefs.find((one) => one.id === paperId)
       const versionId = frozen.find((paper) => paper.paperId === paperId)?.versionId

@@ -79,8 +79,18 @@ export async function insertDraft(
         question_count, part_count, search_folded)
       values ($1, $2, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) on conflict (paper_id) do nothing returning paper_id`,
     values: [
-      ...[id, by, toStoredJson(draft), base.versionId, base.isSame, summary.title, summary.skill, summary.module],
-      ...[summary.types, summary.questionCount, summary.partCount, summary.searchFolded],
+      id,
+      by,
+      toStoredJson(draft),
+      base.versionId,
+      base.isSame,
+      summary.title,
+      summary.skill,
+      summary.module,
+      summary.types,
+      summary.questionCount,
+      summary.partCount,
+      summary.searchFolded,
     ],
   })
   return rows.length > 0
@@ -163,8 +173,18 @@ export async function updateDraft(
         rev = rev + 1, saved_at = clock_timestamp()
       where paper_id = $1 returning rev, saved_at as "savedAt"`,
     values: [
-      ...[id, toStoredJson(draft), by, base.versionId, base.isSame, summary.title, summary.skill, summary.module],
-      ...[summary.types, summary.questionCount, summary.partCount, summary.searchFolded],
+      id,
+      toStoredJson(draft),
+      by,
+      base.versionId,
+      base.isSame,
+      summary.title,
+      summary.skill,
+      summary.module,
+      summary.types,
+      summary.questionCount,
+      summary.partCount,
+      summary.searchFolded,
     ],
   })
   if (!row) throw new Error('paper_drafts: nothing was updated')

@@ -6,7 +6,7 @@ import { useEffect, useRef, useState } from 'react'
 import { EditorToolbar } from '@/components/ui/editor-toolbar'
 import { bodyCopy } from '@/lib/copy/group-editor'
 import { type Block, type CompletionType } from '@/lib/domain/exam/content'
-import { bodyToDoc } from '@/lib/domain/paper-draft/body-doc'
+import { type BodyJson, bodyToDoc } from '@/lib/domain/paper-draft/body-doc'
 import { startBody } from '@/lib/domain/paper-draft/templates'
 import { usePaperEditor } from '../../editor-context'
 import { UndoKeys } from '../../passage/undo-keys'
@@ -16,10 +16,10 @@ import { BODY_NODES } from './body-nodes'
 import { bodyTools, TABLE_TOOLS } from './body-tools'
 import { GapNode, paintGap } from './gap-node'
 import { NOTHING_ELSE } from './nothing-else'
-import { FROM_DRAFT, syncBody } from './sync-body'
 import { TypedGaps } from './typed-gaps'
 import { useGapFaces } from './use-gap-faces'
 import { useStoreBody } from './use-store-body'
+import { type Editor } from '@tiptap/core'
 
 type BodyEditorProps = { groupId: string; type: CompletionType; body: readonly Block[] }
 
@@ -95,4 +95,20 @@ const nothing = () => undefined
 
 function contentOf(body: readonly Block[], type: CompletionType) {
   return bodyToDoc(body.length > 0 ? body : startBody(type))
+}
+
+/** A transaction that brings in what the draft says: it is no change of the writer's. */
+const FROM_DRAFT = 'from-draft'
+
+/** Brings into the editor what the draft says by now: only what differs, so that the caret stays. */
+function syncBody(editor: Editor, content: BodyJson): void {
+  const { doc, tr, schema } = editor.state
+  const next = schema.nodeFromJSON(content)
+  const start = doc.content.findDiffStart(next.content)
+  const ends = doc.content.findDiffEnd(next.content)
+  if (start === null || !ends) return
+  // Where text repeats, the two ends may lie before the start.
+  const overlap = Math.max(0, start - Math.min(ends.a, ends.b))
+  tr.replace(start, ends.a + overlap, next.slice(start, ends.b + overlap)).setMeta(FROM_DRAFT, true)
+  editor.view.dispatch(tr)
 }

@@ -1,0 +1,106 @@
+'use client'
+
+import { useId, useMemo, useState } from 'react'
+import { Alert } from '@/components/ui/alert'
+import { Button } from '@/components/ui/button'
+import { Dialog } from '@/components/ui/dialog'
+import { Select } from '@/components/ui/select'
+import { recordingCopy, transcriptCopy } from '@/lib/copy/recordings'
+import { looksLikeSubtitles, parseScript, parseSubtitles } from '@/lib/domain/recording/subtitles'
+import { insertFound } from '@/lib/domain/recording/transcript'
+import { useDraft, usePaperEditor } from '../../editor-context'
+import { ChooseFile } from '../upload/choose-file'
+
+const MAX_FILE_BYTES = 1024 * 1024
+const ALL = 'all'
+
+/** A whole script or file of subtitles becomes lines of the transcript. */
+export default function PasteDialog({ part, onClose }: { part: number; onClose: () => void }) {
+  const { edit } = usePaperEditor()
+  const [text, setText] = useState('')
+  const [chosen, setChosen] = useState(String(part))
+  const [isTooLarge, setTooLarge] = useState(false)
+  const partCount = useDraft((draft) => draft.parts.length)
+  const transcript = useDraft((draft) => draft.transcript)
+  const hasTimes = looksLikeSubtitles(text)
+  const found = useMemo(() => (hasTimes ? parseSubtitles(text) : parseScript(text)), [text, hasTimes])
+  // Without times there is nothing by which a line could find its part.
+  const target = chosen === ALL && !hasTimes ? String(part) : chosen
+  const replaced = transcript.filter((line) => target === ALL || line.part === Number(target)).length
+  const options = [
+    ...(hasTimes ? [{ value: ALL, label: transcriptCopy.allParts }] : []),
+    ...Array.from({ length: partCount }, (_, index) => ({
+      value: String(index + 1),
+      label: recordingCopy.part(index + 1),
+    })),
+  ]
+  const read = async (file: File | undefined) => {
+    if (!file) return
+    setTooLarge(file.size > MAX_FILE_BYTES)
+    if (file.size <= MAX_FILE_BYTES) setText(await file.text())
+  }
+  const insert = () => {
+    edit((draft) => insertFound(draft, found, target === ALL ? null : Number(target)))
+    onClose()
+  }
+  return (
+    <Dialog title={transcriptCopy.pasteTitle} onClose={onClose} isWide>
+      <div className="grid gap-4">
+        <ScriptField text={text} onText={setText} />
+        <ChooseFile
+          label={transcriptCopy.file}
+          isMain={false}
+          accept=".srt,.vtt,.txt,text/plain"
+          onFile={(file) => void read(file)}
+        />
+        {isTooLarge && (
+          <Alert tone="danger" live>
+            {transcriptCopy.fileTooLarge}
+          </Alert>
+        )}
+        <div className="max-w-xs">
+          <Select label={transcriptCopy.pastePart} options={options} value={target} onChange={setChosen} />
+        </div>
+        <p role="status" className="text-sm text-ink-soft">
+          {text.trim() !== '' && summary(found.length, hasTimes)}{' '}
+          {found.length > 0 && replaced > 0 && transcriptCopy.replace(replaced)}
+        </p>
+        <div className="flex justify-end">
+          <Button disabled={found.length === 0} onClick={insert}>
+            {transcriptCopy.insert}
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  )
+}
+
+function summary(count: number, hasTimes: boolean): string {
+  if (count === 0) return transcriptCopy.foundNone
+  return `${transcriptCopy.found(count)} ${hasTimes ? transcriptCopy.withTimes : transcriptCopy.withoutTimes}`
+}
+
+function ScriptField({ text, onText }: { text: string; onText: (text: string) => void }) {
+  const id = useId()
+  return (
+    <div className="grid gap-1.5">
+      <label htmlFor={id} className="text-sm font-semibold">
+        {transcriptCopy.pasteField}
+      </label>
+      <textarea
+        id={id}
+        dir="ltr"
+        lang="en"
+        rows={10}
+        value={text}
+        maxLength={MAX_FILE_BYTES}
+        onChange={(event) => onText(event.target.value)}
+        aria-describedby={`${id}-hint`}
+        className="w-full rounded-md border border-line-strong bg-surface px-4 py-3 text-sm"
+      />
+      <p id={`${id}-hint`} className="text-xs text-ink-faint">
+        {transcriptCopy.pasteHint}
+      </p>
+    </div>
+  )
+}

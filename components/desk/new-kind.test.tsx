@@ -1,0 +1,152 @@
+import { act, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { ApiError } from '@/lib/api/api-error'
+import { openDraftSession } from '@/lib/api/drafts/draft-session'
+import { type KeptText } from '@/lib/api/drafts/kept-texts'
+import { type OpenedDraft } from '@/lib/api/drafts/opened-draft'
+import { changesCopy, deskWords, WRITING } from '@/lib/copy/desk'
+import { Banners } from './banners'
+import { DeskBar } from './desk-bar'
+import { DraftField } from './fields/draft-field'
+import { StateBadge } from './state-badge'
+import { useDraftSession } from './use-draft-session'
+
+// A kind that the program does not have: this is all that a new one brings along. Saving, conflicts and texts left behind are the frame's.
+type Content = { readonly title: string; readonly tip: string }
+type Note = {
+  readonly id: string
+  readonly rev: number
+  readonly content: Content
+  readonly savedAt: string
+  readonly savedBy: string
+  readonly state: 'draft' | 'archived'
+}
+const words = deskWords({ thing: 'جزوه', fresh: 'جزوه‌ی تازه', text: WRITING })
+const NAMES = { title: 'عنوان', tip: 'نکته' }
+const comparing = {
+  differences: (one: Content, other: Content) =>
+    (['title', 'tip'] as const).filter((field) => one[field] !== other[field]).map((field) => NAMES[field]),
+}
+
+function NoteDesk({ opened }: { opened: OpenedDraft<Note> }) {
+  const desk = useDraftSession(opened)
+  const { content, draft } = desk.view
+  return (
+    <>
+      <DeskBar
+        desk={desk}
+        words={words}
+        back={{ href: '/notes', text: 'همه' }}
+        title={content.title}
+        badge={<StateBadge state={draft.state} name="پیش‌نویس" />}
+      />
+      <Banners desk={desk} words={words} comparing={comparing} />
+      {(['title', 'tip'] as const).map((field) => (
+        <DraftField
+          key={field}
+          label={NAMES[field]}
+          value={content[field]}
+          readOnly={desk.isReadOnly}
+          onChange={(text) => desk.edit({ [field]: text })}
+        />
+      ))}
+    </>
+  )
+}
+
+const first: Note = {
+  id: 'n',
+  rev: 1,
+  content: { title: 'Bridges', tip: '' },
+  savedAt: '2026-01-01T08:00:00Z',
+  savedBy: 'سارا',
+  state: 'draft',
+}
+const moved = new ApiError(409, {
+  type: '',
+  title: '',
+  status: 409,
+  detail: '',
+  code: 'draft_moved',
+  requestId: '',
+})
+
+/** A server with one note, and its desk in the browser. */
+function open({ left = [], state = 'draft' }: { left?: readonly KeptText<Content>[]; state?: Note['state'] } = {}) {
+  const server = { note: { ...first, state } }
+  const forgotten: string[] = []
+  const session = openDraftSession<Note>(server.note, {
+    writer: 'me',
+    save: async (rev, content) => {
+      if (rev !== server.note.rev) throw moved
+      server.note = { ...server.note, rev: rev + 1, content, savedBy: 'من' }
+      return server.note
+    },
+    load: async () => server.note,
+    kept: { write: async () => undefined, drop: async () => undefined },
+    now: () => Date.now(),
+    random: () => 0,
+  })
+  const opened: OpenedDraft<Note> = {
+    session,
+    attach: () => session.stop,
+    load: async () => server.note,
+    listLeft: async () => left,
+    forget: async ({ writer }) => void forgotten.push(writer),
+  }
+  render(<NoteDesk opened={opened} />)
+  return { server, forgotten, send: () => act(async () => void (await session.flush())) }
+}
+
+test('a new kind is saved by the frame, which says so', async () => {
+  const { server, send } = open()
+  await userEvent.type(screen.getByLabelText('نکته'), 'Look up')
+  expect(screen.getByText(words.status.saving)).toBeVisible()
+  await send()
+  expect(server.note).toMatchObject({ rev: 2, content: { title: 'Bridges', tip: 'Look up' } })
+  expect(screen.getByText(words.status.saved)).toBeVisible()
+})
+
+test('of two writers the second is told who and what, writes over nothing, and decides', async () => {
+  const { server, send } = open()
+  server.note = { ...server.note, rev: 2, content: { title: 'Bridges', tip: 'Hers' } }
+  await userEvent.type(screen.getByLabelText('نکته'), 'Mine')
+  await send()
+  expect(server.note.content.tip).toBe('Hers')
+  expect(screen.getByRole('alert')).toHaveTextContent('سارا')
+  expect(screen.getByRole('alert')).toHaveTextContent(changesCopy.fields(['نکته']))
+  expect(screen.getByLabelText('نکته')).toHaveAttribute('readonly')
+  await userEvent.click(screen.getByRole('button', { name: words.conflict.mine }))
+  await send()
+  expect(server.note).toMatchObject({ rev: 3, content: { tip: 'Mine' } })
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
+test('their text may take the place of mine', async () => {
+  const { server, send } = open()
+  server.note = { ...server.note, rev: 2, content: { title: 'Bridges', tip: 'Hers' } }
+  await userEvent.type(screen.getByLabelText('نکته'), 'Mine')
+  await send()
+  await userEvent.click(screen.getByRole('button', { name: words.conflict.theirs }))
+  expect(screen.getByLabelText('نکته')).toHaveValue('Hers')
+  expect(server.note.rev).toBe(2)
+})
+
+test('a text that an earlier visit left is offered, and forgotten once it is brought back and sent', async () => {
+  const content = { title: 'Bridges', tip: 'From yesterday' }
+  const left = [{ draft: 'n', writer: 'yesterday', rev: 1, content, at: '2026-01-01T09:00:00Z' }]
+  const { server, forgotten } = open({ left })
+  await userEvent.click(await screen.findByRole('button', { name: words.left.bringBack }))
+  expect(await screen.findByText(words.status.saved)).toBeVisible()
+  expect(server.note.content).toEqual(content)
+  expect(forgotten).toEqual(['yesterday'])
+  expect(screen.queryByText(words.left.title)).toBeNull()
+})
+
+test('an archived document is read only, and says so', async () => {
+  const { server, send } = open({ state: 'archived' })
+  expect(await screen.findByText(words.archivedTitle)).toBeVisible()
+  await userEvent.type(screen.getByLabelText('نکته'), 'x')
+  await send()
+  expect(server.note.rev).toBe(1)
+})

@@ -1,15 +1,7 @@
 import { type Page } from '@playwright/test'
 import { getDraft, saveDraft } from '@/lib/contract/post-draft'
-import {
-  deskCopy,
-  mediaCopy,
-  newPostCopy,
-  panelCopy,
-  postDeskWords,
-  postWritersWords,
-  publishCopy,
-  toolCopy,
-} from '@/lib/copy/post-editor'
+import { deskCopy, mediaCopy, panelCopy, postDeskWords, publishCopy, toolCopy } from '@/lib/copy/post-editor'
+import { newPostCopy, postWritersWords } from '@/lib/copy/post-list'
 import { changesCopy } from '@/lib/copy/desk'
 import { historyCopy } from '@/lib/copy/post-history'
 import { uiCopy } from '@/lib/copy/ui'

@@ -6,7 +6,7 @@ import { ButtonLink } from '@/components/ui/button-link'
 import { EmptyState } from '@/components/ui/empty-state'
 import { QueryRegion } from '@/components/ui/query-region'
 import { meQuery } from '@/lib/api/queries/account'
-import { type WritersWords } from '@/lib/copy/desk'
+import { type WritersWords } from '@/lib/copy/desk-list'
 import { paths } from '@/lib/paths'
 
 type WritersOnlyProps = {

@@ -82,17 +82,6 @@ export const deskFieldCopy = {
   counter: (count: number, max: number) => `${formatCount(count)} از ${formatCount(max)} کاراکتر`,
 } as const
 
-/** What is said to whoever may write nothing of a kind. The words of a page, which hands them on. */
-export type WritersWords = {
-  readonly loading: string
-  readonly failed: string
-  readonly retry: string
-  readonly refusedTitle: string
-  readonly refusedText: string
-  /** The way to where they are at home. */
-  readonly away: string
-}
-
 export const deskLogCopy = {
   title: (title: string) => `چه کسی با «${title}» چه کرد`,
   none: 'هنوز چیزی ثبت نشده است.',
@@ -108,56 +97,3 @@ export const deskVersionsCopy = {
   from: 'این نسخه',
   to: 'در برابر',
 } as const
-
-type ListNames = {
-  /** «یک …», all of them, and «…ای» where there is none. */
-  readonly thing: string
-  readonly things: string
-  readonly some: string
-  /** What is searched in it, and whose it is called, where that is not the usual. */
-  readonly search?: string
-  readonly owner?: string
-}
-
-/** The words of a list of documents: what is searched, found and chosen in it. */
-export function listWords({ thing, things, some, search = 'جست‌وجوی نام یا نشانی', owner = 'نویسنده' }: ListNames) {
-  return {
-    search,
-    submitSearch: 'بگرد',
-    filters: (chosen: number) => (chosen === 0 ? 'فیلتر و ترتیب' : `فیلتر و ترتیب (${persianDigits(chosen)})`),
-    state: 'وضعیت',
-    owner,
-    anyOwner: 'همه',
-    sort: 'ترتیب',
-    order: { desc: 'از آخر به اول', asc: 'از اول به آخر' },
-    orderLabel: (name: string) => `جهت ترتیب: ${name}`,
-    found: (total: number) => `${formatCount(total)} ${thing}`,
-    emptyTitle: `هنوز ${some} نیست`,
-    noneTitle: `${some} با این مشخصات نیست`,
-    noneText: 'فیلترها را کمتر کن یا چیز دیگری بگرد.',
-    showAll: `همه‌ی ${things}`,
-    saved: (when: string, by: string) => `آخرین تغییر: ${formatDayAndTime(when)}، ${by}`,
-    select: (title: string) => `انتخاب ${title}`,
-    selectAll: 'انتخاب همه‌ی این صفحه',
-    selected: (count: number) => `${persianDigits(count)} ${thing} انتخاب شده`,
-    archive: 'بایگانی',
-    unarchive: 'درآوردن از بایگانی',
-    clear: 'هیچ‌کدام',
-    duplicate: 'کپی',
-    log: 'چه کسی چه کرد',
-    archived: (count: number) => `${persianDigits(count)} ${thing} به بایگانی رفت`,
-    unarchived: (count: number) => `${persianDigits(count)} ${thing} از بایگانی درآمد`,
-    skipped: (count: number) => `${persianDigits(count)} ${thing} همان‌طور ماند.`,
-    undo: 'برگردان',
-    duplicated: 'کپی ساخته شد',
-    open: 'بازش کن',
-    failedAct: 'انجام نشد',
-    loading: `در حال آوردن ${things}…`,
-    failed: `${things} بارگذاری نشدند`,
-    retry: 'دوباره امتحان کن',
-    page: (page: number, pages: number) => `صفحه‌ی ${persianDigits(page)} از ${persianDigits(pages)}`,
-    previous: 'قبلی',
-    next: 'بعدی',
-  }
-}
-export type ListWords = ReturnType<typeof listWords>

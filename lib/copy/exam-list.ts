@@ -1,7 +1,7 @@
 import { type ExamAct, type ExamState } from '@/lib/contract/exam-drafts'
 import { formatDayAndTime } from '@/lib/format/date'
 import { formatCount, persianDigits } from '@/lib/format/digits'
-import { listWords, type WritersWords } from './desk'
+import { listWords, type WritersWords } from './desk-list'
 
 export const examStateNames: Readonly<Record<ExamState, string>> = {
   draft: 'پیش‌نویس',

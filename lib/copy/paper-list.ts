@@ -1,7 +1,7 @@
 import { type PaperLogEntry, type PaperSort, type PaperState } from '@/lib/contract/papers'
 import { type Skill } from '@/lib/domain/exam/content'
 import { persianDigits } from '@/lib/format/digits'
-import { listWords, type WritersWords } from './desk'
+import { listWords, type WritersWords } from './desk-list'
 import { isolate } from './finding-words'
 
 export const paperStates: Readonly<Record<PaperState, string>> = {

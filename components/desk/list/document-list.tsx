@@ -6,7 +6,7 @@ import { ButtonLink } from '@/components/ui/button-link'
 import { EmptyState } from '@/components/ui/empty-state'
 import { Pager } from '@/components/ui/pager'
 import { QueryRegion } from '@/components/ui/query-region'
-import { type ListWords } from '@/lib/copy/desk'
+import { type ListWords } from '@/lib/copy/desk-list'
 import { addressOf, isFiltered, type Shown } from './list-filter'
 import { type Choice, ListFilters } from './list-filters'
 

@@ -5,7 +5,7 @@ import { type ReactNode, useState } from 'react'
 import { BulkBar } from '@/components/ui/bulk-bar'
 import { Button } from '@/components/ui/button'
 import { Question } from '@/components/ui/question'
-import { type ListWords } from '@/lib/copy/desk'
+import { type ListWords } from '@/lib/copy/desk-list'
 import { type ListActs } from './use-list-acts'
 
 /** What a row says of its document. */

@@ -4,7 +4,7 @@ import { FilterFold } from '@/components/ui/filter-fold'
 import { OrderButton } from '@/components/ui/order-button'
 import { SearchBox } from '@/components/ui/search-box'
 import { Select } from '@/components/ui/select'
-import { type ListWords } from '@/lib/copy/desk'
+import { type ListWords } from '@/lib/copy/desk-list'
 import { countChosen, type Shown } from './list-filter'
 
 const ANY = 'any'

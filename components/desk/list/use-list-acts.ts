@@ -5,7 +5,7 @@ import { useRouter } from 'next/navigation'
 import { toast } from '@/components/ui/toast'
 import { newId } from '@/lib/api/new-id'
 import { tellError } from '@/lib/api/tell-error'
-import { type ListWords } from '@/lib/copy/desk'
+import { type ListWords } from '@/lib/copy/desk-list'
 
 type Archiving = { readonly ids: readonly string[]; readonly act: 'archive' | 'unarchive' }
 type Calls<T> = {

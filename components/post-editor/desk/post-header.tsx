@@ -4,7 +4,8 @@ import { StateBadge } from '@/components/desk/state-badge'
 import { type Desk } from '@/components/desk/use-draft-session'
 import { ButtonLink } from '@/components/ui/button-link'
 import { type Draft } from '@/lib/contract/post-draft'
-import { deskCopy, postDeskWords, stateNames } from '@/lib/copy/post-editor'
+import { deskCopy, postDeskWords } from '@/lib/copy/post-editor'
+import { stateNames } from '@/lib/copy/post-list'
 import { paths } from '@/lib/paths'
 
 /** Its title is written below, large: the header names the way back, the state and where else to look at it. */

@@ -3,7 +3,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { ButtonLink } from '@/components/ui/button-link'
 import { meQuery } from '@/lib/api/queries/account'
-import { postListCopy } from '@/lib/copy/post-editor'
+import { postListCopy } from '@/lib/copy/post-list'
 import { paths } from '@/lib/paths'
 
 /** Only managers name authors. */

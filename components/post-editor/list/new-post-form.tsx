@@ -8,7 +8,7 @@ import { TextField } from '@/components/ui/text-field'
 import { newId } from '@/lib/api/new-id'
 import { createDraft } from '@/lib/api/queries/posts'
 import { tellError } from '@/lib/api/tell-error'
-import { newPostCopy } from '@/lib/copy/post-editor'
+import { newPostCopy } from '@/lib/copy/post-list'
 import { paths } from '@/lib/paths'
 
 const MAX_TITLE = 160

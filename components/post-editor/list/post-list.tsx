@@ -6,7 +6,7 @@ import { DocumentList } from '@/components/desk/list/document-list'
 import { oneOf, readShown } from '@/components/desk/list/list-filter'
 import { type Choice } from '@/components/desk/list/list-filters'
 import { type DraftFilter, draftsQuery } from '@/lib/api/queries/posts'
-import { postListCopy as copy, postListWords, stateNames } from '@/lib/copy/post-editor'
+import { postListCopy as copy, postListWords, stateNames } from '@/lib/copy/post-list'
 import { paths } from '@/lib/paths'
 import { PostRow } from './post-row'
 

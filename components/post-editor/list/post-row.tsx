@@ -3,7 +3,7 @@ import { StateBadge } from '@/components/desk/state-badge'
 import { Badge } from '@/components/ui/badge'
 import { type DraftRow } from '@/lib/contract/post-draft'
 import { categoryNames } from '@/lib/copy/blog'
-import { postListCopy, stateNames } from '@/lib/copy/post-editor'
+import { postListCopy, stateNames } from '@/lib/copy/post-list'
 import { formatDayAndTime } from '@/lib/format/date'
 import { paths } from '@/lib/paths'
 

@@ -1,7 +1,8 @@
 import { StateBadge } from '@/components/desk/state-badge'
 import { type PostView } from '@/lib/api/drafts/open-post'
 import { type Draft } from '@/lib/contract/post-draft'
-import { publishCopy, stateNames } from '@/lib/copy/post-editor'
+import { publishCopy } from '@/lib/copy/post-editor'
+import { stateNames } from '@/lib/copy/post-list'
 import { formatDayAndTime } from '@/lib/format/date'
 
 export function PublishState({ view: { draft, isUnsent } }: { view: PostView }) {

@@ -4,7 +4,7 @@ import { AuthorsLink } from '@/components/post-editor/list/authors-link'
 import { PostList } from '@/components/post-editor/list/post-list'
 import { ButtonLink } from '@/components/ui/button-link'
 import { PageHeading } from '@/components/ui/page-heading'
-import { postListCopy, postWritersWords } from '@/lib/copy/post-editor'
+import { postListCopy, postWritersWords } from '@/lib/copy/post-list'
 import { paths } from '@/lib/paths'
 
 export const metadata: Metadata = { title: postListCopy.title }

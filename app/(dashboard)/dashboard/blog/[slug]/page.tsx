@@ -1,7 +1,8 @@
 import { type Metadata } from 'next'
 import { WritersOnly } from '@/components/desk/writers-only'
 import { PostDesk } from '@/components/post-editor/desk/post-desk'
-import { deskCopy, postWritersWords } from '@/lib/copy/post-editor'
+import { deskCopy } from '@/lib/copy/post-editor'
+import { postWritersWords } from '@/lib/copy/post-list'
 
 export const metadata: Metadata = { title: deskCopy.settings }
 

@@ -3,7 +3,7 @@ import { WritersOnly } from '@/components/desk/writers-only'
 import { NewPostForm } from '@/components/post-editor/list/new-post-form'
 import { Card } from '@/components/ui/card'
 import { PageHeading } from '@/components/ui/page-heading'
-import { newPostCopy, postWritersWords } from '@/lib/copy/post-editor'
+import { newPostCopy, postWritersWords } from '@/lib/copy/post-list'
 
 export const metadata: Metadata = { title: newPostCopy.title }
 

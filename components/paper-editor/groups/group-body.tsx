@@ -83,4 +83,6 @@ function TypeFields({ group }: { group: DraftGroup }): ReactNode {
     case 'yes-no-not-given':
       return <PromptList group={group} />
   }
+  // A node may be nothing: without this a type that is new would be drawn as nothing, and no compiler would say so.
+  return group satisfies never
 }

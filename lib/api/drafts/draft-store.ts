@@ -6,6 +6,7 @@ import {
   openAutosave,
   saveStatus,
 } from '@/lib/domain/drafts/autosave'
+import { createSignal } from '@/lib/signal'
 import { type KeptTexts } from './kept-texts'
 
 /** What is written here: a post, a paper. A save names the `rev` that it was made on. */
@@ -60,7 +61,7 @@ export type DraftStore<D extends Writable> = {
 
 export function createDraftStore<D extends Writable>(opened: D): DraftStore<D> {
   let state = openAutosave(opened.rev)
-  let view: DraftView<D> = {
+  const view = createSignal<DraftView<D>>({
     draft: opened,
     content: opened.content,
     status: 'saved',
@@ -70,20 +71,15 @@ export function createDraftStore<D extends Writable>(opened: D): DraftStore<D> {
     merged: null,
     refusal: null,
     edition: 0,
-  }
-  const listeners = new Set<() => void>()
+  })
   let afterStep = () => {}
   const show = (change: Partial<DraftView<D>>) => {
-    view = { ...view, ...change, status: saveStatus(state), isUnsent: isUnsent(state) }
-    for (const listener of listeners) listener()
+    view.set({ ...view.get(), ...change, status: saveStatus(state), isUnsent: isUnsent(state) })
   }
   return {
     state: () => state,
-    view: () => view,
-    subscribe: (listener) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    view: view.get,
+    subscribe: view.subscribe,
     step: (event, change = {}) => {
       state = autosave(state, event)
       show(change)

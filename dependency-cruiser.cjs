@@ -91,11 +91,11 @@ module.exports = {
       },
     },
     {
-      name: 'modules-talk-through-service',
+      name: 'modules-talk-through-public',
       severity: 'error',
-      comment: "One module may import another module's service.ts, never its repo, tables or routes.",
+      comment: "One module may import another module's public.ts, never its repo, tables or routes.",
       from: { path: '^server/modules/([^/]+)/', pathNot: TEST },
-      to: { path: '^server/modules/[^/]+/(?!service\\.ts$)', pathNot: '^server/modules/$1/' },
+      to: { path: '^server/modules/[^/]+/(?!public\\.ts$)', pathNot: '^server/modules/$1/' },
     },
     {
       name: 'sql-in-repos',

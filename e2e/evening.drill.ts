@@ -5,6 +5,7 @@ import { partsCopy, passageCopy, settingsCopy } from '@/lib/copy/paper-editor'
 import { paperListCopy } from '@/lib/copy/paper-list'
 import { questionTypeNames } from '@/lib/copy/question-types'
 import { teacherHomeCopy } from '@/lib/copy/teacher-home'
+import { type GroupType } from '@/lib/domain/exam/question-types'
 import { paths } from '@/lib/paths'
 import { tellFigure } from '@/server/testing/drill'
 import { expectPaperSaved, openRoom } from './support/desk'
@@ -72,7 +73,7 @@ async function writePassage(page: Page, person: Person, title: string): Promise<
   await person.paste((passage?.paragraphs ?? []).map(({ text }) => text).join('\n\n'))
 }
 
-async function startGroup(page: Page, person: Person, type: string): Promise<void> {
+async function startGroup(page: Page, person: Person, type: GroupType): Promise<void> {
   await person.click(page.getByRole('button', { name: groupsCopy.add }))
   await person.click(page.getByRole('dialog').getByRole('button', { name: questionTypeNames[type] }).first())
 }

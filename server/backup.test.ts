@@ -5,7 +5,7 @@ import path from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import * as contract from '@/lib/contract/account'
 import { backup, restore } from './backup'
-import { importExam } from './modules/exams/service'
+import { importExam } from './modules/exams/public'
 import { startTestApp, type TestApp } from './testing/test-app'
 
 const folders: string[] = []

@@ -2,10 +2,10 @@ import { readdir } from 'node:fs/promises'
 import path from 'node:path'
 import { analyze } from './db/catalog'
 import { type Context } from './http/context'
-import { importPosts } from './modules/blog/service'
-import { reconcileExamDrafts } from './modules/exam-drafts/service'
-import { importExam, listPublishedExams } from './modules/exams/service'
-import { reconcilePaperDrafts } from './modules/papers/service'
+import { importPosts } from './modules/blog/public'
+import { reconcileExamDrafts } from './modules/exam-drafts/public'
+import { importExam, listPublishedExams } from './modules/exams/public'
+import { reconcilePaperDrafts } from './modules/papers/public'
 
 const shippedExams = path.resolve('content/exams')
 const shippedPosts = path.resolve('content/posts')

@@ -1,8 +1,8 @@
 import { readdir } from 'node:fs/promises'
 import path from 'node:path'
 import { CommandError, runCommand } from '@/server/command'
-import { examinePosts } from '@/server/modules/blog/service'
-import { examineBundle, formatIssue, hasErrors } from '@/server/modules/exams/service'
+import { examinePosts } from '@/server/modules/blog/public'
+import { examineBundle, formatIssue, hasErrors } from '@/server/modules/exams/public'
 
 const SHIPPED = path.join('content', 'exams')
 const POSTS = path.join('content', 'posts')

@@ -2,7 +2,7 @@ import { mkdir, readdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { CommandError, runDatabaseCommand } from '@/server/command'
 import { AppError } from '@/server/http/errors'
-import { exportExam } from '@/server/modules/exams/service'
+import { exportExam } from '@/server/modules/exams/public'
 
 const USAGE = 'Usage: npm run exams:export -- <slug> <folder>'
 

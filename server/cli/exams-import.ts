@@ -1,8 +1,8 @@
 import { CommandError, runDatabaseCommand } from '@/server/command'
 import { analyze } from '@/server/db/catalog'
-import { reconcileExamDrafts } from '@/server/modules/exam-drafts/service'
-import { BundleError, formatIssue, importExam } from '@/server/modules/exams/service'
-import { reconcilePaperDrafts } from '@/server/modules/papers/service'
+import { reconcileExamDrafts } from '@/server/modules/exam-drafts/public'
+import { BundleError, formatIssue, importExam } from '@/server/modules/exams/public'
+import { reconcilePaperDrafts } from '@/server/modules/papers/public'
 
 const USAGE = 'Usage: npm run exams:import -- <folder or zip> …'
 

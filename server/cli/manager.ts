@@ -1,6 +1,6 @@
 import { foldIdentifier } from '@/lib/domain/text/identifier'
 import { CommandError, runDatabaseCommand } from '@/server/command'
-import { appointManager, forgetFactors } from '@/server/modules/accounts/service'
+import { appointManager, forgetFactors } from '@/server/modules/accounts/public'
 
 const USAGE = 'Usage: npm run manager -- <e-mail or mobile number> [--reset-factor]'
 const RESET = '--reset-factor'

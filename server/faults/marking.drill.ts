@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type OpenDatabase } from '@/server/db/client'
 import { type Context } from '@/server/http/context'
-import { reconcilePaperDrafts } from '@/server/modules/papers/service'
+import { reconcilePaperDrafts } from '@/server/modules/papers/public'
 import { makeCandidates } from '@/server/testing/candidates'
 import { createDevice, type Device } from '@/server/testing/device'
 import { AUTH_SECRET, prepareProgram, type Program } from '@/server/testing/program'

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import path from 'node:path'
 import * as contract from '@/lib/contract/exam-drafts'
-import { reconcileExamDrafts } from '@/server/modules/exam-drafts/service'
-import { importExam } from '@/server/modules/exams/service'
-import { reconcilePaperDrafts } from '@/server/modules/papers/service'
+import { reconcileExamDrafts } from '@/server/modules/exam-drafts/public'
+import { importExam } from '@/server/modules/exams/public'
+import { reconcilePaperDrafts } from '@/server/modules/papers/public'
 import { type TestApp } from './test-app'
 
 const MINI = path.resolve('server/modules/exams/fixtures/mini')

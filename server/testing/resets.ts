@@ -1,6 +1,6 @@
 import * as contract from '@/lib/contract/account'
 import { listOutbox } from '@/lib/contract/message'
-import { sweepResets } from '@/server/modules/accounts/service'
+import { sweepResets } from '@/server/modules/accounts/public'
 import { solving } from './solving'
 import { type CallOptions, type TestApp } from './test-app'
 import { makeManager } from './writers'

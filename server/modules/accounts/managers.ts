@@ -1,6 +1,6 @@
 import { type Context } from '@/server/http/context'
 import { AppError } from '@/server/http/errors'
-import { recordAct } from '@/server/modules/audit/service'
+import { recordAct } from '@/server/modules/audit/public'
 import { clearFactors } from './factors/factors'
 import { findByIdentifier, hasManager as findManager, insertUser, updateRole } from './repo'
 import { disarm, renewLink } from './rights'

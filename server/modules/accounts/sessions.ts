@@ -2,7 +2,7 @@ import { type Role } from '@/lib/contract/account'
 import { type Database } from '@/server/db/client'
 import { type RequestContext } from '@/server/http/context'
 import { AppError } from '@/server/http/errors'
-import { recordSecurityEvent } from '@/server/modules/audit/service'
+import { recordSecurityEvent } from '@/server/modules/audit/public'
 import { findById } from './repo'
 import {
   endByToken,

@@ -2,7 +2,7 @@ import { outgoingCopy } from '@/lib/copy/outgoing'
 import { json } from '@/server/testing/cookies'
 import { fold, newMail, newMobile, startResets } from '@/server/testing/resets'
 import { startTestApp, type TestApp } from '@/server/testing/test-app'
-import { sweepResets } from './service'
+import { sweepResets } from './public'
 
 const password = 'seven brass kettles'
 const sms = { apiKey: 'key of the panel', template: 'code' }

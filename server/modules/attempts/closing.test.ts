@@ -5,7 +5,7 @@ import { findBreaches } from '@/server/faults/oracle'
 import { beginListening, elapse } from '@/server/testing/sitting-kit'
 import { type CallOptions, startTestApp, type TestApp } from '@/server/testing/test-app'
 import { importTinyExam } from '@/server/testing/tiny-exam'
-import { sweepAttempts } from './service'
+import { sweepAttempts } from './public'
 
 let api: TestApp
 beforeEach(async () => {

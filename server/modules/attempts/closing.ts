@@ -4,7 +4,7 @@ import { type Database } from '@/server/db/client'
 import { isDatabaseUnavailable } from '@/server/db/failures'
 import { type Context } from '@/server/http/context'
 import { AppError } from '@/server/http/errors'
-import { judge, markSitting } from '@/server/modules/scoring/service'
+import { judge, markSitting } from '@/server/modules/scoring/public'
 import {
   type Close,
   type ClosingMarks,

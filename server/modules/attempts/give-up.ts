@@ -6,7 +6,7 @@ import { lockSitting, readHeld } from './close-repo'
 import { closeHeld } from './closing'
 import { lockAttempt, writeGivenUp } from './give-up-repo'
 import { appendEvent } from './repo'
-import { getAttempt } from './service'
+import { getAttempt } from './attempts'
 
 /**
  * Ends an open attempt without handing it in: the section that runs is closed and never marked, nothing of it counts, and no key comes out

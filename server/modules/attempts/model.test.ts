@@ -4,7 +4,7 @@ import { findBreaches } from '@/server/faults/oracle'
 import { beginAttempt, elapse } from '@/server/testing/sitting-kit'
 import { Refusal, startTestApp, type TestApp } from '@/server/testing/test-app'
 import { importTinyExam } from '@/server/testing/tiny-exam'
-import { sweepAttempts } from './service'
+import { sweepAttempts } from './public'
 
 const SKILLS = ['listening', 'reading', 'writing'] as const
 type Place = 0 | 1 | 2

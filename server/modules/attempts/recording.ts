@@ -1,8 +1,8 @@
 import { type BytesReply } from '@/server/http/bind'
 import { type ViewerContext } from '@/server/http/context'
 import { AppError } from '@/server/http/errors'
-import { openRecording } from '@/server/modules/exams/service'
-import { parseRange } from '@/server/modules/media/service'
+import { openRecording } from '@/server/modules/exams/public'
+import { parseRange } from '@/server/modules/media/public'
 import { findListening, pinRecordingDay } from './recording-repo'
 
 /**

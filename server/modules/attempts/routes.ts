@@ -9,8 +9,9 @@ import { createLimits } from './limits'
 import { restartSitting } from './restart'
 import { createSave } from './save'
 import { openAttemptRecording } from './recording'
-import { getAttempt, getStanding, listAttempts, startAttempt } from './service'
+import { getAttempt, listAttempts, startAttempt } from './attempts'
 import { claimSitting, getSitting, startSitting } from './sitting'
+import { getStanding } from './standing'
 
 export function registerAttempts(api: Api): void {
   const limits = createLimits()

@@ -2,8 +2,8 @@ import { type getStanding as endpoint, type StartObstacle } from '@/lib/contract
 import { type Output } from '@/lib/contract/endpoint'
 import { type Context, type Viewer } from '@/server/http/context'
 import { AppError } from '@/server/http/errors'
-import { type ExamWithPapers, getPublishedExam } from '@/server/modules/exams/service'
-import { countGrantedAttempts } from '@/server/modules/people/service'
+import { type ExamWithPapers, getPublishedExam } from '@/server/modules/exams/public'
+import { countGrantedAttempts } from '@/server/modules/people/public'
 import { findAttemptIdByRequest } from './repo'
 import { compareWithNow, countAttemptsAt, lockCandidate, type OpenAttempt } from './standing-repo'
 

@@ -6,7 +6,7 @@ import { newId } from '@/server/http/new-id'
 import { importMini, publish, writeExam } from '@/server/testing/exam-writers'
 import { startTestApp, type TestApp } from '@/server/testing/test-app'
 import { makeManager, type Person } from '@/server/testing/writers'
-import { sweepLapsed } from './service'
+import { sweepLapsed } from './public'
 
 let api: TestApp
 let manager: Person

@@ -3,7 +3,7 @@ import { listSecurityEvents } from '@/lib/contract/security-events'
 import { json } from '@/server/testing/cookies'
 import { startTestApp, type TestApp } from '@/server/testing/test-app'
 import { makeManager, type Person } from '@/server/testing/writers'
-import { sweepSecurityEvents } from './service'
+import { sweepSecurityEvents } from './public'
 
 let api: TestApp
 let manager: Person

@@ -2,9 +2,9 @@ import { type Author, type NamedAuthor } from '@/lib/contract/post-draft'
 import { foldIdentifier } from '@/lib/domain/text/identifier'
 import { type ViewerContext } from '@/server/http/context'
 import { AppError } from '@/server/http/errors'
-import * as accounts from '@/server/modules/accounts/service'
-import { aboutUser, recordAct } from '@/server/modules/audit/service'
-import { sendPromotion } from '@/server/modules/people/service'
+import * as accounts from '@/server/modules/accounts/public'
+import { aboutUser, recordAct } from '@/server/modules/audit/public'
+import { sendPromotion } from '@/server/modules/people/public'
 
 export async function listAuthors({ db }: ViewerContext): Promise<{ items: Author[] }> {
   return { items: await accounts.listAuthors(db) }

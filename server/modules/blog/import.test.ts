@@ -6,7 +6,7 @@ import * as contract from '@/lib/contract/post-draft'
 import { makeManager } from '@/server/testing/writers'
 import { startTestApp, type TestApp } from '@/server/testing/test-app'
 import { readPostFile } from './post-file'
-import { examinePosts, importPosts } from './service'
+import { examinePosts, importPosts } from './public'
 
 const FIXTURES = path.resolve('server/modules/blog/fixtures/posts')
 

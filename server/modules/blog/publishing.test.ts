@@ -3,7 +3,7 @@ import * as contract from '@/lib/contract/post-draft'
 import { onContentChange } from '@/server/http/content-change'
 import { makeAuthor, makeManager, paragraph, type Person, writeDraft, writePost } from '@/server/testing/writers'
 import { startTestApp, type TestApp } from '@/server/testing/test-app'
-import { publishDue } from './service'
+import { publishDue } from './public'
 
 let api: TestApp
 let manager: Person

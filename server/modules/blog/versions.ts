@@ -2,7 +2,7 @@ import { type AuditEntry, type Draft, type DraftContent, PostAct, type PostVersi
 import { postNames } from '@/lib/copy/posts'
 import { type Context, type Writer } from '@/server/http/context'
 import { AppError } from '@/server/http/errors'
-import { listActs, recordAct } from '@/server/modules/audit/service'
+import { listActs, recordAct } from '@/server/modules/audit/public'
 import { findDraft, lockDraft, updateDraft, readContent } from './draft-repo'
 import { getDraft } from './drafts'
 import * as repo from './version-repo'

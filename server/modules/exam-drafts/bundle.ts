@@ -1,7 +1,7 @@
 import { zipSync, type Zippable } from 'fflate'
 import { type BytesReply } from '@/server/http/bind'
 import { type Context, type Editor } from '@/server/http/context'
-import { type ExportedPaper, exportPapers, listBriefs } from '@/server/modules/papers/service'
+import { type ExportedPaper, exportPapers, listBriefs } from '@/server/modules/papers/public'
 import { findExam, readDraft } from './draft-repo'
 import { notFound } from './drafts'
 import { writeExamFile } from './exam-source'

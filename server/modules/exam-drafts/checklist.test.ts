@@ -1,4 +1,4 @@
-import { type NamedFinding } from '@/server/modules/papers/service'
+import { type NamedFinding } from '@/server/modules/papers/public'
 import { isReady, type Line, toLine } from './checklist'
 
 const finding: NamedFinding = {

@@ -4,12 +4,12 @@ import * as contract from '@/lib/contract/exam-drafts'
 import { getExamReport } from '@/lib/contract/exam-results'
 import { foreignPaperSentence } from '@/lib/copy/exam-drafts'
 import { createPaper, getPaper, savePaper } from '@/lib/contract/papers'
-import { mediaStorage, storePlain } from '@/server/modules/exams/service'
+import { mediaStorage, storePlain } from '@/server/modules/exams/public'
 import { importMini, publish, saveExam, writeExam } from '@/server/testing/exam-writers'
 import { startTestApp, type TestApp } from '@/server/testing/test-app'
 import { makeManager, makeTeacher, type Person } from '@/server/testing/writers'
 import { isEditedSince } from './publish-repo'
-import { publishDueExams } from './service'
+import { publishDueExams } from './public'
 
 let api: TestApp
 let manager: Person

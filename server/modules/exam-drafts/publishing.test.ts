@@ -7,12 +7,12 @@ import { getExam, listExams } from '@/lib/contract/exam'
 import * as contract from '@/lib/contract/exam-drafts'
 import { getPaper, savePaper } from '@/lib/contract/papers'
 import { onContentChange } from '@/server/http/content-change'
-import { exportExam, importExam } from '@/server/modules/exams/service'
-import { reconcilePaperDrafts } from '@/server/modules/papers/service'
+import { exportExam, importExam } from '@/server/modules/exams/public'
+import { reconcilePaperDrafts } from '@/server/modules/papers/public'
 import { importMini, publish, saveExam, writeExam } from '@/server/testing/exam-writers'
 import { startTestApp, type TestApp } from '@/server/testing/test-app'
 import { makeManager, makeTeacher, type Person } from '@/server/testing/writers'
-import { publishDueExams, reconcileExamDrafts } from './service'
+import { publishDueExams, reconcileExamDrafts } from './public'
 
 const MINI = path.resolve('server/modules/exams/fixtures/mini')
 let api: TestApp

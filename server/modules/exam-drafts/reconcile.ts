@@ -1,6 +1,6 @@
 import { type Database } from '@/server/db/client'
 import { type Context } from '@/server/http/context'
-import { recordAct } from '@/server/modules/audit/service'
+import { recordAct } from '@/server/modules/audit/public'
 import { insertDraft, lockExam, updateDraft } from './draft-repo'
 import { findSlug, listUndrafted } from './reconcile-repo'
 import { toDraft } from './version-draft'

@@ -1,6 +1,6 @@
 import { type ExamDraft } from '@/lib/contract/exam-drafts'
 import { type BandRows, isSameExam } from '@/lib/domain/exam-draft/draft'
-import { type PaperBrief } from '@/server/modules/papers/service'
+import { type PaperBrief } from '@/server/modules/papers/public'
 import { type VersionRow } from './version-repo'
 
 /** What a draft would say that says what the version says. The slug is not the version's: an exam has one only. */

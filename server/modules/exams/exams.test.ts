@@ -5,7 +5,7 @@ import { zipSync } from 'fflate'
 import { getExam, listExams } from '@/lib/contract/exam'
 import { openSealed } from '@/server/testing/sealed'
 import { startTestApp, type TestApp } from '@/server/testing/test-app'
-import * as exams from './service'
+import * as exams from './public'
 
 const MINI = path.resolve('server/modules/exams/fixtures/mini')
 /** Any day will do. */

@@ -1,7 +1,7 @@
 import { getExam, listExams } from '@/lib/contract/exam'
 import { type Api } from '@/server/http/api'
 import { bind } from '@/server/http/bind'
-import { getPublishedExam, listPublishedExams } from './service'
+import { getPublishedExam, listPublishedExams } from './exams'
 
 /** What visitors may know of exams: what they are made of, never what is in them. */
 export function registerExams(api: Api): void {

@@ -8,7 +8,7 @@ import { writeMoodle } from '@/lib/domain/exchange/moodle-write'
 import { writeQti } from '@/lib/domain/exchange/qti-write'
 import { type BytesReply } from '@/server/http/bind'
 import { type Context } from '@/server/http/context'
-import { exportPaper, readPaperDraft } from '@/server/modules/papers/service'
+import { exportPaper, readPaperDraft } from '@/server/modules/papers/public'
 
 type File = { readonly name: string; readonly type: string; readonly bytes: Uint8Array<ArrayBuffer> }
 /** The same paper gives the same bytes whenever it is written. */

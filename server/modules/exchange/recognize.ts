@@ -7,7 +7,7 @@ import {
   type BundlePaper,
   parseBundle,
   readBundleZip,
-} from '@/server/modules/exams/service'
+} from '@/server/modules/exams/public'
 import { readGift } from './gift-read'
 import { readMoodle } from './moodle-read'
 import { isItem } from './qti-item'

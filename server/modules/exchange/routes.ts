@@ -2,7 +2,7 @@ import * as contract from '@/lib/contract/exchange'
 import { type Api } from '@/server/http/api'
 import { bind, bindBytes, bindUpload } from '@/server/http/bind'
 import { createLimiter } from '@/server/http/limiter'
-import { getPaper } from '@/server/modules/papers/service'
+import { getPaper } from '@/server/modules/papers/public'
 import { exportAs, reportExport } from './export'
 import { importPapers } from './import'
 

@@ -2,7 +2,7 @@ import * as contract from '@/lib/contract/media'
 import { type Api } from '@/server/http/api'
 import { bindBytes, bindUpload } from '@/server/http/bind'
 import { createLimiter } from '@/server/http/limiter'
-import { keepPicture, keepRecording, openPicture, openRecording } from './service'
+import { keepPicture, keepRecording, openPicture, openRecording } from './media'
 
 /** Pictures and recordings of posts. */
 export function registerMedia(api: Api): void {

@@ -8,7 +8,7 @@ import { type Context } from '@/server/http/context'
 import { startFakeService } from '@/server/testing/fake-service'
 import { startFakeSmtp } from '@/server/testing/fake-smtp'
 import { startTestApp, type TestApp } from '@/server/testing/test-app'
-import { createCourier, send, sweepOutbox, tellManagers } from './service'
+import { createCourier, send, sweepOutbox, tellManagers } from './public'
 
 const services = {
   mail: { url: 'smtp://127.0.0.1:9', from: 'no-reply@sanjeh.example' },

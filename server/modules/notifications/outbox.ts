@@ -1,5 +1,5 @@
 import { type Context } from '@/server/http/context'
-import { type Channel, insertMessage, insertMessages } from './repo'
+import { type Channel, insertMessage, insertMessages, tidyOutbox } from './repo'
 
 const DAY_SECONDS = 86_400
 
@@ -46,4 +46,9 @@ export async function tellManagers(
   note: { readonly subject: string; readonly text: string },
 ): Promise<void> {
   await send(ctx, { channel: 'telegram', to: ctx.settings.services.telegram?.chatId ?? '-', ...note })
+}
+
+/** Ends messages whose time is over and removes old ones. */
+export function sweepOutbox({ db }: Context): Promise<void> {
+  return tidyOutbox(db)
 }

@@ -2,7 +2,7 @@ import { listOutbox, type OutboxMessage } from '@/lib/contract/message'
 import { type Api } from '@/server/http/api'
 import { bind } from '@/server/http/bind'
 import { type ViewerContext } from '@/server/http/context'
-import { aboutUser, recordOftenAct } from '@/server/modules/audit/service'
+import { aboutUser, recordOftenAct } from '@/server/modules/audit/public'
 import { countMessages, listMessages, type OutboxRow } from './repo'
 
 /** What managers may see of the outbox. */

@@ -1,7 +1,7 @@
 import * as contract from '@/lib/contract/og'
 import { type Api } from '@/server/http/api'
 import { bindBytes } from '@/server/http/bind'
-import { getPagePicture, getPostPicture } from './service'
+import { getPagePicture, getPostPicture } from './pictures'
 
 const HEADERS = { 'cache-control': 'public, max-age=86400', 'cross-origin-resource-policy': 'cross-origin' }
 

@@ -12,8 +12,9 @@ import { listPictureFiles } from '@/lib/domain/exam/pictures'
 import { type CompiledDraft, compileDraft } from '@/lib/domain/paper-draft/compile'
 import { type PaperDraft } from '@/lib/domain/paper-draft/draft'
 import { type Context } from '@/server/http/context'
-import { createVersionCache, mediaStorage, plainKey } from '@/server/modules/exams/service'
+import { createVersionCache, mediaStorage, plainKey } from '@/server/modules/exams/public'
 import { type NamedFile } from './file-repo'
+import { readPapers } from './freeze'
 
 /** A finding with what it is made of: its code and what that is about. It never leaves the server; the names of lines to confirm come of it. */
 export type NamedFinding = PaperFinding & {
@@ -82,4 +83,15 @@ function unique(findings: readonly NamedFinding[]): NamedFinding[] {
 
 function inspectFile(ctx: Context, { name, sha256 }: NamedFile): Promise<MediaFacts> {
   return facts(`${sha256} ${name}`, async () => inspectMedia(name, await mediaStorage(ctx).get(plainKey(sha256))))
+}
+
+/** What blocks the publication of each of these papers as it is saved, and what a person should look at: one statement, however many. */
+export async function examinePapers(
+  ctx: Context,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, readonly NamedFinding[]>> {
+  const findings = new Map<string, readonly NamedFinding[]>()
+  for (const [id, { draft, files }] of await readPapers(ctx.db, ids))
+    findings.set(id, await examineDraft(ctx, draft, files))
+  return findings
 }

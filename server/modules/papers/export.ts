@@ -1,7 +1,7 @@
 import { listPictureFiles } from '@/lib/domain/exam/pictures'
 import { compileDraft } from '@/lib/domain/paper-draft/compile'
 import { type Context } from '@/server/http/context'
-import { findVersionFiles, mediaStorage, plainKey } from '@/server/modules/exams/service'
+import { findVersionFiles, mediaStorage, plainKey } from '@/server/modules/exams/public'
 import { listBriefs, type PaperBrief } from './brief-repo'
 import { notFound } from './drafts'
 import { readPapers, type WholePaper } from './freeze'

@@ -2,7 +2,7 @@ import { PaperAct, type PaperLogEntry, type PaperSnapshot } from '@/lib/contract
 import { type PaperDraft } from '@/lib/contract/paper-draft'
 import { paperNames } from '@/lib/copy/papers'
 import { type Context, type Editor } from '@/server/http/context'
-import { listActs } from '@/server/modules/audit/service'
+import { listActs } from '@/server/modules/audit/public'
 import type * as z from 'zod'
 import { findPaper, readDraft } from './draft-repo'
 import { notFound } from './drafts'

@@ -3,7 +3,7 @@ import { type PaperQuery, type PaperRow, type Person } from '@/lib/contract/pape
 import { paperNames } from '@/lib/copy/papers'
 import { foldForSearch } from '@/lib/domain/text/search'
 import { type Context, type Editor } from '@/server/http/context'
-import { recordAct } from '@/server/modules/audit/service'
+import { recordAct } from '@/server/modules/audit/public'
 import { findPaper, readDraft } from './draft-repo'
 import { createPaperIn, notFound } from './drafts'
 import { copyFiles } from './file-repo'

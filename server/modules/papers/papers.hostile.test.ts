@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import * as contract from '@/lib/contract/papers'
 import { importPapers } from '@/lib/contract/exchange'
-import { reconcileExamDrafts } from '@/server/modules/exam-drafts/service'
+import { reconcileExamDrafts } from '@/server/modules/exam-drafts/public'
 import { importMini, publish } from '@/server/testing/exam-writers'
 import { startTestApp, type TestApp } from '@/server/testing/test-app'
 import { importTinyExam } from '@/server/testing/tiny-exam'
 import { makeManager, makeTeacher, type Person } from '@/server/testing/writers'
-import { reconcilePaperDrafts } from './service'
+import { reconcilePaperDrafts } from './public'
 
 let api: TestApp
 let manager: Person

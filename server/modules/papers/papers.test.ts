@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import path from 'node:path'
 import sharp from 'sharp'
 import * as contract from '@/lib/contract/papers'
-import { importExam } from '@/server/modules/exams/service'
+import { importExam } from '@/server/modules/exams/public'
 import { startTestApp, type TestApp } from '@/server/testing/test-app'
 import { makeManager, makeTeacher, type Person } from '@/server/testing/writers'
-import { freezePaper, reconcilePaperDrafts } from './service'
+import { freezePaper, reconcilePaperDrafts } from './public'
 
 let api: TestApp
 let manager: Person

@@ -1,7 +1,7 @@
 import { openDraft } from '@/lib/domain/paper-draft/open'
 import { type Database } from '@/server/db/client'
 import { type Context } from '@/server/http/context'
-import { getPaperContent, getPaperKey } from '@/server/modules/exams/service'
+import { getPaperContent, getPaperKey } from '@/server/modules/exams/public'
 import { insertDraft, lockDraft, updateDraft } from './draft-repo'
 import { adoptVersionFiles } from './file-repo'
 import { listUndrafted } from './reconcile-repo'

@@ -1,9 +1,10 @@
 import { type Grant } from '@/lib/contract/people'
+import { type Database } from '@/server/db/client'
 import { type ViewerContext } from '@/server/http/context'
 import { AppError } from '@/server/http/errors'
-import { aboutUser, recordAct } from '@/server/modules/audit/service'
-import { getPublishedExam } from '@/server/modules/exams/service'
-import { deleteGrant, insertGrant, listGrantsOf } from './grant-repo'
+import { aboutUser, recordAct } from '@/server/modules/audit/public'
+import { getPublishedExam } from '@/server/modules/exams/public'
+import { deleteGrant, insertGrant, listGrantsOf, sumGrants } from './grant-repo'
 import { requirePerson } from './people'
 
 type NewGrant = { readonly id: string; readonly exam: string; readonly count: number; readonly note: string }
@@ -41,3 +42,8 @@ export async function withdrawGrant(ctx: ViewerContext, userId: string, id: stri
 }
 
 const say = (count: number, title: string) => `${count} × ${title}`
+
+/** How many attempts at an exam managers granted to somebody, beyond those that it allows everybody. Used ones are not taken off. */
+export function countGrantedAttempts(db: Database, userId: string, examId: string): Promise<number> {
+  return sumGrants(db, userId, examId)
+}

@@ -6,9 +6,9 @@ import { type Context, type ViewerContext } from '@/server/http/context'
 import { AppError } from '@/server/http/errors'
 import { createLimiter, type Limiter } from '@/server/http/limiter'
 import { originOf } from '@/server/http/origin'
-import * as accounts from '@/server/modules/accounts/service'
-import { aboutUser, recordAct } from '@/server/modules/audit/service'
-import { send } from '@/server/modules/notifications/service'
+import * as accounts from '@/server/modules/accounts/public'
+import { aboutUser, recordAct } from '@/server/modules/audit/public'
+import { send } from '@/server/modules/notifications/public'
 import { countOpen, findOpen, findOwed, type InvitationRow, listOpen, putInvitation } from './invitation-repo'
 
 const LINK_DAYS = 7

@@ -1,15 +1,15 @@
 import { getMe, logIn, refreshToken, setPassword } from '@/lib/contract/account'
 import * as contract from '@/lib/contract/people'
 import { saveResponses } from '@/lib/contract/sitting'
-import { appointManager } from '@/server/modules/accounts/service'
-import { sweepAttempts } from '@/server/modules/attempts/service'
+import { appointManager } from '@/server/modules/accounts/public'
+import { sweepAttempts } from '@/server/modules/attempts/public'
 import { newId } from '@/server/http/new-id'
 import { json } from '@/server/testing/cookies'
 import { beginListening, elapse } from '@/server/testing/sitting-kit'
 import { startTestApp, type TestApp } from '@/server/testing/test-app'
 import { importTinyExam } from '@/server/testing/tiny-exam'
 import { makeManager, type Person } from '@/server/testing/writers'
-import { countGrantedAttempts } from './service'
+import { countGrantedAttempts } from './public'
 
 let api: TestApp
 let manager: Person

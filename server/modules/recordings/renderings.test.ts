@@ -6,7 +6,7 @@ import * as contract from '@/lib/contract/recordings'
 import { readMp3Format } from '@/lib/domain/exam/media/mp3'
 import { startRecordingKit } from '@/server/testing/recording-kit'
 import { makeWav } from '@/server/testing/sounds'
-import { createRenderer, renderNext, sweepRecordings } from './service'
+import { createRenderer, renderNext, sweepRecordings } from './public'
 
 let kit: Awaited<ReturnType<typeof startRecordingKit>>
 beforeAll(async () => {

@@ -2,7 +2,7 @@ import { type Rendering, RenderingFault } from '@/lib/contract/recordings'
 import { type Pause, sortPauses } from '@/lib/domain/recording/pauses'
 import { type EditorContext } from '@/server/http/context'
 import { AppError } from '@/server/http/errors'
-import { listPaperFiles } from '@/server/modules/papers/service'
+import { listPaperFiles } from '@/server/modules/papers/public'
 import * as repo from './repo'
 import { requireListening } from './uploads'
 

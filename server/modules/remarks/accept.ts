@@ -12,9 +12,9 @@ import { collapseSpaces, fold } from '@/lib/domain/text/fold'
 import { lintSentence } from '@/lib/copy/lint-issues'
 import { type Context, type Editor } from '@/server/http/context'
 import { AppError } from '@/server/http/errors'
-import { recordAct } from '@/server/modules/audit/service'
-import { getPaperContent } from '@/server/modules/exams/service'
-import { holdPaper, replaceDraft } from '@/server/modules/papers/service'
+import { recordAct } from '@/server/modules/audit/public'
+import { getPaperContent } from '@/server/modules/exams/public'
+import { holdPaper, replaceDraft } from '@/server/modules/papers/public'
 import { findLivePaper } from './change-repo'
 
 type Answer = { readonly paperId: string; readonly question: string; readonly answer: string; readonly rev: number }

@@ -1,5 +1,5 @@
 import { type Database } from '@/server/db/client'
-import { lockImports, sha256 } from '@/server/modules/exams/service'
+import { lockImports, sha256 } from '@/server/modules/exams/public'
 
 export type HeldExam = { readonly examId: string; readonly versionId: string; readonly paperVersionId: string }
 

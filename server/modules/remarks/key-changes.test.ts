@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import * as contract from '@/lib/contract/key-changes'
 import { getPaper, savePaper } from '@/lib/contract/papers'
-import { reconcilePaperDrafts } from '@/server/modules/papers/service'
+import { reconcilePaperDrafts } from '@/server/modules/papers/public'
 import { startTestApp, type TestApp } from '@/server/testing/test-app'
 import { importTinyExam } from '@/server/testing/tiny-exam'
 import { makeManager } from '@/server/testing/writers'

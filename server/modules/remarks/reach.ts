@@ -1,7 +1,7 @@
 import { type PaperContent } from '@/lib/contract/paper'
 import { frameOf } from '@/lib/domain/remark/same-questions'
 import { type Context } from '@/server/http/context'
-import { getPaperContent } from '@/server/modules/exams/service'
+import { getPaperContent } from '@/server/modules/exams/public'
 import { listVersions } from './change-repo'
 
 /** A version that asks the same questions, with the version whose key marks its sittings now (null: its own). */

@@ -6,8 +6,8 @@ import { type BandTable } from '@/lib/domain/scoring/band-table'
 import { scorePaper } from '@/lib/domain/scoring/score'
 import { type PaperContent, type PaperKey } from '@/lib/contract/paper'
 import { type Context } from '@/server/http/context'
-import { getPaperContent, getPaperKey } from '@/server/modules/exams/service'
-import { bandTableOf, toMarking } from '@/server/modules/scoring/service'
+import { getPaperContent, getPaperKey } from '@/server/modules/exams/public'
+import { bandTableOf, toMarking } from '@/server/modules/scoring/public'
 import { type Changed, listMarkedBy, listMarkedSittings, type MarkedSitting, type Marks } from './sitting-repo'
 
 /** A sitting that was looked at, and what marking it anew makes of it. */

@@ -1,7 +1,7 @@
 import * as contract from '@/lib/contract/key-changes'
 import { type Api } from '@/server/http/api'
 import { bind } from '@/server/http/bind'
-import * as remarks from './service'
+import * as remarks from './public'
 
 /** Corrections of keys, and what they do to marks. */
 export function registerRemarks(api: Api): void {

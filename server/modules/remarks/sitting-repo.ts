@@ -1,4 +1,4 @@
-import { type StoredBandTable } from '@/server/modules/scoring/service'
+import { type StoredBandTable } from '@/server/modules/scoring/public'
 import { type Database } from '@/server/db/client'
 
 export type Marks = { readonly raw: number; readonly halfBands: number | null; readonly percent: number | null }

@@ -9,9 +9,9 @@ import { listQuestions, type Question } from '@/lib/domain/exam/questions'
 import { compileDraft } from '@/lib/domain/paper-draft/compile'
 import { asksTheSame } from '@/lib/domain/remark/same-questions'
 import { type Context } from '@/server/http/context'
-import { getPaperContent, getPaperKey } from '@/server/modules/exams/service'
-import { readPaperDoc } from '@/server/modules/papers/service'
-import { listAccepted, toMarking } from '@/server/modules/scoring/service'
+import { getPaperContent, getPaperKey } from '@/server/modules/exams/public'
+import { readPaperDoc } from '@/server/modules/papers/public'
+import { listAccepted, toMarking } from '@/server/modules/scoring/public'
 import { type GivenCount, type ItemCount, type PaperOfExam } from './report-repo'
 
 export type Answers = { readonly items: readonly ItemCount[]; readonly given: readonly GivenCount[] }

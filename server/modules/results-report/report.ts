@@ -4,7 +4,7 @@ import { meanOf, medianOf } from '@/lib/domain/analysis/distribution'
 import { asksTheSame } from '@/lib/domain/remark/same-questions'
 import { type Context, type Editor } from '@/server/http/context'
 import { AppError } from '@/server/http/errors'
-import { getPaperContent } from '@/server/modules/exams/service'
+import { getPaperContent } from '@/server/modules/exams/public'
 import { type Answers, reportQuestions } from './questions'
 import * as repo from './report-repo'
 

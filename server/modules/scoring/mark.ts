@@ -2,7 +2,7 @@ import { markPaper } from '@/lib/domain/answers/mark'
 import { scorePaper } from '@/lib/domain/scoring/score'
 import { type Database } from '@/server/db/client'
 import { type Context } from '@/server/http/context'
-import { getPaperContent, getPaperKey } from '@/server/modules/exams/service'
+import { getPaperContent, getPaperKey } from '@/server/modules/exams/public'
 import { bandTableOf, toMarking } from './marking'
 import {
   type ClosedSitting,

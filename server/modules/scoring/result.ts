@@ -6,7 +6,7 @@ import { overallHalfBands } from '@/lib/domain/scoring/overall'
 import { countByType } from '@/lib/domain/scoring/statistics'
 import { type Context, type Viewer } from '@/server/http/context'
 import { AppError } from '@/server/http/errors'
-import { getPaperContent } from '@/server/modules/exams/service'
+import { getPaperContent } from '@/server/modules/exams/public'
 import { listVerdicts } from './repo'
 import { findAttemptResult, type ReleaseRow, type SectionRow } from './result-repo'
 

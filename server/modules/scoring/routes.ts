@@ -1,7 +1,7 @@
 import { getResult, getReview } from '@/lib/contract/result'
 import { type Api } from '@/server/http/api'
 import { bind } from '@/server/http/bind'
-import * as scoring from './service'
+import * as scoring from './public'
 
 /** Bands, scores and reviews of the viewer's own attempts. */
 export function registerScoring(api: Api): void {

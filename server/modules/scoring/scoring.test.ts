@@ -8,11 +8,11 @@ import { type Skill } from '@/lib/contract/paper'
 import { parseBundle } from '@/server/modules/exams/bundle'
 import { readBundleFiles } from '@/server/modules/exams/bundle-files'
 import { importBundle } from '@/server/modules/exams/import'
-import { importExam } from '@/server/modules/exams/service'
+import { importExam } from '@/server/modules/exams/public'
 import { type Candidate } from '@/server/testing/candidates'
 import { enter } from '@/server/testing/sitting-kit'
 import { startTestApp, type TestApp } from '@/server/testing/test-app'
-import { markSitting } from './service'
+import { markSitting } from './public'
 
 type Person = Candidate & { readonly as: { readonly as: string } }
 

@@ -9,7 +9,7 @@ import { limitKeyOf } from '@/server/http/address'
 import { type Context, type RequestContext } from '@/server/http/context'
 import { AppError } from '@/server/http/errors'
 import { originOf } from '@/server/http/origin'
-import { send, tellManagers } from '@/server/modules/notifications/service'
+import { send, tellManagers } from '@/server/modules/notifications/public'
 import { type ContactRow, countContacts, insertContact, listContacts, markContact } from './contact-repo'
 import { type Limits } from './limits'
 

@@ -7,17 +7,21 @@ import { limitKeyOf } from '@/server/http/address'
 import { type Context, type RequestContext } from '@/server/http/context'
 import { AppError } from '@/server/http/errors'
 import { originOf } from '@/server/http/origin'
-import { tellManagers } from '@/server/modules/notifications/service'
+import { tellManagers } from '@/server/modules/notifications/public'
 import { type Limits } from './limits'
 import {
   countAgain,
   countNewReports,
   countReports,
+  deleteOldReports,
   insertReport,
   listReports,
   removeReport,
   takeRelay,
 } from './report-repo'
+
+/** More kinds of errors than anybody reads. */
+const MAX_REPORTS = 2_000
 
 /** Kinds of error that are taken in within an hour; what comes beyond them is noise, or somebody who plays. */
 const NEW_PER_HOUR = 30
@@ -79,4 +83,9 @@ export async function listReportPage(
 /** @throws AppError not_found */
 export async function forgetReport({ db }: Context, id: string): Promise<void> {
   if (!(await removeReport(db, id))) throw new AppError('not_found')
+}
+
+/** Removes error reports that nobody has seen again for long, and the oldest of too many. */
+export function sweepSupport({ db }: Context): Promise<void> {
+  return deleteOldReports(db, MAX_REPORTS)
 }

@@ -2,7 +2,7 @@ import * as contract from '@/lib/contract/message'
 import { newId } from '@/server/http/new-id'
 import { json } from '@/server/testing/cookies'
 import { startTestApp, type TestApp } from '@/server/testing/test-app'
-import { sweepSupport } from './service'
+import { sweepSupport } from './public'
 
 const contact = {
   name: 'نگار',

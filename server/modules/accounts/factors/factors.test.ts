@@ -1,6 +1,6 @@
 import { changePassword, getMe, logIn, setPassword } from '@/lib/contract/account'
 import * as contract from '@/lib/contract/factors'
-import { appointManager } from '../service'
+import { appointManager } from '../public'
 import { askedAtLogIn, nextStep, passwordOf, recovery, totp, turnOnTotp } from '@/server/testing/second-step'
 import { startTestApp, type TestApp } from '@/server/testing/test-app'
 

@@ -1,7 +1,7 @@
 import { getMe, logIn } from '@/lib/contract/account'
 import * as contract from '@/lib/contract/factors'
 import { changeRole, listPeople, listPersonLog } from '@/lib/contract/people'
-import { forgetFactors } from '../service'
+import { forgetFactors } from '../public'
 import { passwordOf, type Person, turnOnTotp } from '@/server/testing/second-step'
 import { startTestApp, type TestApp } from '@/server/testing/test-app'
 

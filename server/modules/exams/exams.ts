@@ -11,20 +11,6 @@ import * as repo from './repo'
 import { keyOfDay, sealRecording, sha256 as digestOf } from './seal'
 import { createVersionCache } from './version-cache'
 
-export { type BundlePaper, parseBundle } from './bundle'
-export { type BundleFiles, readBundleZip } from './bundle-files'
-export { examineBundle } from './check-bundle'
-export { BundleError, type BundleIssue, formatIssue, hasErrors } from './bundle-issue'
-export { exportExam } from './export'
-export { freezeVersion, type NewVersion } from './freeze'
-export { freezeExam, toBandTables } from './freeze-exam'
-export { lockImports, setCurrentVersion } from './import-repo'
-export { createVersionCache } from './version-cache'
-export { type ImportOutcome } from './import'
-export { mediaStorage, plainKey, storePlain } from './media-store'
-export { sha256 } from './seal'
-export { type ExamRow as ExamWithPapers } from './repo'
-
 type Reader = Pick<Context, 'db' | 'settings'>
 type Recording = {
   /** Size of the whole sealed file. */

@@ -3,7 +3,7 @@ import { categoryNames } from '@/lib/copy/blog'
 import { site } from '@/lib/copy/site'
 import { type Context } from '@/server/http/context'
 import { AppError } from '@/server/http/errors'
-import { getPost } from '@/server/modules/blog/service'
+import { getPost } from '@/server/modules/blog/public'
 import { drawPicture } from './draw'
 
 /** Drawn once and kept: a drawing takes a few hundred milliseconds. The words are the key, so a changed title draws anew. */

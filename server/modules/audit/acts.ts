@@ -2,8 +2,6 @@ import { type Context, type ViewerContext } from '@/server/http/context'
 import { type Database } from '@/server/db/client'
 import { insertEntry, isToldLately, listEntries } from './repo'
 
-export { recordSecurityEvent, sweepSecurityEvents } from './security-events'
-
 type Subject = { readonly kind: 'post' | 'user' | 'picture' | 'recording' | 'paper' | 'exam'; readonly id: string }
 export type Act = {
   readonly subject: Subject

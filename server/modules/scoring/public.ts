@@ -1,3 +1,4 @@
+// What other modules may use of this one; everything else is its own.
 export { listAccepted } from './accepted'
 export { bandTableOf, type StoredBandTable, toMarking } from './marking'
 export { judge, markSitting } from './mark'

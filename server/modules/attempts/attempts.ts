@@ -3,15 +3,9 @@ import { type Attempt } from '@/lib/contract/attempt'
 import { isUniqueViolation } from '@/server/db/failures'
 import { type Context, type Viewer } from '@/server/http/context'
 import { AppError } from '@/server/http/errors'
-import { type ExamWithPapers, getPublishedExam } from '@/server/modules/exams/service'
+import { type ExamWithPapers, getPublishedExam } from '@/server/modules/exams/public'
 import * as repo from './repo'
 import { admitCandidate, isLimited } from './standing'
-
-export { sweepAttempts } from './closing'
-export { sweepLapsed } from './lapse'
-export { checkSeals } from './sealing/check'
-export { getStanding } from './standing'
-export { appendSittingEvents } from './repo'
 
 type Reply = z.input<typeof Attempt>
 type Start = { readonly exam: string; readonly mode: repo.Mode; readonly requestId: string }

@@ -1,8 +1,4 @@
-import { type Context } from '@/server/http/context'
-import { deleteOldTickets } from './factors/ticket-repo'
-import { deleteOldResets } from './reset-repo'
-import { deleteOld } from './session-repo'
-
+// What other modules may use of this one; everything else is its own.
 export { listSessionsOf } from './accounts'
 export { requireFreshProof } from './factors/proof'
 export { createAuthenticate } from './authenticate'
@@ -20,10 +16,4 @@ export {
   resetFactors,
   suspend,
 } from './rights'
-
-/** Removes sessions, tokens, links, codes and addresses that are long over. */
-export async function sweepAccounts({ db }: Context): Promise<void> {
-  await deleteOld(db)
-  await deleteOldResets(db)
-  await deleteOldTickets(db)
-}
+export { sweepAccounts } from './sweep'

@@ -1,0 +1,28 @@
+// What other modules may use of this one; everything else is its own.
+export {
+  importExam,
+  listPublishedExams,
+  getPublishedExam,
+  getExamVersion,
+  getPaperContent,
+  listQuestionIds,
+  getPaperPictures,
+  openRecording,
+  getRecordingKey,
+  getPaperKey,
+  listVersionMedia,
+  findVersionFiles,
+} from './exams'
+export { type BundlePaper, parseBundle } from './bundle'
+export { type BundleFiles, readBundleZip } from './bundle-files'
+export { examineBundle } from './check-bundle'
+export { BundleError, type BundleIssue, formatIssue, hasErrors } from './bundle-issue'
+export { exportExam } from './export'
+export { freezeVersion, type NewVersion } from './freeze'
+export { freezeExam, toBandTables } from './freeze-exam'
+export { lockImports, setCurrentVersion } from './import-repo'
+export { createVersionCache } from './version-cache'
+export { type ImportOutcome } from './import'
+export { mediaStorage, plainKey, storePlain } from './media-store'
+export { sha256 } from './seal'
+export { type ExamRow as ExamWithPapers } from './repo'

@@ -1,0 +1,6 @@
+// What other modules may use of this one; everything else is its own.
+export { createCourier } from './courier'
+export { mayText, watchBudget } from './budget'
+export { readSecondsToMidnight } from './budget-repo'
+export { send, sendToPeople, tellManagers } from './outbox'
+export { sweepOutbox } from './outbox'

@@ -8,7 +8,7 @@ import { type ListWords } from '@/lib/copy/desk-list'
 import { countChosen, type Shown } from './list-filter'
 
 const ANY = 'any'
-const GRID = 'grid grid-cols-2 items-end gap-3 lg:grid-cols-4'
+const GRID = 'grid grid-cols-[minmax(0,1fr)] items-end gap-3 sm:grid-cols-2 lg:grid-cols-4'
 const optionsOf = (names: Readonly<Record<string, string>>) =>
   Object.entries(names).map(([value, label]) => ({ value, label }))
 
@@ -48,7 +48,7 @@ export function ListFilters({ shown, choices, sorts, words, onChange }: ListFilt
         />
       ))}
       {sorts && (
-        <div className="col-span-2 flex items-end gap-2 sm:col-span-1">
+        <div className="flex items-end gap-2">
           <div className="min-w-0 grow">
             <Select
               label={words.sort}

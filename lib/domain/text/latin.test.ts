@@ -10,6 +10,7 @@ test.each([
   ['Mock آیلتس (2)', 'mock-ielts-2'],
   ['ویژه‌ی بانوان', 'vizhe-ye-banvan'],
   ['پایه‌ی نهایی', 'paye-ye-nahayi'],
+  ['جامع و عمومی', 'jame-va-general'],
   ['گروه دانشگاه', 'garooh-daneshgah'],
   ['!!!', ''],
   ['', ''],

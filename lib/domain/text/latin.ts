@@ -56,13 +56,10 @@ export function toLatin(text: string): string {
 }
 
 function spell(word: string): string {
-  const plain = word
-    .replace(SILENT, '')
-    .replace(/^\u0639/, ALEF)
-    .replaceAll('\u0639', '')
+  const plain = word.replace(SILENT, '')
   const known = WORDS[plain]
   if (known) return known
-  const letters = [...plain]
+  const letters = [...plain.replace(/^\u0639/, ALEF).replaceAll('\u0639', '')]
   const sounds = letters.map((letter, at) => sound(letter, letters[at - 1], letters[at + 1])).filter(Boolean)
   let run = 1
   return sounds

@@ -1,4 +1,4 @@
-import { type GroupType, isGroupType } from '@/lib/domain/exam/question-types'
+import { type GroupType } from '@/lib/domain/exam/question-types'
 
 /** The question types of the papers, as candidates call them. */
 export const questionTypeNames: Readonly<Record<GroupType, string>> = {
@@ -22,7 +22,12 @@ export const questionTypeNames: Readonly<Record<GroupType, string>> = {
   'short-answer': 'پاسخ کوتاه',
 }
 
-/** As the result and the files of results name them: types come from the API as they are called there, writing tasks among them. */
+/** Asked of the names, so that a page that only shows them loads no table of rules. */
+function isNamedType(type: string): type is GroupType {
+  return Object.hasOwn(questionTypeNames, type)
+}
+
+/** As results and their files name them: types come from the API as they are called there, writing tasks among them. */
 export function questionTypeName(type: string): string {
-  return isGroupType(type) ? questionTypeNames[type] : type
+  return isNamedType(type) ? questionTypeNames[type] : type
 }

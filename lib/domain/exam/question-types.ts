@@ -6,7 +6,7 @@ import { type CompletionType, type Group, type JudgementType, type MatchingType,
 
 export type GroupType = Group['type']
 /** The skills whose papers have groups of questions. */
-export type GroupSkill = Exclude<Skill, 'writing'>
+type GroupSkill = Exclude<Skill, 'writing'>
 
 type ShapeOf<T extends GroupType> = T extends CompletionType
   ? 'completion'
@@ -28,7 +28,7 @@ type ShapeOf<T extends GroupType> = T extends CompletionType
  * - `letters` A, B, C · `places` letters that stand in the picture, without words · `romans` i, ii, iii
  * - `paragraphs` the letters of the passage's paragraphs: it is never written by hand
  */
-export type BankLabels = 'none' | 'perhaps' | 'letters' | 'places' | 'romans' | 'paragraphs'
+type BankLabels = 'none' | 'perhaps' | 'letters' | 'places' | 'romans' | 'paragraphs'
 
 type QuestionType<T extends GroupType> = {
   /** Which of the groups of content.ts it is. */

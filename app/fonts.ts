@@ -23,7 +23,8 @@ const vazirmatn = localFont({
 const vazirmatnLatin = localFont({
   src: './fonts/vazirmatn-latin.woff2',
   weight: '400 900',
-  display: 'swap',
+  // Its spaces stand in every Persian line: late, they would break the lines anew.
+  display: 'optional',
   variable: '--font-vazirmatn-latin',
   preload: false,
   adjustFontFallback: 'Arial',

@@ -37,23 +37,21 @@ export function FatalScreen({ error, retry, isExam = false }: FatalScreenProps) 
         <p className="mt-3 text-ink-soft">{errorPages.fatalText}</p>
         {isExam && <p className="mt-3 text-ink-soft">{errorPages.fatalExamText}</p>}
         <div className="mt-8 flex flex-wrap justify-center gap-3">
-          <a href={paths.support} className={buttonClass({})}>
+          {retry ? (
+            <Button onClick={retry}>{errorPages.retry}</Button>
+          ) : (
+            // eslint-disable-next-line jsx-a11y/anchor-is-valid -- the empty address is this very page, with its query
+            <a href="" className={buttonClass({})}>
+              {errorPages.retry}
+            </a>
+          )}
+          <a href={paths.support} className={buttonClass({ variant: 'outline' })}>
             {errorPages.support}
           </a>
           <a href={paths.home} className={buttonClass({ variant: 'outline' })}>
             {errorPages.home}
           </a>
         </div>
-        {retry ? (
-          <Button variant="quiet" className="mt-3" onClick={retry}>
-            {errorPages.retry}
-          </Button>
-        ) : (
-          // eslint-disable-next-line jsx-a11y/anchor-is-valid -- the empty address is this very page, with its query
-          <a href="" className={`mt-3 ${buttonClass({ variant: 'quiet' })}`}>
-            {errorPages.retry}
-          </a>
-        )}
       </div>
     </main>
   )

@@ -24,13 +24,13 @@ export function TaskReview({ task, module, pictures, essay, model }: TaskReviewP
     <Card className="grid gap-6 print:border-0 print:p-0 print:shadow-none">
       <h3 className="text-lg">{writingReviewCopy.task(task.number)}</h3>
       <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-2 print:grid-cols-1">
-        <section aria-label={writingReviewCopy.prompt}>
+        <div>
           <h4 className="mb-3 min-h-11 content-center text-base">{writingReviewCopy.prompt}</h4>
           <Paper>
             <TaskView task={task} pictures={pictures} isFitted={false} />
           </Paper>
-        </section>
-        <section aria-label={writingReviewCopy.yours}>
+        </div>
+        <div>
           <div className="mb-3 flex min-h-11 flex-wrap items-center gap-3">
             <h4 className="text-base">{writingReviewCopy.yours}</h4>
             <Badge tone={isShort ? 'warning' : 'neutral'}>{writingReviewCopy.words(words, task.minimumWords)}</Badge>
@@ -47,7 +47,7 @@ export function TaskReview({ task, module, pictures, essay, model }: TaskReviewP
               {text}
             </p>
           )}
-        </section>
+        </div>
       </div>
       {model !== undefined && (
         <details className="rounded-md border border-line p-4">

@@ -10,7 +10,7 @@ const PAGES = ['/', '/exams', '/blog', '/blog/writing/tips', '/about-us', '/logi
 const RUNS = Number(process.env.BENCH_RUNS ?? 3)
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 5)
 const CONNECTIONS = 32
-/** The lab profile of facts/performance.md §1: a phone of the Samsung A24 class, 9 Mbit/s down, 3 up, 100 ms there and back. */
+/** The lab profile: a phone of the Samsung A24 class, 9 Mbit/s down, 3 up, 100 ms there and back. */
 const NETWORK = { offline: false, latency: 100, downloadThroughput: (9 * 1e6) / 8, uploadThroughput: (3 * 1e6) / 8 }
 const CPU_SLOWDOWN = 4
 /** What a browser sends that is logged in; the page is the same for everybody, so that nobody looks into them. */

@@ -18,7 +18,7 @@ import { expectBand, questionCard, reviewOf } from './support/result'
 import { makeSheet } from './support/sheet'
 import { expect, test } from './support/test'
 
-/** 40 − 10 = 30 marks, and 40 − 13 = 27. By the tables of the owners (facts/ielts.md §9.1): 30 → 7, 27 → 6.5. */
+/** 40 − 10 = 30 marks, and 40 − 13 = 27. By the owners' averages and the table (docs/facts/scoring.md §1): 30 → 7, 27 → 6.5. */
 const MISSES = {
   listening: { wrong: [4, 8, 12, 16, 20, 24, 28, 32, 36], blank: [40] },
   reading: { wrong: [3, 6, 9, 12, 15, 18, 21, 24, 27, 30, 33, 36], blank: [39] },

@@ -1,4 +1,4 @@
-// The JavaScript that a first visit to each page loads, gzipped, against the budgets of performance.md §8 (G10). Part of `npm run check`.
+// The JavaScript that a first visit to each page loads, gzipped, against the budgets of docs/performance.md (G10). Part of `npm run check`.
 // Two figures a page. What its HTML names is fetched before anything else. What a browser has fetched when the page has come to rest is that
 // and the parts that come after it (forms, the running half of the player): a late chunk is weighed, too. Pages that a link only prepares
 // are not.

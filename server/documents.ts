@@ -11,8 +11,8 @@ const PAGE_POLICY =
 const CACHE = 'public, max-age=300'
 
 /**
- * The contract in the open, on purpose: as a document for programs and as a page for people (design.md §4). Register it last: it
- * tells what was registered before.
+ * The contract in the open, on purpose: as a document for programs and as a page for people (docs/security.md, line 59). Register it
+ * last: it tells what was registered before.
  */
 export function registerDocuments({ hono, registered }: Api): void {
   const json = keep(() => JSON.stringify(buildOpenApi(registered)), { 'content-type': 'application/json' })

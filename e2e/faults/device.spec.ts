@@ -14,7 +14,7 @@ import { expect, test } from '../support/test'
 
 const TEXT = 'the quick brown fox jumps over the lazy dog and on it goes'
 const KEY_MS = 30
-/** facts/reliability.md §5.3, 13 and 14: at most this much of the typing may be missing. */
+/** Faults 13 and 14 (docs/facts/reliability.md §8): at most this much of the typing may be missing. */
 const LOST_MS = 300
 
 test('fault 11: on a line with 30 % resets, some in mid-body, and 2 s of round trip nothing is lost and nothing is there twice', async ({

@@ -12,7 +12,7 @@ import { expect, test } from '../support/test'
 
 const TEXT = 'the quick brown fox jumps over the lazy dog and then it goes on'
 const KEY_MS = 30
-/** facts/reliability.md §5.3, 13: at most this much of the typing may be missing. */
+/** Fault 13 (docs/facts/reliability.md §8): at most this much of the typing may be missing. */
 const LOST_MS = 300
 
 test('a tab that crashes while typing comes back within 2 s with all but the last 300 ms, at the same question', async ({

@@ -6,7 +6,7 @@ import { listBreaches } from './database'
 export type AckLog = {
   /** Everything that the server has acknowledged to this browser, in the order in which it came. */
   readonly list: () => readonly AckNote[]
-  /** The invariants of facts/reliability.md §5.1: what was acknowledged is stored and logged, once, and no deadline has moved. */
+  /** The invariants I1–I3 (docs/facts/reliability.md §1): what was acknowledged is stored and logged, once, and no deadline has moved. */
   readonly expectKept: () => Promise<void>
 }
 

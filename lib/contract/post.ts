@@ -34,7 +34,7 @@ export const Post = PostSummary.extend({
 })
 export type Post = z.infer<typeof Post>
 
-/** Public reading. Search folds Persian and Arabic writings alike (facts/iran.md §10). */
+/** Public reading. Search folds Persian and Arabic writings alike (decision 011). */
 export const listPosts = endpoint({
   method: 'GET',
   path: '/blog/posts/',

@@ -163,7 +163,7 @@ export const PLAYER = {
 
 type Facts = { readonly questionCount: number; readonly partCount: number; readonly mode: 'strict' | 'practice' }
 
-/** The two lists of the instruction screen (ielts §3). */
+/** The two lists of the instruction screen (docs/facts/real-test.md §2). */
 export function instructionsOf(
   skill: Skill,
   { questionCount, partCount, mode }: Facts,

@@ -8,7 +8,7 @@ type Options = { readonly base?: string; readonly timeoutMs?: number }
 
 /** `entries` is a list in some replies and one object in others; nothing in it is needed. */
 const Reply = z.object({ return: z.object({ status: z.int() }) })
-/** "Failed" and "busy": the same call may pass in a moment. Everything else must be mended first (facts/iran.md §6). */
+/** "Failed" and "busy": the same call may pass in a moment. Everything else must be mended first (Kavenegar's table of codes). */
 const TEMPORARY = new Set([402, 409])
 
 /**

@@ -23,7 +23,7 @@ export function digestOf(text: string): string {
 
 /**
  * Compares three records that know nothing of each other: the client's log of acks, the stored rows, and the event log with its chain.
- * Returns every breach of the invariants (facts/reliability.md §5.1: I1, I2, I3) as a sentence; an empty list is a pass.
+ * Returns every breach of the invariants I1, I2, I3 (docs/facts/reliability.md §1) as a sentence; an empty list is a pass.
  */
 export async function findBreaches(sql: Sql, acks: readonly AckNote[]): Promise<string[]> {
   const events = await sql<Event>(

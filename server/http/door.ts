@@ -36,7 +36,7 @@ export type Keeping = {
 }
 
 /**
- * Headers by which Next's parts talk to each other; from outside they are only ever an attack (facts/security.md §3). The two request
+ * Headers by which Next's parts talk to each other; from outside they are only ever an attack. The two request
  * ids are the browser's own: without them a soft navigation in development waits for ever for its debug channel.
  */
 const INTERNAL =

@@ -5,7 +5,7 @@ import { createDelivery } from './delivery'
 import { type Failure } from './replies'
 import { type SendResult } from './sender'
 
-/** The contract takes 60 answers a request; the browser takes 64 KiB of keepalive bodies (reliability §3.7). */
+/** The contract takes 60 answers a request; the browser takes 64 KiB of keepalive bodies (docs/facts/reliability.md §6). */
 const BATCH_LIMIT = 60
 const BATCH_BYTES = 400_000
 const KEEPALIVE_BYTES = 56_000

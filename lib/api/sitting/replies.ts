@@ -3,7 +3,7 @@ import { type ProblemCode } from '@/lib/contract/problem'
 import { type Ack, type SaveReply, type SubmitReply } from './ports'
 
 // A reply is a success only when it is our API's JSON about this very sitting: captive portals and broken proxies answer 200 with
-// anything (reliability §3.4). Checked by hand, because the browser's bundle holds no schema library.
+// anything (docs/facts/reliability.md §4). Checked by hand, because the browser's bundle holds no schema library.
 
 /** The save reply, or null when it is not one for this sitting. */
 export function readSaveReply(reply: unknown, sitting: string): SaveReply | null {

@@ -9,7 +9,8 @@ const save = route<typeof saveResponses>('PUT', '/sittings/{id}/responses/')
 
 /**
  * Sends what this device still keeps of sittings that are over: the page was closed before everything was acknowledged. It is kept
- * as evidence beside the result (reliability §5.4). Gives the number of answers that arrived; what fails stays for the next time.
+ * as evidence beside the result (docs/facts/reliability.md §7). Gives the number of answers that arrived; what fails stays for the
+ * next time.
  */
 export async function sendLeftovers(sittings: readonly string[]): Promise<number> {
   await forgetKept(sittings)

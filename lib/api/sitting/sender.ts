@@ -25,7 +25,10 @@ export type Sender = {
   readonly stop: () => void
 }
 
-/** One request in flight, batches, debounce, exponential back-off with full jitter (reliability §3.3). It never gives up by itself. */
+/**
+ * One request in flight, batches, debounce, exponential back-off with full jitter (docs/facts/reliability.md §3). It never gives up
+ * by itself.
+ */
 export function createSender({ timers, hasWork, send, onAttempt, isHurried }: Deps): Sender {
   let cancelTimer: (() => void) | null = null
   let inFlight: Promise<SendResult> | null = null

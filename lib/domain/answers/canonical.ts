@@ -27,7 +27,7 @@ const KEPT_SUFFIX = /^(?:st|nd|rd|th|s)$/ // of 21st and of 1990s
 
 /**
  * The words of an answer in the one form that all its accepted ways of writing share: numbers as plain figures in every class
- * (conventions 7 and 12 of facts §11 hold for every answer), amounts, percentages, times and dates in their class, UK and US
+ * (docs/facts/marking.md §7, §12: both hold for every answer), amounts, percentages, times and dates in their class, UK and US
  * spelling as one. Two answers of a class are the same when {@link isSameAnswer} says so of these.
  */
 export function canonicalise(words: readonly string[], answerClass: AnswerClass): readonly string[] {

@@ -18,7 +18,7 @@ export function judgeChoice(key: ChoiceKey, raw: string): Judgement {
 /**
  * Choose TWO or THREE: one mark for each right label, in any order, each label once. The page lets nobody tick more than the
  * question allows. Should more arrive all the same, only the first of them in the order of the options count — never more marks
- * than the question has, and none is taken away (convention 15 of facts §11).
+ * than the question has, and none is taken away (docs/facts/marking.md §15).
  */
 export function judgeChoices(key: ChoicesKey, raw: string, max: number): Judgement {
   const allowed = Math.min(max, key.labels.length)

@@ -114,7 +114,7 @@ function compileText(text: string, alternative: Alternative): Accepted {
   }
 }
 
-/** At each hyphen: the hyphen, a space, nothing (lesson 5 of facts §12: only where the key's author says so). */
+/** At each hyphen: the hyphen, a space, nothing (docs/facts/marking.md §18: only where the key's author says so). */
 function loosenHyphens(text: string): readonly string[] {
   const parts = text.split('-')
   if (parts.length > MAX_HYPHENS + 1) return [text, parts.join(' '), parts.join('')]

@@ -3,19 +3,20 @@ import { countPieces, countWithNumberWords } from './count'
 import { type WordLimit } from './key'
 import { findExcess } from './limit'
 
+// docs/facts/marking.md §8, §10
 test.each([
   ['film', 1, 0],
   ['the ceiling fan', 3, 0], // an article is a word
-  ['good-looking', 1, 0], // a hyphenated compound is one word (convention 8)
+  ['good-looking', 1, 0], // a hyphenated compound is one word
   ['3-year-old', 1, 0],
   ["don't", 1, 0],
-  ['$19.17', 0, 1], // digit groups with glued signs and units are one number (convention 10)
+  ['$19.17', 0, 1], // digit groups with glued signs and units are one number
   ['9am', 0, 1],
   ['30,000', 0, 1],
   ['1990s', 0, 1],
   ["1990's", 0, 1],
   ['55%', 0, 1],
-  ['12th July', 1, 1], // convention 10a
+  ['12th July', 1, 1], // a word and a number
   ['55 percent', 1, 1],
   ['10 000', 0, 1],
   ['0779 435354', 0, 1],
@@ -63,7 +64,7 @@ test.each<[keyof typeof limits, string]>([
   ['one', '2019'],
   ['two', 'ceiling fan'],
   ['two', '12 July'],
-  // Convention 9a: one word, two words, a number, one or two words and a number.
+  // One word, two words, a number, one or two words and a number.
   ['twoAndOr', 'fan'],
   ['twoAndOr', 'ceiling fan'],
   ['twoAndOr', '16'],

@@ -14,7 +14,7 @@ const COMPOUND_OF_NUMBER = /-[a-z]{2}/ // 3-year-old: one word, not a number
 const PLAIN_DIGITS = /^[^\p{L}\p{N}]*\d+$/u
 
 /**
- * Words and numbers of a folded answer, as the test counts (conventions 8, 10 and 10a of facts §11): a hyphenated compound and a
+ * Words and numbers of a folded answer, as the test counts (docs/facts/marking.md §8, §10): a hyphenated compound and a
  * contraction are one word, an article is a word; a digit group with its glued signs and units ("$19.17", "9am", "30,000",
  * "1990s", "55%") is one number, and so are digit groups with spaces between ("10 000", a phone number) and a range ("30 to 39").
  * Number words count as words here; {@link countWithNumberWords} takes them as numbers.
@@ -23,7 +23,7 @@ export function countPieces(folded: string): Counts {
   return tally(joinRanges(listPieces(folded)))
 }
 
-/** As {@link countPieces}, with "ten thousand" as one number: convention 7 lets numbers be written in words. */
+/** As {@link countPieces}, with "ten thousand" as one number: it may be written in words (docs/facts/marking.md §7). */
 export function countWithNumberWords(folded: string): Counts {
   const parts = splitAtSpaces(joinParts(folded))
   const words = parts.flatMap(splitNumberCompound)

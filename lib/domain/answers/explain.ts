@@ -36,7 +36,7 @@ const EXPLAINERS: readonly Explainer[] = [
 ]
 
 /**
- * Why a text response that keeps the limit and is not blank was refused (lesson 7 of facts §12). It never changes a mark.
+ * Why a text response that keeps the limit and is not blank was refused (docs/facts/marking.md §20). It never changes a mark.
  * Deterministic: rules in a fixed order, accepted answers in the order of the key.
  */
 export function explainRefusal(
@@ -56,7 +56,7 @@ export function explainRefusal(
   return { kind: 'no-match' }
 }
 
-/** Convention 4: "in the afternoon" where "in the" is printed before the gap. */
+/** "in the afternoon" where "in the" is printed before the gap (docs/facts/marking.md §4). */
 function explainRepeated(
   response: Response,
   accepted: readonly Accepted[],
@@ -183,7 +183,7 @@ function explainSpelling(response: Response, accepted: Accepted): Reason | null 
   return isClose ? { kind: 'spelling', accepted: accepted.text } : null
 }
 
-/** Convention 6: the right words in another order are wrong. */
+/** The right words in another order are wrong (docs/facts/marking.md §6). */
 function explainOrder(response: Response, accepted: Accepted): Reason | null {
   const sort = (words: readonly string[]) => [...words].sort().join(' ')
   const isReordered = accepted.words.length > 1 && sort(response.words) === sort(accepted.words)

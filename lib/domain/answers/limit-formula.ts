@@ -7,7 +7,7 @@ export function countWord(count: number): string {
   return COUNTS[count] ?? String(count)
 }
 
-/** The limit as the test words it: `NO MORE THAN TWO WORDS AND/OR A NUMBER` (facts §7.1). */
+/** The limit as the test words it: `NO MORE THAN TWO WORDS AND/OR A NUMBER` (docs/facts/marking.md §9). */
 export function limitFormula({ form, words = 1 }: WordLimit): string {
   const most = words === 1 ? 'ONE WORD' : `NO MORE THAN ${countWord(words)} WORDS`
   const formulas: Readonly<Record<WordLimit['form'], string>> = {

@@ -10,7 +10,7 @@ const TIME_WORDS = new Set(
 
 /**
  * Null when the answer keeps the limit; else what was counted in it. `folded` is the folded response. Where a number may be
- * written, number words count as a number or as words, whichever the limit allows (convention 9a of facts §11).
+ * written, number words count as a number or as words, whichever the limit allows (docs/facts/marking.md §9).
  */
 export function findExcess(folded: string, limit: WordLimit): Counts | null {
   const text = folded.slice(0, COUNTED_LENGTH)

@@ -23,7 +23,7 @@ import { isPluralOf } from './plural'
 export type LintContext = { readonly labels?: readonly string[] }
 
 /**
- * Finds mistakes in one key before a candidate does (lesson 8 of facts §12). Issues are values, errors and warnings; none means
+ * Finds mistakes in one key before a candidate does (docs/facts/marking.md §21). Issues are values, errors and warnings; none means
  * that every accepted answer keeps the limit and would really be marked right.
  */
 export function lintKey(marking: QuestionMarking, context: LintContext = {}): readonly LintIssue[] {
@@ -163,7 +163,7 @@ function lintDigits(accepted: readonly Accepted[]): readonly LintFinding[] {
   return byDigits.size < 2 ? [] : [{ code: 'digits-differ', texts: [...byDigits.values()] }]
 }
 
-/** Only the plural is accepted: right where the grammar asks for it (convention 3), and worth a second look. */
+/** Only the plural is accepted: right where the grammar asks for it (docs/facts/marking.md §3), and worth a second look. */
 function lintPlural(accepted: readonly Accepted[]): readonly LintFinding[] {
   const singulars = (plural: string) =>
     [plural.slice(0, -1), plural.slice(0, -2), `${plural.slice(0, -3)}y`].filter((word) => isPluralOf(plural, word))

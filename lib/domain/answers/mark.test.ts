@@ -47,7 +47,7 @@ describe('the word limit comes first', () => {
   })
 })
 
-describe('defects of other products that must not come back (facts §12.4)', () => {
+describe('defects of other products that must not come back (docs/facts/marking.md §17)', () => {
   test.each(['C. elegans', 'C elegans', 'A rare bird', 'B', 'the answer is C'])(
     'a gap answer "%s" chooses no option',
     (response) => {

@@ -3,14 +3,14 @@
  *
  * The life of a typed answer: fold (keyboard and case) → blank? → over the word limit? (before any matching: the right words in
  * too many words are wrong) → match against every accepted answer in the form of its class → if refused, say why.
- * The life of a chosen answer: its label is compared, nothing else. The two never borrow each other's rules (facts §12.4).
+ * The life of a chosen answer: its label is compared, nothing else. The two never borrow each other's rules (docs/facts/marking.md §17).
  *
  * - `key.ts` the stored shape of keys and limits · `reason.ts` why a verdict is what it is · `open-questions.ts` what the
  *   published rules leave open and how it is decided here
  * - `expand.ts` all accepted answers of a key · `canonical.ts` the one form of a number, amount, percentage, time, date
  * - `shorthand.ts` reads the book notation for the editor · `lint.ts` finds mistakes in keys before candidates do
  *
- * Rules and their sources: facts/ielts.md §11–13.
+ * Rules and their sources: docs/facts/marking.md §1–22.
  */
 import { accepts, compileKey, readResponse, type Accepted, type Response } from './compile'
 import { judgeChoice, judgeChoices, type Judgement } from './choice'

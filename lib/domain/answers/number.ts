@@ -12,7 +12,7 @@ const ORDINAL_FIGURE = /^(\d+)(?:st|nd|rd|th)$/
 
 /**
  * The number, in figures or words, that starts at word `start`: "10,000", "10 000", "ten thousand", "10 thousand",
- * "a hundred and five", "zero point eight", "21st", "twenty first" (conventions 7 and 12 of facts §11). The words are folded,
+ * "a hundred and five", "zero point eight", "21st", "twenty first" (docs/facts/marking.md §7, §12). The words are folded,
  * and number words joined by hyphens are already apart.
  */
 export function findNumber(words: readonly string[], start: number): FoundNumber | null {

@@ -3,7 +3,7 @@
  * difference is overlooked only where a published convention says that it means nothing, or where the key's author said so
  * (`loose`, an optional token, another alternative). An editor who wants more adds an alternative; nobody has to guess.
  *
- * Responses: the *Open* column of facts §13, tested against the fixtures of `fixtures/published-keys.ts`.
+ * Responses to published entries (docs/facts/marking.md §22), tested against the fixtures of `fixtures/published-keys.ts`.
  */
 export type OpenQuestion = {
   readonly entry: string

@@ -39,7 +39,7 @@ const DOUBTLESS: ReadonlySet<ShorthandWarning['kind']> = new Set(['loosened-hyph
 
 /**
  * Proposes a key for the notation of printed answer keys: "/" or "|" between alternatives, ( ) around what may be left out,
- * (s) for an ending. What a slash reaches cannot be decided from the text (lesson 1 of facts §12), so the result is a proposal:
+ * (s) for an ending. What a slash reaches cannot be decided from the text (docs/facts/marking.md §16), so the result is a proposal:
  * where another reading accepts other answers it stands in the warnings, and an editor confirms one of them. The class is guessed
  * unless given.
  */

@@ -20,7 +20,7 @@ const IZE_ENDING = /iz(?=(?:e|es|ed|er|ers|ing|ingly|able|ation|ations|ational)$
 const SHORTEST_IZE_STEM = 3
 
 /**
- * One spelling for the UK and the US form of a word (convention 1 of facts §11: both are right). Meaningless by itself; two words
+ * One spelling for the UK and the US form of a word (docs/facts/marking.md §1: both are right). Meaningless by itself; two words
  * are variants of each other when this gives the same for both. Parts joined by hyphens are taken one by one.
  */
 export function unifySpelling(word: string): string {

@@ -10,8 +10,9 @@ function marksOf(marking: QuestionMarking, response: string): number {
   return markQuestion(marking, response).marks
 }
 
+// docs/facts/marking.md §1, §2, §7, §12, §19
 test.each([
-  ['(the) forest', 'THE  FOREST'], // case and spaces (convention 2)
+  ['(the) forest', 'THE  FOREST'], // case and spaces
   ['café', 'cafe\u0301'], // an accent as a mark of its own
   ['coffee', 'ｃｏｆｆｅｅ'], // wide forms
   ['parking', 'park\u200cing'], // ZWNJ
@@ -22,7 +23,7 @@ test.each([
   ['library', '"library."'], // a final mark is not looked at
   ['Dr Smith', 'dr. smith'],
   ['salt, pepper', 'salt pepper'],
-  ['behaviour', 'behavior'], // UK and US (convention 1)
+  ['behaviour', 'behavior'], // UK and US
   ['organization', 'organisation'],
   ['programme', 'program'],
   ['travelled', 'traveled'],
@@ -31,12 +32,12 @@ test.each([
   ['jewellery', 'jewelry'],
   ['grey tyre', 'gray tire'],
   ['haemorrhage', 'hemorrhage'],
-  ['two brothers', '2 brothers'], // figures or words (convention 7)
+  ['two brothers', '2 brothers'], // figures or words
   ['2 brothers', 'two brothers'],
   ['25 chairs', 'twenty-five chairs'],
   ['first floor', '1st floor'],
   ['three-storey house', '3-storey house'],
-  ['9,000 years', '9000 years'], // thousands (convention 12)
+  ['9,000 years', '9000 years'], // thousands
 ])('text "%s" takes "%s"', (shorthand, response) => {
   expect(marksOf(gap(shorthand), response)).toBe(1)
 })

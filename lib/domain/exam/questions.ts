@@ -22,7 +22,7 @@ export type Question = {
   readonly printed?: { readonly before: string; readonly after: string }
 }
 
-/** The labels of the two judgement types; they are different sets on purpose (facts §7.2). */
+/** The labels of the two judgement types; they are different sets on purpose (docs/facts/real-test.md §4). */
 export const JUDGEMENT_LABELS = {
   'true-false-not-given': ['TRUE', 'FALSE', 'NOT GIVEN'],
   'yes-no-not-given': ['YES', 'NO', 'NOT GIVEN'],

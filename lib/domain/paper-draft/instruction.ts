@@ -1,6 +1,6 @@
 import { type Skill, type WritingTask } from '@/lib/domain/exam/content'
 
-/** The test's own sentence above a part (facts §3–4), with places for its numbers; a writing task has its own. */
+/** The test's own sentence above a part (docs/facts/real-test.md §1), with places for its numbers; a writing task has its own. */
 export function standardInstruction(skill: Skill, task: WritingTask | null): string {
   if (skill === 'listening') return 'Listen and answer questions {first}–{last}.'
   if (skill === 'reading') return 'Read the text below and answer questions {first}–{last}.'

@@ -32,7 +32,7 @@ const THINGS: Readonly<Record<CompletionType, string>> = {
   'diagram-labelling': 'the diagram',
 }
 
-/** The rubric in the test's own style (facts §7) for a group as it is now. */
+/** The rubric in the test's own style (docs/facts/real-test.md §4) for a group as it is now. */
 export function standardRubric(group: DraftGroup, context: RubricContext): readonly RubricLine[] {
   const lines = listLines(group, context)
   return 'reuse' in group && group.reuse ? [...lines, REUSE] : lines

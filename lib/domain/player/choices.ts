@@ -5,7 +5,7 @@ export function readLabels(value: string): readonly string[] {
 
 /**
  * Ticks or unticks one of several choices. The order of the paper is kept. At the cap a further tick changes nothing: the real
- * interface limits the number of ticks, it never subtracts (ielts §11.15).
+ * interface limits the number of ticks, it never subtracts (docs/facts/marking.md §15).
  */
 export function toggleLabel(value: string, label: string, labels: readonly string[], cap: number): string {
   const chosen = readLabels(value)

@@ -10,7 +10,10 @@ export type ClockFix = { readonly offsetMs: number; readonly errorMs: number }
 /** An old fix is trusted this much less for every second of age: monotonic clocks drift, and some stop while the device sleeps. */
 const DRIFT_MS_PER_READING = 50
 
-/** The clock of the device never counts, only the server's (reliability §3.5). The server's stamp lies between sending and receiving. */
+/**
+ * The clock of the device never counts, only the server's (docs/facts/timing.md §1). The server's stamp lies between sending and
+ * receiving.
+ */
 export function readFix({ serverNowMs, sentAtMs, receivedAtMs }: ClockReading): ClockFix {
   const half = Math.max(0, receivedAtMs - sentAtMs) / 2
   return { offsetMs: serverNowMs - (sentAtMs + half), errorMs: half }
@@ -45,7 +48,7 @@ export function printTimeLeft(leftMs: number): string {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
 }
 
-/** The clock turns red and flashes at 10 and at 5 minutes (ielts §4); a flash lasts ten seconds. */
+/** The clock turns red and flashes at 10 and at 5 minutes (docs/facts/timing.md §4); a flash lasts ten seconds. */
 export function clockAlarm(leftMs: number): { readonly isRed: boolean; readonly isFlashing: boolean } {
   const isFlashing = [10, 5].some((minutes) => leftMs <= minutes * 60_000 && leftMs > minutes * 60_000 - 10_000)
   return { isRed: leftMs <= 600_000, isFlashing }

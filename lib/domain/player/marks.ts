@@ -8,7 +8,10 @@ export type Mark = {
   readonly note: string | null
 }
 
-/** A new highlight swallows those that it touches in its pane, and keeps their notes (ielts §5: a note is a highlight with words). */
+/**
+ * A new highlight swallows those that it touches in its pane, and keeps their notes (docs/facts/real-test.md §3: a note is a
+ * highlight with words).
+ */
 export function addMark(marks: readonly Mark[], added: Mark): readonly Mark[] {
   const touching = marks.filter((mark) => touches(mark, added))
   const notes = [...touching, added].flatMap(({ note }) => (note === null ? [] : [note]))

@@ -5,7 +5,10 @@ const MAX_BACKOFF_MS = 15_000
 const MIN_BACKOFF_MS = 200
 const SPREAD = 0.33
 
-/** Milliseconds from a change to its save. `random` is in [0, 1): a room full of candidates must not save in step (reliability §3.3). */
+/**
+ * Milliseconds from a change to its save. `random` is in [0, 1): a room full of candidates must not save in step
+ * (docs/facts/reliability.md §3).
+ */
 export function debounceMs(random: number): number {
   return DEBOUNCE_MS * (1 + SPREAD * random)
 }

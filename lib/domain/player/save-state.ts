@@ -1,4 +1,4 @@
-/** What the screen says about saving: the truth, always (reliability I5). */
+/** What the screen says about saving: the truth, always (I5, docs/facts/reliability.md §1). */
 export type SaveState = 'saved' | 'saving' | 'unsaved'
 
 export type SaveFacts = {

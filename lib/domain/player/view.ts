@@ -128,7 +128,7 @@ function goTo(view: View, to: { readonly part: number; readonly question: string
   }
 }
 
-/** The divider stays between 30 and 70 percent (ielts §6). */
+/** The divider stays between 30 and 70 percent (docs/facts/real-test.md §3). */
 export function clampSplit(percent: number): number {
   return Math.min(70, Math.max(30, percent))
 }

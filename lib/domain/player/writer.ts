@@ -1,4 +1,4 @@
-/** Who writes: one tab of one device. The lock decides among tabs, the server's epoch among devices (reliability §3.6). */
+/** Who writes: one tab of one device. The lock decides among tabs, the server's epoch among devices (docs/facts/reliability.md §5). */
 export type Writer = {
   readonly lock: 'asking' | 'held' | 'busy'
   readonly epoch: 'ours' | 'moved'

@@ -1,6 +1,6 @@
 /**
  * The lowest raw score of a band. Bands are integers × 2 (`halfBands` 13 is band 6.5), never floats. A table is a list of cuts
- * from the highest down: data of a paper version, editable by a manager (facts §9.1: cut scores move slightly per version).
+ * from the highest down: data of a paper version, editable by a manager (docs/facts/scoring.md §1: cut scores move slightly per version).
  */
 export type BandCut = { readonly from: number; readonly halfBands: number }
 export type BandTable = readonly BandCut[]

@@ -1,7 +1,7 @@
 import { type BandTable } from './band-table'
 
 /**
- * The tables as circulated (facts §9.1), the defaults of a new paper version. They hold the owners' published averages. Where
+ * The tables as circulated (docs/facts/scoring.md §1), the defaults of a new paper version. They hold the owners' published averages. Where
  * publishers disagree the value printed first is taken: Listening 10 → 4, 8–9 → 3.5, 6–7 → 3; General Training 37 → 8. Academic
  * Reading: the first table prints band 2 for a raw score of 3 and nothing for 2, so the other one (2–3) is taken.
  */

@@ -5,7 +5,7 @@ const CRITERIA = 4
 export type Fraction = { readonly numerator: number; readonly denominator: number }
 
 /**
- * How a mean becomes a half band. The owners do not publish it (facts §9.3, §9.4): `nearest-half` takes .25 and .75 up, as the
+ * How a mean becomes a half band. The owners do not publish it (docs/facts/scoring.md §4): `nearest-half` takes .25 and .75 up, as the
  * overall band does; `down` truncates to the half below.
  */
 export type Rounding = 'nearest-half' | 'down'
@@ -20,7 +20,7 @@ export function bandOfCriteria(criteria: Criteria, rounding: Rounding): Criteria
   return isValid(criteria) ? toBand({ numerator: sum(criteria), denominator: CRITERIA }, rounding) : null
 }
 
-/** The band of writing: Task 2 weighs double, (T1 + 2·T2) / 3 of the exact task means (facts §9.3). */
+/** The band of writing: Task 2 weighs double, (T1 + 2·T2) / 3 of the exact task means (docs/facts/scoring.md §3). */
 export function writingBand(task1: Criteria, task2: Criteria, rounding: Rounding): CriteriaBand | null {
   if (!isValid(task1) || !isValid(task2)) return null
   return toBand({ numerator: sum(task1) + 2 * sum(task2), denominator: 3 * CRITERIA }, rounding)

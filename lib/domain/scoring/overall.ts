@@ -4,7 +4,7 @@ const SECTIONS = 4
 
 /**
  * The overall band × 2 of the four section bands × 2: their mean to the nearest half, .25 up to the half and .75 up to the whole
- * (facts §9.2, official) — floor((2S + 4) / 8), in integers. Null unless there are exactly four: fewer sections have no overall
+ * (docs/facts/scoring.md §2) — floor((2S + 4) / 8), in integers. Null unless there are exactly four: fewer sections have no overall
  * band, and nothing is put in their place.
  */
 export function overallHalfBands(sections: readonly (number | null)[]): number | null {

@@ -7,7 +7,7 @@ import { overallHalfBands } from './overall'
 import { partScore, scorePaper } from './score'
 import { countByType } from './statistics'
 
-/** Band of every raw score 0–40, written out by hand from facts §9.1, apart from the tables in the code. */
+/** Band of every raw score 0–40, written out by hand from what is circulated, apart from the tables in the code (docs/facts/scoring.md §1). */
 const EXPECTED: readonly (readonly [string, BandTable, string])[] = [
   [
     'listening',

@@ -17,7 +17,7 @@ const LIGATURES: Readonly<Record<string, string>> = { æ: 'ae', œ: 'oe', ø: 'o
 /**
  * Brings typed text to one plain form, so that an answer is judged by its letters and not by the keyboard it came from: Persian
  * and Arabic digits and punctuation, ZWNJ and direction marks, curly quotes, dashes, accents, wide forms, white space and case
- * (conventions: facts §11.2, §12.6). Idempotent, and linear in the length of the text.
+ * (docs/facts/marking.md §2, §19). Idempotent, and linear in the length of the text.
  */
 export function fold(raw: string): string {
   const lower = foldKeepingCase(raw).toLowerCase()

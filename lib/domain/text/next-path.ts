@@ -7,7 +7,7 @@ const ENCODED = /%(?:2f|5c|[01][0-9a-f]|7f|25(?:2f|5c|[01][0-9a-f]|7f))/i
 
 /**
  * Where to go after logging in, when `next` is an address of our own: a path with one leading slash, its query and fragment
- * (facts/security.md, line 43). Null for everything else, so that nobody is led to another site by a link to ours.
+ * (docs/security.md, line 43). Null for everything else, so that nobody is led to another site by a link to ours.
  */
 export function safeNextPath(next: string | null | undefined): string | null {
   if (!next || next.length > MAX_LENGTH || CONTROL_OR_BACKSLASH.test(next) || !isLocal(next)) return null

@@ -32,7 +32,7 @@ const MAX_LETTERS = 60
 
 /**
  * The words of a text in the one form in which they are compared: Persian and Arabic letters and digits alike, without marks and
- * case (facts: iran.md §10). Linear in the length of the text.
+ * case (decision 011). Linear in the length of the text.
  */
 export function searchWords(text: string): readonly SearchWord[] {
   const chains = foldLetters(text).match(CHAIN) ?? []

@@ -2,8 +2,8 @@ const EM_DASH = 0x2014
 const WIDE_LETTER_OR_DIGIT = /[\p{L}\p{N}]/u
 
 /**
- * Words of an essay as the test counts them (facts §9.3): what stands between white space is one word when it holds a letter or
- * a digit — so a compound with a hyphen, a contraction, "9.30am" and "55%" are one, "21st July" is two, a bracketed word counts
+ * Words of an essay as the test counts them (docs/facts/scoring.md §5): what stands between white space is one word when it holds a letter
+ * or a digit — so a compound with a hyphen, a contraction, "9.30am" and "55%" are one, "21st July" is two, a bracketed word counts
  * and a symbol alone does not. An em dash separates words even when no space stands beside it.
  * One pass, no allocation: it runs on every key stroke.
  */

@@ -54,7 +54,7 @@ export type ModelServer = {
   readonly maxInFlight: () => number
 }
 
-/** The sitting protocol in memory: the rules of design §6 as the real server keeps them. */
+/** The sitting protocol in memory: the rules of docs/facts/reliability.md §2 as the real server keeps them. */
 export function createModelServer(timers: Timers): ModelServer {
   const stored = new Map<string, Entry>()
   const evidence = new Map<string, string>()

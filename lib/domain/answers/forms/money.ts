@@ -38,7 +38,7 @@ export function findMoney(words: readonly string[], start: number): FoundForm | 
   return toForm(`${value}.${pence.value.padStart(2, '0')}`, named, end + 1 + pence.length - start)
 }
 
-/** £850 = 850 (convention 12): equal amounts agree unless both name a currency and not the same one. */
+/** £850 = 850 (docs/facts/marking.md §12): equal amounts agree unless both name a currency and not the same one. */
 export function isSameAmount(one: string, other: string): boolean {
   if (!one.startsWith(MARK) || !other.startsWith(MARK)) return false
   const [amountOne, currencyOne] = one.split(' ')

@@ -56,7 +56,7 @@ function checkSequence(options: readonly Option[], path: string, labels: 'letter
   return when(given.join() !== expected.join(), error(path, { code: 'labels-order', given, expected }))
 }
 
-/** There are always more headings than paragraphs, and each paragraph has its letter in the passage (facts §7.2). */
+/** There are always more headings than paragraphs, and each paragraph has its letter in the passage (docs/facts/real-test.md §4). */
 function checkHeadings(group: HeadingsGroup, { path, part }: PlacedGroup): readonly Finding[] {
   const asked = [
     ...group.questions.map((question) => question.paragraph),

@@ -61,7 +61,7 @@ function checkLimit(limit: WordLimit, rubric: string, path: string): readonly Fi
   return when(!agrees, error(`${path}.limit`, { code: 'limit-differs', stated, limit }))
 }
 
-/** The limit that a rubric's capitals state, in the test's own formulas (facts §7.1). */
+/** The limit that a rubric's capitals state, in the test's own formulas (docs/facts/marking.md §9). */
 export function readLimit(rubric: string): WordLimit | null {
   const [, count = '', number] = LIMIT.exec(rubric) ?? []
   const words = NUMBER_WORDS[count]

@@ -6,7 +6,7 @@ import { listPartQuestions } from '../questions'
 import { error, type Finding, type Patient, when } from './finding'
 import { listPartNumbers } from './placed'
 
-/** The real test's measures (facts §3–7): what a paper must have to be sat as a mock and to be given a band. */
+/** The real test's measures (docs/facts/real-test.md §1): what a paper must have to be sat as a mock and to be given a band. */
 export const REAL_TEST = {
   questions: 40,
   listening: { parts: 4, questionsPerPart: 10, minMinutes: 26, maxMinutes: 34, optionsOfOne: 3 },

@@ -7,7 +7,7 @@ import { skillNames } from '@/lib/copy/exam'
 import { formatBand } from '@/lib/format/band'
 import { formatDayAndTime, formatTime } from '@/lib/format/date'
 import { paths } from '@/lib/paths'
-import { GiveUp } from './lazy-give-up'
+import { GiveUp } from './lazy'
 
 /** One attempt of mine: what it was, how far it went, and the way on. */
 export function AttemptCard({ attempt }: { attempt: Attempt }) {

@@ -22,9 +22,8 @@ import { dashboardCopy } from '@/lib/copy/dashboard'
 import { newAttemptCopy as copy } from '@/lib/copy/new-attempt'
 import { paths } from '@/lib/paths'
 import { ExamFacts } from './exam-facts'
-import { GiveUp } from './lazy-give-up'
+import { GiveUp, StartObstacle } from './lazy'
 import { ModeChoice } from './mode-choice'
-import { StartObstacle } from './start-obstacle'
 
 const words = { loading: dashboardCopy.loading, failed: dashboardCopy.failedTitle, retry: dashboardCopy.retry }
 

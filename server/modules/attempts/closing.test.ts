@@ -138,14 +138,14 @@ test('writing stays closed and waits for its correction; the attempt is finished
 test('a sitting that could not be marked is closed all the same, and marked by the sweep once it can be', async () => {
   const { id, as, attempt } = await beginListening(api)
   await answer(id, as, ['word1'])
-  await api.sql(`alter table results rename to results_away`)
+  await api.sql(`alter table results add constraint broken check (false) not valid`)
   await api.call(submitSitting, { params: { id }, body: { epoch: 1 } }, as)
   expect(await stateOf(id, as, attempt.id)).toEqual(['closed', 'submitted'])
   await api.sql(`update sittings set mark_after = now() where id = $1`, [id])
   expect(await sweepAttempts(api.ctx)).toEqual({ closed: 0, marked: 0 })
   expect(await stateOf(id, as, attempt.id)).toEqual(['closed', 'submitted'])
   // Tried, failed, and left alone for a while; then the fault is repaired.
-  await api.sql(`alter table results_away rename to results`)
+  await api.sql(`alter table results drop constraint broken`)
   expect(await sweepAttempts(api.ctx)).toEqual({ closed: 0, marked: 0 })
   await api.sql(`update sittings set mark_after = now() where id = $1`, [id])
   expect(await sweepAttempts(api.ctx)).toEqual({ closed: 0, marked: 1 })

@@ -1,9 +1,16 @@
 'use client'
 
 import dynamic from 'next/dynamic'
+import { Skeleton } from '@/components/ui/skeleton'
 
 /** Only what is open can be given up, and few are: its question and its call come when one is. */
 export const GiveUp = dynamic(() => import('./give-up').then((module) => module.GiveUp), {
   ssr: false,
   loading: () => <span className="min-h-11 min-w-20" />,
+})
+
+/** Nearly always the exam can be started. */
+export const StartObstacle = dynamic(() => import('./start-obstacle').then((module) => module.StartObstacle), {
+  ssr: false,
+  loading: () => <Skeleton className="h-32" />,
 })

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { accountCopy } from '@/lib/copy/account'
 import { attemptCopy, giveUpCopy } from '@/lib/copy/dashboard'
 import { newAttemptCopy } from '@/lib/copy/new-attempt'
+import { startObstacleCopy } from '@/lib/copy/start-obstacle'
 import { errorSentences } from '@/lib/copy/errors'
 import { missingCopy } from '@/lib/copy/missing'
 import { PLAYER } from '@/lib/copy/player-english'
@@ -170,9 +171,9 @@ test('an attempt that was begun is found again on the dashboard, and a second on
     await expectAccessibleInBothThemes(page, `${path} with an attempt`)
   }
   await page.goto(paths.newAttempt(EXAM))
-  await expect(page.getByText(newAttemptCopy.liveTitle)).toBeVisible()
+  await expect(page.getByText(startObstacleCopy.liveTitle)).toBeVisible()
   await expect(page.getByRole('button', { name: newAttemptCopy.start })).toBeDisabled()
-  await expect(page.getByRole('link', { name: newAttemptCopy.goToOpen })).toHaveAttribute(
+  await expect(page.getByRole('link', { name: startObstacleCopy.goToOpen })).toHaveAttribute(
     'href',
     paths.preview(attempt),
   )

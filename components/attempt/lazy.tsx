@@ -14,3 +14,9 @@ export const StartObstacle = dynamic(() => import('./start-obstacle').then((modu
   ssr: false,
   loading: () => <Skeleton className="h-32" />,
 })
+
+/** Nor is one under way. */
+export const OpenNotice = dynamic(() => import('./start-obstacle').then((module) => module.OpenNotice), {
+  ssr: false,
+  loading: () => <Skeleton className="h-32" />,
+})

@@ -16,14 +16,14 @@ import { examQuery, standingQuery } from '@/lib/api/queries/exams'
 import { tellError } from '@/lib/api/tell-error'
 import { useLinePlace, waitInLine } from '@/lib/api/waiting-line'
 import { type AttemptMode } from '@/lib/contract/attempt'
-import { type Output } from '@/lib/contract/endpoint'
-import { type ExamSummary, type getStanding } from '@/lib/contract/exam'
+import { type ExamSummary } from '@/lib/contract/exam'
 import { dashboardCopy } from '@/lib/copy/dashboard'
 import { newAttemptCopy as copy } from '@/lib/copy/new-attempt'
 import { paths } from '@/lib/paths'
 import { ExamFacts } from './exam-facts'
-import { GiveUp, StartObstacle } from './lazy'
+import { OpenNotice, StartObstacle } from './lazy'
 import { ModeChoice } from './mode-choice'
+import { type OpenAttempt } from './start-obstacle'
 
 const words = { loading: dashboardCopy.loading, failed: dashboardCopy.failedTitle, retry: dashboardCopy.retry }
 
@@ -65,7 +65,6 @@ function Start({ exam }: { exam: ExamSummary }) {
   return <StartForm exam={exam} left={left} open={data?.open ?? null} />
 }
 
-type OpenAttempt = NonNullable<Output<typeof getStanding>['open']>
 type StartFormProps = {
   exam: ExamSummary
   /** Attempts that are left; null: as many as one likes. */
@@ -130,32 +129,6 @@ function StartForm({ exam: { slug, onlyMode }, left, open }: StartFormProps) {
         {left !== null && left > 0 && <p className="text-sm text-ink-soft">{copy.attemptsLeft(left)}</p>}
       </div>
     </div>
-  )
-}
-
-/** Says which attempt is open and leads to it. */
-function OpenNotice({ open }: { open: OpenAttempt | null }) {
-  if (!open) {
-    return (
-      <Alert tone="warning" title={copy.liveTitle} live>
-        <p>{copy.liveUnknown}</p>
-        <ButtonLink href={paths.myAttempts} variant="outline" className="mt-3">
-          {dashboardCopy.nav.exams}
-        </ButtonLink>
-      </Alert>
-    )
-  }
-  const { id, mode } = open
-  return (
-    <Alert tone={open.isStarted ? 'warning' : 'info'} title={open.isStarted ? copy.liveTitle : copy.freshTitle} live>
-      <p>{open.isStarted ? copy.liveText(mode) : copy.freshText(mode)}</p>
-      <div className="mt-3 flex flex-wrap gap-2">
-        <ButtonLink href={paths.preview(id)} variant="outline">
-          {copy.goToOpen}
-        </ButtonLink>
-        {open.isStarted && <GiveUp attempt={id} isStarted />}
-      </div>
-    </Alert>
   )
 }
 

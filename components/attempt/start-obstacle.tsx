@@ -1,10 +1,13 @@
 import { Alert } from '@/components/ui/alert'
 import { ButtonLink } from '@/components/ui/button-link'
-import { type ExamSummary, type StartObstacle as Obstacle } from '@/lib/contract/exam'
+import { type Output } from '@/lib/contract/endpoint'
+import { type ExamSummary, type getStanding, type StartObstacle as Obstacle } from '@/lib/contract/exam'
 import { dashboardCopy } from '@/lib/copy/dashboard'
-import { newAttemptCopy as copy } from '@/lib/copy/new-attempt'
+import { newAttemptCopy } from '@/lib/copy/new-attempt'
+import { startObstacleCopy as copy } from '@/lib/copy/start-obstacle'
 import { formatDayAndTime } from '@/lib/format/date'
 import { paths } from '@/lib/paths'
+import { GiveUp } from './give-up'
 
 type StartObstacleProps = { exam: ExamSummary; obstacle: Exclude<Obstacle, 'attempt_open'> }
 
@@ -17,8 +20,36 @@ export function StartObstacle({ exam: { opensAt, closesAt }, obstacle }: StartOb
       {obstacle === 'not_open_yet' && opensAt !== null && <p>{copy.opensOn(formatDayAndTime(opensAt))}</p>}
       {obstacle === 'exam_closed' && closesAt !== null && <p>{copy.closedOn(formatDayAndTime(closesAt))}</p>}
       <ButtonLink href={isOver ? paths.myAttempts : paths.exams} variant="outline" className="mt-3">
-        {isOver ? dashboardCopy.nav.exams : copy.toList}
+        {isOver ? dashboardCopy.nav.exams : newAttemptCopy.toList}
       </ButtonLink>
+    </Alert>
+  )
+}
+
+export type OpenAttempt = NonNullable<Output<typeof getStanding>['open']>
+
+/** Says which attempt is open and leads to it; null: one is, and nobody has said which. */
+export function OpenNotice({ open }: { open: OpenAttempt | null }) {
+  if (!open) {
+    return (
+      <Alert tone="warning" title={copy.liveTitle} live>
+        <p>{copy.liveUnknown}</p>
+        <ButtonLink href={paths.myAttempts} variant="outline" className="mt-3">
+          {dashboardCopy.nav.exams}
+        </ButtonLink>
+      </Alert>
+    )
+  }
+  const { id, mode, isStarted } = open
+  return (
+    <Alert tone={isStarted ? 'warning' : 'info'} title={isStarted ? copy.liveTitle : copy.freshTitle} live>
+      <p>{isStarted ? copy.liveText(mode) : copy.freshText(mode)}</p>
+      <div className="mt-3 flex flex-wrap gap-2">
+        <ButtonLink href={paths.preview(id)} variant="outline">
+          {copy.goToOpen}
+        </ButtonLink>
+        {isStarted && <GiveUp attempt={id} isStarted />}
+      </div>
     </Alert>
   )
 }

@@ -1,5 +1,4 @@
 import { formatCount, persianDigits } from '@/lib/format/digits'
-import { attemptCopy } from './dashboard'
 
 export const newAttemptCopy = {
   title: 'شروع آزمون',
@@ -27,23 +26,6 @@ export const newAttemptCopy = {
   startNote: 'ساعت از این‌جا شروع نمی‌شود؛ اول مشخصات و صدا را بررسی می‌کنی.',
   inLineTitle: (place: number) => `الان خیلی‌ها با هم شروع کرده‌اند؛ نفر ${formatCount(place)} صف هستی`,
   inLineText: 'جایت محفوظ است. این صفحه را باز نگه دار؛ نوبتت که شد خودش جلو می‌رود.',
-  liveTitle: 'یک آزمون نیمه‌تمام داری',
-  liveText: (mode: 'strict' | 'practice') =>
-    `همین آزمون را در حالت «${attemptCopy.mode[mode]}» شروع کرده‌ای و هنوز تمام نشده است. همان را ادامه بده، یا رهایش کن تا بتوانی از نو شروع کنی.`,
-  liveUnknown: 'همین آزمون را قبلاً شروع کرده‌ای و هنوز تمام نشده است. اول همان را ادامه بده یا رهایش کن.',
-  freshTitle: 'این آزمون را قبلاً ساخته‌ای',
-  freshText: (mode: 'strict' | 'practice') =>
-    `یک نوبت در حالت «${attemptCopy.mode[mode]}» داری که هیچ بخشی از آن شروع نشده است. می‌توانی به همان بروی؛ اگر از این‌جا دوباره شروع کنی، آن یکی کنار گذاشته می‌شود و از نوبت‌هایت هم کم نمی‌شود.`,
-  goToOpen: 'رفتن به همان آزمون',
-  obstacleTitle: 'الان نمی‌شود شروعش کرد',
-  obstacles: {
-    priced: 'این آزمون پولی است و پرداخت هنوز راه نیفتاده. تا آن زمان آزمون رایگان همین‌جا هست.',
-    not_open_yet: 'زمان شروع این آزمون هنوز نرسیده است.',
-    exam_closed: 'مهلت شروع این آزمون گذشته است.',
-    no_attempts_left: 'همه‌ی نوبت‌هایی را که در این آزمون داشتی به کار برده‌ای. کارنامه‌هایت سر جایشان‌اند.',
-  },
-  opensOn: (when: string) => `از ${when} می‌توانی شروعش کنی.`,
-  closedOn: (when: string) => `تا ${when} می‌شد شروعش کرد.`,
   attemptsLeft: (left: number) => `${persianDigits(left)} نوبت دیگر در این آزمون داری.`,
   missingTitle: 'این آزمون پیدا نشد',
   missingText: 'شاید نشانی را کامل باز نکرده‌ای یا آزمون دیگر منتشر نیست.',

@@ -23,7 +23,7 @@ export function PracticeControls({ deck, durationMs }: { deck: Deck; durationMs:
     <div className="flex flex-1 items-center gap-3 max-md:order-last max-md:basis-full max-md:gap-2 short:order-none! short:basis-auto!">
       <PushButton className={TIGHT} onClick={() => (isPlaying ? deck.pause() : deck.play())}>
         <Icon name={isPlaying ? 'pause' : 'play'} />
-        {isPlaying ? PLAYER.pause : PLAYER.play}
+        <span className="max-sm:sr-only">{isPlaying ? PLAYER.pause : PLAYER.play}</span>
       </PushButton>
       <PushButton
         className={TIGHT}
@@ -52,7 +52,7 @@ export function PracticeControls({ deck, durationMs }: { deck: Deck; durationMs:
           setSpeed(next)
           deck.setSpeed(next)
         }}
-        className="h-11 border border-(--x-line) short:h-9 bg-(--x-bg) px-2 text-(--x-fg)"
+        className="h-11 shrink-0 border border-(--x-line) short:h-9 bg-(--x-bg) px-2 text-(--x-fg) max-sm:px-1"
       >
         {SPEEDS.map((one) => (
           <option key={one} value={one}>

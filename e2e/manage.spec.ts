@@ -1,12 +1,12 @@
 import { type Page } from '@playwright/test'
 import { randomUUID } from 'node:crypto'
 import { getMe } from '@/lib/contract/account'
-import { listOutbox, reportError, sendContact } from '@/lib/contract/message'
+import { listOutbox, reportError, sendContact } from '@/lib/contract/contact'
 import { accountCopy } from '@/lib/copy/account'
 import { contactCopy } from '@/lib/copy/contact'
 import { dashboardCopy } from '@/lib/copy/dashboard'
 import { errorSentences } from '@/lib/copy/errors'
-import { authorsCopy, inboxCopy, manageCopy, outboxCopy, reportsCopy, supportCopy } from '@/lib/copy/manage'
+import { authorsCopy, contactInboxCopy, manageCopy, outboxCopy, errorReportsCopy, supportCopy } from '@/lib/copy/manage'
 import { securityCopy } from '@/lib/copy/security-events'
 import { paths } from '@/lib/paths'
 import { callApi } from './support/api'
@@ -23,8 +23,8 @@ const SIZES = [
 ] as const
 const PAGES = [
   [paths.managerHome, manageCopy.title],
-  [paths.inbox, inboxCopy.title],
-  [paths.errorReports, reportsCopy.title],
+  [paths.contactMessages, contactInboxCopy.title],
+  [paths.errorReports, errorReportsCopy.title],
   [paths.outbox, outboxCopy.title],
   [paths.securityEvents, securityCopy.title],
   [paths.authors, authorsCopy.title],
@@ -79,7 +79,7 @@ test('a student is told where to go at the managers’ door, and sees nothing be
   await expect(page.getByRole('heading', { level: 1, name: manageCopy.refusedTitle })).toBeVisible()
   await expect(page.getByRole('link', { name: dashboardCopy.nav.manage })).toHaveCount(0)
   await expectAccessibleInBothThemes(page, 'refused at the management')
-  await page.goto(paths.inbox)
+  await page.goto(paths.contactMessages)
   await expect(page.getByRole('heading', { level: 1, name: manageCopy.refusedTitle })).toBeVisible()
   await expect(callApi(context, listOutbox, { query: {} })).rejects.toThrow(errorSentences.forbidden)
 
@@ -109,18 +109,18 @@ test('a message of a visitor is read, settled, and taken back', async ({ page, c
   await expect(page.getByRole('heading', { name: contactCopy.sentTitle })).toBeVisible()
 
   await enterAsManager(context)
-  await page.goto(paths.inbox)
+  await page.goto(paths.contactMessages)
   const card = messageFrom(page, replyTo)
   await expect(card).toContainText(text)
   await expect(card.getByRole('link', { name: replyTo })).toHaveAttribute('href', new RegExp(`^mailto:${replyTo}`))
-  await card.getByRole('button', { name: inboxCopy.settle }).click()
+  await card.getByRole('button', { name: contactInboxCopy.settle }).click()
   await expect(card).toHaveCount(0)
-  await page.getByRole('button', { name: inboxCopy.settled }).click()
-  await expect(card.getByRole('button', { name: inboxCopy.reopen })).toBeVisible()
-  await page.getByRole('button', { name: inboxCopy.undo }).click()
+  await page.getByRole('button', { name: contactInboxCopy.settled }).click()
+  await expect(card.getByRole('button', { name: contactInboxCopy.reopen })).toBeVisible()
+  await page.getByRole('button', { name: contactInboxCopy.undo }).click()
   await expect(card).toHaveCount(0)
   await page.getByRole('button', { name: /\(/ }).click()
-  await expect(card.getByRole('button', { name: inboxCopy.settle })).toBeVisible()
+  await expect(card.getByRole('button', { name: contactInboxCopy.settle })).toBeVisible()
 })
 
 test('a report of a failing page is read, and forgotten only after a question', async ({ page, context }) => {
@@ -129,16 +129,16 @@ test('a report of a failing page is read, and forgotten only after a question', 
   await callApi(context, reportError, { body: { text: `RangeError: ${mark}` } })
   await page.goto(paths.errorReports)
   const card = page.getByRole('main').getByRole('listitem').filter({ hasText: mark })
-  await expect(card.getByRole('group', { name: reportsCopy.text })).toHaveAttribute('dir', 'ltr')
-  await card.getByRole('button', { name: reportsCopy.remove }).click()
-  await expect(card.getByRole('button', { name: reportsCopy.no })).toBeFocused()
+  await expect(card.getByRole('group', { name: errorReportsCopy.text })).toHaveAttribute('dir', 'ltr')
+  await card.getByRole('button', { name: errorReportsCopy.remove }).click()
+  await expect(card.getByRole('button', { name: errorReportsCopy.no })).toBeFocused()
   await expectAccessibleInBothThemes(page, 'asked about a report')
   await page.keyboard.press('Enter')
-  await expect(card.getByRole('button', { name: reportsCopy.remove })).toBeFocused()
+  await expect(card.getByRole('button', { name: errorReportsCopy.remove })).toBeFocused()
   await page.keyboard.press('Enter')
-  await card.getByRole('button', { name: reportsCopy.yes }).click()
+  await card.getByRole('button', { name: errorReportsCopy.yes }).click()
   await expect(card).toHaveCount(0)
-  await expect(page.getByText(reportsCopy.removed)).toBeVisible()
+  await expect(page.getByText(errorReportsCopy.removed)).toBeVisible()
 })
 
 test('the outbox says which services are missing and shows what waits', async ({ page, context }) => {
@@ -223,7 +223,7 @@ test('support knows who is writing, and the message reaches the managers', async
   const desk = await browser.newContext()
   await enterAsManager(desk)
   const inbox = await desk.newPage()
-  await inbox.goto(paths.inbox)
+  await inbox.goto(paths.contactMessages)
   await expect(messageFrom(inbox, candidate.identifier)).toContainText(contactCopy.topics.problem)
   await desk.close()
 })

@@ -1,7 +1,7 @@
 import { type Browser, type Page } from '@playwright/test'
 import { randomInt } from 'node:crypto'
 import { logIn, signUp } from '@/lib/contract/account'
-import { listOutbox } from '@/lib/contract/message'
+import { listOutbox } from '@/lib/contract/outbox'
 import { accountCopy } from '@/lib/copy/account'
 import { dashboardCopy } from '@/lib/copy/dashboard'
 import { errorSentences } from '@/lib/copy/errors'

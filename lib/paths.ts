@@ -26,7 +26,7 @@ export const paths = {
   account: '/dashboard/account',
   support: '/dashboard/support',
   managerHome: '/dashboard/manage',
-  inbox: '/dashboard/manage/messages',
+  contactMessages: '/dashboard/manage/messages',
   errorReports: '/dashboard/manage/reports',
   outbox: '/dashboard/manage/outbox',
   securityEvents: '/dashboard/manage/security',

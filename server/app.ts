@@ -13,9 +13,11 @@ import { registerAccounts } from './modules/accounts/routes'
 import { registerAttempts } from './modules/attempts/routes'
 import { registerAudit } from './modules/audit/routes'
 import { registerBlog } from './modules/blog/routes'
+import { registerContact } from './modules/contact/routes'
+import { registerErrorReports } from './modules/error-reports/routes'
 import { registerExamDrafts } from './modules/exam-drafts/routes'
 import { registerExams } from './modules/exams/routes'
-import { registerNotifications } from './modules/notifications/routes'
+import { registerOutbox } from './modules/outbox/routes'
 import { registerOg } from './modules/og/routes'
 import { registerExchange } from './modules/exchange/routes'
 import { registerMedia } from './modules/media/routes'
@@ -25,7 +27,6 @@ import { registerRemarks } from './modules/remarks/routes'
 import { registerResultsReport } from './modules/results-report/routes'
 import { registerRecordings } from './modules/recordings/routes'
 import { registerScoring } from './modules/scoring/routes'
-import { registerSupport } from './modules/support/routes'
 import { registerWord } from './modules/word/routes'
 
 export type App = {
@@ -60,9 +61,10 @@ export function createApp(ctx: Context): App {
   registerResultsReport(api)
   registerRecordings(api)
   registerScoring(api)
-  registerSupport(api)
+  registerContact(api)
+  registerErrorReports(api)
   registerWord(api)
-  registerNotifications(api)
+  registerOutbox(api)
   registerOg(api)
 
   registerDocuments(api)

@@ -11,10 +11,10 @@ import { hasManager, sweepAccounts, sweepResets } from './modules/accounts/publi
 import { sweepAttempts, sweepLapsed } from './modules/attempts/public'
 import { publishDue } from './modules/blog/public'
 import { publishDueExams, reconcileExamDrafts } from './modules/exam-drafts/public'
-import { createCourier, sweepOutbox } from './modules/notifications/public'
+import { createCourier, sweepOutbox } from './modules/outbox/public'
 import { reconcilePaperDrafts } from './modules/papers/public'
 import { createRenderer, sweepRecordings } from './modules/recordings/public'
-import { sweepSupport } from './modules/support/public'
+import { sweepErrorReports } from './modules/error-reports/public'
 import { withSecrets } from './secrets'
 import { takeInShipped } from './shipped'
 
@@ -42,7 +42,7 @@ const sweeps: readonly Sweep[] = [
   { name: 'accounts', everySeconds: 3600, run: sweepAccounts },
   { name: 'security events', everySeconds: 3600, run: sweepSecurityEvents },
   { name: 'outbox', everySeconds: 600, run: sweepOutbox },
-  { name: 'support', everySeconds: 3600, run: sweepSupport },
+  { name: 'error reports', everySeconds: 3600, run: sweepErrorReports },
   { name: 'recordings', everySeconds: 3600, run: sweepRecordings },
 ]
 

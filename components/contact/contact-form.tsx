@@ -7,10 +7,9 @@ import { SelectField } from '@/components/ui/select-field'
 import { TextField } from '@/components/ui/text-field'
 import { contactCopy, type ContactTopicName } from '@/lib/copy/contact'
 import { ContactSent } from './contact-sent'
-import { explainContactField } from './explain'
 import { Honeypot } from './honeypot'
 import { MessageField } from './message-field'
-import { send, type Values } from './send'
+import { explainContactField, sendContact, type Values } from './send-contact'
 
 export type ContactFormProps = {
   /** What the message is about, where the page knows it. */
@@ -21,14 +20,14 @@ export type ContactFormProps = {
 }
 
 const OPTIONS = Object.entries(contactCopy.topics).map(([value, label]) => ({ value, label }))
-const loadSchema = () => import('@/lib/contract/message').then((contract) => contract.ContactBody)
+const loadSchema = () => import('@/lib/contract/contact').then((contract) => contract.ContactBody)
 
 /** A message to the managers. A refused one keeps what was typed; a sent one is thanked for. */
 export function ContactForm({ topic, name = '', replyTo = '' }: ContactFormProps) {
   const [sentTo, setSentTo] = useState<string | null>(null)
   if (sentTo !== null) return <ContactSent replyTo={sentTo} onAnother={() => setSentTo(null)} />
   const submit = async (values: Values) => {
-    const refusal = await send(values)
+    const refusal = await sendContact(values)
     if (!refusal) setSentTo(values.replyTo)
     return refusal
   }

@@ -3,11 +3,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { QueryRegion } from '@/components/ui/query-region'
 import { authorsQuery } from '@/lib/api/queries/authors'
-import { contactMessagesQuery, errorReportsQuery } from '@/lib/api/queries/messages'
+import { contactMessagesQuery } from '@/lib/api/queries/contact'
+import { errorReportsQuery } from '@/lib/api/queries/error-reports'
 import { manageCopy } from '@/lib/copy/manage'
 import { paths } from '@/lib/paths'
 import { FigureCard } from './figure-card'
-import { OutboxFigures } from './outbox-figures'
+import { OutboxFigures } from './outbox/outbox-figures'
 import { PeopleFigure } from './people/people-figure'
 import { PostFigures } from './post-figures'
 
@@ -37,7 +38,7 @@ function MessageFigure() {
           title={home.messages}
           figure={home.number(open)}
           text={open > 0 ? home.messagesText(total) : home.messagesNone}
-          href={paths.inbox}
+          href={paths.contactMessages}
           open={home.open}
         />
       )}

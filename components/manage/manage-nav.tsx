@@ -10,7 +10,7 @@ const { nav } = manageCopy
 const ITEMS = [
   { href: paths.managerHome, text: nav.home },
   { href: paths.people, text: nav.people },
-  { href: paths.inbox, text: nav.messages },
+  { href: paths.contactMessages, text: nav.messages },
   { href: paths.errorReports, text: nav.reports },
   { href: paths.outbox, text: nav.outbox },
   { href: paths.securityEvents, text: nav.security },

@@ -4,11 +4,13 @@ import { createQueryClient } from './query-client'
 import * as account from './queries/account'
 import * as attempts from './queries/attempts'
 import * as authors from './queries/authors'
+import * as contact from './queries/contact'
+import * as errorReports from './queries/error-reports'
 import * as examDrafts from './queries/exam-drafts'
 import * as examResults from './queries/exam-results'
 import * as exams from './queries/exams'
 import * as exchange from './queries/exchange'
-import * as messages from './queries/messages'
+import * as outbox from './queries/outbox'
 import * as papers from './queries/papers'
 import * as people from './queries/people'
 import * as posts from './queries/posts'
@@ -17,8 +19,8 @@ import * as results from './queries/results'
 
 type Options = { queryKey: readonly unknown[]; queryFn?: unknown; staleTime?: unknown }
 const MODULES = [
-  ...[account, attempts, authors, examDrafts, examResults, exams, exchange, messages, papers, people, posts],
-  ...[recordings, results],
+  ...[account, attempts, authors, contact, errorReports, examDrafts, examResults, exams, exchange, outbox],
+  ...[papers, people, posts, recordings, results],
 ]
 const queries = MODULES.flatMap((module) =>
   Object.entries(module).flatMap(([name, make]: [string, unknown]) =>

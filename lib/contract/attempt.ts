@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { endpoint } from './endpoint'
 import { ExamModule, Skill } from './paper'
+import { PageQuery } from './page-query'
 
 /** strict = a mock exam as the real one; practice = the same screen with seconds, replay and work after the time. */
 export const AttemptMode = z.enum(['strict', 'practice'])
@@ -71,8 +72,7 @@ export const startAttempt = endpoint({
   ],
 })
 const MineQuery = z.object({
-  page: z.coerce.number().int().min(1).max(1000).default(1),
-  size: z.coerce.number().int().min(1).max(50).default(20),
+  ...PageQuery,
 })
 export const listAttempts = endpoint({
   method: 'GET',

@@ -5,6 +5,7 @@ import { ReleaseAfter } from './exam'
 import { Picture } from './media'
 import { PaperFinding, Person } from './papers'
 import { ExamModule, Skill } from './paper'
+import { PageQuery } from './page-query'
 
 /**
  * Exams as their writers see them: teachers write those that they own and never publish; managers see and do everything. What is not
@@ -72,8 +73,7 @@ export const listExamDrafts = endpoint({
     owner: z.uuid().optional(),
     sort: z.enum(['saved', 'title', 'attempts', 'created']).default('saved'),
     order: z.enum(['asc', 'desc']).default('desc'),
-    page: z.coerce.number().int().min(1).max(1000).default(1),
-    size: z.coerce.number().int().min(1).max(50).default(20),
+    ...PageQuery,
   }),
   response: z.object({ items: z.array(ExamRow), total: z.int(), owners: z.array(Person) }),
 })

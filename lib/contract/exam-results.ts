@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { AttemptMode, SittingState } from './attempt'
 import { endpoint } from './endpoint'
 import { Skill } from './paper'
+import { PageQuery } from './page-query'
 
 /**
  * What candidates made of an exam. Managers, and teachers for the exams that they own — without names; whoever is neither gets
@@ -111,8 +112,7 @@ export const listReportedAttempts = endpoint({
   params: ById,
   query: z.object({
     ...Filter,
-    page: z.coerce.number().int().min(1).max(1000).default(1),
-    size: z.coerce.number().int().min(1).max(50).default(20),
+    ...PageQuery,
   }),
   response: z.object({ items: z.array(ReportedAttempt), total: z.int() }),
 })

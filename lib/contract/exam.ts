@@ -4,6 +4,7 @@ import { Picture } from './media'
 import { RELEASES } from '@/lib/domain/exam/release'
 import { AttemptMode } from './attempt'
 import { ExamModule, Skill } from './paper'
+import { PageQuery } from './page-query'
 
 /** When keys, explanations and transcripts are released: after each section, after the attempt, after the exam's window. */
 export const ReleaseAfter = z.enum(RELEASES)
@@ -36,16 +37,12 @@ export const ExamSummary = z.object({
 })
 export type ExamSummary = z.infer<typeof ExamSummary>
 
-const PageQuery = z.object({
-  page: z.coerce.number().int().min(1).max(1000).default(1),
-  size: z.coerce.number().int().min(1).max(50).default(20),
-})
 export const listExams = endpoint({
   method: 'GET',
   path: '/exams/',
   auth: 'public',
   summary: 'Published exams',
-  query: PageQuery,
+  query: z.object(PageQuery),
   response: z.object({ items: z.array(ExamSummary), total: z.int() }),
 })
 export const getExam = endpoint({

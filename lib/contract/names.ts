@@ -7,7 +7,7 @@ import * as exchange from './exchange'
 import * as keyChanges from './key-changes'
 import * as key from './key'
 import * as media from './media'
-import * as message from './message'
+import * as contact from './contact'
 import * as paperDraft from './paper-draft'
 import * as paper from './paper'
 import * as papers from './papers'
@@ -53,8 +53,8 @@ export const SCHEMA_NAMES: Readonly<Record<string, z.ZodType>> = {
   Remark: keyChanges.Remark,
   Picture: media.Picture,
   PostRecording: media.Recording,
-  ContactMessage: message.ContactMessage,
-  ContactTopic: message.ContactTopic,
+  ContactMessage: contact.ContactMessage,
+  ContactTopic: contact.ContactTopic,
   DraftGroup: paperDraft.DraftGroup,
   PaperDraft: paperDraft.PaperDraft,
   Block: paper.Block,

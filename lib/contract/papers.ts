@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { endpoint } from './endpoint'
 import { DRAFT_DEPTH, PaperDraft } from './paper-draft'
 import { ExamModule, Skill } from './paper'
+import { PageQuery } from './page-query'
 
 /**
  * Papers as their writers see them: teachers those that they own, managers all. Whoever is neither gets `forbidden`; what is not
@@ -44,8 +45,7 @@ export const PaperQuery = z.object({
   owner: z.uuid().optional(),
   sort: PaperSort.default('saved'),
   order: z.enum(['asc', 'desc']).default('desc'),
-  page: z.coerce.number().int().min(1).max(1000).default(1),
-  size: z.coerce.number().int().min(1).max(50).default(20),
+  ...PageQuery,
 })
 export const listPapers = endpoint({
   method: 'GET',

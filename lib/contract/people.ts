@@ -3,12 +3,9 @@ import { NewIdentifier, PersonName, Role, Session } from './account'
 import { AttemptMode, SittingState } from './attempt'
 import { endpoint } from './endpoint'
 import { Skill } from './paper'
+import { PageQuery } from './page-query'
 
 /** The managers' side of accounts. Whatever changes rights is refused for one's own account (`own_account`) and ends sessions. */
-const PageQuery = {
-  page: z.coerce.number().int().min(1).max(1000).default(1),
-  size: z.coerce.number().int().min(1).max(50).default(20),
-}
 const ById = z.object({ id: z.uuid() })
 const Note = z.string().trim().max(300)
 

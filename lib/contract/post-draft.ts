@@ -3,6 +3,7 @@ import { endpoint } from './endpoint'
 import { Picture } from './media'
 import { PostCategory, PostSlug } from './post'
 import { PostDoc } from './post-doc'
+import { PageQuery } from './page-query'
 
 /** The writers' side of the blog: managers see all posts, authors their own; what is not theirs is `not_found`. */
 export const PostState = z.enum(['draft', 'scheduled', 'published', 'unpublished'])
@@ -69,8 +70,7 @@ export const listDrafts = endpoint({
   query: z.object({
     q: z.string().max(100).optional(),
     state: PostState.optional(),
-    page: z.coerce.number().int().min(1).max(1000).default(1),
-    size: z.coerce.number().int().min(1).max(50).default(20),
+    ...PageQuery,
   }),
   response: z.object({ items: z.array(DraftRow), total: z.int() }),
 })

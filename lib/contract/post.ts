@@ -3,6 +3,7 @@ import { POST_CATEGORIES } from '@/lib/domain/post/categories'
 import { endpoint } from './endpoint'
 import { Picture } from './media'
 import { PostDoc } from './post-doc'
+import { PageQuery } from './page-query'
 
 export const PostCategory = z.enum(POST_CATEGORIES)
 /** Lower-case letters of any script, digits and single hyphens. */
@@ -45,7 +46,7 @@ export const listPosts = endpoint({
     q: z.string().max(100).optional(),
     category: PostCategory.optional(),
     tag: z.string().max(40).optional(),
-    page: z.coerce.number().int().min(1).max(1000).default(1),
+    page: PageQuery.page,
     size: z.coerce.number().int().min(1).max(50).default(12),
   }),
   response: z.object({ items: z.array(PostSummary), total: z.int() }),

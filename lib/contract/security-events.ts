@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { endpoint } from './endpoint'
+import { PageQuery } from './page-query'
 
 /**
  * What happened at the doors of accounts. `detail`: why a log-in was refused (password, limit, suspended, entry: the password was taken
@@ -46,8 +47,7 @@ export const listSecurityEvents = endpoint({
   cap: 'read',
   summary: 'Log-ins, refusals and passwords, newest first; kept for 180 days',
   query: z.object({
-    page: z.coerce.number().int().min(1).max(1000).default(1),
-    size: z.coerce.number().int().min(1).max(50).default(20),
+    ...PageQuery,
     user: z.uuid().optional(),
     group: SecurityGroup.optional(),
     /** No older than so many days, by the clock of the database. */

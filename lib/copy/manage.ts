@@ -45,7 +45,7 @@ export const manageCopy = {
   posts: { draft: 'پیش‌نویس', scheduled: 'زمان‌بندی‌شده', published: 'منتشرشده', unpublished: 'برداشته‌شده' },
 } as const
 
-export const inboxCopy = {
+export const contactInboxCopy = {
   title: 'پیام‌ها',
   lead: 'آنچه از فرم تماس رسیده است. جواب را از ایمیل یا تلفن خودت بده و بعد پیام را ببند.',
   tabs: 'کدام پیام‌ها',
@@ -64,7 +64,7 @@ export const inboxCopy = {
   copySubject: 'پاسخ سنجه به پیام تو',
 } as const
 
-export const reportsCopy = {
+export const errorReportsCopy = {
   title: 'خطاهای صفحه‌ها',
   lead: 'وقتی صفحه‌ای برای کسی از کار می‌افتد، خودش خبر می‌دهد. رمزها و نشانی آدم‌ها پیش از ذخیره پاک می‌شوند.',
   emptyTitle: 'خطایی گزارش نشده',

@@ -1,5 +1,5 @@
 import * as contract from '@/lib/contract/account'
-import { listOutbox } from '@/lib/contract/message'
+import { listOutbox } from '@/lib/contract/outbox'
 import { sweepResets } from '@/server/modules/accounts/public'
 import { solving } from './solving'
 import { type CallOptions, type TestApp } from './test-app'

@@ -8,7 +8,7 @@ import { createLimiter, type Limiter } from '@/server/http/limiter'
 import { originOf } from '@/server/http/origin'
 import * as accounts from '@/server/modules/accounts/public'
 import { aboutUser, recordAct } from '@/server/modules/audit/public'
-import { send } from '@/server/modules/notifications/public'
+import { send } from '@/server/modules/outbox/public'
 import { countOpen, findOpen, findOwed, type InvitationRow, listOpen, putInvitation } from './invitation-repo'
 
 const LINK_DAYS = 7

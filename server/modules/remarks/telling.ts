@@ -4,7 +4,7 @@ import { formatBand } from '@/lib/format/band'
 import { paths } from '@/lib/paths'
 import { type Context } from '@/server/http/context'
 import { originOf } from '@/server/http/origin'
-import { sendToPeople } from '@/server/modules/notifications/public'
+import { sendToPeople } from '@/server/modules/outbox/public'
 import { type Marks } from './sitting-repo'
 
 const WEEK_SECONDS = 604_800

@@ -1,6 +1,6 @@
 import { type Metadata } from 'next'
-import { AuthorList } from '@/components/manage/author-list'
-import { NameAuthorForm } from '@/components/manage/name-author-form'
+import { AuthorList } from '@/components/manage/authors/author-list'
+import { NameAuthorForm } from '@/components/manage/authors/name-author-form'
 import { Card } from '@/components/ui/card'
 import { PageHeading } from '@/components/ui/page-heading'
 import { authorsCopy } from '@/lib/copy/manage'

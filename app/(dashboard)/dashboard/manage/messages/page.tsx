@@ -1,15 +1,15 @@
 import { type Metadata } from 'next'
-import { MessageList } from '@/components/manage/message-list'
+import { ContactMessageList } from '@/components/manage/contact/contact-message-list'
 import { PageHeading } from '@/components/ui/page-heading'
-import { inboxCopy } from '@/lib/copy/manage'
+import { contactInboxCopy } from '@/lib/copy/manage'
 
-export const metadata: Metadata = { title: inboxCopy.title }
+export const metadata: Metadata = { title: contactInboxCopy.title }
 
 export default function MessagesPage() {
   return (
     <>
-      <PageHeading title={inboxCopy.title} lead={inboxCopy.lead} />
-      <MessageList />
+      <PageHeading title={contactInboxCopy.title} lead={contactInboxCopy.lead} />
+      <ContactMessageList />
     </>
   )
 }

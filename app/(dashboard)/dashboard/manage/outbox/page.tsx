@@ -1,5 +1,5 @@
 import { type Metadata } from 'next'
-import { OutboxList } from '@/components/manage/outbox-list'
+import { OutboxList } from '@/components/manage/outbox/outbox-list'
 import { PageHeading } from '@/components/ui/page-heading'
 import { outboxCopy } from '@/lib/copy/manage'
 

@@ -1,15 +1,15 @@
 import { type Metadata } from 'next'
-import { ReportList } from '@/components/manage/report-list'
+import { ErrorReportList } from '@/components/manage/error-reports/error-report-list'
 import { PageHeading } from '@/components/ui/page-heading'
-import { reportsCopy } from '@/lib/copy/manage'
+import { errorReportsCopy } from '@/lib/copy/manage'
 
-export const metadata: Metadata = { title: reportsCopy.title }
+export const metadata: Metadata = { title: errorReportsCopy.title }
 
 export default function ReportsPage() {
   return (
     <>
-      <PageHeading title={reportsCopy.title} lead={reportsCopy.lead} />
-      <ReportList />
+      <PageHeading title={errorReportsCopy.title} lead={errorReportsCopy.lead} />
+      <ErrorReportList />
     </>
   )
 }

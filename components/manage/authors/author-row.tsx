@@ -6,7 +6,7 @@ import { authorsQuery, dismissAuthor } from '@/lib/api/queries/authors'
 import { tellError } from '@/lib/api/tell-error'
 import { type Author } from '@/lib/contract/post-draft'
 import { authorsCopy } from '@/lib/copy/manage'
-import { AskedButton } from './asked-button'
+import { AskedButton } from '../asked-button'
 
 const words = { act: authorsCopy.dismiss, question: authorsCopy.question, yes: authorsCopy.yes, no: authorsCopy.no }
 

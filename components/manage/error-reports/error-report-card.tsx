@@ -4,41 +4,41 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Badge } from '@/components/ui/badge'
 import { Card } from '@/components/ui/card'
 import { toast } from '@/components/ui/toast'
-import { deleteErrorReport } from '@/lib/api/queries/messages'
+import { deleteErrorReport } from '@/lib/api/queries/error-reports'
 import { tellError } from '@/lib/api/tell-error'
-import { type ErrorReport } from '@/lib/contract/message'
-import { reportsCopy } from '@/lib/copy/manage'
+import { type ErrorReport } from '@/lib/contract/error-reports'
+import { errorReportsCopy } from '@/lib/copy/manage'
 import { formatDayAndTime } from '@/lib/format/date'
-import { AskedButton } from './asked-button'
+import { AskedButton } from '../asked-button'
 
 const words = {
-  act: reportsCopy.remove,
-  question: reportsCopy.question,
-  yes: reportsCopy.yes,
-  no: reportsCopy.no,
+  act: errorReportsCopy.remove,
+  question: errorReportsCopy.question,
+  yes: errorReportsCopy.yes,
+  no: errorReportsCopy.no,
 }
 
-export function ReportCard({ report: { id, text, count, firstAt, lastAt } }: { report: ErrorReport }) {
+export function ErrorReportCard({ report: { id, text, count, firstAt, lastAt } }: { report: ErrorReport }) {
   const client = useQueryClient()
   const remove = useMutation({
     mutationFn: () => deleteErrorReport({ params: { id } }),
-    onSuccess: () => toast.add({ title: reportsCopy.removed, color: 'success' }),
+    onSuccess: () => toast.add({ title: errorReportsCopy.removed, color: 'success' }),
     onError: (error) => toast.add({ title: tellError(error), color: 'danger' }),
     onSettled: () => client.invalidateQueries({ queryKey: ['/inbox/reports/'] }),
   })
   return (
     <Card className="grid gap-3">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-ink-soft">
-        <Badge tone="danger">{reportsCopy.times(count)}</Badge>
-        <span>{reportsCopy.last(formatDayAndTime(lastAt))}</span>
-        <span>{reportsCopy.first(formatDayAndTime(firstAt))}</span>
+        <Badge tone="danger">{errorReportsCopy.times(count)}</Badge>
+        <span>{errorReportsCopy.last(formatDayAndTime(lastAt))}</span>
+        <span>{errorReportsCopy.first(formatDayAndTime(firstAt))}</span>
       </div>
       <pre
         dir="ltr"
         // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached by the keyboard, too
         tabIndex={0}
         role="group"
-        aria-label={reportsCopy.text}
+        aria-label={errorReportsCopy.text}
         className="max-h-72 overflow-auto rounded-md bg-sunken p-4 font-mono text-xs whitespace-pre-wrap wrap-anywhere"
       >
         {text}

@@ -5,29 +5,29 @@ import { useState } from 'react'
 import { EmptyState } from '@/components/ui/empty-state'
 import { Pager } from '@/components/ui/pager'
 import { QueryRegion } from '@/components/ui/query-region'
-import { contactMessagesQuery } from '@/lib/api/queries/messages'
-import { inboxCopy, manageCopy } from '@/lib/copy/manage'
-import { ChoiceBar } from './choice-bar'
-import { MessageCard } from './message-card'
+import { contactMessagesQuery } from '@/lib/api/queries/contact'
+import { contactInboxCopy, manageCopy } from '@/lib/copy/manage'
+import { ChoiceBar } from '../choice-bar'
+import { ContactMessageCard } from './contact-message-card'
 
 const PAGE_SIZE = 20
 const EMPTY = {
-  no: { title: inboxCopy.emptyOpenTitle, text: inboxCopy.emptyOpenText },
-  yes: { title: inboxCopy.emptySettledTitle, text: inboxCopy.emptySettledText },
+  no: { title: contactInboxCopy.emptyOpenTitle, text: contactInboxCopy.emptyOpenText },
+  yes: { title: contactInboxCopy.emptySettledTitle, text: contactInboxCopy.emptySettledText },
 } as const
 
 /** What visitors wrote: first what nobody has answered. */
-export function MessageList() {
+export function ContactMessageList() {
   const [{ done, page }, show] = useState<{ done: 'yes' | 'no'; page: number }>({ done: 'no', page: 1 })
   const query = useQuery(contactMessagesQuery({ page, size: PAGE_SIZE, done }))
   const choices = [
-    { value: 'no', text: inboxCopy.open(query.data?.open ?? 0) },
-    { value: 'yes', text: inboxCopy.settled },
+    { value: 'no', text: contactInboxCopy.open(query.data?.open ?? 0) },
+    { value: 'yes', text: contactInboxCopy.settled },
   ] as const
   return (
     <>
       <ChoiceBar
-        label={inboxCopy.tabs}
+        label={contactInboxCopy.tabs}
         choices={choices}
         chosen={done}
         onChoose={(value) => show({ done: value, page: 1 })}
@@ -41,7 +41,7 @@ export function MessageList() {
               <ul className="grid gap-4">
                 {items.map((message) => (
                   <li key={message.id}>
-                    <MessageCard message={message} />
+                    <ContactMessageCard message={message} />
                   </li>
                 ))}
               </ul>

@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto'
-import { type ErrorReport } from '@/lib/contract/message'
+import { type ErrorReport } from '@/lib/contract/error-reports'
 import { outgoingCopy } from '@/lib/copy/outgoing'
 import { redactSecrets } from '@/lib/domain/text/redact'
 import { paths } from '@/lib/paths'
 import { limitKeyOf } from '@/server/http/address'
 import { type Context, type RequestContext } from '@/server/http/context'
 import { AppError } from '@/server/http/errors'
+import { createLimiter, type Limiter } from '@/server/http/limiter'
 import { originOf } from '@/server/http/origin'
-import { tellManagers } from '@/server/modules/notifications/public'
-import { type Limits } from './limits'
+import { tellManagers } from '@/server/modules/outbox/public'
 import {
   countAgain,
   countNewReports,
@@ -18,7 +18,7 @@ import {
   listReports,
   removeReport,
   takeRelay,
-} from './report-repo'
+} from './repo'
 
 /** More kinds of errors than anybody reads. */
 const MAX_REPORTS = 2_000
@@ -31,13 +31,24 @@ const MAX_TEXT = 16_000
 /** The head of a report says what failed; further down the stacks of browsers differ. */
 const FINGERPRINT_TEXT = 1_500
 
+/** What strangers may send. */
+type Limits = { readonly byAddress: Limiter; readonly inAll: Limiter }
+
+/** A school's address factor raises what is counted by address. */
+export function createLimits(factor: number): Limits {
+  return {
+    byAddress: createLimiter({ points: 10 * factor, perSeconds: 60 }),
+    inAll: createLimiter({ points: 300, perSeconds: 60 }),
+  }
+}
+
 /**
  * Keeps what a failing page reports, without secrets; equal reports are counted. The managers' chat hears of each kind once an hour.
  * @throws AppError too_many_requests; invalid_input when nothing readable is in it
  */
-export async function receiveReport(ctx: RequestContext, limits: Limits, text: string): Promise<void> {
-  await limits.reportByAddress.take(limitKeyOf(ctx.address))
-  await limits.reportInAll.take('all')
+export async function receiveErrorReport(ctx: RequestContext, limits: Limits, text: string): Promise<void> {
+  await limits.byAddress.take(limitKeyOf(ctx.address))
+  await limits.inAll.take('all')
   const readable = text.replace(/[\p{Cs}\p{Cc}]/gu, (sign) => (/[\t\n]/.test(sign) ? sign : '')).trim()
   if (!readable) throw new AppError('invalid_input')
   const kept = redactSecrets(readable).slice(0, MAX_TEXT)
@@ -67,7 +78,7 @@ function fingerprintOf(text: string): Buffer {
   return createHash('sha256').update(common).digest()
 }
 
-export async function listReportPage(
+export async function listErrorReportPage(
   { db }: Context,
   query: { page: number; size: number },
 ): Promise<{ items: ErrorReport[]; total: number }> {
@@ -81,11 +92,11 @@ export async function listReportPage(
 }
 
 /** @throws AppError not_found */
-export async function forgetReport({ db }: Context, id: string): Promise<void> {
+export async function forgetErrorReport({ db }: Context, id: string): Promise<void> {
   if (!(await removeReport(db, id))) throw new AppError('not_found')
 }
 
 /** Removes error reports that nobody has seen again for long, and the oldest of too many. */
-export function sweepSupport({ db }: Context): Promise<void> {
+export function sweepErrorReports({ db }: Context): Promise<void> {
   return deleteOldReports(db, MAX_REPORTS)
 }

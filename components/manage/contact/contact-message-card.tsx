@@ -1,19 +1,22 @@
 'use client'
 
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
-import { type ContactMessage } from '@/lib/contract/message'
+import { toast } from '@/components/ui/toast'
+import { markContactMessage } from '@/lib/api/queries/contact'
+import { tellError } from '@/lib/api/tell-error'
+import { type ContactMessage } from '@/lib/contract/contact'
 import { contactCopy } from '@/lib/copy/contact'
-import { inboxCopy } from '@/lib/copy/manage'
+import { contactInboxCopy } from '@/lib/copy/manage'
 import { formatDayAndTime } from '@/lib/format/date'
 import { replyHref } from './reply-href'
-import { useMarkMessage } from './use-mark-message'
 
-export function MessageCard({ message }: { message: ContactMessage }) {
+export function ContactMessageCard({ message }: { message: ContactMessage }) {
   const { id, name, replyTo, topic, text, sentAt, isDone } = message
   const mark = useMarkMessage()
-  const href = replyHref(replyTo, inboxCopy.copySubject)
+  const href = replyHref(replyTo, contactInboxCopy.copySubject)
   return (
     <Card className="grid gap-3">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -30,7 +33,7 @@ export function MessageCard({ message }: { message: ContactMessage }) {
       </p>
       <div className="flex flex-wrap items-center justify-between gap-3 border-t border-line pt-3">
         <p className="flex flex-wrap items-center gap-x-2 text-sm text-ink-soft">
-          {inboxCopy.replyTo}
+          {contactInboxCopy.replyTo}
           {href ? (
             <a
               href={href}
@@ -48,9 +51,33 @@ export function MessageCard({ message }: { message: ContactMessage }) {
           pending={mark.isPending}
           onClick={() => mark.mutate({ id, isDone: !isDone })}
         >
-          {isDone ? inboxCopy.reopen : inboxCopy.settle}
+          {isDone ? contactInboxCopy.reopen : contactInboxCopy.settle}
         </Button>
       </div>
     </Card>
   )
+}
+
+type Mark = { id: string; isDone: boolean }
+
+/** Settles a message or opens it again; the toast takes it back. */
+function useMarkMessage() {
+  const client = useQueryClient()
+  const mark = async ({ id, isDone }: Mark) => {
+    await markContactMessage({ params: { id }, body: { isDone } })
+    await client.invalidateQueries({ queryKey: ['/inbox/messages/'] })
+  }
+  const tell = (error: Error) => toast.add({ title: tellError(error), color: 'danger' })
+  return useMutation({
+    mutationFn: mark,
+    onSuccess: (_, { id, isDone }) =>
+      toast.add({
+        title: isDone ? contactInboxCopy.settledToast : contactInboxCopy.reopenedToast,
+        color: 'success',
+        timeout: 8000,
+        // The card, and this hook with it, may be gone by then.
+        actions: [{ label: contactInboxCopy.undo, onClick: () => void mark({ id, isDone: !isDone }).catch(tell) }],
+      }),
+    onError: tell,
+  })
 }

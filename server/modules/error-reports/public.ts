@@ -1,2 +1,2 @@
 // What other modules may use of this one; everything else is its own.
-export { sweepSupport } from './reports'
+export { sweepErrorReports } from './error-reports'

@@ -1,5 +1,5 @@
 import type * as z from 'zod'
-import { type ContactBody, type ContactMessage } from '@/lib/contract/message'
+import { type ContactBody, type ContactMessage } from '@/lib/contract/contact'
 import { fieldSentences } from '@/lib/copy/errors'
 import { outgoingCopy } from '@/lib/copy/outgoing'
 import { redactSecrets } from '@/lib/domain/text/redact'
@@ -8,13 +8,26 @@ import { paths } from '@/lib/paths'
 import { limitKeyOf } from '@/server/http/address'
 import { type Context, type RequestContext } from '@/server/http/context'
 import { AppError } from '@/server/http/errors'
+import { createLimiter, type Limiter } from '@/server/http/limiter'
 import { originOf } from '@/server/http/origin'
-import { send, tellManagers } from '@/server/modules/notifications/public'
-import { type ContactRow, countContacts, insertContact, listContacts, markContact } from './contact-repo'
-import { type Limits } from './limits'
+import { send, tellManagers } from '@/server/modules/outbox/public'
+import { type ContactRow, countContacts, insertContact, listContacts, markContact } from './repo'
 
 type Message = z.output<typeof ContactBody>
 const EXCERPT = 500
+const HOUR = 3600
+
+/** What strangers may send. */
+type Limits = { readonly byAddress: Limiter; readonly byReply: Limiter; readonly inAll: Limiter }
+
+/** A school's address factor raises what is counted by address. */
+export function createLimits(factor: number): Limits {
+  return {
+    byAddress: createLimiter({ points: 5 * factor, perSeconds: HOUR }),
+    byReply: createLimiter({ points: 3, perSeconds: HOUR }),
+    inAll: createLimiter({ points: 200, perSeconds: HOUR }),
+  }
+}
 
 /**
  * Keeps a visitor's message and tells the managers. A filled-in honeypot is answered like a message and forgotten.
@@ -25,10 +38,10 @@ export async function receiveContact(ctx: RequestContext, limits: Limits, body: 
   const reply = foldReplyAddress(body.replyTo)
   if (!reply) throw new AppError('invalid_input', { fields: { 'body.replyTo': fieldSentences.identifier } })
   const address = limitKeyOf(ctx.address)
-  await limits.contactByAddress.take(address)
+  await limits.byAddress.take(address)
   // With the address: a stranger who writes in somebody's name must not silence that person.
-  await limits.contactByReply.take(`${reply} ${address}`)
-  await limits.contactInAll.take('all')
+  await limits.byReply.take(`${reply} ${address}`)
+  await limits.inAll.take('all')
   await ctx.db.transaction(async (tx) => {
     await insertContact(tx, { ...body, id: ctx.newId() })
     await notify({ ...ctx, db: tx }, body)
@@ -38,7 +51,7 @@ export async function receiveContact(ctx: RequestContext, limits: Limits, body: 
 /** The chat is somebody else's machine: it learns that there is a message and how it begins, not how to reach its writer. */
 async function notify(ctx: Context, { name, replyTo, topic, text }: Message): Promise<void> {
   const subject = outgoingCopy.contact.subject(outgoingCopy.contact.topics[topic])
-  const link = originOf(ctx.settings) + paths.inbox
+  const link = originOf(ctx.settings) + paths.contactMessages
   const excerpt = redactSecrets(text).slice(0, EXCERPT)
   await tellManagers(ctx, { subject, text: outgoingCopy.contact.chat({ subject, name, excerpt, link }) })
   const { email } = ctx.settings.contact

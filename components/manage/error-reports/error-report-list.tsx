@@ -5,26 +5,26 @@ import { useState } from 'react'
 import { EmptyState } from '@/components/ui/empty-state'
 import { Pager } from '@/components/ui/pager'
 import { QueryRegion } from '@/components/ui/query-region'
-import { errorReportsQuery } from '@/lib/api/queries/messages'
-import { manageCopy, reportsCopy } from '@/lib/copy/manage'
-import { ReportCard } from './report-card'
+import { errorReportsQuery } from '@/lib/api/queries/error-reports'
+import { manageCopy, errorReportsCopy } from '@/lib/copy/manage'
+import { ErrorReportCard } from './error-report-card'
 
 const PAGE_SIZE = 10
 
-export function ReportList() {
+export function ErrorReportList() {
   const [page, setPage] = useState(1)
   const query = useQuery(errorReportsQuery({ page, size: PAGE_SIZE }))
   return (
     <QueryRegion query={query} words={manageCopy} bars={['h-56', 'h-56']}>
       {({ items, total }) =>
         total === 0 ? (
-          <EmptyState title={reportsCopy.emptyTitle} text={reportsCopy.emptyText} />
+          <EmptyState title={errorReportsCopy.emptyTitle} text={errorReportsCopy.emptyText} />
         ) : (
           <>
             <ul className="grid gap-4">
               {items.map((report) => (
                 <li key={report.id} className="min-w-0">
-                  <ReportCard report={report} />
+                  <ErrorReportCard report={report} />
                 </li>
               ))}
             </ul>

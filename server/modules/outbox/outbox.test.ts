@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { listOutbox } from '@/lib/contract/message'
+import { listOutbox } from '@/lib/contract/outbox'
 import { type Carrier, type OutgoingMessage, type Outcome } from '@/server/adapters/carrier'
 import { createMail } from '@/server/adapters/mail'
 import { createSms } from '@/server/adapters/sms'

@@ -1,4 +1,4 @@
-import { listOutbox, type OutboxMessage } from '@/lib/contract/message'
+import { listOutbox, type OutboxMessage } from '@/lib/contract/outbox'
 import { type Api } from '@/server/http/api'
 import { bind } from '@/server/http/bind'
 import { type ViewerContext } from '@/server/http/context'
@@ -6,7 +6,7 @@ import { aboutUser, recordOftenAct } from '@/server/modules/audit/public'
 import { countMessages, listMessages, type OutboxRow } from './repo'
 
 /** What managers may see of the outbox. */
-export function registerNotifications(api: Api): void {
+export function registerOutbox(api: Api): void {
   bind(api, listOutbox, async (ctx, { query }) => {
     const { db, settings } = ctx
     const { mail, sms, telegram } = settings.services

@@ -1,7 +1,7 @@
 import { Badge } from '@/components/ui/badge'
 import { Card } from '@/components/ui/card'
 import { Chevron } from '@/components/ui/chevron'
-import { type OutboxMessage } from '@/lib/contract/message'
+import { type OutboxMessage } from '@/lib/contract/outbox'
 import { outboxCopy } from '@/lib/copy/manage'
 import { formatDayAndTime } from '@/lib/format/date'
 

@@ -2,12 +2,11 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { QueryRegion } from '@/components/ui/query-region'
-import { outboxQuery } from '@/lib/api/queries/messages'
+import { OUTBOX_STATES, outboxQuery } from '@/lib/api/queries/outbox'
 import { manageCopy, outboxCopy } from '@/lib/copy/manage'
 import { paths } from '@/lib/paths'
-import { FigureCard } from './figure-card'
-import { FigureList } from './figure-list'
-import { OUTBOX_STATES } from './outbox-states'
+import { FigureCard } from '../figure-card'
+import { FigureList } from '../figure-list'
 
 const { home } = manageCopy
 

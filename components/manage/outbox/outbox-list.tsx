@@ -5,13 +5,12 @@ import { useState } from 'react'
 import { EmptyState } from '@/components/ui/empty-state'
 import { Pager } from '@/components/ui/pager'
 import { QueryRegion } from '@/components/ui/query-region'
-import { outboxQuery } from '@/lib/api/queries/messages'
-import { type OutboxState } from '@/lib/contract/message'
+import { OUTBOX_STATES, outboxQuery } from '@/lib/api/queries/outbox'
+import { type OutboxState } from '@/lib/contract/outbox'
 import { manageCopy, outboxCopy } from '@/lib/copy/manage'
-import { ChoiceBar } from './choice-bar'
+import { ChoiceBar } from '../choice-bar'
 import { MissingServices } from './missing-services'
 import { OutboxCard } from './outbox-card'
-import { OUTBOX_STATES } from './outbox-states'
 
 const PAGE_SIZE = 20
 type Shown = { state: OutboxState | 'all'; page: number }

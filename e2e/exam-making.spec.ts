@@ -4,7 +4,7 @@ import { newAttemptCopy } from '@/lib/copy/new-attempt'
 import { examCopy, skillNames } from '@/lib/copy/exam'
 import { checklistCopy, examDetailsCopy, examPapersCopy, examPublishCopy } from '@/lib/copy/exam-desk'
 import { newExamCopy } from '@/lib/copy/exam-list'
-import { examResultsCopy, keyChangeCopy } from '@/lib/copy/exam-results'
+import { examResultsCopy, correctionCopy } from '@/lib/copy/exam-results'
 import { limitCopy } from '@/lib/copy/group-editor'
 import { keysCopy } from '@/lib/copy/key-editor'
 import { passageCopy, partsCopy, pictureCopy, taskCopy } from '@/lib/copy/paper-editor'
@@ -174,11 +174,11 @@ async function correctKey(page: Page, paper: string, exam: string): Promise<void
   await page.goto(`${paths.editExam(exam)}/results`)
   await page.getByRole('link', { name: examResultsCopy.tabs.keys }).click()
   const card = page.getByRole('main')
-  await expect(card.getByText(keyChangeCopy.changed(['1']))).toBeVisible()
-  await expect(card.getByText(keyChangeCopy.effect(1, 1, 1))).toBeVisible()
-  await card.getByRole('button', { name: keyChangeCopy.apply }).click()
-  await page.getByRole('dialog').getByRole('button', { name: keyChangeCopy.yes }).click()
-  await expect(page.getByText(keyChangeCopy.applied(1)).first()).toBeVisible()
+  await expect(card.getByText(correctionCopy.changed(['1']))).toBeVisible()
+  await expect(card.getByText(correctionCopy.effect(1, 1, 1))).toBeVisible()
+  await card.getByRole('button', { name: correctionCopy.apply }).click()
+  await page.getByRole('dialog').getByRole('button', { name: correctionCopy.yes }).click()
+  await expect(page.getByText(correctionCopy.applied(1)).first()).toBeVisible()
 }
 
 /** A message to the candidate lies in the outbox: no mail service is configured here. */

@@ -23,8 +23,8 @@ import { registerExchange } from './modules/exchange/routes'
 import { registerMedia } from './modules/media/routes'
 import { registerPapers } from './modules/papers/routes'
 import { registerPeople } from './modules/people/routes'
-import { registerRemarks } from './modules/remarks/routes'
-import { registerResultsReport } from './modules/results-report/routes'
+import { registerCorrections } from './modules/corrections/routes'
+import { registerExamResults } from './modules/exam-results/routes'
 import { registerRecordings } from './modules/recordings/routes'
 import { registerScoring } from './modules/scoring/routes'
 import { registerWord } from './modules/word/routes'
@@ -57,8 +57,8 @@ export function createApp(ctx: Context): App {
   registerMedia(api)
   registerPapers(api)
   registerPeople(api)
-  registerRemarks(api)
-  registerResultsReport(api)
+  registerCorrections(api)
+  registerExamResults(api)
   registerRecordings(api)
   registerScoring(api)
   registerContact(api)

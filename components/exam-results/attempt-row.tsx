@@ -1,11 +1,11 @@
 import { Badge } from '@/components/ui/badge'
-import { type ReportedAttempt } from '@/lib/contract/exam-results'
+import { type CandidateAttempt } from '@/lib/contract/exam-results'
 import { skillNames } from '@/lib/copy/exam'
-import { attemptReportCopy as copy, examResultsCopy, keyChangeCopy } from '@/lib/copy/exam-results'
+import { candidateAttemptsCopy as copy, examResultsCopy, correctionCopy } from '@/lib/copy/exam-results'
 import { formatBand } from '@/lib/format/band'
 import { formatDayAndTime } from '@/lib/format/date'
 
-export function AttemptRow({ attempt }: { attempt: ReportedAttempt }) {
+export function AttemptRow({ attempt }: { attempt: CandidateAttempt }) {
   const { candidate, mode, version, startedAt, finishedAt, sections } = attempt
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 px-4 py-3 sm:px-5">
@@ -37,7 +37,7 @@ export function AttemptRow({ attempt }: { attempt: ReportedAttempt }) {
   )
 }
 
-function toWords({ state, raw, halfBands, percent }: ReportedAttempt['sections'][number]): string {
+function toWords({ state, raw, halfBands, percent }: CandidateAttempt['sections'][number]): string {
   if (raw === null) return copy.states[state]
-  return keyChangeCopy.score(raw, halfBands === null ? keyChangeCopy.percent(percent ?? 0) : formatBand(halfBands))
+  return correctionCopy.score(raw, halfBands === null ? correctionCopy.percent(percent ?? 0) : formatBand(halfBands))
 }

@@ -4,8 +4,8 @@ import { useQuery } from '@tanstack/react-query'
 import { EmptyState } from '@/components/ui/empty-state'
 import { Pager } from '@/components/ui/pager'
 import { QueryRegion } from '@/components/ui/query-region'
-import { reportedAttemptsQuery } from '@/lib/api/queries/exam-results'
-import { attemptReportCopy as copy, examResultsCopy } from '@/lib/copy/exam-results'
+import { candidateAttemptsQuery } from '@/lib/api/queries/exam-results'
+import { candidateAttemptsCopy as copy, examResultsCopy } from '@/lib/copy/exam-results'
 import { AttemptRow } from './attempt-row'
 import { type TabProps } from './tab-props'
 
@@ -13,7 +13,7 @@ const PAGE_SIZE = 20
 
 /** The attempts one by one; teachers see scores without names. */
 export function AttemptTab({ report, place, onGo }: TabProps) {
-  const query = useQuery(reportedAttemptsQuery(report.exam.id, { ...place.filter, page: place.page }))
+  const query = useQuery(candidateAttemptsQuery(report.exam.id, { ...place.filter, page: place.page }))
   return (
     <QueryRegion query={query} words={examResultsCopy} bars={['h-20', 'h-20', 'h-20']}>
       {({ items, total }) =>

@@ -1,6 +1,6 @@
 import { Card } from '@/components/ui/card'
 import { EmptyState } from '@/components/ui/empty-state'
-import { type SkillReport } from '@/lib/contract/exam-results'
+import { type SkillResults } from '@/lib/contract/exam-results'
 import { skillNames } from '@/lib/copy/exam'
 import { distributionCopy as copy, examResultsCopy } from '@/lib/copy/exam-results'
 import { formatBand } from '@/lib/format/band'
@@ -23,7 +23,7 @@ export function BandTab({ report }: TabProps) {
   )
 }
 
-function SkillCard({ report }: { report: SkillReport }) {
+function SkillCard({ report }: { report: SkillResults }) {
   const { skill, paper, marked, waiting, others } = report
   return (
     <Card>
@@ -50,7 +50,7 @@ function SkillCard({ report }: { report: SkillReport }) {
   )
 }
 
-function Averages({ report: { mean, median, bands } }: { report: SkillReport }) {
+function Averages({ report: { mean, median, bands } }: { report: SkillResults }) {
   const show = (value: number | null) => {
     if (value === null) return ''
     return bands.length > 0 ? formatDecimal(value / 2, 2) : formatShare(value / 100)
@@ -70,7 +70,7 @@ function Averages({ report: { mean, median, bands } }: { report: SkillReport }) 
   )
 }
 
-function toBars({ bands, tens }: SkillReport) {
+function toBars({ bands, tens }: SkillResults) {
   if (bands.length === 0) {
     const counts = new Map(tens.map(({ ten, count }) => [ten, count]))
     const bars = Array.from({ length: 10 }, (_, ten) => ({

@@ -1,17 +1,17 @@
-import { type ExamReport, type SkillReport } from '@/lib/contract/exam-results'
+import { type ExamResults, type SkillResults } from '@/lib/contract/exam-results'
 import { readPlace } from './address'
 import { chooseSkill } from './chosen-skill'
 
 /** What is looked at of a report: which skills have questions, and which of these have something to show. */
-const report = (...skills: readonly (readonly [SkillReport['skill'], number, number])[]) =>
+const report = (...skills: readonly (readonly [SkillResults['skill'], number, number])[]) =>
   ({
     skills: skills.map(([skill, count, wrong]) => ({
       skill,
       questions: Array.from({ length: count }, (_, index) => ({ wrong: index < wrong ? ['x'] : [] })),
     })),
-  }) as unknown as ExamReport
-const hasWrong = ({ questions }: SkillReport) => questions.some(({ wrong }) => wrong.length > 0)
-const choose = (of: ExamReport, query = '') => chooseSkill(of, readPlace(new URLSearchParams(query)), hasWrong)?.skill
+  }) as unknown as ExamResults
+const hasWrong = ({ questions }: SkillResults) => questions.some(({ wrong }) => wrong.length > 0)
+const choose = (of: ExamResults, query = '') => chooseSkill(of, readPlace(new URLSearchParams(query)), hasWrong)?.skill
 
 test('wrong answers are shown where there are some, not where the first skill happens to have none', () => {
   expect(choose(report(['listening', 3, 0], ['reading', 3, 2]))).toBe('reading')

@@ -1,7 +1,7 @@
 'use client'
 
 import { Select } from '@/components/ui/select'
-import { type ExamReport } from '@/lib/contract/exam-results'
+import { type ExamResults } from '@/lib/contract/exam-results'
 import { examResultsCopy as copy } from '@/lib/copy/exam-results'
 import { skillNames } from '@/lib/copy/exam'
 import { type Place, SKILLS } from './address'
@@ -12,7 +12,7 @@ const MODES = [
   { value: 'strict', label: copy.modes.strict },
   { value: 'practice', label: copy.modes.practice },
 ]
-type ResultFiltersProps = { report: ExamReport; place: Place; onChange: (place: Place) => void }
+type ResultFiltersProps = { report: ExamResults; place: Place; onChange: (place: Place) => void }
 
 /** Which sittings count, and of which skill questions are shown. */
 export function ResultFilters({ report, place, onChange }: ResultFiltersProps) {

@@ -1,12 +1,12 @@
 import { ButtonLink } from '@/components/ui/button-link'
 import { PageHeading } from '@/components/ui/page-heading'
 import { type ResultFilter } from '@/lib/api/queries/exam-results'
-import { type ExamReport } from '@/lib/contract/exam-results'
+import { type ExamResults } from '@/lib/contract/exam-results'
 import { examResultsCopy as copy } from '@/lib/copy/exam-results'
 import { paths } from '@/lib/paths'
 import { ExportButton } from './export-button'
 
-type ResultHeadingProps = { report: ExamReport; filter: ResultFilter; isManager: boolean }
+type ResultHeadingProps = { report: ExamResults; filter: ResultFilter; isManager: boolean }
 
 export function ResultHeading({ report: { exam, attempts }, filter, isManager }: ResultHeadingProps) {
   return (

@@ -3,7 +3,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { toast } from '@/components/ui/toast'
-import { resultQuery } from '@/lib/api/queries/results'
+import { resultQuery } from '@/lib/api/queries/result'
 import { type AttemptResult } from '@/lib/contract/result'
 import { resultCopy } from '@/lib/copy/result'
 

@@ -2,7 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { QueryRegion } from '@/components/ui/query-region'
-import { reviewQuery } from '@/lib/api/queries/results'
+import { reviewQuery } from '@/lib/api/queries/result'
 import { dashboardCopy } from '@/lib/copy/dashboard'
 import { reviewCopy } from '@/lib/copy/result'
 import { LateList } from './late-list'

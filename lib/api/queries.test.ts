@@ -15,7 +15,7 @@ import * as papers from './queries/papers'
 import * as people from './queries/people'
 import * as posts from './queries/posts'
 import * as recordings from './queries/recordings'
-import * as results from './queries/results'
+import * as results from './queries/result'
 
 type Options = { queryKey: readonly unknown[]; queryFn?: unknown; staleTime?: unknown }
 const MODULES = [

@@ -21,7 +21,7 @@ export const WrongAnswer = z.object({
   /** The draft's key accepts it: it waits for a correction to be applied. */
   isInDraft: z.boolean(),
 })
-export const QuestionReport = z.object({
+export const QuestionResults = z.object({
   /** `7`, `21-22`. */
   question: z.string(),
   /** The type of its group. */
@@ -40,8 +40,8 @@ export const QuestionReport = z.object({
   /** The commonest first. */
   wrong: z.array(WrongAnswer),
 })
-export type QuestionReport = z.infer<typeof QuestionReport>
-export const SkillReport = z.object({
+export type QuestionResults = z.infer<typeof QuestionResults>
+export const SkillResults = z.object({
   paper: z.object({ id: z.uuid(), title: z.string() }),
   skill: Skill,
   /** Marked sittings that are counted here, and closed ones that wait for a mark. */
@@ -56,19 +56,19 @@ export const SkillReport = z.object({
   /** Of bands × 2, or of percentages. */
   mean: z.number().nullable(),
   median: z.number().nullable(),
-  questions: z.array(QuestionReport),
+  questions: z.array(QuestionResults),
   /** The draft of the paper, when its questions are those of the report: what an accepted answer is added to. */
   draftRev: z.int().nullable(),
 })
-export type SkillReport = z.infer<typeof SkillReport>
-export const ExamReport = z.object({
+export type SkillResults = z.infer<typeof SkillResults>
+export const ExamResults = z.object({
   exam: z.object({ id: z.uuid(), title: z.string() }),
   attempts: z.object({ open: z.int(), finished: z.int() }),
   versions: z.array(z.object({ number: z.int(), attempts: z.int(), isLive: z.boolean() })),
-  skills: z.array(SkillReport),
+  skills: z.array(SkillResults),
 })
-export type ExamReport = z.infer<typeof ExamReport>
-export const getExamReport = endpoint({
+export type ExamResults = z.infer<typeof ExamResults>
+export const getExamResults = endpoint({
   method: 'GET',
   path: '/exam-results/{id}/',
   auth: 'teacher',
@@ -76,10 +76,10 @@ export const getExamReport = endpoint({
   summary: 'Bands, questions and wrong answers of an exam',
   params: ById,
   query: z.object(Filter),
-  response: ExamReport,
+  response: ExamResults,
 })
 
-export const ReportedAttempt = z.object({
+export const CandidateAttempt = z.object({
   attempt: z.uuid(),
   /** Null for teachers. */
   candidate: z.object({ id: z.uuid(), name: z.string(), number: z.string() }).nullable(),
@@ -102,8 +102,8 @@ export const ReportedAttempt = z.object({
     }),
   ),
 })
-export type ReportedAttempt = z.infer<typeof ReportedAttempt>
-export const listReportedAttempts = endpoint({
+export type CandidateAttempt = z.infer<typeof CandidateAttempt>
+export const listCandidateAttempts = endpoint({
   method: 'GET',
   path: '/exam-results/{id}/attempts/',
   auth: 'teacher',
@@ -114,7 +114,7 @@ export const listReportedAttempts = endpoint({
     ...Filter,
     ...PageQuery,
   }),
-  response: z.object({ items: z.array(ReportedAttempt), total: z.int() }),
+  response: z.object({ items: z.array(CandidateAttempt), total: z.int() }),
 })
 
 /** At most this many attempts stand in a file; the newest do. */

@@ -4,7 +4,7 @@ import * as attempt from './attempt'
 import * as examDrafts from './exam-drafts'
 import * as exam from './exam'
 import * as exchange from './exchange'
-import * as keyChanges from './key-changes'
+import * as corrections from './corrections'
 import * as key from './key'
 import * as media from './media'
 import * as contact from './contact'
@@ -50,7 +50,7 @@ export const SCHEMA_NAMES: Readonly<Record<string, z.ZodType>> = {
   AnswerKey: key.AnswerKey,
   WordLimit: key.WordLimit,
   ReportLine: exchange.ReportLine,
-  Remark: keyChanges.Remark,
+  Correction: corrections.Correction,
   Picture: media.Picture,
   PostRecording: media.Recording,
   ContactMessage: contact.ContactMessage,

@@ -63,7 +63,7 @@ export const distributionCopy = {
   tenName: (ten: number) => `${persianDigits(ten * 10)} تا ${persianDigits(ten === 9 ? 100 : ten * 10 + 9)}٪`,
 } as const
 
-export const questionReportCopy = {
+export const questionResultsCopy = {
   caption: (skill: string) => `سؤال‌های ${skill}`,
   sort: 'ترتیب',
   sorts: { number: 'شماره', hardest: 'سخت‌ترین', weakest: 'کمترین تمیز', blank: 'بی‌پاسخ‌ترین' },
@@ -96,7 +96,7 @@ export const wrongAnswersCopy = {
   toKeys: 'دیدن اثر اصلاح کلید',
 } as const
 
-export const keyChangeCopy = {
+export const correctionCopy = {
   managersOnly:
     'اصلاح کلید و تصحیح دوباره کار مدیر است. پاسخ‌هایی که به پیش‌نویس افزوده‌ای آن‌جا می‌ماند تا مدیر ببیند.',
   changed: (ids: readonly string[]) => `کلید ${questionsName(ids)} در پیش‌نویس فرق دارد`,
@@ -153,7 +153,7 @@ export const keyChangeCopy = {
   noHistory: 'هنوز کلید این برگه اصلاح نشده است.',
 } as const
 
-export const attemptReportCopy = {
+export const candidateAttemptsCopy = {
   late: (answers: number, seconds: number) => {
     const most = seconds < 60 ? `${formatCount(seconds)} ثانیه` : formatDuration(seconds)
     return answers === 1

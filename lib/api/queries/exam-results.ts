@@ -1,33 +1,33 @@
 import { keepPreviousData } from '@tanstack/react-query'
 import type * as contract from '@/lib/contract/exam-results'
-import type * as keys from '@/lib/contract/key-changes'
+import type * as keys from '@/lib/contract/corrections'
 import { toApiError } from '../api-error'
 import { fetchBytes, route } from '../browser'
 import { CHANGES_ELSEWHERE, readQuery } from '../query'
 
 export const acceptAnswer = route<typeof keys.acceptAnswer>('POST', '/papers/{id}/accepted-answers/')
-export const applyKeyChange = route<typeof keys.applyKeyChange>('POST', '/papers/{id}/key-change/')
-export const undoRemark = route<typeof keys.undoRemark>('POST', '/remarks/{id}/undo/')
+export const applyCorrection = route<typeof keys.applyCorrection>('POST', '/papers/{id}/key-change/')
+export const undoCorrection = route<typeof keys.undoCorrection>('POST', '/remarks/{id}/undo/')
 
 export type ResultFilter = { readonly version?: number; readonly mode?: 'strict' | 'practice' }
 
 /** Candidates hand in at any time, and keys are corrected in other tabs: all of it is asked for anew. */
-export const examReportQuery = (exam: string, filter: ResultFilter) =>
-  readQuery<typeof contract.getExamReport>(
+export const examResultsQuery = (exam: string, filter: ResultFilter) =>
+  readQuery<typeof contract.getExamResults>(
     '/exam-results/{id}/',
     { params: { id: exam }, query: filter },
     { ...CHANGES_ELSEWHERE, placeholderData: keepPreviousData },
   )
-export const reportedAttemptsQuery = (exam: string, filter: ResultFilter & { readonly page: number }) =>
-  readQuery<typeof contract.listReportedAttempts>(
+export const candidateAttemptsQuery = (exam: string, filter: ResultFilter & { readonly page: number }) =>
+  readQuery<typeof contract.listCandidateAttempts>(
     '/exam-results/{id}/attempts/',
     { params: { id: exam }, query: filter },
     { ...CHANGES_ELSEWHERE, placeholderData: keepPreviousData },
   )
-export const keyChangeQuery = (paper: string) =>
-  readQuery<typeof keys.previewKeyChange>('/papers/{id}/key-change/', { params: { id: paper } }, CHANGES_ELSEWHERE)
-export const remarksQuery = (paper: string) =>
-  readQuery<typeof keys.listRemarks>('/papers/{id}/remarks/', { params: { id: paper } }, CHANGES_ELSEWHERE)
+export const correctionPreviewQuery = (paper: string) =>
+  readQuery<typeof keys.previewCorrection>('/papers/{id}/key-change/', { params: { id: paper } }, CHANGES_ELSEWHERE)
+export const correctionsQuery = (paper: string) =>
+  readQuery<typeof keys.listCorrections>('/papers/{id}/remarks/', { params: { id: paper } }, CHANGES_ELSEWHERE)
 
 type File = { readonly rows: 'candidates' | 'questions'; readonly format: 'csv' | 'xlsx' }
 

@@ -1,6 +1,6 @@
 import { getAttempt, giveUpAttempt, startAttempt } from '@/lib/contract/attempt'
 import { getStanding } from '@/lib/contract/exam'
-import { listReportedAttempts } from '@/lib/contract/exam-results'
+import { listCandidateAttempts } from '@/lib/contract/exam-results'
 import { getResult, getReview } from '@/lib/contract/result'
 import { saveResponses, startSitting, submitSitting } from '@/lib/contract/sitting'
 import { findBreaches } from '@/server/faults/oracle'
@@ -113,7 +113,7 @@ test('an attempt counts against the limit once a section of it was started; the 
 test('what was given up does not stand in the report of the exam', async () => {
   const exam = await writeExam(api, manager.token, { title: 'Reported', papers })
   await publish(api, manager.token, exam.id)
-  const report = () => api.call(listReportedAttempts, { params: { id: exam.id }, query: {} }, { as: manager.token })
+  const report = () => api.call(listCandidateAttempts, { params: { id: exam.id }, query: {} }, { as: manager.token })
   const { handIn, giveUp } = await begin('reported')
   await handIn('listening')
   expect((await report()).total).toBe(1)

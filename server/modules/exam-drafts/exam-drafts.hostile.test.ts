@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { strFromU8, unzipSync } from 'fflate'
 import * as contract from '@/lib/contract/exam-drafts'
-import { getExamReport } from '@/lib/contract/exam-results'
+import { getExamResults } from '@/lib/contract/exam-results'
 import { foreignPaperSentence } from '@/lib/copy/exam-drafts'
 import { createPaper, getPaper, savePaper } from '@/lib/contract/papers'
 import { mediaStorage, storePlain } from '@/server/modules/exams/public'
@@ -47,9 +47,9 @@ test('a paper of others in an exam of one’s own shows its key to managers only
   const all = JSON.stringify(await api.call(contract.compareExamVersions, compare, by(manager)))
   expect(all.length).toBeGreaterThan(seen.length)
 
-  const report = await api.call(getExamReport, { ...at(own.id), query: {} }, by(teacher))
+  const report = await api.call(getExamResults, { ...at(own.id), query: {} }, by(teacher))
   expect(report.skills.flatMap(({ questions }) => questions.flatMap(({ accepted }) => accepted))).toEqual([])
-  const whole = await api.call(getExamReport, { ...at(own.id), query: {} }, by(manager))
+  const whole = await api.call(getExamResults, { ...at(own.id), query: {} }, by(manager))
   expect(whole.skills[0]?.questions[0]?.accepted).toEqual(['Pell'])
 })
 

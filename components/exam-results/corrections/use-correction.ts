@@ -1,0 +1,48 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
+import { toast } from '@/components/ui/toast'
+import { applyCorrection, undoCorrection } from '@/lib/api/queries/exam-results'
+import { tellError } from '@/lib/api/tell-error'
+import { correctionCopy as copy } from '@/lib/copy/exam-results'
+
+/** Applies the key of a paper's draft, or takes a correction back; what was shown is asked for anew either way. */
+export function useCorrection(exam: string, paper: string, onDone: () => void) {
+  const client = useQueryClient()
+  // One id a decision: a click that is repeated after a lost answer must not correct twice.
+  const order = useRef<{ rev: number; id: string } | null>(null)
+  const refresh = () =>
+    Promise.all([
+      client.invalidateQueries({ queryKey: [`/papers/${paper}/key-change/`] }),
+      client.invalidateQueries({ queryKey: [`/papers/${paper}/remarks/`] }),
+      client.invalidateQueries({ queryKey: [`/exam-results/${exam}/`] }),
+      client.invalidateQueries({ queryKey: [`/exam-results/${exam}/attempts/`] }),
+    ])
+  const onError = async (error: Error) => {
+    toast.add({ title: tellError(error), color: 'danger' })
+    onDone()
+    await refresh()
+  }
+  const apply = useMutation({
+    mutationFn: (rev: number) => {
+      if (order.current?.rev !== rev) order.current = { rev, id: crypto.randomUUID() }
+      return applyCorrection({ params: { id: paper }, body: { id: order.current.id, rev } }, { timeoutMs: 120_000 })
+    },
+    onSuccess: async ({ sittingCount }) => {
+      order.current = null
+      toast.add({ title: copy.applied(sittingCount), color: 'success' })
+      onDone()
+      await refresh()
+    },
+    onError,
+  })
+  const undo = useMutation({
+    mutationFn: (correction: string) => undoCorrection({ params: { id: correction } }, { timeoutMs: 120_000 }),
+    onSuccess: async () => {
+      toast.add({ title: copy.undoneToast, color: 'success' })
+      onDone()
+      await refresh()
+    },
+    onError,
+  })
+  return { apply, undo }
+}

@@ -1,0 +1,65 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import { useRouter, useSearchParams } from 'next/navigation'
+import { ButtonLink } from '@/components/ui/button-link'
+import { EmptyState } from '@/components/ui/empty-state'
+import { QueryRegion } from '@/components/ui/query-region'
+import { ApiError } from '@/lib/api/api-error'
+import { meQuery } from '@/lib/api/queries/account'
+import { examResultsQuery } from '@/lib/api/queries/exam-results'
+import { examResultsCopy as copy } from '@/lib/copy/exam-results'
+import { paths } from '@/lib/paths'
+import { addressOf, type Place, readPlace } from './address'
+import { AttemptTab } from './attempt-tab'
+import { BandTab } from './band-tab'
+import { CorrectionTab } from './corrections/correction-tab'
+import { QuestionTab } from './questions/question-tab'
+import { ResultFilters } from './result-filters'
+import { ResultHeading } from './result-heading'
+import { ResultTabs } from './result-tabs'
+import { WrongTab } from './questions/wrong-tab'
+
+const VIEWS = {
+  bands: BandTab,
+  questions: QuestionTab,
+  wrong: WrongTab,
+  keys: CorrectionTab,
+  attempts: AttemptTab,
+} as const
+
+/** What candidates made of an exam. What is shown stands in the address. */
+export function ExamResultsPage({ exam }: { exam: string }) {
+  const router = useRouter()
+  const place = readPlace(useSearchParams())
+  const me = useQuery(meQuery())
+  const query = useQuery(examResultsQuery(exam, place.filter))
+  const refusal = query.error instanceof ApiError ? query.error.status : null
+  if (refusal === 403) return <Refused title={copy.refusedTitle} text={copy.refusedText} />
+  if (refusal === 404 || refusal === 422) return <Refused title={copy.missingTitle} text={copy.missingText} />
+  const go = (next: Place) => router.replace(addressOf(exam, next), { scroll: false })
+  const isManager = me.data?.role === 'manager'
+  const View = VIEWS[place.tab]
+  return (
+    <QueryRegion query={query} words={copy} bars={['h-16', 'h-12', 'h-72']}>
+      {(report) => (
+        <>
+          <ResultHeading report={report} filter={place.filter} isManager={isManager} />
+          <ResultTabs exam={exam} place={place} />
+          {place.tab !== 'keys' && <ResultFilters report={report} place={place} onChange={go} />}
+          <View report={report} place={place} isManager={isManager} onGo={go} />
+        </>
+      )}
+    </QueryRegion>
+  )
+}
+
+function Refused({ title, text }: { title: string; text: string }) {
+  return (
+    <EmptyState title={title} text={text} isPage>
+      <ButtonLink href={paths.myExams} variant="soft">
+        {copy.toExams}
+      </ButtonLink>
+    </EmptyState>
+  )
+}

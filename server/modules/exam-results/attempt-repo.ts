@@ -1,0 +1,53 @@
+import { type Database } from '@/server/db/client'
+import { ATTEMPTS, type Filter } from './repo'
+
+export type AttemptRow = {
+  readonly attempt: string
+  readonly candidate: { readonly id: string; readonly name: string; readonly number: string }
+  readonly mode: 'strict' | 'practice'
+  readonly version: number
+  readonly startedAt: Date
+  readonly finishedAt: Date | null
+  readonly sections: readonly {
+    readonly skill: 'listening' | 'reading' | 'writing'
+    readonly state: 'ready' | 'running' | 'closed' | 'marked'
+    readonly raw: number | null
+    readonly isRestarted: boolean
+    /** Null when everything came in time. */
+    readonly late: { readonly answers: number; readonly mostMs: number } | null
+    readonly total: number
+    readonly halfBands: number | null
+    readonly percent: number | null
+  }[]
+}
+type Page = { readonly limit: number; readonly offset: number }
+
+/** Attempts of an exam with their scores, newest first. */
+export async function listAttempts(
+  db: Database,
+  { exam, filter, limit, offset }: { exam: string; filter: Filter } & Page,
+): Promise<AttemptRow[]> {
+  return db.query<AttemptRow>({
+    text: `
+      with page as materialized (
+        select a.id, a.user_id, a.mode, v.version, a.started_at, a.finished_at from ${ATTEMPTS}
+        order by a.started_at desc, a.id desc limit $4 offset $5
+      ), scored as (
+        select s.attempt_id, json_agg(json_build_object('skill', s.skill, 'state', s.state, 'raw', r.raw,
+          'total', coalesce(r.total, p.question_count), 'halfBands', r.half_bands, 'percent', r.percent,
+          'isRestarted', exists (select from sitting_recordings k where k.sitting_id = s.id and k.restarted_at is not null),
+          -- Whoever handed in before the deadline has none: not looked for.
+          'late', case when coalesce(s.closed_at, now()) > s.deadline_at then
+            (select json_build_object('answers', count(*), 'mostMs', max(l.late_ms)) from responses l
+              where l.sitting_id = s.id and l.late_ms > 0 having count(*) > 0) end)
+          order by s.position) as sections
+        from sittings s join paper_versions p on p.id = s.paper_version_id left join results r on r.sitting_id = s.id
+        where s.attempt_id in (select id from page) group by s.attempt_id
+      )
+      select page.id as attempt, page.mode, page.version, page.started_at as "startedAt", page.finished_at as "finishedAt",
+        json_build_object('id', u.id, 'name', u.name, 'number', u.candidate_number) as candidate, scored.sections
+      from page join users u on u.id = page.user_id join scored on scored.attempt_id = page.id
+      order by page.started_at desc, page.id desc`,
+    values: [exam, filter.version, filter.mode, limit, offset],
+  })
+}

@@ -1,0 +1,110 @@
+import { MAX_EXPORTED } from '@/lib/contract/exam-results'
+import { resultFileCopy } from '@/lib/copy/exam-result-files'
+import { skillNames } from '@/lib/copy/exam'
+import { questionTypeName } from '@/lib/copy/question-types'
+import { overallHalfBands } from '@/lib/domain/scoring/overall'
+import { formatDayAndTime } from '@/lib/format/date'
+import { type BytesReply } from '@/server/http/bind'
+import { type Context, type Manager } from '@/server/http/context'
+import { AppError } from '@/server/http/errors'
+import { type AttemptRow, listAttempts } from './attempt-repo'
+import { getExamResults, type Wanted } from './exam-results'
+import { findExamHead } from './repo'
+import { type Cell, writeCsv, writeXlsx } from './sheet'
+
+type File = Wanted & { readonly rows: 'candidates' | 'questions'; readonly format: 'csv' | 'xlsx' }
+
+/**
+ * The results of an exam as a file for a spreadsheet, with the candidates' names: for managers. Whoever gives it to others takes the names out.
+ * @throws AppError not_found
+ */
+export async function exportResults(ctx: Context, manager: Manager, file: File): Promise<BytesReply> {
+  const { id, rows, format } = file
+  const exam = await findExamHead(ctx.db, { id, onlyOf: manager.onlyOf })
+  if (!exam) throw new AppError('not_found')
+  const table = rows === 'candidates' ? await listCandidateRows(ctx, file) : await listQuestionRows(ctx, manager, file)
+  const bytes = format === 'csv' ? writeCsv(table) : await writeXlsx(table)
+  const name = encodeURIComponent(`${exam.title} - ${resultFileCopy.names[rows]}.${format}`).replace(/['()*]/g, escape)
+  return {
+    bytes,
+    headers: {
+      'content-type': TYPES[format],
+      'content-disposition': `attachment; filename="${exam.slug}-${rows}.${format}"; filename*=UTF-8''${name}`,
+      ...{ 'cache-control': 'private, no-store', 'x-content-type-options': 'nosniff' },
+    },
+  }
+}
+
+const TYPES = {
+  csv: 'text/csv; charset=utf-8',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+} as const
+const SKILLS = ['listening', 'reading', 'writing'] as const
+
+/** RFC 5987 allows less than encodeURIComponent leaves. */
+function escape(sign: string): string {
+  return `%${sign.charCodeAt(0).toString(16).toUpperCase()}`
+}
+
+async function listCandidateRows({ db }: Context, { id, filter }: Wanted): Promise<Cell[][]> {
+  const attempts = await listAttempts(db, { exam: id, filter, limit: MAX_EXPORTED, offset: 0 })
+  const { candidate } = resultFileCopy
+  const skills = SKILLS.flatMap((skill) => [candidate.raw(skillNames[skill]), candidate.band(skillNames[skill])])
+  const late = SKILLS.flatMap((skill) => candidate.late(skillNames[skill]))
+  const head = [...candidate.person, ...skills, candidate.overall, ...late, candidate.restarted]
+  return [head, ...attempts.map(toCandidateRow)]
+}
+
+function toCandidateRow({ candidate, mode, version, startedAt, finishedAt, sections }: AttemptRow): Cell[] {
+  const scores = SKILLS.flatMap((skill): Cell[] => {
+    const section = sections.find((one) => one.skill === skill)
+    if (!section || section.raw === null) return ['', '']
+    const { raw, halfBands, percent } = section
+    return [raw, halfBands === null ? `${percent ?? 0}%` : halfBands / 2]
+  })
+  const overall = overallHalfBands(sections.map(({ halfBands }) => halfBands))
+  return [
+    ...[candidate.name, candidate.number, resultFileCopy.modes[mode], version],
+    ...toTimes(startedAt),
+    ...(finishedAt ? toTimes(finishedAt) : ['', '']),
+    ...scores,
+    overall === null ? '' : overall / 2,
+    ...toLateness(sections),
+    sections.some(({ isRestarted }) => isRestarted) ? resultFileCopy.candidate.yes : '',
+  ]
+}
+
+/** Of each skill how many answers came behind the deadline, and the latest in seconds. */
+function toLateness(sections: AttemptRow['sections']): Cell[] {
+  return SKILLS.flatMap((skill): Cell[] => {
+    const section = sections.find((one) => one.skill === skill)
+    if (!section || section.state === 'ready') return ['', '']
+    return [section.late?.answers ?? 0, Math.ceil((section.late?.mostMs ?? 0) / 1000)]
+  })
+}
+
+/** For people, and for programs. */
+function toTimes(time: Date): Cell[] {
+  const instant = time.toISOString()
+  return [formatDayAndTime(instant), instant]
+}
+
+async function listQuestionRows(ctx: Context, manager: Manager, wanted: Wanted): Promise<Cell[][]> {
+  const { skills } = await getExamResults(ctx, manager, wanted)
+  const rows = skills.flatMap(({ skill, questions }) =>
+    questions.map((question): Cell[] => [
+      ...[skillNames[skill], question.question, questionTypeName(question.type)],
+      ...[question.sittings, toHundredths(question.difficulty)],
+      ...[toHundredths(question.discrimination), toHundredths(question.blank), question.accepted.join(' | ')],
+      ...Array.from({ length: 5 }, (_, index): Cell[] => {
+        const wrong = question.wrong[index]
+        return wrong ? [wrong.answer, wrong.count] : ['', '']
+      }).flat(),
+    ]),
+  )
+  return [[...resultFileCopy.question], ...rows]
+}
+
+function toHundredths(value: number | null): Cell {
+  return value === null ? '' : Math.round(value * 100) / 100
+}

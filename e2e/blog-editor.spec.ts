@@ -1,6 +1,6 @@
 import { type Page } from '@playwright/test'
-import { getDraft, saveDraft } from '@/lib/contract/post-draft'
-import { deskCopy, mediaCopy, panelCopy, postDeskWords, publishCopy, toolCopy } from '@/lib/copy/post-editor'
+import { getPostDraft, savePost } from '@/lib/contract/post-draft'
+import { postEditorCopy, mediaCopy, panelCopy, postDeskWords, publishCopy, toolCopy } from '@/lib/copy/post-editor'
 import { newPostCopy, postWritersWords } from '@/lib/copy/post-list'
 import { changesCopy } from '@/lib/copy/desk'
 import { historyCopy } from '@/lib/copy/post-history'
@@ -129,12 +129,12 @@ test('two writers of one draft: the second is told who and what, and decides', a
   await openDesk(page, slug)
   const other = await browser.newContext()
   await enterAgain(other, manager)
-  const { rev, content } = await callApi(other, getDraft, { params: { slug } })
+  const { rev, content } = await callApi(other, getPostDraft, { params: { slug } })
   const doc = {
     type: 'doc',
     content: [{ type: 'paragraph', content: [{ type: 'text', text: 'متن دیگری' }] }],
   } as const
-  await callApi(other, saveDraft, { params: { id }, body: { rev, content: { ...content, doc: structuredClone(doc) } } })
+  await callApi(other, savePost, { params: { id }, body: { rev, content: { ...content, doc: structuredClone(doc) } } })
 
   await textBox(page).click()
   await write(page, 'متن من')
@@ -146,7 +146,7 @@ test('two writers of one draft: the second is told who and what, and decides', a
     'متن دیگری'.split(' ')[1] ?? '',
   )
   await page.keyboard.press('Escape')
-  expect((await callApi(other, getDraft, { params: { slug } })).content.doc).toEqual(doc)
+  expect((await callApi(other, getPostDraft, { params: { slug } })).content.doc).toEqual(doc)
 
   await page.getByRole('button', { name: postDeskWords.conflict.mine }).click()
   await page.getByRole('dialog').getByRole('button', { name: postDeskWords.conflict.mine }).click()
@@ -185,7 +185,7 @@ test('published, moved, changed and brought back: visitors see what they should'
   await write(page, 'متن نسخه‌ی دوم')
   await expectSaveStatus(page, 'saved')
   await expect(page.getByText(publishCopy.hasChanges)).toBeVisible()
-  await page.getByRole('link', { name: deskCopy.history }).click()
+  await page.getByRole('link', { name: postEditorCopy.history }).click()
   await expect(page.getByRole('heading', { name: historyCopy.versions, exact: true })).toBeVisible()
   await page.getByRole('button', { name: historyCopy.compareNamed(1) }).click()
   await expect(page.getByRole('dialog').locator('ins').filter({ visible: true })).toContainText('دوم')
@@ -212,7 +212,7 @@ test('the toolbar works by keyboard alone', async ({ page, context }) => {
   await enterAsManager(context)
   const { slug } = await makePost(context, 'صفحه‌کلید')
   await openDesk(page, slug)
-  await page.getByLabel(deskCopy.titleField, { exact: true }).focus()
+  await page.getByLabel(postEditorCopy.titleField, { exact: true }).focus()
   await page.keyboard.press('Tab')
   await expect(tool(page, toolCopy.undo)).toBeFocused()
   await page.keyboard.press('End')
@@ -250,7 +250,7 @@ for (const viewport of [
     }
     await expectSaveStatus(page, 'saved')
     await expectSound(page, 'desk')
-    await page.getByRole('link', { name: deskCopy.preview }).click()
+    await page.getByRole('link', { name: postEditorCopy.preview }).click()
     await expect(page).toHaveURL(paths.previewPost(slug))
     await expect(page.getByRole('heading', { level: 1, name: /اندازه/ })).toBeVisible()
     await expectSound(page, 'preview')

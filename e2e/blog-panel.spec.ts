@@ -1,5 +1,5 @@
 import { type BrowserContext, type Page } from '@playwright/test'
-import { saveDraft } from '@/lib/contract/post-draft'
+import { savePost } from '@/lib/contract/post-draft'
 import { linkCopy, mediaCopy, panelCopy, publishCopy, toolCopy } from '@/lib/copy/post-editor'
 import { uiCopy } from '@/lib/copy/ui'
 import { momentCopy } from '@/lib/copy/moment'
@@ -129,7 +129,7 @@ async function readyPost(context: BrowserContext, title: string): Promise<string
     type: 'doc' as const,
     content: [{ type: 'paragraph' as const, content: [{ type: 'text' as const, text: 'متن' }] }],
   }
-  await callApi(context, saveDraft, { params: { id }, body: { rev, content: { ...content, excerpt: EXCERPT, doc } } })
+  await callApi(context, savePost, { params: { id }, body: { rev, content: { ...content, excerpt: EXCERPT, doc } } })
   return slug
 }
 

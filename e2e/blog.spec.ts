@@ -1,6 +1,6 @@
 import { type Page } from '@playwright/test'
 import { readFileSync } from 'node:fs'
-import { blogCopy, categoryNames } from '@/lib/copy/blog'
+import { postCopy, categoryNames } from '@/lib/copy/post'
 import { missingCopy } from '@/lib/copy/missing'
 import { shareCopy } from '@/lib/copy/share'
 import { GUIDES } from '@/lib/domain/post/guides'
@@ -24,8 +24,8 @@ for (const size of sizes) {
     await page.setViewportSize(size)
     const response = await page.goto(paths.blog)
     expect(response?.status()).toBe(200)
-    await expect(page.getByRole('heading', { level: 1, name: blogCopy.title })).toBeVisible()
-    const guides = page.getByRole('region', { name: blogCopy.guides })
+    await expect(page.getByRole('heading', { level: 1, name: postCopy.title })).toBeVisible()
+    const guides = page.getByRole('region', { name: postCopy.guides })
     await expect(guides.getByRole('link')).toHaveCount(5)
     for (const address of Object.values(GUIDES)) await expect(guides.locator(`a[href="${address}"]`)).toBeVisible()
     await expect(cards(page).first()).toBeVisible()
@@ -38,8 +38,8 @@ for (const size of sizes) {
     expect((await page.goto(paths.post(GUIDE)))?.status()).toBe(200)
     await expect(page.getByRole('heading', { level: 1, name: titleOf(GUIDE) })).toBeVisible()
     await expect(page.locator('article time').first()).toHaveAttribute('datetime', /^\d{4}-\d\d-\d\dT/)
-    if (size.width < 1024) await page.locator('summary', { hasText: blogCopy.contents }).click()
-    const contents = page.getByRole('navigation', { name: blogCopy.contents }).getByRole('link')
+    if (size.width < 1024) await page.locator('summary', { hasText: postCopy.contents }).click()
+    const contents = page.getByRole('navigation', { name: postCopy.contents }).getByRole('link')
     expect(await contents.count()).toBeGreaterThan(3)
     await contents.last().click()
     await expect(page.locator('article :target')).toBeInViewport()
@@ -65,29 +65,29 @@ test('search engines are told the one address of a page, its picture and what it
 test('a search finds a word in any of its writings, and is kept out of the search engines', async ({ page }) => {
   await page.goto(paths.blog)
   await page.getByRole('searchbox').fill('\u0645\u064a\u0634\u0648\u062f') // joined, with the Arabic yeh
-  await page.getByRole('button', { name: blogCopy.search.submit }).click()
+  await page.getByRole('button', { name: postCopy.search.submit }).click()
   await expect(page).toHaveURL(/\/blog\?q=/)
   await expect(page.getByRole('searchbox')).toHaveValue('\u0645\u064a\u0634\u0648\u062f')
   expect(await cards(page).count()).toBeGreaterThan(3)
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/)
 
   await page.goto(`${paths.blog}?q=${encodeURIComponent('qqqqzzzz <b>')}`)
-  await expect(page.getByText(blogCopy.notFoundTitle)).toBeVisible()
+  await expect(page.getByText(postCopy.notFoundTitle)).toBeVisible()
   await expectAccessibleInBothThemes(page, 'a search without results')
-  await page.getByRole('link', { name: blogCopy.seeAll }).click()
+  await page.getByRole('link', { name: postCopy.seeAll }).click()
   await expect(page).toHaveURL(paths.blog)
 })
 
 test('a category and a tag narrow the list by their address', async ({ page }) => {
   await page.goto(paths.blog)
-  const categories = page.getByRole('navigation', { name: blogCopy.categories })
+  const categories = page.getByRole('navigation', { name: postCopy.categories })
   await categories.getByRole('link', { name: categoryNames.reading }).click()
   await expect(page).toHaveURL(paths.blogCategory('reading'))
-  await expect(page.getByRole('heading', { name: blogCopy.inCategory(categoryNames.reading) })).toBeVisible()
+  await expect(page.getByRole('heading', { name: postCopy.inCategory(categoryNames.reading) })).toBeVisible()
   await expect(categories.locator('[aria-current]')).toHaveText(new RegExp(categoryNames.reading))
   const count = await cards(page).count()
   await expect(cards(page).getByText(categoryNames.reading, { exact: true })).toHaveCount(count)
-  await page.getByRole('navigation', { name: blogCopy.tags }).getByRole('link').first().click()
+  await page.getByRole('navigation', { name: postCopy.tags }).getByRole('link').first().click()
   await expect(page).toHaveURL(/\/blog\?tag=/)
   await expect(cards(page).first()).toBeVisible()
 })
@@ -126,13 +126,13 @@ test('everything but the buttons works without scripts', async ({ browser }) => 
   const page = await context.newPage()
   await page.goto(paths.blog)
   await page.getByRole('searchbox').fill(titleOf(GUIDE))
-  await page.getByRole('button', { name: blogCopy.search.submit }).click()
+  await page.getByRole('button', { name: postCopy.search.submit }).click()
   await cards(page)
     .getByRole('link', { name: titleOf(GUIDE) })
     .click()
   await expect(page.getByRole('heading', { level: 1, name: titleOf(GUIDE) })).toBeVisible()
-  await page.locator('summary', { hasText: blogCopy.contents }).click()
-  await expect(page.getByRole('navigation', { name: blogCopy.contents }).getByRole('link').first()).toBeVisible()
+  await page.locator('summary', { hasText: postCopy.contents }).click()
+  await expect(page.getByRole('navigation', { name: postCopy.contents }).getByRole('link').first()).toBeVisible()
   await expect(page.getByRole('link', { name: shareCopy.telegram })).toBeVisible()
   for (const name of [shareCopy.copy, shareCopy.print]) await expect(page.getByRole('button', { name })).toBeHidden()
   await context.close()

@@ -12,7 +12,7 @@ import { registerFactors } from './modules/accounts/factors/routes'
 import { registerAccounts } from './modules/accounts/routes'
 import { registerAttempts } from './modules/attempts/routes'
 import { registerAudit } from './modules/audit/routes'
-import { registerBlog } from './modules/blog/routes'
+import { registerPosts } from './modules/posts/routes'
 import { registerContact } from './modules/contact/routes'
 import { registerErrorReports } from './modules/error-reports/routes'
 import { registerExamDrafts } from './modules/exam-drafts/routes'
@@ -50,7 +50,7 @@ export function createApp(ctx: Context): App {
   registerFactors(api)
   registerAttempts(api)
   registerAudit(api)
-  registerBlog(api)
+  registerPosts(api)
   registerExams(api)
   registerExamDrafts(api)
   registerExchange(api)

@@ -4,7 +4,7 @@ import { type Context } from './http/context'
 import { newId } from './http/new-id'
 import { createLog } from './log'
 import { withSecrets } from './secrets'
-import { explain } from './sentence'
+import { explain } from './explain-error'
 
 /** A reason why a command cannot go on: printed as it is, without a stack. */
 export class CommandError extends Error {

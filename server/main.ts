@@ -17,7 +17,7 @@ import { createRenderGate, GATE_RULES } from './http/pages/render-gate'
 import { serve, type Upgrade } from './http/serve'
 import { sendPackedFile } from './http/static-files'
 import { createLog } from './log'
-import { explain } from './sentence'
+import { explain } from './explain-error'
 import { type RunningApi, startApi } from './start'
 
 const SIGNALS = ['SIGTERM', 'SIGINT'] as const

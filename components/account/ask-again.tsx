@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/button'
 import { forgotPassword } from '@/lib/api/queries/account'
 import { accountCopy } from '@/lib/copy/account'
 import { paths } from '@/lib/paths'
-import { refusalOf } from './submit'
+import { refusalOf } from './refusals'
 import { useSecondsLeft } from './use-seconds-left'
 
 const { reset } = accountCopy

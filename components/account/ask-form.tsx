@@ -7,8 +7,8 @@ import { forgotPassword } from '@/lib/api/queries/account'
 import { type ResetTicket } from '@/lib/contract/account'
 import { accountCopy } from '@/lib/copy/account'
 import { entryFields } from './entry-fields'
-import { explainField } from './explain'
-import { refusalOf } from './submit'
+import { explainField } from './refusals'
+import { refusalOf } from './refusals'
 
 type Values = { identifier: string }
 type AskFormProps = {

@@ -7,9 +7,9 @@ import { accountCopy } from '@/lib/copy/account'
 import { foldDigits } from '@/lib/domain/text/fold'
 import { AskAgain } from './ask-again'
 import { CodeField } from './code-field'
-import { explainField } from './explain'
+import { explainField } from './refusals'
 import { StepHeading } from './step-heading'
-import { refusalOf } from './submit'
+import { refusalOf } from './refusals'
 
 type Values = { ticket: string; code: string }
 type CodeFormProps = {

@@ -2,4 +2,4 @@
 
 import { late } from '@/components/ui/late'
 
-export const LazyResetDoor = late(() => import('./reset-door').then((module) => module.ResetDoor))
+export const LazyResetDoor = late(() => import('./reset-password').then((module) => module.ResetPassword))

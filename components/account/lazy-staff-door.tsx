@@ -2,4 +2,4 @@
 
 import { late } from '@/components/ui/late'
 
-export const LazyStaffDoor = late(() => import('./staff-door').then((module) => module.StaffDoor))
+export const LazyStaffDoor = late(() => import('./manager-log-in').then((module) => module.ManagerLogIn))

@@ -8,11 +8,11 @@ import { PasswordField } from '@/components/ui/password-field'
 import { TextField } from '@/components/ui/text-field'
 import { logIn } from '@/lib/api/queries/account'
 import { accountCopy } from '@/lib/copy/account'
-import { enter } from './enter'
+import { enter } from './open-session'
 import { entryFields } from './entry-fields'
-import { explainField } from './explain'
-import { halfWay, type Question } from './half-way'
-import { refusalOf } from './submit'
+import { explainField } from './refusals'
+import { openSession, type Question } from './open-session'
+import { refusalOf } from './refusals'
 
 type Values = { identifier: string; password: string }
 const { fields, login } = accountCopy
@@ -25,7 +25,7 @@ export function LoginForm({ onEntered = enter, typed = {} }: LoginFormProps) {
   const [question, setQuestion] = useState<Question | null>(null)
   const submit = (values: Values) =>
     refusalOf<Values>(async () => {
-      const entered = await halfWay(logIn({ body: values }))
+      const entered = await openSession(logIn({ body: values }))
       if ('wanted' in entered) setQuestion(entered)
       else await onEntered(entered.access)
     })

@@ -9,8 +9,8 @@ import { toast } from '@/components/ui/toast'
 import { changePassword, sessionsQuery } from '@/lib/api/queries/account'
 import { storeAccessToken } from '@/lib/api/tokens'
 import { accountCopy } from '@/lib/copy/account'
-import { explainField } from './explain'
-import { refusalOf } from './submit'
+import { explainField } from './refusals'
+import { refusalOf } from './refusals'
 
 type Values = { current: string; next: string }
 const { fields, settings } = accountCopy

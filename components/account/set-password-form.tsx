@@ -8,11 +8,11 @@ import { ApiError } from '@/lib/api/api-error'
 import { setPassword } from '@/lib/api/queries/account'
 import { accountCopy } from '@/lib/copy/account'
 import { paths } from '@/lib/paths'
-import { enter } from './enter'
-import { explainField } from './explain'
-import { halfWay, type Question } from './half-way'
+import { enter } from './open-session'
+import { explainField } from './refusals'
+import { openSession, type Question } from './open-session'
 import { StepHeading } from './step-heading'
-import { refusalOf } from './submit'
+import { refusalOf } from './refusals'
 
 type Values = { token: string; password: string }
 type SetPasswordFormProps = {
@@ -66,7 +66,7 @@ export function SetPasswordForm({ token, isNextStep, onExpired }: SetPasswordFor
 /** The new session, or what stands before it; null when the link is over. */
 async function save(values: Values) {
   try {
-    return await halfWay(setPassword({ body: values }))
+    return await openSession(setPassword({ body: values }))
   } catch (error) {
     if (error instanceof ApiError && error.problem?.code === 'link_expired') return null
     throw error

@@ -8,10 +8,10 @@ import { TextField } from '@/components/ui/text-field'
 import { signUp } from '@/lib/api/queries/account'
 import { accountCopy } from '@/lib/copy/account'
 import { noteNewAccount } from './arrival'
-import { enter } from './enter'
+import { enter } from './open-session'
 import { entryFields } from './entry-fields'
-import { explainField } from './explain'
-import { refusalOf } from './submit'
+import { explainField } from './refusals'
+import { refusalOf } from './refusals'
 
 type Values = { name: string; identifier: string; password: string }
 const { fields, signup } = accountCopy

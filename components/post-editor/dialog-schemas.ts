@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { changeSlug, createDraft } from '@/lib/contract/post-draft'
+import { changePostSlug, createPost } from '@/lib/contract/post-draft'
 import { readTypedLink } from './text/typed-link'
 
 /** Loaded with the first check of a dialog: no schema is in the editor's own code. */
@@ -8,5 +8,5 @@ export const PictureBody = z
   .object({ alt: z.string().max(300), decorative: z.boolean(), caption: z.string().max(500) })
   .refine(({ alt, decorative }) => decorative || alt.trim() !== '', { path: ['alt'] })
 export const RecordingBody = z.object({ title: z.string().trim().min(1).max(200) })
-export const SlugBody = changeSlug.body
-export const TitleBody = createDraft.body.pick({ title: true })
+export const SlugBody = changePostSlug.body
+export const TitleBody = createPost.body.pick({ title: true })

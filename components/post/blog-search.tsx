@@ -1,9 +1,9 @@
 import { Button } from '@/components/ui/button'
-import { blogCopy } from '@/lib/copy/blog'
+import { postCopy } from '@/lib/copy/post'
 import { type ListFilter } from '@/lib/domain/post/list-filter'
 import { paths } from '@/lib/paths'
 
-const { search } = blogCopy
+const { search } = postCopy
 
 /** Works without scripts: the words go into the address; the chosen category stays. */
 export function BlogSearch({ filter }: { filter: ListFilter }) {

@@ -1,4 +1,4 @@
-import { blogCopy } from '@/lib/copy/blog'
+import { postCopy } from '@/lib/copy/post'
 import { TagList } from './tag-list'
 
 type BlogTagsProps = { tags: readonly { readonly tag: string }[]; chosen: string | undefined }
@@ -9,9 +9,9 @@ export function BlogTags({ tags, chosen }: BlogTagsProps) {
   return (
     <section aria-labelledby="tags" className="mt-14">
       <h2 id="tags" className="mb-4 text-lg">
-        {blogCopy.tags}
+        {postCopy.tags}
       </h2>
-      <TagList tags={tags.map(({ tag }) => tag)} label={blogCopy.tags} chosen={chosen} />
+      <TagList tags={tags.map(({ tag }) => tag)} label={postCopy.tags} chosen={chosen} />
     </section>
   )
 }

@@ -1,6 +1,6 @@
 import { type ReactNode } from 'react'
 import { classNames } from '@/components/ui/class-names'
-import { blogCopy } from '@/lib/copy/blog'
+import { postCopy } from '@/lib/copy/post'
 import { type CalloutTone } from '@/lib/domain/post/doc'
 
 const LOOKS = {
@@ -40,7 +40,7 @@ export function CalloutFrame({ tone, children }: { tone: CalloutTone; children: 
         >
           <path d={icon} />
         </svg>
-        {blogCopy.callouts[tone]}
+        {postCopy.callouts[tone]}
       </p>
       {children}
     </div>

@@ -1,6 +1,6 @@
 import { type Output } from '@/lib/contract/endpoint'
 import { type listTopics } from '@/lib/contract/post'
-import { blogCopy, categoryNames } from '@/lib/copy/blog'
+import { postCopy, categoryNames } from '@/lib/copy/post'
 import { filterQuery, type ListFilter } from '@/lib/domain/post/list-filter'
 import { formatCount } from '@/lib/format/digits'
 import { paths } from '@/lib/paths'
@@ -11,11 +11,11 @@ type CategoryChipsProps = { categories: Output<typeof listTopics>['categories'];
 /** The categories that have posts; a search goes on in the chosen one. */
 export function CategoryChips({ categories, filter: { q, category: chosen } }: CategoryChipsProps) {
   return (
-    <nav aria-label={blogCopy.categories}>
+    <nav aria-label={postCopy.categories}>
       <ul className="flex flex-wrap gap-2">
         <li>
           <Chip href={paths.blog + filterQuery({ q })} isCurrent={!chosen}>
-            {blogCopy.all}
+            {postCopy.all}
           </Chip>
         </li>
         {categories.map(({ category, count }) => (

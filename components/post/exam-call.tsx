@@ -1,11 +1,11 @@
 import { buttonClass } from '@/components/ui/button-class'
 import { Card } from '@/components/ui/card'
-import { blogCopy } from '@/lib/copy/blog'
+import { postCopy } from '@/lib/copy/post'
 import { paths } from '@/lib/paths'
 
 /** From reading to trying. */
 export function ExamCall() {
-  const { title, text, start } = blogCopy.exam
+  const { title, text, start } = postCopy.exam
   return (
     <Card tone="primary" className="mt-14 flex flex-wrap items-center justify-between gap-5 print:hidden">
       <div className="max-w-2xl">

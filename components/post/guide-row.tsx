@@ -1,5 +1,5 @@
 import { type PostSummary } from '@/lib/contract/post'
-import { blogCopy, categoryNames } from '@/lib/copy/blog'
+import { postCopy, categoryNames } from '@/lib/copy/post'
 import { paths } from '@/lib/paths'
 import { CategoryArt } from './category-art'
 
@@ -9,9 +9,9 @@ export function GuideRow({ guides }: { guides: readonly PostSummary[] }) {
   return (
     <section aria-labelledby="guides" className="my-10 rounded-xl border border-line bg-surface p-5 sm:p-7">
       <h2 id="guides" className="text-xl">
-        {blogCopy.guides}
+        {postCopy.guides}
       </h2>
-      <p className="mt-1 text-sm text-ink-soft">{blogCopy.guidesLead}</p>
+      <p className="mt-1 text-sm text-ink-soft">{postCopy.guidesLead}</p>
       <ul className="mt-5 grid gap-2 sm:grid-cols-2 lg:grid-cols-5">
         {guides.map(({ slug, title, category, readingMinutes }) => (
           <li key={slug}>
@@ -23,7 +23,7 @@ export function GuideRow({ guides }: { guides: readonly PostSummary[] }) {
               <span className="min-w-0 lg:px-1 lg:pb-1">
                 <span className="block text-sm/6 font-bold">{title}</span>
                 <span className="mt-1 block text-xs text-ink-faint">
-                  {categoryNames[category]} · {blogCopy.minutes(readingMinutes)}
+                  {categoryNames[category]} · {postCopy.minutes(readingMinutes)}
                 </span>
               </span>
             </a>

@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from 'react'
-import { blogCopy } from '@/lib/copy/blog'
+import { postCopy } from '@/lib/copy/post'
 import { type InlineNode, type TextMark } from '@/lib/domain/post/doc'
 import { linkKind } from '@/lib/domain/post/link'
 
@@ -42,7 +42,7 @@ function drawLink(href: string, children: ReactNode): ReactNode {
   return (
     <a href={href} rel="noopener" className={look}>
       {children}
-      <span className="sr-only"> {blogCopy.foreignLink}</span>
+      <span className="sr-only"> {postCopy.foreignLink}</span>
     </a>
   )
 }

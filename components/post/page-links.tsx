@@ -1,5 +1,5 @@
 import { buttonClass } from '@/components/ui/button-class'
-import { blogCopy } from '@/lib/copy/blog'
+import { postCopy } from '@/lib/copy/post'
 import { filterQuery, type ListFilter } from '@/lib/domain/post/list-filter'
 import { paths } from '@/lib/paths'
 
@@ -10,19 +10,19 @@ export function PageLinks({ filter, pages }: { filter: ListFilter; pages: number
   const address = (wanted: number) => paths.blog + filterQuery({ ...filter, page: wanted })
   const look = buttonClass({ variant: 'outline' })
   return (
-    <nav aria-label={blogCopy.pages} className="mt-10 grid grid-cols-3 items-center gap-2">
+    <nav aria-label={postCopy.pages} className="mt-10 grid grid-cols-3 items-center gap-2">
       <div className="text-end">
         {page > 1 && (
           <a href={address(page - 1)} rel="prev" className={look}>
-            {blogCopy.previous}
+            {postCopy.previous}
           </a>
         )}
       </div>
-      <p className="text-center text-sm text-ink-soft">{blogCopy.page(page, pages)}</p>
+      <p className="text-center text-sm text-ink-soft">{postCopy.page(page, pages)}</p>
       <div>
         {page < pages && (
           <a href={address(page + 1)} rel="next" className={look}>
-            {blogCopy.next}
+            {postCopy.next}
           </a>
         )}
       </div>

@@ -1,5 +1,5 @@
 import { type Post } from '@/lib/contract/post'
-import { blogCopy } from '@/lib/copy/blog'
+import { postCopy } from '@/lib/copy/post'
 import { outline } from '@/lib/domain/post/outline'
 import { ContentsList } from './contents-list'
 import { Cover } from './cover'
@@ -33,7 +33,7 @@ export function PostArticle({ post, address, mediaBase }: PostArticleProps) {
           {contents.length > 1 && (
             <details className="group mb-8 rounded-md border border-line bg-surface lg:hidden print:hidden">
               <summary className="flex min-h-11 items-center justify-between px-4 font-bold">
-                {blogCopy.contents}
+                {postCopy.contents}
                 <svg
                   viewBox="0 0 24 24"
                   className="size-5 text-ink-faint group-open:rotate-180"
@@ -47,21 +47,21 @@ export function PostArticle({ post, address, mediaBase }: PostArticleProps) {
                   <path d="m6 9 6 6 6-6" />
                 </svg>
               </summary>
-              <nav aria-label={blogCopy.contents} className="px-4 pb-3">
+              <nav aria-label={postCopy.contents} className="px-4 pb-3">
                 <ContentsList entries={contents} />
               </nav>
             </details>
           )}
           <PostBody doc={post.doc} mediaBase={mediaBase} />
           <footer className="mt-12 grid gap-6 border-t border-line pt-6 print:hidden">
-            <TagList tags={post.tags} label={blogCopy.postTags} />
+            <TagList tags={post.tags} label={postCopy.postTags} />
             <ShareLinks title={post.title} address={address} />
           </footer>
         </article>
-        <nav aria-label={blogCopy.contents} className="hidden lg:block print:hidden">
+        <nav aria-label={postCopy.contents} className="hidden lg:block print:hidden">
           {contents.length > 1 && (
             <div className="sticky top-24 max-h-[calc(100dvh-8rem)] overflow-y-auto border-s border-line ps-5">
-              <p className="mb-2 text-sm font-bold">{blogCopy.contents}</p>
+              <p className="mb-2 text-sm font-bold">{postCopy.contents}</p>
               <ContentsList entries={contents} />
             </div>
           )}
@@ -71,7 +71,7 @@ export function PostArticle({ post, address, mediaBase }: PostArticleProps) {
       {post.related.length > 0 && (
         <section aria-labelledby="related" className="mt-14 print:hidden">
           <h2 id="related" className="mb-5 text-xl">
-            {blogCopy.related}
+            {postCopy.related}
           </h2>
           <PostGrid posts={post.related} mediaBase={mediaBase} />
         </section>

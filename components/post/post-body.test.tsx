@@ -1,6 +1,6 @@
 import { render, screen, within } from '@testing-library/react'
 import { type BlockNode, type InlineNode, type PostDoc } from '@/lib/domain/post/doc'
-import { blogCopy } from '@/lib/copy/blog'
+import { postCopy } from '@/lib/copy/post'
 import { PostBody } from './post-body'
 
 const ID = '7d444840-9dc0-11d1-b245-5ffdce74fad2'
@@ -61,7 +61,7 @@ it('tells the reader of a link to another site, and keeps the pieces of one link
   expect(own).toHaveTextContent('از mock')
   expect(own).not.toHaveAttribute('rel')
   expect(foreign).toHaveAttribute('rel', 'noopener')
-  expect(foreign).toHaveAccessibleName(`منبع ${blogCopy.foreignLink}`)
+  expect(foreign).toHaveAccessibleName(`منبع ${postCopy.foreignLink}`)
 })
 
 it('draws English left to right, as a run and as a whole paragraph, list or quote', () => {
@@ -119,7 +119,7 @@ it('lets a keyboard scroll a table, and says of its headers what they head', () 
       { type: 'tableRow', content: [cell('tableHeader', 'خواندن'), cell('tableCell', '۶۰ دقیقه')] },
     ],
   })
-  expect(screen.getByRole('group', { name: blogCopy.table(['زمان']) })).toHaveAttribute('tabindex', '0')
+  expect(screen.getByRole('group', { name: postCopy.table(['زمان']) })).toHaveAttribute('tabindex', '0')
   expect(screen.getByRole('columnheader', { name: 'زمان' })).toBeVisible()
   expect(screen.getByRole('rowheader', { name: 'خواندن' })).toBeVisible()
   expect(screen.getAllByRole('columnheader')).toHaveLength(1)
@@ -130,7 +130,7 @@ it('names a call-out by a word and a recording by its title', () => {
     { type: 'callout', attrs: { tone: 'warning' }, content: [paragraph(text('مراقب باش'))] },
     { type: 'recording', attrs: { id: ID, mediaType: 'audio/mpeg', title: 'گفت‌وگو' } },
   )
-  expect(screen.getByRole('note')).toHaveTextContent(blogCopy.callouts.warning)
+  expect(screen.getByRole('note')).toHaveTextContent(postCopy.callouts.warning)
   const audio = container.querySelector('audio')
   expect(audio).toHaveAttribute('src', `/api/media/recordings/${ID}/`)
   expect(audio).toHaveAttribute('controls')

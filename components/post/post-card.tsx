@@ -1,6 +1,6 @@
 import { Badge } from '@/components/ui/badge'
 import { type PostSummary } from '@/lib/contract/post'
-import { blogCopy, categoryNames } from '@/lib/copy/blog'
+import { postCopy, categoryNames } from '@/lib/copy/post'
 import { formatDay } from '@/lib/format/date'
 import { paths } from '@/lib/paths'
 import { Cover } from './cover'
@@ -23,7 +23,7 @@ export function PostCard({ post, mediaBase }: { post: PostSummary; mediaBase: st
         <p className="mt-auto flex flex-wrap gap-x-2 text-xs text-ink-faint">
           <time dateTime={post.publishedAt}>{formatDay(post.publishedAt)}</time>
           <span aria-hidden>·</span>
-          <span>{blogCopy.minutes(post.readingMinutes)}</span>
+          <span>{postCopy.minutes(post.readingMinutes)}</span>
         </p>
       </div>
     </article>

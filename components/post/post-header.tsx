@@ -1,5 +1,5 @@
 import { type Post } from '@/lib/contract/post'
-import { blogCopy } from '@/lib/copy/blog'
+import { postCopy } from '@/lib/copy/post'
 import { formatDay } from '@/lib/format/date'
 
 /** The title of a post, who wrote it and when, and how long it takes to read. */
@@ -16,8 +16,8 @@ export function PostHeader({
       <p className="mt-4 flex flex-wrap gap-x-4 gap-y-1 text-sm text-ink-faint">
         <span className="font-semibold text-ink-soft">{author}</span>
         <time dateTime={publishedAt}>{formatDay(publishedAt)}</time>
-        {isUpdated && <time dateTime={updatedAt}>{blogCopy.updated(formatDay(updatedAt))}</time>}
-        <span>{blogCopy.minutes(readingMinutes)}</span>
+        {isUpdated && <time dateTime={updatedAt}>{postCopy.updated(formatDay(updatedAt))}</time>}
+        <span>{postCopy.minutes(readingMinutes)}</span>
       </p>
     </header>
   )

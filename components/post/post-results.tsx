@@ -1,7 +1,7 @@
 import { buttonClass } from '@/components/ui/button-class'
 import { EmptyState } from '@/components/ui/empty-state'
 import { type PostSummary } from '@/lib/contract/post'
-import { blogCopy } from '@/lib/copy/blog'
+import { postCopy } from '@/lib/copy/post'
 import { type ListFilter } from '@/lib/domain/post/list-filter'
 import { paths } from '@/lib/paths'
 import { PageLinks } from './page-links'
@@ -24,7 +24,7 @@ export function PostResults({ title, posts, total, pages, filter, mediaBase }: P
         <h2 id="posts" className="text-xl wrap-anywhere">
           {title}
         </h2>
-        {total > 0 && <p className="text-sm text-ink-faint">{blogCopy.count(total)}</p>}
+        {total > 0 && <p className="text-sm text-ink-faint">{postCopy.count(total)}</p>}
       </div>
       {posts.length === 0 ? <NothingFound filter={filter} /> : <PostGrid posts={posts} mediaBase={mediaBase} />}
       <PageLinks filter={filter} pages={pages} />
@@ -35,12 +35,12 @@ export function PostResults({ title, posts, total, pages, filter, mediaBase }: P
 function NothingFound({ filter: { q, category, tag, page } }: { filter: ListFilter }) {
   const wasNarrowed = Boolean(q ?? category ?? tag) || page > 1
   const [title, text] = wasNarrowed
-    ? [blogCopy.notFoundTitle, blogCopy.notFoundText]
-    : [blogCopy.emptyTitle, blogCopy.emptyText]
+    ? [postCopy.notFoundTitle, postCopy.notFoundText]
+    : [postCopy.emptyTitle, postCopy.emptyText]
   return (
     <EmptyState title={title} text={text}>
       <a href={wasNarrowed ? paths.blog : paths.exams} className={buttonClass({ variant: 'soft' })}>
-        {wasNarrowed ? blogCopy.seeAll : blogCopy.seeExams}
+        {wasNarrowed ? postCopy.seeAll : postCopy.seeExams}
       </a>
     </EmptyState>
   )

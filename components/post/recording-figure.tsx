@@ -1,4 +1,4 @@
-import { blogCopy } from '@/lib/copy/blog'
+import { postCopy } from '@/lib/copy/post'
 
 type RecordingFigureProps = {
   recording: { readonly id: string; readonly title: string }
@@ -19,7 +19,7 @@ export function RecordingFigure({ recording: { id, title }, mediaBase }: Recordi
         controls
         preload="none"
         src={`${mediaBase}/media/recordings/${encodeURIComponent(id)}/`}
-        aria-label={title || blogCopy.recording}
+        aria-label={title || postCopy.recording}
         className="block w-full"
       />
     </figure>

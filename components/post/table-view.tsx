@@ -1,6 +1,6 @@
 import { type ReactNode } from 'react'
 import { classNames } from '@/components/ui/class-names'
-import { blogCopy } from '@/lib/copy/blog'
+import { postCopy } from '@/lib/copy/post'
 import { type BlockNode, type TableCell, type TableRow } from '@/lib/domain/post/doc'
 
 /** A cell of no more letters than this is one line and no wider than it: on a phone, a table of figures shows all its columns. */
@@ -19,7 +19,7 @@ export function TableView({ rows, draw }: { rows: readonly TableRow[]; draw: Dra
     <div
       dir={isLeftToRight ? 'ltr' : undefined}
       role="group"
-      aria-label={blogCopy.table(first.content.map(wordsOf).filter(Boolean))}
+      aria-label={postCopy.table(first.content.map(wordsOf).filter(Boolean))}
       // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard (WCAG 2.1.1)
       tabIndex={0}
       className="my-7 scroll-shade overflow-x-auto rounded-md border border-line"

@@ -14,9 +14,9 @@ type EditorToolButtonProps = {
 
 /** What cannot be done now stays reachable: a focus that vanishes would throw the reader out of the toolbar. */
 export function EditorToolButton({ tool, isOn, may, isStop, onUse }: EditorToolButtonProps) {
-  const { label, keys, face, id } = tool
+  const { label, keys, symbol, id } = tool
   const name = keys ? uiCopy.toolWithKeys(label, keys) : label
-  const showsName = 'letters' in face && face.letters === label
+  const showsName = 'letters' in symbol && symbol.letters === label
   return (
     <button
       type="button"
@@ -35,7 +35,7 @@ export function EditorToolButton({ tool, isOn, may, isStop, onUse }: EditorToolB
         may ? 'hover:bg-sunken hover:text-ink' : 'opacity-50',
       )}
     >
-      {'icon' in face ? <EditorToolIcon name={face.icon} /> : <Letters {...face} />}
+      {'icon' in symbol ? <EditorToolIcon name={symbol.icon} /> : <Letters {...symbol} />}
     </button>
   )
 }

@@ -9,7 +9,7 @@ export type EditorTool<Dialog extends string> = {
   readonly label: string
   /** As on the keyboard: «Ctrl+B». */
   readonly keys?: string
-  readonly face: { readonly icon: EditorToolIconName } | { readonly letters: string; readonly isLatin?: boolean }
+  readonly symbol: { readonly icon: EditorToolIconName } | { readonly letters: string; readonly isLatin?: boolean }
   /** A tool without it does something once; with it, it is on or off. */
   readonly isOn?: (editor: Editor) => boolean
   readonly may?: (editor: Editor) => boolean

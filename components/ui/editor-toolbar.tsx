@@ -16,7 +16,7 @@ type EditorToolbarProps<Dialog extends string> = {
 /** One stop of the Tab key; inside, the arrows, Home and End go from tool to tool. */
 export function EditorToolbar<Dialog extends string>({ editor, label, groups, onOpen }: EditorToolbarProps<Dialog>) {
   const tools = groups.flat()
-  const faces = useEditorState({
+  const states = useEditorState({
     editor,
     selector: () => tools.map((tool) => ({ on: tool.isOn?.(editor), may: tool.may?.(editor) ?? true })),
   })
@@ -24,13 +24,13 @@ export function EditorToolbar<Dialog extends string>({ editor, label, groups, on
   const stop = tools.find(({ id }) => id === reached)?.id ?? tools[0]?.id
   const remember = (event: FocusEvent<HTMLElement>) => setReached(event.target.dataset.tool ?? null)
   const button = (tool: EditorTool<Dialog>) => {
-    const face = faces[tools.indexOf(tool)]
+    const state = states[tools.indexOf(tool)]
     return (
       <EditorToolButton
         key={tool.id}
         tool={tool}
-        isOn={face?.on}
-        may={face?.may ?? true}
+        isOn={state?.on}
+        may={state?.may ?? true}
         isStop={tool.id === stop}
         onUse={() => ('opens' in tool ? onOpen(tool.opens) : tool.run(editor))}
       />

@@ -13,7 +13,7 @@ type QueryRegionProps<T> = {
   children: (data: T) => ReactNode
 }
 
-/** The three faces of remote data: loading, failed, there. */
+/** The three states of remote data: loading, failed, there. */
 export function QueryRegion<T>({ query, words, bars = ['h-24', 'h-24'], children }: QueryRegionProps<T>) {
   if (query.data !== undefined) return children(query.data)
   if (query.error) {

@@ -1,7 +1,7 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test'
 import { randomUUID } from 'node:crypto'
-import { type Draft, createDraft } from '@/lib/contract/post-draft'
-import { deskCopy, postDeskWords, toolCopy } from '@/lib/copy/post-editor'
+import { type PostDraft, createPost } from '@/lib/contract/post-draft'
+import { postEditorCopy, postDeskWords, toolCopy } from '@/lib/copy/post-editor'
 import { paths } from '@/lib/paths'
 import { callApi } from './api'
 import { type Candidate, enterAgain, enterAsNew } from './candidate'
@@ -18,13 +18,13 @@ export async function enterAsManager(context: BrowserContext): Promise<Candidate
 }
 
 /** A new post of this writer, made without a page. */
-export async function makePost(context: BrowserContext, title: string): Promise<Draft> {
-  return callApi(context, createDraft, { body: { id: randomUUID(), title: `${title} ${randomUUID().slice(0, 8)}` } })
+export async function makePost(context: BrowserContext, title: string): Promise<PostDraft> {
+  return callApi(context, createPost, { body: { id: randomUUID(), title: `${title} ${randomUUID().slice(0, 8)}` } })
 }
 
 /** The text of the opened editor. */
 export function textBox(page: Page) {
-  return page.getByRole('textbox', { name: deskCopy.textField })
+  return page.getByRole('textbox', { name: postEditorCopy.textField })
 }
 
 /** A tool of the toolbar by its name, whatever keys stand behind it. */

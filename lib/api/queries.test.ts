@@ -55,7 +55,7 @@ test('the path with its names and the query go where they belong', async () => {
   api.answer(() => ({ body: { items: [], total: 0 } }))
   const client = createQueryClient()
   await client.fetchQuery(people.personAttemptsQuery('a b', 2, 10))
-  await client.fetchQuery(posts.draftQuery('گرامر'))
+  await client.fetchQuery(posts.postDraftQuery('گرامر'))
   await client.fetchQuery(papers.papersQuery({ q: 'آب', page: 1 }))
   client.clear()
   await api.close()

@@ -12,7 +12,7 @@ export type PostState = z.infer<typeof PostState>
 const Cover = Picture.extend({ alt: z.string().max(300) })
 /** A list in a call-out in a list, with its marks, nests deeper than any other body. */
 const DOC_DEPTH = 48
-export const DraftContent = z.strictObject({
+export const PostContent = z.strictObject({
   title: z.string().trim().max(160),
   excerpt: z.string().max(400),
   category: PostCategory,
@@ -21,9 +21,9 @@ export const DraftContent = z.strictObject({
   doc: PostDoc,
   seo: z.strictObject({ title: z.string().max(120), description: z.string().max(320) }),
 })
-export type DraftContent = z.infer<typeof DraftContent>
+export type PostContent = z.infer<typeof PostContent>
 
-export const Draft = z.object({
+export const PostDraft = z.object({
   id: z.uuid(),
   slug: z.string(),
   /** A guide of the specification: its slug cannot be changed, and it cannot be deleted. */
@@ -31,7 +31,7 @@ export const Draft = z.object({
   state: PostState,
   /** Grows with every save; a save names the one that it was made on. */
   rev: z.int(),
-  content: DraftContent,
+  content: PostContent,
   author: z.string(),
   savedAt: z.iso.datetime(),
   savedBy: z.string(),
@@ -42,8 +42,8 @@ export const Draft = z.object({
   /** The draft says something else than what visitors read. */
   hasChanges: z.boolean(),
 })
-export type Draft = z.infer<typeof Draft>
-export const DraftRow = z.object({
+export type PostDraft = z.infer<typeof PostDraft>
+export const PostDraftRow = z.object({
   id: z.uuid(),
   slug: z.string(),
   title: z.string(),
@@ -55,13 +55,13 @@ export const DraftRow = z.object({
   publishedAt: z.iso.datetime().nullable(),
   scheduledAt: z.iso.datetime().nullable(),
 })
-export type DraftRow = z.infer<typeof DraftRow>
+export type PostDraftRow = z.infer<typeof PostDraftRow>
 
 const ById = z.object({ id: z.uuid() })
 const VersionNumber = z.coerce.number().int().min(1).max(2_147_483_647)
 const Based = z.strictObject({ rev: z.int().min(0) })
 
-export const listDrafts = endpoint({
+export const listPostDrafts = endpoint({
   method: 'GET',
   path: '/blog/drafts/',
   auth: 'writer',
@@ -72,85 +72,85 @@ export const listDrafts = endpoint({
     state: PostState.optional(),
     ...PageQuery,
   }),
-  response: z.object({ items: z.array(DraftRow), total: z.int() }),
+  response: z.object({ items: z.array(PostDraftRow), total: z.int() }),
 })
 /** Safe to repeat: the id is the caller's. The slug is made of the title, and another one is found when it is taken. */
-export const createDraft = endpoint({
+export const createPost = endpoint({
   method: 'POST',
   path: '/blog/drafts/',
   auth: 'writer',
   summary: 'A new post',
   body: z.strictObject({ id: z.uuid(), title: z.string().trim().min(2).max(160) }),
-  response: Draft,
+  response: PostDraft,
   errors: ['not_found', 'too_many_requests'],
 })
-export const getDraft = endpoint({
+export const getPostDraft = endpoint({
   method: 'GET',
   path: '/blog/drafts-by-slug/{slug}/',
   auth: 'writer',
   summary: 'One post with its draft',
   params: z.object({ slug: z.string().min(1).max(200) }),
-  response: Draft,
+  response: PostDraft,
 })
 /** `draft_moved` when somebody else has saved since `rev`: nothing is written. Repeating the very same save is answered alike. */
-export const saveDraft = endpoint({
+export const savePost = endpoint({
   method: 'PUT',
   path: '/blog/drafts/{id}/',
   auth: 'writer',
   summary: 'Save the draft',
   params: ById,
-  body: Based.extend({ content: DraftContent }),
+  body: Based.extend({ content: PostContent }),
   bodyDepth: DOC_DEPTH,
-  response: Draft,
+  response: PostDraft,
   errors: ['too_many_requests', 'draft_moved'],
 })
 /**
  * Freezes the draft as a version and shows it to visitors; with `at` (in the future) only then. `not_ready` tells in its fields
  * `content.title`, `content.excerpt` or `content.doc` what is missing.
  */
-export const publishDraft = endpoint({
+export const publishPost = endpoint({
   method: 'POST',
   path: '/blog/drafts/{id}/publish/',
   auth: 'writer',
   summary: 'Publish now or at a time',
   params: ById,
   body: Based.extend({ at: z.iso.datetime().nullable() }),
-  response: Draft,
+  response: PostDraft,
   errors: ['too_many_requests', 'draft_moved', 'not_ready'],
 })
 /** Also cancels a publication that is scheduled. */
-export const unpublishDraft = endpoint({
+export const unpublishPost = endpoint({
   method: 'POST',
   path: '/blog/drafts/{id}/unpublish/',
   auth: 'writer',
   summary: 'Take it off the site; the draft stays',
   params: ById,
-  response: Draft,
+  response: PostDraft,
   errors: ['too_many_requests'],
 })
 /** Nothing planned: nothing happens. What visitors read stays as it is. */
-export const cancelDraftSchedule = endpoint({
+export const cancelPostSchedule = endpoint({
   method: 'POST',
   path: '/blog/drafts/{id}/cancel-schedule/',
   auth: 'writer',
   summary: 'Call a planned publication off',
   params: ById,
-  response: Draft,
+  response: PostDraft,
   errors: ['too_many_requests'],
 })
 /** The old address leads to the new one. `slug_taken` when another post has or had it. */
-export const changeSlug = endpoint({
+export const changePostSlug = endpoint({
   method: 'POST',
   path: '/blog/drafts/{id}/slug/',
   auth: 'writer',
   summary: 'Change the address',
   params: ById,
   body: z.strictObject({ slug: PostSlug }),
-  response: Draft,
+  response: PostDraft,
   errors: ['too_many_requests', 'slug_taken'],
 })
 /** Only what was never published. */
-export const deleteDraft = endpoint({
+export const deletePost = endpoint({
   method: 'DELETE',
   path: '/blog/drafts/{id}/',
   auth: 'writer',
@@ -169,7 +169,7 @@ export const PostVersion = z.object({
   isLive: z.boolean(),
 })
 export type PostVersion = z.infer<typeof PostVersion>
-export const listVersions = endpoint({
+export const listPostVersions = endpoint({
   method: 'GET',
   path: '/blog/drafts/{id}/versions/',
   auth: 'writer',
@@ -178,23 +178,23 @@ export const listVersions = endpoint({
   params: ById,
   response: z.object({ items: z.array(PostVersion) }),
 })
-export const getVersion = endpoint({
+export const getPostVersion = endpoint({
   method: 'GET',
   path: '/blog/drafts/{id}/versions/{number}/',
   auth: 'writer',
   summary: 'What a version says',
   params: z.object({ id: z.uuid(), number: VersionNumber }),
-  response: PostVersion.extend({ content: DraftContent }),
+  response: PostVersion.extend({ content: PostContent }),
 })
 /** The draft becomes that version; what it said before is kept as a version of its own. */
-export const restoreVersion = endpoint({
+export const restorePostVersion = endpoint({
   method: 'POST',
   path: '/blog/drafts/{id}/versions/{number}/restore/',
   auth: 'writer',
   summary: 'Bring a version back into the draft',
   params: z.object({ id: z.uuid(), number: VersionNumber }),
   body: Based,
-  response: Draft,
+  response: PostDraft,
   errors: ['too_many_requests', 'draft_moved'],
 })
 
@@ -213,8 +213,8 @@ export const PostAct = z.enum([
 ])
 export type PostAct = z.infer<typeof PostAct>
 /** Saves of one writer are told once a quarter of an hour. */
-export const AuditEntry = z.object({ at: z.iso.datetime(), by: z.string(), act: PostAct, detail: z.string() })
-export type AuditEntry = z.infer<typeof AuditEntry>
+export const PostLogEntry = z.object({ at: z.iso.datetime(), by: z.string(), act: PostAct, detail: z.string() })
+export type PostLogEntry = z.infer<typeof PostLogEntry>
 export const listPostLog = endpoint({
   method: 'GET',
   path: '/blog/drafts/{id}/log/',
@@ -222,7 +222,7 @@ export const listPostLog = endpoint({
   cap: 'read',
   summary: 'Who did what to this post, newest first',
   params: ById,
-  response: z.object({ items: z.array(AuditEntry) }),
+  response: z.object({ items: z.array(PostLogEntry) }),
 })
 
 /** People who may write posts without being managers; only managers name them. */

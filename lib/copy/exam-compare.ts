@@ -1,5 +1,5 @@
 import { type Change, type Place } from '@/lib/domain/exam-draft/compare'
-import { type GroupField, type KeyField, type PaperField, type PartField } from '@/lib/domain/exam-draft/units'
+import { type GroupField, type KeyField, type PaperField, type PartField } from '@/lib/domain/exam-draft/paper-pieces'
 import { formatDayAndTime } from '@/lib/format/date'
 import { persianDigits } from '@/lib/format/digits'
 import { formatDuration } from '@/lib/format/duration'

@@ -2,7 +2,7 @@ import { type CalloutTone } from '@/lib/domain/post/doc'
 import { persianDigits } from '@/lib/format/digits'
 import { deskWords } from './desk'
 
-export const deskCopy = {
+export const postEditorCopy = {
   loading: 'در حال باز کردن نوشته…',
   loadingEditor: 'در حال آماده کردن ویرایشگر…',
   failed: 'نوشته باز نشد',

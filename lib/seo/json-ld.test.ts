@@ -1,4 +1,4 @@
-import { postNames } from '@/lib/copy/posts'
+import { postNames } from '@/lib/copy/post'
 import { article, breadcrumbList, organization, webSite } from './json-ld'
 
 const ORIGIN = 'https://sanjeh.example'
@@ -23,7 +23,9 @@ it('makes every address of a post absolute', () => {
 })
 
 it('names no person as the author of what the desk wrote', () => {
-  expect(article(ORIGIN, { ...facts, author: postNames.desk })).toMatchObject({ author: { '@type': 'Organization' } })
+  expect(article(ORIGIN, { ...facts, author: postNames.editors })).toMatchObject({
+    author: { '@type': 'Organization' },
+  })
 })
 
 it('counts the steps from the home page; the last is the page itself and has no address', () => {

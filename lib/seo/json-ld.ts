@@ -1,4 +1,4 @@
-import { postNames } from '@/lib/copy/posts'
+import { postNames } from '@/lib/copy/post'
 import { site } from '@/lib/copy/site'
 
 /** What search engines are told in their own vocabulary (schema.org). Addresses are absolute: `origin` has no closing slash. */
@@ -72,7 +72,7 @@ export function article(origin: string, facts: ArticleFacts): JsonLd {
     dateModified: facts.updatedAt,
     articleSection: facts.section,
     keywords: facts.tags,
-    author: facts.author === postNames.desk ? organizationNode(origin) : { '@type': 'Person', name: facts.author },
+    author: facts.author === postNames.editors ? organizationNode(origin) : { '@type': 'Person', name: facts.author },
     publisher: organizationNode(origin),
   }
 }

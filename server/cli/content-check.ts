@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import path from 'node:path'
 import { CommandError, runCommand } from '@/server/command'
-import { examinePosts } from '@/server/modules/blog/public'
+import { examinePosts } from '@/server/modules/posts/public'
 import { examineBundle, formatIssue, hasErrors } from '@/server/modules/exams/public'
 
 const SHIPPED = path.join('content', 'exams')

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { createDraft, type Draft, type DraftContent, publishDraft, saveDraft } from '@/lib/contract/post-draft'
+import { createPost, type PostDraft, type PostContent, publishPost, savePost } from '@/lib/contract/post-draft'
 import { type TestApp } from './test-app'
 
 export type Person = { readonly token: string; readonly userId: string; readonly identifier: string }
@@ -18,7 +18,7 @@ export async function makeAuthor(api: TestApp, name = 'نادر نویسنده')
   return person
 }
 
-export function paragraph(text: string): DraftContent['doc']['content'][number] {
+export function paragraph(text: string): PostContent['doc']['content'][number] {
   return { type: 'paragraph', content: [{ type: 'text', text }] }
 }
 
@@ -26,23 +26,23 @@ export function paragraph(text: string): DraftContent['doc']['content'][number] 
 export async function writeDraft(
   api: TestApp,
   as: string,
-  content: Partial<DraftContent> & { text?: string } = {},
-): Promise<Draft> {
+  content: Partial<PostContent> & { text?: string } = {},
+): Promise<PostDraft> {
   const { text = 'متن نوشته', title = 'نوشته‌ی تازه', ...rest } = content
-  const draft = await api.call(createDraft, { body: { id: randomUUID(), title } }, { as })
+  const draft = await api.call(createPost, { body: { id: randomUUID(), title } }, { as })
   const doc = { type: 'doc' as const, content: [paragraph(text)] }
   const whole = { ...draft.content, excerpt: 'چکیده', doc, ...rest, title }
-  return api.call(saveDraft, { params: { id: draft.id }, body: { rev: draft.rev, content: whole } }, { as })
+  return api.call(savePost, { params: { id: draft.id }, body: { rev: draft.rev, content: whole } }, { as })
 }
 
 /** As {@link writeDraft}, and on the site. */
 export async function writePost(
   api: TestApp,
   as: string,
-  content: Partial<DraftContent> & { text?: string } = {},
-): Promise<Draft> {
+  content: Partial<PostContent> & { text?: string } = {},
+): Promise<PostDraft> {
   const { id, rev } = await writeDraft(api, as, content)
-  return api.call(publishDraft, { params: { id }, body: { rev, at: null } }, { as })
+  return api.call(publishPost, { params: { id }, body: { rev, at: null } }, { as })
 }
 
 /** A student who was made a teacher. */

@@ -1,17 +1,17 @@
 import { type Metadata } from 'next'
 import { CarryNext } from '@/components/account/carry-next'
-import { Door } from '@/components/account/door'
+import { EntryFrame } from '@/components/account/entry-frame'
 import { logInOutline } from '@/components/account/entry-fields'
 import { FormOutline } from '@/components/account/form-outline'
 import { LazyStaffDoor } from '@/components/account/lazy-staff-door'
 import { accountCopy } from '@/lib/copy/account'
-import { doorDescriptions } from '@/lib/copy/doors'
+import { accountDescriptions } from '@/lib/copy/account-pages'
 import { paths } from '@/lib/paths'
 import { pageMetadata } from '@/lib/seo/metadata'
 
 const { login, staff } = accountCopy
 export function generateMetadata(): Metadata {
-  const description = doorDescriptions.admin
+  const description = accountDescriptions.admin
   const metadata = pageMetadata({ title: staff.title, description, path: paths.admin, picture: 'admin' })
   return { ...metadata, robots: { index: false } }
 }
@@ -23,7 +23,7 @@ export default function AdminPage() {
     </>
   )
   return (
-    <Door title={staff.title} lead={staff.lead} foot={foot}>
+    <EntryFrame title={staff.title} lead={staff.lead} foot={foot}>
       <LazyStaffDoor>
         <FormOutline fields={logInOutline} submit={login.submit} />
       </LazyStaffDoor>

@@ -10,7 +10,7 @@ import { PageHeading } from '@/components/ui/page-heading'
 import { answerMissing } from '@/lib/api/missing'
 import { publicApi } from '@/lib/api/transport'
 import { type listGuides, type listPosts, type listTopics } from '@/lib/contract/post'
-import { blogCopy } from '@/lib/copy/blog'
+import { postCopy } from '@/lib/copy/post'
 import { filterQuery, type ListFilter, readFilter } from '@/lib/domain/post/list-filter'
 import { webSettings } from '@/lib/env/web'
 import { paths } from '@/lib/paths'
@@ -35,8 +35,8 @@ export async function generateMetadata({ searchParams }: PageProps<'/blog'>): Pr
   const title = listTitle({ q, ...filter })
   const { items } = await loadPosts(filterQuery({ q, ...filter }))
   const metadata = pageMetadata({
-    title: blogCopy.titleOfPage(title ?? blogCopy.title, filter.page),
-    description: blogCopy.titleOfPage(title ? `${title}. ${blogCopy.description}` : blogCopy.description, filter.page),
+    title: postCopy.titleOfPage(title ?? postCopy.title, filter.page),
+    description: postCopy.titleOfPage(title ? `${title}. ${postCopy.description}` : postCopy.description, filter.page),
     path: paths.blog + filterQuery(filter),
     picture: 'blog',
   })
@@ -60,14 +60,14 @@ export default async function BlogPage({ searchParams }: PageProps<'/blog'>) {
   if (items.length === 0 && !filter.q && !isDoor(filter)) answerMissing()
   return (
     <>
-      <Breadcrumbs current={blogCopy.title} />
-      <PageHeading title={blogCopy.title} lead={blogCopy.lead}>
+      <Breadcrumbs current={postCopy.title} />
+      <PageHeading title={postCopy.title} lead={postCopy.lead}>
         <BlogSearch filter={filter} />
       </PageHeading>
       <CategoryChips categories={categories} filter={filter} />
       <GuideRow guides={guides} />
       <PostResults
-        title={title ?? blogCopy.newest}
+        title={title ?? postCopy.newest}
         posts={besidesGuides(items, guides)}
         total={total}
         pages={Math.ceil(total / PAGE_SIZE)}

@@ -6,7 +6,7 @@ import { Breadcrumbs } from '@/components/layout/breadcrumbs'
 import { JsonLd } from '@/components/layout/json-ld'
 import { PostArticle } from '@/components/post/post-article'
 import { type Post } from '@/lib/contract/post'
-import { blogCopy, categoryNames } from '@/lib/copy/blog'
+import { postCopy, categoryNames } from '@/lib/copy/post'
 import { webSettings } from '@/lib/env/web'
 import { paths } from '@/lib/paths'
 import { article } from '@/lib/seo/json-ld'
@@ -22,7 +22,7 @@ export async function PostPage({ slug }: { slug: string }) {
     <>
       <Breadcrumbs
         trail={[
-          { text: blogCopy.title, href: paths.blog },
+          { text: postCopy.title, href: paths.blog },
           { text: categoryNames[post.category], href: paths.blogCategory(post.category) },
         ]}
         current={post.title}

@@ -1,17 +1,17 @@
 import { type Metadata } from 'next'
 import { CarryNext } from '@/components/account/carry-next'
-import { Door } from '@/components/account/door'
+import { EntryFrame } from '@/components/account/entry-frame'
 import { logInOutline } from '@/components/account/entry-fields'
 import { FormOutline } from '@/components/account/form-outline'
 import { LazyLoginForm } from '@/components/account/lazy-login-form'
 import { accountCopy } from '@/lib/copy/account'
-import { doorDescriptions } from '@/lib/copy/doors'
+import { accountDescriptions } from '@/lib/copy/account-pages'
 import { paths } from '@/lib/paths'
 import { pageMetadata } from '@/lib/seo/metadata'
 
 const { login } = accountCopy
 export function generateMetadata(): Metadata {
-  const description = doorDescriptions.login
+  const description = accountDescriptions.login
   return pageMetadata({ title: login.title, description, path: paths.login, picture: 'login' })
 }
 
@@ -25,7 +25,7 @@ export default function LoginPage() {
     </>
   )
   return (
-    <Door title={login.title} lead={login.lead} foot={foot}>
+    <EntryFrame title={login.title} lead={login.lead} foot={foot}>
       <LazyLoginForm>
         <FormOutline fields={logInOutline} submit={login.submit} waitsForTouch />
       </LazyLoginForm>

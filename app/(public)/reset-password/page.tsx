@@ -1,18 +1,18 @@
 import { type Metadata } from 'next'
 import { CarryNext } from '@/components/account/carry-next'
-import { Door } from '@/components/account/door'
+import { EntryFrame } from '@/components/account/entry-frame'
 import { entryFields } from '@/components/account/entry-fields'
 import { FormOutline } from '@/components/account/form-outline'
 import { LazyResetDoor } from '@/components/account/lazy-reset-door'
 import { accountCopy } from '@/lib/copy/account'
-import { doorDescriptions } from '@/lib/copy/doors'
+import { accountDescriptions } from '@/lib/copy/account-pages'
 import { paths } from '@/lib/paths'
 import { pageMetadata } from '@/lib/seo/metadata'
 
 const { reset, setPassword } = accountCopy
 const OUTLINE = [{ ...entryFields.identifier, hint: reset.askHint }]
 export function generateMetadata(): Metadata {
-  const description = doorDescriptions.resetPassword
+  const description = accountDescriptions.resetPassword
   const metadata = pageMetadata({
     title: setPassword.title,
     description,
@@ -29,7 +29,7 @@ export default function ResetPasswordPage() {
     </>
   )
   return (
-    <Door title={setPassword.title} lead={setPassword.lead} foot={foot}>
+    <EntryFrame title={setPassword.title} lead={setPassword.lead} foot={foot}>
       <LazyResetDoor>
         <FormOutline fields={OUTLINE} submit={reset.ask} />
       </LazyResetDoor>

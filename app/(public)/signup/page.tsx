@@ -1,18 +1,18 @@
 import { type Metadata } from 'next'
 import { CarryNext } from '@/components/account/carry-next'
-import { Door } from '@/components/account/door'
+import { EntryFrame } from '@/components/account/entry-frame'
 import { signUpOutline } from '@/components/account/entry-fields'
 import { FormOutline } from '@/components/account/form-outline'
 import { LazySignupForm } from '@/components/account/lazy-signup-form'
 import { PublicButton } from '@/components/layout/public-button'
 import { accountCopy } from '@/lib/copy/account'
-import { doorDescriptions } from '@/lib/copy/doors'
+import { accountDescriptions } from '@/lib/copy/account-pages'
 import { paths } from '@/lib/paths'
 import { pageMetadata } from '@/lib/seo/metadata'
 
 const { signup } = accountCopy
 export function generateMetadata(): Metadata {
-  const description = doorDescriptions.signup
+  const description = accountDescriptions.signup
   return pageMetadata({ title: signup.title, description, path: paths.signup, picture: 'signup' })
 }
 
@@ -23,7 +23,7 @@ export default function SignupPage() {
     </>
   )
   return (
-    <Door title={signup.title} lead={signup.lead} foot={foot}>
+    <EntryFrame title={signup.title} lead={signup.lead} foot={foot}>
       {/* Whose session has ended meanwhile is asked to log in on the way. */}
       <div className="mb-6 hidden gap-3 rounded-md bg-primary-soft p-4 entered:grid">
         <p>{signup.alreadyIn}</p>

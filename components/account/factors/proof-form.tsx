@@ -7,7 +7,7 @@ import { toast } from '@/components/ui/toast'
 import { ApiError } from '@/lib/api/api-error'
 import { type Proof, type ProofMethod, type ProofWanted } from '@/lib/contract/proof'
 import { proofCopy as copy } from '@/lib/copy/factors'
-import { sentenceOf } from '../submit'
+import { sentenceOf } from '../refusals'
 import { askPasskey, hasPasskeys } from './passkey-window'
 
 type ProofFormProps = {

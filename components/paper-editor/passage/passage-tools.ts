@@ -10,14 +10,14 @@ const mark = (name: 'bold' | 'italic', keys: string): Tool => ({
   id: name,
   label: passageCopy[name],
   keys,
-  face: { icon: name },
+  symbol: { icon: name },
   isOn: (editor) => editor.isActive(name),
   run: (editor) => editor.chain().focus().toggleMark(name).run(),
 })
 const act = (label: string, run: (editor: Editor) => unknown): Tool => ({
   id: label,
   label,
-  face: { letters: label },
+  symbol: { letters: label },
   run,
 })
 const isInTable = (editor: Editor) => editor.isActive('table')
@@ -30,7 +30,7 @@ export const PASSAGE_TOOLS: readonly (readonly Tool[])[] = [
       id: 'heading',
       label: passageCopy.heading,
       keys: 'Ctrl+Alt+3',
-      face: { letters: passageCopy.headingMark },
+      symbol: { letters: passageCopy.headingMark },
       isOn: (editor) => editor.isActive('heading'),
       may: (editor) => !isInTable(editor),
       run: (editor) => editor.chain().focus().toggleHeading({ level: 3 }).run(),
@@ -38,7 +38,7 @@ export const PASSAGE_TOOLS: readonly (readonly Tool[])[] = [
     {
       id: 'letters',
       label: passageCopy.letters,
-      face: { letters: passageCopy.lettersMark, isLatin: true },
+      symbol: { letters: passageCopy.lettersMark, isLatin: true },
       isOn: (editor) => hasLetters(editor.state.doc),
       run: (editor) => editor.chain().focus().toggleLetters().run(),
     },
@@ -47,14 +47,14 @@ export const PASSAGE_TOOLS: readonly (readonly Tool[])[] = [
     {
       id: 'table',
       label: passageCopy.table,
-      face: { icon: 'table' },
+      symbol: { icon: 'table' },
       may: (editor) => !isInTable(editor),
       run: (editor) => editor.chain().focus().insertTable({ rows: 3, cols: 3, withHeaderRow: true }).run(),
     },
     {
       id: 'picture',
       label: passageCopy.picture,
-      face: { icon: 'picture' },
+      symbol: { icon: 'picture' },
       may: (editor) => !isInTable(editor),
       opens: 'picture',
     },
@@ -62,7 +62,7 @@ export const PASSAGE_TOOLS: readonly (readonly Tool[])[] = [
 ]
 
 const TABLE: readonly Tool[] = [
-  { id: 'caption', label: passageCopy.tableCaption, face: { letters: passageCopy.tableCaption }, opens: 'caption' },
+  { id: 'caption', label: passageCopy.tableCaption, symbol: { letters: passageCopy.tableCaption }, opens: 'caption' },
   act(passageCopy.rowBefore, (editor) => editor.chain().focus().addRowBefore().run()),
   act(passageCopy.rowAfter, (editor) => editor.chain().focus().addRowAfter().run()),
   act(passageCopy.columnBefore, (editor) => editor.chain().focus().addColumnBefore().run()),
@@ -76,7 +76,7 @@ const PICTURE: readonly Tool[] = [
   {
     id: 'edit-picture',
     label: passageCopy.editPicture,
-    face: { letters: passageCopy.editPicture },
+    symbol: { letters: passageCopy.editPicture },
     opens: 'picture',
   },
   act(passageCopy.remove, (editor) => editor.chain().focus().deleteSelection().run()),

@@ -1,6 +1,6 @@
 import { type Sides } from '@/components/desk/comparing'
 import { Changes } from '@/components/desk/history/changes'
-import { type DraftContent } from '@/lib/contract/post-draft'
+import { type PostContent } from '@/lib/contract/post-draft'
 import { compareCopy } from '@/lib/copy/post-history'
 import { comparedTexts, type ComparedField } from './text-lines'
 
@@ -8,7 +8,7 @@ import { comparedTexts, type ComparedField } from './text-lines'
 const FIELDS = Object.keys(compareCopy.fields) as ComparedField[]
 
 /** Two texts of a post and what is different between them. */
-export function PostCompare({ before, after }: Sides<DraftContent>) {
+export function PostCompare({ before, after }: Sides<PostContent>) {
   const [old, fresh] = [comparedTexts(before.content), comparedTexts(after.content)]
   const changes = FIELDS.filter((field) => old[field] !== fresh[field]).map((field) => ({
     title: compareCopy.fields[field],

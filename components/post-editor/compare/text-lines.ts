@@ -1,12 +1,12 @@
-import { type DraftContent } from '@/lib/contract/post-draft'
-import { categoryNames } from '@/lib/copy/blog'
+import { type PostContent } from '@/lib/contract/post-draft'
+import { categoryNames } from '@/lib/copy/post'
 import { compareCopy } from '@/lib/copy/post-history'
 import { type BlockNode, type InlineNode, type PostDoc } from '@/lib/domain/post/doc'
 
 export type ComparedField = keyof typeof compareCopy.fields
 
 /** What a text says in each of its parts, as plain words that a person can compare. */
-export function comparedTexts(content: DraftContent): Readonly<Record<ComparedField, string>> {
+export function comparedTexts(content: PostContent): Readonly<Record<ComparedField, string>> {
   const { title, excerpt, category, tags, seo, cover, doc } = content
   return {
     title,

@@ -9,9 +9,9 @@ import { useDraftSession } from '@/components/desk/use-draft-session'
 import { Skeleton } from '@/components/ui/skeleton'
 import { apiBase } from '@/lib/api/api-base'
 import { openPost } from '@/lib/api/drafts/open-post'
-import { draftQuery } from '@/lib/api/queries/posts'
-import { type Draft } from '@/lib/contract/post-draft'
-import { deskCopy, postDeskWords } from '@/lib/copy/post-editor'
+import { postDraftQuery } from '@/lib/api/queries/posts'
+import { type PostDraft } from '@/lib/contract/post-draft'
+import { postEditorCopy, postDeskWords } from '@/lib/copy/post-editor'
 import { paths } from '@/lib/paths'
 import { PostCompare } from '../compare/post-compare'
 import { Panel } from '../panel/panel'
@@ -24,21 +24,21 @@ const comparing = { Changes: PostCompare }
 
 /** A post on its writer's desk. */
 export function PostDesk({ slug }: { slug: string }) {
-  const query = useQuery({ ...draftQuery(slug), refetchOnWindowFocus: false, refetchOnReconnect: false })
+  const query = useQuery({ ...postDraftQuery(slug), refetchOnWindowFocus: false, refetchOnReconnect: false })
   return (
-    <DeskPage query={query} words={deskCopy} listHref={paths.posts} bars={['h-12', 'h-14', 'h-96']}>
+    <DeskPage query={query} words={postEditorCopy} listHref={paths.posts} bars={['h-12', 'h-14', 'h-96']}>
       {(draft) => <OpenPost key={draft.id} draft={draft} />}
     </DeskPage>
   )
 }
 
-function OpenPost({ draft }: { draft: Draft }) {
+function OpenPost({ draft }: { draft: PostDraft }) {
   const [opened] = useState(() => openPost(draft))
   const desk = useDraftSession(opened)
   const { session, view } = desk
   return (
     <>
-      <h1 className="sr-only">{deskCopy.pageTitle(view.content.title)}</h1>
+      <h1 className="sr-only">{postEditorCopy.pageTitle(view.content.title)}</h1>
       <PostHeader desk={desk} />
       <Banners desk={desk} words={postDeskWords} comparing={comparing} />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
@@ -60,7 +60,7 @@ function OpenPost({ draft }: { draft: Draft }) {
 function LoadingEditor() {
   return (
     <div role="status">
-      <span className="sr-only">{deskCopy.loadingEditor}</span>
+      <span className="sr-only">{postEditorCopy.loadingEditor}</span>
       <Skeleton className="h-96" />
     </div>
   )

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { deskCopy } from '@/lib/copy/post-editor'
+import { postEditorCopy } from '@/lib/copy/post-editor'
 
 type TitleFieldProps = { value: string; onChange: (value: string) => void }
 
@@ -8,14 +8,14 @@ export function TitleField({ value, onChange }: TitleFieldProps) {
   return (
     <div>
       <label htmlFor={id} className="sr-only">
-        {deskCopy.titleField}
+        {postEditorCopy.titleField}
       </label>
       <textarea
         id={id}
         dir="auto"
         rows={1}
         maxLength={160}
-        placeholder={deskCopy.titlePlaceholder}
+        placeholder={postEditorCopy.titlePlaceholder}
         value={value}
         // A title is one line, however it is pasted.
         onChange={({ target }) => onChange(target.value.replace(/\s*\n\s*/g, ' '))}

@@ -7,8 +7,8 @@ import { ButtonLink } from '@/components/ui/button-link'
 import { Card } from '@/components/ui/card'
 import { PageHeading } from '@/components/ui/page-heading'
 import { QueryRegion } from '@/components/ui/query-region'
-import { draftQuery, postLogQuery, versionsQuery } from '@/lib/api/queries/posts'
-import { type AuditEntry, type Draft } from '@/lib/contract/post-draft'
+import { postDraftQuery, postLogQuery, postVersionsQuery } from '@/lib/api/queries/posts'
+import { type PostLogEntry, type PostDraft } from '@/lib/contract/post-draft'
 import { deskLogCopy, deskVersionsCopy } from '@/lib/copy/desk'
 import { historyCopy } from '@/lib/copy/post-history'
 import { formatDayAndTime } from '@/lib/format/date'
@@ -17,7 +17,7 @@ import { VersionList } from './version-list'
 
 /** What a post was before, and who did what to it. */
 export function HistoryPage({ slug }: { slug: string }) {
-  const query = useQuery(draftQuery(slug))
+  const query = useQuery(postDraftQuery(slug))
   return (
     <>
       <PageHeading title={historyCopy.title} lead={query.data && historyCopy.of(query.data.content.title)}>
@@ -32,8 +32,8 @@ export function HistoryPage({ slug }: { slug: string }) {
   )
 }
 
-function History({ draft }: { draft: Draft }) {
-  const versions = useQuery(versionsQuery(draft.id))
+function History({ draft }: { draft: PostDraft }) {
+  const versions = useQuery(postVersionsQuery(draft.id))
   const log = useQuery(postLogQuery(draft.id))
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
@@ -54,7 +54,7 @@ function History({ draft }: { draft: Draft }) {
   )
 }
 
-function tellEntry({ act, detail }: AuditEntry): ReactNode {
+function tellEntry({ act, detail }: PostLogEntry): ReactNode {
   return (
     <>
       {historyCopy.acts[act]}
@@ -64,7 +64,7 @@ function tellEntry({ act, detail }: AuditEntry): ReactNode {
 }
 
 /** The server tells a version by its number and a schedule by its instant. */
-function detailOf(act: AuditEntry['act'], detail: string): string {
+function detailOf(act: PostLogEntry['act'], detail: string): string {
   if (act === 'scheduled' && !Number.isNaN(Date.parse(detail))) return formatDayAndTime(detail)
   return /^\d+$/.test(detail) ? deskVersionsCopy.number(Number(detail)) : detail
 }

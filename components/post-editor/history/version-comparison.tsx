@@ -4,14 +4,14 @@ import { useQuery } from '@tanstack/react-query'
 import { TwoVersions } from '@/components/desk/history/two-versions'
 import { Dialog } from '@/components/ui/dialog'
 import { QueryRegion } from '@/components/ui/query-region'
-import { versionQuery } from '@/lib/api/queries/posts'
-import { type Draft, type PostVersion } from '@/lib/contract/post-draft'
+import { postVersionQuery } from '@/lib/api/queries/posts'
+import { type PostDraft, type PostVersion } from '@/lib/contract/post-draft'
 import { changesCopy, deskVersionsCopy } from '@/lib/copy/desk'
 import { historyCopy } from '@/lib/copy/post-history'
 import { PostCompare } from '../compare/post-compare'
 
 type Version = number | 'draft'
-type VersionComparisonProps = { draft: Draft; versions: readonly PostVersion[]; from: number; onClose: () => void }
+type VersionComparisonProps = { draft: PostDraft; versions: readonly PostVersion[]; from: number; onClose: () => void }
 
 /** A version beside another one, or beside the draft as it is now. */
 export function VersionComparison({ draft, versions, from, onClose }: VersionComparisonProps) {
@@ -24,7 +24,7 @@ export function VersionComparison({ draft, versions, from, onClose }: VersionCom
   )
 }
 
-function Pair({ draft, before, after }: { draft: Draft; before: Version; after: Version }) {
+function Pair({ draft, before, after }: { draft: PostDraft; before: Version; after: Version }) {
   const [first, second] = [useSide(draft, before), useSide(draft, after)]
   return (
     <QueryRegion query={first} words={historyCopy} bars={['h-40']}>
@@ -45,10 +45,10 @@ function Pair({ draft, before, after }: { draft: Draft; before: Version; after: 
 const nameOf = (version: Version) => (version === 'draft' ? deskVersionsCopy.draft : deskVersionsCopy.number(version))
 
 /** A version is asked for; the draft is there. */
-function useSide(draft: Draft, version: Version) {
+function useSide(draft: PostDraft, version: Version) {
   const isDraft = version === 'draft'
   const { data, error, refetch } = useQuery({
-    ...versionQuery(draft.id, isDraft ? 0 : version),
+    ...postVersionQuery(draft.id, isDraft ? 0 : version),
     enabled: !isDraft,
   })
   return { data: isDraft ? draft.content : data?.content, error, refetch }

@@ -6,30 +6,30 @@ import { VersionRow } from '@/components/desk/history/version-row'
 import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
 import { toast } from '@/components/ui/toast'
-import { draftQuery, postLogQuery, restoreVersion, versionsQuery } from '@/lib/api/queries/posts'
-import { type Draft, type PostVersion } from '@/lib/contract/post-draft'
+import { postDraftQuery, postLogQuery, restorePostVersion, postVersionsQuery } from '@/lib/api/queries/posts'
+import { type PostDraft, type PostVersion } from '@/lib/contract/post-draft'
 import { postListCopy } from '@/lib/copy/post-list'
 import { historyCopy } from '@/lib/copy/post-history'
 import { Question } from '@/components/ui/question'
 import { refusalWords } from '../refusal-words'
 import { VersionComparison } from './version-comparison'
 
-type VersionListProps = { draft: Draft; versions: readonly PostVersion[] }
+type VersionListProps = { draft: PostDraft; versions: readonly PostVersion[] }
 
 export function VersionList({ draft, versions }: VersionListProps) {
   const client = useQueryClient()
   const [asked, setAsked] = useState<number | null>(null)
   const [compared, setCompared] = useState<number | null>(null)
   const restore = useMutation({
-    mutationFn: (number: number) => restoreVersion({ params: { id: draft.id, number }, body: { rev: draft.rev } }),
+    mutationFn: (number: number) => restorePostVersion({ params: { id: draft.id, number }, body: { rev: draft.rev } }),
     onSuccess: (restored, number) => {
-      client.setQueryData(draftQuery(draft.slug).queryKey, restored)
+      client.setQueryData(postDraftQuery(draft.slug).queryKey, restored)
       toast.add({ title: historyCopy.restored(number), color: 'success' })
     },
     onSettled: async () => {
       setAsked(null)
       await Promise.all([
-        client.invalidateQueries(versionsQuery(draft.id)),
+        client.invalidateQueries(postVersionsQuery(draft.id)),
         client.invalidateQueries(postLogQuery(draft.id)),
       ])
     },

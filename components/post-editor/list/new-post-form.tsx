@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/button'
 import { Form } from '@/components/ui/form'
 import { TextField } from '@/components/ui/text-field'
 import { newId } from '@/lib/api/new-id'
-import { createDraft } from '@/lib/api/queries/posts'
+import { createPost } from '@/lib/api/queries/posts'
 import { tellError } from '@/lib/api/tell-error'
 import { newPostCopy } from '@/lib/copy/post-list'
 import { paths } from '@/lib/paths'
@@ -22,7 +22,7 @@ export function NewPostForm() {
   const [id] = useState(newId)
   const create = async ({ title }: { title: string }) => {
     try {
-      const { slug } = await createDraft({ body: { id, title } })
+      const { slug } = await createPost({ body: { id, title } })
       router.push(paths.editPost(slug))
       return null
     } catch (error) {

@@ -5,7 +5,7 @@ import { useSearchParams } from 'next/navigation'
 import { DocumentList } from '@/components/desk/list/document-list'
 import { oneOf, readShown } from '@/components/desk/list/list-filter'
 import { type Choice } from '@/components/desk/list/list-filters'
-import { type DraftFilter, draftsQuery } from '@/lib/api/queries/posts'
+import { type PostFilter, postDraftsQuery } from '@/lib/api/queries/posts'
 import { postListCopy as copy, postListWords, stateNames } from '@/lib/copy/post-list'
 import { paths } from '@/lib/paths'
 import { PostRow } from './post-row'
@@ -17,9 +17,9 @@ const CHOICES: readonly Choice[] = [
 
 /** All posts that I may write. */
 export function PostList() {
-  const { q, state, page } = readShown<Pick<DraftFilter, 'state'>>(useSearchParams(), READERS)
+  const { q, state, page } = readShown<Pick<PostFilter, 'state'>>(useSearchParams(), READERS)
   const shown = { ...(q && { q }), ...(state && { state }), page }
-  const query = useQuery({ ...draftsQuery(shown), placeholderData: keepPreviousData })
+  const query = useQuery({ ...postDraftsQuery(shown), placeholderData: keepPreviousData })
   return (
     <DocumentList
       path={paths.posts}

@@ -1,13 +1,13 @@
 import Link from 'next/link'
 import { StateBadge } from '@/components/desk/state-badge'
 import { Badge } from '@/components/ui/badge'
-import { type DraftRow } from '@/lib/contract/post-draft'
-import { categoryNames } from '@/lib/copy/blog'
+import { type PostDraftRow } from '@/lib/contract/post-draft'
+import { categoryNames } from '@/lib/copy/post'
 import { postListCopy, stateNames } from '@/lib/copy/post-list'
 import { formatDayAndTime } from '@/lib/format/date'
 import { paths } from '@/lib/paths'
 
-export function PostRow({ row }: { row: DraftRow }) {
+export function PostRow({ row }: { row: PostDraftRow }) {
   return (
     <li className="relative rounded-lg border border-line bg-surface p-4 shadow-card focus-within:border-primary hover:border-line-strong sm:p-5">
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">

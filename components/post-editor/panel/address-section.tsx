@@ -7,8 +7,8 @@ import { Button } from '@/components/ui/button'
 import { Form } from '@/components/ui/form'
 import { TextField } from '@/components/ui/text-field'
 import { toast } from '@/components/ui/toast'
-import { changeSlug } from '@/lib/api/queries/posts'
-import { type Draft } from '@/lib/contract/post-draft'
+import { changePostSlug } from '@/lib/api/queries/posts'
+import { type PostDraft } from '@/lib/contract/post-draft'
 import { panelCopy } from '@/lib/copy/post-editor'
 import { paths } from '@/lib/paths'
 import { Dialog } from '@/components/ui/dialog'
@@ -17,7 +17,7 @@ import { PanelSection } from './panel-section'
 
 const loadSchema = () => import('../dialog-schemas').then((schemas) => schemas.SlugBody)
 
-export function AddressSection({ desk }: { desk: Desk<Draft> }) {
+export function AddressSection({ desk }: { desk: Desk<PostDraft> }) {
   const { slug, isGuide } = desk.view.draft
   const [isOpen, setIsOpen] = useState(false)
   return (
@@ -37,11 +37,11 @@ export function AddressSection({ desk }: { desk: Desk<Draft> }) {
   )
 }
 
-function AddressDialog({ desk: { session, view }, onClose }: { desk: Desk<Draft>; onClose: () => void }) {
+function AddressDialog({ desk: { session, view }, onClose }: { desk: Desk<PostDraft>; onClose: () => void }) {
   const { draft } = view
   const save = async ({ slug }: { slug: string }) => {
     try {
-      const moved = await session.act(() => changeSlug({ params: { id: draft.id }, body: { slug } }))
+      const moved = await session.act(() => changePostSlug({ params: { id: draft.id }, body: { slug } }))
       // The page stays as it is, with the text that is being written; only its address changes.
       history.replaceState(null, '', paths.editPost(moved.slug))
       toast.add({ title: panelCopy.addressChanged, color: 'success' })

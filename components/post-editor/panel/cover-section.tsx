@@ -5,7 +5,7 @@ import { type Desk } from '@/components/desk/use-draft-session'
 import { Button } from '@/components/ui/button'
 import { apiBase } from '@/lib/api/api-base'
 import { mediaCopy, panelCopy } from '@/lib/copy/post-editor'
-import { type Draft, type DraftContent } from '@/lib/contract/post-draft'
+import { type PostDraft, type PostContent } from '@/lib/contract/post-draft'
 import { Dialog } from '@/components/ui/dialog'
 import { FileChooser } from '@/components/ui/file-chooser'
 import { PictureForm } from '../picture-form'
@@ -13,9 +13,9 @@ import { explainUpload, PICTURE_FILES } from '../upload-kinds'
 import { useUpload } from '@/components/ui/use-upload'
 import { PanelSection } from './panel-section'
 
-type Cover = NonNullable<DraftContent['cover']>
+type Cover = NonNullable<PostContent['cover']>
 
-export function CoverSection({ desk: { session, view } }: { desk: Desk<Draft> }) {
+export function CoverSection({ desk: { session, view } }: { desk: Desk<PostDraft> }) {
   const [opened, setOpened] = useState<'new' | 'words' | null>(null)
   const { cover } = view.content
   const save = (next: Cover | null) => {

@@ -1,9 +1,9 @@
 import { CountedField } from '@/components/desk/fields/draft-field'
 import { type Desk } from '@/components/desk/use-draft-session'
 import { Select } from '@/components/ui/select'
-import { type Draft } from '@/lib/contract/post-draft'
-import { categoryNames } from '@/lib/copy/blog'
-import { deskCopy, panelCopy } from '@/lib/copy/post-editor'
+import { type PostDraft } from '@/lib/contract/post-draft'
+import { categoryNames } from '@/lib/copy/post'
+import { postEditorCopy, panelCopy } from '@/lib/copy/post-editor'
 import { POST_CATEGORIES } from '@/lib/domain/post/categories'
 import { AddressSection } from './address-section'
 import { CoverSection } from './cover-section'
@@ -15,9 +15,9 @@ import { TagField } from './tag-field'
 const CATEGORIES = POST_CATEGORIES.map((category) => ({ value: category, label: categoryNames[category] }))
 
 /** All that belongs to a post beside its text. */
-export function Panel({ desk }: { desk: Desk<Draft> }) {
+export function Panel({ desk }: { desk: Desk<PostDraft> }) {
   return (
-    <aside aria-label={deskCopy.settings} className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4">
+    <aside aria-label={postEditorCopy.settings} className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4">
       <PublishSection desk={desk} />
       <TopicSection desk={desk} />
       <ExcerptSection desk={desk} />
@@ -28,7 +28,7 @@ export function Panel({ desk }: { desk: Desk<Draft> }) {
   )
 }
 
-function TopicSection({ desk: { session, view } }: { desk: Desk<Draft> }) {
+function TopicSection({ desk: { session, view } }: { desk: Desk<PostDraft> }) {
   const choose = (value: string) => {
     const category = POST_CATEGORIES.find((known) => known === value)
     if (category) session.edit({ category })
@@ -41,7 +41,7 @@ function TopicSection({ desk: { session, view } }: { desk: Desk<Draft> }) {
   )
 }
 
-function ExcerptSection({ desk: { session, view } }: { desk: Desk<Draft> }) {
+function ExcerptSection({ desk: { session, view } }: { desk: Desk<PostDraft> }) {
   return (
     <PanelSection title={panelCopy.excerptTitle}>
       <CountedField

@@ -1,10 +1,10 @@
-import { type Draft } from '@/lib/contract/post-draft'
+import { type PostDraft } from '@/lib/contract/post-draft'
 import { publishCopy } from '@/lib/copy/post-editor'
 import { Question } from '@/components/ui/question'
 import { ScheduleDialog } from './schedule-dialog'
 import { type usePublishing } from './use-publishing'
 
-type PublishQuestionsProps = { draft: Draft; publishing: ReturnType<typeof usePublishing> }
+type PublishQuestionsProps = { draft: PostDraft; publishing: ReturnType<typeof usePublishing> }
 
 /** The dialog of what the writer is about to do. */
 export function PublishQuestions({ draft, publishing }: PublishQuestionsProps) {

@@ -3,7 +3,7 @@
 import { type Desk } from '@/components/desk/use-draft-session'
 import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
-import { type Draft } from '@/lib/contract/post-draft'
+import { type PostDraft } from '@/lib/contract/post-draft'
 import { publishCopy } from '@/lib/copy/post-editor'
 import { refusalWords } from '../refusal-words'
 import { PanelSection } from './panel-section'
@@ -11,7 +11,7 @@ import { PublishQuestions } from './publish-questions'
 import { PublishState } from './publish-state'
 import { usePublishing } from './use-publishing'
 
-export function PublishSection({ desk }: { desk: Desk<Draft> }) {
+export function PublishSection({ desk }: { desk: Desk<PostDraft> }) {
   const { view } = desk
   const { draft } = view
   const publishing = usePublishing(desk)
@@ -54,6 +54,6 @@ export function PublishSection({ desk }: { desk: Desk<Draft> }) {
 }
 
 /** What visitors have read once stays. */
-function mayDelete({ state, publishedAt, isGuide }: Draft): boolean {
+function mayDelete({ state, publishedAt, isGuide }: PostDraft): boolean {
   return state === 'draft' && publishedAt === null && !isGuide
 }

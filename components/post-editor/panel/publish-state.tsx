@@ -1,6 +1,6 @@
 import { StateBadge } from '@/components/desk/state-badge'
 import { type PostView } from '@/lib/api/drafts/open-post'
-import { type Draft } from '@/lib/contract/post-draft'
+import { type PostDraft } from '@/lib/contract/post-draft'
 import { publishCopy } from '@/lib/copy/post-editor'
 import { stateNames } from '@/lib/copy/post-list'
 import { formatDayAndTime } from '@/lib/format/date'
@@ -22,7 +22,7 @@ export function PublishState({ view: { draft, isUnsent } }: { view: PostView }) 
   )
 }
 
-function when({ state, publishedAt, scheduledAt }: Draft): string {
+function when({ state, publishedAt, scheduledAt }: PostDraft): string {
   if (state === 'scheduled' && scheduledAt) return publishCopy.goesLive(formatDayAndTime(scheduledAt))
   if (state === 'published' && publishedAt) return publishCopy.liveSince(formatDayAndTime(publishedAt))
   return state === 'unpublished' ? publishCopy.takenOff : publishCopy.neverLive

@@ -1,6 +1,6 @@
 import { CountedField } from '@/components/desk/fields/draft-field'
 import { type Desk } from '@/components/desk/use-draft-session'
-import { type Draft } from '@/lib/contract/post-draft'
+import { type PostDraft } from '@/lib/contract/post-draft'
 import { panelCopy } from '@/lib/copy/post-editor'
 import { paths } from '@/lib/paths'
 import { PanelSection } from './panel-section'
@@ -9,7 +9,7 @@ import { PanelSection } from './panel-section'
 const TITLE = { min: 30, max: 60 } as const
 const DESCRIPTION = { min: 70, max: 160 } as const
 
-export function SearchSection({ desk }: { desk: Desk<Draft> }) {
+export function SearchSection({ desk }: { desk: Desk<PostDraft> }) {
   const { session, view } = desk
   const { content, draft } = view
   const { seo } = content

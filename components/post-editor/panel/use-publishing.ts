@@ -5,15 +5,15 @@ import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { type Desk } from '@/components/desk/use-draft-session'
 import { toast } from '@/components/ui/toast'
-import { cancelDraftSchedule, deleteDraft, publishDraft, unpublishDraft } from '@/lib/api/queries/posts'
-import { type Draft } from '@/lib/contract/post-draft'
+import { cancelPostSchedule, deletePost, publishPost, unpublishPost } from '@/lib/api/queries/posts'
+import { type PostDraft } from '@/lib/contract/post-draft'
 import { publishCopy } from '@/lib/copy/post-editor'
 import { paths } from '@/lib/paths'
 
 export type Asking = 'schedule' | 'cancel' | 'unpublish' | 'delete' | null
 
 /** What may be done about a post's publication: each act first sends what is unsent, and tells how it went. */
-export function usePublishing({ session, view }: Desk<Draft>) {
+export function usePublishing({ session, view }: Desk<PostDraft>) {
   const router = useRouter()
   const [asking, setAsking] = useState<Asking>(null)
   const { draft } = view
@@ -30,22 +30,22 @@ export function usePublishing({ session, view }: Desk<Draft>) {
     error: act.error,
     publish: (at: string | null) =>
       act.mutate({
-        run: () => session.act((rev) => publishDraft({ params, body: { rev, at } })),
+        run: () => session.act((rev) => publishPost({ params, body: { rev, at } })),
         done: at ? publishCopy.scheduled : publishCopy.published,
       }),
     unpublish: () =>
       act.mutate({
-        run: () => session.act(() => unpublishDraft({ params })),
+        run: () => session.act(() => unpublishPost({ params })),
         done: publishCopy.unpublished,
       }),
     cancelSchedule: () =>
       act.mutate({
-        run: () => session.act(() => cancelDraftSchedule({ params })),
+        run: () => session.act(() => cancelPostSchedule({ params })),
         done: publishCopy.scheduleCancelled,
       }),
     remove: () =>
       act.mutate({
-        run: () => deleteDraft({ params }).then(() => router.replace(paths.posts)),
+        run: () => deletePost({ params }).then(() => router.replace(paths.posts)),
         done: publishCopy.deleted,
       }),
   }

@@ -6,7 +6,7 @@ import { type Tool } from './tools'
 const act = (label: string, run: (editor: Editor) => unknown): Tool => ({
   id: label,
   label,
-  face: { letters: label },
+  symbol: { letters: label },
   run,
 })
 const tone = (name: CalloutTone): Tool => ({
@@ -35,7 +35,7 @@ const CALLOUT: readonly Tool[] = [
 const edits = (label: string, opens: 'picture' | 'recording'): Tool => ({
   id: label,
   label,
-  face: { letters: label },
+  symbol: { letters: label },
   opens,
 })
 

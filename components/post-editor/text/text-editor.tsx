@@ -3,7 +3,7 @@
 import { EditorContent, useEditor, useEditorState } from '@tiptap/react'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { EditorToolbar } from '@/components/ui/editor-toolbar'
-import { deskCopy, toolCopy } from '@/lib/copy/post-editor'
+import { postEditorCopy, toolCopy } from '@/lib/copy/post-editor'
 import { type PostDoc } from '@/lib/domain/post/doc'
 import { contextTools } from './context-tools'
 import { toEditor, toStored } from './doc-shape'
@@ -36,8 +36,8 @@ export default function TextEditor({ doc, mediaBase, onChange }: TextEditorProps
       attributes: {
         role: 'textbox',
         'aria-multiline': 'true',
-        'aria-label': deskCopy.textField,
-        'data-placeholder': deskCopy.textPlaceholder,
+        'aria-label': postEditorCopy.textField,
+        'data-placeholder': postEditorCopy.textPlaceholder,
         class: 'post-text',
       },
       transformPastedHTML: foldHeadings,

@@ -1,10 +1,10 @@
-import { type Draft, type DraftContent } from '@/lib/contract/post-draft'
+import { type PostDraft, type PostContent } from '@/lib/contract/post-draft'
 import { type ProblemCode, PROBLEMS } from '@/lib/contract/problem'
 import { ApiError } from '../api-error'
 import { openDraftSession, UnsentError } from './draft-session'
 import { type KeptText } from './kept-texts'
 
-const NOTHING: DraftContent = {
+const NOTHING: PostContent = {
   title: '',
   excerpt: '',
   category: 'reading',
@@ -13,7 +13,7 @@ const NOTHING: DraftContent = {
   doc: { type: 'doc', content: [{ type: 'paragraph' }] },
   seo: { title: '', description: '' },
 }
-const draftAt = (rev: number, title: string): Draft => ({
+const draftAt = (rev: number, title: string): PostDraft => ({
   id: '00000000-0000-4000-8000-000000000001',
   slug: 'post',
   isGuide: false,
@@ -39,7 +39,7 @@ const refuse = (code: ProblemCode) =>
   })
 
 /** Title and excerpt are different pieces. */
-function mergeByField(base: DraftContent, mine: DraftContent, theirs: DraftContent): DraftContent | null {
+function mergeByField(base: PostContent, mine: PostContent, theirs: PostContent): PostContent | null {
   const pick = (field: 'title' | 'excerpt') => {
     if (theirs[field] === base[field]) return mine[field]
     return mine[field] === base[field] ? theirs[field] : null
@@ -57,7 +57,7 @@ function open(merge?: typeof mergeByField) {
     delayMs: 0,
     isAway: false,
   }
-  const device = { text: null as KeptText<DraftContent> | null, isBroken: false }
+  const device = { text: null as KeptText<PostContent> | null, isBroken: false }
   const session = openDraftSession(server.draft, {
     writer: 'w',
     save: async (rev, content) => {
@@ -190,7 +190,7 @@ describe('after somebody else has saved', () => {
 })
 
 describe('where the two texts can be put together', () => {
-  const elsewhere = (rev: number, excerpt: string): Draft => {
+  const elsewhere = (rev: number, excerpt: string): PostDraft => {
     const theirs = draftAt(rev, '')
     return { ...theirs, content: { ...theirs.content, excerpt } }
   }

@@ -6,13 +6,13 @@ import { CHANGES_ELSEWHERE, readQuery } from '../query'
 export const nameAuthor = route<typeof contract.nameAuthor>('POST', '/blog/authors/')
 export const dismissAuthor = route<typeof contract.dismissAuthor>('DELETE', '/blog/authors/{id}/')
 
-const listDrafts = route<typeof contract.listDrafts>('GET', '/blog/drafts/')
+const listPostDrafts = route<typeof contract.listPostDrafts>('GET', '/blog/drafts/')
 
 export const authorsQuery = () => readQuery<typeof contract.listAuthors>('/blog/authors/', {}, CHANGES_ELSEWHERE)
 /** How many posts are in a state. */
 export const postCountQuery = (state: contract.PostState) =>
   queryOptions({
     queryKey: ['/blog/drafts/', { state, size: 1 }],
-    queryFn: async ({ signal }) => (await listDrafts({ query: { state, size: 1 } }, { signal })).total,
+    queryFn: async ({ signal }) => (await listPostDrafts({ query: { state, size: 1 } }, { signal })).total,
     staleTime: 0,
   })

@@ -1,6 +1,6 @@
 import { type PaperContent, type PaperKey } from '@/lib/domain/exam/content'
 import { BANDED_SKILLS, type ExamDraft } from './draft'
-import { listUnits, type PaperPlace } from './units'
+import { listUnits, type PaperPlace } from './paper-pieces'
 
 export type ExamField =
   | 'title'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import sharp from 'sharp'
-import { createDraft, publishDraft, saveDraft } from '@/lib/contract/post-draft'
+import { createPost, publishPost, savePost } from '@/lib/contract/post-draft'
 import { OG_HEIGHT, OG_WIDTH } from '@/lib/contract/og'
 import { pagePictures } from '@/lib/copy/og'
 import { makeManager, writePost } from '@/server/testing/writers'
@@ -49,13 +49,13 @@ test('a post has its picture only while it is on the site', async () => {
   const { token, userId } = await api.signUp()
   await api.sql("update users set role = 'manager' where id = $1", [userId])
   const id = randomUUID()
-  const made = await api.call(createDraft, { body: { id, title: 'عنوان نوشته' } }, { as: token })
+  const made = await api.call(createPost, { body: { id, title: 'عنوان نوشته' } }, { as: token })
   const path = `/og/posts/${encodeURIComponent(made.slug)}/`
   expect((await api.raw('GET', path)).status).toBe(404)
   const text = { type: 'text' as const, text: 'متن نوشته' }
   const doc = { type: 'doc' as const, content: [{ type: 'paragraph' as const, content: [text] }] }
   const content = { ...made.content, excerpt: 'خلاصه‌ی نوشته', doc }
-  const saved = await api.call(saveDraft, { params: { id }, body: { rev: made.rev, content } }, { as: token })
-  await api.call(publishDraft, { params: { id }, body: { rev: saved.rev, at: null } }, { as: token })
+  const saved = await api.call(savePost, { params: { id }, body: { rev: made.rev, content } }, { as: token })
+  await api.call(publishPost, { params: { id }, body: { rev: saved.rev, at: null } }, { as: token })
   expect((await pictureAt(path)).bytes.length).toBeGreaterThan(5_000)
 })

@@ -1,9 +1,9 @@
 import { isPagePicture, pageFoot, pagePictures } from '@/lib/copy/og'
-import { categoryNames } from '@/lib/copy/blog'
+import { categoryNames } from '@/lib/copy/post'
 import { site } from '@/lib/copy/site'
 import { type Context } from '@/server/http/context'
 import { AppError } from '@/server/http/errors'
-import { getPost } from '@/server/modules/blog/public'
+import { getPost } from '@/server/modules/posts/public'
 import { drawPicture } from './draw'
 
 /** Drawn once and kept: a drawing takes a few hundred milliseconds. The words are the key, so a changed title draws anew. */

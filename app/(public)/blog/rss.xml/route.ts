@@ -1,7 +1,7 @@
 import { connection } from 'next/server'
 import { publicApi } from '@/lib/api/transport'
 import { type listPosts } from '@/lib/contract/post'
-import { blogCopy, categoryNames } from '@/lib/copy/blog'
+import { postCopy, categoryNames } from '@/lib/copy/post'
 import { webSettings } from '@/lib/env/web'
 import { paths } from '@/lib/paths'
 import { rss } from '@/lib/seo/rss'
@@ -13,8 +13,8 @@ export async function GET(): Promise<Response> {
   const { origin } = webSettings
   const { items } = await getPosts({ query: { size: 50 } })
   const feed = rss({
-    title: blogCopy.feedTitle,
-    description: blogCopy.description,
+    title: postCopy.feedTitle,
+    description: postCopy.description,
     link: origin + paths.blog,
     self: origin + paths.blogFeed,
     items: items.map(({ title, slug, excerpt, author, category, publishedAt }) => ({

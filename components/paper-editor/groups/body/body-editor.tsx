@@ -17,7 +17,7 @@ import { bodyTools, TABLE_TOOLS } from './body-tools'
 import { GapNode, paintGap } from './gap-node'
 import { NOTHING_ELSE } from './nothing-else'
 import { TypedGaps } from './typed-gaps'
-import { useGapFaces } from './use-gap-faces'
+import { useGapLabels } from './use-gap-labels'
 import { useStoreBody } from './use-store-body'
 import { type Editor } from '@tiptap/core'
 
@@ -27,11 +27,11 @@ type BodyEditorProps = { groupId: string; type: CompletionType; body: readonly B
 export default function BodyEditor({ groupId, type, body }: BodyEditorProps) {
   const { isReadOnly, undo, redo } = usePaperEditor()
   const { source, store } = useStoreBody(groupId)
-  const { faces, faceOf } = useGapFaces(groupId)
+  const { labels, labelOf } = useGapLabels(groupId)
   const [extensions] = useState(() => [
     StarterKit.configure(NOTHING_ELSE),
     ...BODY_NODES,
-    GapNode.configure({ face: faceOf }),
+    GapNode.configure({ labelOf }),
     TypedGaps.configure({ source }),
     BodyKeys,
     UndoKeys.configure({ undo, redo }),
@@ -68,9 +68,9 @@ export default function BodyEditor({ groupId, type, body }: BodyEditorProps) {
   }, [editor, isReadOnly])
   useEffect(() => {
     for (const chip of editor?.view.dom.querySelectorAll<HTMLElement>('.gap-chip') ?? []) {
-      paintGap(chip, faceOf(chip.dataset.gap ?? ''))
+      paintGap(chip, labelOf(chip.dataset.gap ?? ''))
     }
-  }, [editor, faces, faceOf])
+  }, [editor, labels, labelOf])
   const [tools] = useState(() => bodyTools(type, source))
   const isInTable = useEditorState({ editor, selector: ({ editor: now }) => now?.isActive('table') ?? false })
   if (!editor) return null

@@ -42,14 +42,14 @@ export function bodyTools(type: CompletionType, source: GapSource): readonly (re
       {
         id: 'gap',
         label: bodyCopy.gap,
-        face: { letters: bodyCopy.gap },
+        symbol: { letters: bodyCopy.gap },
         run: (editor) => insertGap(editor, source),
       },
     ],
     KINDS[type].map((kind): Tool => ({
       id: kind,
       label: bodyCopy.kinds[kind],
-      face: { letters: bodyCopy.kinds[kind] },
+      symbol: { letters: bodyCopy.kinds[kind] },
       ...(kind !== 'table' && { isOn: (editor: Editor) => isKind(editor, kind) }),
       may: (editor) => kind !== 'table' || !editor.isActive('table'),
       run: (editor) => putBlock(editor, BLOCKS[kind]),
@@ -60,7 +60,7 @@ export function bodyTools(type: CompletionType, source: GapSource): readonly (re
         id: 'indent',
         label: bodyCopy.indent,
         keys: 'Ctrl+]',
-        face: { letters: bodyCopy.indent },
+        symbol: { letters: bodyCopy.indent },
         may: (editor) => editor.isActive('line'),
         run: (editor) => indentLine(editor, 1),
       },
@@ -68,7 +68,7 @@ export function bodyTools(type: CompletionType, source: GapSource): readonly (re
         id: 'outdent',
         label: bodyCopy.outdent,
         keys: 'Ctrl+[',
-        face: { letters: bodyCopy.outdent },
+        symbol: { letters: bodyCopy.outdent },
         may: (editor) => editor.isActive('line'),
         run: (editor) => indentLine(editor, -1),
       },
@@ -95,7 +95,7 @@ function table(
   id: 'rowBefore' | 'rowAfter' | 'columnAfter' | 'headRow' | 'deleteRow' | 'deleteColumn' | 'deleteTable',
   run: (editor: Editor) => unknown,
 ): Tool {
-  return { id, label: bodyCopy[id], face: { letters: bodyCopy[id] }, run }
+  return { id, label: bodyCopy[id], symbol: { letters: bodyCopy[id] }, run }
 }
 
 function mark(name: 'bold' | 'italic', keys: string): Tool {
@@ -103,7 +103,7 @@ function mark(name: 'bold' | 'italic', keys: string): Tool {
     id: name,
     label: bodyCopy[name],
     keys,
-    face: { icon: name },
+    symbol: { icon: name },
     isOn: (editor) => editor.isActive(name),
     run: (editor) => editor.chain().focus().toggleMark(name).run(),
   }

@@ -1,13 +1,18 @@
 import { Node } from '@tiptap/core'
 
-export type GapFace = { readonly number: string; readonly key: string; readonly name: string; readonly isDone: boolean }
+export type GapLabel = {
+  readonly number: string
+  readonly key: string
+  readonly name: string
+  readonly isDone: boolean
+}
 type GapOptions = {
   /** What the chip of a gap shows now. */
-  face: (ref: string) => GapFace
+  labelOf: (ref: string) => GapLabel
 }
 
 /** Writes on a chip what its gap is called now. */
-export function paintGap(chip: HTMLElement, { number, key, name, isDone }: GapFace): void {
+export function paintGap(chip: HTMLElement, { number, key, name, isDone }: GapLabel): void {
   chip.textContent = key === '' ? number : `${number} · ${key}`
   chip.setAttribute('aria-label', name)
   chip.dataset.state = isDone ? 'done' : 'open'
@@ -20,7 +25,7 @@ export const GapNode = Node.create<GapOptions>({
   inline: true,
   atom: true,
   selectable: true,
-  addOptions: () => ({ face: () => ({ number: '', key: '', name: '', isDone: false }) }),
+  addOptions: () => ({ labelOf: () => ({ number: '', key: '', name: '', isDone: false }) }),
   addAttributes: () => ({
     ref: {
       default: '',
@@ -44,7 +49,7 @@ export const GapNode = Node.create<GapOptions>({
       dom.className = 'gap-chip'
       dom.dataset.gap = ref
       dom.role = 'img'
-      paintGap(dom, this.options.face(ref))
+      paintGap(dom, this.options.labelOf(ref))
       return { dom, ignoreMutation: () => true }
     }
   },

@@ -1,10 +1,10 @@
 import { type Metadata } from 'next'
 import { WritersOnly } from '@/components/desk/writers-only'
 import { PostDesk } from '@/components/post-editor/desk/post-desk'
-import { deskCopy } from '@/lib/copy/post-editor'
+import { postEditorCopy } from '@/lib/copy/post-editor'
 import { postWritersWords } from '@/lib/copy/post-list'
 
-export const metadata: Metadata = { title: deskCopy.settings }
+export const metadata: Metadata = { title: postEditorCopy.settings }
 
 export default async function EditPostPage({ params }: PageProps<'/dashboard/blog/[slug]'>) {
   const { slug } = await params

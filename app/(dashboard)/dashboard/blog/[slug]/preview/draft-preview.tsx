@@ -8,17 +8,17 @@ import { Alert } from '@/components/ui/alert'
 import { ButtonLink } from '@/components/ui/button-link'
 import { QueryRegion } from '@/components/ui/query-region'
 import { apiBase } from '@/lib/api/api-base'
-import { draftQuery } from '@/lib/api/queries/posts'
-import { type Draft } from '@/lib/contract/post-draft'
-import { deskCopy, previewCopy } from '@/lib/copy/post-editor'
+import { postDraftQuery } from '@/lib/api/queries/posts'
+import { type PostDraft } from '@/lib/contract/post-draft'
+import { postEditorCopy, previewCopy } from '@/lib/copy/post-editor'
 import { readingMinutes } from '@/lib/domain/post/plain-text'
 import { paths } from '@/lib/paths'
 
 /** The draft as visitors will see it, drawn by the very parts that draw the post. */
 export function DraftPreview({ slug }: { slug: string }) {
-  const query = useQuery({ ...draftQuery(slug), staleTime: 0 })
+  const query = useQuery({ ...postDraftQuery(slug), staleTime: 0 })
   return (
-    <QueryRegion query={query} words={deskCopy} bars={['h-12', 'h-96']}>
+    <QueryRegion query={query} words={postEditorCopy} bars={['h-12', 'h-96']}>
       {(draft) => (
         <div className="mx-auto max-w-3xl">
           <div className="mb-8 flex flex-wrap items-center justify-between gap-3">
@@ -36,7 +36,7 @@ export function DraftPreview({ slug }: { slug: string }) {
   )
 }
 
-function Article({ draft: { slug, content, author, savedAt, publishedAt } }: { draft: Draft }) {
+function Article({ draft: { slug, content, author, savedAt, publishedAt } }: { draft: PostDraft }) {
   const { cover, doc } = content
   const dates = { publishedAt: publishedAt ?? savedAt, updatedAt: savedAt, readingMinutes: readingMinutes(doc) }
   return (

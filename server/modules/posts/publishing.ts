@@ -1,4 +1,4 @@
-import { type Draft, type DraftContent } from '@/lib/contract/post-draft'
+import { type PostDraft, type PostContent } from '@/lib/contract/post-draft'
 import { fieldSentences } from '@/lib/copy/errors'
 import { plainText, readingMinutes } from '@/lib/domain/post/plain-text'
 import { listMissing } from '@/lib/domain/post/ready'
@@ -8,7 +8,7 @@ import { type Context, type Writer } from '@/server/http/context'
 import { AppError } from '@/server/http/errors'
 import { recordAct } from '@/server/modules/audit/public'
 import { lockDraft, readContent } from './draft-repo'
-import { getDraft } from './drafts'
+import { getPostDraft } from './drafts'
 import { hideLive, isAhead, setSchedule, type Shown, showVersion, takeDue } from './live-repo'
 import { toSearchVector } from './search-vector'
 import { freezeDraft } from './version-repo'
@@ -19,29 +19,29 @@ const DUE_AT_ONCE = 20
  * Freezes the draft and shows it to visitors, now or at a time. What visitors read already is not published twice.
  * @throws AppError draft_moved when the draft is not `rev` any more; not_ready with what is missing
  */
-export async function publishDraft(
+export async function publishPost(
   ctx: Context,
   writer: Writer,
   { id, rev, at }: { id: string; rev: number; at: string | null },
-): Promise<Draft> {
+): Promise<PostDraft> {
   const draft = await ctx.db.transaction(async (tx) => {
     const before = await lockDraft(tx, { id, onlyOf: writer.onlyOf })
     if (!before) throw new AppError('not_found')
     if (before.rev !== rev) throw new AppError('draft_moved')
-    const { content, state, hasChanges } = await getDraft(tx, writer, { id })
+    const { content, state, hasChanges } = await getPostDraft(tx, writer, { id })
     refuseUnready(content)
     if (at === null) {
       if (state !== 'published' || hasChanges) await publishNow(ctx, tx, writer, { id, content })
     } else {
       await schedule(ctx, tx, writer, { id, at })
     }
-    return getDraft(tx, writer, { id })
+    return getPostDraft(tx, writer, { id })
   })
   announceContentChange()
   return draft
 }
 
-function refuseUnready(content: DraftContent): void {
+function refuseUnready(content: PostContent): void {
   const missing = listMissing(content).map((part) => [`content.${part}`, fieldSentences.required] as const)
   if (missing.length > 0) throw new AppError('not_ready', { fields: Object.fromEntries(missing) })
 }
@@ -50,7 +50,7 @@ async function publishNow(
   ctx: Context,
   tx: Database,
   { userId }: Writer,
-  { id, content }: { id: string; content: DraftContent },
+  { id, content }: { id: string; content: PostContent },
 ): Promise<void> {
   const version = await freezeDraft(tx, id, { reason: 'published', by: userId })
   await showVersion(tx, toShown(id, version, content))
@@ -75,25 +75,25 @@ async function schedule(
 }
 
 /** What lists and search need of a version. */
-export function toShown(postId: string, version: number, content: DraftContent): Shown {
+export function toShown(postId: string, version: number, content: PostContent): Shown {
   const { title, excerpt, category, tags, doc } = content
   const search = toSearchVector({ title, about: [excerpt, ...tags].join('\n'), text: plainText(doc) })
   return { postId, version, category, tags, readingMinutes: readingMinutes(doc), search }
 }
 
 /** The planned publication will not happen; what visitors read stays. Nothing planned: nothing happens. */
-export async function cancelSchedule(ctx: Context, writer: Writer, id: string): Promise<Draft> {
+export async function cancelSchedule(ctx: Context, writer: Writer, id: string): Promise<PostDraft> {
   return ctx.db.transaction(async (tx) => {
     if (!(await lockDraft(tx, { id, onlyOf: writer.onlyOf }))) throw new AppError('not_found')
     const wasPlanned = await setSchedule(tx, id, null)
     const act = { subject: { kind: 'post' as const, id }, actor: writer.userId, act: 'canceled' as const }
     if (wasPlanned) await recordAct(ctx, tx, act)
-    return getDraft(tx, writer, { id })
+    return getPostDraft(tx, writer, { id })
   })
 }
 
 /** Takes the post off the site, and takes back what was planned; the draft stays. Nothing of both: nothing happens. */
-export async function unpublishDraft(ctx: Context, writer: Writer, id: string): Promise<Draft> {
+export async function unpublishPost(ctx: Context, writer: Writer, id: string): Promise<PostDraft> {
   const draft = await ctx.db.transaction(async (tx) => {
     const before = await lockDraft(tx, { id, onlyOf: writer.onlyOf })
     if (!before) throw new AppError('not_found')
@@ -101,7 +101,7 @@ export async function unpublishDraft(ctx: Context, writer: Writer, id: string): 
     const wasShown = await hideLive(tx, id)
     if (wasPlanned || wasShown)
       await recordAct(ctx, tx, { subject: { kind: 'post', id }, actor: writer.userId, act: 'unpublished' })
-    return getDraft(tx, writer, { id })
+    return getPostDraft(tx, writer, { id })
   })
   announceContentChange()
   return draft

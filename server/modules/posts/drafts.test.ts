@@ -29,17 +29,17 @@ test('a student and a visitor are refused at every endpoint of writers', async (
   const { id, slug, content } = await writePost(api, manager.token)
   const params = { id, slug, number: 1 }
   const calls: [Endpoint, object][] = [
-    [contract.listDrafts, {}],
-    [contract.createDraft, { body: { id: randomUUID(), title: 'نوشته' } }],
-    [contract.getDraft, { params }],
-    [contract.saveDraft, { params, body: { rev: 1, content } }],
-    [contract.publishDraft, { params, body: { rev: 1, at: null } }],
-    [contract.unpublishDraft, { params }],
-    [contract.changeSlug, { params, body: { slug: 'another' } }],
-    [contract.deleteDraft, { params }],
-    [contract.listVersions, { params }],
-    [contract.getVersion, { params }],
-    [contract.restoreVersion, { params, body: { rev: 1 } }],
+    [contract.listPostDrafts, {}],
+    [contract.createPost, { body: { id: randomUUID(), title: 'نوشته' } }],
+    [contract.getPostDraft, { params }],
+    [contract.savePost, { params, body: { rev: 1, content } }],
+    [contract.publishPost, { params, body: { rev: 1, at: null } }],
+    [contract.unpublishPost, { params }],
+    [contract.changePostSlug, { params, body: { slug: 'another' } }],
+    [contract.deletePost, { params }],
+    [contract.listPostVersions, { params }],
+    [contract.getPostVersion, { params }],
+    [contract.restorePostVersion, { params, body: { rev: 1 } }],
     [contract.listPostLog, { params }],
     [contract.listAuthors, {}],
     [contract.nameAuthor, { body: { identifier: student.identifier } }],
@@ -56,16 +56,16 @@ test('an author sees and changes their own posts only; a manager all of them', a
   const mine = await writeDraft(api, author.token, { title: 'نوشته‌ی نویسنده' })
   const params = { id: mine.id, slug: mine.slug, number: 1 }
   const calls: [Endpoint, object][] = [
-    [contract.getDraft, { params }],
-    [contract.createDraft, { body: { id: mine.id, title: 'همان شناسه' } }],
-    [contract.saveDraft, { params, body: { rev: mine.rev, content: mine.content } }],
-    [contract.publishDraft, { params, body: { rev: mine.rev, at: null } }],
-    [contract.unpublishDraft, { params }],
-    [contract.changeSlug, { params, body: { slug: 'taken-over' } }],
-    [contract.deleteDraft, { params }],
-    [contract.listVersions, { params }],
-    [contract.getVersion, { params }],
-    [contract.restoreVersion, { params, body: { rev: mine.rev } }],
+    [contract.getPostDraft, { params }],
+    [contract.createPost, { body: { id: mine.id, title: 'همان شناسه' } }],
+    [contract.savePost, { params, body: { rev: mine.rev, content: mine.content } }],
+    [contract.publishPost, { params, body: { rev: mine.rev, at: null } }],
+    [contract.unpublishPost, { params }],
+    [contract.changePostSlug, { params, body: { slug: 'taken-over' } }],
+    [contract.deletePost, { params }],
+    [contract.listPostVersions, { params }],
+    [contract.getPostVersion, { params }],
+    [contract.restorePostVersion, { params, body: { rev: mine.rev } }],
     [contract.listPostLog, { params }],
   ]
   for (const [endpoint, input] of calls) {
@@ -73,18 +73,18 @@ test('an author sees and changes their own posts only; a manager all of them', a
     expect(`${label} ${await api.refusal(endpoint, input as never, { as: other.token })}`).toBe(`${label} not_found`)
   }
   const listed = async ({ token }: Person) =>
-    (await api.call(contract.listDrafts, { query: {} }, { as: token })).items.map(({ id }) => id)
+    (await api.call(contract.listPostDrafts, { query: {} }, { as: token })).items.map(({ id }) => id)
   expect(await listed(other)).not.toContain(mine.id)
   expect(await listed(author)).toContain(mine.id)
   expect(await listed(manager)).toContain(mine.id)
   const content = { ...mine.content, title: 'دست مدیر' }
-  const saved = await api.call(contract.saveDraft, { params, body: { rev: mine.rev, content } }, { as: manager.token })
+  const saved = await api.call(contract.savePost, { params, body: { rev: mine.rev, content } }, { as: manager.token })
   expect([saved.author, saved.savedBy, saved.content.title]).toEqual(['نادر نویسنده', 'مینا مدیر', 'دست مدیر'])
 })
 
 test('a new post has an address of its title, another one when that is taken, and repeating its making changes nothing', async () => {
   const make = (id: string, title: string) =>
-    api.call(contract.createDraft, { body: { id, title } }, { as: author.token })
+    api.call(contract.createPost, { body: { id, title } }, { as: author.token })
   const id = randomUUID()
   const [first, again] = [await make(id, 'نمره‌ی ۷ در Writing!'), await make(id, 'نمره‌ی ۷ در Writing!')]
   expect(first.slug).toBe('نمره-ی-۷-در-writing'.normalize('NFKC'))
@@ -102,7 +102,7 @@ test('of twenty saves over one state exactly one is kept, and the same save agai
   const draft = await writeDraft(api, manager.token)
   const save = (text: string, as = manager.token) =>
     api.call(
-      contract.saveDraft,
+      contract.savePost,
       {
         params: { id: draft.id },
         body: { rev: draft.rev, content: { ...draft.content, doc: { type: 'doc', content: [paragraph(text)] } } },
@@ -114,7 +114,7 @@ test('of twenty saves over one state exactly one is kept, and the same save agai
   expect(kept).toHaveLength(1)
   const reasons = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [String(outcome.reason)] : []))
   expect(new Set(reasons)).toEqual(new Set(['Error: 409 draft_moved {}']))
-  const now = await api.call(contract.getDraft, { params: { slug: draft.slug } }, { as: manager.token })
+  const now = await api.call(contract.getPostDraft, { params: { slug: draft.slug } }, { as: manager.token })
   expect(now.rev).toBe(draft.rev + 1)
   expect(JSON.stringify(now.content.doc)).toContain(`متن ${kept[0]}`)
   expect(await save(`متن ${kept[0]}`)).toEqual(now)
@@ -128,13 +128,13 @@ test('drafts are found by their titles and by their state', async () => {
   await writeDraft(api, writer.token, { title: 'می‌نویسیم' })
   await writePost(api, writer.token, { title: 'چاپ‌شده' })
   const find = async (query: object) =>
-    (await api.call(contract.listDrafts, { query }, as)).items.map((row) => row.title)
+    (await api.call(contract.listPostDrafts, { query }, as)).items.map((row) => row.title)
   expect(await find({})).toEqual(['چاپ‌شده', 'می‌نویسیم'])
   expect(await find({ q: 'مي نويس' })).toEqual(['می‌نویسیم'])
   expect(await find({ q: '%' })).toHaveLength(2)
   expect(await find({ state: 'published' })).toEqual(['چاپ‌شده'])
   expect(await find({ state: 'scheduled' })).toEqual([])
-  expect(await api.call(contract.listDrafts, { query: { page: 2, size: 1 } }, as)).toMatchObject({
+  expect(await api.call(contract.listPostDrafts, { query: { page: 2, size: 1 } }, as)).toMatchObject({
     total: 2,
     items: [{ title: 'می‌نویسیم' }],
   })
@@ -143,12 +143,12 @@ test('drafts are found by their titles and by their state', async () => {
 test('a post that was never published can be deleted, with its address; another one cannot', async () => {
   const as = { as: author.token }
   const draft = await writeDraft(api, author.token, { title: 'رفتنی' })
-  await api.call(contract.deleteDraft, { params: { id: draft.id } }, as)
-  expect(await api.refusal(contract.getDraft, { params: { slug: draft.slug } }, as)).toBe('not_found')
+  await api.call(contract.deletePost, { params: { id: draft.id } }, as)
+  expect(await api.refusal(contract.getPostDraft, { params: { slug: draft.slug } }, as)).toBe('not_found')
   expect((await writeDraft(api, author.token, { title: 'رفتنی' })).slug).toBe(draft.slug)
   const post = await writePost(api, author.token)
-  await api.call(contract.unpublishDraft, { params: { id: post.id } }, as)
-  expect(await api.refusal(contract.deleteDraft, { params: { id: post.id } }, as)).toBe('not_ready')
+  await api.call(contract.unpublishPost, { params: { id: post.id } }, as)
+  expect(await api.refusal(contract.deletePost, { params: { id: post.id } }, as)).toBe('not_ready')
   const [logged] = await api.sql<{ act: string }>('select act from audit_log where subject_id = $1 order by at desc', [
     draft.id,
   ])
@@ -162,7 +162,7 @@ test('a manager names and dismisses authors, and what they wrote stays', async (
   const { link, ...named } = made
   expect(named).toEqual({ id: userId, name: 'تازه‌کار', identifier })
   // Whoever made the account is out: only the link leads in.
-  expect(await api.refusal(contract.listDrafts, { query: {} }, { as: before })).toBe('unauthorized')
+  expect(await api.refusal(contract.listPostDrafts, { query: {} }, { as: before })).toBe('unauthorized')
   expect((await api.call(contract.nameAuthor, { body: { identifier } }, as)).link).toBeNull()
   const secret = new URL(link ?? '').hash.replace('#token=', '')
   const { access: token } = await api.call(setPassword, { body: { token: secret, password: 'nine paper lanterns' } })
@@ -170,8 +170,8 @@ test('a manager names and dismisses authors, and what they wrote stays', async (
   expect((await api.call(contract.listAuthors, {}, as)).items).toContainEqual(named)
   await api.call(contract.dismissAuthor, { params: { id: userId } }, as)
   expect((await api.call(contract.listAuthors, {}, as)).items).not.toContainEqual(named)
-  expect(await api.refusal(contract.listDrafts, { query: {} }, { as: token })).toBe('forbidden')
-  expect((await api.call(contract.getDraft, { params: { slug: post.slug } }, as)).state).toBe('published')
+  expect(await api.refusal(contract.listPostDrafts, { query: {} }, { as: token })).toBe('forbidden')
+  expect((await api.call(contract.getPostDraft, { params: { slug: post.slug } }, as)).state).toBe('published')
   expect(await api.refusal(contract.dismissAuthor, { params: { id: userId } }, as)).toBe('not_found')
   for (const stranger of ['nobody@example.com', 'not an address'])
     expect(await api.refusal(contract.nameAuthor, { body: { identifier: stranger } }, as)).toBe('not_found')
@@ -182,7 +182,7 @@ test('a program that runs away is stopped at 240 changes a minute', async () => 
   const { token } = await makeAuthor(api)
   const codes: string[] = []
   for (let count = 0; count < 241; count += 1)
-    codes.push(await api.refusal(contract.unpublishDraft, { params: { id: randomUUID() } }, { as: token }))
+    codes.push(await api.refusal(contract.unpublishPost, { params: { id: randomUUID() } }, { as: token }))
   expect(new Set(codes.slice(0, 240))).toEqual(new Set(['not_found']))
   expect(codes[240]).toBe('too_many_requests')
 })

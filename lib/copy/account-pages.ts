@@ -1,5 +1,5 @@
 /** What search engines and messengers are told about the doors; apart from the forms' words, which browsers load. */
-export const doorDescriptions = {
+export const accountDescriptions = {
   login:
     'با ایمیل یا شماره‌ی موبایلت وارد سنجه شو، آزمون نیمه‌تمامت را ادامه بده و کارنامه‌ها و نمره‌هایت را یک‌جا ببین.',
   signup:

@@ -8,18 +8,18 @@ import { toShorthand } from '@/lib/domain/paper-draft/keys'
 import { listGroupRefs } from '@/lib/domain/paper-draft/number'
 import { useDraft, usePaperEditor } from '../../editor-context'
 import { numberingOf } from '../numbering'
-import { type GapFace } from './gap-node'
+import { type GapLabel } from './gap-node'
 
 const LONGEST = 24
 
-/** What the chips of a group's gaps show: `faces` changes when any of them does. */
-export function useGapFaces(groupId: string): {
-  readonly faces: string
-  readonly faceOf: (ref: string) => GapFace
+/** What the chips of a group's gaps show: `labels` changes when any of them does. */
+export function useGapLabels(groupId: string): {
+  readonly labels: string
+  readonly labelOf: (ref: string) => GapLabel
 } {
   const { getDraft } = usePaperEditor()
-  const faceOf = useCallback((ref: string) => describe(getDraft(), ref), [getDraft])
-  const faces = useDraft((draft) => {
+  const labelOf = useCallback((ref: string) => describe(getDraft(), ref), [getDraft])
+  const labels = useDraft((draft) => {
     const group = findGroup(draft, groupId)?.group
     return group
       ? listGroupRefs(group)
@@ -27,10 +27,10 @@ export function useGapFaces(groupId: string): {
           .join('\n')
       : ''
   })
-  return { faces, faceOf }
+  return { labels, labelOf }
 }
 
-function describe(draft: PaperDraft, ref: string): GapFace {
+function describe(draft: PaperDraft, ref: string): GapLabel {
   const number = numberingOf(draft).idOf(ref) ?? '?'
   const key = draft.keys[ref]
   const typed = key?.typed ?? (key?.answer ? wordsOf(key.answer) : '')

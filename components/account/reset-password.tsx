@@ -11,7 +11,7 @@ import { MailSent } from './mail-sent'
 import { SetPasswordForm } from './set-password-form'
 
 /** The token comes in the address's fragment, which no server and no log ever sees. Another link in the same tab starts anew. */
-export function ResetDoor({ typed = {} }: { typed?: Typed }) {
+export function ResetPassword({ typed = {} }: { typed?: Typed }) {
   const token = useSyncExternalStore(subscribe, readToken, () => '')
   return <Steps key={token} token={token} typed={typed.identifier ?? ''} />
 }

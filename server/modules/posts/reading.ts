@@ -1,10 +1,10 @@
 import { type Post, type PostSummary } from '@/lib/contract/post'
-import { postNames } from '@/lib/copy/posts'
+import { postNames } from '@/lib/copy/post'
 import { type PostCategory } from '@/lib/domain/post/categories'
 import { GUIDES } from '@/lib/domain/post/guides'
 import { type Context } from '@/server/http/context'
 import { AppError } from '@/server/http/errors'
-import { DraftContent } from '@/lib/contract/post-draft'
+import { PostContent } from '@/lib/contract/post-draft'
 import { readContent } from './draft-repo'
 import {
   countLive,
@@ -72,8 +72,8 @@ function toSummary(row: LiveRow): PostSummary {
     excerpt: row.excerpt,
     category: row.category,
     tags: row.tags,
-    author: row.author ?? postNames.desk,
-    cover: DraftContent.shape.cover.parse(row.cover),
+    author: row.author ?? postNames.editors,
+    cover: PostContent.shape.cover.parse(row.cover),
     readingMinutes: row.readingMinutes,
     publishedAt: row.publishedAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),

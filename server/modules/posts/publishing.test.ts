@@ -33,7 +33,7 @@ test('a draft is nowhere to be read, a published post is, and the site is told',
   expect(textOf(await api.call(listTopics, {}))).not.toContain('پنهان')
   const before = changes
   const body = { rev: draft.rev, at: null }
-  const live = await api.call(contract.publishDraft, { params: { id: draft.id }, body }, as())
+  const live = await api.call(contract.publishPost, { params: { id: draft.id }, body }, as())
   expect(live).toMatchObject({ state: 'published', liveVersion: 1, hasChanges: false, scheduledAt: null })
   expect(changes).toBe(before + 1)
   const { post } = await read(draft.slug)
@@ -44,19 +44,19 @@ test('a draft is nowhere to be read, a published post is, and the site is told',
   expect((await api.call(listPosts, { query: { tag: 'برچسب‌پنهان' } })).total).toBe(1)
   expect(await api.call(listTopics, {})).toMatchObject({ tags: [{ tag: 'برچسب‌پنهان', count: 1 }] })
   // A repeated click makes no second version.
-  expect(await api.call(contract.publishDraft, { params: { id: draft.id }, body }, as())).toEqual(live)
+  expect(await api.call(contract.publishPost, { params: { id: draft.id }, body }, as())).toEqual(live)
 })
 
 test('what is written after the publication waits until it is published, too', async () => {
   const post = await writePost(api, manager.token, { text: 'متن نخست' })
   const content = { ...post.content, doc: { type: 'doc' as const, content: [paragraph('متن دوم')] } }
-  const saved = await api.call(contract.saveDraft, { params: { id: post.id }, body: { rev: post.rev, content } }, as())
+  const saved = await api.call(contract.savePost, { params: { id: post.id }, body: { rev: post.rev, content } }, as())
   expect(saved).toMatchObject({ state: 'published', hasChanges: true, liveVersion: 1 })
   expect(textOf((await read(post.slug)).post ?? {})).toContain('متن نخست')
   const stale = { params: { id: post.id }, body: { rev: post.rev, at: null } }
-  expect(await api.refusal(contract.publishDraft, stale, as())).toBe('draft_moved')
+  expect(await api.refusal(contract.publishPost, stale, as())).toBe('draft_moved')
   const live = await api.call(
-    contract.publishDraft,
+    contract.publishPost,
     { params: { id: post.id }, body: { rev: saved.rev, at: null } },
     as(),
   )
@@ -68,11 +68,11 @@ test('what lacks a title, an excerpt or a text is not published, and all that is
   const draft = await writeDraft(api, manager.token)
   const content = { ...draft.content, title: ' ', excerpt: ' ', doc: { type: 'doc' as const, content: [] } }
   const { rev } = await api.call(
-    contract.saveDraft,
+    contract.savePost,
     { params: { id: draft.id }, body: { rev: draft.rev, content } },
     as(),
   )
-  const publish = api.call(contract.publishDraft, { params: { id: draft.id }, body: { rev, at: null } }, as())
+  const publish = api.call(contract.publishPost, { params: { id: draft.id }, body: { rev, at: null } }, as())
   await expect(publish).rejects.toMatchObject({
     problem: {
       code: 'not_ready',
@@ -88,13 +88,13 @@ test('what lacks a title, an excerpt or a text is not published, and all that is
 test('a planned publication shows what was frozen then, at its time, once', async () => {
   const draft = await writeDraft(api, manager.token, { text: 'متن برنامه' })
   const plan = await api.call(
-    contract.publishDraft,
+    contract.publishPost,
     { params: { id: draft.id }, body: { rev: draft.rev, at: inOneHour() } },
     as(),
   )
   expect(plan).toMatchObject({ state: 'scheduled', liveVersion: null, publishedAt: null })
   const content = { ...draft.content, doc: { type: 'doc' as const, content: [paragraph('بعد از برنامه')] } }
-  await api.call(contract.saveDraft, { params: { id: draft.id }, body: { rev: draft.rev, content } }, as())
+  await api.call(contract.savePost, { params: { id: draft.id }, body: { rev: draft.rev, content } }, as())
   await publishDue(api.ctx)
   expect(await api.refusal(getPost, { params: { slug: draft.slug } })).toBe('not_found')
   await api.sql("update posts set scheduled_at = now() - interval '1 second' where id = $1", [draft.id])
@@ -116,10 +116,10 @@ test('a time that has passed is refused; a plan can be taken back', async () => 
   const draft = await writeDraft(api, manager.token)
   const at = new Date(Date.now() - 60_000).toISOString()
   const past = { params: { id: draft.id }, body: { rev: draft.rev, at } }
-  expect(await api.refusal(contract.publishDraft, past, as())).toBe('invalid_input')
+  expect(await api.refusal(contract.publishPost, past, as())).toBe('invalid_input')
   const plan = { params: { id: draft.id }, body: { rev: draft.rev, at: inOneHour() } }
-  await api.call(contract.publishDraft, plan, as())
-  const back = await api.call(contract.unpublishDraft, { params: { id: draft.id } }, as())
+  await api.call(contract.publishPost, plan, as())
+  const back = await api.call(contract.unpublishPost, { params: { id: draft.id } }, as())
   expect(back).toMatchObject({ state: 'draft', scheduledAt: null })
 })
 
@@ -127,17 +127,17 @@ test('a planned publication of a post that is live is called off, and the post s
   const post = await writePost(api, manager.token, { text: 'متن زنده' })
   const params = { id: post.id }
   const content = { ...post.content, doc: { type: 'doc' as const, content: [paragraph('متن برنامه‌ی دوم')] } }
-  const { rev } = await api.call(contract.saveDraft, { params, body: { rev: post.rev, content } }, as())
-  const plan = await api.call(contract.publishDraft, { params, body: { rev, at: inOneHour() } }, as())
+  const { rev } = await api.call(contract.savePost, { params, body: { rev: post.rev, content } }, as())
+  const plan = await api.call(contract.publishPost, { params, body: { rev, at: inOneHour() } }, as())
   expect(plan).toMatchObject({ state: 'published', liveVersion: 1, scheduledAt: expect.any(String) })
-  const canceled = await api.call(contract.cancelDraftSchedule, { params }, as())
+  const canceled = await api.call(contract.cancelPostSchedule, { params }, as())
   expect(canceled).toMatchObject({ state: 'published', scheduledAt: null, liveVersion: 1, hasChanges: true, rev })
   await publishDue(api.ctx)
   expect(textOf((await read(post.slug)).post ?? {})).toContain('متن زنده')
   const { items } = await api.call(contract.listPostLog, { params }, as())
   expect(items[0]).toMatchObject({ act: 'canceled', by: 'مینا مدیر' })
   // Nothing is planned any more: nothing happens.
-  await api.call(contract.cancelDraftSchedule, { params }, as())
+  await api.call(contract.cancelPostSchedule, { params }, as())
   expect((await api.call(contract.listPostLog, { params }, as())).items).toHaveLength(items.length)
 })
 
@@ -145,9 +145,9 @@ test('nobody calls off a plan of a post that is not theirs', async () => {
   const [author, other] = [await makeAuthor(api), await makeAuthor(api)]
   const draft = await writeDraft(api, author.token)
   const params = { id: draft.id }
-  await api.call(contract.publishDraft, { params, body: { rev: draft.rev, at: inOneHour() } }, { as: author.token })
-  expect(await api.refusal(contract.cancelDraftSchedule, { params }, { as: other.token })).toBe('not_found')
-  expect(await api.call(contract.cancelDraftSchedule, { params }, { as: author.token })).toMatchObject({
+  await api.call(contract.publishPost, { params, body: { rev: draft.rev, at: inOneHour() } }, { as: author.token })
+  expect(await api.refusal(contract.cancelPostSchedule, { params }, { as: other.token })).toBe('not_found')
+  expect(await api.call(contract.cancelPostSchedule, { params }, { as: author.token })).toMatchObject({
     state: 'draft',
     scheduledAt: null,
   })
@@ -156,7 +156,7 @@ test('nobody calls off a plan of a post that is not theirs', async () => {
 test('what is taken off the site is not found there, and its draft stays', async () => {
   const post = await writePost(api, manager.token, { title: 'برگشتنی' })
   const before = changes
-  const back = await api.call(contract.unpublishDraft, { params: { id: post.id } }, as())
+  const back = await api.call(contract.unpublishPost, { params: { id: post.id } }, as())
   expect(back).toMatchObject({ state: 'unpublished', liveVersion: null, content: post.content })
   expect(changes).toBe(before + 1)
   expect(await api.refusal(getPost, { params: { slug: post.slug } })).toBe('not_found')
@@ -165,20 +165,20 @@ test('what is taken off the site is not found there, and its draft stays', async
 
 test('an old address leads to the new one, and no other post can have it', async () => {
   const post = await writePost(api, manager.token, { title: 'نشانی نخست' })
-  const move = (id: string, slug: string) => api.call(contract.changeSlug, { params: { id }, body: { slug } }, as())
+  const move = (id: string, slug: string) => api.call(contract.changePostSlug, { params: { id }, body: { slug } }, as())
   expect((await move(post.id, 'نشانی-دوم')).slug).toBe('نشانی-دوم')
   await move(post.id, 'third')
   for (const old of ['نشانی-نخست', 'نشانی-دوم']) expect(await read(old)).toEqual({ post: null, movedTo: 'third' })
-  expect((await api.call(contract.getDraft, { params: { slug: 'نشانی-دوم' } }, as())).slug).toBe('third')
+  expect((await api.call(contract.getPostDraft, { params: { slug: 'نشانی-دوم' } }, as())).slug).toBe('third')
   const second = await writePost(api, manager.token, { title: 'نشانی نخست' })
   expect(second.slug).toBe('نشانی-نخست-2')
   for (const slug of ['نشانی-نخست', 'third', 'listening-tips', 'new'])
     expect(
-      `${slug} ${await api.refusal(contract.changeSlug, { params: { id: second.id }, body: { slug } }, as())}`,
+      `${slug} ${await api.refusal(contract.changePostSlug, { params: { id: second.id }, body: { slug } }, as())}`,
     ).toBe(`${slug} slug_taken`)
   expect((await move(post.id, 'نشانی-نخست')).slug).toBe('نشانی-نخست')
   expect(await read('third')).toEqual({ post: null, movedTo: 'نشانی-نخست' })
-  await api.call(contract.unpublishDraft, { params: { id: post.id } }, as())
+  await api.call(contract.unpublishPost, { params: { id: post.id } }, as())
   expect(await api.refusal(getPost, { params: { slug: 'third' } })).toBe('not_found')
 })
 
@@ -187,20 +187,20 @@ test('of many posts that want one address at the same moment exactly one gets it
   for (let count = 0; count < 6; count += 1)
     drafts.push(await writeDraft(api, manager.token, { title: `رقیب ${count}` }))
   const outcomes = await Promise.allSettled(
-    drafts.map(({ id }) => api.call(contract.changeSlug, { params: { id }, body: { slug: 'wanted' } }, as())),
+    drafts.map(({ id }) => api.call(contract.changePostSlug, { params: { id }, body: { slug: 'wanted' } }, as())),
   )
   expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   for (const outcome of outcomes)
     if (outcome.status === 'rejected') expect(String(outcome.reason)).toContain('slug_taken')
-  for (const { slug } of drafts) await api.call(contract.getDraft, { params: { slug } }, as())
+  for (const { slug } of drafts) await api.call(contract.getPostDraft, { params: { slug } }, as())
 })
 
 test('the address of a guide never changes', async () => {
   const post = await writePost(api, manager.token)
   await api.sql("update post_slugs set slug = 'writing-tips' where post_id = $1", [post.id])
   const input = { params: { id: post.id }, body: { slug: 'elsewhere' } }
-  expect(await api.refusal(contract.changeSlug, input, as())).toBe('forbidden')
-  expect((await api.call(contract.getDraft, { params: { slug: 'writing-tips' } }, as())).isGuide).toBe(true)
+  expect(await api.refusal(contract.changePostSlug, input, as())).toBe('forbidden')
+  expect((await api.call(contract.getPostDraft, { params: { slug: 'writing-tips' } }, as())).isGuide).toBe(true)
 })
 
 test.each([['A-b'], ['a--b'], ['-a'], ['a b'], ['a/b'], ['a'], ['a\u200cb'], ['../x'], ['x'.repeat(81)]])(
@@ -208,7 +208,7 @@ test.each([['A-b'], ['a--b'], ['-a'], ['a b'], ['a/b'], ['a'], ['a\u200cb'], ['.
   async (slug) => {
     const post = await writeDraft(api, manager.token)
     const input = { params: { id: post.id }, body: { slug } }
-    expect(await api.refusal(contract.changeSlug, input, as())).toBe('invalid_input')
+    expect(await api.refusal(contract.changePostSlug, input, as())).toBe('invalid_input')
   },
 )
 
@@ -219,10 +219,12 @@ test('versions are kept at publication, in long writing and at a restoration, an
   const params = { id: post.id }
   const save = (rev: number, text: string) => {
     const content = { ...post.content, doc: { type: 'doc' as const, content: [paragraph(text)] } }
-    return api.call(contract.saveDraft, { params, body: { rev, content } }, mine)
+    return api.call(contract.savePost, { params, body: { rev, content } }, mine)
   }
   const listed = async () =>
-    (await api.call(contract.listVersions, { params }, mine)).items.map(({ number, reason }) => `${number} ${reason}`)
+    (await api.call(contract.listPostVersions, { params }, mine)).items.map(
+      ({ number, reason }) => `${number} ${reason}`,
+    )
   let { rev } = await save(post.rev, 'دو')
   expect(await listed()).toEqual(['1 published'])
   await api.sql('alter table post_versions disable trigger post_versions_frozen')
@@ -232,13 +234,13 @@ test('versions are kept at publication, in long writing and at a restoration, an
   rev = (await save(rev, 'چهار')).rev
   expect(await listed()).toEqual(['2 kept', '1 published'])
   const one = { params: { ...params, number: 1 } }
-  expect(await api.refusal(contract.restoreVersion, { ...one, body: { rev: rev - 1 } }, mine)).toBe('draft_moved')
-  const restored = await api.call(contract.restoreVersion, { ...one, body: { rev } }, mine)
+  expect(await api.refusal(contract.restorePostVersion, { ...one, body: { rev: rev - 1 } }, mine)).toBe('draft_moved')
+  const restored = await api.call(contract.restorePostVersion, { ...one, body: { rev } }, mine)
   expect(restored).toMatchObject({ rev: rev + 1, content: post.content, hasChanges: false })
   expect(await listed()).toEqual(['4 restored', '3 kept', '2 kept', '1 published'])
-  const third = await api.call(contract.getVersion, { params: { ...params, number: 3 } }, mine)
+  const third = await api.call(contract.getPostVersion, { params: { ...params, number: 3 } }, mine)
   expect(textOf(third.content)).toContain('چهار')
-  expect(await api.refusal(contract.getVersion, { params: { ...params, number: 9 } }, mine)).toBe('not_found')
+  expect(await api.refusal(contract.getPostVersion, { params: { ...params, number: 9 } }, mine)).toBe('not_found')
   const log = await api.call(contract.listPostLog, { params }, mine)
   expect(log.items.map(({ act, detail }) => `${act} ${detail}`)).toEqual([
     'restored 1',
@@ -254,10 +256,10 @@ test('what one writer saved last is kept as a version when another writer saves 
   const draft = await writeDraft(api, first.token, { text: 'متن نفر اول' })
   const params = { id: draft.id }
   const content = { ...draft.content, doc: { type: 'doc' as const, content: [paragraph('متن نفر دوم')] } }
-  await api.call(contract.saveDraft, { params, body: { rev: draft.rev, content } }, { as: second.token })
-  const { items } = await api.call(contract.listVersions, { params }, { as: second.token })
+  await api.call(contract.savePost, { params, body: { rev: draft.rev, content } }, { as: second.token })
+  const { items } = await api.call(contract.listPostVersions, { params }, { as: second.token })
   expect(items.map(({ number, reason }) => `${number} ${reason}`)).toEqual(['1 kept'])
-  const kept = await api.call(contract.getVersion, { params: { ...params, number: 1 } }, { as: second.token })
+  const kept = await api.call(contract.getPostVersion, { params: { ...params, number: 1 } }, { as: second.token })
   expect(textOf(kept.content)).toContain('متن نفر اول')
 })
 

@@ -1,23 +1,29 @@
-import { type AuditEntry, type Draft, type DraftContent, PostAct, type PostVersion } from '@/lib/contract/post-draft'
-import { postNames } from '@/lib/copy/posts'
+import {
+  type PostLogEntry,
+  type PostDraft,
+  type PostContent,
+  PostAct,
+  type PostVersion,
+} from '@/lib/contract/post-draft'
+import { postNames } from '@/lib/copy/post'
 import { type Context, type Writer } from '@/server/http/context'
 import { AppError } from '@/server/http/errors'
 import { listActs, recordAct } from '@/server/modules/audit/public'
 import { findDraft, lockDraft, updateDraft, readContent } from './draft-repo'
-import { getDraft } from './drafts'
+import { getPostDraft } from './drafts'
 import * as repo from './version-repo'
 
 /** The last 500 versions of a post, newest first. */
-export async function listVersions(ctx: Context, writer: Writer, id: string): Promise<{ items: PostVersion[] }> {
+export async function listPostVersions(ctx: Context, writer: Writer, id: string): Promise<{ items: PostVersion[] }> {
   await requirePost(ctx, writer, id)
-  return { items: (await repo.listVersions(ctx.db, id)).map(toVersion) }
+  return { items: (await repo.listPostVersions(ctx.db, id)).map(toVersion) }
 }
 
-export async function getVersion(
+export async function getPostVersion(
   ctx: Context,
   writer: Writer,
   { id, number }: { id: string; number: number },
-): Promise<PostVersion & { content: DraftContent }> {
+): Promise<PostVersion & { content: PostContent }> {
   await requirePost(ctx, writer, id)
   const row = (await repo.findVersion(ctx.db, id, number)) ?? notFound()
   return { ...toVersion(row), content: readContent(row.content) }
@@ -27,11 +33,11 @@ export async function getVersion(
  * The draft becomes what the version says. What it said before is kept as a version, unless the newest one says it already.
  * @throws AppError draft_moved when the draft is not `rev` any more
  */
-export async function restoreVersion(
+export async function restorePostVersion(
   ctx: Context,
   writer: Writer,
   { id, number, rev }: { id: string; number: number; rev: number },
-): Promise<Draft> {
+): Promise<PostDraft> {
   return ctx.db.transaction(async (tx) => {
     const before = (await lockDraft(tx, { id, onlyOf: writer.onlyOf })) ?? notFound()
     if (before.rev !== rev) throw new AppError('draft_moved')
@@ -42,12 +48,12 @@ export async function restoreVersion(
     await recordAct(ctx, tx, {
       ...{ subject: { kind: 'post' as const, id }, actor: writer.userId, act: 'restored', detail: String(number) },
     })
-    return getDraft(tx, writer, { id })
+    return getPostDraft(tx, writer, { id })
   })
 }
 
 /** Who did what to the post, newest first. */
-export async function listPostLog(ctx: Context, writer: Writer, id: string): Promise<{ items: AuditEntry[] }> {
+export async function listPostLog(ctx: Context, writer: Writer, id: string): Promise<{ items: PostLogEntry[] }> {
   await requirePost(ctx, writer, id)
   const acts = await listActs(ctx, { kind: 'post', id })
   return {
@@ -65,7 +71,7 @@ async function requirePost(ctx: Context, { onlyOf }: Writer, id: string): Promis
 }
 
 function toVersion(row: repo.VersionRow): PostVersion {
-  return { ...row, at: row.at.toISOString(), by: row.by ?? postNames.desk }
+  return { ...row, at: row.at.toISOString(), by: row.by ?? postNames.editors }
 }
 
 function notFound(): never {

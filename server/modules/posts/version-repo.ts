@@ -54,7 +54,7 @@ export async function isVersionDue(tx: Database, postId: string): Promise<boolea
   return row?.due ?? false
 }
 
-export async function listVersions(db: Database, postId: string): Promise<VersionRow[]> {
+export async function listPostVersions(db: Database, postId: string): Promise<VersionRow[]> {
   return db.query<VersionRow>({
     text: `select ${COLUMNS} from post_versions v left join users on users.id = v.made_by
       where v.post_id = $1 order by v.number desc limit 500`,

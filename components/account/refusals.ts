@@ -23,3 +23,18 @@ export function sentenceOf(error: unknown): string {
   const { status, retryAfterSeconds } = error
   return status === 429 && retryAfterSeconds ? accountCopy.errors.wait(retryAfterSeconds) : tellError(error)
 }
+
+/** The sentence for a field that the contract refuses. */
+export function explainField(field: string, value: unknown): string {
+  const text = typeof value === 'string' ? value.trim() : ''
+  if (field === 'name') return accountCopy.errors.nameRequired
+  if (field === 'identifier')
+    return text === '' ? accountCopy.errors.identifierRequired : accountCopy.errors.identifierWrong
+  if (field === 'code') return accountCopy.errors.codeWrong
+  return explainPassword(typeof value === 'string' ? value : '')
+}
+
+function explainPassword(password: string): string {
+  if (password === '') return accountCopy.errors.passwordRequired
+  return password.length < 8 ? accountCopy.errors.passwordShort : accountCopy.errors.passwordLong
+}

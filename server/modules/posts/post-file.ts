@@ -1,11 +1,11 @@
 import * as z from 'zod'
 import { PostCategory, PostSlug } from '@/lib/contract/post'
-import { DraftContent } from '@/lib/contract/post-draft'
+import { PostContent } from '@/lib/contract/post-draft'
 import { listMissing } from '@/lib/domain/post/ready'
 import { toDoc } from './markdown-doc'
 import { PostFileError } from './post-file-error'
 
-export type PostFile = { readonly slug: string; readonly content: DraftContent; readonly publishedAt: Date }
+export type PostFile = { readonly slug: string; readonly content: PostContent; readonly publishedAt: Date }
 
 const FRONT = /^---\r?\n([\s\S]*?)\r?\n---\r?\n/
 const Head = z.strictObject({
@@ -27,7 +27,7 @@ export function readPostFile(slug: string, source: string): PostFile {
   const front = FRONT.exec(source)
   if (!front) throw new PostFileError('The file does not begin with a head between two lines of ---')
   const head = check(Head, Object.fromEntries(readLines(front[1] ?? '')))
-  const content = check(DraftContent, {
+  const content = check(PostContent, {
     ...{ title: head.title, excerpt: head.excerpt, category: head.category, cover: null },
     tags: head.tags
       .split(',')

@@ -2,7 +2,7 @@ import { type ReactNode } from 'react'
 import { Card } from '@/components/ui/card'
 
 /** The narrow frame of the pages that open a session. */
-export function Door({
+export function EntryFrame({
   title,
   lead,
   children,

@@ -1,9 +1,9 @@
-import { DraftContent, type DraftRow as ContractRow, type PostState } from '@/lib/contract/post-draft'
+import { PostContent, type PostDraftRow as ContractRow, type PostState } from '@/lib/contract/post-draft'
 import { foldForSearch } from '@/lib/domain/text/search'
 import { type Database } from '@/server/db/client'
 import { type DraftTable, type Owned, toStoredJson } from '@/server/db/drafts'
 
-export type DraftRow = {
+export type PostDraftRow = {
   readonly id: string
   readonly slug: string
   readonly state: PostState
@@ -17,7 +17,7 @@ export type DraftRow = {
   readonly liveVersion: number | null
   readonly hasChanges: boolean
 }
-type ListRow = Pick<DraftRow, 'id' | 'slug' | 'state' | 'author' | 'savedAt' | 'publishedAt' | 'scheduledAt'> &
+type ListRow = Pick<PostDraftRow, 'id' | 'slug' | 'state' | 'author' | 'savedAt' | 'publishedAt' | 'scheduledAt'> &
   Pick<ContractRow, 'title' | 'category' | 'hasChanges'>
 export type LockedDraft = {
   readonly rev: number
@@ -29,11 +29,11 @@ export type LockedDraft = {
 export const POST_DRAFTS: DraftTable = { table: 'posts', id: 'id', text: 'content' }
 
 /** Nobody types a zero: a post with one is refused. */
-const toJson = (content: DraftContent) => toStoredJson(content, { refusesZero: true })
+const toJson = (content: PostContent) => toStoredJson(content, { refusesZero: true })
 
 /** What the database holds of a draft or version, checked as if it came from outside. */
-export function readContent(stored: unknown): DraftContent {
-  return DraftContent.parse(stored)
+export function readContent(stored: unknown): PostContent {
+  return PostContent.parse(stored)
 }
 
 /** What is shown wins over what is planned, and that over what has been. */
@@ -49,7 +49,7 @@ const FROM = `from posts p
 /** False when the id is taken. */
 export async function insertDraft(
   tx: Database,
-  post: { id: string; createdBy: string | null; content: DraftContent },
+  post: { id: string; createdBy: string | null; content: PostContent },
 ): Promise<boolean> {
   const rows = await tx.query({
     text: `insert into posts (id, created_by, saved_by, content, title_folded) values ($1, $2, $2, $3, $4)
@@ -64,9 +64,9 @@ export async function findDraft(
   db: Database,
   by: { id: string } | { slug: string },
   onlyOf: string | null,
-): Promise<DraftRow | null> {
+): Promise<PostDraftRow | null> {
   const [column, value] = 'id' in by ? ['p.id', by.id] : ['s.slug', by.slug]
-  const [row] = await db.query<DraftRow>({
+  const [row] = await db.query<PostDraftRow>({
     text: `select p.id, s.slug, ${STATE} as state, p.rev, p.content, author.name as author, p.saved_at as "savedAt",
         saver.name as "savedBy", p.published_at as "publishedAt", p.scheduled_at as "scheduledAt",
         live.version as "liveVersion", ${CHANGES} as "hasChanges"
@@ -93,7 +93,7 @@ export async function lockDraft(tx: Database, { id, onlyOf }: Owned): Promise<Lo
 
 export async function updateDraft(
   tx: Database,
-  { id, content, by }: { id: string; content: DraftContent; by: string | null },
+  { id, content, by }: { id: string; content: PostContent; by: string | null },
 ): Promise<void> {
   await tx.query({
     text: `update posts set content = $2, title_folded = $3, rev = rev + 1, saved_at = now(), saved_by = $4 where id = $1`,
@@ -106,7 +106,7 @@ const FILTER = `where ($1::uuid is null or p.created_by = $1) and ($2::text is n
   and ($3::text is null or ${STATE} = $3)`
 
 /** `title` is folded: letters, digits and spaces, nothing that `like` would read as a pattern. */
-export async function listDrafts(db: Database, filter: Filter, limit: number, offset: number): Promise<ListRow[]> {
+export async function listPostDrafts(db: Database, filter: Filter, limit: number, offset: number): Promise<ListRow[]> {
   return db.query<ListRow>({
     text: `select p.id, s.slug, p.content->>'title' as title, p.content->>'category' as category, ${STATE} as state,
         ${CHANGES} as "hasChanges", author.name as author, p.saved_at as "savedAt", p.published_at as "publishedAt",
@@ -124,6 +124,6 @@ export async function countDrafts(db: Database, filter: Filter): Promise<number>
   return row?.total ?? 0
 }
 
-export async function deleteDraft(tx: Database, id: string): Promise<void> {
+export async function deletePost(tx: Database, id: string): Promise<void> {
   await tx.query({ text: 'delete from posts where id = $1', values: [id] })
 }

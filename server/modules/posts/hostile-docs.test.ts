@@ -4,7 +4,7 @@ import { Refusal, startTestApp, type TestApp } from '@/server/testing/test-app'
 
 let api: TestApp
 let manager: Person
-let draft: contract.Draft
+let draft: contract.PostDraft
 beforeAll(async () => {
   api = await startTestApp()
   manager = await makeManager(api)
@@ -33,7 +33,7 @@ const picture = { id: '0190a0a0-0000-7000-8000-000000000000', width: 10, height:
 async function save(content: readonly unknown[]): Promise<string> {
   const body = { rev: draft.rev, content: { ...draft.content, doc: { type: 'doc', content } } }
   try {
-    draft = await api.call(contract.saveDraft, { params: { id: draft.id }, body: body as never }, { as: manager.token })
+    draft = await api.call(contract.savePost, { params: { id: draft.id }, body: body as never }, { as: manager.token })
     return 'saved'
   } catch (error) {
     if (error instanceof Refusal) return error.problem.code
@@ -89,7 +89,7 @@ test('a cover has a handful of sizes: every list carries it', async () => {
   const cover = { ...picture, alt: '', widths: Array.from({ length: 20_000 }, () => 480) }
   const body = { rev: draft.rev, content: { ...draft.content, cover } }
   const saving = { params: { id: draft.id }, body }
-  expect(await api.refusal(contract.saveDraft, saving, { as: manager.token })).toBe('invalid_input')
+  expect(await api.refusal(contract.savePost, saving, { as: manager.token })).toBe('invalid_input')
 })
 
 test('signs that cannot be stored are refused or replaced, never an error of ours', async () => {

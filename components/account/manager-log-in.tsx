@@ -16,7 +16,7 @@ import { StepHeading } from './step-heading'
 const { staff } = accountCopy
 
 /** Lets managers in, those who are logged in already at once; everybody else is led to where their account belongs. */
-export function StaffDoor({ typed }: { typed?: Typed }) {
+export function ManagerLogIn({ typed }: { typed?: Typed }) {
   const [who, setWho] = useState<'checking' | 'nobody' | 'other'>(readAccessToken() ? 'checking' : 'nobody')
   useEffect(() => {
     if (who !== 'checking') return

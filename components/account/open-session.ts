@@ -1,6 +1,9 @@
 import { type ComponentType } from 'react'
 import { ApiError } from '@/lib/api/api-error'
+import { storeAccessToken } from '@/lib/api/tokens'
 import { type ProofWanted } from '@/lib/contract/proof'
+import { safeNextPath } from '@/lib/domain/text/next-path'
+import { paths } from '@/lib/paths'
 import { type SecondStepProps } from './factors/second-step'
 
 /** The question that stands before a session, and the code that asks it: most accounts have none, so it comes when it is needed. */
@@ -8,7 +11,7 @@ export type Question = { readonly wanted: ProofWanted; readonly SecondStep: Comp
 type Entered = { readonly access: string } | Question
 
 /** The session that a call opens, or the question that stands before it; any other refusal is thrown. */
-export async function halfWay(call: Promise<{ access: string }>): Promise<Entered> {
+export async function openSession(call: Promise<{ access: string }>): Promise<Entered> {
   try {
     const { access } = await call
     return { access }
@@ -17,4 +20,15 @@ export async function halfWay(call: Promise<{ access: string }>): Promise<Entere
     if (!wanted) throw error
     return { wanted, SecondStep: (await import('./factors/second-step')).SecondStep }
   }
+}
+
+/**
+ * After a session was opened: keep its token and go where the visitor wanted to be. A full load, so that no public page of the router's
+ * cache is shown. Whoever was here before has left no running section behind: its owner's next load keeps it again.
+ */
+export function enter(access: string): void {
+  storeAccessToken(access)
+  const next = new URLSearchParams(location.search).get('next')
+  const leave = () => location.assign(safeNextPath(next) ?? paths.dashboard)
+  void import('@/lib/api/sitting/kept-sitting').then(({ forgetKept }) => forgetKept('all')).then(leave, leave)
 }

@@ -13,7 +13,7 @@ export const categoryNames: Readonly<Record<PostCategory, string>> = {
 }
 const calloutWords: Readonly<Record<CalloutTone, string>> = { tip: 'نکته', warning: 'حواست باشد', example: 'نمونه' }
 
-export const blogCopy = {
+export const postCopy = {
   title: 'وبلاگ سنجه',
   lead: 'راهنماهای کاربردی آیلتس به فارسی: هر مهارت چه می‌خواهد، چطور تمرین کنی و نمره کجا از دست می‌رود.',
   description:
@@ -60,4 +60,12 @@ export const blogCopy = {
     start: 'دیدن آزمون رایگان',
   },
   feedTitle: 'نوشته‌های سنجه',
+} as const
+
+/** Who stands for what no person did. */
+export const postNames = {
+  /** The author of what ships with the program. */
+  editors: 'تحریریه‌ی سنجه',
+  /** Who publishes when a set time has come. */
+  program: 'سامانه',
 } as const

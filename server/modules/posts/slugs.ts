@@ -1,4 +1,4 @@
-import { type Draft } from '@/lib/contract/post-draft'
+import { type PostDraft } from '@/lib/contract/post-draft'
 import { isGuide } from '@/lib/domain/post/guides'
 import { isOpenSlug } from '@/lib/domain/post/slug'
 import { type Database } from '@/server/db/client'
@@ -7,27 +7,27 @@ import { type Context, type Writer } from '@/server/http/context'
 import { AppError } from '@/server/http/errors'
 import { recordAct } from '@/server/modules/audit/public'
 import { lockDraft } from './draft-repo'
-import { getDraft } from './drafts'
+import { getPostDraft } from './drafts'
 import { findSlugOwner, insertSlug, retireSlug, reviveSlug } from './slug-repo'
 
 /**
  * Gives the post another address; the one it had leads there from now on.
  * @throws AppError slug_taken when another post, or a page of ours, has or had it; forbidden for a guide
  */
-export async function changeSlug(
+export async function changePostSlug(
   ctx: Context,
   writer: Writer,
   { id, slug }: { id: string; slug: string },
-): Promise<Draft> {
+): Promise<PostDraft> {
   const draft = await ctx.db.transaction(async (tx) => {
     if (!(await lockDraft(tx, { id, onlyOf: writer.onlyOf }))) throw new AppError('not_found')
-    const before = await getDraft(tx, writer, { id })
+    const before = await getPostDraft(tx, writer, { id })
     if (before.slug === slug) return before
     if (isGuide(before.slug)) throw new AppError('forbidden')
     if (!isOpenSlug(slug)) throw new AppError('slug_taken')
     await moveTo(tx, id, slug)
     await recordAct(ctx, tx, { subject: { kind: 'post', id }, actor: writer.userId, act: 'moved', detail: slug })
-    return getDraft(tx, writer, { id })
+    return getPostDraft(tx, writer, { id })
   })
   announceContentChange()
   return draft

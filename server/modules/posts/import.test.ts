@@ -8,7 +8,7 @@ import { startTestApp, type TestApp } from '@/server/testing/test-app'
 import { readPostFile } from './post-file'
 import { examinePosts, importPosts } from './public'
 
-const FIXTURES = path.resolve('server/modules/blog/fixtures/posts')
+const FIXTURES = path.resolve('server/modules/posts/fixtures/posts')
 
 let api: TestApp
 let folder: string
@@ -148,26 +148,28 @@ test('a changed file is a new version, until somebody has edited the post', asyn
     { number: 1, reason: 'imported' },
     { number: 2, reason: 'imported' },
   ])
-  const draft = await api.call(contract.getDraft, { params: { slug: 'sample-post' } }, as)
+  const draft = await api.call(contract.getPostDraft, { params: { slug: 'sample-post' } }, as)
   expect(draft).toMatchObject({ author: 'تحریریه‌ی سنجه', savedBy: 'تحریریه‌ی سنجه', hasChanges: false })
   const content = { ...draft.content, title: 'دست مدیر' }
-  await api.call(contract.saveDraft, { params: { id: draft.id }, body: { rev: draft.rev, content } }, as)
+  await api.call(contract.savePost, { params: { id: draft.id }, body: { rev: draft.rev, content } }, as)
   await edit((text) => text.replace('عنوان دوم', 'عنوان سوم'))
   await importPosts(api.ctx, folder)
   expect(await read()).toMatchObject({ title: 'عنوان دوم' })
-  expect((await api.call(contract.getDraft, { params: { slug: 'sample-post' } }, as)).content.title).toBe('دست مدیر')
+  expect((await api.call(contract.getPostDraft, { params: { slug: 'sample-post' } }, as)).content.title).toBe(
+    'دست مدیر',
+  )
 })
 
 test('what a manager took off the site stays off it, and what they moved keeps its new address', async () => {
   const manager = await makeManager(api)
   const as = { as: manager.token }
   await importPosts(api.ctx, folder)
-  const { id } = await api.call(contract.getDraft, { params: { slug: 'sample-post' } }, as)
-  await api.call(contract.changeSlug, { params: { id }, body: { slug: 'moved' } }, as)
-  await api.call(contract.unpublishDraft, { params: { id } }, as)
+  const { id } = await api.call(contract.getPostDraft, { params: { slug: 'sample-post' } }, as)
+  await api.call(contract.changePostSlug, { params: { id }, body: { slug: 'moved' } }, as)
+  await api.call(contract.unpublishPost, { params: { id } }, as)
   await edit((text) => text.replace('نوشته‌ی نمونه', 'عنوان دوم'))
   await importPosts(api.ctx, folder)
-  expect(await api.call(contract.getDraft, { params: { slug: 'moved' } }, as)).toMatchObject({
+  expect(await api.call(contract.getPostDraft, { params: { slug: 'moved' } }, as)).toMatchObject({
     ...{ id, slug: 'moved', state: 'unpublished', content: { title: 'عنوان دوم' } },
   })
 })

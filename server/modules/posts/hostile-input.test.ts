@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { getPost, listPosts } from '@/lib/contract/post'
 import {
-  createDraft,
-  type DraftContent,
-  getVersion,
+  createPost,
+  type PostContent,
+  getPostVersion,
   listPostLog,
-  publishDraft,
-  restoreVersion,
+  publishPost,
+  restorePostVersion,
 } from '@/lib/contract/post-draft'
 import { paragraph, makeManager, writeDraft, writePost } from '@/server/testing/writers'
 import { startTestApp, type TestApp } from '@/server/testing/test-app'
@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => api.close())
 
 test('half of a character in a title is no fault of ours', async () => {
-  const draft = await api.call(createDraft, { body: { id: randomUUID(), title: 'half \ud800 title' } }, { as: manager })
+  const draft = await api.call(createPost, { body: { id: randomUUID(), title: 'half \ud800 title' } }, { as: manager })
   expect(draft.content.title).toBe('half \ufffd title')
   const { items } = await api.call(listPostLog, { params: { id: draft.id } }, { as: manager })
   expect(items).toMatchObject([{ act: 'created', detail: 'half \ufffd title' }])
@@ -29,8 +29,8 @@ test('half of a character in a title is no fault of ours', async () => {
 
 test.each([2_147_483_648, Number.MAX_SAFE_INTEGER])('version %d is not found', async (number) => {
   const { id, rev } = await writeDraft(api, manager)
-  expect(await api.refusal(getVersion, { params: { id, number } }, { as: manager })).toBe('not_found')
-  expect(await api.refusal(restoreVersion, { params: { id, number }, body: { rev } }, { as: manager })).toBe(
+  expect(await api.refusal(getPostVersion, { params: { id, number } }, { as: manager })).toBe('not_found')
+  expect(await api.refusal(restorePostVersion, { params: { id, number }, body: { rev } }, { as: manager })).toBe(
     'not_found',
   )
 })
@@ -39,22 +39,20 @@ test.each(['0000-01-01T00:00:00Z', '0001-01-01T00:00:00Z', `2020-01-01T00:00:00.
   'a post cannot be planned for %s',
   async (at) => {
     const { id, rev } = await writeDraft(api, manager)
-    expect(await api.refusal(publishDraft, { params: { id }, body: { rev, at } }, { as: manager })).toBe(
-      'invalid_input',
-    )
+    expect(await api.refusal(publishPost, { params: { id }, body: { rev, at } }, { as: manager })).toBe('invalid_input')
   },
 )
 
 test('a post is planned for a time that is told more exactly than anybody keeps it', async () => {
   const { id, rev } = await writeDraft(api, manager)
   const at = `2090-01-01T00:00:00.${'1'.repeat(400)}Z`
-  const planned = await api.call(publishDraft, { params: { id }, body: { rev, at } }, { as: manager })
+  const planned = await api.call(publishPost, { params: { id }, body: { rev, at } }, { as: manager })
   expect(planned.scheduledAt).toBe('2090-01-01T00:00:00.111Z')
   await api.sql('update posts set scheduled_at = null, scheduled_version = null where id = $1', [id])
 })
 
 /** Signs that unfold to four letters each, in words that are all different: a search vector of twice what PostgreSQL takes. */
-function manyWords(): DraftContent['doc'] {
+function manyWords(): PostContent['doc'] {
   const sign = (digit: number) => String.fromCharCode(0x3300 + digit)
   const word = (number: number) =>
     `${sign(number % 80)}${sign(Math.floor(number / 80) % 80)}${sign(Math.floor(number / 6400))}`.repeat(4)
@@ -75,7 +73,7 @@ test('a planned post that cannot be shown holds up no other one', async () => {
   const plan = async (title: string) => {
     const { id, rev } = await writeDraft(api, manager, { title })
     const at = new Date(Date.now() + 3_600_000).toISOString()
-    await api.call(publishDraft, { params: { id }, body: { rev, at } }, { as: manager })
+    await api.call(publishPost, { params: { id }, body: { rev, at } }, { as: manager })
     return id
   }
   const [broken, whole] = [await plan('Broken'), await plan('Whole')]

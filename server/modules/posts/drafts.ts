@@ -1,5 +1,5 @@
-import { type Draft, type DraftContent, type DraftRow, type PostState } from '@/lib/contract/post-draft'
-import { postNames } from '@/lib/copy/posts'
+import { type PostDraft, type PostContent, type PostDraftRow, type PostState } from '@/lib/contract/post-draft'
+import { postNames } from '@/lib/copy/post'
 import { EMPTY_DOC } from '@/lib/domain/post/doc'
 import { isGuide } from '@/lib/domain/post/guides'
 import { isOpenSlug, makeSlug, numberSlug } from '@/lib/domain/post/slug'
@@ -17,27 +17,27 @@ import { freezeIfNew, isVersionDue } from './version-repo'
 const MAX_NAMESAKES = 1_000
 
 /** Posts of this writer (a manager's: all), last saved first. */
-export async function listDrafts(
+export async function listPostDrafts(
   ctx: Context,
   writer: Writer,
   query: { q?: string | undefined; state?: PostState | undefined; page: number; size: number },
-): Promise<{ items: DraftRow[]; total: number }> {
+): Promise<{ items: PostDraftRow[]; total: number }> {
   const title = foldForSearch(query.q ?? '')
   const filter = { onlyOf: writer.onlyOf, title: title === '' ? null : title, state: query.state ?? null }
   const [rows, total] = await Promise.all([
-    repo.listDrafts(ctx.db, filter, query.size, (query.page - 1) * query.size),
+    repo.listPostDrafts(ctx.db, filter, query.size, (query.page - 1) * query.size),
     repo.countDrafts(ctx.db, filter),
   ])
-  return { items: rows.map((row) => ({ ...row, ...toTimes(row), author: row.author ?? postNames.desk })), total }
+  return { items: rows.map((row) => ({ ...row, ...toTimes(row), author: row.author ?? postNames.editors })), total }
 }
 
 /** A new post with an address of its title. The id is the caller's: repeating it gives the same post. */
-export async function createDraft(
+export async function createPost(
   ctx: Context,
   writer: Writer,
   { id, title }: { id: string; title: string },
-): Promise<Draft> {
-  const content: DraftContent = {
+): Promise<PostDraft> {
+  const content: PostContent = {
     title,
     excerpt: '',
     category: 'preparation',
@@ -51,19 +51,23 @@ export async function createDraft(
     await giveSlug(tx, id, title)
     await recordAct(ctx, tx, { subject: { kind: 'post', id }, actor: writer.userId, act: 'created', detail: title })
   })
-  return getDraft(ctx.db, writer, { id })
+  return getPostDraft(ctx.db, writer, { id })
 }
 
 /** @throws AppError not_found also when it is another author's */
-export async function getDraft(db: Database, writer: Writer, by: { id: string } | { slug: string }): Promise<Draft> {
+export async function getPostDraft(
+  db: Database,
+  writer: Writer,
+  by: { id: string } | { slug: string },
+): Promise<PostDraft> {
   const row = (await repo.findDraft(db, by, writer.onlyOf)) ?? (await findMoved(db, writer, by)) ?? notFound()
   return {
     ...row,
     ...toTimes(row),
     isGuide: isGuide(row.slug),
     content: repo.readContent(row.content),
-    author: row.author ?? postNames.desk,
-    savedBy: row.savedBy ?? postNames.desk,
+    author: row.author ?? postNames.editors,
+    savedBy: row.savedBy ?? postNames.editors,
   }
 }
 
@@ -72,7 +76,7 @@ async function findMoved(
   db: Database,
   writer: Writer,
   by: { id: string } | { slug: string },
-): Promise<repo.DraftRow | null> {
+): Promise<repo.PostDraftRow | null> {
   const owner = 'slug' in by ? await findSlugOwner(db, by.slug) : null
   return owner ? repo.findDraft(db, { id: owner.postId }, writer.onlyOf) : null
 }
@@ -81,11 +85,11 @@ async function findMoved(
  * Saves the draft over the state `rev`. Repeating the very same save is answered as the first time.
  * @throws AppError draft_moved when another save came between; then nothing is written
  */
-export async function saveDraft(
+export async function savePost(
   ctx: Context,
   writer: Writer,
-  { id, rev, content }: { id: string; rev: number; content: DraftContent },
-): Promise<Draft> {
+  { id, rev, content }: { id: string; rev: number; content: PostContent },
+): Promise<PostDraft> {
   return ctx.db.transaction(async (tx) => {
     const before = (await repo.lockDraft(tx, { id, onlyOf: writer.onlyOf })) ?? notFound()
     if (before.rev === rev) {
@@ -95,7 +99,7 @@ export async function saveDraft(
     } else if (!(await isRepeatedSave(tx, repo.POST_DRAFTS, before, { id, rev, text: content, by: writer.userId }))) {
       throw new AppError('draft_moved')
     }
-    return getDraft(tx, writer, { id })
+    return getPostDraft(tx, writer, { id })
   })
 }
 
@@ -103,7 +107,7 @@ async function write(
   ctx: Context,
   tx: Database,
   { userId }: Writer,
-  { id, content }: { id: string; content: DraftContent },
+  { id, content }: { id: string; content: PostContent },
 ): Promise<void> {
   await repo.updateDraft(tx, { id, content, by: userId })
   if (await isVersionDue(tx, id)) await freezeIfNew(tx, id, { reason: 'kept', by: userId })
@@ -111,10 +115,10 @@ async function write(
 }
 
 /** @throws AppError not_ready for a guide and for what visitors have ever read: that is taken off the site instead */
-export async function deleteDraft(ctx: Context, writer: Writer, id: string): Promise<void> {
+export async function deletePost(ctx: Context, writer: Writer, id: string): Promise<void> {
   await ctx.db.transaction(async (tx) => {
     const before = (await repo.lockDraft(tx, { id, onlyOf: writer.onlyOf })) ?? notFound()
-    const { content, slug } = await getDraft(tx, writer, { id })
+    const { content, slug } = await getPostDraft(tx, writer, { id })
     if (before.wasPublished || isGuide(slug)) throw new AppError('not_ready')
     await recordAct(ctx, tx, {
       subject: { kind: 'post' as const, id },
@@ -122,7 +126,7 @@ export async function deleteDraft(ctx: Context, writer: Writer, id: string): Pro
       act: 'deleted',
       detail: content.title,
     })
-    await repo.deleteDraft(tx, id)
+    await repo.deletePost(tx, id)
   })
 }
 

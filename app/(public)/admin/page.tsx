@@ -27,6 +27,6 @@ export default function AdminPage() {
       <LazyStaffDoor>
         <FormOutline fields={logInOutline} submit={login.submit} />
       </LazyStaffDoor>
-    </Door>
+    </EntryFrame>
   )
 }

@@ -29,6 +29,6 @@ export default function LoginPage() {
       <LazyLoginForm>
         <FormOutline fields={logInOutline} submit={login.submit} waitsForTouch />
       </LazyLoginForm>
-    </Door>
+    </EntryFrame>
   )
 }

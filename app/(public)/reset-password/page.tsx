@@ -33,6 +33,6 @@ export default function ResetPasswordPage() {
       <LazyResetDoor>
         <FormOutline fields={OUTLINE} submit={reset.ask} />
       </LazyResetDoor>
-    </Door>
+    </EntryFrame>
   )
 }

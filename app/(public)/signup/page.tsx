@@ -34,6 +34,6 @@ export default function SignupPage() {
       <LazySignupForm>
         <FormOutline fields={signUpOutline} submit={signup.submit} waitsForTouch />
       </LazySignupForm>
-    </Door>
+    </EntryFrame>
   )
 }

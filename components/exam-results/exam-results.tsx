@@ -29,7 +29,7 @@ const VIEWS = {
 } as const
 
 /** What candidates made of an exam. What is shown stands in the address. */
-export function ExamResultsPage({ exam }: { exam: string }) {
+export function ExamResults({ exam }: { exam: string }) {
   const router = useRouter()
   const place = readPlace(useSearchParams())
   const me = useQuery(meQuery())

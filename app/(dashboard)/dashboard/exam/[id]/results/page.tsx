@@ -1,5 +1,5 @@
 import { MissingPage } from '@/components/errors/missing-page'
-import { ExamResultsPage } from '@/components/exam-results/exam-results'
+import { ExamResults } from '@/components/exam-results/exam-results'
 import { examResultsCopy } from '@/lib/copy/exam-results'
 import { isUuid } from '@/lib/domain/text/uuid'
 import { titleOfId } from '@/lib/seo/title-of-id'
@@ -9,5 +9,5 @@ export const generateMetadata = titleOfId(examResultsCopy.title)
 export default async function ExamResultsPage({ params }: PageProps<'/dashboard/exam/[id]/results'>) {
   const { id } = await params
   if (!isUuid(id)) return <MissingPage />
-  return <ExamResultsPage exam={id} />
+  return <ExamResults exam={id} />
 }

@@ -23,6 +23,7 @@ type Answer = {
 }
 type Document = {
   openapi: string
+  info: { license: object }
   paths: Record<string, Record<string, Operation>>
   components: { schemas: object; responses: Record<string, Answer>; securitySchemes: object }
 }
@@ -45,6 +46,13 @@ test('the document holds every endpoint, with its access, its body and its path 
     expect(found?.requestBody !== undefined).toBe((endpoint.body ?? endpoint.upload) !== undefined)
     expect(found?.parameters.filter((parameter) => parameter.in === 'path').map(({ name }) => name)).toEqual(named)
   }
+})
+
+test('its licence is named so that linters of documents know it', async () => {
+  expect((await read()).info.license).toEqual({
+    name: expect.any(String),
+    identifier: expect.stringMatching(/^LicenseRef-/),
+  })
 })
 
 test('names are unique and every reference leads somewhere', async () => {

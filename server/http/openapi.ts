@@ -48,7 +48,7 @@ export function buildOpenApi(registered: readonly Registered[]): Json {
       title: 'Sanjeh',
       version: API_VERSION,
       description: INTRODUCTION,
-      license: { name: 'All rights reserved' },
+      license: { name: 'All rights reserved', identifier: 'LicenseRef-All-Rights-Reserved' },
     },
     servers: [{ url: '/api' }],
     security: [],

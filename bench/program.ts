@@ -5,13 +5,13 @@ import net from 'node:net'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { build } from 'esbuild'
-import pino from 'pino'
 import { parseSettings } from '@/lib/env/server'
 import { openDatabase, type OpenDatabase } from '@/server/db/client'
 import { readPostmaster } from '@/server/db/embedded/processes'
 import { layoutOf, SUPERUSER } from '@/server/db/embedded/server-process'
 import { type Context } from '@/server/http/context'
 import { newId } from '@/server/http/new-id'
+import { silentLog } from '@/server/testing/silent-log'
 
 export const root = path.resolve(import.meta.dirname, '..')
 export const AUTH_SECRET = 'a key of the benchmark, and of nothing else'
@@ -59,7 +59,7 @@ export async function startProgram(): Promise<Bench> {
   const db = openDatabase({ connection, max: 4 }, () => undefined)
   return {
     ...running,
-    ctx: { db, settings, log: pino({ level: 'silent' }), newId },
+    ctx: { db, settings, log: silentLog(), newId },
     kind: settings.databaseUrl ? 'external' : 'embedded',
     stop: async () => {
       await db.close()

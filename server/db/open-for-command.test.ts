@@ -2,12 +2,12 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
-import pino from 'pino'
 import { parseSettings } from '@/lib/env/server'
 import { startEmbedded } from './embedded/embedded'
 import { openForCommand } from './open-for-command'
+import { silentLog } from '@/server/testing/silent-log'
 
-const log = pino({ level: 'silent' })
+const log = silentLog()
 
 test('a command works beside the running program and leaves its server running', async () => {
   await inFolder(async (folder) => {

@@ -14,7 +14,6 @@ import {
 import os from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import pino from 'pino'
 import { type OpenDatabase, openDatabase } from '@/server/db/client'
 import { startEmbedded } from '@/server/db/embedded/embedded'
 import { SUPERUSER } from '@/server/db/embedded/server-process'
@@ -24,6 +23,7 @@ import { prepareProgram, type Program } from '@/server/testing/program'
 import { startWriting, takeSeats } from '@/server/testing/seats'
 import { importTinyExam } from '@/server/testing/tiny-exam'
 import { type AckNote, findBreaches, type Sql } from './oracle'
+import { silentLog } from '@/server/testing/silent-log'
 
 const CUTS = Number(process.env.CUTS ?? 10)
 const WRITERS = 60
@@ -160,7 +160,7 @@ test(`fault 33: the power goes ${CUTS} times under ${WRITERS} writers, unsynced 
     if ((await lsnOf('select checkpoint_lsn from pg_control_checkpoint()')) !== checkpoint) continue
     const image = makeImage(before, after, flushed)
     const startedAtMs = performance.now()
-    const server = await startEmbedded(image, pino({ level: 'silent' }))
+    const server = await startEmbedded(image, silentLog())
     openMs.push(performance.now() - startedAtMs)
     const db = openDatabase({ connection: { ...server.connection, user: SUPERUSER }, max: 1 }, () => undefined)
     try {

@@ -1,10 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import pino from 'pino'
 import { startEmbedded } from '@/server/db/embedded/embedded'
 import { findServer } from '@/server/db/embedded/processes'
 import { layoutOf, SUPERUSER } from '@/server/db/embedded/server-process'
+import { silentLog } from './silent-log'
 
 /** A PostgreSQL server of its own, for programs that are given a DATABASE_URL. */
 export type Postgres = {
@@ -22,7 +22,7 @@ export type Postgres = {
 
 export async function startPostgres(name: string, folder = os.tmpdir()): Promise<Postgres> {
   const dataDir = mkdtempSync(path.join(folder, `sanjeh-pg-${name}-`))
-  const server = await startEmbedded(dataDir, pino({ level: 'silent' }))
+  const server = await startEmbedded(dataDir, silentLog())
   const socketFolder = String(server.connection.host)
   return {
     ...{ dataDir, socketFolder, socket: path.join(socketFolder, '.s.PGSQL.5432') },

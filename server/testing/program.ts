@@ -6,13 +6,13 @@ import os from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { build } from 'esbuild'
-import pino from 'pino'
 import { parseSettings } from '@/lib/env/server'
 import { type OpenDatabase, openDatabase } from '@/server/db/client'
 import { findServer, readPostmaster } from '@/server/db/embedded/processes'
 import { layoutOf, SUPERUSER } from '@/server/db/embedded/server-process'
 import { type Context } from '@/server/http/context'
 import { newId } from '@/server/http/new-id'
+import { silentLog } from './silent-log'
 
 const root = path.resolve(__dirname, '../..')
 export const AUTH_SECRET = 'a key of the fault tests, and of nothing else'
@@ -124,7 +124,7 @@ export async function prepareProgram(name: string, options: ProgramOptions = {})
       const db = openDatabase({ connection, max: 4 }, () => undefined)
       opened.push(db)
       const settings = { ...parseSettings(environment), authSecret: AUTH_SECRET }
-      return { db, settings, log: pino({ level: 'silent' }), newId }
+      return { db, settings, log: silentLog(), newId }
     },
     end: async () => {
       for (const db of opened) await db.close()

@@ -3,7 +3,6 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
-import pino from 'pino'
 import { signUp as signUpEndpoint, getMe } from '@/lib/contract/account'
 import { type Endpoint, type Input, type Output, refusalsOf } from '@/lib/contract/endpoint'
 import { Problem, type ProblemCode } from '@/lib/contract/problem'
@@ -16,6 +15,7 @@ import { type Context } from '@/server/http/context'
 import { newId } from '@/server/http/new-id'
 import { TEMPLATE } from './global-setup'
 import { type StatementLog, watchStatements } from './statements'
+import { silentLog } from './silent-log'
 
 /** What `call` throws when the API refuses. */
 export class Refusal extends Error {
@@ -60,7 +60,7 @@ export async function startTestApp(overrides: Partial<RunningSettings> = {}): Pr
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'sanjeh-files-'))
   const base = parseSettings({ NODE_ENV: 'test', ADDRESS_LIMIT_FACTOR: '1000', DATA_DIR: dataDir })
   const settings: RunningSettings = { ...base, authSecret: 'a key of the tests, and of nothing else', ...overrides }
-  const ctx: Context = { db, settings, log: pino({ level: 'silent' }), newId }
+  const ctx: Context = { db, settings, log: silentLog(), newId }
   const app = createApp(ctx)
 
   const complain = watchRefusals(app)

@@ -14,15 +14,15 @@ import os from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
-import pino from 'pino'
 import { openDatabase } from '../client'
 import { completeLinks, findBinaries } from './binaries'
 import { type Embedded, startEmbedded } from './embedded'
 import { findServer, isAlive } from './processes'
+import { silentLog } from '@/server/testing/silent-log'
 
 jest.setTimeout(180_000)
 
-const log = pino({ level: 'silent' })
+const log = silentLog()
 const isRoot = process.getuid?.() === 0
 const running: Embedded[] = []
 const folders: string[] = []

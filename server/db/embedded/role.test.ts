@@ -2,7 +2,6 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
-import pino from 'pino'
 import { openDatabase } from '../client'
 import { migrate } from '../migrate'
 import { findBinaries } from './binaries'
@@ -10,10 +9,11 @@ import { chooseAccount } from './account'
 import { type Embedded, startEmbedded } from './embedded'
 import { readPostmaster } from './processes'
 import { initialise, launch, layoutOf, makeSocketFolder, SUPERUSER } from './server-process'
+import { silentLog } from '@/server/testing/silent-log'
 
 jest.setTimeout(240_000)
 
-const log = pino({ level: 'silent' })
+const log = silentLog()
 const folder = mkdtempSync(path.join(os.tmpdir(), 'sanjeh-role-'))
 const running: Embedded[] = []
 afterEach(async () => {

@@ -4,14 +4,14 @@ import { once } from 'node:events'
 import os from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
-import pino from 'pino'
 import { errorCode } from '@/server/error-code'
 import { type Embedded, startEmbedded } from './embedded'
 import { findServer } from './processes'
+import { silentLog } from '@/server/testing/silent-log'
 
 jest.setTimeout(240_000)
 
-const log = pino({ level: 'silent' })
+const log = silentLog()
 const isRoot = process.getuid?.() === 0
 const folders: string[] = []
 const running: Embedded[] = []

@@ -6,7 +6,17 @@ const root = import.meta.dirname
 const createJestConfig = nextJest({ dir: root })
 
 /** Packages that ship ESM only: SWC must turn them into CommonJS, which is what jest runs. */
-const esmPackages = ['ky', 'jose', 'rate-limiter-flexible', 'idb', 'marked']
+const esmPackages = [
+  'ky',
+  'jose',
+  'rate-limiter-flexible',
+  'idb',
+  'marked',
+  'opus-decoder',
+  '@wasm-audio-decoders',
+  '@eshaz',
+  'simple-yenc',
+]
 
 /** Starts one database for the whole run. A tree without the server's part has none to start. */
 const hasServerSetup = existsSync(path.join(root, 'server/testing/global-setup.ts'))

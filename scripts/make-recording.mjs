@@ -1,10 +1,11 @@
 // Makes the recording of a listening paper from its script, and writes the times of the recording into the paper.
 //
-//   node scripts/make-recording.mjs speak content/recordings/academic-mock-1.json   speech → audio file + marks
-//   node scripts/make-recording.mjs times content/recordings/academic-mock-1.json   script + marks → the paper's JSON
+//   node scripts/make-recording.mjs speak content/recordings/academic-mock-1.json     speech → audio file + marks + times
+//   node scripts/make-recording.mjs times content/recordings/academic-mock-1.json     script + marks → the paper's JSON
+//   node scripts/make-recording.mjs measure content/recordings/academic-mock-1.json   how good it is, in figures
 //
-// `speak` needs sox, ffmpeg and the voices named in content/recordings/README.md (Debian: libttspico-utils of non-free,
-// flite); it is run once and its files are committed. `times` needs Node only and gives the same bytes each time.
+// `speak` and `measure` need ffmpeg and the folder of the voices, which SANJEH_VOICES names (content/recordings/README.md says how it is
+// made); `speak` is run once and its files are committed. `times` needs Node only and gives the same bytes each time.
 //
 // To put a human recording in the place of the spoken one:
 //   1. Record the script (announcements and pauses included) and encode it as the paper's `recording.file`: one mono
@@ -14,16 +15,21 @@
 //      [startMs, endMs] of each of its sentences. One pair for a whole line is accepted too; the evidence of an answer
 //      is then as long as the line.
 //   3. Run `times`. The transcript, the cues of the parts and the evidence of each answer follow.
+import { measure, toTables } from './recording/measure.mjs'
 import { readSource, writeMarks } from './recording/source.mjs'
 import { record } from './recording/record.mjs'
 import { writeTimes } from './recording/times.mjs'
 
 const [step, file] = process.argv.slice(2)
-if (!file || (step !== 'speak' && step !== 'times')) {
-  process.stderr.write('usage: node scripts/make-recording.mjs speak|times <script.json>\n')
+if (!file || !['speak', 'times', 'measure'].includes(step)) {
+  process.stderr.write('usage: node scripts/make-recording.mjs speak|times|measure <script.json>\n')
   process.exit(2)
 }
 const source = await readSource(file)
-if (step === 'speak') await writeMarks(source, await record(source))
-const summary = await writeTimes(source)
-process.stdout.write(`${source.paper}: ${summary}\n`)
+if (step === 'measure') {
+  process.stdout.write(toTables(await measure(source)))
+} else {
+  if (step === 'speak') await writeMarks(source, await record(source))
+  const summary = await writeTimes(source)
+  process.stdout.write(`${source.paper}: ${summary}\n`)
+}

@@ -3,83 +3,95 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
-import { RATE, speakSentence } from './speak.mjs'
+import { castVoices } from './cast.mjs'
+import { speakTurns } from './kokoro.mjs'
+import { loudnessOf } from './loudness.mjs'
+import { placeVoice, roomTone } from './place.mjs'
 import { spokenLines } from './source.mjs'
+import { createDice, RATE } from './text.mjs'
 
 const run = promisify(execFile)
 const LOUDNESS_LUFS = -18
-const LEVEL = 0.09
 const OPENING_SECONDS = 0.8
 const CLOSING_SECONDS = 1.2
+/** Seconds from … to: behind a sentence, between two speakers, between two turns of one, and what an announcement takes. */
+const GAPS = {
+  sentence: [0.2, 0.6],
+  speakers: [0.35, 0.9],
+  same: [0.5, 0.9],
+  announced: [0.4, 0.6],
+  announcement: [0.7, 0.9],
+}
+/** A limiter below the −1.5 dB that are allowed: encoders make peaks a little higher. */
+const PEAK = 0.78
+/** One bit rate all the way: any second of it is found without what stands before (docs/decisions/042). */
+const ENCODER = ['-c:a', 'libmp3lame', '-b:a', '32k', '-cutoff', '10500']
 
 /** Speaks the whole script, writes the audio file of the paper, and returns the marks (times in ms). */
 export async function record(source) {
-  const spoken = await speakLines(source)
-  const timeline = layOut(source, spoken)
+  const lines = spokenLines(source)
+  const voices = castVoices(source)
+  const spoken = await speakTurns(
+    source,
+    lines.map((line) => ({ ...line, voice: voices[line.speaker] })),
+  )
+  const placed = lines.map((line, index) => ({ ...line, clips: placeLine(line, spoken[index]) }))
+  evenOut(placed)
+  const timeline = layOut(source, placed)
   const paper = JSON.parse(await readFile(source.paper, 'utf8'))
   const audioFile = join(dirname(source.paper), paper.recording.file)
   await mkdir(dirname(audioFile), { recursive: true })
-  await encode(mixDown(timeline), audioFile)
+  await encode(mixDown(timeline, source.paper), audioFile)
   return { durationMs: toMs(timeline.length), parts: timeline.parts.map(toMs), lines: timeline.lines }
 }
 
-async function speakLines(source) {
-  const lines = []
-  for (const line of spokenLines(source)) {
-    const speaker = source.speakers[line.speaker]
-    const sentences = []
-    for (const sentence of line.sentences) sentences.push(await speakSentence(source, speaker, sentence))
-    lines.push({ ...line, voice: speaker, samples: sentences })
-    process.stderr.write(`${lines.length} ${line.speaker}: ${line.text.slice(0, 60)}\n`)
-  }
-  return evenOut(lines)
+function placeLine(line, sentences) {
+  return sentences.map((samples) => ({ samples: placeVoice(samples, line.place), spoken: samples.length }))
 }
 
-/** Brings every speaker to the same level, so that no voice of a dialogue is lost. */
+/** Brings every speaker to the same loudness, so that no voice of a dialogue is lost. */
 function evenOut(lines) {
-  const gains = new Map()
   for (const speaker of new Set(lines.map((line) => line.speaker))) {
-    const own = lines.filter((line) => line.speaker === speaker).flatMap((line) => line.samples)
-    let sum = 0
-    let count = 0
-    for (const samples of own)
-      for (const value of samples) if (Math.abs(value) > 0.01) [sum, count] = [sum + value * value, count + 1]
-    gains.set(speaker, LEVEL / Math.sqrt(sum / count))
+    const own = lines.filter((line) => line.speaker === speaker).flatMap((line) => line.clips)
+    const gain = 10 ** ((LOUDNESS_LUFS - loudnessOf(own.map((clip) => clip.samples))) / 20)
+    for (const { samples } of own) samples.forEach((value, at) => (samples[at] = value * gain))
   }
-  for (const line of lines)
-    for (const samples of line.samples) samples.forEach((value, at) => (samples[at] = value * gains.get(line.speaker)))
-  return lines
 }
 
 /** Gives every sentence its place: positions in samples, marks in ms. */
-function layOut(source, spoken) {
-  const timeline = { clips: [], parts: [], lines: [], length: Math.round(OPENING_SECONDS * RATE) }
-  const queue = [...spoken]
+function layOut(source, lines) {
+  const timeline = {
+    clips: [],
+    parts: [],
+    lines: [],
+    length: Math.round(OPENING_SECONDS * RATE),
+    dice: createDice(source.paper),
+  }
+  const queue = [...lines]
   for (const cue of source.cues) {
     if (cue.kind === 'part') timeline.parts.push(timeline.length)
     else if (cue.kind === 'pause') timeline.length += Math.round(cue.seconds * RATE)
-    else if (cue.kind === 'chime') place(timeline, chime(), 0.7)
-    else placeLine(timeline, queue.shift())
+    else if (cue.kind === 'chime') place(timeline, { samples: chime(), spoken: 1.4 * RATE }, [0.7, 0.7])
+    else layLine(timeline, queue.shift(), queue[0])
   }
   timeline.parts[0] = 0
   timeline.length += Math.round(CLOSING_SECONDS * RATE)
   return timeline
 }
 
-function placeLine(timeline, line) {
-  const marks = line.samples.map((samples, index) => {
-    const isLast = index === line.samples.length - 1
-    const gapMs = isLast ? line.voice.turnGapMs : line.voice.sentenceGapMs
-    return place(timeline, samples, gapMs / 1000)
-  })
-  timeline.lines.push(marks)
+function layLine(timeline, line, next) {
+  const isSame = next?.speaker === line.speaker
+  const inside = line.isAnnouncement ? GAPS.announced : GAPS.sentence
+  const behind = line.isAnnouncement ? GAPS.announcement : isSame ? GAPS.same : GAPS.speakers
+  const last = line.clips.length - 1
+  timeline.lines.push(line.clips.map((clip, index) => place(timeline, clip, index === last ? behind : inside)))
 }
 
-function place(timeline, samples, gapSeconds) {
+function place(timeline, { samples, spoken }, [from, to]) {
   const start = timeline.length
   timeline.clips.push({ start, samples })
-  const end = start + samples.length
-  timeline.length = end + Math.round(gapSeconds * RATE)
+  const end = start + spoken
+  timeline.length = end + Math.round((from + timeline.dice() * (to - from)) * RATE)
   return [toMs(start), toMs(end)]
 }
 
@@ -99,37 +111,28 @@ function chime() {
   return samples
 }
 
-function mixDown(timeline) {
-  const whole = new Float32Array(timeline.length)
-  for (const { start, samples } of timeline.clips) samples.forEach((value, at) => (whole[start + at] += value))
+/** All clips over the tone of the room, which comes and goes softly at the ends. */
+function mixDown(timeline, seed) {
+  const whole = roomTone(timeline.length, seed)
+  const fade = RATE / 2
+  for (let at = 0; at < fade; at += 1) {
+    whole[at] *= at / fade
+    whole[whole.length - 1 - at] *= at / fade
+  }
+  for (const { start, samples } of timeline.clips)
+    samples.forEach((value, at) => start + at < whole.length && (whole[start + at] += value))
   return whole
 }
 
-/** Sets the loudness (EBU R 128) with a limiter for the peaks, and encodes at a constant bit rate: exact seeking. */
+/** A limiter for the peaks, then the MP3 that the player can play while it loads. */
 async function encode(samples, file) {
   const folder = await mkdtemp(join(tmpdir(), 'recording-'))
   const raw = join(folder, 'mix.raw')
   await writeFile(raw, Buffer.from(samples.buffer))
   const input = ['-hide_banner', '-f', 'f32le', '-ar', String(RATE), '-ac', '1', '-i', raw]
-  const { stderr } = await run('ffmpeg', [...input, '-af', 'ebur128', '-f', 'null', '-'], { maxBuffer: 1e8 })
-  const loudness = Number(/Integrated loudness:\s+I:\s+(-?[\d.]+) LUFS/.exec(stderr)?.[1])
-  const filter = `volume=${(LOUDNESS_LUFS - loudness).toFixed(2)}dB,alimiter=limit=0.84:level=disabled`
-  const mp3 = [
-    '-af',
-    filter,
-    '-c:a',
-    'libmp3lame',
-    '-b:a',
-    '48k',
-    '-ar',
-    String(RATE),
-    '-ac',
-    '1',
-    '-map_metadata',
-    '-1',
-    '-bitexact',
-  ]
-  await run('ffmpeg', ['-y', ...input, ...mp3, file])
+  const limit = ['-af', `alimiter=limit=${PEAK}:attack=3:release=60:level=disabled`]
+  const bare = ['-ac', '1', '-map_metadata', '-1', '-fflags', '+bitexact', '-flags', '+bitexact']
+  await run('ffmpeg', ['-y', ...input, ...limit, ...ENCODER, ...bare, file])
   await rm(folder, { recursive: true })
 }
 

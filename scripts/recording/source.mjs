@@ -8,17 +8,27 @@ export async function readSource(file) {
   return source
 }
 
-/** The spoken cues in order: announcements and turns, each with the name of its speaker. */
+/** The spoken cues in order: announcements and turns, each with its speaker, its place, its sentences and how they are said. */
 export function spokenLines(source) {
-  let part = 0
+  let part = { part: 0, place: 'studio' }
+  let answering = ''
   const lines = []
   for (const cue of source.cues) {
-    if (cue.kind === 'part') part = cue.part
+    if (cue.kind === 'part') [part, answering] = [cue, '']
     if (cue.kind !== 'announcement' && cue.kind !== 'turn') continue
-    const speaker = cue.kind === 'turn' ? cue.speaker : source.narrator
-    lines.push({ part, speaker, text: cue.text, proves: cue.proves, sentences: splitSentences(cue.text) })
+    const isAnnouncement = cue.kind === 'announcement'
+    const speaker = isAnnouncement ? source.narrator : cue.speaker
+    if (!isAnnouncement) answering ||= speaker
+    const place = isAnnouncement ? 'studio' : placeOf(part, speaker === answering)
+    const words = { text: cue.text, sentences: splitSentences(cue.text), said: splitSentences(cue.say ?? cue.text) }
+    lines.push({ ...{ part: part.part, speaker, place, isAnnouncement, proves: cue.proves }, ...words })
   }
   return lines
+}
+
+/** Of a call the one who answers is here, in an office; the other is at the end of the line. */
+function placeOf({ part, place = part === 4 ? 'hall' : 'office' }, isAnswering) {
+  return place === 'telephone' && isAnswering ? 'office' : place
 }
 
 /** Splits after . ? or ! and a space; an abbreviated title is no end of a sentence. */
@@ -37,5 +47,7 @@ function checkCue(source, cue, place) {
   const kinds = ['part', 'chime', 'pause', 'announcement', 'turn']
   if (!kinds.includes(cue.kind)) throw new Error(`${place}: unknown kind ${cue.kind}`)
   if (cue.kind === 'turn' && !source.speakers[cue.speaker]) throw new Error(`${place}: unknown speaker ${cue.speaker}`)
+  if (cue.say && splitSentences(cue.say).length !== splitSentences(cue.text).length)
+    throw new Error(`${place}: what is said has other sentences than the text`)
   if (cue.proves && !cue.text.includes(cue.proves.quote)) throw new Error(`${place}: the quote is not in the text`)
 }

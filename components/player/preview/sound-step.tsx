@@ -84,6 +84,7 @@ export function SoundStep({
         {isFaulty ? FAULTS[state] : PLAYER.soundHint[mode]}
       </p>
       <PersianLine text={playerCopy.sound[mode]} className="mt-2" />
+      <PersianLine text={playerCopy.sound.voices} className="mt-2" />
       <div className="mt-5 flex flex-wrap gap-3">
         <PushButton onClick={onBack}>{PLAYER.backStep}</PushButton>
         <PushButton look="filled" onClick={onNext}>

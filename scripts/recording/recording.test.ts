@@ -1,0 +1,87 @@
+type Speaker = { gender: string; accent?: string; voice?: string; speed?: number; reader?: string }
+type Line = { speaker: string; place: string; sentences: string[]; said: string[] }
+const { castVoices } = jest.requireActual<{
+  castVoices: (source: { narrator: string; speakers: Record<string, Speaker> }) => Record<string, Required<Speaker>>
+}>('./cast.mjs')
+const { spokenLines } = jest.requireActual<{ spokenLines: (source: object) => Line[] }>('./source.mjs')
+const { createDice, RATE, respell, spellOut } = jest.requireActual<{
+  createDice: (seed: string) => () => number
+  RATE: number
+  respell: (source: object, text: string) => string
+  spellOut: (text: string) => string
+}>('./text.mjs')
+const { loudnessOf } = jest.requireActual<{ loudnessOf: (clips: Float32Array[]) => number }>('./loudness.mjs')
+const { placeVoice, roomTone } = jest.requireActual<{
+  placeVoice: (samples: Float32Array, place: string) => Float32Array
+  roomTone: (length: number, seed: string) => Float32Array
+}>('./place.mjs')
+
+const sine = (hertz: number, seconds: number, peak = 1) =>
+  Float32Array.from({ length: seconds * RATE }, (_, at) => peak * Math.sin((2 * Math.PI * hertz * at) / RATE))
+const levelOf = (samples: Float32Array) =>
+  10 * Math.log10(samples.reduce((sum, value) => sum + value * value, 0) / samples.length)
+
+test('every role has a voice of its own, and what the script names is not given to another', () => {
+  const woman = { gender: 'f' }
+  const speakers = { narrator: woman, anna: woman, beth: woman, cara: { gender: 'f', voice: 'bf_emma' }, dora: woman }
+  const cast = castVoices({ narrator: 'narrator', speakers })
+  expect(new Set(Object.values(cast).map((speaker) => speaker.voice)).size).toBe(5)
+  expect(cast['cara']?.voice).toBe('bf_emma')
+  expect(castVoices({ narrator: 'narrator', speakers })).toEqual(cast)
+  expect(() => castVoices({ narrator: 'x', speakers: { gus: { gender: 'm', accent: 'martian' } } })).toThrow(
+    'm martian',
+  )
+})
+
+test('of a call the one who answers is in a room and the other at the end of the line; what is said has the sentences of the text', () => {
+  const turn = (speaker: string, text: string, say?: string) => ({ kind: 'turn', speaker, text, say })
+  const cues = [
+    { kind: 'part', part: 1, place: 'telephone' },
+    { kind: 'announcement', text: 'Part 1.' },
+    turn('jess', 'Hello. Who is it?'),
+    turn('daniel', 'No, sorry. It is Dr Lennox.', 'No… sorry. It is Dr Lennox.'),
+    { kind: 'part', part: 4 },
+    turn('jess', 'Good morning.'),
+  ]
+  const lines = spokenLines({ narrator: 'narrator', cues })
+  expect(lines.map((line) => line.place)).toEqual(['studio', 'office', 'telephone', 'hall'])
+  expect(lines[2]).toMatchObject({
+    sentences: ['No, sorry.', 'It is Dr Lennox.'],
+    said: ['No… sorry.', 'It is Dr Lennox.'],
+  })
+})
+
+test('names are spelled letter by letter, words are said as the script wants', () => {
+  expect(spellOut("It's G-A-double L-I, you see.")).toBe("It's G, A, double L, I, you see.")
+  expect(spellOut('a five-metre ladder at T-junctions')).toBe('a five-metre ladder at T-junctions')
+  expect(respell({ respell: { Close: 'Cloce' } }, 'Orchard Close is close to Closets')).toBe(
+    'Orchard Cloce is close to Closets',
+  )
+})
+
+test('loudness is that of EBU R 128', () => {
+  // ITU-R BS.1770: a full-scale sine of 997 Hz in one channel is −3.01 LUFS.
+  expect(loudnessOf([sine(997, 3)])).toBeCloseTo(-3.01, 1)
+  expect(loudnessOf([sine(997, 3, 0.1), new Float32Array(3 * RATE)])).toBeCloseTo(-23.01, 0)
+})
+
+test('a room is never silent, and is the same each time', () => {
+  const tone = roomTone(RATE * 4, 'seed')
+  expect(levelOf(tone)).toBeCloseTo(-60, 1)
+  for (let at = 0; at + 2400 <= tone.length; at += 2400)
+    expect(levelOf(tone.subarray(at, at + 2400))).toBeGreaterThan(-70)
+  expect(roomTone(RATE, 'seed')).toEqual(roomTone(RATE, 'seed'))
+  expect(createDice('a')()).not.toBe(createDice('b')())
+})
+
+test('a telephone takes away what a line does, a hall rings on, a place that nobody knows is refused', () => {
+  const [low, middle, high] = [80, 1000, 9000].map((hertz) => levelOf(placeVoice(sine(hertz, 1), 'telephone')))
+  expect(low).toBeLessThan((middle ?? 0) - 10)
+  expect(high).toBeLessThan((middle ?? 0) - 10)
+  const clap = new Float32Array(RATE / 10)
+  clap[0] = 1
+  const heard = placeVoice(clap, 'hall')
+  expect(heard.length).toBeGreaterThan(clap.length + RATE / 4)
+  expect(levelOf(heard.subarray(clap.length))).toBeGreaterThan(-120)
+  expect(() => placeVoice(clap, 'moon')).toThrow('unknown place moon')
+})

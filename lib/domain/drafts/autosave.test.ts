@@ -74,6 +74,21 @@ describe('what a person is told', () => {
   })
 })
 
+it.each<[string, AutosaveEvent[], Partial<Autosave>]>([
+  [
+    'a text that came from the server is the last change, kept and saved',
+    [changed(0), changed(1), { type: 'moved' }, { type: 'replaced', rev: 9 }],
+    { rev: 9, changes: 2, kept: 2, saved: 2, hold: 'none', firstAt: null, dueAt: null, failures: 0 },
+  ],
+  ['while another act is under way it is told apart from a conflict', [{ type: 'acting' }], { hold: 'acting' }],
+  ['typing does not end an act', [{ type: 'acting' }, changed(1)], { hold: 'acting' }],
+  ['the oldest change of a failed save keeps its age', [changed(5), sent, changed(7), failed(9)], { firstAt: 7 }],
+  ['a save that failed begins to age with its failure', [changed(5), sent, failed(9)], { firstAt: 9 }],
+  ['a conflict forgets the failures before it', [changed(0), sent, failed(1), { type: 'moved' }], { failures: 0 }],
+])('%s', (_, events, state) => {
+  expect(play(...events)).toMatchObject(state)
+})
+
 it('makes each save on the rev of the last one', () => {
   expect(play(changed(0), sent, saved(8)).rev).toBe(8)
   expect(play(changed(0), sent, { type: 'moved' }, { type: 'rebased', rev: 12, at: 1 }).rev).toBe(12)

@@ -1,4 +1,4 @@
-import { type History, NO_HISTORY, recordChange, redoChange, undoChange } from './history'
+import { type History, NO_HISTORY, rebaseHistory, recordChange, redoChange, undoChange } from './history'
 
 /** Types the texts one after the other; each is `[text, step, at]`. */
 function type(changes: readonly (readonly [string, string | undefined, number])[]) {
@@ -63,6 +63,48 @@ it('brings back what was undone, until something else is changed', () => {
   expect(redoChange(back.history, back.state)).toMatchObject({ state: 'a' })
   expect(redoChange(recordChange(back.history, back.state, { at: 1 }), 'b')).toBeNull()
 })
+
+it('goes forward as far as it went back, and back again', () => {
+  const { history, text } = type([
+    ['a', undefined, 0],
+    ['ab', undefined, 1],
+    ['abc', undefined, 2],
+  ])
+  const once = undoChange(history, text)
+  const twice = once && undoChange(once.history, once.state)
+  const forward = twice && redoChange(twice.history, twice.state)
+  expect([once?.state, twice?.state, forward?.state]).toEqual(['ab', 'a', 'ab'])
+  expect(forward?.history).toEqual({ past: ['', 'a'], future: ['abc'], step: null })
+  expect(undoChange(NO_HISTORY, 'a')).toBeNull()
+  expect(redoChange(NO_HISTORY, 'a')).toBeNull()
+})
+
+it.each([
+  ['a pause of exactly a second and a half goes on', 1500, 1],
+  ['a longer one does not', 1501, 2],
+])('%s', (_, pause, steps) => {
+  const { history } = type([
+    ['a', 't', 0],
+    ['ab', 't', pause],
+  ])
+  expect(history.past).toHaveLength(steps)
+})
+
+describe('what somebody else has changed, too', () => {
+  const history: History<string> = { past: ['a', 'no', 'b', 'c'], future: ['d', 'no', 'e'], step: null }
+  it.each([
+    ['goes into every step', (state: string) => `${state}!`, ['a!', 'no!', 'b!', 'c!'], ['d!', 'no!', 'e!']],
+    ['cuts the steps behind the first that does not go together with it', keep, ['b', 'c'], ['d']],
+    ['may leave nothing', () => null, [], []],
+  ])('%s', (_, rebase, past, future) => {
+    const typing = { ...history, step: { name: 't', since: 0, at: 0 } }
+    expect(rebaseHistory(typing, rebase)).toEqual({ past, future, step: null })
+  })
+})
+
+function keep(state: string): string | null {
+  return state === 'no' ? null : state
+}
 
 it('keeps no more than it must', () => {
   let history: History<number> = NO_HISTORY

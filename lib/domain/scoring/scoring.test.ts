@@ -98,6 +98,37 @@ test.each<[string, BandTable, string]>([
   expect(checkBandTable(table).map((issue) => issue.code)).toContain(code)
 })
 
+test('a table that ends above a score says nothing about it', () => {
+  expect(bandOf([{ from: 10, halfBands: 8 }], 9)).toBeNull()
+  expect(scorePaper([{ from: 10, halfBands: 8 }], 9, 40)).toBeNull()
+})
+
+test.each<[string, BandTable, object[]]>([
+  [
+    'two scores of one band',
+    [
+      { from: 10, halfBands: 8 },
+      { from: 0, halfBands: 8 },
+    ],
+    [{ code: 'band-not-falling', halfBands: 8 }],
+  ],
+  [
+    'less than nothing',
+    [
+      { from: 0, halfBands: 1 },
+      { from: -1, halfBands: -1 },
+    ],
+    [
+      { code: 'raw-out-of-range', from: -1 },
+      { code: 'band-out-of-range', halfBands: -1 },
+      { code: 'does-not-reach-zero' },
+    ],
+  ],
+  ['all of 40 and band 9', [{ from: 40, halfBands: 18 }], [{ code: 'does-not-reach-zero' }]],
+])('every mistake of a table is named with its place: %s', (_, table, issues) => {
+  expect(checkBandTable(table)).toEqual(issues)
+})
+
 test('a table without issues gives every raw score a band, and a higher score never a lower one', () => {
   const cuts = fc.uniqueArray(fc.integer({ min: 1, max: 40 }), { minLength: 1, maxLength: 18 })
   fc.assert(

@@ -1,10 +1,10 @@
 import { project } from './jest.config.mjs'
 
-// What judges a mutant: the tests of the pure rules, without a database. StrykerJS works in a copy, which is then the root.
+// What judges a mutant: the tests that stand beside the rules. StrykerJS works in a copy, which is then the root.
 const judges = await project({
   displayName: 'mutants',
   testEnvironment: 'node',
-  testMatch: ['<rootDir>/lib/domain/**/*.test.ts'],
+  testMatch: ['<rootDir>/lib/domain/{answers,scoring,timing,drafts}/**/*.test.ts'],
 })
 delete judges.rootDir
 

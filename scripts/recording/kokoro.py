@@ -23,6 +23,8 @@ TOKENS_A_CALL = 330
 TOKENS_AT_MOST = 510
 # The model counts in frames of 25 ms.
 FRAME = 600
+# What `;` adds to the pause that the voice makes by itself: it stands between the letters of a name that somebody writes down.
+BREATH = int(0.14 * 24_000)
 
 # misaki asks for a package that is not in the registry under its own name; the same pipeline is there under another.
 load_pipeline = spacy.load
@@ -63,7 +65,7 @@ class Voices:
             row = table[min(len(tokens), len(table)) - 1]
             asked = {"tokens": np.array([[0, *tokens, 0]]), "style": row[None], "speed": np.array([wish["speed"]], np.float32)}
             sound, frames = (each.ravel() for each in self.model.run(None, asked))
-            ends = np.cumsum(frames) * FRAME
+            sound, ends = breathe(sound, np.cumsum(frames).astype(int) * FRAME, tokens, self.vocabulary[";"])
             first = 1
             for piece in call:
                 last = first + len(piece["tokens"]) - 1
@@ -76,6 +78,16 @@ class Voices:
             samples.append(sound)
             at += len(sound)
         return np.concatenate(samples), marks
+
+
+def breathe(sound, ends, tokens, mark):
+    """Longer pauses at the marks: put in where it is quietest around them."""
+    for number in [at for at, token in enumerate(tokens, 1) if token == mark]:
+        around = range(max(0, int(ends[number - 1]) - 600), min(len(sound) - 240, int(ends[number]) + 600), 60)
+        cut = min(around, key=lambda at: float(np.sum(sound[at : at + 240] ** 2))) + 120
+        sound = np.insert(sound, cut, np.zeros(BREATH, np.float32))
+        ends[number:] += BREATH
+    return sound, ends
 
 
 def calls_of(sentences, vocabulary):

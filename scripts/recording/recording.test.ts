@@ -45,6 +45,13 @@ test('of a call the one who answers is in a room and the other at the end of the
   ]
   const lines = spokenLines({ narrator: 'narrator', cues })
   expect(lines.map((line) => line.place)).toEqual(['studio', 'office', 'telephone', 'hall'])
+  const speakers = { daniel: { role: 'a caller, on the telephone' } }
+  const bare = {
+    narrator: 'narrator',
+    speakers,
+    cues: [{ kind: 'part', part: 1 }, turn('jess', 'Hi.'), turn('daniel', 'Hi.')],
+  }
+  expect(spokenLines(bare).map((line) => line.place)).toEqual(['office', 'telephone'])
   expect(lines[2]).toMatchObject({
     sentences: ['No, sorry.', 'It is Dr Lennox.'],
     said: ['No… sorry.', 'It is Dr Lennox.'],
@@ -52,11 +59,12 @@ test('of a call the one who answers is in a room and the other at the end of the
 })
 
 test('names are spelled letter by letter, words are said as the script wants', () => {
-  expect(spellOut("It's G-A-double L-I, you see.")).toBe("It's G, A, double L, I, you see.")
+  expect(spellOut("It's G-A-double L-I, you see.")).toBe("It's G; A; double L; I, you see.")
   expect(spellOut('a five-metre ladder at T-junctions')).toBe('a five-metre ladder at T-junctions')
   expect(respell({ respell: { Close: 'Cloce' } }, 'Orchard Close is close to Closets')).toBe(
     'Orchard Cloce is close to Closets',
   )
+  expect(respell({}, 'two Ds, and Is that it?')).toBe('two [Ds](/dˈiːz/), and Is that it?')
 })
 
 test('loudness is that of EBU R 128', () => {

@@ -19,15 +19,17 @@ export function spokenLines(source) {
     const isAnnouncement = cue.kind === 'announcement'
     const speaker = isAnnouncement ? source.narrator : cue.speaker
     if (!isAnnouncement) answering ||= speaker
-    const place = isAnnouncement ? 'studio' : placeOf(part, speaker === answering)
+    const place = isAnnouncement ? 'studio' : placeOf(part, source.speakers?.[speaker], speaker === answering)
     const words = { text: cue.text, sentences: splitSentences(cue.text), said: splitSentences(cue.say ?? cue.text) }
     lines.push({ ...{ part: part.part, speaker, place, isAnnouncement, proves: cue.proves }, ...words })
   }
   return lines
 }
 
-/** Of a call the one who answers is here, in an office; the other is at the end of the line. */
-function placeOf({ part, place = part === 4 ? 'hall' : 'office' }, isAnswering) {
+/** What the part says, or what its people do. Of a call the one who answers is here, in an office; the other is at the end of the line. */
+function placeOf(part, speaker, isAnswering) {
+  const usual = part.part === 4 ? 'hall' : 'office'
+  const place = part.place ?? (/telephone/i.test(speaker?.role ?? '') ? 'telephone' : usual)
   return place === 'telephone' && isAnswering ? 'office' : place
 }
 

@@ -9,14 +9,33 @@ export function voicesFolder() {
 
 const SPELLED = /\b[A-Z](?:-(?:double )?[A-Z])+\b/g
 
-/** `It's G-A-double L.` → `It's G, A, double L.`: letters at the pace at which people spell. */
+/** `It's G-A-double L.` → `It's G; A; double L.`: letters at the pace at which people spell. The engine makes the pause of `;` longer. */
 export function spellOut(text) {
-  return text.replaceAll(SPELLED, (name) => name.split('-').join(', '))
+  return text.replaceAll(SPELLED, (name) => name.split('-').join('; '))
 }
 
-/** The words as the script wants them said. */
+/** What the dictionary of the voices says wrongly, and letters in the plural ("two Ds"); "As" and "Is" are words before they are letters. */
+const LEXICON = {
+  stung: '[stung](/stˈʌŋ/)',
+  asking: '[asking](/ˈɑːskɪŋ/)',
+  fieldwork: '[fieldwork](/fˈiːldwɜːk/)',
+  Bs: '[Bs](/bˈiːz/)',
+  Cs: '[Cs](/sˈiːz/)',
+  Ds: '[Ds](/dˈiːz/)',
+  Es: '[Es](/ˈiːz/)',
+  Fs: '[Fs](/ˈɛfs/)',
+  Gs: '[Gs](/ʤˈiːz/)',
+  Ls: '[Ls](/ˈɛlz/)',
+  Ns: '[Ns](/ˈɛnz/)',
+  Ps: '[Ps](/pˈiːz/)',
+  Rs: '[Rs](/ˈɑːz/)',
+  Ss: '[Ss](/ˈɛsɪz/)',
+  Ts: '[Ts](/tˈiːz/)',
+}
+
+/** The words as they are said: what the script wants comes first. */
 export function respell(source, text) {
-  return Object.entries(source.respell ?? {}).reduce(
+  return Object.entries({ ...LEXICON, ...source.respell }).reduce(
     (result, [written, said]) => result.replaceAll(new RegExp(`(?<![\\w])${written}(?![\\w])`, 'g'), said),
     text,
   )

@@ -1,0 +1,46 @@
+import { assignBest } from './unordered'
+
+/** `rows[response]` lists the keys that would take it. */
+const assign = (...rows: readonly (readonly number[])[]) =>
+  assignBest(rows.length, (response, key) => rows[response]?.includes(key) === true)
+
+test.each<[string, number[][], (number | null)[]]>([
+  ['nothing is asked', [], []],
+  ['nothing is right', [[], []], [null, null]],
+  ['each in its own place', [[0], [1]], [0, 1]],
+  ['the other way round', [[1], [0]], [1, 0]],
+  [
+    'both fit everywhere: they stay where they stand',
+    [
+      [0, 1],
+      [0, 1],
+    ],
+    [0, 1],
+  ],
+  ['the same answer twice is one mark, in its own place', [[1], [1]], [null, 1]],
+  ['the same answer twice, its own place elsewhere', [[2], [2], []], [2, null, null]],
+  ['one gives way to another that has no other key', [[0, 1], [0]], [1, 0]],
+  ['a chain of three gives way', [[0, 1], [1, 2], [0]], [1, 2, 0]],
+  ['who stands right gives way only when that brings a mark', [[0], [0, 1], [1]], [0, 1, null]],
+])('%s', (_, rows, keys) => {
+  expect(assign(...rows)).toEqual(keys)
+})
+
+test('of all ways to pair three answers with three keys it finds one with the most marks', () => {
+  const orders = [
+    [0, 1, 2],
+    [0, 2, 1],
+    [1, 0, 2],
+    [1, 2, 0],
+    [2, 0, 1],
+    [2, 1, 0],
+  ]
+  for (let pattern = 0; pattern < 512; pattern += 1) {
+    const isRight = (response: number, key: number) => ((pattern >> (response * 3 + key)) & 1) === 1
+    const given = assignBest(3, isRight)
+    const taken = given.filter((key) => key !== null)
+    const most = Math.max(...orders.map((order) => order.filter((key, response) => isRight(response, key)).length))
+    expect([pattern, taken.length, new Set(taken).size]).toEqual([pattern, most, most])
+    expect(given.every((key, response) => key === null || isRight(response, key))).toBe(true)
+  }
+})

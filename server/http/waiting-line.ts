@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import { AppError } from './errors'
 
 /** Who lets new candidates in one after the other when more come than can be served. */
@@ -30,7 +31,7 @@ const LONGEST_PAUSE_SECONDS = 10
 export function createWaitingLine({ atOnce, inside, nowMs }: Options): WaitingLine {
   /** In the order of their coming. */
   const line = new Map<string, { readonly ticket: number; seenMs: number }>()
-  const admitted = new Map<string, number>()
+  const admitted = new LRUCache<string, number>({ max: MAX_REMEMBERED })
   const hall: (() => void)[] = []
   const pace = measurePace(nowMs)
   let running = 0
@@ -57,7 +58,6 @@ export function createWaitingLine({ atOnce, inside, nowMs }: Options): WaitingLi
     const mayEnter = known ? placeOf(known.ticket) <= atOnce + 2 * inside : line.size === 0
     if (free() > 0 && mayEnter) {
       line.delete(person)
-      if (admitted.size >= MAX_REMEMBERED) admitted.clear()
       admitted.set(person, now + PASS_MS)
       return
     }

@@ -296,3 +296,15 @@ test.each([
   await get('/b')
   expect(seen).toHaveLength(4)
 })
+
+test('a page that is larger than all the room takes nobody’s place', async () => {
+  const { render, seen } = countingPage(() => 'x'.repeat(1_000))
+  const large: Render = (request, response) => {
+    if (request.url !== '/large') return render(request, response)
+    response.writeHead(200, { 'content-type': 'text/html' })
+    response.end('x'.repeat(10_000))
+  }
+  const get = await open(createCache({ named: { maxPages: 10, maxBytes: 5_000 } }), large)
+  for (const path of ['/a', '/b', '/large', '/a', '/b']) expect((await get(path)).status).toBe(200)
+  expect(seen).toHaveLength(2)
+})

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { type IncomingMessage, type ServerResponse } from 'node:http'
+import { LRUCache } from 'lru-cache'
 import { isPartial } from '../partial-page'
 import { CapturedResponse } from './captured-response'
 import { type KeptPage, sendKeptPage, type Swap, toKeptPage, typeOf } from './kept-page'
-import { createKeptPages } from './kept-pages'
 
 type Render = (request: IncomingMessage, response: ServerResponse) => void | Promise<void>
 type CacheOptions = {
@@ -50,18 +50,18 @@ const TOLD = new Set(['host'])
  */
 export function createPageCache(options: CacheOptions): PageCache {
   const { maxAgeMs, maxRenderMs = MAX_RENDER_MS, now = () => performance.now() } = options
-  const named = createKeptPages<KeptPage>(options.named)
-  const asked = createKeptPages<KeptPage>(options.asked)
+  const named = createShelf(options.named)
+  const asked = createShelf(options.asked)
   const rendering = new Map<string, Promise<KeptPage>>()
   let generation = 0
 
   const shelfOf = (address: string) => (address.includes('?') ? asked : named)
   const keep = (wanted: Wanted, page: KeptPage): KeptPage => {
     if (!isKeepable(page, wanted)) return page
-    const before = shelfOf(wanted.address).find(wanted.address)
+    const before = shelfOf(wanted.address).peek(wanted.address)
     // The same words as a minute ago: they need not be packed again.
     const kept = before?.etag === page.etag ? { ...page, copies: before.copies } : page
-    shelfOf(wanted.address).put(wanted.address, kept, kept.body.length)
+    shelfOf(wanted.address).set(wanted.address, kept)
     return kept
   }
   const renderOnce = (request: IncomingMessage, wanted: Wanted): Promise<KeptPage> => {
@@ -80,10 +80,8 @@ export function createPageCache(options: CacheOptions): PageCache {
   }
   return {
     serve: async (request, response, wanted) => {
-      const shelf = shelfOf(wanted.address)
-      const kept = shelf.find(wanted.address)
-      const isFresh = kept !== null && now() - kept.renderedAtMs < maxAgeMs
-      if (isFresh) shelf.put(wanted.address, kept, kept.body.length)
+      const kept = shelfOf(wanted.address).get(wanted.address)
+      const isFresh = kept !== undefined && now() - kept.renderedAtMs < maxAgeMs
       // The database is away for a moment, or too many ask: words of a minute ago are better than none.
       const page = isFresh
         ? kept
@@ -102,6 +100,11 @@ export function createPageCache(options: CacheOptions): PageCache {
       rendering.clear()
     },
   }
+}
+
+/** Pages by their address, bounded in number and in bytes: what a page weighs is in the hands of whoever writes posts. */
+function createShelf({ maxPages, maxBytes }: Bounds): LRUCache<string, KeptPage> {
+  return new LRUCache({ max: maxPages, maxSize: maxBytes, sizeCalculation: ({ body }) => Math.max(1, body.length) })
 }
 
 async function renderPage(request: IncomingMessage, wanted: Wanted, now: () => number): Promise<KeptPage> {

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import { type Authenticate } from '@/server/http/api'
 import { type Context } from '@/server/http/context'
 import { isHeldBack } from './factors/policy'
@@ -13,17 +14,15 @@ const MAX_REMEMBERED = 10_000
  */
 export function createAuthenticate({ db, settings }: Context): Authenticate {
   const key = new TextEncoder().encode(settings.authSecret)
-  const remembered = new Map<string, AccessClaims>()
+  const remembered = new LRUCache<string, AccessClaims>({ max: MAX_REMEMBERED })
 
   const verify = async (token: string): Promise<AccessClaims | null> => {
     const known = remembered.get(token)
-    remembered.delete(token)
     const isGood = known && known.expiresAtSeconds * 1000 > Date.now()
-    const claims = isGood ? known : await verifyAccess(key, token)
-    if (!claims) return null
-    const [oldest] = remembered.keys()
-    if (oldest !== undefined && remembered.size >= MAX_REMEMBERED) remembered.delete(oldest)
-    remembered.set(token, claims)
+    if (isGood) return known
+    const claims = await verifyAccess(key, token)
+    if (claims) remembered.set(token, claims)
+    else remembered.delete(token)
     return claims
   }
 

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import { type SaveBody, type SaveReply } from '@/lib/contract/sitting'
 import { fieldSentences } from '@/lib/copy/errors'
 import { passFaultPoint } from '@/lib/env/fault-point'
@@ -92,13 +93,12 @@ function toStorable(value: string): string {
 
 /** Whose a sitting is and which paper it has, remembered: neither ever changes, and the save path has one statement only. */
 function createPinnedCache(ctx: Context): (sitting: string) => Promise<Pinned | null> {
-  const kept = new Map<string, Pinned>()
+  const kept = new LRUCache<string, Pinned>({ max: PINNED_SITTINGS })
   return async (sitting) => {
     const known = kept.get(sitting)
     if (known) return known
     const found = await findPinned(ctx.db, sitting)
     if (!found) return null
-    if (kept.size >= PINNED_SITTINGS) kept.clear()
     kept.set(sitting, found)
     return found
   }

@@ -28,3 +28,12 @@ test('a browser that saves each second, with a flush now and then, is never refu
   )
   expect(Math.max(...calls.flat())).toBe(0)
 })
+
+test('a flood of others lets nobody through who calls all the while', () => {
+  const take = createTokenBucket({ burst: 1, perSecond: 1 })
+  expect(take('a', 0)).toBe(0)
+  for (let other = 0; other < 120_000; other += 1) {
+    take(`other ${other}`, 0)
+    if (other % 1000 === 0) expect(take('a', 0)).toBe(1)
+  }
+})

@@ -1,18 +1,20 @@
+import { LRUCache } from 'lru-cache'
+
 type Rate = {
   /** Calls that may come at once. */
   readonly burst: number
   readonly perSecond: number
 }
 
-/** Keys that are remembered; a key that was forgotten starts with a full bucket. */
-const MAX_KEYS = 100_000
+/** Keys that are remembered; one that was forgotten, having called for the longest time no more, starts with a full bucket. */
+const MAX_KEYS = 50_000
 
 /**
  * Counts calls by key in this process: a bucket of `burst` calls, filled again at `perSecond`. Answers 0 when the call may pass,
  * otherwise the seconds until the next one may. `nowMs` comes from a steady clock.
  */
 export function createTokenBucket({ burst, perSecond }: Rate): (key: string, nowMs: number) => number {
-  const buckets = new Map<string, { left: number; atMs: number }>()
+  const buckets = new LRUCache<string, { left: number; atMs: number }>({ max: MAX_KEYS })
   return (key, nowMs) => {
     const known = buckets.get(key)
     const left = known ? Math.min(burst, known.left + (Math.max(0, nowMs - known.atMs) / 1000) * perSecond) : burst
@@ -22,7 +24,6 @@ export function createTokenBucket({ burst, perSecond }: Rate): (key: string, now
       known.atMs = nowMs
       return 0
     }
-    if (buckets.size >= MAX_KEYS) buckets.clear()
     buckets.set(key, { left: left - 1, atMs: nowMs })
     return 0
   }

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import { isPagePicture, pageFoot, pagePictures } from '@/lib/copy/og'
 import { categoryNames } from '@/lib/copy/post'
 import { site } from '@/lib/copy/site'
@@ -8,7 +9,7 @@ import { drawPicture } from './draw'
 
 /** Drawn once and kept: a drawing takes a few hundred milliseconds. The words are the key, so a changed title draws anew. */
 const MAX_KEPT = 200
-const kept = new Map<string, Promise<Buffer>>()
+const kept = new LRUCache<string, Promise<Buffer>>({ max: MAX_KEPT })
 /** One after the other: whoever asks for all of them at once must not take the machine from those who sit an exam. */
 let last: Promise<unknown> = Promise.resolve()
 
@@ -38,8 +39,6 @@ function draw(title: string, foot: string): Promise<Buffer> {
   const drawing = last.then(() => drawTitle(title, foot))
   last = drawing.catch(() => undefined)
   kept.set(key, drawing)
-  const [oldest] = kept.keys()
-  if (kept.size > MAX_KEPT && oldest !== undefined) kept.delete(oldest)
   drawing.catch(() => kept.delete(key))
   return drawing
 }

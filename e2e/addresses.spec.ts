@@ -1,7 +1,7 @@
 import { type Page } from '@playwright/test'
 import { readdirSync } from 'node:fs'
 import { dashboardCopy } from '@/lib/copy/dashboard'
-import { missingMessage } from '@/lib/copy/missing-path'
+import { missingMessage } from '@/lib/copy/trouble'
 import { GUIDES } from '@/lib/domain/post/guides'
 import { paths } from '@/lib/paths'
 import { expectAccessibleInBothThemes } from './support/axe'

@@ -1,5 +1,5 @@
 import { accountCopy } from '@/lib/copy/account'
-import { arrivalCopy } from '@/lib/copy/arrival'
+import { arrivalCopy } from '@/lib/copy/account-pages'
 import { dashboardCopy } from '@/lib/copy/dashboard'
 import { site } from '@/lib/copy/site'
 import { paths } from '@/lib/paths'

@@ -1,5 +1,5 @@
 import { errorPages } from '@/lib/copy/errors-pages'
-import { updateCopy } from '@/lib/copy/update'
+import { updateCopy } from '@/lib/copy/trouble'
 import { paths } from '@/lib/paths'
 import { expectAccessibleInBothThemes } from './support/axe'
 import { expect, test } from './support/test'

@@ -1,5 +1,5 @@
 import { accountCopy } from '@/lib/copy/account'
-import { offlineCopy } from '@/lib/copy/offline'
+import { offlineCopy } from '@/lib/copy/stand-in-pages'
 import { signUp } from '@/lib/contract/account'
 import { enterAsNew, fillLogIn, newCandidate } from './support/candidate'
 import { callApi } from './support/api'

@@ -6,7 +6,7 @@ import { PublicFooter } from '@/components/layout/public-footer'
 import { PublicHeader } from '@/components/layout/public-header'
 import { SkipLink } from '@/components/layout/skip-link'
 import { Toaster } from '@/components/ui/toaster'
-import { arrivalCopy } from '@/lib/copy/arrival'
+import { arrivalCopy } from '@/lib/copy/account-pages'
 import { webSettings } from '@/lib/env/web'
 
 export function generateMetadata(): Metadata {

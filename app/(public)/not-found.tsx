@@ -1,4 +1,4 @@
-import { missingMetadata } from '@/components/errors/missing-metadata'
+import { missingMetadata } from '@/components/errors/missing-page'
 import { MissingScreen } from '@/components/errors/missing-screen'
 
 export const metadata = missingMetadata

@@ -1,7 +1,7 @@
 import { type Metadata } from 'next'
-import { MessagePage } from '@/components/layout/message-page'
+import { type ReactNode } from 'react'
 import { errorPages } from '@/lib/copy/errors-pages'
-import { offlineCopy } from '@/lib/copy/offline'
+import { offlineCopy } from '@/lib/copy/stand-in-pages'
 import { paths } from '@/lib/paths'
 
 export const metadata: Metadata = { title: offlineCopy.title, robots: { index: false } }
@@ -17,5 +17,18 @@ export default function OfflinePage() {
         {errorPages.retry}
       </a>
     </MessagePage>
+  )
+}
+
+/** A page that holds one message and the ways on. */
+function MessagePage({ heading, text, children }: { heading: string; text: string; children: ReactNode }) {
+  return (
+    <main id="content" className="grid min-h-dvh place-items-center px-4">
+      <div className="max-w-lg text-center">
+        <h1 className="text-2xl">{heading}</h1>
+        <p className="mt-3 text-ink-soft">{text}</p>
+        <div className="mt-8 flex flex-wrap justify-center gap-3">{children}</div>
+      </div>
+    </main>
   )
 }

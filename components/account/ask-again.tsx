@@ -1,13 +1,12 @@
 'use client'
 
-import { useState } from 'react'
+import { useState, useEffect } from 'react'
 import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
 import { forgotPassword } from '@/lib/api/queries/account'
 import { accountCopy } from '@/lib/copy/account'
 import { paths } from '@/lib/paths'
 import { refusalOf } from './refusals'
-import { useSecondsLeft } from './use-seconds-left'
 
 const { reset } = accountCopy
 /** The API sends no second message within a minute. */
@@ -63,4 +62,19 @@ export function AskAgain({ identifier, onAsked, onChange }: AskAgainProps) {
       </p>
     </div>
   )
+}
+
+/** Counts down from `seconds` to 0; starts over with each new `round`. It follows the clock, so that a sleeping tab is not late. */
+function useSecondsLeft(seconds: number, round: number): number {
+  const [state, setState] = useState({ round, left: seconds })
+  useEffect(() => {
+    const end = performance.now() + seconds * 1000
+    const timer = setInterval(() => {
+      const left = Math.max(0, Math.ceil((end - performance.now()) / 1000))
+      setState({ round, left })
+      if (left === 0) clearInterval(timer)
+    }, 250)
+    return () => clearInterval(timer)
+  }, [seconds, round])
+  return state.round === round ? state.left : seconds
 }

@@ -4,7 +4,6 @@ import { useEffect } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { TextField } from '@/components/ui/text-field'
 import { accountCopy } from '@/lib/copy/account'
-import { readSmsCode } from './read-sms-code'
 
 /** Six digits; where the browser may read the text message, it fills them in. */
 export function CodeField() {
@@ -25,4 +24,13 @@ export function CodeField() {
       className="text-center text-xl tracking-[0.4em]"
     />
   )
+}
+
+/** The code of the text message that arrives now (WebOTP), or null where the browser does not read them or its owner says no. */
+async function readSmsCode(signal: AbortSignal): Promise<string | null> {
+  if (!('OTPCredential' in window)) return null
+  // `otp` is newer than the types of the browser's interfaces.
+  const request: CredentialRequestOptions & { otp: { transport: string[] } } = { otp: { transport: ['sms'] }, signal }
+  const credential = await navigator.credentials.get(request).catch(() => null)
+  return credential && 'code' in credential && typeof credential.code === 'string' ? credential.code : null
 }

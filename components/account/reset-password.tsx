@@ -4,11 +4,15 @@ import { type ReactNode, useState, useSyncExternalStore } from 'react'
 import { type Typed } from '@/components/ui/late'
 import { type ResetTicket } from '@/lib/contract/account'
 import { foldIdentifier } from '@/lib/domain/text/identifier'
+import { Button } from '@/components/ui/button'
+import { accountCopy } from '@/lib/copy/account'
 import { AskForm } from './ask-form'
 import { CodeForm } from './code-form'
-import { LinkExpired } from './link-expired'
 import { MailSent } from './mail-sent'
 import { SetPasswordForm } from './set-password-form'
+import { StepHeading } from './step-heading'
+
+const { reset } = accountCopy
 
 /** The token comes in the address's fragment, which no server and no log ever sees. Another link in the same tab starts anew. */
 export function ResetPassword({ typed = {} }: { typed?: Typed }) {
@@ -52,4 +56,16 @@ function readToken(): string {
 function subscribe(listener: () => void): () => void {
   addEventListener('hashchange', listener)
   return () => removeEventListener('hashchange', listener)
+}
+
+function LinkExpired({ onAskNew }: { onAskNew: () => void }) {
+  return (
+    <div className="grid justify-items-start gap-4">
+      <StepHeading>{reset.expiredTitle}</StepHeading>
+      <p className="text-ink-soft">{reset.expiredText}</p>
+      <Button size="large" onClick={onAskNew}>
+        {reset.askNew}
+      </Button>
+    </div>
+  )
 }

@@ -13,8 +13,8 @@ import { dashboardCopy } from '@/lib/copy/dashboard'
 import { persianDigits } from '@/lib/format/digits'
 import { LogOutButton } from './log-out-button'
 import { FormOutline } from './form-outline'
-import { LazyFactorsCard } from './factors/lazy-parts'
-import { LazyPasswordForm } from './lazy-password-form'
+import { LazyFactorsCard } from './lazy'
+import { LazyPasswordForm } from './lazy'
 import { SessionList } from './session-list'
 
 const { fields, settings } = accountCopy

@@ -2,6 +2,10 @@
 
 import dynamic from 'next/dynamic'
 import { Skeleton } from '@/components/ui/skeleton'
+import { late } from '@/components/ui/late'
+
+/** Most visitors come with an exam in the address and need no list. */
+export const LazyExamChooser = late(() => import('./exam-chooser').then((module) => module.ExamChooser))
 
 /** Only what is open can be given up, and few are: its question and its call come when one is. */
 export const GiveUp = dynamic(() => import('./give-up').then((module) => module.GiveUp), {

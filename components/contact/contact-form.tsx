@@ -1,14 +1,15 @@
 'use client'
 
-import { useState } from 'react'
+import { useState, useEffect, useRef, useId } from 'react'
+import { useFormContext } from 'react-hook-form'
 import { Button } from '@/components/ui/button'
 import { Form } from '@/components/ui/form'
 import { SelectField } from '@/components/ui/select-field'
 import { TextField } from '@/components/ui/text-field'
 import { contactCopy, type ContactTopicName } from '@/lib/copy/contact'
-import { ContactSent } from './contact-sent'
-import { Honeypot } from './honeypot'
-import { MessageField } from './message-field'
+import { classNames } from '@/components/ui/class-names'
+import { describedBy } from '@/components/ui/field-frame'
+import { FieldFrame } from '@/components/ui/field-frame'
 import { explainContactField, sendContact, type Values } from './send-contact'
 
 export type ContactFormProps = {
@@ -68,5 +69,60 @@ export function ContactForm({ topic, name = '', replyTo = '' }: ContactFormProps
         </>
       )}
     </Form>
+  )
+}
+
+/** Stands where the form was, and takes its focus: a reader of the screen hears at once that the message is there. */
+function ContactSent({ replyTo, onAnother }: { replyTo: string; onAnother: () => void }) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  return (
+    <div className="grid justify-items-start gap-3 rounded-lg bg-primary-soft p-6 text-primary-ink">
+      <h3 ref={heading} tabIndex={-1} className="text-xl outline-none">
+        {contactCopy.sentTitle}
+      </h3>
+      <p>{contactCopy.sentText(replyTo)}</p>
+      <Button variant="outline" onClick={onAnother} className="mt-2">
+        {contactCopy.another}
+      </Button>
+    </div>
+  )
+}
+
+/** Seen by programs that fill in everything, not by people: neither on the screen, nor by keyboard, nor by a screen reader. */
+function Honeypot() {
+  const { register } = useFormContext()
+  return (
+    <div aria-hidden className="absolute -z-10 size-px overflow-hidden opacity-0">
+      <label>
+        {contactCopy.website}
+        <input type="text" tabIndex={-1} autoComplete="off" {...register('website')} />
+      </label>
+    </div>
+  )
+}
+
+/** The message itself, in whatever language it is written. */
+function MessageField() {
+  const id = useId()
+  const { register, getFieldState, formState } = useFormContext()
+  const fieldState = getFieldState('text', formState)
+  const error = fieldState.error?.message
+  const hint = contactCopy.textHint
+  return (
+    <FieldFrame id={id} label={contactCopy.text} labelProps={{ htmlFor: id }} hint={hint} error={error}>
+      <textarea
+        id={id}
+        rows={7}
+        dir="auto"
+        aria-invalid={error ? true : undefined}
+        aria-describedby={describedBy(id, { hint, error })}
+        className={classNames(
+          'w-full rounded-md border bg-surface px-4 py-3 text-base placeholder:text-ink-faint',
+          error ? 'border-danger' : 'border-line-strong',
+        )}
+        {...register('text')}
+      />
+    </FieldFrame>
   )
 }

@@ -1,5 +1,14 @@
-import { answerMissing } from '@/lib/api/missing'
+import { type Metadata } from 'next'
+import { answerMissing } from '@/lib/api/reply-marks'
+import { missingCopy } from '@/lib/copy/missing'
 import { MissingScreen } from './missing-screen'
+
+/** What a page says about itself when what was asked for does not exist. */
+export const missingMetadata: Metadata = {
+  title: missingCopy.title,
+  description: missingCopy.text,
+  robots: { index: false },
+}
 
 /**
  * The 404 of a page in the public layout. Instead of Next's notFound(), whose reply is an empty document until a script has run:

@@ -1,7 +1,7 @@
 'use client'
 
 import { usePathname } from 'next/navigation'
-import { missingMessage } from '@/lib/copy/missing-path'
+import { missingMessage } from '@/lib/copy/trouble'
 import { shownPath } from '@/lib/domain/text/shown-path'
 
 /** The specification's English sentence with the address that was asked for, drawn into the HTML too. */

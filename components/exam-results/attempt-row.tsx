@@ -2,7 +2,7 @@ import { Badge } from '@/components/ui/badge'
 import { type CandidateAttempt } from '@/lib/contract/exam-results'
 import { skillNames } from '@/lib/copy/exam'
 import { candidateAttemptsCopy as copy, examResultsCopy, correctionCopy } from '@/lib/copy/exam-results'
-import { formatBand } from '@/lib/format/band'
+import { formatBand } from '@/lib/format/number'
 import { formatDayAndTime } from '@/lib/format/date'
 
 export function AttemptRow({ attempt }: { attempt: CandidateAttempt }) {

@@ -7,7 +7,7 @@ import { QueryRegion } from '@/components/ui/query-region'
 import { candidateAttemptsQuery } from '@/lib/api/queries/exam-results'
 import { candidateAttemptsCopy as copy, examResultsCopy } from '@/lib/copy/exam-results'
 import { AttemptRow } from './attempt-row'
-import { type TabProps } from './tab-props'
+import { type TabProps } from './tab'
 
 const PAGE_SIZE = 20
 

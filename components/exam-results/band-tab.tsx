@@ -3,10 +3,10 @@ import { EmptyState } from '@/components/ui/empty-state'
 import { type SkillResults } from '@/lib/contract/exam-results'
 import { skillNames } from '@/lib/copy/exam'
 import { distributionCopy as copy, examResultsCopy } from '@/lib/copy/exam-results'
-import { formatBand } from '@/lib/format/band'
+import { formatBand } from '@/lib/format/number'
 import { BandChart } from './band-chart'
-import { formatDecimal, formatShare } from '@/lib/format/decimal'
-import { type TabProps } from './tab-props'
+import { formatDecimal, formatShare } from '@/lib/format/number'
+import { type TabProps } from './tab'
 
 /** How bands are spread, a card a skill. */
 export function BandTab({ report }: TabProps) {

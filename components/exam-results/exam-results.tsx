@@ -2,6 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { useRouter, useSearchParams } from 'next/navigation'
+import Link from 'next/link'
 import { ButtonLink } from '@/components/ui/button-link'
 import { EmptyState } from '@/components/ui/empty-state'
 import { QueryRegion } from '@/components/ui/query-region'
@@ -10,14 +11,14 @@ import { meQuery } from '@/lib/api/queries/account'
 import { examResultsQuery } from '@/lib/api/queries/exam-results'
 import { examResultsCopy as copy } from '@/lib/copy/exam-results'
 import { paths } from '@/lib/paths'
-import { addressOf, type Place, readPlace } from './address'
+import { classNames } from '@/components/ui/class-names'
+import { addressOf, type Place, readPlace, TABS } from './address'
 import { AttemptTab } from './attempt-tab'
 import { BandTab } from './band-tab'
 import { CorrectionTab } from './corrections/correction-tab'
 import { QuestionTab } from './questions/question-tab'
 import { ResultFilters } from './result-filters'
 import { ResultHeading } from './result-heading'
-import { ResultTabs } from './result-tabs'
 import { WrongTab } from './questions/wrong-tab'
 
 const VIEWS = {
@@ -61,5 +62,34 @@ function Refused({ title, text }: { title: string; text: string }) {
         {copy.toExams}
       </ButtonLink>
     </EmptyState>
+  )
+}
+
+/** The parts of the results; each has its address. */
+function ResultTabs({ exam, place }: { exam: string; place: Place }) {
+  return (
+    <nav aria-label={copy.nav} className="mb-6 border-b border-line">
+      <ul className="-mb-px flex flex-wrap gap-x-1">
+        {TABS.map((tab) => (
+          <li key={tab}>
+            <Link
+              href={addressOf(exam, { ...place, tab, page: 1 })}
+              replace
+              scroll={false}
+              prefetch={false}
+              aria-current={tab === place.tab ? 'page' : undefined}
+              className={classNames(
+                'grid min-h-11 place-items-center border-b-2 px-3 text-sm font-semibold sm:px-4',
+                tab === place.tab
+                  ? 'border-primary text-primary-ink'
+                  : 'border-transparent text-ink-soft hover:border-line-strong hover:text-ink',
+              )}
+            >
+              {copy.tabs[tab]}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
   )
 }

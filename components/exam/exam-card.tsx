@@ -4,9 +4,8 @@ import { Card } from '@/components/ui/card'
 import { type ExamSummary } from '@/lib/contract/exam'
 import { examCopy, moduleNames, skillNames } from '@/lib/copy/exam'
 import { formatDuration } from '@/lib/format/duration'
-import { formatPrice } from '@/lib/format/price'
+import { formatPrice } from '@/lib/format/number'
 import { paths } from '@/lib/paths'
-import { ExamCover } from './exam-cover'
 
 /** One exam of the list: what it holds, how long it takes, what it costs. */
 export function ExamCard({ exam, mediaBase }: { exam: ExamSummary; mediaBase: string }) {
@@ -44,5 +43,24 @@ export function ExamCard({ exam, mediaBase }: { exam: ExamSummary; mediaBase: st
         <PublicButton href={paths.newAttempt(exam.slug)}>{examCopy.take}</PublicButton>
       </div>
     </Card>
+  )
+}
+
+/** The picture of an exam in lists: decoration beside its title. */
+function ExamCover({ cover, mediaBase }: { cover: NonNullable<ExamSummary['cover']>; mediaBase: string }) {
+  const address = (size: number) => `${mediaBase}/media/pictures/${encodeURIComponent(cover.id)}/${size}/`
+  return (
+    // eslint-disable-next-line @next/next/no-img-element -- sized at upload: the optimiser is off
+    <img
+      src={address(cover.width)}
+      srcSet={cover.widths.map((size) => `${address(size)} ${size}w`).join(', ')}
+      sizes="(min-width: 64rem) 44rem, calc(100vw - 2rem)"
+      width={cover.width}
+      height={cover.height}
+      alt={cover.alt}
+      loading="lazy"
+      decoding="async"
+      className="mb-4 aspect-5/2 w-full rounded-md bg-sunken object-cover"
+    />
   )
 }

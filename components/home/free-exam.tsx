@@ -4,7 +4,7 @@ import { type ExamSummary } from '@/lib/contract/exam'
 import { examCopy, moduleNames, skillNames } from '@/lib/copy/exam'
 import { home } from '@/lib/copy/home'
 import { formatDuration } from '@/lib/format/duration'
-import { formatPrice } from '@/lib/format/price'
+import { formatPrice } from '@/lib/format/number'
 import { paths } from '@/lib/paths'
 
 const { free } = home

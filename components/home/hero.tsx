@@ -1,7 +1,7 @@
 import { PublicButton } from '@/components/layout/public-button'
 import { home } from '@/lib/copy/home'
 import { paths } from '@/lib/paths'
-import { CheckMark } from './check-mark'
+import { CheckMark } from './tick-list'
 import { ScreenPicture } from './screen-picture'
 
 export function Hero() {

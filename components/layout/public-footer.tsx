@@ -2,9 +2,14 @@ import { site } from '@/lib/copy/site'
 import { GUIDES } from '@/lib/domain/post/guides'
 import { webSettings } from '@/lib/env/web'
 import { paths } from '@/lib/paths'
+import { persianDigits } from '@/lib/format/digits'
 import { Logo } from './logo'
-import { PublicContact } from './public-contact'
-import { PublicSeal } from './public-seal'
+
+type PublicContactProps = {
+  contact: { readonly email: string | null; readonly phone: string | null; readonly address: string | null }
+}
+
+const LINK = 'inline-flex min-h-11 items-center text-sm text-ink-soft hover:text-ink hover:underline sm:min-h-9'
 
 const { footer } = site
 type Column = { readonly title: string; readonly links: readonly { readonly href: string; readonly text: string }[] }
@@ -79,6 +84,61 @@ function FooterColumn({ title, links }: Column) {
             </a>
           </li>
         ))}
+      </ul>
+    </div>
+  )
+}
+
+/** The trust seal as Enamad wants it: from its own address, with the origin as the referrer, leading to its page. */
+function PublicSeal({ seal }: { seal: { readonly id: string; readonly code: string } }) {
+  const query = new URLSearchParams({ id: seal.id, Code: seal.code }).toString()
+  return (
+    <a
+      href={`https://trustseal.enamad.ir/?${query}`}
+      target="_blank"
+      rel="noopener"
+      referrerPolicy="origin"
+      className="mt-4 inline-grid size-28 place-items-center rounded-md border border-line bg-ground p-2"
+    >
+      {/* eslint-disable-next-line @next/next/no-img-element -- it must be loaded as it is given, from the seal's own address */}
+      <img
+        src={`https://trustseal.enamad.ir/logo.aspx?${query}`}
+        alt={site.footer.enamad}
+        width="96"
+        height="96"
+        loading="lazy"
+        referrerPolicy="origin"
+      />
+    </a>
+  )
+}
+
+/** The footer's way to people: the form always, the rest as far as the settings know it. */
+function PublicContact({ contact: { email, phone, address } }: PublicContactProps) {
+  return (
+    <div>
+      <h2 className="text-sm">{site.footer.contact}</h2>
+      <ul className="mt-2">
+        <li>
+          <a href={paths.contact} className={LINK}>
+            {site.footer.contactForm}
+          </a>
+        </li>
+        {email && (
+          <li>
+            <a href={`mailto:${email}`} dir="ltr" className={`${LINK} break-all`}>
+              {email}
+            </a>
+          </li>
+        )}
+        {phone && (
+          <li>
+            <a href={`tel:${phone.replace(/[^+\d]/g, '')}`} dir="ltr" className={LINK}>
+              {persianDigits(phone)}
+            </a>
+          </li>
+        )}
+        {address && <li className="text-sm text-ink-soft">{persianDigits(address)}</li>}
       </ul>
     </div>
   )

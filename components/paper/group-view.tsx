@@ -1,15 +1,17 @@
 import { type ReactNode } from 'react'
-import { type Group } from '@/lib/domain/exam/content'
-import { listGroupQuestions } from '@/lib/domain/exam/questions'
-import { ChoiceView } from './choice-view'
-import { ChoicesView } from './choices-view'
+import {
+  type Group,
+  type ChoiceGroup,
+  type ChoicesGroup,
+  type HeadingsGroup,
+  type JudgementGroup,
+} from '@/lib/domain/exam/content'
+import { listGroupQuestions, questionId, JUDGEMENT_LABELS } from '@/lib/domain/exam/questions'
 import { CompletionView } from './completion-view'
-import { groupIdOf } from './group-id'
-import { HeadingsView } from './headings-view'
 import { InlineText } from './inline-text'
-import { JudgementView } from './judgement-view'
 import { MatchingView } from './matching-view'
 import { type PaperSlots } from './paper-slots'
+import { Numbered } from './numbered'
 
 type GroupViewProps = {
   group: Group
@@ -66,4 +68,76 @@ function drawGroup(group: Group, props: DrawProps): ReactNode {
   }
   // A node may be nothing: without this a type that is new would be drawn as nothing, and no compiler would say so.
   return group satisfies never
+}
+
+/** Multiple choice with one answer. */
+function ChoiceView({ group, slots }: { group: ChoiceGroup; slots: PaperSlots }) {
+  return group.questions.map(({ number, prompt, options }) => (
+    <div key={number} className="not-first:mt-[1.5em]">
+      <Numbered
+        id={`prompt-${number}`}
+        numbers={[number]}
+        text={prompt}
+        mark={slots.number?.({ question: String(number), numbers: [number] })}
+      />
+      {slots.oneOf({ number, options, labelledBy: `prompt-${number}` })}
+    </div>
+  ))
+}
+
+/** Choose TWO or THREE: one list of options that takes several numbers. */
+function ChoicesView({ group, slots }: { group: ChoicesGroup; slots: PaperSlots }) {
+  return group.questions.map(({ numbers, prompt, options }) => {
+    const id = questionId(numbers)
+    const shown = [numbers[0] ?? 0, numbers.at(-1) ?? 0]
+    return (
+      <div key={id} className="not-first:mt-[1.5em]">
+        <Numbered
+          id={`prompt-${id}`}
+          numbers={shown}
+          text={prompt}
+          mark={slots.number?.({ question: id, numbers: shown })}
+        />
+        {slots.someOf({ id, numbers, options, labelledBy: `prompt-${id}` })}
+      </div>
+    )
+  })
+}
+
+/** The list of headings; their slots stand above the paragraphs of the passage. */
+function HeadingsView({ group, groupId, slots }: { group: HeadingsGroup; groupId: string; slots: PaperSlots }) {
+  return (
+    <>
+      {group.example && (
+        <p className="mb-[0.6em] text-(--paper-muted)">
+          <em>Example:</em> Paragraph {group.example.paragraph} <strong>{group.example.answer}</strong>
+        </p>
+      )}
+      {slots.bank({ group, bank: group.bank, bankId: groupId })}
+      {group.questions.map(({ number, paragraph }) => (
+        <div key={number}>{slots.heading({ number, paragraph, group, bankId: groupId })}</div>
+      ))}
+    </>
+  )
+}
+
+/** TRUE / FALSE / NOT GIVEN and YES / NO / NOT GIVEN. */
+function JudgementView({ group, slots }: { group: JudgementGroup; slots: PaperSlots }) {
+  const options = JUDGEMENT_LABELS[group.type].map((label) => ({ label, text: '' }))
+  return group.questions.map(({ number, prompt }) => (
+    <div key={number} className="not-first:mt-[1.4em]">
+      <Numbered
+        id={`prompt-${number}`}
+        numbers={[number]}
+        text={prompt}
+        mark={slots.number?.({ question: String(number), numbers: [number] })}
+      />
+      {slots.oneOf({ number, options, labelledBy: `prompt-${number}` })}
+    </div>
+  ))
+}
+
+/** The name of a group on the page: its heading's id, and the name of its box of options. */
+export function groupIdOf(group: Group): string {
+  return `group-${listGroupQuestions(group, 0)[0]?.numbers[0] ?? 0}`
 }

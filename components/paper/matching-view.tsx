@@ -1,7 +1,7 @@
-import { type MapGroup, type MatchingGroup } from '@/lib/domain/exam/content'
-import { BankList } from './bank-list'
+import { type MapGroup, type MatchingGroup, type Bank } from '@/lib/domain/exam/content'
 import { BesidePicture } from './beside-picture'
 import { type PaperSlots } from './paper-slots'
+import { InlineText } from './inline-text'
 
 type MatchingViewProps = {
   group: MatchingGroup | MapGroup
@@ -29,5 +29,24 @@ export function MatchingView({ group, groupId, slots, pictures }: MatchingViewPr
     <BesidePicture picture={group.picture} marks={group.marks} {...{ pictures, slots }}>
       {answers}
     </BesidePicture>
+  )
+}
+
+/** A list of lettered options as it is printed. */
+function BankList({ bank }: { bank: Bank }) {
+  return (
+    <div className="border border-(--paper-line) p-[0.9em]">
+      {bank.title && <p className="mb-[0.4em] text-center font-bold">{bank.title}</p>}
+      <ul className="grid gap-y-[0.25em]">
+        {bank.options.map(({ label, text }) => (
+          <li key={label} className="grid grid-cols-[2em_1fr]">
+            <strong className="font-bold">{label}</strong>
+            <span>
+              <InlineText text={text} />
+            </span>
+          </li>
+        ))}
+      </ul>
+    </div>
   )
 }

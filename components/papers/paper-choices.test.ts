@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { addressOf, countChosen, readShown } from '@/components/desk/list/list-filter'
-import { EXAM_READERS, type ExamChoices } from '@/components/exam-desk/list/exam-choices'
+import { EXAM_READERS, type ExamChoices } from '@/components/exam-desk/list/exam-list'
 import { paths } from '@/lib/paths'
-import { PAPER_READERS, type PaperChoices } from './paper-choices'
+import { PAPER_READERS, type PaperChoices } from './paper-list'
 
 const OWNER = '01a204c4-e623-7d4d-8764-10c950dca470'
 const readPapers = (query: URLSearchParams) => readShown<PaperChoices>(query, PAPER_READERS)

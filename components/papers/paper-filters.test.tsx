@@ -3,7 +3,7 @@ import { type Shown } from '@/components/desk/list/list-filter'
 import { ListFilters } from '@/components/desk/list/list-filters'
 import { paperListCopy, paperListWords, paperStates } from '@/lib/copy/paper-list'
 import { questionTypeNames } from '@/lib/copy/question-types'
-import { paperChoices } from './paper-choices'
+import { paperChoices } from './paper-list'
 
 const copy = { ...paperListWords, ...paperListCopy }
 

@@ -5,18 +5,39 @@ import { useSearchParams } from 'next/navigation'
 import { LogDialog } from '@/components/desk/history/log'
 import { DocumentList, PAGE_SIZE } from '@/components/desk/list/document-list'
 import { DocumentRows } from '@/components/desk/list/document-rows'
-import { readShown } from '@/components/desk/list/list-filter'
+import { readShown, oneOf } from '@/components/desk/list/list-filter'
 import { useListActs } from '@/components/desk/list/use-list-acts'
 import { StateBadge } from '@/components/desk/state-badge'
 import { Badge } from '@/components/ui/badge'
-import { actOnPapers, duplicatePaper, paperLogQuery, papersQuery } from '@/lib/api/queries/papers'
+import { actOnPapers, duplicatePaper, paperLogQuery, papersQuery, type PaperFilter } from '@/lib/api/queries/papers'
 import { type PaperRow } from '@/lib/contract/papers'
 import { moduleNames } from '@/lib/copy/exam'
 import { heldName, paperActs, paperListCopy as copy, paperListWords, paperStates } from '@/lib/copy/paper-list'
 import { type Skill } from '@/lib/domain/exam/content'
 import { paths } from '@/lib/paths'
+import { type Choice, ownersChoice } from '@/components/desk/list/list-filters'
+import { questionTypeNames } from '@/lib/copy/question-types'
+import { isUuid } from '@/lib/domain/text/uuid'
 import { ExportButton } from './exchange/export-button'
-import { PAPER_READERS, type PaperChoices, paperChoices } from './paper-choices'
+
+export type PaperChoices = Pick<PaperFilter, 'state' | 'module' | 'type' | 'owner' | 'sort'>
+
+/** What an address can say of a list of papers. */
+export const PAPER_READERS = {
+  state: oneOf(paperStates),
+  module: oneOf(moduleNames),
+  type: oneOf(questionTypeNames),
+  owner: isUuid,
+  sort: oneOf(copy.sorts),
+}
+
+const STATE: Choice = { name: 'state', label: paperListWords.state, any: copy.anyState, names: paperStates }
+
+const MODULE: Choice = { name: 'module', label: copy.module, any: copy.anyModule, names: moduleNames }
+
+const TYPE: Choice = { name: 'type', label: copy.type, any: copy.anyType, names: questionTypeNames }
+
+type Owners = Parameters<typeof ownersChoice>[0]
 
 /** Papers of one skill. */
 export function PaperList({ skill }: { skill: Skill }) {
@@ -88,4 +109,9 @@ function tellPaper(paper: PaperRow) {
 function PaperLog({ id, title, onClose }: { id: string; title: string; onClose: () => void }) {
   const query = useQuery(paperLogQuery(id))
   return <LogDialog title={title} query={query} tell={({ act, detail }) => paperActs[act](detail)} onClose={onClose} />
+}
+
+/** What can be chosen above it: tasks of writing have no types. */
+export function paperChoices(skill: Skill, owners: Owners): readonly Choice[] {
+  return [STATE, MODULE, ...(skill === 'writing' ? [] : [TYPE]), ...ownersChoice(owners, paperListWords)]
 }

@@ -1,7 +1,8 @@
-import { groupIdOf } from '@/components/paper/group-id'
+import { groupIdOf } from '@/components/paper/group-view'
 import { type Bank, type PaperContent } from '@/lib/domain/exam/content'
-import { listGroupQuestions } from '@/lib/domain/exam/questions'
+import { listGroupQuestions, type Question } from '@/lib/domain/exam/questions'
 import { placeOption } from '@/lib/domain/player/choices'
+import { type ViewAction } from '@/lib/domain/player/view'
 
 export type BankEntry = {
   readonly bank: Bank
@@ -42,4 +43,14 @@ export function placeInGap(
 ): void {
   const slots = new Map(questions.map((question) => [question, valueOf(question)]))
   for (const { question, value } of placeOption(slots, { ...move, canReuse })) edit(question, value)
+}
+
+/** The action that shows a question and puts the focus on it. */
+export function goToQuestion(question: Question): ViewAction {
+  return {
+    type: 'went-to',
+    part: question.part,
+    question: question.id,
+    isHeading: question.type === 'matching-headings',
+  }
 }

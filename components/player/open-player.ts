@@ -5,12 +5,13 @@ import { type Sitting } from '@/lib/api/sitting/ports'
 import { type Session } from '@/lib/api/sitting/session'
 import { listQuestions } from '@/lib/domain/exam/questions'
 import { registerBanks } from './bank-register'
-import { keepPlace, readKeptPlace } from './kept-place'
 import { createMarker } from './marks/marker'
 import { type PlayerValue } from './player-context'
-import { goToQuestion } from './navigation/go-to'
+import { goToQuestion } from './bank-register'
 import { brokenTape, createTape } from './recording/tape'
 import { createViewStore } from './view-store'
+
+const KEY = 'sanjeh.player.place'
 
 type OpenPlayer = {
   readonly loaded: LoadedSitting
@@ -62,4 +63,24 @@ function clockOf({ countdown }: Session, { startedAtMs, deadlineAtMs }: Sitting)
 export function closePlayer(value: PlayerValue): void {
   value.session.stop()
   value.tape?.stop()
+}
+
+/** The question at which the candidate was in this sitting when the page was lost; null when this browser does not know. */
+function readKeptPlace(sitting: string): string | null {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? 'null')
+    if (typeof kept !== 'object' || kept === null || !('sitting' in kept) || kept.sitting !== sitting) return null
+    return 'question' in kept && typeof kept.question === 'string' ? kept.question : null
+  } catch {
+    return null
+  }
+}
+
+/** One place is kept: that of the running section. */
+function keepPlace(sitting: string, question: string): void {
+  try {
+    localStorage.setItem(KEY, JSON.stringify({ sitting, question }))
+  } catch {
+    // Without storage a reload opens at the first question.
+  }
 }

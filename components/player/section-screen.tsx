@@ -9,6 +9,8 @@ import { keepExamFiles } from '@/lib/api/sitting/kept-page'
 import { type Attempt, type AttemptSitting } from '@/lib/contract/attempt'
 import { paths } from '@/lib/paths'
 import { PLAYER } from '@/lib/copy/player-english'
+import { forgetKept } from '@/lib/api/sitting/kept-sitting'
+import { forgetRecording } from '@/lib/api/sealed/device-load'
 import { loadPlayer } from './load-player'
 import { closePlayer, openPlayer } from './open-player'
 import { type Player as PlayerView } from './player'
@@ -17,7 +19,6 @@ import { Instructions } from './preview/instructions'
 import { PlainScreen } from './preview/plain-screen'
 import { PushButton } from './push-button'
 import { type RecordingLoadState } from './recording/use-recording-load'
-import { useAfterClose } from './use-after-close'
 
 type SectionScreenProps = {
   attempt: Attempt
@@ -133,4 +134,20 @@ function LoadFailed({ title, onTryAgain }: { title: string; onTryAgain: () => vo
 function hasMovedOn(error: unknown): boolean {
   const code = error instanceof ApiError ? error.problem?.code : undefined
   return code === 'not_found' || code === 'out_of_order' || code === 'not_released'
+}
+
+/** When the server has closed the section, the device forgets it: highlights and notes too, as in the real test. */
+function useAfterClose(value: PlayerValue | null): void {
+  useEffect(() => {
+    if (!value) return
+    const { session, attempt } = value
+    return session.closing.subscribe(() => {
+      if (session.closing.get().phase !== 'closed') return
+      value.tape?.stop()
+      void forgetRecording(attempt)
+      void forgetKept([session.id])
+      // Unsent text stays until it has been delivered as evidence; practice keeps its notes.
+      if (session.mode === 'strict' && session.answers.listUnsent().length === 0) void session.store.forget()
+    })
+  }, [value])
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { changePostSlug, createPost } from '@/lib/contract/post-draft'
-import { readTypedLink } from './text/typed-link'
+import { readTypedLink } from '@/lib/domain/post/link'
 
 /** Loaded with the first check of a dialog: no schema is in the editor's own code. */
 export const LinkBody = z.object({ href: z.string().refine((typed) => readTypedLink(typed) !== null) })

@@ -1,10 +1,21 @@
 import { type ReactNode } from 'react'
 import { type BlockNode, type Direction, type InlineNode, type ListItem } from '@/lib/domain/post/doc'
+import { pictureWidths } from '@/lib/domain/post/doc'
+import { postCopy } from '@/lib/copy/post'
 import { CalloutFrame } from './callout-frame'
 import { InlineView } from './inline-view'
-import { PictureFigure } from './picture-figure'
-import { RecordingFigure } from './recording-figure'
 import { TableView } from './table-view'
+
+type RecordingFigureProps = {
+  recording: { readonly id: string; readonly title: string }
+  mediaBase: string
+}
+
+type PictureFigureProps = {
+  picture: { readonly id: string; readonly width: number; readonly height: number; readonly alt: string }
+  caption?: string
+  mediaBase: string
+}
 
 type BlockViewProps = { node: BlockNode; ids: ReadonlyMap<BlockNode, string>; mediaBase: string }
 
@@ -109,4 +120,53 @@ function direction(
 function isPersianFigure(words: readonly InlineNode[]): boolean {
   const text = words.map((node) => (node.type === 'text' ? node.text : '')).join('')
   return /[\u06f0-\u06f9]/.test(text) && !/\p{L}/u.test(text)
+}
+
+/** A picture of a post in the size that fits the screen; its place is kept before it comes. */
+function PictureFigure({ picture: { id, width, height, alt }, caption = '', mediaBase }: PictureFigureProps) {
+  const address = (size: number) => `${mediaBase}/media/pictures/${encodeURIComponent(id)}/${size}/`
+  return (
+    <figure className="my-8">
+      {/* eslint-disable-next-line @next/next/no-img-element -- sized at upload: the optimiser is off */}
+      <img
+        src={address(width)}
+        srcSet={pictureWidths(width)
+          .map((size) => `${address(size)} ${size}w`)
+          .join(', ')}
+        sizes="(min-width: 48rem) 44rem, calc(100vw - 2rem)"
+        width={width}
+        height={height}
+        alt={alt}
+        loading="lazy"
+        decoding="async"
+        className="mx-auto h-auto max-w-full rounded-md border border-line bg-sunken"
+      />
+      {caption && (
+        <figcaption dir="auto" className="mt-2 text-center text-sm text-ink-soft">
+          {caption}
+        </figcaption>
+      )}
+    </figure>
+  )
+}
+
+/** A recording with the browser's own controls; nothing is loaded before it is asked for. */
+function RecordingFigure({ recording: { id, title }, mediaBase }: RecordingFigureProps) {
+  return (
+    <figure className="my-6 rounded-md border border-line bg-surface p-4">
+      {title && (
+        <figcaption dir="auto" className="mb-2 font-semibold">
+          {title}
+        </figcaption>
+      )}
+      {/* eslint-disable-next-line jsx-a11y/media-has-caption -- the words of a recording stand in the post itself */}
+      <audio
+        controls
+        preload="none"
+        src={`${mediaBase}/media/recordings/${encodeURIComponent(id)}/`}
+        aria-label={title || postCopy.recording}
+        className="block w-full"
+      />
+    </figure>
+  )
 }

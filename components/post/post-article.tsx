@@ -1,9 +1,11 @@
 import { type Post } from '@/lib/contract/post'
 import { postCopy } from '@/lib/copy/post'
-import { outline } from '@/lib/domain/post/outline'
-import { ContentsList } from './contents-list'
+import { outline, type OutlineEntry } from '@/lib/domain/post/outline'
+import { classNames } from '@/components/ui/class-names'
+import { buttonClass } from '@/components/ui/button-class'
+import { Card } from '@/components/ui/card'
+import { paths } from '@/lib/paths'
 import { Cover } from './cover'
-import { ExamCall } from './exam-call'
 import { PostBody } from './post-body'
 import { PostGrid } from './post-grid'
 import { PostHeader } from './post-header'
@@ -77,5 +79,43 @@ export function PostArticle({ post, address, mediaBase }: PostArticleProps) {
         </section>
       )}
     </>
+  )
+}
+
+/** The headings of a post as links. */
+function ContentsList({ entries }: { entries: readonly OutlineEntry[] }) {
+  return (
+    <ol className="text-sm">
+      {entries.map(({ id, level, text }) => (
+        <li key={id}>
+          <a
+            href={`#${encodeURIComponent(id)}`}
+            dir="auto"
+            className={classNames(
+              'block rounded-sm py-2 leading-6 text-ink-soft hover:text-primary-ink max-lg:py-2.5',
+              level === 3 && 'ps-4 text-ink-faint',
+            )}
+          >
+            {text}
+          </a>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+/** From reading to trying. */
+function ExamCall() {
+  const { title, text, start } = postCopy.exam
+  return (
+    <Card tone="primary" className="mt-14 flex flex-wrap items-center justify-between gap-5 print:hidden">
+      <div className="max-w-2xl">
+        <h2 className="text-lg text-primary-ink">{title}</h2>
+        <p className="mt-1 text-sm">{text}</p>
+      </div>
+      <a href={paths.exams} className={buttonClass({})}>
+        {start}
+      </a>
+    </Card>
   )
 }

@@ -1,8 +1,8 @@
 import { buttonClass } from '@/components/ui/button-class'
-import { shareCopy } from '@/lib/copy/share'
-import { CopyLinkButton } from './copy-link-button'
-import { NativeShareButton } from './native-share-button'
-import { PrintButton } from './print-button'
+import { shareCopy } from '@/lib/copy/post'
+import { CopyLinkButton } from './share-buttons'
+import { NativeShareButton } from './share-buttons'
+import { PrintButton } from './share-buttons'
 
 /** Ways to hand a post on. Those that need a script are only there where scripts run. */
 export function ShareLinks({ title, address }: { title: string; address: string }) {

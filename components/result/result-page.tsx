@@ -1,7 +1,7 @@
 'use client'
 
-import { useQuery } from '@tanstack/react-query'
-import { type ReactNode } from 'react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, useEffect } from 'react'
 import { Badge } from '@/components/ui/badge'
 import { ButtonLink } from '@/components/ui/button-link'
 import { EmptyState } from '@/components/ui/empty-state'
@@ -14,9 +14,11 @@ import { attemptCopy, dashboardCopy } from '@/lib/copy/dashboard'
 import { resultCopy } from '@/lib/copy/result'
 import { formatDayAndTime } from '@/lib/format/date'
 import { paths } from '@/lib/paths'
-import { Bands } from './bands'
+import { toast } from '@/components/ui/toast'
+import { Card } from '@/components/ui/card'
+import { formatBand } from '@/lib/format/number'
 import { TypeTable } from './type-table'
-import { useLeftovers } from './use-leftovers'
+import { SectionCard } from './section-card'
 
 const words = { loading: dashboardCopy.loading, failed: dashboardCopy.failedTitle, retry: dashboardCopy.retry }
 
@@ -50,5 +52,56 @@ export function ResultPage({ attempt, review }: { attempt: string; review: (resu
         </>
       )}
     </QueryRegion>
+  )
+}
+
+/** Text of a closed section that never left this device: it is sent as evidence now, and the candidate is told. */
+function useLeftovers(result: AttemptResult | undefined): void {
+  const client = useQueryClient()
+  const attempt = result?.attempt
+  const closed = result?.sections.filter(({ state }) => state === 'closed' || state === 'marked') ?? []
+  const ids = closed.map(({ sitting }) => sitting).join(' ')
+  useEffect(() => {
+    if (!attempt || ids === '') return
+    void sendAll(ids.split(' ')).then(async (sent) => {
+      if (sent === 0) return
+      toast.add({ title: resultCopy.late(sent), color: 'info', timeout: 10_000 })
+      await client.invalidateQueries(resultQuery(attempt))
+    })
+  }, [attempt, ids, client])
+}
+
+/** The device's store comes after the page: the result does not wait for it. */
+async function sendAll(sittings: string[]): Promise<number> {
+  const { sendLeftovers } = await import('@/lib/api/sitting/send-leftovers')
+  return sendLeftovers(sittings)
+}
+
+function Bands({ result }: { result: AttemptResult }) {
+  return (
+    <section aria-labelledby="bands">
+      <h2 id="bands" className="sr-only">
+        {resultCopy.bandsTitle}
+      </h2>
+      <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
+        {result.sections.map((section) => (
+          <SectionCard
+            key={section.sitting}
+            section={section}
+            attempt={result.attempt}
+            isOver={result.finishedAt !== null}
+            isGivenUp={result.givenUpAt !== null}
+          />
+        ))}
+        <Card tone="primary">
+          <h3 className="text-sm font-semibold text-primary-ink">{resultCopy.overallTitle}</h3>
+          {result.overallHalfBands === null ? (
+            <p className="mt-3 text-sm text-primary-ink">{resultCopy.overallWaiting}</p>
+          ) : (
+            <p className="mt-1 text-5xl font-extrabold text-primary-ink">{formatBand(result.overallHalfBands)}</p>
+          )}
+        </Card>
+      </div>
+    </section>
   )
 }

@@ -4,7 +4,7 @@ import { Card } from '@/components/ui/card'
 import { type SectionResult } from '@/lib/contract/result'
 import { skillNames } from '@/lib/copy/exam'
 import { resultCopy } from '@/lib/copy/result'
-import { formatBand } from '@/lib/format/band'
+import { formatBand } from '@/lib/format/number'
 import { formatDay } from '@/lib/format/date'
 import { paths } from '@/lib/paths'
 

@@ -1,14 +1,17 @@
 'use client'
 
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef, type RefObject } from 'react'
 import { Paper } from '@/components/paper/paper'
 import { PassageView } from '@/components/paper/passage-view'
 import { classNames } from '@/components/ui/class-names'
 import { type Evidence, type Part } from '@/lib/contract/paper'
 import { reviewCopy } from '@/lib/copy/result'
 import { type Mark } from '@/lib/domain/player/marks'
-import { MarkedText } from './marked-text'
-import { usePaintedMarks } from './use-painted-marks'
+import { InlineText } from '@/components/paper/inline-text'
+import { splitAtQuote, type QuotedPiece } from '@/lib/domain/exam/inline'
+import { rangesAt } from '@/components/paper/pane-text'
+
+const NAME = 'kept-mark'
 
 type PassageEvidence = Extract<Evidence, { kind: 'passage' }>
 type PassagePanelProps = {
@@ -76,4 +79,42 @@ export function PassagePanel({ parts, part, onPart, evidence, pictures, marks, b
       )}
     </div>
   )
+}
+
+/** Exam text with the quoted words marked, where they stand in it. */
+function MarkedText({ text, quote }: { text: string; quote: string }): ReactNode {
+  const pieces = splitAtQuote(text, quote)
+  if (!pieces) return <InlineText text={text} />
+  const start = pieces.findIndex((piece) => piece.isQuoted)
+  const end = pieces.findLastIndex((piece) => piece.isQuoted) + 1
+  return (
+    <>
+      {pieces.slice(0, start).map(drawPiece)}
+      <mark className="rounded-sm bg-warning-soft px-0.5 text-ink outline-2 outline-warning">
+        {pieces.slice(start, end).map(drawPiece)}
+      </mark>
+      {pieces.slice(end).map(drawPiece)}
+    </>
+  )
+}
+
+function drawPiece({ kind, text }: QuotedPiece, index: number): ReactNode {
+  if (kind === 'strong') return <strong key={index}>{text}</strong>
+  return kind === 'em' ? <em key={index}>{text}</em> : text
+}
+
+/** Paints the kept highlights of one pane where its text is shown again: the places are those of the player's text. */
+function usePaintedMarks(frame: RefObject<HTMLElement | null>, pane: string, marks: readonly Mark[]): void {
+  // After every drawing: a located evidence parts the text anew.
+  useEffect(() => {
+    const element = frame.current
+    if (!element || typeof Highlight !== 'function' || !('highlights' in CSS)) return
+    const painted = new Highlight()
+    for (const mark of marks) {
+      if (mark.pane !== pane) continue
+      for (const range of rangesAt(element, mark.start, mark.end)) painted.add(range)
+    }
+    CSS.highlights.set(NAME, painted)
+    return () => void CSS.highlights.delete(NAME)
+  })
 }

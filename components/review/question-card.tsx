@@ -5,7 +5,9 @@ import { type ReviewedQuestion } from '@/lib/contract/result'
 import { questionTypeName } from '@/lib/copy/question-types'
 import { resultCopy, reviewCopy } from '@/lib/copy/result'
 import { type PrintedQuestion } from '@/lib/domain/exam/printed'
-import { AnswerText } from './answer-text'
+import { type Option } from '@/lib/domain/exam/content'
+
+type AnswerTextProps = { value: string; type: string; options: readonly Option[] }
 
 function verdictOf({ marks, max }: ReviewedQuestion): { tone: 'primary' | 'danger' | 'warning'; text: string } {
   if (marks === max) return { tone: 'primary', text: reviewCopy.correct }
@@ -69,4 +71,18 @@ export function QuestionCard({ question, printed, locate }: QuestionCardProps) {
       {locate && <div className="mt-3">{locate}</div>}
     </Card>
   )
+}
+
+/** An answer as people read it: what was typed, or the chosen labels with the words of their options. */
+function AnswerText({ value, type, options }: AnswerTextProps) {
+  const labels = type === 'multiple-choice-many' ? value.trim().split(/\s+/) : [value.trim()]
+  return labels.map((label) => {
+    const text = options.find((option) => option.label === label)?.text
+    return (
+      <bdi key={label} dir="ltr" lang="en" className="block w-fit">
+        {label}
+        {text && <span className="font-normal text-ink-soft"> — {text}</span>}
+      </bdi>
+    )
+  })
 }

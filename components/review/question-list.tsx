@@ -6,11 +6,14 @@ import { classNames } from '@/components/ui/class-names'
 import { type PaperContent } from '@/lib/contract/paper'
 import { type ReviewedQuestion } from '@/lib/contract/result'
 import { reviewCopy } from '@/lib/copy/result'
-import { listFigures, printQuestions } from '@/lib/domain/exam/printed'
+import { listFigures, printQuestions, type PrintedFigure } from '@/lib/domain/exam/printed'
+import { Paper } from '@/components/paper/paper'
+import { PictureView } from '@/components/paper/picture-view'
 import { QuestionCard } from './question-card'
-import { QuestionFigure } from './question-figure'
 import { QuestionMap } from './question-map'
 import { FILTERS, placeId, type QuestionPlace } from './use-question-place'
+
+type QuestionFigureProps = { figure: PrintedFigure | undefined; pictures: Readonly<Record<string, string>> }
 
 type QuestionListProps = {
   content: PaperContent
@@ -69,5 +72,15 @@ export function QuestionList({ content, place, pictures, locate }: QuestionListP
         </p>
       </div>
     </div>
+  )
+}
+
+/** The map or diagram of a group, above the first of its questions that are shown. */
+function QuestionFigure({ figure, pictures }: QuestionFigureProps) {
+  if (!figure) return null
+  return (
+    <Paper className="text-sm">
+      <PictureView picture={figure.picture} marks={figure.marks} pictures={pictures} />
+    </Paper>
   )
 }

@@ -1,16 +1,22 @@
 'use client'
 
 import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
 import { QueryRegion } from '@/components/ui/query-region'
 import { reviewQuery } from '@/lib/api/queries/result'
 import { dashboardCopy } from '@/lib/copy/dashboard'
 import { reviewCopy } from '@/lib/copy/result'
-import { LateList } from './late-list'
+import { Alert } from '@/components/ui/alert'
+import { type Review } from '@/lib/contract/result'
+import { formatDayAndTime } from '@/lib/format/date'
+import { Card } from '@/components/ui/card'
+import { type Mark } from '@/lib/domain/player/marks'
+import { createDeviceStore, openDevice } from '@/lib/api/sitting/store-device'
 import { ListeningReview } from './listening-review'
-import { MarkList } from './mark-list'
 import { ReadingReview } from './reading-review'
-import { useKeptMarks } from './use-kept-marks'
 import { WritingReview } from './writing-review'
+
+const NONE: readonly Mark[] = []
 
 const words = { loading: dashboardCopy.loading, failed: reviewCopy.failedTitle, retry: dashboardCopy.retry }
 
@@ -30,4 +36,77 @@ export function SectionReview({ sitting }: { sitting: string }) {
       )}
     </QueryRegion>
   )
+}
+
+/** What arrived after the close: kept and shown, never part of the mark. */
+function LateList({ late }: { late: Review['late'] }) {
+  if (late.length === 0) return null
+  return (
+    <Alert tone="warning" title={reviewCopy.lateTitle}>
+      <p>{reviewCopy.lateText}</p>
+      <ul className="mt-3 grid gap-2">
+        {late.map(({ question, value, receivedAt }) => (
+          <li key={`${question} ${receivedAt} ${value}`}>
+            <span className="font-semibold">{reviewCopy.question(question)}</span> ·{' '}
+            {reviewCopy.lateAt(formatDayAndTime(receivedAt))}
+            <p dir="ltr" lang="en" className="break-words whitespace-pre-wrap">
+              {value}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </Alert>
+  )
+}
+
+/** What was highlighted and noted during a practice, as this device has kept it. */
+function MarkList({ marks }: { marks: readonly Mark[] }) {
+  if (marks.length === 0) return null
+  return (
+    <Card>
+      <h3 className="text-base">{reviewCopy.marksTitle}</h3>
+      <p className="mt-1 text-sm text-ink-soft">{reviewCopy.marksText}</p>
+      <ul className="mt-4 grid gap-4 sm:grid-cols-2">
+        {marks.map(({ id, pane, quote, note }) => (
+          <li key={id} className="border-s-4 border-warning ps-3 text-sm">
+            <p className="text-xs text-ink-faint">{placeOf(pane)}</p>
+            <p className="mt-1 break-words text-ink-soft italic">
+              <bdi lang="en">“{quote}”</bdi>
+            </p>
+            {note !== null && note.trim() !== '' && (
+              <p className="mt-1 font-semibold break-words whitespace-pre-wrap">
+                <bdi>{note}</bdi>
+              </p>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+/** `text-2` and `questions-2` are the panes of part 2. */
+function placeOf(pane: string): string {
+  const [side, part] = pane.split('-')
+  return side === 'text' ? reviewCopy.markInText(Number(part)) : reviewCopy.markInQuestions(Number(part))
+}
+
+/** Highlights and notes that this device has kept of a practice section; of a mock test it keeps none. */
+function useKeptMarks(sitting: string): readonly Mark[] {
+  const [marks, setMarks] = useState(NONE)
+  useEffect(() => {
+    let isGone = false
+    const read = async () => {
+      const device = await openDevice()
+      const notes = await createDeviceStore(device, sitting).readNotes()
+      device.close()
+      if (!isGone) setMarks(notes.marks)
+    }
+    // A browser that keeps nothing has none to show.
+    read().catch(() => undefined)
+    return () => {
+      isGone = true
+    }
+  }, [sitting])
+  return marks
 }

@@ -3,10 +3,11 @@ import { Breadcrumbs } from '@/components/layout/breadcrumbs'
 import { PublicButton } from '@/components/layout/public-button'
 import { Card } from '@/components/ui/card'
 import { PageHeading } from '@/components/ui/page-heading'
-import { legalCopy, type LegalDocument } from '@/lib/copy/legal'
+import { legalCopy, type LegalDocument, type LegalBlock } from '@/lib/copy/legal'
 import { formatDay } from '@/lib/format/date'
 import { paths } from '@/lib/paths'
-import { LegalBlocks } from './legal-blocks'
+import { persianDigits } from '@/lib/format/digits'
+import { FactTable } from './fact-table'
 
 /** A text of rules: contents beside it on a wide screen, the day of its last change, and who answers for it. */
 export function LegalPage({ text, children }: { text: LegalDocument; children: ReactNode }) {
@@ -55,4 +56,40 @@ export function LegalPage({ text, children }: { text: LegalDocument; children: R
       </div>
     </>
   )
+}
+
+/** Paragraphs, lists, steps and tables of one section, in their order. */
+function LegalBlocks({ title, blocks }: { title: string; blocks: readonly LegalBlock[] }) {
+  return blocks.map((block, index) => <Block key={index} title={title} block={block} />)
+}
+
+function Block({ title, block }: { title: string; block: LegalBlock }) {
+  if (typeof block === 'string') return <p className="mt-3 text-ink-soft">{block}</p>
+  if ('list' in block) {
+    return (
+      <ul className="mt-3 list-disc space-y-2 ps-6 text-ink-soft marker:text-primary">
+        {block.list.map((item) => (
+          <li key={item}>{item}</li>
+        ))}
+      </ul>
+    )
+  }
+  if ('steps' in block) {
+    return (
+      <ol className="mt-3 grid gap-3 text-ink-soft">
+        {block.steps.map((step, index) => (
+          <li key={step} className="flex gap-3">
+            <span
+              aria-hidden
+              className="mt-0.5 grid size-7 shrink-0 place-items-center rounded-full bg-primary-soft text-sm font-bold text-primary-ink"
+            >
+              {persianDigits(index + 1)}
+            </span>
+            <span>{step}</span>
+          </li>
+        ))}
+      </ol>
+    )
+  }
+  return <FactTable label={legalCopy.table(title)} head={block.head} rows={block.rows} />
 }

@@ -1,6 +1,5 @@
 import { type ComponentProps } from 'react'
 import { type ButtonLook, buttonClass } from './button-class'
-import { Spinner } from './spinner'
 
 type ButtonProps = ComponentProps<'button'> & ButtonLook & { pending?: boolean }
 
@@ -26,5 +25,15 @@ export function Button({
       {pending && <Spinner />}
       {children}
     </button>
+  )
+}
+
+/** Purely visual: whoever shows it also says in words what is going on. */
+export function Spinner() {
+  return (
+    <span
+      aria-hidden
+      className="inline-block size-4 shrink-0 animate-spin rounded-full border-2 border-current border-e-transparent"
+    />
   )
 }

@@ -1,7 +1,11 @@
 import { type ComponentProps, type ReactElement } from 'react'
 import { createSignal } from '@/lib/signal'
 import { type Avatar } from './avatar'
-import { type Countdown, createCountdown } from './countdown'
+
+/** A timer cannot be set further than this: a longer one would end at once. */
+const LONGEST = 2 ** 31 - 1
+
+type Countdown = { run: () => void; pause: () => void }
 
 export type ToastColor = 'primary' | 'success' | 'info' | 'warning' | 'danger' | 'neutral'
 type ToastAction = { label: string; onClick?: () => void }
@@ -101,4 +105,22 @@ function given<T extends object>(options: T): Partial<T> {
   const result = { ...options }
   for (const name in result) if (result[name] === undefined) delete result[name]
   return result
+}
+
+/** A countdown that stands until it is run; run again after a pause, it goes on with what was left. Nothing ends after 0 or Infinity. */
+function createCountdown(total: number, onEnd: () => void): Countdown {
+  const endless = !(total > 0 && total <= LONGEST)
+  let left = total
+  let running: { since: number; timer: ReturnType<typeof setTimeout> } | null = null
+  return {
+    run: () => {
+      if (!endless && !running) running = { since: performance.now(), timer: setTimeout(onEnd, left) }
+    },
+    pause: () => {
+      if (!running) return
+      clearTimeout(running.timer)
+      left -= performance.now() - running.since
+      running = null
+    },
+  }
 }

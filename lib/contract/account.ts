@@ -1,7 +1,15 @@
 import * as z from 'zod'
-import { endpoint } from './endpoint'
 import { foldIdentifier, isReachable } from '@/lib/domain/text/identifier'
-import { foldName } from '@/lib/domain/text/name'
+import { endpoint } from './endpoint'
+
+/** Marks that nobody sees or that turn a line around, but for the joiners of Persian (U+200C) and of other scripts (U+200D). */
+const INVISIBLE = /(?![\u200c\u200d])[\p{Cf}\p{Cs}\p{Co}\p{Cn}]/gu
+
+/** Line breaks and other control characters among them: a name has one line. */
+const BLANKS = /[\s\p{Cc}\p{Zl}\p{Zp}]+/gu
+
+/** More marks on one letter than any script needs run over the lines beside it. */
+const PILED_MARKS = /(\p{M}{3})\p{M}+/gu
 
 /** An e-mail address or an Iranian mobile number in any of its writings; leaves as a lower-case address or E.164 (+989…). */
 export const Identifier = z
@@ -181,3 +189,8 @@ export const redeemCode = endpoint({
   response: z.object({ token: z.string() }),
   errors: ['too_many_requests', 'wrong_code'],
 })
+
+/** A person's name in the one form in which it is stored and shown: one line, without marks that would change what stands around it. */
+export function foldName(typed: string): string {
+  return typed.replace(BLANKS, ' ').replace(INVISIBLE, '').replace(PILED_MARKS, '$1').replace(/ +/g, ' ').trim()
+}

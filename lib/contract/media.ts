@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { endpoint } from './endpoint'
 
-export { PICTURE_WIDTHS } from '@/lib/domain/post/picture'
+export { PICTURE_WIDTHS } from '@/lib/domain/post/doc'
 
 /** What may be uploaded, with the names that browsers and systems give the same kind. */
 const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const

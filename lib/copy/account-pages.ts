@@ -1,3 +1,9 @@
+/** Said once, on the first page after a sign-up. */
+export const arrivalCopy = {
+  title: 'حسابت ساخته شد',
+  text: 'همین حالا واردش هستی. پیشخوانت همه‌ی آزمون‌هایت را نگه می‌دارد.',
+} as const
+
 /** What search engines and messengers are told about the doors; apart from the forms' words, which browsers load. */
 export const accountDescriptions = {
   login:

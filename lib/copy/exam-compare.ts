@@ -3,7 +3,7 @@ import { type GroupField, type KeyField, type PaperField, type PartField } from 
 import { formatDayAndTime } from '@/lib/format/date'
 import { persianDigits } from '@/lib/format/digits'
 import { formatDuration } from '@/lib/format/duration'
-import { formatPrice } from '@/lib/format/price'
+import { formatPrice } from '@/lib/format/number'
 import { cutNames, examModeNames, moduleNames, releaseNames, skillNames } from './exam'
 import { isolate, questionName } from './finding-words'
 import { questionTypeName } from './question-types'

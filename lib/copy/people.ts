@@ -1,4 +1,4 @@
-import { formatBand } from '@/lib/format/band'
+import { formatBand } from '@/lib/format/number'
 import { formatDay, formatDayAndTime } from '@/lib/format/date'
 import { formatCount, persianDigits } from '@/lib/format/digits'
 

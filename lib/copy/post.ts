@@ -2,6 +2,19 @@ import { type CalloutTone } from '@/lib/domain/post/doc'
 import { type PostCategory } from '@/lib/domain/post/categories'
 import { formatCount, persianDigits } from '@/lib/format/digits'
 
+/** Handing a post on. */
+export const shareCopy = {
+  title: 'فرستادن برای دیگران',
+  copy: 'کپی لینک',
+  copied: 'لینک کپی شد',
+  failed: 'کپی نشد؛ لینک را از بالای مرورگر بردار',
+  native: 'فرستادن…',
+  telegram: 'تلگرام',
+  whatsapp: 'واتساپ',
+  email: 'ایمیل',
+  print: 'چاپ',
+} as const
+
 export const categoryNames: Readonly<Record<PostCategory, string>> = {
   listening: 'شنیداری',
   reading: 'خواندن',

@@ -2,6 +2,10 @@ import { type Metadata } from 'next'
 import { type PagePicture } from '@/lib/copy/og'
 import { site } from '@/lib/copy/site'
 import { webSettings } from '@/lib/env/web'
+import { missingCopy } from '@/lib/copy/missing'
+import { isUuid } from '@/lib/domain/text/uuid'
+
+type Props = { readonly params: Promise<{ id: string }> }
 
 type PageFacts = {
   readonly title: string
@@ -38,4 +42,9 @@ function pictureAddress(picture: PageFacts['picture']): string {
   return typeof picture === 'string'
     ? `${base}/og/pages/${picture}/`
     : `${base}/og/posts/${encodeURIComponent(picture.post)}/`
+}
+
+/** The title of a page about the thing whose id stands in its address. What cannot be an id has no page, and is not called like one. */
+export function titleOfId(title: string): (props: Props) => Promise<Metadata> {
+  return async ({ params }) => ({ title: isUuid((await params).id) ? title : missingCopy.title })
 }

@@ -1,4 +1,5 @@
 import { BlockList, isIP, isIPv6 } from 'node:net'
+import { type Settings } from '@/lib/env/server'
 
 export type Caller = { readonly address: string; readonly isHttps: boolean }
 
@@ -46,4 +47,12 @@ function plain(address: string): string {
 
 function lastOf(header: string | null): string {
   return header?.split(',').at(-1)?.trim().toLowerCase() ?? ''
+}
+
+/**
+ * Where links that leave the site lead: PUBLIC_URL, else the place where the program listens. Never what a request says about its host:
+ * a stranger could then have a link to a site of his own sent to somebody else.
+ */
+export function originOf({ publicUrl, host, port }: Pick<Settings, 'publicUrl' | 'host' | 'port'>): string {
+  return publicUrl ?? `http://${host.includes(':') ? `[${host}]` : host}:${port}`
 }

@@ -4,7 +4,7 @@ import { refusalsOf } from '@/lib/contract/endpoint'
 import { listPosts } from '@/lib/contract/post'
 import { startTestApp, type TestApp } from '@/server/testing/test-app'
 import { makeManager } from '@/server/testing/writers'
-import { CAPS, createCaps } from './caps'
+import { CAPS, createCaps } from './api'
 import { newId } from './new-id'
 
 let api: TestApp

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { type IncomingMessage, type ServerResponse } from 'node:http'
-import { missingMessage } from '@/lib/copy/missing-path'
+import { missingMessage } from '@/lib/copy/trouble'
 import { shownPath } from '@/lib/domain/text/shown-path'
 import { contentSecurityPolicy, isStaticPage, type Outside, type PageHashes, pageScripts, standInScripts } from './csp'
 import { answerBusy } from './pages/busy-page'

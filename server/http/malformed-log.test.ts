@@ -2,7 +2,7 @@ import { PassThrough } from 'node:stream'
 import pino from 'pino'
 import { createApp } from '@/server/app'
 import { startTestApp } from '@/server/testing/test-app'
-import { createMalformedLog } from './malformed-log'
+import { createMalformedLog } from './request'
 
 function watchLog() {
   const lines: Record<string, unknown>[] = []

@@ -1,7 +1,7 @@
 import { type AddressInfo } from 'node:net'
 import { createServer } from 'node:http'
 import { withPageStatus } from './page-status'
-import { isPartial } from './partial-page'
+import { isPartial } from './page-status'
 
 /** What lib/api/missing.ts and partial.ts do in a page. */
 function tell(what: 'missing' | 'partial'): void {

@@ -1,7 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { type ServerResponse } from 'node:http'
 import { type Handle } from './door'
-import { markPartial } from './partial-page'
+
+const partial = new WeakSet<ServerResponse>()
 
 const running = new AsyncLocalStorage<ServerResponse>()
 
@@ -20,4 +21,13 @@ export function withPageStatus(pages: Handle): Handle {
     if (response) markPartial(response)
   })
   return (request, response) => running.run(response, () => pages(request, response))
+}
+
+/** The page that goes out here had to leave something out: nobody else should get it. */
+export function markPartial(response: ServerResponse): void {
+  partial.add(response)
+}
+
+export function isPartial(response: ServerResponse): boolean {
+  return partial.has(response)
 }

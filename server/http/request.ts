@@ -1,14 +1,23 @@
 import { type MiddlewareHandler } from 'hono'
 import { routePath } from 'hono/route'
+import { type Logger } from 'pino'
+import { API_VERSION, REFRESH_IN } from '@/lib/contract/endpoint'
 import { type HonoBindings } from './api'
 import { addressReader, type Caller } from './address'
 import { type Context, type CookieOptions, type RequestContext } from './context'
 import { AppError } from './errors'
-import { createMalformedLog } from './malformed-log'
 import { newId } from './new-id'
 import { allowOrigin, answerPreflight, type Origins, readOrigins } from './origins'
 import { toProblemResponse } from './problem'
-import { API_VERSION, REFRESH_IN } from '@/lib/contract/endpoint'
+
+/** Calls that break the contract: what no page of ours sends, and what somebody sends who tries the doors. */
+const MALFORMED: ReadonlySet<number> = new Set([400, 405, 413, 415, 422])
+
+const LINES_A_MINUTE = 60
+
+const MINUTE_MS = 60_000
+
+type Call = { readonly requestId: string; readonly method: string; readonly route: string; readonly status: number }
 
 const MAX_USER_AGENT = 400
 const CHANGES_NOTHING = new Set(['GET', 'HEAD'])
@@ -128,4 +137,23 @@ function renderCookie(
   return [`${name}=${encodeURIComponent(value)}`, 'Path=/', `Max-Age=${maxAgeSeconds}`, 'SameSite=Lax', ...flags].join(
     '; ',
   )
+}
+
+/**
+ * Writes a line of each malformed call: which route and status, nothing that was sent (security line 61). A flood of them does not fill
+ * the disk: beyond sixty a minute they are counted, and the number is written with the first of a later minute.
+ */
+export function createMalformedLog(log: Logger, nowMs = () => performance.now()): (call: Call) => void {
+  let sinceMs = nowMs()
+  let lines = 0
+  return (call) => {
+    if (!MALFORMED.has(call.status)) return
+    if (nowMs() - sinceMs >= MINUTE_MS) {
+      if (lines > LINES_A_MINUTE) log.warn({ unwritten: lines - LINES_A_MINUTE }, 'more malformed requests')
+      sinceMs = nowMs()
+      lines = 0
+    }
+    lines += 1
+    if (lines <= LINES_A_MINUTE) log.warn(call, 'malformed request')
+  }
 }

@@ -2,12 +2,12 @@ import { type Metadata } from 'next'
 import { connection } from 'next/server'
 import { type ReactNode } from 'react'
 import { Arrival } from '@/components/account/arrival'
-import { LazyFactorNotice, LazyProofDialog } from '@/components/account/factors/lazy-parts'
+import { LazyFactorNotice, LazyProofDialog } from '@/components/account/lazy'
 import { DashboardHeader } from '@/components/layout/dashboard-header'
 import { QueryProvider } from '@/components/layout/query-provider'
 import { SkipLink } from '@/components/layout/skip-link'
 import { Toaster } from '@/components/ui/toaster'
-import { arrivalCopy } from '@/lib/copy/arrival'
+import { arrivalCopy } from '@/lib/copy/account-pages'
 
 export const metadata: Metadata = { robots: { index: false } }
 

@@ -1,4 +1,4 @@
-import { missingMetadata } from '@/components/errors/missing-metadata'
+import { missingMetadata } from '@/components/errors/missing-page'
 import { MissingPage } from '@/components/errors/missing-page'
 
 export const metadata = missingMetadata

@@ -3,7 +3,7 @@ import { CarryNext } from '@/components/account/carry-next'
 import { EntryFrame } from '@/components/account/entry-frame'
 import { logInOutline } from '@/components/account/entry-fields'
 import { FormOutline } from '@/components/account/form-outline'
-import { LazyStaffDoor } from '@/components/account/lazy-staff-door'
+import { LazyManagerLogIn } from '@/components/account/lazy'
 import { accountCopy } from '@/lib/copy/account'
 import { accountDescriptions } from '@/lib/copy/account-pages'
 import { paths } from '@/lib/paths'
@@ -24,9 +24,9 @@ export default function AdminPage() {
   )
   return (
     <EntryFrame title={staff.title} lead={staff.lead} foot={foot}>
-      <LazyStaffDoor>
+      <LazyManagerLogIn>
         <FormOutline fields={logInOutline} submit={login.submit} />
-      </LazyStaffDoor>
+      </LazyManagerLogIn>
     </EntryFrame>
   )
 }

@@ -7,16 +7,15 @@ import { CategoryChips } from '@/components/post/category-chips'
 import { GuideRow } from '@/components/post/guide-row'
 import { PostResults } from '@/components/post/post-results'
 import { PageHeading } from '@/components/ui/page-heading'
-import { answerMissing } from '@/lib/api/missing'
+import { answerMissing } from '@/lib/api/reply-marks'
 import { publicApi } from '@/lib/api/transport'
 import { type listGuides, type listPosts, type listTopics } from '@/lib/contract/post'
 import { postCopy } from '@/lib/copy/post'
-import { filterQuery, type ListFilter, readFilter } from '@/lib/domain/post/list-filter'
+import { filterQuery, readFilter } from '@/lib/domain/post/list-filter'
 import { webSettings } from '@/lib/env/web'
 import { paths } from '@/lib/paths'
 import { pageMetadata } from '@/lib/seo/metadata'
-import { besidesGuides } from './besides-guides'
-import { listTitle } from './list-title'
+import { besidesGuides, isUnfiltered, listTitle } from './post-list'
 
 const PAGE_SIZE = 12
 const MOST_TAGS = 20
@@ -40,7 +39,7 @@ export async function generateMetadata({ searchParams }: PageProps<'/blog'>): Pr
     path: paths.blog + filterQuery(filter),
     picture: 'blog',
   })
-  const isThin = Boolean(q) || (items.length === 0 && !isDoor({ q, ...filter }))
+  const isThin = Boolean(q) || (items.length === 0 && !isUnfiltered({ q, ...filter }))
   return {
     ...metadata,
     alternates: { ...metadata.alternates, types: { 'application/rss+xml': paths.blogFeed } },
@@ -54,10 +53,10 @@ export default async function BlogPage({ searchParams }: PageProps<'/blog'>) {
   const [{ items, total }, { categories, tags }, { items: guides }] = await Promise.all([
     loadPosts(filterQuery(filter)),
     getTopics({}),
-    isDoor(filter) ? getGuides({}) : { items: [] },
+    isUnfiltered(filter) ? getGuides({}) : { items: [] },
   ])
   // Anybody can make up a tag or a page number; a search that finds nothing was meant by somebody.
-  if (items.length === 0 && !filter.q && !isDoor(filter)) answerMissing()
+  if (items.length === 0 && !filter.q && !isUnfiltered(filter)) answerMissing()
   return (
     <>
       <Breadcrumbs current={postCopy.title} />
@@ -77,9 +76,4 @@ export default async function BlogPage({ searchParams }: PageProps<'/blog'>) {
       <BlogTags tags={tags.slice(0, MOST_TAGS)} chosen={filter.tag} />
     </>
   )
-}
-
-/** The blog as one comes in: nothing is asked for. */
-function isDoor(filter: ListFilter): boolean {
-  return filterQuery(filter) === ''
 }

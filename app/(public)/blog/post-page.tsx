@@ -1,18 +1,33 @@
 import { type Metadata } from 'next'
 import { permanentRedirect } from 'next/navigation'
-import { missingMetadata } from '@/components/errors/missing-metadata'
+import 'server-only'
+import { cache } from 'react'
+import { missingMetadata } from '@/components/errors/missing-page'
 import { MissingPage } from '@/components/errors/missing-page'
 import { Breadcrumbs } from '@/components/layout/breadcrumbs'
 import { JsonLd } from '@/components/layout/json-ld'
 import { PostArticle } from '@/components/post/post-article'
-import { type Post } from '@/lib/contract/post'
+import { type Post, type getPost } from '@/lib/contract/post'
 import { postCopy, categoryNames } from '@/lib/copy/post'
 import { webSettings } from '@/lib/env/web'
 import { paths } from '@/lib/paths'
 import { article } from '@/lib/seo/json-ld'
 import { pageMetadata } from '@/lib/seo/metadata'
-import { loadPost } from './load-post'
-import '../../print.css'
+import '@/app/print.css'
+import { ApiError } from '@/lib/api/api-error'
+import { publicApi } from '@/lib/api/transport'
+
+const get = publicApi<typeof getPost>('GET', '/blog/posts/{slug}/')
+
+/** A published post, or where it moved; null when there is neither. Asked once for a page and its metadata. */
+const loadPost = cache(async (slug: string) => {
+  try {
+    return await get({ params: { slug } })
+  } catch (error) {
+    if (error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 429) return null
+    throw error
+  }
+})
 
 /** A post at its one address, with what search engines are told about it. */
 export async function PostPage({ slug }: { slug: string }) {

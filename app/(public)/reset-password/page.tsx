@@ -3,7 +3,7 @@ import { CarryNext } from '@/components/account/carry-next'
 import { EntryFrame } from '@/components/account/entry-frame'
 import { entryFields } from '@/components/account/entry-fields'
 import { FormOutline } from '@/components/account/form-outline'
-import { LazyResetDoor } from '@/components/account/lazy-reset-door'
+import { LazyResetPassword } from '@/components/account/lazy'
 import { accountCopy } from '@/lib/copy/account'
 import { accountDescriptions } from '@/lib/copy/account-pages'
 import { paths } from '@/lib/paths'
@@ -30,9 +30,9 @@ export default function ResetPasswordPage() {
   )
   return (
     <EntryFrame title={setPassword.title} lead={setPassword.lead} foot={foot}>
-      <LazyResetDoor>
+      <LazyResetPassword>
         <FormOutline fields={OUTLINE} submit={reset.ask} />
-      </LazyResetDoor>
+      </LazyResetPassword>
     </EntryFrame>
   )
 }

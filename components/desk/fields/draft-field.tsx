@@ -2,7 +2,7 @@
 
 import { type ComponentProps, type ReactNode, useId } from 'react'
 import { classNames } from '@/components/ui/class-names'
-import { describedBy } from '@/components/ui/described-by'
+import { describedBy } from '@/components/ui/field-frame'
 import { FieldFrame } from '@/components/ui/field-frame'
 import { deskFieldCopy } from '@/lib/copy/desk'
 

@@ -4,18 +4,33 @@ import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'next/navigation'
 import { DocumentList, PAGE_SIZE } from '@/components/desk/list/document-list'
 import { DocumentRows } from '@/components/desk/list/document-rows'
-import { readShown } from '@/components/desk/list/list-filter'
+import { readShown, oneOf } from '@/components/desk/list/list-filter'
 import { useListActs } from '@/components/desk/list/use-list-acts'
 import { StateBadge } from '@/components/desk/state-badge'
 import { Badge } from '@/components/ui/badge'
-import { actOnExams, duplicateExam, examDraftsQuery } from '@/lib/api/queries/exam-drafts'
+import { actOnExams, duplicateExam, examDraftsQuery, type ExamFilter } from '@/lib/api/queries/exam-drafts'
 import { type ExamRow } from '@/lib/contract/exam-drafts'
 import { moduleNames, skillNames } from '@/lib/copy/exam'
 import { examListCopy as copy, examListWords, examStateNames } from '@/lib/copy/exam-list'
-import { formatPrice } from '@/lib/format/price'
+import { formatPrice } from '@/lib/format/number'
 import { paths } from '@/lib/paths'
+import { type Choice, ownersChoice } from '@/components/desk/list/list-filters'
+import { isUuid } from '@/lib/domain/text/uuid'
 import { ExamLog } from '../exam-log'
-import { EXAM_READERS, type ExamChoices, examChoices } from './exam-choices'
+
+export type ExamChoices = Pick<ExamFilter, 'state' | 'module' | 'owner' | 'sort'>
+
+/** What an address can say of a list of exams. */
+export const EXAM_READERS = {
+  state: oneOf(examStateNames),
+  module: oneOf(moduleNames),
+  owner: isUuid,
+  sort: oneOf(copy.sorts),
+}
+
+const STATE: Choice = { name: 'state', label: examListWords.state, any: copy.anyState, names: examStateNames }
+
+const MODULE: Choice = { name: 'module', label: copy.module, any: copy.anyModule, names: moduleNames }
 
 /** Exams that I may compose. */
 export default function ExamList() {
@@ -83,4 +98,9 @@ function tellExam(exam: ExamRow) {
 function warnOf(chosen: readonly ExamRow[]) {
   const live = chosen.filter(({ state }) => state === 'published' || state === 'scheduled').length
   return live === 0 ? null : { title: copy.archiveTitle, text: copy.archiveText(live) }
+}
+
+/** What can be chosen above it. */
+function examChoices(owners: Parameters<typeof ownersChoice>[0]): readonly Choice[] {
+  return [STATE, MODULE, ...ownersChoice(owners, examListWords)]
 }

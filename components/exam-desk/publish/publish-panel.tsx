@@ -3,14 +3,17 @@
 import { useQuery } from '@tanstack/react-query'
 import dynamic from 'next/dynamic'
 import { useState } from 'react'
+import Link from 'next/link'
 import { Button } from '@/components/ui/button'
 import { Question } from '@/components/ui/question'
 import { meQuery } from '@/lib/api/queries/account'
 import { examPublishCopy as copy } from '@/lib/copy/exam-desk'
+import { type ExamView } from '@/lib/api/drafts/open-exam'
+import { formatDayAndTime } from '@/lib/format/date'
+import { paths } from '@/lib/paths'
 import { ExamLog } from '../exam-log'
-import { Section } from '../sections/section'
+import { Section } from '@/components/desk/section'
 import { type Desk } from '../use-exam-desk'
-import { PublishState } from './publish-state'
 import { type Publishing, usePublishing } from './use-publishing'
 
 const Checklist = dynamic(() => import('./checklist-dialog'), { ssr: false })
@@ -113,6 +116,32 @@ function Others({ publishing: { isBusy, download, duplicate }, onOpen }: OthersP
         {copy.download}
       </Button>
       <p className="px-3 text-xs text-ink-faint">{copy.downloadNote}</p>
+    </div>
+  )
+}
+
+/** What candidates have of the exam now, and what became of it. */
+function PublishState({ view: { draft } }: { view: ExamView }) {
+  const { id, state, liveVersion, publishedAt, scheduledAt, hasChanges, attempts } = draft
+  const { open, finished } = attempts
+  return (
+    <div className="grid gap-2 text-sm text-ink-soft">
+      {liveVersion !== null && <p className="font-semibold text-ink">{copy.live(liveVersion)}</p>}
+      {liveVersion !== null && publishedAt !== null && <p>{copy.since(formatDayAndTime(publishedAt))}</p>}
+      {liveVersion !== null && <p>{hasChanges ? copy.hasChanges : copy.same}</p>}
+      {state === 'draft' && <p>{copy.draft}</p>}
+      {state === 'unpublished' && <p>{copy.unpublished}</p>}
+      {scheduledAt !== null && <p className="text-info">{copy.scheduled(formatDayAndTime(scheduledAt))}</p>}
+      <p>{open + finished === 0 ? copy.noAttempts : copy.attempts(open, finished)}</p>
+      {open + finished > 0 && (
+        <Link
+          href={paths.examResults(id)}
+          prefetch={false}
+          className="inline-flex min-h-11 items-center font-semibold text-primary-ink hover:underline"
+        >
+          {copy.results}
+        </Link>
+      )}
     </div>
   )
 }

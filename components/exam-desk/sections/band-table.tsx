@@ -8,7 +8,7 @@ import { type ExamModule } from '@/lib/domain/exam/content'
 import { checkBandTable } from '@/lib/domain/scoring/band-table'
 import { ACADEMIC_READING_BANDS, GENERAL_READING_BANDS, LISTENING_BANDS } from '@/lib/domain/scoring/band-tables.data'
 import { foldDigits } from '@/lib/domain/text/fold'
-import { formatBand } from '@/lib/format/band'
+import { formatBand } from '@/lib/format/number'
 import { type Desk } from '../use-exam-desk'
 
 const HALF_BANDS = Array.from({ length: 19 }, (_, index) => 18 - index)

@@ -4,7 +4,7 @@ import { examBandsCopy as copy } from '@/lib/copy/exam-desk'
 import { BANDED_SKILLS } from '@/lib/domain/exam-draft/draft'
 import { type Desk } from '../use-exam-desk'
 import { BandTable } from './band-table'
-import { Section } from './section'
+import { Section } from '@/components/desk/section'
 
 /** From how many right answers each band is given in this exam. */
 export function BandsSection({ desk }: { desk: Desk }) {

@@ -8,7 +8,7 @@ import { DraftField } from '@/components/desk/fields/draft-field'
 import { type Desk } from '../use-exam-desk'
 import { AddressField } from './address-field'
 import { CoverField } from './cover-field'
-import { Section } from './section'
+import { Section } from '@/components/desk/section'
 
 const MODULES = ['academic', 'general'] as const
 const OPTIONS = MODULES.map((value) => ({ value, label: moduleNames[value] }))

@@ -6,7 +6,7 @@ import { type Skill } from '@/lib/domain/exam/content'
 import { type Desk } from '../use-exam-desk'
 import { PaperCard } from './paper-card'
 import { PaperPicker } from './paper-picker'
-import { Section } from './section'
+import { Section } from '@/components/desk/section'
 
 /** In the order in which the real test is sat. */
 const SKILLS = ['listening', 'reading', 'writing'] as const

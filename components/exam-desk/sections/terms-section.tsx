@@ -3,11 +3,11 @@
 import { useState } from 'react'
 import { cutNames, examModeNames, releaseNames } from '@/lib/copy/exam'
 import { examTermsCopy as copy } from '@/lib/copy/exam-desk'
-import { formatPrice } from '@/lib/format/price'
+import { formatPrice } from '@/lib/format/number'
 import { MomentField } from '@/components/ui/moment-field'
 import { NumberField } from '@/components/desk/fields/number-field'
 import { type Desk } from '../use-exam-desk'
-import { Section } from './section'
+import { Section } from '@/components/desk/section'
 
 const RIAL = 10
 const LEAST_TOMAN = 1000

@@ -1,6 +1,6 @@
 import { type ChangedSitting } from '@/lib/contract/corrections'
 import { correctionCopy as copy } from '@/lib/copy/exam-results'
-import { formatBand } from '@/lib/format/band'
+import { formatBand } from '@/lib/format/number'
 import { persianDigits } from '@/lib/format/digits'
 
 type ChangedSittingsProps = { sittings: readonly ChangedSitting[]; total: number }

@@ -1,9 +1,18 @@
 'use client'
 
+import { useQuery } from '@tanstack/react-query'
 import { Alert } from '@/components/ui/alert'
-import { correctionCopy as copy } from '@/lib/copy/exam-results'
-import { PaperCorrections } from './paper-corrections'
-import { type TabProps } from '../tab-props'
+import { correctionCopy as copy, examResultsCopy } from '@/lib/copy/exam-results'
+import { Card } from '@/components/ui/card'
+import { QueryRegion } from '@/components/ui/query-region'
+import { correctionPreviewQuery, correctionsQuery } from '@/lib/api/queries/exam-results'
+import { skillNames } from '@/lib/copy/exam'
+import { type TabProps } from '../tab'
+import { type Skill } from '../address'
+import { CorrectionEffect } from './correction-preview'
+import { CorrectionList } from './correction-list'
+
+type PaperCorrectionsProps = { exam: string; paper: { id: string; title: string }; skill: Skill }
 
 /** Corrections of keys: what is different, whom it changes, what was applied. */
 export function CorrectionTab({ report, isManager }: TabProps) {
@@ -17,5 +26,26 @@ export function CorrectionTab({ report, isManager }: TabProps) {
         </li>
       ))}
     </ul>
+  )
+}
+
+/** One paper: its key in the draft against the one that marks, and its corrections so far. */
+function PaperCorrections({ exam, paper, skill }: PaperCorrectionsProps) {
+  const change = useQuery(correctionPreviewQuery(paper.id))
+  const corrections = useQuery(correctionsQuery(paper.id))
+  return (
+    <Card>
+      <h2 className="text-lg">
+        {skillNames[skill]} · <bdi>{paper.title}</bdi>
+      </h2>
+      <div className="mt-4 grid gap-6">
+        <QueryRegion query={change} words={examResultsCopy} bars={['h-24']}>
+          {(data) => <CorrectionEffect exam={exam} change={data} />}
+        </QueryRegion>
+        <QueryRegion query={corrections} words={examResultsCopy} bars={['h-12']}>
+          {({ items }) => <CorrectionList exam={exam} corrections={items} />}
+        </QueryRegion>
+      </div>
+    </Card>
   )
 }

@@ -5,10 +5,10 @@ import { Chevron } from '@/components/ui/chevron'
 import { EmptyState } from '@/components/ui/empty-state'
 import { Select } from '@/components/ui/select'
 import { examResultsCopy, questionResultsCopy as copy } from '@/lib/copy/exam-results'
-import { chooseSkill } from '../chosen-skill'
+import { chooseSkill } from '../tab'
 import { QuestionTable } from './question-table'
 import { isSort, sortQuestions } from './sort-questions'
-import { type TabProps } from '../tab-props'
+import { type TabProps } from '../tab'
 
 const SORTS = Object.entries(copy.sorts).map(([value, label]) => ({ value, label }))
 

@@ -6,7 +6,7 @@ import { questionTypeName } from '@/lib/copy/question-types'
 import { judgeDiscrimination } from '@/lib/domain/analysis/item'
 import { persianDigits } from '@/lib/format/digits'
 import { type Skill } from '../address'
-import { formatDecimal, formatShare } from '@/lib/format/decimal'
+import { formatDecimal, formatShare } from '@/lib/format/number'
 
 const TONES = { good: 'primary', fair: 'neutral', weak: 'warning', reversed: 'danger' } as const
 type QuestionTableProps = { skill: Skill; questions: readonly QuestionResults[] }

@@ -1,12 +1,17 @@
 'use client'
 
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useMutation, useQueryClient } from '@tanstack/react-query'
 import { Card } from '@/components/ui/card'
 import { EmptyState } from '@/components/ui/empty-state'
 import { QueryRegion } from '@/components/ui/query-region'
-import { authorsQuery } from '@/lib/api/queries/authors'
+import { authorsQuery, dismissAuthor } from '@/lib/api/queries/authors'
 import { authorsCopy, manageCopy } from '@/lib/copy/manage'
-import { AuthorRow } from './author-row'
+import { toast } from '@/components/ui/toast'
+import { tellError } from '@/lib/api/tell-error'
+import { type Author } from '@/lib/contract/post-draft'
+import { AskedButton } from '../asked-button'
+
+const words = { act: authorsCopy.dismiss, question: authorsCopy.question, yes: authorsCopy.yes, no: authorsCopy.no }
 
 export function AuthorList() {
   const query = useQuery(authorsQuery())
@@ -33,5 +38,26 @@ export function AuthorList() {
         }
       </QueryRegion>
     </section>
+  )
+}
+
+function AuthorRow({ author: { id, name, identifier } }: { author: Author }) {
+  const client = useQueryClient()
+  const dismiss = useMutation({
+    mutationFn: () => dismissAuthor({ params: { id } }),
+    onSuccess: () => toast.add({ title: authorsCopy.dismissed(name), color: 'success' }),
+    onError: (error) => toast.add({ title: tellError(error), color: 'danger' }),
+    onSettled: () => client.invalidateQueries(authorsQuery()),
+  })
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-3">
+      <p className="min-w-0">
+        <bdi className="block font-semibold">{name}</bdi>
+        <bdi dir="ltr" className="block text-sm wrap-anywhere text-ink-soft">
+          {identifier}
+        </bdi>
+      </p>
+      <AskedButton words={words} pending={dismiss.isPending} onYes={() => dismiss.mutate()} />
+    </div>
   )
 }

@@ -1,4 +1,4 @@
-import { replyHref } from './reply-href'
+import { replyHref } from './contact-message-card'
 
 describe('the link that answers a visitor', () => {
   it.each([

@@ -8,9 +8,11 @@ import { QueryRegion } from '@/components/ui/query-region'
 import { OUTBOX_STATES, outboxQuery } from '@/lib/api/queries/outbox'
 import { type OutboxState } from '@/lib/contract/outbox'
 import { manageCopy, outboxCopy } from '@/lib/copy/manage'
+import { Alert } from '@/components/ui/alert'
 import { ChoiceBar } from '../choice-bar'
-import { MissingServices } from './missing-services'
 import { OutboxCard } from './outbox-card'
+
+const CHANNELS = ['mail', 'sms', 'telegram'] as const
 
 const PAGE_SIZE = 20
 type Shown = { state: OutboxState | 'all'; page: number }
@@ -53,5 +55,18 @@ export function OutboxList() {
         </>
       )}
     </QueryRegion>
+  )
+}
+
+/** Which ways out are not connected; nothing at all when all are. */
+function MissingServices({ services }: { services: Record<(typeof CHANNELS)[number], boolean> }) {
+  const missing = CHANNELS.filter((channel) => !services[channel]).map((channel) => outboxCopy.channels[channel])
+  if (missing.length === 0) return null
+  return (
+    <div className="mb-6">
+      <Alert tone="warning" title={outboxCopy.missingTitle(missing)}>
+        {outboxCopy.missingText}
+      </Alert>
+    </div>
   )
 }

@@ -1,18 +1,23 @@
 'use client'
 
-import { useQueryClient } from '@tanstack/react-query'
+import { useQueryClient, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useController } from 'react-hook-form'
 import { Button } from '@/components/ui/button'
 import { Form } from '@/components/ui/form'
 import { TextField } from '@/components/ui/text-field'
 import { toast } from '@/components/ui/toast'
 import { newId } from '@/lib/api/new-id'
-import { giveGrant, refreshPeople } from '@/lib/api/queries/people'
+import { giveGrant, refreshPeople, publishedExamsQuery } from '@/lib/api/queries/people'
+import { tellError } from '@/lib/api/tell-error'
 import { grantsCopy as copy } from '@/lib/copy/people'
 import { foldDigits } from '@/lib/domain/text/fold'
 import { persianDigits } from '@/lib/format/digits'
-import { ExamField } from './exam-field'
-import { refusalOf } from './refusal'
+import { Combobox } from '@/components/ui/combobox'
+import { QueryRegion } from '@/components/ui/query-region'
+import { manageCopy } from '@/lib/copy/manage'
+import { selectWords } from '@/lib/copy/select'
+import { foldForSearch } from '@/lib/domain/text/search'
 
 type Values = { id: string; exam: string; count: string | number; note: string }
 const SENTENCES: Readonly<Record<string, string>> = {
@@ -32,7 +37,7 @@ export function GrantForm({ id }: { id: string }) {
       const count = Number(foldDigits(String(values.count)))
       await giveGrant({ params: { id }, body: { ...values, count } })
     } catch (error) {
-      return refusalOf<Values>(error)
+      return { message: tellError(error) }
     }
     toast.add({ title: copy.given, color: 'success' })
     setGrantId(newId())
@@ -60,5 +65,27 @@ export function GrantForm({ id }: { id: string }) {
         </>
       )}
     </Form>
+  )
+}
+
+/** One of the published exams, as a field of the surrounding Form. */
+function ExamField() {
+  const query = useQuery(publishedExamsQuery())
+  const { field, fieldState } = useController<{ exam: string }>({ name: 'exam' })
+  return (
+    <QueryRegion query={query} words={manageCopy} bars={['h-20']}>
+      {(exams) => (
+        <Combobox
+          label={copy.exam}
+          hint={copy.examHint}
+          error={fieldState.error?.message}
+          options={exams.map(({ slug, title }) => ({ value: slug, label: title }))}
+          value={field.value || null}
+          onChange={field.onChange}
+          words={selectWords}
+          fold={foldForSearch}
+        />
+      )}
+    </QueryRegion>
   )
 }

@@ -10,7 +10,7 @@ import { invitationsQuery } from '@/lib/api/queries/people'
 import { manageCopy } from '@/lib/copy/manage'
 import { invitationsCopy as copy } from '@/lib/copy/people'
 import { InvitationRow } from './invitation-row'
-import { type Sent } from './sent'
+import { type Sent } from './invitation-row'
 
 const PAGE_SIZE = 20
 

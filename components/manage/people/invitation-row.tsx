@@ -8,8 +8,10 @@ import { type Invitation } from '@/lib/contract/people'
 import { invitationsCopy as copy, roleNames } from '@/lib/copy/people'
 import { paths } from '@/lib/paths'
 import { AskedButton } from '../asked-button'
-import { type Sent } from './sent'
 import { usePersonAct } from './use-person-act'
+
+/** An invitation that has just been made or sent again; `link` is what the manager has to deliver. */
+export type Sent = { readonly invitation: Invitation; readonly link: string | null }
 
 const words = { act: copy.withdraw, question: copy.question, yes: copy.yes, no: copy.no }
 type InvitationRowProps = { invitation: Invitation; onSent: (sent: Sent) => void }

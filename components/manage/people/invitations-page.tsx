@@ -6,7 +6,7 @@ import { invitationsCopy as copy } from '@/lib/copy/people'
 import { InvitationList } from './invitation-list'
 import { InviteForm } from './invite-form'
 import { LinkBox } from './link-box'
-import { type Sent } from './sent'
+import { type Sent } from './invitation-row'
 
 /** Open invitations, a form for a new one, and the link that somebody has to deliver. */
 export function InvitationsPage() {

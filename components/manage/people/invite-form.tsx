@@ -10,11 +10,11 @@ import { TextField } from '@/components/ui/text-field'
 import { toast } from '@/components/ui/toast'
 import { ApiError } from '@/lib/api/api-error'
 import { invite, refreshPeople } from '@/lib/api/queries/people'
+import { tellError } from '@/lib/api/tell-error'
 import { type Role } from '@/lib/contract/account'
 import { invitationsCopy as copy, roleNames } from '@/lib/copy/people'
-import { type Sent } from './sent'
+import { type Sent } from './invitation-row'
 import { addressOf } from './list-filter'
-import { refusalOf } from './refusal'
 
 type Values = { name: string; identifier: string; role: Role }
 const OPTIONS = Object.entries(roleNames).map(([value, label]) => ({ value, label }))
@@ -39,7 +39,7 @@ export function InviteForm({ onSent }: { onSent: (sent: Sent) => void }) {
       toast.add({ title: sent.link ? copy.invited(name) : copy.sentTo(identifier), color: 'success' })
       onSent(sent)
     } catch (error) {
-      if (!(error instanceof ApiError) || error.problem?.code !== 'has_account') return refusalOf<Values>(error)
+      if (!(error instanceof ApiError) || error.problem?.code !== 'has_account') return { message: tellError(error) }
       setTaken(values.identifier)
       return { message: copy.hasAccount, fields: { identifier: copy.hasAccount } }
     }

@@ -1,24 +1,28 @@
 'use client'
 
 import { useQuery } from '@tanstack/react-query'
+import Link from 'next/link'
 import { ButtonLink } from '@/components/ui/button-link'
 import { EmptyState } from '@/components/ui/empty-state'
 import { QueryRegion } from '@/components/ui/query-region'
 import { ApiError } from '@/lib/api/api-error'
 import { personQuery } from '@/lib/api/queries/people'
 import { manageCopy } from '@/lib/copy/manage'
-import { personCopy } from '@/lib/copy/people'
+import { personCopy, invitationsCopy } from '@/lib/copy/people'
 import { paths } from '@/lib/paths'
+import { Card } from '@/components/ui/card'
+import { type Person } from '@/lib/contract/people'
+import { persianDigits } from '@/lib/format/digits'
+import { Avatar } from '@/components/ui/avatar'
+import { Alert } from '@/components/ui/alert'
 import { AccessCard } from './access-card'
 import { AttemptsCard } from './attempts-card'
 import { PersonFactorsCard } from './factors-card'
 import { GrantsCard } from './grants-card'
 import { LogCard } from './log-card'
-import { PersonFacts } from './person-facts'
-import { PersonHeader } from './person-header'
-import { PersonNotice } from './person-notice'
 import { RoleCard } from './role-card'
 import { SessionsCard } from './sessions-card'
+import { PersonBadges } from './person-badges'
 
 /** Everything that a manager may know and do about one account. */
 export function PersonPage({ id }: { id: string }) {
@@ -57,5 +61,78 @@ function Missing() {
         {personCopy.back}
       </ButtonLink>
     </EmptyState>
+  )
+}
+
+function PersonFacts({ person }: { person: Person }) {
+  const facts = [
+    { name: personCopy.identifier, value: <bdi dir="ltr">{person.identifier}</bdi> },
+    { name: personCopy.number, value: persianDigits(person.candidateNumber) },
+    { name: personCopy.since, value: personCopy.sinceDay(person.since) },
+    { name: personCopy.seen, value: personCopy.seenAt(person.lastSeenAt) },
+  ]
+  return (
+    <Card className="mb-6">
+      <h2 className="sr-only">{personCopy.factsTitle}</h2>
+      <dl className="grid gap-x-6 gap-y-3 text-sm sm:grid-cols-2 lg:grid-cols-4">
+        {facts.map(({ name, value }) => (
+          <div key={name}>
+            <dt className="text-ink-soft">{name}</dt>
+            <dd className="font-semibold wrap-anywhere">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </Card>
+  )
+}
+
+function PersonHeader({ person }: { person: Person }) {
+  return (
+    <header className="mb-6">
+      <Link
+        href={paths.people}
+        className="mb-2 inline-flex min-h-11 items-center text-sm font-semibold text-primary-ink hover:underline"
+      >
+        {personCopy.back}
+      </Link>
+      <div className="flex flex-wrap items-center gap-4">
+        <Avatar alt={person.name} size="xl" />
+        <div className="grid min-w-0 gap-2">
+          <h1 className="text-2xl wrap-anywhere sm:text-3xl">
+            <bdi>{person.name}</bdi>
+          </h1>
+          <PersonBadges person={person} />
+        </div>
+      </div>
+    </header>
+  )
+}
+
+/** What a manager must know before reading on; nothing for an ordinary account. */
+function PersonNotice({ person: { isMe, state, suspension } }: { person: Person }) {
+  if (isMe) {
+    return (
+      <div className="mb-6">
+        <Alert>{personCopy.isMe}</Alert>
+      </div>
+    )
+  }
+  if (suspension) {
+    return (
+      <div className="mb-6">
+        <Alert tone="danger" title={personCopy.suspendedAt(suspension.at, suspension.by)}>
+          <bdi className="wrap-anywhere">{suspension.reason}</bdi>
+        </Alert>
+      </div>
+    )
+  }
+  if (state !== 'invited') return null
+  return (
+    <div className="mb-6 grid justify-items-start gap-3">
+      <Alert tone="warning">{personCopy.isInvited}</Alert>
+      <ButtonLink href={paths.invitations} variant="soft">
+        {invitationsCopy.title}
+      </ButtonLink>
+    </div>
   )
 }

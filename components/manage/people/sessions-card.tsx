@@ -6,10 +6,11 @@ import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import { QueryRegion } from '@/components/ui/query-region'
 import { Question } from '@/components/ui/question'
-import { endPersonSessions, personSessionsQuery } from '@/lib/api/queries/people'
+import { endPersonSessions, personSessionsQuery, endPersonSession } from '@/lib/api/queries/people'
 import { manageCopy } from '@/lib/copy/manage'
 import { personSessionsCopy as copy } from '@/lib/copy/people'
-import { SessionRow } from './session-row'
+import { Badge } from '@/components/ui/badge'
+import { type Session } from '@/lib/contract/account'
 import { usePersonAct } from './use-person-act'
 
 export function SessionsCard({ id }: { id: string }) {
@@ -57,5 +58,35 @@ function EndAll({ id }: { id: string }) {
         />
       )}
     </>
+  )
+}
+
+function SessionRow({ person, session }: { person: string; session: Session }) {
+  const end = usePersonAct(
+    () => endPersonSession({ params: { id: person, session: session.id } }),
+    () => copy.ended,
+  )
+  return (
+    <li className="flex items-center justify-between gap-3 py-3 text-sm">
+      <div className="min-w-0">
+        <p className="font-semibold">
+          <bdi>{session.device}</bdi> {session.current && <Badge tone="primary">{copy.current}</Badge>}
+        </p>
+        <p className="text-ink-soft">{copy.seen(session.lastSeenAt)}</p>
+        <p className="text-xs text-ink-faint">
+          <bdi dir="ltr">{session.address}</bdi>
+        </p>
+      </div>
+      {!session.current && (
+        <Button
+          variant="outline"
+          aria-label={copy.endOf(session.device)}
+          pending={end.isPending}
+          onClick={() => end.mutate()}
+        >
+          {copy.end}
+        </Button>
+      )}
+    </li>
   )
 }

@@ -6,8 +6,8 @@ import { Form } from '@/components/ui/form'
 import { TextField } from '@/components/ui/text-field'
 import { toast } from '@/components/ui/toast'
 import { refreshPeople, suspendPerson } from '@/lib/api/queries/people'
+import { tellError } from '@/lib/api/tell-error'
 import { personCopy } from '@/lib/copy/people'
-import { refusalOf } from './refusal'
 
 type Values = { reason: string }
 const loadSchema = () => import('@/lib/contract/people').then((contract) => contract.SuspendBody)
@@ -21,7 +21,7 @@ export function SuspendForm({ id }: { id: string }) {
     try {
       await suspendPerson({ params: { id }, body })
     } catch (error) {
-      return refusalOf<Values>(error)
+      return { message: tellError(error) }
     }
     toast.add({ title: personCopy.suspendDone, color: 'success' })
     await refreshPeople(client)

@@ -5,8 +5,18 @@ import { memo } from 'react'
 import { useDraft } from '../editor-context'
 import { Settings } from '../settings/settings'
 import { LoadingPanel } from './loading-panel'
-import { PartPanel } from './part-panel'
 import { type Tab, tabName } from './tabs'
+import { PassagePanel } from '../passage/passage-panel'
+import { partPlaceId } from '../place-id'
+import { TaskPanel } from '../writing/task-panel'
+import { InstructionField } from './instruction-field'
+import { PartTools } from './part-tools'
+
+/** Rubrics, gaps and keys with all their rules come after the page. */
+const GroupsPanel = dynamic(() => import('../groups/groups').then(({ GroupsPanel: panel }) => panel), {
+  ssr: false,
+  loading: LoadingPanel,
+})
 
 const Recording = dynamic(() => import('../recording/recording'), { ssr: false, loading: LoadingPanel })
 
@@ -34,4 +44,22 @@ function Room({ tab }: { tab: Tab }) {
   if (tab === 'settings') return <Settings />
   if (tab === 'sound') return <Recording />
   return index < 0 ? null : <PartPanel index={index} />
+}
+
+/** One part: what stands above it, what is read or written about, and its questions. */
+function PartPanel({ index }: { index: number }) {
+  const id = useDraft((draft) => draft.parts[index]?.id)
+  const skill = useDraft((draft) => draft.skill)
+  if (id === undefined) return null
+  return (
+    <>
+      <div id={partPlaceId(id)} className="grid grid-cols-[minmax(0,1fr)] gap-5">
+        <PartTools partId={id} index={index} />
+        <InstructionField partId={id} index={index} />
+      </div>
+      {skill === 'reading' && <PassagePanel partId={id} index={index} />}
+      {skill === 'writing' && <TaskPanel partId={id} index={index} />}
+      {skill !== 'writing' && <GroupsPanel partId={id} />}
+    </>
+  )
 }

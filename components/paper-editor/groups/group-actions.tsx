@@ -11,8 +11,8 @@ import {
   removeGroup,
 } from '@/lib/domain/paper-draft/groups'
 import { useDraft, usePaperEditor } from '../editor-context'
-import { useAnnounce } from './announce'
-import { addGroupId, focusSoon, groupToggleId } from './focus-soon'
+import { useAnnounce } from './attention'
+import { addGroupId, focusSoon, groupToggleId } from './attention'
 import { SmallButton } from './small-button'
 
 /** Where a group goes: up, down, to another part, twice, away (and back). */

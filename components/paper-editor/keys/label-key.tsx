@@ -2,13 +2,15 @@
 
 import { type ReactNode, useId, useState } from 'react'
 import { classNames } from '@/components/ui/class-names'
-import { keysCopy } from '@/lib/copy/key-editor'
+import { keysCopy, keyStateNames } from '@/lib/copy/key-editor'
 import { type QuestionRef } from '@/lib/domain/paper-draft/draft'
-import { chooseLabels, chosenLabels, keyState, type QuestionFacts } from '@/lib/domain/paper-draft/keys'
+import { chooseLabels, chosenLabels, keyState, type QuestionFacts, type KeyState } from '@/lib/domain/paper-draft/keys'
+import { Badge } from '@/components/ui/badge'
 import { useDraft, usePaperEditor } from '../editor-context'
-import { keyId } from '../groups/focus-soon'
+import { keyId } from '../groups/attention'
 import { KeyDetails } from './key-details'
-import { StateBadge } from './state-badge'
+
+const TONES = { empty: 'neutral', waiting: 'warning', confirmed: 'primary' } as const
 
 type LabelKeyProps = { groupId: string; refId: QuestionRef; number: string; facts: QuestionFacts }
 
@@ -106,4 +108,9 @@ function Choice({ name, isMany, isOn, onToggle, children }: ChoiceProps) {
       </label>
     </span>
   )
+}
+
+/** How far a key has come, in a word. */
+export function StateBadge({ state }: { state: KeyState }) {
+  return <Badge tone={TONES[state]}>{keyStateNames[state]}</Badge>
 }

@@ -1,20 +1,21 @@
 'use client'
 
-import { type KeyboardEvent, type ReactNode } from 'react'
+import { type KeyboardEvent, type ReactNode, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { groupsCopy } from '@/lib/copy/group-editor'
 import { keysCopy, shorthandSentence } from '@/lib/copy/key-editor'
 import { type QuestionRef } from '@/lib/domain/paper-draft/draft'
 import { type QuestionFacts } from '@/lib/domain/paper-draft/keys'
-import { useAnnounce } from '../groups/announce'
-import { keyId } from '../groups/focus-soon'
-import { AcceptedList } from './accepted-list'
+import { useAnnounce } from '../groups/attention'
+import { keyId } from '../groups/attention'
 import { EntryList } from './entry-list'
 import { IssueList } from './issue-list'
 import { ReadingChoice } from './reading-choice'
-import { StateBadge } from './state-badge'
+import { StateBadge } from './label-key'
 import { TryAnswer } from './try-answer'
 import { type TextKeyView, useTextKey } from './use-text-key'
+
+const SHOWN = 8
 
 type TextKeyProps = { refId: QuestionRef; number: string; facts: QuestionFacts; children: ReactNode }
 
@@ -86,4 +87,33 @@ function listRemarks({ warnings, hasVariants }: TextKeyView): readonly string[] 
 function focusNextKey(field: HTMLElement): void {
   const fields = [...document.querySelectorAll<HTMLElement>('[data-key-field]')]
   fields[fields.indexOf(field) + 1]?.focus()
+}
+
+/** Every answer that a key accepts; a long list shows its first ones, and the others when asked. */
+function AcceptedList({ answers }: { answers: readonly string[] }) {
+  const [isWhole, setWhole] = useState(false)
+  const shown = isWhole ? answers : answers.slice(0, SHOWN)
+  const rest = answers.length - SHOWN
+  return (
+    <div className="flex flex-wrap items-center gap-1.5">
+      <span className="text-xs text-ink-soft">{keysCopy.accepted}:</span>
+      <ul dir="ltr" lang="en" className="contents">
+        {shown.map((answer) => (
+          <li key={answer} className="rounded-sm bg-sunken px-2 py-0.5 text-sm wrap-anywhere">
+            <bdi>{answer}</bdi>
+          </li>
+        ))}
+      </ul>
+      {rest > 0 && (
+        <button
+          type="button"
+          aria-expanded={isWhole}
+          onClick={() => setWhole(!isWhole)}
+          className="min-h-11 px-2 text-sm font-semibold text-primary-ink underline underline-offset-4"
+        >
+          {isWhole ? keysCopy.less : keysCopy.more(rest)}
+        </button>
+      )}
+    </div>
+  )
 }

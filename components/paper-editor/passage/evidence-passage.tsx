@@ -11,7 +11,6 @@ import {
 } from '@/lib/domain/paper-draft/passage-sentences'
 import { useDraft } from '../editor-context'
 import { EvidenceText } from './evidence-text'
-import { readSelection } from './read-selection'
 
 export type PickedQuote = { readonly paragraph: string; readonly quote: string }
 type EvidencePassageProps = {
@@ -131,4 +130,23 @@ function letterOf(paragraphs: readonly Paragraph[], texts: readonly SentenceText
   const id = texts[index]?.paragraph
   if (texts[index - 1]?.paragraph === id) return null
   return paragraphs.find((paragraph) => paragraph.id === id)?.label ?? null
+}
+
+/** What is selected inside one text (`[data-text]`) of the frame; null for a mere click and for a selection across texts. */
+function readSelection(frame: HTMLElement): { readonly text: number; readonly span: Span } | null {
+  const selection = getSelection()
+  if (!selection || selection.isCollapsed || selection.rangeCount === 0) return null
+  const range = selection.getRangeAt(0)
+  const home = homeOf(range.startContainer)
+  if (!home || home !== homeOf(range.endContainer) || !frame.contains(home)) return null
+  const before = document.createRange()
+  before.selectNodeContents(home)
+  before.setEnd(range.startContainer, range.startOffset)
+  const start = before.toString().length
+  return { text: Number(home.dataset.text), span: { start, end: start + range.toString().length } }
+}
+
+function homeOf(node: Node): HTMLElement | null {
+  const element = node instanceof HTMLElement ? node : node.parentElement
+  return element?.closest<HTMLElement>('[data-text]') ?? null
 }

@@ -2,7 +2,7 @@ import { Editor } from '@tiptap/core'
 import { type Paragraph } from '@/lib/domain/exam/content'
 import { toEditor, toParagraphs } from './passage-doc'
 import { passageExtensions } from './passage-extensions'
-import { syncDraft } from './sync-draft'
+import { syncDraft } from './passage-editor'
 
 const nothing = () => undefined
 const load = () => Promise.reject(new Error('no files'))

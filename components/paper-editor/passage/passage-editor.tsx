@@ -2,18 +2,23 @@
 
 import { EditorContent, useEditor, useEditorState } from '@tiptap/react'
 import { useEffect, useRef, useState } from 'react'
+import { type Editor } from '@tiptap/core'
 import { EditorToolbar } from '@/components/ui/editor-toolbar'
 import { passageCopy } from '@/lib/copy/paper-editor'
 import { type Paragraph } from '@/lib/domain/exam/content'
-import { CaptionDialog } from './caption-dialog'
+import { Button } from '@/components/ui/button'
+import { Dialog } from '@/components/ui/dialog'
+import { DraftField } from '@/components/desk/fields/draft-field'
 import { toEditor, toParagraphs } from './passage-doc'
 import './passage-editor.css'
 import { passageExtensions } from './passage-extensions'
 import { type PassageDialog, PASSAGE_TOOLS, placeTools } from './passage-tools'
 import { FROM_DRAFT } from './paragraph-keeper'
-import { cleanPastedHtml, splitPastedText } from './pasted-text'
 import { PictureDialog } from './picture-dialog'
-import { syncDraft } from './sync-draft'
+
+const LEVEL = /<(\/?)h[1-6]\b/gi
+
+const BREAK = /<br\b[^>]*>/gi
 
 type PassageEditorProps = {
   paragraphs: readonly Paragraph[]
@@ -90,4 +95,47 @@ export default function PassageEditor({ paragraphs, onChange, isReadOnly, load, 
 
 function isSame(first: readonly Paragraph[], second: readonly Paragraph[]): boolean {
   return JSON.stringify(first) === JSON.stringify(second)
+}
+
+/** The line above the table in which the cursor stands. */
+function CaptionDialog({ editor, onClose }: { editor: Editor; onClose: () => void }) {
+  const [caption, setCaption] = useState(() => String(editor.getAttributes('table').caption ?? ''))
+  const save = () => {
+    editor.commands.updateAttributes('table', { caption: caption.trim() })
+    onClose()
+  }
+  return (
+    <Dialog title={passageCopy.captionTitle} onClose={onClose}>
+      <div className="grid gap-5">
+        <DraftField label={passageCopy.caption} value={caption} maxLength={300} onChange={setCaption} isEnglish />
+        <Button onClick={save}>{passageCopy.save}</Button>
+      </div>
+    </Dialog>
+  )
+}
+
+/** A paste of another program before the editor reads it: headings in our one level, a broken line as a space. */
+export function cleanPastedHtml(html: string): string {
+  return html.replace(LEVEL, '<$1h3').replace(BREAK, ' ')
+}
+
+/** Plain text as paragraphs. Where empty lines part them, a single line break is only where a page was too narrow. */
+export function splitPastedText(text: string): readonly string[] {
+  const unified = text.replace(/\r\n?/g, '\n').trim()
+  const parts = /\n[^\S\n]*\n/.test(unified) ? unified.split(/\n(?:[^\S\n]*\n)+/) : unified.split('\n')
+  return parts.map((part) => part.replace(/\s+/g, ' ').trim()).filter((part) => part !== '')
+}
+
+/** Brings into the editor what the draft says by now (an undo, somebody else's text): only what differs, so that the cursor stays. */
+export function syncDraft(editor: Editor, paragraphs: readonly Paragraph[]): void {
+  const { doc, tr, schema } = editor.state
+  const next = schema.nodeFromJSON(toEditor(paragraphs))
+  const start = doc.content.findDiffStart(next.content)
+  const ends = doc.content.findDiffEnd(next.content)
+  if (start === null || !ends) return
+  // Where text repeats, the two ends may lie before the start.
+  const overlap = Math.max(0, start - Math.min(ends.a, ends.b))
+  tr.replace(start, ends.a + overlap, next.slice(start, ends.b + overlap))
+  tr.setMeta(FROM_DRAFT, true).setMeta('addToHistory', false)
+  editor.view.dispatch(tr)
 }

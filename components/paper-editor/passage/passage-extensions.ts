@@ -1,10 +1,28 @@
-import { type Extensions } from '@tiptap/core'
+import { type Extensions, Extension } from '@tiptap/core'
 import { TableCell, TableHeader, TableKit } from '@tiptap/extension-table'
 import { StarterKit } from '@tiptap/starter-kit'
 import { ParagraphKeeper } from './paragraph-keeper'
 import { PictureNode } from './picture-node'
-import { CaptionAttribute } from './table-caption'
 import { UndoKeys } from './undo-keys'
+
+/** The line above a table. */
+const CaptionAttribute = Extension.create({
+  name: 'tableCaption',
+  addGlobalAttributes() {
+    return [
+      {
+        types: ['table'],
+        attributes: {
+          caption: {
+            default: '',
+            parseHTML: (element) => element.dataset.caption ?? element.querySelector('caption')?.textContent ?? '',
+            renderHTML: ({ caption }) => (caption ? { 'data-caption': String(caption) } : {}),
+          },
+        },
+      },
+    ]
+  },
+})
 
 type Options = { load: (file: string) => Promise<string>; undo: () => void; redo: () => void }
 

@@ -1,4 +1,4 @@
-import { cleanPastedHtml, splitPastedText } from './pasted-text'
+import { cleanPastedHtml, splitPastedText } from './passage-editor'
 
 it('folds headings and broken lines of other programs', () => {
   expect(cleanPastedHtml('<h1 class="x">A</h1><p>b<br/>c</p><H6>d</H6>')).toBe(

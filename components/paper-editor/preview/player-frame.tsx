@@ -1,15 +1,21 @@
 'use client'
 
 import { type RefObject, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
+import { useQueries, useQuery } from '@tanstack/react-query'
 import { previewCopy } from '@/lib/copy/paper-preview'
 import { type PaperDraft } from '@/lib/domain/paper-draft/draft'
 import { PREVIEW_READY, previewMessage } from '@/lib/domain/player/live-preview'
 import { type Scheme } from '@/lib/domain/player/view'
 import { paths } from '@/lib/paths'
-import { usePlayerFiles } from './use-player-files'
 import { type PaperContent } from '@/lib/domain/exam/content'
 import { listGroupQuestions } from '@/lib/domain/exam/questions'
 import { compileDraft } from '@/lib/domain/paper-draft/compile'
+import { loadPaperFile } from '@/lib/api/queries/papers'
+import { listPictureFiles } from '@/lib/domain/exam/pictures'
+import { paperFileUrlQuery } from '../pictures/use-paper-file'
+import { usePaperEditor } from '../editor-context'
+
+type PlayerFiles = { readonly pictures: Readonly<Record<string, string>>; readonly recording: Blob | null }
 
 export const SIZES = { phone: { width: 360, height: 640 }, desktop: { width: 1280, height: 800 } } as const
 type PlayerFrameProps = {
@@ -87,4 +93,25 @@ function useScale(box: RefObject<HTMLElement | null>, { width, height }: Size, f
   }, [box])
   const byWidth = room.width / width
   return Math.min(1, fitsHeight ? Math.min(byWidth, room.height / height) : byWidth)
+}
+
+/** The files that a paper shows and plays, as far as they have come. */
+function usePlayerFiles(content: PaperContent): PlayerFiles {
+  const { paperId } = usePaperEditor()
+  const names = listPictureFiles(content)
+  const pictures = useQueries({
+    queries: names.map((name) => paperFileUrlQuery(paperId, name)),
+    combine: (results) =>
+      Object.fromEntries(results.flatMap(({ data }, index) => (data ? [[names[index] ?? '', data]] : []))),
+  })
+  const file = content.recording?.file ?? ''
+  const { data: recording = null } = useQuery({
+    queryKey: [`/papers/${paperId}/recording/`, file],
+    queryFn: ({ signal }) => loadPaperFile(paperId, file, signal),
+    enabled: file !== '',
+    staleTime: Infinity,
+    // Many megabytes: kept no longer than it is shown.
+    gcTime: 0,
+  })
+  return { pictures, recording }
 }

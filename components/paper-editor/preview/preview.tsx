@@ -1,6 +1,6 @@
 'use client'
 
-import { useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useLayoutEffect, useRef, useState, useSyncExternalStore, useId } from 'react'
 import { Button } from '@/components/ui/button'
 import { classNames } from '@/components/ui/class-names'
 import { paperDeskCopy } from '@/lib/copy/paper-editor'
@@ -8,8 +8,14 @@ import { previewCopy } from '@/lib/copy/paper-preview'
 import { type Scheme, SCHEMES } from '@/lib/domain/player/view'
 import { type Tab } from '../desk/tabs'
 import { useDraft } from '../editor-context'
-import { ChoiceRow } from './choice-row'
 import PlayerFrame, { type SIZES } from './player-frame'
+
+type ChoiceRowProps<Value extends string> = {
+  label: string
+  value: Value
+  options: readonly { readonly value: Value; readonly label: string }[]
+  onChange: (value: Value) => void
+}
 
 /** The paper in the player, beside what is written; over all of the page where there is no room for both. */
 export default function Preview({ tab, onClose }: { tab: Tab; onClose: () => void }) {
@@ -91,5 +97,33 @@ function useIsWide(): boolean {
     },
     () => matchMedia(WIDE).matches,
     () => true,
+  )
+}
+
+/** A few options beside each other, of which one holds. */
+function ChoiceRow<Value extends string>({ label, value, options, onChange }: ChoiceRowProps<Value>) {
+  const name = useId()
+  return (
+    <fieldset className="min-w-0">
+      <legend className="sr-only">{label}</legend>
+      <div className="flex flex-wrap gap-1">
+        {options.map((option) => (
+          <label
+            key={option.value}
+            className="flex min-h-11 cursor-pointer items-center rounded-sm px-3 text-sm font-semibold text-ink-soft hover:bg-sunken has-checked:bg-primary-soft has-checked:text-primary-ink has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-primary"
+          >
+            <input
+              type="radio"
+              name={name}
+              value={option.value}
+              checked={option.value === value}
+              onChange={() => onChange(option.value)}
+              className="sr-only"
+            />
+            {option.label}
+          </label>
+        ))}
+      </div>
+    </fieldset>
   )
 }

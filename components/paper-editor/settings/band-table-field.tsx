@@ -9,7 +9,7 @@ import { checkBandTable } from '@/lib/domain/scoring/band-table'
 import { ACADEMIC_READING_BANDS, GENERAL_READING_BANDS, LISTENING_BANDS } from '@/lib/domain/scoring/band-tables.data'
 import { foldDigits } from '@/lib/domain/text/fold'
 import { persianDigits } from '@/lib/format/digits'
-import { formatBand } from '@/lib/format/band'
+import { formatBand } from '@/lib/format/number'
 import { useDraft, usePaperEditor } from '../editor-context'
 
 type Rows = readonly (readonly [number, number])[]

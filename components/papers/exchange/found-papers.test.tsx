@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react'
 import { type ImportReport } from '@/lib/contract/exchange'
 import { exchangeCopy as copy } from '@/lib/copy/exchange'
-import { FoundPapers } from './found-papers'
+import { FoundPapers } from './import-dialog'
 
 type Report = ImportReport['papers'][number]['report']
 

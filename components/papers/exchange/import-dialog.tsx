@@ -2,6 +2,7 @@
 
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
@@ -9,13 +10,16 @@ import { Select } from '@/components/ui/select'
 import { toast } from '@/components/ui/toast'
 import { tellError } from '@/lib/api/tell-error'
 import { MAX_IMPORT_MEGABYTES } from '@/lib/domain/exchange/limits'
-import { exchangeCopy as copy } from '@/lib/copy/exchange'
+import { exchangeCopy as copy, formatNames } from '@/lib/copy/exchange'
 import { skillNames } from '@/lib/copy/exam'
 import { type Skill } from '@/lib/domain/exam/content'
 import { paths } from '@/lib/paths'
+import { type ImportReport } from '@/lib/contract/exchange'
+import { importPapers } from '@/lib/api/queries/exchange'
 import { FileField } from './file-field'
-import { FoundPapers } from './found-papers'
-import { useImport } from './use-import'
+import { ReportLines } from './report-lines'
+
+type Step = { readonly file: File; readonly skill: Skill; readonly store: boolean }
 
 const SKILLS = ['listening', 'reading', 'writing'] as const
 
@@ -95,4 +99,50 @@ export function ImportDialog({ skill: first, onClose }: { skill: Skill; onClose:
       </div>
     </Dialog>
   )
+}
+
+/** What is in a file, what of it would be lost, or why nothing can be taken. */
+export function FoundPapers({ report: { format, papers, problems } }: { report: ImportReport }) {
+  if (problems.length > 0) {
+    return (
+      <Alert tone="danger" title={copy.nothing}>
+        <ReportLines lines={problems} />
+      </Alert>
+    )
+  }
+  return (
+    <section className="grid gap-3 rounded-md border border-line bg-sunken p-4">
+      {format && <p className="font-semibold">{copy.found(formatNames[format])}</p>}
+      {papers.map(({ title, skill, questionCount, report }, index) => (
+        <div key={index} className="grid gap-2">
+          <p>
+            {skillNames[skill]}: <bdi>{copy.paper(title, questionCount)}</bdi>
+          </p>
+          {report.length === 0 ? (
+            <p className="text-sm text-ink-soft">{format === 'bundle' ? copy.noLossesOut : copy.noLosses}</p>
+          ) : (
+            <>
+              <h3 className="text-sm font-semibold">{copy.losses}</h3>
+              <ReportLines lines={report} />
+            </>
+          )}
+        </div>
+      ))}
+    </section>
+  )
+}
+
+/** A file on its way: looked at first, stored only when a person has seen the report. */
+function useImport() {
+  const client = useQueryClient()
+  const [share, setShare] = useState(0)
+  const sending = useMutation({
+    mutationFn: ({ file, skill, store }: Step) => {
+      setShare(0)
+      const { signal } = new AbortController()
+      return importPapers({ file, onProgress: setShare, signal }, { skill, store })
+    },
+    onSuccess: (_, { store }) => (store ? client.invalidateQueries({ queryKey: ['/papers/'] }) : undefined),
+  })
+  return { share, sending }
 }

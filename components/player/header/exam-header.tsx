@@ -3,8 +3,16 @@
 import { PLAYER } from '@/lib/copy/player-english'
 import { usePlayer, useView } from '../player-context'
 import { Clock } from './clock'
-import { HeaderButton } from './header-button'
 import { SaveBadge } from './save-badge'
+import { Icon, type IconName } from '../icons'
+
+type HeaderButtonProps = {
+  icon: IconName
+  label: string
+  /** Of a tool that opens and closes something beside the test. */
+  isOpen?: boolean
+  onClick: () => void
+}
 
 /** The top of the screen: who, how long, whether it is saved, and the tools. */
 export function ExamHeader() {
@@ -41,5 +49,20 @@ export function ExamHeader() {
         />
       </div>
     </header>
+  )
+}
+
+/** A tool of the header: its word stands beside it where there is room. */
+function HeaderButton({ icon, label, isOpen, onClick }: HeaderButtonProps) {
+  return (
+    <button
+      type="button"
+      onClick={onClick}
+      aria-expanded={isOpen}
+      className="inline-flex min-h-11 min-w-11 items-center justify-center gap-x-1.5 rounded-sm px-2 text-sm hover:bg-(--x-box)"
+    >
+      <Icon name={icon} />
+      <span className="max-xl:sr-only">{label}</span>
+    </button>
   )
 }

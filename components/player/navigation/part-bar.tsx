@@ -1,10 +1,10 @@
 'use client'
 
 import { PLAYER } from '@/lib/copy/player-english'
+import { toggleFlag } from '@/lib/domain/player/palette'
 import { Icon } from '../icons'
-import { usePlayer } from '../player-context'
+import { usePlayer, useCanType, useSignal, useView } from '../player-context'
 import { PartTab } from './part-tab'
-import { ReviewToggle } from './review-toggle'
 import { StepButtons } from './step-buttons'
 
 /** The bottom of the screen: parts, question numbers, the review mark and the arrows. */
@@ -35,5 +35,28 @@ export function PartBar() {
       </button>
       <StepButtons />
     </nav>
+  )
+}
+
+/** Marks the current question for review. */
+function ReviewToggle() {
+  const { session, questions } = usePlayer()
+  const id = useView((view) => view.question)
+  const flags = useSignal(session.flags)
+  const canType = useCanType()
+  const question = questions.find((one) => one.id === id)
+  const numbers = question?.numbers ?? []
+  return (
+    <label className="flex min-h-11 cursor-pointer items-center gap-2 px-2 text-sm font-semibold">
+      <input
+        type="checkbox"
+        className="size-4"
+        aria-label={PLAYER.reviewLabel(id ?? '')}
+        disabled={!question || !canType}
+        checked={numbers.some((number) => flags.includes(number))}
+        onChange={() => session.changeFlags(toggleFlag(flags, numbers))}
+      />
+      <span aria-hidden="true">{PLAYER.review}</span>
+    </label>
   )
 }

@@ -4,7 +4,7 @@ import { PLAYER } from '@/lib/copy/player-english'
 import { neighbourQuestion } from '@/lib/domain/player/palette'
 import { Icon } from '../icons'
 import { usePlayer, useView } from '../player-context'
-import { goToQuestion } from './go-to'
+import { goToQuestion } from '../bank-register'
 
 /** The big arrows: to the question before and after, across parts. */
 export function StepButtons() {

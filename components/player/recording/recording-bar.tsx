@@ -1,17 +1,21 @@
 'use client'
 
 import { useEffect } from 'react'
-import { type RecordingLoad } from '@/lib/api/sealed/recording-load'
+import { type RecordingLoad, type LoadState } from '@/lib/api/sealed/recording-load'
 import { type Deck, type DeckState } from '@/lib/api/sitting/deck'
 import { PLAYER } from '@/lib/copy/player-english'
 import { playingPart } from '@/lib/domain/player/playhead'
+import { canStream } from '@/lib/api/sealed/stream-source'
 import { Icon } from '../icons'
-import { usePlayer, useSignal } from '../player-context'
-import { BlockedCover } from './blocked-cover'
+import { usePlayer, useSignal, useView } from '../player-context'
 import { PracticeControls } from './practice-controls'
-import { SoundWait } from './sound-wait'
 import { type Tape } from './tape'
-import { VolumeSlider } from './volume-slider'
+import { Modal } from '../modal'
+import { PushButton } from '../push-button'
+import { useLoadState } from './use-recording-load'
+
+/** Sound that is played while it comes begins after about this much. */
+const FIRST_BYTES = 140_000
 
 /** What is being heard, and how loud. A mock test has no other control: the recording is heard once. */
 export function RecordingBar({ tape }: { tape: Tape }) {
@@ -72,4 +76,53 @@ function sayState(state: DeckState, part: number | null): string {
 function usePlayingPart(deck: Deck): number | null {
   const { content } = usePlayer()
   return playingPart(content.parts, useSignal(deck.positionMs))
+}
+
+/** The browser plays nothing before a click (after a reload): one big button. */
+function BlockedCover({ deck }: { deck: Deck }) {
+  return (
+    <Modal title={PLAYER.continueRecording}>
+      <PushButton look="filled" className="min-h-16 w-full text-lg" onClick={() => deck.play()}>
+        <Icon name="play" className="size-7" />
+        {PLAYER.continueRecording}
+      </PushButton>
+    </Modal>
+  )
+}
+
+/** The section runs, and its sound is not here yet: what is happening, and about how long it takes. */
+function SoundWait({ load }: { load: RecordingLoad | null }) {
+  const state = useLoadState(load)
+  const seconds = secondsToSound(state)
+  return (
+    <p role="status" data-sound="waiting">
+      {PLAYER.recordingWait}{' '}
+      {state.isSlow ? PLAYER.recordingRetry : seconds !== null && <span>{PLAYER.soundIn(seconds)}</span>}
+    </p>
+  )
+}
+
+function secondsToSound({ loadedBytes, totalBytes, bytesPerSecond, isWhole }: LoadState): number | null {
+  if (!bytesPerSecond || isWhole) return null
+  const missing = canStream() ? Math.min(FIRST_BYTES, totalBytes - loadedBytes) : totalBytes - loadedBytes
+  return Math.max(1, Math.ceil(missing / bytesPerSecond))
+}
+
+function VolumeSlider({ deck }: { deck: Deck | null }) {
+  const { dispatch } = usePlayer()
+  const volume = useView((view) => view.volume)
+  useEffect(() => deck?.setVolume(volume), [deck, volume])
+  return (
+    <label className="flex items-center gap-2 text-sm">
+      <span className="max-md:sr-only">{PLAYER.volume}</span>
+      <input
+        type="range"
+        min={0}
+        max={100}
+        value={Math.round(volume * 100)}
+        onChange={(event) => dispatch({ type: 'volume-set', volume: Number(event.target.value) / 100 })}
+        className="h-11 w-32 max-md:w-20 short:h-9"
+      />
+    </label>
+  )
 }

@@ -2,10 +2,11 @@
 
 import { useQuery } from '@tanstack/react-query'
 import dynamic from 'next/dynamic'
-import { useState } from 'react'
+import { useState, useId } from 'react'
+import Link from 'next/link'
 import { Banners } from '@/components/desk/banners'
 import { DeskPage } from '@/components/desk/desk-page'
-import { useDraftSession } from '@/components/desk/use-draft-session'
+import { useDraftSession, type Desk } from '@/components/desk/use-draft-session'
 import { Skeleton } from '@/components/ui/skeleton'
 import { apiBase } from '@/lib/api/api-base'
 import { openPost } from '@/lib/api/drafts/open-post'
@@ -13,10 +14,14 @@ import { postDraftQuery } from '@/lib/api/queries/posts'
 import { type PostDraft } from '@/lib/contract/post-draft'
 import { postEditorCopy, postDeskWords } from '@/lib/copy/post-editor'
 import { paths } from '@/lib/paths'
+import { SaveLine } from '@/components/desk/save-line'
+import { StateBadge } from '@/components/desk/state-badge'
+import { ButtonLink } from '@/components/ui/button-link'
+import { stateNames } from '@/lib/copy/post-list'
 import { PostCompare } from '../compare/post-compare'
 import { Panel } from '../panel/panel'
-import { PostHeader } from './post-header'
-import { TitleField } from './title-field'
+
+type TitleFieldProps = { value: string; onChange: (value: string) => void }
 
 /** TipTap is in no other page, and not in this one's first load. */
 const TextEditor = dynamic(() => import('../text/text-editor'), { ssr: false, loading: LoadingEditor })
@@ -62,6 +67,59 @@ function LoadingEditor() {
     <div role="status">
       <span className="sr-only">{postEditorCopy.loadingEditor}</span>
       <Skeleton className="h-96" />
+    </div>
+  )
+}
+
+function TitleField({ value, onChange }: TitleFieldProps) {
+  const id = useId()
+  return (
+    <div>
+      <label htmlFor={id} className="sr-only">
+        {postEditorCopy.titleField}
+      </label>
+      <textarea
+        id={id}
+        dir="auto"
+        rows={1}
+        maxLength={160}
+        placeholder={postEditorCopy.titlePlaceholder}
+        value={value}
+        // A title is one line, however it is pasted.
+        onChange={({ target }) => onChange(target.value.replace(/\s*\n\s*/g, ' '))}
+        className="field-sizing-content w-full resize-none rounded-lg border border-line bg-surface px-5 py-3 text-xl font-bold shadow-card placeholder:text-ink-faint sm:text-2xl"
+      />
+    </div>
+  )
+}
+
+/** Its title is written below, large: the header names the way back, the state and where else to look at it. */
+function PostHeader({ desk }: { desk: Desk<PostDraft> }) {
+  const { slug, state, liveVersion } = desk.view.draft
+  // What is looked at there is what the server has.
+  const send = () => void desk.session.flush()
+  return (
+    <div className="mb-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+      <div className="flex flex-wrap items-center gap-3">
+        <Link href={paths.posts} className="grid min-h-11 place-items-center text-sm font-semibold text-primary-ink">
+          {postEditorCopy.back}
+        </Link>
+        <StateBadge state={state} name={stateNames[state]} />
+        <SaveLine desk={desk} words={postDeskWords} />
+      </div>
+      <div className="flex flex-wrap gap-2">
+        <ButtonLink href={paths.previewPost(slug)} variant="outline" prefetch={false} onClick={send}>
+          {postEditorCopy.preview}
+        </ButtonLink>
+        <ButtonLink href={paths.postHistory(slug)} variant="outline" prefetch={false} onClick={send}>
+          {postEditorCopy.history}
+        </ButtonLink>
+        {liveVersion !== null && (
+          <ButtonLink href={paths.post(slug)} variant="quiet" target="_blank" prefetch={false}>
+            {postEditorCopy.seeOnSite}
+          </ButtonLink>
+        )}
+      </div>
     </div>
   )
 }

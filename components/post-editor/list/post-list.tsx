@@ -2,13 +2,18 @@
 
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'next/navigation'
+import Link from 'next/link'
 import { DocumentList } from '@/components/desk/list/document-list'
 import { oneOf, readShown } from '@/components/desk/list/list-filter'
 import { type Choice } from '@/components/desk/list/list-filters'
 import { type PostFilter, postDraftsQuery } from '@/lib/api/queries/posts'
-import { postListCopy as copy, postListWords, stateNames } from '@/lib/copy/post-list'
+import { postListCopy as copy, postListWords, stateNames, postListCopy } from '@/lib/copy/post-list'
 import { paths } from '@/lib/paths'
-import { PostRow } from './post-row'
+import { StateBadge } from '@/components/desk/state-badge'
+import { Badge } from '@/components/ui/badge'
+import { type PostDraftRow } from '@/lib/contract/post-draft'
+import { categoryNames } from '@/lib/copy/post'
+import { formatDayAndTime } from '@/lib/format/date'
 
 const READERS = { state: oneOf(stateNames) }
 const CHOICES: readonly Choice[] = [
@@ -37,5 +42,29 @@ export function PostList() {
         </ul>
       )}
     </DocumentList>
+  )
+}
+
+function PostRow({ row }: { row: PostDraftRow }) {
+  return (
+    <li className="relative rounded-lg border border-line bg-surface p-4 shadow-card focus-within:border-primary hover:border-line-strong sm:p-5">
+      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
+        <h2 className="text-base">
+          <Link href={paths.editPost(row.slug)} prefetch={false} className="text-ink after:absolute after:inset-0">
+            <bdi>{row.title || postListCopy.untitled}</bdi>
+          </Link>
+        </h2>
+        <p className="flex flex-wrap gap-2">
+          <StateBadge state={row.state} name={stateNames[row.state]} />
+          {row.hasChanges && row.publishedAt && <Badge tone="warning">{postListCopy.hasChanges}</Badge>}
+        </p>
+      </div>
+      <p className="mt-1 flex flex-wrap gap-x-4 text-sm text-ink-soft">
+        <span>{categoryNames[row.category]}</span>
+        <span>{postListCopy.by(row.author)}</span>
+        <span>{postListCopy.saved(formatDayAndTime(row.savedAt))}</span>
+        {row.scheduledAt && <span>{postListCopy.scheduledFor(formatDayAndTime(row.scheduledAt))}</span>}
+      </p>
+    </li>
   )
 }

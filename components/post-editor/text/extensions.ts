@@ -1,10 +1,55 @@
-import { type Extensions, Mark } from '@tiptap/core'
+import { type Extensions, Mark, Extension, Node } from '@tiptap/core'
 import { TableKit } from '@tiptap/extension-table'
 import { StarterKit } from '@tiptap/starter-kit'
 import { linkKind } from '@/lib/domain/post/link'
-import { CalloutNode } from './callout-node'
-import { DirectionAttribute } from './direction'
 import { PictureNode, RecordingNode } from './media-nodes'
+
+/** A remark beside the text: a tip, a warning or an example. */
+const CalloutNode = Node.create({
+  name: 'callout',
+  group: 'block',
+  content: 'block+',
+  defining: true,
+  addAttributes() {
+    return {
+      tone: {
+        default: 'tip',
+        parseHTML: (element) => element.dataset.callout ?? 'tip',
+        renderHTML: ({ tone }) => ({ 'data-callout': String(tone) }),
+      },
+    }
+  },
+  parseHTML: () => [{ tag: 'div[data-callout]' }],
+  renderHTML: ({ HTMLAttributes }) => ['div', { ...HTMLAttributes, role: 'note' }, 0],
+})
+
+const CARRIERS = ['paragraph', 'heading'] as const
+
+/** The direction of a paragraph: that of its first strong letter, unless the writer has set one. */
+const DirectionAttribute = Extension.create({
+  name: 'direction',
+  addGlobalAttributes() {
+    return [
+      {
+        types: [...CARRIERS],
+        attributes: {
+          dir: {
+            default: null,
+            // Only our own copies: Word says rtl of every paragraph.
+            parseHTML: (element) => element.dataset.dir ?? null,
+            // Without one the style sheet lets the letters decide; dir="auto" would turn a lone number to the left.
+            renderHTML: ({ dir }) => (dir ? { dir: String(dir), 'data-dir': String(dir) } : {}),
+          },
+        },
+      },
+    ]
+  },
+  addKeyboardShortcuts() {
+    const set = (dir: 'rtl' | 'ltr') => () =>
+      CARRIERS.some((type) => this.editor.commands.updateAttributes(type, { dir }))
+    return { 'Mod-Alt-l': set('ltr'), 'Mod-Alt-r': set('rtl') }
+  },
+})
 
 /** Words of another language: read and drawn left to right. Only our own copies are recognised: Word marks every run with a language. */
 const EnglishMark = Mark.create({

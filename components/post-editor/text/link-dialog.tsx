@@ -6,7 +6,7 @@ import { Form } from '@/components/ui/form'
 import { TextField } from '@/components/ui/text-field'
 import { linkCopy } from '@/lib/copy/post-editor'
 import { Dialog } from '@/components/ui/dialog'
-import { readTypedLink } from './typed-link'
+import { readTypedLink } from '@/lib/domain/post/link'
 
 const loadSchema = () => import('../dialog-schemas').then((schemas) => schemas.LinkBody)
 

@@ -1,5 +1,5 @@
 import { Node } from '@tiptap/core'
-import { pictureWidths } from '@/lib/domain/post/picture'
+import { pictureWidths } from '@/lib/domain/post/doc'
 
 type MediaOptions = { mediaBase: string }
 const SEEN_WIDTH = 960

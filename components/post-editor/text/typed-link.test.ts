@@ -1,4 +1,4 @@
-import { readTypedLink } from './typed-link'
+import { readTypedLink } from '@/lib/domain/post/link'
 
 it.each([
   ['https://ielts.org/test?a=1#b', 'https://ielts.org/test?a=1#b'],

@@ -1,8 +1,12 @@
 import type * as contract from '@/lib/contract/exchange'
+import { type WordText } from '@/lib/contract/word'
 import { toApiError } from '../api-error'
 import { fetchBytes } from '../browser'
 import { sendFile, type Upload } from '../drafts/upload'
 import { CHANGES_ELSEWHERE, readQuery } from '../query'
+
+/** The text of a Word document; nothing of it is kept. */
+export const readWordFile = (upload: Upload): Promise<WordText> => sendFile('/papers/word/', upload)
 
 /** Looks at a file; with `store` papers are made of it. */
 export function importPapers(

@@ -1,4 +1,4 @@
-import { type WordLimit } from './word-limit'
+import { type WordLimit } from './key'
 
 const COUNTS = ['NO', 'ONE', 'TWO', 'THREE', 'FOUR', 'FIVE', 'SIX', 'SEVEN', 'EIGHT', 'NINE', 'TEN']
 

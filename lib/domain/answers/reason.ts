@@ -1,4 +1,4 @@
-import { type WordLimit } from './word-limit'
+import { type WordLimit } from './key'
 
 /** A difference between what was typed and what is accepted that costs nothing. */
 export type Normalisation =

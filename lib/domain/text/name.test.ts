@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { foldName } from './name'
+import { foldName } from '@/lib/contract/account'
 
 test.each([
   ['  سارا   احمدی ', 'سارا احمدی'],

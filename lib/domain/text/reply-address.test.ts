@@ -1,4 +1,4 @@
-import { foldReplyAddress } from './reply-address'
+import { foldReplyAddress } from '@/server/modules/contact/contact'
 
 test.each([
   ['Negar@Example.com', 'negar@example.com'],

@@ -16,4 +16,4 @@ export {
   resetFactors,
   suspend,
 } from './rights'
-export { sweepAccounts } from './sweep'
+export { sweepAccounts } from './sessions'

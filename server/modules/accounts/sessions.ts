@@ -1,6 +1,6 @@
 import { type Role } from '@/lib/contract/account'
 import { type Database } from '@/server/db/client'
-import { type RequestContext } from '@/server/http/context'
+import { type RequestContext, type Context } from '@/server/http/context'
 import { AppError } from '@/server/http/errors'
 import { recordSecurityEvent } from '@/server/modules/audit/public'
 import { findById } from './repo'
@@ -13,8 +13,11 @@ import {
   type Presented,
   spendTokensOf,
   touchSession,
+  deleteOld,
 } from './session-repo'
 import { hashSecret, newSecret, signAccess } from './tokens'
+import { deleteOldTickets } from './factors/ticket-repo'
+import { deleteOldResets } from './reset-repo'
 
 /** Names fixed by the specification; both with path `/`. The access token is for the page to read, the refresh token is not. */
 const ACCESS_COOKIE = 'accessToken'
@@ -136,4 +139,11 @@ function signFor({ settings }: RequestContext, { sessionId, userId, role }: Hold
 export function removeCookies(ctx: RequestContext): void {
   ctx.setCookie(ACCESS_COOKIE, '', { maxAgeSeconds: 0, httpOnly: false })
   ctx.setCookie(REFRESH_COOKIE, '', { maxAgeSeconds: 0, httpOnly: true })
+}
+
+/** Removes sessions, tokens, links, codes and addresses that are long over. */
+export async function sweepAccounts({ db }: Context): Promise<void> {
+  await deleteOld(db)
+  await deleteOldResets(db)
+  await deleteOldTickets(db)
 }

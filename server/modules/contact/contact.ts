@@ -3,14 +3,15 @@ import { type ContactBody, type ContactMessage } from '@/lib/contract/contact'
 import { fieldSentences } from '@/lib/copy/errors'
 import { outgoingCopy } from '@/lib/copy/outgoing'
 import { redactSecrets } from '@/lib/domain/text/redact'
-import { foldReplyAddress } from '@/lib/domain/text/reply-address'
 import { paths } from '@/lib/paths'
 import { limitKeyOf } from '@/server/http/address'
 import { type Context, type RequestContext } from '@/server/http/context'
 import { AppError } from '@/server/http/errors'
 import { createLimiter, type Limiter } from '@/server/http/limiter'
-import { originOf } from '@/server/http/origin'
+import { originOf } from '@/server/http/address'
 import { send, tellManagers } from '@/server/modules/outbox/public'
+import { foldDigits } from '@/lib/domain/text/fold'
+import { foldIdentifier } from '@/lib/domain/text/identifier'
 import { type ContactRow, countContacts, insertContact, listContacts, markContact } from './repo'
 
 type Message = z.output<typeof ContactBody>
@@ -82,4 +83,12 @@ export async function settleContact({ db }: Context, id: string, isDone: boolean
 
 function toMessage({ sentAt, ...row }: ContactRow): ContactMessage {
   return { ...row, sentAt: sentAt.toISOString() }
+}
+
+/** Where an answer could go: an e-mail address, or a telephone number of any country, in one form. Null when it is neither. */
+export function foldReplyAddress(typed: string): string | null {
+  const known = foldIdentifier(typed)
+  if (known || typed.includes('@')) return known
+  const digits = foldDigits(typed).replace(/[\s\p{Cf}\p{Pd}\u2212().]/gu, '')
+  return /^\+?\d{8,15}$/.test(digits) ? digits : null
 }

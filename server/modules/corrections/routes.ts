@@ -1,17 +1,21 @@
 import * as contract from '@/lib/contract/corrections'
 import { type Api } from '@/server/http/api'
 import { bind } from '@/server/http/bind'
-import * as remarks from './public'
+import { acceptAnswer } from './accept'
+import { applyCorrection } from './apply'
+import { listCorrections } from './corrections'
+import { previewCorrection } from './preview'
+import { undoCorrection } from './undo'
 
 /** Corrections of keys, and what they do to marks. */
 export function registerCorrections(api: Api): void {
   bind(api, contract.acceptAnswer, (ctx, { params, body }) =>
-    remarks.acceptAnswer(ctx, ctx.viewer, { paperId: params.id, ...body }),
+    acceptAnswer(ctx, ctx.viewer, { paperId: params.id, ...body }),
   )
-  bind(api, contract.previewCorrection, (ctx, { params }) => remarks.previewCorrection(ctx, params.id))
+  bind(api, contract.previewCorrection, (ctx, { params }) => previewCorrection(ctx, params.id))
   bind(api, contract.applyCorrection, (ctx, { params, body }) =>
-    remarks.applyCorrection(ctx, ctx.viewer, { paperId: params.id, ...body }),
+    applyCorrection(ctx, ctx.viewer, { paperId: params.id, ...body }),
   )
-  bind(api, contract.listCorrections, (ctx, { params }) => remarks.listCorrections(ctx, params.id))
-  bind(api, contract.undoCorrection, (ctx, { params }) => remarks.undoCorrection(ctx, ctx.viewer, params.id))
+  bind(api, contract.listCorrections, (ctx, { params }) => listCorrections(ctx, params.id))
+  bind(api, contract.undoCorrection, (ctx, { params }) => undoCorrection(ctx, ctx.viewer, params.id))
 }

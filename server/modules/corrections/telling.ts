@@ -1,9 +1,9 @@
 import { skillNames } from '@/lib/copy/exam'
 import { correctionNoticeCopy } from '@/lib/copy/correction-notice'
-import { formatBand } from '@/lib/format/band'
+import { formatBand } from '@/lib/format/number'
 import { paths } from '@/lib/paths'
 import { type Context } from '@/server/http/context'
-import { originOf } from '@/server/http/origin'
+import { originOf } from '@/server/http/address'
 import { sendToPeople } from '@/server/modules/outbox/public'
 import { type Marks } from './sitting-repo'
 

@@ -2,7 +2,7 @@ import * as contract from '@/lib/contract/error-reports'
 import { newId } from '@/server/http/new-id'
 import { json } from '@/server/testing/cookies'
 import { startTestApp, type TestApp } from '@/server/testing/test-app'
-import { sweepErrorReports } from './public'
+import { sweepErrorReports } from './error-reports'
 
 let api: TestApp
 let manager: string

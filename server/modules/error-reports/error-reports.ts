@@ -7,7 +7,7 @@ import { limitKeyOf } from '@/server/http/address'
 import { type Context, type RequestContext } from '@/server/http/context'
 import { AppError } from '@/server/http/errors'
 import { createLimiter, type Limiter } from '@/server/http/limiter'
-import { originOf } from '@/server/http/origin'
+import { originOf } from '@/server/http/address'
 import { tellManagers } from '@/server/modules/outbox/public'
 import {
   countAgain,

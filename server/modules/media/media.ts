@@ -1,13 +1,12 @@
 import { createHash } from 'node:crypto'
 import path from 'node:path'
 import { type Picture, type Recording } from '@/lib/contract/media'
-import { createDiskStorage, type Storage } from '@/server/adapters/storage'
+import { createDiskStorage, type Storage, type Part } from '@/server/adapters/storage'
 import { type BytesReply, type Upload } from '@/server/http/bind'
 import { type Context, type RequestContext, type ViewerContext } from '@/server/http/context'
 import { AppError } from '@/server/http/errors'
 import { recordAct } from '@/server/modules/audit/public'
 import { drawPicture } from './draw-picture'
-import { parseRange } from './range'
 import { recordingTypeOf } from './recording-type'
 import { findPictureSize, findRecording, insertPicture, insertRecording } from './repo'
 
@@ -94,4 +93,13 @@ async function keep(storage: Storage, folder: 'pictures' | 'audio', bytes: Buffe
 
 function storageOf({ settings }: Pick<Context, 'settings'>): Storage {
   return createDiskStorage(path.join(settings.dataDir, 'media'))
+}
+
+/** The one part that a `Range` header asks for; null when it asks for none, several, or one that is not there: then all is sent. */
+export function parseRange(header: string | null, bytes: number): Part | null {
+  const [, from = '', to = ''] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header ?? '') ?? []
+  if (from === '' && to === '') return null
+  const start = from === '' ? Math.max(0, bytes - Number(to)) : Number(from)
+  const end = from === '' || to === '' ? bytes : Math.min(bytes, Number(to) + 1)
+  return start < end ? { start, end } : null
 }

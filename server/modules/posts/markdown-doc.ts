@@ -8,7 +8,7 @@ import {
   type TableCell,
 } from '@/lib/domain/post/doc'
 import { type Piece, piecesOf, readMarkdown, toInline } from './markdown-inline'
-import { PostFileError } from './post-file-error'
+import { PostFileError } from './markdown-inline'
 
 const CALLOUT = /^\[!(tip|warning|example)\][ \t]*(?:\n|$)/
 const LATIN = /\p{Script=Latin}/u

@@ -1,6 +1,10 @@
 import { Marked, type MarkedToken, type Token } from 'marked'
 import { type InlineNode, type TextMark } from '@/lib/domain/post/doc'
-import { PostFileError } from './post-file-error'
+
+/** A file of content/posts that cannot be taken in; its message says why, for whoever wrote it. */
+export class PostFileError extends Error {
+  override name = 'PostFileError'
+}
 
 type English = { readonly type: 'english'; readonly raw: string; readonly text: string; readonly tokens: Token[] }
 export type Piece = MarkedToken | English

@@ -3,7 +3,7 @@ import { PostCategory, PostSlug } from '@/lib/contract/post'
 import { PostContent } from '@/lib/contract/post-draft'
 import { listMissing } from '@/lib/domain/post/ready'
 import { toDoc } from './markdown-doc'
-import { PostFileError } from './post-file-error'
+import { PostFileError } from './markdown-inline'
 
 export type PostFile = { readonly slug: string; readonly content: PostContent; readonly publishedAt: Date }
 

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { postPath } from '@/lib/domain/post/guides'
 import { type PostNode } from '@/lib/domain/post/doc'
 import { type PostFile, readPostFile } from './post-file'
-import { PostFileError } from './post-file-error'
+import { PostFileError } from './markdown-inline'
 
 const ENDING = '.md'
 

@@ -6,7 +6,8 @@ import * as contract from '@/lib/contract/recordings'
 import { readMp3Format } from '@/lib/domain/exam/media/mp3'
 import { startRecordingKit } from '@/server/testing/recording-kit'
 import { makeWav } from '@/server/testing/sounds'
-import { createRenderer, renderNext, sweepRecordings } from './public'
+import { createRenderer, renderNext } from './jobs'
+import { sweepRecordings } from './sweep'
 
 let kit: Awaited<ReturnType<typeof startRecordingKit>>
 beforeAll(async () => {

@@ -5,7 +5,7 @@ import * as contract from '@/lib/contract/recordings'
 import { startRecordingKit } from '@/server/testing/recording-kit'
 import { makeWav } from '@/server/testing/sounds'
 import { makeManager, makeTeacher } from '@/server/testing/writers'
-import { renderNext } from './public'
+import { renderNext } from './jobs'
 
 let kit: Awaited<ReturnType<typeof startRecordingKit>>
 beforeAll(async () => {

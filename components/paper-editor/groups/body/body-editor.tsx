@@ -3,23 +3,45 @@
 import { EditorContent, useEditor, useEditorState } from '@tiptap/react'
 import { StarterKit } from '@tiptap/starter-kit'
 import { useEffect, useRef, useState } from 'react'
+import { type Editor } from '@tiptap/core'
 import { EditorToolbar } from '@/components/ui/editor-toolbar'
 import { bodyCopy } from '@/lib/copy/group-editor'
 import { type Block, type CompletionType } from '@/lib/domain/exam/content'
 import { type BodyJson, bodyToDoc } from '@/lib/domain/paper-draft/body-doc'
 import { startBody } from '@/lib/domain/paper-draft/templates'
-import { usePaperEditor } from '../../editor-context'
-import { UndoKeys } from '../../passage/undo-keys'
+import { usePaperEditor } from '@/components/paper-editor/editor-context'
+import { UndoKeys } from '@/components/paper-editor/passage/undo-keys'
 import './body-editor.css'
 import { BodyKeys } from './body-keys'
 import { BODY_NODES } from './body-nodes'
 import { bodyTools, TABLE_TOOLS } from './body-tools'
 import { GapNode, paintGap } from './gap-node'
-import { NOTHING_ELSE } from './nothing-else'
 import { TypedGaps } from './typed-gaps'
 import { useGapLabels } from './use-gap-labels'
 import { useStoreBody } from './use-store-body'
-import { type Editor } from '@tiptap/core'
+
+/** Of the kit only text and the cursors beside tables and under what is dragged. */
+export const NOTHING_ELSE = {
+  document: false,
+  paragraph: false,
+  heading: false,
+  bold: false,
+  italic: false,
+  blockquote: false,
+  bulletList: false,
+  orderedList: false,
+  listItem: false,
+  listKeymap: false,
+  code: false,
+  codeBlock: false,
+  hardBreak: false,
+  horizontalRule: false,
+  link: false,
+  strike: false,
+  underline: false,
+  undoRedo: false,
+  trailingNode: false,
+} as const
 
 type BodyEditorProps = { groupId: string; type: CompletionType; body: readonly Block[] }
 

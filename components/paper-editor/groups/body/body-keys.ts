@@ -1,7 +1,7 @@
 import { type Editor, Extension } from '@tiptap/core'
 import { type ResolvedPos } from '@tiptap/pm/model'
 import { NodeSelection, TextSelection } from '@tiptap/pm/state'
-import { focusSoon, keyId } from '../focus-soon'
+import { focusSoon, keyId } from '../attention'
 import { indentLine, putBlock, topBlock } from './put-block'
 
 /** What Enter, Backspace and Tab do in each kind of block. */

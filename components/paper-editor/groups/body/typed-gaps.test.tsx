@@ -5,7 +5,7 @@ import { type Block } from '@/lib/domain/exam/content'
 import { BodyKeys } from './body-keys'
 import { BODY_NODES } from './body-nodes'
 import { GapNode } from './gap-node'
-import { NOTHING_ELSE } from './nothing-else'
+import { NOTHING_ELSE } from './body-editor'
 import { indentLine, putBlock } from './put-block'
 import { insertGap, TypedGaps } from './typed-gaps'
 

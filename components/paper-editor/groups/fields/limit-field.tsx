@@ -3,7 +3,7 @@
 import { limitCopy } from '@/lib/copy/group-editor'
 import { Select } from '@/components/ui/select'
 import { limitFormula } from '@/lib/domain/answers/limit-formula'
-import { type WordLimit } from '@/lib/domain/answers/word-limit'
+import { type WordLimit } from '@/lib/domain/answers/key'
 
 const FORMS = ['words', 'words-and-or-number', 'words-or-number', 'number', 'time', 'letters'] as const
 const COUNTS = [1, 2, 3, 4, 5]

@@ -5,14 +5,22 @@ import { groupsCopy, marksCopy } from '@/lib/copy/group-editor'
 import { type Picture } from '@/lib/domain/exam/content'
 import { type DraftCompletion, type DraftMap, type PaperDraft } from '@/lib/domain/paper-draft/draft'
 import { listPlaceable, placeMark, removeMark } from '@/lib/domain/paper-draft/marks'
-import { usePaperFile } from '../../pictures/use-paper-file'
-import { useDraft, usePaperEditor } from '../../editor-context'
-import { useAnnounce } from '../announce'
-import { MarkChoice } from './mark-choice'
+import { usePaperFile } from '@/components/paper-editor/pictures/use-paper-file'
+import { useDraft, usePaperEditor } from '@/components/paper-editor/editor-context'
+import { listGapRefs } from '@/lib/domain/paper-draft/number'
+import { classNames } from '@/components/ui/class-names'
+import { useAnnounce } from '../attention'
 import { MarkPlaces } from './mark-places'
 import { MarkPin } from './mark-pin'
-import { listGapRefs } from '@/lib/domain/paper-draft/number'
 import { numberingOf } from '../numbering'
+
+type MarkChoiceProps = {
+  placeable: readonly string[]
+  placed: ReadonlySet<string>
+  next: string | null
+  nameOf: (text: string) => string
+  onChoose: (text: string) => void
+}
 
 /** The picture with its marks: a tap places the chosen one; a mark is dragged, moved by the arrows, or placed by numbers. */
 export function MarkBoard({ group, picture }: { group: DraftMap | DraftCompletion; picture: Picture }) {
@@ -96,4 +104,31 @@ export function MarkBoard({ group, picture }: { group: DraftMap | DraftCompletio
 function markName(draft: PaperDraft, text: string): string {
   const [ref] = listGapRefs(text)
   return ref === undefined ? text : (numberingOf(draft).idOf(ref) ?? '?')
+}
+
+/** Which letter or number the next tap places. */
+function MarkChoice({ placeable, placed, next, nameOf, onChoose }: MarkChoiceProps) {
+  return (
+    <fieldset className="min-w-0">
+      <legend className="mb-1 text-sm font-semibold">{marksCopy.choose}</legend>
+      <div dir="ltr" className="flex flex-wrap gap-1.5">
+        {placeable.map((text) => (
+          <button
+            key={text}
+            type="button"
+            aria-pressed={text === next}
+            onClick={() => onChoose(text)}
+            className={classNames(
+              'min-h-11 min-w-11 rounded-md border px-2 text-sm font-semibold',
+              text === next ? 'border-primary bg-primary text-on-primary' : 'border-line-strong bg-surface',
+              placed.has(text) && text !== next && 'border-dashed text-ink-faint',
+            )}
+          >
+            {nameOf(text)}
+            {placed.has(text) && <span className="sr-only"> {marksCopy.placed}</span>}
+          </button>
+        ))}
+      </div>
+    </fieldset>
+  )
 }

@@ -4,17 +4,18 @@ import { memo } from 'react'
 import { questionsCopy } from '@/lib/copy/group-editor'
 import { type Option } from '@/lib/domain/exam/content'
 import { type QuestionRef } from '@/lib/domain/paper-draft/draft'
-import { setPrompt } from '@/lib/domain/paper-draft/groups-questions'
-import { usePaperEditor } from '../../editor-context'
-import { KeyRow } from '../../keys/key-row'
-import { questionPlaceId } from '../../place-id'
-import { CountField } from '../fields/count-field'
+import { setPrompt, setCount } from '@/lib/domain/paper-draft/groups-questions'
+import { usePaperEditor } from '@/components/paper-editor/editor-context'
+import { KeyRow } from '@/components/paper-editor/keys/key-row'
+import { questionPlaceId } from '@/components/paper-editor/place-id'
 import { ExamText } from '../exam-text'
-import { promptId } from '../focus-soon'
+import { promptId } from '../attention'
 import { useNumberOf } from '../numbering'
 import { OptionList } from '../options/option-list'
 import { SmallButton } from '../small-button'
 import { usePromptKeys } from './use-prompt-keys'
+
+const COUNTS = [2, 3, 4]
 
 const MOST_OPTIONS = { one: 8, many: 10 } as const
 
@@ -81,3 +82,25 @@ export const PromptRow = memo(function PromptRow({ groupId, refId, prompt, optio
     </li>
   )
 })
+
+/** Choose TWO, THREE or FOUR. */
+function CountField({ groupId, refId, count }: { groupId: string; refId: QuestionRef; count: number }) {
+  const { edit } = usePaperEditor()
+  return (
+    <fieldset dir="rtl" className="flex flex-wrap items-center gap-x-5 justify-self-start">
+      <legend className="float-start me-4 min-h-11 py-2 text-sm text-ink-soft">{questionsCopy.count}</legend>
+      {COUNTS.map((each) => (
+        <label key={each} className="flex min-h-11 items-center gap-2 text-sm">
+          <input
+            type="radio"
+            name={`count-${refId}`}
+            checked={each === count}
+            onChange={() => edit((draft) => setCount(draft, groupId, refId, each))}
+            className="size-5 accent-primary"
+          />
+          {questionsCopy.countName(each)}
+        </label>
+      ))}
+    </fieldset>
+  )
+}

@@ -14,8 +14,8 @@ import {
 import { listGroupRefs } from '@/lib/domain/paper-draft/number'
 import { fillChoices, readChoices } from '@/lib/domain/paper-draft/pasted-choices'
 import { usePaperEditor } from '../../editor-context'
-import { useAnnounce } from '../announce'
-import { focusSoon, optionId, promptId } from '../focus-soon'
+import { useAnnounce } from '../attention'
+import { focusSoon, optionId, promptId } from '../attention'
 
 const STEPS: Readonly<Record<string, -1 | 1>> = { ArrowUp: -1, ArrowDown: 1 }
 

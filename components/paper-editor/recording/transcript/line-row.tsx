@@ -7,10 +7,12 @@ import { Icon } from '@/components/ui/icon'
 import { toast } from '@/components/ui/toast'
 import { transcriptCopy } from '@/lib/copy/recordings'
 import { addLine, changeLine, putLine, removeLine, startLineAt } from '@/lib/domain/recording/transcript'
-import { useDraft, usePaperEditor } from '../../editor-context'
-import { LineText } from './line-text'
+import { useDraft, usePaperEditor } from '@/components/paper-editor/editor-context'
+import { type TranscriptLine } from '@/lib/domain/exam/content'
 import { TimeField } from '../time-field'
 import { useSound } from '../use-sound'
+
+const FIELD = 'w-full rounded-md border border-line-strong bg-surface px-3 text-sm read-only:bg-sunken'
 
 type LineRowProps = {
   /** Its place in the transcript. */
@@ -93,5 +95,36 @@ function ToolButton({ label, icon, onClick }: { label: string; icon: string; onC
     <Button variant="quiet" className="size-11 px-0!" aria-label={label} onClick={onClick}>
       <Icon name={icon} className="size-5" />
     </Button>
+  )
+}
+
+/** The speaker and the words of a line: English, from left to right. */
+function LineText({ index, number, line }: { index: number; number: number; line: TranscriptLine }) {
+  const { edit, isReadOnly } = usePaperEditor()
+  const put = (change: Partial<TranscriptLine>, field: string) =>
+    edit((draft) => changeLine(draft, index, change), `line-${field}-${index}`)
+  const label = transcriptCopy.lineLabel(number)
+  return (
+    <div dir="ltr" lang="en" className="grid gap-2 sm:grid-cols-[9rem_minmax(0,1fr)]">
+      <input
+        aria-label={`${label} · ${transcriptCopy.speaker}`}
+        placeholder="Speaker"
+        value={line.speaker}
+        maxLength={100}
+        readOnly={isReadOnly}
+        onChange={({ target }) => put({ speaker: target.value }, 'speaker')}
+        className={`${FIELD} h-11 font-semibold`}
+      />
+      <textarea
+        rows={1}
+        aria-label={`${label} · ${transcriptCopy.words}`}
+        value={line.text}
+        maxLength={6000}
+        readOnly={isReadOnly}
+        spellCheck
+        onChange={({ target }) => put({ text: target.value }, 'text')}
+        className={`${FIELD} field-sizing-content min-h-11 resize-none py-2.5`}
+      />
+    </div>
   )
 }

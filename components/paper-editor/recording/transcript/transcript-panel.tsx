@@ -5,13 +5,15 @@ import { useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import { EmptyState } from '@/components/ui/empty-state'
-import { transcriptCopy } from '@/lib/copy/recordings'
+import { transcriptCopy, recordingCopy } from '@/lib/copy/recordings'
 import { type PaperDraft } from '@/lib/domain/paper-draft/draft'
 import { addLine } from '@/lib/domain/recording/transcript'
-import { useDraft, usePaperEditor } from '../../editor-context'
-import { PartChoice } from './part-choice'
+import { useDraft, usePaperEditor } from '@/components/paper-editor/editor-context'
+import { classNames } from '@/components/ui/class-names'
 import { ShiftLines } from './shift-lines'
 import { TranscriptLines } from './transcript-lines'
+
+type PartChoiceProps = { part: number; count: number; onPart: (part: number) => void }
 
 const PasteDialog = dynamic(() => import('./paste-dialog'), { ssr: false })
 
@@ -56,5 +58,26 @@ export function TranscriptPanel() {
       {!isReadOnly && count > 0 && <ShiftLines part={part} />}
       {isPasting && <PasteDialog part={part} onClose={() => setPasting(false)} />}
     </Card>
+  )
+}
+
+function PartChoice({ part, count, onPart }: PartChoiceProps) {
+  return (
+    <div role="group" aria-label={transcriptCopy.part} className="flex flex-wrap gap-1">
+      {Array.from({ length: count }, (_, index) => index + 1).map((number) => (
+        <button
+          key={number}
+          type="button"
+          aria-pressed={number === part}
+          onClick={() => onPart(number)}
+          className={classNames(
+            'min-h-11 rounded-md px-4 text-sm font-semibold',
+            number === part ? 'bg-primary-soft text-primary-ink' : 'text-ink-soft hover:bg-sunken',
+          )}
+        >
+          {recordingCopy.part(number)}
+        </button>
+      ))}
+    </div>
   )
 }

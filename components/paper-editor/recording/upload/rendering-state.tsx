@@ -5,7 +5,7 @@ import { Card } from '@/components/ui/card'
 import { isUnderWay } from '@/lib/api/queries/recordings'
 import { type Rendering } from '@/lib/contract/recordings'
 import { renderingCopy } from '@/lib/copy/recordings'
-import { ProgressBar } from './progress-bar'
+import { ProgressBar } from './upload-progress'
 
 /** What the server makes now, or why the newest file came to nothing. */
 export function RenderingState({ renderings }: { renderings: readonly Rendering[] }) {

@@ -1,18 +1,22 @@
 'use client'
 
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
 import { Alert } from '@/components/ui/alert'
 import { Question } from '@/components/ui/question'
 import { fingerprintOf, type UploadState } from '@/lib/api/recordings/recording-upload'
 import { type RecordingUpload } from '@/lib/contract/recordings'
 import { uploadCopy } from '@/lib/copy/recordings'
-import { usePaperEditor } from '../../editor-context'
+import { usePaperEditor } from '@/components/paper-editor/editor-context'
+import { classNames } from '@/components/ui/class-names'
+import { Button } from '@/components/ui/button'
+import { cancelUpload, recordingsQuery } from '@/lib/api/queries/recordings'
 import { ChooseFile } from './choose-file'
-import { DropZone } from './drop-zone'
-import { UnfinishedUpload } from './unfinished-upload'
-import { complaintAbout } from './upload-kinds'
+import { complaintAbout } from './choose-file'
 import { UploadProgress } from './upload-progress'
 import { useUploadState } from './use-upload-state'
+
+type DropZoneProps = { isLarge: boolean; onFile: (file: File | undefined) => void; children: ReactNode }
 
 type UploadAreaProps = {
   uploads: readonly RecordingUpload[]
@@ -81,4 +85,49 @@ export function UploadArea({ uploads, isBusy, hasRecording }: UploadAreaProps) {
 
 function failureOf(state: UploadState): string | null {
   return state.at === 'failed' ? state.message || uploadCopy.failed : null
+}
+
+/** Where a file can be dropped. For the mouse only: the button inside it does the same. */
+function DropZone({ isLarge, onFile, children }: DropZoneProps) {
+  const [isOver, setOver] = useState(false)
+  return (
+    // eslint-disable-next-line jsx-a11y/no-static-element-interactions -- files can be dropped on any place of a page; the button is for everybody
+    <div
+      onDragOver={(event) => {
+        event.preventDefault()
+        setOver(true)
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={(event) => {
+        event.preventDefault()
+        setOver(false)
+        onFile(event.dataTransfer.files[0])
+      }}
+      className={classNames(
+        'grid justify-items-center gap-3 rounded-lg border border-dashed px-6 text-center',
+        isLarge ? 'py-12' : 'py-6',
+        isOver ? 'border-primary bg-primary-soft' : 'border-line-strong/50 bg-surface',
+      )}
+    >
+      {children}
+    </div>
+  )
+}
+
+/** A file of which the server has a part: choosing it again goes on, also in another browser. */
+function UnfinishedUpload({ upload: { id, name, offset, bytes } }: { upload: RecordingUpload }) {
+  const { paperId } = usePaperEditor()
+  const client = useQueryClient()
+  const discard = async () => {
+    await cancelUpload({ params: { id: paperId, upload: id } }).catch(() => undefined)
+    await client.invalidateQueries(recordingsQuery(paperId))
+  }
+  return (
+    <Alert>
+      <p>{uploadCopy.unfinished(name, Math.floor((offset / bytes) * 100))}</p>
+      <Button variant="quiet" onClick={() => void discard()}>
+        {uploadCopy.discard}
+      </Button>
+    </Alert>
+  )
 }

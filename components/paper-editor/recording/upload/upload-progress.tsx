@@ -4,7 +4,6 @@ import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import { type RecordingUpload, type UploadState } from '@/lib/api/recordings/recording-upload'
 import { renderingCopy, uploadCopy } from '@/lib/copy/recordings'
-import { ProgressBar } from './progress-bar'
 
 type Sending = Extract<UploadState, { id: string }>
 
@@ -46,4 +45,16 @@ function wordsOf(at: Sending['at'], percent: number): string {
   if (at === 'paused') return uploadCopy.paused(percent)
   if (at === 'trouble') return uploadCopy.trouble
   return at === 'done' ? renderingCopy.waiting : uploadCopy.sending(percent)
+}
+
+/** How far something is; without a percent it only says that it goes on. */
+export function ProgressBar({ percent, label }: { percent: number | undefined; label: string }) {
+  return (
+    <progress
+      value={percent}
+      max={100}
+      aria-label={label}
+      className="h-2 w-full appearance-none overflow-hidden rounded-full bg-sunken accent-primary [&::-moz-progress-bar]:bg-primary [&::-webkit-progress-bar]:bg-sunken [&::-webkit-progress-value]:rounded-full [&::-webkit-progress-value]:bg-primary"
+    />
+  )
 }

@@ -9,12 +9,13 @@ import { Icon } from '@/components/ui/icon'
 import { Skeleton } from '@/components/ui/skeleton'
 import { adoptRecording, peaksQuery, recordingsQuery } from '@/lib/api/queries/recordings'
 import { type Rendering } from '@/lib/contract/recordings'
-import { recordingCopy } from '@/lib/copy/recordings'
+import { recordingCopy, soundCopy } from '@/lib/copy/recordings'
 import { type Recording } from '@/lib/domain/exam/content'
-import { usePaperEditor } from '../../editor-context'
+import { usePaperEditor } from '@/components/paper-editor/editor-context'
+import { formatClock } from '@/lib/format/duration'
 import { PlayBar } from './play-bar'
-import { PositionSlider } from './position-slider'
-import { useSound } from '../use-sound'
+import { useSound, useNowMs } from '../use-sound'
+import { type Sound } from '../sound'
 
 const Waveform = dynamic(() => import('./waveform'), { ssr: false, loading: () => <Skeleton className="h-32" /> })
 
@@ -96,5 +97,24 @@ function Undrawn({ file, renderings }: { file: string; renderings: readonly Rend
     <p role="status" className="rounded-md bg-sunken px-4 py-3 text-sm text-ink-soft">
       {isHopeless ? recordingCopy.noWaveform : recordingCopy.drawing}
     </p>
+  )
+}
+
+/** The playhead for the keyboard: arrows go a second. */
+function PositionSlider({ sound, durationMs }: { sound: Sound; durationMs: number }) {
+  const now = useNowMs(sound)
+  return (
+    <input
+      type="range"
+      dir="ltr"
+      min={0}
+      max={durationMs}
+      step={1000}
+      value={Math.min(now, durationMs)}
+      aria-label={soundCopy.position}
+      aria-valuetext={formatClock(now)}
+      onChange={({ target }) => sound.seek(Number(target.value))}
+      className="h-11 w-full accent-primary"
+    />
   )
 }

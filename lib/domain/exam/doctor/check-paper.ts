@@ -1,6 +1,5 @@
-import { soften } from './acceptable'
 import { checkEvidence } from './evidence'
-import { type Finding, type Patient, warning, when } from './finding'
+import { type Finding, type Patient, warning, when, error } from './finding'
 import { checkTypedAnswersOccur } from './heard-answers'
 import { checkKeys } from './keys'
 import { checkMedia } from './media'
@@ -8,10 +7,24 @@ import { checkPictureMarks } from './marks'
 import { checkNumbering } from './numbering'
 import { checkOptions } from './options'
 import { checkPassages } from './passages'
-import { checkProofs } from './proofs'
 import { checkRubrics } from './rubrics'
 import { checkRealTest, checkTiming, isWholeTest } from './shape'
 import { checkTexts } from './texts'
+import { type FindingCode } from './finding-data'
+import { listPartQuestions } from '../questions'
+
+/**
+ * What a person may accept: the paper can be sat and marked all the same. Without an explanation or evidence the review shows the key alone, without
+ * timed lines it has no text of the recording, and other measures than the official ones are the institute's own business.
+ */
+const ACCEPTABLE: ReadonlySet<FindingCode> = new Set<FindingCode>([
+  ...(['explanations-missing', 'explanation-not-persian', 'evidences-missing'] as const),
+  ...(['evidence-kind', 'evidence-part', 'evidence-paragraph', 'evidence-elsewhere', 'evidence-backwards'] as const),
+  ...(['evidence-outside', 'evidence-other-part', 'quote-absent', 'quote-unheard', 'answer-absent'] as const),
+  ...(['transcript-missing', 'line-backwards', 'line-order', 'line-outside'] as const),
+  ...(['question-count', 'part-count', 'part-questions', 'parts-questions', 'recording-minutes'] as const),
+  ...(['sitting-minutes', 'passage-words', 'option-count', 'task-measures', 'task-picture'] as const),
+])
 
 const ALWAYS = [
   checkNumbering,
@@ -41,4 +54,25 @@ export function checkPaper(patient: Patient, { mustBeWhole = false } = {}): read
     ...(isStrict ? measures : when(measures.length > 0, short)),
   ]
   return mustBeWhole ? found : found.map(soften)
+}
+
+/** The same finding, as a warning where a person may accept it. */
+function soften(finding: Finding): Finding {
+  const isAboutExplanation = /^key\.questions\.\d+\.explanation$/.test(finding.path)
+  return isAboutExplanation || ACCEPTABLE.has(finding.code) ? { ...finding, severity: 'warning' } : finding
+}
+
+/** Which questions of a part the review can say nothing of but their key: those without an explanation, and those without evidence. */
+function checkProofs({ content, key }: Patient): readonly Finding[] {
+  const entries = new Map(key.questions.map((entry) => [entry.question, entry]))
+  return content.parts.flatMap((part, index) => {
+    const keyed = listPartQuestions(part).flatMap(({ id }) => entries.get(id) ?? [])
+    const unexplained = keyed.filter(({ explanation }) => explanation.trim() === '').map(({ question }) => question)
+    const unproved = keyed.filter(({ evidence }) => evidence === undefined).map(({ question }) => question)
+    const path = `parts.${index}`
+    return [
+      ...when(unexplained.length > 0, error(path, { code: 'explanations-missing', questions: unexplained })),
+      ...when(unproved.length > 0, error(path, { code: 'evidences-missing', questions: unproved })),
+    ]
+  })
 }

@@ -3,7 +3,7 @@ import { MissingPage } from '@/components/errors/missing-page'
 import { ExamDesk } from '@/components/exam-desk/exam-desk'
 import { examDeskCopy } from '@/lib/copy/exam-desk'
 import { isUuid } from '@/lib/domain/text/uuid'
-import { titleOfId } from '@/lib/seo/title-of-id'
+import { titleOfId } from '@/lib/seo/metadata'
 import { examWritersWords } from '@/lib/copy/exam-list'
 
 export const generateMetadata = titleOfId(examDeskCopy.metaTitle)

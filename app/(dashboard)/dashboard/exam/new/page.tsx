@@ -1,5 +1,5 @@
 import { type Metadata } from 'next'
-import { LazyExamChooser } from '@/components/attempt/lazy-exam-chooser'
+import { LazyExamChooser } from '@/components/attempt/lazy'
 import { NewAttempt } from '@/components/attempt/new-attempt'
 import { PageHeading } from '@/components/ui/page-heading'
 import { Skeleton } from '@/components/ui/skeleton'

@@ -2,7 +2,7 @@ import { MissingPage } from '@/components/errors/missing-page'
 import { ExamResults } from '@/components/exam-results/exam-results'
 import { examResultsCopy } from '@/lib/copy/exam-results'
 import { isUuid } from '@/lib/domain/text/uuid'
-import { titleOfId } from '@/lib/seo/title-of-id'
+import { titleOfId } from '@/lib/seo/metadata'
 
 export const generateMetadata = titleOfId(examResultsCopy.title)
 

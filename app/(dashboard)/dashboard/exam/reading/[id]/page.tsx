@@ -3,7 +3,7 @@ import { PaperDesk } from '@/components/paper-editor/desk/paper-desk'
 import { ExportButton } from '@/components/papers/exchange/export-button'
 import { paperDeskCopy } from '@/lib/copy/paper-editor'
 import { isUuid } from '@/lib/domain/text/uuid'
-import { titleOfId } from '@/lib/seo/title-of-id'
+import { titleOfId } from '@/lib/seo/metadata'
 
 export const generateMetadata = titleOfId(paperDeskCopy.metaTitle)
 

@@ -2,7 +2,7 @@ import { MissingPage } from '@/components/errors/missing-page'
 import { isUuid } from '@/lib/domain/text/uuid'
 import { ResultWithReview } from './result-with-review'
 import { resultCopy } from '@/lib/copy/result'
-import { titleOfId } from '@/lib/seo/title-of-id'
+import { titleOfId } from '@/lib/seo/metadata'
 import '../../../../../print.css'
 
 export const generateMetadata = titleOfId(resultCopy.title)

@@ -2,7 +2,7 @@ import { MissingPage } from '@/components/errors/missing-page'
 import { PersonPage } from '@/components/manage/people/person-page'
 import { personCopy } from '@/lib/copy/people'
 import { isUuid } from '@/lib/domain/text/uuid'
-import { titleOfId } from '@/lib/seo/title-of-id'
+import { titleOfId } from '@/lib/seo/metadata'
 
 export const generateMetadata = titleOfId(personCopy.title)
 

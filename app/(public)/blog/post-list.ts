@@ -1,0 +1,21 @@
+import { type PostSummary } from '@/lib/contract/post'
+import { categoryNames, postCopy } from '@/lib/copy/post'
+import { filterQuery, type ListFilter } from '@/lib/domain/post/list-filter'
+
+/** The blog as one comes in: nothing is asked for. */
+export function isUnfiltered(filter: ListFilter): boolean {
+  return filterQuery(filter) === ''
+}
+
+/** The posts that do not stand among the guides already; all of them when nothing else would be left. */
+export function besidesGuides(posts: readonly PostSummary[], guides: readonly PostSummary[]): readonly PostSummary[] {
+  const others = posts.filter(({ slug }) => !guides.some((guide) => guide.slug === slug))
+  return others.length > 0 ? others : posts
+}
+
+/** What a narrowed list is called; null for the whole blog. */
+export function listTitle({ q, category, tag }: ListFilter): string | null {
+  if (q) return postCopy.search.title(q)
+  if (tag) return postCopy.withTag(tag)
+  return category ? postCopy.inCategory(categoryNames[category]) : null
+}

@@ -1,0 +1,51 @@
+'use client'
+
+import { createContext, use } from 'react'
+
+/** Says to a screen reader what a key or a button has just changed. */
+export const AnnounceContext = createContext<(sentence: string) => void>(() => undefined)
+
+/** Puts the focus on what is about to be drawn: the state that brings it is set in the same event. */
+export function focusSoon(id: string): void {
+  setTimeout(() => document.getElementById(id)?.focus(), 0)
+}
+
+export const promptId = (ref: string) => `prompt-${ref}`
+export const keyId = (ref: string) => `key-${ref}`
+export const optionId = (list: string, index: number) => `option-${list}-${index}`
+export const addGroupId = (part: string) => `add-group-${part}`
+export const groupToggleId = (group: string) => `toggle-${group}`
+export const groupFieldsId = (group: string) => `fields-${group}`
+
+const FIELDS = 'textarea, [contenteditable="true"], input:not([type="file"]):not([type="radio"]):not([type="checkbox"])'
+const [EACH_MS, MOST_TRIES] = [50, 60]
+
+/**
+ * Puts the focus into the first thing that is written in a new group. Some of it comes later than the group: until then its head has the focus, and who
+ * has gone elsewhere meanwhile stays there.
+ */
+export function focusFirstField(group: string): void {
+  setTimeout(() => tryFirstField(group, MOST_TRIES), 0)
+}
+
+function tryFirstField(group: string, tries: number): void {
+  const head = document.getElementById(groupToggleId(group))
+  const field = findFirstField(document.getElementById(groupFieldsId(group)), tries === 0)
+  if (field) return field.focus()
+  head?.focus()
+  setTimeout(() => {
+    if (tries > 0 && document.activeElement === head) tryFirstField(group, tries - 1)
+  }, EACH_MS)
+}
+
+/** The text with its gaps is what a group of gaps is about; the line above it may stay empty. Null while that text is awaited. */
+function findFirstField(fields: HTMLElement | null, isLastTry: boolean): HTMLElement | null {
+  const editor = fields?.querySelector<HTMLElement>('[contenteditable="true"]')
+  if (editor) return editor
+  const isAwaited = !isLastTry && fields?.querySelector('[role="status"]')
+  return isAwaited ? null : (fields?.querySelector<HTMLElement>(FIELDS) ?? null)
+}
+
+export function useAnnounce(): (sentence: string) => void {
+  return use(AnnounceContext)
+}

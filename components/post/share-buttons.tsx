@@ -1,0 +1,64 @@
+'use client'
+
+import { useState, useSyncExternalStore } from 'react'
+
+type NativeShareButtonProps = { title: string; address: string; className: string; children: string }
+
+type CopyLinkButtonProps = {
+  address: string
+  className: string
+  words: { readonly copy: string; readonly copied: string; readonly failed: string }
+}
+
+/** Copies the address of the post and says whether it could. */
+export function CopyLinkButton({ address, className, words }: CopyLinkButtonProps) {
+  const [told, setTold] = useState<string | null>(null)
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(address)
+      setTold(words.copied)
+    } catch {
+      setTold(words.failed) // the clipboard is closed: plain http, or the reader refused
+    }
+  }
+  return (
+    <>
+      <button type="button" onClick={copy} className={className}>
+        {words.copy}
+      </button>
+      <span role="status" className="self-center text-sm text-primary-ink empty:sr-only">
+        {told}
+      </span>
+    </>
+  )
+}
+
+/** Its look and its words come from the server: the browser gets the click alone. */
+export function PrintButton({ className, children }: { className: string; children: string }) {
+  return (
+    <button type="button" onClick={() => print()} className={className}>
+      {children}
+    </button>
+  )
+}
+
+/** The device's own way to hand something on, where it has one. */
+export function NativeShareButton({ title, address, className, children }: NativeShareButtonProps) {
+  const canShare = useSyncExternalStore(
+    neverChanges,
+    () => typeof navigator.share === 'function',
+    () => false,
+  )
+  if (!canShare) return null
+  // A reader who closes the device's window has not failed.
+  const share = () => navigator.share({ title, url: address }).catch(() => undefined)
+  return (
+    <button type="button" onClick={share} className={className}>
+      {children}
+    </button>
+  )
+}
+
+function neverChanges(): () => void {
+  return () => undefined
+}

@@ -1,2 +1,0 @@
-/** The specification's own words, in English. */
-export const missingMessage = (path: string) => `Page not found: ${path}`

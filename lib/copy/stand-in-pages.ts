@@ -1,0 +1,16 @@
+import { persianDigits } from '@/lib/format/digits'
+
+/** The page that the installed application shows without a network. */
+export const offlineCopy = {
+  title: 'اینترنت قطع است',
+  text: 'به سرور نمی‌رسیم. اگر وسط آزمون بودی، نوشته‌هایت روی همین دستگاه مانده است؛ وصل که شدی، از همان‌جا ادامه می‌دهی.',
+} as const
+
+/** The page that a visitor gets while too many pages are being made. It opens the wanted one by itself. */
+export const busyCopy = {
+  title: 'این لحظه شلوغ است',
+  crowded: 'افراد زیادی با هم آمده‌اند و صفحه‌ای که خواستی در صف مانده است.',
+  greedy: 'از این نشانی در زمانی کوتاه صفحه‌های زیادی خواسته شده است.',
+  again: (seconds: number) =>
+    `تا ${persianDigits(String(seconds))} ثانیه‌ی دیگر خودش دوباره باز می‌شود؛ لازم نیست کاری کنی.`,
+} as const

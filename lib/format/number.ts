@@ -1,0 +1,26 @@
+import { persianDigits, formatCount } from './digits'
+
+/** Made only where decimals are printed. */
+const decimals = /* @__PURE__ */ [0, 1, 2].map(
+  (digits) => new Intl.NumberFormat('fa-IR', { maximumFractionDigits: digits }),
+)
+
+/** A band as people read it: 13 half bands → «۶٫۵», 14 → «۷». The argument is band × 2. */
+export function formatBand(halfBands: number): string {
+  return persianDigits(halfBands % 2 === 0 ? halfBands / 2 : `${(halfBands - 1) / 2}٫5`)
+}
+
+/** «۶٫۲۵»; a minus stands before the number in either direction of the text. */
+export function formatDecimal(value: number, digits: 0 | 1 | 2): string {
+  return decimals[digits]?.format(value) ?? ''
+}
+
+/** A share of 0 to 1 as a whole percentage: «۶۳٪». */
+export function formatShare(share: number): string {
+  return `${formatDecimal(share * 100, 0)}٪`
+}
+
+/** A price for people, in Toman. Takes integer Rial; nothing to pay is «رایگان». */
+export function formatPrice(rial: number): string {
+  return rial === 0 ? 'رایگان' : `${formatCount(Math.round(rial / 10))} تومان`
+}

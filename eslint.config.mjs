@@ -40,6 +40,11 @@ const nestedTernary = {
   selector: 'ConditionalExpression > ConditionalExpression',
   message: 'No nested ternary: use guard clauses or a table.',
 }
+/** `...(condition && { … })` passes: its child is no literal. */
+const spreadLiteral = {
+  selector: 'SpreadElement > :matches(ObjectExpression, ArrayExpression)',
+  message: 'Write what is in the literal itself: a spread of a literal says nothing.',
+}
 const clock = [
   { selector: "NewExpression[callee.name='Date'][arguments.length=0]", message: 'Take the time as an argument.' },
   { selector: "CallExpression[callee.name='Date']", message: 'Take the time as an argument.' },
@@ -55,7 +60,7 @@ const lateHydration = {
   selector: "ImportDeclaration[source.value='react'] > ImportSpecifier[imported.name='Suspense']",
   message: 'Signed-in pages are hydrated in one piece: no Suspense (they are dynamic, useSearchParams needs none).',
 }
-const everywhere = [serverAction, environment, nestedTernary]
+const everywhere = [serverAction, environment, nestedTernary, spreadLiteral]
 
 export default defineConfig([
   globalIgnores([
@@ -169,16 +174,16 @@ export default defineConfig([
   // The only readers of the environment.
   {
     files: ['lib/env/**'],
-    rules: { 'no-restricted-syntax': ['error', serverAction, nestedTernary, ...persian(LETTERS)] },
+    rules: { 'no-restricted-syntax': ['error', serverAction, nestedTernary, spreadLiteral, ...persian(LETTERS)] },
   },
   { files: ['**/*.cjs'], rules: { '@typescript-eslint/no-require-imports': 'off' } },
-  { files: TOOLS, rules: { 'no-restricted-syntax': ['error', serverAction], 'no-console': 'off' } },
+  { files: TOOLS, rules: { 'no-restricted-syntax': ['error', serverAction, spreadLiteral], 'no-console': 'off' } },
   // A program of the command line talks to a person through its output.
   { files: ['server/cli/**'], rules: { 'no-console': 'off' } },
   {
     files: TESTS,
     rules: {
-      'no-restricted-syntax': ['error', serverAction],
+      'no-restricted-syntax': ['error', serverAction, spreadLiteral],
       'max-lines-per-function': 'off',
       'max-params': 'off', // the columns of a test.each table
       '@typescript-eslint/consistent-type-assertions': 'off',

@@ -13,15 +13,30 @@ const quiet = ['--no-first-run', '--disable-background-networking', '--disable-c
  * the address bar is a page with a process of its own, which every context would start for nobody: a seventh of all the work.
  */
 const withoutFeatures = [
-  ...['AvoidUnnecessaryBeforeUnloadCheckSync', 'DestroyProfileOnBrowserClose', 'HttpsUpgrades', 'LensOverlay'],
-  ...['HttpsFirstBalancedModeAutoEnable', 'MediaRouter', 'PaintHolding', 'ThirdPartyStoragePartitioning'],
-  ...['AvoidCorsURLLoaderRestartOnRedirect', 'TcpPortRandomizationWin', 'OptimizationHints', 'AimEnabled'],
-  ...['NetworkTimeServiceQuerying', 'PreconnectToSearch'],
-  ...['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'WebUIOmniboxFullPopup', 'PreloadTopChromeWebUI'],
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsUpgrades',
+  'LensOverlay',
+  'HttpsFirstBalancedModeAutoEnable',
+  'MediaRouter',
+  'PaintHolding',
+  'ThirdPartyStoragePartitioning',
+  'AvoidCorsURLLoaderRestartOnRedirect',
+  'TcpPortRandomizationWin',
+  'OptimizationHints',
+  'AimEnabled',
+  'NetworkTimeServiceQuerying',
+  'PreconnectToSearch',
+  'WebUIOmniboxPopup',
+  'WebUIOmniboxAimPopup',
+  'WebUIOmniboxFullPopup',
+  'PreloadTopChromeWebUI',
 ]
 const args = [
   ...quiet,
-  ...['--disable-quic', '--disable-gpu', `--disable-features=${withoutFeatures.join(',')}`],
+  '--disable-quic',
+  '--disable-gpu',
+  `--disable-features=${withoutFeatures.join(',')}`,
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
 ]
 

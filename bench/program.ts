@@ -34,12 +34,23 @@ export async function startProgram(): Promise<Bench> {
   rmSync(work, { recursive: true, force: true })
   mkdirSync(work, { recursive: true })
   await build({
-    ...{ absWorkingDir: root, entryPoints: ['server/main.ts'], outfile: file, bundle: true, packages: 'external' },
-    ...{ platform: 'node', format: 'esm', target: 'node20', minifySyntax: true, logLevel: 'warning' },
+    absWorkingDir: root,
+    entryPoints: ['server/main.ts'],
+    outfile: file,
+    bundle: true,
+    packages: 'external',
+    platform: 'node',
+    format: 'esm',
+    target: 'node20',
+    minifySyntax: true,
+    logLevel: 'warning',
     define: { 'process.env.NODE_ENV': '"production"' },
   })
   const environment = {
-    ...{ NODE_ENV: 'production' as const, HOST: '127.0.0.1', DATA_DIR: dataDir, AUTH_SECRET },
+    NODE_ENV: 'production' as const,
+    HOST: '127.0.0.1',
+    DATA_DIR: dataDir,
+    AUTH_SECRET,
     WEB: process.env.BENCH_WEB ?? 'on',
     ...(process.env.DATABASE_URL && { DATABASE_URL: process.env.DATABASE_URL }),
   }

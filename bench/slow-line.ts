@@ -17,8 +17,12 @@ const EXAM = 'academic-mock-1'
 
 /** What the page notes for us (`observe`). */
 const Note = z.object({
-  ...{ name: z.string(), startMs: z.number(), ms: z.number(), isAsked: z.boolean() },
-  ...{ value: z.number().catch(0), id: z.number().catch(0) },
+  name: z.string(),
+  startMs: z.number(),
+  ms: z.number(),
+  isAsked: z.boolean(),
+  value: z.number().catch(0),
+  id: z.number().catch(0),
 })
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
@@ -51,7 +55,10 @@ try {
 
 async function slowPage(hasSlowLine: boolean): Promise<{ context: BrowserContext; page: Page }> {
   const context = await browser.newContext({
-    ...{ viewport: { width: 360, height: 640 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true },
+    viewport: { width: 360, height: 640 },
+    deviceScaleFactor: 2,
+    isMobile: true,
+    hasTouch: true,
     serviceWorkers: 'block',
   })
   const page = await context.newPage()

@@ -16,27 +16,50 @@ const POSTS = readdirSync('content/posts')
   .filter((file) => file.endsWith('.md'))
   .map((file) => paths.post(file.replace('.md', '')))
 const INDEXED = [
-  ...['/', '/about-us', '/contact-us', '/blog', '/exams', '/speaking-mock', ...LEGAL],
-  ...['/blog/listening/overview', '/blog/listening/tips', '/blog/reading/overview'],
-  ...['/blog/writing/overview', '/blog/writing/tips'],
+  '/',
+  '/about-us',
+  '/contact-us',
+  '/blog',
+  '/exams',
+  '/speaking-mock',
+  ...LEGAL,
+  '/blog/listening/overview',
+  '/blog/listening/tips',
+  '/blog/reading/overview',
+  '/blog/writing/overview',
+  '/blog/writing/tips',
 ]
 const DOORS = ['/login', '/signup', '/reset-password', '/admin']
-const LATER = [...['/courses', '/courses/a', '/lecture-notes', '/lecture-notes/a', '/references', '/references/a']]
+const LATER = ['/courses', '/courses/a', '/lecture-notes', '/lecture-notes/a', '/references', '/references/a']
 const SKILLS = ['listening', 'reading', 'writing']
 const SOME_ID = '01a1ff85-5792-7579-88ea-c01e66d1c597'
 const DASHBOARD = [
-  ...['/dashboard', '/dashboard/blog', '/dashboard/blog/new', '/dashboard/blog/listening-tips', '/dashboard/exams'],
-  ...['/dashboard/exam/new', `/dashboard/exam/result/${SOME_ID}`, '/dashboard/support'],
-  ...['/dashboard/exam/create', `/dashboard/exam/${SOME_ID}`, `/dashboard/exam/${SOME_ID}/results`],
+  '/dashboard',
+  '/dashboard/blog',
+  '/dashboard/blog/new',
+  '/dashboard/blog/listening-tips',
+  '/dashboard/exams',
+  '/dashboard/exam/new',
+  `/dashboard/exam/result/${SOME_ID}`,
+  '/dashboard/support',
+  '/dashboard/exam/create',
+  `/dashboard/exam/${SOME_ID}`,
+  `/dashboard/exam/${SOME_ID}/results`,
   ...SKILLS.flatMap((skill) => ['', '/new', `/${SOME_ID}`].map((end) => `/dashboard/exam/${skill}${end}`)),
-  ...['/dashboard/manage/people', `/dashboard/manage/people/${SOME_ID}`, '/dashboard/manage/people/invitations'],
+  '/dashboard/manage/people',
+  `/dashboard/manage/people/${SOME_ID}`,
+  '/dashboard/manage/people/invitations',
 ]
 /** No id of anything, or of a later issue. */
 const DASHBOARD_LATER = [
-  ...['/dashboard/exam/1', '/dashboard/exam/sale', '/dashboard/exam/result/1'],
-  ...[...SKILLS.map((skill) => `/dashboard/exam/${skill}/1`)],
-  ...['/dashboard/payment/checkout', '/dashboard/payment/result'],
-  ...['/dashboard/writing-correction', '/dashboard/writing-correction/1'],
+  '/dashboard/exam/1',
+  '/dashboard/exam/sale',
+  '/dashboard/exam/result/1',
+  ...SKILLS.map((skill) => `/dashboard/exam/${skill}/1`),
+  '/dashboard/payment/checkout',
+  '/dashboard/payment/result',
+  '/dashboard/writing-correction',
+  '/dashboard/writing-correction/1',
 ]
 const TYPES: Readonly<Record<string, readonly string[]>> = {
   '/': ['Organization', 'WebSite'],

@@ -59,18 +59,20 @@ const strangers = { student: 'not_found', candidate: 'not_found', teacher: 'not_
 const students = { student: 'forbidden', candidate: 'forbidden', author: 'forbidden' } as const
 const managed = { visitor: 'unauthorized', ...students, teacher: 'forbidden', owner: 'forbidden' } as const
 const mine = (fields: string): Record<Who, string> => ({
-  ...{ visitor: 'unauthorized', ...strangers, owner: 'not_found', manager: 'not_found', candidate: fields },
+  visitor: 'unauthorized',
+  ...strangers,
+  owner: 'not_found',
+  manager: 'not_found',
+  candidate: fields,
 })
 const open = (fields: string): Record<Who, string> => ({
-  ...{
-    visitor: fields,
-    student: fields,
-    candidate: fields,
-    teacher: fields,
-    owner: fields,
-    author: fields,
-    manager: fields,
-  },
+  visitor: fields,
+  student: fields,
+  candidate: fields,
+  teacher: fields,
+  owner: fields,
+  author: fields,
+  manager: fields,
 })
 
 const TABLE: readonly (readonly [path: string, held: Readonly<Record<Who, string>>])[] = [

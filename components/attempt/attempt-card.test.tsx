@@ -6,18 +6,35 @@ import { AttemptCard } from './attempt-card'
 
 function sittingOf(skill: AttemptSitting['skill'], more: Partial<AttemptSitting>): AttemptSitting {
   return {
-    ...{ id: skill, skill, state: 'marked', title: skill, durationSeconds: 3600, questionCount: 40, partCount: 3 },
-    ...{ startedAt: null, deadlineAt: null, ending: null, halfBands: null, percent: null },
-    ...{ recordingBytes: null, recordingDay: null },
+    id: skill,
+    skill,
+    state: 'marked',
+    title: skill,
+    durationSeconds: 3600,
+    questionCount: 40,
+    partCount: 3,
+    startedAt: null,
+    deadlineAt: null,
+    ending: null,
+    halfBands: null,
+    percent: null,
+    recordingBytes: null,
+    recordingDay: null,
     ...more,
   }
 }
 
 function attemptOf(sittings: readonly AttemptSitting[], more: Partial<Attempt> = {}): Attempt {
   return {
-    ...{ id: 'a', mode: 'strict', state: 'finished', startedAt: '2026-11-22T08:00:00.000Z', finishedAt: null },
-    ...{ givenUpAt: null, exam: { slug: 'one', title: 'آزمون ۱', module: 'academic' } },
-    ...{ candidate: { name: 'سارا', number: '1' }, sittings: [...sittings] },
+    id: 'a',
+    mode: 'strict',
+    state: 'finished',
+    startedAt: '2026-11-22T08:00:00.000Z',
+    finishedAt: null,
+    givenUpAt: null,
+    exam: { slug: 'one', title: 'آزمون ۱', module: 'academic' },
+    candidate: { name: 'سارا', number: '1' },
+    sittings: [...sittings],
     ...more,
   }
 }

@@ -11,8 +11,18 @@ import TeacherHome from './teacher-home'
 
 const SAVED = '2026-11-01T10:00:00Z'
 const exam = (id: string, rest: Partial<ExamRow>): ExamRow => ({
-  ...{ id, slug: id, title: `Exam ${id}`, module: 'academic', state: 'published', priceRial: 0, skills: ['reading'] },
-  ...{ owner: null, savedAt: SAVED, savedBy: 'Maryam', attemptCount: 0, hasChanges: false },
+  id,
+  slug: id,
+  title: `Exam ${id}`,
+  module: 'academic',
+  state: 'published',
+  priceRial: 0,
+  skills: ['reading'],
+  owner: null,
+  savedAt: SAVED,
+  savedBy: 'Maryam',
+  attemptCount: 0,
+  hasChanges: false,
   ...rest,
 })
 const paper = (id: string, rest: Partial<PaperRow>) => ({

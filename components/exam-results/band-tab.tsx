@@ -74,13 +74,18 @@ function toBars({ bands, tens }: SkillResults) {
   if (bands.length === 0) {
     const counts = new Map(tens.map(({ ten, count }) => [ten, count]))
     const bars = Array.from({ length: 10 }, (_, ten) => ({
-      ...{ key: ten, name: copy.tenName(ten), label: formatShare(ten / 10), count: counts.get(ten) ?? 0 },
+      key: ten,
+      name: copy.tenName(ten),
+      label: formatShare(ten / 10),
+      count: counts.get(ten) ?? 0,
     }))
     return { scale: copy.percent, bars }
   }
   const counts = new Map(bands.map(({ halfBands, count }) => [halfBands, count]))
   const bars = Array.from({ length: 19 }, (_, half) => ({
-    ...{ key: half, name: formatBand(half), count: counts.get(half) ?? 0 },
+    key: half,
+    name: formatBand(half),
+    count: counts.get(half) ?? 0,
     label: half % 2 === 0 ? formatBand(half) : '',
   }))
   return { scale: copy.band, bars }

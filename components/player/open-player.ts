@@ -35,7 +35,10 @@ export async function openPlayer({ loaded, identifier, isStarting, recording }: 
   view.view.subscribe(() => keepPlace(sitting.id, view.view.get().question ?? ''))
   const tapeOf = (load: RecordingLoad) =>
     createTape({
-      ...{ sitting, load, isFresh: isStarting, volume: view.view.get().volume },
+      sitting,
+      load,
+      isFresh: isStarting,
+      volume: view.view.get().volume,
       noted: [notes.playheadMs, sitting.playheadMs],
       clockMs: sitting.mode === 'strict' ? () => clockOf(session, sitting) : null,
       onPosition: session.notePlayhead,
@@ -43,7 +46,12 @@ export async function openPlayer({ loaded, identifier, isStarting, recording }: 
   const hasSound = sitting.skill === 'listening'
   const tape = recording ? tapeOf(recording) : hasSound && brokenTape()
   return {
-    ...{ session, questions, identifier, isMemoryOnly, tape: tape || null, ...view },
+    session,
+    questions,
+    identifier,
+    isMemoryOnly,
+    tape: tape || null,
+    ...view,
     content: sitting.content,
     pictures: sitting.pictures,
     candidate: sitting.candidate,

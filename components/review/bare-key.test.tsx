@@ -3,36 +3,41 @@ import { type Review, type ReviewedQuestion } from '@/lib/contract/result'
 import { ReadingReview } from './reading-review'
 
 const asked: ReviewedQuestion = {
-  ...{ question: '1', numbers: [1], type: 'true-false-not-given', value: 'TRUE', marks: 0, max: 1 },
-  ...{ accepted: ['FALSE'], reason: 'پاسخ تو با کلید یکی نیست.', explanation: '', evidence: null },
+  question: '1',
+  numbers: [1],
+  type: 'true-false-not-given',
+  value: 'TRUE',
+  marks: 0,
+  max: 1,
+  accepted: ['FALSE'],
+  reason: 'پاسخ تو با کلید یکی نیست.',
+  explanation: '',
+  evidence: null,
 }
 const review: Review = {
-  ...{
-    sitting: 's',
-    attempt: 'a',
-    skill: 'reading',
-    pictures: {},
-    essays: [],
-    models: [],
-    transcript: [],
-    recordingKey: null,
-    late: [],
-  },
+  sitting: 's',
+  attempt: 'a',
+  skill: 'reading',
+  pictures: {},
+  essays: [],
+  models: [],
+  transcript: [],
+  recordingKey: null,
+  late: [],
   questions: [asked],
   content: {
-    ...{ slug: 's', title: 't', skill: 'reading', module: 'academic', durationSeconds: 3600 },
+    slug: 's',
+    title: 't',
+    skill: 'reading',
+    module: 'academic',
+    durationSeconds: 3600,
     parts: [
       {
-        ...{
-          number: 1,
-          instruction: 'Read.',
-          passage: { title: 'Boats', paragraphs: [{ id: 'a', text: 'It was red.' }] },
-        },
+        number: 1,
+        instruction: 'Read.',
+        passage: { title: 'Boats', paragraphs: [{ id: 'a', text: 'It was red.' }] },
         groups: [
-          {
-            ...{ type: 'true-false-not-given', rubric: ['Decide.'] },
-            questions: [{ number: 1, prompt: 'It was blue.' }],
-          },
+          { type: 'true-false-not-given', rubric: ['Decide.'], questions: [{ number: 1, prompt: 'It was blue.' }] },
         ],
       },
     ],

@@ -14,22 +14,43 @@ const evidence: Evidence = { kind: 'passage', part: 1, paragraph: 'a', quote: 'I
 function answered(question: string, [value, marks, max = 1]: readonly [string, number, number?]): ReviewedQuestion {
   const numbers = question.split('-').map(Number)
   return {
-    ...{ question, numbers, value, marks, max, evidence, explanation: '', reason: 'دلیل' },
-    ...{ type: 'true-false-not-given', accepted: ['TRUE'] },
+    question,
+    numbers,
+    value,
+    marks,
+    max,
+    evidence,
+    explanation: '',
+    reason: 'دلیل',
+    type: 'true-false-not-given',
+    accepted: ['TRUE'],
   }
 }
 
 const review: Review = {
-  ...{ sitting: 's', attempt: 'a', skill: 'reading', pictures: {}, essays: [], models: [], transcript: [] },
-  ...{ recordingKey: null, late: [] },
+  sitting: 's',
+  attempt: 'a',
+  skill: 'reading',
+  pictures: {},
+  essays: [],
+  models: [],
+  transcript: [],
+  recordingKey: null,
+  late: [],
   questions: [answered('1', ['TRUE', 1]), answered('2', ['FALSE', 0]), answered('3', [' ', 0])].concat(
     answered('4-5', ['A B', 1, 2]),
   ),
   content: {
-    ...{ slug: 's', title: 't', skill: 'reading', module: 'academic', durationSeconds: 3600 },
+    slug: 's',
+    title: 't',
+    skill: 'reading',
+    module: 'academic',
+    durationSeconds: 3600,
     parts: [
       {
-        ...{ number: 1, instruction: 'Read.', groups: [] },
+        number: 1,
+        instruction: 'Read.',
+        groups: [],
         passage: { title: 'Boats', paragraphs: [{ id: 'a', text: 'It was red.' }] },
       },
     ],

@@ -5,7 +5,13 @@ import { WritingReview } from './writing-review'
 
 const picture = { file: 'pictures/chart.svg', alt: 'A line graph of ice.', width: 640, height: 480 }
 const review: Review = {
-  ...{ sitting: 's', attempt: 'a', skill: 'writing', questions: [], transcript: [], recordingKey: null, late: [] },
+  sitting: 's',
+  attempt: 'a',
+  skill: 'writing',
+  questions: [],
+  transcript: [],
+  recordingKey: null,
+  late: [],
   pictures: { 'pictures/chart.svg': 'data:image/svg+xml,' },
   essays: [
     { task: 1, text: 'The graph shows ice.\n\nIt melts.', words: 6 },
@@ -13,11 +19,20 @@ const review: Review = {
   ],
   models: [{ task: 1, text: 'The line graph compares the ice of two lakes.' }],
   content: {
-    ...{ slug: 's', title: 't', skill: 'writing', module: 'academic', durationSeconds: 3600 },
+    slug: 's',
+    title: 't',
+    skill: 'writing',
+    module: 'academic',
+    durationSeconds: 3600,
     parts: [1, 2].map((number) => ({
-      ...{ number, instruction: 'Write.', groups: [] },
+      number,
+      instruction: 'Write.',
+      groups: [],
       task: {
-        ...{ number, minutes: 20, minimumWords: 150, prompt: [`Prompt of task ${number}.`] },
+        number,
+        minutes: 20,
+        minimumWords: 150,
+        prompt: [`Prompt of task ${number}.`],
         ...(number === 1 && { picture }),
       },
     })),

@@ -19,8 +19,21 @@ import * as results from './queries/result'
 
 type Options = { queryKey: readonly unknown[]; queryFn?: unknown; staleTime?: unknown }
 const MODULES = [
-  ...[account, attempts, authors, contact, errorReports, examDrafts, examResults, exams, exchange, outbox],
-  ...[papers, people, posts, recordings, results],
+  account,
+  attempts,
+  authors,
+  contact,
+  errorReports,
+  examDrafts,
+  examResults,
+  exams,
+  exchange,
+  outbox,
+  papers,
+  people,
+  posts,
+  recordings,
+  results,
 ]
 const queries = MODULES.flatMap((module) =>
   Object.entries(module).flatMap(([name, make]: [string, unknown]) =>

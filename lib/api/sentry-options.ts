@@ -22,9 +22,33 @@ export function mayReplayAt({ pathname, search, hash }: Pick<Location, 'pathname
 
 /** What is dropped whole wherever it stands in a report: it holds answers, tokens or people's data. */
 const DROPPED = new Set([
-  ...['cookies', 'cookie', 'headers', 'data', 'query_string', 'body', 'request_body', 'response_body', 'form'],
-  ...['query', 'url.query', 'http.query', 'fragment', 'url.fragment', 'http.fragment', 'search', 'hash'],
-  ...['value', 'values', 'answer', 'answers', 'responses', 'outbox', 'vars', 'arguments', 'user', 'ip_address'],
+  'cookies',
+  'cookie',
+  'headers',
+  'data',
+  'query_string',
+  'body',
+  'request_body',
+  'response_body',
+  'form',
+  'query',
+  'url.query',
+  'http.query',
+  'fragment',
+  'url.fragment',
+  'http.fragment',
+  'search',
+  'hash',
+  'value',
+  'values',
+  'answer',
+  'answers',
+  'responses',
+  'outbox',
+  'vars',
+  'arguments',
+  'user',
+  'ip_address',
 ])
 /** Below these names `data` is the substance of the report and is gone through instead. */
 const KEPT_DATA = new Set(['breadcrumbs', 'spans', 'trace'])

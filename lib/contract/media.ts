@@ -6,9 +6,16 @@ export { PICTURE_WIDTHS } from '@/lib/domain/post/doc'
 /** What may be uploaded, with the names that browsers and systems give the same kind. */
 const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const
 const RECORDING_TYPES = [
-  ...['audio/mpeg', 'audio/mp3'],
-  ...['audio/mp4', 'audio/x-m4a', 'audio/m4a', 'audio/aac', 'video/mp4'],
-  ...['audio/ogg', 'audio/opus', 'application/ogg'],
+  'audio/mpeg',
+  'audio/mp3',
+  'audio/mp4',
+  'audio/x-m4a',
+  'audio/m4a',
+  'audio/aac',
+  'video/mp4',
+  'audio/ogg',
+  'audio/opus',
+  'application/ogg',
   // Some systems know no name for it at all; the bytes decide in any case.
   'application/octet-stream',
 ] as const

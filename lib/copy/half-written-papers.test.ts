@@ -22,21 +22,28 @@ const SOURCES = [
 const KEPT = new Set(['kind', 'type', 'skill', 'module', 'format', 'class', 'form', 'loose'])
 /** What the types say may be missing. */
 const OPTIONAL = new Set([
-  ...[
-    'title',
-    'picture',
-    'marks',
-    'limit',
-    'bank',
-    'reuse',
-    'example',
-    'label',
-    'subtitle',
-    'glossary',
-    'cue',
-    'passage',
-  ],
-  ...['evidence', 'task', 'recording', 'unordered', 'bandTable', 'transcript', 'head', 'bullet', 'indent', 'words'],
+  'title',
+  'picture',
+  'marks',
+  'limit',
+  'bank',
+  'reuse',
+  'example',
+  'label',
+  'subtitle',
+  'glossary',
+  'cue',
+  'passage',
+  'evidence',
+  'task',
+  'recording',
+  'unordered',
+  'bandTable',
+  'transcript',
+  'head',
+  'bullet',
+  'indent',
+  'words',
 ])
 /** Of these the named thing is a part that is always there. */
 const NEEDED: Readonly<Record<string, (holder: object) => boolean>> = {

@@ -115,7 +115,9 @@ drill(
       Number((await kit.api.raw('HEAD', address, { as: kit.teacher.token })).headers.get('upload-offset'))
     const draw = () =>
       kit.api.raw('POST', `/papers/${kit.paper}/pictures/`, {
-        ...{ as: kit.teacher.token, body: Uint8Array.from(noise), headers: { 'content-type': 'image/png' } },
+        as: kit.teacher.token,
+        body: Uint8Array.from(noise),
+        headers: { 'content-type': 'image/png' },
       })
     const filler = path.join(dataDir, 'filler')
     writeFileSync(filler, Buffer.alloc(8 * 1024 * 1024 - 700_000))

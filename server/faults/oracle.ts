@@ -129,7 +129,10 @@ async function findDoubles(sql: Sql, events: readonly Event[]): Promise<string[]
   const counts = new Map<string, number>()
   for (const { stream, type } of events) counts.set(`${stream} ${type}`, (counts.get(`${stream} ${type}`) ?? 0) + 1)
   const expected: Record<string, readonly [started: number, closed: number, marked: number]> = {
-    ...{ ready: [0, 0, 0], running: [1, 0, 0], closed: [1, 1, 0], marked: [1, 1, 1] },
+    ready: [0, 0, 0],
+    running: [1, 0, 0],
+    closed: [1, 1, 0],
+    marked: [1, 1, 1],
   }
   const wrong = sittings.flatMap(({ id, state }) => {
     const found = ['started', 'closed', 'marked'].map((type) => counts.get(`${id} ${type}`) ?? 0)

@@ -47,7 +47,9 @@ test('the program writes which route it was, and nothing of what was sent', asyn
   const send = (path: string, body: string) =>
     app.fetch(
       new Request(`http://api.test${path}?secret=of-the-address`, {
-        ...{ method: 'POST', headers: { 'content-type': 'application/json' }, body },
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body,
       }),
     )
   await send('/account/sign-up/', '{"name": "secret-name", "identifier": 7}')

@@ -5,11 +5,14 @@ let origin = ''
 let stop = () => Promise.resolve()
 beforeAll(async () => {
   const door = createDoor({
-    ...{
-      api: (request, response) => void response.end(request.url),
-      pages: (_, response) => void response.end('page'),
-    },
-    ...{ browserSettings: {}, hashes: {}, sendFile: null, keeping: null, hasPolicy: true, isHttps: () => false },
+    api: (request, response) => void response.end(request.url),
+    pages: (_, response) => void response.end('page'),
+    browserSettings: {},
+    hashes: {},
+    sendFile: null,
+    keeping: null,
+    hasPolicy: true,
+    isHttps: () => false,
     outside: { calls: [], media: [] },
   })
   const { port, drain } = await serve(door, { host: '127.0.0.1', port: 0 }, null)

@@ -2,12 +2,28 @@ import { type Settings } from '@/lib/env/server'
 
 /** What a page elsewhere may send and read (CORS); the rest of a reply's headers stays closed to it. */
 const REQUEST_HEADERS = [
-  ...['accept', 'authorization', 'content-type', 'range'],
-  ...['tus-resumable', 'upload-length', 'upload-metadata', 'upload-offset'],
+  'accept',
+  'authorization',
+  'content-type',
+  'range',
+  'tus-resumable',
+  'upload-length',
+  'upload-metadata',
+  'upload-offset',
 ]
 const REPLY_HEADERS = [
-  ...['api-version', 'content-disposition', 'content-range', 'deprecation', 'retry-after', 'sunset', 'x-request-id'],
-  ...['location', 'tus-resumable', 'upload-length', 'upload-offset', 'www-authenticate'],
+  'api-version',
+  'content-disposition',
+  'content-range',
+  'deprecation',
+  'retry-after',
+  'sunset',
+  'x-request-id',
+  'location',
+  'tus-resumable',
+  'upload-length',
+  'upload-offset',
+  'www-authenticate',
 ]
 const PREFLIGHT_SECONDS = 7_200
 

@@ -48,8 +48,10 @@ export function receiveRequest(ctx: Context): MiddlewareHandler<HonoBindings> {
     }
     // The route, never the URL: a URL may hold a secret.
     const answered = () => ({
-      ...{ requestId: request.requestId, method: c.req.method },
-      ...{ route: routePath(c), status: c.res.status },
+      requestId: request.requestId,
+      method: c.req.method,
+      route: routePath(c),
+      status: c.res.status,
     })
     if (c.res.status >= 400) noteMalformed(answered())
     if (ctx.log.isLevelEnabled('info')) ctx.log.info(answered(), 'answered')

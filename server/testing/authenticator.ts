@@ -32,7 +32,9 @@ export function makeAuthenticator(): Authenticator {
     create: (at) => {
       const data = authenticatorData(at.rpId, USER_PRESENT | KEY_INCLUDED, 0, Buffer.concat([described(id), cose]))
       return {
-        ...{ id: name, rawId: name, type: 'public-key' },
+        id: name,
+        rawId: name,
+        type: 'public-key',
         response: {
           clientDataJSON: clientData('webauthn.create', at).toString('base64url'),
           attestationObject: attestation(data).toString('base64url'),
@@ -46,7 +48,9 @@ export function makeAuthenticator(): Authenticator {
       const client = clientData('webauthn.get', at)
       const signed = Buffer.concat([data, createHash('sha256').update(client).digest()])
       return {
-        ...{ id: name, rawId: name, type: 'public-key' },
+        id: name,
+        rawId: name,
+        type: 'public-key',
         response: {
           clientDataJSON: client.toString('base64url'),
           authenticatorData: data.toString('base64url'),

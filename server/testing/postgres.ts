@@ -25,7 +25,9 @@ export async function startPostgres(name: string, folder = os.tmpdir()): Promise
   const server = await startEmbedded(dataDir, silentLog())
   const socketFolder = String(server.connection.host)
   return {
-    ...{ dataDir, socketFolder, socket: path.join(socketFolder, '.s.PGSQL.5432') },
+    dataDir,
+    socketFolder,
+    socket: path.join(socketFolder, '.s.PGSQL.5432'),
     url: urlOf(socketFolder),
     urlAt: (port) => `postgres://${SUPERUSER}@127.0.0.1:${port}/postgres`,
     pid: () => {

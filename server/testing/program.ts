@@ -51,8 +51,15 @@ export async function bundleProgram(name: string): Promise<string> {
   const file = path.join(root, '.cache/faults', `${name}.mjs`)
   mkdirSync(path.dirname(file), { recursive: true })
   await build({
-    ...{ absWorkingDir: root, entryPoints: ['server/main.ts'], outfile: file, bundle: true, packages: 'external' },
-    ...{ platform: 'node', format: 'esm', target: 'node20', logLevel: 'warning' },
+    absWorkingDir: root,
+    entryPoints: ['server/main.ts'],
+    outfile: file,
+    bundle: true,
+    packages: 'external',
+    platform: 'node',
+    format: 'esm',
+    target: 'node20',
+    logLevel: 'warning',
   })
   return file
 }
@@ -63,15 +70,15 @@ export async function prepareProgram(name: string, options: ProgramOptions = {})
   const dataDir = options.dataDir ?? mkdtempSync(path.join(os.tmpdir(), `sanjeh-${name}-`))
   const port = await findFreePort()
   const environment = {
-    ...{
-      NODE_ENV: 'test' as const,
-      WEB: 'off',
-      HOST: '127.0.0.1',
-      PORT: String(port),
-      DATA_DIR: dataDir,
-      LOG_LEVEL: 'error',
-    },
-    ...{ AUTH_SECRET, ADDRESS_LIMIT_FACTOR: '1000', ...options.environment },
+    NODE_ENV: 'test' as const,
+    WEB: 'off',
+    HOST: '127.0.0.1',
+    PORT: String(port),
+    DATA_DIR: dataDir,
+    LOG_LEVEL: 'error',
+    AUTH_SECRET,
+    ADDRESS_LIMIT_FACTOR: '1000',
+    ...options.environment,
   }
   const base = `http://127.0.0.1:${port}/api`
   const opened: OpenDatabase[] = []
@@ -97,7 +104,9 @@ export async function prepareProgram(name: string, options: ProgramOptions = {})
         ...(faultPoint && { FAULT_POINT: faultPoint }),
       }
       const started = spawn(process.execPath, [...(options.nodeOptions ?? []), file], {
-        ...{ cwd: root, env, stdio: ['ignore', 'ignore', 'inherit'] },
+        cwd: root,
+        env,
+        stdio: ['ignore', 'ignore', 'inherit'],
       })
       child = started
       await waitUntilReady(base, started)

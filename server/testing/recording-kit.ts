@@ -33,7 +33,15 @@ export async function startRecordingKit(settings: Parameters<typeof startTestApp
     })
   const list = async (to = paper) => api.call(contract.listRecordings, { params: { id: to } }, as(teacher))
   return {
-    ...{ api, teacher, paper, as, write, address, begin, send, list },
+    api,
+    teacher,
+    paper,
+    as,
+    write,
+    address,
+    begin,
+    send,
+    list,
     /** A whole file in one piece. @returns the id of the source that it became */
     upload: async (bytes: Buffer<ArrayBuffer>, where: Where = {}) => {
       const { id } = await begin(bytes.length, where)

@@ -41,7 +41,10 @@ function makeFiles({
 }: TinyExam): Map<string, Uint8Array> {
   const common = { format: 'sanjeh.paper/1', module: 'academic', durationSeconds } as const
   const listening: PaperFile = {
-    ...{ ...common, slug: `${slug}-listening`, title: 'Listening', skill: 'listening' },
+    ...common,
+    slug: `${slug}-listening`,
+    title: 'Listening',
+    skill: 'listening',
     recording: { file: 'audio/recording.mp3', durationMs: 1000, checkSeconds: 0 },
     parts: [
       {
@@ -54,7 +57,10 @@ function makeFiles({
     key: makeKey(questionCount, 'recording'),
   }
   const reading: PaperFile = {
-    ...{ ...common, slug: `${slug}-reading`, title: 'Reading', skill: 'reading' },
+    ...common,
+    slug: `${slug}-reading`,
+    title: 'Reading',
+    skill: 'reading',
     parts: [
       {
         number: 1,
@@ -66,15 +72,25 @@ function makeFiles({
     key: makeKey(questionCount, 'passage'),
   }
   const writing: PaperFile = {
-    ...{ ...common, slug: `${slug}-writing`, title: 'Writing', skill: 'writing' },
+    ...common,
+    slug: `${slug}-writing`,
+    title: 'Writing',
+    skill: 'writing',
     parts: [1, 2].map((number) => ({
-      ...{ number, instruction: 'Write.', groups: [] },
+      number,
+      instruction: 'Write.',
+      groups: [],
       task: { number, minutes: 20 * number, minimumWords: 50 + 100 * number, prompt: [`Task ${number}.`] },
     })),
     key: { questions: [] },
   }
   const head: ExamFile = {
-    ...{ format: 'sanjeh.exam/1', slug, title: 'Tiny exam', description: 'For tests.', module: 'academic', priceRial },
+    format: 'sanjeh.exam/1',
+    slug,
+    title: 'Tiny exam',
+    description: 'For tests.',
+    module: 'academic',
+    priceRial,
     ...(!allowsRestart && { allowsRestart }),
     papers: ['listening.json', 'reading.json', 'writing.json'],
   }
@@ -105,7 +121,8 @@ function makePassage(count: number) {
 
 function makeGroup(count: number): PaperFile['parts'][number]['groups'][number] {
   return {
-    ...{ type: 'note-completion', rubric: ['Write **ONE WORD AND/OR A NUMBER**.'] },
+    type: 'note-completion',
+    rubric: ['Write **ONE WORD AND/OR A NUMBER**.'],
     limit: { form: 'words-and-or-number', words: 1 },
     body: numbers(count).map((number) => ({ kind: 'line', text: `Item: {{${number}}}` })),
   }
@@ -114,7 +131,8 @@ function makeGroup(count: number): PaperFile['parts'][number]['groups'][number] 
 function makeKey(count: number, kind: 'passage' | 'recording'): PaperFile['key'] {
   return {
     questions: numbers(count).map((number) => ({
-      ...{ question: String(number), explanation: 'explanation' },
+      question: String(number),
+      explanation: 'explanation',
       answer: { kind: 'text', accepts: [{ tokens: [`word${number}`], class: 'text' }] },
       evidence:
         kind === 'passage'

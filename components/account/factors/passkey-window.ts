@@ -21,7 +21,9 @@ export async function askPasskey(question: Question) {
   const { id, rawId, response } = answer
   const { clientDataJSON, authenticatorData, signature, userHandle } = response
   return {
-    ...{ id, rawId, type: 'public-key' as const },
+    id,
+    rawId,
+    type: 'public-key' as const,
     response: { clientDataJSON, authenticatorData, signature, userHandle: userHandle ?? null },
   }
 }

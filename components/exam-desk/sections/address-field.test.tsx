@@ -12,7 +12,8 @@ function show({ title = 'آزمون پل', slug = 'azmoon-pol', saved = slug, pu
   const view = {
     content: { title, slug, module: 'academic' },
     draft: { content: { slug: saved }, state: publishedAt ? 'published' : 'draft', publishedAt },
-    ...{ status: refusal ? 'refused' : 'saved', refusal },
+    status: refusal ? 'refused' : 'saved',
+    refusal,
   }
   const desk = { view, isReadOnly: false, edit: (patch: Partial<ExamDraft>) => edits.push(patch) }
   render(<AddressField desk={desk as unknown as Desk} />)

@@ -2,8 +2,16 @@ import { type QuestionResults } from '@/lib/contract/exam-results'
 import { sortQuestions } from './sort-questions'
 
 const question = (name: string, numbers: Partial<QuestionResults>): QuestionResults => ({
-  ...{ question: name, type: 'short-answer', part: 1, sittings: 30, accepted: [], isOpen: true, wrong: [] },
-  ...{ difficulty: null, discrimination: null, blank: null },
+  question: name,
+  type: 'short-answer',
+  part: 1,
+  sittings: 30,
+  accepted: [],
+  isOpen: true,
+  wrong: [],
+  difficulty: null,
+  discrimination: null,
+  blank: null,
   ...numbers,
 })
 const QUESTIONS = [

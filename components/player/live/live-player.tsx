@@ -38,8 +38,16 @@ export default function LivePlayer({ message }: { message: PreviewMessage<Blob> 
   }, [tape, recording, durationMs])
   const value = useMemo<PlayerValue>(
     () => ({
-      ...{ session, view, dispatch, content, pictures, marker: live.marker, isMemoryOnly: live.isMemoryOnly },
-      ...{ candidate: PREVIEW_CANDIDATE, identifier: '', attempt: session.id },
+      session,
+      view,
+      dispatch,
+      content,
+      pictures,
+      marker: live.marker,
+      isMemoryOnly: live.isMemoryOnly,
+      candidate: PREVIEW_CANDIDATE,
+      identifier: '',
+      attempt: session.id,
       questions: listQuestions(content),
       banks: registerBanks(content),
       tape: recording ? tape : null,
@@ -57,7 +65,9 @@ function openLive({ content, part, scheme }: PreviewMessage<Blob>) {
   const session = createLiveSession(content)
   const view = createSignal<View>({ ...startingView(part ?? 1, null), scheme })
   return {
-    ...{ session, view, tape: createLiveTape(session) },
+    session,
+    view,
+    tape: createLiveTape(session),
     // The writer's own look of the player is not touched.
     dispatch: (action: ViewAction) => view.set(nextView(view.get(), action)),
     marker: createMarker(session.store, []),

@@ -14,24 +14,47 @@ export function createLiveSession({ skill, durationSeconds }: PaperContent): Ses
   const serverNowMs = Date.now()
   const deadlineAtMs = serverNowMs + durationSeconds * 1000
   const sitting: Sitting = {
-    ...{ id: ID, attempt: ID, skill, state: 'running', epoch: 1, isWriter: true, serverNowMs, deadlineAtMs },
-    ...{ startedAtMs: serverNowMs, recordingDay: null, canRestart: false },
+    id: ID,
+    attempt: ID,
+    skill,
+    state: 'running',
+    epoch: 1,
+    isWriter: true,
+    serverNowMs,
+    deadlineAtMs,
+    startedAtMs: serverNowMs,
+    recordingDay: null,
+    canRestart: false,
     mode: skill === 'listening' ? 'practice' : 'strict',
     content: { slug: ID, title: '', skill, module: 'academic', durationSeconds, parts: [] },
-    ...{ pictures: {}, responses: [], flags: [], playheadMs: 0, recordingKey: null, candidate: PREVIEW_CANDIDATE },
+    pictures: {},
+    responses: [],
+    flags: [],
+    playheadMs: 0,
+    recordingKey: null,
+    candidate: PREVIEW_CANDIDATE,
   }
   const never = () => new Promise<never>(() => undefined)
   const calls: SittingCalls = {
     load: async () => sitting,
     claim: async () => sitting,
     save: async ({ responses }) => ({
-      ...{ sitting: ID, epoch: 1, state: 'running', serverNowMs: Date.now(), deadlineAtMs },
+      sitting: ID,
+      epoch: 1,
+      state: 'running',
+      serverNowMs: Date.now(),
+      deadlineAtMs,
       acks: responses.map(({ question, rev }) => ({ question, rev, kept: 'answer' })),
     }),
     submit: never,
   }
   const session = createSession({
-    ...{ sitting, calls, ownsEpoch: true, store: createMemoryStore(), notes: NO_NOTES, timers: browserTimers },
+    sitting,
+    calls,
+    ownsEpoch: true,
+    store: createMemoryStore(),
+    notes: NO_NOTES,
+    timers: browserTimers,
     isOnline: () => true,
     reading: { serverNowMs, sentAtMs, receivedAtMs: browserTimers.nowMs() },
     makeLock: (events) => ({

@@ -19,7 +19,12 @@ export function createLiveTape(session: Session): LiveTape {
       deck.get()?.stop()
       const url = URL.createObjectURL(recording)
       const opened = createDeck({
-        ...{ durationMs, noted: [], mode: 'practice', volume: 0.8, clockMs: null, isFresh: false },
+        durationMs,
+        noted: [],
+        mode: 'practice',
+        volume: 0.8,
+        clockMs: null,
+        isFresh: false,
         source: { url, seek: () => undefined, stop: () => URL.revokeObjectURL(url) },
         onPosition: session.notePlayhead,
       })

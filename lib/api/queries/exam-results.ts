@@ -39,7 +39,8 @@ export async function loadResultFile(
 ): Promise<{ blob: Blob; name: string }> {
   const { version, mode } = filter
   const query = new URLSearchParams({
-    ...{ rows, format },
+    rows,
+    format,
     ...(version !== undefined && { version: String(version) }),
     ...(mode && { mode }),
   })

@@ -67,8 +67,12 @@ afterEach(() => {
 })
 function begin(deps: Partial<LoadDeps> & Pick<LoadDeps, 'fetchPart'>): RecordingLoad {
   const load = createLoad({
-    ...{ attempt: 'a', expectedBytes: sealedSize(SIZES), day: SIZES.day, kept: createMemory() },
-    ...{ patience: { idleMs: 60, slowMs: 20 }, retryMs: [1] },
+    attempt: 'a',
+    expectedBytes: sealedSize(SIZES),
+    day: SIZES.day,
+    kept: createMemory(),
+    patience: { idleMs: 60, slowMs: 20 },
+    retryMs: [1],
     ...deps,
   })
   loads.push(load)

@@ -68,7 +68,10 @@ export function createLoad(deps: LoadDeps): RecordingLoad {
   const line = createLine({ shelf, change, patience: PATIENCE, ...deps })
   const loop = runLoop(shelf, line, change, deps.retryMs ?? RETRY_MS)
   return {
-    ...{ state, start: loop.start, head: shelf.waitForHead, segment: shelf.waitForSegment },
+    state,
+    start: loop.start,
+    head: shelf.waitForHead,
+    segment: shelf.waitForSegment,
     prefer: loop.prefer,
     refuse: async (index) => {
       change({ isSlow: true })
@@ -136,7 +139,9 @@ function createLine({ shelf, change, fetchPart, patience, expectedBytes }: Parts
       isLeft = false
       request = new AbortController()
       await readPart({
-        ...{ patience, end: request, onSlow: () => change({ isSlow: true }) },
+        patience,
+        end: request,
+        onSlow: () => change({ isSlow: true }),
         ask: (signal) => fetchPart({ start: from, end: run.end }, signal),
         onReply: ({ status }) => {
           if (status !== 206 && from > 0) intake = createIntake(null, 0, expectedBytes, taken)

@@ -111,7 +111,11 @@ export async function openSession(
   const isOurs = ownsEpoch(facts, notes.epoch ?? rememberedEpoch(sitting.id))
   if (isOurs) await rememberEpoch(sitting.id, sitting.epoch, (epoch) => store.patchNotes({ epoch }))
   const session = createSession({
-    ...{ sitting, store, notes, ownsEpoch: isOurs, timers: browserTimers },
+    sitting,
+    store,
+    notes,
+    ownsEpoch: isOurs,
+    timers: browserTimers,
     calls: callsOf(sitting.id),
     isOnline: () => navigator.onLine,
     reading: { serverNowMs: sitting.serverNowMs, ...times },

@@ -110,7 +110,10 @@ export function createDeck({ source, mode, volume, onPosition, ...start }: Deps)
   if (mode === 'strict') ignoreMediaKeys()
 
   return {
-    ...{ state, positionMs, play, setVolume: loudness.set },
+    state,
+    positionMs,
+    play,
+    setVolume: loudness.set,
     halt: () => {
       isMeantToPlay = false
       audio.pause()

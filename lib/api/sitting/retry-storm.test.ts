@@ -54,7 +54,10 @@ async function measure(weather: SendResult, seed: number) {
   for (let index = 0; index < CANDIDATES; index += 1) {
     let unsent = 0
     const sender = createSender({
-      ...{ timers, hasWork: () => unsent > 0, onAttempt: () => undefined, isHurried: () => false },
+      timers,
+      hasWork: () => unsent > 0,
+      onAttempt: () => undefined,
+      isHurried: () => false,
       send: () => {
         const second = Math.floor(timers.nowMs() / 1_000)
         perSecond.set(second, (perSecond.get(second) ?? 0) + 1)

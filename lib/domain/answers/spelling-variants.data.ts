@@ -4,8 +4,30 @@ export const OUR_STEMS =
   'multicol neighb od parl ranc rig rum sav savi splend succ tricol tum unsav val vap vig watercol'
 
 export const OUR_SUFFIXES = [
-  ...['', 's', 'ed', 'ing', 'ings', 'er', 'ers', 'ful', 'fully', 'less', 'able', 'ably', 'ite', 'ites', 'ly', 'hood'],
-  ...['hoods', 'al', 'ally', 'ation', 'ations', 'some', 'y', 'ies'],
+  '',
+  's',
+  'ed',
+  'ing',
+  'ings',
+  'er',
+  'ers',
+  'ful',
+  'fully',
+  'less',
+  'able',
+  'ably',
+  'ite',
+  'ites',
+  'ly',
+  'hood',
+  'hoods',
+  'al',
+  'ally',
+  'ation',
+  'ations',
+  'some',
+  'y',
+  'ies',
 ]
 
 /** Stems with UK -re, US -er: centre, center. Measures that are also instruments (meter) are in it as their owners list both. */

@@ -62,10 +62,12 @@ test('options decide too', () => {
   const choice = (last: string): Pick<PaperContent, 'parts'> => ({
     parts: [
       {
-        ...{ number: 1, instruction: 'Choose.' },
+        number: 1,
+        instruction: 'Choose.',
         groups: [
           {
-            ...{ type: 'multiple-choice', rubric: ['Choose.'] },
+            type: 'multiple-choice',
+            rubric: ['Choose.'],
             questions: [
               {
                 number: 1,

@@ -24,7 +24,9 @@ export function checkExamDraft(draft: ExamDraft, skills: readonly string[], nowM
     ...when<ExamFinding>(draft.priceRial > 0, { severity: 'warning', path: 'priceRial', code: 'price-unpayable' }),
     ...checkDates(draft, nowMs),
     ...when<ExamFinding>(draft.closesAt === null && (draft.releaseAfter === 'window' || draft.endsWithWindow), {
-      ...{ severity: 'error', path: 'closesAt', code: 'window-missing' },
+      severity: 'error',
+      path: 'closesAt',
+      code: 'window-missing',
     }),
     ...BANDED_SKILLS.flatMap((skill) => checkBands(draft, skill, skills)),
   ]
@@ -36,11 +38,11 @@ function checkWords({ title, slug, description, cover }: ExamDraft): readonly Ex
     ...when<ExamFinding>(isBlank(title), { severity: 'error', path: 'title', code: 'title-missing' }),
     ...when<ExamFinding>(slug === '', { severity: 'error', path: 'slug', code: 'slug-missing' }),
     ...when<ExamFinding>(slug !== '' && !isExamSlug(slug), { severity: 'error', path: 'slug', code: 'slug-wrong' }),
-    ...when<ExamFinding>(isBlank(description), {
-      ...{ severity: 'error', path: 'description', code: 'description-missing' },
-    }),
+    ...when<ExamFinding>(isBlank(description), { severity: 'error', path: 'description', code: 'description-missing' }),
     ...when<ExamFinding>(cover !== null && isBlank(cover.alt), {
-      ...{ severity: 'error', path: 'cover', code: 'cover-unsaid' },
+      severity: 'error',
+      path: 'cover',
+      code: 'cover-unsaid',
     }),
   ]
 }
@@ -55,7 +57,9 @@ function checkDates({ opensAt, closesAt }: ExamDraft, nowMs: number): readonly E
   if (typeof closes !== 'number') return []
   return [
     ...when<ExamFinding>(typeof opens === 'number' && opens >= closes, {
-      ...{ severity: 'error', path: 'closesAt', code: 'dates-backwards' },
+      severity: 'error',
+      path: 'closesAt',
+      code: 'dates-backwards',
     }),
     ...when<ExamFinding>(closes <= nowMs, { severity: 'warning', path: 'closesAt', code: 'dates-over' }),
   ]
@@ -67,7 +71,10 @@ function checkBands({ bandTables }: ExamDraft, skill: BandedSkill, skills: reado
   const path = `bandTables.${skill}`
   return [
     ...when<ExamFinding>(checkBandTable(toTable(rows)).length > 0, {
-      ...{ severity: 'error', path, code: 'bands-wrong', skill },
+      severity: 'error',
+      path,
+      code: 'bands-wrong',
+      skill,
     }),
     ...when<ExamFinding>(!skills.includes(skill), { severity: 'warning', path, code: 'bands-in-vain', skill }),
   ]

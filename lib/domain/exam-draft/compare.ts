@@ -48,7 +48,9 @@ function unitsOf({ content, key }: Omit<ComparedPaper, 'id'>): readonly AnyUnit[
 
 function examUnits({ exam, papers }: ComparedExam): readonly AnyUnit[] {
   const at = (field: Extract<Place, { kind: 'exam' }>['field'], value: string | number | null): AnyUnit => ({
-    ...{ id: field, place: { kind: 'exam', field }, text: value === null ? '' : String(value) },
+    id: field,
+    place: { kind: 'exam', field },
+    text: value === null ? '' : String(value),
   })
   return [
     at('title', exam.title),

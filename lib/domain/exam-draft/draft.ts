@@ -48,7 +48,13 @@ export function isSameExam(one: ExamDraft, other: ExamDraft): boolean {
 
 function canonical({ cover, bandTables, ...draft }: ExamDraft): unknown {
   return [
-    ...[draft.title, draft.slug, draft.module, draft.description, draft.priceRial, draft.attemptsAllowed, draft.papers],
+    draft.title,
+    draft.slug,
+    draft.module,
+    draft.description,
+    draft.priceRial,
+    draft.attemptsAllowed,
+    draft.papers,
     cover && [cover.id, cover.width, cover.height, cover.widths, cover.alt],
     [bandTables.listening, bandTables.reading, draft.allowsRestart ?? true],
     [draft.onlyMode, draft.releaseAfter, draft.endsWithWindow],

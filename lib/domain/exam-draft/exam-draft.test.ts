@@ -8,9 +8,19 @@ import { isExamSlug, makeExamSlug } from './slug'
 
 const NOW = Date.parse('2026-05-01T00:00:00Z')
 const sound: ExamDraft = {
-  ...{ title: 'A', slug: 'a', module: 'academic', description: 'B', cover: null, priceRial: 0 },
-  ...{ opensAt: null, closesAt: null, attemptsAllowed: null, papers: ['p'] },
-  ...{ onlyMode: null, releaseAfter: 'section', endsWithWindow: false },
+  title: 'A',
+  slug: 'a',
+  module: 'academic',
+  description: 'B',
+  cover: null,
+  priceRial: 0,
+  opensAt: null,
+  closesAt: null,
+  attemptsAllowed: null,
+  papers: ['p'],
+  onlyMode: null,
+  releaseAfter: 'section',
+  endsWithWindow: false,
   bandTables: { listening: null, reading: null },
 }
 const codes = (draft: Partial<ExamDraft>, skills = ['reading']) =>
@@ -122,7 +132,8 @@ test('what changed is told by its place, and nothing else is', () => {
     { place: expect.objectContaining({ kind: 'paragraph', part: 1 }), before: paragraph.text, after: 'New.' },
     {
       place: { kind: 'key', skill: 'reading', question: '1', field: 'answer' },
-      ...{ before: expect.any(String), after: 'B / C' },
+      before: expect.any(String),
+      after: 'B / C',
     },
   ])
 })
@@ -143,7 +154,8 @@ test('a paper that came or went is one change, and so is each field of the exam'
     { place: { kind: 'exam', field: 'attempts' }, before: null, after: '2' },
     {
       place: { kind: 'exam', field: 'papers' },
-      ...{ before: reading.content.title, after: `${reading.content.title}\n${writing.content.title}` },
+      before: reading.content.title,
+      after: `${reading.content.title}\n${writing.content.title}`,
     },
   ])
 })

@@ -51,7 +51,9 @@ export function listUnits(content: PaperContent, key: PaperKey): readonly Unit[]
 function listPart(skill: Skill, part: Part, key: PaperKey): readonly Unit[] {
   const { number, passage, cue } = part
   const at = (field: PartField, text: string): Unit => ({
-    ...{ id: `${number}.${field}`, place: { kind: 'part', skill, part: number, field }, text },
+    id: `${number}.${field}`,
+    place: { kind: 'part', skill, part: number, field },
+    text,
   })
   const transcript = (key.transcript ?? []).filter((line) => line.part === number)
   return [
@@ -122,7 +124,9 @@ function listQuestionUnits(skill: Skill, group: Extract<Group, { readonly questi
 function listKeys(skill: Skill, key: PaperKey): readonly Unit[] {
   return key.questions.flatMap(({ question, answer, explanation, evidence }) => {
     const at = (field: KeyField, text: string): Unit => ({
-      ...{ id: `k${question}.${field}`, place: { kind: 'key', skill, question, field }, text },
+      id: `k${question}.${field}`,
+      place: { kind: 'key', skill, question, field },
+      text,
     })
     return [at('answer', keyText(answer)), at('explanation', explanation), at('evidence', evidenceText(evidence))]
   })

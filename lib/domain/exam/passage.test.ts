@@ -20,6 +20,17 @@ test('a piece stands under the letter before it, a heading under the one after i
 
 test('what is printed of a piece is its text and its cells, never the description of a picture', () => {
   expect(paragraphs.flatMap(listParagraphTexts)).toEqual([
-    ...['Before A', 'a', 'more of a', 'Table 1', 'x', '', '1', '2', 'Before B', 'b', 'Figure 1', 'Before nothing'],
+    'Before A',
+    'a',
+    'more of a',
+    'Table 1',
+    'x',
+    '',
+    '1',
+    '2',
+    'Before B',
+    'b',
+    'Figure 1',
+    'Before nothing',
   ])
 })

@@ -55,7 +55,11 @@ export function listGroupQuestions(group: Group, part: number): readonly Questio
   if ('body' in group) return listGapQuestions(group, part)
   if (group.type === 'multiple-choice-many') {
     return group.questions.map(({ numbers, options }) => ({
-      ...{ id: questionId(numbers), numbers, type: group.type, kind: 'choices' as const, part },
+      id: questionId(numbers),
+      numbers,
+      type: group.type,
+      kind: 'choices' as const,
+      part,
       labels: options.map((option) => option.label),
     }))
   }

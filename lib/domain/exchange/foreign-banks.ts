@@ -88,8 +88,12 @@ export function matchingGroup(
   })
   const rubric = [...base.rubric, text.slice(0, MOST_SIGNS)].filter(Boolean)
   const group: DraftGroup = {
-    ...{ ...base, rubric: [...rubric.slice(0, 5), rubric.slice(5).join('\n')].filter(Boolean), type: 'matching' },
-    ...{ bank: { options }, reuse: isUsedTwice(answers), example: null },
+    ...base,
+    rubric: [...rubric.slice(0, 5), rubric.slice(5).join('\n')].filter(Boolean),
+    type: 'matching',
+    bank: { options },
+    reuse: isUsedTwice(answers),
+    example: null,
     questions: rows.map(({ prompt }, index) => ({ id: refOf(index), prompt: prompt.slice(0, MOST_SIGNS) })),
   }
   const folded = given.filter((one, index) => given.indexOf(one) < index)

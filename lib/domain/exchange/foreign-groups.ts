@@ -61,7 +61,9 @@ function choiceGroup(base: Base, questions: readonly Kind<'choice'>[], refOf: Re
   const isInGaps = questions.every(({ text }) => splitAtGap(text) !== null)
   if (isShared && (isInGaps || options.length > 4)) return bankedGroup(base, questions, { isInGaps, refOf })
   const rows = questions.map((one, index) => ({
-    ...{ id: refOf(index), prompt: clip(one.text), options: toOptions(one.options) },
+    id: refOf(index),
+    prompt: clip(one.text),
+    options: toOptions(one.options),
   }))
   return {
     group: { ...base, type: 'multiple-choice', questions: rows },

@@ -1,6 +1,22 @@
 const ENTITIES: Readonly<Record<string, string>> = {
-  ...{ amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ', ndash: '–', mdash: '—', hellip: '…' },
-  ...{ lsquo: '‘', rsquo: '’', ldquo: '“', rdquo: '”', pound: '£', euro: '€', deg: '°', times: '×', eacute: 'é' },
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  apos: "'",
+  nbsp: ' ',
+  ndash: '–',
+  mdash: '—',
+  hellip: '…',
+  lsquo: '‘',
+  rsquo: '’',
+  ldquo: '“',
+  rdquo: '”',
+  pound: '£',
+  euro: '€',
+  deg: '°',
+  times: '×',
+  eacute: 'é',
 }
 const LINES = new Set(['br', 'li', 'tr'])
 const BREAKS = new Set(['p', 'div', 'table', 'ul', 'ol', 'blockquote', 'section'])

@@ -74,8 +74,11 @@ function writeItem(question: ForeignQuestion, identifier: string, version: QtiVe
   return tag(
     'qti-assessment-item',
     {
-      ...{ xmlns: NAMESPACES[version], identifier, title: question.name.slice(0, 200) },
-      ...{ adaptive: 'false', 'time-dependent': 'false' },
+      xmlns: NAMESPACES[version],
+      identifier,
+      title: question.name.slice(0, 200),
+      adaptive: 'false',
+      'time-dependent': 'false',
     },
     declaration + outcome + why.outcome + tag('qti-item-body', {}, body) + processing + why.feedback,
   )

@@ -131,20 +131,26 @@ function questionsToForeign(group: Exclude<Group, CompletionGroup>, keys: Keys):
   }
   if (group.type === 'multiple-choice') {
     return group.questions.map(({ number, prompt, options }) => ({
-      ...{ kind: 'choice' as const, text: prompt, options: mark(options, keys.get(String(number))) },
+      kind: 'choice' as const,
+      text: prompt,
+      options: mark(options, keys.get(String(number))),
       ...named(String(number), keys),
     }))
   }
   if (!('bank' in group)) {
     const set = group.type
     return group.questions.map(({ number, prompt }) => ({
-      ...{ kind: 'judgement' as const, set, text: prompt, right: labelsOf(keys.get(String(number))?.answer)[0] ?? '' },
+      kind: 'judgement' as const,
+      set,
+      text: prompt,
+      right: labelsOf(keys.get(String(number))?.answer)[0] ?? '',
       ...named(String(number), keys),
     }))
   }
   // A bank belongs to all questions of the group, and may hold more than are right: each question carries it.
   return group.questions.map((question) => ({
-    ...{ kind: 'choice' as const, options: mark(group.bank.options, keys.get(String(question.number))) },
+    kind: 'choice' as const,
+    options: mark(group.bank.options, keys.get(String(question.number))),
     text: 'prompt' in question ? question.prompt : `Paragraph ${question.paragraph}`,
     ...named(String(question.number), keys),
   }))

@@ -24,7 +24,11 @@ export function compileDraft(draft: PaperDraft): CompiledDraft {
   const numbering = numberDraft(draft)
   const { slug, title, skill, module, durationSeconds, recording } = draft
   const content: PaperContent = {
-    ...{ slug, title, skill, module, durationSeconds },
+    slug,
+    title,
+    skill,
+    module,
+    durationSeconds,
     ...(recording && { recording }),
     parts: draft.parts.map((part, index) => compilePart(draft, part, index + 1, numbering)),
   }
@@ -114,7 +118,8 @@ function compileCompletion(
 ): Group {
   const { type, title, picture, marks, limit, bank, reuse, example, body } = group
   return {
-    ...{ type, rubric },
+    type,
+    rubric,
     ...(title !== '' && { title }),
     ...(picture && { picture }),
     ...(marks.length > 0 && { marks: marks.map((mark) => ({ ...mark, text: withNumbers(mark.text) })) }),

@@ -38,9 +38,17 @@ const many: DraftGroup = {
   ],
 }
 const draft: PaperDraft = {
-  ...{ slug: 's', title: 't', skill: 'listening', module: 'academic', durationSeconds: 1800, recording: null },
+  slug: 's',
+  title: 't',
+  skill: 'listening',
+  module: 'academic',
+  durationSeconds: 1800,
+  recording: null,
   parts: [{ id: 'p1', instruction: null, cue: null, passage: null, task: null, groups: [gaps, many] }],
-  ...{ keys: {}, unordered: [], bandTable: null, transcript: [] },
+  keys: {},
+  unordered: [],
+  bandTable: null,
+  transcript: [],
 }
 const factsOf = (group: DraftGroup, ref: string): QuestionFacts => {
   const facts = describeGroup(group).get(ref)

@@ -61,7 +61,9 @@ test.each<[string, PaperDraft, PaperDraft]>([
 test('the same change of both is no conflict', () => {
   const both = ask(base, 0, 'Same?')
   expect(mergeDrafts(base, both, ask(both, 1, 'Theirs?'))?.parts.map((part) => promptsOf(part)?.[0])).toEqual([
-    ...['Same?', 'Theirs?', ''],
+    'Same?',
+    'Theirs?',
+    '',
   ])
 })
 

@@ -7,7 +7,11 @@ const MINUTES: Readonly<Record<Skill, number>> = { listening: 32, reading: 60, w
 export function makeEmptyPaper(paper: { skill: Skill; module: ExamModule; slug: string; title: string }): PaperDraft {
   const { skill, module, slug, title } = paper
   return {
-    ...{ slug, title, skill, module, durationSeconds: MINUTES[skill] * 60 },
+    slug,
+    title,
+    skill,
+    module,
+    durationSeconds: MINUTES[skill] * 60,
     recording: null,
     parts: skill === 'writing' ? [makePart(skill, 1), makePart(skill, 2)] : [makePart(skill, 1)],
     keys: {},
@@ -21,7 +25,10 @@ export function makeEmptyPaper(paper: { skill: Skill; module: ExamModule; slug: 
 export function makePart(skill: Skill, number: number, id = `part${number}`): DraftPart {
   const isFirst = number === 1
   return {
-    ...{ id, instruction: null, cue: null, groups: [] },
+    id,
+    instruction: null,
+    cue: null,
+    groups: [],
     passage: skill === 'reading' ? { title: '', paragraphs: [{ id: 'p1', text: '' }] } : null,
     task:
       skill === 'writing'

@@ -20,7 +20,11 @@ type Questions = readonly { readonly numbers: readonly number[] }[]
 export function openDraft(content: PaperContent, key: PaperKey): PaperDraft {
   const { slug, title, skill, module, durationSeconds } = content
   return {
-    ...{ slug, title, skill, module, durationSeconds },
+    slug,
+    title,
+    skill,
+    module,
+    durationSeconds,
     recording: content.recording ?? null,
     parts: content.parts.map((part) => openPart(part, content, key)),
     keys: Object.fromEntries(key.questions.map((one) => [refOf(one.question), openKey(one)])),
@@ -65,7 +69,9 @@ function openGroup(group: Group, id: string): DraftGroup {
   if ('body' in group) return openCompletion(group, base)
   if (group.type === 'multiple-choice-many') {
     const questions = group.questions.map(({ numbers, ...rest }) => ({
-      ...{ ...rest, id: refOf(questionId(numbers)), count: numbers.length },
+      ...rest,
+      id: refOf(questionId(numbers)),
+      count: numbers.length,
     }))
     return { ...base, type: group.type, questions }
   }
@@ -104,7 +110,14 @@ function openCompletion(group: CompletionGroup, base: Base): DraftGroup {
     example = null,
   } = group
   return {
-    ...{ ...base, type, title, picture, limit, bank, reuse, example },
+    ...base,
+    type,
+    title,
+    picture,
+    limit,
+    bank,
+    reuse,
+    example,
     marks: marks.map((mark) => ({ ...mark, text: liftGaps(mark.text) })),
     body: group.body.map((block) => mapBlock(block, liftGaps)),
   }

@@ -12,7 +12,9 @@ function two(): PaperDraft {
     ...part,
     groups: [
       {
-        ...{ id: `g${index}`, type: 'true-false-not-given' as const, rubric: [] },
+        id: `g${index}`,
+        type: 'true-false-not-given' as const,
+        rubric: [],
         questions: [{ id: `q${index + 1}`, prompt: '' }],
       },
     ],

@@ -13,19 +13,23 @@ const draft: PaperDraft = {
     passage: { title: '', paragraphs: [paragraph('x', 'A'), paragraph('y', 'B')] },
     groups: [
       {
-        ...{ id: 'g1', type: 'matching-headings' as const, rubric: [], bank: bank('i', 'ii') },
+        id: 'g1',
+        type: 'matching-headings' as const,
+        rubric: [],
+        bank: bank('i', 'ii'),
         example: { paragraph: 'A', answer: 'i' },
         questions: [{ id: 'q1', paragraph: 'B' }],
       },
       {
-        ...{ id: 'g2', type: 'matching-information' as const, rubric: [], bank: bank('A', 'B'), reuse: true },
+        id: 'g2',
+        type: 'matching-information' as const,
+        rubric: [],
+        bank: bank('A', 'B'),
+        reuse: true,
         example: null,
         questions: [{ id: 'q2', prompt: '' }],
       },
-      {
-        ...{ id: 'g3', type: 'multiple-choice' as const, rubric: [] },
-        questions: [{ id: 'q3', prompt: '', options: [] }],
-      },
+      { id: 'g3', type: 'multiple-choice' as const, rubric: [], questions: [{ id: 'q3', prompt: '', options: [] }] },
     ],
   })),
   keys: {

@@ -4,7 +4,9 @@ import { findPlace } from './place'
 
 const empty = makeEmptyPaper({ skill: 'reading', module: 'academic', slug: 's', title: 't' })
 const group = {
-  ...{ id: 'g1', type: 'true-false-not-given' as const, rubric: [] },
+  id: 'g1',
+  type: 'true-false-not-given' as const,
+  rubric: [],
   questions: [
     { id: 'a', prompt: '' },
     { id: 'b', prompt: '' },

@@ -53,14 +53,26 @@ function emptyHeadings({ id, draft }: Surroundings, letters: readonly string[]):
   const refs = freshRefs(draft, letters.length)
   const options = Array.from({ length: letters.length + 3 }, (_, index) => ({ label: romanOf(index), text: '' }))
   return {
-    ...{ id, rubric: [], type: 'matching-headings', bank: { title: 'List of Headings', options }, example: null },
+    id,
+    rubric: [],
+    type: 'matching-headings',
+    bank: { title: 'List of Headings', options },
+    example: null,
     questions: letters.map((paragraph, index) => ({ id: refs[index] ?? '', paragraph })),
   }
 }
 
 function emptyCompletion(id: string, type: CompletionType): DraftGroup {
   return {
-    ...{ id, rubric: [], type, title: '', picture: null, marks: [], bank: null, reuse: false, example: null },
+    id,
+    rubric: [],
+    type,
+    title: '',
+    picture: null,
+    marks: [],
+    bank: null,
+    reuse: false,
+    example: null,
     limit: { form: 'words', words: 1 },
     body: startBody(type),
   }

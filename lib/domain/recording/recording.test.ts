@@ -6,12 +6,20 @@ import { isSamePauses, moveTime, type Pause, sortPauses, toRendered, toSource } 
 import { createPeakMeter } from './peaks'
 
 const part = (id: string, cue: { startMs: number; endMs: number } | null) => ({
-  ...{ id, instruction: null, passage: null, task: null, groups: [] },
+  id,
+  instruction: null,
+  passage: null,
+  task: null,
+  groups: [],
   cue,
 })
 const line = (startMs: number, endMs: number) => ({ part: 1, speaker: 'Ann', text: 'Hello', startMs, endMs })
 const DRAFT: PaperDraft = {
-  ...{ slug: 'talk', title: 'Talk', skill: 'listening', module: 'academic', durationSeconds: 130 },
+  slug: 'talk',
+  title: 'Talk',
+  skill: 'listening',
+  module: 'academic',
+  durationSeconds: 130,
   recording: { file: 'audio/a.mp3', durationMs: 10_000, checkSeconds: 120 },
   parts: [part('a', { startMs: 0, endMs: 4000 }), part('b', { startMs: 4000, endMs: 10_000 })],
   keys: {
@@ -23,7 +31,8 @@ const DRAFT: PaperDraft = {
     },
     q2: { answer: null, typed: null, explanation: '', evidence: null },
   },
-  ...{ unordered: [], bandTable: null },
+  unordered: [],
+  bandTable: null,
   transcript: [line(1000, 4000), line(4000, 9000)],
 }
 

@@ -54,13 +54,19 @@ describe('subtitles', () => {
 })
 
 const DRAFT: PaperDraft = {
-  ...{ slug: 'talk', title: 'Talk', skill: 'listening', module: 'academic', durationSeconds: 130 },
+  slug: 'talk',
+  title: 'Talk',
+  skill: 'listening',
+  module: 'academic',
+  durationSeconds: 130,
   recording: { file: 'audio/a.mp3', durationMs: 10_000, checkSeconds: 120 },
   parts: [
     { id: 'a', instruction: null, passage: null, task: null, groups: [], cue: { startMs: 0, endMs: 4000 } },
     { id: 'b', instruction: null, passage: null, task: null, groups: [], cue: { startMs: 4000, endMs: 10_000 } },
   ],
-  ...{ keys: {}, unordered: [], bandTable: null },
+  keys: {},
+  unordered: [],
+  bandTable: null,
   transcript: [
     { part: 1, speaker: 'Ann', text: 'one', startMs: 1000, endMs: 2000 },
     { part: 1, speaker: 'Bob', text: 'two', startMs: 2000, endMs: 3000 },

@@ -86,9 +86,11 @@ function passageTexts(passage: ProposedPart['passage']): readonly string[] {
   if (!passage) return []
   const { title, subtitle = '', paragraphs, glossary = [] } = passage satisfies Passage
   return [
-    ...[title, subtitle],
+    title,
+    subtitle,
     ...paragraphs.flatMap((one) => [
-      ...[one.label ?? '', one.text],
+      one.label ?? '',
+      one.text,
       ...(one.kind === 'table' ? [...(one.table.head ?? []), ...one.table.rows.flat()] : []),
     ]),
     ...glossary.flatMap(({ term, meaning }) => [term, meaning]),

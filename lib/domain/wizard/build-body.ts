@@ -36,7 +36,13 @@ export function buildBody(type: CompletionType, input: BuildInput): Built {
   const bank = isBanked ? { options: options.length > 1 ? options : bareOptions(letters) } : null
   const { example } = from
   const group: DraftGroup = {
-    ...{ id, rubric: [], type, title, picture: null, marks: [], bank },
+    id,
+    rubric: [],
+    type,
+    title,
+    picture: null,
+    marks: [],
+    bank,
     limit: isBanked ? null : limit,
     reuse: isBanked && mayReuse(from.says),
     example: example && { text: example.text, answer: example.answer },

@@ -28,14 +28,17 @@ export function buildChoice(type: 'multiple-choice' | 'multiple-choice-many', in
   )
   const numbers = fillNumbers(found, { from, around, size })
   const questions = kept.map(({ prompt, options }, index) => ({
-    ...{ id: refOf(id, index), prompt: withoutBlanks(prompt.join(' ')) },
+    id: refOf(id, index),
+    prompt: withoutBlanks(prompt.join(' ')),
     options: options.slice(0, MOST.options).map(({ label, text }) => ({ label, text: text.slice(0, 1000) })),
   }))
   const group =
     type === 'multiple-choice'
       ? { id, rubric: [], type, questions }
       : {
-          ...{ id, rubric: [], type },
+          id,
+          rubric: [],
+          type,
           questions: questions.map((one, index) => ({ ...one, count: numbers[index]?.length ?? size })),
         }
   return {

@@ -183,7 +183,9 @@ function buildHeadings(sorted: Sorted, { id, from, around }: BuildInput): Built 
   const numbers = kept.map((one) => one.numbers)
   return {
     group: {
-      ...{ id, rubric: [], type: 'matching-headings' },
+      id,
+      rubric: [],
+      type: 'matching-headings',
       bank: toBank({ ...sorted, bankTitle: sorted.bankTitle === '' ? 'List of Headings' : sorted.bankTitle }),
       example: solved === null ? null : { paragraph: solved, answer: from.example?.answer.toLowerCase() ?? '' },
       questions: kept.map(({ letter }, index) => ({ id: refOf(id, index), paragraph: letter })),

@@ -10,10 +10,7 @@ export type Heading =
   /** `behind`: the first line of the key, where it stands beside its head. */
   | { readonly kind: 'key' | 'transcript' | 'instruction'; readonly behind: Line | null }
 
-const NUMBER_NAMES: Readonly<Record<string, number>> = {
-  ...{ one: 1, two: 2, three: 3, four: 4 },
-  ...{ i: 1, ii: 2, iii: 3, iv: 4 },
-}
+const NUMBER_NAMES: Readonly<Record<string, number>> = { one: 1, two: 2, three: 3, four: 4, i: 1, ii: 2, iii: 3, iv: 4 }
 const PART =
   /^(?:(?:academic|general(?: training)?|ielts) )?(?:(?:reading|listening) )?(?:passage|part|section) ?([1-9]|one|two|three|four|i{1,3}|iv)(?: ?(?:[:.|)-]+ ?|$)| (?=questions? \d))(.*)$/i
 const PERSIAN_PART = /^(?:\u0628\u062e\u0634|\u0645\u062a\u0646) ([1-9]) ?[:.-]? ?$/
@@ -26,16 +23,16 @@ const KEY = new RegExp(
   [
     '^(?:the )?(?:(?:reading|listening|academic|general|ielts|mock|exam|test|passage|part|section)(?: ?\\d{1,2})? ?[:-]? ?){0,4}(?:',
     [
-      ...['(?:answer|marking) ?keys?(?:\\b.{0,60})?', 'answers?(?: ?sheets?)?(?: ?[/&+-] ?| and )(?:answer )?keys?'],
-      ...[
-        'answer sheets?',
-        'answers',
-        'keys?',
-        'solutions?(?: keys?)?',
-        'answers? list',
-        '(?:correct|model|suggested) answers',
-      ],
-      ...['answers (?:to|for) .{0,40}', 'keys? (?:to|for) .{0,40}'],
+      '(?:answer|marking) ?keys?(?:\\b.{0,60})?',
+      'answers?(?: ?sheets?)?(?: ?[/&+-] ?| and )(?:answer )?keys?',
+      'answer sheets?',
+      'answers',
+      'keys?',
+      'solutions?(?: keys?)?',
+      'answers? list',
+      '(?:correct|model|suggested) answers',
+      'answers (?:to|for) .{0,40}',
+      'keys? (?:to|for) .{0,40}',
     ].join('|'),
     ') ?[:.-]?$',
   ].join(''),

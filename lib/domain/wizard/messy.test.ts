@@ -52,7 +52,9 @@ const recipe = fc.record({
   keyStyle: fc.nat(KEY_STYLES.length - 1),
   labelStyle: fc.nat(3),
   columns: fc.integer({ min: 2, max: 4 }),
-  ...{ hasDebris: fc.boolean(), hasNote: fc.boolean(), hasWish: fc.boolean() },
+  hasDebris: fc.boolean(),
+  hasNote: fc.boolean(),
+  hasWish: fc.boolean(),
 })
 // Another one each run; a failure is run again with the seed of its name.
 const seed = Number(env.WIZARD_SEED ?? randomInt(2 ** 31))

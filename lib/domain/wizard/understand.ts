@@ -49,7 +49,10 @@ function understandParts({ source, aside, segments, cut }: Given, skill: 'readin
   const { parts, used, leftovers: unused } = keyParts(found, read.entries)
   leftovers.push(...read.leftovers, ...unused)
   const lost = listLost({
-    ...{ source, found, leftovers: [...leftovers, ...aside], usedEntries: used },
+    source,
+    found,
+    leftovers: [...leftovers, ...aside],
+    usedEntries: used,
     key: key.filter((line) => !read.structure.includes(line)),
     others: { lines: others, kept: [title] },
     structure: [...structure, ...read.structure],
@@ -64,7 +67,11 @@ function understandTasks({ source, aside, segments, cut }: Given): WithoutDoubts
   const standard = lines.filter(({ plain }) => STANDARD_TASK.test(plain))
   const prompts = understood.parts.flatMap(({ task }) => task?.prompt ?? [])
   const lost = listLost({
-    ...{ source, found: [], key, usedEntries: [], leftovers: [...understood.leftovers, ...aside] },
+    source,
+    found: [],
+    key,
+    usedEntries: [],
+    leftovers: [...understood.leftovers, ...aside],
     others: { lines: lines.filter((line) => !standard.includes(line)), kept: [understood.title, ...prompts] },
     structure: [...structure, ...standard],
   })

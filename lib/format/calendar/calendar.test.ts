@@ -4,7 +4,10 @@ import { addDays, addMonths, momentOf, readDay, readMoment, readTime, writeDay, 
 
 const DAY_MS = 86_400_000
 const byIntl = new Intl.DateTimeFormat('en-u-ca-persian', {
-  ...{ timeZone: 'UTC', year: 'numeric', month: 'numeric', day: 'numeric' },
+  timeZone: 'UTC',
+  year: 'numeric',
+  month: 'numeric',
+  day: 'numeric',
 })
 function intlDay(dayNumber: number) {
   const parts = byIntl.formatToParts(new Date(dayNumber * DAY_MS))
@@ -26,7 +29,7 @@ test('knows the leap years', () => {
   expect([1387, 1391, 1395, 1399, 1403, 1408, 1412].every(isLeapYear)).toBe(true)
   expect([1388, 1400, 1402, 1404, 1405, 1407].some(isLeapYear)).toBe(false)
   expect([monthLength(1403, 12), monthLength(1404, 12), monthLength(1405, 6), monthLength(1405, 7)]).toEqual([
-    ...[30, 29, 31, 30],
+    30, 29, 31, 30,
   ])
 })
 

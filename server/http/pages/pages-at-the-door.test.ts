@@ -23,8 +23,14 @@ type Answer = { status: number; headers: Record<string, unknown>; text: string }
 async function open({ pages, api, rules = GATE_RULES, onVisitor }: Site) {
   const bounds = { maxPages: 10, maxBytes: 1_000_000 }
   const door = createDoor({
-    ...{ pages, api: api ?? null, browserSettings: {}, hashes: { '404': ['sha256-static'] }, sendFile: null },
-    ...{ hasPolicy: true, outside: { calls: [], media: [] }, isHttps: () => false },
+    pages,
+    api: api ?? null,
+    browserSettings: {},
+    hashes: { '404': ['sha256-static'] },
+    sendFile: null,
+    hasPolicy: true,
+    outside: { calls: [], media: [] },
+    isHttps: () => false,
     keeping: {
       map: createPageMap({
         pages: [/^\/$/, /^\/blog$/, /^\/blog\/[^/]+$/],
@@ -96,7 +102,8 @@ test('a save is taken while the forty pages that somebody has asked for still wa
     },
     api: (_, response) => void response.end('saved'),
     rules: {
-      ...{ atOnce: 2, slowMs: 60_000 },
+      atOnce: 2,
+      slowMs: 60_000,
       lanes: { ...GATE_RULES.lanes, shared: { ...GATE_RULES.lanes.shared, eachAtOnce: 40 } },
     },
     onVisitor: () => (received += 1),

@@ -216,7 +216,8 @@ test('the screen learns whether this site can carry it there, or a manager has t
   const app = createApp({ ...api.ctx, settings: { ...api.ctx.settings, services } })
   const ask = async (identifier: string, puzzle?: contract.PuzzleAnswer) => {
     const request = new Request('http://api.test/account/forgot-password/', {
-      ...{ method: 'POST', ...json({ identifier, ...(puzzle && { puzzle }) }) },
+      method: 'POST',
+      ...json({ identifier, ...(puzzle && { puzzle }) }),
     })
     return JSON.parse(await (await app.fetch(request)).text()) as unknown
   }

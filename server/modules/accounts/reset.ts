@@ -50,7 +50,10 @@ export async function askForReset(
   const rule = identifier.includes('@') ? limits.mailByAddress : limits.smsByAddress
   await takeTry(ctx, {
     purpose: 'reset',
-    ...{ identifier, isOwnDevice: isKnownDevice, puzzle, own: limits.resetByDevice },
+    identifier,
+    isOwnDevice: isKnownDevice,
+    puzzle,
+    own: limits.resetByDevice,
     others: [[rule, limitKeyOf(ctx.address)]],
   })
   if (!(await hasBudget(ctx, identifier, isKnownDevice)))

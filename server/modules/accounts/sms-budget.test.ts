@@ -10,7 +10,8 @@ let api: TestApp
 let resets: Awaited<ReturnType<typeof startResets>>
 beforeEach(async () => {
   api = await startTestApp({
-    ...{ publicUrl: 'https://sanjeh.example', smsDailyBudget: 5 },
+    publicUrl: 'https://sanjeh.example',
+    smsDailyBudget: 5,
     services: { mail: null, sms, telegram: null },
   })
   resets = await startResets(api, password)

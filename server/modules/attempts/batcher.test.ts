@@ -2,7 +2,11 @@ import { createBatcher } from './batcher'
 
 type Entry = { readonly key: string; readonly value: number; readonly rows?: number }
 const LIMITS = {
-  ...{ batchesInFlight: 2, aloneInFlight: 2, rowsPerBatch: 10, entriesWaiting: 20, bytesWaiting: 1_000 },
+  batchesInFlight: 2,
+  aloneInFlight: 2,
+  rowsPerBatch: 10,
+  entriesWaiting: 20,
+  bytesWaiting: 1_000,
   patienceMs: 60_000,
 }
 
@@ -97,7 +101,9 @@ test('an entry that the database cannot take does not take the others with it', 
         return entries.map(({ value }) => value)
       },
       writeAlone: neverAlone,
-      ...{ keyOf: ({ key }: Entry) => key, rowsOf: () => 1, bytesOf: () => 10 },
+      keyOf: ({ key }: Entry) => key,
+      rowsOf: () => 1,
+      bytesOf: () => 10,
     },
     LIMITS,
   )
@@ -124,7 +130,9 @@ function makeHeldWriter(held: Set<string>) {
     {
       write: async (entries) => entries.map((entry) => (held.has(entry.key) ? 'held' : note(entry))),
       writeAlone: (entry) => new Promise((resolve) => letGo.push(() => resolve(note(entry)))),
-      ...{ keyOf: ({ key }: Entry) => key, rowsOf: () => 1, bytesOf: () => 10 },
+      keyOf: ({ key }: Entry) => key,
+      rowsOf: () => 1,
+      bytesOf: () => 10,
     },
     LIMITS,
   )
@@ -156,8 +164,11 @@ test('when all places for the held are taken, one more is refused to come again'
 test('nobody waits for a place longer than the patience, also when no batch ever ends', async () => {
   const add = createBatcher<Entry, number>(
     {
-      ...{ write: () => new Promise<number[]>(() => undefined), writeAlone: neverAlone },
-      ...{ keyOf: ({ key }: Entry) => key, rowsOf: () => 1, bytesOf: () => 10 },
+      write: () => new Promise<number[]>(() => undefined),
+      writeAlone: neverAlone,
+      keyOf: ({ key }: Entry) => key,
+      rowsOf: () => 1,
+      bytesOf: () => 10,
     },
     { ...LIMITS, patienceMs: 30 },
   )

@@ -77,7 +77,8 @@ async function toMarks(ctx: Context, tx: Database, held: HeldSitting): Promise<C
   // Never another connection inside of a transaction: with every connection waiting for one more, nobody would go on.
   const { score, ...marks } = await judge({ ...ctx, db: tx }, { ...held, responses: responses ?? {} })
   return {
-    ...{ ...marks, keyVersionId },
+    ...marks,
+    keyVersionId,
     halfBands: score.kind === 'band' ? score.halfBands : null,
     percent: score.kind === 'part' ? score.percent : null,
   }

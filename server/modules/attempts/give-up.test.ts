@@ -35,7 +35,11 @@ async function begin(exam = MINI, mode: 'strict' | 'practice' = 'strict') {
     return sitting.id
   }
   return {
-    ...{ as, id, userId, start, handIn },
+    as,
+    id,
+    userId,
+    start,
+    handIn,
     giveUp: () => api.call(giveUpAttempt, { params: { id } }, as),
     standing: () => api.call(getStanding, { params: { slug: exam } }, as),
     again: () => api.call(startAttempt, { body: { exam, mode, requestId: newId() } }, as),

@@ -9,8 +9,12 @@ import { type Closed, closeAllHeld, closing } from './closing'
 
 /** Marking takes the processor, so a batch is small: nobody waits long for the others in it. */
 const LIMITS = {
-  ...{ batchesInFlight: 2, aloneInFlight: 8, rowsPerBatch: 20 },
-  ...{ entriesWaiting: 10_000, bytesWaiting: 10_000, patienceMs: 10_000 },
+  batchesInFlight: 2,
+  aloneInFlight: 8,
+  rowsPerBatch: 20,
+  entriesWaiting: 10_000,
+  bytesWaiting: 10_000,
+  patienceMs: 10_000,
 }
 
 type Outcome = Closed | { readonly refused: 'unauthorized' | 'not_found' | 'out_of_order' | 'writer_moved' }

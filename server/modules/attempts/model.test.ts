@@ -140,9 +140,17 @@ const saves = fc
 // Mostly saves: what closes a sitting ends the interesting part of it.
 const commands = fc.commands(
   [
-    ...[saves, saves, saves, saves, saves, saves],
-    ...[place.map(start), place.map(start), place.map(claim)],
-    ...[fc.tuple(place, shift).map((args) => submit(...args)), place.map(expire)],
+    saves,
+    saves,
+    saves,
+    saves,
+    saves,
+    saves,
+    place.map(start),
+    place.map(start),
+    place.map(claim),
+    fc.tuple(place, shift).map((args) => submit(...args)),
+    place.map(expire),
   ],
   { maxCommands: 40, size: 'max' },
 )

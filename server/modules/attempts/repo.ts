@@ -79,7 +79,12 @@ export async function insertAttempt(
       )
       select id from made`,
     values: [
-      ...[id, userId, examId, examVersionId, mode, requestId],
+      id,
+      userId,
+      examId,
+      examVersionId,
+      mode,
+      requestId,
       JSON.stringify({ mode, examVersion: examVersionId }),
       sittings.map((sitting) => sitting.id),
       sittings.map((sitting) => sitting.skill),

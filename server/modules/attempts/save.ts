@@ -14,8 +14,12 @@ type Pinned = { readonly userId: string; readonly paperVersionId: string }
 
 /** Few and large: a batch costs one commit and most of its work is per statement; a second one fills while the first is on the disk. */
 const LIMITS = {
-  ...{ batchesInFlight: 2, aloneInFlight: 4, rowsPerBatch: 200 },
-  ...{ entriesWaiting: 4_000, bytesWaiting: 64 * 1024 * 1024, patienceMs: 5_000 },
+  batchesInFlight: 2,
+  aloneInFlight: 4,
+  rowsPerBatch: 200,
+  entriesWaiting: 4_000,
+  bytesWaiting: 64 * 1024 * 1024,
+  patienceMs: 5_000,
 }
 /** What a row weighs beside its text. */
 const ROW_BYTES = 200
@@ -48,7 +52,10 @@ export function createSave(ctx: Context): Save {
     if (paper?.userId !== viewer.userId) throw new AppError('not_found')
     refuseUnknown(body.responses, await listQuestionIds(ctx, paper.paperVersionId))
     const outcome = await add({
-      ...{ sitting, user: viewer.userId, session: viewer.sessionId, epoch: body.epoch },
+      sitting,
+      user: viewer.userId,
+      session: viewer.sessionId,
+      epoch: body.epoch,
       flags: body.flags ?? null,
       playheadMs: body.playheadMs ?? null,
       answers: keepNewest(body.responses),
@@ -63,7 +70,11 @@ function toReply(sitting: string, { alive, verdict, state, epoch, nowMs, deadlin
     throw new AppError('not_found')
   if (verdict === 'moved') throw new AppError('writer_moved')
   return {
-    ...{ sitting, state, epoch, serverNowMs: nowMs, deadlineAtMs: deadlineMs },
+    sitting,
+    state,
+    epoch,
+    serverNowMs: nowMs,
+    deadlineAtMs: deadlineMs,
     acks: (acks ?? []).map(([question, rev]) => ({ question, rev, kept: verdict })),
   }
 }

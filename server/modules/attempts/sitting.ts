@@ -88,8 +88,19 @@ async function describe(ctx: Context, viewer: Viewer, sitting: SittingRow | null
   // Whoever reads the paper leaves a trace, before the paper leaves us.
   if (!isWriter) await appendEvent(ctx.db, { table: 'sittings', id }, 'opened', { session: viewer.sessionId })
   return {
-    ...{ id, attempt: attemptId, mode, skill, state, epoch, isWriter, flags, playheadMs },
-    ...{ serverNowMs: nowMs, startedAtMs: startedMs, deadlineAtMs: deadlineMs, candidate: { name, number } },
+    id,
+    attempt: attemptId,
+    mode,
+    skill,
+    state,
+    epoch,
+    isWriter,
+    flags,
+    playheadMs,
+    serverNowMs: nowMs,
+    startedAtMs: startedMs,
+    deadlineAtMs: deadlineMs,
+    candidate: { name, number },
     recordingDay,
     recordingKey: await getRecordingKey(ctx, paperVersionId, recordingDay),
     canRestart: await mayRestart(ctx, sitting, nowMs - startedMs),

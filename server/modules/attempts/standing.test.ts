@@ -49,7 +49,10 @@ test('attempts are counted, and a manager may grant more', async () => {
   await makeExam('Once', { attemptsAllowed: 1 })
   const person = await api.signUp()
   expect(await standing('once', person.token)).toEqual({
-    ...{ obstacle: null, attemptsMade: 0, attemptsAllowed: 1, open: null },
+    obstacle: null,
+    attemptsMade: 0,
+    attemptsAllowed: 1,
+    open: null,
   })
   await start('once', person.token)
   expect(await refused('once', person.token)).toBe('already_started')
@@ -59,7 +62,10 @@ test('attempts are counted, and a manager may grant more', async () => {
   const body = { id: randomUUID(), exam: 'once', count: 1, note: '' }
   await api.call(giveGrant, { params: { id: person.userId }, body }, { as: manager.token })
   expect(await standing('once', person.token)).toEqual({
-    ...{ obstacle: null, attemptsMade: 1, attemptsAllowed: 2, open: null },
+    obstacle: null,
+    attemptsMade: 1,
+    attemptsAllowed: 2,
+    open: null,
   })
   await start('once', person.token)
   await finishAll(person.userId)

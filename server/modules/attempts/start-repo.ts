@@ -52,9 +52,15 @@ export async function startIfDue(db: Database, { attemptId, userId, skill, sessi
     name: 'start-sitting',
     text: START,
     values: [
-      ...[attemptId, userId, skill, session],
-      ...[attemptAgeMs('strict') / 1000, attemptAgeMs('practice') / 1000],
-      ...[closingDelayMs('strict'), closingDelayMs('practice'), GRACE_MS],
+      attemptId,
+      userId,
+      skill,
+      session,
+      attemptAgeMs('strict') / 1000,
+      attemptAgeMs('practice') / 1000,
+      closingDelayMs('strict'),
+      closingDelayMs('practice'),
+      GRACE_MS,
     ],
   })
 }

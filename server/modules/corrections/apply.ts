@@ -58,14 +58,16 @@ async function apply(ctx: Context, { userId }: Viewer, { paperId, id, rev }: Ord
   const keyVersionId = frozen.paperVersionId
   const questions = differences.map(({ question }) => question)
   const before = correction.liveVersionId
-  await repo.insertCorrection(tx, { ...{ id, paperId, keyVersionId, questions }, beforeVersionId: before, by: userId })
+  await repo.insertCorrection(tx, { id, paperId, keyVersionId, questions, beforeVersionId: before, by: userId })
   const told = await markAnew(ctx, { id, paperId, correction, frozen })
   const concerned = held.filter((exam) => told.reach.has(exam.paperVersionId) && exam.paperVersionId !== keyVersionId)
   for (const exam of concerned) await moveExam(ctx, tx, { correctionId: id, exam, keyVersionId, by: userId })
   await rebasePaper(ctx, tx, paperId, keyVersionId)
   await tellCandidates(ctx, told.changed, { skill: content.skill, kind: 'remarked' })
   await recordAct(ctx, tx, {
-    ...{ subject: { kind: 'paper', id: paperId }, actor: userId, act: 'remarked' },
+    subject: { kind: 'paper', id: paperId },
+    actor: userId,
+    act: 'remarked',
     detail: `${questions.join(', ')} · ${told.changed.length}`,
   })
 }

@@ -100,7 +100,10 @@ test('a wrong answer that is right after all: previewed, applied, told, seen, lo
   expect(await scoreOf(gains)).toMatchObject({ raw: 22, halfBands: 11, remark: null })
   const before = { gains: await stateOf(gains), keeps: await stateOf(keeps), exam: await currentOf('whole') }
   expect(await api.call(contract.previewCorrection, { params: { id: paper } }, as)).toMatchObject({
-    ...{ obstacle: 'nothing_changed', keys: [], sittings: [], reached: 0 },
+    obstacle: 'nothing_changed',
+    keys: [],
+    sittings: [],
+    reached: 0,
   })
 
   await accept(paper, 'Harbour')
@@ -110,8 +113,11 @@ test('a wrong answer that is right after all: previewed, applied, told, seen, lo
   expect(preview.keys.map(({ question }) => question)).toEqual(['40'])
   expect(preview.sittings).toMatchObject([
     {
-      ...{ sitting: gains.sitting, attempt: gains.attempt, exam: 'Tiny exam', questions: ['40'] },
-      ...{ candidate: { id: gains.person.userId, name: 'سارا احمدی' } },
+      sitting: gains.sitting,
+      attempt: gains.attempt,
+      exam: 'Tiny exam',
+      questions: ['40'],
+      candidate: { id: gains.person.userId, name: 'سارا احمدی' },
       before: { raw: 22, total: 40, halfBands: 11, percent: null },
       after: { raw: 23, total: 40, halfBands: 12, percent: null },
     },
@@ -121,7 +127,8 @@ test('a wrong answer that is right after all: previewed, applied, told, seen, lo
   const remark = await apply(paper)
   expect(remark).toMatchObject({ state: 'applied', questions: ['40'], sittingCount: 1, bandChanges: 1, canUndo: true })
   expect(await scoreOf(gains)).toMatchObject({
-    ...{ raw: 23, halfBands: 12 },
+    raw: 23,
+    halfBands: 12,
     remark: { isUndone: false, before: { raw: 22, halfBands: 11, percent: null } },
   })
   expect(await scoreOf(keeps)).toMatchObject({ raw: 30, remark: null })
@@ -156,7 +163,7 @@ test('a wrong answer that is right after all: previewed, applied, told, seen, lo
   expect(await scoreOf(later)).toMatchObject({ raw: 23 })
   expect(
     (await api.call(contract.listCorrections, { params: { id: paper } }, as)).items.map(({ state }) => state),
-  ).toEqual([...['applied', 'undone']])
+  ).toEqual(['applied', 'undone'])
   const acts = (await api.call(listPaperLog, { params: { id: paper } }, as)).items.map(({ act }) => act)
   expect(acts).toEqual(['remarked', 'undone', 'remarked', 'corrected'])
   expect(await findBreaches(api.sql, [])).toEqual([])

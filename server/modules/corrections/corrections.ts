@@ -9,7 +9,11 @@ import { listCorrections as listRows, type CorrectionRow } from './repo'
 export function toCorrection(row: CorrectionRow): z.input<typeof Correction> {
   const { id, paperId, title, at, by, undoneAt, questions, sittingCount, bandChanges, isLast } = row
   return {
-    ...{ id, by, questions, sittingCount, bandChanges },
+    id,
+    by,
+    questions,
+    sittingCount,
+    bandChanges,
     paper: { id: paperId, title },
     state: undoneAt ? 'undone' : 'applied',
     at: at.toISOString(),

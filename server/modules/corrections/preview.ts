@@ -25,7 +25,8 @@ export async function previewCorrection(ctx: Context, paperId: string): Promise<
   if (found.obstacle) return { ...common, sittings: [], total: 0, bandChanges: 0, reached: 0 }
   const { content, key } = found.correction
   const targets = (await listTargets(ctx, paperId, content)).map(({ versionId }) => ({
-    ...{ versionId, key },
+    versionId,
+    key,
     // There is no such version yet: every sitting is looked at.
     keyVersionId: '',
   }))
@@ -58,7 +59,11 @@ function toSitting({ row, before, after, questions }: Looked): Reply['sittings']
   const { sitting, attempt, candidate, exam, finishedAt, total } = row
   const { keyVersionId: _keyVersionId, ...marks } = before
   return {
-    ...{ sitting, attempt, candidate, exam, questions: [...questions] },
+    sitting,
+    attempt,
+    candidate,
+    exam,
+    questions: [...questions],
     finishedAt: finishedAt && new Date(finishedAt).toISOString(),
     before: { ...marks, total },
     after: { ...after, total },

@@ -48,7 +48,11 @@ export async function remarkAll(
   let [after, reached]: [string | null, number] = [null, 0]
   for (;;) {
     const rows: MarkedSitting[] = await listMarkedSittings(ctx.db, {
-      ...{ pairs, questions, after, besides: undone, limit: BATCH },
+      pairs,
+      questions,
+      after,
+      besides: undone,
+      limit: BATCH,
     })
     if (rows.length > 0) await take(rows.flatMap((row) => look(tasks, row)))
     reached += rows.length
@@ -88,14 +92,18 @@ function look(tasks: ReadonlyMap<string, Task>, row: MarkedSitting): readonly Lo
   const after = toMarks(bandTableOf(task.content, task.own, row.examTable), done.raw, row.total)
   return [
     {
-      ...{ row, sitting: row.sitting, keyVersionId: task.target.keyVersionId },
+      row,
+      sitting: row.sitting,
+      keyVersionId: task.target.keyVersionId,
       before: { raw, halfBands, percent, keyVersionId },
       after: done.raw === raw ? { raw, halfBands, percent } : after,
       isChanged: done.questions.length > 0,
       questions: done.questions,
       oldVerdicts: oldVerdicts.filter(([question]) => told.has(question)),
       newVerdicts: done.verdicts.map(({ question, marks, reason }) => ({
-        ...{ question, marks, reason: JSON.stringify(reason) },
+        question,
+        marks,
+        reason: JSON.stringify(reason),
       })),
     },
   ]

@@ -82,14 +82,12 @@ export async function listMarkedSittings(
       left join given on given.sitting_id = page.id left join judged on judged.sitting_id = page.id
       order by page.id`,
     values: [
-      ...[
-        pairs.map(({ versionId }) => versionId),
-        pairs.map(({ keyVersionId }) => keyVersionId),
-        after,
-        limit,
-        questions,
-        besides,
-      ],
+      pairs.map(({ versionId }) => versionId),
+      pairs.map(({ keyVersionId }) => keyVersionId),
+      after,
+      limit,
+      questions,
+      besides,
     ],
   })
 }
@@ -101,14 +99,14 @@ export async function writeChanges(tx: Database, correctionId: string, changes: 
     text: `insert into remarked_sittings (remark_id, sitting_id, paper_version_id, raw, half_bands, percent, verdicts, is_changed)
       select $1, * from unnest($2::uuid[], $3::uuid[], $4::smallint[], $5::smallint[], $6::smallint[], $7::json[], $8::bool[])`,
     values: [
-      ...[
-        correctionId,
-        sittings,
-        changes.map(({ before }) => before.keyVersionId),
-        changes.map(({ before }) => before.raw),
-      ],
-      ...[changes.map(({ before }) => before.halfBands), changes.map(({ before }) => before.percent)],
-      ...[changes.map(({ oldVerdicts }) => JSON.stringify(oldVerdicts)), changes.map(({ isChanged }) => isChanged)],
+      correctionId,
+      sittings,
+      changes.map(({ before }) => before.keyVersionId),
+      changes.map(({ before }) => before.raw),
+      changes.map(({ before }) => before.halfBands),
+      changes.map(({ before }) => before.percent),
+      changes.map(({ oldVerdicts }) => JSON.stringify(oldVerdicts)),
+      changes.map(({ isChanged }) => isChanged),
     ],
   })
   await tx.query({
@@ -116,8 +114,11 @@ export async function writeChanges(tx: Database, correctionId: string, changes: 
       from unnest($1::uuid[], $2::uuid[], $3::smallint[], $4::smallint[], $5::smallint[]) as n(id, key_id, raw, half_bands, percent)
       where r.sitting_id = n.id`,
     values: [
-      ...[sittings, changes.map(({ keyVersionId }) => keyVersionId), changes.map(({ after }) => after.raw)],
-      ...[changes.map(({ after }) => after.halfBands), changes.map(({ after }) => after.percent)],
+      sittings,
+      changes.map(({ keyVersionId }) => keyVersionId),
+      changes.map(({ after }) => after.raw),
+      changes.map(({ after }) => after.halfBands),
+      changes.map(({ after }) => after.percent),
     ],
   })
   await writeVerdicts(tx, changes)
@@ -133,8 +134,10 @@ async function writeVerdicts(tx: Database, changes: readonly Changed[]): Promise
       from unnest($1::uuid[], $2::text[], $3::smallint[], $4::json[]) as n(id, question, marks, reason)
       where v.sitting_id = n.id and v.question = n.question`,
     values: [
-      ...[verdicts.map(({ sitting }) => sitting), verdicts.map(({ question }) => question)],
-      ...[verdicts.map(({ marks }) => marks), verdicts.map(({ reason }) => reason)],
+      verdicts.map(({ sitting }) => sitting),
+      verdicts.map(({ question }) => question),
+      verdicts.map(({ marks }) => marks),
+      verdicts.map(({ reason }) => reason),
     ],
   })
 }

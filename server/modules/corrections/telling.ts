@@ -33,7 +33,11 @@ export async function tellCandidates(
     if (!first) return []
     const link = `${originOf(ctx.settings)}${own.length === 1 ? paths.result(first.attempt) : paths.myExams}`
     const changes = own.map(({ exam, questions, before, after }) => ({
-      ...{ exam, questions, skill: skillNames[skill], before: toWords(before), after: toWords(after) },
+      exam,
+      questions,
+      skill: skillNames[skill],
+      before: toWords(before),
+      after: toWords(after),
     }))
     const subject = kind === 'remarked' ? correctionNoticeCopy.subject : correctionNoticeCopy.undoneSubject
     const text = words({ name: first.candidate.name, changes, link })

@@ -48,7 +48,9 @@ async function undo(ctx: Context, { userId }: Viewer, remark: repo.CorrectionRow
   const { skill } = await getPaperContent(ctx, remark.keyVersionId)
   await tellCandidates(ctx, [...told.map((row) => ({ ...row, questions })), ...late], { skill, kind: 'undone' })
   await recordAct(ctx, tx, {
-    ...{ subject: { kind: 'paper', id: paperId }, actor: userId, act: 'undone' },
+    subject: { kind: 'paper', id: paperId },
+    actor: userId,
+    act: 'undone',
     detail: questions.join(', '),
   })
 }

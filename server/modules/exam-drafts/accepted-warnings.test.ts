@@ -76,7 +76,9 @@ test('a paper without explanations, evidence or transcript is published with war
     expect(transcript).toEqual([])
     for (const { accepted, explanation, evidence } of questions) {
       expect({ explanation, evidence, count: accepted.length > 0 }).toEqual({
-        ...{ explanation: '', evidence: null, count: true },
+        explanation: '',
+        evidence: null,
+        count: true,
       })
     }
   }

@@ -32,7 +32,8 @@ export async function downloadExam(ctx: Context, { onlyOf }: Editor, id: string)
   }
   const headers = {
     'content-disposition': `attachment; filename="${exam.slug}.zip"`,
-    ...{ 'cache-control': 'private, no-store', 'x-content-type-options': 'nosniff' },
+    'cache-control': 'private, no-store',
+    'x-content-type-options': 'nosniff',
   }
   return { bytes: Uint8Array.from(zip(files)), headers }
 }

@@ -2,7 +2,9 @@ import { type NamedFinding } from '@/server/modules/papers/public'
 import { isReady, type Line, toLine } from './checklist'
 
 const finding: NamedFinding = {
-  ...{ severity: 'warning', path: 'parts.0.groups.1', place: 'بخش ۱' },
+  severity: 'warning',
+  path: 'parts.0.groups.1',
+  place: 'بخش ۱',
   sentence: 'این سؤال توضیح ندارد.',
   fact: { code: 'explanation-missing', question: '7' },
 }

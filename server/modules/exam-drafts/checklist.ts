@@ -51,12 +51,16 @@ function examineFrame(draft: ExamDraft, papers: readonly PaperBrief[]): readonly
   const skills = papers.map((paper) => paper.skill)
   return [
     ...checkExamDraft(draft, skills, Date.now()).map((finding) => ({
-      ...{ severity: finding.severity, path: finding.path, place: examPlace(finding.path) },
+      severity: finding.severity,
+      path: finding.path,
+      place: examPlace(finding.path),
       sentence: examFindingSentence(finding),
       fact: factOf(finding),
     })),
     ...checkExam(draft, papers).map((finding) => ({
-      ...{ severity: finding.severity, path: finding.path, place: examPlace(finding.path) },
+      severity: finding.severity,
+      path: finding.path,
+      place: examPlace(finding.path),
       sentence: findingSentence(finding),
       fact: factOf(finding),
     })),
@@ -65,7 +69,9 @@ function examineFrame(draft: ExamDraft, papers: readonly PaperBrief[]): readonly
 
 /** A teacher's exam may hold a paper that a manager put into it. */
 const foreignPaper: NamedFinding = {
-  ...{ severity: 'warning', path: '', place: examPlace('') },
+  severity: 'warning',
+  path: '',
+  place: examPlace(''),
   sentence: foreignPaperSentence,
   fact: { code: 'foreign-paper' },
 }

@@ -171,7 +171,13 @@ test('two papers of one exam never lend each other a file of the same name', asy
     )
     const picture = { file: 'pictures/plan.svg', alt: 'plan', width: 10, height: 10 }
     const group = {
-      ...{ id: 'g1', type: 'map-labelling', rubric: [], picture, marks: [], bank: { options: [] }, questions: [] },
+      id: 'g1',
+      type: 'map-labelling',
+      rubric: [],
+      picture,
+      marks: [],
+      bank: { options: [] },
+      questions: [],
     }
     await api.sql(`update paper_drafts set doc = jsonb_set(doc, '{parts}', $2::jsonb) where paper_id = $1`, [
       paper,

@@ -29,7 +29,13 @@ function toFile(draft: ExamDraft, names: readonly string[]): ExamFile {
   const { slug, title, description, module, priceRial, opensAt, closesAt, attemptsAllowed } = draft
   const { listening, reading } = draft.bandTables
   return {
-    ...{ format: 'sanjeh.exam/1', slug, title, description, module, priceRial, papers: [...names] },
+    format: 'sanjeh.exam/1',
+    slug,
+    title,
+    description,
+    module,
+    priceRial,
+    papers: [...names],
     ...(opensAt !== null && { opensAt }),
     ...(closesAt !== null && { closesAt }),
     ...(attemptsAllowed !== null && { attemptsAllowed }),
@@ -61,18 +67,19 @@ function nameFiles(
 /** The same for whatever says the same: the order of fields and the spelling of a moment are nothing. */
 function canonical({ opensAt, closesAt, bandTables, ...file }: ExamFile): string {
   return JSON.stringify([
-    ...[
-      file.slug,
-      file.title,
-      file.description,
-      file.module,
-      file.priceRial,
-      file.papers,
-      file.attemptsAllowed ?? null,
-      file.allowsRestart ?? true,
-    ],
+    file.slug,
+    file.title,
+    file.description,
+    file.module,
+    file.priceRial,
+    file.papers,
+    file.attemptsAllowed ?? null,
+    file.allowsRestart ?? true,
     ...[opensAt, closesAt].map((moment) => (moment === undefined ? null : Date.parse(moment))),
-    ...[bandTables?.listening ?? null, bandTables?.reading ?? null],
-    ...[file.onlyMode ?? null, file.releaseAfter ?? 'section', file.endsWithWindow ?? false],
+    bandTables?.listening ?? null,
+    bandTables?.reading ?? null,
+    file.onlyMode ?? null,
+    file.releaseAfter ?? 'section',
+    file.endsWithWindow ?? false,
   ])
 }

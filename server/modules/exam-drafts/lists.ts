@@ -113,7 +113,10 @@ export async function listLog(ctx: Context, { onlyOf }: Editor, id: string): Pro
   if (!(await findExam(ctx.db, { id, onlyOf }))) notFound()
   const acts = await listActs(ctx, { kind: 'exam', id })
   const items = acts.map(({ at, by, act, detail }) => ({
-    ...{ at: at.toISOString(), by: by ?? examNames.program, act: ExamAct.parse(act), detail },
+    at: at.toISOString(),
+    by: by ?? examNames.program,
+    act: ExamAct.parse(act),
+    detail,
   }))
   return { items }
 }

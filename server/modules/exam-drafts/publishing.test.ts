@@ -59,11 +59,9 @@ test('an imported exam opens without a change, and publishing it makes no versio
   const before = await look(mini.id)
   expect(before).toMatchObject({ state: 'published', hasChanges: false, liveVersion: 1, owner: null })
   expect(before.papers.map(({ skill, hasChanges }) => [skill, hasChanges])).toEqual([
-    ...[
-      ['listening', false],
-      ['reading', false],
-      ['writing', false],
-    ],
+    ['listening', false],
+    ['reading', false],
+    ['writing', false],
   ])
   expect(await publish(api, manager.token, mini.id)).toMatchObject({ rev: before.rev, liveVersion: 1 })
   // Saved without a change it is still what it was.
@@ -268,14 +266,20 @@ test('a cover, dates and band tables go with the version and are shown', async (
   ]
   const opensAt = '2020-02-01T08:30:00.000Z'
   const exam = await writeExam(api, manager.token, {
-    ...{ title: 'Covered', papers: mini.papers, cover, opensAt, bandTables: { listening: null, reading } },
+    title: 'Covered',
+    papers: mini.papers,
+    cover,
+    opensAt,
+    bandTables: { listening: null, reading },
   })
   await publish(api, manager.token, exam.id)
   expect(await api.call(getExam, { params: { slug: 'covered' } })).toMatchObject({ cover, opensAt, closesAt: null })
   expect(await look(exam.id)).toMatchObject({ hasChanges: false, draft: { bandTables: { listening: null, reading } } })
   const files = await exportExam(api.ctx, 'covered')
   expect(JSON.parse(Buffer.from(files.get('exam.json') ?? []).toString())).toMatchObject({
-    ...{ opensAt, bandTables: { reading }, papers: ['listening.json', 'reading.json', 'writing.json'] },
+    opensAt,
+    bandTables: { reading },
+    papers: ['listening.json', 'reading.json', 'writing.json'],
   })
 })
 

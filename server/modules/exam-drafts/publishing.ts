@@ -84,7 +84,11 @@ export async function publishNow(ctx: Context, tx: Database, { id, before, by, a
   await publishOwnKeys(tx, [...frozen.values()])
   const held = papers.flatMap((paper) => briefs.find((brief) => brief.id === paper) ?? [])
   const version = await freezeExam(ctx, tx, {
-    ...{ ...draft, examId: id, by, reason: 'published', bandTables: toBandTables(draft.bandTables) },
+    ...draft,
+    examId: id,
+    by,
+    reason: 'published',
+    bandTables: toBandTables(draft.bandTables),
     source: writeExamFile({ ...draft, papers }, held, await findAllVersions(tx, id)).source,
     paperVersionIds: papers.flatMap((paper) => frozen.get(paper) ?? []),
   })

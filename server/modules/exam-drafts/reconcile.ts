@@ -27,6 +27,9 @@ async function reconcile(ctx: Context, tx: Database, id: string, versionId: stri
     await updateDraft(tx, { id, draft, by: null })
   }
   await recordAct(ctx, tx, {
-    ...{ subject: { kind: 'exam', id }, actor: null, act: 'imported', detail: String(version.number) },
+    subject: { kind: 'exam', id },
+    actor: null,
+    act: 'imported',
+    detail: String(version.number),
   })
 }

@@ -8,9 +8,16 @@ export function toDraft(version: VersionRow, slug: string): ExamDraft {
   const { title, module, description, cover, priceRial, attemptsAllowed, bandTables, papers } = version
   const { onlyMode, releaseAfter, endsWithWindow } = version
   return {
-    ...{ title, slug, module, description, priceRial, attemptsAllowed },
+    title,
+    slug,
+    module,
+    description,
+    priceRial,
+    attemptsAllowed,
     ...(!version.allowsRestart && { allowsRestart: false }),
-    ...{ onlyMode, releaseAfter, endsWithWindow },
+    onlyMode,
+    releaseAfter,
+    endsWithWindow,
     cover: cover && { ...cover, widths: [...cover.widths] },
     opensAt: version.opensAt?.toISOString() ?? null,
     closesAt: version.closesAt?.toISOString() ?? null,

@@ -52,7 +52,9 @@ async function readVersion(
   const { papers: _papers, ...exam } = toDraft(version, slug)
   const ownPapers = version.papers.filter(({ paperId }) => own.has(paperId))
   const papers = ownPapers.map(async ({ paperId, versionId }) => ({
-    ...{ id: paperId, content: await getPaperContent(ctx, versionId), key: await getPaperKey(ctx, versionId) },
+    id: paperId,
+    content: await getPaperContent(ctx, versionId),
+    key: await getPaperKey(ctx, versionId),
   }))
   return { exam, papers: await Promise.all(papers) }
 }

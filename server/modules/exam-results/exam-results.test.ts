@@ -63,7 +63,14 @@ test('counts attempts, scores and questions', async () => {
   })
   const [listening, reading, writing] = report.skills
   expect(listening).toMatchObject({
-    ...{ skill: 'listening', marked: 20, waiting: 0, others: 0, bands: [], mean: 50, median: 50, draftRev: 1 },
+    skill: 'listening',
+    marked: 20,
+    waiting: 0,
+    others: 0,
+    bands: [],
+    mean: 50,
+    median: 50,
+    draftRev: 1,
     tens: [
       { ten: 1, count: 10 },
       { ten: 9, count: 10 },
@@ -73,7 +80,12 @@ test('counts attempts, scores and questions', async () => {
   expect(first).toMatchObject({ question: '1', sittings: 20, difficulty: 1, discrimination: null, blank: 0, wrong: [] })
   expect(second).toMatchObject({ difficulty: 0.5, discrimination: 1, wrong: [{ answer: 'Cat', count: 10 }] })
   expect(listening?.questions.at(-1)).toMatchObject({
-    ...{ question: '10', type: 'note-completion', difficulty: 0, discrimination: null, blank: 0.3, isOpen: true },
+    question: '10',
+    type: 'note-completion',
+    difficulty: 0,
+    discrimination: null,
+    blank: 0.3,
+    isOpen: true,
     accepted: ['word10'],
     wrong: [
       { answer: 'Harbour', count: 11, isInDraft: false },

@@ -86,9 +86,13 @@ async function summarizeSkill(
   const percents = scores.flatMap(({ percent, count }) => (percent === null ? [] : [{ value: percent, count }]))
   const values = bands.length > 0 ? bands : percents
   return {
-    ...{ paper: { id: paper.paperId, title: paper.title }, skill: paper.skill },
-    ...{ marked: sum('marked', true), waiting: sum('closed', true), others: sum('marked', false) },
-    ...{ mean: meanOf(values), median: medianOf(values) },
+    paper: { id: paper.paperId, title: paper.title },
+    skill: paper.skill,
+    marked: sum('marked', true),
+    waiting: sum('closed', true),
+    others: sum('marked', false),
+    mean: meanOf(values),
+    median: medianOf(values),
     bands: bands.map(({ value, count }) => ({ halfBands: value, count })),
     tens: bands.length > 0 ? [] : countTens(percents),
     ...(showsKey ? report : withoutKey(report)),

@@ -30,7 +30,8 @@ export async function exportResults(ctx: Context, manager: Manager, file: File):
     headers: {
       'content-type': TYPES[format],
       'content-disposition': `attachment; filename="${exam.slug}-${rows}.${format}"; filename*=UTF-8''${name}`,
-      ...{ 'cache-control': 'private, no-store', 'x-content-type-options': 'nosniff' },
+      'cache-control': 'private, no-store',
+      'x-content-type-options': 'nosniff',
     },
   }
 }
@@ -64,7 +65,10 @@ function toCandidateRow({ candidate, mode, version, startedAt, finishedAt, secti
   })
   const overall = overallHalfBands(sections.map(({ halfBands }) => halfBands))
   return [
-    ...[candidate.name, candidate.number, resultFileCopy.modes[mode], version],
+    candidate.name,
+    candidate.number,
+    resultFileCopy.modes[mode],
+    version,
     ...toTimes(startedAt),
     ...(finishedAt ? toTimes(finishedAt) : ['', '']),
     ...scores,
@@ -93,9 +97,14 @@ async function listQuestionRows(ctx: Context, manager: Manager, wanted: Wanted):
   const { skills } = await getExamResults(ctx, manager, wanted)
   const rows = skills.flatMap(({ skill, questions }) =>
     questions.map((question): Cell[] => [
-      ...[skillNames[skill], question.question, questionTypeName(question.type)],
-      ...[question.sittings, toHundredths(question.difficulty)],
-      ...[toHundredths(question.discrimination), toHundredths(question.blank), question.accepted.join(' | ')],
+      skillNames[skill],
+      question.question,
+      questionTypeName(question.type),
+      question.sittings,
+      toHundredths(question.difficulty),
+      toHundredths(question.discrimination),
+      toHundredths(question.blank),
+      question.accepted.join(' | '),
       ...Array.from({ length: 5 }, (_, index): Cell[] => {
         const wrong = question.wrong[index]
         return wrong ? [wrong.answer, wrong.count] : ['', '']

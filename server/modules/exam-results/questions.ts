@@ -36,8 +36,11 @@ export async function listQuestionResults(ctx: Context, paper: PaperOfExam, { it
     draftRev: isDrafted ? paper.rev : null,
     questions: listQuestions(content).map((question) =>
       reportQuestion(question, {
-        ...{ key, current, drafted },
-        ...{ items: itemsOf.get(question.id) ?? [], given: givenOf.get(question.id) ?? [] },
+        key,
+        current,
+        drafted,
+        items: itemsOf.get(question.id) ?? [],
+        given: givenOf.get(question.id) ?? [],
       }),
     ),
   }
@@ -86,7 +89,13 @@ function reportQuestion(
     isInDraft: accepts(drafted.get(id), one.answer) && !accepts(current.get(id), one.answer),
   }))
   return {
-    ...{ question: id, type, part, sittings, difficulty, discrimination, wrong },
+    question: id,
+    type,
+    part,
+    sittings,
+    difficulty,
+    discrimination,
+    wrong,
     blank: sittings === 0 ? null : blanks / sittings,
     accepted: listAccepted(key, id),
     isOpen: drafted.size > 0 && current.get(id)?.answer.kind !== 'choices',

@@ -64,9 +64,18 @@ test('an imported exam is listed and described, without its content', async () =
   const one = await api.call(getExam, { params: { slug: 'mini' } })
   expect(list).toEqual({ items: [one], total: 1 })
   expect(one).toEqual({
-    ...{ slug: 'mini', title: 'آزمون کوچک', description: expect.any(String), module: 'academic', priceRial: 0 },
-    ...{ cover: null, opensAt: null, closesAt: null, attemptsAllowed: null },
-    ...{ onlyMode: null, releaseAfter: 'section', endsWithWindow: false },
+    slug: 'mini',
+    title: 'آزمون کوچک',
+    description: expect.any(String),
+    module: 'academic',
+    priceRial: 0,
+    cover: null,
+    opensAt: null,
+    closesAt: null,
+    attemptsAllowed: null,
+    onlyMode: null,
+    releaseAfter: 'section',
+    endsWithWindow: false,
     papers: [
       { skill: 'listening', title: 'Mini: Listening', durationSeconds: 15, questionCount: 5, partCount: 1 },
       { skill: 'reading', title: 'Mini: Reading', durationSeconds: 300, questionCount: 9, partCount: 1 },
@@ -124,7 +133,9 @@ test('dates, attempts and band tables travel in the bundle', async () => {
   await edit(path.join(copy, 'exam.json'), (text) => JSON.stringify({ ...JSON.parse(text), ...more }))
   await exams.importExam(api.ctx, copy)
   expect(await api.call(getExam, { params: { slug: 'mini' } })).toMatchObject({
-    ...{ opensAt: '2030-01-01T00:00:00.000Z', closesAt: null, attemptsAllowed: 2 },
+    opensAt: '2030-01-01T00:00:00.000Z',
+    closesAt: null,
+    attemptsAllowed: 2,
     ...rules,
   })
   expect(await api.sql(`select band_tables, reason from exam_versions`)).toEqual([

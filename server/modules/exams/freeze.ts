@@ -29,7 +29,15 @@ export async function freezeVersion(
   if (known) return { paperVersionId: known.id, isNew: false }
   const { skill, module, title, durationSeconds, parts } = content
   const version = await insertPaperVersion(tx, {
-    ...{ id: ctx.newId(), paperId, digest, skill, module, title, durationSeconds, media, source },
+    id: ctx.newId(),
+    paperId,
+    digest,
+    skill,
+    module,
+    title,
+    durationSeconds,
+    media,
+    source,
     questionCount: listQuestions(content).reduce((count, question) => count + question.numbers.length, 0),
     partCount: parts.length,
     contentJson: JSON.stringify(content),

@@ -91,8 +91,16 @@ export async function insertPaperVersion(tx: Database, paper: NewPaperVersion): 
              $3, $4, $5, $6, $7, $8, $9, $10)
            returning id, version`,
     values: [
-      ...[paper.id, paper.paperId, paper.digest, paper.skill, paper.module, paper.title],
-      ...[paper.durationSeconds, paper.questionCount, paper.partCount, paper.contentJson],
+      paper.id,
+      paper.paperId,
+      paper.digest,
+      paper.skill,
+      paper.module,
+      paper.title,
+      paper.durationSeconds,
+      paper.questionCount,
+      paper.partCount,
+      paper.contentJson,
     ],
   })
   if (!version) throw new Error('paper_versions: nothing was inserted')
@@ -126,10 +134,24 @@ export async function insertExamVersion(tx: Database, exam: NewExamVersion): Pro
              $9, $10, $11, $12, $13, $14, $15, $16, $17, $18)
            returning id, version`,
     values: [
-      ...[exam.id, exam.examId, exam.digest, exam.title, exam.description, exam.module, exam.priceRial, exam.source],
-      ...[exam.cover && JSON.stringify(exam.cover), exam.opensAt, exam.closesAt, exam.attemptsAllowed],
-      ...[JSON.stringify(exam.bandTables), exam.by, exam.reason],
-      ...[exam.onlyMode, exam.releaseAfter, exam.endsWithWindow],
+      exam.id,
+      exam.examId,
+      exam.digest,
+      exam.title,
+      exam.description,
+      exam.module,
+      exam.priceRial,
+      exam.source,
+      exam.cover && JSON.stringify(exam.cover),
+      exam.opensAt,
+      exam.closesAt,
+      exam.attemptsAllowed,
+      JSON.stringify(exam.bandTables),
+      exam.by,
+      exam.reason,
+      exam.onlyMode,
+      exam.releaseAfter,
+      exam.endsWithWindow,
     ],
   })
   if (!version) throw new Error('exam_versions: nothing was inserted')

@@ -69,7 +69,15 @@ async function importPaper(
   if (known) return { ...known, slug, isNew: false }
   const questionCount = listQuestions(paper.content).reduce((count, question) => count + question.numbers.length, 0)
   const version = await insertPaperVersion(tx, {
-    ...{ id: ctx.newId(), paperId, digest, skill, module, title, durationSeconds, questionCount, media },
+    id: ctx.newId(),
+    paperId,
+    digest,
+    skill,
+    module,
+    title,
+    durationSeconds,
+    questionCount,
+    media,
     recording: makeRecording(paper.content, media),
     partCount: parts.length,
     contentJson: JSON.stringify(paper.content),
@@ -89,9 +97,21 @@ async function importExam(
   const { title, description, module, priceRial, opensAt, closesAt, attemptsAllowed, bandTables } = exam
   const { onlyMode = null, releaseAfter = 'section', endsWithWindow = false } = exam
   const version = await freezeExam(ctx, tx, {
-    ...{ examId, title, description, module, priceRial, source, cover: null, by: null, reason: 'imported' },
-    ...{ opensAt: opensAt ?? null, closesAt: closesAt ?? null, attemptsAllowed: attemptsAllowed ?? null },
-    ...{ onlyMode, releaseAfter, endsWithWindow },
+    examId,
+    title,
+    description,
+    module,
+    priceRial,
+    source,
+    cover: null,
+    by: null,
+    reason: 'imported',
+    opensAt: opensAt ?? null,
+    closesAt: closesAt ?? null,
+    attemptsAllowed: attemptsAllowed ?? null,
+    onlyMode,
+    releaseAfter,
+    endsWithWindow,
     bandTables: toBandTables(bandTables),
     paperVersionIds: papers.map((paper) => paper.id),
   })

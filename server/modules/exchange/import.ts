@@ -37,8 +37,10 @@ export async function importPapers(ctx: Context, editor: Editor, bytes: Buffer, 
 }
 
 const readFile = createReader({
-  ...{ source: 'server/modules/exchange/worker.ts', maxHeapMb: 512 },
-  ...{ timeoutMs: 20_000, maxWaiting: 6 },
+  source: 'server/modules/exchange/worker.ts',
+  maxHeapMb: 512,
+  timeoutMs: 20_000,
+  maxWaiting: 6,
 })
 
 /** In a thread of its own: no file of a teacher stops the answers of candidates. @throws AppError unavailable */

@@ -65,7 +65,8 @@ test.each<[string, string, string]>([
 
 test('QTI 1.2 is refused by its name', () => {
   const found = readExchange(Buffer.from('<questestinterop><assessment/></questestinterop>'), {
-    ...{ skill: 'reading', module: 'academic' },
+    skill: 'reading',
+    module: 'academic',
   })
   expect(found).toMatchObject({ kind: 'refused', problems: [{ kind: 'qti1' }] })
 })

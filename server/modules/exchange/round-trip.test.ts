@@ -194,7 +194,9 @@ const choiceGroup = (id: string) =>
     .record({ rubric: texts(0, 2), prompts: texts(1, 4), options: texts(3, 4), why: sentence })
     .map(({ rubric, prompts, options, why }): Drawn => ({
       group: {
-        ...{ id, rubric, type: 'multiple-choice' },
+        id,
+        rubric,
+        type: 'multiple-choice',
         questions: prompts.map((prompt, index) => ({ id: `${id}q${index}`, prompt, options: letters(options) })),
       },
       keys: Object.fromEntries(
@@ -218,7 +220,12 @@ const bankGroup = (id: string) =>
     .record({ rubric: texts(1, 2), prompts: texts(2, 5), options: texts(5, 7) })
     .map(({ rubric, prompts, options }): Drawn => ({
       group: {
-        ...{ id, rubric, type: 'matching', bank: { options: letters(options) }, reuse: true, example: null },
+        id,
+        rubric,
+        type: 'matching',
+        bank: { options: letters(options) },
+        reuse: true,
+        example: null,
         questions: prompts.map((prompt, index) => ({ id: `${id}q${index}`, prompt })),
       },
       keys: Object.fromEntries(
@@ -250,8 +257,17 @@ const gapGroup = (id: string) =>
       const refs = lines.flatMap((_, index) => (index % 3 === 0 ? [index] : index % 3 === 2 ? [index, index + 10] : []))
       return {
         group: {
-          ...{ id, rubric, type: 'note-completion', title: head, picture: null, marks: [] },
-          ...{ limit: { form: 'words', words: 1 }, bank: null, reuse: false, example: null, body },
+          id,
+          rubric,
+          type: 'note-completion',
+          title: head,
+          picture: null,
+          marks: [],
+          limit: { form: 'words', words: 1 },
+          bank: null,
+          reuse: false,
+          example: null,
+          body,
         },
         keys: Object.fromEntries(
           refs.map((index) => [

@@ -131,7 +131,9 @@ test('only managers and authors may upload; anybody may look', async () => {
     { highWaterMark: 0 },
   )
   const reply = await api.raw('POST', PICTURES, {
-    ...{ as: student.token, headers: { 'content-type': 'image/png' }, body: endless },
+    as: student.token,
+    headers: { 'content-type': 'image/png' },
+    body: endless,
   })
   expect(reply.status).toBe(403)
 })

@@ -49,8 +49,13 @@ export async function insertMessages(db: Database, messages: readonly NewMessage
       from unnest($1::uuid[], $2::text[], $3::text[], $4::text[], $5::text[], $6::bool[], $7::int[])
         as m(id, channel, recipient, subject, text, kept, life)`,
     values: [
-      ...[column('id'), column('channel'), column('to'), column('subject'), column('text')],
-      ...[column('isKept'), column('lifeSeconds')],
+      column('id'),
+      column('channel'),
+      column('to'),
+      column('subject'),
+      column('text'),
+      column('isKept'),
+      column('lifeSeconds'),
     ],
   })
 }

@@ -38,9 +38,7 @@ export async function insertFile(tx: Database, paperId: string, file: FileRow, b
   await tx.query({
     text: `insert into paper_files (paper_id, name, sha256, bytes, media_type, width, height, duration_ms, added_by)
       values ($1, $2, $3, $4, $5, $6, $7, $8, $9) on conflict (paper_id, name) do nothing`,
-    values: [
-      ...[paperId, file.name, file.sha256, file.bytes, file.mediaType, file.width, file.height, file.durationMs, by],
-    ],
+    values: [paperId, file.name, file.sha256, file.bytes, file.mediaType, file.width, file.height, file.durationMs, by],
   })
 }
 

@@ -98,7 +98,8 @@ export async function openPaperFile(
   if (!part) return { bytes: stream, headers: { ...headers, 'content-length': String(file.bytes) } }
   const { start, end } = part
   return {
-    ...{ status: 206 as const, bytes: stream },
+    status: 206 as const,
+    bytes: stream,
     headers: {
       ...headers,
       'content-length': String(end - start),

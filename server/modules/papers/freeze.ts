@@ -68,9 +68,7 @@ export async function freezeContent(
   const media = names.flatMap((name) => known.find(({ file: own }) => own === name) ?? [])
   if (media.length < names.length) throw new AppError('not_ready')
   const { format: _format, key: parsedKey, ...parsedContent } = file.data
-  return freezeVersion(ctx, tx, {
-    ...{ paperId, content: parsedContent, key: parsedKey, source: toSource(file.data), media },
-  })
+  return freezeVersion(ctx, tx, { paperId, content: parsedContent, key: parsedKey, source: toSource(file.data), media })
 }
 
 /** The files that a paper has now, as a version names them. */

@@ -35,7 +35,10 @@ export async function listLog(
   await requirePaper(ctx, editor, id)
   const acts = await listActs(ctx, { kind: 'paper', id })
   const items = acts.map(({ at, by, act, detail }) => ({
-    ...{ at: at.toISOString(), by: by ?? paperNames.program, act: PaperAct.parse(act), detail },
+    at: at.toISOString(),
+    by: by ?? paperNames.program,
+    act: PaperAct.parse(act),
+    detail,
   }))
   return { items }
 }

@@ -44,7 +44,8 @@ export async function getPerson({ db, viewer }: ViewerContext, id: string): Prom
   const { suspendedAt, suspendedBy, suspendedBecause, hasFactor, ...person } = row
   return {
     ...toRow(person),
-    ...{ isMe: id === viewer.userId, hasFactor },
+    isMe: id === viewer.userId,
+    hasFactor,
     suspension: suspendedAt && { at: suspendedAt.toISOString(), by: suspendedBy, reason: suspendedBecause ?? '' },
   }
 }

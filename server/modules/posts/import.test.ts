@@ -47,9 +47,18 @@ test('a file becomes the nodes and marks that a post may hold', async () => {
   const item = (...blocks: object[]) => ({ type: 'listItem', content: blocks })
   expect(content.doc.content).toEqual([
     paragraph(
-      ...[text('بند نخست با '), text('پررنگ', bold), text('، '), text('کج', italic), text('، ')],
-      ...[text('code', { type: 'code' }), text(' و '), text('some English words', english), text(' و ')],
-      ...[text('پیوندی به ', link), text('آزمون‌ها', link, bold), text('.')],
+      text('بند نخست با '),
+      text('پررنگ', bold),
+      text('، '),
+      text('کج', italic),
+      text('، '),
+      text('code', { type: 'code' }),
+      text(' و '),
+      text('some English words', english),
+      text(' و '),
+      text('پیوندی به ', link),
+      text('آزمون‌ها', link, bold),
+      text('.'),
     ),
     { type: 'heading', attrs: { level: 2 }, content: [text('سرفصل '), text('Two', english)] },
     { type: 'heading', attrs: { level: 3, dir: 'ltr' }, content: [text('Third level')] },
@@ -122,7 +131,9 @@ test.each([
 test('a new file is published under its name and day, and the same file again changes nothing', async () => {
   await importPosts(api.ctx, folder)
   expect(await read()).toMatchObject({
-    ...{ title: 'نوشته‌ی نمونه', author: 'تحریریه‌ی سنجه', publishedAt: '2024-10-05T05:30:00.000Z' },
+    title: 'نوشته‌ی نمونه',
+    author: 'تحریریه‌ی سنجه',
+    publishedAt: '2024-10-05T05:30:00.000Z',
     updatedAt: '2024-10-05T05:30:00.000Z',
   })
   const before = await api.sql('select * from posts, live_posts, audit_log')
@@ -170,7 +181,10 @@ test('what a manager took off the site stays off it, and what they moved keeps i
   await edit((text) => text.replace('نوشته‌ی نمونه', 'عنوان دوم'))
   await importPosts(api.ctx, folder)
   expect(await api.call(contract.getPostDraft, { params: { slug: 'moved' } }, as)).toMatchObject({
-    ...{ id, slug: 'moved', state: 'unpublished', content: { title: 'عنوان دوم' } },
+    id,
+    slug: 'moved',
+    state: 'unpublished',
+    content: { title: 'عنوان دوم' },
   })
 })
 

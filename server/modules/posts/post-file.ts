@@ -28,7 +28,10 @@ export function readPostFile(slug: string, source: string): PostFile {
   if (!front) throw new PostFileError('The file does not begin with a head between two lines of ---')
   const head = check(Head, Object.fromEntries(readLines(front[1] ?? '')))
   const content = check(PostContent, {
-    ...{ title: head.title, excerpt: head.excerpt, category: head.category, cover: null },
+    title: head.title,
+    excerpt: head.excerpt,
+    category: head.category,
+    cover: null,
     tags: head.tags
       .split(',')
       .map((tag) => tag.trim())

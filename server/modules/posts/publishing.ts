@@ -55,7 +55,10 @@ async function publishNow(
   const version = await freezeDraft(tx, id, { reason: 'published', by: userId })
   await showVersion(tx, toShown(id, version, content))
   await recordAct(ctx, tx, {
-    ...{ subject: { kind: 'post' as const, id }, actor: userId, act: 'published', detail: String(version) },
+    subject: { kind: 'post' as const, id },
+    actor: userId,
+    act: 'published',
+    detail: String(version),
   })
 }
 
@@ -132,6 +135,9 @@ async function showDue(
 ): Promise<void> {
   await showVersion(tx, toShown(postId, version, readContent(content)))
   await recordAct(ctx, tx, {
-    ...{ subject: { kind: 'post' as const, id: postId }, actor: null, act: 'published', detail: String(version) },
+    subject: { kind: 'post' as const, id: postId },
+    actor: null,
+    act: 'published',
+    detail: String(version),
   })
 }

@@ -46,7 +46,10 @@ export async function restorePostVersion(
     await updateDraft(tx, { id, content: readContent(wanted.content), by: writer.userId })
     await repo.freezeDraft(tx, id, { reason: 'restored', by: writer.userId })
     await recordAct(ctx, tx, {
-      ...{ subject: { kind: 'post' as const, id }, actor: writer.userId, act: 'restored', detail: String(number) },
+      subject: { kind: 'post' as const, id },
+      actor: writer.userId,
+      act: 'restored',
+      detail: String(number),
     })
     return getPostDraft(tx, writer, { id })
   })

@@ -120,8 +120,12 @@ export async function insertResult(tx: Database, result: NewResult): Promise<voi
     name: 'scoring-insert-result',
     text: `insert into results (sitting_id, paper_version_id, raw, total, half_bands, percent) values ($1, $2, $3, $4, $5, $6)`,
     values: [
-      ...[sittingId, paperVersionId, raw, total],
-      ...[score.kind === 'band' ? score.halfBands : null, score.kind === 'part' ? score.percent : null],
+      sittingId,
+      paperVersionId,
+      raw,
+      total,
+      score.kind === 'band' ? score.halfBands : null,
+      score.kind === 'part' ? score.percent : null,
     ],
   })
   await tx.query({

@@ -46,7 +46,12 @@ export async function getReview(ctx: Context, viewer: Viewer, sittingId: string)
     ]
   }
   return {
-    ...{ sitting: sitting.sitting, attempt: sitting.attempt, skill: sitting.skill, content, pictures, recordingKey },
+    sitting: sitting.sitting,
+    attempt: sitting.attempt,
+    skill: sitting.skill,
+    content,
+    pictures,
+    recordingKey,
     questions: listQuestions(content).flatMap(review),
     essays: listEssays(content, values),
     models: isKeyOpen(sitting) ? [...(key.models ?? [])] : [],

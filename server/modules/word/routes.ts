@@ -7,8 +7,10 @@ import { createReader, ThreadError } from '@/server/adapters/thread'
 import { AppError } from '@/server/http/errors'
 
 const readFile = createReader({
-  ...{ source: 'server/modules/word/worker.ts', maxHeapMb: 384 },
-  ...{ timeoutMs: 30_000, maxWaiting: 3 },
+  source: 'server/modules/word/worker.ts',
+  maxHeapMb: 384,
+  timeoutMs: 30_000,
+  maxWaiting: 3,
 })
 
 /** Word documents, for the wizard that makes questions of them. */

@@ -33,7 +33,11 @@ async function makeCaller({ ctx, sql }: TestApp, role: Exclude<RightsRole, 'visi
   const [userId, sessionId] = [ctx.newId(), ctx.newId()]
   const kind = KINDS[role]
   await sql('insert into users (id, name, identifier, role, is_author) values ($1, $2, $3, $4, $5)', [
-    ...[userId, role, `${userId}@example.com`, kind.role, kind.isAuthor],
+    userId,
+    role,
+    `${userId}@example.com`,
+    kind.role,
+    kind.isAuthor,
   ])
   await sql(
     `insert into sessions (id, user_id, user_agent, address, expires_at, ends_at)

@@ -2,10 +2,33 @@ import * as z from 'zod'
 
 /** Keys, what opens an account or a recording, where somebody is or can be reached, and what was scored. */
 export const GUARDED = new Set([
-  ...['accepted', 'accepts', 'explanation', 'evidence', 'transcript', 'models', 'answer', 'recordingKey'],
-  ...['access', 'refresh', 'token', 'ticket', 'secret', 'recoveryCodes', 'link', 'puzzle'],
-  ...['identifier', 'address', 'replyTo', 'candidate', 'person', 'to'],
-  ...['raw', 'halfBands', 'overallHalfBands', 'percent', 'value'],
+  'accepted',
+  'accepts',
+  'explanation',
+  'evidence',
+  'transcript',
+  'models',
+  'answer',
+  'recordingKey',
+  'access',
+  'refresh',
+  'token',
+  'ticket',
+  'secret',
+  'recoveryCodes',
+  'link',
+  'puzzle',
+  'identifier',
+  'address',
+  'replyTo',
+  'candidate',
+  'person',
+  'to',
+  'raw',
+  'halfBands',
+  'overallHalfBands',
+  'percent',
+  'value',
 ])
 
 type Part = Readonly<Record<string, unknown>>

@@ -13,8 +13,13 @@ const SAMPLES: Readonly<Record<string, Sample>> = {
     body: {
       rev: 0,
       content: {
-        ...{ title: 'title', excerpt: '', category: 'listening', tags: [], cover: null },
-        ...{ doc: { type: 'doc', content: [{ type: 'paragraph' }] }, seo: { title: '', description: '' } },
+        title: 'title',
+        excerpt: '',
+        category: 'listening',
+        tags: [],
+        cover: null,
+        doc: { type: 'doc', content: [{ type: 'paragraph' }] },
+        seo: { title: '', description: '' },
       },
     },
   },

@@ -92,17 +92,15 @@ export function createModelServer(timers: Timers): ModelServer {
   function sitting(mode: Sitting['mode'] = 'strict'): Sitting {
     const responses = [...stored.values()]
     return {
-      ...{
-        id: SITTING,
-        attempt: ATTEMPT,
-        mode,
-        skill: 'reading',
-        state: 'running',
-        epoch,
-        isWriter: session === writerSession,
-        responses,
-        deadlineAtMs,
-      },
+      id: SITTING,
+      attempt: ATTEMPT,
+      mode,
+      skill: 'reading',
+      state: 'running',
+      epoch,
+      isWriter: session === writerSession,
+      responses,
+      deadlineAtMs,
       serverNowMs: now(),
       startedAtMs: deadlineAtMs - SECTION_MS,
       content: {
@@ -113,15 +111,13 @@ export function createModelServer(timers: Timers): ModelServer {
         durationSeconds: SECTION_MS / 1000,
         parts: [],
       },
-      ...{
-        pictures: {},
-        flags: [],
-        playheadMs: 0,
-        recordingKey: null,
-        recordingDay: null,
-        canRestart: false,
-        candidate: { name: 'A', number: '1' },
-      },
+      pictures: {},
+      flags: [],
+      playheadMs: 0,
+      recordingKey: null,
+      recordingDay: null,
+      canRestart: false,
+      candidate: { name: 'A', number: '1' },
     }
   }
 
@@ -144,7 +140,11 @@ export function createModelServer(timers: Timers): ModelServer {
   const clock = () => ({ state: isOver() ? 'closed' : 'running', serverNowMs: now(), deadlineAtMs })
 
   return {
-    ...{ stored, evidence, saves, keepalives, sitting },
+    stored,
+    evidence,
+    saves,
+    keepalives,
+    sitting,
     submitCount: () => submits,
     maxInFlight: () => maxInFlight,
     setWeather: (next, calls = 'all') => {

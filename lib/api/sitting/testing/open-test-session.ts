@@ -27,7 +27,11 @@ export async function openTestSession(options: Options = {}): Promise<TestSessio
   const store = options.store ?? createTestStore()
   const sitting = server.sitting(options.mode)
   const session = createSession({
-    ...{ sitting, store, timers: time, calls: server.calls, notes: { ...NO_NOTES, ...(await store.readNotes()) } },
+    sitting,
+    store,
+    timers: time,
+    calls: server.calls,
+    notes: { ...NO_NOTES, ...(await store.readNotes()) },
     ownsEpoch: options.ownsEpoch ?? true,
     isOnline: () => true,
     reading: { serverNowMs: sitting.serverNowMs, sentAtMs: time.nowMs(), receivedAtMs: time.nowMs() },

@@ -3,14 +3,29 @@ import { type FoundForm } from './money'
 
 const MONTHS: ReadonlyMap<string, number> = new Map(
   [
-    ...['january jan', 'february feb', 'march mar', 'april apr', 'may', 'june jun', 'july jul', 'august aug'],
-    ...['september sept sep', 'october oct', 'november nov', 'december dec'],
+    'january jan',
+    'february feb',
+    'march mar',
+    'april apr',
+    'may',
+    'june jun',
+    'july jul',
+    'august aug',
+    'september sept sep',
+    'october oct',
+    'november nov',
+    'december dec',
   ].flatMap((names, index) => names.split(' ').map((name) => [name, index + 1] as const)),
 )
 const WEEKDAYS: ReadonlyMap<string, string> = new Map(
   [
-    ...['monday mon', 'tuesday tue tues', 'wednesday wed weds', 'thursday thu thur thurs', 'friday fri'],
-    ...['saturday sat', 'sunday sun'],
+    'monday mon',
+    'tuesday tue tues',
+    'wednesday wed weds',
+    'thursday thu thur thurs',
+    'friday fri',
+    'saturday sat',
+    'sunday sun',
   ].flatMap((names) => names.split(' ').map((name) => [name, names.split(' ')[0] ?? ''] as const)),
 )
 const SUFFIX = /^(?:st|nd|rd|th)$/

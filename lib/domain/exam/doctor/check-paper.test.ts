@@ -173,7 +173,9 @@ test('without a transcript nothing is said of what is heard, and only that it is
   const questions = patient.key.questions.map((entry) => ({ ...entry, evidence: undefined }))
   const found = checkPaper({ ...patient, key: { ...patient.key, questions } })
   expect(found.map(({ code, severity }) => `${severity}: ${code}`).toSorted()).toEqual([
-    ...['warning: evidences-missing', 'warning: not-whole', 'warning: transcript-missing'],
+    'warning: evidences-missing',
+    'warning: not-whole',
+    'warning: transcript-missing',
   ])
 })
 

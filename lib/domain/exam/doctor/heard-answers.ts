@@ -13,8 +13,18 @@ import { listKeyedQuestions } from './placed'
 const LONGEST_RUN = 9
 const LETTERS_AND_DIGITS = /[^\p{L}\p{N}]/gu
 const SPOKEN_DIGITS: Readonly<Record<string, string>> = {
-  ...{ oh: '0', nought: '0', zero: '0', one: '1', two: '2', three: '3', four: '4', five: '5' },
-  ...{ six: '6', seven: '7', eight: '8', nine: '9' },
+  oh: '0',
+  nought: '0',
+  zero: '0',
+  one: '1',
+  two: '2',
+  three: '3',
+  four: '4',
+  five: '5',
+  six: '6',
+  seven: '7',
+  eight: '8',
+  nine: '9',
 }
 
 /** A typed answer is taken from the passage or from what is said: it occurs there, as written, as said, or spelled out. */

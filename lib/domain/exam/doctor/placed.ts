@@ -22,7 +22,9 @@ export type KeyedQuestion = {
 export function listGroups(content: Pick<PaperContent, 'parts'>): readonly PlacedGroup[] {
   return content.parts.flatMap((part, partIndex) =>
     part.groups.map((group, groupIndex) => ({
-      ...{ group, part, path: `parts.${partIndex}.groups.${groupIndex}` },
+      group,
+      part,
+      path: `parts.${partIndex}.groups.${groupIndex}`,
       questions: listGroupQuestions(group, part.number),
     })),
   )

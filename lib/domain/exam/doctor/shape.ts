@@ -76,7 +76,10 @@ type Line = { readonly path: string; readonly startMs: number; readonly endMs: n
 function patientLines({ content, key }: Pick<Patient, 'content' | 'key'>): readonly Line[] {
   const cues = new Map(content.parts.map((part) => [part.number, part.cue]))
   return (key.transcript ?? []).map(({ part, startMs, endMs }, index) => ({
-    ...{ path: `key.transcript.${index}`, startMs, endMs, cue: cues.get(part) },
+    path: `key.transcript.${index}`,
+    startMs,
+    endMs,
+    cue: cues.get(part),
   }))
 }
 

@@ -94,14 +94,13 @@ function makeBook({ own, isDoubtful, inline }: Sources, used: Set<KeyEntry>): Ke
 /** Answers that stand below their questions. */
 function inlineEntries({ answers }: GroupLines): readonly KeyEntry[] {
   return answers.map(({ number, line, text }) => ({
-    ...{
-      section: 0,
-      numbers: number === null ? [] : [number],
-      text,
-      explanation: '',
-      isUnordered: false,
-      isSure: true,
-    },
-    ...{ line, raw: text },
+    section: 0,
+    numbers: number === null ? [] : [number],
+    text,
+    explanation: '',
+    isUnordered: false,
+    isSure: true,
+    line,
+    raw: text,
   }))
 }

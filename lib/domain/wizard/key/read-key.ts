@@ -149,7 +149,10 @@ function makeEntry({ numbers, text: said, raw, isSure }: KeyPiece, line: Line): 
   const whys = isCells ? more.slice(0, MOST.cells).map((cell) => splitExplanation(cell)) : []
   const whole = whys.map((one) => [one.text, one.explanation].filter(Boolean).join(' '))
   return {
-    ...{ numbers, line, raw, isUnordered: UNORDERED.test(raw) },
+    numbers,
+    line,
+    raw,
+    isUnordered: UNORDERED.test(raw),
     // A third column in English may be another way to say the answer.
     isSure: isSure && whys.every((one) => one.text === '' || one.text.split(' ').length > 3),
     text: text

@@ -5,17 +5,21 @@ import { toPlain } from '../document'
 // Persian: true, correct, and the letter for it; false, wrong, and its letter; not mentioned, not given, not said; yes; no.
 const TRUE = ['true', 't', '\u062f\u0631\u0633\u062a', '\u0635\u062d\u06cc\u062d', '\u0635']
 const FALSE = [
-  ...[
-    'false',
-    'f',
-    '\u0646\u0627\u062f\u0631\u0633\u062a',
-    '\u063a\u0644\u0637',
-    '\u0646\u0627\u0635\u062d\u06cc\u062d',
-    '\u063a',
-  ],
+  'false',
+  'f',
+  '\u0646\u0627\u062f\u0631\u0633\u062a',
+  '\u063a\u0644\u0637',
+  '\u0646\u0627\u0635\u062d\u06cc\u062d',
+  '\u063a',
 ]
 const NOT_GIVEN = [
-  ...['not given', 'notgiven', 'ng', 'n.g', 'n.g.', 'n/g', 'not-given'],
+  'not given',
+  'notgiven',
+  'ng',
+  'n.g',
+  'n.g.',
+  'n/g',
+  'not-given',
   ...[
     '\u0630\u06a9\u0631',
     '\u06af\u0641\u062a\u0647',
@@ -35,7 +39,11 @@ const PERSIAN_WORDS = [TRUE, FALSE, NOT_GIVEN, YES, NO].flat().filter((word) => 
 
 /** The first letters of the Persian count (alef, be, jim, dal): the labels of four options. */
 const PERSIAN_LETTERS: Readonly<Record<string, string>> = {
-  ...{ '\u0627\u0644\u0641': 'A', '\u0622': 'A', '\u0628': 'B', '\u062c': 'C', '\u062f': 'D' },
+  '\u0627\u0644\u0641': 'A',
+  '\u0622': 'A',
+  '\u0628': 'B',
+  '\u062c': 'C',
+  '\u062f': 'D',
 }
 
 /** A label as a key may print it: with brackets, a full stop or quotes around it. */

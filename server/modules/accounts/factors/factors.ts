@@ -31,8 +31,10 @@ export async function listFactors({ db, viewer, settings }: ViewerContext): Prom
   return {
     totpSince: totp?.confirmedAt?.toISOString() ?? null,
     passkeys: passkeys.map(({ id, name, createdAt, lastUsedAt }) => ({
-      ...{ id, name },
-      ...{ createdAt: createdAt.toISOString(), lastUsedAt: lastUsedAt?.toISOString() ?? null },
+      id,
+      name,
+      createdAt: createdAt.toISOString(),
+      lastUsedAt: lastUsedAt?.toISOString() ?? null,
     })),
     recoveryCodesLeft,
     mayUsePasskeys: passkeyName(settings) !== null,

@@ -56,8 +56,10 @@ export async function readNewPasskey(site: Site, made: PasskeyMade, challenge: s
   if (!expected) return null
   const response = { ...made, clientExtensionResults: {}, response: { ...made.response, transports: undefined } }
   const result = await verifyRegistrationResponse({
-    ...{ ...expected, response },
-    ...{ requireUserVerification: false, supportedAlgorithmIDs: ALGORITHMS },
+    ...expected,
+    response,
+    requireUserVerification: false,
+    supportedAlgorithmIDs: ALGORITHMS,
   }).catch(() => null)
   if (!result?.verified) return null
   const { id, publicKey, counter } = result.registrationInfo.credential

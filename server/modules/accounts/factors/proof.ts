@@ -60,7 +60,9 @@ export async function askForFactor(
   if (codes > 0) methods.push('recovery')
   const ticket = newSecret()
   await insertTicket(db, {
-    ...{ tokenHash: hashSecret(ticket), userId, sessionId },
+    tokenHash: hashSecret(ticket),
+    userId,
+    sessionId,
     passkeyChallenge: passkey?.challenge ?? null,
   })
   return { ticket, methods, passkey }

@@ -1,6 +1,7 @@
 'use client'
 
-import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
+import { type ReactNode } from 'react'
+import { useModal } from '@/components/ui/use-modal'
 import { PLAYER } from '@/lib/copy/player-english'
 import { Icon } from './icons'
 
@@ -20,24 +21,9 @@ const PLACES = {
 
 /** A window over the test: the browser's own dialog keeps the focus inside and gives it back. */
 export function Modal({ title, onClose, children, place = 'center' }: ModalProps) {
-  const dialog = useRef<HTMLDialogElement>(null)
-  const titleId = useId()
-  // A layout effect: it closes while the dialog still is in the page, and only then the browser gives the focus back.
-  useLayoutEffect(() => {
-    const element = dialog.current
-    if (element && !element.open) element.showModal()
-    return () => element?.close()
-  }, [])
+  const { titleId, props } = useModal(onClose)
   return (
-    <dialog
-      ref={dialog}
-      aria-labelledby={titleId}
-      onCancel={(event) => {
-        event.preventDefault()
-        onClose?.()
-      }}
-      className={`overflow-y-auto border border-(--x-line) p-5 ${PLACES[place]}`}
-    >
+    <dialog {...props} className={`overflow-y-auto border border-(--x-line) p-5 ${PLACES[place]}`}>
       <div
         className={place === 'full' ? 'grid h-full place-content-center justify-items-center text-center' : undefined}
       >

@@ -1,29 +1,18 @@
 'use client'
 
-import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
+import { type ReactNode } from 'react'
 import { uiCopy } from '@/lib/copy/ui'
 import { classNames } from './class-names'
+import { useModal } from './use-modal'
 
 type DialogProps = { title: string; onClose: () => void; isWide?: boolean; children: ReactNode }
 
 /** The browser's own dialog: it keeps the focus inside and gives it back. */
 export function Dialog({ title, onClose, isWide = false, children }: DialogProps) {
-  const dialog = useRef<HTMLDialogElement>(null)
-  const titleId = useId()
-  // A layout effect: it closes while the dialog still is in the page, and only then the browser gives the focus back.
-  useLayoutEffect(() => {
-    const element = dialog.current
-    if (element && !element.open) element.showModal()
-    return () => element?.close()
-  }, [])
+  const { titleId, props } = useModal(onClose)
   return (
     <dialog
-      ref={dialog}
-      aria-labelledby={titleId}
-      onCancel={(event) => {
-        event.preventDefault()
-        onClose()
-      }}
+      {...props}
       className={classNames(
         'm-auto w-[calc(100vw-2rem)] rounded-lg border border-line bg-surface p-5 text-ink shadow-float backdrop:bg-shade sm:p-6',
         isWide ? 'max-w-5xl' : 'max-w-lg',

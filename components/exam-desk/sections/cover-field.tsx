@@ -4,11 +4,11 @@ import { useEffect, useRef } from 'react'
 import { Button } from '@/components/ui/button'
 import { type FileKind, FileChooser } from '@/components/ui/file-chooser'
 import { useUpload } from '@/components/ui/use-upload'
-import { apiBase } from '@/lib/api/api-base'
 import { ApiError } from '@/lib/api/api-error'
 import { uploadPicture } from '@/lib/api/drafts/upload'
 import { tellError } from '@/lib/api/tell-error'
 import { examDetailsCopy as copy } from '@/lib/copy/exam-desk'
+import { CoverImage } from '@/components/desk/fields/cover-image'
 import { DraftField } from '@/components/desk/fields/draft-field'
 import { type Desk } from '../use-exam-desk'
 
@@ -33,14 +33,7 @@ export function CoverField({ desk: { view, edit, isReadOnly } }: { desk: Desk })
       </div>
       {cover ? (
         <div className="grid items-start gap-4 sm:grid-cols-[12rem_minmax(0,1fr)]">
-          {/* eslint-disable-next-line @next/next/no-img-element -- sized at upload: the optimiser is off */}
-          <img
-            src={`${apiBase()}/media/pictures/${cover.id}/${cover.widths[0] ?? cover.width}/`}
-            alt={cover.alt}
-            width={cover.width}
-            height={cover.height}
-            className="h-auto w-full max-w-64 rounded-md bg-sunken"
-          />
+          <CoverImage cover={cover} className="max-w-64" />
           <div className="grid gap-3">
             <DraftField
               label={copy.coverAlt}

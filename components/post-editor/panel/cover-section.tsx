@@ -1,9 +1,9 @@
 'use client'
 
 import { useState } from 'react'
+import { CoverImage } from '@/components/desk/fields/cover-image'
 import { type Desk } from '@/components/desk/use-draft-session'
 import { Button } from '@/components/ui/button'
-import { apiBase } from '@/lib/api/api-base'
 import { mediaCopy, panelCopy } from '@/lib/copy/post-editor'
 import { type PostDraft, type PostContent } from '@/lib/contract/post-draft'
 import { Dialog } from '@/components/ui/dialog'
@@ -24,18 +24,7 @@ export function CoverSection({ desk: { session, view } }: { desk: Desk<PostDraft
   }
   return (
     <PanelSection title={panelCopy.coverTitle}>
-      {cover ? (
-        // eslint-disable-next-line @next/next/no-img-element -- sized at upload: the optimiser is off
-        <img
-          src={`${apiBase()}/media/pictures/${cover.id}/${cover.widths[0] ?? cover.width}/`}
-          alt={cover.alt}
-          width={cover.width}
-          height={cover.height}
-          className="h-auto w-full rounded-md bg-sunken"
-        />
-      ) : (
-        <p className="text-sm text-ink-soft">{panelCopy.coverEmpty}</p>
-      )}
+      {cover ? <CoverImage cover={cover} /> : <p className="text-sm text-ink-soft">{panelCopy.coverEmpty}</p>}
       <div className="flex flex-wrap gap-2">
         <Button variant="soft" onClick={() => setOpened('new')}>
           {cover ? panelCopy.coverReplace : panelCopy.coverAdd}

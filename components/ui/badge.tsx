@@ -2,7 +2,8 @@ import { type ReactNode } from 'react'
 import { classNames } from './class-names'
 
 const TONES = {
-  neutral: 'bg-sunken text-ink-soft',
+  // With a line: rows that are pointed at are as sunken as it is.
+  neutral: 'bg-sunken text-ink-soft inset-ring inset-ring-line',
   primary: 'bg-primary-soft text-primary-ink',
   warning: 'bg-warning-soft text-warning',
   danger: 'bg-danger-soft text-danger',

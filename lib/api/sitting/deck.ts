@@ -133,12 +133,16 @@ export function createDeck({ source, mode, volume, onPosition, ...start }: Deps)
     setSpeed: (speed) => void (mode === 'practice' && Object.assign(audio, { playbackRate: speed })),
     stop: () => {
       isMeantToPlay = false
-      clearInterval(timer)
-      audio.pause()
-      audio.removeAttribute('src')
-      source.stop()
+      release(timer, audio, source)
     },
   }
+}
+
+function release(timer: ReturnType<typeof setInterval>, audio: HTMLAudioElement, source: SoundSource): void {
+  clearInterval(timer)
+  audio.pause()
+  audio.removeAttribute('src')
+  source.stop()
 }
 
 type PlaceDeps = Start & {

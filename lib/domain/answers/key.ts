@@ -37,7 +37,6 @@ export type ChoicesKey = { readonly kind: 'choices'; readonly labels: readonly s
 
 export type AnswerKey = TextKey | ChoiceKey | ChoicesKey
 
-
 export type QuestionMarking = {
   /** '7', or '21-22' for a question with two numbers. */
   readonly question: string

@@ -73,17 +73,9 @@ async function importWithModel(): Promise<void> {
 }
 
 const LISTENING = { '1': 'PELL', '2': '£40', '3': 'B', '4-5': 'D A' }
-const READING = {
-  '1': 'ii',
-  '2': 'i',
-  '3': 'iv',
-  '4': 'TRUE',
-  '5': 'FALSE',
-  '6': 'the wooden ramp',
-  '7': 'saw dust',
-  '8': 'horses',
-  '9': 'saws',
-}
+const READING: Readonly<Record<string, string>> = Object.fromEntries(
+  ['ii', 'i', 'iv', 'TRUE', 'FALSE', 'the wooden ramp', 'saw dust', 'horses', 'saws'].map((text, at) => [at + 1, text]),
+)
 
 test('raw scores, percentages and statistics of a whole attempt', async () => {
   const { person, attempt } = await begin()

@@ -57,8 +57,16 @@ export function toTables({ all, speakers }) {
     'words/min',
   ]
   const rows = Object.entries(speakers).map(([name, own]) => [
-    ...[name, own.parts.join(' '), own.words, own.wordErrors, own.quality?.join(' / ') ?? '–'],
-    ...[own.pitch, own.spread ?? '–', own.bandwidth, own.loudness, own.wordsAMinute],
+    name,
+    own.parts.join(' '),
+    own.words,
+    own.wordErrors,
+    own.quality?.join(' / ') ?? '–',
+    own.pitch,
+    own.spread ?? '–',
+    own.bandwidth,
+    own.loudness,
+    own.wordsAMinute,
   ])
   const lines = [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`)
   const misheard = Object.entries(speakers).flatMap(([name, own]) =>

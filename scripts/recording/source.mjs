@@ -21,7 +21,7 @@ export function spokenLines(source) {
     if (!isAnnouncement) answering ||= speaker
     const place = isAnnouncement ? 'studio' : placeOf(part, source.speakers?.[speaker], speaker === answering)
     const words = { text: cue.text, sentences: splitSentences(cue.text), said: splitSentences(cue.say ?? cue.text) }
-    lines.push({ ...{ part: part.part, speaker, place, isAnnouncement, proves: cue.proves }, ...words })
+    lines.push({ part: part.part, speaker, place, isAnnouncement, proves: cue.proves, ...words })
   }
   return lines
 }

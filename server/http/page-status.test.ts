@@ -1,9 +1,9 @@
 import { type AddressInfo } from 'node:net'
 import { createServer } from 'node:http'
 import { withPageStatus } from './page-status'
-import { isPartial } from './page-status'
+import { isPartial } from './partial-page'
 
-/** What lib/api/missing.ts and partial.ts do in a page. */
+/** What lib/api/reply-marks.ts does in a page. */
 function tell(what: 'missing' | 'partial'): void {
   const tellIt: unknown = Reflect.get(globalThis, Symbol.for(`sanjeh.${what}`))
   if (typeof tellIt === 'function') Reflect.apply(tellIt, undefined, [])

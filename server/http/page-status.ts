@@ -1,15 +1,14 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { type ServerResponse } from 'node:http'
 import { type Handle } from './door'
-
-const partial = new WeakSet<ServerResponse>()
+import { markPartial } from './partial-page'
 
 const running = new AsyncLocalStorage<ServerResponse>()
 
 /**
  * Lets a page say that what was asked for does not exist, and still send its words: Next's own notFound() answers with an empty
- * document that only a script fills; or that it lacks something just now. lib/api/missing.ts and partial.ts look for these functions,
- * as pages may not import the server.
+ * document that only a script fills; or that it lacks something just now. lib/api/reply-marks.ts looks for these
+ * functions, as pages may not import the server.
  */
 export function withPageStatus(pages: Handle): Handle {
   Reflect.set(globalThis, Symbol.for('sanjeh.missing'), () => {
@@ -21,13 +20,4 @@ export function withPageStatus(pages: Handle): Handle {
     if (response) markPartial(response)
   })
   return (request, response) => running.run(response, () => pages(request, response))
-}
-
-/** The page that goes out here had to leave something out: nobody else should get it. */
-export function markPartial(response: ServerResponse): void {
-  partial.add(response)
-}
-
-export function isPartial(response: ServerResponse): boolean {
-  return partial.has(response)
 }

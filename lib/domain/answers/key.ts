@@ -1,13 +1,5 @@
 import { type Reason } from './reason'
-
-/**
- * The limit that the rubric states. `words` is the n of "NO MORE THAN n WORDS" (ONE WORD ONLY is 1); for `letters` it is the
- * number of letters to write. Without it, 1.
- */
-export type WordLimit = {
-  readonly form: 'words' | 'words-and-or-number' | 'words-or-number' | 'number' | 'time' | 'letters'
-  readonly words?: number
-}
+import { type WordLimit } from './word-limit'
 
 /**
  * A piece of an accepted answer. A literal is required text; `optional` is any one of its strings, or nothing; `choice` is
@@ -36,6 +28,8 @@ export type ChoiceKey = { readonly kind: 'choice'; readonly accepts: readonly st
 export type ChoicesKey = { readonly kind: 'choices'; readonly labels: readonly string[] }
 
 export type AnswerKey = TextKey | ChoiceKey | ChoicesKey
+
+export type { WordLimit }
 
 export type QuestionMarking = {
   /** '7', or '21-22' for a question with two numbers. */

@@ -1,4 +1,4 @@
-import { type WordLimit } from './key'
+import { type WordLimit } from './word-limit'
 
 /** A difference between what was typed and what is accepted that costs nothing. */
 export type Normalisation =

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, request as httpRequest, type ServerResponse } from 'node:http'
 import { type AddressInfo } from 'node:net'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { markPartial } from '../page-status'
+import { markPartial } from '../partial-page'
 import { createPageCache, type PageCache, type Wanted } from './page-cache'
 
 const stops: (() => void)[] = []

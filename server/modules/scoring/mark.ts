@@ -7,11 +7,14 @@ import { bandTableOf, toMarking } from './marking'
 import {
   type ClosedSitting,
   findClosedSitting,
+  forgetMarkingKey,
   hasResult,
   holdKeyVersion,
   insertResult,
   listResponses,
+  listUndoneKeys,
   type NewResult,
+  stopMarking,
 } from './repo'
 
 type Given = Pick<ClosedSitting, 'paperVersionId' | 'examTable'> & {
@@ -54,4 +57,15 @@ export async function markSitting(ctx: Context, tx: Database, sittingId: string)
   // Never another connection inside of a transaction: with every connection waiting for one more, nobody would go on.
   const judged = await judge({ ...ctx, db: tx }, { paperVersionId, keyVersionId, examTable, responses })
   await insertResult(tx, { sittingId, paperVersionId: keyVersionId, ...judged })
+}
+
+/**
+ * For versions that are published: one that a correction made and its undoing put back to the key before is marked by its own key again,
+ * since it was published for what it says. Versions that a standing correction reaches stay with its key.
+ */
+export async function publishOwnKeys(tx: Database, paperVersionIds: readonly string[]): Promise<void> {
+  for (const { id, paperId } of await listUndoneKeys(tx, paperVersionIds)) {
+    await stopMarking(tx, paperId)
+    await forgetMarkingKey(tx, id)
+  }
 }

@@ -3,8 +3,6 @@ import { type PaperMarking } from '@/lib/domain/answers/key'
 import { listQuestions } from '@/lib/domain/exam/questions'
 import { type BandTable } from '@/lib/domain/scoring/band-table'
 import { ACADEMIC_READING_BANDS, GENERAL_READING_BANDS, LISTENING_BANDS } from '@/lib/domain/scoring/band-tables.data'
-import { type Database } from '@/server/db/client'
-import { forgetMarkingKey, listUndoneKeys, stopMarking } from './repo'
 
 /** Contents and keys never change; a room that ends together is marked by the same two. */
 const markings = new WeakMap<PaperContent, WeakMap<PaperKey, PaperMarking>>()
@@ -39,15 +37,4 @@ export function bandTableOf(
   if (own) return own.map(([from, halfBands]) => ({ from, halfBands }))
   if (skill === 'listening') return LISTENING_BANDS
   return module === 'academic' ? ACADEMIC_READING_BANDS : GENERAL_READING_BANDS
-}
-
-/**
- * For versions that are published: one that a correction made and its undoing put back to the key before is marked by its own key again,
- * since it was published for what it says. Versions that a standing correction reaches stay with its key.
- */
-export async function publishOwnKeys(tx: Database, paperVersionIds: readonly string[]): Promise<void> {
-  for (const { id, paperId } of await listUndoneKeys(tx, paperVersionIds)) {
-    await stopMarking(tx, paperId)
-    await forgetMarkingKey(tx, id)
-  }
 }

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 
 const root = path.join(__dirname, '..')
@@ -59,4 +59,23 @@ test('nothing cites a document that is not in this repository', () => {
     OLD_FORMS.flatMap((form) => form.exec(text)?.[0] ?? []).map((citation) => `${file}: ${citation}`),
   )
   expect(old).toEqual([])
+})
+
+test('every place in the table of nouns is there', () => {
+  const rooms = ['lib/contract', 'server/modules', 'lib/api/queries', 'components', 'lib/copy']
+  const page = readFileSync(path.join(root, 'ARCHITECTURE.md'), 'utf8')
+  const table = page.slice(page.indexOf('| noun |')).split('\n\n')[0] ?? ''
+  const places = table
+    .split('\n')
+    .slice(2)
+    .flatMap((row) => {
+      const cells = row.split('|').slice(2)
+      return rooms.flatMap((room, at) =>
+        [...(cells[at] ?? '').matchAll(/`([^`]+)`/g)].map(([, name]) => `${room}/${name}`),
+      )
+    })
+  expect(places.length).toBeGreaterThan(80)
+  expect(
+    places.filter((place) => !existsSync(path.join(root, place)) && !existsSync(path.join(root, `${place}.ts`))),
+  ).toEqual([])
 })

@@ -1,4 +1,5 @@
 // npm run check: everything that can be said without journeys. Two steps at a time, each printed whole when it ends.
+// npm test runs the same steps, and the journeys beside them as soon as there is something to drive.
 import path from 'node:path'
 import { ensureBuilt } from './built.mjs'
 import { bin, ensureInstalled, main, root, run, say, secondsSince, Stop } from './checkout.mjs'
@@ -12,18 +13,23 @@ const readers = [
 ]
 
 /**
- * Starts all checks and prints how each ended. `tested`: tests, build and page sizes are done; `read`: what only reads the sources is done,
- * later as a rule. Both give the names of the checks that failed.
+ * Starts all checks and prints how each ended. `built`: there is something to drive in a browser; `checked`: all the rest is done. Both give
+ * the names of the steps that failed.
  * @param {{ unitReport?: string }} [options] unitReport: where jest writes its JSON report
- * @returns {{ tested: Promise<string[]>, read: Promise<string[]> }}
+ * @returns {{ built: Promise<string[]>, checked: Promise<string[]> }}
  */
 export function startChecks({ unitReport } = {}) {
   const report = unitReport ? ['--json', `--outputFile=${unitReport}`] : []
   // The build writes the route types that lint and types read.
-  const built = checkSizes()
-  const tests = step('unit and API tests', bin('jest'), report, { env: { NODE_ENV: 'test' } })
-  // Tests and journeys wait for databases and browsers a third of their time: what only reads fits in beside them, and lets them go first.
-  return { tested: Promise.all([built, tests]).then((names) => names.flat()), read: built.then(readAll) }
+  const built = build()
+  const tested = step('unit and API tests', bin('jest'), report, { env: { NODE_ENV: 'test' } })
+  // Whoever waits for databases and browsers leaves the processor idle a third of the time: what only reads fits in, and lets others go first.
+  const checked = Promise.all([built, tested]).then(async ([names, failed]) => [
+    ...failed,
+    ...(names.length > 0 ? names : await checkSizes()),
+    ...(await readAll()),
+  ])
+  return { built, checked }
 }
 
 async function readAll() {
@@ -34,16 +40,21 @@ async function readAll() {
   return failed
 }
 
-/** The first load of every page, weighed on what is built: the build is the one that the journeys use. */
-async function checkSizes() {
+/** The build that is weighed is the one that the journeys use. */
+async function build() {
   try {
     await ensureBuilt()
+    return []
   } catch (error) {
     if (!(error instanceof Stop)) throw error
     say(error.message)
     return ['build']
   }
-  return step('page sizes', process.execPath, ['scripts/page-sizes.mjs'])
+}
+
+/** The first load of every page. */
+function checkSizes() {
+  return step('page sizes', process.execPath, ['scripts/page-sizes.mjs'], { isPatient: true })
 }
 
 /** @returns {Promise<string[]>} the name, when it failed */
@@ -58,8 +69,7 @@ async function step(name, command, args, options = {}) {
 if (process.argv[1] === path.join(root, 'scripts/check.mjs')) {
   await main(async () => {
     await ensureInstalled()
-    const { tested, read } = startChecks()
-    const failed = (await Promise.all([tested, read])).flat()
+    const failed = await startChecks().checked
     if (failed.length > 0) throw new Stop(`Failed: ${failed.join(', ')}.`)
   })
 }

@@ -6,7 +6,7 @@ const names = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map
 
 test('every setting that the program reads is documented, and no other', () => {
   const documented = names(read('.env.example'), /^#([A-Z_]+)=/gm)
-  const parsed = names(read('lib/env/server.ts'), /^ {2}([A-Z_]+): /gm)
+  const parsed = names(read('lib/env/server.ts') + read('lib/env/payments.ts'), /^ {2}([A-Z_]+): /gm)
   const ownReaders = names(
     ['instrumentation.ts', 'playwright.config.ts'].map(read).join('\n'),
     /process\.env\.([A-Z_]+)/g,

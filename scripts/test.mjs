@@ -1,7 +1,7 @@
 // npm test: everything, from a fresh clone: packages, a browser, the checks, the content doctor, the build, the journeys.
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
-import { bin, ensureInstalled, main, root, run, say, secondsSince, Stop } from './checkout.mjs'
+import { bin, ensureInstalled, main, root, run, say, secondsSince } from './checkout.mjs'
 
 const reports = path.join(root, 'test-results')
 const unitReport = path.join(reports, 'unit.json')
@@ -13,18 +13,16 @@ await main(async () => {
   // These need the packages, so they can only be loaded now.
   const { ensureBrowser } = await import('./ensure-browser.mjs')
   const { startChecks } = await import('./check.mjs')
-  const { ensureBuilt } = await import('./built.mjs')
   await ensureBrowser()
   mkdirSync(reports, { recursive: true })
   for (const file of [unitReport, journeyReport]) rmSync(file, { force: true })
 
-  const { tested, read } = startChecks({ unitReport })
-  const failed = await tested
+  const { built, checked } = startChecks({ unitReport })
+  const failed = []
+  if ((await built).length > 0) say('Nothing was built: no journeys.')
+  else failed.push(...(await visible('journeys', bin('playwright'), ['test'])))
+  failed.push(...(await checked))
   failed.push(...(await visible('content', process.execPath, ['scripts/run-cli.mjs', 'content-check'])))
-  if (failed.includes('build')) say('Nothing was built: no journeys.')
-  else if (await builds(ensureBuilt)) failed.push(...(await visible('journeys', bin('playwright'), ['test'])))
-  else failed.push('build')
-  failed.push(...(await read))
 
   const counts = add(countUnit(), countJourneys())
   if (failed.length > 0) say(`\nFailed: ${failed.join(', ')}.`)
@@ -39,17 +37,6 @@ async function visible(name, command, args) {
   const env = { PLAYWRIGHT_JSON_OUTPUT_NAME: journeyReport }
   const { code } = await run(command, args, { env })
   return code === 0 ? [] : [name]
-}
-
-async function builds(ensureBuilt) {
-  try {
-    await ensureBuilt()
-    return true
-  } catch (error) {
-    if (!(error instanceof Stop)) throw error
-    say(error.message)
-    return false
-  }
 }
 
 function readReport(file) {

@@ -27,6 +27,11 @@ import { registerCorrections } from './modules/corrections/routes'
 import { registerExamResults } from './modules/exam-results/routes'
 import { registerRecordings } from './modules/recordings/routes'
 import { registerScoring } from './modules/scoring/routes'
+import { registerEntitlements } from './modules/entitlements/routes'
+import { registerOrders } from './modules/orders/routes'
+import { settleFree } from './modules/payments/public'
+import { registerPayments } from './modules/payments/routes'
+import { registerProducts } from './modules/products/routes'
 import { registerWord } from './modules/word/routes'
 
 export type App = {
@@ -65,6 +70,10 @@ export function createApp(ctx: Context): App {
   registerErrorReports(api)
   registerWord(api)
   registerOutbox(api)
+  registerProducts(api)
+  registerEntitlements(api)
+  registerOrders(api, (tx, orderId) => settleFree(ctx, tx, orderId))
+  registerPayments(api)
   registerOg(api)
 
   registerDocuments(api)

@@ -12,6 +12,7 @@ import { sweepAttempts, sweepLapsed } from './modules/attempts/public'
 import { publishDue } from './modules/posts/public'
 import { publishDueExams, reconcileExamDrafts } from './modules/exam-drafts/public'
 import { createCourier, sweepOutbox } from './modules/outbox/public'
+import { sweepPayments, sweepUnverified } from './modules/payments/public'
 import { reconcilePaperDrafts } from './modules/papers/public'
 import { createRenderer } from './modules/recordings/jobs'
 import { sweepRecordings } from './modules/recordings/sweep'
@@ -42,6 +43,8 @@ const sweeps: readonly Sweep[] = [
   { name: 'resets', everySeconds: 1, run: sweepResets },
   { name: 'accounts', everySeconds: 3600, run: sweepAccounts },
   { name: 'security events', everySeconds: 3600, run: sweepSecurityEvents },
+  { name: 'payments', everySeconds: 5, run: sweepPayments },
+  { name: 'unverified payments', everySeconds: 60, run: sweepUnverified },
   { name: 'outbox', everySeconds: 600, run: sweepOutbox },
   { name: 'error reports', everySeconds: 3600, run: sweepErrorReports },
   { name: 'recordings', everySeconds: 3600, run: sweepRecordings },

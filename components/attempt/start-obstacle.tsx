@@ -11,14 +11,28 @@ import { GiveUp } from './give-up'
 
 type StartObstacleProps = { exam: ExamSummary; obstacle: Exclude<Obstacle, 'attempt_open'> }
 
-/** Why the exam cannot be started now, and when it can. */
-export function StartObstacle({ exam: { opensAt, closesAt }, obstacle }: StartObstacleProps) {
+/** What another purchase would help. */
+const BUYABLE: ReadonlySet<Obstacle> = new Set([
+  'not_bought',
+  'purchase_expired',
+  'purchase_revoked',
+  'no_attempts_left',
+])
+
+/** Why the exam cannot be started now, when it can, and how to buy it. */
+export function StartObstacle({ exam: { slug, priceRial, opensAt, closesAt }, obstacle }: StartObstacleProps) {
   const isOver = obstacle === 'no_attempts_left'
+  const isForSale = priceRial > 0 && BUYABLE.has(obstacle)
   return (
     <Alert tone="warning" title={copy.obstacleTitle}>
       <p>{copy.obstacles[obstacle]}</p>
       {obstacle === 'not_open_yet' && opensAt !== null && <p>{copy.opensOn(formatDayAndTime(opensAt))}</p>}
       {obstacle === 'exam_closed' && closesAt !== null && <p>{copy.closedOn(formatDayAndTime(closesAt))}</p>}
+      {isForSale && (
+        <ButtonLink href={paths.buyExam(slug)} className="mt-3 me-2">
+          {obstacle === 'not_bought' ? copy.buy : copy.buyAgain}
+        </ButtonLink>
+      )}
       <ButtonLink href={isOver ? paths.myAttempts : paths.exams} variant="outline" className="mt-3">
         {isOver ? dashboardCopy.nav.exams : newAttemptCopy.toList}
       </ButtonLink>

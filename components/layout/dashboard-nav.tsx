@@ -12,6 +12,7 @@ const ITEMS = [
   { href: paths.dashboard, text: dashboardCopy.nav.overview },
   { href: paths.myExams, text: dashboardCopy.nav.exams, textForWriters: dashboardCopy.nav.making },
   { href: paths.exams, text: dashboardCopy.nav.all },
+  { href: paths.orders, text: dashboardCopy.nav.orders },
   { href: paths.account, text: dashboardCopy.nav.account },
   { href: paths.support, text: dashboardCopy.nav.support },
 ] as const

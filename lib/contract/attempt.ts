@@ -61,7 +61,7 @@ export const startAttempt = endpoint({
   response: Attempt,
   errors: [
     'not_found',
-    'forbidden',
+    ...(['not_bought', 'purchase_expired', 'purchase_revoked'] as const),
     'mode_not_allowed',
     'too_many_requests',
     'already_started',

@@ -54,8 +54,14 @@ export const getExam = endpoint({
   response: ExamSummary,
 })
 
-/** Why a candidate cannot start the exam now; null: they can. */
-export const StartObstacle = z.enum(['priced', 'not_open_yet', 'exam_closed', 'attempt_open', 'no_attempts_left'])
+/**
+ * Why a candidate cannot start the exam now; null: they can. What costs: `not_bought` · `purchase_expired` · `purchase_revoked` by a refund, or
+ * taken back by who gave it.
+ */
+export const StartObstacle = z.enum([
+  ...(['not_open_yet', 'exam_closed', 'attempt_open', 'no_attempts_left'] as const),
+  ...(['not_bought', 'purchase_expired', 'purchase_revoked'] as const),
+])
 export type StartObstacle = z.infer<typeof StartObstacle>
 export const getStanding = endpoint({
   method: 'GET',
@@ -66,7 +72,7 @@ export const getStanding = endpoint({
   response: z.object({
     obstacle: StartObstacle.nullable(),
     attemptsMade: z.int(),
-    /** What managers granted is in it; null: as many as they like. */
+    /** What was bought and given is in it; null: as many as they like. */
     attemptsAllowed: z.int().nullable(),
     /** The one that is under way; `isStarted`: the clock of a section of it has run. */
     open: z.object({ id: z.uuid(), mode: AttemptMode, isStarted: z.boolean() }).nullable(),

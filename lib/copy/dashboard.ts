@@ -16,6 +16,7 @@ export const dashboardCopy = {
     /** For those who make exams. */
     making: 'آزمون‌سازی',
     all: 'آزمون‌ها',
+    orders: 'خریدها',
     account: 'حساب من',
     support: 'پشتیبانی',
     papers: 'برگه‌ها',

@@ -23,8 +23,6 @@ const SENTENCES: Readonly<Record<Exclude<ExamFinding['code'], 'bands-wrong' | 'b
   'dates-over': 'مهلت شروع گذشته است: آزمون در فهرست می‌آید، ولی کسی نمی‌تواند شروعش کند.',
   'window-missing':
     'پاسخ‌نامه یا پایان بخش‌ها به پایان مهلت بسته شده است، ولی آزمون پایان مهلت ندارد. تاریخش را بگذار یا این دو را عوض کن.',
-  'price-unpayable':
-    'پرداخت هنوز راه نیفتاده است: آزمون با قیمت در فهرست می‌آید، ولی تا آن زمان کسی نمی‌تواند شروعش کند.',
 }
 
 /** What is wrong with the exam itself, and what to do about it. */

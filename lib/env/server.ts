@@ -1,6 +1,8 @@
 import { isIP } from 'node:net'
 import path from 'node:path'
 import * as z from 'zod'
+import { isAddress, isAddressOrRange, isHost, isMailbox, isOrigin, isUrl } from './shapes'
+import { type PaymentSettings, paymentVariables, toPayments } from './payments'
 
 /** A setting that cannot be used. Its message is one sentence that names the setting. */
 export class SettingsError extends Error {
@@ -101,6 +103,7 @@ const Variables = z.object({
     .string()
     .regex(/^\w{1,80}$/, 'must be the code of the trust seal')
     .optional(),
+  ...paymentVariables,
   LOG_LEVEL: z
     .enum(['silent', 'error', 'warn', 'info', 'debug'], 'must be silent, error, warn, info or debug')
     .default('warn'),
@@ -137,6 +140,7 @@ export type Settings = {
   /** Text messages that may leave in a day (decision 026). */
   readonly smsDailyBudget: number
   readonly contact: ContactSettings
+  readonly payments: PaymentSettings
   readonly logLevel: string
 }
 /** The services that carry messages out; null where none is configured: then the message waits in the outbox for a manager. */
@@ -188,6 +192,7 @@ export function parseSettings(environment: Readonly<Record<string, string | unde
     services: toServices(values),
     smsDailyBudget: values.SMS_DAILY_BUDGET,
     contact: toContact(values),
+    payments: toPayments(values, { publicUrl: values.PUBLIC_URL, host: values.HOST }),
     logLevel: values.LOG_LEVEL,
   }
 }
@@ -268,33 +273,4 @@ function both<T>(first: string | undefined, second: string | undefined, make: (f
 /** The settings of this process. */
 export function readSettings(): Settings {
   return parseSettings(process.env)
-}
-
-function isUrl(text: string, protocols: readonly string[]): boolean {
-  return URL.canParse(text) && protocols.includes(new URL(text).protocol)
-}
-
-function isOrigin(text: string): boolean {
-  return isUrl(text, ['http:', 'https:']) && new URL(text).origin === text
-}
-
-/** An IP address, or a name as machines have them; whether it is of this machine shows when it is listened at. */
-function isHost(text: string): boolean {
-  return isIP(text) !== 0 || /^(?=.{1,253}$)[a-z\d]([a-z\d.-]*[a-z\d])?$/i.test(text)
-}
-
-function isAddress(text: string): boolean {
-  return /^[^\s@<>(),;:"[\]]+@[^\s@<>(),;:"[\]]+\.[^\s@<>(),;:"[\].]+$/.test(text)
-}
-
-/** `a@b.example` or `Name <a@b.example>`. */
-function isMailbox(text: string): boolean {
-  return isAddress(/^[^<>\r\n]*<([^<>]+)>$/.exec(text)?.[1] ?? text)
-}
-
-function isAddressOrRange(text: string): boolean {
-  const [address = '', bits, rest] = text.split('/')
-  const version = isIP(address)
-  if (version === 0 || rest !== undefined) return false
-  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128))
 }

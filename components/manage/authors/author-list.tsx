@@ -9,7 +9,7 @@ import { authorsCopy, manageCopy } from '@/lib/copy/manage'
 import { toast } from '@/components/ui/toast'
 import { tellError } from '@/lib/api/tell-error'
 import { type Author } from '@/lib/contract/post-draft'
-import { AskedButton } from '../asked-button'
+import { AskedButton } from '@/components/ui/asked-button'
 
 const words = { act: authorsCopy.dismiss, question: authorsCopy.question, yes: authorsCopy.yes, no: authorsCopy.no }
 

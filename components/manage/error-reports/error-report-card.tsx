@@ -9,7 +9,7 @@ import { tellError } from '@/lib/api/tell-error'
 import { type ErrorReport } from '@/lib/contract/error-reports'
 import { errorReportsCopy } from '@/lib/copy/manage'
 import { formatDayAndTime } from '@/lib/format/date'
-import { AskedButton } from '../asked-button'
+import { AskedButton } from '@/components/ui/asked-button'
 
 const words = {
   act: errorReportsCopy.remove,

@@ -8,7 +8,7 @@ import { manageCopy } from '@/lib/copy/manage'
 import { grantsCopy as copy } from '@/lib/copy/people'
 import { type Grant } from '@/lib/contract/people'
 import { GrantForm } from './grant-form'
-import { AskedButton } from '../asked-button'
+import { AskedButton } from '@/components/ui/asked-button'
 import { usePersonAct } from './use-person-act'
 
 const words = { act: copy.withdraw, question: copy.question, yes: copy.yes, no: copy.no }

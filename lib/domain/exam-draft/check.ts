@@ -6,8 +6,7 @@ import { isExamSlug } from './slug'
 export type ExamFinding = { readonly severity: 'error' | 'warning'; readonly path: string } & (
   | { readonly code: 'title-missing' | 'slug-missing' | 'slug-wrong' | 'description-missing' | 'papers-missing' }
   | {
-      readonly code:
-        'cover-unsaid' | 'dates-unreadable' | 'dates-backwards' | 'dates-over' | 'price-unpayable' | 'window-missing'
+      readonly code: 'cover-unsaid' | 'dates-unreadable' | 'dates-backwards' | 'dates-over' | 'window-missing'
     }
   | { readonly code: 'bands-wrong' | 'bands-in-vain'; readonly skill: BandedSkill }
 )
@@ -21,7 +20,6 @@ export function checkExamDraft(draft: ExamDraft, skills: readonly string[], nowM
   return [
     ...checkWords(draft),
     ...when<ExamFinding>(draft.papers.length === 0, { severity: 'error', path: 'papers', code: 'papers-missing' }),
-    ...when<ExamFinding>(draft.priceRial > 0, { severity: 'warning', path: 'priceRial', code: 'price-unpayable' }),
     ...checkDates(draft, nowMs),
     ...when<ExamFinding>(draft.closesAt === null && (draft.releaseAfter === 'window' || draft.endsWithWindow), {
       severity: 'error',

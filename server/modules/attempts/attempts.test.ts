@@ -53,7 +53,7 @@ test('an exam that is not there or that has a price cannot be started', async ()
   await importTinyExam(api.ctx, { slug: 'tiny-priced', priceRial: 1000 })
   const start = (exam: string) => api.refusal(startAttempt, { body: { exam, mode: 'strict', requestId: newId() } }, as)
   expect(await start('nothing')).toBe('not_found')
-  expect(await start('tiny-priced')).toBe('forbidden')
+  expect(await start('tiny-priced')).toBe('not_bought')
 })
 
 test('nobody sees, starts, saves to, claims or hands in what belongs to another', async () => {

@@ -3,6 +3,7 @@ import { type Attempt } from '@/lib/contract/attempt'
 import { isUniqueViolation } from '@/server/db/failures'
 import { type Context, type Viewer } from '@/server/http/context'
 import { AppError } from '@/server/http/errors'
+import { spendExamRight } from '@/server/modules/entitlements/public'
 import { type ExamWithPapers, getPublishedExam } from '@/server/modules/exams/public'
 import * as repo from './repo'
 import { admitCandidate, isLimited } from './standing'
@@ -12,15 +13,13 @@ type Start = { readonly exam: string; readonly mode: repo.Mode; readonly request
 
 /**
  * Makes an attempt that pins the exam's current version, with a sitting for each paper. A repeated `requestId` gives the same attempt.
- * @throws AppError not_found; forbidden for an exam that has a price; already_started while an attempt of this exam is open; not_open_yet,
- *   exam_closed, no_attempts_left and mode_not_allowed by the exam's own limits
+ * @throws AppError not_found; already_started while an attempt of this exam is open; not_open_yet, exam_closed, no_attempts_left and
+ *   mode_not_allowed by the exam's own limits; not_bought, purchase_expired and purchase_revoked when it costs
  */
 export async function startAttempt(ctx: Context, viewer: Viewer, start: Start): Promise<Reply> {
   const repeated = await repo.findAttemptIdByRequest(ctx.db, viewer.userId, start.requestId)
   if (repeated) return getAttempt(ctx, viewer, repeated)
   const exam = await getPublishedExam(ctx, start.exam)
-  // Nothing can be bought yet, so nobody has the right to start what costs.
-  if (exam.priceRial > 0) throw new AppError('forbidden')
   if (exam.onlyMode !== null && exam.onlyMode !== start.mode) throw new AppError('mode_not_allowed')
   return getAttempt(ctx, viewer, await makeAttempt(ctx, viewer, exam, start))
 }
@@ -36,10 +35,7 @@ async function makeAttempt(
   const sittings = exam.papers.map((paper) => ({ id: ctx.newId(), ...paper }))
   try {
     const isNew = isLimited(exam)
-      ? await ctx.db.transaction(async (tx) => {
-          const isAdmitted = await admitCandidate({ ...ctx, db: tx }, userId, exam, requestId)
-          return isAdmitted && repo.insertAttempt(tx, attempt, sittings)
-        })
+      ? await ctx.db.transaction((tx) => makeAdmitted({ ...ctx, db: tx }, exam, attempt, sittings))
       : await repo.insertAttempt(ctx.db, attempt, sittings)
     if (isNew) return id
   } catch (error) {
@@ -49,6 +45,21 @@ async function makeAttempt(
   const same = await repo.findAttemptIdByRequest(ctx.db, userId, requestId)
   if (!same) throw new AppError('already_started')
   return same
+}
+
+/** In the transaction that locks the candidate. False when this very request has made an attempt meanwhile. */
+async function makeAdmitted(
+  ctx: Context,
+  exam: ExamWithPapers,
+  attempt: repo.NewAttempt,
+  sittings: readonly repo.NewSitting[],
+): Promise<boolean> {
+  const { id: attemptId, userId, examId, requestId } = attempt
+  const admission = await admitCandidate(ctx, userId, exam, requestId)
+  if (!admission || !(await repo.insertAttempt(ctx.db, attempt, sittings))) return false
+  if (admission === 'entitled' && !(await spendExamRight(ctx.db, { userId, examId, attemptId })))
+    throw new AppError('no_attempts_left')
+  return true
 }
 
 /** @throws AppError not_found */

@@ -3,6 +3,7 @@ import { type Database } from '@/server/db/client'
 type HeldAttempt = {
   readonly state: 'open' | 'finished'
   readonly isGivenUp: boolean
+  readonly isStarted: boolean
   /** The sitting whose clock runs; null when none does. */
   readonly running: string | null
 }
@@ -17,6 +18,7 @@ export async function lockAttempt(tx: Database, id: string, userId: string): Pro
   // A statement of its own: one that also waited would see what was there before the wait.
   const [row] = await tx.query<HeldAttempt>({
     text: `select a.state, a.given_up_at is not null as "isGivenUp",
+        exists (select from sittings s where s.attempt_id = a.id and s.state <> 'ready') as "isStarted",
         (select s.id from sittings s where s.attempt_id = a.id and s.state = 'running') as running
       from attempts a where a.id = $1`,
     values: [id],

@@ -2,6 +2,7 @@ import type * as z from 'zod'
 import { type Attempt } from '@/lib/contract/attempt'
 import { type Context, type Viewer } from '@/server/http/context'
 import { AppError } from '@/server/http/errors'
+import { releaseUse } from '@/server/modules/entitlements/public'
 import { lockSitting, readHeld } from './close-repo'
 import { closeHeld } from './closing'
 import { lockAttempt, writeGivenUp } from './give-up-repo'
@@ -25,6 +26,8 @@ export async function giveUpAttempt(ctx: Context, viewer: Viewer, id: string): P
       if (held?.state === 'running') await closeHeld(ctx, tx, held, false)
     }
     await writeGivenUp(tx, id, running)
+    // Of which nothing was started has used nothing.
+    if (!attempt.isStarted) await releaseUse(tx, id)
     await appendEvent(tx, { table: 'attempts', id }, 'given_up', { session: viewer.sessionId, running })
   })
   return getAttempt(ctx, viewer, id)

@@ -1,6 +1,7 @@
 import { attemptAgeMs } from '@/lib/domain/timing/deadline'
 import { type Database } from '@/server/db/client'
 import { type Context } from '@/server/http/context'
+import { releaseUse } from '@/server/modules/entitlements/public'
 import { appendEvent } from './repo'
 
 /** A pass ends after this many; what is left is due at the next. */
@@ -21,11 +22,21 @@ export async function sweepLapsed({ db }: Pick<Context, 'db'>): Promise<number> 
         values: [id],
       })
       await appendEvent(tx, { table: 'attempts', id }, 'lapsed', {})
+      // What was bought is not lost by pressing start and leaving.
+      if (!(await isStarted(tx, id))) await releaseUse(tx, id)
       return true
     })
     if (!isDone) return done
   }
   return PER_PASS
+}
+
+async function isStarted(tx: Database, id: string): Promise<boolean> {
+  const rows = await tx.query({
+    text: `select from sittings where attempt_id = $1 and state <> 'ready' limit 1`,
+    values: [id],
+  })
+  return rows.length > 0
 }
 
 /** Locks one such attempt; those that a request or another node holds are left to it. */

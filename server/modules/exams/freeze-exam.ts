@@ -1,5 +1,6 @@
 import { type Database } from '@/server/db/client'
 import { type Context } from '@/server/http/context'
+import { offerExam } from '@/server/modules/products/public'
 import { findExamVersionByDigest, insertExamVersion, lockImports, type NewExamVersion } from './import-repo'
 import { type BandRows, type BandTables } from './repo'
 import { sha256 } from './seal'
@@ -12,6 +13,7 @@ export type FrozenExam = { readonly id: string; readonly version: number; readon
  */
 export async function freezeExam(ctx: Pick<Context, 'newId'>, tx: Database, exam: NewExam): Promise<FrozenExam> {
   await lockImports(tx)
+  if (exam.priceRial > 0) await offerExam(tx, ctx.newId(), exam.examId)
   const { source, paperVersionIds, cover } = exam
   // Without a cover it is the digest of versions that were made before there were covers.
   const digest = sha256(JSON.stringify([sha256(source), paperVersionIds, ...(cover ? [cover] : [])]))

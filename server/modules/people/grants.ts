@@ -1,10 +1,9 @@
 import { type Grant } from '@/lib/contract/people'
-import { type Database } from '@/server/db/client'
 import { type ViewerContext } from '@/server/http/context'
 import { AppError } from '@/server/http/errors'
 import { aboutUser, recordAct } from '@/server/modules/audit/public'
+import { insertEntitlement, listGiftsOf, voidGift } from '@/server/modules/entitlements/public'
 import { getPublishedExam } from '@/server/modules/exams/public'
-import { deleteGrant, insertGrant, listGrantsOf, sumGrants } from './grant-repo'
 import { requirePerson } from './people'
 
 type NewGrant = { readonly id: string; readonly exam: string; readonly count: number; readonly note: string }
@@ -12,7 +11,7 @@ type NewGrant = { readonly id: string; readonly exam: string; readonly count: nu
 /** @throws AppError not_found */
 export async function listGrants(ctx: ViewerContext, userId: string): Promise<{ items: Grant[] }> {
   await requirePerson(ctx, userId)
-  const rows = await listGrantsOf(ctx.db, userId)
+  const rows = await listGiftsOf(ctx.db, userId)
   return { items: rows.map(({ slug, title, at, ...row }) => ({ ...row, exam: { slug, title }, at: at.toISOString() })) }
 }
 
@@ -25,7 +24,9 @@ export async function giveGrant(
   await requirePerson(ctx, userId)
   const exam = await getPublishedExam(ctx, slug)
   await ctx.db.transaction(async (tx) => {
-    if (!(await insertGrant(tx, { ...grant, userId, examId: exam.examId, by: ctx.viewer.userId }))) return
+    const from = { givenBy: ctx.viewer.userId, note: grant.note }
+    const right = { id: grant.id, userId, examId: exam.examId, amount: grant.count, validDays: null, from }
+    if (!(await insertEntitlement(tx, right))) return
     await recordAct(ctx, tx, { ...aboutUser(ctx, userId), act: 'grant_given', detail: say(grant.count, exam.title) })
   })
   return listGrants(ctx, userId)
@@ -34,7 +35,7 @@ export async function giveGrant(
 /** Attempts that were made by it stay. @throws AppError not_found */
 export async function withdrawGrant(ctx: ViewerContext, userId: string, id: string): Promise<void> {
   await ctx.db.transaction(async (tx) => {
-    const grant = await deleteGrant(tx, userId, id)
+    const grant = await voidGift(tx, userId, id)
     if (!grant) throw new AppError('not_found')
     const detail = say(grant.count, grant.title)
     await recordAct(ctx, tx, { ...aboutUser(ctx, userId), act: 'grant_withdrawn', detail })
@@ -42,8 +43,3 @@ export async function withdrawGrant(ctx: ViewerContext, userId: string, id: stri
 }
 
 const say = (count: number, title: string) => `${count} × ${title}`
-
-/** How many attempts at an exam managers granted to somebody, beyond those that it allows everybody. Used ones are not taken off. */
-export function countGrantedAttempts(db: Database, userId: string, examId: string): Promise<number> {
-  return sumGrants(db, userId, examId)
-}

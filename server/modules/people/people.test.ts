@@ -3,13 +3,13 @@ import * as contract from '@/lib/contract/people'
 import { saveResponses } from '@/lib/contract/sitting'
 import { appointManager } from '@/server/modules/accounts/public'
 import { sweepAttempts } from '@/server/modules/attempts/public'
+import { findExamRights } from '@/server/modules/entitlements/public'
 import { newId } from '@/server/http/new-id'
 import { json } from '@/server/testing/cookies'
 import { beginListening, elapse } from '@/server/testing/sitting-kit'
 import { startTestApp, type TestApp } from '@/server/testing/test-app'
 import { importTinyExam } from '@/server/testing/tiny-exam'
 import { makeManager, type Person } from '@/server/testing/writers'
-import { countGrantedAttempts } from './public'
 
 let api: TestApp
 let manager: Person
@@ -202,9 +202,9 @@ describe('granted attempts', () => {
     const { items } = await api.call(contract.giveGrant, { ...params(person), body }, as)
     expect(items).toMatchObject([{ id: body.id, count: 2, note: 'قطعی برق', by: 'مینا مدیر', exam: { slug: 'tiny' } }])
     const [exam] = await api.sql<{ id: string }>("select id from exams where slug = 'tiny'")
-    expect(await countGrantedAttempts(api.ctx.db, person.userId, exam?.id ?? '')).toBe(2)
+    expect((await findExamRights(api.ctx.db, person.userId, exam?.id ?? '')).left).toBe(2)
     await api.call(contract.withdrawGrant, { params: { id: person.userId, grant: body.id } }, as)
-    expect(await countGrantedAttempts(api.ctx.db, person.userId, exam?.id ?? '')).toBe(0)
+    expect((await findExamRights(api.ctx.db, person.userId, exam?.id ?? '')).left).toBe(0)
     expect((await actsOn(person)).map((act) => act.split(' ')[0])).toEqual(['grant_withdrawn', 'grant_given'])
   })
 

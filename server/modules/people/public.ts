@@ -1,3 +1,2 @@
 // What other modules may use of this one; everything else is its own.
 export { sendPromotion } from './invitations'
-export { countGrantedAttempts } from './grants'

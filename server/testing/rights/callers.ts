@@ -59,7 +59,8 @@ export async function callAs(
   // Some calls end the session that makes them.
   if (sessionId)
     await api.sql('update sessions set revoked_at = null where id = $1 and revoked_at is not null', [sessionId])
-  if (response.ok) {
+  // A redirect is an answer, too.
+  if (response.ok || response.status === 303) {
     await response.body?.cancel()
     return null
   }

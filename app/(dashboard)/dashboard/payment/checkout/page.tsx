@@ -1,0 +1,14 @@
+import { type Metadata } from 'next'
+import { Checkout, Missing } from '@/components/shop/checkout/checkout'
+import { PayAgain } from '@/components/shop/orders/pay-again'
+import { isUuid } from '@/lib/domain/text/uuid'
+import { checkoutCopy } from '@/lib/copy/shop'
+
+export const metadata: Metadata = { title: checkoutCopy.title }
+
+export default async function CheckoutPage({ searchParams }: PageProps<'/dashboard/payment/checkout'>) {
+  const { product, order } = await searchParams
+  if (typeof order === 'string' && isUuid(order)) return <PayAgain order={order} />
+  if (typeof product === 'string' && isUuid(product)) return <Checkout product={product} />
+  return <Missing />
+}

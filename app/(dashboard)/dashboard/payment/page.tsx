@@ -1,0 +1,21 @@
+import { type Metadata } from 'next'
+import { OrderList } from '@/components/shop/orders/order-list'
+import { ButtonLink } from '@/components/ui/button-link'
+import { PageHeading } from '@/components/ui/page-heading'
+import { orderCopy, shopCopy } from '@/lib/copy/shop'
+import { paths } from '@/lib/paths'
+
+export const metadata: Metadata = { title: orderCopy.listTitle }
+
+export default function OrdersPage() {
+  return (
+    <>
+      <PageHeading title={orderCopy.listTitle} lead={orderCopy.listLead}>
+        <ButtonLink href={paths.shop} variant="outline">
+          {shopCopy.title}
+        </ButtonLink>
+      </PageHeading>
+      <OrderList />
+    </>
+  )
+}

@@ -1,0 +1,12 @@
+import { type Metadata } from 'next'
+import { notFound } from 'next/navigation'
+import { TestGateway } from '@/components/shop/checkout/test-gateway'
+import { testGatewayCopy } from '@/lib/copy/shop'
+
+export const metadata: Metadata = { title: testGatewayCopy.title }
+
+export default async function TestGatewayPage({ searchParams }: PageProps<'/dashboard/payment/test-gateway'>) {
+  const { authority } = await searchParams
+  if (typeof authority !== 'string' || !/^T[0-9a-f]{32}$/.test(authority)) notFound()
+  return <TestGateway authority={authority} />
+}

@@ -1,0 +1,64 @@
+'use client'
+
+import { useId, useState } from 'react'
+import { Button } from '@/components/ui/button'
+import { type Quote } from '@/lib/contract/orders'
+import { checkoutCopy as copy } from '@/lib/copy/shop'
+
+type CouponFieldProps = {
+  /** What came of the code that was tried last. */
+  quoted: Quote['coupon']
+  pending: boolean
+  /** Null takes it off. */
+  onApply: (code: string | null) => void
+}
+
+/** A code is tried when it is asked for, not with every letter: guessing is limited. */
+export function CouponField({ quoted, pending, onApply }: CouponFieldProps) {
+  const id = useId()
+  const [code, setCode] = useState('')
+  const isApplied = quoted !== null && quoted.trouble === null
+  if (isApplied) {
+    return (
+      <div className="flex flex-wrap items-center justify-between gap-3 rounded-md bg-primary-soft px-4 py-2 text-primary-ink">
+        <p role="status">{copy.applied(quoted.code)}</p>
+        <Button variant="outline" pending={pending} onClick={() => onApply(null)}>
+          {copy.takeOff}
+        </Button>
+      </div>
+    )
+  }
+  return (
+    <form
+      className="grid gap-1.5"
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (code.trim()) onApply(code.trim())
+      }}
+    >
+      <label htmlFor={id} className="text-sm font-semibold">
+        {copy.coupon}
+      </label>
+      <div className="flex gap-2">
+        <input
+          id={id}
+          dir="ltr"
+          value={code}
+          maxLength={40}
+          autoComplete="off"
+          spellCheck={false}
+          onChange={(event) => setCode(event.target.value)}
+          aria-invalid={quoted?.trouble ? true : undefined}
+          aria-describedby={`${id}-told`}
+          className="min-h-12 w-full min-w-0 rounded-md border border-line-strong bg-surface px-4"
+        />
+        <Button type="submit" variant="outline" pending={pending} className="min-h-12">
+          {copy.apply}
+        </Button>
+      </div>
+      <p id={`${id}-told`} role="status" className={quoted?.trouble ? 'text-sm text-danger' : 'text-xs text-ink-faint'}>
+        {quoted?.trouble ? copy.trouble[quoted.trouble] : copy.couponHint}
+      </p>
+    </form>
+  )
+}

@@ -1,0 +1,121 @@
+'use client'
+
+import Link from 'next/link'
+import { useId, useState } from 'react'
+import { Alert } from '@/components/ui/alert'
+import { Button } from '@/components/ui/button'
+import { Card } from '@/components/ui/card'
+import { tellError } from '@/lib/api/tell-error'
+import { type GatewayName } from '@/lib/contract/orders'
+import { checkoutCopy as copy } from '@/lib/copy/shop'
+import { formatPrice } from '@/lib/format/number'
+import { paths } from '@/lib/paths'
+import { Ways } from './ways'
+
+/** No way: nothing is to be paid. */
+export type Payer = { way: GatewayName | undefined; payerName: string }
+type PayFormProps = {
+  totalRial: number
+  ways: readonly GatewayName[]
+  /** Whose name is proposed; none when the order has its payer, who accepted the terms already. */
+  name?: string
+  pending: boolean
+  error: Error | null
+  onPay: (payer: Payer) => void
+}
+
+/** Who pays, how, and that the terms are accepted. */
+export function PayForm({ totalRial, ways, name, pending, error, onPay }: PayFormProps) {
+  const [payerName, setPayerName] = useState(name ?? '')
+  const [way, setWay] = useState(ways[0])
+  const [hasAccepted, setHasAccepted] = useState(false)
+  const [missing, setMissing] = useState<string | null>(null)
+  const isFree = totalRial === 0
+  const isAgain = name === undefined
+  const submit = () => {
+    const wanted = isAgain ? null : whatIsMissing(payerName, hasAccepted)
+    setMissing(wanted)
+    if (!wanted) onPay({ way: isFree ? undefined : way, payerName: payerName.trim() })
+  }
+  const told = missing ?? (error && tellError(error))
+  return (
+    <Card>
+      <form
+        noValidate
+        className="grid gap-6"
+        onSubmit={(event) => {
+          event.preventDefault()
+          submit()
+        }}
+      >
+        {!isAgain && <PayerField value={payerName} onChange={setPayerName} />}
+        {!isFree && <Ways ways={ways} value={way} onChange={setWay} />}
+        {!isAgain && <Terms isAccepted={hasAccepted} onChange={setHasAccepted} />}
+        {told && (
+          <Alert tone="danger" live>
+            {told}
+          </Alert>
+        )}
+        <Button type="submit" size="large" pending={pending} disabled={!isFree && way === undefined}>
+          {isFree ? copy.takeFree : payWords(totalRial, pending)}
+        </Button>
+      </form>
+    </Card>
+  )
+}
+
+function payWords(totalRial: number, isLeaving: boolean): string {
+  return isLeaving ? copy.leaving : copy.pay(formatPrice(totalRial))
+}
+
+function whatIsMissing(payerName: string, hasAccepted: boolean): string | null {
+  if (payerName.trim().length < 2) return copy.payerWanted
+  return hasAccepted ? null : copy.termsWanted
+}
+
+function PayerField({ value, onChange }: { value: string; onChange: (name: string) => void }) {
+  const id = useId()
+  return (
+    <div className="grid gap-1.5">
+      <label htmlFor={id} className="text-sm font-semibold">
+        {copy.payer}
+      </label>
+      <input
+        id={id}
+        value={value}
+        maxLength={100}
+        autoComplete="name"
+        onChange={(event) => onChange(event.target.value)}
+        aria-describedby={`${id}-hint`}
+        className="min-h-12 w-full rounded-md border border-line-strong bg-surface px-4"
+      />
+      <p id={`${id}-hint`} className="text-xs text-ink-faint">
+        {copy.payerHint}
+      </p>
+    </div>
+  )
+}
+
+function Terms({ isAccepted, onChange }: { isAccepted: boolean; onChange: (isAccepted: boolean) => void }) {
+  return (
+    <div className="grid gap-2">
+      <label className="flex min-h-11 items-center gap-3">
+        <input
+          type="checkbox"
+          checked={isAccepted}
+          onChange={(event) => onChange(event.target.checked)}
+          className="size-5"
+        />
+        {copy.terms}
+      </label>
+      <p className="flex flex-wrap gap-x-4 text-sm">
+        <Link href={paths.terms} target="_blank" className="text-primary-ink underline">
+          {copy.termsLink}
+        </Link>
+        <Link href={paths.refund} target="_blank" className="text-primary-ink underline">
+          {copy.refundLink}
+        </Link>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,62 @@
+'use client'
+
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { Alert } from '@/components/ui/alert'
+import { Button } from '@/components/ui/button'
+import { Card } from '@/components/ui/card'
+import { PageHeading } from '@/components/ui/page-heading'
+import { QueryRegion } from '@/components/ui/query-region'
+import { answerTestPayment, testPaymentQuery } from '@/lib/api/queries/shop'
+import { tellError } from '@/lib/api/tell-error'
+import { dashboardCopy } from '@/lib/copy/dashboard'
+import { testGatewayCopy as copy } from '@/lib/copy/shop'
+import { formatPrice } from '@/lib/format/number'
+
+const words = { loading: dashboardCopy.loading, failed: copy.missing, retry: dashboardCopy.retry }
+
+/** The page of our own gateway, which takes no money and says so. */
+export function TestGateway({ authority }: { authority: string }) {
+  const query = useQuery(testPaymentQuery(authority))
+  const answer = useMutation({
+    mutationFn: (outcome: 'paid' | 'cancelled') => answerTestPayment({ params: { authority }, body: { outcome } }),
+    // As a gateway does: the browser leaves for the address that it was told.
+    onSuccess: ({ returnUrl }) => window.location.assign(returnUrl),
+  })
+  return (
+    <div className="mx-auto max-w-xl">
+      <PageHeading title={copy.title} />
+      <div className="mb-4">
+        <Alert tone="warning">{copy.warning}</Alert>
+      </div>
+      <QueryRegion query={query} words={words} bars={['h-40']}>
+        {({ amountRial, isOver }) => (
+          <Card className="grid gap-5">
+            <p className="flex justify-between gap-4 text-lg">
+              <span>{copy.amount}</span>
+              <strong>{formatPrice(amountRial)}</strong>
+            </p>
+            {isOver && <Alert>{copy.over}</Alert>}
+            {answer.error && (
+              <Alert tone="danger" live>
+                {tellError(answer.error)}
+              </Alert>
+            )}
+            <div className="flex flex-wrap gap-3">
+              <Button size="large" pending={answer.isPending || answer.isSuccess} onClick={() => answer.mutate('paid')}>
+                {copy.pay}
+              </Button>
+              <Button
+                size="large"
+                variant="outline"
+                disabled={answer.isPending || answer.isSuccess}
+                onClick={() => answer.mutate('cancelled')}
+              >
+                {copy.cancel}
+              </Button>
+            </div>
+          </Card>
+        )}
+      </QueryRegion>
+    </div>
+  )
+}

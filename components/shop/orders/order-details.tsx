@@ -1,0 +1,44 @@
+import { Summary } from '@/components/shop/checkout/summary'
+import { Badge } from '@/components/ui/badge'
+import { Card } from '@/components/ui/card'
+import { type Order } from '@/lib/contract/orders'
+import { checkoutCopy, orderCopy as copy } from '@/lib/copy/shop'
+import { formatDayAndTime } from '@/lib/format/date'
+import { formatPrice } from '@/lib/format/number'
+
+export function OrderLines({ order }: { order: Order }) {
+  return <Summary {...order} />
+}
+
+/** Every try to pay, so that a buyer can show their bank what happened. */
+export function PaymentList({ payments }: Pick<Order, 'payments'>) {
+  if (payments.length === 0) return null
+  return (
+    <Card>
+      <h2 className="text-lg">{copy.payments}</h2>
+      <ul className="mt-3 grid gap-4">
+        {payments.map(({ at, gateway, amountRial, state, refId, cardMask }) => (
+          <li key={at} className="grid gap-1 text-sm">
+            <p className="flex flex-wrap items-center justify-between gap-2">
+              <span className="font-semibold">{checkoutCopy.gateways[gateway]}</span>
+              <Badge tone={state === 'verified' ? 'primary' : 'neutral'}>{copy.paymentState[state]}</Badge>
+            </p>
+            <p className="text-ink-soft">
+              {formatDayAndTime(at)} · {formatPrice(amountRial)}
+            </p>
+            {refId !== null && (
+              <p className="text-ink-soft">
+                {copy.refId}: <bdi className="tabular-nums">{refId}</bdi>
+              </p>
+            )}
+            {cardMask !== null && (
+              <p className="text-ink-soft">
+                {copy.card}: <bdi>{cardMask}</bdi>
+              </p>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}

@@ -1,0 +1,68 @@
+'use client'
+
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Badge } from '@/components/ui/badge'
+import { ButtonLink } from '@/components/ui/button-link'
+import { Card } from '@/components/ui/card'
+import { EmptyState } from '@/components/ui/empty-state'
+import { Pager } from '@/components/ui/pager'
+import { QueryRegion } from '@/components/ui/query-region'
+import { ordersQuery } from '@/lib/api/queries/shop'
+import { type Order } from '@/lib/contract/orders'
+import { attemptCopy, dashboardCopy } from '@/lib/copy/dashboard'
+import { orderCopy as copy, shopCopy } from '@/lib/copy/shop'
+import { formatDayAndTime } from '@/lib/format/date'
+import { formatPrice } from '@/lib/format/number'
+import { paths } from '@/lib/paths'
+
+const PAGE_SIZE = 10
+const words = { loading: dashboardCopy.loading, failed: dashboardCopy.failedTitle, retry: dashboardCopy.retry }
+
+/** My orders, newest first. */
+export function OrderList() {
+  const [page, setPage] = useState(1)
+  const query = useQuery({ ...ordersQuery(page, PAGE_SIZE), placeholderData: keepPreviousData })
+  return (
+    <QueryRegion query={query} words={words}>
+      {({ items, total }) =>
+        total === 0 ? (
+          <EmptyState title={copy.emptyTitle} text={copy.emptyText}>
+            <ButtonLink href={paths.shop}>{shopCopy.title}</ButtonLink>
+          </EmptyState>
+        ) : (
+          <>
+            <ul className="grid gap-4">
+              {items.map((order) => (
+                <li key={order.id}>
+                  <OrderCard order={order} />
+                </li>
+              ))}
+            </ul>
+            <Pager page={page} pages={Math.ceil(total / PAGE_SIZE)} onChange={setPage} words={attemptCopy} />
+          </>
+        )
+      }
+    </QueryRegion>
+  )
+}
+
+function OrderCard({ order: { id, no, state, lines, totalRial, placedAt } }: { order: Order }) {
+  return (
+    <Card className="flex flex-wrap items-center justify-between gap-4">
+      <div className="grid gap-1">
+        <h2 className="flex flex-wrap items-center gap-3 text-base">
+          {copy.number(no)}
+          <Badge tone={state === 'paid' ? 'primary' : 'neutral'}>{copy.state[state]}</Badge>
+        </h2>
+        <p>{copy.contents(lines.map(({ title }) => title))}</p>
+        <p className="text-sm text-ink-faint">
+          {copy.placedAt(formatDayAndTime(placedAt))} · {formatPrice(totalRial)}
+        </p>
+      </div>
+      <ButtonLink href={paths.order(id)} variant="outline">
+        {copy.see}
+      </ButtonLink>
+    </Card>
+  )
+}

@@ -1,0 +1,120 @@
+import { AskedButton } from '@/components/ui/asked-button'
+import { Alert } from '@/components/ui/alert'
+import { Button, Spinner } from '@/components/ui/button'
+import { ButtonLink } from '@/components/ui/button-link'
+import { Card } from '@/components/ui/card'
+import { tellError } from '@/lib/api/tell-error'
+import { type Order } from '@/lib/contract/orders'
+import { orderCopy as copy, shopCopy } from '@/lib/copy/shop'
+import { formatDayAndTime } from '@/lib/format/date'
+import { formatPrice } from '@/lib/format/number'
+import { paths } from '@/lib/paths'
+
+type Act = { act: () => void; pending: boolean; error: Error | null }
+type OrderStateProps = { order: Order; isWaiting: boolean; check: Act; cancel: Act }
+
+/** The news: paid, failed, not known yet, or over — each with the way on. */
+export function OrderState({ order, isWaiting, check, cancel }: OrderStateProps) {
+  const error = check.error ?? cancel.error
+  return (
+    <Card
+      tone={order.state === 'paid' ? 'primary' : 'plain'}
+      className="grid justify-items-start gap-4"
+      aria-live="polite"
+    >
+      {isWaiting ? <Waiting check={check} /> : <Known order={order} cancel={cancel} />}
+      {error && (
+        <Alert tone="danger" live>
+          {tellError(error)}
+        </Alert>
+      )}
+    </Card>
+  )
+}
+
+function Waiting({ check }: { check: Act }) {
+  return (
+    <>
+      <h2 className="flex items-center gap-3 text-xl">
+        <Spinner />
+        {copy.unknownTitle}
+      </h2>
+      <p>{copy.unknownText}</p>
+      <Button variant="outline" pending={check.pending} onClick={check.act}>
+        {copy.checkNow}
+      </Button>
+    </>
+  )
+}
+
+function Known({ order, cancel }: { order: Order; cancel: Act }) {
+  switch (order.state) {
+    case 'paid':
+    case 'partly_refunded':
+      return <Paid order={order} />
+    case 'refunded':
+      return <News title={copy.refundedTitle} text={copy.refundedText(formatPrice(order.refundedRial))} />
+    case 'cancelled':
+      return <Over title={copy.cancelledTitle} />
+    case 'expired':
+      return <Over title={copy.expiredTitle} />
+    case 'open':
+    case 'awaiting':
+      return <Unpaid order={order} cancel={cancel} />
+  }
+}
+
+function Paid({ order: { id, exams, totalRial, receiptNo, state, refundedRial } }: { order: Order }) {
+  return (
+    <>
+      <News title={totalRial === 0 ? copy.freeTitle : copy.paidTitle} text={copy.paidText} />
+      {state === 'partly_refunded' && <p>{copy.refundedText(formatPrice(refundedRial))}</p>}
+      <div className="flex flex-wrap gap-3">
+        {exams.map(({ slug, title }) => (
+          <ButtonLink key={slug} href={paths.newAttempt(slug)}>
+            {copy.startExam(title)}
+          </ButtonLink>
+        ))}
+        {receiptNo !== null && (
+          <ButtonLink href={paths.receipt(id)} variant="outline">
+            {copy.receipt}
+          </ButtonLink>
+        )}
+      </div>
+    </>
+  )
+}
+
+function Unpaid({ order: { id, payments, expiresAt }, cancel }: { order: Order; cancel: Act }) {
+  const last = payments.at(-1)
+  if (last?.state === 'disputed') return <News title={copy.unknownTitle} text={copy.disputedText} />
+  const words = { act: copy.cancel, question: copy.cancelQuestion, yes: copy.cancelYes, no: copy.cancelNo }
+  return (
+    <>
+      {last ? <News title={copy.failedTitle} text={copy.failedText} /> : <News title={copy.openTitle} text="" />}
+      <p>{copy.openText(formatDayAndTime(expiresAt))}</p>
+      <div className="flex flex-wrap items-center gap-3">
+        <ButtonLink href={paths.payOrder(id)}>{copy.payAgain}</ButtonLink>
+        <AskedButton words={words} pending={cancel.pending} onYes={cancel.act} />
+      </div>
+    </>
+  )
+}
+
+function Over({ title }: { title: string }) {
+  return (
+    <>
+      <News title={title} text={copy.againText} />
+      <ButtonLink href={paths.shop}>{shopCopy.title}</ButtonLink>
+    </>
+  )
+}
+
+function News({ title, text }: { title: string; text: string }) {
+  return (
+    <div>
+      <h2 className="text-xl">{title}</h2>
+      {text && <p className="mt-2">{text}</p>}
+    </div>
+  )
+}

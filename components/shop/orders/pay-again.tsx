@@ -1,0 +1,55 @@
+'use client'
+
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useRouter } from 'next/navigation'
+import { Missing } from '@/components/shop/checkout/checkout'
+import { type Payer, PayForm } from '@/components/shop/checkout/pay-form'
+import { Summary } from '@/components/shop/checkout/summary'
+import { PageHeading } from '@/components/ui/page-heading'
+import { QueryRegion } from '@/components/ui/query-region'
+import { ApiError } from '@/lib/api/api-error'
+import { gatewaysQuery, orderQuery, startPayment } from '@/lib/api/queries/shop'
+import { dashboardCopy } from '@/lib/copy/dashboard'
+import { checkoutCopy as copy } from '@/lib/copy/shop'
+import { paths } from '@/lib/paths'
+
+const words = { loading: dashboardCopy.loading, failed: dashboardCopy.failedTitle, retry: dashboardCopy.retry }
+
+/** The same order again, after a try that failed: its price is frozen, so nothing but the way to pay is asked. */
+export function PayAgain({ order: id }: { order: string }) {
+  const router = useRouter()
+  const query = useQuery(orderQuery(id))
+  const { data: gateways } = useQuery(gatewaysQuery())
+  const pay = useMutation({
+    mutationFn: async ({ way }: Payer): Promise<string | null> => {
+      if (way === undefined) return null
+      return (await startPayment({ params: { id }, body: { gateway: way } })).redirectUrl
+    },
+    onSuccess: (redirectUrl) =>
+      redirectUrl === null ? router.push(paths.paymentResult(id)) : window.location.assign(redirectUrl),
+  })
+  if (query.error instanceof ApiError && query.error.status === 404) return <Missing />
+  return (
+    <>
+      <PageHeading title={copy.title} lead={copy.lead} />
+      <QueryRegion query={query} words={words} bars={['h-40', 'h-64']}>
+        {(order) => (
+          <div className="grid items-start gap-6 lg:grid-cols-[1fr_22rem]">
+            <div className="lg:order-2">
+              <Summary {...order} />
+            </div>
+            {gateways && (
+              <PayForm
+                totalRial={order.totalRial}
+                ways={gateways.items}
+                pending={pay.isPending || pay.isSuccess}
+                error={pay.error}
+                onPay={pay.mutate}
+              />
+            )}
+          </div>
+        )}
+      </QueryRegion>
+    </>
+  )
+}

@@ -1,0 +1,110 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import { Button } from '@/components/ui/button'
+import { ButtonLink } from '@/components/ui/button-link'
+import { EmptyState } from '@/components/ui/empty-state'
+import { QueryRegion } from '@/components/ui/query-region'
+import { receiptsQuery } from '@/lib/api/queries/shop'
+import { type Receipt } from '@/lib/contract/orders'
+import { dashboardCopy } from '@/lib/copy/dashboard'
+import { receiptCopy as copy } from '@/lib/copy/shop'
+import { formatDayAndTime } from '@/lib/format/date'
+import { persianDigits } from '@/lib/format/digits'
+import { formatPrice } from '@/lib/format/number'
+import { paths } from '@/lib/paths'
+
+const words = { loading: dashboardCopy.loading, failed: dashboardCopy.failedTitle, retry: dashboardCopy.retry }
+
+/** The numbered papers of an order, to read and to print. */
+export function Receipts({ order }: { order: string }) {
+  const query = useQuery(receiptsQuery(order))
+  return (
+    <QueryRegion query={query} words={words} bars={['h-96']}>
+      {({ items }) =>
+        items.length === 0 ? (
+          <EmptyState title={copy.emptyTitle} text={copy.emptyText} isPage>
+            <ButtonLink href={paths.order(order)}>{copy.back}</ButtonLink>
+          </EmptyState>
+        ) : (
+          <div className="mx-auto grid max-w-3xl gap-8">
+            {items.map((receipt) => (
+              <Paper key={receipt.no} receipt={receipt} />
+            ))}
+            <div className="flex flex-wrap gap-3 print:hidden">
+              <Button onClick={() => window.print()}>{copy.print}</Button>
+              <ButtonLink href={paths.order(order)} variant="outline">
+                {copy.back}
+              </ButtonLink>
+            </div>
+          </div>
+        )
+      }
+    </QueryRegion>
+  )
+}
+
+function Paper({ receipt }: { receipt: Receipt }) {
+  const { no, kind, issuedAt, orderNo, seller, buyer, lines, totalRial, vatRial, refId } = receipt
+  const sellerLine = [seller.name, seller.postalAddress, seller.phone].filter(Boolean).join(' · ')
+  const facts: [string, string | null][] = [
+    [copy.no, persianDigits(no)],
+    [copy.order, persianDigits(orderNo)],
+    [copy.date, formatDayAndTime(issuedAt)],
+    [copy.seller, sellerLine],
+    [copy.taxId, seller.taxId],
+    [copy.buyer, buyer.name],
+    [copy.refId, refId],
+  ]
+  return (
+    <article className="rounded-lg border border-line bg-surface p-6 print:break-inside-avoid print:border-0 print:p-0">
+      <h1 className="text-2xl">{kind === 'sale' ? copy.title : copy.refundTitle}</h1>
+      <dl className="mt-4 grid gap-x-6 gap-y-2 text-sm sm:grid-cols-2">
+        {facts.map(([name, value]) =>
+          value === null ? null : (
+            <div key={name} className="flex gap-2">
+              <dt className="text-ink-faint">{name}:</dt>
+              <dd>
+                <bdi>{value}</bdi>
+              </dd>
+            </div>
+          ),
+        )}
+      </dl>
+      <div className="mt-6 overflow-x-auto print:overflow-visible">
+        <table className="w-full text-sm">
+          <thead>
+            <tr className="border-b border-line-strong">
+              {[copy.item, copy.price, copy.discount, copy.sum].map((head) => (
+                <th key={head} scope="col" className="p-2 text-start">
+                  {head}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {lines.map(({ title, priceRial, discountRial }, index) => (
+              <tr key={index} className="border-b border-line">
+                <td className="p-2">{title}</td>
+                <td className="p-2 whitespace-nowrap">{copy.rial(priceRial)}</td>
+                <td className="p-2 whitespace-nowrap">{copy.rial(discountRial)}</td>
+                <td className="p-2 whitespace-nowrap">{copy.rial(priceRial - discountRial)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <p className="mt-4 flex flex-wrap justify-between gap-3 text-lg font-bold">
+        <span>{copy.total}</span>
+        <span>
+          {copy.rial(totalRial)} ({formatPrice(totalRial)})
+        </span>
+      </p>
+      {vatRial > 0 && (
+        <p className="mt-1 text-sm text-ink-soft">
+          {copy.vat}: {copy.rial(vatRial)}
+        </p>
+      )}
+    </article>
+  )
+}

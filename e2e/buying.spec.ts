@@ -1,0 +1,97 @@
+import { randomUUID } from 'node:crypto'
+import { newAttemptCopy } from '@/lib/copy/new-attempt'
+import { checkoutCopy, orderCopy, receiptCopy, shopCopy, testGatewayCopy } from '@/lib/copy/shop'
+import { formatPrice } from '@/lib/format/number'
+import { paths } from '@/lib/paths'
+import { expectAccessible } from './support/axe'
+import { enterAsNew } from './support/candidate'
+import { inDatabase } from './support/database'
+import { expect, test } from './support/test'
+
+const PRICE = 1_500_000
+
+/** A product of its own, so that no other journey sees its prices. */
+async function makeProduct(title: string): Promise<string> {
+  const id = randomUUID()
+  await inDatabase(async (client) => {
+    await client.query('insert into products (id, title, description, price_rial) values ($1, $2, $3, $4)', [
+      id,
+      title,
+      'سه نوبت از آزمون همراه سایت',
+      PRICE,
+    ])
+    await client.query(
+      `insert into product_goods (product_id, position, kind, exam_id, amount)
+       select $1, 1, 'exam', id, 3 from exams where slug = 'academic-mock-1'`,
+      [id],
+    )
+  })
+  return id
+}
+
+test('a candidate buys with a coupon, changes their mind at the gateway, pays the same order after all, and has a receipt', async ({
+  page,
+  context,
+}) => {
+  test.setTimeout(120_000)
+  const title = `بسته‌ی ${randomUUID().slice(0, 6)}`
+  await makeProduct(title)
+  const code = `E2E-${randomUUID().slice(0, 8).toUpperCase()}`
+  await inDatabase((client) =>
+    client.query('insert into coupons (id, code, percent, uses_per_person) values ($1, $2, 20, 1)', [
+      randomUUID(),
+      code,
+    ]),
+  )
+  await enterAsNew(context)
+
+  await page.goto(paths.shop)
+  const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: title }) })
+  await expect(card).toContainText(formatPrice(PRICE))
+  await expectAccessible(page, 'buying')
+  await card.getByRole('link', { name: shopCopy.buy }).click()
+
+  const pay = page.getByRole('button', { name: checkoutCopy.pay(formatPrice(PRICE)) })
+  await expect(pay).toBeEnabled()
+  await pay.click()
+  await expect(page.getByRole('alert').filter({ hasText: checkoutCopy.termsWanted })).toBeVisible()
+  await page.getByLabel(checkoutCopy.coupon).fill('nothing')
+  await page.getByRole('button', { name: checkoutCopy.apply }).click()
+  await expect(page.getByText(checkoutCopy.trouble.unusable)).toBeVisible()
+  await page.getByLabel(checkoutCopy.coupon).fill(code.toLowerCase())
+  await page.getByRole('button', { name: checkoutCopy.apply }).click()
+  await expect(page.getByText(checkoutCopy.applied(code))).toBeVisible()
+  await expectAccessible(page, 'buying')
+  await page.getByLabel(checkoutCopy.terms).check()
+  await page.getByRole('button', { name: checkoutCopy.pay(formatPrice(PRICE * 0.8)) }).click()
+
+  await expect(page.getByRole('heading', { name: testGatewayCopy.title })).toBeVisible()
+  await expectAccessible(page, 'buying')
+  await page.getByRole('button', { name: testGatewayCopy.cancel }).click()
+  await expect(page.getByRole('heading', { name: orderCopy.failedTitle })).toBeVisible()
+  await expectAccessible(page, 'buying')
+  await page.getByRole('link', { name: orderCopy.payAgain }).click()
+  await page.getByRole('button', { name: checkoutCopy.pay(formatPrice(PRICE * 0.8)) }).click()
+  await page.getByRole('button', { name: testGatewayCopy.pay }).click()
+  await expect(page.getByRole('heading', { name: orderCopy.paidTitle })).toBeVisible()
+  await expectAccessible(page, 'buying')
+  const result = page.url()
+
+  await page.getByRole('link', { name: orderCopy.receipt }).click()
+  await expect(page.getByRole('heading', { name: receiptCopy.title })).toBeVisible()
+  await expect(page.getByText(receiptCopy.rial(PRICE * 0.8)).first()).toBeVisible()
+  await expectAccessible(page, 'buying')
+  await page.goto(paths.orders)
+  await expect(page.getByRole('listitem').filter({ hasText: title })).toContainText(orderCopy.state.paid)
+  await page.goto(result)
+  await page.getByRole('link', { name: /^شروع / }).click()
+  await expect(page.getByRole('heading', { name: newAttemptCopy.title })).toBeVisible()
+})
+
+test('the order of somebody else, and an address that leads to nothing, are not found', async ({ page, context }) => {
+  await enterAsNew(context)
+  await page.goto(paths.order(randomUUID()))
+  await expect(page.getByRole('heading', { name: orderCopy.missingTitle })).toBeVisible()
+  await page.goto(paths.checkout(randomUUID()))
+  await expect(page.getByRole('heading', { name: checkoutCopy.missingTitle })).toBeVisible()
+})

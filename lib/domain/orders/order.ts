@@ -1,0 +1,48 @@
+/** The life of an order. `awaiting`: a try to pay is under way. */
+export type OrderState = 'open' | 'awaiting' | 'paid' | 'partly_refunded' | 'refunded' | 'cancelled' | 'expired'
+
+export type OrderEvent =
+  | 'start_try'
+  /** No try of it can bring money any more. */
+  | 'try_failed'
+  /** Money came. */
+  | 'try_verified'
+  /** There is nothing to pay. */
+  | 'settle_free'
+  | 'cancel'
+  | 'expire'
+  | 'refund_part'
+  | 'refund_rest'
+
+type Next = { readonly [Event in OrderEvent]?: OrderState }
+
+/** An event that a state does not list changes nothing. An expired order whose money comes late is paid after all; a cancelled one is not. */
+const NEXT: Readonly<Record<OrderState, Next>> = {
+  open: { start_try: 'awaiting', settle_free: 'paid', cancel: 'cancelled', expire: 'expired', try_verified: 'paid' },
+  awaiting: { try_failed: 'open', try_verified: 'paid', cancel: 'cancelled', expire: 'expired' },
+  paid: { refund_part: 'partly_refunded', refund_rest: 'refunded' },
+  partly_refunded: { refund_part: 'partly_refunded', refund_rest: 'refunded' },
+  refunded: {},
+  cancelled: {},
+  expired: { try_verified: 'paid' },
+}
+
+/** The state after an event; null when the event means nothing in this state. */
+export function nextOrderState(state: OrderState, event: OrderEvent): OrderState | null {
+  return NEXT[state][event] ?? null
+}
+
+/** The states in which an event means something. */
+export function statesBefore(event: OrderEvent): OrderState[] {
+  return ORDER_STATES.filter((state) => NEXT[state][event] !== undefined)
+}
+
+export const ORDER_STATES: readonly OrderState[] = [
+  'open',
+  'awaiting',
+  'paid',
+  'partly_refunded',
+  'refunded',
+  'cancelled',
+  'expired',
+]

@@ -1,0 +1,57 @@
+import * as z from 'zod'
+
+/** Settings of money. Without a gateway the marked test gateway makes the shop usable where the site is not public. */
+export const paymentVariables = {
+  ZARINPAL_MERCHANT_ID: z.uuid('must be the 36 characters of the Zarinpal panel').optional(),
+  ZARINPAL_URL: z.url({ protocol: /^https?$/, error: 'must be an address' }).default('https://payment.zarinpal.com'),
+  ZIBAL_MERCHANT: z
+    .string()
+    .regex(/^\w{3,60}$/, 'must be the key of the Zibal panel')
+    .optional(),
+  ZIBAL_URL: z.url({ protocol: /^https?$/, error: 'must be an address' }).default('https://gateway.zibal.ir'),
+  TEST_GATEWAY: z.enum(['on', 'off'], 'must be on or off').optional(),
+  VAT_PERCENT: z
+    .string()
+    .regex(/^\d{1,2}(\.\d{1,2})?$/, 'must be a percentage from 0 to 50')
+    .transform(Number)
+    .refine((value) => value <= 50, 'must be a percentage from 0 to 50')
+    .default(0),
+  SELLER_TAX_ID: z.string().max(50, 'is too long').optional(),
+} as const
+
+export type PaymentSettings = {
+  readonly zarinpal: { readonly merchantId: string; readonly base: string } | null
+  readonly zibal: { readonly merchant: string; readonly base: string } | null
+  /** Our own gateway, which takes no money. Never beside a real one; on a public site only when it was asked for. */
+  readonly isTestGatewayOn: boolean
+  /** In hundredths of a per cent, within prices. */
+  readonly vatRateBp: number
+  readonly sellerTaxId: string | null
+}
+
+type Values = z.output<z.ZodObject<typeof paymentVariables>>
+
+/** @param place where people reach the site */
+export function toPayments(values: Values, place: Place): PaymentSettings {
+  const { ZARINPAL_MERCHANT_ID, ZIBAL_MERCHANT, TEST_GATEWAY, VAT_PERCENT, SELLER_TAX_ID } = values
+  const hasReal = ZARINPAL_MERCHANT_ID !== undefined || ZIBAL_MERCHANT !== undefined
+  return {
+    zarinpal: ZARINPAL_MERCHANT_ID ? { merchantId: ZARINPAL_MERCHANT_ID, base: bare(values.ZARINPAL_URL) } : null,
+    zibal: ZIBAL_MERCHANT ? { merchant: ZIBAL_MERCHANT, base: bare(values.ZIBAL_URL) } : null,
+    isTestGatewayOn: !hasReal && (TEST_GATEWAY === 'on' || (TEST_GATEWAY === undefined && isOnThisMachine(place))),
+    vatRateBp: Math.round(VAT_PERCENT * 100),
+    sellerTaxId: SELLER_TAX_ID ?? null,
+  }
+}
+
+type Place = { readonly publicUrl: string | undefined; readonly host: string }
+
+/** Nobody else can reach it: it listens to this machine only, and bears no other's name. */
+function isOnThisMachine({ publicUrl, host }: Place): boolean {
+  const name = publicUrl === undefined ? 'localhost' : new URL(publicUrl).hostname
+  return [name, host].every((one) => /^(localhost|127\.[\d.]+|\[?::1\]?)$/.test(one))
+}
+
+function bare(url: string): string {
+  return url.replace(/\/+$/, '')
+}

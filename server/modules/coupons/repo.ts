@@ -1,0 +1,91 @@
+import { type Database } from '@/server/db/client'
+
+export type CouponRow = {
+  readonly id: string
+  readonly code: string
+  readonly percent: number | null
+  readonly amountRial: number | null
+  readonly ceilingRial: number | null
+  readonly leastOrderRial: number
+  /** Null: every product. */
+  readonly productIds: readonly string[] | null
+}
+
+/**
+ * A coupon that this person may use now, whatever the order; null otherwise, with no word of why: a code that does not exist must not be
+ * told from one that is somebody else's.
+ */
+export async function findUsable(db: Database, code: string, userId: string): Promise<CouponRow | null> {
+  const [row] = await db.query<CouponRow>({
+    text: `select c.id, c.code, c.percent, c.amount_rial::float8 as "amountRial", c.ceiling_rial::float8 as "ceilingRial",
+        c.least_order_rial::float8 as "leastOrderRial",
+        (select array_agg(p.product_id) from coupon_products p where p.coupon_id = c.id) as "productIds"
+      from coupons c
+      where c.code = $1 and c.is_on and (c.starts_at is null or c.starts_at <= now()) and (c.ends_at is null or c.ends_at > now())
+        and (c.uses_allowed is null or c.uses - c.late_uses < c.uses_allowed)
+        and (c.uses_per_person is null or c.uses_per_person >
+          (select count(*) from coupon_uses u where u.coupon_id = c.id and u.user_id = $2 and u.state <> 'released'))
+        and not (c.is_first_purchase_only and exists (select from orders o where o.user_id = $2 and o.paid_at is not null))`,
+    values: [code, userId],
+  })
+  return row ?? null
+}
+
+/**
+ * Keeps a use for an order. The row of the coupon is locked first, so that two who race for the last use, and two devices of one person,
+ * come one after the other. False when there is none left.
+ */
+export async function reserveUse(
+  tx: Database,
+  { couponId, orderId, userId }: { couponId: string; orderId: string; userId: string },
+): Promise<boolean> {
+  const [taken] = await tx.query<{ perPerson: number | null; isFirstOnly: boolean }>({
+    text: `update coupons set uses = uses + 1 where id = $1 and is_on and (uses_allowed is null or uses - late_uses < uses_allowed)
+      returning uses_per_person as "perPerson", is_first_purchase_only as "isFirstOnly"`,
+    values: [couponId],
+  })
+  if (!taken) return false
+  // A statement of its own: it sees what others committed while this one waited for the row.
+  const [own] = await tx.query<{ uses: number; hasBought: boolean }>({
+    text: `select (select count(*)::int from coupon_uses where coupon_id = $1 and user_id = $2 and state <> 'released') as uses,
+        exists (select from orders where user_id = $2 and paid_at is not null) as "hasBought"`,
+    values: [couponId, userId],
+  })
+  if (!own || (taken.perPerson !== null && own.uses >= taken.perPerson) || (taken.isFirstOnly && own.hasBought))
+    return false
+  await tx.query({
+    text: `insert into coupon_uses (order_id, coupon_id, user_id) values ($1, $2, $3)`,
+    values: [orderId, couponId, userId],
+  })
+  return true
+}
+
+/** The order was paid. Its reservation may have been given to somebody else meanwhile: then it is a late use, and the money is taken all the same. */
+export async function spendReserved(tx: Database, orderId: string): Promise<void> {
+  const [before] = await tx.query<{ couponId: string; state: string }>({
+    text: `select coupon_id as "couponId", state from coupon_uses where order_id = $1 for no key update`,
+    values: [orderId],
+  })
+  if (!before || before.state === 'used') return
+  const isLate = before.state === 'released'
+  await tx.query({
+    text: `update coupon_uses set state = 'used', is_late = $2 where order_id = $1`,
+    values: [orderId, isLate],
+  })
+  if (!isLate) return
+  await tx.query({
+    text: `update coupons set uses = uses + 1, late_uses = late_uses + 1 where id = $1`,
+    values: [before.couponId],
+  })
+}
+
+/** The order is over without money. */
+export async function releaseReserved(tx: Database, orderId: string): Promise<void> {
+  await tx.query({
+    text: `with released as (
+        update coupon_uses set state = 'released' where order_id = $1 and state = 'reserved' returning coupon_id
+      )
+      update coupons c set uses = c.uses - 1 from released r where c.id = r.coupon_id`,
+    values: [orderId],
+  })
+}

@@ -1,0 +1,11 @@
+// What other modules may use of this one; everything else is its own.
+export { type Good, grantLine } from './entitlements'
+export {
+  type ExamRights,
+  findExamRights,
+  insertEntitlement,
+  listGiftsOf,
+  releaseUse,
+  spendExamRight,
+  voidGift,
+} from './repo'

@@ -1,0 +1,150 @@
+import { type Database } from '@/server/db/client'
+
+/** A right that can still be used: neither voided, nor expired, nor used up. */
+const IS_ALIVE = `e.voided_at is null and (e.expires_at is null or e.expires_at > now()) and (e.amount is null or e.used < e.amount)`
+
+export type NewEntitlement = {
+  readonly id: string
+  readonly userId: string
+  readonly examId: string
+  /** Null: as often as they like. */
+  readonly amount: number | null
+  readonly validDays: number | null
+  readonly from: { readonly orderLineId: string } | { readonly givenBy: string; readonly note: string }
+}
+
+/** False when the id is taken. */
+export async function insertEntitlement(tx: Database, right: NewEntitlement): Promise<boolean> {
+  const from = { orderLineId: null, givenBy: null, note: '', ...right.from }
+  const rows = await tx.query({
+    text: `insert into entitlements (id, user_id, kind, exam_id, amount, expires_at, order_line_id, given_by, note)
+      values ($1, $2, 'exam', $3, $4, now() + $5::int * interval '1 day', $6, $7, $8) on conflict (id) do nothing returning id`,
+    values: [
+      right.id,
+      right.userId,
+      right.examId,
+      right.amount,
+      right.validDays,
+      from.orderLineId,
+      from.givenBy,
+      from.note,
+    ],
+  })
+  return rows.length > 0
+}
+
+export type ExamRights = {
+  /** Uses that are left; null: as many as they like. */
+  readonly left: number | null
+  /** Attempts that used one, and count. */
+  readonly used: number
+  /** What became of the latest right when none is left; null when there never was one. */
+  readonly end: 'used' | 'expired' | 'refund' | 'withdrawn' | null
+}
+
+export async function findExamRights(db: Database, userId: string, examId: string): Promise<ExamRights> {
+  const [row] = await db.query<{ isEndless: boolean; left: number; used: number; end: ExamRights['end'] }>({
+    text: `select coalesce(bool_or(e.amount is null) filter (where ${IS_ALIVE}), false) as "isEndless",
+        coalesce(sum(e.amount - e.used) filter (where ${IS_ALIVE}), 0)::int as left,
+        (select count(*)::int from entitlement_uses u join entitlements o on o.id = u.entitlement_id
+          where o.user_id = $1 and o.exam_id = $2 and u.released_at is null) as used,
+        (array_agg(case when e.voided_at is not null then e.voided_because when e.expires_at <= now() then 'expired' else 'used' end
+          order by e.at desc, e.id desc))[1] as end
+      from entitlements e where e.user_id = $1 and e.exam_id = $2`,
+    values: [userId, examId],
+  })
+  if (!row) return { left: 0, used: 0, end: null }
+  return { left: row.isEndless ? null : row.left, used: row.used, end: row.end }
+}
+
+/** Uses the right that ends soonest for an attempt. False when there is none; of two at once for the last use one gets it. */
+export async function spendExamRight(
+  tx: Database,
+  { userId, examId, attemptId }: { userId: string; examId: string; attemptId: string },
+): Promise<boolean> {
+  const rows = await tx.query({
+    text: `with chosen as (
+        select e.id from entitlements e where e.user_id = $1 and e.exam_id = $2 and ${IS_ALIVE}
+        order by e.expires_at nulls last, e.amount nulls last, e.at, e.id limit 1 for no key update
+      ), used as (
+        update entitlements e set used = e.used + 1 from chosen c where e.id = c.id and (e.amount is null or e.used < e.amount) returning e.id
+      )
+      insert into entitlement_uses (subject_id, entitlement_id) select $3, id from used returning subject_id`,
+    values: [userId, examId, attemptId],
+  })
+  return rows.length > 0
+}
+
+/** Gives a use back; again changes nothing. */
+export async function releaseUse(tx: Database, subjectId: string): Promise<void> {
+  await tx.query({
+    text: `with released as (
+        update entitlement_uses set released_at = now() where subject_id = $1 and released_at is null returning entitlement_id
+      )
+      update entitlements e set used = e.used - 1 from released r where e.id = r.entitlement_id`,
+    values: [subjectId],
+  })
+}
+
+export type GiftRow = {
+  readonly id: string
+  readonly slug: string
+  readonly title: string
+  readonly count: number
+  readonly note: string
+  readonly by: string
+  readonly at: Date
+}
+
+/** What managers gave somebody and nobody took back. */
+export async function listGiftsOf(db: Database, userId: string): Promise<GiftRow[]> {
+  return db.query<GiftRow>({
+    text: `select g.id, x.slug, coalesce(v.title, x.slug) as title, g.amount as count, g.note, giver.name as by, g.at
+      from entitlements g
+      join exams x on x.id = g.exam_id
+      left join exam_versions v on v.id = x.current_version_id
+      join users giver on giver.id = g.given_by
+      where g.user_id = $1 and g.voided_at is null order by g.at desc, g.id desc limit 200`,
+    values: [userId],
+  })
+}
+
+/** What was taken back; null when this person has no such gift. What is used stays used. */
+export async function voidGift(
+  tx: Database,
+  userId: string,
+  id: string,
+): Promise<{ count: number; title: string } | null> {
+  const [row] = await tx.query<{ count: number; title: string }>({
+    text: `update entitlements g set voided_at = now(), voided_because = 'withdrawn'
+      from exams e left join exam_versions v on v.id = e.current_version_id
+      where g.id = $2 and g.user_id = $1 and g.given_by is not null and g.voided_at is null and e.id = g.exam_id
+      returning g.amount as count, coalesce(v.title, e.slug) as title`,
+    values: [userId, id],
+  })
+  return row ?? null
+}
+
+export type OwnedRow = {
+  readonly slug: string
+  readonly title: string
+  readonly amount: number | null
+  readonly used: number
+  readonly expiresAt: Date | null
+  readonly end: 'used' | 'expired' | 'refund' | 'withdrawn' | null
+  readonly orderId: string | null
+}
+
+export async function listOwned(db: Database, userId: string): Promise<OwnedRow[]> {
+  return db.query<OwnedRow>({
+    text: `select x.slug, coalesce(v.title, x.slug) as title, e.amount, e.used, e.expires_at as "expiresAt", l.order_id as "orderId",
+        case when e.voided_at is not null then e.voided_because when e.expires_at <= now() then 'expired'
+          when e.used >= e.amount then 'used' end as end
+      from entitlements e
+      join exams x on x.id = e.exam_id
+      left join exam_versions v on v.id = x.current_version_id
+      left join order_lines l on l.id = e.order_line_id
+      where e.user_id = $1 order by e.at desc, e.id desc limit 200`,
+    values: [userId],
+  })
+}

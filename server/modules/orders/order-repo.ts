@@ -1,0 +1,153 @@
+import { type OrderState } from '@/lib/domain/orders/order'
+import { RISKY_PAYMENT_STATES } from '@/lib/domain/orders/payment'
+import { type Sums } from '@/lib/domain/orders/price'
+import { type Database } from '@/server/db/client'
+import { type Good } from '@/server/modules/entitlements/public'
+
+export type NewOrder = Sums & {
+  readonly id: string
+  readonly userId: string
+  readonly requestId: string
+  readonly requestDigest: string
+  readonly couponId: string | null
+  readonly payerName: string
+  readonly termsVersion: string
+  readonly lifeSeconds: number
+}
+export type NewLine = {
+  readonly id: string
+  readonly productId: string
+  readonly title: string
+  readonly goods: readonly Good[]
+  readonly priceRial: number
+  readonly discountRial: number
+  readonly vatRateBp: number
+  readonly vatRial: number
+}
+
+/** False when this person has ordered with this request id before. */
+export async function insertOrder(tx: Database, order: NewOrder, lines: readonly NewLine[]): Promise<boolean> {
+  const made = await tx.query({
+    text: `insert into orders (id, user_id, request_id, request_digest, subtotal_rial, discount_rial, total_rial, vat_rial, coupon_id,
+        payer_name, terms_version, expires_at)
+      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, clock_timestamp() + $12::int * interval '1 second')
+      on conflict (user_id, request_id) do nothing returning id`,
+    values: [
+      order.id,
+      order.userId,
+      order.requestId,
+      order.requestDigest,
+      order.subtotalRial,
+      order.discountRial,
+      order.totalRial,
+      order.vatRial,
+      order.couponId,
+      order.payerName,
+      order.termsVersion,
+      order.lifeSeconds,
+    ],
+  })
+  if (made.length === 0) return false
+  for (const [index, line] of lines.entries()) {
+    await tx.query({
+      text: `insert into order_lines (id, order_id, position, product_id, title, goods, price_rial, discount_rial, vat_rate_bp, vat_rial)
+        values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
+      values: [
+        line.id,
+        order.id,
+        index + 1,
+        line.productId,
+        line.title,
+        JSON.stringify(line.goods),
+        line.priceRial,
+        line.discountRial,
+        line.vatRateBp,
+        line.vatRial,
+      ],
+    })
+  }
+  return true
+}
+
+export async function findByRequest(
+  db: Database,
+  userId: string,
+  requestId: string,
+): Promise<{ id: string; digest: string } | null> {
+  const [row] = await db.query<{ id: string; digest: string }>({
+    text: `select id, request_digest as digest from orders where user_id = $1 and request_id = $2`,
+    values: [userId, requestId],
+  })
+  return row ?? null
+}
+
+export type HeldOrder = Sums & {
+  readonly id: string
+  readonly no: number
+  readonly userId: string
+  readonly state: OrderState
+  readonly isDue: boolean
+}
+
+/** Locks an order, whosever it is. `for no key update`, so that its children may still be written by others. */
+export async function lockOrder(tx: Database, id: string): Promise<HeldOrder | null> {
+  const [row] = await tx.query<HeldOrder>({
+    text: `select id, no::float8 as no, user_id as "userId", state, expires_at <= clock_timestamp() as "isDue",
+        subtotal_rial::float8 as "subtotalRial", discount_rial::float8 as "discountRial", total_rial::float8 as "totalRial",
+        vat_rial::float8 as "vatRial"
+      from orders where id = $1 for no key update`,
+    values: [id],
+  })
+  return row ?? null
+}
+
+export type OrderChange = {
+  readonly id: string
+  readonly from: OrderState | null
+  readonly to: OrderState
+  readonly event: string
+  /** Who did it; null: the buyer's gateway, or time. */
+  readonly by: string | null
+  readonly detail?: Readonly<Record<string, string | number>>
+}
+
+/** Writes a state and its line of history; the caller holds the order's lock. */
+export async function writeState(tx: Database, { id, from, to, event, by, detail = {} }: OrderChange): Promise<void> {
+  await tx.query({
+    text: `with changed as (
+        update orders set state = $2, event_seq = event_seq + 1,
+          paid_at = case when $2 = 'paid' then coalesce(paid_at, clock_timestamp()) else paid_at end
+        where id = $1 returning id, event_seq
+      )
+      insert into order_events (order_id, seq, event, from_state, to_state, by, detail) select id, event_seq, $4, $3, $2, $5, $6 from changed`,
+    values: [id, to, from, event, by, JSON.stringify(detail)],
+  })
+}
+
+export type LineRow = { readonly id: string; readonly goods: readonly Good[] }
+export async function listLines(db: Database, orderId: string): Promise<LineRow[]> {
+  return db.query<LineRow>({
+    text: `select id, goods from order_lines where order_id = $1 order by position`,
+    values: [orderId],
+  })
+}
+
+/** Orders whose time is over and of which no try may bring money any more. */
+export async function listExpired(db: Database, limit: number): Promise<string[]> {
+  const rows = await db.query<{ id: string }>({
+    text: `select id from orders o where state in ('open', 'awaiting') and expires_at <= clock_timestamp()
+        and not exists (select from payments p where p.order_id = o.id and p.state = any($2::text[]))
+      order by expires_at limit $1`,
+    values: [limit, RISKY_PAYMENT_STATES],
+  })
+  return rows.map(({ id }) => id)
+}
+
+/** Whether a buyer was led to a gateway for this order and it is not known what came of it. */
+export async function hasRiskyPayment(db: Database, orderId: string): Promise<boolean> {
+  const rows = await db.query({
+    text: `select from payments where order_id = $1 and state = any($2::text[]) limit 1`,
+    values: [orderId, RISKY_PAYMENT_STATES],
+  })
+  return rows.length > 0
+}

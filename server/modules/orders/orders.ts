@@ -1,0 +1,68 @@
+import { type Order } from '@/lib/contract/orders'
+import { nextOrderState } from '@/lib/domain/orders/order'
+import { type Context, type ViewerContext } from '@/server/http/context'
+import { AppError } from '@/server/http/errors'
+import { releaseReserved } from '@/server/modules/coupons/public'
+import { hasRiskyPayment, listExpired, lockOrder, writeState } from './order-repo'
+import { countOrdersOf, findOrder, listOrdersOf, type OrderRow } from './read-repo'
+
+/** A pass ends after this many; what is left is due at the next. */
+const PER_PASS = 100
+
+/** @throws AppError not_found when it is not the viewer's */
+export async function getOrder({ db, viewer }: ViewerContext, id: string): Promise<Order> {
+  const row = await findOrder(db, id, viewer.userId)
+  if (!row) throw new AppError('not_found')
+  return toReply(row)
+}
+
+/** The viewer's orders, newest first. */
+export async function listOrders(
+  { db, viewer }: ViewerContext,
+  { page, size }: { page: number; size: number },
+): Promise<{ items: Order[]; total: number }> {
+  const [rows, total] = await Promise.all([
+    listOrdersOf(db, viewer.userId, size, (page - 1) * size),
+    countOrdersOf(db, viewer.userId),
+  ])
+  return { items: rows.map(toReply), total }
+}
+
+/** @throws AppError not_found; order_over when there is nothing to cancel; payment_under_way while a gateway may still bring money */
+export async function cancelOrder(ctx: ViewerContext, id: string): Promise<Order> {
+  await ctx.db.transaction(async (tx) => {
+    const order = await lockOrder(tx, id)
+    if (order?.userId !== ctx.viewer.userId) throw new AppError('not_found')
+    if (order.state === 'cancelled') return
+    const to = nextOrderState(order.state, 'cancel')
+    if (!to) throw new AppError('order_over')
+    if (await hasRiskyPayment(tx, id)) throw new AppError('payment_under_way')
+    await writeState(tx, { id, from: order.state, to, event: 'cancel', by: ctx.viewer.userId })
+    await releaseReserved(tx, id)
+  })
+  return getOrder(ctx, id)
+}
+
+/** Ends orders that nobody paid within their time, and gives their coupons back. Those of which money may still come wait. */
+export async function sweepOrders({ db }: Pick<Context, 'db'>): Promise<number> {
+  const due = await listExpired(db, PER_PASS)
+  for (const id of due) {
+    await db.transaction(async (tx) => {
+      const order = await lockOrder(tx, id)
+      const to = order && nextOrderState(order.state, 'expire')
+      if (!order?.isDue || !to || (await hasRiskyPayment(tx, id))) return
+      await writeState(tx, { id, from: order.state, to, event: 'expire', by: null })
+      await releaseReserved(tx, id)
+    })
+  }
+  return due.length
+}
+
+function toReply({ placedAt, expiresAt, paidAt, ...row }: OrderRow): Order {
+  return {
+    ...row,
+    placedAt: placedAt.toISOString(),
+    expiresAt: expiresAt.toISOString(),
+    paidAt: paidAt?.toISOString() ?? null,
+  }
+}

@@ -1,0 +1,86 @@
+import { createHash } from 'node:crypto'
+import { type Order } from '@/lib/contract/orders'
+import { type Database } from '@/server/db/client'
+import { type Context, type ViewerContext } from '@/server/http/context'
+import { AppError } from '@/server/http/errors'
+import { reserveUse } from '@/server/modules/coupons/public'
+import { type Good } from '@/server/modules/entitlements/public'
+import { findByRequest, insertOrder, lockOrder, writeState } from './order-repo'
+import { getOrder } from './orders'
+import { type Priced, priceOrder, type Wanted } from './quote'
+
+/** Half an hour to pay; who takes longer orders again, at the price of then. */
+const LIFE_SECONDS = 1_800
+
+export type Checkout = Wanted & {
+  readonly requestId: string
+  /** What the buyer was shown. */
+  readonly totalRial: number
+  readonly payerName: string
+  readonly terms: string
+}
+/** What is done with an order that costs nothing, in its transaction: it is paid without a gateway. */
+export type SettleFree = (tx: Database, orderId: string) => Promise<void>
+
+/**
+ * Makes an order with frozen prices, and keeps a use of its coupon. Double clicks, two tabs, the back button and a repeated request make one.
+ * @throws AppError not_on_sale; price_changed when it does not cost what the buyer was shown; coupon_unusable; out_of_order when the request
+ *   id was used for something else
+ */
+export async function placeOrder(ctx: ViewerContext, checkout: Checkout, settleFree: SettleFree): Promise<Order> {
+  const { userId } = ctx.viewer
+  const digest = digestOf(checkout)
+  const id = ctx.newId()
+  const isNew = await ctx.db.transaction(async (tx) => {
+    if (await findByRequest(tx, userId, checkout.requestId)) return false
+    const priced = await priceOrder({ ...ctx, db: tx }, userId, checkout)
+    if (checkout.coupon !== null && !priced.coupon) throw new AppError('coupon_unusable')
+    if (priced.sums.totalRial !== checkout.totalRial) throw new AppError('price_changed')
+    if (!(await insertPriced(ctx, tx, { id, digest, checkout, priced }))) return false
+    if (priced.coupon) await keepUse(tx, { couponId: priced.coupon.id, orderId: id, userId })
+    await lockOrder(tx, id)
+    await writeState(tx, { id, from: null, to: 'open', event: 'place', by: userId })
+    if (priced.sums.totalRial === 0) await settleFree(tx, id)
+    return true
+  })
+  if (isNew) return getOrder(ctx, id)
+  const same = await findByRequest(ctx.db, userId, checkout.requestId)
+  if (same?.digest !== digest) throw new AppError('out_of_order')
+  return getOrder(ctx, same.id)
+}
+
+async function keepUse(tx: Database, use: Parameters<typeof reserveUse>[1]): Promise<void> {
+  if (!(await reserveUse(tx, use))) throw new AppError('coupon_unusable')
+}
+
+type New = { readonly id: string; readonly digest: string; readonly checkout: Checkout; readonly priced: Priced }
+
+function insertPriced(ctx: ViewerContext, tx: Database, { id, digest, checkout, priced }: New): Promise<boolean> {
+  const order = {
+    id,
+    userId: ctx.viewer.userId,
+    requestId: checkout.requestId,
+    requestDigest: digest,
+    ...priced.sums,
+    couponId: priced.coupon?.id ?? null,
+    payerName: checkout.payerName,
+    termsVersion: checkout.terms,
+    lifeSeconds: LIFE_SECONDS,
+  }
+  return insertOrder(
+    tx,
+    order,
+    priced.lines.map((line) => toLine(ctx, line)),
+  )
+}
+
+function toLine({ newId }: Context, { product, ...line }: Priced['lines'][number]) {
+  const goods = product.goods.map(({ kind, examId, amount, validDays }): Good => ({ kind, examId, amount, validDays }))
+  return { id: newId(), productId: product.id, title: product.title, goods, ...line }
+}
+
+/** The same checkout again has the same digest, whatever it is written like. */
+function digestOf({ products, coupon, totalRial, payerName, terms }: Checkout): string {
+  const text = JSON.stringify([products, coupon, totalRial, payerName, terms])
+  return createHash('sha256').update(text).digest('hex')
+}

@@ -1,0 +1,84 @@
+import { type Quote } from '@/lib/contract/orders'
+import { readCouponCode } from '@/lib/domain/orders/coupon-code'
+import { type PricedLine, priceLines, type Sums } from '@/lib/domain/orders/price'
+import { type Database } from '@/server/db/client'
+import { type Context } from '@/server/http/context'
+import { AppError } from '@/server/http/errors'
+import { type CouponRow, findUsable } from '@/server/modules/coupons/public'
+import { findOnSale, priceNow, type ProductRow } from '@/server/modules/products/public'
+
+export type Wanted = { readonly products: readonly string[]; readonly coupon: string | null }
+export type Priced = {
+  readonly lines: readonly (PricedLine & { readonly product: ProductRow; readonly vatRateBp: number })[]
+  readonly sums: Sums
+  /** The one that takes something off. */
+  readonly coupon: CouponRow | null
+  readonly quoted: Quote['coupon']
+}
+
+/**
+ * Prices what somebody wants, by the database and its clock: nothing that the buyer's machine says of prices counts.
+ * @throws AppError not_on_sale when one of the products cannot be bought now
+ */
+export async function priceOrder(
+  { db, settings }: Pick<Context, 'db' | 'settings'>,
+  userId: string,
+  { products: ids, coupon: typed }: Wanted,
+): Promise<Priced> {
+  const products = await findOnSale(db, ids)
+  if (products.length !== new Set(ids).size || products.length !== ids.length) throw new AppError('not_on_sale')
+  const vatRateBp = settings.payments.vatRateBp
+  const bare = products.map((product) => ({ product, priceRial: priceNow(product), rateBp: vatRateBp }))
+  const found = typed === null ? null : await readCoupon(db, userId, typed, bare)
+  const coupon = found?.quoted.trouble === null ? found.coupon : null
+  const covers = (product: ProductRow) => coupon !== null && isCovered(coupon, product.id)
+  const { lines, sums } = priceLines(
+    bare.map((line) => ({ ...line, covered: covers(line.product) })),
+    coupon,
+  )
+  return {
+    lines: lines.flatMap((line, index) => {
+      const product = products[index]
+      return product ? [{ ...line, product, vatRateBp }] : []
+    }),
+    sums,
+    coupon,
+    quoted: found?.quoted ?? null,
+  }
+}
+
+async function readCoupon(
+  db: Database,
+  userId: string,
+  typed: string,
+  lines: readonly { readonly product: ProductRow; readonly priceRial: number }[],
+): Promise<{ coupon: CouponRow | null; quoted: NonNullable<Quote['coupon']> }> {
+  const code = readCouponCode(typed)
+  const coupon = code === null ? null : await findUsable(db, code, userId)
+  if (!coupon) return { coupon, quoted: { code: code ?? typed, trouble: 'unusable', leastOrderRial: 0 } }
+  const { leastOrderRial } = coupon
+  const subtotal = lines.reduce((sum, { priceRial }) => sum + priceRial, 0)
+  const coversNothing = !lines.some(({ product }) => isCovered(coupon, product.id))
+  const quoted = { code: coupon.code, leastOrderRial }
+  if (coversNothing) return { coupon, quoted: { ...quoted, trouble: 'covers_nothing' } }
+  return { coupon, quoted: { ...quoted, trouble: subtotal < leastOrderRial ? 'order_too_small' : null } }
+}
+
+function isCovered({ productIds }: CouponRow, productId: string): boolean {
+  return productIds === null || productIds.includes(productId)
+}
+
+/** What an order would cost; nothing is kept. @throws AppError not_on_sale */
+export async function quoteOrder(ctx: Context, userId: string, wanted: Wanted): Promise<Quote> {
+  const { lines, sums, quoted } = await priceOrder(ctx, userId, wanted)
+  return {
+    lines: lines.map(({ product, priceRial, discountRial }) => ({
+      productId: product.id,
+      title: product.title,
+      priceRial,
+      discountRial,
+    })),
+    ...sums,
+    coupon: quoted,
+  }
+}

@@ -1,0 +1,50 @@
+import { type Order } from '@/lib/contract/orders'
+import { type Database } from '@/server/db/client'
+
+/** As the contract has it, but for the times: inside JSON they are text already. */
+export type OrderRow = Omit<Order, 'placedAt' | 'expiresAt' | 'paidAt'> & {
+  readonly placedAt: Date
+  readonly expiresAt: Date
+  readonly paidAt: Date | null
+}
+
+const ISO = `'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'`
+const ORDER = `
+  select o.id, o.no::float8 as no, o.state, o.subtotal_rial::float8 as "subtotalRial", o.discount_rial::float8 as "discountRial",
+    o.total_rial::float8 as "totalRial", o.vat_rial::float8 as "vatRial", o.refunded_rial::float8 as "refundedRial",
+    c.code as "couponCode", o.placed_at as "placedAt", o.expires_at as "expiresAt", o.paid_at as "paidAt",
+    (select json_agg(json_build_object('productId', l.product_id, 'title', l.title, 'priceRial', l.price_rial,
+        'discountRial', l.discount_rial) order by l.position) from order_lines l where l.order_id = o.id) as lines,
+    (select coalesce(json_agg(json_build_object('slug', x.slug, 'title', coalesce(v.title, x.slug)) order by g.line, g.good), '[]'::json)
+      from (select distinct on (good->>'examId') l.position as line, at as good, good->>'examId' as exam
+        from order_lines l, jsonb_array_elements(l.goods) with ordinality as j(good, at) where l.order_id = o.id
+        order by good->>'examId', l.position, at) g
+      join exams x on x.id = g.exam::uuid left join exam_versions v on v.id = x.current_version_id) as exams,
+    (select coalesce(json_agg(json_build_object('gateway', p.gateway, 'amountRial', p.amount_rial, 'state', p.state, 'refId', p.ref_id,
+        'cardMask', p.card_mask, 'reason', p.reason, 'at', to_char(p.created_at at time zone 'UTC', ${ISO})) order by p.created_at), '[]'::json)
+      from payments p where p.order_id = o.id) as payments,
+    (select r.year || '-' || r.no from receipts r where r.order_id = o.id and r.kind = 'sale') as "receiptNo"
+  from orders o left join coupons c on c.id = o.coupon_id`
+
+export async function findOrder(db: Database, id: string, userId: string): Promise<OrderRow | null> {
+  const [row] = await db.query<OrderRow>({
+    text: `${ORDER} where o.id = $1 and o.user_id = $2`,
+    values: [id, userId],
+  })
+  return row ?? null
+}
+
+export async function listOrdersOf(db: Database, userId: string, limit: number, offset: number): Promise<OrderRow[]> {
+  return db.query<OrderRow>({
+    text: `${ORDER} where o.user_id = $1 order by o.placed_at desc, o.id desc limit $2 offset $3`,
+    values: [userId, limit, offset],
+  })
+}
+
+export async function countOrdersOf(db: Database, userId: string): Promise<number> {
+  const [row] = await db.query<{ total: number }>({
+    text: `select count(*)::int as total from orders where user_id = $1`,
+    values: [userId],
+  })
+  return row?.total ?? 0
+}

@@ -1,0 +1,285 @@
+import { randomUUID } from 'node:crypto'
+import { startAttempt } from '@/lib/contract/attempt'
+import { listEntitlements } from '@/lib/contract/entitlements'
+import { getStanding } from '@/lib/contract/exam'
+import * as orders from '@/lib/contract/orders'
+import * as payments from '@/lib/contract/payments'
+import { listProducts } from '@/lib/contract/products'
+import { startTestApp, type TestApp } from '@/server/testing/test-app'
+import { importTinyExam } from '@/server/testing/tiny-exam'
+import { sweepPayments } from './public'
+
+const PRICE = 1_000_000
+let api: TestApp
+let product: string
+beforeAll(async () => {
+  api = await startTestApp()
+  await importTinyExam(api.ctx, { slug: 'paid', priceRial: PRICE })
+  const { items } = await api.call(listProducts, {})
+  product = items[0]?.id ?? ''
+})
+afterAll(() => api.close())
+
+type Buyer = { token: string; userId: string }
+const as = ({ token }: Buyer) => ({ as: token })
+const bodyOf = (over: object = {}) => ({
+  requestId: randomUUID(),
+  products: [product],
+  coupon: null,
+  totalRial: PRICE,
+  payerName: 'سارا',
+  terms: '1',
+  ...over,
+})
+const place = (buyer: Buyer, over: object = {}) => api.call(orders.placeOrder, { body: bodyOf(over) }, as(buyer))
+const pay = (buyer: Buyer, id: string) =>
+  api.call(payments.startPayment, { params: { id }, body: { gateway: 'test' } }, as(buyer))
+const authorityOf = (url: string | null) => new URL(url ?? '', 'http://site.test').searchParams.get('authority') ?? ''
+const answer = (authority: string, outcome: 'paid' | 'cancelled') =>
+  api.call(payments.answerTestPayment, { params: { authority }, body: { outcome } })
+const comeBack = (authority: string, status = 'OK') =>
+  api.raw('GET', `/payments/return/test/?Authority=${authority}&Status=${status}`)
+const look = (buyer: Buyer, id: string) => api.call(orders.getOrder, { params: { id } }, as(buyer))
+const startExam = { exam: 'paid', mode: 'strict' as const }
+
+async function buy(buyer: Buyer, over: object = {}): Promise<string> {
+  const { id } = await place(buyer, over)
+  const authority = authorityOf((await pay(buyer, id)).redirectUrl)
+  await answer(authority, 'paid')
+  expect((await comeBack(authority)).status).toBe(303)
+  return id
+}
+/** What must be true of a paid order, whatever happened on the way. */
+async function expectOnce(orderId: string): Promise<void> {
+  const [row] = await api.sql<object>(
+    `select (select count(*)::int from entitlements e join order_lines l on l.id = e.order_line_id where l.order_id = $1) as rights,
+      (select count(*)::int from receipts where order_id = $1) as receipts,
+      (select count(*)::int from outbox where text like '%' || $1::text || '%') as messages,
+      (select coalesce(sum(amount_rial), 0)::int from ledger_entries) as balance,
+      (select count(*)::int from ledger_transactions where order_id = $1) as transactions`,
+    [orderId],
+  )
+  expect(row).toEqual({ rights: 1, receipts: 1, messages: 1, balance: 0, transactions: 1 })
+}
+
+test('what costs is bought, paid, and sat; the order tells the whole story', async () => {
+  const buyer = await api.signUp()
+  const standing = () => api.call(getStanding, { params: { slug: 'paid' } }, as(buyer))
+  expect(await standing()).toMatchObject({ obstacle: 'not_bought', attemptsMade: 0 })
+  const id = await buy(buyer)
+  expect(await look(buyer, id)).toMatchObject({
+    state: 'paid',
+    totalRial: PRICE,
+    exams: [{ slug: 'paid' }],
+    receiptNo: expect.stringMatching(/^14\d\d-\d+$/),
+    payments: [{ gateway: 'test', amountRial: PRICE, state: 'verified' }],
+  })
+  await expectOnce(id)
+  expect((await standing()).obstacle).toBeNull()
+  const started = await api.call(startAttempt, { body: { ...startExam, requestId: randomUUID() } }, as(buyer))
+  expect(started.state).toBe('open')
+  const { items } = await api.call(listEntitlements, {}, as(buyer))
+  expect(items).toMatchObject([{ exam: { slug: 'paid' }, amount: null, used: 1, end: null, orderId: id }])
+  const { items: papers } = await api.call(orders.listReceipts, { params: { id } }, as(buyer))
+  expect(papers).toMatchObject([
+    { kind: 'sale', totalRial: PRICE, buyer: { name: 'سارا' }, lines: [{ priceRial: PRICE }] },
+  ])
+})
+
+test('a checkout that is sent many times is one order; another one under its id is refused', async () => {
+  const buyer = await api.signUp()
+  const body = bodyOf()
+  const sent = await Promise.all(Array.from({ length: 8 }, () => api.call(orders.placeOrder, { body }, as(buyer))))
+  expect(new Set(sent.map(({ id }) => id)).size).toBe(1)
+  const other = { body: { ...body, payerName: 'مریم' } }
+  expect(await api.refusal(orders.placeOrder, other, as(buyer))).toBe('out_of_order')
+})
+
+test('twenty returns at once pay it once', async () => {
+  const buyer = await api.signUp()
+  const { id } = await place(buyer)
+  const authority = authorityOf((await pay(buyer, id)).redirectUrl)
+  await answer(authority, 'paid')
+  const replies = await Promise.all(Array.from({ length: 20 }, () => comeBack(authority)))
+  expect(replies.every(({ status }) => status === 303)).toBe(true)
+  expect(replies[0]?.headers.get('location')).toBe(`/dashboard/payment/result?order=${id}`)
+  await expectOnce(id)
+})
+
+test('a return that never came is made good by the sweep, and so is one that says the opposite', async () => {
+  const buyer = await api.signUp()
+  const lost = await place(buyer)
+  const authority = authorityOf((await pay(buyer, lost.id)).redirectUrl)
+  await answer(authority, 'paid')
+  await api.sql(`update payments set next_check_at = now() where order_id = $1`, [lost.id])
+  await sweepPayments(api.ctx)
+  await expectOnce(lost.id)
+  const lied = await place(buyer)
+  const second = authorityOf((await pay(buyer, lied.id)).redirectUrl)
+  await answer(second, 'paid')
+  await comeBack(second, 'NOK')
+  await expectOnce(lied.id)
+})
+
+test('a buyer who cancels at the gateway may pay the same order again', async () => {
+  const buyer = await api.signUp()
+  const { id } = await place(buyer)
+  const first = authorityOf((await pay(buyer, id)).redirectUrl)
+  await answer(first, 'cancelled')
+  await comeBack(first, 'OK')
+  expect(await look(buyer, id)).toMatchObject({ state: 'open', payments: [{ state: 'failed', reason: 'cancelled' }] })
+  const again = authorityOf((await pay(buyer, id)).redirectUrl)
+  await answer(again, 'paid')
+  await comeBack(again)
+  await expectOnce(id)
+})
+
+test('two tabs at the same gateway go on with one try', async () => {
+  const buyer = await api.signUp()
+  const { id } = await place(buyer)
+  const [one, other] = [await pay(buyer, id), await pay(buyer, id)]
+  expect(other.redirectUrl).toBe(one.redirectUrl)
+})
+
+test('forged, foreign and unknown returns change nothing', async () => {
+  const [buyer, other] = [await api.signUp(), await api.signUp()]
+  const { id } = await place(buyer)
+  const authority = authorityOf((await pay(buyer, id)).redirectUrl)
+  for (const path of [
+    `/payments/return/test/?Authority=${authority}&Status=OK`,
+    '/payments/return/test/?Authority=T00000000000000000000000000000000&Status=OK',
+    '/payments/return/zarinpal/?Authority=A00000000000000000000000000000000000&Status=OK',
+    '/payments/return/test/',
+  ])
+    expect((await api.raw('GET', path)).status).toBe(303)
+  expect((await look(buyer, id)).paidAt).toBeNull()
+  expect(await api.refusal(orders.getOrder, { params: { id } }, as(other))).toBe('not_found')
+  expect(await api.refusal(orders.cancelOrder, { params: { id } }, as(other))).toBe('not_found')
+  expect((await api.call(orders.listReceipts, { params: { id } }, as(other))).items).toEqual([])
+  const start = { params: { id }, body: { gateway: 'test' as const } }
+  expect(await api.refusal(payments.startPayment, start, as(other))).toBe('not_found')
+  expect(await api.refusal(payments.startPayment, { ...start, body: { gateway: 'zibal' } }, as(buyer))).toBe(
+    'way_closed',
+  )
+})
+
+test('the price is the server’s: another total is asked again, and nothing is made', async () => {
+  const buyer = await api.signUp()
+  const wrong = { body: bodyOf({ totalRial: 10 }) }
+  expect(await api.refusal(orders.placeOrder, wrong, as(buyer))).toBe('price_changed')
+  const unknown = { body: bodyOf({ products: [randomUUID()] }) }
+  expect(await api.refusal(orders.placeOrder, unknown, as(buyer))).toBe('not_on_sale')
+  expect((await api.call(orders.listOrders, { query: {} }, as(buyer))).total).toBe(0)
+})
+
+test('money for a cancelled order is owed to its buyer, and nothing is given for it', async () => {
+  const buyer = await api.signUp()
+  const { id } = await place(buyer)
+  const authority = authorityOf((await pay(buyer, id)).redirectUrl)
+  expect(await api.refusal(orders.cancelOrder, { params: { id } }, as(buyer))).toBe('payment_under_way')
+  // The gateway said no, the buyer cancelled, and then the money came after all.
+  await api.sql(`update payments set state = 'failed' where authority = $1`, [authority])
+  await api.call(orders.cancelOrder, { params: { id } }, as(buyer))
+  await answer(authority, 'paid')
+  await comeBack(authority)
+  expect((await look(buyer, id)).state).toBe('cancelled')
+  expect((await api.call(listEntitlements, {}, as(buyer))).items).toEqual([])
+  const owed = await api.sql(
+    `select amount_rial::int as owed from ledger_entries where account = 'credits_owed:' || $1`,
+    [buyer.userId],
+  )
+  expect(owed).toEqual([{ owed: -PRICE }])
+})
+
+test('an order that nobody pays ends; its money is taken all the same when it comes late', async () => {
+  const buyer = await api.signUp()
+  const { id } = await place(buyer)
+  const authority = authorityOf((await pay(buyer, id)).redirectUrl)
+  await api.sql(`update orders set expires_at = now() where id = $1`, [id])
+  await sweepPayments(api.ctx)
+  expect((await look(buyer, id)).state).toBe('awaiting')
+  await api.sql(`update payments set state = 'failed' where authority = $1`, [authority])
+  await sweepPayments(api.ctx)
+  expect((await look(buyer, id)).state).toBe('expired')
+  await answer(authority, 'paid')
+  await comeBack(authority)
+  await expectOnce(id)
+})
+
+describe('coupons', () => {
+  const make = (code: string, columns: string, values: string) =>
+    api.sql(`insert into coupons (id, code, ${columns}) values (gen_random_uuid(), '${code}', ${values})`)
+  const quote = (buyer: Buyer, coupon: string) =>
+    api.call(orders.quoteOrder, { body: { products: [product], coupon } }, as(buyer))
+
+  test('a code is read as people type it, and takes its share off', async () => {
+    await make('NOROUZ20', 'percent', '20')
+    const buyer = await api.signUp()
+    expect(await quote(buyer, ' norouz۲۰ ')).toMatchObject({
+      totalRial: 800_000,
+      coupon: { code: 'NOROUZ20', trouble: null },
+    })
+    const id = await buy(buyer, { coupon: 'norouz20', totalRial: 800_000 })
+    await expectOnce(id)
+    const entries = await api.sql(
+      `select account, amount_rial::int as rial from ledger_entries join ledger_transactions t on t.id = transaction_id
+       where order_id = $1 order by position`,
+      [id],
+    )
+    expect(entries).toEqual([
+      { account: 'gateway:test', rial: 800_000 },
+      { account: 'discounts', rial: 200_000 },
+      { account: 'sales', rial: -1_000_000 },
+    ])
+    expect((await quote(buyer, 'nothing-such')).coupon?.trouble).toBe('unusable')
+  })
+
+  test('fifty buyers race for the last use: one gets it', async () => {
+    await make('LAST', 'percent, uses_allowed', '50, 1')
+    const buyers = await Promise.all(Array.from({ length: 12 }, () => api.signUp()))
+    const ends = await Promise.allSettled(buyers.map((buyer) => place(buyer, { coupon: 'LAST', totalRial: 500_000 })))
+    expect(ends.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    expect(await api.sql(`select uses from coupons where code = 'LAST'`)).toEqual([{ uses: 1 }])
+  })
+
+  test('one person on two devices uses a first-purchase code once', async () => {
+    await make('FIRST', 'percent, is_first_purchase_only, uses_per_person', '10, true, 1')
+    const buyer = await api.signUp()
+    const ends = await Promise.allSettled([1, 2, 3].map(() => place(buyer, { coupon: 'FIRST', totalRial: 900_000 })))
+    expect(ends.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  })
+
+  test('a hundred per cent needs no gateway, and a cancelled order gives its use back', async () => {
+    await make('ALL', 'percent, uses_allowed', '100, 1')
+    const [first, second] = [await api.signUp(), await api.signUp()]
+    const paid = await place(first, { coupon: 'ALL', totalRial: 0 })
+    expect(paid).toMatchObject({ state: 'paid', payments: [] })
+    expect((await quote(second, 'ALL')).coupon?.trouble).toBe('unusable')
+    await make('BACK', 'percent, uses_allowed', '30, 1')
+    const held = await place(first, { coupon: 'BACK', totalRial: 700_000 })
+    expect((await quote(second, 'BACK')).coupon?.trouble).toBe('unusable')
+    await api.call(orders.cancelOrder, { params: { id: held.id } }, as(first))
+    expect((await quote(second, 'BACK')).coupon?.trouble).toBeNull()
+  })
+})
+
+describe('the book', () => {
+  test.each([
+    ['is never changed', `update ledger_entries set amount_rial = 1`],
+    ['is never shortened', `delete from ledger_transactions`],
+    ['is never emptied', `truncate ledger_entries`],
+    ['takes no entry later', `insert into ledger_entries select id, 9, 'sales', 5 from ledger_transactions limit 1`],
+    [
+      'takes nothing that does not sum to zero',
+      `with made as (insert into ledger_transactions (id, kind, source, effective_at) values (gen_random_uuid(), 'sale', 'x', now()) returning id)
+       insert into ledger_entries select id, 1, 'sales', 5 from made`,
+    ],
+    [
+      'takes no empty transaction',
+      `insert into ledger_transactions (id, kind, source, effective_at) values (gen_random_uuid(), 'sale', 'y', now())`,
+    ],
+    ['keeps its receipts', `update receipts set no = 7`],
+  ])('%s', async (_, statement) => {
+    await expect(api.sql(statement)).rejects.toThrow(/append-only|is closed|sum to/)
+  })
+})

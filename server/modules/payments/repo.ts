@@ -1,0 +1,130 @@
+import { type GatewayName } from '@/lib/contract/orders'
+import { OPEN_PAYMENT_STATES, type PaymentState } from '@/lib/domain/orders/payment'
+import { type Database } from '@/server/db/client'
+
+export type PaymentRow = {
+  readonly id: string
+  readonly orderId: string
+  readonly gateway: GatewayName
+  readonly amountRial: number
+  readonly state: PaymentState
+  readonly authority: string | null
+  /** Since its making. */
+  readonly ageSeconds: number
+}
+
+const PAYMENT = `select id, order_id as "orderId", gateway, amount_rial::float8 as "amountRial", state, authority,
+  extract(epoch from clock_timestamp() - created_at)::float8 as "ageSeconds" from payments`
+
+export async function insertPayment(
+  tx: Database,
+  payment: Pick<PaymentRow, 'id' | 'orderId' | 'gateway' | 'amountRial'>,
+): Promise<void> {
+  await tx.query({
+    text: `insert into payments (id, order_id, gateway, amount_rial, next_check_at) values ($1, $2, $3, $4, clock_timestamp() + interval '1 minute')`,
+    values: [payment.id, payment.orderId, payment.gateway, payment.amountRial],
+  })
+}
+
+/** The one try of an order that may still bring money. */
+export async function findOpenPayment(db: Database, orderId: string): Promise<PaymentRow | null> {
+  const [row] = await db.query<PaymentRow>({
+    text: `${PAYMENT} where order_id = $1 and state = any($2::text[])`,
+    values: [orderId, OPEN_PAYMENT_STATES],
+  })
+  return row ?? null
+}
+
+export async function findPayment(db: Database, id: string): Promise<PaymentRow | null> {
+  const [row] = await db.query<PaymentRow>({ text: `${PAYMENT} where id = $1`, values: [id] })
+  return row ?? null
+}
+
+export async function findByAuthority(
+  db: Database,
+  gateway: GatewayName,
+  authority: string,
+): Promise<PaymentRow | null> {
+  const [row] = await db.query<PaymentRow>({
+    text: `${PAYMENT} where gateway = $1 and authority = $2`,
+    values: [gateway, authority],
+  })
+  return row ?? null
+}
+
+export type PaymentChange = {
+  readonly id: string
+  readonly from: readonly PaymentState[]
+  readonly to: PaymentState
+  readonly authority?: string
+  readonly refId?: string
+  readonly cardMask?: string | null
+  readonly feeRial?: number
+  readonly reason?: string
+  readonly isExtra?: boolean
+}
+
+/** Guarded: of many who bring the same news the first writes it. False when the try is in none of the states `from` any more. */
+export async function changePayment(tx: Database, change: PaymentChange): Promise<boolean> {
+  const rows = await tx.query({
+    text: `update payments set state = $3, authority = coalesce($4, authority), ref_id = coalesce($5, ref_id),
+        card_mask = coalesce($6, card_mask), fee_rial = coalesce($7, fee_rial), reason = $8, is_extra = coalesce($9, is_extra),
+        sent_at = case when $3 = 'sent' then clock_timestamp() else sent_at end,
+        ended_at = case when $3 in ('verified', 'failed', 'reversed') then clock_timestamp() else ended_at end,
+        next_check_at = case when $3 in ('verified', 'failed', 'reversed', 'disputed') then null else next_check_at end
+      where id = $1 and state = any($2::text[]) returning id`,
+    values: [
+      change.id,
+      change.from,
+      change.to,
+      change.authority ?? null,
+      change.refId ?? null,
+      change.cardMask ?? null,
+      change.feeRial ?? null,
+      change.reason ?? null,
+      change.isExtra ?? null,
+    ],
+  })
+  return rows.length > 0
+}
+
+/** Takes a few tries whose turn has come; other nodes leave them alone until the next. More and more seldom: a minute each for a quarter of an hour. */
+export async function claimDue(db: Database, limit: number): Promise<PaymentRow[]> {
+  return db.query<PaymentRow>({
+    text: `with due as (
+        select id from payments where state in ('created', 'sent', 'returned', 'unknown') and next_check_at <= clock_timestamp()
+        order by next_check_at limit $1 for no key update skip locked
+      ), claimed as (
+        update payments p set checks = checks + 1, next_check_at = clock_timestamp()
+          + case when p.checks < 15 then interval '1 minute' when p.checks < 60 then interval '15 minutes' else interval '6 hours' end
+        from due where p.id = due.id returning p.id
+      )
+      ${PAYMENT} where id in (select id from claimed)`,
+    values: [limit],
+  })
+}
+
+/** What a gateway said or was told. Without secrets: the caller has left them out. */
+export async function noteGatewayEvent(
+  db: Database,
+  event: {
+    readonly paymentId: string | null
+    readonly gateway: GatewayName
+    readonly kind: string
+    readonly body: object
+  },
+): Promise<void> {
+  await db.query({
+    text: `insert into gateway_events (payment_id, gateway, kind, body) values ($1, $2, $3, $4)`,
+    values: [event.paymentId, event.gateway, event.kind, JSON.stringify(event.body)],
+  })
+}
+
+/** Failed tries of the last day, for gateways that tell of money which nobody took. */
+export async function findBuyer(db: Database, userId: string): Promise<{ identifier: string; name: string } | null> {
+  const [row] = await db.query<{ identifier: string; name: string }>({
+    text: `select identifier, name from users where id = $1`,
+    values: [userId],
+  })
+  return row ?? null
+}

@@ -1,0 +1,43 @@
+import * as contract from '@/lib/contract/payments'
+import { type Api } from '@/server/http/api'
+import { bind, bindRaw } from '@/server/http/bind'
+import { createLimiter } from '@/server/http/limiter'
+import { getOrder } from '@/server/modules/orders/public'
+import { checkPayment } from './check'
+import { gatewaysOf } from './gateways'
+import { findOpenPayment } from './repo'
+import { receiveReturn } from './return'
+import { startPayment } from './start'
+import { answerTestPayment, getTestPayment } from './test-gateway'
+
+const STARTS = { points: 20, perSeconds: 3_600 }
+const CHECKS = { points: 12, perSeconds: 60 }
+
+export function registerPayments(api: Api): void {
+  bind(api, contract.listGateways, (ctx) => Promise.resolve({ items: [...gatewaysOf(ctx).keys()] }))
+  const starts = createLimiter(STARTS)
+  bind(api, contract.startPayment, (ctx, { params, body }) => startPayment(ctx, params.id, body.gateway), {
+    limit: starts,
+  })
+  const checks = createLimiter(CHECKS)
+  bind(
+    api,
+    contract.checkPayment,
+    async (ctx, { params }) => {
+      const order = await getOrder(ctx, params.id)
+      const open = await findOpenPayment(ctx.db, order.id)
+      if (!open) return order
+      await checkPayment(ctx, open)
+      return getOrder(ctx, order.id)
+    },
+    { limit: checks },
+  )
+  bindRaw(api, contract.returnFromGateway, async (ctx, { params, query }) => {
+    const location = await receiveReturn(ctx, params.gateway, query)
+    return new Response(null, { status: 303, headers: { location, 'cache-control': 'no-store' } })
+  })
+  bind(api, contract.getTestPayment, (ctx, { params }) => getTestPayment(ctx, params.authority))
+  bind(api, contract.answerTestPayment, (ctx, { params, body }) =>
+    answerTestPayment(ctx, params.authority, body.outcome),
+  )
+}

@@ -1,0 +1,86 @@
+import { type GatewayName, type Order } from '@/lib/contract/orders'
+import { paymentCopy } from '@/lib/copy/payment'
+import { nextOrderState } from '@/lib/domain/orders/order'
+import { paymentStatesBefore } from '@/lib/domain/orders/payment'
+import { type Gateway } from '@/server/adapters/payment/gateway'
+import { type ViewerContext } from '@/server/http/context'
+import { AppError } from '@/server/http/errors'
+import { originOf } from '@/server/http/address'
+import { getOrder, type HeldOrder, lockOrder, writeState } from '@/server/modules/orders/public'
+import { checkPayment } from './check'
+import { failPayment } from './fail'
+import { gatewaysOf } from './gateways'
+import { changePayment, findBuyer, findOpenPayment, insertPayment, noteGatewayEvent, type PaymentRow } from './repo'
+
+type Started = { redirectUrl: string | null; order: Order }
+
+/**
+ * Leads a buyer to a gateway. A try that is under way there is gone on with; one at another gateway is asked about first, since two open
+ * tries could both bring money. The amount is the order's, as it lies in the database; the gateway is called outside of any transaction.
+ * @throws AppError not_found; way_closed; order_over; payment_under_way; gateway_silent
+ */
+export async function startPayment(ctx: ViewerContext, orderId: string, name: GatewayName): Promise<Started> {
+  const gateway = gatewaysOf(ctx).get(name)
+  if (!gateway) throw new AppError('way_closed')
+  const before = await getOrder(ctx, orderId)
+  const open = await findOpenPayment(ctx.db, before.id)
+  if (open?.gateway === name && open.state === 'sent' && open.authority)
+    return { redirectUrl: gateway.addressOf(open.authority), order: before }
+  if (open) {
+    await closeOther(ctx, open)
+    const order = await getOrder(ctx, orderId)
+    if (order.paidAt !== null) return { redirectUrl: null, order }
+  }
+  const payment = await beginTry(ctx, orderId, name)
+  const address = await request(ctx, gateway, payment)
+  return { redirectUrl: address, order: await getOrder(ctx, orderId) }
+}
+
+/** @throws AppError payment_under_way when it is not known whether the earlier try brought money */
+async function closeOther(ctx: ViewerContext, open: PaymentRow): Promise<void> {
+  await checkPayment(ctx, open, { isGivenUp: true })
+  if (await findOpenPayment(ctx.db, open.orderId)) throw new AppError('payment_under_way')
+}
+
+type Begun = { readonly order: HeldOrder; readonly id: string; readonly name: GatewayName }
+
+async function beginTry(ctx: ViewerContext, orderId: string, name: GatewayName): Promise<Begun> {
+  const id = ctx.newId()
+  return ctx.db.transaction(async (tx) => {
+    const order = await lockOrder(tx, orderId)
+    if (order?.userId !== ctx.viewer.userId) throw new AppError('not_found')
+    // Another tab was faster.
+    if (await findOpenPayment(tx, orderId)) throw new AppError('payment_under_way')
+    const to = order.state === 'awaiting' ? 'awaiting' : nextOrderState(order.state, 'start_try')
+    if (!to || order.isDue) throw new AppError('order_over')
+    await insertPayment(tx, { id, orderId, gateway: name, amountRial: order.totalRial })
+    await writeState(tx, {
+      id: orderId,
+      from: order.state,
+      to,
+      event: 'start_try',
+      by: ctx.viewer.userId,
+      detail: { gateway: name },
+    })
+    return { order, id, name }
+  })
+}
+
+async function request(ctx: ViewerContext, gateway: Gateway, { order, id, name }: Begun): Promise<string> {
+  const buyer = await findBuyer(ctx.db, order.userId)
+  const created = await gateway.create({
+    amountRial: order.totalRial,
+    orderNo: order.no,
+    description: paymentCopy.description(order.no),
+    returnUrl: `${originOf(ctx.settings)}/api/payments/return/${name}/`,
+    mobile: buyer?.identifier.startsWith('+98') ? buyer.identifier.replace('+98', '0') : null,
+  })
+  await noteGatewayEvent(ctx.db, { paymentId: id, gateway: name, kind: 'request', body: created })
+  if (created.kind !== 'made') {
+    await failPayment(ctx, id, 'request_failed', created.reason)
+    throw new AppError('gateway_silent')
+  }
+  const { authority } = created
+  await changePayment(ctx.db, { id, from: paymentStatesBefore('request_ok'), to: 'sent', authority })
+  return gateway.addressOf(authority)
+}

@@ -1,0 +1,40 @@
+import { type Database } from '@/server/db/client'
+
+export type Outcome = 'paid' | 'cancelled'
+type TestPayment = { readonly amountRial: number; readonly returnUrl: string; readonly outcome: Outcome | null }
+
+const COLUMNS = `amount_rial::float8 as "amountRial", callback_url as "returnUrl", outcome`
+
+export async function insertTestPayment(
+  db: Database,
+  payment: Omit<TestPayment, 'outcome'> & { readonly authority: string },
+): Promise<void> {
+  await db.query({
+    text: `insert into test_gateway_payments (authority, amount_rial, callback_url) values ($1, $2, $3)`,
+    values: [payment.authority, payment.amountRial, payment.returnUrl],
+  })
+}
+
+export async function findTestPayment(db: Database, authority: string): Promise<TestPayment | null> {
+  const [row] = await db.query<TestPayment>({
+    text: `select ${COLUMNS} from test_gateway_payments where authority = $1`,
+    values: [authority],
+  })
+  return row ?? null
+}
+
+export async function answer(db: Database, authority: string, outcome: Outcome): Promise<TestPayment | null> {
+  const [row] = await db.query<TestPayment>({
+    text: `update test_gateway_payments set outcome = coalesce(outcome, $2) where authority = $1 returning ${COLUMNS}`,
+    values: [authority, outcome],
+  })
+  return row ?? null
+}
+
+export async function reverseTestPayment(db: Database, authority: string): Promise<boolean> {
+  const rows = await db.query({
+    text: `update test_gateway_payments set reversed_at = coalesce(reversed_at, now()) where authority = $1 and outcome = 'paid' returning authority`,
+    values: [authority],
+  })
+  return rows.length > 0
+}

@@ -1,0 +1,55 @@
+import { randomBytes } from 'node:crypto'
+import { paths } from '@/lib/paths'
+import { type Gateway } from '@/server/adapters/payment/gateway'
+import { type Context } from '@/server/http/context'
+import { AppError } from '@/server/http/errors'
+import * as repo from './test-gateway-repo'
+
+/** A gateway of our own for sites that have no real one: the buyer says at a marked page whether they pay. It takes no money. */
+export function createTestGateway({ db }: Pick<Context, 'db'>): Gateway {
+  return {
+    create: async ({ amountRial, returnUrl }) => {
+      const authority = `T${randomBytes(16).toString('hex')}`
+      await repo.insertTestPayment(db, { authority, amountRial, returnUrl })
+      return { kind: 'made', authority }
+    },
+    // Under whatever name the buyer reached the site: another one would know nothing of their session.
+    addressOf: paths.testGateway,
+    readReturn: ({ Authority, Status: status }) => ({ authority: Authority ?? null, saysPaid: status === 'OK' }),
+    verify: async ({ authority, amountRial }) => {
+      const payment = await repo.findTestPayment(db, authority)
+      if (!payment) return { kind: 'unpaid', reason: 'unknown', isFinal: true }
+      if (payment.amountRial !== amountRial) return { kind: 'differs', reason: `amount ${payment.amountRial}` }
+      if (payment.outcome !== 'paid') return { kind: 'unpaid', reason: 'cancelled', isFinal: payment.outcome !== null }
+      return { kind: 'paid', refId: authority.slice(1, 13).toUpperCase(), cardMask: null, feeRial: 0 }
+    },
+    reverse: async ({ authority }) =>
+      (await repo.reverseTestPayment(db, authority)) ? { kind: 'reversed' } : { kind: 'refused', reason: 'not paid' },
+    listUnverified: null,
+  }
+}
+
+/** @throws AppError not_found where this gateway is off, too */
+export async function getTestPayment(ctx: Pick<Context, 'db' | 'settings'>, authority: string) {
+  if (!ctx.settings.payments.isTestGatewayOn) throw new AppError('not_found')
+  const payment = await repo.findTestPayment(ctx.db, authority)
+  if (!payment) throw new AppError('not_found')
+  return { amountRial: payment.amountRial, isOver: payment.outcome !== null }
+}
+
+/** What the buyer did there; the first answer counts. @throws AppError not_found */
+export async function answerTestPayment(
+  ctx: Pick<Context, 'db' | 'settings'>,
+  authority: string,
+  outcome: repo.Outcome,
+): Promise<{ returnUrl: string }> {
+  await getTestPayment(ctx, authority)
+  const payment = await repo.answer(ctx.db, authority, outcome)
+  if (!payment) throw new AppError('not_found')
+  const url = new URL(payment.returnUrl)
+  url.search = new URLSearchParams({
+    Authority: authority,
+    Status: payment.outcome === 'paid' ? 'OK' : 'NOK',
+  }).toString()
+  return { returnUrl: `${url.pathname}${url.search}` }
+}

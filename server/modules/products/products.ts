@@ -1,0 +1,35 @@
+import { type Product } from '@/lib/contract/products'
+import { priceAt } from '@/lib/domain/orders/price'
+import { type Context } from '@/server/http/context'
+import { listOnSale, type ProductRow } from './repo'
+
+/** What can be bought now. */
+export async function listProducts({ db }: Pick<Context, 'db'>): Promise<{ items: Product[] }> {
+  return { items: (await listOnSale(db)).map(toReply) }
+}
+
+/** What a product costs at the moment at which the database read it. */
+export function priceNow({ listRial, saleRial, saleFrom, saleUntil, now }: ProductRow): number {
+  const price = { listRial, saleRial, saleFrom: saleFrom?.getTime() ?? null, saleUntil: saleUntil?.getTime() ?? null }
+  return priceAt(price, now.getTime())
+}
+
+function toReply(row: ProductRow): Product {
+  const { id, title, description, examSlug, listRial, saleUntil, goods } = row
+  const priceRial = priceNow(row)
+  return {
+    id,
+    title,
+    description,
+    examSlug,
+    listRial,
+    priceRial,
+    saleUntil: priceRial < listRial ? (saleUntil?.toISOString() ?? null) : null,
+    goods: goods.map(({ slug, title: examTitle, kind, amount, validDays }) => ({
+      kind,
+      amount,
+      validDays,
+      exam: { slug, title: examTitle },
+    })),
+  }
+}

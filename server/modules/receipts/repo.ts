@@ -1,0 +1,102 @@
+import { type Database } from '@/server/db/client'
+
+export type ReceiptRow = {
+  readonly year: number
+  readonly no: number
+  readonly kind: 'sale' | 'refund'
+  readonly issuedAt: Date
+  readonly document: ReceiptDocument
+}
+/** As printed, whatever changes later. */
+export type ReceiptDocument = {
+  readonly orderNo: number
+  readonly seller: {
+    readonly name: string
+    readonly postalAddress: string | null
+    readonly phone: string | null
+    readonly taxId: string | null
+  }
+  readonly buyer: { readonly name: string }
+  readonly lines: readonly {
+    readonly title: string
+    readonly priceRial: number
+    readonly discountRial: number
+    readonly vatRial: number
+  }[]
+  readonly subtotalRial: number
+  readonly discountRial: number
+  readonly totalRial: number
+  readonly vatRial: number
+  readonly gateway: string | null
+  readonly refId: string | null
+}
+export type Sold = Omit<ReceiptDocument, 'seller'>
+
+/** What a receipt of a paid order says; null when it is not paid, or has one. */
+export async function findSold(tx: Database, orderId: string): Promise<Sold | null> {
+  const [row] = await tx.query<Sold>({
+    text: `select o.no::float8 as "orderNo", json_build_object('name', o.payer_name) as buyer, o.subtotal_rial::float8 as "subtotalRial",
+        o.discount_rial::float8 as "discountRial", o.total_rial::float8 as "totalRial", o.vat_rial::float8 as "vatRial",
+        p.gateway, p.ref_id as "refId",
+        (select json_agg(json_build_object('title', l.title, 'priceRial', l.price_rial, 'discountRial', l.discount_rial,
+          'vatRial', l.vat_rial) order by l.position) from order_lines l where l.order_id = o.id) as lines
+      from orders o left join payments p on p.order_id = o.id and p.state in ('verified', 'reversed') and not p.is_extra
+      where o.id = $1 and o.paid_at is not null and not exists (select from receipts r where r.order_id = o.id and r.kind = 'sale')`,
+    values: [orderId],
+  })
+  return row ?? null
+}
+
+/** Makes sure that there is a counter of a year, and locks it until the transaction ends: numbers come one after the other, without gaps. */
+export async function nextNumber(tx: Database, year: number): Promise<number> {
+  await tx.query({ text: `insert into receipt_counters (year) values ($1) on conflict do nothing`, values: [year] })
+  const [row] = await tx.query<{ no: number }>({
+    text: `update receipt_counters set last_no = last_no + 1 where year = $1 returning last_no as no`,
+    values: [year],
+  })
+  if (!row) throw new Error(`there is no counter of ${year}`)
+  return row.no
+}
+
+export async function readClock(tx: Database): Promise<Date> {
+  const [row] = await tx.query<{ now: Date }>({ text: 'select clock_timestamp() as now', values: [] })
+  if (!row) throw new Error('the database has no clock')
+  return row.now
+}
+
+export async function insertReceipt(
+  tx: Database,
+  receipt: ReceiptRow & { readonly id: string; readonly orderId: string },
+): Promise<void> {
+  await tx.query({
+    text: `insert into receipts (id, year, no, kind, order_id, issued_at, document) values ($1, $2, $3, $4, $5, $6, $7)`,
+    values: [
+      receipt.id,
+      receipt.year,
+      receipt.no,
+      receipt.kind,
+      receipt.orderId,
+      receipt.issuedAt,
+      JSON.stringify(receipt.document),
+    ],
+  })
+}
+
+/** Of an order that is the user's; the papers in their order. */
+export async function listReceiptsOf(db: Database, orderId: string, userId: string): Promise<ReceiptRow[]> {
+  return db.query<ReceiptRow>({
+    text: `select r.year, r.no, r.kind, r.issued_at as "issuedAt", r.document from receipts r join orders o on o.id = r.order_id
+      where r.order_id = $1 and o.user_id = $2 order by r.issued_at, r.no`,
+    values: [orderId, userId],
+  })
+}
+
+/** Paid orders without a paper: the program died between the money and it. */
+export async function listWithoutReceipt(db: Database, limit: number): Promise<string[]> {
+  const rows = await db.query<{ id: string }>({
+    text: `select o.id from orders o where o.paid_at is not null
+        and not exists (select from receipts r where r.order_id = o.id and r.kind = 'sale') order by o.paid_at limit $1`,
+    values: [limit],
+  })
+  return rows.map(({ id }) => id)
+}

@@ -9,7 +9,7 @@ import { changePayment, findByAuthority, noteGatewayEvent } from './repo'
 /**
  * A buyer comes back. What the address says is kept and believed in nothing: the gateway is asked. Needs no session, since a return from
  * another site may come without one; it tells nothing but where to look, and that page asks who is looking.
- * @returns the address to go on to: pages of another origin than the API's have the first place in WEB_ORIGINS
+ * @returns the address to go on to: where this program serves no pages, those of the first origin in WEB_ORIGINS
  */
 export async function receiveReturn(
   ctx: Context,
@@ -19,7 +19,7 @@ export async function receiveReturn(
   const gateway = gatewaysOf(ctx).get(name)
   const { authority, saysPaid } = gateway?.readReturn(query) ?? { authority: null, saysPaid: false }
   const payment = authority === null ? null : await findByAuthority(ctx.db, name, authority)
-  const site = ctx.settings.webOrigins[0] ?? ''
+  const site = ctx.settings.web ? '' : (ctx.settings.webOrigins[0] ?? '')
   if (!payment) return site + paths.orders
   const result = site + paths.paymentResult(payment.orderId)
   if (payment.state === 'verified' || payment.state === 'reversed') return result

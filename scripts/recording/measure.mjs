@@ -20,7 +20,7 @@ export async function measure(source) {
     const marks = JSON.parse(await readFile(source.marks, 'utf8'))
     const lines = spokenLines(source).map(({ part, speaker, text }, index) => {
       const own = marks.lines[index]
-      return { part, speaker, text, start: own[0][0], end: own.at(-1)[1], starts: own.map(([start]) => start) }
+      return { part, speaker, text, start: own[0][0], end: own.at(-1)[1], spans: own }
     })
     return await judge({ audio, lines })
   } finally {

@@ -1,4 +1,4 @@
-"""Judges a recording without ears. Reads JSON: {"audio": "x.f32" (24 kHz, one channel), "lines": [{"part", "speaker", "text", "start", "end" (ms), "starts": [ms of each sentence]}]}.
+"""Judges a recording without ears. Reads JSON: {"audio": "x.f32" (24 kHz, one channel), "lines": [{"part", "speaker", "text", "start", "end" (ms), "spans": [[start, end] of each sentence]}]}.
 
 Prints JSON: for each speaker word error rate (Whisper), estimated quality (DNSMOS), pitch and its spread, bandwidth, loudness; for the whole the
 floor of silence, peaks, and how far the written times are from where speech begins.
@@ -67,11 +67,10 @@ def measure(asked):
         own = found[line["speaker"]]
         own["sound"].append(turn)
         own["part"].append(line["part"])
-        for start in line["starts"]:
-            at = onset(sound, before, start)
+        for start, end in line["spans"]:
+            at = onset(sound, before + 60, start)
             missed.append(500 if at is None else abs(at - start))
-            before = start + 300
-        before = line["end"] + 20
+            before = end
         at16 = np.clip(resample_poly(turn / np.abs(turn).max() * 0.7, 2, 3), -1, 1)
         if len(turn) > 2.5 * RATE:
             own["mos"].append(dnsmos.run(at16, 16_000)["ovrl_mos"])

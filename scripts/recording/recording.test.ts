@@ -27,6 +27,7 @@ test('every role has a voice of its own, and what the script names is not given 
   const cast = castVoices({ narrator: 'narrator', speakers })
   expect(new Set(Object.values(cast).map((speaker) => speaker.voice)).size).toBe(5)
   expect(cast['cara']?.voice).toBe('bf_emma')
+  expect(cast['anna']?.speed).toBeLessThan(0.9)
   expect(castVoices({ narrator: 'narrator', speakers })).toEqual(cast)
   expect(() => castVoices({ narrator: 'x', speakers: { gus: { gender: 'm', accent: 'martian' } } })).toThrow(
     'm martian',

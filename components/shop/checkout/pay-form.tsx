@@ -104,7 +104,7 @@ function Terms({ isAccepted, onChange }: { isAccepted: boolean; onChange: (isAcc
           type="checkbox"
           checked={isAccepted}
           onChange={(event) => onChange(event.target.checked)}
-          className="size-5"
+          className="size-5 shrink-0 accent-primary"
         />
         {copy.terms}
       </label>

@@ -23,7 +23,7 @@ export function Ways({ ways, value, onChange }: WaysProps) {
             checked={value === way}
             onChange={() => onChange(way)}
             aria-describedby={`way-${way}-hint`}
-            className="size-4"
+            className="size-4 shrink-0 accent-primary"
           />
           <div>
             <label htmlFor={`way-${way}`} className="block cursor-pointer font-semibold after:absolute after:inset-0">

@@ -27,7 +27,7 @@ export function Receipts({ order }: { order: string }) {
             <ButtonLink href={paths.order(order)}>{copy.back}</ButtonLink>
           </EmptyState>
         ) : (
-          <div className="mx-auto grid max-w-3xl gap-8">
+          <div className="mx-auto grid max-w-3xl grid-cols-1 gap-8">
             {items.map((receipt) => (
               <Paper key={receipt.no} receipt={receipt} />
             ))}
@@ -56,8 +56,11 @@ function Paper({ receipt }: { receipt: Receipt }) {
     [copy.buyer, buyer.name],
     [copy.refId, refId],
   ]
+  // Without a discount two of the columns would say the same, and a phone has room for two.
+  const hasDiscount = lines.some(({ discountRial }) => discountRial > 0)
+  const heads = hasDiscount ? [copy.item, copy.price, copy.discount, copy.sum] : [copy.item, copy.sum]
   return (
-    <article className="rounded-lg border border-line bg-surface p-6 print:break-inside-avoid print:border-0 print:p-0">
+    <article className="min-w-0 rounded-lg border border-line bg-surface p-6 print:break-inside-avoid print:border-0 print:p-0">
       <h1 className="text-2xl">{kind === 'sale' ? copy.title : copy.refundTitle}</h1>
       <dl className="mt-4 grid gap-x-6 gap-y-2 text-sm sm:grid-cols-2">
         {facts.map(([name, value]) =>
@@ -75,7 +78,7 @@ function Paper({ receipt }: { receipt: Receipt }) {
         <table className="w-full text-sm">
           <thead>
             <tr className="border-b border-line-strong">
-              {[copy.item, copy.price, copy.discount, copy.sum].map((head) => (
+              {heads.map((head) => (
                 <th key={head} scope="col" className="p-2 text-start">
                   {head}
                 </th>
@@ -86,8 +89,8 @@ function Paper({ receipt }: { receipt: Receipt }) {
             {lines.map(({ title, priceRial, discountRial }, index) => (
               <tr key={index} className="border-b border-line">
                 <td className="p-2">{title}</td>
-                <td className="p-2 whitespace-nowrap">{copy.rial(priceRial)}</td>
-                <td className="p-2 whitespace-nowrap">{copy.rial(discountRial)}</td>
+                {hasDiscount && <td className="p-2 whitespace-nowrap">{copy.rial(priceRial)}</td>}
+                {hasDiscount && <td className="p-2 whitespace-nowrap">{copy.rial(discountRial)}</td>}
                 <td className="p-2 whitespace-nowrap">{copy.rial(priceRial - discountRial)}</td>
               </tr>
             ))}

@@ -34,6 +34,10 @@ const LATER = ['/courses', '/courses/a', '/lecture-notes', '/lecture-notes/a', '
 const SKILLS = ['listening', 'reading', 'writing']
 const SOME_ID = '01a1ff85-5792-7579-88ea-c01e66d1c597'
 const DASHBOARD = [
+  '/dashboard/exam/sale',
+  '/dashboard/payment',
+  '/dashboard/payment/checkout',
+  '/dashboard/payment/result',
   '/dashboard',
   '/dashboard/blog',
   '/dashboard/blog/new',
@@ -53,11 +57,8 @@ const DASHBOARD = [
 /** No id of anything, or of a later issue. */
 const DASHBOARD_LATER = [
   '/dashboard/exam/1',
-  '/dashboard/exam/sale',
   '/dashboard/exam/result/1',
   ...SKILLS.map((skill) => `/dashboard/exam/${skill}/1`),
-  '/dashboard/payment/checkout',
-  '/dashboard/payment/result',
   '/dashboard/writing-correction',
   '/dashboard/writing-correction/1',
 ]

@@ -27,11 +27,7 @@ export function OrderResult({ id }: { id: string }) {
   const check = useMutation({ mutationFn: () => checkPayment({ params: { id } }), ...refresh })
   const cancel = useMutation({ mutationFn: () => cancelOrder({ params: { id } }), ...refresh })
   if (query.error instanceof ApiError && query.error.status === 404) {
-    return (
-      <EmptyState title={copy.missingTitle} text={copy.missingText} isPage>
-        <ButtonLink href={paths.orders}>{copy.toOrders}</ButtonLink>
-      </EmptyState>
-    )
+    return <NoSuchOrder />
   }
   return (
     <QueryRegion query={query} words={words} bars={['h-40', 'h-40']}>
@@ -57,6 +53,14 @@ export function OrderResult({ id }: { id: string }) {
         </>
       )}
     </QueryRegion>
+  )
+}
+
+export function NoSuchOrder() {
+  return (
+    <EmptyState title={copy.missingTitle} text={copy.missingText} isPage>
+      <ButtonLink href={paths.orders}>{copy.toOrders}</ButtonLink>
+    </EmptyState>
   )
 }
 

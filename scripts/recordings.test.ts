@@ -1,0 +1,59 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { readMp3DurationMs, readMp3Format } from '@/lib/domain/exam/media/mp3'
+import { findConstantRate } from '@/lib/domain/recording/constant-rate'
+
+type Script = {
+  readonly paper: string
+  readonly marks: string
+}
+type Marks = { readonly durationMs: number; readonly lines: readonly (readonly [number, number])[][] }
+
+const folder = 'content/recordings'
+const read = <Value>(file: string) => JSON.parse(readFileSync(file, 'utf8')) as Value
+const scripts = readdirSync(folder)
+  .filter((file) => file.endsWith('.json') && !file.endsWith('.marks.json'))
+  .map((file) => path.join(folder, file))
+  .filter((file) => existsSync(read<Script>(file).marks))
+
+const scratch = mkdtempSync(path.join(os.tmpdir(), 'sanjeh-recordings-'))
+afterAll(() => rmSync(scratch, { recursive: true }))
+
+describe.each(scripts)('%s', (file) => {
+  const script = read<Script>(file)
+  const marks = read<Marks>(script.marks)
+
+  test('what the paper says of its recording is what the tool writes from script and marks', () => {
+    const paper = path.join(scratch, 'paper.json')
+    const copy = path.join(scratch, 'script.json')
+    writeFileSync(paper, readFileSync(script.paper))
+    writeFileSync(copy, JSON.stringify({ ...script, paper }))
+    execFileSync(process.execPath, ['scripts/make-recording.mjs', 'times', copy])
+    expect(read(paper)).toEqual(read(script.paper))
+  })
+
+  test('the card of its exam says that a computer speaks', () => {
+    const exam = read<{ description: string }>(path.join(path.dirname(script.paper), 'exam.json'))
+    expect(exam.description).toContain('کامپیوتر ساخته')
+  })
+
+  test('nobody speaks into somebody, and no two pauses between sentences are made alike', () => {
+    const spans = marks.lines.flat()
+    const gaps = spans.slice(1).map(([start], index) => start - (spans[index]?.[1] ?? 0))
+    expect(Math.min(...gaps)).toBeGreaterThanOrEqual(100)
+    const short = gaps.filter((gap) => gap < 900)
+    expect(new Set(short.map((gap) => Math.round(gap / 20))).size).toBeGreaterThan(15)
+  })
+
+  test('the file is as long as it says, can be sought in exactly, and is light enough for a phone', () => {
+    const { recording } = read<{ recording: { file: string; durationMs: number } }>(script.paper)
+    const bytes = readFileSync(path.join(path.dirname(script.paper), recording.file))
+    expect(readMp3Format(bytes)).toMatchObject({ isMono: true })
+    expect(Math.abs((readMp3DurationMs(bytes) ?? 0) - recording.durationMs)).toBeLessThan(150)
+    expect(recording.durationMs).toBe(marks.durationMs)
+    expect(findConstantRate(bytes.subarray(0, 4096), bytes.length, recording.durationMs)).not.toBeNull()
+    expect(bytes.length / (recording.durationMs / 1000)).toBeLessThan(4_100)
+  })
+})

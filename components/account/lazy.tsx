@@ -6,13 +6,10 @@ export const LazyManagerLogIn = late(() => import('./manager-log-in').then((modu
 
 export const LazyResetPassword = late(() => import('./reset-password').then((module) => module.ResetPassword))
 
-export const LazyPasswordForm = late(() => import('./password-form').then((module) => module.PasswordForm))
-
 export const LazyLoginForm = late(() => import('./login-form').then((module) => module.LoginForm), { onTouch: true })
 
 export const LazySignupForm = late(() => import('./signup-form').then((module) => module.SignupForm), { onTouch: true })
 
 /** What most pages never need: their code comes after the page. */
-export const LazyFactorsCard = late(() => import('./factors/factors-card').then((module) => module.FactorsCard))
 export const LazyProofDialog = late(() => import('./factors/proof-dialog').then((module) => module.ProofDialog))
 export const LazyFactorNotice = late(() => import('./factors/factor-notice').then((module) => module.FactorNotice))

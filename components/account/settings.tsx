@@ -13,8 +13,7 @@ import { dashboardCopy } from '@/lib/copy/dashboard'
 import { persianDigits } from '@/lib/format/digits'
 import { LogOutButton } from './log-out-button'
 import { FormOutline } from './form-outline'
-import { LazyFactorsCard } from './lazy'
-import { LazyPasswordForm } from './lazy'
+import { LazyFactorsCard, LazyPasswordForm } from './lazy-settings'
 import { SessionList } from './session-list'
 
 const { fields, settings } = accountCopy

@@ -178,4 +178,4 @@ test('whatever is started, saved, claimed, handed in and expired in whatever ord
     }),
     { numRuns: 40 },
   )
-}, 120_000)
+}, 300_000)

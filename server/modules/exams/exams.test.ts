@@ -17,6 +17,8 @@ let folder: string
 beforeAll(async () => {
   folder = await mkdtemp(path.join(os.tmpdir(), 'sanjeh-exams-'))
   api = await startTestApp({ dataDir: path.join(folder, 'data') })
+  // Emptying the exams would empty the receipts of what was sold of them, too: outside of a test nobody may.
+  await api.sql('alter table receipts disable trigger receipts_stay_whole')
 })
 beforeEach(async () => {
   await api.sql(`truncate papers, exams cascade`)

@@ -20,5 +20,5 @@ export function registerOrders(api: Api, settleFree: SettleFree): void {
   bind(api, contract.listOrders, (ctx, { query }) => listOrders(ctx, query))
   bind(api, contract.getOrder, (ctx, { params }) => getOrder(ctx, params.id))
   bind(api, contract.cancelOrder, (ctx, { params }) => cancelOrder(ctx, params.id))
-  bind(api, contract.listReceipts, (ctx, { params }) => listReceipts(ctx, params.id))
+  bind(api, contract.listReceipts, async (ctx, { params }) => listReceipts(ctx, (await getOrder(ctx, params.id)).id))
 }

@@ -2,8 +2,6 @@
 
 import { useMutation } from '@tanstack/react-query'
 import { Button } from '@/components/ui/button'
-import { forgetKept } from '@/lib/api/sitting/kept-sitting'
-import { forgetDevice } from '@/lib/api/sitting/store-device'
 import { logOut } from '@/lib/api/queries/account'
 import { tellError } from '@/lib/api/tell-error'
 import { removeTokens } from '@/lib/api/tokens'
@@ -13,11 +11,15 @@ import { paths } from '@/lib/paths'
 /** Ends the session on the server, forgets it here, and leaves by a full load so that no personal page stays in memory. */
 export function LogOutButton() {
   const leave = useMutation({
-    mutationFn: () => logOut({}),
-    onSuccess: async () => {
+    mutationFn: async () => {
+      // Comes first: without it what this device keeps would stay.
+      const forget = await loadForgetting()
+      await logOut({})
+      return forget
+    },
+    onSuccess: async (forget) => {
       removeTokens()
-      await forgetKept('all')
-      await forgetDevice()
+      await forget()
       location.assign(paths.home)
     },
   })
@@ -33,4 +35,16 @@ export function LogOutButton() {
       )}
     </div>
   )
+}
+
+/** What clears this device; few come to the account page to leave. */
+async function loadForgetting(): Promise<() => Promise<void>> {
+  const [{ forgetKept }, { forgetDevice }] = await Promise.all([
+    import('@/lib/api/sitting/kept-sitting'),
+    import('@/lib/api/sitting/store-device'),
+  ])
+  return async () => {
+    await forgetKept('all')
+    await forgetDevice()
+  }
 }

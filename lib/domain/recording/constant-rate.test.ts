@@ -3,7 +3,9 @@ import { byteAt, findConstantRate } from './constant-rate'
 
 const EXAM = 'content/exams/academic-mock-1'
 const SHIPPED = readFileSync(`${EXAM}/audio/listening.mp3`)
-const { recording } = JSON.parse(readFileSync(`${EXAM}/listening.json`, 'utf8')) as { recording: { durationMs: number } }
+const { recording } = JSON.parse(readFileSync(`${EXAM}/listening.json`, 'utf8')) as {
+  recording: { durationMs: number }
+}
 
 test('the recording that ships is of constant rate, though its first frame may name another one', () => {
   const rate = findConstantRate(SHIPPED.subarray(0, 65_536), SHIPPED.length, recording.durationMs)

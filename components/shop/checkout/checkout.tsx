@@ -72,14 +72,13 @@ type PayProps = {
 
 function Pay({ quote, product, ways, name, onChanged }: PayProps) {
   const router = useRouter()
-  // One id for what is on the screen: a double click, the back button and a repeated request make one order.
-  const [requestId] = useState(newId)
   const pay = useMutation({
     mutationFn: async ({ way, payerName }: Payer) => {
       const { totalRial } = quote
       const coupon = quote.coupon?.trouble === null ? quote.coupon.code : null
       const order = await placeOrder({
-        body: { requestId, products: [product], coupon, totalRial, payerName, terms: copy.termsVersion },
+        // A repeated request is known by its id; the same checkout in another tab, or after the back button, by what it says.
+        body: { requestId: newId(), products: [product], coupon, totalRial, payerName, terms: copy.termsVersion },
       })
       if (order.paidAt !== null || way === undefined) return { to: paths.paymentResult(order.id), isOurs: true }
       const { redirectUrl } = await startPayment({ params: { id: order.id }, body: { gateway: way } })

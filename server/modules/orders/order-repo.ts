@@ -25,13 +25,11 @@ export type NewLine = {
   readonly vatRial: number
 }
 
-/** False when this person has ordered with this request id before. */
-export async function insertOrder(tx: Database, order: NewOrder, lines: readonly NewLine[]): Promise<boolean> {
-  const made = await tx.query({
+export async function insertOrder(tx: Database, order: NewOrder, lines: readonly NewLine[]): Promise<void> {
+  await tx.query({
     text: `insert into orders (id, user_id, request_id, request_digest, subtotal_rial, discount_rial, total_rial, vat_rial, coupon_id,
         payer_name, terms_version, expires_at)
-      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, clock_timestamp() + $12::int * interval '1 second')
-      on conflict (user_id, request_id) do nothing returning id`,
+      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, clock_timestamp() + $12::int * interval '1 second')`,
     values: [
       order.id,
       order.userId,
@@ -47,7 +45,6 @@ export async function insertOrder(tx: Database, order: NewOrder, lines: readonly
       order.lifeSeconds,
     ],
   })
-  if (made.length === 0) return false
   for (const [index, line] of lines.entries()) {
     await tx.query({
       text: `insert into order_lines (id, order_id, position, product_id, title, goods, price_rial, discount_rial, vat_rate_bp, vat_rial)
@@ -66,7 +63,6 @@ export async function insertOrder(tx: Database, order: NewOrder, lines: readonly
       ],
     })
   }
-  return true
 }
 
 export async function findByRequest(
@@ -79,6 +75,21 @@ export async function findByRequest(
     values: [userId, requestId],
   })
   return row ?? null
+}
+
+/** Checkouts of one buyer come one after the other until the transaction ends. */
+export async function lockBuyer(tx: Database, userId: string): Promise<void> {
+  await tx.query({ text: `select from users where id = $1 for no key update`, values: [userId] })
+}
+
+/** The same checkout in another tab, or before the back button: an order that can still be paid. */
+export async function findOpenTwin(tx: Database, userId: string, digest: string): Promise<string | null> {
+  const [row] = await tx.query<{ id: string }>({
+    text: `select id from orders where user_id = $1 and request_digest = $2 and state in ('open', 'awaiting')
+        and expires_at > clock_timestamp() order by placed_at limit 1`,
+    values: [userId, digest],
+  })
+  return row?.id ?? null
 }
 
 export type HeldOrder = Sums & {

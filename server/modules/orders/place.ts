@@ -5,7 +5,7 @@ import { type Context, type ViewerContext } from '@/server/http/context'
 import { AppError } from '@/server/http/errors'
 import { reserveUse } from '@/server/modules/coupons/public'
 import { type Good } from '@/server/modules/entitlements/public'
-import { findByRequest, insertOrder, lockOrder, writeState } from './order-repo'
+import { findByRequest, findOpenTwin, insertOrder, lockBuyer, lockOrder, writeState } from './order-repo'
 import { getOrder } from './orders'
 import { type Priced, priceOrder, type Wanted } from './quote'
 
@@ -31,19 +31,22 @@ export async function placeOrder(ctx: ViewerContext, checkout: Checkout, settleF
   const { userId } = ctx.viewer
   const digest = digestOf(checkout)
   const id = ctx.newId()
-  const isNew = await ctx.db.transaction(async (tx) => {
-    if (await findByRequest(tx, userId, checkout.requestId)) return false
+  const made = await ctx.db.transaction(async (tx) => {
+    await lockBuyer(tx, userId)
+    if (await findByRequest(tx, userId, checkout.requestId)) return null
+    const twin = await findOpenTwin(tx, userId, digest)
+    if (twin) return twin
     const priced = await priceOrder({ ...ctx, db: tx }, userId, checkout)
     if (checkout.coupon !== null && !priced.coupon) throw new AppError('coupon_unusable')
     if (priced.sums.totalRial !== checkout.totalRial) throw new AppError('price_changed')
-    if (!(await insertPriced(ctx, tx, { id, digest, checkout, priced }))) return false
+    await insertPriced(ctx, tx, { id, digest, checkout, priced })
     if (priced.coupon) await keepUse(tx, { couponId: priced.coupon.id, orderId: id, userId })
     await lockOrder(tx, id)
     await writeState(tx, { id, from: null, to: 'open', event: 'place', by: userId })
     if (priced.sums.totalRial === 0) await settleFree(tx, id)
-    return true
+    return id
   })
-  if (isNew) return getOrder(ctx, id)
+  if (made) return getOrder(ctx, made)
   const same = await findByRequest(ctx.db, userId, checkout.requestId)
   if (same?.digest !== digest) throw new AppError('out_of_order')
   return getOrder(ctx, same.id)
@@ -55,7 +58,7 @@ async function keepUse(tx: Database, use: Parameters<typeof reserveUse>[1]): Pro
 
 type New = { readonly id: string; readonly digest: string; readonly checkout: Checkout; readonly priced: Priced }
 
-function insertPriced(ctx: ViewerContext, tx: Database, { id, digest, checkout, priced }: New): Promise<boolean> {
+function insertPriced(ctx: ViewerContext, tx: Database, { id, digest, checkout, priced }: New): Promise<void> {
   const order = {
     id,
     userId: ctx.viewer.userId,

@@ -120,7 +120,7 @@ export async function noteGatewayEvent(
   })
 }
 
-/** Failed tries of the last day, for gateways that tell of money which nobody took. */
+/** By what they log in, and how they are addressed. */
 export async function findBuyer(db: Database, userId: string): Promise<{ identifier: string; name: string } | null> {
   const [row] = await db.query<{ identifier: string; name: string }>({
     text: `select identifier, name from users where id = $1`,

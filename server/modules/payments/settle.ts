@@ -33,7 +33,7 @@ export async function settlePayment(ctx: Context, paymentId: string, paid: Paid)
     else await keepExtra({ ...ctx, db: tx }, order, payment)
     return to && order.id
   })
-  // Also when another did the first part: the paper is written once, whoever comes.
+  // Money first, paper second: what dies in between is made good by the sweep.
   if (orderId) await issueReceipt(ctx, orderId)
 }
 

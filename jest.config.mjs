@@ -42,6 +42,7 @@ export async function project(config) {
 /** What tests of the server run in. @type {import('jest').Config} */
 export const serverProject = {
   testEnvironment: 'node',
+  setupFilesAfterEnv: ['<rootDir>/jest.second-try.ts'],
   ...(hasServerSetup && {
     globalSetup: '<rootDir>/scripts/jest-server-setup.mjs',
     globalTeardown: '<rootDir>/scripts/jest-server-teardown.mjs',

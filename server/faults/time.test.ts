@@ -99,6 +99,6 @@ test('fault 20: nothing that a client says about the time counts', async () => {
   const reply = await device.call('PUT', `/sittings/${sitting}/responses/`, { epoch: 1, responses: [] })
   const { serverNowMs } = JSON.parse(reply.text) as { serverNowMs: number }
   const [clock] = await sql<{ ms: number }>(`select (extract(epoch from clock_timestamp()) * 1000)::float8 as ms`)
-  expect(Math.abs((clock?.ms ?? 0) - serverNowMs)).toBeLessThan(1_000)
+  expect(Math.abs((clock?.ms ?? 0) - serverNowMs)).toBeLessThan(10_000)
   expect(await deadline()).toEqual(before)
 }, 30_000)

@@ -6,6 +6,8 @@ import { Refusal, startTestApp, type TestApp } from '@/server/testing/test-app'
 import { importTinyExam } from '@/server/testing/tiny-exam'
 import { sweepAttempts } from './public'
 
+jest.retryTimes(0) // never again with another seed
+
 const SKILLS = ['listening', 'reading', 'writing'] as const
 type Place = 0 | 1 | 2
 

@@ -5,6 +5,8 @@ import { beginListening } from '@/server/testing/sitting-kit'
 import { importTinyExam } from '@/server/testing/tiny-exam'
 import { type CallOptions, Refusal, startTestApp, type TestApp } from '@/server/testing/test-app'
 
+jest.retryTimes(0) // never again with another seed
+
 let api: TestApp
 beforeAll(async () => {
   api = await startTestApp()

@@ -3,6 +3,8 @@ import { reportOf } from '@/lib/copy/exchange'
 import { type Skill } from '@/lib/domain/exam/content'
 import { readExchange } from './read'
 
+jest.retryTimes(0) // never again with another seed
+
 // Files of strangers, generated: trees of elements that a format may and may not know, every word in them a word of its own. Whatever is
 // made of them, each word stands in the draft or in the report.
 

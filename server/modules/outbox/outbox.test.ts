@@ -197,7 +197,7 @@ test('real carriers: good services get everything; garbage and silence leave no 
   await send(ctx, letter)
   await send(ctx, code)
   await tellManagers(ctx, { subject: 's', text: 't' })
-  await deliver(carriers(500))
+  await deliver(carriers(5_000))
   expect((await rows()).map(({ state }) => state)).toEqual(['waiting', 'failed', 'waiting'])
   expect(JSON.stringify(await rows())).not.toMatch(/secret-(key|token)/)
   smtp.mood('good')

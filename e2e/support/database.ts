@@ -3,8 +3,8 @@ import path from 'node:path'
 import pg from 'pg'
 import { findBreaches, type AckNote } from '@/server/faults/oracle'
 
-/** Where scripts/serve-journeys.mjs lets the program keep its data. */
-const DATA_DIR = 'test-results/data'
+/** Where scripts/serve-journeys.mjs lets the program keep its data; playwright.config.mjs decides it. */
+const DATA_DIR = process.env.JOURNEYS_DATA ?? 'test-results/data'
 
 /** Looks into the database of the running program through its socket. The program itself has no door for tests. */
 export async function inDatabase<T>(work: (client: pg.Client) => Promise<T>, dataDir = DATA_DIR): Promise<T> {

@@ -1,5 +1,4 @@
 import { mkdtempSync, rmSync } from 'node:fs'
-import os from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
 import pino from 'pino'
@@ -10,9 +9,9 @@ import { migrate } from '@/server/db/migrate'
 
 export const TEMPLATE = 'template_sanjeh'
 
-/** One built-in PostgreSQL for the whole run, with a migrated template; every test app gets a copy of it. */
-export default async function globalSetup(): Promise<() => Promise<void>> {
-  const dataDir = mkdtempSync(path.join(os.tmpdir(), 'sanjeh-test-'))
+/** One built-in PostgreSQL for the whole run, in `folder`, with a migrated template; every test app gets a copy of it. */
+export default async function globalSetup(folder: string): Promise<() => Promise<void>> {
+  const dataDir = mkdtempSync(path.join(folder, 'sanjeh-test-'))
   const server = await startEmbedded(dataDir, pino({ level: 'error' }))
   const client = new pg.Client({ ...server.connection, user: SUPERUSER })
   await client.connect()

@@ -54,7 +54,7 @@ export async function startTestApp(overrides: Partial<RunningSettings> = {}): Pr
   const connection = { host: process.env.SANJEH_TEST_SOCKET, user: PROGRAM_ROLE }
   // Each test file counts anew in the same worker, and one that failed leaves its database behind: only chance tells them apart.
   const database = `test_${randomUUID().replaceAll('-', '')}`
-  await administer(`create database ${database} template ${TEMPLATE} owner ${PROGRAM_ROLE}`)
+  await administer(`create database ${database} template ${TEMPLATE} strategy file_copy owner ${PROGRAM_ROLE}`)
   const watched = watchStatements(openDatabase({ connection: { ...connection, database }, max: 8 }, () => undefined))
   const { db } = watched
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'sanjeh-files-'))

@@ -1,12 +1,16 @@
-import { existsSync } from 'node:fs'
+import path from 'node:path'
 import { defineConfig, devices } from '@playwright/test'
+import { findSystemBrowser } from './scripts/ensure-browser.mjs'
+import { fastFolder } from './scripts/fast-folder.mjs'
 
 // Two checkouts on one machine may run their journeys at the same time.
 const port = Number(process.env.JOURNEYS_PORT ?? 4310)
 const baseURL = `http://127.0.0.1:${port}`
+// Decided once: the workers and the program inherit it.
+process.env.JOURNEYS_DATA ??= path.join(fastFolder(), `sanjeh-journeys-${process.getuid?.() ?? 'x'}-${port}`)
 
-// Debian's Chromium where there is one; elsewhere the one of `npx playwright install chromium`.
-const system = process.env.CHROMIUM_PATH ?? (existsSync('/usr/bin/chromium') ? '/usr/bin/chromium' : undefined)
+// Without one of the system's Playwright takes its own.
+const system = findSystemBrowser()
 const quiet = ['--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync']
 /**
  * A second --disable-features replaces Playwright's, so its list (of 1.65) is repeated. The last line is ours: the list of suggestions below

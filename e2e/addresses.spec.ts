@@ -34,7 +34,9 @@ const LATER = ['/courses', '/courses/a', '/lecture-notes', '/lecture-notes/a', '
 const SKILLS = ['listening', 'reading', 'writing']
 const SOME_ID = '01a1ff85-5792-7579-88ea-c01e66d1c597'
 const DASHBOARD = [
-  '/dashboard/exam/sale',
+  ...['', '/products/new', `/products/${SOME_ID}`, '/report'].map((end) => `/dashboard/exam/sale${end}`),
+  ...['coupons', 'orders'].flatMap((list) => ['', `/${SOME_ID}`].map((end) => `/dashboard/exam/sale/${list}${end}`)),
+  '/dashboard/exam/sale/coupons/new',
   '/dashboard/payment',
   '/dashboard/payment/checkout',
   '/dashboard/payment/result',

@@ -27,11 +27,13 @@ import { registerCorrections } from './modules/corrections/routes'
 import { registerExamResults } from './modules/exam-results/routes'
 import { registerRecordings } from './modules/recordings/routes'
 import { registerScoring } from './modules/scoring/routes'
+import { registerCoupons } from './modules/coupons/routes'
 import { registerEntitlements } from './modules/entitlements/routes'
 import { registerOrders } from './modules/orders/routes'
 import { settleFree } from './modules/payments/public'
 import { registerPayments } from './modules/payments/routes'
 import { registerProducts } from './modules/products/routes'
+import { registerSales } from './modules/sales/routes'
 import { registerWord } from './modules/word/routes'
 
 export type App = {
@@ -71,9 +73,11 @@ export function createApp(ctx: Context): App {
   registerWord(api)
   registerOutbox(api)
   registerProducts(api)
+  registerCoupons(api)
   registerEntitlements(api)
   registerOrders(api, (tx, orderId) => settleFree(ctx, tx, orderId))
   registerPayments(api)
+  registerSales(api)
   registerOg(api)
 
   registerDocuments(api)

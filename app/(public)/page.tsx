@@ -50,7 +50,7 @@ export default async function HomePage() {
       <Promises />
       <Verdicts />
       <Teachers />
-      <Prices />
+      <Prices exams={exams.status === 'fulfilled' ? exams.value.items : []} />
       {newest.length > 0 && (
         <NewPosts>
           <PostGrid posts={newest} mediaBase={browserApiBase} />

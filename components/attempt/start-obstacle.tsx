@@ -20,9 +20,9 @@ const BUYABLE: ReadonlySet<Obstacle> = new Set([
 ])
 
 /** Why the exam cannot be started now, when it can, and how to buy it. */
-export function StartObstacle({ exam: { slug, priceRial, opensAt, closesAt }, obstacle }: StartObstacleProps) {
+export function StartObstacle({ exam: { slug, offer, opensAt, closesAt }, obstacle }: StartObstacleProps) {
   const isOver = obstacle === 'no_attempts_left'
-  const isForSale = priceRial > 0 && BUYABLE.has(obstacle)
+  const isForSale = offer !== null && BUYABLE.has(obstacle)
   return (
     <Alert tone="warning" title={copy.obstacleTitle}>
       <p>{copy.obstacles[obstacle]}</p>

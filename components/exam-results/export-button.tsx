@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
 import { toast } from '@/components/ui/toast'
+import { handFile } from '@/lib/api/files'
 import { loadResultFile, type ResultFilter } from '@/lib/api/queries/exam-results'
 import { examResultsCopy as copy } from '@/lib/copy/exam-results'
 
@@ -18,7 +19,8 @@ const FORMATS = [
 export function ExportButton({ exam, filter }: { exam: string; filter: ResultFilter }) {
   const [isOpen, setIsOpen] = useState(false)
   const load = useMutation({
-    mutationFn: async (file: Parameters<typeof loadResultFile>[2]) => hand(await loadResultFile(exam, filter, file)),
+    mutationFn: async (file: Parameters<typeof loadResultFile>[2]) =>
+      handFile(await loadResultFile(exam, filter, file)),
     onError: () => toast.add({ title: copy.exportFailed, color: 'danger' }),
   })
   return (
@@ -55,11 +57,4 @@ export function ExportButton({ exam, filter }: { exam: string; filter: ResultFil
       )}
     </>
   )
-}
-
-function hand({ blob, name }: { blob: Blob; name: string }): void {
-  const href = URL.createObjectURL(blob)
-  Object.assign(document.createElement('a'), { href, download: name }).click()
-  // The browser has taken it by then.
-  setTimeout(() => URL.revokeObjectURL(href), 60_000)
 }

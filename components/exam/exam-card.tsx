@@ -1,6 +1,7 @@
 import { Badge } from '@/components/ui/badge'
 import { PublicButton } from '@/components/layout/public-button'
 import { Card } from '@/components/ui/card'
+import { PriceTag } from '@/components/ui/price-tag'
 import { type ExamSummary } from '@/lib/contract/exam'
 import { examCopy, moduleNames, skillNames } from '@/lib/copy/exam'
 import { formatDuration } from '@/lib/format/duration'
@@ -16,7 +17,7 @@ export function ExamCard({ exam, mediaBase }: { exam: ExamSummary; mediaBase: st
       {exam.cover && <ExamCover cover={exam.cover} mediaBase={mediaBase} />}
       <div className="flex flex-wrap gap-2">
         <Badge>{moduleNames[exam.module]}</Badge>
-        <Badge tone="primary">{formatPrice(exam.priceRial)}</Badge>
+        {exam.priceRial === 0 && <Badge tone="primary">{formatPrice(0)}</Badge>}
       </div>
       <h2 className="mt-3 text-xl">{exam.title}</h2>
       <p className="mt-1 text-sm text-ink-soft">{exam.description}</p>
@@ -38,11 +39,23 @@ export function ExamCard({ exam, mediaBase }: { exam: ExamSummary; mediaBase: st
           ))}
         </ul>
       )}
+      {exam.priceRial > 0 && <ExamPrice exam={exam} />}
       <div className="mt-auto flex flex-wrap items-center justify-between gap-3">
         <p className="text-sm text-ink-soft">{examCopy.minutesOf(formatDuration(seconds))}</p>
         <PublicButton href={paths.newAttempt(exam.slug)}>{examCopy.take}</PublicButton>
       </div>
     </Card>
+  )
+}
+
+/** What it costs at the till now; the list price alone when it is not sold. */
+function ExamPrice({ exam: { priceRial, offer } }: { exam: ExamSummary }) {
+  if (!offer) return <p className="mb-4 text-sm text-ink-soft">{examCopy.notSold}</p>
+  return (
+    <div className="mb-4">
+      <PriceTag listRial={priceRial} priceRial={offer.priceRial} />
+      {offer.saleUntil && <p className="text-xs text-ink-faint">{examCopy.saleUntil(offer.saleUntil)}</p>}
+    </div>
   )
 }
 

@@ -12,12 +12,18 @@ const ITEMS = [
   { href: paths.dashboard, text: dashboardCopy.nav.overview },
   { href: paths.myExams, text: dashboardCopy.nav.exams, textForWriters: dashboardCopy.nav.making },
   { href: paths.exams, text: dashboardCopy.nav.all },
-  { href: paths.orders, text: dashboardCopy.nav.orders },
+  {
+    href: paths.orders,
+    text: dashboardCopy.nav.orders,
+    forManagers: { href: paths.shop, text: dashboardCopy.nav.sales },
+  },
   { href: paths.account, text: dashboardCopy.nav.account },
   { href: paths.support, text: dashboardCopy.nav.support },
 ] as const
 /** For teachers and managers only; one item for the lists of all skills. */
 const PAPERS = { href: paths.papers('reading'), text: dashboardCopy.nav.papers }
+/** Shop, till and purchases are one place. */
+const BUYING: readonly string[] = [paths.orders, paths.shop]
 const PAPER_LISTS: readonly string[] = ['listening', 'reading', 'writing'].map(paths.papers)
 /** For managers and authors only. */
 const WRITING = { href: paths.posts, text: dashboardCopy.nav.posts }
@@ -28,7 +34,10 @@ export function DashboardNav() {
   const { data: me } = useQuery(meQuery())
   const isWriter = me !== undefined && me.role !== 'student'
   const items = [
-    ...ITEMS.map((item) => ('textForWriters' in item && isWriter ? { ...item, text: item.textForWriters } : item)),
+    ...ITEMS.map((item) => {
+      if ('textForWriters' in item && isWriter) return { href: item.href, text: item.textForWriters }
+      return 'forManagers' in item && me?.role === 'manager' ? item.forManagers : item
+    }),
     ...(isWriter ? [PAPERS] : []),
     ...(me?.mayWritePosts ? [WRITING] : []),
     ...(me?.role === 'manager' ? [MANAGING] : []),
@@ -69,6 +78,11 @@ function bringIntoSight(item: HTMLLIElement | null): void {
 /** The page itself, or one below it; everything lies below the overview, which says nothing. */
 function placeOf(pathname: string, href: string): 'page' | 'true' | undefined {
   if (pathname === href) return 'page'
+  if (BUYING.includes(href)) return BUYING.some((place) => isWithin(pathname, place)) ? 'true' : undefined
   if (href === PAPERS.href && PAPER_LISTS.some((list) => pathname.startsWith(list))) return 'true'
-  return href !== paths.dashboard && pathname.startsWith(`${href}/`) ? 'true' : undefined
+  return href !== paths.dashboard && isWithin(pathname, href) ? 'true' : undefined
+}
+
+function isWithin(pathname: string, place: string): boolean {
+  return pathname === place || pathname.startsWith(`${place}/`)
 }

@@ -1,12 +1,12 @@
 import { Badge } from '@/components/ui/badge'
 import { ButtonLink } from '@/components/ui/button-link'
 import { Card } from '@/components/ui/card'
+import { PriceTag } from '@/components/ui/price-tag'
 import { type Entitlement } from '@/lib/contract/entitlements'
 import { type Product } from '@/lib/contract/products'
 import { shopCopy as copy } from '@/lib/copy/shop'
 import { formatDayAndTime } from '@/lib/format/date'
 import { paths } from '@/lib/paths'
-import { PriceTag } from './price-tag'
 
 type ProductCardProps = { product: Product; owned: readonly Entitlement[]; isChosen: boolean }
 

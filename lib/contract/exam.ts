@@ -21,7 +21,10 @@ export const ExamSummary = z.object({
   title: z.string(),
   description: z.string(),
   module: ExamModule,
+  /** The list price. */
   priceRial: z.int(),
+  /** What it costs at the till now, and until when when that is less; null: it costs nothing, or is not sold now. */
+  offer: z.object({ priceRial: z.int(), saleUntil: z.iso.datetime().nullable() }).nullable(),
   cover: Picture.extend({ alt: z.string() }).nullable(),
   /** When new attempts may be started; null: at any time. */
   opensAt: z.iso.datetime().nullable(),

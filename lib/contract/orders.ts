@@ -9,7 +9,7 @@ export const PaymentState = z.enum([
 export const GatewayName = z.enum(['zarinpal', 'zibal', 'test'])
 export type GatewayName = z.infer<typeof GatewayName>
 
-const Sums = {
+export const Sums = {
   subtotalRial: z.int(),
   discountRial: z.int(),
   totalRial: z.int(),
@@ -38,7 +38,8 @@ export const quoteOrder = endpoint({
   summary: 'What an order would cost; nothing is kept',
   body: z.strictObject(Wanted),
   response: z.object({
-    lines: z.array(Line),
+    /** `listRial`: before the present sale, which ends at `saleUntil`; null: without an end, or no sale. */
+    lines: z.array(Line.extend({ listRial: z.int(), saleUntil: z.iso.datetime().nullable() })),
     ...Sums,
     coupon: z.object({ code: z.string(), trouble: CouponTrouble.nullable(), leastOrderRial: z.int() }).nullable(),
   }),

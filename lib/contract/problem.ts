@@ -45,6 +45,7 @@ export const PROBLEMS = {
   not_released: 409,
   unknown_question: 422,
   slug_taken: 409,
+  code_taken: 409,
   draft_moved: 409,
   wrong_offset: 409,
   not_ready: 409,

@@ -17,6 +17,8 @@ export const dashboardCopy = {
     making: 'آزمون‌سازی',
     all: 'آزمون‌ها',
     orders: 'خریدها',
+    /** For managers, in the place of their own purchases. */
+    sales: 'فروش',
     account: 'حساب من',
     support: 'پشتیبانی',
     papers: 'برگه‌ها',

@@ -47,6 +47,8 @@ export const examCopy = {
     ...(onlyMode === null ? [] : [`حالت برگزاری: ${examModeNames[onlyMode]}`]),
     ...(releaseAfter === 'section' ? [] : [`پاسخ‌نامه ${releaseNames[releaseAfter]} باز می‌شود`]),
   ],
+  notSold: 'پولی است و الان فروخته نمی‌شود.',
+  saleUntil: (when: string) => `تخفیف تا ${formatDayAndTime(when)}`,
   failedTitle: 'آزمون‌ها بارگذاری نشدند',
   failedText: 'ارتباط با سرور برقرار نشد. کمی بعد دوباره امتحان کن.',
   retry: 'دوباره امتحان کن',

@@ -110,6 +110,7 @@ export const home = {
         title: 'آزمون همراه سایت',
         price: 'رایگان',
         isOpen: true,
+        isOfExams: false,
         items: [
           'آزمون کامل آکادمیک: شنیداری، خواندن، نوشتن',
           'حالت شبیه‌ساز آزمون و حالت تمرین',
@@ -120,12 +121,15 @@ export const home = {
         title: 'تصحیح نوشتن با مدرس',
         price: 'هنوز فروشی نیست',
         isOpen: false,
+        isOfExams: false,
         items: ['نمره‌ی جدا برای هر معیار', 'یادداشت مدرس روی نوشته‌ی خودت'],
       },
       {
         title: 'آزمون‌های بیشتر',
         price: 'هنوز فروشی نیست',
         isOpen: false,
+        /** While some are sold, they stand here with their prices. */
+        isOfExams: true,
         items: ['آزمون‌های تازه با همین دقت', 'آزمون آزمایشی گفتاری'],
       },
     ],

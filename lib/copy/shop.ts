@@ -18,7 +18,6 @@ export const shopCopy = {
   start: 'شروع آزمون',
   owned: (left: number | null) => (left === null ? 'خریده‌ای' : `${persianDigits(left)} نوبت داری`),
   saleUntil: (when: string) => `تخفیف تا ${when}`,
-  listPrice: 'قیمت پیش از تخفیف',
 } as const
 
 export const checkoutCopy = {
@@ -35,7 +34,8 @@ export const checkoutCopy = {
   takeOff: 'برداشتن کد',
   applied: (code: string) => `کد ${code} به کار رفت.`,
   trouble: {
-    unusable: 'این کد به کار نمی‌آید: یا درست نوشته نشده، یا مهلت و نوبتش تمام شده است.',
+    unusable:
+      'این کد به کار نمی‌آید: یا درست نوشته نشده، یا مهلت و نوبتش تمام شده، یا در سفارش باز دیگری از خودت نگه داشته شده است.',
     order_too_small: 'مبلغ این سفارش کمتر از حدی است که این کد می‌خواهد.',
     covers_nothing: 'این کد برای چیزی که انتخاب کرده‌ای نیست.',
   },

@@ -12,5 +12,7 @@ export const uiCopy = {
     uploaded: 'آماده است.',
     again: 'دوباره بفرست',
   },
+  /** Read out before a price that is struck through. */
+  listPrice: 'قیمت پیش از تخفیف',
   toasts: { area: 'اعلان‌ها (Alt+T)', close: 'بستن اعلان' },
 } as const

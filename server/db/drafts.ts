@@ -9,6 +9,7 @@ export type DraftTable =
   | { readonly table: 'paper_drafts'; readonly id: 'paper_id'; readonly text: 'doc' }
   | { readonly table: 'exam_drafts'; readonly id: 'exam_id'; readonly text: 'doc' }
   | { readonly table: 'posts'; readonly id: 'id'; readonly text: 'content' }
+  | { readonly table: 'products' | 'coupons'; readonly id: 'id'; readonly text: 'draft' }
 
 type Locked = { readonly rev: number; readonly savedBy: string | null }
 type Save = { readonly id: string; readonly rev: number; readonly text: object; readonly by: string }

@@ -19,8 +19,21 @@ export function quizList(origin: string, exams: readonly ExamSummary[]): JsonLd 
         about: { '@type': 'Thing', name: 'IELTS' },
         inLanguage: 'en',
         isAccessibleForFree: exam.priceRial === 0,
+        ...(exam.offer && { offers: offerOf(origin, exam.offer) }),
         timeRequired: `PT${Math.ceil(exam.papers.reduce((sum, paper) => sum + paper.durationSeconds, 0) / 60)}M`,
       },
     })),
+  }
+}
+
+/** What it costs at the till: in Rial, the currency that has a code. */
+function offerOf(origin: string, { priceRial, saleUntil }: NonNullable<ExamSummary['offer']>) {
+  return {
+    '@type': 'Offer',
+    price: priceRial,
+    priceCurrency: 'IRR',
+    ...(saleUntil !== null && { priceValidUntil: saleUntil }),
+    availability: 'https://schema.org/InStock',
+    url: `${origin}${paths.exams}`,
   }
 }

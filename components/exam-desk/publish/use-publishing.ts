@@ -5,6 +5,7 @@ import { useRouter } from 'next/navigation'
 import { toast } from '@/components/ui/toast'
 import { UnsentError } from '@/lib/api/drafts/draft-session'
 import { toWritten } from '@/lib/api/drafts/open-exam'
+import { handFile } from '@/lib/api/files'
 import { newId } from '@/lib/api/new-id'
 import {
   cancelExamSchedule,
@@ -96,7 +97,7 @@ export function usePublishing({ session, view }: Desk) {
       act.mutate({
         run: async () => {
           if (!(await session.flush())) throw new UnsentError()
-          saveFile(await loadBundle(id), `${view.content.slug || id}.zip`)
+          handFile({ blob: await loadBundle(id), name: `${view.content.slug || id}.zip` })
         },
         done: '',
       }),
@@ -104,13 +105,3 @@ export function usePublishing({ session, view }: Desk) {
 }
 
 export type Publishing = ReturnType<typeof usePublishing>
-
-/** Hands the bytes to the browser's own downloads. */
-function saveFile(blob: Blob, name: string): void {
-  const link = document.createElement('a')
-  link.href = URL.createObjectURL(blob)
-  link.download = name
-  link.click()
-  // The download holds its own copy once it has begun.
-  setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
-}

@@ -1,9 +1,16 @@
 import { Card } from '@/components/ui/card'
+import { PriceTag } from '@/components/ui/price-tag'
 import { type Quote } from '@/lib/contract/orders'
-import { checkoutCopy as copy } from '@/lib/copy/shop'
+import { checkoutCopy as copy, shopCopy } from '@/lib/copy/shop'
+import { formatDayAndTime } from '@/lib/format/date'
 import { formatPrice } from '@/lib/format/number'
 
-type SummaryProps = Pick<Quote, 'lines' | 'subtotalRial' | 'discountRial' | 'totalRial' | 'vatRial'>
+type Line = Pick<Quote['lines'][number], 'productId' | 'title' | 'priceRial'> & {
+  /** Before an order is placed: what it costs without the present sale, and when that ends. */
+  readonly listRial?: number
+  readonly saleUntil?: string | null
+}
+type SummaryProps = { lines: readonly Line[] } & Pick<Quote, 'subtotalRial' | 'discountRial' | 'totalRial' | 'vatRial'>
 
 /** What is bought and what it costs. */
 export function Summary({ lines, subtotalRial, discountRial, totalRial, vatRial }: SummaryProps) {
@@ -11,12 +18,15 @@ export function Summary({ lines, subtotalRial, discountRial, totalRial, vatRial 
     <Card className="grid gap-3">
       <h2 className="text-lg">{copy.summary}</h2>
       <dl className="grid gap-2">
-        {lines.map(({ productId, title, priceRial }) => (
-          <Row key={productId} name={title} price={priceRial} />
+        {lines.map((line) => (
+          <LineRow key={line.productId} line={line} />
         ))}
         {discountRial > 0 && (
           <>
-            <Row name={copy.subtotal} price={subtotalRial} />
+            <div className="flex justify-between gap-4">
+              <dt>{copy.subtotal}</dt>
+              <dd className="whitespace-nowrap">{formatPrice(subtotalRial)}</dd>
+            </div>
             <div className="flex justify-between gap-4 text-primary-ink">
               <dt>{copy.discount}</dt>
               <dd>
@@ -35,11 +45,14 @@ export function Summary({ lines, subtotalRial, discountRial, totalRial, vatRial 
   )
 }
 
-function Row({ name, price }: { name: string; price: number }) {
+function LineRow({ line: { title, priceRial, listRial, saleUntil } }: { line: Line }) {
   return (
-    <div className="flex justify-between gap-4">
-      <dt>{name}</dt>
-      <dd className="whitespace-nowrap">{formatPrice(price)}</dd>
+    <div className="flex flex-wrap justify-between gap-x-4">
+      <dt>{title}</dt>
+      <dd className="ms-auto">
+        <PriceTag listRial={listRial ?? priceRial} priceRial={priceRial} className="text-base font-normal" />
+        {saleUntil && <p className="text-xs text-ink-faint">{shopCopy.saleUntil(formatDayAndTime(saleUntil))}</p>}
+      </dd>
     </div>
   )
 }

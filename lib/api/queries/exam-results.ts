@@ -1,8 +1,8 @@
 import { keepPreviousData } from '@tanstack/react-query'
 import type * as contract from '@/lib/contract/exam-results'
 import type * as keys from '@/lib/contract/corrections'
-import { toApiError } from '../api-error'
-import { fetchBytes, route } from '../browser'
+import { route } from '../browser'
+import { loadFile, type NamedFile } from '../files'
 import { CHANGES_ELSEWHERE, readQuery } from '../query'
 
 export const acceptAnswer = route<typeof keys.acceptAnswer>('POST', '/papers/{id}/accepted-answers/')
@@ -32,11 +32,7 @@ export const correctionsQuery = (paper: string) =>
 type File = { readonly rows: 'candidates' | 'questions'; readonly format: 'csv' | 'xlsx' }
 
 /** A file with its name. The API wants the bearer, so no link leads to it. */
-export async function loadResultFile(
-  exam: string,
-  filter: ResultFilter,
-  { rows, format }: File,
-): Promise<{ blob: Blob; name: string }> {
+export async function loadResultFile(exam: string, filter: ResultFilter, { rows, format }: File): Promise<NamedFile> {
   const { version, mode } = filter
   const query = new URLSearchParams({
     rows,
@@ -44,8 +40,5 @@ export async function loadResultFile(
     ...(version !== undefined && { version: String(version) }),
     ...(mode && { mode }),
   })
-  const reply = await fetchBytes(`/exam-results/${exam}/export/?${query.toString()}`)
-  if (!reply.ok) throw await toApiError(reply)
-  const name = /filename\*=UTF-8''([^;]+)/.exec(reply.headers.get('content-disposition') ?? '')?.[1]
-  return { blob: await reply.blob(), name: name ? decodeURIComponent(name) : `results.${format}` }
+  return loadFile(`/exam-results/${exam}/export/?${query.toString()}`, `results.${format}`)
 }

@@ -8,3 +8,13 @@ export function readCouponCode(typed: string): string | null {
     .toUpperCase()
   return /^[A-Z0-9-]{3,24}$/.test(code) ? code : null
 }
+
+/** Without those that are taken for each other when they are read out: 0 and O, 1 and I and L. */
+const SIGNS = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789'
+
+/** A new code: four signs, a dash, four signs. `random` is in [0, 1). */
+export function makeCouponCode(random: () => number): string {
+  const sign = () => SIGNS.charAt(Math.floor(random() * SIGNS.length))
+  const four = () => Array.from({ length: 4 }, sign).join('')
+  return `${four()}-${four()}`
+}

@@ -2,7 +2,10 @@ import { type Context, type ViewerContext } from '@/server/http/context'
 import { type Database } from '@/server/db/client'
 import { insertEntry, isToldLately, listEntries } from './repo'
 
-type Subject = { readonly kind: 'post' | 'user' | 'picture' | 'recording' | 'paper' | 'exam'; readonly id: string }
+type Subject = {
+  readonly kind: 'post' | 'user' | 'picture' | 'recording' | 'paper' | 'exam' | 'product' | 'coupon'
+  readonly id: string
+}
 export type Act = {
   readonly subject: Subject
   /** Who did it; null when the program did. */

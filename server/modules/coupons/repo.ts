@@ -12,21 +12,32 @@ export type CouponRow = {
 }
 
 /**
- * A coupon that this person may use now, whatever the order; null otherwise, with no word of why: a code that does not exist must not be
- * told from one that is somebody else's.
+ * A coupon that this person may use now for these products; null otherwise, with no word of why: a code that does not exist must not be
+ * told from one that is somebody else's. What their own open order of the same products keeps does not count against them: it is the
+ * checkout in another tab, and comes out as that very order.
  */
-export async function findUsable(db: Database, code: string, userId: string): Promise<CouponRow | null> {
+export async function findUsable(
+  db: Database,
+  code: string,
+  { userId, products }: { readonly userId: string; readonly products: readonly string[] },
+): Promise<CouponRow | null> {
   const [row] = await db.query<CouponRow>({
     text: `select c.id, c.code, c.percent, c.amount_rial::float8 as "amountRial", c.ceiling_rial::float8 as "ceilingRial",
         c.least_order_rial::float8 as "leastOrderRial",
         (select array_agg(p.product_id) from coupon_products p where p.coupon_id = c.id) as "productIds"
-      from coupons c
+      from coupons c cross join lateral (
+        select count(*) as kept from coupon_uses u join orders o on o.id = u.order_id
+        where u.coupon_id = c.id and u.user_id = $2 and u.state = 'reserved' and o.state in ('open', 'awaiting')
+          and o.expires_at > clock_timestamp()
+          and (select array_agg(l.product_id order by l.product_id) from order_lines l where l.order_id = o.id)
+            = (select array_agg(p order by p) from unnest($3::uuid[]) p)
+      ) own
       where c.code = $1 and c.is_on and (c.starts_at is null or c.starts_at <= now()) and (c.ends_at is null or c.ends_at > now())
-        and (c.uses_allowed is null or c.uses - c.late_uses < c.uses_allowed)
-        and (c.uses_per_person is null or c.uses_per_person >
+        and (c.uses_allowed is null or c.uses - c.late_uses - own.kept < c.uses_allowed)
+        and (c.uses_per_person is null or c.uses_per_person + own.kept >
           (select count(*) from coupon_uses u where u.coupon_id = c.id and u.user_id = $2 and u.state <> 'released'))
         and not (c.is_first_purchase_only and exists (select from orders o where o.user_id = $2 and o.paid_at is not null))`,
-    values: [code, userId],
+    values: [code, userId, products],
   })
   return row ?? null
 }

@@ -4,13 +4,13 @@ import { skillNames } from '@/lib/copy/exam'
 import { questionTypeName } from '@/lib/copy/question-types'
 import { overallHalfBands } from '@/lib/domain/scoring/overall'
 import { formatDayAndTime } from '@/lib/format/date'
+import { type Cell, writeSheet } from '@/server/adapters/sheet'
 import { type BytesReply } from '@/server/http/bind'
 import { type Context, type Manager } from '@/server/http/context'
 import { AppError } from '@/server/http/errors'
 import { type AttemptRow, listAttempts } from './attempt-repo'
 import { getExamResults, type Wanted } from './exam-results'
 import { findExamHead } from './repo'
-import { type Cell, writeCsv, writeXlsx } from './sheet'
 
 type File = Wanted & { readonly rows: 'candidates' | 'questions'; readonly format: 'csv' | 'xlsx' }
 
@@ -23,29 +23,13 @@ export async function exportResults(ctx: Context, manager: Manager, file: File):
   const exam = await findExamHead(ctx.db, { id, onlyOf: manager.onlyOf })
   if (!exam) throw new AppError('not_found')
   const table = rows === 'candidates' ? await listCandidateRows(ctx, file) : await listQuestionRows(ctx, manager, file)
-  const bytes = format === 'csv' ? writeCsv(table) : await writeXlsx(table)
-  const name = encodeURIComponent(`${exam.title} - ${resultFileCopy.names[rows]}.${format}`).replace(/['()*]/g, escape)
-  return {
-    bytes,
-    headers: {
-      'content-type': TYPES[format],
-      'content-disposition': `attachment; filename="${exam.slug}-${rows}.${format}"; filename*=UTF-8''${name}`,
-      'cache-control': 'private, no-store',
-      'x-content-type-options': 'nosniff',
-    },
-  }
+  return writeSheet(table, format, {
+    name: `${exam.title} - ${resultFileCopy.names[rows]}`,
+    plainName: `${exam.slug}-${rows}`,
+  })
 }
 
-const TYPES = {
-  csv: 'text/csv; charset=utf-8',
-  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-} as const
 const SKILLS = ['listening', 'reading', 'writing'] as const
-
-/** RFC 5987 allows less than encodeURIComponent leaves. */
-function escape(sign: string): string {
-  return `%${sign.charCodeAt(0).toString(16).toUpperCase()}`
-}
 
 async function listCandidateRows({ db }: Context, { id, filter }: Wanted): Promise<Cell[][]> {
   const attempts = await listAttempts(db, { exam: id, filter, limit: MAX_EXPORTED, offset: 0 })

@@ -30,6 +30,8 @@ export type ExamRow = {
   readonly description: string
   readonly module: 'academic' | 'general'
   readonly priceRial: number
+  /** Of what costs and is sold now; times are text. */
+  readonly offer: { readonly priceRial: number; readonly saleUntil: string | null } | null
   readonly cover: Cover | null
   readonly opensAt: Date | null
   readonly closesAt: Date | null
@@ -57,6 +59,12 @@ export type MediaRow = {
 
 const EXAM_COLUMNS = `
   e.id as "examId", v.id as "versionId", e.slug, v.title, v.description, v.module, v.price_rial::float8 as "priceRial",
+  (select case when s.is_sale then json_build_object('priceRial', p.sale_price_rial,
+       'saleUntil', to_char(p.sale_until at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
+     else json_build_object('priceRial', v.price_rial, 'saleUntil', null) end
+   from products p cross join lateral (select p.sale_price_rial < v.price_rial and (p.sale_from is null or p.sale_from <= now())
+     and (p.sale_until is null or p.sale_until > now()) as is_sale) s
+   where p.exam_id = e.id and p.is_on_sale and v.price_rial > 0) as offer,
   v.cover, v.opens_at as "opensAt", v.closes_at as "closesAt", v.attempts_allowed as "attemptsAllowed",
   v.only_mode as "onlyMode", v.release_after as "releaseAfter", v.ends_with_window as "endsWithWindow",
   (select json_agg(json_build_object(

@@ -29,7 +29,7 @@ export async function priceOrder(
   if (products.length !== new Set(ids).size || products.length !== ids.length) throw new AppError('not_on_sale')
   const vatRateBp = settings.payments.vatRateBp
   const bare = products.map((product) => ({ product, priceRial: priceNow(product), rateBp: vatRateBp }))
-  const found = typed === null ? null : await readCoupon(db, userId, typed, bare)
+  const found = typed === null ? null : await readCoupon(db, { userId, products: ids }, typed, bare)
   const coupon = found?.quoted.trouble === null ? found.coupon : null
   const covers = (product: ProductRow) => coupon !== null && isCovered(coupon, product.id)
   const { lines, sums } = priceLines(
@@ -49,12 +49,12 @@ export async function priceOrder(
 
 async function readCoupon(
   db: Database,
-  userId: string,
+  buyer: Parameters<typeof findUsable>[2],
   typed: string,
   lines: readonly { readonly product: ProductRow; readonly priceRial: number }[],
 ): Promise<{ coupon: CouponRow | null; quoted: NonNullable<Quote['coupon']> }> {
   const code = readCouponCode(typed)
-  const coupon = code === null ? null : await findUsable(db, code, userId)
+  const coupon = code === null ? null : await findUsable(db, code, buyer)
   if (!coupon) return { coupon, quoted: { code: code ?? typed, trouble: 'unusable', leastOrderRial: 0 } }
   const { leastOrderRial } = coupon
   const subtotal = lines.reduce((sum, { priceRial }) => sum + priceRial, 0)
@@ -77,6 +77,8 @@ export async function quoteOrder(ctx: Context, userId: string, wanted: Wanted): 
       title: product.title,
       priceRial,
       discountRial,
+      listRial: product.listRial,
+      saleUntil: priceRial < product.listRial ? (product.saleUntil?.toISOString() ?? null) : null,
     })),
     ...sums,
     coupon: quoted,

@@ -1,8 +1,10 @@
+import * as desk from '@/lib/contract/order-desk'
 import * as contract from '@/lib/contract/orders'
 import { type Api } from '@/server/http/api'
 import { bind } from '@/server/http/bind'
 import { createLimiter } from '@/server/http/limiter'
 import { listReceipts } from '@/server/modules/receipts/public'
+import { getSoldOrder, listSoldOrders } from './desk'
 import { cancelOrder, getOrder, listOrders } from './orders'
 import { placeOrder, type SettleFree } from './place'
 import { quoteOrder } from './quote'
@@ -21,4 +23,6 @@ export function registerOrders(api: Api, settleFree: SettleFree): void {
   bind(api, contract.getOrder, (ctx, { params }) => getOrder(ctx, params.id))
   bind(api, contract.cancelOrder, (ctx, { params }) => cancelOrder(ctx, params.id))
   bind(api, contract.listReceipts, async (ctx, { params }) => listReceipts(ctx, (await getOrder(ctx, params.id)).id))
+  bind(api, desk.listSoldOrders, (ctx, { query }) => listSoldOrders(ctx, query))
+  bind(api, desk.getSoldOrder, (ctx, { params }) => getSoldOrder(ctx, params.id))
 }

@@ -252,6 +252,19 @@ describe('coupons', () => {
     expect(await api.refusal(orders.placeOrder, { body: other }, as(buyer))).toBe('coupon_unusable')
   })
 
+  test('what one’s own open order of the same keeps does not count against oneself, but against everybody else', async () => {
+    await make('ONCE', 'percent, uses_allowed, uses_per_person', '10, 1, 1')
+    const [buyer, other] = [await api.signUp(), await api.signUp()]
+    const { id } = await place(buyer, { coupon: 'ONCE', totalRial: 900_000 })
+    expect((await quote(buyer, 'ONCE')).coupon?.trouble).toBeNull()
+    expect((await place(buyer, { coupon: 'ONCE', totalRial: 900_000 })).id).toBe(id)
+    expect((await quote(other, 'ONCE')).coupon?.trouble).toBe('unusable')
+    const authority = authorityOf((await pay(buyer, id)).redirectUrl)
+    await answer(authority, 'paid')
+    await comeBack(authority)
+    expect((await quote(buyer, 'ONCE')).coupon?.trouble).toBe('unusable')
+  })
+
   test('a hundred per cent needs no gateway, and a cancelled order gives its use back', async () => {
     await make('ALL', 'percent, uses_allowed', '100, 1')
     const [first, second] = [await api.signUp(), await api.signUp()]

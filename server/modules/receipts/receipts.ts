@@ -1,6 +1,7 @@
 import { type Receipt } from '@/lib/contract/orders'
 import { paymentCopy } from '@/lib/copy/payment'
 import { momentOf } from '@/lib/format/calendar/moment'
+import { type Database } from '@/server/db/client'
 import { isUniqueViolation } from '@/server/db/failures'
 import { type Context, type ViewerContext } from '@/server/http/context'
 import {
@@ -68,6 +69,11 @@ export async function sweepReceipts(ctx: Context): Promise<number> {
 export async function listReceipts(ctx: ViewerContext, orderId: string): Promise<{ items: Receipt[] }> {
   const rows = await listReceiptsOf(ctx.db, orderId, ctx.viewer.userId)
   return { items: rows.map(toReply) }
+}
+
+/** As {@link listReceipts}, of anybody's order: for managers. */
+export async function listReceiptsFor(db: Database, orderId: string): Promise<Receipt[]> {
+  return (await listReceiptsOf(db, orderId, null)).map(toReply)
 }
 
 function toReply({ year, no, kind, issuedAt, document }: ReceiptRow): Receipt {

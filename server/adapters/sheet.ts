@@ -3,6 +3,39 @@ import writeXlsxFile from 'write-excel-file/node'
 
 export type Cell = string | number
 
+const TYPES = {
+  csv: 'text/csv; charset=utf-8',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+} as const
+type Names = {
+  readonly name: string
+  /** For programs that know Latin letters alone. */
+  readonly plainName: string
+}
+
+/** A table as a file to take away, with the headers of its reply. The first row is the head; names come without the ending. */
+export async function writeSheet(
+  rows: readonly (readonly Cell[])[],
+  format: keyof typeof TYPES,
+  { name, plainName }: Names,
+) {
+  const full = encodeURIComponent(`${name}.${format}`).replace(/['()*]/g, escape)
+  return {
+    bytes: format === 'csv' ? writeCsv(rows) : await writeXlsx(rows),
+    headers: {
+      'content-type': TYPES[format],
+      'content-disposition': `attachment; filename="${plainName}.${format}"; filename*=UTF-8''${full}`,
+      'cache-control': 'private, no-store',
+      'x-content-type-options': 'nosniff',
+    },
+  }
+}
+
+/** RFC 5987 allows less than encodeURIComponent leaves. */
+function escape(sign: string): string {
+  return `%${sign.charCodeAt(0).toString(16).toUpperCase()}`
+}
+
 /** Excel takes a file for Latin without it, and shows Persian as signs. */
 const BYTE_ORDER_MARK = '\ufeff'
 
@@ -24,7 +57,7 @@ function disarm(value: string): string {
 }
 
 /** A right-to-left sheet. Its cells say that they are text, so that nothing in them is ever a formula. */
-export async function writeXlsx(rows: readonly (readonly Cell[])[]): Promise<Uint8Array<ArrayBuffer>> {
+async function writeXlsx(rows: readonly (readonly Cell[])[]): Promise<Uint8Array<ArrayBuffer>> {
   const [head = [], ...body] = rows
   const data = [
     head.map((value) => ({ value: clean(value), type: String, fontWeight: 'bold' as const })),

@@ -1,0 +1,110 @@
+'use client'
+
+import { CountedField } from '@/components/desk/fields/draft-field'
+import { NumberField } from '@/components/desk/fields/number-field'
+import { Section } from '@/components/desk/section'
+import { type Desk } from '@/components/desk/use-draft-session'
+import { MomentField } from '@/components/ui/moment-field'
+import { type DeskCoupon } from '@/lib/contract/coupon-desk'
+import { couponDeskCopy as copy } from '@/lib/copy/coupon-desk'
+import { TomanField } from '../toman-field'
+
+const MOST_USES = 1_000_000
+const MOST_OF_ONE = 1000
+const MAX_NOTE = 300
+
+/** When, how often and for whom it is good. */
+export function TermsSection({ desk }: { desk: Desk<DeskCoupon> }) {
+  const { view, edit, isReadOnly } = desk
+  const { leastOrderRial, isFirstPurchaseOnly, note } = view.content
+  return (
+    <Section title={copy.termsTitle}>
+      <div className="sm:max-w-xs">
+        <TomanField
+          label={copy.least}
+          hint={copy.leastHint}
+          means={copy.means}
+          wrong={copy.priceWrong}
+          valueRial={leastOrderRial}
+          readOnly={isReadOnly}
+          onChange={(rial) => edit({ leastOrderRial: rial })}
+        />
+      </div>
+      <Uses desk={desk} />
+      <label className="flex min-h-11 items-center gap-3">
+        <input
+          type="checkbox"
+          className="size-5 accent-primary"
+          checked={isFirstPurchaseOnly}
+          disabled={isReadOnly}
+          onChange={({ target }) => edit({ isFirstPurchaseOnly: target.checked })}
+        />
+        {copy.firstOnly}
+      </label>
+      <Dates desk={desk} />
+      <CountedField
+        label={copy.note}
+        hint={copy.noteHint}
+        value={note}
+        max={MAX_NOTE}
+        readOnly={isReadOnly}
+        onChange={(text) => edit({ note: text })}
+      />
+    </Section>
+  )
+}
+
+function Uses({ desk: { view, edit, isReadOnly } }: { desk: Desk<DeskCoupon> }) {
+  const { usesAllowed, usesPerPerson } = view.content
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-5 sm:grid-cols-2">
+      <NumberField
+        label={copy.usesAllowed}
+        hint={copy.endless}
+        value={usesAllowed}
+        min={0}
+        max={MOST_USES}
+        wrong={copy.usesWrong}
+        readOnly={isReadOnly}
+        onChange={(uses) => edit({ usesAllowed: uses })}
+        onEmpty={() => edit({ usesAllowed: null })}
+      />
+      <NumberField
+        label={copy.usesPerPerson}
+        hint={copy.endless}
+        value={usesPerPerson}
+        min={1}
+        max={MOST_OF_ONE}
+        wrong={copy.usesWrong}
+        readOnly={isReadOnly}
+        onChange={(uses) => edit({ usesPerPerson: uses })}
+        onEmpty={() => edit({ usesPerPerson: null })}
+      />
+    </div>
+  )
+}
+
+function Dates({ desk: { view, edit, isReadOnly } }: { desk: Desk<DeskCoupon> }) {
+  const { startsAt, endsAt } = view.content
+  const isBackwards = startsAt !== null && endsAt !== null && Date.parse(startsAt) >= Date.parse(endsAt)
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-2">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-5 sm:grid-cols-2">
+        <MomentField
+          label={copy.startsAt}
+          value={startsAt}
+          readOnly={isReadOnly}
+          onChange={(instant) => edit({ startsAt: instant })}
+        />
+        <MomentField
+          label={copy.endsAt}
+          value={endsAt}
+          error={isBackwards ? copy.gaps.dates : undefined}
+          readOnly={isReadOnly}
+          onChange={(instant) => edit({ endsAt: instant })}
+        />
+      </div>
+      <p className="text-xs text-ink-faint">{copy.datesHint}</p>
+    </div>
+  )
+}

@@ -1,0 +1,46 @@
+import { Section } from '@/components/desk/section'
+import { type Given, type SoldOrder } from '@/lib/contract/order-desk'
+import { orderDeskCopy as copy } from '@/lib/copy/order-desk'
+import { formatDayAndTime } from '@/lib/format/date'
+import { persianDigits } from '@/lib/format/digits'
+import { formatPrice } from '@/lib/format/number'
+
+/** The numbered papers of an order, and what its buyer got. */
+export function OrderReceipts({ receipts, given }: Pick<SoldOrder, 'receipts' | 'given'>) {
+  return (
+    <>
+      <Section title={copy.receipts}>
+        {receipts.length === 0 && <p className="text-sm text-ink-soft">{copy.noReceipts}</p>}
+        <ul className="grid gap-2 text-sm">
+          {receipts.map(({ no, kind, issuedAt, totalRial }) => (
+            <li key={no}>
+              <span className="font-semibold">{persianDigits(no)}</span> · {copy.receiptKinds[kind]} ·{' '}
+              {formatPrice(totalRial)}
+              <span className="block text-ink-soft">{formatDayAndTime(issuedAt)}</span>
+            </li>
+          ))}
+        </ul>
+      </Section>
+      <Section title={copy.given}>
+        {given.length === 0 && <p className="text-sm text-ink-soft">{copy.noGiven}</p>}
+        <ul className="grid gap-3 text-sm">
+          {given.map((right) => (
+            <li key={right.id}>
+              <p className="font-semibold">{right.title}</p>
+              <p className="text-ink-soft">{tell(right)}</p>
+            </li>
+          ))}
+        </ul>
+      </Section>
+    </>
+  )
+}
+
+function tell({ used, amount, expiresAt, voidedAt, voidedBecause }: Given): string {
+  const parts = [
+    copy.used(used, amount),
+    expiresAt && copy.until(expiresAt),
+    voidedAt && voidedBecause && `${copy.voided[voidedBecause]} (${formatDayAndTime(voidedAt)})`,
+  ]
+  return parts.filter(Boolean).join(' · ')
+}

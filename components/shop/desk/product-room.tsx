@@ -1,0 +1,74 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import { useSearchParams } from 'next/navigation'
+import { DocumentList, PAGE_SIZE } from '@/components/desk/list/document-list'
+import { oneOf, readShown } from '@/components/desk/list/list-filter'
+import { type Choice } from '@/components/desk/list/list-filters'
+import { PriceTag } from '@/components/ui/price-tag'
+import { Badge } from '@/components/ui/badge'
+import { ButtonLink } from '@/components/ui/button-link'
+import { deskProductsQuery, type ProductFilter } from '@/lib/api/queries/product-desk'
+import { type ProductRow } from '@/lib/contract/product-desk'
+import { productDeskCopy as copy, productListWords as words } from '@/lib/copy/product-desk'
+import { paths } from '@/lib/paths'
+import { ListRow, ListRows } from './list-row'
+import { SalesRoom } from './sales-room'
+
+const READERS = { state: oneOf(copy.states), kind: oneOf(copy.kinds), sort: oneOf(copy.sorts) }
+const CHOICES: readonly Choice[] = [
+  { name: 'state', label: words.state, any: copy.anyState, names: copy.states },
+  { name: 'kind', label: copy.kind, any: copy.anyKind, names: copy.kinds },
+]
+
+/** Everything that is sold or could be. */
+export default function ProductRoom() {
+  const shown = readShown<Pick<ProductFilter, 'state' | 'kind' | 'sort'>>(useSearchParams(), READERS)
+  const query = useQuery(deskProductsQuery({ ...shown, size: PAGE_SIZE }))
+  return (
+    <SalesRoom room="products">
+      <p className="mb-4 flex justify-end">
+        <ButtonLink href={paths.newProduct}>{copy.create}</ButtonLink>
+      </p>
+      <DocumentList
+        path={paths.shop}
+        shown={shown}
+        query={query}
+        choices={CHOICES}
+        sorts={copy.sorts}
+        words={words}
+        empty={{ text: copy.emptyText, create: copy.create, href: paths.newProduct }}
+      >
+        {(items) => (
+          <ListRows>
+            {items.map((product) => (
+              <Row key={product.id} product={product} />
+            ))}
+          </ListRows>
+        )}
+      </DocumentList>
+    </SalesRoom>
+  )
+}
+
+function Row({ product }: { product: ProductRow }) {
+  const { id, title, kind, state, hidden, listRial, priceRial, hasChanges, sold, savedAt, savedBy } = product
+  return (
+    <ListRow
+      href={paths.editProduct(id)}
+      title={title || copy.untitled}
+      badges={
+        <>
+          <Badge tone={state === 'on' && hidden === null ? 'primary' : 'neutral'}>{copy.states[state]}</Badge>
+          {hasChanges && <Badge tone="warning">{copy.changed}</Badge>}
+        </>
+      }
+      end={<PriceTag listRial={listRial} priceRial={priceRial} />}
+      about={words.saved(savedAt, savedBy)}
+    >
+      <span>{copy.kinds[kind]}</span>
+      <span>{copy.sold(sold)}</span>
+      {state === 'on' && hidden !== null && <span className="text-warning">{copy.hidden[hidden]}</span>}
+    </ListRow>
+  )
+}

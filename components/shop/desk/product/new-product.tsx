@@ -1,0 +1,53 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useState } from 'react'
+import { Button } from '@/components/ui/button'
+import { ButtonLink } from '@/components/ui/button-link'
+import { Form } from '@/components/ui/form'
+import { PageHeading } from '@/components/ui/page-heading'
+import { TextField } from '@/components/ui/text-field'
+import { newId } from '@/lib/api/new-id'
+import { createProduct } from '@/lib/api/queries/product-desk'
+import { tellError } from '@/lib/api/tell-error'
+import { productDeskCopy as copy } from '@/lib/copy/product-desk'
+import { paths } from '@/lib/paths'
+
+const loadSchema = () =>
+  import('@/lib/contract/product-desk').then((schemas) => schemas.createProduct.body.omit({ id: true }))
+const explain = () => copy.newWrong
+
+/** A name makes a bundle; its id is ours, so that a repeated send does not make a second one. */
+export function NewProduct() {
+  const router = useRouter()
+  const [id] = useState(newId)
+  const create = async ({ title }: { title: string }) => {
+    try {
+      await createProduct({ body: { id, title } })
+      router.push(paths.editProduct(id))
+      return null
+    } catch (error) {
+      return { message: tellError(error) }
+    }
+  }
+  return (
+    <div className="max-w-xl">
+      <PageHeading title={copy.newTitle} lead={copy.newLead} />
+      <Form schema={loadSchema} defaults={{ title: '' }} explain={explain} onSubmit={create}>
+        {({ pending }) => (
+          <>
+            <TextField name="title" label={copy.newField} dir="auto" autoComplete="off" />
+            <div className="flex flex-wrap gap-3">
+              <Button type="submit" size="large" pending={pending}>
+                {copy.newSubmit}
+              </Button>
+              <ButtonLink href={paths.shop} variant="outline">
+                {copy.back}
+              </ButtonLink>
+            </div>
+          </>
+        )}
+      </Form>
+    </div>
+  )
+}

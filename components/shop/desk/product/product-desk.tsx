@@ -1,0 +1,86 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Banners } from '@/components/desk/banners'
+import { DeskBar } from '@/components/desk/desk-bar'
+import { DeskPage } from '@/components/desk/desk-page'
+import { LogDialog } from '@/components/desk/history/log'
+import { useDraftSession } from '@/components/desk/use-draft-session'
+import { Badge } from '@/components/ui/badge'
+import { openProduct } from '@/lib/api/drafts/open-product'
+import { deskProductQuery, productLogQuery, publishProduct, withdrawProduct } from '@/lib/api/queries/product-desk'
+import { type DeskProduct, type ProductContent } from '@/lib/contract/product-desk'
+import { onOffCopy, productDeskCopy as copy, productDeskWords as words } from '@/lib/copy/product-desk'
+import { productGaps } from '@/lib/domain/products/product-draft'
+import { paths } from '@/lib/paths'
+import { OnOffPanel } from '../on-off-panel'
+import { AboutSection } from './about-section'
+import { GoodsSection } from './goods-section'
+import { SaleSection } from './sale-section'
+
+const FIELDS = ['title', 'description', 'priceRial', 'salePriceRial', 'saleFrom', 'saleUntil', 'goods'] as const
+const comparing = {
+  differences: (one: ProductContent, other: ProductContent) =>
+    FIELDS.filter((field) => JSON.stringify(one[field]) !== JSON.stringify(other[field])).map(
+      (field) => copy.fields[field],
+    ),
+}
+
+/** A product on its writers' desk. */
+export function ProductDesk({ id }: { id: string }) {
+  const query = useQuery({ ...deskProductQuery(id), refetchOnWindowFocus: false, refetchOnReconnect: false })
+  return (
+    <DeskPage query={query} words={copy} listHref={paths.shop} bars={['h-14', 'h-64', 'h-64']}>
+      {(product) => <OpenProduct key={product.id} product={product} />}
+    </DeskPage>
+  )
+}
+
+function OpenProduct({ product }: { product: DeskProduct }) {
+  const [opened] = useState(() => openProduct(product))
+  const desk = useDraftSession(opened)
+  const { content, draft } = desk.view
+  const { id, exam, state, hidden } = draft
+  const title = exam?.title ?? content.title
+  const gaps = productGaps(content, exam?.priceRial ?? null)
+  return (
+    <>
+      <DeskBar
+        desk={desk}
+        words={words}
+        back={{ href: paths.shop, text: copy.back }}
+        title={title || copy.untitled}
+        badge={
+          <Badge tone={state === 'on' && hidden === null ? 'primary' : 'neutral'}>
+            {state === 'on' && hidden !== null ? copy.hidden[hidden] : copy.states[state]}
+          </Badge>
+        }
+      />
+      <Banners desk={desk} words={words} comparing={comparing} />
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+          <AboutSection desk={desk} />
+          {!exam && <GoodsSection desk={desk} />}
+          <SaleSection desk={desk} />
+        </div>
+        <OnOffPanel
+          kind="product"
+          desk={desk}
+          live={draft.live}
+          gaps={gaps.map((gap) => copy.gaps[gap])}
+          calls={{
+            publish: (rev) => publishProduct({ params: { id }, body: { rev } }),
+            withdraw: (rev) => withdrawProduct({ params: { id }, body: { rev } }),
+          }}
+          log={(onClose) => <ProductLog id={id} title={title} onClose={onClose} />}
+        />
+      </div>
+    </>
+  )
+}
+
+function ProductLog({ id, title, onClose }: { id: string; title: string; onClose: () => void }) {
+  const query = useQuery(productLogQuery(id))
+  return <LogDialog title={title} query={query} tell={({ act }) => onOffCopy.acts[act]} onClose={onClose} />
+}

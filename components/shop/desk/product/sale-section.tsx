@@ -1,0 +1,51 @@
+'use client'
+
+import { Section } from '@/components/desk/section'
+import { type Desk } from '@/components/desk/use-draft-session'
+import { MomentField } from '@/components/ui/moment-field'
+import { type DeskProduct } from '@/lib/contract/product-desk'
+import { productDeskCopy as copy } from '@/lib/copy/product-desk'
+import { productGaps } from '@/lib/domain/products/product-draft'
+import { TomanField } from '../toman-field'
+
+/** A lower price, and from when to when. */
+export function SaleSection({ desk }: { desk: Desk<DeskProduct> }) {
+  const { view, edit, isReadOnly } = desk
+  const { salePriceRial, saleFrom, saleUntil } = view.content
+  const gaps = productGaps(view.content, view.draft.exam?.priceRial ?? null)
+  return (
+    <Section title={copy.saleTitle} lead={copy.saleLead}>
+      <div className="sm:max-w-xs">
+        <TomanField
+          label={copy.salePrice}
+          hint={copy.salePriceHint}
+          means={copy.means}
+          wrong={copy.priceWrong}
+          valueRial={salePriceRial}
+          readOnly={isReadOnly}
+          onChange={(rial) => edit({ salePriceRial: rial })}
+          onEmpty={() => edit({ salePriceRial: null })}
+        />
+        {gaps.includes('sale_high') && <p className="mt-1 text-sm text-danger">{copy.gaps.sale_high}</p>}
+      </div>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-2">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-5 sm:grid-cols-2">
+          <MomentField
+            label={copy.saleFrom}
+            value={saleFrom}
+            readOnly={isReadOnly}
+            onChange={(instant) => edit({ saleFrom: instant })}
+          />
+          <MomentField
+            label={copy.saleUntil}
+            value={saleUntil}
+            error={gaps.includes('sale_dates') ? copy.gaps.sale_dates : undefined}
+            readOnly={isReadOnly}
+            onChange={(instant) => edit({ saleUntil: instant })}
+          />
+        </div>
+        <p className="text-xs text-ink-faint">{copy.saleOpen}</p>
+      </div>
+    </Section>
+  )
+}

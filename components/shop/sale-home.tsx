@@ -1,0 +1,27 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import dynamic from 'next/dynamic'
+import { type ReactNode } from 'react'
+import { QueryRegion } from '@/components/ui/query-region'
+import { Skeleton } from '@/components/ui/skeleton'
+import { meQuery } from '@/lib/api/queries/account'
+import { salesDeskCopy as copy } from '@/lib/copy/sales-desk'
+
+/** Candidates, who are most visitors of this page, need none of it. */
+const ProductRoom = dynamic(() => import('./desk/product-room'), {
+  ssr: false,
+  loading: () => <Skeleton className="h-64" />,
+})
+
+type SaleHomeProps = { shop: ReactNode; isShopWanted: boolean }
+
+/** Managers see what they sell, unless they came to see the shop or to buy an exam in it; everybody else sees the shop. */
+export function SaleHome({ shop, isShopWanted }: SaleHomeProps) {
+  const query = useQuery(meQuery())
+  return (
+    <QueryRegion query={query} words={copy} bars={['h-16', 'h-48', 'h-48']}>
+      {({ role }) => (role === 'manager' && !isShopWanted ? <ProductRoom /> : shop)}
+    </QueryRegion>
+  )
+}

@@ -1,0 +1,20 @@
+import { uiCopy } from '@/lib/copy/ui'
+import { formatPrice } from '@/lib/format/number'
+import { classNames } from './class-names'
+
+type PriceTagProps = { listRial: number; priceRial: number; className?: string }
+
+/** What it costs now; during a sale the price before it stands struck through beside it. */
+export function PriceTag({ listRial, priceRial, className = 'text-xl' }: PriceTagProps) {
+  return (
+    <p className="flex flex-wrap items-baseline gap-x-3">
+      <strong className={classNames('whitespace-nowrap', className)}>{formatPrice(priceRial)}</strong>
+      {priceRial < listRial && (
+        <s className="text-sm whitespace-nowrap text-ink-faint">
+          <span className="sr-only">{uiCopy.listPrice}: </span>
+          {formatPrice(listRial)}
+        </s>
+      )}
+    </p>
+  )
+}

@@ -1,0 +1,13 @@
+import { type DeskProduct } from '@/lib/contract/product-desk'
+import { loadProduct, saveProduct } from '../queries/product-desk'
+import { openInBrowser, type OpenedDraft } from './opened-draft'
+
+/** The session of a product in the browser. */
+export function openProduct(product: DeskProduct): OpenedDraft<DeskProduct> {
+  const params = { id: product.id }
+  return openInBrowser(product, {
+    save: (rev, content) => saveProduct({ params, body: { rev, content } }),
+    load: () => loadProduct({ params }),
+    loadSchema: () => import('@/lib/contract/product-desk').then((schemas) => schemas.ProductContent),
+  })
+}

@@ -1,0 +1,15 @@
+/** What all rooms of the sales desk share. */
+export const salesDeskCopy = {
+  title: 'فروش',
+  lead: 'محصول‌ها و قیمت‌ها، کدهای تخفیف، سفارش‌ها و فروش هر ماه.',
+  rooms: 'بخش‌های فروش',
+  tabs: { products: 'محصول‌ها', coupons: 'کدهای تخفیف', orders: 'سفارش‌ها', sales: 'گزارش فروش' },
+  seeShop: 'دیدن فروشگاه از چشم خریدار',
+  toDesk: 'برگشت به میز فروش',
+  refusedTitle: 'این بخش برای مدیران است',
+  refusedText: 'فروشگاه و خریدهای خودت جای دیگری‌اند.',
+  toShop: 'رفتن به فروشگاه',
+  loading: 'در حال بارگذاری…',
+  failed: 'اطلاعات بارگذاری نشد',
+  retry: 'دوباره امتحان کن',
+} as const

@@ -1,0 +1,82 @@
+import { type SoldOrder, type SoldOrderRow } from '@/lib/contract/order-desk'
+import { type OrderState } from '@/lib/domain/orders/order'
+import { foldDigits } from '@/lib/domain/text/fold'
+import { type ManagerContext } from '@/server/http/context'
+import { AppError } from '@/server/http/errors'
+import { searchKeys } from '@/server/modules/people/public'
+import { listReceiptsFor } from '@/server/modules/receipts/public'
+import * as repo from './desk-repo'
+
+type Wanted = {
+  readonly page: number
+  readonly size: number
+  readonly q?: string | undefined
+  readonly state?: OrderState | null | undefined
+  readonly coupon?: string | null | undefined
+}
+
+/** Everybody's orders, newest first. */
+export async function listSoldOrders(
+  { db }: ManagerContext,
+  { page, size, q = '', state = null, coupon = null }: Wanted,
+): Promise<{ items: SoldOrderRow[]; total: number }> {
+  const filter = { ...keysOf(q), state, coupon }
+  const [rows, total] = await Promise.all([
+    repo.listSold(db, filter, size, (page - 1) * size),
+    repo.countSold(db, filter),
+  ])
+  return {
+    items: rows.map((row) => ({ ...row, placedAt: row.placedAt.toISOString(), paidAt: told(row.paidAt) })),
+    total,
+  }
+}
+
+/** The longest number of an order that the database can hold, and then some digits fewer. */
+const NUMBER = /^\d{1,15}$/
+
+/** What was typed, in the forms in which names, log-in names, numbers and codes are compared. */
+function keysOf(q: string): Pick<repo.OrderFilter, 'name' | 'identifier' | 'no' | 'code'> {
+  if (q.trim() === '') return { name: null, identifier: '', no: null, code: '' }
+  const { name, identifier } = searchKeys(q)
+  const code = foldDigits(q.replace(/\p{Cf}/gu, ''))
+    .replace(/\s/g, '')
+    .toLowerCase()
+  return { name, identifier, no: NUMBER.test(code) ? Number(code) : null, code }
+}
+
+/** One order and everything that became of it. @throws AppError not_found */
+export async function getSoldOrder({ db }: ManagerContext, id: string): Promise<SoldOrder> {
+  const head = await repo.findSoldHead(db, id)
+  if (!head) throw new AppError('not_found')
+  const [payments, said, events, given, book, receipts] = await Promise.all([
+    repo.listPaymentsOf(db, id),
+    repo.listSaid(db, id),
+    repo.listEvents(db, id),
+    repo.listGiven(db, id),
+    repo.listBookings(db, id),
+    listReceiptsFor(db, id),
+  ])
+  return {
+    ...head,
+    placedAt: head.placedAt.toISOString(),
+    expiresAt: head.expiresAt.toISOString(),
+    paidAt: told(head.paidAt),
+    payments: payments.map((payment) => ({
+      ...payment,
+      createdAt: payment.createdAt.toISOString(),
+      sentAt: told(payment.sentAt),
+      endedAt: told(payment.endedAt),
+      said: said
+        .filter(({ paymentId }) => paymentId === payment.id)
+        .map(({ kind, text, at }) => ({ kind, text, at: at.toISOString() })),
+    })),
+    events: events.map((event) => ({ ...event, at: event.at.toISOString() })),
+    given: given.map((one) => ({ ...one, expiresAt: told(one.expiresAt), voidedAt: told(one.voidedAt) })),
+    book: book.map((one) => ({ ...one, at: one.at.toISOString() })),
+    receipts,
+  }
+}
+
+function told(at: Date | null): string | null {
+  return at?.toISOString() ?? null
+}

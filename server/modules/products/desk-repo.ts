@@ -1,0 +1,177 @@
+import { type DeskProduct, type ProductContent, type ProductSort } from '@/lib/contract/product-desk'
+import { type Database } from '@/server/db/client'
+import { type DraftTable, toStoredJson } from '@/server/db/drafts'
+
+export const PRODUCT_DRAFTS: DraftTable = { table: 'products', id: 'id', text: 'draft' }
+
+/** An instant as the browser writes it, so that two texts of one moment are the same. */
+const iso = (column: string) => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+const LIVE = `jsonb_build_object('title', coalesce(p.title, ''), 'description', p.description, 'priceRial', p.price_rial,
+  'salePriceRial', p.sale_price_rial, 'saleFrom', ${iso('p.sale_from')}, 'saleUntil', ${iso('p.sale_until')},
+  'goods', (select coalesce(jsonb_agg(jsonb_build_object('exam', gx.slug, 'amount', g.amount, 'validDays', g.valid_days)
+    order by g.position), '[]'::jsonb) from product_goods g join exams gx on gx.id = g.exam_id where g.product_id = p.id))`
+const STATE = `case when p.is_on_sale then 'on' else 'off' end`
+/** Nobody can buy what is not there, and nobody has to buy what costs nothing. */
+const HIDDEN = `case
+  when p.exam_id is not null and x.current_version_id is null or exists (select from product_goods g join exams gx on gx.id = g.exam_id
+    where g.product_id = p.id and gx.current_version_id is null) then 'exam_gone'
+  when p.exam_id is not null and v.price_rial = 0 then 'exam_free' end`
+const SOLD = `(select count(distinct o.id)::int from order_lines l join orders o on o.id = l.order_id
+  where l.product_id = p.id and o.paid_at is not null)`
+/** A bundle that was never in the shop is called what its draft says. */
+const TITLE = `coalesce(nullif(p.title, ''), v.title, x.slug, p.draft->>'title', '')`
+const LIST_PRICE = `coalesce(p.price_rial, v.price_rial, 0)`
+const JOINED = `from products p left join exams x on x.id = p.exam_id left join exam_versions v on v.id = x.current_version_id
+  left join users saver on saver.id = p.updated_by`
+
+export type ProductFilter = {
+  /** As `fold_name` has it; null: no search. */
+  readonly search: string | null
+  readonly state: 'on' | 'off' | null
+  readonly kind: 'exam' | 'bundle' | null
+}
+export type DeskRow = {
+  readonly id: string
+  readonly title: string
+  readonly kind: 'exam' | 'bundle'
+  readonly state: 'on' | 'off'
+  readonly hidden: 'exam_gone' | 'exam_free' | null
+  readonly listRial: number
+  readonly saleRial: number | null
+  readonly saleFrom: Date | null
+  readonly saleUntil: Date | null
+  readonly now: Date
+  readonly hasChanges: boolean
+  readonly sold: number
+  readonly savedAt: Date
+  readonly savedBy: string | null
+}
+
+const FOUND = `${JOINED} where ($1::text is null or strpos(fold_name(${TITLE}), $1) > 0) and ($2::text is null or ${STATE} = $2)
+  and ($3::text is null or (p.exam_id is not null) = ($3 = 'exam'))`
+const ORDERS: Readonly<Record<ProductSort, string>> = {
+  newest: 'p.created_at',
+  title: `fold_name(${TITLE})`,
+  price: LIST_PRICE,
+  sold: SOLD,
+}
+
+export async function listDesk(
+  db: Database,
+  { search, state, kind }: ProductFilter,
+  page: { sort: ProductSort; order: 'asc' | 'desc'; limit: number; offset: number },
+): Promise<DeskRow[]> {
+  return db.query<DeskRow>({
+    text: `select p.id, ${TITLE} as title, case when p.exam_id is null then 'bundle' else 'exam' end as kind, ${STATE} as state,
+        ${HIDDEN} as hidden, ${LIST_PRICE}::float8 as "listRial", p.sale_price_rial::float8 as "saleRial", p.sale_from as "saleFrom",
+        p.sale_until as "saleUntil", now() as now, p.draft is not null and p.draft <> ${LIVE} as "hasChanges", ${SOLD} as sold,
+        p.updated_at as "savedAt", saver.name as "savedBy"
+      ${FOUND} order by ${ORDERS[page.sort]} ${page.order}, p.id limit $4 offset $5`,
+    values: [search, state, kind, page.limit, page.offset],
+  })
+}
+
+export async function countDesk(db: Database, { search, state, kind }: ProductFilter): Promise<number> {
+  const [row] = await db.query<{ total: number }>({
+    text: `select count(*)::int as total ${FOUND}`,
+    values: [search, state, kind],
+  })
+  return row?.total ?? 0
+}
+
+export type WrittenRow = Omit<DeskProduct, 'savedAt' | 'savedBy' | 'content' | 'live' | 'hasChanges'> & {
+  readonly live: ProductContent
+  readonly draft: unknown
+  readonly savedAt: Date
+  readonly savedBy: string | null
+}
+export async function findWritten(db: Database, id: string): Promise<WrittenRow | null> {
+  const [row] = await db.query<WrittenRow>({
+    text: `select p.id, case when p.exam_id is null then 'bundle' else 'exam' end as kind, ${STATE} as state, ${HIDDEN} as hidden, p.rev,
+        case when x.id is not null then json_build_object('id', x.id, 'title', coalesce(v.title, x.slug), 'description',
+          coalesce(v.description, ''), 'priceRial', coalesce(v.price_rial, 0), 'attemptsAllowed', v.attempts_allowed) end as exam,
+        ${LIVE} as live, p.draft, ${SOLD} as sold, p.updated_at as "savedAt", saver.name as "savedBy"
+      ${JOINED} where p.id = $1`,
+    values: [id],
+  })
+  return row ?? null
+}
+
+/** Locks a product until the transaction ends. */
+export async function lockProduct(
+  tx: Database,
+  id: string,
+): Promise<{ readonly rev: number; readonly savedBy: string | null } | null> {
+  const [row] = await tx.query<{ rev: number; savedBy: string | null }>({
+    text: `select rev, updated_by as "savedBy" from products where id = $1 for no key update`,
+    values: [id],
+  })
+  return row ?? null
+}
+
+type Change = { readonly id: string; readonly by: string }
+const CHANGED = `rev = rev + 1, updated_at = clock_timestamp()`
+
+/** A bundle that nobody can buy yet. False when the id is taken. */
+export async function insertBundle(tx: Database, { id, by, content }: Change & { content: ProductContent }) {
+  const rows = await tx.query({
+    text: `insert into products (id, title, price_rial, is_on_sale, draft, updated_by) values ($1, '', 0, false, $2, $3)
+      on conflict (id) do nothing returning id`,
+    values: [id, toStoredJson(content), by],
+  })
+  return rows.length > 0
+}
+
+export async function writeDraft(
+  tx: Database,
+  { id, by, content }: Change & { content: ProductContent },
+): Promise<void> {
+  await tx.query({
+    text: `update products set draft = $2, updated_by = $3, ${CHANGED} where id = $1`,
+    values: [id, toStoredJson(content), by],
+  })
+}
+
+/** Puts what is written into the shop. What belongs to the exam of a product stays the exam's. */
+export async function putOn(tx: Database, { id, by, content }: Change & { content: ProductContent }): Promise<void> {
+  await tx.query({
+    text: `update products set title = case when exam_id is null then $2 end, description = $3,
+        price_rial = case when exam_id is null then $4::bigint end, sale_price_rial = $5, sale_from = $6, sale_until = $7,
+        is_on_sale = true, draft = null, updated_by = $8, ${CHANGED} where id = $1`,
+    values: [
+      id,
+      content.title.trim(),
+      content.description.trim(),
+      content.priceRial,
+      content.salePriceRial,
+      content.saleFrom,
+      content.saleUntil,
+      by,
+    ],
+  })
+}
+
+/** Of a bundle. @returns how many of the goods are exams that candidates can get */
+export async function writeGoods(tx: Database, id: string, goods: ProductContent['goods']): Promise<number> {
+  await tx.query({ text: `delete from product_goods where product_id = $1`, values: [id] })
+  const rows = await tx.query({
+    text: `insert into product_goods (product_id, position, kind, exam_id, amount, valid_days)
+      select $1, g.position, 'exam', x.id, g.amount, g.days
+      from unnest($2::text[], $3::int[], $4::int[]) with ordinality as g(exam, amount, days, position)
+      join exams x on x.slug = g.exam and x.current_version_id is not null returning position`,
+    values: [
+      id,
+      goods.map(({ exam }) => exam),
+      goods.map(({ amount }) => amount),
+      goods.map(({ validDays }) => validDays),
+    ],
+  })
+  return rows.length
+}
+
+export async function takeOff(tx: Database, { id, by }: Change): Promise<void> {
+  await tx.query({
+    text: `update products set is_on_sale = false, updated_by = $2, ${CHANGED} where id = $1`,
+    values: [id, by],
+  })
+}

@@ -1,0 +1,15 @@
+import * as contract from '@/lib/contract/sales'
+import { type Api } from '@/server/http/api'
+import { bind, bindBytes } from '@/server/http/bind'
+import { createLimiter } from '@/server/http/limiter'
+import { exportSales, getSales } from './sales'
+
+/** What was sold, for those who count. */
+export function registerSales(api: Api): void {
+  const limit = createLimiter({ points: 30, perSeconds: 300 })
+  bind(api, contract.getSales, (ctx, { query }) => getSales(ctx, query))
+  bindBytes(api, contract.exportSales, (ctx, { query }) => exportSales(ctx, query), {
+    produces: 'application/octet-stream',
+    limit,
+  })
+}

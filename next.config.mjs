@@ -61,11 +61,12 @@ const pwa = {
         options: { cacheName: 'config', networkTimeoutSeconds: 3, cacheableResponse: { statuses: [200] } },
       },
       {
-        // Posts that were read; the same for everybody. Searches are not kept.
+        // Texts that were read, and those that somebody keeps on the device (components/post/keep-button.tsx); the same for everybody.
+        // Searches are not kept.
         urlPattern: ({ sameOrigin, request, url }) =>
           sameOrigin &&
           request.destination === 'document' &&
-          (url.pathname === '/blog' || url.pathname.startsWith('/blog/')) &&
+          /^\/(?:blog|lecture-notes|references)(?:\/|$)/.test(url.pathname) &&
           url.search === '',
         handler: 'NetworkFirst',
         options: {
@@ -73,13 +74,19 @@ const pwa = {
           networkTimeoutSeconds: 8,
           expiration: { maxEntries: 60, maxAgeSeconds: 60 * 86400 },
           cacheableResponse: { statuses: [200] },
+          plugins: [
+            {
+              cachedResponseWillBeUsed: async ({ cachedResponse, request }) =>
+                cachedResponse ?? (await caches.match(request.url, { cacheName: 'kept-texts' })),
+            },
+          ],
         },
       },
       {
         // A post that is opened without a full load is kept as the document that a later visit will ask for.
         urlPattern: ({ sameOrigin, request, url }) =>
           sameOrigin &&
-          url.pathname.startsWith('/blog/') &&
+          /^\/(?:blog|lecture-notes|references)\//.test(url.pathname) &&
           request.headers.get('rsc') === '1' &&
           !request.headers.has('next-router-prefetch'),
         handler: async ({ request, url, event }) => {

@@ -1,7 +1,9 @@
 import { type MetadataRoute } from 'next'
 import { connection } from 'next/server'
 import { publicApi } from '@/lib/api/transport'
-import { type listPosts, type PostSummary } from '@/lib/contract/post'
+import { type listNotes, type listReferences } from '@/lib/contract/notes'
+import { type listPosts } from '@/lib/contract/post'
+import { type PostKind } from '@/lib/domain/post/kinds'
 import { webSettings } from '@/lib/env/web'
 import { paths } from '@/lib/paths'
 
@@ -10,6 +12,8 @@ const PAGES = [
   paths.exams,
   paths.speakingMock,
   paths.blog,
+  paths.notes,
+  paths.references,
   paths.about,
   paths.contact,
   paths.terms,
@@ -18,23 +22,33 @@ const PAGES = [
   paths.complaints,
 ] as const
 const SIZE = 50
+type Listed = { readonly slug: string; readonly updatedAt: string }
+type Pages = (page: number) => Promise<{ items: readonly Listed[]; total: number }>
 const getPosts = publicApi<typeof listPosts>('GET', '/blog/posts/')
+const getNotes = publicApi<typeof listNotes>('GET', '/lecture-notes/')
+const getReferences = publicApi<typeof listReferences>('GET', '/references/')
 
-/** Every page that a search engine may show, with the posts of now: its origin is known at run time only. */
+/** Every page that a search engine may show, with the texts of now: its origin is known at run time only. */
 export default async function sitemap(): Promise<MetadataRoute.Sitemap> {
   await connection()
   const { origin } = webSettings
-  const posts = await listAllPosts()
+  const of = (kind: PostKind, texts: readonly Listed[]) =>
+    texts.map(({ slug, updatedAt }) => ({ url: origin + paths.text(kind, slug), lastModified: updatedAt }))
+  const [posts, notes, references] = await Promise.all([
+    listAll((page) => getPosts({ query: { size: SIZE, page } })),
+    listAll((page) => getNotes({ query: { size: SIZE, page } })),
+    listAll((page) => getReferences({ query: { size: SIZE, page } })),
+  ])
   return [
     ...PAGES.map((path) => ({ url: new URL(path, origin).href })),
-    ...posts.map(({ slug, updatedAt }) => ({ url: origin + paths.post(slug), lastModified: updatedAt })),
+    ...of('post', posts),
+    ...of('note', notes),
+    ...of('reference', references),
   ]
 }
 
-async function listAllPosts(): Promise<readonly PostSummary[]> {
-  const { items, total } = await getPosts({ query: { size: SIZE } })
-  const others = Array.from({ length: Math.max(Math.ceil(total / SIZE) - 1, 0) }, (_, index) =>
-    getPosts({ query: { size: SIZE, page: index + 2 } }),
-  )
+async function listAll(get: Pages): Promise<readonly Listed[]> {
+  const { items, total } = await get(1)
+  const others = Array.from({ length: Math.max(Math.ceil(total / SIZE) - 1, 0) }, (_, index) => get(index + 2))
   return [...items, ...(await Promise.all(others)).flatMap((page) => page.items)]
 }

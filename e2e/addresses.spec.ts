@@ -12,14 +12,22 @@ import { enterAsManager } from './support/writer'
 
 // Every address of the specification's second section: here by now, or a 404 until its turn comes.
 const LEGAL: readonly string[] = [paths.terms, paths.privacy, paths.refund, paths.complaints]
-const POSTS = readdirSync('content/posts')
-  .filter((file) => file.endsWith('.md'))
-  .map((file) => paths.post(file.replace('.md', '')))
+const slugsOf = (folder: string) =>
+  readdirSync(`content/${folder}`)
+    .filter((file) => file.endsWith('.md'))
+    .map((file) => file.replace('.md', ''))
+const TEXTS = [
+  ...slugsOf('posts').map(paths.post),
+  ...slugsOf('lecture-notes').map(paths.note),
+  ...slugsOf('references').map(paths.reference),
+]
 const INDEXED = [
   '/',
   '/about-us',
   '/contact-us',
   '/blog',
+  '/lecture-notes',
+  '/references',
   '/exams',
   '/speaking-mock',
   ...LEGAL,
@@ -30,7 +38,7 @@ const INDEXED = [
   '/blog/writing/tips',
 ]
 const DOORS = ['/login', '/signup', '/reset-password', '/admin']
-const LATER = ['/courses', '/courses/a', '/lecture-notes', '/lecture-notes/a', '/references', '/references/a']
+const LATER = ['/courses', '/courses/a', '/lecture-notes/a', '/references/a']
 const SKILLS = ['listening', 'reading', 'writing']
 const SOME_ID = '01a1ff85-5792-7579-88ea-c01e66d1c597'
 const DASHBOARD = [
@@ -44,6 +52,12 @@ const DASHBOARD = [
   '/dashboard/blog',
   '/dashboard/blog/new',
   '/dashboard/blog/listening-tips',
+  '/dashboard/lecture-notes',
+  '/dashboard/lecture-notes/new',
+  '/dashboard/lecture-notes/reading-paraphrase',
+  '/dashboard/references',
+  '/dashboard/references/new',
+  '/dashboard/references/band-tables',
   '/dashboard/exams',
   '/dashboard/exam/new',
   `/dashboard/exam/result/${SOME_ID}`,
@@ -69,6 +83,8 @@ const TYPES: Readonly<Record<string, readonly string[]>> = {
   '/blog': ['BreadcrumbList'],
   '/exams': ['BreadcrumbList', 'ItemList'],
   '/blog/writing/tips': ['Article', 'BreadcrumbList'],
+  '/lecture-notes/reading-paraphrase': ['LearningResource', 'BreadcrumbList'],
+  '/references/band-tables': ['LearningResource', 'BreadcrumbList'],
 }
 
 test('every public page of now answers, with a title, a description, one address and a picture of its own', async ({
@@ -115,9 +131,11 @@ test('search engines are told in their own words what a page is', async ({ page 
 test('the sitemap names every page that may be found, and no other', async ({ page }) => {
   const xml = await (await page.request.get('/sitemap.xml')).text()
   const named = [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => new URL(address ?? '').pathname)
-  for (const path of [...INDEXED, ...POSTS]) expect(named).toContain(path)
+  for (const path of [...INDEXED, ...TEXTS]) expect(named).toContain(path)
   expect(new Set(named).size).toBe(named.length)
-  const others = named.filter((path) => !INDEXED.includes(path) && !path.startsWith('/blog/'))
+  const others = named.filter(
+    (path) => !INDEXED.includes(path) && !/^\/(?:blog|lecture-notes|references)\/[^/]+$/.test(path),
+  )
   expect(others).toEqual([])
   expect(Object.values(GUIDES).every((path) => INDEXED.includes(path))).toBe(true)
 })
@@ -172,14 +190,22 @@ test('an exam address without an attempt leads to the choice of an exam, which i
 test('what the blog does not have is a 404 that no search engine keeps; a search is shown to people only', async ({
   request,
 }) => {
-  for (const path of ['/blog?page=999', '/blog?tag=nobody-wrote-this', '/blog?category=reading&page=999']) {
+  for (const path of [
+    '/blog?page=999',
+    '/blog?tag=nobody-wrote-this',
+    '/blog?category=reading&page=999',
+    '/lecture-notes?page=99',
+    '/references?page=99',
+  ]) {
     const reply = await request.get(path)
     expect(reply.status(), path).toBe(404)
     expect(await reply.text(), path).toContain('name="robots" content="noindex')
   }
-  const search = await request.get('/blog?q=nobody-wrote-this')
-  expect(search.status()).toBe(200)
-  expect(await search.text()).toContain('name="robots" content="noindex')
+  for (const path of ['/blog?q=nobody-wrote-this', '/search', '/search?q=nobody-wrote-this']) {
+    const search = await request.get(path)
+    expect(search.status(), path).toBe(200)
+    expect(await search.text(), path).toContain('name="robots" content="noindex')
+  }
 })
 
 test('lists of the blog describe themselves', async ({ request }) => {

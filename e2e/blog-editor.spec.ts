@@ -1,7 +1,7 @@
 import { type Page } from '@playwright/test'
 import { getPostDraft, savePost } from '@/lib/contract/post-draft'
 import { postEditorCopy, mediaCopy, panelCopy, postDeskWords, publishCopy, toolCopy } from '@/lib/copy/post-editor'
-import { newPostCopy, postWritersWords } from '@/lib/copy/post-list'
+import { newPostCopy, newTextCopy, postWritersWords } from '@/lib/copy/post-list'
 import { changesCopy } from '@/lib/copy/desk'
 import { historyCopy } from '@/lib/copy/post-history'
 import { uiCopy } from '@/lib/copy/ui'
@@ -31,7 +31,7 @@ test('a manager writes a post with all that a text may hold, and a reload keeps 
   await page.goto(paths.newPost)
   await page.getByRole('button', { name: newPostCopy.submit }).click()
   await expect(page.getByText(newPostCopy.titleShort)).toBeVisible()
-  await page.getByLabel(newPostCopy.field).fill('نوشته‌ی آزمایشی')
+  await page.getByLabel(newTextCopy.post.field).fill('نوشته‌ی آزمایشی')
   await page.getByRole('button', { name: newPostCopy.submit }).click()
   const text = textBox(page)
   await text.click({ timeout: 30_000 })

@@ -1,4 +1,22 @@
 import { postPath } from '@/lib/domain/post/guides'
+import { type PostKind, textPath } from '@/lib/domain/post/kinds'
+
+/** Where texts of a kind are written. */
+function deskOf(root: string) {
+  const at = (slug: string) => `${root}/${encodeURIComponent(slug)}`
+  return {
+    list: root,
+    create: `${root}/new`,
+    edit: at,
+    preview: (slug: string) => `${at(slug)}/preview`,
+    history: (slug: string) => `${at(slug)}/history`,
+  } as const
+}
+const desks = {
+  post: deskOf('/dashboard/blog'),
+  note: deskOf('/dashboard/lecture-notes'),
+  reference: deskOf('/dashboard/references'),
+} as const satisfies Readonly<Record<PostKind, unknown>>
 
 /** Every address of ours in one place; pages, links and the sitemap use it. */
 export const paths = {
@@ -16,6 +34,14 @@ export const paths = {
   post: postPath,
   blogCategory: (category: string) => `/blog?category=${encodeURIComponent(category)}`,
   blogTag: (tag: string) => `/blog?tag=${encodeURIComponent(tag)}`,
+  notes: '/lecture-notes',
+  notesFeed: '/lecture-notes/rss.xml',
+  note: (slug: string) => textPath('note', slug),
+  noteAnswers: (slug: string) => `${textPath('note', slug)}/answers`,
+  references: '/references',
+  reference: (slug: string) => textPath('reference', slug),
+  search: '/search',
+  text: textPath,
   exams: '/exams',
   login: '/login',
   signup: '/signup',
@@ -33,11 +59,13 @@ export const paths = {
   securityEventsOf: (id: string) => `/dashboard/manage/security?user=${id}`,
   authors: '/dashboard/manage/authors',
   invitations: '/dashboard/manage/people/invitations',
-  posts: '/dashboard/blog',
-  newPost: '/dashboard/blog/new',
-  editPost: (slug: string) => `/dashboard/blog/${encodeURIComponent(slug)}`,
-  previewPost: (slug: string) => `/dashboard/blog/${encodeURIComponent(slug)}/preview`,
-  postHistory: (slug: string) => `/dashboard/blog/${encodeURIComponent(slug)}/history`,
+  /** By the kind of text. */
+  desk: desks,
+  posts: desks.post.list,
+  newPost: desks.post.create,
+  editPost: desks.post.edit,
+  previewPost: desks.post.preview,
+  postHistory: desks.post.history,
   people: '/dashboard/manage/people',
   person: (id: string) => `/dashboard/manage/people/${id}`,
   papers: (skill: string) => `/dashboard/exam/${skill}`,

@@ -46,6 +46,7 @@ export async function checkPageSizes() {
 }
 
 const figure = (kilobytes, budget) => `${(kilobytes?.toFixed(1) ?? '–').padStart(6)} of ${budget} KB`
+const TEXTS = ['/blog/', '/lecture-notes/', '/references/']
 const FORMS = ['/reset-password', '/admin', '/contact-us']
 
 async function openBrowser() {
@@ -89,10 +90,11 @@ async function listPages(origin, visitor) {
   const sitemap = await (await visit(origin, '/sitemap.xml')).text()
   const listed = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => new URL(address).pathname)
   return {
-    // All posts are one page; the newest stands for them.
+    // All texts of a kind are one page; the newest stands for them.
     public: [
-      ...listed.filter((page) => !page.startsWith('/blog/') && !FORMS.includes(page)),
-      ...listed.filter((page) => page.startsWith('/blog/')).slice(0, 1),
+      ...listed.filter((page) => !TEXTS.some((root) => page.startsWith(root)) && !FORMS.includes(page)),
+      ...TEXTS.flatMap((root) => listed.filter((page) => page.startsWith(root)).slice(0, 1)),
+      '/search',
       '/login',
       '/signup',
       '/no/such/page',
@@ -111,6 +113,7 @@ async function listPages(origin, visitor) {
       '/dashboard/blog',
       '/dashboard/blog/new',
       '/dashboard/blog/writing-tips',
+      '/dashboard/lecture-notes/reading-paraphrase',
       '/dashboard/manage',
       '/dashboard/manage/messages',
       '/dashboard/exam/create',

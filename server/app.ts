@@ -13,6 +13,7 @@ import { registerAccounts } from './modules/accounts/routes'
 import { registerAttempts } from './modules/attempts/routes'
 import { registerAudit } from './modules/audit/routes'
 import { registerPosts } from './modules/posts/routes'
+import { registerNotes } from './modules/notes/routes'
 import { registerContact } from './modules/contact/routes'
 import { registerErrorReports } from './modules/error-reports/routes'
 import { registerExamDrafts } from './modules/exam-drafts/routes'
@@ -58,6 +59,7 @@ export function createApp(ctx: Context): App {
   registerAttempts(api)
   registerAudit(api)
   registerPosts(api)
+  registerNotes(api)
   registerExams(api)
   registerExamDrafts(api)
   registerExchange(api)

@@ -2,16 +2,15 @@ import { readdir } from 'node:fs/promises'
 import path from 'node:path'
 import { analyze } from './db/catalog'
 import { type Context } from './http/context'
-import { importPosts } from './modules/posts/public'
+import { importPosts, SHIPPED_TEXTS } from './modules/posts/public'
 import { reconcileExamDrafts } from './modules/exam-drafts/public'
 import { importExam, listPublishedExams } from './modules/exams/public'
 import { reconcilePaperDrafts } from './modules/papers/public'
 
 const shippedExams = path.resolve('content/exams')
-const shippedPosts = path.resolve('content/posts')
 
 /**
- * Takes in the exams and posts that ship: at once where there is no exam yet, since such a site has nothing to show before. Elsewhere nearly
+ * Takes in the exams and texts that ship: at once where there is no exam yet, since such a site has nothing to show before. Elsewhere nearly
  * always nothing is new, and looking takes a good part of a start, for which those in an exam would wait after a crash.
  * @returns does the rest, once somebody can be served; it never fails
  */
@@ -30,7 +29,7 @@ async function takeIn(ctx: Context): Promise<void> {
   const hasNew = await importExams(ctx)
   await reconcilePaperDrafts(ctx)
   await reconcileExamDrafts(ctx)
-  await importPosts(ctx, shippedPosts)
+  for (const { kind, folder } of SHIPPED_TEXTS) await importPosts(ctx, path.resolve(folder), kind)
   if (hasNew) await analyze(ctx.db)
 }
 

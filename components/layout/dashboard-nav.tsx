@@ -26,7 +26,11 @@ const PAPERS = { href: paths.papers('reading'), text: dashboardCopy.nav.papers }
 const BUYING: readonly string[] = [paths.orders, paths.shop]
 const PAPER_LISTS: readonly string[] = ['listening', 'reading', 'writing'].map(paths.papers)
 /** For managers and authors only. */
-const WRITING = { href: paths.posts, text: dashboardCopy.nav.posts }
+const WRITING = [
+  { href: paths.posts, text: dashboardCopy.nav.posts },
+  { href: paths.desk.note.list, text: dashboardCopy.nav.notes },
+  { href: paths.desk.reference.list, text: dashboardCopy.nav.references },
+]
 const MANAGING = { href: paths.managerHome, text: dashboardCopy.nav.manage }
 
 export function DashboardNav() {
@@ -39,7 +43,7 @@ export function DashboardNav() {
       return 'forManagers' in item && me?.role === 'manager' ? item.forManagers : item
     }),
     ...(isWriter ? [PAPERS] : []),
-    ...(me?.mayWritePosts ? [WRITING] : []),
+    ...(me?.mayWritePosts ? WRITING : []),
     ...(me?.role === 'manager' ? [MANAGING] : []),
   ]
   return (

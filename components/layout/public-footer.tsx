@@ -18,7 +18,10 @@ const COLUMNS: readonly Column[] = [
     title: footer.site,
     links: [
       { href: paths.exams, text: footer.exams },
+      { href: paths.notes, text: footer.notes },
+      { href: paths.references, text: footer.references },
       { href: paths.blog, text: footer.blog },
+      { href: paths.search, text: footer.search },
       { href: paths.speakingMock, text: footer.speaking },
       { href: paths.about, text: footer.about },
       { href: paths.dashboard, text: footer.dashboard },

@@ -8,6 +8,8 @@ import { ThemeSwitch } from './theme-switch'
 
 const LINKS = [
   { href: paths.exams, text: site.nav.exams },
+  { href: paths.notes, text: site.nav.notes },
+  { href: paths.references, text: site.nav.references },
   { href: paths.blog, text: site.nav.blog },
   { href: paths.speakingMock, text: site.nav.speaking },
   { href: paths.about, text: site.nav.about },

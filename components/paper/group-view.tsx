@@ -23,7 +23,7 @@ type GroupViewProps = {
 /** A group of questions: its numbers, its instructions and its questions. */
 export function GroupView({ group, part, slots, pictures }: GroupViewProps) {
   const numbers = listGroupQuestions(group, part).flatMap((question) => question.numbers)
-  const id = groupIdOf(group)
+  const id = (slots.prefix ?? '') + groupIdOf(group)
   return (
     <section aria-labelledby={id} className="@container leading-[1.7] not-first:mt-[2.25em]">
       <h3 id={id} className="text-[1.1em] font-bold">
@@ -75,12 +75,12 @@ function ChoiceView({ group, slots }: { group: ChoiceGroup; slots: PaperSlots })
   return group.questions.map(({ number, prompt, options }) => (
     <div key={number} className="not-first:mt-[1.5em]">
       <Numbered
-        id={`prompt-${number}`}
+        id={`${slots.prefix ?? ''}prompt-${number}`}
         numbers={[number]}
         text={prompt}
         mark={slots.number?.({ question: String(number), numbers: [number] })}
       />
-      {slots.oneOf({ number, options, labelledBy: `prompt-${number}` })}
+      {slots.oneOf({ number, options, labelledBy: `${slots.prefix ?? ''}prompt-${number}` })}
     </div>
   ))
 }
@@ -93,12 +93,12 @@ function ChoicesView({ group, slots }: { group: ChoicesGroup; slots: PaperSlots 
     return (
       <div key={id} className="not-first:mt-[1.5em]">
         <Numbered
-          id={`prompt-${id}`}
+          id={`${slots.prefix ?? ''}prompt-${id}`}
           numbers={shown}
           text={prompt}
           mark={slots.number?.({ question: id, numbers: shown })}
         />
-        {slots.someOf({ id, numbers, options, labelledBy: `prompt-${id}` })}
+        {slots.someOf({ id, numbers, options, labelledBy: `${slots.prefix ?? ''}prompt-${id}` })}
       </div>
     )
   })
@@ -127,12 +127,12 @@ function JudgementView({ group, slots }: { group: JudgementGroup; slots: PaperSl
   return group.questions.map(({ number, prompt }) => (
     <div key={number} className="not-first:mt-[1.4em]">
       <Numbered
-        id={`prompt-${number}`}
+        id={`${slots.prefix ?? ''}prompt-${number}`}
         numbers={[number]}
         text={prompt}
         mark={slots.number?.({ question: String(number), numbers: [number] })}
       />
-      {slots.oneOf({ number, options, labelledBy: `prompt-${number}` })}
+      {slots.oneOf({ number, options, labelledBy: `${slots.prefix ?? ''}prompt-${number}` })}
     </div>
   ))
 }

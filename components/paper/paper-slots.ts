@@ -31,6 +31,8 @@ export type PictureSlot = {
  * They are functions and no components, so that the paper needs no context and can be drawn on the server.
  */
 export type PaperSlots = {
+  /** Stands before every id, where several papers are on one page. */
+  readonly prefix?: string
   /** The printed number of a question that stands on a line of its own; plain when this is left out. */
   readonly number?: (slot: { readonly question: string; readonly numbers: readonly number[] }) => ReactNode
   /** What stands above answers that have no room beside their picture: a way to see it from there. */

@@ -1,5 +1,6 @@
 import { type ReactNode } from 'react'
 import { type BlockNode, type Direction, type InlineNode, type ListItem } from '@/lib/domain/post/doc'
+import { type PrintedExercise } from '@/lib/domain/post/exercise'
 import { pictureWidths } from '@/lib/domain/post/doc'
 import { postCopy } from '@/lib/copy/post'
 import { CalloutFrame } from './callout-frame'
@@ -17,10 +18,15 @@ type PictureFigureProps = {
   mediaBase: string
 }
 
-type BlockViewProps = { node: BlockNode; ids: ReadonlyMap<BlockNode, string>; mediaBase: string }
+type BlockViewProps = {
+  node: BlockNode
+  ids: ReadonlyMap<BlockNode, string>
+  mediaBase: string
+  exercise?: ((exercise: PrintedExercise) => ReactNode) | undefined
+}
 
 /** One block of a post. What is not on this list is not drawn. */
-export function BlockView({ node, ids, mediaBase }: BlockViewProps): ReactNode {
+export function BlockView({ node, ids, mediaBase, exercise }: BlockViewProps): ReactNode {
   const draw = (nodes: readonly BlockNode[]) =>
     nodes.map((inner, index) => <BlockView key={index} node={inner} ids={ids} mediaBase={mediaBase} />)
   switch (node.type) {
@@ -65,6 +71,8 @@ export function BlockView({ node, ids, mediaBase }: BlockViewProps): ReactNode {
       return <PictureFigure picture={node.attrs} caption={node.attrs.caption} mediaBase={mediaBase} />
     case 'recording':
       return <RecordingFigure recording={node.attrs} mediaBase={mediaBase} />
+    case 'exercise':
+      return exercise?.(node.attrs) ?? null
     case 'horizontalRule':
       return <hr className="mx-auto my-10 w-1/3 border-line-strong" />
     default:

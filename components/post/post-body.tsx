@@ -1,4 +1,6 @@
+import { type ReactNode } from 'react'
 import { type PostDoc } from '@/lib/domain/post/doc'
+import { type PrintedExercise } from '@/lib/domain/post/exercise'
 import { headingIds } from '@/lib/domain/post/outline'
 import { BlockView } from './block-view'
 
@@ -6,15 +8,17 @@ type PostBodyProps = {
   doc: PostDoc
   /** The address of the API as the browser sees it, without a closing slash: pictures and recordings come from there. */
   mediaBase: string
+  /** Draws an exercise; without it none is drawn. */
+  exercise?: (exercise: PrintedExercise) => ReactNode
 }
 
 /** The text of a post, drawn node by node from an allow-list: no stored HTML, nothing of the browser. The preview draws with it too. */
-export function PostBody({ doc, mediaBase }: PostBodyProps) {
+export function PostBody({ doc, mediaBase, exercise }: PostBodyProps) {
   const ids = headingIds(doc)
   return (
     <div className="wrap-break-word *:first:mt-0">
       {doc.content.map((node, index) => (
-        <BlockView key={index} node={node} ids={ids} mediaBase={mediaBase} />
+        <BlockView key={index} node={node} ids={ids} mediaBase={mediaBase} exercise={exercise} />
       ))}
     </div>
   )

@@ -6,7 +6,7 @@ import { formatDay } from '@/lib/format/date'
 export function PostHeader({
   post: { title, excerpt, author, publishedAt, updatedAt, readingMinutes },
 }: {
-  post: Post
+  post: Pick<Post, 'title' | 'excerpt' | 'author' | 'publishedAt' | 'updatedAt' | 'readingMinutes'>
 }) {
   const isUpdated = formatDay(updatedAt) !== formatDay(publishedAt) && updatedAt > publishedAt
   return (

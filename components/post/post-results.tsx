@@ -4,6 +4,7 @@ import { type PostSummary } from '@/lib/contract/post'
 import { postCopy } from '@/lib/copy/post'
 import { type ListFilter, filterQuery } from '@/lib/domain/post/list-filter'
 import { paths } from '@/lib/paths'
+import { PageLinks } from './page-links'
 import { PostGrid } from './post-grid'
 
 type PostResultsProps = {
@@ -26,7 +27,12 @@ export function PostResults({ title, posts, total, pages, filter, mediaBase }: P
         {total > 0 && <p className="text-sm text-ink-faint">{postCopy.count(total)}</p>}
       </div>
       {posts.length === 0 ? <NothingFound filter={filter} /> : <PostGrid posts={posts} mediaBase={mediaBase} />}
-      <PageLinks filter={filter} pages={pages} />
+      <PageLinks
+        page={filter.page}
+        pages={pages}
+        label={postCopy.pages}
+        addressOf={(page) => paths.blog + filterQuery({ ...filter, page })}
+      />
     </section>
   )
 }
@@ -42,32 +48,5 @@ function NothingFound({ filter: { q, category, tag, page } }: { filter: ListFilt
         {wasNarrowed ? postCopy.seeAll : postCopy.seeExams}
       </a>
     </EmptyState>
-  )
-}
-
-/** The pages of a list as links: each has its own address. */
-function PageLinks({ filter, pages }: { filter: ListFilter; pages: number }) {
-  const { page } = filter
-  if (pages < 2 || page > pages) return null
-  const address = (wanted: number) => paths.blog + filterQuery({ ...filter, page: wanted })
-  const look = buttonClass({ variant: 'outline' })
-  return (
-    <nav aria-label={postCopy.pages} className="mt-10 grid grid-cols-3 items-center gap-2">
-      <div className="text-end">
-        {page > 1 && (
-          <a href={address(page - 1)} rel="prev" className={look}>
-            {postCopy.previous}
-          </a>
-        )}
-      </div>
-      <p className="text-center text-sm text-ink-soft">{postCopy.page(page, pages)}</p>
-      <div>
-        {page < pages && (
-          <a href={address(page + 1)} rel="next" className={look}>
-            {postCopy.next}
-          </a>
-        )}
-      </div>
-    </nav>
   )
 }

@@ -83,10 +83,14 @@ type PartOf<E, K extends 'params' | 'query' | 'body', Side extends 'input' | 'ou
     ? { readonly [P in K]: Side extends 'input' ? z.input<E[K]> : z.output<E[K]> }
     : unknown
   : unknown
+/** A query that has nothing which must be given may be left out. */
+type QueryOf<E> = E extends { readonly query: infer Q extends z.ZodType }
+  ? object extends z.input<Q>
+    ? { readonly query?: z.input<Q> }
+    : { readonly query: z.input<Q> }
+  : unknown
 /** What a caller gives. */
-export type Input<E extends Endpoint> = PartOf<E, 'params', 'input'> &
-  PartOf<E, 'query', 'input'> &
-  PartOf<E, 'body', 'input'>
+export type Input<E extends Endpoint> = PartOf<E, 'params', 'input'> & QueryOf<E> & PartOf<E, 'body', 'input'>
 /** What a handler receives after the edge has checked it. */
 export type Parsed<E extends Endpoint> = PartOf<E, 'params', 'output'> &
   PartOf<E, 'query', 'output'> &

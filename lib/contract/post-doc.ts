@@ -1,5 +1,7 @@
 import * as z from 'zod'
 import { type PostDoc as Doc } from '@/lib/domain/post/doc'
+import { AnswerKey } from './key'
+import { Group, QuestionId } from './paper'
 
 /** The same shape as lib/domain/post/doc.ts, checked: unknown nodes, marks and attributes are refused, addresses are of the web. */
 const MAX_TEXT = 20_000
@@ -53,9 +55,30 @@ const Recording = z.strictObject({
 })
 const Rule = z.strictObject({ type: z.literal('horizontalRule') })
 
+const printed = {
+  id: z
+    .string()
+    .min(2)
+    .max(60)
+    .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/),
+  title: z.string().trim().min(2).max(200),
+  passage: z.array(z.string().min(1).max(6000)).max(30).optional(),
+  groups: z.array(Group).min(1).max(6),
+}
+/** The key of an exercise: as a paper's, but its reason says where the answer stands. */
+const ExerciseKey = z.strictObject({
+  question: QuestionId,
+  answer: AnswerKey,
+  explanation: z.string().trim().min(1).max(3000),
+})
+/** An exercise as its writer has it. */
+export const Exercise = z.strictObject({ ...printed, key: z.array(ExerciseKey).min(1).max(40) })
+/** An exercise as visitors get it: its key is asked for after answering. */
+const PrintedExercise = z.strictObject(printed)
+
 /** The blocks that may stand at one level; below the last level only text stays. */
-function blocksAt(level: number): z.ZodType {
-  const flat = [Paragraph, Heading, Picture, Recording, Rule] as const
+function blocksAt(level: number, ...more: readonly z.ZodObject[]): z.ZodType {
+  const flat = [Paragraph, Heading, Picture, Recording, Rule, ...more] as const
   if (level >= MAX_LEVELS) return z.discriminatedUnion('type', [...flat])
   const inner = z
     .array(blocksAt(level + 1))
@@ -91,19 +114,25 @@ function blocksAt(level: number): z.ZodType {
   ])
 }
 
-const Document = z.strictObject({
-  type: z.literal('doc'),
-  content: z.array(blocksAt(1)).max(MAX_NODES),
-})
-
 /**
  * One value to the OpenAPI document: written out level by level it would be megabytes of it. Only the first fault is told: a document
  * that the editor made has none.
  */
-export const PostDoc = z
-  .custom<Doc>()
-  .check((context) => {
-    const issue = Document.safeParse(context.value).error?.issues[0]
-    if (issue) context.issues.push({ code: 'custom', input: context.value, path: issue.path, message: issue.message })
-  })
-  .meta({ type: 'object', description: "TipTap's JSON, narrowed to the nodes and marks of lib/domain/post/doc.ts." })
+function documentWith(exercise: z.ZodType, description: string) {
+  const Marked = z.strictObject({ type: z.literal('exercise'), attrs: exercise })
+  const Document = z.strictObject({ type: z.literal('doc'), content: z.array(blocksAt(1, Marked)).max(MAX_NODES) })
+  return z
+    .custom<Doc>()
+    .check((context) => {
+      const issue = Document.safeParse(context.value).error?.issues[0]
+      if (issue) context.issues.push({ code: 'custom', input: context.value, path: issue.path, message: issue.message })
+    })
+    .meta({ type: 'object', description })
+}
+
+export const PostDoc = documentWith(
+  Exercise,
+  "TipTap's JSON, narrowed to the nodes and marks of lib/domain/post/doc.ts.",
+)
+/** What visitors get: an exercise with its key is no reply that this lets through. */
+export const PrintedDoc = documentWith(PrintedExercise, 'As the draft of a text, without the keys of its exercises.')

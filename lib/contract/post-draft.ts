@@ -1,11 +1,16 @@
 import * as z from 'zod'
 import { endpoint } from './endpoint'
 import { Picture } from './media'
-import { PostCategory, PostSlug } from './post'
+import { NOTE_LEVELS, POST_KINDS, TEXT_CATEGORIES } from '@/lib/domain/post/kinds'
+import { PostSlug } from './post'
 import { PostDoc } from './post-doc'
 import { PageQuery } from './page-query'
 
-/** The writers' side of the blog: managers see all posts, authors their own; what is not theirs is `not_found`. */
+/**
+ * The writers' side of the blog, of the lecture notes and of the references: managers see all texts, authors their own; what is not theirs
+ * is `not_found`. Three kinds of one thing (decision 049): a text is known by its id, an address by its kind as well.
+ */
+export const PostKind = z.enum(POST_KINDS)
 export const PostState = z.enum(['draft', 'scheduled', 'published', 'unpublished'])
 export type PostState = z.infer<typeof PostState>
 
@@ -15,7 +20,11 @@ const DOC_DEPTH = 48
 export const PostContent = z.strictObject({
   title: z.string().trim().max(160),
   excerpt: z.string().max(400),
-  category: PostCategory,
+  /** A post's subject, a note's skill, a reference's section. */
+  category: z.enum(TEXT_CATEGORIES),
+  /** Of a note, and of nothing else. */
+  level: z.enum(NOTE_LEVELS).optional(),
+  minutes: z.int().min(1).max(120).optional(),
   tags: z.array(z.string().trim().min(2).max(40)).max(12),
   cover: Cover.nullable(),
   doc: PostDoc,
@@ -25,6 +34,7 @@ export type PostContent = z.infer<typeof PostContent>
 
 export const PostDraft = z.object({
   id: z.uuid(),
+  kind: PostKind,
   slug: z.string(),
   /** A guide of the specification: its slug cannot be changed, and it cannot be deleted. */
   isGuide: z.boolean(),
@@ -47,7 +57,7 @@ export const PostDraftRow = z.object({
   id: z.uuid(),
   slug: z.string(),
   title: z.string(),
-  category: PostCategory,
+  category: z.enum(TEXT_CATEGORIES),
   state: PostState,
   hasChanges: z.boolean(),
   author: z.string(),
@@ -68,6 +78,7 @@ export const listPostDrafts = endpoint({
   cap: 'search',
   summary: 'Posts as their writers see them, last saved first',
   query: z.object({
+    kind: PostKind.default('post'),
     q: z.string().max(100).optional(),
     state: PostState.optional(),
     ...PageQuery,
@@ -80,7 +91,7 @@ export const createPost = endpoint({
   path: '/blog/drafts/',
   auth: 'writer',
   summary: 'A new post',
-  body: z.strictObject({ id: z.uuid(), title: z.string().trim().min(2).max(160) }),
+  body: z.strictObject({ id: z.uuid(), kind: PostKind.default('post'), title: z.string().trim().min(2).max(160) }),
   response: PostDraft,
   errors: ['not_found', 'too_many_requests'],
 })
@@ -90,9 +101,10 @@ export const getPostDraft = endpoint({
   auth: 'writer',
   summary: 'One post with its draft',
   params: z.object({ slug: z.string().min(1).max(200) }),
+  query: z.object({ kind: PostKind.default('post') }),
   response: PostDraft,
 })
-/** `draft_moved` when somebody else has saved since `rev`: nothing is written. Repeating the very same save is answered alike. */
+/** `invalid_input` also for what a text of its kind cannot have. `draft_moved` when somebody else has saved since `rev`: nothing is written. Repeating the very same save is answered alike. */
 export const savePost = endpoint({
   method: 'PUT',
   path: '/blog/drafts/{id}/',
@@ -106,7 +118,7 @@ export const savePost = endpoint({
 })
 /**
  * Freezes the draft as a version and shows it to visitors; with `at` (in the future) only then. `not_ready` tells in its fields
- * `content.title`, `content.excerpt` or `content.doc` what is missing.
+ * `content.title`, `content.excerpt` or `content.doc` what is missing, and `content.exercises` what is not sound in an exercise.
  */
 export const publishPost = endpoint({
   method: 'POST',

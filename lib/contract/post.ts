@@ -2,10 +2,11 @@ import * as z from 'zod'
 import { POST_CATEGORIES } from '@/lib/domain/post/categories'
 import { endpoint } from './endpoint'
 import { Picture } from './media'
-import { PostDoc } from './post-doc'
+import { PrintedDoc } from './post-doc'
 import { PageQuery } from './page-query'
 
 export const PostCategory = z.enum(POST_CATEGORIES)
+export type PostCategory = z.infer<typeof PostCategory>
 /** Lower-case letters of any script, digits and single hyphens. */
 export const PostSlug = z
   .string()
@@ -29,7 +30,7 @@ export const PostSummary = z.object({
 })
 export type PostSummary = z.infer<typeof PostSummary>
 export const Post = PostSummary.extend({
-  doc: PostDoc,
+  doc: PrintedDoc,
   seo: Seo,
   related: z.array(PostSummary),
 })

@@ -23,6 +23,8 @@ export const dashboardCopy = {
     support: 'پشتیبانی',
     papers: 'برگه‌ها',
     posts: 'وبلاگ',
+    notes: 'درس‌نامه‌ها',
+    references: 'مرجع‌ها',
     manage: 'مدیریت',
   },
   accountOf: (name: string) => `حساب ${name}`,

@@ -1,4 +1,5 @@
 import { type CalloutTone } from '@/lib/domain/post/doc'
+import { type PostKind } from '@/lib/domain/post/kinds'
 import { persianDigits } from '@/lib/format/digits'
 import { deskWords } from './desk'
 
@@ -9,17 +10,29 @@ export const postEditorCopy = {
   retry: 'دوباره امتحان کن',
   missingTitle: 'این نوشته پیدا نشد',
   missingText: 'شاید پاک شده باشد، نشانی‌اش عوض شده باشد یا نوشته‌ی کس دیگری باشد.',
-  back: 'همه‌ی نوشته‌ها',
   pageTitle: (title: string) => `ویرایش «${title}»`,
   titleField: 'عنوان',
-  titlePlaceholder: 'عنوان نوشته',
   textField: 'متن نوشته',
   textPlaceholder: 'از این‌جا بنویس…',
   preview: 'پیش‌نمایش',
   history: 'نسخه‌ها و تاریخچه',
   seeOnSite: 'دیدن روی سایت',
-  settings: 'تنظیمات نوشته',
+  settings: 'تنظیمات متن',
 } as const
+
+/** The pages of the desks, as the browser names them. */
+export const deskTitles: Readonly<Record<PostKind, string>> = {
+  post: 'ویرایش نوشته',
+  note: 'ویرایش درس‌نامه',
+  reference: 'ویرایش مرجع',
+}
+
+/** What each kind of text is called on its desk. */
+export const deskCopyOf: Readonly<Record<PostKind, { readonly back: string; readonly titlePlaceholder: string }>> = {
+  post: { back: 'همه‌ی نوشته‌ها', titlePlaceholder: 'عنوان نوشته' },
+  note: { back: 'همه‌ی درس‌نامه‌ها', titlePlaceholder: 'عنوان درس‌نامه' },
+  reference: { back: 'همه‌ی مرجع‌ها', titlePlaceholder: 'عنوان مرجع' },
+}
 
 export const postDeskWords = /* @__PURE__ */ deskWords({
   thing: 'نوشته',
@@ -49,6 +62,7 @@ export const toolCopy = {
   table: 'جدول',
   picture: 'عکس',
   recording: 'صدا',
+  exercise: 'تمرین',
   rule: 'خط جداکننده',
   rtl: 'پاراگراف راست‌به‌چپ',
   ltr: 'پاراگراف چپ‌به‌راست',
@@ -64,6 +78,7 @@ export const toolCopy = {
   deleteTable: 'حذف جدول',
   editPicture: 'متن جایگزین و زیرنویس',
   editRecording: 'عنوان صدا',
+  editExercise: 'ویرایش تمرین',
   remove: 'حذف',
 } as const
 
@@ -100,7 +115,9 @@ export const mediaCopy = {
 
 export const panelCopy = {
   topicTitle: 'موضوع',
-  category: 'دسته',
+  categoryOf: { post: 'دسته', note: 'مهارت', reference: 'دسته' } satisfies Record<PostKind, string>,
+  level: 'سطح',
+  minutes: 'دقیقه‌ی لازم برای خواندن',
   tags: 'برچسب‌ها',
   tagsHint: 'بنویس و Enter بزن؛ تا ۱۲ برچسب.',
   addTag: 'افزودن برچسب',
@@ -108,7 +125,7 @@ export const panelCopy = {
   tagShort: 'برچسب دست‌کم ۲ کاراکتر باشد.',
   excerptTitle: 'خلاصه',
   excerpt: 'خلاصه‌ی نوشته',
-  excerptHint: 'در فهرست وبلاگ و زیر عنوان دیده می‌شود؛ برای انتشار لازم است.',
+  excerptHint: 'در فهرست‌های سایت و زیر عنوان دیده می‌شود؛ برای انتشار لازم است.',
   coverTitle: 'تصویر شاخص',
   coverEmpty: 'هنوز عکسی نگذاشته‌ای؛ بدون آن هم نوشته طرح ساده‌ای دارد.',
   coverAdd: 'گذاشتن عکس',

@@ -22,7 +22,7 @@ const acts: Readonly<Record<PostAct, string>> = {
 }
 export const historyCopy = {
   title: 'نسخه‌ها و تاریخچه',
-  of: (title: string) => `نوشته‌ی «${title}»`,
+  of: (kind: string, title: string) => `${kind}${kind.endsWith('ه') ? '‌ی' : ''} «${title}»`,
   back: 'برگشت به ویرایش',
   versions: 'نسخه‌ها',
   versionsLead: 'هنگام انتشار، پیش از برگرداندن و هر پانزده دقیقه نوشتن، یک نسخه می‌ماند.',
@@ -55,4 +55,5 @@ export const compareCopy = {
   },
   picture: (alt: string) => `[عکس: ${alt}]`,
   recording: (title: string) => `[صدا: ${title}]`,
+  exercise: (title: string) => `[تمرین: ${title}]`,
 } as const

@@ -1,5 +1,5 @@
 import { type CalloutTone } from '@/lib/domain/post/doc'
-import { type PostCategory } from '@/lib/domain/post/categories'
+import { type NoteLevel, type PostKind, type TextCategory } from '@/lib/domain/post/kinds'
 import { formatCount, persianDigits } from '@/lib/format/digits'
 
 /** Handing a post on. */
@@ -15,7 +15,7 @@ export const shareCopy = {
   print: 'چاپ',
 } as const
 
-export const categoryNames: Readonly<Record<PostCategory, string>> = {
+export const categoryNames: Readonly<Record<TextCategory, string>> = {
   listening: 'شنیداری',
   reading: 'خواندن',
   writing: 'نوشتن',
@@ -23,6 +23,19 @@ export const categoryNames: Readonly<Record<PostCategory, string>> = {
   vocabulary: 'واژگان و دستور',
   preparation: 'آمادگی و برنامه',
   'about-ielts': 'شناخت آیلتس',
+  bands: 'جدول‌های نمره',
+  types: 'نوع سؤال‌ها',
+  words: 'واژه‌نامه‌ها',
+  phrases: 'عبارت‌های آماده',
+  grammar: 'دستور زبان',
+  descriptors: 'معیارهای نمره',
+}
+export const levelNames: Readonly<Record<NoteLevel, string>> = { base: 'پایه', middle: 'میانه', advanced: 'پیشرفته' }
+/** What one text of a kind is called. */
+export const kindNames: Readonly<Record<PostKind, string>> = {
+  post: 'نوشته',
+  note: 'درس‌نامه',
+  reference: 'مرجع',
 }
 const calloutWords: Readonly<Record<CalloutTone, string>> = { tip: 'نکته', warning: 'حواست باشد', example: 'نمونه' }
 

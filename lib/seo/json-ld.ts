@@ -77,6 +77,39 @@ export function article(origin: string, facts: ArticleFacts): JsonLd {
   }
 }
 
+type LessonFacts = Omit<ArticleFacts, 'images' | 'section'> & {
+  /** What it is, and for whom, in words. */
+  readonly type: string
+  readonly about: string
+  readonly level?: string
+  readonly minutes?: number
+}
+
+/** A lecture note or a reference: an article that teaches, free for everybody. */
+export function learningResource(origin: string, facts: LessonFacts): JsonLd {
+  const address = absolute(origin, facts.path)
+  return {
+    '@context': CONTEXT,
+    '@type': 'LearningResource',
+    name: facts.title,
+    headline: facts.title,
+    description: facts.description,
+    url: address,
+    mainEntityOfPage: address,
+    inLanguage: 'fa-IR',
+    learningResourceType: facts.type,
+    about: facts.about,
+    ...(facts.level && { educationalLevel: facts.level }),
+    ...(facts.minutes && { timeRequired: `PT${facts.minutes}M` }),
+    isAccessibleForFree: true,
+    keywords: facts.tags,
+    datePublished: facts.publishedAt,
+    dateModified: facts.updatedAt,
+    author: facts.author === postNames.editors ? organizationNode(origin) : { '@type': 'Person', name: facts.author },
+    publisher: organizationNode(origin),
+  }
+}
+
 type Crumb = { readonly text: string; readonly href: string }
 
 /** The way from the home page; the last step is the page itself. */

@@ -1,11 +1,10 @@
 import { readdir } from 'node:fs/promises'
 import path from 'node:path'
 import { CommandError, runCommand } from '@/server/command'
-import { examinePosts } from '@/server/modules/posts/public'
+import { examineTexts, SHIPPED_TEXTS } from '@/server/modules/posts/public'
 import { examineBundle, formatIssue, hasErrors } from '@/server/modules/exams/public'
 
 const SHIPPED = path.join('content', 'exams')
-const POSTS = path.join('content', 'posts')
 
 await runCommand(async (given) => {
   const places = given.length > 0 ? given : await listShipped()
@@ -18,14 +17,18 @@ await runCommand(async (given) => {
     console.log(`${place}  ${isSound ? 'sound' : 'has errors'}`)
   }
   if (failed > 0) throw new CommandError(`${failed} of ${places.length} bundles have errors.`)
-  if (given.length === 0) await checkPosts()
+  if (given.length === 0) await checkTexts()
 })
 
-async function checkPosts(): Promise<void> {
-  const { count, issues } = await examinePosts(POSTS)
-  for (const { file, message } of issues) console.log(`${path.join(POSTS, file)}  error  ${message}`)
-  if (issues.length > 0) throw new CommandError(`${count} posts have ${issues.length} errors.`)
-  console.log(`${POSTS}  ${count} posts  sound`)
+async function checkTexts(): Promise<void> {
+  const examined = await examineTexts(SHIPPED_TEXTS)
+  const errors = examined.flatMap(({ count, issues }, index) => {
+    const { folder = '' } = SHIPPED_TEXTS[index] ?? {}
+    for (const { file, message } of issues) console.log(`${path.join(folder, file)}  error  ${message}`)
+    if (issues.length === 0) console.log(`${folder}  ${count} texts  sound`)
+    return issues
+  })
+  if (errors.length > 0) throw new CommandError(`The texts have ${errors.length} errors.`)
 }
 
 async function listShipped(): Promise<readonly string[]> {

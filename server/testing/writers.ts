@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { createPost, type PostDraft, type PostContent, publishPost, savePost } from '@/lib/contract/post-draft'
+import { type PostKind } from '@/lib/domain/post/kinds'
 import { type TestApp } from './test-app'
 
 export type Person = { readonly token: string; readonly userId: string; readonly identifier: string }
@@ -22,25 +23,19 @@ export function paragraph(text: string): PostContent['doc']['content'][number] {
   return { type: 'paragraph', content: [{ type: 'text', text }] }
 }
 
+type Written = Partial<PostContent> & { readonly text?: string; readonly kind?: PostKind }
+
 /** A new draft with everything that publishing needs. */
-export async function writeDraft(
-  api: TestApp,
-  as: string,
-  content: Partial<PostContent> & { text?: string } = {},
-): Promise<PostDraft> {
-  const { text = 'متن نوشته', title = 'نوشته‌ی تازه', ...rest } = content
-  const draft = await api.call(createPost, { body: { id: randomUUID(), title } }, { as })
+export async function writeDraft(api: TestApp, as: string, content: Written = {}): Promise<PostDraft> {
+  const { text = 'متن نوشته', title = 'نوشته‌ی تازه', kind = 'post', ...rest } = content
+  const draft = await api.call(createPost, { body: { id: randomUUID(), kind, title } }, { as })
   const doc = { type: 'doc' as const, content: [paragraph(text)] }
   const whole = { ...draft.content, excerpt: 'چکیده', doc, ...rest, title }
   return api.call(savePost, { params: { id: draft.id }, body: { rev: draft.rev, content: whole } }, { as })
 }
 
 /** As {@link writeDraft}, and on the site. */
-export async function writePost(
-  api: TestApp,
-  as: string,
-  content: Partial<PostContent> & { text?: string } = {},
-): Promise<PostDraft> {
+export async function writePost(api: TestApp, as: string, content: Written = {}): Promise<PostDraft> {
   const { id, rev } = await writeDraft(api, as, content)
   return api.call(publishPost, { params: { id }, body: { rev, at: null } }, { as })
 }

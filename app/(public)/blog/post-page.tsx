@@ -14,20 +14,13 @@ import { paths } from '@/lib/paths'
 import { article } from '@/lib/seo/json-ld'
 import { pageMetadata } from '@/lib/seo/metadata'
 import '@/app/print.css'
-import { ApiError } from '@/lib/api/api-error'
 import { publicApi } from '@/lib/api/transport'
+import { orNothing } from '../texts'
 
 const get = publicApi<typeof getPost>('GET', '/blog/posts/{slug}/')
 
 /** A published post, or where it moved; null when there is neither. Asked once for a page and its metadata. */
-const loadPost = cache(async (slug: string) => {
-  try {
-    return await get({ params: { slug } })
-  } catch (error) {
-    if (error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 429) return null
-    throw error
-  }
-})
+const loadPost = cache((slug: string) => orNothing(get({ params: { slug } })))
 
 /** A post at its one address, with what search engines are told about it. */
 export async function PostPage({ slug }: { slug: string }) {

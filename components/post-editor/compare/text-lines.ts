@@ -1,17 +1,20 @@
 import { type PostContent } from '@/lib/contract/post-draft'
-import { categoryNames } from '@/lib/copy/post'
+import { categoryNames, levelNames, postCopy } from '@/lib/copy/post'
 import { compareCopy } from '@/lib/copy/post-history'
+import { type Exercise } from '@/lib/domain/post/exercise'
 import { type BlockNode, type InlineNode, type PostDoc } from '@/lib/domain/post/doc'
 
 export type ComparedField = keyof typeof compareCopy.fields
 
 /** What a text says in each of its parts, as plain words that a person can compare. */
 export function comparedTexts(content: PostContent): Readonly<Record<ComparedField, string>> {
-  const { title, excerpt, category, tags, seo, cover, doc } = content
+  const { title, excerpt, category, level, minutes, tags, seo, cover, doc } = content
   return {
     title,
     excerpt,
-    topic: [categoryNames[category], ...tags].join(' · '),
+    topic: [categoryNames[category], level && levelNames[level], minutes && postCopy.minutes(minutes), ...tags]
+      .filter(Boolean)
+      .join(' · '),
     seo: [seo.title, seo.description].filter(Boolean).join('\n'),
     cover: cover ? compareCopy.picture(cover.alt) : '',
     text: docLines(doc).join('\n'),
@@ -44,9 +47,21 @@ function linesOf(node: BlockNode): readonly string[] {
       return [[compareCopy.picture(node.attrs.alt), node.attrs.caption].filter(Boolean).join(' ')]
     case 'recording':
       return [compareCopy.recording(node.attrs.title)]
+    case 'exercise':
+      return exerciseLines(node.attrs)
     case 'horizontalRule':
       return ['―――']
   }
+}
+
+/** Also its key: a changed answer is a change of the text. */
+function exerciseLines({ title, passage = [], groups, key = [] }: Exercise): readonly string[] {
+  return [
+    compareCopy.exercise(title),
+    ...passage.map((line) => `  ${line}`),
+    ...groups.map((group) => `  ${JSON.stringify(group)}`),
+    ...key.map((answer) => `  ${JSON.stringify(answer)}`),
+  ]
 }
 
 function marked(sign: string, content: readonly BlockNode[]): readonly string[] {

@@ -12,7 +12,8 @@ import { apiBase } from '@/lib/api/api-base'
 import { openPost } from '@/lib/api/drafts/open-post'
 import { postDraftQuery } from '@/lib/api/queries/posts'
 import { type PostDraft } from '@/lib/contract/post-draft'
-import { postEditorCopy, postDeskWords } from '@/lib/copy/post-editor'
+import { deskCopyOf, postEditorCopy, postDeskWords } from '@/lib/copy/post-editor'
+import { type PostKind } from '@/lib/domain/post/kinds'
 import { paths } from '@/lib/paths'
 import { SaveLine } from '@/components/desk/save-line'
 import { StateBadge } from '@/components/desk/state-badge'
@@ -21,17 +22,17 @@ import { stateNames } from '@/lib/copy/post-list'
 import { PostCompare } from '../compare/post-compare'
 import { Panel } from '../panel/panel'
 
-type TitleFieldProps = { value: string; onChange: (value: string) => void }
+type TitleFieldProps = { kind: PostKind; value: string; onChange: (value: string) => void }
 
 /** TipTap is in no other page, and not in this one's first load. */
 const TextEditor = dynamic(() => import('../text/text-editor'), { ssr: false, loading: LoadingEditor })
 const comparing = { Changes: PostCompare }
 
-/** A post on its writer's desk. */
-export function PostDesk({ slug }: { slug: string }) {
-  const query = useQuery({ ...postDraftQuery(slug), refetchOnWindowFocus: false, refetchOnReconnect: false })
+/** A text on its writer's desk. */
+export function PostDesk({ kind, slug }: { kind: PostKind; slug: string }) {
+  const query = useQuery({ ...postDraftQuery(kind, slug), refetchOnWindowFocus: false, refetchOnReconnect: false })
   return (
-    <DeskPage query={query} words={postEditorCopy} listHref={paths.posts} bars={['h-12', 'h-14', 'h-96']}>
+    <DeskPage query={query} words={postEditorCopy} listHref={paths.desk[kind].list} bars={['h-12', 'h-14', 'h-96']}>
       {(draft) => <OpenPost key={draft.id} draft={draft} />}
     </DeskPage>
   )
@@ -48,11 +49,12 @@ function OpenPost({ draft }: { draft: PostDraft }) {
       <Banners desk={desk} words={postDeskWords} comparing={comparing} />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-          <TitleField value={view.content.title} onChange={(title) => session.edit({ title })} />
+          <TitleField kind={draft.kind} value={view.content.title} onChange={(title) => session.edit({ title })} />
           <TextEditor
             key={view.edition}
             doc={view.content.doc}
             mediaBase={apiBase()}
+            hasExercises={draft.kind === 'note'}
             onChange={(doc) => session.edit({ doc })}
           />
         </div>
@@ -71,7 +73,7 @@ function LoadingEditor() {
   )
 }
 
-function TitleField({ value, onChange }: TitleFieldProps) {
+function TitleField({ kind, value, onChange }: TitleFieldProps) {
   const id = useId()
   return (
     <div>
@@ -83,7 +85,7 @@ function TitleField({ value, onChange }: TitleFieldProps) {
         dir="auto"
         rows={1}
         maxLength={160}
-        placeholder={postEditorCopy.titlePlaceholder}
+        placeholder={deskCopyOf[kind].titlePlaceholder}
         value={value}
         // A title is one line, however it is pasted.
         onChange={({ target }) => onChange(target.value.replace(/\s*\n\s*/g, ' '))}
@@ -95,27 +97,28 @@ function TitleField({ value, onChange }: TitleFieldProps) {
 
 /** Its title is written below, large: the header names the way back, the state and where else to look at it. */
 function PostHeader({ desk }: { desk: Desk<PostDraft> }) {
-  const { slug, state, liveVersion } = desk.view.draft
+  const { kind, slug, state, liveVersion } = desk.view.draft
+  const desks = paths.desk[kind]
   // What is looked at there is what the server has.
   const send = () => void desk.session.flush()
   return (
     <div className="mb-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
       <div className="flex flex-wrap items-center gap-3">
-        <Link href={paths.posts} className="grid min-h-11 place-items-center text-sm font-semibold text-primary-ink">
-          {postEditorCopy.back}
+        <Link href={desks.list} className="grid min-h-11 place-items-center text-sm font-semibold text-primary-ink">
+          {deskCopyOf[kind].back}
         </Link>
         <StateBadge state={state} name={stateNames[state]} />
         <SaveLine desk={desk} words={postDeskWords} />
       </div>
       <div className="flex flex-wrap gap-2">
-        <ButtonLink href={paths.previewPost(slug)} variant="outline" prefetch={false} onClick={send}>
+        <ButtonLink href={desks.preview(slug)} variant="outline" prefetch={false} onClick={send}>
           {postEditorCopy.preview}
         </ButtonLink>
-        <ButtonLink href={paths.postHistory(slug)} variant="outline" prefetch={false} onClick={send}>
+        <ButtonLink href={desks.history(slug)} variant="outline" prefetch={false} onClick={send}>
           {postEditorCopy.history}
         </ButtonLink>
         {liveVersion !== null && (
-          <ButtonLink href={paths.post(slug)} variant="quiet" target="_blank" prefetch={false}>
+          <ButtonLink href={paths.text(kind, slug)} variant="quiet" target="_blank" prefetch={false}>
             {postEditorCopy.seeOnSite}
           </ButtonLink>
         )}

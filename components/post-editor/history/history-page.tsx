@@ -10,18 +10,23 @@ import { QueryRegion } from '@/components/ui/query-region'
 import { postDraftQuery, postLogQuery, postVersionsQuery } from '@/lib/api/queries/posts'
 import { type PostLogEntry, type PostDraft } from '@/lib/contract/post-draft'
 import { deskLogCopy, deskVersionsCopy } from '@/lib/copy/desk'
+import { kindNames } from '@/lib/copy/post'
 import { historyCopy } from '@/lib/copy/post-history'
+import { type PostKind } from '@/lib/domain/post/kinds'
 import { formatDayAndTime } from '@/lib/format/date'
 import { paths } from '@/lib/paths'
 import { VersionList } from './version-list'
 
-/** What a post was before, and who did what to it. */
-export function HistoryPage({ slug }: { slug: string }) {
-  const query = useQuery(postDraftQuery(slug))
+/** What a text was before, and who did what to it. */
+export function HistoryPage({ kind, slug }: { kind: PostKind; slug: string }) {
+  const query = useQuery(postDraftQuery(kind, slug))
   return (
     <>
-      <PageHeading title={historyCopy.title} lead={query.data && historyCopy.of(query.data.content.title)}>
-        <ButtonLink href={paths.editPost(slug)} variant="outline" prefetch={false}>
+      <PageHeading
+        title={historyCopy.title}
+        lead={query.data && historyCopy.of(kindNames[kind], query.data.content.title)}
+      >
+        <ButtonLink href={paths.desk[kind].edit(slug)} variant="outline" prefetch={false}>
           {historyCopy.back}
         </ButtonLink>
       </PageHeading>

@@ -23,7 +23,7 @@ export function VersionList({ draft, versions }: VersionListProps) {
   const restore = useMutation({
     mutationFn: (number: number) => restorePostVersion({ params: { id: draft.id, number }, body: { rev: draft.rev } }),
     onSuccess: (restored, number) => {
-      client.setQueryData(postDraftQuery(draft.slug).queryKey, restored)
+      client.setQueryData(postDraftQuery(draft.kind, draft.slug).queryKey, restored)
       toast.add({ title: historyCopy.restored(number), color: 'success' })
     },
     onSettled: async () => {

@@ -7,7 +7,8 @@ import { DocumentList } from '@/components/desk/list/document-list'
 import { oneOf, readShown } from '@/components/desk/list/list-filter'
 import { type Choice } from '@/components/desk/list/list-filters'
 import { type PostFilter, postDraftsQuery } from '@/lib/api/queries/posts'
-import { postListCopy as copy, postListWords, stateNames, postListCopy } from '@/lib/copy/post-list'
+import { listCopyOf, listWordsOf, postListCopy as copy, postListCopy, stateNames } from '@/lib/copy/post-list'
+import { type PostKind } from '@/lib/domain/post/kinds'
 import { paths } from '@/lib/paths'
 import { StateBadge } from '@/components/desk/state-badge'
 import { Badge } from '@/components/ui/badge'
@@ -17,27 +18,27 @@ import { formatDayAndTime } from '@/lib/format/date'
 
 const READERS = { state: oneOf(stateNames) }
 const CHOICES: readonly Choice[] = [
-  { name: 'state', label: postListWords.state, any: copy.anyState, names: stateNames },
+  { name: 'state', label: listWordsOf.post.state, any: copy.anyState, names: stateNames },
 ]
 
-/** All posts that I may write. */
-export function PostList() {
+/** All texts of a kind that I may write. */
+export function PostList({ kind }: { kind: PostKind }) {
   const { q, state, page } = readShown<Pick<PostFilter, 'state'>>(useSearchParams(), READERS)
   const shown = { ...(q && { q }), ...(state && { state }), page }
-  const query = useQuery({ ...postDraftsQuery(shown), placeholderData: keepPreviousData })
+  const query = useQuery({ ...postDraftsQuery({ kind, ...shown }), placeholderData: keepPreviousData })
   return (
     <DocumentList
-      path={paths.posts}
+      path={paths.desk[kind].list}
       shown={shown}
       query={query}
       choices={CHOICES}
-      words={postListWords}
-      empty={{ text: copy.emptyText, create: copy.create, href: paths.newPost }}
+      words={listWordsOf[kind]}
+      empty={{ text: listCopyOf[kind].emptyText, create: listCopyOf[kind].create, href: paths.desk[kind].create }}
     >
       {(items) => (
         <ul className="grid gap-3">
           {items.map((row) => (
-            <PostRow key={row.id} row={row} />
+            <PostRow key={row.id} kind={kind} row={row} />
           ))}
         </ul>
       )}
@@ -45,12 +46,16 @@ export function PostList() {
   )
 }
 
-function PostRow({ row }: { row: PostDraftRow }) {
+function PostRow({ kind, row }: { kind: PostKind; row: PostDraftRow }) {
   return (
     <li className="relative rounded-lg border border-line bg-surface p-4 shadow-card focus-within:border-primary hover:border-line-strong sm:p-5">
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
         <h2 className="text-base">
-          <Link href={paths.editPost(row.slug)} prefetch={false} className="text-ink after:absolute after:inset-0">
+          <Link
+            href={paths.desk[kind].edit(row.slug)}
+            prefetch={false}
+            className="text-ink after:absolute after:inset-0"
+          >
             <bdi>{row.title || postListCopy.untitled}</bdi>
           </Link>
         </h2>

@@ -18,12 +18,12 @@ import { PanelSection } from './panel-section'
 const loadSchema = () => import('../dialog-schemas').then((schemas) => schemas.SlugBody)
 
 export function AddressSection({ desk }: { desk: Desk<PostDraft> }) {
-  const { slug, isGuide } = desk.view.draft
+  const { kind, slug, isGuide } = desk.view.draft
   const [isOpen, setIsOpen] = useState(false)
   return (
     <PanelSection title={panelCopy.addressTitle}>
       <p className="text-sm break-all text-ink-soft">
-        <bdi dir="ltr">{decodeURIComponent(paths.post(slug))}</bdi>
+        <bdi dir="ltr">{decodeURIComponent(paths.text(kind, slug))}</bdi>
       </p>
       {isGuide ? (
         <p className="text-xs text-ink-faint">{panelCopy.addressGuide}</p>
@@ -43,7 +43,7 @@ function AddressDialog({ desk: { session, view }, onClose }: { desk: Desk<PostDr
     try {
       const moved = await session.act(() => changePostSlug({ params: { id: draft.id }, body: { slug } }))
       // The page stays as it is, with the text that is being written; only its address changes.
-      history.replaceState(null, '', paths.editPost(moved.slug))
+      history.replaceState(null, '', paths.desk[moved.kind].edit(moved.slug))
       toast.add({ title: panelCopy.addressChanged, color: 'success' })
       onClose()
       return null

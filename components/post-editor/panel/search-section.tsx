@@ -20,7 +20,7 @@ export function SearchSection({ desk }: { desk: Desk<PostDraft> }) {
       <p className="text-sm text-ink-soft">{panelCopy.searchLead}</p>
       <div role="group" aria-label={panelCopy.searchPreview} className="rounded-md border border-line bg-ground p-3">
         <p dir="ltr" className="truncate text-end text-xs text-ink-faint">
-          {location.host + decodeURIComponent(paths.post(draft.slug))}
+          {location.host + decodeURIComponent(paths.text(draft.kind, draft.slug))}
         </p>
         <p dir="auto" className="truncate text-base font-semibold text-info">
           {title || '—'}

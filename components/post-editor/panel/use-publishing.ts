@@ -45,7 +45,7 @@ export function usePublishing({ session, view }: Desk<PostDraft>) {
       }),
     remove: () =>
       act.mutate({
-        run: () => deletePost({ params }).then(() => router.replace(paths.posts)),
+        run: () => deletePost({ params }).then(() => router.replace(paths.desk[draft.kind].list)),
         done: publishCopy.deleted,
       }),
   }

@@ -32,7 +32,7 @@ const CALLOUT: readonly Tool[] = [
   tone('example'),
   act(toolCopy.leaveCallout, (editor) => editor.chain().focus().lift('callout').run()),
 ]
-const edits = (label: string, opens: 'picture' | 'recording'): Tool => ({
+const edits = (label: string, opens: 'picture' | 'recording' | 'exercise'): Tool => ({
   id: label,
   label,
   symbol: { letters: label },
@@ -43,6 +43,7 @@ const edits = (label: string, opens: 'picture' | 'recording'): Tool => ({
 export function contextTools(editor: Editor): readonly (readonly Tool[])[] {
   if (editor.isActive('picture')) return [[edits(toolCopy.editPicture, 'picture'), remove]]
   if (editor.isActive('recording')) return [[edits(toolCopy.editRecording, 'recording'), remove]]
+  if (editor.isActive('exercise')) return [[edits(toolCopy.editExercise, 'exercise'), remove]]
   return [editor.isActive('callout') ? CALLOUT : [], editor.isActive('table') ? TABLE : []].filter(
     (group) => group.length > 0,
   )

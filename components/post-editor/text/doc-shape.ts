@@ -12,6 +12,7 @@ import {
   type TextMark,
 } from '@/lib/domain/post/doc'
 import { linkKind } from '@/lib/domain/post/link'
+import { isExercise } from './exercise-node'
 
 type Json = JSONContent
 const EMPTY_PARAGRAPH: BlockNode = { type: 'paragraph' }
@@ -35,6 +36,7 @@ export function toEditor(doc: PostDoc): Json {
 
 type AnyNode = BlockNode | InlineNode | ListItem | TableRow | TableCell
 function editorNode(node: AnyNode): Json {
+  if (node.type === 'exercise') return { type: 'exercise', attrs: { exercise: node.attrs } }
   // eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- the same JSON: TipTap's type only lacks `readonly`
   const json = { ...node } as Json
   if (!('content' in node) || !node.content) return json
@@ -96,6 +98,7 @@ function cell(json: Json): TableCell {
 }
 
 function media(json: Json): BlockNode | null {
+  if (json.type === 'exercise') return exercise(json)
   const id = textOf(json, 'id')
   if (id === '') return null
   if (json.type === 'picture') {
@@ -104,6 +107,12 @@ function media(json: Json): BlockNode | null {
   }
   if (json.type !== 'recording') return null
   return { type: 'recording', attrs: { id, mediaType: textOf(json, 'mediaType'), title: textOf(json, 'title') } }
+}
+
+/** It travels through the editor as it is, and is checked where it is written (exercise-dialog.tsx) and by the server. */
+function exercise(json: Json): BlockNode | null {
+  const value: unknown = json.attrs?.exercise
+  return isExercise(value) ? { type: 'exercise', attrs: value } : null
 }
 
 function inlines(json: Json): { readonly content?: readonly InlineNode[] } {

@@ -2,6 +2,7 @@ import { type Extensions, Mark, Extension, Node } from '@tiptap/core'
 import { TableKit } from '@tiptap/extension-table'
 import { StarterKit } from '@tiptap/starter-kit'
 import { linkKind } from '@/lib/domain/post/link'
+import { ExerciseNode } from './exercise-node'
 import { PictureNode, RecordingNode } from './media-nodes'
 
 /** A remark beside the text: a tip, a warning or an example. */
@@ -22,6 +23,9 @@ const CalloutNode = Node.create({
   parseHTML: () => [{ tag: 'div[data-callout]' }],
   renderHTML: ({ HTMLAttributes }) => ['div', { ...HTMLAttributes, role: 'note' }, 0],
 })
+
+/** The whole text. Exercises stand in it by themselves: in no list, table or call-out. */
+const TextNode = Node.create({ name: 'doc', topNode: true, content: '(block | exercise)+' })
 
 const CARRIERS = ['paragraph', 'heading'] as const
 
@@ -66,6 +70,7 @@ const EnglishMark = Mark.create({
 export function postExtensions(mediaBase: string): Extensions {
   return [
     StarterKit.configure({
+      document: false,
       codeBlock: false,
       strike: false,
       underline: false,
@@ -77,6 +82,8 @@ export function postExtensions(mediaBase: string): Extensions {
         HTMLAttributes: { target: null, rel: null },
       },
     }),
+    TextNode,
+    ExerciseNode,
     TableKit.configure({ table: { resizable: false } }),
     DirectionAttribute,
     EnglishMark,

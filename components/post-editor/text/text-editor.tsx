@@ -1,6 +1,8 @@
 'use client'
 
+import { type Editor } from '@tiptap/core'
 import { EditorContent, useEditor, useEditorState } from '@tiptap/react'
+import dynamic from 'next/dynamic'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { EditorToolbar } from '@/components/ui/editor-toolbar'
 import { postEditorCopy, toolCopy } from '@/lib/copy/post-editor'
@@ -12,13 +14,22 @@ import { LinkDialog } from './link-dialog'
 import { PictureDialog } from './picture-dialog'
 import { RecordingDialog } from './recording-dialog'
 import './text-editor.css'
-import { type DialogName, TOOLS } from './tools'
+import { type DialogName, NOTE_TOOLS, TOOLS } from './tools'
 
-type TextEditorProps = { doc: PostDoc; mediaBase: string; onChange: (doc: PostDoc) => void }
+type TextEditorProps = {
+  doc: PostDoc
+  mediaBase: string
+  /** A lecture note's alone. */
+  hasExercises: boolean
+  onChange: (doc: PostDoc) => void
+}
+const WITH_EXERCISES = [...TOOLS, NOTE_TOOLS]
+/** It brings the schema of papers, which no other text needs. */
+const ExerciseDialog = dynamic(() => import('./exercise-dialog').then(({ ExerciseDialog: dialog }) => dialog))
 type Opened = { readonly name: DialogName; readonly file?: File }
 
 /** The text of a post. `doc` is only where it begins: from then on the editor holds the text and tells each change. */
-export default function TextEditor({ doc, mediaBase, onChange }: TextEditorProps) {
+export default function TextEditor({ doc, mediaBase, hasExercises, onChange }: TextEditorProps) {
   const [opened, setOpened] = useState<Opened | null>(null)
   const [extensions] = useState(() => postExtensions(mediaBase))
   const told = useRef<string | null>(null)
@@ -77,7 +88,12 @@ export default function TextEditor({ doc, mediaBase, onChange }: TextEditorProps
   return (
     <div className="rounded-lg border border-line bg-surface shadow-card">
       <div className="sticky top-0 z-10 rounded-t-lg border-b border-line bg-surface">
-        <EditorToolbar editor={editor} label={toolCopy.toolbar} groups={TOOLS} onOpen={open} />
+        <EditorToolbar
+          editor={editor}
+          label={toolCopy.toolbar}
+          groups={hasExercises ? WITH_EXERCISES : TOOLS}
+          onOpen={open}
+        />
       </div>
       <EditorContent editor={editor} onKeyDown={openLink} />
       {context && context.length > 0 && (
@@ -85,11 +101,25 @@ export default function TextEditor({ doc, mediaBase, onChange }: TextEditorProps
           <EditorToolbar editor={editor} label={toolCopy.context} groups={context} onOpen={open} />
         </div>
       )}
-      {opened?.name === 'link' && <LinkDialog {...dialog} />}
-      {opened?.name === 'picture' && <PictureDialog {...dialog} />}
-      {opened?.name === 'recording' && <RecordingDialog {...dialog} />}
+      {opened && <OpenedDialog name={opened.name} {...dialog} />}
     </div>
   )
+}
+
+type OpenedDialogProps = { name: DialogName; editor: Editor; file: File | undefined; onClose: () => void }
+
+function OpenedDialog({ name, editor, file, onClose }: OpenedDialogProps) {
+  const dialog = { editor, onClose, ...(file && { file }) }
+  switch (name) {
+    case 'link':
+      return <LinkDialog {...dialog} />
+    case 'picture':
+      return <PictureDialog {...dialog} />
+    case 'recording':
+      return <RecordingDialog {...dialog} />
+    case 'exercise':
+      return <ExerciseDialog {...dialog} />
+  }
 }
 
 /** Headings of other programs in our levels, before the editor reads the paste. What we do not know falls away there. */

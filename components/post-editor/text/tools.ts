@@ -1,7 +1,7 @@
 import { type EditorTool } from '@/components/ui/editor-tool'
 import { toolCopy } from '@/lib/copy/post-editor'
 
-export type DialogName = 'link' | 'picture' | 'recording'
+export type DialogName = 'link' | 'picture' | 'recording' | 'exercise'
 export type Tool = EditorTool<DialogName>
 
 const mark = (name: 'bold' | 'italic' | 'code', keys: string): Tool => ({
@@ -36,6 +36,11 @@ const direction = (dir: 'rtl' | 'ltr', keys: string): Tool => ({
       .run()
   },
 })
+
+/** What a lecture note has beside them. */
+export const NOTE_TOOLS: readonly Tool[] = [
+  { id: 'exercise', label: toolCopy.exercise, symbol: { letters: toolCopy.exercise }, opens: 'exercise' },
+]
 
 /** The tools of the text, in groups. */
 export const TOOLS: readonly (readonly Tool[])[] = [

@@ -15,6 +15,7 @@ const NOTHING: PostContent = {
 }
 const draftAt = (rev: number, title: string): PostDraft => ({
   id: '00000000-0000-4000-8000-000000000001',
+  kind: 'post',
   slug: 'post',
   isGuide: false,
   state: 'draft',

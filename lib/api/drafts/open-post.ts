@@ -10,7 +10,7 @@ export function openPost(draft: PostDraft): OpenedDraft<PostDraft> {
   const opened: OpenedDraft<PostDraft> = openInBrowser(draft, {
     save: (rev, content) => savePost({ params: { id: draft.id }, body: { rev, content } }),
     // Its address may have changed meanwhile.
-    load: () => loadPost({ params: { slug: opened.session.view().draft.slug } }),
+    load: () => loadPost({ params: { slug: opened.session.view().draft.slug }, query: { kind: draft.kind } }),
   })
   return opened
 }

@@ -1,4 +1,5 @@
 import type * as contract from '@/lib/contract/post-draft'
+import { type PostKind } from '@/lib/domain/post/kinds'
 import { route } from '../browser'
 import { CHANGES_ELSEWHERE, NEVER_CHANGES, OPENED_ONCE, readQuery } from '../query'
 
@@ -18,14 +19,23 @@ export const restorePostVersion = route<typeof contract.restorePostVersion>(
   '/blog/drafts/{id}/versions/{number}/restore/',
 )
 
-export type PostFilter = { readonly q?: string; readonly state?: contract.PostState; readonly page: number }
+export type PostFilter = {
+  readonly kind: PostKind
+  readonly q?: string
+  readonly state?: contract.PostState
+  readonly page: number
+}
 
 /** Posts move while they are written: none of these is taken from the cache without asking. */
 export const postDraftsQuery = (filter: PostFilter) =>
   readQuery<typeof contract.listPostDrafts>('/blog/drafts/', { query: filter }, CHANGES_ELSEWHERE)
 /** Asked once for one opening of a page: what comes later goes through the draft's session. */
-export const postDraftQuery = (slug: string) =>
-  readQuery<typeof contract.getPostDraft>('/blog/drafts-by-slug/{slug}/', { params: { slug } }, OPENED_ONCE)
+export const postDraftQuery = (kind: PostKind, slug: string) =>
+  readQuery<typeof contract.getPostDraft>(
+    '/blog/drafts-by-slug/{slug}/',
+    { params: { slug }, query: { kind } },
+    OPENED_ONCE,
+  )
 export const postVersionsQuery = (id: string) =>
   readQuery<typeof contract.listPostVersions>('/blog/drafts/{id}/versions/', { params: { id } }, CHANGES_ELSEWHERE)
 /** What a version says never changes. */

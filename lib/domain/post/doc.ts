@@ -1,3 +1,5 @@
+import { type Exercise } from './exercise'
+
 /** Widths, in pixels, at which a picture is kept; never wider than what was uploaded. */
 export const PICTURE_WIDTHS = [480, 960, 1600] as const
 
@@ -66,10 +68,22 @@ type Recording = {
   readonly type: 'recording'
   readonly attrs: { readonly id: string; readonly mediaType: string; readonly title: string }
 }
+/** Questions that mark themselves. Only a lecture note has them, and they stand in nothing else. */
+type ExerciseNode = { readonly type: 'exercise'; readonly attrs: Exercise }
 type Rule = { readonly type: 'horizontalRule' }
 
 export type BlockNode =
-  Paragraph | Heading | BulletList | OrderedList | Blockquote | Callout | Table | Picture | Recording | Rule
+  | Paragraph
+  | Heading
+  | BulletList
+  | OrderedList
+  | Blockquote
+  | Callout
+  | Table
+  | Picture
+  | Recording
+  | Rule
+  | ExerciseNode
 export type PostNode = PostDoc | BlockNode | InlineNode | ListItem | TableRow | TableCell
 
 export const EMPTY_DOC: PostDoc = { type: 'doc', content: [{ type: 'paragraph' }] }

@@ -7,7 +7,7 @@ export type ListFilter = {
   readonly tag?: string
   readonly page: number
 }
-type Asked = Readonly<Record<string, string | readonly string[] | undefined>>
+export type Asked = Readonly<Record<string, string | readonly string[] | undefined>>
 
 const MAX_Q = 100
 const MAX_TAG = 40
@@ -20,23 +20,29 @@ export function readFilter(asked: Asked): ListFilter {
   const q = oneOf(asked.q).slice(0, MAX_Q).trim()
   const tag = oneOf(asked.tag).slice(0, MAX_TAG).trim()
   const category = POST_CATEGORIES.find((name) => name === oneOf(asked.category))
-  const page = /^\d{1,4}$/.test(oneOf(asked.page)) ? Number(oneOf(asked.page)) : 1
-  return { ...(q && { q }), ...(category && { category }), ...(tag && { tag }), page: clamp(page) }
+  return { ...(q && { q }), ...(category && { category }), ...(tag && { tag }), page: readPage(asked.page) }
 }
 
 /** The query of the address that asks for this, with its question mark; the first page of everything has none. */
 export function filterQuery({ q, category, tag, page }: Partial<ListFilter>): string {
-  const pairs = [
-    ['q', q],
-    ['category', category],
-    ['tag', tag],
-    ['page', page && page > 1 ? String(page) : undefined],
-  ].flatMap(([name, value]) => (name && value ? [`${name}=${encodeURIComponent(value)}`] : []))
+  return queryOf({ q, category, tag }, page)
+}
+
+/** A query of what is asked for, in this order; the first page of everything has none. */
+export function queryOf(parts: Readonly<Record<string, string | undefined>>, page = 1): string {
+  const pairs = Object.entries(parts)
+    .concat([['page', page > 1 ? String(page) : undefined]])
+    .flatMap(([name, value]) => (value ? [`${name}=${encodeURIComponent(value)}`] : []))
   return pairs.length === 0 ? '' : `?${pairs.join('&')}`
 }
 
-function oneOf(value: string | readonly string[] | undefined): string {
+export function oneOf(value: string | readonly string[] | undefined): string {
   return (typeof value === 'object' ? value[0] : value)?.replace(CONTROL, '').trim() ?? ''
+}
+
+/** The page that an address asks for; the first when it asks for none. */
+export function readPage(value: Asked[string]): number {
+  return clamp(/^\d{1,4}$/.test(oneOf(value)) ? Number(oneOf(value)) : 1)
 }
 
 function clamp(page: number): number {

@@ -24,6 +24,9 @@ function linesOf(node: PostNode): readonly string[] {
       return [node.attrs.alt, node.attrs.caption]
     case 'recording':
       return [node.attrs.title]
+    // Its key is no text: who searches for an answer does not find it.
+    case 'exercise':
+      return [node.attrs.title, ...(node.attrs.passage ?? [])]
     case 'horizontalRule':
       return []
     case 'text':

@@ -69,6 +69,13 @@ test('only what a page reads of the query decides it', () => {
     ['/blog', '/blog?page=2&x=y', '/blog?page=2'],
     ['/blog', '/blog?x=1&q=%20a%20b&q=c', '/blog?q=a%20b'],
     ['/blog', '/blog?category=no-such', '/blog'],
+    [
+      '/lecture-notes',
+      '/lecture-notes?level=base&utm_source=x&skill=reading',
+      '/lecture-notes?skill=reading&level=base',
+    ],
+    ['/references', '/references?section=bands&q=x', '/references?section=bands'],
+    ['/search', '/search?kind=note&q=a&x=1', '/search?q=a&kind=note'],
   ] as const)
     expect([url, addressOf(address, url)]).toEqual([url, expected])
 })
@@ -78,9 +85,11 @@ test('without a build there is no map', () => {
 })
 
 /** A page that read a part of the query that its address leaves out would be shown to everybody as it was for the first. */
-test('no public page but the blog reads the query', () => {
+test('no public page reads the query but those whose part of it is kept', () => {
   const root = path.resolve(__dirname, '../../../app/(public)')
   const files = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter((file) => /\.tsx?$/.test(file))
   const reading = files.filter((file) => readFileSync(path.join(root, file), 'utf8').includes('searchParams'))
-  expect(reading).toEqual([path.join('blog', 'page.tsx')])
+  expect(reading.toSorted()).toEqual(
+    ['blog', 'lecture-notes', 'references', 'search'].map((page) => path.join(page, 'page.tsx')),
+  )
 })

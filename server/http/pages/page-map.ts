@@ -2,6 +2,14 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import * as z from 'zod'
 import { filterQuery, readFilter } from '@/lib/domain/post/list-filter'
+import {
+  noteQuery,
+  readNoteFilter,
+  readReferenceFilter,
+  readSearch,
+  referenceQuery,
+  searchQuery,
+} from '@/lib/domain/post/text-filter'
 
 /**
  * `kept`: the same for everybody · `own`: a page of the dashboard or of an exam · `missing`: there is no such page ·
@@ -20,9 +28,14 @@ const OWN = /^\/(?:dashboard|exam|reset-password)(?:\/|$)/
 /** A feed is rendered like a page; any other file is not. */
 const FILE = /\.(?!xml$)\w+$/
 const CATCH_ALL = '/[...missing]'
+/** Of what is asked twice, the first. */
+const firstOf = (query: URLSearchParams) => Object.fromEntries([...query].reverse())
 /** Pages that read the query, and what of it they read. */
 const QUERIES: Readonly<Record<string, (query: URLSearchParams) => string>> = {
-  '/blog': (query) => filterQuery(readFilter(Object.fromEntries([...query].reverse()))),
+  '/blog': (query) => filterQuery(readFilter(firstOf(query))),
+  '/lecture-notes': (query) => noteQuery(readNoteFilter(firstOf(query))),
+  '/references': (query) => referenceQuery(readReferenceFilter(firstOf(query))),
+  '/search': (query) => searchQuery(readSearch(firstOf(query))),
 }
 
 const Routes = z.object({

@@ -1,10 +1,12 @@
 import { PostContent, type PostDraftRow as ContractRow, type PostState } from '@/lib/contract/post-draft'
+import { type PostKind } from '@/lib/domain/post/kinds'
 import { foldForSearch } from '@/lib/domain/text/search'
 import { type Database } from '@/server/db/client'
 import { type DraftTable, type Owned, toStoredJson } from '@/server/db/drafts'
 
 export type PostDraftRow = {
   readonly id: string
+  readonly kind: PostKind
   readonly slug: string
   readonly state: PostState
   readonly rev: number
@@ -17,9 +19,12 @@ export type PostDraftRow = {
   readonly liveVersion: number | null
   readonly hasChanges: boolean
 }
+/** A text is known by its id, or by an address that belongs to its kind. */
+export type TextPlace = { readonly id: string } | { readonly slug: string; readonly kind: PostKind }
 type ListRow = Pick<PostDraftRow, 'id' | 'slug' | 'state' | 'author' | 'savedAt' | 'publishedAt' | 'scheduledAt'> &
   Pick<ContractRow, 'title' | 'category' | 'hasChanges'>
 export type LockedDraft = {
+  readonly kind: PostKind
   readonly rev: number
   readonly savedBy: string | null
   readonly isLive: boolean
@@ -49,30 +54,26 @@ const FROM = `from posts p
 /** False when the id is taken. */
 export async function insertDraft(
   tx: Database,
-  post: { id: string; createdBy: string | null; content: PostContent },
+  post: { id: string; kind: PostKind; createdBy: string | null; content: PostContent },
 ): Promise<boolean> {
   const rows = await tx.query({
-    text: `insert into posts (id, created_by, saved_by, content, title_folded) values ($1, $2, $2, $3, $4)
+    text: `insert into posts (id, created_by, saved_by, content, title_folded, kind) values ($1, $2, $2, $3, $4, $5)
       on conflict (id) do nothing returning id`,
-    values: [post.id, post.createdBy, toJson(post.content), foldForSearch(post.content.title)],
+    values: [post.id, post.createdBy, toJson(post.content), foldForSearch(post.content.title), post.kind],
   })
   return rows.length > 0
 }
 
-/** By id or present address; null when it is not there or not this writer's. */
-export async function findDraft(
-  db: Database,
-  by: { id: string } | { slug: string },
-  onlyOf: string | null,
-): Promise<PostDraftRow | null> {
-  const [column, value] = 'id' in by ? ['p.id', by.id] : ['s.slug', by.slug]
+/** By id, or by the present address of its kind; null when it is not there or not this writer's. */
+export async function findDraft(db: Database, by: TextPlace, onlyOf: string | null): Promise<PostDraftRow | null> {
+  const [where, value, kind] = 'id' in by ? ['p.id = $1', by.id, null] : ['s.slug = $1', by.slug, by.kind]
   const [row] = await db.query<PostDraftRow>({
-    text: `select p.id, s.slug, ${STATE} as state, p.rev, p.content, author.name as author, p.saved_at as "savedAt",
+    text: `select p.id, p.kind, s.slug, ${STATE} as state, p.rev, p.content, author.name as author, p.saved_at as "savedAt",
         saver.name as "savedBy", p.published_at as "publishedAt", p.scheduled_at as "scheduledAt",
         live.version as "liveVersion", ${CHANGES} as "hasChanges"
       ${FROM} left join users saver on saver.id = p.saved_by
-      where ${column} = $1 and ($2::uuid is null or p.created_by = $2)`,
-    values: [value, onlyOf],
+      where ${where} and ($2::uuid is null or p.created_by = $2) and ($3::text is null or p.kind = $3)`,
+    values: [value, onlyOf, kind],
   })
   return row ?? null
 }
@@ -83,7 +84,7 @@ export async function findDraft(
  */
 export async function lockDraft(tx: Database, { id, onlyOf }: Owned): Promise<LockedDraft | null> {
   const [row] = await tx.query<LockedDraft>({
-    text: `select rev, saved_by as "savedBy", published_at is not null as "wasPublished",
+    text: `select kind, rev, saved_by as "savedBy", published_at is not null as "wasPublished",
         exists (select from live_posts where post_id = $1) as "isLive"
       from posts where id = $1 and ($2::uuid is null or created_by = $2) for update`,
     values: [id, onlyOf],
@@ -101,9 +102,14 @@ export async function updateDraft(
   })
 }
 
-type Filter = { readonly onlyOf: string | null; readonly title: string | null; readonly state: PostState | null }
+type Filter = {
+  readonly kind: PostKind
+  readonly onlyOf: string | null
+  readonly title: string | null
+  readonly state: PostState | null
+}
 const FILTER = `where ($1::uuid is null or p.created_by = $1) and ($2::text is null or p.title_folded like '%' || $2 || '%')
-  and ($3::text is null or ${STATE} = $3)`
+  and ($3::text is null or ${STATE} = $3) and p.kind = $4`
 
 /** `title` is folded: letters, digits and spaces, nothing that `like` would read as a pattern. */
 export async function listPostDrafts(db: Database, filter: Filter, limit: number, offset: number): Promise<ListRow[]> {
@@ -111,15 +117,15 @@ export async function listPostDrafts(db: Database, filter: Filter, limit: number
     text: `select p.id, s.slug, p.content->>'title' as title, p.content->>'category' as category, ${STATE} as state,
         ${CHANGES} as "hasChanges", author.name as author, p.saved_at as "savedAt", p.published_at as "publishedAt",
         p.scheduled_at as "scheduledAt"
-      ${FROM} ${FILTER} order by p.saved_at desc, p.id desc limit $4 offset $5`,
-    values: [filter.onlyOf, filter.title, filter.state, limit, offset],
+      ${FROM} ${FILTER} order by p.saved_at desc, p.id desc limit $5 offset $6`,
+    values: [filter.onlyOf, filter.title, filter.state, filter.kind, limit, offset],
   })
 }
 
 export async function countDrafts(db: Database, filter: Filter): Promise<number> {
   const [row] = await db.query<{ total: number }>({
     text: `select count(*)::int as total ${FROM} ${FILTER}`,
-    values: [filter.onlyOf, filter.title, filter.state],
+    values: [filter.onlyOf, filter.title, filter.state, filter.kind],
   })
   return row?.total ?? 0
 }

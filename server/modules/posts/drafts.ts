@@ -1,8 +1,10 @@
 import { type PostDraft, type PostContent, type PostDraftRow, type PostState } from '@/lib/contract/post-draft'
+import { fieldSentences } from '@/lib/copy/errors'
 import { postNames } from '@/lib/copy/post'
 import { EMPTY_DOC } from '@/lib/domain/post/doc'
 import { isGuide } from '@/lib/domain/post/guides'
 import { isOpenSlug, makeSlug, numberSlug } from '@/lib/domain/post/slug'
+import { FIRST_FACTS, listMisfits, type PostKind } from '@/lib/domain/post/kinds'
 import { foldForSearch } from '@/lib/domain/text/search'
 import { type Database } from '@/server/db/client'
 import { isRepeatedSave } from '@/server/db/drafts'
@@ -16,14 +18,19 @@ import { freezeIfNew, isVersionDue } from './version-repo'
 /** Enough for every «یک نوشته‌ی تازه» that anybody makes. */
 const MAX_NAMESAKES = 1_000
 
-/** Posts of this writer (a manager's: all), last saved first. */
+/** Texts of a kind by this writer (a manager's: all), last saved first. */
 export async function listPostDrafts(
   ctx: Context,
   writer: Writer,
-  query: { q?: string | undefined; state?: PostState | undefined; page: number; size: number },
+  query: { kind: PostKind; q?: string | undefined; state?: PostState | undefined; page: number; size: number },
 ): Promise<{ items: PostDraftRow[]; total: number }> {
   const title = foldForSearch(query.q ?? '')
-  const filter = { onlyOf: writer.onlyOf, title: title === '' ? null : title, state: query.state ?? null }
+  const filter = {
+    kind: query.kind,
+    onlyOf: writer.onlyOf,
+    title: title === '' ? null : title,
+    state: query.state ?? null,
+  }
   const [rows, total] = await Promise.all([
     repo.listPostDrafts(ctx.db, filter, query.size, (query.page - 1) * query.size),
     repo.countDrafts(ctx.db, filter),
@@ -31,40 +38,36 @@ export async function listPostDrafts(
   return { items: rows.map((row) => ({ ...row, ...toTimes(row), author: row.author ?? postNames.editors })), total }
 }
 
-/** A new post with an address of its title. The id is the caller's: repeating it gives the same post. */
+/** A new text with an address of its title. The id is the caller's: repeating it gives the same post. */
 export async function createPost(
   ctx: Context,
   writer: Writer,
-  { id, title }: { id: string; title: string },
+  { id, kind, title }: { id: string; kind: PostKind; title: string },
 ): Promise<PostDraft> {
   const content: PostContent = {
     title,
     excerpt: '',
-    category: 'preparation',
+    ...FIRST_FACTS[kind],
     tags: [],
     cover: null,
     doc: EMPTY_DOC,
     seo: { title: '', description: '' },
   }
   await ctx.db.transaction(async (tx) => {
-    if (!(await repo.insertDraft(tx, { id, createdBy: writer.userId, content }))) return
-    await giveSlug(tx, id, title)
+    if (!(await repo.insertDraft(tx, { id, kind, createdBy: writer.userId, content }))) return
+    await giveSlug(tx, { id, kind, title })
     await recordAct(ctx, tx, { subject: { kind: 'post', id }, actor: writer.userId, act: 'created', detail: title })
   })
   return getPostDraft(ctx.db, writer, { id })
 }
 
 /** @throws AppError not_found also when it is another author's */
-export async function getPostDraft(
-  db: Database,
-  writer: Writer,
-  by: { id: string } | { slug: string },
-): Promise<PostDraft> {
+export async function getPostDraft(db: Database, writer: Writer, by: repo.TextPlace): Promise<PostDraft> {
   const row = (await repo.findDraft(db, by, writer.onlyOf)) ?? (await findMoved(db, writer, by)) ?? notFound()
   return {
     ...row,
     ...toTimes(row),
-    isGuide: isGuide(row.slug),
+    isGuide: isGuideOf(row),
     content: repo.readContent(row.content),
     author: row.author ?? postNames.editors,
     savedBy: row.savedBy ?? postNames.editors,
@@ -72,18 +75,14 @@ export async function getPostDraft(
 }
 
 /** A writer who comes by an address that the post had. */
-async function findMoved(
-  db: Database,
-  writer: Writer,
-  by: { id: string } | { slug: string },
-): Promise<repo.PostDraftRow | null> {
-  const owner = 'slug' in by ? await findSlugOwner(db, by.slug) : null
+async function findMoved(db: Database, writer: Writer, by: repo.TextPlace): Promise<repo.PostDraftRow | null> {
+  const owner = 'slug' in by ? await findSlugOwner(db, by) : null
   return owner ? repo.findDraft(db, { id: owner.postId }, writer.onlyOf) : null
 }
 
 /**
  * Saves the draft over the state `rev`. Repeating the very same save is answered as the first time.
- * @throws AppError draft_moved when another save came between; then nothing is written
+ * @throws AppError draft_moved when another save came between; then nothing is written. invalid_input for what its kind cannot have
  */
 export async function savePost(
   ctx: Context,
@@ -92,6 +91,7 @@ export async function savePost(
 ): Promise<PostDraft> {
   return ctx.db.transaction(async (tx) => {
     const before = (await repo.lockDraft(tx, { id, onlyOf: writer.onlyOf })) ?? notFound()
+    refuseMisfits(before.kind, content)
     if (before.rev === rev) {
       // What another person wrote last is never overwritten without a version of it.
       if (before.savedBy !== writer.userId) await freezeIfNew(tx, id, { reason: 'kept', by: before.savedBy })
@@ -101,6 +101,12 @@ export async function savePost(
     }
     return getPostDraft(tx, writer, { id })
   })
+}
+
+/** A note has a level and an exercise, a post has neither. */
+export function refuseMisfits(kind: PostKind, content: PostContent): void {
+  const misfits = listMisfits(kind, content).map((part) => [`body.content.${part}`, fieldSentences.invalid] as const)
+  if (misfits.length > 0) throw new AppError('invalid_input', { fields: Object.fromEntries(misfits) })
 }
 
 async function write(
@@ -118,8 +124,8 @@ async function write(
 export async function deletePost(ctx: Context, writer: Writer, id: string): Promise<void> {
   await ctx.db.transaction(async (tx) => {
     const before = (await repo.lockDraft(tx, { id, onlyOf: writer.onlyOf })) ?? notFound()
-    const { content, slug } = await getPostDraft(tx, writer, { id })
-    if (before.wasPublished || isGuide(slug)) throw new AppError('not_ready')
+    const { content, isGuide: isFixed } = await getPostDraft(tx, writer, { id })
+    if (before.wasPublished || isFixed) throw new AppError('not_ready')
     await recordAct(ctx, tx, {
       subject: { kind: 'post' as const, id },
       actor: writer.userId,
@@ -131,13 +137,21 @@ export async function deletePost(ctx: Context, writer: Writer, id: string): Prom
 }
 
 /** Takes the first free address that the title suggests. */
-export async function giveSlug(tx: Database, postId: string, title: string): Promise<void> {
+export async function giveSlug(
+  tx: Database,
+  { id, kind, title }: { id: string; kind: PostKind; title: string },
+): Promise<void> {
   const slug = makeSlug(title)
   for (let number = 1; number <= MAX_NAMESAKES; number += 1) {
     const candidate = numberSlug(slug, number)
-    if (isOpenSlug(candidate) && (await insertSlug(tx, candidate, postId))) return
+    if (isOpenSlug(candidate) && (await insertSlug(tx, { slug: candidate, kind, postId: id }))) return
   }
   throw new Error(`${slug}: no address is free`)
+}
+
+/** The guides are posts: a note may have such an address. */
+function isGuideOf({ kind, slug }: { kind: PostKind; slug: string }): boolean {
+  return kind === 'post' && isGuide(slug)
 }
 
 function toTimes(row: { savedAt: Date; publishedAt: Date | null; scheduledAt: Date | null }) {

@@ -6,7 +6,7 @@ import * as contract from '@/lib/contract/post-draft'
 import { makeManager } from '@/server/testing/writers'
 import { startTestApp, type TestApp } from '@/server/testing/test-app'
 import { readPostFile } from './post-file'
-import { examinePosts, importPosts } from './public'
+import { examineTexts, importPosts } from './public'
 
 const FIXTURES = path.resolve('server/modules/posts/fixtures/posts')
 
@@ -193,10 +193,10 @@ test('a faulty file is left out, and the others are taken in', async () => {
   await writeFile(path.join(folder, 'linking.md'), `${HEAD}[الف](/blog/sample-post#x) [ب](/blog/nowhere)`)
   await importPosts(api.ctx, folder)
   expect(await read()).toMatchObject({ title: 'نوشته‌ی نمونه' })
-  const { count, issues } = await examinePosts(folder)
-  expect(count).toBe(3)
-  expect(issues).toEqual([
+  const [examined] = await examineTexts([{ kind: 'post', folder }])
+  expect(examined?.count).toBe(3)
+  expect(examined?.issues).toEqual([
     { file: 'a-faulty-one.md', message: expect.stringContaining('html') },
-    { file: 'linking.md', message: '/blog/nowhere leads to no post of this folder' },
+    { file: 'linking.md', message: '/blog/nowhere leads to no text that ships' },
   ])
 })

@@ -1,4 +1,5 @@
 import { type Tokens } from 'marked'
+import { Exercise } from '@/lib/contract/post-doc'
 import {
   type BlockNode,
   type CalloutTone,
@@ -16,7 +17,7 @@ const ARABIC = /\p{Script=Arabic}/u
 
 /**
  * A post's Markdown as its editor keeps it. A paragraph without a Persian letter is English and runs left to right.
- * @throws PostFileError for what a post does not hold: HTML, pictures, blocks of code, headings of the first level
+ * @throws PostFileError for what a text does not hold: HTML, pictures, blocks of code that are no exercise, headings of the first level
  */
 export function toDoc(markdown: string): PostDoc {
   return { type: 'doc', content: toBlocks(readMarkdown(markdown)) }
@@ -41,10 +42,29 @@ function blockOf(piece: Piece): readonly BlockNode[] {
       return [toQuote(piece)]
     case 'table':
       return [toTable(piece)]
+    case 'code':
+      return [toExercise(piece)]
     case 'hr':
       return [{ type: 'horizontalRule' }]
     default:
       throw new PostFileError(`A post cannot hold this (${piece.type}): ${piece.raw.trim().slice(0, 80)}`)
+  }
+}
+
+/** A fenced block `exercise`: its JSON, checked as if the editor had sent it. */
+function toExercise({ lang, text, raw }: Tokens.Code): BlockNode {
+  if (lang !== 'exercise') throw new PostFileError(`A post cannot hold this (code): ${raw.trim().slice(0, 80)}`)
+  const parsed = Exercise.safeParse(readJson(text))
+  if (parsed.success) return { type: 'exercise', attrs: parsed.data }
+  const issues = parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`)
+  throw new PostFileError(`An exercise is not sound: ${issues.join('; ')}`)
+}
+
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch (error) {
+    throw new PostFileError(`An exercise is no JSON: ${text.slice(0, 80)}`, { cause: error })
   }
 }
 

@@ -1,36 +1,59 @@
 import * as z from 'zod'
-import { PostCategory, PostSlug } from '@/lib/contract/post'
+import { PostSlug } from '@/lib/contract/post'
 import { PostContent } from '@/lib/contract/post-draft'
+import { examineExercises, type ExerciseFault } from '@/lib/domain/post/examine-exercise'
+import { listMisfits, NOTE_LEVELS, NOTE_SKILLS, type PostKind, REFERENCE_SECTIONS } from '@/lib/domain/post/kinds'
+import { POST_CATEGORIES } from '@/lib/domain/post/categories'
 import { listMissing } from '@/lib/domain/post/ready'
 import { toDoc } from './markdown-doc'
 import { PostFileError } from './markdown-inline'
 
-export type PostFile = { readonly slug: string; readonly content: PostContent; readonly publishedAt: Date }
+export type PostFile = {
+  readonly slug: string
+  readonly kind: PostKind
+  readonly content: PostContent
+  readonly publishedAt: Date
+}
 
 const FRONT = /^---\r?\n([\s\S]*?)\r?\n---\r?\n/
-const Head = z.strictObject({
+const common = {
   title: z.string().min(2),
   excerpt: z.string().min(1),
-  category: PostCategory,
   tags: z.string().default(''),
   seoTitle: z.string().default(''),
   seoDescription: z.string().default(''),
   publishedAt: z.iso.date(),
-})
+}
+/** What the head of a file of each kind holds; `category` is what the text is about, whatever its file calls it. */
+const HEADS = {
+  post: z.strictObject({ ...common, category: z.enum(POST_CATEGORIES) }),
+  note: z
+    .strictObject({
+      ...common,
+      skill: z.enum(NOTE_SKILLS),
+      level: z.enum(NOTE_LEVELS),
+      minutes: z.coerce.number().pipe(z.int().min(1).max(120)),
+    })
+    .transform(({ skill, ...head }) => ({ ...head, category: skill })),
+  reference: z
+    .strictObject({ ...common, kind: z.enum(REFERENCE_SECTIONS) })
+    .transform(({ kind, ...head }) => ({ ...head, category: kind })),
+} as const
 
 /**
- * Understands a file of content/posts: a head of `key: value` lines, then Markdown.
+ * Understands a file of content/posts, lecture-notes or references: a head of `key: value` lines, then Markdown.
  * @throws PostFileError with what is wrong with it
  */
-export function readPostFile(slug: string, source: string): PostFile {
+export function readPostFile(slug: string, source: string, kind: PostKind = 'post'): PostFile {
   if (!PostSlug.safeParse(slug).success) throw new PostFileError(`${slug} is no address that a post can have`)
   const front = FRONT.exec(source)
   if (!front) throw new PostFileError('The file does not begin with a head between two lines of ---')
-  const head = check(Head, Object.fromEntries(readLines(front[1] ?? '')))
+  const head = check(HEADS[kind], Object.fromEntries(readLines(front[1] ?? '')))
   const content = check(PostContent, {
     title: head.title,
     excerpt: head.excerpt,
     category: head.category,
+    ...('level' in head && { level: head.level, minutes: head.minutes }),
     cover: null,
     tags: head.tags
       .split(',')
@@ -41,7 +64,17 @@ export function readPostFile(slug: string, source: string): PostFile {
   })
   const missing = listMissing(content)
   if (missing.length > 0) throw new PostFileError(`It lacks: ${missing.join(', ')}`)
-  return { slug, content, publishedAt: new Date(`${head.publishedAt}T05:30:00Z`) }
+  const misfits = listMisfits(kind, content).map((part) => `No ${kind} has this ${part}`)
+  const faults = misfits.concat(examineExercises(content.doc).map(describe))
+  if (faults.length > 0) throw new PostFileError(faults.join('; '))
+  return { slug, kind, content, publishedAt: new Date(`${head.publishedAt}T05:30:00Z`) }
+}
+
+function describe(fault: ExerciseFault): string {
+  const place = `Exercise ${fault.exercise.id}`
+  if (fault.kind === 'finding') return `${place}, ${fault.finding.path}: ${fault.finding.message}`
+  if (fault.kind === 'id-twice') return `${place} stands twice`
+  return `${place}: the key of question ${fault.question} refuses its own answer "${fault.answer}"`
 }
 
 function readLines(head: string): readonly (readonly [string, string])[] {

@@ -1,8 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { postPath } from '@/lib/domain/post/guides'
+import { textPath, type PostKind } from '@/lib/domain/post/kinds'
 import { type PostNode } from '@/lib/domain/post/doc'
-import { type PostFile, readPostFile } from './post-file'
+import { readPostFile } from './post-file'
 import { PostFileError } from './markdown-inline'
 
 const ENDING = '.md'
@@ -22,28 +22,46 @@ export async function listPostFiles(folder: string): Promise<readonly FoundPost[
   )
 }
 
-/** What is wrong with the posts of a folder: what cannot be taken in, and links to posts that are not there. */
-export async function examinePosts(folder: string): Promise<{ count: number; issues: readonly PostIssue[] }> {
-  const found = await listPostFiles(folder)
-  const issues: PostIssue[] = []
-  const posts: PostFile[] = []
-  for (const { slug, source } of found) {
-    try {
-      posts.push(readPostFile(slug, source))
-    } catch (error) {
-      if (!(error instanceof PostFileError)) throw error
-      issues.push({ file: `${slug}${ENDING}`, message: error.message })
-    }
-  }
-  const addresses = new Set(found.map(({ slug }) => decodeURI(postPath(slug))))
-  for (const { slug, content } of posts) {
-    for (const href of linksOf(content.doc)) {
-      const [target = ''] = decodeURI(href).split('#')
-      if (target.startsWith('/blog/') && !addresses.has(target))
-        issues.push({ file: `${slug}${ENDING}`, message: `${href} leads to no post of this folder` })
-    }
-  }
-  return { count: found.length, issues }
+/** Where the texts of each kind ship. */
+export const SHIPPED_TEXTS: readonly { readonly kind: PostKind; readonly folder: string }[] = [
+  { kind: 'post', folder: path.join('content', 'posts') },
+  { kind: 'note', folder: path.join('content', 'lecture-notes') },
+  { kind: 'reference', folder: path.join('content', 'references') },
+]
+
+type Folder = { readonly kind: PostKind; readonly folder: string }
+type Examined = { readonly count: number; readonly issues: readonly PostIssue[] }
+
+/**
+ * What is wrong with the texts of folders that lead to each other: what cannot be taken in, and links to texts that are not there. One
+ * answer a folder, in their order.
+ */
+export async function examineTexts(folders: readonly Folder[]): Promise<readonly Examined[]> {
+  const all = await Promise.all(folders.map(async (each) => ({ ...each, found: await listPostFiles(each.folder) })))
+  const addresses = new Set(all.flatMap(({ kind, found }) => found.map(({ slug }) => decodeURI(textPath(kind, slug)))))
+  const known = all.map(({ kind }) => ROOTS[kind])
+  return all.map(({ kind, found }) => ({
+    count: found.length,
+    issues: found.flatMap(({ slug, source }) => {
+      const file = `${slug}${ENDING}`
+      try {
+        const lost = linksOf(readPostFile(slug, source, kind).content.doc).filter((href) => {
+          const [target = ''] = decodeURI(href).split('#')
+          return known.some((root) => target.startsWith(root)) && !addresses.has(target)
+        })
+        return lost.map((href) => ({ file, message: `${href} leads to no text that ships` }))
+      } catch (error) {
+        if (!(error instanceof PostFileError)) throw error
+        return [{ file, message: error.message }]
+      }
+    }),
+  }))
+}
+
+const ROOTS: Readonly<Record<PostKind, string>> = {
+  post: '/blog/',
+  note: '/lecture-notes/',
+  reference: '/references/',
 }
 
 function linksOf(node: PostNode): readonly string[] {

@@ -1,5 +1,8 @@
 import { type PostDraft, type PostContent } from '@/lib/contract/post-draft'
 import { fieldSentences } from '@/lib/copy/errors'
+import { exerciseFaultSentence } from '@/lib/copy/exercise'
+import { examineExercises } from '@/lib/domain/post/examine-exercise'
+import { type PostKind } from '@/lib/domain/post/kinds'
 import { plainText, readingMinutes } from '@/lib/domain/post/plain-text'
 import { listMissing } from '@/lib/domain/post/ready'
 import { type Database } from '@/server/db/client'
@@ -9,7 +12,7 @@ import { AppError } from '@/server/http/errors'
 import { recordAct } from '@/server/modules/audit/public'
 import { lockDraft, readContent } from './draft-repo'
 import { getPostDraft } from './drafts'
-import { hideLive, isAhead, setSchedule, type Shown, showVersion, takeDue } from './live-repo'
+import { type Due, hideLive, isAhead, setSchedule, type Shown, showVersion, takeDue } from './live-repo'
 import { toSearchVector } from './search-vector'
 import { freezeDraft } from './version-repo'
 
@@ -28,10 +31,10 @@ export async function publishPost(
     const before = await lockDraft(tx, { id, onlyOf: writer.onlyOf })
     if (!before) throw new AppError('not_found')
     if (before.rev !== rev) throw new AppError('draft_moved')
-    const { content, state, hasChanges } = await getPostDraft(tx, writer, { id })
+    const { kind, content, state, hasChanges } = await getPostDraft(tx, writer, { id })
     refuseUnready(content)
     if (at === null) {
-      if (state !== 'published' || hasChanges) await publishNow(ctx, tx, writer, { id, content })
+      if (state !== 'published' || hasChanges) await publishNow(ctx, tx, writer, { id, kind, content })
     } else {
       await schedule(ctx, tx, writer, { id, at })
     }
@@ -43,17 +46,19 @@ export async function publishPost(
 
 function refuseUnready(content: PostContent): void {
   const missing = listMissing(content).map((part) => [`content.${part}`, fieldSentences.required] as const)
-  if (missing.length > 0) throw new AppError('not_ready', { fields: Object.fromEntries(missing) })
+  const unsound = examineExercises(content.doc).map(exerciseFaultSentence)
+  const faults = [...missing, ...unsound.slice(0, 1).map((sentence) => ['content.exercises', sentence] as const)]
+  if (faults.length > 0) throw new AppError('not_ready', { fields: Object.fromEntries(faults) })
 }
 
 async function publishNow(
   ctx: Context,
   tx: Database,
   { userId }: Writer,
-  { id, content }: { id: string; content: PostContent },
+  { id, kind, content }: { id: string; kind: PostKind; content: PostContent },
 ): Promise<void> {
   const version = await freezeDraft(tx, id, { reason: 'published', by: userId })
-  await showVersion(tx, toShown(id, version, content))
+  await showVersion(tx, toShown({ postId: id, kind, version }, content))
   await recordAct(ctx, tx, {
     subject: { kind: 'post' as const, id },
     actor: userId,
@@ -78,10 +83,10 @@ async function schedule(
 }
 
 /** What lists and search need of a version. */
-export function toShown(postId: string, version: number, content: PostContent): Shown {
-  const { title, excerpt, category, tags, doc } = content
+export function toShown(of: Pick<Shown, 'postId' | 'kind' | 'version'>, content: PostContent): Shown {
+  const { title, excerpt, category, level = null, minutes, tags, doc } = content
   const search = toSearchVector({ title, about: [excerpt, ...tags].join('\n'), text: plainText(doc) })
-  return { postId, version, category, tags, readingMinutes: readingMinutes(doc), search }
+  return { ...of, category, level, tags, readingMinutes: minutes ?? readingMinutes(doc), search }
 }
 
 /** The planned publication will not happen; what visitors read stays. Nothing planned: nothing happens. */
@@ -115,12 +120,12 @@ export async function publishDue(ctx: Context): Promise<void> {
   const count = await ctx.db.transaction(async (tx) => {
     const due = await takeDue(tx, DUE_AT_ONCE)
     let shown = 0
-    for (const { postId, version, content } of due) {
+    for (const next of due) {
       try {
-        await tx.transaction((inner) => showDue(ctx, inner, { postId, version, content }))
+        await tx.transaction((inner) => showDue(ctx, inner, next))
         shown += 1
       } catch (error) {
-        ctx.log.error({ err: error, post: postId, version }, 'a planned post could not be shown')
+        ctx.log.error({ err: error, post: next.postId, version: next.version }, 'a planned post could not be shown')
       }
     }
     return shown
@@ -128,12 +133,8 @@ export async function publishDue(ctx: Context): Promise<void> {
   if (count > 0) announceContentChange()
 }
 
-async function showDue(
-  ctx: Context,
-  tx: Database,
-  { postId, version, content }: { postId: string; version: number; content: unknown },
-): Promise<void> {
-  await showVersion(tx, toShown(postId, version, readContent(content)))
+async function showDue(ctx: Context, tx: Database, { postId, kind, version, content }: Due): Promise<void> {
+  await showVersion(tx, toShown({ postId, kind, version }, readContent(content)))
   await recordAct(ctx, tx, {
     subject: { kind: 'post' as const, id: postId },
     actor: null,

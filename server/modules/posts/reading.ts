@@ -1,6 +1,6 @@
-import { type Post, type PostSummary } from '@/lib/contract/post'
+import { type Post, PostCategory, type PostSummary } from '@/lib/contract/post'
 import { postNames } from '@/lib/copy/post'
-import { type PostCategory } from '@/lib/domain/post/categories'
+import { withoutKeys } from '@/lib/domain/post/kinds'
 import { GUIDES } from '@/lib/domain/post/guides'
 import { type Context } from '@/server/http/context'
 import { AppError } from '@/server/http/errors'
@@ -19,6 +19,7 @@ import {
 import { toSearchQuery } from './search-vector'
 
 const RELATED = 3
+const POSTS = { kind: 'post', level: null } as const
 
 type Query = {
   readonly q?: string | undefined
@@ -33,7 +34,12 @@ export async function listPosts(
   { db }: Context,
   { q, category, tag, page, size }: Query,
 ): Promise<{ items: PostSummary[]; total: number }> {
-  const filter = { query: toSearchQuery(q ?? ''), category: category ?? null, tag: tag ?? null }
+  const filter = {
+    ...POSTS,
+    query: toSearchQuery(q ?? ''),
+    category: category ?? null,
+    tag: tag ?? null,
+  }
   const [rows, total] = await Promise.all([listLive(db, filter, size, (page - 1) * size), countLive(db, filter)])
   return { items: rows.map(toSummary), total }
 }
@@ -43,15 +49,15 @@ export async function listPosts(
  * @throws AppError not_found also for a draft
  */
 export async function getPost({ db }: Context, slug: string): Promise<{ post: Post | null; movedTo: string | null }> {
-  const row = await findLive(db, slug)
+  const row = await findLive(db, { kind: 'post', slug })
   if (!row) {
-    const movedTo = await findMovedTo(db, slug)
+    const movedTo = await findMovedTo(db, { kind: 'post', slug })
     if (movedTo === null) throw new AppError('not_found')
     return { post: null, movedTo }
   }
   const { doc, seo } = readContent(row.content)
   const related = await listRelated(db, row, RELATED)
-  return { post: { ...toSummary(row), doc, seo, related: related.map(toSummary) }, movedTo: null }
+  return { post: { ...toSummary(row), doc: withoutKeys(doc), seo, related: related.map(toSummary) }, movedTo: null }
 }
 
 /** The guides that are on the site, in their fixed order. */
@@ -61,8 +67,12 @@ export async function listGuides({ db }: Context): Promise<{ items: PostSummary[
   return { items: slugs.flatMap((slug) => rows.filter((row) => row.slug === slug).map(toSummary)) }
 }
 
-export function listTopics({ db }: Context): ReturnType<typeof countTopics> {
-  return countTopics(db)
+export async function listTopics({ db }: Context): Promise<{
+  categories: { category: PostCategory; count: number }[]
+  tags: { tag: string; count: number }[]
+}> {
+  const { categories, tags } = await countTopics(db)
+  return { categories: categories.map((each) => ({ ...each, category: PostCategory.parse(each.category) })), tags }
 }
 
 function toSummary(row: LiveRow): PostSummary {
@@ -70,7 +80,7 @@ function toSummary(row: LiveRow): PostSummary {
     slug: row.slug,
     title: row.title,
     excerpt: row.excerpt,
-    category: row.category,
+    category: PostCategory.parse(row.category),
     tags: row.tags,
     author: row.author ?? postNames.editors,
     cover: PostContent.shape.cover.parse(row.cover),

@@ -30,7 +30,7 @@ export function registerPosts(api: Api): void {
 function registerDrafts(api: Api, limit: Limiter): void {
   bind(api, drafts.listPostDrafts, (ctx, { query }) => listPostDrafts(ctx, ctx.viewer, query))
   bind(api, drafts.createPost, (ctx, { body }) => createPost(ctx, ctx.viewer, body), { limit })
-  bind(api, drafts.getPostDraft, (ctx, { params }) => getPostDraft(ctx.db, ctx.viewer, params))
+  bind(api, drafts.getPostDraft, (ctx, { params, query }) => getPostDraft(ctx.db, ctx.viewer, { ...params, ...query }))
   bind(api, drafts.savePost, (ctx, { params, body }) => savePost(ctx, ctx.viewer, { ...params, ...body }), { limit })
   bind(api, drafts.publishPost, (ctx, { params, body }) => publishPost(ctx, ctx.viewer, { ...params, ...body }), {
     limit,

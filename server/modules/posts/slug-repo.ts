@@ -1,10 +1,15 @@
+import { type PostKind } from '@/lib/domain/post/kinds'
 import { type Database } from '@/server/db/client'
 
-/** False when another post has or had it. */
-export async function insertSlug(tx: Database, slug: string, postId: string): Promise<boolean> {
+/** False when another text of the kind has or had it. */
+export async function insertSlug(
+  tx: Database,
+  { slug, kind, postId }: { slug: string; kind: PostKind; postId: string },
+): Promise<boolean> {
   const rows = await tx.query({
-    text: `insert into post_slugs (slug, post_id, is_current) values ($1, $2, true) on conflict (slug) do nothing returning slug`,
-    values: [slug, postId],
+    text: `insert into post_slugs (slug, post_id, is_current, kind) values ($1, $2, true, $3)
+      on conflict (kind, slug) do nothing returning slug`,
+    values: [slug, postId, kind],
   })
   return rows.length > 0
 }
@@ -12,11 +17,11 @@ export async function insertSlug(tx: Database, slug: string, postId: string): Pr
 /** Whose address it is or was; null when it is nobody's. */
 export async function findSlugOwner(
   db: Database,
-  slug: string,
+  { slug, kind }: { slug: string; kind: PostKind },
 ): Promise<{ postId: string; isCurrent: boolean } | null> {
   const [row] = await db.query<{ postId: string; isCurrent: boolean }>({
-    text: 'select post_id as "postId", is_current as "isCurrent" from post_slugs where slug = $1',
-    values: [slug],
+    text: 'select post_id as "postId", is_current as "isCurrent" from post_slugs where slug = $1 and kind = $2',
+    values: [slug, kind],
   })
   return row ?? null
 }
@@ -30,7 +35,10 @@ export async function retireSlug(tx: Database, postId: string): Promise<string> 
   return row?.slug ?? ''
 }
 
-/** The post goes back to an address that it had. */
-export async function reviveSlug(tx: Database, slug: string): Promise<void> {
-  await tx.query({ text: 'update post_slugs set is_current = true, since = now() where slug = $1', values: [slug] })
+/** The text goes back to an address that it had. */
+export async function reviveSlug(tx: Database, postId: string, slug: string): Promise<void> {
+  await tx.query({
+    text: 'update post_slugs set is_current = true, since = now() where post_id = $1 and slug = $2',
+    values: [postId, slug],
+  })
 }

@@ -1,5 +1,5 @@
 import { type PostDraft } from '@/lib/contract/post-draft'
-import { isGuide } from '@/lib/domain/post/guides'
+import { type PostKind } from '@/lib/domain/post/kinds'
 import { isOpenSlug } from '@/lib/domain/post/slug'
 import { type Database } from '@/server/db/client'
 import { announceContentChange } from '@/server/http/content-change'
@@ -23,9 +23,9 @@ export async function changePostSlug(
     if (!(await lockDraft(tx, { id, onlyOf: writer.onlyOf }))) throw new AppError('not_found')
     const before = await getPostDraft(tx, writer, { id })
     if (before.slug === slug) return before
-    if (isGuide(before.slug)) throw new AppError('forbidden')
+    if (before.isGuide) throw new AppError('forbidden')
     if (!isOpenSlug(slug)) throw new AppError('slug_taken')
-    await moveTo(tx, id, slug)
+    await moveTo(tx, { id, kind: before.kind, slug })
     await recordAct(ctx, tx, { subject: { kind: 'post', id }, actor: writer.userId, act: 'moved', detail: slug })
     return getPostDraft(tx, writer, { id })
   })
@@ -33,11 +33,11 @@ export async function changePostSlug(
   return draft
 }
 
-async function moveTo(tx: Database, id: string, slug: string): Promise<void> {
-  const owner = await findSlugOwner(tx, slug)
+async function moveTo(tx: Database, { id, kind, slug }: { id: string; kind: PostKind; slug: string }): Promise<void> {
+  const owner = await findSlugOwner(tx, { slug, kind })
   if (owner && owner.postId !== id) throw new AppError('slug_taken')
   await retireSlug(tx, id)
-  if (owner) await reviveSlug(tx, slug)
+  if (owner) await reviveSlug(tx, id, slug)
   // Somebody else took it in this very moment.
-  else if (!(await insertSlug(tx, slug, id))) throw new AppError('slug_taken')
+  else if (!(await insertSlug(tx, { slug, kind, postId: id }))) throw new AppError('slug_taken')
 }

@@ -1,4 +1,4 @@
-import { type PaperKey } from '@/lib/contract/paper'
+import { type PaperKey } from '@/lib/domain/exam/content'
 import { expandKey } from '@/lib/domain/answers/expand'
 
 /** More spellings than this teach nothing. */

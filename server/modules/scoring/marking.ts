@@ -1,4 +1,4 @@
-import { type PaperContent, type PaperKey } from '@/lib/contract/paper'
+import { type PaperContent, type PaperKey } from '@/lib/domain/exam/content'
 import { type PaperMarking } from '@/lib/domain/answers/key'
 import { listQuestions } from '@/lib/domain/exam/questions'
 import { type BandTable } from '@/lib/domain/scoring/band-table'

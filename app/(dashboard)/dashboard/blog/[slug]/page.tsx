@@ -1,16 +1,16 @@
 import { type Metadata } from 'next'
 import { WritersOnly } from '@/components/desk/writers-only'
 import { PostDesk } from '@/components/post-editor/desk/post-desk'
-import { postEditorCopy } from '@/lib/copy/post-editor'
+import { deskTitles } from '@/lib/copy/post-editor'
 import { postWritersWords } from '@/lib/copy/post-list'
 
-export const metadata: Metadata = { title: postEditorCopy.settings }
+export const metadata: Metadata = { title: deskTitles.post }
 
 export default async function EditPostPage({ params }: PageProps<'/dashboard/blog/[slug]'>) {
   const { slug } = await params
   return (
     <WritersOnly of="authors" words={postWritersWords}>
-      <PostDesk slug={decodeURIComponent(slug)} />
+      <PostDesk kind="post" slug={decodeURIComponent(slug)} />
     </WritersOnly>
   )
 }

@@ -10,7 +10,7 @@ export default async function PostHistoryPage({ params }: PageProps<'/dashboard/
   const { slug } = await params
   return (
     <WritersOnly of="authors" words={postWritersWords}>
-      <HistoryPage slug={decodeURIComponent(slug)} />
+      <HistoryPage kind="post" slug={decodeURIComponent(slug)} />
     </WritersOnly>
   )
 }

@@ -2,7 +2,7 @@ import { type Metadata } from 'next'
 import { WritersOnly } from '@/components/desk/writers-only'
 import { previewCopy } from '@/lib/copy/post-editor'
 import { postWritersWords } from '@/lib/copy/post-list'
-import { DraftPreview } from './draft-preview'
+import { DraftPreview } from '../../../draft-preview'
 
 export const metadata: Metadata = { title: previewCopy.title }
 
@@ -10,7 +10,7 @@ export default async function PostPreviewPage({ params }: PageProps<'/dashboard/
   const { slug } = await params
   return (
     <WritersOnly of="authors" words={postWritersWords}>
-      <DraftPreview slug={decodeURIComponent(slug)} />
+      <DraftPreview kind="post" slug={decodeURIComponent(slug)} />
     </WritersOnly>
   )
 }

@@ -1,0 +1,9 @@
+import { type Metadata } from 'next'
+import { NewPage } from '@/components/post-editor/list/new-page'
+import { listCopyOf } from '@/lib/copy/post-list'
+
+export const metadata: Metadata = { title: listCopyOf.note.create }
+
+export default function NewNotePage() {
+  return <NewPage kind="note" />
+}

@@ -1,0 +1,16 @@
+import { type Metadata } from 'next'
+import { WritersOnly } from '@/components/desk/writers-only'
+import { HistoryPage } from '@/components/post-editor/history/history-page'
+import { historyCopy } from '@/lib/copy/post-history'
+import { postWritersWords } from '@/lib/copy/post-list'
+
+export const metadata: Metadata = { title: historyCopy.title }
+
+export default async function ReferenceHistoryPage({ params }: PageProps<'/dashboard/references/[slug]/history'>) {
+  const { slug } = await params
+  return (
+    <WritersOnly of="authors" words={postWritersWords}>
+      <HistoryPage kind="reference" slug={decodeURIComponent(slug)} />
+    </WritersOnly>
+  )
+}

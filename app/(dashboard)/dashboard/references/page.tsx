@@ -1,0 +1,9 @@
+import { type Metadata } from 'next'
+import { ListPage } from '@/components/post-editor/list/list-page'
+import { listCopyOf } from '@/lib/copy/post-list'
+
+export const metadata: Metadata = { title: listCopyOf.reference.title }
+
+export default function ReferencesPage() {
+  return <ListPage kind="reference" />
+}

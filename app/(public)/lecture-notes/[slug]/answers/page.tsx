@@ -1,0 +1,62 @@
+import { type Metadata } from 'next'
+import { cache } from 'react'
+import { MissingPage, missingMetadata } from '@/components/errors/missing-page'
+import { Breadcrumbs } from '@/components/layout/breadcrumbs'
+import { AnswerKey } from '@/components/post/note/answer-key'
+import { buttonClass } from '@/components/ui/button-class'
+import { PageHeading } from '@/components/ui/page-heading'
+import { publicApi } from '@/lib/api/transport'
+import { type listAnswers } from '@/lib/contract/notes'
+import { answersCopy, notesCopy } from '@/lib/copy/notes'
+import { paths } from '@/lib/paths'
+import { pageMetadata } from '@/lib/seo/metadata'
+import '@/app/print.css'
+import { decodeSegment, orNothing } from '../../../texts'
+
+type Props = PageProps<'/lecture-notes/[slug]/answers'>
+const get = publicApi<typeof listAnswers>('GET', '/lecture-notes/{slug}/answers/')
+const loadAnswers = cache((slug: string) => orNothing(get({ params: { slug } })))
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const slug = decodeSegment((await params).slug)
+  const key = await loadAnswers(slug)
+  if (!key) return missingMetadata
+  const title = answersCopy.title(key.title)
+  // Who searches should find the lesson, and answer first.
+  return {
+    ...pageMetadata({ title, description: answersCopy.lead, path: paths.noteAnswers(slug), picture: 'notes' }),
+    robots: { index: false, follow: true },
+  }
+}
+
+/** The key of a note's exercises, for those without a script or with paper. The note itself does not hold it. */
+export default async function AnswersPage({ params }: Props) {
+  const slug = decodeSegment((await params).slug)
+  const key = await loadAnswers(slug)
+  if (!key) return <MissingPage />
+  return (
+    <>
+      <Breadcrumbs
+        trail={[
+          { text: notesCopy.short, href: paths.notes },
+          { text: key.title, href: paths.note(slug) },
+        ]}
+        current={answersCopy.short}
+      />
+      <div className="max-w-3xl">
+        <PageHeading
+          title={answersCopy.title(key.title)}
+          lead={key.exercises.length > 0 ? answersCopy.lead : answersCopy.none}
+        />
+        {key.exercises.map((exercise) => (
+          <AnswerKey key={exercise.id} {...exercise} />
+        ))}
+        <p className="mt-8 print:hidden">
+          <a href={paths.note(slug)} className={buttonClass({ variant: 'outline' })}>
+            {answersCopy.back}
+          </a>
+        </p>
+      </div>
+    </>
+  )
+}

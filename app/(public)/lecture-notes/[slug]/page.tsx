@@ -1,0 +1,79 @@
+import { type Metadata } from 'next'
+import { permanentRedirect } from 'next/navigation'
+import { cache } from 'react'
+import { MissingPage, missingMetadata } from '@/components/errors/missing-page'
+import { Breadcrumbs } from '@/components/layout/breadcrumbs'
+import { JsonLd } from '@/components/layout/json-ld'
+import { NoteArticle } from '@/components/post/note/note-article'
+import { publicApi } from '@/lib/api/transport'
+import { type getNote, type Note } from '@/lib/contract/notes'
+import { notesCopy } from '@/lib/copy/notes'
+import { categoryNames, kindNames, levelNames } from '@/lib/copy/post'
+import { noteQuery } from '@/lib/domain/post/text-filter'
+import { webSettings } from '@/lib/env/web'
+import { paths } from '@/lib/paths'
+import { learningResource } from '@/lib/seo/json-ld'
+import { pageMetadata } from '@/lib/seo/metadata'
+import '@/app/print.css'
+import { decodeSegment, orNothing } from '../../texts'
+
+type Props = PageProps<'/lecture-notes/[slug]'>
+const get = publicApi<typeof getNote>('GET', '/lecture-notes/{slug}/')
+const loadNote = cache((slug: string) => orNothing(get({ params: { slug } })))
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const note = await findNoteOrLeave(params)
+  if (!note) return missingMetadata
+  const { slug, title, excerpt, seo, publishedAt, updatedAt, author } = note
+  return pageMetadata({
+    title: seo.title || title,
+    description: seo.description || excerpt,
+    path: paths.note(slug),
+    picture: 'notes',
+    article: { publishedAt, updatedAt, author },
+  })
+}
+
+export default async function NotePage({ params }: Props) {
+  const note = await findNoteOrLeave(params)
+  if (!note) return <MissingPage />
+  const { slug, title, excerpt, seo, skill, level, minutes, tags, author, publishedAt, updatedAt } = note
+  const { origin } = webSettings
+  return (
+    <>
+      <Breadcrumbs
+        trail={[
+          { text: notesCopy.short, href: paths.notes },
+          { text: categoryNames[skill], href: paths.notes + noteQuery({ skill }) },
+        ]}
+        current={title}
+      />
+      <NoteArticle
+        note={note}
+        address={new URL(paths.note(slug), origin).href}
+        mediaBase={webSettings.browserApiBase}
+      />
+      <JsonLd
+        data={learningResource(origin, {
+          title,
+          description: seo.description || excerpt,
+          path: paths.note(slug),
+          type: kindNames.note,
+          about: categoryNames[skill],
+          level: levelNames[level],
+          minutes,
+          tags,
+          author,
+          publishedAt,
+          updatedAt,
+        })}
+      />
+    </>
+  )
+}
+
+async function findNoteOrLeave(params: Props['params']): Promise<Note | null> {
+  const reply = await loadNote(decodeSegment((await params).slug))
+  if (reply?.movedTo) permanentRedirect(paths.note(reply.movedTo))
+  return reply?.note ?? null
+}

@@ -1,0 +1,78 @@
+import { type Metadata } from 'next'
+import { cache } from 'react'
+import { Breadcrumbs } from '@/components/layout/breadcrumbs'
+import { NoteFilters } from '@/components/post/note/note-filters'
+import { NoteGrid } from '@/components/post/note/note-grid'
+import { NoTexts } from '@/components/post/no-texts'
+import { PageLinks } from '@/components/post/page-links'
+import { PageHeading } from '@/components/ui/page-heading'
+import { answerMissing } from '@/lib/api/reply-marks'
+import { publicApi } from '@/lib/api/transport'
+import { type listNotes } from '@/lib/contract/notes'
+import { notesCopy } from '@/lib/copy/notes'
+import { postCopy } from '@/lib/copy/post'
+import { type NoteFilter, noteQuery, readNoteFilter } from '@/lib/domain/post/text-filter'
+import { paths } from '@/lib/paths'
+import { pageMetadata } from '@/lib/seo/metadata'
+
+const PAGE_SIZE = 24
+const getNotes = publicApi<typeof listNotes>('GET', '/lecture-notes/')
+
+/** Once for a page: its head and its body ask the same. */
+const loadNotes = cache((address: string) => {
+  const filter = readNoteFilter(Object.fromEntries(new URLSearchParams(address)))
+  return getNotes({ query: { ...filter, size: PAGE_SIZE } })
+})
+
+export async function generateMetadata({ searchParams }: PageProps<'/lecture-notes'>): Promise<Metadata> {
+  const filter = readNoteFilter(await searchParams)
+  const { items } = await loadNotes(noteQuery(filter))
+  const metadata = pageMetadata({
+    title: postCopy.titleOfPage(titleOf(filter), filter.page),
+    description: isNarrowed(filter) ? `${titleOf(filter)}. ${notesCopy.description}` : notesCopy.description,
+    path: paths.notes + noteQuery(filter),
+    picture: 'notes',
+  })
+  return {
+    ...metadata,
+    alternates: { ...metadata.alternates, types: { 'application/rss+xml': paths.notesFeed } },
+    ...(items.length === 0 && { robots: { index: false, follow: true } }),
+  }
+}
+
+export default async function NotesPage({ searchParams }: PageProps<'/lecture-notes'>) {
+  const filter = readNoteFilter(await searchParams)
+  const { items, total } = await loadNotes(noteQuery(filter))
+  if (items.length === 0 && filter.page > 1) answerMissing()
+  return (
+    <>
+      <Breadcrumbs current={notesCopy.short} />
+      <PageHeading title={titleOf(filter)} lead={notesCopy.lead} />
+      <NoteFilters filter={filter} />
+      <section aria-labelledby="notes" className="mt-8">
+        <h2 id="notes" className="mb-4 text-sm font-semibold text-ink-soft">
+          {total > 0 ? notesCopy.count(total) : notesCopy.list}
+        </h2>
+        {items.length === 0 ? (
+          <NoTexts words={notesCopy} all={noteQuery(filter) === '' ? null : paths.notes} />
+        ) : (
+          <NoteGrid notes={items} />
+        )}
+        <PageLinks
+          page={filter.page}
+          pages={Math.ceil(total / PAGE_SIZE)}
+          label={postCopy.pages}
+          addressOf={(page) => paths.notes + noteQuery({ ...filter, page })}
+        />
+      </section>
+    </>
+  )
+}
+
+function isNarrowed({ skill, level }: NoteFilter): boolean {
+  return Boolean(skill ?? level)
+}
+
+function titleOf({ skill, level }: NoteFilter): string {
+  return skill || level ? notesCopy.narrowed(skill, level) : notesCopy.title
+}

@@ -1,0 +1,73 @@
+import { type Metadata } from 'next'
+import { cache } from 'react'
+import { Breadcrumbs } from '@/components/layout/breadcrumbs'
+import { NoTexts } from '@/components/post/no-texts'
+import { PageLinks } from '@/components/post/page-links'
+import { ReferenceFilters } from '@/components/post/reference/reference-filters'
+import { ReferenceGrid } from '@/components/post/reference/reference-grid'
+import { PageHeading } from '@/components/ui/page-heading'
+import { answerMissing } from '@/lib/api/reply-marks'
+import { publicApi } from '@/lib/api/transport'
+import { type listReferences } from '@/lib/contract/notes'
+import { referencesCopy } from '@/lib/copy/notes'
+import { postCopy } from '@/lib/copy/post'
+import { readReferenceFilter, type ReferenceFilter, referenceQuery } from '@/lib/domain/post/text-filter'
+import { paths } from '@/lib/paths'
+import { pageMetadata } from '@/lib/seo/metadata'
+
+const PAGE_SIZE = 24
+const getReferences = publicApi<typeof listReferences>('GET', '/references/')
+
+/** Once for a page: its head and its body ask the same. */
+const loadReferences = cache((address: string) => {
+  const filter = readReferenceFilter(Object.fromEntries(new URLSearchParams(address)))
+  return getReferences({ query: { ...filter, size: PAGE_SIZE } })
+})
+
+export async function generateMetadata({ searchParams }: PageProps<'/references'>): Promise<Metadata> {
+  const filter = readReferenceFilter(await searchParams)
+  const { items } = await loadReferences(referenceQuery(filter))
+  const title = titleOf(filter)
+  return {
+    ...pageMetadata({
+      title: postCopy.titleOfPage(title, filter.page),
+      description: filter.section ? `${title}. ${referencesCopy.description}` : referencesCopy.description,
+      path: paths.references + referenceQuery(filter),
+      picture: 'references',
+    }),
+    ...(items.length === 0 && { robots: { index: false, follow: true } }),
+  }
+}
+
+export default async function ReferencesPage({ searchParams }: PageProps<'/references'>) {
+  const filter = readReferenceFilter(await searchParams)
+  const { items, total } = await loadReferences(referenceQuery(filter))
+  if (items.length === 0 && filter.page > 1) answerMissing()
+  return (
+    <>
+      <Breadcrumbs current={referencesCopy.short} />
+      <PageHeading title={titleOf(filter)} lead={referencesCopy.lead} />
+      <ReferenceFilters filter={filter} />
+      <section aria-labelledby="references" className="mt-8">
+        <h2 id="references" className="sr-only">
+          {referencesCopy.list}
+        </h2>
+        {items.length === 0 ? (
+          <NoTexts words={referencesCopy} all={referenceQuery(filter) === '' ? null : paths.references} />
+        ) : (
+          <ReferenceGrid references={items} />
+        )}
+        <PageLinks
+          page={filter.page}
+          pages={Math.ceil(total / PAGE_SIZE)}
+          label={postCopy.pages}
+          addressOf={(page) => paths.references + referenceQuery({ ...filter, page })}
+        />
+      </section>
+    </>
+  )
+}
+
+function titleOf({ section }: ReferenceFilter): string {
+  return section ? referencesCopy.narrowed(section) : referencesCopy.title
+}

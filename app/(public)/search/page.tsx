@@ -1,0 +1,43 @@
+import { type Metadata } from 'next'
+import { Breadcrumbs } from '@/components/layout/breadcrumbs'
+import { SearchForm } from '@/components/post/search/search-form'
+import { SearchResults } from '@/components/post/search/search-results'
+import { PageHeading } from '@/components/ui/page-heading'
+import { publicApi } from '@/lib/api/transport'
+import { type searchTexts } from '@/lib/contract/notes'
+import { searchCopy } from '@/lib/copy/notes'
+import { readSearch } from '@/lib/domain/post/text-filter'
+import { paths } from '@/lib/paths'
+import { pageMetadata } from '@/lib/seo/metadata'
+
+const PAGE_SIZE = 20
+const search = publicApi<typeof searchTexts>('GET', '/search/')
+
+export async function generateMetadata({ searchParams }: PageProps<'/search'>): Promise<Metadata> {
+  const { q } = readSearch(await searchParams)
+  return {
+    ...pageMetadata({
+      title: q === '' ? searchCopy.title : searchCopy.titleFor(q),
+      description: searchCopy.description,
+      path: paths.search,
+      picture: 'home',
+    }),
+    robots: { index: false, follow: true },
+  }
+}
+
+export default async function SearchPage({ searchParams }: PageProps<'/search'>) {
+  const asked = readSearch(await searchParams)
+  const { items, total } =
+    asked.q === '' ? { items: [], total: 0 } : await search({ query: { ...asked, size: PAGE_SIZE } })
+  return (
+    <>
+      <Breadcrumbs current={searchCopy.title} />
+      <PageHeading title={asked.q === '' ? searchCopy.title : searchCopy.titleFor(asked.q)} lead={searchCopy.lead} />
+      <div className="mb-8">
+        <SearchForm search={asked} />
+      </div>
+      <SearchResults search={asked} texts={items} total={total} pages={Math.ceil(total / PAGE_SIZE)} />
+    </>
+  )
+}

@@ -1,0 +1,160 @@
+'use client'
+
+import { type Editor } from '@tiptap/core'
+import { type FormEvent, useId, useState } from 'react'
+import { Alert } from '@/components/ui/alert'
+import { Button } from '@/components/ui/button'
+import { Dialog } from '@/components/ui/dialog'
+import { newId } from '@/lib/api/new-id'
+import { exerciseEditorCopy as copy } from '@/lib/copy/exercise-editor'
+import { isExercise } from './exercise-node'
+import { SAMPLES } from './exercise-samples'
+import { readExercise, toTyped, type TypedExercise } from './read-exercise'
+
+const SAMPLE_NAMES = ['gap', 'choice', 'judgement', 'matching'] as const
+
+/** A new exercise, or the selected one. What is not sound does not go into the text, and every fault is named. */
+export function ExerciseDialog({ editor, onClose }: { editor: Editor; onClose: () => void }) {
+  const present: unknown = editor.isActive('exercise') ? editor.getAttributes('exercise').exercise : null
+  const isPresent = isExercise(present)
+  const [typed, setTyped] = useState<TypedExercise>(() =>
+    isExercise(present) ? toTyped(present) : toTyped({ id: freshId(), title: '', ...SAMPLES.gap }),
+  )
+  const [told, setTold] = useState<readonly string[] | null>(null)
+  const put = (part: Partial<TypedExercise>) => {
+    setTyped({ ...typed, ...part })
+    setTold(null)
+  }
+  const check = () => {
+    const read = readExercise(typed)
+    setTold('faults' in read ? read.faults : [])
+    return read
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const read = check()
+    if ('faults' in read) return
+    const attrs = { exercise: read.exercise }
+    if (isPresent) editor.chain().focus().updateAttributes('exercise', attrs).run()
+    else editor.chain().focus().insertContent({ type: 'exercise', attrs }).run()
+    onClose()
+  }
+  return (
+    <Dialog title={copy.title} onClose={onClose} isWide>
+      <form noValidate onSubmit={submit} className="grid gap-4">
+        {!isPresent && (
+          <Samples onPick={(name) => put(toTyped({ id: typed.id, title: typed.title, ...SAMPLES[name] }))} />
+        )}
+        <div className="grid gap-4 sm:grid-cols-2">
+          <Line label={copy.name} value={typed.title} dir="auto" onChange={(title) => put({ title })} />
+          <Line label={copy.id} hint={copy.idHint} value={typed.id} dir="ltr" onChange={(id) => put({ id })} />
+        </div>
+        <Area
+          label={copy.passage}
+          hint={copy.passageHint}
+          value={typed.passage}
+          onChange={(passage) => put({ passage })}
+        />
+        <Area
+          label={copy.groups}
+          hint={copy.groupsHint}
+          value={typed.groups}
+          isCode
+          onChange={(groups) => put({ groups })}
+        />
+        <Area label={copy.key} hint={copy.keyHint} value={typed.key} isCode onChange={(key) => put({ key })} />
+        {told && <Told faults={told} />}
+        <div className="flex flex-wrap justify-end gap-3">
+          <Button variant="outline" onClick={check}>
+            {copy.check}
+          </Button>
+          <Button type="submit">{isPresent ? copy.save : copy.insert}</Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}
+
+/** Short, and its own: an address of a page has no place for more. */
+function freshId(): string {
+  return `exercise-${newId().slice(-6)}`
+}
+
+function Samples({ onPick }: { onPick: (name: (typeof SAMPLE_NAMES)[number]) => void }) {
+  return (
+    <div role="group" aria-label={copy.start} className="flex flex-wrap items-center gap-2">
+      <span className="text-sm text-ink-soft">{copy.start}:</span>
+      {SAMPLE_NAMES.map((name) => (
+        <Button key={name} variant="soft" onClick={() => onPick(name)}>
+          {copy.samples[name]}
+        </Button>
+      ))}
+    </div>
+  )
+}
+
+function Told({ faults }: { faults: readonly string[] }) {
+  if (faults.length === 0) return <Alert tone="info">{copy.sound}</Alert>
+  return (
+    <Alert tone="danger" live>
+      {copy.faults}
+      <ul className="list-disc ps-6">
+        {faults.map((fault) => (
+          <li key={fault}>{fault}</li>
+        ))}
+      </ul>
+    </Alert>
+  )
+}
+
+type FieldProps = { label: string; hint?: string; value: string; onChange: (value: string) => void }
+const FIELD = 'w-full min-w-0 rounded-md border border-line-strong bg-surface px-3'
+
+function Line({ label, hint, value, dir, onChange }: FieldProps & { dir: 'auto' | 'ltr' }) {
+  const id = useId()
+  return (
+    <div className="grid content-start gap-1.5">
+      <label htmlFor={id} className="text-sm font-semibold">
+        {label}
+      </label>
+      <input
+        id={id}
+        dir={dir}
+        value={value}
+        aria-describedby={hint && `${id}-hint`}
+        onChange={({ target }) => onChange(target.value)}
+        className={`${FIELD} min-h-11`}
+      />
+      {hint && (
+        <p id={`${id}-hint`} className="text-xs text-ink-faint">
+          {hint}
+        </p>
+      )}
+    </div>
+  )
+}
+
+function Area({ label, hint, value, isCode = false, onChange }: FieldProps & { isCode?: boolean }) {
+  const id = useId()
+  return (
+    <div className="grid gap-1.5">
+      <label htmlFor={id} className="text-sm font-semibold">
+        {label}
+      </label>
+      <textarea
+        id={id}
+        dir="ltr"
+        lang="en"
+        rows={isCode ? 10 : 5}
+        spellCheck={!isCode}
+        value={value}
+        aria-describedby={`${id}-hint`}
+        onChange={({ target }) => onChange(target.value)}
+        className={`${FIELD} py-2 ${isCode ? 'font-mono text-sm leading-6' : ''}`}
+      />
+      <p id={`${id}-hint`} className="text-xs text-ink-faint">
+        {hint}
+      </p>
+    </div>
+  )
+}

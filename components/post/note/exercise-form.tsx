@@ -1,0 +1,83 @@
+'use client'
+
+import dynamic from 'next/dynamic'
+import { type FormEvent, type ReactNode, useRef, useState } from 'react'
+import { buttonClass } from '@/components/ui/button-class'
+import { exerciseCopy } from '@/lib/copy/notes'
+import { type Checked } from './check-answers'
+
+type ExerciseFormProps = {
+  slug: string
+  exercise: string
+  /** Where the form leads when no script runs: the page of the key. */
+  action: string
+  children: ReactNode
+}
+type State =
+  | { readonly at: 'idle' | 'checking' }
+  | { readonly at: 'failed'; readonly sentence: string }
+  | { readonly at: 'checked'; readonly checked: Checked }
+
+/** Loaded with the first check: nobody pays for verdicts who only reads. */
+const Verdicts = dynamic(() => import('./verdicts').then(({ Verdicts: list }) => list))
+
+/** Sends what was filled in to be marked. The inputs are the server's: nothing of the questions is in this code. */
+export function ExerciseForm({ slug, exercise, action, children }: ExerciseFormProps) {
+  const form = useRef<HTMLFormElement>(null)
+  const [state, setState] = useState<State>({ at: 'idle' })
+  const check = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const filled = event.currentTarget
+    setState({ at: 'checking' })
+    try {
+      const { checkAnswers } = await import('./check-answers')
+      const reply = await checkAnswers({ slug, exercise, form: filled })
+      if ('sentence' in reply) {
+        setState({ at: 'failed', sentence: reply.sentence })
+        return
+      }
+      paint(filled, reply.answers)
+      setState({ at: 'checked', checked: reply })
+    } catch {
+      // The code of the check itself could not be fetched.
+      setState({ at: 'failed', sentence: exerciseCopy.offline })
+    }
+  }
+  const restart = () => {
+    paint(form.current, [])
+    setState({ at: 'idle' })
+  }
+  const isChecking = state.at === 'checking'
+  return (
+    <form ref={form} action={action} method="get" onSubmit={check} onReset={restart}>
+      {children}
+      <div className="mt-6 flex flex-wrap items-center gap-2 print:hidden">
+        <button type="submit" disabled={isChecking} className={buttonClass({})}>
+          {isChecking ? exerciseCopy.checking : exerciseCopy.check}
+        </button>
+        {state.at === 'checked' && (
+          <button type="reset" className={buttonClass({ variant: 'outline' })}>
+            {exerciseCopy.again}
+          </button>
+        )}
+        <a href={action} className={buttonClass({ variant: 'quiet' })}>
+          {exerciseCopy.answers}
+        </a>
+      </div>
+      <div role="status" className="mt-3 font-semibold empty:hidden print:hidden">
+        {state.at === 'checked' && exerciseCopy.score(state.checked.marks, state.checked.max)}
+        {state.at === 'failed' && state.sentence}
+      </div>
+      {state.at === 'checked' && <Verdicts answers={state.checked.answers} />}
+    </form>
+  )
+}
+
+/** Marks the inputs themselves; none of these is left as it was. */
+function paint(form: HTMLFormElement | null, answers: Checked['answers']): void {
+  for (const input of form?.querySelectorAll<HTMLElement>('[data-question]') ?? []) {
+    const answer = answers.find(({ question }) => question === input.dataset.question)
+    if (answer) input.dataset.verdict = answer.marks === answer.max ? 'right' : 'wrong'
+    else delete input.dataset.verdict
+  }
+}

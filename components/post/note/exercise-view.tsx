@@ -1,0 +1,70 @@
+import { GroupView } from '@/components/paper/group-view'
+import { InlineText } from '@/components/paper/inline-text'
+import { Paper } from '@/components/paper/paper'
+import { exerciseCopy } from '@/lib/copy/notes'
+import { type PrintedExercise, readParagraphs } from '@/lib/domain/post/exercise'
+import { paths } from '@/lib/paths'
+import './exercise.css'
+import { ExerciseForm } from './exercise-form'
+import { exerciseSlots } from './exercise-slots'
+
+type ExerciseViewProps = {
+  /** Of its note. */
+  slug: string
+  exercise: PrintedExercise
+  /** A draft: the site does not know it yet, and marks nothing of it. */
+  isDraft?: boolean
+}
+
+/** An exercise as a form of plain inputs, drawn on the server: it can be read, printed and filled in without a script. */
+export function ExerciseView({
+  slug,
+  exercise: { id, title, passage = [], groups },
+  isDraft = false,
+}: ExerciseViewProps) {
+  const questions = (
+    <Paper className="exercise mt-4 text-base">
+      {passage.length > 0 && <PassageBox passage={passage} />}
+      {groups.map((group, index) => (
+        <GroupView key={index} group={group} part={1} slots={exerciseSlots(`${id}-`)} pictures={NO_PICTURES} />
+      ))}
+    </Paper>
+  )
+  return (
+    <section
+      aria-labelledby={`exercise-${id}`}
+      className="my-8 rounded-lg border border-line bg-surface p-4 shadow-card sm:p-6 print:border-line-strong print:p-0"
+    >
+      <h3 id={`exercise-${id}`} className="text-lg">
+        <span className="text-primary-ink">{exerciseCopy.label}:</span> <bdi>{title}</bdi>
+      </h3>
+      {isDraft ? (
+        <>
+          {questions}
+          <p className="mt-4 text-sm text-ink-soft">{exerciseCopy.inPreview}</p>
+        </>
+      ) : (
+        <ExerciseForm slug={slug} exercise={id} action={paths.noteAnswers(slug)}>
+          {questions}
+        </ExerciseForm>
+      )}
+    </section>
+  )
+}
+
+const NO_PICTURES = {}
+
+function PassageBox({ passage }: { passage: readonly string[] }) {
+  return (
+    <div className="mb-6 grid gap-3 rounded-md border border-line bg-sunken p-4 leading-[1.7]">
+      {readParagraphs(passage).map(({ id, label, text }) => (
+        <p key={id} className={label && 'grid grid-cols-[1.6em_1fr]'}>
+          {label && <strong className="font-bold">{label}</strong>}
+          <span>
+            <InlineText text={text} />
+          </span>
+        </p>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,74 @@
+'use client'
+
+import { type MouseEvent, type ReactNode, useDeferredValue, useEffect, useRef, useState } from 'react'
+import { finderCopy as words } from '@/lib/copy/notes'
+import { addCopyButtons, copyRow, showMatches } from './rows'
+
+type FinderProps = {
+  sections: readonly { readonly id: string; readonly text: string }[]
+  /** The body, drawn by the server: this code shows and hides its rows, and draws none of them. */
+  children: ReactNode
+}
+const FIELD = 'min-h-11 w-full min-w-0 rounded-md border border-line-strong bg-surface px-3'
+
+/** Search within a reference by the rules of the site's search, and by its sections; each row can be copied. */
+export function Finder({ sections, children }: FinderProps) {
+  const body = useRef<HTMLDivElement>(null)
+  const [typed, setTyped] = useState('')
+  const [section, setSection] = useState('')
+  const [found, setFound] = useState<number | null>(null)
+  const [told, setTold] = useState('')
+  const asked = useDeferredValue(typed)
+  useEffect(() => {
+    if (body.current) addCopyButtons(body.current, words.copy)
+  }, [])
+  useEffect(() => {
+    if (body.current) setFound(showMatches(body.current, asked, section))
+  }, [asked, section])
+  const copy = async ({ target }: MouseEvent) => {
+    const row = target instanceof Element ? target.closest('[data-copy]')?.closest('tr') : null
+    if (!row) return
+    setTold((await copyRow(row)) ? words.copied : words.failed)
+  }
+  const isNarrowed = asked.trim() !== '' || section !== ''
+  return (
+    <>
+      <div
+        role="search"
+        aria-label={words.title}
+        className="mb-6 grid gap-3 rounded-lg border border-line bg-surface p-4 shadow-card sm:grid-cols-[1fr_14rem] noscript:hidden print:hidden"
+      >
+        <label className="grid gap-1 text-sm font-semibold">
+          {words.label}
+          <input
+            type="search"
+            dir="auto"
+            value={typed}
+            onChange={({ target }) => setTyped(target.value)}
+            className={FIELD}
+          />
+        </label>
+        {sections.length > 1 && (
+          <label className="grid gap-1 text-sm font-semibold">
+            {words.section}
+            <select value={section} onChange={({ target }) => setSection(target.value)} className={FIELD}>
+              <option value="">{words.allSections}</option>
+              {sections.map((each) => (
+                <option key={each.id} value={each.id}>
+                  {each.text}
+                </option>
+              ))}
+            </select>
+          </label>
+        )}
+        <p role="status" className="text-sm text-ink-soft empty:hidden sm:col-span-2">
+          {told || (isNarrowed && found !== null && (found === 0 ? words.none : words.rows(found)))}
+        </p>
+      </div>
+      {/* eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- the clicks of the buttons within it */}
+      <div ref={body} onClick={copy}>
+        {children}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,51 @@
+import { Badge } from '@/components/ui/badge'
+import { type Reference } from '@/lib/contract/notes'
+import { referencesCopy } from '@/lib/copy/notes'
+import { categoryNames, postCopy } from '@/lib/copy/post'
+import { outline } from '@/lib/domain/post/outline'
+import { formatDay } from '@/lib/format/date'
+import { FoldedContents, SideContents } from '../contents'
+import { PostBody } from '../post-body'
+import { ShareLinks } from '../share-links'
+import { TextTools } from '../text-tools'
+import { Finder } from './finder'
+
+type ReferenceArticleProps = { reference: Reference; address: string; mediaBase: string }
+
+/** A page to look things up: its tables with a search within them. */
+export function ReferenceArticle({ reference, address, mediaBase }: ReferenceArticleProps) {
+  const contents = outline(reference.doc).filter(({ level }) => level === 2)
+  return (
+    <div className="lg:grid lg:grid-cols-[minmax(0,50rem)_minmax(0,1fr)] lg:gap-x-12">
+      <article>
+        <ReferenceHeader reference={reference} />
+        <TextTools print={referencesCopy.print} />
+        <FoldedContents entries={contents} />
+        <Finder sections={contents.map(({ id, text }) => ({ id, text }))}>
+          <PostBody doc={reference.doc} mediaBase={mediaBase} />
+        </Finder>
+        <footer className="mt-12 border-t border-line pt-6 print:hidden">
+          <ShareLinks title={reference.title} address={address} />
+        </footer>
+      </article>
+      <SideContents entries={contents} />
+    </div>
+  )
+}
+
+type ReferenceHeaderProps = { reference: Pick<Reference, 'title' | 'excerpt' | 'section' | 'updatedAt'> }
+
+export function ReferenceHeader({ reference: { title: name, excerpt, section: of, updatedAt } }: ReferenceHeaderProps) {
+  return (
+    <header className="mb-5">
+      <p className="mb-3">
+        <Badge tone="info">{categoryNames[of]}</Badge>
+      </p>
+      <h1 className="text-2xl sm:text-3xl">{name}</h1>
+      <p className="mt-3 text-ink-soft sm:text-lg">{excerpt}</p>
+      <p className="mt-4 text-sm text-ink-faint">
+        <time dateTime={updatedAt}>{postCopy.updated(formatDay(updatedAt))}</time>
+      </p>
+    </header>
+  )
+}

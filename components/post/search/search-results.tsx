@@ -1,0 +1,95 @@
+import { Badge } from '@/components/ui/badge'
+import { buttonClass } from '@/components/ui/button-class'
+import { EmptyState } from '@/components/ui/empty-state'
+import { type FoundText } from '@/lib/contract/notes'
+import { notesCopy, referencesCopy, searchCopy } from '@/lib/copy/notes'
+import { categoryNames, kindNames, postCopy } from '@/lib/copy/post'
+import { type Search, searchQuery } from '@/lib/domain/post/text-filter'
+import { paths } from '@/lib/paths'
+import { ChipRow } from '../chip-row'
+import { PageLinks } from '../page-links'
+
+type SearchResultsProps = { search: Search; texts: readonly FoundText[]; total: number; pages: number }
+
+/** What was found, of all kinds or of one; or what to do when nothing was. */
+export function SearchResults({ search, texts, total, pages }: SearchResultsProps) {
+  const addressOf = (asked: Partial<Search>) => paths.search + searchQuery({ q: search.q, ...asked })
+  if (search.q === '') return <Nothing title={searchCopy.emptyTitle} text={searchCopy.emptyText} />
+  return (
+    <>
+      <nav aria-label={searchCopy.kinds}>
+        <ChipRow
+          label={searchCopy.kinds}
+          chosen={search.kind ?? null}
+          choices={[
+            { key: null, href: addressOf({}), text: searchCopy.kindNames.all },
+            ...(['note', 'reference', 'post'] as const).map((kind) => ({
+              key: kind,
+              href: addressOf({ kind }),
+              text: searchCopy.kindNames[kind],
+            })),
+          ]}
+        />
+      </nav>
+      <section aria-labelledby="results" className="mt-8">
+        <div className="mb-4 flex flex-wrap items-baseline justify-between gap-x-4">
+          <h2 id="results" className="text-xl">
+            {searchCopy.results}
+          </h2>
+          {total > 0 && <p className="text-sm text-ink-faint">{searchCopy.count(total)}</p>}
+        </div>
+        {texts.length === 0 ? (
+          <Nothing title={searchCopy.noneTitle} text={searchCopy.noneText} />
+        ) : (
+          <ol className="grid gap-3">
+            {texts.map((text) => (
+              <FoundRow key={`${text.kind} ${text.slug}`} text={text} />
+            ))}
+          </ol>
+        )}
+        <PageLinks
+          page={search.page}
+          pages={pages}
+          label={postCopy.pages}
+          addressOf={(page) => addressOf({ ...(search.kind && { kind: search.kind }), page })}
+        />
+      </section>
+    </>
+  )
+}
+
+const TONES = { note: 'primary', reference: 'info', post: 'neutral' } as const
+
+function FoundRow({ text: { kind, slug, title, excerpt, category } }: { text: FoundText }) {
+  return (
+    <li className="relative rounded-lg border border-line bg-surface p-4 shadow-card focus-within:border-primary hover:border-line-strong sm:p-5">
+      <p className="flex flex-wrap gap-2">
+        <Badge tone={TONES[kind]}>{kindNames[kind]}</Badge>
+        <Badge>{categoryNames[category]}</Badge>
+      </p>
+      <h3 className="mt-2 text-base sm:text-lg">
+        <a href={paths.text(kind, slug)} className="after:absolute after:inset-0 hover:text-primary-ink">
+          {title}
+        </a>
+      </h3>
+      <p className="mt-1 line-clamp-2 text-sm text-ink-soft">{excerpt}</p>
+    </li>
+  )
+}
+
+function Nothing({ title, text }: { title: string; text: string }) {
+  const ways = [
+    [paths.notes, notesCopy.short],
+    [paths.references, referencesCopy.short],
+    [paths.blog, searchCopy.kindNames.post],
+  ] as const
+  return (
+    <EmptyState title={title} text={text}>
+      {ways.map(([href, name]) => (
+        <a key={href} href={href} className={buttonClass({ variant: 'soft' })}>
+          {name}
+        </a>
+      ))}
+    </EmptyState>
+  )
+}

@@ -1,0 +1,16 @@
+import { buttonClass } from '@/components/ui/button-class'
+import { keepCopy } from '@/lib/copy/notes'
+import { KeepButton } from './keep-button'
+import { PrintButton } from './share-buttons'
+
+/** To have a text on paper, and without a network. Both need a script, and are there only where scripts run. */
+export function TextTools({ print }: { print: string }) {
+  const look = buttonClass({ variant: 'outline' })
+  const { keep, keeping, kept, failed } = keepCopy
+  return (
+    <div className="mb-8 flex flex-wrap gap-2 print:hidden">
+      <PrintButton className={`${look} noscript:hidden`}>{print}</PrintButton>
+      <KeepButton className={look} words={{ keep, keeping, kept, failed }} />
+    </div>
+  )
+}

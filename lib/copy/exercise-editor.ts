@@ -1,0 +1,31 @@
+import { formatCount } from '@/lib/format/digits'
+
+/** Writing an exercise. */
+export const exerciseEditorCopy = {
+  title: 'تمرین',
+  blockTitle: (title: string) => `تمرین: ${title}`,
+  blockFacts: (questions: number) => `${formatCount(questions)} سؤال · برای ویرایش انتخابش کن و «ویرایش تمرین» را بزن.`,
+  name: 'عنوان تمرین',
+  id: 'شناسه',
+  idHint: 'حرف کوچک انگلیسی، رقم و خط تیره؛ پس از انتشار عوضش نکن.',
+  passage: 'متن (اگر دارد)',
+  passageHint: 'انگلیسی؛ میان پاراگراف‌ها یک خط خالی. برای حرف کنار پاراگراف با **A** شروع کن.',
+  groups: 'سؤال‌ها',
+  groupsHint: 'به همان شکل برگه‌های آزمون (JSON): نوع، دستور و سؤال‌های هر گروه. شماره‌ها از ۱ شروع می‌شود.',
+  key: 'کلید',
+  keyHint: 'برای هر سؤال: شماره، پاسخ‌های پذیرفته و دلیل فارسی (JSON).',
+  start: 'شروع از یک نمونه',
+  samples: { gap: 'جای خالی', choice: 'چندگزینه‌ای', judgement: 'درست / نادرست / نیامده', matching: 'تطبیق' },
+  sampleReason: 'دلیل را این‌جا بنویس.',
+  check: 'بررسی',
+  insert: 'گذاشتن در متن',
+  save: 'ذخیره',
+  sound: 'تمرین درست است.',
+  faults: 'این‌ها را درست کن:',
+  notJson: (field: string, at: string) => `${field} به شکل JSON نیست${at}. ویرگول‌ها، گیومه‌ها و آکولادها را ببین.`,
+  atPlace: (letter: string) => ` (نزدیک نویسه‌ی ${letter})`,
+  notList: (field: string) => `${field} باید فهرست باشد: با [ شروع و با ] تمام شود.`,
+  fieldFault: (place: string, sentence: string) => (place === '' ? sentence : `${place}: ${sentence}`),
+  idWrong: 'شناسه فقط حرف کوچک انگلیسی، رقم و خط تیره می‌گیرد؛ دست‌کم دو نویسه.',
+  titleShort: 'عنوان تمرین دست‌کم ۲ کاراکتر باشد.',
+} as const

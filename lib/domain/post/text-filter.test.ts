@@ -1,0 +1,17 @@
+import { noteQuery, readNoteFilter, readReferenceFilter, readSearch, referenceQuery, searchQuery } from './text-filter'
+
+test.each([
+  ['nothing', {}, ''],
+  ['both', { skill: 'reading', level: 'base', page: '2' }, '?skill=reading&level=base&page=2'],
+  ['a made-up skill', { skill: 'dancing', level: 'base' }, '?level=base'],
+  ['several', { skill: ['writing', 'reading'], page: '-1' }, '?skill=writing'],
+  ['others', { utm_source: 'x', page: '1' }, ''],
+] as const)('the address of the notes keeps what can be meant: %s', (_, asked, query) => {
+  expect(noteQuery(readNoteFilter(asked))).toBe(query)
+})
+
+test('references are asked for by section, a search by words and kind', () => {
+  expect(referenceQuery(readReferenceFilter({ section: 'bands', skill: 'reading' }))).toBe('?section=bands')
+  expect(readSearch({ q: `  ${'ا'.repeat(200)}\u0000 `, kind: 'exam' })).toEqual({ q: 'ا'.repeat(100), page: 1 })
+  expect(searchQuery(readSearch({ q: 'a b', kind: 'note', page: '3' }))).toBe('?q=a%20b&kind=note&page=3')
+})

@@ -1,0 +1,72 @@
+import type * as contract from '@/lib/contract/notes'
+import { type Output } from '@/lib/contract/endpoint'
+import { verdictSentence } from '@/lib/copy/verdicts'
+import { markPaper } from '@/lib/domain/answers/mark'
+import { type Exercise, toPaper } from '@/lib/domain/post/exercise'
+import { listExercises } from '@/lib/domain/post/kinds'
+import { type Context } from '@/server/http/context'
+import { AppError } from '@/server/http/errors'
+import { getText } from '@/server/modules/posts/public'
+import { listAccepted, toMarking } from '@/server/modules/scoring/public'
+
+type Given = {
+  readonly slug: string
+  readonly exercise: string
+  readonly responses: Readonly<Record<string, string>>
+}
+
+/**
+ * The marks of an exercise by the marker of the exams, each with its reason and the key. The version that visitors read marks it.
+ * @throws AppError not_found when the note is not on the site, or has no such exercise
+ */
+export async function checkExercise(
+  ctx: Context,
+  { slug, exercise: id, responses }: Given,
+): Promise<Output<typeof contract.checkExercise>> {
+  const { exercises } = await findExercises(ctx, slug)
+  const exercise = exercises.find((each) => each.id === id) ?? notFound()
+  const { content, key } = toPaper(exercise)
+  const { verdicts, raw, max } = markPaper(toMarking(content, key), responses)
+  const proofs = new Map(listKey(exercise).map((answer) => [answer.question, answer]))
+  const answers = verdicts.map(({ question, marks, max: most, reason }) => ({
+    question,
+    marks,
+    max: most,
+    reason: verdictSentence(reason),
+    accepted: proofs.get(question)?.accepted ?? [],
+    explanation: proofs.get(question)?.explanation ?? '',
+  }))
+  return { answers, marks: raw, max }
+}
+
+/** The keys of all exercises of a note, for who asks for them. */
+export async function listAnswers(ctx: Context, slug: string): Promise<Output<typeof contract.listAnswers>> {
+  const { title, exercises } = await findExercises(ctx, slug)
+  return {
+    title,
+    exercises: exercises.map((exercise) => ({
+      id: exercise.id,
+      title: exercise.title,
+      answers: listKey(exercise),
+    })),
+  }
+}
+
+async function findExercises(ctx: Context, slug: string): Promise<{ title: string; exercises: readonly Exercise[] }> {
+  const found = (await getText(ctx, { kind: 'note', slug })) ?? notFound()
+  if ('movedTo' in found) notFound()
+  return { title: found.text.title, exercises: listExercises(found.text.doc) }
+}
+
+function listKey(exercise: Exercise): { question: string; accepted: string[]; explanation: string }[] {
+  const { key } = toPaper(exercise)
+  return key.questions.map(({ question, explanation }) => ({
+    question,
+    accepted: listAccepted(key, question),
+    explanation,
+  }))
+}
+
+function notFound(): never {
+  throw new AppError('not_found')
+}

@@ -68,13 +68,13 @@ test('the path with its names and the query go where they belong', async () => {
   api.answer(() => ({ body: { items: [], total: 0 } }))
   const client = createQueryClient()
   await client.fetchQuery(people.personAttemptsQuery('a b', 2, 10))
-  await client.fetchQuery(posts.postDraftQuery('گرامر'))
+  await client.fetchQuery(posts.postDraftQuery('post', 'گرامر'))
   await client.fetchQuery(papers.papersQuery({ q: 'آب', page: 1 }))
   client.clear()
   await api.close()
   expect(api.received.map(({ url }) => decodeURI(url))).toEqual([
     '/v1/people/a b/attempts/?page=2&size=10',
-    '/v1/blog/drafts-by-slug/گرامر/',
+    '/v1/blog/drafts-by-slug/گرامر/?kind=post',
     '/v1/papers/?q=آب&page=1',
   ])
 })

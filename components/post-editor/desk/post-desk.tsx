@@ -32,7 +32,12 @@ const comparing = { Changes: PostCompare }
 export function PostDesk({ kind, slug }: { kind: PostKind; slug: string }) {
   const query = useQuery({ ...postDraftQuery(kind, slug), refetchOnWindowFocus: false, refetchOnReconnect: false })
   return (
-    <DeskPage query={query} words={postEditorCopy} listHref={paths.desk[kind].list} bars={['h-12', 'h-14', 'h-96']}>
+    <DeskPage
+      query={query}
+      words={{ ...postEditorCopy, ...deskCopyOf[kind] }}
+      listHref={paths.desk[kind].list}
+      bars={['h-12', 'h-14', 'h-96']}
+    >
       {(draft) => <OpenPost key={draft.id} draft={draft} />}
     </DeskPage>
   )

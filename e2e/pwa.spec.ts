@@ -1,4 +1,5 @@
 import { accountCopy } from '@/lib/copy/account'
+import { exerciseCopy, keepCopy } from '@/lib/copy/notes'
 import { offlineCopy } from '@/lib/copy/stand-in-pages'
 import { signUp } from '@/lib/contract/account'
 import { enterAsNew, fillLogIn, newCandidate } from './support/candidate'
@@ -72,6 +73,23 @@ test('a post that was read can be read again without a network; one that was not
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
   await page.goto('/blog/reading/overview')
   await expect(page.getByRole('heading', { name: offlineCopy.title })).toBeVisible()
+  await context.setOffline(false)
+})
+
+test('a note that is kept on the device opens without a network, also when all that was read is gone', async ({
+  page,
+  context,
+}) => {
+  await startWorker(page)
+  await page.goto(paths.note('reading-paraphrase'))
+  await page.getByRole('button', { name: keepCopy.keep }).click()
+  await expect(page.getByText(keepCopy.kept)).toBeVisible()
+  await page.evaluate(() => Promise.all(['posts', 'next-static'].map((name) => caches.delete(name))))
+  await context.setOffline(true)
+  await page.goto(paths.note('reading-paraphrase'))
+  await expect(page.getByRole('button', { name: exerciseCopy.check })).toBeVisible()
+  await page.getByRole('button', { name: exerciseCopy.check }).click()
+  await expect(page.getByText(exerciseCopy.offline)).toBeVisible()
   await context.setOffline(false)
 })
 

@@ -59,7 +59,7 @@ export default async function HomePage() {
       <Questions />
       <Closing />
       <JsonLd data={organization(origin, contact)} />
-      <JsonLd data={webSite(origin, paths.blog)} />
+      <JsonLd data={webSite(origin, paths.search)} />
     </>
   )
 }

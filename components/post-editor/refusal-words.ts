@@ -9,6 +9,9 @@ export function refusalWords(error: unknown): string {
   if (!(error instanceof ApiError) || !error.problem) return publishCopy.offline
   if (error.problem.code !== 'not_ready') return tellError(error)
   const fields = error.problem.fields ?? {}
+  // An exercise that cannot be done is told whole: which one, and what is wrong with it.
+  const unsound = fields['content.exercises']
+  if (unsound) return unsound
   const parts = Object.entries(publishCopy.missing).flatMap(([field, name]) =>
     Object.hasOwn(fields, field) || Object.hasOwn(fields, `body.${field}`) ? [name] : [],
   )

@@ -22,6 +22,7 @@ export const CATEGORIES_OF: Readonly<Record<PostKind, readonly TextCategory[]>> 
   note: NOTE_SKILLS,
   reference: REFERENCE_SECTIONS,
 }
+
 /** The public address of a text. */
 export function textPath(kind: PostKind, slug: string): string {
   if (kind === 'post') return postPath(slug)

@@ -2,6 +2,7 @@ import { type Metadata } from 'next'
 import { Closing } from '@/components/home/closing'
 import { FreeExam } from '@/components/home/free-exam'
 import { Hero } from '@/components/home/hero'
+import { Learning } from '@/components/home/learning'
 import { NewPosts } from '@/components/home/new-posts'
 import { Prices } from '@/components/home/prices'
 import { Promises } from '@/components/home/promises'
@@ -51,6 +52,7 @@ export default async function HomePage() {
       <Verdicts />
       <Teachers />
       <Prices exams={exams.status === 'fulfilled' ? exams.value.items : []} />
+      <Learning />
       {newest.length > 0 && (
         <NewPosts>
           <PostGrid posts={newest} mediaBase={browserApiBase} />

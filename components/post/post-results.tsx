@@ -3,6 +3,7 @@ import { EmptyState } from '@/components/ui/empty-state'
 import { type PostSummary } from '@/lib/contract/post'
 import { postCopy } from '@/lib/copy/post'
 import { type ListFilter, filterQuery } from '@/lib/domain/post/list-filter'
+import { searchQuery } from '@/lib/domain/post/text-filter'
 import { paths } from '@/lib/paths'
 import { PageLinks } from './page-links'
 import { PostGrid } from './post-grid'
@@ -47,6 +48,11 @@ function NothingFound({ filter: { q, category, tag, page } }: { filter: ListFilt
       <a href={wasNarrowed ? paths.blog : paths.exams} className={buttonClass({ variant: 'soft' })}>
         {wasNarrowed ? postCopy.seeAll : postCopy.seeExams}
       </a>
+      {q && (
+        <a href={paths.search + searchQuery({ q })} className={buttonClass({ variant: 'outline' })}>
+          {postCopy.searchEverywhere}
+        </a>
+      )}
     </EmptyState>
   )
 }

@@ -5,6 +5,7 @@ import { NoteFilters } from '@/components/post/note/note-filters'
 import { NoteGrid } from '@/components/post/note/note-grid'
 import { NoTexts } from '@/components/post/no-texts'
 import { PageLinks } from '@/components/post/page-links'
+import { SearchForm } from '@/components/post/search/search-form'
 import { PageHeading } from '@/components/ui/page-heading'
 import { answerMissing } from '@/lib/api/reply-marks'
 import { publicApi } from '@/lib/api/transport'
@@ -47,7 +48,9 @@ export default async function NotesPage({ searchParams }: PageProps<'/lecture-no
   return (
     <>
       <Breadcrumbs current={notesCopy.short} />
-      <PageHeading title={titleOf(filter)} lead={notesCopy.lead} />
+      <PageHeading title={titleOf(filter)} lead={notesCopy.lead}>
+        <SearchForm search={{ q: '', kind: 'note' }} />
+      </PageHeading>
       <NoteFilters filter={filter} />
       <section aria-labelledby="notes" className="mt-8">
         <h2 id="notes" className="mb-4 text-sm font-semibold text-ink-soft">

@@ -5,6 +5,7 @@ import { NoTexts } from '@/components/post/no-texts'
 import { PageLinks } from '@/components/post/page-links'
 import { ReferenceFilters } from '@/components/post/reference/reference-filters'
 import { ReferenceGrid } from '@/components/post/reference/reference-grid'
+import { SearchForm } from '@/components/post/search/search-form'
 import { PageHeading } from '@/components/ui/page-heading'
 import { answerMissing } from '@/lib/api/reply-marks'
 import { publicApi } from '@/lib/api/transport'
@@ -46,7 +47,9 @@ export default async function ReferencesPage({ searchParams }: PageProps<'/refer
   return (
     <>
       <Breadcrumbs current={referencesCopy.short} />
-      <PageHeading title={titleOf(filter)} lead={referencesCopy.lead} />
+      <PageHeading title={titleOf(filter)} lead={referencesCopy.lead}>
+        <SearchForm search={{ q: '', kind: 'reference' }} />
+      </PageHeading>
       <ReferenceFilters filter={filter} />
       <section aria-labelledby="references" className="mt-8">
         <h2 id="references" className="sr-only">

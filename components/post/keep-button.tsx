@@ -4,12 +4,14 @@ import { useEffect, useState } from 'react'
 
 type KeepButtonProps = {
   className: string
-  words: { readonly keep: string; readonly keeping: string; readonly kept: string; readonly failed: string }
+  words: Readonly<Record<'keep' | 'keeping' | 'kept' | 'failed' | 'remove', string>>
 }
 type State = 'unknown' | 'away' | 'idle' | 'keeping' | 'kept' | 'failed'
 
 /** The cache that next.config.mjs looks into when a text is asked for without a network; nothing there grows old. */
 const CACHE = 'kept-texts'
+/** On the first visit the worker is still on its way; where there is none it never comes. */
+const WAIT_MS = 10_000
 
 /**
  * Keeps this page on the device, whole or not at all: its document, and with it every file that it names. Where no worker runs (plain http) nothing
@@ -35,9 +37,19 @@ export function KeepButton({ className, words }: KeepButtonProps) {
       () => setState('failed'),
     )
   }
+  const remove = () => {
+    dropPage().then(
+      () => setState('idle'),
+      () => setState('failed'),
+    )
+  }
   return (
     <>
-      {state !== 'kept' && (
+      {state === 'kept' ? (
+        <button type="button" onClick={remove} className={className}>
+          {words.remove}
+        </button>
+      ) : (
         <button type="button" disabled={state === 'keeping'} onClick={keep} className={className}>
           {state === 'keeping' ? words.keeping : words.keep}
         </button>
@@ -52,8 +64,17 @@ export function KeepButton({ className, words }: KeepButtonProps) {
 
 async function isKept(): Promise<State> {
   if (!('caches' in globalThis) || !('serviceWorker' in navigator)) return 'away'
-  if (!(await navigator.serviceWorker.getRegistration())) return 'away'
+  if (!(await Promise.race([navigator.serviceWorker.ready, after(WAIT_MS)]))) return 'away'
   return (await (await caches.open(CACHE)).match(location.pathname)) ? 'kept' : 'idle'
+}
+
+function after(ms: number): Promise<null> {
+  return new Promise((resolve) => setTimeout(resolve, ms, null))
+}
+
+/** The files stay: another page may need them, and nobody sees them. */
+async function dropPage(): Promise<void> {
+  await (await caches.open(CACHE)).delete(location.pathname)
 }
 
 async function keepPage(): Promise<void> {

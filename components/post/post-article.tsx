@@ -8,7 +8,7 @@ import { PostBody } from './post-body'
 import { PostGrid } from './post-grid'
 import { PostHeader } from './post-header'
 import { ShareLinks } from './share-links'
-import { TagList } from './tag-list'
+import { TagList } from './blog/tag-list'
 
 type PostArticleProps = {
   post: Post

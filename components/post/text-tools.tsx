@@ -6,11 +6,11 @@ import { PrintButton } from './share-buttons'
 /** To have a text on paper, and without a network. Both need a script, and are there only where scripts run. */
 export function TextTools({ print }: { print: string }) {
   const look = buttonClass({ variant: 'outline' })
-  const { keep, keeping, kept, failed } = keepCopy
+  const { keep, keeping, kept, failed, remove } = keepCopy
   return (
     <div className="mb-8 flex flex-wrap gap-2 print:hidden">
       <PrintButton className={`${look} noscript:hidden`}>{print}</PrintButton>
-      <KeepButton className={look} words={{ keep, keeping, kept, failed }} />
+      <KeepButton className={look} words={{ keep, keeping, kept, failed, remove }} />
     </div>
   )
 }

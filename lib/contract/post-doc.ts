@@ -55,6 +55,8 @@ const Recording = z.strictObject({
 })
 const Rule = z.strictObject({ type: z.literal('horizontalRule') })
 
+/** Questions of words alone: a text has no files of its own, so no maps and no diagrams. */
+const Spoken = Group.refine((group) => !('picture' in group && group.picture), { path: ['picture'] })
 const printed = {
   id: z
     .string()
@@ -63,7 +65,7 @@ const printed = {
     .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/),
   title: z.string().trim().min(2).max(200),
   passage: z.array(z.string().min(1).max(6000)).max(30).optional(),
-  groups: z.array(Group).min(1).max(6),
+  groups: z.array(Spoken).min(1).max(6),
 }
 /** The key of an exercise: as a paper's, but its reason says where the answer stands. */
 const ExerciseKey = z.strictObject({

@@ -2,6 +2,7 @@ import { getSchema } from '@tiptap/core'
 import { PostDoc } from '@/lib/contract/post-doc'
 import { type BlockNode } from '@/lib/domain/post/doc'
 import { toEditor, toStored } from './doc-shape'
+import { SAMPLES } from './exercise-samples'
 import { postExtensions } from './extensions'
 
 const schema = getSchema(postExtensions('/api'))
@@ -33,6 +34,7 @@ const cases: readonly (readonly [string, BlockNode])[] = [
       ],
     },
   ],
+  ['an exercise, whole', { type: 'exercise', attrs: { id: 'one-two', title: 'تمرین', ...SAMPLES.matching } }],
   ['a list', { type: 'bulletList', content: [{ type: 'listItem', content: [words('a'), words('b')] }] }],
   ['a numbered list', { type: 'orderedList', content: [{ type: 'listItem', content: [words('a')] }] }],
   [
@@ -115,4 +117,12 @@ it('stores no node, mark, attribute or address that the contract does not know',
     ],
   })
   expect(stored).toEqual({ type: 'doc', content: [words('x')] })
+})
+
+test('an exercise stands in no call-out: the editor has no such text', () => {
+  const exercise = { type: 'exercise', attrs: { exercise: { id: 'a', title: '', ...SAMPLES.gap } } }
+  const inside = { type: 'doc', content: [{ type: 'callout', content: [exercise] }] }
+  expect(() => schema.nodeFromJSON(inside).check()).toThrow()
+  const without = { type: 'doc', content: [words('a'), { type: 'exercise', attrs: { exercise: null } }] }
+  expect(toStored(without)).toEqual({ type: 'doc', content: [words('a')] })
 })

@@ -168,6 +168,10 @@ test('a text holds what its kind may have, and nothing else', async () => {
   expect(await save(reference, { category: 'listening' })).toBe('invalid_input')
   const nested = { type: 'doc', content: [{ type: 'blockquote', content: [{ type: 'exercise', attrs: exercise }] }] }
   expect(await save(note, { doc: nested })).toBe('invalid_input')
+  const picture = { file: 'pictures/a.svg', alt: 'a', width: 10, height: 10 }
+  const drawn = { type: 'diagram-labelling', rubric: ['x'], picture, body: [{ kind: 'line', text: '{{1}}' }] }
+  const withPicture = { type: 'doc', content: [{ type: 'exercise', attrs: { ...exercise, groups: [drawn] } }] }
+  expect(await save(note, { doc: withPicture })).toBe('invalid_input')
 })
 
 test('an exercise that cannot be done is kept in the draft, and not published', async () => {

@@ -104,7 +104,7 @@ export async function savePost(
 }
 
 /** A note has a level and an exercise, a post has neither. */
-export function refuseMisfits(kind: PostKind, content: PostContent): void {
+function refuseMisfits(kind: PostKind, content: PostContent): void {
   const misfits = listMisfits(kind, content).map((part) => [`body.content.${part}`, fieldSentences.invalid] as const)
   if (misfits.length > 0) throw new AppError('invalid_input', { fields: Object.fromEntries(misfits) })
 }

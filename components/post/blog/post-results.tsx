@@ -5,8 +5,8 @@ import { postCopy } from '@/lib/copy/post'
 import { type ListFilter, filterQuery } from '@/lib/domain/post/list-filter'
 import { searchQuery } from '@/lib/domain/post/text-filter'
 import { paths } from '@/lib/paths'
-import { PageLinks } from './page-links'
-import { PostGrid } from './post-grid'
+import { PageLinks } from '../page-links'
+import { PostGrid } from '../post-grid'
 
 type PostResultsProps = {
   title: string

@@ -1,7 +1,7 @@
 import { type PostSummary } from '@/lib/contract/post'
 import { postCopy, categoryNames } from '@/lib/copy/post'
 import { paths } from '@/lib/paths'
-import { CategoryArt } from './category-art'
+import { CategoryArt } from '../category-art'
 
 /** The five guides at the door of the blog. */
 export function GuideRow({ guides }: { guides: readonly PostSummary[] }) {

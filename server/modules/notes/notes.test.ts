@@ -1,9 +1,11 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import os from 'node:os'
 import path from 'node:path'
 import * as contract from '@/lib/contract/notes'
 import { getPost, listGuides, listPosts, listTopics } from '@/lib/contract/post'
 import { changePostSlug, listPostDrafts, publishPost, savePost } from '@/lib/contract/post-draft'
 import { type Exercise } from '@/lib/domain/post/exercise'
-import { importPosts, SHIPPED_TEXTS } from '@/server/modules/posts/public'
+import { examineTexts, importPosts, SHIPPED_TEXTS } from '@/server/modules/posts/public'
 import { makeManager, paragraph, type Person, writeDraft, writePost } from '@/server/testing/writers'
 import { startTestApp, type TestApp } from '@/server/testing/test-app'
 
@@ -186,6 +188,27 @@ test('an exercise that cannot be done is kept in the draft, and not published', 
   await expect(api.call(publishPost, publish, as())).rejects.toMatchObject({
     problem: { code: 'not_ready', fields: { 'content.exercises': expect.stringContaining('تمرین کوچک') } },
   })
+})
+
+test('a file whose exercise cannot be done is told by name, and is not taken in', async () => {
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'sanjeh-notes-'))
+  const head =
+    '---\ntitle: درس خراب\nexcerpt: x\npublishedAt: 2026-01-01\nskill: reading\nlevel: base\nminutes: 5\n---\nمتن\n\n'
+  const fence = (attrs: object) => `${head}\`\`\`exercise\n${JSON.stringify(attrs)}\n\`\`\`\n`
+  const files = {
+    'no-key.md': fence({ ...exercise, key: [{ ...answer, question: '2' }] }),
+    'no-level.md': fence(exercise).replace('level: base\n', ''),
+    'no-json.md': `${head}\`\`\`exercise\n{\n\`\`\`\n`,
+    'sound.md': fence(exercise),
+  }
+  for (const [name, text] of Object.entries(files)) await writeFile(path.join(folder, name), text)
+  const [examined] = await examineTexts([{ kind: 'note', folder }])
+  expect(examined?.issues.map(({ file }) => file)).toEqual(['no-json.md', 'no-key.md', 'no-level.md'])
+  expect(examined?.issues[1]?.message).toMatch(/small-one.*Question 1 has no key/)
+  await importPosts(api.ctx, folder, 'note')
+  expect(await api.refusal(contract.getNote, { params: { slug: 'no-key' } })).toBe('not_found')
+  expect((await api.call(contract.getNote, { params: { slug: 'sound' } })).note?.skill).toBe('reading')
+  await rm(folder, { recursive: true, force: true })
 })
 
 test('a program that checks without end is told to wait', async () => {

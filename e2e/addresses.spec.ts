@@ -48,6 +48,8 @@ const DASHBOARD = [
   '/dashboard/payment',
   '/dashboard/payment/checkout',
   '/dashboard/payment/result',
+  '/dashboard/payment/transfer',
+  '/dashboard/exam/sale/money',
   '/dashboard',
   '/dashboard/blog',
   '/dashboard/blog/new',

@@ -90,6 +90,8 @@ export const paths = {
   orders: '/dashboard/payment',
   order: (id: string) => `/dashboard/payment/result?order=${id}`,
   receipt: (order: string) => `/dashboard/payment/receipt?order=${order}`,
+  transfer: (order: string) => `/dashboard/payment/transfer?order=${order}`,
+  moneyDesk: '/dashboard/exam/sale/money',
   testGateway: (authority: string) => `/dashboard/payment/test-gateway?authority=${authority}`,
   createExam: '/dashboard/exam/create',
   editExam: (id: string) => `/dashboard/exam/${id}`,

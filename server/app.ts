@@ -33,6 +33,9 @@ import { registerEntitlements } from './modules/entitlements/routes'
 import { registerOrders } from './modules/orders/routes'
 import { settleFree } from './modules/payments/public'
 import { registerPayments } from './modules/payments/routes'
+import { registerTransfers } from './modules/transfers/routes'
+import { registerMoneyChecks } from './modules/money-checks/routes'
+import { registerRefunds } from './modules/refunds/routes'
 import { registerProducts } from './modules/products/routes'
 import { registerSales } from './modules/sales/routes'
 import { registerWord } from './modules/word/routes'
@@ -80,6 +83,9 @@ export function createApp(ctx: Context): App {
   registerOrders(api, (tx, orderId) => settleFree(ctx, tx, orderId))
   registerPayments(api)
   registerSales(api)
+  registerTransfers(api)
+  registerRefunds(api)
+  registerMoneyChecks(api)
   registerOg(api)
 
   registerDocuments(api)

@@ -13,6 +13,8 @@ import { publishDue } from './modules/posts/public'
 import { publishDueExams, reconcileExamDrafts } from './modules/exam-drafts/public'
 import { createCourier, sweepOutbox } from './modules/outbox/public'
 import { sweepPayments, sweepUnverified } from './modules/payments/public'
+import { sweepMoney } from './modules/money-checks/public'
+import { sweepRefunds } from './modules/refunds/public'
 import { reconcilePaperDrafts } from './modules/papers/public'
 import { createRenderer } from './modules/recordings/jobs'
 import { sweepRecordings } from './modules/recordings/sweep'
@@ -44,6 +46,8 @@ const sweeps: readonly Sweep[] = [
   { name: 'accounts', everySeconds: 3600, run: sweepAccounts },
   { name: 'security events', everySeconds: 3600, run: sweepSecurityEvents },
   { name: 'payments', everySeconds: 5, run: sweepPayments },
+  { name: 'refunds', everySeconds: 20, run: sweepRefunds },
+  { name: 'money', everySeconds: 600, run: sweepMoney },
   { name: 'unverified payments', everySeconds: 60, run: sweepUnverified },
   { name: 'outbox', everySeconds: 600, run: sweepOutbox },
   { name: 'error reports', everySeconds: 3600, run: sweepErrorReports },

@@ -8,6 +8,7 @@ import { errorReportsQuery } from '@/lib/api/queries/error-reports'
 import { manageCopy } from '@/lib/copy/manage'
 import { paths } from '@/lib/paths'
 import { FigureCard } from './figure-card'
+import { MoneyLine } from './money-line'
 import { OutboxFigures } from './outbox/outbox-figures'
 import { PeopleFigure } from './people/people-figure'
 import { PostFigures } from './post-figures'
@@ -19,13 +20,16 @@ const BARS = ['h-52'] as const
 /** What waits for a manager, in numbers; each stands or fails on its own. */
 export function ManageHome() {
   return (
-    <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
-      {[PeopleFigure, MessageFigure, OutboxFigures, PostFigures, ReportFigure, AuthorFigure].map((Figure, index) => (
-        <li key={index}>
-          <Figure />
-        </li>
-      ))}
-    </ul>
+    <>
+      <MoneyLine />
+      <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
+        {[PeopleFigure, MessageFigure, OutboxFigures, PostFigures, ReportFigure, AuthorFigure].map((Figure, index) => (
+          <li key={index}>
+            <Figure />
+          </li>
+        ))}
+      </ul>
+    </>
   )
 }
 

@@ -6,7 +6,8 @@ export const OrderState = z.enum(['open', 'awaiting', 'paid', 'partly_refunded',
 export const PaymentState = z.enum([
   ...(['created', 'sent', 'returned', 'unknown', 'disputed', 'verified', 'failed', 'reversed'] as const),
 ])
-export const GatewayName = z.enum(['zarinpal', 'zibal', 'test'])
+/** The ways to pay: gateways, and `card`, a transfer to the seller's card that a manager confirms. */
+export const GatewayName = z.enum(['zarinpal', 'zibal', 'test', 'card'])
 export type GatewayName = z.infer<typeof GatewayName>
 
 export const Sums = {
@@ -57,13 +58,24 @@ const Payment = z.object({
   reason: z.string().nullable(),
   at: z.iso.datetime(),
 })
+const Refund = z.object({
+  amountRial: z.int(),
+  /** `requested`: it is on its way. */
+  state: z.enum(['requested', 'sent', 'settled']),
+  method: z.enum(['reverse', 'bank']),
+  bankRef: z.string().nullable(),
+  at: z.iso.datetime(),
+})
 export const Order = z.object({
   id: z.uuid(),
   no: z.int(),
   state: OrderState,
   lines: z.array(Line),
   ...Sums,
+  /** What went back, or is owed. */
   refundedRial: z.int(),
+  /** Oldest first; those that were a mistake are left out. */
+  refunds: z.array(Refund),
   couponCode: z.string().nullable(),
   placedAt: z.iso.datetime(),
   expiresAt: z.iso.datetime(),
@@ -145,6 +157,8 @@ export const Receipt = z.object({
   ...Sums,
   gateway: z.string().nullable(),
   refId: z.string().nullable(),
+  /** Of a refund: the number of the paper of its sale. */
+  saleNo: z.string().nullable(),
 })
 export type Receipt = z.infer<typeof Receipt>
 export const listReceipts = endpoint({

@@ -28,3 +28,65 @@ export const paymentCopy = {
       `درگاه ${gateway} برای سفارشی به مبلغ ${price} مبلغ دیگری نگه داشته است. خودبه‌خود ادامه نمی‌دهیم؛ پنل درگاه را ببین.`,
   },
 } as const
+
+type Refunded = { readonly name: string; readonly no: number; readonly price: string; readonly link: string }
+const letter = (name: string, ...parts: string[]) => [`سلام ${name}!`, ...parts, 'سنجه'].join('\n\n')
+
+/** What buyers and managers are told of money that goes back. */
+export const refundMail = {
+  owed: ({ name, no, price, link }: Refunded) => ({
+    subject: 'برگشت پول سفارشت ثبت شد',
+    text: letter(
+      name,
+      `برگشت ${price} از سفارش ${persianDigits(no)} ثبت شد. پول با انتقال بانکی به حسابت برمی‌گردد و شماره‌ی پیگیری‌اش را همین‌جا می‌فرستیم. چیزی که پولش کامل برمی‌گردد دیگر در دسترس نیست:`,
+      link,
+    ),
+  }),
+  settled: ({ name, no, price, link, bankRef }: Refunded & { readonly bankRef: string | null }) => ({
+    subject: 'پول سفارشت برگشت',
+    text: letter(
+      name,
+      bankRef === null
+        ? `${price} از سفارش ${persianDigits(no)} از راه درگاه به همان کارتی که با آن پرداخت کرده بودی برگشت. نشستن آن در حساب با بانک است.`
+        : `${price} از سفارش ${persianDigits(no)} برگشت داده شد. شماره‌ی پیگیری بانک: ${bankRef}`,
+      link,
+    ),
+  }),
+  withdrawn: ({ name, no, price, link }: Refunded) => ({
+    subject: 'برگشت پول سفارشت لغو شد',
+    text: letter(
+      name,
+      `برگشت ${price} از سفارش ${persianDigits(no)} لغو شد و هرچه با آن پس گرفته شده بود دوباره در دسترس است. اگر فکر می‌کنی اشتباهی شده، به پشتیبانی بنویس:`,
+      link,
+    ),
+  }),
+  reverseRefused: (price: string) => ({
+    subject: 'درگاه پول را برنگرداند',
+    text: `درگاه ${price} را برنگرداند. این پول را با انتقال بانکی بفرست و شماره‌ی پیگیری‌اش را در «در انتظار برگشت» ثبت کن.`,
+  }),
+} as const
+
+/** What buyers and managers are told of transfers from card to card. */
+export const transferMail = {
+  waiting: ({ no, price, link }: Omit<Refunded, 'name'>) => ({
+    subject: 'یک رسید کارت‌به‌کارت منتظر بررسی است',
+    text: [`خریدار سفارش ${persianDigits(no)} نوشته که ${price} کارت‌به‌کارت کرده است. رسیدش را ببین:`, link].join(
+      '\n\n',
+    ),
+  }),
+  refused: ({ name, no, reason, link }: Omit<Refunded, 'price'> & { readonly reason: string }) => ({
+    subject: 'رسید کارت‌به‌کارت تأیید نشد',
+    text: letter(
+      name,
+      `رسیدی که برای سفارش ${persianDigits(no)} فرستادی تأیید نشد: ${reason}`,
+      'اگر پول را فرستاده‌ای، رسید درست را از همین‌جا دوباره بفرست:',
+      link,
+    ),
+  }),
+} as const
+
+export const moneyAlarm = {
+  subject: 'حساب پول با سفارش‌ها نمی‌خواند',
+  text: (count: number, link: string) =>
+    [`در بررسی امروز ${persianDigits(count)} مورد با هم نمی‌خواند. فهرستش در صفحه‌ی مدیریت است:`, link].join('\n\n'),
+} as const

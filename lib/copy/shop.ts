@@ -1,7 +1,7 @@
 import { type OrderState } from '@/lib/domain/orders/order'
 import { formatCount, persianDigits } from '@/lib/format/digits'
 
-type Gateway = 'zarinpal' | 'zibal' | 'test'
+type Gateway = 'zarinpal' | 'zibal' | 'test' | 'card'
 
 /** The shop, the till, and what is left of a purchase. */
 export const shopCopy = {
@@ -42,11 +42,15 @@ export const checkoutCopy = {
   payer: 'نام پرداخت‌کننده',
   payerHint: 'همین نام روی رسید می‌آید.',
   ways: 'راه پرداخت',
-  gateways: { zarinpal: 'زرین‌پال', zibal: 'زیبال', test: 'درگاه آزمایشی' } satisfies Record<Gateway, string>,
+  gateways: { zarinpal: 'زرین‌پال', zibal: 'زیبال', test: 'درگاه آزمایشی', card: 'کارت‌به‌کارت' } satisfies Record<
+    Gateway,
+    string
+  >,
   gatewayHints: {
     zarinpal: 'با همه‌ی کارت‌های عضو شتاب',
     zibal: 'با همه‌ی کارت‌های عضو شتاب',
     test: 'فقط برای امتحان سایت؛ پولی جابه‌جا نمی‌شود.',
+    card: 'خودت به کارت ما می‌فرستی و عکس رسید را می‌دهی؛ بعد از تأیید همکارانمان باز می‌شود.',
   } satisfies Record<Gateway, string>,
   noWays: 'الان هیچ راه پرداختی روشن نیست. کمی بعد دوباره سر بزن یا به پشتیبانی بنویس.',
   terms: 'قوانین و مقررات را خوانده‌ام و می‌پذیرم.',
@@ -109,6 +113,8 @@ export const orderCopy = {
   againText: 'اگر هنوز می‌خواهی، از فروشگاه سفارش تازه بگذار.',
   refundedTitle: 'پول این سفارش برگشته است',
   refundedText: (price: string) => `${price} برگشت داده شد.`,
+  refundOwedTitle: 'پول این سفارش در راه برگشت است',
+  refundOwed: (price: string) => `${price} در راه برگشت است؛ شماره‌ی پیگیری‌اش همین‌جا می‌آید.`,
   payments: 'پرداخت‌ها',
   refId: 'شماره‌ی پیگیری',
   card: 'کارت',
@@ -130,6 +136,8 @@ export const orderCopy = {
 export const receiptCopy = {
   title: 'رسید خرید',
   refundTitle: 'رسید برگشت وجه',
+  saleNo: 'شماره‌ی رسید خرید',
+  refundTotal: 'جمع برگشت‌داده‌شده',
   no: 'شماره‌ی رسید',
   order: 'شماره‌ی سفارش',
   date: 'تاریخ',

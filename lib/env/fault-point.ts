@@ -8,6 +8,25 @@ type FaultPoint =
   | 'submit-after-commit'
   | 'remark-before-commit'
   | 'remark-after-commit'
+  | (typeof PAYMENT_FAULT_POINTS)[number]
+
+/** From the order to its receipt, in the order in which a purchase passes them. */
+export const PAYMENT_FAULT_POINTS = [
+  'order-placed',
+  'try-begun',
+  'gateway-made',
+  'try-sent',
+  'return-noted',
+  'verify-answered',
+  'verify-noted',
+  'settle-locked',
+  'settle-verified',
+  'settle-booked',
+  'settle-before-commit',
+  'settle-after-commit',
+  'receipt-numbered',
+  'receipt-issued',
+] as const
 
 /** Dies as kill -9 would when a test has armed this place; otherwise does nothing. */
 export function passFaultPoint(name: FaultPoint): void {

@@ -225,6 +225,7 @@ const PAIRS = [
   ['KAVENEGAR_API_KEY', 'KAVENEGAR_TEMPLATE'],
   ['TELEGRAM_BOT_TOKEN', 'TELEGRAM_CHAT_ID'],
   ['ENAMAD_ID', 'ENAMAD_CODE'],
+  ['CARD_NUMBER', 'CARD_HOLDER'],
 ] as const
 
 function refuseHalf(values: Values, first: keyof Values, second: keyof Values): void {

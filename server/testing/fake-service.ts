@@ -15,13 +15,15 @@ export type FakeService = {
   readonly calls: readonly Call[]
   /** What it answers from now on. */
   readonly answer: (next: Answer) => void
+  /** As {@link FakeService.answer}, by the path that it is asked under. */
+  readonly answerTo: (bodyOf: (path: string) => string) => void
   readonly close: () => Promise<void>
 }
 
 /** An outside service on this machine: it keeps what it was asked and answers as it is told. */
 export async function startFakeService(first: Answer): Promise<FakeService> {
   const calls: Call[] = []
-  let current = first
+  let current: Answer | ((path: string) => string) = first
   const handle = async (request: IncomingMessage, response: ServerResponse) => {
     calls.push({ path: request.url ?? '', type: request.headers['content-type'] ?? '', body: await text(request) })
     if (current === 'hang') return
@@ -29,8 +31,10 @@ export async function startFakeService(first: Answer): Promise<FakeService> {
       request.socket.destroy()
       return
     }
-    response.writeHead(current.status ?? 200, { 'content-type': 'application/json', ...current.headers })
-    response.end(current.body)
+    const answer: Exclude<Answer, string> =
+      typeof current === 'function' ? { body: current(request.url ?? '') } : current
+    response.writeHead(answer.status ?? 200, { 'content-type': 'application/json', ...answer.headers })
+    response.end(answer.body)
   }
   const server = createServer((request, response) => void handle(request, response).catch(() => undefined))
   server.listen(0, '127.0.0.1')
@@ -40,6 +44,9 @@ export async function startFakeService(first: Answer): Promise<FakeService> {
     calls,
     answer: (next) => {
       current = next
+    },
+    answerTo: (bodyOf) => {
+      current = bodyOf
     },
     close: async () => {
       server.closeAllConnections()

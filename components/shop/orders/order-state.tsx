@@ -5,6 +5,7 @@ import { ButtonLink } from '@/components/ui/button-link'
 import { Card } from '@/components/ui/card'
 import { tellError } from '@/lib/api/tell-error'
 import { type Order } from '@/lib/contract/orders'
+import { cardCopy } from '@/lib/copy/money-desk'
 import { orderCopy as copy, shopCopy } from '@/lib/copy/shop'
 import { formatDayAndTime } from '@/lib/format/date'
 import { formatPrice } from '@/lib/format/number'
@@ -22,7 +23,7 @@ export function OrderState({ order, isWaiting, check, cancel }: OrderStateProps)
       className="grid justify-items-start gap-4"
       aria-live="polite"
     >
-      {isWaiting ? <Waiting check={check} /> : <Known order={order} cancel={cancel} />}
+      {isWaiting ? <Waiting order={order} check={check} /> : <Known order={order} cancel={cancel} />}
       {error && (
         <Alert tone="danger" live>
           {tellError(error)}
@@ -32,7 +33,9 @@ export function OrderState({ order, isWaiting, check, cancel }: OrderStateProps)
   )
 }
 
-function Waiting({ check }: { check: Act }) {
+function Waiting({ order: { payments }, check }: { order: Order; check: Act }) {
+  // A person looks at it: nobody can be asked again.
+  if (payments.at(-1)?.gateway === 'card') return <News title={cardCopy.waitingTitle} text={cardCopy.waitingText} />
   return (
     <>
       <h2 className="flex items-center gap-3 text-xl">
@@ -53,7 +56,12 @@ function Known({ order, cancel }: { order: Order; cancel: Act }) {
     case 'partly_refunded':
       return <Paid order={order} />
     case 'refunded':
-      return <News title={copy.refundedTitle} text={copy.refundedText(formatPrice(order.refundedRial))} />
+      return (
+        <>
+          <News title={copy.refundedTitle} text="" />
+          <RefundNews refunds={order.refunds} />
+        </>
+      )
     case 'cancelled':
       return <Over title={copy.cancelledTitle} />
     case 'expired':
@@ -64,11 +72,19 @@ function Known({ order, cancel }: { order: Order; cancel: Act }) {
   }
 }
 
-function Paid({ order: { id, exams, totalRial, receiptNo, state, refundedRial } }: { order: Order }) {
+function Paid({ order: { id, exams, totalRial, receiptNo, refunds, refundedRial } }: { order: Order }) {
+  // The whole of it is on its way back: there is nothing left to begin.
+  if (totalRial > 0 && refundedRial === totalRial)
+    return (
+      <>
+        <News title={copy.refundOwedTitle} text="" />
+        <RefundNews refunds={refunds} />
+      </>
+    )
   return (
     <>
       <News title={totalRial === 0 ? copy.freeTitle : copy.paidTitle} text={copy.paidText} />
-      {state === 'partly_refunded' && <p>{copy.refundedText(formatPrice(refundedRial))}</p>}
+      <RefundNews refunds={refunds} />
       <div className="flex flex-wrap gap-3">
         {exams.map(({ slug, title }) => (
           <ButtonLink key={slug} href={paths.newAttempt(slug)}>
@@ -85,13 +101,33 @@ function Paid({ order: { id, exams, totalRial, receiptNo, state, refundedRial } 
   )
 }
 
+/** What went back, and what is on its way. */
+function RefundNews({ refunds }: Pick<Order, 'refunds'>) {
+  if (refunds.length === 0) return null
+  return (
+    <ul className="grid gap-1">
+      {refunds.map(({ at, amountRial, state, bankRef }) => (
+        <li key={at}>
+          {state === 'settled' ? copy.refundedText(formatPrice(amountRial)) : copy.refundOwed(formatPrice(amountRial))}
+          {bankRef !== null && (
+            <>
+              {' '}
+              {copy.refId}: <bdi className="tabular-nums">{bankRef}</bdi>
+            </>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
 function Unpaid({ order: { id, payments, expiresAt }, cancel }: { order: Order; cancel: Act }) {
   const last = payments.at(-1)
   if (last?.state === 'disputed') return <News title={copy.unknownTitle} text={copy.disputedText} />
   const words = { act: copy.cancel, question: copy.cancelQuestion, yes: copy.cancelYes, no: copy.cancelNo }
   return (
     <>
-      {last ? <News title={copy.failedTitle} text={copy.failedText} /> : <News title={copy.openTitle} text="" />}
+      {last ? <Failed last={last} /> : <News title={copy.openTitle} text="" />}
       <p>{copy.openText(formatDayAndTime(expiresAt))}</p>
       <div className="flex flex-wrap items-center gap-3">
         <ButtonLink href={paths.payOrder(id)}>{copy.payAgain}</ButtonLink>
@@ -99,6 +135,12 @@ function Unpaid({ order: { id, payments, expiresAt }, cancel }: { order: Order; 
       </div>
     </>
   )
+}
+
+/** A gateway has kept nothing; of a transfer a person says why it was not accepted. */
+function Failed({ last: { gateway, reason } }: { last: Order['payments'][number] }) {
+  if (gateway !== 'card') return <News title={copy.failedTitle} text={copy.failedText} />
+  return <News title={cardCopy.refusedTitle} text={reason ?? ''} />
 }
 
 function Over({ title }: { title: string }) {

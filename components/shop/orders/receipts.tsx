@@ -45,10 +45,11 @@ export function Receipts({ order }: { order: string }) {
 }
 
 function Paper({ receipt }: { receipt: Receipt }) {
-  const { no, kind, issuedAt, orderNo, seller, buyer, lines, totalRial, vatRial, refId } = receipt
+  const { no, kind, issuedAt, orderNo, seller, buyer, lines, totalRial, vatRial, refId, saleNo } = receipt
   const sellerLine = [seller.name, seller.postalAddress, seller.phone].filter(Boolean).join(' · ')
   const facts: [string, string | null][] = [
     [copy.no, persianDigits(no)],
+    [copy.saleNo, saleNo && persianDigits(saleNo)],
     [copy.order, persianDigits(orderNo)],
     [copy.date, formatDayAndTime(issuedAt)],
     [copy.seller, sellerLine],
@@ -98,7 +99,7 @@ function Paper({ receipt }: { receipt: Receipt }) {
         </table>
       </div>
       <p className="mt-4 flex flex-wrap justify-between gap-3 text-lg font-bold">
-        <span>{copy.total}</span>
+        <span>{kind === 'sale' ? copy.total : copy.refundTotal}</span>
         <span>
           {copy.rial(totalRial)} ({formatPrice(totalRial)})
         </span>

@@ -37,12 +37,20 @@ export function saleEntries({ gateway, subtotalRial, discountRial, vatRial, feeR
   ])
 }
 
-/** Money that no order wanted: it came late, or a second time. The buyer owns it. */
-export function extraMoneyEntries(gateway: string, userId: string, amountRial: number): Entry[] {
-  return [
-    { account: accounts.gateway(gateway), amountRial },
+export type ExtraMoney = {
+  readonly gateway: string
+  readonly userId: string
+  readonly amountRial: number
+  readonly feeRial: number
+}
+
+/** Money that no order wanted: it came late, or a second time. The buyer owns the whole of it, whatever the gateway keeps. */
+export function extraMoneyEntries({ gateway, userId, amountRial, feeRial }: ExtraMoney): Entry[] {
+  return withoutZeros([
+    { account: accounts.gateway(gateway), amountRial: amountRial - feeRial },
+    { account: accounts.gatewayFees, amountRial: feeRial },
     { account: accounts.creditsOwed(userId), amountRial: -amountRial },
-  ]
+  ])
 }
 
 /** A refund is owed as soon as it is asked for. */
@@ -52,6 +60,14 @@ export function refundEntries(amountRial: number, vatRial: number): Entry[] {
     { account: accounts.vatPayable, amountRial: vatRial },
     { account: accounts.refundsPayable, amountRial: -amountRial },
   ])
+}
+
+/** Money that no order wanted is about to go back to whom it belongs. */
+export function extraRefundEntries(userId: string, amountRial: number): Entry[] {
+  return [
+    { account: accounts.creditsOwed(userId), amountRial },
+    { account: accounts.refundsPayable, amountRial: -amountRial },
+  ]
 }
 
 /** It left: from the gateway (reversed), or from the bank. */

@@ -1,5 +1,13 @@
 import * as fc from 'fast-check'
-import { extraMoneyEntries, opposite, refundEntries, refundSettledEntries, saleEntries, sumOf } from './ledger'
+import {
+  extraMoneyEntries,
+  extraRefundEntries,
+  opposite,
+  refundEntries,
+  refundSettledEntries,
+  saleEntries,
+  sumOf,
+} from './ledger'
 import { nextOrderState, ORDER_STATES, type OrderEvent, type OrderState, statesBefore } from './order'
 import {
   nextPaymentState,
@@ -211,7 +219,8 @@ describe('the book', () => {
         for (const entries of [
           saleEntries(sale),
           opposite(saleEntries(sale)),
-          extraMoneyEntries('x', 'u', subtotal),
+          extraMoneyEntries({ gateway: 'x', userId: 'u', amountRial: subtotal, feeRial: fee }),
+          extraRefundEntries('u', subtotal),
           refundEntries(subtotal, tax),
           refundSettledEntries('bank', subtotal),
         ])

@@ -48,8 +48,11 @@ export type Gateway = {
   readonly readReturn: (query: Readonly<Record<string, string | undefined>>) => ReturnHint
   /** Takes the money, if it lies there. Again gives the same answer. */
   readonly verify: (payment: Try) => Promise<Checked>
-  /** Gives the whole of it back; null where the gateway cannot. */
-  readonly reverse: ((payment: Try) => Promise<Reversed>) | null
+  /**
+   * Gives the whole of it back; null where the gateway cannot. `wasAsked`: it was asked before, and what it did then is not known: a refusal is
+   * believed only when the gateway says that the money is still there.
+   */
+  readonly reverse: ((payment: Try & { readonly wasAsked: boolean }) => Promise<Reversed>) | null
   /** Tries that are paid and not taken; null where the gateway has no such list. */
   readonly listUnverified: (() => Promise<readonly Try[]>) | null
 }

@@ -85,15 +85,31 @@ describe('Zarinpal', () => {
 
   test('gives money back, and lists what nobody took', async () => {
     answer({ data: { code: 100, message: 'Reversed' }, errors: [] })
-    expect(await zarinpal.reverse?.(payment)).toEqual({ kind: 'reversed' })
+    const first = { ...payment, wasAsked: false }
+    expect(await zarinpal.reverse?.(first)).toEqual({ kind: 'reversed' })
     answer(refused(-63))
-    expect(await zarinpal.reverse?.(payment)).toEqual({ kind: 'refused', reason: '-63' })
+    expect(await zarinpal.reverse?.(first)).toEqual({ kind: 'refused', reason: '-63' })
     answer({
       data: { code: 100, authorities: [{ authority: AUTHORITY, amount: 5_000, referer: '/', date: '' }] },
       errors: [],
     })
     expect(await zarinpal.listUnverified?.()).toEqual([{ authority: AUTHORITY, amountRial: 5_000 }])
   })
+
+  const again = { ...payment, wasAsked: true }
+  const inquiries: [string, object, object][] = [
+    ['says that it is back', { data: { status: 'REVERSED' }, errors: [] }, { kind: 'reversed' }],
+    ['says that it is still there', { data: { status: 'VERIFIED' }, errors: [] }, { kind: 'refused', reason: '-61' }],
+    ['says nothing', { nothing: true }, { kind: 'silent', reason: '-61' }],
+  ]
+  test.each(inquiries)(
+    'a reversal that may have happened before is asked about: the gateway %s',
+    async (_, said, told) => {
+      service.answerTo((path) => JSON.stringify(path.endsWith('inquiry.json') ? said : refused(-61)))
+      expect(await zarinpal.reverse?.(again)).toEqual(told)
+      expect(await zarinpal.reverse?.({ ...payment, wasAsked: false })).toEqual(told)
+    },
+  )
 
   test('its word on the way back is a hint', () => {
     expect(zarinpal.readReturn({ Authority: AUTHORITY, Status: 'NOK' })).toEqual({

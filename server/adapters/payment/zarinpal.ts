@@ -25,6 +25,7 @@ const Unverified = z.object({
 /** «Payment was not made»: the bank has not said yes, or not yet. */
 const NOT_PAID = -51
 const AMOUNT_DIFFERS = -50
+const NOT_REVERSIBLE = '-61'
 const LONGEST_DESCRIPTION = 500
 
 /** Its codes, and what the program does with each: docs/payments.md. */
@@ -41,7 +42,12 @@ export function createZarinpal({ merchantId, base }: NonNullable<PaymentSettings
       if (checked.kind !== 'unpaid' || checked.isFinal) return checked
       return readStatus(await call('inquiry', { authority: payment.authority }), checked)
     },
-    reverse: async ({ authority }) => readReversed(await call('reverse', { authority })),
+    reverse: async ({ authority, wasAsked }) => {
+      const told = readReversed(await call('reverse', { authority }))
+      // «Not in a state for it» is also what it says of one that was reversed already, by us, with the answer lost.
+      const isDoubtful = told.kind === 'refused' && (wasAsked || told.reason === NOT_REVERSIBLE)
+      return isDoubtful ? readReversedStatus(await call('inquiry', { authority }), told) : told
+    },
     listUnverified: async () => readUnverified(await call('unVerified', {})),
   }
 }
@@ -97,6 +103,13 @@ function readReversed(answer: Answered): Reversed {
   if (Reverted.safeParse(answer.json).success) return { kind: 'reversed' }
   const code = codeOf(answer.json)
   return code === null ? unreadable(answer.status) : { kind: 'refused', reason: String(code) }
+}
+
+/** A refusal in doubt: the money is back, is still there, or it is not known. */
+function readReversedStatus(answer: Answered, refused: Reversed & { readonly kind: 'refused' }): Reversed {
+  const status = 'json' in answer ? Status.safeParse(answer.json) : null
+  if (!status?.success) return { kind: 'silent', reason: refused.reason }
+  return status.data.data.status === 'REVERSED' ? { kind: 'reversed' } : refused
 }
 
 function readUnverified(answer: Answered): Try[] {

@@ -6,6 +6,8 @@ export {
   insertEntitlement,
   listGiftsOf,
   releaseUse,
+  restoreRightsOf,
   spendExamRight,
   voidGift,
+  voidRightsOf,
 } from './repo'

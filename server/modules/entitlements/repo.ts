@@ -148,3 +148,20 @@ export async function listOwned(db: Database, userId: string): Promise<OwnedRow[
     values: [userId],
   })
 }
+
+/** Takes back what lines of an order gave. What was used stays used; an attempt that runs goes on. */
+export async function voidRightsOf(tx: Database, lineIds: readonly string[], refundId: string): Promise<void> {
+  await tx.query({
+    text: `update entitlements set voided_at = now(), voided_because = 'refund', voided_by_refund = $2
+      where order_line_id = any($1::uuid[]) and voided_at is null`,
+    values: [lineIds, refundId],
+  })
+}
+
+/** Gives back exactly what a refund took, which was a mistake. */
+export async function restoreRightsOf(tx: Database, refundId: string): Promise<void> {
+  await tx.query({
+    text: `update entitlements set voided_at = null, voided_because = null, voided_by_refund = null where voided_by_refund = $1`,
+    values: [refundId],
+  })
+}

@@ -3,7 +3,7 @@ import { type Database } from '@/server/db/client'
 import { type Context } from '@/server/http/context'
 
 export type NewTransaction = {
-  readonly kind: 'sale' | 'extra_money' | 'extra_returned' | 'refund_owed' | 'refund_settled' | 'refund_failed'
+  readonly kind: 'sale' | 'extra_money' | 'refund_owed' | 'refund_settled' | 'refund_withdrawn'
   /** What it was made of, once: `payment:<id>:verified`. The same source again writes nothing. */
   readonly source: string
   readonly orderId: string

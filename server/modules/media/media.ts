@@ -85,13 +85,17 @@ export async function openRecording(ctx: RequestContext, id: string): Promise<By
 }
 
 /** Puts the bytes into the storage under their hash, unless they are there. */
-async function keep(storage: Storage, folder: 'pictures' | 'audio', bytes: Buffer): Promise<string> {
+export async function keep(
+  storage: Storage,
+  folder: 'pictures' | 'audio' | 'transfers',
+  bytes: Buffer,
+): Promise<string> {
   const sha256 = createHash('sha256').update(bytes).digest('hex')
   if (!(await storage.has(`${folder}/${sha256}`))) await storage.put(`${folder}/${sha256}`, bytes)
   return sha256
 }
 
-function storageOf({ settings }: Pick<Context, 'settings'>): Storage {
+export function storageOf({ settings }: Pick<Context, 'settings'>): Storage {
   return createDiskStorage(path.join(settings.dataDir, 'media'))
 }
 

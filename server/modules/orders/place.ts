@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { type Order } from '@/lib/contract/orders'
+import { passFaultPoint } from '@/lib/env/fault-point'
 import { type Database } from '@/server/db/client'
 import { type Context, type ViewerContext } from '@/server/http/context'
 import { AppError } from '@/server/http/errors'
@@ -46,6 +47,7 @@ export async function placeOrder(ctx: ViewerContext, checkout: Checkout, settleF
     if (priced.sums.totalRial === 0) await settleFree(tx, id)
     return id
   })
+  passFaultPoint('order-placed')
   if (made) return getOrder(ctx, made)
   const same = await findByRequest(ctx.db, userId, checkout.requestId)
   if (same?.digest !== digest) throw new AppError('out_of_order')

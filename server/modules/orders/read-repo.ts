@@ -23,6 +23,9 @@ const ORDER = `
     (select coalesce(json_agg(json_build_object('gateway', p.gateway, 'amountRial', p.amount_rial, 'state', p.state, 'refId', p.ref_id,
         'cardMask', p.card_mask, 'reason', p.reason, 'at', to_char(p.created_at at time zone 'UTC', ${ISO})) order by p.created_at), '[]'::json)
       from payments p where p.order_id = o.id) as payments,
+    (select coalesce(json_agg(json_build_object('amountRial', f.amount_rial, 'state', f.state, 'method', f.method, 'bankRef', f.bank_ref,
+        'at', to_char(coalesce(f.settled_at, f.at) at time zone 'UTC', ${ISO})) order by f.at), '[]'::json)
+      from refunds f where f.order_id = o.id and f.state <> 'withdrawn') as refunds,
     (select r.year || '-' || r.no from receipts r where r.order_id = o.id and r.kind = 'sale') as "receiptNo"
   from orders o left join coupons c on c.id = o.coupon_id`
 

@@ -1,11 +1,11 @@
 import { paymentStatesBefore } from '@/lib/domain/orders/payment'
+import { passFaultPoint } from '@/lib/env/fault-point'
 import { type Checked } from '@/server/adapters/payment/gateway'
 import { type Context } from '@/server/http/context'
 import { failPayment } from './fail'
 import { gatewaysOf } from './gateways'
 import { changePayment, noteGatewayEvent, type PaymentRow } from './repo'
-import { settlePayment } from './settle'
-import { tellDispute } from './telling'
+import { dispute, settlePayment } from './settle'
 
 /** A buyer may still be at the bank's page so long after being led there. */
 const AT_THE_BANK_SECONDS = 1_500
@@ -24,26 +24,24 @@ export async function checkPayment(
 ): Promise<void> {
   const { id, gateway: name, authority, amountRial, state, ageSeconds } = payment
   if (!authority) {
-    if (ageSeconds > REQUEST_SECONDS) await failPayment(ctx, id, 'request_failed', 'no answer')
+    if (ageSeconds > REQUEST_SECONDS) await failPayment(ctx, id, { event: 'request_failed', reason: 'no answer' })
     return
   }
   const gateway = gatewaysOf(ctx).get(name)
   if (!gateway) return
   const checked = await gateway.verify({ authority, amountRial })
+  passFaultPoint('verify-answered')
   await noteGatewayEvent(ctx.db, { paymentId: id, gateway: name, kind: 'verify', body: checked })
+  passFaultPoint('verify-noted')
   const isLeft = isGivenUp || state !== 'sent' || ageSeconds > AT_THE_BANK_SECONDS
   await act(ctx, payment, checked, isLeft)
 }
 
 async function act(ctx: Context, { id }: PaymentRow, checked: Checked, isLeft: boolean): Promise<void> {
   if (checked.kind === 'paid') return settlePayment(ctx, id, checked)
-  if (checked.kind === 'differs') {
-    const change = { id, from: paymentStatesBefore('amount_differs'), to: 'disputed', reason: checked.reason } as const
-    if (await changePayment(ctx.db, change)) await tellDispute(ctx, id, checked.reason)
-    return
-  }
+  if (checked.kind === 'differs') return dispute(ctx, id, checked.reason)
   if (checked.kind === 'unpaid') {
-    if (checked.isFinal || isLeft) await failPayment(ctx, id, 'verify_failed', checked.reason)
+    if (checked.isFinal || isLeft) await failPayment(ctx, id, { event: 'verify_failed', reason: checked.reason })
     return
   }
   await changePayment(ctx.db, { id, from: paymentStatesBefore('verify_silent'), to: 'unknown', reason: checked.reason })

@@ -1,23 +1,38 @@
 import { nextOrderState } from '@/lib/domain/orders/order'
 import { paymentStatesBefore } from '@/lib/domain/orders/payment'
+import { type Database } from '@/server/db/client'
 import { type Context } from '@/server/http/context'
-import { lockOrder, writeState } from '@/server/modules/orders/public'
+import { type HeldOrder, lockOrder, writeState } from '@/server/modules/orders/public'
 import { changePayment, findPayment } from './repo'
 
-/** A try that brings nothing: its order may be paid again. Whoever brings this news second changes nothing. */
+type Failure = {
+  readonly event: 'request_failed' | 'verify_failed'
+  readonly reason: string
+  /** Who decided it; nobody: the gateway. */
+  readonly by?: string
+  /** What else belongs into the same transaction. */
+  readonly also?: (tx: Database, order: HeldOrder) => Promise<void>
+}
+
+/**
+ * A try that brings nothing: its order may be paid again. Whoever brings this news second changes nothing.
+ * @returns whether this call did it
+ */
 export async function failPayment(
   ctx: Pick<Context, 'db'>,
   paymentId: string,
-  event: 'request_failed' | 'verify_failed',
-  reason: string,
-): Promise<void> {
-  await ctx.db.transaction(async (tx) => {
+  { event, reason, by, also }: Failure,
+): Promise<boolean> {
+  return ctx.db.transaction(async (tx) => {
     const payment = await findPayment(tx, paymentId)
     const order = payment && (await lockOrder(tx, payment.orderId))
-    if (!order) return
-    if (!(await changePayment(tx, { id: paymentId, from: paymentStatesBefore(event), to: 'failed', reason }))) return
+    if (!order) return false
+    if (!(await changePayment(tx, { id: paymentId, from: paymentStatesBefore(event), to: 'failed', reason })))
+      return false
     const to = nextOrderState(order.state, 'try_failed')
-    if (to)
-      await writeState(tx, { id: order.id, from: order.state, to, event: 'try_failed', by: null, detail: { reason } })
+    const change = { id: order.id, from: order.state, event: 'try_failed', by: by ?? null, detail: { reason } }
+    if (to) await writeState(tx, { ...change, to })
+    await also?.(tx, order)
+    return true
   })
 }

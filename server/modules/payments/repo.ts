@@ -120,6 +120,15 @@ export async function noteGatewayEvent(
   })
 }
 
+/** Whether something of this kind was written down of a try before. */
+export async function isNoted(db: Database, paymentId: string, kind: string): Promise<boolean> {
+  const rows = await db.query({
+    text: `select from gateway_events where payment_id = $1 and kind = $2 limit 1`,
+    values: [paymentId, kind],
+  })
+  return rows.length > 0
+}
+
 /** By what they log in, and how they are addressed. */
 export async function findBuyer(db: Database, userId: string): Promise<{ identifier: string; name: string } | null> {
   const [row] = await db.query<{ identifier: string; name: string }>({

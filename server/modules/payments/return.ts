@@ -1,5 +1,6 @@
 import { type GatewayName } from '@/lib/contract/orders'
 import { paymentStatesBefore } from '@/lib/domain/orders/payment'
+import { passFaultPoint } from '@/lib/env/fault-point'
 import { paths } from '@/lib/paths'
 import { type Context } from '@/server/http/context'
 import { checkPayment } from './check'
@@ -25,6 +26,7 @@ export async function receiveReturn(
   if (payment.state === 'verified' || payment.state === 'reversed') return result
   await noteGatewayEvent(ctx.db, { paymentId: payment.id, gateway: name, kind: 'return', body: { saysPaid } })
   await changePayment(ctx.db, { id: payment.id, from: paymentStatesBefore('callback'), to: 'returned' })
+  passFaultPoint('return-noted')
   // What goes wrong here is made good by the sweep: the buyer sees a page that waits for it.
   await checkPayment(ctx, { ...payment, state: 'returned' }, { isGivenUp: true }).catch((error: unknown) => {
     ctx.log.error({ err: error, payment: payment.id }, 'a returned payment could not be checked; the sweep does')

@@ -14,7 +14,10 @@ const STARTS = { points: 20, perSeconds: 3_600 }
 const CHECKS = { points: 12, perSeconds: 60 }
 
 export function registerPayments(api: Api): void {
-  bind(api, contract.listGateways, (ctx) => Promise.resolve({ items: [...gatewaysOf(ctx).keys()] }))
+  bind(api, contract.listGateways, (ctx) => {
+    const { card } = ctx.settings.payments
+    return Promise.resolve({ items: [...gatewaysOf(ctx).keys(), ...(card ? (['card'] as const) : [])] })
+  })
   const starts = createLimiter(STARTS)
   bind(api, contract.startPayment, (ctx, { params, body }) => startPayment(ctx, params.id, body.gateway), {
     limit: starts,

@@ -1,40 +1,87 @@
 import { extraMoneyEntries, saleEntries } from '@/lib/domain/orders/ledger'
 import { nextOrderState } from '@/lib/domain/orders/order'
-import { paymentStatesBefore } from '@/lib/domain/orders/payment'
+import { paymentStatesBefore, type PaymentState } from '@/lib/domain/orders/payment'
+import { passFaultPoint } from '@/lib/env/fault-point'
 import { type Checked } from '@/server/adapters/payment/gateway'
 import { type Database } from '@/server/db/client'
+import { isUniqueViolation } from '@/server/db/failures'
 import { type Context } from '@/server/http/context'
 import { spendReserved } from '@/server/modules/coupons/public'
 import { grantLine } from '@/server/modules/entitlements/public'
 import { postToLedger } from '@/server/modules/ledger/public'
 import { type HeldOrder, listLines, lockOrder, writeState } from '@/server/modules/orders/public'
 import { issueReceipt } from '@/server/modules/receipts/public'
-import { changePayment, findPayment, type PaymentRow } from './repo'
-import { tellBuyer, tellExtraMoney } from './telling'
+import { changePayment, findPayment, isNoted, noteGatewayEvent, type PaymentRow } from './repo'
+import { tellBuyer, tellDispute, tellExtraMoney } from './telling'
 
 type Paid = Checked & { readonly kind: 'paid' }
+type SettleOptions = {
+  /** Only out of these states; every one that money may still come out of, unless told. */
+  readonly from?: readonly PaymentState[]
+  /** What else belongs into the same transaction: done if, and only if, this call is the one that settles. */
+  readonly also?: (tx: Database) => Promise<void>
+}
 
 /**
- * Money came. In one transaction: the try is verified, the order paid, the book written, the goods given, the coupon used, the buyer told.
- * Whoever brings the news second finds the try verified and changes nothing. Money that no order wants — it is paid already, or was
- * cancelled — is owed to the buyer, and managers are told. The numbered receipt follows in a transaction of its own.
+ * Money came, says the gateway. A reference that it gave for another payment before is no proof of this one: then nothing is given, the try
+ * is disputed, and managers are told.
  */
 export async function settlePayment(ctx: Context, paymentId: string, paid: Paid): Promise<void> {
-  const orderId = await ctx.db.transaction(async (tx) => {
+  try {
+    await settleOnce(ctx, paymentId, paid)
+  } catch (error) {
+    if (!isUniqueViolation(error, REF_RULE)) throw error
+    await dispute(ctx, paymentId, REF_USED)
+  }
+}
+
+/**
+ * In one transaction: the try is verified, the order paid, the book written, the goods given, the coupon used, the buyer told. Whoever brings
+ * the news second finds the try verified and changes nothing. Money that no order wants — it is paid already, or was cancelled — is owed to
+ * the buyer, and managers are told. The numbered receipt follows in a transaction of its own.
+ * @returns whether this call settled it
+ * @throws a unique violation of {@link REF_RULE} when the gateway's reference belongs to another payment
+ */
+export async function settleOnce(
+  ctx: Context,
+  paymentId: string,
+  paid: Paid,
+  { from = paymentStatesBefore('verify_ok'), also }: SettleOptions = {},
+): Promise<boolean> {
+  const settled = await ctx.db.transaction(async (tx) => {
     const payment = await findPayment(tx, paymentId)
     const order = payment && (await lockOrder(tx, payment.orderId))
     if (!order) return null
+    passFaultPoint('settle-locked')
     const to = nextOrderState(order.state, 'try_verified')
     const { refId, cardMask, feeRial } = paid
     const news = { refId, cardMask, feeRial, isExtra: to === null }
-    const change = { id: paymentId, from: paymentStatesBefore('verify_ok'), to: 'verified', ...news } as const
-    if (!(await changePayment(tx, change))) return null
+    if (!(await changePayment(tx, { id: paymentId, from, to: 'verified', ...news }))) return null
+    passFaultPoint('settle-verified')
     if (to) await pay({ ...ctx, db: tx }, order, payment, paid)
-    else await keepExtra({ ...ctx, db: tx }, order, payment)
-    return to && order.id
+    else await keepExtra({ ...ctx, db: tx }, order, payment, paid)
+    await also?.(tx)
+    passFaultPoint('settle-before-commit')
+    return { orderId: to && order.id }
   })
+  passFaultPoint('settle-after-commit')
   // Money first, paper second: what dies in between is made good by the sweep.
-  if (orderId) await issueReceipt(ctx, orderId)
+  if (settled?.orderId) await issueReceipt(ctx, settled.orderId)
+  return settled !== null
+}
+
+/** The name of the rule that one reference of a gateway pays one try. */
+export const REF_RULE = 'payments_gateway_ref_id_key'
+const REF_USED = 'ref_used'
+
+/** Nothing goes on by itself any more. A try that had failed stays so; managers are told all the same, once. */
+export async function dispute(ctx: Context, paymentId: string, reason: string): Promise<void> {
+  const change = { id: paymentId, from: paymentStatesBefore('amount_differs'), to: 'disputed', reason } as const
+  if (await changePayment(ctx.db, change)) return tellDispute(ctx, paymentId, reason)
+  const payment = await findPayment(ctx.db, paymentId)
+  if (payment?.state !== 'failed' || (await isNoted(ctx.db, paymentId, reason))) return
+  await noteGatewayEvent(ctx.db, { paymentId, gateway: payment.gateway, kind: reason, body: {} })
+  await tellDispute(ctx, paymentId, reason)
 }
 
 async function pay(
@@ -51,6 +98,7 @@ async function pay(
     orderId: order.id,
     entries: saleEntries({ ...order, gateway, feeRial }),
   })
+  passFaultPoint('settle-booked')
   await deliver(ctx, order)
 }
 
@@ -75,12 +123,17 @@ async function deliver(ctx: Context, order: HeldOrder): Promise<void> {
   await tellBuyer(ctx, order)
 }
 
-async function keepExtra(ctx: Context, order: HeldOrder, { id, gateway, amountRial }: PaymentRow): Promise<void> {
+async function keepExtra(
+  ctx: Context,
+  order: HeldOrder,
+  { id, gateway, amountRial }: PaymentRow,
+  { feeRial }: Paid,
+): Promise<void> {
   await postToLedger(ctx, ctx.db, {
     kind: 'extra_money',
     source: `payment:${id}:verified`,
     orderId: order.id,
-    entries: extraMoneyEntries(gateway, order.userId, amountRial),
+    entries: extraMoneyEntries({ gateway, userId: order.userId, amountRial, feeRial }),
   })
   await tellExtraMoney(ctx, order.no, amountRial)
 }

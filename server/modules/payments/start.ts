@@ -2,6 +2,8 @@ import { type GatewayName, type Order } from '@/lib/contract/orders'
 import { paymentCopy } from '@/lib/copy/payment'
 import { nextOrderState } from '@/lib/domain/orders/order'
 import { paymentStatesBefore } from '@/lib/domain/orders/payment'
+import { passFaultPoint } from '@/lib/env/fault-point'
+import { paths } from '@/lib/paths'
 import { type Gateway } from '@/server/adapters/payment/gateway'
 import { type ViewerContext } from '@/server/http/context'
 import { AppError } from '@/server/http/errors'
@@ -20,6 +22,7 @@ type Started = { redirectUrl: string | null; order: Order }
  * @throws AppError not_found; way_closed; order_over; payment_under_way; gateway_silent
  */
 export async function startPayment(ctx: ViewerContext, orderId: string, name: GatewayName): Promise<Started> {
+  if (name === 'card') return showCard(ctx, orderId)
   const gateway = gatewaysOf(ctx).get(name)
   if (!gateway) throw new AppError('way_closed')
   const before = await getOrder(ctx, orderId)
@@ -32,12 +35,24 @@ export async function startPayment(ctx: ViewerContext, orderId: string, name: Ga
     if (order.paidAt !== null) return { redirectUrl: null, order }
   }
   const payment = await beginTry(ctx, orderId, name)
+  passFaultPoint('try-begun')
   const address = await request(ctx, gateway, payment)
   return { redirectUrl: address, order: await getOrder(ctx, orderId) }
 }
 
+/** A transfer from card to card needs no gateway: the buyer is shown the card, and the try begins when they tell of it. */
+async function showCard(ctx: ViewerContext, orderId: string): Promise<Started> {
+  const before = await getOrder(ctx, orderId)
+  if (!ctx.settings.payments.card) throw new AppError('way_closed')
+  const open = await findOpenPayment(ctx.db, before.id)
+  if (open?.gateway === 'card') return { redirectUrl: null, order: before }
+  if (open) await closeOther(ctx, open)
+  const order = await getOrder(ctx, orderId)
+  return { redirectUrl: order.paidAt === null ? paths.transfer(orderId) : null, order }
+}
+
 /** @throws AppError payment_under_way when it is not known whether the earlier try brought money */
-async function closeOther(ctx: ViewerContext, open: PaymentRow): Promise<void> {
+export async function closeOther(ctx: ViewerContext, open: PaymentRow): Promise<void> {
   await checkPayment(ctx, open, { isGivenUp: true })
   if (await findOpenPayment(ctx.db, open.orderId)) throw new AppError('payment_under_way')
 }
@@ -75,12 +90,14 @@ async function request(ctx: ViewerContext, gateway: Gateway, { order, id, name }
     returnUrl: `${originOf(ctx.settings)}/api/payments/return/${name}/`,
     mobile: buyer?.identifier.startsWith('+98') ? buyer.identifier.replace('+98', '0') : null,
   })
+  passFaultPoint('gateway-made')
   await noteGatewayEvent(ctx.db, { paymentId: id, gateway: name, kind: 'request', body: created })
   if (created.kind !== 'made') {
-    await failPayment(ctx, id, 'request_failed', created.reason)
+    await failPayment(ctx, id, { event: 'request_failed', reason: created.reason })
     throw new AppError('gateway_silent')
   }
   const { authority } = created
   await changePayment(ctx.db, { id, from: paymentStatesBefore('request_ok'), to: 'sent', authority })
+  passFaultPoint('try-sent')
   return gateway.addressOf(authority)
 }

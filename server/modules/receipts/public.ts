@@ -1,2 +1,2 @@
 // What other modules may use of this one; everything else is its own.
-export { issueReceipt, listReceipts, listReceiptsFor, sweepReceipts } from './receipts'
+export { issueReceipt, issueRefundReceipt, listReceipts, listReceiptsFor, sweepReceipts } from './receipts'

@@ -1,47 +1,72 @@
 import { type Receipt } from '@/lib/contract/orders'
 import { paymentCopy } from '@/lib/copy/payment'
+import { passFaultPoint } from '@/lib/env/fault-point'
 import { momentOf } from '@/lib/format/calendar/moment'
 import { type Database } from '@/server/db/client'
 import { isUniqueViolation } from '@/server/db/failures'
 import { type Context, type ViewerContext } from '@/server/http/context'
 import {
+  findRefunded,
   findSold,
   insertReceipt,
   listReceiptsOf,
+  listRefundsWithoutReceipt,
   listWithoutReceipt,
   nextNumber,
   readClock,
   type ReceiptRow,
+  type Sold,
 } from './repo'
 
 const PER_PASS = 100
 
+type Issuing = Pick<Context, 'db' | 'settings' | 'newId'>
+/** One paper: what it is about, and what it says; nothing when it is not due, or written already. */
+type Due = {
+  readonly kind: ReceiptRow['kind']
+  readonly refundId: string | null
+  readonly find: (tx: Database) => Promise<(Sold & { readonly orderId: string }) | null>
+}
+
+/** Writes the numbered paper of a paid order, once. */
+export function issueReceipt(ctx: Issuing, orderId: string): Promise<void> {
+  return issue(ctx, { kind: 'sale', refundId: null, find: (tx) => findSold(tx, orderId) })
+}
+
+/** Writes the paper of a refund, which names that of the sale, once. Money that no order wanted has none: it never was a sale. */
+export function issueRefundReceipt(ctx: Issuing, refundId: string): Promise<void> {
+  return issue(ctx, { kind: 'refund', refundId, find: (tx) => findRefunded(tx, refundId) })
+}
+
 /**
- * Writes the numbered paper of a paid order, once. Money comes first and paper second: the number is taken in a transaction of its own, so
- * that no buyer waits at the till for the paper of another. The year is Tehran's at that moment, read after the counter's turn has come.
+ * Money comes first and paper second: the number is taken in a transaction of its own, so that no buyer waits at the till for the paper of
+ * another. The year is Tehran's at that moment, read after the counter's turn has come.
  */
-export async function issueReceipt(ctx: Pick<Context, 'db' | 'settings' | 'newId'>, orderId: string): Promise<void> {
+async function issue(ctx: Issuing, due: Due): Promise<void> {
   try {
     // At most one year ends between two looks at the clock.
-    if (!(await tryToIssue(ctx, orderId))) await tryToIssue(ctx, orderId)
+    if (!(await tryToIssue(ctx, due))) await tryToIssue(ctx, due)
   } catch (error) {
     // Somebody else wrote it at the same moment; the number is given back with the transaction.
     if (!isUniqueViolation(error)) throw error
   }
+  passFaultPoint('receipt-issued')
 }
 
 /** False when the year ended while it waited for its number: nothing is written then. */
-async function tryToIssue(ctx: Pick<Context, 'db' | 'settings' | 'newId'>, orderId: string): Promise<boolean> {
+async function tryToIssue(ctx: Issuing, { kind, refundId, find }: Due): Promise<boolean> {
   const year = yearOf(await readClock(ctx.db))
   return ctx.db
     .transaction(async (tx) => {
-      const sold = await findSold(tx, orderId)
-      if (!sold) return true
+      const found = await find(tx)
+      if (!found) return true
+      const { orderId, ...said } = found
       const no = await nextNumber(tx, year)
+      passFaultPoint('receipt-numbered')
       const issuedAt = await readClock(tx)
       if (yearOf(issuedAt) !== year) throw new YearEnded()
-      const document = { ...sold, seller: sellerOf(ctx.settings) }
-      await insertReceipt(tx, { id: ctx.newId(), orderId, year, no, kind: 'sale', issuedAt, document })
+      const document = { ...said, seller: sellerOf(ctx.settings) }
+      await insertReceipt(tx, { id: ctx.newId(), orderId, refundId, year, no, kind, issuedAt, document })
       return true
     })
     .catch((error: unknown) => {
@@ -62,7 +87,9 @@ function yearOf(at: Date): number {
 export async function sweepReceipts(ctx: Context): Promise<number> {
   const missing = await listWithoutReceipt(ctx.db, PER_PASS)
   for (const orderId of missing) await issueReceipt(ctx, orderId)
-  return missing.length
+  const refunds = await listRefundsWithoutReceipt(ctx.db, PER_PASS)
+  for (const refundId of refunds) await issueRefundReceipt(ctx, refundId)
+  return missing.length + refunds.length
 }
 
 /** The papers of an order; none when it is not the viewer's. */
@@ -77,8 +104,8 @@ export async function listReceiptsFor(db: Database, orderId: string): Promise<Re
 }
 
 function toReply({ year, no, kind, issuedAt, document }: ReceiptRow): Receipt {
-  const { lines, ...rest } = document
-  return { ...rest, lines: [...lines], no: `${year}-${no}`, kind, issuedAt: issuedAt.toISOString() }
+  const { lines, saleNo = null, ...rest } = document
+  return { ...rest, saleNo, lines: [...lines], no: `${year}-${no}`, kind, issuedAt: issuedAt.toISOString() }
 }
 
 function sellerOf({ contact, payments }: Context['settings']) {

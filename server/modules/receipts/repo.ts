@@ -29,13 +29,15 @@ export type ReceiptDocument = {
   readonly vatRial: number
   readonly gateway: string | null
   readonly refId: string | null
+  /** Of a refund: the number of the paper of its sale. */
+  readonly saleNo?: string | null
 }
 export type Sold = Omit<ReceiptDocument, 'seller'>
 
 /** What a receipt of a paid order says; null when it is not paid, or has one. */
-export async function findSold(tx: Database, orderId: string): Promise<Sold | null> {
-  const [row] = await tx.query<Sold>({
-    text: `select o.no::float8 as "orderNo", json_build_object('name', o.payer_name) as buyer, o.subtotal_rial::float8 as "subtotalRial",
+export async function findSold(tx: Database, orderId: string): Promise<(Sold & { orderId: string }) | null> {
+  const [row] = await tx.query<Sold & { orderId: string }>({
+    text: `select o.id as "orderId", o.no::float8 as "orderNo", json_build_object('name', o.payer_name) as buyer, o.subtotal_rial::float8 as "subtotalRial",
         o.discount_rial::float8 as "discountRial", o.total_rial::float8 as "totalRial", o.vat_rial::float8 as "vatRial",
         p.gateway, p.ref_id as "refId",
         (select json_agg(json_build_object('title', l.title, 'priceRial', l.price_rial, 'discountRial', l.discount_rial,
@@ -43,6 +45,22 @@ export async function findSold(tx: Database, orderId: string): Promise<Sold | nu
       from orders o left join payments p on p.order_id = o.id and p.state in ('verified', 'reversed') and not p.is_extra
       where o.id = $1 and o.paid_at is not null and not exists (select from receipts r where r.order_id = o.id and r.kind = 'sale')`,
     values: [orderId],
+  })
+  return row ?? null
+}
+
+/** What a receipt of a settled refund says; null when it is not settled, has one, or gives back what no order wanted. */
+export async function findRefunded(tx: Database, refundId: string): Promise<(Sold & { orderId: string }) | null> {
+  const [row] = await tx.query<Sold & { orderId: string }>({
+    text: `select o.id as "orderId", o.no::float8 as "orderNo", json_build_object('name', o.payer_name) as buyer,
+        f.amount_rial::float8 as "subtotalRial", 0 as "discountRial", f.amount_rial::float8 as "totalRial", f.vat_rial::float8 as "vatRial",
+        p.gateway, coalesce(f.bank_ref, p.ref_id) as "refId",
+        (select r.year || '-' || r.no from receipts r where r.order_id = o.id and r.kind = 'sale') as "saleNo",
+        (select json_agg(json_build_object('title', l.title, 'priceRial', x.amount_rial, 'discountRial', 0, 'vatRial', x.vat_rial)
+          order by l.position) from refund_lines x join order_lines l on l.id = x.order_line_id where x.refund_id = f.id) as lines
+      from refunds f join orders o on o.id = f.order_id join payments p on p.id = f.payment_id
+      where f.id = $1 and f.kind = 'order' and f.state = 'settled' and not exists (select from receipts r where r.refund_id = f.id)`,
+    values: [refundId],
   })
   return row ?? null
 }
@@ -66,16 +84,17 @@ export async function readClock(tx: Database): Promise<Date> {
 
 export async function insertReceipt(
   tx: Database,
-  receipt: ReceiptRow & { readonly id: string; readonly orderId: string },
+  receipt: ReceiptRow & { readonly id: string; readonly orderId: string; readonly refundId: string | null },
 ): Promise<void> {
   await tx.query({
-    text: `insert into receipts (id, year, no, kind, order_id, issued_at, document) values ($1, $2, $3, $4, $5, $6, $7)`,
+    text: `insert into receipts (id, year, no, kind, order_id, refund_id, issued_at, document) values ($1, $2, $3, $4, $5, $6, $7, $8)`,
     values: [
       receipt.id,
       receipt.year,
       receipt.no,
       receipt.kind,
       receipt.orderId,
+      receipt.refundId,
       receipt.issuedAt,
       JSON.stringify(receipt.document),
     ],
@@ -96,6 +115,16 @@ export async function listWithoutReceipt(db: Database, limit: number): Promise<s
   const rows = await db.query<{ id: string }>({
     text: `select o.id from orders o where o.paid_at is not null
         and not exists (select from receipts r where r.order_id = o.id and r.kind = 'sale') order by o.paid_at limit $1`,
+    values: [limit],
+  })
+  return rows.map(({ id }) => id)
+}
+
+/** Settled refunds of sales without a paper. */
+export async function listRefundsWithoutReceipt(db: Database, limit: number): Promise<string[]> {
+  const rows = await db.query<{ id: string }>({
+    text: `select f.id from refunds f where f.kind = 'order' and f.state = 'settled'
+        and not exists (select from receipts r where r.refund_id = f.id) order by f.settled_at limit $1`,
     values: [limit],
   })
   return rows.map(({ id }) => id)

@@ -23,6 +23,14 @@ const SAMPLES: Readonly<Record<string, Sample>> = {
       },
     },
   },
+  'POST /orders/{id}/transfers/': {
+    body: {
+      pictureId: '01a1ff85-5792-7579-88ea-c01e66d1c597',
+      lastDigits: '1234',
+      amountRial: 1_000,
+      transferredAt: '2026-01-01T00:00:00.000Z',
+    },
+  },
   'PATCH /papers/{id}/recording-uploads/{upload}/': { headers: { 'upload-offset': '0' } },
   // With a refresh token that nobody has, its own refusal would look like a missing right.
   'POST /account/refresh-token/': { body: { refresh: '' } },

@@ -1,0 +1,66 @@
+'use client'
+
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Alert } from '@/components/ui/alert'
+import { Button } from '@/components/ui/button'
+import { Card } from '@/components/ui/card'
+import { QueryRegion } from '@/components/ui/query-region'
+import { checkMoney, moneyCheckQuery, refreshMoney } from '@/lib/api/queries/money'
+import { tellError } from '@/lib/api/tell-error'
+import { type MoneyCheck } from '@/lib/contract/money-checks'
+import { manageCopy } from '@/lib/copy/manage'
+import { moneyCheckCopy as copy, moneyDeskCopy } from '@/lib/copy/money-desk'
+import { formatDayAndTime } from '@/lib/format/date'
+
+/** Whether money and goods agree: a red line with its rows when they do not, one quiet sentence when they do. */
+export function MoneyLine() {
+  const client = useQueryClient()
+  const query = useQuery(moneyCheckQuery())
+  const again = useMutation({ mutationFn: () => checkMoney({}), onSuccess: () => refreshMoney(client) })
+  return (
+    <QueryRegion query={query} words={manageCopy} bars={['h-16']}>
+      {({ check }) => (
+        <Card className="mb-5 grid grid-cols-[minmax(0,1fr)] gap-4">
+          {check && check.differences.length > 0 ? <Differences check={check} /> : <Well check={check} />}
+          {again.error && (
+            <Alert tone="danger" live>
+              {tellError(again.error)}
+            </Alert>
+          )}
+          <Button
+            variant="outline"
+            className="justify-self-start"
+            pending={again.isPending}
+            onClick={() => again.mutate()}
+          >
+            {copy.again}
+          </Button>
+        </Card>
+      )}
+    </QueryRegion>
+  )
+}
+
+function Well({ check }: { check: MoneyCheck | null }) {
+  return <p className="text-ink-soft">{check ? copy.well(formatDayAndTime(check.at)) : copy.never}</p>
+}
+
+function Differences({ check: { differences, at } }: { check: MoneyCheck }) {
+  return (
+    <Alert tone="danger" title={copy.redTitle(differences.length)}>
+      <p>{copy.redLead}</p>
+      <ul className="mt-3 grid gap-2">
+        {differences.map(({ kind, orderNo, detail }, index) => (
+          <li key={index}>
+            {copy.kinds[kind]}
+            {orderNo !== null && ` · ${moneyDeskCopy.order(orderNo)}`}{' '}
+            <bdi dir="ltr" className="font-mono text-xs wrap-anywhere">
+              {detail}
+            </bdi>
+          </li>
+        ))}
+      </ul>
+      <p className="mt-3 text-xs">{formatDayAndTime(at)}</p>
+    </Alert>
+  )
+}

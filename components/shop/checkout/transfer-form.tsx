@@ -1,0 +1,111 @@
+'use client'
+
+import { useMutation } from '@tanstack/react-query'
+import { useRouter } from 'next/navigation'
+import { useCallback, useState } from 'react'
+import { Alert } from '@/components/ui/alert'
+import { Button } from '@/components/ui/button'
+import { Card } from '@/components/ui/card'
+import { type FileKind, FileChooser } from '@/components/ui/file-chooser'
+import { MomentField } from '@/components/ui/moment-field'
+import { useUpload } from '@/components/ui/use-upload'
+import { Field } from '@/components/shop/money/field'
+import { ApiError } from '@/lib/api/api-error'
+import { tellTransfer, uploadTransferPicture } from '@/lib/api/queries/money'
+import { tellError } from '@/lib/api/tell-error'
+import { cardCopy as copy } from '@/lib/copy/money-desk'
+import { readToman } from '@/lib/domain/orders/bank-ref'
+import { foldDigits } from '@/lib/domain/text/fold'
+import { formatCount } from '@/lib/format/digits'
+import { paths } from '@/lib/paths'
+
+const KIND: FileKind = {
+  accept: 'image/jpeg,image/png,image/webp',
+  types: /^image\/(?:jpeg|png|webp)$/,
+  maxBytes: 8 * 1024 * 1024,
+  choose: copy.choose,
+  hint: copy.kinds,
+  wrong: copy.wrongFile,
+}
+const now = () => new Date().toISOString()
+
+/** When, from which card, how much, and the picture of the bank's receipt. */
+export function TransferForm({ order, amountRial }: { order: string; amountRial: number }) {
+  const router = useRouter()
+  const [at, setAt] = useState<string | null>(now)
+  const [digits, setDigits] = useState('')
+  const [sent, setSent] = useState(() => formatCount(amountRial / 10))
+  const [isTold, setIsTold] = useState(false)
+  const send = useCallback(
+    (upload: Parameters<typeof uploadTransferPicture>[1]) => uploadTransferPicture(order, upload),
+    [order],
+  )
+  const { state, start } = useUpload(send, explain)
+  const tell = useMutation({
+    mutationFn: (told: Parameters<typeof tellTransfer>[0]) => tellTransfer(told),
+    onSuccess: () => router.push(paths.paymentResult(order)),
+  })
+  const lastDigits = foldDigits(digits).trim()
+  const sentRial = readToman(sent) ?? 0
+  const wrong = whatIsWrong(at, lastDigits, sentRial)
+  const pictureId = state.at === 'done' ? state.result.id : null
+  const submit = () => {
+    setIsTold(true)
+    if (at === null || Object.values(wrong).some((each) => each !== null) || pictureId === null) return
+    tell.mutate({ params: { id: order }, body: { pictureId, lastDigits, amountRial: sentRial, transferredAt: at } })
+  }
+  return (
+    <Card>
+      <form
+        noValidate
+        className="grid grid-cols-[minmax(0,1fr)] gap-5"
+        onSubmit={(event) => {
+          event.preventDefault()
+          submit()
+        }}
+      >
+        <h2 className="text-lg">{copy.formTitle}</h2>
+        <MomentField label={copy.at} value={at} onChange={setAt} error={(isTold && wrong.at) || undefined} isRequired />
+        <Field
+          {...{ label: copy.lastDigits, value: digits, inputMode: 'numeric', maxLength: 4, dir: 'ltr' }}
+          error={isTold ? wrong.digits : null}
+          onChange={setDigits}
+        />
+        <Field
+          {...{ label: copy.sent, value: sent, inputMode: 'numeric', maxLength: 20 }}
+          error={isTold ? wrong.sent : null}
+          onChange={setSent}
+        />
+        <div className="grid gap-2">
+          <p className="text-sm font-semibold">{copy.picture}</p>
+          <FileChooser kind={KIND} state={state} onFile={start} />
+        </div>
+        {isTold && pictureId === null && (
+          <Alert tone="danger" live>
+            {copy.pictureWanted}
+          </Alert>
+        )}
+        {tell.error && (
+          <Alert tone="danger" live>
+            {tellError(tell.error)}
+          </Alert>
+        )}
+        <Button type="submit" size="large" pending={tell.isPending || tell.isSuccess}>
+          {copy.send}
+        </Button>
+      </form>
+    </Card>
+  )
+}
+
+function whatIsWrong(at: string | null, lastDigits: string, sentRial: number) {
+  return {
+    at: at === null ? copy.atWrong : null,
+    digits: /^\d{4}$/.test(lastDigits) ? null : copy.lastDigitsWrong,
+    sent: sentRial > 0 ? null : copy.sentWrong,
+  }
+}
+
+function explain(error: unknown): string {
+  return error instanceof ApiError && error.problem ? tellError(error) : copy.uploadFailed
+}

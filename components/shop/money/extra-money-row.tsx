@@ -1,0 +1,46 @@
+'use client'
+
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Alert } from '@/components/ui/alert'
+import { AskedButton } from '@/components/ui/asked-button'
+import { toast } from '@/components/ui/toast'
+import { newId } from '@/lib/api/new-id'
+import { refreshMoney, requestExtraRefund } from '@/lib/api/queries/money'
+import { tellError } from '@/lib/api/tell-error'
+import { type ExtraMoney } from '@/lib/contract/refunds'
+import { moneyDeskCopy, refundCopy as copy } from '@/lib/copy/money-desk'
+import { formatDayAndTime } from '@/lib/format/date'
+import { formatPrice } from '@/lib/format/number'
+
+const words = { act: copy.giveBack, question: copy.extraLead, yes: copy.giveBack, no: copy.no }
+
+/** Money that came late or twice, and the way back. */
+export function ExtraMoneyRow({ extra: { paymentId, orderNo, buyerName, amountRial, at } }: { extra: ExtraMoney }) {
+  const client = useQueryClient()
+  // One id for as long as the row stands: clicked twice it goes back once.
+  const [requestId] = useState(newId)
+  const back = useMutation({
+    mutationFn: () =>
+      requestExtraRefund({ params: { id: paymentId }, body: { requestId, reason: copy.extraReason, bankRef: null } }),
+    onSuccess: ({ state }) => {
+      toast.add({ title: state === 'settled' ? copy.doneReversed : copy.done, color: 'success' })
+      return refreshMoney(client)
+    },
+  })
+  return (
+    <div className="grid gap-2 text-sm">
+      <p className="text-base font-semibold">{formatPrice(amountRial)}</p>
+      <p>
+        {moneyDeskCopy.order(orderNo)} · <bdi>{buyerName}</bdi> · {formatDayAndTime(at)}
+      </p>
+      <p className="text-ink-soft">{copy.extraLead}</p>
+      {back.error && (
+        <Alert tone="danger" live>
+          {tellError(back.error)}
+        </Alert>
+      )}
+      <AskedButton words={words} pending={back.isPending} onYes={() => back.mutate()} />
+    </div>
+  )
+}

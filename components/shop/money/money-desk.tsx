@@ -1,0 +1,73 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode } from 'react'
+import { Card } from '@/components/ui/card'
+import { PageHeading } from '@/components/ui/page-heading'
+import { QueryRegion } from '@/components/ui/query-region'
+import { owedQuery, transfersQuery } from '@/lib/api/queries/money'
+import { moneyDeskCopy as copy, refundCopy, transferCopy } from '@/lib/copy/money-desk'
+import { ExtraMoneyRow } from './extra-money-row'
+import { RefundRow } from './refund-row'
+import { TransferReview } from './transfer-review'
+
+/** What waits for a manager's hand: receipts of transfers, money that has to leave, money that belongs to its buyer. */
+export function MoneyDesk() {
+  const waiting = useQuery(transfersQuery({ size: 50 }))
+  const owed = useQuery(owedQuery())
+  return (
+    <>
+      <PageHeading title={copy.title} lead={copy.lead} />
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
+        <QueryRegion query={waiting} words={copy} bars={['h-48']}>
+          {({ items, total }) => (
+            <Section title={transferCopy.queueTitle(total)} none={transferCopy.queueNone} isEmpty={total === 0}>
+              {items.map((transfer) => (
+                <TransferReview key={transfer.id} transfer={transfer} />
+              ))}
+            </Section>
+          )}
+        </QueryRegion>
+        <QueryRegion query={owed} words={copy} bars={['h-48']}>
+          {({ refunds, extras }) => (
+            <>
+              <Section
+                title={refundCopy.owedTitle(refunds.length)}
+                none={refundCopy.owedNone}
+                isEmpty={refunds.length === 0}
+              >
+                {refunds.map((refund) => (
+                  <Card key={refund.id}>
+                    <RefundRow refund={refund} hasOrder />
+                  </Card>
+                ))}
+              </Section>
+              <Section
+                title={refundCopy.extraTitle(extras.length)}
+                none={refundCopy.extraNone}
+                isEmpty={extras.length === 0}
+              >
+                {extras.map((extra) => (
+                  <Card key={extra.paymentId}>
+                    <ExtraMoneyRow extra={extra} />
+                  </Card>
+                ))}
+              </Section>
+            </>
+          )}
+        </QueryRegion>
+      </div>
+    </>
+  )
+}
+
+type SectionProps = { title: string; none: string; isEmpty: boolean; children: ReactNode }
+
+function Section({ title, none, isEmpty, children }: SectionProps) {
+  return (
+    <section className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <h2 className="text-xl">{title}</h2>
+      {isEmpty ? <p className="text-ink-soft">{none}</p> : children}
+    </section>
+  )
+}

@@ -1,0 +1,129 @@
+'use client'
+
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Alert } from '@/components/ui/alert'
+import { AskedButton } from '@/components/ui/asked-button'
+import { toast } from '@/components/ui/toast'
+import { newId } from '@/lib/api/new-id'
+import { refreshMoney, requestRefund } from '@/lib/api/queries/money'
+import { tellError } from '@/lib/api/tell-error'
+import { type Refundable } from '@/lib/contract/refunds'
+import { refundCopy as copy } from '@/lib/copy/money-desk'
+import { readBankRef, readToman } from '@/lib/domain/orders/bank-ref'
+import { formatTime } from '@/lib/format/date'
+import { formatCount } from '@/lib/format/digits'
+import { formatPrice } from '@/lib/format/number'
+import { Field } from './field'
+import { RefundLine } from './refund-line'
+
+/** What is typed for a line; one that is not there does not go back. */
+type Typed = Readonly<Record<string, string>>
+
+/** Lines of an order go back, whole or in part; what that takes away is said before. */
+export function RefundForm({ refundable }: { refundable: Refundable }) {
+  const client = useQueryClient()
+  const { orderId, lines, reversibleUntil, restRial } = refundable
+  const open = lines.filter((line) => line.restRial > 0)
+  const [requestId] = useState(newId)
+  const [typed, setTyped] = useState<Typed>(() =>
+    Object.fromEntries(open.map((line) => [line.id, formatCount(line.restRial / 10)])),
+  )
+  const [reason, setReason] = useState('')
+  const [bankRef, setBankRef] = useState('')
+  const [isTold, setIsTold] = useState(false)
+  const chosen = open.filter(({ id }) => typed[id] !== undefined)
+  const amounts = chosen.map((line) => ({ line, amountRial: readToman(typed[line.id] ?? '') }))
+  const sum = amounts.reduce((total, { amountRial }) => total + (amountRial ?? 0), 0)
+  const wrong = {
+    amounts: amounts.some(({ line, amountRial }) => !isFit(amountRial, line.restRial)) || chosen.length === 0,
+    reason: reason.trim().length < 3,
+    bankRef: bankRef.trim() !== '' && readBankRef(bankRef) === null,
+  }
+  const refund = useMutation({
+    mutationFn: () =>
+      requestRefund({
+        params: { id: orderId },
+        body: {
+          requestId,
+          lines: amounts.map(({ line, amountRial }) => ({ lineId: line.id, amountRial: amountRial ?? 0 })),
+          reason: reason.trim(),
+          bankRef: readBankRef(bankRef),
+        },
+      }),
+    onSuccess: ({ state, method }) => {
+      toast.add({
+        title: state === 'settled' && method === 'reverse' ? copy.doneReversed : copy.done,
+        color: 'success',
+      })
+      return refreshMoney(client)
+    },
+  })
+  const submit = () => {
+    setIsTold(true)
+    if (!wrong.amounts && !wrong.reason && !wrong.bankRef) refund.mutate()
+  }
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4 border-t border-line pt-4">
+      <Rest restRial={restRial} reversibleUntil={reversibleUntil} />
+      {open.map((line) => (
+        <RefundLine
+          key={line.id}
+          line={line}
+          value={typed[line.id]}
+          isWrong={isTold && typed[line.id] !== undefined && !isFit(readToman(typed[line.id] ?? ''), line.restRial)}
+          onChange={(value) => setTyped((before) => withLine(before, line.id, value))}
+        />
+      ))}
+      {chosen.some(({ rights }) => rights.some(({ used }) => used > 0)) && (
+        <Alert tone="warning">{copy.usedWarning}</Alert>
+      )}
+      <Field
+        {...{ label: copy.reason, hint: copy.reasonHint, value: reason, maxLength: 300, dir: 'auto' }}
+        error={isTold && wrong.reason ? copy.reasonWanted : null}
+        onChange={setReason}
+      />
+      <Field
+        {...{ label: copy.bankRef, hint: copy.bankRefHint, value: bankRef, maxLength: 40, dir: 'ltr' }}
+        error={isTold && wrong.bankRef ? copy.bankRefWanted : null}
+        onChange={setBankRef}
+      />
+      {refund.error && (
+        <Alert tone="danger" live>
+          {tellError(refund.error)}
+        </Alert>
+      )}
+      <AskedButton
+        words={{ act: copy.ask(formatPrice(sum)), question: copy.question, yes: copy.yes, no: copy.no }}
+        pending={refund.isPending}
+        onYes={submit}
+      />
+    </div>
+  )
+}
+
+/** What is left, and who will send it. */
+function Rest({ restRial, reversibleUntil }: Pick<Refundable, 'restRial' | 'reversibleUntil'>) {
+  return (
+    <>
+      <p className="flex flex-wrap justify-between gap-3 font-semibold">
+        <span>{copy.rest}</span>
+        <span>{formatPrice(restRial)}</span>
+      </p>
+      {reversibleUntil === null ? (
+        <Alert tone="warning">{copy.byBank}</Alert>
+      ) : (
+        <Alert>{copy.reversible(formatTime(reversibleUntil))}</Alert>
+      )}
+    </>
+  )
+}
+
+function isFit(amountRial: number | null, restRial: number): boolean {
+  return amountRial !== null && amountRial > 0 && amountRial <= restRial
+}
+
+function withLine(typed: Typed, id: string, value: string | undefined): Typed {
+  const others = Object.entries(typed).filter(([line]) => line !== id)
+  return Object.fromEntries(value === undefined ? others : [...others, [id, value]])
+}

@@ -1,0 +1,49 @@
+import { type Refundable } from '@/lib/contract/refunds'
+import { refundCopy as copy } from '@/lib/copy/money-desk'
+import { formatCount } from '@/lib/format/digits'
+import { formatPrice } from '@/lib/format/number'
+import { Field } from './field'
+
+type RefundLineProps = {
+  line: Refundable['lines'][number]
+  /** Undefined: it does not go back. */
+  value: string | undefined
+  isWrong: boolean
+  onChange: (value: string | undefined) => void
+}
+
+/** One line of an order: whether it goes back, how much of it, and what it takes along. */
+export function RefundLine({ line: { title, restRial, rights }, value, isWrong, onChange }: RefundLineProps) {
+  const whole = formatCount(restRial / 10)
+  return (
+    <div className="grid gap-2 rounded-md border border-line p-3 text-sm">
+      <label className="flex min-h-11 items-center gap-3 font-semibold">
+        <input
+          type="checkbox"
+          checked={value !== undefined}
+          onChange={(event) => onChange(event.target.checked ? whole : undefined)}
+          className="size-5 shrink-0 accent-primary"
+        />
+        {copy.line(title)}
+      </label>
+      <p className="text-ink-soft">{copy.lineRest(formatPrice(restRial))}</p>
+      {value !== undefined && (
+        <Field
+          {...{ label: copy.amount(title), value, inputMode: 'numeric', maxLength: 20 }}
+          error={isWrong ? copy.amountWrong : null}
+          onChange={onChange}
+        />
+      )}
+      {rights.length > 0 && (
+        <div>
+          <p className="text-xs text-ink-faint">{copy.rights}</p>
+          <ul className="text-ink-soft">
+            {rights.map((right, index) => (
+              <li key={index}>{copy.right(right.title, right.amount, right.used)}</li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,90 @@
+'use client'
+
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Alert } from '@/components/ui/alert'
+import { AskedButton } from '@/components/ui/asked-button'
+import { Badge } from '@/components/ui/badge'
+import { Button } from '@/components/ui/button'
+import { toast } from '@/components/ui/toast'
+import { refreshMoney, settleRefund, withdrawRefund } from '@/lib/api/queries/money'
+import { tellError } from '@/lib/api/tell-error'
+import { type Refund } from '@/lib/contract/refunds'
+import { moneyDeskCopy, refundCopy as copy } from '@/lib/copy/money-desk'
+import { orderCopy } from '@/lib/copy/shop'
+import { readBankRef } from '@/lib/domain/orders/bank-ref'
+import { formatDayAndTime } from '@/lib/format/date'
+import { formatPrice } from '@/lib/format/number'
+import { Field } from './field'
+
+const withdrawWords = { act: copy.withdraw, question: copy.withdrawQuestion, yes: copy.withdrawYes, no: copy.no }
+
+/** One refund: how far it is, and what a manager still has to do. `hasOrder`: it stands among those of other orders. */
+export function RefundRow({ refund, hasOrder = false }: { refund: Refund; hasOrder?: boolean }) {
+  const { orderNo, buyerName, amountRial, lines, state, reason, bankRef, gatewayWord, by, at } = refund
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-2 text-sm">
+      <p className="flex flex-wrap items-center gap-3 text-base font-semibold">
+        {formatPrice(amountRial)}
+        <Badge tone={state === 'requested' || state === 'sent' ? 'warning' : 'neutral'}>{copy.state[state]}</Badge>
+      </p>
+      {hasOrder && (
+        <p>
+          {moneyDeskCopy.order(orderNo)} · <bdi>{buyerName}</bdi>
+        </p>
+      )}
+      {lines.length > 0 && <p>{orderCopy.contents(lines.map(({ title }) => title))}</p>}
+      <p className="text-ink-soft" dir="auto">
+        {reason}
+      </p>
+      <p className="text-ink-faint">{copy.by(by, formatDayAndTime(at))}</p>
+      {gatewayWord !== null && <p className="text-ink-faint">{copy.gatewayWord(gatewayWord)}</p>}
+      {bankRef !== null && (
+        <p className="text-ink-soft">
+          {copy.bankRef}: <bdi className="tabular-nums">{bankRef}</bdi>
+        </p>
+      )}
+      {state === 'requested' && <Settle id={refund.id} />}
+    </div>
+  )
+}
+
+function Settle({ id }: { id: string }) {
+  const client = useQueryClient()
+  const [bankRef, setBankRef] = useState('')
+  const [missing, setMissing] = useState<string | null>(null)
+  const done = (title: string) => {
+    toast.add({ title, color: 'success' })
+    return refreshMoney(client)
+  }
+  const settle = useMutation({
+    mutationFn: (ref: string) => settleRefund({ params: { id }, body: { bankRef: ref } }),
+    onSuccess: () => done(copy.settled),
+  })
+  const withdraw = useMutation({
+    mutationFn: () => withdrawRefund({ params: { id } }),
+    onSuccess: () => done(copy.withdrawn),
+  })
+  const tell = () => {
+    const ref = readBankRef(bankRef)
+    setMissing(ref ? null : copy.bankRefWanted)
+    if (ref) settle.mutate(ref)
+  }
+  const error = settle.error ?? withdraw.error
+  return (
+    <div className="mt-2 grid gap-3 border-t border-line pt-3">
+      <Field label={copy.bankRef} value={bankRef} onChange={setBankRef} error={missing} maxLength={40} dir="ltr" />
+      {error && (
+        <Alert tone="danger" live>
+          {tellError(error)}
+        </Alert>
+      )}
+      <div className="flex flex-wrap gap-3">
+        <Button pending={settle.isPending} onClick={tell}>
+          {copy.settle}
+        </Button>
+        <AskedButton words={withdrawWords} pending={withdraw.isPending} onYes={() => withdraw.mutate()} />
+      </div>
+    </div>
+  )
+}

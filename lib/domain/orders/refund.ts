@@ -1,0 +1,79 @@
+/**
+ * The life of a refund. It is owed as soon as it is `requested`. `sent`: the gateway was asked to reverse, and what it did is not known yet.
+ * `withdrawn`: it was a mistake, and nothing is owed any more.
+ */
+export type RefundState = 'requested' | 'sent' | 'settled' | 'withdrawn'
+export type RefundEvent =
+  /** The gateway reversed, or a manager told the tracking number of the bank. */
+  | 'settle'
+  /** The gateway will not reverse: a person has to send the money. */
+  | 'refused'
+  | 'withdraw'
+
+type Next = { readonly [Event in RefundEvent]?: RefundState }
+
+const NEXT: Readonly<Record<RefundState, Next>> = {
+  requested: { settle: 'settled', withdraw: 'withdrawn' },
+  sent: { settle: 'settled', refused: 'requested' },
+  settled: {},
+  withdrawn: {},
+}
+export const REFUND_STATES: readonly RefundState[] = ['requested', 'sent', 'settled', 'withdrawn']
+
+/** The state after an event; null when the event means nothing in this state. */
+export function nextRefundState(state: RefundState, event: RefundEvent): RefundState | null {
+  return NEXT[state][event] ?? null
+}
+
+/** So long after the payment a gateway may give the whole of it back. */
+export const REVERSIBLE_SECONDS = 1_800
+
+export type RefundableLine = {
+  readonly id: string
+  /** What was paid for it: price less discount. */
+  readonly paidRial: number
+  readonly vatRial: number
+  /** What went back, or is owed, already. */
+  readonly refundedRial: number
+  readonly refundedVatRial: number
+}
+export type RefundPart = { readonly lineId: string; readonly amountRial: number; readonly vatRial: number }
+
+export function restOf({ paidRial, refundedRial }: Pick<RefundableLine, 'paidRial' | 'refundedRial'>): number {
+  return paidRial - refundedRial
+}
+
+/**
+ * What goes back of each line, with its share of the tax; the last part takes the remainder, so that the parts make exactly what was paid.
+ * Null when a line is not there, is named twice, or has less left than is wished.
+ */
+export function partsOf(
+  lines: readonly RefundableLine[],
+  wished: readonly { readonly lineId: string; readonly amountRial: number }[],
+): RefundPart[] | null {
+  const parts: RefundPart[] = []
+  for (const { lineId, amountRial } of wished) {
+    const line = lines.find(({ id }) => id === lineId)
+    const isTwice = parts.some((part) => part.lineId === lineId)
+    if (!line || isTwice || amountRial <= 0 || amountRial > restOf(line)) return null
+    parts.push({ lineId, amountRial, vatRial: taxOf(line, amountRial) })
+  }
+  return parts.length > 0 ? parts : null
+}
+
+function taxOf(line: RefundableLine, amountRial: number): number {
+  const restVat = line.vatRial - line.refundedVatRial
+  if (amountRial === restOf(line)) return restVat
+  const share = Number((BigInt(line.vatRial) * BigInt(amountRial)) / BigInt(line.paidRial))
+  return Math.min(share, restVat)
+}
+
+/** Lines whose rights are taken back: those of which nothing is left; of an order of which nothing is left, all, also what cost nothing. */
+export function linesTakenBack(lines: readonly RefundableLine[], parts: readonly RefundPart[]): string[] {
+  const after = lines.map((line) => {
+    const part = parts.find(({ lineId }) => lineId === line.id)
+    return { id: line.id, isPart: part !== undefined, restRial: restOf(line) - (part?.amountRial ?? 0) }
+  })
+  if (after.every(({ restRial }) => restRial === 0)) return after.map(({ id }) => id)
+  return after.filter(({ isPart, restRial }) => isPart && restRial === 0).map(({ id }) => id)
+}

@@ -1,0 +1,57 @@
+import { type Difference, type MoneyCheck } from '@/lib/contract/money-checks'
+import { moneyAlarm } from '@/lib/copy/payment'
+import { paths } from '@/lib/paths'
+import { originOf } from '@/server/http/address'
+import { type Context } from '@/server/http/context'
+import { tellManagers } from '@/server/modules/outbox/public'
+import { gatewaysOf } from '@/server/modules/payments/public'
+import * as repo from './repo'
+
+const DAY_SECONDS = 86_400
+
+/** Compares book, orders, rights and gateways because somebody asked, and keeps what it found. */
+export async function checkMoney(ctx: Context, by: string): Promise<MoneyCheck> {
+  const differences = await compare(ctx)
+  await repo.insertCheck(ctx.db, { id: ctx.newId(), by, differences })
+  const latest = await getLatest(ctx)
+  if (!latest) throw new Error('a check that was just written is not there')
+  return latest
+}
+
+async function compare(ctx: Context): Promise<Difference[]> {
+  return [...(await repo.findDifferences(ctx.db)), ...(await listStrangers(ctx))]
+}
+
+export async function getLatest({ db }: Pick<Context, 'db'>): Promise<MoneyCheck | null> {
+  const row = await repo.findLatest(db)
+  return row && { ...row, at: row.at.toISOString() }
+}
+
+/** Once a day, on whichever node comes first; managers hear of it when something disagrees. */
+export async function sweepMoney(ctx: Context): Promise<boolean> {
+  if (!(await repo.takeTurn(ctx.db, DAY_SECONDS))) return false
+  // Gateways are asked outside of the transaction; of two nodes that compare at once one writes.
+  const differences = await compare(ctx)
+  return ctx.db.transaction(async (tx) => {
+    if (!(await repo.takeTurn(tx, DAY_SECONDS))) return false
+    await repo.insertCheck(tx, { id: ctx.newId(), by: null, differences })
+    if (differences.length > 0) {
+      const link = `${originOf(ctx.settings)}${paths.managerHome}`
+      const text = moneyAlarm.text(differences.length, link)
+      await tellManagers({ ...ctx, db: tx }, { subject: moneyAlarm.subject, text })
+    }
+    return true
+  })
+}
+
+/** Payments that a gateway holds under our name, and that no try of ours knows. */
+async function listStrangers(ctx: Context): Promise<Difference[]> {
+  const found: Difference[] = []
+  for (const [name, gateway] of gatewaysOf(ctx)) {
+    const listed = (await gateway.listUnverified?.()) ?? []
+    const authorities = listed.map(({ authority }) => authority)
+    for (const authority of await repo.findStrangers(ctx.db, name, authorities))
+      found.push({ kind: 'gateway_stranger', orderId: null, orderNo: null, detail: `${name}: ${authority}` })
+  }
+  return found
+}

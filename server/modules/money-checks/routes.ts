@@ -1,0 +1,14 @@
+import * as contract from '@/lib/contract/money-checks'
+import { type Api } from '@/server/http/api'
+import { bind } from '@/server/http/bind'
+import { createLimiter } from '@/server/http/limiter'
+import { checkMoney, getLatest } from './check'
+
+/** A look reads all of the book. */
+const LOOKS = { points: 6, perSeconds: 60 }
+
+/** Whether money and goods agree; managers only. */
+export function registerMoneyChecks(api: Api): void {
+  bind(api, contract.getMoneyCheck, async (ctx) => ({ check: await getLatest(ctx) }))
+  bind(api, contract.checkMoney, (ctx) => checkMoney(ctx, ctx.viewer.userId), { limit: createLimiter(LOOKS) })
+}

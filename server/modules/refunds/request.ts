@@ -1,0 +1,132 @@
+import type * as z from 'zod'
+import { type Refund, type RefundBody, type requestExtraRefund as extraEndpoint } from '@/lib/contract/refunds'
+import { extraRefundEntries, refundEntries } from '@/lib/domain/orders/ledger'
+import { nextOrderState } from '@/lib/domain/orders/order'
+import { linesTakenBack, partsOf, restOf, REVERSIBLE_SECONDS } from '@/lib/domain/orders/refund'
+import { type Database } from '@/server/db/client'
+import { isUniqueViolation } from '@/server/db/failures'
+import { type ManagerContext } from '@/server/http/context'
+import { AppError } from '@/server/http/errors'
+import { recordAct } from '@/server/modules/audit/public'
+import { voidRightsOf } from '@/server/modules/entitlements/public'
+import { postToLedger } from '@/server/modules/ledger/public'
+import { lockOrder, writeState } from '@/server/modules/orders/public'
+import { gatewaysOf } from '@/server/modules/payments/public'
+import { getRefund } from './read'
+import * as repo from './repo'
+import { reverseRefund } from './reverse'
+import { recordSettled } from './settle'
+import { tellRefundOwed } from './telling'
+
+type Wish = z.output<typeof RefundBody>
+type ExtraWish = z.output<(typeof extraEndpoint)['body']>
+
+/**
+ * A refund of lines of an order. It is owed, and the rights are gone, from here on; the money leaves afterwards, by the gateway or by the bank.
+ * The same request again goes on with the same refund.
+ * @throws AppError not_found; refund_too_much; changed_meanwhile when nothing of this order can go back
+ */
+export async function requestRefund(ctx: ManagerContext, orderId: string, wish: Wish): Promise<Refund> {
+  const id = await once(ctx, wish.requestId, { orderId }, (tx) => owe(ctx, tx, orderId, wish))
+  return carryOut(ctx, id, wish.bankRef)
+}
+
+async function owe(ctx: ManagerContext, tx: Database, orderId: string, wish: Wish): Promise<string> {
+  const order = await lockOrder(tx, orderId)
+  if (!order) throw new AppError('not_found')
+  // Somebody else may have sent the same meanwhile: whoever waited for the lock sees it now.
+  const same = await repo.findByRequest(tx, wish.requestId)
+  if (same) return same.id
+  const paid = await repo.findPaying(tx, orderId)
+  if (!paid || !nextOrderState(order.state, 'refund_part')) throw new AppError('changed_meanwhile')
+  const lines = await repo.listRefundableLines(tx, orderId)
+  const parts = partsOf(lines, wish.lines)
+  if (!parts) throw new AppError('refund_too_much')
+  const amountRial = parts.reduce((sum, part) => sum + part.amountRial, 0)
+  const vatRial = parts.reduce((sum, part) => sum + part.vatRial, 0)
+  const isWhole = amountRial === paid.amountRial && lines.every((line) => restOf(line) === line.paidRial)
+  const method = isWhole && wish.bankRef === null && canReverse(ctx, paid) ? 'reverse' : 'bank'
+  const { requestId, reason } = wish
+  const base = { id: ctx.newId(), kind: 'order' as const, method, orderId, paymentId: paid.id, requestId } as const
+  await repo.insertRefund(tx, { ...base, amountRial, vatRial, reason, by: ctx.viewer.userId })
+  await repo.insertParts(tx, base.id, parts)
+  await repo.countParts(tx, base.id, 1)
+  await voidRightsOf(tx, linesTakenBack(lines, parts), base.id)
+  await book(ctx, tx, { id: base.id, orderId, entries: refundEntries(amountRial, vatRial) })
+  await writeState(tx, {
+    ...({ id: orderId, from: order.state, to: order.state, event: 'refund_requested' } as const),
+    by: ctx.viewer.userId,
+    detail: { amountRial, reason },
+  })
+  await note(ctx, tx, orderId, amountRial)
+  if (method === 'bank' && wish.bankRef === null) await tellRefundOwed({ ...ctx, db: tx }, order, amountRial)
+  return base.id
+}
+
+/**
+ * Money that no order wanted goes back, the whole of its payment.
+ * @throws AppError not_found; changed_meanwhile when it is on its way back already
+ */
+export async function requestExtraRefund(ctx: ManagerContext, paymentId: string, wish: ExtraWish): Promise<Refund> {
+  const paid = await repo.findPaid(ctx.db, paymentId)
+  if (!paid?.isExtra) throw new AppError('not_found')
+  const id = await once(ctx, wish.requestId, { orderId: paid.orderId }, (tx) => oweExtra(ctx, tx, paid, wish))
+  return carryOut(ctx, id, wish.bankRef)
+}
+
+async function oweExtra(ctx: ManagerContext, tx: Database, paid: repo.PaidRow, wish: ExtraWish): Promise<string> {
+  const { id: paymentId, orderId, amountRial } = paid
+  const order = await lockOrder(tx, orderId)
+  const same = await repo.findByRequest(tx, wish.requestId)
+  if (same) return same.id
+  if (!order || (await repo.hasLiveRefund(tx, paymentId))) throw new AppError('changed_meanwhile')
+  const method = wish.bankRef === null && canReverse(ctx, paid) ? 'reverse' : 'bank'
+  const id = ctx.newId()
+  const { requestId, reason } = wish
+  const base = { id, kind: 'extra' as const, method, orderId, paymentId, requestId, vatRial: 0 } as const
+  await repo.insertRefund(tx, { ...base, amountRial, reason, by: ctx.viewer.userId })
+  await book(ctx, tx, { id, orderId, entries: extraRefundEntries(order.userId, amountRial) })
+  await note(ctx, tx, orderId, amountRial)
+  if (method === 'bank' && wish.bankRef === null) await tellRefundOwed({ ...ctx, db: tx }, order, amountRial)
+  return id
+}
+
+/** @throws AppError changed_meanwhile when the request's id was used for another order */
+async function once(
+  ctx: ManagerContext,
+  requestId: string,
+  { orderId }: { orderId: string },
+  work: (tx: Database) => Promise<string>,
+): Promise<string> {
+  const id = await ctx.db.transaction(work).catch((error: unknown) => {
+    throw isUniqueViolation(error) ? new AppError('changed_meanwhile', { cause: error }) : error
+  })
+  const refund = await repo.findRefund(ctx.db, id)
+  if (refund?.orderId !== orderId || refund.requestId !== requestId) throw new AppError('changed_meanwhile')
+  return id
+}
+
+/** What is owed leaves: by the gateway at once, or under the number of a transfer that was made already. */
+async function carryOut(ctx: ManagerContext, id: string, bankRef: string | null): Promise<Refund> {
+  const refund = await repo.findRefund(ctx.db, id)
+  if (refund?.state === 'sent') await reverseRefund(ctx, id, { wasAsked: false })
+  if (refund?.state === 'requested' && bankRef !== null)
+    await recordSettled(ctx, id, { from: ['requested'], bankRef, by: ctx.viewer.userId })
+  return getRefund(ctx, id)
+}
+
+function canReverse(ctx: ManagerContext, { gateway, authority, ageSeconds }: repo.PaidRow): boolean {
+  const way = gatewaysOf(ctx).get(gateway)
+  return Boolean(way?.reverse) && authority !== null && ageSeconds < REVERSIBLE_SECONDS
+}
+
+type Booking = { readonly id: string; readonly orderId: string; readonly entries: ReturnType<typeof refundEntries> }
+
+async function book(ctx: ManagerContext, tx: Database, { id, orderId, entries }: Booking): Promise<void> {
+  await postToLedger(ctx, tx, { kind: 'refund_owed', source: `refund:${id}:requested`, orderId, entries })
+}
+
+async function note(ctx: ManagerContext, tx: Database, orderId: string, amountRial: number): Promise<void> {
+  const subject = { kind: 'order' as const, id: orderId }
+  await recordAct(ctx, tx, { subject, actor: ctx.viewer.userId, act: 'refund_requested', detail: String(amountRial) })
+}

@@ -1,0 +1,47 @@
+import * as contract from '@/lib/contract/transfers'
+import { foldDigits } from '@/lib/domain/text/fold'
+import { type Api } from '@/server/http/api'
+import { bind, bindBytes, bindUpload } from '@/server/http/bind'
+import { AppError } from '@/server/http/errors'
+import { createLimiter } from '@/server/http/limiter'
+import { openPrivatePicture } from '@/server/modules/media/public'
+import { countTransfers, findPictureOf, listTransfers } from './repo'
+import { confirmTransfer, refuseTransfer } from './review'
+import { getCard, keepTransferPicture, tellTransfer } from './tell'
+
+const PICTURES = { points: 12, perSeconds: 3_600 }
+const TOLD = { points: 12, perSeconds: 3_600 }
+
+/** Card to card: what buyers tell, and what managers make of it. */
+export function registerTransfers(api: Api): void {
+  bind(api, contract.getCard, (ctx, { params }) => getCard(ctx, params.id))
+  const pictures = createLimiter(PICTURES)
+  bindUpload(api, contract.uploadTransferPicture, async (ctx, receive, { params }) => {
+    await pictures.take(ctx.viewer.userId)
+    return keepTransferPicture(ctx, params.id, receive)
+  })
+  bind(api, contract.tellTransfer, (ctx, { params, body }) => tellTransfer(ctx, params.id, body), {
+    limit: createLimiter(TOLD),
+  })
+  bind(api, contract.listTransfers, async ({ db }, { query: { state, order, page, size } }) => {
+    const filter = { isWaiting: state === 'waiting', orderId: order ?? null }
+    const range = { limit: size, offset: (page - 1) * size }
+    const [items, total] = await Promise.all([listTransfers(db, filter, range), countTransfers(db, filter)])
+    return { items, total }
+  })
+  bindBytes(
+    api,
+    contract.getTransferPicture,
+    async (ctx, { params }) => {
+      const { role, userId } = ctx.viewer
+      const picture = await findPictureOf(ctx.db, params.id, role === 'manager' ? null : userId)
+      if (!picture) throw new AppError('not_found')
+      return openPrivatePicture(ctx, picture)
+    },
+    { produces: 'image/webp' },
+  )
+  bind(api, contract.confirmTransfer, (ctx, { params, body }) =>
+    confirmTransfer(ctx, params.id, foldDigits(body.bankRef)),
+  )
+  bind(api, contract.refuseTransfer, (ctx, { params, body }) => refuseTransfer(ctx, params.id, body.reason))
+}

@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto'
+import * as orders from '@/lib/contract/orders'
+import * as payments from '@/lib/contract/payments'
+import { listProducts } from '@/lib/contract/products'
+import { type TestApp } from './test-app'
+import { importTinyExam } from './tiny-exam'
+
+export type Buyer = { readonly token: string; readonly userId: string; readonly identifier: string }
+export type Shop = Awaited<ReturnType<typeof openShop>>
+
+/** A shop with two exams that cost `PRICES`, and what a buyer does in it at the test gateway. */
+export const PRICES = [1_000_000, 500_000] as const
+const TOTAL = PRICES[0] + PRICES[1]
+
+export async function openShop(api: TestApp) {
+  await importTinyExam(api.ctx, { slug: 'dear', priceRial: PRICES[0] })
+  await importTinyExam(api.ctx, { slug: 'cheap', priceRial: PRICES[1] })
+  const { items } = await api.call(listProducts, {})
+  const products = ['dear', 'cheap'].map((slug) => items.find(({ examSlug }) => examSlug === slug)?.id ?? '')
+  const as = ({ token }: Buyer) => ({ as: token })
+  const place = (buyer: Buyer, over: object = {}) => {
+    const body = { requestId: randomUUID(), products, coupon: null, totalRial: TOTAL, payerName: 'سارا', terms: '1' }
+    return api.call(orders.placeOrder, { body: { ...body, ...over } }, as(buyer))
+  }
+  const start = (buyer: Buyer, id: string, gateway: orders.GatewayName = 'test') =>
+    api.call(payments.startPayment, { params: { id }, body: { gateway } }, as(buyer))
+  const authorityOf = (url: string | null) => new URL(url ?? '', 'http://site.test').searchParams.get('authority') ?? ''
+  const answer = (authority: string, outcome: 'paid' | 'cancelled') =>
+    api.call(payments.answerTestPayment, { params: { authority }, body: { outcome } })
+  const comeBack = (authority: string) => api.raw('GET', `/payments/return/test/?Authority=${authority}&Status=OK`)
+  const pay = async (buyer: Buyer, id: string) => {
+    const authority = authorityOf((await start(buyer, id)).redirectUrl)
+    await answer(authority, 'paid')
+    await comeBack(authority)
+    return authority
+  }
+  return {
+    products,
+    place,
+    start,
+    authorityOf,
+    answer,
+    comeBack,
+    pay,
+    look: (buyer: Buyer, id: string) => api.call(orders.getOrder, { params: { id } }, as(buyer)),
+    receipts: async (buyer: Buyer, id: string) =>
+      (await api.call(orders.listReceipts, { params: { id } }, as(buyer))).items,
+    /** An order that is paid. */
+    buy: async (buyer: Buyer, over: object = {}) => {
+      const { id } = await place(buyer, over)
+      await pay(buyer, id)
+      return id
+    },
+    /** The order was paid, and its buyer has paid once more: late news of a try that had failed. */
+    payTwice: async (buyer: Buyer, id: string) => {
+      const first = authorityOf((await start(buyer, id)).redirectUrl)
+      await answer(first, 'cancelled')
+      await comeBack(first)
+      await pay(buyer, id)
+      await api.sql(`update test_gateway_payments set outcome = 'paid' where authority = $1`, [first])
+      await comeBack(first)
+    },
+    /** Accounts of the book that are not empty, of one order. */
+    book: (orderId: string) =>
+      api.sql<{ account: string; rial: number }>(
+        `select split_part(account, ':', 1) as account, sum(amount_rial)::int as rial from ledger_entries
+          join ledger_transactions t on t.id = transaction_id where t.order_id = $1 group by 1 having sum(amount_rial) <> 0 order by 1`,
+        [orderId],
+      ),
+    /** How long ago a payment was taken. */
+    age: (orderId: string, minutes: number) =>
+      api.sql(`update payments set ended_at = ended_at - $2 * interval '1 minute' where order_id = $1`, [
+        orderId,
+        minutes,
+      ]),
+  }
+}

@@ -42,6 +42,17 @@ export const ExtraMoney = z.object({
 })
 export type ExtraMoney = z.infer<typeof ExtraMoney>
 
+/** A try of which the gateway says something that does not fit: only a person may go on with it. */
+export const Dispute = z.object({
+  paymentId: z.uuid(),
+  ...OrderRef,
+  amountRial: z.int(),
+  gateway: GatewayName,
+  reason: z.string(),
+  at: z.iso.datetime(),
+})
+export type Dispute = z.infer<typeof Dispute>
+
 const ById = z.object({ id: z.uuid() })
 /** What may go back of an order, and what that takes away: looked at before a refund is asked for. */
 export const getRefundable = endpoint({
@@ -70,6 +81,7 @@ export const getRefundable = endpoint({
     /** Newest first. */
     refunds: z.array(Refund),
     extras: z.array(ExtraMoney),
+    disputes: z.array(Dispute),
   }),
 })
 export type Refundable = z.infer<(typeof getRefundable)['response']>
@@ -136,6 +148,20 @@ export const listOwed = endpoint({
   method: 'GET',
   path: '/refunds/',
   auth: 'manager',
-  summary: 'Refunds that wait, and money that no order wanted (managers)',
-  response: z.object({ refunds: z.array(Refund), extras: z.array(ExtraMoney) }),
+  summary: 'Refunds that wait, money that no order wanted, and tries in dispute (managers)',
+  response: z.object({ refunds: z.array(Refund), extras: z.array(ExtraMoney), disputes: z.array(Dispute) }),
+})
+/**
+ * A manager has looked into the gateway's panel: the money of this try is there (`bankRef`, a number that pays one order only), or it is not
+ * (`bankRef` null), and the order may be paid again.
+ */
+export const resolveDispute = endpoint({
+  method: 'POST',
+  path: '/payments/{id}/resolve/',
+  auth: 'manager',
+  summary: 'Decide a try in dispute (managers)',
+  params: ById,
+  body: z.strictObject({ bankRef: BankRef.nullable(), reason: Reason }),
+  response: z.object({ state: z.enum(['verified', 'failed']) }),
+  errors: ['changed_meanwhile', 'ref_used'],
 })

@@ -96,6 +96,21 @@ export const refundCopy = {
   by: (name: string, when: string) => `${name}، ${when}`,
 } as const
 
+/** A try to pay of which the gateway says something that does not fit. */
+export const disputeCopy = {
+  title: (count: number) => (count > 0 ? `پرداخت‌های مورد اختلاف (${formatCount(count)})` : 'پرداخت‌های مورد اختلاف'),
+  none: 'پرداخت مورد اختلافی نیست.',
+  lead: 'آنچه درگاه می‌گوید با این پرداخت نمی‌خواند. پنل درگاه را ببین و بعد تصمیم بگیر.',
+  word: (word: string) => `حرف درگاه: ${word}`,
+  bankRef: 'شماره‌ی پیگیری در پنل درگاه',
+  bankRefHint: 'اگر پول همین مبلغ آن‌جا هست. خالی بماند، یعنی پولی نیست.',
+  reason: 'چه دیدی',
+  reasonWanted: 'آنچه دیدی را در ۳ تا ۳۰۰ حرف بنویس.',
+  paid: 'پول هست؛ سفارش باز شود',
+  failed: 'پولی نیست؛ دوباره پرداخت کند',
+  done: 'ثبت شد.',
+} as const
+
 /** A sentence for each kind of difference; what to do about it stands in docs/payments.md. */
 export const moneyCheckCopy = {
   redTitle: (count: number) => `${formatCount(count)} جا پول و سفارش با هم نمی‌خواند`,

@@ -6,7 +6,8 @@ import { Card } from '@/components/ui/card'
 import { PageHeading } from '@/components/ui/page-heading'
 import { QueryRegion } from '@/components/ui/query-region'
 import { owedQuery, transfersQuery } from '@/lib/api/queries/money'
-import { moneyDeskCopy as copy, refundCopy, transferCopy } from '@/lib/copy/money-desk'
+import { disputeCopy, moneyDeskCopy as copy, refundCopy, transferCopy } from '@/lib/copy/money-desk'
+import { DisputeRow } from './dispute-row'
 import { ExtraMoneyRow } from './extra-money-row'
 import { RefundRow } from './refund-row'
 import { TransferReview } from './transfer-review'
@@ -29,8 +30,19 @@ export function MoneyDesk() {
           )}
         </QueryRegion>
         <QueryRegion query={owed} words={copy} bars={['h-48']}>
-          {({ refunds, extras }) => (
+          {({ refunds, extras, disputes }) => (
             <>
+              <Section
+                title={disputeCopy.title(disputes.length)}
+                none={disputeCopy.none}
+                isEmpty={disputes.length === 0}
+              >
+                {disputes.map((dispute) => (
+                  <Card key={dispute.paymentId}>
+                    <DisputeRow dispute={dispute} />
+                  </Card>
+                ))}
+              </Section>
               <Section
                 title={refundCopy.owedTitle(refunds.length)}
                 none={refundCopy.owedNone}

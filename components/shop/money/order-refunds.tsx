@@ -5,6 +5,7 @@ import { Card } from '@/components/ui/card'
 import { QueryRegion } from '@/components/ui/query-region'
 import { refundableQuery, transfersQuery } from '@/lib/api/queries/money'
 import { moneyDeskCopy, refundCopy as copy } from '@/lib/copy/money-desk'
+import { DisputeRow } from './dispute-row'
 import { ExtraMoneyRow } from './extra-money-row'
 import { RefundForm } from './refund-form'
 import { RefundRow } from './refund-row'
@@ -21,9 +22,13 @@ export function OrderRefunds({ order }: { order: string }) {
       ))}
       <QueryRegion query={query} words={moneyDeskCopy} bars={['h-48']}>
         {(refundable) =>
-          refundable.restRial === 0 && refundable.refunds.length + refundable.extras.length === 0 ? null : (
+          refundable.restRial === 0 &&
+          refundable.refunds.length + refundable.extras.length + refundable.disputes.length === 0 ? null : (
             <Card className="grid grid-cols-[minmax(0,1fr)] gap-5">
               <h2 className="text-lg">{copy.title}</h2>
+              {refundable.disputes.map((dispute) => (
+                <DisputeRow key={dispute.paymentId} dispute={dispute} />
+              ))}
               {refundable.extras.map((extra) => (
                 <ExtraMoneyRow key={extra.paymentId} extra={extra} />
               ))}
@@ -34,7 +39,7 @@ export function OrderRefunds({ order }: { order: string }) {
                 // A fresh form, with an id of its own, after each refund.
                 <RefundForm key={refundable.restRial} refundable={refundable} />
               ) : (
-                <p className="text-sm text-ink-soft">{copy.nothing}</p>
+                refundable.refunds.length > 0 && <p className="text-sm text-ink-soft">{copy.nothing}</p>
               )}
             </Card>
           )

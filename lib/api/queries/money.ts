@@ -15,6 +15,8 @@ export const requestExtraRefund = route<typeof refunds.requestExtraRefund>('POST
 export const settleRefund = route<typeof refunds.settleRefund>('POST', '/refunds/{id}/settle/')
 export const withdrawRefund = route<typeof refunds.withdrawRefund>('POST', '/refunds/{id}/withdraw/')
 
+export const resolveDispute = route<typeof refunds.resolveDispute>('POST', '/payments/{id}/resolve/')
+
 export const cardQuery = (id: string) =>
   readQuery<typeof transfers.getCard>('/orders/{id}/card/', { params: { id } }, CHANGES_ELSEWHERE)
 export const uploadTransferPicture = (order: string, upload: Upload): Promise<{ id: string }> =>

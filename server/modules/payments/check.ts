@@ -23,6 +23,7 @@ export async function checkPayment(
   { isGivenUp = false }: { isGivenUp?: boolean } = {},
 ): Promise<void> {
   const { id, gateway: name, authority, amountRial, state, ageSeconds } = payment
+  if (state === 'disputed') return
   if (!authority) {
     if (ageSeconds > REQUEST_SECONDS) await failPayment(ctx, id, { event: 'request_failed', reason: 'no answer' })
     return

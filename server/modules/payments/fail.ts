@@ -1,5 +1,5 @@
 import { nextOrderState } from '@/lib/domain/orders/order'
-import { paymentStatesBefore } from '@/lib/domain/orders/payment'
+import { paymentStatesBefore, type PaymentState } from '@/lib/domain/orders/payment'
 import { type Database } from '@/server/db/client'
 import { type Context } from '@/server/http/context'
 import { type HeldOrder, lockOrder, writeState } from '@/server/modules/orders/public'
@@ -8,6 +8,8 @@ import { changePayment, findPayment } from './repo'
 type Failure = {
   readonly event: 'request_failed' | 'verify_failed'
   readonly reason: string
+  /** Only out of these states; every one that may fail by itself, unless told: what is disputed goes on through a person only. */
+  readonly from?: readonly PaymentState[]
   /** Who decided it; nobody: the gateway. */
   readonly by?: string
   /** What else belongs into the same transaction. */
@@ -21,14 +23,13 @@ type Failure = {
 export async function failPayment(
   ctx: Pick<Context, 'db'>,
   paymentId: string,
-  { event, reason, by, also }: Failure,
+  { event, reason, from = paymentStatesBefore(event).filter((state) => state !== 'disputed'), by, also }: Failure,
 ): Promise<boolean> {
   return ctx.db.transaction(async (tx) => {
     const payment = await findPayment(tx, paymentId)
     const order = payment && (await lockOrder(tx, payment.orderId))
     if (!order) return false
-    if (!(await changePayment(tx, { id: paymentId, from: paymentStatesBefore(event), to: 'failed', reason })))
-      return false
+    if (!(await changePayment(tx, { id: paymentId, from, to: 'failed', reason }))) return false
     const to = nextOrderState(order.state, 'try_failed')
     const change = { id: order.id, from: order.state, event: 'try_failed', by: by ?? null, detail: { reason } }
     if (to) await writeState(tx, { ...change, to })

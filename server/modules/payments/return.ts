@@ -23,7 +23,7 @@ export async function receiveReturn(
   const site = ctx.settings.web ? '' : (ctx.settings.webOrigins[0] ?? '')
   if (!payment) return site + paths.orders
   const result = site + paths.paymentResult(payment.orderId)
-  if (payment.state === 'verified' || payment.state === 'reversed') return result
+  if (['verified', 'reversed', 'disputed'].includes(payment.state)) return result
   await noteGatewayEvent(ctx.db, { paymentId: payment.id, gateway: name, kind: 'return', body: { saysPaid } })
   await changePayment(ctx.db, { id: payment.id, from: paymentStatesBefore('callback'), to: 'returned' })
   passFaultPoint('return-noted')

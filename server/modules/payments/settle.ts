@@ -15,8 +15,10 @@ import { changePayment, findPayment, isNoted, noteGatewayEvent, type PaymentRow 
 import { tellBuyer, tellDispute, tellExtraMoney } from './telling'
 
 type Paid = Checked & { readonly kind: 'paid' }
+/** What is disputed goes on through a person only. */
+const BY_ITSELF = paymentStatesBefore('verify_ok').filter((state) => state !== 'disputed')
 type SettleOptions = {
-  /** Only out of these states; every one that money may still come out of, unless told. */
+  /** Only out of these states; every one that money may still come out of by itself, unless told. */
   readonly from?: readonly PaymentState[]
   /** What else belongs into the same transaction: done if, and only if, this call is the one that settles. */
   readonly also?: (tx: Database) => Promise<void>
@@ -46,7 +48,7 @@ export async function settleOnce(
   ctx: Context,
   paymentId: string,
   paid: Paid,
-  { from = paymentStatesBefore('verify_ok'), also }: SettleOptions = {},
+  { from = BY_ITSELF, also }: SettleOptions = {},
 ): Promise<boolean> {
   const settled = await ctx.db.transaction(async (tx) => {
     const payment = await findPayment(tx, paymentId)

@@ -1,4 +1,4 @@
-import { type ExtraMoney, type Refund } from '@/lib/contract/refunds'
+import { type Dispute, type ExtraMoney, type Refund } from '@/lib/contract/refunds'
 import { type Database } from '@/server/db/client'
 
 type ReadRefund = Omit<Refund, 'at' | 'settledAt'> & { readonly at: Date; readonly settledAt: Date | null }
@@ -38,6 +38,18 @@ export async function listOpenRefunds(db: Database): Promise<Refund[]> {
 export async function listExtras(db: Database, orderId: string | null): Promise<ExtraMoney[]> {
   const rows = await db.query<ReadExtra>({
     text: `${EXTRA} and ($1::uuid is null or o.id = $1) order by p.ended_at limit ${MOST}`,
+    values: [orderId],
+  })
+  return rows.map((row) => ({ ...row, at: row.at.toISOString() }))
+}
+
+/** Tries of which only a person may say what they are. */
+export async function listDisputes(db: Database, orderId: string | null): Promise<Dispute[]> {
+  const rows = await db.query<Omit<Dispute, 'at'> & { readonly at: Date }>({
+    text: `select p.id as "paymentId", p.amount_rial::float8 as "amountRial", p.gateway, coalesce(p.reason, '') as reason,
+        p.created_at as at, ${ORDER_REF}
+      from payments p join orders o on o.id = p.order_id join users buyer on buyer.id = o.user_id
+      where p.state = 'disputed' and ($1::uuid is null or o.id = $1) order by p.created_at limit ${MOST}`,
     values: [orderId],
   })
   return rows.map((row) => ({ ...row, at: row.at.toISOString() }))

@@ -1,4 +1,4 @@
-import { type ExtraMoney, type Refund, type Refundable } from '@/lib/contract/refunds'
+import { type Refund, type Refundable } from '@/lib/contract/refunds'
 import { restOf, REVERSIBLE_SECONDS } from '@/lib/domain/orders/refund'
 import { type Context } from '@/server/http/context'
 import { AppError } from '@/server/http/errors'
@@ -17,12 +17,13 @@ export async function getRefund({ db }: Pick<Context, 'db'>, id: string): Promis
 export async function getRefundable(ctx: Context, orderId: string): Promise<Refundable> {
   const head = await read.findOrderHead(ctx.db, orderId)
   if (!head) throw new AppError('not_found')
-  const [paid, lines, rights, refunds, extras] = await Promise.all([
+  const [paid, lines, rights, refunds, extras, disputes] = await Promise.all([
     findPaying(ctx.db, orderId),
     listRefundableLines(ctx.db, orderId),
     read.listRightsOf(ctx.db, orderId),
     read.listRefundsOf(ctx.db, orderId),
     read.listExtras(ctx.db, orderId),
+    read.listDisputes(ctx.db, orderId),
   ])
   // Without a payment there is nothing to give back, whatever stands on the lines.
   const rest = (line: (typeof lines)[number]) => (paid ? restOf(line) : 0)
@@ -42,11 +43,16 @@ export async function getRefundable(ctx: Context, orderId: string): Promise<Refu
     })),
     refunds,
     extras,
+    disputes,
   }
 }
 
-/** What still has to leave. */
-export async function listOwed({ db }: Pick<Context, 'db'>): Promise<{ refunds: Refund[]; extras: ExtraMoney[] }> {
-  const [refunds, extras] = await Promise.all([read.listOpenRefunds(db), read.listExtras(db, null)])
-  return { refunds, extras }
+/** What waits for a manager: money that still has to leave, and tries that only a person may decide. */
+export async function listOwed({ db }: Pick<Context, 'db'>) {
+  const [refunds, extras, disputes] = await Promise.all([
+    read.listOpenRefunds(db),
+    read.listExtras(db, null),
+    read.listDisputes(db, null),
+  ])
+  return { refunds, extras, disputes }
 }

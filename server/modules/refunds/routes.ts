@@ -4,6 +4,7 @@ import { type Api } from '@/server/http/api'
 import { bind } from '@/server/http/bind'
 import { getRefundable, listOwed } from './read'
 import { requestExtraRefund, requestRefund } from './request'
+import { resolveDispute } from './resolve'
 import { settleRefund, withdrawRefund } from './settle'
 
 /** Numbers of banks are kept in Latin digits, whatever keyboard they were typed on. */
@@ -20,5 +21,8 @@ export function registerRefunds(api: Api): void {
   )
   bind(api, contract.settleRefund, (ctx, { params, body }) => settleRefund(ctx, params.id, foldDigits(body.bankRef)))
   bind(api, contract.withdrawRefund, (ctx, { params }) => withdrawRefund(ctx, params.id))
+  bind(api, contract.resolveDispute, (ctx, { params, body }) =>
+    resolveDispute(ctx, params.id, { ...body, bankRef: latin(body.bankRef) }),
+  )
   bind(api, contract.listOwed, (ctx) => listOwed(ctx))
 }

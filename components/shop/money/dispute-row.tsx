@@ -1,0 +1,81 @@
+'use client'
+
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Alert } from '@/components/ui/alert'
+import { Button } from '@/components/ui/button'
+import { toast } from '@/components/ui/toast'
+import { refreshMoney, resolveDispute } from '@/lib/api/queries/money'
+import { tellError } from '@/lib/api/tell-error'
+import { type Dispute } from '@/lib/contract/refunds'
+import { disputeCopy as copy, moneyDeskCopy, transferCopy } from '@/lib/copy/money-desk'
+import { checkoutCopy } from '@/lib/copy/shop'
+import { readBankRef } from '@/lib/domain/orders/bank-ref'
+import { formatDayAndTime } from '@/lib/format/date'
+import { formatPrice } from '@/lib/format/number'
+import { Field } from './field'
+
+/** A try in dispute, and a manager's word on it after a look into the gateway's panel. */
+export function DisputeRow({
+  dispute: { paymentId, orderNo, buyerName, amountRial, gateway, reason, at },
+}: {
+  dispute: Dispute
+}) {
+  const client = useQueryClient()
+  const [bankRef, setBankRef] = useState('')
+  const [seen, setSeen] = useState('')
+  const [missing, setMissing] = useState<{ readonly bankRef?: string; readonly seen?: string }>({})
+  const resolve = useMutation({
+    mutationFn: (ref: string | null) =>
+      resolveDispute({ params: { id: paymentId }, body: { bankRef: ref, reason: seen.trim() } }),
+    onSuccess: () => {
+      toast.add({ title: copy.done, color: 'success' })
+      return refreshMoney(client)
+    },
+  })
+  const decide = (isPaid: boolean) => {
+    const ref = isPaid ? readBankRef(bankRef) : null
+    const wanted = {
+      ...(isPaid && ref === null && { bankRef: transferCopy.bankRefWanted }),
+      ...(seen.trim().length < 3 && { seen: copy.reasonWanted }),
+    }
+    setMissing(wanted)
+    if (Object.keys(wanted).length === 0) resolve.mutate(ref)
+  }
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-3 text-sm">
+      <p className="text-base font-semibold">
+        {checkoutCopy.gateways[gateway]} · {formatPrice(amountRial)}
+      </p>
+      <p>
+        {moneyDeskCopy.order(orderNo)} · <bdi>{buyerName}</bdi> · {formatDayAndTime(at)}
+      </p>
+      <Alert tone="danger">
+        {copy.lead} <bdi>{copy.word(reason)}</bdi>
+      </Alert>
+      <Field
+        {...{ label: copy.bankRef, hint: copy.bankRefHint, value: bankRef, maxLength: 40, dir: 'ltr' }}
+        error={missing.bankRef}
+        onChange={setBankRef}
+      />
+      <Field
+        {...{ label: copy.reason, value: seen, maxLength: 300, dir: 'auto' }}
+        error={missing.seen}
+        onChange={setSeen}
+      />
+      {resolve.error && (
+        <Alert tone="danger" live>
+          {tellError(resolve.error)}
+        </Alert>
+      )}
+      <div className="flex flex-wrap gap-3">
+        <Button pending={resolve.isPending} onClick={() => decide(true)}>
+          {copy.paid}
+        </Button>
+        <Button variant="outline" disabled={resolve.isPending} onClick={() => decide(false)}>
+          {copy.failed}
+        </Button>
+      </div>
+    </div>
+  )
+}

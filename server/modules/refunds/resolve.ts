@@ -1,0 +1,44 @@
+import { isUniqueViolation } from '@/server/db/failures'
+import { type Database } from '@/server/db/client'
+import { type ManagerContext } from '@/server/http/context'
+import { AppError } from '@/server/http/errors'
+import { recordAct } from '@/server/modules/audit/public'
+import { failPayment, findPayment, REF_RULE, settleOnce } from '@/server/modules/payments/public'
+
+type Word = { readonly bankRef: string | null; readonly reason: string }
+
+/**
+ * A manager's word on a try in dispute, after a look into the gateway's panel: its money is there, under this number, and the order is paid by
+ * the one function that settles; or it is not, and the order may be paid again.
+ * @throws AppError not_found; changed_meanwhile when it is decided already; ref_used
+ */
+export async function resolveDispute(
+  ctx: ManagerContext,
+  paymentId: string,
+  { bankRef, reason }: Word,
+): Promise<{ state: 'verified' | 'failed' }> {
+  const payment = await findPayment(ctx.db, paymentId)
+  if (!payment) throw new AppError('not_found')
+  const from = ['disputed'] as const
+  const by = ctx.viewer.userId
+  const note = (tx: Database) =>
+    recordAct(ctx, tx, {
+      subject: { kind: 'order', id: payment.orderId },
+      actor: by,
+      act: bankRef === null ? 'dispute_refused' : 'dispute_settled',
+      detail: bankRef === null ? reason : `${bankRef}: ${reason}`,
+    })
+  const isDone =
+    bankRef === null
+      ? await failPayment(ctx, paymentId, { event: 'verify_failed', reason, from, by, also: note })
+      : await settleOnce(
+          ctx,
+          paymentId,
+          { kind: 'paid', refId: bankRef, cardMask: null, feeRial: 0 },
+          { from, also: note },
+        ).catch((error: unknown) => {
+          throw isUniqueViolation(error, REF_RULE) ? new AppError('ref_used', { cause: error }) : error
+        })
+  if (!isDone) throw new AppError('changed_meanwhile')
+  return { state: bankRef === null ? 'failed' : 'verified' }
+}

@@ -1,0 +1,127 @@
+import { randomBytes } from 'node:crypto'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { text } from 'node:stream/consumers'
+import { portOf } from './fake-port'
+
+/**
+ * Zarinpal as its documents describe it (docs/payments.md; v4, codes of `-9` … `101`), as a process of its own: `node simulator.mjs`. It says its
+ * port on the standard output. Beside the gateway's calls `/control/…` tells it what buyers do, and which faults it has.
+ */
+type Payment = {
+  readonly amount: number
+  readonly callbackUrl: string
+  readonly merchant: string
+  state: 'IN_BANK' | 'PAID' | 'VERIFIED' | 'FAILED' | 'REVERSED'
+  refId: number | null
+}
+/** What an action does instead, for so many calls: hangs, breaks off before or after it has acted, answers a page of a proxy, or another sum. */
+export type Fault = 'hang' | 'cut' | 'lost' | '500' | 'html' | 'half' | 'amount' | 'same-ref'
+type Armed = { readonly fault: Fault; left: number }
+
+const payments = new Map<string, Payment>()
+const faults = new Map<string, Armed>()
+let lastRef = 1_000_000
+
+const yes = (data: object) => ({ data, errors: [] })
+const no = (code: number) => ({ data: [], errors: { code, message: 'refused', validations: [] } })
+type Body = Readonly<Record<string, unknown>>
+
+const ACTIONS: Readonly<Record<string, (body: Body, fault: Fault | null) => object>> = {
+  request: ({ merchant_id: merchant, amount, callback_url: callbackUrl }) => {
+    if (typeof merchant !== 'string' || !/^[\w-]{36}$/.test(merchant)) return no(-10)
+    if (typeof amount !== 'number' || amount < 10_000) return no(-9)
+    const authority = `A${randomBytes(18).toString('hex').slice(0, 35)}`
+    payments.set(authority, { amount, callbackUrl: String(callbackUrl), merchant, state: 'IN_BANK', refId: null })
+    return yes({ code: 100, message: 'Success', authority, fee_type: 'Merchant', fee: 1_000 })
+  },
+  verify: ({ merchant_id: merchant, authority, amount }, fault) => {
+    const payment = payments.get(String(authority))
+    if (!payment) return no(-54)
+    if (payment.merchant !== merchant) return no(-53)
+    if (fault === 'amount' || payment.amount !== amount) return no(-50)
+    if (payment.state !== 'PAID' && payment.state !== 'VERIFIED') return no(-51)
+    const code = payment.state === 'VERIFIED' ? 101 : 100
+    payment.state = 'VERIFIED'
+    if (fault !== 'same-ref') payment.refId ??= lastRef += 1
+    const card = { card_pan: '502229******5995', card_hash: 'x' }
+    return yes({
+      code,
+      message: 'Verified',
+      ...card,
+      ref_id: payment.refId ?? lastRef,
+      fee_type: 'Merchant',
+      fee: 1_000,
+    })
+  },
+  inquiry: ({ authority }) => {
+    const payment = payments.get(String(authority))
+    return payment ? yes({ code: 100, status: payment.state }) : no(-54)
+  },
+  unVerified: () => {
+    const paid = [...payments].filter(([, { state }]) => state === 'PAID').slice(0, 100)
+    const authorities = paid.map(([authority, { amount, callbackUrl }]) => ({
+      authority,
+      amount,
+      callback_url: callbackUrl,
+    }))
+    return yes({ code: 100, message: 'Success', authorities })
+  },
+  reverse: ({ authority }) => {
+    const payment = payments.get(String(authority))
+    if (payment?.state !== 'VERIFIED' && payment?.state !== 'PAID') return no(-61)
+    payment.state = 'REVERSED'
+    return yes({ code: 100, message: 'Reversed' })
+  },
+}
+
+/** One fault of this action, when one is armed and has calls left. */
+function takeFault(action: string): Fault | null {
+  const armed = faults.get(action)
+  if (!armed || armed.left === 0) return null
+  armed.left -= 1
+  return armed.fault
+}
+
+async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const { pathname } = new URL(request.url ?? '/', 'http://gateway.test')
+  const body = (JSON.parse((await text(request)) || '{}') ?? {}) as Body
+  if (pathname.startsWith('/control/')) return send(response, control(pathname, body))
+  const action = /^\/pg\/v4\/payment\/(\w+)\.json$/.exec(pathname)?.[1] ?? ''
+  const act = ACTIONS[action]
+  if (!act) return send(response, no(-9), 404)
+  const fault = takeFault(action)
+  if (fault === 'hang') return
+  if (fault === 'cut') return void request.socket.destroy()
+  if (fault === '500') return send(response, { message: 'server error' }, 500)
+  const reply = act(body, fault)
+  // It has acted, and nobody hears of it.
+  if (fault === 'lost') return void request.socket.destroy()
+  tell(response, reply, fault)
+}
+
+function tell(response: ServerResponse, reply: object, fault: Fault | null): void {
+  if (fault !== 'html' && fault !== 'half')
+    return send(response, reply, 'errors' in reply && !Array.isArray(reply.errors) ? 422 : 200)
+  response.writeHead(fault === 'html' ? 502 : 200, { 'content-type': 'text/html' })
+  response.end(fault === 'html' ? '<html>Bad gateway</html>' : JSON.stringify(reply).slice(0, 20))
+}
+
+function send(response: ServerResponse, json: object, status = 200): void {
+  response.writeHead(status, { 'content-type': 'application/json' })
+  response.end(JSON.stringify(json))
+}
+
+function control(path: string, body: Body): object {
+  const payment = payments.get(String(body.authority))
+  if (path === '/control/pay' && payment) payment.state = 'PAID'
+  if (path === '/control/cancel' && payment) payment.state = 'FAILED'
+  if (path === '/control/fault')
+    faults.set(String(body.action), { fault: body.fault as Fault, left: Number(body.times ?? 1) })
+  if (path === '/control/calm') faults.clear()
+  if (path === '/control/last') return { authority: [...payments.keys()].at(-1) ?? null }
+  return { state: payment?.state ?? null }
+}
+
+const server = createServer((request, response) => void serve(request, response).catch(() => response.destroy()))
+server.listen(Number(process.env.PORT ?? 0), '127.0.0.1', () => process.stdout.write(`${portOf(server)}\n`))
+process.on('disconnect', () => process.exit())

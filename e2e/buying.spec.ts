@@ -1,12 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { newAttemptCopy } from '@/lib/copy/new-attempt'
+import { cardCopy, moneyCheckCopy, moneyDeskCopy, refundCopy, transferCopy } from '@/lib/copy/money-desk'
 import { checkoutCopy, orderCopy, receiptCopy, shopCopy, testGatewayCopy } from '@/lib/copy/shop'
+import { uiCopy } from '@/lib/copy/ui'
 import { formatPrice } from '@/lib/format/number'
 import { paths } from '@/lib/paths'
 import { expectAccessible } from './support/axe'
 import { enterAsNew } from './support/candidate'
 import { inDatabase } from './support/database'
 import { expect, test } from './support/test'
+import { enterAsManager } from './support/writer'
 
 const PRICE = 1_500_000
 
@@ -86,6 +89,74 @@ test('a candidate buys with a coupon, changes their mind at the gateway, pays th
   await page.goto(result)
   await page.getByRole('link', { name: /^شروع / }).click()
   await expect(page.getByRole('heading', { name: newAttemptCopy.title })).toBeVisible()
+})
+
+/** One grey pixel. */
+const PICTURE = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNsaGj4DwAFhAKAkqS2SAAAAABJRU5ErkJggg==',
+  'base64',
+)
+
+test('a candidate pays from card to card: they tell of it with a picture, a manager confirms, and the page follows', async ({
+  page,
+  context,
+  browser,
+}) => {
+  test.setTimeout(120_000)
+  const product = await makeProduct(`بسته‌ی ${randomUUID().slice(0, 6)}`)
+  await enterAsNew(context)
+  await page.goto(paths.checkout(product))
+  await page.getByLabel(checkoutCopy.gateways.card).check()
+  await page.getByLabel(checkoutCopy.terms).check()
+  await page.getByRole('button', { name: checkoutCopy.pay(formatPrice(PRICE)) }).click()
+
+  await expect(page.getByText('6037 9911 1111 1112')).toBeVisible()
+  await expectAccessible(page, 'buying')
+  await page.getByRole('button', { name: cardCopy.send }).click()
+  await expect(page.getByText(cardCopy.lastDigitsWrong)).toBeVisible()
+  await expect(page.getByText(cardCopy.pictureWanted)).toBeVisible()
+  const digits = String(1_000 + Math.floor(Math.random() * 9_000))
+  await page.getByLabel(cardCopy.lastDigits).fill(digits)
+  await page.locator('input[type=file]').setInputFiles({ name: 'r.png', mimeType: 'image/png', buffer: PICTURE })
+  await expect(page.getByText(uiCopy.upload.uploaded)).toBeVisible()
+  await page.getByRole('button', { name: cardCopy.send }).click()
+  await expect(page.getByRole('heading', { name: cardCopy.waitingTitle })).toBeVisible()
+  await expectAccessible(page, 'buying')
+
+  const office = await browser.newContext()
+  await enterAsManager(office)
+  const desk = await office.newPage()
+  const order = new URL(page.url()).searchParams.get('order') ?? ''
+  await desk.goto(paths.moneyOf(order))
+  await desk.getByRole('button', { name: transferCopy.seePicture }).click()
+  await expect(desk.getByRole('img', { name: transferCopy.picture })).toBeVisible()
+  await desk.getByRole('button', { name: transferCopy.confirm }).click()
+  await expect(desk.getByText(transferCopy.bankRefWanted)).toBeVisible()
+  await expectAccessible(desk, 'buying')
+  await desk.getByLabel(transferCopy.bankRef).fill(randomUUID())
+  await desk.getByRole('button', { name: transferCopy.confirm }).click()
+  // The buyer's page was waiting: it says so by itself.
+  await expect(page.getByRole('heading', { name: orderCopy.paidTitle })).toBeVisible()
+
+  // And the whole of it goes back: by the bank, since no gateway holds it.
+  await desk.getByLabel(refundCopy.reason).fill('خریدار پشیمان شد')
+  await desk.getByRole('button', { name: refundCopy.ask(formatPrice(PRICE)) }).click()
+  await desk.getByRole('button', { name: refundCopy.yes }).click()
+  await expect(desk.getByText(refundCopy.state.requested)).toBeVisible()
+  await desk.getByLabel(refundCopy.bankRef).fill('۹۰۰۱۲۳')
+  await expectAccessible(desk, 'buying')
+  await desk.getByRole('button', { name: refundCopy.settle }).click()
+  await expect(desk.getByText(refundCopy.state.settled)).toBeVisible()
+  await desk.goto(paths.moneyDesk)
+  await expect(desk.getByRole('heading', { name: moneyDeskCopy.title })).toBeVisible()
+  await expectAccessible(desk, 'buying')
+  await desk.goto(paths.managerHome)
+  await desk.getByRole('button', { name: moneyCheckCopy.again }).click()
+  await expect(desk.getByText(/حساب پول و سفارش‌ها با هم می‌خواند|با هم نمی‌خواند/)).toBeVisible()
+  await office.close()
+  await page.reload()
+  await expect(page.getByRole('heading', { name: orderCopy.refundedTitle })).toBeVisible()
+  await expect(page.getByText('900123')).toBeVisible()
 })
 
 test('the order of somebody else, and an address that leads to nothing, are not found', async ({ page, context }) => {

@@ -1,8 +1,10 @@
 'use client'
 
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import Link from 'next/link'
 import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
+import { ButtonLink } from '@/components/ui/button-link'
 import { Card } from '@/components/ui/card'
 import { QueryRegion } from '@/components/ui/query-region'
 import { checkMoney, moneyCheckQuery, refreshMoney } from '@/lib/api/queries/money'
@@ -11,6 +13,7 @@ import { type MoneyCheck } from '@/lib/contract/money-checks'
 import { manageCopy } from '@/lib/copy/manage'
 import { moneyCheckCopy as copy, moneyDeskCopy } from '@/lib/copy/money-desk'
 import { formatDayAndTime } from '@/lib/format/date'
+import { paths } from '@/lib/paths'
 
 /** Whether money and goods agree: a red line with its rows when they do not, one quiet sentence when they do. */
 export function MoneyLine() {
@@ -27,14 +30,14 @@ export function MoneyLine() {
               {tellError(again.error)}
             </Alert>
           )}
-          <Button
-            variant="outline"
-            className="justify-self-start"
-            pending={again.isPending}
-            onClick={() => again.mutate()}
-          >
-            {copy.again}
-          </Button>
+          <div className="flex flex-wrap gap-3">
+            <Button variant="outline" pending={again.isPending} onClick={() => again.mutate()}>
+              {copy.again}
+            </Button>
+            <ButtonLink href={paths.moneyDesk} variant="soft">
+              {moneyDeskCopy.title}
+            </ButtonLink>
+          </div>
         </Card>
       )}
     </QueryRegion>
@@ -50,10 +53,14 @@ function Differences({ check: { differences, at } }: { check: MoneyCheck }) {
     <Alert tone="danger" title={copy.redTitle(differences.length)}>
       <p>{copy.redLead}</p>
       <ul className="mt-3 grid gap-2">
-        {differences.map(({ kind, orderNo, detail }, index) => (
+        {differences.map(({ kind, orderId, orderNo, detail }, index) => (
           <li key={index}>
-            {copy.kinds[kind]}
-            {orderNo !== null && ` · ${moneyDeskCopy.order(orderNo)}`}{' '}
+            {copy.kinds[kind]}{' '}
+            {orderId !== null && orderNo !== null && (
+              <Link href={paths.moneyOf(orderId)} className="font-semibold underline">
+                {moneyDeskCopy.order(orderNo)}
+              </Link>
+            )}{' '}
             <bdi dir="ltr" className="font-mono text-xs wrap-anywhere">
               {detail}
             </bdi>

@@ -1,6 +1,7 @@
 'use client'
 
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import Link from 'next/link'
 import { useState } from 'react'
 import { Alert } from '@/components/ui/alert'
 import { AskedButton } from '@/components/ui/asked-button'
@@ -15,13 +16,14 @@ import { orderCopy } from '@/lib/copy/shop'
 import { readBankRef } from '@/lib/domain/orders/bank-ref'
 import { formatDayAndTime } from '@/lib/format/date'
 import { formatPrice } from '@/lib/format/number'
+import { paths } from '@/lib/paths'
 import { Field } from './field'
 
 const withdrawWords = { act: copy.withdraw, question: copy.withdrawQuestion, yes: copy.withdrawYes, no: copy.no }
 
 /** One refund: how far it is, and what a manager still has to do. `hasOrder`: it stands among those of other orders. */
 export function RefundRow({ refund, hasOrder = false }: { refund: Refund; hasOrder?: boolean }) {
-  const { orderNo, buyerName, amountRial, lines, state, reason, bankRef, gatewayWord, by, at } = refund
+  const { orderId, orderNo, buyerName, amountRial, lines, state, reason, bankRef, gatewayWord, by, at } = refund
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-2 text-sm">
       <p className="flex flex-wrap items-center gap-3 text-base font-semibold">
@@ -30,7 +32,10 @@ export function RefundRow({ refund, hasOrder = false }: { refund: Refund; hasOrd
       </p>
       {hasOrder && (
         <p>
-          {moneyDeskCopy.order(orderNo)} · <bdi>{buyerName}</bdi>
+          <Link href={paths.moneyOf(orderId)} className="font-semibold text-primary-ink underline">
+            {moneyDeskCopy.order(orderNo)}
+          </Link>{' '}
+          · <bdi>{buyerName}</bdi>
         </p>
       )}
       {lines.length > 0 && <p>{orderCopy.contents(lines.map(({ title }) => title))}</p>}

@@ -92,7 +92,6 @@ export const paths = {
   receipt: (order: string) => `/dashboard/payment/receipt?order=${order}`,
   transfer: (order: string) => `/dashboard/payment/transfer?order=${order}`,
   moneyDesk: '/dashboard/exam/sale/money',
-  moneyOf: (order: string) => `/dashboard/exam/sale/money?order=${order}`,
   testGateway: (authority: string) => `/dashboard/payment/test-gateway?authority=${authority}`,
   createExam: '/dashboard/exam/create',
   editExam: (id: string) => `/dashboard/exam/${id}`,

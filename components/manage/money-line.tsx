@@ -57,7 +57,7 @@ function Differences({ check: { differences, at } }: { check: MoneyCheck }) {
           <li key={index}>
             {copy.kinds[kind]}{' '}
             {orderId !== null && orderNo !== null && (
-              <Link href={paths.moneyOf(orderId)} className="font-semibold underline">
+              <Link href={paths.soldOrder(orderId)} className="font-semibold underline">
                 {moneyDeskCopy.order(orderNo)}
               </Link>
             )}{' '}

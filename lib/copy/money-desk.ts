@@ -3,12 +3,10 @@ import { formatCount, persianDigits } from '@/lib/format/digits'
 /** What managers read of money that came by hand, goes back, or disagrees. */
 export const moneyDeskCopy = {
   title: 'رسیدها و برگشت پول',
-  lead: 'رسیدهای کارت‌به‌کارت که منتظر نگاه تو هستند، و پول‌هایی که باید برگردد.',
   loading: 'در حال آوردن اطلاعات…',
   failed: 'اطلاعات بارگذاری نشد',
   retry: 'دوباره امتحان کن',
   order: (no: number) => `سفارش ${persianDigits(no)}`,
-  none: 'چیزی در انتظار نیست.',
 } as const
 
 export const transferCopy = {

@@ -19,16 +19,18 @@ const EVENTS: Named = {
   settle_free: 'بدون پرداخت ثبت شد',
   cancel: 'لغو شد',
   expire: 'مهلتش گذشت',
+  transfer_told: 'خریدار رسید کارت‌به‌کارت فرستاد',
+  refund_requested: 'برگشت پول خواسته شد',
+  refund_withdrawn: 'برگشت پول لغو شد',
   refund_part: 'بخشی از پول برگشت',
   refund_rest: 'همه‌ی پول برگشت',
 }
 const BOOK_KINDS: Named = {
   sale: 'فروش',
   extra_money: 'پول اضافه',
-  extra_returned: 'برگشت پول اضافه',
   refund_owed: 'بدهی برگشت پول',
   refund_settled: 'پرداخت برگشت پول',
-  refund_failed: 'برگشت پول انجام نشد',
+  refund_withdrawn: 'لغو برگشت پول',
 }
 const ACCOUNTS: Named = {
   sales: 'فروش',

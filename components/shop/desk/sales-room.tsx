@@ -11,9 +11,15 @@ import { meQuery } from '@/lib/api/queries/account'
 import { salesDeskCopy as copy } from '@/lib/copy/sales-desk'
 import { paths } from '@/lib/paths'
 
-const ROOMS = { products: paths.shop, coupons: paths.coupons, orders: paths.soldOrders, sales: paths.sales } as const
+const ROOMS = {
+  products: paths.shop,
+  coupons: paths.coupons,
+  orders: paths.soldOrders,
+  money: paths.moneyDesk,
+  sales: paths.sales,
+} as const
 type Room = keyof typeof ROOMS
-const NAMES: readonly Room[] = ['products', 'coupons', 'orders', 'sales']
+const NAMES: readonly Room[] = ['products', 'coupons', 'orders', 'money', 'sales']
 
 /** One of the lists of the sales desk, below the way to the others. */
 export function SalesRoom({ room, children }: { room: Room; children: ReactNode }) {

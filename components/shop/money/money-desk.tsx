@@ -3,7 +3,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode } from 'react'
 import { Card } from '@/components/ui/card'
-import { PageHeading } from '@/components/ui/page-heading'
 import { QueryRegion } from '@/components/ui/query-region'
 import { owedQuery, transfersQuery } from '@/lib/api/queries/money'
 import { disputeCopy, moneyDeskCopy as copy, refundCopy, transferCopy } from '@/lib/copy/money-desk'
@@ -17,59 +16,52 @@ export function MoneyDesk() {
   const waiting = useQuery(transfersQuery({ size: 50 }))
   const owed = useQuery(owedQuery())
   return (
-    <>
-      <PageHeading title={copy.title} lead={copy.lead} />
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
-        <QueryRegion query={waiting} words={copy} bars={['h-48']}>
-          {({ items, total }) => (
-            <Section title={transferCopy.queueTitle(total)} none={transferCopy.queueNone} isEmpty={total === 0}>
-              {items.map((transfer) => (
-                <TransferReview key={transfer.id} transfer={transfer} />
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
+      <QueryRegion query={waiting} words={copy} bars={['h-48']}>
+        {({ items, total }) => (
+          <Section title={transferCopy.queueTitle(total)} none={transferCopy.queueNone} isEmpty={total === 0}>
+            {items.map((transfer) => (
+              <TransferReview key={transfer.id} transfer={transfer} />
+            ))}
+          </Section>
+        )}
+      </QueryRegion>
+      <QueryRegion query={owed} words={copy} bars={['h-48']}>
+        {({ refunds, extras, disputes }) => (
+          <>
+            <Section title={disputeCopy.title(disputes.length)} none={disputeCopy.none} isEmpty={disputes.length === 0}>
+              {disputes.map((dispute) => (
+                <Card key={dispute.paymentId}>
+                  <DisputeRow dispute={dispute} />
+                </Card>
               ))}
             </Section>
-          )}
-        </QueryRegion>
-        <QueryRegion query={owed} words={copy} bars={['h-48']}>
-          {({ refunds, extras, disputes }) => (
-            <>
-              <Section
-                title={disputeCopy.title(disputes.length)}
-                none={disputeCopy.none}
-                isEmpty={disputes.length === 0}
-              >
-                {disputes.map((dispute) => (
-                  <Card key={dispute.paymentId}>
-                    <DisputeRow dispute={dispute} />
-                  </Card>
-                ))}
-              </Section>
-              <Section
-                title={refundCopy.owedTitle(refunds.length)}
-                none={refundCopy.owedNone}
-                isEmpty={refunds.length === 0}
-              >
-                {refunds.map((refund) => (
-                  <Card key={refund.id}>
-                    <RefundRow refund={refund} hasOrder />
-                  </Card>
-                ))}
-              </Section>
-              <Section
-                title={refundCopy.extraTitle(extras.length)}
-                none={refundCopy.extraNone}
-                isEmpty={extras.length === 0}
-              >
-                {extras.map((extra) => (
-                  <Card key={extra.paymentId}>
-                    <ExtraMoneyRow extra={extra} />
-                  </Card>
-                ))}
-              </Section>
-            </>
-          )}
-        </QueryRegion>
-      </div>
-    </>
+            <Section
+              title={refundCopy.owedTitle(refunds.length)}
+              none={refundCopy.owedNone}
+              isEmpty={refunds.length === 0}
+            >
+              {refunds.map((refund) => (
+                <Card key={refund.id}>
+                  <RefundRow refund={refund} hasOrder />
+                </Card>
+              ))}
+            </Section>
+            <Section
+              title={refundCopy.extraTitle(extras.length)}
+              none={refundCopy.extraNone}
+              isEmpty={extras.length === 0}
+            >
+              {extras.map((extra) => (
+                <Card key={extra.paymentId}>
+                  <ExtraMoneyRow extra={extra} />
+                </Card>
+              ))}
+            </Section>
+          </>
+        )}
+      </QueryRegion>
+    </div>
   )
 }
 

@@ -32,7 +32,7 @@ export function RefundRow({ refund, hasOrder = false }: { refund: Refund; hasOrd
       </p>
       {hasOrder && (
         <p>
-          <Link href={paths.moneyOf(orderId)} className="font-semibold text-primary-ink underline">
+          <Link href={paths.soldOrder(orderId)} className="font-semibold text-primary-ink underline">
             {moneyDeskCopy.order(orderNo)}
           </Link>{' '}
           · <bdi>{buyerName}</bdi>

@@ -78,6 +78,14 @@ export function refundSettledEntries(from: string, amountRial: number): Entry[] 
   ]
 }
 
+/** The same, with one entry an account; accounts of which nothing is left are left out. */
+export function merged(entries: readonly Entry[]): Entry[] {
+  const names = [...new Set(entries.map(({ account }) => account))]
+  return withoutZeros(
+    names.map((name) => ({ account: name, amountRial: sumOf(entries.filter(({ account }) => account === name)) })),
+  )
+}
+
 /** The exact opposite, which takes a transaction back. */
 export function opposite(entries: readonly Entry[]): Entry[] {
   return entries.map(({ account, amountRial }) => ({ account, amountRial: -amountRial }))

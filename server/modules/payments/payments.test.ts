@@ -234,6 +234,25 @@ describe('coupons', () => {
     expect((await quote(buyer, 'nothing-such')).coupon?.trouble).toBe('unusable')
   })
 
+  test('codes are not guessed: whoever has tried too many that are no use is told of none, and a good one costs nothing', async () => {
+    await make('HIDDEN', 'percent', '50')
+    const buyer = await api.signUp()
+    for (let good = 0; good < 3; good += 1) expect((await quote(buyer, 'HIDDEN')).coupon?.trouble).toBeNull()
+    const wrong = { products: [product], coupon: 'GUESS' }
+    // The quotes of a minute are bounded, too: orders are tried besides.
+    for (let tries = 0; tries < 12; tries += 1)
+      expect((await quote(buyer, `GUESS-${tries}`)).coupon?.trouble).toBe('unusable')
+    for (let tries = 0; tries < 8; tries += 1)
+      expect(await api.refusal(orders.placeOrder, { body: bodyOf({ coupon: `NO-${tries}` }) }, as(buyer))).toBe(
+        'coupon_unusable',
+      )
+    expect(await api.refusal(orders.quoteOrder, { body: wrong }, as(buyer))).toBe('too_many_requests')
+    expect(await api.refusal(orders.quoteOrder, { body: { ...wrong, coupon: 'HIDDEN' } }, as(buyer))).toBe(
+      'too_many_requests',
+    )
+    expect((await api.call(orders.quoteOrder, { body: { ...wrong, coupon: null } }, as(buyer))).totalRial).toBe(PRICE)
+  })
+
   test('fifty buyers race for the last use: one gets it', async () => {
     await make('LAST', 'percent, uses_allowed', '50, 1')
     const buyers = await Promise.all(Array.from({ length: 12 }, () => api.signUp()))

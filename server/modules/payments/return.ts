@@ -3,6 +3,7 @@ import { paymentStatesBefore } from '@/lib/domain/orders/payment'
 import { passFaultPoint } from '@/lib/env/fault-point'
 import { paths } from '@/lib/paths'
 import { type Context } from '@/server/http/context'
+import { type Limiter } from '@/server/http/limiter'
 import { checkPayment } from './check'
 import { gatewaysOf } from './gateways'
 import { changePayment, findByAuthority, noteGatewayEvent } from './repo'
@@ -16,6 +17,7 @@ export async function receiveReturn(
   ctx: Context,
   name: GatewayName,
   query: Readonly<Record<string, string | undefined>>,
+  returns: Limiter,
 ): Promise<string> {
   const gateway = gatewaysOf(ctx).get(name)
   const { authority, saysPaid } = gateway?.readReturn(query) ?? { authority: null, saysPaid: false }
@@ -24,6 +26,8 @@ export async function receiveReturn(
   if (!payment) return site + paths.orders
   const result = site + paths.paymentResult(payment.orderId)
   if (['verified', 'reversed', 'disputed'].includes(payment.state)) return result
+  // Whoever replays an address over and over makes us ask the gateway no more often: the sweep asks in its own time.
+  if (!(await mayAsk(returns, payment.id))) return result
   await noteGatewayEvent(ctx.db, { paymentId: payment.id, gateway: name, kind: 'return', body: { saysPaid } })
   await changePayment(ctx.db, { id: payment.id, from: paymentStatesBefore('callback'), to: 'returned' })
   passFaultPoint('return-noted')
@@ -32,4 +36,11 @@ export async function receiveReturn(
     ctx.log.error({ err: error, payment: payment.id }, 'a returned payment could not be checked; the sweep does')
   })
   return result
+}
+
+async function mayAsk(returns: Limiter, paymentId: string): Promise<boolean> {
+  return returns.take(paymentId).then(
+    () => true,
+    () => false,
+  )
 }

@@ -11,6 +11,8 @@ import { startPayment } from './start'
 import { answerTestPayment, getTestPayment } from './test-gateway'
 
 const STARTS = { points: 20, perSeconds: 3_600 }
+/** Of one try, whoever brings them. */
+const RETURNS = { points: 30, perSeconds: 600 }
 const CHECKS = { points: 12, perSeconds: 60 }
 
 export function registerPayments(api: Api): void {
@@ -35,8 +37,9 @@ export function registerPayments(api: Api): void {
     },
     { limit: checks },
   )
+  const returns = createLimiter(RETURNS)
   bindRaw(api, contract.returnFromGateway, async (ctx, { params, query }) => {
-    const location = await receiveReturn(ctx, params.gateway, query)
+    const location = await receiveReturn(ctx, params.gateway, query, returns)
     return new Response(null, { status: 303, headers: { location, 'cache-control': 'no-store' } })
   })
   bind(api, contract.getTestPayment, (ctx, { params }) => getTestPayment(ctx, params.authority))

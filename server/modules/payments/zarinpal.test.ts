@@ -104,6 +104,20 @@ test('forged, foreign and repeated returns change nothing', async () => {
   expect(await api.refusal(payments.checkPayment, check, { as: stolen.token })).toBe('not_found')
 })
 
+test('an address that is replayed over and over does not make us ask the gateway each time', async () => {
+  const { buyer, id, authority } = await led()
+  for (let time = 0; time < 40; time += 1) expect((await comeBack(authority)).status).toBe(303)
+  const asked = await api.sql(
+    `select from gateway_events e join payments p on p.id = e.payment_id where p.order_id = $1 and e.kind = 'verify'`,
+    [id],
+  )
+  expect(asked.length).toBeLessThanOrEqual(30)
+  // The money is found all the same.
+  await gateway.pay(authority)
+  await sweepUnverified(api.ctx)
+  expect((await shop.look(buyer, id)).state).toBe('paid')
+})
+
 test('another amount, and the reference of another payment, give nothing and are told to managers', async () => {
   const alarms = async () =>
     (await api.sql(`select from outbox where channel = 'telegram' and subject like '%نمی‌خواند%'`)).length

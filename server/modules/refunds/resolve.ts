@@ -30,7 +30,8 @@ export async function resolveDispute(
     })
   const isDone =
     bankRef === null
-      ? await failPayment(ctx, paymentId, { event: 'verify_failed', reason, from, by, also: note })
+      ? // What the manager saw is for managers; the buyer reads the try's own word.
+        await failPayment(ctx, paymentId, { event: 'verify_failed', reason: 'panel', from, by, also: note })
       : await settleOnce(
           ctx,
           paymentId,

@@ -4,6 +4,7 @@ import {
   type Entry,
   extraMoneyEntries,
   extraRefundEntries,
+  merged,
   opposite,
   refundEntries,
   refundSettledEntries,
@@ -78,9 +79,11 @@ async function takeBack(tx: Database, order: HeldOrder, refund: repo.RefundRow):
   const { gateway, feeRial, amountRial } = paid
   if (refund.kind === 'extra') {
     const extra = { gateway, userId: order.userId, amountRial, feeRial }
-    return opposite([...extraRefundEntries(order.userId, amountRial), ...extraMoneyEntries(extra)])
+    return opposite(merged([...extraRefundEntries(order.userId, amountRial), ...extraMoneyEntries(extra)]))
   }
-  return opposite([...refundEntries(refund.amountRial, refund.vatRial), ...saleEntries({ ...order, gateway, feeRial })])
+  return opposite(
+    merged([...refundEntries(refund.amountRial, refund.vatRial), ...saleEntries({ ...order, gateway, feeRial })]),
+  )
 }
 
 type Settled = repo.RefundRow & { readonly by: string | null; readonly bankRef: string | null }

@@ -5,6 +5,7 @@ import Link from 'next/link'
 import { DeskPage } from '@/components/desk/desk-page'
 import { Section } from '@/components/desk/section'
 import { Summary } from '@/components/shop/checkout/summary'
+import { OrderRefunds } from '@/components/shop/money/order-refunds'
 import { Badge } from '@/components/ui/badge'
 import { soldOrderQuery } from '@/lib/api/queries/order-desk'
 import { type SoldOrder as Order } from '@/lib/contract/order-desk'
@@ -56,6 +57,7 @@ function OpenOrder({ order }: { order: Order }) {
         </div>
         {/* What a manager does with the order stands at the top of this column, above its facts. */}
         <aside className="grid grid-cols-[minmax(0,1fr)] gap-6 max-lg:order-first">
+          <OrderRefunds order={order.id} />
           <Summary {...order} lines={lines} />
           <BuyerCard order={order} />
           <OrderReceipts receipts={order.receipts} given={order.given} />

@@ -4,9 +4,11 @@
  */
 export type RefundState = 'requested' | 'sent' | 'settled' | 'withdrawn'
 export type RefundEvent =
-  /** The gateway reversed, or a manager told the tracking number of the bank. */
+  /** A manager told the tracking number of the bank. */
   | 'settle'
-  /** The gateway will not reverse: a person has to send the money. */
+  /** The gateway gave the payment back. */
+  | 'reversed'
+  /** The gateway will not: a person has to send the money. */
   | 'refused'
   | 'withdraw'
 
@@ -14,15 +16,15 @@ type Next = { readonly [Event in RefundEvent]?: RefundState }
 
 const NEXT: Readonly<Record<RefundState, Next>> = {
   requested: { settle: 'settled', withdraw: 'withdrawn' },
-  sent: { settle: 'settled', refused: 'requested' },
+  sent: { reversed: 'settled', refused: 'requested' },
   settled: {},
   withdrawn: {},
 }
-export const REFUND_STATES: readonly RefundState[] = ['requested', 'sent', 'settled', 'withdrawn']
+const REFUND_STATES: readonly RefundState[] = ['requested', 'sent', 'settled', 'withdrawn']
 
-/** The state after an event; null when the event means nothing in this state. */
-export function nextRefundState(state: RefundState, event: RefundEvent): RefundState | null {
-  return NEXT[state][event] ?? null
+/** The states in which an event means something; in the others it changes nothing. */
+export function refundStatesBefore(event: RefundEvent): RefundState[] {
+  return REFUND_STATES.filter((state) => NEXT[state][event] !== undefined)
 }
 
 /** So long after the payment a gateway may give the whole of it back. */

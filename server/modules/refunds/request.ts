@@ -111,7 +111,7 @@ async function carryOut(ctx: ManagerContext, id: string, bankRef: string | null)
   const refund = await repo.findRefund(ctx.db, id)
   if (refund?.state === 'sent') await reverseRefund(ctx, id, { wasAsked: false })
   if (refund?.state === 'requested' && bankRef !== null)
-    await recordSettled(ctx, id, { from: ['requested'], bankRef, by: ctx.viewer.userId })
+    await recordSettled(ctx, id, { event: 'settle', bankRef, by: ctx.viewer.userId })
   return getRefund(ctx, id)
 }
 

@@ -1,3 +1,4 @@
+import { refundStatesBefore } from '@/lib/domain/orders/refund'
 import { type Reversed } from '@/server/adapters/payment/gateway'
 import { type Context } from '@/server/http/context'
 import { gatewaysOf, noteGatewayEvent } from '@/server/modules/payments/public'
@@ -18,11 +19,11 @@ export async function reverseRefund(ctx: Context, id: string, { wasAsked }: { wa
   if (refund?.state !== 'sent') return
   const told = paid ? await ask(ctx, paid, wasAsked) : ({ kind: 'refused', reason: 'not here' } as const)
   if (told.kind === 'reversed') {
-    await recordSettled(ctx, id, { from: ['sent'], bankRef: null, by: null })
+    await recordSettled(ctx, id, { event: 'reversed', bankRef: null, by: null })
     return
   }
   if (told.kind === 'silent') return
-  const change = { id, from: ['sent'], to: 'requested', gatewayWord: told.reason } as const
+  const change = { id, from: refundStatesBefore('refused'), to: 'requested', gatewayWord: told.reason } as const
   await ctx.db.transaction(async (tx) => {
     if (await repo.changeRefund(tx, change)) await tellReverseRefused({ ...ctx, db: tx }, refund)
   })

@@ -12,7 +12,7 @@ import {
 } from '@/lib/domain/orders/ledger'
 import { nextOrderState } from '@/lib/domain/orders/order'
 import { paymentStatesBefore } from '@/lib/domain/orders/payment'
-import { type RefundState } from '@/lib/domain/orders/refund'
+import { refundStatesBefore } from '@/lib/domain/orders/refund'
 import { type Database } from '@/server/db/client'
 import { type Context, type ManagerContext } from '@/server/http/context'
 import { AppError } from '@/server/http/errors'
@@ -28,14 +28,14 @@ import { tellRefundSettled, tellRefundWithdrawn } from './telling'
 
 /** The money left by the bank, under this number. The same news again changes nothing. @throws AppError not_found; changed_meanwhile */
 export async function settleRefund(ctx: ManagerContext, id: string, bankRef: string): Promise<Refund> {
-  const isNews = await recordSettled(ctx, id, { from: ['requested'], bankRef, by: ctx.viewer.userId })
+  const isNews = await recordSettled(ctx, id, { event: 'settle', bankRef, by: ctx.viewer.userId })
   const refund = await getRefund(ctx, id)
   if (!isNews && refund.bankRef !== bankRef) throw new AppError('changed_meanwhile')
   return refund
 }
 
 type Settling = {
-  readonly from: readonly RefundState[]
+  readonly event: 'settle' | 'reversed'
   /** Null: the gateway reversed. */
   readonly bankRef: string | null
   /** Null: the program. */
@@ -47,13 +47,13 @@ type Settling = {
  * the buyer is told. The numbered paper follows.
  * @returns whether this call did it
  */
-export async function recordSettled(ctx: Context, id: string, { from, bankRef, by }: Settling): Promise<boolean> {
+export async function recordSettled(ctx: Context, id: string, { event, bankRef, by }: Settling): Promise<boolean> {
   const isDone = await ctx.db.transaction(async (tx) => {
     const refund = await repo.findRefund(tx, id)
     const order = refund && (await lockOrder(tx, refund.orderId))
-    if (!order || !(await repo.changeRefund(tx, { id, from, to: 'settled', bankRef }))) return false
-    const isReversed = bankRef === null
-    const entries = isReversed ? await takeBack(tx, order, refund) : fromBank(refund)
+    if (!order || !(await repo.changeRefund(tx, { id, from: refundStatesBefore(event), to: 'settled', bankRef })))
+      return false
+    const entries = event === 'reversed' ? await takeBack(tx, order, refund) : fromBank(refund)
     await postToLedger(ctx, tx, { kind: 'refund_settled', source: `refund:${id}:settled`, orderId: order.id, entries })
     if (refund.kind === 'order') await writeRefunded(tx, order, { ...refund, by, bankRef })
     const subject = { kind: 'order' as const, id: order.id }
@@ -105,7 +105,7 @@ export async function withdrawRefund(ctx: ManagerContext, id: string): Promise<R
     const refund = await repo.findRefund(tx, id)
     const order = refund && (await lockOrder(tx, refund.orderId))
     if (!order) throw new AppError('not_found')
-    if (!(await repo.changeRefund(tx, { id, from: ['requested'], to: 'withdrawn' }))) {
+    if (!(await repo.changeRefund(tx, { id, from: refundStatesBefore('withdraw'), to: 'withdrawn' }))) {
       if ((await repo.findRefund(tx, id))?.state === 'withdrawn') return
       throw new AppError('changed_meanwhile')
     }

@@ -3,10 +3,12 @@
 import { useQuery } from '@tanstack/react-query'
 import dynamic from 'next/dynamic'
 import { type ReactNode } from 'react'
+import { ButtonLink } from '@/components/ui/button-link'
 import { QueryRegion } from '@/components/ui/query-region'
 import { Skeleton } from '@/components/ui/skeleton'
 import { meQuery } from '@/lib/api/queries/account'
 import { salesDeskCopy as copy } from '@/lib/copy/sales-desk'
+import { paths } from '@/lib/paths'
 
 /** Candidates, who are most visitors of this page, need none of it. */
 const ProductRoom = dynamic(() => import('./desk/product-room'), {
@@ -21,7 +23,20 @@ export function SaleHome({ shop, isShopWanted }: SaleHomeProps) {
   const query = useQuery(meQuery())
   return (
     <QueryRegion query={query} words={copy} bars={['h-16', 'h-48', 'h-48']}>
-      {({ role }) => (role === 'manager' && !isShopWanted ? <ProductRoom /> : shop)}
+      {({ role }) => {
+        if (role !== 'manager') return shop
+        if (!isShopWanted) return <ProductRoom />
+        return (
+          <>
+            <p className="mb-4">
+              <ButtonLink href={paths.shop} variant="soft">
+                {copy.toDesk}
+              </ButtonLink>
+            </p>
+            {shop}
+          </>
+        )
+      }}
     </QueryRegion>
   )
 }

@@ -31,8 +31,8 @@ export type SoldRow = {
 const FOUND = `from orders o join users u on u.id = o.user_id
   where ($1::text is null or ($1 <> '' and (strpos(u.name_folded, $1) > 0 or strpos(fold_name(o.payer_name), $1) > 0))
       or ($2 <> '' and strpos(u.identifier, $2) > 0) or o.no = $3::bigint
-      or ($4 <> '' and (exists (select from payments p where p.order_id = o.id and (lower(p.ref_id) = $4 or lower(p.authority) = $4))
-        or exists (select from receipts r where r.order_id = o.id and r.year || '-' || r.no = $4))))
+      or ($4 <> '' and (o.id in (select p.order_id from payments p where lower(p.ref_id) = $4 or lower(p.authority) = $4)
+        or o.id in (select r.order_id from receipts r where r.year || '-' || r.no = $4))))
     and ($5::text is null or o.state = $5)
     and ($6::uuid is null or exists (select from coupon_uses c where c.order_id = o.id and c.coupon_id = $6 and c.state <> 'released'))`
 const BUYER = `json_build_object('id', u.id, 'name', u.name, 'identifier', u.identifier) as buyer`

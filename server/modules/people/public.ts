@@ -1,3 +1,3 @@
 // What other modules may use of this one; everything else is its own.
 export { sendPromotion } from './invitations'
-export { type SearchKeys, searchKeys } from './search'
+export { searchKeys } from './search'

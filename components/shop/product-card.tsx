@@ -25,7 +25,7 @@ export function ProductCard({ product, owned, isChosen }: ProductCardProps) {
         <ul className="mt-3 grid gap-1 text-sm text-ink-soft">
           {goods.map(({ exam, amount, validDays }) => (
             <li key={exam.slug}>
-              {goods.length > 1 && `${exam.title}: `}
+              {examSlug === null && `${exam.title}: `}
               {copy.attempts(amount)}
               {validDays !== null && copy.validFor(validDays)}
             </li>

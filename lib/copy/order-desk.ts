@@ -108,7 +108,6 @@ export const orderDeskCopy = {
   debit: 'بدهکار (ریال)',
   credit: 'بستانکار (ریال)',
   accounts: ACCOUNTS,
-  gatewayAccount: (name: string) => `درگاه ${name}`,
   creditsOwed: 'بستانکاری خریدار',
   none: '—',
 } as const

@@ -54,7 +54,7 @@ export function CodeSection({ desk }: { desk: Desk<DeskCoupon> }) {
 function Share({ desk: { view, edit, isReadOnly } }: { desk: Desk<DeskCoupon> }) {
   const { percent, ceilingRial } = view.content
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-5 sm:grid-cols-2">
+    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 sm:grid-cols-2">
       <NumberField
         label={copy.percent}
         value={percent}

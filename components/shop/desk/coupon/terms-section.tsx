@@ -57,7 +57,7 @@ export function TermsSection({ desk }: { desk: Desk<DeskCoupon> }) {
 function Uses({ desk: { view, edit, isReadOnly } }: { desk: Desk<DeskCoupon> }) {
   const { usesAllowed, usesPerPerson } = view.content
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-5 sm:grid-cols-2">
+    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 sm:grid-cols-2">
       <NumberField
         label={copy.usesAllowed}
         hint={copy.endless}
@@ -89,7 +89,7 @@ function Dates({ desk: { view, edit, isReadOnly } }: { desk: Desk<DeskCoupon> })
   const isBackwards = startsAt !== null && endsAt !== null && Date.parse(startsAt) >= Date.parse(endsAt)
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-2">
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-5 sm:grid-cols-2">
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 sm:grid-cols-2">
         <MomentField
           label={copy.startsAt}
           value={startsAt}

@@ -13,7 +13,7 @@ export function Facts({ facts, isLatin = false }: FactsProps) {
         value === null ? null : (
           <div key={name} className="flex flex-wrap justify-between gap-x-4">
             <dt className="text-ink-soft">{name}</dt>
-            <dd className="min-w-0 wrap-anywhere tabular-nums">
+            <dd className="min-w-0 wrap-anywhere">
               <bdi dir={isLatin ? 'ltr' : undefined}>{value}</bdi>
             </dd>
           </div>

@@ -48,5 +48,5 @@ export function OrderBook({ book }: { book: readonly Booking[] }) {
 function nameOf(account: string): string {
   const [kind = '', of] = account.split(':')
   if (of === undefined) return copy.accounts[kind] ?? account
-  return kind === 'gateway' ? copy.gatewayAccount(GATEWAYS[of] ?? of) : copy.creditsOwed
+  return kind === 'gateway' ? (GATEWAYS[of] ?? of) : copy.creditsOwed
 }

@@ -41,7 +41,7 @@ function Payment({ payment }: { payment: SoldPayment }) {
           [names.createdAt, formatDayAndTime(createdAt)],
           [names.sentAt, sentAt && formatDayAndTime(sentAt)],
           [names.endedAt, endedAt && formatDayAndTime(endedAt)],
-          [names.fee, feeRial === null ? null : formatPrice(feeRial)],
+          [names.fee, feeRial ? formatPrice(feeRial) : null],
           [names.checks, checks === 0 ? null : copy.times(checks)],
         ]}
       />

@@ -80,7 +80,7 @@ function GoodRow({ good: { amount, validDays }, title, readOnly, onChange, onRem
           </Button>
         )}
       </div>
-      <div className="grid grid-cols-2 gap-4">
+      <div className="grid grid-cols-2 items-start gap-4">
         <NumberField
           label={copy.amount}
           hint={copy.amountHint}

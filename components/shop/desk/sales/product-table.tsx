@@ -2,6 +2,11 @@ import { type SalesOfMonth } from '@/lib/contract/sales'
 import { salesCopy as copy } from '@/lib/copy/sales'
 import { formatPrice } from '@/lib/format/number'
 
+const CELL = 'py-2 pe-3 text-start'
+/** A phone has no room for its column: there it stands below the name. */
+const DISCOUNT = `${CELL} max-sm:hidden`
+const tell = (rial: number) => (rial === 0 ? copy.nothing : formatPrice(rial))
+
 /** What each product brought in the month, best first. */
 export function ProductTable({ products }: Pick<SalesOfMonth, 'products'>) {
   return (
@@ -11,7 +16,7 @@ export function ProductTable({ products }: Pick<SalesOfMonth, 'products'>) {
         <thead>
           <tr className="border-b border-line-strong text-ink-soft">
             {[copy.product, copy.count, copy.discount, copy.total].map((head) => (
-              <th key={head} scope="col" className="py-2 pe-3 text-start font-semibold">
+              <th key={head} scope="col" className={head === copy.discount ? DISCOUNT : CELL}>
                 {head}
               </th>
             ))}
@@ -22,14 +27,15 @@ export function ProductTable({ products }: Pick<SalesOfMonth, 'products'>) {
             <tr key={id}>
               <th scope="row" className="py-2 pe-3 text-start font-semibold">
                 <bdi>{title}</bdi>
+                {discountRial > 0 && (
+                  <span className="block font-normal text-ink-soft sm:hidden">
+                    {copy.discount}: {tell(discountRial)}
+                  </span>
+                )}
               </th>
-              <td className="py-2 pe-3 tabular-nums">{copy.counted(count)}</td>
-              <td className="py-2 pe-3 whitespace-nowrap tabular-nums">
-                {discountRial === 0 ? copy.nothing : formatPrice(discountRial)}
-              </td>
-              <td className="py-2 pe-3 whitespace-nowrap tabular-nums">
-                {totalRial === 0 ? copy.nothing : formatPrice(totalRial)}
-              </td>
+              <td className={CELL}>{copy.counted(count)}</td>
+              <td className={DISCOUNT}>{tell(discountRial)}</td>
+              <td className={CELL}>{tell(totalRial)}</td>
             </tr>
           ))}
         </tbody>

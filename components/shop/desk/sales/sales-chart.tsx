@@ -8,10 +8,9 @@ import { formatPrice } from '@/lib/format/number'
 type SalesChartProps = { sales: SalesOfMonth; product: { readonly id: string; readonly title: string } | null }
 type Day = { readonly day: number; readonly count: number; readonly totalRial: number; readonly discountRial: number }
 
-const WIDTH = 640
-const HEIGHT = 200
-const TOP = 8
-const BOTTOM = 22
+/** The picture is drawn as wide as its place is; its numbers are names below it, which do not shrink with it. */
+const WIDTH = 620
+const HEIGHT = 100
 /** Days that are named below the line; all of them are in the table. */
 const NAMED = [1, 5, 10, 15, 20, 25]
 
@@ -20,36 +19,40 @@ export function SalesChart({ sales, product }: SalesChartProps) {
   const days = daysOf(sales, product?.id ?? null)
   const most = Math.max(10, ...days.map(({ totalRial }) => totalRial))
   const step = WIDTH / days.length
-  const room = HEIGHT - TOP - BOTTOM
   const title = copy.chart(product?.title ?? copy.allProducts, copy.month(sales.year, sales.month))
   return (
     <figure>
       <figcaption className="mb-2 text-sm text-ink-soft">{copy.scale(formatPrice(most))}</figcaption>
-      <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label={title} className="w-full tabular-nums">
+      <svg
+        viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+        preserveAspectRatio="none"
+        role="img"
+        aria-label={title}
+        className="h-44 w-full border-b border-line-strong"
+      >
         {days.map(({ day, totalRial }) => {
-          const height = (room * totalRial) / most
+          const height = (HEIGHT * totalRial) / most
           // The page reads from right to left, and so does the month.
           const middle = WIDTH - step * (day - 0.5)
           return (
-            <g key={day}>
-              <rect
-                x={middle - step * 0.36}
-                y={TOP + room - height}
-                width={step * 0.72}
-                height={height}
-                rx={Math.min(3, height / 2)}
-                className="fill-primary"
-              />
-              {NAMED.includes(day) && (
-                <text x={middle} y={HEIGHT - 6} textAnchor="middle" className="fill-ink-soft text-xs">
-                  {persianDigits(day)}
-                </text>
-              )}
-            </g>
+            <rect
+              key={day}
+              x={middle - step * 0.36}
+              y={HEIGHT - height}
+              width={step * 0.72}
+              height={height}
+              className="fill-primary"
+            />
           )
         })}
-        <line x1={0} x2={WIDTH} y1={TOP + room} y2={TOP + room} className="stroke-line-strong" strokeWidth={1} />
       </svg>
+      <p aria-hidden className="mt-1 flex text-xs text-ink-soft">
+        {days.map(({ day }) => (
+          <span key={day} className="flex w-0 grow justify-center">
+            {NAMED.includes(day) && persianDigits(day)}
+          </span>
+        ))}
+      </p>
       <details className="group mt-2">
         <summary className="flex min-h-11 cursor-pointer items-center gap-2 text-sm font-semibold text-primary-ink">
           {copy.asTable}

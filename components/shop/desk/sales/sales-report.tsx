@@ -93,7 +93,7 @@ function Figures({ sales: { orders, totalRial, discountRial, refundedRial } }: {
       {figures.map(([name, figure]) => (
         <div key={name} className="grid gap-1 rounded-lg border border-line bg-surface p-4 shadow-card">
           <dt className="text-sm text-ink-soft">{name}</dt>
-          <dd className="text-lg font-bold tabular-nums">{figure}</dd>
+          <dd className="text-lg font-bold">{figure}</dd>
         </div>
       ))}
     </dl>

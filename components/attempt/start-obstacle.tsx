@@ -20,23 +20,38 @@ const BUYABLE: ReadonlySet<Obstacle> = new Set([
 ])
 
 /** Why the exam cannot be started now, when it can, and how to buy it. */
-export function StartObstacle({ exam: { slug, offer, opensAt, closesAt }, obstacle }: StartObstacleProps) {
+export function StartObstacle({ exam, obstacle }: StartObstacleProps) {
+  const { priceRial, opensAt, closesAt } = exam
   const isOver = obstacle === 'no_attempts_left'
-  const isForSale = offer !== null && BUYABLE.has(obstacle)
   return (
     <Alert tone="warning" title={copy.obstacleTitle}>
       <p>{copy.obstacles[obstacle]}</p>
       {obstacle === 'not_open_yet' && opensAt !== null && <p>{copy.opensOn(formatDayAndTime(opensAt))}</p>}
       {obstacle === 'exam_closed' && closesAt !== null && <p>{copy.closedOn(formatDayAndTime(closesAt))}</p>}
-      {isForSale && (
-        <ButtonLink href={paths.buyExam(slug)} className="mt-3 me-2">
-          {obstacle === 'not_bought' ? copy.buy : copy.buyAgain}
-        </ButtonLink>
-      )}
+      {priceRial > 0 && BUYABLE.has(obstacle) && <BuyLink exam={exam} obstacle={obstacle} />}
       <ButtonLink href={isOver ? paths.myAttempts : paths.exams} variant="outline" className="mt-3">
         {isOver ? dashboardCopy.nav.exams : newAttemptCopy.toList}
       </ButtonLink>
     </Alert>
+  )
+}
+
+/** The way to the exam in the shop; where it is not sold by itself now, to what else is there. */
+function BuyLink({ exam: { slug, offer }, obstacle }: StartObstacleProps) {
+  if (!offer) {
+    return (
+      <>
+        <p>{copy.notSold}</p>
+        <ButtonLink href={paths.shop} className="mt-3 me-2">
+          {copy.toShop}
+        </ButtonLink>
+      </>
+    )
+  }
+  return (
+    <ButtonLink href={paths.buyExam(slug)} className="mt-3 me-2">
+      {obstacle === 'not_bought' ? copy.buy : copy.buyAgain}
+    </ButtonLink>
   )
 }
 

@@ -47,7 +47,7 @@ export const examCopy = {
     ...(onlyMode === null ? [] : [`حالت برگزاری: ${examModeNames[onlyMode]}`]),
     ...(releaseAfter === 'section' ? [] : [`پاسخ‌نامه ${releaseNames[releaseAfter]} باز می‌شود`]),
   ],
-  notSold: 'پولی است و الان فروخته نمی‌شود.',
+  notSold: 'پولی است و الان به‌تنهایی فروخته نمی‌شود.',
   saleUntil: (when: string) => `تخفیف تا ${formatDayAndTime(when)}`,
   failedTitle: 'آزمون‌ها بارگذاری نشدند',
   failedText: 'ارتباط با سرور برقرار نشد. کمی بعد دوباره امتحان کن.',

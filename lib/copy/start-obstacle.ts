@@ -21,6 +21,8 @@ export const startObstacleCopy = {
   },
   buy: 'خرید این آزمون',
   buyAgain: 'خرید نوبت تازه',
+  notSold: 'این آزمون الان به‌تنهایی فروخته نمی‌شود؛ شاید در یکی از بسته‌های فروشگاه باشد.',
+  toShop: 'دیدن فروشگاه',
   opensOn: (when: string) => `از ${when} می‌توانی شروعش کنی.`,
   closedOn: (when: string) => `تا ${when} می‌شد شروعش کرد.`,
 } as const

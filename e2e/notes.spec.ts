@@ -117,7 +117,7 @@ test('a writer makes a note with an exercise, and its reader is marked', async (
   const { note } = await callApi(context, getNote, { params: { slug } })
   expect(note?.doc.content.map(({ type }) => type)).toContain('exercise')
   await page.goto(paths.note(slug))
-  await page.getByLabel('Question 1', { exact: true }).fill('Morning')
+  await page.getByRole('textbox', { name: 'Question 1', exact: true }).fill('Morning')
   await page.getByRole('button', { name: exerciseCopy.check }).click()
   await expect(page.getByText(exerciseCopy.score(1, 1))).toBeVisible()
   await page.goto(paths.desk.note.list)

@@ -62,6 +62,7 @@ export const finderCopy = {
   none: 'ردیفی پیدا نشد. کوتاه‌تر بنویس یا همه‌ی بخش‌ها را ببین.',
   rows: (count: number) => `${persianDigits(count)} ردیف`,
   copy: 'کپی ردیف',
+  copyShort: 'کپی',
   copied: 'کپی شد',
   failed: 'کپی نشد؛ مرورگر اجازه نداد.',
 } as const

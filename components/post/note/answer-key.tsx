@@ -15,7 +15,7 @@ export function AnswerKey({ id, title, answers }: Output<typeof listAnswers>['ex
           <li key={question} className="rounded-lg border border-line bg-surface p-4">
             <strong>{exerciseCopy.question(question)}</strong>
             <Accepted accepted={accepted} />
-            <p dir="auto" className="mt-2 text-sm text-ink-soft">
+            <p dir="rtl" className="mt-2 text-sm text-ink-soft">
               {explanation}
             </p>
           </li>

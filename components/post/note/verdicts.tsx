@@ -16,7 +16,7 @@ export function Verdicts({ answers }: { answers: readonly CheckedAnswer[] }) {
             </p>
             <p className="mt-2">{reason}</p>
             {marks < max && <Accepted accepted={accepted} />}
-            <p dir="auto" className="mt-2 text-ink-soft">
+            <p dir="rtl" className="mt-2 text-ink-soft">
               {explanation}
             </p>
           </li>

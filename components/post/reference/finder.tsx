@@ -20,11 +20,15 @@ export function Finder({ sections, children }: FinderProps) {
   const [told, setTold] = useState('')
   const asked = useDeferredValue(typed)
   useEffect(() => {
-    if (body.current) addCopyButtons(body.current, words.copy)
+    if (body.current) addCopyButtons(body.current, words)
   }, [])
   useEffect(() => {
     if (body.current) setFound(showMatches(body.current, asked, section))
   }, [asked, section])
+  const ask = (change: () => void) => {
+    change()
+    setTold('')
+  }
   const copy = async ({ target }: MouseEvent) => {
     const row = target instanceof Element ? target.closest('[data-copy]')?.closest('tr') : null
     if (!row) return
@@ -44,14 +48,14 @@ export function Finder({ sections, children }: FinderProps) {
             type="search"
             dir="auto"
             value={typed}
-            onChange={({ target }) => setTyped(target.value)}
+            onChange={({ target }) => ask(() => setTyped(target.value))}
             className={FIELD}
           />
         </label>
         {sections.length > 1 && (
           <label className="grid gap-1 text-sm font-semibold">
             {words.section}
-            <select value={section} onChange={({ target }) => setSection(target.value)} className={FIELD}>
+            <select value={section} onChange={({ target }) => ask(() => setSection(target.value))} className={FIELD}>
               <option value="">{words.allSections}</option>
               {sections.map((each) => (
                 <option key={each.id} value={each.id}>

@@ -19,12 +19,15 @@ export function ReferenceArticle({ reference, address, mediaBase }: ReferenceArt
     <div className="lg:grid lg:grid-cols-[minmax(0,50rem)_minmax(0,1fr)] lg:gap-x-12">
       <article>
         <ReferenceHeader reference={reference} />
-        <TextTools print={referencesCopy.print} />
-        <FoldedContents entries={contents} />
+        {/* The choice of a section does the same where scripts run. */}
+        <noscript>
+          <FoldedContents entries={contents} />
+        </noscript>
         <Finder sections={contents.map(({ id, text }) => ({ id, text }))}>
           <PostBody doc={reference.doc} mediaBase={mediaBase} />
         </Finder>
         <footer className="mt-12 border-t border-line pt-6 print:hidden">
+          <TextTools print={referencesCopy.print} />
           <ShareLinks title={reference.title} address={address} />
         </footer>
       </article>

@@ -41,10 +41,10 @@ test('a section shows alone; the headings of what is found stay, the words betwe
 
 test('a row is copied as cells, without its own button; a closed clipboard is told', async () => {
   const body = draw()
-  addCopyButtons(body, 'کپی')
-  addCopyButtons(body, 'کپی')
+  addCopyButtons(body, { copy: 'کپی ردیف', copyShort: 'کپی' })
+  addCopyButtons(body, { copy: 'کپی ردیف', copyShort: 'کپی' })
   expect(body.querySelectorAll('button')).toHaveLength(3)
-  expect(body.querySelector('button')?.getAttribute('aria-label')).toBe('کپی: swim')
+  expect(body.querySelector('button')?.getAttribute('aria-label')).toBe('کپی ردیف: swim')
   const written: string[] = []
   const writeText = (text: string) => Promise.resolve(void written.push(text))
   Object.defineProperty(navigator, 'clipboard', { value: { writeText }, configurable: true })

@@ -58,24 +58,24 @@ function textsOf(row: Element): readonly string[] {
 }
 
 /** A button at the end of each row: only where a script can copy. */
-export function addCopyButtons(body: HTMLElement, name: string): void {
+export function addCopyButtons(body: HTMLElement, words: { readonly copy: string; readonly copyShort: string }): void {
   for (const row of body.querySelectorAll('tr')) {
     if (row.querySelector('[data-copy-cell]')) continue
     const cell = document.createElement('td')
     cell.dataset.copyCell = ''
     cell.className = 'w-11 p-0 align-top print:hidden'
-    if (row.closest('tbody')) cell.append(makeButton(`${name}: ${textsOf(row)[0] ?? ''}`))
+    if (row.closest('tbody')) cell.append(makeButton(words.copyShort, `${words.copy}: ${textsOf(row)[0] ?? ''}`))
     row.append(cell)
   }
 }
 
-function makeButton(label: string): HTMLButtonElement {
+function makeButton(text: string, label: string): HTMLButtonElement {
   const button = document.createElement('button')
   button.type = 'button'
   button.dataset.copy = ''
   button.setAttribute('aria-label', label)
-  button.className = 'grid size-11 place-items-center rounded-sm text-ink-faint hover:bg-sunken hover:text-ink'
-  button.textContent = '⧉'
+  button.className = 'grid size-11 place-items-center rounded-sm text-xs text-ink-faint hover:bg-sunken hover:text-ink'
+  button.textContent = text
   return button
 }
 

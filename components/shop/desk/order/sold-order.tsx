@@ -56,12 +56,12 @@ function OpenOrder({ order }: { order: Order }) {
           <OrderBook book={order.book} />
         </div>
         {/* What a manager does with the order stands at the top of this column, above its facts. */}
-        <aside className="grid grid-cols-[minmax(0,1fr)] gap-6 max-lg:order-first">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-6 max-lg:order-first">
           <OrderRefunds order={order.id} />
           <Summary {...order} lines={lines} />
           <BuyerCard order={order} />
           <OrderReceipts receipts={order.receipts} given={order.given} />
-        </aside>
+        </div>
       </div>
     </>
   )

@@ -38,6 +38,7 @@ import { registerMoneyChecks } from './modules/money-checks/routes'
 import { registerRefunds } from './modules/refunds/routes'
 import { registerProducts } from './modules/products/routes'
 import { registerSales } from './modules/sales/routes'
+import { registerVocabulary } from './modules/vocabulary/routes'
 import { registerWord } from './modules/word/routes'
 
 export type App = {
@@ -86,6 +87,7 @@ export function createApp(ctx: Context): App {
   registerTransfers(api)
   registerRefunds(api)
   registerMoneyChecks(api)
+  registerVocabulary(api)
   registerOg(api)
 
   registerDocuments(api)

@@ -49,6 +49,8 @@ export const PROBLEMS = {
   unknown_question: 422,
   slug_taken: 409,
   code_taken: 409,
+  word_kept: 409,
+  too_many_words: 409,
   draft_moved: 409,
   wrong_offset: 409,
   not_ready: 409,

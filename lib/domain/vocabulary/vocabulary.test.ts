@@ -1,0 +1,126 @@
+import fc from 'fast-check'
+import { baseForms } from './base-forms'
+import { answer, dayOf, foldReviews, newSchedule, previewAnswers, type Review, type ReviewRating } from './schedule'
+import { chooseDue, isDue, MOST_AT_ONCE, NEW_A_DAY } from './session'
+import { toAnkiText, toCsv } from './word-list'
+
+const MINUTE = 60_000
+const DAY = 86_400_000
+/** Noon in Tehran. */
+const noon = Date.parse('2026-11-23T08:30:00Z')
+const word = '0193a0c0-0000-7000-8000-000000000001'
+const review = (index: number, rating: ReviewRating, atMs: number): Review => ({
+  id: `r${index}`,
+  rating,
+  atMs,
+  isUndone: false,
+})
+
+test.each([
+  ['again', 1 * MINUTE],
+  ['hard', 6 * MINUTE],
+  ['good', 10 * MINUTE],
+] as const)('the first answer «%s» brings the word back after minutes', (rating, afterMs) => {
+  expect(previewAnswers(word, newSchedule(noon), noon)[rating]).toBe(afterMs)
+})
+
+test('«easy» at once, or «good» twice, is days', () => {
+  const fresh = newSchedule(noon)
+  expect(answer(word, fresh, 'easy', noon)).toMatchObject({ state: 'review', reps: 1, firstReviewAtMs: noon })
+  const twice = answer(word, answer(word, fresh, 'good', noon), 'good', noon + 10 * MINUTE)
+  expect(twice.state).toBe('review')
+  expect(dayOf(twice.dueAtMs) - dayOf(noon)).toBe(2)
+})
+
+const ratings = fc.constantFrom<ReviewRating>('again', 'hard', 'good', 'easy')
+const histories = fc.array(fc.tuple(ratings, fc.integer({ min: 0, max: 400 * 24 * 60 })), { maxLength: 25 })
+
+test('the order and number of arrivals make no difference; nothing is due later than half a year', () => {
+  fc.assert(
+    fc.property(histories, fc.integer(), (history, seed) => {
+      const reviews = history.map(([rating, minute], index) => review(index, rating, noon + minute * MINUTE))
+      const shuffled = [...reviews, ...reviews].sort((a, b) => ((a.atMs * seed) % 7) - ((b.atMs * seed) % 7))
+      const folded = foldReviews(word, noon, reviews)
+      expect(foldReviews(word, noon, shuffled)).toEqual(folded)
+      expect(folded.dueAtMs - (folded.lastReviewAtMs ?? noon)).toBeLessThanOrEqual(180 * DAY)
+      expect(Number.isFinite(folded.stability)).toBe(true)
+    }),
+  )
+})
+
+test('what stands on a button is what happens', () => {
+  fc.assert(
+    fc.property(histories, ratings, (history, rating) => {
+      const folded = foldReviews(
+        word,
+        noon,
+        history.map(([each, minute], index) => review(index, each, noon + minute * MINUTE)),
+      )
+      const atMs = (folded.lastReviewAtMs ?? noon) + DAY
+      expect(answer(word, folded, rating, atMs).dueAtMs - atMs).toBe(previewAnswers(word, folded, atMs)[rating])
+    }),
+  )
+})
+
+test('an answer that was taken back counts for nothing', () => {
+  const first = review(1, 'good', noon)
+  const undone = { ...review(2, 'again', noon + 20 * MINUTE), isUndone: true }
+  expect(foldReviews(word, noon, [first, undone])).toEqual(foldReviews(word, noon, [first]))
+})
+
+test('a day begins at four in the morning in Tehran', () => {
+  expect(dayOf(Date.parse('2026-11-23T00:31:00Z')) - dayOf(Date.parse('2026-11-23T00:29:00Z'))).toBe(1)
+  expect(dayOf(Date.parse('2026-11-23T20:31:00Z'))).toBe(dayOf(noon)) // one minute after midnight there
+})
+
+test('due: minutes by the clock, days by the day', () => {
+  const learning = { id: 'a', schedule: { ...newSchedule(noon), state: 'learning' as const, dueAtMs: noon + MINUTE } }
+  expect([isDue(learning, noon), isDue(learning, noon + MINUTE)]).toEqual([false, true])
+  const known = {
+    id: 'b',
+    schedule: { ...newSchedule(noon), state: 'review' as const, dueAtMs: noon + 3 * 60 * MINUTE },
+  }
+  expect([isDue(known, noon - DAY), isDue(known, noon)]).toEqual([false, true])
+})
+
+test('what is being learned comes first, then what is least sure; ten new ones a day, sixty at once', () => {
+  const fresh = Array.from({ length: 30 }, (_, index) => ({
+    id: `new-${index}`,
+    schedule: newSchedule(noon - DAY + index),
+  }))
+  const known = Array.from({ length: 80 }, (_, index) => ({
+    id: `known-${index}`,
+    schedule: {
+      ...foldReviews(`known-${index}`, noon - 90 * DAY, [review(index, 'easy', noon - (20 + index) * DAY)]),
+      dueAtMs: noon - DAY,
+    },
+  }))
+  const learning = { id: 'learning', schedule: answer('learning', newSchedule(noon - DAY), 'again', noon - MINUTE) }
+  const chosen = chooseDue([...fresh, ...known, learning], noon)
+  expect(chosen).toHaveLength(MOST_AT_ONCE)
+  expect(chosen.slice(0, 2).map(({ id }) => id)).toEqual(['learning', 'known-79'])
+  expect(chooseDue(fresh, noon).map(({ id }) => id)).toEqual(fresh.slice(0, NEW_A_DAY).map(({ id }) => id))
+  // One was begun today, so nine are left of the ten.
+  expect(chooseDue([...fresh, learning], noon)).toHaveLength(1 + NEW_A_DAY - 1)
+})
+
+test.each([
+  ['studies', 'study'],
+  ['Cities’', 'city'],
+  ['planned', 'plan'],
+  ['increasing', 'increase'],
+  ['abolishes', 'abolish'],
+  ['happily', 'happy'],
+  ['abruptly', 'abrupt'],
+  ['glass', 'glass'],
+])('«%s» may stand under «%s»', (term, form) => expect(baseForms(term)).toContain(form))
+
+const sheet = { term: '=1+1', meaning: 'یک، "دو"', sentence: 'two\nlines', from: 'برگه' }
+test('a spreadsheet gets text, never a formula', () => {
+  expect(toCsv(['a', 'b', 'c', 'd'], [sheet])).toBe(`\uFEFFa,b,c,d\r\n'=1+1,"یک، ""دو""","two\nlines",برگه\r\n`)
+})
+test('Anki gets two sides, quoted where it must be', () => {
+  expect(toAnkiText('سنجه', [sheet, { ...sheet, term: '#tag', meaning: 'x', sentence: '' }])).toBe(
+    '#separator:tab\n#html:false\n#notetype:Basic\n#deck:سنجه\n#columns:Front\tBack\n=1+1\t"یک، ""دو""\ntwo\nlines"\n"#tag"\tx\n',
+  )
+})

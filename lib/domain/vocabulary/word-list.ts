@@ -1,0 +1,35 @@
+export type ExportedWord = {
+  readonly term: string
+  readonly meaning: string
+  readonly sentence: string
+  /** Where it was read; empty when nobody knows. */
+  readonly from: string
+}
+
+/** A table for a spreadsheet: UTF-8 with its mark, commas, CRLF. A cell that a spreadsheet would take for a formula gets an apostrophe. */
+export function toCsv(head: readonly [string, string, string, string], words: readonly ExportedWord[]): string {
+  const rows = [head, ...words.map(({ term, meaning, sentence, from }) => [term, meaning, sentence, from])]
+  return `\uFEFF${rows.map((row) => row.map(csvCell).join(',')).join('\r\n')}\r\n`
+}
+
+function csvCell(text: string): string {
+  const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text
+  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
+}
+
+/**
+ * A text that Anki takes in as cards of two sides. The first field, the word, tells doubles apart there, so a second import brings cards up
+ * to date. Dates of repetition cannot travel in a text.
+ */
+export function toAnkiText(deck: string, words: readonly ExportedWord[]): string {
+  const head = ['#separator:tab', '#html:false', '#notetype:Basic', `#deck:${deck}`, '#columns:Front\tBack']
+  const rows = words.map(({ term, meaning, sentence }) => {
+    const back = [meaning, sentence].filter(Boolean).join('\n')
+    return [term, back].map(ankiField).join('\t')
+  })
+  return `${[...head, ...rows].join('\n')}\n`
+}
+
+function ankiField(text: string): string {
+  return /["\t\r\n]|^#/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
+}

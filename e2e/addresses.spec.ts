@@ -45,6 +45,7 @@ const DASHBOARD = [
   ...['', '/products/new', `/products/${SOME_ID}`, '/report'].map((end) => `/dashboard/exam/sale${end}`),
   ...['coupons', 'orders'].flatMap((list) => ['', `/${SOME_ID}`].map((end) => `/dashboard/exam/sale/${list}${end}`)),
   '/dashboard/exam/sale/coupons/new',
+  '/dashboard/words',
   '/dashboard/payment',
   '/dashboard/payment/checkout',
   '/dashboard/payment/result',

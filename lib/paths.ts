@@ -49,6 +49,7 @@ export const paths = {
   dashboard: '/dashboard',
   myExams: '/dashboard/exams',
   myAttempts: '/dashboard/exams?tab=mine',
+  words: '/dashboard/words',
   account: '/dashboard/account',
   support: '/dashboard/support',
   managerHome: '/dashboard/manage',

@@ -17,6 +17,7 @@ const ITEMS = [
     text: dashboardCopy.nav.orders,
     forManagers: { href: paths.shop, text: dashboardCopy.nav.sales },
   },
+  { href: paths.words, text: dashboardCopy.nav.words },
   { href: paths.account, text: dashboardCopy.nav.account },
   { href: paths.support, text: dashboardCopy.nav.support },
 ] as const

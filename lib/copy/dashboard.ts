@@ -19,6 +19,7 @@ export const dashboardCopy = {
     orders: 'خریدها',
     /** For managers, in the place of their own purchases. */
     sales: 'فروش',
+    words: 'واژه‌ها',
     account: 'حساب من',
     support: 'پشتیبانی',
     papers: 'برگه‌ها',

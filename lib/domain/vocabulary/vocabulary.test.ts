@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { baseForms } from './base-forms'
+import { baseForms, sentenceAround } from './term'
 import { answer, dayOf, foldReviews, newSchedule, previewAnswers, type Review, type ReviewRating } from './schedule'
 import { chooseDue, isDue, MOST_AT_ONCE, NEW_A_DAY } from './session'
 import { toAnkiText, toCsv } from './word-list'
@@ -123,4 +123,21 @@ test('Anki gets two sides, quoted where it must be', () => {
   expect(toAnkiText('سنجه', [sheet, { ...sheet, term: '#tag', meaning: 'x', sentence: '' }])).toBe(
     '#separator:tab\n#html:false\n#notetype:Basic\n#deck:سنجه\n#columns:Front\tBack\n=1+1\t"یک، ""دو""\ntwo\nlines"\n"#tag"\tx\n',
   )
+})
+
+const paragraph = 'Glass was rare. “It was, in short, a luxury.” By 1700 it cost 3.5 times less, Mr Hale says! The end'
+test.each([
+  ['rare', 'Glass was rare.'],
+  ['luxury', '“It was, in short, a luxury.”'],
+  ['cost', 'By 1700 it cost 3.5 times less, Mr Hale says!'],
+  ['end', 'The end'],
+])('the sentence of «%s»', (term, sentence) => {
+  const from = paragraph.indexOf(term)
+  expect(sentenceAround(paragraph, from, from + term.length)).toBe(sentence)
+})
+test('a sentence without an end is cut around the word', () => {
+  const endless = 'word '.repeat(400)
+  const cut = sentenceAround(endless, 1_000, 1_004)
+  expect(cut.length).toBeLessThanOrEqual(600)
+  expect(cut).toContain('word')
 })

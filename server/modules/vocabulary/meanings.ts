@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type * as z from 'zod'
 import { type lookUpWord as endpoint } from '@/lib/contract/vocabulary'
-import { baseForms } from '@/lib/domain/vocabulary/base-forms'
+import { baseForms } from '@/lib/domain/vocabulary/term'
 
 type Meanings = z.output<(typeof endpoint)['response']>
 type Entry = Meanings['items'][number]

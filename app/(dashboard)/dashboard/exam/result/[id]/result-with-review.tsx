@@ -9,8 +9,22 @@ const ReviewTabs = dynamic(() => import('@/components/review/review-tabs').then(
   ssr: false,
   loading: () => <Skeleton className="h-64" />,
 })
+const KeepSelection = dynamic(
+  () => import('@/components/vocabulary/keep-selection').then((module) => module.KeepSelection),
+  { ssr: false },
+)
 
-/** Pages compose features: the result and, inside it, the review. */
+/** Pages compose features: the result and, inside it, the review, whose words can be kept. */
 export function ResultWithReview({ attempt }: { attempt: string }) {
-  return <ResultPage attempt={attempt} review={(result) => <ReviewTabs result={result} />} />
+  return (
+    <ResultPage
+      attempt={attempt}
+      review={(result) => (
+        <>
+          <ReviewTabs result={result} />
+          <KeepSelection title={result.exam.title} />
+        </>
+      )}
+    />
+  )
 }

@@ -22,3 +22,20 @@ const ENDINGS: readonly (readonly [RegExp, (word: string) => string[]])[] = [
   [/ily$/, (word) => [`${cut(3)(word)}y`]],
   [/ly$/, (word) => [cut(2)(word)]],
 ]
+
+const LONGEST_SENTENCE = 600
+
+/** The sentence of a paragraph that holds its characters `from` to `to`; cut around them where it is longer than can be kept. */
+export function sentenceAround(paragraph: string, from: number, to: number): string {
+  const before = [...paragraph.slice(0, from).matchAll(/[.!?]["'’”)]*\s+/g)].at(-1)
+  const start = before ? before.index + before[0].length : 0
+  const after = /[.!?]["'’”)]*(?=\s|$)/.exec(paragraph.slice(Math.max(to - 1, start)))
+  const end = after ? Math.max(to - 1, start) + after.index + after[0].length : paragraph.length
+  const sentence = paragraph.slice(start, end)
+  if (sentence.length <= LONGEST_SENTENCE) return sentence.replace(/\s+/g, ' ').trim()
+  const middle = Math.max(start, from - LONGEST_SENTENCE / 2)
+  return paragraph
+    .slice(middle, middle + LONGEST_SENTENCE)
+    .replace(/\s+/g, ' ')
+    .trim()
+}

@@ -1,0 +1,88 @@
+'use client'
+
+import dynamic from 'next/dynamic'
+import { useEffect, useState } from 'react'
+import { Button } from '@/components/ui/button'
+import { vocabularyCopy as copy } from '@/lib/copy/vocabulary'
+import { sentenceAround } from '@/lib/domain/vocabulary/term'
+import { type FoundWord } from './word-dialog'
+
+const WordDialog = dynamic(() => import('./word-dialog').then((module) => module.WordDialog), { ssr: false })
+const LONGEST = 80
+const BLOCKS = 'p, li, td, th, h2, h3, h4, dd, dt, blockquote'
+
+type Selected = { readonly word: FoundWord; readonly below: number; readonly middle: number }
+
+/** Whoever selects a word of an English text of this page is offered to keep it, with its sentence. */
+export function KeepSelection({ title }: { title: string }) {
+  const [selected, setSelected] = useState<Selected | null>(null)
+  const [kept, setKept] = useState<FoundWord | null>(null)
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout>
+    const look = () => {
+      clearTimeout(timer)
+      // Selecting by finger changes many times a second.
+      timer = setTimeout(() => setSelected(readSelection(title)), 250)
+    }
+    document.addEventListener('selectionchange', look)
+    return () => {
+      clearTimeout(timer)
+      document.removeEventListener('selectionchange', look)
+    }
+  }, [title])
+  return (
+    <>
+      {selected && !kept && (
+        <div
+          className="fixed z-40 -translate-x-1/2 print:hidden"
+          style={{ top: `${selected.below}px`, left: `${selected.middle}px` }}
+        >
+          <Button
+            className="shadow-float"
+            // The selection stays until it has been read.
+            onPointerDown={(event) => event.preventDefault()}
+            onClick={() => setKept(selected.word)}
+          >
+            {copy.keepSelected}
+          </Button>
+        </div>
+      )}
+      {kept && (
+        <WordDialog
+          found={kept}
+          onClose={() => {
+            setKept(null)
+            setSelected(null)
+          }}
+        />
+      )}
+    </>
+  )
+}
+
+function readSelection(title: string): Selected | null {
+  const selection = getSelection()
+  if (!selection || selection.isCollapsed || selection.rangeCount === 0) return null
+  const range = selection.getRangeAt(0)
+  const term = selection.toString().replace(/\s+/g, ' ').trim()
+  const start = range.startContainer.parentElement
+  if (!start?.closest('[lang="en"]') || start.closest('input, textarea, [contenteditable="true"]')) return null
+  if (term.length === 0 || term.length > LONGEST || !/[a-z]/i.test(term)) return null
+  const block = start.closest(BLOCKS) ?? start
+  const from = textBefore(block, range)
+  const sentence = sentenceAround(block.textContent, from, from + selection.toString().length)
+  const { bottom, left, width } = range.getBoundingClientRect()
+  return {
+    word: { term, sentence, place: { title: title.slice(0, 200), path: location.pathname } },
+    below: Math.min(bottom + 8, innerHeight - 60),
+    middle: Math.min(Math.max(left + width / 2, 90), innerWidth - 90),
+  }
+}
+
+/** How many characters of the block stand before the selection. */
+function textBefore(block: Element, range: Range): number {
+  const before = document.createRange()
+  before.selectNodeContents(block)
+  before.setEnd(range.startContainer, range.startOffset)
+  return before.toString().length
+}

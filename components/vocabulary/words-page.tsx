@@ -1,0 +1,90 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import dynamic from 'next/dynamic'
+import { useState } from 'react'
+import { Button } from '@/components/ui/button'
+import { Card } from '@/components/ui/card'
+import { EmptyState } from '@/components/ui/empty-state'
+import { PageHeading } from '@/components/ui/page-heading'
+import { QueryRegion } from '@/components/ui/query-region'
+import { wordsQuery } from '@/lib/api/queries/vocabulary'
+import { type KeptWord } from '@/lib/contract/vocabulary'
+import { dashboardCopy } from '@/lib/copy/dashboard'
+import { reviewWordsCopy, vocabularyCopy as copy } from '@/lib/copy/vocabulary'
+import { chooseDue } from '@/lib/domain/vocabulary/session'
+import { WordList } from './word-list'
+import { useReviews } from './use-reviews'
+
+const words = { loading: dashboardCopy.loading, failed: dashboardCopy.failedTitle, retry: dashboardCopy.retry }
+const WordDialog = dynamic(() => import('./word-dialog').then((module) => module.WordDialog), { ssr: false })
+const WordReviewer = dynamic(() => import('./word-reviewer').then((module) => module.WordReviewer), { ssr: false })
+
+/** The words that I keep: what is due, the list, and the review in its place. */
+export function WordsPage() {
+  const query = useQuery(wordsQuery())
+  const reviews = useReviews()
+  const [session, setSession] = useState<readonly KeptWord[] | null>(null)
+  const [isAdding, setAdding] = useState(false)
+  if (session) return <WordReviewer session={session} reviews={reviews} onEnd={() => setSession(null)} />
+  const add = <Button onClick={() => setAdding(true)}>{copy.add}</Button>
+  return (
+    <>
+      <PageHeading title={copy.title} lead={copy.lead}>
+        {add}
+      </PageHeading>
+      {reviews.unsent > 0 && (
+        <p role="status" className="mb-4 text-sm text-ink-soft">
+          {reviewWordsCopy.unsent(reviews.unsent)}
+        </p>
+      )}
+      <QueryRegion query={query} words={words} bars={['h-28', 'h-64']}>
+        {({ items }) =>
+          items.length === 0 ? (
+            <EmptyState title={copy.emptyTitle} text={copy.emptyText} />
+          ) : (
+            <>
+              <DueCard items={items} isReady={reviews.isReady} onStart={setSession} />
+              <WordList items={items} />
+            </>
+          )
+        }
+      </QueryRegion>
+      {isAdding && <WordDialog onClose={() => setAdding(false)} />}
+    </>
+  )
+}
+
+type DueCardProps = {
+  items: readonly KeptWord[]
+  isReady: boolean
+  onStart: (due: readonly KeptWord[]) => void
+}
+
+/** What is to be reviewed now, or when the next word comes. */
+function DueCard({ items, isReady, onStart }: DueCardProps) {
+  const [openedAtMs] = useState(() => Date.now())
+  const nowMs = Math.max(openedAtMs, ...items.map(({ schedule }) => schedule.lastReviewAtMs ?? 0))
+  const due = chooseDue(items, nowMs)
+  if (due.length > 0) {
+    return (
+      <Card tone="primary" className="mb-8 flex flex-wrap items-center justify-between gap-4">
+        <div>
+          <h2 className="text-lg">{copy.dueTitle(due.length)}</h2>
+          <p className="mt-1 text-sm text-ink-soft">{copy.dueText}</p>
+        </div>
+        <Button size="large" disabled={!isReady} onClick={() => onStart(due)}>
+          {copy.start}
+        </Button>
+      </Card>
+    )
+  }
+  const later = items.map(({ schedule }) => schedule.dueAtMs).filter((dueAtMs) => dueAtMs > nowMs)
+  const text = later.length > 0 ? copy.restText(Math.min(...later) - nowMs) : copy.restTextNone
+  return (
+    <Card className="mb-8">
+      <h2 className="text-lg">{copy.restTitle}</h2>
+      <p className="mt-1 text-sm text-ink-soft">{text}</p>
+    </Card>
+  )
+}

@@ -1,0 +1,84 @@
+import { persianDigits } from '@/lib/format/digits'
+
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+const DAY = 24 * HOUR
+
+/** How long until something, rounded as people say it. */
+function span(ms: number): string {
+  if (ms < HOUR) return `${persianDigits(Math.max(1, Math.round(ms / MINUTE)))} دقیقه`
+  if (ms < DAY) return `${persianDigits(Math.round(ms / HOUR))} ساعت`
+  if (ms < 45 * DAY) return `${persianDigits(Math.round(ms / DAY))} روز`
+  return `${persianDigits(Math.round(ms / (30 * DAY)))} ماه`
+}
+
+export const vocabularyCopy = {
+  title: 'واژه‌های من',
+  lead: 'واژه‌هایی که از متن‌ها نگه داشته‌ای؛ هر کدام درست پیش از آن‌که یادت برود دوباره پرسیده می‌شود.',
+  add: 'واژه‌ی تازه',
+  edit: 'ویرایش',
+  drop: 'حذف',
+  dropTitle: (term: string) => `«${term}» حذف شود؟`,
+  dropText: 'معنی، جمله و همه‌ی جواب‌هایی که برای این واژه داده‌ای پاک می‌شود.',
+  emptyTitle: 'هنوز واژه‌ای نگه نداشته‌ای',
+  emptyText: 'در مرور کارنامه، واژه‌ای از متن را انتخاب کن و «نگه دار» را بزن؛ یا همین‌جا خودت بنویس.',
+  search: 'جست‌وجو در واژه‌ها',
+  submitSearch: 'بگرد',
+  none: 'واژه‌ای با این نوشته پیدا نشد.',
+  count: (count: number) => `${persianDigits(count)} واژه`,
+  previous: 'قبلی',
+  next: 'بعدی',
+  page: (page: number, pages: number) => `صفحه‌ی ${persianDigits(page)} از ${persianDigits(pages)}`,
+  exportCsv: 'فایل CSV',
+  exportAnki: 'متن برای Anki',
+  exported: 'خروجی گرفتن',
+  columns: ['واژه', 'معنی', 'جمله', 'از کجا'] as const,
+  fileName: 'sanjeh-words',
+  deck: 'سنجه',
+  dueTitle: (count: number) => `${persianDigits(count)} واژه برای مرور`,
+  dueText: 'مرور هر واژه چند ثانیه طول می‌کشد. هر وقت خواستی دست بکش؛ جواب‌هایت می‌ماند.',
+  restTitle: 'فعلاً واژه‌ای برای مرور نیست',
+  restText: (ms: number) => `نوبت بعدی: حدود ${span(ms)} دیگر.`,
+  restTextNone: 'واژه‌ای که نگه داری همان روز برای مرور می‌آید.',
+  start: 'شروع مرور',
+  state: { new: 'تازه', learning: 'در حال یادگیری', review: 'یادگرفته', relearning: 'دوباره در حال یادگیری' },
+  dueIn: (ms: number) => (ms <= 0 ? 'نوبتش رسیده' : `${span(ms)} دیگر`),
+  stubborn: 'این واژه بارها از یادت رفته است. جمله‌ای بهتر برایش بنویس یا معنی‌اش را کوتاه‌تر کن.',
+  form: {
+    addTitle: 'نگه داشتن واژه',
+    editTitle: 'ویرایش واژه',
+    term: 'واژه یا عبارت انگلیسی',
+    sentence: 'جمله‌ای که در آن دیدی',
+    meaning: 'معنی',
+    meaningHint: 'به زبان خودت؛ هر چه کوتاه‌تر، بهتر یادت می‌ماند.',
+    suggested: 'از فهرست واژه‌های آکادمیک:',
+    use: (meaning: string) => `نوشتن «${meaning}» در معنی`,
+    keep: 'نگه دار',
+    save: 'ذخیره',
+    wrong: { term: 'واژه را بنویس؛ حداکثر ۸۰ نویسه.', sentence: 'حداکثر ۶۰۰ نویسه.', meaning: 'حداکثر ۳۰۰ نویسه.' },
+  },
+  kept: (term: string) => `«${term}» در واژه‌هایت ماند.`,
+  keepSelected: 'نگه داشتن واژه',
+  dropped: 'واژه حذف شد.',
+} as const
+
+export const reviewWordsCopy = {
+  title: 'مرور واژه‌ها',
+  left: (count: number) => `${persianDigits(count)} واژه مانده`,
+  show: 'نشان بده',
+  again: 'یادم نبود',
+  hard: 'سخت یادم آمد',
+  good: 'یادم بود',
+  easy: 'خیلی آسان بود',
+  after: span,
+  undo: 'برگرداندن جواب قبلی',
+  end: 'پایان مرور',
+  doneTitle: 'این نوبت تمام شد',
+  doneText: (count: number) => `${persianDigits(count)} جواب دادی. واژه‌ها سر وقت خودشان برمی‌گردند.`,
+  back: 'بازگشت به واژه‌ها',
+  keys: 'صفحه‌کلید: فاصله برای دیدن معنی، ۱ تا ۴ برای جواب، Z برای برگرداندن.',
+  noMeaning: 'معنی ننوشته‌ای.',
+  from: (title: string) => `از: ${title}`,
+  unsent: (count: number) =>
+    `${persianDigits(count)} جواب روی این دستگاه مانده است و با وصل شدن اینترنت فرستاده می‌شود.`,
+} as const

@@ -89,17 +89,19 @@ async function listPages(origin, visitor) {
   const { id } = await (await visit(origin, '/api/attempts/', { ...visitor, method: 'POST', body })).json()
   const sitemap = await (await visit(origin, '/sitemap.xml')).text()
   const listed = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => new URL(address).pathname)
+  const newestBelow = (root) => listed.filter((page) => page.startsWith(root)).slice(0, 1)
   return {
     // All texts of a kind are one page; the newest stands for them.
     public: [
       ...listed.filter((page) => !TEXTS.some((root) => page.startsWith(root)) && !FORMS.includes(page)),
-      ...TEXTS.flatMap((root) => listed.filter((page) => page.startsWith(root)).slice(0, 1)),
+      ...newestBelow('/blog/'),
       '/search',
       '/login',
       '/signup',
       '/no/such/page',
     ],
-    form: FORMS,
+    // An exercise, a search within a reference and what keeps a page on the device come after the words.
+    form: [...FORMS, ...newestBelow('/lecture-notes/'), ...newestBelow('/references/')],
     exam: [`/exam?attempt=${id}`, `/exam/listening?attempt=${id}`, '/exam/preview'],
     dashboard: [
       '/dashboard',

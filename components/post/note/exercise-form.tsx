@@ -1,7 +1,6 @@
 'use client'
 
-import dynamic from 'next/dynamic'
-import { type FormEvent, type ReactNode, useRef, useState } from 'react'
+import { type ComponentType, type FormEvent, type ReactNode, useRef, useState } from 'react'
 import { buttonClass } from '@/components/ui/button-class'
 import { exerciseCopy } from '@/lib/copy/notes'
 import { type Checked } from './check-answers'
@@ -16,10 +15,7 @@ type ExerciseFormProps = {
 type State =
   | { readonly at: 'idle' | 'checking' }
   | { readonly at: 'failed'; readonly sentence: string }
-  | { readonly at: 'checked'; readonly checked: Checked }
-
-/** Loaded with the first check: nobody pays for verdicts who only reads. */
-const Verdicts = dynamic(() => import('./verdicts').then(({ Verdicts: list }) => list))
+  | { readonly at: 'checked'; readonly checked: Checked; readonly Verdicts: ComponentType<Pick<Checked, 'answers'>> }
 
 /** Sends what was filled in to be marked. The inputs are the server's: nothing of the questions is in this code. */
 export function ExerciseForm({ slug, exercise, action, children }: ExerciseFormProps) {
@@ -30,14 +26,15 @@ export function ExerciseForm({ slug, exercise, action, children }: ExerciseFormP
     const filled = event.currentTarget
     setState({ at: 'checking' })
     try {
-      const { checkAnswers } = await import('./check-answers')
+      // With the first check: nobody pays for verdicts who only reads. Without next/dynamic, which is heavier than this form.
+      const [{ checkAnswers }, { Verdicts }] = await Promise.all([import('./check-answers'), import('./verdicts')])
       const reply = await checkAnswers({ slug, exercise, form: filled })
       if ('sentence' in reply) {
         setState({ at: 'failed', sentence: reply.sentence })
         return
       }
       paint(filled, reply.answers)
-      setState({ at: 'checked', checked: reply })
+      setState({ at: 'checked', checked: reply, Verdicts })
     } catch {
       // The code of the check itself could not be fetched.
       setState({ at: 'failed', sentence: exerciseCopy.offline })
@@ -68,7 +65,7 @@ export function ExerciseForm({ slug, exercise, action, children }: ExerciseFormP
         {state.at === 'checked' && exerciseCopy.score(state.checked.marks, state.checked.max)}
         {state.at === 'failed' && state.sentence}
       </div>
-      {state.at === 'checked' && <Verdicts answers={state.checked.answers} />}
+      {state.at === 'checked' && <state.Verdicts answers={state.checked.answers} />}
     </form>
   )
 }

@@ -2,7 +2,7 @@
 
 import { type MouseEvent, type ReactNode, useDeferredValue, useEffect, useRef, useState } from 'react'
 import { finderCopy as words } from '@/lib/copy/notes'
-import { addCopyButtons, copyRow, showMatches } from './rows'
+import type * as rowsModule from './rows'
 
 type FinderProps = {
   sections: readonly { readonly id: string; readonly text: string }[]
@@ -18,21 +18,26 @@ export function Finder({ sections, children }: FinderProps) {
   const [section, setSection] = useState('')
   const [found, setFound] = useState<number | null>(null)
   const [told, setTold] = useState('')
+  const [rows, setRows] = useState<typeof rowsModule | null>(null)
   const asked = useDeferredValue(typed)
   useEffect(() => {
-    if (body.current) addCopyButtons(body.current, words)
+    // After the words of the page; without it they are all there still.
+    void import('./rows').then(setRows, () => undefined)
   }, [])
   useEffect(() => {
-    if (body.current) setFound(showMatches(body.current, asked, section))
-  }, [asked, section])
+    if (body.current) rows?.addCopyButtons(body.current, words)
+  }, [rows])
+  useEffect(() => {
+    if (body.current && rows) setFound(rows.showMatches(body.current, asked, section))
+  }, [rows, asked, section])
   const ask = (change: () => void) => {
     change()
     setTold('')
   }
   const copy = async ({ target }: MouseEvent) => {
     const row = target instanceof Element ? target.closest('[data-copy]')?.closest('tr') : null
-    if (!row) return
-    setTold((await copyRow(row)) ? words.copied : words.failed)
+    if (!row || !rows) return
+    setTold((await rows.copyRow(row)) ? words.copied : words.failed)
   }
   const isNarrowed = asked.trim() !== '' || section !== ''
   return (

@@ -1,15 +1,13 @@
 'use client'
 
 import { useEffect, useState } from 'react'
+import { dropPage, keepPage, placeOfPage } from './keep-page'
 
 type KeepButtonProps = {
   className: string
   words: Readonly<Record<'keep' | 'keeping' | 'kept' | 'failed' | 'remove', string>>
 }
 type State = 'unknown' | 'away' | 'idle' | 'keeping' | 'kept' | 'failed'
-
-/** The code comes after the words of the page. */
-const load = () => import('./keep-page')
 
 /**
  * Keeps this page on the device, whole or not at all: its document, and with it every file that it names. Where no worker runs (plain http) nothing
@@ -19,12 +17,10 @@ export function KeepButton({ className, words }: KeepButtonProps) {
   const [state, setState] = useState<State>('unknown')
   useEffect(() => {
     let isCurrent = true
-    void load()
-      .then(({ placeOfPage }) => placeOfPage())
-      .then(
-        (kept) => isCurrent && setState(kept),
-        () => isCurrent && setState('away'),
-      )
+    void placeOfPage().then(
+      (kept) => isCurrent && setState(kept),
+      () => isCurrent && setState('away'),
+    )
     return () => {
       isCurrent = false
     }
@@ -32,20 +28,16 @@ export function KeepButton({ className, words }: KeepButtonProps) {
   if (state === 'unknown' || state === 'away') return null
   const keep = () => {
     setState('keeping')
-    load()
-      .then(({ keepPage }) => keepPage())
-      .then(
-        () => setState('kept'),
-        () => setState('failed'),
-      )
+    keepPage().then(
+      () => setState('kept'),
+      () => setState('failed'),
+    )
   }
   const remove = () => {
-    load()
-      .then(({ dropPage }) => dropPage())
-      .then(
-        () => setState('idle'),
-        () => setState('failed'),
-      )
+    dropPage().then(
+      () => setState('idle'),
+      () => setState('failed'),
+    )
   }
   return (
     <>

@@ -1,6 +1,6 @@
 import { buttonClass } from '@/components/ui/button-class'
 import { keepCopy } from '@/lib/copy/notes'
-import { KeepButton } from './keep-button'
+import { KeepPlace } from './keep-place'
 import { PrintButton } from './share-buttons'
 
 /** To have a text on paper, and without a network. Both need a script, and are there only where scripts run. */
@@ -10,7 +10,7 @@ export function TextTools({ print }: { print: string }) {
   return (
     <div className="mb-8 flex flex-wrap gap-2 print:hidden">
       <PrintButton className={`${look} noscript:hidden`}>{print}</PrintButton>
-      <KeepButton className={look} words={{ keep, keeping, kept, failed, remove }} />
+      <KeepPlace className={look} words={{ keep, keeping, kept, failed, remove }} />
     </div>
   )
 }

@@ -7,13 +7,14 @@ import { exerciseCopy } from '@/lib/copy/notes'
 /** Here and not among the queries, whose library a public page does without. */
 const send = route<typeof contract.checkExercise>('POST', '/lecture-notes/{slug}/exercises/{exercise}/check/')
 
-export type Checked = Output<typeof contract.checkExercise>
+export type Checked = Output<typeof contract.checkExercise> & { readonly score: string }
 type Filled = { readonly slug: string; readonly exercise: string; readonly form: HTMLFormElement }
 
 /** The marks of what was filled in, or the sentence why there are none. */
 export async function checkAnswers({ slug, exercise, form }: Filled): Promise<Checked | { sentence: string }> {
   try {
-    return await send({ params: { slug, exercise }, body: { responses: readResponses(new FormData(form)) } })
+    const reply = await send({ params: { slug, exercise }, body: { responses: readResponses(new FormData(form)) } })
+    return { ...reply, score: exerciseCopy.score(reply.marks, reply.max) }
   } catch (error) {
     const code = error instanceof ApiError ? error.problem?.code : undefined
     if (code === 'not_found') return { sentence: exerciseCopy.missing }

@@ -2,7 +2,6 @@
 
 import { type ComponentType, type FormEvent, type ReactNode, useRef, useState } from 'react'
 import { buttonClass } from '@/components/ui/button-class'
-import { exerciseCopy } from '@/lib/copy/notes'
 import { type Checked } from './check-answers'
 
 type ExerciseFormProps = {
@@ -10,6 +9,8 @@ type ExerciseFormProps = {
   exercise: string
   /** Where the form leads when no script runs: the page of the key. */
   action: string
+  /** Handed on by the page: its script holds no sentence. */
+  words: Readonly<Record<'check' | 'checking' | 'again' | 'answers' | 'offline', string>>
   children: ReactNode
 }
 type State =
@@ -18,7 +19,7 @@ type State =
   | { readonly at: 'checked'; readonly checked: Checked; readonly Verdicts: ComponentType<Pick<Checked, 'answers'>> }
 
 /** Sends what was filled in to be marked. The inputs are the server's: nothing of the questions is in this code. */
-export function ExerciseForm({ slug, exercise, action, children }: ExerciseFormProps) {
+export function ExerciseForm({ slug, exercise, action, words, children }: ExerciseFormProps) {
   const form = useRef<HTMLFormElement>(null)
   const [state, setState] = useState<State>({ at: 'idle' })
   const check = async (event: FormEvent<HTMLFormElement>) => {
@@ -37,7 +38,7 @@ export function ExerciseForm({ slug, exercise, action, children }: ExerciseFormP
       setState({ at: 'checked', checked: reply, Verdicts })
     } catch {
       // The code of the check itself could not be fetched.
-      setState({ at: 'failed', sentence: exerciseCopy.offline })
+      setState({ at: 'failed', sentence: words.offline })
     }
   }
   const restart = () => {
@@ -50,19 +51,19 @@ export function ExerciseForm({ slug, exercise, action, children }: ExerciseFormP
       {children}
       <div className="mt-6 flex flex-wrap items-center gap-2 print:hidden">
         <button type="submit" disabled={isChecking} className={buttonClass({})}>
-          {isChecking ? exerciseCopy.checking : exerciseCopy.check}
+          {isChecking ? words.checking : words.check}
         </button>
         {state.at === 'checked' && (
           <button type="reset" className={buttonClass({ variant: 'outline' })}>
-            {exerciseCopy.again}
+            {words.again}
           </button>
         )}
         <a href={action} className={buttonClass({ variant: 'quiet' })}>
-          {exerciseCopy.answers}
+          {words.answers}
         </a>
       </div>
       <div role="status" className="mt-3 font-semibold empty:hidden print:hidden">
-        {state.at === 'checked' && exerciseCopy.score(state.checked.marks, state.checked.max)}
+        {state.at === 'checked' && state.checked.score}
         {state.at === 'failed' && state.sentence}
       </div>
       {state.at === 'checked' && <state.Verdicts answers={state.checked.answers} />}

@@ -44,7 +44,7 @@ export function ExerciseView({
           <p className="mt-4 text-sm text-ink-soft">{exerciseCopy.inPreview}</p>
         </>
       ) : (
-        <ExerciseForm slug={slug} exercise={id} action={paths.noteAnswers(slug)}>
+        <ExerciseForm slug={slug} exercise={id} action={paths.noteAnswers(slug)} words={WORDS}>
           {questions}
         </ExerciseForm>
       )}
@@ -53,6 +53,8 @@ export function ExerciseView({
 }
 
 const NO_PICTURES = {}
+const { check, checking, again, answers, offline } = exerciseCopy
+const WORDS = { check, checking, again, answers, offline }
 
 function PassageBox({ passage }: { passage: readonly string[] }) {
   return (

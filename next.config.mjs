@@ -61,12 +61,12 @@ const pwa = {
         options: { cacheName: 'config', networkTimeoutSeconds: 3, cacheableResponse: { statuses: [200] } },
       },
       {
-        // Texts that were read, and those that somebody keeps on the device (components/post/keep-button.tsx); the same for everybody.
+        // Texts that were read (a certificate is no text: only its address shows it), and those that somebody keeps on the device (components/post/keep-button.tsx); the same for everybody.
         // Searches are not kept.
         urlPattern: ({ sameOrigin, request, url }) =>
           sameOrigin &&
           request.destination === 'document' &&
-          /^\/(?:blog|lecture-notes|references)(?:\/|$)/.test(url.pathname) &&
+          /^\/(?:blog|lecture-notes|references|courses(?!\/certificates))(?:\/|$)/.test(url.pathname) &&
           url.search === '',
         handler: 'NetworkFirst',
         options: {
@@ -86,7 +86,7 @@ const pwa = {
         // A post that is opened without a full load is kept as the document that a later visit will ask for.
         urlPattern: ({ sameOrigin, request, url }) =>
           sameOrigin &&
-          /^\/(?:blog|lecture-notes|references)\//.test(url.pathname) &&
+          /^\/(?:blog|lecture-notes|references|courses(?!\/certificates))\//.test(url.pathname) &&
           request.headers.get('rsc') === '1' &&
           !request.headers.has('next-router-prefetch'),
         handler: async ({ request, url, event }) => {

@@ -1,6 +1,7 @@
 import { type MetadataRoute } from 'next'
 import { connection } from 'next/server'
 import { publicApi } from '@/lib/api/transport'
+import { type getCourse, type listCourses } from '@/lib/contract/course'
 import { type listNotes, type listReferences } from '@/lib/contract/notes'
 import { type listPosts } from '@/lib/contract/post'
 import { type PostKind } from '@/lib/domain/post/kinds'
@@ -12,6 +13,7 @@ const PAGES = [
   paths.exams,
   paths.speakingMock,
   paths.blog,
+  paths.courses,
   paths.notes,
   paths.references,
   paths.about,
@@ -25,6 +27,8 @@ const SIZE = 50
 type Listed = { readonly slug: string; readonly updatedAt: string }
 type Pages = (page: number) => Promise<{ items: readonly Listed[]; total: number }>
 const getPosts = publicApi<typeof listPosts>('GET', '/blog/posts/')
+const getCourses = publicApi<typeof listCourses>('GET', '/courses/')
+const findCourse = publicApi<typeof getCourse>('GET', '/courses/{slug}/')
 const getNotes = publicApi<typeof listNotes>('GET', '/lecture-notes/')
 const getReferences = publicApi<typeof listReferences>('GET', '/references/')
 
@@ -44,7 +48,21 @@ export default async function sitemap(): Promise<MetadataRoute.Sitemap> {
     ...of('post', posts),
     ...of('note', notes),
     ...of('reference', references),
+    ...(await listCoursePages()).map(({ path, updatedAt }) => ({ url: origin + path, lastModified: updatedAt })),
   ]
+}
+
+/** Courses, and of their lessons the samples: the others are nobody's to find. */
+async function listCoursePages(): Promise<readonly { path: string; updatedAt: string }[]> {
+  const { items } = await getCourses({})
+  const courses = await Promise.all(items.map(({ slug }) => findCourse({ params: { slug } })))
+  return courses.flatMap(({ slug, updatedAt, modules }) => {
+    const samples = modules.flatMap(({ lessons }) => lessons).filter(({ isSample }) => isSample)
+    return [paths.course(slug), ...samples.map((lesson) => paths.lesson(slug, lesson.slug))].map((path) => ({
+      path,
+      updatedAt,
+    }))
+  })
 }
 
 async function listAll(get: Pages): Promise<readonly Listed[]> {

@@ -21,11 +21,16 @@ const TEXTS = [
   ...slugsOf('lecture-notes').map(paths.note),
   ...slugsOf('references').map(paths.reference),
 ]
+const COURSE = 'from-zero-to-first-test'
+const SAMPLES = ['what-the-test-is', 'how-a-band-comes-about', 'where-you-start'].map((lesson) =>
+  paths.lesson(COURSE, lesson),
+)
 const INDEXED = [
   '/',
   '/about-us',
   '/contact-us',
   '/blog',
+  '/courses',
   '/lecture-notes',
   '/references',
   '/exams',
@@ -38,7 +43,13 @@ const INDEXED = [
   '/blog/writing/tips',
 ]
 const DOORS = ['/login', '/signup', '/reset-password', '/admin']
-const LATER = ['/courses', '/courses/a', '/lecture-notes/a', '/references/a']
+const LATER = [
+  '/courses/a',
+  '/courses/from-zero-to-first-test/a',
+  '/courses/certificates/a',
+  '/lecture-notes/a',
+  '/references/a',
+]
 const SKILLS = ['listening', 'reading', 'writing']
 const SOME_ID = '01a1ff85-5792-7579-88ea-c01e66d1c597'
 const DASHBOARD = [
@@ -61,6 +72,9 @@ const DASHBOARD = [
   '/dashboard/references',
   '/dashboard/references/new',
   '/dashboard/references/band-tables',
+  '/dashboard/courses',
+  '/dashboard/courses/from-zero-to-first-test',
+  '/dashboard/courses/from-zero-to-first-test/what-the-test-is',
   '/dashboard/exams',
   '/dashboard/exam/new',
   `/dashboard/exam/result/${SOME_ID}`,
@@ -86,6 +100,8 @@ const TYPES: Readonly<Record<string, readonly string[]>> = {
   '/blog': ['BreadcrumbList'],
   '/exams': ['BreadcrumbList', 'ItemList'],
   '/blog/writing/tips': ['Article', 'BreadcrumbList'],
+  '/courses/from-zero-to-first-test': ['Course', 'BreadcrumbList'],
+  '/courses/from-zero-to-first-test/what-the-test-is': ['LearningResource', 'BreadcrumbList'],
   '/lecture-notes/reading-paraphrase': ['LearningResource', 'BreadcrumbList'],
   '/references/band-tables': ['LearningResource', 'BreadcrumbList'],
 }
@@ -134,10 +150,13 @@ test('search engines are told in their own words what a page is', async ({ page 
 test('the sitemap names every page that may be found, and no other', async ({ page }) => {
   const xml = await (await page.request.get('/sitemap.xml')).text()
   const named = [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => new URL(address ?? '').pathname)
-  for (const path of [...INDEXED, ...TEXTS]) expect(named).toContain(path)
+  for (const path of [...INDEXED, ...TEXTS, ...SAMPLES]) expect(named).toContain(path)
   expect(new Set(named).size).toBe(named.length)
   const others = named.filter(
-    (path) => !INDEXED.includes(path) && !/^\/(?:blog|lecture-notes|references)\/[^/]+$/.test(path),
+    (path) =>
+      !INDEXED.includes(path) &&
+      !/^\/(?:blog|lecture-notes|references|courses)\/[^/]+$/.test(path) &&
+      !SAMPLES.includes(path),
   )
   expect(others).toEqual([])
   expect(Object.values(GUIDES).every((path) => INDEXED.includes(path))).toBe(true)

@@ -40,6 +40,12 @@ export const paths = {
   noteAnswers: (slug: string) => `${textPath('note', slug)}/answers`,
   references: '/references',
   reference: (slug: string) => textPath('reference', slug),
+  courses: '/courses',
+  course: (slug: string) => `/courses/${encodeURIComponent(slug)}`,
+  lesson: (course: string, lesson: string) => `/courses/${encodeURIComponent(course)}/${encodeURIComponent(lesson)}`,
+  lessonAnswers: (course: string, lesson: string) =>
+    `/courses/${encodeURIComponent(course)}/${encodeURIComponent(lesson)}/answers`,
+  certificate: (code: string) => `/courses/certificates/${code}`,
   search: '/search',
   text: textPath,
   exams: '/exams',
@@ -49,6 +55,10 @@ export const paths = {
   dashboard: '/dashboard',
   myExams: '/dashboard/exams',
   myAttempts: '/dashboard/exams?tab=mine',
+  myCourses: '/dashboard/courses',
+  myCourse: (slug: string) => `/dashboard/courses/${encodeURIComponent(slug)}`,
+  myLesson: (course: string, lesson: string) =>
+    `/dashboard/courses/${encodeURIComponent(course)}/${encodeURIComponent(lesson)}`,
   words: '/dashboard/words',
   account: '/dashboard/account',
   support: '/dashboard/support',

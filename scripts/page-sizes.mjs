@@ -46,7 +46,8 @@ export async function checkPageSizes() {
 }
 
 const figure = (kilobytes, budget) => `${(kilobytes?.toFixed(1) ?? '–').padStart(6)} of ${budget} KB`
-const TEXTS = ['/blog/', '/lecture-notes/', '/references/']
+const TEXTS = ['/blog/', '/lecture-notes/', '/references/', '/courses/']
+const LESSON = 'from-zero-to-first-test/how-a-band-comes-about'
 const FORMS = ['/reset-password', '/admin', '/contact-us']
 
 async function openBrowser() {
@@ -95,19 +96,23 @@ async function listPages(origin, visitor) {
     public: [
       ...listed.filter((page) => !TEXTS.some((root) => page.startsWith(root)) && !FORMS.includes(page)),
       ...newestBelow('/blog/'),
+      ...newestBelow('/courses/'),
       '/search',
       '/login',
       '/signup',
       '/no/such/page',
     ],
     // An exercise, a search within a reference and what keeps a page on the device come after the words.
-    form: [...FORMS, ...newestBelow('/lecture-notes/'), ...newestBelow('/references/')],
+    form: [...FORMS, ...newestBelow('/lecture-notes/'), ...newestBelow('/references/'), `/courses/${LESSON}`],
     exam: [`/exam?attempt=${id}`, `/exam/listening?attempt=${id}`, '/exam/preview'],
     dashboard: [
       '/dashboard',
       '/dashboard/exams',
       '/dashboard/account',
       '/dashboard/support',
+      '/dashboard/courses',
+      '/dashboard/courses/from-zero-to-first-test',
+      `/dashboard/courses/${LESSON}`,
       `/dashboard/exam/new?exam=${exam}`,
       `/dashboard/exam/result/${id}`,
     ],

@@ -14,6 +14,7 @@ import { registerAttempts } from './modules/attempts/routes'
 import { registerAudit } from './modules/audit/routes'
 import { registerPosts } from './modules/posts/routes'
 import { registerNotes } from './modules/notes/routes'
+import { registerCourses, registerLearning } from './modules/courses/routes'
 import { registerContact } from './modules/contact/routes'
 import { registerErrorReports } from './modules/error-reports/routes'
 import { registerExamDrafts } from './modules/exam-drafts/routes'
@@ -64,6 +65,8 @@ export function createApp(ctx: Context): App {
   registerAudit(api)
   registerPosts(api)
   registerNotes(api)
+  registerCourses(api)
+  registerLearning(api)
   registerExams(api)
   registerExamDrafts(api)
   registerExchange(api)

@@ -2,6 +2,7 @@ import { readdir } from 'node:fs/promises'
 import path from 'node:path'
 import { analyze } from './db/catalog'
 import { type Context } from './http/context'
+import { importCourses, SHIPPED_COURSES } from './modules/courses/public'
 import { importPosts, SHIPPED_TEXTS } from './modules/posts/public'
 import { reconcileExamDrafts } from './modules/exam-drafts/public'
 import { importExam, listPublishedExams } from './modules/exams/public'
@@ -30,6 +31,7 @@ async function takeIn(ctx: Context): Promise<void> {
   await reconcilePaperDrafts(ctx)
   await reconcileExamDrafts(ctx)
   for (const { kind, folder } of SHIPPED_TEXTS) await importPosts(ctx, path.resolve(folder), kind)
+  await importCourses(ctx, path.resolve(SHIPPED_COURSES))
   if (hasNew) await analyze(ctx.db)
 }
 

@@ -18,6 +18,7 @@ const COLUMNS: readonly Column[] = [
     title: footer.site,
     links: [
       { href: paths.exams, text: footer.exams },
+      { href: paths.courses, text: footer.courses },
       { href: paths.notes, text: footer.notes },
       { href: paths.references, text: footer.references },
       { href: paths.blog, text: footer.blog },

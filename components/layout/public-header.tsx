@@ -8,6 +8,7 @@ import { ThemeSwitch } from './theme-switch'
 
 const LINKS = [
   { href: paths.exams, text: site.nav.exams },
+  { href: paths.courses, text: site.nav.courses },
   { href: paths.notes, text: site.nav.notes },
   { href: paths.references, text: site.nav.references },
   { href: paths.blog, text: site.nav.blog },

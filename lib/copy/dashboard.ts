@@ -24,6 +24,7 @@ export const dashboardCopy = {
     support: 'پشتیبانی',
     papers: 'برگه‌ها',
     posts: 'وبلاگ',
+    courses: 'دوره‌های من',
     notes: 'درس‌نامه‌ها',
     references: 'مرجع‌ها',
     manage: 'مدیریت',

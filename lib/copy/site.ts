@@ -9,6 +9,7 @@ export const site = {
   nav: {
     home: 'خانه',
     exams: 'آزمون‌ها',
+    courses: 'دوره‌ها',
     notes: 'درس‌نامه‌ها',
     references: 'مرجع‌ها',
     blog: 'وبلاگ',
@@ -28,6 +29,7 @@ export const site = {
     motto: 'آزمون آزمایشی آیلتس، با نمره‌ی صادقانه و دلیل هر نمره.',
     site: 'سنجه',
     exams: 'آزمون‌های آزمایشی',
+    courses: 'دوره‌ها',
     notes: 'درس‌نامه‌ها',
     references: 'مرجع‌ها',
     blog: 'وبلاگ آیلتس',

@@ -110,6 +110,54 @@ export function learningResource(origin: string, facts: LessonFacts): JsonLd {
   }
 }
 
+type CourseFacts = Pick<LessonFacts, 'title' | 'description' | 'path' | 'about' | 'publishedAt' | 'updatedAt'> & {
+  readonly level: string
+  readonly minutes: number
+  readonly priceRial: number
+  readonly teaches: readonly string[]
+  /** Lessons that anybody may read. */
+  readonly samples: readonly { readonly title: string; readonly path: string }[]
+}
+
+/** A course that is taken online, at one's own pace. Prices are Rial, the one currency that has a code. */
+export function course(origin: string, facts: CourseFacts): JsonLd {
+  const address = absolute(origin, facts.path)
+  return {
+    '@context': CONTEXT,
+    '@type': 'Course',
+    name: facts.title,
+    description: facts.description,
+    url: address,
+    inLanguage: 'fa-IR',
+    about: facts.about,
+    educationalLevel: facts.level,
+    teaches: facts.teaches,
+    isAccessibleForFree: facts.priceRial === 0,
+    datePublished: facts.publishedAt,
+    dateModified: facts.updatedAt,
+    provider: organizationNode(origin),
+    offers: {
+      '@type': 'Offer',
+      category: facts.priceRial === 0 ? 'Free' : 'Paid',
+      price: facts.priceRial,
+      priceCurrency: 'IRR',
+      url: address,
+    },
+    hasCourseInstance: {
+      '@type': 'CourseInstance',
+      courseMode: 'online',
+      courseWorkload: `PT${facts.minutes}M`,
+      inLanguage: 'fa-IR',
+    },
+    hasPart: facts.samples.map(({ title, path }) => ({
+      '@type': 'LearningResource',
+      name: title,
+      url: absolute(origin, path),
+      isAccessibleForFree: true,
+    })),
+  }
+}
+
 type Crumb = { readonly text: string; readonly href: string }
 
 /** The way from the home page; the last step is the page itself. */

@@ -1,7 +1,8 @@
 import { readdir } from 'node:fs/promises'
 import path from 'node:path'
 import { CommandError, runCommand } from '@/server/command'
-import { examineTexts, SHIPPED_TEXTS } from '@/server/modules/posts/public'
+import { examineCourses, SHIPPED_COURSES } from '@/server/modules/courses/public'
+import { examineTexts, listShippedAddresses, SHIPPED_TEXTS } from '@/server/modules/posts/public'
 import { examineBundle, formatIssue, hasErrors } from '@/server/modules/exams/public'
 
 const SHIPPED = path.join('content', 'exams')
@@ -17,8 +18,18 @@ await runCommand(async (given) => {
     console.log(`${place}  ${isSound ? 'sound' : 'has errors'}`)
   }
   if (failed > 0) throw new CommandError(`${failed} of ${places.length} bundles have errors.`)
-  if (given.length === 0) await checkTexts()
+  if (given.length > 0) return
+  await checkTexts()
+  await checkCourses()
 })
+
+async function checkCourses(): Promise<void> {
+  const exams = new Set((await listShipped()).map((place) => path.basename(place)))
+  const { count, issues } = await examineCourses(SHIPPED_COURSES, { exams, texts: await listShippedAddresses() })
+  for (const { file, message } of issues) console.log(`${path.join(SHIPPED_COURSES, file)}  error  ${message}`)
+  if (issues.length > 0) throw new CommandError(`The courses have ${issues.length} errors.`)
+  console.log(`${SHIPPED_COURSES}  ${count} courses  sound`)
+}
 
 async function checkTexts(): Promise<void> {
   const examined = await examineTexts(SHIPPED_TEXTS)

@@ -41,7 +41,7 @@ export type Keeping = {
  */
 const INTERNAL =
   /^(x-middleware-|x-nextjs-(?!(?:html-)?request-id$)|x-next-|x-invoke-|x-matched-path$|next-resume$|content-security-policy)/
-const PERSONAL = /^\/(?:dashboard|exam|reset-password)(?:\/|$)/
+const PERSONAL = /^\/(?:dashboard|exam|reset-password|courses\/certificates)(?:\/|$)/
 
 /** The first and last thing that a request meets: strips, refuses, sends on, and sets the headers that browsers guard us by. */
 export function createDoor(options: DoorOptions): Handle {
@@ -166,7 +166,9 @@ function setPageHeaders(response: ServerResponse, path: string, { hashes }: Door
   // The token of a one-time link is in the fragment, which browsers keep to themselves; the page itself tells nobody where it was either.
   response.setHeader(
     'referrer-policy',
-    path.startsWith('/reset-password') ? 'no-referrer' : 'strict-origin-when-cross-origin',
+    path.startsWith('/reset-password') || path.startsWith('/courses/certificates/')
+      ? 'no-referrer'
+      : 'strict-origin-when-cross-origin',
   )
   response.setHeader(
     'permissions-policy',

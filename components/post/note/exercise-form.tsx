@@ -2,13 +2,16 @@
 
 import { type ComponentType, type FormEvent, type ReactNode, useRef, useState } from 'react'
 import { buttonClass } from '@/components/ui/button-class'
+import { CHECKED_EVENT } from '@/lib/domain/post/exercise'
 import { type Checked } from './check-answers'
 
 type ExerciseFormProps = {
   slug: string
+  /** The text is a lesson of this course. */
+  course?: string | undefined
   exercise: string
-  /** Where the form leads when no script runs: the page of the key. */
-  action: string
+  /** Where the form leads when no script runs: the page of the key. Null where there is none, and scripts always run. */
+  action: string | null
   /** Handed on by the page: its script holds no sentence. */
   words: Readonly<Record<'check' | 'checking' | 'again' | 'answers' | 'offline', string>>
   children: ReactNode
@@ -19,7 +22,7 @@ type State =
   | { readonly at: 'checked'; readonly checked: Checked; readonly Verdicts: ComponentType<Pick<Checked, 'answers'>> }
 
 /** Sends what was filled in to be marked. The inputs are the server's: nothing of the questions is in this code. */
-export function ExerciseForm({ slug, exercise, action, words, children }: ExerciseFormProps) {
+export function ExerciseForm({ slug, course, exercise, action, words, children }: ExerciseFormProps) {
   const form = useRef<HTMLFormElement>(null)
   const [state, setState] = useState<State>({ at: 'idle' })
   const check = async (event: FormEvent<HTMLFormElement>) => {
@@ -29,13 +32,14 @@ export function ExerciseForm({ slug, exercise, action, words, children }: Exerci
     try {
       // With the first check: nobody pays for verdicts who only reads. Without next/dynamic, which is heavier than this form.
       const [{ checkAnswers }, { Verdicts }] = await Promise.all([import('./check-answers'), import('./verdicts')])
-      const reply = await checkAnswers({ slug, exercise, form: filled })
+      const reply = await checkAnswers({ slug, course, exercise, form: filled })
       if ('sentence' in reply) {
         setState({ at: 'failed', sentence: reply.sentence })
         return
       }
       paint(filled, reply.answers)
       setState({ at: 'checked', checked: reply, Verdicts })
+      filled.dispatchEvent(new CustomEvent(CHECKED_EVENT, { bubbles: true, detail: exercise }))
     } catch {
       // The code of the check itself could not be fetched.
       setState({ at: 'failed', sentence: words.offline })
@@ -47,7 +51,7 @@ export function ExerciseForm({ slug, exercise, action, words, children }: Exerci
   }
   const isChecking = state.at === 'checking'
   return (
-    <form ref={form} action={action} method="get" onSubmit={check} onReset={restart}>
+    <form ref={form} action={action ?? undefined} method="get" onSubmit={check} onReset={restart}>
       {children}
       <div className="mt-6 flex flex-wrap items-center gap-2 print:hidden">
         <button type="submit" disabled={isChecking} className={buttonClass({})}>
@@ -58,9 +62,11 @@ export function ExerciseForm({ slug, exercise, action, words, children }: Exerci
             {words.again}
           </button>
         )}
-        <a href={action} className={buttonClass({ variant: 'quiet' })}>
-          {words.answers}
-        </a>
+        {action && (
+          <a href={action} className={buttonClass({ variant: 'quiet' })}>
+            {words.answers}
+          </a>
+        )}
       </div>
       <div role="status" className="mt-3 font-semibold empty:hidden print:hidden">
         {state.at === 'checked' && state.checked.score}

@@ -11,6 +11,10 @@ import { exerciseSlots } from './exercise-slots'
 type ExerciseViewProps = {
   /** Of its note. */
   slug: string
+  /** The text is a lesson of this course. */
+  course?: string
+  /** The page of the key; left out: that of the note. */
+  answers?: string | null
   exercise: PrintedExercise
   /** A draft: the site does not know it yet, and marks nothing of it. */
   isDraft?: boolean
@@ -19,6 +23,8 @@ type ExerciseViewProps = {
 /** An exercise as a form of plain inputs, drawn on the server: it can be read, printed and filled in without a script. */
 export function ExerciseView({
   slug,
+  course,
+  answers = paths.noteAnswers(slug),
   exercise: { id, title, passage = [], groups },
   isDraft = false,
 }: ExerciseViewProps) {
@@ -44,7 +50,7 @@ export function ExerciseView({
           <p className="mt-4 text-sm text-ink-soft">{exerciseCopy.inPreview}</p>
         </>
       ) : (
-        <ExerciseForm slug={slug} exercise={id} action={paths.noteAnswers(slug)} words={WORDS}>
+        <ExerciseForm slug={slug} course={course} exercise={id} action={answers} words={WORDS}>
           {questions}
         </ExerciseForm>
       )}

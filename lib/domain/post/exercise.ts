@@ -9,6 +9,9 @@ export type PrintedExercise = {
   readonly passage?: readonly string[] | undefined
   readonly groups: readonly Group[]
 }
+/** What a page is told when an exercise has been checked; its detail is the id of the exercise. */
+export const CHECKED_EVENT = 'sanjeh:exercise-checked'
+
 /** As its writer has it. In what visitors get there is no key: {@link withoutKey}. */
 export type Exercise = PrintedExercise & { readonly key?: readonly QuestionKey[] }
 

@@ -74,6 +74,7 @@ test('only what a page reads of the query decides it', () => {
       '/lecture-notes?level=base&utm_source=x&skill=reading',
       '/lecture-notes?skill=reading&level=base',
     ],
+    ['/courses', '/courses?length=short&x=1&skill=all', '/courses?skill=all&length=short'],
     ['/references', '/references?section=bands&q=x', '/references?section=bands'],
     ['/search', '/search?kind=note&q=a&x=1', '/search?q=a&kind=note'],
   ] as const)
@@ -90,6 +91,6 @@ test('no public page reads the query but those whose part of it is kept', () => 
   const files = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter((file) => /\.tsx?$/.test(file))
   const reading = files.filter((file) => readFileSync(path.join(root, file), 'utf8').includes('searchParams'))
   expect(reading.toSorted()).toEqual(
-    ['blog', 'lecture-notes', 'references', 'search'].map((page) => path.join(page, 'page.tsx')),
+    ['blog', 'courses', 'lecture-notes', 'references', 'search'].map((page) => path.join(page, 'page.tsx')),
   )
 })

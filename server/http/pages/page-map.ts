@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import * as z from 'zod'
+import { courseQuery, readCourseFilter } from '@/lib/domain/course/course-filter'
 import { filterQuery, readFilter } from '@/lib/domain/post/list-filter'
 import {
   noteQuery,
@@ -24,7 +25,7 @@ export type PageMap = {
 /** An address of no page, by which the page for all of them is rendered once. */
 export const NOWHERE = '/an-address-of-no-page'
 
-const OWN = /^\/(?:dashboard|exam|reset-password)(?:\/|$)/
+const OWN = /^\/(?:dashboard|exam|reset-password|courses\/certificates)(?:\/|$)/
 /** A feed is rendered like a page; any other file is not. */
 const FILE = /\.(?!xml$)\w+$/
 const CATCH_ALL = '/[...missing]'
@@ -33,6 +34,7 @@ const firstOf = (query: URLSearchParams) => Object.fromEntries([...query].revers
 /** Pages that read the query, and what of it they read. */
 const QUERIES: Readonly<Record<string, (query: URLSearchParams) => string>> = {
   '/blog': (query) => filterQuery(readFilter(firstOf(query))),
+  '/courses': (query) => courseQuery(readCourseFilter(firstOf(query))),
   '/lecture-notes': (query) => noteQuery(readNoteFilter(firstOf(query))),
   '/references': (query) => referenceQuery(readReferenceFilter(firstOf(query))),
   '/search': (query) => searchQuery(readSearch(firstOf(query))),

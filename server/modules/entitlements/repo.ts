@@ -3,6 +3,10 @@ import { type Database } from '@/server/db/client'
 /** A right that can still be used: neither voided, nor expired, nor used up. */
 const IS_ALIVE = `e.voided_at is null and (e.expires_at is null or e.expires_at > now()) and (e.amount is null or e.used < e.amount)`
 
+/** SQL: this person has a living right to this course. For the `where` of queries that hand out what is in it. */
+export const courseRight = (course: string, user: string) =>
+  `exists (select from entitlements e where e.kind = 'course' and e.course_id = ${course} and e.user_id = ${user} and ${IS_ALIVE})`
+
 export type NewEntitlement = {
   readonly id: string
   readonly userId: string

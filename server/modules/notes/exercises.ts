@@ -24,6 +24,18 @@ export async function checkExercise(
   { slug, exercise: id, responses }: Given,
 ): Promise<Output<typeof contract.checkExercise>> {
   const { exercises } = await findExercises(ctx, slug)
+  return markExercise(exercises, id, responses)
+}
+
+/**
+ * The marks of one of these exercises, which stand in a note or in a lesson of a course.
+ * @throws AppError not_found when it is none of them
+ */
+export function markExercise(
+  exercises: readonly Exercise[],
+  id: string,
+  responses: Given['responses'],
+): Output<typeof contract.checkExercise> {
   const exercise = exercises.find((each) => each.id === id) ?? notFound()
   const { content, key } = toPaper(exercise)
   const { verdicts, raw, max } = markPaper(toMarking(content, key), responses)
@@ -42,20 +54,18 @@ export async function checkExercise(
 /** The keys of all exercises of a note, for who asks for them. */
 export async function listAnswers(ctx: Context, slug: string): Promise<Output<typeof contract.listAnswers>> {
   const { title, exercises } = await findExercises(ctx, slug)
-  return {
-    title,
-    exercises: exercises.map((exercise) => ({
-      id: exercise.id,
-      title: exercise.title,
-      answers: listKey(exercise),
-    })),
-  }
+  return { title, exercises: listKeys(exercises) }
 }
 
 async function findExercises(ctx: Context, slug: string): Promise<{ title: string; exercises: readonly Exercise[] }> {
   const found = (await getText(ctx, { kind: 'note', slug })) ?? notFound()
   if ('movedTo' in found) notFound()
   return { title: found.text.title, exercises: listExercises(found.text.doc) }
+}
+
+/** The keys of exercises as they are read. */
+export function listKeys(exercises: readonly Exercise[]): Output<typeof contract.listAnswers>['exercises'] {
+  return exercises.map((exercise) => ({ id: exercise.id, title: exercise.title, answers: listKey(exercise) }))
 }
 
 function listKey(exercise: Exercise): { question: string; accepted: string[]; explanation: string }[] {

@@ -46,9 +46,8 @@ const HEADS = {
  */
 export function readPostFile(slug: string, source: string, kind: PostKind = 'post'): PostFile {
   if (!PostSlug.safeParse(slug).success) throw new PostFileError(`${slug} is no address that a post can have`)
-  const front = FRONT.exec(source)
-  if (!front) throw new PostFileError('The file does not begin with a head between two lines of ---')
-  const head = check(HEADS[kind], Object.fromEntries(readLines(front[1] ?? '')))
+  const { head: lines, body } = readHead(source)
+  const head = check(HEADS[kind], lines)
   const content = check(PostContent, {
     title: head.title,
     excerpt: head.excerpt,
@@ -59,18 +58,25 @@ export function readPostFile(slug: string, source: string, kind: PostKind = 'pos
       .split(',')
       .map((tag) => tag.trim())
       .filter(Boolean),
-    doc: toDoc(source.slice(front[0].length)),
+    doc: toDoc(body),
     seo: { title: head.seoTitle, description: head.seoDescription },
   })
   const missing = listMissing(content)
   if (missing.length > 0) throw new PostFileError(`It lacks: ${missing.join(', ')}`)
   const misfits = listMisfits(kind, content).map((part) => `No ${kind} has this ${part}`)
-  const faults = misfits.concat(examineExercises(content.doc).map(describe))
+  const faults = misfits.concat(examineExercises(content.doc).map(describeExerciseFault))
   if (faults.length > 0) throw new PostFileError(faults.join('; '))
   return { slug, kind, content, publishedAt: new Date(`${head.publishedAt}T05:30:00Z`) }
 }
 
-function describe(fault: ExerciseFault): string {
+/** The lines of a file's head by their keys, and the Markdown below it. */
+export function readHead(source: string): { head: Readonly<Record<string, string>>; body: string } {
+  const front = FRONT.exec(source)
+  if (!front) throw new PostFileError('The file does not begin with a head between two lines of ---')
+  return { head: Object.fromEntries(readLines(front[1] ?? '')), body: source.slice(front[0].length) }
+}
+
+export function describeExerciseFault(fault: ExerciseFault): string {
   const place = `Exercise ${fault.exercise.id}`
   if (fault.kind === 'finding') return `${place}, ${fault.finding.path}: ${fault.finding.message}`
   if (fault.kind === 'id-twice') return `${place} stands twice`

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { textPath, type PostKind } from '@/lib/domain/post/kinds'
-import { type PostNode } from '@/lib/domain/post/doc'
+import { type PostDoc, type PostNode } from '@/lib/domain/post/doc'
 import { readPostFile } from './post-file'
 import { PostFileError } from './markdown-inline'
 
@@ -38,17 +38,13 @@ type Examined = { readonly count: number; readonly issues: readonly PostIssue[] 
  */
 export async function examineTexts(folders: readonly Folder[]): Promise<readonly Examined[]> {
   const all = await Promise.all(folders.map(async (each) => ({ ...each, found: await listPostFiles(each.folder) })))
-  const addresses = new Set(all.flatMap(({ kind, found }) => found.map(({ slug }) => decodeURI(textPath(kind, slug)))))
-  const known = all.map(({ kind }) => ROOTS[kind])
+  const addresses = addressesOf(all)
   return all.map(({ kind, found }) => ({
     count: found.length,
     issues: found.flatMap(({ slug, source }) => {
       const file = `${slug}${ENDING}`
       try {
-        const lost = linksOf(readPostFile(slug, source, kind).content.doc).filter((href) => {
-          const [target = ''] = decodeURI(href).split('#')
-          return known.some((root) => target.startsWith(root)) && !addresses.has(target)
-        })
+        const lost = listTextLinks(readPostFile(slug, source, kind).content.doc).filter((href) => !addresses.has(href))
         return lost.map((href) => ({ file, message: `${href} leads to no text that ships` }))
       } catch (error) {
         if (!(error instanceof PostFileError)) throw error
@@ -56,6 +52,27 @@ export async function examineTexts(folders: readonly Folder[]): Promise<readonly
       }
     }),
   }))
+}
+
+/** The addresses of all texts that ship. */
+export async function listShippedAddresses(): Promise<ReadonlySet<string>> {
+  return addressesOf(
+    await Promise.all(SHIPPED_TEXTS.map(async (each) => ({ ...each, found: await listPostFiles(each.folder) }))),
+  )
+}
+
+function addressesOf(
+  all: readonly { readonly kind: PostKind; readonly found: readonly FoundPost[] }[],
+): ReadonlySet<string> {
+  return new Set(all.flatMap(({ kind, found }) => found.map(({ slug }) => decodeURI(textPath(kind, slug)))))
+}
+
+/** The texts to which a text leads, by their addresses. */
+export function listTextLinks(doc: PostDoc): readonly string[] {
+  return doc.content
+    .flatMap(linksOf)
+    .map((href) => decodeURI(href).split('#')[0] ?? '')
+    .filter((target) => Object.values(ROOTS).some((root) => target.startsWith(root)))
 }
 
 const ROOTS: Readonly<Record<PostKind, string>> = {

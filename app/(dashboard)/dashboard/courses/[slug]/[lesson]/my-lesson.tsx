@@ -1,0 +1,97 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import dynamic from 'next/dynamic'
+import { LessonFoot } from '@/components/course/lesson-foot'
+import { LessonLead } from '@/components/course/lesson-lead'
+import { useCatchingUp } from '@/components/course/use-catching-up'
+import { ButtonLink } from '@/components/ui/button-link'
+import { EmptyState } from '@/components/ui/empty-state'
+import { QueryRegion } from '@/components/ui/query-region'
+import { Skeleton } from '@/components/ui/skeleton'
+import { apiBase } from '@/lib/api/api-base'
+import { meQuery } from '@/lib/api/queries/account'
+import { courseQuery, lessonQuery, myCourseQuery } from '@/lib/api/queries/courses'
+import { ApiError } from '@/lib/api/api-error'
+import { type Course, type Lesson } from '@/lib/contract/course'
+import { courseCopy, lessonCopy } from '@/lib/copy/courses'
+import { learningCopy as copy } from '@/lib/copy/learning'
+import { listLessons } from '@/lib/domain/course/course'
+import { paths } from '@/lib/paths'
+
+/** The text of a lesson with the parts that draw questions. */
+const LessonArticle = dynamic(
+  () => import('@/components/post/course/lesson-article').then(({ LessonArticle: article }) => article),
+  { ssr: false, loading: () => <Skeleton className="h-96" /> },
+)
+const WritingTask = dynamic(() => import('@/components/course/writing-task'), { ssr: false })
+
+/** A lesson of a course that one takes. */
+export function MyLesson({ course: courseSlug, slug }: { course: string; slug: string }) {
+  const course = useQuery(courseQuery(courseSlug))
+  const lesson = useQuery(lessonQuery(courseSlug, slug))
+  if (lesson.data === undefined && isClosed(lesson.error)) {
+    return (
+      <EmptyState title={copy.missingTitle} text={copy.missingText} isPage>
+        <ButtonLink href={paths.myCourse(courseSlug)}>{copy.open}</ButtonLink>
+      </EmptyState>
+    )
+  }
+  return (
+    <QueryRegion query={course} words={copy} bars={['h-12', 'h-96']}>
+      {(known) => (
+        <>
+          <p className="mb-6">
+            <ButtonLink href={paths.myCourse(courseSlug)} variant="quiet" className="-ms-4 whitespace-normal">
+              {lessonCopy.back(known.title)}
+            </ButtonLink>
+          </p>
+          <QueryRegion query={lesson} words={copy} bars={['h-12', 'h-96']}>
+            {(read) => <Read key={read.id} course={known} lesson={read} />}
+          </QueryRegion>
+        </>
+      )}
+    </QueryRegion>
+  )
+}
+
+function Read({ course, lesson }: { course: Course; lesson: Lesson }) {
+  const { data: me } = useQuery(meQuery())
+  const { data } = useQuery(myCourseQuery(course.slug))
+  useCatchingUp(me?.id, course.slug)
+  const lessons = listLessons(course)
+  const at = lessons.findIndex(({ id }) => id === lesson.id)
+  const mine = data?.mine
+  return (
+    <LessonArticle
+      course={course.slug}
+      lesson={lesson}
+      answers={null}
+      place={courseCopy.at(at + 1, lessons.length)}
+      mediaBase={apiBase()}
+    >
+      <LessonLead lesson={lesson} />
+      {me && lesson.task && <WritingTask user={me.id} course={course.slug} lesson={lesson.id} task={lesson.task} />}
+      {me && mine && (
+        <LessonFoot
+          user={me.id}
+          course={course.slug}
+          lesson={lesson}
+          isDone={mine.done.some((done) => done.lesson === lesson.id)}
+          next={lessons[at + 1] ?? null}
+        />
+      )}
+      {data && !mine && (
+        <p className="mt-10">
+          <ButtonLink href={paths.myCourse(course.slug)}>{copy.begin}</ButtonLink>
+        </p>
+      )}
+    </LessonArticle>
+  )
+}
+
+/** Not open to them now, or never there: a network that fails is something else. */
+function isClosed(error: Error | null): boolean {
+  const code = error instanceof ApiError ? error.problem?.code : undefined
+  return code === 'not_found' || code === 'out_of_order' || code === 'invalid_input'
+}

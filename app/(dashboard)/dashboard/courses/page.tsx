@@ -1,0 +1,21 @@
+import { type Metadata } from 'next'
+import { MyCourses } from '@/components/course/my-courses'
+import { ButtonLink } from '@/components/ui/button-link'
+import { PageHeading } from '@/components/ui/page-heading'
+import { learningCopy } from '@/lib/copy/learning'
+import { paths } from '@/lib/paths'
+
+export const metadata: Metadata = { title: learningCopy.title }
+
+export default function MyCoursesPage() {
+  return (
+    <>
+      <PageHeading title={learningCopy.title} lead={learningCopy.lead}>
+        <ButtonLink href={paths.courses} variant="outline">
+          {learningCopy.all}
+        </ButtonLink>
+      </PageHeading>
+      <MyCourses />
+    </>
+  )
+}

@@ -1,0 +1,79 @@
+import { type Metadata } from 'next'
+import { redirect } from 'next/navigation'
+import { LessonLead } from '@/components/course/lesson-lead'
+import { SampleFoot } from '@/components/course/sample-foot'
+import { MissingPage, missingMetadata } from '@/components/errors/missing-page'
+import { Breadcrumbs } from '@/components/layout/breadcrumbs'
+import { JsonLd } from '@/components/layout/json-ld'
+import { LessonArticle } from '@/components/post/course/lesson-article'
+import { TextTools } from '@/components/post/text-tools'
+import { coursesCopy, courseSkillNames, lessonCopy, lessonKindNames } from '@/lib/copy/courses'
+import { levelNames, postNames } from '@/lib/copy/post'
+import { webSettings } from '@/lib/env/web'
+import { paths } from '@/lib/paths'
+import { learningResource } from '@/lib/seo/json-ld'
+import { pageMetadata } from '@/lib/seo/metadata'
+import '@/app/print.css'
+import { loadLesson } from '../../load-course'
+
+type Props = PageProps<'/courses/[slug]/[lesson]'>
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const { slug, lesson: segment } = await params
+  const { course, lesson } = (await loadLesson(slug, segment)) ?? {}
+  if (!course || !lesson) return missingMetadata
+  return pageMetadata({
+    title: lesson.seo.title || lesson.title,
+    description: lesson.seo.description || lesson.excerpt,
+    path: paths.lesson(course.slug, lesson.slug),
+    picture: 'courses',
+    article: { publishedAt: course.publishedAt, updatedAt: course.updatedAt, author: postNames.editors },
+  })
+}
+
+/** A lesson that is a sample, for everybody. Any other leads to where it is read, by those who have begun the course. */
+export default async function LessonPage({ params }: Props) {
+  const { slug, lesson: segment } = await params
+  const found = await loadLesson(slug, segment)
+  if (!found) return <MissingPage />
+  const { course, lesson, place, previous, next } = found
+  if (!lesson) redirect(paths.myLesson(course.slug, found.slug))
+  const path = paths.lesson(course.slug, lesson.slug)
+  return (
+    <>
+      <Breadcrumbs
+        trail={[
+          { text: coursesCopy.short, href: paths.courses },
+          { text: course.title, href: paths.course(course.slug) },
+        ]}
+        current={lesson.title}
+      />
+      <LessonArticle
+        course={course.slug}
+        lesson={lesson}
+        answers={paths.lessonAnswers(course.slug, lesson.slug)}
+        place={place}
+        mediaBase={webSettings.browserApiBase}
+        tools={<TextTools print={lessonCopy.print} />}
+      >
+        <LessonLead lesson={lesson} />
+        <SampleFoot course={course} previous={previous} next={next} />
+      </LessonArticle>
+      <JsonLd
+        data={learningResource(webSettings.origin, {
+          title: lesson.title,
+          description: lesson.seo.description || lesson.excerpt,
+          path,
+          type: lessonKindNames[lesson.kind],
+          about: courseSkillNames[course.skill],
+          level: levelNames[course.level],
+          minutes: lesson.minutes,
+          tags: [],
+          author: postNames.editors,
+          publishedAt: course.publishedAt,
+          updatedAt: course.updatedAt,
+        })}
+      />
+    </>
+  )
+}

@@ -1,0 +1,56 @@
+import { type Metadata } from 'next'
+import { CourseAbout } from '@/components/course/course-about'
+import { MissingPage, missingMetadata } from '@/components/errors/missing-page'
+import { Breadcrumbs } from '@/components/layout/breadcrumbs'
+import { JsonLd } from '@/components/layout/json-ld'
+import { coursesCopy, courseSkillNames } from '@/lib/copy/courses'
+import { levelNames } from '@/lib/copy/post'
+import { listLessons } from '@/lib/domain/course/course'
+import { webSettings } from '@/lib/env/web'
+import { paths } from '@/lib/paths'
+import { course as courseData } from '@/lib/seo/json-ld'
+import { pageMetadata } from '@/lib/seo/metadata'
+import { loadCourse } from '../load-course'
+
+type Props = PageProps<'/courses/[slug]'>
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const course = await loadCourse((await params).slug)
+  if (!course) return missingMetadata
+  const { slug, title, excerpt, seo } = course
+  return pageMetadata({
+    title: seo.title || title,
+    description: seo.description || excerpt,
+    path: paths.course(slug),
+    picture: 'courses',
+  })
+}
+
+export default async function CoursePage({ params }: Props) {
+  const course = await loadCourse((await params).slug)
+  if (!course) return <MissingPage />
+  const { slug, title, excerpt, seo, skill, level, minutes, priceRial, learns, publishedAt, updatedAt } = course
+  return (
+    <>
+      <Breadcrumbs trail={[{ text: coursesCopy.short, href: paths.courses }]} current={title} />
+      <CourseAbout course={course} />
+      <JsonLd
+        data={courseData(webSettings.origin, {
+          title,
+          description: seo.description || excerpt,
+          path: paths.course(slug),
+          about: courseSkillNames[skill],
+          level: levelNames[level],
+          minutes,
+          priceRial,
+          teaches: learns,
+          publishedAt,
+          updatedAt,
+          samples: listLessons(course)
+            .filter(({ isSample }) => isSample)
+            .map((lesson) => ({ title: lesson.title, path: paths.lesson(slug, lesson.slug) })),
+        })}
+      />
+    </>
+  )
+}

@@ -1,0 +1,39 @@
+import { type Metadata } from 'next'
+import { CertificateSheet } from '@/components/course/certificate-sheet'
+import { MissingPage, missingMetadata } from '@/components/errors/missing-page'
+import { PrintButton } from '@/components/post/share-buttons'
+import { buttonClass } from '@/components/ui/button-class'
+import { publicApi } from '@/lib/api/transport'
+import { type getCertificate } from '@/lib/contract/learning'
+import { certificateCopy as copy } from '@/lib/copy/learning'
+import { webSettings } from '@/lib/env/web'
+import { paths } from '@/lib/paths'
+import '@/app/print.css'
+import { decodeSegment, orNothing } from '../../../texts'
+
+type Props = PageProps<'/courses/certificates/[code]'>
+const find = publicApi<typeof getCertificate>('GET', '/certificates/{code}/')
+const load = async (params: Props['params']) =>
+  orNothing(find({ params: { code: decodeSegment((await params).code) } }))
+
+/** Whoever has the address may look; no search engine keeps it. */
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  if (!(await load(params))) return missingMetadata
+  return { title: copy.title, robots: { index: false, follow: false } }
+}
+
+export default async function CertificatePage({ params }: Props) {
+  const certificate = await load(params)
+  if (!certificate) return <MissingPage />
+  return (
+    <>
+      <CertificateSheet
+        certificate={certificate}
+        address={new URL(paths.certificate(certificate.code), webSettings.origin).href}
+      />
+      <p className="mt-6 text-center print:hidden">
+        <PrintButton className={buttonClass({ variant: 'outline' })}>{copy.print}</PrintButton>
+      </p>
+    </>
+  )
+}

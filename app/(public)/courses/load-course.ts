@@ -1,0 +1,40 @@
+import 'server-only'
+import { cache } from 'react'
+import { publicApi } from '@/lib/api/transport'
+import { type Course, type getCourse, type getLesson, type Lesson } from '@/lib/contract/course'
+import { courseCopy } from '@/lib/copy/courses'
+import { listLessons } from '@/lib/domain/course/course'
+import { decodeSegment, orNothing } from '../texts'
+
+const findCourse = publicApi<typeof getCourse>('GET', '/courses/{slug}/')
+const findLesson = publicApi<typeof getLesson>('GET', '/courses/{slug}/lessons/{lesson}/')
+
+/** The course of an address; null when there is none. Once for a page. */
+export const loadCourse = cache((segment: string) =>
+  orNothing(findCourse({ params: { slug: decodeSegment(segment) } })),
+)
+
+type Found = {
+  readonly course: Course
+  /** Null when it is open only to those who have begun the course. */
+  readonly lesson: Lesson | null
+  readonly slug: string
+  readonly place: string
+  readonly previous: Course['modules'][number]['lessons'][number] | null
+  readonly next: Course['modules'][number]['lessons'][number] | null
+}
+
+/** A lesson of an address with its neighbours; null when the course has none there. */
+export const loadLesson = cache(async (courseSegment: string, segment: string): Promise<Found | null> => {
+  const course = await loadCourse(courseSegment)
+  if (!course) return null
+  const slug = decodeSegment(segment)
+  const lessons = listLessons(course)
+  const at = lessons.findIndex((each) => each.slug === slug)
+  if (at < 0) return null
+  const lesson = lessons[at]?.isSample
+    ? await orNothing(findLesson({ params: { slug: course.slug, lesson: slug } }))
+    : null
+  const place = courseCopy.at(at + 1, lessons.length)
+  return { course, lesson, slug, place, previous: lessons[at - 1] ?? null, next: lessons[at + 1] ?? null }
+})

@@ -1,0 +1,76 @@
+import Link from 'next/link'
+import { Badge } from '@/components/ui/badge'
+import { type Course } from '@/lib/contract/course'
+import { type MyCourse } from '@/lib/contract/learning'
+import { courseCopy, coursesCopy, lessonKindNames } from '@/lib/copy/courses'
+import { learningCopy as copy } from '@/lib/copy/learning'
+import { type LessonFacts } from '@/lib/domain/course/course'
+import { findLock, progressOf } from '@/lib/domain/course/progress'
+import { paths } from '@/lib/paths'
+
+/** The outline with what is done, module by module; what is not open yet says what opens it. */
+export function MyOutline({ course, mine }: { course: Course; mine: MyCourse }) {
+  const done = new Set(mine.done.map(({ lesson }) => lesson))
+  return (
+    <ol className="mt-8 grid gap-5">
+      {course.modules.map(({ id, title, lessons }, index) => {
+        const { done: count, total } = progressOf(lessons, done)
+        return (
+          <li key={id} className="rounded-lg border border-line bg-surface">
+            <h2 className="flex flex-wrap justify-between gap-x-4 border-b border-line px-4 py-3 text-base sm:px-5">
+              {courseCopy.module(index + 1, title)}
+              <span className="text-sm font-normal text-ink-soft">{copy.inModule(count, total)}</span>
+            </h2>
+            <ol>
+              {lessons.map((lesson) => (
+                <LessonRow
+                  key={lesson.id}
+                  lesson={lesson}
+                  course={course.slug}
+                  isDone={done.has(lesson.id)}
+                  isNext={mine.next?.slug === lesson.slug}
+                  waitsFor={mine.isOpen ? (findLock(course, lesson.id, done)?.title ?? null) : null}
+                />
+              ))}
+            </ol>
+          </li>
+        )
+      })}
+    </ol>
+  )
+}
+
+type LessonRowProps = {
+  lesson: LessonFacts
+  course: string
+  isDone: boolean
+  isNext: boolean
+  /** The lesson that comes first. */
+  waitsFor: string | null
+}
+
+function LessonRow({ lesson, course, isDone, isNext, waitsFor }: LessonRowProps) {
+  return (
+    <li className="relative grid gap-1 border-line px-4 py-3 not-last:border-b sm:px-5">
+      <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        {waitsFor === null ? (
+          <Link
+            href={paths.myLesson(course, lesson.slug)}
+            className="font-semibold underline-offset-4 after:absolute after:inset-0 hover:underline"
+          >
+            {lesson.title}
+          </Link>
+        ) : (
+          <span className="text-ink-soft">{lesson.title}</span>
+        )}
+        {isDone && <Badge tone="primary">{copy.state.done}</Badge>}
+        {!isDone && isNext && <Badge tone="info">{copy.state.here}</Badge>}
+      </span>
+      <span className="text-xs text-ink-faint">
+        {waitsFor === null
+          ? `${lessonKindNames[lesson.kind]} · ${coursesCopy.minutes(lesson.minutes)}`
+          : copy.opensAfter(waitsFor)}
+      </span>
+    </li>
+  )
+}

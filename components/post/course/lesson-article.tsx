@@ -1,0 +1,54 @@
+import { type ReactNode } from 'react'
+import { Badge } from '@/components/ui/badge'
+import { type Lesson } from '@/lib/contract/course'
+import { coursesCopy, lessonKindNames } from '@/lib/copy/courses'
+import { outline } from '@/lib/domain/post/outline'
+import { FoldedContents, SideContents } from '../contents'
+import { ExerciseView } from '../note/exercise-view'
+import { PostBody } from '../post-body'
+
+type LessonArticleProps = {
+  course: string
+  lesson: Lesson
+  /** The page of its keys, where it has one for everybody. */
+  answers: string | null
+  /** «درس ۳ از ۱۸» */
+  place: string
+  mediaBase: string
+  /** Above the text. */
+  tools?: ReactNode
+  /** Below the text: what it leads to. */
+  children?: ReactNode
+}
+
+/** A lesson of a course as it is read, on the site and in the dashboard. */
+export function LessonArticle({ course, lesson, answers, place, mediaBase, tools, children }: LessonArticleProps) {
+  const { title, excerpt, kind, minutes, doc } = lesson
+  const contents = outline(doc).filter(({ level }) => level === 2)
+  return (
+    <div className="lg:grid lg:grid-cols-[minmax(0,44rem)_minmax(0,1fr)] lg:gap-x-12">
+      <article className="min-w-0">
+        <header className="mb-5">
+          <p className="mb-3 flex flex-wrap items-center gap-2 text-sm text-ink-faint">
+            <Badge tone="primary">{lessonKindNames[kind]}</Badge>
+            <span>{place}</span>
+            <span>{coursesCopy.minutes(minutes)}</span>
+          </p>
+          <h1 className="text-2xl sm:text-3xl">{title}</h1>
+          <p className="mt-3 text-ink-soft sm:text-lg">{excerpt}</p>
+        </header>
+        {tools}
+        <FoldedContents entries={contents} />
+        <PostBody
+          doc={doc}
+          mediaBase={mediaBase}
+          exercise={(exercise) => (
+            <ExerciseView slug={lesson.slug} course={course} answers={answers} exercise={exercise} />
+          )}
+        />
+        {children}
+      </article>
+      <SideContents entries={contents} />
+    </div>
+  )
+}

@@ -1,0 +1,48 @@
+import { newId } from '@/lib/api/new-id'
+import { recordLearning } from '@/lib/api/queries/courses'
+import { type LearningEvent, type MyCourse } from '@/lib/contract/learning'
+import { dropEvents, keepEvent, listKept } from './learning-outbox'
+
+type Place = { readonly user: string; readonly course: string }
+type What = Pick<LearningEvent, 'lesson' | 'kind'>
+export type Told = { readonly mine: MyCourse | null; readonly isKept: boolean }
+
+const AT_ONCE = 200
+
+/**
+ * Writes down on the device what somebody did, then sends all that is there; the server counts each once. Without a network it waits here
+ * for the next visit or the next connection. Nothing is kept, and it says so, where the device has no place and the server cannot be reached.
+ */
+export async function tellLearning(place: Place, what: What): Promise<Told> {
+  const event = { ...place, ...what, id: newId(), at: new Date().toISOString() }
+  const isKept = await keepEvent(event).then(
+    () => true,
+    () => false,
+  )
+  if (isKept) return { mine: await sendKept(place), isKept }
+  return { mine: await send(place, [event]), isKept }
+}
+
+/** Sends what waits on the device; null when there is nothing, or nobody can be reached. */
+export async function sendKept(place: Place): Promise<MyCourse | null> {
+  const kept = await listKept(place.user, place.course).catch(() => [])
+  let mine: MyCourse | null = null
+  for (let from = 0; from < kept.length; from += AT_ONCE) {
+    const some = kept.slice(from, from + AT_ONCE)
+    const reply = await send(place, some)
+    if (!reply) return mine
+    mine = reply
+    await dropEvents(some.map(({ id }) => id)).catch(() => undefined)
+  }
+  return mine
+}
+
+async function send({ course }: Place, events: readonly LearningEvent[]): Promise<MyCourse | null> {
+  try {
+    const body = { events: events.map(({ id, lesson, kind, at }) => ({ id, lesson, kind, at })) }
+    return await recordLearning({ params: { slug: course }, body })
+  } catch {
+    // A course that is not there, or no network: what was done stays on the device for the next try.
+    return null
+  }
+}

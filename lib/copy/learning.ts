@@ -1,0 +1,72 @@
+import { type LessonKind } from '@/lib/domain/course/course'
+import { persianDigits } from '@/lib/format/digits'
+
+export const learningCopy = {
+  title: 'دوره‌های من',
+  lead: 'هر دوره از همان‌جا که بودی ادامه پیدا می‌کند؛ روی هر دستگاهی.',
+  emptyTitle: 'هنوز دوره‌ای را شروع نکرده‌ای',
+  emptyText: 'از فهرست دوره‌ها یکی را انتخاب کن. پیشرفتت این‌جا نگه داشته می‌شود.',
+  all: 'همه‌ی دوره‌ها',
+  loading: 'در حال آوردن دوره…',
+  failed: 'دوره نیامد',
+  retry: 'دوباره',
+  progress: (done: number, total: number) => `${persianDigits(done)} از ${persianDigits(total)} درس`,
+  percent: (percent: number) => `${persianDigits(percent)}٪`,
+  inModule: (done: number, total: number) => `${persianDigits(done)} از ${persianDigits(total)}`,
+  continue: 'ادامه',
+  first: 'شروع درس اول',
+  nextIs: (title: string) => `درس بعدی‌ات: ${title}`,
+  open: 'دیدن دوره',
+  begin: 'شروع دوره',
+  beginLead: 'هنوز این دوره را شروع نکرده‌ای. با یک ضربه شروع می‌شود و پیشرفتت نگه داشته می‌شود.',
+  beginPaid: 'این دوره پولی است و در حسابت نیست. درس‌های نمونه‌اش باز است.',
+  begun: 'دوره شروع شد.',
+  closed: 'دسترسی تو به این دوره تمام شده است. پیشرفتت سر جایش است.',
+  finished: 'این دوره را تمام کرده‌ای.',
+  newLessons: (count: number) => `از وقتی تمامش کردی، ${persianDigits(count)} درس تازه آمده است.`,
+  state: { done: 'انجام شده', here: 'ادامه از این‌جا', open: 'انجام نشده', locked: 'هنوز بسته' },
+  opensAfter: (title: string) => `بعد از «${title}» باز می‌شود.`,
+  missingTitle: 'این درس باز نیست',
+  missingText: 'یا چنین درسی نیست، یا هنوز این دوره را شروع نکرده‌ای، یا نوبتش نرسیده است.',
+} as const
+
+/** The foot of a lesson: what makes it done, and by whom. */
+export const markCopy = {
+  region: 'پیشرفت این درس',
+  rule: {
+    reading: 'این درس با همین دکمه انجام‌شده حساب می‌شود.',
+    note: 'این درس با همین دکمه انجام‌شده حساب می‌شود.',
+    exercise: 'با بررسی همه‌ی تمرین‌های درس، یا با همین دکمه، انجام‌شده حساب می‌شود. نمره‌اش شرط نیست.',
+    'exam-part': 'آن بخش آزمون را که دادی، با همین دکمه بگو.',
+    writing: 'نوشته‌ات را که تمام کردی، با همین دکمه بگو.',
+  } satisfies Record<LessonKind, string>,
+  withExercises: 'با بررسی همه‌ی تمرین‌های درس، یا با همین دکمه، انجام‌شده حساب می‌شود. نمره‌اش شرط نیست.',
+  done: 'این درس را انجام داده‌ای',
+  mark: 'انجامش دادم',
+  undo: 'هنوز نه؛ برش گردان',
+  waiting: 'روی این دستگاه نوشته شد؛ وصل که شدی فرستاده می‌شود.',
+  onlyHere: 'نشد نگهش داریم: این مرورگر جایی ندارد و اینترنت هم نیست.',
+  next: 'درس بعد',
+  all: 'همه‌ی درس‌ها',
+} as const
+
+export const certificateCopy = {
+  title: 'گواهی پایان دوره',
+  lead: 'دوره را تمام کرده‌ای. اگر بخواهی، گواهی‌اش را بگیر؛ هر کس نشانی‌اش را داشته باشد می‌تواند درستی‌اش را ببیند.',
+  name: 'نامی که چاپ شود',
+  nameHint: 'هر طور که می‌خواهی؛ خالی بگذاری، گواهی بی‌نام است.',
+  issue: 'گرفتن گواهی',
+  again: 'گواهی با نام دیگر',
+  againHint: 'نام را که عوض کنی، گواهی و نشانی قبلی باطل می‌شود.',
+  see: 'دیدن و چاپ گواهی',
+  nameless: 'دارنده‌ی این گواهی',
+  text: (title: string) => `دوره‌ی «${title}» را در سنجه به پایان رسانده است.`,
+  size: (lessons: number) => `${persianDigits(lessons)} درس`,
+  completed: 'پایان دوره',
+  issued: 'صدور گواهی',
+  length: 'اندازه‌ی دوره',
+  check: 'بررسی درستی',
+  checkNote: 'این صفحه همان چیزی را نشان می‌دهد که چاپ شده است. اگر برگه‌ی چاپی چیز دیگری می‌گوید، همین صفحه درست است.',
+  claim: 'انجام درس‌ها را خود یادگیرنده اعلام کرده است. این گواهی نمره‌ی آیلتس نیست.',
+  print: 'چاپ گواهی',
+} as const

@@ -1,0 +1,68 @@
+import { type CourseOrder, type LessonFacts, listLessons, type Outline } from './course'
+
+export type ProgressEvent = {
+  readonly lesson: string
+  readonly kind: 'done' | 'undone'
+  readonly atMs: number
+}
+
+/**
+ * Which lessons are done, and since when: the fold of what all devices told, in whatever order it arrived. Only a later «undone» takes a
+ * lesson back; of two at the same moment the done one holds. Done is done since the earliest telling that still holds.
+ */
+export function foldProgress(events: readonly ProgressEvent[]): ReadonlyMap<string, number> {
+  const undone = new Map<string, number>()
+  for (const { lesson, kind, atMs } of events)
+    if (kind === 'undone') undone.set(lesson, Math.max(undone.get(lesson) ?? -Infinity, atMs))
+  const done = new Map<string, number>()
+  for (const { lesson, kind, atMs } of events)
+    if (kind === 'done' && atMs >= (undone.get(lesson) ?? -Infinity))
+      done.set(lesson, Math.min(done.get(lesson) ?? Infinity, atMs))
+  return done
+}
+
+type Done = { readonly has: (lesson: string) => boolean }
+
+export type Progress = {
+  readonly done: number
+  readonly total: number
+  /** Whole, and 100 only when nothing is left. */
+  readonly percent: number
+  readonly isWhole: boolean
+}
+
+/** How far somebody is: computed when it is read, from the lessons that the outline has now. Work in removed ones stands on neither side. */
+export function progressOf(lessons: readonly LessonFacts[], done: Done): Progress {
+  const count = lessons.filter(({ id }) => done.has(id)).length
+  const total = lessons.length
+  return {
+    done: count,
+    total,
+    percent: total === 0 ? 0 : Math.floor((count / total) * 100),
+    isWhole: total > 0 && count === total,
+  }
+}
+
+/** The lesson before which somebody has to be done with another one, and which; a lesson that is done never locks again. */
+export function findLock(
+  { modules, order }: Outline & { readonly order: CourseOrder },
+  lesson: string,
+  done: Done,
+): LessonFacts | null {
+  const lessons = listLessons({ modules })
+  const at = lessons.findIndex(({ id }) => id === lesson)
+  if (order === 'free' || at < 1 || done.has(lesson) || lessons[at]?.isSample) return null
+  return lessons.slice(0, at).find(({ id }) => !done.has(id)) ?? null
+}
+
+/**
+ * Where to go on: the lesson they were in, when it is not done; else the first after it that is not, or the first of all. Null when all
+ * is done.
+ */
+export function findNext(lessons: readonly LessonFacts[], done: Done, current: string | null): LessonFacts | null {
+  const at = Math.max(
+    lessons.findIndex(({ id }) => id === current),
+    0,
+  )
+  return [...lessons.slice(at), ...lessons.slice(0, at)].find(({ id }) => !done.has(id)) ?? null
+}

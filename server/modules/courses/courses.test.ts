@@ -1,0 +1,286 @@
+import { randomUUID } from 'node:crypto'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import * as contract from '@/lib/contract/course'
+import * as learning from '@/lib/contract/learning'
+import { searchTexts } from '@/lib/contract/notes'
+import { listEntitlements } from '@/lib/contract/entitlements'
+import { examineCourses, importCourses, SHIPPED_COURSES } from '@/server/modules/courses/public'
+import { listShippedAddresses } from '@/server/modules/posts/public'
+import { startTestApp, type TestApp } from '@/server/testing/test-app'
+
+const FREE = 'from-zero-to-first-test'
+const PAID = 'paid-steps'
+const SAMPLE = 'how-a-band-comes-about'
+const CLOSED = 'reading-find-the-place'
+const SECRET = 'زرافه‌ی بنفش'
+
+let api: TestApp
+let folder: string
+beforeAll(async () => {
+  api = await startTestApp()
+  folder = await mkdtemp(path.join(os.tmpdir(), 'sanjeh-courses-'))
+  await importCourses(api.ctx, path.resolve(SHIPPED_COURSES))
+  await ship(['one', 'two', 'three'])
+}, 120_000)
+afterAll(async () => {
+  await api.close()
+  await rm(folder, { recursive: true })
+})
+
+const EXERCISE = {
+  id: 'small-one',
+  title: 'Small',
+  groups: [
+    {
+      type: 'true-false-not-given',
+      rubric: ['Write **TRUE**, **FALSE** or **NOT GIVEN**.'],
+      questions: [{ number: 1, prompt: 'Cats bark.' }],
+    },
+  ],
+  key: [{ question: '1', answer: { kind: 'choice', accepts: ['FALSE'] }, explanation: SECRET }],
+}
+const text = (slug: string) =>
+  `---\ntitle: ${slug}\nexcerpt: excerpt\n---\n${slug} ${SECRET}\n\n\`\`\`exercise\n${JSON.stringify(EXERCISE)}\n\`\`\`\n`
+
+/** A paid course, step by step, of these lessons; the first is a sample. */
+async function ship(lessons: readonly string[], change: object = {}): Promise<void> {
+  const place = path.join(folder, PAID)
+  await mkdir(path.join(place, 'lessons'), { recursive: true })
+  const course = {
+    format: 'sanjeh.course/1',
+    slug: PAID,
+    title: 'Paid steps',
+    excerpt: 'excerpt',
+    description: ['about'],
+    forWhom: ['them'],
+    learns: ['that'],
+    level: 'middle',
+    skill: 'reading',
+    priceRial: 5_000_000,
+    order: 'step',
+    seoTitle: '',
+    seoDescription: '',
+    publishedAt: '2026-11-20',
+    questions: [],
+    modules: [
+      {
+        id: 'only',
+        title: 'Only',
+        lessons: lessons.map((slug, index) => ({
+          id: slug,
+          slug,
+          title: slug,
+          minutes: 10,
+          kind: 'exercise',
+          sample: index === 0,
+          file: `lessons/${slug}.md`,
+        })),
+      },
+    ],
+  }
+  await writeFile(path.join(place, 'course.json'), JSON.stringify(Object.assign(course, change)))
+  for (const slug of lessons) await writeFile(path.join(place, 'lessons', `${slug}.md`), text(slug))
+  await importCourses(api.ctx, folder)
+}
+
+async function student() {
+  const { token, userId } = await api.signUp()
+  return { userId, as: { as: token } }
+}
+async function buy(userId: string): Promise<string> {
+  const id = randomUUID()
+  await api.sql(
+    `insert into entitlements (id, user_id, kind, course_id, given_by)
+      select $1, $2, 'course', c.id, $2 from courses c where c.slug = $3`,
+    [id, userId, PAID],
+  )
+  return id
+}
+const lessonOf = (slug: string, lesson: string) => ({ params: { slug, lesson } })
+const told = (lesson: string, kind: learning.LearningEvent['kind'], minutesAgo = 0) => ({
+  id: randomUUID(),
+  lesson,
+  kind,
+  at: new Date(Date.now() - minutesAgo * 60_000).toISOString(),
+})
+const tell = (slug: string, as: { as: string }, ...events: learning.LearningEvent[]) =>
+  api.call(learning.recordLearning, { params: { slug }, body: { events } }, as)
+const doneIn = ({ done }: learning.MyCourse) => done.map(({ lesson }) => lesson).toSorted()
+
+test('the courses that ship are sound, and what they lead to ships as well', async () => {
+  const texts = await listShippedAddresses()
+  const { count, issues } = await examineCourses(SHIPPED_COURSES, { exams: new Set(['academic-mock-1']), texts })
+  expect([count > 0, issues]).toEqual([true, []])
+  const lost = await examineCourses(SHIPPED_COURSES, { exams: new Set(), texts: new Set() })
+  expect(lost.issues.map(({ message }) => message)).toEqual(
+    expect.arrayContaining([
+      expect.stringContaining('no exam academic-mock-1'),
+      expect.stringContaining('/references/band-tables'),
+    ]),
+  )
+})
+
+test('a course says what it teaches, and nothing of the text of its lessons', async () => {
+  const { items } = await api.call(contract.listCourses, {})
+  expect(items.map(({ slug }) => slug)).toEqual([FREE, PAID])
+  const course = await api.call(contract.getCourse, { params: { slug: FREE } })
+  expect(course).toMatchObject({ lessons: 18, priceRial: 0, order: 'free' })
+  expect(course.modules.flatMap(({ lessons }) => lessons).filter(({ isSample }) => isSample)).toHaveLength(3)
+  const paid = await api.call(contract.getCourse, { params: { slug: PAID } })
+  expect(JSON.stringify(paid)).not.toContain(SECRET)
+  expect((await api.call(searchTexts, { query: { q: SECRET } })).total).toBe(0)
+})
+
+test('courses are found by skill, level, price and length', async () => {
+  const slugs = async (query: object) => (await api.call(contract.listCourses, { query })).items.map(({ slug }) => slug)
+  expect(await slugs({ skill: 'reading' })).toEqual([PAID])
+  expect(await slugs({ level: 'base' })).toEqual([FREE])
+  expect(await slugs({ price: 'free' })).toEqual([FREE])
+  expect(await slugs({ length: 'short' })).toEqual([PAID])
+  expect(await slugs({ length: 'long', price: 'paid' })).toEqual([])
+})
+
+test('a sample is everybody’s, without its key, and marks itself', async () => {
+  const lesson = await api.call(contract.getLesson, lessonOf(FREE, SAMPLE))
+  expect(lesson).toMatchObject({ kind: 'reading', exercises: 1 })
+  expect(JSON.stringify(lesson.doc)).not.toContain('"explanation"')
+  const params = { slug: FREE, lesson: SAMPLE, exercise: 'course-band-arithmetic' }
+  const body = { responses: { '1': '6.5', '2': '8' } }
+  expect(await api.call(contract.checkLessonExercise, { params, body })).toMatchObject({ marks: 1, max: 6 })
+  expect((await api.call(contract.listLessonAnswers, lessonOf(FREE, SAMPLE))).exercises[0]?.answers).toHaveLength(6)
+})
+
+test('any other lesson of a free course opens when the course is begun', async () => {
+  const [{ as }, other] = [await student(), await student()]
+  await api.call(learning.beginCourse, { params: { slug: FREE } }, other.as)
+  expect(await api.refusal(contract.getLesson, lessonOf(FREE, CLOSED))).toBe('not_found')
+  expect(await api.refusal(contract.getLesson, lessonOf(FREE, CLOSED), as)).toBe('not_found')
+  expect(await api.call(learning.getMyCourse, { params: { slug: FREE } }, as)).toEqual({ mine: null })
+  const begun = await api.call(learning.beginCourse, { params: { slug: FREE } }, as)
+  expect(await api.call(learning.beginCourse, { params: { slug: FREE } }, as)).toEqual(begun)
+  expect((await api.call(contract.getLesson, lessonOf(FREE, CLOSED), as)).title).toContain('ریدینگ')
+  const task = await api.call(contract.getLesson, lessonOf(FREE, 'writing-your-first-essay'), as)
+  expect(task.task).toMatchObject({ minimumWords: 250 })
+  const part = await api.call(contract.getLesson, lessonOf(FREE, 'listening-part-1-of-the-mock'), as)
+  expect(part.ref).toEqual({ exam: 'academic-mock-1', paper: 'listening', part: 1 })
+  const mine = await api.call(learning.listMyCourses, {}, as)
+  expect(mine.items.map(({ course }) => course.slug)).toEqual([FREE])
+})
+
+test('a paid course is begun, and its lessons are read, by those who have a right to it, as long as they have', async () => {
+  const { as, userId } = await student()
+  const closed = async () => {
+    expect(await api.refusal(contract.getLesson, lessonOf(PAID, 'two'), as)).toBe('not_found')
+    const check = { params: { slug: PAID, lesson: 'two', exercise: 'small-one' }, body: { responses: {} } }
+    expect(await api.refusal(contract.checkLessonExercise, check, as)).toBe('not_found')
+    expect(await api.refusal(contract.listLessonAnswers, lessonOf(PAID, 'two'), as)).toBe('not_found')
+  }
+  expect(await api.refusal(learning.beginCourse, { params: { slug: PAID } }, as)).toBe('not_bought')
+  expect((await api.call(contract.getLesson, lessonOf(PAID, 'one'))).title).toBe('one')
+  await closed()
+  const right = await buy(userId)
+  await closed()
+  await api.call(learning.beginCourse, { params: { slug: PAID } }, as)
+  await tell(PAID, as, told('one', 'done'))
+  expect((await api.call(contract.getLesson, lessonOf(PAID, 'two'), as)).title).toBe('two')
+  // The list of what one may sit is not disturbed by it.
+  expect((await api.call(listEntitlements, {}, as)).items).toEqual([])
+  await api.sql("update entitlements set expires_at = now() - interval '1 second' where id = $1", [right])
+  await closed()
+  const late = await tell(PAID, as, told('two', 'done', 60))
+  expect([late.isOpen, doneIn(late)]).toEqual([false, ['one', 'two']])
+})
+
+test('step by step the server keeps the turn, for text, exercise and key alike', async () => {
+  const { as, userId } = await student()
+  await buy(userId)
+  await api.call(learning.beginCourse, { params: { slug: PAID } }, as)
+  expect(await api.refusal(contract.getLesson, lessonOf(PAID, 'two'), as)).toBe('out_of_order')
+  const check = { params: { slug: PAID, lesson: 'three', exercise: 'small-one' }, body: { responses: {} } }
+  expect(await api.refusal(contract.checkLessonExercise, check, as)).toBe('out_of_order')
+  expect(await api.refusal(contract.listLessonAnswers, lessonOf(PAID, 'three'), as)).toBe('out_of_order')
+  await tell(PAID, as, told('one', 'done'))
+  expect((await api.call(contract.getLesson, lessonOf(PAID, 'two'), as)).title).toBe('two')
+})
+
+test('what is told twice, late, in another order or by two devices is the same progress', async () => {
+  const { as } = await student()
+  await api.call(learning.beginCourse, { params: { slug: FREE } }, as)
+  const events = [told(SAMPLE, 'done', 30), told(CLOSED, 'done', 20), told(CLOSED, 'undone', 10)]
+  const first = await tell(FREE, as, ...events)
+  expect(doneIn(first)).toEqual([SAMPLE])
+  expect(await tell(FREE, as, ...[...events].reverse())).toEqual(first)
+  const other = await tell(FREE, as, told(SAMPLE, 'done', 90), told(SAMPLE, 'undone', 60))
+  expect(doneIn(other)).toEqual([SAMPLE])
+  expect(other.progress).toEqual({ done: 1, total: 18, percent: 5, isWhole: false })
+  expect(doneIn(await tell(FREE, as, told('no-such-lesson', 'done')))).toEqual([SAMPLE])
+})
+
+test('two devices that tell the same moment at once make one progress', async () => {
+  const { as } = await student()
+  await api.call(learning.beginCourse, { params: { slug: FREE } }, as)
+  const events = [told(SAMPLE, 'done', 3), told(CLOSED, 'done', 2)]
+  await Promise.all([0, 1, 2, 3].map(() => tell(FREE, as, ...events)))
+  const { mine } = await api.call(learning.getMyCourse, { params: { slug: FREE } }, as)
+  expect(mine && doneIn(mine)).toEqual([SAMPLE, CLOSED].toSorted())
+})
+
+test('one goes on where one was last, whichever device told it later; a clock that is ahead counts as now', async () => {
+  const { as } = await student()
+  await api.call(learning.beginCourse, { params: { slug: FREE } }, as)
+  expect((await tell(FREE, as, told(CLOSED, 'opened', 5))).next?.slug).toBe(CLOSED)
+  expect((await tell(FREE, as, told(SAMPLE, 'opened', 50))).next?.slug).toBe(CLOSED)
+  const ahead = await tell(FREE, as, told(CLOSED, 'done', -600))
+  expect(Date.parse(ahead.done[0]?.at ?? '')).toBeLessThanOrEqual(Date.now() + 60_000)
+  expect(ahead.next?.slug).toBe('reading-the-point-of-a-paragraph')
+})
+
+test('nobody tells or sees the progress of a course that they have not begun, or of somebody else', async () => {
+  const [mine, other] = [await student(), await student()]
+  await api.call(learning.beginCourse, { params: { slug: FREE } }, mine.as)
+  const body = { events: [told(SAMPLE, 'done')] }
+  expect(await api.refusal(learning.recordLearning, { params: { slug: FREE }, body }, other.as)).toBe('not_found')
+  expect(await api.refusal(learning.recordLearning, { params: { slug: 'none' }, body }, mine.as)).toBe('not_found')
+  expect(await api.refusal(learning.getMyCourse, { params: { slug: FREE } })).toBe('unauthorized')
+  expect((await api.call(learning.listMyCourses, {}, other.as)).items).toEqual([])
+})
+
+test('a finished course gives a certificate that is checked by its code, and stays finished when it grows', async () => {
+  const { as, userId } = await student()
+  await buy(userId)
+  await api.call(learning.beginCourse, { params: { slug: PAID } }, as)
+  const issue = (name: string) => api.call(learning.issueCertificate, { params: { slug: PAID }, body: { name } }, as)
+  const early = await api.refusal(learning.issueCertificate, { params: { slug: PAID }, body: { name: 'a' } }, as)
+  expect(early).toBe('not_ready')
+  await tell(PAID, as, ...['one', 'two', 'three'].map((lesson, index) => told(lesson, 'done', 9 - index)))
+  const first = await issue('سارا')
+  expect(await issue('سارا')).toEqual(first)
+  const seen = await api.call(learning.getCertificate, { params: { code: first.code } })
+  expect(seen).toMatchObject({ name: 'سارا', title: 'Paid steps', lessons: 3, minutes: 30 })
+  expect(JSON.stringify(seen)).not.toContain(userId)
+
+  await ship(['one', 'four', 'three'])
+  const { mine } = await api.call(learning.getMyCourse, { params: { slug: PAID } }, as)
+  expect(mine).toMatchObject({ progress: { done: 2, total: 3 }, next: { slug: 'four' }, certificate: first })
+  expect(mine?.completedAt).not.toBeNull()
+  expect(mine && doneIn(mine)).toEqual(['one', 'three', 'two'])
+  expect(await api.refusal(contract.getLesson, lessonOf(PAID, 'two'), as)).toBe('not_found')
+
+  const nameless = await issue('')
+  expect(nameless.code).not.toBe(first.code)
+  expect(await api.refusal(learning.getCertificate, { params: { code: first.code } })).toBe('not_found')
+  expect((await api.call(learning.getCertificate, { params: { code: nameless.code } })).name).toBe('')
+  expect(await api.refusal(learning.getCertificate, { params: { code: 'a'.repeat(20) } })).toBe('not_found')
+})
+
+test('a course that is not sound is left out, and the one before stays', async () => {
+  await ship(['one', 'two'], { order: 'any' })
+  expect((await api.call(contract.getCourse, { params: { slug: PAID } })).order).toBe('step')
+  const { issues } = await examineCourses(folder, { exams: new Set(), texts: new Set() })
+  expect(issues.map(({ message }) => message)).toEqual([expect.stringContaining('order')])
+  await ship(['one', 'one'])
+  const twice = await examineCourses(folder, { exams: new Set(), texts: new Set() })
+  expect(twice.issues[0]?.message).toContain('lesson one stands twice')
+})

@@ -1,0 +1,107 @@
+import { type LearningEvent, type MyCourse } from '@/lib/contract/learning'
+import { type Course, CourseSummary } from '@/lib/contract/course'
+import { listLessons } from '@/lib/domain/course/course'
+import { findNext, foldProgress, progressOf } from '@/lib/domain/course/progress'
+import { type Database } from '@/server/db/client'
+import { type ViewerContext } from '@/server/http/context'
+import { AppError } from '@/server/http/errors'
+import {
+  type EnrolmentRow,
+  findEnrolment,
+  insertCompletion,
+  insertEnrolment,
+  insertEvents,
+  listEnrolments,
+  listEvents,
+  lockEnrolment,
+  moveTo,
+} from './learning-repo'
+import { toCourse } from './reading'
+import { type CourseRow, findCourse } from './repo'
+
+export async function listMyCourses({ db, viewer }: ViewerContext): Promise<{ items: MyCourse[] }> {
+  const rows = await listEnrolments(db, viewer.userId)
+  const items: MyCourse[] = []
+  for (const row of rows) {
+    const course = await findCourse(db, row.slug)
+    if (course) items.push(await toMine(db, viewer.userId, { row, course: toCourse(course) }))
+  }
+  return { items }
+}
+
+/** Null before they have begun it. @throws AppError not_found when there is no such course */
+export async function getMyCourse(ctx: ViewerContext, slug: string): Promise<{ mine: MyCourse | null }> {
+  const course = await needCourse(ctx.db, slug)
+  const row = await findEnrolment(ctx.db, { userId: ctx.viewer.userId, slug })
+  return { mine: row ? await toMine(ctx.db, ctx.viewer.userId, { row, course: toCourse(course) }) : null }
+}
+
+/** @throws AppError not_bought without a right to a course that costs; not_found */
+export async function beginCourse({ db, viewer: { userId } }: ViewerContext, slug: string): Promise<MyCourse> {
+  const course = await needCourse(db, slug)
+  const hasBegun = await insertEnrolment(db, { userId, courseId: course.id })
+  const row = await findEnrolment(db, { userId, slug })
+  if (!row || !(hasBegun || row.isOpen)) throw new AppError('not_bought')
+  return toMine(db, userId, { row, course: toCourse(course) })
+}
+
+/**
+ * Takes what a device tells, in any order and any number of times. It is taken also when the right to the course has ended since: it was
+ * done. @throws AppError not_found before the course is begun
+ */
+export async function recordLearning(
+  { db, viewer: { userId } }: ViewerContext,
+  slug: string,
+  events: readonly LearningEvent[],
+): Promise<MyCourse> {
+  return db.transaction(async (tx) => {
+    const course = await needCourse(tx, slug)
+    const place = { userId, courseId: course.id }
+    await lockEnrolment(tx, place)
+    if (!(await findEnrolment(tx, { userId, slug }))) throw new AppError('not_found')
+    const told = events.flatMap(({ kind, ...event }) => (kind === 'opened' ? [] : [{ ...event, kind }]))
+    if (told.length > 0) await insertEvents(tx, place, told)
+    const last = events.toSorted((a, b) => Date.parse(a.at) - Date.parse(b.at)).at(-1)
+    if (last) await moveTo(tx, place, last)
+    await complete(tx, place, course)
+    const row = (await findEnrolment(tx, { userId, slug })) ?? notFound()
+    return toMine(tx, userId, { row, course: toCourse(course) })
+  })
+}
+
+/** Notes that the course is finished, as soon as nothing of its outline is left. */
+async function complete(tx: Database, place: { userId: string; courseId: string }, row: CourseRow): Promise<void> {
+  const lessons = listLessons(toCourse(row))
+  const done = foldProgress(await listEvents(tx, place))
+  if (!progressOf(lessons, done).isWhole) return
+  const atMs = Math.max(...lessons.map(({ id }) => done.get(id) ?? 0))
+  await insertCompletion(tx, place, { version: row.version, atMs })
+}
+
+async function toMine(
+  db: Database,
+  userId: string,
+  { row, course }: { row: EnrolmentRow; course: Course },
+): Promise<MyCourse> {
+  const done = foldProgress(await listEvents(db, { userId, courseId: row.courseId }))
+  const lessons = listLessons(course)
+  const next = findNext(lessons, done, row.current)
+  return {
+    course: CourseSummary.parse(course),
+    startedAt: row.startedAt.toISOString(),
+    isOpen: row.isOpen,
+    done: [...done].map(([lesson, atMs]) => ({ lesson, at: new Date(atMs).toISOString() })),
+    progress: progressOf(lessons, done),
+    next: next && { slug: next.slug, title: next.title },
+    completedAt: row.completedAt?.toISOString() ?? null,
+    certificate: row.code === null ? null : { code: row.code, name: row.name ?? '' },
+  }
+}
+
+async function needCourse(db: Database, slug: string): Promise<CourseRow> {
+  return (await findCourse(db, slug)) ?? notFound()
+}
+
+function notFound(): never {
+  throw new AppError('not_found')
+}

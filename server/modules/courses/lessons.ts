@@ -1,0 +1,56 @@
+import { type checkLessonExercise, type Lesson, type listLessonAnswers } from '@/lib/contract/course'
+import { type Output } from '@/lib/contract/endpoint'
+import { listLessons } from '@/lib/domain/course/course'
+import { findLock, foldProgress } from '@/lib/domain/course/progress'
+import { type Exercise } from '@/lib/domain/post/exercise'
+import { listExercises, withoutKeys } from '@/lib/domain/post/kinds'
+import { type RequestContext } from '@/server/http/context'
+import { AppError } from '@/server/http/errors'
+import { listKeys, markExercise } from '@/server/modules/notes/public'
+import { CourseContent, LessonContent } from './course-file'
+import { listEvents } from './learning-repo'
+import { findOpenLesson } from './repo'
+
+type Asked = { readonly slug: string; readonly lesson: string }
+
+/**
+ * A lesson for whoever asks, without its keys.
+ * @throws AppError not_found when it is not open to them; out_of_order when another one comes first
+ */
+export async function getLesson(ctx: RequestContext, asked: Asked): Promise<Lesson> {
+  const { facts, content } = await openLesson(ctx, asked)
+  const { doc, ...rest } = content
+  return { ...facts, ...rest, doc: withoutKeys(doc), exercises: listExercises(doc).length }
+}
+
+/** @throws AppError as {@link getLesson} */
+export async function checkLesson(
+  ctx: RequestContext,
+  { exercise, responses, ...asked }: Asked & { readonly exercise: string; readonly responses: Record<string, string> },
+): Promise<Output<typeof checkLessonExercise>> {
+  return markExercise((await openLesson(ctx, asked)).exercises, exercise, responses)
+}
+
+/** @throws AppError as {@link getLesson} */
+export async function listAnswers(ctx: RequestContext, asked: Asked): Promise<Output<typeof listLessonAnswers>> {
+  const { facts, exercises } = await openLesson(ctx, asked)
+  return { title: facts.title, exercises: listKeys(exercises) }
+}
+
+async function openLesson({ db, viewer }: RequestContext, { slug, lesson }: Asked) {
+  const userId = viewer?.userId ?? null
+  const row = (await findOpenLesson(db, { slug, lesson, userId })) ?? notFound()
+  const course = CourseContent.parse(row.course)
+  const facts = listLessons(course).find(({ id }) => id === row.id) ?? notFound()
+  if (course.order === 'step' && !facts.isSample && userId !== null) {
+    const events = await listEvents(db, { userId, courseId: row.courseId })
+    if (findLock(course, facts.id, foldProgress(events))) throw new AppError('out_of_order')
+  }
+  const content = LessonContent.parse(row.content)
+  const exercises: readonly Exercise[] = listExercises(content.doc)
+  return { facts, content, exercises }
+}
+
+function notFound(): never {
+  throw new AppError('not_found')
+}

@@ -1,0 +1,3 @@
+// What other modules may use of this one; everything else is its own.
+export { examineCourses, SHIPPED_COURSES } from './course-folder'
+export { importCourses } from './import'

@@ -1,0 +1,68 @@
+import { type CourseSkill } from '@/lib/domain/course/course'
+import { type NoteLevel } from '@/lib/domain/post/kinds'
+import { type Database } from '@/server/db/client'
+import { courseRight } from '@/server/modules/entitlements/public'
+
+export type CourseRow = {
+  readonly id: string
+  readonly slug: string
+  readonly version: number
+  readonly skill: CourseSkill
+  readonly level: NoteLevel
+  readonly priceRial: number
+  readonly content: unknown
+  readonly publishedAt: Date
+  readonly updatedAt: Date
+}
+export type CourseFilter = {
+  readonly skill: CourseSkill | null
+  readonly level: NoteLevel | null
+  readonly isFree: boolean | null
+}
+
+const COLUMNS = `c.id, c.slug, c.version, c.skill, c.level, c.price_rial::float8 as "priceRial", c.content,
+  c.published_at as "publishedAt", c.updated_at as "updatedAt"`
+
+/** How many courses a list holds; there is one page of them. */
+const MOST = 200
+
+export async function listCourseRows(db: Database, { skill, level, isFree }: CourseFilter): Promise<CourseRow[]> {
+  return db.query<CourseRow>({
+    text: `select ${COLUMNS} from courses c
+      where ($1::text is null or c.skill = $1) and ($2::text is null or c.level = $2)
+        and ($3::boolean is null or (c.price_rial = 0) = $3)
+      order by c.published_at desc, c.id desc limit ${MOST}`,
+    values: [skill, level, isFree],
+  })
+}
+
+export async function findCourse(db: Database, slug: string): Promise<CourseRow | null> {
+  const [row] = await db.query<CourseRow>({
+    text: `select ${COLUMNS} from courses c where c.slug = $1`,
+    values: [slug],
+  })
+  return row ?? null
+}
+
+export type LessonRow = {
+  readonly courseId: string
+  readonly id: string
+  readonly content: unknown
+  readonly course: unknown
+}
+
+/** A lesson of the outline that is open to this person: a sample, or one of a course that they have begun and have a right to. */
+export async function findOpenLesson(
+  db: Database,
+  { slug, lesson, userId }: { readonly slug: string; readonly lesson: string; readonly userId: string | null },
+): Promise<LessonRow | null> {
+  const [row] = await db.query<LessonRow>({
+    text: `select c.id as "courseId", l.id, l.content, c.content as course
+      from courses c join course_lessons l on l.course_id = c.id
+      where c.slug = $1 and l.slug = $2 and not l.is_removed
+        and (l.is_sample or (exists (select from enrolments n where n.course_id = c.id and n.user_id = $3::uuid)
+          and (c.price_rial = 0 or ${courseRight('c.id', '$3::uuid')})))`,
+    values: [slug, lesson, userId],
+  })
+  return row ?? null
+}

@@ -155,8 +155,17 @@ const nextConfig = {
   productionBrowserSourceMaps: false,
   redirects: async () => redirectRules.map(({ from, to, permanent }) => ({ source: from, destination: to, permanent })),
   typescript: { ignoreBuildErrors: true }, // `npm run check` reads the types; an installation need not do it again
+  webpack: (config, { isServer }) => (isServer ? config : withOneCopyOfAddresses(config)),
   turbopack: {}, // `npm run dev` uses Turbopack beside the webpack settings of next-pwa
   experimental: { webpackBuildWorker: true }, // halves the memory of a build
+}
+
+/** Nearly every script links somewhere: without this a page loads the list of addresses up to five times. */
+function withOneCopyOfAddresses(config) {
+  const { cacheGroups } = config.optimization.splitChunks
+  const test = /[\\/]lib[\\/](?:paths|domain[\\/]post[\\/](?:guides|kinds))\.ts$/
+  cacheGroups.addresses = { test, name: 'addresses', chunks: 'all', enforce: true, priority: 60 }
+  return config
 }
 
 /** The worker is written by a build; development and a running program need no part of next-pwa, which takes half a second to load. */

@@ -1,6 +1,7 @@
 import { getNote } from '@/lib/contract/notes'
 import { exerciseEditorCopy } from '@/lib/copy/exercise-editor'
-import { answersCopy, exerciseCopy, finderCopy, searchCopy } from '@/lib/copy/notes'
+import { finderCopy } from '@/lib/copy/finder'
+import { answersCopy, exerciseCopy, searchCopy } from '@/lib/copy/notes'
 import { panelCopy, publishCopy } from '@/lib/copy/post-editor'
 import { listCopyOf, newPostCopy, newTextCopy } from '@/lib/copy/post-list'
 import { paths } from '@/lib/paths'

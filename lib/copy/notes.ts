@@ -53,20 +53,6 @@ export const referencesCopy = {
   print: 'چاپ این مرجع',
 } as const
 
-/** Searching within a reference. */
-export const finderCopy = {
-  title: 'جست‌وجو در این مرجع',
-  label: 'واژه یا معنا',
-  section: 'بخش',
-  allSections: 'همه‌ی بخش‌ها',
-  none: 'ردیفی پیدا نشد. کوتاه‌تر بنویس یا همه‌ی بخش‌ها را ببین.',
-  rows: (count: number) => `${persianDigits(count)} ردیف`,
-  copy: 'کپی ردیف',
-  copyShort: 'کپی',
-  copied: 'کپی شد',
-  failed: 'کپی نشد؛ مرورگر اجازه نداد.',
-} as const
-
 /** Keeping a text for the time without a network. */
 export const keepCopy = {
   keep: 'نگه داشتن روی این دستگاه',

@@ -1,7 +1,6 @@
 'use client'
 
 import { type ComponentType, type FormEvent, type ReactNode, useRef, useState } from 'react'
-import { buttonClass } from '@/components/ui/button-class'
 import { CHECKED_EVENT } from '@/lib/domain/post/exercise'
 import { type Checked } from './check-answers'
 
@@ -14,6 +13,8 @@ type ExerciseFormProps = {
   action: string | null
   /** Handed on by the page: its script holds no sentence. */
   words: Readonly<Record<'check' | 'checking' | 'again' | 'answers' | 'offline', string>>
+  /** Classes of its buttons, handed on as well. */
+  looks: Readonly<Record<'check' | 'again' | 'answers', string>>
   children: ReactNode
 }
 type State =
@@ -22,7 +23,7 @@ type State =
   | { readonly at: 'checked'; readonly checked: Checked; readonly Verdicts: ComponentType<Pick<Checked, 'answers'>> }
 
 /** Sends what was filled in to be marked. The inputs are the server's: nothing of the questions is in this code. */
-export function ExerciseForm({ slug, course, exercise, action, words, children }: ExerciseFormProps) {
+export function ExerciseForm({ slug, course, exercise, action, words, looks, children }: ExerciseFormProps) {
   const form = useRef<HTMLFormElement>(null)
   const [state, setState] = useState<State>({ at: 'idle' })
   const check = async (event: FormEvent<HTMLFormElement>) => {
@@ -54,16 +55,16 @@ export function ExerciseForm({ slug, course, exercise, action, words, children }
     <form ref={form} action={action ?? undefined} method="get" onSubmit={check} onReset={restart}>
       {children}
       <div className="mt-6 flex flex-wrap items-center gap-2 print:hidden">
-        <button type="submit" disabled={isChecking} className={buttonClass({})}>
+        <button type="submit" disabled={isChecking} className={looks.check}>
           {isChecking ? words.checking : words.check}
         </button>
         {state.at === 'checked' && (
-          <button type="reset" className={buttonClass({ variant: 'outline' })}>
+          <button type="reset" className={looks.again}>
             {words.again}
           </button>
         )}
         {action && (
-          <a href={action} className={buttonClass({ variant: 'quiet' })}>
+          <a href={action} className={looks.answers}>
             {words.answers}
           </a>
         )}

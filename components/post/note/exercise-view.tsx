@@ -1,3 +1,4 @@
+import { buttonClass } from '@/components/ui/button-class'
 import { GroupView } from '@/components/paper/group-view'
 import { InlineText } from '@/components/paper/inline-text'
 import { Paper } from '@/components/paper/paper'
@@ -50,7 +51,7 @@ export function ExerciseView({
           <p className="mt-4 text-sm text-ink-soft">{exerciseCopy.inPreview}</p>
         </>
       ) : (
-        <ExerciseForm slug={slug} course={course} exercise={id} action={answers} words={WORDS}>
+        <ExerciseForm slug={slug} course={course} exercise={id} action={answers} words={WORDS} looks={LOOKS}>
           {questions}
         </ExerciseForm>
       )}
@@ -58,6 +59,11 @@ export function ExerciseView({
   )
 }
 
+const LOOKS = {
+  check: buttonClass({}),
+  again: buttonClass({ variant: 'outline' }),
+  answers: buttonClass({ variant: 'quiet' }),
+} as const
 const NO_PICTURES = {}
 const { check, checking, again, answers, offline } = exerciseCopy
 const WORDS = { check, checking, again, answers, offline }

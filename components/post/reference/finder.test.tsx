@@ -1,5 +1,5 @@
 import { fireEvent, render, screen } from '@testing-library/react'
-import { finderCopy } from '@/lib/copy/notes'
+import { finderCopy } from '@/lib/copy/finder'
 import { Finder } from './finder'
 
 const SECTIONS = [

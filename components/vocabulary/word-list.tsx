@@ -96,7 +96,7 @@ function WordRow({ word, onEdit, onDrop }: { word: KeptWord; onEdit: () => void;
         </h3>
         {meaning !== '' && <p dir="auto">{meaning}</p>}
         {sentence !== '' && (
-          <p lang="en" dir="ltr" className="text-start text-sm text-ink-soft">
+          <p lang="en" dir="ltr" className="text-end text-sm text-ink-soft">
             {sentence}
           </p>
         )}

@@ -8,8 +8,9 @@ export const STUBBORN_AFTER = 8
 
 type Scheduled = { readonly id: string; readonly schedule: Schedule }
 
-/** Whether a word is to be asked for: steps of minutes by the clock, everything else by the day. */
+/** Whether a word is to be asked for: a new one always, steps of minutes by the clock, everything else by the day. */
 export function isDue({ schedule }: Scheduled, nowMs: number): boolean {
+  if (schedule.state === 'new') return true
   if (schedule.state === 'review') return dayOf(schedule.dueAtMs) <= dayOf(nowMs)
   return schedule.dueAtMs <= nowMs
 }

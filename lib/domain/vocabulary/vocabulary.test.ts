@@ -73,7 +73,8 @@ test('a day begins at four in the morning in Tehran', () => {
   expect(dayOf(Date.parse('2026-11-23T20:31:00Z'))).toBe(dayOf(noon)) // one minute after midnight there
 })
 
-test('due: minutes by the clock, days by the day', () => {
+test('due: new ones at once, minutes by the clock, days by the day', () => {
+  expect(isDue({ id: 'n', schedule: newSchedule(noon + MINUTE) }, noon)).toBe(true)
   const learning = { id: 'a', schedule: { ...newSchedule(noon), state: 'learning' as const, dueAtMs: noon + MINUTE } }
   expect([isDue(learning, noon), isDue(learning, noon + MINUTE)]).toEqual([false, true])
   const known = {

@@ -6,6 +6,8 @@ import { type SecondProgram, startProgram } from './stub/second-program'
 import { startStubApi, type StubApi } from './stub/stub-api'
 import { expect, test } from './support/test'
 
+test.use({ losesScripts: true })
+
 test('whichever script of the log-in page is lost once, one reload later the page works', async ({ page }) => {
   test.slow()
   const scripts = await scriptsOf(page, paths.login)

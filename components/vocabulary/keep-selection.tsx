@@ -11,7 +11,8 @@ const WordDialog = dynamic(() => import('./word-dialog').then((module) => module
 const LONGEST = 80
 const BLOCKS = 'p, li, td, th, h2, h3, h4, dd, dt, blockquote'
 
-type Selected = { readonly word: FoundWord; readonly below: number; readonly middle: number }
+/** Where the button stands: below the selection, in its middle; the dashboard begins at the right. */
+type Selected = { readonly word: FoundWord; readonly below: number; readonly fromRight: number }
 
 /** Whoever selects a word of an English text of this page is offered to keep it, with its sentence. */
 export function KeepSelection({ title }: { title: string }) {
@@ -34,8 +35,8 @@ export function KeepSelection({ title }: { title: string }) {
     <>
       {selected && !kept && (
         <div
-          className="fixed z-40 -translate-x-1/2 print:hidden"
-          style={{ top: `${selected.below}px`, left: `${selected.middle}px` }}
+          className="fixed z-40 translate-x-1/2 print:hidden"
+          style={{ insetBlockStart: `${selected.below}px`, insetInlineStart: `${selected.fromRight}px` }}
         >
           <Button
             className="shadow-float"
@@ -75,7 +76,7 @@ function readSelection(title: string): Selected | null {
   return {
     word: { term, sentence, place: { title: title.slice(0, 200), path: location.pathname } },
     below: Math.min(bottom + 8, innerHeight - 60),
-    middle: Math.min(Math.max(left + width / 2, 90), innerWidth - 90),
+    fromRight: innerWidth - Math.min(Math.max(left + width / 2, 90), innerWidth - 90),
   }
 }
 

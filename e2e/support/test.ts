@@ -8,16 +8,22 @@ const FAULTS = /Content Security Policy|Minified React error|[Hh]ydrat|Maximum u
 const BLOCKED_WORKER = "reading 'waiting'"
 
 /** Every journey fails when a page throws, breaks its content policy or cannot be hydrated. */
-export const test = base.extend<{ soundPages: void }>({
+export const test = base.extend<{ soundPages: void; losesScripts: boolean }>({
+  /** The journey takes scripts away: that they are missed is no fault of the page, and may be told before it reloads. */
+  losesScripts: [false, { option: true }],
   soundPages: [
-    async ({ context }, provide) => {
+    async ({ context, losesScripts }, provide) => {
+      const isWeather = (text: string) =>
+        text.includes(BLOCKED_WORKER) || (losesScripts && text.includes('ChunkLoadError'))
       const faults: string[] = []
       context.on('weberror', (event) => {
         const { message, stack } = event.error()
-        if (!message.includes(BLOCKED_WORKER)) faults.push(stack ?? message)
+        const told = stack ?? message
+        if (!isWeather(`${message} ${told}`)) faults.push(told)
       })
       context.on('console', (message) => {
-        if (message.type() === 'error' && FAULTS.test(message.text())) faults.push(message.text())
+        const text = message.text()
+        if (message.type() === 'error' && FAULTS.test(text) && !isWeather(text)) faults.push(text)
       })
       await provide()
       expect(faults, 'errors of the pages themselves').toEqual([])

@@ -209,8 +209,8 @@ test('ids that are none, unknown or hostile are not found at every endpoint', as
   expect(await complaintsOf(tries)).toEqual([])
 })
 
-/** Anything may be searched for: see the tests of the searches. */
-const FREE_TEXT = new Set(['q', 'tag'])
+/** Anything may be searched for: see the tests of the searches. `type` is a group type; one that is none finds nothing. */
+const FREE_TEXT = new Set(['q', 'tag', 'term', 'type'])
 
 test('a query of wrong or doubled values is a 4xx problem at every endpoint that reads one', async () => {
   const values = ['x', '', '-1', '0', '1.5', '1e9', '99999999999999999999', '%00', '[]', 'Infinity']

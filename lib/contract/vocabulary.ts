@@ -88,7 +88,7 @@ export type WordReview = z.infer<typeof WordReview>
 
 export const reviewWords = endpoint({
   method: 'POST',
-  path: '/vocabulary/reviews/',
+  path: '/vocabulary-reviews/',
   auth: 'user',
   summary:
     'Answers given on a device, now or while it was without a network; those about words that are gone are passed over',
@@ -98,7 +98,7 @@ export const reviewWords = endpoint({
 
 export const lookUpWord = endpoint({
   method: 'GET',
-  path: '/vocabulary/meanings/',
+  path: '/dictionary/',
   auth: 'user',
   summary: 'What the shipped list of academic words knows of a word or its base form',
   query: z.object({ term: z.string().trim().min(1).max(80) }),

@@ -5,7 +5,7 @@ import { CHANGES_ELSEWHERE, NEVER_CHANGES, readQuery } from '../query'
 /** Words may be kept and answered on another device. */
 export const wordsQuery = () => readQuery<typeof contract.listWords>('/vocabulary/', {}, CHANGES_ELSEWHERE)
 export const meaningsQuery = (term: string) =>
-  readQuery<typeof contract.lookUpWord>('/vocabulary/meanings/', { query: { term } }, NEVER_CHANGES)
+  readQuery<typeof contract.lookUpWord>('/dictionary/', { query: { term } }, NEVER_CHANGES)
 export const keepWord = route<typeof contract.keepWord>('PUT', '/vocabulary/{id}/')
 export const dropWord = route<typeof contract.dropWord>('DELETE', '/vocabulary/{id}/')
-export const reviewWords = route<typeof contract.reviewWords>('POST', '/vocabulary/reviews/')
+export const reviewWords = route<typeof contract.reviewWords>('POST', '/vocabulary-reviews/')

@@ -78,6 +78,7 @@ test('an imported exam is listed and described, without its content', async () =
     onlyMode: null,
     releaseAfter: 'section',
     endsWithWindow: false,
+    offer: null,
     papers: [
       { skill: 'listening', title: 'Mini: Listening', durationSeconds: 15, questionCount: 5, partCount: 1 },
       { skill: 'reading', title: 'Mini: Reading', durationSeconds: 300, questionCount: 9, partCount: 1 },

@@ -1,4 +1,4 @@
-import { type NoteLevel, NOTE_SKILLS } from '../post/kinds'
+import { NOTE_SKILLS } from '../post/kinds'
 
 /** What a course is about: one skill, or all of them. */
 export const COURSE_SKILLS = ['all', ...NOTE_SKILLS] as const
@@ -26,7 +26,6 @@ export type LessonFacts = {
 export type Outline = {
   readonly modules: readonly { readonly id: string; readonly title: string; readonly lessons: readonly LessonFacts[] }[]
 }
-export type CourseFacts = { readonly skill: CourseSkill; readonly level: NoteLevel; readonly minutes: number }
 
 /** The lessons in the order of the outline. */
 export function listLessons({ modules }: Outline): readonly LessonFacts[] {

@@ -3,6 +3,9 @@ import { paths } from '@/lib/paths'
 import { expectAccessibleInBothThemes } from './support/axe'
 import { enterAsNew } from './support/candidate'
 import { expectNoOverflow } from './support/overflow'
+import { finishSection } from './support/player'
+import { reviewOf } from './support/result'
+import { takeRunningSeat } from './support/section'
 import { expect, test } from './support/test'
 
 const { form } = vocabularyCopy
@@ -44,4 +47,25 @@ test('a word is kept with a meaning of the list, reviewed by keyboard without a 
   await expect(page.getByText(reviewWordsCopy.unsent(1))).toBeHidden()
   await page.reload()
   await expect(page.getByText(vocabularyCopy.state.review, { exact: true })).toBeVisible()
+})
+
+test('a word of a text in the review is kept by selecting it, with its sentence and its place', async ({ page }) => {
+  const { attempt } = await takeRunningSeat(page, 'reading', 'practice')
+  await finishSection(page)
+  await page.goto(paths.result(attempt))
+  await reviewOf(page, 'reading')
+  await page
+    .locator('main [lang="en"] p')
+    .filter({ hasText: /\w{6,}/ })
+    .last()
+    .dblclick()
+  const word = await page.evaluate(() => getSelection()?.toString().trim() ?? '')
+  await page.getByRole('button', { name: vocabularyCopy.keepSelected }).click()
+  await expect(page.getByLabel(form.term)).toHaveValue(word)
+  await expect(page.getByLabel(form.sentence)).toHaveValue(new RegExp(word))
+  await page.getByRole('button', { name: form.keep }).click()
+  await expect(page.getByText(vocabularyCopy.kept(word))).toBeVisible()
+  await page.goto(paths.words)
+  await expect(page.getByRole('heading', { name: word })).toBeVisible()
+  await expect(page.locator(`main a[href="${paths.result(attempt)}"]`)).toBeVisible()
 })

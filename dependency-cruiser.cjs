@@ -63,9 +63,9 @@ module.exports = {
       name: 'features-apart',
       severity: 'error',
       comment:
-        'A feature composes ui + layout + paper (exam text, drawn alike by player and review) + desk (the frame of what is written); pages compose features.',
-      from: { path: '^components/(?!ui/|layout/|paper/|desk/)([^/]+)/', pathNot: TEST },
-      to: { path: '^components/(?!ui/|layout/|paper/|desk/)[^/]+/', pathNot: '^components/$1/' },
+        'A feature composes ui + layout + paper (exam text, drawn alike by player and review) + desk (the frame of what is written) + piece and bands (what a teacher marks, and with what; drawn alike for teacher and candidate); pages compose features.',
+      from: { path: '^components/(?!ui/|layout/|paper/|desk/|piece/|bands/)([^/]+)/', pathNot: TEST },
+      to: { path: '^components/(?!ui/|layout/|paper/|desk/|piece/|bands/)[^/]+/', pathNot: '^components/$1/' },
     },
     {
       name: 'paper-is-shared',
@@ -73,6 +73,14 @@ module.exports = {
       comment: 'components/paper only draws exam content: it knows the domain, no feature and no data.',
       from: { path: '^components/paper/', pathNot: TEST },
       to: { path: '^(components/(?!paper/|ui/)|lib/(api|contract|copy)/)' },
+    },
+    {
+      name: 'marking-is-shared',
+      severity: 'error',
+      comment:
+        'components/bands and components/piece draw what a teacher gives: they know no feature and ask for no data.',
+      from: { path: '^components/(bands|piece)/', pathNot: TEST },
+      to: { path: '^(components/(?!bands/|piece/|ui/)|lib/api/)' },
     },
     {
       name: 'paper-knows-no-feature',

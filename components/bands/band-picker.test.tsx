@@ -1,0 +1,87 @@
+import { render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { bandsCopy as copy } from '@/lib/copy/bands'
+import { CriteriaForm } from './criteria-form'
+import { BandPicker } from './band-picker'
+
+const descriptors = { 4: 'four', 5: 'five', 6: 'six', 7: 'seven', 8: 'eight', 9: 'nine' }
+
+function Held({ first = null, isReadOnly = false }: { first?: number | null; isReadOnly?: boolean }) {
+  const [value, setValue] = useState(first)
+  return (
+    <>
+      <BandPicker label="Lexis" english="x" {...{ value, descriptors, isReadOnly }} onChange={setValue} />
+      <output>{String(value)}</output>
+    </>
+  )
+}
+const chosen = () => screen.getByRole('status').textContent
+const radio = (halfBands: number) => screen.getByRole('radio', { name: copy.band(halfBands) })
+const described = () => [...document.querySelectorAll('dd')].map(({ textContent }) => textContent)
+
+it('gives a half band by one press, and shows the two whole bands that it lies between', async () => {
+  render(<Held />)
+  expect(chosen()).toBe('null')
+  await userEvent.click(radio(13))
+  expect(chosen()).toBe('13')
+  expect(radio(13)).toBeChecked()
+  expect(described()).toEqual(['six', 'seven'])
+})
+
+it('is set by the keyboard alone', async () => {
+  render(<Held first={12} />)
+  await userEvent.tab()
+  expect(radio(12)).toHaveFocus()
+  await userEvent.keyboard('{ArrowRight}')
+  expect(chosen()).toBe('14')
+})
+
+it('offers the bands below four when they are asked for, or when one of them is given', async () => {
+  const { unmount } = render(<Held />)
+  expect(screen.queryByRole('radio', { name: copy.band(7) })).toBeNull()
+  await userEvent.click(screen.getByRole('button', { name: copy.lower }))
+  await userEvent.click(radio(0))
+  expect(chosen()).toBe('0')
+  expect(described()).toEqual(['four', 'five'])
+  unmount()
+  render(<Held first={7} />)
+  expect(radio(7)).toBeChecked()
+})
+
+it('shows the highest two where nothing lies above', () => {
+  render(<Held first={18} />)
+  expect(described()).toEqual(['eight', 'nine'])
+})
+
+it('takes a band back', async () => {
+  render(<Held first={12} />)
+  await userEvent.click(screen.getByRole('button', { name: copy.clear }))
+  expect(chosen()).toBe('null')
+  expect(screen.getByText(copy.none)).toBeVisible()
+})
+
+it('changes nothing when it is only to be read', async () => {
+  render(<Held first={12} isReadOnly />)
+  await userEvent.click(radio(14))
+  expect(chosen()).toBe('12')
+  expect(screen.queryByRole('button')).toBeNull()
+})
+
+it('tells which criterion gets a band or a reason', async () => {
+  const onBand = jest.fn()
+  const onReason = jest.fn()
+  const criteria = (['lexis', 'grammar'] as const).map((key) => ({ key, name: key, english: key, descriptors }))
+  render(
+    <CriteriaForm
+      {...{ criteria, onBand, onReason }}
+      bands={{ lexis: null, grammar: 12 }}
+      reasons={{ lexis: '', grammar: '' }}
+    />,
+  )
+  const grammar = screen.getByRole('group', { name: /grammar/ })
+  await userEvent.click(within(grammar).getByRole('radio', { name: copy.band(11) }))
+  await userEvent.type(screen.getByLabelText(/\(lexis\)/), 'x')
+  expect(onBand.mock.calls).toEqual([['grammar', 11]])
+  expect(onReason.mock.calls).toEqual([['lexis', 'x']])
+})

@@ -1,0 +1,148 @@
+'use client'
+
+import { useId, useState } from 'react'
+import { classNames } from '@/components/ui/class-names'
+import { bandsCopy as copy } from '@/lib/copy/bands'
+import { formatBand } from '@/lib/format/number'
+
+const TOP = 18
+/** Below this hardly anybody is marked: those bands come when they are asked for. */
+const LOWEST_SHOWN = 8
+const EVERYDAY = [8, 10, 12, 14, 16, 18, 9, 11, 13, 15, 17] as const
+const LOWER = [0, 2, 4, 6, 1, 3, 5, 7] as const
+/** What a criterion is looked up at before a band was chosen: between the two that most texts fall on. */
+const FIRST_LOOK = 13
+
+/** What a band of a criterion looks like, for the whole bands that are described. */
+export type BandDescriptors = Readonly<Record<4 | 5 | 6 | 7 | 8 | 9, string>>
+type DescribedBand = keyof BandDescriptors
+
+type BandPickerProps = {
+  label: string
+  english: string
+  /** Band × 2; null until one is chosen. */
+  value: number | null
+  onChange: (halfBands: number | null) => void
+  descriptors: BandDescriptors
+  isReadOnly?: boolean
+}
+
+/** One criterion: its band by buttons, whole and half, and beside them what the bands around it look like. */
+export function BandPicker({ label, english, value, onChange, descriptors, isReadOnly = false }: BandPickerProps) {
+  const name = useId()
+  const [isLow, setIsLow] = useState(false)
+  const [looked, setLooked] = useState<number | null>(null)
+  const showsLower = isLow || (value !== null && value < LOWEST_SHOWN)
+  const row = { name, value, onChange, onLook: setLooked, isReadOnly }
+  return (
+    <fieldset className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-3">
+      <legend className="mb-2 flex w-full flex-wrap items-baseline gap-x-3">
+        <span className="font-bold">{label}</span>
+        <span lang="en" dir="ltr" className="text-xs text-ink-faint">
+          {english}
+        </span>
+        <span
+          className={classNames('ms-auto text-sm', value === null ? 'text-ink-faint' : 'font-bold text-primary-ink')}
+        >
+          {value === null ? copy.none : copy.band(value)}
+        </span>
+      </legend>
+      <div className="grid items-start gap-4 lg:grid-cols-[auto_minmax(0,1fr)]">
+        <div className="grid gap-2">
+          <BandRow bands={EVERYDAY} columns="grid-cols-6" {...row} />
+          {showsLower && <BandRow bands={LOWER} columns="grid-cols-4" {...row} />}
+          <div className="flex flex-wrap gap-x-2">
+            {!showsLower && !isReadOnly && <SmallButton onClick={() => setIsLow(true)}>{copy.lower}</SmallButton>}
+            {value !== null && !isReadOnly && <SmallButton onClick={() => onChange(null)}>{copy.clear}</SmallButton>}
+          </div>
+        </div>
+        <Descriptors descriptors={descriptors} around={looked ?? value ?? FIRST_LOOK} chosen={value} />
+      </div>
+    </fieldset>
+  )
+}
+
+function SmallButton({ onClick, children }: { onClick: () => void; children: string }) {
+  return (
+    <button
+      type="button"
+      onClick={onClick}
+      className="min-h-11 rounded-sm px-2 text-xs font-semibold text-ink-soft underline underline-offset-4 hover:text-ink"
+    >
+      {children}
+    </button>
+  )
+}
+
+type BandRowProps = {
+  bands: readonly number[]
+  columns: string
+  name: string
+  value: number | null
+  onChange: (halfBands: number) => void
+  onLook: (halfBands: number | null) => void
+  isReadOnly: boolean
+}
+
+/** Radios, so that arrows go from band to band: whole bands above, the halves between them below. */
+function BandRow({ bands, columns, name, value, onChange, onLook, isReadOnly }: BandRowProps) {
+  return (
+    <div dir="ltr" className={classNames('grid w-fit gap-1', columns)}>
+      {bands.map((band) => (
+        <label
+          key={band}
+          onPointerEnter={() => onLook(band)}
+          onPointerLeave={() => onLook(null)}
+          className={classNames(
+            'grid size-11 place-items-center rounded-sm border text-sm font-semibold has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-primary',
+            isReadOnly ? 'opacity-70' : 'cursor-pointer',
+            value === band
+              ? 'border-primary bg-primary text-on-primary'
+              : 'border-line-strong bg-surface text-ink hover:bg-sunken',
+          )}
+        >
+          <input
+            type="radio"
+            name={name}
+            className="sr-only"
+            aria-label={copy.band(band)}
+            checked={value === band}
+            disabled={isReadOnly}
+            onChange={() => onChange(band)}
+          />
+          <span aria-hidden>{formatBand(band)}</span>
+        </label>
+      ))}
+    </div>
+  )
+}
+
+type DescriptorsProps = { descriptors: BandDescriptors; around: number; chosen: number | null }
+
+/** The band in question and the one above it: what tells them apart decides. */
+function Descriptors({ descriptors, around, chosen }: DescriptorsProps) {
+  return (
+    <dl aria-label={copy.descriptors} className="grid gap-2 text-sm">
+      {describedAround(around).map((band) => (
+        <div
+          key={band}
+          className={classNames(
+            'grid grid-cols-[2rem_minmax(0,1fr)] gap-2 rounded-sm border-s-4 px-3 py-1.5',
+            chosen === band * 2 ? 'border-primary bg-primary-soft' : 'border-line bg-sunken',
+          )}
+        >
+          <dt className="font-extrabold">{copy.descriptorOf(band)}</dt>
+          <dd>{descriptors[band]}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+const DESCRIBED: readonly DescribedBand[] = [4, 5, 6, 7, 8, 9]
+
+/** A half band lies between two; of a whole one, the next above is shown too, and of the highest the one below. */
+function describedAround(halfBands: number): readonly DescribedBand[] {
+  const floor = Math.min(Math.max(Math.floor(Math.min(halfBands, TOP) / 2), 4), 8)
+  return DESCRIBED.filter((band) => band === floor || band === floor + 1)
+}

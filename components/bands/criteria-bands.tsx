@@ -1,0 +1,47 @@
+import { bandsCopy as copy } from '@/lib/copy/bands'
+import { formatBand } from '@/lib/format/number'
+
+type Given = {
+  readonly key: string
+  readonly name: string
+  readonly english: string
+  /** Band × 2. */
+  readonly halfBands: number | null
+  readonly reason: string
+}
+
+/** The criteria as the candidate reads them: the band, how much of nine it is, and why. */
+export function CriteriaBands({ criteria }: { criteria: readonly Given[] }) {
+  return (
+    <dl className="grid gap-4 sm:grid-cols-2">
+      {criteria.map(({ key, name, english, halfBands, reason }) => (
+        <div key={key} className="break-inside-avoid rounded-lg border border-line bg-surface p-4 shadow-card">
+          <dt className="flex items-start justify-between gap-3">
+            <span>
+              <span className="block font-bold">{name}</span>
+              <span lang="en" dir="ltr" className="block text-xs text-ink-faint">
+                {english}
+              </span>
+            </span>
+            <span className="text-3xl font-extrabold">
+              {halfBands === null ? <span className="text-sm">{copy.noneGiven}</span> : formatBand(halfBands)}
+            </span>
+          </dt>
+          <dd className="mt-2">
+            <div aria-hidden className="h-1.5 overflow-hidden rounded-full bg-sunken print:hidden">
+              <div
+                className="h-full rounded-full bg-primary"
+                style={{ inlineSize: `${(100 * (halfBands ?? 0)) / 18}%` }}
+              />
+            </div>
+            {reason !== '' && (
+              <p dir="auto" className="mt-3 text-sm whitespace-pre-wrap text-ink-soft">
+                {reason}
+              </p>
+            )}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

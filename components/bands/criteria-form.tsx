@@ -1,0 +1,84 @@
+'use client'
+
+import { useId } from 'react'
+import { bandsCopy as copy } from '@/lib/copy/bands'
+import { type BandDescriptors, BandPicker } from './band-picker'
+
+const LONGEST_REASON = 600
+/** The room that is left is told only when it gets scarce. */
+const SCARCE = 100
+
+export type Criterion<K extends string> = {
+  readonly key: K
+  readonly name: string
+  readonly english: string
+  readonly descriptors: BandDescriptors
+}
+
+type CriteriaFormProps<K extends string> = {
+  criteria: readonly Criterion<K>[]
+  /** Band × 2. */
+  bands: Readonly<Record<K, number | null>>
+  reasons: Readonly<Record<K, string>>
+  onBand: (criterion: K, halfBands: number | null) => void
+  onReason: (criterion: K, reason: string) => void
+  isReadOnly?: boolean
+}
+
+/** The criteria of one text or one talk: a band for each, and why. */
+export function CriteriaForm<K extends string>({
+  criteria,
+  bands,
+  reasons,
+  onBand,
+  onReason,
+  isReadOnly = false,
+}: CriteriaFormProps<K>) {
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
+      {criteria.map(({ key, name, english, descriptors }) => (
+        <div key={key} className="grid grid-cols-[minmax(0,1fr)] gap-3">
+          <BandPicker
+            {...{ label: name, english, descriptors, isReadOnly }}
+            value={bands[key]}
+            onChange={(halfBands) => onBand(key, halfBands)}
+          />
+          <Reason
+            name={name}
+            value={reasons[key]}
+            onChange={(reason) => onReason(key, reason)}
+            isReadOnly={isReadOnly}
+          />
+        </div>
+      ))}
+    </div>
+  )
+}
+
+type ReasonProps = { name: string; value: string; onChange: (value: string) => void; isReadOnly: boolean }
+
+function Reason({ name, value, onChange, isReadOnly }: ReasonProps) {
+  const id = useId()
+  const left = LONGEST_REASON - value.length
+  return (
+    <div className="grid gap-1.5">
+      <label htmlFor={id} className="text-sm font-semibold">
+        {copy.reason} <span className="sr-only">({name})</span>
+      </label>
+      <textarea
+        id={id}
+        dir="auto"
+        rows={2}
+        maxLength={LONGEST_REASON}
+        readOnly={isReadOnly}
+        value={value}
+        aria-describedby={`${id}-hint`}
+        onChange={({ target }) => onChange(target.value)}
+        className="field-sizing-content min-h-20 w-full rounded-md border border-line-strong bg-surface px-4 py-2 text-base"
+      />
+      <p id={`${id}-hint`} className="text-xs text-ink-faint">
+        {left < SCARCE ? copy.reasonLeft(left) : copy.reasonHint}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,35 @@
+import { formatBand } from '@/lib/format/number'
+import { persianDigits } from '@/lib/format/digits'
+
+/** The criteria of both parts that people mark. `task` is named by the task that was written. */
+export const criterionNames = {
+  achievement: { name: 'انجام تکلیف', english: 'Task Achievement' },
+  task: { name: 'پاسخ به تکلیف', english: 'Task Response' },
+  coherence: { name: 'انسجام و پیوستگی', english: 'Coherence and Cohesion' },
+  lexis: { name: 'دامنه‌ی واژگان', english: 'Lexical Resource' },
+  grammar: { name: 'دامنه و درستی دستور زبان', english: 'Grammatical Range and Accuracy' },
+  fluency: { name: 'روانی و پیوستگی', english: 'Fluency and Coherence' },
+  pronunciation: { name: 'تلفظ', english: 'Pronunciation' },
+} as const
+
+export const bandsCopy = {
+  band: (halfBands: number) => `نمره‌ی ${formatBand(halfBands)}`,
+  none: 'هنوز نمره‌ای نداده‌ای',
+  noneGiven: 'بی‌نمره',
+  clear: 'پاک کردن نمره',
+  lower: 'نمره‌ی پایین‌تر از ۴',
+  descriptors: 'هر نمره یعنی چه',
+  descriptorOf: (band: number) => `${persianDigits(band)}`,
+  reason: 'دلیل این نمره، برای زبان‌آموز',
+  reasonHint: 'یک جمله از خود نوشته یا گفته بیاور که نمره را نشان بدهد.',
+  reasonLeft: (left: number) => `${persianDigits(left)} نویسه جا دارد`,
+  chart: {
+    title: 'نمره در پیش‌نویس‌ها',
+    draft: 'پیش‌نویس',
+    draftOf: (number: number) => `پیش‌نویس ${persianDigits(number)}`,
+    overall: 'نمره‌ی کل',
+    told: (first: string, last: string) =>
+      `نمره‌ی کل از ${first} در پیش‌نویس اول به ${last} در آخرین پیش‌نویس رسیده است.`,
+    table: 'همین تصویر به‌صورت جدول',
+  },
+} as const

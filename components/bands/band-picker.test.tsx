@@ -17,54 +17,54 @@ function Held({ first = null, isReadOnly = false }: { first?: number | null; isR
   )
 }
 const chosen = () => screen.getByRole('status').textContent
-const radio = (halfBands: number) => screen.getByRole('radio', { name: copy.band(halfBands) })
+const radio = (band: number) => screen.getByRole('radio', { name: copy.band(band) })
 const described = () => [...document.querySelectorAll('dd')].map(({ textContent }) => textContent)
 
 it('gives a half band by one press, and shows the two whole bands that it lies between', async () => {
   render(<Held />)
   expect(chosen()).toBe('null')
-  await userEvent.click(radio(13))
-  expect(chosen()).toBe('13')
-  expect(radio(13)).toBeChecked()
+  await userEvent.click(radio(6.5))
+  expect(chosen()).toBe('6.5')
+  expect(radio(6.5)).toBeChecked()
   expect(described()).toEqual(['six', 'seven'])
 })
 
 it('is set by the keyboard alone', async () => {
-  render(<Held first={12} />)
+  render(<Held first={6} />)
   await userEvent.tab()
-  expect(radio(12)).toHaveFocus()
+  expect(radio(6)).toHaveFocus()
   await userEvent.keyboard('{ArrowRight}')
-  expect(chosen()).toBe('14')
+  expect(chosen()).toBe('7')
 })
 
 it('offers the bands below four when they are asked for, or when one of them is given', async () => {
   const { unmount } = render(<Held />)
-  expect(screen.queryByRole('radio', { name: copy.band(7) })).toBeNull()
+  expect(screen.queryByRole('radio', { name: copy.band(3.5) })).toBeNull()
   await userEvent.click(screen.getByRole('button', { name: copy.lower }))
   await userEvent.click(radio(0))
   expect(chosen()).toBe('0')
   expect(described()).toEqual(['four', 'five'])
   unmount()
-  render(<Held first={7} />)
-  expect(radio(7)).toBeChecked()
+  render(<Held first={3.5} />)
+  expect(radio(3.5)).toBeChecked()
 })
 
 it('shows the highest two where nothing lies above', () => {
-  render(<Held first={18} />)
+  render(<Held first={9} />)
   expect(described()).toEqual(['eight', 'nine'])
 })
 
 it('takes a band back', async () => {
-  render(<Held first={12} />)
+  render(<Held first={6} />)
   await userEvent.click(screen.getByRole('button', { name: copy.clear }))
   expect(chosen()).toBe('null')
   expect(screen.getByText(copy.none)).toBeVisible()
 })
 
 it('changes nothing when it is only to be read', async () => {
-  render(<Held first={12} isReadOnly />)
-  await userEvent.click(radio(14))
-  expect(chosen()).toBe('12')
+  render(<Held first={6} isReadOnly />)
+  await userEvent.click(radio(7))
+  expect(chosen()).toBe('6')
   expect(screen.queryByRole('button')).toBeNull()
 })
 
@@ -75,13 +75,13 @@ it('tells which criterion gets a band or a reason', async () => {
   render(
     <CriteriaForm
       {...{ criteria, onBand, onReason }}
-      bands={{ lexis: null, grammar: 12 }}
+      bands={{ lexis: null, grammar: 6 }}
       reasons={{ lexis: '', grammar: '' }}
     />,
   )
   const grammar = screen.getByRole('group', { name: /grammar/ })
-  await userEvent.click(within(grammar).getByRole('radio', { name: copy.band(11) }))
+  await userEvent.click(within(grammar).getByRole('radio', { name: copy.band(5.5) }))
   await userEvent.type(screen.getByLabelText(/\(lexis\)/), 'x')
-  expect(onBand.mock.calls).toEqual([['grammar', 11]])
+  expect(onBand.mock.calls).toEqual([['grammar', 5.5]])
   expect(onReason.mock.calls).toEqual([['lexis', 'x']])
 })

@@ -5,13 +5,12 @@ import { classNames } from '@/components/ui/class-names'
 import { bandsCopy as copy } from '@/lib/copy/bands'
 import { formatBand } from '@/lib/format/number'
 
-const TOP = 18
 /** Below this hardly anybody is marked: those bands come when they are asked for. */
-const LOWEST_SHOWN = 8
-const EVERYDAY = [8, 10, 12, 14, 16, 18, 9, 11, 13, 15, 17] as const
-const LOWER = [0, 2, 4, 6, 1, 3, 5, 7] as const
+const LOWEST_SHOWN = 4
+const EVERYDAY = [4, 5, 6, 7, 8, 9, 4.5, 5.5, 6.5, 7.5, 8.5] as const
+const LOWER = [0, 1, 2, 3, 0.5, 1.5, 2.5, 3.5] as const
 /** What a criterion is looked up at before a band was chosen: between the two that most texts fall on. */
-const FIRST_LOOK = 13
+const FIRST_LOOK = 6.5
 
 /** What a band of a criterion looks like, for the whole bands that are described. */
 export type BandDescriptors = Readonly<Record<4 | 5 | 6 | 7 | 8 | 9, string>>
@@ -20,9 +19,9 @@ type DescribedBand = keyof BandDescriptors
 type BandPickerProps = {
   label: string
   english: string
-  /** Band × 2; null until one is chosen. */
+  /** 0 to 9 in half steps; null until one is chosen. */
   value: number | null
-  onChange: (halfBands: number | null) => void
+  onChange: (band: number | null) => void
   descriptors: BandDescriptors
   isReadOnly?: boolean
 }
@@ -41,24 +40,30 @@ export function BandPicker({ label, english, value, onChange, descriptors, isRea
         <span lang="en" dir="ltr" className="text-xs text-ink-faint">
           {english}
         </span>
-        <span
-          className={classNames('ms-auto text-sm', value === null ? 'text-ink-faint' : 'font-bold text-primary-ink')}
-        >
-          {value === null ? copy.none : copy.band(value)}
-        </span>
+        <Chosen value={value} />
       </legend>
       <div className="grid items-start gap-4 lg:grid-cols-[auto_minmax(0,1fr)]">
         <div className="grid gap-2">
           <BandRow bands={EVERYDAY} columns="grid-cols-6" {...row} />
           {showsLower && <BandRow bands={LOWER} columns="grid-cols-4" {...row} />}
-          <div className="flex flex-wrap gap-x-2">
-            {!showsLower && !isReadOnly && <SmallButton onClick={() => setIsLow(true)}>{copy.lower}</SmallButton>}
-            {value !== null && !isReadOnly && <SmallButton onClick={() => onChange(null)}>{copy.clear}</SmallButton>}
-          </div>
+          {!isReadOnly && (
+            <div className="flex flex-wrap gap-x-2">
+              {!showsLower && <SmallButton onClick={() => setIsLow(true)}>{copy.lower}</SmallButton>}
+              {value !== null && <SmallButton onClick={() => onChange(null)}>{copy.clear}</SmallButton>}
+            </div>
+          )}
         </div>
         <Descriptors descriptors={descriptors} around={looked ?? value ?? FIRST_LOOK} chosen={value} />
       </div>
     </fieldset>
+  )
+}
+
+function Chosen({ value }: { value: number | null }) {
+  return (
+    <span className={classNames('ms-auto text-sm', value === null ? 'text-ink-faint' : 'font-bold text-primary-ink')}>
+      {value === null ? copy.none : copy.band(value)}
+    </span>
   )
 }
 
@@ -79,8 +84,8 @@ type BandRowProps = {
   columns: string
   name: string
   value: number | null
-  onChange: (halfBands: number) => void
-  onLook: (halfBands: number | null) => void
+  onChange: (band: number) => void
+  onLook: (band: number | null) => void
   isReadOnly: boolean
 }
 
@@ -110,7 +115,7 @@ function BandRow({ bands, columns, name, value, onChange, onLook, isReadOnly }: 
             disabled={isReadOnly}
             onChange={() => onChange(band)}
           />
-          <span aria-hidden>{formatBand(band)}</span>
+          <span aria-hidden>{formatBand(band * 2)}</span>
         </label>
       ))}
     </div>
@@ -128,7 +133,7 @@ function Descriptors({ descriptors, around, chosen }: DescriptorsProps) {
           key={band}
           className={classNames(
             'grid grid-cols-[2rem_minmax(0,1fr)] gap-2 rounded-sm border-s-4 px-3 py-1.5',
-            chosen === band * 2 ? 'border-primary bg-primary-soft' : 'border-line bg-sunken',
+            chosen === band ? 'border-primary bg-primary-soft' : 'border-line bg-sunken',
           )}
         >
           <dt className="font-extrabold">{copy.descriptorOf(band)}</dt>
@@ -142,7 +147,7 @@ function Descriptors({ descriptors, around, chosen }: DescriptorsProps) {
 const DESCRIBED: readonly DescribedBand[] = [4, 5, 6, 7, 8, 9]
 
 /** A half band lies between two; of a whole one, the next above is shown too, and of the highest the one below. */
-function describedAround(halfBands: number): readonly DescribedBand[] {
-  const floor = Math.min(Math.max(Math.floor(Math.min(halfBands, TOP) / 2), 4), 8)
+function describedAround(value: number): readonly DescribedBand[] {
+  const floor = Math.min(Math.max(Math.floor(value), 4), 8)
   return DESCRIBED.filter((band) => band === floor || band === floor + 1)
 }

@@ -5,8 +5,8 @@ type Given = {
   readonly key: string
   readonly name: string
   readonly english: string
-  /** Band × 2. */
-  readonly halfBands: number | null
+  /** 0 to 9 in half steps. */
+  readonly band: number | null
   readonly reason: string
 }
 
@@ -14,7 +14,7 @@ type Given = {
 export function CriteriaBands({ criteria }: { criteria: readonly Given[] }) {
   return (
     <dl className="grid gap-4 sm:grid-cols-2">
-      {criteria.map(({ key, name, english, halfBands, reason }) => (
+      {criteria.map(({ key, name, english, band, reason }) => (
         <div key={key} className="break-inside-avoid rounded-lg border border-line bg-surface p-4 shadow-card">
           <dt className="flex items-start justify-between gap-3">
             <span>
@@ -24,15 +24,12 @@ export function CriteriaBands({ criteria }: { criteria: readonly Given[] }) {
               </span>
             </span>
             <span className="text-3xl font-extrabold">
-              {halfBands === null ? <span className="text-sm">{copy.noneGiven}</span> : formatBand(halfBands)}
+              {band === null ? <span className="text-sm">{copy.noneGiven}</span> : formatBand(band * 2)}
             </span>
           </dt>
           <dd className="mt-2">
             <div aria-hidden className="h-1.5 overflow-hidden rounded-full bg-sunken print:hidden">
-              <div
-                className="h-full rounded-full bg-primary"
-                style={{ inlineSize: `${(100 * (halfBands ?? 0)) / 18}%` }}
-              />
+              <div className="h-full rounded-full bg-primary" style={{ inlineSize: `${(100 * (band ?? 0)) / 9}%` }} />
             </div>
             {reason !== '' && (
               <p dir="auto" className="mt-3 text-sm whitespace-pre-wrap text-ink-soft">

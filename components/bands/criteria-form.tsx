@@ -17,10 +17,10 @@ export type Criterion<K extends string> = {
 
 type CriteriaFormProps<K extends string> = {
   criteria: readonly Criterion<K>[]
-  /** Band × 2. */
+  /** 0 to 9 in half steps. */
   bands: Readonly<Record<K, number | null>>
   reasons: Readonly<Record<K, string>>
-  onBand: (criterion: K, halfBands: number | null) => void
+  onBand: (criterion: K, band: number | null) => void
   onReason: (criterion: K, reason: string) => void
   isReadOnly?: boolean
 }
@@ -41,7 +41,7 @@ export function CriteriaForm<K extends string>({
           <BandPicker
             {...{ label: name, english, descriptors, isReadOnly }}
             value={bands[key]}
-            onChange={(halfBands) => onBand(key, halfBands)}
+            onChange={(band) => onBand(key, band)}
           />
           <Reason
             name={name}

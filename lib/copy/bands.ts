@@ -13,7 +13,8 @@ export const criterionNames = {
 } as const
 
 export const bandsCopy = {
-  band: (halfBands: number) => `نمره‌ی ${formatBand(halfBands)}`,
+  /** 0 to 9 in half steps. */
+  band: (band: number) => `نمره‌ی ${formatBand(band * 2)}`,
   none: 'هنوز نمره‌ای نداده‌ای',
   noneGiven: 'بی‌نمره',
   clear: 'پاک کردن نمره',

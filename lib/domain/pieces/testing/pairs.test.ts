@@ -1,0 +1,39 @@
+import { isRightPlace, pairs } from './pairs'
+
+function frozen(text: string) {
+  return text.replaceAll(/\r\n?/g, '\n').normalize('NFC')
+}
+
+function cut(text: string, [start, end]: readonly [number, number]) {
+  return frozen(text).slice(start, end)
+}
+
+it('holds more pairs than were asked for, each named once, with every verdict among them', () => {
+  expect(pairs.length).toBeGreaterThanOrEqual(44)
+  expect(new Set(pairs.map((pair) => pair.name)).size).toBe(pairs.length)
+  expect(new Set(pairs.map((pair) => pair.verdict)).size).toBe(5)
+})
+
+it.each(pairs)('$name: the quote and its place are told apart from the text', (pair) => {
+  expect(pair.before + pair.after).not.toMatch(/[⟦⟧]/)
+  expect(pair.quote[0]).toBeLessThanOrEqual(pair.quote[1])
+  expect(pair.at === undefined).toBe(pair.verdict === 'gone' || pair.verdict === 'unsure')
+})
+
+it.each(pairs.filter((pair) => pair.at && pair.verdict !== 'mended' && !pair.also.includes('mended')))(
+  '$name: the words are the same in both texts',
+  (pair) => expect(cut(pair.after, pair.at ?? [0, 0])).toBe(cut(pair.before, pair.quote)),
+)
+
+it.each(pairs.filter((pair) => pair.verdict === 'mended'))('$name: the words are not the same any more', (pair) =>
+  expect(cut(pair.after, pair.at ?? [0, 0])).not.toBe(cut(pair.before, pair.quote)),
+)
+
+it('takes the twin of a mark for a wrong place', () => {
+  const pair = pairs.find((each) => each.name.startsWith('of twin sentences the marked one was corrected'))
+  if (!pair) throw new Error('the pair of twins is missing')
+  const twin = pair.after.lastIndexOf('give')
+  expect(isRightPlace(pair, 'mended', pair.at ?? [0, 0])).toBe(true)
+  expect(isRightPlace(pair, 'mended', [twin, twin + 4])).toBe(false)
+  expect(isRightPlace(pair, 'still', [twin, twin + 4])).toBe(false)
+})

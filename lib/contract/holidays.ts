@@ -1,0 +1,41 @@
+import * as z from 'zod'
+import { endpoint } from './endpoint'
+
+/** Days on which no promised time runs. They ship for two years; managers add, strike and restore days (lib/domain/calendar/working-time.ts). */
+export const Holiday = z.object({
+  /** The day by Tehran, Gregorian. */
+  date: z.iso.date(),
+  name: z.string(),
+  kind: z.enum(['solar', 'lunar', 'one_off']),
+  /** Announced, or only computed: a lunar day may still move. */
+  isPublished: z.boolean(),
+  /** It counts. One that was struck stays in the list with the reason. */
+  isOn: z.boolean(),
+  /** Shipped with the program, or a manager's. */
+  isShipped: z.boolean(),
+  reason: z.string(),
+})
+export type Holiday = z.infer<typeof Holiday>
+export const listHolidays = endpoint({
+  method: 'GET',
+  path: '/holidays/',
+  auth: 'teacher',
+  summary: 'Days that are no working days, of a year of the Iranian calendar',
+  query: z.object({ year: z.coerce.number().int().min(1390).max(1499) }),
+  response: z.object({ items: z.array(Holiday), version: z.int() }),
+})
+/** Adds a day, names it anew, switches one off or on. Open pieces are due later by it, never earlier. */
+export const setHoliday = endpoint({
+  method: 'PUT',
+  path: '/holidays/{date}/',
+  auth: 'manager',
+  summary: 'Add, strike or restore a holiday, with a reason (managers)',
+  params: z.object({ date: z.iso.date() }),
+  body: z.strictObject({
+    name: z.string().trim().min(2).max(100),
+    kind: Holiday.shape.kind,
+    isOn: z.boolean(),
+    reason: z.string().trim().min(3).max(300),
+  }),
+  response: z.object({ holiday: Holiday, version: z.int(), moved: z.int() }),
+})

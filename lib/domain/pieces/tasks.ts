@@ -1,0 +1,18 @@
+/** What a text answers: Task 1 of one module, or Task 2 of both. */
+export const TASK_KINDS = ['task1_academic', 'task1_general', 'task2'] as const
+export type TaskKind = (typeof TASK_KINDS)[number]
+
+/** As the test prints it when the task itself says nothing. */
+export const MIN_WORDS: Readonly<Record<TaskKind, number>> = { task1_academic: 150, task1_general: 150, task2: 250 }
+
+export type TaskTable = {
+  readonly title: string
+  readonly unit: string
+  readonly columns: readonly string[]
+  readonly rows: readonly (readonly string[])[]
+}
+
+/** Words that a piece handed in by itself may have: 20 and fewer are band 1 whatever they say, and one credit corrects one text. */
+export const PIECE_WORDS = { min: 21, max: 900 } as const
+/** Characters of one text. */
+export const PIECE_CHARACTERS = 12_000

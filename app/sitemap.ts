@@ -2,6 +2,7 @@ import { type MetadataRoute } from 'next'
 import { connection } from 'next/server'
 import { publicApi } from '@/lib/api/transport'
 import { type getCourse, type listCourses } from '@/lib/contract/course'
+import { type listExams } from '@/lib/contract/exam'
 import { type listNotes, type listReferences } from '@/lib/contract/notes'
 import { type listPosts } from '@/lib/contract/post'
 import { type PostKind } from '@/lib/domain/post/kinds'
@@ -25,7 +26,8 @@ const PAGES = [
 ] as const
 const SIZE = 50
 type Listed = { readonly slug: string; readonly updatedAt: string }
-type Pages = (page: number) => Promise<{ items: readonly Listed[]; total: number }>
+type Pages<T> = (page: number) => Promise<{ items: readonly T[]; total: number }>
+const getExams = publicApi<typeof listExams>('GET', '/exams/')
 const getPosts = publicApi<typeof listPosts>('GET', '/blog/posts/')
 const getCourses = publicApi<typeof listCourses>('GET', '/courses/')
 const findCourse = publicApi<typeof getCourse>('GET', '/courses/{slug}/')
@@ -38,16 +40,18 @@ export default async function sitemap(): Promise<MetadataRoute.Sitemap> {
   const { origin } = webSettings
   const of = (kind: PostKind, texts: readonly Listed[]) =>
     texts.map(({ slug, updatedAt }) => ({ url: origin + paths.text(kind, slug), lastModified: updatedAt }))
-  const [posts, notes, references] = await Promise.all([
+  const [posts, notes, references, exams] = await Promise.all([
     listAll((page) => getPosts({ query: { size: SIZE, page } })),
     listAll((page) => getNotes({ query: { size: SIZE, page } })),
     listAll((page) => getReferences({ query: { size: SIZE, page } })),
+    listAll((page) => getExams({ query: { size: SIZE, page } })),
   ])
   return [
     ...PAGES.map((path) => ({ url: new URL(path, origin).href })),
     ...of('post', posts),
     ...of('note', notes),
     ...of('reference', references),
+    ...exams.map(({ slug }) => ({ url: origin + paths.exam(slug) })),
     ...(await listCoursePages()).map(({ path, updatedAt }) => ({ url: origin + path, lastModified: updatedAt })),
   ]
 }
@@ -65,7 +69,7 @@ async function listCoursePages(): Promise<readonly { path: string; updatedAt: st
   })
 }
 
-async function listAll(get: Pages): Promise<readonly Listed[]> {
+async function listAll<T>(get: Pages<T>): Promise<readonly T[]> {
   const { items, total } = await get(1)
   const others = Array.from({ length: Math.max(Math.ceil(total / SIZE) - 1, 0) }, (_, index) => get(index + 2))
   return [...items, ...(await Promise.all(others)).flatMap((page) => page.items)]

@@ -34,6 +34,7 @@ const INDEXED = [
   '/lecture-notes',
   '/references',
   '/exams',
+  '/exams/academic-mock-1',
   '/speaking-mock',
   ...LEGAL,
   '/blog/listening/overview',
@@ -45,6 +46,7 @@ const INDEXED = [
 const DOORS = ['/login', '/signup', '/reset-password', '/admin']
 const LATER = [
   '/courses/a',
+  '/exams/a',
   '/courses/from-zero-to-first-test/a',
   '/courses/certificates/a',
   '/lecture-notes/a',

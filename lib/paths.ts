@@ -49,6 +49,7 @@ export const paths = {
   search: '/search',
   text: textPath,
   exams: '/exams',
+  exam: (slug: string) => `/exams/${encodeURIComponent(slug)}`,
   login: '/login',
   signup: '/signup',
   resetPassword: '/reset-password',

@@ -1,12 +1,13 @@
 import { Badge } from '@/components/ui/badge'
 import { PublicButton } from '@/components/layout/public-button'
 import { Card } from '@/components/ui/card'
-import { PriceTag } from '@/components/ui/price-tag'
 import { type ExamSummary } from '@/lib/contract/exam'
 import { examCopy, moduleNames, skillNames } from '@/lib/copy/exam'
 import { formatDuration } from '@/lib/format/duration'
 import { formatPrice } from '@/lib/format/number'
 import { paths } from '@/lib/paths'
+import { ExamPrice } from './exam-price'
+import { SatMark } from './sat-mark'
 
 /** One exam of the list: what it holds, how long it takes, what it costs. */
 export function ExamCard({ exam, mediaBase }: { exam: ExamSummary; mediaBase: string }) {
@@ -18,8 +19,13 @@ export function ExamCard({ exam, mediaBase }: { exam: ExamSummary; mediaBase: st
       <div className="flex flex-wrap gap-2">
         <Badge>{moduleNames[exam.module]}</Badge>
         {exam.priceRial === 0 && <Badge tone="primary">{formatPrice(0)}</Badge>}
+        <SatMark slug={exam.slug} />
       </div>
-      <h2 className="mt-3 text-xl">{exam.title}</h2>
+      <h2 className="mt-3 text-xl">
+        <a href={paths.exam(exam.slug)} className="underline-offset-4 hover:underline">
+          {exam.title}
+        </a>
+      </h2>
       <p className="mt-1 text-sm text-ink-soft">{exam.description}</p>
       <dl className="my-5 grid gap-2 border-y border-line py-4 text-sm">
         {exam.papers.map((paper) => (
@@ -39,23 +45,21 @@ export function ExamCard({ exam, mediaBase }: { exam: ExamSummary; mediaBase: st
           ))}
         </ul>
       )}
-      {exam.priceRial > 0 && <ExamPrice exam={exam} />}
+      {exam.priceRial > 0 && (
+        <div className="mb-4">
+          <ExamPrice exam={exam} />
+        </div>
+      )}
       <div className="mt-auto flex flex-wrap items-center justify-between gap-3">
         <p className="text-sm text-ink-soft">{examCopy.minutesOf(formatDuration(seconds))}</p>
-        <PublicButton href={paths.newAttempt(exam.slug)}>{examCopy.take}</PublicButton>
+        <span className="flex flex-wrap gap-2">
+          <PublicButton href={paths.exam(exam.slug)} variant="quiet" aria-label={examCopy.moreOf(exam.title)}>
+            {examCopy.more}
+          </PublicButton>
+          <PublicButton href={paths.newAttempt(exam.slug)}>{examCopy.take}</PublicButton>
+        </span>
       </div>
     </Card>
-  )
-}
-
-/** What it costs at the till now; the list price alone when it is not sold. */
-function ExamPrice({ exam: { priceRial, offer } }: { exam: ExamSummary }) {
-  if (!offer) return <p className="mb-4 text-sm text-ink-soft">{examCopy.notSold}</p>
-  return (
-    <div className="mb-4">
-      <PriceTag listRial={priceRial} priceRial={offer.priceRial} />
-      {offer.saleUntil && <p className="text-xs text-ink-faint">{examCopy.saleUntil(offer.saleUntil)}</p>}
-    </div>
   )
 }
 

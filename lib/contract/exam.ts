@@ -1,6 +1,8 @@
 import * as z from 'zod'
 import { endpoint } from './endpoint'
 import { Picture } from './media'
+import { EXAM_LENGTHS, EXAM_PRICES } from '@/lib/domain/exam/exam-filter'
+import { GROUP_TYPES } from '@/lib/domain/exam/question-types'
 import { RELEASES } from '@/lib/domain/exam/release'
 import { AttemptMode } from './attempt'
 import { ExamModule, Skill } from './paper'
@@ -44,8 +46,18 @@ export const listExams = endpoint({
   method: 'GET',
   path: '/exams/',
   auth: 'public',
+  cap: 'search',
   summary: 'Published exams',
-  query: z.object(PageQuery),
+  query: z.object({
+    ...PageQuery,
+    /** Words of the title or the description, as people write them. */
+    q: z.string().max(100).optional(),
+    module: ExamModule.optional(),
+    /** Exams that hold a paper of this skill. */
+    skill: Skill.optional(),
+    price: z.enum(EXAM_PRICES).optional(),
+    length: z.enum(EXAM_LENGTHS).optional(),
+  }),
   response: z.object({ items: z.array(ExamSummary), total: z.int() }),
 })
 export const getExam = endpoint({
@@ -55,6 +67,33 @@ export const getExam = endpoint({
   summary: 'One published exam',
   params: z.object({ slug: z.string().min(1).max(80) }),
   response: ExamSummary,
+})
+
+/** What it holds, part by part: lib/domain/exam/outline.ts says what of it anybody may know. */
+export const ExamOutline = z.object({
+  papers: z.array(
+    z.object({
+      skill: Skill,
+      parts: z.array(
+        z.object({
+          number: z.int(),
+          questionCount: z.int(),
+          types: z.array(z.enum(GROUP_TYPES)),
+          task: z.object({ minutes: z.int(), minimumWords: z.int() }).nullable(),
+          text: z.object({ title: z.string(), opening: z.string() }).nullable(),
+        }),
+      ),
+    }),
+  ),
+})
+export type ExamOutline = z.infer<typeof ExamOutline>
+export const getExamOutline = endpoint({
+  method: 'GET',
+  path: '/exams/{slug}/outline/',
+  auth: 'public',
+  summary: 'What a published exam holds, part by part, without a question of it',
+  params: z.object({ slug: z.string().min(1).max(80) }),
+  response: ExamOutline,
 })
 
 /**

@@ -1,5 +1,5 @@
 import { formatDayAndTime } from '@/lib/format/date'
-import { persianDigits } from '@/lib/format/digits'
+import { formatCount, persianDigits } from '@/lib/format/digits'
 
 export const skillNames = { listening: 'شنیداری', reading: 'خواندن', writing: 'نوشتن', speaking: 'گفتاری' } as const
 export const moduleNames = { academic: 'آکادمیک', general: 'جنرال' } as const
@@ -30,8 +30,37 @@ export const examCopy = {
     'هر آزمون یک دوره‌ی کامل است: شنیداری (لیسنینگ)، خواندن (ریدینگ) و نوشتن (رایتینگ)، پشت سر هم و با زمان واقعی.',
   listDescription:
     'آزمون‌های آزمایشی آیلتس با زمان و صفحه‌ی آزمون کامپیوتری: تعداد سؤال، زمان و قیمت هر آزمون. آزمون همراه سایت رایگان است.',
-  listEmptyTitle: 'هنوز آزمونی منتشر نشده است',
-  listEmptyText: 'به‌زودی نخستین آزمون همین‌جا می‌آید.',
+  noneTitle: 'با این نشانه‌ها آزمونی نیست',
+  noneText: 'ماژول یا مهارت دیگری را انتخاب کن، یا همه را ببین.',
+  emptyTitle: 'هنوز آزمونی منتشر نشده است',
+  emptyText: 'به‌زودی نخستین آزمون همین‌جا می‌آید.',
+  seeAll: 'دیدن همه‌ی آزمون‌ها',
+  list: 'فهرست آزمون‌ها',
+  count: (total: number) => `${formatCount(total)} آزمون`,
+  search: { label: 'جست‌وجو در آزمون‌ها', placeholder: 'نام آزمون…', submit: 'جست‌وجو' },
+  filter: {
+    label: 'کدام آزمون‌ها',
+    module: 'ماژول',
+    skill: 'مهارت',
+    price: 'قیمت',
+    length: 'مدت',
+    any: 'همه',
+    prices: { free: 'رایگان', paid: 'پولی' },
+    lengths: { short: 'تا یک ساعت و نیم', long: 'بلندتر' },
+  },
+  sat: 'این آزمون را داده‌ای',
+  more: 'در این آزمون',
+  moreOf: (title: string) => `در ${title} چه هست`,
+  about: {
+    metaTitle: (title: string, module: string) => `${title}: آزمون آزمایشی آیلتس ${module}`,
+    part: (number: number) => `بخش ${persianDigits(number)}`,
+    task: (number: number) => `تکلیف (تسک) ${persianDigits(number)}`,
+    partFacts: (questions: number, types: readonly string[]) => `${persianDigits(questions)} سؤال: ${types.join('، ')}`,
+    taskFacts: (minutes: number, words: number) =>
+      `پیشنهاد آزمون: ${persianDigits(minutes)} دقیقه، دست‌کم ${persianDigits(words)} کلمه`,
+    signUp: 'ثبت‌نام و شروع آزمون',
+    haveAccount: 'حساب دارم',
+  },
   take: 'شرکت در آزمون',
   minutesOf: (minutes: string) => `زمان: ${minutes}`,
   parts: (skill: keyof typeof skillNames, parts: number, questions: number) =>

@@ -1,11 +1,11 @@
 import { type Metadata } from 'next'
 import { cache } from 'react'
 import { Breadcrumbs } from '@/components/layout/breadcrumbs'
-import { BlogSearch } from '@/components/post/blog/blog-search'
 import { BlogTags } from '@/components/post/blog/blog-tags'
 import { CategoryChips } from '@/components/post/blog/category-chips'
 import { GuideRow } from '@/components/post/blog/guide-row'
 import { PostResults } from '@/components/post/blog/post-results'
+import { AddressSearch } from '@/components/ui/address-search'
 import { PageHeading } from '@/components/ui/page-heading'
 import { answerMissing } from '@/lib/api/reply-marks'
 import { publicApi } from '@/lib/api/transport'
@@ -61,7 +61,12 @@ export default async function BlogPage({ searchParams }: PageProps<'/blog'>) {
     <>
       <Breadcrumbs current={postCopy.title} />
       <PageHeading title={postCopy.title} lead={postCopy.lead}>
-        <BlogSearch filter={filter} />
+        <AddressSearch
+          action={paths.blog}
+          q={filter.q}
+          words={postCopy.search}
+          others={{ category: filter.category }}
+        />
       </PageHeading>
       <CategoryChips categories={categories} filter={filter} />
       <GuideRow guides={guides} />

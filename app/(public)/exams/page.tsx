@@ -1,68 +1,67 @@
 import { type Metadata } from 'next'
-import { ExamCard } from '@/components/exam/exam-card'
+import { cache } from 'react'
+import { ExamFilters } from '@/components/exam/exam-filters'
 import { ExamGuide } from '@/components/exam/exam-guide'
+import { ExamResults } from '@/components/exam/exam-results'
 import { Breadcrumbs } from '@/components/layout/breadcrumbs'
 import { JsonLd } from '@/components/layout/json-ld'
-import { PublicButton } from '@/components/layout/public-button'
-import { EmptyState } from '@/components/ui/empty-state'
+import { AddressSearch } from '@/components/ui/address-search'
 import { PageHeading } from '@/components/ui/page-heading'
 import { answerPartial } from '@/lib/api/reply-marks'
 import { publicApi } from '@/lib/api/transport'
 import { type listExams } from '@/lib/contract/exam'
 import { examCopy } from '@/lib/copy/exam'
+import { examQuery, readExamFilter } from '@/lib/domain/exam/exam-filter'
 import { webSettings } from '@/lib/env/web'
 import { paths } from '@/lib/paths'
 import { pageMetadata } from '@/lib/seo/metadata'
-import { quizList } from './quiz-list'
+import { quizList } from '@/lib/seo/quiz'
+
+type Props = PageProps<'/exams'>
 
 const getExams = publicApi<typeof listExams>('GET', '/exams/')
 
-export function generateMetadata(): Metadata {
-  return pageMetadata({
-    title: examCopy.listTitle,
-    description: examCopy.listDescription,
-    path: paths.exams,
-    picture: 'exams',
-  })
+/** The exams that an address asks for; null when the API does not answer. Once for a page: its head and its body ask the same. */
+const loadExams = cache((address: string) =>
+  getExams({ query: { ...readExamFilter(Object.fromEntries(new URLSearchParams(address))), size: 50 } }).then(
+    ({ items }) => items,
+    () => null,
+  ),
+)
+
+export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
+  const isNarrowed = examQuery(readExamFilter(await searchParams)) !== ''
+  return {
+    ...pageMetadata({
+      title: examCopy.listTitle,
+      description: examCopy.listDescription,
+      path: paths.exams,
+      picture: 'exams',
+    }),
+    // A narrowed list says nothing that the whole one does not.
+    ...(isNarrowed && { robots: { index: false, follow: true } }),
+  }
 }
 
-export default async function ExamsPage() {
-  const exams = await getExams({ query: { size: 50 } }).then(
-    ({ items }) => items,
-    () => {
-      answerPartial()
-      return null
-    },
-  )
+export default async function ExamsPage({ searchParams }: Props) {
+  const filter = readExamFilter(await searchParams)
+  const query = examQuery(filter)
+  const exams = await loadExams(query)
+  if (exams === null) answerPartial()
+  const { q, ...chosen } = filter
   return (
     <>
       <Breadcrumbs current={examCopy.listTitle} />
       <PageHeading title={examCopy.listTitle} lead={examCopy.listLead} />
+      <div className="mb-8 grid gap-4">
+        <AddressSearch action={paths.exams} q={q} words={examCopy.search} others={chosen} />
+        <ExamFilters filter={filter} />
+      </div>
       <div className="grid items-start gap-8 lg:grid-cols-[1fr_20rem]">
-        <div>
-          {exams === null && (
-            <EmptyState title={examCopy.failedTitle} text={examCopy.failedText}>
-              <PublicButton href={paths.exams} variant="soft">
-                {examCopy.retry}
-              </PublicButton>
-            </EmptyState>
-          )}
-          {exams?.length === 0 && <EmptyState title={examCopy.listEmptyTitle} text={examCopy.listEmptyText} />}
-          {exams && exams.length > 0 && (
-            <>
-              <ul className="grid gap-5">
-                {exams.map((exam) => (
-                  <li key={exam.slug}>
-                    <ExamCard exam={exam} mediaBase={webSettings.browserApiBase} />
-                  </li>
-                ))}
-              </ul>
-              <JsonLd data={quizList(webSettings.origin, exams)} />
-            </>
-          )}
-        </div>
+        <ExamResults exams={exams} query={query} mediaBase={webSettings.browserApiBase} />
         <ExamGuide />
       </div>
+      {exams && exams.length > 0 && <JsonLd data={quizList(webSettings.origin, exams)} />}
     </>
   )
 }

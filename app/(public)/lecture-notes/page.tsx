@@ -5,12 +5,12 @@ import { NoteFilters } from '@/components/post/note/note-filters'
 import { NoteGrid } from '@/components/post/note/note-grid'
 import { NoTexts } from '@/components/post/no-texts'
 import { PageLinks } from '@/components/post/page-links'
-import { SearchForm } from '@/components/post/search/search-form'
+import { AddressSearch } from '@/components/ui/address-search'
 import { PageHeading } from '@/components/ui/page-heading'
 import { answerMissing } from '@/lib/api/reply-marks'
 import { publicApi } from '@/lib/api/transport'
 import { type listNotes } from '@/lib/contract/notes'
-import { notesCopy } from '@/lib/copy/notes'
+import { notesCopy, searchCopy } from '@/lib/copy/notes'
 import { postCopy } from '@/lib/copy/post'
 import { type NoteFilter, noteQuery, readNoteFilter } from '@/lib/domain/post/text-filter'
 import { paths } from '@/lib/paths'
@@ -49,7 +49,7 @@ export default async function NotesPage({ searchParams }: PageProps<'/lecture-no
     <>
       <Breadcrumbs current={notesCopy.short} />
       <PageHeading title={titleOf(filter)} lead={notesCopy.lead}>
-        <SearchForm search={{ q: '', kind: 'note' }} />
+        <AddressSearch action={paths.search} q="" words={searchCopy} others={{ kind: 'note' }} />
       </PageHeading>
       <NoteFilters filter={filter} />
       <section aria-labelledby="notes" className="mt-8">

@@ -5,12 +5,12 @@ import { NoTexts } from '@/components/post/no-texts'
 import { PageLinks } from '@/components/post/page-links'
 import { ReferenceFilters } from '@/components/post/reference/reference-filters'
 import { ReferenceGrid } from '@/components/post/reference/reference-grid'
-import { SearchForm } from '@/components/post/search/search-form'
+import { AddressSearch } from '@/components/ui/address-search'
 import { PageHeading } from '@/components/ui/page-heading'
 import { answerMissing } from '@/lib/api/reply-marks'
 import { publicApi } from '@/lib/api/transport'
 import { type listReferences } from '@/lib/contract/notes'
-import { referencesCopy } from '@/lib/copy/notes'
+import { referencesCopy, searchCopy } from '@/lib/copy/notes'
 import { postCopy } from '@/lib/copy/post'
 import { readReferenceFilter, type ReferenceFilter, referenceQuery } from '@/lib/domain/post/text-filter'
 import { paths } from '@/lib/paths'
@@ -48,7 +48,7 @@ export default async function ReferencesPage({ searchParams }: PageProps<'/refer
     <>
       <Breadcrumbs current={referencesCopy.short} />
       <PageHeading title={titleOf(filter)} lead={referencesCopy.lead}>
-        <SearchForm search={{ q: '', kind: 'reference' }} />
+        <AddressSearch action={paths.search} q="" words={searchCopy} others={{ kind: 'reference' }} />
       </PageHeading>
       <ReferenceFilters filter={filter} />
       <section aria-labelledby="references" className="mt-8">

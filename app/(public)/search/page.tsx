@@ -1,7 +1,7 @@
 import { type Metadata } from 'next'
 import { Breadcrumbs } from '@/components/layout/breadcrumbs'
-import { SearchForm } from '@/components/post/search/search-form'
 import { SearchResults } from '@/components/post/search/search-results'
+import { AddressSearch } from '@/components/ui/address-search'
 import { PageHeading } from '@/components/ui/page-heading'
 import { publicApi } from '@/lib/api/transport'
 import { type searchTexts } from '@/lib/contract/notes'
@@ -35,7 +35,7 @@ export default async function SearchPage({ searchParams }: PageProps<'/search'>)
       <Breadcrumbs current={searchCopy.title} />
       <PageHeading title={asked.q === '' ? searchCopy.title : searchCopy.titleFor(asked.q)} lead={searchCopy.lead} />
       <div className="mb-8">
-        <SearchForm search={asked} />
+        <AddressSearch action={paths.search} q={asked.q} words={searchCopy} others={{ kind: asked.kind }} />
       </div>
       <SearchResults search={asked} texts={items} total={total} pages={Math.ceil(total / PAGE_SIZE)} />
     </>

@@ -4,7 +4,7 @@ import { postCopy, categoryNames } from '@/lib/copy/post'
 import { filterQuery, type ListFilter } from '@/lib/domain/post/list-filter'
 import { formatCount } from '@/lib/format/digits'
 import { paths } from '@/lib/paths'
-import { Chip } from '../chip'
+import { Chip } from '@/components/ui/chip'
 
 type CategoryChipsProps = { categories: Output<typeof listTopics>['categories']; filter: ListFilter }
 

@@ -1,5 +1,5 @@
 import { paths } from '@/lib/paths'
-import { Chip } from '../chip'
+import { Chip } from '@/components/ui/chip'
 
 type TagListProps = { tags: readonly string[]; label: string; chosen?: string }
 

@@ -6,7 +6,7 @@ import { notesCopy, referencesCopy, searchCopy } from '@/lib/copy/notes'
 import { categoryNames, kindNames, postCopy } from '@/lib/copy/post'
 import { type Search, searchQuery } from '@/lib/domain/post/text-filter'
 import { paths } from '@/lib/paths'
-import { ChipRow } from '../chip-row'
+import { ChipRow } from '@/components/ui/chip-row'
 import { PageLinks } from '../page-links'
 
 type SearchResultsProps = { search: Search; texts: readonly FoundText[]; total: number; pages: number }

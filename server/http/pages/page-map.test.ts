@@ -91,6 +91,6 @@ test('no public page reads the query but those whose part of it is kept', () => 
   const files = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter((file) => /\.tsx?$/.test(file))
   const reading = files.filter((file) => readFileSync(path.join(root, file), 'utf8').includes('searchParams'))
   expect(reading.toSorted()).toEqual(
-    ['blog', 'courses', 'lecture-notes', 'references', 'search'].map((page) => path.join(page, 'page.tsx')),
+    ['blog', 'courses', 'exams', 'lecture-notes', 'references', 'search'].map((page) => path.join(page, 'page.tsx')),
   )
 })

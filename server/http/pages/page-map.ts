@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import * as z from 'zod'
 import { courseQuery, readCourseFilter } from '@/lib/domain/course/course-filter'
+import { examQuery, readExamFilter } from '@/lib/domain/exam/exam-filter'
 import { filterQuery, readFilter } from '@/lib/domain/post/list-filter'
 import {
   noteQuery,
@@ -34,6 +35,7 @@ const firstOf = (query: URLSearchParams) => Object.fromEntries([...query].revers
 /** Pages that read the query, and what of it they read. */
 const QUERIES: Readonly<Record<string, (query: URLSearchParams) => string>> = {
   '/blog': (query) => filterQuery(readFilter(firstOf(query))),
+  '/exams': (query) => examQuery(readExamFilter(firstOf(query))),
   '/courses': (query) => courseQuery(readCourseFilter(firstOf(query))),
   '/lecture-notes': (query) => noteQuery(readNoteFilter(firstOf(query))),
   '/references': (query) => referenceQuery(readReferenceFilter(firstOf(query))),

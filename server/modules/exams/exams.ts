@@ -1,5 +1,10 @@
+import { type ExamOutline, type listExams } from '@/lib/contract/exam'
+import { type Parsed } from '@/lib/contract/endpoint'
 import { PaperContent, PaperKey } from '@/lib/contract/paper'
+import { SHORT_EXAM_SECONDS } from '@/lib/domain/exam/exam-filter'
+import { outlinePaper } from '@/lib/domain/exam/outline'
 import { listQuestions } from '@/lib/domain/exam/questions'
+import { foldForSearch } from '@/lib/domain/text/search'
 import { type Part } from '@/server/adapters/storage'
 import { type Context } from '@/server/http/context'
 import { AppError } from '@/server/http/errors'
@@ -39,16 +44,38 @@ export async function importExam(
   return { ...(await importBundle(ctx, bundle, files, options)), warnings: issues }
 }
 
-/** Published exams, newest first, and how many there are. */
+/** Published exams that a visitor asks for, newest first, and how many there are. */
 export async function listPublishedExams(
   ctx: Reader,
-  { page, size }: { page: number; size: number },
+  { page, size, q = '', module: ofModule, skill, price, length }: Parsed<typeof listExams>['query'],
 ): Promise<{ items: readonly repo.ExamRow[]; total: number }> {
+  const filter = {
+    words: q.trim() === '' ? null : foldForSearch(q).split(' ').filter(Boolean),
+    module: ofModule ?? null,
+    skill: skill ?? null,
+    isFree: price ? price === 'free' : null,
+    longest: length === 'short' ? SHORT_EXAM_SECONDS : null,
+    longerThan: length === 'long' ? SHORT_EXAM_SECONDS : null,
+  }
   const [items, total] = await Promise.all([
-    repo.listPublishedExams(ctx.db, size, (page - 1) * size),
-    repo.countPublishedExams(ctx.db),
+    repo.listPublishedExams(ctx.db, filter, size, (page - 1) * size),
+    repo.countPublishedExams(ctx.db, filter),
   ])
   return { items, total }
+}
+
+/**
+ * What a published exam holds, part by part. The texts of an exam with a date of its own are nobody's to read before it.
+ * @throws AppError not_found
+ */
+export async function outlineExam(ctx: Reader, slug: string): Promise<ExamOutline> {
+  const { opensAt, closesAt, papers } = await getPublishedExam(ctx, slug)
+  const showsText = opensAt === null && closesAt === null
+  const outlines = papers.map(async ({ skill, paperVersionId }) => {
+    const parts = outlinePaper(await getPaperContent(ctx, paperVersionId), showsText)
+    return { skill, parts: parts.map((part) => ({ ...part, types: [...part.types] })) }
+  })
+  return { papers: await Promise.all(outlines) }
 }
 
 /**

@@ -75,20 +75,49 @@ const EXAM_COLUMNS = `
    left join paper_recordings r on r.paper_version_id = p.id
    where x.exam_version_id = v.id) as papers`
 
-export async function listPublishedExams(db: Database, limit: number, offset: number): Promise<ExamRow[]> {
+/** What a visitor asks for; null asks for nothing. `words` are as `fold_name` has them: all must be found, and where there is none nothing is. */
+export type ListFilter = {
+  readonly words: readonly string[] | null
+  readonly module: 'academic' | 'general' | null
+  readonly skill: PaperRow['skill'] | null
+  readonly isFree: boolean | null
+  readonly longest: number | null
+  readonly longerThan: number | null
+}
+
+const PAPERS_OF_VERSION = `from exam_version_papers x join paper_versions p on p.id = x.paper_version_id where x.exam_version_id = v.id`
+const LISTED = `from exams e join exam_versions v on v.id = e.current_version_id
+  where e.published_at is not null
+    and ($1::text[] is null or (cardinality($1) > 0 and not exists (
+      select from unnest($1) word where strpos(fold_name(v.title || ' ' || v.description), word) = 0)))
+    and ($2::text is null or v.module = $2)
+    and ($3::text is null or exists (select ${PAPERS_OF_VERSION} and p.skill = $3))
+    and ($4::boolean is null or (v.price_rial = 0) = $4)
+    and ($5::int is null or (select sum(p.duration_seconds) ${PAPERS_OF_VERSION}) <= $5)
+    and ($6::int is null or (select sum(p.duration_seconds) ${PAPERS_OF_VERSION}) > $6)`
+
+export async function listPublishedExams(
+  db: Database,
+  filter: ListFilter,
+  limit: number,
+  offset: number,
+): Promise<ExamRow[]> {
   return db.query<ExamRow>({
-    text: `select ${EXAM_COLUMNS} from exams e join exam_versions v on v.id = e.current_version_id
-           where e.published_at is not null order by e.published_at desc, e.id limit $1 offset $2`,
-    values: [limit, offset],
+    text: `select ${EXAM_COLUMNS} ${LISTED} order by e.published_at desc, e.id limit $7 offset $8`,
+    values: [...valuesOf(filter), limit, offset],
   })
 }
 
-export async function countPublishedExams(db: Database): Promise<number> {
+export async function countPublishedExams(db: Database, filter: ListFilter): Promise<number> {
   const [row] = await db.query<{ total: number }>({
-    text: `select count(*)::int as total from exams where published_at is not null and current_version_id is not null`,
-    values: [],
+    text: `select count(*)::int as total ${LISTED}`,
+    values: valuesOf(filter),
   })
   return row?.total ?? 0
+}
+
+function valuesOf({ words, module: ofModule, skill, isFree, longest, longerThan }: ListFilter) {
+  return [words, ofModule, skill, isFree, longest, longerThan]
 }
 
 export async function findPublishedExam(db: Database, slug: string): Promise<ExamRow | null> {

@@ -1,7 +1,7 @@
-import { getExam, listExams } from '@/lib/contract/exam'
+import { getExam, getExamOutline, listExams } from '@/lib/contract/exam'
 import { type Api } from '@/server/http/api'
 import { bind } from '@/server/http/bind'
-import { getPublishedExam, listPublishedExams } from './exams'
+import { getPublishedExam, listPublishedExams, outlineExam } from './exams'
 
 /** What visitors may know of exams: what they are made of, never what is in them. */
 export function registerExams(api: Api): void {
@@ -10,6 +10,7 @@ export function registerExams(api: Api): void {
     return { items: items.map(toSummary), total }
   })
   bind(api, getExam, async (ctx, { params }) => toSummary(await getPublishedExam(ctx, params.slug)))
+  bind(api, getExamOutline, (ctx, { params }) => outlineExam(ctx, params.slug))
 }
 
 /** The contract drops what it does not name (ids of versions). */

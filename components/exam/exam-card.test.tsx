@@ -1,9 +1,9 @@
 import { render, screen } from '@testing-library/react'
-import { ExamCard } from '@/components/exam/exam-card'
+import { ExamCard } from './exam-card'
 import { type ExamSummary } from '@/lib/contract/exam'
 import { examCopy } from '@/lib/copy/exam'
 import { formatPrice } from '@/lib/format/number'
-import { quizList } from './quiz-list'
+import { quizList } from '@/lib/seo/quiz'
 
 const exam: ExamSummary = {
   slug: 'mock',

@@ -1,0 +1,50 @@
+import { type Metadata } from 'next'
+import { cache } from 'react'
+import { MissingPage, missingMetadata } from '@/components/errors/missing-page'
+import { ExamAbout } from '@/components/exam/exam-about'
+import { Breadcrumbs } from '@/components/layout/breadcrumbs'
+import { JsonLd } from '@/components/layout/json-ld'
+import { publicApi } from '@/lib/api/transport'
+import { type getExam, type getExamOutline } from '@/lib/contract/exam'
+import { examCopy, moduleNames } from '@/lib/copy/exam'
+import { webSettings } from '@/lib/env/web'
+import { paths } from '@/lib/paths'
+import { pageMetadata } from '@/lib/seo/metadata'
+import { quiz } from '@/lib/seo/quiz'
+import { decodeSegment, orNothing } from '../../texts'
+
+type Props = PageProps<'/exams/[slug]'>
+
+const findExam = publicApi<typeof getExam>('GET', '/exams/{slug}/')
+const findOutline = publicApi<typeof getExamOutline>('GET', '/exams/{slug}/outline/')
+
+/** The exam of an address with its outline; null when there is none. Once for a page: its head and its body ask the same. */
+const loadExam = cache((segment: string) => {
+  const call = { params: { slug: decodeSegment(segment) } }
+  return orNothing(Promise.all([findExam(call), findOutline(call)]))
+})
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const found = await loadExam((await params).slug)
+  if (!found) return missingMetadata
+  const [{ slug, title, description, module: ofModule }] = found
+  return pageMetadata({
+    title: examCopy.about.metaTitle(title, moduleNames[ofModule]),
+    description,
+    path: paths.exam(slug),
+    picture: 'exams',
+  })
+}
+
+export default async function ExamPage({ params }: Props) {
+  const found = await loadExam((await params).slug)
+  if (!found) return <MissingPage />
+  const [exam, outline] = found
+  return (
+    <>
+      <Breadcrumbs trail={[{ text: examCopy.listTitle, href: paths.exams }]} current={exam.title} />
+      <ExamAbout exam={exam} outline={outline} />
+      <JsonLd data={{ '@context': 'https://schema.org', ...quiz(webSettings.origin, exam) }} />
+    </>
+  )
+}

@@ -1,0 +1,46 @@
+import { ChipRow } from '@/components/ui/chip-row'
+import { examCopy, moduleNames, skillNames } from '@/lib/copy/exam'
+import {
+  EXAM_LENGTHS,
+  EXAM_MODULES,
+  EXAM_PRICES,
+  EXAM_SKILLS,
+  type ExamFilter,
+  examQuery,
+} from '@/lib/domain/exam/exam-filter'
+import { paths } from '@/lib/paths'
+
+const { filter: copy } = examCopy
+
+type RowProps<K extends keyof ExamFilter> = {
+  filter: ExamFilter
+  part: K
+  names: Readonly<Record<NonNullable<ExamFilter[K]>, string>>
+  values: readonly NonNullable<ExamFilter[K]>[]
+}
+
+/** By module, skill, price and length, as links; the words of the search stay. */
+export function ExamFilters({ filter }: { filter: ExamFilter }) {
+  return (
+    <nav aria-label={copy.label} className="grid gap-3">
+      <Row filter={filter} part="module" names={moduleNames} values={EXAM_MODULES} />
+      <Row filter={filter} part="skill" names={skillNames} values={EXAM_SKILLS} />
+      <Row filter={filter} part="price" names={copy.prices} values={EXAM_PRICES} />
+      <Row filter={filter} part="length" names={copy.lengths} values={EXAM_LENGTHS} />
+    </nav>
+  )
+}
+
+function Row<K extends 'module' | 'skill' | 'price' | 'length'>({ filter, part, names, values }: RowProps<K>) {
+  const to = (value: ExamFilter[K] | undefined) => paths.exams + examQuery({ ...filter, [part]: value })
+  return (
+    <ChipRow
+      label={copy[part]}
+      chosen={filter[part] ?? null}
+      choices={[
+        { key: null, href: to(undefined), text: copy.any },
+        ...values.map((value) => ({ key: value, href: to(value), text: names[value] })),
+      ]}
+    />
+  )
+}

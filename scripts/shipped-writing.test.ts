@@ -1,0 +1,94 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import * as z from 'zod'
+import { countWords } from '@/lib/domain/text/word-count'
+
+const Place = z.object({ start: z.int(), end: z.int() })
+const Mark = z.strictObject({
+  id: z.uuid(),
+  text: z.literal(0),
+  anchor: z.strictObject({ ...Place.shape, exact: z.string(), prefix: z.string(), suffix: z.string() }),
+  tag: z.string(),
+  comment: z.string().min(1).max(1_000),
+  replacement: z.string().max(500).nullable(),
+  isPrivate: z.literal(false),
+})
+const Carried = z.strictObject({
+  mark: Mark,
+  verdict: z.enum(['still', 'moved', 'mended', 'gone']),
+  isAsProposed: z.boolean(),
+  at: Place.nullable(),
+})
+const Sample = z.object({
+  format: z.literal('sanjeh.correction/1'),
+  text: z.object({ text: z.string(), words: z.int(), sha256: z.string() }),
+  content: z.object({ marks: z.array(Mark) }),
+  carried: z.array(Carried),
+})
+const Table = z.strictObject({
+  title: z.string(),
+  unit: z.string(),
+  columns: z.array(z.string()),
+  rows: z.array(z.array(z.string())),
+})
+const Tasks = z.strictObject({
+  format: z.literal('sanjeh.writing-tasks/1'),
+  tasks: z.array(
+    z.strictObject({
+      id: z.string(),
+      kind: z.enum(['task1_academic', 'task1_general', 'task2']),
+      title: z.string().max(40),
+      prompt: z.array(z.string()),
+      table: Table.optional(),
+      minutes: z.int(),
+      minWords: z.int(),
+    }),
+  ),
+})
+
+function read(file: string): unknown {
+  return JSON.parse(readFileSync(path.join('content', file), 'utf8'))
+}
+const first = Sample.parse(read('corrections/sample.json'))
+const second = Sample.parse(read('corrections/sample-draft-2.json'))
+const tasks = readdirSync('content/writing-tasks').flatMap((file) => Tasks.parse(read(`writing-tasks/${file}`)).tasks)
+
+it.each([
+  ['first', first],
+  ['second', second],
+])('the marks of the %s draft stand where their quotes are', (_, { text: frozen, content }) => {
+  const { text, words, sha256 } = frozen
+  expect(text).toBe(text.replaceAll(/\r\n?/g, '\n').normalize('NFC'))
+  expect(sha256).toBe(createHash('sha256').update(text).digest('hex'))
+  expect(words).toBe(countWords(text))
+  expect(new Set(content.marks.map(({ id }) => id)).size).toBe(content.marks.length)
+  for (const { anchor } of content.marks) {
+    expect(text.slice(anchor.start, anchor.end)).toBe(anchor.exact)
+    expect(text.slice(Math.max(0, anchor.start - 32), anchor.start)).toBe(anchor.prefix)
+    expect(text.slice(anchor.end, anchor.end + 32)).toBe(anchor.suffix)
+  }
+})
+
+it('the second draft carries every mark of the first that is no praise, and tells the truth about it', () => {
+  const faults = first.content.marks.filter(({ tag }) => tag !== 'good')
+  expect(new Set(second.carried.map(({ mark }) => mark.id))).toEqual(new Set(faults.map(({ id }) => id)))
+  for (const { mark, verdict, isAsProposed, at } of second.carried) {
+    const found = at && second.text.text.slice(at.start, at.end)
+    expect(at === null).toBe(verdict === 'gone')
+    expect(found === mark.anchor.exact).toBe(verdict === 'still' || verdict === 'moved')
+    expect(isAsProposed).toBe(verdict === 'mended' && found === mark.replacement)
+  }
+})
+
+it('the writing tasks are many, each is named once, and a table has a cell for each column', () => {
+  expect(tasks.length).toBeGreaterThanOrEqual(24)
+  expect(new Set(tasks.map(({ id }) => id)).size).toBe(tasks.length)
+  expect(new Set(tasks.map(({ title }) => title)).size).toBe(tasks.length)
+  for (const { kind, table, minWords, prompt } of tasks) {
+    expect(minWords).toBe(kind === 'task2' ? 250 : 150)
+    expect(prompt.filter((line) => line.startsWith('**•'))).toHaveLength(kind === 'task1_general' ? 3 : 0)
+    expect(table === undefined).toBe(kind !== 'task1_academic')
+    for (const row of table?.rows ?? []) expect(row).toHaveLength(table?.columns.length ?? 0)
+  }
+})

@@ -2,45 +2,30 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import * as z from 'zod'
+import { CarriedMark, CorrectionContent, PieceText, TaskTable } from '@/lib/contract/pieces'
+import { whatIsMissing, withoutPrivate } from '@/lib/domain/pieces/correction'
+import { TASK_KINDS } from '@/lib/domain/pieces/tasks'
 import { countWords } from '@/lib/domain/text/word-count'
 
-const Place = z.object({ start: z.int(), end: z.int() })
-const Mark = z.strictObject({
-  id: z.uuid(),
-  text: z.literal(0),
-  anchor: z.strictObject({ ...Place.shape, exact: z.string(), prefix: z.string(), suffix: z.string() }),
-  tag: z.string(),
-  comment: z.string().min(1).max(1_000),
-  replacement: z.string().max(500).nullable(),
-  isPrivate: z.literal(false),
-})
-const Carried = z.strictObject({
-  mark: Mark,
-  verdict: z.enum(['still', 'moved', 'mended', 'gone']),
-  isAsProposed: z.boolean(),
-  at: Place.nullable(),
-})
-const Sample = z.object({
+const Sample = z.strictObject({
   format: z.literal('sanjeh.correction/1'),
-  text: z.object({ text: z.string(), words: z.int(), sha256: z.string() }),
-  content: z.object({ marks: z.array(Mark) }),
-  carried: z.array(Carried),
-})
-const Table = z.strictObject({
+  id: z.string(),
   title: z.string(),
-  unit: z.string(),
-  columns: z.array(z.string()),
-  rows: z.array(z.array(z.string())),
+  draftNo: z.int(),
+  previous: z.string().nullable(),
+  text: PieceText,
+  content: CorrectionContent,
+  carried: z.array(CarriedMark),
 })
 const Tasks = z.strictObject({
   format: z.literal('sanjeh.writing-tasks/1'),
   tasks: z.array(
     z.strictObject({
       id: z.string(),
-      kind: z.enum(['task1_academic', 'task1_general', 'task2']),
+      kind: z.enum(TASK_KINDS),
       title: z.string().max(40),
       prompt: z.array(z.string()),
-      table: Table.optional(),
+      table: TaskTable.optional(),
       minutes: z.int(),
       minWords: z.int(),
     }),
@@ -62,6 +47,8 @@ it.each([
   expect(text).toBe(text.replaceAll(/\r\n?/g, '\n').normalize('NFC'))
   expect(sha256).toBe(createHash('sha256').update(text).digest('hex'))
   expect(words).toBe(countWords(text))
+  expect(whatIsMissing(content)).toEqual([])
+  expect(withoutPrivate(content)).toEqual(content)
   expect(new Set(content.marks.map(({ id }) => id)).size).toBe(content.marks.length)
   for (const { anchor } of content.marks) {
     expect(text.slice(anchor.start, anchor.end)).toBe(anchor.exact)

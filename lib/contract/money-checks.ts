@@ -17,6 +17,7 @@ export const DIFFERENCES = [
   'right_without_order',
   'right_after_refund',
   'right_lost',
+  'credits_differ',
   'receipt_missing',
   'receipt_numbers',
   'order_stuck',

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { NewIdentifier, PersonName, Role, Session } from './account'
 import { AttemptMode, SittingState } from './attempt'
 import { endpoint } from './endpoint'
+import { GoodKind, GoodSubject } from './entitlements'
 import { Skill } from './paper'
 import { PageQuery } from './page-query'
 
@@ -151,8 +152,10 @@ export const listPersonAttempts = endpoint({
 
 export const Grant = z.object({
   id: z.uuid(),
-  exam: z.object({ slug: z.string(), title: z.string() }),
-  count: z.int(),
+  kind: GoodKind,
+  subject: GoodSubject,
+  /** Null: of a course, or as often as they like. */
+  count: z.int().nullable(),
   note: z.string(),
   by: z.string(),
   at: z.iso.datetime(),
@@ -162,14 +165,15 @@ export const listGrants = endpoint({
   method: 'GET',
   path: '/people/{id}/grants/',
   auth: 'manager',
-  summary: 'Attempts that somebody got beyond those that an exam allows everybody',
+  summary: 'What somebody was given: attempts, credits, courses',
   params: ById,
   response: z.object({ items: z.array(Grant) }),
 })
-/** Safe to repeat: the id is the caller's. Only for a published exam. */
+/** Safe to repeat: the id is the caller's. `subject`: the slug of a published exam or course; empty for credits. A course has no count. */
 export const GrantBody = z.strictObject({
   id: z.uuid(),
-  exam: z.string().min(1).max(80),
+  kind: GoodKind.default('exam'),
+  subject: z.string().max(80).default(''),
   count: z.coerce.number<string | number>().int().min(1).max(20),
   note: Note,
 })
@@ -177,17 +181,17 @@ export const giveGrant = endpoint({
   method: 'POST',
   path: '/people/{id}/grants/',
   auth: 'manager',
-  summary: 'Grant attempts at an exam',
+  summary: 'Give attempts at an exam, credits, or a course',
   params: ById,
   body: GrantBody,
   response: z.object({ items: z.array(Grant) }),
 })
-/** Attempts that were made by it stay. */
+/** What was done by it stays. */
 export const withdrawGrant = endpoint({
   method: 'DELETE',
   path: '/people/{id}/grants/{grant}/',
   auth: 'manager',
-  summary: 'Take granted attempts back',
+  summary: 'Take back what was given',
   params: z.object({ id: z.uuid(), grant: z.uuid() }),
 })
 

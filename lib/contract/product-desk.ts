@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { endpoint } from './endpoint'
+import { GoodKind } from './entitlements'
 import { PageQuery } from './page-query'
 
 /** The managers' side of products. Money is a whole number of Rial, in whole Toman. */
@@ -7,7 +8,7 @@ const Rial = z.int().min(0).max(10_000_000_000).multipleOf(10)
 const ById = z.object({ id: z.uuid() })
 const OnRev = z.strictObject({ rev: z.int().min(1) })
 
-/** As it is written; all of it may be unfinished. The product of one exam takes title, price and goods from that exam: they stay empty. */
+/** As it is written; all of it may be unfinished. The product of one exam or course takes title, price and goods from there: they stay empty. */
 export const ProductContent = z.strictObject({
   title: z.string().max(120),
   description: z.string().max(1000),
@@ -18,8 +19,9 @@ export const ProductContent = z.strictObject({
   goods: z
     .array(
       z.strictObject({
-        /** The slug of an exam. */
-        exam: z.string().min(1).max(80),
+        kind: GoodKind,
+        /** The slug of an exam or a course; null: credits. */
+        subject: z.string().min(1).max(80).nullable(),
         amount: z.int().min(1).max(1000).nullable(),
         validDays: z.int().min(1).max(3660).nullable(),
       }),
@@ -28,16 +30,17 @@ export const ProductContent = z.strictObject({
 })
 export type ProductContent = z.infer<typeof ProductContent>
 
-/** `on`: in the shop, as far as its exams are there. */
+/** `on`: in the shop, as far as its exams and courses are there. */
 export const ShopState = z.enum(['on', 'off'])
 export type ShopState = z.infer<typeof ShopState>
-/** Why nobody can buy it although it is on: its exam, or one of its exams, is not published, or costs nothing. */
-const Hidden = z.enum(['exam_gone', 'exam_free']).nullable()
+/** Why nobody can buy it although it is on: an exam or a course of it is not published, or costs nothing. */
+const Hidden = z.enum(['exam_gone', 'exam_free', 'course_gone', 'course_free']).nullable()
+const ProductKind = z.enum(['exam', 'course', 'bundle'])
 
 export const ProductRow = z.object({
   id: z.uuid(),
   title: z.string(),
-  kind: z.enum(['exam', 'bundle']),
+  kind: ProductKind,
   state: ShopState,
   hidden: Hidden,
   listRial: z.int(),
@@ -65,7 +68,7 @@ export const listDeskProducts = endpoint({
     ...PageQuery,
     q: z.string().max(100).optional(),
     state: ShopState.optional(),
-    kind: z.enum(['exam', 'bundle']).optional(),
+    kind: ProductKind.optional(),
     sort: ProductSort.default('newest'),
     order: z.enum(['asc', 'desc']).default('desc'),
   }),
@@ -74,7 +77,7 @@ export const listDeskProducts = endpoint({
 
 export const DeskProduct = z.object({
   id: z.uuid(),
-  kind: z.enum(['exam', 'bundle']),
+  kind: ProductKind,
   /** Of the product of one exam: where title and price are changed. */
   exam: z
     .object({
@@ -85,6 +88,8 @@ export const DeskProduct = z.object({
       attemptsAllowed: z.int().nullable(),
     })
     .nullable(),
+  /** Of the product of one course: it says title and price. */
+  course: z.object({ slug: z.string(), title: z.string(), excerpt: z.string(), priceRial: z.int() }).nullable(),
   state: ShopState,
   hidden: Hidden,
   rev: z.int(),

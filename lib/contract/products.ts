@@ -1,10 +1,11 @@
 import * as z from 'zod'
 import { endpoint } from './endpoint'
+import { GoodKind, GoodSubject } from './entitlements'
 
-/** What a product gives; no amount: as many attempts as one likes; no days: for good. */
+/** What a product gives; no amount: a course, or as many attempts as one likes; no days: for good. */
 export const ProductGood = z.object({
-  kind: z.literal('exam'),
-  exam: z.object({ slug: z.string(), title: z.string() }),
+  kind: GoodKind,
+  subject: GoodSubject,
   amount: z.int().nullable(),
   validDays: z.int().nullable(),
 })
@@ -15,8 +16,9 @@ export const Product = z.object({
   id: z.uuid(),
   title: z.string(),
   description: z.string(),
-  /** The exam that it sells by itself; null for what holds more or something else. */
+  /** The exam, or the course, that it sells by itself; both are null for what holds more or something else. */
   examSlug: z.string().nullable(),
+  courseSlug: z.string().nullable(),
   listRial: z.int(),
   /** What it costs now: the list price, or the sale price within its dates. */
   priceRial: z.int(),

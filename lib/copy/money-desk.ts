@@ -131,6 +131,7 @@ export const moneyCheckCopy = {
     right_without_order: 'دسترسی هست ولی سفارشش پرداخت نشده است',
     right_after_refund: 'پول برگشته ولی دسترسی هنوز هست',
     right_lost: 'دسترسی گرفته شده ولی پولی برنگشته است',
+    credits_differ: 'سهمیه‌ی به‌کاررفته یا نگه‌داشته با کارهایش یکی نیست',
     receipt_missing: 'رسید صادر نشده است',
     receipt_numbers: 'شماره‌ی رسیدها پشت سر هم نیست',
     order_stuck: 'سفارش در انتظار پرداختی است که وجود ندارد',

@@ -5,18 +5,19 @@ type Gateway = 'zarinpal' | 'zibal' | 'test' | 'card'
 
 /** The shop, the till, and what is left of a purchase. */
 export const shopCopy = {
-  title: 'فروشگاه آزمون‌ها',
-  lead: 'هر آزمون را یک بار می‌خری و از همان لحظه می‌توانی شروعش کنی.',
+  title: 'فروشگاه',
+  lead: 'هر چه این‌جا بخری از همان لحظه در حسابت است.',
   emptyTitle: 'الان چیزی برای خریدن نیست',
   emptyText: 'آزمون‌هایی که در سایت هست رایگان است؛ از فهرست آزمون‌ها شروع کن.',
   toExams: 'دیدن آزمون‌ها',
   ordersLink: 'خریدهای من',
-  attempts: (amount: number | null) => (amount === null ? 'بدون محدودیت نوبت' : `${persianDigits(amount)} نوبت`),
   validFor: (days: number) => `، تا ${persianDigits(days)} روز بعد از خرید`,
   buy: 'خرید',
   buyAgain: 'خرید نوبت تازه',
   start: 'شروع آزمون',
-  owned: (left: number | null) => (left === null ? 'خریده‌ای' : `${persianDigits(left)} نوبت داری`),
+  toCourse: 'رفتن به دوره',
+  ownedForGood: 'در حسابت هست',
+  owned: (left: string) => `${left} داری`,
   saleUntil: (when: string) => `تخفیف تا ${when}`,
 } as const
 

@@ -1,8 +1,8 @@
 'use client'
 
-import { useQueryClient, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
-import { useController } from 'react-hook-form'
+import { useQueryClient, useQuery, type UseQueryResult } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { useController, useFormContext, useWatch } from 'react-hook-form'
 import { Button } from '@/components/ui/button'
 import { Form } from '@/components/ui/form'
 import { TextField } from '@/components/ui/text-field'
@@ -15,13 +15,18 @@ import { foldDigits } from '@/lib/domain/text/fold'
 import { persianDigits } from '@/lib/format/digits'
 import { Combobox } from '@/components/ui/combobox'
 import { QueryRegion } from '@/components/ui/query-region'
+import { SelectField } from '@/components/ui/select-field'
+import { coursesQuery } from '@/lib/api/queries/courses'
+import { goodKinds } from '@/lib/copy/goods'
+import { GOOD_KINDS, type GoodKind, isCreditKind } from '@/lib/domain/entitlements/goods'
 import { manageCopy } from '@/lib/copy/manage'
 import { selectWords } from '@/lib/copy/select'
 import { foldForSearch } from '@/lib/domain/text/search'
 
-type Values = { id: string; exam: string; count: string | number; note: string }
+type Values = { id: string; kind: GoodKind; subject: string; count: string | number; note: string }
 const SENTENCES: Readonly<Record<string, string>> = {
-  exam: copy.examMissing,
+  kind: copy.kindWrong,
+  subject: copy.subjectMissing,
   count: copy.countWrong,
   note: copy.noteLong,
 }
@@ -48,16 +53,13 @@ export function GrantForm({ id }: { id: string }) {
     <Form<Values>
       key={grantId}
       schema={loadSchema}
-      defaults={{ id: grantId, exam: '', count: persianDigits(1), note: '' }}
+      defaults={{ id: grantId, kind: 'exam', subject: '', count: persianDigits(1), note: '' }}
       explain={explain}
       onSubmit={submit}
     >
       {({ pending }) => (
         <>
-          <div className="grid items-start gap-5 sm:grid-cols-[1fr_8rem]">
-            <ExamField />
-            <TextField name="count" label={copy.count} inputMode="numeric" autoComplete="off" />
-          </div>
+          <GoodFields />
           <TextField name="note" label={copy.note} hint={copy.noteHint} dir="auto" autoComplete="off" />
           <Button type="submit" variant="soft" className="justify-self-start" pending={pending}>
             {copy.give}
@@ -68,18 +70,40 @@ export function GrantForm({ id }: { id: string }) {
   )
 }
 
-/** One of the published exams, as a field of the surrounding Form. */
-function ExamField() {
-  const query = useQuery(publishedExamsQuery())
-  const { field, fieldState } = useController<{ exam: string }>({ name: 'exam' })
+const KINDS = GOOD_KINDS.map((kind) => ({ value: kind, label: goodKinds[kind] }))
+
+/** What is given: of an exam and a course which, of all but a course how much. */
+function GoodFields() {
+  const kind = useWatch<Values, 'kind'>({ name: 'kind' })
+  return (
+    <>
+      <div className="grid items-start gap-5 sm:grid-cols-[1fr_8rem]">
+        <SelectField name="kind" label={copy.kind} options={KINDS} />
+        {kind !== 'course' && <TextField name="count" label={copy.count} inputMode="numeric" autoComplete="off" />}
+      </div>
+      {!isCreditKind(kind) && <SubjectField key={kind} kind={kind} />}
+    </>
+  )
+}
+
+/** One of the published exams or courses, as a field of the surrounding Form. */
+function SubjectField({ kind }: { kind: 'exam' | 'course' }) {
+  const isExam = kind === 'exam'
+  const exams = useQuery({ ...publishedExamsQuery(), enabled: isExam })
+  const courses = useQuery({ ...coursesQuery(), enabled: !isExam, select: ({ items }) => items })
+  const { field, fieldState } = useController<Values, 'subject'>({ name: 'subject' })
+  const { setValue } = useFormContext<Values>()
+  // What was chosen of another kind is nothing of this one.
+  useEffect(() => () => setValue('subject', ''), [setValue])
+  const query: UseQueryResult<{ slug: string; title: string }[]> = isExam ? exams : courses
   return (
     <QueryRegion query={query} words={manageCopy} bars={['h-20']}>
-      {(exams) => (
+      {(subjects) => (
         <Combobox
-          label={copy.exam}
-          hint={copy.examHint}
+          label={isExam ? copy.exam : copy.course}
+          hint={isExam ? copy.examHint : copy.courseHint}
           error={fieldState.error?.message}
-          options={exams.map(({ slug, title }) => ({ value: slug, label: title }))}
+          options={subjects.map(({ slug, title }) => ({ value: slug, label: title }))}
           value={field.value || null}
           onChange={field.onChange}
           words={selectWords}

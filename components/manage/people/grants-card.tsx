@@ -5,6 +5,7 @@ import { Card } from '@/components/ui/card'
 import { QueryRegion } from '@/components/ui/query-region'
 import { grantsQuery, withdrawGrant } from '@/lib/api/queries/people'
 import { manageCopy } from '@/lib/copy/manage'
+import { goodAmount } from '@/lib/copy/goods'
 import { grantsCopy as copy } from '@/lib/copy/people'
 import { type Grant } from '@/lib/contract/people'
 import { GrantForm } from './grant-form'
@@ -13,7 +14,7 @@ import { usePersonAct } from './use-person-act'
 
 const words = { act: copy.withdraw, question: copy.question, yes: copy.yes, no: copy.no }
 
-/** Attempts beyond those that an exam allows everybody. */
+/** What managers gave: attempts beyond those that everybody has, credits, courses. */
 export function GrantsCard({ id }: { id: string }) {
   const query = useQuery(grantsQuery(id))
   return (
@@ -48,7 +49,13 @@ function GrantRow({ person, grant }: { person: string; grant: Grant }) {
     <li className="flex flex-wrap items-center justify-between gap-3 py-3 text-sm">
       <div className="min-w-0">
         <p className="font-semibold">
-          {copy.times(grant.count)} · <bdi>{grant.exam.title}</bdi>
+          {goodAmount(grant.kind, grant.count)}
+          {grant.subject && (
+            <>
+              {' '}
+              · <bdi>{grant.subject.title}</bdi>
+            </>
+          )}
         </p>
         {grant.note && (
           <p className="wrap-anywhere text-ink-soft" dir="auto">

@@ -3,6 +3,8 @@ import type * as learning from '@/lib/contract/learning'
 import { route } from '../browser'
 import { CHANGES_ELSEWHERE, readQuery } from '../query'
 
+/** Every published course: there is one page of them. */
+export const coursesQuery = () => readQuery<typeof course.listCourses>('/courses/', { query: {} })
 export const courseQuery = (slug: string) =>
   readQuery<typeof course.getCourse>('/courses/{slug}/', { params: { slug } })
 /** Whether it is open, the server decides at every showing. */

@@ -42,15 +42,20 @@ const product: ProductDraft = {
   salePriceRial: null,
   saleFrom: null,
   saleUntil: null,
-  goods: [{ exam: 'a', amount: 1, validDays: null }],
+  goods: [{ kind: 'exam', subject: 'a', amount: 1, validDays: null }],
 }
 const twice = [...product.goods, ...product.goods]
+const credits = (amount: number | null) => ({ kind: 'writing', subject: null, amount, validDays: null }) as const
+const mixed = [...product.goods, credits(5), { kind: 'course', subject: 'a', amount: null, validDays: 90 }] as const
 
 test.each([
   ['is whole', {}, null, []],
   ['may cost nothing', { priceRial: 0 }, null, []],
   ['wants name, price and goods', { title: ' ', priceRial: null, goods: [] }, null, ['title', 'price', 'goods']],
   ['holds an exam once', { goods: twice }, null, ['goods_twice']],
+  ['holds an exam and a course of one name', { goods: mixed }, null, []],
+  ['holds credits once', { goods: [credits(1), credits(3)] }, null, ['goods_twice']],
+  ['says how many credits it gives', { goods: [credits(null)] }, null, ['goods_amount']],
   ['of an exam has none of them', { title: '', priceRial: null, goods: [] }, 100, []],
   ['is cheaper during a sale', { salePriceRial: 100 }, null, ['sale_high']],
   ['of an exam is cheaper than the exam', { salePriceRial: 100, priceRial: null }, 100, ['sale_high']],

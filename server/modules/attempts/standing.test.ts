@@ -59,7 +59,7 @@ test('attempts are counted, and a manager may grant more', async () => {
   await finishAll(person.userId)
   expect(await refused('once', person.token)).toBe('no_attempts_left')
   expect((await standing('once', person.token)).obstacle).toBe('no_attempts_left')
-  const body = { id: randomUUID(), exam: 'once', count: 1, note: '' }
+  const body = { id: randomUUID(), subject: 'once', count: 1, note: '' }
   await api.call(giveGrant, { params: { id: person.userId }, body }, { as: manager.token })
   expect(await standing('once', person.token)).toEqual({
     obstacle: null,

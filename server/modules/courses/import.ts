@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { announceContentChange } from '@/server/http/content-change'
 import { type Context } from '@/server/http/context'
+import { offerCourse } from '@/server/modules/products/public'
 import { findImported, lockCourseImports, saveCourse, saveLesson } from './import-repo'
 import { listCourseFiles } from './course-folder'
 import { readCourse } from './course-file'
@@ -30,6 +31,7 @@ async function importCourse(ctx: Context, slug: string, files: ReadonlyMap<strin
     const id = known?.id ?? ctx.newId()
     await saveCourse(tx, { id, digest, course })
     for (const lesson of course.lessons) await saveLesson(tx, id, lesson)
+    if (course.priceRial > 0) await offerCourse(tx, ctx.newId(), id)
     return true
   })
 }

@@ -1,3 +1,4 @@
 // What other modules may use of this one; everything else is its own.
 export { examineCourses, SHIPPED_COURSES } from './course-folder'
 export { importCourses } from './import'
+export { findPublishedCourse } from './repo'

@@ -66,3 +66,14 @@ export async function findOpenLesson(
   })
   return row ?? null
 }
+
+export async function findPublishedCourse(
+  db: Database,
+  slug: string,
+): Promise<{ readonly id: string; readonly title: string } | null> {
+  const [row] = await db.query<{ id: string; title: string }>({
+    text: `select c.id, coalesce(c.content->>'title', c.slug) as title from courses c where c.slug = $1`,
+    values: [slug],
+  })
+  return row ?? null
+}

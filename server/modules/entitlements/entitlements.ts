@@ -1,25 +1,12 @@
 import { type Entitlement } from '@/lib/contract/entitlements'
 import { type Database } from '@/server/db/client'
 import { type Context, type ViewerContext } from '@/server/http/context'
-import { insertEntitlement, listOwned } from './repo'
-
-/** What a product gives; frozen in the line of an order when it is placed. */
-export type Good = {
-  readonly kind: 'exam'
-  readonly examId: string
-  readonly amount: number | null
-  readonly validDays: number | null
-}
+import { type Good, insertEntitlement, listOwned } from './repo'
 
 /** All that the viewer was ever given or sold, newest first, with what became of it. */
 export async function listEntitlements(ctx: ViewerContext): Promise<{ items: Entitlement[] }> {
   const rows = await listOwned(ctx.db, ctx.viewer.userId)
-  const items = rows.map(({ slug, title, expiresAt, ...row }) => ({
-    ...row,
-    exam: { slug, title },
-    expiresAt: expiresAt?.toISOString() ?? null,
-  }))
-  return { items }
+  return { items: rows.map(({ expiresAt, ...row }) => ({ ...row, expiresAt: expiresAt?.toISOString() ?? null })) }
 }
 
 /** Gives what was bought; in the transaction that makes the order paid. */
@@ -28,8 +15,7 @@ export async function grantLine(
   tx: Database,
   line: { readonly id: string; readonly userId: string; readonly goods: readonly Good[] },
 ): Promise<void> {
-  for (const { examId, amount, validDays } of line.goods) {
-    const right = { id: newId(), userId: line.userId, examId, amount, validDays, from: { orderLineId: line.id } }
-    await insertEntitlement(tx, right)
+  for (const good of line.goods) {
+    await insertEntitlement(tx, { ...good, id: newId(), userId: line.userId, from: { orderLineId: line.id } })
   }
 }

@@ -1,14 +1,17 @@
 // What other modules may use of this one; everything else is its own.
-export { type Good, grantLine } from './entitlements'
+export { creditsLeft, giveBackCredits, holdCredits, spendCredits } from './credits'
+export { grantLine } from './entitlements'
 export {
   courseRight,
   type ExamRights,
   findExamRights,
+  type Good,
   insertEntitlement,
   listGiftsOf,
   releaseUse,
   restoreRightsOf,
   spendExamRight,
+  type Subject,
   voidGift,
   voidRightsOf,
 } from './repo'

@@ -1,19 +1,32 @@
+import { type GoodKind } from '@/lib/domain/entitlements/goods'
 import { type Database } from '@/server/db/client'
 
 /** A right that can still be used: neither voided, nor expired, nor used up. */
-const IS_ALIVE = `e.voided_at is null and (e.expires_at is null or e.expires_at > now()) and (e.amount is null or e.used < e.amount)`
+export const IS_ALIVE = `e.voided_at is null and (e.expires_at is null or e.expires_at > now()) and (e.amount is null or e.used < e.amount)`
+
+/** The exam or the course of a right `e`; null: credits. */
+const SUBJECT = `case when x.id is not null then json_build_object('slug', x.slug, 'title', coalesce(v.title, x.slug))
+  when c.id is not null then json_build_object('slug', c.slug, 'title', coalesce(c.content->>'title', c.slug)) end as subject`
+const WITH_SUBJECT = `left join exams x on x.id = e.exam_id left join exam_versions v on v.id = x.current_version_id
+  left join courses c on c.id = e.course_id`
+export type Subject = { readonly slug: string; readonly title: string }
 
 /** SQL: this person has a living right to this course. For the `where` of queries that hand out what is in it. */
 export const courseRight = (course: string, user: string) =>
   `exists (select from entitlements e where e.kind = 'course' and e.course_id = ${course} and e.user_id = ${user} and ${IS_ALIVE})`
 
-export type NewEntitlement = {
-  readonly id: string
-  readonly userId: string
-  readonly examId: string
-  /** Null: as often as they like. */
+/** What a product gives; frozen in the line of an order when it is placed. Lines of before there were courses have no `courseId`. */
+export type Good = {
+  readonly kind: GoodKind
+  readonly examId: string | null
+  readonly courseId?: string | null
+  /** Null: as often as they like; never of credits, always of a course. */
   readonly amount: number | null
   readonly validDays: number | null
+}
+export type NewEntitlement = Good & {
+  readonly id: string
+  readonly userId: string
   readonly from: { readonly orderLineId: string } | { readonly givenBy: string; readonly note: string }
 }
 
@@ -21,12 +34,14 @@ export type NewEntitlement = {
 export async function insertEntitlement(tx: Database, right: NewEntitlement): Promise<boolean> {
   const from = { orderLineId: null, givenBy: null, note: '', ...right.from }
   const rows = await tx.query({
-    text: `insert into entitlements (id, user_id, kind, exam_id, amount, expires_at, order_line_id, given_by, note)
-      values ($1, $2, 'exam', $3, $4, now() + $5::int * interval '1 day', $6, $7, $8) on conflict (id) do nothing returning id`,
+    text: `insert into entitlements (id, user_id, kind, exam_id, course_id, amount, expires_at, order_line_id, given_by, note)
+      values ($1, $2, $3, $4, $5, $6, now() + $7::int * interval '1 day', $8, $9, $10) on conflict (id) do nothing returning id`,
     values: [
       right.id,
       right.userId,
+      right.kind,
       right.examId,
+      right.courseId ?? null,
       right.amount,
       right.validDays,
       from.orderLineId,
@@ -92,9 +107,9 @@ export async function releaseUse(tx: Database, subjectId: string): Promise<void>
 
 export type GiftRow = {
   readonly id: string
-  readonly slug: string
-  readonly title: string
-  readonly count: number
+  readonly kind: GoodKind
+  readonly subject: Subject | null
+  readonly count: number | null
   readonly note: string
   readonly by: string
   readonly at: Date
@@ -103,37 +118,36 @@ export type GiftRow = {
 /** What managers gave somebody and nobody took back. */
 export async function listGiftsOf(db: Database, userId: string): Promise<GiftRow[]> {
   return db.query<GiftRow>({
-    text: `select g.id, x.slug, coalesce(v.title, x.slug) as title, g.amount as count, g.note, giver.name as by, g.at
-      from entitlements g
-      join exams x on x.id = g.exam_id
-      left join exam_versions v on v.id = x.current_version_id
-      join users giver on giver.id = g.given_by
-      where g.user_id = $1 and g.voided_at is null order by g.at desc, g.id desc limit 200`,
+    text: `select e.id, e.kind, ${SUBJECT}, e.amount as count, e.note, giver.name as by, e.at
+      from entitlements e ${WITH_SUBJECT} join users giver on giver.id = e.given_by
+      where e.user_id = $1 and e.voided_at is null order by e.at desc, e.id desc limit 200`,
     values: [userId],
   })
 }
 
-/** What was taken back; null when this person has no such gift. What is used stays used. */
+/** What was taken back; null when this person has no such gift. What is used or held stays so. */
 export async function voidGift(
   tx: Database,
   userId: string,
   id: string,
-): Promise<{ count: number; title: string } | null> {
-  const [row] = await tx.query<{ count: number; title: string }>({
-    text: `update entitlements g set voided_at = now(), voided_because = 'withdrawn'
-      from exams e left join exam_versions v on v.id = e.current_version_id
-      where g.id = $2 and g.user_id = $1 and g.given_by is not null and g.voided_at is null and e.id = g.exam_id
-      returning g.amount as count, coalesce(v.title, e.slug) as title`,
+): Promise<Pick<GiftRow, 'kind' | 'count' | 'subject'> | null> {
+  const [row] = await tx.query<Pick<GiftRow, 'kind' | 'count' | 'subject'>>({
+    text: `with e as (
+        update entitlements set voided_at = now(), voided_because = 'withdrawn'
+        where id = $2 and user_id = $1 and given_by is not null and voided_at is null returning kind, amount, exam_id, course_id
+      )
+      select e.kind, e.amount as count, ${SUBJECT} from e ${WITH_SUBJECT}`,
     values: [userId, id],
   })
   return row ?? null
 }
 
 export type OwnedRow = {
-  readonly slug: string
-  readonly title: string
+  readonly kind: GoodKind
+  readonly subject: Subject | null
   readonly amount: number | null
   readonly used: number
+  readonly held: number
   readonly expiresAt: Date | null
   readonly end: 'used' | 'expired' | 'refund' | 'withdrawn' | null
   readonly orderId: string | null
@@ -141,19 +155,16 @@ export type OwnedRow = {
 
 export async function listOwned(db: Database, userId: string): Promise<OwnedRow[]> {
   return db.query<OwnedRow>({
-    text: `select x.slug, coalesce(v.title, x.slug) as title, e.amount, e.used, e.expires_at as "expiresAt", l.order_id as "orderId",
+    text: `select e.kind, ${SUBJECT}, e.amount, e.used, e.held, e.expires_at as "expiresAt", l.order_id as "orderId",
         case when e.voided_at is not null then e.voided_because when e.expires_at <= now() then 'expired'
           when e.used >= e.amount then 'used' end as end
-      from entitlements e
-      join exams x on x.id = e.exam_id
-      left join exam_versions v on v.id = x.current_version_id
-      left join order_lines l on l.id = e.order_line_id
+      from entitlements e ${WITH_SUBJECT} left join order_lines l on l.id = e.order_line_id
       where e.user_id = $1 order by e.at desc, e.id desc limit 200`,
     values: [userId],
   })
 }
 
-/** Takes back what lines of an order gave. What was used stays used; an attempt that runs goes on. */
+/** Takes back what lines of an order gave. What was used stays used; an attempt that runs, and work that credits are held for, go on. */
 export async function voidRightsOf(tx: Database, lineIds: readonly string[], refundId: string): Promise<void> {
   await tx.query({
     text: `update entitlements set voided_at = now(), voided_because = 'refund', voided_by_refund = $2

@@ -88,6 +88,15 @@ export const RULES: readonly Rule[] = [
       left join refunds f on f.id = e.voided_by_refund where e.voided_because = 'refund' and (f.id is null or f.state = 'withdrawn')`,
   },
   {
+    kind: 'credits_differ',
+    text: `select o.id as "orderId", o.no::float8 as "orderNo", e.id::text as detail
+      from entitlements e left join order_lines l on l.id = e.order_line_id left join orders o on o.id = l.order_id
+      cross join lateral (
+        select coalesce(sum(p.amount) filter (where h.state = 'used'), 0) as used, coalesce(sum(p.amount) filter (where h.state = 'held'), 0) as held
+        from credit_hold_parts p join credit_holds h on h.held_for = p.held_for where p.entitlement_id = e.id) work
+      where e.kind in ('writing', 'speaking') and (e.used <> work.used or e.held <> work.held)`,
+  },
+  {
     kind: 'receipt_missing',
     text: `select ${of('o.paid_at::text')} from orders o where o.paid_at < now() - interval '10 minutes'
         and not exists (select from receipts r where r.order_id = o.id and r.kind = 'sale')

@@ -80,7 +80,13 @@ function insertPriced(ctx: ViewerContext, tx: Database, { id, digest, checkout, 
 }
 
 function toLine({ newId }: Context, { product, ...line }: Priced['lines'][number]) {
-  const goods = product.goods.map(({ kind, examId, amount, validDays }): Good => ({ kind, examId, amount, validDays }))
+  const goods = product.goods.map(({ kind, examId, courseId, amount, validDays }): Good => ({
+    kind,
+    examId,
+    courseId,
+    amount,
+    validDays,
+  }))
   return { id: newId(), productId: product.id, title: product.title, goods, ...line }
 }
 

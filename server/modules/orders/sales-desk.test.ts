@@ -39,7 +39,7 @@ type Writer = { as: string }
 async function makeBundle(over: Partial<products.ProductContent> = {}): Promise<products.DeskProduct> {
   const id = randomUUID()
   const { rev, content } = await api.call(products.createProduct, { body: { id, title: 'بسته‌ی دو آزمون' } }, manager)
-  const goods = ['paid', 'second'].map((exam) => ({ exam, amount: 3, validDays: null }))
+  const goods = ['paid', 'second'].map((subject) => ({ kind: 'exam' as const, subject, amount: 3, validDays: null }))
   const body = { rev, content: { ...content, priceRial: 1_500_000, goods, ...over } }
   return api.call(products.saveProduct, { ...params(id), body }, manager)
 }
@@ -87,7 +87,11 @@ describe('products', () => {
       { title: ' ' },
       { priceRial: null },
       { goods: [] },
-      { goods: [{ exam: 'no-such-exam', amount: 1, validDays: null }] },
+      { goods: [{ kind: 'exam' as const, subject: 'no-such-exam', amount: 1, validDays: null }] },
+      { goods: [{ kind: 'exam' as const, subject: null, amount: 1, validDays: null }] },
+      { goods: [{ kind: 'course' as const, subject: 'paid', amount: null, validDays: null }] },
+      { goods: [{ kind: 'writing' as const, subject: null, amount: null, validDays: null }] },
+      { goods: [{ kind: 'writing' as const, subject: 'paid', amount: 1, validDays: null }] },
       { salePriceRial: 1_500_000 },
       { salePriceRial: 900_000, saleFrom: fromNow(HOUR), saleUntil: fromNow(0) },
     ]) {

@@ -79,7 +79,9 @@ test('what costs is bought, paid, and sat; the order tells the whole story', asy
   const started = await api.call(startAttempt, { body: { ...startExam, requestId: randomUUID() } }, as(buyer))
   expect(started.state).toBe('open')
   const { items } = await api.call(listEntitlements, {}, as(buyer))
-  expect(items).toMatchObject([{ exam: { slug: 'paid' }, amount: null, used: 1, end: null, orderId: id }])
+  expect(items).toMatchObject([
+    { kind: 'exam', subject: { slug: 'paid' }, amount: null, used: 1, end: null, orderId: id },
+  ])
   const { items: papers } = await api.call(orders.listReceipts, { params: { id } }, as(buyer))
   expect(papers).toMatchObject([
     { kind: 'sale', totalRial: PRICE, buyer: { name: 'سارا' }, lines: [{ priceRial: PRICE }] },

@@ -1,45 +1,65 @@
-import { type Grant } from '@/lib/contract/people'
+import { type Grant, type GrantBody } from '@/lib/contract/people'
+import { goodName } from '@/lib/copy/goods'
+import { isCreditKind } from '@/lib/domain/entitlements/goods'
 import { type ViewerContext } from '@/server/http/context'
 import { AppError } from '@/server/http/errors'
 import { aboutUser, recordAct } from '@/server/modules/audit/public'
-import { insertEntitlement, listGiftsOf, voidGift } from '@/server/modules/entitlements/public'
+import { findPublishedCourse } from '@/server/modules/courses/public'
+import { type Good, insertEntitlement, listGiftsOf, voidGift } from '@/server/modules/entitlements/public'
 import { getPublishedExam } from '@/server/modules/exams/public'
 import { requirePerson } from './people'
+import type * as z from 'zod'
 
-type NewGrant = { readonly id: string; readonly exam: string; readonly count: number; readonly note: string }
+type NewGrant = z.output<typeof GrantBody>
 
 /** @throws AppError not_found */
 export async function listGrants(ctx: ViewerContext, userId: string): Promise<{ items: Grant[] }> {
   await requirePerson(ctx, userId)
   const rows = await listGiftsOf(ctx.db, userId)
-  return { items: rows.map(({ slug, title, at, ...row }) => ({ ...row, exam: { slug, title }, at: at.toISOString() })) }
+  return { items: rows.map(({ at, ...row }) => ({ ...row, at: at.toISOString() })) }
 }
 
-/** The same id again changes nothing. @throws AppError not_found when there is no such person or published exam */
+/** The same id again changes nothing. @throws AppError not_found when there is no such person, or no such published exam or course */
 export async function giveGrant(
   ctx: ViewerContext,
   userId: string,
-  { exam: slug, ...grant }: NewGrant,
+  { id, note, ...grant }: NewGrant,
 ): Promise<{ items: Grant[] }> {
   await requirePerson(ctx, userId)
-  const exam = await getPublishedExam(ctx, slug)
+  const { title, ...good } = await readGood(ctx, grant)
   await ctx.db.transaction(async (tx) => {
-    const from = { givenBy: ctx.viewer.userId, note: grant.note }
-    const right = { id: grant.id, userId, examId: exam.examId, amount: grant.count, validDays: null, from }
-    if (!(await insertEntitlement(tx, right))) return
-    await recordAct(ctx, tx, { ...aboutUser(ctx, userId), act: 'grant_given', detail: say(grant.count, exam.title) })
+    const from = { givenBy: ctx.viewer.userId, note }
+    if (!(await insertEntitlement(tx, { ...good, id, userId, from }))) return
+    await recordAct(ctx, tx, { ...aboutUser(ctx, userId), act: 'grant_given', detail: say(good.amount, title) })
   })
   return listGrants(ctx, userId)
 }
 
-/** Attempts that were made by it stay. @throws AppError not_found */
+async function readGood(
+  ctx: ViewerContext,
+  { kind, subject, count }: Pick<NewGrant, 'kind' | 'subject' | 'count'>,
+): Promise<Good & { title: string }> {
+  const nothing = { kind, examId: null, courseId: null, validDays: null }
+  if (isCreditKind(kind)) return { ...nothing, amount: count, title: goodName(kind, null) }
+  if (kind === 'course') {
+    const course = (await findPublishedCourse(ctx.db, subject)) ?? notFound()
+    return { ...nothing, courseId: course.id, amount: null, title: course.title }
+  }
+  const exam = await getPublishedExam(ctx, subject)
+  return { ...nothing, examId: exam.examId, amount: count, title: exam.title }
+}
+
+/** What was done by it stays. @throws AppError not_found */
 export async function withdrawGrant(ctx: ViewerContext, userId: string, id: string): Promise<void> {
   await ctx.db.transaction(async (tx) => {
-    const grant = await voidGift(tx, userId, id)
-    if (!grant) throw new AppError('not_found')
-    const detail = say(grant.count, grant.title)
+    const { kind, subject, count } = (await voidGift(tx, userId, id)) ?? notFound()
+    const detail = say(count, goodName(kind, subject))
     await recordAct(ctx, tx, { ...aboutUser(ctx, userId), act: 'grant_withdrawn', detail })
   })
 }
 
-const say = (count: number, title: string) => `${count} × ${title}`
+const say = (count: number | null, title: string) => (count === null ? title : `${count} × ${title}`)
+
+function notFound(): never {
+  throw new AppError('not_found')
+}

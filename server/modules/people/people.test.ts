@@ -197,10 +197,12 @@ describe('sessions', () => {
 describe('granted attempts', () => {
   test('are given once for an id, counted, listed and taken back', async () => {
     const person = await api.signUp()
-    const body = { id: newId(), exam: 'tiny', count: 2, note: 'قطعی برق' }
+    const body = { id: newId(), subject: 'tiny', count: 2, note: 'قطعی برق' }
     await api.call(contract.giveGrant, { ...params(person), body }, as)
     const { items } = await api.call(contract.giveGrant, { ...params(person), body }, as)
-    expect(items).toMatchObject([{ id: body.id, count: 2, note: 'قطعی برق', by: 'مینا مدیر', exam: { slug: 'tiny' } }])
+    expect(items).toMatchObject([
+      { id: body.id, count: 2, note: 'قطعی برق', by: 'مینا مدیر', kind: 'exam', subject: { slug: 'tiny' } },
+    ])
     const [exam] = await api.sql<{ id: string }>("select id from exams where slug = 'tiny'")
     expect((await findExamRights(api.ctx.db, person.userId, exam?.id ?? '')).left).toBe(2)
     await api.call(contract.withdrawGrant, { params: { id: person.userId, grant: body.id } }, as)
@@ -209,11 +211,11 @@ describe('granted attempts', () => {
   })
 
   test.each([
-    ['an exam that is not published', { exam: 'nowhere' }, 'not_found'],
+    ['an exam that is not published', { subject: 'nowhere' }, 'not_found'],
     ['none at all', { count: 0 }, 'invalid_input'],
     ['more than anybody needs', { count: 21 }, 'invalid_input'],
   ])('%s is refused', async (_, change, code) => {
-    const body = { id: newId(), exam: 'tiny', count: 1, note: '', ...change }
+    const body = { id: newId(), subject: 'tiny', count: 1, note: '', ...change }
     expect(await api.refusal(contract.giveGrant, { ...params(manager), body }, as)).toBe(code)
   })
 })

@@ -70,7 +70,7 @@ export async function getProductOfDesk(db: Database, id: string): Promise<DeskPr
 
 /** In whatever order the database gives the keys back. */
 function sorted({ title, description, priceRial, salePriceRial, saleFrom, saleUntil, goods }: ProductContent) {
-  const bought = goods.map(({ exam, amount, validDays }) => [exam, amount, validDays])
+  const bought = goods.map(({ kind, subject, amount, validDays }) => [kind, subject, amount, validDays])
   return [title, description, priceRial, salePriceRial, saleFrom, saleUntil, bought]
 }
 
@@ -109,10 +109,10 @@ type OnRev = { readonly id: string; readonly rev: number }
 /** Puts what is written into the shop. @throws AppError not_found; draft_moved; not_ready while something is missing */
 export async function publishProduct(ctx: ManagerContext, { id, rev }: OnRev): Promise<DeskProduct> {
   const product = await act(ctx, { id, rev }, 'published', async (tx) => {
-    const { content, exam, kind } = await getProductOfDesk(tx, id)
-    if (productGaps(content, exam?.priceRial ?? null).length > 0) throw new AppError('not_ready')
+    const { content, exam, course, kind } = await getProductOfDesk(tx, id)
+    if (productGaps(content, (exam ?? course)?.priceRial ?? null).length > 0) throw new AppError('not_ready')
     await repo.putOn(tx, { id, by: ctx.viewer.userId, content })
-    if (kind === 'exam') return
+    if (kind !== 'bundle') return
     if ((await repo.writeGoods(tx, id, content.goods)) !== content.goods.length) throw new AppError('not_ready')
   })
   announceContentChange()

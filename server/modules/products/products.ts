@@ -15,21 +15,17 @@ export function priceNow({ listRial, saleRial, saleFrom, saleUntil, now }: Produ
 }
 
 function toReply(row: ProductRow): Product {
-  const { id, title, description, examSlug, listRial, saleUntil, goods } = row
+  const { id, title, description, examSlug, courseSlug, listRial, saleUntil, goods } = row
   const priceRial = priceNow(row)
   return {
     id,
     title,
     description,
     examSlug,
+    courseSlug,
     listRial,
     priceRial,
     saleUntil: priceRial < listRial ? (saleUntil?.toISOString() ?? null) : null,
-    goods: goods.map(({ slug, title: examTitle, kind, amount, validDays }) => ({
-      kind,
-      amount,
-      validDays,
-      exam: { slug, title: examTitle },
-    })),
+    goods: goods.map(({ kind, subject, amount, validDays }) => ({ kind, subject, amount, validDays })),
   }
 }

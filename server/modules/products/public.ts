@@ -1,3 +1,3 @@
 // What other modules may use of this one; everything else is its own.
 export { priceNow } from './products'
-export { findOnSale, offerExam, type ProductRow } from './repo'
+export { findOnSale, offerCourse, offerExam, type ProductRow } from './repo'

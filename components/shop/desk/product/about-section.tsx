@@ -16,20 +16,11 @@ const MAX = { title: 120, description: 1000 } as const
 export function AboutSection({ desk }: { desk: Desk<DeskProduct> }) {
   const { view, edit, isReadOnly } = desk
   const { content, draft } = view
-  const { exam } = draft
+  const { exam, course } = draft
   return (
     <Section title={copy.about}>
-      {exam ? (
-        <div className="grid justify-items-start gap-2 rounded-md bg-sunken p-4">
-          <p className="text-sm text-ink-soft">{copy.ofExam(exam.title)}</p>
-          <p className="font-semibold">
-            {copy.examPrice}: {formatPrice(exam.priceRial)}
-          </p>
-          <p className="text-sm text-ink-soft">{copy.attempts(exam.attemptsAllowed)}</p>
-          <ButtonLink href={paths.editExam(exam.id)} variant="outline">
-            {copy.toExam}
-          </ButtonLink>
-        </div>
+      {exam || course ? (
+        <OfSubject exam={exam} course={course} />
       ) : (
         <DraftField
           label={copy.title}
@@ -42,14 +33,14 @@ export function AboutSection({ desk }: { desk: Desk<DeskProduct> }) {
       )}
       <CountedField
         label={copy.description}
-        hint={exam ? copy.examDescriptionHint : copy.descriptionHint}
+        hint={hintOf(view.draft)}
         value={content.description}
         max={MAX.description}
         isLong
         readOnly={isReadOnly}
         onChange={(description) => edit({ description })}
       />
-      {!exam && (
+      {!exam && !course && (
         <div className="sm:max-w-xs">
           <TomanField
             label={copy.price}
@@ -65,4 +56,40 @@ export function AboutSection({ desk }: { desk: Desk<DeskProduct> }) {
       )}
     </Section>
   )
+}
+
+/** What comes from the exam or the course that the product is, and where it is changed. */
+function OfSubject({ exam, course }: Pick<DeskProduct, 'exam' | 'course'>) {
+  return (
+    <div className="grid justify-items-start gap-2 rounded-md bg-sunken p-4">
+      {exam && (
+        <>
+          <p className="text-sm text-ink-soft">{copy.ofExam(exam.title)}</p>
+          <p className="font-semibold">
+            {copy.examPrice}: {formatPrice(exam.priceRial)}
+          </p>
+          <p className="text-sm text-ink-soft">{copy.attempts(exam.attemptsAllowed)}</p>
+          <ButtonLink href={paths.editExam(exam.id)} variant="outline">
+            {copy.toExam}
+          </ButtonLink>
+        </>
+      )}
+      {course && (
+        <>
+          <p className="text-sm text-ink-soft">{copy.ofCourse(course.title)}</p>
+          <p className="font-semibold">
+            {copy.coursePrice}: {formatPrice(course.priceRial)}
+          </p>
+          <ButtonLink href={paths.course(course.slug)} variant="outline">
+            {copy.toCourse}
+          </ButtonLink>
+        </>
+      )}
+    </div>
+  )
+}
+
+function hintOf({ exam, course }: DeskProduct): string {
+  if (exam) return copy.examDescriptionHint
+  return course ? copy.courseDescriptionHint : copy.descriptionHint
 }

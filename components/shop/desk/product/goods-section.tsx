@@ -1,56 +1,60 @@
 'use client'
 
 import { useQuery } from '@tanstack/react-query'
-import { NumberField } from '@/components/desk/fields/number-field'
 import { Section } from '@/components/desk/section'
 import { type Desk } from '@/components/desk/use-draft-session'
 import { Button } from '@/components/ui/button'
 import { Combobox } from '@/components/ui/combobox'
 import { QueryRegion } from '@/components/ui/query-region'
+import { coursesQuery } from '@/lib/api/queries/courses'
 import { publishedExamsQuery } from '@/lib/api/queries/people'
 import { type DeskProduct, type ProductContent } from '@/lib/contract/product-desk'
+import { goodName } from '@/lib/copy/goods'
 import { productDeskCopy as copy } from '@/lib/copy/product-desk'
 import { selectWords } from '@/lib/copy/select'
+import { CREDIT_KINDS } from '@/lib/domain/entitlements/goods'
+import { goodKey } from '@/lib/domain/products/product-draft'
 import { foldForSearch } from '@/lib/domain/text/search'
+import { GoodRow } from './good-row'
 
 type Good = ProductContent['goods'][number]
+type Subject = { readonly slug: string; readonly title: string }
 
-/** The exams of a bundle: how often, and for how long. */
+/** What a bundle gives: exams, credits, courses; how often, and for how long. */
 export function GoodsSection({ desk }: { desk: Desk<DeskProduct> }) {
   const { view, edit, isReadOnly } = desk
   const { goods } = view.content
-  const query = useQuery(publishedExamsQuery())
-  const change = (exam: string, patch: Partial<Good>) =>
-    edit({ goods: goods.map((good) => (good.exam === exam ? { ...good, ...patch } : good)) })
+  const exams = useQuery(publishedExamsQuery())
+  const courses = useQuery(coursesQuery())
+  const offered: Readonly<Record<'exam' | 'course', readonly Subject[]>> = {
+    exam: exams.data ?? [],
+    course: courses.data?.items ?? [],
+  }
+  const nameOf = ({ kind, subject }: Good) => {
+    const known = kind === 'exam' || kind === 'course' ? offered[kind].find(({ slug }) => slug === subject) : null
+    return goodName(kind, known ?? (subject === null ? null : { title: subject }))
+  }
   return (
     <Section title={copy.goods} lead={copy.goodsLead}>
-      <QueryRegion query={query} words={copy} bars={['h-20']}>
-        {(exams) => (
+      <QueryRegion query={exams} words={copy} bars={['h-20']}>
+        {() => (
           <>
-            <ul className="grid grid-cols-[minmax(0,1fr)] gap-5">
+            <ul className="grid grid-cols-[minmax(0,1fr)] gap-5 empty:hidden">
               {goods.map((good) => (
                 <GoodRow
-                  key={good.exam}
+                  key={goodKey(good)}
                   good={good}
-                  title={exams.find(({ slug }) => slug === good.exam)?.title ?? good.exam}
+                  title={nameOf(good)}
                   readOnly={isReadOnly}
-                  onChange={(patch) => change(good.exam, patch)}
-                  onRemove={() => edit({ goods: goods.filter(({ exam }) => exam !== good.exam) })}
+                  onChange={(patch) =>
+                    edit({ goods: goods.map((one) => (goodKey(one) === goodKey(good) ? { ...one, ...patch } : one)) })
+                  }
+                  onRemove={() => edit({ goods: goods.filter((one) => goodKey(one) !== goodKey(good)) })}
                 />
               ))}
             </ul>
             {!isReadOnly && (
-              <Combobox
-                label={copy.addExam}
-                hint={copy.addHint}
-                options={exams
-                  .filter(({ slug }) => goods.every(({ exam }) => exam !== slug))
-                  .map(({ slug, title }) => ({ value: slug, label: title }))}
-                value={null}
-                onChange={(exam) => edit({ goods: [...goods, { exam, amount: 1, validDays: null }] })}
-                words={selectWords}
-                fold={foldForSearch}
-              />
+              <AddGood goods={goods} offered={offered} onAdd={(good) => edit({ goods: [...goods, good] })} />
             )}
           </>
         )}
@@ -59,51 +63,56 @@ export function GoodsSection({ desk }: { desk: Desk<DeskProduct> }) {
   )
 }
 
-type GoodRowProps = {
-  good: Good
-  title: string
-  readOnly: boolean
-  onChange: (patch: Partial<Good>) => void
-  onRemove: () => void
+type AddGoodProps = {
+  goods: readonly Good[]
+  offered: Readonly<Record<'exam' | 'course', readonly Subject[]>>
+  onAdd: (good: Good) => void
 }
 
-function GoodRow({ good: { amount, validDays }, title, readOnly, onChange, onRemove }: GoodRowProps) {
+/** Whatever it does not hold yet. */
+function AddGood({ goods, offered, onAdd }: AddGoodProps) {
+  const held = new Set(goods.map(goodKey))
+  const credits = CREDIT_KINDS.filter((kind) => !held.has(kind))
   return (
-    <li className="grid grid-cols-[minmax(0,1fr)] gap-3 rounded-md bg-sunken p-4">
-      <div className="flex flex-wrap items-center justify-between gap-2">
-        <h3 className="text-base">
-          <bdi>{title}</bdi>
-        </h3>
-        {!readOnly && (
-          <Button variant="quiet" aria-label={copy.remove(title)} onClick={onRemove}>
-            {copy.removeShort}
-          </Button>
-        )}
-      </div>
-      <div className="grid grid-cols-2 items-start gap-4">
-        <NumberField
-          label={copy.amount}
-          hint={copy.amountHint}
-          value={amount}
-          min={1}
-          max={1000}
-          wrong={copy.amountWrong}
-          readOnly={readOnly}
-          onChange={(next) => onChange({ amount: next })}
-          onEmpty={() => onChange({ amount: null })}
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <Combobox
+        label={copy.addExam}
+        hint={copy.addHint}
+        options={optionsOf('exam', offered.exam, held)}
+        value={null}
+        onChange={(subject) => onAdd({ kind: 'exam', subject, amount: 1, validDays: null })}
+        words={selectWords}
+        fold={foldForSearch}
+      />
+      {offered.course.length > 0 && (
+        <Combobox
+          label={copy.addCourse}
+          hint={copy.addCourseHint}
+          options={optionsOf('course', offered.course, held)}
+          value={null}
+          onChange={(subject) => onAdd({ kind: 'course', subject, amount: null, validDays: null })}
+          words={selectWords}
+          fold={foldForSearch}
         />
-        <NumberField
-          label={copy.days}
-          hint={copy.daysHint}
-          value={validDays}
-          min={1}
-          max={3660}
-          wrong={copy.daysWrong}
-          readOnly={readOnly}
-          onChange={(next) => onChange({ validDays: next })}
-          onEmpty={() => onChange({ validDays: null })}
-        />
-      </div>
-    </li>
+      )}
+      {credits.length > 0 && (
+        <div className="flex flex-wrap gap-3">
+          {credits.map((kind) => (
+            <Button
+              key={kind}
+              variant="outline"
+              onClick={() => onAdd({ kind, subject: null, amount: kind === 'writing' ? 5 : 1, validDays: null })}
+            >
+              {copy.addCredits[kind]}
+            </Button>
+          ))}
+        </div>
+      )}
+    </div>
   )
 }
+
+const optionsOf = (kind: 'exam' | 'course', subjects: readonly Subject[], held: ReadonlySet<string>) =>
+  subjects
+    .filter(({ slug }) => !held.has(goodKey({ kind, subject: slug })))
+    .map(({ slug, title }) => ({ value: slug, label: title }))

@@ -41,9 +41,10 @@ function OpenProduct({ product }: { product: DeskProduct }) {
   const [opened] = useState(() => openProduct(product))
   const desk = useDraftSession(opened)
   const { content, draft } = desk.view
-  const { id, exam, state, hidden } = draft
-  const title = exam?.title ?? content.title
-  const gaps = productGaps(content, exam?.priceRial ?? null)
+  const { id, exam, course, state, hidden } = draft
+  const subject = exam ?? course
+  const title = subject?.title ?? content.title
+  const gaps = productGaps(content, subject?.priceRial ?? null)
   return (
     <>
       <DeskBar
@@ -61,7 +62,7 @@ function OpenProduct({ product }: { product: DeskProduct }) {
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
           <AboutSection desk={desk} />
-          {!exam && <GoodsSection desk={desk} />}
+          {!subject && <GoodsSection desk={desk} />}
           <SaleSection desk={desk} />
         </div>
         <OnOffPanel

@@ -12,7 +12,7 @@ import { TomanField } from '../toman-field'
 export function SaleSection({ desk }: { desk: Desk<DeskProduct> }) {
   const { view, edit, isReadOnly } = desk
   const { salePriceRial, saleFrom, saleUntil } = view.content
-  const gaps = productGaps(view.content, view.draft.exam?.priceRial ?? null)
+  const gaps = productGaps(view.content, (view.draft.exam ?? view.draft.course)?.priceRial ?? null)
   return (
     <Section title={copy.saleTitle} lead={copy.saleLead}>
       <div className="sm:max-w-xs">

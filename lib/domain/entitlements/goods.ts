@@ -1,0 +1,40 @@
+/** What can be bought or given: attempts at an exam, credits for corrections of writing or for speaking mocks, a course. */
+export const GOOD_KINDS = ['exam', 'writing', 'speaking', 'course'] as const
+export type GoodKind = (typeof GOOD_KINDS)[number]
+
+/** Counted in credits: always so many, never without an end. One credit is one text, or one mock. */
+export const CREDIT_KINDS = ['writing', 'speaking'] as const
+export type CreditKind = (typeof CREDIT_KINDS)[number]
+
+export function isCreditKind(kind: GoodKind): kind is CreditKind {
+  return kind === 'writing' || kind === 'speaking'
+}
+
+/** A right of which credits can be held. */
+export type CreditRight = {
+  readonly id: string
+  /** Neither used nor held. */
+  readonly left: number
+  /** Null: it has no end. */
+  readonly endsAtMs: number | null
+  readonly givenAtMs: number
+}
+export type CreditPart = { readonly id: string; readonly amount: number }
+
+/** From which rights so many credits are taken: what ends soonest first, then what was given first. Null when there are not enough. */
+export function chooseCredits(rights: readonly CreditRight[], amount: number): CreditPart[] | null {
+  const parts: CreditPart[] = []
+  let wanted = amount
+  for (const { id, left } of rights.toSorted(bySoonestEnd)) {
+    if (wanted === 0) break
+    const taken = Math.min(Math.max(0, left), wanted)
+    if (taken > 0) parts.push({ id, amount: taken })
+    wanted -= taken
+  }
+  return wanted === 0 ? parts : null
+}
+
+function bySoonestEnd(one: CreditRight, other: CreditRight): number {
+  const ends = [one, other].map(({ endsAtMs }) => endsAtMs ?? Number.MAX_VALUE)
+  return (ends[0] ?? 0) - (ends[1] ?? 0) || one.givenAtMs - other.givenAtMs || (one.id < other.id ? -1 : 1)
+}

@@ -21,8 +21,8 @@ export const bandsCopy = {
   lower: 'نمره‌ی پایین‌تر از ۴',
   descriptors: 'هر نمره یعنی چه',
   descriptorOf: (band: number) => `${persianDigits(band)}`,
-  reason: 'دلیل این نمره، برای زبان‌آموز',
-  reasonHint: 'یک جمله از خود نوشته یا گفته بیاور که نمره را نشان بدهد.',
+  reason: 'دلیل این نمره، برای داوطلب',
+  reasonHint: 'تکه‌ای از خود نوشته یا گفته بیاور که این نمره را نشان بدهد.',
   reasonLeft: (left: number) => `${persianDigits(left)} نویسه جا دارد`,
   chart: {
     title: 'نمره در پیش‌نویس‌ها',

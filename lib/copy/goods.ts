@@ -5,7 +5,7 @@ import { persianDigits } from '@/lib/format/digits'
 export const goodKinds: Readonly<Record<GoodKind, string>> = {
   exam: 'آزمون',
   writing: 'تصحیح رایتینگ',
-  speaking: 'آزمون اسپیکینگ با معلم',
+  speaking: 'آزمون اسپیکینگ با مدرس',
   course: 'دوره',
 }
 

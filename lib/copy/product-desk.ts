@@ -100,7 +100,7 @@ export const productDeskCopy = {
     salePriceRial: 'قیمت با تخفیف',
     saleFrom: 'آغاز تخفیف',
     saleUntil: 'پایان تخفیف',
-    goods: 'چیزهای بسته',
+    goods: 'محتوای بسته',
   },
   gaps: {
     title: 'نام بسته را بنویس.',

@@ -61,6 +61,16 @@ export const paths = {
   myLesson: (course: string, lesson: string) =>
     `/dashboard/courses/${encodeURIComponent(course)}/${encodeURIComponent(lesson)}`,
   words: '/dashboard/words',
+  /** What is seen there depends on the role. */
+  pieces: '/dashboard/writing-correction',
+  piecesTab: (tab: string) => `/dashboard/writing-correction?tab=${tab}`,
+  piece: (id: string) => `/dashboard/writing-correction/${id}`,
+  newPiece: '/dashboard/writing-correction/new',
+  /** The writing of a section of mine. */
+  handInSitting: (sitting: string) => `/dashboard/writing-correction/new?sitting=${sitting}`,
+  /** The next draft of a corrected piece. */
+  redraft: (piece: string) => `/dashboard/writing-correction/new?previous=${piece}`,
+  samplePiece: '/dashboard/writing-correction/sample',
   account: '/dashboard/account',
   support: '/dashboard/support',
   managerHome: '/dashboard/manage',

@@ -17,6 +17,7 @@ const bundled = build({
     'server/adapters/audio/worker.ts',
     'server/modules/word/worker.ts',
     'server/modules/exchange/worker.ts',
+    'server/modules/pieces/worker.ts',
     ...commands.map((file) => `server/cli/${file}`),
   ],
   outbase: '.',

@@ -40,6 +40,9 @@ import { registerRefunds } from './modules/refunds/routes'
 import { registerProducts } from './modules/products/routes'
 import { registerSales } from './modules/sales/routes'
 import { registerVocabulary } from './modules/vocabulary/routes'
+import { registerHolidays } from './modules/holidays/routes'
+import { movePromises } from './modules/pieces/public'
+import { registerPieces } from './modules/pieces/routes'
 import { registerWord } from './modules/word/routes'
 
 export type App = {
@@ -91,6 +94,8 @@ export function createApp(ctx: Context): App {
   registerRefunds(api)
   registerMoneyChecks(api)
   registerVocabulary(api)
+  registerPieces(api)
+  registerHolidays(api, movePromises)
   registerOg(api)
 
   registerDocuments(api)

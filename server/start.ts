@@ -13,6 +13,7 @@ import { publishDue } from './modules/posts/public'
 import { publishDueExams, reconcileExamDrafts } from './modules/exam-drafts/public'
 import { createCourier, sweepOutbox } from './modules/outbox/public'
 import { sweepPayments, sweepUnverified } from './modules/payments/public'
+import { sweepPieces } from './modules/pieces/public'
 import { sweepMoney } from './modules/money-checks/public'
 import { sweepRefunds } from './modules/refunds/public'
 import { reconcilePaperDrafts } from './modules/papers/public'
@@ -49,6 +50,7 @@ const sweeps: readonly Sweep[] = [
   { name: 'refunds', everySeconds: 20, run: sweepRefunds },
   { name: 'money', everySeconds: 600, run: sweepMoney },
   { name: 'unverified payments', everySeconds: 60, run: sweepUnverified },
+  { name: 'pieces', everySeconds: 5, run: sweepPieces },
   { name: 'outbox', everySeconds: 600, run: sweepOutbox },
   { name: 'error reports', everySeconds: 3600, run: sweepErrorReports },
   { name: 'recordings', everySeconds: 3600, run: sweepRecordings },

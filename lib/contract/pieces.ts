@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { CORRECTION_LIMITS, CRITERIA, MARK_TAGS } from '@/lib/domain/pieces/correction'
+import { CORRECTION_LIMITS, MARK_TAGS } from '@/lib/domain/pieces/correction'
 import { CARRIED_VERDICTS } from '@/lib/domain/pieces/carry-over'
 import { LOOK_STATES, RETURN_REASONS, SEEN_STATES } from '@/lib/domain/pieces/states'
 import { PIECE_CHARACTERS, TASK_KINDS } from '@/lib/domain/pieces/tasks'

@@ -85,6 +85,8 @@ export const Problem = z.object({
   proof: ProofWanted.optional(),
   /** With `puzzle_due`: what the caller's machine has to solve before the same request is answered (lib/domain/puzzle). */
   puzzle: z.string().optional(),
+  /** Of `changed_meanwhile`, where it is told: the state that the thing is in now. */
+  present: z.string().optional(),
   requestId: z.string(),
 })
 export type Problem = z.infer<typeof Problem>

@@ -1,8 +1,9 @@
 import * as z from 'zod'
+import { SEEN_STATES } from '@/lib/domain/pieces/states'
 import { AttemptMode, SittingState } from './attempt'
 import { endpoint } from './endpoint'
 import { ReleaseAfter } from './exam'
-import { Evidence, ExamModule, ModelAnswer, PaperContent, Skill, TranscriptLine } from './paper'
+import { Evidence, ExamModule, PaperContent, Skill, TranscriptLine } from './paper'
 
 const Id = z.object({ id: z.uuid() })
 export const TypeStatistics = z.object({ type: z.string(), marks: z.int(), max: z.int() })
@@ -27,6 +28,8 @@ export const SectionResult = z.object({
   halfBands: z.int().min(0).max(18).nullable(),
   percent: z.int().nullable(),
   waitingForCorrection: z.boolean(),
+  /** Writing that was handed in for correction (pieces.ts); null where it was not, or came to nothing. */
+  piece: z.object({ id: z.uuid(), state: z.enum(SEEN_STATES) }).nullable(),
   types: z.array(TypeStatistics),
   /** Answers that reached us after the close; they are kept and do not count. */
   lateCount: z.int(),
@@ -89,7 +92,7 @@ export const Review = z.object({
   /** Writing: the essays as handed in, with their word count. */
   essays: z.array(z.object({ task: z.int(), text: z.string(), words: z.int() })),
   /** Writing: model answers, once the exam releases keys. */
-  models: z.array(ModelAnswer),
+  models: z.array(z.object({ task: z.int(), text: z.string() })),
   transcript: z.array(TranscriptLine),
   recordingKey: z.string().nullable(),
   late: z.array(z.object({ question: z.string(), value: z.string(), receivedAt: z.iso.datetime() })),

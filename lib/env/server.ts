@@ -3,6 +3,7 @@ import path from 'node:path'
 import * as z from 'zod'
 import { isAddress, isAddressOrRange, isHost, isMailbox, isOrigin, isUrl } from './shapes'
 import { type PaymentSettings, paymentVariables, toPayments } from './payments'
+import { type TeachingSettings, teachingVariables, toTeaching } from './teaching'
 
 /** A setting that cannot be used. Its message is one sentence that names the setting. */
 export class SettingsError extends Error {
@@ -104,6 +105,7 @@ const Variables = z.object({
     .regex(/^\w{1,80}$/, 'must be the code of the trust seal')
     .optional(),
   ...paymentVariables,
+  ...teachingVariables,
   LOG_LEVEL: z
     .enum(['silent', 'error', 'warn', 'info', 'debug'], 'must be silent, error, warn, info or debug')
     .default('warn'),
@@ -141,6 +143,7 @@ export type Settings = {
   readonly smsDailyBudget: number
   readonly contact: ContactSettings
   readonly payments: PaymentSettings
+  readonly teaching: TeachingSettings
   readonly logLevel: string
 }
 /** The services that carry messages out; null where none is configured: then the message waits in the outbox for a manager. */
@@ -193,6 +196,7 @@ export function parseSettings(environment: Readonly<Record<string, string | unde
     smsDailyBudget: values.SMS_DAILY_BUDGET,
     contact: toContact(values),
     payments: toPayments(values, { publicUrl: values.PUBLIC_URL, host: values.HOST }),
+    teaching: toTeaching(values),
     logLevel: values.LOG_LEVEL,
   }
 }
@@ -226,6 +230,7 @@ const PAIRS = [
   ['TELEGRAM_BOT_TOKEN', 'TELEGRAM_CHAT_ID'],
   ['ENAMAD_ID', 'ENAMAD_CODE'],
   ['CARD_NUMBER', 'CARD_HOLDER'],
+  ['DRAFTS_URL', 'DRAFTS_MODEL'],
 ] as const
 
 function refuseHalf(values: Values, first: keyof Values, second: keyof Values): void {

@@ -30,6 +30,8 @@ type ReaderOptions = ThreadProgram & {
   readonly timeoutMs: number
   /** Questions that wait for the thread; more are refused. */
   readonly maxWaiting: number
+  /** How long a thread with nothing to do is kept; a minute unless told. */
+  readonly idleMs?: number
 }
 
 /** Why a thread gave no answer: the file needs more time or memory than it may, or too many wait. */
@@ -47,10 +49,10 @@ const IDLE_MS = 60_000
 
 /**
  * One thread for what may take long or too much, asked one question after the other. It starts with the first, keeps nobody from ending
- * the program, ends when nobody asks for a minute, and is replaced when a question was too much for it.
+ * the program, ends when nobody asks for a while, and is replaced when a question was too much for it.
  * @returns the function that asks; what the thread answers is for the caller to check. It throws ThreadError.
  */
-export function createReader({ timeoutMs, maxWaiting, ...program }: ReaderOptions) {
+export function createReader({ timeoutMs, maxWaiting, idleMs = IDLE_MS, ...program }: ReaderOptions) {
   let thread: Worker | null = null
   let idle: NodeJS.Timeout | undefined
   let waiting = 0
@@ -77,7 +79,7 @@ export function createReader({ timeoutMs, maxWaiting, ...program }: ReaderOption
         settle(() => reject(new ThreadError('exhausted', cause)))
       }
       const answer = (value: unknown) => {
-        idle = setTimeout(() => drop(asked), IDLE_MS).unref()
+        idle = setTimeout(() => drop(asked), idleMs).unref()
         settle(() => resolve(value))
       }
       const settle = (done: () => void) => {

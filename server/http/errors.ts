@@ -11,6 +11,8 @@ type AppErrorOptions = {
   /** Of `factor_wanted`. */
   readonly proof?: ProofWanted
   readonly puzzle?: string
+  /** Of `changed_meanwhile`: the state that it is in now. */
+  readonly present?: string
   readonly cause?: unknown
 }
 
@@ -22,6 +24,7 @@ export class AppError extends Error {
   readonly place: number | undefined
   readonly proof: ProofWanted | undefined
   readonly puzzle: string | undefined
+  readonly present: string | undefined
 
   constructor(
     readonly code: ProblemCode,
@@ -33,6 +36,7 @@ export class AppError extends Error {
     this.place = options.place
     this.proof = options.proof
     this.puzzle = options.puzzle
+    this.present = options.present
   }
 }
 

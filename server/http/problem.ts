@@ -19,6 +19,7 @@ export function toProblemResponse(error: unknown, requestId: string, log: Logger
     ...(refusal.place !== undefined && { place: refusal.place }),
     ...(refusal.proof && { proof: refusal.proof }),
     ...(refusal.puzzle !== undefined && { puzzle: refusal.puzzle }),
+    ...(refusal.present !== undefined && { present: refusal.present }),
     requestId,
   }
   const headers = new Headers({

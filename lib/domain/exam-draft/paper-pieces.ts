@@ -77,13 +77,7 @@ function listPart(skill: Skill, part: Part, key: PaperKey): readonly Unit[] {
 }
 
 function modelText({ task }: Part, { models = [] }: PaperKey): string {
-  const ofTask = models.filter((model) => model.task === task?.number)
-  return lines(
-    ofTask.flatMap(({ text, graded }) => [
-      ...(graded ? [`${graded.band}: ${Object.values(graded.remarks).join(' · ')}`] : []),
-      text,
-    ]),
-  )
+  return models.find((model) => model.task === task?.number)?.text ?? ''
 }
 
 function taskText({ task }: Part): string {

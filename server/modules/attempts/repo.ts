@@ -110,7 +110,7 @@ const ATTEMPT = `
     (select json_agg(json_build_object(
        'id', s.id, 'skill', s.skill, 'state', s.state, 'title', p.title, 'durationSeconds', s.duration_seconds,
        'questionCount', p.question_count, 'partCount', p.part_count, 'startedAtMs', floor(extract(epoch from s.started_at) * 1000),
-       'deadlineAtMs', floor(extract(epoch from s.deadline_at) * 1000), 'ending', s.ending, 'halfBands', m.half_bands, 'percent', m.percent,
+       'deadlineAtMs', floor(extract(epoch from s.deadline_at) * 1000), 'ending', s.ending, 'halfBands', coalesce(m.half_bands, w.half_bands), 'percent', m.percent,
        'recordingBytes', r.sealed_bytes,
        'recordingDay', case when r.file is not null then recording_day(s.id) end)
        order by s.position)
@@ -118,6 +118,7 @@ const ATTEMPT = `
      join paper_versions p on p.id = s.paper_version_id
      left join paper_recordings r on r.paper_version_id = p.id
      left join results m on m.sitting_id = s.id
+     left join writing_bands w on w.sitting_id = s.id
      where s.attempt_id = a.id) as sittings
   from attempts a
   join exams e on e.id = a.exam_id

@@ -1,4 +1,5 @@
 import { type ReleaseAfter } from '@/lib/domain/exam/release'
+import { type PieceState } from '@/lib/domain/pieces/states'
 import { GRACE_MS } from '@/lib/domain/timing/deadline'
 import { type Database } from '@/server/db/client'
 
@@ -16,6 +17,7 @@ export type SectionRow = {
   readonly percent: number | null
   readonly lateCount: number
   readonly isRestarted: boolean
+  readonly piece: { readonly id: string; readonly state: PieceState } | null
   /** The newest correction that changed its marks; null when none did. */
   readonly remark: {
     readonly appliedAtMs: number
@@ -77,7 +79,9 @@ export async function findAttemptResult(db: Database, attemptId: string, userId:
              (select json_agg(json_build_object(
                 'sitting', s.id, 'skill', s.skill, 'state', s.state, 'ending', s.ending,
                 'closedAtMs', floor(extract(epoch from s.closed_at) * 1000), 'paperVersionId', s.paper_version_id,
-                'questionCount', p.question_count, 'raw', r.raw, 'total', r.total, 'halfBands', r.half_bands, 'percent', r.percent,
+                'questionCount', p.question_count, 'raw', r.raw, 'total', r.total, 'halfBands', coalesce(r.half_bands, w.half_bands), 'percent', r.percent,
+                'piece', (select json_build_object('id', x.id, 'state', x.state) from pieces x
+                  where x.sitting_id = s.id and x.state not in ('withdrawn', 'returned')),
                 'lateCount', (select count(*) from late_responses l where l.sitting_id = s.id),
                 'isRestarted', exists (select from sitting_recordings k where k.sitting_id = s.id and k.restarted_at is not null),
                 'remark', (select json_build_object(
@@ -89,6 +93,7 @@ export async function findAttemptResult(db: Database, attemptId: string, userId:
               from sittings s
               join paper_versions p on p.id = s.paper_version_id
               left join results r on r.sitting_id = s.id
+              left join writing_bands w on w.sitting_id = s.id
               where s.attempt_id = a.id) as sections
            from attempts a
            join exams e on e.id = a.exam_id

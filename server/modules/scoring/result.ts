@@ -2,6 +2,7 @@ import type * as z from 'zod'
 import { type AttemptResult, type SectionResult } from '@/lib/contract/result'
 import { listQuestions } from '@/lib/domain/exam/questions'
 import { isReleased } from '@/lib/domain/exam/release'
+import { seenState } from '@/lib/domain/pieces/states'
 import { overallHalfBands } from '@/lib/domain/scoring/overall'
 import { countByType } from '@/lib/domain/scoring/statistics'
 import { type Context, type Viewer } from '@/server/http/context'
@@ -50,15 +51,21 @@ function toReleaseTime({ releaseAfter, windowOverAtMs }: ReleaseRow): string | n
 type Facts = { readonly isOpen: boolean; readonly isGivenUp: boolean }
 
 async function toSection(ctx: Context, row: SectionRow, { isOpen, isGivenUp }: Facts): Promise<Section> {
-  const { closedAtMs, questionCount, total, paperVersionId, remark, ...section } = row
+  const { closedAtMs, questionCount, total, paperVersionId, remark, piece, ...section } = row
   return {
     ...section,
     closedAt: closedAtMs === null ? null : new Date(closedAtMs).toISOString(),
     total: total ?? questionCount,
-    waitingForCorrection: row.skill === 'writing' && row.state === 'closed' && !isGivenUp,
+    waitingForCorrection: isWaiting(row) && !isGivenUp,
+    piece: piece && { id: piece.id, state: seenState(piece.state) },
     remark: remark && toRemark(remark),
     types: row.raw === null || !isOpen ? [] : await countTypes(ctx, row.sitting, paperVersionId),
   }
+}
+
+/** Writing of which no correction is published; a paper of one task has no band, and is corrected once its piece is. */
+function isWaiting({ skill, state, halfBands, piece }: SectionRow): boolean {
+  return skill === 'writing' && state === 'closed' && halfBands === null && piece?.state !== 'published'
 }
 
 function toRemark({ appliedAtMs, undoneAtMs, ...before }: NonNullable<SectionRow['remark']>): Section['remark'] {

@@ -1,0 +1,47 @@
+import { persianDigits } from '@/lib/format/digits'
+
+type Words = { readonly name: string; readonly title: string; readonly link: string }
+
+function letter(subject: string, name: string, ...lines: readonly string[]) {
+  return { subject, text: [`سلام ${name}!`, ...lines, 'سنجه'].join('\n\n') }
+}
+
+/** Letters about pieces. None of them tells a band or a remark: those stand on the page alone. */
+export const pieceMail = {
+  published: ({ name, title, link }: Words) =>
+    letter(
+      'تصحیح نوشته‌ات آماده است',
+      name,
+      `معلم «${title}» را خوانده و تصحیح کرده است. نمره‌ها و توضیح‌ها این‌جاست:`,
+      link,
+    ),
+  returned: ({ name, title, link }: Words) =>
+    letter(
+      'نوشته‌ات تصحیح نشد و اعتبارش برگشت',
+      name,
+      `معلم نتوانست «${title}» را تصحیح کند و دلیلش را نوشته است. اعتبارت برگشته و می‌توانی دوباره بفرستی:`,
+      link,
+    ),
+  late: ({ name, title, link }: Words) =>
+    letter(
+      'تصحیح نوشته‌ات دیر شد؛ اعتبارت برگشت',
+      name,
+      `قول داده بودیم «${title}» تا امروز تصحیح شود و نشد. ببخش! اعتبارت را برگردانده‌ایم و تصحیح را هم، بدون هزینه، می‌فرستیم.`,
+      link,
+    ),
+  lookDecided: ({ name, title, link }: Words) =>
+    letter('نتیجه‌ی بازبینی نوشته‌ات', name, `معلم دیگری «${title}» را دوباره خوانده است. نتیجه این‌جاست:`, link),
+  reminder: ({ name, title, link }: Words) =>
+    letter('مهلت یک تصحیح نزدیک است', name, `مهلت تصحیح «${title}» که برداشته‌ای رو به پایان است:`, link),
+  leaseLost: ({ name, title, link }: Words) =>
+    letter(
+      'یک نوشته به صف برگشت',
+      name,
+      `روی «${title}» مدتی چیزی ذخیره نکردی و به صف برگشت تا دیر نشود. اگر دوباره برش داری، آنچه نوشته بودی سر جایش است:`,
+      link,
+    ),
+  lateToManagers: (count: number, link: string) => ({
+    subject: 'تصحیحِ دیرشده',
+    text: [`مهلت ${persianDigits(count)} تصحیح گذشت.`, link].join('\n\n'),
+  }),
+} as const

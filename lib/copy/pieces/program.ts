@@ -1,0 +1,19 @@
+import { type TaskKind } from '@/lib/domain/pieces/tasks'
+import { persianDigits } from '@/lib/format/digits'
+
+const OWN: Readonly<Record<TaskKind, string>> = {
+  task1_academic: 'تسک ۱ آکادمیک، با پرسش خودم',
+  task1_general: 'نامه‌ی تسک ۱، با پرسش خودم',
+  task2: 'تسک ۲، با پرسش خودم',
+}
+
+/** What the server itself says of pieces. */
+export const pieceCopy = {
+  ownTask: (kind: TaskKind) => OWN[kind],
+  tooShort: (min: number) => `نوشته خیلی کوتاه است. دست‌کم ${persianDigits(min)} کلمه بنویس.`,
+  tooLong: (max: number) => `نوشته خیلی بلند است. تا ${persianDigits(max)} کلمه تصحیح می‌شود.`,
+  payFile: (year: number, month: number) =>
+    `کارکرد مدرسان ${persianDigits(`${year}-${String(month).padStart(2, '0')}`)}`,
+  payPlainFile: (year: number, month: number) => `teachers-${year}-${String(month).padStart(2, '0')}`,
+  payHead: ['مدرس', 'تصحیح', 'بازبینی', 'متن', 'کلمه', 'دیرکرد'],
+} as const

@@ -1,0 +1,74 @@
+import { type Anchor, CORRECTION_LIMITS } from './correction'
+
+const LONE_SURROGATE = /[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/
+
+/**
+ * A text as it is kept for good: line ends are LF, letters are composed (NFC). Null for what no text holds: halves of surrogate pairs, NUL.
+ * Half-spaces stay. Offsets mean something only after this.
+ */
+export function freezeText(raw: string): string | null {
+  if (LONE_SURROGATE.test(raw) || raw.includes('\0')) return null
+  return raw.replace(/\r\n?/g, '\n').normalize('NFC')
+}
+
+/**
+ * The anchor of what somebody selected in a frozen text: without the white space around it, and never through the middle of a character as
+ * people see it (an emoji, a letter with its marks). A selection of nothing but white space is a caret. Null outside the text.
+ */
+export function makeAnchor(text: string, from: number, until: number): Anchor | null {
+  if (!Number.isInteger(from) || !Number.isInteger(until) || from < 0 || until > text.length || from > until)
+    return null
+  const inner = text.slice(from, until)
+  const start = from + (inner.trim() === '' ? 0 : inner.length - inner.trimStart().length)
+  const end = inner.trim() === '' ? start : until - (inner.length - inner.trimEnd().length)
+  return anchorAt(text, ...snap(text, start, end))
+}
+
+/** Whether an anchor says of this frozen text what stands there. Never fuzzy: the text does not change. */
+export function holdsAnchor(text: string, { start, end, exact, prefix, suffix }: Anchor): boolean {
+  if (start > end || end > text.length || text.slice(start, end) !== exact) return false
+  if (cutsCharacter(text, start) || cutsCharacter(text, end)) return false
+  const before = text.slice(Math.max(0, start - prefix.length), start)
+  return before === prefix && text.slice(end, end + suffix.length) === suffix
+}
+
+export function anchorAt(text: string, start: number, end: number): Anchor {
+  const { context } = CORRECTION_LIMITS
+  let first = Math.max(0, start - context)
+  if (cutsCharacter(text, first)) first += 1
+  let last = Math.min(text.length, end + context)
+  if (cutsCharacter(text, last)) last -= 1
+  return { start, end, exact: text.slice(start, end), prefix: text.slice(first, start), suffix: text.slice(end, last) }
+}
+
+/** An offset between the two halves of a surrogate pair. */
+function cutsCharacter(text: string, offset: number): boolean {
+  const [before, after] = [text.charCodeAt(offset - 1), text.charCodeAt(offset)]
+  return before >= 0xd800 && before <= 0xdbff && after >= 0xdc00 && after <= 0xdfff
+}
+
+/** Only the characters around the ends are looked at: a whole essay in graphemes would be slow at every move of a handle. */
+const AROUND = 64
+const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
+
+function snap(text: string, start: number, end: number): [number, number] {
+  const first = edgeBefore(text, start)
+  return [first, start === end ? first : edgeAfter(text, end)]
+}
+
+function edgeBefore(text: string, offset: number): number {
+  return edges(text, offset).findLast((edge) => edge <= offset) ?? offset
+}
+
+function edgeAfter(text: string, offset: number): number {
+  return edges(text, offset).find((edge) => edge >= offset) ?? offset
+}
+
+function edges(text: string, offset: number): number[] {
+  // A line's beginning is always an edge; within a very long line a space is.
+  const near = Math.max(text.lastIndexOf('\n', offset - 1), text.lastIndexOf(' ', Math.max(0, offset - AROUND)))
+  const from = Math.max(0, near)
+  const part = text.slice(from, offset + AROUND)
+  const found = [...graphemes.segment(part)].map(({ index }) => from + index)
+  return offset + AROUND >= text.length ? [...found, text.length] : found
+}

@@ -1,0 +1,47 @@
+import { type Holiday, type setHoliday as endpoint } from '@/lib/contract/holidays'
+import { type Output } from '@/lib/contract/endpoint'
+import { DAY_MS, type IsHoliday } from '@/lib/domain/calendar/working-time'
+import { dayNumberOf } from '@/lib/format/calendar/jalali'
+import { type Database } from '@/server/db/client'
+import { type Context, type ManagerContext } from '@/server/http/context'
+import { AppError } from '@/server/http/errors'
+import { findDays, findHolidays, writeHoliday } from './repo'
+
+export type WorkingDays = { readonly isHoliday: IsHoliday; readonly version: number }
+
+/** The table as it is now. */
+export async function readWorkingDays(db: Database): Promise<WorkingDays> {
+  const { days, version } = await findDays(db)
+  const known = new Set(days)
+  return { isHoliday: (day) => known.has(day), version }
+}
+
+/** @throws AppError invalid_input for a year that the calendar does not have */
+export async function listHolidays({ db }: Context, year: number): Promise<{ items: Holiday[]; version: number }> {
+  const [from, until] = [year, year + 1].map((each) => dayNumberOf({ year: each, month: 1, day: 1 }))
+  if (from == null || until == null) throw new AppError('invalid_input')
+  const [items, { version }] = await Promise.all([findHolidays(db, dateOf(from), dateOf(until)), findDays(db)])
+  return { items, version }
+}
+
+type Change = Pick<Holiday, 'name' | 'kind' | 'isOn' | 'reason'>
+/** What is promised by the table follows it, in the same transaction. */
+export type OnChange = (tx: Database, days: WorkingDays) => Promise<number>
+
+export async function setHoliday(
+  { db, viewer }: ManagerContext,
+  date: string,
+  change: Change,
+  onChange: OnChange,
+): Promise<Output<typeof endpoint>> {
+  return db.transaction(async (tx) => {
+    const holiday = await writeHoliday(tx, { ...change, date, by: viewer.userId })
+    if (!holiday) throw new AppError('internal')
+    const days = await readWorkingDays(tx)
+    return { holiday, version: days.version, moved: await onChange(tx, days) }
+  })
+}
+
+function dateOf(day: number): string {
+  return new Date(day * DAY_MS).toISOString().slice(0, 10)
+}

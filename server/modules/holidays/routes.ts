@@ -1,0 +1,10 @@
+import * as contract from '@/lib/contract/holidays'
+import { type Api } from '@/server/http/api'
+import { bind } from '@/server/http/bind'
+import { listHolidays, type OnChange, setHoliday } from './holidays'
+
+/** Days on which no promised time runs. `onChange` moves what is promised. */
+export function registerHolidays(api: Api, onChange: OnChange): void {
+  bind(api, contract.listHolidays, (ctx, { query }) => listHolidays(ctx, query.year))
+  bind(api, contract.setHoliday, (ctx, { params, body }) => setHoliday(ctx, params.date, body, onChange))
+}

@@ -1,0 +1,178 @@
+import { isDeepStrictEqual } from 'node:util'
+import { type CarriedMark, type CorrectionContent } from '@/lib/contract/pieces'
+import { type PieceDesk } from '@/lib/contract/piece-desk'
+import { fieldSentences } from '@/lib/copy/errors'
+import { workingMsBetween } from '@/lib/domain/calendar/working-time'
+import { holdsAnchor } from '@/lib/domain/pieces/anchor'
+import { pieceBand, taskBand, writingBandOf } from '@/lib/domain/pieces/bands'
+import { whatIsMissing } from '@/lib/domain/pieces/correction'
+import { HIDDEN_MINUTES, type ReturnReason } from '@/lib/domain/pieces/states'
+import { type EditorContext } from '@/server/http/context'
+import { AppError } from '@/server/http/errors'
+import { giveBackCredits } from '@/server/modules/entitlements/public'
+import { readWorkingDays } from '@/server/modules/holidays/public'
+import { type Database } from '@/server/db/client'
+import { recordEvent } from './events-repo'
+import { copyOf, judgedOf, showTexts } from './mine'
+import { findPiece, findTexts, setCreditState, setPieceState, type StoredText } from './piece-repo'
+import { leaseFrom } from './promise'
+import { toRow } from './queue'
+import { noteLooked, returnPieceRow } from './desk-repo'
+import {
+  findCountingReading,
+  findReadingOf,
+  type Held,
+  holdReadingOf,
+  queueAgain,
+  recallReading,
+  releaseReading,
+  withdrawReading,
+  writeContent,
+} from './reading-repo'
+import { readNowMs } from './submit-repo'
+import { tellReturned } from './telling'
+
+/**
+ * The viewer's own reading of a piece; a manager who has none looks on at the one that counts, and has seen it then: another look is not
+ * theirs to give.
+ * @throws AppError not_found
+ */
+export async function getDesk(ctx: EditorContext, pieceId: string): Promise<PieceDesk> {
+  const { db, viewer, settings } = ctx
+  const own = await findReadingOf(db, pieceId, viewer.userId)
+  const row = own ?? (viewer.role === 'manager' ? await findCountingReading(db, pieceId) : null)
+  const piece = row && (await findPiece(db, pieceId))
+  if (!row || !piece) throw new AppError('not_found')
+  if (!own) await noteLooked(ctx, db, { pieceId, round: row.round, userId: viewer.userId })
+  const texts = await findTexts(db, pieceId)
+  const judged = judgedOf(texts, row.content)
+  const { rounding, drafts } = settings.teaching
+  return {
+    ...toRow(row),
+    rev: row.rev,
+    content: copyOf(row.content),
+    savedAt: (row.savedAt ?? row.claimedAt ?? row.submittedAt).toISOString(),
+    savedBy: row.readerName ?? '',
+    state: row.state,
+    texts: await showTexts(ctx, texts),
+    note: piece.note,
+    leaseUntil: row.state === 'claimed' ? (row.leaseUntil?.toISOString() ?? null) : null,
+    recallUntil: row.state === 'released' ? (row.visibleAt?.toISOString() ?? null) : null,
+    publishedAt: row.publishedAt?.toISOString() ?? null,
+    isOpened: row.round === 1 && piece.openedAt !== null,
+    taskBands: judged.map(({ bands }) => taskBand(bands, rounding)),
+    writingBand: writingBandOf(judged, rounding),
+    missing: [...whatIsMissing(row.content)],
+    // Another look is blind: marks of the draft before are the first reader's, too.
+    carried: row.round === 1 ? piece.carried.map((each): CarriedMark => each) : [],
+    remark: row.remarkSeconds === null ? null : { seconds: row.remarkSeconds },
+    canDraft: drafts !== null && own !== null && row.state === 'claimed',
+    isMine: own !== null,
+  }
+}
+
+type Save = { readonly rev: number; readonly content: CorrectionContent }
+
+/**
+ * Saves a correction on the state that it was made of. The same save again, after a lost answer, is no other's.
+ * @throws AppError not_found; changed_meanwhile when it is not theirs to write (any more); draft_moved; invalid_input for a mark that does not
+ *   say what stands in the text
+ */
+export async function saveDesk(ctx: EditorContext, pieceId: string, { rev, content }: Save): Promise<PieceDesk> {
+  const { db, viewer } = ctx
+  requireSound(await findTexts(db, pieceId), content)
+  await db.transaction(async (tx) => {
+    const held = await holdClaimed(tx, pieceId, viewer.userId)
+    if (held.rev !== rev) {
+      if (held.rev === rev + 1 && isDeepStrictEqual(copyOf(held.content), copyOf(content))) return
+      throw new AppError('draft_moved')
+    }
+    await writeContent(tx, held.id, { content, readerId: viewer.userId, leaseUntilMs: await leaseFrom(tx) })
+  })
+  return getDesk(ctx, pieceId)
+}
+
+/** @throws AppError not_found; changed_meanwhile */
+export async function holdClaimed(tx: Database, pieceId: string, userId: string): Promise<Held> {
+  const held = await holdReadingOf(tx, pieceId, userId)
+  if (!held) throw new AppError('not_found')
+  if (held.state !== 'claimed') throw new AppError('changed_meanwhile', { present: held.state })
+  return held
+}
+
+/** Marks say what stands in the text, each once; there is a judgement for each text. */
+export function requireSound(texts: readonly StoredText[], { marks, texts: judged }: CorrectionContent): void {
+  const refuse = (field: string) => {
+    throw new AppError('invalid_input', { fields: { [`body.content.${field}`]: fieldSentences.invalid } })
+  }
+  // A piece that is nobody's here is refused by whoever holds it.
+  if (texts.length === 0) return
+  if (judged.length !== texts.length) refuse('texts')
+  if (new Set(marks.map(({ id }) => id)).size !== marks.length) refuse('marks')
+  for (const [index, { anchor, text }] of marks.entries()) {
+    const frozen = texts[text]
+    if (!frozen || !holdsAnchor(frozen.text, anchor)) refuse(`marks.${index}.anchor`)
+  }
+}
+
+/** @throws AppError not_found; changed_meanwhile */
+export async function letGo(ctx: EditorContext, pieceId: string): Promise<void> {
+  const { db, viewer } = ctx
+  await db.transaction(async (tx) => {
+    const { id, round } = await holdClaimed(tx, pieceId, viewer.userId)
+    await queueAgain(tx, id)
+    if (round === 1) await setPieceState(tx, pieceId, ['claimed'], 'queued')
+    await recordEvent(ctx, tx, { pieceId, round, type: 'let_go', by: viewer.userId, from: 'claimed', to: 'queued' })
+  })
+}
+
+type Back = { readonly reason: ReturnReason; readonly note: string }
+
+/** Only a first reading: a text that was corrected once can be read. @throws AppError not_found; changed_meanwhile */
+export async function returnPiece(ctx: EditorContext, pieceId: string, { reason, note }: Back): Promise<void> {
+  const { db, viewer } = ctx
+  await db.transaction(async (tx) => {
+    const { round, userId } = await holdClaimed(tx, pieceId, viewer.userId)
+    if (round !== 1) throw new AppError('changed_meanwhile')
+    await withdrawReading(tx, pieceId, 'claimed')
+    await returnPieceRow(tx, pieceId, { reason, note })
+    if (await setCreditState(tx, pieceId, 'given_back')) await giveBackCredits(tx, pieceId, 'returned')
+    const change = { pieceId, round, type: 'return', by: viewer.userId, from: 'claimed', to: 'returned' }
+    await recordEvent(ctx, tx, { ...change, reason: [reason, note].filter(Boolean).join(': ') })
+    await tellReturned({ ...ctx, db: tx }, userId, pieceId)
+  })
+}
+
+/** @throws AppError not_found; changed_meanwhile; draft_moved; not_ready while something is missing */
+export async function releaseDesk(ctx: EditorContext, pieceId: string, rev: number): Promise<PieceDesk> {
+  const { db, viewer, settings } = ctx
+  await db.transaction(async (tx) => {
+    const held = await holdClaimed(tx, pieceId, viewer.userId)
+    if (held.rev !== rev) throw new AppError('draft_moved')
+    const texts = await findTexts(tx, pieceId)
+    const band = pieceBand(judgedOf(texts, held.content), settings.teaching.rounding)
+    if (band === null || whatIsMissing(held.content).length > 0) throw new AppError('not_ready')
+    const [{ isHoliday }, nowMs] = await Promise.all([readWorkingDays(tx), readNowMs(tx)])
+    const workedMs = workingMsBetween(held.claimedAtMs, nowMs, isHoliday)
+    await releaseReading(tx, held.id, { minutes: HIDDEN_MINUTES, halfBands: Math.round(band * 2), workedMs })
+    const { round } = held
+    if (round === 1) await setPieceState(tx, pieceId, ['claimed'], 'released')
+    await recordEvent(ctx, tx, { pieceId, round, type: 'release', by: viewer.userId, from: 'claimed', to: 'released' })
+  })
+  return getDesk(ctx, pieceId)
+}
+
+/** Within the ten minutes; nothing was visible. @throws AppError not_found; changed_meanwhile when they are over */
+export async function recallDesk(ctx: EditorContext, pieceId: string): Promise<PieceDesk> {
+  const { db, viewer } = ctx
+  await db.transaction(async (tx) => {
+    const held = await holdReadingOf(tx, pieceId, viewer.userId)
+    if (!held) throw new AppError('not_found')
+    if (!(await recallReading(tx, held.id, await leaseFrom(tx))))
+      throw new AppError('changed_meanwhile', { present: held.state })
+    const { round } = held
+    if (round === 1) await setPieceState(tx, pieceId, ['released'], 'claimed')
+    await recordEvent(ctx, tx, { pieceId, round, type: 'recall', by: viewer.userId, from: 'released', to: 'claimed' })
+  })
+  return getDesk(ctx, pieceId)
+}

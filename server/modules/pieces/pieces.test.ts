@@ -1,0 +1,369 @@
+import { setHoliday } from '@/lib/contract/holidays'
+import {
+  claimPiece,
+  getPieceDesk,
+  letGoPiece,
+  listMyReadings,
+  listPieceQueue,
+  recallPiece,
+  releasePiece,
+  returnPiece,
+  savePieceDesk,
+} from '@/lib/contract/piece-desk'
+import { getResult } from '@/lib/contract/result'
+import { getPiece, listPieces, submitPiece, withdrawPiece } from '@/lib/contract/pieces'
+import { newId } from '@/server/http/new-id'
+import { createPieceKit, ESSAY, PRIVATE, REMARK } from '@/server/testing/piece-kit'
+import { startTestApp, type TestApp } from '@/server/testing/test-app'
+import { importTinyExam } from '@/server/testing/tiny-exam'
+import { makeManager, makeTeacher, type Person } from '@/server/testing/writers'
+
+let api: TestApp
+let kit: ReturnType<typeof createPieceKit>
+let teacher: Person
+let other: Person
+let manager: Person
+beforeAll(async () => {
+  api = await startTestApp()
+  kit = createPieceKit(api)
+  await importTinyExam(api.ctx, { slug: 'tiny' })
+  teacher = await makeTeacher(api)
+  other = await makeTeacher(api, 'نیلوفر')
+  manager = await makeManager(api)
+})
+afterAll(() => api.close())
+/** Nothing of an earlier test waits in the queue. */
+beforeEach(() =>
+  api.sql(`update piece_readings set state = 'withdrawn', reader_id = null where state in ('queued', 'claimed')`),
+)
+
+const byId = (id: string) => ({ params: { id } })
+const credits = async (person: { as: { as: string } }) => (await api.call(listPieces, {}, person.as)).creditsLeft
+const states = async (id: string) =>
+  (await api.sql<{ state: string }>('select state from pieces where id = $1', [id]))[0]?.state
+
+test('an essay is frozen, holds a credit, and is handed in once however often it is sent', async () => {
+  const person = await kit.candidate(2)
+  const body = { id: newId(), source: kit.essay(ESSAY.replaceAll('\n', '\r\n')), note: 'لطفاً سخت بگیر' }
+  const pieces = await Promise.all([1, 2, 3].map(() => api.call(submitPiece, { body }, person.as)))
+  expect(new Set(pieces.map(({ id }) => id)).size).toBe(1)
+  expect(pieces[0]).toMatchObject({
+    state: 'queued',
+    credits: 1,
+    draftNo: 1,
+    note: body.note,
+    canWithdraw: true,
+    correction: null,
+  })
+  expect(pieces[0]?.texts[0]).toMatchObject({ text: ESSAY, words: 46 })
+  expect(await credits(person)).toBe(1)
+  const texts = `update piece_texts set text = 'x' where piece_id = $1`
+  await expect(api.sql(texts, [body.id])).rejects.toThrow(/only appended/)
+})
+
+test('without enough credits nothing is handed in; two at once for the last one: one wins', async () => {
+  const poor = await kit.candidate(0)
+  const input = () => ({ body: { id: newId(), source: kit.essay(), note: '' } })
+  expect(await api.refusal(submitPiece, input(), poor.as)).toBe('no_credits')
+  const person = await kit.candidate(1)
+  const ends = await Promise.allSettled([1, 2, 3, 4].map(() => api.call(submitPiece, input(), person.as)))
+  expect(ends.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  expect(await credits(person)).toBe(0)
+  expect((await api.call(listPieces, {}, person.as)).items).toHaveLength(1)
+})
+
+test('too short, too long, half a sign and NUL are refused, and cost nothing', async () => {
+  const person = await kit.candidate(1)
+  for (const text of ['twenty words are few', 'word '.repeat(901), `${ESSAY} \ud83d`, `${ESSAY}\0`])
+    expect(
+      await api.refusal(submitPiece, { body: { id: newId(), source: kit.essay(text), note: '' } }, person.as),
+    ).toBe('invalid_input')
+  expect(await credits(person)).toBe(1)
+})
+
+test('what nobody has begun is taken back with its credit; what somebody has begun is not', async () => {
+  const person = await kit.candidate(1)
+  const { id } = await kit.hand(person)
+  expect(await api.refusal(withdrawPiece, byId(id), (await kit.candidate()).as)).toBe('not_found')
+  expect((await api.call(withdrawPiece, byId(id), person.as)).state).toBe('withdrawn')
+  expect((await api.call(withdrawPiece, byId(id), person.as)).state).toBe('withdrawn')
+  expect(await credits(person)).toBe(1)
+  const second = await kit.hand(person)
+  await kit.claim(teacher, second.id)
+  expect(await api.refusal(withdrawPiece, byId(second.id), person.as)).toBe('changed_meanwhile')
+  expect(await credits(person)).toBe(0)
+})
+
+test('of twenty claims at once one gets the piece, and each of many readers gets another', async () => {
+  const person = await kit.candidate(3)
+  const { id } = await kit.hand(person)
+  const one = await Promise.allSettled(Array.from({ length: 20 }, (_, n) => kit.claim(n % 2 ? teacher : other, id)))
+  expect(one.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  const ids = [(await kit.hand(person)).id, (await kit.hand(person)).id]
+  const two = await Promise.all([kit.claim(teacher, null), kit.claim(other, null)])
+  expect(two.map((each) => each.id).sort()).toEqual([...ids].sort())
+  expect(await api.refusal(claimPiece, { body: { id: null } }, { as: teacher.token })).toBe('not_found')
+})
+
+test('the queue tells no names, and nobody claims their own text', async () => {
+  const person = await kit.candidate(1)
+  const { id } = await kit.hand(person)
+  await api.sql(`update users set role = 'teacher' where id = $1`, [person.userId])
+  expect((await api.call(listPieceQueue, {}, person.as)).items).toEqual([])
+  expect(await api.refusal(claimPiece, { body: { id } }, person.as)).toBe('not_found')
+  const reply = await api.raw('GET', '/piece-queue/', { as: teacher.token })
+  const text = await reply.text()
+  expect(text).toContain(id)
+  for (const secret of ['سارا', person.identifier, person.userId]) expect(text).not.toContain(secret)
+  expect(await api.refusal(getPieceDesk, byId(id), { as: teacher.token })).toBe('not_found')
+})
+
+test('a stale save loses nothing: it is refused, and what is there stays; a save that comes twice is one', async () => {
+  const person = await kit.candidate(1)
+  const piece = await kit.hand(person)
+  await kit.claim(teacher, piece.id)
+  const { rev } = await kit.desk(teacher, piece.id)
+  const content = kit.contentFor(piece)
+  const save = (body: { rev: number; content: typeof content }) =>
+    api.call(savePieceDesk, { ...byId(piece.id), body }, { as: teacher.token })
+  const saved = await save({ rev, content })
+  expect(saved).toMatchObject({ rev: rev + 1, content, taskBands: [6], writingBand: null, missing: [] })
+  expect((await save({ rev, content })).rev).toBe(rev + 1)
+  const mine = { ...content, strengths: 'from the other window' }
+  expect(
+    await api.refusal(savePieceDesk, { ...byId(piece.id), body: { rev, content: mine } }, { as: teacher.token }),
+  ).toBe('draft_moved')
+  expect((await kit.desk(teacher, piece.id)).content.strengths).toBe('strengths')
+  const wrong = {
+    ...content,
+    marks: content.marks.map((mark) => ({ ...mark, anchor: { ...mark.anchor, exact: 'people' } })),
+  }
+  expect(
+    await api.refusal(
+      savePieceDesk,
+      { ...byId(piece.id), body: { rev: rev + 1, content: wrong } },
+      { as: teacher.token },
+    ),
+  ).toBe('invalid_input')
+  expect(
+    await api.refusal(savePieceDesk, { ...byId(piece.id), body: { rev: rev + 1, content } }, { as: other.token }),
+  ).toBe('not_found')
+})
+
+test('a released correction is in no byte before its ten minutes are over; then it is there, without what is private', async () => {
+  const person = await kit.candidate(1)
+  const piece = await kit.hand(person)
+  const bytes = async () => {
+    const paths = [
+      '/pieces/',
+      `/pieces/${piece.id}/`,
+      '/entitlements/',
+      `/piece-desk/${piece.id}/`,
+      `/pieces/${piece.id}/remark/`,
+    ]
+    const replies = await Promise.all(paths.map((path) => api.raw('GET', path, { as: person.token })))
+    const texts = await Promise.all(replies.map((reply) => reply.text()))
+    const mails = await api.sql<{ text: string }>('select text from outbox where recipient = $1', [person.identifier])
+    return [
+      ...texts,
+      ...replies.map((reply) => JSON.stringify([...reply.headers])),
+      ...mails.map(({ text }) => text),
+    ].join('\n')
+  }
+  const before = (await bytes()).replaceAll(/"requestId":"[^"]*"/g, '')
+  await kit.release(teacher, piece, 7)
+  await kit.sweep()
+  const hidden = (await bytes()).replaceAll(/"requestId":"[^"]*"/g, '')
+  for (const secret of [REMARK, PRIVATE, 'reason 55ce', '"band":7']) expect(hidden).not.toContain(secret)
+  expect(hidden).toContain('"state":"marking"')
+  expect(hidden.length - before.length).toBeLessThan(20)
+  await kit.elapse(piece.id)
+  await kit.sweep()
+  const shown = await bytes()
+  for (const part of [REMARK, 'reason 55ce', '"band":7', `/dashboard/writing-correction/${piece.id}`])
+    expect(shown).toContain(part)
+  expect(shown).not.toContain(PRIVATE)
+  expect(await api.call(getPiece, byId(piece.id), person.as)).toMatchObject({
+    state: 'published',
+    band: 7,
+    isNew: true,
+    dueAt: null,
+    correction: { version: 1, taskBands: [7], writingBand: null },
+  })
+  expect(await api.refusal(getPiece, byId(piece.id), (await kit.candidate()).as)).toBe('not_found')
+  expect(await credits(person)).toBe(0)
+})
+
+test('a release is taken back at 9:59, and not at 10:01, whatever the sweep does at the same time', async () => {
+  const person = await kit.candidate(2)
+  const [early, late] = [await kit.hand(person), await kit.hand(person)]
+  await kit.release(teacher, early)
+  await kit.elapse(early.id, 595)
+  const [back] = await Promise.all([
+    api.call(recallPiece, byId(early.id), { as: teacher.token }),
+    kit.sweep(),
+    kit.sweep(),
+  ])
+  expect(back).toMatchObject({ state: 'claimed', recallUntil: null })
+  expect(await states(early.id)).toBe('claimed')
+  await kit.release(teacher, late)
+  await kit.elapse(late.id, 601)
+  const [recall] = await Promise.allSettled([
+    api.call(recallPiece, byId(late.id), { as: teacher.token }),
+    kit.sweep(),
+    kit.sweep(),
+  ])
+  expect(recall.status).toBe('rejected')
+  expect(await states(late.id)).toBe('published')
+})
+
+test('nothing is released without bands and a remark, or on a text that is newer', async () => {
+  const person = await kit.candidate(1)
+  const piece = await kit.hand(person)
+  await kit.claim(teacher, piece.id)
+  const { rev } = await kit.desk(teacher, piece.id)
+  const release = (at: number) =>
+    api.refusal(releasePiece, { ...byId(piece.id), body: { rev: at } }, { as: teacher.token })
+  expect(await release(rev)).toBe('not_ready')
+  expect(await release(rev + 1)).toBe('draft_moved')
+})
+
+test('what is let go is another’s to take, who begins anew; whoever wrote it finds it again', async () => {
+  const person = await kit.candidate(1)
+  const piece = await kit.hand(person)
+  await kit.claim(teacher, piece.id)
+  const { rev } = await kit.desk(teacher, piece.id)
+  await api.call(
+    savePieceDesk,
+    { ...byId(piece.id), body: { rev, content: kit.contentFor(piece) } },
+    { as: teacher.token },
+  )
+  await api.call(letGoPiece, byId(piece.id), { as: teacher.token })
+  expect(await api.refusal(getPieceDesk, byId(piece.id), { as: teacher.token })).toBe('not_found')
+  await kit.claim(other, piece.id)
+  expect((await kit.desk(other, piece.id)).content.marks).toEqual([])
+  await api.call(letGoPiece, byId(piece.id), { as: other.token })
+  await kit.claim(teacher, piece.id)
+  expect((await kit.desk(teacher, piece.id)).content.marks).toHaveLength(2)
+  // Without a save for 24 working hours it goes back by itself.
+  await api.sql(`update piece_readings set lease_until = now() - interval '1 second' where piece_id = $1`, [piece.id])
+  await kit.sweep()
+  expect(await states(piece.id)).toBe('queued')
+  expect((await api.call(listMyReadings, {}, { as: teacher.token })).items.map(({ id }) => id)).not.toContain(piece.id)
+})
+
+test('what cannot be read goes back with its credit and the reason', async () => {
+  const person = await kit.candidate(1)
+  const { id } = await kit.hand(person)
+  await kit.claim(teacher, id)
+  const body = { reason: 'wrong_task' as const, note: 'پاسخ پرسش دیگری است' }
+  await api.call(returnPiece, { ...byId(id), body }, { as: teacher.token })
+  expect(await api.call(getPiece, byId(id), person.as)).toMatchObject({
+    state: 'returned',
+    returned: body,
+    dueAt: null,
+  })
+  expect(await credits(person)).toBe(1)
+  expect(await api.refusal(returnPiece, { ...byId(id), body }, { as: teacher.token })).toBe('not_found')
+})
+
+test('a late piece gives its credit back once, however often it is swept, and is corrected all the same', async () => {
+  const person = await kit.candidate(1)
+  const piece = await kit.hand(person)
+  await api.sql(`update piece_readings set due_at = now() - interval '1 second' where piece_id = $1`, [piece.id])
+  await Promise.all([kit.sweep(), kit.sweep(), kit.sweep()])
+  await kit.sweep()
+  expect(await credits(person)).toBe(1)
+  expect(
+    await api.sql(`select count(*)::int as count from piece_events where piece_id = $1 and type = 'overdue'`, [
+      piece.id,
+    ]),
+  ).toEqual([{ count: 1 }])
+  await kit.publish(teacher, piece)
+  expect(await api.call(getPiece, byId(piece.id), person.as)).toMatchObject({ state: 'published', isLate: true })
+  expect(await credits(person)).toBe(1)
+})
+
+test('a holiday that is added later moves what is open, later only', async () => {
+  const person = await kit.candidate(1)
+  const { id, dueAt } = await kit.hand(person)
+  const date = new Date(Date.parse(dueAt ?? '') + 3.5 * 3_600_000).toISOString().slice(0, 10)
+  const change = (isOn: boolean) =>
+    api.call(
+      setHoliday,
+      { params: { date }, body: { name: 'تعطیلی ناگهانی', kind: 'one_off', isOn, reason: 'آلودگی هوا' } },
+      { as: manager.token },
+    )
+  await api.sql(`update piece_readings set due_at = due_at + interval '1 minute' where piece_id = $1`, [id])
+  expect((await change(true)).moved).toBe(1)
+  const moved = (await api.call(getPiece, byId(id), person.as)).dueAt ?? ''
+  expect(Date.parse(moved)).toBeGreaterThan(Date.parse(dueAt ?? ''))
+  expect((await change(false)).moved).toBe(0)
+  expect((await api.call(getPiece, byId(id), person.as)).dueAt).toBe(moved)
+})
+
+test('the writing of a section is handed in once it is closed, by its owner, once; its band completes the result when it is published', async () => {
+  const person = await kit.candidate(3)
+  const { attempt, sitting, close } = await kit.sit(person, [ESSAY, ESSAY.replace('many', 'some')])
+  const body = () => ({ id: newId(), source: { kind: 'sitting' as const, sitting }, note: '' })
+  expect(await api.refusal(submitPiece, { body: body() }, person.as)).toBe('not_ready')
+  await close()
+  expect(await api.refusal(submitPiece, { body: body() }, (await kit.candidate(2)).as)).toBe('not_found')
+  const piece = await api.call(submitPiece, { body: body() }, person.as)
+  expect(piece).toMatchObject({ kind: 'sitting', credits: 2, attemptId: attempt })
+  expect(piece.texts.map(({ task }) => [task.kind, task.minWords])).toEqual([
+    ['task1_academic', 150],
+    ['task2', 250],
+  ])
+  expect(await api.refusal(submitPiece, { body: body() }, person.as)).toBe('already_handed_in')
+  expect(await credits(person)).toBe(1)
+  const section = async () =>
+    (await api.call(getResult, { params: { id: attempt } }, person.as)).sections.find(
+      ({ skill }) => skill === 'writing',
+    )
+  expect(await section()).toMatchObject({
+    halfBands: null,
+    waitingForCorrection: true,
+    piece: { id: piece.id, state: 'queued' },
+  })
+  await kit.release(teacher, piece, 6.5)
+  expect(await section()).toMatchObject({ halfBands: null, waitingForCorrection: true, piece: { state: 'marking' } })
+  await kit.elapse(piece.id)
+  await kit.sweep()
+  expect(await section()).toMatchObject({ halfBands: 13, waitingForCorrection: false, piece: { state: 'published' } })
+})
+
+test('a text that was left empty costs nothing and is band 0', async () => {
+  const person = await kit.candidate(2)
+  const { sitting, close } = await kit.sit(person, ['', ESSAY])
+  await close()
+  const piece = await kit.hand(person, { source: { kind: 'sitting', sitting } })
+  expect(piece.credits).toBe(1)
+  await kit.publish(teacher, piece, 6)
+  // (0 + 2 · 6) / 3
+  expect((await api.call(getPiece, byId(piece.id), person.as)).correction?.writingBand).toBe(4)
+})
+
+test('the next draft says of each mark what became of it; what is good or private is not carried', async () => {
+  const person = await kit.candidate(3)
+  const piece = await kit.hand(person)
+  const redraft = (text: string) => ({ source: { kind: 'redraft', previous: piece.id, texts: [text] } })
+  await expect(kit.hand(person, redraft(ESSAY))).rejects.toThrow(/not_ready/)
+  await kit.publish(teacher, piece, 6)
+  const next = await kit.hand(person, redraft(ESSAY.replace('peoples', 'people')))
+  expect(next).toMatchObject({
+    draftNo: 2,
+    previousId: piece.id,
+    carried: [{ verdict: 'mended', isAsProposed: true, mark: { comment: REMARK } }],
+  })
+  expect(next.carried).toHaveLength(1)
+  await expect(kit.hand(person, redraft(ESSAY))).rejects.toThrow(/already_handed_in/)
+  await kit.publish(teacher, next, 7)
+  expect(
+    (await api.call(getPiece, byId(next.id), person.as)).chain.map(({ draftNo, band }) => [draftNo, band]),
+  ).toEqual([
+    [1, 6],
+    [2, 7],
+  ])
+  expect((await api.call(getPiece, byId(piece.id), person.as)).nextId).toBe(next.id)
+})

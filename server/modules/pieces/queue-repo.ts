@@ -1,0 +1,79 @@
+import { type TaskKind } from '@/lib/domain/pieces/tasks'
+import { type Database } from '@/server/db/client'
+import { HAS_SEEN } from './events-repo'
+import { READING_COLUMNS, type ReadingRow } from './reading-repo'
+
+/** What a reader may claim: never their own text; another look never by whoever has had the piece before their eyes. */
+const IS_OFFERED = (user: string) =>
+  `r.state = 'queued' and p.user_id <> ${user} and (r.round = 1 or not ${HAS_SEEN('p.id', user)})`
+
+type Filter = { readonly task?: TaskKind | undefined; readonly round?: 'first' | 'again' | undefined }
+const FILTER = `($2::text is null or exists (select from piece_texts t where t.piece_id = p.id and t.task->>'kind' = $2))
+  and ($3::text is null or ($3 = 'first') = (r.round = 1))`
+
+export async function findQueue(
+  db: Database,
+  userId: string,
+  { task = undefined, round = undefined, limit, offset }: Filter & { limit: number; offset: number },
+): Promise<{ rows: ReadingRow[]; total: number }> {
+  const values = [userId, task ?? null, round ?? null]
+  const from = `from piece_readings r join pieces p on p.id = r.piece_id left join users u on u.id = r.reader_id
+    where ${IS_OFFERED('$1')} and ${FILTER}`
+  const [rows, [count]] = await Promise.all([
+    db.query<ReadingRow>({
+      text: `select ${READING_COLUMNS} ${from} order by r.due_at, r.id limit $4 offset $5`,
+      values: [...values, limit, offset],
+    }),
+    db.query<{ total: number }>({ text: `select count(*)::int as total ${from}`, values }),
+  ])
+  return { rows, total: count?.total ?? 0 }
+}
+
+export type Claimed = { readonly id: string; readonly pieceId: string; readonly round: number }
+
+/** Of many who claim at once one gets it; whoever asks for any gets the next that is free. What they wrote of it before is theirs again. */
+export async function claimReading(
+  tx: Database,
+  { userId, pieceId, leaseUntilMs }: { userId: string; pieceId: string | null; leaseUntilMs: number },
+): Promise<Claimed | null> {
+  const [row] = await tx.query<Claimed>({
+    text: `with chosen as (
+        select r.id from piece_readings r join pieces p on p.id = r.piece_id
+        where ${IS_OFFERED('$1')} and ($2::uuid is null or r.piece_id = $2)
+        order by r.due_at, r.id limit 1 for update of r skip locked
+      )
+      update piece_readings r set state = 'claimed', reader_id = $1, claimed_at = clock_timestamp(), lease_until = to_timestamp($3 / 1000.0)
+      from chosen c where r.id = c.id and r.state = 'queued' returning r.id, r.piece_id as "pieceId", r.round`,
+    values: [userId, pieceId, leaseUntilMs],
+  })
+  return row ?? null
+}
+
+/** A reading begins anew for somebody who did not write what is in it; what they left there themselves comes back. */
+export async function clearForeign(tx: Database, id: string, userId: string, empty: object): Promise<void> {
+  await tx.query({
+    text: `update piece_readings r set content = coalesce(
+          (select l.content from piece_left l where l.reading_id = r.id and l.reader_id = $2),
+          case when r.content_by = $2 then r.content else $3::jsonb end),
+        content_by = $2, rev = r.rev + 1, saved_at = null, remark_sha256 = null, remark_type = null, remark_bytes = null, remark_seconds = null
+      where r.id = $1`,
+    values: [id, userId, JSON.stringify(empty)],
+  })
+}
+
+export async function countOpenOf(db: Database, userId: string): Promise<number> {
+  const [row] = await db.query<{ count: number }>({
+    text: `select count(*)::int as count from piece_readings where reader_id = $1 and state = 'claimed'`,
+    values: [userId],
+  })
+  return row?.count ?? 0
+}
+
+export async function isOffered(db: Database, pieceId: string, userId: string): Promise<boolean> {
+  const rows = await db.query({
+    text: `select from piece_readings r join pieces p on p.id = r.piece_id where p.id = $2 and p.user_id <> $1
+      and r.state in ('queued', 'claimed') and (r.round = 1 or not ${HAS_SEEN('p.id', '$1')})`,
+    values: [userId, pieceId],
+  })
+  return rows.length > 0
+}

@@ -1,0 +1,46 @@
+import { type Database } from '@/server/db/client'
+
+export type Remark = {
+  readonly sha256: string
+  readonly type: string
+  readonly bytes: number
+  readonly seconds: number
+}
+const COLUMNS = `r.remark_sha256 as sha256, r.remark_type as type, r.remark_bytes as bytes, r.remark_seconds as seconds`
+
+/** With the correction that holds: the third reader's once that decided, otherwise the first one's. */
+export async function findPublishedRemark(db: Database, pieceId: string): Promise<Remark | null> {
+  const [row] = await db.query<Remark>({
+    text: `select ${COLUMNS} from pieces p join piece_readings r on r.piece_id = p.id and r.state = 'published'
+      left join piece_looks l on l.piece_id = p.id
+      where p.id = $1 and p.state = 'published' and r.remark_sha256 is not null
+        and r.round = case when l.state = 'decided' then 3 else 1 end`,
+    values: [pieceId],
+  })
+  return row ?? null
+}
+
+/** For its writer once it is published; for whoever speaks it always; for managers always. */
+export async function findRemarkFor(
+  db: Database,
+  { pieceId, userId, isManager }: { pieceId: string; userId: string; isManager: boolean },
+): Promise<Remark | null> {
+  const [own] = await db.query<Remark>({
+    text: `select ${COLUMNS} from piece_readings r where r.piece_id = $1 and r.reader_id = $2 and r.remark_sha256 is not null and r.state <> 'withdrawn'`,
+    values: [pieceId, userId],
+  })
+  if (own) return own
+  const [mine] = await db.query({
+    text: `select from pieces p where p.id = $1 and (p.user_id = $2 or ($3 and not exists (
+      select from piece_readings o where o.piece_id = p.id and o.reader_id = $2 and o.state in ('claimed', 'released'))))`,
+    values: [pieceId, userId, isManager],
+  })
+  return mine ? findPublishedRemark(db, pieceId) : null
+}
+
+export async function writeRemark(tx: Database, readingId: string, remark: Remark | null): Promise<void> {
+  await tx.query({
+    text: `update piece_readings set remark_sha256 = $2, remark_type = $3, remark_bytes = $4, remark_seconds = $5 where id = $1`,
+    values: [readingId, remark?.sha256 ?? null, remark?.type ?? null, remark?.bytes ?? null, remark?.seconds ?? null],
+  })
+}

@@ -1,0 +1,68 @@
+import { createHash } from 'node:crypto'
+import path from 'node:path'
+import { type PieceDesk } from '@/lib/contract/piece-desk'
+import { createDiskStorage } from '@/server/adapters/storage'
+import { type BytesReply, type Upload } from '@/server/http/bind'
+import { type Context, type EditorContext, type ViewerContext } from '@/server/http/context'
+import { AppError } from '@/server/http/errors'
+import { parseRange } from '@/server/modules/media/public'
+import { getDesk, holdClaimed } from './desk'
+import { findRemarkFor, writeRemark } from './remark-repo'
+
+/** By its first bytes: what a browser calls a recording may be anything. */
+const IS_RIGHT: Readonly<Record<string, (bytes: Buffer) => boolean>> = {
+  'audio/webm': (bytes) => bytes.readUInt32BE(0) === 0x1a45dfa3,
+  'audio/ogg': (bytes) => bytes.toString('latin1', 0, 4) === 'OggS',
+  'audio/mp4': (bytes) => bytes.toString('latin1', 4, 8) === 'ftyp',
+  'audio/mpeg': (bytes) => bytes.toString('latin1', 0, 3) === 'ID3' || (bytes.readUInt16BE(0) & 0xffe0) === 0xffe0,
+}
+
+const storageOf = ({ settings }: Pick<Context, 'settings'>) => createDiskStorage(path.join(settings.dataDir, 'media'))
+
+/** @throws AppError not_found; changed_meanwhile; unusable_file */
+export async function putRemark(
+  ctx: EditorContext,
+  pieceId: string,
+  { type, bytes }: Upload,
+  seconds: number,
+): Promise<PieceDesk> {
+  if (bytes.length < 16 || !IS_RIGHT[type]?.(bytes)) throw new AppError('unusable_file')
+  const sha256 = createHash('sha256').update(bytes).digest('hex')
+  await holdClaimed(ctx.db, pieceId, ctx.viewer.userId)
+  // The file goes first: a row must have its file.
+  await storageOf(ctx).put(`remarks/${sha256}`, bytes)
+  await change(ctx, pieceId, { sha256, type, bytes: bytes.length, seconds })
+  return getDesk(ctx, pieceId)
+}
+
+/** @throws AppError not_found; changed_meanwhile */
+export async function dropRemark(ctx: EditorContext, pieceId: string): Promise<PieceDesk> {
+  await change(ctx, pieceId, null)
+  return getDesk(ctx, pieceId)
+}
+
+async function change(ctx: EditorContext, pieceId: string, remark: Parameters<typeof writeRemark>[2]): Promise<void> {
+  await ctx.db.transaction(async (tx) => {
+    const { id } = await holdClaimed(tx, pieceId, ctx.viewer.userId)
+    await writeRemark(tx, id, remark)
+  })
+}
+
+/** @throws AppError not_found for everybody else, and before it is published */
+export async function openRemark(ctx: ViewerContext, pieceId: string): Promise<BytesReply> {
+  const { userId, role } = ctx.viewer
+  const remark = await findRemarkFor(ctx.db, { pieceId, userId, isManager: role === 'manager' })
+  if (!remark) throw new AppError('not_found')
+  const part = parseRange(ctx.range, remark.bytes)
+  const { start, end } = part ?? { start: 0, end: remark.bytes }
+  const { stream } = await storageOf(ctx).open(`remarks/${remark.sha256}`, { start, end })
+  const headers = {
+    'content-type': remark.type,
+    'content-length': String(end - start),
+    'accept-ranges': 'bytes',
+    'cache-control': 'private, no-store',
+    'x-content-type-options': 'nosniff',
+    ...(part && { 'content-range': `bytes ${start}-${end - 1}/${remark.bytes}` }),
+  }
+  return { status: part ? 206 : 200, bytes: stream, headers }
+}

@@ -1,0 +1,62 @@
+import { type Database } from '@/server/db/client'
+
+export type StrictnessRow = {
+  readonly readerId: string
+  readonly name: string
+  readonly corrected: number
+  readonly meanBand: number | null
+  readonly spread: number | null
+  readonly compared: number
+  readonly difference: number | null
+  readonly far: number
+  readonly late: number
+  readonly hours: number | null
+}
+
+/** Compared is only what two have given: while a second reader still reads, nothing of the pair is told. */
+export function findStrictness(db: Database, days: number): Promise<StrictnessRow[]> {
+  return db.query<StrictnessRow>({
+    text: `with given as (
+        select r.* from piece_readings r where r.state = 'published' and r.round = 1 and r.published_at > now() - $1::int * interval '1 day'
+          and not exists (select from piece_readings o where o.piece_id = r.piece_id and o.state in ('queued', 'claimed', 'released'))
+      ), pairs as (
+        select g.reader_id, (g.half_bands - o.half_bands) / 2.0 as difference
+        from given g join piece_readings o on o.piece_id = g.piece_id and o.round = 2 and o.state = 'published'
+      )
+      select u.id as "readerId", u.name, count(g.id)::int as corrected, avg(g.half_bands / 2.0)::float8 as "meanBand",
+        stddev_samp(g.half_bands / 2.0)::float8 as spread,
+        (select count(*)::int from pairs c where c.reader_id = u.id) as compared,
+        (select avg(c.difference)::float8 from pairs c where c.reader_id = u.id) as difference,
+        (select count(*)::int from pairs c where c.reader_id = u.id and abs(c.difference) > 1) as far,
+        count(g.late_at)::int as late, (avg(g.worked_ms) / 3600000)::float8 as hours
+      from given g join users u on u.id = g.reader_id group by u.id, u.name order by u.name, u.id`,
+    values: [days],
+  })
+}
+
+export type PayRow = {
+  readonly readerId: string
+  readonly name: string
+  readonly corrections: number
+  readonly looks: number
+  readonly texts: number
+  readonly words: number
+  readonly late: number
+}
+
+/** What was given from the first midnight of Tehran on, up to the last one. */
+export function findPay(db: Database, { from, until }: { from: number; until: number }): Promise<PayRow[]> {
+  return db.query<PayRow>({
+    text: `with given as (
+        select r.*, (select count(*) from piece_texts t where t.piece_id = r.piece_id and t.words > 0) as texts,
+          (select sum(t.words) from piece_texts t where t.piece_id = r.piece_id) as words
+        from piece_readings r where r.state = 'published'
+          and r.published_at >= (date '1970-01-01' + $1::int)::timestamp at time zone 'Asia/Tehran'
+          and r.published_at < (date '1970-01-01' + $2::int)::timestamp at time zone 'Asia/Tehran'
+      )
+      select u.id as "readerId", u.name, (count(*) filter (where g.round = 1))::int as corrections, (count(*) filter (where g.round > 1))::int as looks,
+        sum(g.texts)::int as texts, sum(g.words)::int as words, count(g.late_at)::int as late
+      from given g join users u on u.id = g.reader_id group by u.id, u.name order by u.name, u.id`,
+    values: [from, until],
+  })
+}

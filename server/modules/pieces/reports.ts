@@ -1,0 +1,37 @@
+import { type PiecePay, type Strictness } from '@/lib/contract/piece-manage'
+import { pieceCopy } from '@/lib/copy/pieces/program'
+import { addMonths } from '@/lib/format/calendar/moment'
+import { dayNumberOf } from '@/lib/format/calendar/jalali'
+import { writeSheet } from '@/server/adapters/sheet'
+import { type BytesReply } from '@/server/http/bind'
+import { type ManagerContext } from '@/server/http/context'
+import { AppError } from '@/server/http/errors'
+import { findPay, findStrictness } from './report-repo'
+
+type Month = { readonly year: number; readonly month: number }
+
+export async function getStrictness({ db }: ManagerContext, days: number): Promise<{ items: Strictness[] }> {
+  const rows = await findStrictness(db, days)
+  return { items: rows.map(({ readerId, name, ...row }) => ({ ...row, reader: { id: readerId, name } })) }
+}
+
+/** @throws AppError invalid_input for a month that the calendar does not have */
+export async function getPay({ db }: ManagerContext, month: Month): Promise<PiecePay> {
+  const [from, until] = [dayNumberOf({ ...month, day: 1 }), dayNumberOf(addMonths({ ...month, day: 1 }, 1))]
+  if (from === null || until === null) throw new AppError('invalid_input')
+  const rows = await findPay(db, { from, until })
+  return { ...month, items: rows.map(({ readerId, name, ...row }) => ({ ...row, reader: { id: readerId, name } })) }
+}
+
+export async function exportPay(
+  ctx: ManagerContext,
+  { format, ...month }: Month & { readonly format: 'csv' | 'xlsx' },
+): Promise<BytesReply> {
+  const { items } = await getPay(ctx, month)
+  const rows = items.map(({ reader, corrections, looks, texts, words, late }) => {
+    return [reader.name, corrections, looks, texts, words, late]
+  })
+  const { year, month: number } = month
+  const names = { name: pieceCopy.payFile(year, number), plainName: pieceCopy.payPlainFile(year, number) }
+  return writeSheet([pieceCopy.payHead, ...rows], format, names)
+}

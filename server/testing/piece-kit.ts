@@ -1,0 +1,103 @@
+import { claimPiece, getPieceDesk, releasePiece, savePieceDesk } from '@/lib/contract/piece-desk'
+import { type CorrectionContent, type Piece, submitPiece } from '@/lib/contract/pieces'
+import { startAttempt } from '@/lib/contract/attempt'
+import { saveResponses, startSitting, submitSitting } from '@/lib/contract/sitting'
+import { makeAnchor } from '@/lib/domain/pieces/anchor'
+import { newId } from '@/server/http/new-id'
+import { sweepPieces } from '@/server/modules/pieces/public'
+import { type TestApp } from './test-app'
+
+export const ESSAY = `Nowadays many peoples live in the big cities. Some think it is a good thing, but I am agree with the others.
+
+Cities are noisy and the air is dirty, so children get ill. In my opinion the government should to build more parks for families.`
+export const PRIVATE = 'a private note of the teacher 7f3a'
+export const REMARK = 'a remark that waits for its release 91bc'
+
+/** What the tests of pieces do again and again, through the API. */
+export function createPieceKit(api: TestApp) {
+  const give = async (userId: string, amount: number) => {
+    const by = newId()
+    await api.sql(`insert into users (id, name, identifier, role) values ($1, 'a manager', $2, 'manager')`, [
+      by,
+      `${by}@example.com`,
+    ])
+    await api.sql(
+      `insert into entitlements (id, user_id, kind, amount, given_by, note) values ($1, $2, 'writing', $3, $4, 'test')`,
+      [newId(), userId, amount, by],
+    )
+  }
+  const candidate = async (credits = 1) => {
+    const person = await api.signUp()
+    if (credits > 0) await give(person.userId, credits)
+    return { ...person, as: { as: person.token } }
+  }
+  const essay = (text = ESSAY) => ({
+    kind: 'essay' as const,
+    task: { kind: 'own' as const, task: 'task2' as const, question: 'Do you agree that cities are good for families?' },
+    text,
+  })
+  const hand = (person: { as: { as: string } }, body: Partial<{ id: string; source: object; note: string }> = {}) =>
+    api.call(submitPiece, { body: { id: newId(), source: essay(), note: '', ...body } as never }, person.as)
+
+  /** A whole correction of a text: bands, one remark, one private one. */
+  const contentFor = (piece: Pick<Piece, 'texts'>, band = 6): CorrectionContent => ({
+    marks: piece.texts.flatMap(({ text }, index) => {
+      const at = text.indexOf('peoples')
+      const anchor = makeAnchor(text, Math.max(0, at), Math.max(0, at) + 7)
+      if (!anchor || text.trim() === '') return []
+      const mark = { text: index, anchor, tag: 'word_form' as const, replacement: 'people' }
+      return [
+        { ...mark, id: newId(), comment: REMARK, isPrivate: false },
+        { ...mark, id: newId(), comment: PRIVATE, isPrivate: true },
+      ]
+    }),
+    texts: piece.texts.map(({ text }) => {
+      const given = text.trim() === '' ? 0 : band
+      return {
+        bands: { task: given, coherence: given, lexis: given, grammar: given },
+        reasons: { task: 'reason 55ce', coherence: '', lexis: '', grammar: '' },
+        model: '',
+      }
+    }),
+    strengths: 'strengths',
+    priorities: '',
+    practice: '',
+  })
+  type As = { token: string }
+  const claim = ({ token }: As, id: string | null) => api.call(claimPiece, { body: { id } }, { as: token })
+  const desk = ({ token }: As, id: string) => api.call(getPieceDesk, { params: { id } }, { as: token })
+  /** Claims, saves and releases. */
+  const release = async (teacher: As, piece: Pick<Piece, 'id' | 'texts'>, band = 6) => {
+    await claim(teacher, piece.id)
+    const { rev } = await desk(teacher, piece.id)
+    const body = { rev, content: contentFor(piece, band) }
+    const saved = await api.call(savePieceDesk, { params: { id: piece.id }, body }, { as: teacher.token })
+    return api.call(releasePiece, { params: { id: piece.id }, body: { rev: saved.rev } }, { as: teacher.token })
+  }
+  /** Moves the ten minutes of a release into the past, by this many seconds beyond them. */
+  const elapse = (id: string, seconds = 601) =>
+    api.sql(
+      `update piece_readings set visible_at = visible_at - $2 * interval '1 second' where piece_id = $1 and state = 'released'`,
+      [id, seconds],
+    )
+  const sweep = () => sweepPieces(api.ctx)
+  const publish = async (teacher: As, piece: Pick<Piece, 'id' | 'texts'>, band = 6) => {
+    await release(teacher, piece, band)
+    await elapse(piece.id)
+    await sweep()
+  }
+  /** The closed writing of an exam `tiny`; task 2 may stay empty. */
+  const sit = async (person: { as: { as: string } }, texts: readonly [string, string]) => {
+    const body = { exam: 'tiny', mode: 'practice' as const, requestId: newId() }
+    const attempt = await api.call(startAttempt, { body }, person.as)
+    const { id } = await api.call(startSitting, { params: { id: attempt.id, skill: 'writing' } }, person.as)
+    const responses = texts.map((value, index) => ({ question: String(index + 1), rev: 1, value }))
+    await api.call(saveResponses, { params: { id }, body: { epoch: 1, responses } }, person.as)
+    return {
+      attempt: attempt.id,
+      sitting: id,
+      close: () => api.call(submitSitting, { params: { id }, body: { epoch: 1 } }, person.as),
+    }
+  }
+  return { give, candidate, essay, hand, contentFor, claim, desk, release, elapse, sweep, publish, sit }
+}

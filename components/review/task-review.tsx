@@ -13,11 +13,11 @@ type TaskReviewProps = {
   module: ExamModule
   pictures: Readonly<Record<string, string>>
   essay: Review['essays'][number] | undefined
-  model: string | undefined
+  models: Review['models']
 }
 
 /** One writing task: what was asked, what was written, a model answer where the paper has one, and the four criteria. */
-export function TaskReview({ task, module, pictures, essay, model }: TaskReviewProps) {
+export function TaskReview({ task, module, pictures, essay, models }: TaskReviewProps) {
   const { text = '', words = 0 } = essay ?? {}
   const isShort = words < task.minimumWords
   return (
@@ -49,15 +49,9 @@ export function TaskReview({ task, module, pictures, essay, model }: TaskReviewP
           )}
         </div>
       </div>
-      {model !== undefined && (
-        <details className="rounded-md border border-line p-4">
-          <summary className="min-h-8 font-semibold">{writingReviewCopy.model}</summary>
-          <p className="mt-2 text-sm text-ink-soft">{writingReviewCopy.modelNote}</p>
-          <p dir="ltr" lang="en" className="mt-3 break-words whitespace-pre-wrap">
-            {model}
-          </p>
-        </details>
-      )}
+      {models.map((model) => (
+        <ModelView key={model.graded?.band ?? 0} model={model} />
+      ))}
       <details className="rounded-md border border-line p-4">
         <summary className="min-h-8 font-semibold">{writingReviewCopy.criteria}</summary>
         <p className="mt-2 text-sm text-ink-soft">{writingReviewCopy.criteriaLead}</p>
@@ -79,5 +73,32 @@ export function TaskReview({ task, module, pictures, essay, model }: TaskReviewP
         </dl>
       </details>
     </Card>
+  )
+}
+
+/** An answer to learn from; a graded one says what it earned and why. */
+function ModelView({ model: { task, text, graded } }: { model: Review['models'][number] }) {
+  return (
+    <details className="rounded-md border border-line p-4">
+      <summary className="min-h-8 font-semibold">
+        {graded ? writingReviewCopy.gradedModel(graded.band) : writingReviewCopy.model}
+      </summary>
+      <p className="mt-2 text-sm text-ink-soft">
+        {graded ? writingReviewCopy.gradedModelNote : writingReviewCopy.modelNote}
+      </p>
+      <p dir="ltr" lang="en" className="mt-3 break-words whitespace-pre-wrap">
+        {text}
+      </p>
+      {graded && (
+        <dl className="mt-4 grid gap-3 border-t border-line pt-4 text-sm">
+          {writingReviewCopy.remarksOf(task, graded.remarks).map(({ name, text: remark }) => (
+            <div key={name}>
+              <dt className="font-semibold">{name}</dt>
+              <dd className="text-ink-soft">{remark}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </details>
   )
 }

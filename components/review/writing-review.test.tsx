@@ -62,6 +62,21 @@ test('a model answer is shown where the paper has one and only there; the criter
   for (const number of [1, 2]) expect(taskOf(number).getByText('Lexical Resource')).toBeInTheDocument()
 })
 
+test('an answer that earned less than the best is shown with its band and a remark by each criterion of its task', () => {
+  const remarks = {
+    task: 'نمای کلی ندارد.',
+    coherence: 'پیوندها تکراری است.',
+    lexis: 'واژه کم است.',
+    grammar: 'جمله ساده است.',
+  }
+  const graded = { task: 2, text: 'The lakes is cold.', graded: { band: 6, remarks } }
+  render(<WritingReview review={{ ...review, models: [...review.models, graded] }} />)
+  expect(taskOf(2).getByText(writingReviewCopy.gradedModel(6))).toBeVisible()
+  expect(taskOf(2).getByText('The lakes is cold.')).toBeInTheDocument()
+  for (const remark of Object.values(remarks)) expect(taskOf(2).getByText(remark)).toBeInTheDocument()
+  expect(taskOf(1).queryByText(writingReviewCopy.gradedModel(6))).toBeNull()
+})
+
 test('an essay is copied as it was written, and what was left empty offers no copy', async () => {
   const copied: string[] = []
   const writeText = (text: string) => Promise.resolve(void copied.push(text))

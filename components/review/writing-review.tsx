@@ -25,7 +25,7 @@ export function WritingReview({ review }: { review: Review }) {
               module={content.module}
               pictures={pictures}
               essay={essays.find((essay) => essay.task === task.number)}
-              model={models.find((model) => model.task === task.number)?.text}
+              models={models.filter((model) => model.task === task.number)}
             />
           ),
       )}

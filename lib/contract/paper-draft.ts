@@ -1,6 +1,15 @@
 import * as z from 'zod'
 import { AnswerKey, WordLimit } from './key'
-import { COMPLETION_TYPES, ExamModule, JUDGEMENT_TYPES, Mark, MATCHING_TYPES, Skill, TranscriptLine } from './paper'
+import {
+  COMPLETION_TYPES,
+  ExamModule,
+  JUDGEMENT_TYPES,
+  Mark,
+  MATCHING_TYPES,
+  ModelRemarks,
+  Skill,
+  TranscriptLine,
+} from './paper'
 
 // A paper while it is written (lib/domain/paper-draft/draft.ts explains each field): everything may be empty, nothing may be foreign or huge.
 
@@ -122,6 +131,12 @@ const DraftPart = z.strictObject({
   passage: Passage.nullable(),
   task: WritingTask.nullable(),
   model: Text.optional(),
+  gradedModels: z
+    .array(
+      z.strictObject({ id: Ref, text: Text, band: z.number().min(1).max(9).multipleOf(0.5), remarks: ModelRemarks }),
+    )
+    .max(5)
+    .optional(),
   groups: z.array(DraftGroup).max(12),
 })
 

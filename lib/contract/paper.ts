@@ -260,6 +260,16 @@ export const QuestionKey = z.strictObject({
 })
 export type QuestionKey = z.infer<typeof QuestionKey>
 
+const Remark = z.string().max(600)
+/** Persian remarks by the four criteria. */
+export const ModelRemarks = z.strictObject({ task: Remark, coherence: Remark, lexis: Remark, grammar: Remark })
+/** Writing: an answer to a task to learn from: a good one, or one that shows what earns a band. It marks nothing. */
+export const ModelAnswer = z.strictObject({
+  task: z.int().min(1).max(2),
+  text: Text,
+  graded: z.strictObject({ band: z.number().min(1).max(9).multipleOf(0.5), remarks: ModelRemarks }).optional(),
+})
+
 /** Lives apart from the content; never leaves the server before the sitting is closed. */
 export const PaperKey = z.strictObject({
   questions: z.array(QuestionKey).max(60),
@@ -268,10 +278,6 @@ export const PaperKey = z.strictObject({
   /** Rows [lowest raw score, band × 2], highest first; without it the default table of the skill and module. */
   bandTable: z.array(z.tuple([z.int().min(0), z.int().min(0).max(18)])).optional(),
   transcript: z.array(TranscriptLine).optional(),
-  /** Writing: an answer to a task that somebody has written to learn from. It marks nothing. */
-  models: z
-    .array(z.strictObject({ task: z.int().min(1).max(2), text: Text }))
-    .max(2)
-    .optional(),
+  models: z.array(ModelAnswer).max(12).optional(),
 })
 export type PaperKey = z.infer<typeof PaperKey>

@@ -3,7 +3,7 @@ import { SEEN_STATES } from '@/lib/domain/pieces/states'
 import { AttemptMode, SittingState } from './attempt'
 import { endpoint } from './endpoint'
 import { ReleaseAfter } from './exam'
-import { Evidence, ExamModule, PaperContent, Skill, TranscriptLine } from './paper'
+import { Evidence, ExamModule, ModelAnswer, PaperContent, Skill, TranscriptLine } from './paper'
 
 const Id = z.object({ id: z.uuid() })
 export const TypeStatistics = z.object({ type: z.string(), marks: z.int(), max: z.int() })
@@ -92,7 +92,7 @@ export const Review = z.object({
   /** Writing: the essays as handed in, with their word count. */
   essays: z.array(z.object({ task: z.int(), text: z.string(), words: z.int() })),
   /** Writing: model answers, once the exam releases keys. */
-  models: z.array(z.object({ task: z.int(), text: z.string() })),
+  models: z.array(ModelAnswer),
   transcript: z.array(TranscriptLine),
   recordingKey: z.string().nullable(),
   late: z.array(z.object({ question: z.string(), value: z.string(), receivedAt: z.iso.datetime() })),

@@ -196,6 +196,13 @@ export const taskCopy = {
   promptHint: 'هر بند در یک سطر.',
   model: 'نمونه‌پاسخ (انگلیسی، اختیاری)',
   modelHint: 'داوطلب پس از تحویل، کنار نوشته‌ی خودش می‌خواندش. در نمره اثری ندارد.',
+  gradedModels: 'نمونه‌هایی با نمره',
+  gradedModelsLead: 'پاسخ‌هایی که نمره‌ی کمتری می‌گیرند، با دلیل آن به فارسی. داوطلب نوشته‌ی خودش را با آن‌ها می‌سنجد.',
+  gradedModel: (number: number) => `نمونه‌ی ${persianDigits(number)}`,
+  addGradedModel: 'افزودن نمونه',
+  removeGradedModel: 'حذف نمونه',
+  gradedText: 'پاسخ (انگلیسی)',
+  gradedBand: 'نمره',
   picture: 'نمودار، جدول یا نقشه',
   pictureLead: 'تکلیف ۱ آکادمیک یک تصویر دارد؛ تکلیف ۲ و تکلیف ۱ جنرال ندارند.',
 } as const

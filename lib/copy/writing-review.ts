@@ -1,12 +1,13 @@
-import { type ExamModule } from '@/lib/domain/exam/content'
+import { type ExamModule, type ModelRemarks } from '@/lib/domain/exam/content'
 import { persianDigits } from '@/lib/format/digits'
+import { formatBand } from '@/lib/format/number'
+import { criterionNames } from './bands'
 
 type Criterion = { readonly name: string; readonly english: string; readonly asks: readonly string[] }
 
 const COMMON: readonly Criterion[] = [
   {
-    name: 'انسجام و پیوستگی',
-    english: 'Coherence and Cohesion',
+    ...criterionNames.coherence,
     asks: [
       'هر بند یک حرف اصلی دارد و از جمله‌ی اولش پیداست؟',
       'جمله‌ها به هم وصل‌اند، بی‌آن‌که هر کدام با Moreover و However شروع شود؟',
@@ -14,8 +15,7 @@ const COMMON: readonly Criterion[] = [
     ],
   },
   {
-    name: 'دامنه‌ی واژگان',
-    english: 'Lexical Resource',
+    ...criterionNames.lexis,
     asks: [
       'واژه‌های کلیدی صورت سؤال را به شکل‌های دیگر هم گفته‌ای؟',
       'واژه‌ها کنار هم طبیعی‌اند (مثل a sharp rise، نه a strong rise)؟',
@@ -23,8 +23,7 @@ const COMMON: readonly Criterion[] = [
     ],
   },
   {
-    name: 'دامنه و درستی دستور زبان',
-    english: 'Grammatical Range and Accuracy',
+    ...criterionNames.grammar,
     asks: [
       'جمله‌ی ساده و مرکب هر دو داری؟',
       'زمان فعل‌ها با زمان رویدادها می‌خواند؟',
@@ -51,6 +50,10 @@ const SECOND = [
   'هر دلیل را باز کرده و برایش نمونه‌ای آورده‌ای؟',
 ] as const
 
+function firstCriterion(task: number) {
+  return task === 1 ? criterionNames.achievement : criterionNames.task
+}
+
 export const writingReviewCopy = {
   lead: 'نوشته‌ات کنار صورت تکلیف است. هنوز کسی به آن نمره نمی‌دهد؛ با پرسش‌های چهار معیار آزمون خودت بسنجش.',
   task: (task: number) => `تکلیف ${persianDigits(task)} (تسک ${persianDigits(task)})`,
@@ -64,12 +67,18 @@ export const writingReviewCopy = {
   print: 'چاپ کارنامه و نوشته‌ها',
   model: 'نمونه‌پاسخ',
   modelNote: 'این یکی از پاسخ‌های خوب است، نه تنها پاسخ درست. اول نوشته‌ی خودت را بسنج، بعد بخوانش.',
+  gradedModel: (band: number) => `نمونه‌ای با نمره‌ی ${formatBand(band * 2)}`,
+  gradedModelNote: 'این پاسخ بی‌نقص نیست؛ ببین چرا همین نمره را می‌گیرد و نوشته‌ی خودت به کدام نزدیک‌تر است.',
+  remarksOf: (task: number, remarks: ModelRemarks): readonly { name: string; text: string }[] => [
+    { name: firstCriterion(task).name, text: remarks.task },
+    { name: criterionNames.coherence.name, text: remarks.coherence },
+    { name: criterionNames.lexis.name, text: remarks.lexis },
+    { name: criterionNames.grammar.name, text: remarks.grammar },
+  ],
   criteria: 'چهار معیار آزمون',
   criteriaLead: 'در آزمون واقعی هر معیار یک چهارم نمره‌ی این تکلیف است.',
   criteriaOf: (task: number, module: ExamModule): readonly Criterion[] => [
-    task === 1
-      ? { name: 'انجام تکلیف', english: 'Task Achievement', asks: FIRST[module] }
-      : { name: 'پاسخ به تکلیف', english: 'Task Response', asks: SECOND },
+    { ...firstCriterion(task), asks: task === 1 ? FIRST[module] : SECOND },
     ...COMMON,
   ],
 } as const

@@ -1,7 +1,7 @@
 'use client'
 
 import { useCallback } from 'react'
-import { Card } from '@/components/ui/card'
+import { Card, CardHead } from '@/components/ui/card'
 import { taskCopy } from '@/lib/copy/paper-editor'
 import { type Picture, type WritingTask } from '@/lib/domain/exam/content'
 import { changePart } from '@/lib/domain/paper-draft/change'
@@ -9,6 +9,7 @@ import { PictureField } from '../pictures/picture-field'
 import { DraftField } from '@/components/desk/fields/draft-field'
 import { useDraft, usePaperEditor } from '../editor-context'
 import { NumberField } from '@/components/desk/fields/number-field'
+import { GradedModels } from './graded-models'
 
 /** A writing task: how long, how much, what about, and the picture of Task 1, a model answer. */
 export function TaskPanel({ partId, index }: { partId: string; index: number }) {
@@ -81,11 +82,9 @@ export function TaskPanel({ partId, index }: { partId: string; index: number }) 
           isEnglish
         />
       </Card>
+      <GradedModels partId={partId} index={index} />
       <Card className="grid gap-4">
-        <div>
-          <h3 className="text-base">{taskCopy.picture}</h3>
-          <p className="text-sm text-ink-soft">{taskCopy.pictureLead}</p>
-        </div>
+        <CardHead title={taskCopy.picture} lead={taskCopy.pictureLead} />
         <PictureField picture={task.picture ?? null} onChange={changePicture} />
       </Card>
     </>

@@ -77,7 +77,13 @@ function listPart(skill: Skill, part: Part, key: PaperKey): readonly Unit[] {
 }
 
 function modelText({ task }: Part, { models = [] }: PaperKey): string {
-  return models.find((model) => model.task === task?.number)?.text ?? ''
+  const ofTask = models.filter((model) => model.task === task?.number)
+  return lines(
+    ofTask.flatMap(({ text, graded }) => [
+      ...(graded ? [`${graded.band}: ${Object.values(graded.remarks).join(' · ')}`] : []),
+      text,
+    ]),
+  )
 }
 
 function taskText({ task }: Part): string {

@@ -143,6 +143,19 @@ export type PaperKey = {
   readonly unordered?: readonly (readonly string[])[]
   readonly bandTable?: readonly (readonly [number, number])[]
   readonly transcript?: readonly TranscriptLine[]
-  /** Model answers of writing tasks. */
-  readonly models?: readonly { readonly task: number; readonly text: string }[]
+  readonly models?: readonly ModelAnswer[]
+}
+
+/** What an answer earned by each of the four criteria, and why. */
+export type ModelRemarks = {
+  readonly task: string
+  readonly coherence: string
+  readonly lexis: string
+  readonly grammar: string
+}
+/** An answer to a writing task to learn from: a good one, or with its band and remarks one that shows what earns that band. It marks nothing. */
+export type ModelAnswer = {
+  readonly task: number
+  readonly text: string
+  readonly graded?: { readonly band: number; readonly remarks: ModelRemarks } | undefined
 }

@@ -1,4 +1,11 @@
-import { type Group, type PaperContent, type PaperKey, type Part, type QuestionKey } from '@/lib/domain/exam/content'
+import {
+  type Group,
+  type ModelAnswer,
+  type PaperContent,
+  type PaperKey,
+  type Part,
+  type QuestionKey,
+} from '@/lib/domain/exam/content'
 import {
   type DraftGroup,
   type DraftHeadings,
@@ -45,9 +52,15 @@ function compileKey(draft: PaperDraft, { refs, idOf }: Numbering): PaperKey {
     return [{ question, answer, explanation, ...(isProved && { evidence }) }]
   })
   const unordered = draft.unordered.map((set) => set.flatMap((ref) => idOf(ref) ?? [])).filter((set) => set.length > 1)
-  const models = draft.parts.flatMap(({ task, model = '' }) =>
-    task && model.trim() !== '' ? [{ task: task.number, text: model }] : [],
-  )
+  const models = draft.parts.flatMap(({ task, model = '', gradedModels = [] }): readonly ModelAnswer[] => {
+    if (!task) return []
+    const graded = gradedModels.map(({ text, band, remarks }) => ({
+      task: task.number,
+      text,
+      graded: { band, remarks },
+    }))
+    return [{ task: task.number, text: model }, ...graded].filter(({ text }) => text.trim() !== '')
+  })
   return {
     questions,
     ...(unordered.length > 0 && { unordered }),

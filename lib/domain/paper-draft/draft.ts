@@ -8,6 +8,7 @@ import {
   type JudgementType,
   type Mark,
   type MatchingType,
+  type ModelRemarks,
   type Option,
   type Passage,
   type Picture,
@@ -78,6 +79,12 @@ export type DraftJudgement = Base & { readonly type: JudgementType; readonly que
 export type DraftGroup =
   DraftCompletion | DraftMatching | DraftHeadings | DraftMap | DraftChoice | DraftChoices | DraftJudgement
 
+export type GradedModel = {
+  readonly id: string
+  readonly text: string
+  readonly band: number
+  readonly remarks: ModelRemarks
+}
 export type DraftPart = {
   readonly id: string
   /** Null: the test's own sentence for this part. May hold `{first}` and `{last}`. */
@@ -87,6 +94,8 @@ export type DraftPart = {
   readonly task: WritingTask | null
   /** A model answer to the task; it goes where its part goes. */
   readonly model?: string | undefined
+  /** Other answers to it, each with what it earned and why. */
+  readonly gradedModels?: readonly GradedModel[] | undefined
   readonly groups: readonly DraftGroup[]
 }
 

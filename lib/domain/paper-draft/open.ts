@@ -45,7 +45,11 @@ function openKey({ answer, explanation, evidence }: QuestionKey): DraftKey {
 
 function openPart(part: Part, { skill }: PaperContent, { models = [] }: PaperKey): DraftPart {
   const task = part.task ?? null
-  const model = models.find((one) => one.task === task?.number)?.text
+  const ofTask = models.filter((one) => one.task === task?.number)
+  const model = ofTask.find(({ graded }) => !graded)?.text
+  const gradedModels = ofTask.flatMap(({ text, graded }, index) =>
+    graded ? [{ id: `part${part.number}model${index + 1}`, text, ...graded }] : [],
+  )
   const instruction = liftRange(part.instruction, rangeOf(part.groups.length > 0 ? listPartQuestions(part) : []))
   return {
     id: `part${part.number}`,
@@ -54,6 +58,7 @@ function openPart(part: Part, { skill }: PaperContent, { models = [] }: PaperKey
     passage: part.passage ?? null,
     task,
     ...(model !== undefined && { model }),
+    ...(gradedModels.length > 0 && { gradedModels }),
     groups: part.groups.map((group, index) => openGroup(group, `part${part.number}group${index + 1}`)),
   }
 }

@@ -71,6 +71,8 @@ export const paths = {
   /** The next draft of a corrected piece. */
   redraft: (piece: string) => `/dashboard/writing-correction/new?previous=${piece}`,
   samplePiece: '/dashboard/writing-correction/sample',
+  mySpeaking: '/dashboard/speaking',
+  speaking: (id: string) => `/dashboard/speaking/${id}`,
   account: '/dashboard/account',
   support: '/dashboard/support',
   managerHome: '/dashboard/manage',

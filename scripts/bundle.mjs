@@ -15,6 +15,7 @@ const bundled = build({
   entryPoints: [
     'server/main.ts',
     'server/adapters/audio/worker.ts',
+    'server/adapters/audio/remux-worker.ts',
     'server/modules/word/worker.ts',
     'server/modules/exchange/worker.ts',
     'server/modules/pieces/worker.ts',

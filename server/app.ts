@@ -39,6 +39,7 @@ import { registerMoneyChecks } from './modules/money-checks/routes'
 import { registerRefunds } from './modules/refunds/routes'
 import { registerProducts } from './modules/products/routes'
 import { registerSales } from './modules/sales/routes'
+import { registerSpeaking } from './modules/speaking/routes'
 import { registerVocabulary } from './modules/vocabulary/routes'
 import { registerHolidays } from './modules/holidays/routes'
 import { movePromises } from './modules/pieces/public'
@@ -96,6 +97,7 @@ export function createApp(ctx: Context): App {
   registerVocabulary(api)
   registerPieces(api)
   registerHolidays(api, movePromises)
+  registerSpeaking(api)
   registerOg(api)
 
   registerDocuments(api)

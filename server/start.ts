@@ -19,6 +19,7 @@ import { sweepRefunds } from './modules/refunds/public'
 import { reconcilePaperDrafts } from './modules/papers/public'
 import { createRenderer } from './modules/recordings/jobs'
 import { sweepRecordings } from './modules/recordings/sweep'
+import { purgeSpeaking, sweepSpeaking } from './modules/speaking/public'
 import { sweepErrorReports } from './modules/error-reports/error-reports'
 import { withSecrets } from './secrets'
 import { takeInShipped } from './shipped'
@@ -54,6 +55,8 @@ const sweeps: readonly Sweep[] = [
   { name: 'outbox', everySeconds: 600, run: sweepOutbox },
   { name: 'error reports', everySeconds: 3600, run: sweepErrorReports },
   { name: 'recordings', everySeconds: 3600, run: sweepRecordings },
+  { name: 'speaking', everySeconds: 5, run: sweepSpeaking },
+  { name: 'voices', everySeconds: 3600, run: purgeSpeaking },
 ]
 
 /** Starts everything behind the API: the database, migrated; the exams and posts that ship (server/shipped.ts says when); the sweeps. */

@@ -1,4 +1,4 @@
-import { speakingCopy } from '@/lib/copy/speaking'
+import { speakingCopy } from '@/lib/copy/speaking/mock-page'
 
 const { practice } = speakingCopy
 

@@ -51,6 +51,8 @@ export const AttemptResult = z.object({
   sections: z.array(SectionResult),
   /** When keys, explanations and transcripts can be read; `at` is known beforehand only when a window decides. */
   release: z.object({ after: ReleaseAfter, isReleased: z.boolean(), at: z.iso.datetime().nullable() }),
+  /** The speaking mock that completes it; its band × 2 is null until that is published. */
+  speaking: z.object({ session: z.uuid(), halfBands: z.int().min(0).max(18).nullable() }).nullable(),
   /** Null until all four skills have a band. */
   overallHalfBands: z.int().nullable(),
 })

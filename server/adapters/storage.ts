@@ -13,6 +13,8 @@ export type Storage = {
   get(key: string): Promise<Uint8Array>
   /** Rejects when there is nothing under the key. `bytes` is the size of the whole, also when only a part of it is read. */
   open(key: string, part?: Part): Promise<{ readonly bytes: number; readonly stream: ReadableStream<Uint8Array> }>
+  /** Nothing under the key is as good as removed. */
+  remove(key: string): Promise<void>
 }
 
 const KEY = /^[a-z]+\/[0-9a-f]{64}$/
@@ -32,6 +34,7 @@ export function createDiskStorage(root: string): Storage {
       const { size } = await stat(file)
       return { bytes: size, stream: streamFile(file, part ?? { start: 0, end: size }) }
     },
+    remove: async (key) => rm(fileOf(key), { force: true }),
   }
 }
 

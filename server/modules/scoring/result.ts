@@ -8,6 +8,7 @@ import { countByType } from '@/lib/domain/scoring/statistics'
 import { type Context, type Viewer } from '@/server/http/context'
 import { AppError } from '@/server/http/errors'
 import { getPaperContent } from '@/server/modules/exams/public'
+import { findSpeakingOf } from '@/server/modules/speaking/public'
 import { listVerdicts } from './repo'
 import { findAttemptResult, type ReleaseRow, type SectionRow } from './result-repo'
 
@@ -26,9 +27,11 @@ export async function getResult(
   if (!found) throw new AppError('not_found')
   const { slug, title, module, name, number, sections: rows, release, ...attempt } = found
   const isOpen = isReleased({ ...release, after: release.releaseAfter })
-  const sections = await Promise.all(
-    rows.map((row) => toSection(ctx, row, { isOpen, isGivenUp: attempt.givenUpAt !== null })),
-  )
+  const [sections, speaking] = await Promise.all([
+    Promise.all(rows.map((row) => toSection(ctx, row, { isOpen, isGivenUp: attempt.givenUpAt !== null }))),
+    findSpeakingOf(ctx.db, attemptId),
+  ])
+  const halves = sections.map((section) => section.halfBands)
   return {
     ...attempt,
     startedAt: attempt.startedAt.toISOString(),
@@ -38,7 +41,8 @@ export async function getResult(
     candidate: { name, number },
     sections,
     release: { after: release.releaseAfter, isReleased: isOpen, at: toReleaseTime(release) },
-    overallHalfBands: overallHalfBands(sections.map((section) => section.halfBands)),
+    speaking,
+    overallHalfBands: overallHalfBands(speaking ? halves.concat(speaking.halfBands) : halves),
   }
 }
 

@@ -1,0 +1,57 @@
+/**
+ * The life of a recorded speaking mock. It is like that of a piece of writing, but it begins with a sitting and has no second readers.
+ * A released card is hidden for ten minutes and can be taken back. Nothing leads out of the states that have no line.
+ */
+export const SESSION_STATES = [
+  'sitting',
+  'queued',
+  'claimed',
+  'released',
+  'published',
+  'withdrawn',
+  'returned',
+  'lapsed',
+] as const
+export type SessionState = (typeof SESSION_STATES)[number]
+
+export const SESSION_EVENTS = {
+  handIn: { from: ['sitting'], to: 'queued' },
+  withdraw: { from: ['sitting', 'queued'], to: 'withdrawn' },
+  lapse: { from: ['sitting'], to: 'lapsed' },
+  claim: { from: ['queued'], to: 'claimed' },
+  letGo: { from: ['claimed'], to: 'queued' },
+  return: { from: ['claimed'], to: 'returned' },
+  release: { from: ['claimed'], to: 'released' },
+  recall: { from: ['released'], to: 'claimed' },
+  publish: { from: ['released'], to: 'published' },
+} as const satisfies Readonly<Record<string, { readonly from: readonly SessionState[]; readonly to: SessionState }>>
+export type SessionEvent = keyof typeof SESSION_EVENTS
+
+/** Where an event leads; null when it cannot happen in this state. */
+export function nextSessionState(state: SessionState, event: SessionEvent): SessionState | null {
+  const { from, to } = SESSION_EVENTS[event]
+  const starts: readonly SessionState[] = from
+  return starts.includes(state) ? to : null
+}
+
+/** What the speaker is told: who has it, and whether a card lies ready, is not theirs to know before it is published. */
+export const SEEN_STATES = ['sitting', 'queued', 'marking', 'published', 'withdrawn', 'returned', 'lapsed'] as const
+export type SeenState = (typeof SEEN_STATES)[number]
+export function seenState(state: SessionState): SeenState {
+  return state === 'claimed' || state === 'released' ? 'marking' : state
+}
+
+export const RETURN_REASONS = ['unintelligible', 'not_own_voice', 'too_little', 'other'] as const
+export type ReturnReason = (typeof RETURN_REASONS)[number]
+
+/** A released card is hidden so long. */
+export const HIDDEN_MINUTES = 10
+/** A sitting that nobody ends is handed in as it stands after so many hours, so that a device that was off can still send. */
+export const SITTING_HOURS = 72
+/** Recordings are deleted so many days after the result, or after a sitting came to nothing; the privacy page says so. */
+export const KEEP_DAYS = 90
+export const KEEP_DAYS_OF_NOTHING = 7
+/** The pieces as they were sent stay so long beside the joined file. */
+export const RAW_DAYS = 7
+/** An address of a recording works so long. */
+export const ADDRESS_MINUTES = 20

@@ -1,0 +1,176 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { emptyReview, speakingHalfBands, whatIsMissing } from './review'
+import { nextSessionState, SESSION_EVENTS, SESSION_STATES, seenState } from './session'
+import { chooseSet, type Clips, type SpeakingSet } from './set'
+import { isFailed, mayTake, nextTakeState, standingTake, type TakeFacts, type TakeState } from './take'
+import { answerLimitMs, clipOf, nextStep, partElapsedMs, questionsOf, stepsOf, type Part } from './timetable'
+
+const SETS = readdirSync('content/speaking').filter((file) => /^set-\d+\.json$/.test(file))
+const readJson = (file: string) => JSON.parse(readFileSync(file, 'utf8')) as unknown
+const readSet = (file: string) => readJson(`content/speaking/${file}`) as SpeakingSet
+const readClips = (file: string) =>
+  readJson(`content/speaking/${file.replace('.json', '/clips.json')}`) as Record<
+    string,
+    { durationMs: number; said: string }
+  >
+
+/** Somebody who always speaks as long as they may, or `seconds` at most. @returns the length of each part, and the questions */
+function sit(set: SpeakingSet, clips: Clips, seconds = Infinity) {
+  const steps = stepsOf(set)
+  const answered = new Map<string, number>()
+  const lengths: Record<Part, number> = { 1: 0, 2: 0, 3: 0 }
+  for (let at = nextStep(steps, 0, clips, answered); at !== null; at = nextStep(steps, at + 1, clips, answered)) {
+    const step = steps[at]
+    if (!step) break
+    lengths[step.part] += clips[clipOf(step)]?.durationMs ?? 0
+    if (step.kind === 'prepare') lengths[2] += step.limitMs
+    if (step.kind !== 'answer') continue
+    const spoken = Math.min(seconds * 1_000, answerLimitMs(step, steps, clips, answered))
+    lengths[step.part] += spoken
+    answered.set(step.question, spoken)
+  }
+  return { minutes: [1, 2, 3].map((part) => lengths[part as Part] / 60_000), questions: [...answered.keys()] }
+}
+
+test('there are three sets, and the examiner has said every word of each', () => {
+  expect(SETS).toHaveLength(3)
+  for (const file of SETS) {
+    const [set, clips] = [readSet(file), readClips(file)]
+    const folder = `content/speaking/${set.id}`
+    for (const step of stepsOf(set)) {
+      expect(clips[clipOf(step)]?.durationMs).toBeGreaterThan(500)
+      if (step.kind === 'answer' && step.question !== 'p2-talk') expect(clips[step.question]?.said).toContain(step.text)
+    }
+    expect(clips['p2-stop']).toBeDefined()
+    const bytes = Object.keys(clips).map((name) => statSync(`${folder}/${name}.mp3`).size)
+    expect(bytes.reduce((sum, size) => sum + size, 0)).toBeLessThan(4_000_000)
+    for (const [name, { durationMs }] of Object.entries(clips)) {
+      // 40 kbit/s, constant: the length that is told is the length of the file.
+      expect(Math.abs(statSync(`${folder}/${name}.mp3`).size / 5 - durationMs)).toBeLessThan(300)
+    }
+  }
+})
+
+test.each(SETS)('%s lasts as long as the real test for somebody who uses all of the time', (file) => {
+  const { minutes, questions } = sit(readSet(file), readClips(file))
+  const [one = 0, two = 0, three = 0] = minutes
+  expect(one).toBeGreaterThanOrEqual(4)
+  expect(one).toBeLessThanOrEqual(5.5)
+  expect(two).toBeGreaterThanOrEqual(3)
+  expect(two).toBeLessThanOrEqual(4.5)
+  expect(three).toBeGreaterThanOrEqual(4)
+  expect(three).toBeLessThanOrEqual(5)
+  expect(one + two + three).toBeGreaterThanOrEqual(11)
+  expect(one + two + three).toBeLessThanOrEqual(14)
+  // No part is cut down to nothing.
+  expect(questions.filter((id) => id.startsWith('p1')).length).toBeGreaterThanOrEqual(8)
+  expect(questions.filter((id) => id.startsWith('p3')).length).toBeGreaterThanOrEqual(4)
+})
+
+test('somebody who answers shortly is asked every question', () => {
+  for (const file of SETS) {
+    const set = readSet(file)
+    expect(sit(set, readClips(file), 8).questions).toEqual(questionsOf(set).map(({ question }) => question))
+  }
+})
+
+test('a sitting goes on where it was: what is answered is not asked again, and its time counts', () => {
+  const [file = ''] = SETS
+  const [set, clips] = [readSet(file), readClips(file)]
+  const steps = stepsOf(set)
+  const answered = new Map([
+    ['p1-1-1', 20_000],
+    ['p1-1-2', 30_000],
+  ])
+  const at = nextStep(steps, 1, clips, answered) ?? -1
+  expect(steps[at]).toMatchObject({ question: 'p1-1-3' })
+  const asked = (clips['p1-1-1']?.durationMs ?? 0) + (clips['p1-1-2']?.durationMs ?? 0)
+  expect(partElapsedMs(1, steps, clips, answered)).toBe(50_000 + asked)
+  expect(partElapsedMs(3, steps, clips, answered)).toBe(0)
+  // With the talk given, its minute of preparation does not come again.
+  const after = nextStep(
+    steps,
+    steps.findIndex(({ kind }) => kind === 'prepare'),
+    clips,
+    new Map([['p2-talk', 90_000]]),
+  )
+  expect(steps[after ?? -1]).toMatchObject({ question: 'p2-1' })
+})
+
+test('a set is one that was not heard yet, then the one heard longest ago', () => {
+  const ids = ['a', 'b', 'c']
+  expect(chooseSet(ids, [])).toBe('a')
+  expect(chooseSet(ids, ['a'])).toBe('b')
+  expect(chooseSet(ids, ['b', 'a', 'c'])).toBe('b')
+  expect(chooseSet(ids, ['a', 'b', 'c', 'a'])).toBe('b')
+  expect(chooseSet([], ['a'])).toBeUndefined()
+})
+
+const take = (number: number, state: TakeState, stoppedBecause: TakeFacts['stoppedBecause'] = 'done') => ({
+  number,
+  state,
+  stoppedBecause,
+})
+
+test.each<[string, TakeFacts[], boolean]>([
+  ['the first is free', [], true],
+  ['what was said stands', [take(1, 'playable')], false],
+  ['the clock’s end is an end', [take(1, 'playable', 'time')], false],
+  ['a broken file is taken again', [take(1, 'broken')], true],
+  ['a dead microphone, too', [take(1, 'playable', 'muted')], true],
+  ['a closed tab, too', [take(1, 'playable', 'lost')], true],
+  ['silence of a live track, too', [take(1, 'playable', 'silent')], true],
+  ['what is still being sent is waited for', [take(1, 'uploading', null)], false],
+  ['not after one that stands', [take(1, 'broken'), take(2, 'playable')], false],
+  ['three are the most', [take(1, 'broken'), take(2, 'broken'), take(3, 'broken')], false],
+])('another take: %s', (_, takes, may) => {
+  expect(mayTake(takes)).toBe(may)
+})
+
+test('the take that stands is the last that can be heard', () => {
+  expect(standingTake([])).toBeUndefined()
+  expect(standingTake([take(2, 'broken'), take(1, 'playable', 'muted')])?.number).toBe(1)
+  expect(standingTake([take(2, 'playable'), take(1, 'playable', 'muted')])?.number).toBe(2)
+  expect(standingTake([take(1, 'broken'), take(2, 'uploading')])?.number).toBe(2)
+  expect(isFailed(take(1, 'abandoned', null))).toBe(true)
+})
+
+test('a take and a session go only where their lines lead', () => {
+  expect(nextTakeState('uploading', 'close')).toBe('joined')
+  expect(nextTakeState('joined', 'join')).toBe('playable')
+  expect(nextTakeState('playable', 'close')).toBeNull()
+  expect(nextTakeState('deleted', 'purge')).toBeNull()
+  expect(nextSessionState('queued', 'claim')).toBe('claimed')
+  expect(nextSessionState('claimed', 'withdraw')).toBeNull()
+  expect(nextSessionState('published', 'recall')).toBeNull()
+  for (const state of ['published', 'withdrawn', 'returned', 'lapsed'] as const) {
+    const events = Object.keys(SESSION_EVENTS) as (keyof typeof SESSION_EVENTS)[]
+    expect(events.map((event) => nextSessionState(state, event))).toEqual(events.map(() => null))
+  }
+  expect(SESSION_STATES.map(seenState)).not.toContain('released')
+})
+
+test.each<[number[], number | null]>([
+  [[6, 6, 6, 6], 12],
+  [[6, 6, 6, 7], 13],
+  [[6, 6, 7, 7], 13],
+  [[6, 7, 7, 7], 14],
+  [[6.5, 6.5, 6.5, 6], 13],
+  [[5.5, 5.5, 5.5, 6.5], 12],
+  [[0, 0, 0, 0], 0],
+  [[9, 9, 9, 9], 18],
+  [[9, 9, 9, 9.5], null],
+])('the band of %j is %s half bands', (bands, half) => {
+  const [fluency = 0, lexis = 0, grammar = 0, pronunciation = 0] = bands
+  expect(speakingHalfBands({ fluency, lexis, grammar, pronunciation })).toBe(half)
+})
+
+test('a card is released with four bands and a word', () => {
+  const empty = emptyReview()
+  expect(speakingHalfBands(empty.bands)).toBeNull()
+  expect(whatIsMissing(empty)).toEqual(['bands', 'remark'])
+  const bands = { fluency: 6, lexis: 6, grammar: 5.5, pronunciation: 7 }
+  expect(whatIsMissing({ ...empty, bands })).toEqual(['remark'])
+  expect(whatIsMissing({ ...empty, bands, practice: ' ' })).toEqual(['remark'])
+  expect(whatIsMissing({ ...empty, bands, practice: 'Read aloud.' })).toEqual([])
+})

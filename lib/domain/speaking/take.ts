@@ -1,0 +1,73 @@
+/**
+ * The life of one recording of one answer. On the device: preparing → recording → stored → uploading; on the server: uploading → joined
+ * (every byte is here) → playable. What cannot be played is broken. A take that another followed without being whole is abandoned.
+ */
+export const TAKE_STATES = [
+  'preparing',
+  'recording',
+  'stored',
+  'uploading',
+  'joined',
+  'playable',
+  'broken',
+  'abandoned',
+  'deleted',
+] as const
+export type TakeState = (typeof TAKE_STATES)[number]
+
+const EVENTS = {
+  start: { from: ['preparing'], to: 'recording' },
+  chunk: { from: ['recording'], to: 'recording' },
+  interrupt: { from: ['recording'], to: 'stored' },
+  stop: { from: ['recording'], to: 'stored' },
+  send: { from: ['stored'], to: 'uploading' },
+  receive: { from: ['uploading'], to: 'uploading' },
+  close: { from: ['uploading'], to: 'joined' },
+  join: { from: ['joined'], to: 'playable' },
+  fail: { from: ['uploading', 'joined'], to: 'broken' },
+  retake: { from: ['uploading'], to: 'abandoned' },
+  purge: { from: ['uploading', 'joined', 'playable', 'broken', 'abandoned'], to: 'deleted' },
+} as const satisfies Readonly<Record<string, { readonly from: readonly TakeState[]; readonly to: TakeState }>>
+export type TakeEvent = keyof typeof EVENTS
+
+/** Where an event leads; null when it cannot happen in this state. */
+export function nextTakeState(state: TakeState, event: TakeEvent): TakeState | null {
+  const { from, to } = EVENTS[event]
+  const starts: readonly TakeState[] = from
+  return starts.includes(state) ? to : null
+}
+
+/** Why a take ended: by the speaker, by the clock, or by a fault, which may be mended by another take. */
+export const STOP_REASONS = ['done', 'time', 'muted', 'ended', 'silent', 'hidden', 'device', 'lost'] as const
+export type StopReason = (typeof STOP_REASONS)[number]
+const FAULTS: readonly StopReason[] = ['muted', 'ended', 'silent', 'hidden', 'device', 'lost']
+
+/** One take a question; two more where takes fail. */
+export const MOST_TAKES = 3
+
+export type TakeFacts = {
+  readonly number: number
+  readonly state: TakeState
+  readonly stoppedBecause: StopReason | null
+}
+
+/** Whether a take was no answer by no fault of the speaker's words. */
+export function isFailed({ state, stoppedBecause }: Omit<TakeFacts, 'number'>): boolean {
+  return state === 'broken' || state === 'abandoned' || (stoppedBecause !== null && FAULTS.includes(stoppedBecause))
+}
+
+/** The rule of another try: the first is free, later ones follow a take that failed, and three are the most. */
+export function mayTake(takes: readonly TakeFacts[]): boolean {
+  return takes.length < MOST_TAKES && takes.every(isFailed)
+}
+
+/** The take that stands for the answer: the last that can be heard, or else the last. */
+export function standingTake<T extends TakeFacts>(takes: readonly T[]): T | undefined {
+  const inOrder = takes.toSorted((one, other) => one.number - other.number)
+  return inOrder.findLast(({ state }) => state === 'playable') ?? inOrder.at(-1)
+}
+
+/** How many pieces and bytes a take may have: twice what two minutes at the best quality need. */
+export const TAKE_LIMITS = { chunks: 400, chunkBytes: 512 * 1024, bytes: 12 * 1024 * 1024, remarks: 200 } as const
+/** The drawing: one value from 0 to 255 for so many milliseconds. */
+export const PEAK_MS = 50

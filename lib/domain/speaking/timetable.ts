@@ -1,0 +1,113 @@
+import { type Clips, type SpeakingSet, type SpeakingTopic } from './set'
+
+export type Part = 1 | 2 | 3
+/** The examiner speaks and nobody answers. */
+export type ListenStep = { readonly kind: 'listen'; readonly part: Part; readonly clip: string }
+/** One minute with the card and a place for notes, after the examiner's words. */
+export type PrepareStep = {
+  readonly kind: 'prepare'
+  readonly part: 2
+  readonly clip: string
+  readonly limitMs: number
+}
+/** A question is asked and its answer recorded: one take, which ends by itself. */
+export type AnswerStep = {
+  readonly kind: 'answer'
+  readonly part: Part
+  /** Also the name of the clip that asks it. */
+  readonly question: string
+  readonly text: string
+  readonly limitMs: number
+  /** What the examiner says when the time is up. */
+  readonly stopClip: string | null
+}
+export type Step = ListenStep | PrepareStep | AnswerStep
+
+const SECOND = 1_000
+/** Part 1 and Part 3 last four to five minutes: so long for questions and answers, the rest for what the examiner says around them. */
+const PART_LIMIT_MS: Readonly<Record<1 | 3, number>> = { 1: 285 * SECOND, 3: 285 * SECOND }
+export const PREPARATION_MS = 60 * SECOND
+export const TALK_MS = 120 * SECOND
+const ANSWER_MS: Readonly<Record<Part, number>> = { 1: 30 * SECOND, 2: 15 * SECOND, 3: 60 * SECOND }
+/** With less than this left in its part no other question is asked. */
+const LEAST_LEFT_MS = 20 * SECOND
+/** An answer that is begun may always last so long, also when a network or a retake has eaten the part. */
+const SHORTEST_LIMIT_MS = 15 * SECOND
+/** An answer that ends sooner says nothing; the button that ends it waits so long. */
+export const SHORTEST_ANSWER_MS = 2 * SECOND
+export const TALK = 'p2-talk'
+
+/** A whole test in its order. */
+export function stepsOf(set: SpeakingSet): readonly Step[] {
+  return [
+    { kind: 'listen', part: 1, clip: 'opening' },
+    ...topicSteps(1, set.part1),
+    { kind: 'prepare', part: 2, clip: 'p2-card', limitMs: PREPARATION_MS },
+    {
+      kind: 'answer',
+      part: 2,
+      question: TALK,
+      text: set.part2.card.topic,
+      limitMs: TALK_MS,
+      stopClip: 'p2-stop',
+    },
+    ...set.part2.roundingOff.map((text, at) => answer(2, `p2-${at + 1}`, text)),
+    ...topicSteps(3, set.part3),
+    { kind: 'listen', part: 3, clip: 'closing' },
+  ]
+}
+
+function topicSteps(part: 1 | 3, topics: readonly SpeakingTopic[]): readonly AnswerStep[] {
+  return topics.flatMap(({ questions }, topic) =>
+    questions.map((text, at) => answer(part, `p${part}-${topic + 1}-${at + 1}`, text)),
+  )
+}
+
+function answer(part: Part, question: string, text: string): AnswerStep {
+  return { kind: 'answer', part, question, text, limitMs: ANSWER_MS[part], stopClip: null }
+}
+
+export function questionsOf(set: SpeakingSet): readonly AnswerStep[] {
+  return stepsOf(set).filter((step): step is AnswerStep => step.kind === 'answer')
+}
+
+export function clipOf(step: Step): string {
+  return step.kind === 'answer' ? step.question : step.clip
+}
+
+/** How long each question's answer lasted that has one. */
+export type Answered = ReadonlyMap<string, number>
+
+/** What a part has taken so far: the examiner's words and the answers, without what a network or a pause took. */
+export function partElapsedMs(part: Part, steps: readonly Step[], clips: Clips, answered: Answered): number {
+  return steps
+    .filter((step): step is AnswerStep => step.part === part && step.kind === 'answer' && answered.has(step.question))
+    .reduce((sum, { question }) => sum + (answered.get(question) ?? 0) + (clips[question]?.durationMs ?? 0), 0)
+}
+
+/**
+ * The next step of somebody who has answered these: the first question without an answer, unless the time of its part is over: then the
+ * rest of the part is passed over, as an examiner does. Null when nothing is left.
+ */
+export function nextStep(steps: readonly Step[], from: number, clips: Clips, answered: Answered): number | null {
+  const next = steps.findIndex((step, at) => at >= from && isDue(step, steps, clips, answered))
+  return next < 0 ? null : next
+}
+
+function isDue(step: Step, steps: readonly Step[], clips: Clips, answered: Answered): boolean {
+  if (step.kind === 'listen') return true
+  if (step.kind === 'prepare') return !answered.has(TALK)
+  if (answered.has(step.question)) return false
+  // The long turn has times of its own, and its two short questions follow it.
+  if (step.part === 2) return true
+  const left = PART_LIMIT_MS[step.part] - partElapsedMs(step.part, steps, clips, answered)
+  return left - (clips[step.question]?.durationMs ?? 0) >= LEAST_LEFT_MS
+}
+
+/** How long an answer may last: its own limit, or what its part has left when that is less. */
+export function answerLimitMs(step: AnswerStep, steps: readonly Step[], clips: Clips, answered: Answered): number {
+  if (step.part === 2) return step.limitMs
+  const asked = clips[step.question]?.durationMs ?? 0
+  const left = PART_LIMIT_MS[step.part] - partElapsedMs(step.part, steps, clips, answered) - asked
+  return Math.max(SHORTEST_LIMIT_MS, Math.min(step.limitMs, left))
+}

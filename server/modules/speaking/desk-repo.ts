@@ -1,0 +1,67 @@
+import { type SpeakingJob } from '@/lib/contract/speaking-desk'
+import { type ReviewContent } from '@/lib/domain/speaking/review'
+import { type SessionState } from '@/lib/domain/speaking/session'
+import { type Database } from '@/server/db/client'
+
+export type JobRow = Omit<SpeakingJob, 'handedInAt' | 'releasedAt'> & {
+  readonly handedInAt: Date
+  readonly releasedAt: Date | null
+}
+type Reader = { readonly userId: string; readonly onlyOf: string | null }
+
+/** The queue, which every teacher sees, and what this teacher has in hand or has done; a manager sees everybody's. Nobody sees their own mock. */
+export function listJobs(db: Database, { userId, onlyOf }: Reader): Promise<JobRow[]> {
+  return db.query<JobRow>({
+    text: `select s.id, s.state, s.questions->>'titleEn' as "titleEn", u.candidate_number as number, s.handed_in_at as "handedInAt",
+        (select coalesce(sum(t.duration_ms), 0)::int from speaking_takes t where t.session_id = s.id and t.state = 'playable') as "durationMs",
+        r.name as reader, coalesce(s.reader_id = $1, false) as "isMine", s.released_at as "releasedAt", s.half_bands as "bandX2"
+      from speaking_sessions s join users u on u.id = s.user_id left join users r on r.id = s.reader_id
+      where s.user_id <> $1 and (s.state = 'queued'
+        or (s.state in ('claimed', 'released', 'published') and ($2::uuid is null or s.reader_id = $2)))
+        and (s.state <> 'published' or s.published_at > now() - interval '90 days')
+      order by case when s.state = 'published' then -extract(epoch from s.published_at) else extract(epoch from s.handed_in_at) end, s.id
+      limit 300`,
+    values: [userId, onlyOf],
+  })
+}
+
+export type HeldReview = {
+  readonly state: SessionState
+  readonly rev: number
+  readonly review: ReviewContent
+}
+
+/** The card of the teacher who has claimed it, locked until the end of the transaction; nobody else's hand is on it. */
+export async function lockReview(tx: Database, id: string, readerId: string): Promise<HeldReview | null> {
+  const [row] = await tx.query<HeldReview>({
+    text: 'select state, rev, review from speaking_sessions where id = $1 and reader_id = $2 for update',
+    values: [id, readerId],
+  })
+  return row ?? null
+}
+
+export async function writeReview(tx: Database, id: string, review: ReviewContent): Promise<number> {
+  const [row] = await tx.query<{ rev: number }>({
+    text: 'update speaking_sessions set rev = rev + 1, review = $2, saved_at = now() where id = $1 returning rev',
+    values: [id, JSON.stringify(review)],
+  })
+  return row?.rev ?? 0
+}
+
+/** Files of this session by their take: what a remark may be tied to. */
+export async function listFiles(tx: Database, sessionId: string): Promise<ReadonlyMap<string, string>> {
+  const rows = await tx.query<{ id: string; file: string }>({
+    text: `select id, file_sha256 as file from speaking_takes where session_id = $1 and state = 'playable'`,
+    values: [sessionId],
+  })
+  return new Map(rows.map(({ id, file }) => [id, file]))
+}
+
+/** Whether there is such a mock that teachers hear of: one that is not in the queue any more says so, others do not exist for them. */
+export async function isHandedIn(tx: Database, id: string, userId: string): Promise<boolean> {
+  const rows = await tx.query({
+    text: `select id from speaking_sessions where id = $1 and user_id <> $2 and handed_in_at is not null`,
+    values: [id, userId],
+  })
+  return rows.length > 0
+}

@@ -1,0 +1,60 @@
+import * as contract from '@/lib/contract/speaking'
+import * as desk from '@/lib/contract/speaking-desk'
+import { type Api } from '@/server/http/api'
+import { bind, bindBytes, bindUpload } from '@/server/http/bind'
+import { createLimiter } from '@/server/http/limiter'
+import * as cards from './desk'
+import { openAudio } from './recordings'
+import { getSetId, getSpeaking, handInSpeaking, listSpeaking, startSpeaking, withdrawSpeaking } from './sessions'
+import { readClip } from './sets'
+import { closeTake, keepChunk, openTake, storedChunks } from './takes'
+
+/** Recorded speaking mocks: as candidates sit them, and as teachers hear them. */
+export function registerSpeaking(api: Api): void {
+  // A person sits a handful in a day, credits or not.
+  const limitStarts = createLimiter({ points: 12, perSeconds: 86_400 })
+  bind(api, contract.listSpeaking, (ctx) => listSpeaking(ctx))
+  bind(api, contract.startSpeaking, (ctx, { body }) => startSpeaking(ctx, body), { limit: limitStarts })
+  bind(api, contract.getSpeaking, (ctx, { params }) => getSpeaking(ctx, params.id))
+  bind(api, contract.handInSpeaking, (ctx, { params }) => handInSpeaking(ctx, params.id))
+  bind(api, contract.withdrawSpeaking, (ctx, { params }) => withdrawSpeaking(ctx, params.id))
+  bindBytes(
+    api,
+    contract.getSpeakingClip,
+    async (ctx, { params }) => ({
+      bytes: await readClip(await getSetId(ctx, params.id, ctx.viewer.userId), params.clip),
+      headers: { 'cache-control': 'private, max-age=3600' },
+    }),
+    { produces: 'audio/mpeg' },
+  )
+  bindBytes(api, contract.getSpeakingAudio, (ctx, { params, query }) => openAudio(ctx, { ...params, ...query }), {
+    produces: 'audio/mp4',
+  })
+  registerTakes(api)
+  registerDesk(api)
+}
+
+function registerTakes(api: Api): void {
+  // One piece a second while somebody speaks, and a whole sitting at once when the network comes back.
+  const limitChunks = createLimiter({ points: 1_500, perSeconds: 300 })
+  bind(api, contract.openTake, (ctx, { params, body }) => openTake(ctx, params, body))
+  bind(api, contract.storedChunks, (ctx, { params }) => storedChunks(ctx, params))
+  bind(api, contract.closeTake, (ctx, { params, body }) => closeTake(ctx, params, body))
+  bindUpload(api, contract.sendChunk, async (ctx, receive, { params, query }) => {
+    await limitChunks.take(ctx.viewer.userId)
+    return keepChunk(ctx, { ...params, sha256: query.sha256 }, receive)
+  })
+}
+
+function registerDesk(api: Api): void {
+  bind(api, desk.listSpeakingJobs, (ctx) => cards.listJobs(ctx))
+  bind(api, desk.getSpeakingCard, (ctx, { params }) => cards.getCard(ctx, params.id))
+  bind(api, desk.claimSpeaking, (ctx, { params }) => cards.claimSpeaking(ctx, params.id))
+  bind(api, desk.letGoSpeaking, (ctx, { params }) => cards.letGoSpeaking(ctx, params.id).then(() => undefined))
+  bind(api, desk.returnSpeaking, (ctx, { params, body }) =>
+    cards.returnSpeaking(ctx, params.id, body).then(() => undefined),
+  )
+  bind(api, desk.saveSpeakingReview, (ctx, { params, body }) => cards.saveReview(ctx, params.id, body))
+  bind(api, desk.releaseSpeaking, (ctx, { params, body }) => cards.releaseSpeaking(ctx, params.id, body.rev))
+  bind(api, desk.recallSpeaking, (ctx, { params }) => cards.recallSpeaking(ctx, params.id))
+}

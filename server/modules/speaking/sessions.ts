@@ -1,0 +1,131 @@
+import { type SpeakingSession, type SpeakingSummary } from '@/lib/contract/speaking'
+import { emptyReview } from '@/lib/domain/speaking/review'
+import { seenState, type SessionEvent, type SessionState } from '@/lib/domain/speaking/session'
+import { chooseSet } from '@/lib/domain/speaking/set'
+import { standingTake } from '@/lib/domain/speaking/take'
+import { isUniqueViolation } from '@/server/db/failures'
+import { type Database } from '@/server/db/client'
+import { type Context, type ViewerContext } from '@/server/http/context'
+import { AppError } from '@/server/http/errors'
+import { creditsLeft, giveBackCredits, holdCredits } from '@/server/modules/entitlements/public'
+import { toTake } from './recordings'
+import * as repo from './repo'
+import { readSets } from './sets'
+import { listTakes, lockOwn } from './take-repo'
+
+type Mine = { items: SpeakingSummary[]; credits: number; attempts: { id: string; title: string; finishedAt: string }[] }
+
+export async function listSpeaking({ db, viewer }: ViewerContext): Promise<Mine> {
+  const [rows, credits, attempts] = await Promise.all([
+    repo.listOwn(db, viewer.userId),
+    creditsLeft(db, viewer.userId, 'speaking'),
+    repo.listOpenAttempts(db, viewer.userId, null),
+  ])
+  return {
+    items: rows.map(toSummary),
+    credits,
+    attempts: attempts.map((attempt) => ({ ...attempt, finishedAt: attempt.finishedAt.toISOString() })),
+  }
+}
+
+/**
+ * Begins a mock with a set that this person has not heard yet; one credit is held for it. The same id begins it once.
+ * @throws AppError no_credits; out_of_order while another is sat; not_found for an attempt that is not theirs or has its speaking
+ */
+export async function startSpeaking(
+  ctx: ViewerContext,
+  { id, attempt }: { readonly id: string; readonly attempt: string | null },
+): Promise<SpeakingSession> {
+  const { userId } = ctx.viewer
+  const sets = await readSets()
+  await ctx.db
+    .transaction(async (tx) => {
+      if (attempt !== null && (await repo.listOpenAttempts(tx, userId, attempt)).length === 0) {
+        const known = await repo.findOwn(tx, id, userId)
+        if (!known) throw new AppError('not_found')
+      }
+      const chosen = sets.get(chooseSet([...sets.keys()], await repo.listHeardSets(tx, userId)) ?? '')
+      if (!chosen) throw new AppError('unavailable')
+      const { set, clips } = chosen
+      const session = { id, userId, setId: set.id, questions: set, clips, review: emptyReview(), attemptId: attempt }
+      if (await repo.insertSession(tx, session))
+        await holdCredits(tx, { heldFor: id, userId, kind: 'speaking', amount: 1 })
+    })
+    .catch((error: unknown) => {
+      throw isUniqueViolation(error, 'speaking_sessions_one_sitting')
+        ? new AppError('out_of_order', { cause: error })
+        : error
+    })
+  return getSpeaking(ctx, id)
+}
+
+/** @throws AppError not_found */
+export async function getSpeaking(ctx: ViewerContext, id: string): Promise<SpeakingSession> {
+  const row = await repo.findOwn(ctx.db, id, ctx.viewer.userId)
+  if (!row) throw new AppError('not_found')
+  const takes = await listTakes(ctx.db, id)
+  const { questions, clips, attempt, keepUntil, returnReason, returnNote, state } = row
+  return {
+    ...toSummary(row),
+    questions,
+    clips,
+    takes: takes.map((take) => toTake(ctx, take, ctx.viewer.userId)),
+    attempt,
+    keptUntil: keepUntil?.toISOString() ?? null,
+    returned: returnReason && { reason: returnReason, note: returnNote },
+    review: state === 'published' ? row.review : null,
+  }
+}
+
+/** @throws AppError not_ready while a take is on its way, or when nothing can be heard; changed_meanwhile when it ended otherwise; not_found */
+export async function handInSpeaking(ctx: ViewerContext, id: string): Promise<SpeakingSession> {
+  await ctx.db.transaction(async (tx) => {
+    const held = await lockOwn<{ state: SessionState }>(tx, id, ctx.viewer.userId)
+    if (!held) throw new AppError('not_found')
+    if (['withdrawn', 'lapsed', 'returned'].includes(held.state)) throw new AppError('changed_meanwhile')
+    if (held.state !== 'sitting') return
+    const takes = await listTakes(tx, id)
+    const isWhole = takes.every(({ state }) => state !== 'uploading' && state !== 'joined')
+    const isHeard = takes.some((take) => standingTake([take])?.state === 'playable')
+    if (!isWhole || !isHeard) throw new AppError('not_ready')
+    await moveOwn(ctx, tx, id, 'handIn')
+  })
+  return getSpeaking(ctx, id)
+}
+
+/** Its recordings are deleted some days later, its credit is back at once. @throws AppError changed_meanwhile; not_found */
+export async function withdrawSpeaking(ctx: ViewerContext, id: string): Promise<SpeakingSession> {
+  await ctx.db.transaction(async (tx) => {
+    const held = await lockOwn<{ state: SessionState }>(tx, id, ctx.viewer.userId)
+    if (!held) throw new AppError('not_found')
+    if (held.state === 'withdrawn') return
+    await moveOwn(ctx, tx, id, 'withdraw')
+    await giveBackCredits(tx, id, 'withdrawn')
+  })
+  return getSpeaking(ctx, id)
+}
+
+async function moveOwn({ newId, viewer }: ViewerContext, tx: Database, id: string, event: SessionEvent): Promise<void> {
+  const { userId } = viewer
+  const isMoved = await repo.moveSession(tx, id, { event, eventId: newId(), by: userId, whose: userId })
+  if (!isMoved) throw new AppError('changed_meanwhile')
+}
+
+export function toSummary(row: repo.SessionRow): SpeakingSummary {
+  return {
+    id: row.id,
+    state: seenState(row.state),
+    titleEn: row.questions.titleEn,
+    startedAt: row.startedAt.toISOString(),
+    handedInAt: row.handedInAt?.toISOString() ?? null,
+    publishedAt: row.publishedAt?.toISOString() ?? null,
+    bandX2: row.state === 'published' ? row.halfBands : null,
+  }
+}
+
+/** The set that a session of this person asks. @throws AppError not_found */
+export async function getSetId({ db }: Pick<Context, 'db'>, id: string, userId: string): Promise<string> {
+  const row = await repo.findOwn(db, id, userId)
+  if (!row) throw new AppError('not_found')
+  return row.setId
+}

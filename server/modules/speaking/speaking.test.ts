@@ -1,0 +1,254 @@
+import { randomUUID } from 'node:crypto'
+import { readdirSync } from 'node:fs'
+import path from 'node:path'
+import * as contract from '@/lib/contract/speaking'
+import { SHORTEST_ANSWER_MS } from '@/lib/domain/speaking/timetable'
+import { readSpoken, startSpeakingKit } from '@/server/testing/speaking-kit'
+import { purgeSpeaking, sweepSpeaking } from './sweep'
+
+type Kit = Awaited<ReturnType<typeof startSpeakingKit>>
+let kit: Kit
+let me: { as: string }
+let userId: string
+beforeAll(async () => {
+  kit = await startSpeakingKit()
+})
+beforeEach(async () => {
+  const person = await kit.speaker()
+  me = { as: person.token }
+  userId = person.userId
+})
+afterAll(() => kit.api.close())
+
+const { chunks } = readSpoken('webm')
+const get = (id: string, as = me) => kit.api.call(contract.getSpeaking, { params: { id } }, as)
+const credits = async (as = me) => (await kit.api.call(contract.listSpeaking, {}, as)).credits
+const handIn = (id: string, as = me) => kit.api.call(contract.handInSpeaking, { params: { id } }, as)
+const voices = (folder: string) => readdirSync(path.join(kit.api.ctx.settings.dataDir, 'speaking', folder))
+const newPlace = (id: string) => ({ id, take: randomUUID() })
+/** Runs the sweep as if so much time had passed. */
+const later = (column: string, interval: string, id: string) =>
+  kit.api.sql(`update speaking_sessions set ${column} = ${column} - interval '${interval}' where id = $1`, [id])
+
+test('a mock begins once under its id, holds one credit, and asks a set that was not heard yet', async () => {
+  await kit.giveCredits(userId, 1)
+  const id = randomUUID()
+  const [first, again] = [await kit.start(me, id), await kit.start(me, id)]
+  expect(again.questions).toEqual(first.questions)
+  expect(first).toMatchObject({ state: 'sitting', takes: [], review: null })
+  expect(await credits()).toBe(1)
+  const body = { id: randomUUID(), attempt: null, isAgreed: true as const }
+  expect(await kit.api.refusal(contract.startSpeaking, { body }, me)).toBe('out_of_order')
+  expect(await credits()).toBe(1)
+  await kit.api.call(contract.withdrawSpeaking, { params: { id } }, me)
+  expect(await credits()).toBe(2)
+  expect((await kit.start(me)).questions.id).not.toBe(first.questions.id)
+})
+
+test('without a credit, without consent, or under somebody else’s id nothing begins', async () => {
+  const poor = { as: (await kit.speaker(0)).token }
+  const body = { id: randomUUID(), attempt: null, isAgreed: true as const }
+  expect(await kit.api.refusal(contract.startSpeaking, { body }, poor)).toBe('no_credits')
+  const unasked = { ...body, isAgreed: false } as unknown as typeof body
+  expect(await kit.api.refusal(contract.startSpeaking, { body: unasked }, me)).toBe('invalid_input')
+  const { id } = await kit.start(me)
+  const other = { as: (await kit.speaker()).token }
+  expect(await kit.api.refusal(contract.startSpeaking, { body: { ...body, id } }, other)).toBe('not_found')
+  expect(await credits(other)).toBe(1)
+  const strange = { ...body, attempt: randomUUID() }
+  expect(await kit.api.refusal(contract.startSpeaking, { body: strange }, other)).toBe('not_found')
+})
+
+test.each(['webm', 'mp4'] as const)('%s: pieces late, doubled and out of order become one whole file', async (kind) => {
+  const { chunks: pieces } = readSpoken(kind)
+  const { id } = await kit.start(me)
+  const place = newPlace(id)
+  await kit.open(me, place)
+  const order = [3, 1, 1, 6, 2, 5, 4, 0, 0]
+  for (const seq of order) expect(await kit.send(me, place, seq, pieces[seq] ?? Buffer.alloc(0))).toBe('stored')
+  const take = await kit.close(me, place, pieces)
+  expect(take).toMatchObject({ state: 'playable', number: 1, stoppedBecause: 'done' })
+  expect(take.durationMs).toBeGreaterThan(5_800)
+  expect(take.durationMs).toBeLessThan(6_800)
+  expect(Buffer.from(take.peaks ?? '', 'base64')).toHaveLength(120)
+  // The same again, as after a reply that was lost.
+  expect((await kit.close(me, place, pieces)).file).toBe(take.file)
+  expect(await kit.send(me, place, 3, pieces[3] ?? Buffer.alloc(0))).toBe('stored')
+})
+
+test('other bytes under the same number, a wrong hash, nothing, and too much are refused', async () => {
+  const { id } = await kit.start(me)
+  const place = newPlace(id)
+  await kit.open(me, place)
+  await kit.send(me, place, 0, Buffer.from('one'))
+  expect(await kit.send(me, place, 0, Buffer.from('two'))).toBe('wrong_offset')
+  expect(await kit.send(me, place, 1, Buffer.from('two'), 'a'.repeat(64))).toBe('unusable_file')
+  expect(await kit.send(me, place, 1, Buffer.alloc(0))).toBe('unusable_file')
+  expect(await kit.send(me, place, 1, Buffer.alloc(600 * 1024))).toBe('payload_too_large')
+  for (let seq = 1; seq <= 23; seq += 1) await kit.send(me, place, seq, Buffer.alloc(512 * 1024, seq))
+  expect(await kit.send(me, place, 24, Buffer.alloc(512 * 1024, 24))).toBe('payload_too_large')
+})
+
+test('a take is closed when every piece of its list is here', async () => {
+  const { id } = await kit.start(me)
+  const place = newPlace(id)
+  await kit.open(me, place)
+  await kit.send(me, place, 0, chunks[0] ?? Buffer.alloc(0))
+  const list = kit.manifest(chunks)
+  expect(await kit.api.refusal(contract.closeTake, { params: place, body: list }, me)).toBe('not_ready')
+  expect(await kit.api.refusal(contract.handInSpeaking, { params: { id } }, me)).toBe('not_ready')
+  const { items } = await kit.api.call(contract.storedChunks, { params: place }, me)
+  expect(items).toEqual([{ seq: 0, sha256: list.chunks[0] }])
+  for (const [seq, bytes] of chunks.entries()) await kit.send(me, place, seq, bytes)
+  expect((await kit.close(me, place, chunks)).state).toBe('playable')
+  const shorter = { params: place, body: kit.manifest(chunks.slice(0, 3)) }
+  expect(await kit.api.refusal(contract.closeTake, shorter, me)).toBe('changed_meanwhile')
+})
+
+test('a lost middle is a gap; a lost first piece, rubbish and nothing are broken, and may be taken again', async () => {
+  const { id } = await kit.start(me)
+  const gap = chunks.map((chunk, at) => (at === 3 ? null : chunk))
+  const speakPart = async (question: string, pieces: readonly (Buffer | null)[], reason: 'done' | 'lost' = 'done') => {
+    const place = newPlace(id)
+    await kit.open(me, place, question)
+    for (const [seq, bytes] of pieces.entries()) if (bytes) await kit.send(me, place, seq, bytes)
+    return kit.close(me, place, pieces, reason)
+  }
+  const withGap = await speakPart('p1-1-1', gap)
+  expect(withGap.state).toBe('playable')
+  expect(withGap.durationMs).toBeGreaterThan(SHORTEST_ANSWER_MS)
+  expect(
+    (
+      await speakPart(
+        'p1-1-2',
+        chunks.map((chunk, at) => (at === 0 ? null : chunk)),
+      )
+    ).state,
+  ).toBe('broken')
+  expect((await speakPart('p1-1-2', [Buffer.from('no sound at all'), Buffer.from('nor here')])).state).toBe('broken')
+  expect(await speakPart('p1-1-2', chunks.slice(0, 3), 'lost')).toMatchObject({ state: 'playable', number: 3 })
+  const fourth = { question: 'p1-1-2', mediaType: 'audio/webm', startedAt: new Date().toISOString() }
+  const refused = { params: newPlace(id), body: fourth }
+  expect(await kit.api.refusal(contract.openTake, refused, me)).toBe('not_ready')
+  // What was said in peace is not said again, and what is not asked is not answered.
+  const second = { params: newPlace(id), body: { ...fourth, question: 'p1-1-1' } }
+  expect(await kit.api.refusal(contract.openTake, second, me)).toBe('not_ready')
+  const unknown = { params: newPlace(id), body: { ...fourth, question: 'p9' } }
+  expect(await kit.api.refusal(contract.openTake, unknown, me)).toBe('unknown_question')
+  expect(await kit.api.sql('select subject from outbox where text like $1', ['%پخش‌شدنی نیست%'])).not.toHaveLength(0)
+})
+
+test('what one has recorded, another neither sees nor touches', async () => {
+  const { id } = await kit.start(me)
+  const place = newPlace(id)
+  await kit.open(me, place)
+  const other = { as: (await kit.speaker()).token }
+  expect(await kit.api.refusal(contract.getSpeaking, { params: { id } }, other)).toBe('not_found')
+  expect(await kit.send(other, place, 0, chunks[0] ?? Buffer.alloc(0))).toBe('not_found')
+  const closing = { params: place, body: kit.manifest([]) }
+  expect(await kit.api.refusal(contract.closeTake, closing, other)).toBe('not_found')
+  expect(await kit.api.refusal(contract.handInSpeaking, { params: { id } }, other)).toBe('not_found')
+  expect(await kit.api.refusal(contract.withdrawSpeaking, { params: { id } }, other)).toBe('not_found')
+  const theirs = await kit.start(other)
+  const stolen = { question: 'p1-1-1', mediaType: 'x', startedAt: new Date().toISOString() }
+  const params = { id: theirs.id, take: place.take }
+  expect(await kit.api.refusal(contract.openTake, { params, body: stolen }, other)).toBe('not_found')
+  expect((await kit.api.raw('GET', `/speaking/${id}/clips/opening/`, other)).status).toBe(404)
+  const clip = await kit.api.raw('GET', `/speaking/${id}/clips/opening/`, me)
+  expect(clip.headers.get('content-type')).toBe('audio/mpeg')
+  expect((await kit.api.raw('GET', `/speaking/${id}/clips/set-1/`, me)).status).toBe(404)
+})
+
+test('the address of a recording works for its listener, in parts, and not after its time, changed, or after the purge', async () => {
+  const { id, take } = await kit.handIn(me)
+  const audio = take.audio?.path ?? ''
+  const whole = await kit.api.raw('GET', audio)
+  expect(whole.headers.get('content-type')).toBe('audio/mp4')
+  expect(whole.headers.get('cache-control')).toBe('private, no-store')
+  const bytes = Buffer.from(await whole.arrayBuffer())
+  expect(bytes.subarray(4, 8).toString()).toBe('ftyp')
+  const part = await kit.api.raw('GET', audio, { headers: { range: 'bytes=4-7' } })
+  expect([part.status, await part.text(), part.headers.get('content-range')]).toEqual([
+    206,
+    'ftyp',
+    `bytes 4-7/${bytes.length}`,
+  ])
+  const address = new URL(audio, 'http://x')
+  const tamper = (change: (query: URLSearchParams) => void) => {
+    const query = new URLSearchParams(address.search)
+    change(query)
+    return kit.api.raw('GET', `${address.pathname}?${query}`).then(({ status }) => status)
+  }
+  expect(await tamper((query) => query.set('until', String(Date.now() + 999_999_999)))).toBe(410)
+  expect(await tamper((query) => query.set('listener', randomUUID()))).toBe(410)
+  expect(await tamper((query) => query.set('signature', 'x'))).toBe(410)
+  const clock = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 21 * 60_000)
+  expect((await kit.api.raw('GET', audio)).status).toBe(410)
+  clock.mockRestore()
+
+  await kit.api.call(contract.withdrawSpeaking, { params: { id } }, me)
+  expect((await kit.api.raw('GET', audio)).status).toBe(200)
+  await later('keep_until', '8 days', id)
+  const before = [voices('answers').length, voices('chunks').length]
+  await purgeSpeaking(kit.api.ctx)
+  await purgeSpeaking(kit.api.ctx)
+  expect([voices('answers').length, voices('chunks').length]).toEqual([
+    (before[0] ?? 0) - 1,
+    (before[1] ?? 0) - chunks.length,
+  ])
+  expect((await kit.api.raw('GET', audio, { headers: { range: 'bytes=0-9' } })).status).toBe(404)
+  expect((await get(id)).takes).toMatchObject([{ state: 'deleted', audio: null, peaks: null }])
+})
+
+test('pieces go a week after their file was made; the file stays', async () => {
+  const { take } = await kit.handIn(me)
+  const before = voices('chunks').length
+  await kit.api.sql(`update speaking_takes set joined_at = joined_at - interval '8 days' where id = $1`, [take.id])
+  await purgeSpeaking(kit.api.ctx)
+  expect(voices('chunks')).toHaveLength(before - chunks.length)
+  expect((await kit.api.raw('GET', take.audio?.path ?? '')).status).toBe(200)
+})
+
+test('handing in twice is once; afterwards nothing is recorded and nothing withdrawn twice', async () => {
+  const { id } = await kit.handIn(me)
+  expect((await handIn(id)).state).toBe('queued')
+  const body = { question: 'p1-1-2', mediaType: 'x', startedAt: new Date().toISOString() }
+  expect(await kit.api.refusal(contract.openTake, { params: newPlace(id), body }, me)).toBe('changed_meanwhile')
+  await kit.api.call(contract.withdrawSpeaking, { params: { id } }, me)
+  await kit.api.call(contract.withdrawSpeaking, { params: { id } }, me)
+  expect(await credits()).toBe(1)
+  expect(await kit.api.refusal(contract.handInSpeaking, { params: { id } }, me)).toBe('changed_meanwhile')
+})
+
+test('a sitting that nobody ends is handed in with what came, or lapses and gives its credit back', async () => {
+  const { id } = await kit.start(me)
+  const place = newPlace(id)
+  await kit.open(me, place)
+  for (const seq of [0, 1, 2]) await kit.send(me, place, seq, chunks[seq] ?? Buffer.alloc(0))
+  await sweepSpeaking(kit.api.ctx)
+  expect((await get(id)).state).toBe('sitting')
+  await later('started_at', '73 hours', id)
+  await sweepSpeaking(kit.api.ctx)
+  await sweepSpeaking(kit.api.ctx)
+  expect(await get(id)).toMatchObject({ state: 'queued', takes: [{ state: 'playable', stoppedBecause: 'lost' }] })
+
+  const other = { as: (await kit.speaker()).token }
+  const empty = await kit.start(other)
+  await kit.open(other, newPlace(empty.id))
+  await later('started_at', '73 hours', empty.id)
+  await sweepSpeaking(kit.api.ctx)
+  await sweepSpeaking(kit.api.ctx)
+  expect(await get(empty.id, other)).toMatchObject({ state: 'lapsed', takes: [{ state: 'abandoned' }] })
+  expect(await credits(other)).toBe(1)
+})
+
+test('an answer that could not be made into a file at once is made by the sweep', async () => {
+  const { id } = await kit.start(me)
+  const take = await kit.speak(me, id)
+  await kit.api.sql(
+    `update speaking_takes set state = 'joined', file_sha256 = null, next_try_at = now() - interval '1 second' where id = $1`,
+    [take.id],
+  )
+  await sweepSpeaking(kit.api.ctx)
+  expect((await get(id)).takes).toMatchObject([{ state: 'playable', file: take.file }])
+})

@@ -1,0 +1,81 @@
+import { type Context } from '@/server/http/context'
+import { giveBackCredits, useCredits } from '@/server/modules/entitlements/public'
+import { joinTake } from './joining'
+import { answerKey, chunkKey, voiceStorage } from './recordings'
+import { moveSession } from './repo'
+import * as repo from './sweep-repo'
+import { closeTakeRow } from './take-repo'
+import { tellSpeaker } from './telling'
+
+/** Files made in one pass. */
+const MOST_JOINS = 20
+
+/** What is due: answers that are no file yet, cards whose ten minutes are over, sittings that nobody ended. */
+export async function sweepSpeaking(ctx: Context): Promise<void> {
+  for (let made = 0; made < MOST_JOINS && (await joinTake(ctx, null)); made += 1);
+  for (const { id } of await repo.listReleased(ctx.db)) await publish(ctx, id)
+  for (const { id } of await repo.listLeft(ctx.db)) await endLeft(ctx, id)
+}
+
+/** The card becomes the candidate's, its credit is used, and they are told: all or nothing, and once. */
+async function publish(ctx: Context, id: string): Promise<void> {
+  await ctx.db.transaction(async (tx) => {
+    if (!(await moveSession(tx, id, { event: 'publish', eventId: ctx.newId(), by: null, whose: null }))) return
+    await useCredits(tx, id)
+    await tellSpeaker(ctx, tx, id, 'published')
+  })
+}
+
+/**
+ * A sitting that nobody ended: what arrived of open answers is kept. It is handed in when something of it can be heard; otherwise it lapses
+ * and its credit is back.
+ */
+async function endLeft(ctx: Context, id: string): Promise<void> {
+  await ctx.db.transaction(async (tx) => {
+    const left = await repo.lockLeft(tx, id)
+    if (!left) return
+    let isWaiting = left.waiting > 0
+    for (const { id: take, chunks } of await repo.listOpenTakes(tx, id)) {
+      const manifest = manifestOf(chunks)
+      if (manifest[0] == null) await repo.abandonTake(tx, take)
+      else {
+        const closing = { take, state: 'joined' as const, manifest, stoppedBecause: 'lost' as const }
+        await closeTakeRow(tx, { ...closing, peaks: new Uint8Array() })
+        isWaiting = true
+      }
+    }
+    // Those become files first; the next pass decides.
+    if (isWaiting) return
+    const eventId = ctx.newId()
+    if (left.heard > 0) {
+      await moveSession(tx, id, { event: 'handIn', eventId, by: null, whose: left.userId, reason: 'left' })
+      return
+    }
+    if (await moveSession(tx, id, { event: 'lapse', eventId, by: null, whose: null }))
+      await giveBackCredits(tx, id, 'lapsed')
+  })
+}
+
+/** Piece by piece up to the last that is here; null where one never came. */
+function manifestOf(chunks: readonly { readonly seq: number; readonly sha256: string }[]): (string | null)[] {
+  const bySeq = new Map(chunks.map(({ seq, sha256 }) => [seq, sha256]))
+  const length = Math.max(-1, ...bySeq.keys()) + 1
+  return Array.from({ length }, (_, seq) => bySeq.get(seq) ?? null)
+}
+
+/** Deletes pieces of a week ago, and all recordings whose time is over. Files first: a row that names none harms nobody, a voice without a row does. */
+export async function purgeSpeaking(ctx: Context): Promise<void> {
+  const storage = voiceStorage(ctx)
+  const removePieces = async ({ take, chunks }: repo.RawTake) => {
+    for (const chunk of chunks) await storage.remove(chunkKey(take, chunk))
+  }
+  for (const raw of await repo.listOldPieces(ctx.db)) {
+    await removePieces(raw)
+    await repo.deleteChunks(ctx.db, raw.take)
+  }
+  for (const { id } of await repo.listToPurge(ctx.db)) {
+    for (const raw of await repo.listPieces(ctx.db, id)) await removePieces(raw)
+    for (const { take, sha256 } of await repo.listFilesOf(ctx.db, id)) await storage.remove(answerKey(take, sha256))
+    await ctx.db.transaction((tx) => repo.notePurged(tx, id))
+  }
+}

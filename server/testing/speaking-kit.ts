@@ -1,0 +1,93 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import * as contract from '@/lib/contract/speaking'
+import { type SpeakingReview } from '@/lib/contract/speaking'
+import { Problem } from '@/lib/contract/problem'
+import { emptyReview } from '@/lib/domain/speaking/review'
+import { type StopReason } from '@/lib/domain/speaking/take'
+import { startTestApp } from './test-app'
+import { type Person } from './writers'
+
+type Spoken = { readonly mediaType: string; readonly chunks: readonly Buffer[] }
+
+/** What Chromium's MediaRecorder gave in slices of a second, six seconds long. */
+export function readSpoken(kind: 'webm' | 'mp4'): Spoken {
+  const file = `server/modules/speaking/fixtures/spoken-${kind}.json`
+  const { mediaType, chunks } = JSON.parse(readFileSync(file, 'utf8')) as { mediaType: string; chunks: string[] }
+  return { mediaType, chunks: chunks.map((chunk) => Buffer.from(chunk, 'base64')) }
+}
+export const hashOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
+
+type Place = { readonly id: string; readonly take: string }
+type As = { readonly as: string }
+
+/** An API with speaking mocks, and the calls that its tests make over and over. */
+export async function startSpeakingKit() {
+  const api = await startTestApp()
+
+  const giveCredits = (userId: string, amount: number) =>
+    api.sql(
+      `insert into entitlements (id, user_id, kind, amount, given_by, note) values ($1, $2, 'speaking', $3, $2, 'test')`,
+      [randomUUID(), userId, amount],
+    )
+  const speaker = async (credits = 1): Promise<Person> => {
+    const person = await api.signUp()
+    if (credits > 0) await giveCredits(person.userId, credits)
+    return person
+  }
+  const start = (as: As, id: string = randomUUID(), attempt: string | null = null) =>
+    api.call(contract.startSpeaking, { body: { id, attempt, isAgreed: true } }, as)
+  const open = (as: As, { id, take }: Place, question = 'p1-1-1') => {
+    const body = { question, mediaType: 'audio/webm;codecs=opus', startedAt: new Date().toISOString() }
+    return api.call(contract.openTake, { params: { id, take }, body }, as)
+  }
+  /** @returns the status, and the code of a refusal */
+  const send = async (as: As, { id, take }: Place, seq: number, bytes: Uint8Array, sha256 = hashOf(bytes)) => {
+    const headers = { 'content-type': 'application/octet-stream' }
+    const path = `/speaking/${id}/takes/${take}/chunks/${seq}/?sha256=${sha256}`
+    const reply = await api.raw('PUT', path, { as: as.as, headers, body: Buffer.from(bytes) })
+    return reply.ok ? 'stored' : Problem.parse(await reply.json()).code
+  }
+  const manifest = (chunks: readonly (Uint8Array | null)[], stoppedBecause: StopReason = 'done') => ({
+    chunks: chunks.map((chunk) => (chunk ? hashOf(chunk) : null)),
+    stoppedBecause,
+    peaks: Buffer.from(Uint8Array.from({ length: 120 }, (_, at) => at)).toString('base64'),
+  })
+  const close = (as: As, params: Place, chunks: readonly (Uint8Array | null)[], stoppedBecause: StopReason = 'done') =>
+    api.call(contract.closeTake, { params, body: manifest(chunks, stoppedBecause) }, as)
+  /** A whole answer. */
+  const speak = async (as: As, id: string, question = 'p1-1-1', { chunks } = readSpoken('webm')) => {
+    const place = { id, take: randomUUID() }
+    await open(as, place, question)
+    for (const [seq, bytes] of chunks.entries()) await send(as, place, seq, bytes)
+    return close(as, place, chunks)
+  }
+  return {
+    api,
+    giveCredits,
+    speaker,
+    start,
+    open,
+    send,
+    manifest,
+    close,
+    speak,
+    /** Handed in, with one answer. */
+    handIn: async (as: As, attempt: string | null = null) => {
+      const { id } = await start(as, randomUUID(), attempt)
+      const take = await speak(as, id)
+      await api.call(contract.handInSpeaking, { params: { id } }, as)
+      return { id, take }
+    },
+  }
+}
+
+/** A card that can be released. */
+export function review(part: Partial<SpeakingReview> = {}): SpeakingReview {
+  return {
+    ...emptyReview(),
+    bands: { fluency: 6, lexis: 6.5, grammar: 5.5, pronunciation: 7 },
+    practice: 'Read aloud for ten minutes a day.',
+    ...part,
+  }
+}

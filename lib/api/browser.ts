@@ -101,3 +101,9 @@ export async function fetchBytes(
     },
   )
 }
+
+/** A piece of a recording as it is. */
+export async function sendBytes(path: string, body: ArrayBuffer): Promise<unknown> {
+  const headers = { accept: 'application/json', 'content-type': 'application/octet-stream' }
+  return readReply(await send(new Request(apiBase() + path, { method: 'PUT', headers, body }), {}))
+}

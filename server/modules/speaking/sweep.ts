@@ -1,5 +1,5 @@
 import { type Context } from '@/server/http/context'
-import { giveBackCredits, useCredits } from '@/server/modules/entitlements/public'
+import { giveBackCredits, spendCredits } from '@/server/modules/entitlements/public'
 import { joinTake } from './joining'
 import { answerKey, chunkKey, voiceStorage } from './recordings'
 import { moveSession } from './repo'
@@ -21,7 +21,7 @@ export async function sweepSpeaking(ctx: Context): Promise<void> {
 async function publish(ctx: Context, id: string): Promise<void> {
   await ctx.db.transaction(async (tx) => {
     if (!(await moveSession(tx, id, { event: 'publish', eventId: ctx.newId(), by: null, whose: null }))) return
-    await useCredits(tx, id)
+    await spendCredits(tx, id)
     await tellSpeaker(ctx, tx, id, 'published')
   })
 }

@@ -32,6 +32,11 @@ const SAMPLES: Readonly<Record<string, Sample>> = {
     },
   },
   'PATCH /papers/{id}/recording-uploads/{upload}/': { headers: { 'upload-offset': '0' } },
+  'PUT /speaking/{id}/takes/{take}/chunks/{seq}/': {
+    params: { seq: '0' },
+    query: { sha256: 'a'.repeat(64) },
+    headers: { 'content-type': 'application/octet-stream' },
+  },
   // With a refresh token that nobody has, its own refusal would look like a missing right.
   'POST /account/refresh-token/': { body: { refresh: '' } },
 }

@@ -1,0 +1,218 @@
+import { type StopReason } from '@/lib/domain/speaking/take'
+import { createDelivery, type TakeServer, type Trouble } from './delivery'
+import { decodePeaks, encodePeaks } from './voice'
+import { type KeptChunk, type VoiceStore } from './ports'
+import { createMemoryStore, createSafeStore } from './voice-store'
+
+class Refused extends Error {
+  constructor(readonly trouble: Trouble) {
+    super(trouble.kind)
+  }
+}
+const OFFLINE = new Refused({ kind: 'passing', retryAfterSeconds: null })
+const MOVED = new Refused({ kind: 'moved' })
+
+const chunk = (take: string, seq: number): KeptChunk => ({
+  take,
+  seq,
+  bytes: new ArrayBuffer(4),
+  sha256: `${take}-${seq}`,
+  peaks: [seq, 100],
+})
+const kept = (take: string, stoppedBecause: StopReason | null = 'done', session = 's') => ({
+  take,
+  session,
+  question: 'p1-1-1',
+  mediaType: 'audio/webm',
+  startedAt: `2026-11-23T06:00:0${take.length}Z`,
+  stoppedBecause,
+})
+
+async function fill(store: VoiceStore, take: string, count = 5, stopped: StopReason | null = 'done', session = 's') {
+  await store.open(kept(take, stopped, session))
+  for (let seq = 0; seq < count; seq += 1) await store.add(chunk(take, seq))
+}
+
+/** A server that checks as ours does; `weather` may throw before each call. */
+function modelServer(weather: (call: string) => void = () => {}) {
+  const takes = new Map<string, { state: 'uploading' | 'playable'; chunks: Map<number, string>; manifest: unknown }>()
+  const calls: string[] = []
+  const of = (take: string) => takes.get(take) ?? { state: 'uploading' as const, chunks: new Map(), manifest: null }
+  const enter = (call: string) => {
+    calls.push(call)
+    weather(call)
+  }
+  const server: TakeServer = {
+    open: async ({ take }) => {
+      enter('open')
+      if (!takes.has(take)) takes.set(take, of(take))
+    },
+    stored: async ({ take }) => {
+      enter('stored')
+      return { state: of(take).state, chunks: of(take).chunks }
+    },
+    send: async ({ take }, { seq, sha256 }) => {
+      enter(`send ${seq}`)
+      if (of(take).state !== 'uploading') throw MOVED
+      of(take).chunks.set(seq, sha256)
+    },
+    close: async ({ take }, manifest) => {
+      enter('close')
+      const missing = manifest.chunks.some((sha256, seq) => sha256 !== null && of(take).chunks.get(seq) !== sha256)
+      if (missing) throw MOVED
+      takes.set(take, { ...of(take), state: 'playable', manifest })
+      return 'playable'
+    },
+  }
+  return { server, takes, calls }
+}
+
+function deliver(store: VoiceStore, server: TakeServer) {
+  const delivered: string[] = []
+  const delivery = createDelivery({
+    store,
+    server,
+    judge: (error) => (error instanceof Refused ? error.trouble : { kind: 'passing', retryAfterSeconds: null }),
+    wait: () => Promise.resolve(),
+    random: () => 0.5,
+    session: 's',
+    onChange: () => {},
+    onDelivered: ({ take }, state) => delivered.push(`${take} ${state}`),
+  })
+  return { delivery, delivered }
+}
+
+test('a take goes piece by piece, is closed with its list, and leaves the device only then', async () => {
+  const store = createMemoryStore()
+  await fill(store, 'a')
+  const { server, takes, calls } = modelServer()
+  const { delivery, delivered } = deliver(store, server)
+  await delivery.settle()
+  expect(calls).toEqual(['open', 'stored', 'send 0', 'send 1', 'send 2', 'send 3', 'send 4', 'close'])
+  expect(takes.get('a')?.manifest).toMatchObject({
+    chunks: ['a-0', 'a-1', 'a-2', 'a-3', 'a-4'],
+    stoppedBecause: 'done',
+  })
+  expect(delivered).toEqual(['a playable'])
+  expect(await store.listTakes()).toEqual([])
+})
+
+test('while it is spoken the first piece goes at once, and nothing is closed', async () => {
+  const store = createMemoryStore()
+  await fill(store, 'a', 1, null)
+  const { server, calls } = modelServer()
+  const { delivery } = deliver(store, server)
+  await delivery.settle()
+  expect(calls).toEqual(['open', 'stored', 'send 0'])
+  await store.add(chunk('a', 1))
+  await store.stop('a', 'done')
+  await delivery.settle()
+  expect(calls.slice(3)).toEqual(['send 1', 'close'])
+  expect(await store.listTakes()).toEqual([])
+})
+
+test('a network that fails at every third call loses nothing and doubles nothing', async () => {
+  const store = createMemoryStore()
+  await fill(store, 'a')
+  await fill(store, 'bb')
+  let count = 0
+  const { server, takes } = modelServer(() => {
+    count += 1
+    if (count % 3 === 0) throw OFFLINE
+  })
+  const { delivery, delivered } = deliver(store, server)
+  await delivery.settle()
+  expect(delivered).toEqual(['a playable', 'bb playable'])
+  expect([...(takes.get('bb')?.chunks.keys() ?? [])]).toEqual([0, 1, 2, 3, 4])
+})
+
+test('a page that comes later sends only what the server lacks, also when the reply to the end was lost', async () => {
+  const store = createMemoryStore()
+  await fill(store, 'a')
+  const { server, takes, calls } = modelServer()
+  takes.set('a', {
+    state: 'uploading',
+    chunks: new Map([
+      [0, 'a-0'],
+      [2, 'a-2'],
+    ]),
+    manifest: null,
+  })
+  await deliver(store, server).delivery.settle()
+  expect(calls).toEqual(['open', 'stored', 'send 1', 'send 3', 'send 4', 'close'])
+
+  await fill(store, 'bb')
+  takes.set('bb', { state: 'playable', chunks: new Map([[0, 'bb-0']]), manifest: null })
+  const second = deliver(store, server)
+  await second.delivery.settle()
+  expect(second.delivered).toEqual(['bb playable'])
+  expect(await store.listTakes()).toEqual([])
+})
+
+test('pieces that the server has forgotten are sent again', async () => {
+  const store = createMemoryStore()
+  await fill(store, 'a')
+  let isForgetting = true
+  const model = modelServer((call) => {
+    if (call !== 'close' || !isForgetting) return
+    isForgetting = false
+    model.takes.get('a')?.chunks.delete(3)
+  })
+  await deliver(store, model.server).delivery.settle()
+  expect(model.calls.filter((call) => call === 'send 3')).toHaveLength(2)
+  expect(model.takes.get('a')?.state).toBe('playable')
+})
+
+test('a lost piece is a gap in the list, and another person’s take stays on the device', async () => {
+  const store = createMemoryStore()
+  await store.open(kept('a'))
+  for (const seq of [0, 1, 3]) await store.add(chunk('a', seq))
+  await fill(store, 'theirs', 2, 'done', 'another session')
+  const { server, takes } = modelServer()
+  await deliver(store, server).delivery.settle()
+  expect(takes.get('a')?.manifest).toMatchObject({ chunks: ['a-0', 'a-1', null, 'a-3'] })
+  expect((await store.listTakes()).map(({ take }) => take)).toEqual(['theirs'])
+})
+
+test('a take that the server does not know as ours is not sent for ever, and not thrown away', async () => {
+  const store = createMemoryStore()
+  await fill(store, 'a')
+  const { server } = modelServer(() => {
+    throw new Refused({ kind: 'foreign' })
+  })
+  const { delivery } = deliver(store, server)
+  await delivery.settle()
+  expect(await store.listTakes()).toHaveLength(1)
+})
+
+test('a device whose disk is full at the sixth piece keeps it in the page, says so, and everything arrives', async () => {
+  const device = createMemoryStore()
+  let added = 0
+  const failing: VoiceStore = {
+    ...device,
+    add: async (each) => {
+      added += 1
+      if (added > 5) throw new DOMException('', 'QuotaExceededError')
+      await device.add(each)
+    },
+    stop: () => Promise.reject(new DOMException('', 'AbortError')),
+  }
+  const onTrouble = jest.fn()
+  const store = createSafeStore(failing, onTrouble)
+  await fill(store, 'a', 8, null)
+  expect(onTrouble).toHaveBeenCalled()
+  await store.stop('a', 'time')
+  const { server, takes } = modelServer()
+  await deliver(store, server).delivery.settle()
+  expect(takes.get('a')?.manifest).toMatchObject({
+    stoppedBecause: 'time',
+    chunks: Array.from({ length: 8 }, (_, seq) => `a-${seq}`),
+  })
+  expect(await store.listTakes()).toEqual([])
+})
+
+test('the drawing survives its travel', () => {
+  expect(decodePeaks(encodePeaks([0, 127.6, 255, 300, -4]))).toEqual([0, 128, 255, 255, 0])
+  expect(decodePeaks(null)).toEqual([])
+  expect(decodePeaks('%%%')).toEqual([])
+})

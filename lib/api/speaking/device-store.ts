@@ -1,0 +1,61 @@
+import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
+import { type KeptChunk, type KeptTake, type VoiceStore } from './ports'
+
+interface VoiceDatabase extends DBSchema {
+  takes: { key: string; value: KeptTake }
+  chunks: { key: [string, number]; value: KeptChunk; indexes: { take: string } }
+}
+
+/** The device's own: a database that iOS has closed behind our back is opened again, once. */
+export function createDeviceStore(): VoiceStore {
+  let opened: Promise<IDBPDatabase<VoiceDatabase>> | null = null
+  const open = () => (opened ??= openDatabase())
+  const again = async <T>(work: (database: IDBPDatabase<VoiceDatabase>) => Promise<T>): Promise<T> => {
+    try {
+      return await work(await open())
+    } catch (error) {
+      const isClosed = error instanceof DOMException && error.name === 'InvalidStateError'
+      if (!isClosed) throw error
+      opened = null
+      return work(await open())
+    }
+  }
+  return {
+    open: (take) => again(async (database) => void (await database.put('takes', take))),
+    // The promise of `done` rejects on an abort too: a full disk tells itself so, and not always as an error.
+    add: (chunk) =>
+      again(async (database) => {
+        const transaction = database.transaction('chunks', 'readwrite', { durability: 'strict' })
+        await Promise.all([transaction.store.put(chunk), transaction.done])
+      }),
+    stop: (id, because) =>
+      again(async (database) => {
+        const transaction = database.transaction('takes', 'readwrite', { durability: 'strict' })
+        const kept = await transaction.store.get(id)
+        if (kept?.stoppedBecause === null) await transaction.store.put({ ...kept, stoppedBecause: because })
+        await transaction.done
+      }),
+    listTakes: () => again((database) => database.getAll('takes')),
+    listChunks: (take) =>
+      again(async (database) =>
+        (await database.getAllFromIndex('chunks', 'take', take)).toSorted((one, other) => one.seq - other.seq),
+      ),
+    drop: (take) =>
+      again(async (database) => {
+        const transaction = database.transaction(['takes', 'chunks'], 'readwrite')
+        const chunks = transaction.objectStore('chunks')
+        for (const key of await chunks.index('take').getAllKeys(take)) await chunks.delete(key)
+        await transaction.objectStore('takes').delete(take)
+        await transaction.done
+      }),
+  }
+}
+
+function openDatabase(): Promise<IDBPDatabase<VoiceDatabase>> {
+  return openDB<VoiceDatabase>('sanjeh-speaking', 1, {
+    upgrade: (database) => {
+      database.createObjectStore('takes', { keyPath: 'take' })
+      database.createObjectStore('chunks', { keyPath: ['take', 'seq'] }).createIndex('take', 'take')
+    },
+  })
+}

@@ -13,7 +13,7 @@ export const pieceCopy = {
   tooShort: (min: number) => `نوشته خیلی کوتاه است. دست‌کم ${persianDigits(min)} کلمه بنویس.`,
   tooLong: (max: number) => `نوشته خیلی بلند است. تا ${persianDigits(max)} کلمه تصحیح می‌شود.`,
   payFile: (year: number, month: number) =>
-    `کارکرد مدرسان ${persianDigits(`${year}-${String(month).padStart(2, '0')}`)}`,
+    `کارکرد مدرس‌ها ${persianDigits(`${year}-${String(month).padStart(2, '0')}`)}`,
   payPlainFile: (year: number, month: number) => `teachers-${year}-${String(month).padStart(2, '0')}`,
-  payHead: ['مدرس', 'تصحیح', 'بازبینی', 'متن', 'کلمه', 'دیرکرد'],
+  payHead: ['مدرس', 'تصحیح', 'نگاه دوباره', 'متن', 'کلمه', 'دیرکرد'],
 } as const

@@ -61,13 +61,13 @@ for (const size of sizes) {
   })
 }
 
-test('one search leads to a note, a reference and a post', async ({ page }) => {
+test('one search leads to a course, a note, a reference and a post', async ({ page }) => {
   await page.goto(paths.search)
   await expect(page.getByText(searchCopy.emptyTitle)).toBeVisible()
   await page.getByRole('searchbox').fill('\u0646\u0645\u0631\u0647')
   await page.getByRole('button', { name: searchCopy.submit }).click()
   await expect(page).toHaveURL(/\/search\?q=/)
-  for (const root of ['/lecture-notes/', '/references/', '/blog/'])
+  for (const root of ['/courses/', '/lecture-notes/', '/references/', '/blog/'])
     await expect(page.locator(`ol a[href^="${root}"]`).first()).toBeVisible()
   await expectAccessibleInBothThemes(page, 'what was found')
   await page.getByRole('link', { name: searchCopy.kindNames.reference, exact: true }).first().click()

@@ -69,3 +69,32 @@ test('a word of a text in the review is kept by selecting it, with its sentence 
   await expect(page.getByRole('heading', { name: word })).toBeVisible()
   await expect(page.locator(`main a[href="${paths.result(attempt)}"]`)).toBeVisible()
 })
+
+test('a word of a public text is kept by whoever is logged in; a visitor is offered nothing', async ({
+  page,
+  context,
+}) => {
+  const path = paths.note('listening-numbers-under-pressure')
+  const select = async () => {
+    await page.goto(path)
+    await page.waitForLoadState('networkidle')
+    await page
+      .locator('article [lang="en"]')
+      .filter({ hasText: /^\w{5,}$/ })
+      .first()
+      .dblclick()
+    return page.evaluate(() => getSelection()?.toString().trim() ?? '')
+  }
+  const keep = page.getByRole('button', { name: vocabularyCopy.keepSelected })
+  await select()
+  await page.waitForTimeout(1_000)
+  await expect(keep).toHaveCount(0)
+  await enterAsNew(context)
+  const word = await select()
+  await keep.click()
+  await expect(page.getByLabel(form.term)).toHaveValue(word)
+  await page.getByRole('button', { name: form.keep }).click()
+  await expect(page.getByText(vocabularyCopy.kept(word))).toBeVisible()
+  await page.goto(paths.words)
+  await expect(page.locator(`main a[href="${path}"]`)).toBeVisible()
+})

@@ -60,6 +60,12 @@ export const paths = {
   myCourse: (slug: string) => `/dashboard/courses/${encodeURIComponent(slug)}`,
   myLesson: (course: string, lesson: string) =>
     `/dashboard/courses/${encodeURIComponent(course)}/${encodeURIComponent(lesson)}`,
+  coursesTaken: '/dashboard/courses?tab=mine',
+  createCourse: '/dashboard/courses/new',
+  editCourse: (id: string) => `/dashboard/courses/edit/${id}`,
+  editLesson: (id: string, lesson: string) => `/dashboard/courses/edit/${id}/${lesson}`,
+  previewCourse: (id: string) => `/dashboard/courses/edit/${id}/preview`,
+  previewLesson: (id: string, lesson: string) => `/dashboard/courses/edit/${id}/preview/${lesson}`,
   words: '/dashboard/words',
   /** What is seen there depends on the role. */
   pieces: '/dashboard/writing-correction',

@@ -14,6 +14,7 @@ import { registerAttempts } from './modules/attempts/routes'
 import { registerAudit } from './modules/audit/routes'
 import { registerPosts } from './modules/posts/routes'
 import { registerNotes } from './modules/notes/routes'
+import { registerCourseDesk } from './modules/courses/desk/routes'
 import { registerCourses, registerLearning } from './modules/courses/routes'
 import { registerContact } from './modules/contact/routes'
 import { registerErrorReports } from './modules/error-reports/routes'
@@ -71,6 +72,7 @@ export function createApp(ctx: Context): App {
   registerNotes(api)
   registerCourses(api)
   registerLearning(api)
+  registerCourseDesk(api)
   registerExams(api)
   registerExamDrafts(api)
   registerExchange(api)

@@ -7,9 +7,12 @@ import { paths } from '@/lib/paths'
 export function CourseOutline({ course: { slug, modules } }: { course: Pick<Course, 'slug' | 'modules'> }) {
   return (
     <ol className="mt-5 grid gap-5">
-      {modules.map(({ id, title, lessons }, index) => (
+      {modules.map(({ id, title, opensAfterDays, lessons }, index) => (
         <li key={id} className="rounded-lg border border-line bg-surface">
           <h3 className="border-b border-line px-4 py-3 text-base sm:px-5">{copy.module(index + 1, title)}</h3>
+          {opensAfterDays > 0 && (
+            <p className="px-4 pt-3 text-sm text-ink-soft sm:px-5">{copy.afterDays(opensAfterDays)}</p>
+          )}
           <ol>
             {lessons.map((lesson) => (
               <li key={lesson.id} className="relative grid gap-1 border-line px-4 py-3 not-last:border-b sm:px-5">

@@ -10,6 +10,7 @@ import { markCopy as copy } from '@/lib/copy/learning'
 import { type LessonFacts } from '@/lib/domain/course/course'
 import { CHECKED_EVENT } from '@/lib/domain/post/exercise'
 import { paths } from '@/lib/paths'
+import { stayOffline } from './kept-lessons'
 import { useKnownProgress } from './use-catching-up'
 
 type LessonFootProps = {
@@ -30,7 +31,11 @@ export function LessonFoot({ user, course, lesson, isDone, next }: LessonFootPro
       <div className="flex flex-wrap gap-2">
         {shown ? (
           <>
-            {next && <ButtonLink href={paths.myLesson(course, next.slug)}>{copy.next}</ButtonLink>}
+            {next && (
+              <ButtonLink href={paths.myLesson(course, next.slug)} onClick={(event) => stayOffline(event, next.slug)}>
+                {copy.next}
+              </ButtonLink>
+            )}
             <Button variant="quiet" onClick={() => mark('undone')}>
               {copy.undo}
             </Button>
@@ -38,7 +43,7 @@ export function LessonFoot({ user, course, lesson, isDone, next }: LessonFootPro
         ) : (
           <Button onClick={() => mark('done')}>{copy.mark}</Button>
         )}
-        <ButtonLink href={paths.myCourse(course)} variant="outline">
+        <ButtonLink href={paths.myCourse(course)} variant="outline" onClick={(event) => stayOffline(event, '')}>
           {copy.all}
         </ButtonLink>
       </div>

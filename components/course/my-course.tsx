@@ -15,6 +15,7 @@ import { type MyCourse as Mine } from '@/lib/contract/learning'
 import { courseCopy } from '@/lib/copy/courses'
 import { learningCopy as copy } from '@/lib/copy/learning'
 import { paths } from '@/lib/paths'
+import { KeepCourse, stayOffline } from './kept-lessons'
 import { CourseOutline } from './course-outline'
 import { MyOutline } from './my-outline'
 import { ProgressBar } from './progress-bar'
@@ -23,7 +24,7 @@ import { useCatchingUp } from './use-catching-up'
 const CertificateForm = dynamic(() => import('./certificate-form'))
 
 /** A course in the dashboard: begun with one tap, gone on with where one was. */
-export function MyCourse({ slug }: { slug: string }) {
+export function MyCourse({ slug, preload }: { slug: string; preload: () => Promise<unknown> }) {
   const course = useQuery(courseQuery(slug))
   const mine = useQuery(myCourseQuery(slug))
   const { data: me } = useQuery(meQuery())
@@ -35,7 +36,13 @@ export function MyCourse({ slug }: { slug: string }) {
           <h1 className="text-2xl sm:text-3xl">{known.title}</h1>
           <p className="mt-2 max-w-3xl text-ink-soft">{known.excerpt}</p>
           <QueryRegion query={mine} words={copy}>
-            {({ mine: begun }) => (begun ? <Begun course={known} mine={begun} /> : <NotBegun course={known} />)}
+            {({ mine: begun }) =>
+              begun ? (
+                <Begun course={known} mine={begun} user={me?.id} preload={preload} />
+              ) : (
+                <NotBegun course={known} />
+              )
+            }
           </QueryRegion>
         </>
       )}
@@ -71,7 +78,9 @@ function NotBegun({ course }: { course: Course }) {
   )
 }
 
-function Begun({ course, mine }: { course: Course; mine: Mine }) {
+type BegunProps = { course: Course; mine: Mine; user: string | undefined; preload: () => Promise<unknown> }
+
+function Begun({ course, mine, user, preload }: BegunProps) {
   const { progress, next, isOpen, completedAt, certificate } = mine
   return (
     <>
@@ -85,12 +94,17 @@ function Begun({ course, mine }: { course: Course; mine: Mine }) {
         )}
         {isOpen && next && (
           <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-            <ButtonLink href={paths.myLesson(course.slug, next.slug)} size="large">
+            <ButtonLink
+              href={paths.myLesson(course.slug, next.slug)}
+              size="large"
+              onClick={(event) => stayOffline(event, next.slug)}
+            >
               {progress.done === 0 ? copy.first : copy.continue}
             </ButtonLink>
             <span className="text-sm text-ink-soft">{copy.nextIs(next.title)}</span>
           </div>
         )}
+        {isOpen && user && <KeepCourse user={user} course={course} mine={mine} preload={preload} />}
       </Card>
       {completedAt && <CertificateForm course={course.slug} certificate={certificate} />}
       <MyOutline course={course} mine={mine} />

@@ -1,16 +1,22 @@
+'use client'
+
 import Link from 'next/link'
+import { useState } from 'react'
 import { Badge } from '@/components/ui/badge'
 import { type Course } from '@/lib/contract/course'
 import { type MyCourse } from '@/lib/contract/learning'
 import { courseCopy, coursesCopy, lessonKindNames } from '@/lib/copy/courses'
 import { learningCopy as copy } from '@/lib/copy/learning'
 import { type LessonFacts } from '@/lib/domain/course/course'
-import { findLock, progressOf } from '@/lib/domain/course/progress'
+import { findLock, findOpening, progressOf } from '@/lib/domain/course/progress'
+import { formatDay } from '@/lib/format/date'
 import { paths } from '@/lib/paths'
+import { stayOffline } from './kept-lessons'
 
 /** The outline with what is done, module by module; what is not open yet says what opens it. */
 export function MyOutline({ course, mine }: { course: Course; mine: MyCourse }) {
   const done = new Set(mine.done.map(({ lesson }) => lesson))
+  const closed = useClosed(course, mine, done)
   return (
     <ol className="mt-8 grid gap-5">
       {course.modules.map(({ id, title, lessons }, index) => {
@@ -29,7 +35,7 @@ export function MyOutline({ course, mine }: { course: Course; mine: MyCourse }) 
                   course={course.slug}
                   isDone={done.has(lesson.id)}
                   isNext={mine.next?.slug === lesson.slug}
-                  waitsFor={mine.isOpen ? (findLock(course, lesson.id, done)?.title ?? null) : null}
+                  waitsFor={closed(lesson.id)}
                 />
               ))}
             </ol>
@@ -40,12 +46,24 @@ export function MyOutline({ course, mine }: { course: Course; mine: MyCourse }) 
   )
 }
 
+/** What opens a lesson that is not open yet, in words; null: it is. The server decides again when it is opened. */
+function useClosed(course: Course, mine: MyCourse, done: ReadonlySet<string>): (lesson: string) => string | null {
+  const [now] = useState(() => Date.now())
+  return (lesson) => {
+    if (!mine.isOpen) return null
+    const first = findLock(course, lesson, done)
+    if (first) return copy.opensAfter(first.title)
+    const opening = findOpening(course, lesson, done, Date.parse(mine.startedAt))
+    return opening !== null && opening > now ? copy.opensOn(formatDay(new Date(opening).toISOString())) : null
+  }
+}
+
 type LessonRowProps = {
   lesson: LessonFacts
   course: string
   isDone: boolean
   isNext: boolean
-  /** The lesson that comes first. */
+  /** What opens it, in words. */
   waitsFor: string | null
 }
 
@@ -56,6 +74,7 @@ function LessonRow({ lesson, course, isDone, isNext, waitsFor }: LessonRowProps)
         {waitsFor === null ? (
           <Link
             href={paths.myLesson(course, lesson.slug)}
+            onClick={(event) => stayOffline(event, lesson.slug)}
             className="font-semibold underline-offset-4 after:absolute after:inset-0 hover:underline"
           >
             {lesson.title}
@@ -67,9 +86,7 @@ function LessonRow({ lesson, course, isDone, isNext, waitsFor }: LessonRowProps)
         {!isDone && isNext && <Badge tone="info">{copy.state.here}</Badge>}
       </span>
       <span className="text-xs text-ink-faint">
-        {waitsFor === null
-          ? `${lessonKindNames[lesson.kind]} · ${coursesCopy.minutes(lesson.minutes)}`
-          : copy.opensAfter(waitsFor)}
+        {waitsFor === null ? `${lessonKindNames[lesson.kind]} · ${coursesCopy.minutes(lesson.minutes)}` : waitsFor}
       </span>
     </li>
   )

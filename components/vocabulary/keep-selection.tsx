@@ -9,6 +9,7 @@ import { type FoundWord } from './word-dialog'
 
 const WordDialog = dynamic(() => import('./word-dialog').then((module) => module.WordDialog), { ssr: false })
 const LONGEST = 80
+const LATIN = /^[\p{Script=Latin}\p{P} ]+$/u
 const BLOCKS = 'p, li, td, th, h2, h3, h4, dd, dt, blockquote'
 
 /** Where the button stands: below the selection, in its middle; the dashboard begins at the right. */
@@ -25,6 +26,8 @@ export function KeepSelection({ title }: { title: string }) {
       // Selecting by finger changes many times a second.
       timer = setTimeout(() => setSelected(readSelection(title)), 250)
     }
+    // Its code may have come because something was selected.
+    look()
     document.addEventListener('selectionchange', look)
     return () => {
       clearTimeout(timer)
@@ -67,7 +70,7 @@ function readSelection(title: string): Selected | null {
   const range = selection.getRangeAt(0)
   const term = selection.toString().replace(/\s+/g, ' ').trim()
   const start = range.startContainer.parentElement
-  if (!start?.closest('[lang="en"]') || start.closest('input, textarea, [contenteditable="true"]')) return null
+  if (!start || !isEnglish(start, term)) return null
   if (term.length === 0 || term.length > LONGEST || !/[a-z]/i.test(term)) return null
   const block = start.closest(BLOCKS) ?? start
   const from = textBefore(block, range)
@@ -78,6 +81,12 @@ function readSelection(title: string): Selected | null {
     below: Math.min(bottom + 8, innerHeight - 60),
     fromRight: innerWidth - Math.min(Math.max(left + width / 2, 90), innerWidth - 90),
   }
+}
+
+/** An English text; or English words in the middle of a Persian one. What somebody writes is none. */
+function isEnglish(start: Element, term: string): boolean {
+  if (start.closest('input, textarea, [contenteditable="true"]')) return false
+  return start.closest('[lang="en"]') !== null || (start.closest('article') !== null && LATIN.test(term))
 }
 
 /** How many characters of the block stand before the selection. */

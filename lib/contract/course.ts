@@ -36,7 +36,15 @@ export const Course = CourseSummary.extend({
   learns: z.array(z.string()),
   order: z.enum(COURSE_ORDERS),
   questions: z.array(z.object({ question: z.string(), answer: z.string() })),
-  modules: z.array(z.object({ id: z.string(), title: z.string(), lessons: z.array(LessonFacts) })),
+  modules: z.array(
+    z.object({
+      id: z.string(),
+      title: z.string(),
+      /** Its lessons open this many days after somebody has begun. */
+      opensAfterDays: z.int().default(0),
+      lessons: z.array(LessonFacts),
+    }),
+  ),
   seo: z.object({ title: z.string(), description: z.string() }),
 })
 export type Course = z.infer<typeof Course>
@@ -79,7 +87,7 @@ export const getCourse = endpoint({
   params: z.object({ slug: Slug }),
   response: Course,
 })
-/** A sample is everybody's. Any other lesson is `not_found` for whoever has not begun the course, or has no right to it; `out_of_order` before its turn. */
+/** A sample is everybody's. Any other lesson is `not_found` for whoever has not begun the course, or has no right to it; `out_of_order` before its turn, `lesson_later` before its day. */
 export const getLesson = endpoint({
   method: 'GET',
   path: '/courses/{slug}/lessons/{lesson}/',
@@ -87,7 +95,7 @@ export const getLesson = endpoint({
   summary: 'One lesson, its exercises without their keys',
   params: z.object({ slug: Slug, lesson: Slug }),
   response: Lesson,
-  errors: ['out_of_order'],
+  errors: ['out_of_order', 'lesson_later'],
 })
 /** Marks as an exam does; nothing is kept. Open to whom the lesson is. */
 export const checkLessonExercise = endpoint({
@@ -98,7 +106,7 @@ export const checkLessonExercise = endpoint({
   params: z.object({ slug: Slug, lesson: Slug, exercise: z.string().min(1).max(60) }),
   body: z.strictObject({ responses: z.record(QuestionId, z.string().max(400)) }),
   response: z.object({ answers: z.array(CheckedAnswer), marks: z.int(), max: z.int() }),
-  errors: ['not_found', 'too_many_requests', 'out_of_order'],
+  errors: ['not_found', 'too_many_requests', 'out_of_order', 'lesson_later'],
 })
 export const listLessonAnswers = endpoint({
   method: 'GET',
@@ -107,5 +115,5 @@ export const listLessonAnswers = endpoint({
   summary: 'The keys of the exercises of a lesson, for whom the lesson is open',
   params: z.object({ slug: Slug, lesson: Slug }),
   response: listAnswers.response,
-  errors: ['out_of_order'],
+  errors: ['out_of_order', 'lesson_later'],
 })

@@ -47,8 +47,8 @@ export const uploadPicture = endpoint({
 export const uploadRecording = endpoint({
   method: 'POST',
   path: '/media/recordings/',
-  auth: 'writer',
-  summary: 'Keep a recording for a post (managers and authors)',
+  auth: 'staff',
+  summary: 'Keep a recording for a post or a lesson (managers, teachers and authors)',
   upload: { types: RECORDING_TYPES, maxBytes: 30 * MEGABYTE },
   response: Recording,
   errors: ['malformed_request', 'too_many_requests', 'unusable_file'],

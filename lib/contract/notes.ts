@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { NOTE_LEVELS, NOTE_SKILLS, POST_KINDS, REFERENCE_SECTIONS, TEXT_CATEGORIES } from '@/lib/domain/post/kinds'
+import { FOUND_KINDS, NOTE_LEVELS, NOTE_SKILLS, REFERENCE_SECTIONS, TEXT_CATEGORIES } from '@/lib/domain/post/kinds'
 import { endpoint } from './endpoint'
 import { PageQuery } from './page-query'
 import { QuestionId } from './paper'
@@ -116,11 +116,12 @@ export const getReference = endpoint({
 })
 
 export const FoundText = z.object({
-  kind: z.enum(POST_KINDS),
+  kind: z.enum(FOUND_KINDS),
   slug: z.string(),
   title: z.string(),
   excerpt: z.string(),
-  category: z.enum(TEXT_CATEGORIES),
+  /** A course may be about all skills. */
+  category: z.enum([...TEXT_CATEGORIES, 'all']),
 })
 export type FoundText = z.infer<typeof FoundText>
 /** By the rules of the blog's own search (decision 011). Without words nothing is found. */
@@ -129,10 +130,10 @@ export const searchTexts = endpoint({
   path: '/search/',
   auth: 'public',
   cap: 'search',
-  summary: 'Posts, lecture notes and references that answer what was typed, best first',
+  summary: 'Courses, then posts, lecture notes and references that answer what was typed, best first',
   query: z.object({
     q: z.string().max(100).default(''),
-    kind: z.enum(POST_KINDS).optional(),
+    kind: z.enum(FOUND_KINDS).optional(),
     page: PageQuery.page,
     size: z.coerce.number().int().min(1).max(50).default(20),
   }),

@@ -24,6 +24,7 @@ export const PROBLEMS = {
   sms_spent: 429,
   puzzle_due: 428,
   out_of_order: 409,
+  lesson_later: 409,
   already_started: 409,
   not_open_yet: 409,
   exam_closed: 409,

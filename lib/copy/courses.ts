@@ -67,6 +67,7 @@ export const courseCopy = {
   haveAccount: 'حساب دارم',
   firstSample: 'اول یک درس نمونه',
   sample: 'نمونه',
+  afterDays: (days: number) => `${persianDigits(days)} روز پس از شروع دوره باز می‌شود.`,
   module: (number: number, title: string) => `${persianDigits(number)}. ${title}`,
   by: 'تهیه‌ی سنجه',
   at: (number: number, total: number) => `درس ${persianDigits(number)} از ${persianDigits(total)}`,
@@ -75,6 +76,7 @@ export const courseCopy = {
 export const lessonKindNames: Readonly<Record<LessonKind, string>> = {
   reading: 'خواندن',
   note: 'درس‌نامه',
+  audio: 'شنیدن',
   exercise: 'تمرین',
   'exam-part': 'بخشی از آزمون',
   writing: 'نوشتن',

@@ -26,6 +26,7 @@ export const errorSentences: Readonly<Record<ProblemCode, string>> = {
   out_of_order: 'هنوز نوبت این بخش نرسیده است.',
   not_offered: 'این بخش را نمی‌شود از نو شروع کرد. همان را ادامه بده.',
   already_started: 'این آزمون را پیش‌تر شروع کرده‌ای. همان را ادامه بده.',
+  lesson_later: 'روز باز شدن این درس هنوز نرسیده است.',
   not_open_yet: 'زمان شروع این آزمون هنوز نرسیده است.',
   exam_closed: 'مهلت این آزمون گذشته است و دیگر شروع نمی‌شود.',
   no_attempts_left:

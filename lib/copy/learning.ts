@@ -26,6 +26,9 @@ export const learningCopy = {
   newLessons: (count: number) => `از وقتی تمامش کردی، ${persianDigits(count)} درس تازه آمده است.`,
   state: { done: 'انجام شده', here: 'ادامه از این‌جا', open: 'انجام نشده', locked: 'هنوز بسته' },
   opensAfter: (title: string) => `بعد از «${title}» باز می‌شود.`,
+  opensOn: (day: string) => `${day} باز می‌شود.`,
+  awayTitle: 'اینترنت نیست و این درس روی دستگاه نیست',
+  awayText: 'وصل که شدی خودش باز می‌شود. درس‌هایی که نگه داشته‌ای همین حالا هم باز می‌شوند.',
   missingTitle: 'این درس باز نیست',
   missingText: 'یا چنین درسی نیست، یا هنوز این دوره را شروع نکرده‌ای، یا نوبتش نرسیده است.',
 } as const
@@ -36,6 +39,7 @@ export const markCopy = {
   rule: {
     reading: 'این درس با همین دکمه انجام‌شده حساب می‌شود.',
     note: 'این درس با همین دکمه انجام‌شده حساب می‌شود.',
+    audio: 'تا آخر که گوش دادی، با همین دکمه بگو.',
     exercise: 'با بررسی همه‌ی تمرین‌های درس، یا با همین دکمه، انجام‌شده حساب می‌شود. نمره‌اش شرط نیست.',
     'exam-part': 'آن بخش آزمون را که دادی، با همین دکمه بگو.',
     writing: 'نوشته‌ات را که تمام کردی، با همین دکمه بگو.',
@@ -48,6 +52,25 @@ export const markCopy = {
   onlyHere: 'نشد نگهش داریم: این مرورگر جایی ندارد و اینترنت هم نیست.',
   next: 'درس بعد',
   all: 'همه‌ی درس‌ها',
+} as const
+
+/** All lessons of a course on the device. */
+export const keepCourseCopy = {
+  keep: 'نگه داشتن درس‌ها روی این دستگاه',
+  keeping: (done: number, total: number) => `${persianDigits(done)} از ${persianDigits(total)}…`,
+  kept: (count: number, size: string) =>
+    `${persianDigits(count)} درس روی این دستگاه است (${size}). تا این صفحه باز است، بی‌اینترنت هم خوانده می‌شوند.`,
+  size: (megabytes: number) => `${persianDigits(Math.max(0.1, megabytes).toFixed(1).replace('.', '٫'))} مگابایت`,
+  failed: 'همه‌ی درس‌ها نیامد؛ چیزی نگه داشته نشد. دوباره امتحان کن.',
+  remove: 'برداشتن از دستگاه',
+  again: 'به‌روز کردن',
+} as const
+
+/** Recordings of a lesson: how fast, and where one was. */
+export const listeningCopy = {
+  speed: 'سرعت پخش',
+  speedOf: (rate: number) => (rate === 1 ? 'عادی' : `${persianDigits(rate)} برابر`),
+  kept: 'جایی که هستی روی همین دستگاه یادداشت می‌شود.',
 } as const
 
 export const certificateCopy = {

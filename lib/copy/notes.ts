@@ -92,17 +92,18 @@ export const answersCopy = {
   none: 'این درس‌نامه تمرینی ندارد.',
 } as const
 
-/** One search over posts, notes and references. */
+/** One search over posts, notes, references and courses. */
 export const searchCopy = {
   title: 'جست‌وجو در سنجه',
   titleFor: (q: string) => `نتیجه‌ی جست‌وجوی «${q}»`,
-  lead: 'در درس‌نامه‌ها، مرجع‌ها و نوشته‌های وبلاگ بگرد.',
-  description: 'جست‌وجو در درس‌نامه‌ها، مرجع‌ها و نوشته‌های وبلاگ سنجه.',
+  lead: 'در دوره‌ها، درس‌نامه‌ها، مرجع‌ها و نوشته‌های وبلاگ بگرد.',
+  description: 'جست‌وجو در دوره‌ها، درس‌نامه‌ها، مرجع‌ها و نوشته‌های وبلاگ سنجه.',
   label: 'چه می‌خواهی؟',
   placeholder: 'مثلاً: حرف تعریف',
   submit: 'جست‌وجو',
   kinds: 'نوع نتیجه',
-  kindNames: { all: 'همه', note: 'درس‌نامه‌ها', reference: 'مرجع‌ها', post: 'وبلاگ' },
+  course: 'دوره',
+  kindNames: { all: 'همه', course: 'دوره‌ها', note: 'درس‌نامه‌ها', reference: 'مرجع‌ها', post: 'وبلاگ' },
   count: (total: number) => `${formatCount(total)} نتیجه`,
   results: 'نتیجه‌ها',
   emptyTitle: 'چیزی بنویس تا بگردیم',

@@ -8,6 +8,7 @@ export type Owned = { readonly id: string; readonly onlyOf: string | null }
 export type DraftTable =
   | { readonly table: 'paper_drafts'; readonly id: 'paper_id'; readonly text: 'doc' }
   | { readonly table: 'exam_drafts'; readonly id: 'exam_id'; readonly text: 'doc' }
+  | { readonly table: 'course_drafts'; readonly id: 'course_id'; readonly text: 'doc' }
   | { readonly table: 'posts'; readonly id: 'id'; readonly text: 'content' }
   | { readonly table: 'products' | 'coupons'; readonly id: 'id'; readonly text: 'draft' }
 

@@ -14,6 +14,7 @@ import { paths } from '@/lib/paths'
 import { article } from '@/lib/seo/json-ld'
 import { pageMetadata } from '@/lib/seo/metadata'
 import '@/app/print.css'
+import { KeepWords } from '@/components/vocabulary/keep-words'
 import { publicApi } from '@/lib/api/transport'
 import { orNothing } from '../texts'
 
@@ -40,6 +41,7 @@ export async function PostPage({ slug }: { slug: string }) {
         address={new URL(paths.post(post.slug), webSettings.origin).href}
         mediaBase={webSettings.browserApiBase}
       />
+      <KeepWords title={post.title} />
       <JsonLd data={article(webSettings.origin, articleFacts(post))} />
     </>
   )

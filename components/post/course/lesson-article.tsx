@@ -15,6 +15,8 @@ type LessonArticleProps = {
   /** «درس ۳ از ۱۸» */
   place: string
   mediaBase: string
+  /** It is a draft of the course with this id. */
+  desk?: string
   /** Above the text. */
   tools?: ReactNode
   /** Below the text: what it leads to. */
@@ -22,7 +24,16 @@ type LessonArticleProps = {
 }
 
 /** A lesson of a course as it is read, on the site and in the dashboard. */
-export function LessonArticle({ course, lesson, answers, place, mediaBase, tools, children }: LessonArticleProps) {
+export function LessonArticle({
+  course,
+  lesson,
+  answers,
+  place,
+  mediaBase,
+  desk,
+  tools,
+  children,
+}: LessonArticleProps) {
   const { title, excerpt, kind, minutes, doc } = lesson
   const contents = outline(doc).filter(({ level }) => level === 2)
   return (
@@ -43,7 +54,13 @@ export function LessonArticle({ course, lesson, answers, place, mediaBase, tools
           doc={doc}
           mediaBase={mediaBase}
           exercise={(exercise) => (
-            <ExerciseView slug={lesson.slug} course={course} answers={answers} exercise={exercise} />
+            <ExerciseView
+              slug={desk ? lesson.id : lesson.slug}
+              course={course}
+              desk={desk}
+              answers={answers}
+              exercise={exercise}
+            />
           )}
         />
         {children}

@@ -8,6 +8,8 @@ type ExerciseFormProps = {
   slug: string
   /** The text is a lesson of this course. */
   course?: string | undefined
+  /** It is a draft of the course with this id, and `slug` the id of the lesson. */
+  desk?: string | undefined
   exercise: string
   /** Where the form leads when no script runs: the page of the key. Null where there is none, and scripts always run. */
   action: string | null
@@ -23,7 +25,7 @@ type State =
   | { readonly at: 'checked'; readonly checked: Checked; readonly Verdicts: ComponentType<Pick<Checked, 'answers'>> }
 
 /** Sends what was filled in to be marked. The inputs are the server's: nothing of the questions is in this code. */
-export function ExerciseForm({ slug, course, exercise, action, words, looks, children }: ExerciseFormProps) {
+export function ExerciseForm({ slug, course, desk, exercise, action, words, looks, children }: ExerciseFormProps) {
   const form = useRef<HTMLFormElement>(null)
   const [state, setState] = useState<State>({ at: 'idle' })
   const check = async (event: FormEvent<HTMLFormElement>) => {
@@ -33,7 +35,7 @@ export function ExerciseForm({ slug, course, exercise, action, words, looks, chi
     try {
       // With the first check: nobody pays for verdicts who only reads. Without next/dynamic, which is heavier than this form.
       const [{ checkAnswers }, { Verdicts }] = await Promise.all([import('./check-answers'), import('./verdicts')])
-      const reply = await checkAnswers({ slug, course, exercise, form: filled })
+      const reply = await checkAnswers({ slug, course, desk, exercise, form: filled })
       if ('sentence' in reply) {
         setState({ at: 'failed', sentence: reply.sentence })
         return

@@ -14,6 +14,8 @@ type ExerciseViewProps = {
   slug: string
   /** The text is a lesson of this course. */
   course?: string
+  /** As {@link ExerciseForm}. */
+  desk?: string | undefined
   /** The page of the key; left out: that of the note. */
   answers?: string | null
   exercise: PrintedExercise
@@ -25,6 +27,7 @@ type ExerciseViewProps = {
 export function ExerciseView({
   slug,
   course,
+  desk,
   answers = paths.noteAnswers(slug),
   exercise: { id, title, passage = [], groups },
   isDraft = false,
@@ -51,7 +54,15 @@ export function ExerciseView({
           <p className="mt-4 text-sm text-ink-soft">{exerciseCopy.inPreview}</p>
         </>
       ) : (
-        <ExerciseForm slug={slug} course={course} exercise={id} action={answers} words={WORDS} looks={LOOKS}>
+        <ExerciseForm
+          slug={slug}
+          course={course}
+          desk={desk}
+          exercise={id}
+          action={answers}
+          words={WORDS}
+          looks={LOOKS}
+        >
           {questions}
         </ExerciseForm>
       )}

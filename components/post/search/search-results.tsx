@@ -2,6 +2,7 @@ import { Badge } from '@/components/ui/badge'
 import { buttonClass } from '@/components/ui/button-class'
 import { EmptyState } from '@/components/ui/empty-state'
 import { type FoundText } from '@/lib/contract/notes'
+import { courseSkillNames } from '@/lib/copy/courses'
 import { notesCopy, referencesCopy, searchCopy } from '@/lib/copy/notes'
 import { categoryNames, kindNames, postCopy } from '@/lib/copy/post'
 import { type Search, searchQuery } from '@/lib/domain/post/text-filter'
@@ -23,7 +24,7 @@ export function SearchResults({ search, texts, total, pages }: SearchResultsProp
           chosen={search.kind ?? null}
           choices={[
             { key: null, href: addressOf({}), text: searchCopy.kindNames.all },
-            ...(['note', 'reference', 'post'] as const).map((kind) => ({
+            ...(['course', 'note', 'reference', 'post'] as const).map((kind) => ({
               key: kind,
               href: addressOf({ kind }),
               text: searchCopy.kindNames[kind],
@@ -58,17 +59,20 @@ export function SearchResults({ search, texts, total, pages }: SearchResultsProp
   )
 }
 
-const TONES = { note: 'primary', reference: 'info', post: 'neutral' } as const
+const TONES = { course: 'warning', note: 'primary', reference: 'info', post: 'neutral' } as const
 
 function FoundRow({ text: { kind, slug, title, excerpt, category } }: { text: FoundText }) {
   return (
     <li className="relative rounded-lg border border-line bg-surface p-4 shadow-card focus-within:border-primary hover:border-line-strong sm:p-5">
       <p className="flex flex-wrap gap-2">
-        <Badge tone={TONES[kind]}>{kindNames[kind]}</Badge>
-        <Badge>{categoryNames[category]}</Badge>
+        <Badge tone={TONES[kind]}>{kind === 'course' ? searchCopy.course : kindNames[kind]}</Badge>
+        <Badge>{category === 'all' ? courseSkillNames.all : categoryNames[category]}</Badge>
       </p>
       <h3 className="mt-2 text-base sm:text-lg">
-        <a href={paths.text(kind, slug)} className="after:absolute after:inset-0 hover:text-primary-ink">
+        <a
+          href={kind === 'course' ? paths.course(slug) : paths.text(kind, slug)}
+          className="after:absolute after:inset-0 hover:text-primary-ink"
+        >
           {title}
         </a>
       </h3>

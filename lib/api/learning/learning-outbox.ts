@@ -1,4 +1,5 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
+import { type Lesson } from '@/lib/contract/course'
 import { type LearningEvent } from '@/lib/contract/learning'
 
 /** What this device has not been able to tell yet, of one person. */
@@ -7,13 +8,18 @@ export type KeptEvent = LearningEvent & { readonly user: string; readonly course
 interface LearningDatabase extends DBSchema {
   events: { key: string; value: KeptEvent; indexes: { place: [string, string] } }
   texts: { key: [string, string, string]; value: { readonly text: string; readonly at: string } }
+  /** Of a person and a course: the texts of its lessons, whole or not at all. */
+  courses: { key: [string, string]; value: { readonly lessons: readonly Lesson[] } }
 }
 
 function open(): Promise<IDBPDatabase<LearningDatabase>> {
-  return openDB<LearningDatabase>('sanjeh-learning', 1, {
-    upgrade: (database) => {
-      database.createObjectStore('events', { keyPath: 'id' }).createIndex('place', ['user', 'course'])
-      database.createObjectStore('texts')
+  return openDB<LearningDatabase>('sanjeh-learning', 2, {
+    upgrade: (database, before) => {
+      if (before < 1) {
+        database.createObjectStore('events', { keyPath: 'id' }).createIndex('place', ['user', 'course'])
+        database.createObjectStore('texts')
+      }
+      database.createObjectStore('courses')
     },
   })
 }
@@ -57,4 +63,20 @@ export function keepWriting({ user, course, lesson }: Writing, text: string): Pr
 
 export async function readWriting({ user, course, lesson }: Writing): Promise<string> {
   return (await withDevice((database) => database.get('texts', [user, course, lesson])))?.text ?? ''
+}
+
+type Course = { readonly user: string; readonly course: string }
+
+/** Keeps the lessons of a course on the device, in place of those that were kept before. */
+export function keepLessons({ user, course }: Course, lessons: readonly Lesson[]): Promise<unknown> {
+  return withDevice((database) => database.put('courses', { lessons }, [user, course]))
+}
+
+/** Null when the course is not kept. */
+export async function readLessons({ user, course }: Course): Promise<readonly Lesson[] | null> {
+  return (await withDevice((database) => database.get('courses', [user, course])))?.lessons ?? null
+}
+
+export function dropLessons({ user, course }: Course): Promise<unknown> {
+  return withDevice((database) => database.delete('courses', [user, course]))
 }

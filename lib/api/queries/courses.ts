@@ -15,6 +15,9 @@ export const lessonQuery = (slug: string, lesson: string) =>
     CHANGES_ELSEWHERE,
   )
 
+/** As {@link lessonQuery}, to be kept on the device. */
+export const loadLesson = route<typeof course.getLesson>('GET', '/courses/{slug}/lessons/{lesson}/')
+
 export const myCoursesQuery = () => readQuery<typeof learning.listMyCourses>('/learning/', {}, CHANGES_ELSEWHERE)
 export const myCourseQuery = (slug: string) =>
   readQuery<typeof learning.getMyCourse>('/learning/{slug}/', { params: { slug } }, CHANGES_ELSEWHERE)

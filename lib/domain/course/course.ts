@@ -4,7 +4,7 @@ import { NOTE_SKILLS } from '../post/kinds'
 export const COURSE_SKILLS = ['all', ...NOTE_SKILLS] as const
 export type CourseSkill = (typeof COURSE_SKILLS)[number]
 /** What one does in a lesson. */
-export const LESSON_KINDS = ['reading', 'note', 'exercise', 'exam-part', 'writing'] as const
+export const LESSON_KINDS = ['reading', 'note', 'audio', 'exercise', 'exam-part', 'writing'] as const
 export type LessonKind = (typeof LESSON_KINDS)[number]
 /** `step`: a lesson opens when the one before it is done. */
 export const COURSE_ORDERS = ['free', 'step'] as const
@@ -24,7 +24,12 @@ export type LessonFacts = {
   readonly isSample: boolean
 }
 export type Outline = {
-  readonly modules: readonly { readonly id: string; readonly title: string; readonly lessons: readonly LessonFacts[] }[]
+  readonly modules: readonly {
+    readonly id: string
+    readonly title: string
+    readonly opensAfterDays: number
+    readonly lessons: readonly LessonFacts[]
+  }[]
 }
 
 /** The lessons in the order of the outline. */

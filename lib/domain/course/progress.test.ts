@@ -10,7 +10,7 @@ const lesson = (id: string, isSample = false): LessonFacts => ({
   isSample,
 })
 const lessons = [lesson('a', true), lesson('b'), lesson('c')]
-const outline = { modules: [{ id: 'm', title: 'm', lessons }], order: 'step' as const }
+const outline = { modules: [{ id: 'm', title: 'm', opensAfterDays: 0, lessons }], order: 'step' as const }
 const told = (id: string, kind: 'done' | 'undone', atMs: number) => ({ lesson: id, kind, atMs })
 
 test('what devices tell folds to the same state in any order and any number of times', () => {

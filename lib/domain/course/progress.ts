@@ -55,6 +55,22 @@ export function findLock(
   return lessons.slice(0, at).find(({ id }) => !done.has(id)) ?? null
 }
 
+const DAY_MS = 86_400_000
+/** Tehran is +03:30 all year. */
+const TEHRAN_MS = 12_600_000
+
+/**
+ * The moment when the module of a lesson opens for somebody who began then: midnight in Tehran, so many days later. Null when it waits for no
+ * day: one that is open at once, and a lesson that is done or a sample, which never lock again.
+ */
+export function findOpening(outline: Outline, lesson: string, done: Done, startedAtMs: number): number | null {
+  const place = outline.modules.find(({ lessons }) => lessons.some(({ id }) => id === lesson))
+  const isFree = done.has(lesson) || place?.lessons.some(({ id, isSample }) => id === lesson && isSample)
+  if (!place || place.opensAfterDays === 0 || isFree) return null
+  const day = Math.floor((startedAtMs + TEHRAN_MS) / DAY_MS) + place.opensAfterDays
+  return day * DAY_MS - TEHRAN_MS
+}
+
 /**
  * Where to go on: the lesson they were in, when it is not done; else the first after it that is not, or the first of all. Null when all
  * is done.

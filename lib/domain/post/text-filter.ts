@@ -1,10 +1,10 @@
 import {
+  FOUND_KINDS,
+  type FoundKind,
   NOTE_LEVELS,
   NOTE_SKILLS,
   type NoteLevel,
   type NoteSkill,
-  POST_KINDS,
-  type PostKind,
   REFERENCE_SECTIONS,
   type ReferenceSection,
 } from './kinds'
@@ -14,7 +14,7 @@ import { type Asked, oneOf, queryOf, readPage } from './list-filter'
 
 export type NoteFilter = { readonly skill?: NoteSkill; readonly level?: NoteLevel; readonly page: number }
 export type ReferenceFilter = { readonly section?: ReferenceSection; readonly page: number }
-export type Search = { readonly q: string; readonly kind?: PostKind; readonly page: number }
+export type Search = { readonly q: string; readonly kind?: FoundKind; readonly page: number }
 
 const MAX_Q = 100
 
@@ -38,7 +38,7 @@ export function referenceQuery({ section, page }: Partial<ReferenceFilter>): str
 }
 
 export function readSearch(asked: Asked): Search {
-  const kind = POST_KINDS.find((name) => name === oneOf(asked.kind))
+  const kind = FOUND_KINDS.find((name) => name === oneOf(asked.kind))
   return { q: oneOf(asked.q).slice(0, MAX_Q).trim(), ...(kind && { kind }), page: readPage(asked.page) }
 }
 

@@ -3,7 +3,7 @@ import { type Database } from '@/server/db/client'
 import { insertEntry, isToldLately, listEntries } from './repo'
 
 type Subject = {
-  readonly kind: 'post' | 'user' | 'picture' | 'recording' | 'paper' | 'exam' | 'product' | 'coupon' | 'order'
+  readonly kind: 'post' | 'user' | 'picture' | 'recording' | 'paper' | 'exam' | 'product' | 'coupon' | 'order' | 'course'
   readonly id: string
 }
 export type Act = {

@@ -20,7 +20,7 @@ export async function issue(
   { slug, name }: { readonly slug: string; readonly name: string },
 ): Promise<Output<typeof issueCertificate>> {
   return db.transaction(async (tx) => {
-    const course = (await findCourse(tx, slug)) ?? notFound()
+    const course = (await findCourse(tx, slug, userId)) ?? notFound()
     const place = { userId, courseId: course.id }
     await lockEnrolment(tx, place)
     const mine = (await findEnrolment(tx, { userId, slug })) ?? notFound()

@@ -37,7 +37,16 @@ const CourseFile = z.strictObject({
   seoDescription: z.string().max(320),
   publishedAt: z.iso.date(),
   questions: z.array(z.strictObject({ question: Words, answer: Words })),
-  modules: z.array(z.strictObject({ id: PostSlug, title: Words.max(160), lessons: z.array(LessonFile).min(1) })).min(1),
+  modules: z
+    .array(
+      z.strictObject({
+        id: PostSlug,
+        title: Words.max(160),
+        opensAfterDays: z.int().min(0).max(365).default(0),
+        lessons: z.array(LessonFile).min(1),
+      }),
+    )
+    .min(1),
 })
 const Head = z.strictObject({
   title: Words,
@@ -68,7 +77,8 @@ export const LessonContent = z.object({
 })
 export type LessonContent = z.infer<typeof LessonContent>
 export type ShippedCourse = Pick<z.infer<typeof CourseFile>, 'slug' | 'skill' | 'level' | 'priceRial'> & {
-  readonly publishedAt: Date
+  /** Null: now. */
+  readonly publishedAt: Date | null
   readonly content: CourseContent
   readonly lessons: readonly {
     readonly id: string

@@ -1,12 +1,21 @@
 import { createHash } from 'node:crypto'
+import { type CourseDraft } from '@/lib/contract/course-desk'
 import { announceContentChange } from '@/server/http/content-change'
 import { type Context } from '@/server/http/context'
+import { type Database } from '@/server/db/client'
+import { recordAct } from '@/server/modules/audit/public'
+import { PostFileError } from '@/server/modules/posts/public'
 import { offerCourse } from '@/server/modules/products/public'
-import { findImported, lockCourseImports, saveCourse, saveLesson } from './import-repo'
 import { listCourseFiles } from './course-folder'
-import { readCourse } from './course-file'
+import { readCourse, type ShippedCourse } from './course-file'
+import { insertDraft, lockCourse, updateDraft, writeLesson } from './desk/draft-repo'
+import { freeze, setLive } from './desk/version-repo'
+import { findImported, lockCourseImports, putCourse } from './put-repo'
 
-/** Takes in the courses of a folder: an unchanged one stays as it is, a changed one is another version, a faulty one is told and left out. */
+/**
+ * Takes in the courses of a folder: an unchanged one stays as it is, a changed one is another version unless somebody has edited it since, a
+ * faulty one is told and left out.
+ */
 export async function importCourses(ctx: Context, folder: string): Promise<void> {
   let changed = 0
   for (const { slug, files } of await listCourseFiles(folder)) {
@@ -26,12 +35,31 @@ async function importCourse(ctx: Context, slug: string, files: ReadonlyMap<strin
   return ctx.db.transaction(async (tx) => {
     await lockCourseImports(tx)
     const known = await findImported(tx, slug)
-    if (known?.digest === digest) return false
+    if (known && (known.digest === digest || !known.isUntouched)) return false
     const course = readCourse(slug, files)
     const id = known?.id ?? ctx.newId()
-    await saveCourse(tx, { id, digest, course })
-    for (const lesson of course.lessons) await saveLesson(tx, id, lesson)
+    await putDraft(tx, id, { course, isNew: !known?.hasDraft })
+    const version = await freeze(tx, id, { reason: 'imported', by: null })
+    await putCourse(tx, { id, version, digest, course })
+    await setLive(tx, id, version)
     if (course.priceRial > 0) await offerCourse(tx, ctx.newId(), id)
+    await recordAct(ctx, tx, { subject: { kind: 'course', id }, actor: null, act: 'imported', detail: slug })
     return true
   })
+}
+
+/** What ships is written on the desk as everything else is; managers have it. */
+async function putDraft(
+  tx: Database,
+  id: string,
+  { course, isNew }: { course: ShippedCourse; isNew: boolean },
+): Promise<void> {
+  const { slug, skill, level, priceRial, content, lessons } = course
+  const draft: CourseDraft = { ...content, slug, skill, level, priceRial }
+  if (isNew && !(await insertDraft(tx, { id, slug, draft, by: null }))) {
+    throw new PostFileError(`Another course has the address ${slug}`)
+  }
+  await lockCourse(tx, { id, onlyOf: null })
+  if (!isNew) await updateDraft(tx, { id, draft, by: null })
+  for (const { id: lesson, content: doc } of lessons) await writeLesson(tx, { course: id, lesson, doc, by: null })
 }

@@ -23,7 +23,7 @@ export async function listMyCourses({ db, viewer }: ViewerContext): Promise<{ it
   const rows = await listEnrolments(db, viewer.userId)
   const items: MyCourse[] = []
   for (const row of rows) {
-    const course = await findCourse(db, row.slug)
+    const course = await findCourse(db, row.slug, viewer.userId)
     if (course) items.push(await toMine(db, viewer.userId, { row, course: toCourse(course) }))
   }
   return { items }
@@ -31,14 +31,14 @@ export async function listMyCourses({ db, viewer }: ViewerContext): Promise<{ it
 
 /** Null before they have begun it. @throws AppError not_found when there is no such course */
 export async function getMyCourse(ctx: ViewerContext, slug: string): Promise<{ mine: MyCourse | null }> {
-  const course = await needCourse(ctx.db, slug)
+  const course = await needCourse(ctx.db, slug, ctx.viewer.userId)
   const row = await findEnrolment(ctx.db, { userId: ctx.viewer.userId, slug })
   return { mine: row ? await toMine(ctx.db, ctx.viewer.userId, { row, course: toCourse(course) }) : null }
 }
 
 /** @throws AppError not_bought without a right to a course that costs; not_found */
 export async function beginCourse({ db, viewer: { userId } }: ViewerContext, slug: string): Promise<MyCourse> {
-  const course = await needCourse(db, slug)
+  const course = await needCourse(db, slug, userId)
   const hasBegun = await insertEnrolment(db, { userId, courseId: course.id })
   const row = await findEnrolment(db, { userId, slug })
   if (!row || !(hasBegun || row.isOpen)) throw new AppError('not_bought')
@@ -55,7 +55,7 @@ export async function recordLearning(
   events: readonly LearningEvent[],
 ): Promise<MyCourse> {
   return db.transaction(async (tx) => {
-    const course = await needCourse(tx, slug)
+    const course = await needCourse(tx, slug, userId)
     const place = { userId, courseId: course.id }
     await lockEnrolment(tx, place)
     if (!(await findEnrolment(tx, { userId, slug }))) throw new AppError('not_found')
@@ -98,8 +98,8 @@ async function toMine(
   }
 }
 
-async function needCourse(db: Database, slug: string): Promise<CourseRow> {
-  return (await findCourse(db, slug)) ?? notFound()
+async function needCourse(db: Database, slug: string, userId: string): Promise<CourseRow> {
+  return (await findCourse(db, slug, userId)) ?? notFound()
 }
 
 function notFound(): never {

@@ -1,7 +1,7 @@
 import { type checkLessonExercise, type Lesson, type listLessonAnswers } from '@/lib/contract/course'
 import { type Output } from '@/lib/contract/endpoint'
 import { listLessons } from '@/lib/domain/course/course'
-import { findLock, foldProgress } from '@/lib/domain/course/progress'
+import { findLock, findOpening, foldProgress } from '@/lib/domain/course/progress'
 import { type Exercise } from '@/lib/domain/post/exercise'
 import { listExercises, withoutKeys } from '@/lib/domain/post/kinds'
 import { type RequestContext } from '@/server/http/context'
@@ -42,9 +42,12 @@ async function openLesson({ db, viewer }: RequestContext, { slug, lesson }: Aske
   const row = (await findOpenLesson(db, { slug, lesson, userId })) ?? notFound()
   const course = CourseContent.parse(row.course)
   const facts = listLessons(course).find(({ id }) => id === row.id) ?? notFound()
-  if (course.order === 'step' && !facts.isSample && userId !== null) {
-    const events = await listEvents(db, { userId, courseId: row.courseId })
-    if (findLock(course, facts.id, foldProgress(events))) throw new AppError('out_of_order')
+  if (!facts.isSample && userId !== null && row.startedAt !== null) {
+    const done = foldProgress(await listEvents(db, { userId, courseId: row.courseId }))
+    if (findLock(course, facts.id, done)) throw new AppError('out_of_order')
+    // Where somebody is already, a day that was set later closes no door behind them.
+    const opening = row.current === row.id ? null : findOpening(course, facts.id, done, row.startedAt.getTime())
+    if (opening !== null && opening > row.now.getTime()) throw new AppError('lesson_later')
   }
   const content = LessonContent.parse(row.content)
   const exercises: readonly Exercise[] = listExercises(content.doc)

@@ -1,4 +1,5 @@
 // What other modules may use of this one; everything else is its own.
 export { examineCourses, SHIPPED_COURSES } from './course-folder'
 export { importCourses } from './import'
+export { searchCourses } from './reading'
 export { findPublishedCourse } from './repo'

@@ -1,10 +1,12 @@
 import * as contract from '@/lib/contract/course'
 import { type Output, type Parsed } from '@/lib/contract/endpoint'
+import { type FoundText } from '@/lib/contract/notes'
 import { lengthOf, listLessons, sumMinutes } from '@/lib/domain/course/course'
-import { type Context } from '@/server/http/context'
+import { type Context, type RequestContext } from '@/server/http/context'
 import { AppError } from '@/server/http/errors'
+import { toSearchQuery } from '@/server/modules/posts/public'
 import { CourseContent } from './course-file'
-import { type CourseRow, findCourse, listCourseRows } from './repo'
+import { type CourseRow, findCourse, listCourseRows, searchCourseRows } from './repo'
 
 export async function listCourses(
   { db }: Context,
@@ -15,9 +17,22 @@ export async function listCourses(
   return { items: courses.filter(({ minutes }) => !length || lengthOf(minutes) === length) }
 }
 
+/** The courses that answer what was typed, as the one search tells them. */
+export async function searchCourses({ db }: Context, q: string): Promise<FoundText[]> {
+  const query = toSearchQuery(q)
+  if (query === null) return []
+  return (await searchCourseRows(db, query)).map(toCourse).map(({ slug, title, excerpt, skill }) => ({
+    kind: 'course' as const,
+    slug,
+    title,
+    excerpt,
+    category: skill,
+  }))
+}
+
 /** @throws AppError not_found */
-export async function getCourse({ db }: Context, slug: string): Promise<contract.Course> {
-  return toCourse((await findCourse(db, slug)) ?? notFound())
+export async function getCourse({ db, viewer }: RequestContext, slug: string): Promise<contract.Course> {
+  return toCourse((await findCourse(db, slug, viewer?.userId ?? null)) ?? notFound())
 }
 
 /** The course of a row, without a word of its lessons' texts. */

@@ -29,19 +29,32 @@ const MOST = 200
 export async function listCourseRows(db: Database, { skill, level, isFree }: CourseFilter): Promise<CourseRow[]> {
   return db.query<CourseRow>({
     text: `select ${COLUMNS} from courses c
-      where ($1::text is null or c.skill = $1) and ($2::text is null or c.level = $2)
+      where c.withdrawn_at is null and ($1::text is null or c.skill = $1) and ($2::text is null or c.level = $2)
         and ($3::boolean is null or (c.price_rial = 0) = $3)
       order by c.published_at desc, c.id desc limit ${MOST}`,
     values: [skill, level, isFree],
   })
 }
 
-export async function findCourse(db: Database, slug: string): Promise<CourseRow | null> {
+/** On the list; or this person has begun it, or bought it, before it was taken off. */
+const SHOWN = `(c.withdrawn_at is null or ${courseRight('c.id', '$2::uuid')}
+  or exists (select from enrolments n where n.course_id = c.id and n.user_id = $2::uuid))`
+
+export async function findCourse(db: Database, slug: string, userId: string | null): Promise<CourseRow | null> {
   const [row] = await db.query<CourseRow>({
-    text: `select ${COLUMNS} from courses c where c.slug = $1`,
-    values: [slug],
+    text: `select ${COLUMNS} from courses c where c.slug = $1 and ${SHOWN}`,
+    values: [slug, userId],
   })
   return row ?? null
+}
+
+/** By what they say of themselves, best first. */
+export async function searchCourseRows(db: Database, query: string): Promise<CourseRow[]> {
+  return db.query<CourseRow>({
+    text: `select ${COLUMNS} from courses c where c.withdrawn_at is null and c.search @@ $1::tsquery
+      order by ts_rank(c.search, $1::tsquery) desc, c.published_at desc, c.id limit ${MOST}`,
+    values: [query],
+  })
 }
 
 export type LessonRow = {
@@ -49,6 +62,11 @@ export type LessonRow = {
   readonly id: string
   readonly content: unknown
   readonly course: unknown
+  /** When they began; null for whoever reads a sample without having begun. */
+  readonly startedAt: Date | null
+  /** The lesson that they were in last. */
+  readonly current: string | null
+  readonly now: Date
 }
 
 /** A lesson of the outline that is open to this person: a sample, or one of a course that they have begun and have a right to. */
@@ -57,11 +75,12 @@ export async function findOpenLesson(
   { slug, lesson, userId }: { readonly slug: string; readonly lesson: string; readonly userId: string | null },
 ): Promise<LessonRow | null> {
   const [row] = await db.query<LessonRow>({
-    text: `select c.id as "courseId", l.id, l.content, c.content as course
+    text: `select c.id as "courseId", l.id, l.content, c.content as course, n.started_at as "startedAt", n.current_lesson as current,
+        now() as now
       from courses c join course_lessons l on l.course_id = c.id
-      where c.slug = $1 and l.slug = $2 and not l.is_removed
-        and (l.is_sample or (exists (select from enrolments n where n.course_id = c.id and n.user_id = $3::uuid)
-          and (c.price_rial = 0 or ${courseRight('c.id', '$3::uuid')})))`,
+      left join enrolments n on n.course_id = c.id and n.user_id = $3::uuid
+      where c.slug = $1 and l.slug = $2 and not l.is_removed and (c.withdrawn_at is null or n.user_id is not null)
+        and (l.is_sample or (n.user_id is not null and (c.price_rial = 0 or ${courseRight('c.id', '$3::uuid')})))`,
     values: [slug, lesson, userId],
   })
   return row ?? null
@@ -72,7 +91,7 @@ export async function findPublishedCourse(
   slug: string,
 ): Promise<{ readonly id: string; readonly title: string } | null> {
   const [row] = await db.query<{ id: string; title: string }>({
-    text: `select c.id, coalesce(c.content->>'title', c.slug) as title from courses c where c.slug = $1`,
+    text: `select c.id, coalesce(c.content->>'title', c.slug) as title from courses c where c.slug = $1 and c.withdrawn_at is null`,
     values: [slug],
   })
   return row ?? null

@@ -13,7 +13,9 @@ type TextFilter = {
   readonly q?: string | undefined
   readonly category?: TextCategory | undefined
   readonly level?: NoteLevel | undefined
-  readonly page: number
+  readonly page?: number
+  /** How many are passed over; without it, the pages before. */
+  readonly from?: number
   readonly size: number
 }
 export type TextSummary = {
@@ -39,7 +41,7 @@ type Text = TextSummary & {
 /** Texts on the site, newest first; with words to search for, by how well they answer. */
 export async function listTexts(
   { db }: Context,
-  { kind, q, category, level, page, size }: TextFilter,
+  { kind, q, category, level, page = 1, size, from = (page - 1) * size }: TextFilter,
 ): Promise<{ items: TextSummary[]; total: number }> {
   const filter = {
     query: toSearchQuery(q ?? ''),
@@ -48,7 +50,7 @@ export async function listTexts(
     level: level ?? null,
     tag: null,
   }
-  const [rows, total] = await Promise.all([listLive(db, filter, size, (page - 1) * size), countLive(db, filter)])
+  const [rows, total] = await Promise.all([listLive(db, filter, size, from), countLive(db, filter)])
   return { items: rows.map(toSummary), total }
 }
 

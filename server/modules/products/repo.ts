@@ -26,7 +26,7 @@ export type ProductRow = {
 }
 
 /** SQL: a course that everybody may begin. */
-export const isPublished = (course: string) => `${course}.published_at is not null`
+export const isPublished = (course: string) => `${course}.published_at is not null and ${course}.withdrawn_at is null`
 const titleOf = (course: string) => `coalesce(${course}.content->>'title', ${course}.slug)`
 const GOODS = `(select coalesce(json_agg(json_build_object('kind', g.kind, 'examId', g.exam_id, 'courseId', g.course_id,
     'subject', case when gv.id is not null then json_build_object('slug', gx.slug, 'title', gv.title)

@@ -1,5 +1,6 @@
 import { type Metadata } from 'next'
 import { MyCourses } from '@/components/course/my-courses'
+import { CoursesHome } from '@/components/course-desk/list/courses-home'
 import { ButtonLink } from '@/components/ui/button-link'
 import { PageHeading } from '@/components/ui/page-heading'
 import { learningCopy } from '@/lib/copy/learning'
@@ -7,7 +8,11 @@ import { paths } from '@/lib/paths'
 
 export const metadata: Metadata = { title: learningCopy.title }
 
-export default function MyCoursesPage() {
+export default function CoursesPage() {
+  return <CoursesHome mine={<Taken />} />
+}
+
+function Taken() {
   return (
     <>
       <PageHeading title={learningCopy.title} lead={learningCopy.lead}>

@@ -5,6 +5,7 @@ import { MissingPage, missingMetadata } from '@/components/errors/missing-page'
 import { Breadcrumbs } from '@/components/layout/breadcrumbs'
 import { JsonLd } from '@/components/layout/json-ld'
 import { NoteArticle } from '@/components/post/note/note-article'
+import { KeepWords } from '@/components/vocabulary/keep-words'
 import { publicApi } from '@/lib/api/transport'
 import { type getNote, type Note } from '@/lib/contract/notes'
 import { notesCopy } from '@/lib/copy/notes'
@@ -53,6 +54,7 @@ export default async function NotePage({ params }: Props) {
         address={new URL(paths.note(slug), origin).href}
         mediaBase={webSettings.browserApiBase}
       />
+      <KeepWords title={title} />
       <JsonLd
         data={learningResource(origin, {
           title,

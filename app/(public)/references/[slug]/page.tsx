@@ -5,6 +5,7 @@ import { MissingPage, missingMetadata } from '@/components/errors/missing-page'
 import { Breadcrumbs } from '@/components/layout/breadcrumbs'
 import { JsonLd } from '@/components/layout/json-ld'
 import { ReferenceArticle } from '@/components/post/reference/reference-article'
+import { KeepWords } from '@/components/vocabulary/keep-words'
 import { publicApi } from '@/lib/api/transport'
 import { type getReference, type Reference } from '@/lib/contract/notes'
 import { referencesCopy } from '@/lib/copy/notes'
@@ -53,6 +54,7 @@ export default async function ReferencePage({ params }: Props) {
         address={new URL(paths.reference(slug), origin).href}
         mediaBase={webSettings.browserApiBase}
       />
+      <KeepWords title={title} />
       <JsonLd
         data={learningResource(origin, {
           title,

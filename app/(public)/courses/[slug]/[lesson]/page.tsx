@@ -7,6 +7,7 @@ import { Breadcrumbs } from '@/components/layout/breadcrumbs'
 import { JsonLd } from '@/components/layout/json-ld'
 import { LessonArticle } from '@/components/post/course/lesson-article'
 import { TextTools } from '@/components/post/text-tools'
+import { KeepWords } from '@/components/vocabulary/keep-words'
 import { coursesCopy, courseSkillNames, lessonCopy, lessonKindNames } from '@/lib/copy/courses'
 import { levelNames, postNames } from '@/lib/copy/post'
 import { webSettings } from '@/lib/env/web'
@@ -57,6 +58,7 @@ export default async function LessonPage({ params }: Props) {
         tools={<TextTools print={lessonCopy.print} />}
       >
         <LessonLead lesson={lesson} />
+        <KeepWords title={lesson.title} />
         <SampleFoot course={course} previous={previous} next={next} />
       </LessonArticle>
       <JsonLd

@@ -3,6 +3,7 @@
 import { useQuery } from '@tanstack/react-query'
 import dynamic from 'next/dynamic'
 import { LessonFoot } from '@/components/course/lesson-foot'
+import { stayOffline, useKeptLesson } from '@/components/course/kept-lessons'
 import { LessonLead } from '@/components/course/lesson-lead'
 import { useCatchingUp } from '@/components/course/use-catching-up'
 import { ButtonLink } from '@/components/ui/button-link'
@@ -25,15 +26,31 @@ const LessonArticle = dynamic(
   { ssr: false, loading: () => <Skeleton className="h-96" /> },
 )
 const WritingTask = dynamic(() => import('@/components/course/writing-task'), { ssr: false })
+const Listening = dynamic(() => import('@/components/course/listening'), { ssr: false })
+const KeepSelection = dynamic(
+  () => import('@/components/vocabulary/keep-selection').then((module) => module.KeepSelection),
+  { ssr: false },
+)
 
 /** A lesson of a course that one takes. */
 export function MyLesson({ course: courseSlug, slug }: { course: string; slug: string }) {
   const course = useQuery(courseQuery(courseSlug))
   const lesson = useQuery(lessonQuery(courseSlug, slug))
+  const { data: me } = useQuery(meQuery())
+  const kept = useKeptLesson(me?.id, courseSlug, slug)
   if (lesson.data === undefined && isClosed(lesson.error)) {
     return (
       <EmptyState title={copy.missingTitle} text={copy.missingText} isPage>
         <ButtonLink href={paths.myCourse(courseSlug)}>{copy.open}</ButtonLink>
+      </EmptyState>
+    )
+  }
+  if (lesson.data === undefined && kept === undefined && lesson.fetchStatus === 'paused') {
+    return (
+      <EmptyState title={copy.awayTitle} text={copy.awayText} isPage>
+        <ButtonLink href={paths.myCourse(courseSlug)} onClick={(event) => stayOffline(event, '')}>
+          {copy.open}
+        </ButtonLink>
       </EmptyState>
     )
   }
@@ -42,11 +59,16 @@ export function MyLesson({ course: courseSlug, slug }: { course: string; slug: s
       {(known) => (
         <>
           <p className="mb-6">
-            <ButtonLink href={paths.myCourse(courseSlug)} variant="quiet" className="-ms-4 whitespace-normal">
+            <ButtonLink
+              href={paths.myCourse(courseSlug)}
+              variant="quiet"
+              className="-ms-4 whitespace-normal"
+              onClick={(event) => stayOffline(event, '')}
+            >
               {lessonCopy.back(known.title)}
             </ButtonLink>
           </p>
-          <QueryRegion query={lesson} words={copy} bars={['h-12', 'h-96']}>
+          <QueryRegion query={{ ...lesson, data: lesson.data ?? kept }} words={copy} bars={['h-12', 'h-96']}>
             {(read) => <Read key={read.id} course={known} lesson={read} />}
           </QueryRegion>
         </>
@@ -71,6 +93,8 @@ function Read({ course, lesson }: { course: Course; lesson: Lesson }) {
       mediaBase={apiBase()}
     >
       <LessonLead lesson={lesson} />
+      <KeepSelection title={lesson.title} />
+      {me && hasRecording(lesson) && <Listening place={`${me.id} ${course.slug} ${lesson.id}`} />}
       {me && lesson.task && <WritingTask user={me.id} course={course.slug} lesson={lesson.id} task={lesson.task} />}
       {me && mine && (
         <LessonFoot
@@ -90,8 +114,12 @@ function Read({ course, lesson }: { course: Course; lesson: Lesson }) {
   )
 }
 
+function hasRecording({ doc }: Lesson): boolean {
+  return doc.content.some(({ type }) => type === 'recording')
+}
+
 /** Not open to them now, or never there: a network that fails is something else. */
 function isClosed(error: Error | null): boolean {
   const code = error instanceof ApiError ? error.problem?.code : undefined
-  return code === 'not_found' || code === 'out_of_order' || code === 'invalid_input'
+  return code === 'not_found' || code === 'out_of_order' || code === 'lesson_later' || code === 'invalid_input'
 }

@@ -1,0 +1,33 @@
+'use client'
+
+import dynamic from 'next/dynamic'
+import { useSearchParams } from 'next/navigation'
+import { MyCourse } from '@/components/course/my-course'
+import { Skeleton } from '@/components/ui/skeleton'
+
+const loadLessonPage = () => import('./[lesson]/my-lesson')
+const MyLesson = dynamic(() => loadLessonPage().then((page) => page.MyLesson), {
+  ssr: false,
+  loading: () => <Skeleton className="h-96" />,
+})
+
+/** All the code that a lesson may need: it is asked for while there is a network. */
+const preload = () =>
+  Promise.all([
+    loadLessonPage(),
+    import('@/components/post/course/lesson-article'),
+    import('@/components/course/writing-task'),
+    import('@/components/course/listening'),
+    import('@/components/vocabulary/keep-selection'),
+    import('@/lib/api/learning/tell-learning'),
+  ])
+
+/**
+ * A course, or the lesson of this page. Without a network the address says which lesson is shown in its place (`?lesson=`; empty: the
+ * course), and nothing is fetched.
+ */
+export function CourseRoom({ slug, lesson = '' }: { slug: string; lesson?: string }) {
+  const shown = useSearchParams().get('lesson') ?? lesson
+  if (shown === '') return <MyCourse slug={slug} preload={preload} />
+  return <MyLesson key={shown} course={slug} slug={shown} />
+}

@@ -1,0 +1,29 @@
+'use client'
+
+import dynamic from 'next/dynamic'
+import { LessonDesk } from '@/components/course-desk/lesson/lesson-desk'
+import { Skeleton } from '@/components/ui/skeleton'
+import { apiBase } from '@/lib/api/api-base'
+import { lessonDeskCopy } from '@/lib/copy/course-desk'
+
+/** The editor of posts and notes: TipTap is not in this page's first load. */
+const TextEditor = dynamic(() => import('@/components/post-editor/text/text-editor'), {
+  ssr: false,
+  loading: () => (
+    <div role="status">
+      <span className="sr-only">{lessonDeskCopy.loadingEditor}</span>
+      <Skeleton className="h-96" />
+    </div>
+  ),
+})
+
+/** The desk of a lesson with the editor that all texts have. */
+export function WrittenLesson({ course, lesson }: { course: string; lesson: string }) {
+  return (
+    <LessonDesk
+      course={course}
+      lesson={lesson}
+      editor={(props) => <TextEditor {...props} mediaBase={apiBase()} hasExercises />}
+    />
+  )
+}

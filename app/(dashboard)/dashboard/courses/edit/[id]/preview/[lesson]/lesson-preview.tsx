@@ -1,0 +1,85 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import dynamic from 'next/dynamic'
+import { LessonLead } from '@/components/course/lesson-lead'
+import { DeskPage } from '@/components/desk/desk-page'
+import { ButtonLink } from '@/components/ui/button-link'
+import { Skeleton } from '@/components/ui/skeleton'
+import { apiBase } from '@/lib/api/api-base'
+import { deskCourseQuery, deskLessonQuery } from '@/lib/api/queries/course-desk'
+import { type Lesson } from '@/lib/contract/course'
+import { type DeskCourse, type DeskLesson } from '@/lib/contract/course-desk'
+import { coursePreviewCopy as copy, lessonDeskCopy } from '@/lib/copy/course-desk'
+import { courseCopy, lessonCopy } from '@/lib/copy/courses'
+import { listLessons } from '@/lib/domain/course/course'
+import { listExercises, withoutKeys } from '@/lib/domain/post/kinds'
+import { paths } from '@/lib/paths'
+import { PreviewBar } from '../course-preview'
+
+/** The text of a lesson with the parts that draw questions. */
+const LessonArticle = dynamic(
+  () => import('@/components/post/course/lesson-article').then(({ LessonArticle: article }) => article),
+  { ssr: false, loading: () => <Skeleton className="h-96" /> },
+)
+const WritingTask = dynamic(() => import('@/components/course/writing-task'), { ssr: false })
+
+/** A lesson of a draft as learners will have it; its exercises mark themselves. */
+export function LessonPreview({ course, lesson }: { course: string; lesson: string }) {
+  const outline = useQuery({ ...deskCourseQuery(course), staleTime: 0 })
+  const query = useQuery({ ...deskLessonQuery(course, lesson), staleTime: 0 })
+  return (
+    <DeskPage
+      query={query}
+      words={{ ...lessonDeskCopy, back: lessonDeskCopy.toCourse }}
+      listHref={paths.previewCourse(course)}
+      bars={['h-12', 'h-96']}
+    >
+      {(read) => (
+        <>
+          <PreviewBar back={paths.editLesson(course, lesson)} text={copy.back}>
+            <ButtonLink href={paths.previewCourse(course)} variant="quiet">
+              {copy.toOutline}
+            </ButtonLink>
+          </PreviewBar>
+          <Article key={read.lesson} read={read} outline={outline.data} />
+        </>
+      )}
+    </DeskPage>
+  )
+}
+
+function Article({ read, outline }: { read: DeskLesson; outline: DeskCourse | undefined }) {
+  const { course, facts, content } = read
+  const { excerpt, seo, doc, ref, task } = content
+  const lessons = outline ? listLessons(outline.content) : []
+  const at = lessons.findIndex(({ id }) => id === facts.id)
+  const next = lessons[at + 1]
+  const lesson: Lesson = {
+    ...facts,
+    excerpt,
+    seo,
+    doc: withoutKeys(doc),
+    ref: facts.kind === 'exam-part' ? ref : null,
+    task: facts.kind === 'writing' ? task : null,
+    exercises: listExercises(doc).length,
+  }
+  return (
+    <LessonArticle
+      course={course.id}
+      desk={course.id}
+      lesson={lesson}
+      answers={null}
+      place={courseCopy.at(Math.max(at, 0) + 1, Math.max(lessons.length, 1))}
+      mediaBase={apiBase()}
+    >
+      <LessonLead lesson={lesson} />
+      {lesson.task && <WritingTask user="preview" course={course.id} lesson={facts.id} task={lesson.task} />}
+      {next && (
+        <p className="mt-10">
+          <ButtonLink href={paths.previewLesson(course.id, next.id)}>{lessonCopy.next}</ButtonLink>
+        </p>
+      )}
+    </LessonArticle>
+  )
+}

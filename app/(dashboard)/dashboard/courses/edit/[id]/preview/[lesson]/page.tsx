@@ -1,0 +1,18 @@
+import { type Metadata } from 'next'
+import { WritersOnly } from '@/components/desk/writers-only'
+import { coursePreviewCopy } from '@/lib/copy/course-desk'
+import { courseWritersWords } from '@/lib/copy/course-list'
+import { LessonPreview } from './lesson-preview'
+
+export const metadata: Metadata = { title: coursePreviewCopy.title }
+
+export default async function LessonPreviewPage({
+  params,
+}: PageProps<'/dashboard/courses/edit/[id]/preview/[lesson]'>) {
+  const { id, lesson } = await params
+  return (
+    <WritersOnly of="teachers" words={courseWritersWords}>
+      <LessonPreview course={id} lesson={decodeURIComponent(lesson)} />
+    </WritersOnly>
+  )
+}

@@ -1,0 +1,21 @@
+import { type Metadata } from 'next'
+import { NewCourseForm } from '@/components/course-desk/new-course-form'
+import { WritersOnly } from '@/components/desk/writers-only'
+import { Card } from '@/components/ui/card'
+import { PageHeading } from '@/components/ui/page-heading'
+import { courseWritersWords, newCourseCopy } from '@/lib/copy/course-list'
+
+export const metadata: Metadata = { title: newCourseCopy.title }
+
+export default function NewCoursePage() {
+  return (
+    <WritersOnly of="teachers" words={courseWritersWords}>
+      <div className="mx-auto max-w-xl">
+        <PageHeading title={newCourseCopy.title} lead={newCourseCopy.lead} />
+        <Card>
+          <NewCourseForm />
+        </Card>
+      </div>
+    </WritersOnly>
+  )
+}

@@ -1,0 +1,141 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { DraftField } from '@/components/desk/fields/draft-field'
+import { NumberField } from '@/components/desk/fields/number-field'
+import { Badge } from '@/components/ui/badge'
+import { Button } from '@/components/ui/button'
+import { ButtonLink } from '@/components/ui/button-link'
+import { classNames } from '@/components/ui/class-names'
+import { Select } from '@/components/ui/select'
+import { courseOutlineCopy as copy } from '@/lib/copy/course-desk'
+import { lessonKindNames } from '@/lib/copy/courses'
+import { LESSON_KINDS, type LessonFacts } from '@/lib/domain/course/course'
+import { patchLesson } from '@/lib/domain/course/draft'
+import { paths } from '@/lib/paths'
+import { MoveHandle } from './move-handle'
+import { type Arranging } from './outline-section'
+
+const KINDS = LESSON_KINDS.map((value) => ({ value, label: lessonKindNames[value] }))
+
+type LessonRowProps = { lesson: LessonFacts; module: string; arranging: Arranging }
+
+/** One lesson of the outline: its name and kind, the way to its text, and its place. */
+export function LessonRow({ lesson, module, arranging }: LessonRowProps) {
+  const { desk, dragged, drag, drop } = arranging
+  const router = useRouter()
+  const { draft } = desk.view
+  const title = copy.lesson(lesson.title)
+  const isFirstOfAll = draftEdge(desk.view.content.modules, lesson.id) === 'first'
+  const isLastOfAll = draftEdge(desk.view.content.modules, lesson.id) === 'last'
+  return (
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a place to drop something on: keys on the handle do the same
+    <li
+      data-lesson={lesson.id}
+      className={classNames(
+        'grid grid-cols-[auto_minmax(0,1fr)] gap-2 p-3 sm:p-4',
+        dragged === lesson.id && 'opacity-50',
+      )}
+      onDragOver={(event) => dragged !== null && event.preventDefault()}
+      onDrop={(event) => drop(event, module, lesson.id)}
+    >
+      <MoveHandle
+        id={lesson.id}
+        title={title}
+        isFirst={isFirstOfAll}
+        isLast={isLastOfAll}
+        isOff={desk.isReadOnly}
+        onMove={(step) => arranging.move('lesson', lesson.id, step)}
+        onDrag={(event) => {
+          event.dataTransfer.setData('text/plain', title)
+          event.dataTransfer.effectAllowed = 'move'
+          drag(lesson.id)
+        }}
+        onDragEnd={() => drag(null)}
+      />
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
+        <Facts lesson={lesson} arranging={arranging} />
+        <div className="flex flex-wrap items-center gap-2">
+          <ButtonLink
+            href={paths.editLesson(draft.id, lesson.id)}
+            variant="outline"
+            prefetch={false}
+            onClick={(event) => {
+              // Its page asks the server for it: the outline goes first.
+              if (!desk.view.isUnsent || event.ctrlKey || event.metaKey || event.shiftKey) return
+              event.preventDefault()
+              void desk.session.flush().then(() => router.push(paths.editLesson(draft.id, lesson.id)))
+            }}
+          >
+            {copy.write}
+            <span className="sr-only"> {title}</span>
+          </ButtonLink>
+          {!desk.isReadOnly && (
+            <Button variant="quiet" onClick={() => arranging.remove('lesson', lesson.id, title)}>
+              {copy.remove}
+              <span className="sr-only"> {title}</span>
+            </Button>
+          )}
+          {!draft.written.includes(lesson.id) && <Badge tone="warning">{copy.blank}</Badge>}
+        </div>
+      </div>
+    </li>
+  )
+}
+
+function Facts({ lesson, arranging: { desk } }: Pick<LessonRowProps, 'lesson' | 'arranging'>) {
+  const { id, title, minutes, kind, isSample } = lesson
+  const isKnown = desk.view.draft.known.includes(id)
+  const patch = (part: Parameters<typeof patchLesson>[2], step?: string) =>
+    desk.arrange((all) => patchLesson(all, id, part, isKnown), step)
+  return (
+    <>
+      <div className="grid grid-cols-2 gap-3 sm:grid-cols-[minmax(0,1fr)_10rem_6rem]">
+        <div className="col-span-2 sm:col-span-1">
+          <DraftField
+            label={copy.lessonTitle}
+            value={title}
+            maxLength={160}
+            readOnly={desk.isReadOnly}
+            onChange={(text) => patch({ title: text }, `title ${id}`)}
+          />
+        </div>
+        <Select
+          label={copy.kind}
+          options={KINDS}
+          value={kind}
+          disabled={desk.isReadOnly}
+          onChange={(value) => patch({ kind: LESSON_KINDS.find((known) => known === value) ?? kind })}
+        />
+        <NumberField
+          label={copy.minutes}
+          value={minutes}
+          min={1}
+          max={600}
+          wrong={copy.minutesWrong}
+          readOnly={desk.isReadOnly}
+          onChange={(number) => patch({ minutes: number }, `minutes ${id}`)}
+        />
+      </div>
+      <label className="flex min-h-11 items-center gap-3 text-sm">
+        <input
+          type="checkbox"
+          className="size-5 accent-primary"
+          checked={isSample}
+          disabled={desk.isReadOnly}
+          onChange={({ target }) => patch({ isSample: target.checked })}
+        />
+        {copy.sample}
+      </label>
+    </>
+  )
+}
+
+/** Whether there is a place before it, or after it: also in another module. */
+function draftEdge(
+  modules: readonly { readonly lessons: readonly { readonly id: string }[] }[],
+  id: string,
+): 'first' | 'last' | null {
+  if (modules[0]?.lessons[0]?.id === id) return 'first'
+  return modules.at(-1)?.lessons.at(-1)?.id === id ? 'last' : null
+}

@@ -1,0 +1,297 @@
+import { randomUUID } from 'node:crypto'
+import path from 'node:path'
+import * as contract from '@/lib/contract/course-desk'
+import * as course from '@/lib/contract/course'
+import * as learning from '@/lib/contract/learning'
+import { searchTexts } from '@/lib/contract/notes'
+import { importCourses, SHIPPED_COURSES } from '@/server/modules/courses/public'
+import { as, courseKit, lesson, text } from '@/server/testing/course-kit'
+import { startTestApp, type TestApp } from '@/server/testing/test-app'
+import { makeManager, makeTeacher, type Person } from '@/server/testing/writers'
+
+const SHIPPED = 'from-zero-to-first-test'
+
+let api: TestApp
+let manager: Person
+let owner: Person
+let other: Person
+let kit: ReturnType<typeof courseKit>
+beforeAll(async () => {
+  api = await startTestApp()
+  ;[manager, owner, other] = await Promise.all([makeManager(api), makeTeacher(api), makeTeacher(api, 'رضا دیگر')])
+  kit = courseKit(api, { owner, manager })
+  await importCourses(api.ctx, path.resolve(SHIPPED_COURSES))
+}, 120_000)
+afterAll(() => api.close())
+
+test('visitors and students reach nothing of it; a teacher what is theirs and never publishes; a manager all', async () => {
+  const id = await kit.makeCourse('Mine alone', ['one'])
+  const { token: student } = await api.signUp()
+  const { rev, content } = await kit.get(id, owner)
+  const of = { params: { id } }
+  const ofLesson = { params: { id, lesson: 'one' } }
+  const calls = (caller: { as?: string }) => [
+    api.refusal(contract.getDeskCourse, of, caller),
+    api.refusal(contract.saveDeskCourse, { ...of, body: { rev, content } }, caller),
+    api.refusal(contract.getDeskLesson, ofLesson, caller),
+    api.refusal(contract.saveDeskLesson, { ...ofLesson, body: { rev: 1, content: text('x') } }, caller),
+    api.refusal(
+      contract.checkDeskExercise,
+      { params: { ...ofLesson.params, exercise: 'x' }, body: { responses: {} } },
+      caller,
+    ),
+    api.refusal(contract.getCourseChecklist, of, caller),
+    api.refusal(contract.listCourseVersions, of, caller),
+    api.refusal(contract.compareCourseVersions, { ...of, query: { from: 1, to: 'draft' } }, caller),
+    api.refusal(contract.restoreCourseVersion, { params: { id, number: 1 }, body: { rev } }, caller),
+    api.refusal(contract.duplicateCourse, { ...of, body: { id: randomUUID() } }, caller),
+    api.refusal(contract.listCourseLog, of, caller),
+  ]
+  const all = (code: string) => Array.from({ length: 11 }, () => code)
+  expect(await Promise.all(calls({}))).toEqual(all('unauthorized'))
+  expect(await Promise.all(calls({ as: student }))).toEqual(all('forbidden'))
+  expect(await Promise.all(calls(as(other)))).toEqual(all('not_found'))
+  for (const caller of [{ as: student }, as(owner)]) {
+    expect(await api.refusal(contract.publishCourse, { ...of, body: { rev } }, caller)).toBe('forbidden')
+    expect(await api.refusal(contract.unpublishCourse, of, caller)).toBe('forbidden')
+  }
+  const skipped = { body: { ids: [id], act: 'archive' as const } }
+  expect(await api.call(contract.actOnCourses, skipped, as(other))).toEqual({ done: 0, skipped: 1 })
+  const titles = async (who: Person) =>
+    (await api.call(contract.listDeskCourses, { query: { q: 'mine alone' } }, as(who))).items.map(({ title }) => title)
+  expect([await titles(owner), await titles(other), await titles(manager)]).toEqual([
+    ['Mine alone'],
+    [],
+    ['Mine alone'],
+  ])
+})
+
+test('nobody has a course before it is published; then visitors find it, and its closed text by no search', async () => {
+  const id = await kit.makeCourse('Giraffes for beginners', ['tall', 'spotted'])
+  expect(await api.refusal(course.getCourse, { params: { slug: 'giraffes-for-beginners' } })).toBe('not_found')
+  const published = await kit.publish(id)
+  expect(published).toMatchObject({ state: 'published', liveVersion: 1, hasChanges: false, known: ['spotted', 'tall'] })
+  const slug = published.content.slug
+  const seen = await api.call(course.getCourse, { params: { slug } })
+  expect(seen).toMatchObject({ title: 'Giraffes for beginners', lessons: 2, description: ['about'] })
+  expect((await api.call(course.getLesson, { params: { slug, lesson: 'tall' } })).title).toBe('Lesson tall')
+  expect(await api.refusal(course.getLesson, { params: { slug, lesson: 'spotted' } })).toBe('not_found')
+  const found = async (query: object) =>
+    (await api.call(searchTexts, { query })).items.map(({ kind, slug: at }) => [kind, at])
+  expect(await found({ q: 'GIRAFFES' })).toEqual([['course', slug]])
+  expect(await found({ q: 'giraffes', kind: 'post' })).toEqual([])
+  expect(await found({ q: 'spotted', kind: 'course' })).toEqual([['course', slug]])
+  expect(await found({ q: 'the text of spotted' })).toEqual([])
+})
+
+test('publishing is refused while something is missing, and says what and where', async () => {
+  const id = await kit.makeCourse('Half', ['one'], { learns: [' '] })
+  await kit.change(id, {
+    modules: [{ id: 'm', title: '', opensAfterDays: 0, lessons: [lesson('one'), lesson('two', { kind: 'exercise' })] }],
+  })
+  const { lines } = await api.call(contract.getCourseChecklist, { params: { id } }, as(owner))
+  const errors = lines.filter(({ severity }) => severity === 'error')
+  expect(errors.map(({ lesson: about }) => about)).toEqual([null, null, 'two', 'two'])
+  expect(lines.filter(({ severity }) => severity === 'warning')).toHaveLength(1)
+  expect(await kit.codeOfPublish(id)).toBe('not_ready')
+  await kit.change(id, {
+    learns: ['x'],
+    modules: [{ id: 'm', title: 'M', opensAfterDays: 0, lessons: [lesson('one')] }],
+  })
+  await kit.write(id, 'one', text('x', 'MAYBE'))
+  expect(await kit.codeOfPublish(id)).toBe('not_ready')
+  await kit.write(id, 'one', text('x', 'FALSE'))
+  expect((await kit.publish(id)).state).toBe('published')
+})
+
+test('two writers of one outline, or of one lesson: the second writes over nothing; of two lessons both write', async () => {
+  const id = await kit.makeCourse('Two writers', ['one', 'two'])
+  const { rev, content } = await kit.get(id, owner)
+  const mine = { params: { id }, body: { rev, content: { ...content, title: 'Mine' } } }
+  const saved = await api.call(contract.saveDeskCourse, mine, as(owner))
+  expect(await api.call(contract.saveDeskCourse, mine, as(owner))).toEqual(saved)
+  const theirs = { params: { id }, body: { rev, content: { ...content, title: 'Theirs' } } }
+  expect(await api.refusal(contract.saveDeskCourse, theirs, as(manager))).toBe('draft_moved')
+
+  const one = { params: { id, lesson: 'one' }, body: { rev: 1, content: text('first') } }
+  const first = await api.call(contract.saveDeskLesson, one, as(owner))
+  expect(first.rev).toBe(2)
+  expect(await api.call(contract.saveDeskLesson, one, as(owner))).toEqual(first)
+  expect(
+    await api.refusal(contract.saveDeskLesson, { ...one, body: { rev: 1, content: text('second') } }, as(manager)),
+  ).toBe('draft_moved')
+  const two = { params: { id, lesson: 'two' }, body: { rev: 1, content: text('other') } }
+  expect((await api.call(contract.saveDeskLesson, two, as(manager))).rev).toBe(2)
+  const gone = { params: { id, lesson: 'three' } }
+  expect(await api.refusal(contract.getDeskLesson, gone, as(owner))).toBe('not_found')
+  const twice = { ...content, modules: content.modules.flatMap((each) => [each, { ...each, id: 'n' }]) }
+  expect(
+    await api.refusal(contract.saveDeskCourse, { params: { id }, body: { rev: rev + 1, content: twice } }, as(owner)),
+  ).toBe('invalid_input')
+})
+
+test('a draft changes nothing for learners; a new version keeps their place by the ids of lessons', async () => {
+  const id = await kit.makeCourse('Keeps its place', ['one', 'two', 'three'])
+  const { slug } = (await kit.publish(id)).content
+  const learner = await kit.begin(slug)
+  await kit.tell(slug, learner.as, 'one')
+  await kit.tell(slug, learner.as, 'two')
+  const modules = [
+    { id: 'n', title: 'New', opensAfterDays: 0, lessons: [lesson('four')] },
+    { id: 'm', title: 'Renamed', opensAfterDays: 0, lessons: [lesson('two', { title: 'Second' }), lesson('one')] },
+  ]
+  const draft = await kit.change(id, { modules })
+  await kit.write(id, 'four', text('four'))
+  expect([draft.hasChanges, draft.state]).toEqual([true, 'published'])
+  const before = await api.call(course.getCourse, { params: { slug } })
+  expect(before.modules.map(({ title }) => title)).toEqual(['Module'])
+
+  await kit.publish(id)
+  const { mine } = await api.call(learning.getMyCourse, { params: { slug } }, learner.as)
+  expect(mine).toMatchObject({ progress: { done: 2, total: 3 }, next: { slug: 'four' } })
+  expect((await api.call(course.getLesson, { params: { slug, lesson: 'two' } }, learner.as)).title).toBe('Second')
+  expect(await api.refusal(course.getLesson, { params: { slug, lesson: 'three' } }, learner.as)).toBe('not_found')
+})
+
+test('a version is compared with the draft and comes back, and what stood there is kept', async () => {
+  const id = await kit.makeCourse('Versions', ['one'])
+  await kit.publish(id)
+  await kit.change(id, { excerpt: 'another' })
+  await kit.write(id, 'one', text('Something else'))
+  const compare = (from: number, to: number | 'draft') =>
+    api.call(contract.compareCourseVersions, { params: { id }, query: { from, to } }, as(owner))
+  const { changes } = await compare(1, 'draft')
+  expect(changes).toEqual([
+    expect.objectContaining({ before: 'short', after: 'another' }),
+    expect.objectContaining({
+      before: expect.stringContaining('The text of one'),
+      after: expect.stringContaining('Something else'),
+    }),
+  ])
+  expect((await compare(1, 1)).changes).toEqual([])
+  const { rev } = await kit.get(id, owner)
+  const back = await api.call(contract.restoreCourseVersion, { params: { id, number: 1 }, body: { rev } }, as(owner))
+  expect(back).toMatchObject({ content: { excerpt: 'short' }, hasChanges: false })
+  const { items } = await api.call(contract.listCourseVersions, { params: { id } }, as(owner))
+  expect(items.map(({ number, reason, isLive }) => [number, reason, isLive])).toEqual([
+    [2, 'kept', false],
+    [1, 'published', true],
+  ])
+  expect((await compare(2, 1)).changes).toHaveLength(2)
+  expect(
+    await api.refusal(contract.restoreCourseVersion, { params: { id, number: 1 }, body: { rev } }, as(owner)),
+  ).toBe('draft_moved')
+})
+
+test('off the list nobody begins it, and those who have go on; archived it is written no more', async () => {
+  const id = await kit.makeCourse('Withdrawn', ['one', 'two'])
+  const { slug } = (await kit.publish(id)).content
+  const learner = await kit.begin(slug)
+  expect((await api.call(contract.unpublishCourse, { params: { id } }, as(manager))).state).toBe('unpublished')
+  const { token: late } = await api.signUp()
+  expect(await api.refusal(course.getCourse, { params: { slug } })).toBe('not_found')
+  expect(await api.refusal(learning.beginCourse, { params: { slug } }, { as: late })).toBe('not_found')
+  expect(await api.refusal(course.getLesson, { params: { slug, lesson: 'one' } })).toBe('not_found')
+  expect((await api.call(course.listCourses, {})).items.map((item) => item.slug)).not.toContain(slug)
+  expect((await api.call(course.getCourse, { params: { slug } }, learner.as)).title).toBe('Withdrawn')
+  expect((await api.call(course.getLesson, { params: { slug, lesson: 'two' } }, learner.as)).title).toBe('Lesson two')
+  expect((await kit.tell(slug, learner.as, 'one')).progress.done).toBe(1)
+
+  await api.call(contract.actOnCourses, { body: { ids: [id], act: 'archive' } }, as(owner))
+  const { rev, content, state } = await kit.get(id, owner)
+  expect(state).toBe('archived')
+  expect(await api.refusal(contract.saveDeskCourse, { params: { id }, body: { rev, content } }, as(owner))).toBe(
+    'not_ready',
+  )
+  expect(await kit.codeOfPublish(id)).toBe('not_ready')
+})
+
+test('a module opens its days after the beginning, on the server too, and never behind somebody', async () => {
+  const id = await kit.makeCourse('Day by day', ['one', 'two', 'three'])
+  const modules = [
+    { id: 'm', title: 'Now', opensAfterDays: 0, lessons: [lesson('one', { isSample: true })] },
+    { id: 'n', title: 'Later', opensAfterDays: 3, lessons: [lesson('two'), lesson('three')] },
+  ]
+  await kit.change(id, { modules })
+  const { slug } = (await kit.publish(id)).content
+  const learner = await kit.begin(slug)
+  const look = (name: string) => api.refusal(course.getLesson, { params: { slug, lesson: name } }, learner.as)
+  expect(await look('two')).toBe('lesson_later')
+  const check = { params: { slug, lesson: 'two', exercise: 'x' }, body: { responses: {} } }
+  expect(await api.refusal(course.checkLessonExercise, check, learner.as)).toBe('lesson_later')
+  await kit.tell(slug, learner.as, 'three')
+  expect((await api.call(course.getLesson, { params: { slug, lesson: 'three' } }, learner.as)).id).toBe('three')
+  await api.sql("update enrolments set started_at = started_at - interval '3 days' where user_id = $1", [
+    learner.userId,
+  ])
+  expect((await api.call(course.getLesson, { params: { slug, lesson: 'two' } }, learner.as)).id).toBe('two')
+})
+
+test('an address is taken once, and stays once learners know it', async () => {
+  const id = await kit.makeCourse('Same name', ['one'])
+  const twin = await kit.makeCourse('Same name', ['one'])
+  expect((await kit.get(twin, owner)).content.slug).toBe('same-name-2')
+  const save = async (slug: string) => {
+    const { rev, content } = await kit.get(twin, owner)
+    return api.refusal(
+      contract.saveDeskCourse,
+      { params: { id: twin }, body: { rev, content: { ...content, slug } } },
+      as(owner),
+    )
+  }
+  expect(await save('same-name')).toBe('slug_taken')
+  expect(await save(SHIPPED)).toBe('slug_taken')
+  await kit.change(twin, { slug: 'half-' })
+  expect(await kit.codeOfPublish(twin)).toBe('not_ready')
+  await kit.change(twin, { slug: 'twin' })
+  await kit.publish(twin)
+  expect(await save('other')).toBe('invalid_input')
+  expect((await kit.get(id, owner)).content.slug).toBe('same-name')
+})
+
+test('a copy is its maker’s, with the lessons; the log says who did what', async () => {
+  const id = await kit.makeCourse('Source', ['one'])
+  await kit.publish(id)
+  const copy = { params: { id }, body: { id: randomUUID() } }
+  expect(await api.call(contract.duplicateCourse, copy, as(manager))).toEqual({ id: copy.body.id })
+  expect(await api.call(contract.duplicateCourse, copy, as(manager))).toEqual({ id: copy.body.id })
+  const made = await kit.get(copy.body.id, manager)
+  expect(made).toMatchObject({
+    owner: { id: manager.userId },
+    state: 'draft',
+    liveVersion: null,
+    known: [],
+    written: ['one'],
+  })
+  const { items } = await api.call(contract.listCourseLog, { params: { id } }, as(owner))
+  expect(items.map(({ act }) => act)).toEqual(['published', 'saved', 'created'])
+})
+
+test('what ships is written on the desk; what a person changed in it, no file changes back', async () => {
+  const find = async () => {
+    const { items } = await api.call(contract.listDeskCourses, { query: { q: SHIPPED } }, as(manager))
+    return items[0]
+  }
+  const shipped = await find()
+  expect(shipped).toMatchObject({ state: 'published', lessons: 18, hasChanges: false, owner: null })
+  const id = shipped?.id ?? ''
+  const { lines } = await api.call(contract.getCourseChecklist, { params: { id } }, as(manager))
+  expect(lines).toEqual([])
+  await api.sql("update courses set imported_digest = 'older' where id = $1", [id])
+  await importCourses(api.ctx, path.resolve(SHIPPED_COURSES))
+  expect((await kit.get(id, manager)).liveVersion).toBe(2)
+  await kit.change(id, { excerpt: 'Changed by a person' }, manager)
+  await kit.publish(id)
+  await api.sql("update courses set imported_digest = 'older' where id = $1", [id])
+  await importCourses(api.ctx, path.resolve(SHIPPED_COURSES))
+  expect((await api.call(course.getCourse, { params: { slug: SHIPPED } })).excerpt).toBe('Changed by a person')
+})
+
+test('the exercise of a draft marks itself as learners will have it marked', async () => {
+  const id = await kit.makeCourse('Marks', ['one'])
+  await kit.write(id, 'one', text('x', 'FALSE'))
+  const params = { id, lesson: 'one', exercise: 'small-one' }
+  const check = (given: string) =>
+    api.call(contract.checkDeskExercise, { params, body: { responses: { '1': given } } }, as(owner))
+  expect([(await check('FALSE')).marks, (await check('TRUE')).marks]).toEqual([1, 0])
+})

@@ -1,0 +1,90 @@
+import { CourseAct, type CourseRow, type listCourseLog, type listDeskCourses } from '@/lib/contract/course-desk'
+import { type Output, type Parsed } from '@/lib/contract/endpoint'
+import { courseNames } from '@/lib/copy/course-findings'
+import { foldForSearch } from '@/lib/domain/text/search'
+import { announceContentChange } from '@/server/http/content-change'
+import { type Context, type Editor } from '@/server/http/context'
+import { listActs } from '@/server/modules/audit/public'
+import { findCourse, listLessons, lockCourse, type Person, readDraft, writeLesson } from './draft-repo'
+import { insertCourse, note, notFound } from './drafts'
+import * as repo from './list-repo'
+import { takeBack } from './publishing'
+
+/** Courses of this editor (a manager's: all), as asked for. Archived ones only by their state. */
+export async function listCourses(
+  { db }: Pick<Context, 'db'>,
+  { onlyOf }: Editor,
+  { query }: Parsed<typeof listDeskCourses>,
+): Promise<{ items: CourseRow[]; total: number; owners: Person[] }> {
+  const { state = null, owner = null, q = '', page, size } = query
+  const folded = foldForSearch(q)
+  const filter = { onlyOf, search: folded === '' ? null : folded, state, owner }
+  const [rows, total, owners] = await Promise.all([
+    repo.listDrafts(db, filter, query, { limit: size, offset: (page - 1) * size }),
+    repo.countDrafts(db, filter),
+    repo.listOwners(db, onlyOf),
+  ])
+  const items = rows.map((row) => ({
+    ...row,
+    savedAt: row.savedAt.toISOString(),
+    savedBy: row.savedBy ?? courseNames.desk,
+  }))
+  return { items, total, owners }
+}
+
+/** A copy of the drafts, owned by the caller. Repeating it with the same id gives the same copy. @throws AppError not_found */
+export async function duplicateCourse(
+  ctx: Context,
+  editor: Editor,
+  { from, id }: { from: string; id: string },
+): Promise<{ id: string }> {
+  return ctx.db.transaction(async (tx) => {
+    const source = (await findCourse(tx, { id: from, onlyOf: editor.onlyOf })) ?? notFound()
+    const draft = readDraft(source.doc)
+    const title = courseNames.copyOf(draft.title)
+    const copy = { id, draft: { ...draft, title }, wished: `${source.slug.slice(0, 70)}-copy`, by: editor.userId }
+    // Of two at once the second waits here, and finds the copy of the first.
+    if (!(await insertCourse(tx, copy)))
+      return (await findCourse(tx, { id, onlyOf: editor.onlyOf })) ? { id } : notFound()
+    for (const [lesson, doc] of await listLessons(tx, from)) {
+      await writeLesson(tx, { course: id, lesson, doc, by: editor.userId })
+    }
+    await note(ctx, tx, editor, { id, act: 'duplicated', detail: draft.title })
+    return { id }
+  })
+}
+
+/**
+ * What is not the editor's, or is in that state already, is skipped and counted. A manager's archiving takes a published course off the list
+ * first; a teacher's skips it.
+ */
+export async function actOnCourses(
+  ctx: Context,
+  editor: Editor,
+  { ids, act }: { ids: readonly string[]; act: 'archive' | 'unarchive' },
+): Promise<{ done: number; skipped: number }> {
+  const isArchived = act === 'archive'
+  const reply = await ctx.db.transaction(async (tx) => {
+    for (const id of isArchived && editor.onlyOf === null ? [...new Set(ids)].toSorted() : []) {
+      if (await lockCourse(tx, { id, onlyOf: null })) await takeBack(ctx, tx, editor, id)
+    }
+    const done = await repo.setArchived(tx, { ids, onlyOf: editor.onlyOf, isArchived })
+    for (const id of done) await note(ctx, tx, editor, { id, act: isArchived ? 'archived' : 'unarchived' })
+    return { done: done.length, skipped: new Set(ids).size - done.length }
+  })
+  announceContentChange()
+  return reply
+}
+
+/** Who did what to the course, newest first. */
+export async function listLog(ctx: Context, { onlyOf }: Editor, id: string): Promise<Output<typeof listCourseLog>> {
+  if (!(await findCourse(ctx.db, { id, onlyOf }))) notFound()
+  const acts = await listActs(ctx, { kind: 'course', id })
+  const items = acts.map(({ at, by, act, detail }) => ({
+    at: at.toISOString(),
+    by: by ?? courseNames.program,
+    act: CourseAct.parse(act),
+    detail,
+  }))
+  return { items }
+}

@@ -85,7 +85,7 @@ async function sit(page: Page, skill: Skill): Promise<void> {
     await page.getByRole('button', { name: PLAYER.close }).click()
   }
   await openPart(page, 1)
-  const box = place(page, skill === 'reading' ? '5' : '1')
+  const box = place(page, skill === 'reading' ? '7' : '1')
   await box.fill('zebra')
   await expectSaved(page)
   await finishSection(page)

@@ -25,7 +25,7 @@ export function CompletionView({ group, groupId, slots, pictures }: CompletionVi
           </p>
         )}
         {group.body.map((block, index) => (
-          <BlockView key={index} block={block} gap={gap} isLast={index === group.body.length - 1} />
+          <BlockView key={index} block={block} gap={gap} isLast={group.body[index + 1]?.kind !== 'step'} />
         ))}
       </div>
       {group.bank && slots.bank({ group, bank: group.bank, bankId: groupId })}

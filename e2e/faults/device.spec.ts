@@ -27,7 +27,7 @@ test('fault 11: on a line with 30 % resets, some in mid-body, and 2 s of round t
   const acks = await watchAcks(context)
   const page = await context.newPage()
   const { sitting } = await takeRunningSeat(page, 'reading')
-  const gaps = ['5', '6', '7', '8', '9', '10'] as const
+  const gaps = ['7', '8', '9', '10', '11', '12'] as const
   for (let round = 0; line.resets() < 3 && round < 30; round += 1) {
     for (const gap of gaps) await place(page, gap).fill(`${gap} in round ${round}`)
     await page.waitForTimeout(1_500)
@@ -56,7 +56,7 @@ test('fault 14: every process of the browser is killed while the server is away,
   const seat = await takeRunningSeat(page, 'reading', 'practice')
   const cookies = await context.cookies()
   await context.route('**/responses/', (route) => route.abort())
-  await place(page, '5').pressSequentially(TEXT, { delay: KEY_MS })
+  await place(page, '7').pressSequentially(TEXT, { delay: KEY_MS })
   killAll(profile)
   await context.close().catch(() => undefined)
 
@@ -65,12 +65,12 @@ test('fault 14: every process of the browser is killed while the server is away,
   const again = await context.newPage()
   await again.goto(paths.sitting(seat.attempt, 'reading'))
   await expectRunning(again, 'reading')
-  await expect(place(again, '5')).not.toHaveValue('')
-  const kept = await place(again, '5').inputValue()
+  await expect(place(again, '7')).not.toHaveValue('')
+  const kept = await place(again, '7').inputValue()
   expect(TEXT.startsWith(kept)).toBe(true)
   expect((TEXT.length - kept.length) * KEY_MS).toBeLessThanOrEqual(LOST_MS)
   await expectSaved(again)
-  expect((await storedAnswers(seat.sitting)).get('5')?.value).toBe(kept)
+  expect((await storedAnswers(seat.sitting)).get('7')?.value).toBe(kept)
   await context.close()
   rmSync(profile, { recursive: true, force: true })
 })
@@ -82,12 +82,12 @@ test('fault 31: a browser without a database keeps nothing, says so, and loses n
   await context.addInitScript(() => Object.defineProperty(window, 'indexedDB', { value: undefined }))
   const { sitting } = await takeRunningSeat(page, 'reading')
   await expect(page.getByText(PLAYER.memoryOnly)).toBeVisible()
-  await place(page, '5').fill('without a database')
+  await place(page, '7').fill('without a database')
   await expectSaved(page)
-  expect((await storedAnswers(sitting)).get('5')?.value).toBe('without a database')
+  expect((await storedAnswers(sitting)).get('7')?.value).toBe('without a database')
   await page.reload()
   await expectRunning(page, 'reading')
-  await expect(place(page, '5')).toHaveValue('without a database')
+  await expect(place(page, '7')).toHaveValue('without a database')
 })
 
 test('fault 31: on a device that is full, and on one that is emptied in mid-exam, everything typed is saved', async ({
@@ -100,19 +100,19 @@ test('fault 31: on a device that is full, and on one that is emptied in mid-exam
   const devtools = await context.newCDPSession(page)
   const origin = new URL(baseURL ?? '').origin
   await devtools.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 1 })
-  await place(page, '5').fill('on a full device')
+  await place(page, '7').fill('on a full device')
   await expectSaved(page)
   await devtools.send('Storage.overrideQuotaForOrigin', { origin })
 
   await context.setOffline(true)
-  await place(page, '6').fill('typed before it was emptied')
+  await place(page, '8').fill('typed before it was emptied')
   await page.waitForTimeout(500)
   await devtools.send('Storage.clearDataForOrigin', { origin, storageTypes: 'indexeddb,cache_storage,local_storage' })
-  await place(page, '7').fill('typed after it was emptied')
+  await place(page, '9').fill('typed after it was emptied')
   await context.setOffline(false)
   await expectSaved(page)
   const stored = await storedAnswers(sitting)
-  expect(['5', '6', '7'].map((gap) => stored.get(gap)?.value)).toEqual([
+  expect(['7', '8', '9'].map((gap) => stored.get(gap)?.value)).toEqual([
     'on a full device',
     'typed before it was emptied',
     'typed after it was emptied',

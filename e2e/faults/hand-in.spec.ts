@@ -21,8 +21,8 @@ for (const code of ['unavailable', 'too_many_requests', 'internal'] as const) {
       const { sitting } = await takeRunningSeat(page, 'reading')
       await expectSaved(page)
       network.rule(({ path }) => (isSave(path) ? { kind: 'refused', code } : { kind: 'pass' }))
-      await place(page, '5').fill('typed in time')
-      await place(page, '6').fill('this too')
+      await place(page, '7').fill('typed in time')
+      await place(page, '8').fill('this too')
       await finishSection(page)
       const cover = page.getByRole('dialog', { name: PLAYER.finish })
       await expect(cover.getByText(PLAYER.handInRefused)).toBeVisible()
@@ -35,7 +35,7 @@ for (const code of ['unavailable', 'too_many_requests', 'internal'] as const) {
       network.rule(() => ({ kind: 'pass' }))
       await expect(page.getByRole('button', { name: PLAYER.startTest })).toBeVisible({ timeout: 30_000 })
       const stored = await storedAnswers(sitting)
-      expect([stored.get('5')?.value, stored.get('6')?.value]).toEqual(['typed in time', 'this too'])
+      expect([stored.get('7')?.value, stored.get('8')?.value]).toEqual(['typed in time', 'this too'])
       expect(await lateAnswers(sitting)).toEqual([])
       await acks.expectKept()
     },
@@ -48,10 +48,10 @@ proxied(
     const acks = await watchAcks(context)
     const { sitting } = await takeRunningSeat(page, 'reading')
     await leaveSeconds(sitting, 6)
-    await place(page, '5').fill('first')
+    await place(page, '7').fill('first')
     await expectSaved(page)
     network.rule(({ path }) => (isSave(path) ? { kind: 'refused', code: 'unavailable' } : { kind: 'pass' }))
-    await place(page, '6').fill('last words')
+    await place(page, '8').fill('last words')
     const cover = page.getByRole('dialog', { name: PLAYER.timeIsUp })
     await expect(cover.getByText(/Answers that arrive in the next \d+ seconds still count\./)).toBeVisible({
       timeout: 15_000,
@@ -59,7 +59,7 @@ proxied(
     expect(await stateOf(sitting)).toBe('running')
     network.rule(() => ({ kind: 'pass' }))
     await expect(page.getByRole('button', { name: PLAYER.startTest })).toBeVisible({ timeout: 25_000 })
-    expect((await storedAnswers(sitting)).get('6')?.value).toBe('last words')
+    expect((await storedAnswers(sitting)).get('8')?.value).toBe('last words')
     expect(await lateAnswers(sitting)).toEqual([])
     await acks.expectKept()
   },
@@ -69,17 +69,17 @@ test('an answer that the server will never take holds up no other, and the candi
   page,
 }) => {
   await page.route('**/responses/', async (route) => {
-    if (!route.request().postData()?.includes('"question":"7"')) return route.continue()
+    if (!route.request().postData()?.includes('"question":"9"')) return route.continue()
     const body = { type: '', title: '', status: 422, detail: '-', code: 'invalid_input', requestId: 'x' }
     await route.fulfill({ status: 422, contentType: 'application/problem+json', body: JSON.stringify(body) })
   })
   const { sitting } = await takeRunningSeat(page, 'reading')
-  for (const gap of ['5', '6', '7', '8']) await place(page, gap).fill(`answer ${gap}`)
-  await expect(page.getByText(PLAYER.refused(['7']))).toBeVisible()
+  for (const gap of ['7', '8', '9', '10']) await place(page, gap).fill(`answer ${gap}`)
+  await expect(page.getByText(PLAYER.refused(['9']))).toBeVisible()
   await expect(badge(page, PLAYER.unsaved)).toBeVisible()
-  await expect.poll(async () => [...(await storedAnswers(sitting)).keys()].toSorted()).toEqual(['5', '6', '8'])
+  await expect.poll(async () => [...(await storedAnswers(sitting)).keys()].toSorted()).toEqual(['10', '7', '8'])
   await finishSection(page)
-  await expect(page.getByText(PLAYER.refusedAtEnd(['7']))).toBeVisible()
+  await expect(page.getByText(PLAYER.refusedAtEnd(['9']))).toBeVisible()
 })
 
 test.describe('with a database of its own', () => {
@@ -99,13 +99,13 @@ test.describe('with a database of its own', () => {
   test('the database is killed with kill -9 and Finish is pressed at once: all answers count', async ({ page }) => {
     test.slow()
     const { sitting } = await takeRunningSeat(page, 'reading')
-    await place(page, '5').fill('typed')
-    await place(page, '6').fill('and not yet sent')
+    await place(page, '7').fill('typed')
+    await place(page, '8').fill('and not yet sent')
     process.kill(Number(readFileSync(path.join(folder, 'pg/postmaster.pid'), 'utf8').split('\n')[0]), 'SIGKILL')
     await finishSection(page)
     await expectNextSection(page)
     const stored = await storedAnswers(sitting, folder)
-    expect([stored.get('5')?.value, stored.get('6')?.value]).toEqual(['typed', 'and not yet sent'])
+    expect([stored.get('7')?.value, stored.get('8')?.value]).toEqual(['typed', 'and not yet sent'])
     expect(await lateAnswers(sitting, folder)).toEqual([])
   })
 })

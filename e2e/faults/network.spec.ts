@@ -10,7 +10,7 @@ import { openRunning, takeRunningSeat } from '../support/section'
 import { expect, proxied, test } from '../support/test'
 
 /** Reading part 1: typed gaps. */
-const GAPS = ['5', '6', '7', '8', '9', '10'] as const
+const GAPS = ['7', '8', '9', '10', '11', '12'] as const
 
 test('typing goes on through 10 s without a network, and everything is stored within 5 s of its return', async ({
   page,
@@ -21,13 +21,13 @@ test('typing goes on through 10 s without a network, and everything is stored wi
   const words = await watchBadge(page)
   await context.setOffline(true)
   const cutAtMs = Date.now()
-  await place(page, '5').pressSequentially('typed without a network', { delay: 20 })
+  await place(page, '7').pressSequentially('typed without a network', { delay: 20 })
   await expect(badge(page, PLAYER.unsaved)).toBeVisible({ timeout: 2_000 })
   await words.mark()
   // A key stroke every 100 ms until ten seconds are over.
   for (let count = 0; Date.now() - cutAtMs < 10_000; count += 1) {
-    await place(page, GAPS[count % GAPS.length] ?? '6').press('End')
-    await place(page, GAPS[count % GAPS.length] ?? '6').pressSequentially('x', { delay: 100 })
+    await place(page, GAPS[count % GAPS.length] ?? '8').press('End')
+    await place(page, GAPS[count % GAPS.length] ?? '8').pressSequentially('x', { delay: 100 })
   }
   expect((await words.since()).map(({ word }) => word)).toEqual(['unsaved'])
   const typed = await Promise.all(GAPS.map((gap) => place(page, gap).inputValue()))
@@ -45,15 +45,15 @@ test('after an hour without a network what was typed is sent at once when it ret
   const acks = await watchAcks(context)
   const { sitting } = await takeRunningSeat(page, 'reading')
   await context.setOffline(true)
-  await place(page, '5').fill('from the tunnel')
+  await place(page, '7').fill('from the tunnel')
   await expect(badge(page, PLAYER.unsaved)).toBeVisible()
   // The waits between the tries have grown to their longest; the page's own clock stands 50 minutes later.
   await page.clock.fastForward('50:00')
-  await place(page, '6').fill('still typing')
+  await place(page, '8').fill('still typing')
   await context.setOffline(false)
   await expect(badge(page, PLAYER.saved)).toBeVisible({ timeout: 5_000 })
-  expect((await storedAnswers(sitting)).get('5')?.value).toBe('from the tunnel')
-  expect((await storedAnswers(sitting)).get('6')?.value).toBe('still typing')
+  expect((await storedAnswers(sitting)).get('7')?.value).toBe('from the tunnel')
+  expect((await storedAnswers(sitting)).get('8')?.value).toBe('still typing')
   await acks.expectKept()
 })
 
@@ -63,13 +63,13 @@ test('text that reaches the server after the close is kept as evidence, does not
 }) => {
   const acks = await watchAcks(context)
   const { sitting, attempt } = await takeRunningSeat(page, 'reading')
-  await place(page, '5').fill('in time')
+  await place(page, '7').fill('in time')
   await expectSaved(page)
   await leaveSeconds(sitting, 6)
-  await place(page, '6').fill('also in time')
+  await place(page, '8').fill('also in time')
   await expectSaved(page)
   await context.setOffline(true)
-  await place(page, '7').fill('too late')
+  await place(page, '9').fill('too late')
   // The time runs out on the screen: it locks, and says that it waits for the network.
   await expect(page.getByRole('dialog', { name: PLAYER.timeIsUp })).toBeVisible({ timeout: 10_000 })
   await expect(page.getByText(PLAYER.handInWaits)).toBeVisible()
@@ -82,9 +82,9 @@ test('text that reaches the server after the close is kept as evidence, does not
 
   await context.setOffline(false)
   await expect(page.getByText(PLAYER.lateAnswers(1))).toBeVisible({ timeout: 15_000 })
-  expect((await lateAnswers(sitting)).map(({ question, value }) => [question, value])).toEqual([['7', 'too late']])
+  expect((await lateAnswers(sitting)).map(({ question, value }) => [question, value])).toEqual([['9', 'too late']])
   const stored = await storedAnswers(sitting)
-  expect([...stored.keys()].toSorted()).toEqual(['5', '6'])
+  expect([...stored.keys()].toSorted()).toEqual(['7', '8'])
   await page.getByRole('button', { name: PLAYER.continueOn }).click()
   await expect(page.getByRole('button', { name: PLAYER.startTest })).toBeVisible()
   await acks.expectKept()
@@ -97,22 +97,22 @@ test('text on the way while the time ran out still counts when it arrives within
   const acks = await watchAcks(context)
   const { sitting } = await takeRunningSeat(page, 'reading')
   await leaveSeconds(sitting, 5)
-  await place(page, '5').fill('first')
+  await place(page, '7').fill('first')
   await expectSaved(page)
   await context.setOffline(true)
-  await place(page, '6').fill('on the way')
+  await place(page, '8').fill('on the way')
   await expect(page.getByRole('dialog', { name: PLAYER.timeIsUp })).toBeVisible({ timeout: 10_000 })
   await context.setOffline(false)
   await expect(page.getByRole('button', { name: PLAYER.startTest })).toBeVisible({ timeout: 15_000 })
-  expect((await storedAnswers(sitting)).get('6')?.value).toBe('on the way')
+  expect((await storedAnswers(sitting)).get('8')?.value).toBe('on the way')
   expect(await lateAnswers(sitting)).toEqual([])
   await acks.expectKept()
 })
 
 const lies = [
-  { kind: 'html', gap: '5' },
-  { kind: 'redirect', gap: '6' },
-  { kind: 'truncated', gap: '7' },
+  { kind: 'html', gap: '7' },
+  { kind: 'redirect', gap: '8' },
+  { kind: 'truncated', gap: '9' },
 ] as const
 
 for (const { kind, gap } of lies) {

@@ -51,29 +51,29 @@ test('nothing is missing after a reload, after going away and back, and after th
 }) => {
   const acks = await watchAcks(context)
   const seat = await takeRunningSeat(page, 'reading')
-  await type(page, '5', 'then a reload')
+  await type(page, '7', 'then a reload')
   await page.reload()
   await expectRunning(page, 'reading')
-  await expect(place(page, '5')).toHaveValue('then a reload')
+  await expect(place(page, '7')).toHaveValue('then a reload')
 
-  await type(page, '6', 'then away')
+  await type(page, '8', 'then away')
   await page.goto(paths.myExams)
   await page.goBack()
   await expectRunning(page, 'reading')
-  await expect(place(page, '6')).toHaveValue('then away')
+  await expect(place(page, '8')).toHaveValue('then away')
 
-  await type(page, '7', 'then closed')
+  await type(page, '9', 'then closed')
   await page.close()
   const again = await context.newPage()
   await openRunning(again, seat, 'reading')
   for (const [gap, text] of [
-    ['5', 'then a reload'],
-    ['6', 'then away'],
-    ['7', 'then closed'],
+    ['7', 'then a reload'],
+    ['8', 'then away'],
+    ['9', 'then closed'],
   ] as const) {
     await expect(place(again, gap)).toHaveValue(text)
   }
-  await type(again, '8', 'and on it goes')
+  await type(again, '10', 'and on it goes')
   await expectSaved(again)
   expect((await storedAnswers(seat.sitting)).size).toBe(4)
   await acks.expectKept()
@@ -85,56 +85,56 @@ test('of two tabs one writes: the other is read-only within a second, takes over
 }) => {
   const acks = await watchAcks(context)
   const seat = await takeRunningSeat(page, 'reading')
-  await type(page, '5', 'from the first tab')
+  await type(page, '7', 'from the first tab')
   const second = await context.newPage()
   await openRunning(second, seat, 'reading')
   await expect(second.getByText(PLAYER.otherTabTitle)).toBeVisible({ timeout: 1_000 })
-  await expect(place(second, '5')).not.toBeEditable()
-  await expect(place(page, '5')).toBeEditable()
+  await expect(place(second, '7')).not.toBeEditable()
+  await expect(place(page, '7')).toBeEditable()
 
   // Typed and at once taken over: it is on no server yet.
-  await type(page, '6', 'a moment before')
+  await type(page, '8', 'a moment before')
   await second.getByRole('button', { name: PLAYER.takeOver }).click()
   await expect(page.getByText(PLAYER.otherTabTitle)).toBeVisible({ timeout: 1_000 })
-  await expect(place(page, '6')).not.toBeEditable()
-  await expect(place(second, '6')).toBeEditable()
-  await expect(place(second, '5')).toHaveValue('from the first tab')
-  await expect(place(second, '6')).toHaveValue('a moment before')
-  await type(second, '6', ' and after')
+  await expect(place(page, '8')).not.toBeEditable()
+  await expect(place(second, '8')).toBeEditable()
+  await expect(place(second, '7')).toHaveValue('from the first tab')
+  await expect(place(second, '8')).toHaveValue('a moment before')
+  await type(second, '8', ' and after')
   await expectSaved(second)
   // The first tab has it in its memory still; nothing that it does may bring it back.
   await page.bringToFront()
   await page.reload()
   await expect(page.getByText(PLAYER.otherTabTitle)).toBeVisible()
   const stored = await storedAnswers(seat.sitting)
-  expect(stored.get('5')?.value).toBe('from the first tab')
-  expect(stored.get('6')?.value).toBe('a moment before and after')
+  expect(stored.get('7')?.value).toBe('from the first tab')
+  expect(stored.get('8')?.value).toBe('a moment before and after')
 
   // The writer goes: the tab that waited goes on by itself.
   await second.close()
-  await expect(place(page, '6')).toBeEditable()
-  await expect(place(page, '6')).toHaveValue('a moment before and after')
+  await expect(place(page, '8')).toBeEditable()
+  await expect(place(page, '8')).toHaveValue('a moment before and after')
   await acks.expectKept()
 })
 
 test('a tab that was frozen while another took over cannot overwrite it when it wakes', async ({ page, context }) => {
   const acks = await watchAcks(context)
   const seat = await takeRunningSeat(page, 'reading')
-  await type(page, '5', 'old')
+  await type(page, '7', 'old')
   await expectSaved(page)
   const second = await context.newPage()
   await openRunning(second, seat, 'reading')
   // Frozen a moment after a key stroke: its save is planned, and comes when it wakes.
-  await place(page, '6').fill('typed just before')
+  await place(page, '8').fill('typed just before')
   const wake = await freeze(page)
   await second.getByRole('button', { name: PLAYER.takeOver }).click()
-  await expect(place(second, '5')).toBeEditable()
-  await place(second, '5').fill('new')
+  await expect(place(second, '7')).toBeEditable()
+  await place(second, '7').fill('new')
   await expectSaved(second)
   await wake()
-  await expect(place(page, '5')).not.toBeEditable()
-  await expect(place(page, '6')).toHaveValue('typed just before')
-  expect((await storedAnswers(seat.sitting)).get('5')?.value).toBe('new')
+  await expect(place(page, '7')).not.toBeEditable()
+  await expect(place(page, '8')).toHaveValue('typed just before')
+  expect((await storedAnswers(seat.sitting)).get('7')?.value).toBe('new')
   await acks.expectKept()
 })
 

@@ -47,7 +47,7 @@ test('a clock that jumps in the middle of a section moves neither the shown time
     const shown = (await page.getByRole('timer').textContent()) ?? ''
     await expect(page.getByRole('timer')).not.toHaveText(shown)
     await expectTrueTime(page, seat.sitting)
-    await place(page, '5').fill(`after a jump of ${jumpMs}`)
+    await place(page, '7').fill(`after a jump of ${jumpMs}`)
     await expectSaved(page)
     await expectTrueTime(page, seat.sitting)
   }
@@ -61,10 +61,10 @@ test('a mock test shows whole minutes, red in the last ten, and the server decid
     PLAYER.minutesLeft(Math.ceil((await databaseLeftMs(sitting)) / 60_000)),
   )
   await leaveSeconds(sitting, 9 * 60 + 30)
-  await place(page, '5').fill('a save brings the news')
+  await place(page, '7').fill('a save brings the news')
   await expect(page.getByRole('timer')).toHaveText(PLAYER.minutesLeft(10))
   await leaveSeconds(sitting, 65)
-  await place(page, '5').fill('and again')
+  await place(page, '7').fill('and again')
   await expect(page.getByRole('timer')).toHaveText(PLAYER.minutesLeft(2))
   // The minute before the last one ends while one looks on: it is told once, politely.
   await expect(page.getByRole('timer')).toHaveText(PLAYER.minutesLeft(1), { timeout: 10_000 })
@@ -78,18 +78,18 @@ test('at zero the screen locks, hands in by itself and goes on, with every lette
   const acks = await watchAcks(context)
   const { sitting, attempt } = await takeRunningSeat(page, 'reading')
   await leaveSeconds(sitting, 5)
-  await place(page, '5').fill('first')
+  await place(page, '7').fill('first')
   await expectSaved(page)
   // Typing until the lock: nothing of it may be lost.
   let typed = ''
-  const box = place(page, '6')
+  const box = place(page, '8')
   while ((await box.isEditable().catch(() => false)) && typed.length < 200) {
     await box.press('End').catch(() => undefined)
     await page.keyboard.type('x')
     typed = (await box.inputValue({ timeout: 1_000 }).catch(() => typed)) || typed
   }
   await expect(page.getByRole('button', { name: PLAYER.startTest })).toBeVisible({ timeout: 15_000 })
-  expect((await storedAnswers(sitting)).get('6')?.value).toBe(typed)
+  expect((await storedAnswers(sitting)).get('8')?.value).toBe(typed)
   const result = await callApi(context, getResult, { params: { id: attempt } })
   expect(result.sections[1]?.state).toBe('marked')
   await acks.expectKept()
@@ -102,7 +102,7 @@ test('a device that sleeps over the deadline finds its section closed with what 
   const acks = await watchAcks(context)
   const { sitting, attempt } = await takeRunningSeat(page, 'reading')
   await leaveSeconds(sitting, 8)
-  await place(page, '5').fill('before the sleep')
+  await place(page, '7').fill('before the sleep')
   await expectSaved(page)
   const wake = await freeze(page)
   // The grace is over at once; the sweep needs no client, and has five seconds.
@@ -113,7 +113,7 @@ test('a device that sleeps over the deadline finds its section closed with what 
   await wake()
   await expect(page.getByRole('button', { name: PLAYER.startTest })).toBeVisible({ timeout: 10_000 })
   await expect(page).toHaveURL(paths.sitting(attempt, 'writing'))
-  expect((await storedAnswers(sitting)).get('5')?.value).toBe('before the sleep')
+  expect((await storedAnswers(sitting)).get('7')?.value).toBe('before the sleep')
   await acks.expectKept()
 })
 

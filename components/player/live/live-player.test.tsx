@@ -30,8 +30,12 @@ function readContent(file: string) {
 const SHIPPED = (skill: string) => `content/exams/academic-mock-1/${skill}.json`
 const ALL_KINDS = 'lib/domain/exam/doctor/fixtures/all-kinds.json'
 
-async function open(file: string, part = 1): Promise<void> {
-  const message = { content: readContent(file), pictures: {}, recording: null, scheme: 'black-on-white', part } as const
+async function open(file: string): Promise<void> {
+  await openContent(readContent(file))
+}
+
+async function openContent(content: ReturnType<typeof readContent>, part = 1): Promise<void> {
+  const message = { content, pictures: {}, recording: null, scheme: 'black-on-white', part } as const
   render(<LivePlayer message={previewMessage<Blob>(message)} />)
   // The session becomes the writer a moment after it was opened.
   await act(async () => new Promise((resolve) => setTimeout(resolve, 20)))
@@ -117,9 +121,8 @@ test('the clock of a mock test shows its seconds while it is looked at', async (
 })
 
 test('what the example of a list of headings has used cannot be taken, and a heading that stands somewhere says so', async () => {
-  await open(SHIPPED('reading'), partWithExample())
-  const { group, questions } = headings()
-  const used = group.example?.answer ?? ''
+  const { content, part, group, used, questions } = headingsWithExample()
+  await openContent(content, part)
   const chips = within(screen.getByRole('group', { name: group.bank.title ?? PLAYER.headingList }))
   const chipOf = (label: string) =>
     chips.getAllByRole('button').find((button) => button.querySelector('strong')?.textContent === label)
@@ -138,18 +141,23 @@ test('help says of the clock what is true in its mode', () => {
   expect(words('practice')).not.toContain('hands in by itself')
 })
 
-function headings() {
-  for (const part of readContent(SHIPPED('reading')).parts) {
-    for (const group of part.groups) {
-      if (group.type !== 'matching-headings' || !group.example) continue
-      return { part: part.number, group, questions: group.questions.map(({ number }) => String(number)) }
+/** The shipped list of headings, whose first paragraph is given as the example. */
+function headingsWithExample() {
+  const content = readContent(SHIPPED('reading'))
+  for (const { number, groups } of content.parts) {
+    for (const group of groups) {
+      const [first, ...others] = group.type === 'matching-headings' ? group.questions : []
+      if (group.type !== 'matching-headings' || !first) continue
+      const used = group.bank.options[0]?.label ?? ''
+      const shown = { ...group, example: { paragraph: first.paragraph, answer: used }, questions: others }
+      const parts = content.parts.map((part) =>
+        part.number === number ? { ...part, groups: part.groups.map((one) => (one === group ? shown : one)) } : part,
+      )
+      const questions = others.map((one) => String(one.number))
+      return { content: { ...content, parts }, part: number, group: shown, used, questions }
     }
   }
-  throw new Error('no list of headings has an example')
-}
-
-function partWithExample(): number {
-  return headings().part
+  throw new Error('no list of headings')
 }
 
 function optionOf(label: string): HTMLElement {

@@ -8,9 +8,9 @@ import { readTypedGaps, readTypedTable } from './body-typed'
 import { openDraft } from './open'
 
 function shippedBodies() {
-  return ['listening', 'reading'].flatMap((skill) => {
-    const file = path.resolve('content/exams/academic-mock-1', `${skill}.json`)
-    const { format: _format, key, ...content } = PaperFile.parse(JSON.parse(readFileSync(file, 'utf8')))
+  const shipped = ['listening', 'reading'].map((skill) => `content/exams/academic-mock-1/${skill}.json`)
+  return [...shipped, 'lib/domain/exam/doctor/fixtures/all-kinds.json'].flatMap((file) => {
+    const { format: _format, key, ...content } = PaperFile.parse(JSON.parse(readFileSync(path.resolve(file), 'utf8')))
     return openDraft(content, key).parts.flatMap((part) =>
       part.groups.flatMap((group) => ('body' in group ? [group.body] : [])),
     )

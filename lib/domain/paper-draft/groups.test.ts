@@ -34,7 +34,7 @@ const rangeOf = (draft: PaperDraft, id: string) => numberDraft(draft).rangeOf(fi
 test('moving a group gives its questions other numbers and keeps their keys', () => {
   const id = reading.parts[0]?.groups[1]?.id ?? ''
   const moved = moveGroup(reading, id, -1)
-  expect(rangeOf(moved, id)).toEqual({ first: 1, last: 3 })
+  expect(rangeOf(moved, id)).toEqual({ first: 1, last: 7 })
   expect(moved.keys).toBe(reading.keys)
   expect(moveGroup(moved, id, -1)).toBe(moved)
 })
@@ -116,13 +116,13 @@ describe('questions', () => {
   test('several pasted prompts become several questions behind the one', () => {
     const added = addQuestions(reading, id, { after: 'q2', prompts: ['One.', 'Two.'] })
     const group = find(added.draft, id)
-    expect(listGroupRefs(group).map(({ ref }) => ref)).toEqual(['q1', 'q2', ...added.refs, 'q3', 'q4'])
+    expect(listGroupRefs(group).map(({ ref }) => ref)).toEqual(['q1', 'q2', ...added.refs, 'q3', 'q4', 'q5', 'q6'])
     expect(numberDraft(added.draft).numbersOf('q3')).toEqual([5])
   })
 
   test('no more questions than a group may hold', () => {
     const { refs } = addQuestions(reading, id, { prompts: Array.from({ length: 40 }, () => 'More.') })
-    expect(refs).toHaveLength(16)
+    expect(refs).toHaveLength(14)
   })
 
   test('a new choice has as many options as the one before it', () => {
@@ -139,23 +139,24 @@ describe('questions', () => {
   test('they move and go, and stay at the ends', () => {
     expect(listGroupRefs(find(moveQuestion(reading, id, 'q2', -1), id))[0]?.ref).toBe('q2')
     expect(listGroupRefs(find(moveQuestion(reading, id, 'q1', -1), id))[0]?.ref).toBe('q1')
-    expect(listGroupRefs(find(removeQuestion(reading, id, 'q1'), id))).toHaveLength(3)
+    expect(listGroupRefs(find(removeQuestion(reading, id, 'q1'), id))).toHaveLength(5)
   })
 
   test('choose THREE takes three numbers and says so in the rubric', () => {
     const many = idOfType(reading, 'multiple-choice-many')
-    const changed = setCount(reading, many, 'q23', 3)
-    expect(numberDraft(changed).numbersOf('q23')).toEqual([23, 24, 25])
+    const changed = setCount(reading, many, 'q25', 3)
+    expect(numberDraft(changed).numbersOf('q25')).toEqual([25, 26, 27])
     expect(find(changed, many).rubric).toEqual(['Choose **THREE** letters, **A–E**.'])
   })
 
   test('paragraphs that stay keep their question', () => {
     const headings = idOfType(reading, 'matching-headings')
-    const group = find(setParagraphs(reading, headings, ['A', 'B', 'D']), headings)
+    const withoutFirst = removeQuestion(reading, headings, 'q14')
+    const group = find(setParagraphs(withoutFirst, headings, ['A', 'B', 'D']), headings)
     expect(group.type === 'matching-headings' && group.questions.map(({ id: ref }) => ref)).toEqual([
       expect.stringMatching(/^q\d+$/),
-      'q14',
-      'q16',
+      'q15',
+      'q17',
     ])
   })
 })
@@ -189,7 +190,7 @@ describe('options', () => {
   })
 
   test('the rubric follows the number of options', () => {
-    const ref = 'q23'
+    const ref = 'q25'
     const id = idOfType(reading, 'multiple-choice-many')
     const group = find(reading, id)
     const options = group.type === 'multiple-choice-many' ? (group.questions[0]?.options ?? []) : []
@@ -240,7 +241,7 @@ describe('rubrics', () => {
     draft.parts.flatMap(({ groups }) => groups.map((group) => ({ draft, group, name: `${group.id} ${group.type}` }))),
   )
   /** Their first line says what the group is about. */
-  const own = new Set(['matching', 'table-completion'])
+  const own = new Set(['matching', 'table-completion', 'flow-chart-completion'])
 
   test.each(all.map((one) => [one.name, one]))(
     'the shipped rubric of %s is the standard one',
@@ -309,12 +310,14 @@ describe('marks over a picture', () => {
 
   test('a map takes letters, a diagram its gaps', () => {
     expect(listPlaceable(find(listening, map)).join('')).toBe('ABCDEFGH')
-    expect(listPlaceable(find(reading, idOfType(reading, 'diagram-labelling')))).toEqual(['{{q5}}', '{{q6}}', '{{q7}}'])
+    expect(listPlaceable(find(reading, idOfType(reading, 'diagram-labelling')))).toEqual(
+      [7, 8, 9, 10, 11, 12, 13].map((number) => `{{q${number}}}`),
+    )
   })
 })
 
 test('a group is put where it is asked for', () => {
-  const group = find(reading, idOfType(reading, 'short-answer'))
+  const group = find(reading, idOfType(reading, 'diagram-labelling'))
   const draft = addGroup(removeGroup(reading, group.id), 'part1', group, 0)
   expect(draft.parts[0]?.groups[0]?.id).toBe(group.id)
 })

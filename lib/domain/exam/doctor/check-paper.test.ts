@@ -53,17 +53,22 @@ test.each(['listening', 'reading', 'writing'] as const)('finds nothing wrong wit
 })
 
 test('the list of paragraphs in which information is looked for must be the letters of the passage', () => {
-  const sound = plant('whole', 'reading', {})
-  const place = sound.content.parts.flatMap((part, index) =>
-    part.groups.flatMap(({ type }, at) => (type === 'matching-information' ? [`parts.${index}.groups.${at}`] : [])),
-  )[0]
-  const path = `${place}.bank.options`
-  const [first, second] = ['A', 'B'].map((label) => ({ label, text: `Paragraph ${label}` }))
-  for (const options of [{ [`${path}.0`]: second, [`${path}.1`]: first }, { [`${path}.0`]: undefined }]) {
-    const codes = checkPaper(plant('whole', 'reading', options)).filter((finding) => finding.path === path)
+  const lookFor = (letters: string): Patient =>
+    plant('whole', 'reading', {
+      'parts.1.groups.0': {
+        type: 'matching-information',
+        rubric: ['Which paragraph contains the following information?'],
+        bank: { title: 'Paragraphs', options: [...letters].map((label) => ({ label, text: `Paragraph ${label}` })) },
+        reuse: true,
+        questions: [{ number: 14, prompt: 'an example of a measuring instrument' }],
+      },
+    })
+  for (const letters of ['BACDEFG', 'BCDEFG']) {
+    const found = checkPaper(lookFor(letters))
+    const codes = found.filter(({ path }) => path === 'parts.1.groups.0.bank.options')
     expect(codes).toMatchObject([{ severity: 'error', code: 'labels-of-passage' }])
   }
-  expect(checkPaper(sound).map(({ code }) => code)).not.toContain('labels-of-passage')
+  expect(checkPaper(lookFor('ABCDEFG')).map(({ code }) => code)).not.toContain('labels-of-passage')
 })
 
 test('a short paper is told so in one warning, and refused where a whole one is asked for', () => {

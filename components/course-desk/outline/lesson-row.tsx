@@ -18,26 +18,23 @@ import { type Arranging } from './outline-section'
 
 const KINDS = LESSON_KINDS.map((value) => ({ value, label: lessonKindNames[value] }))
 
-type LessonRowProps = { lesson: LessonFacts; module: string; arranging: Arranging }
+type LessonRowProps = { lesson: LessonFacts; arranging: Arranging }
 
 /** One lesson of the outline: its name and kind, the way to its text, and its place. */
-export function LessonRow({ lesson, module, arranging }: LessonRowProps) {
-  const { desk, dragged, drag, drop } = arranging
+export function LessonRow({ lesson, arranging }: LessonRowProps) {
+  const { desk, dragged, drag } = arranging
   const router = useRouter()
   const { draft } = desk.view
   const title = copy.lesson(lesson.title)
   const isFirstOfAll = draftEdge(desk.view.content.modules, lesson.id) === 'first'
   const isLastOfAll = draftEdge(desk.view.content.modules, lesson.id) === 'last'
   return (
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a place to drop something on: keys on the handle do the same
     <li
       data-lesson={lesson.id}
       className={classNames(
         'grid grid-cols-[auto_minmax(0,1fr)] gap-2 p-3 sm:p-4',
         dragged === lesson.id && 'opacity-50',
       )}
-      onDragOver={(event) => dragged !== null && event.preventDefault()}
-      onDrop={(event) => drop(event, module, lesson.id)}
     >
       <MoveHandle
         id={lesson.id}
@@ -46,12 +43,8 @@ export function LessonRow({ lesson, module, arranging }: LessonRowProps) {
         isLast={isLastOfAll}
         isOff={desk.isReadOnly}
         onMove={(step) => arranging.move('lesson', lesson.id, step)}
-        onDrag={(event) => {
-          event.dataTransfer.setData('text/plain', title)
-          event.dataTransfer.effectAllowed = 'move'
-          drag(lesson.id)
-        }}
-        onDragEnd={() => drag(null)}
+        onTake={(isTaken) => drag(isTaken ? lesson.id : null)}
+        onDrop={(place) => arranging.drop(lesson.id, place)}
       />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
         <Facts lesson={lesson} arranging={arranging} />
@@ -83,7 +76,7 @@ export function LessonRow({ lesson, module, arranging }: LessonRowProps) {
   )
 }
 
-function Facts({ lesson, arranging: { desk } }: Pick<LessonRowProps, 'lesson' | 'arranging'>) {
+function Facts({ lesson, arranging: { desk } }: LessonRowProps) {
   const { id, title, minutes, kind, isSample } = lesson
   const isKnown = desk.view.draft.known.includes(id)
   const patch = (part: Parameters<typeof patchLesson>[2], step?: string) =>

@@ -18,15 +18,10 @@ type ModuleCardProps = { module: DraftModule; number: number; total: number; arr
 /** A module with its lessons. A lesson that is dropped beside them comes to their end. */
 export function ModuleCard({ module, number, total, arranging }: ModuleCardProps) {
   const { id, title, opensAfterDays, lessons } = module
-  const { desk, dragged, drop } = arranging
+  const { desk } = arranging
   const { isReadOnly } = desk
   return (
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a place to drop something on: keys on the handle do the same
-    <li
-      className="rounded-lg border border-line bg-ground"
-      onDragOver={(event) => dragged !== null && event.preventDefault()}
-      onDrop={(event) => drop(event, id, null)}
-    >
+    <li data-module={id} className="rounded-lg border border-line bg-ground">
       <h3 className="sr-only">{copy.module(number, title)}</h3>
       <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-2 border-b border-line p-3 sm:p-4">
         <MoveHandle
@@ -60,7 +55,7 @@ export function ModuleCard({ module, number, total, arranging }: ModuleCardProps
       {lessons.length === 0 && <p className="p-4 text-sm text-ink-soft">{copy.emptyModule}</p>}
       <ol className="divide-y divide-line">
         {lessons.map((lesson) => (
-          <LessonRow key={lesson.id} lesson={lesson} module={id} arranging={arranging} />
+          <LessonRow key={lesson.id} lesson={lesson} arranging={arranging} />
         ))}
       </ol>
       {!isReadOnly && (

@@ -1,6 +1,6 @@
 'use client'
 
-import { type DragEvent, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Section } from '@/components/desk/section'
 import { Button } from '@/components/ui/button'
 import { toast } from '@/components/ui/toast'
@@ -19,6 +19,7 @@ import {
 } from '@/lib/domain/course/draft'
 import { type Desk } from '../use-course-desk'
 import { ModuleCard } from './module-card'
+import { type DropPlace } from './move-handle'
 
 const ORDERS = COURSE_ORDERS.map((value) => ({ value, label: copy.orders[value] }))
 const MOST_MODULES = 40
@@ -31,7 +32,7 @@ export type Arranging = {
   /** The lesson that is being dragged; null: none. */
   readonly dragged: string | null
   readonly drag: (lesson: string | null) => void
-  readonly drop: (event: DragEvent, module: string, before: string | null) => void
+  readonly drop: (lesson: string, place: DropPlace) => void
 }
 
 /** Modules and lessons: added, named, ordered by dragging or by keys, and taken out. */
@@ -99,13 +100,7 @@ function useArranging(desk: Desk): { arranging: Arranging; told: string } {
       desk.arrange((all) => (kind === 'module' ? removeModule : removeLesson)(all, id))
       toast.add({ title: copy.removed(title), actions: [{ label: copy.undo, onClick: desk.store.undo }] })
     },
-    drop: (event, module, before) => {
-      if (dragged === null) return
-      event.preventDefault()
-      event.stopPropagation()
-      desk.arrange((all) => putLesson(all, dragged, { module, before }))
-      drag(null)
-    },
+    drop: (lesson, place) => desk.arrange((all) => putLesson(all, lesson, place)),
   }
   return { arranging, told }
 }

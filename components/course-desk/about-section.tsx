@@ -94,7 +94,7 @@ function Slug({ desk: { view, edit, isReadOnly } }: { desk: Desk }) {
 function Facts({ desk: { view, edit, isReadOnly } }: { desk: Desk }) {
   const { skill, level, priceRial } = view.content
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-5 sm:grid-cols-3">
+    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 sm:grid-cols-3">
       <Select
         label={names.skill}
         options={SKILLS}

@@ -11,7 +11,7 @@ import { paths } from '@/lib/paths'
 const ITEMS = [
   { href: paths.dashboard, text: dashboardCopy.nav.overview },
   { href: paths.myExams, text: dashboardCopy.nav.exams, textForWriters: dashboardCopy.nav.making },
-  { href: paths.myCourses, text: dashboardCopy.nav.courses },
+  { href: paths.myCourses, text: dashboardCopy.nav.courses, textForWriters: dashboardCopy.nav.courseMaking },
   { href: paths.exams, text: dashboardCopy.nav.all },
   {
     href: paths.orders,

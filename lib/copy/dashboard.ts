@@ -15,6 +15,7 @@ export const dashboardCopy = {
     exams: 'آزمون‌های من',
     /** For those who make exams. */
     making: 'آزمون‌سازی',
+    courseMaking: 'دوره‌سازی',
     all: 'آزمون‌ها',
     orders: 'خریدها',
     /** For managers, in the place of their own purchases. */

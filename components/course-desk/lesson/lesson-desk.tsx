@@ -24,7 +24,7 @@ import { lessonKindNames } from '@/lib/copy/courses'
 import { paths } from '@/lib/paths'
 import { LeadFields } from './lead-fields'
 
-export type EditorProps = { doc: LessonDraft['doc']; onChange: (doc: LessonDraft['doc']) => void }
+type EditorProps = { doc: LessonDraft['doc']; onChange: (doc: LessonDraft['doc']) => void }
 type LessonDeskProps = {
   course: string
   lesson: string

@@ -83,16 +83,14 @@ function Facts({ lesson, arranging: { desk } }: LessonRowProps) {
     desk.arrange((all) => patchLesson(all, id, part, isKnown), step)
   return (
     <>
-      <div className="grid grid-cols-2 gap-3 sm:grid-cols-[minmax(0,1fr)_10rem_6rem]">
-        <div className="col-span-2 sm:col-span-1">
-          <DraftField
-            label={copy.lessonTitle}
-            value={title}
-            maxLength={160}
-            readOnly={desk.isReadOnly}
-            onChange={(text) => patch({ title: text }, `title ${id}`)}
-          />
-        </div>
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-3 sm:grid-cols-[minmax(0,1fr)_10rem_6rem]">
+        <DraftField
+          label={copy.lessonTitle}
+          value={title}
+          maxLength={160}
+          readOnly={desk.isReadOnly}
+          onChange={(text) => patch({ title: text }, `title ${id}`)}
+        />
         <Select
           label={copy.kind}
           options={KINDS}

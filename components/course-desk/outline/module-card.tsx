@@ -32,7 +32,7 @@ export function ModuleCard({ module, number, total, arranging }: ModuleCardProps
           isOff={isReadOnly}
           onMove={(step) => arranging.move('module', id, step)}
         />
-        <div className="grid grid-cols-[minmax(0,1fr)] gap-3 sm:grid-cols-[minmax(0,1fr)_14rem]">
+        <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-3 sm:grid-cols-[minmax(0,1fr)_14rem]">
           <DraftField
             label={copy.moduleTitle(number)}
             value={title}

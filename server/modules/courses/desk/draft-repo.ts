@@ -17,7 +17,7 @@ export const HAS_CHANGES = `coalesce(d.doc <> v.course or exists (select from le
   and v.lessons ? l.lesson_id and l.doc <> v.lessons -> l.lesson_id), false)`
 export const LEARNERS = `(select count(*)::int from enrolments n where n.course_id = d.course_id)`
 
-export type CourseRow = {
+type CourseRow = {
   readonly id: string
   readonly slug: string
   readonly state: CourseState
@@ -113,7 +113,7 @@ export async function lockCourse(tx: Database, { id, onlyOf }: Owned): Promise<L
   return row ?? null
 }
 
-export type LessonRow = {
+type LessonRow = {
   readonly rev: number
   readonly doc: unknown
   readonly savedAt: Date

@@ -53,7 +53,7 @@ async function publishNow(ctx: Context, tx: Database, editor: Editor, { id, draf
 }
 
 /** The course as learners get it: without lines in which nothing stands. */
-export function toShown(draft: CourseDraft, texts: ReadonlyMap<string, LessonDraft>): ShippedCourse {
+function toShown(draft: CourseDraft, texts: ReadonlyMap<string, LessonDraft>): ShippedCourse {
   const { slug, skill, level, priceRial, description, forWhom, learns, questions, ...rest } = draft
   const content = CourseContent.parse({
     ...rest,

@@ -2,7 +2,7 @@ import { type CourseVersion } from '@/lib/contract/course-desk'
 import { type Database } from '@/server/db/client'
 
 type Reason = CourseVersion['reason']
-export type VersionRow = Omit<CourseVersion, 'at'> & { readonly at: Date }
+type VersionRow = Omit<CourseVersion, 'at'> & { readonly at: Date }
 
 /** Freezes the drafts as they are; the caller holds the lock of the course, so numbers are counted safely. */
 export async function freeze(

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { CORRECTION_LIMITS, MARK_TAGS } from '@/lib/domain/pieces/correction'
-import { CARRIED_VERDICTS } from '@/lib/domain/pieces/carry-over'
+import { CARRIED_VERDICTS } from '@/lib/domain/pieces/thresholds'
 import { LOOK_STATES, RETURN_REASONS, SEEN_STATES } from '@/lib/domain/pieces/states'
 import { PIECE_CHARACTERS, TASK_KINDS } from '@/lib/domain/pieces/tasks'
 import { endpoint } from './endpoint'

@@ -38,30 +38,31 @@ function sideOf(side: string, found: string, weight: number): { weight: number; 
   return [{ weight, worth: 1 - distance(side, found) / Math.max(side.length, found.length) }]
 }
 
-/** Every end of an approximate match that is no worse than its neighbours, with its start (Sellers). */
+type Cell = { readonly cost: number; readonly start: number }
+const NEVER: Cell = { cost: 65_535, start: 0 }
+
+/** Every end of an approximate match with its start: a column for each character of the text (Sellers). */
 function endsOf(text: string, pattern: string, most: number): { start: number; end: number; errors: number }[] {
-  const rows = pattern.length + 1
-  let costs = Uint16Array.from({ length: rows }, (_, row) => row)
-  let starts = new Int32Array(rows)
   const found: { start: number; end: number; errors: number }[] = []
-  for (let column = 1; column <= text.length; column += 1) {
-    const [nextCosts, nextStarts] = [new Uint16Array(rows), new Int32Array(rows)]
-    nextStarts[0] = column
-    for (let row = 1; row < rows; row += 1) {
-      const swap = (costs[row - 1] ?? 0) + (pattern[row - 1] === text[column - 1] ? 0 : 1)
-      const skip = (costs[row] ?? 0) + 1
-      const drop = (nextCosts[row - 1] ?? 0) + 1
-      const least = Math.min(swap, skip, drop)
-      nextCosts[row] = least
-      if (least === swap) nextStarts[row] = starts[row - 1] ?? 0
-      else nextStarts[row] = least === skip ? (starts[row] ?? 0) : (nextStarts[row - 1] ?? 0)
-    }
-    costs = nextCosts
-    starts = nextStarts
-    const errors = costs[rows - 1] ?? rows
-    if (errors <= most) found.push({ start: starts[rows - 1] ?? 0, end: column, errors })
+  let column: Cell[] = Array.from({ length: pattern.length + 1 }, (_, row) => ({ cost: row, start: 0 }))
+  for (let end = 1; end <= text.length; end += 1) {
+    column = nextColumn(column, pattern, text.charCodeAt(end - 1), end)
+    const { cost, start } = column.at(-1) ?? NEVER
+    if (cost <= most) found.push({ start, end, errors: cost })
   }
   return found
+}
+
+function nextColumn(column: readonly Cell[], pattern: string, sign: number, end: number): Cell[] {
+  const next: Cell[] = [{ cost: 0, start: end }]
+  for (let row = 1; row < column.length; row += 1) {
+    const [across, above, beside] = [column[row - 1] ?? NEVER, column[row] ?? NEVER, next[row - 1] ?? NEVER]
+    const swap = across.cost + (pattern.charCodeAt(row - 1) === sign ? 0 : 1)
+    const least = Math.min(swap, above.cost + 1, beside.cost + 1)
+    if (least === swap) next.push({ cost: least, start: across.start })
+    else next.push({ cost: least, start: least === above.cost + 1 ? above.start : beside.start })
+  }
+  return next
 }
 
 function distance(one: string, other: string): number {

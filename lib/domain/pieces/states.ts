@@ -7,26 +7,17 @@ export type PieceState = (typeof PIECE_STATES)[number]
 export const READING_STATES = ['queued', 'claimed', 'released', 'published', 'withdrawn'] as const
 export type ReadingState = (typeof READING_STATES)[number]
 
+/** What can happen to a piece, from where, and where it leads; `return` and `publish` write more than the state (server/modules/pieces). */
 export const PIECE_EVENTS = {
   claim: { from: ['queued'], to: 'claimed' },
   letGo: { from: ['claimed'], to: 'queued' },
-  lose: { from: ['claimed'], to: 'queued' },
   reassign: { from: ['queued', 'claimed'], to: 'claimed' },
-  requeue: { from: ['claimed'], to: 'queued' },
-  return: { from: ['claimed'], to: 'returned' },
+  requeue: { from: ['queued', 'claimed'], to: 'queued' },
   withdraw: { from: ['queued'], to: 'withdrawn' },
   release: { from: ['claimed'], to: 'released' },
   recall: { from: ['released'], to: 'claimed' },
-  publish: { from: ['released'], to: 'published' },
 } as const satisfies Readonly<Record<string, { readonly from: readonly PieceState[]; readonly to: PieceState }>>
 export type PieceEvent = keyof typeof PIECE_EVENTS
-
-/** Where an event leads; null when it cannot happen in this state. */
-export function nextState(state: PieceState, event: PieceEvent): PieceState | null {
-  const { from, to } = PIECE_EVENTS[event]
-  const starts: readonly PieceState[] = from
-  return starts.includes(state) ? to : null
-}
 
 /** What its writer is told: who has it, and whether it lies ready, is not theirs to know before it is published. */
 export const SEEN_STATES = ['queued', 'marking', 'published', 'withdrawn', 'returned'] as const

@@ -1,5 +1,11 @@
+/** What became of a marked place in the next draft. `unsure`: it may be in several places, so none is claimed. */
+export const CARRIED_VERDICTS = ['still', 'moved', 'mended', 'gone', 'unsure'] as const
+export type CarriedVerdict = (typeof CARRIED_VERDICTS)[number]
+
 /** Quotes of fewer characters ("a", "the") are never searched for alone. */
 export const SHORT = 12
+/** Longer ones are found where they were, or not: a search would take seconds. */
+export const LONG = 800
 
 /** Starting values of finding marks again (facts, "teachers' work" §1), kept in one place; see CARRY_ALGORITHM. */
 export const THRESHOLDS = {

@@ -13,6 +13,9 @@ export type Sentence = { readonly from: number; readonly until: number }
 const TOKEN = /[\p{L}\p{N}\p{M}_]+(?:['’\u200c.-][\p{L}\p{N}\p{M}_]+)*|[^\s]/gu
 const WORD = /[\p{L}\p{N}]/u
 const ENDS = new Set(['.', '!', '?', '…', '؟'])
+/** A match that goes on with a match is worth a little more than one alone: runs stay whole. */
+const MATCH = 1_000
+const RUN = 2
 const CLOSES = new Set(['"', '”', '’', "'", ')', ']', '»'])
 
 export function tokensOf(text: string): readonly Token[] {
@@ -25,52 +28,89 @@ export function tokensOf(text: string): readonly Token[] {
   }))
 }
 
-/** Sentences end at their signs and at line breaks. */
+/** Sentences end at their signs, with what closes behind them, and at line breaks. */
 export function sentencesOf(text: string, tokens: readonly Token[]): readonly Sentence[] {
   const sentences: Sentence[] = []
   let from = 0
-  for (const [index, token] of tokens.entries()) {
-    const next = tokens[index + 1]
-    const hasEnded = ENDS.has(token.text) || (CLOSES.has(token.text) && ENDS.has(tokens[index - 1]?.text ?? ''))
-    const goesOn = next && (ENDS.has(next.text) || CLOSES.has(next.text)) && text.slice(token.end, next.start) === ''
-    const isLine = next && text.slice(token.end, next.start).includes('\n')
-    if (next && !isLine && (!hasEnded || goesOn)) continue
+  for (const index of tokens.keys()) {
+    if (!endsAt(text, tokens, index)) continue
     sentences.push({ from, until: index + 1 })
     from = index + 1
   }
   return sentences
 }
 
+function endsAt(text: string, tokens: readonly Token[], index: number): boolean {
+  const [before, token, next] = [tokens[index - 1], tokens[index], tokens[index + 1]]
+  if (!token || !next) return true
+  const between = text.slice(token.end, next.start)
+  if (between.includes('\n')) return true
+  const isSign = (one: Token | undefined) => one !== undefined && ENDS.has(one.text)
+  const hasEnded = isSign(token) || (CLOSES.has(token.text) && isSign(before))
+  return hasEnded && !(between === '' && (isSign(next) || CLOSES.has(next.text)))
+}
+
 /**
  * The longest common subsequence of two rows of tokens: for each old token the number of its new one, or −1. Of equal choices the one that
- * keeps runs together wins, then the earliest.
+ * keeps runs together wins, then the earliest. What both rows begin and end with is not compared.
  */
 export function alignTokens(before: readonly Token[], after: readonly Token[]): Int32Array {
-  const width = after.length + 1
-  const lengths = new Uint32Array((before.length + 1) * width)
-  // A match that goes on with a match is worth a little more than one alone: runs stay whole.
-  const MATCH = 1_000
-  const RUN = 2
-  const isSame = (a: number, b: number) => before[a]?.key === after[b]?.key
-  const worthOf = (a: number, b: number) => {
-    const run = a + 1 < before.length && b + 1 < after.length && isSame(a + 1, b + 1) ? RUN : 0
-    return (lengths[(a + 1) * width + b + 1] ?? 0) + MATCH + run
-  }
-  for (let a = before.length - 1; a >= 0; a -= 1)
-    for (let b = after.length - 1; b >= 0; b -= 1) {
-      const skip = Math.max(lengths[(a + 1) * width + b] ?? 0, lengths[a * width + b + 1] ?? 0)
-      lengths[a * width + b] = isSame(a, b) ? Math.max(skip, worthOf(a, b)) : skip
-    }
+  const head = countCommon(before, after)
+  const tail = countCommon(before.slice(head).toReversed(), after.slice(head).toReversed())
+  const inner = alignInner(before.slice(head, before.length - tail), after.slice(head, after.length - tail))
+  return Int32Array.from(before, (_, index) => {
+    if (index < head) return index
+    if (index >= before.length - tail) return index + after.length - before.length
+    const to = inner[index - head] ?? -1
+    return to < 0 ? -1 : to + head
+  })
+}
+
+function countCommon(one: readonly Token[], other: readonly Token[]): number {
+  const different = one.findIndex((token, index) => token.key !== other[index]?.key)
+  return different < 0 ? one.length : different
+}
+
+function alignInner(before: readonly Token[], after: readonly Token[]): Int32Array {
+  const ids = new Map<string, number>()
+  const idOf = ({ key }: Token) => ids.get(key) ?? ids.set(key, ids.size).size - 1
+  // Ends that nothing is equal to spare the loop its bounds.
+  const [old, fresh] = [Int32Array.of(...before.map(idOf), -1), Int32Array.of(...after.map(idOf), -2)]
+  const worths = fillWorths(old, fresh)
+  const width = fresh.length
   const found = new Int32Array(before.length).fill(-1)
   let [a, b] = [0, 0]
   while (a < before.length && b < after.length) {
-    const here = lengths[a * width + b] ?? 0
-    if (isSame(a, b) && here >= MATCH && here === worthOf(a, b)) {
+    const here = a * width + b
+    if (old[a] === fresh[b] && worths[here] === worthOfMatch(old, fresh, worths, [a, b])) {
       found[a] = b
       a += 1
       b += 1
-    } else if (here === (lengths[(a + 1) * width + b] ?? 0)) a += 1
+    } else if (worths[here] === worths[here + width]) a += 1
     else b += 1
   }
   return found
+}
+
+function fillWorths(old: Int32Array, fresh: Int32Array): Uint32Array {
+  const width = fresh.length
+  const worths = new Uint32Array(old.length * width)
+  for (let a = old.length - 2; a >= 0; a -= 1)
+    for (let b = width - 2; b >= 0; b -= 1) {
+      const here = a * width + b
+      const [below, beside] = [Number(worths[here + width]), Number(worths[here + 1])]
+      const skipped = below > beside ? below : beside
+      worths[here] = old[a] === fresh[b] ? Math.max(skipped, worthOfMatch(old, fresh, worths, [a, b])) : skipped
+    }
+  return worths
+}
+
+function worthOfMatch(
+  old: Int32Array,
+  fresh: Int32Array,
+  worths: Uint32Array,
+  [a, b]: readonly [number, number],
+): number {
+  const goesOn = old[a + 1] === fresh[b + 1]
+  return Number(worths[(a + 1) * fresh.length + b + 1]) + MATCH + (goesOn ? RUN : 0)
 }

@@ -5,7 +5,7 @@ import { fieldSentences } from '@/lib/copy/errors'
 import { workingMsBetween } from '@/lib/domain/calendar/working-time'
 import { holdsAnchor } from '@/lib/domain/pieces/anchor'
 import { pieceBand, taskBand, writingBandOf } from '@/lib/domain/pieces/bands'
-import { whatIsMissing } from '@/lib/domain/pieces/correction'
+import { type CorrectionContent as StoredContent, whatIsMissing } from '@/lib/domain/pieces/correction'
 import { HIDDEN_MINUTES, type ReturnReason } from '@/lib/domain/pieces/states'
 import { type EditorContext } from '@/server/http/context'
 import { AppError } from '@/server/http/errors'
@@ -14,9 +14,9 @@ import { readWorkingDays } from '@/server/modules/holidays/public'
 import { type Database } from '@/server/db/client'
 import { recordEvent } from './events-repo'
 import { copyOf, judgedOf, showTexts } from './mine'
-import { findPiece, findTexts, setCreditState, setPieceState, type StoredText } from './piece-repo'
+import { findPiece, findTexts, setCreditState, movePiece, type StoredText } from './piece-repo'
 import { leaseFrom } from './promise'
-import { toRow } from './queue'
+import { toRow, toTimes } from './queue'
 import { noteLooked, returnPieceRow } from './desk-repo'
 import {
   findCountingReading,
@@ -38,17 +38,16 @@ import { tellReturned } from './telling'
  * @throws AppError not_found
  */
 export async function getDesk(ctx: EditorContext, pieceId: string): Promise<PieceDesk> {
-  const { db, viewer, settings } = ctx
-  const own = await findReadingOf(db, pieceId, viewer.userId)
-  const row = own ?? (viewer.role === 'manager' ? await findCountingReading(db, pieceId) : null)
-  const piece = row && (await findPiece(db, pieceId))
-  if (!row || !piece) throw new AppError('not_found')
-  if (!own) await noteLooked(ctx, db, { pieceId, round: row.round, userId: viewer.userId })
+  const { db, viewer } = ctx
+  const row = (await findReadingOf(db, pieceId, viewer.userId)) ?? (await lookOn(ctx, pieceId))
+  const piece = await findPiece(db, pieceId)
+  if (!piece) throw new AppError('not_found')
+  const isMine = row.readerId === viewer.userId
   const texts = await findTexts(db, pieceId)
-  const judged = judgedOf(texts, row.content)
-  const { rounding, drafts } = settings.teaching
   return {
     ...toRow(row),
+    ...toTimes(row),
+    ...toBands(ctx, texts, row.content),
     rev: row.rev,
     content: copyOf(row.content),
     savedAt: (row.savedAt ?? row.claimedAt ?? row.submittedAt).toISOString(),
@@ -56,18 +55,33 @@ export async function getDesk(ctx: EditorContext, pieceId: string): Promise<Piec
     state: row.state,
     texts: await showTexts(ctx, texts),
     note: piece.note,
-    leaseUntil: row.state === 'claimed' ? (row.leaseUntil?.toISOString() ?? null) : null,
-    recallUntil: row.state === 'released' ? (row.visibleAt?.toISOString() ?? null) : null,
-    publishedAt: row.publishedAt?.toISOString() ?? null,
     isOpened: row.round === 1 && piece.openedAt !== null,
-    taskBands: judged.map(({ bands }) => taskBand(bands, rounding)),
-    writingBand: writingBandOf(judged, rounding),
-    missing: [...whatIsMissing(row.content)],
     // Another look is blind: marks of the draft before are the first reader's, too.
     carried: row.round === 1 ? piece.carried.map((each): CarriedMark => each) : [],
     remark: row.remarkSeconds === null ? null : { seconds: row.remarkSeconds },
-    canDraft: drafts !== null && own !== null && row.state === 'claimed',
-    isMine: own !== null,
+    canDraft: ctx.settings.teaching.drafts !== null && isMine && row.state === 'claimed',
+    isMine,
+  }
+}
+
+async function lookOn(
+  ctx: EditorContext,
+  pieceId: string,
+): Promise<NonNullable<Awaited<ReturnType<typeof findReadingOf>>>> {
+  const { db, viewer } = ctx
+  const row = viewer.role === 'manager' ? await findCountingReading(db, pieceId) : null
+  if (!row) throw new AppError('not_found')
+  await noteLooked(ctx, db, { pieceId, round: row.round, userId: viewer.userId })
+  return row
+}
+
+function toBands({ settings }: EditorContext, texts: readonly StoredText[], content: StoredContent) {
+  const judged = judgedOf(texts, content)
+  const { rounding } = settings.teaching
+  return {
+    taskBands: judged.map(({ bands }) => taskBand(bands, rounding)),
+    writingBand: writingBandOf(judged, rounding),
+    missing: [...whatIsMissing(content)],
   }
 }
 
@@ -121,7 +135,7 @@ export async function letGo(ctx: EditorContext, pieceId: string): Promise<void> 
   await db.transaction(async (tx) => {
     const { id, round } = await holdClaimed(tx, pieceId, viewer.userId)
     await queueAgain(tx, id)
-    if (round === 1) await setPieceState(tx, pieceId, ['claimed'], 'queued')
+    if (round === 1) await movePiece(tx, pieceId, 'letGo')
     await recordEvent(ctx, tx, { pieceId, round, type: 'let_go', by: viewer.userId, from: 'claimed', to: 'queued' })
   })
 }
@@ -156,7 +170,7 @@ export async function releaseDesk(ctx: EditorContext, pieceId: string, rev: numb
     const workedMs = workingMsBetween(held.claimedAtMs, nowMs, isHoliday)
     await releaseReading(tx, held.id, { minutes: HIDDEN_MINUTES, halfBands: Math.round(band * 2), workedMs })
     const { round } = held
-    if (round === 1) await setPieceState(tx, pieceId, ['claimed'], 'released')
+    if (round === 1) await movePiece(tx, pieceId, 'release')
     await recordEvent(ctx, tx, { pieceId, round, type: 'release', by: viewer.userId, from: 'claimed', to: 'released' })
   })
   return getDesk(ctx, pieceId)
@@ -171,7 +185,7 @@ export async function recallDesk(ctx: EditorContext, pieceId: string): Promise<P
     if (!(await recallReading(tx, held.id, await leaseFrom(tx))))
       throw new AppError('changed_meanwhile', { present: held.state })
     const { round } = held
-    if (round === 1) await setPieceState(tx, pieceId, ['released'], 'claimed')
+    if (round === 1) await movePiece(tx, pieceId, 'recall')
     await recordEvent(ctx, tx, { pieceId, round, type: 'recall', by: viewer.userId, from: 'released', to: 'claimed' })
   })
   return getDesk(ctx, pieceId)

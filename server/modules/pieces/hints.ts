@@ -13,7 +13,7 @@ import { findTexts } from './piece-repo'
 const check = createReader({
   source: 'server/modules/pieces/worker.ts',
   maxHeapMb: 512,
-  timeoutMs: 30_000,
+  timeoutMs: 60_000,
   maxWaiting: 8,
   idleMs: 600_000,
 })

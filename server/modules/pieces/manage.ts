@@ -23,7 +23,7 @@ import {
   mayRead,
 } from './manage-repo'
 import { findReaders } from './person-repo'
-import { findPiece, findTexts, findVersions, lockPiece, setPieceState } from './piece-repo'
+import { findPiece, findTexts, findVersions, lockPiece, movePiece } from './piece-repo'
 import { leaseFrom } from './promise'
 import { putOut } from './publishing'
 import { toRow } from './queue'
@@ -78,7 +78,7 @@ export async function reassignPiece(
     const to = reader === null ? 'queued' : 'claimed'
     if (reader === null) await queueAgain(tx, id)
     else await assign(tx, id, reader, await leaseFrom(tx))
-    if (round === 1) await setPieceState(tx, pieceId, ['queued', 'claimed'], to)
+    if (round === 1) await movePiece(tx, pieceId, reader === null ? 'requeue' : 'reassign')
     const change = { pieceId, round, from: state, to, reason }
     await recordEvent(ctx, tx, { ...change, type: 'reassign', by: viewer.userId })
     if (reader !== null) await recordEvent(ctx, tx, { ...change, type: 'reassign_to', by: reader })

@@ -20,7 +20,7 @@ import {
   markOpened,
   type PieceRow,
   setCreditState,
-  setPieceState,
+  movePiece,
   type StoredText,
   type VersionRow,
 } from './piece-repo'
@@ -141,17 +141,19 @@ function toPast({ version, at, halfBands, because }: VersionRow): Piece['history
 function toSecondLook(row: PieceRow, look: LookRow | null, nowMs: number): Piece['secondLook'] {
   const untilMs = (row.publishedAt?.getTime() ?? 0) + LOOK_DAYS * DAY_MS
   const canAsk = row.state === 'published' && look === null && untilMs > nowMs
-  const isDecided = look?.decidedAt != null
+  return { canAskUntil: canAsk ? new Date(untilMs).toISOString() : null, asked: look && toAsked(look) }
+}
+
+/** The bands of the readers stand there once it is decided, and not before. */
+function toAsked({ state, reason, askedAt, dueAt, decidedAt, halfBands }: LookRow): Piece['secondLook']['asked'] {
+  const isDecided = decidedAt !== null
   return {
-    canAskUntil: canAsk ? new Date(untilMs).toISOString() : null,
-    asked: look && {
-      state: look.state,
-      reason: look.reason,
-      askedAt: look.askedAt.toISOString(),
-      dueAt: isDecided ? null : (look.dueAt?.toISOString() ?? null),
-      decidedAt: look.decidedAt?.toISOString() ?? null,
-      bands: isDecided ? look.halfBands.map((half) => half / 2) : [],
-    },
+    state,
+    reason,
+    askedAt: askedAt.toISOString(),
+    dueAt: isDecided || !dueAt ? null : dueAt.toISOString(),
+    decidedAt: isDecided ? decidedAt.toISOString() : null,
+    bands: isDecided ? halfBands.map((half) => half / 2) : [],
   }
 }
 
@@ -176,7 +178,7 @@ export async function withdrawPiece(ctx: ViewerContext, id: string): Promise<Pie
     if (held?.userId !== viewer.userId) throw new AppError('not_found')
     if (held.state === 'withdrawn') return
     const isTaken = await withdrawReading(tx, id, 'queued')
-    if (!isTaken || !(await setPieceState(tx, id, ['queued'], 'withdrawn'))) throw new AppError('changed_meanwhile')
+    if (!isTaken || !(await movePiece(tx, id, 'withdraw'))) throw new AppError('changed_meanwhile')
     if (await setCreditState(tx, id, 'given_back')) await giveBackCredits(tx, id, 'withdrawn')
     await recordEvent(ctx, tx, {
       pieceId: id,

@@ -1,5 +1,11 @@
 import { type CorrectionContent } from '@/lib/domain/pieces/correction'
-import { type LookState, type PieceState, type ReturnReason } from '@/lib/domain/pieces/states'
+import {
+  type LookState,
+  PIECE_EVENTS,
+  type PieceEvent,
+  type PieceState,
+  type ReturnReason,
+} from '@/lib/domain/pieces/states'
 import { type TaskKind, type TaskTable } from '@/lib/domain/pieces/tasks'
 import { type Database } from '@/server/db/client'
 import { type CarriedMark } from '@/lib/contract/pieces'
@@ -165,12 +171,9 @@ export async function lockPiece(tx: Database, id: string): Promise<{ state: Piec
   return row ?? null
 }
 
-export async function setPieceState(
-  tx: Database,
-  id: string,
-  from: readonly PieceState[],
-  to: Exclude<PieceState, 'published' | 'returned'>,
-): Promise<boolean> {
+/** Moves the piece as an event does (lib/domain/pieces/states.ts); false when it cannot happen in its state. */
+export async function movePiece(tx: Database, id: string, event: PieceEvent): Promise<boolean> {
+  const { from, to } = PIECE_EVENTS[event]
   const rows = await tx.query({
     text: `update pieces set state = $3 where id = $1 and state = any($2::text[]) returning id`,
     values: [id, from, to],

@@ -1,4 +1,3 @@
-import { setHoliday } from '@/lib/contract/holidays'
 import {
   claimPiece,
   getPieceDesk,
@@ -10,26 +9,21 @@ import {
   returnPiece,
   savePieceDesk,
 } from '@/lib/contract/piece-desk'
-import { getResult } from '@/lib/contract/result'
 import { getPiece, listPieces, submitPiece, withdrawPiece } from '@/lib/contract/pieces'
 import { newId } from '@/server/http/new-id'
 import { createPieceKit, ESSAY, PRIVATE, REMARK } from '@/server/testing/piece-kit'
 import { startTestApp, type TestApp } from '@/server/testing/test-app'
-import { importTinyExam } from '@/server/testing/tiny-exam'
-import { makeManager, makeTeacher, type Person } from '@/server/testing/writers'
+import { makeTeacher, type Person } from '@/server/testing/writers'
 
 let api: TestApp
 let kit: ReturnType<typeof createPieceKit>
 let teacher: Person
 let other: Person
-let manager: Person
 beforeAll(async () => {
   api = await startTestApp()
   kit = createPieceKit(api)
-  await importTinyExam(api.ctx, { slug: 'tiny' })
   teacher = await makeTeacher(api)
   other = await makeTeacher(api, 'نیلوفر')
-  manager = await makeManager(api)
 })
 afterAll(() => api.close())
 /** Nothing of an earlier test waits in the queue. */
@@ -282,88 +276,4 @@ test('a late piece gives its credit back once, however often it is swept, and is
   await kit.publish(teacher, piece)
   expect(await api.call(getPiece, byId(piece.id), person.as)).toMatchObject({ state: 'published', isLate: true })
   expect(await credits(person)).toBe(1)
-})
-
-test('a holiday that is added later moves what is open, later only', async () => {
-  const person = await kit.candidate(1)
-  const { id, dueAt } = await kit.hand(person)
-  const date = new Date(Date.parse(dueAt ?? '') + 3.5 * 3_600_000).toISOString().slice(0, 10)
-  const change = (isOn: boolean) =>
-    api.call(
-      setHoliday,
-      { params: { date }, body: { name: 'تعطیلی ناگهانی', kind: 'one_off', isOn, reason: 'آلودگی هوا' } },
-      { as: manager.token },
-    )
-  await api.sql(`update piece_readings set due_at = due_at + interval '1 minute' where piece_id = $1`, [id])
-  expect((await change(true)).moved).toBe(1)
-  const moved = (await api.call(getPiece, byId(id), person.as)).dueAt ?? ''
-  expect(Date.parse(moved)).toBeGreaterThan(Date.parse(dueAt ?? ''))
-  expect((await change(false)).moved).toBe(0)
-  expect((await api.call(getPiece, byId(id), person.as)).dueAt).toBe(moved)
-})
-
-test('the writing of a section is handed in once it is closed, by its owner, once; its band completes the result when it is published', async () => {
-  const person = await kit.candidate(3)
-  const { attempt, sitting, close } = await kit.sit(person, [ESSAY, ESSAY.replace('many', 'some')])
-  const body = () => ({ id: newId(), source: { kind: 'sitting' as const, sitting }, note: '' })
-  expect(await api.refusal(submitPiece, { body: body() }, person.as)).toBe('not_ready')
-  await close()
-  expect(await api.refusal(submitPiece, { body: body() }, (await kit.candidate(2)).as)).toBe('not_found')
-  const piece = await api.call(submitPiece, { body: body() }, person.as)
-  expect(piece).toMatchObject({ kind: 'sitting', credits: 2, attemptId: attempt })
-  expect(piece.texts.map(({ task }) => [task.kind, task.minWords])).toEqual([
-    ['task1_academic', 150],
-    ['task2', 250],
-  ])
-  expect(await api.refusal(submitPiece, { body: body() }, person.as)).toBe('already_handed_in')
-  expect(await credits(person)).toBe(1)
-  const section = async () =>
-    (await api.call(getResult, { params: { id: attempt } }, person.as)).sections.find(
-      ({ skill }) => skill === 'writing',
-    )
-  expect(await section()).toMatchObject({
-    halfBands: null,
-    waitingForCorrection: true,
-    piece: { id: piece.id, state: 'queued' },
-  })
-  await kit.release(teacher, piece, 6.5)
-  expect(await section()).toMatchObject({ halfBands: null, waitingForCorrection: true, piece: { state: 'marking' } })
-  await kit.elapse(piece.id)
-  await kit.sweep()
-  expect(await section()).toMatchObject({ halfBands: 13, waitingForCorrection: false, piece: { state: 'published' } })
-})
-
-test('a text that was left empty costs nothing and is band 0', async () => {
-  const person = await kit.candidate(2)
-  const { sitting, close } = await kit.sit(person, ['', ESSAY])
-  await close()
-  const piece = await kit.hand(person, { source: { kind: 'sitting', sitting } })
-  expect(piece.credits).toBe(1)
-  await kit.publish(teacher, piece, 6)
-  // (0 + 2 · 6) / 3
-  expect((await api.call(getPiece, byId(piece.id), person.as)).correction?.writingBand).toBe(4)
-})
-
-test('the next draft says of each mark what became of it; what is good or private is not carried', async () => {
-  const person = await kit.candidate(3)
-  const piece = await kit.hand(person)
-  const redraft = (text: string) => ({ source: { kind: 'redraft', previous: piece.id, texts: [text] } })
-  await expect(kit.hand(person, redraft(ESSAY))).rejects.toThrow(/not_ready/)
-  await kit.publish(teacher, piece, 6)
-  const next = await kit.hand(person, redraft(ESSAY.replace('peoples', 'people')))
-  expect(next).toMatchObject({
-    draftNo: 2,
-    previousId: piece.id,
-    carried: [{ verdict: 'mended', isAsProposed: true, mark: { comment: REMARK } }],
-  })
-  expect(next.carried).toHaveLength(1)
-  await expect(kit.hand(person, redraft(ESSAY))).rejects.toThrow(/already_handed_in/)
-  await kit.publish(teacher, next, 7)
-  expect(
-    (await api.call(getPiece, byId(next.id), person.as)).chain.map(({ draftNo, band }) => [draftNo, band]),
-  ).toEqual([
-    [1, 6],
-    [2, 7],
-  ])
-  expect((await api.call(getPiece, byId(piece.id), person.as)).nextId).toBe(next.id)
 })

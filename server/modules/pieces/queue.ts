@@ -9,7 +9,7 @@ import { emptyCorrection } from '@/lib/domain/pieces/correction'
 import { type EditorContext } from '@/server/http/context'
 import { AppError } from '@/server/http/errors'
 import { recordEvent } from './events-repo'
-import { findTexts, setPieceState } from './piece-repo'
+import { findTexts, movePiece } from './piece-repo'
 import { leaseFrom } from './promise'
 import { claimReading, clearForeign, countOpenOf, findQueue, isOffered } from './queue-repo'
 import { findReadingsOf, type ReadingRow } from './reading-repo'
@@ -51,13 +51,20 @@ export async function listMine(
 function toMyReading(row: ReadingRow): MyReading {
   return {
     ...toRow(row),
+    ...toTimes(row),
     state: row.state,
     claimedAt: (row.claimedAt ?? row.submittedAt).toISOString(),
     savedAt: row.savedAt?.toISOString() ?? null,
-    leaseUntil: row.state === 'claimed' ? (row.leaseUntil?.toISOString() ?? null) : null,
-    recallUntil: row.state === 'released' ? (row.visibleAt?.toISOString() ?? null) : null,
-    publishedAt: row.publishedAt?.toISOString() ?? null,
     isOpened: row.round === 1 && row.openedAt !== null,
+  }
+}
+
+/** Until when a claim lasts, until when a release can be taken back, and since when it is published. */
+export function toTimes({ state, leaseUntil, visibleAt, publishedAt }: ReadingRow) {
+  return {
+    leaseUntil: state === 'claimed' && leaseUntil ? leaseUntil.toISOString() : null,
+    recallUntil: state === 'released' && visibleAt ? visibleAt.toISOString() : null,
+    publishedAt: publishedAt ? publishedAt.toISOString() : null,
   }
 }
 
@@ -75,7 +82,7 @@ export async function claimPiece(
     const won = await claimReading(tx, { userId: viewer.userId, pieceId: id, leaseUntilMs: await leaseFrom(tx) })
     if (!won) return null
     await clearForeign(tx, won.id, viewer.userId, emptyCorrection(await findTexts(tx, won.pieceId)))
-    if (won.round === 1) await setPieceState(tx, won.pieceId, ['queued'], 'claimed')
+    if (won.round === 1) await movePiece(tx, won.pieceId, 'claim')
     const { pieceId, round } = won
     await recordEvent(ctx, tx, { pieceId, round, type: 'claim', by: viewer.userId, from: 'queued', to: 'claimed' })
     return won

@@ -1,7 +1,7 @@
 import { type Context } from '@/server/http/context'
 import { giveBackCredits } from '@/server/modules/entitlements/public'
 import { recordEvent } from './events-repo'
-import { setCreditState, setPieceState } from './piece-repo'
+import { setCreditState, movePiece } from './piece-repo'
 import { publishReleased } from './publishing'
 import { queueAgain } from './reading-repo'
 import { takeLate, takeLeaseLost, takeRemindable } from './sweep-repo'
@@ -22,7 +22,7 @@ async function freeLost(ctx: Context): Promise<void> {
   await ctx.db.transaction(async (tx) => {
     for (const { id, pieceId, round, readerId } of await takeLeaseLost(tx, MOST_AT_ONCE)) {
       await queueAgain(tx, id)
-      if (round === 1) await setPieceState(tx, pieceId, ['claimed'], 'queued')
+      if (round === 1) await movePiece(tx, pieceId, 'letGo')
       await recordEvent(ctx, tx, { pieceId, round, type: 'lease_lost', by: null, from: 'claimed', to: 'queued' })
       if (readerId) await tellLeaseLost({ ...ctx, db: tx }, readerId, pieceId)
     }

@@ -1,0 +1,121 @@
+import * as fc from 'fast-check'
+import { anchorAt, freezeText, holdsAnchor, makeAnchor } from './anchor'
+import { carryOver } from './carry-over'
+import { CORRECTION_LIMITS } from './correction'
+
+/** Text as people really paste it: emoji, families of emoji, marks that combine, Persian with half-spaces, line ends of all kinds. */
+const pieces = [
+  'a',
+  'the ',
+  'city',
+  '. ',
+  '\r\n',
+  '\r',
+  '\n\n',
+  '👩‍👩‍👧',
+  '🇮🇷',
+  '😀',
+  'e\u0301',
+  'q\u0323\u0307',
+  'می\u200cخوانم ',
+  '\u00a0',
+  '’s ',
+  '— ',
+]
+const pasted = fc.array(fc.constantFrom(...pieces), { maxLength: 60 }).map((parts) => parts.join(''))
+const frozen = pasted.map((raw) => freezeText(raw) ?? '')
+const selected = frozen.chain((text) => fc.tuple(fc.constant(text), fc.nat(text.length), fc.nat(text.length)))
+
+test('a frozen text has one kind of line end, composed letters, and is frozen already; half-spaces stay', () => {
+  fc.assert(
+    fc.property(pasted, (raw) => {
+      const text = freezeText(raw)
+      expect(text).not.toMatch(/\r/)
+      expect(freezeText(text ?? '')).toBe(text)
+    }),
+  )
+  expect(freezeText('می\u200cروم\r\ncafe\u0301')).toBe('می\u200cروم\ncaf\u00e9')
+})
+
+test.each([['\ud83d alone'], ['alone \ude00'], ['a\0b']])('%j is no text', (raw) => expect(freezeText(raw)).toBeNull())
+
+test('whatever is selected, the anchor says what stands there, cuts no character and can be stored', () => {
+  fc.assert(
+    fc.property(selected, ([text, a, b]) => {
+      const anchor = makeAnchor(text, Math.min(a, b), Math.max(a, b))
+      if (!anchor) throw new Error('no anchor')
+      expect(holdsAnchor(text, anchor)).toBe(true)
+      expect(text.slice(anchor.start, anchor.end)).toBe(anchor.exact)
+      expect(anchor.exact).toBe(anchor.exact.trim())
+      expect(Math.max(anchor.prefix.length, anchor.suffix.length)).toBeLessThanOrEqual(CORRECTION_LIMITS.context)
+      // No half of a pair leaves for a database that refuses it.
+      for (const part of [anchor.prefix, anchor.exact, anchor.suffix])
+        expect(Buffer.from(part, 'utf8').toString('utf8')).toBe(part)
+      const edges = [...new Intl.Segmenter('en', { granularity: 'grapheme' }).segment(text)].map(({ index }) => index)
+      expect([...edges, text.length]).toEqual(expect.arrayContaining([anchor.start, anchor.end]))
+    }),
+    { numRuns: 400 },
+  )
+})
+
+test('outside of the text there is no anchor', () => {
+  for (const [from, until] of [
+    [-1, 2],
+    [2, 1],
+    [0, 4],
+    [0.5, 2],
+    [Number.NaN, 2],
+  ] as const)
+    expect(makeAnchor('abc', from, until)).toBeNull()
+})
+
+test('an anchor that says something else than what stands there does not hold', () => {
+  const text = 'Cities are 😀 noisy.'
+  const anchor = anchorAt(text, 0, 6)
+  expect(holdsAnchor(text, anchor)).toBe(true)
+  for (const wrong of [
+    { exact: 'cities' },
+    { end: 7 },
+    { end: 100 },
+    { start: 3, end: 1 },
+    { suffix: ' is' },
+    { prefix: 'x' },
+  ])
+    expect(holdsAnchor(text, { ...anchor, ...wrong })).toBe(false)
+  expect(holdsAnchor(text, { start: 11, end: 12, exact: text.slice(11, 12), prefix: '', suffix: '' })).toBe(false)
+})
+
+test('in a text that was not changed every mark is where it was', () => {
+  fc.assert(
+    fc.property(selected, ([text, a, b]) => {
+      const anchor = makeAnchor(text, Math.min(a, b), Math.max(a, b))
+      if (!anchor || anchor.exact === '') return
+      const [found] = carryOver(text, text, [{ anchor, replacement: null }])
+      expect(['still', 'unsure']).toContain(found?.verdict)
+      if (found?.at) expect(text.slice(found.at.start, found.at.end)).toBe(anchor.exact)
+    }),
+    { numRuns: 300 },
+  )
+})
+
+test('whatever the next draft is, a place lies within it and cuts no pair, and what is still there has words of its own', () => {
+  fc.assert(
+    fc.property(selected, frozen, ([text, a, b], next) => {
+      const anchor = makeAnchor(text, Math.min(a, b), Math.max(a, b))
+      const [found] = carryOver(text, next, anchor ? [{ anchor, replacement: 'x' }] : [])
+      if (!found?.at) return
+      expect(found.at.start).toBeGreaterThanOrEqual(0)
+      expect(found.at.end).toBeLessThanOrEqual(next.length)
+      expect(found.at.start).toBeLessThanOrEqual(found.at.end)
+      const part = next.slice(found.at.start, found.at.end)
+      expect(Buffer.from(part, 'utf8').toString('utf8')).toBe(part)
+    }),
+    { numRuns: 300 },
+  )
+})
+
+test('a text of nothing but signs is no way to keep the server busy', () => {
+  const signs = `${'one two '.repeat(20)}${'!?'.repeat(5_900)}`
+  const [found] = carryOver(signs, `${signs} end`, [{ anchor: anchorAt(signs, 0, 3), replacement: null }])
+  expect(found?.verdict).toBe('still')
+})

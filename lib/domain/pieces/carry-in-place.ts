@@ -1,0 +1,155 @@
+import { type Anchor } from './correction'
+import { type Drafts, newOf, type Place } from './drafts'
+import { type CarriedVerdict, THRESHOLDS } from './thresholds'
+import { type Sentence, type Token } from './tokens'
+
+export type Found = { readonly verdict: CarriedVerdict; readonly at: Place | null }
+export const UNSURE: Found = { verdict: 'unsure', at: null }
+
+/** Step 3: the diff keeps the words and something beside them. */
+export function keptInPlace(drafts: Drafts, anchor: Anchor, { from, until }: Sentence): Found | null {
+  if (from === until) return keptCaret(drafts, anchor.start, from)
+  const { old, fresh, after } = drafts
+  const first = newOf(drafts, from)
+  const isRun = first >= 0 && old.slice(from, until).every((_, step) => newOf(drafts, from + step) === first + step)
+  if (!isRun) return null
+  const hasNeighbour = [from - 1, until].some((at) => at >= 0 && newOf(drafts, at) === first + at - from)
+  if (!hasNeighbour) {
+    const isAtEdge = from === 0 || until === old.length
+    if (!isAtEdge && until - from < THRESHOLDS.run) return null
+    if (isCopied(drafts, anchor.exact)) return UNSURE
+  }
+  const at = mapEdges(anchor, [old[from], fresh[first]], [old[until - 1], fresh[first + until - from - 1]])
+  return at && after.slice(at.start, at.end).trim() !== '' ? { verdict: 'still', at } : null
+}
+
+/** It stood once, and stands more than once now. */
+function isCopied({ before, after }: Drafts, exact: string): boolean {
+  const copies = (text: string) => text.split(exact).length - 1
+  return copies(after) > 1 && copies(before) === 1
+}
+
+type Pair = readonly [Token | undefined, Token | undefined]
+
+/** A quote may begin or end within a word. */
+function mapEdges(anchor: Place, [head, newHead]: Pair, [tail, newTail]: Pair): Place | null {
+  if (!head || !newHead || !tail || !newTail) return null
+  return { start: newHead.start + (anchor.start - head.start), end: newTail.end - (tail.end - anchor.end) }
+}
+
+/** A place between two words is still there while they stand side by side; a word between them mends it. */
+function keptCaret(drafts: Drafts, caret: number, from: number): Found | null {
+  const { old, fresh } = drafts
+  const [left, right] = [newOf(drafts, from - 1), newOf(drafts, from)]
+  const [before, behind] = [fresh[left], fresh[right]]
+  if (!before || !behind || right <= left || right - left - 1 > THRESHOLDS.caretWords) return null
+  if (right > left + 1) return betweenTokens(fresh.slice(left + 1, right))
+  const isBehindWord = old[from - 1]?.end === caret
+  const spot = isBehindWord ? before.end : behind.start
+  return { verdict: 'still', at: { start: spot, end: spot } }
+}
+
+function betweenTokens(gap: readonly Token[]): Found | null {
+  const [head, tail] = [gap[0], gap.at(-1)]
+  return head && tail ? { verdict: 'mended', at: { start: head.start, end: tail.end } } : null
+}
+
+/** Most of a longer quote is kept where it was, with other words among it. */
+export function changedInPlace(drafts: Drafts, anchor: Anchor, { from, until }: Sentence): Found | null {
+  const { map, fresh, after } = drafts
+  const count = until - from
+  const kept = [...map.subarray(from, until)].filter((to) => to >= 0)
+  if (count < 3 || kept.length < count * THRESHOLDS.quoteKept) return null
+  const [low, high] = edgesOf(drafts, { from, until }, kept)
+  const [head, tail] = [fresh[low], fresh[high]]
+  if (!head || !tail) return null
+  // A sign at its end that the diff gave to a twin.
+  const isWhole = after.startsWith(anchor.exact, head.start)
+  const at = { start: head.start, end: isWhole ? head.start + anchor.exact.length : tail.end }
+  const ratio = (at.end - at.start) / Math.max(1, anchor.end - anchor.start)
+  if (ratio < THRESHOLDS.shortest || ratio > THRESHOLDS.longest) return null
+  return { verdict: judge(anchor.exact, after.slice(at.start, at.end), kept.length / count), at }
+}
+
+/** The new words between the neighbours of a quote that are kept belong to it, too. */
+function edgesOf(drafts: Drafts, { from, until }: Sentence, kept: readonly number[]): [number, number] {
+  const low = Math.min(...kept)
+  const high = Math.max(...kept)
+  const [left, right] = [newOf(drafts, from - 1), newOf(drafts, until)]
+  const isNear = (side: number, edge: number) => side >= 0 && Math.abs(side - edge) <= THRESHOLDS.caretWords
+  return [
+    newOf(drafts, from) < 0 && isNear(left, low) ? left + 1 : low,
+    newOf(drafts, until - 1) < 0 && isNear(right, high) ? right - 1 : high,
+  ]
+}
+
+/** The same words, or a passage of some length of which a quarter was changed, are still what was marked. */
+export function judge(quote: string, now: string, share: number): 'still' | 'mended' {
+  const plain = (text: string) => text.replace(/\s+/g, ' ').replaceAll('’', "'")
+  if (plain(quote) === plain(now)) return 'still'
+  return quote.length >= THRESHOLDS.passage && share >= 1 - THRESHOLDS.errors ? 'still' : 'mended'
+}
+
+/** Step 8: its neighbours are kept; what stands between them now took its place. Nothing between two sentences is a sentence that is gone. */
+export function replacedBetween(drafts: Drafts, anchor: Anchor, quoted: Sentence): Found | null {
+  const { old, fresh, oldSentences } = drafts
+  const { from, until } = quoted
+  const home = oldSentences.find((sentence) => sentence.from <= from && from < sentence.until)
+  const neighbours = [nearestKept(drafts, from - 1, -1), nearestKept(drafts, until, 1)] as const
+  const bounds = boundsOf(drafts, quoted, neighbours)
+  if (!bounds || !home) return null
+  const [low, high] = bounds
+  const [left = from - 1, right = until] = neighbours.map((at) => at ?? undefined)
+  const gap = withoutContext(fresh.slice(low + 1, high), old.slice(left + 1, from), old.slice(until, right))
+  if (gap.length === 0) return takenOut(drafts, home, { neighbours, spot: fresh[high]?.start ?? fresh[low]?.end })
+  if (endsIn(gap) > endsIn(old.slice(from, until)) + 1) return null
+  const found = betweenTokens(gap)
+  const most = 1.5 * (anchor.end - anchor.start) + THRESHOLDS.gap
+  return found?.at && found.at.end - found.at.start <= most ? found : null
+}
+
+type Gap = { readonly neighbours: readonly (number | null)[]; readonly spot: number | undefined }
+
+/** Nothing came in its place: taken out, when words of its sentence are left beside it. */
+function takenOut({ old }: Drafts, home: Sentence, { neighbours, spot = 0 }: Gap): Found | null {
+  const isInside = neighbours.some(
+    (at) => at !== null && at >= home.from && at < home.until && old[at]?.isWord === true,
+  )
+  return isInside ? { verdict: 'mended', at: { start: spot, end: spot } } : null
+}
+
+function endsIn(tokens: readonly Token[]): number {
+  return tokens.filter(({ text }) => /^[.!?…؟]$/.test(text)).length
+}
+
+/** The nearest old token on one side that is kept. */
+function nearestKept(drafts: Drafts, from: number, step: 1 | -1): number | null {
+  const reach = Array.from({ length: THRESHOLDS.reach }, (_, count) => from + count * step)
+  return reach.find((at) => newOf(drafts, at) >= 0) ?? null
+}
+
+/** The new tokens around the gap; the edges of the text are bounds, too. */
+function boundsOf(
+  drafts: Drafts,
+  { from, until }: Sentence,
+  [left, right]: readonly [number | null, number | null],
+): [number, number] | null {
+  const low = left === null ? null : newOf(drafts, left)
+  const high = right === null ? null : newOf(drafts, right)
+  const first = from === 0 ? -1 : low
+  const last = until >= drafts.old.length ? drafts.fresh.length : high
+  return first === null || last === null || last <= first ? null : [first, last]
+}
+
+/** Words beside the quote that the diff gave to others: where they stand at the edges of the gap, they are no part of what came in its place. */
+function withoutContext(gap: readonly Token[], before: readonly Token[], behind: readonly Token[]): readonly Token[] {
+  const head = countEqual(gap, before)
+  const rest = gap.slice(head)
+  const tail = countEqual(rest.toReversed(), behind.toReversed())
+  return rest.slice(0, rest.length - tail)
+}
+
+function countEqual(one: readonly Token[], other: readonly Token[]): number {
+  const different = one.findIndex((token, index) => token.key !== other[index]?.key)
+  return different < 0 ? one.length : different
+}

@@ -1,0 +1,105 @@
+import { alignTokens, type Sentence, sentencesOf, type Token, tokensOf } from './tokens'
+import { THRESHOLDS } from './thresholds'
+
+export type Place = { readonly start: number; readonly end: number }
+
+/** Twice what the longest piece has: what is all signs is not compared to its end. */
+const MOST_TOKENS = 2_000
+
+/** Two drafts of one text, word by word. */
+export type Drafts = {
+  readonly before: string
+  readonly after: string
+  readonly old: readonly Token[]
+  readonly fresh: readonly Token[]
+  /** Old token → new token, or −1. */
+  readonly map: Int32Array
+  /** New token → whether the diff gives it to an old one. */
+  readonly isTaken: Uint8Array
+  readonly oldSentences: readonly Sentence[]
+  readonly freshSentences: readonly Sentence[]
+  /** Sentences that stand unchanged in both drafts, and once in each: by them the order is judged. */
+  readonly equals: readonly (readonly [number, number])[]
+}
+
+export function compareDrafts(before: string, after: string): Drafts {
+  const [old, fresh] = [tokensOf(before).slice(0, MOST_TOKENS), tokensOf(after).slice(0, MOST_TOKENS)]
+  const oldSentences = sentencesOf(before, old)
+  const map = withoutStrays(alignTokens(old, fresh), oldSentences)
+  const isTaken = new Uint8Array(fresh.length)
+  for (const to of map) if (to >= 0) isTaken[to] = 1
+  const freshSentences = sentencesOf(after, fresh)
+  const equals = pairEqual(keysOf(old, oldSentences), keysOf(fresh, freshSentences))
+  return { before, after, old, fresh, map, isTaken, oldSentences, freshSentences, equals }
+}
+
+function keysOf(tokens: readonly Token[], sentences: readonly Sentence[]): string[] {
+  return sentences.map(({ from, until }) =>
+    tokens
+      .slice(from, until)
+      .map(({ key }) => key)
+      .join(' '),
+  )
+}
+
+function pairEqual(old: readonly string[], fresh: readonly string[]): [number, number][] {
+  const isOnce = (keys: readonly string[], key: string) => keys.indexOf(key) === keys.lastIndexOf(key)
+  return old.flatMap((key, index): [number, number][] => {
+    const there = fresh.indexOf(key)
+    return there >= 0 && isOnce(old, key) && isOnce(fresh, key) ? [[index, there]] : []
+  })
+}
+
+/** A lone "the" that happens to stand in both is no sign of anything: runs that are short in a sentence that is otherwise gone are let go. */
+function withoutStrays(map: Int32Array, sentences: readonly Sentence[]): Int32Array {
+  const kept = map.slice()
+  for (const { from, until } of sentences) {
+    const found = map.subarray(from, until).reduce((count, to) => count + (to >= 0 ? 1 : 0), 0)
+    if (found >= (until - from) * THRESHOLDS.sentenceKept) continue
+    for (let at = from; at < until; at += 1) {
+      let end = at
+      while (end < until && (map[end] ?? -1) >= 0 && map[end] === (map[at] ?? -1) + end - at) end += 1
+      if (end - at < THRESHOLDS.run) for (let each = at; each < Math.max(end, at + 1); each += 1) kept[each] = -1
+      else at = end - 1
+    }
+  }
+  return kept
+}
+
+/** The tokens that a place covers, whole or in part; an empty range for a caret. */
+export function cover(tokens: readonly Token[], { start, end }: Place): Sentence {
+  const from = tokens.findIndex((token) => token.end > start)
+  if (from < 0) return { from: tokens.length, until: tokens.length }
+  if (start === end) return { from, until: from }
+  const after = tokens.findIndex((token) => token.start >= end)
+  return { from, until: Math.max(from, after < 0 ? tokens.length : after) }
+}
+
+/**
+ * Whether the sentence of a mark is one of those that changed places: the longest row of unchanged sentences that kept their order does not
+ * go through it. Of two that changed places with each other neither has.
+ */
+export function hasMoved({ oldSentences, freshSentences, equals }: Drafts, quoted: Sentence, place: Sentence): boolean {
+  const home = oldSentences.findIndex(({ from, until }) => from <= quoted.from && quoted.from < until)
+  const there = freshSentences.findIndex(({ from, until }) => from <= place.from && place.from < until)
+  if (home < 0 || there < 0) return false
+  const others = equals.filter(([from, to]) => from !== home && to !== there)
+  const before = others.filter(([from, to]) => from < home && to < there)
+  const behind = others.filter(([from, to]) => from > home && to > there)
+  return longestRow(before) + 1 + longestRow(behind) < longestRow(others)
+}
+
+/** The length of the longest row that rises in both. The pairs come in the old order. */
+function longestRow(pairs: readonly (readonly [number, number])[]): number {
+  const rows: number[] = []
+  for (const [index, [, to]] of pairs.entries()) {
+    const before = pairs.slice(0, index).map(([, other], at) => (other < to ? (rows[at] ?? 0) : 0))
+    rows.push(1 + Math.max(0, ...before))
+  }
+  return Math.max(0, ...rows)
+}
+
+/** The new token of an old one; −1 for none. */
+export function newOf({ map }: Pick<Drafts, 'map'>, at: number): number {
+  return at < 0 ? -1 : (map[at] ?? -1)
+}

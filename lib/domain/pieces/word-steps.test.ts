@@ -1,0 +1,76 @@
+import fc from 'fast-check'
+import { moveEdge, spanOf, type Step, stepWord, tokensOf, type WordSelection } from './word-steps'
+
+const TEXT = "It's well-known. Two  birds,\nand می‌روم 😀 end"
+const words = (text: string) => tokensOf(text).map(({ start, end }) => text.slice(start, end))
+function walk(text: string, steps: readonly (Step | `+${Step}`)[]): string | null {
+  let selection: WordSelection | null = null
+  for (const step of steps) {
+    const extend = step.startsWith('+')
+    selection = stepWord(text, selection, { step: step.replace('+', '') as Step, extend })
+  }
+  if (!selection) return null
+  const { start, end } = spanOf(selection)
+  return text.slice(start, end)
+}
+
+it('takes what belongs to a word for one, and each mark of punctuation for itself', () => {
+  expect(words(TEXT)).toEqual(["It's", 'well-known', '.', 'Two', 'birds', ',', 'and', 'می‌روم', '😀', 'end'])
+  expect(words('cafe\u0301 e\u0301')).toEqual(['cafe\u0301', 'e\u0301'])
+  expect(words('  \n ')).toEqual([])
+})
+
+it.each<[string, readonly (Step | `+${Step}`)[], string | null]>([
+  ['the first word', ['next'], "It's"],
+  ['the next one', ['next', 'next'], 'well-known'],
+  ['back, and no further than the first', ['next', 'next', 'previous', 'previous', 'previous'], "It's"],
+  ['longer', ['next', 'next', '+next', '+next'], 'well-known. Two'],
+  ['shorter again', ['next', '+next', '+next', '+previous'], "It's well-known"],
+  ['backwards over the word that it began with', ['last', '+previous', '+previous'], 'می‌روم 😀 end'],
+  ['the next sentence', ['next', 'nextSentence'], 'Two'],
+  ['the next line', ['next', 'nextSentence', 'nextSentence'], 'and'],
+  ['back to the sentence before', ['last', 'previousSentence', 'previousSentence'], 'Two'],
+  ['everything', ['first', '+last'], TEXT],
+])('chooses %s', (_name, steps, expected) => {
+  expect(walk(TEXT, steps)).toBe(expected)
+})
+
+it('chooses nothing where there is no word', () => {
+  expect(walk(' \n', ['next'])).toBeNull()
+})
+
+it.each([
+  ['start', -1, 'one two three'],
+  ['start', 1, 'three'],
+  ['end', 1, 'two three four'],
+  ['end', -1, 'two'],
+] as const)('moves the %s of a mark by %i', (edge, by, expected) => {
+  const text = 'one two three four'
+  const { start, end } = moveEdge(text, { start: 4, end: 13 }, { edge, by })
+  expect(text.slice(start, end)).toBe(expected)
+})
+
+it('leaves a mark its last word, and gives a caret one', () => {
+  const text = 'one two'
+  expect(moveEdge(text, { start: 4, end: 7 }, { edge: 'start', by: 1 })).toEqual({ start: 4, end: 7 })
+  expect(moveEdge(text, { start: 4, end: 7 }, { edge: 'end', by: -1 })).toEqual({ start: 4, end: 7 })
+  expect(moveEdge(text, { start: 4, end: 7 }, { edge: 'end', by: 1 })).toEqual({ start: 4, end: 7 })
+  expect(moveEdge(text, { start: 4, end: 4 }, { edge: 'end', by: 1 })).toEqual({ start: 4, end: 7 })
+})
+
+it('never leaves the text, never turns a place round, and goes back by the step that came', () => {
+  const letters = fc.array(fc.constantFrom('a', 'b ', ' ', '.', '\n', '😀', 'e\u0301', 'ی\u200c'), { minLength: 1 })
+  const steps = fc.array(fc.record({ edge: fc.constantFrom('start', 'end'), by: fc.constantFrom(1, -1) }))
+  fc.assert(
+    fc.property(letters, steps, (parts, edges) => {
+      const text = parts.join('')
+      let place = { start: 0, end: text.length }
+      for (const step of edges) {
+        place = moveEdge(text, place, step as Parameters<typeof moveEdge>[2])
+        expect(place.start).toBeGreaterThanOrEqual(0)
+        expect(place.end).toBeLessThanOrEqual(text.length)
+        expect(place.start).toBeLessThanOrEqual(place.end)
+      }
+    }),
+  )
+})

@@ -1,0 +1,70 @@
+import { type Place } from './segments'
+
+/** A word with what belongs to it (Tehran's, well-known, می‌روم), or one mark of punctuation. */
+const TOKEN = /[\p{L}\p{N}\p{M}]+(?:['’\u200c-][\p{L}\p{N}\p{M}]+)*|[^\s\p{L}\p{N}\p{M}]/gu
+const SENTENCE_END = /^[.!?…؟]$/u
+
+/** What is chosen by the keyboard: the word that it began with and the word that it goes to. */
+export type WordSelection = { readonly anchor: Place; readonly focus: Place }
+
+export function tokensOf(text: string): readonly Place[] {
+  return [...text.matchAll(TOKEN)].map(({ index, 0: token }) => ({ start: index, end: index + token.length }))
+}
+
+/** The stretch from the one word to the other, whichever stands first. */
+export function spanOf({ anchor, focus }: WordSelection): Place {
+  return { start: Math.min(anchor.start, focus.start), end: Math.max(anchor.end, focus.end) }
+}
+
+export type Step = 'next' | 'previous' | 'nextSentence' | 'previousSentence' | 'first' | 'last'
+
+/**
+ * The selection after a step. Without a selection a step chooses the first word; `extend` keeps the word that it began with. Null where there
+ * is no word at all.
+ */
+export function stepWord(
+  text: string,
+  selection: WordSelection | null,
+  { step, extend }: { readonly step: Step; readonly extend: boolean },
+): WordSelection | null {
+  const tokens = tokensOf(text)
+  const goal = tokens[indexAfter(text, tokens, selection?.focus ?? null, step)]
+  if (!goal) return null
+  return { anchor: extend && selection ? selection.anchor : goal, focus: goal }
+}
+
+function indexAfter(text: string, tokens: readonly Place[], focus: Place | null, step: Step): number {
+  const last = tokens.length - 1
+  if (step === 'last') return last
+  if (focus === null || step === 'first') return 0
+  const here = tokens.findLastIndex(({ start }) => start <= focus.start)
+  if (step === 'next') return Math.min(here + 1, last)
+  if (step === 'previous') return Math.max(here - 1, 0)
+  const begins = tokens.flatMap((_, index) => (isBeginning(text, tokens, index) ? [index] : []))
+  return step === 'nextSentence'
+    ? (begins.find((index) => index > here) ?? last)
+    : (begins.findLast((index) => index < here) ?? 0)
+}
+
+/** The first word of the text, of a line, or after the end of a sentence. */
+function isBeginning(text: string, tokens: readonly Place[], index: number): boolean {
+  const [before, here] = [tokens[index - 1], tokens[index]]
+  if (!before || !here) return true
+  const between = text.slice(before.end, here.start)
+  const follows = SENTENCE_END.test(text.slice(before.start, before.end))
+  return between.includes('\n') || (follows && between !== '')
+}
+
+export type EdgeStep = { readonly edge: 'start' | 'end'; readonly by: 1 | -1 }
+
+/** A mark's place with one of its edges moved by a word. It never loses its last word, and it stays as it is where there is no further one. */
+export function moveEdge(text: string, place: Place, { edge, by }: EdgeStep): Place {
+  const tokens = tokensOf(text)
+  const { start, end } = place
+  if (edge === 'start') {
+    const goal = by < 0 ? tokens.findLast((token) => token.start < start) : tokens.find((token) => token.start > start)
+    return goal && goal.start < Math.max(end, start + 1) ? { start: goal.start, end } : place
+  }
+  const goal = by > 0 ? tokens.find((token) => token.end > end) : tokens.findLast((token) => token.end < end)
+  return goal && goal.end > start ? { start, end: goal.end } : place
+}

@@ -59,6 +59,7 @@ const DASHBOARD = [
   ...['coupons', 'orders'].flatMap((list) => ['', `/${SOME_ID}`].map((end) => `/dashboard/exam/sale/${list}${end}`)),
   '/dashboard/exam/sale/coupons/new',
   '/dashboard/words',
+  ...['', '/new', '/sample', `/${SOME_ID}`].map((end) => `/dashboard/writing-correction${end}`),
   '/dashboard/payment',
   '/dashboard/payment/checkout',
   '/dashboard/payment/result',

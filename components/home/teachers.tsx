@@ -16,7 +16,7 @@ export function Teachers() {
         </Card>
         <Card>
           <h3 className="text-lg">{teachers.laterTitle}</h3>
-          <TickList items={teachers.later} tone="waiting" />
+          <TickList items={teachers.later} />
         </Card>
       </div>
       <h3 className="mt-8 text-lg">{teachers.criteriaTitle}</h3>

@@ -12,6 +12,7 @@ const ITEMS = [
   { href: paths.dashboard, text: dashboardCopy.nav.overview },
   { href: paths.myExams, text: dashboardCopy.nav.exams, textForWriters: dashboardCopy.nav.making },
   { href: paths.myCourses, text: dashboardCopy.nav.courses, textForWriters: dashboardCopy.nav.courseMaking },
+  { href: paths.pieces, text: dashboardCopy.nav.pieces },
   { href: paths.exams, text: dashboardCopy.nav.all },
   {
     href: paths.orders,

@@ -75,14 +75,7 @@ function SectionScore({ section, attempt, isOver, isGivenUp }: SectionCardProps)
       </div>
     )
   }
-  if (section.waitingForCorrection) {
-    return (
-      <div className="mt-3">
-        <Badge tone="warning">{resultCopy.waiting}</Badge>
-        <p className="mt-3 text-sm text-ink-soft">{resultCopy.waitingText}</p>
-      </div>
-    )
-  }
+  if (section.skill === 'writing') return <WritingScore section={section} />
   if (section.raw === null) return <p className="mt-3 text-sm text-ink-soft">{resultCopy.marking}</p>
   return (
     <>
@@ -91,6 +84,43 @@ function SectionScore({ section, attempt, isOver, isGivenUp }: SectionCardProps)
       </p>
       <p className="mt-2 text-sm text-ink-soft">{resultCopy.raw(section.raw, section.total)}</p>
       {section.halfBands === null && <p className="mt-1 text-xs text-ink-faint">{resultCopy.percentNote}</p>}
+    </>
+  )
+}
+
+/** Writing is marked by people alone. */
+function WritingScore({ section: { sitting, piece, halfBands, waitingForCorrection } }: { section: SectionResult }) {
+  if (waitingForCorrection || piece === null) return <Waiting sitting={sitting} piece={piece} />
+  return <Corrected piece={piece.id} halfBands={halfBands} />
+}
+
+/** Writing without a band: a person has to read it, and here it goes to one. */
+function Waiting({ sitting, piece }: Pick<SectionResult, 'sitting' | 'piece'>) {
+  const isOnItsWay = piece?.state === 'queued' || piece?.state === 'marking'
+  return (
+    <div className="mt-3">
+      <Badge tone={isOnItsWay ? 'info' : 'warning'}>{isOnItsWay ? resultCopy.onItsWay : resultCopy.waiting}</Badge>
+      <p className="mt-3 text-sm text-ink-soft">{isOnItsWay ? resultCopy.onItsWayText : resultCopy.waitingText}</p>
+      <ButtonLink
+        href={isOnItsWay ? paths.piece(piece.id) : paths.handInSitting(sitting)}
+        variant="soft"
+        className="mt-4 w-full print:hidden"
+      >
+        {isOnItsWay ? resultCopy.seePiece : resultCopy.handIn}
+      </ButtonLink>
+    </div>
+  )
+}
+
+/** A teacher's band; none for a paper of one task. */
+function Corrected({ piece, halfBands }: { piece: string; halfBands: number | null }) {
+  return (
+    <>
+      {halfBands !== null && <p className="mt-1 text-5xl font-extrabold">{formatBand(halfBands)}</p>}
+      <p className="mt-2 text-sm text-ink-soft">{resultCopy.byTeacher}</p>
+      <ButtonLink href={paths.piece(piece)} variant="soft" className="mt-4 w-full print:hidden">
+        {resultCopy.seeCorrection}
+      </ButtonLink>
     </>
   )
 }

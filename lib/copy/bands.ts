@@ -27,6 +27,7 @@ export const bandsCopy = {
   chart: {
     title: 'نمره در پیش‌نویس‌ها',
     draft: 'پیش‌نویس',
+    number: (number: number) => persianDigits(number),
     draftOf: (number: number) => `پیش‌نویس ${persianDigits(number)}`,
     overall: 'نمره‌ی کل',
     told: (first: string, last: string) =>

@@ -26,6 +26,7 @@ export const dashboardCopy = {
     papers: 'برگه‌ها',
     posts: 'وبلاگ',
     courses: 'دوره‌های من',
+    pieces: 'تصحیح رایتینگ',
     notes: 'درس‌نامه‌ها',
     references: 'مرجع‌ها',
     manage: 'مدیریت',

@@ -1,0 +1,9 @@
+import { type Metadata } from 'next'
+import { piecesCopy } from '@/lib/copy/pieces/mine'
+import { PiecesByRole } from './by-role'
+
+export const metadata: Metadata = { title: piecesCopy.title }
+
+export default function WritingCorrectionPage() {
+  return <PiecesByRole />
+}

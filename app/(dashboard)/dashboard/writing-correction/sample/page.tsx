@@ -1,0 +1,31 @@
+import { type Metadata } from 'next'
+import { CorrectionView } from '@/components/pieces/corrected'
+import { ButtonLink } from '@/components/ui/button-link'
+import { PageHeading } from '@/components/ui/page-heading'
+import sample from '@/content/corrections/sample.json'
+import { CorrectionContent, PieceText } from '@/lib/contract/pieces'
+import { samplePieceCopy as copy } from '@/lib/copy/pieces/mine'
+import { taskBand } from '@/lib/domain/pieces/bands'
+import { paths } from '@/lib/paths'
+import '../../../../print.css'
+
+export const metadata: Metadata = { title: copy.title }
+
+/** What a correction looks like, before one is paid for. */
+export default function SamplePiecePage() {
+  const text = PieceText.parse(sample.text)
+  const content = CorrectionContent.parse(sample.content)
+  const bands = content.texts.flatMap((given) => taskBand(given.bands, 'nearest-half') ?? [])
+  return (
+    <>
+      <PageHeading title={copy.title} lead={copy.lead}>
+        <ButtonLink href={paths.newPiece} className="print:hidden">
+          {copy.call}
+        </ButtonLink>
+      </PageHeading>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+        <CorrectionView texts={[text]} content={content} taskBands={bands} writingBand={null} />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,99 @@
+'use client'
+
+import { useState } from 'react'
+import { CriteriaForm } from '@/components/bands/criteria-form'
+import { CountedField } from '@/components/desk/fields/draft-field'
+import { Section } from '@/components/desk/section'
+import { pieceDeskCopy } from '@/lib/copy/pieces/desk'
+import { descriptors, type DescriptorName } from '@/lib/copy/descriptors'
+import { taskNames, writingCriterion } from '@/lib/copy/pieces/marks'
+import { type CorrectionContent } from '@/lib/contract/pieces'
+import { taskBand, writingBandOf } from '@/lib/domain/pieces/bands'
+import { CORRECTION_LIMITS, CRITERIA, type Criterion } from '@/lib/domain/pieces/correction'
+import { type TaskKind } from '@/lib/domain/pieces/tasks'
+import { type Marking } from './use-marking'
+
+const { bands: copy, advice } = pieceDeskCopy
+type TextCorrection = CorrectionContent['texts'][number]
+
+const criteriaOf = (kind: TaskKind) =>
+  CRITERIA.map((key) => {
+    const described: DescriptorName = key === 'task' ? kind : key
+    return { key, ...writingCriterion(key, kind), descriptors: descriptors[described] }
+  })
+
+/** The bands of one text with their reasons, the band that follows, and a model of the same answer. */
+export function JudgeText({ marking, text }: { marking: Marking; text: number }) {
+  const { piece, content, isReadOnly, edit } = marking
+  const [kind] = useState(() => piece.texts[text]?.task.kind ?? 'task2')
+  const given = content.texts[text]
+  if (!given) return null
+  const change = (patch: (before: TextCorrection) => TextCorrection, step: string) =>
+    edit(
+      (before) => ({ ...before, texts: before.texts.map((one, index) => (index === text ? patch(one) : one)) }),
+      `${text} ${step}`,
+    )
+  const onBand = (criterion: Criterion, band: number | null) =>
+    change((before) => ({ ...before, bands: { ...before.bands, [criterion]: band } }), `band ${criterion}`)
+  const onReason = (criterion: Criterion, reason: string) =>
+    change((before) => ({ ...before, reasons: { ...before.reasons, [criterion]: reason } }), `reason ${criterion}`)
+  return (
+    <Section title={copy.title} lead={copy.lead}>
+      <BandLine marking={marking} />
+      <CriteriaForm
+        criteria={criteriaOf(kind)}
+        bands={given.bands}
+        reasons={given.reasons}
+        {...{ onBand, onReason, isReadOnly }}
+      />
+      <CountedField
+        isLong
+        isEnglish
+        label={advice.model}
+        hint={advice.modelHint}
+        value={given.model}
+        max={CORRECTION_LIMITS.model}
+        readOnly={isReadOnly}
+        onChange={(model) => change((before) => ({ ...before, model }), 'model')}
+      />
+    </Section>
+  )
+}
+
+/** What follows from the bands that are given, by the rule of the test. */
+function BandLine({ marking: { piece, content } }: { marking: Marking }) {
+  const judged = piece.texts.map(({ task: { kind } }, index) => ({ kind, bands: content.texts[index]?.bands }))
+  const known = judged.flatMap(({ kind, bands }) => (bands ? [{ kind, bands }] : []))
+  const writing = writingBandOf(known, 'nearest-half')
+  return (
+    <div role="status" className="rounded-md bg-sunken px-4 py-3 text-sm">
+      {known.map(({ kind, bands }) => {
+        const band = taskBand(bands, 'nearest-half')
+        return <p key={kind}>{copy.task(taskNames[kind], band === null ? null : copy.format(band))}</p>
+      })}
+      {writing !== null && <p className="font-bold">{copy.writing(copy.format(writing))}</p>}
+      <p className="mt-1 text-xs text-ink-faint">{copy.rule}</p>
+    </div>
+  )
+}
+
+const ADVICE = ['strengths', 'priorities', 'practice'] as const
+
+/** What a teacher says about the piece as a whole. */
+export function Advice({ marking: { content, isReadOnly, edit } }: { marking: Marking }) {
+  return (
+    <Section title={advice.title}>
+      {ADVICE.map((field) => (
+        <CountedField
+          key={field}
+          isLong
+          label={advice[field]}
+          value={content[field]}
+          max={CORRECTION_LIMITS.advice}
+          readOnly={isReadOnly}
+          onChange={(words) => edit((before) => ({ ...before, [field]: words }), field)}
+        />
+      ))}
+    </Section>
+  )
+}

@@ -1,0 +1,127 @@
+'use client'
+
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useRouter } from 'next/navigation'
+import { useState } from 'react'
+import { Alert } from '@/components/ui/alert'
+import { AskedButton } from '@/components/ui/asked-button'
+import { Button } from '@/components/ui/button'
+import { Question } from '@/components/ui/question'
+import { toast } from '@/components/ui/toast'
+import { UnsentError } from '@/lib/api/drafts/draft-session'
+import { letGoPiece, recallPiece, releasePiece } from '@/lib/api/queries/piece-desk'
+import { tellError } from '@/lib/api/tell-error'
+import { pieceDeskCopy, pieceQueueCopy } from '@/lib/copy/pieces/desk'
+import { formatClock } from '@/lib/format/duration'
+import { whatIsMissing } from '@/lib/domain/pieces/correction'
+import { paths } from '@/lib/paths'
+import { ReturnForm } from './return-form'
+import { type Marking, useNow } from './use-marking'
+
+const copy = pieceDeskCopy.release
+
+/** The one act by which a correction leaves the desk, and the ways of not doing it. */
+export function ReleasePanel({ marking }: { marking: Marking }) {
+  const { piece } = marking
+  if (piece.state === 'published') {
+    return (
+      <Alert tone="success">
+        {piece.publishedAt !== null && <p>{copy.published(piece.publishedAt)}</p>}
+        {piece.isOpened && <p>{copy.opened}</p>}
+      </Alert>
+    )
+  }
+  if (piece.state === 'released') return <Released marking={marking} />
+  return piece.isMine && piece.state === 'claimed' ? <Open marking={marking} /> : null
+}
+
+const failWith = (error: Error) =>
+  void toast.add({ title: error instanceof UnsentError ? copy.unsent : tellError(error), color: 'danger' })
+
+function Released({ marking: { piece, desk } }: { marking: Marking }) {
+  const until = Date.parse(piece.recallUntil ?? piece.savedAt)
+  const left = until - useNow(true)
+  const recall = useMutation({
+    mutationFn: () => desk.session.act(() => recallPiece({ params: { id: piece.id } })),
+    onSuccess: () => toast.add({ title: copy.recalled, color: 'success' }),
+    onError: failWith,
+  })
+  return (
+    <Alert tone="info" title={left > 0 ? copy.released(formatClock(left)) : copy.leaving}>
+      {piece.isMine && left > 0 && (
+        <Button variant="outline" className="mt-3" pending={recall.isPending} onClick={() => recall.mutate()}>
+          {copy.recall}
+        </Button>
+      )}
+    </Alert>
+  )
+}
+
+function Open({ marking: { piece, content, desk } }: { marking: Marking }) {
+  const [asking, setAsking] = useState<'release' | 'return' | null>(null)
+  const missing = whatIsMissing(content)
+  const leave = useLeaving()
+  const release = useMutation({
+    mutationFn: () => desk.session.act((rev) => releasePiece({ params: { id: piece.id }, body: { rev } })),
+    onSuccess: () => setAsking(null),
+    onError: (error) => {
+      setAsking(null)
+      failWith(error)
+    },
+  })
+  const letGo = useMutation({
+    mutationFn: async () => {
+      await desk.session.flush()
+      await letGoPiece({ params: { id: piece.id } })
+    },
+    onSuccess: leave,
+    onError: failWith,
+  })
+  return (
+    <div className="grid gap-4">
+      {missing.length === 0 ? (
+        <p className="text-sm text-ink-soft">{copy.ready}</p>
+      ) : (
+        <ul className="grid list-disc gap-1 ps-5 text-sm text-ink-soft">
+          {missing.map((gap) => (
+            <li key={gap}>{copy.missing[gap]}</li>
+          ))}
+        </ul>
+      )}
+      <Button size="large" disabled={missing.length > 0} onClick={() => setAsking('release')}>
+        {copy.button}
+      </Button>
+      <div className="flex flex-wrap gap-2">
+        <AskedButton
+          words={{ act: copy.letGo, question: copy.letGoText, yes: copy.letGoYes, no: pieceQueueCopy.no }}
+          pending={letGo.isPending}
+          onYes={() => letGo.mutate()}
+        />
+        <Button variant="outline" onClick={() => setAsking('return')}>
+          {copy.return}
+        </Button>
+      </div>
+      {asking === 'release' && (
+        <Question
+          title={copy.question}
+          text={copy.text}
+          yes={copy.yes}
+          pending={release.isPending}
+          onYes={() => release.mutate()}
+          onNo={() => setAsking(null)}
+        />
+      )}
+      {asking === 'return' && <ReturnForm id={piece.id} onDone={leave} onClose={() => setAsking(null)} />}
+    </div>
+  )
+}
+
+/** The piece is nobody's or somebody else's now: back to the list, which is asked for anew. */
+function useLeaving(): () => Promise<void> {
+  const router = useRouter()
+  const client = useQueryClient()
+  return async () => {
+    router.push(paths.pieces)
+    await client.invalidateQueries()
+  }
+}

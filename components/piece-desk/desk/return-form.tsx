@@ -1,0 +1,62 @@
+'use client'
+
+import { useMutation } from '@tanstack/react-query'
+import { useId, useState } from 'react'
+import { DraftField } from '@/components/desk/fields/draft-field'
+import { Alert } from '@/components/ui/alert'
+import { Button } from '@/components/ui/button'
+import { Dialog } from '@/components/ui/dialog'
+import { toast } from '@/components/ui/toast'
+import { returnPiece } from '@/lib/api/queries/piece-desk'
+import { tellError } from '@/lib/api/tell-error'
+import { pieceDeskCopy } from '@/lib/copy/pieces/desk'
+import { RETURN_REASONS, type ReturnReason } from '@/lib/domain/pieces/states'
+
+const copy = pieceDeskCopy.release
+
+type ReturnFormProps = { id: string; onDone: () => Promise<void>; onClose: () => void }
+
+/** A piece goes back to its writer uncorrected: why, in words for them. */
+export function ReturnForm({ id, onDone, onClose }: ReturnFormProps) {
+  const name = useId()
+  const [reason, setReason] = useState<ReturnReason>('unreadable')
+  const [note, setNote] = useState('')
+  const send = useMutation({
+    mutationFn: () => returnPiece({ params: { id }, body: { reason, note: note.trim() } }),
+    onSuccess: () => {
+      toast.add({ title: copy.returned, color: 'success' })
+      return onDone()
+    },
+  })
+  return (
+    <Dialog title={copy.return} onClose={onClose}>
+      <div className="grid gap-4">
+        <p className="text-sm text-ink-soft">{copy.returnText}</p>
+        <fieldset>
+          <legend className="text-sm font-semibold">{copy.returnReason}</legend>
+          {RETURN_REASONS.map((one) => (
+            <label key={one} className="flex min-h-11 items-center gap-3 text-sm">
+              <input
+                type="radio"
+                name={name}
+                checked={reason === one}
+                onChange={() => setReason(one)}
+                className="size-5 accent-primary"
+              />
+              {copy.returnReasons[one]}
+            </label>
+          ))}
+        </fieldset>
+        <DraftField isLong label={copy.returnNote} value={note} maxLength={500} onChange={setNote} />
+        {send.error && (
+          <Alert tone="danger" live>
+            {tellError(send.error)}
+          </Alert>
+        )}
+        <Button variant="danger" pending={send.isPending} onClick={() => send.mutate()}>
+          {copy.returnYes}
+        </Button>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,99 @@
+'use client'
+
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Button } from '@/components/ui/button'
+import { toast } from '@/components/ui/toast'
+import { newId } from '@/lib/api/new-id'
+import { countSnippet, dropSnippet, keepSnippet, snippetsQuery } from '@/lib/api/queries/piece-desk'
+import { tellError } from '@/lib/api/tell-error'
+import { type Snippet } from '@/lib/contract/piece-desk'
+import { type Mark } from '@/lib/contract/pieces'
+import { pieceDeskCopy } from '@/lib/copy/pieces/desk'
+import { foldForSearch } from '@/lib/domain/text/search'
+
+const copy = pieceDeskCopy.snippets
+const SHOWN = 4
+
+type SnippetsProps = { mark: Mark; onUse: (comment: string) => void }
+
+/** A teacher's own remarks: found by the letters that are typed, and of an empty remark those of the same kind. */
+export function Snippets({ mark: { tag, comment }, onUse }: SnippetsProps) {
+  const client = useQueryClient()
+  const { data } = useQuery(snippetsQuery())
+  const refresh = () => client.invalidateQueries(snippetsQuery())
+  const onError = (error: Error) => void toast.add({ title: tellError(error), color: 'danger' })
+  const keep = useMutation({
+    mutationFn: () => keepSnippet({ params: { id: newId() }, body: { tag, text: comment.trim() } }),
+    onSuccess: () => {
+      toast.add({ title: copy.kept, color: 'success' })
+      return refresh()
+    },
+    onError,
+  })
+  const drop = useMutation({
+    mutationFn: (id: string) => dropSnippet({ params: { id } }),
+    onSuccess: refresh,
+    onError,
+  })
+  const items = data?.items ?? []
+  const isKept = items.some(({ text }) => text === comment.trim())
+  const fitting = findSnippets(items, { tag, comment })
+  const use = ({ id, text }: Snippet) => {
+    onUse(text)
+    // How often one is used only orders them.
+    countSnippet({ params: { id } }).then(refresh, () => undefined)
+  }
+  return (
+    <>
+      {fitting.length > 0 && (
+        <ul aria-label={copy.title} className="grid gap-1">
+          {fitting.map((snippet) => (
+            <li key={snippet.id} className="flex items-center gap-1 rounded-sm bg-sunken">
+              <button
+                type="button"
+                dir="auto"
+                aria-label={copy.use(snippet.text)}
+                onClick={() => use(snippet)}
+                className="min-h-11 min-w-0 flex-1 truncate px-3 text-start text-sm hover:underline"
+              >
+                {snippet.text}
+              </button>
+              <button
+                type="button"
+                aria-label={copy.drop}
+                onClick={() => drop.mutate(snippet.id)}
+                className="grid size-11 shrink-0 place-items-center rounded-sm text-ink-faint hover:text-danger"
+              >
+                ×
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {comment.trim() !== '' && !isKept && (
+        <Button
+          variant="quiet"
+          className="justify-self-start px-2"
+          pending={keep.isPending}
+          onClick={() => keep.mutate()}
+        >
+          {copy.keep}
+        </Button>
+      )}
+    </>
+  )
+}
+
+/** Those whose text has the typed letters at the beginning of a word; without letters those of the mark's own kind. */
+export function findSnippets(
+  all: readonly Snippet[],
+  { tag, comment }: Pick<Mark, 'tag' | 'comment'>,
+): readonly Snippet[] {
+  const typed = foldForSearch(comment).trim()
+  const fits = ({ text, tag: of }: Snippet) => {
+    if (typed === '') return of === tag
+    const folded = foldForSearch(text)
+    return folded !== typed && ` ${folded}`.includes(` ${typed}`)
+  }
+  return all.filter(fits).slice(0, SHOWN)
+}

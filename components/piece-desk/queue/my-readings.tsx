@@ -1,0 +1,61 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Badge } from '@/components/ui/badge'
+import { ButtonLink } from '@/components/ui/button-link'
+import { EmptyState } from '@/components/ui/empty-state'
+import { Pager } from '@/components/ui/pager'
+import { QueryRegion } from '@/components/ui/query-region'
+import { myReadingsQuery } from '@/lib/api/queries/piece-desk'
+import { type MyReading } from '@/lib/contract/piece-desk'
+import { pieceQueueCopy as copy } from '@/lib/copy/pieces/desk'
+import { paths } from '@/lib/paths'
+import { PieceRow, PieceRows } from './piece-row'
+import { pagerWords, SIZE } from './queue'
+
+/** What I claimed and what I released. */
+export function MyReadings() {
+  const [page, setPage] = useState(1)
+  const query = useQuery(myReadingsQuery({ page, size: SIZE }))
+  return (
+    <QueryRegion query={query} words={copy} bars={['h-24', 'h-24']}>
+      {({ items, total }) =>
+        total === 0 ? (
+          <EmptyState title={copy.mineEmptyTitle} text={copy.mineEmptyText} />
+        ) : (
+          <>
+            <PieceRows>
+              {items.map((piece) => (
+                <PieceRow
+                  key={`${piece.id} ${piece.round}`}
+                  piece={piece}
+                  badge={
+                    <Badge tone={piece.state === 'claimed' ? 'primary' : 'neutral'}>{copy.state[piece.state]}</Badge>
+                  }
+                  about={<About piece={piece} />}
+                >
+                  <ButtonLink href={paths.piece(piece.id)} variant={piece.state === 'claimed' ? 'primary' : 'outline'}>
+                    {piece.state === 'claimed' ? copy.open : copy.look}
+                  </ButtonLink>
+                </PieceRow>
+              ))}
+            </PieceRows>
+            <Pager page={page} pages={Math.ceil(total / SIZE)} onChange={setPage} words={pagerWords} />
+          </>
+        )
+      }
+    </QueryRegion>
+  )
+}
+
+function About({ piece: { state, leaseUntil, recallUntil, isOpened } }: { piece: MyReading }) {
+  const words = {
+    claimed: leaseUntil && copy.lease(leaseUntil),
+    released: recallUntil && copy.recall(recallUntil),
+    published: isOpened ? copy.opened : copy.notOpened,
+    queued: null,
+    withdrawn: null,
+  }[state]
+  return words && <p className="text-xs text-ink-faint">{words}</p>
+}

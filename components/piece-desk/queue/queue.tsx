@@ -1,0 +1,94 @@
+'use client'
+
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useRouter } from 'next/navigation'
+import { useState } from 'react'
+import { Button } from '@/components/ui/button'
+import { EmptyState } from '@/components/ui/empty-state'
+import { Pager } from '@/components/ui/pager'
+import { QueryRegion } from '@/components/ui/query-region'
+import { toast } from '@/components/ui/toast'
+import { ApiError } from '@/lib/api/api-error'
+import { claimPiece, pieceQueueQuery } from '@/lib/api/queries/piece-desk'
+import { tellError } from '@/lib/api/tell-error'
+import { pieceQueueCopy as copy } from '@/lib/copy/pieces/desk'
+import { taskNames } from '@/lib/copy/pieces/marks'
+import { TASK_KINDS, type TaskKind } from '@/lib/domain/pieces/tasks'
+import { paths } from '@/lib/paths'
+import { PieceRow, PieceRows } from './piece-row'
+
+export const SIZE = 20
+export const pagerWords = { previous: copy.previous, next: copy.nextPage, page: copy.page }
+
+/** What nobody has claimed yet, due first. */
+export function Queue() {
+  const [page, setPage] = useState(1)
+  const [task, setTask] = useState<TaskKind | null>(null)
+  const query = useQuery(pieceQueueQuery({ page, size: SIZE, ...(task && { task }) }))
+  const claim = useClaim()
+  const choose = (next: TaskKind | null) => {
+    setTask(next)
+    setPage(1)
+  }
+  return (
+    <>
+      <div role="group" aria-label={copy.task} className="mb-4 flex flex-wrap gap-2">
+        {[null, ...TASK_KINDS].map((kind) => (
+          <Button
+            key={kind ?? 'all'}
+            variant={kind === task ? 'soft' : 'outline'}
+            aria-pressed={kind === task}
+            onClick={() => choose(kind)}
+          >
+            {kind === null ? copy.anyTask : taskNames[kind]}
+          </Button>
+        ))}
+      </div>
+      <QueryRegion query={query} words={copy} bars={['h-24', 'h-24', 'h-24']}>
+        {({ items, total }) =>
+          total === 0 ? (
+            <EmptyState title={copy.emptyTitle} text={copy.emptyText} />
+          ) : (
+            <>
+              <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
+                <p className="text-sm text-ink-soft">{copy.waiting(total)}</p>
+                <Button pending={claim.isPending && claim.variables === null} onClick={() => claim.mutate(null)}>
+                  {copy.next}
+                </Button>
+              </div>
+              <PieceRows>
+                {items.map((piece) => (
+                  <PieceRow key={`${piece.id} ${piece.round}`} piece={piece}>
+                    <Button
+                      variant="outline"
+                      pending={claim.isPending && claim.variables === piece.id}
+                      onClick={() => claim.mutate(piece.id)}
+                    >
+                      {copy.claim}
+                    </Button>
+                  </PieceRow>
+                ))}
+              </PieceRows>
+              <Pager page={page} pages={Math.ceil(total / SIZE)} onChange={setPage} words={pagerWords} />
+            </>
+          )
+        }
+      </QueryRegion>
+    </>
+  )
+}
+
+/** Of two at once one gets it; the other sees the queue anew. */
+function useClaim() {
+  const router = useRouter()
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (id: string | null) => claimPiece({ body: { id } }),
+    onSuccess: ({ id }) => router.push(paths.piece(id)),
+    onError: (error) => {
+      const isTaken = error instanceof ApiError && error.problem?.code === 'changed_meanwhile'
+      toast.add({ title: isTaken ? copy.taken : tellError(error), color: isTaken ? 'warning' : 'danger' })
+    },
+    onSettled: () => client.invalidateQueries(),
+  })
+}

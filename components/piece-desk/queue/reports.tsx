@@ -1,0 +1,168 @@
+'use client'
+
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Section } from '@/components/desk/section'
+import { Button } from '@/components/ui/button'
+import { QueryRegion } from '@/components/ui/query-region'
+import { toast } from '@/components/ui/toast'
+import { handFile } from '@/lib/api/files'
+import { loadPayFile, piecePayQuery, strictnessQuery } from '@/lib/api/queries/piece-manage'
+import { pieceManageCopy, pieceQueueCopy as words } from '@/lib/copy/pieces/desk'
+import { salesCopy } from '@/lib/copy/sales'
+import { addMonths, momentOf } from '@/lib/format/calendar/moment'
+
+const copy = pieceManageCopy.reports
+const { number } = copy
+const SPANS = [30, 90, 365] as const
+
+/** How strictly each teacher marks, and what each did in a month. */
+export function Reports() {
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+      <Strictness />
+      <Pay />
+    </div>
+  )
+}
+
+function Strictness() {
+  const [days, setDays] = useState<number>(90)
+  const query = useQuery(strictnessQuery(days))
+  return (
+    <Section title={copy.strictness} lead={copy.strictnessLead}>
+      <div className="flex flex-wrap gap-2">
+        {SPANS.map((span) => (
+          <Button
+            key={span}
+            variant={span === days ? 'soft' : 'outline'}
+            aria-pressed={span === days}
+            onClick={() => setDays(span)}
+          >
+            {copy.days(span)}
+          </Button>
+        ))}
+      </div>
+      <QueryRegion query={query} words={words} bars={['h-32']}>
+        {({ items }) => (
+          <Table
+            none={copy.none}
+            columns={Object.values(copy.columns)}
+            rows={items.map((row) => ({
+              id: row.reader.id,
+              cells: [
+                row.reader.name,
+                number(row.corrected),
+                number(row.meanBand, 2),
+                number(row.spread, 2),
+                number(row.compared),
+                number(row.difference, 2),
+                number(row.far),
+                number(row.late),
+                number(row.hours),
+              ],
+            }))}
+          />
+        )}
+      </QueryRegion>
+    </Section>
+  )
+}
+
+/** The day in Tehran. */
+const today = () => momentOf(new Date().toISOString())?.day ?? { year: 1405, month: 1, day: 1 }
+
+function Pay() {
+  const [shown, setShown] = useState(today)
+  const month = { year: shown.year, month: shown.month }
+  const query = useQuery(piecePayQuery(month))
+  const load = useMutation({
+    mutationFn: async (format: 'csv' | 'xlsx') => handFile(await loadPayFile(month, format)),
+    onError: () => toast.add({ title: copy.exportFailed, color: 'danger' }),
+  })
+  const go = (months: number) => setShown((before) => addMonths({ ...before, day: 1 }, months))
+  return (
+    <Section title={copy.pay}>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <Button variant="outline" onClick={() => go(-1)}>
+          {copy.previousMonth}
+        </Button>
+        <p aria-live="polite" className="font-semibold">
+          {salesCopy.month(month.year, month.month)}
+        </p>
+        <Button variant="outline" onClick={() => go(1)}>
+          {copy.nextMonth}
+        </Button>
+      </div>
+      <QueryRegion query={query} words={words} bars={['h-32']}>
+        {({ items }) => (
+          <Table
+            none={copy.payNone}
+            columns={Object.values(copy.payColumns)}
+            rows={items.map((row) => ({
+              id: row.reader.id,
+              cells: [
+                row.reader.name,
+                ...[row.corrections, row.looks, row.texts, row.words, row.late].map((value) => number(value)),
+              ],
+            }))}
+          />
+        )}
+      </QueryRegion>
+      <p className="flex flex-wrap items-center gap-3">
+        <span className="text-sm font-semibold">{copy.files}</span>
+        {(['xlsx', 'csv'] as const).map((format) => (
+          <Button
+            key={format}
+            variant="outline"
+            pending={load.isPending && load.variables === format}
+            onClick={() => load.mutate(format)}
+          >
+            <span dir="ltr" lang="en">
+              {format === 'xlsx' ? 'Excel' : 'CSV'}
+            </span>
+          </Button>
+        ))}
+      </p>
+    </Section>
+  )
+}
+
+type TableProps = {
+  columns: readonly string[]
+  rows: readonly { readonly id: string; readonly cells: readonly string[] }[]
+  none: string
+}
+
+function Table({ columns, rows, none }: TableProps) {
+  if (rows.length === 0) return <p className="text-sm text-ink-soft">{none}</p>
+  return (
+    <div className="scroll-shade overflow-x-auto">
+      <table className="w-full text-sm">
+        <thead>
+          <tr className="text-start text-xs text-ink-soft">
+            {columns.map((column) => (
+              <th key={column} scope="col" className="px-3 py-2 text-start font-semibold whitespace-nowrap">
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody className="divide-y divide-line">
+          {rows.map(({ id, cells: [name, ...figures] }) => (
+            <tr key={id}>
+              <th scope="row" className="px-3 py-2 text-start font-semibold">
+                <bdi>{name}</bdi>
+              </th>
+              {figures.map((figure, index) => (
+                <td key={columns[index + 1]} className="px-3 py-2">
+                  {figure}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}

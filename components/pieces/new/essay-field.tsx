@@ -1,0 +1,86 @@
+'use client'
+
+import { useCallback, useId, useState } from 'react'
+import { Alert } from '@/components/ui/alert'
+import { FileChooser, type FileKind } from '@/components/ui/file-chooser'
+import { Question } from '@/components/ui/question'
+import { useUpload } from '@/components/ui/use-upload'
+import { readPieceFile } from '@/lib/api/queries/pieces'
+import { tellError } from '@/lib/api/tell-error'
+import { handInCopy } from '@/lib/copy/pieces/mine'
+import { PIECE_CHARACTERS } from '@/lib/domain/pieces/tasks'
+import { countWords } from '@/lib/domain/text/word-count'
+
+const copy = handInCopy
+const FILE: FileKind = {
+  accept: '.docx,.txt',
+  types: /^(?:application\/vnd\.openxmlformats-officedocument\.wordprocessingml\.document|text\/plain)$/,
+  maxBytes: 2 * 1024 * 1024,
+  ...copy.file,
+}
+
+type EssayFieldProps = { label: string; value: string; minWords: number; onChange: (text: string) => void }
+
+/** A text that is typed, pasted or brought from a file; its words are counted as the test counts them. */
+export function EssayField({ label, value, minWords, onChange }: EssayFieldProps) {
+  const id = useId()
+  const words = countWords(value)
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
+      <label htmlFor={id} className="text-sm font-semibold">
+        {label}
+      </label>
+      <textarea
+        id={id}
+        dir="ltr"
+        lang="en"
+        rows={12}
+        maxLength={PIECE_CHARACTERS}
+        value={value}
+        aria-describedby={`${id}-words`}
+        onChange={({ target }) => onChange(target.value)}
+        className="field-sizing-content min-h-72 w-full rounded-md border border-line-strong bg-surface px-4 py-3 text-base leading-loose"
+      />
+      <p id={`${id}-words`} className="text-sm text-ink-soft">
+        {copy.words(words, minWords)}
+      </p>
+      {words > 0 && words < minWords && <p className="text-xs text-warning">{copy.short}</p>}
+      <FromFile hasText={value.trim() !== ''} onText={onChange} />
+    </div>
+  )
+}
+
+/** What is in the way of the file's text is asked about; nothing that was written goes without a word. */
+function FromFile({ hasText, onText }: { hasText: boolean; onText: (text: string) => void }) {
+  const [found, setFound] = useState<string | null>(null)
+  const [isCut, setIsCut] = useState(false)
+  const send = useCallback(
+    async (upload: Parameters<typeof readPieceFile>[0]) => {
+      const read = await readPieceFile(upload)
+      setIsCut(read.isCut)
+      if (hasText) setFound(read.text)
+      else onText(read.text)
+      return read
+    },
+    [hasText, onText],
+  )
+  const { state, start } = useUpload(send, tellError)
+  return (
+    <>
+      <FileChooser kind={FILE} state={state} onFile={start} />
+      {isCut && <Alert tone="warning">{copy.file.cut}</Alert>}
+      {found !== null && (
+        <Question
+          title={copy.file.choose}
+          text={copy.file.question}
+          yes={copy.file.yes}
+          onYes={() => {
+            onText(found)
+            setFound(null)
+          }}
+          onNo={() => setFound(null)}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,63 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import { useSearchParams } from 'next/navigation'
+import { useState } from 'react'
+import { Card } from '@/components/ui/card'
+import { PageHeading } from '@/components/ui/page-heading'
+import { QueryRegion } from '@/components/ui/query-region'
+import { meQuery } from '@/lib/api/queries/account'
+import { newId } from '@/lib/api/new-id'
+import { handInCopy as copy, pieceCopy } from '@/lib/copy/pieces/mine'
+import { isUuid } from '@/lib/domain/text/uuid'
+import { HandIn } from './hand-in'
+import { NewEssay } from './new-essay'
+import { NewRedraft } from './new-redraft'
+import { NoteField } from './note-field'
+
+const TASKS_OF_A_SITTING = 2
+
+/** Three ways to hand in: an essay of one's own, the writing of a section, the next draft of a piece. */
+export function NewPiece() {
+  const address = useSearchParams()
+  const me = useQuery(meQuery())
+  const sitting = readId(address.get('sitting'))
+  const previous = readId(address.get('previous'))
+  if (sitting !== null) return <HandInSitting key={sitting} sitting={sitting} />
+  return (
+    <>
+      <PageHeading
+        title={previous === null ? copy.title : copy.redraftTitle}
+        lead={previous === null ? copy.lead : copy.redraftLead}
+      />
+      <QueryRegion query={me} words={pieceCopy} bars={['h-64', 'h-96']}>
+        {({ id }) => (previous === null ? <NewEssay user={id} /> : <NewRedraft previous={previous} user={id} />)}
+      </QueryRegion>
+    </>
+  )
+}
+
+function readId(value: string | null): string | null {
+  return value !== null && isUuid(value) ? value : null
+}
+
+/** Nothing is written here: it goes as it was handed in at the end of the section. */
+function HandInSitting({ sitting }: { sitting: string }) {
+  const [id] = useState(newId)
+  const [note, setNote] = useState('')
+  return (
+    <>
+      <PageHeading title={copy.sittingTitle} />
+      <Card className="grid grid-cols-[minmax(0,1fr)] gap-4">
+        <p>{copy.sittingText}</p>
+        <p className="text-sm text-ink-soft">{copy.sittingCost}</p>
+        <NoteField value={note} onChange={setNote} />
+        <HandIn
+          body={{ id, note: note.trim(), source: { kind: 'sitting', sitting } }}
+          cost={TASKS_OF_A_SITTING}
+          gap={null}
+        />
+      </Card>
+    </>
+  )
+}

@@ -1,0 +1,115 @@
+'use client'
+
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useId, useState } from 'react'
+import { Alert } from '@/components/ui/alert'
+import { Button } from '@/components/ui/button'
+import { toast } from '@/components/ui/toast'
+import { askSecondLook } from '@/lib/api/queries/pieces'
+import { tellError } from '@/lib/api/tell-error'
+import { type Piece } from '@/lib/contract/pieces'
+import { pieceCopy, piecesCopy } from '@/lib/copy/pieces/mine'
+import { markedTextCopy } from '@/lib/copy/pieces/marks'
+import { formatDay } from '@/lib/format/date'
+
+const copy = pieceCopy.look
+const SHORTEST = 20
+const LONGEST = 1000
+
+/** A request for another reader: to be asked, asked, or decided; and the bands that held before. */
+export function SecondLook({ piece: { id, secondLook, history } }: { piece: Piece }) {
+  const { canAskUntil, asked } = secondLook
+  if (canAskUntil === null && !asked && history.length === 0) return null
+  return (
+    <section aria-labelledby="look" className="grid gap-4 print:hidden">
+      <h2 id="look" className="text-xl">
+        {copy.title}
+      </h2>
+      {asked && <Asked asked={asked} />}
+      {canAskUntil !== null && <AskForm id={id} until={canAskUntil} />}
+      {history.length > 0 && (
+        <div className="text-sm">
+          <h3 className="text-base">{pieceCopy.historyTitle}</h3>
+          <ul className="mt-1 grid gap-1">
+            {history.map(({ version, at, band, because }) => (
+              <li key={version}>
+                {formatDay(at)} · {pieceCopy.because[because]} · {piecesCopy.band(band)}
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </section>
+  )
+}
+
+function Asked({ asked }: { asked: NonNullable<Piece['secondLook']['asked']> }) {
+  const { state, reason, dueAt, bands } = asked
+  return (
+    <Alert title={copy.states[state]}>
+      {dueAt !== null && <p>{copy.due(dueAt)}</p>}
+      {bands.length > 0 && <p>{copy.bands(bands.map(markedTextCopy.band))}</p>}
+      <p dir="auto">
+        {copy.yourReason} <bdi>{reason}</bdi>
+      </p>
+    </Alert>
+  )
+}
+
+function AskForm({ id, until }: { id: string; until: string }) {
+  const field = useId()
+  const client = useQueryClient()
+  const [isOpen, setIsOpen] = useState(false)
+  const [reason, setReason] = useState('')
+  const [isShort, setIsShort] = useState(false)
+  const ask = useMutation({
+    mutationFn: () => askSecondLook({ params: { id }, body: { reason: reason.trim() } }),
+    onSuccess: () => {
+      toast.add({ title: copy.asked, color: 'success' })
+      return client.invalidateQueries()
+    },
+  })
+  const send = () => {
+    setIsShort(reason.trim().length < SHORTEST)
+    if (reason.trim().length >= SHORTEST) ask.mutate()
+  }
+  return (
+    <div className="grid gap-3">
+      <p className="max-w-2xl text-sm text-ink-soft">{copy.text(until)}</p>
+      {!isOpen && (
+        <Button variant="outline" className="justify-self-start" onClick={() => setIsOpen(true)}>
+          {copy.ask}
+        </Button>
+      )}
+      {isOpen && (
+        <>
+          <label htmlFor={field} className="text-sm font-semibold">
+            {copy.reason}
+          </label>
+          <textarea
+            id={field}
+            dir="auto"
+            rows={4}
+            maxLength={LONGEST}
+            value={reason}
+            aria-invalid={isShort || undefined}
+            aria-describedby={`${field}-hint`}
+            onChange={({ target }) => setReason(target.value)}
+            className="w-full max-w-2xl rounded-md border border-line-strong bg-surface px-4 py-2"
+          />
+          <p id={`${field}-hint`} className={isShort ? 'text-sm text-danger' : 'text-xs text-ink-faint'}>
+            {isShort ? copy.tooShort : copy.reasonHint}
+          </p>
+          {ask.error && (
+            <Alert tone="danger" live>
+              {tellError(ask.error)}
+            </Alert>
+          )}
+          <Button className="justify-self-start" pending={ask.isPending} onClick={send}>
+            {copy.ask}
+          </Button>
+        </>
+      )}
+    </div>
+  )
+}

@@ -24,7 +24,7 @@ export const familyShapes: Readonly<Record<TagFamily, string>> = {
 export const tagNames: Readonly<Record<MarkTag, string>> = {
   off_topic: 'بیرون از موضوع',
   missing_overview: 'نمای کلی ندارد',
-  undeveloped: 'فکرِ بازنشده',
+  undeveloped: 'فکر بازنشده',
   position_unclear: 'موضع روشن نیست',
   missing_bullet: 'یک خواسته جا مانده',
   paragraphing: 'بندبندی',
@@ -57,7 +57,7 @@ export const writingCriterion = (criterion: Criterion, kind: TaskKind) =>
 export const verdictNames: Readonly<Record<CarriedVerdict, string>> = {
   still: 'هنوز هست',
   moved: 'جابه‌جا شده',
-  mended: 'درست شده',
+  mended: 'عوض شده',
   gone: 'دیگر نیست',
   unsure: 'معلوم نیست کجاست',
 }
@@ -69,7 +69,7 @@ export const markedTextCopy = {
   replacement: 'بهتر است بنویسی',
   remove: 'این را بردار',
   missing: 'این‌جا چیزی کم است',
-  words: (words: number, minimum: number) => `${persianDigits(words)} واژه؛ کمینه ${persianDigits(minimum)}`,
+  words: (words: number, minimum: number) => `${persianDigits(words)} کلمه؛ کمینه ${persianDigits(minimum)}`,
   question: 'صورت تکلیف',
   empty: 'این متن خالی تحویل داده شده است.',
   band: (band: number) => formatBand(band * 2),

@@ -26,7 +26,7 @@ export function Prices({ exams }: { exams: readonly ExamSummary[] }) {
                 <p className={plan.isOpen ? 'mt-1 text-3xl font-extrabold text-primary-ink' : 'mt-1 text-xl font-bold'}>
                   {plan.price}
                 </p>
-                <TickList items={plan.items} tone={plan.isOpen ? 'there' : 'waiting'} />
+                <TickList items={plan.items} tone={plan.isOfExams ? 'waiting' : 'there'} />
                 {plan.isOpen && (
                   <PublicButton href={paths.exams} variant="soft" className="mt-6">
                     {home.seeExams}

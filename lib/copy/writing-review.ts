@@ -55,7 +55,7 @@ function firstCriterion(task: number) {
 }
 
 export const writingReviewCopy = {
-  lead: 'نوشته‌ات کنار صورت تکلیف است. با پرسش‌های چهار معیار آزمون خودت بسنجش؛ برای نمره، بالای همین صفحه آن را برای مدرس بفرست.',
+  lead: 'نوشته‌ات کنار صورت تکلیف است. با پرسش‌های چهار معیار آزمون خودت بسنجش؛ نمره را مدرس می‌دهد، اگر برایش بفرستی.',
   task: (task: number) => `تکلیف ${persianDigits(task)} (تسک ${persianDigits(task)})`,
   prompt: 'صورت تکلیف',
   yours: 'نوشته‌ی تو',

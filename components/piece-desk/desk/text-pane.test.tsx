@@ -1,0 +1,103 @@
+import { act, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { drawnIn, numberMarks } from '@/components/piece/drawn-marks'
+import { type Mark } from '@/lib/contract/pieces'
+import { pieceDeskCopy as copy } from '@/lib/copy/pieces/desk'
+import { markedTextCopy, tagNames } from '@/lib/copy/pieces/marks'
+import { makeAnchor } from '@/lib/domain/pieces/anchor'
+import { digitOf, tagOfDigits } from './tag-dialog'
+import { TextPane } from './text-pane'
+import { type Marking, type NewMark } from './use-marking'
+
+beforeEach(() => {
+  // jsdom draws no dialogs.
+  HTMLDialogElement.prototype.showModal = function show(this: HTMLDialogElement) {
+    this.open = true
+  }
+  HTMLDialogElement.prototype.close = function close(this: HTMLDialogElement) {
+    this.open = false
+  }
+})
+
+const TEXT = 'He go to school. Two birds sings.'
+const task = { kind: 'task2' as const, prompt: ['Discuss.'], table: null, picture: null, minWords: 250 }
+
+function Desk({ onAdd }: { onAdd: (mark: NewMark) => void }) {
+  const [marks, setMarks] = useState<readonly Mark[]>([])
+  const addMark = (mark: NewMark) => {
+    onAdd(mark)
+    const anchor = makeAnchor(TEXT, mark.start, mark.end)
+    const { text, tag } = mark
+    const id = String(marks.length)
+    if (anchor) setMarks([...marks, { id, text, tag, anchor, comment: '', replacement: null, isPrivate: false }])
+    return id
+  }
+  const piece = { texts: [{ task, text: TEXT, words: 7, sha256: '' }] }
+  const marking = { piece, addMark, isReadOnly: false } as unknown as Marking
+  return (
+    <TextPane marking={marking} text={0} marks={numberMarks(marks)} suspects={[]} picked={null} onPick={() => {}} />
+  )
+}
+
+const pane = () => screen.getByRole('textbox', { name: markedTextCopy.text('task2') })
+function open() {
+  const onAdd = jest.fn<void, [NewMark]>()
+  render(<Desk onAdd={onAdd} />)
+  act(() => pane().focus())
+  return onAdd
+}
+
+it('marks words by the keyboard alone: steps, Shift, and the two digits of a kind', async () => {
+  const onAdd = open()
+  await userEvent.keyboard('{ArrowRight}{ArrowRight}42')
+  expect(onAdd.mock.calls).toEqual([[{ text: 0, tag: 'agreement', start: 3, end: 5 }]])
+  expect(pane().textContent).toBe(TEXT)
+  expect(pane().querySelector('mark')).toHaveTextContent('go')
+})
+
+it('asks for the kind on Enter, and takes Persian digits', async () => {
+  const onAdd = open()
+  await userEvent.keyboard('{ArrowRight}{Shift>}{ArrowRight}{/Shift}{Enter}')
+  await userEvent.click(screen.getByRole('button', { name: new RegExp(tagNames.tense) }))
+  expect(onAdd.mock.calls).toEqual([[{ text: 0, tag: 'tense', start: 0, end: 5 }]])
+  expect(digitOf('۴')).toBe('4')
+})
+
+it('lets the words go on Escape, and marks nothing without words', async () => {
+  const onAdd = open()
+  await userEvent.keyboard('42{ArrowRight}')
+  expect(screen.getByRole('button', { name: copy.text.mark })).toBeVisible()
+  await userEvent.keyboard('{Escape}42{Enter}')
+  expect(onAdd).not.toHaveBeenCalled()
+  expect(screen.queryByRole('button', { name: copy.text.mark })).toBeNull()
+})
+
+it.each([
+  ['11', 'off_topic'],
+  ['35', 'spelling'],
+  ['47', 'punctuation'],
+  ['5', 'good'],
+  ['4', null],
+  ['48', null],
+  ['9', null],
+])('digits %s mean %s', (digits, tag) => {
+  expect(tagOfDigits(digits)).toBe(tag)
+})
+
+it('numbers marks in the order of the text, whatever order they were set in', () => {
+  const mark = (id: string, start: number, end: number): Mark => ({
+    id,
+    text: 0,
+    tag: 'tense',
+    anchor: makeAnchor(TEXT, start, end) ?? { start, end, exact: '', prefix: '', suffix: '' },
+    comment: '',
+    replacement: null,
+    isPrivate: false,
+  })
+  const drawn = drawnIn(0, numberMarks([mark('late', 17, 20), mark('early', 0, 2)]))
+  expect(drawn.map(({ id, number }) => [id, number])).toEqual([
+    ['early', 1],
+    ['late', 2],
+  ])
+})

@@ -1,5 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import path from 'node:path'
+import { checkShelf, type ShelvedPaper } from '@/lib/domain/exam/shelf/check-shelf'
+import { mean, measurePaper } from '@/lib/domain/exam/shelf/measures'
 import { CommandError, runCommand } from '@/server/command'
 import { examineCourses, SHIPPED_COURSES } from '@/server/modules/courses/public'
 import { examineTexts, listShippedAddresses, SHIPPED_TEXTS } from '@/server/modules/posts/public'
@@ -10,18 +12,44 @@ const SHIPPED = path.join('content', 'exams')
 await runCommand(async (given) => {
   const places = given.length > 0 ? given : await listShipped()
   let failed = 0
+  const shelf: ShelvedPaper[] = []
   for (const place of places) {
-    const { issues } = await examineBundle(place, { mustBeWhole: true })
+    const { bundle, issues } = await examineBundle(place, { mustBeWhole: true })
+    shelf.push(...(bundle?.papers ?? []).map(({ content, key }) => ({ exam: path.basename(place), content, key })))
     for (const issue of issues) console.log(`${place}  ${formatIssue(issue)}`)
     const isSound = !hasErrors(issues)
     if (!isSound) failed += 1
     console.log(`${place}  ${isSound ? 'sound' : 'has errors'}`)
   }
   if (failed > 0) throw new CommandError(`${failed} of ${places.length} bundles have errors.`)
+  tellMeasures(shelf)
   if (given.length > 0) return
+  checkTheShelf(shelf)
   await checkTexts()
   await checkCourses()
 })
+
+/** The figures by which one paper is held against another. */
+function tellMeasures(shelf: readonly ShelvedPaper[]): void {
+  for (const { exam, ...paper } of shelf.filter(({ content }) => content.skill !== 'writing')) {
+    const { groups, verdicts, echoes, answersElsewhere } = measurePaper(paper)
+    const sizes = groups.map(({ questions }) => questions).join(' ')
+    const right = Object.entries(verdicts).map(([label, count]) => `${label} ${count}`)
+    const facts = [
+      `${groups.length} groups (${sizes})`,
+      ...right,
+      `words shared with the proof ${Math.round(mean(echoes.map(({ share }) => share)) * 100)} %`,
+      ...(answersElsewhere.length > 0 ? [`answers also read elsewhere: ${answersElsewhere.join(', ')}`] : []),
+    ]
+    console.log(`${exam} ${paper.content.skill}  ${facts.join(' · ')}`)
+  }
+}
+
+function checkTheShelf(shelf: readonly ShelvedPaper[]): void {
+  const findings = checkShelf(shelf)
+  for (const { where, what } of findings) console.log(`${where}  error  ${what}`)
+  if (findings.length > 0) throw new CommandError(`The exams together have ${findings.length} errors.`)
+}
 
 async function checkCourses(): Promise<void> {
   const exams = new Set((await listShipped()).map((place) => path.basename(place)))

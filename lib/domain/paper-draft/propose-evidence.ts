@@ -2,7 +2,7 @@ import { expandKey } from '@/lib/domain/answers/expand'
 import { type AnswerKey } from '@/lib/domain/answers/key'
 import { type Evidence } from '@/lib/domain/exam/content'
 import { plainText } from '@/lib/domain/exam/inline'
-import { fold } from '@/lib/domain/text/fold'
+import { toStems, toWords } from '@/lib/domain/text/stems'
 import { type DraftGroup, type DraftPart, type PaperDraft, type QuestionRef } from './draft'
 import { readOptions } from './groups-options'
 import { listGroupRefs, mapGaps } from './number'
@@ -175,20 +175,4 @@ function listBlockTexts(group: Extract<DraftGroup, { readonly body: unknown }>):
     if (block.kind === 'table') return block.rows.map((row) => row.join(' '))
     return block.kind === 'field' ? `${block.label} ${block.text}` : block.text
   })
-}
-
-const ENDINGS = /(?:ings?|ed|ies|es|s|ly)$/
-
-/** Words without their commonest endings: "building" and "builds" are one. Words of one or two letters say nothing. */
-function toStems(text: string): readonly string[] {
-  return toWords(text)
-    .split(' ')
-    .filter((word) => word.length > 2)
-    .map((word) => (word.length > 5 ? word.replace(ENDINGS, '') : word.replace(/s$/, '')))
-}
-
-function toWords(text: string): string {
-  return fold(text)
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim()
 }

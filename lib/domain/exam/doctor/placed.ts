@@ -30,7 +30,7 @@ export function listGroups(content: Pick<PaperContent, 'parts'>): readonly Place
   )
 }
 
-export function listKeyedQuestions({ content, key }: Patient): readonly KeyedQuestion[] {
+export function listKeyedQuestions({ content, key }: Pick<Patient, 'content' | 'key'>): readonly KeyedQuestion[] {
   const places = new Map(
     listGroups(content).flatMap((placed) => placed.questions.map((question) => [question.id, { placed, question }])),
   )

@@ -1,0 +1,55 @@
+import { contentStems } from './measures'
+
+export type Text = { readonly name: string; readonly text: string }
+export type Kin = {
+  readonly first: string
+  readonly second: string
+  readonly likeness: number
+  readonly words: readonly string[]
+}
+
+const WORDS_TOLD = 6
+
+/**
+ * Texts that speak of one thing, the likest first: how near their words are, weighed by how rare each word is on the shelf (cosine of tf·idf, 0 to 1),
+ * with the words that make them so.
+ */
+export function listKin(texts: readonly Text[], least: number): readonly Kin[] {
+  const counted = texts.map(({ name, text }) => ({ name, counts: countStems(text) }))
+  const spread = new Map<string, number>()
+  for (const { counts } of counted) for (const stem of counts.keys()) spread.set(stem, (spread.get(stem) ?? 0) + 1)
+  const weighed = counted.map(({ name, counts }) => {
+    const weights = new Map(
+      [...counts].map(([stem, count]) => [
+        stem,
+        (1 + Math.log(count)) * Math.log(texts.length / (spread.get(stem) ?? 1)),
+      ]),
+    )
+    const length = Math.hypot(...weights.values())
+    return { name, weights, length }
+  })
+  return weighed
+    .flatMap((first, index) =>
+      weighed.slice(index + 1).map((second) => {
+        const shared = [...first.weights].map(([stem, weight]) => ({
+          stem,
+          by: weight * (second.weights.get(stem) ?? 0),
+        }))
+        const likeness = shared.reduce((sum, { by }) => sum + by, 0) / (first.length * second.length || 1)
+        const words = shared
+          .filter(({ by }) => by > 0)
+          .toSorted((a, b) => b.by - a.by)
+          .slice(0, WORDS_TOLD)
+          .map(({ stem }) => stem)
+        return { first: first.name, second: second.name, likeness, words }
+      }),
+    )
+    .filter(({ likeness }) => likeness >= least)
+    .toSorted((a, b) => b.likeness - a.likeness)
+}
+
+function countStems(text: string): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>()
+  for (const stem of contentStems(text)) counts.set(stem, (counts.get(stem) ?? 0) + 1)
+  return counts
+}

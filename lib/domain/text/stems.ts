@@ -1,0 +1,18 @@
+import { fold } from './fold'
+
+const ENDINGS = /(?:ings?|ed|ies|es|s|ly)$/
+
+/** English words without their commonest endings: "building" and "builds" are one. Words of one or two letters say nothing. */
+export function toStems(text: string): readonly string[] {
+  return toWords(text)
+    .split(' ')
+    .filter((word) => word.length > 2)
+    .map((word) => (word.length > 5 ? word.replace(ENDINGS, '') : word.replace(/s$/, '')))
+}
+
+/** Folded words with single spaces between them. */
+export function toWords(text: string): string {
+  return fold(text)
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+}

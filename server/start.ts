@@ -14,6 +14,7 @@ import { publishDueExams, reconcileExamDrafts } from './modules/exam-drafts/publ
 import { createCourier, sweepOutbox } from './modules/outbox/public'
 import { sweepPayments, sweepUnverified } from './modules/payments/public'
 import { sweepPieces } from './modules/pieces/public'
+import { sweepPictures } from './modules/transfers/public'
 import { sweepMoney } from './modules/money-checks/public'
 import { sweepRefunds } from './modules/refunds/public'
 import { reconcilePaperDrafts } from './modules/papers/public'
@@ -50,6 +51,7 @@ const sweeps: readonly Sweep[] = [
   { name: 'payments', everySeconds: 5, run: sweepPayments },
   { name: 'refunds', everySeconds: 20, run: sweepRefunds },
   { name: 'money', everySeconds: 600, run: sweepMoney },
+  { name: 'pictures of transfers', everySeconds: 3600, run: sweepPictures },
   { name: 'unverified payments', everySeconds: 60, run: sweepUnverified },
   { name: 'pieces', everySeconds: 5, run: sweepPieces },
   { name: 'outbox', everySeconds: 600, run: sweepOutbox },

@@ -1,5 +1,6 @@
 import { PublicButton } from '@/components/layout/public-button'
 import { Badge } from '@/components/ui/badge'
+import { PriceTag } from '@/components/ui/price-tag'
 import { type Course } from '@/lib/contract/course'
 import { courseCopy as copy, coursesCopy, courseSkillNames } from '@/lib/copy/courses'
 import { levelNames } from '@/lib/copy/post'
@@ -77,13 +78,25 @@ function Points({ title, points }: { title: string; points: readonly string[] })
   )
 }
 
+/** What it costs at the till now; that it is not sold, where it is not. */
+function CoursePrice({ priceRial, offer }: Pick<Course, 'priceRial' | 'offer'>) {
+  if (priceRial === 0) return <p className="text-2xl font-bold">{copy.price(0)}</p>
+  if (!offer) return <p className="text-sm text-ink-soft">{copy.notSold}</p>
+  return (
+    <>
+      <PriceTag listRial={priceRial} priceRial={offer.priceRial} className="text-2xl" />
+      {offer.saleUntil && <p className="text-xs text-ink-faint">{copy.saleUntil(offer.saleUntil)}</p>}
+    </>
+  )
+}
+
 /** What it costs and how it begins; which way is seen, the browser decides before the first paint (`entered:`). */
 function CourseOffer({ course, className }: { course: Course; className: string }) {
-  const { slug, priceRial, lessons, minutes, updatedAt } = course
+  const { slug, priceRial, offer, lessons, minutes, updatedAt } = course
   const sample = listLessons(course).find(({ isSample }) => isSample)
   return (
     <aside className={`rounded-lg border border-line bg-surface p-5 shadow-card ${className}`}>
-      <p className="text-2xl font-bold">{copy.price(priceRial)}</p>
+      <CoursePrice priceRial={priceRial} offer={offer} />
       <p className="mt-1 text-sm text-ink-soft">{coursesCopy.size(lessons, minutes)}</p>
       <p className="mt-1 text-sm text-ink-faint">
         {copy.by} · <time dateTime={updatedAt}>{formatDay(updatedAt)}</time>
@@ -96,7 +109,7 @@ function CourseOffer({ course, className }: { course: Course; className: string 
         </span>
         <span className="contents entered:hidden">
           <PublicButton href={paths.signupFor(paths.myCourse(slug))} size="large">
-            {copy.signUp}
+            {offer ? copy.signUpToBuy : copy.signUp}
           </PublicButton>
         </span>
         {sample && (

@@ -6,9 +6,11 @@ import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
 import { ButtonLink } from '@/components/ui/button-link'
 import { Card } from '@/components/ui/card'
+import { PriceTag } from '@/components/ui/price-tag'
 import { QueryRegion } from '@/components/ui/query-region'
 import { meQuery } from '@/lib/api/queries/account'
 import { beginCourse, courseQuery, myCourseQuery } from '@/lib/api/queries/courses'
+import { entitlementsQuery } from '@/lib/api/queries/shop'
 import { tellError } from '@/lib/api/tell-error'
 import { type Course } from '@/lib/contract/course'
 import { type MyCourse as Mine } from '@/lib/contract/learning'
@@ -51,7 +53,8 @@ export function MyCourse({ slug, preload }: { slug: string; preload: () => Promi
 }
 
 function NotBegun({ course }: { course: Course }) {
-  const { slug, priceRial } = course
+  const { slug, priceRial, offer } = course
+  const isMine = useCourseRight(course).isOpen
   const client = useQueryClient()
   const begin = useMutation({
     mutationFn: () => beginCourse({ params: { slug } }),
@@ -59,23 +62,50 @@ function NotBegun({ course }: { course: Course }) {
   })
   return (
     <>
-      <Card className="mt-6">
-        <p>{priceRial === 0 ? copy.beginLead : copy.beginPaid}</p>
-        <p className="mt-1 text-sm text-ink-soft">{courseCopy.price(priceRial)}</p>
-        {/* A paid course may be one's own already: the server knows. */}
-        <Button className="mt-4" size="large" pending={begin.isPending} onClick={() => begin.mutate()}>
-          {copy.begin}
-        </Button>
-        {begin.error && (
-          <div className="mt-4">
-            <Alert tone="danger">{tellError(begin.error)}</Alert>
-          </div>
+      <Card className="mt-6 grid justify-items-start gap-4">
+        <p>{isMine ? copy.beginLead : copy.beginPaid}</p>
+        {isMine ? (
+          <Button size="large" pending={begin.isPending} onClick={() => begin.mutate()}>
+            {copy.begin}
+          </Button>
+        ) : (
+          <WayToBuy priceRial={priceRial} offer={offer} />
         )}
+        {begin.error && <Alert tone="danger">{tellError(begin.error)}</Alert>}
       </Card>
       <h2 className="mt-8 text-xl">{courseCopy.outline}</h2>
       <CourseOutline course={course} />
     </>
   )
+}
+
+/** To the till; where it is not sold by itself, to what else is there. */
+function WayToBuy({ priceRial, offer }: Pick<Course, 'priceRial' | 'offer'>) {
+  if (!offer)
+    return (
+      <>
+        <p className="text-sm text-ink-soft">{courseCopy.notSold}</p>
+        <ButtonLink href={paths.shopWindow} variant="outline">
+          {copy.toShop}
+        </ButtonLink>
+      </>
+    )
+  return (
+    <>
+      <PriceTag listRial={priceRial} priceRial={offer.priceRial} />
+      <ButtonLink href={paths.checkout(offer.product)} size="large">
+        {copy.buy}
+      </ButtonLink>
+    </>
+  )
+}
+
+/** Whether its lessons may be opened, and why not any more. What it costs, a right opens. */
+function useCourseRight({ slug, priceRial }: Course) {
+  const { data } = useQuery({ ...entitlementsQuery(), enabled: priceRial > 0 })
+  const rights = data?.items.filter(({ kind, subject }) => kind === 'course' && subject?.slug === slug) ?? []
+  const isOpen = priceRial === 0 || rights.some(({ end }) => end === null)
+  return { isOpen, end: rights[0]?.end ?? null }
 }
 
 type BegunProps = { course: Course; mine: Mine; user: string | undefined; preload: () => Promise<unknown> }
@@ -86,7 +116,7 @@ function Begun({ course, mine, user, preload }: BegunProps) {
     <>
       <Card className="mt-6 grid gap-4">
         <ProgressBar progress={progress} />
-        {!isOpen && <Alert tone="warning">{copy.closed}</Alert>}
+        {!isOpen && <Closed course={course} />}
         {completedAt && (
           <p className="font-semibold">
             {copy.finished} {!progress.isWhole && copy.newLessons(progress.total - progress.done)}
@@ -108,6 +138,21 @@ function Begun({ course, mine, user, preload }: BegunProps) {
       </Card>
       {completedAt && <CertificateForm course={course.slug} certificate={certificate} />}
       <MyOutline course={course} mine={mine} />
+    </>
+  )
+}
+
+/** Why it is closed, and how it opens again. */
+function Closed({ course }: { course: Course }) {
+  const { end } = useCourseRight(course)
+  return (
+    <>
+      <Alert tone="warning">
+        {end === 'refund' || end === 'expired' ? copy.ended[end] : copy.closed} {copy.progressStays}
+      </Alert>
+      <div className="flex flex-wrap items-center gap-3">
+        <WayToBuy {...course} />
+      </div>
     </>
   )
 }

@@ -22,8 +22,13 @@ export const CourseSummary = z.object({
   excerpt: z.string(),
   skill: z.enum(COURSE_SKILLS),
   level: z.enum(NOTE_LEVELS),
-  /** 0 is free. */
+  /** The list price; 0 is free. */
   priceRial: z.int(),
+  /** The product that is this course, what it costs at the till now, and until when when that is less; null: it is free, or not sold by itself now. */
+  offer: z
+    .object({ product: z.uuid(), priceRial: z.int(), saleUntil: z.iso.datetime().nullable() })
+    .nullable()
+    .default(null),
   lessons: z.int(),
   minutes: z.int(),
   publishedAt: z.iso.datetime(),

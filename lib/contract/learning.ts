@@ -38,7 +38,7 @@ export const getMyCourse = endpoint({
   params: bySlug,
   response: z.object({ mine: MyCourse.nullable() }),
 })
-/** Again changes nothing. `not_bought` for a course that costs and to which there is no right. */
+/** Again changes nothing. `course_not_bought` for a course that costs and to which there is no right. */
 export const beginCourse = endpoint({
   method: 'POST',
   path: '/learning/{slug}/begin/',
@@ -46,7 +46,7 @@ export const beginCourse = endpoint({
   summary: 'Begin a course',
   params: bySlug,
   response: MyCourse,
-  errors: ['not_bought'],
+  errors: ['course_not_bought'],
 })
 
 export const LearningEvent = z.strictObject({

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { endpoint } from './endpoint'
+import { GoodKind } from './entitlements'
 import { OrderState, PaymentState, Receipt, Sums } from './orders'
 import { PageQuery } from './page-query'
 
@@ -83,10 +84,14 @@ export type OrderEvent = z.infer<typeof OrderEvent>
 const Given = z.object({
   id: z.uuid(),
   lineId: z.uuid(),
-  title: z.string(),
-  /** Null: as often as they like. */
+  kind: GoodKind,
+  /** Null: credits. */
+  title: z.string().nullable(),
+  /** Null: a course, or as often as they like. */
   amount: z.int().nullable(),
   used: z.int(),
+  /** For work that goes on. */
+  held: z.int(),
   expiresAt: z.iso.datetime().nullable(),
   voidedAt: z.iso.datetime().nullable(),
   voidedBecause: z.enum(['refund', 'withdrawn']).nullable(),

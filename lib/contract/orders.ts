@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { endpoint } from './endpoint'
+import { GoodKind, GoodSubject } from './entitlements'
 
 /** Money is a whole number of Rial. */
 export const OrderState = z.enum(['open', 'awaiting', 'paid', 'partly_refunded', 'refunded', 'cancelled', 'expired'])
@@ -80,8 +81,8 @@ export const Order = z.object({
   placedAt: z.iso.datetime(),
   expiresAt: z.iso.datetime(),
   paidAt: z.iso.datetime().nullable(),
-  /** Exams that it gives, to go on with. */
-  exams: z.array(z.object({ slug: z.string(), title: z.string() })),
+  /** What it gives, to go on with; without what went back wholly. */
+  goods: z.array(z.object({ kind: GoodKind, subject: GoodSubject })),
   /** Oldest first. */
   payments: z.array(Payment),
   receiptNo: z.string().nullable(),

@@ -30,6 +30,7 @@ export const PROBLEMS = {
   exam_closed: 409,
   no_attempts_left: 409,
   not_bought: 402,
+  course_not_bought: 402,
   purchase_expired: 402,
   purchase_revoked: 402,
   no_credits: 402,

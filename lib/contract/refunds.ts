@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { endpoint } from './endpoint'
+import { GoodKind } from './entitlements'
 import { GatewayName } from './orders'
 
 /** `requested`: a person has to send it. `sent`: the gateway was asked to reverse and has not answered yet. */
@@ -72,9 +73,16 @@ export const getRefundable = endpoint({
         title: z.string(),
         paidRial: z.int(),
         restRial: z.int(),
-        /** What goes with it; `used` of them was used already. */
+        /** What goes with it; `used` of them was used already, `held` is held for work that goes on. Null: credits have no title. */
         rights: z.array(
-          z.object({ title: z.string(), amount: z.int().nullable(), used: z.int(), isTakenBack: z.boolean() }),
+          z.object({
+            kind: GoodKind,
+            title: z.string().nullable(),
+            amount: z.int().nullable(),
+            used: z.int(),
+            held: z.int(),
+            isTakenBack: z.boolean(),
+          }),
         ),
       }),
     ),
@@ -110,7 +118,7 @@ export const requestRefund = endpoint({
   params: ById,
   body: RefundBody,
   response: Refund,
-  errors: ['refund_too_much', 'changed_meanwhile'],
+  errors: ['refund_too_much', 'changed_meanwhile', 'ref_used'],
 })
 /** Money that no order wanted goes back the same way, always the whole of a payment. */
 export const requestExtraRefund = endpoint({
@@ -121,7 +129,7 @@ export const requestExtraRefund = endpoint({
   params: ById,
   body: z.strictObject({ requestId: z.uuid(), reason: Reason, bankRef: BankRef.nullable() }),
   response: Refund,
-  errors: ['changed_meanwhile'],
+  errors: ['changed_meanwhile', 'ref_used'],
 })
 export const settleRefund = endpoint({
   method: 'POST',
@@ -131,7 +139,7 @@ export const settleRefund = endpoint({
   params: ById,
   body: z.strictObject({ bankRef: BankRef }),
   response: Refund,
-  errors: ['changed_meanwhile'],
+  errors: ['changed_meanwhile', 'ref_used'],
 })
 /** Only before any money left: what it took back is given again. */
 export const withdrawRefund = endpoint({

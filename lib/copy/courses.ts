@@ -1,4 +1,5 @@
 import { type CourseLength, type CourseOrder, type CourseSkill, type LessonKind } from '@/lib/domain/course/course'
+import { formatDayAndTime } from '@/lib/format/date'
 import { formatCount, persianDigits } from '@/lib/format/digits'
 import { formatPrice } from '@/lib/format/number'
 import { categoryNames } from './post'
@@ -64,6 +65,9 @@ export const courseCopy = {
   begin: 'شروع دوره',
   continue: 'رفتن به دوره',
   signUp: 'حساب بساز و شروع کن',
+  signUpToBuy: 'حساب بساز و بخر',
+  notSold: 'پولی است و الان به‌تنهایی فروخته نمی‌شود.',
+  saleUntil: (when: string) => `تخفیف تا ${formatDayAndTime(when)}`,
   haveAccount: 'حساب دارم',
   firstSample: 'اول یک درس نمونه',
   sample: 'نمونه',

@@ -1,4 +1,14 @@
 import { formatCount, persianDigits } from '@/lib/format/digits'
+import { type GoodKind } from '@/lib/domain/entitlements/goods'
+import { goodAmount } from './goods'
+
+type Right = {
+  readonly kind: GoodKind
+  readonly title: string | null
+  readonly amount: number | null
+  readonly used: number
+  readonly held: number
+}
 
 /** What managers read of money that came by hand, goes back, or disagrees. */
 export const moneyDeskCopy = {
@@ -49,12 +59,14 @@ export const refundCopy = {
   lineRest: (price: string) => `مانده: ${price}`,
   nothing: 'از این سفارش چیزی برای برگشت نمانده است.',
   rights: 'آنچه با برگشت کامل پس گرفته می‌شود',
-  right: (title: string, amount: number | null, used: number) => {
-    const count = amount === null ? 'بدون محدودیت نوبت' : `${persianDigits(amount)} نوبت`
-    const spent = used === 0 ? 'هنوز استفاده نشده' : `${persianDigits(used)} بار استفاده شده`
-    return `${title}: ${count}، ${spent}`
+  right: ({ kind, title, amount, used, held }: Right) => {
+    const spent = used > 0 && `${persianDigits(used)} تا استفاده شده`
+    const busy = held > 0 && `${persianDigits(held)} تا در دست کار`
+    const state = [spent, busy].filter(Boolean).join('، ')
+    const name = title === null ? '' : `${title}: `
+    return `${name}${goodAmount(kind, amount)}، ${state || 'هنوز استفاده نشده'}`
   },
-  usedWarning: 'بخشی از این خرید استفاده شده است. آنچه استفاده شده پس گرفته نمی‌شود.',
+  usedWarning: 'بخشی از این خرید استفاده شده یا در دست کار است. آن بخش پس گرفته نمی‌شود.',
   reversible: (until: string) =>
     `تا ساعت ${until} درگاه می‌تواند کل پول را خودش به کارت خریدار برگرداند. برای این کار همه‌ی مانده را انتخاب کن.`,
   byBank: 'درگاه این پول را برنمی‌گرداند: باید خودت با انتقال بانکی بفرستی و شماره‌ی پیگیری‌اش را ثبت کنی.',

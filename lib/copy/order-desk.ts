@@ -1,6 +1,8 @@
+import { type Given } from '@/lib/contract/order-desk'
 import { formatDayAndTime } from '@/lib/format/date'
 import { formatCount, persianDigits } from '@/lib/format/digits'
 import { listWords } from './desk-list'
+import { goodAmount } from './goods'
 
 export const orderListWords = listWords({
   thing: 'سفارش',
@@ -95,10 +97,11 @@ export const orderDeskCopy = {
   receiptKinds: { sale: 'فروش', refund: 'برگشت وجه' },
   given: 'آنچه خریدار گرفت',
   noGiven: 'هنوز چیزی تحویل نشده است.',
-  used: (used: number, amount: number | null) =>
-    amount === null
-      ? `${formatCount(used)} بار به کار رفته، بدون محدودیت`
-      : `${formatCount(used)} از ${formatCount(amount)} نوبت به کار رفته`,
+  used: ({ kind, amount, used, held }: Pick<Given, 'kind' | 'amount' | 'used' | 'held'>) => {
+    if (kind === 'course') return goodAmount(kind, amount)
+    const busy = held > 0 ? `، ${formatCount(held)} در دست کار` : ''
+    return `${goodAmount(kind, amount)}، ${formatCount(used)} به کار رفته${busy}`
+  },
   until: (when: string) => `تا ${formatDayAndTime(when)}`,
   voided: { refund: 'با برگشت پول پس گرفته شد', withdrawn: 'پس گرفته شد' },
   book: 'دفتر',

@@ -1,3 +1,4 @@
+import { type GoodKind } from '@/lib/domain/entitlements/goods'
 import { type OrderState } from '@/lib/domain/orders/order'
 import { formatCount, persianDigits } from '@/lib/format/digits'
 
@@ -90,9 +91,14 @@ export const orderCopy = {
   placedAt: (when: string) => `ثبت: ${when}`,
   resultTitle: 'نتیجه‌ی پرداخت',
   paidTitle: 'پرداخت انجام شد',
-  paidText: 'ممنون! آزمونت آماده است و هر وقت بخواهی شروع می‌کنی.',
+  paidText: 'ممنون! آنچه خریدی در حسابت است و هر وقت بخواهی شروع می‌کنی.',
   freeTitle: 'سفارشت ثبت شد',
-  startExam: (title: string) => `شروع ${title}`,
+  next: {
+    exam: (title: string) => `شروع ${title}`,
+    course: (title: string) => `رفتن به ${title}`,
+    writing: () => 'فرستادن نوشته برای تصحیح',
+    speaking: () => 'رفتن به آزمون اسپیکینگ',
+  } satisfies Record<GoodKind, (title: string) => string>,
   receipt: 'دیدن رسید',
   failedTitle: 'پرداخت انجام نشد',
   failedText: 'پولی از تو نگرفتیم. اگر از کارتت کم شده باشد، بانک خودش تا ۷۲ ساعت برمی‌گرداند.',

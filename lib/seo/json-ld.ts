@@ -114,6 +114,8 @@ type CourseFacts = Pick<LessonFacts, 'title' | 'description' | 'path' | 'about' 
   readonly level: string
   readonly minutes: number
   readonly priceRial: number
+  /** What it costs at the till now; null: it is free, or not sold. */
+  readonly offer: { readonly priceRial: number; readonly saleUntil: string | null } | null
   readonly teaches: readonly string[]
   /** Lessons that anybody may read. */
   readonly samples: readonly { readonly title: string; readonly path: string }[]
@@ -136,13 +138,7 @@ export function course(origin: string, facts: CourseFacts): JsonLd {
     datePublished: facts.publishedAt,
     dateModified: facts.updatedAt,
     provider: organizationNode(origin),
-    offers: {
-      '@type': 'Offer',
-      category: facts.priceRial === 0 ? 'Free' : 'Paid',
-      price: facts.priceRial,
-      priceCurrency: 'IRR',
-      url: address,
-    },
+    ...((facts.priceRial === 0 || facts.offer) && { offers: offerOf(address, facts.offer) }),
     hasCourseInstance: {
       '@type': 'CourseInstance',
       courseMode: 'online',
@@ -155,6 +151,18 @@ export function course(origin: string, facts: CourseFacts): JsonLd {
       url: absolute(origin, path),
       isAccessibleForFree: true,
     })),
+  }
+}
+
+function offerOf(url: string, offer: CourseFacts['offer']) {
+  return {
+    '@type': 'Offer',
+    category: offer ? 'Paid' : 'Free',
+    price: offer?.priceRial ?? 0,
+    priceCurrency: 'IRR',
+    ...(offer?.saleUntil && { priceValidUntil: offer.saleUntil }),
+    ...(offer && { availability: 'https://schema.org/InStock' }),
+    url,
   }
 }
 

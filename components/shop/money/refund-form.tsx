@@ -75,7 +75,7 @@ export function RefundForm({ refundable }: { refundable: Refundable }) {
           onChange={(value) => setTyped((before) => withLine(before, line.id, value))}
         />
       ))}
-      {chosen.some(({ rights }) => rights.some(({ used }) => used > 0)) && (
+      {chosen.some(({ rights }) => rights.some(({ used, held }) => used + held > 0)) && (
         <Alert tone="warning">{copy.usedWarning}</Alert>
       )}
       <Field

@@ -39,7 +39,7 @@ export function RefundLine({ line: { title, restRial, rights }, value, isWrong, 
           <p className="text-xs text-ink-faint">{copy.rights}</p>
           <ul className="text-ink-soft">
             {rights.map((right, index) => (
-              <li key={index}>{copy.right(right.title, right.amount, right.used)}</li>
+              <li key={index}>{copy.right(right)}</li>
             ))}
           </ul>
         </div>

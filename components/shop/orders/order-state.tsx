@@ -72,7 +72,7 @@ function Known({ order, cancel }: { order: Order; cancel: Act }) {
   }
 }
 
-function Paid({ order: { id, exams, totalRial, receiptNo, refunds, refundedRial } }: { order: Order }) {
+function Paid({ order: { id, goods, totalRial, receiptNo, refunds, refundedRial } }: { order: Order }) {
   // The whole of it is on its way back: there is nothing left to begin.
   if (totalRial > 0 && refundedRial === totalRial)
     return (
@@ -86,9 +86,9 @@ function Paid({ order: { id, exams, totalRial, receiptNo, refunds, refundedRial 
       <News title={totalRial === 0 ? copy.freeTitle : copy.paidTitle} text={copy.paidText} />
       <RefundNews refunds={refunds} />
       <div className="flex flex-wrap gap-3">
-        {exams.map(({ slug, title }) => (
-          <ButtonLink key={slug} href={paths.newAttempt(slug)}>
-            {copy.startExam(title)}
+        {goods.map(({ kind, subject }) => (
+          <ButtonLink key={`${kind} ${subject?.slug ?? ''}`} href={nextOf(kind, subject?.slug ?? '')}>
+            {copy.next[kind](subject?.title ?? '')}
           </ButtonLink>
         ))}
         {receiptNo !== null && (
@@ -99,6 +99,20 @@ function Paid({ order: { id, exams, totalRial, receiptNo, refunds, refundedRial 
       </div>
     </>
   )
+}
+
+/** Where one goes on with what was bought. */
+function nextOf(kind: Order['goods'][number]['kind'], slug: string): string {
+  switch (kind) {
+    case 'exam':
+      return paths.newAttempt(slug)
+    case 'course':
+      return paths.myCourse(slug)
+    case 'writing':
+      return paths.pieces
+    case 'speaking':
+      return paths.speakingMock
+  }
 }
 
 /** What went back, and what is on its way. */

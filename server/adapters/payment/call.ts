@@ -22,8 +22,13 @@ async function tryToCall(url: string, body: object, timeoutMs: number): Promise<
     })
     return { status: response.status, json: parse(await response.text()) }
   } catch (error) {
-    return { failed: error instanceof Error && error.name === 'TimeoutError' ? 'timeout' : 'network' }
+    return { failed: isTimeout(error) ? 'timeout' : 'network' }
   }
+}
+
+/** Asks for the shape, not the class: errors cross realms in tests. */
+function isTimeout(error: unknown): boolean {
+  return typeof error === 'object' && error !== null && 'name' in error && error.name === 'TimeoutError'
 }
 
 /** A page of a proxy, or JSON that was cut, is no answer. */

@@ -61,6 +61,7 @@ export const CourseContent = Course.omit({
   skill: true,
   level: true,
   priceRial: true,
+  offer: true,
   lessons: true,
   minutes: true,
   publishedAt: true,

@@ -6,9 +6,14 @@ import * as contract from '@/lib/contract/course'
 import * as learning from '@/lib/contract/learning'
 import { searchTexts } from '@/lib/contract/notes'
 import { listEntitlements } from '@/lib/contract/entitlements'
+import * as orders from '@/lib/contract/orders'
+import * as payments from '@/lib/contract/payments'
+import { listProducts } from '@/lib/contract/products'
+import * as refunds from '@/lib/contract/refunds'
 import { examineCourses, importCourses, SHIPPED_COURSES } from '@/server/modules/courses/public'
 import { listShippedAddresses } from '@/server/modules/posts/public'
 import { startTestApp, type TestApp } from '@/server/testing/test-app'
+import { makeManager } from '@/server/testing/writers'
 
 const FREE = 'from-zero-to-first-test'
 const PAID = 'paid-steps'
@@ -43,6 +48,14 @@ const EXERCISE = {
 }
 const text = (slug: string) =>
   `---\ntitle: ${slug}\nexcerpt: excerpt\n---\n${slug} ${SECRET}\n\n\`\`\`exercise\n${JSON.stringify(EXERCISE)}\n\`\`\`\n`
+
+async function payAtTestGateway(id: string, as: { as: string }): Promise<void> {
+  const start = { params: { id }, body: { gateway: 'test' as const } }
+  const { redirectUrl } = await api.call(payments.startPayment, start, as)
+  const authority = new URL(redirectUrl ?? '', 'http://site.test').searchParams.get('authority') ?? ''
+  await api.call(payments.answerTestPayment, { params: { authority }, body: { outcome: 'paid' } })
+  await api.raw('GET', `/payments/return/test/?Authority=${authority}&Status=OK`)
+}
 
 /** A paid course, step by step, of these lessons; the first is a sample. */
 async function ship(lessons: readonly string[], change: object = {}): Promise<void> {
@@ -177,7 +190,7 @@ test('a paid course is begun, and its lessons are read, by those who have a righ
     expect(await api.refusal(contract.checkLessonExercise, check, as)).toBe('not_found')
     expect(await api.refusal(contract.listLessonAnswers, lessonOf(PAID, 'two'), as)).toBe('not_found')
   }
-  expect(await api.refusal(learning.beginCourse, { params: { slug: PAID } }, as)).toBe('not_bought')
+  expect(await api.refusal(learning.beginCourse, { params: { slug: PAID } }, as)).toBe('course_not_bought')
   expect((await api.call(contract.getLesson, lessonOf(PAID, 'one'))).title).toBe('one')
   await closed()
   const right = await buy(userId)
@@ -191,6 +204,41 @@ test('a paid course is begun, and its lessons are read, by those who have a righ
   await closed()
   const late = await tell(PAID, as, told('two', 'done', 60))
   expect([late.isOpen, doneIn(late)]).toEqual([false, ['one', 'two']])
+})
+
+test('a paid course is bought at the till: its lessons open; given back, they are closed, and what was done stays', async () => {
+  const { as } = await student()
+  const { offer, priceRial } = await api.call(contract.getCourse, { params: { slug: PAID } })
+  expect(offer).toMatchObject({ priceRial, saleUntil: null })
+  const { items } = await api.call(contract.listCourses, { query: { price: 'free' } })
+  expect(items.map((course) => course.offer)).toEqual(items.map(() => null))
+  const product = offer?.product ?? ''
+  const { items: shop } = await api.call(listProducts, {})
+  expect(shop.find(({ id }) => id === product)).toMatchObject({
+    title: 'Paid steps',
+    examSlug: null,
+    courseSlug: PAID,
+    goods: [{ kind: 'course', subject: { slug: PAID }, amount: null, validDays: null }],
+  })
+  const checkout = { requestId: randomUUID(), products: [product], coupon: null, totalRial: priceRial }
+  const { id } = await api.call(orders.placeOrder, { body: { ...checkout, payerName: 'سارا', terms: '1' } }, as)
+  expect(await api.refusal(learning.beginCourse, { params: { slug: PAID } }, as)).toBe('course_not_bought')
+  await payAtTestGateway(id, as)
+  const paid = await api.call(orders.getOrder, { params: { id } }, as)
+  expect(paid).toMatchObject({ state: 'paid', goods: [{ kind: 'course', subject: { slug: PAID } }] })
+  await api.call(learning.beginCourse, { params: { slug: PAID } }, as)
+  await tell(PAID, as, told('one', 'done'))
+  expect((await api.call(contract.getLesson, lessonOf(PAID, 'two'), as)).title).toBe('two')
+  const manager = { as: (await makeManager(api)).token }
+  const { lines } = await api.call(refunds.getRefundable, { params: { id } }, manager)
+  expect(lines[0]?.rights).toMatchObject([{ kind: 'course', title: 'Paid steps' }])
+  const whole = lines.map((line) => ({ lineId: line.id, amountRial: line.restRial }))
+  const body = { requestId: randomUUID(), lines: whole, reason: 'خریدار خواست', bankRef: null }
+  await api.call(refunds.requestRefund, { params: { id }, body }, manager)
+  expect(await api.refusal(contract.getLesson, lessonOf(PAID, 'two'), as)).toBe('not_found')
+  const { mine } = await api.call(learning.getMyCourse, { params: { slug: PAID } }, as)
+  expect(mine && [mine.isOpen, doneIn(mine)]).toEqual([false, ['one']])
+  expect((await api.call(listEntitlements, {}, as)).items).toMatchObject([{ kind: 'course', end: 'refund' }])
 })
 
 test('step by step the server keeps the turn, for text, exercise and key alike', async () => {

@@ -36,12 +36,12 @@ export async function getMyCourse(ctx: ViewerContext, slug: string): Promise<{ m
   return { mine: row ? await toMine(ctx.db, ctx.viewer.userId, { row, course: toCourse(course) }) : null }
 }
 
-/** @throws AppError not_bought without a right to a course that costs; not_found */
+/** @throws AppError course_not_bought without a right to a course that costs; not_found */
 export async function beginCourse({ db, viewer: { userId } }: ViewerContext, slug: string): Promise<MyCourse> {
   const course = await needCourse(db, slug, userId)
   const hasBegun = await insertEnrolment(db, { userId, courseId: course.id })
   const row = await findEnrolment(db, { userId, slug })
-  if (!row || !(hasBegun || row.isOpen)) throw new AppError('not_bought')
+  if (!row || !(hasBegun || row.isOpen)) throw new AppError('course_not_bought')
   return toMine(db, userId, { row, course: toCourse(course) })
 }
 

@@ -1,3 +1,4 @@
+import { type CourseSummary } from '@/lib/contract/course'
 import { type CourseSkill } from '@/lib/domain/course/course'
 import { type NoteLevel } from '@/lib/domain/post/kinds'
 import { type Database } from '@/server/db/client'
@@ -10,6 +11,7 @@ export type CourseRow = {
   readonly skill: CourseSkill
   readonly level: NoteLevel
   readonly priceRial: number
+  readonly offer: CourseSummary['offer']
   readonly content: unknown
   readonly publishedAt: Date
   readonly updatedAt: Date
@@ -21,6 +23,11 @@ export type CourseFilter = {
 }
 
 const COLUMNS = `c.id, c.slug, c.version, c.skill, c.level, c.price_rial::float8 as "priceRial", c.content,
+  (select json_build_object('product', p.id, 'priceRial', case when s.is_sale then p.sale_price_rial else c.price_rial end,
+      'saleUntil', case when s.is_sale then to_char(p.sale_until at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') end)
+    from products p cross join lateral (select coalesce(p.sale_price_rial < c.price_rial and (p.sale_from is null or p.sale_from <= now())
+      and (p.sale_until is null or p.sale_until > now()), false) as is_sale) s
+    where p.course_id = c.id and p.is_on_sale and c.price_rial > 0) as offer,
   c.published_at as "publishedAt", c.updated_at as "updatedAt"`
 
 /** How many courses a list holds; there is one page of them. */

@@ -16,6 +16,11 @@ export async function keepPrivatePicture(ctx: Context, { type, bytes }: Upload):
   return { sha256: await keep(storageOf(ctx), 'transfers', largest.bytes), bytes: largest.bytes.length }
 }
 
+/** Nobody's row tells of it any more. */
+export async function removePrivatePicture(ctx: Context, sha256: string): Promise<void> {
+  await storageOf(ctx).remove(`transfers/${sha256}`)
+}
+
 /** Never kept by anybody on the way, nor by the browser after the page. */
 export async function openPrivatePicture(ctx: Context, { sha256, bytes }: PrivatePicture): Promise<BytesReply> {
   const { stream } = await storageOf(ctx).open(`transfers/${sha256}`)

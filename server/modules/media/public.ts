@@ -1,3 +1,3 @@
 // What other modules may use of this one; everything else is its own.
 export { parseRange } from './media'
-export { keepPrivatePicture, openPrivatePicture } from './private-picture'
+export { keepPrivatePicture, openPrivatePicture, removePrivatePicture } from './private-picture'

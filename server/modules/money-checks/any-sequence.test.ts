@@ -79,7 +79,7 @@ const STEPS: Readonly<Record<string, Step>> = {
       pick,
     )
     const amountRial = Math.max(10, Math.floor(((line?.restRial ?? 0) * ((pick % 4) + 1)) / 40) * 10)
-    if (line) await giveBack(id, [{ lineId: line.id, amountRial }], pick % 3 === 0 ? String(10_000 + pick) : null)
+    if (line) await giveBack(id, [{ lineId: line.id, amountRial }], pick % 3 === 0 ? randomUUID() : null)
   },
   refundRest: async ({ id }) => {
     const open = (await refundable(id)).lines.filter(({ restRial }) => restRial > 0)
@@ -92,7 +92,7 @@ const STEPS: Readonly<Record<string, Step>> = {
   },
   settle: async ({ id, pick }) => {
     const refund = await openRefund(id, pick)
-    const body = { bankRef: String(20_000 + pick) }
+    const body = { bankRef: randomUUID() }
     if (refund) await api.call(refunds.settleRefund, { params: { id: refund }, body }, manager)
   },
   withdraw: async ({ id, pick }) => {
@@ -101,7 +101,7 @@ const STEPS: Readonly<Record<string, Step>> = {
   },
   returnExtra: async ({ id, pick }) => {
     const extra = one((await refundable(id)).extras, pick)
-    const body = { requestId: randomUUID(), reason: 'مال خریدار', bankRef: pick % 2 === 0 ? '30303' : null }
+    const body = { requestId: randomUUID(), reason: 'مال خریدار', bankRef: pick % 2 === 0 ? randomUUID() : null }
     if (extra) await api.call(refunds.requestExtraRefund, { params: { id: extra.paymentId }, body }, manager)
   },
   tell: async ({ buyer, id, pick }) => {

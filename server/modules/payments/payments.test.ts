@@ -70,7 +70,7 @@ test('what costs is bought, paid, and sat; the order tells the whole story', asy
   expect(await look(buyer, id)).toMatchObject({
     state: 'paid',
     totalRial: PRICE,
-    exams: [{ slug: 'paid' }],
+    goods: [{ kind: 'exam', subject: { slug: 'paid' } }],
     receiptNo: expect.stringMatching(/^14\d\d-\d+$/),
     payments: [{ gateway: 'test', amountRial: PRICE, state: 'verified' }],
   })

@@ -70,7 +70,7 @@ test('twenty returns at once, a return that never comes, and one that lies pay o
   await expectOnce(lied.id)
 })
 
-test.each(['lost', '500', 'html', 'half'] as const)(
+test.each(['lost', '500', 'html', 'half', 'hang'] as const)(
   'a verify whose answer is «%s» is not known; the sweep finds the money, once',
   async (fault) => {
     const { buyer, id, authority } = await led()

@@ -1,4 +1,5 @@
 import { type Dispute, type ExtraMoney, type Refund } from '@/lib/contract/refunds'
+import { type GoodKind } from '@/lib/domain/entitlements/goods'
 import { type Database } from '@/server/db/client'
 
 type ReadRefund = Omit<Refund, 'at' | 'settledAt'> & { readonly at: Date; readonly settledAt: Date | null }
@@ -67,18 +68,20 @@ export async function findOrderHead(db: Database, orderId: string): Promise<Orde
 
 export type RightRow = {
   readonly lineId: string
-  readonly title: string
+  readonly kind: GoodKind
+  readonly title: string | null
   readonly amount: number | null
   readonly used: number
+  readonly held: number
   readonly isTakenBack: boolean
 }
 
 /** What the lines of an order gave, and how much of it was used. */
 export async function listRightsOf(db: Database, orderId: string): Promise<RightRow[]> {
   return db.query<RightRow>({
-    text: `select e.order_line_id as "lineId", coalesce(v.title, x.slug, '') as title, e.amount, e.used, e.voided_at is not null as "isTakenBack"
+    text: `select e.order_line_id as "lineId", e.kind, coalesce(v.title, x.slug, k.content->>'title', k.slug) as title, e.amount, e.used, e.held, e.voided_at is not null as "isTakenBack"
       from entitlements e join order_lines l on l.id = e.order_line_id
-      left join exams x on x.id = e.exam_id left join exam_versions v on v.id = x.current_version_id
+      left join exams x on x.id = e.exam_id left join exam_versions v on v.id = x.current_version_id left join courses k on k.id = e.course_id
       where l.order_id = $1 order by l.position, e.at, e.id`,
     values: [orderId],
   })

@@ -24,7 +24,7 @@ type Wish = Partial<{ requestId: string; lines: { lineId: string; amountRial: nu
 const bodyOf = (wish: Wish) => ({ requestId: randomUUID(), lines: [], reason: 'خریدار خواست', bankRef: null, ...wish })
 const refund = (id: string, wish: Wish) =>
   api.call(contract.requestRefund, { params: { id }, body: bodyOf(wish) }, asManager())
-const settle = (id: string, bankRef = '90017') =>
+const settle = (id: string, bankRef: string = randomUUID()) =>
   api.call(contract.settleRefund, { params: { id }, body: { bankRef } }, asManager())
 const withdraw = (id: string) => api.call(contract.withdrawRefund, { params: { id } }, asManager())
 const wholeOf = async (id: string) =>
@@ -78,7 +78,7 @@ test('one line goes back by the bank: it is owed at once, its rights are gone, a
   expect((await api.call(contract.listOwed, {}, asManager())).refunds.map((each) => each.id)).toContain(owed.id)
   expect(await settle(owed.id, '۹۰۰۱۷')).toMatchObject({ state: 'settled', bankRef: '90017' })
   // The same news again changes nothing; another number is another matter.
-  expect(await settle(owed.id)).toMatchObject({ state: 'settled' })
+  expect(await settle(owed.id, '90017')).toMatchObject({ state: 'settled' })
   const other = { params: { id: owed.id }, body: { bankRef: '55555' } }
   expect(await api.refusal(contract.settleRefund, other, asManager())).toBe('changed_meanwhile')
   expect(await shop.look(buyer, id)).toMatchObject({ state: 'partly_refunded', refundedRial: DEAR })
@@ -227,6 +227,44 @@ test('what was used is told before, and a use stays a use', async () => {
   expect(lines.map(({ rights }) => rights.map(({ used }) => used))).toEqual([[1], [0]])
   await refund(id, { lines: await wholeOf(id) })
   expect((await refundable(id)).lines.map(({ rights }) => rights[0]?.isTakenBack)).toEqual([true, true])
+})
+
+test('one transfer of the bank gives back one order: its number is refused for another, also when two note it at once', async () => {
+  const owed = async () => {
+    const buyer = await api.signUp()
+    const id = await shop.buy(buyer)
+    await shop.age(id, 31)
+    return refund(id, { lines: await wholeOf(id) })
+  }
+  const [one, other, third] = [await owed(), await owed(), await owed()]
+  const note = (id: string, bankRef: string) => ({ params: { id }, body: { bankRef } })
+  const answers = await Promise.allSettled([settle(one.id, 'AB-77001'), settle(other.id, 'ab-77001')])
+  expect(answers.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+  const [late, done] = answers[0]?.status === 'fulfilled' ? [other, one] : [one, other]
+  expect(await api.refusal(contract.settleRefund, note(late.id, 'AB-77001'), asManager())).toBe('ref_used')
+  expect(await api.refusal(contract.settleRefund, note(third.id, 'AB-77001'), asManager())).toBe('ref_used')
+  expect(await settle(done.id, done === one ? 'AB-77001' : 'ab-77001')).toMatchObject({ state: 'settled' })
+  expect(await settle(late.id, 'AB-77002')).toMatchObject({ state: 'settled', bankRef: 'AB-77002' })
+  const fresh = await shop.buy(await api.signUp())
+  await shop.age(fresh, 31)
+  const wish = { params: { id: fresh }, body: bodyOf({ lines: await wholeOf(fresh), bankRef: 'AB-77001' }) }
+  expect(await api.refusal(contract.requestRefund, wish, asManager())).toBe('ref_used')
+  expect((await refundable(fresh)).refunds).toEqual([])
+  expect((await refundable(third.orderId)).refunds).toMatchObject([{ state: 'requested', bankRef: null }])
+  await expectBalance()
+})
+
+test('a coupon that paid an order stays used when the order is given back', async () => {
+  const buyer = await api.signUp()
+  await api.sql(
+    `insert into coupons (id, code, amount_rial, uses_allowed, uses_per_person) values (gen_random_uuid(), 'BACK', 100000, 5, 1)`,
+  )
+  const coupon = { coupon: 'BACK', totalRial: DEAR + CHEAP - 100_000 }
+  const id = await shop.buy(buyer, coupon)
+  await refund(id, { lines: await wholeOf(id) })
+  expect(await shop.look(buyer, id)).toMatchObject({ state: 'refunded' })
+  expect(await api.sql(`select uses from coupons where code = 'BACK'`)).toEqual([{ uses: 1 }])
+  await expect(shop.place(buyer, coupon)).rejects.toMatchObject({ problem: { code: 'coupon_unusable' } })
 })
 
 test('the database itself refuses more than was paid, and a refund that its parts do not make', async () => {

@@ -96,6 +96,22 @@ export async function changeRefund(tx: Database, change: RefundChange): Promise<
   return rows.length > 0
 }
 
+/**
+ * Whether money of another order left under this number: one transfer may give back several parts of one order, never two orders. Whoever notes
+ * a number at the same time waits until this transaction ends.
+ */
+export async function isRefUsed(tx: Database, orderId: string, bankRef: string): Promise<boolean> {
+  await tx.query({
+    text: `select pg_advisory_xact_lock(hashtextextended('refund ' || lower($1), 0))`,
+    values: [bankRef],
+  })
+  const rows = await tx.query({
+    text: `select from refunds where bank_ref = any(array[$2, lower($2), upper($2)]) and order_id <> $1 limit 1`,
+    values: [orderId, bankRef],
+  })
+  return rows.length > 0
+}
+
 /** How much of an order has really left. */
 export async function sumSettled(tx: Database, orderId: string): Promise<number> {
   const [row] = await tx.query<{ sum: number }>({

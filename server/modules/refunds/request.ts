@@ -24,7 +24,7 @@ type ExtraWish = z.output<(typeof extraEndpoint)['body']>
 /**
  * A refund of lines of an order. It is owed, and the rights are gone, from here on; the money leaves afterwards, by the gateway or by the bank.
  * The same request again goes on with the same refund.
- * @throws AppError not_found; refund_too_much; changed_meanwhile when nothing of this order can go back
+ * @throws AppError not_found; refund_too_much; changed_meanwhile when nothing of this order can go back; ref_used
  */
 export async function requestRefund(ctx: ManagerContext, orderId: string, wish: Wish): Promise<Refund> {
   const id = await once(ctx, wish.requestId, { orderId }, (tx) => owe(ctx, tx, orderId, wish))
@@ -37,6 +37,7 @@ async function owe(ctx: ManagerContext, tx: Database, orderId: string, wish: Wis
   // Somebody else may have sent the same meanwhile: whoever waited for the lock sees it now.
   const same = await repo.findByRequest(tx, wish.requestId)
   if (same) return same.id
+  await refuseUsedRef(tx, orderId, wish.bankRef)
   const paid = await repo.findPaying(tx, orderId)
   if (!paid || !nextOrderState(order.state, 'refund_part')) throw new AppError('changed_meanwhile')
   const lines = await repo.listRefundableLines(tx, orderId)
@@ -65,7 +66,7 @@ async function owe(ctx: ManagerContext, tx: Database, orderId: string, wish: Wis
 
 /**
  * Money that no order wanted goes back, the whole of its payment.
- * @throws AppError not_found; changed_meanwhile when it is on its way back already
+ * @throws AppError not_found; changed_meanwhile when it is on its way back already; ref_used
  */
 export async function requestExtraRefund(ctx: ManagerContext, paymentId: string, wish: ExtraWish): Promise<Refund> {
   const paid = await repo.findPaid(ctx.db, paymentId)
@@ -80,6 +81,7 @@ async function oweExtra(ctx: ManagerContext, tx: Database, paid: repo.PaidRow, w
   const same = await repo.findByRequest(tx, wish.requestId)
   if (same) return same.id
   if (!order || (await repo.hasLiveRefund(tx, paymentId))) throw new AppError('changed_meanwhile')
+  await refuseUsedRef(tx, orderId, wish.bankRef)
   const method = wish.bankRef === null && canReverse(ctx, paid) ? 'reverse' : 'bank'
   const id = ctx.newId()
   const { requestId, reason } = wish
@@ -113,6 +115,11 @@ async function carryOut(ctx: ManagerContext, id: string, bankRef: string | null)
   if (refund?.state === 'requested' && bankRef !== null)
     await recordSettled(ctx, id, { event: 'settle', bankRef, by: ctx.viewer.userId })
   return getRefund(ctx, id)
+}
+
+/** Before anything is owed: a number that is wrong leaves nothing behind. */
+async function refuseUsedRef(tx: Database, orderId: string, bankRef: string | null): Promise<void> {
+  if (bankRef !== null && (await repo.isRefUsed(tx, orderId, bankRef))) throw new AppError('ref_used')
 }
 
 function canReverse(ctx: ManagerContext, { gateway, authority, ageSeconds }: repo.PaidRow): boolean {

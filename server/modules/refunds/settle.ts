@@ -26,7 +26,7 @@ import { getRefund } from './read'
 import * as repo from './repo'
 import { tellRefundSettled, tellRefundWithdrawn } from './telling'
 
-/** The money left by the bank, under this number. The same news again changes nothing. @throws AppError not_found; changed_meanwhile */
+/** The money left by the bank, under this number. The same news again changes nothing. @throws AppError not_found; changed_meanwhile; ref_used */
 export async function settleRefund(ctx: ManagerContext, id: string, bankRef: string): Promise<Refund> {
   const isNews = await recordSettled(ctx, id, { event: 'settle', bankRef, by: ctx.viewer.userId })
   const refund = await getRefund(ctx, id)
@@ -46,13 +46,15 @@ type Settling = {
  * In one transaction: the refund is settled, a reversed payment is no payment any more, the book is written, the order says what is left of it,
  * the buyer is told. The numbered paper follows.
  * @returns whether this call did it
+ * @throws AppError ref_used when money of another order left under the same number
  */
 export async function recordSettled(ctx: Context, id: string, { event, bankRef, by }: Settling): Promise<boolean> {
   const isDone = await ctx.db.transaction(async (tx) => {
     const refund = await repo.findRefund(tx, id)
     const order = refund && (await lockOrder(tx, refund.orderId))
-    if (!order || !(await repo.changeRefund(tx, { id, from: refundStatesBefore(event), to: 'settled', bankRef })))
-      return false
+    if (!order || !refundStatesBefore(event).includes(refund.state)) return false
+    if (bankRef !== null && (await repo.isRefUsed(tx, order.id, bankRef))) throw new AppError('ref_used')
+    if (!(await repo.changeRefund(tx, { id, from: refundStatesBefore(event), to: 'settled', bankRef }))) return false
     const entries = event === 'reversed' ? await takeBack(tx, order, refund) : fromBank(refund)
     await postToLedger(ctx, tx, { kind: 'refund_settled', source: `refund:${id}:settled`, orderId: order.id, entries })
     if (refund.kind === 'order') await writeRefunded(tx, order, { ...refund, by, bankRef })

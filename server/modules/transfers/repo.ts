@@ -26,6 +26,31 @@ export async function findPicture(
   return row ?? null
 }
 
+/** How long a picture waits for somebody to tell of its transfer. */
+const PICTURE_DAYS = 3
+
+/** Pictures that no transfer tells of; of those whose file nobody else's row is about, the file may go, too. */
+export async function removeUntold(tx: Database, limit: number): Promise<string[]> {
+  const rows = await tx.query<{ sha256: string }>({
+    text: `with untold as (
+        select p.id from transfer_pictures p where p.at < now() - ${PICTURE_DAYS} * interval '1 day'
+          and not exists (select from transfers t where t.picture_id = p.id) order by p.at limit $1 for update skip locked
+      )
+      delete from transfer_pictures p using untold where p.id = untold.id returning p.sha256`,
+    values: [limit],
+  })
+  return rows.map(({ sha256 }) => sha256)
+}
+
+/** The files of these that no picture is about. */
+export async function listOrphans(db: Database, files: readonly string[]): Promise<string[]> {
+  const rows = await db.query<{ sha256: string }>({
+    text: `select f.sha256 from unnest($1::text[]) as f(sha256) where not exists (select from transfer_pictures p where p.sha256 = f.sha256)`,
+    values: [files],
+  })
+  return rows.map(({ sha256 }) => sha256)
+}
+
 /** The picture of a transfer: for the buyer whose order it is, and for managers (`userId` null). */
 export async function findPictureOf(
   db: Database,

@@ -3,11 +3,13 @@ import sharp from 'sharp'
 import * as orders from '@/lib/contract/orders'
 import { listGateways } from '@/lib/contract/payments'
 import * as contract from '@/lib/contract/transfers'
+import { storageOf } from '@/server/modules/media/media'
 import { sweepPayments } from '@/server/modules/payments/public'
 import { type Buyer, openShop, PRICES, type Shop } from '@/server/testing/shop-kit'
 import { startTestApp, type TestApp } from '@/server/testing/test-app'
 import { makeManager, type Person } from '@/server/testing/writers'
 import { parseSettings } from '@/lib/env/server'
+import { sweepPictures } from './public'
 
 const TOTAL = PRICES[0] + PRICES[1]
 const CARD = { CARD_NUMBER: '6037-9911 1111 1112', CARD_HOLDER: 'شرکت سنجه', TEST_GATEWAY: 'on' }
@@ -27,11 +29,12 @@ const asManager = () => ({ as: manager.token })
 /** A picture that no other test has sent. */
 async function drawReceipt(): Promise<Buffer> {
   color += 1
-  const background = { r: color % 256, g: 120, b: Math.floor(color / 256) }
-  return sharp({ create: { width: 60, height: 80, channels: 3, background } })
+  return draw({ r: color % 256, g: 120, b: Math.floor(color / 256) })
+}
+const draw = (background: string | { r: number; g: number; b: number }) =>
+  sharp({ create: { width: 60, height: 80, channels: 3, background } })
     .png()
     .toBuffer()
-}
 async function upload(buyer: { token: string }, id: string, bytes?: Buffer, type = 'image/png') {
   const body = new Uint8Array(bytes ?? (await drawReceipt()))
   return api.raw('POST', `/orders/${id}/transfer-pictures/`, {
@@ -227,6 +230,29 @@ test('an order that was sent to a gateway is asked about there first, and one th
   const { startPayment } = await import('@/lib/contract/payments')
   expect(await api.refusal(startPayment, start, { as: buyer.token })).toBe('payment_under_way')
   expect((await shop.start(buyer, other, 'card')).redirectUrl).toBeNull()
+})
+
+test('a picture that nobody told of goes after three days with its file; one that is told of, or brought again, stays', async () => {
+  const buyer = await api.signUp()
+  const { id } = await shop.place(buyer)
+  const [told, lost, twice] = [await draw('#f00'), await draw('#0f0'), await draw('#00f')]
+  const pictureId = await idOf(await upload(buyer, id, told))
+  const [lostId, twiceId] = [await idOf(await upload(buyer, id, lost)), await idOf(await upload(buyer, id, twice))]
+  await api.call(contract.tellTransfer, { params: { id }, body: bodyOf(pictureId) }, { as: buyer.token })
+  const other = await api.signUp()
+  const { id: otherOrder } = await shop.place(other)
+  await upload(other, otherOrder, twice)
+  await api.sql(`update transfer_pictures set at = at - interval '4 days' where order_id = $1`, [id])
+  const fileOf = async (picture: string) => {
+    const [row] = await api.sql<{ sha256: string }>(`select sha256 from transfer_pictures where id = $1`, [picture])
+    return `transfers/${row?.sha256 ?? ''}`
+  }
+  const files = await Promise.all([pictureId, lostId, twiceId].map(fileOf))
+  const storage = storageOf(api.ctx)
+  await Promise.all([sweepPictures(api.ctx), sweepPictures(api.ctx)])
+  expect(await Promise.all(files.map((file) => storage.has(file)))).toEqual([true, false, true])
+  const left = await api.sql<{ id: string }>(`select id from transfer_pictures where order_id = $1`, [id])
+  expect(left).toEqual([{ id: pictureId }])
 })
 
 test('where no card is set there is no such way', async () => {

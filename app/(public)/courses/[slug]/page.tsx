@@ -29,7 +29,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function CoursePage({ params }: Props) {
   const course = await loadCourse((await params).slug)
   if (!course) return <MissingPage />
-  const { slug, title, excerpt, seo, skill, level, minutes, priceRial, learns, publishedAt, updatedAt } = course
+  const { slug, title, excerpt, seo, skill, level, minutes, priceRial, offer, learns, publishedAt, updatedAt } = course
   return (
     <>
       <Breadcrumbs trail={[{ text: coursesCopy.short, href: paths.courses }]} current={title} />
@@ -43,6 +43,7 @@ export default async function CoursePage({ params }: Props) {
           level: levelNames[level],
           minutes,
           priceRial,
+          offer,
           teaches: learns,
           publishedAt,
           updatedAt,

@@ -1,5 +1,6 @@
 import { Section } from '@/components/desk/section'
 import { type Given, type SoldOrder } from '@/lib/contract/order-desk'
+import { goodKinds } from '@/lib/copy/goods'
 import { orderDeskCopy as copy } from '@/lib/copy/order-desk'
 import { formatDayAndTime } from '@/lib/format/date'
 import { persianDigits } from '@/lib/format/digits'
@@ -26,7 +27,7 @@ export function OrderReceipts({ receipts, given }: Pick<SoldOrder, 'receipts' | 
         <ul className="grid gap-3 text-sm">
           {given.map((right) => (
             <li key={right.id}>
-              <p className="font-semibold">{right.title}</p>
+              <p className="font-semibold">{right.title ?? goodKinds[right.kind]}</p>
               <p className="text-ink-soft">{tell(right)}</p>
             </li>
           ))}
@@ -36,9 +37,9 @@ export function OrderReceipts({ receipts, given }: Pick<SoldOrder, 'receipts' | 
   )
 }
 
-function tell({ used, amount, expiresAt, voidedAt, voidedBecause }: Given): string {
+function tell({ expiresAt, voidedAt, voidedBecause, ...right }: Given): string {
   const parts = [
-    copy.used(used, amount),
+    copy.used(right),
     expiresAt && copy.until(expiresAt),
     voidedAt && voidedBecause && `${copy.voided[voidedBecause]} (${formatDayAndTime(voidedAt)})`,
   ]

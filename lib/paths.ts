@@ -56,7 +56,6 @@ export const paths = {
   dashboard: '/dashboard',
   myExams: '/dashboard/exams',
   myAttempts: '/dashboard/exams?tab=mine',
-  pieces: '/dashboard/writing-correction',
   myCourses: '/dashboard/courses',
   myCourse: (slug: string) => `/dashboard/courses/${encodeURIComponent(slug)}`,
   myLesson: (course: string, lesson: string) =>

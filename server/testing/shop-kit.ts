@@ -75,3 +75,11 @@ export async function openShop(api: TestApp) {
       ]),
   }
 }
+
+/** What a buyer does at the test gateway for an order that was placed without {@link openShop}. */
+export async function payAtTestGateway(api: TestApp, id: string, as: { as: string }): Promise<void> {
+  const { redirectUrl } = await api.call(payments.startPayment, { params: { id }, body: { gateway: 'test' } }, as)
+  const authority = new URL(redirectUrl ?? '', 'http://site.test').searchParams.get('authority') ?? ''
+  await api.call(payments.answerTestPayment, { params: { authority }, body: { outcome: 'paid' } })
+  await api.raw('GET', `/payments/return/test/?Authority=${authority}&Status=OK`)
+}

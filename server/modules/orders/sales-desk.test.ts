@@ -6,11 +6,8 @@ import * as orders from '@/lib/contract/orders'
 import * as payments from '@/lib/contract/payments'
 import * as products from '@/lib/contract/product-desk'
 import { listProducts } from '@/lib/contract/products'
-import * as refunds from '@/lib/contract/refunds'
 import * as sales from '@/lib/contract/sales'
 import { onContentChange } from '@/server/http/content-change'
-import { creditsLeft, holdCredits, spendCredits } from '@/server/modules/entitlements/public'
-import { listDifferences } from '@/server/modules/money-checks/repo'
 import { startTestApp, type TestApp } from '@/server/testing/test-app'
 import { importTinyExam } from '@/server/testing/tiny-exam'
 import { makeManager } from '@/server/testing/writers'
@@ -105,46 +102,6 @@ describe('products', () => {
     const { id, rev, content } = await makeBundle()
     const odd = { rev, content: { ...content, priceRial: 15 } }
     expect(await api.refusal(products.saveProduct, { ...params(id), body: odd }, manager)).toBe('invalid_input')
-  })
-
-  test('a pack of credits is sold; a refund takes what is free, work under way goes on, and the desk says so', async () => {
-    const buyer = await api.signUp()
-    const goods = [
-      { kind: 'writing' as const, subject: null, amount: 3, validDays: 90 },
-      { kind: 'speaking' as const, subject: null, amount: 1, validDays: null },
-      { kind: 'exam' as const, subject: 'second', amount: null, validDays: null },
-    ]
-    const { id } = await publish(await makeBundle({ title: 'بسته‌ی تصحیح', goods }))
-    expect((await inShop(id))?.goods).toMatchObject([
-      { kind: 'writing', subject: null, amount: 3, validDays: 90 },
-      { kind: 'speaking', subject: null, amount: 1 },
-      { kind: 'exam', subject: { slug: 'second' }, amount: null },
-    ])
-    const order = await buy(buyer.token, id, 1_500_000)
-    const { goods: given } = await api.call(orders.getOrder, params(order), { as: buyer.token })
-    expect(given).toMatchObject([
-      { kind: 'writing', subject: null },
-      { kind: 'speaking', subject: null },
-      { kind: 'exam', subject: { slug: 'second' } },
-    ])
-    const heldFor = randomUUID()
-    const wish = { userId: buyer.userId, kind: 'writing' as const, amount: 1, heldFor }
-    await api.ctx.db.transaction((tx) => holdCredits(tx, wish))
-    const { lines } = await api.call(refunds.getRefundable, params(order), manager)
-    expect(lines[0]?.rights).toMatchObject([{ kind: 'writing', title: null, held: 1, used: 0 }, {}, { kind: 'exam' }])
-    const body = {
-      requestId: randomUUID(),
-      lines: [{ lineId: lines[0]?.id ?? '', amountRial: 1_500_000 }],
-      reason: 'خریدار خواست',
-      bankRef: null,
-    }
-    await api.call(refunds.requestRefund, { ...params(order), body }, manager)
-    expect(await creditsLeft(api.ctx.db, buyer.userId, 'writing')).toBe(0)
-    expect(await api.ctx.db.transaction((tx) => spendCredits(tx, heldFor))).toBe(true)
-    expect((await api.call(orders.getOrder, params(order), { as: buyer.token })).goods).toEqual([])
-    expect(await listDifferences(api.ctx.db)).toEqual([])
-    const sold = await api.call(desk.getSoldOrder, params(order), manager)
-    expect(sold.given).toMatchObject([{ kind: 'writing', used: 1, held: 0, voidedBecause: 'refund' }, {}, {}])
   })
 
   test('two managers never write over each other, and a save whose answer was lost is answered again', async () => {

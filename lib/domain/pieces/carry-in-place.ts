@@ -99,13 +99,21 @@ export function replacedBetween(drafts: Drafts, anchor: Anchor, quoted: Sentence
   const bounds = boundsOf(drafts, quoted, neighbours)
   if (!bounds || !home) return null
   const [low, high] = bounds
-  const [left = from - 1, right = until] = neighbours.map((at) => at ?? undefined)
-  const gap = withoutContext(fresh.slice(low + 1, high), old.slice(left + 1, from), old.slice(until, right))
+  const gap = withoutContext(fresh.slice(low + 1, high), ...contextOf(old, quoted, neighbours))
   if (gap.length === 0) return takenOut(drafts, home, { neighbours, spot: fresh[high]?.start ?? fresh[low]?.end })
   if (endsIn(gap) > endsIn(old.slice(from, until)) + 1) return null
   const found = betweenTokens(gap)
   const most = 1.5 * (anchor.end - anchor.start) + THRESHOLDS.gap
   return found?.at && found.at.end - found.at.start <= most ? found : null
+}
+
+/** Old words between a quote and its nearest kept neighbours. */
+function contextOf(
+  old: readonly Token[],
+  { from, until }: Sentence,
+  [left, right]: readonly [number | null, number | null],
+): [readonly Token[], readonly Token[]] {
+  return [old.slice((left ?? from - 1) + 1, from), old.slice(until, right ?? until)]
 }
 
 type Gap = { readonly neighbours: readonly (number | null)[]; readonly spot: number | undefined }

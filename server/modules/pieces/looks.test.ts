@@ -1,3 +1,7 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import { type AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
 import {
   claimPiece,
   draftRemarks,
@@ -18,6 +22,7 @@ import {
 } from '@/lib/contract/piece-manage'
 import { askSecondLook, getPiece, listPieces } from '@/lib/contract/pieces'
 import { newId } from '@/server/http/new-id'
+import { draftRemarks as draftRemarksOf } from './drafts'
 import { createPieceKit, ESSAY, PRIVATE, REMARK } from '@/server/testing/piece-kit'
 import { startTestApp, type TestApp } from '@/server/testing/test-app'
 import { makeManager, makeTeacher, type Person } from '@/server/testing/writers'
@@ -235,6 +240,34 @@ test('snippets are their teacher’s own; drafts of an outside service are off u
   expect((await api.call(listSnippets, {}, as(second))).items).toEqual([])
   expect(await api.refusal(keepSnippet, { ...byId(id), body: { tag: null, text: 'x' } }, as(second))).toBe('not_ready')
   expect(await api.refusal(draftRemarks, byId(newId()), as(teacher))).toBe('not_offered')
+})
+
+test('an outside service sees no name, and what it says is kept only where its quote stands once in the text', async () => {
+  const person = await kit.candidate(1)
+  const { id } = await kit.hand(person)
+  await kit.claim(teacher, id)
+  const heard: string[] = []
+  const remark = { text: 0, tag: 'word_form', comment: 'جمع people همین است.', replacement: 'people' }
+  const quotes = ['many peoples', 'the', 'never written']
+  const content = JSON.stringify({ remarks: quotes.map((quote) => ({ ...remark, quote })) })
+  const service = createServer((request, response) => {
+    void text(request).then((body) => {
+      heard.push(body)
+      response.end(JSON.stringify({ choices: [{ message: { content: `Here: ${content}` } }] }))
+    })
+  })
+  await once(service.listen(0, '127.0.0.1'), 'listening')
+  const { port } = service.address() as AddressInfo
+  const drafts = { url: `http://127.0.0.1:${port}`, model: 'any', key: null }
+  const settings = { ...api.ctx.settings, teaching: { ...api.ctx.settings.teaching, drafts } }
+  const viewer = { userId: teacher.userId, onlyOf: teacher.userId, role: 'teacher' as const }
+  const ask = () => draftRemarksOf({ ...api.ctx, settings, viewer } as never, id)
+  expect(await ask()).toMatchObject({ dropped: 2, items: [{ anchor: { exact: 'many peoples' }, tag: 'word_form' }] })
+  for (const secret of [person.identifier, person.userId, 'سارا']) expect(heard.join()).not.toContain(secret)
+  expect((await kit.desk(teacher, id)).content.marks).toEqual([])
+  service.closeAllConnections()
+  service.close()
+  await expect(ask()).rejects.toMatchObject({ code: 'unavailable' })
 })
 
 test('the checkers help whoever has claimed a piece, and nobody else', async () => {

@@ -128,6 +128,7 @@ export const paths = {
   examResults: (id: string) => `/dashboard/exam/${id}/results`,
   chooseExam: '/dashboard/exam/new',
   newAttempt: (exam: string) => `/dashboard/exam/new?exam=${encodeURIComponent(exam)}`,
+  newPractice: (exam: string) => `/dashboard/exam/new?exam=${encodeURIComponent(exam)}&mode=practice`,
   result: (attempt: string) => `/dashboard/exam/result/${attempt}`,
   review: (attempt: string, skill: string) => `/dashboard/exam/result/${attempt}?skill=${skill}`,
   playerPreview: '/exam/preview',

@@ -28,7 +28,7 @@ import { type OpenAttempt } from './start-obstacle'
 const words = { loading: dashboardCopy.loading, failed: dashboardCopy.failedTitle, retry: dashboardCopy.retry }
 
 /** Choose the mode, read what will happen, confirm. */
-export function NewAttempt({ slug }: { slug: string }) {
+export function NewAttempt({ slug, wished = 'strict' }: { slug: string; wished?: AttemptMode }) {
   const query = useQuery(examQuery(slug))
   if (isMissing(query.error)) {
     return (
@@ -43,7 +43,7 @@ export function NewAttempt({ slug }: { slug: string }) {
         <>
           <PageHeading title={copy.title} lead={exam.title} />
           <div className="grid items-start gap-6 lg:grid-cols-[1fr_20rem]">
-            <Start exam={exam} />
+            <Start exam={exam} wished={wished} />
             <ExamFacts exam={exam} />
           </div>
         </>
@@ -57,26 +57,28 @@ function isMissing(error: Error | null): boolean {
 }
 
 /** What the exam itself forbids is said before anybody chooses anything. */
-function Start({ exam }: { exam: ExamSummary }) {
+function Start({ exam, wished }: { exam: ExamSummary; wished: AttemptMode }) {
   const { data } = useQuery(standingQuery(exam.slug))
   const obstacle = data?.obstacle
   if (obstacle && obstacle !== 'attempt_open') return <StartObstacle exam={exam} obstacle={obstacle} />
   const left = data && data.attemptsAllowed !== null ? data.attemptsAllowed - data.attemptsMade : null
-  return <StartForm exam={exam} left={left} open={data?.open ?? null} />
+  return <StartForm exam={exam} wished={wished} left={left} open={data?.open ?? null} />
 }
 
 type StartFormProps = {
   exam: ExamSummary
+  /** The mode that is chosen at first: a lesson leads to practice. */
+  wished: AttemptMode
   /** Attempts that are left; null: as many as one likes. */
   left: number | null
   /** The one that is under way. */
   open: OpenAttempt | null
 }
 
-function StartForm({ exam: { slug, onlyMode }, left, open }: StartFormProps) {
+function StartForm({ exam: { slug, onlyMode }, wished, left, open }: StartFormProps) {
   const router = useRouter()
   const client = useQueryClient()
-  const [mode, setMode] = useState<AttemptMode>(onlyMode ?? 'strict')
+  const [mode, setMode] = useState<AttemptMode>(onlyMode ?? wished)
   // One id for the whole visit: a double click or a repeated request starts one attempt.
   const [requestId] = useState(newId)
   const start = useMutation({

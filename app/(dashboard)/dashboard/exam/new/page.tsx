@@ -8,8 +8,9 @@ import { newAttemptCopy } from '@/lib/copy/new-attempt'
 export const metadata: Metadata = { title: newAttemptCopy.title }
 
 export default async function NewAttemptPage({ searchParams }: PageProps<'/dashboard/exam/new'>) {
-  const { exam } = await searchParams
-  if (typeof exam === 'string' && exam !== '') return <NewAttempt slug={exam} />
+  const { exam, mode } = await searchParams
+  const wished = mode === 'practice' ? mode : 'strict'
+  if (typeof exam === 'string' && exam !== '') return <NewAttempt slug={exam} wished={wished} />
   return (
     <>
       <PageHeading title={newAttemptCopy.title} lead={newAttemptCopy.chooseLead} />

@@ -3,8 +3,8 @@ import { Card } from '@/components/ui/card'
 import { type CarriedMark } from '@/lib/contract/pieces'
 import { pieceCopy as copy } from '@/lib/copy/pieces/mine'
 import { familyShapes, tagNames, verdictNames } from '@/lib/copy/pieces/marks'
-import { CARRIED_VERDICTS } from '@/lib/domain/pieces/carry-over'
 import { familyOf } from '@/lib/domain/pieces/correction'
+import { CARRIED_VERDICTS } from '@/lib/domain/pieces/thresholds'
 
 const TONES = { mended: 'primary', gone: 'neutral', still: 'warning', moved: 'warning', unsure: 'neutral' } as const
 

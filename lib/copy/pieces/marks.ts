@@ -1,4 +1,4 @@
-import { type CarriedVerdict } from '@/lib/domain/pieces/carry-over'
+import { type CarriedVerdict } from '@/lib/domain/pieces/thresholds'
 import { type Criterion, type MarkTag, type TagFamily } from '@/lib/domain/pieces/correction'
 import { type TaskKind } from '@/lib/domain/pieces/tasks'
 import { criterionNames } from '@/lib/copy/bands'

@@ -60,6 +60,8 @@ const DASHBOARD = [
   '/dashboard/exam/sale/coupons/new',
   '/dashboard/words',
   ...['', '/new', '/sample', `/${SOME_ID}`].map((end) => `/dashboard/writing-correction${end}`),
+  '/dashboard/speaking',
+  `/dashboard/speaking/${SOME_ID}`,
   '/dashboard/payment',
   '/dashboard/payment/checkout',
   '/dashboard/payment/result',

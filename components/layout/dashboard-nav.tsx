@@ -19,6 +19,7 @@ const ITEMS = [
     text: dashboardCopy.nav.orders,
     forManagers: { href: paths.shop, text: dashboardCopy.nav.sales },
   },
+  { href: paths.mySpeaking, text: dashboardCopy.nav.speaking },
   { href: paths.words, text: dashboardCopy.nav.words },
   { href: paths.account, text: dashboardCopy.nav.account },
   { href: paths.support, text: dashboardCopy.nav.support },

@@ -11,6 +11,7 @@ import { ApiError } from '@/lib/api/api-error'
 import { resultQuery } from '@/lib/api/queries/result'
 import { type AttemptResult } from '@/lib/contract/result'
 import { attemptCopy, dashboardCopy } from '@/lib/copy/dashboard'
+import { skillNames } from '@/lib/copy/exam'
 import { resultCopy } from '@/lib/copy/result'
 import { formatDayAndTime } from '@/lib/format/date'
 import { paths } from '@/lib/paths'
@@ -93,6 +94,7 @@ function Bands({ result }: { result: AttemptResult }) {
             isGivenUp={result.givenUpAt !== null}
           />
         ))}
+        {result.speaking && <Speaking speaking={result.speaking} />}
         <Card tone="primary">
           <h3 className="text-sm font-semibold text-primary-ink">{resultCopy.overallTitle}</h3>
           {result.overallHalfBands === null ? (
@@ -103,5 +105,23 @@ function Bands({ result }: { result: AttemptResult }) {
         </Card>
       </div>
     </section>
+  )
+}
+
+/** The speaking mock that completes it. */
+function Speaking({ speaking: { session, halfBands } }: { speaking: NonNullable<AttemptResult['speaking']> }) {
+  return (
+    <Card className="flex flex-col">
+      <h3 className="text-sm font-semibold text-ink-soft">{skillNames.speaking}</h3>
+      {halfBands === null ? (
+        <p className="mt-3 text-sm text-ink-soft">{resultCopy.speakingWaiting}</p>
+      ) : (
+        <p className="mt-1 text-4xl font-extrabold">{formatBand(halfBands)}</p>
+      )}
+      {/* A plain link: the microphone is allowed to that page alone, so it has to be loaded as a page. */}
+      <a href={paths.speaking(session)} className="mt-2 inline-grid min-h-11 place-items-center self-start underline">
+        {resultCopy.speakingOpen}
+      </a>
+    </Card>
   )
 }

@@ -130,7 +130,7 @@ export const home = {
         isOpen: false,
         /** While some are sold, they stand here with their prices. */
         isOfExams: true,
-        items: ['آزمون‌های تازه با همین دقت', 'آزمون آزمایشی گفتاری'],
+        items: ['آزمون‌های تازه با همین دقت', 'گفت‌وگوی گفتاری زنده با مدرس'],
       },
     ],
   },

@@ -23,6 +23,8 @@ export const resultCopy = {
   marking: 'در حال تصحیح',
   goOn: 'ادامه‌ی آزمون',
   expired: 'با پایان وقت، خودکار تحویل شد.',
+  speakingWaiting: 'هنوز نمره‌اش نیامده است.',
+  speakingOpen: 'دیدن آزمون گفتاری',
   overallTitle: 'نمره‌ی کل',
   overallWaiting: 'نمره‌ی کل میانگین هر چهار مهارت است. تا هر چهار تا نمره نداشته باشند، نمره‌ی کل حساب نمی‌شود.',
   typesTitle: 'عملکرد در هر نوع سؤال',

@@ -145,6 +145,14 @@ test('HSTS is sent on https alone; nosniff and the rest always', async () => {
   expect(plain['permissions-policy']).toContain('microphone=()')
 })
 
+test('the microphone is allowed to the page of a speaking mock, and to no other', async () => {
+  const port = await open()
+  const policyOf = async (path: string) => (await send(port, path)).headers['permissions-policy']
+  expect(await policyOf('/dashboard/speaking/01a1ff85-5792-7579-88ea-c01e66d1c597')).toContain('microphone=(self)')
+  for (const path of ['/', '/dashboard/speaking', '/dashboard/speaking/x', '/dashboard/speakingx', '/speaking-mock'])
+    expect(await policyOf(path)).toContain('microphone=()')
+})
+
 test.each(['//evil.test/', '/\\evil.test', 'http://evil.test/', '*'])('the address %s is refused', async (path) => {
   expect((await send(await open(), path)).status).toBe(400)
 })

@@ -162,6 +162,9 @@ function setCommonHeaders(response: ServerResponse, isHttps: boolean): void {
   if (isHttps) response.setHeader('strict-transport-security', 'max-age=31536000; includeSubDomains')
 }
 
+/** The one page that records: a speaking mock. */
+const SPOKEN_PAGE = /^\/dashboard\/speaking\/[0-9a-f-]{36}$/
+
 function setPageHeaders(response: ServerResponse, path: string, { hashes }: DoorOptions): void {
   // The token of a one-time link is in the fragment, which browsers keep to themselves; the page itself tells nobody where it was either.
   response.setHeader(
@@ -172,7 +175,7 @@ function setPageHeaders(response: ServerResponse, path: string, { hashes }: Door
   )
   response.setHeader(
     'permissions-policy',
-    'camera=(), geolocation=(), microphone=(), payment=(), usb=(), browsing-topics=()',
+    `camera=(), geolocation=(), microphone=(${SPOKEN_PAGE.test(path) ? 'self' : ''}), payment=(), usb=(), browsing-topics=()`,
   )
   if (PERSONAL.test(path)) forceCaching(response, 'private, no-store')
   // Next allows shared caches a year: after an update they would serve pages whose scripts are gone.

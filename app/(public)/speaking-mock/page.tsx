@@ -15,7 +15,7 @@ import { webSettings } from '@/lib/env/web'
 import { paths } from '@/lib/paths'
 import { pageMetadata } from '@/lib/seo/metadata'
 
-const { notYet, parts, criteria, practice, plan } = speakingCopy
+const { recorded, parts, criteria, practice, plan } = speakingCopy
 const getPosts = publicApi<typeof listPosts>('GET', '/blog/posts/')
 
 export function generateMetadata(): Metadata {
@@ -32,14 +32,21 @@ export default async function SpeakingPage() {
     <>
       <Breadcrumbs current={speakingCopy.title} />
       <PageHeading title={speakingCopy.title} lead={speakingCopy.lead} />
-      <div className="flex flex-wrap items-center justify-between gap-4 rounded-lg bg-info-soft p-5 text-info sm:p-6">
-        <div className="max-w-2xl">
-          <h2 className="text-lg">{notYet.title}</h2>
-          <p className="mt-1 text-sm">{notYet.text}</p>
+      <div className="grid gap-5 rounded-lg bg-primary-soft p-5 sm:p-6">
+        <div className="flex flex-wrap items-center justify-between gap-4">
+          <div className="max-w-2xl">
+            <h2 className="text-lg text-primary-ink">{recorded.title}</h2>
+            <p className="mt-1 text-sm">{recorded.text}</p>
+          </div>
+          <PublicButton href={paths.mySpeaking}>{recorded.action}</PublicButton>
         </div>
-        <PublicButton href={paths.contact} variant="outline">
-          {notYet.action}
-        </PublicButton>
+        <div className="max-w-2xl">
+          <h3 className="text-base">{recorded.sample}</h3>
+          {/* eslint-disable-next-line jsx-a11y/media-has-caption -- a question that is asked in the test without its text, too */}
+          <audio controls preload="none" src="/audio/examiner-sample.mp3" className="mt-2 w-full max-w-md" />
+          <p className="mt-2 text-xs text-ink-soft">{recorded.sampleText}</p>
+        </div>
+        <p className="text-sm text-ink-soft">{recorded.live}</p>
       </div>
       <PublicSection id="parts" title={parts.title} lead={parts.lead}>
         <FactTable label={parts.label} head={parts.head} rows={parts.rows} />

@@ -59,3 +59,10 @@ function openDatabase(): Promise<IDBPDatabase<VoiceDatabase>> {
     },
   })
 }
+
+/** Takes of each session that lie on this device. */
+export async function countUnsent(): Promise<ReadonlyMap<string, number>> {
+  const counts = new Map<string, number>()
+  for (const { session } of await createDeviceStore().listTakes()) counts.set(session, (counts.get(session) ?? 0) + 1)
+  return counts
+}

@@ -1,32 +1,23 @@
 import { fetchBytes } from '@/lib/api/browser'
 import { toApiError } from '@/lib/api/api-error'
 
-export type Examiner = {
+type Examiner = {
   /** Says it to its end; also resolves when the device plays nothing, so that a test never stands still. */
   readonly say: (clip: string) => Promise<void>
-  readonly silence: () => void
 }
 
 /** A device that has stopped playing tells nobody: after the clip's own length and this it is taken as said. */
 const PATIENCE_MS = 4_000
 
-export type Said = Readonly<Record<string, AudioBuffer>>
+type Said = Readonly<Record<string, AudioBuffer>>
 
 /** All that the examiner will say, before the clock: a network that fails later fails no question. */
-export async function loadExaminer(
-  session: string,
-  clips: readonly string[],
-  audio: BaseAudioContext,
-  onProgress: (loaded: number) => void,
-): Promise<Said> {
+export async function loadExaminer(session: string, clips: readonly string[], audio: BaseAudioContext): Promise<Said> {
   const said: Record<string, AudioBuffer> = {}
-  let loaded = 0
   const load = async (clip: string) => {
     const reply = await fetchBytes(`/speaking/${session}/clips/${clip}/`)
     if (!reply.ok) throw await toApiError(reply)
     said[clip] = await audio.decodeAudioData(await reply.arrayBuffer())
-    loaded += 1
-    onProgress(loaded / clips.length)
   }
   // A few at a time: the line may be thin.
   const queue = [...clips]
@@ -38,7 +29,6 @@ export async function loadExaminer(
 }
 
 export function createExaminer(said: Said, audioOf: () => AudioContext): Examiner {
-  let current: AudioBufferSourceNode | null = null
   return {
     say: (clip) =>
       new Promise((resolve) => {
@@ -47,7 +37,6 @@ export function createExaminer(said: Said, audioOf: () => AudioContext): Examine
         const audio = audioOf()
         void audio.resume()
         const source = audio.createBufferSource()
-        current = source
         source.buffer = buffer
         source.connect(audio.destination)
         const timer = setTimeout(resolve, buffer.duration * 1_000 + PATIENCE_MS)
@@ -57,6 +46,5 @@ export function createExaminer(said: Said, audioOf: () => AudioContext): Examine
         }
         source.start()
       }),
-    silence: () => current?.stop(),
   }
 }

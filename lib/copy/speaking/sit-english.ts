@@ -10,6 +10,7 @@ export const SIT = {
     3: 'Discussion',
   } as Readonly<Record<number, string>>,
   loading: 'Loading the examiner’s questions…',
+  notLoaded: 'The questions could not be loaded. Check your connection and try again.',
   check: {
     title: 'Microphone check',
     lead: 'Allow the microphone, say a sentence, and listen to yourself. The clock is not running yet.',

@@ -54,4 +54,4 @@ export const KEEP_DAYS_OF_NOTHING = 7
 /** The pieces as they were sent stay so long beside the joined file. */
 export const RAW_DAYS = 7
 /** An address of a recording works so long. */
-export const ADDRESS_MINUTES = 20
+export const ADDRESS_MINUTES = 60

@@ -1,0 +1,142 @@
+'use client'
+
+import { Button } from '@/components/ui/button'
+import { Card } from '@/components/ui/card'
+import { WavePlayer } from '@/components/ui/wave-player'
+import { newId } from '@/lib/api/new-id'
+import { audioUrl, decodePeaks } from '@/lib/api/speaking/voice'
+import { type SpeakingReview, type SpeakingTake } from '@/lib/contract/speaking'
+import { type SpeakingCard } from '@/lib/contract/speaking-desk'
+import { speakingDeskCopy } from '@/lib/copy/speaking/desk'
+import { mySpeakingCopy, speakingCriterionNames } from '@/lib/copy/speaking/mine'
+import { SPEAKING_CRITERIA } from '@/lib/domain/speaking/review'
+import { questionsOf } from '@/lib/domain/speaking/timetable'
+import { persianDigits } from '@/lib/format/digits'
+
+type Remarks = SpeakingReview['remarks']
+type Change = ((remarks: Remarks) => void) | null
+const copy = speakingDeskCopy.card
+
+/** Every question with all of its takes, in the order of the test. Without `onChange` it is only heard. */
+export function HeardAnswers({ card, remarks, onChange }: { card: SpeakingCard; remarks: Remarks; onChange: Change }) {
+  const answered = questionsOf(card.questions).flatMap((step) => {
+    const takes = card.takes.filter(({ question }) => question === step.question)
+    return takes.length > 0 ? [{ step, takes }] : []
+  })
+  return (
+    <ol className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      {answered.map(({ step, takes }) => (
+        <li key={step.question}>
+          <Card className="grid grid-cols-[minmax(0,1fr)] gap-3">
+            <p className="text-xs text-ink-faint">{mySpeakingCopy.answer.part(String(step.part))}</p>
+            <h3 lang="en" dir="ltr" className="text-base">
+              {step.text}
+            </h3>
+            {takes.map((take) => (
+              <div key={take.id} data-take={take.id} className="grid grid-cols-[minmax(0,1fr)] gap-3">
+                {takes.length > 1 && (
+                  <p className="text-sm font-semibold">{mySpeakingCopy.answer.attemptOf(take.number)}</p>
+                )}
+                <Heard {...{ take, remarks, onChange }} label={step.text} />
+              </div>
+            ))}
+          </Card>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+type HeardProps = { take: SpeakingTake; label: string; remarks: Remarks; onChange: Change }
+
+function Heard({ take, label, remarks, onChange }: HeardProps) {
+  const { audio, durationMs, file } = take
+  if (!audio || durationMs === null || file === null)
+    return <p className="text-sm text-ink-soft">{mySpeakingCopy.answer.silent}</p>
+  const own = remarks.filter((remark) => remark.take === take.id).toSorted((one, other) => one.ms - other.ms)
+  const add = (ms: number) =>
+    onChange?.(remarks.concat({ id: newId(), take: take.id, file, ms, toMs: null, criterion: null, text: '' }))
+  const change = (id: string, part: Partial<Remarks[number]>) =>
+    onChange?.(remarks.map((remark) => (remark.id === id ? { ...remark, ...part } : remark)))
+  return (
+    <>
+      <WavePlayer
+        src={audioUrl(audio.path)}
+        durationMs={durationMs}
+        peaks={decodePeaks(take.peaks)}
+        marksMs={own.map(({ ms }) => ms)}
+        words={mySpeakingCopy.wave}
+        label={label}
+      >
+        {({ ms }) =>
+          onChange && (
+            <Button variant="outline" onClick={() => add(Math.min(durationMs, ms()))}>
+              {copy.remarkHere}
+            </Button>
+          )
+        }
+      </WavePlayer>
+      <ul className="grid gap-3">
+        {own.map((remark) => (
+          <li key={remark.id}>
+            <RemarkRow
+              remark={remark}
+              onChange={onChange && ((part) => change(remark.id, part))}
+              onRemove={() => onChange?.(remarks.filter(({ id }) => id !== remark.id))}
+            />
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+type RemarkRowProps = {
+  remark: Remarks[number]
+  onChange: ((part: Partial<Remarks[number]>) => void) | null
+  onRemove: () => void
+}
+
+function RemarkRow({ remark, onChange, onRemove }: RemarkRowProps) {
+  const seconds = Math.floor(remark.ms / 1000)
+  const time = persianDigits(`${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`)
+  return (
+    <fieldset className="grid gap-2 rounded-md bg-warning-soft p-3" disabled={onChange === null}>
+      <legend className="sr-only">{`${copy.remark} ${time}`}</legend>
+      <div className="flex flex-wrap items-center gap-3 text-sm">
+        <span className="font-bold text-warning">{time}</span>
+        <label>
+          <span className="sr-only">{copy.criterion}</span>
+          <select
+            value={remark.criterion ?? ''}
+            onChange={({ target }) =>
+              onChange?.({ criterion: SPEAKING_CRITERIA.find((each) => each === target.value) ?? null })
+            }
+            className="min-h-11 rounded-md border border-line-strong bg-surface px-2"
+          >
+            <option value="">{copy.general}</option>
+            {SPEAKING_CRITERIA.map((criterion) => (
+              <option key={criterion} value={criterion}>
+                {speakingCriterionNames[criterion]}
+              </option>
+            ))}
+          </select>
+        </label>
+        {onChange && (
+          <Button variant="quiet" onClick={onRemove}>
+            {copy.remove}
+          </Button>
+        )}
+      </div>
+      <textarea
+        dir="auto"
+        rows={2}
+        maxLength={600}
+        aria-label={copy.remark}
+        value={remark.text}
+        onChange={({ target }) => onChange?.({ text: target.value })}
+        className="w-full rounded-md border border-line-strong bg-surface px-3 py-2 text-base"
+      />
+    </fieldset>
+  )
+}

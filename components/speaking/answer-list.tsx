@@ -1,0 +1,72 @@
+import { Card } from '@/components/ui/card'
+import { WavePlayer } from '@/components/ui/wave-player'
+import { audioUrl, decodePeaks } from '@/lib/api/speaking/voice'
+import { type SpeakingReview, type SpeakingSession, type SpeakingTake } from '@/lib/contract/speaking'
+import { mySpeakingCopy as copy, speakingCriterionNames } from '@/lib/copy/speaking/mine'
+import { standingTake } from '@/lib/domain/speaking/take'
+import { questionsOf } from '@/lib/domain/speaking/timetable'
+import { persianDigits } from '@/lib/format/digits'
+
+type Remarks = SpeakingReview['remarks']
+
+/** What I said to each question, with what the teacher said about which second of it. */
+export function AnswerList({ session, remarks }: { session: SpeakingSession; remarks: Remarks }) {
+  const answered = questionsOf(session.questions).flatMap((step) => {
+    const take = standingTake(session.takes.filter(({ question }) => question === step.question))
+    return take ? [{ step, take }] : []
+  })
+  return (
+    <ol className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      {answered.map(({ step, take }) => (
+        <li key={step.question}>
+          <Card>
+            <p className="text-xs text-ink-faint">{copy.answer.part(String(step.part))}</p>
+            <h3 lang="en" dir="ltr" className="mb-3 text-base">
+              {step.text}
+            </h3>
+            <Answer take={take} label={step.text} remarks={remarks.filter((remark) => remark.take === take.id)} />
+          </Card>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+function Answer({ take, label, remarks }: { take: SpeakingTake; label: string; remarks: Remarks }) {
+  if (!take.audio || take.durationMs === null) {
+    return <p className="text-sm text-ink-soft">{copy.answer[take.state === 'deleted' ? 'deleted' : 'silent']}</p>
+  }
+  const inOrder = remarks.toSorted((one, other) => one.ms - other.ms)
+  return (
+    <>
+      <WavePlayer
+        src={audioUrl(take.audio.path)}
+        durationMs={take.durationMs}
+        peaks={decodePeaks(take.peaks)}
+        marksMs={inOrder.map(({ ms }) => ms)}
+        words={copy.wave}
+        label={label}
+      />
+      {inOrder.length > 0 && (
+        <ul className="mt-3 grid gap-2">
+          {inOrder.map((remark) => (
+            <li key={remark.id} className="rounded-md bg-warning-soft px-4 py-2 text-sm">
+              <p className="font-semibold text-warning">
+                {persianDigits(formatClock(remark.ms))} ·{' '}
+                {remark.criterion ? speakingCriterionNames[remark.criterion] : copy.answer.general}
+              </p>
+              <p dir="auto" className="whitespace-pre-wrap">
+                {remark.text}
+              </p>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}
+
+function formatClock(ms: number): string {
+  const seconds = Math.floor(ms / 1000)
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
+}

@@ -1,0 +1,122 @@
+'use client'
+
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { CriteriaBands } from '@/components/bands/criteria-bands'
+import { Alert } from '@/components/ui/alert'
+import { AskedButton } from '@/components/ui/asked-button'
+import { Card } from '@/components/ui/card'
+import { PageHeading } from '@/components/ui/page-heading'
+import { mySpeakingListQuery, mySpeakingQuery, withdrawSpeaking } from '@/lib/api/queries/speaking'
+import { tellError } from '@/lib/api/tell-error'
+import { type SpeakingReview, type SpeakingSession } from '@/lib/contract/speaking'
+import { criterionNames } from '@/lib/copy/bands'
+import { mySpeakingCopy as copy } from '@/lib/copy/speaking/mine'
+import { SPEAKING_CRITERIA } from '@/lib/domain/speaking/review'
+import { formatDay, formatDayAndTime } from '@/lib/format/date'
+import { formatBand } from '@/lib/format/number'
+import { paths } from '@/lib/paths'
+import { AnswerList } from './answer-list'
+
+/** A mock of mine after its hand-in: where it is, and in the end its band, why, and what was said where. */
+export function MySpeaking({ session }: { session: SpeakingSession }) {
+  const { state, review, returned, keptUntil, takes } = session
+  const isPurged = takes.length > 0 && takes.every((take) => take.state === 'deleted')
+  return (
+    <>
+      <PageHeading title={copy.title} lead={copy.when(formatDayAndTime(session.startedAt))}>
+        <a
+          href={paths.mySpeaking}
+          className="grid min-h-11 place-items-center font-semibold text-primary-ink underline"
+        >
+          {copy.back}
+        </a>
+      </PageHeading>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
+        {copy.stateTexts[state] !== '' && (
+          <Alert tone={state === 'returned' ? 'warning' : 'info'} title={copy.states[state]}>
+            {copy.stateTexts[state]}
+            {returned && (
+              <p className="mt-2" dir="auto">
+                {copy.result.returnedNote}: {returned.note}
+              </p>
+            )}
+          </Alert>
+        )}
+        {state === 'queued' && <Withdraw id={session.id} />}
+        {review && <Result session={session} review={review} />}
+        <section>
+          <h2 className="mb-4 text-xl">{copy.result.answers}</h2>
+          {isPurged ? (
+            <p className="text-ink-soft">{copy.result.purged}</p>
+          ) : (
+            <AnswerList session={session} remarks={review?.remarks ?? []} />
+          )}
+          {keptUntil && !isPurged && (
+            <p className="mt-4 text-sm text-ink-soft">{copy.result.keptUntil(formatDay(keptUntil))}</p>
+          )}
+        </section>
+      </div>
+    </>
+  )
+}
+
+function Result({ session: { bandX2, attempt }, review }: { session: SpeakingSession; review: SpeakingReview }) {
+  const criteria = SPEAKING_CRITERIA.map((key) => ({
+    key,
+    ...criterionNames[key],
+    band: review.bands[key],
+    reason: review.reasons[key],
+  }))
+  const parts = (['strengths', 'priorities', 'practice'] as const).filter((part) => review[part].trim() !== '')
+  return (
+    <>
+      <Card tone="primary">
+        <h2 className="text-sm font-semibold text-primary-ink">{copy.result.overall}</h2>
+        <p className="mt-1 text-5xl font-extrabold text-primary-ink">{formatBand(bandX2 ?? 0)}</p>
+        {attempt && (
+          <a href={paths.result(attempt.id)} className="mt-2 inline-grid min-h-11 place-items-center underline">
+            {copy.result.attempt(attempt.title)}
+          </a>
+        )}
+      </Card>
+      <section>
+        <h2 className="mb-4 text-xl">{copy.result.criteria}</h2>
+        <CriteriaBands criteria={criteria} />
+      </section>
+      {parts.length > 0 && (
+        <section className="grid gap-4">
+          <h2 className="text-xl">{copy.result.advice}</h2>
+          {parts.map((part) => (
+            <Card key={part}>
+              <h3 className="font-bold">{copy.result[part]}</h3>
+              <p dir="auto" className="mt-2 whitespace-pre-wrap">
+                {review[part]}
+              </p>
+            </Card>
+          ))}
+        </section>
+      )}
+    </>
+  )
+}
+
+function Withdraw({ id }: { id: string }) {
+  const client = useQueryClient()
+  const withdraw = useMutation({
+    mutationFn: () => withdrawSpeaking({ params: { id } }),
+    onSettled: async () => {
+      await client.invalidateQueries(mySpeakingQuery(id))
+      await client.invalidateQueries(mySpeakingListQuery())
+    },
+  })
+  return (
+    <div className="grid justify-items-start gap-3">
+      <AskedButton words={copy.withdraw} pending={withdraw.isPending} onYes={() => withdraw.mutate()} />
+      {withdraw.error && (
+        <Alert tone="danger" live>
+          {tellError(withdraw.error)}
+        </Alert>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,43 @@
+'use client'
+
+import { useState } from 'react'
+import { Alert } from '@/components/ui/alert'
+import { Button } from '@/components/ui/button'
+import { type Microphone, MicrophoneError, openMicrophone } from '@/lib/api/speaking/microphone'
+import { SIT } from '@/lib/copy/speaking/sit-english'
+
+type InterruptedProps = {
+  reason: keyof typeof SIT.reasons
+  mayRetake: boolean
+  decide: (choice: 'again' | 'on', mic: Microphone) => void
+}
+
+/** A microphone that was lost is asked for anew in the click: on some devices nothing else brings it back. */
+export function Interrupted({ reason, mayRetake, decide }: InterruptedProps) {
+  const [told, setTold] = useState<string | null>(null)
+  const go = async (choice: 'again' | 'on') => {
+    try {
+      decide(choice, await openMicrophone())
+    } catch (error) {
+      setTold(SIT.trouble[error instanceof MicrophoneError ? error.trouble : 'unsupported'])
+    }
+  }
+  return (
+    <div className="grid gap-4">
+      <Alert tone="warning" title={SIT.interrupted} live>
+        {SIT.reasons[reason]}
+      </Alert>
+      {told && (
+        <Alert tone="danger" live>
+          {told}
+        </Alert>
+      )}
+      <div className="flex flex-wrap gap-3">
+        {mayRetake && <Button onClick={() => void go('again')}>{SIT.again}</Button>}
+        <Button variant="outline" onClick={() => void go('on')}>
+          {SIT.on}
+        </Button>
+      </div>
+    </div>
+  )
+}

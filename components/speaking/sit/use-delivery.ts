@@ -1,0 +1,78 @@
+'use client'
+
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import { createDelivery, type Delivery } from '@/lib/api/speaking/delivery'
+import { createDeviceStore } from '@/lib/api/speaking/device-store'
+import { type KeptTake, type VoiceStore } from '@/lib/api/speaking/ports'
+import { judgeTrouble, takeServer } from '@/lib/api/speaking/take-server'
+import { createSafeStore } from '@/lib/api/speaking/voice-store'
+import { type TakeState } from '@/lib/domain/speaking/take'
+
+type Line = { readonly waiting: number; readonly isFailing: boolean }
+type Told = (take: KeptTake, state: TakeState) => void
+
+/** A page that is being left gives its lock back by then; another tab does not. */
+const PATIENCE_MS = 2_000
+
+/** What is kept and sent for one session. One page sends and records; others say where the test is. What an earlier page left is sent at once. */
+export function useDelivery(session: string) {
+  const store = useRef<VoiceStore | null>(null)
+  const delivery = useRef<Delivery | null>(null)
+  const tell = useRef<Told>(() => {})
+  const [line, setLine] = useState<Line>({ waiting: 0, isFailing: false })
+  const [isElsewhere, setIsElsewhere] = useState(false)
+  const [isUnsafe, setIsUnsafe] = useState(false)
+  useEffect(() => {
+    let release: () => void = () => {}
+    const held = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    const kept = createSafeStore(createDeviceStore(), () => setIsUnsafe(true))
+    store.current = kept
+    const waiting = new AbortController()
+    const timer = setTimeout(() => waiting.abort(), PATIENCE_MS)
+    const hold = async () => {
+      clearTimeout(timer)
+      await endLost(kept, session)
+      delivery.current = open(kept, session, tell, setLine)
+      delivery.current.nudge()
+      await held
+    }
+    // Without locks (an old browser) two tabs are the speaker's own care.
+    if ('locks' in navigator)
+      navigator.locks
+        .request(`sanjeh-speaking-${session}`, { signal: waiting.signal }, hold)
+        .catch(() => setIsElsewhere(waiting.signal.aborted && delivery.current === null))
+    else void hold()
+    const nudge = () => delivery.current?.nudge()
+    window.addEventListener('online', nudge)
+    void navigator.storage?.persist?.().catch(() => false)
+    return () => {
+      window.removeEventListener('online', nudge)
+      clearTimeout(timer)
+      delivery.current?.stop()
+      release()
+    }
+  }, [session])
+  return { store, delivery, line, tell, isElsewhere, isUnsafe }
+}
+
+/** What a page that died was recording ends where it broke off. */
+async function endLost(store: VoiceStore, session: string): Promise<void> {
+  for (const kept of await store.listTakes())
+    if (kept.session === session && kept.stoppedBecause === null) await store.stop(kept.take, 'lost')
+}
+
+function open(store: VoiceStore, session: string, tell: RefObject<Told>, onLine: (line: Line) => void): Delivery {
+  const delivery = createDelivery({
+    store,
+    server: takeServer,
+    judge: judgeTrouble,
+    wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+    random: Math.random,
+    session,
+    onChange: () => onLine({ waiting: delivery.waiting(), isFailing: delivery.isFailing() }),
+    onDelivered: (take, state) => tell.current(take, state),
+  })
+  return delivery
+}

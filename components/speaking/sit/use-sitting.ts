@@ -1,0 +1,125 @@
+'use client'
+
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { newId } from '@/lib/api/new-id'
+import { handInSpeaking, mySpeakingListQuery, mySpeakingQuery } from '@/lib/api/queries/speaking'
+import { createExaminer, loadExaminer } from '@/lib/api/speaking/examiner'
+import { type Microphone } from '@/lib/api/speaking/microphone'
+import { type VoiceStore } from '@/lib/api/speaking/ports'
+import { browserMedia, startRecording } from '@/lib/api/speaking/recorder'
+import { createSitting, type Phase, type Sitting, type Taken } from '@/lib/api/speaking/sitting'
+import { type SpeakingSession } from '@/lib/contract/speaking'
+import { SIT } from '@/lib/copy/speaking/sit-english'
+import { PEAK_MS } from '@/lib/domain/speaking/take'
+import { clipOf, stepsOf } from '@/lib/domain/speaking/timetable'
+import { useDelivery } from './use-delivery'
+
+/** The sitting of one page: what is on the screen, and what the speaker can do. */
+export function useSitting(session: SpeakingSession) {
+  const client = useQueryClient()
+  const [phase, setPhase] = useState<Phase | null>(null)
+  const { store, delivery, line, tell, isElsewhere, isUnsafe } = useDelivery(session.id)
+  const sitting = useRef<Sitting | null>(null)
+  const microphone = useRef<Microphone | null>(null)
+  const keepAwake = useWakeLock(phase !== null && phase.name !== 'done')
+
+  useEffect(
+    () => () => {
+      sitting.current?.stop()
+      microphone.current?.close()
+    },
+    [],
+  )
+
+  const replaceMicrophone = (mic: Microphone) => {
+    if (microphone.current !== mic) microphone.current?.close()
+    microphone.current = mic
+  }
+  const onPhase = (next: Phase) => {
+    setPhase(next)
+    if (next.name !== 'done') return
+    microphone.current?.close()
+    void client.invalidateQueries(mySpeakingQuery(session.id))
+    void client.invalidateQueries(mySpeakingListQuery())
+  }
+
+  async function start(mic: Microphone): Promise<void> {
+    if (!delivery.current || !store.current) throw new Error('The sitting is not open yet')
+    replaceMicrophone(mic)
+    keepAwake()
+    const clips = new Set([...stepsOf(session.questions).map(clipOf), 'p2-stop'])
+    const said = await loadExaminer(session.id, [...clips], mic.audio)
+    const { say } = createExaminer(said, () => microphone.current?.audio ?? mic.audio)
+    const now = () => performance.now()
+    const made = createSitting({
+      session: session.id,
+      questions: session.questions,
+      clips: session.clips,
+      taken: await listTaken(session, store.current),
+      say,
+      record: (limitMs, onSlice) =>
+        startRecording({ mic: microphone.current ?? mic, limitMs, media: browserMedia(), now, onSlice }),
+      store: store.current,
+      delivery: delivery.current,
+      handIn: async () => {
+        await handInSpeaking({ params: { id: session.id } })
+      },
+      newId,
+      hash: hashOf,
+      now,
+      onPhase,
+    })
+    sitting.current = made
+    tell.current = made.told
+    void made.run()
+  }
+
+  return {
+    phase,
+    start,
+    isUnsafe,
+    isElsewhere,
+    saveLine: tellLine(line, isUnsafe),
+    level: () => microphone.current?.level() ?? 0,
+    decide: (choice: 'again' | 'on', mic: Microphone) => {
+      replaceMicrophone(mic)
+      sitting.current?.decide(choice)
+    },
+  }
+}
+
+/** What was taken before: with the server, or still on this device. */
+async function listTaken({ id, takes }: SpeakingSession, store: VoiceStore): Promise<Taken[]> {
+  const onServer = new Set(takes.map((take) => take.id))
+  const kept = (await store.listTakes()).filter(({ take, session }) => session === id && !onServer.has(take))
+  const own = await Promise.all(
+    kept.map(async ({ take, question, stoppedBecause }) => {
+      const peaks = (await store.listChunks(take)).reduce((sum, chunk) => sum + chunk.peaks.length, 0)
+      return { question, number: 1, state: 'uploading' as const, stoppedBecause, durationMs: peaks * PEAK_MS }
+    }),
+  )
+  return [...takes.map((take) => ({ ...take, durationMs: take.durationMs ?? 0 })), ...own]
+}
+
+/** The screen stays on; asked for again whenever the page comes back. Devices that have no such thing go on without. */
+function useWakeLock(isWanted: boolean): () => void {
+  const ask = () => void navigator.wakeLock?.request('screen').catch(() => undefined)
+  useEffect(() => {
+    if (!isWanted) return
+    const onVisible = () => document.visibilityState === 'visible' && ask()
+    document.addEventListener('visibilitychange', onVisible)
+    return () => document.removeEventListener('visibilitychange', onVisible)
+  }, [isWanted])
+  return ask
+}
+
+async function hashOf(bytes: ArrayBuffer): Promise<string> {
+  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))
+  return Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('')
+}
+
+function tellLine({ waiting, isFailing }: { waiting: number; isFailing: boolean }, isUnsafe: boolean): string {
+  if (isFailing) return isUnsafe ? SIT.offlineMemory : SIT.offline
+  return waiting === 0 ? SIT.saved : SIT.saving(waiting)
+}

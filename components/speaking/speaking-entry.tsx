@@ -1,0 +1,37 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import dynamic from 'next/dynamic'
+import { type ReactNode } from 'react'
+import { ButtonLink } from '@/components/ui/button-link'
+import { EmptyState } from '@/components/ui/empty-state'
+import { QueryRegion } from '@/components/ui/query-region'
+import { ApiError } from '@/lib/api/api-error'
+import { meQuery } from '@/lib/api/queries/account'
+import { mySpeakingQuery } from '@/lib/api/queries/speaking'
+import { dashboardCopy } from '@/lib/copy/dashboard'
+import { mySpeakingCopy as copy } from '@/lib/copy/speaking/mine'
+import { paths } from '@/lib/paths'
+
+const words = { loading: dashboardCopy.loading, failed: dashboardCopy.failedTitle, retry: dashboardCopy.retry }
+const SitScreen = dynamic(() => import('./sit/sit-screen').then((module) => module.SitScreen), { ssr: false })
+const MySpeaking = dynamic(() => import('./my-speaking').then((module) => module.MySpeaking), { ssr: false })
+
+/** A mock of mine as it stands: the test itself, the wait, the result. Who teaches and has none under this address gets the card. */
+export function SpeakingEntry({ id, card }: { id: string; card: ReactNode }) {
+  const { data: me } = useQuery(meQuery())
+  const query = useQuery({ ...mySpeakingQuery(id), retry: false, refetchOnWindowFocus: false })
+  if (query.error instanceof ApiError && query.error.status === 404) {
+    if (me !== undefined && me.role !== 'student') return card
+    return (
+      <EmptyState title={copy.missingTitle} text={copy.missingText} isPage>
+        <ButtonLink href={paths.mySpeaking}>{copy.back}</ButtonLink>
+      </EmptyState>
+    )
+  }
+  return (
+    <QueryRegion query={query} words={words} bars={['h-16', 'h-64']}>
+      {(session) => (session.state === 'sitting' ? <SitScreen session={session} /> : <MySpeaking session={session} />)}
+    </QueryRegion>
+  )
+}

@@ -1,0 +1,110 @@
+'use client'
+
+import { useState } from 'react'
+import { Alert } from '@/components/ui/alert'
+import { Button } from '@/components/ui/button'
+import { ButtonLink } from '@/components/ui/button-link'
+import { Card } from '@/components/ui/card'
+import { newId } from '@/lib/api/new-id'
+import { startSpeaking } from '@/lib/api/queries/speaking'
+import { tellError } from '@/lib/api/tell-error'
+import { type SpeakingSummary } from '@/lib/contract/speaking'
+import { mySpeakingCopy } from '@/lib/copy/speaking/mine'
+import { KEEP_DAYS } from '@/lib/domain/speaking/session'
+import { paths } from '@/lib/paths'
+
+const copy = mySpeakingCopy.start
+type StartFormProps = {
+  items: readonly SpeakingSummary[]
+  credits: number
+  attempts: readonly { id: string; title: string }[]
+}
+
+/** Begins a mock: what it costs, where its band goes, and that one may be recorded. */
+export function StartForm({ items, credits, attempts }: StartFormProps) {
+  const [attempt, setAttempt] = useState('')
+  const [isAgreed, setIsAgreed] = useState(false)
+  const [told, setTold] = useState<string | null>(null)
+  const [isPending, setIsPending] = useState(false)
+  // One id for all tries: what was begun and not answered is begun once.
+  const [id] = useState(newId)
+  const isUnfinished = items.some(({ state }) => state === 'sitting')
+
+  async function begin(): Promise<void> {
+    if (!isAgreed) return setTold(copy.mustAgree)
+    setIsPending(true)
+    try {
+      await startSpeaking({ body: { id, attempt: attempt === '' ? null : attempt, isAgreed: true } })
+      location.assign(paths.speaking(id))
+    } catch (error) {
+      setTold(tellError(error))
+      setIsPending(false)
+    }
+  }
+
+  return (
+    <Card tone="primary">
+      <div className="flex flex-wrap items-baseline justify-between gap-3">
+        <h2 className="text-lg">{copy.title}</h2>
+        <p className="text-sm text-primary-ink">{mySpeakingCopy.credits(credits)}</p>
+      </div>
+      {isUnfinished && <p className="mt-2 text-sm">{copy.unfinished}</p>}
+      {!isUnfinished && credits === 0 && (
+        <div className="mt-2 grid justify-items-start gap-4">
+          <p className="text-sm">{copy.none}</p>
+          <ButtonLink href={paths.shop}>{copy.shop}</ButtonLink>
+        </div>
+      )}
+      {!isUnfinished && credits > 0 && (
+        <div className="mt-2 grid justify-items-start gap-4">
+          <p className="max-w-2xl text-sm">{copy.text}</p>
+          {attempts.length > 0 && <AttemptChoice {...{ attempts, attempt }} onChange={setAttempt} />}
+          <label className="flex min-h-11 max-w-2xl items-start gap-3 text-sm">
+            <input
+              type="checkbox"
+              checked={isAgreed}
+              onChange={({ target }) => setIsAgreed(target.checked)}
+              className="mt-1 size-5 shrink-0"
+            />
+            {copy.agree(KEEP_DAYS)}
+          </label>
+          {told && (
+            <Alert tone="danger" live>
+              {told}
+            </Alert>
+          )}
+          <Button size="large" pending={isPending} onClick={() => void begin()}>
+            {copy.go}
+          </Button>
+        </div>
+      )}
+    </Card>
+  )
+}
+
+type AttemptChoiceProps = {
+  attempts: StartFormProps['attempts']
+  attempt: string
+  onChange: (attempt: string) => void
+}
+
+function AttemptChoice({ attempts, attempt, onChange }: AttemptChoiceProps) {
+  return (
+    <label className="grid gap-1.5 text-sm">
+      <span className="font-semibold">{copy.attempt}</span>
+      <select
+        value={attempt}
+        onChange={({ target }) => onChange(target.value)}
+        className="min-h-11 max-w-full rounded-md border border-line-strong bg-surface px-3"
+      >
+        <option value="">{copy.alone}</option>
+        {attempts.map(({ id, title }) => (
+          <option key={id} value={id}>
+            {title}
+          </option>
+        ))}
+      </select>
+      <span className="text-xs text-ink-soft">{copy.attemptHint}</span>
+    </label>
+  )
+}

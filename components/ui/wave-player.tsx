@@ -1,0 +1,154 @@
+'use client'
+
+import { type ReactNode, useRef, useState } from 'react'
+import { Button } from './button'
+import { classNames } from './class-names'
+
+const SPEEDS = [0.75, 1, 1.25, 1.5] as const
+const BARS = 160
+const STEP_MS = 5_000
+
+export type WaveWords = { play: string; pause: string; position: string; speed: string; failed: string }
+type WavePlayerProps = {
+  src: string
+  durationMs: number
+  /** 0 to 255, evenly over the whole. */
+  peaks: readonly number[]
+  /** Moments that are shown on the drawing. */
+  marksMs?: readonly number[]
+  words: WaveWords
+  label: string
+  /** Beside the controls; it gets the moment, and what leads to another. */
+  children?: (at: { ms: () => number; seek: (ms: number) => void }) => ReactNode
+}
+
+/** A recording with its drawing: played in parts as it comes, at any speed, by mouse and keys. The drawing needs no bytes of the sound. */
+export function WavePlayer({ src, durationMs, peaks, marksMs = [], words, label, children }: WavePlayerProps) {
+  const audio = useRef<HTMLAudioElement>(null)
+  const [state, setState] = useState<'idle' | 'playing' | 'failed'>('idle')
+  const [ms, setMs] = useState(0)
+  const [speed, setSpeed] = useState<number>(1)
+  const seek = (to: number) => {
+    const clamped = Math.max(0, Math.min(durationMs, to))
+    if (audio.current) audio.current.currentTime = clamped / 1000
+    setMs(clamped)
+  }
+  const toggle = () => {
+    if (state === 'playing') return audio.current?.pause()
+    void audio.current?.play().catch(() => setState('failed'))
+  }
+  const choose = (next: number) => {
+    setSpeed(next)
+    if (audio.current) audio.current.playbackRate = next
+  }
+  return (
+    <div className="grid gap-2">
+      {/* eslint-disable-next-line jsx-a11y/media-has-caption -- a speaker's own answer: there is no transcript of it */}
+      <audio
+        ref={audio}
+        src={src}
+        preload="none"
+        onPlay={() => setState('playing')}
+        onPause={() => setState('idle')}
+        onError={() => setState('failed')}
+        onTimeUpdate={({ currentTarget }) => setMs(currentTarget.currentTime * 1000)}
+        onLoadedMetadata={({ currentTarget }) => {
+          currentTarget.playbackRate = speed
+        }}
+      />
+      <div className="flex flex-wrap items-center gap-3" dir="ltr">
+        <Button variant="soft" onClick={toggle}>
+          {state === 'playing' ? words.pause : words.play}
+          <span className="sr-only">{label}</span>
+        </Button>
+        <span className="text-sm tabular-nums text-ink-soft">
+          {clock(ms)} / {clock(durationMs)}
+        </span>
+        <label className="text-sm text-ink-soft">
+          <span className="sr-only">{words.speed}</span>
+          <select
+            value={speed}
+            onChange={({ target }) => choose(Number(target.value))}
+            className="min-h-11 rounded-md border border-line-strong bg-surface px-2"
+          >
+            {SPEEDS.map((each) => (
+              <option key={each} value={each}>
+                {each}×
+              </option>
+            ))}
+          </select>
+        </label>
+        {children?.({ ms: () => Math.round((audio.current?.currentTime ?? 0) * 1000), seek })}
+      </div>
+      <Wave {...{ ms, durationMs, peaks, marksMs, seek }} label={`${words.position}: ${label}`} />
+      {state === 'failed' && (
+        <p role="alert" className="text-sm text-danger">
+          {words.failed}
+        </p>
+      )}
+    </div>
+  )
+}
+
+type WaveProps = {
+  ms: number
+  durationMs: number
+  peaks: readonly number[]
+  marksMs: readonly number[]
+  seek: (ms: number) => void
+  label: string
+}
+
+function Wave({ ms, durationMs, peaks, marksMs, seek, label }: WaveProps) {
+  const share = (at: number) => `${durationMs > 0 ? (100 * at) / durationMs : 0}%`
+  return (
+    <div dir="ltr" className="relative h-14 overflow-hidden rounded-md bg-sunken">
+      <svg aria-hidden viewBox={`0 0 ${BARS} 100`} preserveAspectRatio="none" className="size-full">
+        {barsOf(peaks).map((height, at) => (
+          <rect
+            key={at}
+            x={at + 0.15}
+            width={0.7}
+            y={50 - height / 2}
+            height={height}
+            className={classNames((at / BARS) * durationMs < ms ? 'fill-primary' : 'fill-ink-faint')}
+          />
+        ))}
+      </svg>
+      {marksMs.map((at) => (
+        <span
+          key={at}
+          aria-hidden
+          className="absolute inset-y-0 w-0.5 bg-warning"
+          style={{ insetInlineStart: share(at) }}
+        />
+      ))}
+      <input
+        type="range"
+        aria-label={label}
+        aria-valuetext={clock(ms)}
+        min={0}
+        max={durationMs}
+        step={STEP_MS / 5}
+        value={Math.round(ms)}
+        onChange={({ target }) => seek(Number(target.value))}
+        className="absolute inset-0 size-full cursor-pointer opacity-0"
+      />
+    </div>
+  )
+}
+
+function barsOf(peaks: readonly number[]): readonly number[] {
+  return Array.from({ length: BARS }, (_, at) => {
+    const part = peaks.slice(
+      Math.floor((at * peaks.length) / BARS),
+      Math.max(1, Math.ceil(((at + 1) * peaks.length) / BARS)),
+    )
+    return Math.max(4, (100 * Math.max(0, ...part)) / 255)
+  })
+}
+
+function clock(ms: number): string {
+  const seconds = Math.floor(ms / 1000)
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
+}

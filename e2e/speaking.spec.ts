@@ -1,0 +1,158 @@
+import { type Page } from '@playwright/test'
+import { readFileSync } from 'node:fs'
+import { bandsCopy } from '@/lib/copy/bands'
+import { speakingDeskCopy as desk } from '@/lib/copy/speaking/desk'
+import { mySpeakingCopy as mine } from '@/lib/copy/speaking/mine'
+import { SIT } from '@/lib/copy/speaking/sit-english'
+import { KEEP_DAYS } from '@/lib/domain/speaking/session'
+import { formatBand } from '@/lib/format/number'
+import { paths } from '@/lib/paths'
+import { expectAccessibleInBothThemes } from './support/axe'
+import { enterAgain, enterAsNew } from './support/candidate'
+import { inDatabase } from './support/database'
+import { expectNoOverflow } from './support/overflow'
+import { expect, test as base } from './support/test'
+
+const MICROPHONE = ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream']
+/** Chromium with a microphone that beeps. */
+const test = base.extend<object, { launchOptions: { args?: string[] } }>({
+  launchOptions: [
+    async ({ launchOptions }, provide) => {
+      await provide({ ...launchOptions, args: [...(launchOptions.args ?? []), ...MICROPHONE] })
+    },
+    { scope: 'worker' },
+  ],
+})
+test.use({ permissions: ['microphone'] })
+
+const sql = (text: string, values: unknown[]) => inDatabase((client) => client.query(text, values))
+
+async function look(page: Page, where: string): Promise<void> {
+  for (const size of [
+    { width: 360, height: 640 },
+    { width: 1280, height: 800 },
+  ]) {
+    await page.setViewportSize(size)
+    await expectAccessibleInBothThemes(page, `${where}, ${size.width}`)
+    await expectNoOverflow(page)
+  }
+}
+
+/** A mock of three questions, whose examiner says two words: the rest is the same for all of them. */
+async function shorten(page: Page, id: string): Promise<void> {
+  await sql(
+    `update speaking_sessions set questions = jsonb_set(jsonb_set(jsonb_set(questions,
+        '{part1}', '[{"topic": "Bags", "questions": ["Do you usually carry a bag when you go out?"]}]'),
+        '{part2,roundingOff}', '[]'),
+        '{part3}', '[{"topic": "Being patient", "questions": ["How can parents teach children to be patient?"]}]')
+      where id = $1`,
+    [id],
+  )
+  const body = readFileSync('content/speaking/set-1/p2-stop.mp3')
+  await page.route('**/clips/**', (route) => route.fulfill({ body, contentType: 'audio/mpeg' }))
+}
+
+async function answer(page: Page): Promise<void> {
+  await expect(page.getByText(SIT.recording, { exact: true })).toBeVisible({ timeout: 20_000 })
+  await page.waitForTimeout(3_500)
+  await page.getByRole('button', { name: SIT.finish }).click()
+}
+
+test('a mock is spoken with the network gone in the middle, heard whole by a teacher, and its bands are the candidate’s', async ({
+  page,
+  context,
+  browser,
+}) => {
+  test.slow() // recorded in real time
+  const { identifier } = await enterAsNew(context)
+  await sql(
+    `insert into entitlements (id, user_id, kind, amount, given_by, note) select gen_random_uuid(), id, 'speaking', 1, id, 'journey' from users where identifier = $1`,
+    [identifier],
+  )
+  await page.clock.install()
+  await page.goto(paths.mySpeaking)
+  await look(page, 'my speaking mocks')
+  await page.getByLabel(mine.start.agree(KEEP_DAYS)).check()
+  await page.getByRole('button', { name: mine.start.go }).click()
+  await page.waitForURL(/speaking\/[0-9a-f-]{36}$/)
+  const id = page.url().split('/').at(-1) ?? ''
+  await shorten(page, id)
+  await page.reload()
+
+  await page.getByRole('button', { name: SIT.check.open }).click()
+  await page.getByRole('button', { name: SIT.check.record }).click()
+  await expect(page.getByText(SIT.check.good)).toBeVisible({ timeout: 20_000 })
+  await look(page, 'the microphone check')
+  await page.getByRole('button', { name: SIT.check.start }).click()
+  await answer(page)
+  await expect(page.getByText(SIT.preparing)).toBeVisible({ timeout: 20_000 })
+  await page.getByLabel(SIT.notes).fill('the station, five hours, tea')
+  await look(page, 'the preparation')
+  await page.clock.fastForward(60_000)
+  await context.setOffline(true)
+  await answer(page)
+  await expect(page.getByText(SIT.offline)).toBeVisible({ timeout: 20_000 })
+  await answer(page)
+  await expect(page.getByText(SIT.sending, { exact: true })).toBeVisible({ timeout: 20_000 })
+  await context.setOffline(false)
+  await expect(page.getByText(mine.states.queued)).toBeVisible({ timeout: 30_000 })
+  await look(page, 'a mock in the queue')
+
+  const room = await browser.newContext()
+  const teacher = await room.newPage()
+  const teaching = await enterAsNew(room)
+  await sql(`update users set role = 'teacher' where identifier = $1`, [teaching.identifier])
+  await enterAgain(room, teaching)
+  await teacher.goto(paths.mySpeaking)
+  const number = (
+    await sql(
+      'select u.candidate_number as n from speaking_sessions s join users u on u.id = s.user_id where s.id = $1',
+      [id],
+    )
+  ).rows[0] as { n: string }
+  await look(teacher, 'the queue of speaking')
+  await teacher.getByRole('button', { name: `${desk.claim}${desk.candidate(number.n)}` }).click()
+  await expect(teacher.getByRole('heading', { name: desk.card.answers })).toBeVisible()
+  const heard = await teacher.locator('audio').evaluateAll((all) =>
+    Promise.all(
+      all.map(
+        (each) =>
+          new Promise<number>((resolve) => {
+            if (!(each instanceof HTMLAudioElement)) return resolve(0)
+            each.preload = 'auto'
+            each.onloadedmetadata = () => resolve(each.duration)
+            each.onerror = () => resolve(-1)
+            each.load()
+          }),
+      ),
+    ),
+  )
+  expect(heard).toHaveLength(3)
+  for (const seconds of heard) {
+    expect(seconds).toBeGreaterThan(3)
+    expect(seconds).toBeLessThan(30)
+  }
+  await teacher.getByRole('button', { name: desk.card.remarkHere }).first().click()
+  await teacher.getByLabel(desk.card.remark).fill('Say it in the past tense.')
+  for (const group of await teacher.locator('fieldset:has(input[type=radio])').all())
+    await group.getByRole('radio', { name: bandsCopy.band(6), exact: true }).check({ force: true })
+  await teacher.getByLabel(mine.result.practice).fill('Tell a friend about your day, in English.')
+  await look(teacher, 'the card of a speaking mock')
+  await expect(teacher.locator('[data-save=saved]')).toBeVisible()
+  await teacher.getByRole('button', { name: desk.release.act }).click()
+  await teacher.getByRole('button', { name: desk.release.yes, exact: true }).click()
+  await expect(teacher.getByRole('button', { name: desk.recall })).toBeVisible()
+  await page.reload()
+  await expect(page.getByText(mine.states.marking)).toBeVisible()
+  expect(await page.content()).not.toContain('past tense')
+
+  await sql(`update speaking_sessions set released_at = released_at - interval '11 minutes' where id = $1`, [id])
+  await expect(async () => {
+    await page.reload()
+    await expect(page.getByText(mine.result.overall)).toBeVisible({ timeout: 5_000 })
+  }).toPass({ timeout: 40_000 })
+  await expect(page.getByText(formatBand(12)).first()).toBeVisible()
+  await expect(page.getByText('Say it in the past tense.')).toBeVisible()
+  await look(page, 'the result of a speaking mock')
+  await room.close()
+})

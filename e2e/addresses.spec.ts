@@ -34,7 +34,6 @@ const INDEXED = [
   '/lecture-notes',
   '/references',
   '/exams',
-  '/exams/academic-mock-1',
   '/speaking-mock',
   ...LEGAL,
   '/blog/listening/overview',
@@ -97,13 +96,14 @@ const DASHBOARD_LATER = [
   '/dashboard/exam/1',
   '/dashboard/exam/result/1',
   ...SKILLS.map((skill) => `/dashboard/exam/${skill}/1`),
-  '/dashboard/writing-correction',
   '/dashboard/writing-correction/1',
+  '/dashboard/speaking/1',
 ]
 const TYPES: Readonly<Record<string, readonly string[]>> = {
   '/': ['Organization', 'WebSite'],
   '/blog': ['BreadcrumbList'],
   '/exams': ['BreadcrumbList', 'ItemList'],
+  '/exams/academic-mock-1': ['Quiz', 'BreadcrumbList'],
   '/blog/writing/tips': ['Article', 'BreadcrumbList'],
   '/courses/from-zero-to-first-test': ['Course', 'BreadcrumbList'],
   '/courses/from-zero-to-first-test/what-the-test-is': ['LearningResource', 'BreadcrumbList'],
@@ -155,12 +155,12 @@ test('search engines are told in their own words what a page is', async ({ page 
 test('the sitemap names every page that may be found, and no other', async ({ page }) => {
   const xml = await (await page.request.get('/sitemap.xml')).text()
   const named = [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => new URL(address ?? '').pathname)
-  for (const path of [...INDEXED, ...TEXTS, ...SAMPLES]) expect(named).toContain(path)
+  for (const path of [...INDEXED, ...TEXTS, ...SAMPLES, paths.exam(EXAM)]) expect(named).toContain(path)
   expect(new Set(named).size).toBe(named.length)
   const others = named.filter(
     (path) =>
       !INDEXED.includes(path) &&
-      !/^\/(?:blog|lecture-notes|references|courses)\/[^/]+$/.test(path) &&
+      !/^\/(?:blog|lecture-notes|references|courses|exams)\/[^/]+$/.test(path) &&
       !SAMPLES.includes(path),
   )
   expect(others).toEqual([])

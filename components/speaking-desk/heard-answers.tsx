@@ -67,15 +67,8 @@ function Heard({ take, label, remarks, onChange }: HeardProps) {
         marksMs={own.map(({ ms }) => ms)}
         words={mySpeakingCopy.wave}
         label={label}
-      >
-        {({ ms }) =>
-          onChange && (
-            <Button variant="outline" onClick={() => add(Math.min(durationMs, ms()))}>
-              {copy.remarkHere}
-            </Button>
-          )
-        }
-      </WavePlayer>
+        act={onChange && { text: copy.remarkHere, onAct: (ms) => add(Math.min(durationMs, ms)) }}
+      />
       <ul className="grid gap-3">
         {own.map((remark) => (
           <li key={remark.id}>

@@ -1,6 +1,6 @@
 'use client'
 
-import { type ReactNode, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { Button } from './button'
 import { classNames } from './class-names'
 
@@ -18,12 +18,12 @@ type WavePlayerProps = {
   marksMs?: readonly number[]
   words: WaveWords
   label: string
-  /** Beside the controls; it gets the moment, and what leads to another. */
-  children?: (at: { ms: () => number; seek: (ms: number) => void }) => ReactNode
+  /** A button beside the controls that does something at this moment. */
+  act?: { text: string; onAct: (ms: number) => void } | null
 }
 
 /** A recording with its drawing: played in parts as it comes, at any speed, by mouse and keys. The drawing needs no bytes of the sound. */
-export function WavePlayer({ src, durationMs, peaks, marksMs = [], words, label, children }: WavePlayerProps) {
+export function WavePlayer({ src, durationMs, peaks, marksMs = [], words, label, act }: WavePlayerProps) {
   const audio = useRef<HTMLAudioElement>(null)
   const [state, setState] = useState<'idle' | 'playing' | 'failed'>('idle')
   const [ms, setMs] = useState(0)
@@ -78,7 +78,11 @@ export function WavePlayer({ src, durationMs, peaks, marksMs = [], words, label,
             ))}
           </select>
         </label>
-        {children?.({ ms: () => Math.round((audio.current?.currentTime ?? 0) * 1000), seek })}
+        {act && (
+          <Button variant="outline" onClick={() => act.onAct(Math.round((audio.current?.currentTime ?? 0) * 1000))}>
+            {act.text}
+          </Button>
+        )}
       </div>
       <Wave {...{ ms, durationMs, peaks, marksMs, seek }} label={`${words.position}: ${label}`} />
       {state === 'failed' && (

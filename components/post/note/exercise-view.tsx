@@ -45,9 +45,9 @@ export function ExerciseView({
       aria-labelledby={`exercise-${id}`}
       className="my-8 rounded-lg border border-line bg-surface p-4 shadow-card sm:p-6 print:border-line-strong print:p-0"
     >
-      <h3 id={`exercise-${id}`} className="text-lg">
+      <h2 id={`exercise-${id}`} className="text-lg">
         <span className="text-primary-ink">{exerciseCopy.label}:</span> <bdi>{title}</bdi>
-      </h3>
+      </h2>
       {isDraft ? (
         <>
           {questions}

@@ -54,7 +54,10 @@ export function useDelivery(session: string) {
       release()
     }
   }, [session])
-  return { store, delivery, line, tell, isElsewhere, isUnsafe }
+  const hearTold = (told: Told) => {
+    tell.current = told
+  }
+  return { store, delivery, line, hearTold, isElsewhere, isUnsafe }
 }
 
 /** What a page that died was recording ends where it broke off. */

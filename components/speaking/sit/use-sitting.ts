@@ -19,7 +19,7 @@ import { useDelivery } from './use-delivery'
 export function useSitting(session: SpeakingSession) {
   const client = useQueryClient()
   const [phase, setPhase] = useState<Phase | null>(null)
-  const { store, delivery, line, tell, isElsewhere, isUnsafe } = useDelivery(session.id)
+  const { store, delivery, line, hearTold, isElsewhere, isUnsafe } = useDelivery(session.id)
   const sitting = useRef<Sitting | null>(null)
   const microphone = useRef<Microphone | null>(null)
   const keepAwake = useWakeLock(phase !== null && phase.name !== 'done')
@@ -71,7 +71,7 @@ export function useSitting(session: SpeakingSession) {
       onPhase,
     })
     sitting.current = made
-    tell.current = made.told
+    hearTold(made.told)
     void made.run()
   }
 

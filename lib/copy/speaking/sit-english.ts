@@ -8,7 +8,7 @@ export const SIT = {
     1: 'Introduction and interview',
     2: 'Long turn',
     3: 'Discussion',
-  } as Readonly<Record<number, string>>,
+  },
   loading: 'Loading the examiner’s questions…',
   notLoaded: 'The questions could not be loaded. Check your connection and try again.',
   check: {

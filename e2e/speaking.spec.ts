@@ -95,7 +95,7 @@ test('a mock is spoken with the network gone in the middle, heard whole by a tea
   await answer(page)
   await expect(page.getByText(SIT.sending, { exact: true })).toBeVisible({ timeout: 20_000 })
   await context.setOffline(false)
-  await expect(page.getByText(mine.states.queued)).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByText(mine.states.queued, { exact: true })).toBeVisible({ timeout: 30_000 })
   await look(page, 'a mock in the queue')
 
   const room = await browser.newContext()
@@ -143,7 +143,7 @@ test('a mock is spoken with the network gone in the middle, heard whole by a tea
   await teacher.getByRole('button', { name: desk.release.yes, exact: true }).click()
   await expect(teacher.getByRole('button', { name: desk.recall })).toBeVisible()
   await page.reload()
-  await expect(page.getByText(mine.states.marking)).toBeVisible()
+  await expect(page.getByText(mine.states.marking, { exact: true })).toBeVisible()
   expect(await page.content()).not.toContain('past tense')
 
   await sql(`update speaking_sessions set released_at = released_at - interval '11 minutes' where id = $1`, [id])

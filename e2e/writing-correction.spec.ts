@@ -46,6 +46,7 @@ async function handIn(page: Page): Promise<void> {
     .getByLabel(handInCopy.question)
     .fill('Some people think that learners mend most when a teacher marks what they write.')
   await page.getByLabel(handInCopy.text, { exact: true }).fill(ESSAY)
+  await expect(page.getByText(handInCopy.kept)).toBeVisible()
   await page.reload()
   await expect(page.getByLabel(handInCopy.text, { exact: true })).toHaveValue(ESSAY)
   await look(page, 'a new piece')

@@ -62,7 +62,7 @@ export function Reading({ text: { task, text, words }, at, marks }: ReadingProps
         )}
         <p className="text-xs text-ink-faint">{markedTextCopy.words(words, task.minWords)}</p>
       </Card>
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:sticky lg:top-20">
         <h3 className="text-base">{copy.listTitle}</h3>
         <div role="group" aria-label={markedTextCopy.legend} className="flex flex-wrap gap-2 print:hidden">
           <Button
@@ -87,7 +87,9 @@ export function Reading({ text: { task, text, words }, at, marks }: ReadingProps
             </Button>
           ))}
         </div>
-        <MarkNotes marks={listed} picked={picked} onPick={show} />
+        <div className="lg:max-h-[75dvh] lg:overflow-y-auto lg:p-1 print:max-h-none print:overflow-visible">
+          <MarkNotes marks={listed} picked={picked} onPick={show} />
+        </div>
       </div>
     </div>
   )

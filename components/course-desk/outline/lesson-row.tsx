@@ -13,8 +13,7 @@ import { lessonKindNames } from '@/lib/copy/courses'
 import { LESSON_KINDS, type LessonFacts } from '@/lib/domain/course/course'
 import { patchLesson } from '@/lib/domain/course/draft'
 import { paths } from '@/lib/paths'
-import { MoveHandle } from './move-handle'
-import { type Arranging } from './outline-section'
+import { type Arranging, MoveHandle } from './move-handle'
 
 const KINDS = LESSON_KINDS.map((value) => ({ value, label: lessonKindNames[value] }))
 

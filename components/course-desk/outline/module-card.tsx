@@ -7,8 +7,7 @@ import { newId } from '@/lib/api/new-id'
 import { courseOutlineCopy as copy } from '@/lib/copy/course-desk'
 import { addLesson, type DraftModule, patchModule } from '@/lib/domain/course/draft'
 import { LessonRow } from './lesson-row'
-import { MoveHandle } from './move-handle'
-import { type Arranging } from './outline-section'
+import { type Arranging, MoveHandle } from './move-handle'
 
 const MOST_LESSONS = 100
 const MOST_DAYS = 365

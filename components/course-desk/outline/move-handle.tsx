@@ -4,6 +4,7 @@ import { type PointerEvent, useRef } from 'react'
 import { Chevron } from '@/components/ui/chevron'
 import { courseOutlineCopy as copy } from '@/lib/copy/course-desk'
 import { type Step } from '@/lib/domain/course/draft'
+import { type Desk } from '../use-course-desk'
 
 type MoveHandleProps = {
   id: string
@@ -19,6 +20,16 @@ type MoveHandleProps = {
 
 /** A module, and the lesson before which it was let go; null: the end. */
 export type DropPlace = { readonly module: string; readonly before: string | null }
+/** What a module or a lesson of the outline can be asked to do; each change can be had back. */
+export type Arranging = {
+  readonly desk: Desk
+  readonly move: (kind: 'module' | 'lesson', id: string, step: Step) => void
+  readonly remove: (kind: 'module' | 'lesson', id: string, title: string) => void
+  /** The lesson that is being dragged; null: none. */
+  readonly dragged: string | null
+  readonly drag: (lesson: string | null) => void
+  readonly drop: (lesson: string, place: DropPlace) => void
+}
 /** A tap is no drag. */
 const LEAST_PX = 8
 

@@ -19,21 +19,10 @@ import {
 } from '@/lib/domain/course/draft'
 import { type Desk } from '../use-course-desk'
 import { ModuleCard } from './module-card'
-import { type DropPlace } from './move-handle'
+import { type Arranging, type DropPlace } from './move-handle'
 
 const ORDERS = COURSE_ORDERS.map((value) => ({ value, label: copy.orders[value] }))
 const MOST_MODULES = 40
-
-/** What a module or a lesson of the outline can be asked to do; each change can be had back. */
-export type Arranging = {
-  readonly desk: Desk
-  readonly move: (kind: 'module' | 'lesson', id: string, step: Step) => void
-  readonly remove: (kind: 'module' | 'lesson', id: string, title: string) => void
-  /** The lesson that is being dragged; null: none. */
-  readonly dragged: string | null
-  readonly drag: (lesson: string | null) => void
-  readonly drop: (lesson: string, place: DropPlace) => void
-}
 
 /** Modules and lessons: added, named, ordered by dragging or by keys, and taken out. */
 export function OutlineSection({ desk }: { desk: Desk }) {

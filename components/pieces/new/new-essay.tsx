@@ -37,7 +37,7 @@ export function NewEssay({ user }: { user: string }) {
           onChange={(next) => change({ text: next })}
         />
         <NoteField value={note} onChange={(next) => change({ note: next })} />
-        <KeptLine isOnlyOnPage={kept.isOnlyOnPage} hasText={text !== ''} />
+        <KeptLine isOnlyOnPage={kept.isOnlyOnPage} isKept={kept.isKept} hasText={text !== ''} />
         <HandIn body={toBody(id, content)} cost={1} gap={taskGap(task) ?? textGap(text)} onSent={forget} />
       </Card>
     </div>

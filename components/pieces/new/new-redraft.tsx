@@ -63,7 +63,7 @@ function Redraft({ piece, user }: { piece: Piece; user: string }) {
       ))}
       <Card className="grid grid-cols-[minmax(0,1fr)] gap-4">
         <NoteField value={content.note} onChange={(note) => change({ note })} />
-        <KeptLine isOnlyOnPage={kept.isOnlyOnPage} hasText={!isSame} />
+        <KeptLine isOnlyOnPage={kept.isOnlyOnPage} isKept={kept.isKept} hasText={!isSame} />
         <HandIn
           body={{
             id,

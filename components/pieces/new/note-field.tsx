@@ -28,10 +28,10 @@ export function NoteField({ value, onChange }: { value: string; onChange: (note:
   )
 }
 
-type KeptLineProps = { isOnlyOnPage: boolean; hasText: boolean }
+type KeptLineProps = { isOnlyOnPage: boolean; isKept: boolean; hasText: boolean }
 
 /** Whether what was written would still be there tomorrow. */
-export function KeptLine({ isOnlyOnPage, hasText }: KeptLineProps) {
+export function KeptLine({ isOnlyOnPage, isKept, hasText }: KeptLineProps) {
   if (isOnlyOnPage) return <p className="text-sm text-warning">{copy.notKept}</p>
-  return hasText ? <p className="text-xs text-ink-faint">{copy.kept}</p> : null
+  return hasText ? <p className="text-xs text-ink-faint">{isKept ? copy.kept : copy.keeping}</p> : null
 }

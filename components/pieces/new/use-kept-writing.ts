@@ -12,6 +12,8 @@ export type KeptWriting<C> = {
   readonly change: (patch: Partial<C>) => void
   /** The browser has no place for it: whoever leaves loses it. */
   readonly isOnlyOnPage: boolean
+  /** All of it, to the last letter, lies on the device. */
+  readonly isKept: boolean
   /** Under this id it is handed in, however often it is sent. */
   readonly id: string
   /** It has been handed in. */
@@ -23,6 +25,7 @@ type Kept<C> = { readonly id: string; readonly content: C }
 export function useKeptWriting<C extends object>(key: string, empty: C): KeptWriting<C> | null {
   const [kept, setKept] = useState<Kept<C> | null>(null)
   const [isOnlyOnPage, setIsOnlyOnPage] = useState(false)
+  const [stored, setStored] = useState<Kept<C> | null>(null)
   const [writer] = useState(newId)
   const store = useRef(openKeptTexts<Kept<C>>())
   const start = useRef(empty)
@@ -52,7 +55,10 @@ export function useKeptWriting<C extends object>(key: string, empty: C): KeptWri
       if (isDone.current) return
       const at = new Date().toISOString()
       store.current.write({ draft: key, writer, rev: 0, content: kept, at }).then(
-        () => setIsOnlyOnPage(false),
+        () => {
+          setIsOnlyOnPage(false)
+          setStored(kept)
+        },
         () => setIsOnlyOnPage(true),
       )
     }
@@ -68,6 +74,7 @@ export function useKeptWriting<C extends object>(key: string, empty: C): KeptWri
     content: kept.content,
     id: kept.id,
     isOnlyOnPage,
+    isKept: stored === kept,
     change: (patch) => setKept((before) => before && { ...before, content: { ...before.content, ...patch } }),
     forget: async () => {
       isDone.current = true

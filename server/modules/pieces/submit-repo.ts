@@ -121,14 +121,6 @@ export async function insertReading(tx: Database, reading: NewReading): Promise<
   })
 }
 
-export async function countSubmittedSince(db: Database, userId: string, hours: number): Promise<number> {
-  const [row] = await db.query<{ count: number }>({
-    text: `select count(*)::int as count from pieces where user_id = $1 and submitted_at > now() - $2::int * interval '1 hour'`,
-    values: [userId, hours],
-  })
-  return row?.count ?? 0
-}
-
 /** The database's clock. */
 export async function readNowMs(db: Database): Promise<number> {
   const [row] = await db.query<{ nowMs: number }>({

@@ -8,18 +8,10 @@ import { Select } from '@/components/ui/select'
 import { newId } from '@/lib/api/new-id'
 import { courseOutlineCopy as copy } from '@/lib/copy/course-desk'
 import { COURSE_ORDERS } from '@/lib/domain/course/course'
-import {
-  addModule,
-  moveLesson,
-  moveModule,
-  putLesson,
-  removeLesson,
-  removeModule,
-  type Step,
-} from '@/lib/domain/course/draft'
+import { addModule, moveLesson, moveModule, putLesson, removeLesson, removeModule } from '@/lib/domain/course/draft'
 import { type Desk } from '../use-course-desk'
 import { ModuleCard } from './module-card'
-import { type Arranging, type DropPlace } from './move-handle'
+import { type Arranging } from './move-handle'
 
 const ORDERS = COURSE_ORDERS.map((value) => ({ value, label: copy.orders[value] }))
 const MOST_MODULES = 40

@@ -29,9 +29,9 @@ export function MarkList({ marking, marks, picked, onPick }: MarkListProps) {
   }
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
-      <h2 className="text-lg" role="status">
-        {copy.count(marks.length)}
-      </h2>
+      <div role="status">
+        <h2 className="text-lg">{copy.count(marks.length)}</h2>
+      </div>
       <ol className="grid grid-cols-[minmax(0,1fr)] gap-2">
         {marks.map(({ mark, number }) => (
           <li

@@ -56,6 +56,14 @@ it('marks words by the keyboard alone: steps, Shift, and the two digits of a kin
   expect(pane().querySelector('mark')).toHaveTextContent('go')
 })
 
+it('goes on after the place that was marked last', async () => {
+  const onAdd = open()
+  await userEvent.keyboard('{ArrowRight}42')
+  act(() => pane().focus())
+  await userEvent.keyboard('{ArrowRight}41')
+  expect(onAdd.mock.calls.map(([{ start }]) => start)).toEqual([0, 3])
+})
+
 it('asks for the kind on Enter, and takes Persian digits', async () => {
   const onAdd = open()
   await userEvent.keyboard('{ArrowRight}{Shift>}{ArrowRight}{/Shift}{Enter}')

@@ -32,6 +32,8 @@ export type ChosenPlace = {
 export function useChosenPlace(pane: RefObject<HTMLElement | null>, text: string): ChosenPlace {
   const [place, setPlace] = useState<Place | null>(null)
   const walked = useRef<WordSelection | null>(null)
+  // Where the keys go on from once a mark is set.
+  const last = useRef<Place | null>(null)
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
     const read = () => {
@@ -50,7 +52,8 @@ export function useChosenPlace(pane: RefObject<HTMLElement | null>, text: string
   }, [pane, text])
   const walk = (step: Step, extend: boolean) => {
     // After the mouse has chosen something else, the keys go on from there.
-    const from = walked.current && isSame(spanOf(walked.current), place) ? walked.current : fromPlace(place)
+    const from =
+      walked.current && isSame(spanOf(walked.current), place) ? walked.current : fromPlace(place ?? last.current)
     const next = stepWord(text, from, { step, extend })
     if (!next) return
     walked.current = next
@@ -60,6 +63,7 @@ export function useChosenPlace(pane: RefObject<HTMLElement | null>, text: string
   return {
     place,
     clear: () => {
+      last.current = place ?? last.current
       walked.current = null
       setPlace(null)
       getSelection()?.removeAllRanges()

@@ -84,7 +84,8 @@ function watchStream(stream: MediaStream, audio: AudioContext): Microphone {
     },
     close: () => {
       for (const track of stream.getTracks()) track.stop()
-      void audio.close()
+      // It may have been let go of twice: by the sitting and by the page.
+      if (audio.state !== 'closed') void audio.close()
     },
   }
 }

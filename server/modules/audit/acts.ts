@@ -3,7 +3,8 @@ import { type Database } from '@/server/db/client'
 import { insertEntry, isToldLately, listEntries } from './repo'
 
 type Subject = {
-  readonly kind: 'post' | 'user' | 'picture' | 'recording' | 'paper' | 'exam' | 'product' | 'coupon' | 'order' | 'course'
+  readonly kind:
+    'post' | 'user' | 'picture' | 'recording' | 'paper' | 'exam' | 'product' | 'coupon' | 'order' | 'course'
   readonly id: string
 }
 export type Act = {

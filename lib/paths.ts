@@ -1,5 +1,6 @@
 import { postPath } from '@/lib/domain/post/guides'
 import { type PostKind, textPath } from '@/lib/domain/post/kinds'
+import { WAYS_OUT } from './paths-out'
 
 /** Where texts of a kind are written. */
 function deskOf(root: string) {
@@ -20,7 +21,7 @@ const desks = {
 
 /** Every address of ours in one place; pages, links and the sitemap use it. */
 export const paths = {
-  home: '/',
+  home: WAYS_OUT.home,
   about: '/about-us',
   contact: '/contact-us',
   speakingMock: '/speaking-mock',
@@ -80,7 +81,7 @@ export const paths = {
   mySpeaking: '/dashboard/speaking',
   speaking: (id: string) => `/dashboard/speaking/${id}`,
   account: '/dashboard/account',
-  support: '/dashboard/support',
+  support: WAYS_OUT.support,
   managerHome: '/dashboard/manage',
   contactMessages: '/dashboard/manage/messages',
   errorReports: '/dashboard/manage/reports',

@@ -6,7 +6,7 @@ import { buttonClass } from '@/components/ui/button-class'
 import { isReloadingFor } from '@/lib/api/chunk-guard'
 import { reportError } from '@/lib/api/report-error'
 import { errorPages } from '@/lib/copy/errors-pages'
-import { paths } from '@/lib/paths'
+import { WAYS_OUT } from '@/lib/paths-out'
 import { useErrorHead } from './use-error-head'
 
 type FatalScreenProps = {
@@ -45,10 +45,10 @@ export function FatalScreen({ error, retry, isExam = false }: FatalScreenProps) 
               {errorPages.retry}
             </a>
           )}
-          <a href={paths.support} className={buttonClass({ variant: 'outline' })}>
+          <a href={WAYS_OUT.support} className={buttonClass({ variant: 'outline' })}>
             {errorPages.support}
           </a>
-          <a href={paths.home} className={buttonClass({ variant: 'outline' })}>
+          <a href={WAYS_OUT.home} className={buttonClass({ variant: 'outline' })}>
             {errorPages.home}
           </a>
         </div>

@@ -22,7 +22,9 @@ export function ExamAbout({ exam, outline }: AboutProps) {
           <p className="mb-3 flex flex-wrap items-center gap-2">
             <Badge>{moduleNames[exam.module]}</Badge>
             {exam.priceRial === 0 && <Badge tone="primary">{formatPrice(0)}</Badge>}
-            <SatMark slug={exam.slug} />
+            <SatMark slug={exam.slug}>
+              <Badge tone="info">{examCopy.sat}</Badge>
+            </SatMark>
           </p>
           <h1 className="text-2xl sm:text-3xl">{exam.title}</h1>
           <p className="mt-3 max-w-3xl text-ink-soft sm:text-lg">{exam.description}</p>

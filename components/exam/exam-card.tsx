@@ -19,7 +19,9 @@ export function ExamCard({ exam, mediaBase }: { exam: ExamSummary; mediaBase: st
       <div className="flex flex-wrap gap-2">
         <Badge>{moduleNames[exam.module]}</Badge>
         {exam.priceRial === 0 && <Badge tone="primary">{formatPrice(0)}</Badge>}
-        <SatMark slug={exam.slug} />
+        <SatMark slug={exam.slug}>
+          <Badge tone="info">{examCopy.sat}</Badge>
+        </SatMark>
       </div>
       <h2 className="mt-3 text-xl">
         <a href={paths.exam(exam.slug)} className="underline-offset-4 hover:underline">

@@ -1,13 +1,14 @@
 'use client'
 
-import { useEffect, useState } from 'react'
-import { Badge } from '@/components/ui/badge'
-import { examCopy } from '@/lib/copy/exam'
+import { type ReactNode, useEffect, useState } from 'react'
 
 let loading: Promise<ReadonlySet<string>> | undefined
 
-/** «You sat this»: the page is the same for everybody, so the browser asks, and only that of somebody who is in. */
-export function SatMark({ slug }: { slug: string }) {
+/**
+ * «You sat this»: the page is the same for everybody, so the browser asks, and only that of somebody who is in. What is shown is the
+ * server's: this code holds no word.
+ */
+export function SatMark({ slug, children }: { slug: string; children: ReactNode }) {
   const [isSat, setIsSat] = useState(false)
   useEffect(() => {
     if (!document.documentElement.hasAttribute('data-entered')) return
@@ -19,5 +20,5 @@ export function SatMark({ slug }: { slug: string }) {
       isHere = false
     }
   }, [slug])
-  return isSat && <Badge tone="info">{examCopy.sat}</Badge>
+  return isSat && children
 }

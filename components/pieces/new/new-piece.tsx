@@ -1,21 +1,29 @@
 'use client'
 
 import { useQuery } from '@tanstack/react-query'
+import dynamic from 'next/dynamic'
 import { useSearchParams } from 'next/navigation'
 import { useState } from 'react'
 import { Card } from '@/components/ui/card'
 import { PageHeading } from '@/components/ui/page-heading'
 import { QueryRegion } from '@/components/ui/query-region'
+import { Skeleton } from '@/components/ui/skeleton'
 import { meQuery } from '@/lib/api/queries/account'
 import { newId } from '@/lib/api/new-id'
 import { handInCopy as copy, pieceCopy } from '@/lib/copy/pieces/mine'
 import { isUuid } from '@/lib/domain/text/uuid'
 import { HandIn } from './hand-in'
-import { NewEssay } from './new-essay'
-import { NewRedraft } from './new-redraft'
 import { NoteField } from './note-field'
 
 const TASKS_OF_A_SITTING = 2
+const NewEssay = dynamic(() => import('./new-essay').then((module) => module.NewEssay), {
+  ssr: false,
+  loading: () => <Skeleton className="h-96" />,
+})
+const NewRedraft = dynamic(() => import('./new-redraft').then((module) => module.NewRedraft), {
+  ssr: false,
+  loading: () => <Skeleton className="h-96" />,
+})
 
 /** Three ways to hand in: an essay of one's own, the writing of a section, the next draft of a piece. */
 export function NewPiece() {

@@ -1,5 +1,5 @@
 import { type Metadata } from 'next'
-import { CorrectionView } from '@/components/pieces/corrected'
+import { LazyCorrectionView } from '@/components/pieces/lazy'
 import { ButtonLink } from '@/components/ui/button-link'
 import { PageHeading } from '@/components/ui/page-heading'
 import sample from '@/content/corrections/sample.json'
@@ -24,7 +24,7 @@ export default function SamplePiecePage() {
         </ButtonLink>
       </PageHeading>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
-        <CorrectionView texts={[text]} content={content} taskBands={bands} writingBand={null} />
+        <LazyCorrectionView texts={[text]} content={content} taskBands={bands} writingBand={null} />
       </div>
     </>
   )

@@ -1,0 +1,10 @@
+'use client'
+
+import dynamic from 'next/dynamic'
+import { Skeleton } from '@/components/ui/skeleton'
+
+/** A whole correction, after the words that say what it is. */
+export const LazyCorrectionView = dynamic(() => import('./corrected').then((module) => module.CorrectionView), {
+  ssr: false,
+  loading: () => <Skeleton className="h-96" />,
+})

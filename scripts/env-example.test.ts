@@ -6,7 +6,10 @@ const names = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map
 
 test('every setting that the program reads is documented, and no other', () => {
   const documented = names(read('.env.example'), /^#([A-Z_]+)=/gm)
-  const parsed = names(read('lib/env/server.ts') + read('lib/env/payments.ts'), /^ {2}([A-Z_]+): /gm)
+  const parsed = names(
+    read('lib/env/server.ts') + read('lib/env/payments.ts') + read('lib/env/teaching.ts'),
+    /^ {2}([A-Z_]+): /gm,
+  )
   const ownReaders = names(
     ['instrumentation.ts', 'scripts/ensure-browser.mjs'].map(read).join('\n'),
     /process\.env\.([A-Z_]+)/g,

@@ -116,8 +116,10 @@ test.each([
   await backup(here.ctx, copy)
   damage(path.join(copy, 'database.jsonl.gz'))
   const there = await newApp()
+  const before = await everythingOf(there)
   await expect(restore(there.ctx, copy)).rejects.toThrow(reason)
-  expect(Object.values(await everythingOf(there)).flat()).toEqual([])
+  expect(await everythingOf(there)).toEqual(before)
+  expect(before.users).toEqual([])
 })
 
 test('a folder that is no copy is refused', async () => {

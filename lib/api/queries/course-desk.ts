@@ -1,4 +1,5 @@
 import type * as contract from '@/lib/contract/course-desk'
+import type * as versions from '@/lib/contract/course-versions'
 import { route } from '../browser'
 import { CHANGES_ELSEWHERE, OPENED_ONCE, readQuery } from '../query'
 
@@ -9,7 +10,7 @@ export const loadDeskLesson = route<typeof contract.getDeskLesson>('GET', '/desk
 export const saveDeskLesson = route<typeof contract.saveDeskLesson>('PUT', '/desk/courses/{id}/lessons/{lesson}/')
 export const publishCourse = route<typeof contract.publishCourse>('POST', '/desk/courses/{id}/publish/')
 export const unpublishCourse = route<typeof contract.unpublishCourse>('POST', '/desk/courses/{id}/unpublish/')
-export const restoreCourseVersion = route<typeof contract.restoreCourseVersion>(
+export const restoreCourseVersion = route<typeof versions.restoreCourseVersion>(
   'POST',
   '/desk/courses/{id}/versions/{number}/restore/',
 )
@@ -46,12 +47,12 @@ export const courseChecklistQuery = (id: string) =>
     { ...CHANGES_ELSEWHERE, gcTime: 0 },
   )
 export const courseVersionsQuery = (id: string) =>
-  readQuery<typeof contract.listCourseVersions>('/desk/courses/{id}/versions/', { params: { id } }, CHANGES_ELSEWHERE)
+  readQuery<typeof versions.listCourseVersions>('/desk/courses/{id}/versions/', { params: { id } }, CHANGES_ELSEWHERE)
 export const courseComparisonQuery = (id: string, from: number, to: number | 'draft') =>
-  readQuery<typeof contract.compareCourseVersions>(
+  readQuery<typeof versions.compareCourseVersions>(
     '/desk/courses/{id}/compare/',
     { params: { id }, query: { from, to } },
     CHANGES_ELSEWHERE,
   )
 export const courseLogQuery = (id: string) =>
-  readQuery<typeof contract.listCourseLog>('/desk/courses/{id}/log/', { params: { id } }, CHANGES_ELSEWHERE)
+  readQuery<typeof versions.listCourseLog>('/desk/courses/{id}/log/', { params: { id } }, CHANGES_ELSEWHERE)

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import path from 'node:path'
 import * as contract from '@/lib/contract/course-desk'
+import * as versions from '@/lib/contract/course-versions'
 import * as course from '@/lib/contract/course'
 import * as learning from '@/lib/contract/learning'
 import { searchTexts } from '@/lib/contract/notes'
@@ -41,11 +42,11 @@ test('visitors and students reach nothing of it; a teacher what is theirs and ne
       caller,
     ),
     api.refusal(contract.getCourseChecklist, of, caller),
-    api.refusal(contract.listCourseVersions, of, caller),
-    api.refusal(contract.compareCourseVersions, { ...of, query: { from: 1, to: 'draft' } }, caller),
-    api.refusal(contract.restoreCourseVersion, { params: { id, number: 1 }, body: { rev } }, caller),
+    api.refusal(versions.listCourseVersions, of, caller),
+    api.refusal(versions.compareCourseVersions, { ...of, query: { from: 1, to: 'draft' } }, caller),
+    api.refusal(versions.restoreCourseVersion, { params: { id, number: 1 }, body: { rev } }, caller),
     api.refusal(contract.duplicateCourse, { ...of, body: { id: randomUUID() } }, caller),
-    api.refusal(contract.listCourseLog, of, caller),
+    api.refusal(versions.listCourseLog, of, caller),
   ]
   const all = (code: string) => Array.from({ length: 11 }, () => code)
   expect(await Promise.all(calls({}))).toEqual(all('unauthorized'))
@@ -159,7 +160,7 @@ test('a version is compared with the draft and comes back, and what stood there 
   await kit.change(id, { excerpt: 'another' })
   await kit.write(id, 'one', text('Something else'))
   const compare = (from: number, to: number | 'draft') =>
-    api.call(contract.compareCourseVersions, { params: { id }, query: { from, to } }, as(owner))
+    api.call(versions.compareCourseVersions, { params: { id }, query: { from, to } }, as(owner))
   const { changes } = await compare(1, 'draft')
   expect(changes).toEqual([
     expect.objectContaining({ before: 'short', after: 'another' }),
@@ -170,16 +171,16 @@ test('a version is compared with the draft and comes back, and what stood there 
   ])
   expect((await compare(1, 1)).changes).toEqual([])
   const { rev } = await kit.get(id, owner)
-  const back = await api.call(contract.restoreCourseVersion, { params: { id, number: 1 }, body: { rev } }, as(owner))
+  const back = await api.call(versions.restoreCourseVersion, { params: { id, number: 1 }, body: { rev } }, as(owner))
   expect(back).toMatchObject({ content: { excerpt: 'short' }, hasChanges: false })
-  const { items } = await api.call(contract.listCourseVersions, { params: { id } }, as(owner))
+  const { items } = await api.call(versions.listCourseVersions, { params: { id } }, as(owner))
   expect(items.map(({ number, reason, isLive }) => [number, reason, isLive])).toEqual([
     [2, 'kept', false],
     [1, 'published', true],
   ])
   expect((await compare(2, 1)).changes).toHaveLength(2)
   expect(
-    await api.refusal(contract.restoreCourseVersion, { params: { id, number: 1 }, body: { rev } }, as(owner)),
+    await api.refusal(versions.restoreCourseVersion, { params: { id, number: 1 }, body: { rev } }, as(owner)),
   ).toBe('draft_moved')
 })
 
@@ -263,7 +264,7 @@ test('a copy is its maker’s, with the lessons; the log says who did what', asy
     known: [],
     written: ['one'],
   })
-  const { items } = await api.call(contract.listCourseLog, { params: { id } }, as(owner))
+  const { items } = await api.call(versions.listCourseLog, { params: { id } }, as(owner))
   expect(items.map(({ act }) => act)).toEqual(['published', 'saved', 'created'])
 })
 

@@ -1,4 +1,5 @@
-import { CourseAct, type CourseRow, type listCourseLog, type listDeskCourses } from '@/lib/contract/course-desk'
+import { type CourseRow, type listDeskCourses } from '@/lib/contract/course-desk'
+import { CourseAct, type listCourseLog } from '@/lib/contract/course-versions'
 import { type Output, type Parsed } from '@/lib/contract/endpoint'
 import { courseNames } from '@/lib/copy/course-findings'
 import { foldForSearch } from '@/lib/domain/text/search'

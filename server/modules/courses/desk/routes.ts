@@ -1,4 +1,5 @@
 import * as contract from '@/lib/contract/course-desk'
+import * as versions from '@/lib/contract/course-versions'
 import { listExercises } from '@/lib/domain/post/kinds'
 import { type Api } from '@/server/http/api'
 import { bind } from '@/server/http/bind'
@@ -37,7 +38,7 @@ export function registerCourseDesk(api: Api): void {
   )
   bind(
     api,
-    contract.restoreCourseVersion,
+    versions.restoreCourseVersion,
     (ctx, { params, body }) => restoreVersion(ctx, ctx.viewer, { ...params, ...body }),
     { limit },
   )
@@ -57,12 +58,12 @@ function registerReading(api: Api): void {
     },
     { limit },
   )
-  bind(api, contract.listCourseVersions, (ctx, { params }) => listVersions(ctx, ctx.viewer, params.id))
+  bind(api, versions.listCourseVersions, (ctx, { params }) => listVersions(ctx, ctx.viewer, params.id))
   bind(
     api,
-    contract.compareCourseVersions,
+    versions.compareCourseVersions,
     (ctx, { params, query }) => compareVersions(ctx, ctx.viewer, { ...params, ...query }),
     { limit },
   )
-  bind(api, contract.listCourseLog, (ctx, { params }) => listLog(ctx, ctx.viewer, params.id))
+  bind(api, versions.listCourseLog, (ctx, { params }) => listLog(ctx, ctx.viewer, params.id))
 }

@@ -1,4 +1,4 @@
-import { type CourseVersion } from '@/lib/contract/course-desk'
+import { type CourseVersion } from '@/lib/contract/course-versions'
 import { type Database } from '@/server/db/client'
 
 type Reason = CourseVersion['reason']

@@ -48,6 +48,7 @@ const LATER = [
   '/exams/a',
   '/courses/from-zero-to-first-test/a',
   '/courses/certificates/a',
+  '/shared/a',
   '/lecture-notes/a',
   '/references/a',
 ]
@@ -58,8 +59,11 @@ const DASHBOARD = [
   ...['coupons', 'orders'].flatMap((list) => ['', `/${SOME_ID}`].map((end) => `/dashboard/exam/sale/${list}${end}`)),
   '/dashboard/exam/sale/coupons/new',
   '/dashboard/words',
+  '/dashboard/practice',
   ...['', '/new', '/sample', `/${SOME_ID}`].map((end) => `/dashboard/writing-correction${end}`),
   '/dashboard/speaking',
+  '/dashboard/speaking/book',
+  '/dashboard/speaking/hours',
   `/dashboard/speaking/${SOME_ID}`,
   '/dashboard/payment',
   '/dashboard/payment/checkout',
@@ -207,7 +211,7 @@ test('an exam address without an attempt leads to the choice of an exam, which i
     await expect(page, path).toHaveURL(paths.chooseExam)
   }
   const field = page.getByRole('combobox')
-  await field.fill('\u0643\u0627\u062f\u0645\u064a\u0643') // with the letters of an Arabic keyboard
+  await field.fill('\u0643\u0627\u062f\u0645\u064a\u0643 1') // with the letters of an Arabic keyboard
   await expect(page.getByRole('option')).toHaveCount(1)
   await expectAccessibleInBothThemes(page, 'the choice of an exam')
   await page.getByRole('option').click()

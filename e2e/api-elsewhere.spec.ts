@@ -1,5 +1,6 @@
 import { type BrowserContext } from '@playwright/test'
-import { attemptCopy, dashboardCopy } from '@/lib/copy/dashboard'
+import { dashboardCopy } from '@/lib/copy/dashboard'
+import { adviceCopy } from '@/lib/copy/overview/advice'
 import { paths } from '@/lib/paths'
 import { type SecondProgram, startProgram } from './stub/second-program'
 import { startStubApi, type StubApi } from './stub/stub-api'
@@ -40,7 +41,7 @@ test('a session that only cookies hold is refreshed once, its calls are repeated
   await bringCookies(context, 'stale', 'good')
   await page.goto(program.origin + paths.dashboard)
   await expect(page.getByText(dashboardCopy.greeting(NAME))).toBeVisible()
-  await expect(page.getByText(attemptCopy.emptyTitle)).toBeVisible()
+  await expect(page.getByText(adviceCopy.leadNew)).toBeVisible()
   const refreshes = stub.asked.filter(({ path }) => path === REFRESH)
   expect(refreshes.map(({ method, body }) => [method, body])).toEqual([['POST', '{"refresh":"good"}']])
   const mine = stub.asked.filter(({ path }) => path === '/account/me/')
@@ -56,11 +57,11 @@ test('a good token needs no refresh; what fails for a moment is asked again unti
   page,
   context,
 }) => {
-  stub.failures.set('/attempts/', 2)
+  stub.failures.set('/overview/', 2)
   await bringCookies(context, 'fresh', 'good')
   await page.goto(program.origin + paths.dashboard)
-  await expect(page.getByText(attemptCopy.emptyTitle)).toBeVisible()
-  const tries = stub.asked.filter(({ path }) => path === '/attempts/')
+  await expect(page.getByText(adviceCopy.leadNew)).toBeVisible()
+  const tries = stub.asked.filter(({ path }) => path === '/overview/')
   expect(tries.map(({ bearer }) => bearer)).toEqual(['fresh', 'fresh', 'fresh'])
   expect(stub.asked.some(({ path }) => path === REFRESH)).toBe(false)
 })

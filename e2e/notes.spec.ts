@@ -34,7 +34,7 @@ for (const size of sizes) {
     await expectNoOverflow(page)
     await form.getByRole('button', { name: exerciseCopy.again }).click()
     await expect(form.getByLabel('Question 1', { exact: true })).toHaveValue('')
-    await expect(form.getByRole('region', { name: exerciseCopy.results })).toHaveCount(0)
+    await expect(form.getByRole('group', { name: exerciseCopy.results })).toHaveCount(0)
   })
 
   test(`a row of a reference is found by a part of its words and copied, ${size.width} px wide`, async ({

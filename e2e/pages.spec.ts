@@ -3,6 +3,7 @@ import { accountCopy } from '@/lib/copy/account'
 import { attemptCopy, giveUpCopy } from '@/lib/copy/dashboard'
 import { newAttemptCopy } from '@/lib/copy/new-attempt'
 import { startObstacleCopy } from '@/lib/copy/start-obstacle'
+import { adviceCopy } from '@/lib/copy/overview/advice'
 import { errorSentences } from '@/lib/copy/errors'
 import { missingCopy } from '@/lib/copy/missing'
 import { PLAYER } from '@/lib/copy/player-english'
@@ -34,7 +35,7 @@ for (const [path, title] of publicPages) {
 }
 
 const ownPages = [
-  [paths.dashboard, attemptCopy.emptyTitle],
+  [paths.dashboard, adviceCopy.leadNew],
   [paths.myExams, attemptCopy.emptyTitle],
   [paths.newAttempt(EXAM), newAttemptCopy.before[0]],
   [paths.account, settings.thisDevice],

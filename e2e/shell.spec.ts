@@ -1,6 +1,7 @@
 import { type Page, type Route } from '@playwright/test'
 import { accountCopy } from '@/lib/copy/account'
-import { attemptCopy, dashboardCopy } from '@/lib/copy/dashboard'
+import { dashboardCopy } from '@/lib/copy/dashboard'
+import { adviceCopy } from '@/lib/copy/overview/advice'
 import { errorPages } from '@/lib/copy/errors-pages'
 import { missingCopy } from '@/lib/copy/missing'
 import { updateCopy } from '@/lib/copy/trouble'
@@ -53,7 +54,7 @@ test.describe('an address that no page has', () => {
 test.describe('the error screen', () => {
   test('stands in place of the app, is titled and described, and reports the error once', async ({ page, context }) => {
     await enterAsNew(context)
-    const reports = await breakAttempts(page)
+    const reports = await breakOverview(page)
     await page.goto(paths.dashboard)
     await expect(page.getByRole('heading', { level: 1, name: 'مشکلی پیش آمده' })).toBeVisible()
     await expect(page).toHaveTitle('خطا')
@@ -67,16 +68,16 @@ test.describe('the error screen', () => {
     expect(JSON.parse(reports[0]?.text ?? '')).toMatchObject({ name: 'TypeError', page: paths.dashboard })
     expect(reports[0]?.text.length).toBeLessThanOrEqual(16_000)
 
-    await page.unroute(ATTEMPTS)
+    await page.unroute(OVERVIEW)
     await page.getByRole('button', { name: errorPages.retry }).click()
-    await expect(page.getByText(attemptCopy.emptyTitle)).toBeVisible()
+    await expect(page.getByText(adviceCopy.leadNew)).toBeVisible()
     await expect(page).not.toHaveTitle('خطا')
     expect(reports).toHaveLength(1)
   })
 
   test('a report that fails leads to nothing further', async ({ page, context }) => {
     await enterAsNew(context)
-    const reports = await breakAttempts(page, 503)
+    const reports = await breakOverview(page, 503)
     await page.goto(paths.dashboard)
     await expect(page.getByRole('heading', { name: errorPages.fatalHeading })).toBeVisible()
     await page.waitForTimeout(1_500)
@@ -106,7 +107,7 @@ test.describe('a script of a page that does not load', () => {
   test('is healed by one reload, to the page that was wanted', async ({ page, context }) => {
     await enterAsNew(context)
     await page.goto(paths.dashboard)
-    await expect(page.getByText(attemptCopy.emptyTitle)).toBeVisible()
+    await expect(page.getByText(adviceCopy.leadNew)).toBeVisible()
     await page.route(ACCOUNT_CHUNK, (route) => route.fulfill({ status: 404, body: 'gone' }), { times: 1 })
     const loads = countLoads(page)
     await page.getByRole('navigation').getByRole('link', { name: dashboardCopy.nav.account }).click()
@@ -120,7 +121,7 @@ test.describe('a script of a page that does not load', () => {
   }) => {
     await enterAsNew(context)
     await page.goto(paths.dashboard)
-    await expect(page.getByText(attemptCopy.emptyTitle)).toBeVisible()
+    await expect(page.getByText(adviceCopy.leadNew)).toBeVisible()
     await page.route(ACCOUNT_CHUNK, (route) => route.fulfill({ status: 404, body: 'gone' }))
     const loads = countLoads(page)
     await page.getByRole('navigation').getByRole('link', { name: dashboardCopy.nav.account }).click()
@@ -206,13 +207,13 @@ test.describe('a new deployment', () => {
   })
 })
 
-const ATTEMPTS = '**/api/attempts/?*'
+const OVERVIEW = '**/api/overview/'
 type Report = { readonly method: string; readonly bearer: boolean; readonly text: string }
 
-/** The list of attempts answers with something that the page cannot draw. Gives what the page reports then. */
-async function breakAttempts(page: Page, status = 204): Promise<Report[]> {
+/** The dashboard's question is answered with something that the page cannot draw. Gives what the page reports then. */
+async function breakOverview(page: Page, status = 204): Promise<Report[]> {
   const reports: Report[] = []
-  await page.route(ATTEMPTS, (route) => route.fulfill({ json: { items: null, total: 3 } }))
+  await page.route(OVERVIEW, (route) => route.fulfill({ json: { advice: null } }))
   await page.route('**/api/account/send-telegram/', async (route) => {
     const sent = route.request()
     const { text } = sent.postDataJSON() as { text: string }

@@ -5,6 +5,7 @@ import { contactCopy } from '@/lib/copy/contact'
 import { examCopy } from '@/lib/copy/exam'
 import { home } from '@/lib/copy/home'
 import { complaints, refund, terms } from '@/lib/copy/legal'
+import { exerciseCopy } from '@/lib/copy/notes'
 import { privacy } from '@/lib/copy/privacy'
 import { site } from '@/lib/copy/site'
 import { speakingCopy } from '@/lib/copy/speaking/mock-page'
@@ -173,3 +174,33 @@ async function openForm(page: Page) {
   await expect(form.send).toBeVisible()
   return { ...form, fill }
 }
+
+test('five questions are tried on the home page without an account, and fetched when they are asked for', async ({
+  page,
+}) => {
+  const fetched: string[] = []
+  page.on('request', (request) => fetched.push(request.url()))
+  await page.setViewportSize(SIZES[0])
+  await page.goto(paths.home)
+  const begin = page.getByRole('button', { name: home.taste.begin })
+  await expect(begin).toBeEnabled()
+  expect(fetched.filter((url) => url.includes('taste'))).toEqual([])
+  await begin.click()
+  const listening = page.getByRole('region', { name: home.taste.listening })
+  const reading = page.getByRole('region', { name: home.taste.reading })
+  await listening.getByRole('textbox').first().fill('Jellicoe')
+  await listening.getByRole('textbox').last().fill('34')
+  await listening.getByRole('button', { name: exerciseCopy.check }).click()
+  await expect(listening.getByRole('status')).toHaveText(exerciseCopy.score(1, 2))
+  await expect(listening).toContainText('38.50')
+  await reading.getByRole('radio', { name: 'NOT GIVEN' }).check()
+  await reading.getByRole('textbox').fill('ink')
+  await reading.getByRole('radio', { name: /^B/ }).check()
+  await reading.getByRole('button', { name: exerciseCopy.check }).click()
+  await expect(reading.getByRole('status')).toHaveText(exerciseCopy.score(3, 3))
+  const recording = page.getByLabel(home.taste.recording)
+  await recording.evaluate((audio: HTMLAudioElement) => void audio.play())
+  await expect.poll(() => recording.evaluate((audio: HTMLAudioElement) => Math.round(audio.duration))).toBe(81)
+  await expectNoOverflow(page)
+  await expectAccessibleInBothThemes(page, 'the questions to try')
+})

@@ -68,6 +68,7 @@ export const paths = {
   previewCourse: (id: string) => `/dashboard/courses/edit/${id}/preview`,
   previewLesson: (id: string, lesson: string) => `/dashboard/courses/edit/${id}/preview/${lesson}`,
   words: '/dashboard/words',
+  practice: '/dashboard/practice',
   /** What is seen there depends on the role. */
   pieces: '/dashboard/writing-correction',
   piecesTab: (tab: string) => `/dashboard/writing-correction?tab=${tab}`,
@@ -75,11 +76,17 @@ export const paths = {
   newPiece: '/dashboard/writing-correction/new',
   /** The writing of a section of mine. */
   handInSitting: (sitting: string) => `/dashboard/writing-correction/new?sitting=${sitting}`,
+  /** The task of a lesson, with what was written to it. */
+  handInLesson: (course: string, lesson: string) =>
+    `/dashboard/writing-correction/new?course=${encodeURIComponent(course)}&lesson=${encodeURIComponent(lesson)}`,
   /** The next draft of a corrected piece. */
   redraft: (piece: string) => `/dashboard/writing-correction/new?previous=${piece}`,
   samplePiece: '/dashboard/writing-correction/sample',
   mySpeaking: '/dashboard/speaking',
   speaking: (id: string) => `/dashboard/speaking/${id}`,
+  bookSpeaking: '/dashboard/speaking/book',
+  /** When a teacher talks with candidates. */
+  speakingHours: '/dashboard/speaking/hours',
   account: '/dashboard/account',
   support: WAYS_OUT.support,
   managerHome: '/dashboard/manage',
@@ -131,6 +138,8 @@ export const paths = {
   newAttempt: (exam: string) => `/dashboard/exam/new?exam=${encodeURIComponent(exam)}`,
   newPractice: (exam: string) => `/dashboard/exam/new?exam=${encodeURIComponent(exam)}&mode=practice`,
   result: (attempt: string) => `/dashboard/exam/result/${attempt}`,
+  /** For whoever has it; what stands in it opens it. */
+  sharedResult: (token: string) => `/shared/${token}`,
   review: (attempt: string, skill: string) => `/dashboard/exam/result/${attempt}?skill=${skill}`,
   playerPreview: '/exam/preview',
   preview: (attempt: string) => `/exam?attempt=${attempt}`,

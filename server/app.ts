@@ -15,12 +15,14 @@ import { registerAudit } from './modules/audit/routes'
 import { registerPosts } from './modules/posts/routes'
 import { registerNotes } from './modules/notes/routes'
 import { registerCourseDesk } from './modules/courses/desk/routes'
+import { registerLessonFiles } from './modules/courses/files/routes'
 import { registerCourses, registerLearning } from './modules/courses/routes'
 import { registerContact } from './modules/contact/routes'
 import { registerErrorReports } from './modules/error-reports/routes'
 import { registerExamDrafts } from './modules/exam-drafts/routes'
 import { registerExams } from './modules/exams/routes'
 import { registerOutbox } from './modules/outbox/routes'
+import { registerOverview } from './modules/overview/routes'
 import { registerOg } from './modules/og/routes'
 import { registerExchange } from './modules/exchange/routes'
 import { registerMedia } from './modules/media/routes'
@@ -40,10 +42,15 @@ import { registerMoneyChecks } from './modules/money-checks/routes'
 import { registerRefunds } from './modules/refunds/routes'
 import { registerProducts } from './modules/products/routes'
 import { registerSales } from './modules/sales/routes'
+import { registerBookings } from './modules/bookings/routes'
+import { registerSharedResults } from './modules/shared-results/routes'
 import { registerSpeaking } from './modules/speaking/routes'
+import { registerPractice } from './modules/practice/routes'
+import { registerTaste } from './modules/taste/routes'
 import { registerVocabulary } from './modules/vocabulary/routes'
 import { registerHolidays } from './modules/holidays/routes'
 import { movePromises } from './modules/pieces/public'
+import { moveSpeakingPromises } from './modules/speaking/public'
 import { registerPieces } from './modules/pieces/routes'
 import { registerWord } from './modules/word/routes'
 
@@ -73,6 +80,7 @@ export function createApp(ctx: Context): App {
   registerCourses(api)
   registerLearning(api)
   registerCourseDesk(api)
+  registerLessonFiles(api)
   registerExams(api)
   registerExamDrafts(api)
   registerExchange(api)
@@ -83,10 +91,12 @@ export function createApp(ctx: Context): App {
   registerExamResults(api)
   registerRecordings(api)
   registerScoring(api)
+  registerSharedResults(api)
   registerContact(api)
   registerErrorReports(api)
   registerWord(api)
   registerOutbox(api)
+  registerOverview(api)
   registerProducts(api)
   registerCoupons(api)
   registerEntitlements(api)
@@ -96,10 +106,13 @@ export function createApp(ctx: Context): App {
   registerTransfers(api)
   registerRefunds(api)
   registerMoneyChecks(api)
+  registerTaste(api)
   registerVocabulary(api)
+  registerPractice(api)
   registerPieces(api)
-  registerHolidays(api, movePromises)
+  registerHolidays(api, async (tx, days) => (await movePromises(tx, days)) + (await moveSpeakingPromises(tx, days)))
   registerSpeaking(api)
+  registerBookings(api)
   registerOg(api)
 
   registerDocuments(api)

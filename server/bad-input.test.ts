@@ -135,7 +135,7 @@ test('a body of any wrong kind is a 4xx problem at every endpoint', async () => 
 test('every field with every wrong value is a 4xx problem', async () => {
   const tries = withBody().flatMap((endpoint) =>
     fieldsOf(endpoint).flatMap((field) =>
-      WRONG_VALUES.map((value) => {
+      wrongValuesOf(field).map((value) => {
         const body = JSON.stringify({ [field]: value })
         return [endpoint.method, pathOf(endpoint), { ...tokenFor(endpoint), headers: JSON_TYPE, body }] as const
       }),
@@ -144,6 +144,11 @@ test('every field with every wrong value is a 4xx problem', async () => {
   expect(tries.length).toBeGreaterThan(100)
   expect(await complaintsOf(tries)).toEqual([])
 })
+
+/** Answers to no question are answers: where they are asked for, an empty map is right. */
+function wrongValuesOf(field: string): readonly unknown[] {
+  return field === 'responses' ? WRONG_VALUES.filter((value) => JSON.stringify(value) !== '{}') : WRONG_VALUES
+}
 
 function fieldsOf({ body }: Endpoint): string[] {
   const schema = body && z.toJSONSchema(body, { io: 'input', unrepresentable: 'any' })

@@ -20,9 +20,11 @@ import { sweepRefunds } from './modules/refunds/public'
 import { reconcilePaperDrafts } from './modules/papers/public'
 import { createRenderer } from './modules/recordings/jobs'
 import { sweepRecordings } from './modules/recordings/sweep'
+import { sweepBookings } from './modules/bookings/public'
 import { purgeSpeaking, sweepSpeaking } from './modules/speaking/public'
 import { sweepErrorReports } from './modules/error-reports/error-reports'
 import { withSecrets } from './secrets'
+import { sweepLessonFiles } from './modules/courses/public'
 import { takeInShipped } from './shipped'
 
 export type RunningApi = {
@@ -57,7 +59,9 @@ const sweeps: readonly Sweep[] = [
   { name: 'outbox', everySeconds: 600, run: sweepOutbox },
   { name: 'error reports', everySeconds: 3600, run: sweepErrorReports },
   { name: 'recordings', everySeconds: 3600, run: sweepRecordings },
+  { name: 'lesson files', everySeconds: 3600, run: sweepLessonFiles },
   { name: 'speaking', everySeconds: 5, run: sweepSpeaking },
+  { name: 'bookings', everySeconds: 20, run: sweepBookings },
   { name: 'voices', everySeconds: 3600, run: purgeSpeaking },
 ]
 

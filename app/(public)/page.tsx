@@ -7,6 +7,7 @@ import { NewPosts } from '@/components/home/new-posts'
 import { Prices } from '@/components/home/prices'
 import { Promises } from '@/components/home/promises'
 import { Questions } from '@/components/home/questions'
+import { Taste } from '@/components/post/taste/taste'
 import { Teachers } from '@/components/home/teachers'
 import { Tour } from '@/components/home/tour'
 import { Verdicts } from '@/components/home/verdicts'
@@ -16,6 +17,7 @@ import { answerPartial } from '@/lib/api/reply-marks'
 import { publicApi } from '@/lib/api/transport'
 import { type ExamSummary, type listExams } from '@/lib/contract/exam'
 import { type listPosts } from '@/lib/contract/post'
+import { type listProducts } from '@/lib/contract/products'
 import { home } from '@/lib/copy/home'
 import { site } from '@/lib/copy/site'
 import { webSettings } from '@/lib/env/web'
@@ -24,6 +26,7 @@ import { organization, webSite } from '@/lib/seo/json-ld'
 import { pageMetadata } from '@/lib/seo/metadata'
 
 const getExams = publicApi<typeof listExams>('GET', '/exams/')
+const getProducts = publicApi<typeof listProducts>('GET', '/products/')
 const getPosts = publicApi<typeof listPosts>('GET', '/blog/posts/')
 
 export function generateMetadata(): Metadata {
@@ -38,20 +41,25 @@ export function generateMetadata(): Metadata {
 
 export default async function HomePage() {
   // The page says what it is even while the API does not answer.
-  const [exams, posts] = await Promise.allSettled([getExams({ query: { size: 50 } }), getPosts({ query: { size: 3 } })])
-  if (exams.status === 'rejected' || posts.status === 'rejected') answerPartial()
-  const free = exams.status === 'fulfilled' ? exams.value.items.find(isFreeForAll) : undefined
+  const [exams, posts, products] = await Promise.allSettled([
+    getExams({ query: { size: 50 } }),
+    getPosts({ query: { size: 3 } }),
+    getProducts({}),
+  ])
+  if ([exams, posts, products].some(({ status }) => status === 'rejected')) answerPartial()
+  const free = exams.status === 'fulfilled' ? exams.value.items.findLast(isFreeForAll) : undefined
   const newest = posts.status === 'fulfilled' ? posts.value.items : []
   const { origin, contact, browserApiBase } = webSettings
   return (
     <>
       <Hero />
-      <FreeExam exam={free ?? null} />
+      <Taste />
+      <FreeExam exam={free ?? null} others={exams.status === 'fulfilled' ? exams.value.total - 1 : 0} />
       <Tour />
       <Promises />
       <Verdicts />
       <Teachers />
-      <Prices exams={exams.status === 'fulfilled' ? exams.value.items : []} />
+      <Prices products={products.status === 'fulfilled' ? products.value.items : []} />
       <Learning />
       {newest.length > 0 && (
         <NewPosts>

@@ -39,12 +39,15 @@ export function LogOutButton() {
 
 /** What clears this device; few come to the account page to leave. */
 async function loadForgetting(): Promise<() => Promise<void>> {
-  const [{ forgetKept }, { forgetDevice }] = await Promise.all([
+  const [{ forgetKept }, { forgetDevice }, { forgetLessons }] = await Promise.all([
     import('@/lib/api/sitting/kept-sitting'),
     import('@/lib/api/sitting/store-device'),
+    import('@/lib/api/learning/learning-outbox'),
   ])
   return async () => {
     await forgetKept('all')
     await forgetDevice()
+    // A browser without a place for lessons has none to forget.
+    await forgetLessons().catch(() => undefined)
   }
 }

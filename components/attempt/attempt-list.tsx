@@ -14,10 +14,10 @@ import { AttemptCard } from './attempt-card'
 const PAGE_SIZE = 10
 const words = { loading: dashboardCopy.loading, failed: dashboardCopy.failedTitle, retry: dashboardCopy.retry }
 
-/** All my attempts, newest first. `limit` shows only the newest few. */
-export function AttemptList({ limit }: { limit?: number }) {
+/** All my attempts, newest first. */
+export function AttemptList() {
   const [page, setPage] = useState(1)
-  const query = useQuery({ ...attemptsQuery(page, limit ?? PAGE_SIZE), placeholderData: keepPreviousData })
+  const query = useQuery({ ...attemptsQuery(page, PAGE_SIZE), placeholderData: keepPreviousData })
   return (
     <QueryRegion query={query} words={words} bars={['h-36', 'h-36']}>
       {({ items, total }) =>
@@ -34,9 +34,7 @@ export function AttemptList({ limit }: { limit?: number }) {
                 </li>
               ))}
             </ul>
-            {!limit && (
-              <Pager page={page} pages={Math.ceil(total / PAGE_SIZE)} onChange={setPage} words={attemptCopy} />
-            )}
+            <Pager page={page} pages={Math.ceil(total / PAGE_SIZE)} onChange={setPage} words={attemptCopy} />
           </>
         )
       }

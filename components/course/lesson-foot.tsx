@@ -8,6 +8,7 @@ import { type Lesson } from '@/lib/contract/course'
 import { type LearningEvent } from '@/lib/contract/learning'
 import { markCopy as copy } from '@/lib/copy/learning'
 import { type LessonFacts } from '@/lib/domain/course/course'
+import { PLAYED_EVENT } from '@/lib/domain/course/playing'
 import { CHECKED_EVENT } from '@/lib/domain/post/exercise'
 import { paths } from '@/lib/paths'
 import { stayOffline } from './kept-lessons'
@@ -99,15 +100,22 @@ function useOpening(tell: (kind: 'opened') => Promise<void>): void {
   }, [tell])
 }
 
-/** All exercises of the lesson checked, whatever their marks, make it done. */
-function useChecking({ exercises }: Lesson, isDone: boolean, mark: (kind: 'done') => void): void {
+/** All exercises of the lesson checked, whatever their marks, make it done; so does its recording, once it was played. */
+function useChecking({ exercises, kind }: Lesson, isDone: boolean, mark: (kind: 'done') => void): void {
   const checked = useRef(new Set<string>())
   useEffect(() => {
     const listen = (event: Event) => {
       if (event instanceof CustomEvent && typeof event.detail === 'string') checked.current.add(event.detail)
       if (!isDone && exercises > 0 && checked.current.size >= exercises) mark('done')
     }
+    const play = () => {
+      if (!isDone && (kind === 'audio' || kind === 'video')) mark('done')
+    }
     document.addEventListener(CHECKED_EVENT, listen)
-    return () => document.removeEventListener(CHECKED_EVENT, listen)
-  }, [exercises, isDone, mark])
+    document.addEventListener(PLAYED_EVENT, play)
+    return () => {
+      document.removeEventListener(CHECKED_EVENT, listen)
+      document.removeEventListener(PLAYED_EVENT, play)
+    }
+  }, [exercises, kind, isDone, mark])
 }

@@ -1,26 +1,41 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { listeningCopy } from '@/lib/copy/learning'
+import { PLAYED_EVENT } from '@/lib/domain/course/playing'
 import Listening from './listening'
 
-/** A lesson with one recording of a hundred seconds, whose length is known once the browser has looked at it. */
-function open(place = 'me course lesson') {
+const SOURCE = '01a1ff85-5792-7579-88ea-c01e66d1c597'
+
+/** A lesson with one recording of a hundred seconds, whose length is known once the browser has looked at it. There is no network. */
+function open(lesson = 'lesson') {
   const { unmount, container } = render(
-    <article>
-      {/* eslint-disable-next-line jsx-a11y/media-has-caption -- nothing is heard in a test */}
-      <audio src="/x" />
-      <Listening place={place} />
-    </article>,
+    <QueryClientProvider client={new QueryClient()}>
+      <article>
+        {/* eslint-disable-next-line jsx-a11y/media-has-caption -- nothing is heard in a test */}
+        <audio src="/x" data-source={SOURCE} />
+        <Listening user="me" course="course" lesson={lesson} />
+      </article>
+    </QueryClientProvider>,
   )
   const recording = container.querySelector('audio')
   if (!recording) throw new Error('no recording')
   Object.defineProperty(recording, 'duration', { value: 100 })
+  Object.defineProperty(recording, 'readyState', { value: 4 })
   fireEvent.loadedMetadata(recording)
-  const playTo = (seconds: number) => {
+  const jumpTo = (seconds: number) => {
+    fireEvent.seeking(recording)
     recording.currentTime = seconds
     fireEvent.timeUpdate(recording)
   }
-  return { recording, unmount, playTo }
+  const playTo = (seconds: number) => {
+    fireEvent.timeUpdate(recording)
+    for (let at = recording.currentTime + 1; at <= seconds; at += 1) {
+      recording.currentTime = at
+      fireEvent.timeUpdate(recording)
+    }
+  }
+  return { recording, unmount, playTo, jumpTo }
 }
 beforeEach(() => localStorage.clear())
 
@@ -29,7 +44,7 @@ test('one goes on a little before where one was, and each place has its own', ()
   expect(first.recording.currentTime).toBe(0)
   first.playTo(40)
   first.unmount()
-  expect(open('me course other').recording.currentTime).toBe(0)
+  expect(open('other').recording.currentTime).toBe(0)
   expect(open().recording.currentTime).toBe(37)
 })
 
@@ -38,6 +53,26 @@ test('who has heard it to the end begins anew', () => {
   first.playTo(97)
   first.unmount()
   expect(open().recording.currentTime).toBe(0)
+})
+
+test('nine tenths that were really played are told once; a slider at the end tells nothing', () => {
+  const told = jest.fn()
+  document.addEventListener(PLAYED_EVENT, told)
+  const { recording, jumpTo, playTo } = open()
+  jumpTo(96)
+  playTo(99)
+  fireEvent.pause(recording)
+  expect(told).not.toHaveBeenCalled()
+  jumpTo(0)
+  playTo(80)
+  fireEvent.pause(recording)
+  expect(told).not.toHaveBeenCalled()
+  playTo(92)
+  fireEvent.pause(recording)
+  playTo(99)
+  fireEvent.ended(recording)
+  expect(told).toHaveBeenCalledTimes(1)
+  document.removeEventListener(PLAYED_EVENT, told)
 })
 
 test('the speed is chosen for the recordings of the lesson', async () => {

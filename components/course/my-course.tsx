@@ -17,13 +17,14 @@ import { type MyCourse as Mine } from '@/lib/contract/learning'
 import { courseCopy } from '@/lib/copy/courses'
 import { learningCopy as copy } from '@/lib/copy/learning'
 import { paths } from '@/lib/paths'
-import { KeepCourse, stayOffline } from './kept-lessons'
+import { stayOffline } from './kept-lessons'
 import { CourseOutline } from './course-outline'
 import { MyOutline } from './my-outline'
 import { ProgressBar } from './progress-bar'
 import { useCatchingUp } from './use-catching-up'
 
 const CertificateForm = dynamic(() => import('./certificate-form'))
+const KeepCourse = dynamic(() => import('./keep-course'), { ssr: false })
 
 /** A course in the dashboard: begun with one tap, gone on with where one was. */
 export function MyCourse({ slug, preload }: { slug: string; preload: () => Promise<unknown> }) {

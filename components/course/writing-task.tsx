@@ -2,15 +2,23 @@
 
 import { useEffect, useId, useRef, useState } from 'react'
 import { InlineText } from '@/components/paper/inline-text'
+import { ButtonLink } from '@/components/ui/button-link'
 import { Card } from '@/components/ui/card'
 import { type WritingTask as Task } from '@/lib/contract/paper'
 import { taskCopy as copy } from '@/lib/copy/courses'
 import { countWords } from '@/lib/domain/text/word-count'
 
-type WritingTaskProps = { user: string; course: string; lesson: string; task: Task }
+type WritingTaskProps = {
+  user: string
+  course: string
+  lesson: string
+  task: Task
+  /** Where a teacher corrects it; null in a preview. */
+  handIn: string | null
+}
 
 /** A task to write to, with its words counted. What is written stays on this device. */
-export default function WritingTask({ user, course, lesson, task }: WritingTaskProps) {
+export default function WritingTask({ user, course, lesson, task, handIn }: WritingTaskProps) {
   const id = useId()
   const { text, write, isKept } = useWriting({ user, course, lesson })
   return (
@@ -39,6 +47,13 @@ export default function WritingTask({ user, course, lesson, task }: WritingTaskP
       />
       <p className="mt-2 font-semibold">{copy.words(countWords(text), task.minimumWords)}</p>
       <p className="mt-1 text-sm text-ink-soft">{isKept ? copy.kept : copy.notKept}</p>
+      {handIn !== null && text.trim() !== '' && (
+        <p className="mt-4">
+          <ButtonLink href={handIn} variant="outline">
+            {copy.handIn}
+          </ButtonLink>
+        </p>
+      )}
       <fieldset className="mt-6">
         <legend className="font-bold">{copy.checklist}</legend>
         <ul className="mt-2 grid gap-1">
@@ -56,7 +71,7 @@ export default function WritingTask({ user, course, lesson, task }: WritingTaskP
   )
 }
 
-function useWriting({ user, course, lesson }: Omit<WritingTaskProps, 'task'>) {
+function useWriting({ user, course, lesson }: Omit<WritingTaskProps, 'task' | 'handIn'>) {
   const [text, setText] = useState('')
   const [isKept, setKept] = useState(true)
   /** One after the other: an older text is never kept over a newer one. */

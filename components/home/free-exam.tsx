@@ -9,10 +9,15 @@ import { paths } from '@/lib/paths'
 
 const { free } = home
 
-/** The exam that costs nothing, with its facts; without one (or without an answer) the way to the list. */
-export function FreeExam({ exam }: { exam: ExamSummary | null }) {
+/** The exam that costs nothing, with its facts and the way to the others; without one (or without an answer) the way to the list. */
+export function FreeExam({ exam, others }: { exam: ExamSummary | null; others: number }) {
+  const rest = others > 0 && (
+    <PublicButton href={paths.exams} variant="outline">
+      {free.others(others)}
+    </PublicButton>
+  )
   return (
-    <PublicSection id="free-exam" title={free.heading} lead={free.lead}>
+    <PublicSection id="free-exam" title={free.heading} lead={free.lead} aside={rest}>
       {exam ? <ExamPanel exam={exam} /> : <NoExam />}
     </PublicSection>
   )

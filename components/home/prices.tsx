@@ -1,72 +1,79 @@
+import { type ReactNode } from 'react'
 import { PublicSection } from '@/components/layout/public-section'
 import { PublicButton } from '@/components/layout/public-button'
 import { Card } from '@/components/ui/card'
 import { PriceTag } from '@/components/ui/price-tag'
-import { type ExamSummary } from '@/lib/contract/exam'
+import { type Product } from '@/lib/contract/products'
 import { examCopy } from '@/lib/copy/exam'
 import { home } from '@/lib/copy/home'
 import { paths } from '@/lib/paths'
 import { TickList } from './tick-list'
 
-/** What costs what today; what cannot be bought yet says so. */
-export function Prices({ exams }: { exams: readonly ExamSummary[] }) {
-  const sold = exams.filter(({ offer }) => offer !== null)
+const { prices } = home
+const SHOWN = 3
+
+/** What is free, and what can be bought now with its price; what nobody sells has no card. */
+export function Prices({ products }: { products: readonly Product[] }) {
+  const taught = products.filter(({ goods }) => goods.some(({ kind }) => kind === 'writing' || kind === 'speaking'))
+  const more = products.filter((product) => !taught.includes(product))
   return (
-    <PublicSection id="prices" title={home.prices.heading} lead={home.prices.lead}>
-      <ul className="grid gap-4 md:grid-cols-3">
-        {home.prices.plans.map((plan) =>
-          plan.isOfExams && sold.length > 0 ? (
-            <li key={plan.title}>
-              <SoldExams title={plan.title} exams={sold} />
-            </li>
-          ) : (
-            <li key={plan.title}>
-              <Card className={plan.isOpen ? 'flex h-full flex-col ring-2 ring-primary' : 'flex h-full flex-col'}>
-                <h3 className="text-base">{plan.title}</h3>
-                <p className={plan.isOpen ? 'mt-1 text-3xl font-extrabold text-primary-ink' : 'mt-1 text-xl font-bold'}>
-                  {plan.price}
-                </p>
-                <TickList items={plan.items} tone={plan.isOfExams ? 'waiting' : 'there'} />
-                {plan.isOpen && (
-                  <PublicButton href={paths.exams} variant="soft" className="mt-6">
-                    {home.seeExams}
-                  </PublicButton>
-                )}
-              </Card>
-            </li>
-          ),
+    <PublicSection id="prices" title={prices.heading} lead={prices.lead}>
+      <ul className={`grid gap-4 ${more.length > 0 ? 'md:grid-cols-3' : 'md:grid-cols-2'}`}>
+        <Plan title={prices.free.title} isFirst foot={<Way href={paths.exams}>{home.seeExams}</Way>}>
+          <p className="mt-1 text-3xl font-extrabold text-primary-ink">{prices.free.price}</p>
+          <TickList items={prices.free.items} />
+        </Plan>
+        <Plan
+          title={prices.teacher.title}
+          foot={<Way href={paths.signupFor(paths.samplePiece)}>{prices.teacher.see}</Way>}
+        >
+          {taught.length > 0 ? <Offers products={taught} /> : <p className="mt-3">{prices.teacher.none}</p>}
+          <TickList items={prices.teacher.items} />
+        </Plan>
+        {more.length > 0 && (
+          <Plan title={prices.more.title} foot={<Way href={paths.exams}>{home.seeExams}</Way>}>
+            <Offers products={more} />
+          </Plan>
         )}
       </ul>
     </PublicSection>
   )
 }
 
-/** The exams that can be bought now, the cheapest first, with what they cost. */
-function SoldExams({ title, exams }: { title: string; exams: readonly ExamSummary[] }) {
-  const cheapest = exams.toSorted((a, b) => priceOf(a) - priceOf(b)).slice(0, SHOWN)
+type PlanProps = { title: string; isFirst?: boolean; foot: ReactNode; children: ReactNode }
+
+function Plan({ title, isFirst = false, foot, children }: PlanProps) {
   return (
-    <Card className="flex h-full flex-col">
-      <h3 className="text-base">{title}</h3>
-      <ul className="mt-3 grid gap-3">
-        {cheapest.map((exam) => (
-          <li key={exam.slug}>
-            <p className="text-sm text-ink-soft">{exam.title}</p>
-            <PriceTag listRial={exam.priceRial} priceRial={priceOf(exam)} className="text-lg" />
-            {exam.offer?.saleUntil && (
-              <p className="text-xs text-ink-faint">{examCopy.saleUntil(exam.offer.saleUntil)}</p>
-            )}
-          </li>
-        ))}
-      </ul>
-      <PublicButton href={paths.exams} variant="soft" className="mt-6">
-        {home.seeExams}
-      </PublicButton>
-    </Card>
+    <li>
+      <Card className={`flex h-full flex-col ${isFirst ? 'ring-2 ring-primary' : ''}`}>
+        <h3 className="text-base">{title}</h3>
+        {children}
+        <div className="mt-auto pt-6">{foot}</div>
+      </Card>
+    </li>
   )
 }
 
-const SHOWN = 3
+function Way({ href, children }: { href: string; children: ReactNode }) {
+  return (
+    <PublicButton href={href} variant="soft" className="w-full">
+      {children}
+    </PublicButton>
+  )
+}
 
-function priceOf({ priceRial, offer }: ExamSummary): number {
-  return offer?.priceRial ?? priceRial
+/** The cheapest first, with what they cost. */
+function Offers({ products }: { products: readonly Product[] }) {
+  const cheapest = products.toSorted((a, b) => a.priceRial - b.priceRial).slice(0, SHOWN)
+  return (
+    <ul className="mt-3 grid gap-3">
+      {cheapest.map(({ id, title, listRial, priceRial, saleUntil }) => (
+        <li key={id}>
+          <p className="text-sm text-ink-soft">{title}</p>
+          <PriceTag listRial={listRial} priceRial={priceRial} className="text-lg" />
+          {saleUntil && <p className="text-xs text-ink-faint">{examCopy.saleUntil(saleUntil)}</p>}
+        </li>
+      ))}
+    </ul>
+  )
 }

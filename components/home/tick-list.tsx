@@ -1,11 +1,11 @@
-/** What there is, ticked; or what is still to come, with a ring. */
-export function TickList({ items, tone = 'there' }: { items: readonly string[]; tone?: 'there' | 'waiting' }) {
+/** What there is, ticked. */
+export function TickList({ items }: { items: readonly string[] }) {
   return (
     <ul className="mt-3 grid gap-2.5 text-sm text-ink-soft">
       {items.map((item) => (
         <li key={item} className="flex gap-3">
           <span aria-hidden className="grid h-7 w-5 shrink-0 place-items-center text-primary-ink">
-            {tone === 'there' ? <CheckMark /> : <span className="size-2.5 rounded-full border-2 border-line-strong" />}
+            <CheckMark />
           </span>
           <span>{item}</span>
         </li>

@@ -7,9 +7,9 @@ import { ThemeSwitch } from './theme-switch'
 export function DashboardHeader() {
   return (
     <header className="print:hidden border-b border-line bg-surface">
-      <div className="mx-auto flex max-w-6xl flex-wrap items-center gap-x-6 px-4 py-2">
+      <div className="mx-auto flex max-w-6xl items-center gap-x-6 px-4 py-2 max-sm:flex-wrap">
         <Logo />
-        <div className="order-last w-full pb-1 sm:order-none sm:w-auto sm:pb-0">
+        <div className="order-last w-full pb-1 sm:order-none sm:w-auto sm:min-w-0 sm:pb-0">
           <DashboardNav />
         </div>
         <div className="ms-auto flex items-center">

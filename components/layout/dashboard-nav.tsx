@@ -11,6 +11,7 @@ import { paths } from '@/lib/paths'
 const ITEMS = [
   { href: paths.dashboard, text: dashboardCopy.nav.overview },
   { href: paths.myExams, text: dashboardCopy.nav.exams, textForWriters: dashboardCopy.nav.making },
+  { href: paths.practice, text: dashboardCopy.nav.practice },
   { href: paths.myCourses, text: dashboardCopy.nav.courses, textForWriters: dashboardCopy.nav.courseMaking },
   { href: paths.pieces, text: dashboardCopy.nav.pieces },
   { href: paths.exams, text: dashboardCopy.nav.all },
@@ -52,8 +53,8 @@ export function DashboardNav() {
   ]
   return (
     <nav aria-label={dashboardCopy.navigation}>
-      {/* On a phone one row that is pushed sideways: two of them, and the logo, took a quarter of its height. */}
-      <ul className="flex gap-x-1 [scrollbar-width:none] max-sm:-mx-4 max-sm:overflow-x-auto max-sm:px-4 sm:flex-wrap">
+      {/* One row, pushed sideways where it is too long: two of them, and the logo, took a quarter of a phone's height. */}
+      <ul className="flex gap-x-1 overflow-x-auto [scrollbar-width:none] max-sm:-mx-4 max-sm:px-4">
         {items.map((item) => (
           <li key={item.href} ref={placeOf(pathname, item.href) ? bringIntoSight : undefined} className="shrink-0">
             <Link

@@ -3,7 +3,7 @@
 import { useSearchParams } from 'next/navigation'
 import { NavTabs } from '@/components/ui/nav-tabs'
 import { PageHeading } from '@/components/ui/page-heading'
-import { pieceQueueCopy as copy } from '@/lib/copy/pieces/desk'
+import { pieceQueueCopy as copy } from '@/lib/copy/pieces/queue'
 import { paths } from '@/lib/paths'
 import { ManagedPieces } from './queue/managed-pieces'
 import { MyReadings } from './queue/my-readings'

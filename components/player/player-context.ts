@@ -30,6 +30,11 @@ export type PlayerValue = {
 const PlayerContext = createContext<PlayerValue | null>(null)
 export const PlayerProvider = PlayerContext.Provider
 
+/** The candidate is asked whether to begin again: one window over the test at a time. */
+const AskedContext = createContext(false)
+export const AskedProvider = AskedContext.Provider
+export const useIsAsked = () => useContext(AskedContext)
+
 export function usePlayer(): PlayerValue {
   const value = useContext(PlayerContext)
   if (!value) throw new Error('usePlayer stands outside the player')

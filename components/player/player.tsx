@@ -1,7 +1,8 @@
 'use client'
 
+import { useState } from 'react'
 import { RestartOffer } from './overlays/restart-offer'
-import { PlayerProvider, type PlayerValue } from './player-context'
+import { AskedProvider, PlayerProvider, type PlayerValue } from './player-context'
 import { PlayerScreen } from './player-screen'
 import { usePageEvents } from './use-page-events'
 
@@ -13,11 +14,14 @@ type PlayerProps = {
 
 /** A running section. */
 export function Player({ value, onRestart }: PlayerProps) {
+  const [isAsked, setAsked] = useState(onRestart !== undefined)
   return (
     <PlayerProvider value={value}>
-      <PageEvents />
-      <PlayerScreen />
-      {onRestart && <RestartOffer onRestart={onRestart} />}
+      <AskedProvider value={isAsked}>
+        <PageEvents />
+        <PlayerScreen />
+        {onRestart && isAsked && <RestartOffer onRestart={onRestart} onDecline={() => setAsked(false)} />}
+      </AskedProvider>
     </PlayerProvider>
   )
 }

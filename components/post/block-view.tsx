@@ -172,6 +172,7 @@ function RecordingFigure({ recording: { id, title }, mediaBase }: RecordingFigur
         controls
         preload="none"
         src={`${mediaBase}/media/recordings/${encodeURIComponent(id)}/`}
+        data-source={id}
         aria-label={title || postCopy.recording}
         className="block w-full"
       />

@@ -1,8 +1,10 @@
 'use client'
 
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, useEffect } from 'react'
+import dynamic from 'next/dynamic'
+import { type ReactNode, useEffect, useState } from 'react'
 import { Badge } from '@/components/ui/badge'
+import { Button } from '@/components/ui/button'
 import { ButtonLink } from '@/components/ui/button-link'
 import { EmptyState } from '@/components/ui/empty-state'
 import { PageHeading } from '@/components/ui/page-heading'
@@ -11,15 +13,18 @@ import { ApiError } from '@/lib/api/api-error'
 import { resultQuery } from '@/lib/api/queries/result'
 import { type AttemptResult } from '@/lib/contract/result'
 import { attemptCopy, dashboardCopy } from '@/lib/copy/dashboard'
+import { bandMeaning, whatIfCopy } from '@/lib/copy/band-meaning'
 import { skillNames } from '@/lib/copy/exam'
 import { resultCopy } from '@/lib/copy/result'
 import { formatDayAndTime } from '@/lib/format/date'
 import { paths } from '@/lib/paths'
 import { toast } from '@/components/ui/toast'
-import { Card } from '@/components/ui/card'
+import { Card, CardHead } from '@/components/ui/card'
 import { formatBand } from '@/lib/format/number'
 import { TypeTable } from './type-table'
 import { SectionCard } from './section-card'
+
+const WhatIf = dynamic(() => import('./what-if'), { ssr: false })
 
 const words = { loading: dashboardCopy.loading, failed: dashboardCopy.failedTitle, retry: dashboardCopy.retry }
 
@@ -48,7 +53,9 @@ export function ResultPage({ attempt, review }: { attempt: string; review: (resu
           <div className="grid gap-10">
             <Bands result={result} />
             <TypeTable sections={result.sections} />
+            <Calculator result={result} />
             {review(result)}
+            <p className="hidden text-sm font-semibold print:block">{whatIfCopy.notOfficial}</p>
           </div>
         </>
       )}
@@ -100,11 +107,39 @@ function Bands({ result }: { result: AttemptResult }) {
           {result.overallHalfBands === null ? (
             <p className="mt-3 text-sm text-primary-ink">{resultCopy.overallWaiting}</p>
           ) : (
-            <p className="mt-1 text-5xl font-extrabold text-primary-ink">{formatBand(result.overallHalfBands)}</p>
+            <>
+              <p className="mt-1 text-5xl font-extrabold text-primary-ink">{formatBand(result.overallHalfBands)}</p>
+              <p className="mt-2 text-xs text-primary-ink">{bandMeaning(result.overallHalfBands)}</p>
+            </>
           )}
         </Card>
       </div>
     </section>
+  )
+}
+
+/** What the overall band would be with other bands; it comes when it is asked for. */
+function Calculator({ result: { sections, speaking } }: { result: AttemptResult }) {
+  const [isOpen, setOpen] = useState(false)
+  const of = (skill: string) => sections.find((section) => section.skill === skill)?.halfBands ?? null
+  const bands = {
+    listening: of('listening'),
+    reading: of('reading'),
+    writing: of('writing'),
+    speaking: speaking?.halfBands ?? null,
+  }
+  if (Object.values(bands).every((band) => band === null)) return null
+  return (
+    <Card className="grid gap-4 print:hidden">
+      <CardHead title={whatIfCopy.title} lead={whatIfCopy.lead} />
+      {isOpen ? (
+        <WhatIf bands={bands} />
+      ) : (
+        <Button variant="outline" className="justify-self-start" onClick={() => setOpen(true)}>
+          {whatIfCopy.open}
+        </Button>
+      )}
+    </Card>
   )
 }
 

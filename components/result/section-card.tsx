@@ -2,6 +2,7 @@ import { Badge } from '@/components/ui/badge'
 import { ButtonLink } from '@/components/ui/button-link'
 import { Card } from '@/components/ui/card'
 import { type SectionResult } from '@/lib/contract/result'
+import { bandMeaning } from '@/lib/copy/band-meaning'
 import { skillNames } from '@/lib/copy/exam'
 import { resultCopy } from '@/lib/copy/result'
 import { formatBand } from '@/lib/format/number'
@@ -83,7 +84,9 @@ function SectionScore({ section, attempt, isOver, isGivenUp }: SectionCardProps)
         {section.halfBands === null ? resultCopy.percent(section.percent ?? 0) : formatBand(section.halfBands)}
       </p>
       <p className="mt-2 text-sm text-ink-soft">{resultCopy.raw(section.raw, section.total)}</p>
-      {section.halfBands === null && <p className="mt-1 text-xs text-ink-faint">{resultCopy.percentNote}</p>}
+      <p className="mt-1 text-xs text-ink-faint">
+        {section.halfBands === null ? resultCopy.percentNote : bandMeaning(section.halfBands)}
+      </p>
     </>
   )
 }

@@ -20,6 +20,7 @@ import { SPEAKING_CRITERIA, speakingHalfBands, whatIsMissing } from '@/lib/domai
 import { formatTime } from '@/lib/format/date'
 import { formatBand } from '@/lib/format/number'
 import { paths } from '@/lib/paths'
+import { AskedQuestions } from './asked-questions'
 import { HeardAnswers } from './heard-answers'
 import { ReturnForm } from './return-form'
 import { useCard } from './use-card'
@@ -47,7 +48,7 @@ function Desk({ card }: { card: SpeakingCard }) {
   const desk = useCard(card)
   const isOpen = card.isMine && card.state === 'claimed'
   const { review, change } = desk
-  const half = speakingHalfBands(review.bands)
+  const half = speakingHalfBands(review.bands, card.rounding)
   return (
     <>
       <PageHeading title={copy.candidate(card.number)} lead={copy.states[card.state]}>
@@ -60,14 +61,18 @@ function Desk({ card }: { card: SpeakingCard }) {
       </PageHeading>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-10">
         {!card.isMine && <Alert>{copy.card.readOnly}</Alert>}
-        <section>
-          <h2 className="mb-4 text-xl">{copy.card.answers}</h2>
-          <HeardAnswers
-            card={card}
-            remarks={review.remarks}
-            onChange={isOpen ? (remarks) => change({ remarks }) : null}
-          />
-        </section>
+        {card.form === 'live' ? (
+          <AskedQuestions questions={card.questions} />
+        ) : (
+          <section>
+            <h2 className="mb-4 text-xl">{copy.card.answers}</h2>
+            <HeardAnswers
+              card={card}
+              remarks={review.remarks}
+              onChange={isOpen ? (remarks) => change({ remarks }) : null}
+            />
+          </section>
+        )}
         <section>
           <h2 className="mb-4 text-xl">{copy.card.criteria}</h2>
           <CriteriaForm
@@ -162,7 +167,9 @@ function Acts({ card, desk, isOpen }: ActsProps) {
       )}
       {card.state === 'claimed' && (
         <>
-          <AskedButton words={copy.letGo} pending={letGo.isPending} onYes={() => letGo.mutate()} />
+          {card.form === 'recorded' && (
+            <AskedButton words={copy.letGo} pending={letGo.isPending} onYes={() => letGo.mutate()} />
+          )}
           <ReturnForm id={card.id} />
         </>
       )}

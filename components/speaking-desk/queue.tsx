@@ -87,14 +87,18 @@ function Job({ job }: { job: SpeakingJob }) {
     <Card className="flex flex-wrap items-center justify-between gap-4">
       <div>
         <p className="font-bold">
-          {copy.candidate(job.number)} · <bdi lang="en">{job.titleEn}</bdi>
+          {copy.candidate(job.number)} ·{' '}
+          {job.form === 'live' ? mySpeakingCopy.live : <bdi lang="en">{job.titleEn}</bdi>}
         </p>
         <p className="mt-1 text-sm text-ink-soft">
-          {copy.since(formatDayAndTime(job.handedInAt))} · {copy.spoken(minutes)}
+          {copy.since(formatDayAndTime(job.handedInAt))}
+          {job.form === 'recorded' && ` · ${copy.spoken(minutes)}`}
+          {job.dueAt !== null && job.state !== 'published' && ` · ${copy.due(formatDayAndTime(job.dueAt))}`}
           {job.reader !== null && !job.isMine && ` · ${copy.reader(job.reader)}`}
         </p>
       </div>
       <div className="flex flex-wrap items-center gap-3">
+        {job.isLate && <Badge tone="danger">{copy.late}</Badge>}
         <Badge>{job.bandX2 === null ? copy.states[job.state] : mySpeakingCopy.band(formatBand(job.bandX2))}</Badge>
         {action}
       </div>

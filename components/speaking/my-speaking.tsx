@@ -19,8 +19,8 @@ import { AnswerList } from './answer-list'
 
 /** A mock of mine after its hand-in: where it is, and in the end its band, why, and what was said where. */
 export function MySpeaking({ session }: { session: SpeakingSession }) {
-  const { state, review, returned, keptUntil, takes } = session
-  const isPurged = takes.length > 0 && takes.every((take) => take.state === 'deleted')
+  const { state, review, returned } = session
+  const stateText = session.form === 'live' && state === 'marking' ? copy.liveMarking : copy.stateTexts[state]
   return (
     <>
       <PageHeading title={copy.title} lead={copy.when(formatDayAndTime(session.startedAt))}>
@@ -32,9 +32,10 @@ export function MySpeaking({ session }: { session: SpeakingSession }) {
         </a>
       </PageHeading>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
-        {copy.stateTexts[state] !== '' && (
+        {stateText !== '' && (
           <Alert tone={state === 'returned' ? 'warning' : 'info'} title={copy.states[state]}>
-            {copy.stateTexts[state]}
+            {stateText}
+            <DueLine session={session} />
             {returned && (
               <p className="mt-2" dir="auto">
                 {copy.result.returnedNote}: {returned.note}
@@ -44,19 +45,33 @@ export function MySpeaking({ session }: { session: SpeakingSession }) {
         )}
         {state === 'queued' && <Withdraw id={session.id} />}
         {review && <Result session={session} review={review} />}
-        <section>
-          <h2 className="mb-4 text-xl">{copy.result.answers}</h2>
-          {isPurged ? (
-            <p className="text-ink-soft">{copy.result.purged}</p>
-          ) : (
-            <AnswerList session={session} remarks={review?.remarks ?? []} />
-          )}
-          {keptUntil && !isPurged && (
-            <p className="mt-4 text-sm text-ink-soft">{copy.result.keptUntil(formatDay(keptUntil))}</p>
-          )}
-        </section>
+        {session.form === 'recorded' && <Answers session={session} />}
       </div>
     </>
+  )
+}
+
+/** Until when it is promised, while it is waited for. */
+function DueLine({ session: { state, dueAt, isLate } }: { session: SpeakingSession }) {
+  if (dueAt === null || (state !== 'queued' && state !== 'marking')) return null
+  return <p className="mt-1">{isLate ? copy.late : copy.due(formatDayAndTime(dueAt))}</p>
+}
+
+function Answers({ session }: { session: SpeakingSession }) {
+  const { review, keptUntil, takes } = session
+  const isPurged = takes.length > 0 && takes.every((take) => take.state === 'deleted')
+  return (
+    <section>
+      <h2 className="mb-4 text-xl">{copy.result.answers}</h2>
+      {isPurged ? (
+        <p className="text-ink-soft">{copy.result.purged}</p>
+      ) : (
+        <AnswerList session={session} remarks={review?.remarks ?? []} />
+      )}
+      {keptUntil && !isPurged && (
+        <p className="mt-4 text-sm text-ink-soft">{copy.result.keptUntil(formatDay(keptUntil))}</p>
+      )}
+    </section>
   )
 }
 

@@ -21,13 +21,14 @@ import { StartForm } from './start-form'
 const words = { loading: dashboardCopy.loading, failed: dashboardCopy.failedTitle, retry: dashboardCopy.retry }
 
 /** The speaking mocks that concern me: mine, and for teachers the queue before them. */
-export function SpeakingPage({ queue }: { queue: ReactNode }) {
+export function SpeakingPage({ queue, bookings }: { queue: ReactNode; bookings: ReactNode }) {
   const { data: me } = useQuery(meQuery())
   const isTeacher = me !== undefined && me.role !== 'student'
   return (
     <>
       {isTeacher && <div className="mb-12">{queue}</div>}
       <Mine isTeacher={isTeacher} />
+      {bookings}
     </>
   )
 }
@@ -60,9 +61,7 @@ function MyList({ items }: { items: readonly SpeakingSummary[] }) {
           <li key={item.id}>
             <Card className="flex flex-wrap items-center justify-between gap-4">
               <div>
-                <p className="font-bold">
-                  <bdi lang="en">{item.titleEn}</bdi>
-                </p>
+                <p className="font-bold">{item.form === 'live' ? copy.live : <bdi lang="en">{item.titleEn}</bdi>}</p>
                 <p className="mt-1 text-sm text-ink-soft">{copy.when(formatDayAndTime(item.startedAt))}</p>
               </div>
               <div className="flex items-center gap-3">

@@ -23,7 +23,18 @@ const DATA: Readonly<Record<string, unknown>> = {
     candidateNumber: '000001',
     mayWritePosts: false,
   },
-  '/attempts/': { items: [], total: 0 },
+  '/overview/': {
+    goal: { targets: { overall: null, listening: null, reading: null, writing: null, speaking: null }, testDate: null },
+    today: '2026-11-23',
+    week: [],
+    attempts: [],
+    attemptCount: 0,
+    bands: [],
+    figures: [],
+    times: [],
+    advice: [],
+    plan: [],
+  },
 }
 
 /** An API that speaks only what section 7 of the specification states: the refresh call and generic GETs, from another origin. */

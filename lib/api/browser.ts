@@ -107,3 +107,11 @@ export async function sendBytes(path: string, body: ArrayBuffer): Promise<unknow
   const headers = { accept: 'application/json', 'content-type': 'application/octet-stream' }
   return readReply(await send(new Request(apiBase() + path, { method: 'PUT', headers, body }), {}))
 }
+
+/** A file as it is, under its own media type without the parameters that a recorder adds. */
+export async function sendFile(path: string, file: Blob): Promise<unknown> {
+  const headers = { accept: 'application/json', 'content-type': file.type.split(';')[0] ?? '' }
+  return readReply(
+    await send(new Request(apiBase() + path, { method: 'PUT', headers, body: file }), { timeoutMs: 60_000 }),
+  )
+}

@@ -4,6 +4,7 @@ import { NOTE_LEVELS } from '@/lib/domain/post/kinds'
 import { CheckedAnswer } from './notes'
 import { ExamPart } from './course'
 import { endpoint } from './endpoint'
+import { LessonMedia } from './lessons/media'
 import { PageQuery } from './page-query'
 import { QuestionId } from './paper'
 import { Person } from './papers'
@@ -73,6 +74,7 @@ export const LessonDraft = z.strictObject({
       prompt: z.array(z.string().max(2000)).max(12),
     })
     .nullable(),
+  media: LessonMedia.nullable().default(null),
 })
 export type LessonDraft = z.infer<typeof LessonDraft>
 
@@ -189,7 +191,7 @@ export const saveDeskLesson = endpoint({
   params: ByLesson,
   body: z.strictObject({ rev: z.int().min(0), content: LessonDraft }),
   response: DeskLesson,
-  errors: ['too_many_requests', 'draft_moved', 'not_ready'],
+  errors: ['too_many_requests', 'draft_moved', 'not_ready', 'unusable_file'],
 })
 /** As learners will be marked, before they are. */
 export const checkDeskExercise = endpoint({

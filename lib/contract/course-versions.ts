@@ -50,6 +50,7 @@ export const restoreCourseVersion = endpoint({
 export const CourseAct = z.enum([
   'created',
   'saved',
+  'uploaded',
   'imported',
   'duplicated',
   'published',

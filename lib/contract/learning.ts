@@ -49,15 +49,28 @@ export const beginCourse = endpoint({
   errors: ['course_not_bought'],
 })
 
-export const LearningEvent = z.strictObject({
-  /** Made by the device: sent twice, it counts once. */
-  id: z.uuid(),
-  lesson: z.string().min(1).max(80),
-  /** `opened`: I am in this lesson now. */
-  kind: z.enum(['opened', 'done', 'undone']),
-  /** By the device's clock; one that is ahead counts as now. */
-  at: z.iso.datetime(),
-})
+/** At most twelve hours. */
+const Ms = z.int().min(0).max(43_200_000)
+const Place = {
+  /** The recording or the video of the lesson. */
+  source: z.uuid(),
+  positionMs: Ms,
+  durationMs: Ms,
+  /** What was really played: from and to, in milliseconds. */
+  heard: z.array(z.tuple([Ms, Ms])).max(400),
+}
+export const LearningEvent = z
+  .strictObject({
+    /** Made by the device: sent twice, it counts once. */
+    id: z.uuid(),
+    lesson: z.string().min(1).max(80),
+    /** `opened`: I am in this lesson now. `played`: this much of a recording of it, up to here. */
+    kind: z.enum(['opened', 'done', 'undone', 'played']),
+    /** By the device's clock; one that is ahead counts as now. */
+    at: z.iso.datetime(),
+    play: z.strictObject(Place).optional(),
+  })
+  .refine(({ kind, play }) => (kind === 'played') === (play !== undefined), { path: ['play'] })
 export type LearningEvent = z.infer<typeof LearningEvent>
 /** What happened on a device, also long ago and in any order. Lessons that the course never had are passed over. */
 export const recordLearning = endpoint({
@@ -69,6 +82,17 @@ export const recordLearning = endpoint({
   body: z.strictObject({ events: z.array(LearningEvent).min(1).max(200) }),
   response: MyCourse,
   errors: ['too_many_requests'],
+})
+export const LessonPlay = z.object({ ...Place, at: z.iso.datetime() })
+export type LessonPlay = z.infer<typeof LessonPlay>
+/** The same on every device. A recording that was played to nine tenths makes its lesson done (`recordLearning`). */
+export const listPlays = endpoint({
+  method: 'GET',
+  path: '/learning/{slug}/plays/{lesson}/',
+  auth: 'user',
+  summary: 'Where I am in the recordings of a lesson',
+  params: bySlug.extend({ lesson: z.string().min(1).max(80) }),
+  response: z.object({ items: z.array(LessonPlay) }),
 })
 /** The same name gives the same certificate; another one is another certificate, and the one before is void. */
 export const issueCertificate = endpoint({

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { READING_STATES, RETURN_REASONS } from '@/lib/domain/pieces/states'
+import { ROUNDINGS } from '@/lib/domain/scoring/criteria'
 import { TASK_KINDS } from '@/lib/domain/pieces/tasks'
 import { endpoint } from './endpoint'
 import { PageQuery } from './page-query'
@@ -89,6 +90,8 @@ export const PieceDesk = z.object({
   /** By the rules of the test; null while a criterion is missing. */
   taskBands: z.array(Band.nullable()),
   writingBand: Band.nullable(),
+  /** How the mean of criteria becomes a half band here (settings): what is shown before a save follows it. */
+  rounding: z.enum(ROUNDINGS),
   missing: z.array(z.enum(['bands', 'remark'])),
   /** Marks of the draft before, found again in this text; the reader confirms. Empty for another look. */
   carried: z.array(CarriedMark),
@@ -133,12 +136,12 @@ export const returnPiece = endpoint({
   summary: 'Send a piece back uncorrected, with a reason; its credit comes back',
   body: z.strictObject({ reason: z.enum(RETURN_REASONS), note: z.string().trim().max(500) }),
 })
-/** Not visible for ten minutes. `not_ready` while bands or remarks are missing, `draft_moved` when the text is newer than `rev`. */
+/** Not visible for a while (`HIDDEN_MINUTES`). `not_ready` while bands or remarks are missing, `draft_moved` when the text is newer than `rev`. */
 export const releasePiece = endpoint({
   ...event,
   method: 'POST',
   path: '/piece-desk/{id}/release/',
-  summary: 'Release my correction; it is published ten minutes later',
+  summary: 'Release my correction; it is published after its hidden minutes',
   body: z.strictObject({ rev: z.int().min(0) }),
   response: PieceDesk,
   errors: ['changed_meanwhile', 'draft_moved', 'not_ready'],

@@ -1,15 +1,19 @@
 import * as z from 'zod'
-import { RETURN_REASONS, SESSION_STATES } from '@/lib/domain/speaking/session'
+import { ROUNDINGS } from '@/lib/domain/scoring/criteria'
+import { RETURN_REASONS, SESSION_FORMS, SESSION_STATES } from '@/lib/domain/speaking/session'
 import { endpoint } from './endpoint'
 import { SpeakingReview, SpeakingSession } from './speaking'
 
 export const SpeakingJob = z.object({
   id: z.uuid(),
+  form: z.enum(SESSION_FORMS),
   state: z.enum(SESSION_STATES),
   titleEn: z.string(),
   /** Without a name: who speaks is not for the teacher to know before it is heard. */
   number: z.string(),
   handedInAt: z.iso.datetime(),
+  dueAt: z.iso.datetime().nullable(),
+  isLate: z.boolean(),
   /** All answers together. */
   durationMs: z.int(),
   /** Whose work it is: the teacher's name; null in the queue. */
@@ -29,6 +33,10 @@ export const SpeakingCard = SpeakingSession.omit({ attempt: true, review: true, 
   releasedAt: z.iso.datetime().nullable(),
   /** Until when a released card can be taken back. */
   recallUntil: z.iso.datetime().nullable(),
+  /** How the mean of criteria becomes a half band here (settings). */
+  rounding: z.enum(ROUNDINGS),
+  /** What managers changed after it was published, and the band × 2 before. */
+  amendments: z.array(z.object({ at: z.iso.datetime(), by: z.string(), reason: z.string(), bandBeforeX2: z.int() })),
 })
 export type SpeakingCard = z.infer<typeof SpeakingCard>
 
@@ -99,7 +107,7 @@ export const releaseSpeaking = endpoint({
   method: 'POST',
   path: '/speaking-desk/{id}/release/',
   auth: 'teacher',
-  summary: 'Releases my card of this version; hidden for ten minutes, then the candidate is told',
+  summary: 'Releases my card of this version; hidden for some minutes, then the candidate is told',
   params,
   body: z.strictObject({ rev: z.int().min(0) }),
   response: SpeakingCard,
@@ -110,8 +118,24 @@ export const recallSpeaking = endpoint({
   method: 'POST',
   path: '/speaking-desk/{id}/recall/',
   auth: 'teacher',
-  summary: 'Takes a released card back within ten minutes; nobody has seen it',
+  summary: 'Takes a released card back while it is hidden; nobody has seen it',
   params,
   response: SpeakingCard,
   errors: ['changed_meanwhile'],
+})
+
+/** The card before is kept. `draft_moved`: it was amended since `rev`. `not_ready`: a band or a word is missing. */
+export const amendSpeaking = endpoint({
+  method: 'POST',
+  path: '/speaking-desk/{id}/amend/',
+  auth: 'manager',
+  summary: 'Changes a published card, with a reason; the candidate is told (managers)',
+  params,
+  body: z.strictObject({
+    rev: z.int().min(0),
+    review: SpeakingReview,
+    reason: z.string().trim().min(3).max(600),
+  }),
+  response: SpeakingCard,
+  errors: ['draft_moved', 'changed_meanwhile', 'not_ready'],
 })

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { REVIEW_LIMITS, SPEAKING_CRITERIA } from '@/lib/domain/speaking/review'
-import { RETURN_REASONS, SEEN_STATES } from '@/lib/domain/speaking/session'
+import { RETURN_REASONS, SEEN_STATES, SESSION_FORMS } from '@/lib/domain/speaking/session'
 import { STOP_REASONS, TAKE_LIMITS, TAKE_STATES } from '@/lib/domain/speaking/take'
 import { endpoint } from './endpoint'
 
@@ -67,11 +67,17 @@ export type SpeakingReview = z.infer<typeof SpeakingReview>
 
 export const SpeakingSummary = z.object({
   id: z.uuid(),
+  /** A live one has no recordings. */
+  form: z.enum(SESSION_FORMS),
   state: z.enum(SEEN_STATES),
   titleEn: z.string(),
   startedAt: z.iso.datetime(),
   handedInAt: z.iso.datetime().nullable(),
   publishedAt: z.iso.datetime().nullable(),
+  /** Promised until then; null before it is handed in. */
+  dueAt: z.iso.datetime().nullable(),
+  /** The promise is over: the credit is back, the card still comes. */
+  isLate: z.boolean(),
   /** The band × 2; null until it is published. */
   bandX2: z.int().nullable(),
 })

@@ -135,7 +135,7 @@ export const lessonDeskCopy = {
   numberWrong: 'عدد درستی بنویس.',
   preview: 'پیش‌نمایش درس',
   loadingEditor: 'در حال آوردن ویرایشگر…',
-  fields: { excerpt: 'خلاصه', doc: 'متن', seo: 'جست‌وجو', ref: 'بخش آزمون', task: 'تکلیف' },
+  fields: { excerpt: 'خلاصه', doc: 'متن', seo: 'جست‌وجو', ref: 'بخش آزمون', task: 'تکلیف', media: 'صدا یا ویدیو' },
 } as const
 
 export const coursePublishCopy = {

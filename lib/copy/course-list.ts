@@ -14,6 +14,7 @@ export const courseActs: Readonly<Record<CourseAct, (detail: string) => string>>
   created: () => 'این دوره را ساخت.',
   saved: () => 'در این دوره نوشت.',
   imported: () => 'این دوره را از فایل آورد.',
+  uploaded: (name) => `فایل «${name}» را فرستاد.`,
   duplicated: (title) => `این دوره را از روی «${title}» ساخت.`,
   published: (version) => `نسخه‌ی ${persianDigits(version)} را منتشر کرد.`,
   unpublished: () => 'دوره را از فهرست برداشت.',

@@ -81,6 +81,7 @@ export const lessonKindNames: Readonly<Record<LessonKind, string>> = {
   reading: 'خواندن',
   note: 'درس‌نامه',
   audio: 'شنیدن',
+  video: 'ویدیو',
   exercise: 'تمرین',
   'exam-part': 'بخشی از آزمون',
   writing: 'نوشتن',
@@ -110,7 +111,8 @@ export const taskCopy = {
   label: 'نوشته‌ی تو',
   words: (count: number, least: number) => `${persianDigits(count)} کلمه از دست‌کم ${persianDigits(least)}`,
   minutes: (minutes: number) => `${persianDigits(minutes)} دقیقه وقت بگذار.`,
-  kept: 'نوشته‌ات روی همین دستگاه می‌ماند و به جایی فرستاده نمی‌شود.',
+  kept: 'نوشته‌ات روی همین دستگاه می‌ماند؛ تا خودت نفرستی، به جایی نمی‌رود.',
+  handIn: 'دادن به مدرس برای تصحیح',
   notKept: 'این مرورگر جایی برای نگه داشتن نوشته ندارد؛ پیش از رفتن، خودت جایی نگهش دار.',
   checklist: 'پیش از تمام کردن',
   checks: [

@@ -21,6 +21,7 @@ export const dashboardCopy = {
     /** For managers, in the place of their own purchases. */
     sales: 'فروش',
     words: 'واژه‌ها',
+    practice: 'تمرین',
     speaking: 'گفتاری',
     account: 'حساب من',
     support: 'پشتیبانی',

@@ -37,9 +37,10 @@ export const examCopy = {
   seeAll: 'دیدن همه‌ی آزمون‌ها',
   list: 'فهرست آزمون‌ها',
   count: (total: number) => `${formatCount(total)} آزمون`,
-  search: { label: 'جست‌وجو در آزمون‌ها', placeholder: 'نام آزمون…', submit: 'جست‌وجو' },
+  search: { label: 'جست‌وجو در آزمون‌ها', placeholder: 'نام آزمون', submit: 'جست‌وجو' },
   filter: {
     label: 'کدام آزمون‌ها',
+    fold: (chosen: number) => (chosen === 0 ? 'نشان دادن فیلترها' : `نشان دادن فیلترها (${persianDigits(chosen)})`),
     module: 'ماژول',
     skill: 'مهارت',
     price: 'قیمت',
@@ -49,8 +50,8 @@ export const examCopy = {
     lengths: { short: 'تا یک ساعت و نیم', long: 'بلندتر' },
   },
   sat: 'این آزمون را داده‌ای',
-  more: 'در این آزمون',
-  moreOf: (title: string) => `در ${title} چه هست`,
+  more: 'جزئیات',
+  moreOf: (title: string) => `جزئیات ${title}`,
   about: {
     metaTitle: (title: string, module: string) => `${title}: آزمون آزمایشی آیلتس ${module}`,
     part: (number: number) => `بخش ${persianDigits(number)}`,

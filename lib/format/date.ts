@@ -31,3 +31,16 @@ const day = new Intl.DateTimeFormat('fa-IR-u-ca-persian', {
 export function formatDay(instant: string): string {
   return day.format(new Date(instant))
 }
+
+const weekday = new Intl.DateTimeFormat('fa-IR', { timeZone: ZONE, weekday: 'long' })
+const dayOfMonth = new Intl.DateTimeFormat('fa-IR-u-ca-persian', { timeZone: ZONE, day: 'numeric', month: 'long' })
+
+/** The day of the week in Tehran: «سه‌شنبه». Takes an ISO instant. */
+export function formatWeekday(instant: string): string {
+  return weekday.format(new Date(instant))
+}
+
+/** A Jalali day without its year: «۱۳ مهر». Takes an ISO instant. */
+export function formatDayOfMonth(instant: string): string {
+  return dayOfMonth.format(new Date(instant))
+}

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { type FileHandle, mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises'
+import { copyFile, type FileHandle, mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 
 /** Bytes from `start` to before `end`. */
@@ -8,6 +8,8 @@ export type Part = { readonly start: number; readonly end: number }
 /** Bytes under a key such as `plain/3fa9…`. A key's bytes never change; putting the same key again is safe. */
 export type Storage = {
   put(key: string, bytes: Uint8Array): Promise<void>
+  /** A file of this machine, which is no longer where it was: for what is too large for the memory. */
+  take(key: string, file: string): Promise<void>
   has(key: string): Promise<boolean>
   /** Rejects when there is nothing under the key. */
   get(key: string): Promise<Uint8Array>
@@ -27,6 +29,7 @@ export function createDiskStorage(root: string): Storage {
   }
   return {
     put: (key, bytes) => writeDurably(fileOf(key), bytes),
+    take: (key, file) => moveDurably(file, fileOf(key)),
     has: (key) => exists(fileOf(key)),
     get: async (key) => readFile(fileOf(key)),
     open: async (key, part) => {
@@ -73,6 +76,22 @@ async function writeDurably(file: string, bytes: Uint8Array): Promise<void> {
       await handle.close()
     }
     await rename(draft, file)
+  } catch (error) {
+    await rm(draft, { force: true })
+    throw error
+  }
+}
+
+/** Beside its place first: only within one disk a move happens at once. */
+async function moveDurably(from: string, to: string): Promise<void> {
+  await mkdir(path.dirname(to), { recursive: true, mode: 0o700 })
+  const draft = `${to}.${randomBytes(6).toString('hex')}.part`
+  try {
+    await rename(from, draft).catch(() => copyFile(from, draft))
+    const handle = await open(draft, 'r+')
+    await handle.sync().finally(() => handle.close())
+    await rename(draft, to)
+    await rm(from, { force: true })
   } catch (error) {
     await rm(draft, { force: true })
     throw error

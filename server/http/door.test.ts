@@ -133,6 +133,13 @@ test('personal pages are kept by no cache, whatever they say themselves; public 
 test('the address of the one-time link is told to nobody', async () => {
   const port = await open()
   expect((await send(port, '/reset-password?token=x')).headers['referrer-policy']).toBe('no-referrer')
+  const shared = (await send(port, `/shared/${'a'.repeat(43)}`)).headers
+  expect(shared).toMatchObject({
+    'referrer-policy': 'no-referrer',
+    'x-robots-tag': 'noindex, nofollow',
+    'cache-control': 'private, no-store',
+  })
+  expect((await send(port, '/')).headers['x-robots-tag']).toBeUndefined()
   expect((await send(port, '/')).headers['referrer-policy']).toBe('strict-origin-when-cross-origin')
 })
 
@@ -145,11 +152,21 @@ test('HSTS is sent on https alone; nosniff and the rest always', async () => {
   expect(plain['permissions-policy']).toContain('microphone=()')
 })
 
-test('the microphone is allowed to the page of a speaking mock, and to no other', async () => {
+test('the microphone is allowed to the pages of a speaking mock and of a correction, and to no other', async () => {
   const port = await open()
   const policyOf = async (path: string) => (await send(port, path)).headers['permissions-policy']
   expect(await policyOf('/dashboard/speaking/01a1ff85-5792-7579-88ea-c01e66d1c597')).toContain('microphone=(self)')
-  for (const path of ['/', '/dashboard/speaking', '/dashboard/speaking/x', '/dashboard/speakingx', '/speaking-mock'])
+  const piece = '/dashboard/writing-correction/01a1ff85-5792-7579-88ea-c01e66d1c597'
+  expect(await policyOf(piece)).toContain('microphone=(self)')
+  for (const path of [
+    '/',
+    '/dashboard/writing-correction',
+    `${piece}/x`,
+    '/dashboard/speaking',
+    '/dashboard/speaking/x',
+    '/dashboard/speakingx',
+    '/speaking-mock',
+  ])
     expect(await policyOf(path)).toContain('microphone=()')
 })
 

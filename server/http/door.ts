@@ -41,7 +41,7 @@ export type Keeping = {
  */
 const INTERNAL =
   /^(x-middleware-|x-nextjs-(?!(?:html-)?request-id$)|x-next-|x-invoke-|x-matched-path$|next-resume$|content-security-policy)/
-const PERSONAL = /^\/(?:dashboard|exam|reset-password|courses\/certificates)(?:\/|$)/
+const PERSONAL = /^\/(?:dashboard|exam|reset-password|courses\/certificates|shared)(?:\/|$)/
 
 /** The first and last thing that a request meets: strips, refuses, sends on, and sets the headers that browsers guard us by. */
 export function createDoor(options: DoorOptions): Handle {
@@ -162,17 +162,17 @@ function setCommonHeaders(response: ServerResponse, isHttps: boolean): void {
   if (isHttps) response.setHeader('strict-transport-security', 'max-age=31536000; includeSubDomains')
 }
 
-/** The one page that records: a speaking mock. */
-const SPOKEN_PAGE = /^\/dashboard\/speaking\/[0-9a-f-]{36}$/
+/** The pages that record: a speaking mock, and a correction with its teacher's spoken remark. */
+const SPOKEN_PAGE = /^\/dashboard\/(speaking|writing-correction)\/[0-9a-f-]{36}$/
+
+/** Their address opens something. */
+const TELLS_NOBODY = /^\/(?:reset-password|courses\/certificates\/|shared\/)/
 
 function setPageHeaders(response: ServerResponse, path: string, { hashes }: DoorOptions): void {
   // The token of a one-time link is in the fragment, which browsers keep to themselves; the page itself tells nobody where it was either.
-  response.setHeader(
-    'referrer-policy',
-    path.startsWith('/reset-password') || path.startsWith('/courses/certificates/')
-      ? 'no-referrer'
-      : 'strict-origin-when-cross-origin',
-  )
+  response.setHeader('referrer-policy', TELLS_NOBODY.test(path) ? 'no-referrer' : 'strict-origin-when-cross-origin')
+  // As a header, too: who only asks for the head, or reads no HTML, is told as well.
+  if (path.startsWith('/shared/')) response.setHeader('x-robots-tag', 'noindex, nofollow')
   response.setHeader(
     'permissions-policy',
     `camera=(), geolocation=(), microphone=(${SPOKEN_PAGE.test(path) ? 'self' : ''}), payment=(), usb=(), browsing-topics=()`,

@@ -7,6 +7,7 @@ const REQUEST_HEADERS = [
   'content-type',
   'range',
   'tus-resumable',
+  'upload-checksum',
   'upload-length',
   'upload-metadata',
   'upload-offset',

@@ -43,6 +43,7 @@ export function text(words: string, accepts?: string): contract.LessonDraft {
     },
     ref: null,
     task: null,
+    media: null,
   }
 }
 

@@ -15,7 +15,7 @@ import { webSettings } from '@/lib/env/web'
 import { paths } from '@/lib/paths'
 import { pageMetadata } from '@/lib/seo/metadata'
 
-const { recorded, parts, criteria, practice, plan } = speakingCopy
+const { recorded, live, parts, criteria, practice, plan } = speakingCopy
 const getPosts = publicApi<typeof listPosts>('GET', '/blog/posts/')
 
 export function generateMetadata(): Metadata {
@@ -46,7 +46,13 @@ export default async function SpeakingPage() {
           <audio controls preload="none" src="/audio/examiner-sample.mp3" className="mt-2 w-full max-w-md" />
           <p className="mt-2 text-xs text-ink-soft">{recorded.sampleText}</p>
         </div>
-        <p className="text-sm text-ink-soft">{recorded.live}</p>
+      </div>
+      <div className="mt-5 flex flex-wrap items-center justify-between gap-4 rounded-lg border border-line p-5 sm:p-6">
+        <div className="max-w-2xl">
+          <h2 className="text-lg">{live.title}</h2>
+          <p className="mt-1 text-sm">{live.text}</p>
+        </div>
+        <PublicButton href={paths.bookSpeaking}>{live.action}</PublicButton>
       </div>
       <PublicSection id="parts" title={parts.title} lead={parts.lead}>
         <FactTable label={parts.label} head={parts.head} rows={parts.rows} />

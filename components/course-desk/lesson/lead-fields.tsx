@@ -1,5 +1,6 @@
 'use client'
 
+import dynamic from 'next/dynamic'
 import { DraftField } from '@/components/desk/fields/draft-field'
 import { NumberField } from '@/components/desk/fields/number-field'
 import { Section } from '@/components/desk/section'
@@ -10,6 +11,8 @@ import { type LessonDraft } from '@/lib/contract/course-desk'
 import { lessonDeskCopy as copy } from '@/lib/copy/course-desk'
 import { type LessonKind } from '@/lib/domain/course/course'
 
+const MediaFields = dynamic(() => import('./media-fields').then(({ MediaFields: fields }) => fields), { ssr: false })
+
 type Ref = NonNullable<LessonDraft['ref']>
 type Task = NonNullable<LessonDraft['task']>
 const NEW_TASK: Task = { number: 2, minutes: 40, minimumWords: 250, prompt: [] }
@@ -19,8 +22,9 @@ const PAPERS = (['whole', 'listening', 'reading', 'writing'] as const).map((valu
 }))
 const PARTS = { listening: 4, reading: 3, writing: 2 } as const
 
-/** What a lesson of some kinds leads to: a part of an exam, or a task to write to. */
+/** What a lesson of some kinds has beside its text: a recording, a part of an exam, or a task to write to. */
 export function LeadFields({ desk, kind }: { desk: Desk<WrittenLesson>; kind: LessonKind }) {
+  if (kind === 'audio' || kind === 'video') return <MediaFields desk={desk} />
   if (kind === 'exam-part') return <ExamFields desk={desk} />
   return kind === 'writing' ? <TaskFields desk={desk} /> : null
 }

@@ -34,7 +34,7 @@ type LessonDeskProps = {
 
 const comparing = {
   differences: (one: LessonDraft, other: LessonDraft) =>
-    (['excerpt', 'doc', 'seo', 'ref', 'task'] as const)
+    (['excerpt', 'doc', 'seo', 'ref', 'task', 'media'] as const)
       .filter((field) => JSON.stringify(one[field]) !== JSON.stringify(other[field]))
       .map((field) => copy.fields[field]),
 }

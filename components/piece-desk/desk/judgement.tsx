@@ -64,11 +64,11 @@ export function JudgeText({ marking, text }: { marking: Marking; text: number })
 function BandLine({ marking: { piece, content } }: { marking: Marking }) {
   const judged = piece.texts.map(({ task: { kind } }, index) => ({ kind, bands: content.texts[index]?.bands }))
   const known = judged.flatMap(({ kind, bands }) => (bands ? [{ kind, bands }] : []))
-  const writing = writingBandOf(known, 'nearest-half')
+  const writing = writingBandOf(known, piece.rounding)
   return (
     <div role="status" className="rounded-md bg-sunken px-4 py-3 text-sm">
       {known.map(({ kind, bands }) => {
-        const band = taskBand(bands, 'nearest-half')
+        const band = taskBand(bands, piece.rounding)
         return <p key={kind}>{copy.task(taskNames[kind], band === null ? null : copy.format(band))}</p>
       })}
       {writing !== null && <p className="font-bold">{copy.writing(copy.format(writing))}</p>}

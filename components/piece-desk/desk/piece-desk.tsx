@@ -22,6 +22,8 @@ import { CountsTable, keyOf, Suspects } from './hints'
 import { Advice, JudgeText } from './judgement'
 import { MarkList } from './mark-list'
 import { ReleasePanel } from './release-panel'
+import { DraftedRemarks } from './drafted-remarks'
+import { SpokenSection } from './spoken-section'
 import { TextPane } from './text-pane'
 import { type Marking, useMarking } from './use-marking'
 
@@ -83,7 +85,10 @@ function OpenPiece({ piece: opening }: { piece: Piece }) {
       )}
       <OpenText key={text} marking={marking} text={text} />
       <div className="mt-6 grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
-        <Advice marking={marking} />
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+          <Advice marking={marking} />
+          <SpokenSection marking={marking} />
+        </div>
         <Section title={copy.release.title} lead={copy.due(piece.dueAt)}>
           <ReleasePanel marking={marking} />
         </Section>
@@ -133,6 +138,7 @@ function OpenText({ marking, text }: { marking: Marking; text: number }) {
             {counts && <CountsTable counts={counts} />}
           </Section>
         )}
+        {piece.canDraft && <DraftedRemarks marking={marking} text={text} onPick={setPicked} />}
       </div>
       <JudgeText marking={marking} text={text} />
     </div>

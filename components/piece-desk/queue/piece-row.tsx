@@ -1,7 +1,7 @@
 import { type ReactNode } from 'react'
 import { Badge } from '@/components/ui/badge'
 import { type QueuedPiece } from '@/lib/contract/piece-desk'
-import { pieceQueueCopy as copy } from '@/lib/copy/pieces/desk'
+import { pieceQueueCopy as copy } from '@/lib/copy/pieces/queue'
 import { taskNames } from '@/lib/copy/pieces/marks'
 
 type PieceRowProps = { piece: QueuedPiece; badge?: ReactNode; about?: ReactNode; children: ReactNode }

@@ -11,7 +11,7 @@ import { toast } from '@/components/ui/toast'
 import { reassignPiece } from '@/lib/api/queries/piece-manage'
 import { tellError } from '@/lib/api/tell-error'
 import { type ManagedPiece } from '@/lib/contract/piece-manage'
-import { pieceManageCopy as copy } from '@/lib/copy/pieces/desk'
+import { pieceManageCopy as copy } from '@/lib/copy/pieces/queue'
 
 const QUEUE = 'queue'
 const SHORTEST_REASON = 3

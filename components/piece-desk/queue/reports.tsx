@@ -8,7 +8,7 @@ import { QueryRegion } from '@/components/ui/query-region'
 import { toast } from '@/components/ui/toast'
 import { handFile } from '@/lib/api/files'
 import { loadPayFile, piecePayQuery, strictnessQuery } from '@/lib/api/queries/piece-manage'
-import { pieceManageCopy, pieceQueueCopy as words } from '@/lib/copy/pieces/desk'
+import { pieceManageCopy, pieceQueueCopy as words } from '@/lib/copy/pieces/queue'
 import { salesCopy } from '@/lib/copy/sales'
 import { addMonths, momentOf } from '@/lib/format/calendar/moment'
 

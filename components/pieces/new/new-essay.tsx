@@ -12,13 +12,20 @@ import { KeptLine, NoteField } from './note-field'
 import { type ChosenTask, TaskChooser } from './task-chooser'
 import { useKeptWriting } from './use-kept-writing'
 
-type Essay = { readonly task: ChosenTask; readonly text: string; readonly note: string }
-const EMPTY: Essay = { task: { kind: 'task2', from: 'bank', bankId: null, question: '' }, text: '', note: '' }
+export type Essay = { readonly task: ChosenTask; readonly text: string; readonly note: string }
+export const EMPTY: Essay = { task: { kind: 'task2', from: 'bank', bankId: null, question: '' }, text: '', note: '' }
 const SHORTEST_QUESTION = 10
 
+type NewEssayProps = {
+  /** Under which name it is kept on the device. */
+  name: string
+  /** What it begins with. */
+  start?: Essay
+}
+
 /** An essay of one's own: a task, a text, and a word to the teacher. */
-export function NewEssay({ user }: { user: string }) {
-  const kept = useKeptWriting(`piece-essay-${user}`, EMPTY)
+export function NewEssay({ name, start = EMPTY }: NewEssayProps) {
+  const kept = useKeptWriting(`piece-essay-${name}`, start)
   if (!kept) return <Skeleton className="h-96" />
   const { content, change, id, forget } = kept
   const { task, text, note } = content

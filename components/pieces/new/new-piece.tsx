@@ -20,6 +20,10 @@ const NewEssay = dynamic(() => import('./new-essay').then((module) => module.New
   ssr: false,
   loading: () => <Skeleton className="h-96" />,
 })
+const NewLessonEssay = dynamic(() => import('./new-lesson-essay').then((module) => module.NewLessonEssay), {
+  ssr: false,
+  loading: () => <Skeleton className="h-96" />,
+})
 const NewRedraft = dynamic(() => import('./new-redraft').then((module) => module.NewRedraft), {
   ssr: false,
   loading: () => <Skeleton className="h-96" />,
@@ -31,6 +35,7 @@ export function NewPiece() {
   const me = useQuery(meQuery())
   const sitting = readId(address.get('sitting'))
   const previous = readId(address.get('previous'))
+  const lesson = readLesson(address.get('course'), address.get('lesson'))
   if (sitting !== null) return <HandInSitting key={sitting} sitting={sitting} />
   return (
     <>
@@ -39,10 +44,21 @@ export function NewPiece() {
         lead={previous === null ? copy.lead : copy.redraftLead}
       />
       <QueryRegion query={me} words={pieceCopy} bars={['h-64', 'h-96']}>
-        {({ id }) => (previous === null ? <NewEssay user={id} /> : <NewRedraft previous={previous} user={id} />)}
+        {({ id }) => <Writing user={id} previous={previous} lesson={lesson} />}
       </QueryRegion>
     </>
   )
+}
+
+type Lesson = { readonly course: string; readonly slug: string }
+
+function Writing({ user, previous, lesson }: { user: string; previous: string | null; lesson: Lesson | null }) {
+  if (previous !== null) return <NewRedraft previous={previous} user={user} />
+  return lesson ? <NewLessonEssay user={user} {...lesson} /> : <NewEssay name={user} />
+}
+
+function readLesson(course: string | null, slug: string | null): Lesson | null {
+  return course && slug ? { course, slug } : null
 }
 
 function readId(value: string | null): string | null {

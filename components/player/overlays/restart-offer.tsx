@@ -8,14 +8,16 @@ import { PersianLine } from '../persian-line'
 import { usePlayer, useSignal } from '../player-context'
 import { PushButton } from '../push-button'
 
+type RestartOfferProps = { onRestart: () => Promise<void>; onDecline: () => void }
+
 /** After a break in a mock listening test: begin the section again, once, or go on where the clock stands. */
-export function RestartOffer({ onRestart }: { onRestart: () => Promise<void> }) {
+export function RestartOffer({ onRestart, onDecline }: RestartOfferProps) {
   const { session } = usePlayer()
   const writer = useSignal(session.writer)
   const save = useSignal(session.save)
   const { phase } = useSignal(session.closing)
-  const [state, setState] = useState<'asked' | 'beginning' | 'failed' | 'declined'>('asked')
-  if (state === 'declined' || writer !== 'writer' || phase !== 'open') return null
+  const [state, setState] = useState<'asked' | 'beginning' | 'failed'>('asked')
+  if (writer !== 'writer' || phase !== 'open') return null
   const begin = () => {
     setState('beginning')
     onRestart().catch(() => setState('failed'))
@@ -31,7 +33,7 @@ export function RestartOffer({ onRestart }: { onRestart: () => Promise<void> }) 
         <PushButton look="filled" disabled={save !== 'saved' || state === 'beginning'} onClick={begin}>
           {state === 'beginning' ? PLAYER.starting : PLAYER.restartBegin}
         </PushButton>
-        <PushButton disabled={state === 'beginning'} onClick={() => setState('declined')}>
+        <PushButton disabled={state === 'beginning'} onClick={onDecline}>
           {PLAYER.restartDecline}
         </PushButton>
       </div>

@@ -9,6 +9,7 @@ import { TaskView } from '@/components/paper/task-view'
 import { PLAYER } from '@/lib/copy/player-english'
 import { type Part } from '@/lib/domain/exam/content'
 import { usePlayer, useView } from '../player-context'
+import { PartChecks } from '../checks/part-checks'
 import { DragArea } from '../slots/drag-area'
 import { EssayBox } from '../slots/essay-box'
 import { HeadingSlot } from '../slots/heading-slot'
@@ -85,7 +86,9 @@ function TextPane({ part }: { part: Part }) {
 }
 
 function QuestionPane({ part }: { part: Part }) {
-  const { pictures, content } = usePlayer()
+  const { pictures, content, session } = usePlayer()
+  // The preview of a paper that is being written is sat by nobody: there is nothing to check against.
+  const isPreview = session.id === 'preview'
   return (
     <Pane name={`questions-${part.number}`} label={PLAYER.questionPane[content.skill]}>
       {part.task ? (
@@ -95,6 +98,7 @@ function QuestionPane({ part }: { part: Part }) {
           <GroupView key={groupIdOf(group)} group={group} part={part.number} slots={PLAYER_SLOTS} pictures={pictures} />
         ))
       )}
+      {session.mode === 'practice' && !isPreview && part.groups.length > 0 && <PartChecks part={part} />}
     </Pane>
   )
 }

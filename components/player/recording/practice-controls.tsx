@@ -11,7 +11,7 @@ import { PushButton } from '../push-button'
 const BACK_MS = 10_000
 /** On little screens the bar takes little of them. */
 const TIGHT = 'max-md:px-2.5 short:min-h-9'
-const SPEEDS = [0.75, 1, 1.25] as const
+const SPEEDS = [0.75, 1, 1.25, 1.5] as const
 
 /** Pause, back, replay and speed, in practice only. */
 export function PracticeControls({ deck, durationMs }: { deck: Deck; durationMs: number }) {

@@ -7,7 +7,7 @@ import { PLAYER } from '@/lib/copy/player-english'
 import { playingPart } from '@/lib/domain/player/playhead'
 import { canStream } from '@/lib/api/sealed/stream-source'
 import { Icon } from '../icons'
-import { usePlayer, useSignal, useView } from '../player-context'
+import { useIsAsked, usePlayer, useSignal, useView } from '../player-context'
 import { PracticeControls } from './practice-controls'
 import { type Tape } from './tape'
 import { Modal } from '../modal'
@@ -45,6 +45,7 @@ function DeckStatus({ deck, load }: { deck: Deck; load: RecordingLoad | null }) 
   const phase = useSignal(session.closing).phase
   const state = useSignal(deck.state)
   const part = usePlayingPart(deck)
+  const isAsked = useIsAsked()
   const isOn = writer === 'writer' && phase === 'open'
   useEffect(() => {
     if (isOn) deck.play(session.playheadMs())
@@ -61,7 +62,7 @@ function DeckStatus({ deck, load }: { deck: Deck; load: RecordingLoad | null }) 
         </p>
       )}
       {session.mode === 'practice' && <PracticeControls deck={deck} durationMs={content.recording?.durationMs ?? 0} />}
-      {state === 'blocked' && isOn && <BlockedCover deck={deck} />}
+      {state === 'blocked' && isOn && !isAsked && <BlockedCover deck={deck} />}
     </>
   )
 }

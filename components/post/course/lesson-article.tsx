@@ -5,6 +5,7 @@ import { coursesCopy, lessonKindNames } from '@/lib/copy/courses'
 import { outline } from '@/lib/domain/post/outline'
 import { FoldedContents, SideContents } from '../contents'
 import { ExerciseView } from '../note/exercise-view'
+import { LessonMedia } from './lesson-media'
 import { PostBody } from '../post-body'
 
 type LessonArticleProps = {
@@ -49,6 +50,7 @@ export function LessonArticle({
           <p className="mt-3 text-ink-soft sm:text-lg">{excerpt}</p>
         </header>
         {tools}
+        {lesson.media && <LessonMedia media={lesson.media} title={title} mediaBase={mediaBase} />}
         <FoldedContents entries={contents} />
         <PostBody
           doc={doc}

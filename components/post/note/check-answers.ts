@@ -4,6 +4,7 @@ import { type Output } from '@/lib/contract/endpoint'
 import { type checkLessonExercise } from '@/lib/contract/course'
 import { type checkDeskExercise } from '@/lib/contract/course-desk'
 import type * as contract from '@/lib/contract/notes'
+import { type checkTaste, type TasteSkill } from '@/lib/contract/taste'
 import { exerciseCopy } from '@/lib/copy/notes'
 
 /** Here and not among the queries, whose library a public page does without. */
@@ -19,19 +20,19 @@ const sendDraft = route<typeof checkDeskExercise>(
   '/desk/courses/{id}/lessons/{lesson}/exercises/{exercise}/check/',
 )
 
+const sendTaste = route<typeof checkTaste>('POST', '/taste/{skill}/check/')
+
+/** Where the exercise stands: in a lecture note, in a lesson of a course, in a draft of one, or among the questions to try. */
+export type ExercisePlace =
+  | { readonly kind: 'note'; readonly slug: string }
+  | { readonly kind: 'lesson'; readonly course: string; readonly slug: string }
+  | { readonly kind: 'draft'; readonly course: string; readonly slug: string }
+  | { readonly kind: 'taste'; readonly skill: TasteSkill }
 export type Checked = Output<typeof contract.checkExercise> & { readonly score: string }
-type Filled = {
-  readonly slug: string
-  /** The text is a lesson of this course. */
-  readonly course: string | undefined
-  /** It is a draft of the course with this id. */
-  readonly desk: string | undefined
-  readonly exercise: string
-  readonly form: HTMLFormElement
-}
+type Filled = { readonly place: ExercisePlace; readonly exercise: string; readonly form: HTMLFormElement }
 
 /** The marks of what was filled in, or the sentence why there are none. */
-export async function checkAnswers({ exercise, form, ...place }: Filled): Promise<Checked | { sentence: string }> {
+export async function checkAnswers({ place, exercise, form }: Filled): Promise<Checked | { sentence: string }> {
   try {
     const body = { responses: readResponses(new FormData(form)) }
     const reply = await sendTo(place, exercise, body)
@@ -43,14 +44,17 @@ export async function checkAnswers({ exercise, form, ...place }: Filled): Promis
   }
 }
 
-function sendTo(
-  { slug, course, desk }: Pick<Filled, 'slug' | 'course' | 'desk'>,
-  exercise: string,
-  body: { responses: Record<string, string> },
-) {
-  if (desk) return sendDraft({ params: { id: desk, lesson: slug, exercise }, body })
-  if (course) return sendLesson({ params: { slug: course, lesson: slug, exercise }, body })
-  return send({ params: { slug, exercise }, body })
+function sendTo(place: ExercisePlace, exercise: string, body: { responses: Record<string, string> }) {
+  switch (place.kind) {
+    case 'note':
+      return send({ params: { slug: place.slug, exercise }, body })
+    case 'lesson':
+      return sendLesson({ params: { slug: place.course, lesson: place.slug, exercise }, body })
+    case 'draft':
+      return sendDraft({ params: { id: place.course, lesson: place.slug, exercise }, body })
+    case 'taste':
+      return sendTaste({ params: { skill: place.skill }, body })
+  }
 }
 
 /** What was ticked several times is one answer, its labels apart by spaces, as in an exam. */

@@ -2,14 +2,10 @@
 
 import { type ComponentType, type FormEvent, type ReactNode, useRef, useState } from 'react'
 import { CHECKED_EVENT } from '@/lib/domain/post/exercise'
-import { type Checked } from './check-answers'
+import { type Checked, type ExercisePlace } from './check-answers'
 
 type ExerciseFormProps = {
-  slug: string
-  /** The text is a lesson of this course. */
-  course?: string | undefined
-  /** It is a draft of the course with this id, and `slug` the id of the lesson. */
-  desk?: string | undefined
+  place: ExercisePlace
   exercise: string
   /** Where the form leads when no script runs: the page of the key. Null where there is none, and scripts always run. */
   action: string | null
@@ -25,7 +21,7 @@ type State =
   | { readonly at: 'checked'; readonly checked: Checked; readonly Verdicts: ComponentType<Pick<Checked, 'answers'>> }
 
 /** Sends what was filled in to be marked. The inputs are the server's: nothing of the questions is in this code. */
-export function ExerciseForm({ slug, course, desk, exercise, action, words, looks, children }: ExerciseFormProps) {
+export function ExerciseForm({ place, exercise, action, words, looks, children }: ExerciseFormProps) {
   const form = useRef<HTMLFormElement>(null)
   const [state, setState] = useState<State>({ at: 'idle' })
   const check = async (event: FormEvent<HTMLFormElement>) => {
@@ -35,7 +31,7 @@ export function ExerciseForm({ slug, course, desk, exercise, action, words, look
     try {
       // With the first check: nobody pays for verdicts who only reads. Without next/dynamic, which is heavier than this form.
       const [{ checkAnswers }, { Verdicts }] = await Promise.all([import('./check-answers'), import('./verdicts')])
-      const reply = await checkAnswers({ slug, course, desk, exercise, form: filled })
+      const reply = await checkAnswers({ place, exercise, form: filled })
       if ('sentence' in reply) {
         setState({ at: 'failed', sentence: reply.sentence })
         return

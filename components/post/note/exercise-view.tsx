@@ -5,6 +5,7 @@ import { Paper } from '@/components/paper/paper'
 import { exerciseCopy } from '@/lib/copy/notes'
 import { type PrintedExercise, readParagraphs } from '@/lib/domain/post/exercise'
 import { paths } from '@/lib/paths'
+import { type ExercisePlace } from './check-answers'
 import './exercise.css'
 import { ExerciseForm } from './exercise-form'
 import { exerciseSlots } from './exercise-slots'
@@ -14,7 +15,7 @@ type ExerciseViewProps = {
   slug: string
   /** The text is a lesson of this course. */
   course?: string
-  /** As {@link ExerciseForm}. */
+  /** It is a draft of the course with this id, and `slug` the id of the lesson. */
   desk?: string | undefined
   /** The page of the key; left out: that of the note. */
   answers?: string | null
@@ -54,20 +55,17 @@ export function ExerciseView({
           <p className="mt-4 text-sm text-ink-soft">{exerciseCopy.inPreview}</p>
         </>
       ) : (
-        <ExerciseForm
-          slug={slug}
-          course={course}
-          desk={desk}
-          exercise={id}
-          action={answers}
-          words={WORDS}
-          looks={LOOKS}
-        >
+        <ExerciseForm place={placeOf(slug, course, desk)} exercise={id} action={answers} words={WORDS} looks={LOOKS}>
           {questions}
         </ExerciseForm>
       )}
     </section>
   )
+}
+
+function placeOf(slug: string, course?: string, desk?: string): ExercisePlace {
+  if (desk) return { kind: 'draft', course: desk, slug }
+  return course ? { kind: 'lesson', course, slug } : { kind: 'note', slug }
 }
 
 const LOOKS = {

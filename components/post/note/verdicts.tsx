@@ -6,7 +6,7 @@ import { Accepted } from './accepted'
 /** Each question: right or not, why, and what the key says. */
 export function Verdicts({ answers }: { answers: readonly CheckedAnswer[] }) {
   return (
-    <section aria-label={exerciseCopy.results} className="mt-4">
+    <div role="group" aria-label={exerciseCopy.results} className="mt-4">
       <ol className="grid gap-3">
         {answers.map(({ question, marks, max, reason, accepted, explanation }) => (
           <li key={question} className="rounded-md border border-line bg-ground p-4 text-sm">
@@ -22,7 +22,7 @@ export function Verdicts({ answers }: { answers: readonly CheckedAnswer[] }) {
           </li>
         ))}
       </ol>
-    </section>
+    </div>
   )
 }
 

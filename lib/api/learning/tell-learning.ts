@@ -4,7 +4,8 @@ import { type LearningEvent, type MyCourse } from '@/lib/contract/learning'
 import { dropEvents, keepEvent, listKept } from './learning-outbox'
 
 type Place = { readonly user: string; readonly course: string }
-type What = Pick<LearningEvent, 'lesson' | 'kind'>
+/** With an `id` what was told under it before, and is still here, gives way: it holds that too. */
+type What = Pick<LearningEvent, 'lesson' | 'kind' | 'play'> & { readonly id?: string }
 export type Told = { readonly mine: MyCourse | null; readonly isKept: boolean }
 
 const AT_ONCE = 200
@@ -13,8 +14,8 @@ const AT_ONCE = 200
  * Writes down on the device what somebody did, then sends all that is there; the server counts each once. Without a network it waits here
  * for the next visit or the next connection. Nothing is kept, and it says so, where the device has no place and the server cannot be reached.
  */
-export async function tellLearning(place: Place, what: What): Promise<Told> {
-  const event = { ...place, ...what, id: newId(), at: new Date().toISOString() }
+export async function tellLearning(place: Place, { id = newId(), ...what }: What): Promise<Told> {
+  const event = { ...place, ...what, id, at: new Date().toISOString() }
   const isKept = await keepEvent(event).then(
     () => true,
     () => false,
@@ -32,14 +33,16 @@ export async function sendKept(place: Place): Promise<MyCourse | null> {
     const reply = await send(place, some)
     if (!reply) return mine
     mine = reply
-    await dropEvents(some.map(({ id }) => id)).catch(() => undefined)
+    await dropEvents(some).catch(() => undefined)
   }
   return mine
 }
 
 async function send({ course }: Place, events: readonly LearningEvent[]): Promise<MyCourse | null> {
   try {
-    const body = { events: events.map(({ id, lesson, kind, at }) => ({ id, lesson, kind, at })) }
+    const body = {
+      events: events.map(({ id, lesson, kind, at, play }) => ({ id, lesson, kind, at, ...(play && { play }) })),
+    }
     return await recordLearning({ params: { slug: course }, body })
   } catch {
     // A course that is not there, or no network: what was done stays on the device for the next try.

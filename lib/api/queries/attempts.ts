@@ -14,7 +14,7 @@ export async function giveUpAttempt(id: string): Promise<contract.Attempt> {
 
 /** After one was made, given up or finished: the list and what may be started are another. */
 export const isAboutAttempts = ({ queryKey: [path] }: { readonly queryKey: readonly unknown[] }) =>
-  typeof path === 'string' && /^\/attempts\/|\/standing\/$/.test(path)
+  typeof path === 'string' && /^\/(attempts|overview)\/|\/standing\/$/.test(path)
 
 export const startAttempt = route<typeof contract.startAttempt>('POST', '/attempts/')
 

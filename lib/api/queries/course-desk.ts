@@ -1,4 +1,5 @@
 import type * as contract from '@/lib/contract/course-desk'
+import type * as files from '@/lib/contract/lessons/files'
 import type * as versions from '@/lib/contract/course-versions'
 import { route } from '../browser'
 import { CHANGES_ELSEWHERE, OPENED_ONCE, readQuery } from '../query'
@@ -16,6 +17,15 @@ export const restoreCourseVersion = route<typeof versions.restoreCourseVersion>(
 )
 export const duplicateCourse = route<typeof contract.duplicateCourse>('POST', '/desk/courses/{id}/duplicate/')
 export const actOnCourses = route<typeof contract.actOnCourses>('POST', '/bulk/desk-courses/')
+
+export const beginLessonUpload = route<typeof files.beginLessonUpload>('POST', '/desk/courses/{id}/file-uploads/')
+export const cancelLessonUpload = route<typeof files.cancelLessonUpload>(
+  'DELETE',
+  '/desk/courses/{id}/file-uploads/{upload}/',
+)
+/** Files of the course, and uploads of this person that are not finished. */
+export const lessonFilesQuery = (id: string) =>
+  readQuery<typeof files.listLessonFiles>('/desk/courses/{id}/files/', { params: { id } }, CHANGES_ELSEWHERE)
 
 export type CourseDeskFilter = Partial<
   Pick<contract.CourseRow, 'state'> & {

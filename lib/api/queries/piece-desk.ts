@@ -1,7 +1,7 @@
 import { keepPreviousData } from '@tanstack/react-query'
 import type * as contract from '@/lib/contract/piece-desk'
 import { type TaskKind } from '@/lib/domain/pieces/tasks'
-import { route } from '../browser'
+import { route, sendFile } from '../browser'
 import { CHANGES_ELSEWHERE, OPENED_ONCE, readQuery } from '../query'
 
 type Paged = { readonly page: number; readonly size: number }
@@ -29,3 +29,8 @@ export const recallPiece = route<typeof contract.recallPiece>('POST', '/piece-de
 export const keepSnippet = route<typeof contract.keepSnippet>('PUT', '/piece-snippets/{id}/')
 export const countSnippet = route<typeof contract.useSnippet>('POST', '/piece-snippets/{id}/use/')
 export const dropSnippet = route<typeof contract.dropSnippet>('DELETE', '/piece-snippets/{id}/')
+export const draftRemarks = route<typeof contract.draftRemarks>('POST', '/piece-desk/{id}/draft-remarks/')
+export const dropPieceRemark = route<typeof contract.dropPieceRemark>('DELETE', '/piece-desk/{id}/remark/')
+/** The teacher's spoken remark, with how long it lasts. */
+export const sendPieceRemark = (id: string, voice: Blob, seconds: number) =>
+  sendFile(`/piece-desk/${id}/remark/?seconds=${seconds}`, voice)

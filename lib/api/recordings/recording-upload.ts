@@ -1,5 +1,6 @@
 import { createSignal } from '@/lib/signal'
 import { newId } from '../new-id'
+import { beginLessonUpload, cancelLessonUpload } from '../queries/course-desk'
 import { beginUpload, cancelUpload } from '../queries/recordings'
 import { tellError } from '../tell-error'
 import { type TusUpload } from './tus'
@@ -16,7 +17,7 @@ export type UploadState =
     }
   | { readonly at: 'failed'; readonly name: string; readonly message: string }
 
-/** The one upload of a paper. It goes on while other panels of the editor are looked at, and ends with the page. */
+/** The one upload of a paper, or of a course. It goes on while other panels of the editor are looked at, and ends with the page. */
 export type RecordingUpload = {
   readonly subscribe: (listener: () => void) => () => void
   readonly getState: () => UploadState
@@ -32,9 +33,41 @@ export type RecordingUpload = {
 const NONE: UploadState = { at: 'none' }
 const uploads = new Map<string, RecordingUpload>()
 
+/** Where an upload goes: to a paper, or to a course. */
+type Target = {
+  readonly begin: (file: { id: string; name: string; fingerprint: string; bytes: number }) => Promise<unknown>
+  readonly cancel: (upload: string) => Promise<unknown>
+  readonly pathOf: (upload: string) => string
+  /** Each piece tells its hash, and is kept whole or not at all. */
+  readonly isChecked: boolean
+  /** What is said when the server refuses the file; empty: what the screen says of any failure. */
+  readonly explain: (status: number) => string
+}
+
 export function uploadOf(paperId: string): RecordingUpload {
-  const found = uploads.get(paperId) ?? createUpload(paperId)
-  uploads.set(paperId, found)
+  return known(paperId, {
+    begin: (body) => beginUpload({ params: { id: paperId }, body }),
+    cancel: (upload) => cancelUpload({ params: { id: paperId, upload } }),
+    pathOf: (upload) => `/papers/${paperId}/recording-uploads/${upload}/`,
+    isChecked: false,
+    explain: () => '',
+  })
+}
+
+/** A recording or a video of a lesson of this course. */
+export function lessonUploadOf(courseId: string, explain: (status: number) => string): RecordingUpload {
+  return known(courseId, {
+    begin: (body) => beginLessonUpload({ params: { id: courseId }, body }),
+    cancel: (upload) => cancelLessonUpload({ params: { id: courseId, upload } }),
+    pathOf: (upload) => `/desk/courses/${courseId}/file-uploads/${upload}/`,
+    isChecked: true,
+    explain,
+  })
+}
+
+function known(id: string, target: Target): RecordingUpload {
+  const found = uploads.get(id) ?? createUpload(target)
+  uploads.set(id, found)
   return found
 }
 
@@ -43,7 +76,7 @@ export function fingerprintOf({ name, size, lastModified }: File): string {
   return `${size}-${lastModified}-${name}`.slice(0, 300)
 }
 
-function createUpload(paperId: string): RecordingUpload {
+function createUpload({ begin, cancel, pathOf, isChecked, explain }: Target): RecordingUpload {
   const state = createSignal<UploadState>(NONE)
   let running: TusUpload | null = null
   const show = state.set
@@ -60,22 +93,22 @@ function createUpload(paperId: string): RecordingUpload {
       // The library comes with the first upload.
       const [{ createTusUpload }] = await Promise.all([
         import('./tus'),
-        beginUpload({
-          params: { id: paperId },
-          body: { id, name: file.name.slice(0, 200), fingerprint: fingerprintOf(file), bytes: file.size },
-        }),
+        begin({ id, name: file.name.slice(0, 200), fingerprint: fingerprintOf(file), bytes: file.size }),
       ])
       const now = state.get()
       if (!('id' in now) || now.id !== id) return
       running = createTusUpload({
-        path: `/papers/${paperId}/recording-uploads/${id}/`,
+        path: pathOf(id),
         file,
+        isChecked,
         onProgress: (sent) => change({ at: 'sending', share: sent / file.size }),
         onTrouble: () => change({ at: 'trouble' }),
         onDone: () => change({ at: 'done', share: 1 }),
         // Without an answer the line is down for long: it waits for a person.
         onFailed: (status) =>
-          status === null ? change({ at: 'paused' }) : show({ at: 'failed', name: file.name, message: '' }),
+          status === null
+            ? change({ at: 'paused' })
+            : show({ at: 'failed', name: file.name, message: explain(status) }),
       })
       running.start()
     } catch (error) {
@@ -100,7 +133,7 @@ function createUpload(paperId: string): RecordingUpload {
       await running?.pause()
       running = null
       show(NONE)
-      if (id) await cancelUpload({ params: { id: paperId, upload: id } }).catch(() => undefined)
+      if (id) await cancel(id).catch(() => undefined)
     },
     forget: () => show(NONE),
   }

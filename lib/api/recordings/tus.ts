@@ -1,4 +1,4 @@
-import { type DetailedError, Upload } from 'tus-js-client'
+import { DefaultHttpStack, type DetailedError, type HttpStack, Upload } from 'tus-js-client'
 import { apiBase } from '../api-base'
 import { refreshSession } from '../refresh'
 import { readAccessToken } from '../tokens'
@@ -9,6 +9,8 @@ type Wish = {
   /** Of the API, with its closing slash. */
   readonly path: string
   readonly file: File
+  /** Each piece tells its hash (tus: checksum); pieces are smaller, since one that breaks off is sent again whole. */
+  readonly isChecked: boolean
   readonly onProgress: (sent: number) => void
   /** The line is down; it tries again by itself. */
   readonly onTrouble: () => void
@@ -19,15 +21,17 @@ export type TusUpload = { readonly start: () => void; readonly pause: () => Prom
 
 /** At a megabit a second half a minute: a token never grows old on the way, and a proxy never waits long. */
 const PIECE_BYTES = 4 * 1024 * 1024
+const CHECKED_PIECE_BYTES = 2 * 1024 * 1024
 const RETRY_MS = [0, 1_000, 2_000, 4_000, 8_000, 15_000, 30_000, 30_000, 60_000, 60_000]
 /** What passes by itself: no line, an old token (a new one has been fetched by then), another place, somebody before us, a pause of the server. */
 const PASSING = new Set([0, 401, 409, 423, 429])
 
 /** Sends what the server does not have yet, from wherever that is. */
-export function createTusUpload({ path, file, onProgress, onTrouble, onDone, onFailed }: Wish): TusUpload {
+export function createTusUpload({ path, file, isChecked, onProgress, onTrouble, onDone, onFailed }: Wish): TusUpload {
   const upload = new Upload(file, {
     uploadUrl: apiBase() + path,
-    chunkSize: PIECE_BYTES,
+    chunkSize: isChecked ? CHECKED_PIECE_BYTES : PIECE_BYTES,
+    ...(isChecked && { httpStack: withHashes(new DefaultHttpStack({})) }),
     retryDelays: RETRY_MS,
     storeFingerprintForResuming: false,
     removeFingerprintOnSuccess: false,
@@ -55,6 +59,28 @@ export function createTusUpload({ path, file, onProgress, onTrouble, onDone, onF
     // Not `true`: that would give the upload up.
     pause: () => upload.abort(false),
   }
+}
+
+/** A page without https has no hash to give: there the server takes the piece as it comes. */
+function withHashes(stack: HttpStack): HttpStack {
+  return {
+    getName: () => stack.getName(),
+    createRequest: (method, url) => {
+      const request = stack.createRequest(method, url)
+      const send = request.send.bind(request)
+      request.send = async (body: unknown) => {
+        if (body instanceof Blob && globalThis.isSecureContext)
+          request.setHeader('Upload-Checksum', `sha256 ${await hashOf(body)}`)
+        return send(body)
+      }
+      return request
+    },
+  }
+}
+
+async function hashOf(piece: Blob): Promise<string> {
+  const hash = await crypto.subtle.digest('SHA-256', await piece.arrayBuffer())
+  return btoa(String.fromCharCode(...new Uint8Array(hash)))
 }
 
 function statusOf(error: DetailedError): number {

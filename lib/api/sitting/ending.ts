@@ -1,5 +1,5 @@
 import { GRACE_MS } from '@/lib/domain/timing/deadline'
-import { backoffMs } from '@/lib/domain/player/retry'
+import { backoffMs } from '@/lib/domain/player/send-pace'
 import { type Core } from './core'
 import { type Exchange } from './exchange'
 import { readFailure, readSubmitReply } from './replies'

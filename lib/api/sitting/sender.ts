@@ -1,4 +1,4 @@
-import { backoffMs, debounceMs } from '@/lib/domain/player/retry'
+import { backoffMs, debounceMs } from '@/lib/domain/player/send-pace'
 import { type Timers } from './ports'
 
 export type SendResult =

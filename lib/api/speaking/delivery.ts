@@ -1,4 +1,4 @@
-import { backoffMs } from '@/lib/domain/player/retry'
+import { backoffMs } from '@/lib/domain/player/send-pace'
 import { type StopReason, type TakeState } from '@/lib/domain/speaking/take'
 import { encodePeaks } from './voice'
 import { type KeptChunk, type KeptTake, type VoiceStore } from './ports'

@@ -1,6 +1,7 @@
-import { type ReturnReason, type ReadingState } from '@/lib/domain/pieces/states'
+import { HIDDEN_MINUTES, type ReturnReason } from '@/lib/domain/pieces/states'
 import { deskWords } from '@/lib/copy/desk'
-import { formatDay, formatDayAndTime, formatTime } from '@/lib/format/date'
+import { readingStateNames } from '@/lib/copy/pieces/queue'
+import { formatDay, formatDayAndTime } from '@/lib/format/date'
 import { formatBand, formatDecimal } from '@/lib/format/number'
 import { persianDigits } from '@/lib/format/digits'
 
@@ -12,59 +13,13 @@ export const pieceDeskWords = deskWords({
   afterMine: 'آنچه او در این فاصله نوشته است کنار می‌رود.',
   isTheirsFinal: true,
 })
-const stateNames: Readonly<Record<ReadingState, string>> = {
-  queued: 'در صف',
-  claimed: 'در دست تو',
-  released: 'منتشر می‌شود',
-  published: 'رسیده',
-  withdrawn: 'پس گرفته شده',
-}
+
 const returnReasons: Readonly<Record<ReturnReason, string>> = {
   unreadable: 'متن خواندنی نیست',
   wrong_task: 'متن به این تکلیف پاسخ نمی‌دهد',
   not_own_work: 'نوشته‌ی خودش نیست',
   other: 'دلیل دیگر',
 }
-
-export const pieceQueueCopy = {
-  title: 'تصحیح رایتینگ',
-  lead: 'نوشته‌هایی که منتظر تصحیح‌اند؛ آن که مهلتش زودتر تمام می‌شود بالاتر است.',
-  tabs: { label: 'بخش‌های تصحیح', queue: 'صف', mine: 'در دست من', managed: 'همه‌ی نوشته‌ها', reports: 'گزارش مدرس‌ها' },
-  loading: 'در حال آوردن صف…',
-  failed: 'صف نیامد',
-  retry: 'دوباره امتحان کن',
-  emptyTitle: 'صف خالی است',
-  emptyText: 'هر نوشته‌ای که برسد همین‌جا می‌آید.',
-  mineEmptyTitle: 'چیزی در دست نداری',
-  mineEmptyText: 'از صف یکی بردار. اگر رهایش کنی یا مدتی ذخیره نکنی، به صف برمی‌گردد.',
-  waiting: (number: number) => `${count(number)} نوشته در صف`,
-  next: 'بردار و شروع کن',
-  nextHint: 'آن که مهلتش از همه نزدیک‌تر است',
-  claim: 'این را برمی‌دارم',
-  task: 'تکلیف',
-  anyTask: 'همه',
-  taken: 'کس دیگری همین حالا برش داشت. صف تازه شد.',
-  words: (words: number) => `${count(words)} کلمه`,
-  draft: (number: number) => `پیش‌نویس ${count(number)}`,
-  again: 'نگاه دوباره',
-  due: (at: string) => `مهلت: ${formatDayAndTime(at)}`,
-  late: 'دیر شده',
-  submitted: (at: string) => `تحویل: ${formatDayAndTime(at)}`,
-  state: stateNames,
-  lease: (until: string) => `اگر تا ${formatDayAndTime(until)} چیزی ذخیره نکنی، به صف برمی‌گردد.`,
-  recall: (until: string) => `تا ساعت ${formatTime(until)} می‌توانی انتشارش را پس بگیری.`,
-  opened: 'داوطلب دیده است',
-  notOpened: 'هنوز ندیده',
-  open: 'رفتن سر تصحیح',
-  look: 'دیدن',
-  letGo: 'رها کردن',
-  letGoQuestion: 'به صف برمی‌گردد و هر کسی می‌تواند برش دارد. رهایش کنیم؟',
-  letGoYes: 'بله، رها کن',
-  no: 'نه',
-  previous: 'قبلی',
-  nextPage: 'بعدی',
-  page: (page: number, pages: number) => `صفحه‌ی ${count(page)} از ${count(pages)}`,
-} as const
 
 export const pieceDeskCopy = {
   loading: 'در حال آوردن نوشته…',
@@ -80,7 +35,7 @@ export const pieceDeskCopy = {
     priorities: 'اولویت‌ها',
     practice: 'تمرین',
   },
-  state: stateNames,
+  state: readingStateNames,
   note: 'یادداشت داوطلب',
   due: (at: string) => `مهلت: ${formatDayAndTime(at)}`,
   lookOn: 'این تصحیح در دست مدرس دیگری است؛ فقط می‌توانی ببینی.',
@@ -164,6 +119,37 @@ export const pieceDeskCopy = {
     left: (number: number) => `${count(number)} مورد مانده`,
     more: 'بقیه',
   },
+  drafts: {
+    title: 'پیش‌نویس هوش مصنوعی',
+    lead: 'متن، بدون نام نویسنده، به سرویسی بیرون از سنجه فرستاده می‌شود. پیشنهادها جایی ذخیره نمی‌شود و تا نپذیری به نویسنده نمی‌رسد.',
+    ask: 'پیشنهاد بگیر',
+    again: 'دوباره پیشنهاد بگیر',
+    none: 'پیشنهادی نمانده است.',
+    dropped: (number: number) => `${count(number)} پیشنهاد کنار گذاشته شد، چون در متن پیدا نشد.`,
+    accept: 'بپذیر',
+    wave: 'نه',
+  },
+  spoken: {
+    title: 'حرف با صدای خودت',
+    lead: 'تا سه دقیقه. نویسنده همراه تصحیح می‌شنودش.',
+    start: 'ضبط کن',
+    stop: 'تمام',
+    recording: (left: string) => `در حال ضبط، ${left} مانده`,
+    keep: 'همین خوب است',
+    again: 'از نو',
+    kept: (length: string) => `صدایی به درازای ${length} همراه تصحیح است.`,
+    listen: 'شنیدن',
+    remove: { act: 'برداشتن صدا', question: 'صدا برداشته شود؟', yes: 'بردار', no: 'نه، بماند' },
+    reload: 'برای ضبط، صفحه باید یک بار تازه شود. نوشته‌هایت ذخیره است.',
+    reloadAct: 'تازه کردن صفحه',
+    empty: 'چیزی ضبط نشد. دوباره امتحان کن.',
+    trouble: {
+      denied: 'میکروفن اجازه ندارد. در تنظیمات مرورگر برای این سایت بازش کن.',
+      busy: 'برنامه‌ی دیگری میکروفن را گرفته است. ببندش و دوباره امتحان کن.',
+      missing: 'میکروفنی پیدا نشد.',
+      unsupported: 'این مرورگر ضبط نمی‌کند. با کروم یا سافاری باز کن.',
+    },
+  },
   counts: {
     title: 'شمارش متن',
     words: 'واژه',
@@ -190,7 +176,7 @@ export const pieceDeskCopy = {
     title: 'انتشار',
     button: 'انتشار تصحیح',
     question: 'تصحیح را منتشر می‌کنی؟',
-    text: 'تا ده دقیقه هیچ‌کس چیزی نمی‌بیند و می‌توانی پسش بگیری. بعد از آن به دست داوطلب می‌رسد و دیگر خودت عوضش نمی‌کنی.',
+    text: `تا ${persianDigits(HIDDEN_MINUTES)} دقیقه هیچ‌کس چیزی نمی‌بیند و می‌توانی پسش بگیری. بعد از آن به دست داوطلب می‌رسد و دیگر خودت عوضش نمی‌کنی.`,
     yes: 'منتشر کن',
     missing: { bands: 'هنوز به همه‌ی معیارها نمره نداده‌ای.', remark: 'دست‌کم یک نشان که داوطلب ببیند لازم است.' },
     ready: 'همه‌چیز برای انتشار آماده است.',
@@ -211,85 +197,5 @@ export const pieceDeskCopy = {
     returnNote: 'توضیح برای داوطلب (اختیاری)',
     returnYes: 'برگردان',
     returned: 'نوشته به داوطلب برگشت.',
-  },
-} as const
-
-const eventNames: ReadonlyMap<string, string> = new Map([
-  ['submit', 'تحویل داد'],
-  ['claim', 'برداشت'],
-  ['letGo', 'رها کرد'],
-  ['lose', 'مهلت نگه داشتن گذشت'],
-  ['reassign', 'به مدرس دیگری داد'],
-  ['requeue', 'به صف برگرداند'],
-  ['return', 'به داوطلب برگرداند'],
-  ['withdraw', 'پس گرفت'],
-  ['release', 'منتشر کرد'],
-  ['recall', 'انتشار را پس گرفت'],
-  ['publish', 'به دست داوطلب رسید'],
-  ['overdue', 'دیر شد؛ سهمیه برگشت'],
-])
-
-export const pieceManageCopy = {
-  show: 'کدام‌ها',
-  shows: { open: 'باز', late: 'دیرشده', done: 'تمام‌شده' },
-  counts: (open: number, late: number) =>
-    late === 0
-      ? `${count(open)} نوشته باز است و هیچ‌کدام دیر نشده.`
-      : `${count(open)} نوشته باز است؛ ${count(late)} تا دیر شده.`,
-  empty: 'چیزی در این فهرست نیست.',
-  writer: (name: string) => `نویسنده: ${name}`,
-  reader: (name: string | null) => (name === null ? 'هنوز در صف است' : `مدرس: ${name}`),
-  saved: (at: string | null) => (at === null ? 'هنوز چیزی ذخیره نشده' : `آخرین ذخیره: ${formatDayAndTime(at)}`),
-  creditBack: 'سهمیه برگشته',
-  state: {
-    queued: 'در صف',
-    claimed: 'در دست مدرس',
-    released: 'منتشر می‌شود',
-    published: 'رسیده',
-    withdrawn: 'پس گرفته شده',
-    returned: 'برگردانده شده',
-  },
-  reassign: 'دادن به مدرس دیگر',
-  to: 'به چه کسی؟',
-  queue: 'برگشت به صف',
-  reason: 'دلیل',
-  reasonHint: 'دست‌کم سه نویسه؛ در تاریخچه می‌ماند.',
-  give: 'انجام بده',
-  given: 'انجام شد.',
-  history: 'تاریخچه',
-  historyTitle: (title: string) => `تاریخچه‌ی «${title}»`,
-  events: (type: string) => eventNames.get(type) ?? type,
-  system: 'سامانه',
-  reports: {
-    strictness: 'سخت‌گیری مدرس‌ها',
-    strictnessLead: 'اختلاف یعنی نمره‌ی خودش منهای نمره‌ی خواننده‌ی دیگر همان نوشته؛ منفی یعنی سخت‌گیرتر.',
-    days: (days: number) => `${count(days)} روز اخیر`,
-    none: 'در این مدت تصحیحی منتشر نشده است.',
-    columns: {
-      reader: 'مدرس',
-      corrected: 'تصحیح',
-      meanBand: 'میانگین نمره',
-      spread: 'پراکندگی',
-      compared: 'با خواننده‌ی دیگر',
-      difference: 'اختلاف',
-      far: 'بیش از یک نمره',
-      late: 'دیر',
-      hours: 'ساعت کاری',
-    },
-    pay: 'کارکرد ماه',
-    payColumns: {
-      reader: 'مدرس',
-      corrections: 'تصحیح',
-      looks: 'نگاه دوباره',
-      texts: 'متن',
-      words: 'واژه',
-      late: 'دیر',
-    },
-    payNone: 'در این ماه کسی تصحیحی منتشر نکرده است.',
-    files: 'خروجی:',
-    exportFailed: 'فایل ساخته نشد. دوباره امتحان کن.',
-    previousMonth: 'ماه قبل',
-    nextMonth: 'ماه بعد',
-    number: (value: number | null, digits: 0 | 1 | 2 = 1) => (value === null ? '—' : formatDecimal(value, digits)),
   },
 } as const

@@ -1,3 +1,4 @@
+import { HIDDEN_MINUTES } from '@/lib/domain/pieces/states'
 import { type ReturnReason, type SessionState } from '@/lib/domain/speaking/session'
 import { type ReviewGap } from '@/lib/domain/speaking/review'
 import { persianDigits } from '@/lib/format/digits'
@@ -12,6 +13,8 @@ export const speakingDeskCopy = {
   emptyQueue: 'الان چیزی در صف نیست.',
   emptyClaimed: 'چیزی در دست نیست.',
   candidate: (number: string) => `داوطلب ${persianDigits(number)}`,
+  due: (when: string) => `مهلت: ${when}`,
+  late: 'دیرشده',
   since: (when: string) => `رسیده: ${when}`,
   spoken: (minutes: string) => `${minutes} حرف`,
   reader: (name: string) => `مدرس: ${name}`,
@@ -29,6 +32,10 @@ export const speakingDeskCopy = {
   } satisfies Record<SessionState, string>,
   card: {
     answers: 'پاسخ‌ها',
+    asked: 'سؤال‌های این گفت‌وگو',
+    askedText:
+      'این مجموعه را داوطلب تا حالا نشنیده است. چیزی ضبط نمی‌شود؛ هر چه لازم است در دلیل‌ها و «حرف آخر» بنویس.',
+    part: (part: number) => `بخش ${persianDigits(part)}`,
     criteria: 'نمره‌ی چهار معیار',
     advice: 'حرف آخر',
     remarkHere: 'یادداشت در این ثانیه',
@@ -53,7 +60,7 @@ export const speakingDeskCopy = {
   } satisfies Record<ReviewGap, string>,
   release: {
     act: 'آماده است، بفرست',
-    question: 'این نمره ده دقیقه پنهان می‌ماند و بعد به داوطلب می‌رسد.',
+    question: `این نمره ${persianDigits(HIDDEN_MINUTES)} دقیقه پنهان می‌ماند و بعد به داوطلب می‌رسد.`,
     yes: 'بفرست',
     no: 'هنوز نه',
   },
@@ -62,7 +69,7 @@ export const speakingDeskCopy = {
   letGo: { act: 'رها کردن', question: 'به صف برگردد؟ نوشته‌هایت با آن می‌ماند.', yes: 'برگردد', no: 'نه' },
   return: {
     title: 'برگرداندن بی‌نمره',
-    text: 'اگر نمی‌شود به این آزمون نمره داد، با دلیل برش گردان. نوبت داوطلب به حسابش برمی‌گردد.',
+    text: 'اگر نمی‌شود به این آزمون نمره داد، با دلیل برش گردان. سهمیه‌ی داوطلب به حسابش برمی‌گردد.',
     reason: 'دلیل',
     note: 'توضیح برای داوطلب',
     go: 'برگردان',

@@ -1,3 +1,5 @@
+import { persianDigits } from '@/lib/format/digits'
+
 /** What people are told about speaking mocks. */
 export const speakingMail = {
   published: ({ name, link }: { name: string; link: string }) => ({
@@ -17,6 +19,29 @@ export const speakingMail = {
       link,
       'سنجه',
     ].join('\n\n'),
+  }),
+  late: ({ name, link }: { name: string; link: string }) => ({
+    subject: 'نمره‌ی آزمون گفتاری‌ات دیر شد؛ سهمیه‌ات برگشت',
+    text: [
+      `سلام ${name}!`,
+      'قول داده بودیم نمره‌ی آزمون گفتاری‌ات تا امروز آماده شود و نشد. ببخش! سهمیه‌ات را برگردانده‌ایم و نمره را هم، بدون هزینه، می‌فرستیم.',
+      link,
+      'سنجه',
+    ].join('\n\n'),
+  }),
+  amended: ({ name, link }: { name: string; link: string }) => ({
+    subject: 'نمره‌ی آزمون گفتاری‌ات بازبینی شد',
+    text: [`سلام ${name}!`, 'مدیر برگه‌ی آزمون گفتاری‌ات را اصلاح کرد. برگه‌ی تازه این‌جاست:', link, 'سنجه'].join(
+      '\n\n',
+    ),
+  }),
+  reminder: ({ name, link }: { name: string; link: string }) => ({
+    subject: 'مهلت یک آزمون گفتاری نزدیک است',
+    text: [`سلام ${name}!`, 'مهلت آزمون گفتاری‌ای که برداشته‌ای رو به پایان است:', link, 'سنجه'].join('\n\n'),
+  }),
+  lateToManagers: (count: number, link: string) => ({
+    subject: 'آزمون گفتاری دیرشده',
+    text: [`مهلت ${persianDigits(count)} آزمون گفتاری گذشت.`, link].join('\n\n'),
   }),
   broken: (take: string) => ({
     subject: 'یک پاسخ ضبط‌شده خوانده نشد',

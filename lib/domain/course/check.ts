@@ -11,6 +11,7 @@ export type CheckedLesson = {
   readonly doc: PostDoc
   readonly ref: { readonly exam: string } | null
   readonly task: { readonly prompt: readonly string[] } | null
+  readonly media: { readonly file: string } | null
 }
 export type CourseFinding = {
   readonly severity: 'error' | 'warning'
@@ -35,6 +36,7 @@ export type CourseFinding = {
         | 'lesson-excerpt-missing'
         | 'exercise-missing'
         | 'recording-missing'
+        | 'video-missing'
         | 'exam-missing'
         | 'task-missing'
     }
@@ -103,8 +105,9 @@ const LACKS: Partial<Record<LessonKind, { code: Code; isMissing: (text: CheckedL
   exercise: { code: 'exercise-missing', isMissing: (text) => !text || listExercises(text.doc).length === 0 },
   audio: {
     code: 'recording-missing',
-    isMissing: (text) => !text?.doc.content.some(({ type }) => type === 'recording'),
+    isMissing: (text) => !text?.media && !text?.doc.content.some(({ type }) => type === 'recording'),
   },
+  video: { code: 'video-missing', isMissing: (text) => !text?.media },
   'exam-part': { code: 'exam-missing', isMissing: (text) => !text?.ref },
   writing: { code: 'task-missing', isMissing: (text) => isEmpty(text?.task?.prompt ?? []) },
 }

@@ -4,7 +4,7 @@ import { NOTE_SKILLS } from '../post/kinds'
 export const COURSE_SKILLS = ['all', ...NOTE_SKILLS] as const
 export type CourseSkill = (typeof COURSE_SKILLS)[number]
 /** What one does in a lesson. */
-export const LESSON_KINDS = ['reading', 'note', 'audio', 'exercise', 'exam-part', 'writing'] as const
+export const LESSON_KINDS = ['reading', 'note', 'audio', 'video', 'exercise', 'exam-part', 'writing'] as const
 export type LessonKind = (typeof LESSON_KINDS)[number]
 /** `step`: a lesson opens when the one before it is done. */
 export const COURSE_ORDERS = ['free', 'step'] as const

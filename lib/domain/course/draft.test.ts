@@ -65,7 +65,7 @@ const words = (text: string): PostDoc => ({
   type: 'doc',
   content: [{ type: 'paragraph', content: [{ type: 'text', text }] }],
 })
-const written: CheckedLesson = { excerpt: 'x', doc: words('x'), ref: null, task: null }
+const written: CheckedLesson = { excerpt: 'x', doc: words('x'), ref: null, task: null, media: null }
 const sound: CourseDraft = {
   title: 'A course',
   slug: 'a-course',
@@ -108,6 +108,7 @@ test.each([
   ['reading', { ...written, excerpt: '' }, 'lesson-excerpt-missing'],
   ['exercise', written, 'exercise-missing'],
   ['audio', written, 'recording-missing'],
+  ['video', written, 'video-missing'],
   ['exam-part', written, 'exam-missing'],
   ['writing', { ...written, task: { prompt: [' '] } }, 'task-missing'],
 ] as const)('a lesson of kind %s that lacks something is named', (kind, text, code) => {

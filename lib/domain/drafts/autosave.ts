@@ -1,4 +1,4 @@
-import { backoffMs } from '../player/retry'
+import { backoffMs } from '../player/send-pace'
 
 /** A save goes out after this much quiet … */
 export const QUIET_MS = 2_000

@@ -34,7 +34,7 @@ export type ReturnReason = (typeof RETURN_REASONS)[number]
 export const LOOK_STATES = ['second', 'third', 'agreed', 'decided'] as const
 export type LookState = (typeof LOOK_STATES)[number]
 
-/** A released correction is hidden so long, and can be taken back by its teacher. */
+/** A released correction, and a released card of speaking, is hidden so long, and can be taken back by its teacher. */
 export const HIDDEN_MINUTES = 10
 /** Another look can be asked for so long after publishing. */
 export const LOOK_DAYS = 14

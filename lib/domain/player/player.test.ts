@@ -6,7 +6,7 @@ import { findPlace, isOpenSection } from './forward'
 import { addMark, findMark, type Mark } from './marks'
 import { countAnswered, isNumberAnswered, neighbourQuestion, toggleFlag } from './palette'
 import { isPlayed, playingPart, resumePoint } from './playhead'
-import { backoffMs, debounceMs } from './retry'
+import { backoffMs, debounceMs } from './send-pace'
 import { saveStateOf } from './save-state'
 import { nextWriter, ownsEpoch, startingWriter, viewWriter, type WriterEvent } from './writer'
 

@@ -8,7 +8,8 @@ export type Fraction = { readonly numerator: number; readonly denominator: numbe
  * How a mean becomes a half band. The owners do not publish it (docs/facts/scoring.md §4): `nearest-half` takes .25 and .75 up, as the
  * overall band does; `down` truncates to the half below.
  */
-export type Rounding = 'nearest-half' | 'down'
+export const ROUNDINGS = ['nearest-half', 'down'] as const
+export type Rounding = (typeof ROUNDINGS)[number]
 
 /** Examiners' whole bands 0–9 for the four criteria: TA or TR, CC, LR, GRA; in speaking FC, LR, GRA, pronunciation. */
 export type Criteria = readonly [number, number, number, number]

@@ -1,4 +1,4 @@
-import { overallHalfBands } from '@/lib/domain/scoring/overall'
+import { roundToHalfBands, type Rounding } from '@/lib/domain/scoring/criteria'
 
 /** What a teacher makes of a speaking mock: remarks at a second, four bands with reasons, words of advice. */
 export const SPEAKING_CRITERIA = ['fluency', 'lexis', 'grammar', 'pronunciation'] as const
@@ -39,15 +39,17 @@ export function emptyReview(): ReviewContent {
 
 /**
  * The band of speaking × 2: the mean of the four criteria, 25 % each, to the nearest half (.25 and .75 go up, as in the overall band;
- * docs/facts/scoring.md §4). Null until all four are given.
+ * docs/facts/scoring.md §4) or down, as the settings say. Null until all four are given.
  */
-export function speakingHalfBands(bands: SpeakingBands): number | null {
-  return overallHalfBands(
-    SPEAKING_CRITERIA.map((criterion) => {
-      const band = bands[criterion]
-      return band === null ? null : band * 2
-    }),
-  )
+export function speakingHalfBands(bands: SpeakingBands, rounding: Rounding): number | null {
+  const given = SPEAKING_CRITERIA.map((criterion) => bands[criterion]).filter((band) => band !== null)
+  if (given.length !== SPEAKING_CRITERIA.length || given.some((band) => !isBand(band))) return null
+  const sum = given.reduce((before, band) => before + band * 2, 0)
+  return roundToHalfBands({ numerator: sum, denominator: 2 * SPEAKING_CRITERIA.length }, rounding)
+}
+
+function isBand(band: number): boolean {
+  return Number.isInteger(band * 2) && band >= 0 && band <= 9
 }
 
 export type ReviewGap = 'bands' | 'remark'

@@ -14,6 +14,10 @@ export const SESSION_STATES = [
 ] as const
 export type SessionState = (typeof SESSION_STATES)[number]
 
+/** Recorded, or spoken with the teacher who marks it. */
+export const SESSION_FORMS = ['recorded', 'live'] as const
+export type SessionForm = (typeof SESSION_FORMS)[number]
+
 export const SESSION_EVENTS = {
   handIn: { from: ['sitting'], to: 'queued' },
   withdraw: { from: ['sitting', 'queued'], to: 'withdrawn' },
@@ -44,8 +48,6 @@ export function seenState(state: SessionState): SeenState {
 export const RETURN_REASONS = ['unintelligible', 'not_own_voice', 'too_little', 'other'] as const
 export type ReturnReason = (typeof RETURN_REASONS)[number]
 
-/** A released card is hidden so long. */
-export const HIDDEN_MINUTES = 10
 /** A sitting that nobody ends is handed in as it stands after so many hours, so that a device that was off can still send. */
 export const SITTING_HOURS = 72
 /** Recordings are deleted so many days after the result, or after a sitting came to nothing; the privacy page says so. */

@@ -162,12 +162,14 @@ test.each<[number[], number | null]>([
   [[9, 9, 9, 9.5], null],
 ])('the band of %j is %s half bands', (bands, half) => {
   const [fluency = 0, lexis = 0, grammar = 0, pronunciation = 0] = bands
-  expect(speakingHalfBands({ fluency, lexis, grammar, pronunciation })).toBe(half)
+  expect(speakingHalfBands({ fluency, lexis, grammar, pronunciation }, 'nearest-half')).toBe(half)
 })
 
 test('a card is released with four bands and a word', () => {
   const empty = emptyReview()
-  expect(speakingHalfBands(empty.bands)).toBeNull()
+  expect(speakingHalfBands(empty.bands, 'nearest-half')).toBeNull()
+  const quarter = { fluency: 6, lexis: 6, grammar: 6, pronunciation: 7 }
+  expect([speakingHalfBands(quarter, 'nearest-half'), speakingHalfBands(quarter, 'down')]).toEqual([13, 12])
   expect(whatIsMissing(empty)).toEqual(['bands', 'remark'])
   const bands = { fluency: 6, lexis: 6, grammar: 5.5, pronunciation: 7 }
   expect(whatIsMissing({ ...empty, bands })).toEqual(['remark'])

@@ -26,7 +26,7 @@ export type PageMap = {
 /** An address of no page, by which the page for all of them is rendered once. */
 export const NOWHERE = '/an-address-of-no-page'
 
-const OWN = /^\/(?:dashboard|exam|reset-password|courses\/certificates)(?:\/|$)/
+const OWN = /^\/(?:dashboard|exam|reset-password|courses\/certificates|shared)(?:\/|$)/
 /** A feed is rendered like a page; any other file is not. */
 const FILE = /\.(?!xml$)\w+$/
 const CATCH_ALL = '/[...missing]'

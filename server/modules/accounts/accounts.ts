@@ -8,7 +8,6 @@ import { AppError } from '@/server/http/errors'
 import { recordSecurityEvent } from '@/server/modules/audit/public'
 import { adviseFactor } from './factors/policy'
 import { askForFactor, checkProof, type ProofLimits } from './factors/proof'
-import { hasFactor } from './factors/repo'
 import { isOwnBrowser, rememberBrowser } from './known-device'
 import { type Limits, takeLogIn, takeTry } from './limits'
 import { hashPassword, needsRehash, verifyPassword } from './password-hash'
@@ -103,9 +102,10 @@ async function enter(ctx: RequestContext, user: Proved, withFactor = false): Pro
 }
 
 export async function getMe({ db, viewer, settings }: ViewerContext): Promise<Me> {
-  const [me, has] = await Promise.all([findMe(db, viewer.userId), hasFactor(db, viewer.userId)])
-  if (!me) throw new AppError('not_found')
-  return { ...me, factor: adviseFactor(settings, me.role, has) }
+  const found = await findMe(db, viewer.userId)
+  if (!found) throw new AppError('not_found')
+  const { hasFactor, ...me } = found
+  return { ...me, factor: adviseFactor(settings, me.role, hasFactor) }
 }
 
 export function listSessions(ctx: ViewerContext): Promise<{ items: Session[] }> {

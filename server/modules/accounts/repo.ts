@@ -1,5 +1,6 @@
 import { type Me, type Role } from '@/lib/contract/account'
 import { type Database } from '@/server/db/client'
+import { HAS_FACTOR } from './factors/repo'
 
 export type NewUser = {
   readonly id: string
@@ -49,10 +50,14 @@ export async function findById(db: Database, id: string): Promise<UserSecret | n
   return rows[0] ?? null
 }
 
-export async function findMe(db: Database, userId: string): Promise<Omit<Me, 'factor'> | null> {
-  const rows = await db.query<Omit<Me, 'factor'>>({
+export async function findMe(
+  db: Database,
+  userId: string,
+): Promise<(Omit<Me, 'factor'> & { readonly hasFactor: boolean }) | null> {
+  const rows = await db.query<Omit<Me, 'factor'> & { readonly hasFactor: boolean }>({
     name: 'me',
-    text: `select id, name, identifier, role, candidate_number as "candidateNumber", role = 'manager' or is_author as "mayWritePosts"
+    text: `select id, name, identifier, role, candidate_number as "candidateNumber", role = 'manager' or is_author as "mayWritePosts",
+        ${HAS_FACTOR('users.id')} as "hasFactor"
       from users where id = $1`,
     values: [userId],
   })

@@ -54,8 +54,8 @@ async function makeAdmitted(
   attempt: repo.NewAttempt,
   sittings: readonly repo.NewSitting[],
 ): Promise<boolean> {
-  const { id: attemptId, userId, examId, requestId } = attempt
-  const admission = await admitCandidate(ctx, userId, exam, requestId)
+  const { id: attemptId, userId, examId } = attempt
+  const admission = await admitCandidate(ctx, userId, exam, attempt)
   if (!admission || !(await repo.insertAttempt(ctx.db, attempt, sittings))) return false
   if (admission === 'entitled' && !(await spendExamRight(ctx.db, { userId, examId, attemptId })))
     throw new AppError('no_attempts_left')
@@ -80,6 +80,11 @@ export async function listAttempts(
     repo.countAttempts(ctx.db, viewer.userId),
   ])
   return { items: rows.map(toReply), total }
+}
+
+/** The newest of the viewer's attempts, without counting them all. */
+export async function listNewestAttempts(db: Context['db'], viewer: Viewer, count: number): Promise<Reply[]> {
+  return (await repo.listAttempts(db, viewer.userId, count, 0)).map(toReply)
 }
 
 function toReply({

@@ -142,7 +142,8 @@ export async function readAllHeld(tx: Database, ids: readonly string[]): Promise
           then 'expired' else 'submitted' end as "endingNow",
         (select n.skill from sittings n where n.attempt_id = s.attempt_id and n.position > s.position order by n.position limit 1) as next,
         coalesce(k.key_version_id, s.paper_version_id) as "keyVersionId", v.band_tables->s.skill as "examTable",
-        (select json_object_agg(r.question, r.value) from responses r where r.sitting_id = s.id) as responses
+        (select json_object_agg(r.question, coalesce(c.value, r.value)) from responses r
+          left join practice_checks c on c.sitting_id = r.sitting_id and c.question = r.question where r.sitting_id = s.id) as responses
       from sittings s join attempts a on a.id = s.attempt_id join exam_versions v on v.id = a.exam_version_id
       left join marking_keys k on k.paper_version_id = s.paper_version_id
       where s.id = any ($1::uuid[])`,

@@ -136,14 +136,14 @@ export async function findAttempt(db: Database, id: string, userId: string): Pro
 
 export async function listAttempts(db: Database, userId: string, limit: number, offset: number): Promise<AttemptRow[]> {
   return db.query<AttemptRow>({
-    text: `${ATTEMPT} where a.user_id = $1 order by a.started_at desc, a.id desc limit $2 offset $3`,
+    text: `${ATTEMPT} where a.user_id = $1 and not e.is_composed order by a.started_at desc, a.id desc limit $2 offset $3`,
     values: [userId, limit, offset],
   })
 }
 
 export async function countAttempts(db: Database, userId: string): Promise<number> {
   const [row] = await db.query<{ total: number }>({
-    text: `select count(*)::int as total from attempts where user_id = $1`,
+    text: `select count(*)::int as total from attempts a join exams e on e.id = a.exam_id where a.user_id = $1 and not e.is_composed`,
     values: [userId],
   })
   return row?.total ?? 0

@@ -4,7 +4,7 @@ import { type Context, type Viewer } from '@/server/http/context'
 import { AppError } from '@/server/http/errors'
 import { type ExamRights, findExamRights } from '@/server/modules/entitlements/public'
 import { type ExamWithPapers, getPublishedExam } from '@/server/modules/exams/public'
-import { findAttemptIdByRequest } from './repo'
+import { findAttemptIdByRequest, type Mode } from './repo'
 import { compareWithNow, countAttemptsAt, lockCandidate, type OpenAttempt } from './standing-repo'
 
 type Reader = Pick<Context, 'db'>
@@ -45,15 +45,17 @@ export async function admitCandidate(
   ctx: Reader,
   userId: string,
   exam: ExamWithPapers,
-  requestId: string,
+  { requestId, mode }: { readonly requestId: string; readonly mode: Mode },
 ): Promise<Admission | null> {
   await lockCandidate(ctx.db, userId)
   if (await findAttemptIdByRequest(ctx.db, userId, requestId)) return null
   const count = await countFor(ctx, userId, exam)
   if (count.open) throw new AppError('already_started')
   const limit = await findLimit(ctx, exam, count)
-  if (limit) throw new AppError(limit)
-  return count.base === 0 ? 'entitled' : 'free'
+  // Practice uses up nothing: whoever may sit the exam, or has sat all that was theirs, may practise it (decision 059).
+  const isPractice = mode === 'practice'
+  if (limit && !(isPractice && limit === 'no_attempts_left')) throw new AppError(limit)
+  return count.base === 0 && !isPractice ? 'entitled' : 'free'
 }
 
 type Count = {

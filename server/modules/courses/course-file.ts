@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { Course, ExamPart } from '@/lib/contract/course'
+import { LessonMedia } from '@/lib/contract/lessons/media'
 import { WritingTask } from '@/lib/contract/paper'
 import { PostSlug } from '@/lib/contract/post'
 import { PostDoc } from '@/lib/contract/post-doc'
@@ -75,6 +76,7 @@ export const LessonContent = z.object({
   doc: PostDoc,
   ref: ExamPart.nullable(),
   task: WritingTask.nullable(),
+  media: LessonMedia.nullable().default(null),
 })
 export type LessonContent = z.infer<typeof LessonContent>
 export type ShippedCourse = Pick<z.infer<typeof CourseFile>, 'slug' | 'skill' | 'level' | 'priceRial'> & {
@@ -139,7 +141,7 @@ function readLesson(source: string | undefined, { kind, ref, task }: Leads): Les
   if ((kind === 'writing') !== (task !== null)) faults.push('A lesson of writing, and no other, has a task')
   if (kind === 'exercise' && listExercises(doc).length === 0) faults.push('It holds no exercise')
   if (faults.length > 0) throw new PostFileError(faults.join('; '))
-  return { excerpt, doc, ref, task, seo: { title: seoTitle, description: seoDescription } }
+  return { excerpt, doc, ref, task, media: null, seo: { title: seoTitle, description: seoDescription } }
 }
 
 function listTwice(names: readonly string[]): readonly string[] {

@@ -16,6 +16,7 @@ import {
   lockEnrolment,
   moveTo,
 } from './learning-repo'
+import { joinTold } from './plays'
 import { toCourse } from './reading'
 import { type CourseRow, findCourse } from './repo'
 
@@ -50,7 +51,7 @@ export async function beginCourse({ db, viewer: { userId } }: ViewerContext, slu
  * done. @throws AppError not_found before the course is begun
  */
 export async function recordLearning(
-  { db, viewer: { userId } }: ViewerContext,
+  { db, newId, viewer: { userId } }: ViewerContext,
   slug: string,
   events: readonly LearningEvent[],
 ): Promise<MyCourse> {
@@ -59,8 +60,16 @@ export async function recordLearning(
     const place = { userId, courseId: course.id }
     await lockEnrolment(tx, place)
     if (!(await findEnrolment(tx, { userId, slug }))) throw new AppError('not_found')
-    const told = events.flatMap(({ kind, ...event }) => (kind === 'opened' ? [] : [{ ...event, kind }]))
-    if (told.length > 0) await insertEvents(tx, place, told)
+    const marked = events.flatMap(({ kind, id, lesson, at }) =>
+      kind === 'done' || kind === 'undone' ? [{ id, lesson, at, kind }] : [],
+    )
+    const lessons = listLessons(toCourse(course))
+    const played = await joinTold(tx, place, {
+      told: events.filter(({ kind }) => kind === 'played'),
+      kindOf: (lesson) => lessons.find(({ id }) => id === lesson)?.kind ?? null,
+    })
+    const done = played.map((each) => ({ ...each, id: newId(), kind: 'done' as const }))
+    if (marked.length + done.length > 0) await insertEvents(tx, place, [...marked, ...done])
     const last = events.toSorted((a, b) => Date.parse(a.at) - Date.parse(b.at)).at(-1)
     if (last) await moveTo(tx, place, last)
     await complete(tx, place, course)

@@ -4,10 +4,12 @@ import { listLessons } from '@/lib/domain/course/course'
 import { findLock, findOpening, foldProgress } from '@/lib/domain/course/progress'
 import { type Exercise } from '@/lib/domain/post/exercise'
 import { listExercises, withoutKeys } from '@/lib/domain/post/kinds'
+import { type Database } from '@/server/db/client'
 import { type RequestContext } from '@/server/http/context'
 import { AppError } from '@/server/http/errors'
 import { listKeys, markExercise } from '@/server/modules/notes/public'
 import { CourseContent, LessonContent } from './course-file'
+import { toPlayable } from './files/serving'
 import { listEvents } from './learning-repo'
 import { findOpenLesson } from './repo'
 
@@ -18,9 +20,18 @@ type Asked = { readonly slug: string; readonly lesson: string }
  * @throws AppError not_found when it is not open to them; out_of_order when another one comes first
  */
 export async function getLesson(ctx: RequestContext, asked: Asked): Promise<Lesson> {
-  const { facts, content } = await openLesson(ctx, asked)
-  const { doc, ...rest } = content
-  return { ...facts, ...rest, doc: withoutKeys(doc), exercises: listExercises(doc).length }
+  const viewer = ctx.viewer?.userId ?? null
+  const { facts, content, courseId } = await openLesson(ctx.db, asked, viewer)
+  const { doc, media, ...rest } = content
+  const playable =
+    media &&
+    (await toPlayable(ctx, {
+      courseId,
+      media,
+      path: `/courses/${encodeURIComponent(asked.slug)}/lessons/${encodeURIComponent(asked.lesson)}/files/${media.file}/`,
+      viewer: facts.isSample ? null : viewer,
+    }))
+  return { ...facts, ...rest, media: playable, doc: withoutKeys(doc), exercises: listExercises(doc).length }
 }
 
 /** @throws AppError as {@link getLesson} */
@@ -28,17 +39,17 @@ export async function checkLesson(
   ctx: RequestContext,
   { exercise, responses, ...asked }: Asked & { readonly exercise: string; readonly responses: Record<string, string> },
 ): Promise<Output<typeof checkLessonExercise>> {
-  return markExercise((await openLesson(ctx, asked)).exercises, exercise, responses)
+  return markExercise((await openLesson(ctx.db, asked, ctx.viewer?.userId ?? null)).exercises, exercise, responses)
 }
 
 /** @throws AppError as {@link getLesson} */
 export async function listAnswers(ctx: RequestContext, asked: Asked): Promise<Output<typeof listLessonAnswers>> {
-  const { facts, exercises } = await openLesson(ctx, asked)
+  const { facts, exercises } = await openLesson(ctx.db, asked, ctx.viewer?.userId ?? null)
   return { title: facts.title, exercises: listKeys(exercises) }
 }
 
-async function openLesson({ db, viewer }: RequestContext, { slug, lesson }: Asked) {
-  const userId = viewer?.userId ?? null
+/** A lesson that is open to this person (null: to everybody), with its keys. @throws AppError as {@link getLesson} */
+export async function openLesson(db: Database, { slug, lesson }: Asked, userId: string | null) {
   const row = (await findOpenLesson(db, { slug, lesson, userId })) ?? notFound()
   const course = CourseContent.parse(row.course)
   const facts = listLessons(course).find(({ id }) => id === row.id) ?? notFound()
@@ -51,7 +62,7 @@ async function openLesson({ db, viewer }: RequestContext, { slug, lesson }: Aske
   }
   const content = LessonContent.parse(row.content)
   const exercises: readonly Exercise[] = listExercises(content.doc)
-  return { facts, content, exercises }
+  return { courseId: row.courseId, facts, content, exercises }
 }
 
 function notFound(): never {

@@ -6,6 +6,7 @@ import { createLimiter } from '@/server/http/limiter'
 import { issue, readCertificate } from './certificates'
 import { beginCourse, getMyCourse, listMyCourses, recordLearning } from './learning'
 import { checkLesson, getLesson, listAnswers } from './lessons'
+import { listPlays } from './plays'
 import { getCourse, listCourses } from './reading'
 
 /** As for the exercises of lecture notes. */
@@ -33,6 +34,7 @@ export function registerLearning(api: Api): void {
   const codes = createLimiter({ points: CODES_A_MINUTE * api.ctx.settings.addressLimitFactor, perSeconds: 60 })
   bind(api, learning.listMyCourses, (ctx) => listMyCourses(ctx))
   bind(api, learning.getMyCourse, (ctx, { params }) => getMyCourse(ctx, params.slug))
+  bind(api, learning.listPlays, (ctx, { params }) => listPlays(ctx, params))
   bind(api, learning.beginCourse, (ctx, { params }) => beginCourse(ctx, params.slug))
   bind(api, learning.recordLearning, (ctx, { params, body }) => recordLearning(ctx, params.slug, body.events), {
     limit: telling,

@@ -8,7 +8,7 @@ export async function listUndrafted(db: Database): Promise<{ examId: string; ver
   return db.query({
     text: `select e.id as "examId", v.id as "versionId" from exams e join exam_versions v on v.id = e.current_version_id
       left join exam_drafts d on d.exam_id = e.id
-      where (d.exam_id is null or (d.saved_by is null and v.reason = 'imported' and d.saved_at < v.created_at))
+      where not e.is_composed and (d.exam_id is null or (d.saved_by is null and v.reason = 'imported' and d.saved_at < v.created_at))
         and not exists (select from exam_version_papers x join paper_versions p on p.id = x.paper_version_id
           where x.exam_version_id = v.id and not exists (select from paper_drafts w where w.paper_id = p.paper_id))`,
     values: [],

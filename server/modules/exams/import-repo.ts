@@ -186,3 +186,15 @@ export async function setCurrentVersion(tx: Database, examId: string, versionId:
     values: [examId, versionId],
   })
 }
+
+/** A paper and an exam that the program has put together: its version holds, and it is published to nobody. */
+export async function makeComposed(
+  tx: Database,
+  { paperId, examId, examVersionId }: { paperId: string; examId: string; examVersionId: string },
+): Promise<void> {
+  await tx.query({ text: `update papers set is_composed = true where id = $1`, values: [paperId] })
+  await tx.query({
+    text: `update exams set is_composed = true, current_version_id = $2 where id = $1`,
+    values: [examId, examVersionId],
+  })
+}

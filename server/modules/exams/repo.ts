@@ -197,7 +197,8 @@ export async function findSources(
   slug: string,
 ): Promise<{ source: string; papers: readonly { paperVersionId: string; source: string }[] } | null> {
   const [exam] = await db.query<{ versionId: string; source: string }>({
-    text: `select v.id as "versionId", v.source from exams e join exam_versions v on v.id = e.current_version_id where e.slug = $1`,
+    text: `select v.id as "versionId", v.source from exams e join exam_versions v on v.id = e.current_version_id
+      where e.slug = $1 and not e.is_composed`,
     values: [slug],
   })
   if (!exam) return null

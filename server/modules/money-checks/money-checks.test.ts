@@ -64,6 +64,12 @@ const BREAKS: readonly [string, string, readonly string[]][] = [
     `update entitlements set voided_at = now(), voided_because = 'refund' where order_line_id in (select id from order_lines where order_id = $1)`,
     ['right_lost'],
   ],
+  [
+    'a credit that no piece of work has used',
+    `update entitlements set kind = 'writing', exam_id = null, amount = 3, used = 1
+      where order_line_id in (select id from order_lines where order_id = $1)`,
+    ['credits_differ'],
+  ],
 ]
 test.each(BREAKS)('%s is a row', async (_, statement, expected) => {
   const buyer = await api.signUp()

@@ -2,6 +2,7 @@ import type * as contract from '@/lib/contract/notes'
 import { type Output } from '@/lib/contract/endpoint'
 import { verdictSentence } from '@/lib/copy/verdicts'
 import { markPaper } from '@/lib/domain/answers/mark'
+import { type PaperContent, type PaperKey } from '@/lib/domain/exam/content'
 import { type Exercise, toPaper } from '@/lib/domain/post/exercise'
 import { listExercises } from '@/lib/domain/post/kinds'
 import { type Context } from '@/server/http/context'
@@ -36,10 +37,16 @@ export function markExercise(
   id: string,
   responses: Given['responses'],
 ): Output<typeof contract.checkExercise> {
-  const exercise = exercises.find((each) => each.id === id) ?? notFound()
-  const { content, key } = toPaper(exercise)
+  return markPrinted(toPaper(exercises.find((each) => each.id === id) ?? notFound()), responses)
+}
+
+/** The marks of answers to a small paper, each with its reason and what the key has. */
+export function markPrinted(
+  { content, key }: { readonly content: PaperContent; readonly key: PaperKey },
+  responses: Given['responses'],
+): Output<typeof contract.checkExercise> {
   const { verdicts, raw, max } = markPaper(toMarking(content, key), responses)
-  const proofs = new Map(listKey(exercise).map((answer) => [answer.question, answer]))
+  const proofs = new Map(readKey(key).map((answer) => [answer.question, answer]))
   const answers = verdicts.map(({ question, marks, max: most, reason }) => ({
     question,
     marks,
@@ -65,11 +72,14 @@ async function findExercises(ctx: Context, slug: string): Promise<{ title: strin
 
 /** The keys of exercises as they are read. */
 export function listKeys(exercises: readonly Exercise[]): Output<typeof contract.listAnswers>['exercises'] {
-  return exercises.map((exercise) => ({ id: exercise.id, title: exercise.title, answers: listKey(exercise) }))
+  return exercises.map((exercise) => ({
+    id: exercise.id,
+    title: exercise.title,
+    answers: readKey(toPaper(exercise).key),
+  }))
 }
 
-function listKey(exercise: Exercise): { question: string; accepted: string[]; explanation: string }[] {
-  const { key } = toPaper(exercise)
+function readKey(key: PaperKey): { question: string; accepted: string[]; explanation: string }[] {
   return key.questions.map(({ question, explanation }) => ({
     question,
     accepted: listAccepted(key, question),

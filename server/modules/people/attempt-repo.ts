@@ -32,14 +32,14 @@ export async function listAttemptsOf(
       from attempts a
       join exams e on e.id = a.exam_id
       join exam_versions v on v.id = a.exam_version_id
-      where a.user_id = $1 order by a.started_at desc, a.id desc limit $2 offset $3`,
+      where a.user_id = $1 and not e.is_composed order by a.started_at desc, a.id desc limit $2 offset $3`,
     values: [userId, limit, offset],
   })
 }
 
 export async function countAttemptsOf(db: Database, userId: string): Promise<number> {
   const [row] = await db.query<{ total: number }>({
-    text: 'select count(*)::int as total from attempts where user_id = $1',
+    text: `select count(*)::int as total from attempts a join exams e on e.id = a.exam_id where a.user_id = $1 and not e.is_composed`,
     values: [userId],
   })
   return row?.total ?? 0

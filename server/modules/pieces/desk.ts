@@ -81,6 +81,7 @@ function toBands({ settings }: EditorContext, texts: readonly StoredText[], cont
   return {
     taskBands: judged.map(({ bands }) => taskBand(bands, rounding)),
     writingBand: writingBandOf(judged, rounding),
+    rounding,
     missing: [...whatIsMissing(content)],
   }
 }

@@ -21,7 +21,8 @@ export async function promiseNow({ settings }: Pick<Context, 'settings'>, tx: Da
   return promised(nowMs, settings.teaching.pieceHours, isHoliday)
 }
 
-function promised(dueFromMs: number, dueHours: number, isHoliday: WorkingDays['isHoliday']): Promised {
+/** What is promised for work that is due so many working hours from a moment on. */
+export function promised(dueFromMs: number, dueHours: number, isHoliday: WorkingDays['isHoliday']): Promised {
   return {
     dueFromMs,
     dueHours,

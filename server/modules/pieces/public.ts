@@ -1,3 +1,3 @@
 // What other modules may use of this one; everything else is its own.
-export { movePromises } from './promise'
+export { movePromises, promised, promiseNow, type Promised } from './promise'
 export { sweepPieces } from './sweep'

@@ -1,10 +1,11 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { AudioError } from '@/server/adapters/audio/audio-job'
 import { runAudioJob } from '@/server/adapters/audio/run-audio-job'
+import { removeFile, sizeOf } from '@/server/adapters/incoming'
 import { type Context } from '@/server/http/context'
 import { mediaStorage, plainKey, storePlain } from '@/server/modules/exams/public'
 import { addPaperFile, listPaperFiles, readPaperDraft } from '@/server/modules/papers/public'
-import { prepareFolder, removeFile, sizeOf, sourceFile, temporaryFile } from './files'
+import { prepareFolder, sourceFile, temporaryFile } from './files'
 import * as repo from './job-repo'
 
 export type Renderer = {

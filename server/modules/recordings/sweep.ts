@@ -1,5 +1,6 @@
+import { removeFile } from '@/server/adapters/incoming'
 import { type Context } from '@/server/http/context'
-import { listFolder, removeFile, sourceFile } from './files'
+import { listFolder, sourceFile } from './files'
 import { forgetOldSources, knownIds } from './job-repo'
 import { deleteStale } from './upload-repo'
 

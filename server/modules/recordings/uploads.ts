@@ -1,13 +1,15 @@
 import { MAX_PIECE_BYTES, type RecordingUpload } from '@/lib/contract/recordings'
+import { appendPiece, createTurns, removeFile, sizeOf } from '@/server/adapters/incoming'
 import { type Context, type EditorContext } from '@/server/http/context'
 import { AppError } from '@/server/http/errors'
 import { recordAct } from '@/server/modules/audit/public'
 import { getPaper } from '@/server/modules/papers/public'
-import { appendPiece, prepareFolder, removeFile, sizeOf, sourceFile } from './files'
+import { prepareFolder, sourceFile } from './files'
 import { findSourceBytes, insertRendering, insertSource } from './repo'
 import * as repo from './upload-repo'
 
 const MAX_UPLOADS = 2
+const alone = createTurns()
 type Place = { readonly id: string; readonly upload: string }
 type NewUpload = { readonly id: string; readonly name: string; readonly fingerprint: string; readonly bytes: number }
 
@@ -105,23 +107,4 @@ async function finish(ctx: Context, { id, paperId, name, bytes }: repo.UploadRow
     await insertRendering(tx, { id: ctx.newId(), source: id, userId, pauses: [] })
     await recordAct(ctx, tx, { subject: { kind: 'paper', id: paperId }, actor: userId, act: 'uploaded', detail: name })
   })
-}
-
-type Turn = { readonly control: AbortController; readonly over: Promise<unknown> }
-/** Uploads that are being written in this process. */
-const turns = new Map<string, Turn>()
-
-/** One writer at a time for each upload; the newest one ends the others. */
-async function alone<T>(id: string, work: (signal: AbortSignal) => Promise<T>): Promise<T> {
-  const control = new AbortController()
-  const before = turns.get(id)
-  before?.control.abort()
-  const over = (before?.over ?? Promise.resolve()).catch(() => undefined).then(() => work(control.signal))
-  const turn = { control, over }
-  turns.set(id, turn)
-  try {
-    return await over
-  } finally {
-    if (turns.get(id) === turn) turns.delete(id)
-  }
 }

@@ -109,7 +109,8 @@ export async function hasResult(tx: Database, sittingId: string): Promise<boolea
 export async function listResponses(db: Database, sittingId: string): Promise<ResponseRow[]> {
   return db.query<ResponseRow>({
     name: 'scoring-list-responses',
-    text: `select question, value from responses where sitting_id = $1`,
+    text: `select r.question, coalesce(c.value, r.value) as value from responses r
+      left join practice_checks c on c.sitting_id = r.sitting_id and c.question = r.question where r.sitting_id = $1`,
     values: [sittingId],
   })
 }

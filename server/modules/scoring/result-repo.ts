@@ -64,7 +64,8 @@ export type OwnedSitting = {
 // extends a window or holds the keys back means everybody. The last section that anybody can begin in the window takes its whole time.
 const MS = (expression: string) => `floor(extract(epoch from ${expression}) * 1000)::float8`
 const RULES = `e.current_version_id = w.id`
-const RELEASE_JSON = `json_build_object('releaseAfter', w.release_after, 'isAttemptOver', a.state = 'finished' and a.given_up_at is null,
+/** For a query that knows its attempt as `a`, the exam’s present version as `w`. */
+export const RELEASE_JSON = `json_build_object('releaseAfter', w.release_after, 'isAttemptOver', a.state = 'finished' and a.given_up_at is null,
   'nowMs', ${MS('clock_timestamp()')}, 'windowOverAtMs', case when w.closes_at is not null then ${MS(
     `greatest(w.closes_at, e.window_set_at) + ${GRACE_MS} * interval '1 millisecond' + interval '1 second' * (
       select max(p.duration_seconds) from exam_version_papers x join paper_versions p on p.id = x.paper_version_id

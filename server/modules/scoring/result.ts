@@ -20,7 +20,7 @@ type Section = z.input<typeof SectionResult>
  */
 export async function getResult(
   ctx: Context,
-  viewer: Viewer,
+  viewer: Pick<Viewer, 'userId'>,
   attemptId: string,
 ): Promise<z.input<typeof AttemptResult>> {
   const found = await findAttemptResult(ctx.db, attemptId, viewer.userId)

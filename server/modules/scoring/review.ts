@@ -1,5 +1,5 @@
 import type * as z from 'zod'
-import { type PaperContent } from '@/lib/contract/paper'
+import { type PaperContent, type PaperKey } from '@/lib/contract/paper'
 import { type Review, type ReviewedQuestion } from '@/lib/contract/result'
 import { verdictSentence } from '@/lib/copy/verdicts'
 import { listQuestions, type Question } from '@/lib/domain/exam/questions'
@@ -35,16 +35,6 @@ export async function getReview(ctx: Context, viewer: Viewer, sittingId: string)
     listLate(ctx.db, sittingId),
   ])
   const values = new Map(responses.map(({ question, value }) => [question, value]))
-  const entries = new Map(key.questions.map((entry) => [entry.question, entry]))
-  const marks = new Map(verdicts.map((verdict) => [verdict.question, verdict]))
-  const review = (question: Question): Reviewed[] => {
-    const [entry, verdict] = [entries.get(question.id), marks.get(question.id)]
-    if (!entry || !verdict) return []
-    const { explanation, evidence = null } = entry
-    return [
-      { ...toReviewed(question, verdict, values), accepted: listAccepted(key, question.id), explanation, evidence },
-    ]
-  }
   return {
     sitting: sitting.sitting,
     attempt: sitting.attempt,
@@ -52,12 +42,31 @@ export async function getReview(ctx: Context, viewer: Viewer, sittingId: string)
     content,
     pictures,
     recordingKey,
-    questions: listQuestions(content).flatMap(review),
+    questions: describeQuestions(content, key, verdicts, values),
     essays: listEssays(content, values),
     models: isKeyOpen(sitting) ? [...(key.models ?? [])] : [],
     transcript: key.transcript ?? [],
     late: late.map(({ receivedAt, ...response }) => ({ ...response, receivedAt: receivedAt.toISOString() })),
   }
+}
+
+/** Each question that has a verdict: the answer, its mark and why, what is accepted, and where it is said. With this its key leaves the server. */
+export function describeQuestions(
+  content: PaperContent,
+  key: PaperKey,
+  verdicts: readonly VerdictRow[],
+  values: Values,
+): Reviewed[] {
+  const entries = new Map(key.questions.map((entry) => [entry.question, entry]))
+  const marks = new Map(verdicts.map((verdict) => [verdict.question, verdict]))
+  return listQuestions(content).flatMap((question) => {
+    const [entry, verdict] = [entries.get(question.id), marks.get(question.id)]
+    if (!entry || !verdict) return []
+    const { explanation, evidence = null } = entry
+    return [
+      { ...toReviewed(question, verdict, values), accepted: listAccepted(key, question.id), explanation, evidence },
+    ]
+  })
 }
 
 /** A sitting that is marked, when its exam releases keys; what was written already at its close: the text is the candidate's own. */

@@ -3,8 +3,9 @@ import { type ReviewContent } from '@/lib/domain/speaking/review'
 import { type SessionState } from '@/lib/domain/speaking/session'
 import { type Database } from '@/server/db/client'
 
-export type JobRow = Omit<SpeakingJob, 'handedInAt' | 'releasedAt'> & {
+export type JobRow = Omit<SpeakingJob, 'handedInAt' | 'releasedAt' | 'dueAt'> & {
   readonly handedInAt: Date
+  readonly dueAt: Date | null
   readonly releasedAt: Date | null
 }
 type Reader = { readonly userId: string; readonly onlyOf: string | null }
@@ -12,9 +13,10 @@ type Reader = { readonly userId: string; readonly onlyOf: string | null }
 /** The queue, which every teacher sees, and what this teacher has in hand or has done; a manager sees everybody's. Nobody sees their own mock. */
 export function listJobs(db: Database, { userId, onlyOf }: Reader): Promise<JobRow[]> {
   return db.query<JobRow>({
-    text: `select s.id, s.state, s.questions->>'titleEn' as "titleEn", u.candidate_number as number, s.handed_in_at as "handedInAt",
+    text: `select s.id, s.form, s.state, s.questions->>'titleEn' as "titleEn", u.candidate_number as number, s.handed_in_at as "handedInAt",
         (select coalesce(sum(t.duration_ms), 0)::int from speaking_takes t where t.session_id = s.id and t.state = 'playable') as "durationMs",
-        r.name as reader, coalesce(s.reader_id = $1, false) as "isMine", s.released_at as "releasedAt", s.half_bands as "bandX2"
+        r.name as reader, coalesce(s.reader_id = $1, false) as "isMine", s.released_at as "releasedAt", s.half_bands as "bandX2", s.due_at as "dueAt",
+        s.late_at is not null as "isLate"
       from speaking_sessions s join users u on u.id = s.user_id left join users r on r.id = s.reader_id
       where s.user_id <> $1 and (s.state = 'queued'
         or (s.state in ('claimed', 'released', 'published') and ($2::uuid is null or s.reader_id = $2)))

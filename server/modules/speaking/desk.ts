@@ -2,11 +2,13 @@ import { isDeepStrictEqual } from 'node:util'
 import { type SpeakingReview } from '@/lib/contract/speaking'
 import { type SpeakingCard, type SpeakingJob } from '@/lib/contract/speaking-desk'
 import { speakingHalfBands, whatIsMissing } from '@/lib/domain/speaking/review'
-import { HIDDEN_MINUTES, type ReturnReason, type SessionEvent } from '@/lib/domain/speaking/session'
+import { HIDDEN_MINUTES } from '@/lib/domain/pieces/states'
+import { type ReturnReason, type SessionEvent } from '@/lib/domain/speaking/session'
 import { type Database } from '@/server/db/client'
 import { type EditorContext } from '@/server/http/context'
 import { AppError } from '@/server/http/errors'
 import { giveBackCredits } from '@/server/modules/entitlements/public'
+import { listAmendments } from './amending-repo'
 import * as deskRepo from './desk-repo'
 import { toTake } from './recordings'
 import { findForReader, moveSession } from './repo'
@@ -21,6 +23,7 @@ export async function listJobs({ db, viewer }: EditorContext): Promise<Jobs> {
     ...row,
     handedInAt: row.handedInAt.toISOString(),
     releasedAt: row.releasedAt?.toISOString() ?? null,
+    dueAt: row.dueAt?.toISOString() ?? null,
   }))
   const of = (...states: SpeakingJob['state'][]) => rows.filter(({ state }) => states.includes(state))
   return { queued: of('queued'), claimed: of('claimed', 'released'), done: of('published') }
@@ -31,7 +34,7 @@ export async function getCard(ctx: EditorContext, id: string): Promise<SpeakingC
   const { userId } = ctx.viewer
   const row = await findForReader(ctx.db, id, ctx.viewer)
   if (!row) throw new AppError('not_found')
-  const takes = await listTakes(ctx.db, id)
+  const [takes, amendments] = await Promise.all([listTakes(ctx.db, id), listAmendments(ctx.db, id)])
   const { number, state, questions, clips, rev, review, releasedAt, keepUntil, readerId } = row
   const recallUntilMs = releasedAt && state === 'released' ? releasedAt.getTime() + HIDDEN_MINUTES * 60_000 : null
   return {
@@ -48,6 +51,8 @@ export async function getCard(ctx: EditorContext, id: string): Promise<SpeakingC
     review,
     releasedAt: releasedAt?.toISOString() ?? null,
     recallUntil: recallUntilMs === null ? null : new Date(recallUntilMs).toISOString(),
+    rounding: ctx.settings.teaching.rounding,
+    amendments: amendments.map((each) => ({ ...each, at: each.at.toISOString() })),
   }
 }
 
@@ -107,7 +112,7 @@ export async function releaseSpeaking(ctx: EditorContext, id: string, rev: numbe
     if (!held) throw new AppError('not_found')
     if (held.state !== 'claimed') throw new AppError('changed_meanwhile')
     if (held.rev !== rev) throw new AppError('draft_moved')
-    const half = speakingHalfBands(held.review.bands)
+    const half = speakingHalfBands(held.review.bands, ctx.settings.teaching.rounding)
     if (half === null || whatIsMissing(held.review).length > 0) throw new AppError('not_ready')
     await move(ctx, tx, id, { event: 'release', whose: ctx.viewer.userId, detail: String(half) })
   })

@@ -1,3 +1,5 @@
 // What other modules may use of this one; everything else is its own.
-export { findSpeakingOf } from './repo'
+export { openLiveCard } from './live'
+export { moveSpeakingPromises } from './promise'
+export { findSpeakingOf, listOpenAttempts } from './repo'
 export { purgeSpeaking, sweepSpeaking } from './sweep'

@@ -3,6 +3,7 @@ import {
   KEEP_DAYS,
   KEEP_DAYS_OF_NOTHING,
   type ReturnReason,
+  type SessionForm,
   SESSION_EVENTS,
   type SessionEvent,
   type SessionState,
@@ -14,6 +15,8 @@ export type SessionRow = {
   readonly id: string
   readonly userId: string
   readonly number: string
+  /** Recorded by the candidate alone, or a conversation with the teacher who marks it: then there are no recordings. */
+  readonly form: SessionForm
   readonly setId: string
   readonly questions: SpeakingSet
   readonly clips: Clips
@@ -30,13 +33,15 @@ export type SessionRow = {
   readonly rev: number
   readonly review: ReviewContent
   readonly keepUntil: Date | null
+  readonly dueAt: Date | null
+  readonly isLate: boolean
 }
-const COLUMNS = `s.id, s.user_id as "userId", u.candidate_number as number, s.set_id as "setId", s.questions, s.clips,
+const COLUMNS = `s.id, s.user_id as "userId", u.candidate_number as number, s.form, s.set_id as "setId", s.questions, s.clips,
   (select jsonb_build_object('id', a.id, 'title', v.title) from attempts a join exam_versions v on v.id = a.exam_version_id
     where a.id = s.attempt_id) as attempt,
   s.state, s.started_at as "startedAt", s.handed_in_at as "handedInAt", s.reader_id as "readerId", s.released_at as "releasedAt",
   s.published_at as "publishedAt", s.half_bands as "halfBands", s.return_reason as "returnReason", s.return_note as "returnNote",
-  s.rev, s.review, s.keep_until as "keepUntil"`
+  s.rev, s.review, s.keep_until as "keepUntil", s.due_at as "dueAt", s.late_at is not null as "isLate"`
 const FROM = 'speaking_sessions s join users u on u.id = s.user_id'
 
 /** False when the id is taken. @throws unique_violation `speaking_sessions_one_sitting` */
@@ -51,6 +56,27 @@ export async function insertSession(
     text: `insert into speaking_sessions (id, user_id, set_id, questions, clips, review, attempt_id) values ($1, $2, $3, $4, $5, $6, $7)
       on conflict (id) do nothing returning id`,
     values: [id, userId, setId, JSON.stringify(questions), JSON.stringify(clips), JSON.stringify(review), attemptId],
+  })
+  return rows.length > 0
+}
+
+type LiveSession = Pick<SessionRow, 'id' | 'userId' | 'setId' | 'questions' | 'review'> & {
+  readonly teacherId: string
+  readonly attemptId: string | null
+  readonly eventId: string
+}
+
+/** A conversation that begins: at once in the hands of its teacher. False when the id is taken. */
+export async function insertLive(tx: Database, session: LiveSession): Promise<boolean> {
+  const { id, userId, teacherId, setId, questions, review, attemptId, eventId } = session
+  const rows = await tx.query({
+    text: `with made as (
+        insert into speaking_sessions (id, form, user_id, reader_id, set_id, questions, clips, review, attempt_id, state, handed_in_at, claimed_at)
+        values ($1, 'live', $2, $3, $4, $5, '{}', $6, $7, 'claimed', now(), now()) on conflict (id) do nothing returning id
+      )
+      insert into speaking_events (id, session_id, by_user, event, from_state, to_state)
+      select $8, id, $3, 'meet', 'sitting', 'claimed' from made returning id`,
+    values: [id, userId, teacherId, setId, JSON.stringify(questions), JSON.stringify(review), attemptId, eventId],
   })
   return rows.length > 0
 }
@@ -99,6 +125,7 @@ export type OpenAttempt = { readonly id: string; readonly title: string; readonl
 export function listOpenAttempts(db: Database, userId: string, id: string | null): Promise<OpenAttempt[]> {
   return db.query<OpenAttempt>({
     text: `select a.id, v.title, a.finished_at as "finishedAt" from attempts a join exam_versions v on v.id = a.exam_version_id
+      join exams e on e.id = a.exam_id and not e.is_composed
       where a.user_id = $1 and ($2::uuid is null or a.id = $2) and a.state = 'finished' and a.finished_at is not null and a.given_up_at is null
         and not exists (select from speaking_sessions s where s.attempt_id = a.id and s.state not in ('withdrawn', 'returned', 'lapsed'))
       order by a.finished_at desc limit 20`,
@@ -136,7 +163,8 @@ const WHO: Readonly<Record<SessionEvent, string>> = {
   withdraw: 's.user_id = $8::uuid',
   lapse: '$8::uuid is null',
   claim: 's.user_id <> $8::uuid',
-  letGo: '($8::uuid is null or s.reader_id = $8)',
+  // Nobody else has heard a conversation.
+  letGo: `s.form = 'recorded' and ($8::uuid is null or s.reader_id = $8)`,
   return: '($8::uuid is null or s.reader_id = $8)',
   release: 's.reader_id = $8::uuid',
   recall: 's.reader_id = $8::uuid',

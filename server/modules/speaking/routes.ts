@@ -3,6 +3,7 @@ import * as desk from '@/lib/contract/speaking-desk'
 import { type Api } from '@/server/http/api'
 import { bind, bindBytes, bindUpload } from '@/server/http/bind'
 import { createLimiter } from '@/server/http/limiter'
+import { amendSpeaking } from './amending'
 import * as cards from './desk'
 import { openAudio } from './recordings'
 import { getSetId, getSpeaking, handInSpeaking, listSpeaking, startSpeaking, withdrawSpeaking } from './sessions'
@@ -56,5 +57,6 @@ function registerDesk(api: Api): void {
   )
   bind(api, desk.saveSpeakingReview, (ctx, { params, body }) => cards.saveReview(ctx, params.id, body))
   bind(api, desk.releaseSpeaking, (ctx, { params, body }) => cards.releaseSpeaking(ctx, params.id, body.rev))
+  bind(api, desk.amendSpeaking, (ctx, { params, body }) => amendSpeaking(ctx, params.id, body))
   bind(api, desk.recallSpeaking, (ctx, { params }) => cards.recallSpeaking(ctx, params.id))
 }

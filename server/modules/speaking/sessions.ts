@@ -8,6 +8,7 @@ import { type Database } from '@/server/db/client'
 import { type Context, type ViewerContext } from '@/server/http/context'
 import { AppError } from '@/server/http/errors'
 import { creditsLeft, giveBackCredits, holdCredits } from '@/server/modules/entitlements/public'
+import { promiseSpeaking } from './promise'
 import { toTake } from './recordings'
 import * as repo from './repo'
 import { readSets } from './sets'
@@ -89,6 +90,7 @@ export async function handInSpeaking(ctx: ViewerContext, id: string): Promise<Sp
     const isHeard = takes.some((take) => standingTake([take])?.state === 'playable')
     if (!isWhole || !isHeard) throw new AppError('not_ready')
     await moveOwn(ctx, tx, id, 'handIn')
+    await promiseSpeaking(ctx, tx, id)
   })
   return getSpeaking(ctx, id)
 }
@@ -114,11 +116,14 @@ async function moveOwn({ newId, viewer }: ViewerContext, tx: Database, id: strin
 export function toSummary(row: repo.SessionRow): SpeakingSummary {
   return {
     id: row.id,
+    form: row.form,
     state: seenState(row.state),
     titleEn: row.questions.titleEn,
     startedAt: row.startedAt.toISOString(),
     handedInAt: row.handedInAt?.toISOString() ?? null,
     publishedAt: row.publishedAt?.toISOString() ?? null,
+    dueAt: row.dueAt?.toISOString() ?? null,
+    isLate: row.isLate,
     bandX2: row.state === 'published' ? row.halfBands : null,
   }
 }

@@ -196,3 +196,56 @@ test('its band joins the attempt that it was chosen for, once it is published', 
   expect((await result()).speaking).toEqual({ session: id, halfBands: 13 })
   expect((await mine(id)).attempt?.id).toBe(attempt.id)
 })
+
+test('it is promised like a piece: who has it is reminded, and a late one gives its credit back once and is still marked', async () => {
+  const { id } = await kit.handIn(me)
+  await claim(id)
+  await save(id, 0)
+  const [job] = (await jobs()).claimed.filter((each) => each.id === id)
+  expect(Date.parse(job?.dueAt ?? '')).toBeGreaterThan(Date.now() + 71 * 3_600_000)
+  expect(job?.isLate).toBe(false)
+  const letters = () =>
+    kit.api.sql(`select id from outbox where subject like '%مهلت یک آزمون گفتاری%' and text like $1`, [`%${id}%`])
+  await kit.api.sql(`update speaking_sessions set remind_at = now() - interval '1 second' where id = $1`, [id])
+  await Promise.all([sweepSpeaking(kit.api.ctx), sweepSpeaking(kit.api.ctx)])
+  await sweepSpeaking(kit.api.ctx)
+  expect(await letters()).toHaveLength(1)
+  expect(await credits()).toBe(0)
+  await kit.api.sql(`update speaking_sessions set due_at = now() - interval '1 second' where id = $1`, [id])
+  await Promise.all([sweepSpeaking(kit.api.ctx), sweepSpeaking(kit.api.ctx)])
+  await sweepSpeaking(kit.api.ctx)
+  expect(await credits()).toBe(1)
+  expect(await mine(id)).toMatchObject({ isLate: true, state: 'marking' })
+  await release(id, 1)
+  await age(id, '11 minutes')
+  await sweepSpeaking(kit.api.ctx)
+  expect((await mine(id)).state).toBe('published')
+  expect(await credits()).toBe(1)
+})
+
+test('a manager amends what was published, with a reason; what stood there is kept, and the candidate is told', async () => {
+  const { id } = await kit.handIn(me)
+  await claim(id)
+  await save(id, 0)
+  const bands = { ...review().bands, fluency: 8, lexis: 8 }
+  const amend = (rev: number) => ({
+    params: { id },
+    body: { rev, review: review({ bands }), reason: 'معیار اول دوباره شنیده شد.' },
+  })
+  expect(await kit.api.refusal(desk.amendSpeaking, amend(1), manager)).toBe('changed_meanwhile')
+  await release(id, 1)
+  await age(id, '11 minutes')
+  await sweepSpeaking(kit.api.ctx)
+  expect(await kit.api.refusal(desk.amendSpeaking, amend(1), teacher)).toBe('forbidden')
+  expect(await kit.api.refusal(desk.amendSpeaking, amend(0), manager)).toBe('draft_moved')
+  const amended = await kit.api.call(desk.amendSpeaking, amend(1), manager)
+  expect(amended).toMatchObject({ bandX2: 14, amendments: [{ bandBeforeX2: 13, reason: amend(1).body.reason }] })
+  expect(await kit.api.refusal(desk.amendSpeaking, amend(1), manager)).toBe('draft_moved')
+  expect(await mine(id)).toMatchObject({ bandX2: 14, review: { bands } })
+  expect(JSON.stringify(await mine(id))).not.toContain(amend(1).body.reason)
+  const before = await kit.api.sql<{ review_before: unknown }>(
+    'select review_before from speaking_amendments where session_id = $1',
+    [id],
+  )
+  expect(before).toMatchObject([{ review_before: { bands: review().bands } }])
+})

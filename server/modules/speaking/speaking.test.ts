@@ -4,6 +4,7 @@ import path from 'node:path'
 import * as contract from '@/lib/contract/speaking'
 import { SHORTEST_ANSWER_MS } from '@/lib/domain/speaking/timetable'
 import { readSpoken, startSpeakingKit } from '@/server/testing/speaking-kit'
+import { answerKey, chunkKey, voiceStorage } from './recordings'
 import { purgeSpeaking, sweepSpeaking } from './sweep'
 
 type Kit = Awaited<ReturnType<typeof startSpeakingKit>>
@@ -251,4 +252,21 @@ test('an answer that could not be made into a file at once is made by the sweep'
   )
   await sweepSpeaking(kit.api.ctx)
   expect((await get(id)).takes).toMatchObject([{ state: 'playable', file: take.file }])
+})
+
+test('voices whose mock is deleted, as with its account, are deleted by the sweep: the file, and what came in pieces', async () => {
+  const storage = voiceStorage(kit.api.ctx)
+  const gone = await kit.speaker()
+  const { id, take } = await kit.handIn({ as: gone.token })
+  const chunks = await kit.api.sql<{ seq: number; sha256: string }>(
+    'select seq, sha256 from speaking_chunks where take_id = $1',
+    [take.id],
+  )
+  const keys = [answerKey(take.id, take.file ?? ''), ...chunks.map((chunk) => chunkKey(take.id, chunk))]
+  expect(chunks.length).toBeGreaterThan(3)
+  for (const key of keys) expect(await storage.has(key)).toBe(true)
+  await kit.api.sql('delete from speaking_sessions where id = $1', [id])
+  await purgeSpeaking(kit.api.ctx)
+  for (const key of keys) expect(await storage.has(key)).toBe(false)
+  expect(await kit.api.sql('select key from voice_leavings')).toEqual([])
 })

@@ -1,4 +1,5 @@
-import { HIDDEN_MINUTES, RAW_DAYS, SITTING_HOURS } from '@/lib/domain/speaking/session'
+import { HIDDEN_MINUTES } from '@/lib/domain/pieces/states'
+import { RAW_DAYS, SITTING_HOURS } from '@/lib/domain/speaking/session'
 import { type Database } from '@/server/db/client'
 import { type ChunkRow } from './take-repo'
 
@@ -105,6 +106,19 @@ export async function notePurged(tx: Database, sessionId: string): Promise<void>
     values: [sessionId],
   })
   await tx.query({ text: 'update speaking_sessions set purged_at = now() where id = $1', values: [sessionId] })
+}
+
+/** Files whose row is gone, with an account or otherwise. */
+export async function listLeavings(db: Database): Promise<string[]> {
+  const rows = await db.query<{ key: string }>({
+    text: `select key from voice_leavings order by at limit ${MOST * 20}`,
+    values: [],
+  })
+  return rows.map(({ key }) => key)
+}
+
+export async function forgetLeavings(db: Database, keys: readonly string[]): Promise<void> {
+  await db.query({ text: 'delete from voice_leavings where key = any($1::text[])', values: [keys] })
 }
 
 /** To whom a published card is told. */

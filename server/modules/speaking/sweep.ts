@@ -1,6 +1,7 @@
 import { type Context } from '@/server/http/context'
 import { giveBackCredits, spendCredits } from '@/server/modules/entitlements/public'
 import { joinTake } from './joining'
+import { promiseSpeaking, sweepPromises } from './promise'
 import { answerKey, chunkKey, voiceStorage } from './recordings'
 import { moveSession } from './repo'
 import * as repo from './sweep-repo'
@@ -15,6 +16,7 @@ export async function sweepSpeaking(ctx: Context): Promise<void> {
   for (let made = 0; made < MOST_JOINS && (await joinTake(ctx, null)); made += 1);
   for (const { id } of await repo.listReleased(ctx.db)) await publish(ctx, id)
   for (const { id } of await repo.listLeft(ctx.db)) await endLeft(ctx, id)
+  await sweepPromises(ctx)
 }
 
 /** The card becomes the candidate's, its credit is used, and they are told: all or nothing, and once. */
@@ -49,6 +51,7 @@ async function endLeft(ctx: Context, id: string): Promise<void> {
     const eventId = ctx.newId()
     if (left.heard > 0) {
       await moveSession(tx, id, { event: 'handIn', eventId, by: null, whose: left.userId, reason: 'left' })
+      await promiseSpeaking(ctx, tx, id)
       return
     }
     if (await moveSession(tx, id, { event: 'lapse', eventId, by: null, whose: null }))
@@ -78,4 +81,7 @@ export async function purgeSpeaking(ctx: Context): Promise<void> {
     for (const { take, sha256 } of await repo.listFilesOf(ctx.db, id)) await storage.remove(answerKey(take, sha256))
     await ctx.db.transaction((tx) => repo.notePurged(tx, id))
   }
+  const leavings = await repo.listLeavings(ctx.db)
+  for (const key of leavings) await storage.remove(key)
+  await repo.forgetLeavings(ctx.db, leavings)
 }

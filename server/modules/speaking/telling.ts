@@ -3,7 +3,8 @@ import { paths } from '@/lib/paths'
 import { type Database } from '@/server/db/client'
 import { originOf } from '@/server/http/address'
 import { type Context } from '@/server/http/context'
-import { sendToPeople } from '@/server/modules/outbox/public'
+import { sendToPeople, tellManagers } from '@/server/modules/outbox/public'
+import { findReader } from './promise-repo'
 import { findSpeaker } from './sweep-repo'
 
 const WEEK_SECONDS = 604_800
@@ -13,11 +14,23 @@ export async function tellSpeaker(
   ctx: Context,
   tx: Database,
   id: string,
-  what: 'published' | 'returned',
+  what: 'published' | 'returned' | 'late' | 'amended',
 ): Promise<void> {
   const speaker = await findSpeaker(tx, id)
   if (!speaker) return
   const link = `${originOf(ctx.settings)}${paths.speaking(id)}`
   const words = speakingMail[what]({ name: speaker.name, link })
   await sendToPeople({ ...ctx, db: tx }, [{ to: speaker.identifier, lifeSeconds: WEEK_SECONDS, ...words }])
+}
+
+/** A card that is due soon, to whoever has it. */
+export async function tellReader(ctx: Context, id: string, readerId: string): Promise<void> {
+  const reader = await findReader(ctx.db, readerId)
+  if (!reader) return
+  const words = speakingMail.reminder({ name: reader.name, link: `${originOf(ctx.settings)}${paths.speaking(id)}` })
+  await sendToPeople(ctx, [{ to: reader.identifier, lifeSeconds: WEEK_SECONDS, ...words }])
+}
+
+export async function tellLateSpeaking(ctx: Context, count: number): Promise<void> {
+  await tellManagers(ctx, speakingMail.lateToManagers(count, `${originOf(ctx.settings)}${paths.mySpeaking}`))
 }

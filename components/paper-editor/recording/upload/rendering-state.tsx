@@ -1,11 +1,11 @@
 'use client'
 
+import { ProgressBar } from '@/components/desk/upload/upload-progress'
 import { Alert } from '@/components/ui/alert'
 import { Card } from '@/components/ui/card'
 import { isUnderWay } from '@/lib/api/queries/recordings'
 import { type Rendering } from '@/lib/contract/recordings'
 import { renderingCopy } from '@/lib/copy/recordings'
-import { ProgressBar } from './upload-progress'
 
 /** What the server makes now, or why the newest file came to nothing. */
 export function RenderingState({ renderings }: { renderings: readonly Rendering[] }) {

@@ -2,19 +2,20 @@
 
 import { useState, type ReactNode } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
+import { UploadProgress } from '@/components/desk/upload/upload-progress'
 import { Alert } from '@/components/ui/alert'
 import { Question } from '@/components/ui/question'
 import { fingerprintOf, type UploadState } from '@/lib/api/recordings/recording-upload'
 import { type RecordingUpload } from '@/lib/contract/recordings'
-import { uploadCopy } from '@/lib/copy/recordings'
+import { renderingCopy, uploadCopy } from '@/lib/copy/recordings'
 import { usePaperEditor } from '@/components/paper-editor/editor-context'
 import { classNames } from '@/components/ui/class-names'
 import { Button } from '@/components/ui/button'
 import { cancelUpload, recordingsQuery } from '@/lib/api/queries/recordings'
-import { ChooseFile } from './choose-file'
-import { complaintAbout } from './choose-file'
-import { UploadProgress } from './upload-progress'
+import { ChooseFile, complaintAbout } from './choose-file'
 import { useUploadState } from './use-upload-state'
+
+const WORDS = Object.assign({ whole: renderingCopy.waiting }, uploadCopy)
 
 type DropZoneProps = { isLarge: boolean; onFile: (file: File | undefined) => void; children: ReactNode }
 
@@ -45,7 +46,7 @@ export function UploadArea({ uploads, isBusy, hasRecording }: UploadAreaProps) {
     else send(file)
   }
   // What has ended is the server's work from then on.
-  if ('id' in state && state.at !== 'done') return <UploadProgress upload={upload} state={state} />
+  if ('id' in state && state.at !== 'done') return <UploadProgress upload={upload} state={state} words={WORDS} />
   if (isReadOnly || isBusy) return null
   const [left] = uploads
   const wrong = complaint ?? failureOf(state)

@@ -1,4 +1,4 @@
-import { Chevron } from '@/components/ui/chevron'
+import { AsTable } from '@/components/ui/as-table'
 import { type SalesOfMonth } from '@/lib/contract/sales'
 import { salesCopy as copy } from '@/lib/copy/sales'
 import { monthLength } from '@/lib/format/calendar/jalali'
@@ -53,45 +53,19 @@ export function SalesChart({ sales, product }: SalesChartProps) {
           </span>
         ))}
       </p>
-      <details className="group mt-2">
-        <summary className="flex min-h-11 cursor-pointer items-center gap-2 text-sm font-semibold text-primary-ink">
-          {copy.asTable}
-          <Chevron className="size-4 shrink-0 group-open:rotate-180" />
-        </summary>
-        <DayTable days={days} month={sales.month} title={title} />
-      </details>
+      <AsTable
+        summary={copy.asTable}
+        caption={title}
+        heads={[copy.day, copy.count, copy.total]}
+        rows={days
+          .filter(({ count }) => count > 0)
+          .map(({ day, count, totalRial }) => ({
+            key: String(day),
+            cells: [copy.dayOf(day, sales.month), copy.counted(count), formatPrice(totalRial)],
+          }))}
+      />
       <p className="mt-2 text-xs text-ink-faint">{copy.zone}</p>
     </figure>
-  )
-}
-
-function DayTable({ days, month, title }: { days: readonly Day[]; month: number; title: string }) {
-  return (
-    <table className="w-full text-sm">
-      <caption className="sr-only">{title}</caption>
-      <thead>
-        <tr className="text-ink-soft">
-          {[copy.day, copy.count, copy.total].map((head) => (
-            <th key={head} scope="col" className="py-1 text-start font-semibold">
-              {head}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody className="divide-y divide-line">
-        {days
-          .filter(({ count }) => count > 0)
-          .map(({ day, count, totalRial }) => (
-            <tr key={day}>
-              <th scope="row" className="py-1.5 text-start font-normal">
-                {copy.dayOf(day, month)}
-              </th>
-              <td className="py-1.5 tabular-nums">{copy.counted(count)}</td>
-              <td className="py-1.5 tabular-nums">{formatPrice(totalRial)}</td>
-            </tr>
-          ))}
-      </tbody>
-    </table>
   )
 }
 

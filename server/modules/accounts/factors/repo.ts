@@ -16,12 +16,15 @@ export async function lockFactors(tx: Database, userId: string): Promise<void> {
   await tx.query({ text: 'select from users where id = $1 for update', values: [userId] })
 }
 
+/** Whether the account of an expression has one, for a query that asks for more. */
+export const HAS_FACTOR = (user: string) =>
+  `(exists (select from totp_secrets where user_id = ${user} and confirmed_at is not null) or exists (select from passkeys where user_id = ${user}))`
+
 /** Whether a second factor is asked of the account. */
 export async function hasFactor(db: Database, userId: string): Promise<boolean> {
   const rows = await db.query<{ has: boolean }>({
     name: 'has-factor',
-    text: `select exists (select from totp_secrets where user_id = $1 and confirmed_at is not null)
-      or exists (select from passkeys where user_id = $1) as has`,
+    text: `select ${HAS_FACTOR('$1')} as has`,
     values: [userId],
   })
   return rows[0]?.has ?? false

@@ -8,6 +8,7 @@ import { isRepeatedSave } from '@/server/db/drafts'
 import { type Context, type Editor } from '@/server/http/context'
 import { AppError } from '@/server/http/errors'
 import { recordAct, recordOftenAct } from '@/server/modules/audit/public'
+import { findFile } from '../files/file-repo'
 import * as repo from './draft-repo'
 
 /** Enough for every «دوره‌ی تازه» that anybody makes. */
@@ -32,6 +33,7 @@ const NEW_LESSON: LessonDraft = {
   doc: EMPTY_DOC,
   ref: null,
   task: null,
+  media: null,
 }
 
 /** A new course. The id is the caller's: repeating it gives the same one, when it is theirs. */
@@ -128,7 +130,7 @@ export async function getLesson(db: Database, editor: Editor, { id, lesson }: Pl
   }
 }
 
-/** As {@link saveCourse}, of one lesson. */
+/** As {@link saveCourse}, of one lesson. @throws AppError unusable_file for a file that the course does not have */
 export async function saveLesson(
   ctx: Context,
   editor: Editor,
@@ -141,6 +143,7 @@ export async function saveLesson(
     const before = await repo.findLesson(tx, id, lesson)
     if ((before?.rev ?? 0) === rev) {
       if (isArchived) throw new AppError('not_ready')
+      await needFile(tx, id, content)
       await repo.writeLesson(tx, { course: id, lesson, doc: content, by })
       await recordOftenAct(ctx, tx, { subject: { kind: 'course', id }, actor: by, act: 'saved' })
     } else {
@@ -149,6 +152,10 @@ export async function saveLesson(
     }
     return getLesson(tx, editor, { id, lesson })
   })
+}
+
+async function needFile(tx: Database, courseId: string, { media }: LessonDraft): Promise<void> {
+  if (media && !(await findFile(tx, { courseId, id: media.file }))) throw new AppError('unusable_file')
 }
 
 type Done = { readonly id: string; readonly act: string; readonly detail?: string }

@@ -6,6 +6,7 @@ import { foldForSearch } from '@/lib/domain/text/search'
 import { announceContentChange } from '@/server/http/content-change'
 import { type Context, type Editor } from '@/server/http/context'
 import { listActs } from '@/server/modules/audit/public'
+import { copyUses } from '../files/file-repo'
 import { findCourse, listLessons, lockCourse, type Person, readDraft, writeLesson } from './draft-repo'
 import { insertCourse, note, notFound } from './drafts'
 import * as repo from './list-repo'
@@ -50,6 +51,7 @@ export async function duplicateCourse(
     for (const [lesson, doc] of await listLessons(tx, from)) {
       await writeLesson(tx, { course: id, lesson, doc, by: editor.userId })
     }
+    await copyUses(tx, { from, to: id })
     await note(ctx, tx, editor, { id, act: 'duplicated', detail: draft.title })
     return { id }
   })

@@ -76,11 +76,12 @@ function toShown(draft: CourseDraft, texts: ReadonlyMap<string, LessonDraft>): S
 }
 
 /** What a lesson of another kind had led to stays in its draft, and goes no further. */
-function toLesson(kind: string, { ref, task, ...text }: LessonDraft): LessonContent {
+function toLesson(kind: string, { ref, task, media, ...text }: LessonDraft): LessonContent {
   return LessonContent.parse({
     ...text,
     ref: kind === 'exam-part' ? ref : null,
     task: kind === 'writing' && task ? { ...task, prompt: linesOf(task.prompt) } : null,
+    media: kind === 'audio' || kind === 'video' ? media : null,
   })
 }
 

@@ -94,8 +94,16 @@ function Read({ course, lesson }: { course: Course; lesson: Lesson }) {
     >
       <LessonLead lesson={lesson} />
       <KeepSelection title={lesson.title} />
-      {me && hasRecording(lesson) && <Listening place={`${me.id} ${course.slug} ${lesson.id}`} />}
-      {me && lesson.task && <WritingTask user={me.id} course={course.slug} lesson={lesson.id} task={lesson.task} />}
+      {me && hasRecording(lesson) && <Listening user={me.id} course={course.slug} lesson={lesson.id} />}
+      {me && lesson.task && (
+        <WritingTask
+          user={me.id}
+          course={course.slug}
+          lesson={lesson.id}
+          task={lesson.task}
+          handIn={paths.handInLesson(course.slug, lesson.slug)}
+        />
+      )}
       {me && mine && (
         <LessonFoot
           user={me.id}
@@ -114,8 +122,8 @@ function Read({ course, lesson }: { course: Course; lesson: Lesson }) {
   )
 }
 
-function hasRecording({ doc }: Lesson): boolean {
-  return doc.content.some(({ type }) => type === 'recording')
+function hasRecording({ doc, media }: Lesson): boolean {
+  return media !== null || doc.content.some(({ type }) => type === 'recording')
 }
 
 /** Not open to them now, or never there: a network that fails is something else. */

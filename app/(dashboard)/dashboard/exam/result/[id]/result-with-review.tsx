@@ -2,6 +2,7 @@
 
 import dynamic from 'next/dynamic'
 import { ResultPage } from '@/components/result/result-page'
+import { ShareResult } from '@/components/shared-result/share-result'
 import { Skeleton } from '@/components/ui/skeleton'
 
 /** Its code comes while the result is being asked for: the bands do not wait for it. */
@@ -22,6 +23,9 @@ export function ResultWithReview({ attempt }: { attempt: string }) {
       review={(result) => (
         <>
           <ReviewTabs result={result} />
+          {result.sections.some(({ halfBands, percent }) => halfBands !== null || percent !== null) && (
+            <ShareResult attempt={result.attempt} />
+          )}
           <KeepSelection title={result.exam.title} />
         </>
       )}

@@ -15,6 +15,7 @@ import { courseCopy, lessonCopy } from '@/lib/copy/courses'
 import { listLessons } from '@/lib/domain/course/course'
 import { listExercises, withoutKeys } from '@/lib/domain/post/kinds'
 import { paths } from '@/lib/paths'
+import { usePreviewMedia } from './use-preview-media'
 import { PreviewBar } from '../course-preview'
 
 /** The text of a lesson with the parts that draw questions. */
@@ -52,6 +53,7 @@ export function LessonPreview({ course, lesson }: { course: string; lesson: stri
 function Article({ read, outline }: { read: DeskLesson; outline: DeskCourse | undefined }) {
   const { course, facts, content } = read
   const { excerpt, seo, doc, ref, task } = content
+  const media = usePreviewMedia(course.id, facts.kind === 'audio' || facts.kind === 'video' ? content.media : null)
   const lessons = outline ? listLessons(outline.content) : []
   const at = lessons.findIndex(({ id }) => id === facts.id)
   const next = lessons[at + 1]
@@ -62,6 +64,7 @@ function Article({ read, outline }: { read: DeskLesson; outline: DeskCourse | un
     doc: withoutKeys(doc),
     ref: facts.kind === 'exam-part' ? ref : null,
     task: facts.kind === 'writing' ? task : null,
+    media,
     exercises: listExercises(doc).length,
   }
   return (
@@ -74,7 +77,9 @@ function Article({ read, outline }: { read: DeskLesson; outline: DeskCourse | un
       mediaBase={apiBase()}
     >
       <LessonLead lesson={lesson} />
-      {lesson.task && <WritingTask user="preview" course={course.id} lesson={facts.id} task={lesson.task} />}
+      {lesson.task && (
+        <WritingTask user="preview" course={course.id} lesson={facts.id} task={lesson.task} handIn={null} />
+      )}
       {next && (
         <p className="mt-10">
           <ButtonLink href={paths.previewLesson(course.id, next.id)}>{lessonCopy.next}</ButtonLink>

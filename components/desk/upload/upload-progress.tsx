@@ -3,20 +3,30 @@
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import { type RecordingUpload, type UploadState } from '@/lib/api/recordings/recording-upload'
-import { renderingCopy, uploadCopy } from '@/lib/copy/recordings'
 
 type Sending = Extract<UploadState, { id: string }>
+type UploadWords = {
+  readonly sending: (percent: number) => string
+  readonly paused: (percent: number) => string
+  readonly trouble: string
+  /** All of it is there. */
+  readonly whole: string
+  readonly pause: string
+  readonly resume: string
+  readonly cancel: string
+}
+type UploadProgressProps = { upload: RecordingUpload; state: Sending; words: UploadWords }
 
 /** How far a file is on its way to the server. */
-export function UploadProgress({ upload, state }: { upload: RecordingUpload; state: Sending }) {
+export function UploadProgress({ upload, state, words: copy }: UploadProgressProps) {
   const percent = Math.floor(state.share * 100)
-  const words = wordsOf(state.at, percent)
+  const words = wordsOf(copy, state.at, percent)
   return (
     <Card className="grid gap-3">
       <p className="truncate text-sm font-semibold">
         <bdi>{state.name}</bdi>
       </p>
-      <ProgressBar percent={percent} label={uploadCopy.sending(percent)} />
+      <ProgressBar percent={percent} label={copy.sending(percent)} />
       <div className="flex flex-wrap items-center justify-between gap-3">
         {/* Read out when it stops or goes on; not at every percent. */}
         <p role="status" className="text-sm text-ink-soft">
@@ -25,14 +35,14 @@ export function UploadProgress({ upload, state }: { upload: RecordingUpload; sta
         {state.at !== 'done' && (
           <div className="flex flex-wrap gap-2">
             {state.at === 'paused' ? (
-              <Button onClick={upload.resume}>{uploadCopy.resume}</Button>
+              <Button onClick={upload.resume}>{copy.resume}</Button>
             ) : (
               <Button variant="outline" onClick={upload.pause}>
-                {uploadCopy.pause}
+                {copy.pause}
               </Button>
             )}
             <Button variant="quiet" onClick={() => void upload.cancel()}>
-              {uploadCopy.cancel}
+              {copy.cancel}
             </Button>
           </div>
         )}
@@ -41,10 +51,10 @@ export function UploadProgress({ upload, state }: { upload: RecordingUpload; sta
   )
 }
 
-function wordsOf(at: Sending['at'], percent: number): string {
-  if (at === 'paused') return uploadCopy.paused(percent)
-  if (at === 'trouble') return uploadCopy.trouble
-  return at === 'done' ? renderingCopy.waiting : uploadCopy.sending(percent)
+function wordsOf(copy: UploadWords, at: Sending['at'], percent: number): string {
+  if (at === 'paused') return copy.paused(percent)
+  if (at === 'trouble') return copy.trouble
+  return at === 'done' ? copy.whole : copy.sending(percent)
 }
 
 /** How far something is; without a percent it only says that it goes on. */

@@ -1,0 +1,52 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import dynamic from 'next/dynamic'
+import { Welcome } from '@/components/dashboard/welcome'
+import { AdviceList } from '@/components/overview/advice-list'
+import { GoalCard } from '@/components/overview/goal-card'
+import { WeekLine } from '@/components/overview/week-line'
+import { QueryRegion } from '@/components/ui/query-region'
+import { Skeleton } from '@/components/ui/skeleton'
+import { overviewQuery } from '@/lib/api/queries/overview'
+import { dashboardCopy } from '@/lib/copy/dashboard'
+
+/** What stands below the first screen comes after it. */
+const Figures = dynamic(() => import('@/components/overview/figures'), {
+  ssr: false,
+  loading: () => <Skeleton className="h-64" />,
+})
+const RecentAttempts = dynamic(() => import('@/components/attempt/recent-attempts'), {
+  ssr: false,
+  loading: () => <Skeleton className="h-36" />,
+})
+const Plan = dynamic(() => import('@/components/overview/plan'), {
+  ssr: false,
+  loading: () => <Skeleton className="h-36" />,
+})
+
+const words = { loading: dashboardCopy.loading, failed: dashboardCopy.failedTitle, retry: dashboardCopy.retry }
+
+/** Where a candidate begins: what to do next, before anything else. */
+export function CandidateHome() {
+  const query = useQuery(overviewQuery())
+  return (
+    <>
+      <Welcome />
+      <QueryRegion query={query} words={words} bars={['h-44', 'h-36', 'h-64']}>
+        {(overview) => (
+          <div className="grid gap-8">
+            <AdviceList advice={overview.advice} isNew={overview.attemptCount === 0} />
+            <div className="grid gap-4 lg:grid-cols-2">
+              <GoalCard goal={overview.goal} today={overview.today} />
+              <WeekLine week={overview.week} today={overview.today} />
+            </div>
+            {overview.attempts.length > 0 && <RecentAttempts attempts={overview.attempts} />}
+            <Figures overview={overview} />
+            <Plan plan={overview.plan} goal={overview.goal} />
+          </div>
+        )}
+      </QueryRegion>
+    </>
+  )
+}

@@ -1,0 +1,28 @@
+import { type Metadata } from 'next'
+import { cache } from 'react'
+import { MissingPage, missingMetadata } from '@/components/errors/missing-page'
+import { SharedResultSheet } from '@/components/shared-result/shared-result-sheet'
+import { publicApi } from '@/lib/api/transport'
+import { type getSharedResult } from '@/lib/contract/shared-results'
+import { sharedResultCopy } from '@/lib/copy/shared-result'
+import '@/app/print.css'
+import { decodeSegment, orNothing } from '../../texts'
+
+type Props = PageProps<'/shared/[token]'>
+const find = publicApi<typeof getSharedResult>('GET', '/shared-results/{token}/')
+/** Asked once for the title and the page: each time it is asked, its owner reads that it was opened. */
+const load = cache((token: string) => orNothing(find({ params: { token } })))
+const tokenOf = async (params: Props['params']) => decodeSegment((await params).token)
+
+/** Whoever has the address may look; no search engine keeps it. */
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const result = await load(await tokenOf(params))
+  return result
+    ? { title: sharedResultCopy.title[result.mode], robots: { index: false, follow: false } }
+    : missingMetadata
+}
+
+export default async function SharedResultPage({ params }: Props) {
+  const result = await load(await tokenOf(params))
+  return result ? <SharedResultSheet result={result} /> : <MissingPage />
+}

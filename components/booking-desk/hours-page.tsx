@@ -1,0 +1,122 @@
+'use client'
+
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import Link from 'next/link'
+import { useState } from 'react'
+import { Alert } from '@/components/ui/alert'
+import { Button } from '@/components/ui/button'
+import { EmptyState } from '@/components/ui/empty-state'
+import { PageHeading } from '@/components/ui/page-heading'
+import { QueryRegion } from '@/components/ui/query-region'
+import { toast } from '@/components/ui/toast'
+import { ApiError } from '@/lib/api/api-error'
+import { meQuery } from '@/lib/api/queries/account'
+import { bookingHoursQuery, saveBookingHours } from '@/lib/api/queries/bookings'
+import { tellError } from '@/lib/api/tell-error'
+import { type HostSettings } from '@/lib/contract/bookings/desk'
+import { bookingHoursCopy as copy } from '@/lib/copy/bookings/desk'
+import { dashboardCopy } from '@/lib/copy/dashboard'
+import { isSpan } from '@/lib/domain/bookings/hours'
+import { paths } from '@/lib/paths'
+import { ExceptionList } from './exception-list'
+import { PlaceChoice } from './place-choice'
+import { WeekHours } from './week-hours'
+
+const words = { loading: dashboardCopy.loading, failed: dashboardCopy.failedTitle, retry: dashboardCopy.retry }
+
+/** When and where a teacher talks with candidates. */
+export function HoursPage() {
+  const { data: me } = useQuery(meQuery())
+  if (me?.role === 'student') return <EmptyState title={copy.title} text={copy.students} isPage />
+  return (
+    <>
+      <PageHeading title={copy.title} lead={copy.lead}>
+        <Link
+          href={paths.mySpeaking}
+          className="grid min-h-11 place-items-center font-semibold text-primary-ink underline"
+        >
+          {copy.back}
+        </Link>
+      </PageHeading>
+      {me && <Loaded />}
+    </>
+  )
+}
+
+function Loaded() {
+  const query = useQuery(bookingHoursQuery())
+  return (
+    <QueryRegion query={query} words={words} bars={['h-24', 'h-64']}>
+      {({ rev, settings }) => <HoursForm key={rev} rev={rev} saved={settings} />}
+    </QueryRegion>
+  )
+}
+
+/** What keeps it from being saved. */
+function faultOf({ place, link, isOpen, hours }: HostSettings): string | null {
+  if ([...hours.weekly, ...hours.exceptions].some((span) => !isSpan(span))) return copy.order
+  const isWanted = link !== '' || (isOpen && place === 'link')
+  return isWanted && !(URL.canParse(link) && link.startsWith('https://')) ? copy.linkWrong : null
+}
+
+function HoursForm({ rev, saved }: { rev: number; saved: HostSettings }) {
+  const client = useQueryClient()
+  const [settings, setSettings] = useState(saved)
+  const [fault, setFault] = useState<string | null>(null)
+  const save = useMutation({
+    mutationFn: () => saveBookingHours({ body: { rev, settings } }),
+    onSuccess: (made) => {
+      client.setQueryData(bookingHoursQuery().queryKey, { rev: made.rev, settings })
+      toast.add({ title: copy.saved, color: 'success' })
+    },
+  })
+  const change = (part: Partial<HostSettings>) => setSettings({ ...settings, ...part })
+  const { hours } = settings
+  const told = save.error && toldOf(save.error)
+
+  function submit(): void {
+    const found = faultOf(settings)
+    setFault(found)
+    if (found === null) save.mutate()
+  }
+
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
+      <div>
+        <label className="flex min-h-11 items-center gap-3 font-semibold">
+          <input
+            type="checkbox"
+            aria-describedby="booking-open-hint"
+            checked={settings.isOpen}
+            onChange={({ target }) => change({ isOpen: target.checked })}
+            className="size-5 shrink-0"
+          />
+          {copy.isOpen}
+        </label>
+        <p id="booking-open-hint" className="text-sm text-ink-soft">
+          {copy.isOpenHint}
+        </p>
+      </div>
+      <PlaceChoice settings={settings} onChange={change} />
+      <WeekHours weekly={hours.weekly} onChange={(weekly) => change({ hours: { ...hours, weekly } })} />
+      <ExceptionList
+        exceptions={hours.exceptions}
+        onChange={(exceptions) => change({ hours: { ...hours, exceptions } })}
+      />
+      {(fault ?? told) && (
+        <Alert tone="danger" live>
+          {fault ?? told}
+        </Alert>
+      )}
+      <div>
+        <Button size="large" pending={save.isPending} onClick={submit}>
+          {copy.save}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+function toldOf(error: Error): string {
+  return error instanceof ApiError && error.problem?.code === 'draft_moved' ? copy.moved : tellError(error)
+}

@@ -1,0 +1,86 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import Link from 'next/link'
+import { useState } from 'react'
+import { ButtonLink } from '@/components/ui/button-link'
+import { Card } from '@/components/ui/card'
+import { EmptyState } from '@/components/ui/empty-state'
+import { PageHeading } from '@/components/ui/page-heading'
+import { QueryRegion } from '@/components/ui/query-region'
+import { freeSlotsQuery } from '@/lib/api/queries/bookings'
+import { type FreeSlot } from '@/lib/contract/bookings/bookings'
+import { bookingCopy as copy } from '@/lib/copy/bookings/mine'
+import { dashboardCopy } from '@/lib/copy/dashboard'
+import { paths } from '@/lib/paths'
+import { BookForm } from './book-form'
+import { SlotPicker } from './slot-picker'
+
+const words = { loading: dashboardCopy.loading, failed: dashboardCopy.failedTitle, retry: dashboardCopy.retry }
+
+/** Books a conversation with a teacher. */
+export function BookPage() {
+  const query = useQuery(freeSlotsQuery())
+  return (
+    <>
+      <PageHeading title={copy.title} lead={copy.lead}>
+        <Link
+          href={paths.mySpeaking}
+          className="grid min-h-11 place-items-center font-semibold text-primary-ink underline"
+        >
+          {copy.back}
+        </Link>
+      </PageHeading>
+      <QueryRegion query={query} words={words} bars={['h-16', 'h-64']}>
+        {({ items, credits }) => (
+          <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+            {credits === 0 && (
+              <Card className="grid justify-items-start gap-4">
+                <p>{copy.none}</p>
+                <ButtonLink href={paths.shop}>{copy.shop}</ButtonLink>
+              </Card>
+            )}
+            {items.length === 0 ? (
+              <EmptyState title={copy.empty} text={copy.emptyText} />
+            ) : (
+              <Times items={items} credits={credits} />
+            )}
+          </div>
+        )}
+      </QueryRegion>
+    </>
+  )
+}
+
+function Times({ items, credits }: { items: readonly FreeSlot[]; credits: number }) {
+  const [teacher, setTeacher] = useState('')
+  const [chosen, setChosen] = useState<string | null>(null)
+  const teachers = new Map(items.map(({ teacher: { id, name } }) => [id, name]))
+  const shown = teachers.has(teacher) ? items.filter((slot) => slot.teacher.id === teacher) : items
+  return (
+    <>
+      <div className="flex flex-wrap items-end justify-between gap-4">
+        {teachers.size > 1 && (
+          <label className="grid gap-1.5 text-sm font-semibold">
+            {copy.teacher}
+            <select
+              value={teacher}
+              onChange={({ target }) => setTeacher(target.value)}
+              className="min-h-11 max-w-full rounded-md border border-line-strong bg-surface px-3 font-normal"
+            >
+              <option value="">{copy.anyTeacher}</option>
+              {[...teachers].map(([id, name]) => (
+                <option key={id} value={id}>
+                  {name}
+                </option>
+              ))}
+            </select>
+          </label>
+        )}
+        <p className="text-sm text-ink-soft">{copy.credits(credits)}</p>
+      </div>
+      {chosen !== null && credits > 0 && <BookForm key={chosen} startsAt={chosen} slots={shown} onChoose={setChosen} />}
+      <SlotPicker slots={shown} chosen={chosen} onChoose={setChosen} />
+    </>
+  )
+}

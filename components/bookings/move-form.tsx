@@ -1,0 +1,70 @@
+'use client'
+
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Alert } from '@/components/ui/alert'
+import { Button } from '@/components/ui/button'
+import { QueryRegion } from '@/components/ui/query-region'
+import { toast } from '@/components/ui/toast'
+import { ApiError } from '@/lib/api/api-error'
+import { bookingsQuery, freeSlotsQuery, moveBooking } from '@/lib/api/queries/bookings'
+import { tellError } from '@/lib/api/tell-error'
+import { type Booking } from '@/lib/contract/bookings/bookings'
+import { bookingCopy as copy } from '@/lib/copy/bookings/mine'
+import { dashboardCopy } from '@/lib/copy/dashboard'
+import { SlotPicker, wordsOfSlot } from './slot-picker'
+import { Taken } from './taken'
+
+const words = { loading: dashboardCopy.loading, failed: dashboardCopy.failedTitle, retry: dashboardCopy.retry }
+
+/** Another time of the same teacher. */
+export function MoveForm({ booking: { id, teacher }, onDone }: { booking: Booking; onDone: () => void }) {
+  const client = useQueryClient()
+  const query = useQuery(freeSlotsQuery(teacher.id))
+  const [chosen, setChosen] = useState<string | null>(null)
+  const move = useMutation({
+    mutationFn: (startsAt: string) => moveBooking({ params: { id }, body: { startsAt } }),
+    onSuccess: () => {
+      toast.add({ title: copy.moved, color: 'success' })
+      onDone()
+    },
+    onSettled: async () => {
+      await client.invalidateQueries(freeSlotsQuery(teacher.id))
+      await client.invalidateQueries(bookingsQuery())
+    },
+  })
+  const choose = (startsAt: string) => {
+    move.reset()
+    setChosen(startsAt)
+  }
+  return (
+    <QueryRegion query={query} words={words}>
+      {({ items }) => (
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-4 border-t border-line pt-4">
+          {items.length === 0 && <p>{copy.empty}</p>}
+          {items.length > 0 && <SlotPicker slots={items} chosen={chosen} onChoose={choose} />}
+          {move.error && chosen && isTaken(move.error) && (
+            <Taken error={move.error} startsAt={chosen} slots={items} onChoose={choose} />
+          )}
+          {move.error && !isTaken(move.error) && (
+            <Alert tone="danger" live>
+              {tellError(move.error)}
+            </Alert>
+          )}
+          {chosen && !isTaken(move.error) && (
+            <div className="flex flex-wrap items-center gap-3">
+              <p className="font-bold">{wordsOfSlot(chosen)}</p>
+              <Button pending={move.isPending} onClick={() => move.mutate(chosen)}>
+                {copy.confirm.move}
+              </Button>
+            </div>
+          )}
+        </div>
+      )}
+    </QueryRegion>
+  )
+}
+
+function isTaken(error: unknown): boolean {
+  return error instanceof ApiError && error.problem?.code === 'slot_taken'
+}

@@ -1,0 +1,83 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import { Badge } from '@/components/ui/badge'
+import { ButtonLink } from '@/components/ui/button-link'
+import { Card } from '@/components/ui/card'
+import { bookingsQuery } from '@/lib/api/queries/bookings'
+import { type Booking } from '@/lib/contract/bookings/bookings'
+import { bookingCopy as copy } from '@/lib/copy/bookings/mine'
+import { formatDayAndTime } from '@/lib/format/date'
+import { paths } from '@/lib/paths'
+import { BookingActs } from './booking-acts'
+import { wordsOfSlot } from './slot-picker'
+
+/** The conversations that I have booked, and the way to another. Nothing of it stands there while it loads: the recorded form is first. */
+export function MyBookings() {
+  const { data, dataUpdatedAt } = useQuery(bookingsQuery())
+  return (
+    <section className="mt-10 grid grid-cols-[minmax(0,1fr)] gap-4">
+      <h2 className="text-xl">{copy.title}</h2>
+      <Card className="flex flex-wrap items-center justify-between gap-4">
+        <p className="max-w-2xl">{copy.intro}</p>
+        <ButtonLink href={paths.bookSpeaking}>{copy.bookAct}</ButtonLink>
+      </Card>
+      {data && data.items.length > 0 && (
+        <>
+          <h3 className="text-lg">{copy.list}</h3>
+          <ul className="grid grid-cols-[minmax(0,1fr)] gap-3">
+            {data.items.map((booking) => (
+              <li key={booking.id}>
+                <One booking={booking} nowMs={dataUpdatedAt} />
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </section>
+  )
+}
+
+function One({ booking, nowMs }: { booking: Booking; nowMs: number }) {
+  const { state, startsAt, teacher, link, phone } = booking
+  const told = toldOf(booking)
+  return (
+    <Card className="grid grid-cols-[minmax(0,1fr)] gap-3">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <p className="font-bold">
+          {wordsOfSlot(startsAt)} <span className="font-normal text-ink-soft">{copy.confirm.with(teacher.name)}</span>
+        </p>
+        <Badge tone={state === 'booked' ? 'primary' : 'neutral'}>{copy.states[state]}</Badge>
+      </div>
+      {told && (
+        <p className="text-sm" dir="auto">
+          {told}
+        </p>
+      )}
+      {state === 'missed' && booking.settlesAt && (
+        <p className="text-sm text-ink-soft">{copy.settles(formatDayAndTime(booking.settlesAt))}</p>
+      )}
+      {state === 'booked' && link && (
+        <a
+          href={link}
+          target="_blank"
+          rel="noopener noreferrer"
+          className="grid min-h-11 place-items-center justify-self-start font-semibold text-primary-ink underline"
+        >
+          {copy.link}
+        </a>
+      )}
+      {state === 'booked' && phone && <p className="text-sm">{copy.call(phone.replace('+98', '0'))}</p>}
+      <BookingActs booking={booking} nowMs={nowMs} />
+    </Card>
+  )
+}
+
+/** What became of it, in a sentence. */
+function toldOf({ state, cancelledBy, missedBy, note }: Booking): string | null {
+  if (state === 'cancelled') return cancelledBy === 'teacher' ? copy.cancelledByTeacher(note) : null
+  if (state === 'lapsed') return copy.lapsed
+  if (state === 'contested') return copy.contested
+  if (state === 'missed' && missedBy) return copy.missedBy[missedBy]
+  return state === 'settled' && missedBy ? copy.settled[missedBy] : null
+}

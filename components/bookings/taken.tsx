@@ -1,0 +1,39 @@
+'use client'
+
+import { Alert } from '@/components/ui/alert'
+import { Button } from '@/components/ui/button'
+import { tellError } from '@/lib/api/tell-error'
+import { type FreeSlot } from '@/lib/contract/bookings/bookings'
+import { bookingCopy as copy } from '@/lib/copy/bookings/mine'
+import { nearestStarts } from '@/lib/domain/bookings/hours'
+import { wordsOfSlot } from './slot-picker'
+
+type TakenProps = {
+  error: Error
+  /** What was wanted. */
+  startsAt: string
+  slots: readonly FreeSlot[]
+  onChoose: (startsAt: string) => void
+}
+
+/** Why a time could not be had, and those nearest to it that are free now. */
+export function Taken({ error, startsAt, slots, onChoose }: TakenProps) {
+  const wantedMs = Date.parse(startsAt)
+  const free = slots.map((slot) => Date.parse(slot.startsAt)).filter((start) => start !== wantedMs)
+  const near = nearestStarts(free, wantedMs, 3).map((start) => new Date(start).toISOString())
+  return (
+    <Alert tone="warning" live>
+      <p>{tellError(error)}</p>
+      <p className="mt-2 font-bold">{near.length > 0 ? copy.near : copy.noNear}</p>
+      <ul className="mt-2 flex flex-wrap gap-2">
+        {near.map((start) => (
+          <li key={start}>
+            <Button variant="outline" onClick={() => onChoose(start)}>
+              {wordsOfSlot(start)}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </Alert>
+  )
+}

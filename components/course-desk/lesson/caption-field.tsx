@@ -1,0 +1,71 @@
+'use client'
+
+import { useId, useState } from 'react'
+import { Alert } from '@/components/ui/alert'
+import { Button } from '@/components/ui/button'
+import { buttonClass } from '@/components/ui/button-class'
+import { mediaDeskCopy as copy } from '@/lib/copy/lesson-media-desk'
+import { type CaptionLanguage, type Captions, readVtt } from '@/lib/domain/course/captions'
+
+const MAX_BYTES = 1024 * 1024
+
+type CaptionFieldProps = {
+  lang: CaptionLanguage
+  captions: Captions | null
+  isReadOnly: boolean
+  onChange: (captions: { lang: CaptionLanguage; cues: { fromMs: number; toMs: number; text: string }[] } | null) => void
+}
+
+/** The words of a recording in one language, from a .vtt file. Only words and times of it are kept. */
+export function CaptionField({ lang, captions, isReadOnly, onChange }: CaptionFieldProps) {
+  const id = useId()
+  const [fault, setFault] = useState<string | null>(null)
+  const take = async (file: File | undefined) => {
+    if (!file) return
+    const read = file.size > MAX_BYTES ? 'too-many' : readVtt(await file.text())
+    if (typeof read === 'string') return setFault(copy.vttFaults[read])
+    setFault(null)
+    onChange({ lang, cues: [...read] })
+  }
+  return (
+    <div className="grid gap-2 border-t border-line pt-4">
+      <p className="text-sm font-semibold">{copy.captions[lang]}</p>
+      <p className="text-sm text-ink-soft">{captions ? copy.lines(captions.cues.length) : copy.noCaptions}</p>
+      {!isReadOnly && (
+        <div className="flex flex-wrap gap-2">
+          <input
+            id={id}
+            type="file"
+            accept=".vtt,text/vtt"
+            className="peer sr-only"
+            onChange={({ target }) => {
+              const file = target.files?.[0]
+              target.value = ''
+              void take(file)
+            }}
+          />
+          <label
+            htmlFor={id}
+            className={buttonClass({
+              variant: 'outline',
+              className:
+                'cursor-pointer peer-focus-visible:outline-3 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-primary',
+            })}
+          >
+            {copy.chooseCaptions[lang]}
+          </label>
+          {captions && (
+            <Button variant="quiet" onClick={() => onChange(null)}>
+              {copy.removeCaptions[lang]}
+            </Button>
+          )}
+        </div>
+      )}
+      {fault && (
+        <Alert tone="danger" live>
+          {fault}
+        </Alert>
+      )}
+    </div>
+  )
+}

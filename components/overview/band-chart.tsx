@@ -1,0 +1,106 @@
+import { AsTable } from '@/components/ui/as-table'
+import { type BandPoint } from '@/lib/contract/overview'
+import { skillNames } from '@/lib/copy/exam'
+import { figuresCopy as copy } from '@/lib/copy/overview/figures'
+import { formatDay } from '@/lib/format/date'
+import { formatBand } from '@/lib/format/number'
+
+const WIDTH = 320
+const HEIGHT = 130
+/** Room for the names of bands at the start, and for half a dot at the other sides. */
+const START = 30
+const EDGE = 10
+const TOP_HALF_BANDS = 18
+
+type BandChartProps = { skill: BandPoint['skill']; points: readonly BandPoint[]; target: number | null }
+
+/** The bands of one skill, the oldest at the right as the page is read; the same numbers stand in the table behind it. */
+export function BandChart({ skill, points, target }: BandChartProps) {
+  const [first, last] = [points[0], points.at(-1)]
+  const name = skillNames[skill]
+  const heading = (
+    <figcaption className="flex flex-wrap items-baseline justify-between gap-x-3">
+      <span className="font-semibold">{name}</span>
+      <span className="text-sm text-ink-soft">
+        {last && `${copy.last} ${formatBand(last.halfBands)}`}
+        {last && target !== null && ' · '}
+        {target !== null && copy.targetOf(target)}
+      </span>
+    </figcaption>
+  )
+  if (!first || !last) {
+    return (
+      <figure className="min-w-0">
+        {heading}
+        <p className="mt-3 text-sm text-ink-soft">{copy.noBand}</p>
+      </figure>
+    )
+  }
+  const said =
+    points.length === 1
+      ? copy.oneBand(name, formatBand(first.halfBands))
+      : copy.bandOf(name, formatBand(first.halfBands), formatBand(last.halfBands), points.length)
+  return (
+    <figure className="min-w-0">
+      {heading}
+      <Picture points={points} target={target} title={said} />
+      <p aria-hidden className="flex justify-between text-xs text-ink-faint">
+        <span>{formatDay(first.at)}</span>
+        {points.length > 1 && <span>{formatDay(last.at)}</span>}
+      </p>
+      <AsTable
+        summary={copy.asTable}
+        caption={said}
+        heads={[copy.day, copy.exam, copy.band]}
+        rows={points.toReversed().map(({ at, title, halfBands }, index) => ({
+          key: `${at} ${index}`,
+          cells: [formatDay(at), <bdi key="title">{title ?? copy.spoken}</bdi>, formatBand(halfBands)],
+        }))}
+      />
+    </figure>
+  )
+}
+
+function Picture({ points, target, title }: { points: readonly BandPoint[]; target: number | null; title: string }) {
+  const all = [...points.map(({ halfBands }) => halfBands), ...(target === null ? [] : [target])]
+  const low = Math.max(0, 2 * Math.floor((Math.min(...all) - 1) / 2))
+  const high = Math.min(TOP_HALF_BANDS, 2 * Math.ceil((Math.max(...all) + 1) / 2))
+  const y = (halfBands: number) => EDGE + ((HEIGHT - 2 * EDGE) * (high - halfBands)) / (high - low)
+  const right = WIDTH - START
+  // A single one stands where the newest stands: at the end of the line.
+  const x = (index: number) =>
+    points.length === 1 ? right / 2 : right - EDGE - ((right - 2 * EDGE) * index) / (points.length - 1)
+  const lines = Array.from({ length: (high - low) / 2 + 1 }, (_, index) => low + 2 * index)
+  return (
+    <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label={title} direction="ltr" className="mt-2 w-full">
+      {lines.map((halfBands) => (
+        <g key={halfBands}>
+          <line x1="0" x2={right} y1={y(halfBands)} y2={y(halfBands)} className="stroke-line" strokeWidth="1" />
+          <text x={WIDTH - 4} y={y(halfBands) + 4} textAnchor="end" className="fill-ink-soft text-[11px]">
+            {formatBand(halfBands)}
+          </text>
+        </g>
+      ))}
+      {target !== null && (
+        <line
+          x1="0"
+          x2={right}
+          y1={y(target)}
+          y2={y(target)}
+          className="stroke-info"
+          strokeWidth="1.5"
+          strokeDasharray="5 4"
+        />
+      )}
+      <polyline
+        points={points.map(({ halfBands }, index) => `${x(index)},${y(halfBands)}`).join(' ')}
+        className="fill-none stroke-primary"
+        strokeWidth="2"
+        strokeLinejoin="round"
+      />
+      {points.map(({ halfBands, at }, index) => (
+        <circle key={`${at} ${index}`} cx={x(index)} cy={y(halfBands)} r="3.5" className="fill-primary" />
+      ))}
+    </svg>
+  )
+}

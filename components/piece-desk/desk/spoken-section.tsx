@@ -1,0 +1,135 @@
+'use client'
+
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Section } from '@/components/desk/section'
+import { Alert } from '@/components/ui/alert'
+import { AskedButton } from '@/components/ui/asked-button'
+import { Button } from '@/components/ui/button'
+import { dropPieceRemark, sendPieceRemark } from '@/lib/api/queries/piece-desk'
+import { loadPieceRemark } from '@/lib/api/queries/pieces'
+import { tellError } from '@/lib/api/tell-error'
+import { MAX_REMARK_SECONDS } from '@/lib/contract/piece-desk'
+import { pieceDeskCopy } from '@/lib/copy/pieces/desk'
+import { formatClock } from '@/lib/format/duration'
+import { type Marking } from './use-marking'
+import { useVoice } from './use-voice'
+
+const copy = pieceDeskCopy.spoken
+
+/** What a teacher says aloud with the correction; its writer hears it once that is published. */
+export function SpokenSection({ marking: { piece, isReadOnly } }: { marking: Marking }) {
+  const [seconds, setSeconds] = useState(piece.remark?.seconds ?? null)
+  if (isReadOnly && seconds === null) return null
+  return (
+    <Section title={copy.title} lead={copy.lead}>
+      {seconds !== null && <Kept {...{ id: piece.id, seconds, isReadOnly }} onDropped={() => setSeconds(null)} />}
+      {!isReadOnly && seconds === null && <Recorder id={piece.id} onKept={setSeconds} />}
+    </Section>
+  )
+}
+
+type KeptProps = { id: string; seconds: number; isReadOnly: boolean; onDropped: () => void }
+
+function Kept({ id, seconds, isReadOnly, onDropped }: KeptProps) {
+  const [src, setSrc] = useState<string | null>(null)
+  const load = useMutation({
+    mutationFn: () => loadPieceRemark(id),
+    onSuccess: ({ blob }) => setSrc(URL.createObjectURL(blob)),
+  })
+  const drop = useMutation({ mutationFn: () => dropPieceRemark({ params: { id } }), onSuccess: onDropped })
+  const failure = load.error ?? drop.error
+  return (
+    <div className="grid justify-items-start gap-3">
+      <p role="status">{copy.kept(formatClock(seconds * 1000))}</p>
+      {src === null ? (
+        <Button variant="soft" pending={load.isPending} onClick={() => load.mutate()}>
+          {copy.listen}
+        </Button>
+      ) : (
+        // eslint-disable-next-line jsx-a11y/media-has-caption -- a teacher's own spoken words
+        <audio controls src={src} dir="ltr" className="w-full" />
+      )}
+      {!isReadOnly && <AskedButton words={copy.remove} pending={drop.isPending} onYes={() => drop.mutate()} />}
+      {failure && (
+        <Alert tone="danger" live>
+          {tellError(failure)}
+        </Alert>
+      )}
+    </div>
+  )
+}
+
+/** Browsers allow the microphone to a document: this one may have been loaded as another page, from which a link led here. */
+function isLoadedAsThisPage(): boolean {
+  const [loaded] = performance.getEntriesByType('navigation')
+  return loaded === undefined || new URL(loaded.name).pathname === location.pathname
+}
+
+function Recorder({ id, onKept }: { id: string; onKept: (seconds: number) => void }) {
+  const { voice, start, stop, forget } = useVoice()
+  const [isElsewhere, setIsElsewhere] = useState(false)
+  const keep = useMutation({
+    mutationFn: ({ blob, seconds }: { blob: Blob; seconds: number }) => sendPieceRemark(id, blob, seconds),
+    onSuccess: (_reply, { seconds }) => onKept(seconds),
+  })
+  const begin = () => {
+    if (!isLoadedAsThisPage()) return setIsElsewhere(true)
+    keep.reset()
+    void start()
+  }
+  if (isElsewhere) {
+    return (
+      <Alert live>
+        <p>{copy.reload}</p>
+        <Button variant="outline" className="mt-2" onClick={() => location.reload()}>
+          {copy.reloadAct}
+        </Button>
+      </Alert>
+    )
+  }
+  if (voice.is === 'recording') {
+    const left = Math.max(0, MAX_REMARK_SECONDS * 1000 - voice.elapsedMs)
+    return (
+      <div className="flex flex-wrap items-center gap-3">
+        <p aria-hidden>{copy.recording(formatClock(left))}</p>
+        <Button variant="danger" onClick={stop}>
+          {copy.stop}
+        </Button>
+      </div>
+    )
+  }
+  if (voice.is === 'heard') {
+    return (
+      <div className="grid justify-items-start gap-3">
+        {/* eslint-disable-next-line jsx-a11y/media-has-caption -- a teacher's own spoken words */}
+        <audio controls src={voice.src} dir="ltr" className="w-full" />
+        <div className="flex flex-wrap gap-3">
+          <Button pending={keep.isPending} onClick={() => keep.mutate(voice)}>
+            {copy.keep}
+          </Button>
+          <Button variant="outline" onClick={forget}>
+            {copy.again}
+          </Button>
+        </div>
+        {keep.error && (
+          <Alert tone="danger" live>
+            {tellError(keep.error)}
+          </Alert>
+        )}
+      </div>
+    )
+  }
+  return (
+    <div className="grid justify-items-start gap-3">
+      {voice.is === 'trouble' && (
+        <Alert tone="warning" live>
+          {voice.trouble === 'empty' ? copy.empty : copy.trouble[voice.trouble]}
+        </Alert>
+      )}
+      <Button variant="outline" onClick={begin}>
+        {copy.start}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,108 @@
+'use client'
+
+import { useEffect, useState } from 'react'
+import { checkQuestions, listChecks } from '@/lib/api/queries/practice'
+import { tellError } from '@/lib/api/tell-error'
+import { type Session } from '@/lib/api/sitting/session'
+import { type ReviewedQuestion } from '@/lib/contract/result'
+import { PLAYER } from '@/lib/copy/player-english'
+import { practiceCopy } from '@/lib/copy/practice'
+import { type Part } from '@/lib/domain/exam/content'
+import { listGroupQuestions, listPartQuestions } from '@/lib/domain/exam/questions'
+import { PersianLine } from '../persian-line'
+import { usePlayer, useView } from '../player-context'
+import { PushButton } from '../push-button'
+
+const PATIENCE_MS = 8_000
+const LOOK_MS = 100
+
+/** In practice, under the questions of a part: check one, its group, or the whole part; what was checked before is here again. */
+export function PartChecks({ part }: { part: Part }) {
+  const { session } = usePlayer()
+  const current = useView((view) => view.question)
+  const [checked, setChecked] = useState<readonly ReviewedQuestion[]>([])
+  const [fault, setFault] = useState<string | null>(null)
+  const [isBusy, setBusy] = useState(false)
+  useEffect(() => {
+    listChecks({ params: { id: session.id } })
+      .then(({ items }) => setChecked(items))
+      .catch(() => undefined)
+  }, [session.id])
+
+  const check = async (questions: readonly string[]) => {
+    setBusy(true)
+    setFault(null)
+    try {
+      if (!(await allSaved(session))) return setFault(PLAYER.checkUnsaved)
+      const { items } = await checkQuestions({ params: { id: session.id }, body: { questions: [...questions] } })
+      const names = new Set(items.map(({ question }) => question))
+      setChecked((before) => [...before.filter(({ question }) => !names.has(question)), ...items])
+    } catch (error) {
+      setFault(tellError(error))
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  const own = listPartQuestions(part).map(({ id }) => id)
+  const groups = part.groups.map((group) => listGroupQuestions(group, part.number).map(({ id }) => id))
+  const group = groups.find((ids) => current !== null && ids.includes(current))
+  const shown = own.flatMap((id) => checked.find(({ question }) => question === id) ?? [])
+  return (
+    <section data-no-marks aria-label={PLAYER.checks} className="mt-[2.5em] border-t border-(--x-line) pt-[1em]">
+      <div className="flex flex-wrap gap-2">
+        {current !== null && group && (
+          <>
+            <PushButton disabled={isBusy} onClick={() => void check([current])}>
+              {PLAYER.checkQuestion(current)}
+            </PushButton>
+            <PushButton disabled={isBusy} onClick={() => void check(group)}>
+              {PLAYER.checkGroup(group[0] ?? '', group.at(-1) ?? '')}
+            </PushButton>
+          </>
+        )}
+        <PushButton disabled={isBusy} onClick={() => void check(own)}>
+          {PLAYER.checkPart(part.number)}
+        </PushButton>
+      </div>
+      <PersianLine text={practiceCopy.check} className="mt-2" />
+      {fault !== null && (
+        <p role="alert" dir="auto" className="mt-2 text-(--x-red)">
+          {fault}
+        </p>
+      )}
+      <ul aria-live="polite" className="mt-[1em] grid gap-[1em]">
+        {shown.map((item) => (
+          <CheckedItem key={item.question} item={item} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function CheckedItem({ item }: { item: ReviewedQuestion }) {
+  const { question, value, marks, max, accepted, reason, explanation, evidence } = item
+  return (
+    <li className="rounded-sm border border-(--x-line) p-[0.7em]">
+      <p className="font-bold">
+        {PLAYER.question(question)} · {marks === max ? PLAYER.checkedRight : PLAYER.checkedMarks(marks, max)}
+      </p>
+      <p>
+        {value === '' ? PLAYER.checkedBlank : PLAYER.checkedAnswer(value)} {PLAYER.checkedKey(accepted.join(' / '))}
+      </p>
+      <PersianLine text={reason} />
+      {explanation !== '' && <PersianLine text={explanation} />}
+      {evidence && <q className="block italic">{evidence.quote}</q>}
+    </li>
+  )
+}
+
+/** What is checked is what the server has: everything that was typed goes there first. */
+async function allSaved(session: Session): Promise<boolean> {
+  session.onBlur()
+  for (let waitedMs = 0; waitedMs < PATIENCE_MS; waitedMs += LOOK_MS) {
+    if (session.answers.listUnsent().length === 0) return true
+    await new Promise((resolve) => setTimeout(resolve, LOOK_MS))
+  }
+  return false
+}

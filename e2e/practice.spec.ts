@@ -1,0 +1,100 @@
+import { type Page } from '@playwright/test'
+import { adviceCopy } from '@/lib/copy/overview/advice'
+import { skillNames } from '@/lib/copy/exam'
+import { PLAYER } from '@/lib/copy/player-english'
+import { practiceCopy } from '@/lib/copy/practice'
+import { questionTypeNames } from '@/lib/copy/question-types'
+import { shareCopy, sharedResultCopy } from '@/lib/copy/shared-result'
+import { paths } from '@/lib/paths'
+import { expectAccessibleInBothThemes } from './support/axe'
+import { enterAsNew } from './support/candidate'
+import { inDatabase } from './support/database'
+import { expectNoOverflow } from './support/overflow'
+import { attemptOf, expectSaved, finishSection, startSection } from './support/player'
+import { expect, test } from './support/test'
+
+const TYPE = 'true-false-not-given'
+
+async function look(page: Page, where: string): Promise<void> {
+  await expect(page.locator('main .animate-pulse')).toHaveCount(0)
+  for (const size of [
+    { width: 360, height: 640 },
+    { width: 1280, height: 800 },
+  ]) {
+    await page.setViewportSize(size)
+    await expectNoOverflow(page, where)
+    if (process.env.LOOK)
+      await page.screenshot({ path: `${process.env.LOOK}/${where}-${size.width}.png`, fullPage: true })
+  }
+  await expectAccessibleInBothThemes(page, where)
+}
+
+test('a type is practised across exams, a question is checked at once, and what was wrong comes back the next day', async ({
+  page,
+}) => {
+  test.setTimeout(240_000)
+  const { identifier } = await enterAsNew(page.context())
+  await page.goto(paths.dashboard)
+  await expect(page.getByRole('heading', { name: adviceCopy.title })).toBeVisible()
+  await look(page, 'dashboard-new')
+
+  await page.goto(paths.practice)
+  await page.getByRole('button', { name: skillNames.reading, exact: true }).click()
+  await look(page, 'practice')
+  await page.getByRole('button', { name: `${practiceCopy.start}: ${questionTypeNames[TYPE]}` }).click()
+  await startSection(page, 'reading')
+  const attempt = attemptOf(page)
+
+  // The first statement is true, so this answer is wrong; what is left empty is no mistake that comes back.
+  await page.getByRole('radio').nth(1).check()
+  await expectSaved(page)
+  await page.getByRole('button', { name: /^Check part/ }).click()
+  const checks = page.getByRole('region', { name: PLAYER.checks })
+  await expect(checks.getByRole('listitem').first()).toContainText(/Accepted:/)
+  await look(page, 'practice-sitting')
+  await finishSection(page)
+
+  await page.goto(paths.result(attempt))
+  await expect(page.getByRole('main')).toContainText('٪')
+  await look(page, 'practice-result')
+
+  await page.goto(paths.practice)
+  await page.getByRole('button', { name: skillNames.reading, exact: true }).click()
+  await expect(page.getByRole('main')).toContainText(practiceCopy.notDue(0).split(' ').slice(-3).join(' '))
+  // The next day, by the clock of the database.
+  await inDatabase((client) =>
+    client.query(
+      `update mistakes set due_day = due_day - 1 where user_id = (select id from users where identifier = $1)`,
+      [identifier],
+    ),
+  )
+  await page.reload()
+  await expect(page.getByRole('button', { name: practiceCopy.startMistakes })).toBeVisible()
+  await look(page, 'practice-mistakes')
+})
+
+test('a result is shown to somebody without an account, until its link is ended', async ({ page, browser }) => {
+  await enterAsNew(page.context())
+  await page.goto(paths.practice)
+  await page.getByRole('button', { name: skillNames.reading, exact: true }).click()
+  await page.getByRole('button', { name: `${practiceCopy.start}: ${questionTypeNames[TYPE]}` }).click()
+  await startSection(page, 'reading')
+  const attempt = attemptOf(page)
+  await finishSection(page)
+  await page.goto(paths.result(attempt))
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.getByRole('button', { name: shareCopy.open }).click()
+  await page.getByRole('button', { name: shareCopy.make }).click()
+  const address = await page.getByLabel(shareCopy.link).inputValue()
+  await look(page, 'share-panel')
+
+  const stranger = await (await browser.newContext()).newPage()
+  await stranger.goto(address)
+  await expect(stranger.getByRole('heading', { level: 1 })).toHaveText(sharedResultCopy.title.practice)
+  await expect(stranger.getByText(sharedResultCopy.note)).toBeVisible()
+  await look(stranger, 'shared-result')
+
+  await page.getByRole('button', { name: shareCopy.revoke }).click()
+  await expect(page.getByText(shareCopy.revoked)).toBeVisible()
+  expect((await stranger.reload())?.status()).toBe(404)
+})

@@ -1,0 +1,62 @@
+import { type Lesson } from '@/lib/contract/course'
+import { gatherFiles, missingRoom, NoRoomError } from './lesson-bytes'
+
+const [FILE, TALK] = ['01a1ff85-5792-7579-88ea-c01e66d1c597', '01a1ff85-5792-7579-88ea-c01e66d1c598']
+const BASE: Lesson = {
+  id: 'a',
+  slug: 'a',
+  title: 'A',
+  minutes: 1,
+  kind: 'video',
+  isSample: false,
+  excerpt: '',
+  seo: { title: '', description: '' },
+  doc: { type: 'doc', content: [{ type: 'recording', attrs: { id: TALK, mediaType: 'audio/mpeg', title: '' } }] },
+  ref: null,
+  task: null,
+  exercises: 0,
+  media: {
+    file: FILE,
+    kind: 'video',
+    mediaType: 'video/mp4',
+    bytes: 1_000,
+    durationMs: 1,
+    width: 1,
+    height: 1,
+    path: '/courses/a/lessons/a/files/x/?viewer=me',
+    expiresAt: null,
+    captions: [],
+    poster: null,
+  },
+}
+const load = async (address: string) => new Blob([address])
+
+test('every recording and video of the lessons is fetched once, whole', async () => {
+  const asked: string[] = []
+  const ways = {
+    load: (address: string) => {
+      asked.push(address)
+      return load(address)
+    },
+    findRoom: () => Promise.resolve(null),
+  }
+  const files = await gatherFiles([BASE, { ...BASE, id: 'b' }], ways)
+  expect([...files.keys()]).toEqual([FILE, TALK])
+  expect(asked).toEqual(['/courses/a/lessons/a/files/x/?viewer=me', `/media/recordings/${TALK}/`])
+})
+
+test('one that does not come leaves nothing', async () => {
+  const broken = { load: () => Promise.reject(new Error('404')), findRoom: () => Promise.resolve(null) }
+  await expect(gatherFiles([BASE], broken)).rejects.toThrow('404')
+})
+
+test('without room nothing is fetched, and how much was wanted is known', async () => {
+  const never = jest.fn(load)
+  const error = await gatherFiles([BASE], { load: never, findRoom: () => Promise.resolve(1_050) }).catch(
+    (thrown: unknown) => thrown,
+  )
+  expect(error).toBeInstanceOf(NoRoomError)
+  expect([missingRoom(error, [BASE]), never.mock.calls.length]).toEqual([1_000, 0])
+  expect(missingRoom(new DOMException('', 'QuotaExceededError'), [BASE, BASE])).toBe(2_000)
+  expect(missingRoom(new Error('weather'), [BASE])).toBeNull()
+})

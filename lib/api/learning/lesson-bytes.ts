@@ -1,0 +1,61 @@
+import { apiBase } from '@/lib/api/api-base'
+import { type Lesson } from '@/lib/contract/course'
+
+/** There is no room on the device for this many bytes. */
+export class NoRoomError extends Error {
+  constructor(readonly bytes: number) {
+    super('There is no room for the lessons')
+  }
+}
+
+/** Room is left for everything else that the site keeps. */
+const SPARE = 1.1
+
+type Ways = {
+  /** From the API. */
+  readonly load: (path: string) => Promise<Blob>
+  /** Bytes that the browser has left for us; null when it does not tell. */
+  readonly findRoom: () => Promise<number | null>
+}
+
+/** All recordings and videos of these lessons, whole; nothing is kept yet. @throws NoRoomError before much is fetched in vain */
+export async function gatherFiles(
+  lessons: readonly Lesson[],
+  { load, findRoom }: Ways = { load: fetchWhole, findRoom: askBrowser },
+): Promise<ReadonlyMap<string, Blob>> {
+  const known = lessons.reduce((sum, { media }) => sum + (media?.bytes ?? 0), 0)
+  const room = await findRoom()
+  if (room !== null && known * SPARE > room) throw new NoRoomError(known)
+  const files = new Map<string, Blob>()
+  for (const [source, path] of lessons.flatMap(listAddresses)) {
+    if (!files.has(source)) files.set(source, await load(path))
+  }
+  return files
+}
+
+/** What keeping failed for: the bytes that found no room, or null when it was something else. */
+export function missingRoom(error: unknown, lessons: readonly Lesson[]): number | null {
+  if (error instanceof NoRoomError) return error.bytes
+  const isFull = error instanceof DOMException && error.name === 'QuotaExceededError'
+  return isFull ? lessons.reduce((sum, { media }) => sum + (media?.bytes ?? 0), 0) : null
+}
+
+function listAddresses({ media, doc }: Lesson): readonly (readonly [source: string, path: string])[] {
+  const inText = doc.content.flatMap((node) =>
+    node.type === 'recording' ? [[node.attrs.id, `/media/recordings/${node.attrs.id}/`] as const] : [],
+  )
+  return media ? [[media.file, media.path] as const, ...inText] : inText
+}
+
+/** Without parts: what is kept can be sought in as a whole. */
+async function fetchWhole(path: string): Promise<Blob> {
+  const response = await fetch(apiBase() + path)
+  if (response.status !== 200) throw new Error(`The file was answered with ${response.status}`)
+  return response.blob()
+}
+
+async function askBrowser(): Promise<number | null> {
+  if (!('storage' in navigator)) return null
+  const { quota, usage } = await navigator.storage.estimate()
+  return quota === undefined ? null : quota - (usage ?? 0)
+}

@@ -1,0 +1,6 @@
+/** The recording or the video of a lesson, as it is played. */
+export const mediaCopy = {
+  region: { audio: 'صدای درس', video: 'ویدیوی درس' },
+  language: { fa: 'فارسی', en: 'English' },
+  transcript: { fa: 'متن فارسی', en: 'متن انگلیسی' },
+} as const

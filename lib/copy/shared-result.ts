@@ -1,0 +1,42 @@
+import { formatDay, formatDayAndTime } from '@/lib/format/date'
+import { persianDigits } from '@/lib/format/digits'
+
+export const shareCopy = {
+  title: 'به اشتراک گذاشتن کارنامه',
+  lead: 'پیوندی بساز که هرکس داشته باشد نمره‌هایت را می‌بیند؛ نه سؤال‌ها و پاسخ‌هایت، نه شماره‌ی داوطلبی‌ات.',
+  open: 'به اشتراک بگذار',
+  showsName: 'نامم را هم نشان بده',
+  make: 'ساختن پیوند',
+  makeNew: 'ساختن پیوند تازه',
+  makeNewNote: 'پیوند تازه، پیوند قبلی را از کار می‌اندازد.',
+  once: 'این پیوند فقط همین یک بار نشان داده می‌شود؛ همین حالا کپی‌اش کن.',
+  link: 'پیوند کارنامه',
+  copy: 'کپی پیوند',
+  copied: 'کپی شد.',
+  notCopied: 'کپی نشد؛ خودت انتخاب و کپی‌اش کن.',
+  living: (expiresAt: string) => `یک پیوند باز داری که تا ${formatDay(expiresAt)} کار می‌کند.`,
+  withName: 'نامت در آن پیداست.',
+  withoutName: 'نامت در آن پیدا نیست.',
+  opened: (count: number, last: string | null) =>
+    last === null
+      ? 'هنوز کسی بازش نکرده است.'
+      : `${persianDigits(count)} بار باز شده؛ آخرین بار ${formatDayAndTime(last)}.`,
+  revoke: 'از کار انداختن پیوند',
+  revoked: 'پیوند از کار افتاد.',
+  failed: 'وضعیت پیوند بارگذاری نشد',
+} as const
+
+export const sharedResultCopy = {
+  title: { strict: 'کارنامه‌ی آزمون آزمایشی', practice: 'کارنامه‌ی تمرین' },
+  nameless: 'داوطلب نخواسته نامش پیدا باشد.',
+  of: (name: string) => `کارنامه‌ی ${name}`,
+  startedAt: (when: string) => `آزمون: ${formatDay(when)}`,
+  mode: { strict: 'شبیه‌ساز آزمون', practice: 'تمرین؛ نه آزمون آزمایشی' },
+  raw: (raw: number, total: number) => `${persianDigits(raw)} پاسخ درست از ${persianDigits(total)}`,
+  noBand: 'بدون نمره',
+  percent: (percent: number) => `${persianDigits(percent)}٪`,
+  overall: 'نمره‌ی کل',
+  note: 'این گزارش تمرین در سنجه است، نه کارنامه‌ی رسمی آیلتس.',
+  until: (when: string) => `این پیوند تا ${formatDay(when)} کار می‌کند.`,
+  try: 'خودت هم آزمون بده',
+} as const

@@ -1,0 +1,68 @@
+import { type AdvisedSkill, type AdviceFacts, SKILLS } from './facts'
+
+const WEEKS = 8
+const DAYS = 7
+
+/**
+ * - `base` types and words, in peace · `build` parts against the clock · `mock` whole mock tests, and what they show · `last` little and known things
+ */
+export type PlanPhase = 'base' | 'build' | 'mock' | 'last'
+export type PlanWeek = {
+  readonly number: number
+  readonly fromDay: number
+  /** Its last day; with a date of the test never the day of the test itself. */
+  readonly toDay: number
+  readonly phase: PlanPhase
+  /** The skills that come first in this week: the two farthest below their targets most often. */
+  readonly focus: readonly AdvisedSkill[]
+  readonly mocks: number
+}
+
+type PlanFacts = Pick<AdviceFacts, 'today' | 'testDay' | 'targets' | 'bands'>
+
+/**
+ * The weeks until the test, eight at most, from today on; eight when no date is set. No mock test in the last two days before the test. Empty when
+ * the test is today or was.
+ */
+export function planWeeks(facts: PlanFacts): readonly PlanWeek[] {
+  const { today, testDay } = facts
+  const days = testDay === null ? WEEKS * DAYS : Math.min(testDay - today, WEEKS * DAYS)
+  if (days < 1) return []
+  const count = Math.ceil(days / DAYS)
+  // With a test farther away than the plan there is no last week in it yet.
+  const endsWithTest = testDay !== null && testDay - today <= WEEKS * DAYS
+  const order = rankSkills(facts)
+  return Array.from({ length: count }, (_, index) => {
+    const fromDay = today + index * DAYS
+    const toDay = Math.min(fromDay + DAYS - 1, today + days - 1)
+    const phase = phaseOf(index, count, endsWithTest)
+    return { number: index + 1, fromDay, toDay, phase, focus: focusOf(order, index), mocks: mocksOf(phase, index) }
+  })
+}
+
+/** The farthest below its target first; a skill without a band is nearer to nothing than one that has reached its target. */
+function rankSkills({ targets, bands }: PlanFacts): readonly AdvisedSkill[] {
+  const gap = (skill: AdvisedSkill) => {
+    const [target, band] = [targets[skill], bands[skill]]
+    return target === null || band === null ? 1 : target - band
+  }
+  return SKILLS.toSorted((a, b) => gap(b) - gap(a) || SKILLS.indexOf(a) - SKILLS.indexOf(b))
+}
+
+function phaseOf(index: number, count: number, endsWithTest: boolean): PlanPhase {
+  const left = count - 1 - index
+  if (endsWithTest && left === 0) return 'last'
+  if (left <= (endsWithTest ? 2 : 1)) return 'mock'
+  return index < Math.floor(count / 3) ? 'base' : 'build'
+}
+
+/** The weakest skill comes every week but each third; the others take turns beside it, so that none is left out for long. */
+function focusOf(order: readonly AdvisedSkill[], index: number): readonly AdvisedSkill[] {
+  const at = (place: number) => order[place % order.length] ?? 'reading'
+  return index % 3 === 2 ? [at(2), at(3)] : [at(0), at(1 + (index % 3))]
+}
+
+function mocksOf(phase: PlanPhase, index: number): number {
+  if (phase === 'mock') return 1
+  return phase === 'build' && index % 2 === 1 ? 1 : 0
+}

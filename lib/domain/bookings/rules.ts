@@ -1,0 +1,69 @@
+import { SLOT_MS } from './hours'
+
+/**
+ * The life of a booked conversation. Who did not come is first said by the other side and settled two days later, so that it can be
+ * contested; what is contested a manager decides. A conversation that took place becomes a card of the speaking desk under the same id.
+ */
+export const BOOKING_STATES = ['booked', 'met', 'cancelled', 'missed', 'contested', 'settled', 'lapsed'] as const
+export type BookingState = (typeof BOOKING_STATES)[number]
+
+export const BOOKING_EVENTS = {
+  move: { from: ['booked'], to: 'booked' },
+  cancel: { from: ['booked'], to: 'cancelled' },
+  start: { from: ['booked'], to: 'met' },
+  miss: { from: ['booked'], to: 'missed' },
+  contest: { from: ['missed'], to: 'contested' },
+  settle: { from: ['missed', 'contested'], to: 'settled' },
+  lapse: { from: ['booked'], to: 'lapsed' },
+} as const satisfies Readonly<Record<string, { readonly from: readonly BookingState[]; readonly to: BookingState }>>
+export type BookingEvent = keyof typeof BOOKING_EVENTS
+
+export const SIDES = ['candidate', 'teacher'] as const
+export type Side = (typeof SIDES)[number]
+/** Where they meet: by the teacher's own link, or the teacher rings the candidate. */
+export const MEETING_PLACES = ['link', 'phone'] as const
+export type MeetingPlace = (typeof MEETING_PLACES)[number]
+
+const MINUTE_MS = 60_000
+const HOUR_MS = 60 * MINUTE_MS
+/** Nothing is booked that could not be cancelled free of charge at the same moment. */
+export const LEAD_HOURS = 24
+export const NOTICE_HOURS = 24
+export const MOST_MOVES = 2
+/** So many days ahead, today among them. */
+export const HORIZON_DAYS = 28
+/** The card opens so long before the time. */
+const OPEN_MINUTES = 10
+/** Who waits in vain may say so after this long. */
+export const GRACE_MINUTES = 10
+export const CONTEST_HOURS = 48
+/** A booking of which nobody says anything is over, and costs nothing, so long after its end. */
+export const LAPSE_HOURS = 48
+/** A number that was given for a call is deleted so many days after the time. */
+export const PHONE_DAYS = 7
+
+export function isBookable(startsAtMs: number, nowMs: number): boolean {
+  return startsAtMs - nowMs >= LEAD_HOURS * HOUR_MS
+}
+
+/** What it costs a candidate to cancel: nothing until 24 hours before, the credit after that; null once it has begun. */
+export function cancelCost(startsAtMs: number, nowMs: number): 'nothing' | 'credit' | null {
+  if (startsAtMs <= nowMs) return null
+  return startsAtMs - nowMs >= NOTICE_HOURS * HOUR_MS ? 'nothing' : 'credit'
+}
+
+/** A candidate may move it twice, to another time of the same teacher, until 24 hours before. */
+export function mayMove({ startsAtMs, moves }: { readonly startsAtMs: number; readonly moves: number }, nowMs: number) {
+  return moves < MOST_MOVES && cancelCost(startsAtMs, nowMs) === 'nothing'
+}
+
+/** From when on the teacher may begin it, and somebody may say that the other did not come; until it lapses. */
+export function mayStart(startsAtMs: number, nowMs: number): boolean {
+  return nowMs >= startsAtMs - OPEN_MINUTES * MINUTE_MS && nowMs < lapsesAtMs(startsAtMs)
+}
+export function mayMiss(startsAtMs: number, nowMs: number): boolean {
+  return nowMs >= startsAtMs + GRACE_MINUTES * MINUTE_MS && nowMs < lapsesAtMs(startsAtMs)
+}
+export function lapsesAtMs(startsAtMs: number): number {
+  return startsAtMs + SLOT_MS + LAPSE_HOURS * HOUR_MS
+}

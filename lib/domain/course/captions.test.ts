@@ -1,0 +1,53 @@
+import { MOST_CUES, readVtt, toVtt } from './captions'
+
+const FILE = `\uFEFFWEBVTT - a talk\r
+\r
+STYLE\r
+::cue { color: red }\r
+\r
+NOTE nobody reads --> this\r
+\r
+1\r
+00:01.000 --> 00:03.500 align:start\r
+<v Ali>Hello <b>there</b> &amp; welcome\r
+\r
+00:01:02.250 --> 01:00:00.000\r
+سلام\r
+دوباره\r
+`
+
+test('a file is read as words and times, without its styles, voices and notes', () => {
+  expect(readVtt(FILE)).toEqual([
+    { fromMs: 1_000, toMs: 3_500, text: 'Hello there & welcome' },
+    { fromMs: 62_250, toMs: 3_600_000, text: 'سلام\nدوباره' },
+  ])
+})
+
+test('what is written for browsers is read back the same, whatever stands in it', () => {
+  const cues = [
+    { fromMs: 0, toMs: 999, text: '<script>alert(1)</script> & 5 --> 6' },
+    { fromMs: 3_723_004, toMs: 7_200_000, text: 'two\nlines' },
+  ]
+  expect(toVtt(cues)).not.toMatch(/<script|5 --> 6/)
+  expect(readVtt(toVtt(cues))).toEqual(cues)
+})
+
+test('an empty line within a text cannot begin a cue of its own', () => {
+  const text = 'one\n\n00:05.000 --> 00:06.000\ntwo'
+  expect(readVtt(toVtt([{ fromMs: 0, toMs: 1_000, text }]))).toHaveLength(1)
+})
+
+test.each([
+  ['', 'no-header'],
+  ['1\n00:00:01,000 --> 00:00:02,000\nsrt', 'no-header'],
+  ['WEBVTTX\n\n00:01.000 --> 00:02.000\nx', 'no-header'],
+  ['WEBVTT\n\nNOTE only', 'no-cues'],
+  ['WEBVTT\n\n00:01.000 --> 00:02.000\n', 'no-cues'],
+  ['WEBVTT\n\n1:2 --> 3:4\nx', 'bad-time'],
+  ['WEBVTT\n\n00:61.000 --> 00:62.000\nx', 'bad-time'],
+  ['WEBVTT\n\n00:05.000 --> 00:04.000\nx', 'out-of-order'],
+  ['WEBVTT\n\n00:05.000 --> 00:06.000\nx\n\n00:01.000 --> 00:02.000\ny', 'out-of-order'],
+  [`WEBVTT\n\n${Array.from({ length: MOST_CUES + 1 }, () => '00:01.000 --> 00:02.000\nx').join('\n\n')}`, 'too-many'],
+])('%j is refused: %s', (file, fault) => {
+  expect(readVtt(file)).toBe(fault)
+})

@@ -1,0 +1,46 @@
+import { MOST_PARTS } from './compose'
+
+/** A group that may be asked. */
+export type Offered = {
+  readonly version: string
+  readonly part: number
+  /** Its place in the part. */
+  readonly group: number
+  readonly questions: number
+  /** When the person last met it, in milliseconds; 0: never. */
+  readonly lastSeenMs: number
+}
+export type ChosenPart = { readonly version: string; readonly part: number; readonly groups: readonly number[] }
+
+/** Fewer than forty questions are never a band, and a set must not look like a paper. */
+export const MOST_QUESTIONS = 30
+
+/**
+ * Whole groups up to about this many questions: those never met first, then those met longest ago. A group that would go far over is left
+ * for a smaller one; the first is taken whatever its size. The same list and wish give the same set.
+ */
+export function chooseGroups(offered: readonly Offered[], wanted: number): readonly ChosenPart[] {
+  const limit = Math.min(wanted, MOST_QUESTIONS)
+  const taken: Offered[] = []
+  const keyOf = ({ version, part }: Offered) => `${version} ${part}`
+  for (const group of offered.toSorted((a, b) => a.lastSeenMs - b.lastSeenMs)) {
+    const count = taken.reduce((sum, { questions }) => sum + questions, 0)
+    const parts = new Set(taken.map(keyOf))
+    const hasRoom = parts.has(keyOf(group)) || parts.size < MOST_PARTS
+    const fits = taken.length === 0 || (count < limit && count + group.questions <= Math.min(limit + 2, MOST_QUESTIONS))
+    if (hasRoom && fits) taken.push(group)
+  }
+  return joinParts(taken)
+}
+
+/** Groups of one part stand together, in the order of their part. */
+export function joinParts(groups: readonly Pick<Offered, 'version' | 'part' | 'group'>[]): readonly ChosenPart[] {
+  const parts = new Map<string, ChosenPart>()
+  for (const { version, part, group } of groups) {
+    const name = `${version} ${part}`
+    const others = parts.get(name)?.groups ?? []
+    if (!others.includes(group))
+      parts.set(name, { version, part, groups: [...others, group].toSorted((a, b) => a - b) })
+  }
+  return [...parts.values()]
+}

@@ -1,0 +1,39 @@
+import fc from 'fast-check'
+import { overallHalfBands } from './overall'
+import { type FourBands, neededFor, planRetake } from './what-if'
+
+test.each<[FourBands, number, number | null]>([
+  // 6.5 6.5 5 7 is 6.25, which is 6.5: half a band less in reading would make 6.125, and 6.
+  [[13, 13, 10, 14], 13, 13],
+  [[13, 13, 10, 14], 12, 9],
+  // Up to 7 it takes 6.75, two bands in one skill.
+  [[13, 13, 10, 14], 14, 17],
+  [[8, 8, 8, 8], 18, null],
+])('%j: reading needs for %i half bands overall: %s', (bands, overall, needed) => {
+  expect(neededFor(bands, 1, overall)).toBe(needed)
+})
+
+test('a single retake: every skill with what it needs, the smallest step first', () => {
+  expect(planRetake([12, 13, 13, 13])).toEqual([
+    { index: 0, needed: 15, gain: 3 },
+    { index: 1, needed: 16, gain: 3 },
+    { index: 2, needed: 16, gain: 3 },
+    { index: 3, needed: 16, gain: 3 },
+  ])
+  expect(planRetake([18, 18, 18, 18])).toEqual([])
+})
+
+const band = fc.integer({ min: 0, max: 18 })
+
+test('what is needed is enough, and half a band less is not', () => {
+  fc.assert(
+    fc.property(fc.tuple(band, band, band, band), (bands) => {
+      const now = overallHalfBands(bands) ?? 0
+      for (const { index, needed } of planRetake(bands)) {
+        const withBand = (half: number) => overallHalfBands(bands.map((each, at) => (at === index ? half : each))) ?? 0
+        expect(withBand(needed)).toBeGreaterThanOrEqual(now + 1)
+        expect(withBand(needed - 1)).toBeLessThan(now + 1)
+      }
+    }),
+  )
+})

@@ -1,0 +1,33 @@
+import { TOP_HALF_BANDS } from './band-table'
+import { overallHalfBands } from './overall'
+
+/** Half bands of the four skills, in whatever order. */
+export type FourBands = readonly [number, number, number, number]
+
+/**
+ * The lowest band × 2 that the skill at `index` needs for this overall band while the others stay; null when not even 9 is enough.
+ */
+export function neededFor(bands: FourBands, index: 0 | 1 | 2 | 3, overall: number): number | null {
+  for (let half = 0; half <= TOP_HALF_BANDS; half += 1) {
+    const reached = overallHalfBands(bands.map((band, at) => (at === index ? half : band)))
+    if (reached !== null && reached >= overall) return half
+  }
+  return null
+}
+
+export type Retake = { readonly index: 0 | 1 | 2 | 3; readonly needed: number; readonly gain: number }
+
+const INDEXES = [0, 1, 2, 3] as const
+
+/**
+ * Which single skill to sit again for the next overall half band, the one that needs the smallest step first. Empty when one skill alone
+ * cannot bring it, or there is nothing higher.
+ */
+export function planRetake(bands: FourBands): readonly Retake[] {
+  const now = overallHalfBands(bands)
+  if (now === null || now >= TOP_HALF_BANDS) return []
+  return INDEXES.flatMap((index) => {
+    const needed = neededFor(bands, index, now + 1)
+    return needed === null ? [] : [{ index, needed, gain: needed - bands[index] }]
+  }).toSorted((a, b) => a.gain - b.gain || a.index - b.index)
+}

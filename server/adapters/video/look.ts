@@ -1,0 +1,84 @@
+import { createHash } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { pipeline } from 'node:stream/promises'
+import { EncodedPacketSink, FilePathSource, Input, type InputTrack, MP3, MP4, OGG, WEBM } from 'mediabunny'
+
+export type Looked = {
+  readonly kind: 'audio' | 'video'
+  readonly mediaType: string
+  readonly durationMs: number
+  readonly width: number | null
+  readonly height: number | null
+  readonly sha256: string
+}
+
+/** What every browser of ours plays; HEVC, for one, most do not. */
+const VIDEO_CODECS: ReadonlySet<string> = new Set(['avc', 'vp8', 'vp9', 'av1'])
+const AUDIO_CODECS: ReadonlySet<string> = new Set(['aac', 'mp3', 'opus', 'vorbis'])
+const TYPES = [
+  { format: MP4, container: 'mp4' },
+  { format: WEBM, container: 'webm' },
+  { format: MP3, container: 'mpeg' },
+  { format: OGG, container: 'ogg' },
+] as const
+const LONGEST_SECONDS = 6 * 3600
+/** A WebM that was cut off plays as far as it goes; only its head tells how long it was. */
+const WHOLE = 0.97
+const MAX_SIDE = 4_096
+
+/**
+ * What a file is by its bytes, whatever its name says: a recording or a video that browsers play, whole up to its last packet. Nothing is
+ * decoded. @returns null when it is none
+ */
+export async function lookAtFile(file: string): Promise<Looked | null> {
+  try {
+    const input = new Input({ source: new FilePathSource(file), formats: TYPES.map(({ format }) => format) })
+    const facts = await readFacts(input)
+    return facts && { ...facts, sha256: await hashOf(file) }
+  } catch {
+    return null
+  }
+}
+
+async function readFacts(input: Input): Promise<Omit<Looked, 'sha256'> | null> {
+  const format = await input.getFormat()
+  const container = TYPES.find((type) => type.format === format)?.container
+  const [video, audio] = [await input.getPrimaryVideoTrack(), await input.getPrimaryAudioTrack()]
+  const main = video ?? audio
+  if (!container || !main || !(await arePlayed(video, audio))) return null
+  const seconds = await readSeconds(input)
+  if (seconds === null || !(await hasItsEnd(main))) return null
+  const durationMs = Math.round(seconds * 1000)
+  if (!video) return { kind: 'audio', mediaType: `audio/${container}`, durationMs, width: null, height: null }
+  const [width, height] = [await video.getDisplayWidth(), await video.getDisplayHeight()]
+  if (!isSide(width) || !isSide(height)) return null
+  return { kind: 'video', mediaType: `video/${container}`, durationMs, width, height }
+}
+
+/** Null also when it ends before its head says. */
+async function readSeconds(input: Input): Promise<number | null> {
+  const seconds = await input.computeDuration()
+  const promised = (await input.getDurationFromMetadata()) ?? seconds
+  return seconds > 0 && seconds <= LONGEST_SECONDS && seconds >= promised * WHOLE - 1 ? seconds : null
+}
+
+async function arePlayed(video: InputTrack | null, audio: InputTrack | null): Promise<boolean> {
+  const [picture, sound] = [await video?.getCodec(), await audio?.getCodec()]
+  return (!video || VIDEO_CODECS.has(picture ?? '')) && (!audio || AUDIO_CODECS.has(sound ?? ''))
+}
+
+function isSide(pixels: number): boolean {
+  return Number.isInteger(pixels) && pixels > 0 && pixels <= MAX_SIDE
+}
+
+/** The last packet of which the index speaks is really there: a file that was cut off begins like a whole one. */
+async function hasItsEnd(track: InputTrack): Promise<boolean> {
+  const last = await new EncodedPacketSink(track).getPacket(Infinity)
+  return last !== null && last.data.byteLength > 0 && last.data.byteLength === last.byteLength
+}
+
+async function hashOf(file: string): Promise<string> {
+  const hash = createHash('sha256')
+  await pipeline(createReadStream(file, { highWaterMark: 1024 * 1024 }), hash)
+  return hash.digest('hex')
+}

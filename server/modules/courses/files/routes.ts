@@ -1,0 +1,59 @@
+import * as contract from '@/lib/contract/lessons/files'
+import { type Api } from '@/server/http/api'
+import { bind, bindBytes, bindRaw } from '@/server/http/bind'
+import { AppError } from '@/server/http/errors'
+import { createLimiter } from '@/server/http/limiter'
+import { listFiles, openDeskFile, openLessonFile } from './files'
+import { beginUpload, cancelUpload, findUpload, receivePiece } from './uploads'
+
+const TUS = '1.0.0'
+
+/** Recordings and videos of lessons: sent by tus, given to whom the lesson is open. */
+export function registerLessonFiles(api: Api): void {
+  const limit = createLimiter({ points: 60, perSeconds: 86_400 })
+  bind(api, contract.listLessonFiles, (ctx, { params }) => listFiles(ctx, params.id))
+  bind(api, contract.beginLessonUpload, (ctx, { params, body }) => beginUpload(ctx, params.id, body), { limit })
+  bindBytes(api, contract.getDeskFile, (ctx, { params, query }) => openDeskFile(ctx, { ...params, ...query }), {
+    produces: 'video/mp4',
+  })
+  bindBytes(api, contract.getLessonFile, (ctx, { params, query }) => openLessonFile(ctx, params, query), {
+    produces: 'video/mp4',
+  })
+  registerTus(api)
+}
+
+/** Two at once from one person, and pieces of 2 MB over a fast line: far below it. */
+function registerTus(api: Api): void {
+  const limit = createLimiter({ points: 900, perSeconds: 60 })
+  bindRaw(api, contract.getLessonUpload, async (ctx, { params }) => {
+    const upload = await findUpload(ctx, params)
+    const headers = { ...tusHeaders(upload.offset), 'upload-length': String(upload.bytes) }
+    return Response.json(contract.LessonUpload.parse(upload), { headers })
+  })
+  bindRaw(api, contract.sendLessonPiece, async (ctx, { params }, request) => {
+    await limit.take(ctx.viewer.userId)
+    const type = request.headers.get('content-type')
+    if (type !== contract.sendLessonPiece.upload.types[0]) throw new AppError('unsupported_media_type')
+    const offset = request.headers.get('upload-offset') ?? ''
+    if (!/^\d{1,12}$/.test(offset)) throw new AppError('malformed_request')
+    const sha256 = readChecksum(request.headers.get('upload-checksum'))
+    const now = await receivePiece(ctx, params, { request, offset: Number(offset), sha256 })
+    return new Response(null, { status: 204, headers: tusHeaders(now) })
+  })
+  bindRaw(api, contract.cancelLessonUpload, async (ctx, { params }) => {
+    await cancelUpload(ctx, params)
+    return new Response(null, { status: 204, headers: { 'tus-resumable': TUS } })
+  })
+}
+
+/** `sha256 ` and the hash in base64, as tus writes it; in hexadecimal here. @throws AppError malformed_request for any other */
+function readChecksum(header: string | null): string | null {
+  if (header === null) return null
+  const [, hash] = /^sha256 ([A-Za-z0-9+/]{43}=)$/.exec(header) ?? []
+  if (hash === undefined) throw new AppError('malformed_request')
+  return Buffer.from(hash, 'base64').toString('hex')
+}
+
+function tusHeaders(offset: number): Record<string, string> {
+  return { 'tus-resumable': TUS, 'upload-offset': String(offset), 'cache-control': 'no-store' }
+}

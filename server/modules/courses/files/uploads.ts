@@ -1,0 +1,143 @@
+import { type LessonUpload, MAX_FILE_PIECE_BYTES } from '@/lib/contract/lessons/files'
+import { appendPiece, createTurns, removeFile, sizeOf } from '@/server/adapters/incoming'
+import { createReader, ThreadError } from '@/server/adapters/thread'
+import { type Looked } from '@/server/adapters/video/look'
+import { type Context, type EditorContext } from '@/server/http/context'
+import { AppError } from '@/server/http/errors'
+import { recordAct } from '@/server/modules/audit/public'
+import { getCourse } from '../desk/drafts'
+import { findFile, insertFile } from './file-repo'
+import { lessonKey, lessonStorage, prepareFolder, uploadFile } from './place'
+import * as repo from './upload-repo'
+
+const MAX_UPLOADS = 2
+const alone = createTurns()
+/** Half a gigabyte is read once from the disk. */
+const look = createReader({
+  source: 'server/adapters/video/look-worker.ts',
+  maxHeapMb: 256,
+  timeoutMs: 120_000,
+  maxWaiting: 10,
+})
+
+type Place = { readonly id: string; readonly upload: string }
+type NewUpload = { readonly id: string; readonly name: string; readonly fingerprint: string; readonly bytes: number }
+type Sent = { readonly request: Request; readonly offset: number; readonly sha256: string | null }
+
+/**
+ * A place for a file that will come in pieces. A third unfinished one of this person takes the place of the oldest.
+ * @throws AppError not_found for a course of somebody else; payload_too_large; quota_full
+ */
+export async function beginUpload(ctx: EditorContext, courseId: string, upload: NewUpload): Promise<LessonUpload> {
+  await getCourse(ctx.db, ctx.viewer, courseId)
+  const { lessonFileBytes, lessonQuotaBytes } = ctx.settings.teaching
+  if (upload.bytes > lessonFileBytes) throw new AppError('payload_too_large')
+  const { userId } = ctx.viewer
+  await prepareFolder(ctx)
+  const isNew = await ctx.db.transaction(async (tx) => {
+    await repo.lockSender(tx, userId)
+    const has = await repo.insertUpload(tx, { ...upload, courseId, userId })
+    if (has && (await repo.sumBytes(tx, userId)) > lessonQuotaBytes) throw new AppError('quota_full')
+    return has
+  })
+  if (isNew)
+    for (const old of (await repo.listUploads(ctx.db, userId)).slice(MAX_UPLOADS)) await dropUpload(ctx, old.id)
+  return findUpload(ctx, { id: courseId, upload: upload.id })
+}
+
+/** Where an upload stands; one that has become a file says that it is whole. @throws AppError unusable_file */
+export async function findUpload(ctx: EditorContext, { id: courseId, upload }: Place): Promise<LessonUpload> {
+  await getCourse(ctx.db, ctx.viewer, courseId)
+  const row = await repo.findUpload(ctx.db, { id: upload, courseId, userId: ctx.viewer.userId })
+  if (!row) {
+    const file = await findFile(ctx.db, { courseId, id: upload })
+    if (!file) throw new AppError('not_found')
+    return { id: upload, name: file.name, fingerprint: '', bytes: file.bytes, offset: file.bytes }
+  }
+  const offset = await sizeOf(uploadFile(ctx, upload))
+  // The last byte came, and the program ended before it could say so.
+  if (offset === row.bytes) await alone(upload, () => finish(ctx, row))
+  return { ...row, offset }
+}
+
+export async function listUploads(ctx: EditorContext, courseId: string): Promise<LessonUpload[]> {
+  const rows = await repo.listUploads(ctx.db, ctx.viewer.userId)
+  const here = rows.filter((row) => row.courseId === courseId)
+  return Promise.all(here.map(async (row) => ({ ...row, offset: await sizeOf(uploadFile(ctx, row.id)) })))
+}
+
+/**
+ * Takes the next piece. Whoever sends anew while an older request still hangs on a dead line ends that one.
+ * @returns how far the upload is now
+ * @throws AppError wrong_offset when the piece does not go on where the upload stands; piece_damaged; payload_too_large; unusable_file
+ */
+export async function receivePiece(ctx: EditorContext, place: Place, sent: Sent): Promise<number> {
+  await getCourse(ctx.db, ctx.viewer, place.id)
+  const mine = { id: place.upload, courseId: place.id, userId: ctx.viewer.userId }
+  if (!(await repo.findUpload(ctx.db, mine))) throw new AppError('not_found')
+  return alone(place.upload, async (signal) => {
+    // Asked only now: the turn before may have ended it.
+    const row = await repo.findUpload(ctx.db, mine)
+    if (!row) throw new AppError('wrong_offset')
+    const file = uploadFile(ctx, row.id)
+    const { request, offset, sha256 } = sent
+    if (offset !== (await sizeOf(file))) throw new AppError('wrong_offset')
+    if (!request.body) return offset
+    const maxBytes = Math.min(MAX_FILE_PIECE_BYTES, row.bytes - offset)
+    const { size, isTooLarge, isDamaged } = await appendPiece(request.body, { file, offset, maxBytes, signal, sha256 })
+    if (isTooLarge) throw new AppError('payload_too_large')
+    if (isDamaged) throw new AppError('piece_damaged')
+    await repo.touchUpload(ctx.db, row.id)
+    if (size === row.bytes) await finish(ctx, row)
+    return size
+  })
+}
+
+export async function cancelUpload(ctx: EditorContext, { id: courseId, upload }: Place): Promise<void> {
+  await getCourse(ctx.db, ctx.viewer, courseId)
+  const { userId } = ctx.viewer
+  if (!(await repo.findUpload(ctx.db, { id: upload, courseId, userId }))) throw new AppError('not_found')
+  await alone(upload, () => dropUpload(ctx, upload))
+}
+
+export async function dropUpload(ctx: Context, id: string): Promise<void> {
+  if (await repo.deleteUpload(ctx.db, id)) await removeFile(uploadFile(ctx, id))
+}
+
+/**
+ * All bytes are here: they are looked at, and become a file of the course, or nothing. Its turn is the caller's.
+ * @throws AppError unusable_file; unavailable while too many wait to be looked at
+ */
+async function finish(ctx: EditorContext, { id, courseId, name, bytes }: repo.UploadRow): Promise<void> {
+  const { userId } = ctx.viewer
+  const file = uploadFile(ctx, id)
+  const looked = await lookAt(ctx, file)
+  if (!looked) {
+    await dropUpload(ctx, id)
+    throw new AppError('unusable_file')
+  }
+  // Bytes go first: a row must have its file. A file without a row is swept.
+  await lessonStorage(ctx).take(lessonKey(looked.sha256), file)
+  await ctx.db.transaction(async (tx) => {
+    if (!(await repo.deleteUpload(tx, id))) return
+    await insertFile(tx, { id, userId, name, bytes, ...looked }, courseId)
+    await recordAct(ctx, tx, {
+      subject: { kind: 'course', id: courseId },
+      actor: userId,
+      act: 'uploaded',
+      detail: name,
+    })
+  })
+}
+
+async function lookAt({ settings }: Context, file: string): Promise<Looked | null> {
+  try {
+    // eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- our own program wrote it: look-worker.ts
+    return (await look(settings.mode, file)) as Looked | null
+  } catch (error) {
+    // A file that needs more than it may is no honest one.
+    if (error instanceof ThreadError && error.reason === 'exhausted') return null
+    if (error instanceof ThreadError) throw new AppError('unavailable', { cause: error, retryAfterSeconds: 10 })
+    throw error
+  }
+}

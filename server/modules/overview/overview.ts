@@ -1,0 +1,88 @@
+import type * as z from 'zod'
+import { type Overview } from '@/lib/contract/overview'
+import { advise } from '@/lib/domain/advice/advice'
+import { type AdviceFacts, type SKILLS } from '@/lib/domain/advice/facts'
+import { type PlanWeek, planWeeks } from '@/lib/domain/advice/plan'
+import { dayOfIsoDate, isoDateOf, startOfStudyDay, studyDayOf, weekOf } from '@/lib/domain/calendar/study-day'
+import { type ViewerContext } from '@/server/http/context'
+import { listNewestAttempts } from '@/server/modules/attempts/public'
+import { averageTimes, countFigures, tallyForAdvice } from './figures'
+import { toGoal } from './goal'
+import { loadPlaces } from './places'
+import { findFigures, findPerson, type PersonRow } from './repo'
+
+type Reply = z.input<typeof Overview>
+/** Attempts that the dashboard shows. */
+const NEWEST = 3
+
+/** All that the viewer's dashboard shows, with three statements; a paper that this process has never counted costs one more. */
+export async function getOverview({ db, viewer }: ViewerContext): Promise<Reply> {
+  const today = studyDayOf(Date.now())
+  const week = weekOf(today)
+  const [person, rows, attempts] = await Promise.all([
+    findPerson(db, viewer.userId, {
+      weekStart: new Date(startOfStudyDay(week[0] ?? today)),
+      dayEnd: new Date(startOfStudyDay(today + 1)),
+      today,
+    }),
+    findFigures(db, viewer.userId),
+    listNewestAttempts(db, viewer, NEWEST),
+  ])
+  const placesOf = await loadPlaces(
+    db,
+    [...rows.firsts, ...rows.timed].map(({ version }) => version),
+  )
+  const figures = countFigures(rows.firsts, placesOf)
+  const facts = factsOf(person, today, tallyForAdvice(figures))
+  return {
+    goal: toGoal(person.goal),
+    today: isoDateOf(today),
+    week: week.map((day) => ({ day: isoDateOf(day), isPractised: person.days.includes(day) })),
+    attempts,
+    attemptCount: person.attemptCount,
+    bands: person.bands.map(({ atMs, ...point }) => ({ ...point, at: new Date(atMs).toISOString() })),
+    figures: figures.map(({ skills, ...mode }) => ({ ...mode, skills: skills.map(toSkillFigures) })),
+    times: averageTimes(rows.timed, placesOf),
+    advice: advise(facts).map(({ id, minutes, reason }) => ({ id, minutes, reason })),
+    plan: planWeeks(facts).map(toWeek),
+  }
+}
+
+function factsOf(person: PersonRow, today: number, tallies: AdviceFacts['tallies']): AdviceFacts {
+  const { targets, testDate } = toGoal(person.goal)
+  const perSkill = <T>(of: (skill: (typeof SKILLS)[number]) => T) => ({
+    listening: of('listening'),
+    reading: of('reading'),
+    writing: of('writing'),
+    speaking: of('speaking'),
+  })
+  return {
+    today,
+    testDay: testDate === null ? null : dayOfIsoDate(testDate),
+    // Who wants a band overall and says no more wants it in each skill.
+    targets: perSkill((skill) => targets[skill] ?? targets.overall),
+    bands: perSkill((skill) => person.bands.findLast((point) => point.skill === skill)?.halfBands ?? null),
+    lastDays: perSkill((skill) => person.lastDays[skill] ?? null),
+    tallies,
+    mocks: person.mocks,
+    openAttempt: person.openAttempt,
+    unreadPiece: person.unreadPiece,
+    dueWords: person.dueWords,
+    dueMistakes: person.dueMistakes,
+    course: person.course,
+    refused: person.refused,
+  }
+}
+
+function toSkillFigures({ types, parts, causes, ...skill }: AdviceFacts['tallies'][number]) {
+  return {
+    ...skill,
+    types: types.map(({ lastDay: _, ...type }) => type),
+    parts: [...parts],
+    causes: [...causes],
+  }
+}
+
+function toWeek({ fromDay, toDay, focus, ...week }: PlanWeek): Reply['plan'][number] {
+  return { ...week, firstDay: isoDateOf(fromDay), lastDay: isoDateOf(toDay), focus: [...focus] }
+}

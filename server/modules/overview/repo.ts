@@ -1,0 +1,207 @@
+import { type Skill } from '@/lib/contract/paper'
+import { type AdvisedSkill } from '@/lib/domain/advice/facts'
+import { type CountedVerdict } from '@/lib/domain/overview/tally'
+import { type Database } from '@/server/db/client'
+import { RELEASE_JSON, type ReleaseRow } from '@/server/modules/scoring/public'
+
+type GoalRow = Readonly<Record<AdvisedSkill | 'overall', number | null>> & { readonly testDate: string | null }
+export type PersonRow = {
+  readonly goal: GoalRow | null
+  readonly bands: readonly {
+    readonly skill: AdvisedSkill
+    readonly atMs: number
+    readonly halfBands: number
+    readonly attempt: string | null
+    readonly title: string | null
+  }[]
+  readonly days: readonly number[]
+  readonly lastDays: Readonly<Partial<Record<AdvisedSkill, number | null>>>
+  readonly mocks: { readonly count: number; readonly lastDay: number | null }
+  readonly attemptCount: number
+  readonly openAttempt: string | null
+  readonly unreadPiece: string | null
+  readonly dueWords: number
+  /** As of the last look at the queue (modules/practice). */
+  readonly dueMistakes: number
+  readonly course: { readonly slug: string; readonly title: string } | null
+  readonly refused: readonly { readonly id: string; readonly untilDay: number }[]
+}
+
+/** As many points as a picture of a band can show. */
+const POINTS = 30
+/** The study day of a moment, as lib/domain/calendar/study-day.ts counts it. */
+const DAY = (at: string) => `floor((extract(epoch from ${at}) - 1800) / 86400)::int`
+const MS = (at: string) => `floor(extract(epoch from ${at}) * 1000)::float8`
+
+const GOAL_JSON = `json_build_object('overall', overall, 'listening', listening, 'reading', reading, 'writing', writing, 'speaking', speaking,
+  'testDate', to_char(test_date, 'YYYY-MM-DD'))`
+
+export async function findGoal(db: Database, userId: string): Promise<GoalRow | null> {
+  const [row] = await db.query<{ goal: GoalRow }>({
+    text: `select ${GOAL_JSON} as goal from goals where user_id = $1`,
+    values: [userId],
+  })
+  return row?.goal ?? null
+}
+
+export async function upsertGoal(db: Database, userId: string, goal: GoalRow): Promise<void> {
+  const { overall, listening, reading, writing, speaking, testDate } = goal
+  await db.query({
+    text: `insert into goals (user_id, overall, listening, reading, writing, speaking, test_date) values ($1, $2, $3, $4, $5, $6, $7)
+      on conflict (user_id) do update set overall = excluded.overall, listening = excluded.listening, reading = excluded.reading,
+        writing = excluded.writing, speaking = excluded.speaking, test_date = excluded.test_date, updated_at = now()`,
+    values: [userId, overall, listening, reading, writing, speaking, testDate],
+  })
+}
+
+/** What was refused before and may come again is forgotten at the same time. */
+export async function upsertRefusal(
+  db: Database,
+  { userId, advice, today, untilDay }: { userId: string; advice: string; today: number; untilDay: number },
+): Promise<void> {
+  await db.query({
+    text: `with gone as (delete from advice_refusals where user_id = $1 and until_day <= $3 and advice <> $2)
+      insert into advice_refusals (user_id, advice, until_day) values ($1, $2, $4)
+      on conflict (user_id, advice) do update set until_day = excluded.until_day`,
+    values: [userId, advice, today, untilDay],
+  })
+}
+
+/**
+ * Everything about a person that is no verdict, in one statement. `weekStart` is the first moment of the week, `dayEnd` the first one of
+ * tomorrow. What was given up weighs nothing, and practice has no bands.
+ */
+export async function findPerson(
+  db: Database,
+  userId: string,
+  { weekStart, dayEnd, today }: { weekStart: Date; dayEnd: Date; today: number },
+): Promise<PersonRow> {
+  const [row] = await db.query<PersonRow>({
+    name: 'overview-person',
+    text: `
+      with mine as materialized (
+        select a.id, a.mode, a.state, a.started_at as begun_at, a.finished_at, a.exam_version_id, e.is_composed, s.skill, s.started_at, s.closed_at,
+          coalesce(r.half_bands, w.half_bands) as half_bands
+        from attempts a join sittings s on s.attempt_id = a.id
+        join exams e on e.id = a.exam_id left join results r on r.sitting_id = s.id left join writing_bands w on w.sitting_id = s.id
+        where a.user_id = $1 and a.given_up_at is null
+      ), spoken as materialized (
+        select attempt_id, started_at, handed_in_at, case when state = 'published' then half_bands end as half_bands
+        from speaking_sessions where user_id = $1
+      ), banded as (
+        select skill, closed_at as at, half_bands, id as attempt, exam_version_id from mine
+        where mode = 'strict' and half_bands is not null and closed_at is not null
+        union all
+        select 'speaking', coalesce(handed_in_at, started_at), half_bands, attempt_id, null from spoken where half_bands is not null
+      ), newest as (
+        select *, row_number() over (partition by skill order by at desc, attempt) as place from banded
+      ), practised as (
+        select started_at as at from mine where started_at >= $2
+        union all select started_at from spoken where started_at >= $2
+        union all select submitted_at from pieces where user_id = $1 and submitted_at >= $2
+        union all select at from progress_events where user_id = $1 and at >= $2 and kind = 'done'
+        union all select r.reviewed_at from vocabulary_reviews r join vocabulary v on v.id = r.word_id
+          where v.user_id = $1 and r.reviewed_at >= $2 and not r.is_undone
+      ), whole as (
+        select id, max(finished_at) as finished_at from mine where mode = 'strict' and state = 'finished' group by id having count(*) >= 3
+      ), touched as (
+        select skill, max(started_at) as at from mine where started_at is not null group by skill
+        union all select 'speaking', max(started_at) from spoken
+        union all select 'writing', max(submitted_at) from pieces where user_id = $1
+      )
+      select
+        (select ${GOAL_JSON} from goals where user_id = $1) as goal,
+        (select coalesce(json_agg(json_build_object('skill', n.skill, 'atMs', ${MS('n.at')}, 'halfBands', n.half_bands,
+            'attempt', n.attempt, 'title', v.title) order by n.at, n.attempt), '[]')
+          from newest n left join exam_versions v on v.id = n.exam_version_id where n.place <= ${POINTS}) as bands,
+        (select coalesce(json_agg(distinct ${DAY('at')}), '[]') from practised) as days,
+        (select coalesce(json_object_agg(skill, day), '{}') from (select skill, ${DAY('max(at)')} as day from touched group by skill) as t) as "lastDays",
+        (select json_build_object('count', count(*), 'lastDay', ${DAY('max(finished_at)')}) from whole) as mocks,
+        (select count(*)::int from attempts a join exams e on e.id = a.exam_id where a.user_id = $1 and not e.is_composed) as "attemptCount",
+        (select id from mine where state = 'open' and not is_composed order by begun_at desc, id limit 1) as "openAttempt",
+        (select id from pieces where user_id = $1 and state = 'published' and opened_at is null order by published_at limit 1) as "unreadPiece",
+        (select count(*)::int from vocabulary where user_id = $1 and (schedule->>'dueAtMs')::float8 < $3) as "dueWords",
+        (select count(*)::int from mistakes where user_id = $1 and state = 'waiting' and due_day <= $4) as "dueMistakes",
+        (select json_build_object('slug', c.slug, 'title', c.content->>'title') from enrolments e join courses c on c.id = e.course_id
+          where e.user_id = $1 and e.current_at is not null and not exists (
+            select from course_completions d where d.user_id = e.user_id and d.course_id = e.course_id)
+          order by e.current_at desc limit 1) as course,
+        (select coalesce(json_agg(json_build_object('id', advice, 'untilDay', until_day)), '[]')
+          from advice_refusals where user_id = $1 and until_day > $4) as refused`,
+    values: [userId, weekStart, dayEnd.getTime(), today],
+  })
+  if (!row) throw new Error('A select without a from has no row')
+  return row
+}
+
+export type FirstRow = {
+  readonly mode: 'strict' | 'practice'
+  readonly skill: 'listening' | 'reading'
+  readonly paper: string
+  readonly version: string
+  readonly day: number
+  readonly release: ReleaseRow
+  readonly verdicts: readonly CountedVerdict[]
+}
+export type TimedRow = {
+  readonly skill: Skill
+  readonly version: string
+  readonly startMs: number
+  readonly saves: readonly (readonly [atMs: number, questions: readonly string[] | null])[]
+}
+/** More than this many papers say nothing new; with fewer the page is as fast after two thousand attempts as after ten. */
+const FIRSTS = 60
+/** Of each skill. */
+const TIMED = 10
+const FIGURE_DAYS = 60
+
+/**
+ * The first marked sitting of each paper (sets are made of papers that may be known already, and are left out) in the last 60 days with its verdicts, and the saves of the newest mock sections that have a time of
+ * their own (a recording sets the time of listening).
+ */
+export async function findFigures(
+  db: Database,
+  userId: string,
+): Promise<{ readonly firsts: readonly FirstRow[]; readonly timed: readonly TimedRow[] }> {
+  const [row] = await db.query<{ firsts: readonly FirstRow[]; timed: readonly TimedRow[] }>({
+    name: 'overview-figures',
+    text: `
+      with mine as materialized (
+        select s.id, s.skill, s.state, s.paper_version_id, s.started_at, s.closed_at, a.id as attempt_id, a.mode
+        from attempts a join exams e on e.id = a.exam_id join sittings s on s.attempt_id = a.id
+        where a.user_id = $1 and a.given_up_at is null and s.closed_at is not null and not e.is_composed
+      ), firsts as (
+        select * from (
+          select distinct on (p.paper_id) m.*, p.paper_id from mine m join paper_versions p on p.id = m.paper_version_id
+          where m.state = 'marked' and m.skill in ('listening', 'reading')
+            -- What was wrong and is asked again is no first answer.
+            and not exists (select from practice_sets t where t.paper_version_id = m.paper_version_id and t.choice->>'kind' = 'mistakes')
+          order by p.paper_id, m.closed_at, m.id
+        ) as first where closed_at > now() - ${FIGURE_DAYS} * interval '1 day' order by closed_at desc, id limit ${FIRSTS}
+      ), timed as (
+        select * from (
+          select *, row_number() over (partition by skill order by closed_at desc, id) as place from mine
+          where mode = 'strict' and skill <> 'listening' and closed_at > now() - ${FIGURE_DAYS} * interval '1 day'
+        ) as newest where place <= ${TIMED}
+      )
+      select
+        (select coalesce(json_agg(json_build_object('mode', f.mode, 'skill', f.skill, 'paper', f.paper_id, 'version', f.paper_version_id,
+            'day', ${DAY('f.closed_at')}, 'release', ${RELEASE_JSON},
+            'verdicts', (select coalesce(json_agg(json_build_array(question, marks, max, reason->>'kind')), '[]') from verdicts where sitting_id = f.id))), '[]')
+          from firsts f join attempts a on a.id = f.attempt_id join exams e on e.id = a.exam_id join exam_versions w on w.id = e.current_version_id) as firsts,
+        (select coalesce(json_agg(json_build_object('skill', t.skill, 'version', t.paper_version_id, 'startMs', ${MS('t.started_at')},
+            'saves', (select coalesce(json_agg(json_build_array(${MS('v.at')},
+                (select json_agg(answer->>0) from json_array_elements(v.data::json->'answers') as answer)) order by v.seq), '[]')
+              from events v where v.stream_id = t.id and v.type = 'saved' and v.data::json->>'kept' = 'answer'))), '[]') from timed t) as timed`,
+    values: [userId],
+  })
+  return row ?? { firsts: [], timed: [] }
+}
+
+/** The contents of frozen versions. */
+export async function findContents(db: Database, versions: readonly string[]) {
+  return db.query<{ id: string; content: unknown }>({
+    text: `select id, content from paper_versions where id = any ($1::uuid[])`,
+    values: [versions],
+  })
+}

@@ -1,0 +1,68 @@
+/** An MP3 as its frames: what is cut out of it is an MP3 again. */
+export type Audio = {
+  /** Version, sample rate and channels: only what is alike can be heard in one file. */
+  readonly kind: string
+  readonly cut: (startMs: number, endMs: number) => Uint8Array
+}
+type Frame = { readonly bytes: number; readonly kind: string; readonly ms: number }
+
+// Layer III: bit rates in kbit/s by their index, of MPEG 1 and of MPEG 2 and 2.5; sample rates of MPEG 1, halved and quartered by the others.
+const RATES_1 = [0, 32, 40, 48, 56, 64, 80, 96, 112, 128, 160, 192, 224, 256, 320]
+const RATES_2 = [0, 8, 16, 24, 32, 40, 48, 56, 64, 80, 96, 112, 128, 144, 160]
+const SAMPLES = [44_100, 48_000, 32_000]
+const SLOWER = [4, 1, 2, 1]
+/** A file that is no MP3 may hold the two bytes by chance: so many frames must follow each other. */
+const FEWEST_FRAMES = 3
+
+/** Null when the bytes are no MP3. */
+export function readAudio(file: Uint8Array): Audio | null {
+  const starts: number[] = []
+  let at = skipTag(file)
+  let first: Frame | null = null
+  for (let frame = readFrame(file, at); frame && at + frame.bytes <= file.length; frame = readFrame(file, at)) {
+    if (first && frame.kind !== first.kind) break
+    first ??= frame
+    // LAME's first frame tells of the file and holds no sound.
+    const isNote = starts.length === 0 && tellsOfFile(file.subarray(at, at + Math.min(frame.bytes, 64)))
+    if (!isNote) starts.push(at)
+    at += frame.bytes
+  }
+  if (!first || starts.length < FEWEST_FRAMES) return null
+  const { kind, ms } = first
+  const end = at
+  const byteOf = (index: number) => starts[Math.max(0, index)] ?? end
+  return {
+    kind,
+    cut: (startMs, endMs) => file.subarray(byteOf(Math.floor(startMs / ms)), byteOf(Math.ceil(endMs / ms))),
+  }
+}
+
+function readFrame(file: Uint8Array, at: number): Frame | null {
+  if (at + 4 > file.length) return null
+  const head = new DataView(file.buffer, file.byteOffset).getUint32(at)
+  const version = (head >>> 19) & 3
+  const isLayer3 = ((head >>> 16) & 0xffe6) === 0xffe2 && version !== 1
+  const isFirst = version === 3
+  const kbits = (isFirst ? RATES_1 : RATES_2)[(head >>> 12) & 15]
+  const samples = SAMPLES[(head >>> 10) & 3]
+  if (!isLayer3 || !kbits || !samples) return null
+  const rate = samples / (SLOWER[version] ?? 1)
+  const perFrame = isFirst ? 1152 : 576
+  const bytes = Math.floor((perFrame * kbits * 125) / rate) + ((head >>> 9) & 1)
+  return {
+    bytes,
+    kind: `${version} ${rate} ${((head >>> 6) & 3) === 3 ? 'mono' : 'stereo'}`,
+    ms: (perFrame * 1000) / rate,
+  }
+}
+
+function tellsOfFile(bytes: Uint8Array): boolean {
+  const text = String.fromCharCode(...bytes)
+  return text.includes('Xing') || text.includes('Info')
+}
+
+/** An ID3 tag before the sound says its own size, seven bits a byte. */
+function skipTag(file: Uint8Array): number {
+  const isTagged = file[0] === 0x49 && file[1] === 0x44 && file[2] === 0x33
+  return isTagged ? 10 + file.subarray(6, 10).reduce((size, byte) => size * 128 + (byte & 0x7f), 0) : 0
+}

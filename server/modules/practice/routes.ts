@@ -1,0 +1,24 @@
+import * as contract from '@/lib/contract/practice'
+import { type Api } from '@/server/http/api'
+import { bind } from '@/server/http/bind'
+import { createLimits } from '@/server/modules/attempts/public'
+import { checkQuestions, getTranscript, listChecks } from './checks'
+import { getOffer, listPastPractice } from './offer'
+import { startPractice } from './start'
+
+/** Practising one skill, a part, a type of question, or what was wrong before; and the keys of what is checked while one practises. */
+export function registerPractice(api: Api): void {
+  const limits = createLimits()
+  bind(api, contract.getPracticeOffer, (ctx) => getOffer(ctx))
+  bind(api, contract.startPractice, async (ctx, { body }) => {
+    limits.start(ctx.viewer.userId)
+    return startPractice(ctx, body)
+  })
+  bind(api, contract.listPractice, (ctx, { query }) => listPastPractice(ctx, query))
+  bind(api, contract.checkQuestions, async (ctx, { params, body }) => {
+    limits.save(ctx.viewer.userId)
+    return checkQuestions(ctx, params.id, body.questions)
+  })
+  bind(api, contract.listChecks, (ctx, { params }) => listChecks(ctx, params.id))
+  bind(api, contract.getTranscript, (ctx, { params }) => getTranscript(ctx, params.id))
+}

@@ -1,0 +1,53 @@
+import { randomUUID } from 'node:crypto'
+import * as contract from '@/lib/contract/bookings/bookings'
+import * as desk from '@/lib/contract/bookings/desk'
+import { startSpeakingKit } from './speaking-kit'
+import { makeTeacher, type Person } from './writers'
+
+type As = { readonly as: string }
+export const HALF_HOUR_MS = 1_800_000
+const ALL_WEEK = Array.from({ length: 7 }, (_, weekday) => ({ weekday, from: 0, until: 1_440 }))
+
+/** An API with teachers who talk with candidates, and the calls that its tests make over and over. */
+export async function startBookingKit() {
+  const kit = await startSpeakingKit()
+  const { api } = kit
+
+  const settings = (part: Partial<desk.HostSettings> = {}): desk.HostSettings => ({
+    isOpen: true,
+    place: 'link',
+    link: 'https://meet.example.com/leila',
+    hours: { weekly: ALL_WEEK, exceptions: [] },
+    ...part,
+  })
+  const open = async (as: As, part: Partial<desk.HostSettings> = {}) => {
+    const { rev } = await api.call(desk.getBookingHours, {}, as)
+    return api.call(desk.saveBookingHours, { body: { rev, settings: settings(part) } }, as)
+  }
+  /** A teacher who is there day and night, holidays apart. */
+  const host = async (part: Partial<desk.HostSettings> = {}): Promise<Person & As> => {
+    const person = await makeTeacher(api)
+    await open({ as: person.token }, part)
+    return { ...person, as: person.token }
+  }
+  /** Without the very first ones: the next half hour may begin while a test runs. */
+  const slots = async (as: As, teacher: string) =>
+    (await api.call(contract.listFreeSlots, { query: { teacher } }, as)).items.slice(2).map(({ startsAt }) => startsAt)
+  const body = (teacher: string, startsAt: string, id: string = randomUUID()) => ({
+    body: { id, teacher, startsAt, phone: null, attempt: null },
+  })
+  const book = (as: As, teacher: string, startsAt: string, id?: string) =>
+    api.call(contract.book, body(teacher, startsAt, id), as)
+  /** Its time comes nearer: so many half hours from the last one that has begun; 0 begins now or began within half an hour. */
+  const shift = (id: string, halfHours: number) => {
+    const start = (Math.floor(Date.now() / HALF_HOUR_MS) + halfHours) * HALF_HOUR_MS
+    return api.sql('update bookings set starts_at = $2 where id = $1', [id, new Date(start)])
+  }
+  const lettersTo = async (person: Person) =>
+    (
+      await api.sql<{ subject: string }>('select subject from outbox where recipient = $1 order by id', [
+        person.identifier,
+      ])
+    ).map(({ subject }) => subject)
+  return { ...kit, settings, open, host, slots, body, book, shift, lettersTo }
+}

@@ -1,0 +1,35 @@
+import { parseBundle } from '@/server/modules/exams/bundle'
+import { readBundleFiles } from '@/server/modules/exams/bundle-files'
+import { importBundle } from '@/server/modules/exams/import'
+import { type TestApp } from './test-app'
+
+export type MiniChange = {
+  /** Put into exam.json. */
+  readonly exam?: Readonly<Record<string, unknown>>
+  /** What is written otherwise in one of its papers. */
+  readonly replace?: readonly (readonly [paper: 'listening' | 'reading' | 'writing', from: string, to: string])[]
+}
+
+/** The exam `mini` under another slug, with papers of its own: listening with a real recording, reading with three types, one task. */
+export async function importMini(
+  api: TestApp,
+  slug: string,
+  { exam = {}, replace = [] }: MiniChange = {},
+): Promise<void> {
+  const files = new Map(await readBundleFiles('server/modules/exams/fixtures/mini'))
+  const textOf = (name: string) => Buffer.from(files.get(name) ?? []).toString('utf8')
+  files.set(
+    'exam.json',
+    Buffer.from(JSON.stringify({ ...JSON.parse(textOf('exam.json')), slug, title: slug, ...exam })),
+  )
+  for (const paper of ['listening', 'reading', 'writing'] as const) {
+    const name = `${paper}.json`
+    const changed = replace
+      .filter(([of]) => of === paper)
+      .reduce((text, [, from, to]) => text.replace(from, to), textOf(name))
+    files.set(name, Buffer.from(changed.replace(`"slug": "mini-${paper}"`, `"slug": "${slug}-${paper}"`)))
+  }
+  const { bundle, issues } = parseBundle(files)
+  if (!bundle) throw new Error(JSON.stringify(issues))
+  await importBundle(api.ctx, bundle, files)
+}

@@ -1,0 +1,46 @@
+import { startAttempt } from '@/lib/contract/attempt'
+import * as practice from '@/lib/contract/practice'
+import { type Skill } from '@/lib/contract/paper'
+import { saveResponses, startSitting, submitSitting } from '@/lib/contract/sitting'
+import { enter } from './sitting-kit'
+import { importMini } from './mini-exam'
+import { type TestApp } from './test-app'
+
+export type Person = Awaited<ReturnType<typeof enter>>
+export type PracticeKit = ReturnType<typeof makePracticeKit>
+
+/** What tests of practice do again and again. */
+export function makePracticeKit(api: TestApp) {
+  const start = (person: Person, attempt: string, skill: Skill) =>
+    api.call(startSitting, { params: { id: attempt, skill } }, person.as)
+  const save = async (person: Person, sitting: string, answers: Readonly<Record<string, string>>, rev = 1) => {
+    const responses = Object.entries(answers).map(([question, value]) => ({ question, rev, value }))
+    await api.call(saveResponses, { params: { id: sitting }, body: { epoch: 1, responses } }, person.as)
+  }
+  const submit = (person: Person, sitting: string) =>
+    api.call(submitSitting, { params: { id: sitting }, body: { epoch: 1 } }, person.as)
+  return {
+    start,
+    save,
+    submit,
+    enter: () => enter(api),
+    importMini: (slug: string, change?: Parameters<typeof importMini>[2]) => importMini(api, slug, change),
+    practise: async (person: Person, choice: practice.PracticeChoice, minutes: number | null = null) => {
+      const body = { requestId: api.ctx.newId(), choice, minutes }
+      const { attempt, skill } = await api.call(practice.startPractice, { body }, person.as)
+      return { attempt, skill, sitting: await start(person, attempt, skill) }
+    },
+    offer: (person: Person) => api.call(practice.getPracticeOffer, {}, person.as),
+    /** Sits listening, blank, and the reading of an exam in a mock, which stays open. */
+    mock: async (person: Person, exam: string, answers: Readonly<Record<string, string>>) => {
+      const body = { exam, mode: 'strict', requestId: api.ctx.newId() } as const
+      const { id } = await api.call(startAttempt, { body }, person.as)
+      const { id: listening } = await start(person, id, 'listening')
+      await submit(person, listening)
+      const { id: reading } = await start(person, id, 'reading')
+      await save(person, reading, answers)
+      await submit(person, reading)
+      return { id, reading }
+    },
+  }
+}

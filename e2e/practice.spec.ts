@@ -45,12 +45,13 @@ test('a type is practised across exams, a question is checked at once, and what 
   await startSection(page, 'reading')
   const attempt = attemptOf(page)
 
-  // The first statement is true, so this answer is wrong; what is left empty is no mistake that comes back.
-  await page.getByRole('radio').nth(1).check()
+  // Which exam's statements come first depends on what is on the shelf: a set is never true all through.
+  for (const statement of await page.getByRole('radiogroup').all())
+    await statement.getByRole('radio').first().check()
   await expectSaved(page)
   await page.getByRole('button', { name: /^Check part/ }).click()
   const checks = page.getByRole('region', { name: PLAYER.checks })
-  await expect(checks.getByRole('listitem').first()).toContainText(/Accepted:/)
+  await expect(checks).toContainText(/Accepted:/)
   await look(page, 'practice-sitting')
   await finishSection(page)
 

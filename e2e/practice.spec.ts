@@ -46,8 +46,7 @@ test('a type is practised across exams, a question is checked at once, and what 
   const attempt = attemptOf(page)
 
   // Which exam's statements come first depends on what is on the shelf: a set is never true all through.
-  for (const statement of await page.getByRole('radiogroup').all())
-    await statement.getByRole('radio').first().check()
+  for (const statement of await page.getByRole('radiogroup').all()) await statement.getByRole('radio').first().check()
   await expectSaved(page)
   await page.getByRole('button', { name: /^Check part/ }).click()
   const checks = page.getByRole('region', { name: PLAYER.checks })

@@ -128,6 +128,23 @@ test('spellings that a loose hyphen adds may pass the limit: the key as written 
   expect(codes({ answer, limit: { form: 'words', words: 1 } })).toEqual([])
 })
 
+test('a plural that its proof and its gap ask for, a word that only ends like one, and a day in figures are no contradiction', () => {
+  const printed = { before: 'steel', after: 'make the walls upright' }
+  const rods = { question: '1', numbers: [1], answer: text('rods'), printed }
+  expect(lintKey(rods, { proof: 'running through each wall are long steel rods' })).toEqual([])
+  expect(lintKey(rods).map(({ code }) => code)).toEqual(['plural-only'])
+  expect(codes({ answer: text('canvas') })).toEqual([])
+  const day = (...figures: readonly string[]): AnswerKey => ({
+    kind: 'text',
+    accepts: [
+      { tokens: ['23 March'], class: 'date' },
+      ...figures.map((written) => ({ tokens: [written], class: 'text' as const })),
+    ],
+  })
+  expect(codes({ answer: day('23/3', '23/03', '23.3') })).toEqual([])
+  expect(codes({ answer: day('24/3') })).toEqual(['warning: digits-differ'])
+})
+
 test('singular and plural, figures and words, are no contradiction', () => {
   expect(codes({ answer: text('weekends', 'weekend') })).toEqual([])
   expect(codes({ answer: { kind: 'text', accepts: parseShorthand('11 / eleven (am)').alternatives } })).toEqual([])

@@ -11,6 +11,7 @@ import {
   type TextKey,
   type WordLimit,
 } from './key'
+import { isInFigures } from './forms/date'
 import { guessClass } from './guess-class'
 import { foldLabel, isStandardLabel } from './labels'
 import { findExcess } from './limit'
@@ -18,9 +19,14 @@ import { toIssue, type LintFinding, type LintIssue } from './lint-issue'
 import { findMatch } from './match'
 import { listMissingSpellings } from './missing-spellings'
 import { isPluralOf } from './plural'
+import { isPluralMeant } from './plural-meant'
 
-/** What the question's group says: its labels in the order of the page, where it has a list of options. */
-export type LintContext = { readonly labels?: readonly string[] }
+export type LintContext = {
+  /** Of the question's group, in the order of the page, where it has a list of options. */
+  readonly labels?: readonly string[]
+  /** What is read or heard where the answer stands. */
+  readonly proof?: string
+}
 
 /**
  * Finds mistakes in one key before a candidate does (docs/facts/marking.md §21). Issues are values, errors and warnings; none means
@@ -51,7 +57,7 @@ function listFindings(marking: QuestionMarking, context: LintContext): readonly 
   const { answer, numbers } = marking
   switch (answer.kind) {
     case 'text':
-      return [...lintNumbers(numbers.length, 1), ...lintText(answer, marking)]
+      return [...lintNumbers(numbers.length, 1), ...lintText(answer, marking, context)]
     case 'choice':
       return [...lintNumbers(numbers.length, 1), ...lintLabels(answer, context)]
     case 'choices':
@@ -79,7 +85,7 @@ function lintLabels(key: ChoiceKey | ChoicesKey, { labels }: LintContext): reado
   })
 }
 
-function lintText(key: TextKey, marking: QuestionMarking): readonly LintFinding[] {
+function lintText(key: TextKey, marking: QuestionMarking, { proof }: LintContext): readonly LintFinding[] {
   const count = key.accepts.reduce((total, { tokens }) => total + countExpansions(tokens), 0)
   if (count > MAX_EXPANSIONS) return [{ code: 'too-many-expansions', count, most: MAX_EXPANSIONS }]
   const accepted = compileKey(key, marking.printed)
@@ -89,7 +95,7 @@ function lintText(key: TextKey, marking: QuestionMarking): readonly LintFinding[
     ...accepted.flatMap((answer) => lintAnswer(answer, marking, accepted)),
     ...listDuplicates(key, accepted),
     ...lintDigits(accepted),
-    ...lintPlural(accepted),
+    ...lintPlural(accepted, { printed: marking.printed, proof }),
     ...listMissingSpellings(accepted, marking),
   ]
 }
@@ -149,10 +155,12 @@ function listDuplicates(key: TextKey, accepted: readonly Accepted[]): readonly L
   })
 }
 
-/** Two printings of one key that disagree about its figures: one of them is wrong. */
+/** Two printings of one key that disagree about its figures: one of them is wrong. "23/03" beside "23 March" is the same day. */
 function lintDigits(accepted: readonly Accepted[]): readonly LintFinding[] {
   const byDigits = new Map<string, string>()
+  const days = accepted.flatMap(({ class: own, forms }) => (own === 'date' ? (forms[0] ?? []) : []))
   for (const { text, forms } of accepted) {
+    if (days.some((day) => isInFigures(fold(text), day))) continue
     const digits = (forms[0] ?? [])
       .join(' ')
       .replace(/[^\d ]/g, '')
@@ -163,13 +171,19 @@ function lintDigits(accepted: readonly Accepted[]): readonly LintFinding[] {
   return byDigits.size < 2 ? [] : [{ code: 'digits-differ', texts: [...byDigits.values()] }]
 }
 
-/** Only the plural is accepted: right where the grammar asks for it (docs/facts/marking.md §3), and worth a second look. */
-function lintPlural(accepted: readonly Accepted[]): readonly LintFinding[] {
+/** They end like plurals, and are none. */
+const NO_PLURALS = new Set(['atlas', 'canvas', 'christmas', 'gas', 'lens', 'news', 'series', 'species'])
+
+/** Only the plural is accepted: worth a second look, unless proof and gap say that it is meant (docs/facts/marking.md §3). */
+function lintPlural(
+  accepted: readonly Accepted[],
+  around: Pick<QuestionMarking, 'printed'> & Pick<LintContext, 'proof'>,
+): readonly LintFinding[] {
   const singulars = (plural: string) =>
     [plural.slice(0, -1), plural.slice(0, -2), `${plural.slice(0, -3)}y`].filter((word) => isPluralOf(plural, word))
   const last = accepted.map(({ words }) => words.at(-1) ?? '')
   const isPlural = (word: string) =>
-    /[a-z]{2}s$/.test(word) && !/(?:ss|us|is)$/.test(word) && singulars(word).length > 0
-  if (!last.every(isPlural)) return []
+    /[a-z]{2}s$/.test(word) && !/(?:ss|us|is|ics)$/.test(word) && !NO_PLURALS.has(word) && singulars(word).length > 0
+  if (!last.every(isPlural) || isPluralMeant({ plurals: last, ...around })) return []
   return [{ code: 'plural-only', text: accepted[0]?.text ?? '' }]
 }

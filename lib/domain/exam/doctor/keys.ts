@@ -51,7 +51,8 @@ function checkAnswer(keyed: KeyedQuestion): readonly Finding[] {
 /** The key linter's look at a typed answer: every accepted spelling keeps the limit and would really be marked right. */
 function checkTyped({ question, key }: KeyedQuestion, path: string): readonly Finding[] {
   const { limit, printed, numbers } = question
-  const issues = lintKey({ question: question.id, numbers, answer: key.answer, limit, printed })
+  const proof = key.evidence?.quote
+  const issues = lintKey({ question: question.id, numbers, answer: key.answer, limit, printed }, { proof })
   return issues.map((issue) => (issue.severity === 'error' ? error : warning)(path, { code: 'key-lint', issue }))
 }
 

@@ -1,0 +1,41 @@
+import { isPluralMeant } from './plural-meant'
+
+const around = (sentence: string) => {
+  const [before = '', after = ''] = sentence.split('__')
+  return { before, after }
+}
+
+test.each([
+  ['insects', 'boiling: all __ die, and cork becomes thicker', 'kills any insects'],
+  ['customers', 'Above all, it attracted too few __ to cover its costs.', 'private customers never came forward'],
+  ['towers', 'are supplied with moving air by means of __, for example', 'famous for its towers'],
+  ['magnets', 'great difficulty in finding their way, but __ did not prevent others', 'had magnets attached'],
+  ['headphones', 'may like to bring a pair of __.', 'that you bring some headphones'],
+  ['rods', 'the __ are stretched tight', 'long steel rods, stretched tight'],
+  ['nails', 'by the __ that are hidden in it', 'what bends is the nails'],
+  ['rods', 'steel __ make the walls return to an upright position', 'long steel rods'],
+  ['rods', 'there are 12 __ in each wall', 'a dozen rods'],
+])('%s is meant in «%s», where «%s» is said', (plural, sentence, proof) => {
+  expect(isPluralMeant({ plurals: [plural], printed: around(sentence), proof })).toBe(true)
+})
+
+test.each([
+  ['a singular fits behind whose', 'channels', 'whose __ might allow liquid to escape', 'crossed by fine channels'],
+  ['a singular fits behind the', 'nails', 'absorbed by the __', 'what bends is the nails'],
+  ['one is asked for', 'florists', 'beside a __', 'next to the florists'],
+  [
+    'the singular is said too',
+    'typhoons',
+    'because of the danger of __',
+    'in a typhoon. On that coast, typhoons turn up',
+  ],
+  ['nothing is printed around the gap', 'glasses', '__', 'we have no glasses'],
+  ['the proof does not say it', 'nails', 'wooden __', 'every nail gives a little'],
+])('a second look is wanted where %s', (_, plural, sentence, proof) => {
+  expect(isPluralMeant({ plurals: [plural], printed: around(sentence), proof })).toBe(false)
+})
+
+test('without a proof, or without the words around the gap, nobody can tell', () => {
+  expect(isPluralMeant({ plurals: ['insects'], printed: around('all __ die') })).toBe(false)
+  expect(isPluralMeant({ plurals: ['insects'], proof: 'kills any insects' })).toBe(false)
+})

@@ -1,0 +1,10 @@
+import { readdirSync } from 'node:fs'
+import path from 'node:path'
+import { examineBundle, formatIssue } from '@/server/modules/exams/public'
+
+const SHELF = 'content/exams'
+
+test.each(readdirSync(SHELF))('the doctor has not a word to say of %s', async (exam) => {
+  const { issues } = await examineBundle(path.join(SHELF, exam), { mustBeWhole: true })
+  expect(issues.map(formatIssue)).toEqual([])
+})

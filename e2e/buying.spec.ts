@@ -36,7 +36,6 @@ test('a candidate buys with a coupon, changes their mind at the gateway, pays th
   page,
   context,
 }) => {
-  test.setTimeout(120_000)
   const title = `بسته‌ی ${randomUUID().slice(0, 6)}`
   await makeProduct(title)
   const code = `E2E-${randomUUID().slice(0, 8).toUpperCase()}`
@@ -102,7 +101,6 @@ test('a candidate pays from card to card: they tell of it with a picture, a mana
   context,
   browser,
 }) => {
-  test.setTimeout(120_000)
   const product = await makeProduct(`بسته‌ی ${randomUUID().slice(0, 6)}`)
   await enterAsNew(context)
   await page.goto(paths.checkout(product))

@@ -16,7 +16,6 @@ test('thirteen questions of a messy document are in the public list after ten mi
   page,
   context,
 }) => {
-  test.setTimeout(180_000)
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await enterAsManager(context)
   const person = new Person(page)

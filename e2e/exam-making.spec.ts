@@ -34,7 +34,6 @@ test('a manager writes three papers, publishes the exam, corrects a key, and the
   page,
   browser,
 }) => {
-  test.setTimeout(240_000)
   await enterAsManager(page.context())
   const titles = { listening: name('Harbour talk'), reading: name('The bridge'), writing: name('Two tasks') }
   const reading = await writeReading(page, titles.reading)

@@ -43,7 +43,6 @@ test.describe('a page that fails on the server, in front of an API elsewhere', (
   let stub: StubApi
   let program: SecondProgram
   test.beforeAll(async () => {
-    test.setTimeout(180_000)
     stub = await startStubApi()
     program = await startProgram(stub.origin)
   })

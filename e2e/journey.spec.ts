@@ -29,7 +29,6 @@ const ESSAYS = [
 ] as const
 
 test('a candidate signs up, sits the whole exam and gets exactly the bands of the answers', async ({ page }) => {
-  test.setTimeout(240_000)
   const candidate = newCandidate()
   await signUpFromTheHomePage(page, candidate)
   await chooseTheExam(page)

@@ -2,7 +2,7 @@ import { type Page } from '@playwright/test'
 import { PLAYER } from '@/lib/copy/player-english'
 import { reviewCopy } from '@/lib/copy/result'
 import { paths } from '@/lib/paths'
-import { finishSection } from './support/player'
+import { finishSection, FIRST_WORD } from './support/player'
 import { reviewOf } from './support/result'
 import { takeRunningSeat } from './support/section'
 import { expect, test } from './support/test'
@@ -35,7 +35,11 @@ test('what was highlighted and noted in practice is in the review, and of a mock
 async function markAndFinish(page: Page, mode: 'strict' | 'practice'): Promise<{ attempt: string; word: string }> {
   await page.setViewportSize({ width: 1280, height: 800 })
   const { attempt } = await takeRunningSeat(page, 'reading', mode)
-  await page.getByRole('region', { name: PLAYER.textPane.reading, exact: true }).locator('p').nth(1).dblclick()
+  await page
+    .getByRole('region', { name: PLAYER.textPane.reading, exact: true })
+    .locator('p')
+    .nth(1)
+    .dblclick({ position: FIRST_WORD })
   const word = await page.evaluate(() => getSelection()?.toString().trim() ?? '')
   await page.getByRole('button', { name: PLAYER.note, exact: true }).click()
   await page.keyboard.type('mind the date')

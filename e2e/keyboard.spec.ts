@@ -13,7 +13,6 @@ import { expect, test } from './support/test'
 const paper = readPaper('reading')
 
 test('a whole section of reading is answered with nothing but the keyboard', async ({ page, context }) => {
-  test.setTimeout(120_000)
   const acks = await watchAcks(context)
   const { sitting } = await takeRunningSeat(page, 'reading')
   for (const part of paper.parts) {

@@ -2,6 +2,7 @@ import { type Locator, type Page } from '@playwright/test'
 import { PLAYER } from '@/lib/copy/player-english'
 import { place } from './support/fill'
 import { takeRunningSeat } from './support/section'
+import { FIRST_WORD } from './support/player'
 import { expect, test } from './support/test'
 
 const pane = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
@@ -63,7 +64,7 @@ test('a note is written and read where it stands, beside the questions; a drag s
   await page.setViewportSize({ width: 1280, height: 800 })
   await takeRunningSeat(page, 'reading')
   const [text, questions] = [pane(page, PLAYER.textPane.reading), pane(page, PLAYER.questionPane.reading)]
-  await text.locator('p').nth(1).dblclick()
+  await text.locator('p').nth(1).dblclick({ position: FIRST_WORD })
   await page.getByRole('button', { name: PLAYER.note, exact: true }).click()
   await page.keyboard.type('mind the date')
   await page.getByRole('button', { name: PLAYER.done }).click()

@@ -32,7 +32,6 @@ async function look(page: Page, where: string): Promise<void> {
 test('a type is practised across exams, a question is checked at once, and what was wrong comes back the next day', async ({
   page,
 }) => {
-  test.setTimeout(240_000)
   const { identifier } = await enterAsNew(page.context())
   await page.goto(paths.dashboard)
   await expect(page.getByRole('heading', { name: adviceCopy.title })).toBeVisible()

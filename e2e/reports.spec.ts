@@ -11,7 +11,6 @@ const ALWAYS = 'const chance = Math.random; Math.random = () => chance() / 10'
 let ingest: FakeIngest
 let program: SecondProgram
 test.beforeAll(async ({}, { project }) => {
-  test.setTimeout(180_000)
   ingest = await startFakeIngest()
   program = await startProgram(`${project.use.baseURL}/api`, {
     NEXT_PUBLIC_SENTRY_DSN: ingest.dsn,
@@ -24,7 +23,6 @@ test.afterAll(async () => {
   await ingest.close()
 })
 test.beforeEach(async ({ page }) => {
-  test.setTimeout(180_000)
   await page.addInitScript(ALWAYS)
 })
 

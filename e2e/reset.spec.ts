@@ -25,7 +25,6 @@ test('a forgotten password is replaced by the link of a letter, which works once
   context,
   browser,
 }) => {
-  test.setTimeout(90_000)
   const candidate = await enterAsNew(context)
   await context.clearCookies()
   await page.goto(paths.login)

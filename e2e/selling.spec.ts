@@ -35,7 +35,6 @@ test('a manager makes a bundle on sale and a coupon; a buyer uses both, and the 
   context,
   browser,
 }) => {
-  test.setTimeout(240_000)
   await enterAsManager(context)
   const title = `بسته‌ی ${randomUUID().slice(0, 6)}`
 

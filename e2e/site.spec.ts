@@ -46,7 +46,6 @@ for (const [path, title] of PAGES) {
 }
 
 test('no link of the public pages leads nowhere', async ({ page }) => {
-  test.setTimeout(120_000)
   const links = new Set<string>()
   for (const [path] of PAGES) {
     await page.goto(path)

@@ -10,7 +10,6 @@ test.describe.configure({ mode: 'serial' })
 
 let program: SecondProgram
 test.beforeAll(async ({}, { project }) => {
-  test.setTimeout(180_000)
   const { origin, port } = new URL(project.use.baseURL ?? '')
   program = await startProgram(`${origin}/api`, { API_COOKIES: 'on', PORT: String(Number(port) + 1000) })
 })

@@ -3,7 +3,7 @@ import { paths } from '@/lib/paths'
 import { expectAccessibleInBothThemes } from './support/axe'
 import { enterAsNew } from './support/candidate'
 import { expectNoOverflow } from './support/overflow'
-import { finishSection } from './support/player'
+import { finishSection, FIRST_WORD } from './support/player'
 import { reviewOf } from './support/result'
 import { takeRunningSeat } from './support/section'
 import { expect, test } from './support/test'
@@ -58,7 +58,7 @@ test('a word of a text in the review is kept by selecting it, with its sentence 
     .locator('main [lang="en"] p')
     .filter({ hasText: /\w{6,}/ })
     .last()
-    .dblclick()
+    .dblclick({ position: FIRST_WORD })
   const word = await page.evaluate(() => getSelection()?.toString().trim() ?? '')
   await page.getByRole('button', { name: vocabularyCopy.keepSelected }).click()
   await expect(page.getByLabel(form.term)).toHaveValue(word)

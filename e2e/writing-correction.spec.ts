@@ -81,7 +81,6 @@ test('an essay is handed in, marked in ten places, released and read; its next d
   context,
   browser,
 }) => {
-  test.setTimeout(300_000)
   const { identifier } = await enterAsNew(context)
   await sql(
     `insert into entitlements (id, user_id, kind, amount, given_by, note) select gen_random_uuid(), id, 'writing', 2, id, 'journey' from users where identifier = $1`,

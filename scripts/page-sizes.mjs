@@ -18,6 +18,7 @@ const budgets = { public: 150, form: 150, exam: 195, dashboard: 200, admin: 260 
 /** All that is fetched without a touch. Some public pages load the code of their form (checks, the API's client) after their words. */
 const wholeBudgets = { public: 150, form: 190, exam: 230, dashboard: 245, admin: 275 }
 const exam = 'academic-mock-1'
+const PATIENCE_MS = 180_000
 
 /** Prints a line a page; throws when one is over its budget. */
 export async function checkPageSizes() {
@@ -66,6 +67,8 @@ async function weighWhole(browser, address, { headers }) {
     const pairs = headers?.cookie?.split('; ').map((pair) => pair.split(/=(.*)/s)) ?? []
     await context.addCookies(pairs.map(([name, value]) => ({ name, value, url: new URL(address).origin })))
     const page = await context.newPage()
+    // Weighed, not timed: beside journeys on a slow machine a page may take long.
+    page.setDefaultTimeout(PATIENCE_MS)
     // What a link prepares for the next page is no part of this one.
     await page.route('**/*', (route, request) =>
       request.headers()['next-router-prefetch'] ? route.abort() : route.continue(),

@@ -56,7 +56,6 @@ test('on a second device the recording goes on where it was: nothing is heard tw
   context,
   browser,
 }) => {
-  test.setTimeout(60_000)
   const other = await browser.newContext()
   const acks = await watchAcks(context, other)
   await watchSound(context, other)

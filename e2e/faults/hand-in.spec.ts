@@ -87,7 +87,6 @@ test.describe('with a database of its own', () => {
   let program: SecondProgram | undefined
   test.use({ baseURL: async ({}, provide) => provide(program?.origin) })
   test.beforeAll(async () => {
-    test.setTimeout(180_000)
     mkdirSync(folder, { recursive: true })
     program = await startAlone(folder)
   })

@@ -19,7 +19,6 @@ test('after a reload the recording stands where the clock of the server stands, 
   page,
   context,
 }) => {
-  test.setTimeout(60_000)
   const acks = await watchAcks(context)
   await watchSound(context)
   const { sitting } = await takeRunningSeat(page, 'listening')
@@ -40,7 +39,6 @@ test('after a reload the recording stands where the clock of the server stands, 
 })
 
 test('a recording that has been heard to its end is not heard again', async ({ page, browser }) => {
-  test.setTimeout(60_000)
   const seat = await takeRunningSeat(page, 'listening')
   const durationMs = readPaper('listening').recording?.durationMs ?? 0
   await page.close()
@@ -90,7 +88,6 @@ test('a damaged copy of the right length on the device is found before the clock
   page,
   context,
 }) => {
-  test.setTimeout(60_000)
   await watchSound(context)
   const seat = await takeSeat(context, 'listening')
   await page.goto(paths.sitting(seat.attempt, 'listening'))
@@ -203,7 +200,6 @@ test('after a silence of more than half a minute a mock listening section can be
   page,
   context,
 }) => {
-  test.setTimeout(90_000)
   await watchSound(context)
   const seat = await takeRunningSeat(page, 'listening')
   await place(page, '1').fill('Gallimore')

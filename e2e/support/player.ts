@@ -3,6 +3,9 @@ import { PLAYER } from '@/lib/copy/player-english'
 import { paths } from '@/lib/paths'
 import { type Skill } from '@/lib/domain/exam/content'
 
+/** In a paragraph: here a word stands, whatever fonts the machine has; in its middle may be a space. */
+export const FIRST_WORD = { x: 12, y: 12 } as const
+
 /** The clock of the section runs: its screen is open and may be typed in. */
 export async function expectRunning(page: Page, skill: Skill): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: PLAYER.sectionName[skill], exact: true })).toBeAttached()

@@ -214,7 +214,7 @@ async function withProgram(work) {
 }
 
 async function untilReady(origin, program) {
-  for (let tries = 0; tries < 300 && program.exitCode === null; tries += 1) {
+  for (let tries = 0; tries < 3_000 && program.exitCode === null; tries += 1) {
     const reply = await fetch(`${origin}/api/health/`).catch(() => null)
     if (reply?.ok) return
     await new Promise((resolve) => setTimeout(resolve, 200))

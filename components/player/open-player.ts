@@ -1,7 +1,6 @@
 import { type LoadedSitting, openSession } from '@/lib/api/sitting/browser-session'
 import { type RecordingLoad } from '@/lib/api/sealed/recording-load'
 import { createSignal } from '@/lib/signal'
-import { type Sitting } from '@/lib/api/sitting/ports'
 import { type Session } from '@/lib/api/sitting/session'
 import { listQuestions } from '@/lib/domain/exam/questions'
 import { registerBanks } from './bank-register'
@@ -40,7 +39,7 @@ export async function openPlayer({ loaded, identifier, isStarting, recording }: 
       isFresh: isStarting,
       volume: view.view.get().volume,
       noted: [notes.playheadMs, sitting.playheadMs],
-      clockMs: sitting.mode === 'strict' ? () => clockOf(session, sitting) : null,
+      clockMs: sitting.mode === 'strict' ? () => clockOf(session) : null,
       onPosition: session.notePlayhead,
     })
   const hasSound = sitting.skill === 'listening'
@@ -62,9 +61,9 @@ export async function openPlayer({ loaded, identifier, isStarting, recording }: 
 }
 
 /** Milliseconds since the start, by the server's clock. */
-function clockOf({ countdown }: Session, { startedAtMs, deadlineAtMs }: Sitting): number {
+function clockOf({ countdown, limitMs }: Session): number {
   countdown.tick()
-  return deadlineAtMs - startedAtMs - countdown.left.get()
+  return limitMs - countdown.left.get()
 }
 
 /** Ends what runs by itself; what is on the device stays. */

@@ -4,6 +4,7 @@ import { type FocusEvent } from 'react'
 import { DeviceNotices } from './overlays/device-notices'
 import { ClosingCover } from './overlays/closing-cover'
 import { HideCover } from './overlays/hide-cover'
+import { PauseCover } from './overlays/pause-cover'
 import { LogInCover } from './overlays/log-in-cover'
 import { WriterNotice } from './overlays/writer-notice'
 import { PlayerDialogs } from './dialogs/player-dialogs'
@@ -64,6 +65,7 @@ export function PlayerScreen() {
       <FindNotice />
       <PlayerDialogs />
       <HideCover />
+      <PauseCover />
       <ClosingCover />
       <LogInCover />
     </div>

@@ -1,5 +1,13 @@
 import { createSignal, type Signal } from '@/lib/signal'
-import { nextView, SCHEMES, startingView, TEXT_SIZES, type View, type ViewAction } from '@/lib/domain/player/view'
+import {
+  CLOCK_FACES,
+  nextView,
+  SCHEMES,
+  startingView,
+  TEXT_SIZES,
+  type View,
+  type ViewAction,
+} from '@/lib/domain/player/view'
 
 const KEY = 'sanjeh.player.look'
 
@@ -13,16 +21,17 @@ export function createViewStore(
     view,
     dispatch: (action) => {
       view.set(nextView(view.get(), action))
-      if (['text-sized', 'scheme-chosen', 'split-moved', 'volume-set'].includes(action.type)) keepLook(view.get())
+      if (['text-sized', 'scheme-chosen', 'clock-faced', 'split-moved', 'volume-set'].includes(action.type))
+        keepLook(view.get())
     },
   }
 }
 
-type Look = Pick<View, 'textSize' | 'scheme' | 'split' | 'volume'>
+type Look = Pick<View, 'textSize' | 'scheme' | 'clockFace' | 'split' | 'volume'>
 
-function keepLook({ textSize, scheme, split, volume }: View): void {
+function keepLook({ textSize, scheme, clockFace, split, volume }: View): void {
   try {
-    localStorage.setItem(KEY, JSON.stringify({ textSize, scheme, split, volume }))
+    localStorage.setItem(KEY, JSON.stringify({ textSize, scheme, clockFace, split, volume }))
   } catch {
     // Without storage the look is that of this section only.
   }
@@ -39,12 +48,14 @@ export function readLook(): Partial<Look> {
 }
 
 function checkLook(kept: object): Partial<Look> {
-  const { textSize, scheme, split, volume }: Record<string, unknown> = { ...kept }
+  const { textSize, scheme, clockFace, split, volume }: Record<string, unknown> = { ...kept }
   const knownSize = TEXT_SIZES.find((size) => size === textSize)
   const knownScheme = SCHEMES.find((name) => name === scheme)
+  const knownFace = CLOCK_FACES.find((face) => face === clockFace)
   return {
     ...(knownSize && { textSize: knownSize }),
     ...(knownScheme && { scheme: knownScheme }),
+    ...(knownFace && { clockFace: knownFace }),
     ...(typeof split === 'number' && split >= 30 && split <= 70 && { split }),
     ...(typeof volume === 'number' && volume >= 0 && volume <= 1 && { volume }),
   }

@@ -15,10 +15,15 @@ export const SittingClock = z.object({
   /** The database's clock when it answered; with `deadlineAtMs` it gives the time left. Milliseconds since 1970. */
   serverNowMs: z.int(),
   deadlineAtMs: z.int(),
+  /** In practice the clock may stand: since when. While it does, the time left is the deadline less this. */
+  pausedAtMs: z.int().nullable(),
 })
+export type SittingClock = z.infer<typeof SittingClock>
 export const Sitting = SittingClock.extend({
   /** When its clock was started, or begun again. A strict recording stands where this says: now − start. */
   startedAtMs: z.int(),
+  /** What pauses have added to the deadline. Milliseconds. */
+  pausedForMs: z.int(),
   id: z.uuid(),
   attempt: z.uuid(),
   mode: AttemptMode,
@@ -87,6 +92,21 @@ export const restartSitting = endpoint({
   params: SittingId,
   response: Sitting,
   errors: ['too_many_requests', 'out_of_order', 'not_offered'],
+})
+
+/**
+ * Stops the clock of a practice, or lets it go on; the deadline moves by as long as it stood. Only its writer's session; repeating it
+ * changes nothing.
+ */
+export const setPause = endpoint({
+  method: 'PUT',
+  path: '/sittings/{id}/pause/',
+  auth: 'user',
+  summary: 'Stop the clock of a practice, or go on',
+  params: SittingId,
+  body: z.strictObject({ isPaused: z.boolean() }),
+  response: SittingClock,
+  errors: ['too_many_requests', 'out_of_order', 'mode_not_allowed', 'writer_moved'],
 })
 
 export const SaveBody = z.strictObject({

@@ -9,6 +9,7 @@ export const PLAYER = {
   minutesLeft: (minutes: number) => (minutes === 1 ? '1 minute left' : `${minutes} minutes left`),
   timeLeft: (time: string) => `${time} left`,
   timeIsUp: 'Time is up',
+  timeUsed: (time: string) => `${time} used`,
   timeAnnounced: (minutes: number) => (minutes === 1 ? 'One minute left.' : `${minutes} minutes left.`),
 
   saved: 'Saved',
@@ -100,6 +101,22 @@ export const PLAYER = {
     'white-on-black': 'White on black',
     'yellow-on-black': 'Yellow on black',
   },
+
+  repeatSentence: 'Repeat sentence',
+  transcript: 'Transcript',
+  transcriptLoading: 'Loading the transcript…',
+  transcriptNone: 'This recording has no transcript.',
+
+  clock: 'Clock',
+  clockFaces: { left: 'Time left', used: 'Time used' },
+
+  pauseTest: 'Pause',
+  pausedTitle: 'Paused',
+  pausedBody: 'The clock and the recording stand still. Your answers are safe.',
+  goOn: 'Continue',
+  pauseFailedTitle: 'The clock is still running',
+  pauseFailed: 'It can only be stopped while the server can be reached. Try again when the connection is back.',
+  goOnFailed: 'The server cannot be reached yet. Nothing is lost: the clock stands until it can.',
 
   finishTitle: (section: string) => `Finish ${section}?`,
   finishAll: 'You have answered every question.',

@@ -143,10 +143,10 @@ async function findDoubles(sql: Sql, events: readonly Event[]): Promise<string[]
   return [...attempts.map(({ name }) => `I2 two attempts: ${name}`), ...wrong]
 }
 
-/** I3: the deadline is the start and the paper's duration, whatever clients have said. */
+/** I3: the deadline is the start, the paper's duration and the pauses of a practice, whatever clients have said. */
 async function findMovedDeadlines(sql: Sql): Promise<string[]> {
   const rows = await sql<{ id: string }>(
-    `select id from sittings where deadline_at <> started_at + duration_seconds * interval '1 second'`,
+    `select id from sittings where deadline_at <> started_at + duration_seconds * interval '1 second' + paused_for`,
   )
   return rows.map(({ id }) => `I3 the deadline of ${id} has moved`)
 }

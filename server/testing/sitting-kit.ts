@@ -30,7 +30,7 @@ export async function beginListening(api: TestApp, mode: 'strict' | 'practice' =
 export async function elapse(api: TestApp, id: string, seconds: number): Promise<void> {
   await api.sql(
     `update sittings set started_at = started_at - $2 * interval '1 second', deadline_at = deadline_at - $2 * interval '1 second',
-       closes_at = closes_at - $2 * interval '1 second' where id = $1`,
+       closes_at = closes_at - $2 * interval '1 second', paused_at = paused_at - $2 * interval '1 second' where id = $1`,
     [id, seconds],
   )
 }

@@ -1,15 +1,16 @@
 'use client'
 
 import { PLAYER } from '@/lib/copy/player-english'
-import { SCHEMES, TEXT_SIZES } from '@/lib/domain/player/view'
+import { CLOCK_FACES, SCHEMES, TEXT_SIZES } from '@/lib/domain/player/view'
 import { Modal } from '../modal'
 import { usePlayer, useView } from '../player-context'
 
-/** Three text sizes and three contrast schemes. */
+/** Three text sizes and three contrast schemes; in practice a clock that counts down or up. */
 export function SettingsDialog({ onClose }: { onClose: () => void }) {
-  const { dispatch } = usePlayer()
+  const { dispatch, session } = usePlayer()
   const textSize = useView((view) => view.textSize)
   const scheme = useView((view) => view.scheme)
+  const clockFace = useView((view) => view.clockFace)
   return (
     <Modal title={PLAYER.settings} onClose={onClose}>
       <RadioList
@@ -28,6 +29,16 @@ export function SettingsDialog({ onClose }: { onClose: () => void }) {
         value={scheme}
         onChange={(next) => dispatch({ type: 'scheme-chosen', scheme: next })}
       />
+      {session.mode === 'practice' && (
+        <RadioList
+          name="clock"
+          legend={PLAYER.clock}
+          values={CLOCK_FACES}
+          labels={PLAYER.clockFaces}
+          value={clockFace}
+          onChange={(next) => dispatch({ type: 'clock-faced', clockFace: next })}
+        />
+      )}
     </Modal>
   )
 }

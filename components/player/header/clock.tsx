@@ -2,18 +2,21 @@
 
 import { useState, useSyncExternalStore } from 'react'
 import { PLAYER } from '@/lib/copy/player-english'
-import { clockAlarm, minutesLeft, printTimeLeft } from '@/lib/domain/player/clock'
-import { usePlayer, useSignal } from '../player-context'
+import { clockAlarm, minutesLeft, printTimeLeft, usedMs } from '@/lib/domain/player/clock'
+import { usePlayer, useSignal, useView } from '../player-context'
 
 /**
- * Time left: minutes in a mock test, with seconds while the pointer or the focus is on it; always with seconds in practice. Red at 10 minutes, flashing at 10 and 5.
+ * Time left: minutes in a mock test, with seconds while the pointer or the focus is on it; always with seconds in practice, and there, if
+ * wanted, as a stopwatch. Red at 10 minutes, flashing at 10 and 5.
  */
 export function Clock() {
   const { session } = usePlayer()
-  const { left, mark } = session.countdown
+  const { left, over, mark } = session.countdown
+  const isStopwatch = useView((view) => view.clockFace === 'used') && session.mode === 'practice'
   const [isLookedAt, setLookedAt] = useState(false)
   const hasSeconds = isLookedAt || session.mode === 'practice'
-  const read = () => printLeft(left.get(), hasSeconds)
+  const read = () =>
+    isStopwatch ? printUsed(usedMs(session.limitMs, left.get(), over.get())) : printLeft(left.get(), hasSeconds)
   const text = useSyncExternalStore(left.subscribe, read, read)
   const readAlarm = () => alarmOf(left.get())
   const alarm = useSyncExternalStore(left.subscribe, readAlarm, readAlarm)
@@ -45,6 +48,10 @@ function printLeft(leftMs: number, hasSeconds: boolean): string {
   if (!Number.isFinite(leftMs)) return ''
   if (leftMs === 0) return PLAYER.timeIsUp
   return hasSeconds ? PLAYER.timeLeft(printTimeLeft(leftMs)) : PLAYER.minutesLeft(minutesLeft(leftMs))
+}
+
+function printUsed(used: number): string {
+  return Number.isFinite(used) ? PLAYER.timeUsed(printTimeLeft(Math.floor(used / 1_000) * 1_000)) : ''
 }
 
 function alarmOf(leftMs: number): 'calm' | 'red' | 'flashing' {

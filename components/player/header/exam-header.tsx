@@ -2,21 +2,14 @@
 
 import { PLAYER } from '@/lib/copy/player-english'
 import { usePlayer, useView } from '../player-context'
+import { HeaderButton } from './header-button'
+import { PauseButton } from './pause-button'
 import { Clock } from './clock'
 import { SaveBadge } from './save-badge'
-import { Icon, type IconName } from '../icons'
-
-type HeaderButtonProps = {
-  icon: IconName
-  label: string
-  /** Of a tool that opens and closes something beside the test. */
-  isOpen?: boolean
-  onClick: () => void
-}
 
 /** The top of the screen: who, how long, whether it is saved, and the tools. */
 export function ExamHeader() {
-  const { candidate, dispatch, content } = usePlayer()
+  const { candidate, dispatch, content, session } = usePlayer()
   const hasNotes = useView((view) => view.hasNotes)
   return (
     <header className="grid grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-center gap-x-3 border-b border-(--x-line) bg-(--x-bar) px-3 py-1 max-md:grid-cols-[auto_1fr] max-md:gap-x-0 max-md:px-2 max-md:pb-0.5 short:flex! short:gap-x-2! short:py-0!">
@@ -41,6 +34,7 @@ export function ExamHeader() {
           label={PLAYER.help}
           onClick={() => dispatch({ type: 'dialog-opened', dialog: 'help' })}
         />
+        {session.mode === 'practice' && <PauseButton />}
         <HeaderButton icon="hide" label={PLAYER.hide} onClick={() => dispatch({ type: 'hidden' })} />
         <HeaderButton
           icon="settings"
@@ -49,20 +43,5 @@ export function ExamHeader() {
         />
       </div>
     </header>
-  )
-}
-
-/** A tool of the header: its word stands beside it where there is room. */
-function HeaderButton({ icon, label, isOpen, onClick }: HeaderButtonProps) {
-  return (
-    <button
-      type="button"
-      onClick={onClick}
-      aria-expanded={isOpen}
-      className="inline-flex min-h-11 min-w-11 items-center justify-center gap-x-1.5 rounded-sm px-2 text-sm hover:bg-(--x-box)"
-    >
-      <Icon name={icon} />
-      <span className="max-xl:sr-only">{label}</span>
-    </button>
   )
 }

@@ -12,7 +12,8 @@ export const PREVIEW_CANDIDATE = { name: PLAYER.preview, number: '000000' }
 export function createLiveSession({ skill, durationSeconds }: PaperContent): Session {
   const sentAtMs = browserTimers.nowMs()
   const serverNowMs = Date.now()
-  const deadlineAtMs = serverNowMs + durationSeconds * 1000
+  let deadlineAtMs = serverNowMs + durationSeconds * 1000
+  let pausedAtMs: number | null = null
   const sitting: Sitting = {
     id: ID,
     attempt: ID,
@@ -22,6 +23,8 @@ export function createLiveSession({ skill, durationSeconds }: PaperContent): Ses
     isWriter: true,
     serverNowMs,
     deadlineAtMs,
+    pausedAtMs,
+    pausedForMs: 0,
     startedAtMs: serverNowMs,
     recordingDay: null,
     canRestart: false,
@@ -44,9 +47,16 @@ export function createLiveSession({ skill, durationSeconds }: PaperContent): Ses
       state: 'running',
       serverNowMs: Date.now(),
       deadlineAtMs,
+      pausedAtMs,
       acks: responses.map(({ question, rev }) => ({ question, rev, kept: 'answer' })),
     }),
     submit: never,
+    pause: async (isPaused) => {
+      const nowMs = Date.now()
+      if (!isPaused && pausedAtMs !== null) deadlineAtMs += nowMs - pausedAtMs
+      pausedAtMs = isPaused ? nowMs : null
+      return { state: 'running', serverNowMs: nowMs, deadlineAtMs, pausedAtMs }
+    },
   }
   const session = createSession({
     sitting,

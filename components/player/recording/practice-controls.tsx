@@ -9,24 +9,24 @@ import { useSignal } from '../player-context'
 import { PushButton } from '../push-button'
 
 const BACK_MS = 10_000
-/** On little screens the bar takes little of them. */
-const TIGHT = 'max-md:px-2.5 short:min-h-9'
 const SPEEDS = [0.75, 1, 1.25, 1.5] as const
 
+type PracticeControlsProps = { deck: Deck; durationMs: number; className: string }
+
 /** Pause, back, replay and speed, in practice only. */
-export function PracticeControls({ deck, durationMs }: { deck: Deck; durationMs: number }) {
+export function PracticeControls({ deck, durationMs, className }: PracticeControlsProps) {
   const state = useSignal(deck.state)
   const positionMs = useSignal(deck.positionMs)
   const isPlaying = state === 'playing'
   const [speed, setSpeed] = useState(1)
   return (
     <div className="flex flex-1 items-center gap-3 max-md:order-last max-md:basis-full max-md:gap-2 short:order-none! short:basis-auto!">
-      <PushButton className={TIGHT} onClick={() => (isPlaying ? deck.pause() : deck.play())}>
+      <PushButton className={className} onClick={() => (isPlaying ? deck.pause() : deck.play())}>
         <Icon name={isPlaying ? 'pause' : 'play'} />
         <span className="max-sm:sr-only">{isPlaying ? PLAYER.pause : PLAYER.play}</span>
       </PushButton>
       <PushButton
-        className={TIGHT}
+        className={className}
         aria-label={PLAYER.back(BACK_MS / 1000)}
         onClick={() => deck.seek(Math.max(0, positionMs - BACK_MS))}
       >

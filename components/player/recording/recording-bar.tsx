@@ -9,11 +9,14 @@ import { canStream } from '@/lib/api/sealed/stream-source'
 import { Icon } from '../icons'
 import { useIsAsked, usePlayer, useSignal, useView } from '../player-context'
 import { PracticeControls } from './practice-controls'
+import { PracticeTranscript } from './practice-transcript'
 import { type Tape } from './tape'
 import { Modal } from '../modal'
 import { PushButton } from '../push-button'
 import { useLoadState } from './use-recording-load'
 
+/** On little screens the bar takes little of them. */
+const TIGHT = 'max-md:px-2.5 short:min-h-9'
 /** Sound that is played while it comes begins after about this much. */
 const FIRST_BYTES = 140_000
 
@@ -40,13 +43,15 @@ export function RecordingBar({ tape }: { tape: Tape }) {
 }
 
 function DeckStatus({ deck, load }: { deck: Deck; load: RecordingLoad | null }) {
-  const { session, content } = usePlayer()
+  const { session } = usePlayer()
   const writer = useSignal(session.writer)
   const phase = useSignal(session.closing).phase
   const state = useSignal(deck.state)
   const part = usePlayingPart(deck)
   const isAsked = useIsAsked()
-  const isOn = writer === 'writer' && phase === 'open'
+  const isPaused = useSignal(session.countdown.isPaused)
+  const isHere = writer === 'writer' && phase === 'open'
+  const isOn = isHere && !isPaused
   useEffect(() => {
     if (isOn) deck.play(session.playheadMs())
     else deck.halt()
@@ -58,11 +63,21 @@ function DeckStatus({ deck, load }: { deck: Deck; load: RecordingLoad | null }) 
       ) : (
         <p className="flex items-center gap-2 md:whitespace-nowrap short:whitespace-nowrap" data-deck={state}>
           <Icon name="volume" />
-          {isOn ? sayState(state, part) : PLAYER.recordingElsewhere}
+          {isHere ? sayState(state, part) : PLAYER.recordingElsewhere}
         </p>
       )}
-      {session.mode === 'practice' && <PracticeControls deck={deck} durationMs={content.recording?.durationMs ?? 0} />}
+      {session.mode === 'practice' && <PracticeTools deck={deck} />}
       {state === 'blocked' && isOn && !isAsked && <BlockedCover deck={deck} />}
+    </>
+  )
+}
+
+function PracticeTools({ deck }: { deck: Deck }) {
+  const { session, content } = usePlayer()
+  return (
+    <>
+      <PracticeControls deck={deck} durationMs={content.recording?.durationMs ?? 0} className={TIGHT} />
+      {session.id !== 'preview' && <PracticeTranscript deck={deck} className={TIGHT} />}
     </>
   )
 }

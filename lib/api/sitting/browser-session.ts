@@ -6,6 +6,7 @@ import {
   type getSitting,
   type restartSitting,
   type saveResponses,
+  type setPause,
   type startSitting,
   type submitSitting,
 } from '@/lib/contract/sitting'
@@ -23,6 +24,7 @@ const load = route<typeof getSitting>('GET', '/sittings/{id}/')
 const restart = route<typeof restartSitting>('POST', '/sittings/{id}/restart/')
 const claim = route<typeof claimSitting>('POST', '/sittings/{id}/claim/')
 const save = route<typeof saveResponses>('PUT', '/sittings/{id}/responses/')
+const pause = route<typeof setPause>('PUT', '/sittings/{id}/pause/')
 const submit = route<typeof submitSitting>('POST', '/sittings/{id}/submit/')
 
 /** A save that has not been answered by then is repeated; the server keeps one of the two. */
@@ -106,7 +108,7 @@ export async function openSession(
     },
   }
   const notes = await store.readNotes()
-  const elapsedMs = sitting.serverNowMs - (sitting.deadlineAtMs - sitting.content.durationSeconds * 1_000)
+  const elapsedMs = sitting.serverNowMs - sitting.startedAtMs
   const facts = { epoch: sitting.epoch, elapsedMs, answerCount: sitting.responses.length }
   const isOurs = ownsEpoch(facts, notes.epoch ?? rememberedEpoch(sitting.id))
   if (isOurs) await rememberEpoch(sitting.id, sitting.epoch, (epoch) => store.patchNotes({ epoch }))
@@ -141,6 +143,7 @@ function callsOf(id: string): SittingCalls {
     },
     save: (body, { keepalive }) => save({ params: { id }, body }, { keepalive, timeoutMs: SAVE_TIMEOUT_MS }),
     submit: (epoch) => submit({ params: { id }, body: { epoch } }, { timeoutMs: SAVE_TIMEOUT_MS }),
+    pause: (isPaused) => pause({ params: { id }, body: { isPaused } }, { timeoutMs: SAVE_TIMEOUT_MS }),
   }
 }
 

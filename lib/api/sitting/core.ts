@@ -20,6 +20,8 @@ export type CoreDeps = {
 export type Core = {
   readonly id: string
   readonly mode: Sitting['mode']
+  /** How long the section lasts, without pauses. Milliseconds. */
+  readonly limitMs: number
   readonly store: SittingStore
   readonly calls: SittingCalls
   readonly timers: Timers
@@ -77,6 +79,7 @@ export function createCore(deps: CoreDeps, { onEdit, onZero }: Hooks): Core {
   return {
     id: sitting.id,
     mode: sitting.mode,
+    limitMs: sitting.deadlineAtMs - sitting.startedAtMs - (sitting.pausedForMs ?? 0),
     store,
     calls,
     timers,

@@ -44,7 +44,7 @@ export function createExchange(
 
   async function accept(reply: SaveReply, body: SaveBody, sentAtMs: number): Promise<void> {
     const reading = { serverNowMs: reply.serverNowMs, sentAtMs, receivedAtMs: core.timers.nowMs() }
-    core.countdown.resync(reading, reply.deadlineAtMs)
+    core.countdown.resync(reading, reply)
     isTimeAsked = false
     lastFailure = null
     if (body.flags && sameNumbers(body.flags, core.flags.get())) {

@@ -1,4 +1,11 @@
-import { type Ack, type SaveBody, type SaveReply, type Sitting, type SubmitReply } from '@/lib/contract/sitting'
+import {
+  type Ack,
+  type SaveBody,
+  type SaveReply,
+  type Sitting,
+  type SittingClock,
+  type SubmitReply,
+} from '@/lib/contract/sitting'
 import { type Entry } from '@/lib/domain/player/ledger'
 import { type Mark } from '@/lib/domain/player/marks'
 
@@ -12,12 +19,13 @@ export type Timers = {
   readonly after: (ms: number, run: () => void) => () => void
 }
 
-/** The four calls of a sitting. Replies are unknown until the engine has looked at them: a network may lie. */
+/** The calls of a sitting. Replies are unknown until the engine has looked at them: a network may lie. */
 export type SittingCalls = {
   readonly load: () => Promise<Sitting>
   readonly claim: () => Promise<Sitting>
   readonly save: (body: SaveBody, options: { readonly keepalive: boolean }) => Promise<unknown>
   readonly submit: (epoch: number) => Promise<unknown>
+  readonly pause: (isPaused: boolean) => Promise<SittingClock>
 }
 
 /** What a device keeps about a sitting besides the outbox. */

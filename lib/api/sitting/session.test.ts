@@ -258,3 +258,35 @@ test('asks for the time when nothing is typed, so that the clock and the writer 
   expect(server.saves.length).toBeGreaterThanOrEqual(3)
   expect(server.saves.every(({ responses }) => responses.length === 0)).toBe(true)
 })
+
+test('a practice that stands keeps its time, whatever is saved meanwhile, and goes on with it', async () => {
+  const { session, server, time } = await openTestSession({ mode: 'practice' })
+  await time.advance(60_000)
+  await settle(time, session.setPaused(true))
+  const before = session.countdown.left.get()
+  expect([session.countdown.isPaused.get(), before < SECTION_MS - 59_000]).toEqual([true, true])
+  session.edit('1', 'typed just before')
+  await time.advance(SECTION_MS * 2)
+  expect(server.stored.get('1')?.value).toBe('typed just before')
+  expect([session.countdown.left.get(), session.countdown.over.get()]).toEqual([before, 0])
+  await settle(time, session.setPaused(false))
+  await time.advance(10_000)
+  expect(session.countdown.isPaused.get()).toBe(false)
+  expect(Math.abs(before - 10_000 - session.countdown.left.get())).toBeLessThan(1_000)
+})
+
+test('without the server the clock does not stand, and whoever asked is told', async () => {
+  const { session, server, time } = await openTestSession({ mode: 'practice' })
+  server.setWeather('down')
+  const asked = session.setPaused(true).then(
+    () => 'paused',
+    () => 'refused',
+  )
+  await time.advance(30_000)
+  expect([await asked, session.countdown.isPaused.get()]).toEqual(['refused', false])
+})
+
+async function settle<T>(time: { advance: (ms: number) => Promise<void> }, done: Promise<T>): Promise<T> {
+  await time.advance(1_000)
+  return done
+}

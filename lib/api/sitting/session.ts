@@ -25,6 +25,11 @@ export type Session = Core & {
   readonly takeOver: () => void
   readonly claim: () => Promise<void>
   readonly dropStray: (question: string) => void
+  /**
+   * Practice only: stops the server's clock, or lets it go on.
+   * @throws ApiError, or what the network throws: then nothing has changed
+   */
+  readonly setPaused: (isPaused: boolean) => Promise<void>
   readonly finish: () => void
   readonly cancelFinish: () => void
   readonly onBlur: () => void
@@ -105,7 +110,7 @@ function lifecycle({ sitting, notes, reading }: SessionDeps, parts: Parts): Pick
     start: async () => {
       core.strays.set(notes.strays)
       await writing.adopt(sitting, reading.sentAtMs)
-      core.countdown.resync(reading, sitting.deadlineAtMs)
+      core.countdown.resync(reading, sitting)
       if (notes.flags) core.flags.set(notes.flags)
       lock.start()
       beat()
@@ -129,6 +134,7 @@ type Actions =
   | 'takeOver'
   | 'claim'
   | 'dropStray'
+  | 'setPaused'
   | 'finish'
   | 'cancelFinish'
 
@@ -149,6 +155,11 @@ function actions({ core, exchange, sender, writing, ending, lock }: Parts): Pick
     dropStray: (question) => {
       core.strays.set(core.strays.get().filter((stray) => stray.question !== question))
       void core.store.patchNotes({ strays: core.strays.get() })
+    },
+    setPaused: async (isPaused) => {
+      const sentAtMs = core.timers.nowMs()
+      const due = await core.calls.pause(isPaused)
+      core.countdown.resync({ serverNowMs: due.serverNowMs, sentAtMs, receivedAtMs: core.timers.nowMs() }, due)
     },
     finish: ending.finish,
     cancelFinish: ending.cancelFinish,

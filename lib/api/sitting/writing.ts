@@ -39,7 +39,7 @@ export function createWriting(core: Core, { onWriting, onLoaded }: Hooks): Writi
 
   async function adopt(sitting: Sitting, sentAtMs: number): Promise<void> {
     const reading = { serverNowMs: sitting.serverNowMs, sentAtMs, receivedAtMs: core.timers.nowMs() }
-    core.countdown.resync(reading, sitting.deadlineAtMs)
+    core.countdown.resync(reading, sitting)
     isBound = sitting.isWriter
     await merge(sitting.responses)
     onLoaded(sitting)

@@ -37,6 +37,11 @@ export function overdueMs(deadlineAtMs: number, fix: ClockFix, monotonicMs: numb
   return Math.max(0, monotonicMs + fix.offsetMs - deadlineAtMs)
 }
 
+/** Time used of a section that lasts `limitMs` without its pauses: what is left is missing from it, what is over comes on top. */
+export function usedMs(limitMs: number, leftMs: number, overMs: number): number {
+  return Math.max(0, limitMs - leftMs) + overMs
+}
+
 /** Whole minutes as the test shows them: 59:01 is «60 minutes left», and «0 minutes» never stands for a running minute. */
 export function minutesLeft(leftMs: number): number {
   return Math.ceil(leftMs / 60_000)

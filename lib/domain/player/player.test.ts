@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { placeOption, toggleLabel } from './choices'
-import { clockAlarm, improveFix, minutesLeft, passedMark, printTimeLeft, readFix, remainingMs } from './clock'
+import { clockAlarm, improveFix, minutesLeft, passedMark, printTimeLeft, readFix, remainingMs, usedMs } from './clock'
 import { nextClosing, OPEN } from './closing'
 import { findPlace, isOpenSection } from './forward'
 import { addMark, findMark, type Mark } from './marks'
 import { countAnswered, isNumberAnswered, neighbourQuestion, toggleFlag } from './palette'
-import { isPlayed, playingPart, resumePoint } from './playhead'
+import { isPlayed, playingPart, resumePoint, sentenceToRepeat } from './playhead'
 import { backoffMs, debounceMs } from './send-pace'
 import { saveStateOf } from './save-state'
 import { nextWriter, ownsEpoch, startingWriter, viewWriter, type WriterEvent } from './writer'
@@ -276,4 +276,24 @@ test('in practice any section that waits may be opened, and only the running one
   expect(open(states('running'))).toEqual(['listening'])
   expect(open(states('closed'))).toEqual(['reading'])
   expect(isOpenSection(states('ready'), 'reading', 'strict')).toBe(false)
+})
+
+test.each([
+  [500, null],
+  [1_000, 1_000],
+  [3_900, 1_000],
+  // Just begun: the one before is meant.
+  [4_100, 1_000],
+  [5_300, 4_000],
+  [99_000, 9_000],
+])('at %i ms the sentence to hear again begins at %p', (positionMs, startMs) => {
+  expect(sentenceToRepeat([1_000, 4_000, 9_000], positionMs)).toBe(startMs)
+})
+
+test.each([
+  [600_000, 590_000, 0, 10_000],
+  [600_000, 0, 5_000, 605_000],
+  [600_000, Number.POSITIVE_INFINITY, 0, 0],
+])('of %i ms with %p left and %i over, %i are used', (limitMs, leftMs, overMs, used) => {
+  expect(usedMs(limitMs, leftMs, overMs)).toBe(used)
 })

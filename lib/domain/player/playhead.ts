@@ -39,3 +39,14 @@ export function playingPart(
 ): number | null {
   return parts.find(({ cue }) => cue && positionMs >= cue.startMs && positionMs < cue.endMs)?.number ?? null
 }
+
+/** Whoever asks again within this of a sentence's beginning means the one before. Milliseconds. */
+const JUST_BEGUN_MS = 1_200
+
+/** Where the sentence begins that is to be heard again at this moment; null before the first. `startsMs` ascends. */
+export function sentenceToRepeat(startsMs: readonly number[], positionMs: number): number | null {
+  const at = startsMs.findLastIndex((startMs) => startMs <= positionMs)
+  if (at < 0) return null
+  const isJustBegun = positionMs - (startsMs[at] ?? 0) < JUST_BEGUN_MS
+  return startsMs[isJustBegun && at > 0 ? at - 1 : at] ?? null
+}

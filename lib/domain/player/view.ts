@@ -2,6 +2,9 @@ export const TEXT_SIZES = ['regular', 'large', 'extra-large'] as const
 export type TextSize = (typeof TEXT_SIZES)[number]
 export const SCHEMES = ['black-on-white', 'white-on-black', 'yellow-on-black'] as const
 export type Scheme = (typeof SCHEMES)[number]
+export const CLOCK_FACES = ['left', 'used'] as const
+/** In practice the clock counts down, or up as a stopwatch. */
+export type ClockFace = (typeof CLOCK_FACES)[number]
 export type PlayerDialog = 'help' | 'settings' | 'finish'
 export type Pane = 'text' | 'questions'
 
@@ -17,6 +20,7 @@ export type View = {
   readonly isHidden: boolean
   readonly textSize: TextSize
   readonly scheme: Scheme
+  readonly clockFace: ClockFace
   /** Width of the left pane in percent. */
   readonly split: number
   /** 0–1 */
@@ -40,6 +44,7 @@ export type ViewAction =
   | { readonly type: 'resumed' }
   | { readonly type: 'text-sized'; readonly textSize: TextSize }
   | { readonly type: 'scheme-chosen'; readonly scheme: Scheme }
+  | { readonly type: 'clock-faced'; readonly clockFace: ClockFace }
   | { readonly type: 'split-moved'; readonly split: number }
   | { readonly type: 'volume-set'; readonly volume: number }
   | { readonly type: 'option-held'; readonly group: string; readonly label: string; readonly isHeading?: boolean }
@@ -55,6 +60,7 @@ export function startingView(part: number, question: string | null): View {
     isHidden: false,
     textSize: 'regular',
     scheme: 'black-on-white',
+    clockFace: 'left',
     split: 50,
     volume: 0.8,
     held: null,
@@ -91,7 +97,10 @@ export function nextView(view: View, action: ViewAction): View {
 
 type Look = Extract<
   ViewAction,
-  { readonly type: 'text-sized' | 'scheme-chosen' | 'split-moved' | 'volume-set' | 'option-held' | 'option-released' }
+  {
+    readonly type:
+      'text-sized' | 'scheme-chosen' | 'clock-faced' | 'split-moved' | 'volume-set' | 'option-held' | 'option-released'
+  }
 >
 
 function nextLook(view: View, action: Look): View {
@@ -100,6 +109,8 @@ function nextLook(view: View, action: Look): View {
       return { ...view, textSize: action.textSize }
     case 'scheme-chosen':
       return { ...view, scheme: action.scheme }
+    case 'clock-faced':
+      return { ...view, clockFace: action.clockFace }
     case 'split-moved':
       return { ...view, split: clampSplit(action.split) }
     case 'volume-set':

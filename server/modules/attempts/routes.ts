@@ -7,6 +7,7 @@ import { giveUpAttempt } from './give-up'
 import { createHandIn } from './hand-in'
 import { createLimits } from './limits'
 import { restartSitting } from './restart'
+import { setPause } from './pause'
 import { createSave } from './save'
 import { openAttemptRecording } from './recording'
 import { getAttempt, listAttempts, startAttempt } from './attempts'
@@ -65,6 +66,10 @@ export function registerAttempts(api: Api): void {
   bind(api, sittings.restartSitting, async (ctx, { params }) => {
     limits.claim(ctx.viewer.userId)
     return restartSitting(ctx, ctx.viewer, params.id)
+  })
+  bind(api, sittings.setPause, async (ctx, { params, body }) => {
+    limits.claim(ctx.viewer.userId)
+    return setPause(ctx, ctx.viewer, params.id, body.isPaused)
   })
   // Saving and handing in check the session in their own statements.
   const checkedInQuery = { session: 'checked-in-query' } as const

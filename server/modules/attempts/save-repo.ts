@@ -26,6 +26,7 @@ export type SaveOutcome = {
   readonly epoch: number | null
   readonly nowMs: number | null
   readonly deadlineMs: number | null
+  readonly pausedAtMs: number | null
   /** Question, stored rev and digest of the stored text of each answer. */
   readonly acks: readonly (readonly [question: string, rev: number, digest: string])[] | null
 }
@@ -47,7 +48,8 @@ with entry as materialized (
   left join sessions k on k.id = e.k and k.user_id = e.u and k.revoked_at is null and k.expires_at > now()
 ), held as materialized (
   -- Lock the started sittings that are really theirs, in the order of their ids, so that two batches never wait for each other.
-  select e.n, e.k, e.e as given, e.f, e.p, s.id, s.writer_session, s.state, s.epoch, s.deadline_at, s.closes_at, s.event_seq, s.event_hash
+  select e.n, e.k, e.e as given, e.f, e.p, s.id, s.writer_session, s.state, s.epoch, s.deadline_at, s.closes_at, s.paused_at,
+    s.event_seq, s.event_hash
   from entry e
   join sittings s on s.id = e.s
   join attempts a on a.id = s.attempt_id and a.user_id = e.u
@@ -65,12 +67,12 @@ with entry as materialized (
     end as verdict
   from timed
 ), answer as materialized (
-  select j.id, j.given, j.verdict, j.at, j.deadline_at, a.q, a.r, a.v
+  select j.id, j.given, j.verdict, j.at, coalesce(j.paused_at, j.at) - j.deadline_at as late, a.q, a.r, a.v
   from unnest($7::int[], $8::text[], $9::int[], $10::text[]) as a(n, q, r, v)
   join judged j on j.n = a.n
 ), stored as (
   insert into responses as r (sitting_id, question, epoch, rev, value, late_ms, saved_at)
-  select id, q, given, a.r, v, greatest(0, extract(epoch from at - deadline_at) * 1000)::int, at
+  select id, q, given, a.r, v, greatest(0, extract(epoch from late) * 1000)::int, at
   from answer a where verdict = 'answer'
   on conflict (sitting_id, question) do update set
       ${keepNewer(['epoch', 'rev', 'value', 'late_ms', 'saved_at'])}
@@ -106,7 +108,7 @@ with entry as materialized (
 )
 select e.n::int, e.s as sitting, e.alive, j.verdict, j.state, j.epoch,
   floor(extract(epoch from j.at) * 1000)::float8 as "nowMs", floor(extract(epoch from j.deadline_at) * 1000)::float8 as "deadlineMs",
-  d.answers as acks
+  floor(extract(epoch from j.paused_at) * 1000)::float8 as "pausedAtMs", d.answers as acks
 from entry e
 left join judged j on j.n = e.n
 left join described d on d.n = e.n

@@ -64,7 +64,8 @@ export function createSave(ctx: Context): Save {
   }
 }
 
-function toReply(sitting: string, { alive, verdict, state, epoch, nowMs, deadlineMs, acks }: SaveOutcome): SaveReply {
+function toReply(sitting: string, outcome: SaveOutcome): SaveReply {
+  const { alive, verdict, state, epoch, nowMs, deadlineMs, pausedAtMs, acks } = outcome
   if (!alive) throw new AppError('unauthorized')
   if (verdict === null || state === null || epoch === null || nowMs === null || deadlineMs === null)
     throw new AppError('not_found')
@@ -75,6 +76,7 @@ function toReply(sitting: string, { alive, verdict, state, epoch, nowMs, deadlin
     epoch,
     serverNowMs: nowMs,
     deadlineAtMs: deadlineMs,
+    pausedAtMs,
     acks: (acks ?? []).map(([question, rev]) => ({ question, rev, kept: verdict })),
   }
 }

@@ -20,6 +20,10 @@ export type SittingRow = {
   /** Null until the start. */
   readonly startedMs: number | null
   readonly deadlineMs: number | null
+  /** Since when its clock stands; null while it goes. */
+  readonly pausedAtMs: number | null
+  /** Milliseconds that pauses have added to the deadline. */
+  readonly pausedForMs: number
   /** Past the moment at which the server closes it, whether the sweep has come by or not. */
   readonly isOver: boolean
   /** No section of the attempt can be started any more: it is finished, or too old. */
@@ -40,6 +44,7 @@ const MS = (expression: string) => `floor(extract(epoch from ${expression}) * 10
 const SITTING = `
   select s.id, s.attempt_id as "attemptId", a.mode, s.skill, s.state, s.epoch, s.writer_session as "writerSession",
     s.flags, s.playhead_ms as "playheadMs", ${MS('clock_timestamp()')} as "nowMs", ${MS('s.deadline_at')} as "deadlineMs",
+    ${MS('s.paused_at')} as "pausedAtMs", ${MS('s.paused_for')} as "pausedForMs",
     ${MS('s.started_at')} as "startedMs", s.paper_version_id as "paperVersionId",
     case when s.skill = 'listening' then recording_day(s.id) end as "recordingDay",
     coalesce(clock_timestamp() > s.closes_at, false) as "isOver", u.name, u.candidate_number as number,

@@ -1,9 +1,10 @@
 import { getAttempt, startAttempt } from '@/lib/contract/attempt'
 import { getReview, getResult } from '@/lib/contract/result'
-import { saveResponses, startSitting, submitSitting } from '@/lib/contract/sitting'
+import { saveResponses, setPause, startSitting, submitSitting } from '@/lib/contract/sitting'
 import { findBreaches } from '@/server/faults/oracle'
 import { newId } from '@/server/http/new-id'
 import { importMini, publish, writeExam } from '@/server/testing/exam-writers'
+import { elapse } from '@/server/testing/sitting-kit'
 import { startTestApp, type TestApp } from '@/server/testing/test-app'
 import { makeManager, type Person } from '@/server/testing/writers'
 import { sweepLapsed } from './public'
@@ -171,4 +172,16 @@ test('the settings of the exam stand in its bundle; one that has none of them sa
     'priceRial',
     'papers',
   ])
+})
+
+test('a window that cuts sections off is not moved by a practice that stood', async () => {
+  const exam = await makeExam('Stood', { closesAt: fromNow(2 * HOUR), endsWithWindow: true })
+  const { as, attempt } = await begin('stood', 'practice')
+  const { id } = await api.call(startSitting, skill(attempt, 'listening'), as)
+  const setPaused = (isPaused: boolean) => api.call(setPause, { params: { id }, body: { isPaused } }, as)
+  await setPaused(true)
+  await elapse(api, id, 3_000)
+  await moveEnd(exam.id, 600_000)
+  const { deadlineAtMs, serverNowMs } = await setPaused(false)
+  expect(deadlineAtMs - serverNowMs).toBeLessThan(601_000)
 })

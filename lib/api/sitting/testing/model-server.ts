@@ -71,7 +71,8 @@ export function createModelServer(timers: Timers): ModelServer {
   let inFlight = 0
   let maxInFlight = 0
   const now = () => EPOCH_MS + Math.round(timers.nowMs())
-  const deadlineAtMs = EPOCH_MS + SECTION_MS
+  let deadlineAtMs = EPOCH_MS + SECTION_MS
+  let pausedAtMs: number | null = null
   const isOver = () => isClosed || now() > deadlineAtMs + GRACE_MS
 
   async function travel<T>(work: () => T, fake: unknown, call: 'save' | 'other' = 'other'): Promise<T> {
@@ -102,7 +103,9 @@ export function createModelServer(timers: Timers): ModelServer {
       responses,
       deadlineAtMs,
       serverNowMs: now(),
-      startedAtMs: deadlineAtMs - SECTION_MS,
+      pausedAtMs,
+      pausedForMs: deadlineAtMs - EPOCH_MS - SECTION_MS,
+      startedAtMs: EPOCH_MS,
       content: {
         slug: 'x',
         title: 'X',
@@ -137,7 +140,7 @@ export function createModelServer(timers: Timers): ModelServer {
     return { ...clock(), sitting: SITTING, epoch: body.epoch, acks }
   }
 
-  const clock = () => ({ state: isOver() ? 'closed' : 'running', serverNowMs: now(), deadlineAtMs })
+  const clock = () => ({ state: isOver() ? 'closed' : 'running', serverNowMs: now(), deadlineAtMs, pausedAtMs })
 
   return {
     stored,
@@ -182,6 +185,15 @@ export function createModelServer(timers: Timers): ModelServer {
           if (!keepalive) inFlight -= 1
         }
       },
+      pause: (isPaused) =>
+        travel(() => {
+          if (isPaused) pausedAtMs ??= now()
+          else if (pausedAtMs !== null) {
+            deadlineAtMs += now() - pausedAtMs
+            pausedAtMs = null
+          }
+          return { state: 'running' as const, serverNowMs: now(), deadlineAtMs, pausedAtMs }
+        }, null),
       submit: () =>
         travel(
           () => {

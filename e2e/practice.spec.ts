@@ -11,6 +11,7 @@ import { enterAsNew } from './support/candidate'
 import { inDatabase } from './support/database'
 import { expectNoOverflow } from './support/overflow'
 import { attemptOf, expectSaved, finishSection, startSection } from './support/player'
+import { takeRunningSeat } from './support/section'
 import { expect, test } from './support/test'
 
 const TYPE = 'true-false-not-given'
@@ -96,4 +97,36 @@ test('a result is shown to somebody without an account, until its link is ended'
   await page.getByRole('button', { name: shareCopy.revoke }).click()
   await expect(page.getByText(shareCopy.revoked)).toBeVisible()
   expect((await stranger.reload())?.status()).toBe(404)
+})
+
+test('a practice stands still, clock and sound, goes on with its time, and says its sentences again', async ({
+  page,
+}) => {
+  await takeRunningSeat(page, 'listening', 'practice')
+  const deck = page.locator('[data-deck]')
+  await expect(deck).toHaveAttribute('data-deck', 'playing', { timeout: 60_000 })
+  await page.getByRole('button', { name: PLAYER.pauseTest }).click()
+  const cover = page.getByRole('dialog', { name: PLAYER.pausedTitle })
+  await expect(cover).toBeVisible()
+  await look(page, 'practice-paused')
+  const before = await page.getByRole('timer').textContent()
+  // It stands through a reload too: the server's clock does.
+  await page.reload()
+  await expect(cover).toBeVisible()
+  await expect(page.getByRole('timer')).toHaveText(before ?? '')
+  await cover.getByRole('button', { name: PLAYER.goOn }).click()
+  await expect(cover).toBeHidden()
+  await expect(page.getByRole('timer')).not.toHaveText(before ?? '')
+
+  await page.getByRole('button', { name: PLAYER.transcript }).click()
+  await expect(page.getByRole('list', { name: PLAYER.transcript }).getByRole('listitem').first()).toBeVisible()
+  const position = page.getByRole('slider', { name: PLAYER.recordingPosition })
+  await position.fill('120000')
+  await page.getByRole('button', { name: PLAYER.repeatSentence }).click()
+  await expect.poll(async () => Number(await position.inputValue())).toBeLessThan(120_000)
+  await look(page, 'practice-transcript')
+  await page.getByRole('button', { name: PLAYER.settings }).click()
+  await page.getByRole('radio', { name: PLAYER.clockFaces.used }).check()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('timer')).toHaveText(/used/)
 })

@@ -10,6 +10,8 @@ const PATHS = {
   volume: 'M4 9.5v5h3.5L12 18.5v-13L7.5 9.5H4ZM16 9a4.2 4.2 0 0 1 0 6M18.6 6.5a8 8 0 0 1 0 11',
   play: 'M8 5l11 7-11 7V5Z',
   pause: 'M8 5v14M16 5v14',
+  repeat: 'M5 12a7 7 0 1 0 2.4-5.3M8 3v4h4',
+  transcript: 'M4 6h16M4 11h16M4 16h10',
   flag: 'M6 21V4h11l-2.5 4L17 12H6',
 } as const
 export type IconName = keyof typeof PATHS

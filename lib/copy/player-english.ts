@@ -110,7 +110,7 @@ export const PLAYER = {
   clock: 'Clock',
   clockFaces: { left: 'Time left', used: 'Time used' },
 
-  pauseTest: 'Pause',
+  pauseTest: 'Pause test',
   pausedTitle: 'Paused',
   pausedBody: 'The clock and the recording stand still. Your answers are safe.',
   goOn: 'Continue',

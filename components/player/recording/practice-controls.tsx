@@ -20,7 +20,7 @@ export function PracticeControls({ deck, durationMs, className }: PracticeContro
   const isPlaying = state === 'playing'
   const [speed, setSpeed] = useState(1)
   return (
-    <div className="flex flex-1 items-center gap-3 max-md:order-last max-md:basis-full max-md:gap-2 short:order-none! short:basis-auto!">
+    <div className="flex min-w-0 flex-1 items-center gap-3 max-md:order-last max-md:basis-full max-md:gap-2 short:order-none! short:basis-auto!">
       <PushButton className={className} onClick={() => (isPlaying ? deck.pause() : deck.play())}>
         <Icon name={isPlaying ? 'pause' : 'play'} />
         <span className="max-sm:sr-only">{isPlaying ? PLAYER.pause : PLAYER.play}</span>

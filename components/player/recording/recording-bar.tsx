@@ -34,7 +34,7 @@ export function RecordingBar({ tape }: { tape: Tape }) {
   return (
     <section
       aria-label={PLAYER.recording}
-      className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 border-b border-(--x-faint) px-3 text-sm short:min-h-9 short:flex-nowrap"
+      className="flex min-h-11 flex-wrap items-center justify-between gap-x-3 border-b border-(--x-faint) px-3 text-sm short:min-h-9 short:flex-nowrap"
     >
       {deck ? <DeckStatus deck={deck} load={tape.load} /> : <SoundWait load={tape.load} />}
       <VolumeSlider deck={deck} />

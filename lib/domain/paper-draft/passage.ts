@@ -1,6 +1,7 @@
 import { type Paragraph, type Passage } from '@/lib/domain/exam/content'
 import { plainText } from '@/lib/domain/exam/inline'
 import { listParagraphTexts } from '@/lib/domain/exam/passage'
+import { QUESTION_TYPES } from '@/lib/domain/exam/question-types'
 import { countWords } from '@/lib/domain/text/word-count'
 import { changePart } from './change'
 import { type DraftGroup, type DraftKey, type DraftPart, type PaperDraft, type QuestionRef } from './draft'
@@ -59,7 +60,7 @@ function followLetters(draft: PaperDraft, partId: string, moved: Moved): PaperDr
 
 /** Questions that are answered with the letter of a paragraph. */
 function listNamedRefs(group: DraftGroup): readonly QuestionRef[] {
-  if (group.type !== 'matching-information') return []
+  if (!('questions' in group && 'bank' in group) || QUESTION_TYPES[group.type].bank !== 'paragraphs') return []
   const isLetters = group.bank.options.every(({ text }) => text.trim() === '')
   return isLetters ? group.questions.map(({ id }) => id) : []
 }

@@ -2,6 +2,7 @@ import { expandKey } from '@/lib/domain/answers/expand'
 import { type AnswerKey } from '@/lib/domain/answers/key'
 import { type Evidence } from '@/lib/domain/exam/content'
 import { plainText } from '@/lib/domain/exam/inline'
+import { QUESTION_TYPES } from '@/lib/domain/exam/question-types'
 import { toStems, toWords } from '@/lib/domain/text/stems'
 import { type DraftGroup, type DraftPart, type PaperDraft, type QuestionRef } from './draft'
 import { readOptions } from './groups-options'
@@ -116,7 +117,9 @@ function toCandidate(evidence: Evidence, letter: string | null): Candidate {
 /** The paragraph in which the answer must lie: the one that is the answer, or that gets the heading. */
 function letterOf({ group, ref, answer }: Asked): string | null {
   if (group.type === 'matching-headings') return group.questions.find(({ id }) => id === ref)?.paragraph ?? null
-  return group.type === 'matching-information' && answer?.kind === 'choice' ? (answer.accepts[0] ?? null) : null
+  return QUESTION_TYPES[group.type].bank === 'paragraphs' && answer?.kind === 'choice'
+    ? (answer.accepts[0] ?? null)
+    : null
 }
 
 /** How likely each of these sentences is; how rare a word is, all of the text tells. */

@@ -1,6 +1,6 @@
 import { type Bank, type Option } from '@/lib/domain/exam/content'
 import { type DraftGroup, type DraftPrompt } from '@/lib/domain/paper-draft/draft'
-import { romanOf } from '@/lib/domain/exam/question-types'
+import { QUESTION_TYPES, romanOf } from '@/lib/domain/exam/question-types'
 import { paragraphBank } from '@/lib/domain/paper-draft/templates'
 import { bareOptions, type BuildInput, type Built, byRef, fillNumbers, refOf } from './built'
 import { type Line } from './document'
@@ -150,7 +150,7 @@ function makePrompted(
     const group: DraftGroup = { ...base, type, picture: null, marks: [], bank: listed, questions }
     return { group, notes: [{ code: 'no-picture' }] }
   }
-  const isInformation = type === 'matching-information' && !isListed
+  const isInformation = QUESTION_TYPES[type].bank === 'paragraphs' && !isListed
   const bank = isInformation ? paragraphBank(lettersOf(from, around)) : listed
   const { example } = from
   const solved = example && { text: tidyPrompt(example.text), answer: example.answer }

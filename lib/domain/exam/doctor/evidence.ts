@@ -1,6 +1,7 @@
 import { type Evidence, type Paragraph, type TranscriptLine } from '../content'
 import { plainText } from '../inline'
 import { findLetter, listParagraphTexts } from '../passage'
+import { QUESTION_TYPES } from '../question-types'
 import { error, type Finding, type Patient, warning, when } from './finding'
 import { type KeyedQuestion, listKeyedQuestions } from './placed'
 
@@ -45,7 +46,7 @@ function checkQuote(entry: KeyedQuestion, evidence: PassageEvidence, path: strin
     group.type === 'matching-headings'
       ? group.questions.find((question) => question.number === entry.question.numbers[0])?.paragraph
       : undefined
-  const found = group.type === 'matching-information' && answer.kind === 'choice' ? answer.accepts[0] : asked
+  const found = QUESTION_TYPES[group.type].bank === 'paragraphs' && answer.kind === 'choice' ? answer.accepts[0] : asked
   return [
     ...when(
       !listParagraphTexts(paragraph).some((text) => plainText(text).includes(plainText(evidence.quote))),

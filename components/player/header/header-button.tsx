@@ -1,0 +1,26 @@
+'use client'
+
+import { Icon, type IconName } from '../icons'
+
+type HeaderButtonProps = {
+  icon: IconName
+  label: string
+  /** Of a tool that opens and closes something beside the test. */
+  isOpen?: boolean
+  onClick: () => void
+}
+
+/** A tool of the header: its word stands beside it where there is room. */
+export function HeaderButton({ icon, label, isOpen, onClick }: HeaderButtonProps) {
+  return (
+    <button
+      type="button"
+      onClick={onClick}
+      aria-expanded={isOpen}
+      className="inline-flex min-h-11 min-w-11 items-center justify-center gap-x-1.5 rounded-sm px-2 text-sm hover:bg-(--x-box)"
+    >
+      <Icon name={icon} />
+      <span className="max-xl:sr-only">{label}</span>
+    </button>
+  )
+}

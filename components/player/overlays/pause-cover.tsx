@@ -1,0 +1,40 @@
+'use client'
+
+import { useState } from 'react'
+import { PLAYER } from '@/lib/copy/player-english'
+import { Modal } from '../modal'
+import { usePlayer, useSignal } from '../player-context'
+import { PushButton } from '../push-button'
+
+/** While the clock of a practice stands nothing is read or typed: the time used stays the time used. */
+export function PauseCover() {
+  const { session } = usePlayer()
+  const isPaused = useSignal(session.countdown.isPaused)
+  const writer = useSignal(session.writer)
+  const phase = useSignal(session.closing).phase
+  const [state, setState] = useState<'still' | 'asking' | 'failed'>('still')
+  // Another device asks first whether to go on there.
+  if (!isPaused || phase !== 'open' || writer !== 'writer') return null
+  const goOn = async () => {
+    setState('asking')
+    try {
+      await session.setPaused(false)
+      setState('still')
+    } catch {
+      setState('failed')
+    }
+  }
+  return (
+    <Modal title={PLAYER.pausedTitle} place="full">
+      <p className="mb-6">{PLAYER.pausedBody}</p>
+      <PushButton look="filled" disabled={state === 'asking'} onClick={() => void goOn()}>
+        {PLAYER.goOn}
+      </PushButton>
+      {state === 'failed' && (
+        <p role="alert" className="mt-4">
+          {PLAYER.goOnFailed}
+        </p>
+      )}
+    </Modal>
+  )
+}

@@ -13,7 +13,7 @@ import { publishDue } from './modules/posts/public'
 import { publishDueExams, reconcileExamDrafts } from './modules/exam-drafts/public'
 import { createCourier, sweepOutbox } from './modules/outbox/public'
 import { sweepPayments, sweepUnverified } from './modules/payments/public'
-import { sweepPieces } from './modules/pieces/public'
+import { purgeRemarks, sweepPieces } from './modules/pieces/public'
 import { sweepPictures } from './modules/transfers/public'
 import { sweepMoney } from './modules/money-checks/public'
 import { sweepRefunds } from './modules/refunds/public'
@@ -56,6 +56,7 @@ const sweeps: readonly Sweep[] = [
   { name: 'pictures of transfers', everySeconds: 3600, run: sweepPictures },
   { name: 'unverified payments', everySeconds: 60, run: sweepUnverified },
   { name: 'pieces', everySeconds: 5, run: sweepPieces },
+  { name: 'spoken remarks', everySeconds: 3600, run: purgeRemarks },
   { name: 'outbox', everySeconds: 600, run: sweepOutbox },
   { name: 'error reports', everySeconds: 3600, run: sweepErrorReports },
   { name: 'recordings', everySeconds: 3600, run: sweepRecordings },

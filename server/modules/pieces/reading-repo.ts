@@ -142,7 +142,8 @@ export async function queueAgain(tx: Database, id: string): Promise<void> {
     values: [id],
   })
   await tx.query({
-    text: `update piece_readings set state = 'queued', reader_id = null, claimed_at = null, lease_until = null, visible_at = null, released_at = null where id = $1`,
+    text: `update piece_readings set state = 'queued', reader_id = null, claimed_at = null, lease_until = null, visible_at = null, released_at = null,
+        reminded_at = null where id = $1`,
     values: [id],
   })
 }

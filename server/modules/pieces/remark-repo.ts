@@ -44,3 +44,26 @@ export async function writeRemark(tx: Database, readingId: string, remark: Remar
     values: [readingId, remark?.sha256 ?? null, remark?.type ?? null, remark?.bytes ?? null, remark?.seconds ?? null],
   })
 }
+
+/** Before its bytes are there: a sweep that is just deleting the same file is waited for, and it leaves what was put within the hour. */
+export async function noteFile(db: Database, sha256: string): Promise<void> {
+  await db.query({
+    text: `insert into remark_files (sha256) values ($1) on conflict (sha256) do update set put_at = clock_timestamp()`,
+    values: [sha256],
+  })
+}
+
+/** Files that no reading names, locked until the end of the transaction. */
+export async function takeUnnamedFiles(tx: Database, limit: number): Promise<string[]> {
+  const rows = await tx.query<{ sha256: string }>({
+    text: `select f.sha256 from remark_files f where f.put_at < clock_timestamp() - interval '1 hour'
+        and not exists (select from piece_readings r where r.remark_sha256 = f.sha256)
+      order by f.put_at limit $1 for update skip locked`,
+    values: [limit],
+  })
+  return rows.map(({ sha256 }) => sha256)
+}
+
+export async function forgetFiles(tx: Database, files: readonly string[]): Promise<void> {
+  await tx.query({ text: 'delete from remark_files where sha256 = any($1::text[])', values: [files] })
+}

@@ -7,7 +7,7 @@ import { type Context, type EditorContext, type ViewerContext } from '@/server/h
 import { AppError } from '@/server/http/errors'
 import { parseRange } from '@/server/modules/media/public'
 import { getDesk, holdClaimed } from './desk'
-import { findRemarkFor, writeRemark } from './remark-repo'
+import { findRemarkFor, forgetFiles, noteFile, takeUnnamedFiles, writeRemark } from './remark-repo'
 
 /** By its first bytes: what a browser calls a recording may be anything. */
 const IS_RIGHT: Readonly<Record<string, (bytes: Buffer) => boolean>> = {
@@ -30,6 +30,7 @@ export async function putRemark(
   const sha256 = createHash('sha256').update(bytes).digest('hex')
   await holdClaimed(ctx.db, pieceId, ctx.viewer.userId)
   // The file goes first: a row must have its file.
+  await noteFile(ctx.db, sha256)
   await storageOf(ctx).put(`remarks/${sha256}`, bytes)
   await change(ctx, pieceId, { sha256, type, bytes: bytes.length, seconds })
   return getDesk(ctx, pieceId)
@@ -45,6 +46,18 @@ async function change(ctx: EditorContext, pieceId: string, remark: Parameters<ty
   await ctx.db.transaction(async (tx) => {
     const { id } = await holdClaimed(tx, pieceId, ctx.viewer.userId)
     await writeRemark(tx, id, remark)
+  })
+}
+
+const MOST_AT_ONCE = 100
+
+/** A recording that was replaced, taken away or never named by a reading leaves the disk. */
+export async function purgeRemarks(ctx: Context): Promise<void> {
+  const storage = storageOf(ctx)
+  await ctx.db.transaction(async (tx) => {
+    const files = await takeUnnamedFiles(tx, MOST_AT_ONCE)
+    for (const sha256 of files) await storage.remove(`remarks/${sha256}`)
+    await forgetFiles(tx, files)
   })
 }
 

@@ -151,7 +151,7 @@ const WRITES: Readonly<Record<SessionEvent, string>> = {
   withdraw: `keep_until = now() + interval '${KEEP_DAYS_OF_NOTHING} days'`,
   lapse: `keep_until = now() + interval '${KEEP_DAYS_OF_NOTHING} days'`,
   claim: 'reader_id = $5, claimed_at = now()',
-  letGo: 'reader_id = null, claimed_at = null',
+  letGo: 'reader_id = null, claimed_at = null, reminded_at = null',
   return: `return_reason = $6, return_note = $7, keep_until = now() + interval '${KEEP_DAYS_OF_NOTHING} days'`,
   release: 'released_at = now(), half_bands = $7::int',
   recall: 'released_at = null, half_bands = null',

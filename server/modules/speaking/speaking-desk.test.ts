@@ -210,6 +210,11 @@ test('it is promised like a piece: who has it is reminded, and a late one gives 
   await Promise.all([sweepSpeaking(kit.api.ctx), sweepSpeaking(kit.api.ctx)])
   await sweepSpeaking(kit.api.ctx)
   expect(await letters()).toHaveLength(1)
+  // Whoever has it next is reminded anew.
+  await kit.api.call(desk.letGoSpeaking, { params: { id } }, teacher)
+  await claim(id)
+  await sweepSpeaking(kit.api.ctx)
+  expect(await letters()).toHaveLength(2)
   expect(await credits()).toBe(0)
   await kit.api.sql(`update speaking_sessions set due_at = now() - interval '1 second' where id = $1`, [id])
   await Promise.all([sweepSpeaking(kit.api.ctx), sweepSpeaking(kit.api.ctx)])

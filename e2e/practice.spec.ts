@@ -2,13 +2,16 @@ import { type Page } from '@playwright/test'
 import { adviceCopy } from '@/lib/copy/overview/advice'
 import { skillNames } from '@/lib/copy/exam'
 import { PLAYER } from '@/lib/copy/player-english'
+import { newAttemptCopy } from '@/lib/copy/new-attempt'
 import { practiceCopy } from '@/lib/copy/practice'
 import { questionTypeNames } from '@/lib/copy/question-types'
+import { resultCopy } from '@/lib/copy/result'
 import { shareCopy, sharedResultCopy } from '@/lib/copy/shared-result'
 import { paths } from '@/lib/paths'
 import { expectAccessibleInBothThemes } from './support/axe'
 import { enterAsNew } from './support/candidate'
 import { inDatabase } from './support/database'
+import { EXAM } from './support/paper'
 import { expectNoOverflow } from './support/overflow'
 import { attemptOf, expectSaved, finishSection, startSection } from './support/player'
 import { takeRunningSeat } from './support/section'
@@ -129,4 +132,22 @@ test('a practice stands still, clock and sound, goes on with its time, and says 
   await page.getByRole('radio', { name: PLAYER.clockFaces.used }).check()
   await page.keyboard.press('Escape')
   await expect(page.getByRole('timer')).toHaveText(/used/)
+})
+
+test('a mock of one skill: strict, over with its section, and without an overall band', async ({ page }) => {
+  await enterAsNew(page.context())
+  await page.goto(paths.newAttempt(EXAM))
+  await page.getByRole('button', { name: newAttemptCopy.onlySkill(skillNames.reading) }).click()
+  await look(page, 'one-skill')
+  await page.getByRole('button', { name: newAttemptCopy.start }).click()
+  await expect(page).toHaveURL(/\/exam\?attempt=/)
+  const attempt = attemptOf(page)
+  await page.goto(paths.sitting(attempt, 'reading'))
+  await startSection(page, 'reading')
+  await expect(page.getByRole('button', { name: PLAYER.pauseTest })).toHaveCount(0)
+  await finishSection(page)
+  await expect(page).toHaveURL(new RegExp(attempt))
+  await page.goto(paths.result(attempt))
+  await expect(page.getByRole('heading', { name: skillNames.reading, exact: true })).toBeVisible()
+  await expect(page.getByText(resultCopy.overallTitle, { exact: true })).toHaveCount(0)
 })

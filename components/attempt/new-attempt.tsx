@@ -17,12 +17,14 @@ import { tellError } from '@/lib/api/tell-error'
 import { useLinePlace, waitInLine } from '@/lib/api/waiting-line'
 import { type AttemptMode } from '@/lib/contract/attempt'
 import { type ExamSummary } from '@/lib/contract/exam'
+import { type Skill } from '@/lib/contract/paper'
 import { dashboardCopy } from '@/lib/copy/dashboard'
 import { newAttemptCopy as copy } from '@/lib/copy/new-attempt'
 import { paths } from '@/lib/paths'
 import { ExamFacts } from './exam-facts'
 import { OpenNotice, StartObstacle } from './lazy'
 import { ModeChoice } from './mode-choice'
+import { SkillChoice } from './skill-choice'
 import { type OpenAttempt } from './start-obstacle'
 
 const words = { loading: dashboardCopy.loading, failed: dashboardCopy.failedTitle, retry: dashboardCopy.retry }
@@ -75,17 +77,20 @@ type StartFormProps = {
   open: OpenAttempt | null
 }
 
-function StartForm({ exam: { slug, onlyMode }, wished, left, open }: StartFormProps) {
+function StartForm({ exam: { slug, onlyMode, papers }, wished, left, open }: StartFormProps) {
   const router = useRouter()
   const client = useQueryClient()
   const [mode, setMode] = useState<AttemptMode>(onlyMode ?? wished)
+  const [skill, setSkill] = useState<Skill | null>(null)
+  // Practice has its sections in any order, and sets of a single skill.
+  const chosen = mode === 'strict' ? skill : null
   // One id for the whole visit: a double click or a repeated request starts one attempt.
   const [requestId] = useState(newId)
   const start = useMutation({
     mutationFn: async () => {
       // One of which no section was ever started keeps nobody waiting.
       if (open && !open.isStarted) await giveUpAttempt(open.id)
-      return waitInLine(() => startAttempt({ body: { exam: slug, mode, requestId } }))
+      return waitInLine(() => startAttempt({ body: { exam: slug, mode, skill: chosen, requestId } }))
     },
     onSuccess: (attempt) => router.push(paths.preview(attempt.id)),
     onError: () => client.invalidateQueries({ predicate: isAboutAttempts }),
@@ -96,12 +101,15 @@ function StartForm({ exam: { slug, onlyMode }, wished, left, open }: StartFormPr
   return (
     <div className="grid gap-6">
       <ModeChoice value={mode} only={onlyMode} onChange={setMode} />
+      {mode === 'strict' && papers.length > 1 && (
+        <SkillChoice skills={papers.map((paper) => paper.skill)} value={skill} onChange={setSkill} />
+      )}
       <section aria-labelledby="before" className="rounded-lg bg-sunken p-5">
         <h2 id="before" className="text-base">
           {copy.beforeTitle}
         </h2>
         <ul className="mt-2 grid list-disc gap-1 ps-5 text-sm text-ink-soft">
-          {copy.before.map((line) => (
+          {(chosen === null ? copy.before : copy.beforeOne).map((line) => (
             <li key={line}>{line}</li>
           ))}
         </ul>

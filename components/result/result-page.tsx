@@ -86,6 +86,8 @@ async function sendAll(sittings: string[]): Promise<number> {
 }
 
 function Bands({ result }: { result: AttemptResult }) {
+  // A mock of a single skill will never have an overall band.
+  const isWhole = result.sections.length > 1
   return (
     <section aria-labelledby="bands">
       <h2 id="bands" className="sr-only">
@@ -102,17 +104,19 @@ function Bands({ result }: { result: AttemptResult }) {
           />
         ))}
         {result.speaking && <Speaking speaking={result.speaking} />}
-        <Card tone="primary">
-          <h3 className="text-sm font-semibold text-primary-ink">{resultCopy.overallTitle}</h3>
-          {result.overallHalfBands === null ? (
-            <p className="mt-3 text-sm text-primary-ink">{resultCopy.overallWaiting}</p>
-          ) : (
-            <>
-              <p className="mt-1 text-5xl font-extrabold text-primary-ink">{formatBand(result.overallHalfBands)}</p>
-              <p className="mt-2 text-xs text-primary-ink">{bandMeaning(result.overallHalfBands)}</p>
-            </>
-          )}
-        </Card>
+        {isWhole && (
+          <Card tone="primary">
+            <h3 className="text-sm font-semibold text-primary-ink">{resultCopy.overallTitle}</h3>
+            {result.overallHalfBands === null ? (
+              <p className="mt-3 text-sm text-primary-ink">{resultCopy.overallWaiting}</p>
+            ) : (
+              <>
+                <p className="mt-1 text-5xl font-extrabold text-primary-ink">{formatBand(result.overallHalfBands)}</p>
+                <p className="mt-2 text-xs text-primary-ink">{bandMeaning(result.overallHalfBands)}</p>
+              </>
+            )}
+          </Card>
+        )}
       </div>
     </section>
   )

@@ -50,6 +50,8 @@ const AttemptId = z.object({ id: z.uuid() })
 export const StartAttemptBody = z.strictObject({
   exam: z.string().min(1).max(80),
   mode: AttemptMode,
+  /** One section alone, as a mock of a single skill; null: the whole exam. It weighs as an attempt like any other. */
+  skill: Skill.nullable().default(null),
   requestId: z.uuid(),
 })
 export const startAttempt = endpoint({

@@ -1,4 +1,6 @@
 import { getAttempt, listAttempts, startAttempt } from '@/lib/contract/attempt'
+import { getStanding } from '@/lib/contract/exam'
+import { getResult } from '@/lib/contract/result'
 import { claimSitting, getSitting, saveResponses, startSitting, submitSitting } from '@/lib/contract/sitting'
 import { openSealed } from '@/server/testing/sealed'
 import { beginAttempt, beginListening, enter } from '@/server/testing/sitting-kit'
@@ -30,6 +32,22 @@ test('an attempt has the exam, the candidate and its sittings in order, all read
     ['writing', 'ready', null, null],
   ])
   expect(attempt.sittings.map(({ recordingBytes }) => recordingBytes)).toEqual([32 + RECORDING.length + 32, null, null])
+})
+
+test('one skill alone is a mock of one section, which ends with it, and uses up an attempt like any other', async () => {
+  const { as } = await enter(api)
+  const start = (skill: 'reading' | 'listening') => ({
+    body: { exam: 'tiny', mode: 'strict' as const, skill, requestId: newId() },
+  })
+  const { id, sittings } = await api.call(startAttempt, start('reading'), as)
+  expect(sittings.map(({ skill }) => skill)).toEqual(['reading'])
+  expect(await api.refusal(startAttempt, start('listening'), as)).toBe('already_started')
+  const sitting = await api.call(startSitting, { params: { id, skill: 'reading' } }, as)
+  const handedIn = await api.call(submitSitting, { params: { id: sitting.id }, body: { epoch: 1 } }, as)
+  expect(handedIn.next).toBeNull()
+  expect((await api.call(getAttempt, { params: { id } }, as)).state).toBe('finished')
+  expect((await api.call(getResult, { params: { id } }, as)).overallHalfBands).toBeNull()
+  expect((await api.call(getStanding, { params: { slug: 'tiny' } }, as)).attemptsMade).toBe(1)
 })
 
 test('the same request id gives the same attempt, also when both come at once', async () => {

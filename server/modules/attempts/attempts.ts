@@ -1,5 +1,5 @@
 import type * as z from 'zod'
-import { type Attempt } from '@/lib/contract/attempt'
+import { type Attempt, type StartAttemptBody } from '@/lib/contract/attempt'
 import { isUniqueViolation } from '@/server/db/failures'
 import { type Context, type Viewer } from '@/server/http/context'
 import { AppError } from '@/server/http/errors'
@@ -9,11 +9,11 @@ import * as repo from './repo'
 import { admitCandidate, isLimited } from './standing'
 
 type Reply = z.input<typeof Attempt>
-type Start = { readonly exam: string; readonly mode: repo.Mode; readonly requestId: string }
+type Start = z.output<typeof StartAttemptBody>
 
 /**
- * Makes an attempt that pins the exam's current version, with a sitting for each paper. A repeated `requestId` gives the same attempt.
- * @throws AppError not_found; already_started while an attempt of this exam is open; not_open_yet, exam_closed, no_attempts_left and
+ * Makes an attempt that pins the exam's current version, with a sitting for each paper, or for the one of a skill. A repeated `requestId` gives the same attempt.
+ * @throws AppError not_found, also of a skill that the exam has not; already_started while an attempt of this exam is open; not_open_yet, exam_closed, no_attempts_left and
  *   mode_not_allowed by the exam's own limits; not_bought, purchase_expired and purchase_revoked when it costs
  */
 export async function startAttempt(ctx: Context, viewer: Viewer, start: Start): Promise<Reply> {
@@ -28,11 +28,13 @@ async function makeAttempt(
   ctx: Context,
   { userId }: Viewer,
   exam: ExamWithPapers,
-  { mode, requestId }: Start,
+  { mode, skill, requestId }: Start,
 ): Promise<string> {
   const id = ctx.newId()
+  const papers = exam.papers.filter((paper) => skill === null || paper.skill === skill)
+  if (papers.length === 0) throw new AppError('not_found')
   const attempt = { id, userId, examId: exam.examId, examVersionId: exam.versionId, mode, requestId }
-  const sittings = exam.papers.map((paper) => ({ id: ctx.newId(), ...paper }))
+  const sittings = papers.map((paper) => ({ id: ctx.newId(), ...paper }))
   try {
     const isNew = isLimited(exam)
       ? await ctx.db.transaction((tx) => makeAdmitted({ ...ctx, db: tx }, exam, attempt, sittings))

@@ -95,9 +95,6 @@ function StartForm({ exam: { slug, onlyMode, papers }, wished, left, open }: Sta
     onSuccess: (attempt) => router.push(paths.preview(attempt.id)),
     onError: () => client.invalidateQueries({ predicate: isAboutAttempts }),
   })
-  const place = useLinePlace()
-  const isLive = open !== null || isStarted(start.error)
-  const error = isLive ? null : start.error
   return (
     <div className="grid gap-6">
       <ModeChoice value={mode} only={onlyMode} onChange={setMode} />
@@ -114,17 +111,7 @@ function StartForm({ exam: { slug, onlyMode, papers }, wished, left, open }: Sta
           ))}
         </ul>
       </section>
-      {isLive && <OpenNotice open={open} />}
-      {error && (
-        <Alert tone="danger" live>
-          {tellError(error)}
-        </Alert>
-      )}
-      {place !== null && (
-        <Alert tone="info" title={copy.inLineTitle(place)}>
-          <p role="status">{copy.inLineText}</p>
-        </Alert>
-      )}
+      <StartNotices open={open} error={start.error} />
       <div>
         <Button
           size="large"
@@ -139,6 +126,28 @@ function StartForm({ exam: { slug, onlyMode, papers }, wished, left, open }: Sta
         {left !== null && left > 0 && <p className="text-sm text-ink-soft">{copy.attemptsLeft(left)}</p>}
       </div>
     </div>
+  )
+}
+
+/** What keeps a start waiting, or has refused it. */
+function StartNotices({ open, error: refusal }: { open: OpenAttempt | null; error: Error | null }) {
+  const place = useLinePlace()
+  const isLive = open !== null || isStarted(refusal)
+  const error = isLive ? null : refusal
+  return (
+    <>
+      {isLive && <OpenNotice open={open} />}
+      {error && (
+        <Alert tone="danger" live>
+          {tellError(error)}
+        </Alert>
+      )}
+      {place !== null && (
+        <Alert tone="info" title={copy.inLineTitle(place)}>
+          <p role="status">{copy.inLineText}</p>
+        </Alert>
+      )}
+    </>
   )
 }
 

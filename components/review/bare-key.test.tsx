@@ -21,6 +21,8 @@ const review: Review = {
   pictures: {},
   essays: [],
   models: [],
+  flags: [],
+  spentSeconds: {},
   transcript: [],
   recordingKey: null,
   late: [],

@@ -21,7 +21,7 @@ export function ListeningReview({ review }: { review: Review }) {
   )
   const [nowMs, setNowMs] = useState(0)
   const [part, setPart] = useState(1)
-  const place = useQuestionPlace(review.questions)
+  const place = useQuestionPlace(review)
   const locate = ({ evidence }: ReviewedQuestion) => {
     if (evidence?.kind !== 'recording') return
     const line = review.transcript.find(({ endMs }) => endMs > evidence.startMs)

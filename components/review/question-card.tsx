@@ -4,6 +4,7 @@ import { Card } from '@/components/ui/card'
 import { type ReviewedQuestion } from '@/lib/contract/result'
 import { questionTypeName } from '@/lib/copy/question-types'
 import { resultCopy, reviewCopy } from '@/lib/copy/result'
+import { formatClock } from '@/lib/format/duration'
 import { type PrintedQuestion } from '@/lib/domain/exam/printed'
 import { type Option } from '@/lib/domain/exam/content'
 
@@ -14,22 +15,21 @@ function verdictOf({ marks, max }: ReviewedQuestion): { tone: 'primary' | 'dange
   return marks === 0 ? { tone: 'danger', text: reviewCopy.wrong } : { tone: 'warning', text: reviewCopy.partly }
 }
 
-type QuestionCardProps = { question: ReviewedQuestion; printed: PrintedQuestion | undefined; locate: ReactNode }
+type QuestionCardProps = {
+  question: ReviewedQuestion
+  /** About how long it took; null when nothing is known. */
+  seconds: number | null
+  isFlagged: boolean
+  printed: PrintedQuestion | undefined
+  locate: ReactNode
+}
 
 /** One question: what was asked, what was answered, what is right, and why; the key alone where the paper says no more. */
-export function QuestionCard({ question, printed, locate }: QuestionCardProps) {
-  const verdict = verdictOf(question)
+export function QuestionCard({ question, seconds, isFlagged, printed, locate }: QuestionCardProps) {
   const options = printed?.options ?? []
   return (
     <Card>
-      <div className="flex flex-wrap items-center gap-2">
-        <h3 className="text-base">{reviewCopy.question(question.question)}</h3>
-        <Badge tone={verdict.tone}>{verdict.text}</Badge>
-        {question.max > 1 && <Badge>{resultCopy.ofMax(question.marks, question.max)}</Badge>}
-        <span className="ms-auto text-xs text-ink-faint">
-          <bdi>{questionTypeName(question.type)}</bdi>
-        </span>
-      </div>
+      <CardHead question={question} seconds={seconds} isFlagged={isFlagged} />
       {printed && (
         <p dir="ltr" lang="en" className="mt-3 text-sm break-words">
           {printed.text}
@@ -70,6 +70,24 @@ export function QuestionCard({ question, printed, locate }: QuestionCardProps) {
       )}
       {locate && <div className="mt-3">{locate}</div>}
     </Card>
+  )
+}
+
+function CardHead({ question, seconds, isFlagged }: Pick<QuestionCardProps, 'question' | 'seconds' | 'isFlagged'>) {
+  const verdict = verdictOf(question)
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      <h3 className="text-base">{reviewCopy.question(question.question)}</h3>
+      <Badge tone={verdict.tone}>{verdict.text}</Badge>
+      {question.max > 1 && <Badge>{resultCopy.ofMax(question.marks, question.max)}</Badge>}
+      {isFlagged && <Badge>{reviewCopy.flagged}</Badge>}
+      {seconds !== null && seconds > 0 && (
+        <span className="text-xs text-ink-faint">{reviewCopy.spent(formatClock(seconds * 1_000))}</span>
+      )}
+      <span className="ms-auto text-xs text-ink-faint">
+        <bdi>{questionTypeName(question.type)}</bdi>
+      </span>
+    </div>
   )
 }
 

@@ -24,15 +24,16 @@ type QuestionListProps = {
 
 /** The map of the numbers, then every question with its mark and the reason; `locate` is the button that leads to the evidence. */
 export function QuestionList({ content, place, pictures, locate }: QuestionListProps) {
-  const { questions, shown, filter, setFilter, goTo } = place
+  const { questions, isFlagged, shown, filter, setFilter, goTo } = place
+  const filters = FILTERS.filter((name) => name !== 'flagged' || questions.some(isFlagged))
   const map = useRef<HTMLElement>(null)
   const printed = useMemo(() => printQuestions(content), [content])
   const figures = useMemo(() => listFigures(content), [content])
   return (
     <div>
-      <QuestionMap ref={map} questions={questions} onChoose={goTo} />
+      <QuestionMap ref={map} questions={questions} isFlagged={isFlagged} onChoose={goTo} />
       <div role="group" aria-label={reviewCopy.filter} className="mb-4 flex flex-wrap gap-2">
-        {FILTERS.map((name) => (
+        {filters.map((name) => (
           <button
             key={name}
             type="button"
@@ -61,7 +62,13 @@ export function QuestionList({ content, place, pictures, locate }: QuestionListP
               {figures.get(question.question) !== figures.get(shown[index - 1]?.question ?? '') && (
                 <QuestionFigure figure={figures.get(question.question)} pictures={pictures} />
               )}
-              <QuestionCard question={question} printed={printed.get(question.question)} locate={locate(question)} />
+              <QuestionCard
+                question={question}
+                seconds={place.secondsAt(question)}
+                isFlagged={isFlagged(question)}
+                printed={printed.get(question.question)}
+                locate={locate(question)}
+              />
             </li>
           ))}
         </ol>

@@ -34,6 +34,8 @@ const review: Review = {
   pictures: {},
   essays: [],
   models: [],
+  flags: [2],
+  spentSeconds: { '2': 75 },
   transcript: [],
   recordingKey: null,
   late: [],
@@ -68,16 +70,20 @@ test('the map says of every number how it ended, and of a pair both', () => {
     .getAllByRole('button')
     .map((button) => button.getAttribute('aria-label'))
   const ended = [correct, wrong, blank, partly, partly]
-  expect(names).toEqual(ended.map((outcome, index) => reviewCopy.mapNumber(index + 1, outcome)))
+  expect(names).toEqual(ended.map((outcome, index) => reviewCopy.mapNumber(index + 1, outcome, index === 1)))
 })
 
 test('a number of the map leads to its question, also when the filter hides it', () => {
   render(<ReadingReview review={review} marks={[]} />)
   fireEvent.click(screen.getByRole('button', { name: reviewCopy.filters.blank }))
   expect(screen.queryByRole('heading', { name: reviewCopy.question('1') })).toBeNull()
-  fireEvent.click(within(map()).getByRole('button', { name: reviewCopy.mapNumber(1, reviewCopy.outcomes.correct) }))
+  fireEvent.click(
+    within(map()).getByRole('button', { name: reviewCopy.mapNumber(1, reviewCopy.outcomes.correct, false) }),
+  )
   expect(document.activeElement).toBe(cardOf('1'))
-  fireEvent.click(within(map()).getByRole('button', { name: reviewCopy.mapNumber(5, reviewCopy.outcomes.partly) }))
+  fireEvent.click(
+    within(map()).getByRole('button', { name: reviewCopy.mapNumber(5, reviewCopy.outcomes.partly, false) }),
+  )
   expect(document.activeElement).toBe(cardOf('4-5'))
   fireEvent.click(screen.getByRole('button', { name: reviewCopy.toMap }))
   expect(document.activeElement).toBe(map())
@@ -92,4 +98,11 @@ test('beside the evidence in the text a button leads back to its question', () =
   expect(document.querySelector('mark')?.textContent).toBe('It was red.')
   fireEvent.click(screen.getByRole('button', { name: reviewCopy.backTo('2') }))
   expect(document.activeElement).toBe(card)
+})
+
+test('what was marked for review is found again, with the time that it took', () => {
+  render(<ReadingReview review={review} marks={[]} />)
+  fireEvent.click(screen.getByRole('button', { name: reviewCopy.filters.flagged }))
+  expect(screen.queryByRole('heading', { name: reviewCopy.question('1') })).toBeNull()
+  expect(cardOf('2')?.textContent).toContain(reviewCopy.spent('۱:۱۵'))
 })

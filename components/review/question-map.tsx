@@ -12,16 +12,18 @@ const LOOKS = {
 } as const
 /** Not by colour alone. */
 const SIGNS = { correct: '✓', partly: '½', wrong: '✕', blank: '–' } as const
+const FLAG = '⚑'
 const OUTCOMES = ['correct', 'partly', 'wrong', 'blank'] as const
 
 type QuestionMapProps = {
   ref: RefObject<HTMLElement | null>
   questions: readonly ReviewedQuestion[]
+  isFlagged: (question: ReviewedQuestion) => boolean
   onChoose: (question: string) => void
 }
 
 /** All numbers of the paper at a glance, right and wrong; each leads to its question. */
-export function QuestionMap({ ref, questions, onChoose }: QuestionMapProps) {
+export function QuestionMap({ ref, questions, isFlagged, onChoose }: QuestionMapProps) {
   const present = OUTCOMES.filter((outcome) => questions.some((question) => outcomeOf(question) === outcome))
   return (
     <nav
@@ -38,7 +40,7 @@ export function QuestionMap({ ref, questions, onChoose }: QuestionMapProps) {
               <li key={number}>
                 <button
                   type="button"
-                  aria-label={reviewCopy.mapNumber(number, reviewCopy.outcomes[outcome])}
+                  aria-label={reviewCopy.mapNumber(number, reviewCopy.outcomes[outcome], isFlagged(question))}
                   onClick={() => onChoose(question.question)}
                   className={classNames(
                     'grid min-h-11 w-full place-content-center justify-items-center rounded-md text-sm leading-tight font-bold',
@@ -48,6 +50,7 @@ export function QuestionMap({ ref, questions, onChoose }: QuestionMapProps) {
                   <span>{persianDigits(number)}</span>
                   <span aria-hidden="true" className="text-xs font-normal">
                     {SIGNS[outcome]}
+                    {isFlagged(question) && ` ${FLAG}`}
                   </span>
                 </button>
               </li>
@@ -61,6 +64,11 @@ export function QuestionMap({ ref, questions, onChoose }: QuestionMapProps) {
             {SIGNS[outcome]} {reviewCopy.outcomes[outcome]}
           </span>
         ))}
+        {questions.some(isFlagged) && (
+          <span>
+            {FLAG} {reviewCopy.flagged}
+          </span>
+        )}
       </p>
     </nav>
   )

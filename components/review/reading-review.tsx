@@ -13,7 +13,7 @@ import { useQuestionPlace } from './use-question-place'
 export function ReadingReview({ review, marks }: { review: Review; marks: readonly Mark[] }) {
   const [located, setLocated] = useState<ReviewedQuestion | null>(null)
   const [part, setPart] = useState(1)
-  const place = useQuestionPlace(review.questions)
+  const place = useQuestionPlace(review)
   const panel = useRef<HTMLDivElement>(null)
   const locate = (question: ReviewedQuestion) => {
     if (question.evidence?.kind !== 'passage') return

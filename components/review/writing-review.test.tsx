@@ -9,6 +9,8 @@ const review: Review = {
   attempt: 'a',
   skill: 'writing',
   questions: [],
+  flags: [],
+  spentSeconds: {},
   transcript: [],
   recordingKey: null,
   late: [],

@@ -95,6 +95,10 @@ export const Review = z.object({
   essays: z.array(z.object({ task: z.int(), text: z.string(), words: z.int() })),
   /** Writing: model answers, once the exam releases keys. */
   models: z.array(ModelAnswer),
+  /** Numbers that were marked for review. */
+  flags: z.array(z.int()),
+  /** About how many seconds were spent at a question, by the log of saves; a question that nothing is known of is missing. */
+  spentSeconds: z.record(z.string(), z.int()),
   transcript: z.array(TranscriptLine),
   recordingKey: z.string().nullable(),
   late: z.array(z.object({ question: z.string(), value: z.string(), receivedAt: z.iso.datetime() })),

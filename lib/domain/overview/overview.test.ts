@@ -1,7 +1,7 @@
 import { type Reason } from '../answers/reason'
 import { causeOf } from './cause'
 import { type CountedSitting, type CountedVerdict, tallySkill } from './tally'
-import { timeByPart, timeByQuestion } from './time-spent'
+import { timeByPart, timeByQuestion, timeByQuestionOf } from './time-spent'
 
 const sitting = (verdicts: readonly CountedVerdict[], rest: Partial<CountedSitting> = {}): CountedSitting => ({
   mode: 'strict',
@@ -79,6 +79,20 @@ test('a save of many questions, and a long silence, say nothing about a question
     [2, 700_000],
   ])
   expect(timeByPart(0, [save(9000, '1', '5')], Number).size).toBe(0)
+})
+
+test('a pause is nobody’s time', () => {
+  const log = [
+    { ...save(0), isBeginning: true },
+    { ...save(20_000, '1'), isBeginning: false },
+    { ...save(300_000), isBeginning: true },
+    { ...save(305_000, '1', '2'), isBeginning: false },
+  ]
+  expect([...timeByQuestionOf(log)]).toEqual([
+    ['1', 22_500],
+    ['2', 2_500],
+  ])
+  expect(timeByQuestionOf([]).size).toBe(0)
 })
 
 test('saves that arrive in another order, or before the start, give no time below nothing', () => {

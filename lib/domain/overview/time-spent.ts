@@ -19,6 +19,22 @@ export function timeByQuestion(startMs: number, saves: readonly SaveMoment[]): R
   return spent
 }
 
+/** One line of a section's log: it began or was gone on with, or a save came. */
+export type LogMoment = SaveMoment & { readonly isBeginning: boolean }
+
+/** As {@link timeByQuestion} of a whole log: what lies before a section was begun again or gone on with after a pause is nobody's time. */
+export function timeByQuestionOf(log: readonly LogMoment[]): ReadonlyMap<string, number> {
+  const spent = new Map<string, number>()
+  for (const [index, { atMs }] of log.entries()) {
+    if (!log[index]?.isBeginning) continue
+    const rest = log.slice(index + 1)
+    const end = rest.findIndex(({ isBeginning }) => isBeginning)
+    for (const [question, ms] of timeByQuestion(atMs, end < 0 ? rest : rest.slice(0, end)))
+      spent.set(question, (spent.get(question) ?? 0) + ms)
+  }
+  return spent
+}
+
 /** The same by part. What was saved of two parts at once is nobody's. */
 export function timeByPart(
   startMs: number,

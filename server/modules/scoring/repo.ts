@@ -1,6 +1,7 @@
 import { type Verdict } from '@/lib/domain/answers/key'
 import { type Reason } from '@/lib/domain/answers/reason'
 import { type Score } from '@/lib/domain/scoring/score'
+import { type LogMoment } from '@/lib/domain/overview/time-spent'
 import { type Database } from '@/server/db/client'
 import { type StoredBandTable } from './marking'
 
@@ -154,6 +155,18 @@ export async function listVerdicts(db: Database, sittingId: string): Promise<Ver
 export async function listLate(db: Database, sittingId: string): Promise<LateRow[]> {
   return db.query<LateRow>({
     text: `select question, value, received_at as "receivedAt" from late_responses where sitting_id = $1 order by received_at, question`,
+    values: [sittingId],
+  })
+}
+
+/** When a section was begun or gone on with, and when which answers were saved in time, in the order of its log. */
+export async function listMoments(db: Database, sittingId: string): Promise<readonly LogMoment[]> {
+  return db.query<LogMoment>({
+    text: `
+      select floor(extract(epoch from at) * 1000)::float8 as "atMs", type <> 'saved' as "isBeginning",
+        coalesce((select json_agg(answer->>0) from json_array_elements(data::json->'answers') as answer), '[]') as questions
+      from events where stream_id = $1 and (type in ('started', 'restarted', 'resumed')
+        or type = 'saved' and data::json->>'kept' = 'answer') order by seq`,
     values: [sittingId],
   })
 }

@@ -58,6 +58,7 @@ export type OwnedSitting = {
   /** The version whose key marked it: its own until a correction. */
   readonly keyVersionId: string
   readonly recordingDay: number | null
+  readonly flags: readonly number[]
 }
 
 // The rule and the window are those of the exam's present version, not of the one that the attempt has pinned (decision 027): a manager who
@@ -110,7 +111,7 @@ export async function findAttemptResult(db: Database, attemptId: string, userId:
 /** The user's sitting; null when it is not theirs. */
 export async function findOwnedSitting(db: Database, sittingId: string, userId: string): Promise<OwnedSitting | null> {
   const [row] = await db.query<OwnedSitting>({
-    text: `select s.id as sitting, s.attempt_id as attempt, s.skill, s.state, s.paper_version_id as "paperVersionId",
+    text: `select s.id as sitting, s.attempt_id as attempt, s.skill, s.state, s.flags, s.paper_version_id as "paperVersionId",
              coalesce(r.paper_version_id, s.paper_version_id) as "keyVersionId",
              case when s.skill = 'listening' then recording_day(s.id) end as "recordingDay",
              ${RELEASE_JSON} as release

@@ -4,12 +4,13 @@ import { type Review, type ReviewedQuestion } from '@/lib/contract/result'
 import { verdictSentence } from '@/lib/copy/verdicts'
 import { listQuestions, type Question } from '@/lib/domain/exam/questions'
 import { isReleased } from '@/lib/domain/exam/release'
+import { type LogMoment, timeByQuestionOf } from '@/lib/domain/overview/time-spent'
 import { countWords } from '@/lib/domain/text/word-count'
 import { type Context, type Viewer } from '@/server/http/context'
 import { AppError } from '@/server/http/errors'
 import { getPaperContent, getPaperKey, getPaperPictures, getRecordingKey } from '@/server/modules/exams/public'
 import { listAccepted } from './accepted'
-import { listLate, listResponses, listVerdicts, type VerdictRow } from './repo'
+import { listLate, listMoments, listResponses, listVerdicts, type VerdictRow } from './repo'
 import { findOwnedSitting, type OwnedSitting } from './result-repo'
 
 type Reply = z.input<typeof Review>
@@ -25,7 +26,7 @@ export async function getReview(ctx: Context, viewer: Viewer, sittingId: string)
   if (!sitting) throw new AppError('not_found')
   if (!isOpen(sitting)) throw new AppError('not_released')
   const { paperVersionId, keyVersionId, recordingDay } = sitting
-  const [content, key, pictures, recordingKey, responses, verdicts, late] = await Promise.all([
+  const [content, key, pictures, recordingKey, responses, verdicts, late, log] = await Promise.all([
     getPaperContent(ctx, paperVersionId),
     getPaperKey(ctx, keyVersionId),
     getPaperPictures(ctx, paperVersionId),
@@ -33,6 +34,7 @@ export async function getReview(ctx: Context, viewer: Viewer, sittingId: string)
     listResponses(ctx.db, sittingId),
     listVerdicts(ctx.db, sittingId),
     listLate(ctx.db, sittingId),
+    listMoments(ctx.db, sittingId),
   ])
   const values = new Map(responses.map(({ question, value }) => [question, value]))
   return {
@@ -45,6 +47,8 @@ export async function getReview(ctx: Context, viewer: Viewer, sittingId: string)
     questions: describeQuestions(content, key, verdicts, values),
     essays: listEssays(content, values),
     models: isKeyOpen(sitting) ? [...(key.models ?? [])] : [],
+    flags: [...sitting.flags],
+    spentSeconds: secondsOf(log),
     transcript: key.transcript ?? [],
     late: late.map(({ receivedAt, ...response }) => ({ ...response, receivedAt: receivedAt.toISOString() })),
   }
@@ -89,6 +93,10 @@ function toReviewed({ id, numbers, type }: Question, { marks, max, reason }: Ver
     max,
     reason: verdictSentence(reason),
   }
+}
+
+function secondsOf(log: readonly LogMoment[]): Record<string, number> {
+  return Object.fromEntries([...timeByQuestionOf(log)].map(([question, ms]) => [question, Math.round(ms / 1_000)]))
 }
 
 function listEssays(content: PaperContent, values: Values): Reply['essays'] {

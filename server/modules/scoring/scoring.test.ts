@@ -10,7 +10,7 @@ import { readBundleFiles } from '@/server/modules/exams/bundle-files'
 import { importBundle } from '@/server/modules/exams/import'
 import { importExam } from '@/server/modules/exams/public'
 import { type Candidate } from '@/server/testing/candidates'
-import { elapse, enter } from '@/server/testing/sitting-kit'
+import { enter } from '@/server/testing/sitting-kit'
 import { startTestApp, type TestApp } from '@/server/testing/test-app'
 import { markSitting } from './public'
 
@@ -164,21 +164,6 @@ test('accepted answers are spellings, the shortest first; a set in any order sho
     '9': ['saws', 'horses'],
   })
   expect(questions.filter(({ question }) => ['8', '9'].includes(question)).map(({ marks }) => marks)).toEqual([1, 1])
-})
-
-test('the review knows what was marked for review, and about how long a question took', async () => {
-  const { person, attempt } = await begin()
-  const sitting = await start(person, attempt, 'listening')
-  await elapse(api, sitting, 90)
-  await api.sql(`alter table events disable trigger events_append_only`)
-  await api.sql(`update events set at = at - interval '90 seconds' where stream_id = $1`, [sitting])
-  await api.sql(`alter table events enable trigger events_append_only`)
-  const body = { epoch: 1, responses: [{ question: '1', rev: 1, value: 'word' }], flags: [2] }
-  await api.call(saveResponses, { params: { id: sitting }, body }, person.as)
-  await api.call(submitSitting, { params: { id: sitting }, body: { epoch: 1 } }, person.as)
-  const { flags, spentSeconds } = await api.call(getReview, { params: { id: sitting } }, person.as)
-  expect([flags, Object.keys(spentSeconds)]).toEqual([[2], ['1']])
-  expect(spentSeconds['1']).toBeGreaterThanOrEqual(90)
 })
 
 test('writing is released at its close, with its words counted', async () => {

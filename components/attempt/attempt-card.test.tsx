@@ -15,6 +15,7 @@ function sittingOf(skill: AttemptSitting['skill'], more: Partial<AttemptSitting>
     partCount: 3,
     startedAt: null,
     deadlineAt: null,
+    leftSeconds: null,
     ending: null,
     halfBands: null,
     percent: null,
@@ -57,9 +58,9 @@ test('an attempt that is over says its bands, its percentage where there is no b
 })
 
 test('a running section of a mock test says until when it runs; one of practice has no end to tell', () => {
-  const running = sittingOf('reading', { state: 'running', deadlineAt: '2026-11-22T18:05:00.000Z' })
+  const running = sittingOf('reading', { state: 'running', deadlineAt: '2026-11-22T18:05:00.000Z', leftSeconds: 1_370 })
   const { unmount } = show(attemptOf([running], { state: 'open' }))
-  expect(said()).toEqual([`خواندن: ${attemptCopy.runningUntil('۲۱:۳۵')}`])
+  expect(said()).toEqual([`خواندن: ${attemptCopy.runningFor('۲۳ دقیقه', '۲۱:۳۵')}`])
   unmount()
   show(attemptOf([running], { state: 'open', mode: 'practice' }))
   expect(said()).toEqual([`خواندن: ${attemptCopy.sitting.running}`])

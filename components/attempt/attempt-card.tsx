@@ -4,6 +4,7 @@ import { Card } from '@/components/ui/card'
 import { type Attempt, type AttemptSitting } from '@/lib/contract/attempt'
 import { attemptCopy } from '@/lib/copy/dashboard'
 import { skillNames } from '@/lib/copy/exam'
+import { formatDuration } from '@/lib/format/duration'
 import { formatBand } from '@/lib/format/number'
 import { formatDayAndTime, formatTime } from '@/lib/format/date'
 import { paths } from '@/lib/paths'
@@ -48,11 +49,15 @@ export function AttemptCard({ attempt }: { attempt: Attempt }) {
 }
 
 /** How far a section is: its band when it has one, and until when a mock test's runs. */
-function standingOf({ state, halfBands, percent, deadlineAt }: AttemptSitting, { mode }: Attempt): string {
+function standingOf({ state, halfBands, percent, deadlineAt, leftSeconds }: AttemptSitting, { mode }: Attempt): string {
   if (halfBands !== null) return attemptCopy.band(formatBand(halfBands))
   if (percent !== null) return attemptCopy.percent(percent)
   const isTimed = state === 'running' && mode === 'strict' && deadlineAt !== null
-  return isTimed ? attemptCopy.runningUntil(formatTime(deadlineAt)) : attemptCopy.sitting[state]
+  if (!isTimed) return attemptCopy.sitting[state]
+  const until = formatTime(deadlineAt)
+  return leftSeconds === null
+    ? attemptCopy.runningUntil(until)
+    : attemptCopy.runningFor(formatDuration(leftSeconds), until)
 }
 
 function AttemptState({ attempt: { state, givenUpAt } }: { attempt: Pick<Attempt, 'state' | 'givenUpAt'> }) {

@@ -3,30 +3,44 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ButtonLink } from '@/components/ui/button-link'
+import { chipClass } from '@/components/ui/chip'
 import { EmptyState } from '@/components/ui/empty-state'
 import { Pager } from '@/components/ui/pager'
 import { QueryRegion } from '@/components/ui/query-region'
 import { attemptsQuery } from '@/lib/api/queries/attempts'
+import { type AttemptShow } from '@/lib/contract/attempt'
 import { attemptCopy, dashboardCopy } from '@/lib/copy/dashboard'
 import { paths } from '@/lib/paths'
 import { AttemptCard } from './attempt-card'
 
 const PAGE_SIZE = 10
+const SHOWS: readonly AttemptShow[] = ['all', 'open', 'finished', 'strict', 'practice']
 const words = { loading: dashboardCopy.loading, failed: dashboardCopy.failedTitle, retry: dashboardCopy.retry }
 
-/** All my attempts, newest first. */
+/** All my attempts, or those of one kind, newest first. */
 export function AttemptList() {
   const [page, setPage] = useState(1)
-  const query = useQuery({ ...attemptsQuery(page, PAGE_SIZE), placeholderData: keepPreviousData })
+  const [show, setShow] = useState<AttemptShow>('all')
+  const query = useQuery({ ...attemptsQuery(page, PAGE_SIZE, show), placeholderData: keepPreviousData })
+  const choose = (next: AttemptShow) => {
+    setShow(next)
+    setPage(1)
+  }
   return (
     <QueryRegion query={query} words={words} bars={['h-36', 'h-36']}>
       {({ items, total }) =>
-        total === 0 ? (
+        total === 0 && show === 'all' ? (
           <EmptyState title={attemptCopy.emptyTitle} text={attemptCopy.emptyText}>
             <ButtonLink href={paths.exams}>{dashboardCopy.newExam}</ButtonLink>
           </EmptyState>
         ) : (
           <>
+            <ShowChoice value={show} onChange={choose} />
+            {total === 0 && (
+              <p role="status" className="py-8 text-center text-ink-soft">
+                {attemptCopy.noneShown}
+              </p>
+            )}
             <ul className="grid gap-4">
               {items.map((attempt) => (
                 <li key={attempt.id}>
@@ -39,5 +53,23 @@ export function AttemptList() {
         )
       }
     </QueryRegion>
+  )
+}
+
+function ShowChoice({ value, onChange }: { value: AttemptShow; onChange: (show: AttemptShow) => void }) {
+  return (
+    <div role="group" aria-label={attemptCopy.show} className="mb-4 flex flex-wrap gap-2">
+      {SHOWS.map((show) => (
+        <button
+          key={show}
+          type="button"
+          aria-pressed={value === show}
+          onClick={() => onChange(show)}
+          className={chipClass(value === show)}
+        >
+          {attemptCopy.shows[show]}
+        </button>
+      ))}
+    </div>
   )
 }

@@ -19,6 +19,8 @@ export const AttemptSitting = z.object({
   partCount: z.int(),
   startedAt: z.iso.datetime().nullable(),
   deadlineAt: z.iso.datetime().nullable(),
+  /** While it runs: whole seconds left by the server's clock when it answered; 0 when its time is over. */
+  leftSeconds: z.int().nullable(),
   /** How the sitting ended. */
   ending: z.enum(['submitted', 'expired']).nullable(),
   /** Band × 2; null until marked, and for a paper of fewer than 40 marks, which has `percent`. */
@@ -73,8 +75,12 @@ export const startAttempt = endpoint({
     'busy_queue',
   ],
 })
+/** Which of my attempts: by how far they are, or by their mode. */
+export const ATTEMPT_SHOWS = ['all', 'open', 'finished', 'strict', 'practice'] as const
+export type AttemptShow = (typeof ATTEMPT_SHOWS)[number]
 const MineQuery = z.object({
   ...PageQuery,
+  show: z.enum(ATTEMPT_SHOWS).default('all'),
 })
 export const listAttempts = endpoint({
   method: 'GET',

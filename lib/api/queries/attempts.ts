@@ -19,5 +19,5 @@ export const isAboutAttempts = ({ queryKey: [path] }: { readonly queryKey: reado
 export const startAttempt = route<typeof contract.startAttempt>('POST', '/attempts/')
 
 /** Attempts move while they are sat: they are never taken from the cache without asking. */
-export const attemptsQuery = (page: number, size = 10) =>
-  readQuery<typeof contract.listAttempts>('/attempts/', { query: { page, size } }, CHANGES_ELSEWHERE)
+export const attemptsQuery = (page: number, size = 10, show: contract.AttemptShow = 'all') =>
+  readQuery<typeof contract.listAttempts>('/attempts/', { query: { page, size, show } }, CHANGES_ELSEWHERE)

@@ -187,4 +187,10 @@ test('the attempt is finished with its last sitting, and the exam can be started
   await api.call(startAttempt, { body: { exam: 'tiny', mode: 'practice', requestId: newId() } }, as)
   const list = await api.call(listAttempts, { query: { size: 1 } }, as)
   expect([list.total, list.items.length, list.items[0]?.mode]).toEqual([2, 1, 'practice'])
+  const totals = await Promise.all(
+    (['open', 'finished', 'strict', 'practice'] as const).map(
+      async (show) => (await api.call(listAttempts, { query: { show } }, as)).total,
+    ),
+  )
+  expect(totals).toEqual([1, 1, 1, 1])
 })

@@ -1,5 +1,5 @@
 import type * as z from 'zod'
-import { type Attempt, type StartAttemptBody } from '@/lib/contract/attempt'
+import { type Attempt, type AttemptShow, type StartAttemptBody } from '@/lib/contract/attempt'
 import { isUniqueViolation } from '@/server/db/failures'
 import { type Context, type Viewer } from '@/server/http/context'
 import { AppError } from '@/server/http/errors'
@@ -71,22 +71,22 @@ export async function getAttempt(ctx: Context, viewer: Viewer, id: string): Prom
   return toReply(attempt)
 }
 
-/** The viewer's attempts, newest first. */
+/** The viewer's attempts, or those of one kind, newest first. */
 export async function listAttempts(
   ctx: Context,
   viewer: Viewer,
-  { page, size }: { page: number; size: number },
+  { page, size, show }: { page: number; size: number; show: AttemptShow },
 ): Promise<{ items: Reply[]; total: number }> {
   const [rows, total] = await Promise.all([
-    repo.listAttempts(ctx.db, viewer.userId, size, (page - 1) * size),
-    repo.countAttempts(ctx.db, viewer.userId),
+    repo.listAttempts(ctx.db, { userId: viewer.userId, show, limit: size, offset: (page - 1) * size }),
+    repo.countAttempts(ctx.db, viewer.userId, show),
   ])
   return { items: rows.map(toReply), total }
 }
 
 /** The newest of the viewer's attempts, without counting them all. */
 export async function listNewestAttempts(db: Context['db'], viewer: Viewer, count: number): Promise<Reply[]> {
-  return (await repo.listAttempts(db, viewer.userId, count, 0)).map(toReply)
+  return (await repo.listAttempts(db, { userId: viewer.userId, show: 'all', limit: count, offset: 0 })).map(toReply)
 }
 
 function toReply({

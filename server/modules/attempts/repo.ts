@@ -1,3 +1,4 @@
+import { type AttemptShow } from '@/lib/contract/attempt'
 import { type Database } from '@/server/db/client'
 
 export type Mode = 'strict' | 'practice'
@@ -29,6 +30,7 @@ type SittingSummary = {
   readonly partCount: number
   readonly startedAtMs: number | null
   readonly deadlineAtMs: number | null
+  readonly leftSeconds: number | null
   readonly ending: Ending | null
   readonly halfBands: number | null
   readonly percent: number | null
@@ -110,7 +112,10 @@ const ATTEMPT = `
     (select json_agg(json_build_object(
        'id', s.id, 'skill', s.skill, 'state', s.state, 'title', p.title, 'durationSeconds', s.duration_seconds,
        'questionCount', p.question_count, 'partCount', p.part_count, 'startedAtMs', floor(extract(epoch from s.started_at) * 1000),
-       'deadlineAtMs', floor(extract(epoch from s.deadline_at) * 1000), 'ending', s.ending, 'halfBands', coalesce(m.half_bands, w.half_bands), 'percent', m.percent,
+       'deadlineAtMs', floor(extract(epoch from s.deadline_at) * 1000), 'ending', s.ending,
+       'leftSeconds', case when s.state = 'running'
+         then greatest(0, floor(extract(epoch from s.deadline_at - coalesce(s.paused_at, clock_timestamp()))))::int end,
+       'halfBands', coalesce(m.half_bands, w.half_bands), 'percent', m.percent,
        'recordingBytes', r.sealed_bytes,
        'recordingDay', case when r.file is not null then recording_day(s.id) end)
        order by s.position)
@@ -134,17 +139,24 @@ export async function findAttempt(db: Database, id: string, userId: string): Pro
   return row ?? null
 }
 
-export async function listAttempts(db: Database, userId: string, limit: number, offset: number): Promise<AttemptRow[]> {
+const SHOWN = `a.user_id = $1 and not e.is_composed and case $2
+  when 'open' then a.state = 'open' when 'finished' then a.state = 'finished'
+  when 'strict' then a.mode = 'strict' when 'practice' then a.mode = 'practice' else true end`
+
+export async function listAttempts(
+  db: Database,
+  { userId, show, limit, offset }: { userId: string; show: AttemptShow; limit: number; offset: number },
+): Promise<AttemptRow[]> {
   return db.query<AttemptRow>({
-    text: `${ATTEMPT} where a.user_id = $1 and not e.is_composed order by a.started_at desc, a.id desc limit $2 offset $3`,
-    values: [userId, limit, offset],
+    text: `${ATTEMPT} where ${SHOWN} order by a.started_at desc, a.id desc limit $3 offset $4`,
+    values: [userId, show, limit, offset],
   })
 }
 
-export async function countAttempts(db: Database, userId: string): Promise<number> {
+export async function countAttempts(db: Database, userId: string, show: AttemptShow): Promise<number> {
   const [row] = await db.query<{ total: number }>({
-    text: `select count(*)::int as total from attempts a join exams e on e.id = a.exam_id where a.user_id = $1 and not e.is_composed`,
-    values: [userId],
+    text: `select count(*)::int as total from attempts a join exams e on e.id = a.exam_id where ${SHOWN}`,
+    values: [userId, show],
   })
   return row?.total ?? 0
 }

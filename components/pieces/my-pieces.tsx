@@ -15,45 +15,52 @@ import { paths } from '@/lib/paths'
 
 /** What I handed in, where each stands, and what I have left to hand in with. */
 export function MyPieces() {
-  const query = useQuery(piecesQuery())
   return (
     <>
       <PageHeading title={copy.title} lead={copy.lead}>
         <ButtonLink href={paths.newPiece}>{copy.create}</ButtonLink>
       </PageHeading>
-      <QueryRegion query={query} words={copy} bars={['h-32', 'h-28', 'h-28']}>
-        {({ items, creditsLeft, workingHours }) => (
-          <div className="grid gap-4">
-            <Card tone="primary" className="grid gap-4 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-center">
-              <div>
-                <h2 className="text-lg text-primary-ink">{copy.credits(creditsLeft)}</h2>
-                <p className="mt-1 text-sm">{copy.creditsText(workingHours)}</p>
-                <p className="mt-1 text-xs text-ink-soft">{copy.hoursText}</p>
-              </div>
-              <div className="flex flex-wrap gap-2">
-                <ButtonLink href={paths.samplePiece} variant="outline">
-                  {copy.sample}
-                </ButtonLink>
-                <ButtonLink href={paths.shop} variant={creditsLeft === 0 ? 'primary' : 'outline'}>
-                  {copy.buy}
-                </ButtonLink>
-              </div>
-            </Card>
-            {items.length === 0 ? (
-              <EmptyState title={copy.emptyTitle} text={copy.emptyText} />
-            ) : (
-              <ul className="grid gap-4">
-                {items.map((piece) => (
-                  <li key={piece.id}>
-                    <PieceCard piece={piece} />
-                  </li>
-                ))}
-              </ul>
-            )}
-          </div>
-        )}
-      </QueryRegion>
+      <MyPieceList />
     </>
+  )
+}
+
+/** The same within another page. */
+export function MyPieceList() {
+  const query = useQuery(piecesQuery())
+  return (
+    <QueryRegion query={query} words={copy} bars={['h-32', 'h-28', 'h-28']}>
+      {({ items, creditsLeft, workingHours }) => (
+        <div className="grid gap-4">
+          <Card tone="primary" className="grid gap-4 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-center">
+            <div>
+              <h2 className="text-lg text-primary-ink">{copy.credits(creditsLeft)}</h2>
+              <p className="mt-1 text-sm">{copy.creditsText(workingHours)}</p>
+              <p className="mt-1 text-xs text-ink-soft">{copy.hoursText}</p>
+            </div>
+            <div className="flex flex-wrap gap-2">
+              <ButtonLink href={paths.samplePiece} variant="outline">
+                {copy.sample}
+              </ButtonLink>
+              <ButtonLink href={paths.shop} variant={creditsLeft === 0 ? 'primary' : 'outline'}>
+                {copy.buy}
+              </ButtonLink>
+            </div>
+          </Card>
+          {items.length === 0 ? (
+            <EmptyState title={copy.emptyTitle} text={copy.emptyText} />
+          ) : (
+            <ul className="grid gap-4">
+              {items.map((piece) => (
+                <li key={piece.id}>
+                  <PieceCard piece={piece} />
+                </li>
+              ))}
+            </ul>
+          )}
+        </div>
+      )}
+    </QueryRegion>
   )
 }
 

@@ -24,23 +24,23 @@ import { Corrected } from './corrected'
 import { Standing, STATE_TONES } from './my-pieces'
 
 /** One of my pieces: where it stands, and its correction once that is here. */
-export function PiecePage({ id }: { id: string }) {
+export function PiecePage({ id, listHref = paths.pieces }: { id: string; listHref?: string }) {
   const query = useQuery(pieceQuery(id))
   if (query.error instanceof ApiError && query.error.status === 404) {
     return (
       <EmptyState title={copy.missingTitle} text={copy.missingText} isPage>
-        <ButtonLink href={paths.pieces}>{copy.back}</ButtonLink>
+        <ButtonLink href={listHref}>{copy.back}</ButtonLink>
       </EmptyState>
     )
   }
   return (
     <QueryRegion query={query} words={copy} bars={['h-16', 'h-48', 'h-96']}>
-      {(piece) => <OnePiece piece={piece} />}
+      {(piece) => <OnePiece piece={piece} listHref={listHref} />}
     </QueryRegion>
   )
 }
 
-function OnePiece({ piece }: { piece: Piece }) {
+function OnePiece({ piece, listHref }: { piece: Piece; listHref: string }) {
   const { title, state, draftNo, kind, submittedAt, note, attemptId, previousId, nextId } = piece
   useOpened(piece)
   return (
@@ -52,7 +52,7 @@ function OnePiece({ piece }: { piece: Piece }) {
         </p>
       </PageHeading>
       <nav aria-label={copy.back} className="-mt-4 mb-6 flex flex-wrap gap-2 print:hidden">
-        <ButtonLink href={paths.pieces} variant="quiet">
+        <ButtonLink href={listHref} variant="quiet">
           {copy.back}
         </ButtonLink>
         {previousId !== null && (

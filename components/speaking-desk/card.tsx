@@ -1,45 +1,35 @@
 'use client'
 
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { CriteriaForm } from '@/components/bands/criteria-form'
+import { useState } from 'react'
 import { Alert } from '@/components/ui/alert'
 import { AskedButton } from '@/components/ui/asked-button'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import { PageHeading } from '@/components/ui/page-heading'
 import { QueryRegion } from '@/components/ui/query-region'
+import { meQuery } from '@/lib/api/queries/account'
 import { letGoSpeaking, recallSpeaking, releaseSpeaking, speakingCardQuery } from '@/lib/api/queries/speaking'
 import { tellError } from '@/lib/api/tell-error'
 import { type SpeakingCard } from '@/lib/contract/speaking-desk'
-import { criterionNames } from '@/lib/copy/bands'
 import { dashboardCopy } from '@/lib/copy/dashboard'
-import { descriptors } from '@/lib/copy/descriptors'
 import { speakingDeskCopy as copy } from '@/lib/copy/speaking/desk'
-import { mySpeakingCopy } from '@/lib/copy/speaking/mine'
-import { SPEAKING_CRITERIA, speakingHalfBands, whatIsMissing } from '@/lib/domain/speaking/review'
+import { whatIsMissing } from '@/lib/domain/speaking/review'
 import { formatTime } from '@/lib/format/date'
-import { formatBand } from '@/lib/format/number'
 import { paths } from '@/lib/paths'
-import { AskedQuestions } from './asked-questions'
-import { HeardAnswers } from './heard-answers'
+import { AmendCard, Amendments } from './amend-card'
+import { CardBody } from './card-body'
 import { ReturnForm } from './return-form'
 import { useCard } from './use-card'
 
 const words = { loading: dashboardCopy.loading, failed: dashboardCopy.failedTitle, retry: dashboardCopy.retry }
-const DESCRIBED = {
-  fluency: descriptors.fluency,
-  lexis: descriptors.speaking_lexis,
-  grammar: descriptors.speaking_grammar,
-  pronunciation: descriptors.pronunciation,
-}
-const CRITERIA = SPEAKING_CRITERIA.map((key) => ({ key, ...criterionNames[key], descriptors: DESCRIBED[key] }))
 
 /** A mock that is heard and marked. */
 export function SpeakingCardDesk({ id }: { id: string }) {
   const query = useQuery(speakingCardQuery(id))
   return (
     <QueryRegion query={query} words={words} bars={['h-16', 'h-64', 'h-64']}>
-      {(card) => <Desk key={`${card.id} ${card.state}`} card={card} />}
+      {(card) => <Desk key={`${card.id} ${card.state} ${card.amendments.length}`} card={card} />}
     </QueryRegion>
   )
 }
@@ -47,8 +37,9 @@ export function SpeakingCardDesk({ id }: { id: string }) {
 function Desk({ card }: { card: SpeakingCard }) {
   const desk = useCard(card)
   const isOpen = card.isMine && card.state === 'claimed'
-  const { review, change } = desk
-  const half = speakingHalfBands(review.bands, card.rounding)
+  const { data: me } = useQuery(meQuery())
+  const canAmend = me?.role === 'manager' && card.state === 'published'
+  const [isAmending, setIsAmending] = useState(false)
   return (
     <>
       <PageHeading title={copy.candidate(card.number)} lead={copy.states[card.state]}>
@@ -60,64 +51,24 @@ function Desk({ card }: { card: SpeakingCard }) {
         </a>
       </PageHeading>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-10">
-        {!card.isMine && <Alert>{copy.card.readOnly}</Alert>}
-        {card.form === 'live' ? (
-          <AskedQuestions questions={card.questions} />
+        {isAmending ? (
+          <AmendCard card={card} onDone={() => setIsAmending(false)} />
         ) : (
-          <section>
-            <h2 className="mb-4 text-xl">{copy.card.answers}</h2>
-            <HeardAnswers
-              card={card}
-              remarks={review.remarks}
-              onChange={isOpen ? (remarks) => change({ remarks }) : null}
-            />
-          </section>
+          <>
+            {!card.isMine && <Alert>{card.state === 'published' ? copy.card.published : copy.card.readOnly}</Alert>}
+            <CardBody card={card} review={desk.review} onChange={isOpen ? desk.change : null} />
+            <Amendments amendments={card.amendments} />
+            {canAmend ? (
+              <Button variant="outline" className="justify-self-start" onClick={() => setIsAmending(true)}>
+                {copy.amend.open}
+              </Button>
+            ) : (
+              card.state !== 'published' && <Acts card={card} desk={desk} isOpen={isOpen} />
+            )}
+          </>
         )}
-        <section>
-          <h2 className="mb-4 text-xl">{copy.card.criteria}</h2>
-          <CriteriaForm
-            criteria={CRITERIA}
-            bands={review.bands}
-            reasons={review.reasons}
-            onBand={(criterion, band) => change({ bands: { ...review.bands, [criterion]: band } })}
-            onReason={(criterion, reason) => change({ reasons: { ...review.reasons, [criterion]: reason } })}
-            isReadOnly={!isOpen}
-          />
-          <p role="status" className="mt-4 text-lg font-bold">
-            {half === null ? copy.card.noOverall : copy.card.overall(formatBand(half))}
-          </p>
-        </section>
-        <Advice review={review} onChange={isOpen ? change : null} />
-        <Acts card={card} desk={desk} isOpen={isOpen} />
       </div>
     </>
-  )
-}
-
-type AdviceProps = {
-  review: SpeakingCard['review']
-  onChange: ((part: Partial<SpeakingCard['review']>) => void) | null
-}
-
-function Advice({ review, onChange }: AdviceProps) {
-  return (
-    <section className="grid gap-4">
-      <h2 className="text-xl">{copy.card.advice}</h2>
-      {(['strengths', 'priorities', 'practice'] as const).map((part) => (
-        <label key={part} className="grid gap-1.5 text-sm font-semibold">
-          {mySpeakingCopy.result[part]}
-          <textarea
-            dir="auto"
-            rows={3}
-            maxLength={1_500}
-            readOnly={onChange === null}
-            value={review[part]}
-            onChange={({ target }) => onChange?.({ [part]: target.value })}
-            className="w-full rounded-md border border-line-strong bg-surface px-4 py-2 text-base font-normal"
-          />
-        </label>
-      ))}
-    </section>
   )
 }
 

@@ -100,6 +100,8 @@ export const PieceDesk = z.object({
   canDraft: z.boolean(),
   /** It is the viewer's own reading and may be written; otherwise a manager looks on. */
   isMine: z.boolean(),
+  /** What holds now of a published piece, for a manager who may amend it (piece-manage.ts); null otherwise. */
+  amendable: z.object({ version: z.int(), content: CorrectionContent }).nullable(),
 })
 export type PieceDesk = z.infer<typeof PieceDesk>
 export const getPieceDesk = endpoint({

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { LOOK_STATES, PIECE_STATES } from '@/lib/domain/pieces/states'
+import { HISTORY_EVENTS, LOOK_STATES, PIECE_STATES } from '@/lib/domain/pieces/states'
 import { endpoint } from './endpoint'
 import { PageQuery } from './page-query'
 import { pieceRow, Round } from './piece-desk'
@@ -77,7 +77,7 @@ export const getPieceHistory = endpoint({
     events: z.array(
       z.object({
         at: Moment,
-        type: z.string(),
+        type: z.enum(HISTORY_EVENTS),
         by: z.string().nullable(),
         from: z.string().nullable(),
         to: z.string(),
@@ -85,7 +85,15 @@ export const getPieceHistory = endpoint({
       }),
     ),
     readings: z.array(z.object({ round: Round, reader: z.string(), givenAt: Moment, band: Band })),
-    versions: z.array(z.object({ version: z.int(), at: Moment, band: Band, because: z.string(), reason: z.string() })),
+    versions: z.array(
+      z.object({
+        version: z.int(),
+        at: Moment,
+        band: Band,
+        because: z.enum(['released', 'looked_again', 'amended']),
+        reason: z.string(),
+      }),
+    ),
   }),
 })
 

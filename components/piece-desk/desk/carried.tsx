@@ -6,12 +6,12 @@ import { type CarriedMark } from '@/lib/contract/pieces'
 import { pieceDeskCopy } from '@/lib/copy/pieces/desk'
 import { familyShapes, tagNames, verdictNames } from '@/lib/copy/pieces/marks'
 import { familyOf } from '@/lib/domain/pieces/correction'
-import { type Marking } from './use-marking'
+import { type Writing } from './use-marking'
 
 const copy = pieceDeskCopy.carried
 
 /** Marks of the draft before, found again: what is still there is set anew by one press. */
-export function Carried({ marking, onPick }: { marking: Marking; onPick: (id: string) => void }) {
+export function Carried({ marking, onPick }: { marking: Writing; onPick: (id: string) => void }) {
   const { carried } = marking.piece
   if (carried.length === 0) return null
   const isSet = ({ mark, at }: CarriedMark) =>

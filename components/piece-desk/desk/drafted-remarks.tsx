@@ -9,10 +9,10 @@ import { draftRemarks } from '@/lib/api/queries/piece-desk'
 import { tellError } from '@/lib/api/tell-error'
 import { type DraftedRemark } from '@/lib/contract/piece-desk'
 import { pieceDeskCopy } from '@/lib/copy/pieces/desk'
-import { type Marking } from './use-marking'
+import { type Writing } from './use-marking'
 
 const copy = pieceDeskCopy.drafts
-type DraftedRemarksProps = { marking: Marking; text: number; onPick: (id: string) => void }
+type DraftedRemarksProps = { marking: Writing; text: number; onPick: (id: string) => void }
 
 /** What an outside service proposes for this text: the teacher takes each one by itself, or leaves it. */
 export function DraftedRemarks({ marking, text, onPick }: DraftedRemarksProps) {

@@ -3,13 +3,13 @@
 import { Button } from '@/components/ui/button'
 import { type Counts, type Suspect } from '@/lib/contract/piece-desk'
 import { pieceDeskCopy } from '@/lib/copy/pieces/desk'
-import { type Marking } from './use-marking'
+import { type Writing } from './use-marking'
 
 const { hints: copy, counts: countsCopy } = pieceDeskCopy
 const SHOWN = 6
 
 type SuspectsProps = {
-  marking: Marking
+  marking: Writing
   suspects: readonly Suspect[]
   onWave: (suspect: Suspect) => void
   onPick: (id: string) => void

@@ -11,7 +11,7 @@ import { type CorrectionContent } from '@/lib/contract/pieces'
 import { taskBand, writingBandOf } from '@/lib/domain/pieces/bands'
 import { CORRECTION_LIMITS, CRITERIA, type Criterion } from '@/lib/domain/pieces/correction'
 import { type TaskKind } from '@/lib/domain/pieces/tasks'
-import { type Marking } from './use-marking'
+import { type Writing } from './use-marking'
 
 const { bands: copy, advice } = pieceDeskCopy
 type TextCorrection = CorrectionContent['texts'][number]
@@ -23,7 +23,7 @@ const criteriaOf = (kind: TaskKind) =>
   })
 
 /** The bands of one text with their reasons, the band that follows, and a model of the same answer. */
-export function JudgeText({ marking, text }: { marking: Marking; text: number }) {
+export function JudgeText({ marking, text }: { marking: Writing; text: number }) {
   const { piece, content, isReadOnly, edit } = marking
   const [kind] = useState(() => piece.texts[text]?.task.kind ?? 'task2')
   const given = content.texts[text]
@@ -61,7 +61,7 @@ export function JudgeText({ marking, text }: { marking: Marking; text: number })
 }
 
 /** What follows from the bands that are given, by the rule of the test. */
-function BandLine({ marking: { piece, content } }: { marking: Marking }) {
+function BandLine({ marking: { piece, content } }: { marking: Writing }) {
   const judged = piece.texts.map(({ task: { kind } }, index) => ({ kind, bands: content.texts[index]?.bands }))
   const known = judged.flatMap(({ kind, bands }) => (bands ? [{ kind, bands }] : []))
   const writing = writingBandOf(known, piece.rounding)
@@ -80,7 +80,7 @@ function BandLine({ marking: { piece, content } }: { marking: Marking }) {
 const ADVICE = ['strengths', 'priorities', 'practice'] as const
 
 /** What a teacher says about the piece as a whole. */
-export function Advice({ marking: { content, isReadOnly, edit } }: { marking: Marking }) {
+export function Advice({ marking: { content, isReadOnly, edit } }: { marking: Writing }) {
   return (
     <Section title={advice.title}>
       {ADVICE.map((field) => (

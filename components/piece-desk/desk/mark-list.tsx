@@ -8,12 +8,12 @@ import { pieceDeskCopy } from '@/lib/copy/pieces/desk'
 import { familyShapes, markedTextCopy, tagNames } from '@/lib/copy/pieces/marks'
 import { familyOf } from '@/lib/domain/pieces/correction'
 import { MarkEditor } from './mark-editor'
-import { type Marking } from './use-marking'
+import { type Writing } from './use-marking'
 
 const copy = pieceDeskCopy.marks
 
 type MarkListProps = {
-  marking: Marking
+  marking: Writing
   /** Those of the text that is shown. */
   marks: readonly NumberedMark[]
   picked: string | null

@@ -13,13 +13,13 @@ import { type MarkTag } from '@/lib/domain/pieces/correction'
 import { type Place } from '@/lib/domain/pieces/segments'
 import { TagDialog, useTagDigits } from './tag-dialog'
 import { useChosenPlace, useHighlight } from './use-chosen-place'
-import { type Marking } from './use-marking'
+import { type Writing } from './use-marking'
 
 const copy = pieceDeskCopy.text
 const NOWHERE: readonly Place[] = []
 
 type TextPaneProps = {
-  marking: Marking
+  marking: Writing
   text: number
   marks: readonly NumberedMark[]
   suspects: readonly Place[]

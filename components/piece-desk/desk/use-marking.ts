@@ -19,9 +19,8 @@ export type NewMark = Place & {
   readonly replacement?: string | null
 }
 
-/** A reading on its desk: what is written, and the only ways to change it. */
-export type Marking = {
-  readonly desk: Desk<PieceDesk>
+/** A correction that is written: the only ways to change it. */
+export type Writing = {
   readonly piece: PieceDesk
   readonly content: CorrectionContent
   readonly isReadOnly: boolean
@@ -32,6 +31,8 @@ export type Marking = {
   readonly changeMark: (id: string, patch: Partial<Mark>) => void
   readonly removeMark: (id: string) => void
 }
+/** A reading on its desk, where every change is saved. */
+export type Marking = Writing & { readonly desk: Desk<PieceDesk> }
 
 export function useMarking(opening: PieceDesk): Marking {
   const [{ opened, undo }] = useState(() => openDesk(opening))
@@ -39,13 +40,22 @@ export function useMarking(opening: PieceDesk): Marking {
   useUndoKeys(undo)
   const { draft: piece, content } = desk.view
   const isReadOnly = desk.isReadOnly || !piece.isMine || piece.state !== 'claimed'
-  const edit: Marking['edit'] = (change, step) => {
+  return { desk, ...toWriting({ piece, content, isReadOnly, undo }) }
+}
+
+/** The ways to change a correction, over whatever keeps it. */
+export function toWriting({
+  piece,
+  content,
+  isReadOnly,
+  undo,
+}: Pick<Writing, 'piece' | 'content' | 'isReadOnly' | 'undo'>): Writing {
+  const edit: Writing['edit'] = (change, step) => {
     if (!isReadOnly) undo.edit(change, step)
   }
   const changeMarks = (change: (marks: readonly Mark[]) => readonly Mark[], step?: string) =>
     edit((before) => ({ ...before, marks: [...change(before.marks)] }), step)
   return {
-    desk,
     piece,
     content,
     isReadOnly,

@@ -2,15 +2,17 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { LogDialog } from '@/components/desk/history/log'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
+import { ButtonLink } from '@/components/ui/button-link'
 import { EmptyState } from '@/components/ui/empty-state'
 import { Pager } from '@/components/ui/pager'
 import { QueryRegion } from '@/components/ui/query-region'
-import { managedPiecesQuery, pieceHistoryQuery } from '@/lib/api/queries/piece-manage'
+import { managedPiecesQuery } from '@/lib/api/queries/piece-manage'
 import { type ManagedPiece } from '@/lib/contract/piece-manage'
 import { pieceManageCopy as copy, pieceQueueCopy } from '@/lib/copy/pieces/queue'
+import { paths } from '@/lib/paths'
+import { PieceHistory } from '../piece-history'
 import { PieceRow, PieceRows } from './piece-row'
 import { pagerWords, SIZE } from './queue'
 import { Reassign } from './reassign'
@@ -63,7 +65,7 @@ export function ManagedPieces() {
         )}
       </QueryRegion>
       {asked?.what === 'give' && <Reassign piece={asked.piece} readers={readers} onClose={() => setAsked(null)} />}
-      {asked?.what === 'history' && <History piece={asked.piece} onClose={() => setAsked(null)} />}
+      {asked?.what === 'history' && <PieceHistory piece={asked.piece} onClose={() => setAsked(null)} />}
     </>
   )
 }
@@ -91,22 +93,14 @@ function ManagedRow({ piece, onAsk }: { piece: ManagedPiece; onAsk: (what: 'give
           {copy.reassign}
         </Button>
       )}
+      {piece.state === 'published' && (
+        <ButtonLink href={paths.piece(piece.id)} variant="outline">
+          {copy.see}
+        </ButtonLink>
+      )}
       <Button variant="quiet" onClick={() => onAsk('history')}>
         {copy.history}
       </Button>
     </PieceRow>
-  )
-}
-
-function History({ piece: { id, title }, onClose }: { piece: ManagedPiece; onClose: () => void }) {
-  const { data, ...query } = useQuery(pieceHistoryQuery(id))
-  const items = data?.events.map(({ at, type, by, reason }) => ({ at, by: by ?? copy.system, act: type, reason }))
-  return (
-    <LogDialog
-      title={title}
-      query={{ ...query, data: items && { items } }}
-      tell={({ act, reason }) => (reason === '' ? copy.events(act) : `${copy.events(act)} — ${reason}`)}
-      onClose={onClose}
-    />
   )
 }

@@ -16,6 +16,7 @@ export const piecePayQuery = (query: Month) =>
   readQuery<typeof contract.getPiecePay>('/piece-reports/pay/', { query }, SHARED)
 export const pieceHistoryQuery = (id: string) =>
   readQuery<typeof contract.getPieceHistory>('/managed-pieces/{id}/history/', { params: { id } }, CHANGES_ELSEWHERE)
+export const amendPiece = route<typeof contract.amendPiece>('POST', '/managed-pieces/{id}/amend/')
 export const reassignPiece = route<typeof contract.reassignPiece>('POST', '/managed-pieces/{id}/reassign/')
 
 export function loadPayFile({ year, month }: Month, format: 'csv' | 'xlsx'): Promise<NamedFile> {

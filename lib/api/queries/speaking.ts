@@ -20,3 +20,4 @@ export const saveSpeakingReview = route<typeof desk.saveSpeakingReview>('PUT', '
 export const releaseSpeaking = route<typeof desk.releaseSpeaking>('POST', '/speaking-desk/{id}/release/')
 export const recallSpeaking = route<typeof desk.recallSpeaking>('POST', '/speaking-desk/{id}/recall/')
 export const loadSpeakingCard = route<typeof desk.getSpeakingCard>('GET', '/speaking-desk/{id}/')
+export const amendSpeaking = route<typeof desk.amendSpeaking>('POST', '/speaking-desk/{id}/amend/')

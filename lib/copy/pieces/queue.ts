@@ -1,6 +1,6 @@
-import { type ReadingState } from '@/lib/domain/pieces/states'
+import { type HistoryEvent, type ReadingState } from '@/lib/domain/pieces/states'
 import { formatDayAndTime, formatTime } from '@/lib/format/date'
-import { formatDecimal } from '@/lib/format/number'
+import { formatBand, formatDecimal } from '@/lib/format/number'
 import { persianDigits } from '@/lib/format/digits'
 
 const count = persianDigits
@@ -11,25 +11,41 @@ export const readingStateNames: Readonly<Record<ReadingState, string>> = {
   published: 'رسیده',
   withdrawn: 'پس گرفته شده',
 }
-const eventNames: ReadonlyMap<string, string> = new Map([
-  ['submit', 'تحویل داد'],
-  ['claim', 'برداشت'],
-  ['letGo', 'رها کرد'],
-  ['lose', 'مهلت نگه داشتن گذشت'],
-  ['reassign', 'به مدرس دیگری داد'],
-  ['requeue', 'به صف برگرداند'],
-  ['return', 'به داوطلب برگرداند'],
-  ['withdraw', 'پس گرفت'],
-  ['release', 'منتشر کرد'],
-  ['recall', 'انتشار را پس گرفت'],
-  ['publish', 'به دست داوطلب رسید'],
-  ['overdue', 'دیر شد؛ سهمیه برگشت'],
-])
+const eventNames: Readonly<Record<HistoryEvent, string>> = {
+  submit: 'تحویل داد',
+  claim: 'برداشت',
+  let_go: 'رها کرد',
+  lease_lost: 'به صف برگرداند، چون مهلت نگه داشتنش گذشت',
+  reassign: 'جابه‌جا کرد',
+  reassign_to: 'از مدیر گرفت',
+  return: 'بی‌تصحیح به داوطلب برگرداند',
+  withdraw: 'پس گرفت',
+  release: 'منتشر کرد',
+  recall: 'انتشار را پس گرفت',
+  publish: 'به دست داوطلب رساند',
+  overdue: 'ثبت کرد که مهلتش گذشت',
+  ask: 'نگاه دوباره خواست',
+  amend: 'تصحیح منتشرشده را اصلاح کرد',
+  looked: 'نگاه کرد',
+}
+
+const versionReasons = {
+  released: 'تصحیح مدرس',
+  looked_again: 'پس از نگاه دوباره',
+  amended: 'پس از اصلاح مدیر',
+} as const
 
 export const pieceQueueCopy = {
   title: 'تصحیح رایتینگ',
   lead: 'نوشته‌هایی که منتظر تصحیح‌اند؛ آن که مهلتش زودتر تمام می‌شود بالاتر است.',
-  tabs: { label: 'بخش‌های تصحیح', queue: 'صف', mine: 'در دست من', managed: 'همه‌ی نوشته‌ها', reports: 'گزارش مدرس‌ها' },
+  tabs: {
+    label: 'بخش‌های تصحیح',
+    queue: 'صف',
+    mine: 'در دست من',
+    managed: 'همه‌ی نوشته‌ها',
+    reports: 'گزارش مدرس‌ها',
+    own: 'نوشته‌های خودم',
+  },
   loading: 'در حال آوردن صف…',
   failed: 'صف نیامد',
   retry: 'دوباره امتحان کن',
@@ -95,7 +111,17 @@ export const pieceManageCopy = {
   given: 'انجام شد.',
   history: 'تاریخچه',
   historyTitle: (title: string) => `تاریخچه‌ی «${title}»`,
-  events: (type: string) => eventNames.get(type) ?? type,
+  events: eventNames,
+  see: 'دیدن',
+  readings: 'نمره‌ی خواننده‌ها',
+  readingOf: (round: number, reader: string) =>
+    round === 1 ? `تصحیح اول، ${reader}` : `نگاه ${count(round)}، ${reader}`,
+  versions: 'نسخه‌های منتشرشده',
+  version: (number: number, because: 'released' | 'looked_again' | 'amended') =>
+    `نسخه‌ی ${count(number)}: ${versionReasons[because]}`,
+  acts: 'چه کسی چه کرد',
+  band: (band: number) => formatBand(band * 2),
+  blind: 'هر که این تاریخچه یا تصحیح را ببیند، دیگر نمی‌تواند خواننده‌ی دوم همین نوشته باشد.',
   system: 'سامانه',
   reports: {
     strictness: 'سخت‌گیری مدرس‌ها',

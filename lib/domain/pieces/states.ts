@@ -19,6 +19,26 @@ export const PIECE_EVENTS = {
 } as const satisfies Readonly<Record<string, { readonly from: readonly PieceState[]; readonly to: PieceState }>>
 export type PieceEvent = keyof typeof PIECE_EVENTS
 
+/** What the history of a piece tells, as managers read it. */
+export const HISTORY_EVENTS = [
+  'submit',
+  'claim',
+  'let_go',
+  'lease_lost',
+  'reassign',
+  'reassign_to',
+  'return',
+  'withdraw',
+  'release',
+  'recall',
+  'publish',
+  'overdue',
+  'ask',
+  'amend',
+  'looked',
+] as const
+export type HistoryEvent = (typeof HISTORY_EVENTS)[number]
+
 /** What its writer is told: who has it, and whether it lies ready, is not theirs to know before it is published. */
 export const SEEN_STATES = ['queued', 'marking', 'published', 'withdrawn', 'returned'] as const
 export type SeenState = (typeof SEEN_STATES)[number]

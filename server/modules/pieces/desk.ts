@@ -14,7 +14,16 @@ import { readWorkingDays } from '@/server/modules/holidays/public'
 import { type Database } from '@/server/db/client'
 import { recordEvent } from './events-repo'
 import { copyOf, judgedOf, showTexts } from './mine'
-import { findPiece, findTexts, setCreditState, movePiece, type StoredText } from './piece-repo'
+import { isReading } from './manage-repo'
+import {
+  findPiece,
+  findTexts,
+  findVersions,
+  movePiece,
+  type PieceRow,
+  setCreditState,
+  type StoredText,
+} from './piece-repo'
 import { leaseFrom } from './promise'
 import { toRow, toTimes } from './queue'
 import { noteLooked, returnPieceRow } from './desk-repo'
@@ -39,9 +48,10 @@ import { tellReturned } from './telling'
  */
 export async function getDesk(ctx: EditorContext, pieceId: string): Promise<PieceDesk> {
   const { db, viewer } = ctx
-  const row = (await findReadingOf(db, pieceId, viewer.userId)) ?? (await lookOn(ctx, pieceId))
   const piece = await findPiece(db, pieceId)
-  if (!piece) throw new AppError('not_found')
+  // Nobody sees what is made of their own text before they are meant to.
+  if (!piece || piece.userId === viewer.userId) throw new AppError('not_found')
+  const row = (await findReadingOf(db, pieceId, viewer.userId)) ?? (await lookOn(ctx, pieceId))
   const isMine = row.readerId === viewer.userId
   const texts = await findTexts(db, pieceId)
   return {
@@ -61,7 +71,16 @@ export async function getDesk(ctx: EditorContext, pieceId: string): Promise<Piec
     remark: row.remarkSeconds === null ? null : { seconds: row.remarkSeconds },
     canDraft: ctx.settings.teaching.drafts !== null && isMine && row.state === 'claimed',
     isMine,
+    amendable: await findAmendable(ctx, piece),
   }
+}
+
+/** Not while they read the piece themselves: they would see what another reader found. */
+async function findAmendable({ db, viewer }: EditorContext, piece: PieceRow): Promise<PieceDesk['amendable']> {
+  if (viewer.role !== 'manager' || piece.state !== 'published') return null
+  if (await isReading(db, piece.id, viewer.userId)) return null
+  const live = (await findVersions(db, piece.id)).at(-1)
+  return live ? { version: live.version, content: copyOf(live.content) } : null
 }
 
 async function lookOn(

@@ -1,10 +1,11 @@
 import { type Database } from '@/server/db/client'
+import { type HistoryEvent } from '@/lib/domain/pieces/states'
 import { type Context } from '@/server/http/context'
 
 export type PieceChange = {
   readonly pieceId: string
   readonly round: number
-  readonly type: string
+  readonly type: HistoryEvent
   /** Null: by rule, without anybody. */
   readonly by: string | null
   readonly from: string | null

@@ -1,4 +1,4 @@
-import { type LookState, type PieceState } from '@/lib/domain/pieces/states'
+import { type HistoryEvent, type LookState, type PieceState } from '@/lib/domain/pieces/states'
 import { type Database } from '@/server/db/client'
 import { READING_COLUMNS, type ReadingRow } from './reading-repo'
 
@@ -62,7 +62,7 @@ export async function assign(tx: Database, id: string, reader: string, leaseUnti
 
 export type EventRow = {
   readonly at: Date
-  readonly type: string
+  readonly type: HistoryEvent
   readonly by: string | null
   readonly from: string | null
   readonly to: string

@@ -7,6 +7,7 @@ import {
   type reassignPiece as reassignEndpoint,
 } from '@/lib/contract/piece-manage'
 import { whatIsMissing } from '@/lib/domain/pieces/correction'
+import { type Database } from '@/server/db/client'
 import { type ManagerContext } from '@/server/http/context'
 import { AppError } from '@/server/http/errors'
 import { requireSound } from './desk'
@@ -23,7 +24,7 @@ import {
   mayRead,
 } from './manage-repo'
 import { findReaders } from './person-repo'
-import { findPiece, findTexts, findVersions, lockPiece, movePiece } from './piece-repo'
+import { findPiece, findTexts, findVersions, lockPiece, movePiece, type PieceRow } from './piece-repo'
 import { leaseFrom } from './promise'
 import { putOut } from './publishing'
 import { toRow } from './queue'
@@ -99,7 +100,7 @@ export async function amendPiece(
   const made = await db.transaction(async (tx) => {
     const held = await lockPiece(tx, pieceId)
     const piece = held && (await findPiece(tx, pieceId))
-    if (!piece || (await isReading(tx, pieceId, viewer.userId))) throw new AppError('not_found')
+    if (!piece || (await isHidden(tx, piece, viewer.userId))) throw new AppError('not_found')
     if (piece.state !== 'published' || piece.version !== version) throw new AppError('changed_meanwhile')
     if (whatIsMissing(content).length > 0) throw new AppError('not_ready')
     const texts = await findTexts(tx, pieceId)
@@ -114,11 +115,16 @@ export async function amendPiece(
   return { id: pieceId, version: made }
 }
 
+/** What others made of it is not for its writer, nor for whoever is just reading it. */
+async function isHidden(db: Database, { id, userId }: PieceRow, viewerId: string): Promise<boolean> {
+  return userId === viewerId || (await isReading(db, id, viewerId))
+}
+
 /** Whoever looks has seen every band: another look at this piece is not theirs to give. @throws AppError not_found, also while they read it */
 export async function getHistory(ctx: ManagerContext, pieceId: string): Promise<Output<typeof getPieceHistory>> {
   const { db, viewer } = ctx
   const piece = await findPiece(db, pieceId)
-  if (!piece || (await isReading(db, pieceId, viewer.userId))) throw new AppError('not_found')
+  if (!piece || (await isHidden(db, piece, viewer.userId))) throw new AppError('not_found')
   await noteLooked(ctx, db, { pieceId, round: 1, userId: viewer.userId })
   const [events, given, versions] = await Promise.all([
     findEvents(db, pieceId),

@@ -2,11 +2,16 @@
 
 import { useQuery } from '@tanstack/react-query'
 import dynamic from 'next/dynamic'
-import { MyPieces } from '@/components/pieces/my-pieces'
+import { MyPieceList, MyPieces } from '@/components/pieces/my-pieces'
+import { ButtonLink } from '@/components/ui/button-link'
 import { QueryRegion } from '@/components/ui/query-region'
 import { Skeleton } from '@/components/ui/skeleton'
+import { ApiError } from '@/lib/api/api-error'
 import { meQuery } from '@/lib/api/queries/account'
+import { pieceDeskQuery } from '@/lib/api/queries/piece-desk'
+import { pieceQuery, piecesQuery } from '@/lib/api/queries/pieces'
 import { piecesCopy, pieceCopy } from '@/lib/copy/pieces/mine'
+import { paths } from '@/lib/paths'
 
 const loading = () => <Skeleton className="h-96" />
 /** Candidates, who are most visitors of these pages, need none of the teachers' part; a teacher none of a correction as it is read. */
@@ -22,9 +27,24 @@ export function PiecesByRole() {
   const query = useQuery(meQuery())
   return (
     <QueryRegion query={query} words={piecesCopy} bars={['h-16', 'h-48']}>
-      {({ role }) => (role === 'student' ? <MyPieces /> : <PieceRoom isManager={role === 'manager'} />)}
+      {({ role }) => (role === 'student' ? <MyPieces /> : <StaffPieces isManager={role === 'manager'} />)}
     </QueryRegion>
   )
+}
+
+/** Whoever corrects may write, too: their own pieces stand beside the others' once there is something of them. */
+function StaffPieces({ isManager }: { isManager: boolean }) {
+  const { data } = useQuery(piecesQuery())
+  const hasOwn = data !== undefined && (data.items.length > 0 || data.creditsLeft > 0)
+  const own = hasOwn ? (
+    <>
+      <p className="mb-4">
+        <ButtonLink href={paths.newPiece}>{piecesCopy.create}</ButtonLink>
+      </p>
+      <MyPieceList />
+    </>
+  ) : null
+  return <PieceRoom isManager={isManager} own={own} />
 }
 
 /** One piece: as its writer reads it, or on the desk. */
@@ -32,7 +52,16 @@ export function PieceByRole({ id }: { id: string }) {
   const query = useQuery(meQuery())
   return (
     <QueryRegion query={query} words={pieceCopy} bars={['h-16', 'h-96']}>
-      {({ role }) => (role === 'student' ? <PiecePage id={id} /> : <PieceDesk id={id} />)}
+      {({ role }) => (role === 'student' ? <PiecePage id={id} /> : <StaffPiece id={id} />)}
     </QueryRegion>
   )
+}
+
+/** What is on nobody's desk for them may be their own text. */
+function StaffPiece({ id }: { id: string }) {
+  const desk = useQuery({ ...pieceDeskQuery(id), refetchOnWindowFocus: false, refetchOnReconnect: false })
+  const isElsewhere = desk.error instanceof ApiError && desk.error.status === 404
+  const own = useQuery({ ...pieceQuery(id), enabled: isElsewhere })
+  if (isElsewhere && own.isPending) return loading()
+  return own.data ? <PiecePage id={id} listHref={paths.piecesTab('own')} /> : <PieceDesk id={id} />
 }

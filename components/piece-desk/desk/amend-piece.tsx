@@ -1,0 +1,79 @@
+'use client'
+
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { DraftField } from '@/components/desk/fields/draft-field'
+import { Section } from '@/components/desk/section'
+import { Alert } from '@/components/ui/alert'
+import { Button } from '@/components/ui/button'
+import { PageHeading } from '@/components/ui/page-heading'
+import { toast } from '@/components/ui/toast'
+import { amendPiece } from '@/lib/api/queries/piece-manage'
+import { tellError } from '@/lib/api/tell-error'
+import { type PieceDesk } from '@/lib/contract/piece-desk'
+import { pieceDeskCopy } from '@/lib/copy/pieces/desk'
+import { whatIsMissing } from '@/lib/domain/pieces/correction'
+import { Advice } from './judgement'
+import { PieceTexts } from './piece-texts'
+import { useAmending } from './use-amending'
+
+const { amend: copy, release } = pieceDeskCopy
+const SHORTEST_REASON = 3
+
+type AmendPieceProps = { piece: PieceDesk; amendable: NonNullable<PieceDesk['amendable']>; onDone: () => void }
+
+/** A manager changes what was published, says why, and publishes it; what stood there stays in the history. */
+export function AmendPiece({ piece, amendable: { version, content: start }, onDone }: AmendPieceProps) {
+  const client = useQueryClient()
+  const [reason, setReason] = useState('')
+  const writing = useAmending(piece, start)
+  const missing = whatIsMissing(writing.content)
+  const amend = useMutation({
+    mutationFn: () =>
+      amendPiece({ params: { id: piece.id }, body: { version, content: writing.content, reason: reason.trim() } }),
+    onSuccess: async () => {
+      toast.add({ title: copy.done, color: 'success' })
+      await client.invalidateQueries()
+      onDone()
+    },
+  })
+  const isReady = writing.isChanged && missing.length === 0 && reason.trim().length >= SHORTEST_REASON
+  return (
+    <>
+      <PageHeading title={copy.title} lead={piece.title}>
+        <Button variant="outline" onClick={onDone}>
+          {copy.leave}
+        </Button>
+      </PageHeading>
+      <PieceTexts writing={writing} />
+      <div className="mt-6 grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
+        <Advice marking={writing} />
+        <Section title={copy.publish} lead={copy.lead}>
+          {missing.length > 0 && (
+            <ul className="grid list-disc gap-1 ps-5 text-sm text-ink-soft">
+              {missing.map((gap) => (
+                <li key={gap}>{release.missing[gap]}</li>
+              ))}
+            </ul>
+          )}
+          <DraftField
+            isLong
+            label={copy.reason}
+            hint={copy.reasonHint}
+            value={reason}
+            maxLength={300}
+            onChange={setReason}
+          />
+          {amend.error && (
+            <Alert tone="danger" live>
+              {tellError(amend.error)}
+            </Alert>
+          )}
+          <Button size="large" disabled={!isReady} pending={amend.isPending} onClick={() => amend.mutate()}>
+            {copy.go}
+          </Button>
+        </Section>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,91 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import { Section } from '@/components/desk/section'
+import { numberMarks } from '@/components/piece/drawn-marks'
+import { Button } from '@/components/ui/button'
+import { Card } from '@/components/ui/card'
+import { pieceHintsQuery } from '@/lib/api/queries/piece-desk'
+import { pieceDeskCopy as copy } from '@/lib/copy/pieces/desk'
+import { taskNames } from '@/lib/copy/pieces/marks'
+import { Carried } from './carried'
+import { DraftedRemarks } from './drafted-remarks'
+import { CountsTable, keyOf, Suspects } from './hints'
+import { JudgeText } from './judgement'
+import { MarkList } from './mark-list'
+import { TextPane } from './text-pane'
+import { type Writing } from './use-marking'
+
+/** The texts of a piece, one at a time. */
+export function PieceTexts({ writing }: { writing: Writing }) {
+  const { piece } = writing
+  const [text, setText] = useState(0)
+  return (
+    <>
+      {piece.texts.length > 1 && (
+        <div role="group" aria-label={copy.texts} className="mb-4 flex flex-wrap gap-2">
+          {piece.texts.map(({ task }, index) => (
+            <Button
+              key={task.kind}
+              variant={index === text ? 'soft' : 'outline'}
+              aria-pressed={index === text}
+              onClick={() => setText(index)}
+            >
+              {taskNames[task.kind]}
+            </Button>
+          ))}
+        </div>
+      )}
+      <OpenText key={text} marking={writing} text={text} />
+    </>
+  )
+}
+
+/** One text with what belongs to it: its marks, what a checker says, its bands. */
+function OpenText({ marking, text }: { marking: Writing; text: number }) {
+  const { piece, content } = marking
+  const [picked, setPicked] = useState<string | null>(null)
+  const [waved, setWaved] = useState<ReadonlySet<string>>(new Set())
+  const hints = useQuery({ ...pieceHintsQuery(piece.id), enabled: piece.isMine && piece.state === 'claimed', retry: 1 })
+  const marks = useMemo(() => numberMarks(content.marks), [content.marks])
+  const mine = marks.filter(({ mark }) => mark.text === text)
+  const suspects = useMemo(
+    () => (hints.data?.suspects ?? []).filter((one) => one.text === text && !waved.has(keyOf(one))),
+    [hints.data, text, waved],
+  )
+  const places = useMemo(() => suspects.map(({ anchor: { start, end } }) => ({ start, end })), [suspects])
+  const counts = hints.data?.counts[text]
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,1fr)_24rem] lg:grid-rows-[auto_1fr]">
+      <Card>
+        <TextPane {...{ marking, text, marks, picked }} suspects={places} onPick={setPicked} />
+      </Card>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-6 lg:col-start-2 lg:row-span-2 lg:row-start-1">
+        <MarkList marking={marking} marks={mine} picked={picked} onPick={setPicked} />
+        {piece.carried.some(({ mark }) => mark.text === text) && (
+          <Section title={copy.carried.title} lead={copy.carried.lead}>
+            <Carried marking={marking} onPick={setPicked} />
+          </Section>
+        )}
+        {piece.isMine && piece.state === 'claimed' && (
+          <Section title={copy.hints.title} lead={copy.hints.lead}>
+            {hints.isPending && <p className="text-sm text-ink-soft">{copy.hints.loading}</p>}
+            {hints.error && <p className="text-sm text-ink-soft">{copy.hints.failed}</p>}
+            {hints.data && (
+              <Suspects
+                marking={marking}
+                suspects={suspects}
+                onWave={(one) => setWaved((before) => new Set(before).add(keyOf(one)))}
+                onPick={setPicked}
+              />
+            )}
+            {counts && <CountsTable counts={counts} />}
+          </Section>
+        )}
+        {piece.canDraft && <DraftedRemarks marking={marking} text={text} onPick={setPicked} />}
+      </div>
+      <JudgeText marking={marking} text={text} />
+    </div>
+  )
+}

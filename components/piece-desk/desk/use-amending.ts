@@ -1,0 +1,60 @@
+'use client'
+
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { type UndoStore } from '@/components/desk/undo-store'
+import { useUndoKeys } from '@/components/desk/use-undo-keys'
+import { type PieceDesk } from '@/lib/contract/piece-desk'
+import { type CorrectionContent } from '@/lib/contract/pieces'
+import { type History, NO_HISTORY, recordChange, redoChange, undoChange } from '@/lib/domain/drafts/history'
+import { toWriting, type Writing } from './use-marking'
+
+type Amending = Writing & { readonly isChanged: boolean }
+
+/** A published correction that a manager changes: it is kept in this page alone until it is published anew. */
+export function useAmending(piece: PieceDesk, start: CorrectionContent): Amending {
+  const [store] = useState(() => createPageStore(start))
+  const content = useSyncExternalStore(store.subscribe, store.present, store.present)
+  const isChanged = content !== start
+  useUndoKeys(store.undo)
+  useEffect(() => {
+    if (!isChanged) return
+    const onLeave = (event: BeforeUnloadEvent) => event.preventDefault()
+    window.addEventListener('beforeunload', onLeave)
+    return () => window.removeEventListener('beforeunload', onLeave)
+  }, [isChanged])
+  return { isChanged, ...toWriting({ piece: { ...piece, carried: [] }, content, isReadOnly: false, undo: store.undo }) }
+}
+
+function createPageStore(start: CorrectionContent) {
+  let content = start
+  let history: History<CorrectionContent> = NO_HISTORY
+  const listeners = new Set<() => void>()
+  const show = (next: CorrectionContent) => {
+    content = next
+    for (const tell of listeners) tell()
+  }
+  const move = (step: typeof undoChange<CorrectionContent>) => {
+    const moved = step(history, content)
+    if (!moved) return
+    ;({ history } = moved)
+    show(moved.state)
+  }
+  const undo: UndoStore<CorrectionContent> = {
+    edit: (change, step) => {
+      history = recordChange(history, content, { ...(step !== undefined && { step }), at: Date.now() })
+      show(change(content))
+    },
+    undo: () => move(undoChange),
+    redo: () => move(redoChange),
+    history: () => history,
+    replace: (put) => put(),
+  }
+  return {
+    undo,
+    present: () => content,
+    subscribe: (tell: () => void) => {
+      listeners.add(tell)
+      return () => void listeners.delete(tell)
+    },
+  }
+}

@@ -1,0 +1,103 @@
+'use client'
+
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { Alert } from '@/components/ui/alert'
+import { Button } from '@/components/ui/button'
+import { Card } from '@/components/ui/card'
+import { toast } from '@/components/ui/toast'
+import { amendSpeaking, speakingCardQuery } from '@/lib/api/queries/speaking'
+import { tellError } from '@/lib/api/tell-error'
+import { type SpeakingCard } from '@/lib/contract/speaking-desk'
+import { speakingDeskCopy } from '@/lib/copy/speaking/desk'
+import { mySpeakingCopy } from '@/lib/copy/speaking/mine'
+import { whatIsMissing } from '@/lib/domain/speaking/review'
+import { formatDayAndTime } from '@/lib/format/date'
+import { formatBand } from '@/lib/format/number'
+import { CardBody } from './card-body'
+
+const { amend: copy, gaps: gapWords } = speakingDeskCopy
+const SHORTEST_REASON = 3
+
+/** A manager changes a published card, says why, and publishes it; what stood there is kept. */
+export function AmendCard({ card, onDone }: { card: SpeakingCard; onDone: () => void }) {
+  const client = useQueryClient()
+  const [review, setReview] = useState(card.review)
+  const [reason, setReason] = useState('')
+  const isChanged = review !== card.review
+  useEffect(() => {
+    if (!isChanged) return
+    const onLeave = (event: BeforeUnloadEvent) => event.preventDefault()
+    window.addEventListener('beforeunload', onLeave)
+    return () => window.removeEventListener('beforeunload', onLeave)
+  }, [isChanged])
+  const amend = useMutation({
+    mutationFn: () =>
+      amendSpeaking({ params: { id: card.id }, body: { rev: card.rev, review, reason: reason.trim() } }),
+    onSuccess: (next) => {
+      toast.add({ title: copy.done, color: 'success' })
+      client.setQueryData(speakingCardQuery(card.id).queryKey, next)
+      onDone()
+    },
+  })
+  const gaps = whatIsMissing(review)
+  const isReady = isChanged && gaps.length === 0 && reason.trim().length >= SHORTEST_REASON
+  return (
+    <>
+      <Alert title={copy.title}>{copy.lead}</Alert>
+      <CardBody card={card} review={review} onChange={(part) => setReview((before) => ({ ...before, ...part }))} />
+      <Card className="grid justify-items-start gap-4">
+        {gaps.map((gap) => (
+          <p key={gap}>{gapWords[gap]}</p>
+        ))}
+        <label className="grid w-full gap-1.5 text-sm font-semibold">
+          {copy.reason}
+          <textarea
+            dir="auto"
+            rows={2}
+            maxLength={600}
+            value={reason}
+            onChange={({ target }) => setReason(target.value)}
+            className="w-full rounded-md border border-line-strong bg-surface px-4 py-2 text-base font-normal"
+          />
+          <span className="text-xs font-normal text-ink-faint">{copy.reasonHint}</span>
+        </label>
+        {amend.error && (
+          <Alert tone="danger" live>
+            {tellError(amend.error)}
+          </Alert>
+        )}
+        <div className="flex flex-wrap gap-3">
+          <Button disabled={!isReady} pending={amend.isPending} onClick={() => amend.mutate()}>
+            {copy.go}
+          </Button>
+          <Button variant="outline" onClick={onDone}>
+            {copy.leave}
+          </Button>
+        </div>
+      </Card>
+    </>
+  )
+}
+
+/** What managers changed, and the band before each change. */
+export function Amendments({ amendments }: Pick<SpeakingCard, 'amendments'>) {
+  if (amendments.length === 0) return null
+  return (
+    <section>
+      <h2 className="mb-4 text-xl">{copy.history}</h2>
+      <ul className="grid gap-3">
+        {amendments.map(({ at, by, reason, bandBeforeX2 }) => (
+          <li key={at} className="border-s-2 border-line ps-3 text-sm">
+            <p className="wrap-anywhere">
+              <bdi className="font-semibold">{by}</bdi>: <bdi>{reason}</bdi>
+            </p>
+            <p className="text-xs text-ink-faint">
+              {formatDayAndTime(at)} · {copy.before(mySpeakingCopy.band(formatBand(bandBeforeX2)))}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,88 @@
+'use client'
+
+import { CriteriaForm } from '@/components/bands/criteria-form'
+import { type SpeakingReview } from '@/lib/contract/speaking'
+import { type SpeakingCard } from '@/lib/contract/speaking-desk'
+import { criterionNames } from '@/lib/copy/bands'
+import { descriptors } from '@/lib/copy/descriptors'
+import { speakingDeskCopy } from '@/lib/copy/speaking/desk'
+import { mySpeakingCopy } from '@/lib/copy/speaking/mine'
+import { SPEAKING_CRITERIA, speakingHalfBands } from '@/lib/domain/speaking/review'
+import { formatBand } from '@/lib/format/number'
+import { AskedQuestions } from './asked-questions'
+import { HeardAnswers } from './heard-answers'
+
+const copy = speakingDeskCopy.card
+const DESCRIBED = {
+  fluency: descriptors.fluency,
+  lexis: descriptors.speaking_lexis,
+  grammar: descriptors.speaking_grammar,
+  pronunciation: descriptors.pronunciation,
+}
+const CRITERIA = SPEAKING_CRITERIA.map((key) => ({ key, ...criterionNames[key], descriptors: DESCRIBED[key] }))
+
+type Change = (part: Partial<SpeakingReview>) => void
+type CardBodyProps = {
+  card: SpeakingCard
+  review: SpeakingReview
+  /** Without it the card is only read. */
+  onChange: Change | null
+}
+
+/** What was said, and what is made of it: remarks, bands, the last word. */
+export function CardBody({ card, review, onChange }: CardBodyProps) {
+  const half = speakingHalfBands(review.bands, card.rounding)
+  return (
+    <>
+      {card.form === 'live' ? (
+        <AskedQuestions questions={card.questions} />
+      ) : (
+        <section>
+          <h2 className="mb-4 text-xl">{copy.answers}</h2>
+          <HeardAnswers
+            card={card}
+            remarks={review.remarks}
+            onChange={onChange && ((remarks) => onChange({ remarks }))}
+          />
+        </section>
+      )}
+      <section>
+        <h2 className="mb-4 text-xl">{copy.criteria}</h2>
+        <CriteriaForm
+          criteria={CRITERIA}
+          bands={review.bands}
+          reasons={review.reasons}
+          onBand={(criterion, band) => onChange?.({ bands: { ...review.bands, [criterion]: band } })}
+          onReason={(criterion, reason) => onChange?.({ reasons: { ...review.reasons, [criterion]: reason } })}
+          isReadOnly={onChange === null}
+        />
+        <p role="status" className="mt-4 text-lg font-bold">
+          {half === null ? copy.noOverall : copy.overall(formatBand(half))}
+        </p>
+      </section>
+      <Advice review={review} onChange={onChange} />
+    </>
+  )
+}
+
+function Advice({ review, onChange }: Pick<CardBodyProps, 'review' | 'onChange'>) {
+  return (
+    <section className="grid gap-4">
+      <h2 className="text-xl">{copy.advice}</h2>
+      {(['strengths', 'priorities', 'practice'] as const).map((part) => (
+        <label key={part} className="grid gap-1.5 text-sm font-semibold">
+          {mySpeakingCopy.result[part]}
+          <textarea
+            dir="auto"
+            rows={3}
+            maxLength={1_500}
+            readOnly={onChange === null}
+            value={review[part]}
+            onChange={({ target }) => onChange?.({ [part]: target.value })}
+            className="w-full rounded-md border border-line-strong bg-surface px-4 py-2 text-base font-normal"
+          />
+        </label>
+      ))}
+    </section>
+  )
+}

@@ -7,10 +7,9 @@ import { SIT } from '@/lib/copy/speaking/sit-english'
 import { KEEP_DAYS } from '@/lib/domain/speaking/session'
 import { formatBand } from '@/lib/format/number'
 import { paths } from '@/lib/paths'
-import { expectAccessibleInBothThemes } from './support/axe'
 import { enterAgain, enterAsNew } from './support/candidate'
 import { inDatabase } from './support/database'
-import { expectNoOverflow } from './support/overflow'
+import { look } from './support/look'
 import { expect, test as base } from './support/test'
 
 const MICROPHONE = ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream']
@@ -26,17 +25,6 @@ const test = base.extend<object, { launchOptions: { args?: string[] } }>({
 test.use({ permissions: ['microphone'] })
 
 const sql = (text: string, values: unknown[]) => inDatabase((client) => client.query(text, values))
-
-async function look(page: Page, where: string): Promise<void> {
-  for (const size of [
-    { width: 360, height: 640 },
-    { width: 1280, height: 800 },
-  ]) {
-    await page.setViewportSize(size)
-    await expectAccessibleInBothThemes(page, `${where}, ${size.width}`)
-    await expectNoOverflow(page)
-  }
-}
 
 /** A mock of three questions, whose examiner says two words: the rest is the same for all of them. */
 async function shorten(page: Page, id: string): Promise<void> {
@@ -154,5 +142,22 @@ test('a mock is spoken with the network gone in the middle, heard whole by a tea
   await expect(page.getByText(formatBand(12)).first()).toBeVisible()
   await expect(page.getByText('Say it in the past tense.')).toBeVisible()
   await look(page, 'the result of a speaking mock')
+
+  // Whoever manages changes a band, says why, and it is the candidate’s at once.
+  await sql(`update users set role = 'manager' where identifier = $1`, [teaching.identifier])
+  await enterAgain(room, teaching)
+  await teacher.goto(paths.speaking(id))
+  await teacher.getByRole('button', { name: desk.amend.open }).click()
+  for (const group of await teacher.locator('fieldset:has(input[type=radio])').all())
+    await group.getByRole('radio', { name: bandsCopy.band(7), exact: true }).check({ force: true })
+  await expect(teacher.getByRole('button', { name: desk.amend.go })).toBeDisabled()
+  await teacher.getByLabel(desk.amend.reason).fill('Heard again by two of us.')
+  await look(teacher, 'amending a card')
+  await teacher.getByRole('button', { name: desk.amend.go }).click()
+  await expect(teacher.getByRole('heading', { name: desk.amend.history })).toBeVisible({ timeout: 20_000 })
+  await look(teacher, 'an amended card')
+  await page.reload()
+  await expect(page.getByText(formatBand(14)).first()).toBeVisible({ timeout: 20_000 })
+  expect(await page.content()).not.toContain('Heard again by two of us.')
   await room.close()
 })

@@ -6,10 +6,9 @@ import { pieceQueueCopy as queue } from '@/lib/copy/pieces/queue'
 import { markedTextCopy, taskNames, verdictNames } from '@/lib/copy/pieces/marks'
 import { handInCopy, pieceCopy, piecesCopy, samplePieceCopy } from '@/lib/copy/pieces/mine'
 import { paths } from '@/lib/paths'
-import { expectAccessibleInBothThemes } from './support/axe'
 import { enterAgain, enterAsNew } from './support/candidate'
 import { inDatabase } from './support/database'
-import { expectNoOverflow } from './support/overflow'
+import { look } from './support/look'
 import { expect, test } from './support/test'
 
 const sample = JSON.parse(readFileSync('content/corrections/sample.json', 'utf8')) as { text: { text: string } }
@@ -18,20 +17,6 @@ const COMMENT = 'He, she and it take an s.'
 const PRIVATE = 'Ask a colleague about this one.'
 
 const sql = (text: string, values: unknown[]) => inDatabase((client) => client.query(text, values))
-
-async function look(page: Page, where: string): Promise<void> {
-  await expect(page.locator('main .animate-pulse')).toHaveCount(0)
-  for (const size of [
-    { width: 360, height: 640 },
-    { width: 1280, height: 800 },
-  ]) {
-    await page.setViewportSize(size)
-    await expectNoOverflow(page, where)
-    if (process.env.LOOK)
-      await page.screenshot({ path: `${process.env.LOOK}/${where}-${size.width}.png`, fullPage: true })
-  }
-  await expectAccessibleInBothThemes(page, where)
-}
 
 /** A candidate of two credits hands an essay in. */
 async function handIn(page: Page): Promise<void> {

@@ -171,7 +171,7 @@ export async function returnPiece(ctx: EditorContext, pieceId: string, { reason,
     await withdrawReading(tx, pieceId, 'claimed')
     await returnPieceRow(tx, pieceId, { reason, note })
     if (await setCreditState(tx, pieceId, 'given_back')) await giveBackCredits(tx, pieceId, 'returned')
-    const change = { pieceId, round, type: 'return', by: viewer.userId, from: 'claimed', to: 'returned' }
+    const change = { pieceId, round, type: 'return' as const, by: viewer.userId, from: 'claimed', to: 'returned' }
     await recordEvent(ctx, tx, { ...change, reason: [reason, note].filter(Boolean).join(': ') })
     await tellReturned({ ...ctx, db: tx }, userId, pieceId)
   })

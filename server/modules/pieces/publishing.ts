@@ -113,7 +113,7 @@ export async function askSecondLook(ctx: ViewerContext, pieceId: string, reason:
     const content = emptyCorrection(await findTexts(tx, pieceId))
     const promise = await promiseNow(ctx, tx)
     await insertReading(tx, { id: ctx.newId(), pieceId, round: 2, content, ...promise })
-    const change = { pieceId, round: 2, type: 'ask', by: viewer.userId, from: null, to: 'queued', reason }
+    const change = { pieceId, round: 2, type: 'ask' as const, by: viewer.userId, from: null, to: 'queued', reason }
     await recordEvent(ctx, tx, change)
   })
   return getPiece(ctx, pieceId)

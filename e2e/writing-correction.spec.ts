@@ -1,14 +1,22 @@
 import { type Page } from '@playwright/test'
+import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
+import { claimPiece, getPieceDesk, releasePiece, savePieceDesk } from '@/lib/contract/piece-desk'
+import { saveResponses, startSitting, submitSitting } from '@/lib/contract/sitting'
 import { bandsCopy } from '@/lib/copy/bands'
 import { pieceDeskCopy as desk } from '@/lib/copy/pieces/desk'
 import { pieceQueueCopy as queue } from '@/lib/copy/pieces/queue'
 import { markedTextCopy, taskNames, verdictNames } from '@/lib/copy/pieces/marks'
 import { handInCopy, pieceCopy, piecesCopy, samplePieceCopy } from '@/lib/copy/pieces/mine'
+import { resultCopy } from '@/lib/copy/result'
+import { makeAnchor } from '@/lib/domain/pieces/anchor'
+import { formatBand } from '@/lib/format/number'
 import { paths } from '@/lib/paths'
+import { callApi } from './support/api'
 import { enterAgain, enterAsNew } from './support/candidate'
 import { inDatabase } from './support/database'
 import { look } from './support/look'
+import { takeSeat } from './support/section'
 import { expect, test } from './support/test'
 
 const sample = JSON.parse(readFileSync('content/corrections/sample.json', 'utf8')) as { text: { text: string } }
@@ -127,9 +135,76 @@ test('an essay is handed in, marked in ten places, released and read; its next d
   await teacher.getByRole('button', { name: queue.next }).click()
   await expect(teacher.getByRole('heading', { name: desk.carried.title })).toBeVisible({ timeout: 20_000 })
   await expect(teacher.getByText(verdictNames.moved).first()).toBeVisible()
+  // Ten marks less the private one and the praise; the words that changed their place are found again there.
+  const carried = teacher.locator('main li[data-family]')
+  await expect(carried).toHaveCount(8)
   await look(teacher, 'the desk of a second draft')
+  await carried
+    .filter({ hasText: verdictNames.moved })
+    .first()
+    .getByRole('button', { name: desk.carried.again })
+    .click()
+  await expect(teacher.getByText(desk.marks.count(1))).toBeVisible()
   await page.goto(paths.pieces)
   await expect(page.getByText(piecesCopy.draft(2))).toBeVisible()
   await look(page, 'my pieces')
+  await room.close()
+})
+
+test('the writing of a section goes to a teacher from its result, and its band comes back there', async ({
+  page,
+  context,
+  browser,
+}) => {
+  test.setTimeout(180_000)
+  const { candidate, attempt } = await takeSeat(context, 'writing')
+  await sql(
+    `insert into entitlements (id, user_id, kind, amount, given_by, note) select gen_random_uuid(), id, 'writing', 2, id, 'journey' from users where identifier = $1`,
+    [candidate.identifier],
+  )
+  const { id: sitting } = await callApi(context, startSitting, { params: { id: attempt, skill: 'writing' } })
+  const responses = ['1', '2'].map((question) => ({ question, rev: 1, value: ESSAY }))
+  await callApi(context, saveResponses, { params: { id: sitting }, body: { epoch: 1, responses } })
+  await callApi(context, submitSitting, { params: { id: sitting }, body: { epoch: 1 } })
+  await page.goto(paths.result(attempt))
+  await page.getByRole('link', { name: resultCopy.handIn }).click()
+  await look(page, 'handing a section in')
+  await page.getByRole('button', { name: handInCopy.submit }).click()
+  await expect(page.getByText(pieceCopy.queuedTitle)).toBeVisible({ timeout: 20_000 })
+  const id = page.url().split('/').at(-1) ?? ''
+
+  const room = await browser.newContext()
+  const teaching = await enterAsNew(room)
+  await sql(`update users set role = 'teacher' where identifier = $1`, [teaching.identifier])
+  await enterAgain(room, teaching)
+  await callApi(room, claimPiece, { body: { id } })
+  const { rev, texts, content } = await callApi(room, getPieceDesk, { params: { id } })
+  const anchor = makeAnchor(texts[0]?.text ?? '', 0, 4)
+  if (!anchor) throw new Error('The text begins with no word')
+  const mark = {
+    id: randomUUID(),
+    text: 0,
+    anchor,
+    tag: 'tense',
+    comment: COMMENT,
+    replacement: null,
+    isPrivate: false,
+  } as const
+  const bands = { task: 7, coherence: 7, lexis: 7, grammar: 7 }
+  const given = { ...content, marks: [mark], texts: content.texts.map((text) => ({ ...text, bands })) }
+  const saved = await callApi(room, savePieceDesk, { params: { id }, body: { rev, content: given } })
+  await callApi(room, releasePiece, { params: { id }, body: { rev: saved.rev } })
+  await sql(
+    `update piece_readings set released_at = released_at - interval '11 minutes', visible_at = visible_at - interval '11 minutes' where piece_id = $1`,
+    [id],
+  )
+  await expect(async () => {
+    await page.goto(paths.result(attempt))
+    await expect(page.getByText(resultCopy.byTeacher)).toBeVisible({ timeout: 5_000 })
+  }).toPass({ timeout: 60_000 })
+  await expect(page.getByText(formatBand(14), { exact: true }).first()).toBeVisible()
+  await look(page, 'a result with its writing')
+  await page.getByRole('link', { name: resultCopy.seeCorrection }).click()
+  await expect(page.getByText(COMMENT).first()).toBeVisible({ timeout: 20_000 })
   await room.close()
 })

@@ -72,7 +72,6 @@ test('a teacher speaks and takes drafts one by one, a manager amends what was pu
   context,
   browser,
 }) => {
-  test.setTimeout(300_000)
   const enterAs = async (role: 'teacher' | 'manager') => {
     const room = await browser.newContext({ permissions: ['microphone'] })
     const person = await enterAsNew(room)
@@ -106,6 +105,7 @@ test('a teacher speaks and takes drafts one by one, a manager amends what was pu
   await teacher.page.getByRole('button', { name: desk.drafts.wave, exact: true }).click()
   await expect(teacher.page.getByText(desk.drafts.none)).toBeVisible()
   await expect(teacher.page.getByText(desk.marks.count(1))).toBeVisible()
+  await teacher.page.getByRole('button', { name: desk.marks.close, exact: true }).click()
   // A remark in the teacher's own voice.
   await teacher.page.getByRole('button', { name: desk.spoken.start, exact: true }).click()
   await expect(teacher.page.getByRole('button', { name: desk.spoken.stop, exact: true })).toBeVisible({

@@ -156,7 +156,6 @@ test('the writing of a section goes to a teacher from its result, and its band c
   context,
   browser,
 }) => {
-  test.setTimeout(180_000)
   const { candidate, attempt } = await takeSeat(context, 'writing')
   await sql(
     `insert into entitlements (id, user_id, kind, amount, given_by, note) select gen_random_uuid(), id, 'writing', 2, id, 'journey' from users where identifier = $1`,

@@ -145,7 +145,7 @@ export const pieceDeskCopy = {
     title: 'حرف با صدای خودت',
     lead: 'تا سه دقیقه. نویسنده همراه تصحیح می‌شنودش.',
     start: 'ضبط کن',
-    stop: 'تمام',
+    stop: 'پایان ضبط',
     recording: (left: string) => `در حال ضبط، ${left} مانده`,
     keep: 'همین خوب است',
     again: 'از نو',

@@ -6,14 +6,14 @@ import { type Skill } from '@/lib/domain/exam/content'
 /** The exam that ships, and which the journeys sit. */
 export const EXAM = 'academic-mock-1'
 
-const papers = new Map<Skill, PaperFile>()
+const papers = new Map<string, PaperFile>()
 
 /** A paper of the exam with its key: tests may read keys, browsers may not. */
-export function readPaper(skill: Skill): PaperFile {
-  const known = papers.get(skill)
+export function readPaper(skill: Skill, exam = EXAM): PaperFile {
+  const file = path.join('content/exams', exam, `${skill}.json`)
+  const known = papers.get(file)
   if (known) return known
-  const file = path.join('content/exams', EXAM, `${skill}.json`)
   const paper = PaperFile.parse(JSON.parse(readFileSync(file, 'utf8')))
-  papers.set(skill, paper)
+  papers.set(file, paper)
   return paper
 }

@@ -5,7 +5,7 @@ type Mine = { readonly id: string; readonly userId: string; readonly session: st
 
 /** A practice that runs, held by its writer. */
 const HELD = `
-  select s.id, s.deadline_at, s.paused_at, a.started_at, v.closes_at as window_end, coalesce(v.ends_with_window, false) as is_cut
+  select s.id, s.deadline_at, s.paused_at, a.started_at, v.closes_at as window_end
   from sittings s join attempts a on a.id = s.attempt_id
   join exams e on e.id = a.exam_id left join exam_versions v on v.id = e.current_version_id
   where s.id = $1 and a.user_id = $2 and a.mode = 'practice' and s.state = 'running' and clock_timestamp() <= s.closes_at
@@ -28,7 +28,7 @@ export async function pauseIfRunning(tx: Database, { id, userId, session }: Mine
   return rows.length > 0
 }
 
-/** The deadline moves by as long as the clock stood, but never beyond a window that cuts sections off. False when it did not stand, or may not. */
+/** The deadline moves by as long as the clock stood, but never beyond the exam's window. False when it did not stand, or may not. */
 export async function goOnIfPaused(tx: Database, { id, userId, session }: Mine): Promise<boolean> {
   const rows = await tx.query({
     text: `
@@ -37,7 +37,8 @@ export async function goOnIfPaused(tx: Database, { id, userId, session }: Mine):
         -- The database's clock, read after the lock was got.
         select h.*, h.deadline_at + (c.at - h.paused_at) as wished from held h, lateral (select clock_timestamp() as at) c
       ), moved as materialized (
-        select t.*, case when is_cut and window_end is not null then least(wished, greatest(deadline_at, window_end)) else wished end as deadline from t
+        -- Keys are released behind the window: whoever stood does not write on beyond it.
+        select t.*, case when window_end is null then wished else least(wished, greatest(deadline_at, window_end)) end as deadline from t
       )
       update sittings s set paused_at = null, deadline_at = t.deadline, paused_for = s.paused_for + (t.deadline - t.deadline_at),
         closes_at = least(t.deadline + $4 * interval '1 millisecond', ${WINDOW_CLOSE('t.deadline', '$5::int')})

@@ -33,6 +33,8 @@ export type PersonRow = z.infer<typeof PersonRow>
 export const Person = PersonRow.extend({
   /** It is the viewer's own account. */
   isMe: z.boolean(),
+  /** Of every section that they begin from now on; 0: none. */
+  extraTimePercent: z.int(),
   /** A second factor is asked of them. */
   hasFactor: z.boolean(),
   suspension: z.object({ at: z.iso.datetime(), by: z.string().nullable(), reason: z.string() }).nullable(),
@@ -98,6 +100,19 @@ export const reinstatePerson = endpoint({
   auth: 'manager',
   summary: 'Let somebody in again',
   params: ById,
+  response: Person,
+})
+
+export const EXTRA_TIMES = [0, 10, 25, 50, 100] as const
+/** Holds for attempts that are made from now on; what runs keeps its time. */
+export const ExtraTimeBody = z.strictObject({ percent: z.literal(EXTRA_TIMES), reason: Note.min(3) })
+export const setExtraTime = endpoint({
+  method: 'PUT',
+  path: '/people/{id}/extra-time/',
+  auth: 'manager',
+  summary: 'Give a candidate extra time in every section',
+  params: ById,
+  body: ExtraTimeBody,
   response: Person,
 })
 
@@ -205,6 +220,7 @@ export const PersonAct = z.enum([
   'role_changed',
   'suspended',
   'reinstated',
+  'extra_time',
   'session_ended',
   'sessions_ended',
   'grant_given',

@@ -59,6 +59,13 @@ export const personCopy = {
     'چون دسترسی‌اش بیشتر می‌شود رمزش هم پاک می‌شود و با پیوندی که برایش می‌رود رمز تازه می‌گذارد؛ پیش از آن مطمئن شو این حساب واقعاً مال خودش است.',
   roleYes: 'بله، نقش را بده',
   roleDone: (role: string) => `نقش «${role}» ثبت شد.`,
+  extraTitle: 'وقت اضافه',
+  extraLead:
+    'برای کسی که به وقت بیشتری نیاز دارد. از آزمون بعدی‌اش، به وقت هر بخش افزوده می‌شود؛ آزمونی که شروع کرده همان وقت را دارد.',
+  extraLabel: 'چقدر؟',
+  extraOption: (percent: number) => (percent === 0 ? 'بدون وقت اضافه' : `${persianDigits(percent)}٪ بیشتر`),
+  extraSubmit: 'ثبت وقت',
+  extraDone: 'وقت اضافه ثبت شد.',
   accessTitle: 'دسترسی',
   suspendLead: 'همه‌ی نشست‌هایش بسته می‌شوند و دیگر نمی‌تواند وارد شود. آنچه تا حالا ذخیره شده است می‌ماند.',
   reason: 'دلیل',
@@ -135,6 +142,12 @@ export const personLogCopy = {
     },
     suspended: (reason: string) => `حساب را بست: ${isolate(reason)}`,
     reinstated: () => 'حساب را باز کرد',
+    extra_time: (what: string) => {
+      const [percent = '', ...reason] = what.split('>')
+      return percent === '0'
+        ? `وقت اضافه را برداشت: ${isolate(reason.join('>'))}`
+        : `${persianDigits(percent)}٪ وقت اضافه داد: ${isolate(reason.join('>'))}`
+    },
     session_ended: () => 'یک نشست را بست',
     sessions_ended: () => 'همه‌ی نشست‌ها را بست',
     grant_given: (what: string) => `به این حساب داد: ${isolate(persianDigits(what))}`,

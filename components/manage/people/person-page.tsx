@@ -18,6 +18,7 @@ import { Alert } from '@/components/ui/alert'
 import { AccessCard } from './access-card'
 import { AttemptsCard } from './attempts-card'
 import { PersonFactorsCard } from './factors-card'
+import { ExtraTimeCard } from './extra-time-card'
 import { GrantsCard } from './grants-card'
 import { LogCard } from './log-card'
 import { RoleCard } from './role-card'
@@ -43,6 +44,7 @@ export function PersonPage({ id }: { id: string }) {
             </div>
             <div className="grid min-w-0 gap-6">
               <SessionsCard id={id} />
+              {person.role === 'student' && <ExtraTimeCard person={person} />}
               {!person.isMe && <RoleCard person={person} />}
               {!person.isMe && person.hasFactor && <PersonFactorsCard id={id} />}
               {!person.isMe && person.state !== 'invited' && <AccessCard person={person} />}

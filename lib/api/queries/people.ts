@@ -7,6 +7,7 @@ import { readQuery } from '../query'
 
 export const changeRole = route<typeof contract.changeRole>('PUT', '/people/{id}/role/')
 export const suspendPerson = route<typeof contract.suspendPerson>('POST', '/people/{id}/suspend/')
+export const setExtraTime = route<typeof contract.setExtraTime>('PUT', '/people/{id}/extra-time/')
 export const reinstatePerson = route<typeof contract.reinstatePerson>('POST', '/people/{id}/reinstate/')
 export const endPersonSession = route<typeof contract.endPersonSession>('DELETE', '/people/{id}/sessions/{session}/')
 export const endPersonSessions = route<typeof contract.endPersonSessions>('DELETE', '/people/{id}/sessions/')

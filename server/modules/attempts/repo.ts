@@ -66,18 +66,21 @@ export async function insertAttempt(
   const made = await tx.query({
     name: 'insert-attempt',
     text: `
-      with moment as materialized (select clock_timestamp() as at),
-      made as (
+      with moment as materialized (
+        -- Extra time holds for the whole attempt, and stands in its log.
+        select clock_timestamp() as at, u.extra_time_percent as extra, case u.extra_time_percent when 0 then $7::text
+          else ($7::jsonb || jsonb_build_object('extraTimePercent', u.extra_time_percent))::text end as data from users u where u.id = $2
+      ), made as (
         insert into attempts (id, user_id, exam_id, exam_version_id, mode, request_id, started_at, event_seq, event_hash)
         select $1::uuid, $2, $3, $4, $5, $6, at, 1,
-          sha256(convert_to(concat_ws('|', $1::uuid, 1, 'made', extract(epoch from at), $7::text), 'UTF8')) from moment
+          sha256(convert_to(concat_ws('|', $1::uuid, 1, 'made', extract(epoch from at), data), 'UTF8')) from moment
         on conflict (user_id, request_id) do nothing returning id, started_at, event_hash
       ), prepared as (
         insert into sittings (id, attempt_id, position, skill, paper_version_id, duration_seconds)
-        select s.id, made.id, s.position, s.skill, s.paper, s.duration
-        from made, unnest($8::uuid[], $9::text[], $10::uuid[], $11::int[]) with ordinality as s(id, skill, paper, duration, position)
+        select s.id, made.id, s.position, s.skill, s.paper, ceil(s.duration * (100 + m.extra) / 100.0)::int
+        from made, moment m, unnest($8::uuid[], $9::text[], $10::uuid[], $11::int[]) with ordinality as s(id, skill, paper, duration, position)
       ), logged as (
-        insert into events (stream_id, seq, type, at, data, hash) select id, 1, 'made', started_at, $7::text, event_hash from made
+        insert into events (stream_id, seq, type, at, data, hash) select made.id, 1, 'made', started_at, m.data, event_hash from made, moment m
       )
       select id from made`,
     values: [

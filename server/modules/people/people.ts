@@ -41,11 +41,12 @@ export async function listPeople(
 export async function getPerson({ db, viewer }: ViewerContext, id: string): Promise<Person> {
   const row = await repo.findPerson(db, id)
   if (!row) throw new AppError('not_found')
-  const { suspendedAt, suspendedBy, suspendedBecause, hasFactor, ...person } = row
+  const { suspendedAt, suspendedBy, suspendedBecause, hasFactor, extraTimePercent, ...person } = row
   return {
     ...toRow(person),
     isMe: id === viewer.userId,
     hasFactor,
+    extraTimePercent,
     suspension: suspendedAt && { at: suspendedAt.toISOString(), by: suspendedBy, reason: suspendedBecause ?? '' },
   }
 }
@@ -85,6 +86,19 @@ export async function reinstate(ctx: ViewerContext, id: string): Promise<Person>
   await ctx.db.transaction(async (tx) => {
     if (!(await accounts.reinstate(tx, { userId: id, by: ctx.viewer.userId }))) return
     await recordAct(ctx, tx, { ...aboutUser(ctx, id), act: 'reinstated' })
+  })
+  return getPerson(ctx, id)
+}
+
+/** Of sections that begin from now on; setting what is set already writes nothing. @throws AppError not_found */
+export async function setExtraTime(
+  ctx: ViewerContext,
+  id: string,
+  { percent, reason }: { percent: number; reason: string },
+): Promise<Person> {
+  await ctx.db.transaction(async (tx) => {
+    if (!(await repo.setExtraTime(tx, id, percent))) return
+    await recordAct(ctx, tx, { ...aboutUser(ctx, id), act: 'extra_time', detail: `${percent}>${reason}` })
   })
   return getPerson(ctx, id)
 }

@@ -16,6 +16,7 @@ export type PersonRow = {
 }
 export type PersonDetail = PersonRow & {
   readonly hasFactor: boolean
+  readonly extraTimePercent: number
   readonly suspendedAt: Date | null
   readonly suspendedBy: string | null
   readonly suspendedBecause: string | null
@@ -70,13 +71,23 @@ export async function countPeople(db: Database, filter: Filter): Promise<number>
 
 export async function findPerson(db: Database, id: string): Promise<PersonDetail | null> {
   const [row] = await db.query<PersonDetail>({
-    text: `select ${COLUMNS}, u.suspended_at as "suspendedAt", u.suspended_because as "suspendedBecause", by.name as "suspendedBy",
+    text: `select ${COLUMNS}, u.suspended_at as "suspendedAt", u.suspended_because as "suspendedBecause",
+        u.extra_time_percent as "extraTimePercent", by.name as "suspendedBy",
         exists (select from totp_secrets t where t.user_id = u.id and t.confirmed_at is not null)
           or exists (select from passkeys k where k.user_id = u.id) as "hasFactor"
       from users u left join users by on by.id = u.suspended_by where u.id = $1`,
     values: [id],
   })
   return row ?? null
+}
+
+/** False when there is nobody, or it is so already. */
+export async function setExtraTime(tx: Database, id: string, percent: number): Promise<boolean> {
+  const rows = await tx.query({
+    text: 'update users set extra_time_percent = $2 where id = $1 and extra_time_percent <> $2 returning id',
+    values: [id, percent],
+  })
+  return rows.length > 0
 }
 
 export async function isPerson(db: Database, id: string): Promise<boolean> {

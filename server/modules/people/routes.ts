@@ -14,6 +14,8 @@ export function registerPeople(api: Api): void {
   bind(api, contract.suspendPerson, (ctx, { params, body }) => people.suspend(ctx, params.id, body.reason))
   bind(api, contract.reinstatePerson, (ctx, { params }) => people.reinstate(ctx, params.id))
 
+  bind(api, contract.setExtraTime, (ctx, { params, body }) => people.setExtraTime(ctx, params.id, body))
+
   bind(api, resetFactors, (ctx, { params }) => people.resetFactors(ctx, params.id).then(() => undefined))
 
   bind(api, contract.listPersonSessions, (ctx, { params }) => people.listSessions(ctx, params.id))

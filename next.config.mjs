@@ -115,6 +115,31 @@ const pwa = {
         },
       },
       {
+        // Pages of courses that somebody keeps on the device (lib/api/learning/lesson-pages.ts). Without a network a page of a course shows its
+        // lessons under `?lesson=`: loaded anew, each has its own page.
+        urlPattern: ({ sameOrigin, request, url }) =>
+          sameOrigin && request.destination === 'document' && /^\/dashboard\/courses(?:\/|$)/.test(url.pathname),
+        handler: async ({ request, url }) => {
+          const pages = await caches.open('lesson-pages')
+          const lesson = url.searchParams.get('lesson')
+          const course = url.pathname.split('/').slice(0, 4).join('/')
+          const address = lesson === null ? url.pathname : [course, lesson].filter(Boolean).map(encodeURI).join('/')
+          const kept = await pages.match(address)
+          const answer = fetch(request)
+          if (!kept) {
+            const offline = async () => (await caches.match('/offline', { ignoreSearch: true })) ?? Response.error()
+            return answer.catch(offline)
+          }
+          answer.catch(() => undefined)
+          const patience = new Promise((resolve) => setTimeout(resolve, 6_000, null))
+          const response = await Promise.race([answer, patience]).catch(() => null)
+          const isWeather = response === null || response.status >= 500 || [408, 429].includes(response.status)
+          if (!isWeather) return response
+          return lesson === null ? kept : Response.redirect(address)
+        },
+        options: {},
+      },
+      {
         // The page of a running section, which the page itself has put there and takes away (lib/api/sitting/kept-page.ts).
         urlPattern: ({ sameOrigin, request, url }) =>
           sameOrigin && request.destination === 'document' && url.pathname.startsWith('/exam/'),

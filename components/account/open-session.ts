@@ -30,5 +30,25 @@ export function enter(access: string): void {
   storeAccessToken(access)
   const next = new URLSearchParams(location.search).get('next')
   const leave = () => location.assign(safeNextPath(next) ?? paths.dashboard)
-  void import('@/lib/api/sitting/kept-sitting').then(({ forgetKept }) => forgetKept('all')).then(leave, leave)
+  void forgetOthers(access).then(leave, leave)
+}
+
+/** Lessons that the very same person has kept here stay. */
+async function forgetOthers(access: string): Promise<void> {
+  const [{ forgetKept }, { forgetLessons }] = await Promise.all([
+    import('@/lib/api/sitting/kept-sitting'),
+    import('@/lib/api/learning/learning-outbox'),
+  ])
+  await forgetKept('all')
+  await forgetLessons(subjectOf(access))
+}
+
+/** Whose token it is; null when it does not say. */
+function subjectOf(access: string): string | null {
+  try {
+    const claims: unknown = JSON.parse(atob((access.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/')))
+    return typeof claims === 'object' && claims !== null && 'sub' in claims ? String(claims.sub) : null
+  } catch {
+    return null
+  }
 }

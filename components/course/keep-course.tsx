@@ -1,8 +1,12 @@
 'use client'
 
+import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { gatherFiles, missingRoom } from '@/lib/api/learning/lesson-bytes'
+import { type ReadLessons } from '@/lib/api/learning/learning-outbox'
+import { dropPages, keepPages } from '@/lib/api/learning/lesson-pages'
+import { meQuery } from '@/lib/api/queries/account'
 import { loadLesson } from '@/lib/api/queries/courses'
 import { type Course, type Lesson } from '@/lib/contract/course'
 import { type MyCourse } from '@/lib/contract/learning'
@@ -14,23 +18,24 @@ const MEGABYTE = 1024 * 1024
 const loadPlace = () => import('@/lib/api/learning/learning-outbox')
 
 type KeepCourseProps = {
-  user: string
   course: Course
   mine: MyCourse
   /** Fetches the code of a lesson's page. */
   preload: () => Promise<unknown>
 }
 type State =
-  | { readonly at: 'unknown' | 'idle' | 'failed' }
+  | { readonly at: 'unknown' | 'idle' | 'failed' | 'over' }
   | { readonly at: 'full'; readonly bytes: number }
   | { readonly at: 'keeping'; readonly done: number }
-  | { readonly at: 'kept'; readonly count: number; readonly bytes: number }
+  | { readonly at: 'kept'; readonly count: number; readonly bytes: number; readonly hasPages: boolean }
 
 /** Keeps all lessons that are open now on the device, whole or not at all, and says how much they take. */
-export default function KeepCourse({ user, course, mine, preload }: KeepCourseProps) {
+export default function KeepCourse({ course, mine, preload }: KeepCourseProps) {
   const [state, setState] = useState<State>({ at: 'unknown' })
-  const place = { user, course: course.slug }
+  const { data: me } = useQuery(meQuery())
+  const user = me?.id
   useEffect(() => {
+    if (!user) return
     let isCurrent = true
     void loadPlace()
       .then(({ readLessons }) => readLessons({ user, course: course.slug }))
@@ -43,6 +48,8 @@ export default function KeepCourse({ user, course, mine, preload }: KeepCoursePr
       isCurrent = false
     }
   }, [user, course.slug])
+  if (!me || state.at === 'unknown') return null
+  const place = { user: me.id, course: course.slug }
   const open = listOpen(course, mine)
   const keep = async () => {
     const lessons: Lesson[] = []
@@ -53,8 +60,12 @@ export default function KeepCourse({ user, course, mine, preload }: KeepCoursePr
       }
       await preload()
       const files = await gatherFiles(lessons)
-      await (await loadPlace()).keepLessons(place, lessons, files)
-      setState(stateOf(lessons))
+      const hasPages = await keepPages(
+        course.slug,
+        open.map(({ slug }) => slug),
+      )
+      await (await loadPlace()).keepLessons({ me, course, mine, lessons, hasPages }, files)
+      setState(stateOf({ lessons, hasPages }))
     } catch (error) {
       const bytes = missingRoom(error, lessons)
       setState(bytes === null ? { at: 'failed' } : { at: 'full', bytes })
@@ -63,8 +74,8 @@ export default function KeepCourse({ user, course, mine, preload }: KeepCoursePr
   const drop = () =>
     loadPlace()
       .then(({ dropLessons }) => dropLessons(place))
+      .then(() => dropPages(course.slug))
       .then(() => setState({ at: 'idle' }))
-  if (state.at === 'unknown') return null
   return (
     <div className="flex flex-wrap items-center gap-2 border-t border-line pt-3">
       <Button variant="outline" pending={state.at === 'keeping'} onClick={() => void keep()}>
@@ -77,7 +88,8 @@ export default function KeepCourse({ user, course, mine, preload }: KeepCoursePr
       )}
       <p role="status" className="text-sm text-ink-soft empty:sr-only">
         {state.at === 'keeping' && copy.keeping(state.done, open.length)}
-        {state.at === 'kept' && copy.kept(state.count, copy.size(state.bytes / MEGABYTE))}
+        {state.at === 'kept' && told(state)}
+        {state.at === 'over' && copy.over}
         {state.at === 'failed' && copy.failed}
         {state.at === 'full' && copy.full(copy.size(state.bytes / MEGABYTE))}
       </p>
@@ -85,10 +97,16 @@ export default function KeepCourse({ user, course, mine, preload }: KeepCoursePr
   )
 }
 
-function stateOf(lessons: readonly Lesson[] | null): State {
-  if (!lessons) return { at: 'idle' }
+function told({ count, bytes, hasPages }: Extract<State, { at: 'kept' }>): string {
+  const size = copy.size(bytes / MEGABYTE)
+  return hasPages ? copy.kept(count, size) : copy.keptWhileOpen(count, size)
+}
+
+function stateOf(kept: ReadLessons | 'over' | null): State {
+  if (kept === null || kept === 'over') return { at: kept ?? 'idle' }
+  const { lessons, hasPages } = kept
   const files = lessons.reduce((sum, { media }) => sum + (media?.bytes ?? 0), 0)
-  return { at: 'kept', count: lessons.length, bytes: files + new Blob([JSON.stringify(lessons)]).size }
+  return { at: 'kept', count: lessons.length, bytes: files + new Blob([JSON.stringify(lessons)]).size, hasPages }
 }
 
 /** Lessons whose turn and day have come: the server gives no other. */

@@ -16,21 +16,21 @@ export function stayOffline(event: MouseEvent, lesson: string): void {
   scrollTo(0, 0)
 }
 
-/** A lesson of a course that is kept on this device. */
-export function useKeptLesson(user: string | undefined, course: string, slug: string): Lesson | undefined {
-  const [kept, setKept] = useState<readonly Lesson[]>([])
+/** A lesson of a course that is kept on this device; `over` when its time is. */
+export function useKeptLesson(user: string | undefined, course: string, slug: string): Lesson | 'over' | undefined {
+  const [kept, setKept] = useState<readonly Lesson[] | 'over'>([])
   useEffect(() => {
     if (!user) return
     let isCurrent = true
     void loadPlace()
       .then(({ readLessons }) => readLessons({ user, course }))
       .then(
-        (lessons) => isCurrent && setKept(lessons ?? []),
+        (found) => isCurrent && setKept(found === 'over' ? found : (found?.lessons ?? [])),
         () => undefined,
       )
     return () => {
       isCurrent = false
     }
   }, [user, course])
-  return kept.find((lesson) => lesson.slug === slug)
+  return kept === 'over' ? kept : kept.find((lesson) => lesson.slug === slug)
 }

@@ -32,7 +32,8 @@ export default function Listening({ user, course, lesson }: ListeningProps) {
       const id = newId()
       const wait = () => goOn(recording, plays.get(source))
       const unkeep = playKept(recording, { user, course }, source)
-      recording.addEventListener('loadedmetadata', wait, { once: true })
+      // Also when the file of this device takes the place of the network's.
+      recording.addEventListener('loadedmetadata', wait)
       const end = trackPlay(recording, (told) => {
         const wasWhole = isWhole(recordings, plays)
         join(plays, source, { ...told, atMs: Date.now() })
@@ -61,7 +62,7 @@ export default function Listening({ user, course, lesson }: ListeningProps) {
     return () => ends.forEach((end) => end())
   }, [user, course, lesson, know])
   return (
-    <div ref={here} className="mt-6 max-w-xs print:hidden">
+    <div ref={here} className="mb-6 max-w-xs print:hidden">
       <Select
         label={copy.speed}
         hint={copy.kept}
@@ -84,7 +85,7 @@ function playKept(recording: HTMLMediaElement, place: { user: string; course: st
   void import('@/lib/api/learning/learning-outbox')
     .then(({ readKeptFile }) => readKeptFile(place, source))
     .then((file) => {
-      if (!file || isOver || !recording.paused || recording.currentTime > 0) return
+      if (!file || isOver || !recording.paused || recording.played.length > 0) return
       address = URL.createObjectURL(file)
       recording.src = address
     })

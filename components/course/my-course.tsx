@@ -40,11 +40,7 @@ export function MyCourse({ slug, preload }: { slug: string; preload: () => Promi
           <p className="mt-2 max-w-3xl text-ink-soft">{known.excerpt}</p>
           <QueryRegion query={mine} words={copy}>
             {({ mine: begun }) =>
-              begun ? (
-                <Begun course={known} mine={begun} user={me?.id} preload={preload} />
-              ) : (
-                <NotBegun course={known} />
-              )
+              begun ? <Begun course={known} mine={begun} preload={preload} /> : <NotBegun course={known} />
             }
           </QueryRegion>
         </>
@@ -109,9 +105,9 @@ function useCourseRight({ slug, priceRial }: Course) {
   return { isOpen, end: rights[0]?.end ?? null }
 }
 
-type BegunProps = { course: Course; mine: Mine; user: string | undefined; preload: () => Promise<unknown> }
+type BegunProps = { course: Course; mine: Mine; preload: () => Promise<unknown> }
 
-function Begun({ course, mine, user, preload }: BegunProps) {
+function Begun({ course, mine, preload }: BegunProps) {
   const { progress, next, isOpen, completedAt, certificate } = mine
   return (
     <>
@@ -135,7 +131,7 @@ function Begun({ course, mine, user, preload }: BegunProps) {
             <span className="text-sm text-ink-soft">{copy.nextIs(next.title)}</span>
           </div>
         )}
-        {isOpen && user && <KeepCourse user={user} course={course} mine={mine} preload={preload} />}
+        {isOpen && <KeepCourse course={course} mine={mine} preload={preload} />}
       </Card>
       {completedAt && <CertificateForm course={course.slug} certificate={certificate} />}
       <MyOutline course={course} mine={mine} />

@@ -1,7 +1,7 @@
 import { type ReactNode } from 'react'
 import { type BlockNode, type Direction, type InlineNode, type ListItem } from '@/lib/domain/post/doc'
 import { type PrintedExercise } from '@/lib/domain/post/exercise'
-import { pictureWidths } from '@/lib/domain/post/doc'
+import { pictureWidths, recordingPath, type RecordingsPlace } from '@/lib/domain/post/doc'
 import { postCopy } from '@/lib/copy/post'
 import { CalloutFrame } from './callout-frame'
 import { InlineView } from './inline-view'
@@ -10,6 +10,7 @@ import { TableView } from './table-view'
 type RecordingFigureProps = {
   recording: { readonly id: string; readonly title: string }
   mediaBase: string
+  place: RecordingsPlace | undefined
 }
 
 type PictureFigureProps = {
@@ -22,13 +23,17 @@ type BlockViewProps = {
   node: BlockNode
   ids: ReadonlyMap<BlockNode, string>
   mediaBase: string
+  /** Where its recordings are; without it under their public address. */
+  recordings?: RecordingsPlace | undefined
   exercise?: ((exercise: PrintedExercise) => ReactNode) | undefined
 }
 
 /** One block of a post. What is not on this list is not drawn. */
-export function BlockView({ node, ids, mediaBase, exercise }: BlockViewProps): ReactNode {
+export function BlockView({ node, ids, mediaBase, recordings, exercise }: BlockViewProps): ReactNode {
   const draw = (nodes: readonly BlockNode[]) =>
-    nodes.map((inner, index) => <BlockView key={index} node={inner} ids={ids} mediaBase={mediaBase} />)
+    nodes.map((inner, index) => (
+      <BlockView key={index} node={inner} ids={ids} mediaBase={mediaBase} recordings={recordings} />
+    ))
   switch (node.type) {
     case 'paragraph':
       return (
@@ -70,7 +75,7 @@ export function BlockView({ node, ids, mediaBase, exercise }: BlockViewProps): R
     case 'picture':
       return <PictureFigure picture={node.attrs} caption={node.attrs.caption} mediaBase={mediaBase} />
     case 'recording':
-      return <RecordingFigure recording={node.attrs} mediaBase={mediaBase} />
+      return <RecordingFigure recording={node.attrs} mediaBase={mediaBase} place={recordings} />
     case 'exercise':
       return exercise?.(node.attrs) ?? null
     case 'horizontalRule':
@@ -159,7 +164,7 @@ function PictureFigure({ picture: { id, width, height, alt }, caption = '', medi
 }
 
 /** A recording with the browser's own controls; nothing is loaded before it is asked for. */
-function RecordingFigure({ recording: { id, title }, mediaBase }: RecordingFigureProps) {
+function RecordingFigure({ recording: { id, title }, mediaBase, place }: RecordingFigureProps) {
   return (
     <figure className="my-6 rounded-md border border-line bg-surface p-4">
       {title && (
@@ -171,7 +176,7 @@ function RecordingFigure({ recording: { id, title }, mediaBase }: RecordingFigur
       <audio
         controls
         preload="none"
-        src={`${mediaBase}/media/recordings/${encodeURIComponent(id)}/`}
+        src={mediaBase + recordingPath(id, place)}
         data-source={id}
         aria-label={title || postCopy.recording}
         className="block w-full"

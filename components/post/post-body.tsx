@@ -1,5 +1,5 @@
 import { type ReactNode } from 'react'
-import { type PostDoc } from '@/lib/domain/post/doc'
+import { type PostDoc, type RecordingsPlace } from '@/lib/domain/post/doc'
 import { type PrintedExercise } from '@/lib/domain/post/exercise'
 import { headingIds } from '@/lib/domain/post/outline'
 import { BlockView } from './block-view'
@@ -8,17 +8,26 @@ type PostBodyProps = {
   doc: PostDoc
   /** The address of the API as the browser sees it, without a closing slash: pictures and recordings come from there. */
   mediaBase: string
+  /** Where its recordings are; without it under their public address. */
+  recordings?: RecordingsPlace | undefined
   /** Draws an exercise; without it none is drawn. */
   exercise?: (exercise: PrintedExercise) => ReactNode
 }
 
 /** The text of a post, drawn node by node from an allow-list: no stored HTML, nothing of the browser. The preview draws with it too. */
-export function PostBody({ doc, mediaBase, exercise }: PostBodyProps) {
+export function PostBody({ doc, mediaBase, recordings, exercise }: PostBodyProps) {
   const ids = headingIds(doc)
   return (
     <div className="wrap-break-word *:first:mt-0">
       {doc.content.map((node, index) => (
-        <BlockView key={index} node={node} ids={ids} mediaBase={mediaBase} exercise={exercise} />
+        <BlockView
+          key={index}
+          node={node}
+          ids={ids}
+          mediaBase={mediaBase}
+          recordings={recordings}
+          exercise={exercise}
+        />
       ))}
     </div>
   )

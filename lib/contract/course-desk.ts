@@ -4,7 +4,7 @@ import { NOTE_LEVELS } from '@/lib/domain/post/kinds'
 import { CheckedAnswer } from './notes'
 import { ExamPart } from './course'
 import { endpoint } from './endpoint'
-import { LessonMedia } from './lessons/media'
+import { LessonMedia, RecordingsPlace } from './lessons/media'
 import { PageQuery } from './page-query'
 import { QuestionId } from './paper'
 import { Person } from './papers'
@@ -170,6 +170,8 @@ export const DeskLesson = z.object({
   content: LessonDraft,
   ...saved,
   course: z.object({ id: z.uuid(), title: z.string() }),
+  /** Where its writers hear the recordings in its text. */
+  recordings: RecordingsPlace,
   /** As the outline has it. */
   facts: DraftLesson,
 })

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { COURSE_ORDERS, COURSE_LENGTHS, COURSE_PRICES, COURSE_SKILLS, LESSON_KINDS } from '@/lib/domain/course/course'
 import { NOTE_LEVELS } from '@/lib/domain/post/kinds'
 import { endpoint } from './endpoint'
-import { PlayableMedia } from './lessons/media'
+import { PlayableMedia, RecordingsPlace } from './lessons/media'
 import { CheckedAnswer, listAnswers } from './notes'
 import { QuestionId, WritingTask } from './paper'
 import { PrintedDoc } from './post-doc'
@@ -69,6 +69,8 @@ export const Lesson = LessonFacts.extend({
   task: WritingTask.nullable(),
   /** Its recording or video, beside those that stand in its text. */
   media: PlayableMedia.nullable().default(null),
+  /** Where the recordings in its text are; null: under their public address. */
+  recordings: RecordingsPlace.nullable().default(null),
   /** How many there are to be checked; none: the button alone marks the lesson as done. */
   exercises: z.int(),
 })

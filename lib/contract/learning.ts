@@ -11,6 +11,8 @@ export const MyCourse = z.object({
   startedAt: z.iso.datetime(),
   /** They may open its lessons now: it is free, or they have a right to it. */
   isOpen: z.boolean(),
+  /** When their right to it ends by itself; null: it does not, or it needs none. */
+  openUntil: z.iso.datetime().nullable(),
   /** Ids of the lessons that are done, each with the moment since when; also of lessons that the outline has no more. */
   done: z.array(z.object({ lesson: z.string(), at: z.iso.datetime() })),
   /** Of the outline of now. */

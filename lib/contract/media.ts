@@ -65,6 +65,6 @@ export const getRecording = endpoint({
   method: 'GET',
   path: '/media/recordings/{id}/',
   auth: 'public',
-  summary: 'A recording of a post; also in parts (Range)',
+  summary: 'A recording of a post; also in parts (Range). What a lesson has that is paid for is given by the lesson',
   params: z.object({ id: z.uuid() }),
 })

@@ -36,6 +36,8 @@ export const learningCopy = {
   opensOn: (day: string) => `${day} باز می‌شود.`,
   awayTitle: 'اینترنت نیست و این درس روی دستگاه نیست',
   awayText: 'وصل که شدی خودش باز می‌شود. درس‌هایی که نگه داشته‌ای همین حالا هم باز می‌شوند.',
+  overText:
+    'مهلت درس‌هایی که روی این دستگاه نگه داشته بودی تمام شده است. یک بار که وصل شوی، دوباره می‌توانی نگهشان داری.',
   missingTitle: 'این درس باز نیست',
   missingText: 'یا چنین درسی نیست، یا هنوز این دوره را شروع نکرده‌ای، یا نوبتش نرسیده است.',
 } as const
@@ -67,7 +69,10 @@ export const keepCourseCopy = {
   keep: 'نگه داشتن درس‌ها روی این دستگاه',
   keeping: (done: number, total: number) => `${persianDigits(done)} از ${persianDigits(total)}…`,
   kept: (count: number, size: string) =>
+    `${persianDigits(count)} درس روی این دستگاه است (${size}). بی‌اینترنت هم باز می‌شوند، حتی اگر این صفحه را ببندی.`,
+  keptWhileOpen: (count: number, size: string) =>
     `${persianDigits(count)} درس روی این دستگاه است (${size}). تا این صفحه باز است، بی‌اینترنت هم خوانده می‌شوند.`,
+  over: 'مهلت درس‌هایی که نگه داشته بودی تمام شد. اگر هنوز برایت بازند، دوباره نگهشان دار.',
   size: (megabytes: number) => `${persianDigits(Math.max(0.1, megabytes).toFixed(1).replace('.', '٫'))} مگابایت`,
   full: (size: string) =>
     `این دستگاه برای ${size} صدا و ویدیوی این درس‌ها جا ندارد؛ چیزی نگه داشته نشد. کمی جا باز کن و دوباره امتحان کن.`,

@@ -5,7 +5,12 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { type Build, readBuild, withBuildFiles } from './build-files'
 
-const build = { id: 'abc', builtAt: '2026-01-02T03:04:05.000Z', examFiles: ['/_next/static/chunks/1.js'] }
+const build = {
+  id: 'abc',
+  builtAt: '2026-01-02T03:04:05.000Z',
+  examFiles: ['/_next/static/chunks/1.js'],
+  lessonFiles: [],
+}
 
 async function ask(paths: readonly string[], served: Build | null = build): Promise<Response[]> {
   const handle = withBuildFiles(served, (_, response) => {
@@ -41,12 +46,12 @@ test('a build is read from its file, and a missing file is no build', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'build-'))
   writeFileSync(path.join(folder, 'BUILD_ID'), 'xyz\n')
   const read = readBuild(path.join(folder, 'BUILD_ID'))
-  expect(read).toEqual({ id: 'xyz', builtAt: expect.stringMatching(/Z$/), examFiles: [] })
+  expect(read).toEqual({ id: 'xyz', builtAt: expect.stringMatching(/Z$/), examFiles: [], lessonFiles: [] })
   rmSync(folder, { recursive: true })
   expect(readBuild(path.join(folder, 'BUILD_ID'))).toBeNull()
 })
 
-test('the manifest names what an exam may ask for: its pages, the framework, the player, and nothing of the desks', () => {
+test('the manifest names what an exam may ask for: its pages, the framework, the player, and nothing of the desks; and what lessons may', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'build-'))
   const page = 'server/app/(exam)/exam/reading'
   mkdirSync(path.join(folder, page), { recursive: true })
@@ -57,6 +62,7 @@ test('the manifest names what an exam may ask for: its pages, the framework, the
   const late = {
     'components/player/load-player.ts -> ./player': { files: ['static/chunks/3.player.js'] },
     'components/paper-editor/desk.tsx -> ./x': { files: ['static/chunks/4.desk.js'] },
+    'components/course/lesson-foot.tsx -> ./y': { files: ['static/chunks/8.lesson.js'] },
   }
   writeFileSync(path.join(folder, 'react-loadable-manifest.json'), JSON.stringify(late))
   const root = {
@@ -70,6 +76,10 @@ test('the manifest names what an exam may ask for: its pages, the framework, the
     '/_next/static/chunks/3.player.js',
     '/_next/static/chunks/main-app-6.js',
     '/_next/static/css/c.css',
+  ])
+  expect(readBuild(path.join(folder, 'BUILD_ID'))?.lessonFiles).toEqual([
+    '/_next/static/chunks/8.lesson.js',
+    '/_next/static/chunks/main-app-6.js',
   ])
   rmSync(folder, { recursive: true })
 })

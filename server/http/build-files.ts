@@ -8,6 +8,8 @@ export type Build = {
   readonly builtAt: string
   /** Scripts and styles that the pages of an exam may ask for; a device that sits one keeps them all. */
   readonly examFiles: readonly string[]
+  /** Those that the lessons of a course may ask for; a device that keeps one keeps them. */
+  readonly lessonFiles: readonly string[]
 }
 
 const EXAM_PAGES = ['listening', 'reading', 'writing'].map(
@@ -16,22 +18,37 @@ const EXAM_PAGES = ['listening', 'reading', 'writing'].map(
 /** Modules that an exam page loads when it needs them. */
 const LATE = /^(components\/player\/load-player|lib\/api\/report-error|components\/ui\/toaster)\b/
 
+const LESSON_PAGES = ['', '[slug]/', '[slug]/[lesson]/'].map(
+  (page) => `server/app/(dashboard)/dashboard/courses/${page}page_client-reference-manifest.js`,
+)
+const LATE_IN_LESSONS =
+  /^(app\/\(dashboard\)\/dashboard\/courses\/\[slug\]\/|components\/(course|post\/(course|note)|vocabulary)\/|lib\/api\/report-error|components\/ui\/toaster)/
+
 /** The build that this process serves, as `next build` left it; null when there is none (development). */
 export function readBuild(file: string): Build | null {
   try {
-    const examFiles = listExamFiles(path.dirname(file))
-    return { id: readFileSync(file, 'utf8').trim(), builtAt: statSync(file).mtime.toISOString(), examFiles }
+    const folder = path.dirname(file)
+    const [examFiles, lessonFiles] = [
+      listFiles(folder, EXAM_PAGES, LATE),
+      listFiles(folder, LESSON_PAGES, LATE_IN_LESSONS),
+    ]
+    return {
+      id: readFileSync(file, 'utf8').trim(),
+      builtAt: statSync(file).mtime.toISOString(),
+      examFiles,
+      lessonFiles,
+    }
   } catch {
     return null
   }
 }
 
 /** As the manifests of the build name them: those that the pages begin with, and those that come later. */
-function listExamFiles(folder: string): readonly string[] {
+function listFiles(folder: string, pages: readonly string[], late: RegExp): readonly string[] {
   const read = (name: string) => readIfThere(path.join(folder, name))
   const loadable: unknown = JSON.parse(read('react-loadable-manifest.json') || '{}')
-  const late = Object.entries(loadable ?? {}).filter(([name]) => LATE.test(name))
-  const texts = [...EXAM_PAGES.map(read), read('build-manifest.json').replace(/"pages".*/s, ''), JSON.stringify(late)]
+  const later = Object.entries(loadable ?? {}).filter(([name]) => late.test(name))
+  const texts = [...pages.map(read), read('build-manifest.json').replace(/"pages".*/s, ''), JSON.stringify(later)]
   const files = texts.flatMap((text) => text.match(/static\/(?:chunks|css)\/[^"]+\.(?:js|css)/g) ?? [])
   const own = files.filter((file) => !/\/(?:app\/\(public\)\/|polyfills-)/.test(file))
   return [...new Set(own)].map((file) => `/_next/${file}`).toSorted()

@@ -24,7 +24,11 @@ import { lessonKindNames } from '@/lib/copy/courses'
 import { paths } from '@/lib/paths'
 import { LeadFields } from './lead-fields'
 
-type EditorProps = { doc: LessonDraft['doc']; onChange: (doc: LessonDraft['doc']) => void }
+type EditorProps = {
+  doc: LessonDraft['doc']
+  recordings: DeskLesson['recordings']
+  onChange: (doc: LessonDraft['doc']) => void
+}
 type LessonDeskProps = {
   course: string
   lesson: string
@@ -76,7 +80,11 @@ function OpenLesson({ lesson, editor }: { lesson: DeskLesson; editor: LessonDesk
       />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="grid grid-cols-[minmax(0,1fr)] gap-6" key={view.edition}>
-          {editor({ doc: view.content.doc, onChange: (doc) => session.edit({ doc }) })}
+          {editor({
+            doc: view.content.doc,
+            recordings: lesson.recordings,
+            onChange: (doc) => session.edit({ doc }),
+          })}
         </div>
         <Side desk={desk} />
       </div>

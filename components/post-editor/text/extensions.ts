@@ -1,6 +1,7 @@
 import { type Extensions, Mark, Extension, Node } from '@tiptap/core'
 import { TableKit } from '@tiptap/extension-table'
 import { StarterKit } from '@tiptap/starter-kit'
+import { type RecordingsPlace } from '@/lib/domain/post/doc'
 import { linkKind } from '@/lib/domain/post/link'
 import { ExerciseNode } from './exercise-node'
 import { PictureNode, RecordingNode } from './media-nodes'
@@ -67,7 +68,7 @@ const EnglishMark = Mark.create({
 })
 
 /** Exactly the nodes and marks of lib/domain/post/doc.ts; what a paste brings beside them falls away. */
-export function postExtensions(mediaBase: string): Extensions {
+export function postExtensions(mediaBase: string, place?: RecordingsPlace): Extensions {
   return [
     StarterKit.configure({
       document: false,
@@ -89,6 +90,6 @@ export function postExtensions(mediaBase: string): Extensions {
     EnglishMark,
     CalloutNode,
     PictureNode.configure({ mediaBase }),
-    RecordingNode.configure({ mediaBase }),
+    RecordingNode.configure({ mediaBase, place }),
   ]
 }

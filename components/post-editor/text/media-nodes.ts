@@ -1,7 +1,8 @@
 import { Node } from '@tiptap/core'
-import { pictureWidths } from '@/lib/domain/post/doc'
+import { pictureWidths, recordingPath, type RecordingsPlace } from '@/lib/domain/post/doc'
 
 type MediaOptions = { mediaBase: string }
+type RecordingOptions = MediaOptions & { place: RecordingsPlace | undefined }
 const SEEN_WIDTH = 960
 
 /** An attribute that travels through the clipboard as data-{name}. */
@@ -45,12 +46,12 @@ export const PictureNode = Node.create<MediaOptions>({
 })
 
 /** A recording that was uploaded, with its title. */
-export const RecordingNode = Node.create<MediaOptions>({
+export const RecordingNode = Node.create<RecordingOptions>({
   name: 'recording',
   group: 'block',
   atom: true,
   draggable: true,
-  addOptions: () => ({ mediaBase: '' }),
+  addOptions: () => ({ mediaBase: '', place: undefined }),
   addAttributes: () => ({
     id: carried('id', ''),
     mediaType: { ...carried('mediaType', ''), parseHTML: (element: HTMLElement) => element.dataset.mediatype ?? '' },
@@ -59,7 +60,7 @@ export const RecordingNode = Node.create<MediaOptions>({
   parseHTML: () => [{ tag: 'figure[data-kind="recording"]' }],
   renderHTML({ node, HTMLAttributes }) {
     const title = String(node.attrs.title)
-    const src = `${this.options.mediaBase}/media/recordings/${String(node.attrs.id)}/`
+    const src = this.options.mediaBase + recordingPath(String(node.attrs.id), this.options.place)
     return [
       'figure',
       { ...HTMLAttributes, 'data-kind': 'recording' },

@@ -6,7 +6,7 @@ import dynamic from 'next/dynamic'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { EditorToolbar } from '@/components/ui/editor-toolbar'
 import { postEditorCopy, toolCopy } from '@/lib/copy/post-editor'
-import { type PostDoc } from '@/lib/domain/post/doc'
+import { type PostDoc, type RecordingsPlace } from '@/lib/domain/post/doc'
 import { contextTools } from './context-tools'
 import { toEditor, toStored } from './doc-shape'
 import { postExtensions } from './extensions'
@@ -19,6 +19,8 @@ import { type DialogName, NOTE_TOOLS, TOOLS } from './tools'
 type TextEditorProps = {
   doc: PostDoc
   mediaBase: string
+  /** Where the recordings in the text are; without it under their public address. */
+  recordings?: RecordingsPlace
   /** A lecture note's alone. */
   hasExercises: boolean
   onChange: (doc: PostDoc) => void
@@ -29,9 +31,9 @@ const ExerciseDialog = dynamic(() => import('./exercise-dialog').then(({ Exercis
 type Opened = { readonly name: DialogName; readonly file?: File }
 
 /** The text of a post. `doc` is only where it begins: from then on the editor holds the text and tells each change. */
-export default function TextEditor({ doc, mediaBase, hasExercises, onChange }: TextEditorProps) {
+export default function TextEditor({ doc, mediaBase, recordings, hasExercises, onChange }: TextEditorProps) {
   const [opened, setOpened] = useState<Opened | null>(null)
-  const [extensions] = useState(() => postExtensions(mediaBase))
+  const [extensions] = useState(() => postExtensions(mediaBase, recordings))
   const told = useRef<string | null>(null)
   const takeFile = (data: DataTransfer | null) => {
     const found = findMediaFile(data)

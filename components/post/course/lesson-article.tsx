@@ -55,6 +55,7 @@ export function LessonArticle({
         <PostBody
           doc={doc}
           mediaBase={mediaBase}
+          recordings={lesson.recordings ?? undefined}
           exercise={(exercise) => (
             <ExerciseView
               slug={desk ? lesson.id : lesson.slug}

@@ -13,7 +13,7 @@ type MediaPlayerProps = {
   poster: string | undefined
 }
 
-/** The browser's own controls; time runs from left to right in Persian too. Its captions are lines of ours, never a file of somebody else. */
+/** The browser's own controls, with how long it is and where one was before anything is played; time runs from left to right in Persian too. Its captions are lines of ours, never a file of somebody else. */
 export function MediaPlayer({ media, title, mediaBase, poster }: MediaPlayerProps) {
   const { kind, file, path, width, height, captions } = media
   const tracks = useTracks(captions)
@@ -22,7 +22,7 @@ export function MediaPlayer({ media, title, mediaBase, poster }: MediaPlayerProp
     return (
       <div dir="ltr">
         {/* eslint-disable-next-line jsx-a11y/media-has-caption -- its words stand below it */}
-        <audio controls preload="none" src={src} data-source={file} aria-label={title} className="block w-full" />
+        <audio controls preload="metadata" src={src} data-source={file} aria-label={title} className="block w-full" />
       </div>
     )
   }
@@ -32,7 +32,7 @@ export function MediaPlayer({ media, title, mediaBase, poster }: MediaPlayerProp
       <video
         controls
         playsInline
-        preload={poster ? 'none' : 'metadata'}
+        preload="metadata"
         src={src}
         poster={poster}
         {...(width !== null && height !== null && { width, height })}

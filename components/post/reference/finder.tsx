@@ -19,7 +19,12 @@ export function Finder({ sections, children }: FinderProps) {
   const [found, setFound] = useState<number | null>(null)
   const [told, setTold] = useState('')
   const [rows, setRows] = useState<typeof rowsModule | null>(null)
+  const field = useRef<HTMLInputElement>(null)
   const asked = useDeferredValue(typed)
+  useEffect(() => {
+    // Somebody was quicker than this script.
+    if (field.current?.value) setTyped(field.current.value)
+  }, [])
   useEffect(() => {
     // After the words of the page; without it they are all there still.
     void import('./rows').then(setRows, () => undefined)
@@ -50,6 +55,7 @@ export function Finder({ sections, children }: FinderProps) {
         <label className="grid gap-1 text-sm font-semibold">
           {words.label}
           <input
+            ref={field}
             type="search"
             dir="auto"
             value={typed}

@@ -1,15 +1,30 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
-import { type Lesson } from '@/lib/contract/course'
-import { type LearningEvent } from '@/lib/contract/learning'
+import { type Me } from '@/lib/contract/account'
+import { type Course, type Lesson } from '@/lib/contract/course'
+import { type LearningEvent, type MyCourse } from '@/lib/contract/learning'
+import { keptUntil } from '@/lib/domain/course/keeping'
+import { LESSON_PAGES } from './lesson-pages'
 
 /** What this device has not been able to tell yet, of one person. */
 export type KeptEvent = LearningEvent & { readonly user: string; readonly course: string }
+
+/** All that a course needs to be opened without a server. */
+export type KeptCourse = {
+  readonly me: Me
+  readonly course: Course
+  readonly mine: MyCourse
+  readonly lessons: readonly Lesson[]
+  /** Its pages open also when none of them is open. */
+  readonly hasPages: boolean
+}
+/** `untilMs`: when it closes by itself. What was kept by an earlier program has its lessons alone. */
+type StoredCourse = Pick<KeptCourse, 'lessons'> & Partial<KeptCourse> & { readonly untilMs?: number | null }
 
 interface LearningDatabase extends DBSchema {
   events: { key: string; value: KeptEvent; indexes: { place: [string, string] } }
   texts: { key: [string, string, string]; value: { readonly text: string; readonly at: string } }
   /** Of a person and a course: the texts of its lessons, whole or not at all. */
-  courses: { key: [string, string]; value: { readonly lessons: readonly Lesson[] } }
+  courses: { key: [string, string]; value: StoredCourse }
   /** Recordings and videos of kept lessons, by person, course and source. */
   files: { key: [string, string, string]; value: Blob }
 }
@@ -69,50 +84,77 @@ export async function readWriting({ user, course, lesson }: Writing): Promise<st
   return (await withDevice((database) => database.get('texts', [user, course, lesson])))?.text ?? ''
 }
 
-type Course = { readonly user: string; readonly course: string }
+type Place = { readonly user: string; readonly course: string }
 
 /** The keys of all files of a course: a list comes after every word. */
-const filesOf = ({ user, course }: Course) => IDBKeyRange.bound([user, course], [user, course, []])
+const filesOf = ({ user, course }: Place) => IDBKeyRange.bound([user, course], [user, course, []])
 
 /** Keeps the lessons of a course and their files on the device, in place of those that were kept before: all of it, or nothing. */
-export function keepLessons(
-  place: Course,
-  lessons: readonly Lesson[],
-  files: ReadonlyMap<string, Blob>,
-): Promise<void> {
-  const { user, course } = place
+export function keepLessons(kept: KeptCourse, files: ReadonlyMap<string, Blob>): Promise<void> {
+  const [user, course] = [kept.me.id, kept.course.slug]
   return withDevice(async (database) => {
     const transaction = database.transaction(['courses', 'files'], 'readwrite')
     const store = transaction.objectStore('files')
     // Without waiting for each: what fails, for want of room, takes the whole transaction along.
     const all = [
-      store.delete(filesOf(place)),
+      store.delete(filesOf({ user, course })),
       ...[...files].map(([source, file]) => store.put(file, [user, course, source])),
-      transaction.objectStore('courses').put({ lessons }, [user, course]),
+      transaction
+        .objectStore('courses')
+        .put({ ...kept, untilMs: keptUntil(kept.course, kept.mine, Date.now()) }, [user, course]),
     ]
     await Promise.all([...all, transaction.done])
   })
 }
 
 /** Null when it is not kept. */
-export async function readKeptFile({ user, course }: Course, source: string): Promise<Blob | null> {
+export async function readKeptFile({ user, course }: Place, source: string): Promise<Blob | null> {
   return (await withDevice((database) => database.get('files', [user, course, source]))) ?? null
 }
 
-/** Whoever leaves takes the lessons along; what they wrote, and what is not told yet, stays theirs. */
-export function forgetLessons(): Promise<void> {
-  return withDevice(async (database) => {
-    await database.clear('files')
-    await database.clear('courses')
+/**
+ * Whoever leaves takes the lessons along, and somebody else who comes (`but`) finds none; what they wrote, and what is not told yet, stays
+ * theirs.
+ */
+export async function forgetLessons(but: string | null = null): Promise<void> {
+  if (but === null && typeof caches !== 'undefined') await caches.delete(LESSON_PAGES)
+  await withDevice(async (database) => {
+    for (const store of ['files', 'courses'] as const)
+      for (const key of await database.getAllKeys(store)) if (key[0] !== but) await database.delete(store, key)
   })
 }
 
-/** Null when the course is not kept. */
-export async function readLessons({ user, course }: Course): Promise<readonly Lesson[] | null> {
-  return (await withDevice((database) => database.get('courses', [user, course])))?.lessons ?? null
+export type ReadLessons = { readonly lessons: readonly Lesson[]; readonly hasPages: boolean }
+
+/** Null when the course is not kept; `over` when it was, and its time is. */
+export async function readLessons(place: Place): Promise<ReadLessons | 'over' | null> {
+  const kept = await withDevice((database) => database.get('courses', [place.user, place.course]))
+  if (!kept) return null
+  if (!isOver(kept)) return { lessons: kept.lessons, hasPages: kept.hasPages ?? false }
+  await withDevice((database) => database.delete('files', filesOf(place)))
+  return 'over'
 }
 
-export function dropLessons(place: Course): Promise<void> {
+const isOver = ({ untilMs = null }: StoredCourse) => untilMs !== null && untilMs <= Date.now()
+
+/** What can be shown of all courses that are kept, whoever is here; also of one that is over, but for its lessons. */
+export async function listKeptCourses(): Promise<readonly Pick<KeptCourse, 'me' | 'course' | 'mine'>[]> {
+  const all = await withDevice((database) => database.getAll('courses'))
+  return all.flatMap(({ me, course, mine }) => (me && course && mine ? [{ me, course, mine }] : []))
+}
+
+/** What the server says of a course that may be kept: it stays so much longer, or leaves when it is not open any more. */
+export async function renewLessons(place: Place, mine: MyCourse): Promise<void> {
+  if (!mine.isOpen) return dropLessons(place)
+  await withDevice(async (database) => {
+    const key: [string, string] = [place.user, place.course]
+    const kept = await database.get('courses', key)
+    if (!kept || isOver(kept)) return
+    await database.put('courses', { ...kept, mine, untilMs: keptUntil(mine.course, mine, Date.now()) }, key)
+  })
+}
+
+export function dropLessons(place: Place): Promise<void> {
   return withDevice(async (database) => {
     await database.delete('files', filesOf(place))
     await database.delete('courses', [place.user, place.course])

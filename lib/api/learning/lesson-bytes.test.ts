@@ -11,9 +11,18 @@ const BASE: Lesson = {
   isSample: false,
   excerpt: '',
   seo: { title: '', description: '' },
-  doc: { type: 'doc', content: [{ type: 'recording', attrs: { id: TALK, mediaType: 'audio/mpeg', title: '' } }] },
+  doc: {
+    type: 'doc',
+    content: [
+      {
+        type: 'blockquote',
+        content: [{ type: 'recording', attrs: { id: TALK, mediaType: 'audio/mpeg', title: '' } }],
+      },
+    ],
+  },
   ref: null,
   task: null,
+  recordings: { path: '/courses/a/lessons/a/recordings/', query: '?viewer=me' },
   exercises: 0,
   media: {
     file: FILE,
@@ -42,7 +51,10 @@ test('every recording and video of the lessons is fetched once, whole', async ()
   }
   const files = await gatherFiles([BASE, { ...BASE, id: 'b' }], ways)
   expect([...files.keys()]).toEqual([FILE, TALK])
-  expect(asked).toEqual(['/courses/a/lessons/a/files/x/?viewer=me', `/media/recordings/${TALK}/`])
+  expect(asked).toEqual([
+    '/courses/a/lessons/a/files/x/?viewer=me',
+    `/courses/a/lessons/a/recordings/${TALK}/?viewer=me`,
+  ])
 })
 
 test('one that does not come leaves nothing', async () => {

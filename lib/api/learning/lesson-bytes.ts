@@ -1,5 +1,6 @@
 import { apiBase } from '@/lib/api/api-base'
 import { type Lesson } from '@/lib/contract/course'
+import { listRecordings, recordingPath } from '@/lib/domain/post/doc'
 
 /** There is no room on the device for this many bytes. */
 export class NoRoomError extends Error {
@@ -40,10 +41,8 @@ export function missingRoom(error: unknown, lessons: readonly Lesson[]): number 
   return isFull ? lessons.reduce((sum, { media }) => sum + (media?.bytes ?? 0), 0) : null
 }
 
-function listAddresses({ media, doc }: Lesson): readonly (readonly [source: string, path: string])[] {
-  const inText = doc.content.flatMap((node) =>
-    node.type === 'recording' ? [[node.attrs.id, `/media/recordings/${node.attrs.id}/`] as const] : [],
-  )
+function listAddresses({ media, doc, recordings }: Lesson): readonly (readonly [source: string, path: string])[] {
+  const inText = listRecordings(doc).map((id) => [id, recordingPath(id, recordings ?? undefined)] as const)
   return media ? [[media.file, media.path] as const, ...inText] : inText
 }
 

@@ -102,6 +102,26 @@ export const getDeskFile = endpoint({
   query: Key,
   errors: ['link_expired'],
 })
+/** A recording in the text of a lesson of this course, by an address that the desk of the lesson gave; also in parts (Range). */
+export const getDeskRecording = endpoint({
+  method: 'GET',
+  path: '/desk-recordings/{id}/{recording}/',
+  auth: 'public',
+  summary: 'A recording in a text of a course for its writers, by an address that was given to them',
+  params: ByCourse.extend({ recording: z.uuid() }),
+  query: Key,
+  errors: ['link_expired'],
+})
+/** As {@link getLessonFile}, of a recording that stands in the text of the lesson. */
+export const getLessonRecording = endpoint({
+  method: 'GET',
+  path: '/courses/{slug}/lessons/{lesson}/recordings/{recording}/',
+  auth: 'public',
+  summary: 'A recording in the text of a lesson',
+  params: z.object({ slug: z.string().min(1).max(80), lesson: z.string().min(1).max(80), recording: z.uuid() }),
+  query: Key.partial(),
+  errors: ['link_expired', 'out_of_order', 'lesson_later'],
+})
 /**
  * A sample is everybody's; any other by the address that the lesson gave, as long as the lesson is open to whom it was given. Also in parts
  * (Range).

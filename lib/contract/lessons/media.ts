@@ -35,6 +35,13 @@ export const MediaFacts = z.object({
   width: z.int().nullable(),
   height: z.int().nullable(),
 })
+/**
+ * Of the API: `path`, then the id of a recording that stands in the text, then `query`. Addresses of a lesson that is not everybody's work for
+ * whoever asked, for a while.
+ */
+export const RecordingsPlace = z.object({ path: z.string(), query: z.string() })
+export type RecordingsPlace = z.infer<typeof RecordingsPlace>
+
 /** What plays: with an address of its bytes that works for whoever asked, for a while. */
 export const PlayableMedia = z.object({
   ...LessonMedia.shape,

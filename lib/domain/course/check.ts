@@ -1,5 +1,5 @@
 import { examineExercises, type ExerciseFault } from '../post/examine-exercise'
-import { type PostDoc } from '../post/doc'
+import { listRecordings, type PostDoc } from '../post/doc'
 import { listExercises } from '../post/kinds'
 import { plainText } from '../post/plain-text'
 import { type LessonFacts, type LessonKind } from './course'
@@ -105,7 +105,7 @@ const LACKS: Partial<Record<LessonKind, { code: Code; isMissing: (text: CheckedL
   exercise: { code: 'exercise-missing', isMissing: (text) => !text || listExercises(text.doc).length === 0 },
   audio: {
     code: 'recording-missing',
-    isMissing: (text) => !text?.media && !text?.doc.content.some(({ type }) => type === 'recording'),
+    isMissing: (text) => !text?.media && (!text || listRecordings(text.doc).length === 0),
   },
   video: { code: 'video-missing', isMissing: (text) => !text?.media },
   'exam-part': { code: 'exam-missing', isMissing: (text) => !text?.ref },

@@ -92,3 +92,18 @@ export const EMPTY_DOC: PostDoc = { type: 'doc', content: [{ type: 'paragraph' }
 export function pictureWidths(largest: number): readonly number[] {
   return [...PICTURE_WIDTHS.filter((width) => width < largest), largest]
 }
+
+/** Of the API: `path`, then the id of a recording, then `query`. */
+export type RecordingsPlace = { readonly path: string; readonly query: string }
+const EVERYBODYS: RecordingsPlace = { path: '/media/recordings/', query: '' }
+
+/** The address of a recording that stands in a text. Lessons have theirs in a place of their own, which may ask for a key. */
+export function recordingPath(id: string, { path, query }: RecordingsPlace = EVERYBODYS): string {
+  return `${path}${encodeURIComponent(id)}/${query}`
+}
+
+/** All recordings that stand in a text, also within its lists, boxes and tables. */
+export function listRecordings(node: PostNode): readonly string[] {
+  if (node.type === 'recording') return [node.attrs.id]
+  return 'content' in node ? (node.content ?? []).flatMap(listRecordings) : []
+}

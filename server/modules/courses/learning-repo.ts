@@ -1,6 +1,6 @@
 import { type ProgressEvent } from '@/lib/domain/course/progress'
 import { type Database } from '@/server/db/client'
-import { courseRight } from '@/server/modules/entitlements/public'
+import { courseRight, courseRightEnd } from '@/server/modules/entitlements/public'
 
 type Place = { readonly userId: string; readonly courseId: string }
 export type EnrolmentRow = {
@@ -9,13 +9,15 @@ export type EnrolmentRow = {
   readonly startedAt: Date
   readonly current: string | null
   readonly isOpen: boolean
+  readonly openUntil: Date | null
   readonly completedAt: Date | null
   readonly code: string | null
   readonly name: string | null
 }
 
 const ENROLMENT = `select n.course_id as "courseId", c.slug, n.started_at as "startedAt", n.current_lesson as current,
-    c.price_rial = 0 or ${courseRight('c.id', 'n.user_id')} as "isOpen", d.at as "completedAt", f.code, f.name
+    c.price_rial = 0 or ${courseRight('c.id', 'n.user_id')} as "isOpen",
+    case when c.price_rial > 0 then ${courseRightEnd('c.id', 'n.user_id')} end as "openUntil", d.at as "completedAt", f.code, f.name
   from enrolments n
   join courses c on c.id = n.course_id
   left join course_completions d using (user_id, course_id)

@@ -99,6 +99,7 @@ async function toMine(
     course: CourseSummary.parse(course),
     startedAt: row.startedAt.toISOString(),
     isOpen: row.isOpen,
+    openUntil: row.openUntil?.toISOString() ?? null,
     done: [...done].map(([lesson, atMs]) => ({ lesson, at: new Date(atMs).toISOString() })),
     progress: progressOf(lessons, done),
     next: next && { slug: next.slug, title: next.title },

@@ -9,7 +9,7 @@ import { type RequestContext } from '@/server/http/context'
 import { AppError } from '@/server/http/errors'
 import { listKeys, markExercise } from '@/server/modules/notes/public'
 import { CourseContent, LessonContent } from './course-file'
-import { toPlayable } from './files/serving'
+import { recordingsOf, toPlayable } from './files/serving'
 import { listEvents } from './learning-repo'
 import { findOpenLesson } from './repo'
 
@@ -23,15 +23,12 @@ export async function getLesson(ctx: RequestContext, asked: Asked): Promise<Less
   const viewer = ctx.viewer?.userId ?? null
   const { facts, content, courseId } = await openLesson(ctx.db, asked, viewer)
   const { doc, media, ...rest } = content
+  const path = `/courses/${encodeURIComponent(asked.slug)}/lessons/${encodeURIComponent(asked.lesson)}/`
+  const keyed = facts.isSample ? null : viewer
   const playable =
-    media &&
-    (await toPlayable(ctx, {
-      courseId,
-      media,
-      path: `/courses/${encodeURIComponent(asked.slug)}/lessons/${encodeURIComponent(asked.lesson)}/files/${media.file}/`,
-      viewer: facts.isSample ? null : viewer,
-    }))
-  return { ...facts, ...rest, media: playable, doc: withoutKeys(doc), exercises: listExercises(doc).length }
+    media && (await toPlayable(ctx, { courseId, media, path: `${path}files/${media.file}/`, viewer: keyed }))
+  const recordings = recordingsOf(ctx, { courseId, path: `${path}recordings/`, viewer: keyed })
+  return { ...facts, ...rest, media: playable, recordings, doc: withoutKeys(doc), exercises: listExercises(doc).length }
 }
 
 /** @throws AppError as {@link getLesson} */

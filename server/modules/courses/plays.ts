@@ -1,6 +1,7 @@
 import { type LearningEvent, type LessonPlay } from '@/lib/contract/learning'
 import { type LessonKind } from '@/lib/domain/course/course'
 import { isPlayed, joinPlays, type Play } from '@/lib/domain/course/playing'
+import { listRecordings } from '@/lib/domain/post/doc'
 import { type Database } from '@/server/db/client'
 import { type ViewerContext } from '@/server/http/context'
 import { AppError } from '@/server/http/errors'
@@ -75,6 +76,6 @@ async function joinLesson(
 
 /** The recordings that stand in the text of a lesson, and its own file. */
 function listSources({ doc, media }: LessonContent): readonly string[] {
-  const inText = doc.content.flatMap((node) => (node.type === 'recording' ? [node.attrs.id] : []))
+  const inText = listRecordings(doc)
   return [...new Set(media ? [media.file, ...inText] : inText)]
 }

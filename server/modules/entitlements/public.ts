@@ -3,6 +3,7 @@ export { creditsLeft, giveBackCredits, holdCredits, spendCredits } from './credi
 export { grantLine } from './entitlements'
 export {
   courseRight,
+  courseRightEnd,
   type ExamRights,
   findExamRights,
   type Good,

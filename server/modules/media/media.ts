@@ -8,7 +8,14 @@ import { AppError } from '@/server/http/errors'
 import { recordAct } from '@/server/modules/audit/public'
 import { drawPicture } from './draw-picture'
 import { recordingTypeOf } from './recording-type'
-import { findPictureSize, findRecording, insertPicture, insertRecording } from './repo'
+import {
+  findOpenRecording,
+  findPictureSize,
+  findRecording,
+  insertPicture,
+  insertRecording,
+  type RecordingRow,
+} from './repo'
 
 /**
  * Anybody may fetch it, also a page on another host (the API may have one of its own, a feed reader has), and it never changes:
@@ -66,11 +73,28 @@ export async function openPicture(ctx: Context, { id, width }: { id: string; wid
 
 /** The recording, or the part of it that was asked for: without parts some browsers play nothing. */
 export async function openRecording(ctx: RequestContext, id: string): Promise<BytesReply> {
-  const recording = await findRecording(ctx.db, id)
+  return sendRecording(ctx, await findOpenRecording(ctx.db, id), OPEN_HEADERS)
+}
+
+/** For whom another module has let in. */
+export async function openPrivateRecording(ctx: RequestContext, id: string): Promise<BytesReply> {
+  return sendRecording(ctx, await findRecording(ctx.db, id), {
+    'cache-control': 'private, max-age=3600',
+    'content-disposition': 'inline',
+    // A page of ours may be on another host; without the address nobody has it.
+    'cross-origin-resource-policy': 'same-site',
+  })
+}
+
+async function sendRecording(
+  ctx: RequestContext,
+  recording: RecordingRow | null,
+  access: Readonly<Record<string, string>>,
+): Promise<BytesReply> {
   if (!recording) throw new AppError('not_found')
   const part = parseRange(ctx.range, recording.bytes)
   const { stream } = await storageOf(ctx).open(`audio/${recording.sha256}`, part ?? undefined)
-  const headers = { ...OPEN_HEADERS, 'content-type': recording.mediaType, 'accept-ranges': 'bytes' }
+  const headers = { ...access, 'content-type': recording.mediaType, 'accept-ranges': 'bytes' }
   if (!part) return { bytes: stream, headers: { ...headers, 'content-length': String(recording.bytes) } }
   const { start, end } = part
   return {

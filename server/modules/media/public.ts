@@ -1,3 +1,4 @@
 // What other modules may use of this one; everything else is its own.
-export { parseRange } from './media'
+export { openPrivateRecording, parseRange } from './media'
 export { keepPrivatePicture, openPrivatePicture, removePrivatePicture } from './private-picture'
+export { isClosedRecording, namesRecording } from './repo'

@@ -9,6 +9,7 @@ import { type Context, type Editor } from '@/server/http/context'
 import { AppError } from '@/server/http/errors'
 import { recordAct, recordOftenAct } from '@/server/modules/audit/public'
 import { findFile } from '../files/file-repo'
+import { recordingsOf } from '../files/serving'
 import * as repo from './draft-repo'
 
 /** Enough for every «دوره‌ی تازه» that anybody makes. */
@@ -114,7 +115,15 @@ async function takeSlug(tx: Database, id: string, slug: string, before: repo.Loc
 type Place = { readonly id: string; readonly lesson: string }
 
 /** @throws AppError not_found also for a lesson that the outline does not have */
-export async function getLesson(db: Database, editor: Editor, { id, lesson }: Place): Promise<DeskLesson> {
+export async function getLesson(ctx: Context, editor: Editor, place: Place): Promise<DeskLesson> {
+  return readLesson(ctx, ctx.db, { editor, ...place })
+}
+
+async function readLesson(
+  ctx: Context,
+  db: Database,
+  { editor, id, lesson }: Place & { readonly editor: Editor },
+): Promise<DeskLesson> {
   const { content, state, savedAt, savedBy } = await getCourse(db, editor, id)
   const facts = content.modules.flatMap(({ lessons }) => lessons).find((each) => each.id === lesson) ?? notFound()
   const row = await repo.findLesson(db, id, lesson)
@@ -123,6 +132,7 @@ export async function getLesson(db: Database, editor: Editor, { id, lesson }: Pl
     state,
     facts,
     course: { id, title: content.title },
+    recordings: recordingsOf(ctx, { courseId: id, path: `/desk-recordings/${id}/`, viewer: editor.userId }),
     rev: row?.rev ?? 0,
     content: row ? repo.readLesson(row.doc) : NEW_LESSON,
     savedAt: row?.savedAt.toISOString() ?? savedAt,
@@ -139,7 +149,7 @@ export async function saveLesson(
   const by = editor.userId
   return ctx.db.transaction(async (tx) => {
     const { isArchived } = (await repo.lockCourse(tx, { id, onlyOf: editor.onlyOf })) ?? notFound()
-    await getLesson(tx, editor, { id, lesson })
+    await readLesson(ctx, tx, { editor, id, lesson })
     const before = await repo.findLesson(tx, id, lesson)
     if ((before?.rev ?? 0) === rev) {
       if (isArchived) throw new AppError('not_ready')
@@ -150,7 +160,7 @@ export async function saveLesson(
       const isMine = before?.rev === rev + 1 && before.savedById === by
       if (!isMine || !(await repo.isLessonText(tx, id, lesson, content))) throw new AppError('draft_moved')
     }
-    return getLesson(tx, editor, { id, lesson })
+    return readLesson(ctx, tx, { editor, id, lesson })
   })
 }
 

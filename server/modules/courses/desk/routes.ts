@@ -22,7 +22,7 @@ export function registerCourseDesk(api: Api): void {
   bind(api, contract.saveDeskCourse, (ctx, { params, body }) => saveCourse(ctx, ctx.viewer, { ...params, ...body }), {
     limit,
   })
-  bind(api, contract.getDeskLesson, (ctx, { params }) => getLesson(ctx.db, ctx.viewer, params))
+  bind(api, contract.getDeskLesson, (ctx, { params }) => getLesson(ctx, ctx.viewer, params))
   bind(api, contract.saveDeskLesson, (ctx, { params, body }) => saveLesson(ctx, ctx.viewer, { ...params, ...body }), {
     limit,
   })
@@ -53,7 +53,7 @@ function registerReading(api: Api): void {
     api,
     contract.checkDeskExercise,
     async (ctx, { params, body }) => {
-      const { content } = await getLesson(ctx.db, ctx.viewer, params)
+      const { content } = await getLesson(ctx, ctx.viewer, params)
       return markExercise(listExercises(content.doc), params.exercise, body.responses)
     },
     { limit },

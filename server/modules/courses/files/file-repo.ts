@@ -1,4 +1,5 @@
 import { type Database } from '@/server/db/client'
+import { isClosedRecording, namesRecording } from '@/server/modules/media/public'
 
 export type FileRow = {
   readonly id: string
@@ -72,6 +73,24 @@ export async function findDeskFile(
     values: [courseId, id, viewer],
   })
   return row ?? null
+}
+
+/**
+ * Whether somebody who writes the course, or sees it as its manager, may hear this recording: one of its texts has it, or it is closed to nobody
+ * (what has just been put into a text that is not saved yet).
+ */
+export async function mayHearDraft(
+  db: Database,
+  { courseId, recording, viewer }: { courseId: string; recording: string; viewer: string },
+): Promise<boolean> {
+  const rows = await db.query({
+    text: `select from course_drafts d join users p on p.id = $3
+      where d.course_id = $1 and p.suspended_at is null and (p.role = 'manager' or (p.role = 'teacher' and d.owner_id = p.id))
+        and (exists (select from lesson_drafts l where l.course_id = $1 and ${namesRecording("l.doc->'doc'", '$2::text')})
+          or not ${isClosedRecording('$2::text')})`,
+    values: [courseId, recording, viewer],
+  })
+  return rows.length > 0
 }
 
 /**

@@ -4,6 +4,7 @@ import { bind, bindBytes, bindRaw } from '@/server/http/bind'
 import { AppError } from '@/server/http/errors'
 import { createLimiter } from '@/server/http/limiter'
 import { listFiles, openDeskFile, openLessonFile } from './files'
+import { openDeskRecording, openLessonRecording } from './recordings'
 import { beginUpload, cancelUpload, findUpload, receivePiece } from './uploads'
 
 const TUS = '1.0.0'
@@ -18,6 +19,17 @@ export function registerLessonFiles(api: Api): void {
   })
   bindBytes(api, contract.getLessonFile, (ctx, { params, query }) => openLessonFile(ctx, params, query), {
     produces: 'video/mp4',
+  })
+  bindBytes(
+    api,
+    contract.getDeskRecording,
+    (ctx, { params, query }) => openDeskRecording(ctx, { ...params, ...query }),
+    {
+      produces: 'audio/mpeg',
+    },
+  )
+  bindBytes(api, contract.getLessonRecording, (ctx, { params, query }) => openLessonRecording(ctx, params, query), {
+    produces: 'audio/mpeg',
   })
   registerTus(api)
 }

@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import { type LessonMedia, type PlayableMedia } from '@/lib/contract/lessons/media'
+import { type LessonMedia, type PlayableMedia, type RecordingsPlace } from '@/lib/contract/lessons/media'
 import { parseRange } from '@/server/modules/media/public'
 import { type BytesReply } from '@/server/http/bind'
 import { type Context, type RequestContext } from '@/server/http/context'
@@ -34,6 +34,19 @@ export function checkKey(ctx: Secret, { viewer, until, signature }: Key, file: s
 
 function sign({ settings }: Secret, { viewer, until, file }: { viewer: string; until: string; file: string }): string {
   return createHmac('sha256', settings.authSecret).update(`lesson file ${file} ${viewer} ${until}`).digest('base64url')
+}
+
+/** One key for all recordings in the texts of a course that one person may hear. */
+export function recordingsScope(courseId: string): string {
+  return `recordings of ${courseId}`
+}
+
+/** Where the recordings of a text are; `viewer`: null for what everybody may hear. */
+export function recordingsOf(
+  ctx: Secret,
+  { courseId, path, viewer }: { readonly courseId: string; readonly path: string; readonly viewer: string | null },
+): RecordingsPlace {
+  return { path, query: viewer === null ? '' : makeKey(ctx, viewer, recordingsScope(courseId)).query }
 }
 
 type Asked = {

@@ -11,16 +11,13 @@ const MyLesson = dynamic(() => loadLessonPage().then((page) => page.MyLesson), {
   loading: () => <Skeleton className="h-96" />,
 })
 
+const KeptSeed = dynamic(() => import('@/components/course/kept-seed'), { ssr: false })
+
 /** All the code that a lesson may need: it is asked for while there is a network. */
-const preload = () =>
-  Promise.all([
-    loadLessonPage(),
-    import('@/components/post/course/lesson-article'),
-    import('@/components/course/writing-task'),
-    import('@/components/course/listening'),
-    import('@/components/vocabulary/keep-selection'),
-    import('@/lib/api/learning/tell-learning'),
-  ])
+const preload = async () => {
+  const { loadParts } = await loadLessonPage()
+  await Promise.all([loadParts(), import('@/lib/api/learning/tell-learning')])
+}
 
 /**
  * A course, or the lesson of this page. Without a network the address says which lesson is shown in its place (`?lesson=`; empty: the
@@ -28,6 +25,10 @@ const preload = () =>
  */
 export function CourseRoom({ slug, lesson = '' }: { slug: string; lesson?: string }) {
   const shown = useSearchParams().get('lesson') ?? lesson
-  if (shown === '') return <MyCourse slug={slug} preload={preload} />
-  return <MyLesson key={shown} course={slug} slug={shown} />
+  return (
+    <>
+      <KeptSeed course={slug} />
+      {shown === '' ? <MyCourse slug={slug} preload={preload} /> : <MyLesson key={shown} course={slug} slug={shown} />}
+    </>
+  )
 }

@@ -18,26 +18,33 @@ import { type Course, type Lesson } from '@/lib/contract/course'
 import { courseCopy, lessonCopy } from '@/lib/copy/courses'
 import { learningCopy as copy } from '@/lib/copy/learning'
 import { listLessons } from '@/lib/domain/course/course'
+import { listRecordings } from '@/lib/domain/post/doc'
 import { paths } from '@/lib/paths'
 
+const loadArticle = () => import('@/components/post/course/lesson-article')
+const loadTask = () => import('@/components/course/writing-task')
+const loadListening = () => import('@/components/course/listening')
+const loadSelection = () => import('@/components/vocabulary/keep-selection')
+
+/** All the code that a lesson may need. Asked for from here: from another place the same code would come in other files. */
+export const loadParts = () => Promise.all([loadArticle(), loadTask(), loadListening(), loadSelection()])
+
 /** The text of a lesson with the parts that draw questions. */
-const LessonArticle = dynamic(
-  () => import('@/components/post/course/lesson-article').then(({ LessonArticle: article }) => article),
-  { ssr: false, loading: () => <Skeleton className="h-96" /> },
-)
-const WritingTask = dynamic(() => import('@/components/course/writing-task'), { ssr: false })
-const Listening = dynamic(() => import('@/components/course/listening'), { ssr: false })
-const KeepSelection = dynamic(
-  () => import('@/components/vocabulary/keep-selection').then((module) => module.KeepSelection),
-  { ssr: false },
-)
+const LessonArticle = dynamic(() => loadArticle().then(({ LessonArticle: article }) => article), {
+  ssr: false,
+  loading: () => <Skeleton className="h-96" />,
+})
+const WritingTask = dynamic(loadTask, { ssr: false })
+const Listening = dynamic(loadListening, { ssr: false })
+const KeepSelection = dynamic(() => loadSelection().then((module) => module.KeepSelection), { ssr: false })
 
 /** A lesson of a course that one takes. */
 export function MyLesson({ course: courseSlug, slug }: { course: string; slug: string }) {
   const course = useQuery(courseQuery(courseSlug))
   const lesson = useQuery(lessonQuery(courseSlug, slug))
   const { data: me } = useQuery(meQuery())
-  const kept = useKeptLesson(me?.id, courseSlug, slug)
+  const found = useKeptLesson(me?.id, courseSlug, slug)
+  const kept = found === 'over' ? undefined : found
   if (lesson.data === undefined && isClosed(lesson.error)) {
     return (
       <EmptyState title={copy.missingTitle} text={copy.missingText} isPage>
@@ -47,7 +54,7 @@ export function MyLesson({ course: courseSlug, slug }: { course: string; slug: s
   }
   if (lesson.data === undefined && kept === undefined && lesson.fetchStatus === 'paused') {
     return (
-      <EmptyState title={copy.awayTitle} text={copy.awayText} isPage>
+      <EmptyState title={copy.awayTitle} text={found === 'over' ? copy.overText : copy.awayText} isPage>
         <ButtonLink href={paths.myCourse(courseSlug)} onClick={(event) => stayOffline(event, '')}>
           {copy.open}
         </ButtonLink>
@@ -91,10 +98,10 @@ function Read({ course, lesson }: { course: Course; lesson: Lesson }) {
       answers={null}
       place={courseCopy.at(at + 1, lessons.length)}
       mediaBase={apiBase()}
+      tools={me && hasRecording(lesson) && <Listening user={me.id} course={course.slug} lesson={lesson.id} />}
     >
       <LessonLead lesson={lesson} />
       <KeepSelection title={lesson.title} />
-      {me && hasRecording(lesson) && <Listening user={me.id} course={course.slug} lesson={lesson.id} />}
       {me && lesson.task && (
         <WritingTask
           user={me.id}
@@ -123,7 +130,7 @@ function Read({ course, lesson }: { course: Course; lesson: Lesson }) {
 }
 
 function hasRecording({ doc, media }: Lesson): boolean {
-  return media !== null || doc.content.some(({ type }) => type === 'recording')
+  return media !== null || listRecordings(doc).length > 0
 }
 
 /** Not open to them now, or never there: a network that fails is something else. */

@@ -65,6 +65,7 @@ function Article({ read, outline }: { read: DeskLesson; outline: DeskCourse | un
     ref: facts.kind === 'exam-part' ? ref : null,
     task: facts.kind === 'writing' ? task : null,
     media,
+    recordings: read.recordings,
     exercises: listExercises(doc).length,
   }
   return (

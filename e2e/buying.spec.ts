@@ -59,7 +59,7 @@ test('a candidate buys with a coupon, changes their mind at the gateway, pays th
   await expect(page.getByRole('alert').filter({ hasText: checkoutCopy.termsWanted })).toBeVisible()
   await page.getByLabel(checkoutCopy.coupon).fill('nothing')
   await page.getByRole('button', { name: checkoutCopy.apply }).click()
-  await expect(page.getByText(checkoutCopy.trouble.unusable)).toBeVisible()
+  await expect(page.getByText(checkoutCopy.trouble.unusable())).toBeVisible()
   await page.getByLabel(checkoutCopy.coupon).fill(code.toLowerCase())
   await page.getByRole('button', { name: checkoutCopy.apply }).click()
   await expect(page.getByText(checkoutCopy.applied(code))).toBeVisible()

@@ -1,6 +1,6 @@
 'use client'
 
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { ButtonLink } from '@/components/ui/button-link'
@@ -18,23 +18,41 @@ import { paths } from '@/lib/paths'
 import { CouponField } from './coupon-field'
 import { PayForm, type Payer } from './pay-form'
 import { Summary } from './summary'
+import { useComeBack } from './use-come-back'
 
 const words = { loading: dashboardCopy.loading, failed: dashboardCopy.failedTitle, retry: dashboardCopy.retry }
+/** A code that was tried just now is not asked about again. */
+const FRESH_MS = 5_000
 
 /** From a product to the gateway: price, coupon, name, way, terms. Prices come from the server and are asked for anew at every change. */
 export function Checkout({ product }: { product: string }) {
+  const client = useQueryClient()
   const [coupon, setCoupon] = useState<string | null>(null)
+  const keyOf = (code: string | null) => ['/orders/quote/', { product, coupon: code }]
+  const quoteWith = (code: string | null) => quoteOrder({ body: { products: [product], coupon: code } })
   const query = useQuery({
-    queryKey: ['/orders/quote/', { product, coupon }],
-    queryFn: () => quoteOrder({ body: { products: [product], coupon } }),
-    // What stands on the screen stays while a code is tried.
-    staleTime: 0,
+    queryKey: keyOf(coupon),
+    queryFn: () => quoteWith(coupon),
+    staleTime: FRESH_MS,
     placeholderData: (before: Quote | undefined) => before,
     retry: false,
+  })
+  // What stands on the screen stays while a code is tried, and when it is no use: a wrong one is asked about once, since guessing is limited.
+  const attempt = useMutation({
+    mutationFn: (code: string) => quoteWith(code),
+    onSuccess: (quote, code) => {
+      if (quote.coupon?.trouble !== null) return
+      client.setQueryData(keyOf(code), quote)
+      setCoupon(code)
+    },
   })
   const { data: gateways } = useQuery(gatewaysQuery())
   const { data: me } = useQuery(meQuery())
   if (query.error instanceof ApiError && query.error.problem?.code === 'not_on_sale') return <Missing />
+  const takeOff = () => {
+    attempt.reset()
+    setCoupon(null)
+  }
   return (
     <>
       <PageHeading title={copy.title} lead={copy.lead} />
@@ -43,12 +61,18 @@ export function Checkout({ product }: { product: string }) {
           <div className="grid items-start gap-6 lg:grid-cols-[1fr_22rem]">
             <div className="grid gap-4 lg:order-2">
               <Summary {...quote} />
-              <CouponField quoted={quote.coupon} pending={query.isFetching} onApply={setCoupon} />
+              <CouponField
+                quoted={attempt.data?.coupon?.trouble ? attempt.data.coupon : quote.coupon}
+                error={attempt.error}
+                pending={attempt.isPending || query.isPlaceholderData}
+                onApply={attempt.mutate}
+                onTakeOff={takeOff}
+              />
             </div>
             {gateways && me && (
               <Pay
-                key={quote.totalRial}
                 quote={quote}
+                isQuoting={attempt.isPending || query.isPlaceholderData}
                 product={product}
                 ways={gateways.items}
                 name={me.name}
@@ -64,13 +88,14 @@ export function Checkout({ product }: { product: string }) {
 
 type PayProps = {
   quote: Quote
+  isQuoting: boolean
   product: string
   ways: readonly GatewayName[]
   name: string
   onChanged: () => void
 }
 
-function Pay({ quote, product, ways, name, onChanged }: PayProps) {
+function Pay({ quote, isQuoting, product, ways, name, onChanged }: PayProps) {
   const router = useRouter()
   const pay = useMutation({
     mutationFn: async ({ way, payerName }: Payer) => {
@@ -90,11 +115,13 @@ function Pay({ quote, product, ways, name, onChanged }: PayProps) {
         onChanged()
     },
   })
+  useComeBack(pay.reset)
   return (
     <PayForm
       totalRial={quote.totalRial}
       ways={ways}
       name={name}
+      isQuoting={isQuoting}
       pending={pay.isPending || pay.isSuccess}
       error={pay.error}
       onPay={pay.mutate}

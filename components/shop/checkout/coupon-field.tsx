@@ -2,27 +2,32 @@
 
 import { useId, useState } from 'react'
 import { Button } from '@/components/ui/button'
+import { tellError } from '@/lib/api/tell-error'
 import { type Quote } from '@/lib/contract/orders'
 import { checkoutCopy as copy } from '@/lib/copy/shop'
+import { formatPrice } from '@/lib/format/number'
 
 type CouponFieldProps = {
   /** What came of the code that was tried last. */
   quoted: Quote['coupon']
+  /** Why the last code could not even be tried. */
+  error: Error | null
   pending: boolean
-  /** Null takes it off. */
-  onApply: (code: string | null) => void
+  onApply: (code: string) => void
+  onTakeOff: () => void
 }
 
 /** A code is tried when it is asked for, not with every letter: guessing is limited. */
-export function CouponField({ quoted, pending, onApply }: CouponFieldProps) {
+export function CouponField({ quoted, error, pending, onApply, onTakeOff }: CouponFieldProps) {
   const id = useId()
   const [code, setCode] = useState('')
+  const trouble = error ? tellError(error) : tellTrouble(quoted)
   const isApplied = quoted !== null && quoted.trouble === null
   if (isApplied) {
     return (
       <div className="flex flex-wrap items-center justify-between gap-3 rounded-md bg-primary-soft px-4 py-2 text-primary-ink">
         <p role="status">{copy.applied(quoted.code)}</p>
-        <Button variant="outline" pending={pending} onClick={() => onApply(null)}>
+        <Button variant="outline" pending={pending} onClick={onTakeOff}>
           {copy.takeOff}
         </Button>
       </div>
@@ -48,7 +53,7 @@ export function CouponField({ quoted, pending, onApply }: CouponFieldProps) {
           autoComplete="off"
           spellCheck={false}
           onChange={(event) => setCode(event.target.value)}
-          aria-invalid={quoted?.trouble ? true : undefined}
+          aria-invalid={trouble ? true : undefined}
           aria-describedby={`${id}-told`}
           className="min-h-12 w-full min-w-0 rounded-md border border-line-strong bg-surface px-4"
         />
@@ -56,9 +61,13 @@ export function CouponField({ quoted, pending, onApply }: CouponFieldProps) {
           {copy.apply}
         </Button>
       </div>
-      <p id={`${id}-told`} role="status" className={quoted?.trouble ? 'text-sm text-danger' : 'text-xs text-ink-faint'}>
-        {quoted?.trouble ? copy.trouble[quoted.trouble] : copy.couponHint}
+      <p id={`${id}-told`} role="status" className={trouble ? 'text-sm text-danger' : 'text-xs text-ink-faint'}>
+        {trouble ?? copy.couponHint}
       </p>
     </form>
   )
+}
+
+function tellTrouble(quoted: Quote['coupon']): string | null {
+  return quoted?.trouble ? copy.trouble[quoted.trouble](formatPrice(quoted.leastOrderRial)) : null
 }

@@ -19,13 +19,15 @@ type PayFormProps = {
   ways: readonly GatewayName[]
   /** Whose name is proposed; none when the order has its payer, who accepted the terms already. */
   name?: string
+  /** A code is being tried: what is to be paid is not known at this moment. */
+  isQuoting?: boolean
   pending: boolean
   error: Error | null
   onPay: (payer: Payer) => void
 }
 
 /** Who pays, how, and that the terms are accepted. */
-export function PayForm({ totalRial, ways, name, pending, error, onPay }: PayFormProps) {
+export function PayForm({ totalRial, ways, name, isQuoting = false, pending, error, onPay }: PayFormProps) {
   const [payerName, setPayerName] = useState(name ?? '')
   const [way, setWay] = useState(ways[0])
   const [hasAccepted, setHasAccepted] = useState(false)
@@ -56,7 +58,7 @@ export function PayForm({ totalRial, ways, name, pending, error, onPay }: PayFor
             {told}
           </Alert>
         )}
-        <Button type="submit" size="large" pending={pending} disabled={!isFree && way === undefined}>
+        <Button type="submit" size="large" pending={pending || isQuoting} disabled={!isFree && way === undefined}>
           {isFree ? copy.takeFree : payWords(totalRial, pending)}
         </Button>
       </form>

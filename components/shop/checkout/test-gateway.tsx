@@ -11,6 +11,7 @@ import { tellError } from '@/lib/api/tell-error'
 import { dashboardCopy } from '@/lib/copy/dashboard'
 import { testGatewayCopy as copy } from '@/lib/copy/shop'
 import { formatPrice } from '@/lib/format/number'
+import { useComeBack } from './use-come-back'
 
 const words = { loading: dashboardCopy.loading, failed: copy.missing, retry: dashboardCopy.retry }
 
@@ -22,6 +23,7 @@ export function TestGateway({ authority }: { authority: string }) {
     // As a gateway does: the browser leaves for the address that it was told.
     onSuccess: ({ returnUrl }) => window.location.assign(returnUrl),
   })
+  useComeBack(answer.reset)
   return (
     <div className="mx-auto max-w-xl">
       <PageHeading title={copy.title} />

@@ -5,6 +5,7 @@ import { useRouter } from 'next/navigation'
 import { Missing } from '@/components/shop/checkout/checkout'
 import { type Payer, PayForm } from '@/components/shop/checkout/pay-form'
 import { Summary } from '@/components/shop/checkout/summary'
+import { useComeBack } from '@/components/shop/checkout/use-come-back'
 import { PageHeading } from '@/components/ui/page-heading'
 import { QueryRegion } from '@/components/ui/query-region'
 import { ApiError } from '@/lib/api/api-error'
@@ -28,6 +29,7 @@ export function PayAgain({ order: id }: { order: string }) {
     onSuccess: (redirectUrl) =>
       redirectUrl === null ? router.push(paths.paymentResult(id)) : window.location.assign(redirectUrl),
   })
+  useComeBack(pay.reset)
   if (query.error instanceof ApiError && query.error.status === 404) return <Missing />
   return (
     <>

@@ -1,0 +1,115 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { act, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { ApiError } from '@/lib/api/api-error'
+import { checkoutCopy as copy } from '@/lib/copy/shop'
+import { troubleCopy } from '@/lib/copy/trouble'
+import { formatPrice } from '@/lib/format/number'
+import { Checkout } from './checkout'
+
+type Asked = { readonly body: { readonly coupon: string | null; readonly totalRial?: number } }
+const mockQuote = jest.fn()
+const mockPlace = jest.fn()
+const mockStart = jest.fn()
+jest.mock('next/navigation', () => ({ useRouter: () => ({ push: () => undefined }) }))
+jest.mock('@/lib/api/queries/account', () => ({
+  meQuery: () => ({ queryKey: ['me'], queryFn: () => ({ name: 'سارا' }) }),
+}))
+jest.mock('@/lib/api/queries/shop', () => ({
+  gatewaysQuery: () => ({ queryKey: ['gateways'], queryFn: () => ({ items: ['zarinpal', 'card'] }) }),
+  quoteOrder: (asked: unknown): unknown => mockQuote(asked),
+  placeOrder: (asked: unknown): unknown => mockPlace(asked),
+  startPayment: (asked: unknown): unknown => mockStart(asked),
+}))
+
+const PRICE = 1_000_000
+let price = PRICE
+const priced = ({ body: { coupon } }: Asked) => ({
+  lines: [{ productId: 'p', title: 'بسته', priceRial: price, discountRial: 0, listRial: price, saleUntil: null }],
+  subtotalRial: price,
+  discountRial: coupon === 'GOOD' ? 200_000 : 0,
+  totalRial: coupon === 'GOOD' ? price - 200_000 : price,
+  vatRial: 0,
+  coupon: coupon && { code: coupon, trouble: coupon === 'GOOD' ? null : 'unusable', leastOrderRial: 0 },
+})
+const refuse = (status: number, code: string) =>
+  Promise.reject(new ApiError(status, { code, status, detail: `told: ${code}` }))
+
+async function open() {
+  price = PRICE
+  mockQuote.mockReset().mockImplementation((asked: Asked) => Promise.resolve(priced(asked)))
+  mockPlace.mockReset().mockResolvedValue({ id: 'o', paidAt: null })
+  // Whoever has begun to pay is on the way to the gateway.
+  mockStart.mockReset().mockReturnValue(new Promise(() => undefined))
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <Checkout product="p" />
+    </QueryClientProvider>,
+  )
+  const user = userEvent.setup()
+  await user.clear(await screen.findByLabelText(copy.payer))
+  await user.type(screen.getByLabelText(copy.payer), 'مادر سارا')
+  await user.click(screen.getByLabelText(copy.gateways.card))
+  await user.click(screen.getByLabelText(copy.terms))
+  return user
+}
+const payButton = (rial: number) => screen.findByRole('button', { name: copy.pay(formatPrice(rial)) })
+const tryCode = async (user: ReturnType<typeof userEvent.setup>, code: string) => {
+  await user.clear(screen.getByLabelText(copy.coupon))
+  await user.type(screen.getByLabelText(copy.coupon), code)
+  await user.click(screen.getByRole('button', { name: copy.apply }))
+}
+
+test('a coupon that changes the sum leaves the name, the way and the accepted terms as they were', async () => {
+  const user = await open()
+  await tryCode(user, 'GOOD')
+  const pay = await payButton(PRICE - 200_000)
+  expect(screen.getByLabelText(copy.payer)).toHaveValue('مادر سارا')
+  await user.click(pay)
+  expect(mockPlace).toHaveBeenCalledWith({
+    body: expect.objectContaining({ coupon: 'GOOD', totalRial: PRICE - 200_000, payerName: 'مادر سارا' }),
+  })
+  expect(mockStart).toHaveBeenCalledWith({ params: { id: 'o' }, body: { gateway: 'card' } })
+})
+
+test('nobody pays the old sum while a code is tried', async () => {
+  const user = await open()
+  mockQuote.mockReturnValue(new Promise(() => undefined))
+  await tryCode(user, 'GOOD')
+  expect(await payButton(PRICE)).toBeDisabled()
+})
+
+test('a code that is no use, and one that may not be tried, leave everything and say why', async () => {
+  const user = await open()
+  await tryCode(user, 'BAD')
+  expect(await screen.findByText(copy.trouble.unusable())).toBeInTheDocument()
+  mockQuote.mockImplementation(() => refuse(429, 'too_many_requests'))
+  await tryCode(user, 'WORSE')
+  expect(await screen.findByText('told: too_many_requests')).toBeInTheDocument()
+  mockQuote.mockImplementation(() => Promise.reject(new Error('offline')))
+  await tryCode(user, 'LOST')
+  expect(await screen.findByText(troubleCopy.unreached)).toBeInTheDocument()
+  expect(screen.getByLabelText(copy.payer)).toHaveValue('مادر سارا')
+  expect(screen.getByLabelText(copy.terms)).toBeChecked()
+  expect(await payButton(PRICE)).toBeEnabled()
+})
+
+test('a price that has changed meanwhile is shown with a sentence, and paid only when asked for again', async () => {
+  const user = await open()
+  mockPlace.mockImplementationOnce(() => refuse(409, 'price_changed'))
+  price = 2 * PRICE
+  await user.click(await payButton(PRICE))
+  const again = await payButton(2 * PRICE)
+  expect(screen.getByRole('alert')).toHaveTextContent('told: price_changed')
+  expect(mockStart).not.toHaveBeenCalled()
+  await user.click(again)
+  expect(mockPlace).toHaveBeenLastCalledWith({ body: expect.objectContaining({ totalRial: 2 * PRICE }) })
+})
+
+test('who comes back from the gateway to the page as it stood can pay again', async () => {
+  const user = await open()
+  await user.click(await payButton(PRICE))
+  expect(await screen.findByRole('button', { name: copy.leaving })).toBeDisabled()
+  act(() => void window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true })))
+  expect(await payButton(PRICE)).toBeEnabled()
+})

@@ -9,21 +9,23 @@ import { shopCopy as copy } from '@/lib/copy/shop'
 import { formatDayAndTime } from '@/lib/format/date'
 import { paths } from '@/lib/paths'
 
+type Good = Product['goods'][number]
 type ProductCardProps = { product: Product; owned: readonly Entitlement[]; isChosen: boolean }
 
 /** One thing that can be bought, and what one has of it already. */
 export function ProductCard({ product, owned, isChosen }: ProductCardProps) {
   const { title, description, listRial, priceRial, saleUntil } = product
   const left = leftOf(product, owned)
+  const [good] = product.goods
   return (
     <Card tone={isChosen ? 'primary' : 'plain'} className="grid content-between gap-4">
       <div>
         <div className="flex flex-wrap items-start justify-between gap-2">
           <h2 className="text-lg">{title}</h2>
-          {left !== 0 && <Badge tone="primary">{ownedWords(product, left)}</Badge>}
+          {good && left !== 0 && <Badge tone="primary">{ownedWords(good, left)}</Badge>}
         </div>
         {description && <p className="mt-2 line-clamp-3 text-sm text-ink-soft">{description}</p>}
-        <Goods product={product} />
+        <Goods product={product} owned={owned} />
       </div>
       <div className="flex flex-wrap items-end justify-between gap-3">
         <div>
@@ -36,20 +38,21 @@ export function ProductCard({ product, owned, isChosen }: ProductCardProps) {
   )
 }
 
-/** What it gives; of one exam or course its title says which. */
-function Goods({ product: { examSlug, courseSlug, goods } }: { product: Product }) {
+/** What it gives, and of each of several things what one has already; of one exam or course its title says which. */
+function Goods({ product: { examSlug, courseSlug, goods }, owned }: Pick<ProductCardProps, 'product' | 'owned'>) {
   const isOne = examSlug !== null || courseSlug !== null
   return (
     <ul className="mt-3 grid gap-1 text-sm text-ink-soft">
-      {goods.map(({ kind, subject, amount, validDays }) => (
-        <li key={`${kind} ${subject?.slug ?? ''}`}>
-          {!isOne && subject && (
+      {goods.map((good) => (
+        <li key={`${good.kind} ${good.subject?.slug ?? ''}`}>
+          {!isOne && good.subject && (
             <>
-              <bdi>{subject.title}</bdi>:{' '}
+              <bdi>{good.subject.title}</bdi>:{' '}
             </>
           )}
-          {goodAmount(kind, amount)}
-          {validDays !== null && copy.validFor(validDays)}
+          {goodAmount(good.kind, good.amount)}
+          {good.validDays !== null && copy.validFor(good.validDays)}
+          {goods.length > 1 && <Owned good={good} left={leftOfGood(good, owned)} />}
         </li>
       ))}
     </ul>
@@ -71,10 +74,19 @@ function WaysOn({ product: { id, examSlug, courseSlug }, left }: { product: Prod
   )
 }
 
-/** What is left of what a product of one thing gives; null: as many as one likes, or the course. Of what gives several things nothing is said. */
+function Owned({ good, left }: { good: Good; left: number | null }) {
+  if (left === 0) return null
+  return <span className="ms-2 font-semibold text-primary-ink">({ownedWords(good, left)})</span>
+}
+
+/** What is left of what a product of one thing gives. One of several things is bought for what is missing: each says what is left of it. */
 function leftOf({ goods }: Product, owned: readonly Entitlement[]): number | null {
   const [good, ...others] = goods
-  if (!good || others.length > 0) return 0
+  return good && others.length === 0 ? leftOfGood(good, owned) : 0
+}
+
+/** Null: as many as one likes, or the course. */
+function leftOfGood(good: Good, owned: readonly Entitlement[]): number | null {
   const alive = owned.filter(
     ({ kind, subject, end }) => end === null && kind === good.kind && subject?.slug === good.subject?.slug,
   )
@@ -82,6 +94,6 @@ function leftOf({ goods }: Product, owned: readonly Entitlement[]): number | nul
   return alive.reduce((sum, { amount, used, held }) => sum + (amount ?? 0) - used - held, 0)
 }
 
-function ownedWords({ goods: [good] }: Product, left: number | null): string {
-  return left === null || !good ? copy.ownedForGood : copy.owned(goodAmount(good.kind, left))
+function ownedWords(good: Good, left: number | null): string {
+  return left === null ? copy.ownedForGood : copy.owned(goodAmount(good.kind, left))
 }

@@ -10,8 +10,8 @@ export function startProgram(apiBase: string, settings: Readonly<Record<string, 
 }
 
 /** The same build with a database of its own, which a journey may break without disturbing the others. */
-export function startAlone(dataDir: string): Promise<SecondProgram> {
-  return start({ DATA_DIR: dataDir, ADDRESS_LIMIT_FACTOR: '1000' })
+export function startAlone(dataDir: string, settings: Readonly<Record<string, string>> = {}): Promise<SecondProgram> {
+  return start({ DATA_DIR: dataDir, ADDRESS_LIMIT_FACTOR: '1000', ...settings })
 }
 
 async function start(settings: Readonly<Record<string, string>>): Promise<SecondProgram> {

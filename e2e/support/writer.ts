@@ -8,10 +8,11 @@ import { type Candidate, enterAgain, enterAsNew } from './candidate'
 import { inDatabase } from './database'
 
 /** A manager whose session's cookies are in this browser. The program itself has no door that makes one. */
-export async function enterAsManager(context: BrowserContext): Promise<Candidate> {
+export async function enterAsManager(context: BrowserContext, dataDir?: string): Promise<Candidate> {
   const candidate = await enterAsNew(context)
-  await inDatabase((client) =>
-    client.query("update users set role = 'manager' where identifier = $1", [candidate.identifier]),
+  await inDatabase(
+    (client) => client.query("update users set role = 'manager' where identifier = $1", [candidate.identifier]),
+    dataDir,
   )
   await enterAgain(context, candidate)
   return candidate

@@ -1,5 +1,6 @@
 import { formatCount, persianDigits } from '@/lib/format/digits'
 import { type GoodKind } from '@/lib/domain/entitlements/goods'
+import { tellReversalWord } from './gateway-words'
 import { goodAmount } from './goods'
 
 type Right = {
@@ -31,7 +32,7 @@ export const transferCopy = {
   picture: 'عکس رسید',
   pictureFailed: 'عکس بارگذاری نشد',
   seePicture: 'دیدن عکس رسید',
-  twinTitle: 'این انتقال پیش‌تر هم گفته شده است',
+  twinTitle: 'این انتقال برای سفارش دیگری هم گفته شده است',
   twin: (no: number, isSamePicture: boolean) =>
     isSamePicture
       ? `همین عکس برای سفارش ${persianDigits(no)} هم فرستاده شده است.`
@@ -102,7 +103,7 @@ export const refundCopy = {
     settled: 'برگشت داده شد',
     withdrawn: 'لغو شد',
   },
-  gatewayWord: (word: string) => `درگاه برنگرداند (${word})`,
+  gatewayWord: (word: string) => `درگاه برنگرداند (${tellReversalWord(word)})`,
   by: (name: string, when: string) => `${name}، ${when}`,
 } as const
 

@@ -27,6 +27,14 @@ const EVENTS: Named = {
   refund_part: 'بخشی از پول برگشت',
   refund_rest: 'همه‌ی پول برگشت',
 }
+const DETAILS: Named = {
+  gateway: 'راه پرداخت',
+  refId: 'کد پیگیری',
+  reason: 'دلیل',
+  amountRial: 'مبلغ',
+  lastDigits: 'چهار رقم آخر کارت',
+  bankRef: 'شماره‌ی پیگیری برگشت',
+}
 const BOOK_KINDS: Named = {
   sale: 'فروش',
   extra_money: 'پول اضافه',
@@ -68,7 +76,7 @@ export const orderDeskCopy = {
     paidAt: 'پرداخت',
     expiresAt: 'مهلت پرداخت',
     terms: 'قوانین پذیرفته‌شده',
-    refunded: 'برگشت داده شده',
+    refunded: 'برگشت پول',
     coupon: 'کد تخفیف',
   },
   couponUse: { reserved: 'برای این سفارش نگه داشته شده', used: 'به کار رفت', released: 'پس داده شد' },
@@ -92,6 +100,8 @@ export const orderDeskCopy = {
   history: 'تاریخچه',
   byNobody: 'خودکار',
   events: EVENTS,
+  details: DETAILS,
+  byGateway: 'خود درگاه برگرداند',
   receipts: 'رسیدها',
   noReceipts: 'هنوز رسیدی صادر نشده است.',
   receiptKinds: { sale: 'فروش', refund: 'برگشت وجه' },

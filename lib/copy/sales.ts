@@ -27,7 +27,7 @@ export const salesCopy = {
   retry: 'دوباره امتحان کن',
   emptyTitle: (year: number, month: number) => `در ${nameOf(year, month)} چیزی فروخته نشده است`,
   emptyText: 'ماه دیگری را ببین.',
-  figures: { orders: 'سفارش پرداخت‌شده', total: 'دریافتی', discount: 'تخفیف با کد', refunded: 'برگشت داده شده' },
+  figures: { orders: 'سفارش پرداخت‌شده', total: 'دریافتی', discount: 'تخفیف با کد', refunded: 'برگشت پول' },
   product: 'محصول',
   allProducts: 'همه‌ی محصول‌ها',
   chart: (what: string, when: string) => `فروش روزانه‌ی ${what} در ${when}`,

@@ -65,9 +65,17 @@ async function writeXlsx(rows: readonly (readonly Cell[])[]): Promise<Uint8Array
       row.map((value) => (typeof value === 'number' ? { value, type: Number } : { value: clean(value), type: String })),
     ),
   ]
-  const columns = head.map((_, index) => ({ width: index === 0 ? 28 : 16 }))
-  const file = writeXlsxFile(data, { rightToLeft: true, stickyRowsCount: 1, columns })
+  const columns = head.map((_, index) => ({ width: widthOf(rows.map((row) => row[index] ?? '')) }))
+  const file = writeXlsxFile(data, { rightToLeft: true, stickyRowsCount: 1, orientation: 'landscape', columns })
   return Uint8Array.from(await file.toBuffer())
+}
+
+const [NARROWEST, WIDEST] = [10, 48]
+
+/** Every cell is read whole, but for texts that are long. */
+function widthOf(cells: readonly Cell[]): number {
+  const longest = Math.max(...cells.slice(0, 1_000).map((cell) => String(cell).length))
+  return Math.min(Math.max(longest + 2, NARROWEST), WIDEST)
 }
 
 /** XML knows no control characters and no halves of characters. */

@@ -84,6 +84,7 @@ function takeFault(action: string): Fault | null {
 
 async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
   const { pathname } = new URL(request.url ?? '/', 'http://gateway.test')
+  if (pathname.startsWith('/pg/StartPay/')) return showBank(pathname, response)
   const body = (JSON.parse((await text(request)) || '{}') ?? {}) as Body
   if (pathname.startsWith('/control/')) return send(response, control(pathname, body))
   const action = /^\/pg\/v4\/payment\/(\w+)\.json$/.exec(pathname)?.[1] ?? ''
@@ -109,6 +110,24 @@ function tell(response: ServerResponse, reply: object, fault: Fault | null): voi
 function send(response: ServerResponse, json: object, status = 200): void {
   response.writeHead(status, { 'content-type': 'application/json' })
   response.end(JSON.stringify(json))
+}
+
+/** The bank's page, to which buyers are led: `…/<authority>`, and its two ways out, which lead back. */
+function showBank(path: string, response: ServerResponse): void {
+  const [, authority = '', outcome] = /^\/pg\/StartPay\/(\w+)(?:\/(pay|cancel))?$/.exec(path) ?? []
+  const payment = payments.get(authority)
+  if (!payment) return send(response, no(-54), 404)
+  if (outcome === undefined) {
+    response.writeHead(200, { 'content-type': 'text/html' })
+    const way = (name: string) => `<p><a href="/pg/StartPay/${authority}/${name}">${name}</a></p>`
+    response.end(`<!doctype html><title>Bank</title><h1>${payment.amount}</h1>${way('pay')}${way('cancel')}`)
+    return
+  }
+  control(`/control/${outcome}`, { authority })
+  const back = new URL(payment.callbackUrl)
+  back.searchParams.set('Authority', authority)
+  back.searchParams.set('Status', outcome === 'pay' ? 'OK' : 'NOK')
+  response.writeHead(302, { location: back.href }).end()
 }
 
 function control(path: string, body: Body): object {

@@ -70,7 +70,7 @@ function CardFace({ card: { number, holder, amountRial } }: { card: CardToPay })
       <div>
         <p className="text-sm">{copy.number}</p>
         {/* A card's digits are read from left to right, four by four, as they stand on it. */}
-        <p dir="ltr" className="mt-1 text-2xl font-bold tracking-wide tabular-nums">
+        <p dir="ltr" className="mt-1 text-end text-2xl font-bold tracking-wide tabular-nums">
           {number.match(/.{4}/g)?.join(' ')}
         </p>
       </div>

@@ -72,6 +72,15 @@ test('a coupon that changes the sum leaves the name, the way and the accepted te
   expect(mockStart).toHaveBeenCalledWith({ params: { id: 'o' }, body: { gateway: 'card' } })
 })
 
+test('what is missing is said until it is there', async () => {
+  const user = await open()
+  await user.click(screen.getByLabelText(copy.terms))
+  await user.click(await payButton(PRICE))
+  expect(screen.getByRole('alert')).toHaveTextContent(copy.termsWanted)
+  await user.click(screen.getByLabelText(copy.terms))
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
 test('nobody pays the old sum while a code is tried', async () => {
   const user = await open()
   mockQuote.mockReturnValue(new Promise(() => undefined))

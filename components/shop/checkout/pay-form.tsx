@@ -1,7 +1,8 @@
 'use client'
 
 import Link from 'next/link'
-import { useId, useState } from 'react'
+import { useState } from 'react'
+import { Field } from '@/components/shop/money/field'
 import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
@@ -31,15 +32,15 @@ export function PayForm({ totalRial, ways, name, isQuoting = false, pending, err
   const [payerName, setPayerName] = useState(name ?? '')
   const [way, setWay] = useState(ways[0])
   const [hasAccepted, setHasAccepted] = useState(false)
-  const [missing, setMissing] = useState<string | null>(null)
+  const [isTold, setIsTold] = useState(false)
   const isFree = totalRial === 0
   const isAgain = name === undefined
+  const missing = isAgain ? null : whatIsMissing(payerName, hasAccepted)
   const submit = () => {
-    const wanted = isAgain ? null : whatIsMissing(payerName, hasAccepted)
-    setMissing(wanted)
-    if (!wanted) onPay({ way: isFree ? undefined : way, payerName: payerName.trim() })
+    setIsTold(true)
+    if (!missing) onPay({ way: isFree ? undefined : way, payerName: payerName.trim() })
   }
-  const told = missing ?? (error && tellError(error))
+  const told = (isTold && missing) || (error && tellError(error))
   return (
     <Card>
       <form
@@ -50,7 +51,12 @@ export function PayForm({ totalRial, ways, name, isQuoting = false, pending, err
           submit()
         }}
       >
-        {!isAgain && <PayerField value={payerName} onChange={setPayerName} />}
+        {!isAgain && (
+          <Field
+            {...{ label: copy.payer, hint: copy.payerHint, value: payerName, maxLength: 100, autoComplete: 'name' }}
+            onChange={setPayerName}
+          />
+        )}
         {!isFree && <Ways ways={ways} value={way} onChange={setWay} />}
         {!isAgain && <Terms isAccepted={hasAccepted} onChange={setHasAccepted} />}
         {told && (
@@ -73,29 +79,6 @@ function payWords(totalRial: number, isLeaving: boolean): string {
 function whatIsMissing(payerName: string, hasAccepted: boolean): string | null {
   if (payerName.trim().length < 2) return copy.payerWanted
   return hasAccepted ? null : copy.termsWanted
-}
-
-function PayerField({ value, onChange }: { value: string; onChange: (name: string) => void }) {
-  const id = useId()
-  return (
-    <div className="grid gap-1.5">
-      <label htmlFor={id} className="text-sm font-semibold">
-        {copy.payer}
-      </label>
-      <input
-        id={id}
-        value={value}
-        maxLength={100}
-        autoComplete="name"
-        onChange={(event) => onChange(event.target.value)}
-        aria-describedby={`${id}-hint`}
-        className="min-h-12 w-full rounded-md border border-line-strong bg-surface px-4"
-      />
-      <p id={`${id}-hint`} className="text-xs text-ink-faint">
-        {copy.payerHint}
-      </p>
-    </div>
-  )
 }
 
 function Terms({ isAccepted, onChange }: { isAccepted: boolean; onChange: (isAccepted: boolean) => void }) {

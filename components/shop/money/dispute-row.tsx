@@ -8,16 +8,17 @@ import { toast } from '@/components/ui/toast'
 import { refreshMoney, resolveDispute } from '@/lib/api/queries/money'
 import { tellError } from '@/lib/api/tell-error'
 import { type Dispute } from '@/lib/contract/refunds'
-import { disputeCopy as copy, moneyDeskCopy, transferCopy } from '@/lib/copy/money-desk'
+import { disputeCopy as copy, transferCopy } from '@/lib/copy/money-desk'
 import { checkoutCopy } from '@/lib/copy/shop'
 import { readBankRef } from '@/lib/domain/orders/bank-ref'
 import { formatDayAndTime } from '@/lib/format/date'
 import { formatPrice } from '@/lib/format/number'
 import { Field } from './field'
+import { OrderLink } from './order-link'
 
 /** A try in dispute, and a manager's word on it after a look into the gateway's panel. */
 export function DisputeRow({
-  dispute: { paymentId, orderNo, buyerName, amountRial, gateway, reason, at },
+  dispute: { paymentId, orderId, orderNo, buyerName, amountRial, gateway, reason, at },
 }: {
   dispute: Dispute
 }) {
@@ -48,7 +49,7 @@ export function DisputeRow({
         {checkoutCopy.gateways[gateway]} · {formatPrice(amountRial)}
       </p>
       <p>
-        {moneyDeskCopy.order(orderNo)} · <bdi>{buyerName}</bdi> · {formatDayAndTime(at)}
+        <OrderLink id={orderId} no={orderNo} /> · <bdi>{buyerName}</bdi> · {formatDayAndTime(at)}
       </p>
       <Alert tone="danger">
         {copy.lead} <bdi>{copy.word(reason)}</bdi>

@@ -9,14 +9,19 @@ import { newId } from '@/lib/api/new-id'
 import { refreshMoney, requestExtraRefund } from '@/lib/api/queries/money'
 import { tellError } from '@/lib/api/tell-error'
 import { type ExtraMoney } from '@/lib/contract/refunds'
-import { moneyDeskCopy, refundCopy as copy } from '@/lib/copy/money-desk'
+import { refundCopy as copy } from '@/lib/copy/money-desk'
 import { formatDayAndTime } from '@/lib/format/date'
 import { formatPrice } from '@/lib/format/number'
+import { OrderLink } from './order-link'
 
 const words = { act: copy.giveBack, question: copy.extraLead, yes: copy.giveBack, no: copy.no }
 
 /** Money that came late or twice, and the way back. */
-export function ExtraMoneyRow({ extra: { paymentId, orderNo, buyerName, amountRial, at } }: { extra: ExtraMoney }) {
+export function ExtraMoneyRow({
+  extra: { paymentId, orderId, orderNo, buyerName, amountRial, at },
+}: {
+  extra: ExtraMoney
+}) {
   const client = useQueryClient()
   // One id for as long as the row stands: clicked twice it goes back once.
   const [requestId] = useState(newId)
@@ -32,7 +37,7 @@ export function ExtraMoneyRow({ extra: { paymentId, orderNo, buyerName, amountRi
     <div className="grid gap-2 text-sm">
       <p className="text-base font-semibold">{formatPrice(amountRial)}</p>
       <p>
-        {moneyDeskCopy.order(orderNo)} · <bdi>{buyerName}</bdi> · {formatDayAndTime(at)}
+        <OrderLink id={orderId} no={orderNo} /> · <bdi>{buyerName}</bdi> · {formatDayAndTime(at)}
       </p>
       <p className="text-ink-soft">{copy.extraLead}</p>
       {back.error && (

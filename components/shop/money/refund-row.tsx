@@ -1,7 +1,6 @@
 'use client'
 
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import Link from 'next/link'
 import { useState } from 'react'
 import { Alert } from '@/components/ui/alert'
 import { AskedButton } from '@/components/ui/asked-button'
@@ -11,13 +10,13 @@ import { toast } from '@/components/ui/toast'
 import { refreshMoney, settleRefund, withdrawRefund } from '@/lib/api/queries/money'
 import { tellError } from '@/lib/api/tell-error'
 import { type Refund } from '@/lib/contract/refunds'
-import { moneyDeskCopy, refundCopy as copy } from '@/lib/copy/money-desk'
+import { refundCopy as copy } from '@/lib/copy/money-desk'
 import { orderCopy } from '@/lib/copy/shop'
 import { readBankRef } from '@/lib/domain/orders/bank-ref'
 import { formatDayAndTime } from '@/lib/format/date'
 import { formatPrice } from '@/lib/format/number'
-import { paths } from '@/lib/paths'
 import { Field } from './field'
+import { OrderLink } from './order-link'
 
 const withdrawWords = { act: copy.withdraw, question: copy.withdrawQuestion, yes: copy.withdrawYes, no: copy.no }
 
@@ -32,10 +31,7 @@ export function RefundRow({ refund, hasOrder = false }: { refund: Refund; hasOrd
       </p>
       {hasOrder && (
         <p>
-          <Link href={paths.soldOrder(orderId)} className="font-semibold text-primary-ink underline">
-            {moneyDeskCopy.order(orderNo)}
-          </Link>{' '}
-          · <bdi>{buyerName}</bdi>
+          <OrderLink id={orderId} no={orderNo} /> · <bdi>{buyerName}</bdi>
         </p>
       )}
       {lines.length > 0 && <p>{orderCopy.contents(lines.map(({ title }) => title))}</p>}

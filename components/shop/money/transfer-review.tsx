@@ -10,17 +10,19 @@ import { toast } from '@/components/ui/toast'
 import { confirmTransfer, refreshMoney, refuseTransfer } from '@/lib/api/queries/money'
 import { tellError } from '@/lib/api/tell-error'
 import { type Transfer } from '@/lib/contract/transfers'
-import { moneyDeskCopy, transferCopy as copy } from '@/lib/copy/money-desk'
+import { transferCopy as copy } from '@/lib/copy/money-desk'
 import { readBankRef } from '@/lib/domain/orders/bank-ref'
 import { formatDayAndTime } from '@/lib/format/date'
 import { persianDigits } from '@/lib/format/digits'
 import { formatPrice } from '@/lib/format/number'
 import { Field } from './field'
+import { OrderLink } from './order-link'
 import { TransferPicture } from './transfer-picture'
 
 /** A transfer as its buyer tells it, and a manager's word on it. */
 export function TransferReview({ transfer }: { transfer: Transfer }) {
-  const { orderNo, buyerName, state, totalRial, amountRial, lastDigits, transferredAt, toldAt, twins } = transfer
+  const { orderId, orderNo, buyerName, state, totalRial, amountRial, lastDigits, transferredAt, toldAt, twins } =
+    transfer
   const facts = [
     [copy.total, formatPrice(totalRial)],
     [copy.amount, formatPrice(amountRial)],
@@ -31,7 +33,7 @@ export function TransferReview({ transfer }: { transfer: Transfer }) {
   return (
     <Card className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <h3 className="flex flex-wrap items-center gap-3 text-base">
-        {moneyDeskCopy.order(orderNo)} · <bdi>{buyerName}</bdi>
+        <OrderLink id={orderId} no={orderNo} /> · <bdi>{buyerName}</bdi>
         <Badge tone={state === 'waiting' ? 'warning' : 'neutral'}>{copy.state[state]}</Badge>
       </h3>
       <dl className="grid gap-x-6 gap-y-1 text-sm sm:grid-cols-2">

@@ -5,6 +5,7 @@ import { ButtonLink } from '@/components/ui/button-link'
 import { Card } from '@/components/ui/card'
 import { tellError } from '@/lib/api/tell-error'
 import { type Order } from '@/lib/contract/orders'
+import { tellGatewayWord } from '@/lib/copy/gateway-words'
 import { cardCopy } from '@/lib/copy/money-desk'
 import { orderCopy as copy, shopCopy } from '@/lib/copy/shop'
 import { formatDayAndTime } from '@/lib/format/date'
@@ -137,7 +138,7 @@ function RefundNews({ refunds }: Pick<Order, 'refunds'>) {
 
 function Unpaid({ order: { id, payments, expiresAt }, cancel }: { order: Order; cancel: Act }) {
   const last = payments.at(-1)
-  if (last?.state === 'disputed') return <News title={copy.unknownTitle} text={copy.disputedText} />
+  if (last?.state === 'disputed') return <News title={copy.disputedTitle} text={copy.disputedText} />
   const words = { act: copy.cancel, question: copy.cancelQuestion, yes: copy.cancelYes, no: copy.cancelNo }
   return (
     <>
@@ -151,9 +152,12 @@ function Unpaid({ order: { id, payments, expiresAt }, cancel }: { order: Order; 
   )
 }
 
-/** A gateway has kept nothing; of a transfer a person says why it was not accepted. */
+/** A gateway has kept nothing, and says why where its word means something; of a transfer a person says why it was not accepted. */
 function Failed({ last: { gateway, reason } }: { last: Order['payments'][number] }) {
-  if (gateway !== 'card') return <News title={copy.failedTitle} text={copy.failedText} />
+  if (gateway !== 'card') {
+    const why = tellGatewayWord(gateway, reason)
+    return <News title={copy.failedTitle} text={why ? `${why} ${copy.failedText}` : copy.failedText} />
+  }
   return <News title={cardCopy.refusedTitle} text={reason ?? ''} />
 }
 

@@ -44,6 +44,9 @@ export function Receipts({ order }: { order: string }) {
   )
 }
 
+/** A phone has room for two columns: there price and discount stand below the title. */
+const WIDE = 'max-sm:hidden print:table-cell'
+
 function Paper({ receipt }: { receipt: Receipt }) {
   const { no, kind, issuedAt, orderNo, seller, buyer, lines, totalRial, vatRial, refId, saleNo } = receipt
   const sellerLine = [seller.name, seller.postalAddress, seller.phone].filter(Boolean).join(' · ')
@@ -57,9 +60,8 @@ function Paper({ receipt }: { receipt: Receipt }) {
     [copy.buyer, buyer.name],
     [copy.refId, refId],
   ]
-  // Without a discount two of the columns would say the same, and a phone has room for two.
+  // Without a discount two of the columns would say the same.
   const hasDiscount = lines.some(({ discountRial }) => discountRial > 0)
-  const heads = hasDiscount ? [copy.item, copy.price, copy.discount, copy.sum] : [copy.item, copy.sum]
   return (
     <article className="min-w-0 rounded-lg border border-line bg-surface p-6 print:break-inside-avoid print:border-0 print:p-0">
       <h1 className="text-2xl">{kind === 'sale' ? copy.title : copy.refundTitle}</h1>
@@ -79,19 +81,25 @@ function Paper({ receipt }: { receipt: Receipt }) {
         <table className="w-full text-sm">
           <thead>
             <tr className="border-b border-line-strong">
-              {heads.map((head) => (
-                <th key={head} scope="col" className="p-2 text-start">
-                  {head}
-                </th>
-              ))}
+              <Head>{copy.item}</Head>
+              {hasDiscount && <Head className={WIDE}>{copy.price}</Head>}
+              {hasDiscount && <Head className={WIDE}>{copy.discount}</Head>}
+              <Head>{copy.sum}</Head>
             </tr>
           </thead>
           <tbody>
             {lines.map(({ title, priceRial, discountRial }, index) => (
               <tr key={index} className="border-b border-line">
-                <td className="p-2">{title}</td>
-                {hasDiscount && <td className="p-2 whitespace-nowrap">{copy.rial(priceRial)}</td>}
-                {hasDiscount && <td className="p-2 whitespace-nowrap">{copy.rial(discountRial)}</td>}
+                <td className="p-2">
+                  {title}
+                  {hasDiscount && (
+                    <p className="text-xs text-ink-faint sm:hidden print:hidden">
+                      {copy.lessDiscount(copy.rial(priceRial), copy.rial(discountRial))}
+                    </p>
+                  )}
+                </td>
+                {hasDiscount && <td className={`p-2 whitespace-nowrap ${WIDE}`}>{copy.rial(priceRial)}</td>}
+                {hasDiscount && <td className={`p-2 whitespace-nowrap ${WIDE}`}>{copy.rial(discountRial)}</td>}
                 <td className="p-2 whitespace-nowrap">{copy.rial(priceRial - discountRial)}</td>
               </tr>
             ))}
@@ -110,5 +118,13 @@ function Paper({ receipt }: { receipt: Receipt }) {
         </p>
       )}
     </article>
+  )
+}
+
+function Head({ className = '', children }: { className?: string; children: string }) {
+  return (
+    <th scope="col" className={`p-2 text-start ${className}`}>
+      {children}
+    </th>
   )
 }

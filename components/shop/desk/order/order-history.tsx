@@ -1,8 +1,9 @@
 import { Section } from '@/components/desk/section'
 import { type OrderEvent } from '@/lib/contract/order-desk'
 import { orderDeskCopy as copy } from '@/lib/copy/order-desk'
-import { orderCopy } from '@/lib/copy/shop'
+import { checkoutCopy, orderCopy } from '@/lib/copy/shop'
 import { formatDayAndTime } from '@/lib/format/date'
+import { formatPrice } from '@/lib/format/number'
 
 /** What became of the order, step by step, and through whom. */
 export function OrderHistory({ events }: { events: readonly OrderEvent[] }) {
@@ -17,15 +18,25 @@ export function OrderHistory({ events }: { events: readonly OrderEvent[] }) {
               <bdi className="text-sm text-ink-soft">{by ?? copy.byNobody}</bdi>
             </p>
             {Object.keys(detail).length > 0 && (
-              <p dir="ltr" lang="en" className="text-start font-mono text-xs wrap-anywhere text-ink-faint">
-                {Object.entries(detail)
-                  .map(([name, value]) => `${name}: ${String(value)}`)
-                  .join(' · ')}
-              </p>
+              <ul className="flex flex-wrap gap-x-4 text-sm wrap-anywhere text-ink-soft">
+                {Object.entries(detail).map(([name, value]) => (
+                  <li key={name}>
+                    {copy.details[name] ?? name}: <bdi>{tellDetail(name, value)}</bdi>
+                  </li>
+                ))}
+              </ul>
             )}
           </li>
         ))}
       </ol>
     </Section>
   )
+}
+
+const GATEWAYS: Readonly<Record<string, string>> = checkoutCopy.gateways
+
+function tellDetail(name: string, value: OrderEvent['detail'][string]): string {
+  if (name === 'gateway') return GATEWAYS[String(value)] ?? String(value)
+  if (value === 'reverse') return copy.byGateway
+  return typeof value === 'number' ? formatPrice(value) : String(value)
 }

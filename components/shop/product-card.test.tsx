@@ -22,16 +22,14 @@ const bundle: Product = {
   ],
 }
 const right = (rest: Partial<Entitlement>): Entitlement => ({
-  id: '01a1ff85-5792-7579-88ea-c01e66d1c598',
   kind: 'exam',
   subject: exam('one'),
   amount: 3,
   used: 0,
   held: 0,
-  orderNo: 100_001,
-  at: '2026-11-01T10:00:00Z',
   expiresAt: null,
   end: null,
+  orderId: null,
   ...rest,
 })
 const show = (owned: readonly Entitlement[]) => {

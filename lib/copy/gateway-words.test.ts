@@ -10,10 +10,9 @@ test.each([...range(-9, -18), ...range(-30, -41), ...range(-50, -55)])(
   },
 )
 
-test.each([
-  ...['102', '103', '104', '105', '106', '113', '202', '203'],
-  ...[-1, -2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12].map((status) => `status ${status}`),
-])('and for «%s» of Zibal', (word) => {
+const RESULTS = ['102', '103', '104', '105', '106', '113', '202', '203']
+const STATES = [-1, -2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12].map((state) => `status ${state}`)
+test.each([...RESULTS, ...STATES])('and for «%s» of Zibal', (word) => {
   expect(tellGatewayWord('zibal', word)).toMatch(/\.$/)
 })
 

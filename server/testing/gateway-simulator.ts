@@ -87,16 +87,20 @@ async function serve(request: IncomingMessage, response: ServerResponse): Promis
   if (pathname.startsWith('/pg/StartPay/')) return showBank(pathname, response)
   const body = (JSON.parse((await text(request)) || '{}') ?? {}) as Body
   if (pathname.startsWith('/control/')) return send(response, control(pathname, body))
+  serveCall(pathname, body, response)
+}
+
+function serveCall(pathname: string, body: Body, response: ServerResponse): void {
   const action = /^\/pg\/v4\/payment\/(\w+)\.json$/.exec(pathname)?.[1] ?? ''
   const act = ACTIONS[action]
   if (!act) return send(response, no(-9), 404)
   const fault = takeFault(action)
   if (fault === 'hang') return
-  if (fault === 'cut') return void request.socket.destroy()
+  if (fault === 'cut') return void response.destroy()
   if (fault === '500') return send(response, { message: 'server error' }, 500)
   const reply = act(body, fault)
   // It has acted, and nobody hears of it.
-  if (fault === 'lost') return void request.socket.destroy()
+  if (fault === 'lost') return void response.destroy()
   tell(response, reply, fault)
 }
 

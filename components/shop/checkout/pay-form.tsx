@@ -40,7 +40,6 @@ export function PayForm({ totalRial, ways, name, isQuoting = false, pending, err
     setIsTold(true)
     if (!missing) onPay({ way: isFree ? undefined : way, payerName: payerName.trim() })
   }
-  const told = (isTold && missing) || (error && tellError(error))
   return (
     <Card>
       <form
@@ -59,20 +58,27 @@ export function PayForm({ totalRial, ways, name, isQuoting = false, pending, err
         )}
         {!isFree && <Ways ways={ways} value={way} onChange={setWay} />}
         {!isAgain && <Terms isAccepted={hasAccepted} onChange={setHasAccepted} />}
-        {told && (
-          <Alert tone="danger" live>
-            {told}
-          </Alert>
-        )}
+        <Trouble told={isTold ? missing : null} error={error} />
         <Button type="submit" size="large" pending={pending || isQuoting} disabled={!isFree && way === undefined}>
-          {isFree ? copy.takeFree : payWords(totalRial, pending)}
+          {payWords(totalRial, pending)}
         </Button>
       </form>
     </Card>
   )
 }
 
+/** What is missing stands before what went wrong the last time. */
+function Trouble({ told, error }: { told: string | null; error: Error | null }) {
+  if (told === null && error === null) return null
+  return (
+    <Alert tone="danger" live>
+      {told ?? tellError(error)}
+    </Alert>
+  )
+}
+
 function payWords(totalRial: number, isLeaving: boolean): string {
+  if (totalRial === 0) return copy.takeFree
   return isLeaving ? copy.leaving : copy.pay(formatPrice(totalRial))
 }
 

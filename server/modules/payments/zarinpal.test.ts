@@ -208,5 +208,7 @@ test('a reversal whose answer is lost is known by the sweep: the money goes back
 test('no figure of money, no card and no key stands in what is kept of a gateway’s words beyond what it is about', async () => {
   const rows = await api.sql<{ body: string }>(`select body::text from gateway_events`)
   expect(rows.length).toBeGreaterThan(0)
-  for (const { body } of rows) expect(body).not.toMatch(new RegExp(`${MERCHANT}|\\d{16}|card_hash`))
+  // An authority is made of random signs: sixteen digits may stand in a row within it.
+  const secret = new RegExp(`${MERCHANT}|(?<![0-9A-Za-z])\\d{16}(?![0-9A-Za-z])|card_hash`)
+  for (const { body } of rows) expect(body).not.toMatch(secret)
 })

@@ -4,28 +4,13 @@ import { bookingCopy as mine } from '@/lib/copy/bookings/mine'
 import { errorSentences } from '@/lib/copy/errors'
 import { speakingDeskCopy as cards } from '@/lib/copy/speaking/desk'
 import { paths } from '@/lib/paths'
-import { expectAccessibleInBothThemes } from './support/axe'
 import { type Candidate, enterAgain, enterAsNew } from './support/candidate'
 import { inDatabase } from './support/database'
-import { expectNoOverflow } from './support/overflow'
+import { look } from './support/look'
 import { expect, test } from './support/test'
 
 const sql = (text: string, values: unknown[]) => inDatabase((client) => client.query(text, values))
 const LINK = 'https://meet.example.com/journey'
-
-async function look(page: Page, where: string): Promise<void> {
-  await expect(page.locator('main .animate-pulse')).toHaveCount(0)
-  for (const size of [
-    { width: 360, height: 640 },
-    { width: 1280, height: 800 },
-  ]) {
-    await page.setViewportSize(size)
-    await expectNoOverflow(page, where)
-    if (process.env.LOOK)
-      await page.screenshot({ path: `${process.env.LOOK}/${where}-${size.width}.png`, fullPage: true })
-  }
-  await expectAccessibleInBothThemes(page, where)
-}
 
 async function enter(browser: Browser, role: 'student' | 'teacher'): Promise<{ page: Page; person: Candidate }> {
   const context = await browser.newContext()

@@ -71,6 +71,7 @@ test('a mock is spoken with the network gone in the middle, heard whole by a tea
   await page.getByRole('button', { name: SIT.check.record }).click()
   await expect(page.getByText(SIT.check.good)).toBeVisible({ timeout: 20_000 })
   await look(page, 'the microphone check')
+  await expect(page.getByText(SIT.saved, { exact: true })).toBeHidden()
   await page.getByRole('button', { name: SIT.check.start }).click()
   await answer(page)
   await expect(page.getByText(SIT.preparing)).toBeVisible({ timeout: 20_000 })

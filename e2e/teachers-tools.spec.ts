@@ -1,11 +1,13 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
-import { type Page } from '@playwright/test'
+import { type BrowserContext, type Page } from '@playwright/test'
+import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { claimPiece } from '@/lib/contract/piece-desk'
 import { submitPiece } from '@/lib/contract/pieces'
 import { bandsCopy } from '@/lib/copy/bands'
 import { pieceDeskCopy as desk } from '@/lib/copy/pieces/desk'
+import { markedTextCopy, tagNames } from '@/lib/copy/pieces/marks'
 import { pieceCopy, piecesCopy } from '@/lib/copy/pieces/mine'
 import { pieceManageCopy as manage, pieceQueueCopy as queue } from '@/lib/copy/pieces/queue'
 import { formatBand } from '@/lib/format/number'
@@ -31,6 +33,7 @@ test.use({ permissions: ['microphone'] })
 const sample = JSON.parse(readFileSync('content/corrections/sample.json', 'utf8')) as { text: { text: string } }
 const ESSAY = sample.text.text
 const [FIRST = '', SECOND = ''] = ESSAY.split('. ')
+const [WORD = ''] = ESSAY.split(' ')
 const REASON = 'A sentence of praise was missing.'
 
 const sql = (text: string, values: unknown[]) => inDatabase((client) => client.query(text, values))
@@ -67,6 +70,16 @@ async function secondsOf(page: Page): Promise<number> {
   )
 }
 
+/** Somebody with one credit hands the essay in. */
+async function handIn(room: BrowserContext, identifier: string): Promise<string> {
+  await sql(
+    `insert into entitlements (id, user_id, kind, amount, given_by, note) select gen_random_uuid(), id, 'writing', 1, id, 'journey' from users where identifier = $1`,
+    [identifier],
+  )
+  const source = { ...essay, text: ESSAY }
+  return (await callApi(room, submitPiece, { body: { id: randomUUID(), source, note: '' } })).id
+}
+
 test('a teacher speaks and takes drafts one by one, a manager amends what was published, and its writer hears and reads it', async ({
   page,
   context,
@@ -78,16 +91,6 @@ test('a teacher speaks and takes drafts one by one, a manager amends what was pu
     await sql('update users set role = $2 where identifier = $1', [person.identifier, role])
     await enterAgain(room, person)
     return { room, person, page: await room.newPage() }
-  }
-  const give = (identifier: string) =>
-    sql(
-      `insert into entitlements (id, user_id, kind, amount, given_by, note) select gen_random_uuid(), id, 'writing', 1, id, 'journey' from users where identifier = $1`,
-      [identifier],
-    )
-  const handIn = async (room: typeof context, identifier: string) => {
-    await give(identifier)
-    const source = { ...essay, text: ESSAY }
-    return (await callApi(room, submitPiece, { body: { id: crypto.randomUUID(), source, note: '' } })).id
   }
   const drafting = await startDrafting()
   const { identifier } = await enterAsNew(context)
@@ -172,4 +175,31 @@ test('a teacher speaks and takes drafts one by one, a manager amends what was pu
   await teacher.room.close()
   await manager.room.close()
   drafting.close()
+})
+
+test('a finger chooses a word of a text and marks it', async ({ context, browser }) => {
+  const { identifier } = await enterAsNew(context)
+  const id = await handIn(context, identifier)
+  const room = await browser.newContext({ viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true })
+  const person = await enterAsNew(room)
+  await sql(`update users set role = 'teacher' where identifier = $1`, [person.identifier])
+  await enterAgain(room, person)
+  await callApi(room, claimPiece, { body: { id } })
+  const page = await room.newPage()
+  await page.goto(paths.piece(id))
+  const pane = page.getByRole('textbox', { name: markedTextCopy.text('task2') })
+  // Chromium without a screen does not choose a word when a finger stays on it: the browser's own selection is moved as its handles move it.
+  await pane.evaluate((element, length) => {
+    const first = document.createTreeWalker(element, NodeFilter.SHOW_TEXT).nextNode()
+    if (first) getSelection()?.setBaseAndExtent(first, 0, first, length)
+  }, WORD.length)
+  const bar = page.getByRole('region', { name: desk.text.mark })
+  await expect(bar).toContainText(WORD)
+  if (process.env.LOOK) await page.screenshot({ path: `${process.env.LOOK}/a word under a finger.png` })
+  await bar.getByRole('button', { name: desk.text.mark }).tap()
+  if (process.env.LOOK) await page.screenshot({ path: `${process.env.LOOK}/kinds under a finger.png` })
+  await page.getByRole('button', { name: new RegExp(tagNames.spelling) }).tap()
+  await expect(page.getByText(desk.marks.count(1))).toBeVisible()
+  await expect(pane.locator('mark')).toHaveText(WORD)
+  await room.close()
 })

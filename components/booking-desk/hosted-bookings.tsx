@@ -20,7 +20,7 @@ export function HostedBookings() {
   const open = data.items.filter(({ state }) => OPEN.includes(state))
   const past = data.items.filter(({ state }) => !OPEN.includes(state))
   return (
-    <section className="mb-12 grid grid-cols-[minmax(0,1fr)] gap-4">
+    <section className="mt-10 mb-12 grid grid-cols-[minmax(0,1fr)] gap-4">
       <div className="flex flex-wrap items-center justify-between gap-4">
         <h2 className="text-xl">{copy.title}</h2>
         <ButtonLink variant="outline" href={paths.speakingHours}>

@@ -20,6 +20,9 @@ export function useSitting(session: SpeakingSession) {
   const client = useQueryClient()
   const [phase, setPhase] = useState<Phase | null>(null)
   const { store, delivery, line, hearTold, isElsewhere, isUnsafe } = useDelivery(session.id)
+  // Nothing is said to be sent before there was anything to send.
+  const [hasSpoken, setHasSpoken] = useState(session.takes.length > 0)
+  if (!hasSpoken && line.waiting > 0) setHasSpoken(true)
   const sitting = useRef<Sitting | null>(null)
   const microphone = useRef<Microphone | null>(null)
   const keepAwake = useWakeLock(phase !== null && phase.name !== 'done')
@@ -80,7 +83,7 @@ export function useSitting(session: SpeakingSession) {
     start,
     isUnsafe,
     isElsewhere,
-    saveLine: tellLine(line, isUnsafe),
+    saveLine: hasSpoken || line.isFailing ? tellLine(line, isUnsafe) : '',
     level: () => microphone.current?.level() ?? 0,
     decide: (choice: 'again' | 'on', mic: Microphone) => {
       replaceMicrophone(mic)

@@ -7,7 +7,7 @@ import { paths } from '@/lib/paths'
 import { callApi } from './support/api'
 import { enterAsNew } from './support/candidate'
 import { expect, test } from './support/test'
-import { endKeptLessons, startWorker } from './support/worker'
+import { startWorker } from './support/worker'
 
 test('lessons of a course that is kept open from their addresses without a network, none of them opened before; with the log-out they are gone', async ({
   page,
@@ -35,8 +35,7 @@ test('lessons of a course that is kept open from their addresses without a netwo
   await expect(cold.getByRole('button', { name: exerciseCopy.check }).first()).toBeVisible()
   await foot.getByRole('button', { name: markCopy.mark }).click()
   await expect(foot.getByText(markCopy.waiting)).toBeVisible()
-  await cold.goto(paths.myCourses)
-  await cold.getByRole('link', { name: learningCopy.open }).click()
+  await cold.goto(paths.myCourse(slug))
   await cold.getByRole('link', { name: second.title }).click()
   await expect(cold.getByRole('heading', { level: 1, name: second.title })).toBeVisible()
   await cold.reload()
@@ -45,12 +44,6 @@ test('lessons of a course that is kept open from their addresses without a netwo
   await cold.goto(paths.myCourse(slug))
   await expect(cold.getByText(learningCopy.progress(1, lessons.length))).toBeVisible()
 
-  // What is kept for a time closes when that is over, and says so.
-  await endKeptLessons(cold)
-  await context.setOffline(true)
-  await cold.goto(paths.myLesson(slug, second.slug))
-  await expect(cold.getByText(learningCopy.overText)).toBeVisible()
-  await context.setOffline(false)
   await cold.goto(paths.account)
   await cold.getByRole('button', { name: accountCopy.settings.logOut }).click()
   await expect(cold).toHaveURL(paths.home)

@@ -73,27 +73,3 @@ export function examFiles(page: Page): Promise<number> {
     return counts.reduce((sum, count) => sum + count, 0)
   })
 }
-
-/** The time of all lessons that are kept here is over. */
-export async function endKeptLessons(page: Page): Promise<void> {
-  await page.evaluate(
-    () =>
-      new Promise<void>((resolve, reject) => {
-        const opening = indexedDB.open('sanjeh-learning')
-        opening.onerror = () => reject(new Error('The database did not open'))
-        opening.onsuccess = () => {
-          const transaction = opening.result.transaction('courses', 'readwrite')
-          const cursor = transaction.objectStore('courses').openCursor()
-          cursor.onsuccess = () => {
-            if (!cursor.result) return
-            cursor.result.update({ ...cursor.result.value, untilMs: 1 })
-            cursor.result.continue()
-          }
-          transaction.oncomplete = () => {
-            opening.result.close()
-            resolve()
-          }
-        }
-      }),
-  )
-}

@@ -10,7 +10,7 @@ export const LESSON_PAGES = 'lesson-pages'
  */
 export async function keepPages(course: string, lessons: readonly string[]): Promise<boolean> {
   if (!('caches' in globalThis) || !(await navigator.serviceWorker?.getRegistration())) return false
-  const addresses = [paths.myCourses, paths.myCourse(course), ...lessons.map((slug) => paths.myLesson(course, slug))]
+  const addresses = [paths.myCourse(course), ...lessons.map((slug) => paths.myLesson(course, slug))]
   const pages = new Map<string, Response>()
   const files = new Set(await listFiles())
   for (const address of addresses) {

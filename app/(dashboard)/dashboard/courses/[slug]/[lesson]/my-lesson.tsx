@@ -52,7 +52,8 @@ export function MyLesson({ course: courseSlug, slug }: { course: string; slug: s
       </EmptyState>
     )
   }
-  if (lesson.data === undefined && kept === undefined && lesson.fetchStatus === 'paused') {
+  const isAway = lesson.fetchStatus === 'paused' || (found === 'over' && lesson.failureCount > 0)
+  if (lesson.data === undefined && kept === undefined && isAway) {
     return (
       <EmptyState title={copy.awayTitle} text={found === 'over' ? copy.overText : copy.awayText} isPage>
         <ButtonLink href={paths.myCourse(courseSlug)} onClick={(event) => stayOffline(event, '')}>

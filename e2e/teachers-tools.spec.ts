@@ -166,6 +166,9 @@ test('a teacher speaks and takes drafts one by one, a manager amends what was pu
   await expect(page.getByText(formatBand(12)).first()).toBeVisible()
   await look(page, 'an amended correction')
 
+  await manager.page.goto(paths.piecesTab('reports'))
+  await expect(manager.page.getByRole('group', { name: manage.reports.pay })).toBeVisible({ timeout: 20_000 })
+  await look(manager.page, 'reports of teachers')
   await manager.page.goto(paths.pieces)
   await manager.page.getByRole('link', { name: queue.tabs.own }).click()
   await expect(manager.page.getByText(piecesCopy.state.queued)).toBeVisible({ timeout: 20_000 })

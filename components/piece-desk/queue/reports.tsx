@@ -46,6 +46,7 @@ function Strictness() {
       <QueryRegion query={query} words={words} bars={['h-32']}>
         {({ items }) => (
           <Table
+            label={copy.strictness}
             none={copy.none}
             columns={Object.values(copy.columns)}
             rows={items.map((row) => ({
@@ -97,6 +98,7 @@ function Pay() {
       <QueryRegion query={query} words={words} bars={['h-32']}>
         {({ items }) => (
           <Table
+            label={copy.pay}
             none={copy.payNone}
             columns={Object.values(copy.payColumns)}
             rows={items.map((row) => ({
@@ -129,15 +131,20 @@ function Pay() {
 }
 
 type TableProps = {
+  label: string
   columns: readonly string[]
   rows: readonly { readonly id: string; readonly cells: readonly string[] }[]
   none: string
 }
 
-function Table({ columns, rows, none }: TableProps) {
+/** A group, not a region: the section around it is one of the same name. */
+const SCROLLED = { role: 'group', tabIndex: 0 } as const
+
+/** It scrolls inside its own box on a small screen, also by the keyboard. */
+function Table({ label, columns, rows, none }: TableProps) {
   if (rows.length === 0) return <p className="text-sm text-ink-soft">{none}</p>
   return (
-    <div className="scroll-shade overflow-x-auto">
+    <div {...SCROLLED} aria-label={label} className="scroll-shade overflow-x-auto">
       <table className="w-full text-sm">
         <thead>
           <tr className="text-start text-xs text-ink-soft">

@@ -132,7 +132,8 @@ async function encode(samples, file) {
   const raw = join(folder, 'mix.raw')
   await writeFile(raw, Buffer.from(samples.buffer))
   const input = ['-hide_banner', '-f', 'f32le', '-ar', String(RATE), '-ac', '1', '-i', raw]
-  const limit = ['-af', `volume=${TAKEN},alimiter=limit=${PEAK}:attack=6:release=80:level=disabled`]
+  const limiter = `volume=${TAKEN},alimiter=limit=${PEAK}:attack=6:release=80:level=disabled`
+  const limit = ['-af', [...SILENCED, limiter].join(',')]
   const bare = ['-ac', '1', '-map_metadata', '-1', '-fflags', '+bitexact', '-flags', '+bitexact']
   await run('ffmpeg', ['-y', ...input, ...limit, ...ENCODER, ...bare, file])
   await rm(folder, { recursive: true })

@@ -19,9 +19,6 @@ const scripts = readdirSync(folder)
   .map((file) => path.join(folder, file))
   .filter((file) => existsSync(read<Script>(file).marks))
 
-/** Coded a second time it would lose more than 0.1 of DNSMOS: it stays until it is spoken again (content/recordings/README.md). */
-const HEAVY = new Map([['content/exams/academic-mock-3', 7_400_000]])
-
 const scratch = mkdtempSync(path.join(os.tmpdir(), 'sanjeh-recordings-'))
 afterAll(() => rmSync(scratch, { recursive: true }))
 
@@ -60,6 +57,6 @@ describe.each(scripts)('%s', (file) => {
     expect(Math.abs((readMp3DurationMs(bytes) ?? 0) - recording.durationMs)).toBeLessThan(150)
     expect(recording.durationMs).toBe(marks.durationMs)
     expect(findConstantRate(bytes.subarray(0, 4096), bytes.length, recording.durationMs)).not.toBeNull()
-    expect(bytes.length).toBeLessThanOrEqual(HEAVY.get(path.dirname(script.paper)) ?? 6_500_000)
+    expect(bytes.length).toBeLessThanOrEqual(6_500_000)
   })
 })

@@ -6,7 +6,7 @@ import { createDeviceStore } from '@/lib/api/speaking/device-store'
 import { type KeptTake, type VoiceStore } from '@/lib/api/speaking/ports'
 import { judgeTrouble, takeServer } from '@/lib/api/speaking/take-server'
 import { createSafeStore } from '@/lib/api/speaking/voice-store'
-import { type TakeState } from '@/lib/domain/speaking/take'
+import { type DeviceTake, PEAK_MS, type TakeState } from '@/lib/domain/speaking/take'
 
 type Line = { readonly waiting: number; readonly isFailing: boolean }
 type Told = (take: KeptTake, state: TakeState) => void
@@ -19,6 +19,7 @@ export function useDelivery(session: string) {
   const store = useRef<VoiceStore | null>(null)
   const delivery = useRef<Delivery | null>(null)
   const tell = useRef<Told>(() => {})
+  const left = useRef<readonly DeviceTake[]>([])
   const [line, setLine] = useState<Line>({ waiting: 0, isFailing: false })
   const [isElsewhere, setIsElsewhere] = useState(false)
   const [isUnsafe, setIsUnsafe] = useState(false)
@@ -34,6 +35,8 @@ export function useDelivery(session: string) {
     const hold = async () => {
       clearTimeout(timer)
       await endLost(kept, session)
+      // Before anything is sent: what is delivered leaves the device, and how it ended with it.
+      left.current = await listLeft(kept, session)
       delivery.current = open(kept, session, tell, setLine)
       delivery.current.nudge()
       await held
@@ -57,13 +60,24 @@ export function useDelivery(session: string) {
   const hearTold = (told: Told) => {
     tell.current = told
   }
-  return { store, delivery, line, hearTold, isElsewhere, isUnsafe }
+  return { store, delivery, left, line, hearTold, isElsewhere, isUnsafe }
 }
 
 /** What a page that died was recording ends where it broke off. */
 async function endLost(store: VoiceStore, session: string): Promise<void> {
   for (const kept of await store.listTakes())
     if (kept.session === session && kept.stoppedBecause === null) await store.stop(kept.take, 'lost')
+}
+
+/** What an earlier page left on this device, with its length. */
+async function listLeft(store: VoiceStore, session: string): Promise<DeviceTake[]> {
+  const own = (await store.listTakes()).filter((kept) => kept.session === session)
+  return Promise.all(
+    own.map(async ({ take, question, stoppedBecause }) => {
+      const peaks = (await store.listChunks(take)).reduce((sum, chunk) => sum + chunk.peaks.length, 0)
+      return { id: take, question, stoppedBecause, durationMs: peaks * PEAK_MS }
+    }),
+  )
 }
 
 function open(store: VoiceStore, session: string, tell: RefObject<Told>, onLine: (line: Line) => void): Delivery {

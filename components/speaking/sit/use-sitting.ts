@@ -6,12 +6,11 @@ import { newId } from '@/lib/api/new-id'
 import { handInSpeaking, mySpeakingListQuery, mySpeakingQuery } from '@/lib/api/queries/speaking'
 import { createExaminer, loadExaminer } from '@/lib/api/speaking/examiner'
 import { type Microphone } from '@/lib/api/speaking/microphone'
-import { type VoiceStore } from '@/lib/api/speaking/ports'
 import { browserMedia, startRecording } from '@/lib/api/speaking/recorder'
-import { createSitting, type Phase, type Sitting, type Taken } from '@/lib/api/speaking/sitting'
+import { createSitting, type Phase, type Sitting } from '@/lib/api/speaking/sitting'
 import { type SpeakingSession } from '@/lib/contract/speaking'
 import { SIT } from '@/lib/copy/speaking/sit-english'
-import { PEAK_MS } from '@/lib/domain/speaking/take'
+import { takenBefore } from '@/lib/domain/speaking/take'
 import { clipOf, stepsOf } from '@/lib/domain/speaking/timetable'
 import { useDelivery } from './use-delivery'
 
@@ -19,7 +18,7 @@ import { useDelivery } from './use-delivery'
 export function useSitting(session: SpeakingSession) {
   const client = useQueryClient()
   const [phase, setPhase] = useState<Phase | null>(null)
-  const { store, delivery, line, hearTold, isElsewhere, isUnsafe } = useDelivery(session.id)
+  const { store, delivery, left, line, hearTold, isElsewhere, isUnsafe } = useDelivery(session.id)
   // Nothing is said to be sent before there was anything to send.
   const [hasSpoken, setHasSpoken] = useState(session.takes.length > 0)
   if (!hasSpoken && line.waiting > 0) setHasSpoken(true)
@@ -59,7 +58,7 @@ export function useSitting(session: SpeakingSession) {
       session: session.id,
       questions: session.questions,
       clips: session.clips,
-      taken: await listTaken(session, store.current),
+      taken: takenBefore(session.takes, left.current),
       say,
       record: (limitMs, onSlice) =>
         startRecording({ mic: microphone.current ?? mic, limitMs, media: browserMedia(), now, onSlice }),
@@ -90,19 +89,6 @@ export function useSitting(session: SpeakingSession) {
       sitting.current?.decide(choice)
     },
   }
-}
-
-/** What was taken before: with the server, or still on this device. */
-async function listTaken({ id, takes }: SpeakingSession, store: VoiceStore): Promise<Taken[]> {
-  const onServer = new Set(takes.map((take) => take.id))
-  const kept = (await store.listTakes()).filter(({ take, session }) => session === id && !onServer.has(take))
-  const own = await Promise.all(
-    kept.map(async ({ take, question, stoppedBecause }) => {
-      const peaks = (await store.listChunks(take)).reduce((sum, chunk) => sum + chunk.peaks.length, 0)
-      return { question, number: 1, state: 'uploading' as const, stoppedBecause, durationMs: peaks * PEAK_MS }
-    }),
-  )
-  return [...takes.map((take) => ({ ...take, durationMs: take.durationMs ?? 0 })), ...own]
 }
 
 /** The screen stays on; asked for again whenever the page comes back. Devices that have no such thing go on without. */

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { emptyReview, speakingHalfBands, whatIsMissing } from './review'
 import { nextSessionState, SESSION_EVENTS, SESSION_STATES, seenState } from './session'
 import { chooseSet, type Clips, type SpeakingSet } from './set'
-import { isFailed, mayTake, nextTakeState, standingTake, type TakeFacts, type TakeState } from './take'
+import { isFailed, mayTake, nextTakeState, standingTake, takenBefore, type TakeFacts, type TakeState } from './take'
 import { answerLimitMs, clipOf, nextStep, partElapsedMs, questionsOf, stepsOf, type Part } from './timetable'
 
 const SETS = readdirSync('content/speaking').filter((file) => /^set-\d+\.json$/.test(file))
@@ -133,6 +133,35 @@ test('the take that stands is the last that can be heard', () => {
   expect(standingTake([take(2, 'playable'), take(1, 'playable', 'muted')])?.number).toBe(2)
   expect(standingTake([take(1, 'broken'), take(2, 'uploading')])?.number).toBe(2)
   expect(isFailed(take(1, 'abandoned', null))).toBe(true)
+})
+
+test('an answer that broke off with its page is asked again, though the server has only heard that it began', () => {
+  const begun = {
+    id: 'a',
+    question: 'p1-1-1',
+    number: 1,
+    state: 'uploading',
+    stoppedBecause: null,
+    durationMs: null,
+  } as const
+  const kept = { id: 'a', question: 'p1-1-1', durationMs: 4_000 }
+  const [lost] = takenBefore([begun], [{ ...kept, stoppedBecause: 'lost' }])
+  expect(lost).toMatchObject({ stoppedBecause: 'lost', durationMs: 4_000 })
+  expect(mayTake(lost ? [lost] : [])).toBe(true)
+  const [hidden] = takenBefore([begun], [{ ...kept, stoppedBecause: 'hidden' }])
+  expect(mayTake(hidden ? [hidden] : [])).toBe(true)
+  // It ended well, or nothing is known of it: it is waited for.
+  const [done] = takenBefore([begun], [{ ...kept, stoppedBecause: 'done' }])
+  expect(mayTake(done ? [done] : [])).toBe(false)
+  expect(takenBefore([begun], [])).toMatchObject([{ stoppedBecause: null, durationMs: 0 }])
+  // What the server says itself is newer, and what it has never heard of counts, too.
+  const closed = { ...begun, state: 'playable', stoppedBecause: 'done', durationMs: 5_000 } as const
+  expect(takenBefore([closed], [{ ...kept, stoppedBecause: 'lost' }])).toEqual([
+    { question: 'p1-1-1', number: 1, state: 'playable', stoppedBecause: 'done', durationMs: 5_000 },
+  ])
+  expect(takenBefore([], [{ ...kept, stoppedBecause: 'lost' }])).toMatchObject([
+    { question: 'p1-1-1', state: 'uploading', stoppedBecause: 'lost', durationMs: 4_000 },
+  ])
 })
 
 test('a take and a session go only where their lines lead', () => {

@@ -67,6 +67,39 @@ export function standingTake<T extends TakeFacts>(takes: readonly T[]): T | unde
   return inOrder.findLast(({ state }) => state === 'playable') ?? inOrder.at(-1)
 }
 
+type Heard = TakeFacts & { readonly question: string; readonly durationMs: number }
+type ServerTake = TakeFacts & { readonly id: string; readonly question: string; readonly durationMs: number | null }
+/** A take that lay on this device when the page was opened: it knows how it ended before the server does. */
+export type DeviceTake = Pick<TakeFacts, 'stoppedBecause'> & {
+  readonly id: string
+  readonly question: string
+  readonly durationMs: number
+}
+
+/** What was taken before, with the server or on this device: where the server has not heard yet how a take ended, the device's word holds. */
+export function takenBefore(server: readonly ServerTake[], device: readonly DeviceTake[]): readonly Heard[] {
+  const here = new Map(device.map((take) => [take.id, take]))
+  const known = new Set(server.map(({ id }) => id))
+  const onServer = server.map(({ id, question, number, state, stoppedBecause, durationMs }) => ({
+    question,
+    number,
+    state,
+    stoppedBecause: stoppedBecause ?? here.get(id)?.stoppedBecause ?? null,
+    durationMs: durationMs ?? here.get(id)?.durationMs ?? 0,
+  }))
+  const own = device.filter(({ id }) => !known.has(id))
+  return [
+    ...onServer,
+    ...own.map(({ question, stoppedBecause, durationMs }) => ({
+      question,
+      number: 1,
+      state: 'uploading' as const,
+      stoppedBecause,
+      durationMs,
+    })),
+  ]
+}
+
 /** How many pieces and bytes a take may have: twice what two minutes at the best quality need. */
 export const TAKE_LIMITS = { chunks: 400, chunkBytes: 512 * 1024, bytes: 12 * 1024 * 1024, remarks: 200 } as const
 /** The drawing: one value from 0 to 255 for so many milliseconds. */

@@ -10,7 +10,7 @@ export type JobRow = Omit<SpeakingJob, 'handedInAt' | 'releasedAt' | 'dueAt'> & 
 }
 type Reader = { readonly userId: string; readonly onlyOf: string | null }
 
-/** The queue, which every teacher sees, and what this teacher has in hand or has done; a manager sees everybody's. Nobody sees their own mock. */
+/** The queue, which every teacher sees, and what this teacher has in hand or, after that, has done; a manager sees everybody's. Nobody sees their own mock. */
 export function listJobs(db: Database, { userId, onlyOf }: Reader): Promise<JobRow[]> {
   return db.query<JobRow>({
     text: `select s.id, s.form, s.state, s.questions->>'titleEn' as "titleEn", u.candidate_number as number, s.handed_in_at as "handedInAt",
@@ -21,7 +21,7 @@ export function listJobs(db: Database, { userId, onlyOf }: Reader): Promise<JobR
       where s.user_id <> $1 and (s.state = 'queued'
         or (s.state in ('claimed', 'released', 'published') and ($2::uuid is null or s.reader_id = $2)))
         and (s.state <> 'published' or s.published_at > now() - interval '90 days')
-      order by case when s.state = 'published' then -extract(epoch from s.published_at) else extract(epoch from s.handed_in_at) end, s.id
+      order by s.state = 'published', case when s.state = 'published' then -extract(epoch from s.published_at) else extract(epoch from s.handed_in_at) end, s.id
       limit 300`,
     values: [userId, onlyOf],
   })

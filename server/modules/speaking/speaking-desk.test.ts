@@ -254,3 +254,22 @@ test('a manager amends what was published, with a reason; what stood there is ke
   )
   expect(before).toMatchObject([{ review_before: { bands: review().bands } }])
 })
+
+test('three hundred marked ones do not hide what waits', async () => {
+  const done = await kit.handIn(me)
+  await claim(done.id)
+  await save(done.id, 0)
+  await release(done.id, 1)
+  await age(done.id, '11 minutes')
+  await sweepSpeaking(kit.api.ctx)
+  await kit.api.sql(
+    `insert into speaking_sessions select (jsonb_populate_record(s, jsonb_build_object('id', gen_random_uuid()))).*
+      from speaking_sessions s, generate_series(1, 300) where s.id = $1`,
+    [done.id],
+  )
+  me = { as: (await kit.speaker()).token }
+  const { id } = await kit.handIn(me)
+  const { queued, done: marked } = await jobs()
+  expect(queued.map((job) => job.id)).toContain(id)
+  expect(marked.length).toBeGreaterThan(200)
+})

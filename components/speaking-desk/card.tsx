@@ -9,6 +9,7 @@ import { Card } from '@/components/ui/card'
 import { PageHeading } from '@/components/ui/page-heading'
 import { QueryRegion } from '@/components/ui/query-region'
 import { meQuery } from '@/lib/api/queries/account'
+import { UnsentError } from '@/lib/api/drafts/draft-session'
 import { letGoSpeaking, recallSpeaking, releaseSpeaking, speakingCardQuery } from '@/lib/api/queries/speaking'
 import { tellError } from '@/lib/api/tell-error'
 import { type SpeakingCard } from '@/lib/contract/speaking-desk'
@@ -81,7 +82,7 @@ function Acts({ card, desk, isOpen }: ActsProps) {
   const onSuccess = (next: SpeakingCard) => client.setQueryData(speakingCardQuery(card.id).queryKey, next)
   const release = useMutation({
     mutationFn: async () => {
-      await desk.flush()
+      await desk.secure()
       return releaseSpeaking({ params, body: { rev: desk.rev() } })
     },
     onSuccess,
@@ -89,7 +90,7 @@ function Acts({ card, desk, isOpen }: ActsProps) {
   const recall = useMutation({ mutationFn: () => recallSpeaking({ params }), onSuccess })
   const letGo = useMutation({
     mutationFn: async () => {
-      await desk.flush()
+      await desk.secure()
       await letGoSpeaking({ params })
     },
     onSuccess: () => location.assign(paths.mySpeaking),
@@ -99,11 +100,7 @@ function Acts({ card, desk, isOpen }: ActsProps) {
   return (
     <Card className="grid justify-items-start gap-4">
       {isOpen && <SaveState desk={desk} />}
-      {failure && (
-        <Alert tone="danger" live>
-          {tellError(failure)}
-        </Alert>
-      )}
+      {failure && <Failure error={failure} />}
       {isOpen && gaps.map((gap) => <p key={gap}>{copy.gaps[gap]}</p>)}
       {isOpen && gaps.length === 0 && (
         <AskedButton words={copy.release} pending={release.isPending} onYes={() => release.mutate()} />
@@ -125,6 +122,14 @@ function Acts({ card, desk, isOpen }: ActsProps) {
         </>
       )}
     </Card>
+  )
+}
+
+function Failure({ error }: { error: Error }) {
+  return (
+    <Alert tone="danger" live>
+      {error instanceof UnsentError ? copy.unsent : tellError(error)}
+    </Alert>
   )
 }
 

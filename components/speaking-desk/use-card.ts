@@ -2,6 +2,7 @@
 
 import { useEffect, useRef, useState } from 'react'
 import { ApiError } from '@/lib/api/api-error'
+import { UnsentError } from '@/lib/api/drafts/draft-session'
 import { loadSpeakingCard, saveSpeakingReview } from '@/lib/api/queries/speaking'
 import { type SpeakingReview } from '@/lib/contract/speaking'
 import { type SpeakingCard } from '@/lib/contract/speaking-desk'
@@ -72,8 +73,11 @@ export function useCard(card: SpeakingCard) {
     review,
     save,
     rev: () => rev.current,
-    flush,
-    isSafe: () => saved.current === latest.current,
+    /** Before the card leaves this hand. @throws UnsentError when something of it is not with the server */
+    secure: async () => {
+      await flush()
+      if (saved.current !== latest.current) throw new UnsentError()
+    },
     change: (part: Partial<SpeakingReview>) => {
       show({ ...latest.current, ...part })
       if (save === 'moved') return

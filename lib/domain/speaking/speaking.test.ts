@@ -150,6 +150,10 @@ test('an answer that broke off with its page is asked again, though the server h
   expect(mayTake(lost ? [lost] : [])).toBe(true)
   const [hidden] = takenBefore([begun], [{ ...kept, stoppedBecause: 'hidden' }])
   expect(mayTake(hidden ? [hidden] : [])).toBe(true)
+  // Nothing came of it for a while, and another device asks again; this one still has it.
+  const silent = { ...begun, state: 'abandoned' } as const
+  expect(mayTake(takenBefore([silent], []))).toBe(true)
+  expect(mayTake(takenBefore([silent], [{ ...kept, stoppedBecause: 'done' }]))).toBe(false)
   // It ended well, or nothing is known of it: it is waited for.
   const [done] = takenBefore([begun], [{ ...kept, stoppedBecause: 'done' }])
   expect(mayTake(done ? [done] : [])).toBe(false)

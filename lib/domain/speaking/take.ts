@@ -67,6 +67,9 @@ export function standingTake<T extends TakeFacts>(takes: readonly T[]): T | unde
   return inOrder.findLast(({ state }) => state === 'playable') ?? inOrder.at(-1)
 }
 
+/** A take of which nothing has come for so long is given up when its question is asked again: the device that had the rest is gone. */
+export const SILENT_MINUTES = 10
+
 type Heard = TakeFacts & { readonly question: string; readonly durationMs: number }
 type ServerTake = TakeFacts & { readonly id: string; readonly question: string; readonly durationMs: number | null }
 /** A take that lay on this device when the page was opened: it knows how it ended before the server does. */
@@ -83,7 +86,8 @@ export function takenBefore(server: readonly ServerTake[], device: readonly Devi
   const onServer = server.map(({ id, question, number, state, stoppedBecause, durationMs }) => ({
     question,
     number,
-    state,
+    // Given up by the server, and yet it is here: it is sent now.
+    state: state === 'abandoned' && here.has(id) ? 'uploading' : state,
     stoppedBecause: stoppedBecause ?? here.get(id)?.stoppedBecause ?? null,
     durationMs: durationMs ?? here.get(id)?.durationMs ?? 0,
   }))

@@ -27,6 +27,11 @@ export function sha256Of(bytes: string | Uint8Array): string {
 
 type Address = { readonly take: string; readonly listener: string; readonly until: string }
 
+/** A take that began to arrive and did not go on, as the sitting counts it: its question may be asked again. */
+export function giveUpSilent(row: TakeRow): TakeRow {
+  return row.isSilent ? { ...row, state: 'abandoned' } : row
+}
+
 /** A take as its speaker or its teacher gets it: with an address of its sound that works for them alone, for a while. */
 export function toTake(ctx: Context, row: TakeRow, listener: string): SpeakingTake {
   if (row.state !== 'playable') return { ...row, audio: null }

@@ -9,7 +9,7 @@ import { type Context, type ViewerContext } from '@/server/http/context'
 import { AppError } from '@/server/http/errors'
 import { creditsLeft, giveBackCredits, holdCredits } from '@/server/modules/entitlements/public'
 import { promiseSpeaking } from './promise'
-import { toTake } from './recordings'
+import { giveUpSilent, toTake } from './recordings'
 import * as repo from './repo'
 import { readSets } from './sets'
 import { listTakes, lockOwn } from './take-repo'
@@ -70,7 +70,7 @@ export async function getSpeaking(ctx: ViewerContext, id: string): Promise<Speak
     ...toSummary(row),
     questions,
     clips,
-    takes: takes.map((take) => toTake(ctx, take, ctx.viewer.userId)),
+    takes: takes.map((take) => toTake(ctx, state === 'sitting' ? giveUpSilent(take) : take, ctx.viewer.userId)),
     attempt,
     keptUntil: keepUntil?.toISOString() ?? null,
     returned: returnReason && { reason: returnReason, note: returnNote },

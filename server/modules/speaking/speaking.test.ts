@@ -139,6 +139,31 @@ test('a lost middle is a gap; a lost first piece, rubbish and nothing are broken
   expect(await kit.api.sql('select subject from outbox where text like $1', ['%پخش‌شدنی نیست%'])).not.toHaveLength(0)
 })
 
+test('an answer whose device is gone is asked again after a while, and does not hold the hand-in up', async () => {
+  const { id } = await kit.start(me)
+  const [gone, next] = [newPlace(id), newPlace(id)]
+  await kit.open(me, gone)
+  await kit.send(me, gone, 0, chunks[0] ?? Buffer.alloc(0))
+  const open = { question: 'p1-1-1', mediaType: 'audio/webm', startedAt: new Date().toISOString() }
+  const seen = async () => (await kit.api.call(contract.getSpeaking, { params: { id } }, me)).takes[0]?.state
+  expect(await seen()).toBe('uploading')
+  expect(await kit.api.refusal(contract.openTake, { params: next, body: open }, me)).toBe('not_ready')
+  const age = `now() - interval '11 minutes'`
+  await kit.api.sql(`update speaking_takes set opened_at = ${age} where id = $1`, [gone.take])
+  expect(await seen()).toBe('uploading')
+  await kit.api.sql(`update speaking_chunks set received_at = ${age} where take_id = $1`, [gone.take])
+  expect(await seen()).toBe('abandoned')
+  // The device comes back before anybody has asked again: nothing is lost.
+  expect(await kit.send(me, gone, 1, chunks[1] ?? Buffer.alloc(0))).toBe('stored')
+  await kit.api.sql(`update speaking_chunks set received_at = ${age} where take_id = $1`, [gone.take])
+  await kit.open(me, next)
+  expect(await kit.send(me, gone, 2, chunks[2] ?? Buffer.alloc(0))).toBe('changed_meanwhile')
+  for (const [seq, bytes] of chunks.entries()) await kit.send(me, next, seq, bytes)
+  await kit.close(me, next, chunks)
+  const { takes } = await kit.api.call(contract.handInSpeaking, { params: { id } }, me)
+  expect(takes.map(({ state }) => state)).toEqual(['abandoned', 'playable'])
+})
+
 test('what one has recorded, another neither sees nor touches', async () => {
   const { id } = await kit.start(me)
   const place = newPlace(id)

@@ -1,4 +1,4 @@
-import { type StopReason, type TakeState } from '@/lib/domain/speaking/take'
+import { SILENT_MINUTES, type StopReason, type TakeState } from '@/lib/domain/speaking/take'
 import { type Database } from '@/server/db/client'
 
 export type TakeRow = {
@@ -10,9 +10,13 @@ export type TakeRow = {
   readonly durationMs: number | null
   readonly file: string | null
   readonly peaks: string | null
+  /** Its device has not been heard of for a while. */
+  readonly isSilent: boolean
 }
 const COLUMNS = `t.id, t.question, t.number, t.state, t.stopped_because as "stoppedBecause", t.duration_ms as "durationMs",
-  t.file_sha256 as file, replace(encode(t.peaks, 'base64'), E'\\n', '') as peaks`
+  t.file_sha256 as file, replace(encode(t.peaks, 'base64'), E'\\n', '') as peaks,
+  t.state = 'uploading' and greatest(t.opened_at, (select max(c.received_at) from speaking_chunks c where c.take_id = t.id))
+    < clock_timestamp() - interval '${SILENT_MINUTES} minutes' as "isSilent"`
 
 export function listTakes(db: Database, sessionId: string): Promise<TakeRow[]> {
   return db.query<TakeRow>({

@@ -6,7 +6,8 @@ import { type Upload } from '@/server/http/bind'
 import { type ViewerContext } from '@/server/http/context'
 import { AppError } from '@/server/http/errors'
 import { joinTake } from './joining'
-import { chunkKey, sha256Of, toTake, voiceStorage } from './recordings'
+import { chunkKey, giveUpSilent, sha256Of, toTake, voiceStorage } from './recordings'
+import { abandonTake } from './sweep-repo'
 import * as repo from './take-repo'
 
 type Place = { readonly id: string; readonly take: string }
@@ -31,8 +32,9 @@ export async function openTake(
     if (session.state !== 'sitting') throw new AppError('changed_meanwhile')
     if (!questionsOf(session.questions).some(({ question }) => question === body.question))
       throw new AppError('unknown_question')
-    const before = takes.filter(({ question }) => question === body.question)
+    const before = takes.filter(({ question }) => question === body.question).map(giveUpSilent)
     if (!mayTake(before)) throw new AppError('not_ready')
+    for (const { id: silent, isSilent } of before) if (isSilent) await abandonTake(tx, silent)
     const { question, mediaType, startedAt: spokenAt } = body
     const row = { id: take, sessionId: id, question, mediaType, spokenAt, number: before.length + 1 }
     if (!(await repo.insertTake(tx, row))) throw new AppError('not_found')

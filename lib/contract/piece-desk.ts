@@ -4,7 +4,7 @@ import { ROUNDINGS } from '@/lib/domain/scoring/criteria'
 import { TASK_KINDS } from '@/lib/domain/pieces/tasks'
 import { endpoint } from './endpoint'
 import { PageQuery } from './page-query'
-import { Anchor, Band, CarriedMark, CorrectionContent, PieceText } from './pieces'
+import { Anchor, Band, CarriedMark, CorrectionContent, PieceText, PublishedContent } from './pieces'
 
 /**
  * Pieces as teachers see them: the queue without names, and what they claimed. Managers may do the same, and see more (piece-manage.ts), but
@@ -101,7 +101,7 @@ export const PieceDesk = z.object({
   /** It is the viewer's own reading and may be written; otherwise a manager looks on. */
   isMine: z.boolean(),
   /** What holds now of a published piece, for a manager who may amend it (piece-manage.ts); null otherwise. */
-  amendable: z.object({ version: z.int(), content: CorrectionContent }).nullable(),
+  amendable: z.object({ version: z.int(), content: PublishedContent }).nullable(),
 })
 export type PieceDesk = z.infer<typeof PieceDesk>
 export const getPieceDesk = endpoint({

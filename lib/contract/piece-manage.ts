@@ -3,7 +3,7 @@ import { HISTORY_EVENTS, LOOK_STATES, PIECE_STATES } from '@/lib/domain/pieces/s
 import { endpoint } from './endpoint'
 import { PageQuery } from './page-query'
 import { pieceRow, Round } from './piece-desk'
-import { Band, CorrectionContent } from './pieces'
+import { Band, PublishedContent } from './pieces'
 
 /** All pieces, for managers: who has them, who is late, who marks how strictly, who is paid for what. */
 const ById = z.object({ id: z.uuid() })
@@ -59,7 +59,7 @@ export const amendPiece = endpoint({
   params: ById,
   body: z.strictObject({
     version: z.int().min(1),
-    content: CorrectionContent,
+    content: PublishedContent,
     reason: z.string().trim().min(3).max(300),
   }),
   response: z.object({ id: z.uuid(), version: z.int() }),

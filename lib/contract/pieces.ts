@@ -45,6 +45,8 @@ export const CorrectionContent = z.strictObject({
   practice: z.string().max(advice),
 })
 export type CorrectionContent = z.infer<typeof CorrectionContent>
+/** What is published has the marks of two readings when both hold. */
+export const PublishedContent = CorrectionContent.extend({ marks: z.array(Mark).max(2 * marks) })
 
 export const TaskTable = z.object({
   title: z.string(),
@@ -125,7 +127,7 @@ export const Piece = MyPiece.extend({
   /** Null until published. Nothing that is for the teacher alone is in it. */
   correction: z
     .object({
-      content: CorrectionContent,
+      content: PublishedContent,
       /** Of each text; exact means rounded by the setting. */
       taskBands: z.array(Band),
       /** Task 2 weighs double. Null for a piece of one text. */

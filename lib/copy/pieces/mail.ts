@@ -38,6 +38,13 @@ export const pieceMail = {
     ),
   reminder: ({ name, title, link }: Words) =>
     letter('مهلت یک تصحیح نزدیک است', name, `مهلت تصحیح «${title}» که برداشته‌ای رو به پایان است:`, link),
+  assigned: ({ name, title, link }: Words) =>
+    letter(
+      'تصحیح یک نوشته به تو سپرده شد',
+      name,
+      `یکی از مدیرها تصحیح «${title}» را به تو سپرده است. نوشته و مهلتش این‌جاست:`,
+      link,
+    ),
   leaseLost: ({ name, title, link }: Words) =>
     letter(
       'یک نوشته به صف برگشت',

@@ -1,6 +1,7 @@
-import { getPieceDesk } from '@/lib/contract/piece-desk'
-import { amendPiece, getPieceHistory } from '@/lib/contract/piece-manage'
-import { getPiece } from '@/lib/contract/pieces'
+import { getPieceDesk, letGoPiece, releasePiece, savePieceDesk } from '@/lib/contract/piece-desk'
+import { amendPiece, getPieceHistory, reassignPiece } from '@/lib/contract/piece-manage'
+import { askSecondLook, getPiece } from '@/lib/contract/pieces'
+import { newId } from '@/server/http/new-id'
 import { createPieceKit, PRIVATE, REMARK } from '@/server/testing/piece-kit'
 import { startTestApp, type TestApp } from '@/server/testing/test-app'
 import { makeManager, makeTeacher, type Person } from '@/server/testing/writers'
@@ -39,6 +40,54 @@ test('a manager who has handed a piece in reads it as its writer: no desk, no hi
   expect((await api.call(getPiece, byId(piece.id), person.as)).band).toBe(6)
 })
 
+test('a manager who wrote the piece does not choose its reader; whom another manager gives it is told, once', async () => {
+  const person = await kit.candidate(1)
+  const piece = await kit.hand(person)
+  await api.sql(`update users set role = 'manager' where id = $1`, [person.userId])
+  const give = (reader: string | null) => ({ ...byId(piece.id), body: { reader, reason: 'مرخصی' } })
+  expect(await api.refusal(reassignPiece, give(teacher.userId), person.as)).toBe('not_found')
+  const letters = () =>
+    api.sql<{ recipient: string }>(`select recipient from outbox where subject like '%سپرده شد%' and text like $1`, [
+      `%${piece.id}%`,
+    ])
+  await api.call(reassignPiece, give(teacher.userId), { as: manager.token })
+  await api.call(reassignPiece, give(teacher.userId), { as: manager.token })
+  expect(await letters()).toEqual([{ recipient: teacher.identifier }])
+  expect(await api.refusal(reassignPiece, give(null), person.as)).toBe('not_found')
+  // Nobody tells oneself.
+  await api.call(reassignPiece, give(null), { as: manager.token })
+  await api.call(reassignPiece, give(manager.userId), { as: manager.token })
+  expect(await letters()).toHaveLength(1)
+})
+
+test('whoever lets a piece go and takes it up again finds what they said of it; nobody else does', async () => {
+  const piece = await kit.hand(await kit.candidate(1))
+  const other = await makeTeacher(api, 'کاوه')
+  const speak = (who: Person) =>
+    api.raw('PUT', `/piece-desk/${piece.id}/remark/?seconds=12`, {
+      as: who.token,
+      body: new Uint8Array(Buffer.concat([Buffer.from([0x1a, 0x45, 0xdf, 0xa3]), Buffer.alloc(100, 7)])),
+      headers: { 'content-type': 'audio/webm' },
+    })
+  const remark = async (who: Person) => (await kit.desk(who, piece.id)).remark
+  const letGo = (who: Person) => api.call(letGoPiece, byId(piece.id), { as: who.token })
+  await kit.claim(teacher, piece.id)
+  await speak(teacher)
+  await letGo(teacher)
+  await kit.claim(teacher, piece.id)
+  expect(await remark(teacher)).toEqual({ seconds: 12 })
+  await letGo(teacher)
+  await kit.claim(other, piece.id)
+  expect(await remark(other)).toBeNull()
+  // Given with the words of another, spoken over, and back in the queue: that voice is not the other's.
+  const give = { ...byId(piece.id), body: { reader: teacher.userId, reason: 'مرخصی' } }
+  await api.call(reassignPiece, give, { as: manager.token })
+  await speak(teacher)
+  await letGo(teacher)
+  await kit.claim(other, piece.id)
+  expect(await remark(other)).toBeNull()
+})
+
 test('what a manager may amend is the version that holds; its teacher and who is just reading it are not offered it', async () => {
   const person = await kit.candidate(1)
   const piece = await kit.hand(person)
@@ -62,4 +111,37 @@ test('what a manager may amend is the version that holds; its teacher and who is
     { version: 1, because: 'released' },
     { version: 2, because: 'amended', reason: 'A word was missing.' },
   ])
+})
+
+test('two who mark as much as one may agree as others do: the page has the remarks of both, and may be amended with them', async () => {
+  const second = await makeTeacher(api, 'نیلوفر')
+  const reason = 'به نظرم نمره‌ی گرامر با بقیه نمی‌خواند.'
+  const person = await kit.candidate(1)
+  const piece = await kit.hand(person)
+  const full = (band: number) => {
+    const content = kit.contentFor(piece, band)
+    const mark = content.marks.find(({ isPrivate }) => !isPrivate)
+    return { ...content, marks: Array.from({ length: 400 }, () => ({ ...mark, id: newId() })) } as typeof content
+  }
+  const give = async (reader: Person, band: number) => {
+    await kit.claim(reader, piece.id)
+    const { rev } = await kit.desk(reader, piece.id)
+    const saved = await api.call(
+      savePieceDesk,
+      { ...byId(piece.id), body: { rev, content: full(band) } },
+      { as: reader.token },
+    )
+    await api.call(releasePiece, { ...byId(piece.id), body: { rev: saved.rev } }, { as: reader.token })
+    await kit.elapse(piece.id)
+    await kit.sweep()
+  }
+  await give(teacher, 6)
+  await api.call(askSecondLook, { ...byId(piece.id), body: { reason } }, person.as)
+  await give(second, 6.5)
+  const { correction } = await api.call(getPiece, byId(piece.id), person.as)
+  expect(correction?.content.marks).toHaveLength(800)
+  const { amendable } = await api.call(getPieceDesk, byId(piece.id), { as: manager.token })
+  const content = { ...kit.contentFor(piece), ...amendable?.content }
+  const body = { version: 2, content, reason: 'A word was missing.' }
+  expect(await api.call(amendPiece, { ...byId(piece.id), body }, { as: manager.token })).toMatchObject({ version: 3 })
 })

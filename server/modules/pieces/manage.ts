@@ -28,8 +28,8 @@ import { findPiece, findTexts, findVersions, lockPiece, movePiece, type PieceRow
 import { leaseFrom } from './promise'
 import { putOut } from './publishing'
 import { toRow } from './queue'
-import { holdOpenReading, queueAgain } from './reading-repo'
-import { tellPublished } from './telling'
+import { type Held, holdOpenReading, queueAgain } from './reading-repo'
+import { tellAssigned, tellPublished } from './telling'
 
 export async function listManaged(
   { db }: ManagerContext,
@@ -60,7 +60,7 @@ function toManaged(row: ManagedRow): ManagedPiece {
 
 /**
  * Gives an open reading to another teacher, with what is written, or back to the queue.
- * @throws AppError not_found; changed_meanwhile when nothing of it is open, or this person may not read it
+ * @throws AppError not_found, also for its writer; changed_meanwhile when nothing of it is open, or this person may not read it
  */
 export async function reassignPiece(
   ctx: ManagerContext,
@@ -69,8 +69,7 @@ export async function reassignPiece(
 ): Promise<{ id: string }> {
   const { db, viewer } = ctx
   await db.transaction(async (tx) => {
-    const held = await holdOpenReading(tx, pieceId)
-    if (!held) throw new AppError((await findPiece(tx, pieceId)) ? 'changed_meanwhile' : 'not_found')
+    const held = await holdForOthers(tx, pieceId, viewer.userId)
     const { id, round, state } = held
     if (reader === held.readerId) return
     // The first reading may go to whoever had it before; another look must be blind.
@@ -82,9 +81,20 @@ export async function reassignPiece(
     if (round === 1) await movePiece(tx, pieceId, reader === null ? 'requeue' : 'reassign')
     const change = { pieceId, round, from: state, to, reason }
     await recordEvent(ctx, tx, { ...change, type: 'reassign', by: viewer.userId })
-    if (reader !== null) await recordEvent(ctx, tx, { ...change, type: 'reassign_to', by: reader })
+    if (reader === null) return
+    await recordEvent(ctx, tx, { ...change, type: 'reassign_to', by: reader })
+    if (reader !== viewer.userId) await tellAssigned({ ...ctx, db: tx }, reader, pieceId)
   })
   return { id: pieceId }
+}
+
+/** Their own text: who reads it is not for its writer to choose. @throws AppError not_found; changed_meanwhile */
+async function holdForOthers(tx: Database, pieceId: string, viewerId: string): Promise<Held> {
+  const held = await holdOpenReading(tx, pieceId)
+  const piece = held ?? (await findPiece(tx, pieceId))
+  if (!piece || piece.userId === viewerId) throw new AppError('not_found')
+  if (!held) throw new AppError('changed_meanwhile')
+  return held
 }
 
 /**

@@ -49,13 +49,15 @@ export async function claimReading(
   return row ?? null
 }
 
-/** A reading begins anew for somebody who did not write what is in it; what they left there themselves comes back. */
+/** A reading begins anew for somebody who did not write what is in it; what they left there themselves comes back, and what they said of it while nobody had it since. */
 export async function clearForeign(tx: Database, id: string, userId: string, empty: object): Promise<void> {
   await tx.query({
     text: `update piece_readings r set content = coalesce(
           (select l.content from piece_left l where l.reading_id = r.id and l.reader_id = $2),
           case when r.content_by = $2 then r.content else $3::jsonb end),
-        content_by = $2, rev = r.rev + 1, saved_at = null, remark_sha256 = null, remark_type = null, remark_bytes = null, remark_seconds = null
+        content_by = $2, rev = r.rev + 1, saved_at = null, remark_sha256 = case when r.content_by = $2 then r.remark_sha256 end,
+        remark_type = case when r.content_by = $2 then r.remark_type end, remark_bytes = case when r.content_by = $2 then r.remark_bytes end,
+        remark_seconds = case when r.content_by = $2 then r.remark_seconds end
       where r.id = $1`,
     values: [id, userId, JSON.stringify(empty)],
   })

@@ -133,6 +133,11 @@ export async function writeContent(
   })
 }
 
+/** The spoken remark stays only with the words of the same person: nobody takes up another's voice with their own text. */
+const KEEP_OWN_REMARK = ['sha256', 'type', 'bytes', 'seconds']
+  .map((part) => `remark_${part} = case when content_by = reader_id then remark_${part} end`)
+  .join(', ')
+
 /** Back into the queue; what was written is kept for whoever wrote it. */
 export async function queueAgain(tx: Database, id: string): Promise<void> {
   await tx.query({
@@ -143,7 +148,7 @@ export async function queueAgain(tx: Database, id: string): Promise<void> {
   })
   await tx.query({
     text: `update piece_readings set state = 'queued', reader_id = null, claimed_at = null, lease_until = null, visible_at = null, released_at = null,
-        reminded_at = null where id = $1`,
+        reminded_at = null, ${KEEP_OWN_REMARK} where id = $1`,
     values: [id],
   })
 }

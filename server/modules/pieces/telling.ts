@@ -19,6 +19,9 @@ export const tellLookDecided = (ctx: Context, userId: string, pieceId: string) =
 /** To the teacher who has it. */
 export const remindReader = (ctx: Context, readerId: string, pieceId: string) =>
   tell(ctx, readerId, pieceId, pieceMail.reminder)
+/** To the teacher whom a manager gave it. */
+export const tellAssigned = (ctx: Context, readerId: string, pieceId: string) =>
+  tell(ctx, readerId, pieceId, pieceMail.assigned)
 export const tellLeaseLost = (ctx: Context, readerId: string, pieceId: string) =>
   tell(ctx, readerId, pieceId, pieceMail.leaseLost)
 

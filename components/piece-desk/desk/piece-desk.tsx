@@ -52,6 +52,7 @@ function Opened({ piece }: { piece: Piece }) {
 
 function OpenPiece({ piece: opening, onAmend }: { piece: Piece; onAmend: () => void }) {
   const marking = useMarking(opening)
+  const [isVoiceUnkept, setIsVoiceUnkept] = useState(false)
   const { piece, desk } = marking
   return (
     <>
@@ -76,10 +77,10 @@ function OpenPiece({ piece: opening, onAmend }: { piece: Piece; onAmend: () => v
       <div className="mt-6 grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
           <Advice marking={marking} />
-          <SpokenSection marking={marking} />
+          <SpokenSection marking={marking} onUnkept={setIsVoiceUnkept} />
         </div>
         <Section title={copy.release.title} lead={copy.due(piece.dueAt)}>
-          <ReleasePanel marking={marking} />
+          <ReleasePanel marking={marking} isVoiceUnkept={isVoiceUnkept} />
           {piece.amendable && <Managing id={piece.id} title={piece.title} onAmend={onAmend} />}
         </Section>
       </div>

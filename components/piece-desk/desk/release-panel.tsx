@@ -21,8 +21,10 @@ import { type Marking, useNow } from './use-marking'
 
 const copy = pieceDeskCopy.release
 
+type ReleasePanelProps = { marking: Marking; isVoiceUnkept: boolean }
+
 /** The one act by which a correction leaves the desk, and the ways of not doing it. */
-export function ReleasePanel({ marking }: { marking: Marking }) {
+export function ReleasePanel({ marking, isVoiceUnkept }: ReleasePanelProps) {
   const { piece } = marking
   if (piece.state === 'published') {
     return (
@@ -33,7 +35,7 @@ export function ReleasePanel({ marking }: { marking: Marking }) {
     )
   }
   if (piece.state === 'released') return <Released marking={marking} />
-  return piece.isMine && piece.state === 'claimed' ? <Open marking={marking} /> : null
+  return piece.isMine && piece.state === 'claimed' ? <Open {...{ marking, isVoiceUnkept }} /> : null
 }
 
 const failWith = (error: Error) =>
@@ -58,7 +60,7 @@ function Released({ marking: { piece, desk } }: { marking: Marking }) {
   )
 }
 
-function Open({ marking: { piece, content, desk } }: { marking: Marking }) {
+function Open({ marking: { piece, content, desk }, isVoiceUnkept }: ReleasePanelProps) {
   const [asking, setAsking] = useState<'release' | 'return' | null>(null)
   const missing = whatIsMissing(content)
   const leave = useLeaving()
@@ -89,7 +91,8 @@ function Open({ marking: { piece, content, desk } }: { marking: Marking }) {
           ))}
         </ul>
       )}
-      <Button size="large" disabled={missing.length > 0} onClick={() => setAsking('release')}>
+      {isVoiceUnkept && <p role="status">{copy.unkeptVoice}</p>}
+      <Button size="large" disabled={missing.length > 0 || isVoiceUnkept} onClick={() => setAsking('release')}>
         {copy.button}
       </Button>
       <div className="flex flex-wrap gap-2">

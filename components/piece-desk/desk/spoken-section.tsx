@@ -1,7 +1,7 @@
 'use client'
 
 import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Section } from '@/components/desk/section'
 import { Alert } from '@/components/ui/alert'
 import { AskedButton } from '@/components/ui/asked-button'
@@ -17,14 +17,20 @@ import { useVoice } from './use-voice'
 
 const copy = pieceDeskCopy.spoken
 
+type SpokenSectionProps = {
+  marking: Marking
+  /** Something is being said, or was said and is not kept yet. */
+  onUnkept: (isUnkept: boolean) => void
+}
+
 /** What a teacher says aloud with the correction; its writer hears it once that is published. */
-export function SpokenSection({ marking: { piece, isReadOnly } }: { marking: Marking }) {
+export function SpokenSection({ marking: { piece, isReadOnly }, onUnkept }: SpokenSectionProps) {
   const [seconds, setSeconds] = useState(piece.remark?.seconds ?? null)
   if (isReadOnly && seconds === null) return null
   return (
     <Section title={copy.title} lead={copy.lead}>
       {seconds !== null && <Kept {...{ id: piece.id, seconds, isReadOnly }} onDropped={() => setSeconds(null)} />}
-      {!isReadOnly && seconds === null && <Recorder id={piece.id} onKept={setSeconds} />}
+      {!isReadOnly && seconds === null && <Recorder id={piece.id} onKept={setSeconds} onUnkept={onUnkept} />}
     </Section>
   )
 }
@@ -66,8 +72,15 @@ function isLoadedAsThisPage(): boolean {
   return loaded === undefined || new URL(loaded.name).pathname === location.pathname
 }
 
-function Recorder({ id, onKept }: { id: string; onKept: (seconds: number) => void }) {
+type RecorderProps = { id: string; onKept: (seconds: number) => void; onUnkept: SpokenSectionProps['onUnkept'] }
+
+function Recorder({ id, onKept, onUnkept }: RecorderProps) {
   const { voice, start, stop, forget } = useVoice()
+  const isUnkept = voice.is === 'recording' || voice.is === 'heard'
+  useEffect(() => {
+    onUnkept(isUnkept)
+    return () => onUnkept(false)
+  }, [isUnkept, onUnkept])
   const [isElsewhere, setIsElsewhere] = useState(false)
   const keep = useMutation({
     mutationFn: ({ blob, seconds }: { blob: Blob; seconds: number }) => sendPieceRemark(id, blob, seconds),

@@ -82,7 +82,7 @@ export const moveBooking = endpoint({
   params: ById,
   body: z.strictObject({ startsAt: Moment }),
   response: Booking,
-  errors: ['slot_taken', 'too_late', 'changed_meanwhile', 'too_many_requests'],
+  errors: ['slot_taken', 'out_of_order', 'too_late', 'changed_meanwhile', 'too_many_requests'],
 })
 
 export const cancelBooking = endpoint({

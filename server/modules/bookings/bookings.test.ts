@@ -94,6 +94,22 @@ test('a booking that is sent twice is one, a candidate is in one place at a time
   expect(await kit.api.refusal(contract.book, kit.body(teacher.userId, second, id), stranger)).toBe('changed_meanwhile')
 })
 
+test('a teacher who talks as a candidate is nowhere else at that hour, and one who teaches then is no candidate', async () => {
+  await kit.giveCredits(teacher.userId, 3)
+  await kit.giveCredits(me.userId, 3)
+  const [first = '', second = '', third = ''] = await kit.slots(me, teacher.userId)
+  await kit.book(teacher, other.userId, first)
+  expect(await kit.slots(me, teacher.userId)).not.toContain(first)
+  expect(await kit.api.refusal(contract.book, kit.body(teacher.userId, first), me)).toBe('slot_taken')
+  const { id } = await kit.book(me, teacher.userId, second)
+  expect(await kit.api.refusal(contract.book, kit.body(other.userId, second), teacher)).toBe('out_of_order')
+  const move = { params: { id }, body: { startsAt: first } }
+  expect(await kit.api.refusal(contract.moveBooking, move, me)).toBe('slot_taken')
+  // Both at once: one of them gets the hour.
+  const tries = await Promise.allSettled([kit.book(teacher, other.userId, third), kit.book(me, teacher.userId, third)])
+  expect(tries.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+})
+
 test('two cross over: each moves to the time that the other leaves, and nobody is lost or doubled', async () => {
   const [a = '', b = ''] = await kit.slots(me, teacher.userId)
   const rival = await candidate()

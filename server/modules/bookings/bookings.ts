@@ -54,10 +54,18 @@ async function take(ctx: ViewerContext, tx: Database, { id, teacher, phone, atte
     startsAtMs,
     eventId: ctx.newId(),
   }
+  await requireFree(tx, booking)
   // Somebody else's id: it is no business of theirs.
   if (!(await repo.insertBooking(tx, booking))) throw new AppError('changed_meanwhile')
   await holdCredits(tx, { heldFor: id, userId, kind: 'speaking', amount: 1 })
   await tellBoth({ ...ctx, db: tx }, id, 'booked')
+}
+
+/** A teacher may be a candidate elsewhere: the indexes see each side of a time alone. @throws AppError slot_taken; out_of_order */
+async function requireFree(tx: Database, meeting: Parameters<typeof repo.findBusy>[1]): Promise<void> {
+  const busy = await repo.findBusy(tx, meeting)
+  if (busy.teacher) throw new AppError('slot_taken')
+  if (busy.candidate) throw new AppError('out_of_order')
 }
 
 /** @throws AppError slot_taken; too_late; changed_meanwhile; not_found */
@@ -72,6 +80,7 @@ export async function moveBooking(ctx: ViewerContext, id: string, startsAt: stri
       if (!mayMove({ startsAtMs: row.startsAt.getTime(), moves: row.moves }, row.nowMs)) throw new AppError('too_late')
       const host = await holdHost(tx, row.userId, row.teacherId)
       if (!host || !(await isOffered(tx, host, startsAtMs, row.nowMs))) throw new AppError('slot_taken')
+      await requireFree(tx, { id, userId: row.userId, teacherId: row.teacherId, startsAtMs })
       await change(ctx, tx, id, { event: 'move', value: startsAtMs })
       await tellBoth({ ...ctx, db: tx }, id, 'moved')
     })

@@ -32,7 +32,7 @@ export async function holdHost(tx: Database, userId: string, teacher: string): P
   return row ?? null
 }
 
-/** Times that are taken from now on: of these teachers, and one's own with anybody. */
+/** Times that are taken from now on: one's own and of these teachers, on either side of a conversation. */
 export function listTaken(
   db: Database,
   userId: string,
@@ -41,7 +41,7 @@ export function listTaken(
   return db.query({
     text: `select b.user_id as "userId", b.teacher_id as "teacherId", (extract(epoch from b.starts_at) * 1000)::float8 as "startsAtMs"
       from bookings b where b.starts_at > now() and b.state not in ('cancelled', 'lapsed')
-        and (b.user_id = $1 or b.teacher_id = $1 or b.teacher_id = any($2::uuid[]))`,
+        and (b.user_id = $1 or b.teacher_id = $1 or b.teacher_id = any($2::uuid[]) or b.user_id = any($2::uuid[]))`,
     values: [userId, teachers],
   })
 }

@@ -88,6 +88,26 @@ export async function lockBooking(tx: Database, id: string, who: Whose): Promise
   return row ?? null
 }
 
+type Meeting = { readonly id: string; readonly userId: string; readonly teacherId: string; readonly startsAtMs: number }
+
+/**
+ * Whether one of the two has another conversation then, as its candidate or its teacher. Nobody else makes an appointment with either until
+ * the end of the transaction.
+ */
+export async function findBusy(tx: Database, meeting: Meeting): Promise<{ candidate: boolean; teacher: boolean }> {
+  const { id, userId, teacherId, startsAtMs } = meeting
+  await tx.query({
+    text: 'select id from users where id = any($1::uuid[]) order by id for no key update',
+    values: [[userId, teacherId]],
+  })
+  const [row] = await tx.query<{ candidate: boolean; teacher: boolean }>({
+    text: `select coalesce(bool_or($1 in (user_id, teacher_id)), false) as candidate, coalesce(bool_or($2 in (user_id, teacher_id)), false) as teacher
+      from bookings where starts_at = to_timestamp($3::float8 / 1000) and id <> $4 and state not in ('cancelled', 'lapsed')`,
+    values: [userId, teacherId, startsAtMs, id],
+  })
+  return row ?? { candidate: false, teacher: false }
+}
+
 export type NewBooking = Pick<BookingRow, 'id' | 'userId' | 'teacherId' | 'place' | 'link' | 'phone' | 'attemptId'> & {
   readonly startsAtMs: number
   readonly eventId: string

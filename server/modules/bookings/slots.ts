@@ -30,7 +30,9 @@ export async function listFreeSlots(
   const ofMine = new Set(
     taken.filter((each) => [each.userId, each.teacherId].includes(userId)).map(({ startsAtMs }) => startsAtMs),
   )
-  const ofTeachers = new Set(taken.map(({ teacherId, startsAtMs }) => `${teacherId} ${startsAtMs}`))
+  const ofTeachers = new Set(
+    taken.flatMap((each) => [each.userId, each.teacherId].map((person) => `${person} ${each.startsAtMs}`)),
+  )
   const nowMs = Date.now()
   const items = hosts
     .flatMap((host) => startsOf(host, nowMs, days).map((startsAtMs) => ({ host, startsAtMs })))

@@ -106,7 +106,10 @@ type WaveProps = {
 function Wave({ ms, durationMs, peaks, marksMs, seek, label }: WaveProps) {
   const share = (at: number) => `${durationMs > 0 ? (100 * at) / durationMs : 0}%`
   return (
-    <div dir="ltr" className="relative h-14 overflow-hidden rounded-md bg-sunken">
+    <div
+      dir="ltr"
+      className="relative h-14 overflow-hidden rounded-md bg-sunken has-focus-visible:outline-3 has-focus-visible:outline-primary"
+    >
       <svg aria-hidden viewBox={`0 0 ${BARS} 100`} preserveAspectRatio="none" className="size-full">
         {barsOf(peaks).map((height, at) => (
           <rect

@@ -8,6 +8,7 @@ import { accountCopy } from '@/lib/copy/account'
 import { contactCopy } from '@/lib/copy/contact'
 import { dashboardCopy } from '@/lib/copy/dashboard'
 import { errorSentences } from '@/lib/copy/errors'
+import { holidaysCopy } from '@/lib/copy/holidays'
 import { authorsCopy, contactInboxCopy, manageCopy, outboxCopy, errorReportsCopy, supportCopy } from '@/lib/copy/manage'
 import { securityCopy } from '@/lib/copy/security-events'
 import { paths } from '@/lib/paths'
@@ -30,6 +31,7 @@ const PAGES = [
   [paths.outbox, outboxCopy.title],
   [paths.securityEvents, securityCopy.title],
   [paths.authors, authorsCopy.title],
+  [paths.holidays, holidaysCopy.title],
   [paths.support, supportCopy.title],
 ] as const
 

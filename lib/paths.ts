@@ -96,6 +96,7 @@ export const paths = {
   securityEvents: '/dashboard/manage/security',
   securityEventsOf: (id: string) => `/dashboard/manage/security?user=${id}`,
   authors: '/dashboard/manage/authors',
+  holidays: '/dashboard/manage/holidays',
   invitations: '/dashboard/manage/people/invitations',
   /** By the kind of text. */
   desk: desks,

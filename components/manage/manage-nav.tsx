@@ -15,6 +15,7 @@ const ITEMS = [
   { href: paths.outbox, text: nav.outbox },
   { href: paths.securityEvents, text: nav.security },
   { href: paths.authors, text: nav.authors },
+  { href: paths.holidays, text: nav.holidays },
 ] as const
 
 export function ManageNav() {

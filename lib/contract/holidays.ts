@@ -24,6 +24,10 @@ export const listHolidays = endpoint({
   query: z.object({ year: z.coerce.number().int().min(1390).max(1499) }),
   response: z.object({ items: z.array(Holiday), version: z.int() }),
 })
+const Name = z.string().trim().min(2).max(100)
+const Reason = z.string().trim().min(3).max(300)
+/** A day off as a manager types it: the day by the Iranian calendar, `۱۴۰۵/۱۰/۲`. */
+export const NewHoliday = z.strictObject({ day: z.string().trim().min(6).max(30), name: Name, reason: Reason })
 /** Adds a day, names it anew, switches one off or on. Open pieces are due later by it, never earlier. */
 export const setHoliday = endpoint({
   method: 'PUT',
@@ -32,10 +36,10 @@ export const setHoliday = endpoint({
   summary: 'Add, strike or restore a holiday, with a reason (managers)',
   params: z.object({ date: z.iso.date() }),
   body: z.strictObject({
-    name: z.string().trim().min(2).max(100),
+    name: Name,
     kind: Holiday.shape.kind,
     isOn: z.boolean(),
-    reason: z.string().trim().min(3).max(300),
+    reason: Reason,
   }),
   response: z.object({ holiday: Holiday, version: z.int(), moved: z.int() }),
 })

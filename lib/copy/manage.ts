@@ -14,6 +14,7 @@ export const manageCopy = {
     outbox: 'صندوق ارسال',
     security: 'رویدادهای امنیتی',
     authors: 'نویسنده‌ها',
+    holidays: 'تعطیلی‌ها',
   },
   refusedTitle: 'این بخش برای مدیرهاست',
   refusedText: 'با این حساب نمی‌شود واردش شد. کارت را از پیشخوان ادامه بده.',

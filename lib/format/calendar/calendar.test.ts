@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { dayNumberOf, isLeapYear, jalaliOf, monthLength } from './jalali'
-import { addDays, addMonths, momentOf, readDay, readMoment, readTime, writeDay, writeTime } from './moment'
+import { isoDateOf, addDays, addMonths, momentOf, readDay, readMoment, readTime, writeDay, writeTime } from './moment'
 
 const DAY_MS = 86_400_000
 const byIntl = new Intl.DateTimeFormat('en-u-ca-persian', {
@@ -95,4 +95,10 @@ test('goes on by days and months over the ends of months and years', () => {
   expect(writeDay(addDays({ year: 1405, month: 1, day: 1 }, -1))).toBe('1404/12/29')
   expect(writeDay(addMonths({ year: 1405, month: 6, day: 31 }, 1))).toBe('1405/07/30')
   expect(writeDay(addMonths({ year: 1405, month: 1, day: 15 }, -1))).toBe('1404/12/15')
+})
+
+test('a day of the Iranian calendar is the same day of the other one', () => {
+  expect(isoDateOf({ year: 1405, month: 10, day: 2 })).toBe('2026-12-23')
+  expect(isoDateOf({ year: 1403, month: 12, day: 30 })).toBe('2025-03-20')
+  expect(isoDateOf({ year: 1404, month: 12, day: 30 })).toBeNull()
 })

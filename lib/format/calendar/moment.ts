@@ -32,6 +32,12 @@ export function readDay(typed: string): JalaliDay | null {
   return dayNumberOf(day) === null ? null : day
 }
 
+/** The same day in the Gregorian calendar, `2026-12-23`; null when there is no such day. */
+export function isoDateOf(day: JalaliDay): string | null {
+  const number = dayNumberOf(day)
+  return number === null ? null : new Date(number * DAY_MS).toISOString().slice(0, 10)
+}
+
 /** Minutes since midnight of a time as people type it: `18:30`, `۹`, `9.05`. */
 export function readTime(typed: string): number | null {
   const found = /^(\d{1,2})(?:\s*[:.\u066b]\s*(\d{2}))?$/.exec(plain(typed))

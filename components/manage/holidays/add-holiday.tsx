@@ -1,0 +1,57 @@
+'use client'
+
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Button } from '@/components/ui/button'
+import { Form, type Refusal } from '@/components/ui/form'
+import { TextField } from '@/components/ui/text-field'
+import { toast } from '@/components/ui/toast'
+import { holidaysQuery, setHoliday } from '@/lib/api/queries/holidays'
+import { tellError } from '@/lib/api/tell-error'
+import { holidaysCopy as copy } from '@/lib/copy/holidays'
+import { isoDateOf, readDay } from '@/lib/format/calendar/moment'
+
+type Values = { day: string; name: string; reason: string }
+const EMPTY: Values = { day: '', name: '', reason: '' }
+const WRONG: Readonly<Record<string, string>> = {
+  day: copy.dayWrong,
+  name: copy.nameWrong,
+  reason: copy.reasonWrong,
+}
+const loadSchema = () => import('@/lib/contract/holidays').then((contract) => contract.NewHoliday)
+const explain = (field: string) => WRONG[field] ?? copy.dayWrong
+
+/** A day that becomes a holiday all of a sudden. */
+export function AddHoliday() {
+  const client = useQueryClient()
+  // A fresh form after each day.
+  const [round, setRound] = useState(0)
+  const submit = async ({ day, name, reason }: Values): Promise<Refusal<Values> | null> => {
+    const jalali = readDay(day)
+    const date = jalali && isoDateOf(jalali)
+    if (!jalali || !date) return { message: copy.dayWrong, fields: { day: copy.dayWrong } }
+    try {
+      const { moved } = await setHoliday({ params: { date }, body: { name, kind: 'one_off', isOn: true, reason } })
+      toast.add({ title: copy.changed(name, moved), color: 'success' })
+    } catch (error) {
+      return { message: tellError(error) }
+    }
+    setRound(round + 1)
+    await client.invalidateQueries(holidaysQuery(jalali.year))
+    return null
+  }
+  return (
+    <Form<Values> key={round} schema={loadSchema} defaults={EMPTY} explain={explain} onSubmit={submit}>
+      {({ pending }) => (
+        <>
+          <TextField name="day" label={copy.day} hint={copy.dayHint} autoComplete="off" />
+          <TextField name="name" label={copy.name} dir="auto" autoComplete="off" />
+          <TextField name="reason" label={copy.reason} hint={copy.reasonHint} dir="auto" autoComplete="off" />
+          <Button type="submit" pending={pending}>
+            {copy.add}
+          </Button>
+        </>
+      )}
+    </Form>
+  )
+}

@@ -12,7 +12,7 @@ import { type Course, type Lesson } from '@/lib/contract/course'
 import { type MyCourse } from '@/lib/contract/learning'
 import { keepCourseCopy as copy } from '@/lib/copy/learning'
 import { listLessons } from '@/lib/domain/course/course'
-import { findLock, findOpening } from '@/lib/domain/course/progress'
+import { isLessonOpen } from '@/lib/domain/course/progress'
 
 const MEGABYTE = 1024 * 1024
 const loadPlace = () => import('@/lib/api/learning/learning-outbox')
@@ -110,11 +110,8 @@ function stateOf(kept: ReadLessons | 'over' | null): State {
 }
 
 /** Lessons whose turn and day have come: the server gives no other. */
-function listOpen(course: Course, { done, startedAt }: MyCourse) {
+function listOpen(course: Course, { done, startedAt, next }: MyCourse) {
   const known = new Set(done.map(({ lesson }) => lesson))
-  const now = Date.now()
-  return listLessons(course).filter(({ id }) => {
-    const opening = findOpening(course, id, known, Date.parse(startedAt))
-    return !findLock(course, id, known) && (opening === null || opening <= now)
-  })
+  const facts = { done: known, startedAtMs: Date.parse(startedAt), nowMs: Date.now() }
+  return listLessons(course).filter(({ id, slug }) => slug === next?.slug || isLessonOpen(course, id, facts))
 }

@@ -131,6 +131,7 @@ function Begun({ course, mine, preload }: BegunProps) {
             <span className="text-sm text-ink-soft">{copy.nextIs(next.title)}</span>
           </div>
         )}
+        {isOpen && !next && !progress.isWhole && <p className="text-sm text-ink-soft">{copy.nextLater}</p>}
         {isOpen && <KeepCourse course={course} mine={mine} preload={preload} />}
       </Card>
       {completedAt && <CertificateForm course={course.slug} certificate={certificate} />}

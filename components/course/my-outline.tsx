@@ -35,7 +35,7 @@ export function MyOutline({ course, mine }: { course: Course; mine: MyCourse }) 
                   course={course.slug}
                   isDone={done.has(lesson.id)}
                   isNext={mine.next?.slug === lesson.slug}
-                  waitsFor={closed(lesson.id)}
+                  waitsFor={mine.next?.slug === lesson.slug ? null : closed(lesson.id)}
                 />
               ))}
             </ol>

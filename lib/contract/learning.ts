@@ -17,7 +17,7 @@ export const MyCourse = z.object({
   done: z.array(z.object({ lesson: z.string(), at: z.iso.datetime() })),
   /** Of the outline of now. */
   progress: z.object({ done: z.int(), total: z.int(), percent: z.int(), isWhole: z.boolean() }),
-  /** Where to go on; null when nothing is left. */
+  /** Where to go on; null when all is done, and when what is left opens on a later day. */
   next: z.object({ slug: z.string(), title: z.string() }).nullable(),
   /** Stays, whatever becomes of the outline. */
   completedAt: z.iso.datetime().nullable(),

@@ -15,6 +15,7 @@ export const learningCopy = {
   inModule: (done: number, total: number) => `${persianDigits(done)} از ${persianDigits(total)}`,
   continue: 'ادامه',
   first: 'شروع درس اول',
+  nextLater: 'درس بعدی هنوز باز نشده است؛ روزش در فهرست پایین نوشته شده.',
   nextIs: (title: string) => `درس بعدی‌ات: ${title}`,
   open: 'دیدن دوره',
   begin: 'شروع دوره',

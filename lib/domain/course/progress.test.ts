@@ -44,9 +44,13 @@ test('step by step a lesson waits for those before it; what is done or a sample 
 })
 
 test('one goes on where one was, else with the first that is left', () => {
-  expect(findNext(lessons, new Set(), 'b')?.id).toBe('b')
-  expect(findNext(lessons, new Set(['b']), 'b')?.id).toBe('c')
-  expect(findNext(lessons, new Set(['b', 'c']), 'c')?.id).toBe('a')
-  expect(findNext(lessons, new Set(), 'gone')?.id).toBe('a')
-  expect(findNext(lessons, new Set(['a', 'b', 'c']), 'a')).toBeNull()
+  expect(findNext(lessons, new Set(), { current: 'b', isOpen: () => true })?.id).toBe('b')
+  expect(findNext(lessons, new Set(['b']), { current: 'b', isOpen: () => true })?.id).toBe('c')
+  expect(findNext(lessons, new Set(['b', 'c']), { current: 'c', isOpen: () => true })?.id).toBe('a')
+  expect(findNext(lessons, new Set(), { current: 'gone', isOpen: () => true })?.id).toBe('a')
+  expect(findNext(lessons, new Set(['a', 'b', 'c']), { current: 'a', isOpen: () => true })).toBeNull()
+  // Nobody is led to a closed door; where they are already is open.
+  expect(findNext(lessons, new Set(['a']), { current: 'a', isOpen: () => false })).toBeNull()
+  expect(findNext(lessons, new Set(['a']), { current: 'a', isOpen: ({ id }) => id === 'c' })?.id).toBe('c')
+  expect(findNext(lessons, new Set(), { current: 'b', isOpen: () => false })?.id).toBe('b')
 })

@@ -55,6 +55,17 @@ export function findLock(
   return lessons.slice(0, at).find(({ id }) => !done.has(id)) ?? null
 }
 
+/** Whether its turn and its day have come for somebody who began then. */
+export function isLessonOpen(
+  course: Outline & { readonly order: CourseOrder },
+  lesson: string,
+  { done, startedAtMs, nowMs }: { readonly done: Done; readonly startedAtMs: number; readonly nowMs: number },
+): boolean {
+  if (findLock(course, lesson, done)) return false
+  const opening = findOpening(course, lesson, done, startedAtMs)
+  return opening === null || opening <= nowMs
+}
+
 const DAY_MS = 86_400_000
 /** Tehran is +03:30 all year. */
 const TEHRAN_MS = 12_600_000
@@ -71,14 +82,17 @@ export function findOpening(outline: Outline, lesson: string, done: Done, starte
   return day * DAY_MS - TEHRAN_MS
 }
 
+type Place = { readonly current: string | null; readonly isOpen: (lesson: LessonFacts) => boolean }
+
 /**
- * Where to go on: the lesson they were in, when it is not done; else the first after it that is not, or the first of all. Null when all
- * is done.
+ * Where to go on: the lesson they were in, when it is not done; else the first open one after it that is not, or the first of all. Null when
+ * all is done, and when what is left opens on a later day.
  */
-export function findNext(lessons: readonly LessonFacts[], done: Done, current: string | null): LessonFacts | null {
+export function findNext(lessons: readonly LessonFacts[], done: Done, { current, isOpen }: Place): LessonFacts | null {
   const at = Math.max(
     lessons.findIndex(({ id }) => id === current),
     0,
   )
-  return [...lessons.slice(at), ...lessons.slice(0, at)].find(({ id }) => !done.has(id)) ?? null
+  const inTurn = [...lessons.slice(at), ...lessons.slice(0, at)]
+  return inTurn.find((lesson) => !done.has(lesson.id) && (lesson.id === current || isOpen(lesson))) ?? null
 }

@@ -1,7 +1,7 @@
 import { type LearningEvent, type MyCourse } from '@/lib/contract/learning'
 import { type Course, CourseSummary } from '@/lib/contract/course'
 import { listLessons } from '@/lib/domain/course/course'
-import { findNext, foldProgress, progressOf } from '@/lib/domain/course/progress'
+import { findNext, foldProgress, isLessonOpen, progressOf } from '@/lib/domain/course/progress'
 import { type Database } from '@/server/db/client'
 import { type ViewerContext } from '@/server/http/context'
 import { AppError } from '@/server/http/errors'
@@ -94,7 +94,9 @@ async function toMine(
 ): Promise<MyCourse> {
   const done = foldProgress(await listEvents(db, { userId, courseId: row.courseId }))
   const lessons = listLessons(course)
-  const next = findNext(lessons, done, row.current)
+  const facts = { done, startedAtMs: row.startedAt.getTime(), nowMs: Date.now() }
+  const isOpen = ({ id }: { id: string }) => isLessonOpen(course, id, facts)
+  const next = findNext(lessons, done, { current: row.current, isOpen })
   return {
     course: CourseSummary.parse(course),
     startedAt: row.startedAt.toISOString(),

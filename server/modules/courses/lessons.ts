@@ -52,9 +52,10 @@ export async function openLesson(db: Database, { slug, lesson }: Asked, userId: 
   const facts = listLessons(course).find(({ id }) => id === row.id) ?? notFound()
   if (!facts.isSample && userId !== null && row.startedAt !== null) {
     const done = foldProgress(await listEvents(db, { userId, courseId: row.courseId }))
-    if (findLock(course, facts.id, done)) throw new AppError('out_of_order')
-    // Where somebody is already, a day that was set later closes no door behind them.
-    const opening = row.current === row.id ? null : findOpening(course, facts.id, done, row.startedAt.getTime())
+    // Where somebody is already, no order and no day that was set later closes the door behind them.
+    const isHere = row.current === row.id
+    if (!isHere && findLock(course, facts.id, done)) throw new AppError('out_of_order')
+    const opening = isHere ? null : findOpening(course, facts.id, done, row.startedAt.getTime())
     if (opening !== null && opening > row.now.getTime()) throw new AppError('lesson_later')
   }
   const content = LessonContent.parse(row.content)

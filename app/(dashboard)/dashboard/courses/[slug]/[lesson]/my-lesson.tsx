@@ -6,6 +6,7 @@ import { LessonFoot } from '@/components/course/lesson-foot'
 import { stayOffline, useKeptLesson } from '@/components/course/kept-lessons'
 import { LessonLead } from '@/components/course/lesson-lead'
 import { useCatchingUp } from '@/components/course/use-catching-up'
+import { useHasSelected } from '@/components/vocabulary/use-has-selected'
 import { ButtonLink } from '@/components/ui/button-link'
 import { EmptyState } from '@/components/ui/empty-state'
 import { QueryRegion } from '@/components/ui/query-region'
@@ -89,6 +90,7 @@ function Read({ course, lesson }: { course: Course; lesson: Lesson }) {
   const { data: me } = useQuery(meQuery())
   const { data } = useQuery(myCourseQuery(course.slug))
   useCatchingUp(me?.id, course.slug)
+  const hasSelected = useHasSelected()
   const lessons = listLessons(course)
   const at = lessons.findIndex(({ id }) => id === lesson.id)
   const mine = data?.mine
@@ -102,7 +104,7 @@ function Read({ course, lesson }: { course: Course; lesson: Lesson }) {
       tools={me && hasRecording(lesson) && <Listening user={me.id} course={course.slug} lesson={lesson.id} />}
     >
       <LessonLead lesson={lesson} />
-      <KeepSelection title={lesson.title} />
+      {hasSelected && <KeepSelection title={lesson.title} />}
       {me && lesson.task && (
         <WritingTask
           user={me.id}

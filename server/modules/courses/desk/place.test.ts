@@ -1,0 +1,49 @@
+import { randomUUID } from 'node:crypto'
+import * as course from '@/lib/contract/course'
+import * as learning from '@/lib/contract/learning'
+import { courseKit, lesson, text } from '@/server/testing/course-kit'
+import { startTestApp, type TestApp } from '@/server/testing/test-app'
+import { makeManager, makeTeacher } from '@/server/testing/writers'
+
+let api: TestApp
+let kit: ReturnType<typeof courseKit>
+beforeAll(async () => {
+  api = await startTestApp()
+  kit = courseKit(api, { owner: await makeTeacher(api), manager: await makeManager(api) })
+})
+afterAll(() => api.close())
+
+test('a lesson that is put before the one somebody is in, step by step, closes no door behind them', async () => {
+  const id = await kit.makeCourse('Step by step', ['one', 'two', 'three'], { order: 'step' })
+  const { slug } = (await kit.publish(id)).content
+  const learner = await kit.begin(slug)
+  await kit.tell(slug, learner.as, 'one')
+  const opened = { id: randomUUID(), lesson: 'two', kind: 'opened' as const, at: new Date().toISOString() }
+  await api.call(learning.recordLearning, { params: { slug }, body: { events: [opened] } }, learner.as)
+  const lessons = ['zero', 'one', 'two', 'three'].map((name) => lesson(name))
+  await kit.change(id, { modules: [{ id: 'm', title: 'Module', opensAfterDays: 0, lessons }] })
+  await kit.write(id, 'zero', text('zero'))
+  await kit.publish(id)
+  const open = (name: string) => ({ params: { slug, lesson: name } })
+  expect((await api.call(course.getLesson, open('two'), learner.as)).title).toBe('Lesson two')
+  expect(await api.refusal(course.getLesson, open('three'), learner.as)).toBe('out_of_order')
+  const { mine } = await api.call(learning.getMyCourse, { params: { slug } }, learner.as)
+  expect(mine?.next?.slug).toBe('two')
+})
+
+test('nobody is led on to a lesson of a later day', async () => {
+  const id = await kit.makeCourse('Later', ['one'])
+  const module = (name: string, days: number) => ({
+    id: `m-${name}`,
+    title: name,
+    opensAfterDays: days,
+    lessons: [lesson(name)],
+  })
+  await kit.change(id, { modules: [module('one', 0), module('two', 3)] })
+  await kit.write(id, 'two', text('two'))
+  const { slug } = (await kit.publish(id)).content
+  const learner = await kit.begin(slug)
+  await kit.tell(slug, learner.as, 'one')
+  const { mine } = await api.call(learning.getMyCourse, { params: { slug } }, learner.as)
+  expect([mine?.next, mine?.progress.isWhole]).toEqual([null, false])
+})

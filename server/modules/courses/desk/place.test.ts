@@ -33,13 +33,13 @@ test('a lesson that is put before the one somebody is in, step by step, closes n
 
 test('nobody is led on to a lesson of a later day', async () => {
   const id = await kit.makeCourse('Later', ['one'])
-  const module = (name: string, days: number) => ({
+  const moduleOf = (name: string, days: number) => ({
     id: `m-${name}`,
     title: name,
     opensAfterDays: days,
     lessons: [lesson(name)],
   })
-  await kit.change(id, { modules: [module('one', 0), module('two', 3)] })
+  await kit.change(id, { modules: [moduleOf('one', 0), moduleOf('two', 3)] })
   await kit.write(id, 'two', text('two'))
   const { slug } = (await kit.publish(id)).content
   const learner = await kit.begin(slug)

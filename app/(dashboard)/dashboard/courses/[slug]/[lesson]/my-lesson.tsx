@@ -86,11 +86,15 @@ export function MyLesson({ course: courseSlug, slug }: { course: string; slug: s
   )
 }
 
+/** Comes with the first selection. */
+function SelectedWords({ title }: { title: string }) {
+  return useHasSelected() && <KeepSelection title={title} />
+}
+
 function Read({ course, lesson }: { course: Course; lesson: Lesson }) {
   const { data: me } = useQuery(meQuery())
   const { data } = useQuery(myCourseQuery(course.slug))
   useCatchingUp(me?.id, course.slug)
-  const hasSelected = useHasSelected()
   const lessons = listLessons(course)
   const at = lessons.findIndex(({ id }) => id === lesson.id)
   const mine = data?.mine
@@ -104,7 +108,7 @@ function Read({ course, lesson }: { course: Course; lesson: Lesson }) {
       tools={me && hasRecording(lesson) && <Listening user={me.id} course={course.slug} lesson={lesson.id} />}
     >
       <LessonLead lesson={lesson} />
-      {hasSelected && <KeepSelection title={lesson.title} />}
+      <SelectedWords title={lesson.title} />
       {me && lesson.task && (
         <WritingTask
           user={me.id}

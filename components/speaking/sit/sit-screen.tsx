@@ -16,7 +16,8 @@ export function SitScreen({ session }: { session: SpeakingSession }) {
     <div dir="ltr" lang="en" className="fixed inset-0 z-50 grid grid-rows-[auto_minmax(0,1fr)] bg-surface text-ink">
       <header className="flex min-h-14 flex-wrap items-center justify-between gap-x-4 border-b border-line px-4 py-2">
         <h1 className="text-base font-bold">{SIT.title}</h1>
-        <div className="flex items-center gap-4 text-sm text-ink-soft">
+        <div className="flex flex-wrap items-center gap-x-4 text-sm text-ink-soft">
+          {sitting.answered > 0 && <p>{SIT.progress(sitting.answered)}</p>}
           <p role="status">{sitting.saveLine}</p>
           <a href={paths.mySpeaking} className="grid min-h-11 place-items-center underline">
             {SIT.leave}

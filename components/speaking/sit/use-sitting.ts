@@ -18,6 +18,7 @@ import { useDelivery } from './use-delivery'
 export function useSitting(session: SpeakingSession) {
   const client = useQueryClient()
   const [phase, setPhase] = useState<Phase | null>(null)
+  const [answered, setAnswered] = useState(0)
   const { store, delivery, left, line, hearTold, isElsewhere, isUnsafe } = useDelivery(session.id)
   // Nothing is said to be sent before there was anything to send.
   const [hasSpoken, setHasSpoken] = useState(session.takes.length > 0)
@@ -40,6 +41,7 @@ export function useSitting(session: SpeakingSession) {
   }
   const onPhase = (next: Phase) => {
     setPhase(next)
+    setAnswered(sitting.current?.answered() ?? 0)
     if (next.name !== 'done') return
     microphone.current?.close()
     void client.invalidateQueries(mySpeakingQuery(session.id))
@@ -79,6 +81,7 @@ export function useSitting(session: SpeakingSession) {
 
   return {
     phase,
+    answered,
     start,
     isUnsafe,
     isElsewhere,

@@ -66,11 +66,12 @@ async function sit({ taken = [], ends = [], choose = () => 'again', settle = () 
   jest.useFakeTimers()
   await sitting.run()
   jest.useRealTimers()
-  return { log, takes: await store.listTakes(), store }
+  return { log, takes: await store.listTakes(), store, answered: sitting.answered() }
 }
 
 test('every question is asked, recorded, and kept before the next; all is sent before it is handed in', async () => {
-  const { log, takes, store } = await sit()
+  const { log, takes, store, answered } = await sit()
+  expect(answered).toBe(4)
   expect(log).toEqual([
     'say opening',
     'say p1-1-1',

@@ -58,6 +58,8 @@ export type Sitting = {
   readonly decide: (choice: 'again' | 'on') => void
   /** The server has said what became of a take. */
   readonly told: (take: KeptTake, state: Taken['state']) => void
+  /** How many questions are over. */
+  readonly answered: () => number
   readonly stop: () => void
 }
 
@@ -67,6 +69,7 @@ function createTally(before: readonly Taken[]) {
   const of = (question: string) => taken.filter((take) => take.question === question)
   return {
     of,
+    isBroken: (question: string) => of(question).at(-1)?.state === 'broken' && mayTake(of(question)),
     add: (take: Taken) => void taken.push(take),
     /** Questions that are over, with how long they were spoken: answered, or tried as often as one may. */
     answered: () =>
@@ -161,8 +164,7 @@ export function createSitting(deps: Deps): Sitting {
 
   /** Answers that the server could not make a sound of are asked once more, before anything is handed in. */
   async function mend(declined: Set<string>): Promise<boolean> {
-    const isBroken = (question: string) =>
-      !declined.has(question) && tally.of(question).at(-1)?.state === 'broken' && mayTake(tally.of(question))
+    const isBroken = (question: string) => !declined.has(question) && tally.isBroken(question)
     const broken = steps.find((step): step is AnswerStep => step.kind === 'answer' && isBroken(step.question))
     if (!broken) return false
     if ((await interrupt(broken, 'broken')) === 'again') await ask(broken)
@@ -194,6 +196,7 @@ export function createSitting(deps: Deps): Sitting {
     },
     decide: (choice) => decide(choice),
     told: ({ question }, state) => tally.told(question, state),
+    answered: () => tally.answered().size,
     stop: () => {
       isStopped = true
       wake()

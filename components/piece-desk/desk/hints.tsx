@@ -1,8 +1,9 @@
 'use client'
 
 import { Button } from '@/components/ui/button'
-import { type Counts, type Suspect } from '@/lib/contract/piece-desk'
+import { type Suspect } from '@/lib/contract/piece-desk'
 import { pieceDeskCopy } from '@/lib/copy/pieces/desk'
+import { type TextCounts } from '@/lib/domain/pieces/counts'
 import { type Writing } from './use-marking'
 
 const { hints: copy, counts: countsCopy } = pieceDeskCopy
@@ -65,7 +66,7 @@ export function Suspects({ marking, suspects, onWave, onPick }: SuspectsProps) {
 export const keyOf = ({ text, anchor: { start, end }, message }: Suspect) => `${text} ${start} ${end} ${message}`
 
 /** Figures of a text beside the class of bands: none of them is a band. */
-export function CountsTable({ counts }: { counts: Counts }) {
+export function CountsTable({ counts }: { counts: TextCounts }) {
   const { number, share, none } = countsCopy
   const listed = (all: readonly { count: number; name: string }[]) =>
     all.length === 0 ? none : all.map(({ name, count }) => `${name} ${number(count)}`).join(countsCopy.comma)

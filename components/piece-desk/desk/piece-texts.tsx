@@ -9,6 +9,7 @@ import { Card } from '@/components/ui/card'
 import { pieceHintsQuery } from '@/lib/api/queries/piece-desk'
 import { pieceDeskCopy as copy } from '@/lib/copy/pieces/desk'
 import { taskNames } from '@/lib/copy/pieces/marks'
+import { countText } from '@/lib/domain/pieces/counts'
 import { Carried } from './carried'
 import { DraftedRemarks } from './drafted-remarks'
 import { CountsTable, keyOf, Suspects } from './hints'
@@ -55,7 +56,9 @@ function OpenText({ marking, text }: { marking: Writing; text: number }) {
     [hints.data, text, waved],
   )
   const places = useMemo(() => suspects.map(({ anchor: { start, end } }) => ({ start, end })), [suspects])
-  const counts = hints.data?.counts[text]
+  // Counted here: the figures need no checker, which may be busy.
+  const frozen = piece.texts[text]
+  const counts = useMemo(() => frozen && countText(frozen.text, frozen.words), [frozen])
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,1fr)_24rem] lg:grid-rows-[auto_1fr]">
       <Card>

@@ -3,6 +3,8 @@ import { exerciseFaultSentence } from './exercise'
 
 /** Names that stand in place of a person or a title, and what the API says of an address. */
 export const courseNames = {
+  /** Why a learner has a right to a course that costs now. */
+  begunFree: 'وقتی دوره رایگان بود شروعش کرده است.',
   /** Who wrote what came as a file. */
   desk: 'سنجه',
   program: 'سامانه',

@@ -6,6 +6,7 @@ export {
   courseRightEnd,
   type ExamRights,
   findExamRights,
+  giveCourse,
   type Good,
   insertEntitlement,
   listGiftsOf,

@@ -57,6 +57,23 @@ export async function insertEntitlement(tx: Database, right: NewEntitlement): Pr
   return rows.length > 0
 }
 
+/** The same course to many, as a gift without an end; `ids` are the new rights'. */
+export async function giveCourse(
+  tx: Database,
+  gift: {
+    readonly courseId: string
+    readonly to: readonly { readonly id: string; readonly userId: string }[]
+    readonly givenBy: string
+    readonly note: string
+  },
+): Promise<void> {
+  await tx.query({
+    text: `insert into entitlements (id, user_id, kind, course_id, given_by, note)
+      select g.id, g.user_id, 'course', $3, $4, $5 from unnest($1::uuid[], $2::uuid[]) as g(id, user_id)`,
+    values: [gift.to.map(({ id }) => id), gift.to.map(({ userId }) => userId), gift.courseId, gift.givenBy, gift.note],
+  })
+}
+
 export type ExamRights = {
   /** Uses that are left; null: as many as they like. */
   readonly left: number | null

@@ -47,3 +47,23 @@ test('nobody is led on to a lesson of a later day', async () => {
   const { mine } = await api.call(learning.getMyCourse, { params: { slug } }, learner.as)
   expect([mine?.next, mine?.progress.isWhole]).toEqual([null, false])
 })
+
+test('a course that begins to cost stays open to those who have begun it', async () => {
+  const id = await kit.makeCourse('Free for now', ['one', 'two'])
+  const { slug } = (await kit.publish(id)).content
+  const learner = await kit.begin(slug)
+  await kit.change(id, { priceRial: 5_000_000 })
+  await kit.publish(id)
+  const two = { params: { slug, lesson: 'two' } }
+  expect((await api.call(course.getLesson, two, learner.as)).title).toBe('Lesson two')
+  const { token } = await api.signUp()
+  expect(await api.refusal(learning.beginCourse, { params: { slug } }, { as: token })).toBe('course_not_bought')
+  // Once is enough.
+  await kit.change(id, { priceRial: 6_000_000 })
+  await kit.publish(id)
+  const rights = await api.sql(`select id from entitlements where user_id = $1 and course_id = $2`, [
+    learner.userId,
+    id,
+  ])
+  expect(rights).toHaveLength(1)
+})

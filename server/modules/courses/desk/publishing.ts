@@ -1,16 +1,18 @@
 import { type CourseDraft, type DeskCourse, type LessonDraft } from '@/lib/contract/course-desk'
+import { courseNames } from '@/lib/copy/course-findings'
 import { type Database } from '@/server/db/client'
 import { isUniqueViolation } from '@/server/db/failures'
 import { announceContentChange } from '@/server/http/content-change'
 import { type Context, type Editor } from '@/server/http/context'
 import { AppError } from '@/server/http/errors'
+import { giveCourse } from '@/server/modules/entitlements/public'
 import { offerCourse } from '@/server/modules/products/public'
 import { CourseContent, LessonContent, type ShippedCourse } from '../course-file'
 import { putCourse } from '../put-repo'
 import { examine } from './checklist'
 import { listLessons, lockCourse, readDraft } from './draft-repo'
 import { getCourse, note, notFound } from './drafts'
-import { freeze, setLive, withdraw } from './version-repo'
+import { freeze, listFreeLearners, setLive, withdraw } from './version-repo'
 
 /**
  * Freezes the course and gives it to learners. What they have already makes no new version.
@@ -41,12 +43,16 @@ type Frozen = { readonly id: string; readonly draft: CourseDraft; readonly texts
 
 async function publishNow(ctx: Context, tx: Database, editor: Editor, { id, draft, texts }: Frozen): Promise<void> {
   const version = await freeze(tx, id, { reason: 'published', by: editor.userId })
+  const learners = draft.priceRial > 0 ? await listFreeLearners(tx, id) : []
   try {
     await putCourse(tx, { id, version, digest: null, course: toShown(draft, texts) })
   } catch (error) {
     if (isUniqueViolation(error)) throw new AppError('slug_taken')
     throw error
   }
+  // Whoever has begun a free course goes on with it.
+  const to = learners.map((userId) => ({ id: ctx.newId(), userId }))
+  await giveCourse(tx, { courseId: id, to, givenBy: editor.userId, note: courseNames.begunFree })
   await setLive(tx, id, version)
   if (draft.priceRial > 0) await offerCourse(tx, ctx.newId(), id)
   await note(ctx, tx, editor, { id, act: 'published', detail: String(version) })

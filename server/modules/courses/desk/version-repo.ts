@@ -1,5 +1,6 @@
 import { type CourseVersion } from '@/lib/contract/course-versions'
 import { type Database } from '@/server/db/client'
+import { courseRight } from '@/server/modules/entitlements/public'
 
 type Reason = CourseVersion['reason']
 type VersionRow = Omit<CourseVersion, 'at'> & { readonly at: Date }
@@ -35,6 +36,16 @@ export async function isFrozen(tx: Database, id: string): Promise<boolean> {
 
 export async function setLive(tx: Database, id: string, number: number): Promise<void> {
   await tx.query({ text: `update course_drafts set live_version = $2 where course_id = $1`, values: [id, number] })
+}
+
+/** Who has begun it while it cost nothing, and has no right to it: a price would shut them out. */
+export async function listFreeLearners(tx: Database, id: string): Promise<readonly string[]> {
+  const rows = await tx.query<{ userId: string }>({
+    text: `select n.user_id as "userId" from enrolments n join courses c on c.id = n.course_id
+      where c.id = $1 and c.price_rial = 0 and not ${courseRight('c.id', 'n.user_id')}`,
+    values: [id],
+  })
+  return rows.map(({ userId }) => userId)
 }
 
 /** Off the list. Idempotent; true when this call did it. */

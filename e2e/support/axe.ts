@@ -47,12 +47,15 @@ async function comeToRest(): Promise<void> {
       const endMs = Number(effect?.getComputedTiming().endTime ?? 0)
       return playState === 'running' && endMs < 2_000
     })
-  for (let restingFrames = 0; restingFrames < 2; restingFrames += 1) {
-    for (let moves = listMoves(); moves.length > 0; moves = listMoves()) {
+  // A browser that is watched by a trace on a busy machine may draw no frame for minutes: then what stands there is looked at.
+  const until = performance.now() + 20_000
+  const orSoon = (done: Promise<unknown>) => Promise.race([done, new Promise((resolve) => setTimeout(resolve, 1_000))])
+  for (let restingFrames = 0; restingFrames < 2 && performance.now() < until; restingFrames += 1) {
+    for (let moves = listMoves(); moves.length > 0 && performance.now() < until; moves = listMoves()) {
       restingFrames = 0
-      await Promise.allSettled(moves.map(({ finished }) => finished))
+      await orSoon(Promise.allSettled(moves.map(({ finished }) => finished)))
     }
-    await new Promise((resolve) => requestAnimationFrame(resolve))
+    await orSoon(new Promise((resolve) => requestAnimationFrame(resolve)))
   }
 }
 

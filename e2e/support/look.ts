@@ -8,6 +8,8 @@ const DESKTOP = { width: 1280, height: 800 }
 
 /** A screen at both sizes: nothing sticks out, axe finds nothing in either theme. LOOK=/a/folder saves what was seen. */
 export async function look(page: Page, where: string): Promise<void> {
+  // What is still loading has no heading yet.
+  await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached()
   await expect(page.locator('main .animate-pulse')).toHaveCount(0)
   await page.setViewportSize(PHONE)
   await expectNoOverflow(page, where)

@@ -103,19 +103,6 @@ export const reinstatePerson = endpoint({
   response: Person,
 })
 
-export const EXTRA_TIMES = [0, 10, 25, 50, 100] as const
-/** Holds for attempts that are made from now on; what runs keeps its time. */
-export const ExtraTimeBody = z.strictObject({ percent: z.literal(EXTRA_TIMES), reason: Note.min(3) })
-export const setExtraTime = endpoint({
-  method: 'PUT',
-  path: '/people/{id}/extra-time/',
-  auth: 'manager',
-  summary: 'Give a candidate extra time in every section',
-  params: ById,
-  body: ExtraTimeBody,
-  response: Person,
-})
-
 export const listPersonSessions = endpoint({
   method: 'GET',
   path: '/people/{id}/sessions/',

@@ -1,13 +1,14 @@
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
 import type * as z from 'zod'
 import type * as exams from '@/lib/contract/exam'
+import type * as extra from '@/lib/contract/extra-time'
 import type * as contract from '@/lib/contract/people'
 import { route } from '../browser'
 import { readQuery } from '../query'
 
 export const changeRole = route<typeof contract.changeRole>('PUT', '/people/{id}/role/')
 export const suspendPerson = route<typeof contract.suspendPerson>('POST', '/people/{id}/suspend/')
-export const setExtraTime = route<typeof contract.setExtraTime>('PUT', '/people/{id}/extra-time/')
+export const setExtraTime = route<typeof extra.setExtraTime>('PUT', '/people/{id}/extra-time/')
 export const reinstatePerson = route<typeof contract.reinstatePerson>('POST', '/people/{id}/reinstate/')
 export const endPersonSession = route<typeof contract.endPersonSession>('DELETE', '/people/{id}/sessions/{session}/')
 export const endPersonSessions = route<typeof contract.endPersonSessions>('DELETE', '/people/{id}/sessions/')

@@ -1,5 +1,6 @@
 import { startAttempt } from '@/lib/contract/attempt'
-import { getPerson, listPersonLog, setExtraTime } from '@/lib/contract/people'
+import { setExtraTime } from '@/lib/contract/extra-time'
+import { getPerson, listPersonLog } from '@/lib/contract/people'
 import { getSitting, startSitting } from '@/lib/contract/sitting'
 import { findBreaches } from '@/server/faults/oracle'
 import { newId } from '@/server/http/new-id'

@@ -1,4 +1,5 @@
 import { resetFactors } from '@/lib/contract/factors'
+import { setExtraTime } from '@/lib/contract/extra-time'
 import * as contract from '@/lib/contract/people'
 import { type Api } from '@/server/http/api'
 import { bind } from '@/server/http/bind'
@@ -14,7 +15,7 @@ export function registerPeople(api: Api): void {
   bind(api, contract.suspendPerson, (ctx, { params, body }) => people.suspend(ctx, params.id, body.reason))
   bind(api, contract.reinstatePerson, (ctx, { params }) => people.reinstate(ctx, params.id))
 
-  bind(api, contract.setExtraTime, (ctx, { params, body }) => people.setExtraTime(ctx, params.id, body))
+  bind(api, setExtraTime, (ctx, { params, body }) => people.setExtraTime(ctx, params.id, body))
 
   bind(api, resetFactors, (ctx, { params }) => people.resetFactors(ctx, params.id).then(() => undefined))
 

@@ -2,7 +2,7 @@
 
 import { useEffect } from 'react'
 import { FatalScreen } from '@/components/errors/fatal-screen'
-import { errorPages } from '@/lib/copy/errors-pages'
+import { errorPages } from '@/lib/copy/site/errors-pages'
 import { fontVariables } from './fonts'
 import './globals.css'
 

@@ -1,6 +1,6 @@
 import { type MetadataRoute } from 'next'
-import { missingCopy } from '@/lib/copy/missing'
-import { site } from '@/lib/copy/site'
+import { missingCopy } from '@/lib/copy/paper/missing'
+import { site } from '@/lib/copy/site/site'
 import { paths } from '@/lib/paths'
 
 const png = (name: string, size: number, purpose: 'any' | 'maskable') =>

@@ -1,6 +1,6 @@
 import { type BrowserContext, type Page } from '@playwright/test'
 import { savePost } from '@/lib/contract/post-draft'
-import { linkCopy, mediaCopy, panelCopy, publishCopy, toolCopy } from '@/lib/copy/post-editor'
+import { linkCopy, mediaCopy, panelCopy, publishCopy, toolCopy } from '@/lib/copy/post/post-editor'
 import { uiCopy } from '@/lib/copy/ui'
 import { momentCopy } from '@/lib/copy/moment'
 import { paths } from '@/lib/paths'

@@ -9,11 +9,11 @@ import {
   coursePublishCopy,
   lessonDeskCopy,
   lessonDeskWords,
-} from '@/lib/copy/course-desk'
-import { courseListCopy, newCourseCopy } from '@/lib/copy/course-list'
-import { exerciseEditorCopy } from '@/lib/copy/exercise-editor'
-import { exerciseCopy } from '@/lib/copy/notes'
-import { certificateCopy, keepCourseCopy, learningCopy, markCopy } from '@/lib/copy/learning'
+} from '@/lib/copy/course/course-desk'
+import { courseListCopy, newCourseCopy } from '@/lib/copy/course/course-list'
+import { exerciseEditorCopy } from '@/lib/copy/post/exercise-editor'
+import { exerciseCopy } from '@/lib/copy/post/notes'
+import { certificateCopy, keepCourseCopy, learningCopy, markCopy } from '@/lib/copy/course/learning'
 import { paths } from '@/lib/paths'
 import { expectAccessibleInBothThemes } from './support/axe'
 import { enterAsNew } from './support/candidate'

@@ -1,6 +1,6 @@
 import { type Page } from '@playwright/test'
-import { accountCopy } from '@/lib/copy/account'
-import { errorPages } from '@/lib/copy/errors-pages'
+import { accountCopy } from '@/lib/copy/account/account'
+import { errorPages } from '@/lib/copy/site/errors-pages'
 import { paths } from '@/lib/paths'
 import { type SecondProgram, startProgram } from './stub/second-program'
 import { startStubApi, type StubApi } from './stub/stub-api'

@@ -1,6 +1,6 @@
 import { type Page } from '@playwright/test'
-import { PLAYER } from '@/lib/copy/player-english'
-import { reviewCopy } from '@/lib/copy/result'
+import { PLAYER } from '@/lib/copy/player/player-english'
+import { reviewCopy } from '@/lib/copy/result/result'
 import { paths } from '@/lib/paths'
 import { finishSection, FIRST_WORD } from './support/player'
 import { reviewOf } from './support/result'

@@ -1,5 +1,5 @@
 import { type Page } from '@playwright/test'
-import { PLAYER } from '@/lib/copy/player-english'
+import { PLAYER } from '@/lib/copy/player/player-english'
 import { listPartQuestions } from '@/lib/domain/exam/questions'
 import { watchAcks } from './support/acks'
 import { storedAnswers } from './support/database'

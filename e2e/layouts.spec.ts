@@ -1,6 +1,6 @@
 import { type Locator, type Page } from '@playwright/test'
-import { accountCopy } from '@/lib/copy/account'
-import { site } from '@/lib/copy/site'
+import { accountCopy } from '@/lib/copy/account/account'
+import { site } from '@/lib/copy/site/site'
 import { uiCopy } from '@/lib/copy/ui'
 import { paths } from '@/lib/paths'
 import { enterAgain, enterAsNew } from './support/candidate'

@@ -1,4 +1,4 @@
-import { errorPages } from '@/lib/copy/errors-pages'
+import { errorPages } from '@/lib/copy/site/errors-pages'
 import { updateCopy } from '@/lib/copy/trouble'
 import { paths } from '@/lib/paths'
 import { expectAccessibleInBothThemes } from './support/axe'

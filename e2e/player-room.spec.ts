@@ -1,5 +1,5 @@
 import { type Locator, type Page } from '@playwright/test'
-import { PLAYER } from '@/lib/copy/player-english'
+import { PLAYER } from '@/lib/copy/player/player-english'
 import { place } from './support/fill'
 import { takeRunningSeat } from './support/section'
 import { FIRST_WORD } from './support/player'

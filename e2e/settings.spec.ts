@@ -1,5 +1,5 @@
-import { contactCopy } from '@/lib/copy/contact'
-import { site } from '@/lib/copy/site'
+import { contactCopy } from '@/lib/copy/site/contact'
+import { site } from '@/lib/copy/site/site'
 import { persianDigits } from '@/lib/format/digits'
 import { paths } from '@/lib/paths'
 import { type SecondProgram, startProgram } from './stub/second-program'

@@ -1,6 +1,6 @@
 import { type Page } from '@playwright/test'
 import { readFileSync } from 'node:fs'
-import { bandsCopy } from '@/lib/copy/bands'
+import { bandsCopy } from '@/lib/copy/result/bands'
 import { speakingDeskCopy as desk } from '@/lib/copy/speaking/desk'
 import { mySpeakingCopy as mine } from '@/lib/copy/speaking/mine'
 import { SIT } from '@/lib/copy/speaking/sit-english'

@@ -1,4 +1,4 @@
-import { accountCopy } from '@/lib/copy/account'
+import { accountCopy } from '@/lib/copy/account/account'
 import { dashboardCopy } from '@/lib/copy/dashboard'
 import { paths } from '@/lib/paths'
 import { type SecondProgram, startProgram } from './stub/second-program'

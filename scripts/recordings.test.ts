@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { home } from '@/lib/copy/home'
+import { home } from '@/lib/copy/site/home'
 import { readMp3DurationMs, readMp3Format } from '@/lib/domain/exam/media/mp3'
 import { findConstantRate } from '@/lib/domain/recording/constant-rate'
 

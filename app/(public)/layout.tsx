@@ -5,8 +5,8 @@ import { Arrival } from '@/components/account/arrival'
 import { PublicFooter } from '@/components/layout/public-footer'
 import { PublicHeader } from '@/components/layout/public-header'
 import { SkipLink } from '@/components/layout/skip-link'
-import { Toaster } from '@/components/ui/toaster'
-import { arrivalCopy } from '@/lib/copy/account-pages'
+import { Toaster } from '@/components/ui/toast/toaster'
+import { arrivalCopy } from '@/lib/copy/account/account-pages'
 import { webSettings } from '@/lib/env/web'
 
 export function generateMetadata(): Metadata {

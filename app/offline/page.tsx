@@ -1,7 +1,7 @@
 import { type Metadata } from 'next'
 import { type ReactNode } from 'react'
-import { errorPages } from '@/lib/copy/errors-pages'
-import { offlineCopy } from '@/lib/copy/stand-in-pages'
+import { errorPages } from '@/lib/copy/site/errors-pages'
+import { offlineCopy } from '@/lib/copy/site/stand-in-pages'
 import { paths } from '@/lib/paths'
 
 export const metadata: Metadata = { title: offlineCopy.title, robots: { index: false } }

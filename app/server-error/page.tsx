@@ -1,6 +1,6 @@
 import { type Metadata } from 'next'
 import { ServerErrorScreen } from '@/components/errors/server-error-screen'
-import { errorPages } from '@/lib/copy/errors-pages'
+import { errorPages } from '@/lib/copy/site/errors-pages'
 
 export const metadata: Metadata = {
   title: { absolute: errorPages.fatalTitle },

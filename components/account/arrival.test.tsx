@@ -1,7 +1,7 @@
 import { act, render } from '@testing-library/react'
 import { readFileSync } from 'node:fs'
-import { listToasts } from '@/components/ui/toast-store'
-import { toast } from '@/components/ui/toast'
+import { listToasts } from '@/components/ui/toast/toast-store'
+import { toast } from '@/components/ui/toast/toast'
 import { Arrival, noteNewAccount } from './arrival'
 
 const words = { title: 'حسابت ساخته شد', text: 'همین حالا واردش هستی.' }

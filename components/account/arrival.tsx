@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect } from 'react'
-import { toast } from '@/components/ui/toast'
+import { toast } from '@/components/ui/toast/toast'
 
 const NOTE = 'sanjeh.new-account'
 /** A note that nobody has read by then was for a page that never came. */

@@ -2,9 +2,9 @@
 
 import { useState, useEffect } from 'react'
 import { Alert } from '@/components/ui/alert'
-import { Button } from '@/components/ui/button'
+import { Button } from '@/components/ui/button/button'
 import { forgotPassword } from '@/lib/api/queries/account'
-import { accountCopy } from '@/lib/copy/account'
+import { accountCopy } from '@/lib/copy/account/account'
 import { paths } from '@/lib/paths'
 import { refusalOf } from './refusals'
 

@@ -2,8 +2,8 @@
 
 import { useEffect } from 'react'
 import { useFormContext } from 'react-hook-form'
-import { TextField } from '@/components/ui/text-field'
-import { accountCopy } from '@/lib/copy/account'
+import { TextField } from '@/components/ui/form/text-field'
+import { accountCopy } from '@/lib/copy/account/account'
 
 /** Six digits; where the browser may read the text message, it fills them in. */
 export function CodeField() {

@@ -1,9 +1,9 @@
 'use client'
 
-import { Button } from '@/components/ui/button'
-import { Form, type Refusal } from '@/components/ui/form'
+import { Button } from '@/components/ui/button/button'
+import { Form, type Refusal } from '@/components/ui/form/form'
 import { redeemCode } from '@/lib/api/queries/account'
-import { accountCopy } from '@/lib/copy/account'
+import { accountCopy } from '@/lib/copy/account/account'
 import { foldDigits } from '@/lib/domain/text/fold'
 import { AskAgain } from './ask-again'
 import { CodeField } from './code-field'

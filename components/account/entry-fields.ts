@@ -1,4 +1,4 @@
-import { accountCopy } from '@/lib/copy/account'
+import { accountCopy } from '@/lib/copy/account/account'
 
 const { fields } = accountCopy
 

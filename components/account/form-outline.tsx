@@ -1,6 +1,6 @@
 import { type ComponentProps } from 'react'
-import { buttonClass, type ButtonLook } from '@/components/ui/button-class'
-import { accountCopy } from '@/lib/copy/account'
+import { buttonClass, type ButtonLook } from '@/components/ui/button/button-class'
+import { accountCopy } from '@/lib/copy/account/account'
 
 type Outlined = Pick<ComponentProps<'input'>, 'name' | 'type' | 'dir' | 'autoComplete' | 'inputMode' | 'autoCapitalize'>
 type FormOutlineProps = {

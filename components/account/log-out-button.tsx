@@ -1,11 +1,11 @@
 'use client'
 
 import { useMutation } from '@tanstack/react-query'
-import { Button } from '@/components/ui/button'
+import { Button } from '@/components/ui/button/button'
 import { logOut } from '@/lib/api/queries/account'
 import { tellError } from '@/lib/api/tell-error'
 import { removeTokens } from '@/lib/api/tokens'
-import { accountCopy } from '@/lib/copy/account'
+import { accountCopy } from '@/lib/copy/account/account'
 import { paths } from '@/lib/paths'
 
 /** Ends the session on the server, forgets it here, and leaves by a full load so that no personal page stays in memory. */

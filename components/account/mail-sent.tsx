@@ -1,6 +1,6 @@
 'use client'
 
-import { accountCopy } from '@/lib/copy/account'
+import { accountCopy } from '@/lib/copy/account/account'
 import { AskAgain } from './ask-again'
 import { StepHeading } from './step-heading'
 

@@ -2,13 +2,13 @@
 
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Button } from '@/components/ui/button'
-import { Form } from '@/components/ui/form'
-import { PasswordField } from '@/components/ui/password-field'
-import { toast } from '@/components/ui/toast'
+import { Button } from '@/components/ui/button/button'
+import { Form } from '@/components/ui/form/form'
+import { PasswordField } from '@/components/ui/form/password-field'
+import { toast } from '@/components/ui/toast/toast'
 import { changePassword, sessionsQuery } from '@/lib/api/queries/account'
 import { storeAccessToken } from '@/lib/api/tokens'
-import { accountCopy } from '@/lib/copy/account'
+import { accountCopy } from '@/lib/copy/account/account'
 import { explainField } from './refusals'
 import { refusalOf } from './refusals'
 

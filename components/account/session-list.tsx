@@ -2,14 +2,14 @@
 
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Badge } from '@/components/ui/badge'
-import { Button } from '@/components/ui/button'
+import { Button } from '@/components/ui/button/button'
 import { Card } from '@/components/ui/card'
 import { QueryRegion } from '@/components/ui/query-region'
-import { toast } from '@/components/ui/toast'
+import { toast } from '@/components/ui/toast/toast'
 import { endSession, sessionsQuery } from '@/lib/api/queries/account'
 import { tellError } from '@/lib/api/tell-error'
 import { type Session } from '@/lib/contract/account'
-import { accountCopy } from '@/lib/copy/account'
+import { accountCopy } from '@/lib/copy/account/account'
 import { dashboardCopy } from '@/lib/copy/dashboard'
 import { formatDayAndTime } from '@/lib/format/date'
 

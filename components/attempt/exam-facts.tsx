@@ -1,6 +1,6 @@
 import { Card } from '@/components/ui/card'
 import { type ExamSummary } from '@/lib/contract/exam'
-import { examCopy, skillNames } from '@/lib/copy/exam'
+import { examCopy, skillNames } from '@/lib/copy/exam/exam'
 import { formatDuration } from '@/lib/format/duration'
 
 export function ExamFacts({ exam }: { exam: ExamSummary }) {

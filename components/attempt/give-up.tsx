@@ -3,7 +3,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Alert } from '@/components/ui/alert'
-import { Button } from '@/components/ui/button'
+import { Button } from '@/components/ui/button/button'
 import { Question } from '@/components/ui/question'
 import { giveUpAttempt, isAboutAttempts } from '@/lib/api/queries/attempts'
 import { tellError } from '@/lib/api/tell-error'

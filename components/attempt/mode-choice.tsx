@@ -1,6 +1,6 @@
 import { classNames } from '@/components/ui/class-names'
 import { type AttemptMode } from '@/lib/contract/attempt'
-import { newAttemptCopy as copy } from '@/lib/copy/new-attempt'
+import { newAttemptCopy as copy } from '@/lib/copy/exam/new-attempt'
 
 const MODES = ['strict', 'practice'] as const
 

@@ -1,7 +1,7 @@
 import { chipClass } from '@/components/ui/chip'
 import { type Skill } from '@/lib/contract/paper'
-import { skillNames } from '@/lib/copy/exam'
-import { newAttemptCopy as copy } from '@/lib/copy/new-attempt'
+import { skillNames } from '@/lib/copy/exam/exam'
+import { newAttemptCopy as copy } from '@/lib/copy/exam/new-attempt'
 
 type SkillChoiceProps = {
   skills: readonly Skill[]

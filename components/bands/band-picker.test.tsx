@@ -1,7 +1,7 @@
 import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
-import { bandsCopy as copy } from '@/lib/copy/bands'
+import { bandsCopy as copy } from '@/lib/copy/result/bands'
 import { CriteriaForm } from './criteria-form'
 import { BandPicker } from './band-picker'
 

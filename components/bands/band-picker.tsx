@@ -2,7 +2,7 @@
 
 import { useId, useState } from 'react'
 import { classNames } from '@/components/ui/class-names'
-import { bandsCopy as copy } from '@/lib/copy/bands'
+import { bandsCopy as copy } from '@/lib/copy/result/bands'
 import { formatBand } from '@/lib/format/number'
 
 /** Below this hardly anybody is marked: those bands come when they are asked for. */

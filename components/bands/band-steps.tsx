@@ -1,4 +1,4 @@
-import { bandsCopy } from '@/lib/copy/bands'
+import { bandsCopy } from '@/lib/copy/result/bands'
 import { formatBand } from '@/lib/format/number'
 
 const copy = bandsCopy.chart

@@ -1,4 +1,4 @@
-import { bandsCopy as copy } from '@/lib/copy/bands'
+import { bandsCopy as copy } from '@/lib/copy/result/bands'
 import { formatBand } from '@/lib/format/number'
 
 type Given = {

@@ -1,7 +1,7 @@
 'use client'
 
 import { useId } from 'react'
-import { bandsCopy as copy } from '@/lib/copy/bands'
+import { bandsCopy as copy } from '@/lib/copy/result/bands'
 import { type BandDescriptors, BandPicker } from './band-picker'
 
 const LONGEST_REASON = 600

@@ -3,9 +3,9 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode } from 'react'
 import { Alert } from '@/components/ui/alert'
-import { AskedButton } from '@/components/ui/asked-button'
-import { Button } from '@/components/ui/button'
-import { NoteForm } from '@/components/ui/note-form'
+import { AskedButton } from '@/components/ui/button/asked-button'
+import { Button } from '@/components/ui/button/button'
+import { NoteForm } from '@/components/ui/form/note-form'
 import { handFile, loadFile } from '@/lib/api/files'
 import { meQuery } from '@/lib/api/queries/account'
 import {

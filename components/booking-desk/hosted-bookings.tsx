@@ -2,7 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { Badge } from '@/components/ui/badge'
-import { ButtonLink } from '@/components/ui/button-link'
+import { ButtonLink } from '@/components/ui/button/button-link'
 import { Card } from '@/components/ui/card'
 import { hostedBookingsQuery } from '@/lib/api/queries/bookings'
 import { type HostedBooking } from '@/lib/contract/bookings/desk'

@@ -1,6 +1,6 @@
 'use client'
 
-import { Button } from '@/components/ui/button'
+import { Button } from '@/components/ui/button/button'
 import { Card } from '@/components/ui/card'
 import { type HostSettings } from '@/lib/contract/bookings/desk'
 import { bookingHoursCopy as copy } from '@/lib/copy/bookings/desk'

@@ -1,7 +1,7 @@
 'use client'
 
 import { useState } from 'react'
-import { Button } from '@/components/ui/button'
+import { Button } from '@/components/ui/button/button'
 import { classNames } from '@/components/ui/class-names'
 import { type FreeSlot } from '@/lib/contract/bookings/bookings'
 import { bookingCopy as copy } from '@/lib/copy/bookings/mine'

@@ -1,7 +1,7 @@
 'use client'
 
 import { Alert } from '@/components/ui/alert'
-import { Button } from '@/components/ui/button'
+import { Button } from '@/components/ui/button/button'
 import { tellError } from '@/lib/api/tell-error'
 import { type FreeSlot } from '@/lib/contract/bookings/bookings'
 import { bookingCopy as copy } from '@/lib/copy/bookings/mine'

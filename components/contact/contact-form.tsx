@@ -2,14 +2,14 @@
 
 import { useState, useEffect, useRef, useId } from 'react'
 import { useFormContext } from 'react-hook-form'
-import { Button } from '@/components/ui/button'
-import { Form } from '@/components/ui/form'
-import { SelectField } from '@/components/ui/select-field'
-import { TextField } from '@/components/ui/text-field'
-import { contactCopy, type ContactTopicName } from '@/lib/copy/contact'
+import { Button } from '@/components/ui/button/button'
+import { Form } from '@/components/ui/form/form'
+import { SelectField } from '@/components/ui/form/select-field'
+import { TextField } from '@/components/ui/form/text-field'
+import { contactCopy, type ContactTopicName } from '@/lib/copy/site/contact'
 import { classNames } from '@/components/ui/class-names'
-import { describedBy } from '@/components/ui/field-frame'
-import { FieldFrame } from '@/components/ui/field-frame'
+import { describedBy } from '@/components/ui/form/field-frame'
+import { FieldFrame } from '@/components/ui/form/field-frame'
 import { explainContactField, sendContact, type Values } from './send-contact'
 
 export type ContactFormProps = {

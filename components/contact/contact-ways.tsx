@@ -1,5 +1,5 @@
 import { type ReactNode } from 'react'
-import { contactCopy } from '@/lib/copy/contact'
+import { contactCopy } from '@/lib/copy/site/contact'
 import { persianDigits } from '@/lib/format/digits'
 
 type ContactWaysProps = {

@@ -1,5 +1,5 @@
 import { Skeleton } from '@/components/ui/skeleton'
-import { contactCopy } from '@/lib/copy/contact'
+import { contactCopy } from '@/lib/copy/site/contact'
 
 /** As high as the form that takes its place, so that nothing moves; without JavaScript it says what to do instead. */
 export function FormSkeleton() {

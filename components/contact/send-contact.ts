@@ -1,9 +1,9 @@
-import { type Refusal } from '@/components/ui/form'
+import { type Refusal } from '@/components/ui/form/form'
 import { ApiError } from '@/lib/api/api-error'
 import { route } from '@/lib/api/browser'
 import { tellError } from '@/lib/api/tell-error'
 import type * as contract from '@/lib/contract/contact'
-import { contactCopy, type ContactTopicName } from '@/lib/copy/contact'
+import { contactCopy, type ContactTopicName } from '@/lib/copy/site/contact'
 
 const { errors } = contactCopy
 /** Here and not among the queries, whose library the public page does without. */

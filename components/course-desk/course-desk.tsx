@@ -6,7 +6,7 @@ import { DeskBar } from '@/components/desk/desk-bar'
 import { DeskPage } from '@/components/desk/desk-page'
 import { DeskTool } from '@/components/desk/desk-tool'
 import { StateBadge } from '@/components/desk/state-badge'
-import { EditorToolIcon } from '@/components/ui/editor-tool-icon'
+import { EditorToolIcon } from '@/components/ui/button/editor-tool-icon'
 import { deskCourseQuery } from '@/lib/api/queries/course-desk'
 import { type CourseDraft, type DeskCourse } from '@/lib/contract/course-desk'
 import {
@@ -15,8 +15,8 @@ import {
   courseFields,
   courseOutlineCopy as outlineCopy,
   coursePublishCopy,
-} from '@/lib/copy/course-desk'
-import { courseStateNames } from '@/lib/copy/course-list'
+} from '@/lib/copy/course/course-desk'
+import { courseStateNames } from '@/lib/copy/course/course-list'
 import { paths } from '@/lib/paths'
 import { OutlineSection } from './outline/outline-section'
 import { PublishPanel } from './publish/publish-panel'

@@ -2,13 +2,13 @@
 
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
-import { Button } from '@/components/ui/button'
-import { Form } from '@/components/ui/form'
-import { TextField } from '@/components/ui/text-field'
+import { Button } from '@/components/ui/button/button'
+import { Form } from '@/components/ui/form/form'
+import { TextField } from '@/components/ui/form/text-field'
 import { newId } from '@/lib/api/new-id'
 import { createCourse } from '@/lib/api/queries/course-desk'
 import { tellError } from '@/lib/api/tell-error'
-import { newCourseCopy as copy } from '@/lib/copy/course-list'
+import { newCourseCopy as copy } from '@/lib/copy/course/course-list'
 import { paths } from '@/lib/paths'
 
 const MAX_TITLE = 160

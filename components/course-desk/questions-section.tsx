@@ -2,8 +2,8 @@
 
 import { DraftField } from '@/components/desk/fields/draft-field'
 import { Section } from '@/components/desk/section'
-import { Button } from '@/components/ui/button'
-import { courseDeskCopy as copy } from '@/lib/copy/course-desk'
+import { Button } from '@/components/ui/button/button'
+import { courseDeskCopy as copy } from '@/lib/copy/course/course-desk'
 import { type Desk } from './use-course-desk'
 
 const MOST = 30

@@ -2,13 +2,13 @@
 
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useId, useState } from 'react'
-import { Button } from '@/components/ui/button'
-import { ButtonLink } from '@/components/ui/button-link'
+import { Button } from '@/components/ui/button/button'
+import { ButtonLink } from '@/components/ui/button/button-link'
 import { Card } from '@/components/ui/card'
 import { issueCertificate, myCourseQuery } from '@/lib/api/queries/courses'
 import { tellError } from '@/lib/api/tell-error'
 import { type MyCourse } from '@/lib/contract/learning'
-import { certificateCopy as copy } from '@/lib/copy/learning'
+import { certificateCopy as copy } from '@/lib/copy/course/learning'
 import { paths } from '@/lib/paths'
 
 type CertificateFormProps = { course: string; certificate: MyCourse['certificate'] }

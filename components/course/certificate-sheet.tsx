@@ -1,8 +1,8 @@
 import { type Output } from '@/lib/contract/endpoint'
 import { type getCertificate } from '@/lib/contract/learning'
-import { coursesCopy } from '@/lib/copy/courses'
-import { certificateCopy as copy } from '@/lib/copy/learning'
-import { site } from '@/lib/copy/site'
+import { coursesCopy } from '@/lib/copy/course/courses'
+import { certificateCopy as copy } from '@/lib/copy/course/learning'
+import { site } from '@/lib/copy/site/site'
 import { formatDay } from '@/lib/format/date'
 
 type CertificateSheetProps = { certificate: Output<typeof getCertificate>; address: string }

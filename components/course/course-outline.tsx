@@ -1,6 +1,6 @@
 import { Badge } from '@/components/ui/badge'
 import { type Course } from '@/lib/contract/course'
-import { courseCopy as copy, coursesCopy, lessonKindNames } from '@/lib/copy/courses'
+import { courseCopy as copy, coursesCopy, lessonKindNames } from '@/lib/copy/course/courses'
 import { paths } from '@/lib/paths'
 
 /** The modules and lessons of a course for everybody: samples lead to their text, the others say what they are. */

@@ -2,7 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { Button } from '@/components/ui/button'
+import { Button } from '@/components/ui/button/button'
 import { gatherFiles, missingRoom } from '@/lib/api/learning/lesson-bytes'
 import { type ReadLessons } from '@/lib/api/learning/learning-outbox'
 import { dropPages, keepPages } from '@/lib/api/learning/lesson-pages'
@@ -10,7 +10,7 @@ import { meQuery } from '@/lib/api/queries/account'
 import { loadLesson } from '@/lib/api/queries/courses'
 import { type Course, type Lesson } from '@/lib/contract/course'
 import { type MyCourse } from '@/lib/contract/learning'
-import { keepCourseCopy as copy } from '@/lib/copy/learning'
+import { keepCourseCopy as copy } from '@/lib/copy/course/learning'
 import { listLessons } from '@/lib/domain/course/course'
 import { isLessonOpen } from '@/lib/domain/course/progress'
 

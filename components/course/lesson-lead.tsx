@@ -1,7 +1,7 @@
 import { PublicButton } from '@/components/layout/public-button'
 import { Card } from '@/components/ui/card'
 import { type Lesson } from '@/lib/contract/course'
-import { lessonCopy as copy } from '@/lib/copy/courses'
+import { lessonCopy as copy } from '@/lib/copy/course/courses'
 import { paths } from '@/lib/paths'
 
 /** What a lesson leads to beside its text: the start of its exam; of a part of it, in practice. */

@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { listeningCopy } from '@/lib/copy/learning'
+import { listeningCopy } from '@/lib/copy/course/learning'
 import { PLAYED_EVENT } from '@/lib/domain/course/playing'
 import Listening from './listening'
 

@@ -1,13 +1,13 @@
 'use client'
 
 import { useQuery } from '@tanstack/react-query'
-import { ButtonLink } from '@/components/ui/button-link'
+import { ButtonLink } from '@/components/ui/button/button-link'
 import { Card } from '@/components/ui/card'
 import { EmptyState } from '@/components/ui/empty-state'
 import { QueryRegion } from '@/components/ui/query-region'
 import { myCoursesQuery } from '@/lib/api/queries/courses'
 import { type MyCourse } from '@/lib/contract/learning'
-import { learningCopy as copy } from '@/lib/copy/learning'
+import { learningCopy as copy } from '@/lib/copy/course/learning'
 import { paths } from '@/lib/paths'
 import { ProgressBar } from './progress-bar'
 

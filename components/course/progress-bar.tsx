@@ -1,5 +1,5 @@
 import { type MyCourse } from '@/lib/contract/learning'
-import { learningCopy as copy } from '@/lib/copy/learning'
+import { learningCopy as copy } from '@/lib/copy/course/learning'
 
 /** How far somebody is, in words and as a bar. */
 export function ProgressBar({ progress: { done, total, percent } }: { progress: MyCourse['progress'] }) {

@@ -1,7 +1,7 @@
 'use client'
 
 import { useQuery } from '@tanstack/react-query'
-import { ButtonLink } from '@/components/ui/button-link'
+import { ButtonLink } from '@/components/ui/button/button-link'
 import { PageHeading } from '@/components/ui/page-heading'
 import { meQuery } from '@/lib/api/queries/account'
 import { dashboardCopy } from '@/lib/copy/dashboard'

@@ -2,7 +2,7 @@
 
 import { useState } from 'react'
 import { Alert } from '@/components/ui/alert'
-import { Button } from '@/components/ui/button'
+import { Button } from '@/components/ui/button/button'
 import { Question } from '@/components/ui/question'
 import { type Writable } from '@/lib/api/drafts/draft-store'
 import { changesCopy } from '@/lib/copy/desk'

@@ -1,4 +1,4 @@
-import { Button } from '@/components/ui/button'
+import { Button } from '@/components/ui/button/button'
 import { classNames } from '@/components/ui/class-names'
 import { type DraftView, type Writable } from '@/lib/api/drafts/draft-store'
 import { type DeskWords } from '@/lib/copy/desk'

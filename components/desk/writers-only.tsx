@@ -2,7 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode } from 'react'
-import { ButtonLink } from '@/components/ui/button-link'
+import { ButtonLink } from '@/components/ui/button/button-link'
 import { EmptyState } from '@/components/ui/empty-state'
 import { QueryRegion } from '@/components/ui/query-region'
 import { meQuery } from '@/lib/api/queries/account'

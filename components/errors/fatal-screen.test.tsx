@@ -1,6 +1,6 @@
 import { StrictMode } from 'react'
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
-import { errorPages } from '@/lib/copy/errors-pages'
+import { errorPages } from '@/lib/copy/site/errors-pages'
 import { FatalScreen } from './fatal-screen'
 
 const sent: Request[] = []

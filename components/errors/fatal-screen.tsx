@@ -1,11 +1,11 @@
 'use client'
 
 import { useEffect, useRef } from 'react'
-import { Button } from '@/components/ui/button'
-import { buttonClass } from '@/components/ui/button-class'
+import { Button } from '@/components/ui/button/button'
+import { buttonClass } from '@/components/ui/button/button-class'
 import { isReloadingFor } from '@/lib/api/chunk-guard'
 import { reportError } from '@/lib/api/report-error'
-import { errorPages } from '@/lib/copy/errors-pages'
+import { errorPages } from '@/lib/copy/site/errors-pages'
 import { WAYS_OUT } from '@/lib/paths-out'
 import { useErrorHead } from './use-error-head'
 

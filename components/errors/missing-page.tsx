@@ -1,6 +1,6 @@
 import { type Metadata } from 'next'
 import { answerMissing } from '@/lib/api/reply-marks'
-import { missingCopy } from '@/lib/copy/missing'
+import { missingCopy } from '@/lib/copy/paper/missing'
 import { MissingScreen } from './missing-screen'
 
 /** What a page says about itself when what was asked for does not exist. */

@@ -1,5 +1,5 @@
-import { Button } from '@/components/ui/button'
-import { missingCopy } from '@/lib/copy/missing'
+import { Button } from '@/components/ui/button/button'
+import { missingCopy } from '@/lib/copy/paper/missing'
 import { paths } from '@/lib/paths'
 import { MissingPath } from './missing-path'
 

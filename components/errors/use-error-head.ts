@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect } from 'react'
-import { errorPages } from '@/lib/copy/errors-pages'
+import { errorPages } from '@/lib/copy/site/errors-pages'
 
 /**
  * Title and description of the error screen. Written by hand, because those of the page that failed stay in the document and come

@@ -1,13 +1,13 @@
 'use client'
 
 import { Banners } from '@/components/desk/banners'
-import { Button } from '@/components/ui/button'
-import { toast } from '@/components/ui/toast'
+import { Button } from '@/components/ui/button/button'
+import { toast } from '@/components/ui/toast/toast'
 import { actOnExams } from '@/lib/api/queries/exam-drafts'
 import { tellError } from '@/lib/api/tell-error'
 import { type ExamDraft } from '@/lib/contract/exam-drafts'
-import { examDeskCopy as copy, examDeskWords } from '@/lib/copy/exam-desk'
-import { examPlace } from '@/lib/copy/exam-drafts'
+import { examDeskCopy as copy, examDeskWords } from '@/lib/copy/exam/exam-desk'
+import { examPlace } from '@/lib/copy/exam/exam-drafts'
 import { type Desk } from './use-exam-desk'
 
 const FIELDS = [

@@ -2,15 +2,15 @@
 
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
-import { Button } from '@/components/ui/button'
-import { Form } from '@/components/ui/form'
-import { SelectField } from '@/components/ui/select-field'
-import { TextField } from '@/components/ui/text-field'
+import { Button } from '@/components/ui/button/button'
+import { Form } from '@/components/ui/form/form'
+import { SelectField } from '@/components/ui/form/select-field'
+import { TextField } from '@/components/ui/form/text-field'
 import { newId } from '@/lib/api/new-id'
 import { createExam } from '@/lib/api/queries/exam-drafts'
 import { tellError } from '@/lib/api/tell-error'
-import { moduleNames } from '@/lib/copy/exam'
-import { newExamCopy as copy } from '@/lib/copy/exam-list'
+import { moduleNames } from '@/lib/copy/exam/exam'
+import { newExamCopy as copy } from '@/lib/copy/exam/exam-list'
 import { paths } from '@/lib/paths'
 
 const MAX_TITLE = 200

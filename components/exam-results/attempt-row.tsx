@@ -1,7 +1,7 @@
 import { Badge } from '@/components/ui/badge'
 import { type CandidateAttempt } from '@/lib/contract/exam-results'
-import { skillNames } from '@/lib/copy/exam'
-import { candidateAttemptsCopy as copy, examResultsCopy, correctionCopy } from '@/lib/copy/exam-results'
+import { skillNames } from '@/lib/copy/exam/exam'
+import { candidateAttemptsCopy as copy, examResultsCopy, correctionCopy } from '@/lib/copy/exam/exam-results'
 import { formatBand } from '@/lib/format/number'
 import { formatDayAndTime } from '@/lib/format/date'
 

@@ -5,7 +5,7 @@ import { EmptyState } from '@/components/ui/empty-state'
 import { Pager } from '@/components/ui/pager'
 import { QueryRegion } from '@/components/ui/query-region'
 import { candidateAttemptsQuery } from '@/lib/api/queries/exam-results'
-import { candidateAttemptsCopy as copy, examResultsCopy } from '@/lib/copy/exam-results'
+import { candidateAttemptsCopy as copy, examResultsCopy } from '@/lib/copy/exam/exam-results'
 import { AttemptRow } from './attempt-row'
 import { type TabProps } from './tab'
 

@@ -1,5 +1,5 @@
 import { Chevron } from '@/components/ui/chevron'
-import { distributionCopy as copy } from '@/lib/copy/exam-results'
+import { distributionCopy as copy } from '@/lib/copy/exam/exam-results'
 import { formatCount } from '@/lib/format/digits'
 
 type Bar = { key: number; name: string; label: string; count: number }

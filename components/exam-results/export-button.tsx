@@ -2,12 +2,12 @@
 
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Button } from '@/components/ui/button'
+import { Button } from '@/components/ui/button/button'
 import { Dialog } from '@/components/ui/dialog'
-import { toast } from '@/components/ui/toast'
+import { toast } from '@/components/ui/toast/toast'
 import { handFile } from '@/lib/api/files'
 import { loadResultFile, type ResultFilter } from '@/lib/api/queries/exam-results'
-import { examResultsCopy as copy } from '@/lib/copy/exam-results'
+import { examResultsCopy as copy } from '@/lib/copy/exam/exam-results'
 
 const ROWS = ['candidates', 'questions'] as const
 const FORMATS = [

@@ -1,9 +1,9 @@
 'use client'
 
-import { Select } from '@/components/ui/select'
+import { Select } from '@/components/ui/form/select'
 import { type ExamResults } from '@/lib/contract/exam-results'
-import { examResultsCopy as copy } from '@/lib/copy/exam-results'
-import { skillNames } from '@/lib/copy/exam'
+import { examResultsCopy as copy } from '@/lib/copy/exam/exam-results'
+import { skillNames } from '@/lib/copy/exam/exam'
 import { type Place, SKILLS } from './address'
 
 const ANY = 'any'

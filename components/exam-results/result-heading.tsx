@@ -1,8 +1,8 @@
-import { ButtonLink } from '@/components/ui/button-link'
+import { ButtonLink } from '@/components/ui/button/button-link'
 import { PageHeading } from '@/components/ui/page-heading'
 import { type ResultFilter } from '@/lib/api/queries/exam-results'
 import { type ExamResults } from '@/lib/contract/exam-results'
-import { examResultsCopy as copy } from '@/lib/copy/exam-results'
+import { examResultsCopy as copy } from '@/lib/copy/exam/exam-results'
 import { paths } from '@/lib/paths'
 import { ExportButton } from './export-button'
 

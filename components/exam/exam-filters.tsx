@@ -1,5 +1,5 @@
 import { ChipRow } from '@/components/ui/chip-row'
-import { examCopy, moduleNames, skillNames } from '@/lib/copy/exam'
+import { examCopy, moduleNames, skillNames } from '@/lib/copy/exam/exam'
 import {
   EXAM_LENGTHS,
   EXAM_MODULES,

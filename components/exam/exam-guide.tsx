@@ -1,6 +1,6 @@
-import { examCopy } from '@/lib/copy/exam'
+import { examCopy } from '@/lib/copy/exam/exam'
 import { GUIDES } from '@/lib/domain/post/guides'
-import { site } from '@/lib/copy/site'
+import { site } from '@/lib/copy/site/site'
 
 const GUIDE_LINKS = ['listening-overview', 'reading-overview', 'writing-overview'] as const
 

@@ -1,6 +1,6 @@
 import { PriceTag } from '@/components/ui/price-tag'
 import { type ExamSummary } from '@/lib/contract/exam'
-import { examCopy } from '@/lib/copy/exam'
+import { examCopy } from '@/lib/copy/exam/exam'
 
 /** What an exam costs at the till now; that it is not sold, where it is not. */
 export function ExamPrice({ exam: { priceRial, offer } }: { exam: Pick<ExamSummary, 'priceRial' | 'offer'> }) {

@@ -1,5 +1,5 @@
 import { PublicButton } from '@/components/layout/public-button'
-import { home } from '@/lib/copy/home'
+import { home } from '@/lib/copy/site/home'
 import { paths } from '@/lib/paths'
 
 const { closing } = home

@@ -1,5 +1,5 @@
 import { PublicSection } from '@/components/layout/public-section'
-import { home } from '@/lib/copy/home'
+import { home } from '@/lib/copy/site/home'
 import { paths } from '@/lib/paths'
 
 const { learning } = home

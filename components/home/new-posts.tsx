@@ -1,7 +1,7 @@
 import { type ReactNode } from 'react'
 import { PublicSection } from '@/components/layout/public-section'
 import { PublicButton } from '@/components/layout/public-button'
-import { home } from '@/lib/copy/home'
+import { home } from '@/lib/copy/site/home'
 import { paths } from '@/lib/paths'
 
 /** The newest of the blog, drawn by whoever draws posts. */

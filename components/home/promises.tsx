@@ -1,6 +1,6 @@
 import { PublicSection } from '@/components/layout/public-section'
 import { Card } from '@/components/ui/card'
-import { home } from '@/lib/copy/home'
+import { home } from '@/lib/copy/site/home'
 
 const ICONS = ['M5 13l4 4L19 7', 'M4 6h16M4 12h10M4 18h7', 'M3 5h18v11H3zM8 20h8'] as const
 

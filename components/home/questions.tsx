@@ -1,6 +1,6 @@
 import { JsonLd } from '@/components/layout/json-ld'
 import { PublicSection } from '@/components/layout/public-section'
-import { home } from '@/lib/copy/home'
+import { home } from '@/lib/copy/site/home'
 
 /** Questions and answers; they open without JavaScript and are told to search engines as they stand. */
 export function Questions() {

@@ -1,6 +1,6 @@
 import { PublicSection } from '@/components/layout/public-section'
 import { Card } from '@/components/ui/card'
-import { home } from '@/lib/copy/home'
+import { home } from '@/lib/copy/site/home'
 import { TickList } from './tick-list'
 
 const { teachers } = home

@@ -1,6 +1,6 @@
 import { PublicSection } from '@/components/layout/public-section'
 import { classNames } from '@/components/ui/class-names'
-import { home } from '@/lib/copy/home'
+import { home } from '@/lib/copy/site/home'
 import { persianDigits } from '@/lib/format/digits'
 import { ScreenPicture } from './screen-picture'
 

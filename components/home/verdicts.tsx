@@ -1,7 +1,7 @@
 import { PublicSection } from '@/components/layout/public-section'
 import { Badge } from '@/components/ui/badge'
-import { home } from '@/lib/copy/home'
-import { verdictSentence } from '@/lib/copy/verdicts'
+import { home } from '@/lib/copy/site/home'
+import { verdictSentence } from '@/lib/copy/result/verdicts'
 import { markSample, SAMPLE_BEFORE, SAMPLE_LIMIT } from './sample-question'
 
 const { verdicts } = home

@@ -1,5 +1,5 @@
 import { classNames } from '@/components/ui/class-names'
-import { site } from '@/lib/copy/site'
+import { site } from '@/lib/copy/site/site'
 import { webSettings } from '@/lib/env/web'
 import { paths } from '@/lib/paths'
 import { breadcrumbList } from '@/lib/seo/json-ld'

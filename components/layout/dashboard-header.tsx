@@ -1,4 +1,4 @@
-import { site } from '@/lib/copy/site'
+import { site } from '@/lib/copy/site/site'
 import { AccountLink } from './account-link'
 import { DashboardNav } from './dashboard-nav'
 import { Logo } from './logo'

@@ -1,4 +1,4 @@
-import { site } from '@/lib/copy/site'
+import { site } from '@/lib/copy/site/site'
 import { paths } from '@/lib/paths'
 
 /** The mark: a rising scale inside a rounded square, with the name beside it. */

@@ -1,4 +1,4 @@
-import { site } from '@/lib/copy/site'
+import { site } from '@/lib/copy/site/site'
 import { paths } from '@/lib/paths'
 import { PublicButton } from './public-button'
 import { PublicLinks } from './public-links'

@@ -1,4 +1,4 @@
-import { site } from '@/lib/copy/site'
+import { site } from '@/lib/copy/site/site'
 import { GUIDES } from '@/lib/domain/post/guides'
 import { webSettings } from '@/lib/env/web'
 import { paths } from '@/lib/paths'

@@ -1,4 +1,4 @@
-import { site } from '@/lib/copy/site'
+import { site } from '@/lib/copy/site/site'
 import { paths } from '@/lib/paths'
 import { Logo } from './logo'
 import { MobileNav } from './mobile-nav'

@@ -1,4 +1,4 @@
-import { site } from '@/lib/copy/site'
+import { site } from '@/lib/copy/site/site'
 
 export function SkipLink() {
   return (

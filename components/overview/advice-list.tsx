@@ -1,10 +1,10 @@
 'use client'
 
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { Button } from '@/components/ui/button'
-import { ButtonLink } from '@/components/ui/button-link'
+import { Button } from '@/components/ui/button/button'
+import { ButtonLink } from '@/components/ui/button/button-link'
 import { Card } from '@/components/ui/card'
-import { toast } from '@/components/ui/toast'
+import { toast } from '@/components/ui/toast/toast'
 import { isAboutGoal, refuseAdvice } from '@/lib/api/queries/overview'
 import { tellError } from '@/lib/api/tell-error'
 import { type Advice } from '@/lib/contract/overview'

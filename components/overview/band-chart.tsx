@@ -1,6 +1,6 @@
 import { AsTable } from '@/components/ui/as-table'
 import { type BandPoint } from '@/lib/contract/overview'
-import { skillNames } from '@/lib/copy/exam'
+import { skillNames } from '@/lib/copy/exam/exam'
 import { figuresCopy as copy } from '@/lib/copy/overview/figures'
 import { formatDay } from '@/lib/format/date'
 import { formatBand } from '@/lib/format/number'

@@ -1,13 +1,13 @@
 'use client'
 
 import { useState } from 'react'
-import { Button } from '@/components/ui/button'
+import { Button } from '@/components/ui/button/button'
 import { Card } from '@/components/ui/card'
 import { type BandPoint, type Overview, type SkillFigures } from '@/lib/contract/overview'
-import { skillNames } from '@/lib/copy/exam'
+import { skillNames } from '@/lib/copy/exam/exam'
 import { causeNames } from '@/lib/copy/overview/causes'
 import { figuresCopy as copy } from '@/lib/copy/overview/figures'
-import { questionTypeName } from '@/lib/copy/question-types'
+import { questionTypeName } from '@/lib/copy/paper/question-types'
 import { BandChart } from './band-chart'
 import { ShareTable } from './share-table'
 

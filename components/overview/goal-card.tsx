@@ -2,10 +2,10 @@
 
 import dynamic from 'next/dynamic'
 import { useState } from 'react'
-import { Button } from '@/components/ui/button'
+import { Button } from '@/components/ui/button/button'
 import { Card } from '@/components/ui/card'
 import { type Goal } from '@/lib/contract/overview'
-import { skillNames } from '@/lib/copy/exam'
+import { skillNames } from '@/lib/copy/exam/exam'
 import { goalCopy as copy } from '@/lib/copy/overview/goal'
 import { dayOfIsoDate } from '@/lib/domain/calendar/study-day'
 import { formatBand } from '@/lib/format/number'

@@ -2,7 +2,7 @@ import { Badge } from '@/components/ui/badge'
 import { Card } from '@/components/ui/card'
 import { Chevron } from '@/components/ui/chevron'
 import { type Overview, type PlanWeek } from '@/lib/contract/overview'
-import { skillNames } from '@/lib/copy/exam'
+import { skillNames } from '@/lib/copy/exam/exam'
 import { planCopy as copy } from '@/lib/copy/overview/figures'
 
 /** Weeks that are seen at once; the others are one touch away. */

@@ -1,8 +1,8 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import { type Shown } from '@/components/desk/list/list-filter'
 import { ListFilters } from '@/components/desk/list/list-filters'
-import { paperListCopy, paperListWords, paperStates } from '@/lib/copy/paper-list'
-import { questionTypeNames } from '@/lib/copy/question-types'
+import { paperListCopy, paperListWords, paperStates } from '@/lib/copy/paper/paper-list'
+import { questionTypeNames } from '@/lib/copy/paper/question-types'
 import { paperChoices } from './paper-list'
 
 const copy = { ...paperListWords, ...paperListCopy }

@@ -2,7 +2,7 @@
 
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { Button } from '@/components/ui/button'
+import { Button } from '@/components/ui/button/button'
 import { Card } from '@/components/ui/card'
 import { loadPieceRemark } from '@/lib/api/queries/pieces'
 import { pieceCopy as copy } from '@/lib/copy/pieces/mine'

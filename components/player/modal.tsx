@@ -2,7 +2,7 @@
 
 import { type ReactNode } from 'react'
 import { useModal } from '@/components/ui/use-modal'
-import { PLAYER } from '@/lib/copy/player-english'
+import { PLAYER } from '@/lib/copy/player/player-english'
 import { Icon } from './icons'
 
 type ModalProps = {

@@ -8,7 +8,7 @@ import { loadSection, restartSection, startSection } from '@/lib/api/sitting/bro
 import { keepExamFiles } from '@/lib/api/sitting/kept-page'
 import { type Attempt, type AttemptSitting } from '@/lib/contract/attempt'
 import { paths } from '@/lib/paths'
-import { PLAYER } from '@/lib/copy/player-english'
+import { PLAYER } from '@/lib/copy/player/player-english'
 import { forgetKept } from '@/lib/api/sitting/kept-sitting'
 import { forgetRecording } from '@/lib/api/sealed/device-load'
 import { loadPlayer } from './load-player'

@@ -2,10 +2,10 @@
 
 import { useId } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
-import { Button } from '@/components/ui/button'
-import { Form } from '@/components/ui/form'
-import { TextField } from '@/components/ui/text-field'
-import { mediaCopy } from '@/lib/copy/post-editor'
+import { Button } from '@/components/ui/button/button'
+import { Form } from '@/components/ui/form/form'
+import { TextField } from '@/components/ui/form/text-field'
+import { mediaCopy } from '@/lib/copy/post/post-editor'
 
 export type PictureWords = { alt: string; caption: string }
 type Values = PictureWords & { decorative: boolean }

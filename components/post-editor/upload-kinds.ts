@@ -1,7 +1,7 @@
 import { ApiError } from '@/lib/api/api-error'
 import { uploadPicture, uploadRecording } from '@/lib/api/drafts/upload'
 import { tellError } from '@/lib/api/tell-error'
-import { mediaCopy } from '@/lib/copy/post-editor'
+import { mediaCopy } from '@/lib/copy/post/post-editor'
 
 const MEGABYTE = 1024 * 1024
 

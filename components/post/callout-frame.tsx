@@ -1,6 +1,6 @@
 import { type ReactNode } from 'react'
 import { classNames } from '@/components/ui/class-names'
-import { postCopy } from '@/lib/copy/post'
+import { postCopy } from '@/lib/copy/post/post'
 import { type CalloutTone } from '@/lib/domain/post/doc'
 
 const LOOKS = {

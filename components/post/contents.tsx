@@ -1,5 +1,5 @@
 import { classNames } from '@/components/ui/class-names'
-import { postCopy } from '@/lib/copy/post'
+import { postCopy } from '@/lib/copy/post/post'
 import { type OutlineEntry } from '@/lib/domain/post/outline'
 
 type ContentsProps = { entries: readonly OutlineEntry[] }

@@ -1,6 +1,6 @@
-import { buttonClass } from '@/components/ui/button-class'
+import { buttonClass } from '@/components/ui/button/button-class'
 import { Card } from '@/components/ui/card'
-import { postCopy } from '@/lib/copy/post'
+import { postCopy } from '@/lib/copy/post/post'
 import { paths } from '@/lib/paths'
 
 /** From reading to trying. */

@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from 'react'
-import { postCopy } from '@/lib/copy/post'
+import { postCopy } from '@/lib/copy/post/post'
 import { type InlineNode, type TextMark } from '@/lib/domain/post/doc'
 import { linkKind } from '@/lib/domain/post/link'
 

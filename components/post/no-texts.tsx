@@ -1,6 +1,6 @@
-import { buttonClass } from '@/components/ui/button-class'
+import { buttonClass } from '@/components/ui/button/button-class'
 import { EmptyState } from '@/components/ui/empty-state'
-import { postCopy } from '@/lib/copy/post'
+import { postCopy } from '@/lib/copy/post/post'
 import { paths } from '@/lib/paths'
 
 type NoTextsProps = {

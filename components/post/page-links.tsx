@@ -1,5 +1,5 @@
-import { buttonClass } from '@/components/ui/button-class'
-import { postCopy } from '@/lib/copy/post'
+import { buttonClass } from '@/components/ui/button/button-class'
+import { postCopy } from '@/lib/copy/post/post'
 
 type PageLinksProps = { page: number; pages: number; label: string; addressOf: (page: number) => string }
 

@@ -1,5 +1,5 @@
 import { type Post } from '@/lib/contract/post'
-import { postCopy } from '@/lib/copy/post'
+import { postCopy } from '@/lib/copy/post/post'
 import { outline } from '@/lib/domain/post/outline'
 import { FoldedContents, SideContents } from './contents'
 import { Cover } from './cover'

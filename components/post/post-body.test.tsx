@@ -1,6 +1,6 @@
 import { render, screen, within } from '@testing-library/react'
 import { type BlockNode, type InlineNode, type PostDoc } from '@/lib/domain/post/doc'
-import { postCopy } from '@/lib/copy/post'
+import { postCopy } from '@/lib/copy/post/post'
 import { PostBody } from './post-body'
 
 const ID = '7d444840-9dc0-11d1-b245-5ffdce74fad2'

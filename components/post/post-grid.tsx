@@ -1,6 +1,6 @@
 import { type PostSummary } from '@/lib/contract/post'
 import { Badge } from '@/components/ui/badge'
-import { postCopy, categoryNames } from '@/lib/copy/post'
+import { postCopy, categoryNames } from '@/lib/copy/post/post'
 import { formatDay } from '@/lib/format/date'
 import { paths } from '@/lib/paths'
 import { Cover } from './cover'

@@ -1,5 +1,5 @@
 import { type Post } from '@/lib/contract/post'
-import { postCopy } from '@/lib/copy/post'
+import { postCopy } from '@/lib/copy/post/post'
 import { formatDay } from '@/lib/format/date'
 
 /** The title of a post, who wrote it and when, and how long it takes to read. */

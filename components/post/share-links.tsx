@@ -1,5 +1,5 @@
-import { buttonClass } from '@/components/ui/button-class'
-import { shareCopy } from '@/lib/copy/post'
+import { buttonClass } from '@/components/ui/button/button-class'
+import { shareCopy } from '@/lib/copy/post/post'
 import { CopyLinkButton } from './share-buttons'
 import { NativeShareButton } from './share-buttons'
 import { PrintButton } from './share-buttons'

@@ -1,6 +1,6 @@
 import { type ReactNode } from 'react'
 import { classNames } from '@/components/ui/class-names'
-import { postCopy } from '@/lib/copy/post'
+import { postCopy } from '@/lib/copy/post/post'
 import { type BlockNode, type TableCell, type TableRow } from '@/lib/domain/post/doc'
 
 /** A cell of no more letters than this is one line and no wider than it: on a phone, a table of figures shows all its columns. */

@@ -1,5 +1,5 @@
-import { buttonClass } from '@/components/ui/button-class'
-import { keepCopy } from '@/lib/copy/notes'
+import { buttonClass } from '@/components/ui/button/button-class'
+import { keepCopy } from '@/lib/copy/post/notes'
 import { KeepPlace } from './keep-place'
 import { PrintButton } from './share-buttons'
 

@@ -2,13 +2,13 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { ButtonLink } from '@/components/ui/button-link'
+import { ButtonLink } from '@/components/ui/button/button-link'
 import { Card } from '@/components/ui/card'
 import { Pager } from '@/components/ui/pager'
 import { QueryRegion } from '@/components/ui/query-region'
 import { pastPracticeQuery } from '@/lib/api/queries/practice'
 import { dashboardCopy } from '@/lib/copy/dashboard'
-import { practiceCopy as copy } from '@/lib/copy/practice'
+import { practiceCopy as copy } from '@/lib/copy/player/practice'
 import { formatDayAndTime } from '@/lib/format/date'
 import { paths } from '@/lib/paths'
 

@@ -1,11 +1,11 @@
 'use client'
 
 import { useState } from 'react'
-import { Button } from '@/components/ui/button'
+import { Button } from '@/components/ui/button/button'
 import { Card } from '@/components/ui/card'
 import { type PracticeChoice, type PracticeOffer } from '@/lib/contract/practice'
-import { practiceCopy as copy } from '@/lib/copy/practice'
-import { questionTypeNames } from '@/lib/copy/question-types'
+import { practiceCopy as copy } from '@/lib/copy/player/practice'
+import { questionTypeNames } from '@/lib/copy/paper/question-types'
 import { Picker } from './picker'
 
 type Section = PracticeOffer['skills'][number]

@@ -1,7 +1,7 @@
 import { type SectionResult } from '@/lib/contract/result'
-import { skillNames } from '@/lib/copy/exam'
-import { questionTypeName } from '@/lib/copy/question-types'
-import { resultCopy } from '@/lib/copy/result'
+import { skillNames } from '@/lib/copy/exam/exam'
+import { questionTypeName } from '@/lib/copy/paper/question-types'
+import { resultCopy } from '@/lib/copy/result/result'
 
 /** Marks per question type, a table a skill: where practice is worth most. */
 export function TypeTable({ sections }: { sections: readonly SectionResult[] }) {

@@ -1,9 +1,9 @@
 'use client'
 
 import { useState } from 'react'
-import { Select } from '@/components/ui/select'
-import { whatIfCopy as copy } from '@/lib/copy/band-meaning'
-import { skillNames } from '@/lib/copy/exam'
+import { Select } from '@/components/ui/form/select'
+import { whatIfCopy as copy } from '@/lib/copy/result/band-meaning'
+import { skillNames } from '@/lib/copy/exam/exam'
 import { overallHalfBands } from '@/lib/domain/scoring/overall'
 import { type FourBands, planRetake } from '@/lib/domain/scoring/what-if'
 import { formatBand } from '@/lib/format/number'

@@ -1,8 +1,8 @@
 'use client'
 
 import { useState } from 'react'
-import { Button } from '@/components/ui/button'
-import { writingReviewCopy } from '@/lib/copy/writing-review'
+import { Button } from '@/components/ui/button/button'
+import { writingReviewCopy } from '@/lib/copy/result/writing-review'
 
 /** Copies an essay as it was written, and says whether it could. */
 export function CopyButton({ text }: { text: string }) {

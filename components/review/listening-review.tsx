@@ -1,10 +1,10 @@
 'use client'
 
 import { useState } from 'react'
-import { Button } from '@/components/ui/button'
+import { Button } from '@/components/ui/button/button'
 import { classNames } from '@/components/ui/class-names'
 import { type Review, type ReviewedQuestion } from '@/lib/contract/result'
-import { reviewCopy } from '@/lib/copy/result'
+import { reviewCopy } from '@/lib/copy/result/result'
 import { formatClock } from '@/lib/format/duration'
 import { QuestionList } from './question-list'
 import { RecordingBar } from './recording-bar'

@@ -1,11 +1,11 @@
 'use client'
 
 import { type ReactNode, useMemo, useRef } from 'react'
-import { Button } from '@/components/ui/button'
+import { Button } from '@/components/ui/button/button'
 import { classNames } from '@/components/ui/class-names'
 import { type PaperContent } from '@/lib/contract/paper'
 import { type ReviewedQuestion } from '@/lib/contract/result'
-import { reviewCopy } from '@/lib/copy/result'
+import { reviewCopy } from '@/lib/copy/result/result'
 import { listFigures, printQuestions, type PrintedFigure } from '@/lib/domain/exam/printed'
 import { Paper } from '@/components/paper/paper'
 import { PictureView } from '@/components/paper/picture-view'

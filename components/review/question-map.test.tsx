@@ -1,7 +1,7 @@
 import { fireEvent, render, screen, within } from '@testing-library/react'
 import { type Evidence } from '@/lib/contract/paper'
 import { type Review, type ReviewedQuestion } from '@/lib/contract/result'
-import { reviewCopy } from '@/lib/copy/result'
+import { reviewCopy } from '@/lib/copy/result/result'
 import { ReadingReview } from './reading-review'
 
 // What a browser has and jsdom has not; nothing of it is looked at here.

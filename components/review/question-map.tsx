@@ -1,7 +1,7 @@
 import { type RefObject } from 'react'
 import { classNames } from '@/components/ui/class-names'
 import { type ReviewedQuestion } from '@/lib/contract/result'
-import { reviewCopy } from '@/lib/copy/result'
+import { reviewCopy } from '@/lib/copy/result/result'
 import { persianDigits } from '@/lib/format/digits'
 
 const LOOKS = {

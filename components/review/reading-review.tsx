@@ -1,9 +1,9 @@
 'use client'
 
 import { useRef, useState } from 'react'
-import { Button } from '@/components/ui/button'
+import { Button } from '@/components/ui/button/button'
 import { type Review, type ReviewedQuestion } from '@/lib/contract/result'
-import { reviewCopy } from '@/lib/copy/result'
+import { reviewCopy } from '@/lib/copy/result/result'
 import { type Mark } from '@/lib/domain/player/marks'
 import { PassagePanel } from './passage-panel'
 import { QuestionList } from './question-list'

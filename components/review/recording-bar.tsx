@@ -1,8 +1,8 @@
 'use client'
 
 import { type RefObject } from 'react'
-import { Button } from '@/components/ui/button'
-import { reviewCopy } from '@/lib/copy/result'
+import { Button } from '@/components/ui/button/button'
+import { reviewCopy } from '@/lib/copy/result/result'
 import { type RecordingState } from './use-recording'
 
 type RecordingBarProps = {

@@ -4,7 +4,7 @@ import { Badge } from '@/components/ui/badge'
 import { Card } from '@/components/ui/card'
 import { type WritingTask } from '@/lib/contract/paper'
 import { type Review } from '@/lib/contract/result'
-import { writingReviewCopy } from '@/lib/copy/writing-review'
+import { writingReviewCopy } from '@/lib/copy/result/writing-review'
 import { type ExamModule } from '@/lib/domain/exam/content'
 import { CopyButton } from './copy-button'
 

@@ -3,7 +3,7 @@
 import { useEffect, useRef } from 'react'
 import { classNames } from '@/components/ui/class-names'
 import { type TranscriptLine } from '@/lib/contract/paper'
-import { reviewCopy } from '@/lib/copy/result'
+import { reviewCopy } from '@/lib/copy/result/result'
 
 type TranscriptPanelProps = {
   lines: readonly TranscriptLine[]

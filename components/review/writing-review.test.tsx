@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react'
 import { type Review } from '@/lib/contract/result'
-import { writingReviewCopy } from '@/lib/copy/writing-review'
+import { writingReviewCopy } from '@/lib/copy/result/writing-review'
 import { WritingReview } from './writing-review'
 
 const picture = { file: 'pictures/chart.svg', alt: 'A line graph of ice.', width: 640, height: 480 }

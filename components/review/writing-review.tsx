@@ -1,8 +1,8 @@
 'use client'
 
-import { Button } from '@/components/ui/button'
+import { Button } from '@/components/ui/button/button'
 import { type Review } from '@/lib/contract/result'
-import { writingReviewCopy } from '@/lib/copy/writing-review'
+import { writingReviewCopy } from '@/lib/copy/result/writing-review'
 import { TaskReview } from './task-review'
 
 /** The essays exactly as they were handed in, each beside its task, with what they can be judged by. */

@@ -3,14 +3,14 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { Alert } from '@/components/ui/alert'
-import { Button } from '@/components/ui/button'
+import { Button } from '@/components/ui/button/button'
 import { QueryRegion } from '@/components/ui/query-region'
-import { toast } from '@/components/ui/toast'
+import { toast } from '@/components/ui/toast/toast'
 import { makeShare, revokeShare, shareQuery } from '@/lib/api/queries/shared-results'
 import { tellError } from '@/lib/api/tell-error'
 import { type ShareState } from '@/lib/contract/shared-results'
 import { dashboardCopy } from '@/lib/copy/dashboard'
-import { shareCopy as copy } from '@/lib/copy/shared-result'
+import { shareCopy as copy } from '@/lib/copy/result/shared-result'
 import { paths } from '@/lib/paths'
 
 const words = { loading: dashboardCopy.loading, failed: copy.failed, retry: dashboardCopy.retry }

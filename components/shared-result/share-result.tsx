@@ -2,9 +2,9 @@
 
 import dynamic from 'next/dynamic'
 import { useState } from 'react'
-import { Button } from '@/components/ui/button'
+import { Button } from '@/components/ui/button/button'
 import { CardHead, Card } from '@/components/ui/card'
-import { shareCopy as copy } from '@/lib/copy/shared-result'
+import { shareCopy as copy } from '@/lib/copy/result/shared-result'
 
 /** Few results are shown to others: what makes a link comes when it is asked for. */
 const SharePanel = dynamic(() => import('./share-panel'), { ssr: false })

@@ -1,8 +1,8 @@
-import { ButtonLink } from '@/components/ui/button-link'
+import { ButtonLink } from '@/components/ui/button/button-link'
 import { Card } from '@/components/ui/card'
 import { type SharedResult } from '@/lib/contract/shared-results'
-import { moduleNames, skillNames } from '@/lib/copy/exam'
-import { sharedResultCopy as copy } from '@/lib/copy/shared-result'
+import { moduleNames, skillNames } from '@/lib/copy/exam/exam'
+import { sharedResultCopy as copy } from '@/lib/copy/result/shared-result'
 import { formatBand } from '@/lib/format/number'
 import { paths } from '@/lib/paths'
 

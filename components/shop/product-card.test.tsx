@@ -1,8 +1,8 @@
 import { render, screen } from '@testing-library/react'
 import { type Entitlement } from '@/lib/contract/entitlements'
 import { type Product } from '@/lib/contract/products'
-import { goodAmount } from '@/lib/copy/goods'
-import { shopCopy as copy } from '@/lib/copy/shop'
+import { goodAmount } from '@/lib/copy/shop/goods'
+import { shopCopy as copy } from '@/lib/copy/shop/shop'
 import { ProductCard } from './product-card'
 
 const exam = (slug: string) => ({ slug, title: `Exam ${slug}` })

@@ -3,11 +3,11 @@
 import { useQuery } from '@tanstack/react-query'
 import dynamic from 'next/dynamic'
 import { type ReactNode } from 'react'
-import { ButtonLink } from '@/components/ui/button-link'
+import { ButtonLink } from '@/components/ui/button/button-link'
 import { QueryRegion } from '@/components/ui/query-region'
 import { Skeleton } from '@/components/ui/skeleton'
 import { meQuery } from '@/lib/api/queries/account'
-import { salesDeskCopy as copy } from '@/lib/copy/sales-desk'
+import { salesDeskCopy as copy } from '@/lib/copy/shop/sales-desk'
 import { paths } from '@/lib/paths'
 
 /** Candidates, who are most visitors of this page, need none of it. */

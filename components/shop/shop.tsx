@@ -1,13 +1,13 @@
 'use client'
 
 import { useQuery } from '@tanstack/react-query'
-import { ButtonLink } from '@/components/ui/button-link'
+import { ButtonLink } from '@/components/ui/button/button-link'
 import { EmptyState } from '@/components/ui/empty-state'
 import { PageHeading } from '@/components/ui/page-heading'
 import { QueryRegion } from '@/components/ui/query-region'
 import { entitlementsQuery, productsQuery } from '@/lib/api/queries/shop'
 import { dashboardCopy } from '@/lib/copy/dashboard'
-import { shopCopy as copy } from '@/lib/copy/shop'
+import { shopCopy as copy } from '@/lib/copy/shop/shop'
 import { paths } from '@/lib/paths'
 import { ProductCard } from './product-card'
 

@@ -1,6 +1,6 @@
 'use client'
 
-import { Button } from '@/components/ui/button'
+import { Button } from '@/components/ui/button/button'
 import { Card } from '@/components/ui/card'
 import { WavePlayer } from '@/components/ui/wave-player'
 import { newId } from '@/lib/api/new-id'

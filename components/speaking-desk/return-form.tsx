@@ -3,7 +3,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Alert } from '@/components/ui/alert'
-import { Button } from '@/components/ui/button'
+import { Button } from '@/components/ui/button/button'
 import { returnSpeaking } from '@/lib/api/queries/speaking'
 import { tellError } from '@/lib/api/tell-error'
 import { speakingDeskCopy } from '@/lib/copy/speaking/desk'

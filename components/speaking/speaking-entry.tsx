@@ -3,7 +3,7 @@
 import { useQuery } from '@tanstack/react-query'
 import dynamic from 'next/dynamic'
 import { type ReactNode } from 'react'
-import { ButtonLink } from '@/components/ui/button-link'
+import { ButtonLink } from '@/components/ui/button/button-link'
 import { EmptyState } from '@/components/ui/empty-state'
 import { QueryRegion } from '@/components/ui/query-region'
 import { ApiError } from '@/lib/api/api-error'

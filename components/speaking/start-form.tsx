@@ -2,8 +2,8 @@
 
 import { useState } from 'react'
 import { Alert } from '@/components/ui/alert'
-import { Button } from '@/components/ui/button'
-import { ButtonLink } from '@/components/ui/button-link'
+import { Button } from '@/components/ui/button/button'
+import { ButtonLink } from '@/components/ui/button/button-link'
 import { Card } from '@/components/ui/card'
 import { newId } from '@/lib/api/new-id'
 import { startSpeaking } from '@/lib/api/queries/speaking'

@@ -1,6 +1,6 @@
 'use client'
 
-import { Button } from './button'
+import { Button } from './button/button'
 
 type FailedStateProps = { title: string; text: string; retry: string; onRetry: () => void }
 

@@ -1,7 +1,7 @@
 'use client'
 
 import { type ReactNode, useId, useState } from 'react'
-import { Button } from './button'
+import { Button } from './button/button'
 import { Chevron } from './chevron'
 import { classNames } from './class-names'
 

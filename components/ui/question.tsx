@@ -1,6 +1,6 @@
 'use client'
 
-import { Button } from './button'
+import { Button } from './button/button'
 import { uiCopy } from '@/lib/copy/ui'
 import { Dialog } from './dialog'
 

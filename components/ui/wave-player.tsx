@@ -1,7 +1,7 @@
 'use client'
 
 import { useRef, useState } from 'react'
-import { Button } from './button'
+import { Button } from './button/button'
 import { classNames } from './class-names'
 
 const SPEEDS = [0.75, 1, 1.25, 1.5] as const

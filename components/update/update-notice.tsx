@@ -2,7 +2,7 @@
 
 import { usePathname } from 'next/navigation'
 import { useSyncExternalStore } from 'react'
-import { Button } from '@/components/ui/button'
+import { Button } from '@/components/ui/button/button'
 import { newBuild } from '@/lib/api/deployment'
 import { updateCopy } from '@/lib/copy/trouble'
 

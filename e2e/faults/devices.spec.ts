@@ -1,5 +1,5 @@
 import { type BrowserContext, type Page } from '@playwright/test'
-import { PLAYER } from '@/lib/copy/player-english'
+import { PLAYER } from '@/lib/copy/player/player-english'
 import { watchAcks } from '../support/acks'
 import { enterAgain } from '../support/candidate'
 import { playheadOf, storedAnswers } from '../support/database'

@@ -1,5 +1,5 @@
 import { type Page } from '@playwright/test'
-import { PLAYER } from '@/lib/copy/player-english'
+import { PLAYER } from '@/lib/copy/player/player-english'
 import { paths } from '@/lib/paths'
 import { watchAcks } from '../support/acks'
 import { expectTrueTime } from '../support/clock'

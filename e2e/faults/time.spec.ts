@@ -1,5 +1,5 @@
 import { getResult } from '@/lib/contract/result'
-import { PLAYER } from '@/lib/copy/player-english'
+import { PLAYER } from '@/lib/copy/player/player-english'
 import { paths } from '@/lib/paths'
 import { watchAcks } from '../support/acks'
 import { callApi } from '../support/api'

@@ -1,6 +1,6 @@
 import axe, { type Result, type RunOptions } from 'axe-core'
 import { expect, type Page } from '@playwright/test'
-import { PLAYER } from '@/lib/copy/player-english'
+import { PLAYER } from '@/lib/copy/player/player-english'
 import { SCHEMES } from '@/lib/domain/player/view'
 
 declare global {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type BrowserContext, type Page } from '@playwright/test'
 import { logIn, signUp } from '@/lib/contract/account'
-import { accountCopy } from '@/lib/copy/account'
+import { accountCopy } from '@/lib/copy/account/account'
 import { callApi } from './api'
 
 export type Candidate = { readonly name: string; readonly identifier: string; readonly password: string }

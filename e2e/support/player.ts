@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { PLAYER } from '@/lib/copy/player-english'
+import { PLAYER } from '@/lib/copy/player/player-english'
 import { paths } from '@/lib/paths'
 import { type Skill } from '@/lib/domain/exam/content'
 

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { skillNames } from '@/lib/copy/exam'
-import { resultCopy, reviewCopy } from '@/lib/copy/result'
+import { skillNames } from '@/lib/copy/exam/exam'
+import { resultCopy, reviewCopy } from '@/lib/copy/result/result'
 import { type Skill } from '@/lib/domain/exam/content'
 
 type Score = { readonly band: string; readonly raw: string }

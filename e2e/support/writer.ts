@@ -1,7 +1,7 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test'
 import { randomUUID } from 'node:crypto'
 import { type PostDraft, createPost } from '@/lib/contract/post-draft'
-import { postEditorCopy, postDeskWords, toolCopy } from '@/lib/copy/post-editor'
+import { postEditorCopy, postDeskWords, toolCopy } from '@/lib/copy/post/post-editor'
 import { paths } from '@/lib/paths'
 import { callApi } from './api'
 import { type Candidate, enterAgain, enterAsNew } from './candidate'

@@ -156,7 +156,7 @@ export const getPaperSnapshot = endpoint({
   response: PaperSnapshot.extend({ draft: PaperDraft }),
 })
 
-/** What the contract and the content doctor find; `place` and `sentence` are Persian (lib/copy/findings.ts). */
+/** What the contract and the content doctor find; `place` and `sentence` are Persian (lib/copy/paper/findings.ts). */
 export const PaperFinding = z.object({
   severity: z.enum(['error', 'warning']),
   /** In the compiled paper: `parts.0.groups.2`. */

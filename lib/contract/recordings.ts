@@ -29,7 +29,7 @@ export const Pause = z.strictObject({
 })
 const pauses = z.array(Pause).max(40)
 
-/** Why a file did not become a recording: lib/copy/recordings.ts says it. */
+/** Why a file did not become a recording: lib/copy/paper/recordings.ts says it. */
 export const RenderingFault = z.enum(['not-audio', 'unsupported', 'too-long', 'too-short', 'damaged', 'interrupted'])
 export type RenderingFault = z.infer<typeof RenderingFault>
 export const Rendering = z.object({

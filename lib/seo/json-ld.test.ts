@@ -1,4 +1,4 @@
-import { postNames } from '@/lib/copy/post'
+import { postNames } from '@/lib/copy/post/post'
 import { article, breadcrumbList, organization, webSite } from './json-ld'
 
 const ORIGIN = 'https://sanjeh.example'

@@ -1,5 +1,5 @@
-import { postNames } from '@/lib/copy/post'
-import { site } from '@/lib/copy/site'
+import { postNames } from '@/lib/copy/post/post'
+import { site } from '@/lib/copy/site/site'
 
 /** What search engines are told in their own vocabulary (schema.org). Addresses are absolute: `origin` has no closing slash. */
 export type JsonLd = { readonly '@context': 'https://schema.org'; readonly '@type': string } & Readonly<

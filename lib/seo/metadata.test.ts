@@ -1,4 +1,4 @@
-import { missingCopy } from '@/lib/copy/missing'
+import { missingCopy } from '@/lib/copy/paper/missing'
 import { titleOfId } from './metadata'
 
 const read = (id: string) => titleOfId('ویرایش آزمون')({ params: Promise.resolve({ id }) })

@@ -1,8 +1,8 @@
 import { type Metadata } from 'next'
-import { type PagePicture } from '@/lib/copy/og'
-import { site } from '@/lib/copy/site'
+import { type PagePicture } from '@/lib/copy/site/og'
+import { site } from '@/lib/copy/site/site'
 import { webSettings } from '@/lib/env/web'
-import { missingCopy } from '@/lib/copy/missing'
+import { missingCopy } from '@/lib/copy/paper/missing'
 import { isUuid } from '@/lib/domain/text/uuid'
 
 type Props = { readonly params: Promise<{ id: string }> }

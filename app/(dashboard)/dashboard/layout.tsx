@@ -6,8 +6,8 @@ import { LazyFactorNotice, LazyProofDialog } from '@/components/account/lazy'
 import { DashboardHeader } from '@/components/layout/dashboard-header'
 import { QueryProvider } from '@/components/layout/query-provider'
 import { SkipLink } from '@/components/layout/skip-link'
-import { Toaster } from '@/components/ui/toaster'
-import { arrivalCopy } from '@/lib/copy/account-pages'
+import { Toaster } from '@/components/ui/toast/toaster'
+import { arrivalCopy } from '@/lib/copy/account/account-pages'
 
 export const metadata: Metadata = { robots: { index: false } }
 

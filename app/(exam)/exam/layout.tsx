@@ -1,8 +1,8 @@
 import { type Metadata } from 'next'
 import { connection } from 'next/server'
 import { type ReactNode } from 'react'
-import { Toaster } from '@/components/ui/toaster'
-import { playerCopy } from '@/lib/copy/player'
+import { Toaster } from '@/components/ui/toast/toaster'
+import { playerCopy } from '@/lib/copy/player/player'
 import './exam.css'
 
 export const metadata: Metadata = { title: playerCopy.title, robots: { index: false } }

@@ -1,5 +1,5 @@
 import { type PostSummary } from '@/lib/contract/post'
-import { categoryNames, postCopy } from '@/lib/copy/post'
+import { categoryNames, postCopy } from '@/lib/copy/post/post'
 import { filterQuery, type ListFilter } from '@/lib/domain/post/list-filter'
 
 /** The blog as one comes in: nothing is asked for. */

@@ -1,7 +1,7 @@
 import { type Metadata } from 'next'
 import { ContactWays } from '@/components/contact/contact-ways'
 import { LegalPage } from '@/components/site/legal-page'
-import { refund } from '@/lib/copy/legal'
+import { refund } from '@/lib/copy/site/legal'
 import { webSettings } from '@/lib/env/web'
 import { paths } from '@/lib/paths'
 import { pageMetadata } from '@/lib/seo/metadata'

@@ -1,7 +1,7 @@
 import { type ReactNode } from 'react'
 import { Badge } from '@/components/ui/badge'
 import { type Factors } from '@/lib/contract/factors'
-import { factorsCopy as copy } from '@/lib/copy/factors'
+import { factorsCopy as copy } from '@/lib/copy/account/factors'
 
 export type PartProps = {
   factors: Factors

@@ -5,7 +5,7 @@ import { Dialog } from '@/components/ui/dialog'
 import { handleProofWanted } from '@/lib/api/proved'
 import { askProof, giveProof } from '@/lib/api/queries/factors'
 import { type ProofWanted } from '@/lib/contract/proof'
-import { proofCopy as copy } from '@/lib/copy/factors'
+import { proofCopy as copy } from '@/lib/copy/account/factors'
 import { ProofForm } from './proof-form'
 
 type Asking = { readonly wanted: ProofWanted; readonly settle: (isProved: boolean) => void }

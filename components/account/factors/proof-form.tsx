@@ -2,11 +2,11 @@
 
 import { type FormEvent, type RefObject, useId, useRef, useState } from 'react'
 import { Alert } from '@/components/ui/alert'
-import { Button } from '@/components/ui/button'
-import { toast } from '@/components/ui/toast'
+import { Button } from '@/components/ui/button/button'
+import { toast } from '@/components/ui/toast/toast'
 import { ApiError } from '@/lib/api/api-error'
 import { type Proof, type ProofMethod, type ProofWanted } from '@/lib/contract/proof'
-import { proofCopy as copy } from '@/lib/copy/factors'
+import { proofCopy as copy } from '@/lib/copy/account/factors'
 import { sentenceOf } from '../refusals'
 import { askPasskey, hasPasskeys } from './passkey-window'
 

@@ -2,13 +2,13 @@
 
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Button } from '@/components/ui/button'
+import { Button } from '@/components/ui/button/button'
 import { Dialog } from '@/components/ui/dialog'
 import { Question } from '@/components/ui/question'
-import { toast } from '@/components/ui/toast'
+import { toast } from '@/components/ui/toast/toast'
 import { renewRecoveryCodes } from '@/lib/api/queries/factors'
 import { proved } from '@/lib/api/proved'
-import { factorsCopy as copy } from '@/lib/copy/factors'
+import { factorsCopy as copy } from '@/lib/copy/account/factors'
 import { FactorPart, type PartProps } from './factor-part'
 import { tellRefusal } from './proof-form'
 

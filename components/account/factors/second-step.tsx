@@ -1,9 +1,9 @@
 'use client'
 
-import { Button } from '@/components/ui/button'
+import { Button } from '@/components/ui/button/button'
 import { completeLogIn } from '@/lib/api/queries/factors'
 import { type ProofWanted } from '@/lib/contract/proof'
-import { proofCopy as copy } from '@/lib/copy/factors'
+import { proofCopy as copy } from '@/lib/copy/account/factors'
 import { StepHeading } from '../step-heading'
 import { ProofForm } from './proof-form'
 

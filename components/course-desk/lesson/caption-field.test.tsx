@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { mediaDeskCopy as copy } from '@/lib/copy/lesson-media-desk'
+import { mediaDeskCopy as copy } from '@/lib/copy/course/lesson-media-desk'
 import { CaptionField } from './caption-field'
 
 function open() {

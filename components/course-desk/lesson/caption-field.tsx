@@ -2,9 +2,9 @@
 
 import { useId, useState } from 'react'
 import { Alert } from '@/components/ui/alert'
-import { Button } from '@/components/ui/button'
-import { buttonClass } from '@/components/ui/button-class'
-import { mediaDeskCopy as copy } from '@/lib/copy/lesson-media-desk'
+import { Button } from '@/components/ui/button/button'
+import { buttonClass } from '@/components/ui/button/button-class'
+import { mediaDeskCopy as copy } from '@/lib/copy/course/lesson-media-desk'
 import { type CaptionLanguage, type Captions, readVtt } from '@/lib/domain/course/captions'
 
 const MAX_BYTES = 1024 * 1024

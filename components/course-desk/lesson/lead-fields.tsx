@@ -5,10 +5,10 @@ import { DraftField } from '@/components/desk/fields/draft-field'
 import { NumberField } from '@/components/desk/fields/number-field'
 import { Section } from '@/components/desk/section'
 import { type Desk } from '@/components/desk/use-draft-session'
-import { Select } from '@/components/ui/select'
+import { Select } from '@/components/ui/form/select'
 import { type WrittenLesson } from '@/lib/api/drafts/open-course'
 import { type LessonDraft } from '@/lib/contract/course-desk'
-import { lessonDeskCopy as copy } from '@/lib/copy/course-desk'
+import { lessonDeskCopy as copy } from '@/lib/copy/course/course-desk'
 import { type LessonKind } from '@/lib/domain/course/course'
 
 const MediaFields = dynamic(() => import('./media-fields').then(({ MediaFields: fields }) => fields), { ssr: false })

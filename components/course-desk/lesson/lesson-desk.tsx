@@ -9,7 +9,7 @@ import { CountedField } from '@/components/desk/fields/draft-field'
 import { Section } from '@/components/desk/section'
 import { type Desk, useDraftSession } from '@/components/desk/use-draft-session'
 import { Badge } from '@/components/ui/badge'
-import { ButtonLink } from '@/components/ui/button-link'
+import { ButtonLink } from '@/components/ui/button/button-link'
 import { openLesson, type WrittenLesson } from '@/lib/api/drafts/open-course'
 import { deskLessonQuery } from '@/lib/api/queries/course-desk'
 import { type DeskLesson, type LessonDraft } from '@/lib/contract/course-desk'
@@ -19,8 +19,8 @@ import {
   coursePublishCopy,
   lessonDeskCopy as copy,
   lessonDeskWords,
-} from '@/lib/copy/course-desk'
-import { lessonKindNames } from '@/lib/copy/courses'
+} from '@/lib/copy/course/course-desk'
+import { lessonKindNames } from '@/lib/copy/course/courses'
 import { paths } from '@/lib/paths'
 import { LeadFields } from './lead-fields'
 

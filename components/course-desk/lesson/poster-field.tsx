@@ -1,14 +1,14 @@
 'use client'
 
 import { useEffect, useRef } from 'react'
-import { Button } from '@/components/ui/button'
-import { type FileKind, FileChooser } from '@/components/ui/file-chooser'
-import { useUpload } from '@/components/ui/use-upload'
+import { Button } from '@/components/ui/button/button'
+import { type FileKind, FileChooser } from '@/components/ui/form/file-chooser'
+import { useUpload } from '@/components/ui/form/use-upload'
 import { ApiError } from '@/lib/api/api-error'
 import { uploadPicture } from '@/lib/api/drafts/upload'
 import { tellError } from '@/lib/api/tell-error'
 import { type LessonMedia } from '@/lib/contract/lessons/media'
-import { mediaDeskCopy as copy } from '@/lib/copy/lesson-media-desk'
+import { mediaDeskCopy as copy } from '@/lib/copy/course/lesson-media-desk'
 
 const KIND: FileKind = {
   accept: 'image/jpeg,image/png,image/webp',

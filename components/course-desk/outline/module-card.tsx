@@ -2,9 +2,9 @@
 
 import { DraftField } from '@/components/desk/fields/draft-field'
 import { NumberField } from '@/components/desk/fields/number-field'
-import { Button } from '@/components/ui/button'
+import { Button } from '@/components/ui/button/button'
 import { newId } from '@/lib/api/new-id'
-import { courseOutlineCopy as copy } from '@/lib/copy/course-desk'
+import { courseOutlineCopy as copy } from '@/lib/copy/course/course-desk'
 import { addLesson, type DraftModule, patchModule } from '@/lib/domain/course/draft'
 import { LessonRow } from './lesson-row'
 import { type Arranging, MoveHandle } from './move-handle'

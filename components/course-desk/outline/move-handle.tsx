@@ -2,7 +2,7 @@
 
 import { type PointerEvent, useRef } from 'react'
 import { Chevron } from '@/components/ui/chevron'
-import { courseOutlineCopy as copy } from '@/lib/copy/course-desk'
+import { courseOutlineCopy as copy } from '@/lib/copy/course/course-desk'
 import { type Step } from '@/lib/domain/course/draft'
 import { type Desk } from '../use-course-desk'
 

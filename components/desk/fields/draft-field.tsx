@@ -2,8 +2,8 @@
 
 import { type ComponentProps, type ReactNode, useId } from 'react'
 import { classNames } from '@/components/ui/class-names'
-import { describedBy } from '@/components/ui/field-frame'
-import { FieldFrame } from '@/components/ui/field-frame'
+import { describedBy } from '@/components/ui/form/field-frame'
+import { FieldFrame } from '@/components/ui/form/field-frame'
 import { deskFieldCopy } from '@/lib/copy/desk'
 
 type DraftFieldProps = {

@@ -3,7 +3,7 @@
 import Link from 'next/link'
 import { type ReactNode, useState } from 'react'
 import { BulkBar } from '@/components/ui/bulk-bar'
-import { Button } from '@/components/ui/button'
+import { Button } from '@/components/ui/button/button'
 import { Question } from '@/components/ui/question'
 import { type ListWords } from '@/lib/copy/desk-list'
 import { type ListActs } from './use-list-acts'

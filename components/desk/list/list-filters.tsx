@@ -1,9 +1,9 @@
 'use client'
 
 import { FilterFold } from '@/components/ui/filter-fold'
-import { OrderButton } from '@/components/ui/order-button'
-import { SearchBox } from '@/components/ui/search-box'
-import { Select } from '@/components/ui/select'
+import { OrderButton } from '@/components/ui/button/order-button'
+import { SearchBox } from '@/components/ui/form/search-box'
+import { Select } from '@/components/ui/form/select'
 import { type ListWords } from '@/lib/copy/desk-list'
 import { countChosen, type Shown } from './list-filter'
 

@@ -1,6 +1,6 @@
 'use client'
 
-import { Button } from '@/components/ui/button'
+import { Button } from '@/components/ui/button/button'
 import { Card } from '@/components/ui/card'
 import { type RecordingUpload, type UploadState } from '@/lib/api/recordings/recording-upload'
 

@@ -1,8 +1,8 @@
 import { type ReactNode } from 'react'
-import { ButtonLink } from '@/components/ui/button-link'
+import { ButtonLink } from '@/components/ui/button/button-link'
 import { NavTabs } from '@/components/ui/nav-tabs'
 import { PageHeading } from '@/components/ui/page-heading'
-import { examListCopy as copy } from '@/lib/copy/exam-list'
+import { examListCopy as copy } from '@/lib/copy/exam/exam-list'
 import { paths } from '@/lib/paths'
 import ExamList from './exam-list'
 

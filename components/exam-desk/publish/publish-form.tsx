@@ -1,9 +1,9 @@
 'use client'
 
 import { useState } from 'react'
-import { Button } from '@/components/ui/button'
-import { checklistCopy as copy } from '@/lib/copy/exam-desk'
-import { MomentField } from '@/components/ui/moment-field'
+import { Button } from '@/components/ui/button/button'
+import { checklistCopy as copy } from '@/lib/copy/exam/exam-desk'
+import { MomentField } from '@/components/ui/form/moment-field'
 
 type PublishFormProps = {
   /** Warnings that are not ticked yet. */

@@ -2,7 +2,7 @@
 
 import { useMutation } from '@tanstack/react-query'
 import { useRouter } from 'next/navigation'
-import { toast } from '@/components/ui/toast'
+import { toast } from '@/components/ui/toast/toast'
 import { UnsentError } from '@/lib/api/drafts/draft-session'
 import { toWritten } from '@/lib/api/drafts/open-exam'
 import { handFile } from '@/lib/api/files'
@@ -17,8 +17,8 @@ import {
   unpublishExam,
 } from '@/lib/api/queries/exam-drafts'
 import { tellError } from '@/lib/api/tell-error'
-import { examListWords } from '@/lib/copy/exam-list'
-import { examPublishCopy as copy } from '@/lib/copy/exam-desk'
+import { examListWords } from '@/lib/copy/exam/exam-list'
+import { examPublishCopy as copy } from '@/lib/copy/exam/exam-desk'
 import { paths } from '@/lib/paths'
 import { type Desk } from '../use-exam-desk'
 

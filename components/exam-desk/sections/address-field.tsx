@@ -1,6 +1,6 @@
 import { DraftField } from '@/components/desk/fields/draft-field'
-import { Button } from '@/components/ui/button'
-import { examDetailsCopy as copy } from '@/lib/copy/exam-desk'
+import { Button } from '@/components/ui/button/button'
+import { examDetailsCopy as copy } from '@/lib/copy/exam/exam-desk'
 import { isExamSlug, makeExamSlug } from '@/lib/domain/exam-draft/slug'
 import { type Desk } from '../use-exam-desk'
 

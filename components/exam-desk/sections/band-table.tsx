@@ -2,8 +2,8 @@
 
 import { BandGrid, defaultBandRows } from '@/components/paper/band-grid'
 import { Alert } from '@/components/ui/alert'
-import { examBandsCopy as copy } from '@/lib/copy/exam-desk'
-import { skillNames } from '@/lib/copy/exam'
+import { examBandsCopy as copy } from '@/lib/copy/exam/exam-desk'
+import { skillNames } from '@/lib/copy/exam/exam'
 import { type BandedSkill, type BandRows, toTable } from '@/lib/domain/exam-draft/draft'
 import { checkBandTable } from '@/lib/domain/scoring/band-table'
 import { type Desk } from '../use-exam-desk'

@@ -1,6 +1,6 @@
 'use client'
 
-import { examBandsCopy as copy } from '@/lib/copy/exam-desk'
+import { examBandsCopy as copy } from '@/lib/copy/exam/exam-desk'
 import { BANDED_SKILLS } from '@/lib/domain/exam-draft/draft'
 import { type Desk } from '../use-exam-desk'
 import { BandTable } from './band-table'

@@ -1,8 +1,8 @@
 'use client'
 
-import { Select } from '@/components/ui/select'
-import { moduleNames } from '@/lib/copy/exam'
-import { examDetailsCopy as copy } from '@/lib/copy/exam-desk'
+import { Select } from '@/components/ui/form/select'
+import { moduleNames } from '@/lib/copy/exam/exam'
+import { examDetailsCopy as copy } from '@/lib/copy/exam/exam-desk'
 import { selectWords } from '@/lib/copy/select'
 import { DraftField } from '@/components/desk/fields/draft-field'
 import { type Desk } from '../use-exam-desk'

@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { fireEvent, render, screen } from '@testing-library/react'
-import { skillNames } from '@/lib/copy/exam'
-import { examPapersCopy as copy } from '@/lib/copy/exam-desk'
+import { skillNames } from '@/lib/copy/exam/exam'
+import { examPapersCopy as copy } from '@/lib/copy/exam/exam-desk'
 import { PaperPicker } from './paper-picker'
 
 const paper = (id: string, title: string, savedAt = '2026-11-01T10:00:00Z') => ({

@@ -1,7 +1,7 @@
 'use client'
 
-import { skillNames } from '@/lib/copy/exam'
-import { examPapersCopy as copy } from '@/lib/copy/exam-desk'
+import { skillNames } from '@/lib/copy/exam/exam'
+import { examPapersCopy as copy } from '@/lib/copy/exam/exam-desk'
 import { type Skill } from '@/lib/domain/exam/content'
 import { type Desk } from '../use-exam-desk'
 import { PaperCard } from './paper-card'

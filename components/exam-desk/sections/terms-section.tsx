@@ -1,10 +1,10 @@
 'use client'
 
 import { useState } from 'react'
-import { cutNames, examModeNames, releaseNames } from '@/lib/copy/exam'
-import { examTermsCopy as copy } from '@/lib/copy/exam-desk'
+import { cutNames, examModeNames, releaseNames } from '@/lib/copy/exam/exam'
+import { examTermsCopy as copy } from '@/lib/copy/exam/exam-desk'
 import { formatPrice } from '@/lib/format/number'
-import { MomentField } from '@/components/ui/moment-field'
+import { MomentField } from '@/components/ui/form/moment-field'
 import { NumberField } from '@/components/desk/fields/number-field'
 import { type Desk } from '../use-exam-desk'
 import { Section } from '@/components/desk/section'

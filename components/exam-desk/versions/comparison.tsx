@@ -2,13 +2,13 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { TwoVersions } from '@/components/desk/history/two-versions'
-import { Button } from '@/components/ui/button'
+import { Button } from '@/components/ui/button/button'
 import { DiffText } from '@/components/ui/diff-text'
 import { QueryRegion } from '@/components/ui/query-region'
 import { diffWords } from '@/components/ui/word-diff'
 import { examComparisonQuery } from '@/lib/api/queries/exam-drafts'
 import { type ExamVersion } from '@/lib/contract/exam-drafts'
-import { examVersionsCopy as copy } from '@/lib/copy/exam-desk'
+import { examVersionsCopy as copy } from '@/lib/copy/exam/exam-desk'
 
 const words = { loading: copy.comparing, failed: copy.compareFailed, retry: copy.retry }
 type ComparisonProps = { id: string; versions: readonly ExamVersion[]; first: number; onBack: () => void }

@@ -1,5 +1,5 @@
 import { type CorrectionPreview } from '@/lib/contract/corrections'
-import { correctionCopy as copy } from '@/lib/copy/exam-results'
+import { correctionCopy as copy } from '@/lib/copy/exam/exam-results'
 import { expandKey } from '@/lib/domain/answers/expand'
 import { type AnswerKey } from '@/lib/domain/answers/key'
 import { persianDigits } from '@/lib/format/digits'

@@ -1,5 +1,5 @@
 import { type ChangedSitting } from '@/lib/contract/corrections'
-import { correctionCopy as copy } from '@/lib/copy/exam-results'
+import { correctionCopy as copy } from '@/lib/copy/exam/exam-results'
 import { formatBand } from '@/lib/format/number'
 import { persianDigits } from '@/lib/format/digits'
 

@@ -3,10 +3,10 @@
 import type * as z from 'zod'
 import { useState } from 'react'
 import { Badge } from '@/components/ui/badge'
-import { Button } from '@/components/ui/button'
+import { Button } from '@/components/ui/button/button'
 import { Question } from '@/components/ui/question'
 import { type Correction } from '@/lib/contract/corrections'
-import { correctionCopy as copy } from '@/lib/copy/exam-results'
+import { correctionCopy as copy } from '@/lib/copy/exam/exam-results'
 import { formatDayAndTime } from '@/lib/format/date'
 import { useCorrection } from './use-correction'
 

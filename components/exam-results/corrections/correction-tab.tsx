@@ -2,11 +2,11 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { Alert } from '@/components/ui/alert'
-import { correctionCopy as copy, examResultsCopy } from '@/lib/copy/exam-results'
+import { correctionCopy as copy, examResultsCopy } from '@/lib/copy/exam/exam-results'
 import { Card } from '@/components/ui/card'
 import { QueryRegion } from '@/components/ui/query-region'
 import { correctionPreviewQuery, correctionsQuery } from '@/lib/api/queries/exam-results'
-import { skillNames } from '@/lib/copy/exam'
+import { skillNames } from '@/lib/copy/exam/exam'
 import { type TabProps } from '../tab'
 import { type Skill } from '../address'
 import { CorrectionEffect } from './correction-preview'

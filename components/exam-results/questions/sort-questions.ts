@@ -1,5 +1,5 @@
 import { type QuestionResults } from '@/lib/contract/exam-results'
-import { questionResultsCopy } from '@/lib/copy/exam-results'
+import { questionResultsCopy } from '@/lib/copy/exam/exam-results'
 
 type Sort = keyof typeof questionResultsCopy.sorts
 

@@ -1,8 +1,8 @@
 import { Badge } from '@/components/ui/badge'
-import { Button } from '@/components/ui/button'
+import { Button } from '@/components/ui/button/button'
 import { Card } from '@/components/ui/card'
 import { type QuestionResults } from '@/lib/contract/exam-results'
-import { wrongAnswersCopy as copy } from '@/lib/copy/exam-results'
+import { wrongAnswersCopy as copy } from '@/lib/copy/exam/exam-results'
 
 type WrongCardProps = {
   question: QuestionResults

@@ -1,9 +1,9 @@
 'use client'
 
-import { ButtonLink } from '@/components/ui/button-link'
+import { ButtonLink } from '@/components/ui/button/button-link'
 import { EmptyState } from '@/components/ui/empty-state'
 import { Alert } from '@/components/ui/alert'
-import { examResultsCopy, wrongAnswersCopy as copy } from '@/lib/copy/exam-results'
+import { examResultsCopy, wrongAnswersCopy as copy } from '@/lib/copy/exam/exam-results'
 import { addressOf } from '../address'
 import { chooseSkill } from '../tab'
 import { type TabProps } from '../tab'

@@ -6,10 +6,10 @@ import { EmptyState } from '@/components/ui/empty-state'
 import { QueryRegion } from '@/components/ui/query-region'
 import { authorsQuery, dismissAuthor } from '@/lib/api/queries/authors'
 import { authorsCopy, manageCopy } from '@/lib/copy/manage'
-import { toast } from '@/components/ui/toast'
+import { toast } from '@/components/ui/toast/toast'
 import { tellError } from '@/lib/api/tell-error'
 import { type Author } from '@/lib/contract/post-draft'
-import { AskedButton } from '@/components/ui/asked-button'
+import { AskedButton } from '@/components/ui/button/asked-button'
 
 const words = { act: authorsCopy.dismiss, question: authorsCopy.question, yes: authorsCopy.yes, no: authorsCopy.no }
 

@@ -3,13 +3,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Badge } from '@/components/ui/badge'
 import { Card } from '@/components/ui/card'
-import { toast } from '@/components/ui/toast'
+import { toast } from '@/components/ui/toast/toast'
 import { deleteErrorReport } from '@/lib/api/queries/error-reports'
 import { tellError } from '@/lib/api/tell-error'
 import { type ErrorReport } from '@/lib/contract/error-reports'
 import { errorReportsCopy } from '@/lib/copy/manage'
 import { formatDayAndTime } from '@/lib/format/date'
-import { AskedButton } from '@/components/ui/asked-button'
+import { AskedButton } from '@/components/ui/button/asked-button'
 
 const words = {
   act: errorReportsCopy.remove,

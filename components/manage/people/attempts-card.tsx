@@ -11,7 +11,7 @@ import { personAttemptsCopy as copy } from '@/lib/copy/people'
 import { Badge } from '@/components/ui/badge'
 import { type PersonAttempt } from '@/lib/contract/people'
 import { attemptCopy } from '@/lib/copy/dashboard'
-import { skillNames } from '@/lib/copy/exam'
+import { skillNames } from '@/lib/copy/exam/exam'
 import { formatDayAndTime } from '@/lib/format/date'
 
 const PAGE_SIZE = 10

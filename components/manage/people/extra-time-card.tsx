@@ -2,8 +2,8 @@
 
 import { useState } from 'react'
 import { Card } from '@/components/ui/card'
-import { NoteForm } from '@/components/ui/note-form'
-import { Select } from '@/components/ui/select'
+import { NoteForm } from '@/components/ui/form/note-form'
+import { Select } from '@/components/ui/form/select'
 import { setExtraTime } from '@/lib/api/queries/people'
 import { type Person } from '@/lib/contract/people'
 import { personCopy } from '@/lib/copy/people'

@@ -1,11 +1,11 @@
 'use client'
 
 import { useState } from 'react'
-import { Button } from '@/components/ui/button'
+import { Button } from '@/components/ui/button/button'
 import { Card } from '@/components/ui/card'
 import { Question } from '@/components/ui/question'
 import { resetFactors } from '@/lib/api/queries/factors'
-import { personFactorsCopy as copy } from '@/lib/copy/factors'
+import { personFactorsCopy as copy } from '@/lib/copy/account/factors'
 import { usePersonAct } from './use-person-act'
 
 /** For somebody who has lost every second factor and cannot get in any more. */

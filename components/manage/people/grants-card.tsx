@@ -5,11 +5,11 @@ import { Card } from '@/components/ui/card'
 import { QueryRegion } from '@/components/ui/query-region'
 import { grantsQuery, withdrawGrant } from '@/lib/api/queries/people'
 import { manageCopy } from '@/lib/copy/manage'
-import { goodAmount } from '@/lib/copy/goods'
+import { goodAmount } from '@/lib/copy/shop/goods'
 import { grantsCopy as copy } from '@/lib/copy/people'
 import { type Grant } from '@/lib/contract/people'
 import { GrantForm } from './grant-form'
-import { AskedButton } from '@/components/ui/asked-button'
+import { AskedButton } from '@/components/ui/button/asked-button'
 import { usePersonAct } from './use-person-act'
 
 const words = { act: copy.withdraw, question: copy.question, yes: copy.yes, no: copy.no }

@@ -2,12 +2,12 @@
 
 import Link from 'next/link'
 import { Badge } from '@/components/ui/badge'
-import { Button } from '@/components/ui/button'
+import { Button } from '@/components/ui/button/button'
 import { sendInvitation, withdrawInvitation } from '@/lib/api/queries/people'
 import { type Invitation } from '@/lib/contract/people'
 import { invitationsCopy as copy, roleNames } from '@/lib/copy/people'
 import { paths } from '@/lib/paths'
-import { AskedButton } from '@/components/ui/asked-button'
+import { AskedButton } from '@/components/ui/button/asked-button'
 import { usePersonAct } from './use-person-act'
 
 /** An invitation that has just been made or sent again; `link` is what the manager has to deliver. */

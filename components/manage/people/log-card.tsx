@@ -1,13 +1,13 @@
 'use client'
 
 import { useQuery } from '@tanstack/react-query'
-import { ButtonLink } from '@/components/ui/button-link'
+import { ButtonLink } from '@/components/ui/button/button-link'
 import { Card } from '@/components/ui/card'
 import { QueryRegion } from '@/components/ui/query-region'
 import { personLogQuery } from '@/lib/api/queries/people'
 import { manageCopy } from '@/lib/copy/manage'
 import { personLogCopy as copy } from '@/lib/copy/people'
-import { securityCopy } from '@/lib/copy/security-events'
+import { securityCopy } from '@/lib/copy/account/security-events'
 import { formatDayAndTime } from '@/lib/format/date'
 import { paths } from '@/lib/paths'
 

@@ -1,8 +1,8 @@
 'use client'
 
 import { type FormEvent, useId, useState } from 'react'
-import { Button } from '@/components/ui/button'
-import { Select } from '@/components/ui/select'
+import { Button } from '@/components/ui/button/button'
+import { Select } from '@/components/ui/form/select'
 import { peopleCopy, personStates, roleNames } from '@/lib/copy/people'
 import { isRole, isSort, isState, type Shown } from './list-filter'
 

@@ -1,11 +1,11 @@
 'use client'
 
 import { useState } from 'react'
-import { Button } from '@/components/ui/button'
+import { Button } from '@/components/ui/button/button'
 import { Card } from '@/components/ui/card'
 import { classNames } from '@/components/ui/class-names'
 import { Question } from '@/components/ui/question'
-import { Select } from '@/components/ui/select'
+import { Select } from '@/components/ui/form/select'
 import { changeRole } from '@/lib/api/queries/people'
 import { type Role } from '@/lib/contract/account'
 import { type Person } from '@/lib/contract/people'

@@ -2,7 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Button } from '@/components/ui/button'
+import { Button } from '@/components/ui/button/button'
 import { Card } from '@/components/ui/card'
 import { QueryRegion } from '@/components/ui/query-region'
 import { Question } from '@/components/ui/question'

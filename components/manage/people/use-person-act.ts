@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { toast } from '@/components/ui/toast'
+import { toast } from '@/components/ui/toast/toast'
 import { proved } from '@/lib/api/proved'
 import { refreshPeople } from '@/lib/api/queries/people'
 import { tellError } from '@/lib/api/tell-error'

@@ -1,10 +1,10 @@
 'use client'
 
 import { useQuery } from '@tanstack/react-query'
-import { ButtonLink } from '@/components/ui/button-link'
-import { Select } from '@/components/ui/select'
+import { ButtonLink } from '@/components/ui/button/button-link'
+import { Select } from '@/components/ui/form/select'
 import { personQuery } from '@/lib/api/queries/people'
-import { securityCopy as copy } from '@/lib/copy/security-events'
+import { securityCopy as copy } from '@/lib/copy/account/security-events'
 import { paths } from '@/lib/paths'
 import { addressOf, isGroup, type Shown, toPeriod } from './shown-events'
 

@@ -1,7 +1,7 @@
 import Link from 'next/link'
 import { Badge } from '@/components/ui/badge'
 import { type SecurityAct, type SecurityEvent } from '@/lib/contract/security-events'
-import { securityCopy as copy } from '@/lib/copy/security-events'
+import { securityCopy as copy } from '@/lib/copy/account/security-events'
 import { formatDayAndTime } from '@/lib/format/date'
 import { addressOf, type Shown } from './shown-events'
 

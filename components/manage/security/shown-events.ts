@@ -1,5 +1,5 @@
 import { type SecurityGroup } from '@/lib/contract/security-events'
-import { securityCopy } from '@/lib/copy/security-events'
+import { securityCopy } from '@/lib/copy/account/security-events'
 import { isUuid } from '@/lib/domain/text/uuid'
 import { paths } from '@/lib/paths'
 

@@ -2,7 +2,7 @@
 
 import { useId } from 'react'
 import { InlineText } from '@/components/paper/inline-text'
-import { partsCopy } from '@/lib/copy/paper-editor'
+import { partsCopy } from '@/lib/copy/paper/paper-editor'
 import { changePart } from '@/lib/domain/paper-draft/change'
 import { fillRange, standardInstruction } from '@/lib/domain/paper-draft/instruction'
 import { DraftField } from '@/components/desk/fields/draft-field'

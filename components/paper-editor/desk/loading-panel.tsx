@@ -1,5 +1,5 @@
 import { Skeleton } from '@/components/ui/skeleton'
-import { paperDeskCopy } from '@/lib/copy/paper-editor'
+import { paperDeskCopy } from '@/lib/copy/paper/paper-editor'
 
 /** In place of a panel whose code is on its way. */
 export function LoadingPanel() {

@@ -1,8 +1,8 @@
 import { type ReactNode } from 'react'
 import { DeskTool } from '@/components/desk/desk-tool'
-import { Button } from '@/components/ui/button'
-import { EditorToolIcon } from '@/components/ui/editor-tool-icon'
-import { paperDeskCopy as copy } from '@/lib/copy/paper-editor'
+import { Button } from '@/components/ui/button/button'
+import { EditorToolIcon } from '@/components/ui/button/editor-tool-icon'
+import { paperDeskCopy as copy } from '@/lib/copy/paper/paper-editor'
 import { type Desk } from './use-paper-desk'
 
 type PaperToolsProps = {

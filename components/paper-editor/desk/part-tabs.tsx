@@ -2,7 +2,7 @@
 
 import { type KeyboardEvent } from 'react'
 import { classNames } from '@/components/ui/class-names'
-import { partsCopy } from '@/lib/copy/paper-editor'
+import { partsCopy } from '@/lib/copy/paper/paper-editor'
 import { addPart, MOST_PARTS } from '@/lib/domain/paper-draft/parts'
 import { useDraft, usePaperEditor } from '../editor-context'
 import { listTabs, type Tab, tabName } from './tabs'

@@ -1,9 +1,9 @@
 'use client'
 
 import { useState } from 'react'
-import { Button } from '@/components/ui/button'
+import { Button } from '@/components/ui/button/button'
 import { Question } from '@/components/ui/question'
-import { partsCopy } from '@/lib/copy/paper-editor'
+import { partsCopy } from '@/lib/copy/paper/paper-editor'
 import { listGroupRefs } from '@/lib/domain/paper-draft/number'
 import { movePart, removePart } from '@/lib/domain/paper-draft/parts'
 import { useDraft, useNumbering, usePaperEditor } from '../editor-context'

@@ -1,11 +1,11 @@
 'use client'
 
 import { useEffect, useState } from 'react'
-import { toast } from '@/components/ui/toast'
+import { toast } from '@/components/ui/toast/toast'
 import { newId } from '@/lib/api/new-id'
 import { announceEditor } from '@/lib/api/queries/papers'
 import { type announceEditor as endpoint } from '@/lib/contract/papers'
-import { paperDeskCopy } from '@/lib/copy/paper-editor'
+import { paperDeskCopy } from '@/lib/copy/paper/paper-editor'
 import { type Desk } from './use-paper-desk'
 import type * as z from 'zod'
 

@@ -1,7 +1,7 @@
 'use client'
 
-import { toast } from '@/components/ui/toast'
-import { groupsCopy } from '@/lib/copy/group-editor'
+import { toast } from '@/components/ui/toast/toast'
+import { groupsCopy } from '@/lib/copy/paper/group-editor'
 import {
   addGroup,
   duplicateGroup,

@@ -1,8 +1,8 @@
 'use client'
 
 import { type ReactNode, useState } from 'react'
-import { Button } from '@/components/ui/button'
-import { keysCopy } from '@/lib/copy/key-editor'
+import { Button } from '@/components/ui/button/button'
+import { keysCopy } from '@/lib/copy/paper/key-editor'
 import { type DraftGroup } from '@/lib/domain/paper-draft/draft'
 import { BulkKeys } from '../keys/bulk-keys'
 import { KeyList } from '../keys/key-list'

@@ -1,8 +1,8 @@
 'use client'
 
 import { useCallback, useState } from 'react'
-import { Button } from '@/components/ui/button'
-import { groupsCopy } from '@/lib/copy/group-editor'
+import { Button } from '@/components/ui/button/button'
+import { groupsCopy } from '@/lib/copy/paper/group-editor'
 import { type DraftGroup } from '@/lib/domain/paper-draft/draft'
 import { dropSpareKeys } from '@/lib/domain/paper-draft/groups'
 import { type GroupType } from '@/lib/domain/exam/question-types'

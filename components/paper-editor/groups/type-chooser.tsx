@@ -1,8 +1,8 @@
 'use client'
 
 import { Dialog } from '@/components/ui/dialog'
-import { typeChooserCopy, typeLines } from '@/lib/copy/group-editor'
-import { questionTypeNames } from '@/lib/copy/question-types'
+import { typeChooserCopy, typeLines } from '@/lib/copy/paper/group-editor'
+import { questionTypeNames } from '@/lib/copy/paper/question-types'
 import { type Skill } from '@/lib/domain/exam/content'
 import { type GroupType, listTypes } from '@/lib/domain/exam/question-types'
 import { TypeSketch } from './type-sketch'

@@ -1,6 +1,6 @@
 import { type Sides } from '@/components/desk/comparing'
 import { Changes } from '@/components/desk/history/changes'
-import { changeWords, placeName } from '@/lib/copy/exam-compare'
+import { changeWords, placeName } from '@/lib/copy/exam/exam-compare'
 import { comparePapers } from '@/lib/domain/exam-draft/compare'
 import { compileDraft } from '@/lib/domain/paper-draft/compile'
 import { type PaperDraft } from '@/lib/domain/paper-draft/draft'

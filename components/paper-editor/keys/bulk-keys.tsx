@@ -1,9 +1,9 @@
 'use client'
 
 import { useState } from 'react'
-import { Button } from '@/components/ui/button'
+import { Button } from '@/components/ui/button/button'
 import { Dialog } from '@/components/ui/dialog'
-import { keysCopy } from '@/lib/copy/key-editor'
+import { keysCopy } from '@/lib/copy/paper/key-editor'
 import { type DraftGroup } from '@/lib/domain/paper-draft/draft'
 import { type BulkRow, proposeKeys, readKeyList, takeKeys } from '@/lib/domain/paper-draft/keys-bulk'
 import { DraftField } from '@/components/desk/fields/draft-field'

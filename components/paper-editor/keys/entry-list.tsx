@@ -1,4 +1,4 @@
-import { answerClassNames, keysCopy, loosenessNames } from '@/lib/copy/key-editor'
+import { answerClassNames, keysCopy, loosenessNames } from '@/lib/copy/paper/key-editor'
 import { expand } from '@/lib/domain/answers/expand'
 import { type Alternative, type AnswerClass, type Looseness, type TextKey } from '@/lib/domain/answers/key'
 import { Fold } from '../groups/fold'

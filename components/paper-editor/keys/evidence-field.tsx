@@ -1,8 +1,8 @@
 'use client'
 
 import { type ReactNode } from 'react'
-import { Button } from '@/components/ui/button'
-import { keysCopy } from '@/lib/copy/key-editor'
+import { Button } from '@/components/ui/button/button'
+import { keysCopy } from '@/lib/copy/paper/key-editor'
 import { type QuestionRef } from '@/lib/domain/paper-draft/draft'
 import { findGroup } from '@/lib/domain/paper-draft/groups'
 import { setEvidence } from '@/lib/domain/paper-draft/keys'

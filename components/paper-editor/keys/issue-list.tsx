@@ -1,7 +1,7 @@
-import { Button } from '@/components/ui/button'
+import { Button } from '@/components/ui/button/button'
 import { classNames } from '@/components/ui/class-names'
-import { keysCopy } from '@/lib/copy/key-editor'
-import { lintSentence } from '@/lib/copy/lint-issues'
+import { keysCopy } from '@/lib/copy/paper/key-editor'
+import { lintSentence } from '@/lib/copy/paper/lint-issues'
 import { type LintIssue } from '@/lib/domain/answers/lint-issue'
 
 type IssueListProps = {

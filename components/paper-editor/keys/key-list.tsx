@@ -1,8 +1,8 @@
 'use client'
 
 import { useMemo } from 'react'
-import { bodyCopy } from '@/lib/copy/group-editor'
-import { keysCopy } from '@/lib/copy/key-editor'
+import { bodyCopy } from '@/lib/copy/paper/group-editor'
+import { keysCopy } from '@/lib/copy/paper/key-editor'
 import { type DraftGroup, type QuestionRef } from '@/lib/domain/paper-draft/draft'
 import { listGroupRefs } from '@/lib/domain/paper-draft/number'
 import { useNumberOf } from '../groups/numbering'

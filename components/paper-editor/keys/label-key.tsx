@@ -2,7 +2,7 @@
 
 import { type ReactNode, useId, useState } from 'react'
 import { classNames } from '@/components/ui/class-names'
-import { keysCopy, keyStateNames } from '@/lib/copy/key-editor'
+import { keysCopy, keyStateNames } from '@/lib/copy/paper/key-editor'
 import { type QuestionRef } from '@/lib/domain/paper-draft/draft'
 import { chooseLabels, chosenLabels, keyState, type QuestionFacts, type KeyState } from '@/lib/domain/paper-draft/keys'
 import { Badge } from '@/components/ui/badge'

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { keysCopy } from '@/lib/copy/key-editor'
+import { keysCopy } from '@/lib/copy/paper/key-editor'
 import { type KeyProposal } from '@/lib/domain/paper-draft/keys'
 
 const SHOWN = 5

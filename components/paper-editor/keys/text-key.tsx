@@ -1,9 +1,9 @@
 'use client'
 
 import { type KeyboardEvent, type ReactNode, useState } from 'react'
-import { Button } from '@/components/ui/button'
-import { groupsCopy } from '@/lib/copy/group-editor'
-import { keysCopy, shorthandSentence } from '@/lib/copy/key-editor'
+import { Button } from '@/components/ui/button/button'
+import { groupsCopy } from '@/lib/copy/paper/group-editor'
+import { keysCopy, shorthandSentence } from '@/lib/copy/paper/key-editor'
 import { type QuestionRef } from '@/lib/domain/paper-draft/draft'
 import { type QuestionFacts } from '@/lib/domain/paper-draft/keys'
 import { useAnnounce } from '../groups/attention'

@@ -2,8 +2,8 @@
 
 import { useId, useState } from 'react'
 import { Badge } from '@/components/ui/badge'
-import { keysCopy } from '@/lib/copy/key-editor'
-import { verdictSentence } from '@/lib/copy/verdicts'
+import { keysCopy } from '@/lib/copy/paper/key-editor'
+import { verdictSentence } from '@/lib/copy/result/verdicts'
 import { type AnswerKey } from '@/lib/domain/answers/key'
 import { markQuestion } from '@/lib/domain/answers/mark'
 import { type QuestionFacts, toMarking } from '@/lib/domain/paper-draft/keys'

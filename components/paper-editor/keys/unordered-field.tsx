@@ -1,8 +1,8 @@
 'use client'
 
 import { useState } from 'react'
-import { Button } from '@/components/ui/button'
-import { keysCopy } from '@/lib/copy/key-editor'
+import { Button } from '@/components/ui/button/button'
+import { keysCopy } from '@/lib/copy/paper/key-editor'
 import { type DraftGroup, type QuestionRef } from '@/lib/domain/paper-draft/draft'
 import { clearUnordered, setUnordered } from '@/lib/domain/paper-draft/keys'
 import { persianDigits } from '@/lib/format/digits'

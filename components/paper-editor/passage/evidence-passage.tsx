@@ -1,7 +1,7 @@
 'use client'
 
 import { type KeyboardEvent, type PointerEvent, useMemo, useRef, useState } from 'react'
-import { evidenceCopy } from '@/lib/copy/paper-editor'
+import { evidenceCopy } from '@/lib/copy/paper/paper-editor'
 import { type Paragraph } from '@/lib/domain/exam/content'
 import {
   listSentenceTexts,

@@ -1,7 +1,7 @@
 'use client'
 
-import { Button } from '@/components/ui/button'
-import { passageCopy } from '@/lib/copy/paper-editor'
+import { Button } from '@/components/ui/button/button'
+import { passageCopy } from '@/lib/copy/paper/paper-editor'
 import { type Passage } from '@/lib/domain/exam/content'
 import { DraftField } from '@/components/desk/fields/draft-field'
 

@@ -1,6 +1,6 @@
 import { type Editor } from '@tiptap/core'
-import { type EditorTool } from '@/components/ui/editor-tool'
-import { passageCopy } from '@/lib/copy/paper-editor'
+import { type EditorTool } from '@/components/ui/button/editor-tool'
+import { passageCopy } from '@/lib/copy/paper/paper-editor'
 import { hasLetters } from './paragraph-keeper'
 
 export type PassageDialog = 'picture' | 'caption'

@@ -1,6 +1,6 @@
 import { ApiError } from '@/lib/api/api-error'
 import { tellError } from '@/lib/api/tell-error'
-import { pictureCopy } from '@/lib/copy/paper-editor'
+import { pictureCopy } from '@/lib/copy/paper/paper-editor'
 
 export const PAPER_PICTURES = {
   accept: 'image/png,image/jpeg,image/webp,image/svg+xml',

@@ -2,7 +2,7 @@
 
 import { type RefObject, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import { useQueries, useQuery } from '@tanstack/react-query'
-import { previewCopy } from '@/lib/copy/paper-preview'
+import { previewCopy } from '@/lib/copy/paper/paper-preview'
 import { type PaperDraft } from '@/lib/domain/paper-draft/draft'
 import { PREVIEW_READY, previewMessage } from '@/lib/domain/player/live-preview'
 import { type Scheme } from '@/lib/domain/player/view'

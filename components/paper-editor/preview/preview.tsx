@@ -1,10 +1,10 @@
 'use client'
 
 import { useLayoutEffect, useRef, useState, useSyncExternalStore, useId } from 'react'
-import { Button } from '@/components/ui/button'
+import { Button } from '@/components/ui/button/button'
 import { classNames } from '@/components/ui/class-names'
-import { paperDeskCopy } from '@/lib/copy/paper-editor'
-import { previewCopy } from '@/lib/copy/paper-preview'
+import { paperDeskCopy } from '@/lib/copy/paper/paper-editor'
+import { previewCopy } from '@/lib/copy/paper/paper-preview'
 import { type Scheme, SCHEMES } from '@/lib/domain/player/view'
 import { type Tab } from '../desk/tabs'
 import { useDraft } from '../editor-context'

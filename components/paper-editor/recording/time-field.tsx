@@ -1,9 +1,9 @@
 'use client'
 
 import { type KeyboardEvent, useId, useState } from 'react'
-import { Button } from '@/components/ui/button'
+import { Button } from '@/components/ui/button/button'
 import { classNames } from '@/components/ui/class-names'
-import { timeCopy } from '@/lib/copy/recordings'
+import { timeCopy } from '@/lib/copy/paper/recordings'
 import { formatTenths, parseClock } from '@/lib/domain/recording/clock'
 import { persianDigits } from '@/lib/format/digits'
 

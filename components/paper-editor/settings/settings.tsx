@@ -1,9 +1,9 @@
 'use client'
 
 import { Card } from '@/components/ui/card'
-import { Select } from '@/components/ui/select'
-import { moduleNames } from '@/lib/copy/exam'
-import { settingsCopy } from '@/lib/copy/paper-editor'
+import { Select } from '@/components/ui/form/select'
+import { moduleNames } from '@/lib/copy/exam/exam'
+import { settingsCopy } from '@/lib/copy/paper/paper-editor'
 import { selectWords } from '@/lib/copy/select'
 import { type PaperDraft } from '@/lib/domain/paper-draft/draft'
 import { DraftField } from '@/components/desk/fields/draft-field'

@@ -1,5 +1,5 @@
 import { Chevron } from '@/components/ui/chevron'
-import { doubtCopy, wizardCopy } from '@/lib/copy/wizard'
+import { doubtCopy, wizardCopy } from '@/lib/copy/paper/wizard'
 import { type Doubt, type DoubtKind } from '@/lib/domain/wizard/proposal'
 import { TakeBox } from './take-box'
 

@@ -2,8 +2,8 @@
 
 import dynamic from 'next/dynamic'
 import { useState } from 'react'
-import { Button } from '@/components/ui/button'
-import { wizardCopy } from '@/lib/copy/wizard'
+import { Button } from '@/components/ui/button/button'
+import { wizardCopy } from '@/lib/copy/paper/wizard'
 import { usePaperEditor } from '../editor-context'
 
 const WizardDialog = dynamic(() => import('./wizard-dialog'), { ssr: false })

@@ -2,9 +2,9 @@
 
 import { useEffect, useRef } from 'react'
 import { Alert } from '@/components/ui/alert'
-import { Button } from '@/components/ui/button'
+import { Button } from '@/components/ui/button/button'
 import { EmptyState } from '@/components/ui/empty-state'
-import { wizardCopy, leftoverReasons } from '@/lib/copy/wizard'
+import { wizardCopy, leftoverReasons } from '@/lib/copy/paper/wizard'
 import { countKeys, type DoubtKind, type Understood, type Leftover } from '@/lib/domain/wizard/proposal'
 import { type Choices } from '@/lib/domain/wizard/take'
 import { Chevron } from '@/components/ui/chevron'

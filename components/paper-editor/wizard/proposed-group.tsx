@@ -1,6 +1,6 @@
 import { Chevron } from '@/components/ui/chevron'
-import { questionTypeName } from '@/lib/copy/question-types'
-import { groupNote, wizardCopy } from '@/lib/copy/wizard'
+import { questionTypeName } from '@/lib/copy/paper/question-types'
+import { groupNote, wizardCopy } from '@/lib/copy/paper/wizard'
 import { countKeys, type ProposedGroup as Proposed } from '@/lib/domain/wizard/proposal'
 import { listKeyRows } from '@/lib/domain/wizard/key/key-rows'
 import { persianDigits } from '@/lib/format/digits'

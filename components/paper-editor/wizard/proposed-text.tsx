@@ -1,4 +1,4 @@
-import { wizardCopy } from '@/lib/copy/wizard'
+import { wizardCopy } from '@/lib/copy/paper/wizard'
 import { type ProposedPart } from '@/lib/domain/wizard/proposal'
 import { TakeBox } from './take-box'
 

@@ -1,11 +1,11 @@
 import { useCallback } from 'react'
-import { useUpload } from '@/components/ui/use-upload'
+import { useUpload } from '@/components/ui/form/use-upload'
 import { ApiError } from '@/lib/api/api-error'
 import { type Upload } from '@/lib/api/drafts/upload'
 import { readWordFile } from '@/lib/api/queries/exchange'
 import { tellError } from '@/lib/api/tell-error'
 import { type WordText } from '@/lib/contract/word'
-import { wizardCopy } from '@/lib/copy/wizard'
+import { wizardCopy } from '@/lib/copy/paper/wizard'
 
 const WORD = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
 

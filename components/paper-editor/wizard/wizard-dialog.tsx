@@ -2,8 +2,8 @@
 
 import { useState } from 'react'
 import { Dialog } from '@/components/ui/dialog'
-import { toast } from '@/components/ui/toast'
-import { wizardCopy } from '@/lib/copy/wizard'
+import { toast } from '@/components/ui/toast/toast'
+import { wizardCopy } from '@/lib/copy/paper/wizard'
 import { countKeys, type DoubtKind, type Understood } from '@/lib/domain/wizard/proposal'
 import { chooseAll, type Choices, countRefused, takeProposal } from '@/lib/domain/wizard/take'
 import { understandText } from '@/lib/domain/wizard/understand'

@@ -2,10 +2,10 @@
 
 import { type ClipboardEvent, type DragEvent, useId, useState } from 'react'
 import { Alert } from '@/components/ui/alert'
-import { Button } from '@/components/ui/button'
-import { FieldFrame } from '@/components/ui/field-frame'
-import { FileChooser } from '@/components/ui/file-chooser'
-import { wizardCopy } from '@/lib/copy/wizard'
+import { Button } from '@/components/ui/button/button'
+import { FieldFrame } from '@/components/ui/form/field-frame'
+import { FileChooser } from '@/components/ui/form/file-chooser'
+import { wizardCopy } from '@/lib/copy/paper/wizard'
 import { htmlToLines } from '@/lib/domain/wizard/html-lines'
 import { useWordFile, WORD_FILES } from './use-word-file'
 

@@ -2,7 +2,7 @@
 
 import { useCallback } from 'react'
 import { Card, CardHead } from '@/components/ui/card'
-import { taskCopy } from '@/lib/copy/paper-editor'
+import { taskCopy } from '@/lib/copy/paper/paper-editor'
 import { type Picture, type WritingTask } from '@/lib/domain/exam/content'
 import { changePart } from '@/lib/domain/paper-draft/change'
 import { PictureField } from '../pictures/picture-field'

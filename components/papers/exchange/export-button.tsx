@@ -2,8 +2,8 @@
 
 import dynamic from 'next/dynamic'
 import { type ReactNode, useState } from 'react'
-import { Button } from '@/components/ui/button'
-import { exchangeCopy } from '@/lib/copy/exchange'
+import { Button } from '@/components/ui/button/button'
+import { exchangeCopy } from '@/lib/copy/paper/exchange'
 
 const ExportDialog = dynamic(() => import('./export-dialog').then((module) => module.ExportDialog))
 

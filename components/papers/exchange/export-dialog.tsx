@@ -3,14 +3,14 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Alert } from '@/components/ui/alert'
-import { Button } from '@/components/ui/button'
+import { Button } from '@/components/ui/button/button'
 import { Dialog } from '@/components/ui/dialog'
 import { QueryRegion } from '@/components/ui/query-region'
-import { Select } from '@/components/ui/select'
+import { Select } from '@/components/ui/form/select'
 import { exportReportQuery, fetchExport } from '@/lib/api/queries/exchange'
 import { tellError } from '@/lib/api/tell-error'
 import { type ExchangeFormat } from '@/lib/contract/exchange'
-import { exchangeCopy as copy, formatNames } from '@/lib/copy/exchange'
+import { exchangeCopy as copy, formatNames } from '@/lib/copy/paper/exchange'
 import { ReportLines } from './report-lines'
 
 const FORMATS = ['bundle', 'qti3', 'qti2', 'moodle', 'gift'] as const

@@ -1,5 +1,5 @@
 import { fireEvent, render, screen } from '@testing-library/react'
-import { exchangeCopy as copy } from '@/lib/copy/exchange'
+import { exchangeCopy as copy } from '@/lib/copy/paper/exchange'
 import { FileField } from './file-field'
 
 const file = (name: string) => new File(['x'], name)

@@ -1,8 +1,8 @@
 'use client'
 
 import { useId, useState } from 'react'
-import { buttonClass } from '@/components/ui/button-class'
-import { exchangeCopy as copy } from '@/lib/copy/exchange'
+import { buttonClass } from '@/components/ui/button/button-class'
+import { exchangeCopy as copy } from '@/lib/copy/paper/exchange'
 
 const ACCEPTED = '.zip,.json,.xml,.txt,.gift'
 

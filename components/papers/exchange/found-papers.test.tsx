@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react'
 import { type ImportReport } from '@/lib/contract/exchange'
-import { exchangeCopy as copy } from '@/lib/copy/exchange'
+import { exchangeCopy as copy } from '@/lib/copy/paper/exchange'
 import { FoundPapers } from './import-dialog'
 
 type Report = ImportReport['papers'][number]['report']

@@ -2,8 +2,8 @@
 
 import dynamic from 'next/dynamic'
 import { useState } from 'react'
-import { Button } from '@/components/ui/button'
-import { exchangeCopy } from '@/lib/copy/exchange'
+import { Button } from '@/components/ui/button/button'
+import { exchangeCopy } from '@/lib/copy/paper/exchange'
 import { type Skill } from '@/lib/domain/exam/content'
 
 const ImportDialog = dynamic(() => import('./import-dialog').then((module) => module.ImportDialog))

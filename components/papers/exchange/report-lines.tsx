@@ -1,5 +1,5 @@
 import { type ReportLine } from '@/lib/contract/exchange'
-import { exchangeCopy as copy } from '@/lib/copy/exchange'
+import { exchangeCopy as copy } from '@/lib/copy/paper/exchange'
 
 /** More places than these are folded, none is left out. */
 const SHOWN = 8

@@ -1,7 +1,7 @@
 'use client'
 
 import { Badge } from '@/components/ui/badge'
-import { Button } from '@/components/ui/button'
+import { Button } from '@/components/ui/button/button'
 import { type CarriedMark } from '@/lib/contract/pieces'
 import { pieceDeskCopy } from '@/lib/copy/pieces/desk'
 import { familyShapes, tagNames, verdictNames } from '@/lib/copy/pieces/marks'

@@ -1,6 +1,6 @@
 'use client'
 
-import { Button } from '@/components/ui/button'
+import { Button } from '@/components/ui/button/button'
 import { type Suspect } from '@/lib/contract/piece-desk'
 import { pieceDeskCopy } from '@/lib/copy/pieces/desk'
 import { type TextCounts } from '@/lib/domain/pieces/counts'

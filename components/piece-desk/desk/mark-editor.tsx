@@ -2,7 +2,7 @@
 
 import { useEffect, useId, useRef } from 'react'
 import { DraftField } from '@/components/desk/fields/draft-field'
-import { Button } from '@/components/ui/button'
+import { Button } from '@/components/ui/button/button'
 import { type Mark } from '@/lib/contract/pieces'
 import { pieceDeskCopy } from '@/lib/copy/pieces/desk'
 import { familyNames, tagNames } from '@/lib/copy/pieces/marks'

@@ -3,7 +3,7 @@
 import { type NumberedMark } from '@/components/piece/drawn-marks'
 import { Badge } from '@/components/ui/badge'
 import { classNames } from '@/components/ui/class-names'
-import { toast } from '@/components/ui/toast'
+import { toast } from '@/components/ui/toast/toast'
 import { pieceDeskCopy } from '@/lib/copy/pieces/desk'
 import { familyShapes, markedTextCopy, tagNames } from '@/lib/copy/pieces/marks'
 import { familyOf } from '@/lib/domain/pieces/correction'

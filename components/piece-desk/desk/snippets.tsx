@@ -1,8 +1,8 @@
 'use client'
 
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { Button } from '@/components/ui/button'
-import { toast } from '@/components/ui/toast'
+import { Button } from '@/components/ui/button/button'
+import { toast } from '@/components/ui/toast/toast'
 import { newId } from '@/lib/api/new-id'
 import { countSnippet, dropSnippet, keepSnippet, snippetsQuery } from '@/lib/api/queries/piece-desk'
 import { tellError } from '@/lib/api/tell-error'

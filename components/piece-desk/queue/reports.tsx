@@ -3,13 +3,13 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Section } from '@/components/desk/section'
-import { Button } from '@/components/ui/button'
+import { Button } from '@/components/ui/button/button'
 import { QueryRegion } from '@/components/ui/query-region'
-import { toast } from '@/components/ui/toast'
+import { toast } from '@/components/ui/toast/toast'
 import { handFile } from '@/lib/api/files'
 import { loadPayFile, piecePayQuery, strictnessQuery } from '@/lib/api/queries/piece-manage'
 import { pieceManageCopy, pieceQueueCopy as words } from '@/lib/copy/pieces/queue'
-import { salesCopy } from '@/lib/copy/sales'
+import { salesCopy } from '@/lib/copy/shop/sales'
 import { addMonths, momentOf } from '@/lib/format/calendar/moment'
 
 const copy = pieceManageCopy.reports

@@ -2,9 +2,9 @@
 
 import { useCallback, useId, useState } from 'react'
 import { Alert } from '@/components/ui/alert'
-import { FileChooser, type FileKind } from '@/components/ui/file-chooser'
+import { FileChooser, type FileKind } from '@/components/ui/form/file-chooser'
 import { Question } from '@/components/ui/question'
-import { useUpload } from '@/components/ui/use-upload'
+import { useUpload } from '@/components/ui/form/use-upload'
 import { readPieceFile } from '@/lib/api/queries/pieces'
 import { tellError } from '@/lib/api/tell-error'
 import { handInCopy } from '@/lib/copy/pieces/mine'

@@ -3,7 +3,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { TaskPrompt } from '@/components/piece/task-prompt'
-import { Button } from '@/components/ui/button'
+import { Button } from '@/components/ui/button/button'
 import { QueryRegion } from '@/components/ui/query-region'
 import { writingTasksQuery } from '@/lib/api/queries/pieces'
 import { type BankTask } from '@/lib/contract/pieces'

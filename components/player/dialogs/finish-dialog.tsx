@@ -1,6 +1,6 @@
 'use client'
 
-import { PLAYER } from '@/lib/copy/player-english'
+import { PLAYER } from '@/lib/copy/player/player-english'
 import { minutesLeft } from '@/lib/domain/player/clock'
 import { listShortEssays, listUnanswered, printNumbers } from '@/lib/domain/player/unfinished'
 import { countWords } from '@/lib/domain/text/word-count'

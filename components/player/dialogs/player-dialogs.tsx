@@ -1,7 +1,7 @@
 'use client'
 
-import { playerCopy } from '@/lib/copy/player'
-import { helpOf, PLAYER } from '@/lib/copy/player-english'
+import { playerCopy } from '@/lib/copy/player/player'
+import { helpOf, PLAYER } from '@/lib/copy/player/player-english'
 import { usePlayer, useView } from '../player-context'
 import { FinishDialog } from './finish-dialog'
 import { SettingsDialog } from './settings-dialog'

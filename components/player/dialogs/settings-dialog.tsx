@@ -1,6 +1,6 @@
 'use client'
 
-import { PLAYER } from '@/lib/copy/player-english'
+import { PLAYER } from '@/lib/copy/player/player-english'
 import { CLOCK_FACES, SCHEMES, TEXT_SIZES } from '@/lib/domain/player/view'
 import { Modal } from '../modal'
 import { usePlayer, useView } from '../player-context'

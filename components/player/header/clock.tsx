@@ -1,7 +1,7 @@
 'use client'
 
 import { useState, useSyncExternalStore } from 'react'
-import { PLAYER } from '@/lib/copy/player-english'
+import { PLAYER } from '@/lib/copy/player/player-english'
 import { clockAlarm, minutesLeft, printTimeLeft, usedMs } from '@/lib/domain/player/clock'
 import { usePlayer, useSignal, useView } from '../player-context'
 

@@ -1,6 +1,6 @@
 'use client'
 
-import { PLAYER } from '@/lib/copy/player-english'
+import { PLAYER } from '@/lib/copy/player/player-english'
 import { usePlayer, useView } from '../player-context'
 import { HeaderButton } from './header-button'
 import { PauseButton } from './pause-button'

@@ -1,6 +1,6 @@
 'use client'
 
-import { PLAYER } from '@/lib/copy/player-english'
+import { PLAYER } from '@/lib/copy/player/player-english'
 import { usePlayer, useSignal } from '../player-context'
 
 /** The truth about saving: «Saved» only after the server has said so. */

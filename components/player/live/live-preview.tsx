@@ -2,8 +2,8 @@
 
 import dynamic from 'next/dynamic'
 import { useEffect, useState, Component, type ReactNode } from 'react'
-import { PLAYER } from '@/lib/copy/player-english'
-import { previewCopy } from '@/lib/copy/player'
+import { PLAYER } from '@/lib/copy/player/player-english'
+import { previewCopy } from '@/lib/copy/player/player'
 import { isPreviewMessage, PREVIEW_READY, type PreviewMessage } from '@/lib/domain/player/live-preview'
 import { PersianLine } from '../persian-line'
 import { PlainScreen } from '../preview/plain-screen'

@@ -1,7 +1,7 @@
 'use client'
 
 import { type KeyboardEvent, useState } from 'react'
-import { PLAYER } from '@/lib/copy/player-english'
+import { PLAYER } from '@/lib/copy/player/player-english'
 import { NoteField } from '../notes/note-field'
 import { usePlayer, useSignal } from '../player-context'
 import { PushButton } from '../push-button'

@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect, useRef } from 'react'
-import { PLAYER } from '@/lib/copy/player-english'
+import { PLAYER } from '@/lib/copy/player/player-english'
 import { usePlayer } from '../player-context'
 import { PushButton } from '../push-button'
 import { MarkCard } from './mark-card'

@@ -1,6 +1,6 @@
 'use client'
 
-import { PLAYER } from '@/lib/copy/player-english'
+import { PLAYER } from '@/lib/copy/player/player-english'
 import { toggleFlag } from '@/lib/domain/player/palette'
 import { Icon } from '../icons'
 import { usePlayer, useCanType, useSignal, useView } from '../player-context'

@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect, useRef } from 'react'
-import { PLAYER } from '@/lib/copy/player-english'
+import { PLAYER } from '@/lib/copy/player/player-english'
 import { type Part } from '@/lib/domain/exam/content'
 import { listPartQuestions, type Question } from '@/lib/domain/exam/questions'
 import { tallyAnswered, isNumberAnswered } from '@/lib/domain/player/palette'

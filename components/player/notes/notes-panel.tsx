@@ -1,7 +1,7 @@
 'use client'
 
 import { type KeyboardEvent, useEffect, useRef } from 'react'
-import { PLAYER } from '@/lib/copy/player-english'
+import { PLAYER } from '@/lib/copy/player/player-english'
 import { Icon } from '../icons'
 import { canHighlight } from '../marks/mark-painter'
 import { usePlayer, useSignal } from '../player-context'

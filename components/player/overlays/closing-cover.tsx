@@ -2,8 +2,8 @@
 
 import { useRouter } from 'next/navigation'
 import { useEffect } from 'react'
-import { playerCopy } from '@/lib/copy/player'
-import { PLAYER } from '@/lib/copy/player-english'
+import { playerCopy } from '@/lib/copy/player/player'
+import { PLAYER } from '@/lib/copy/player/player-english'
 import { printTimeLeft } from '@/lib/domain/player/clock'
 import { GRACE_MS } from '@/lib/domain/timing/deadline'
 import { paths } from '@/lib/paths'

@@ -1,6 +1,6 @@
 'use client'
 
-import { PLAYER } from '@/lib/copy/player-english'
+import { PLAYER } from '@/lib/copy/player/player-english'
 import { Modal } from '../modal'
 import { usePlayer, useView } from '../player-context'
 import { PushButton } from '../push-button'

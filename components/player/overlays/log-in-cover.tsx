@@ -1,8 +1,8 @@
 'use client'
 
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { playerCopy } from '@/lib/copy/player'
-import { PLAYER } from '@/lib/copy/player-english'
+import { playerCopy } from '@/lib/copy/player/player'
+import { PLAYER } from '@/lib/copy/player/player-english'
 import { ApiError } from '@/lib/api/api-error'
 import { loadSection } from '@/lib/api/sitting/browser-session'
 import { keepPage } from '@/lib/api/sitting/kept-page'

@@ -1,8 +1,8 @@
 'use client'
 
 import { useState } from 'react'
-import { playerCopy } from '@/lib/copy/player'
-import { PLAYER } from '@/lib/copy/player-english'
+import { playerCopy } from '@/lib/copy/player/player'
+import { PLAYER } from '@/lib/copy/player/player-english'
 import { Modal } from '../modal'
 import { PersianLine } from '../persian-line'
 import { usePlayer, useSignal } from '../player-context'

@@ -1,7 +1,7 @@
 'use client'
 
-import { playerCopy } from '@/lib/copy/player'
-import { PLAYER } from '@/lib/copy/player-english'
+import { playerCopy } from '@/lib/copy/player/player'
+import { PLAYER } from '@/lib/copy/player/player-english'
 import { PersianLine } from '../persian-line'
 import { usePlayer, useSignal } from '../player-context'
 import { PushButton } from '../push-button'

@@ -1,7 +1,7 @@
 'use client'
 
 import { type ReactNode, useRef } from 'react'
-import { PLAYER } from '@/lib/copy/player-english'
+import { PLAYER } from '@/lib/copy/player/player-english'
 import { type Pane } from '@/lib/domain/player/view'
 import { usePlayer, useView } from '../player-context'
 import { Divider } from './divider'

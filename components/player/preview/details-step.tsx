@@ -1,6 +1,6 @@
 import { type Attempt } from '@/lib/contract/attempt'
-import { playerCopy } from '@/lib/copy/player'
-import { PLAYER } from '@/lib/copy/player-english'
+import { playerCopy } from '@/lib/copy/player/player'
+import { PLAYER } from '@/lib/copy/player/player-english'
 import { paths } from '@/lib/paths'
 import { PersianLine } from '../persian-line'
 import { PushButton } from '../push-button'

@@ -2,8 +2,8 @@
 
 import { useLinePlace } from '@/lib/api/waiting-line'
 import { type Attempt, type AttemptSitting } from '@/lib/contract/attempt'
-import { playerCopy } from '@/lib/copy/player'
-import { instructionsOf, PLAYER } from '@/lib/copy/player-english'
+import { playerCopy } from '@/lib/copy/player/player'
+import { instructionsOf, PLAYER } from '@/lib/copy/player/player-english'
 import { PersianLine } from '../persian-line'
 import { PushButton } from '../push-button'
 import { LoadProgress } from '../recording/load-progress'

@@ -2,7 +2,7 @@
 
 import { useState } from 'react'
 import { type Attempt, type AttemptSitting } from '@/lib/contract/attempt'
-import { PLAYER } from '@/lib/copy/player-english'
+import { PLAYER } from '@/lib/copy/player/player-english'
 import { useRecordingLoad } from '../recording/use-recording-load'
 import { SectionScreen } from '../section-screen'
 import { DetailsStep } from './details-step'

@@ -1,5 +1,5 @@
-import { playerCopy } from '@/lib/copy/player'
-import { PLAYER } from '@/lib/copy/player-english'
+import { playerCopy } from '@/lib/copy/player/player'
+import { PLAYER } from '@/lib/copy/player/player-english'
 import { PersianLine } from '../persian-line'
 import { type RecordingLoadState } from './use-recording-load'
 

@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from 'react'
 import { findOutput, watchOutput } from '@/lib/api/sitting/sound-output'
-import { PLAYER } from '@/lib/copy/player-english'
+import { PLAYER } from '@/lib/copy/player/player-english'
 import { PushButton } from '../push-button'
 
 /**

@@ -2,7 +2,7 @@
 
 import { useState } from 'react'
 import { type Deck } from '@/lib/api/sitting/deck'
-import { PLAYER } from '@/lib/copy/player-english'
+import { PLAYER } from '@/lib/copy/player/player-english'
 import { printTimeLeft } from '@/lib/domain/player/clock'
 import { Icon } from '../icons'
 import { useSignal } from '../player-context'

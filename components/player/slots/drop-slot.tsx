@@ -2,7 +2,7 @@
 
 import { useDraggable, useDroppable } from '@dnd-kit/core'
 import { type ReactNode, useState } from 'react'
-import { PLAYER } from '@/lib/copy/player-english'
+import { PLAYER } from '@/lib/copy/player/player-english'
 import { type BankEntry, placeInGap } from '../bank-register'
 import { useAnswer, useCanType, usePlayer, useView } from '../player-context'
 import { OptionPicker } from './option-picker'

@@ -1,6 +1,6 @@
 'use client'
 
-import { PLAYER } from '@/lib/copy/player-english'
+import { PLAYER } from '@/lib/copy/player/player-english'
 import { type WritingTask } from '@/lib/domain/exam/content'
 import { countWords } from '@/lib/domain/text/word-count'
 import { useAnswer, useCanType } from '../player-context'

@@ -1,6 +1,6 @@
 'use client'
 
-import { PLAYER } from '@/lib/copy/player-english'
+import { PLAYER } from '@/lib/copy/player/player-english'
 import { useAnswer, usePlayer } from '../player-context'
 import { DropSlot } from './drop-slot'
 import { QuestionNumber } from './question-number'

@@ -1,7 +1,7 @@
 'use client'
 
 import { InlineText } from '@/components/paper/inline-text'
-import { PLAYER } from '@/lib/copy/player-english'
+import { PLAYER } from '@/lib/copy/player/player-english'
 import { type Bank } from '@/lib/domain/exam/content'
 import { Modal } from '../modal'
 

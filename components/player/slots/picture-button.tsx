@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { Paper } from '@/components/paper/paper'
 import { type PictureSlot } from '@/components/paper/paper-slots'
 import { PictureView } from '@/components/paper/picture-view'
-import { PLAYER } from '@/lib/copy/player-english'
+import { PLAYER } from '@/lib/copy/player/player-english'
 import { Modal } from '../modal'
 import { PushButton } from '../push-button'
 

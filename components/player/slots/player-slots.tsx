@@ -2,7 +2,7 @@
 
 import { useDroppable } from '@dnd-kit/core'
 import { type PaperSlots, type OneOfSlot } from '@/components/paper/paper-slots'
-import { PLAYER } from '@/lib/copy/player-english'
+import { PLAYER } from '@/lib/copy/player/player-english'
 import { type Bank } from '@/lib/domain/exam/content'
 import { InlineText } from '@/components/paper/inline-text'
 import { MatchRows } from './match-rows'

@@ -3,7 +3,7 @@
 import { useState } from 'react'
 import { InlineText } from '@/components/paper/inline-text'
 import { type SomeOfSlot } from '@/components/paper/paper-slots'
-import { PLAYER } from '@/lib/copy/player-english'
+import { PLAYER } from '@/lib/copy/player/player-english'
 import { readLabels, toggleLabel } from '@/lib/domain/player/choices'
 import { useAnswer, useCanType } from '../player-context'
 

@@ -1,6 +1,6 @@
 'use client'
 
-import { PLAYER } from '@/lib/copy/player-english'
+import { PLAYER } from '@/lib/copy/player/player-english'
 import { useAnswer, useCanType } from '../player-context'
 import { QuestionNumber } from './question-number'
 

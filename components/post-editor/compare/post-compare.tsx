@@ -1,7 +1,7 @@
 import { type Sides } from '@/components/desk/comparing'
 import { Changes } from '@/components/desk/history/changes'
 import { type PostContent } from '@/lib/contract/post-draft'
-import { compareCopy } from '@/lib/copy/post-history'
+import { compareCopy } from '@/lib/copy/post/post-history'
 import { comparedTexts, type ComparedField } from './text-lines'
 
 // eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- Object.keys forgets the names

@@ -1,6 +1,6 @@
 import { type PostContent } from '@/lib/contract/post-draft'
-import { categoryNames, levelNames, postCopy } from '@/lib/copy/post'
-import { compareCopy } from '@/lib/copy/post-history'
+import { categoryNames, levelNames, postCopy } from '@/lib/copy/post/post'
+import { compareCopy } from '@/lib/copy/post/post-history'
 import { type Exercise } from '@/lib/domain/post/exercise'
 import { type BlockNode, type InlineNode, type PostDoc } from '@/lib/domain/post/doc'
 

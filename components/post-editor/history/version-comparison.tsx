@@ -7,7 +7,7 @@ import { QueryRegion } from '@/components/ui/query-region'
 import { postVersionQuery } from '@/lib/api/queries/posts'
 import { type PostDraft, type PostVersion } from '@/lib/contract/post-draft'
 import { changesCopy, deskVersionsCopy } from '@/lib/copy/desk'
-import { historyCopy } from '@/lib/copy/post-history'
+import { historyCopy } from '@/lib/copy/post/post-history'
 import { PostCompare } from '../compare/post-compare'
 
 type Version = number | 'draft'

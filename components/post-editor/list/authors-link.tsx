@@ -1,9 +1,9 @@
 'use client'
 
 import { useQuery } from '@tanstack/react-query'
-import { ButtonLink } from '@/components/ui/button-link'
+import { ButtonLink } from '@/components/ui/button/button-link'
 import { meQuery } from '@/lib/api/queries/account'
-import { postListCopy } from '@/lib/copy/post-list'
+import { postListCopy } from '@/lib/copy/post/post-list'
 import { paths } from '@/lib/paths'
 
 /** Only managers name authors. */

@@ -1,7 +1,7 @@
 import { WritersOnly } from '@/components/desk/writers-only'
 import { Card } from '@/components/ui/card'
 import { PageHeading } from '@/components/ui/page-heading'
-import { listCopyOf, newPostCopy, postWritersWords } from '@/lib/copy/post-list'
+import { listCopyOf, newPostCopy, postWritersWords } from '@/lib/copy/post/post-list'
 import { type PostKind } from '@/lib/domain/post/kinds'
 import { NewPostForm } from './new-post-form'
 

@@ -2,13 +2,13 @@
 
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
-import { Button } from '@/components/ui/button'
-import { Form } from '@/components/ui/form'
-import { TextField } from '@/components/ui/text-field'
+import { Button } from '@/components/ui/button/button'
+import { Form } from '@/components/ui/form/form'
+import { TextField } from '@/components/ui/form/text-field'
 import { newId } from '@/lib/api/new-id'
 import { createPost } from '@/lib/api/queries/posts'
 import { tellError } from '@/lib/api/tell-error'
-import { newPostCopy, newTextCopy } from '@/lib/copy/post-list'
+import { newPostCopy, newTextCopy } from '@/lib/copy/post/post-list'
 import { type PostKind } from '@/lib/domain/post/kinds'
 import { paths } from '@/lib/paths'
 

@@ -3,14 +3,14 @@
 import { useState } from 'react'
 import { CoverImage } from '@/components/desk/fields/cover-image'
 import { type Desk } from '@/components/desk/use-draft-session'
-import { Button } from '@/components/ui/button'
-import { mediaCopy, panelCopy } from '@/lib/copy/post-editor'
+import { Button } from '@/components/ui/button/button'
+import { mediaCopy, panelCopy } from '@/lib/copy/post/post-editor'
 import { type PostDraft, type PostContent } from '@/lib/contract/post-draft'
 import { Dialog } from '@/components/ui/dialog'
-import { FileChooser } from '@/components/ui/file-chooser'
+import { FileChooser } from '@/components/ui/form/file-chooser'
 import { PictureForm } from '../picture-form'
 import { explainUpload, PICTURE_FILES } from '../upload-kinds'
-import { useUpload } from '@/components/ui/use-upload'
+import { useUpload } from '@/components/ui/form/use-upload'
 import { PanelSection } from './panel-section'
 
 type Cover = NonNullable<PostContent['cover']>

@@ -1,5 +1,5 @@
 import { type PostDraft } from '@/lib/contract/post-draft'
-import { publishCopy } from '@/lib/copy/post-editor'
+import { publishCopy } from '@/lib/copy/post/post-editor'
 import { Question } from '@/components/ui/question'
 import { ScheduleDialog } from './schedule-dialog'
 import { type usePublishing } from './use-publishing'

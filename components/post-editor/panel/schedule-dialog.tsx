@@ -1,10 +1,10 @@
 'use client'
 
 import { type FormEvent, useState } from 'react'
-import { Button } from '@/components/ui/button'
+import { Button } from '@/components/ui/button/button'
 import { Dialog } from '@/components/ui/dialog'
-import { MomentField } from '@/components/ui/moment-field'
-import { publishCopy } from '@/lib/copy/post-editor'
+import { MomentField } from '@/components/ui/form/moment-field'
+import { publishCopy } from '@/lib/copy/post/post-editor'
 
 type ScheduleDialogProps = {
   present: string | null

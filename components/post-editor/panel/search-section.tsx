@@ -1,7 +1,7 @@
 import { CountedField } from '@/components/desk/fields/draft-field'
 import { type Desk } from '@/components/desk/use-draft-session'
 import { type PostDraft } from '@/lib/contract/post-draft'
-import { panelCopy } from '@/lib/copy/post-editor'
+import { panelCopy } from '@/lib/copy/post/post-editor'
 import { paths } from '@/lib/paths'
 import { PanelSection } from './panel-section'
 

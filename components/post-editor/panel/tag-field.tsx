@@ -1,8 +1,8 @@
 'use client'
 
 import { type KeyboardEvent, useId, useState } from 'react'
-import { Button } from '@/components/ui/button'
-import { panelCopy } from '@/lib/copy/post-editor'
+import { Button } from '@/components/ui/button/button'
+import { panelCopy } from '@/lib/copy/post/post-editor'
 
 const MAX_TAGS = 12
 const MAX_LENGTH = 40

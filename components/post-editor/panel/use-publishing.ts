@@ -4,10 +4,10 @@ import { useMutation } from '@tanstack/react-query'
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { type Desk } from '@/components/desk/use-draft-session'
-import { toast } from '@/components/ui/toast'
+import { toast } from '@/components/ui/toast/toast'
 import { cancelPostSchedule, deletePost, publishPost, unpublishPost } from '@/lib/api/queries/posts'
 import { type PostDraft } from '@/lib/contract/post-draft'
-import { publishCopy } from '@/lib/copy/post-editor'
+import { publishCopy } from '@/lib/copy/post/post-editor'
 import { paths } from '@/lib/paths'
 
 export type Asking = 'schedule' | 'cancel' | 'unpublish' | 'delete' | null

@@ -1,5 +1,5 @@
 import { type Editor } from '@tiptap/core'
-import { toolCopy } from '@/lib/copy/post-editor'
+import { toolCopy } from '@/lib/copy/post/post-editor'
 import { type CalloutTone } from '@/lib/domain/post/doc'
 import { type Tool } from './tools'
 

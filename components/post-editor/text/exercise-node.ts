@@ -1,6 +1,6 @@
 import { Node } from '@tiptap/core'
 import { type Exercise } from '@/lib/domain/post/exercise'
-import { exerciseEditorCopy } from '@/lib/copy/exercise-editor'
+import { exerciseEditorCopy } from '@/lib/copy/post/exercise-editor'
 
 /** What the editor holds of an exercise that is one; whether it is sound, the dialog and the server say. */
 export function isExercise(value: unknown): value is Exercise {

@@ -1,4 +1,4 @@
-import { exerciseEditorCopy } from '@/lib/copy/exercise-editor'
+import { exerciseEditorCopy } from '@/lib/copy/post/exercise-editor'
 import { type Exercise } from '@/lib/domain/post/exercise'
 
 type Sample = Pick<Exercise, 'groups' | 'key'>

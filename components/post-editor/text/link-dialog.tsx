@@ -1,10 +1,10 @@
 'use client'
 
 import { type Editor } from '@tiptap/core'
-import { Button } from '@/components/ui/button'
-import { Form } from '@/components/ui/form'
-import { TextField } from '@/components/ui/text-field'
-import { linkCopy } from '@/lib/copy/post-editor'
+import { Button } from '@/components/ui/button/button'
+import { Form } from '@/components/ui/form/form'
+import { TextField } from '@/components/ui/form/text-field'
+import { linkCopy } from '@/lib/copy/post/post-editor'
 import { Dialog } from '@/components/ui/dialog'
 import { readTypedLink } from '@/lib/domain/post/link'
 

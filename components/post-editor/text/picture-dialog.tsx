@@ -1,12 +1,12 @@
 'use client'
 
 import { type Editor } from '@tiptap/core'
-import { mediaCopy } from '@/lib/copy/post-editor'
+import { mediaCopy } from '@/lib/copy/post/post-editor'
 import { Dialog } from '@/components/ui/dialog'
-import { FileChooser } from '@/components/ui/file-chooser'
+import { FileChooser } from '@/components/ui/form/file-chooser'
 import { PictureForm, type PictureWords } from '../picture-form'
 import { explainUpload, PICTURE_FILES } from '../upload-kinds'
-import { useUpload } from '@/components/ui/use-upload'
+import { useUpload } from '@/components/ui/form/use-upload'
 
 type PictureDialogProps = { editor: Editor; file?: File; onClose: () => void }
 

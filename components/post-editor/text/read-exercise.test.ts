@@ -1,4 +1,4 @@
-import { exerciseEditorCopy as copy } from '@/lib/copy/exercise-editor'
+import { exerciseEditorCopy as copy } from '@/lib/copy/post/exercise-editor'
 import { SAMPLES } from './exercise-samples'
 import { readExercise, toTyped, type TypedExercise } from './read-exercise'
 

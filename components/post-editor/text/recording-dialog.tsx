@@ -1,14 +1,14 @@
 'use client'
 
 import { type Editor } from '@tiptap/core'
-import { Button } from '@/components/ui/button'
-import { Form } from '@/components/ui/form'
-import { TextField } from '@/components/ui/text-field'
-import { mediaCopy } from '@/lib/copy/post-editor'
+import { Button } from '@/components/ui/button/button'
+import { Form } from '@/components/ui/form/form'
+import { TextField } from '@/components/ui/form/text-field'
+import { mediaCopy } from '@/lib/copy/post/post-editor'
 import { Dialog } from '@/components/ui/dialog'
-import { FileChooser } from '@/components/ui/file-chooser'
+import { FileChooser } from '@/components/ui/form/file-chooser'
 import { explainUpload, RECORDING_FILES } from '../upload-kinds'
-import { useUpload } from '@/components/ui/use-upload'
+import { useUpload } from '@/components/ui/form/use-upload'
 
 type RecordingDialogProps = { editor: Editor; file?: File; onClose: () => void }
 const loadSchema = () => import('../dialog-schemas').then((schemas) => schemas.RecordingBody)

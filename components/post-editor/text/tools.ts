@@ -1,5 +1,5 @@
-import { type EditorTool } from '@/components/ui/editor-tool'
-import { toolCopy } from '@/lib/copy/post-editor'
+import { type EditorTool } from '@/components/ui/button/editor-tool'
+import { toolCopy } from '@/lib/copy/post/post-editor'
 
 export type DialogName = 'link' | 'picture' | 'recording' | 'exercise'
 export type Tool = EditorTool<DialogName>

@@ -1,4 +1,4 @@
-import { postCopy } from '@/lib/copy/post'
+import { postCopy } from '@/lib/copy/post/post'
 import { TagList } from './tag-list'
 
 type BlogTagsProps = { tags: readonly { readonly tag: string }[]; chosen: string | undefined }

@@ -1,5 +1,5 @@
 import { type PostSummary } from '@/lib/contract/post'
-import { postCopy, categoryNames } from '@/lib/copy/post'
+import { postCopy, categoryNames } from '@/lib/copy/post/post'
 import { paths } from '@/lib/paths'
 import { CategoryArt } from '../category-art'
 

@@ -1,5 +1,5 @@
-import { coursesCopy as copy, courseSkillNames } from '@/lib/copy/courses'
-import { levelNames } from '@/lib/copy/post'
+import { coursesCopy as copy, courseSkillNames } from '@/lib/copy/course/courses'
+import { levelNames } from '@/lib/copy/post/post'
 import { COURSE_LENGTHS, COURSE_PRICES, COURSE_SKILLS } from '@/lib/domain/course/course'
 import { courseQuery, type CourseFilter } from '@/lib/domain/course/course-filter'
 import { NOTE_LEVELS } from '@/lib/domain/post/kinds'

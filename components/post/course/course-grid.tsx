@@ -1,7 +1,7 @@
 import { Badge } from '@/components/ui/badge'
 import { type CourseSummary } from '@/lib/contract/course'
-import { courseCopy, coursesCopy, courseSkillNames } from '@/lib/copy/courses'
-import { levelNames } from '@/lib/copy/post'
+import { courseCopy, coursesCopy, courseSkillNames } from '@/lib/copy/course/courses'
+import { levelNames } from '@/lib/copy/post/post'
 import { paths } from '@/lib/paths'
 
 /** Courses side by side; a whole card leads to its course. */

@@ -1,7 +1,7 @@
 import { type ReactNode } from 'react'
 import { Badge } from '@/components/ui/badge'
 import { type Lesson } from '@/lib/contract/course'
-import { coursesCopy, lessonKindNames } from '@/lib/copy/courses'
+import { coursesCopy, lessonKindNames } from '@/lib/copy/course/courses'
 import { outline } from '@/lib/domain/post/outline'
 import { FoldedContents, SideContents } from '../contents'
 import { ExerciseView } from '../note/exercise-view'

@@ -1,6 +1,6 @@
 import { render, screen, waitFor } from '@testing-library/react'
 import { type PlayableMedia } from '@/lib/contract/lessons/media'
-import { mediaCopy as copy } from '@/lib/copy/lesson-media'
+import { mediaCopy as copy } from '@/lib/copy/course/lesson-media'
 import { LessonMedia } from './lesson-media'
 
 const MEDIA: PlayableMedia = {

@@ -1,5 +1,5 @@
 import { type PlayableMedia } from '@/lib/contract/lessons/media'
-import { mediaCopy as copy } from '@/lib/copy/lesson-media'
+import { mediaCopy as copy } from '@/lib/copy/course/lesson-media'
 import { type Captions } from '@/lib/domain/course/captions'
 import { pictureWidths } from '@/lib/domain/post/doc'
 import { MediaPlayer } from './media-player'

@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from 'react'
 import { type PlayableMedia } from '@/lib/contract/lessons/media'
-import { mediaCopy as copy } from '@/lib/copy/lesson-media'
+import { mediaCopy as copy } from '@/lib/copy/course/lesson-media'
 import { type Captions } from '@/lib/domain/course/captions'
 
 type MediaPlayerProps = {

@@ -1,4 +1,4 @@
-import { exerciseCopy } from '@/lib/copy/notes'
+import { exerciseCopy } from '@/lib/copy/post/notes'
 
 /** What the key accepts. */
 export function Accepted({ accepted }: { accepted: readonly string[] }) {

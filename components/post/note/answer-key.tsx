@@ -1,6 +1,6 @@
 import { type Output } from '@/lib/contract/endpoint'
 import { type listAnswers } from '@/lib/contract/notes'
-import { exerciseCopy } from '@/lib/copy/notes'
+import { exerciseCopy } from '@/lib/copy/post/notes'
 import { Accepted } from './accepted'
 
 /** The key of an exercise as it is read: each answer with its reason. */

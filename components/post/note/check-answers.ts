@@ -5,7 +5,7 @@ import { type checkLessonExercise } from '@/lib/contract/course'
 import { type checkDeskExercise } from '@/lib/contract/course-desk'
 import type * as contract from '@/lib/contract/notes'
 import { type checkTaste, type TasteSkill } from '@/lib/contract/taste'
-import { exerciseCopy } from '@/lib/copy/notes'
+import { exerciseCopy } from '@/lib/copy/post/notes'
 
 /** Here and not among the queries, whose library a public page does without. */
 const send = route<typeof contract.checkExercise>('POST', '/lecture-notes/{slug}/exercises/{exercise}/check/')

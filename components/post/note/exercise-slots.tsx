@@ -2,7 +2,7 @@ import { InlineText } from '@/components/paper/inline-text'
 import { Numbered } from '@/components/paper/numbered'
 import { type PaperSlots } from '@/components/paper/paper-slots'
 import { type Bank, type Option } from '@/lib/domain/exam/content'
-import { PLAYER } from '@/lib/copy/player-english'
+import { PLAYER } from '@/lib/copy/player/player-english'
 
 const FIELD = 'exercise-field h-[2em] min-w-0 rounded-sm border border-line-strong bg-surface px-[0.4em] text-ink'
 const MAX_CHARACTERS = 200

@@ -1,5 +1,5 @@
-import { notesCopy } from '@/lib/copy/notes'
-import { categoryNames, levelNames } from '@/lib/copy/post'
+import { notesCopy } from '@/lib/copy/post/notes'
+import { categoryNames, levelNames } from '@/lib/copy/post/post'
 import { NOTE_LEVELS, NOTE_SKILLS } from '@/lib/domain/post/kinds'
 import { type NoteFilter, noteQuery } from '@/lib/domain/post/text-filter'
 import { paths } from '@/lib/paths'

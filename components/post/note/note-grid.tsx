@@ -1,7 +1,7 @@
 import { Badge } from '@/components/ui/badge'
 import { type NoteSummary } from '@/lib/contract/notes'
-import { notesCopy } from '@/lib/copy/notes'
-import { categoryNames, levelNames } from '@/lib/copy/post'
+import { notesCopy } from '@/lib/copy/post/notes'
+import { categoryNames, levelNames } from '@/lib/copy/post/post'
 import { paths } from '@/lib/paths'
 
 /** Lecture notes side by side; a whole card leads to its note. */

@@ -1,6 +1,6 @@
 import { Badge } from '@/components/ui/badge'
 import { type CheckedAnswer } from '@/lib/contract/notes'
-import { exerciseCopy } from '@/lib/copy/notes'
+import { exerciseCopy } from '@/lib/copy/post/notes'
 import { Accepted } from './accepted'
 
 /** Each question: right or not, why, and what the key says. */

@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
-import { finderCopy } from '@/lib/copy/finder'
+import { finderCopy } from '@/lib/copy/post/finder'
 import { Finder } from './finder'
 
 const SECTIONS = [

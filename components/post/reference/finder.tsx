@@ -1,7 +1,7 @@
 'use client'
 
 import { type MouseEvent, type ReactNode, useDeferredValue, useEffect, useRef, useState } from 'react'
-import { finderCopy as words } from '@/lib/copy/finder'
+import { finderCopy as words } from '@/lib/copy/post/finder'
 import type * as rowsModule from './rows'
 
 type FinderProps = {

@@ -1,5 +1,5 @@
-import { referencesCopy } from '@/lib/copy/notes'
-import { categoryNames } from '@/lib/copy/post'
+import { referencesCopy } from '@/lib/copy/post/notes'
+import { categoryNames } from '@/lib/copy/post/post'
 import { REFERENCE_SECTIONS } from '@/lib/domain/post/kinds'
 import { type ReferenceFilter, referenceQuery } from '@/lib/domain/post/text-filter'
 import { paths } from '@/lib/paths'

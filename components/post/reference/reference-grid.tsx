@@ -1,6 +1,6 @@
 import { Badge } from '@/components/ui/badge'
 import { type ReferenceSummary } from '@/lib/contract/notes'
-import { categoryNames } from '@/lib/copy/post'
+import { categoryNames } from '@/lib/copy/post/post'
 import { paths } from '@/lib/paths'
 
 /** References side by side; a whole card leads to its page. */

@@ -1,6 +1,6 @@
 import { PublicSection } from '@/components/layout/public-section'
-import { buttonClass } from '@/components/ui/button-class'
-import { home } from '@/lib/copy/home'
+import { buttonClass } from '@/components/ui/button/button-class'
+import { home } from '@/lib/copy/site/home'
 import { TasteDoor } from './taste-door'
 
 const { heading, lead, begin, coming, failed, retry } = home.taste

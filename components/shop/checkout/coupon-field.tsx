@@ -1,10 +1,10 @@
 'use client'
 
 import { useId, useState } from 'react'
-import { Button } from '@/components/ui/button'
+import { Button } from '@/components/ui/button/button'
 import { tellError } from '@/lib/api/tell-error'
 import { type Quote } from '@/lib/contract/orders'
-import { checkoutCopy as copy } from '@/lib/copy/shop'
+import { checkoutCopy as copy } from '@/lib/copy/shop/shop'
 import { formatPrice } from '@/lib/format/number'
 
 type CouponFieldProps = {

@@ -2,14 +2,14 @@
 
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Alert } from '@/components/ui/alert'
-import { Button } from '@/components/ui/button'
+import { Button } from '@/components/ui/button/button'
 import { Card } from '@/components/ui/card'
 import { PageHeading } from '@/components/ui/page-heading'
 import { QueryRegion } from '@/components/ui/query-region'
 import { answerTestPayment, testPaymentQuery } from '@/lib/api/queries/shop'
 import { tellError } from '@/lib/api/tell-error'
 import { dashboardCopy } from '@/lib/copy/dashboard'
-import { testGatewayCopy as copy } from '@/lib/copy/shop'
+import { testGatewayCopy as copy } from '@/lib/copy/shop/shop'
 import { formatPrice } from '@/lib/format/number'
 import { useComeBack } from './use-come-back'
 

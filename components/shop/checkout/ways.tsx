@@ -1,6 +1,6 @@
 import { Alert } from '@/components/ui/alert'
 import { type GatewayName } from '@/lib/contract/orders'
-import { checkoutCopy as copy } from '@/lib/copy/shop'
+import { checkoutCopy as copy } from '@/lib/copy/shop/shop'
 
 type WaysProps = { ways: readonly GatewayName[]; value: GatewayName | undefined; onChange: (way: GatewayName) => void }
 

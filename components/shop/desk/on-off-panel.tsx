@@ -3,9 +3,9 @@
 import { type ReactNode, useState } from 'react'
 import { Section } from '@/components/desk/section'
 import { type Desk } from '@/components/desk/use-draft-session'
-import { Button } from '@/components/ui/button'
+import { Button } from '@/components/ui/button/button'
 import { Question } from '@/components/ui/question'
-import { onOffCopy as copy } from '@/lib/copy/product-desk'
+import { onOffCopy as copy } from '@/lib/copy/shop/product-desk'
 import { type OnOffCalls, type Sold, useOnOff } from './use-on-off'
 
 type Opened = 'off' | 'revert' | 'log' | null

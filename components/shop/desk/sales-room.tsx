@@ -2,13 +2,13 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode } from 'react'
-import { ButtonLink } from '@/components/ui/button-link'
+import { ButtonLink } from '@/components/ui/button/button-link'
 import { EmptyState } from '@/components/ui/empty-state'
 import { NavTabs } from '@/components/ui/nav-tabs'
 import { PageHeading } from '@/components/ui/page-heading'
 import { QueryRegion } from '@/components/ui/query-region'
 import { meQuery } from '@/lib/api/queries/account'
-import { salesDeskCopy as copy } from '@/lib/copy/sales-desk'
+import { salesDeskCopy as copy } from '@/lib/copy/shop/sales-desk'
 import { paths } from '@/lib/paths'
 
 const ROOMS = {

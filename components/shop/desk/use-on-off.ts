@@ -2,12 +2,12 @@
 
 import { useMutation } from '@tanstack/react-query'
 import { type Desk } from '@/components/desk/use-draft-session'
-import { toast } from '@/components/ui/toast'
+import { toast } from '@/components/ui/toast/toast'
 import { ApiError } from '@/lib/api/api-error'
 import { UnsentError } from '@/lib/api/drafts/draft-session'
 import { type Writable } from '@/lib/api/drafts/draft-store'
 import { tellError } from '@/lib/api/tell-error'
-import { onOffCopy as copy } from '@/lib/copy/product-desk'
+import { onOffCopy as copy } from '@/lib/copy/shop/product-desk'
 
 /** A product or a coupon: what buyers have of it, and what is written and not applied. */
 export type Sold = Writable & { readonly state: 'on' | 'off'; readonly hasChanges: boolean }

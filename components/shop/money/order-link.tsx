@@ -1,5 +1,5 @@
 import Link from 'next/link'
-import { moneyDeskCopy } from '@/lib/copy/money-desk'
+import { moneyDeskCopy } from '@/lib/copy/shop/money-desk'
 import { paths } from '@/lib/paths'
 
 /** To the order that money belongs to, with everything that became of it. */

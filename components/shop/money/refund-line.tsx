@@ -1,5 +1,5 @@
 import { type Refundable } from '@/lib/contract/refunds'
-import { refundCopy as copy } from '@/lib/copy/money-desk'
+import { refundCopy as copy } from '@/lib/copy/shop/money-desk'
 import { formatCount } from '@/lib/format/digits'
 import { formatPrice } from '@/lib/format/number'
 import { Field } from './field'

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react'
 import { type Order } from '@/lib/contract/orders'
-import { orderCopy as copy } from '@/lib/copy/shop'
+import { orderCopy as copy } from '@/lib/copy/shop/shop'
 import { OrderState } from './order-state'
 
 const act = { act: () => undefined, pending: false, error: null }

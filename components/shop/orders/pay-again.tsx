@@ -11,7 +11,7 @@ import { QueryRegion } from '@/components/ui/query-region'
 import { ApiError } from '@/lib/api/api-error'
 import { gatewaysQuery, orderQuery, startPayment } from '@/lib/api/queries/shop'
 import { dashboardCopy } from '@/lib/copy/dashboard'
-import { checkoutCopy as copy } from '@/lib/copy/shop'
+import { checkoutCopy as copy } from '@/lib/copy/shop/shop'
 import { paths } from '@/lib/paths'
 
 const words = { loading: dashboardCopy.loading, failed: dashboardCopy.failedTitle, retry: dashboardCopy.retry }

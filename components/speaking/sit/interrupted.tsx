@@ -2,7 +2,7 @@
 
 import { useState } from 'react'
 import { Alert } from '@/components/ui/alert'
-import { Button } from '@/components/ui/button'
+import { Button } from '@/components/ui/button/button'
 import { type Microphone, MicrophoneError, openMicrophone } from '@/lib/api/speaking/microphone'
 import { SIT } from '@/lib/copy/speaking/sit-english'
 

@@ -2,7 +2,7 @@
 
 import { useEffect, useRef, useState } from 'react'
 import { Alert } from '@/components/ui/alert'
-import { Button } from '@/components/ui/button'
+import { Button } from '@/components/ui/button/button'
 import { type Microphone, MicrophoneError, type MicrophoneTrouble, openMicrophone } from '@/lib/api/speaking/microphone'
 import { browserMedia, chooseType, startRecording } from '@/lib/api/speaking/recorder'
 import { SIT } from '@/lib/copy/speaking/sit-english'

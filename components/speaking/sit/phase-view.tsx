@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect, useState } from 'react'
-import { Button, Spinner } from '@/components/ui/button'
+import { Button, Spinner } from '@/components/ui/button/button'
 import { type Microphone } from '@/lib/api/speaking/microphone'
 import { type Phase } from '@/lib/api/speaking/sitting'
 import { type SpeakingSession } from '@/lib/contract/speaking'

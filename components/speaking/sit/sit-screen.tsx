@@ -1,7 +1,7 @@
 'use client'
 
 import { useState } from 'react'
-import { Button } from '@/components/ui/button'
+import { Button } from '@/components/ui/button/button'
 import { type SpeakingSession } from '@/lib/contract/speaking'
 import { SIT } from '@/lib/copy/speaking/sit-english'
 import { paths } from '@/lib/paths'

@@ -1,7 +1,7 @@
 import { type CarriedVerdict } from '@/lib/domain/pieces/thresholds'
 import { type Criterion, type MarkTag, type TagFamily } from '@/lib/domain/pieces/correction'
 import { type TaskKind } from '@/lib/domain/pieces/tasks'
-import { criterionNames } from '@/lib/copy/bands'
+import { criterionNames } from '@/lib/copy/result/bands'
 import { formatBand } from '@/lib/format/number'
 import { persianDigits } from '@/lib/format/digits'
 

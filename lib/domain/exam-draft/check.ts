@@ -2,7 +2,7 @@ import { checkBandTable } from '@/lib/domain/scoring/band-table'
 import { BANDED_SKILLS, type BandedSkill, type ExamDraft, toTable } from './draft'
 import { isExamSlug } from './slug'
 
-/** What is wrong with an exam itself, apart from its papers; lib/copy/exam-drafts.ts says it. */
+/** What is wrong with an exam itself, apart from its papers; lib/copy/exam/exam-drafts.ts says it. */
 export type ExamFinding = { readonly severity: 'error' | 'warning'; readonly path: string } & (
   | { readonly code: 'title-missing' | 'slug-missing' | 'slug-wrong' | 'description-missing' | 'papers-missing' }
   | {

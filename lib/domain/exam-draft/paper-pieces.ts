@@ -19,7 +19,7 @@ export type PartField = 'instruction' | 'cue' | 'title' | 'subtitle' | 'glossary
 export type GroupField =
   'type' | 'rubric' | 'title' | 'limit' | 'picture' | 'marks' | 'bank' | 'reuse' | 'example' | 'body'
 export type KeyField = 'answer' | 'explanation' | 'evidence'
-/** Where a piece of a paper stands; lib/copy/exam-compare.ts says it. */
+/** Where a piece of a paper stands; lib/copy/exam/exam-compare.ts says it. */
 export type PaperPlace = { readonly skill: Skill } & (
   | { readonly kind: 'paper'; readonly field: PaperField }
   | { readonly kind: 'part'; readonly part: number; readonly field: PartField }

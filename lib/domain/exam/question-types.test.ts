@@ -1,5 +1,5 @@
-import { questionTypeNames } from '@/lib/copy/question-types'
-import { typeLines } from '@/lib/copy/group-editor'
+import { questionTypeNames } from '@/lib/copy/paper/question-types'
+import { typeLines } from '@/lib/copy/paper/group-editor'
 import { PaperDraft } from '@/lib/contract/paper-draft'
 import { makeEmptyPaper } from '@/lib/domain/paper-draft/new-paper'
 import { addNewGroup } from '@/lib/domain/paper-draft/templates'

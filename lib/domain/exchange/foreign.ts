@@ -29,7 +29,7 @@ export type JudgementSet = 'true-false-not-given' | 'yes-no-not-given'
 /** `part`: a new part begins; `passage`: the questions behind it are about it, however short it is. */
 export type InfoRole = 'part' | 'passage'
 
-/** What one of the two sides cannot say; lib/copy/exchange.ts says it in Persian. */
+/** What one of the two sides cannot say; lib/copy/paper/exchange.ts says it in Persian. */
 export type LossCode =
   | 'left-over'
   | 'names'

@@ -1,4 +1,4 @@
-/** What a post is about; one a post. Their Persian names are in lib/copy/post.ts. */
+/** What a post is about; one a post. Their Persian names are in lib/copy/post/post.ts. */
 export const POST_CATEGORIES = [
   'listening',
   'reading',

@@ -1,6 +1,6 @@
 import { type ServerResponse } from 'node:http'
 import { PROBLEMS } from '@/lib/contract/problem'
-import { busyCopy } from '@/lib/copy/stand-in-pages'
+import { busyCopy } from '@/lib/copy/site/stand-in-pages'
 import { AppError } from '../errors'
 
 /** Whoever is refused together should not come back together. */

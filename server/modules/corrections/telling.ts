@@ -1,5 +1,5 @@
-import { skillNames } from '@/lib/copy/exam'
-import { correctionNoticeCopy } from '@/lib/copy/correction-notice'
+import { skillNames } from '@/lib/copy/exam/exam'
+import { correctionNoticeCopy } from '@/lib/copy/exam/correction-notice'
 import { formatBand } from '@/lib/format/number'
 import { paths } from '@/lib/paths'
 import { type Context } from '@/server/http/context'

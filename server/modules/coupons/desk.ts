@@ -1,7 +1,7 @@
 import { CouponContent, type CouponRow, type DeskCoupon, type listCoupons } from '@/lib/contract/coupon-desk'
 import { type Parsed } from '@/lib/contract/endpoint'
 import { DeskAct } from '@/lib/contract/product-desk'
-import { deskNames } from '@/lib/copy/product-desk'
+import { deskNames } from '@/lib/copy/shop/product-desk'
 import { couponGaps } from '@/lib/domain/coupons/coupon-draft'
 import { readCouponCode } from '@/lib/domain/orders/coupon-code'
 import { foldDigits } from '@/lib/domain/text/fold'

@@ -1,6 +1,6 @@
 import { type ChecklistLine, type ExamDraft } from '@/lib/contract/exam-drafts'
-import { examFindingSentence, examPlace, foreignPaperSentence } from '@/lib/copy/exam-drafts'
-import { findingSentence } from '@/lib/copy/findings'
+import { examFindingSentence, examPlace, foreignPaperSentence } from '@/lib/copy/exam/exam-drafts'
+import { findingSentence } from '@/lib/copy/paper/findings'
 import { checkExam } from '@/lib/domain/exam/doctor/check-exam'
 import { checkExamDraft } from '@/lib/domain/exam-draft/check'
 import { type Context, type Editor } from '@/server/http/context'

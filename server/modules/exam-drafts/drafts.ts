@@ -1,6 +1,6 @@
 import { type ExamDraft, type ExamWithDraft } from '@/lib/contract/exam-drafts'
 import { type ExamModule } from '@/lib/contract/paper'
-import { examNames } from '@/lib/copy/exam-drafts'
+import { examNames } from '@/lib/copy/exam/exam-drafts'
 import { isExamSlug, makeExamSlug } from '@/lib/domain/exam-draft/slug'
 import { type Database } from '@/server/db/client'
 import { isRepeatedSave, moveSlug } from '@/server/db/drafts'

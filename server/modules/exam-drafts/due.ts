@@ -1,4 +1,4 @@
-import { unpublishableMail } from '@/lib/copy/exam-drafts'
+import { unpublishableMail } from '@/lib/copy/exam/exam-drafts'
 import { paths } from '@/lib/paths'
 import { type Database } from '@/server/db/client'
 import { announceContentChange } from '@/server/http/content-change'

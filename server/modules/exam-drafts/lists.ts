@@ -1,6 +1,6 @@
 import { ExamAct, type ExamRow, type listExamDrafts, type listExamLog } from '@/lib/contract/exam-drafts'
 import { type Output, type Parsed } from '@/lib/contract/endpoint'
-import { examNames } from '@/lib/copy/exam-drafts'
+import { examNames } from '@/lib/copy/exam/exam-drafts'
 import { foldForSearch } from '@/lib/domain/text/search'
 import { announceContentChange } from '@/server/http/content-change'
 import { type Context, type Editor } from '@/server/http/context'

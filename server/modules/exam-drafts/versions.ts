@@ -1,5 +1,5 @@
 import { type ExamVersion, type ExamWithDraft } from '@/lib/contract/exam-drafts'
-import { changeWords, placeName } from '@/lib/copy/exam-compare'
+import { changeWords, placeName } from '@/lib/copy/exam/exam-compare'
 import { compareExams, type ComparedExam } from '@/lib/domain/exam-draft/compare'
 import { compileDraft } from '@/lib/domain/paper-draft/compile'
 import { openDraft } from '@/lib/domain/paper-draft/open'

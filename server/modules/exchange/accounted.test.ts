@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { reportOf } from '@/lib/copy/exchange'
+import { reportOf } from '@/lib/copy/paper/exchange'
 import { type Skill } from '@/lib/domain/exam/content'
 import { readExchange } from './read'
 

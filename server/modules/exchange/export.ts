@@ -1,6 +1,6 @@
 import { strToU8, zipSync } from 'fflate'
 import { type ExchangeFormat, type ReportLine } from '@/lib/contract/exchange'
-import { reportOf } from '@/lib/copy/exchange'
+import { reportOf } from '@/lib/copy/paper/exchange'
 import { type Foreign } from '@/lib/domain/exchange/foreign'
 import { draftToForeign } from '@/lib/domain/exchange/from-draft'
 import { writeGift } from '@/lib/domain/exchange/gift-write'

@@ -1,6 +1,6 @@
 import { type ImportReport } from '@/lib/contract/exchange'
 import { PaperDraft as DraftContract } from '@/lib/contract/paper-draft'
-import { problemLine, reportOf } from '@/lib/copy/exchange'
+import { problemLine, reportOf } from '@/lib/copy/paper/exchange'
 import { type ExamModule, type Skill } from '@/lib/domain/exam/content'
 import { type MediaFacts } from '@/lib/domain/exam/doctor/finding'
 import { inspectMedia } from '@/lib/domain/exam/media/inspect'

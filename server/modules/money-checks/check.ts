@@ -1,5 +1,5 @@
 import { type Difference, type MoneyCheck } from '@/lib/contract/money-checks'
-import { moneyAlarm } from '@/lib/copy/payment'
+import { moneyAlarm } from '@/lib/copy/shop/payment'
 import { paths } from '@/lib/paths'
 import { originOf } from '@/server/http/address'
 import { type Context } from '@/server/http/context'

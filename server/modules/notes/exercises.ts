@@ -1,6 +1,6 @@
 import type * as contract from '@/lib/contract/notes'
 import { type Output } from '@/lib/contract/endpoint'
-import { verdictSentence } from '@/lib/copy/verdicts'
+import { verdictSentence } from '@/lib/copy/result/verdicts'
 import { markPaper } from '@/lib/domain/answers/mark'
 import { type PaperContent, type PaperKey } from '@/lib/domain/exam/content'
 import { type Exercise, toPaper } from '@/lib/domain/post/exercise'

@@ -1,6 +1,6 @@
 import { PaperAct, type PaperLogEntry, type PaperSnapshot } from '@/lib/contract/papers'
 import { type PaperDraft } from '@/lib/contract/paper-draft'
-import { paperNames } from '@/lib/copy/papers'
+import { paperNames } from '@/lib/copy/paper/papers'
 import { type Context, type Editor } from '@/server/http/context'
 import { listActs } from '@/server/modules/audit/public'
 import type * as z from 'zod'

@@ -1,6 +1,6 @@
 import type * as z from 'zod'
 import { type PaperQuery, type PaperRow, type Person } from '@/lib/contract/papers'
-import { paperNames } from '@/lib/copy/papers'
+import { paperNames } from '@/lib/copy/paper/papers'
 import { foldForSearch } from '@/lib/domain/text/search'
 import { type Context, type Editor } from '@/server/http/context'
 import { recordAct } from '@/server/modules/audit/public'

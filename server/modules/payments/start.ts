@@ -1,5 +1,5 @@
 import { type GatewayName, type Order } from '@/lib/contract/orders'
-import { paymentCopy } from '@/lib/copy/payment'
+import { paymentCopy } from '@/lib/copy/shop/payment'
 import { nextOrderState } from '@/lib/domain/orders/order'
 import { paymentStatesBefore } from '@/lib/domain/orders/payment'
 import { passFaultPoint } from '@/lib/env/fault-point'

@@ -1,4 +1,4 @@
-import { paymentCopy } from '@/lib/copy/payment'
+import { paymentCopy } from '@/lib/copy/shop/payment'
 import { formatPrice } from '@/lib/format/number'
 import { paths } from '@/lib/paths'
 import { type Context } from '@/server/http/context'

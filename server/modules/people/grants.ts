@@ -1,5 +1,5 @@
 import { type Grant, type GrantBody } from '@/lib/contract/people'
-import { goodName } from '@/lib/copy/goods'
+import { goodName } from '@/lib/copy/shop/goods'
 import { isCreditKind } from '@/lib/domain/entitlements/goods'
 import { type ViewerContext } from '@/server/http/context'
 import { AppError } from '@/server/http/errors'

@@ -1,6 +1,6 @@
 import { type PostDraft, type PostContent, type PostDraftRow, type PostState } from '@/lib/contract/post-draft'
 import { fieldSentences } from '@/lib/copy/errors'
-import { postNames } from '@/lib/copy/post'
+import { postNames } from '@/lib/copy/post/post'
 import { EMPTY_DOC } from '@/lib/domain/post/doc'
 import { isGuide } from '@/lib/domain/post/guides'
 import { isOpenSlug, makeSlug, numberSlug } from '@/lib/domain/post/slug'

@@ -1,6 +1,6 @@
 import { type PostDraft, type PostContent } from '@/lib/contract/post-draft'
 import { fieldSentences } from '@/lib/copy/errors'
-import { exerciseFaultSentence } from '@/lib/copy/exercise'
+import { exerciseFaultSentence } from '@/lib/copy/post/exercise'
 import { examineExercises } from '@/lib/domain/post/examine-exercise'
 import { type PostKind } from '@/lib/domain/post/kinds'
 import { plainText, readingMinutes } from '@/lib/domain/post/plain-text'

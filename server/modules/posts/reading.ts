@@ -1,5 +1,5 @@
 import { type Post, PostCategory, type PostSummary } from '@/lib/contract/post'
-import { postNames } from '@/lib/copy/post'
+import { postNames } from '@/lib/copy/post/post'
 import { withoutKeys } from '@/lib/domain/post/kinds'
 import { GUIDES } from '@/lib/domain/post/guides'
 import { type Context } from '@/server/http/context'

@@ -1,5 +1,5 @@
 import { type PostContent } from '@/lib/contract/post-draft'
-import { postNames } from '@/lib/copy/post'
+import { postNames } from '@/lib/copy/post/post'
 import { type PostDoc } from '@/lib/domain/post/doc'
 import { type NoteLevel, type PostKind, type TextCategory } from '@/lib/domain/post/kinds'
 import { type Context } from '@/server/http/context'

@@ -5,7 +5,7 @@ import {
   PostAct,
   type PostVersion,
 } from '@/lib/contract/post-draft'
-import { postNames } from '@/lib/copy/post'
+import { postNames } from '@/lib/copy/post/post'
 import { type Context, type Writer } from '@/server/http/context'
 import { AppError } from '@/server/http/errors'
 import { listActs, recordAct } from '@/server/modules/audit/public'

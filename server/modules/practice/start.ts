@@ -1,5 +1,5 @@
 import { type PracticeChoice } from '@/lib/contract/practice'
-import { practiceTitle } from '@/lib/copy/practice'
+import { practiceTitle } from '@/lib/copy/player/practice'
 import { chooseGroups, type ChosenPart, joinParts, MOST_QUESTIONS } from '@/lib/domain/practice/choose'
 import { MOST_PARTS } from '@/lib/domain/practice/compose'
 import { isUniqueViolation } from '@/server/db/failures'

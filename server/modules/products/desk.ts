@@ -6,7 +6,7 @@ import {
   type ProductRow,
 } from '@/lib/contract/product-desk'
 import { type Parsed } from '@/lib/contract/endpoint'
-import { deskNames } from '@/lib/copy/product-desk'
+import { deskNames } from '@/lib/copy/shop/product-desk'
 import { priceAt } from '@/lib/domain/orders/price'
 import { productGaps } from '@/lib/domain/products/product-draft'
 import { foldForSearch } from '@/lib/domain/text/search'

@@ -1,5 +1,5 @@
 import { type Receipt } from '@/lib/contract/orders'
-import { paymentCopy } from '@/lib/copy/payment'
+import { paymentCopy } from '@/lib/copy/shop/payment'
 import { passFaultPoint } from '@/lib/env/fault-point'
 import { momentOf } from '@/lib/format/calendar/moment'
 import { type Database } from '@/server/db/client'

@@ -1,4 +1,4 @@
-import { refundMail } from '@/lib/copy/payment'
+import { refundMail } from '@/lib/copy/shop/payment'
 import { formatPrice } from '@/lib/format/number'
 import { paths } from '@/lib/paths'
 import { type Context } from '@/server/http/context'

@@ -1,5 +1,5 @@
 import { type SalesOfMonth } from '@/lib/contract/sales'
-import { salesFileCopy } from '@/lib/copy/sales'
+import { salesFileCopy } from '@/lib/copy/shop/sales'
 import { addMonths, writeDay } from '@/lib/format/calendar/moment'
 import { dayNumberOf, jalaliOf } from '@/lib/format/calendar/jalali'
 import { type Cell, writeSheet } from '@/server/adapters/sheet'

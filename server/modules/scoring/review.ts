@@ -1,7 +1,7 @@
 import type * as z from 'zod'
 import { type PaperContent, type PaperKey } from '@/lib/contract/paper'
 import { type Review, type ReviewedQuestion } from '@/lib/contract/result'
-import { verdictSentence } from '@/lib/copy/verdicts'
+import { verdictSentence } from '@/lib/copy/result/verdicts'
 import { listQuestions, type Question } from '@/lib/domain/exam/questions'
 import { isReleased } from '@/lib/domain/exam/release'
 import { type LogMoment, timeByQuestionOf } from '@/lib/domain/overview/time-spent'

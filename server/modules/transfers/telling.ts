@@ -1,4 +1,4 @@
-import { transferMail } from '@/lib/copy/payment'
+import { transferMail } from '@/lib/copy/shop/payment'
 import { formatPrice } from '@/lib/format/number'
 import { paths } from '@/lib/paths'
 import { originOf } from '@/server/http/address'

@@ -1,6 +1,6 @@
 import { type Metadata } from 'next'
 import { Settings } from '@/components/account/settings'
-import { accountCopy } from '@/lib/copy/account'
+import { accountCopy } from '@/lib/copy/account/account'
 
 export const metadata: Metadata = { title: accountCopy.settings.title }
 

@@ -1,9 +1,9 @@
 import { type Metadata } from 'next'
 import { MyCourses } from '@/components/course/my-courses'
 import { CoursesHome } from '@/components/course-desk/list/courses-home'
-import { ButtonLink } from '@/components/ui/button-link'
+import { ButtonLink } from '@/components/ui/button/button-link'
 import { PageHeading } from '@/components/ui/page-heading'
-import { learningCopy } from '@/lib/copy/learning'
+import { learningCopy } from '@/lib/copy/course/learning'
 import { paths } from '@/lib/paths'
 
 export const metadata: Metadata = { title: learningCopy.title }

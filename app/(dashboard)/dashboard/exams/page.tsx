@@ -1,7 +1,7 @@
 import { type Metadata } from 'next'
 import { AttemptList } from '@/components/attempt/attempt-list'
 import { ExamsHome } from '@/components/exam-desk/list/exams-home'
-import { ButtonLink } from '@/components/ui/button-link'
+import { ButtonLink } from '@/components/ui/button/button-link'
 import { PageHeading } from '@/components/ui/page-heading'
 import { attemptCopy, dashboardCopy } from '@/lib/copy/dashboard'
 import { paths } from '@/lib/paths'

@@ -1,8 +1,8 @@
 import { type Metadata } from 'next'
 import { OrderList } from '@/components/shop/orders/order-list'
-import { ButtonLink } from '@/components/ui/button-link'
+import { ButtonLink } from '@/components/ui/button/button-link'
 import { PageHeading } from '@/components/ui/page-heading'
-import { orderCopy, shopCopy } from '@/lib/copy/shop'
+import { orderCopy, shopCopy } from '@/lib/copy/shop/shop'
 import { paths } from '@/lib/paths'
 
 export const metadata: Metadata = { title: orderCopy.listTitle }

@@ -1,7 +1,7 @@
 import { connection } from 'next/server'
 import { publicApi } from '@/lib/api/transport'
 import { type listPosts } from '@/lib/contract/post'
-import { postCopy, categoryNames } from '@/lib/copy/post'
+import { postCopy, categoryNames } from '@/lib/copy/post/post'
 import { webSettings } from '@/lib/env/web'
 import { paths } from '@/lib/paths'
 import { rss } from '@/lib/seo/rss'

@@ -4,7 +4,7 @@ import { MissingPage, missingMetadata } from '@/components/errors/missing-page'
 import { SharedResultSheet } from '@/components/shared-result/shared-result-sheet'
 import { publicApi } from '@/lib/api/transport'
 import { type getSharedResult } from '@/lib/contract/shared-results'
-import { sharedResultCopy } from '@/lib/copy/shared-result'
+import { sharedResultCopy } from '@/lib/copy/result/shared-result'
 import '@/app/print.css'
 import { decodeSegment, orNothing } from '../../texts'
 

@@ -1,6 +1,6 @@
 import { Mark, markInputRule, Node } from '@tiptap/core'
 import { Table, TableCell, TableHeader, TableRow } from '@tiptap/extension-table'
-import { bodyCopy } from '@/lib/copy/group-editor'
+import { bodyCopy } from '@/lib/copy/paper/group-editor'
 
 const MOST_INDENT = 2
 

@@ -1,6 +1,6 @@
 import { type Editor } from '@tiptap/core'
-import { type EditorTool } from '@/components/ui/editor-tool'
-import { bodyCopy } from '@/lib/copy/group-editor'
+import { type EditorTool } from '@/components/ui/button/editor-tool'
+import { bodyCopy } from '@/lib/copy/paper/group-editor'
 import { type Block, type CompletionType } from '@/lib/domain/exam/content'
 import { indentLine, putBlock } from './put-block'
 import { type GapSource, insertGap } from './typed-gaps'

@@ -1,7 +1,7 @@
 'use client'
 
 import { useCallback } from 'react'
-import { bodyCopy } from '@/lib/copy/group-editor'
+import { bodyCopy } from '@/lib/copy/paper/group-editor'
 import { type PaperDraft } from '@/lib/domain/paper-draft/draft'
 import { findGroup } from '@/lib/domain/paper-draft/groups'
 import { toShorthand } from '@/lib/domain/paper-draft/keys'

@@ -1,7 +1,7 @@
 'use client'
 
-import { Button } from '@/components/ui/button'
-import { exampleCopy } from '@/lib/copy/group-editor'
+import { Button } from '@/components/ui/button/button'
+import { exampleCopy } from '@/lib/copy/paper/group-editor'
 import { type DraftCompletion, type DraftHeadings, type DraftMatching } from '@/lib/domain/paper-draft/draft'
 import { setExample } from '@/lib/domain/paper-draft/groups-example'
 import { DraftField } from '@/components/desk/fields/draft-field'

@@ -1,8 +1,8 @@
 'use client'
 
 import { InlineText } from '@/components/paper/inline-text'
-import { Button } from '@/components/ui/button'
-import { rubricCopy } from '@/lib/copy/group-editor'
+import { Button } from '@/components/ui/button/button'
+import { rubricCopy } from '@/lib/copy/paper/group-editor'
 import { changeGroup } from '@/lib/domain/paper-draft/change'
 import { findGroup } from '@/lib/domain/paper-draft/groups'
 import { fillRange } from '@/lib/domain/paper-draft/instruction'

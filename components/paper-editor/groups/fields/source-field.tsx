@@ -1,7 +1,7 @@
 'use client'
 
 import { useId } from 'react'
-import { limitCopy } from '@/lib/copy/group-editor'
+import { limitCopy } from '@/lib/copy/paper/group-editor'
 import { type DraftCompletion } from '@/lib/domain/paper-draft/draft'
 import { editGroup } from '@/lib/domain/paper-draft/groups'
 import { blankOptions } from '@/lib/domain/paper-draft/groups-questions'

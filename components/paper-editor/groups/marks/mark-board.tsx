@@ -1,7 +1,7 @@
 'use client'
 
 import { type PointerEvent, useState } from 'react'
-import { groupsCopy, marksCopy } from '@/lib/copy/group-editor'
+import { groupsCopy, marksCopy } from '@/lib/copy/paper/group-editor'
 import { type Picture } from '@/lib/domain/exam/content'
 import { type DraftCompletion, type DraftMap, type PaperDraft } from '@/lib/domain/paper-draft/draft'
 import { listPlaceable, placeMark, removeMark } from '@/lib/domain/paper-draft/marks'

@@ -1,7 +1,7 @@
 'use client'
 
 import { type KeyboardEvent, type PointerEvent } from 'react'
-import { marksCopy } from '@/lib/copy/group-editor'
+import { marksCopy } from '@/lib/copy/paper/group-editor'
 import { type Mark } from '@/lib/domain/exam/content'
 
 const SMALL = 5

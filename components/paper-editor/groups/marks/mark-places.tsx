@@ -1,7 +1,7 @@
 'use client'
 
-import { Button } from '@/components/ui/button'
-import { marksCopy } from '@/lib/copy/group-editor'
+import { Button } from '@/components/ui/button/button'
+import { marksCopy } from '@/lib/copy/paper/group-editor'
 import { type Mark } from '@/lib/domain/exam/content'
 import { NumberField } from '@/components/desk/fields/number-field'
 import { Fold } from '../fold'

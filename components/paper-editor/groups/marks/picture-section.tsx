@@ -1,7 +1,7 @@
 'use client'
 
 import { useCallback } from 'react'
-import { pictureSectionCopy } from '@/lib/copy/group-editor'
+import { pictureSectionCopy } from '@/lib/copy/paper/group-editor'
 import { type DraftCompletion, type DraftMap } from '@/lib/domain/paper-draft/draft'
 import { type Picture } from '@/lib/domain/exam/content'
 import { changePicture } from '@/lib/domain/paper-draft/marks'

@@ -1,8 +1,8 @@
 'use client'
 
 import { Alert } from '@/components/ui/alert'
-import { Button } from '@/components/ui/button'
-import { optionsCopy } from '@/lib/copy/group-editor'
+import { Button } from '@/components/ui/button/button'
+import { optionsCopy } from '@/lib/copy/paper/group-editor'
 import { QUESTION_TYPES } from '@/lib/domain/exam/question-types'
 import { type DraftGroup } from '@/lib/domain/paper-draft/draft'
 import { editGroup, findGroup } from '@/lib/domain/paper-draft/groups'

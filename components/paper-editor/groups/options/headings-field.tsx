@@ -1,7 +1,7 @@
 'use client'
 
 import { Alert } from '@/components/ui/alert'
-import { optionsCopy, questionsCopy } from '@/lib/copy/group-editor'
+import { optionsCopy, questionsCopy } from '@/lib/copy/paper/group-editor'
 import { type DraftHeadings } from '@/lib/domain/paper-draft/draft'
 import { findGroup } from '@/lib/domain/paper-draft/groups'
 import { setParagraphs } from '@/lib/domain/paper-draft/groups-questions'

@@ -1,8 +1,8 @@
 'use client'
 
 import { type ClipboardEvent, type KeyboardEvent } from 'react'
-import { Button } from '@/components/ui/button'
-import { groupsCopy, optionsCopy } from '@/lib/copy/group-editor'
+import { Button } from '@/components/ui/button/button'
+import { groupsCopy, optionsCopy } from '@/lib/copy/paper/group-editor'
 import { type Option } from '@/lib/domain/exam/content'
 import { type QuestionRef } from '@/lib/domain/paper-draft/draft'
 import {

@@ -1,5 +1,5 @@
 import { type ClipboardEvent, type KeyboardEvent } from 'react'
-import { optionsCopy } from '@/lib/copy/group-editor'
+import { optionsCopy } from '@/lib/copy/paper/group-editor'
 import { type Option } from '@/lib/domain/exam/content'
 import { ExamText } from '../exam-text'
 import { SmallButton } from '../small-button'

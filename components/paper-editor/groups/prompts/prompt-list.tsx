@@ -1,7 +1,7 @@
 'use client'
 
-import { Button } from '@/components/ui/button'
-import { questionsCopy } from '@/lib/copy/group-editor'
+import { Button } from '@/components/ui/button/button'
+import { questionsCopy } from '@/lib/copy/paper/group-editor'
 import { type DraftGroup } from '@/lib/domain/paper-draft/draft'
 import { mostQuestions } from '@/lib/domain/paper-draft/groups-questions'
 import { PromptRow } from './prompt-row'

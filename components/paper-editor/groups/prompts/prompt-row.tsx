@@ -1,7 +1,7 @@
 'use client'
 
 import { memo } from 'react'
-import { questionsCopy } from '@/lib/copy/group-editor'
+import { questionsCopy } from '@/lib/copy/paper/group-editor'
 import { type Option } from '@/lib/domain/exam/content'
 import { type QuestionRef } from '@/lib/domain/paper-draft/draft'
 import { setPrompt, setCount } from '@/lib/domain/paper-draft/groups-questions'

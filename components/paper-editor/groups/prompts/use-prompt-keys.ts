@@ -1,7 +1,7 @@
 'use client'
 
 import { type ClipboardEvent, type KeyboardEvent } from 'react'
-import { groupsCopy } from '@/lib/copy/group-editor'
+import { groupsCopy } from '@/lib/copy/paper/group-editor'
 import { type QuestionRef } from '@/lib/domain/paper-draft/draft'
 import { findGroup } from '@/lib/domain/paper-draft/groups'
 import {

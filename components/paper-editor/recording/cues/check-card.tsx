@@ -1,7 +1,7 @@
 'use client'
 
 import { Card } from '@/components/ui/card'
-import { recordingCopy } from '@/lib/copy/recordings'
+import { recordingCopy } from '@/lib/copy/paper/recordings'
 import { type Recording } from '@/lib/domain/exam/content'
 import { setRecording } from '@/lib/domain/recording/change-recording'
 import { formatClock } from '@/lib/format/duration'

@@ -1,8 +1,8 @@
 'use client'
 
-import { Button } from '@/components/ui/button'
+import { Button } from '@/components/ui/button/button'
 import { Icon } from '@/components/ui/icon'
-import { recordingCopy } from '@/lib/copy/recordings'
+import { recordingCopy } from '@/lib/copy/paper/recordings'
 import { setCue } from '@/lib/domain/recording/change-recording'
 import { useDraft, usePaperEditor } from '../../editor-context'
 import { TimeField } from '../time-field'

@@ -1,8 +1,8 @@
 'use client'
 
-import { Button } from '@/components/ui/button'
+import { Button } from '@/components/ui/button/button'
 import { Card } from '@/components/ui/card'
-import { recordingCopy } from '@/lib/copy/recordings'
+import { recordingCopy } from '@/lib/copy/paper/recordings'
 import { spreadCues } from '@/lib/domain/recording/change-recording'
 import { useDraft, usePaperEditor } from '../../editor-context'
 import { CueRow } from './cue-row'

@@ -1,7 +1,7 @@
 'use client'
 
-import { Button } from '@/components/ui/button'
-import { pauseCopy } from '@/lib/copy/recordings'
+import { Button } from '@/components/ui/button/button'
+import { pauseCopy } from '@/lib/copy/paper/recordings'
 import { formatClock } from '@/lib/format/duration'
 import { NumberField } from '@/components/desk/fields/number-field'
 import { TimeField } from '../time-field'

@@ -1,11 +1,11 @@
 'use client'
 
 import { Alert } from '@/components/ui/alert'
-import { Button } from '@/components/ui/button'
+import { Button } from '@/components/ui/button/button'
 import { Card } from '@/components/ui/card'
 import { isUnderWay } from '@/lib/api/queries/recordings'
 import { type Rendering } from '@/lib/contract/recordings'
-import { pauseCopy } from '@/lib/copy/recordings'
+import { pauseCopy } from '@/lib/copy/paper/recordings'
 import { MAX_PAUSES, toRendered, toSource } from '@/lib/domain/recording/pauses'
 import { usePaperEditor } from '../../editor-context'
 import { PauseRow } from './pause-row'

@@ -2,7 +2,7 @@
 
 import { useEffect, useId, useRef } from 'react'
 import { classNames } from '@/components/ui/class-names'
-import { spanCopy } from '@/lib/copy/recordings'
+import { spanCopy } from '@/lib/copy/paper/recordings'
 import { type TranscriptLine } from '@/lib/domain/exam/content'
 import { formatClock } from '@/lib/format/duration'
 

@@ -2,10 +2,10 @@
 
 import { useId, useMemo, useState } from 'react'
 import { Alert } from '@/components/ui/alert'
-import { Button } from '@/components/ui/button'
+import { Button } from '@/components/ui/button/button'
 import { Dialog } from '@/components/ui/dialog'
-import { Select } from '@/components/ui/select'
-import { recordingCopy, transcriptCopy } from '@/lib/copy/recordings'
+import { Select } from '@/components/ui/form/select'
+import { recordingCopy, transcriptCopy } from '@/lib/copy/paper/recordings'
 import { looksLikeSubtitles, parseScript, parseSubtitles } from '@/lib/domain/recording/subtitles'
 import { insertFound } from '@/lib/domain/recording/transcript'
 import { useDraft, usePaperEditor } from '../../editor-context'

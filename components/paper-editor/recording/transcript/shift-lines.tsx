@@ -1,8 +1,8 @@
 'use client'
 
 import { useId, useState } from 'react'
-import { Button } from '@/components/ui/button'
-import { transcriptCopy } from '@/lib/copy/recordings'
+import { Button } from '@/components/ui/button/button'
+import { transcriptCopy } from '@/lib/copy/paper/recordings'
 import { foldDigits } from '@/lib/domain/text/fold'
 import { setLines, shiftLines } from '@/lib/domain/recording/transcript'
 import { usePaperEditor } from '../../editor-context'

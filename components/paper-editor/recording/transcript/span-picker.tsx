@@ -2,8 +2,8 @@
 
 import { useMemo } from 'react'
 import { Alert } from '@/components/ui/alert'
-import { Button } from '@/components/ui/button'
-import { spanCopy } from '@/lib/copy/recordings'
+import { Button } from '@/components/ui/button/button'
+import { spanCopy } from '@/lib/copy/paper/recordings'
 import { DraftField } from '@/components/desk/fields/draft-field'
 import { useDraft } from '../../editor-context'
 import { LineChoice } from './line-choice'

@@ -1,7 +1,7 @@
 'use client'
 
 import { type KeyboardEvent, useMemo, useSyncExternalStore } from 'react'
-import { transcriptCopy } from '@/lib/copy/recordings'
+import { transcriptCopy } from '@/lib/copy/paper/recordings'
 import { startLineAt } from '@/lib/domain/recording/transcript'
 import { useDraft, usePaperEditor } from '../../editor-context'
 import { LineRow } from './line-row'

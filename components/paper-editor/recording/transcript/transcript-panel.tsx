@@ -2,10 +2,10 @@
 
 import dynamic from 'next/dynamic'
 import { useState } from 'react'
-import { Button } from '@/components/ui/button'
+import { Button } from '@/components/ui/button/button'
 import { Card } from '@/components/ui/card'
 import { EmptyState } from '@/components/ui/empty-state'
-import { transcriptCopy, recordingCopy } from '@/lib/copy/recordings'
+import { transcriptCopy, recordingCopy } from '@/lib/copy/paper/recordings'
 import { type PaperDraft } from '@/lib/domain/paper-draft/draft'
 import { addLine } from '@/lib/domain/recording/transcript'
 import { useDraft, usePaperEditor } from '@/components/paper-editor/editor-context'

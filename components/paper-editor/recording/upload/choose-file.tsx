@@ -1,8 +1,8 @@
 'use client'
 
 import { useId } from 'react'
-import { buttonClass } from '@/components/ui/button-class'
-import { uploadCopy } from '@/lib/copy/recordings'
+import { buttonClass } from '@/components/ui/button/button-class'
+import { uploadCopy } from '@/lib/copy/paper/recordings'
 
 const MAX_BYTES = 120 * 1024 * 1024
 

@@ -1,9 +1,9 @@
 'use client'
 
-import { Button } from '@/components/ui/button'
+import { Button } from '@/components/ui/button/button'
 import { Card } from '@/components/ui/card'
 import { type Rendering } from '@/lib/contract/recordings'
-import { renderingCopy } from '@/lib/copy/recordings'
+import { renderingCopy } from '@/lib/copy/paper/recordings'
 import { formatDayAndTime } from '@/lib/format/date'
 import { formatClock } from '@/lib/format/duration'
 import { usePaperEditor } from '../../editor-context'

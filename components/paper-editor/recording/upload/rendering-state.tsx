@@ -5,7 +5,7 @@ import { Alert } from '@/components/ui/alert'
 import { Card } from '@/components/ui/card'
 import { isUnderWay } from '@/lib/api/queries/recordings'
 import { type Rendering } from '@/lib/contract/recordings'
-import { renderingCopy } from '@/lib/copy/recordings'
+import { renderingCopy } from '@/lib/copy/paper/recordings'
 
 /** What the server makes now, or why the newest file came to nothing. */
 export function RenderingState({ renderings }: { renderings: readonly Rendering[] }) {

@@ -2,10 +2,10 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef } from 'react'
-import { toast } from '@/components/ui/toast'
+import { toast } from '@/components/ui/toast/toast'
 import { recordingsQuery } from '@/lib/api/queries/recordings'
 import { type Rendering } from '@/lib/contract/recordings'
-import { renderingCopy } from '@/lib/copy/recordings'
+import { renderingCopy } from '@/lib/copy/paper/recordings'
 import { type PaperDraft } from '@/lib/domain/paper-draft/draft'
 import { applyPauses, replaceRecording } from '@/lib/domain/recording/change-recording'
 import { usePaperEditor } from '../../editor-context'

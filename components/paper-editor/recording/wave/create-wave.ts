@@ -1,6 +1,6 @@
 import WaveSurfer from 'wavesurfer.js'
 import RegionsPlugin, { type Region } from 'wavesurfer.js/plugins/regions'
-import { recordingCopy } from '@/lib/copy/recordings'
+import { recordingCopy } from '@/lib/copy/paper/recordings'
 import { type Sound } from '../sound'
 
 type Cue = { readonly id: string; readonly startMs: number; readonly endMs: number; readonly label: string }

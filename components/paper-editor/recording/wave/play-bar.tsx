@@ -1,8 +1,8 @@
 'use client'
 
-import { Button } from '@/components/ui/button'
+import { Button } from '@/components/ui/button/button'
 import { Icon } from '@/components/ui/icon'
-import { soundCopy } from '@/lib/copy/recordings'
+import { soundCopy } from '@/lib/copy/paper/recordings'
 import { formatClock } from '@/lib/format/duration'
 import { type Sound, type SoundState } from '../sound'
 import { useNowMs } from '../use-sound'

@@ -2,7 +2,7 @@
 
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useDraft, usePaperEditor } from '../../editor-context'
-import { recordingCopy } from '@/lib/copy/recordings'
+import { recordingCopy } from '@/lib/copy/paper/recordings'
 import { setCue } from '@/lib/domain/recording/change-recording'
 import { createWave, type Wave } from './create-wave'
 import { type Sound } from '../sound'

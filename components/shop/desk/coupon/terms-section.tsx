@@ -4,9 +4,9 @@ import { CountedField } from '@/components/desk/fields/draft-field'
 import { NumberField } from '@/components/desk/fields/number-field'
 import { Section } from '@/components/desk/section'
 import { type Desk } from '@/components/desk/use-draft-session'
-import { MomentField } from '@/components/ui/moment-field'
+import { MomentField } from '@/components/ui/form/moment-field'
 import { type DeskCoupon } from '@/lib/contract/coupon-desk'
-import { couponDeskCopy as copy } from '@/lib/copy/coupon-desk'
+import { couponDeskCopy as copy } from '@/lib/copy/shop/coupon-desk'
 import { TomanField } from '../toman-field'
 
 const MOST_USES = 1_000_000

@@ -1,7 +1,7 @@
 import { Section } from '@/components/desk/section'
 import { type OrderEvent } from '@/lib/contract/order-desk'
-import { orderDeskCopy as copy } from '@/lib/copy/order-desk'
-import { checkoutCopy, orderCopy } from '@/lib/copy/shop'
+import { orderDeskCopy as copy } from '@/lib/copy/shop/order-desk'
+import { checkoutCopy, orderCopy } from '@/lib/copy/shop/shop'
 import { formatDayAndTime } from '@/lib/format/date'
 import { formatPrice } from '@/lib/format/number'
 

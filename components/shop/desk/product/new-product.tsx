@@ -2,15 +2,15 @@
 
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
-import { Button } from '@/components/ui/button'
-import { ButtonLink } from '@/components/ui/button-link'
-import { Form } from '@/components/ui/form'
+import { Button } from '@/components/ui/button/button'
+import { ButtonLink } from '@/components/ui/button/button-link'
+import { Form } from '@/components/ui/form/form'
 import { PageHeading } from '@/components/ui/page-heading'
-import { TextField } from '@/components/ui/text-field'
+import { TextField } from '@/components/ui/form/text-field'
 import { newId } from '@/lib/api/new-id'
 import { createProduct } from '@/lib/api/queries/product-desk'
 import { tellError } from '@/lib/api/tell-error'
-import { productDeskCopy as copy } from '@/lib/copy/product-desk'
+import { productDeskCopy as copy } from '@/lib/copy/shop/product-desk'
 import { paths } from '@/lib/paths'
 
 const loadSchema = () =>

@@ -1,6 +1,6 @@
-import { Button } from '@/components/ui/button'
+import { Button } from '@/components/ui/button/button'
 import { type SalesMonth } from '@/lib/api/queries/sales'
-import { salesCopy as copy } from '@/lib/copy/sales'
+import { salesCopy as copy } from '@/lib/copy/shop/sales'
 
 type MonthBarProps = { shown: SalesMonth; onGo: (months: number) => void }
 

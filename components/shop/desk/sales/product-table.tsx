@@ -1,5 +1,5 @@
 import { type SalesOfMonth } from '@/lib/contract/sales'
-import { salesCopy as copy } from '@/lib/copy/sales'
+import { salesCopy as copy } from '@/lib/copy/shop/sales'
 import { formatPrice } from '@/lib/format/number'
 
 const CELL = 'py-2 pe-3 text-start'

@@ -1,6 +1,6 @@
 import { AsTable } from '@/components/ui/as-table'
 import { type SalesOfMonth } from '@/lib/contract/sales'
-import { salesCopy as copy } from '@/lib/copy/sales'
+import { salesCopy as copy } from '@/lib/copy/shop/sales'
 import { monthLength } from '@/lib/format/calendar/jalali'
 import { persianDigits } from '@/lib/format/digits'
 import { formatPrice } from '@/lib/format/number'

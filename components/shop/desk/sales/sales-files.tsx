@@ -1,11 +1,11 @@
 'use client'
 
 import { useMutation } from '@tanstack/react-query'
-import { Button } from '@/components/ui/button'
-import { toast } from '@/components/ui/toast'
+import { Button } from '@/components/ui/button/button'
+import { toast } from '@/components/ui/toast/toast'
 import { handFile } from '@/lib/api/files'
 import { loadSalesFile, type SalesMonth } from '@/lib/api/queries/sales'
-import { salesCopy as copy } from '@/lib/copy/sales'
+import { salesCopy as copy } from '@/lib/copy/shop/sales'
 
 const FORMATS = [
   { format: 'xlsx', name: 'Excel' },

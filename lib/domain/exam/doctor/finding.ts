@@ -4,7 +4,7 @@ import { type FindingFact } from './finding-data'
 
 /**
  * Something that is wrong with a paper (error) or that a person should look at (warning): a code with its facts, from which
- * lib/copy/findings.ts makes the Persian sentence.
+ * lib/copy/paper/findings.ts makes the Persian sentence.
  */
 export type Finding = FindingFact & {
   readonly severity: 'error' | 'warning'

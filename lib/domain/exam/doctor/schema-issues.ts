@@ -8,7 +8,7 @@ type RawIssue = {
   /** Of a union: the issues of each of its shapes. */
   readonly errors?: readonly (readonly RawIssue[])[]
 }
-/** Why a paper is not of the format, at a place of its file; lib/copy/schema-issues.ts says it in Persian. */
+/** Why a paper is not of the format, at a place of its file; lib/copy/paper/schema-issues.ts says it in Persian. */
 export type SchemaIssue = {
   readonly path: string
   readonly code: string

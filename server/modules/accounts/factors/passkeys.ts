@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import * as z from 'zod'
 import { type PasskeyAnswer, type PasskeyMade, type ProofWanted } from '@/lib/contract/proof'
-import { site as siteCopy } from '@/lib/copy/site'
+import { site as siteCopy } from '@/lib/copy/site/site'
 import { type RunningSettings } from '@/lib/env/server'
 import { passkeyName } from './policy'
 import { type PasskeyRow } from './repo'

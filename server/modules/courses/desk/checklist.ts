@@ -1,5 +1,5 @@
 import { type CourseDraft, type CourseLine, type LessonDraft } from '@/lib/contract/course-desk'
-import { courseFindingSentence, courseNames } from '@/lib/copy/course-findings'
+import { courseFindingSentence, courseNames } from '@/lib/copy/course/course-findings'
 import { checkCourse } from '@/lib/domain/course/check'
 import { type Context, type Editor } from '@/server/http/context'
 import { listLessons } from './draft-repo'

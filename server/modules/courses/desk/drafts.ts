@@ -1,5 +1,5 @@
 import { type CourseDraft, type DeskCourse, type DeskLesson, type LessonDraft } from '@/lib/contract/course-desk'
-import { courseNames } from '@/lib/copy/course-findings'
+import { courseNames } from '@/lib/copy/course/course-findings'
 import { isCourseSlug } from '@/lib/domain/course/draft'
 import { EMPTY_DOC } from '@/lib/domain/post/doc'
 import { makeSlug, numberSlug } from '@/lib/domain/post/slug'

@@ -1,7 +1,7 @@
 import { type CourseRow, type listDeskCourses } from '@/lib/contract/course-desk'
 import { CourseAct, type listCourseLog } from '@/lib/contract/course-versions'
 import { type Output, type Parsed } from '@/lib/contract/endpoint'
-import { courseNames } from '@/lib/copy/course-findings'
+import { courseNames } from '@/lib/copy/course/course-findings'
 import { foldForSearch } from '@/lib/domain/text/search'
 import { announceContentChange } from '@/server/http/content-change'
 import { type Context, type Editor } from '@/server/http/context'

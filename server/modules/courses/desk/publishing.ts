@@ -1,5 +1,5 @@
 import { type CourseDraft, type DeskCourse, type LessonDraft } from '@/lib/contract/course-desk'
-import { courseNames } from '@/lib/copy/course-findings'
+import { courseNames } from '@/lib/copy/course/course-findings'
 import { type Database } from '@/server/db/client'
 import { isUniqueViolation } from '@/server/db/failures'
 import { announceContentChange } from '@/server/http/content-change'

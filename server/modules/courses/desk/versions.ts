@@ -1,7 +1,7 @@
 import { type DeskCourse } from '@/lib/contract/course-desk'
 import { type compareCourseVersions, type CourseVersion } from '@/lib/contract/course-versions'
 import { type Output } from '@/lib/contract/endpoint'
-import { comparedCourse } from '@/lib/copy/course-compare'
+import { comparedCourse } from '@/lib/copy/course/course-compare'
 import { type Context, type Editor } from '@/server/http/context'
 import { AppError } from '@/server/http/errors'
 import { findCourse, listLessons, lockCourse, readDraft, readLesson, updateDraft, writeLesson } from './draft-repo'

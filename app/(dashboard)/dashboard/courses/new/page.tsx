@@ -3,7 +3,7 @@ import { NewCourseForm } from '@/components/course-desk/new-course-form'
 import { WritersOnly } from '@/components/desk/writers-only'
 import { Card } from '@/components/ui/card'
 import { PageHeading } from '@/components/ui/page-heading'
-import { courseWritersWords, newCourseCopy } from '@/lib/copy/course-list'
+import { courseWritersWords, newCourseCopy } from '@/lib/copy/course/course-list'
 
 export const metadata: Metadata = { title: newCourseCopy.title }
 

@@ -3,7 +3,7 @@ import { WritersOnly } from '@/components/desk/writers-only'
 import { NewExamForm } from '@/components/exam-desk/new-exam-form'
 import { Card } from '@/components/ui/card'
 import { PageHeading } from '@/components/ui/page-heading'
-import { newExamCopy, examWritersWords } from '@/lib/copy/exam-list'
+import { newExamCopy, examWritersWords } from '@/lib/copy/exam/exam-list'
 
 export const metadata: Metadata = { title: newExamCopy.title }
 

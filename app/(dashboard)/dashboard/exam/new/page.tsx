@@ -3,7 +3,7 @@ import { LazyExamChooser } from '@/components/attempt/lazy'
 import { NewAttempt } from '@/components/attempt/new-attempt'
 import { PageHeading } from '@/components/ui/page-heading'
 import { Skeleton } from '@/components/ui/skeleton'
-import { newAttemptCopy } from '@/lib/copy/new-attempt'
+import { newAttemptCopy } from '@/lib/copy/exam/new-attempt'
 
 export const metadata: Metadata = { title: newAttemptCopy.title }
 

@@ -1,8 +1,8 @@
 import { type Metadata } from 'next'
 import { WritersOnly } from '@/components/desk/writers-only'
 import { PostDesk } from '@/components/post-editor/desk/post-desk'
-import { deskTitles } from '@/lib/copy/post-editor'
-import { postWritersWords } from '@/lib/copy/post-list'
+import { deskTitles } from '@/lib/copy/post/post-editor'
+import { postWritersWords } from '@/lib/copy/post/post-list'
 
 export const metadata: Metadata = { title: deskTitles.note }
 

@@ -1,6 +1,6 @@
 import { type Metadata } from 'next'
 import { PeopleList } from '@/components/manage/people/people-list'
-import { ButtonLink } from '@/components/ui/button-link'
+import { ButtonLink } from '@/components/ui/button/button-link'
 import { PageHeading } from '@/components/ui/page-heading'
 import { invitationsCopy, peopleCopy } from '@/lib/copy/people'
 import { paths } from '@/lib/paths'

@@ -2,7 +2,7 @@ import { type Metadata } from 'next'
 import { Checkout, Missing } from '@/components/shop/checkout/checkout'
 import { PayAgain } from '@/components/shop/orders/pay-again'
 import { isUuid } from '@/lib/domain/text/uuid'
-import { checkoutCopy } from '@/lib/copy/shop'
+import { checkoutCopy } from '@/lib/copy/shop/shop'
 
 export const metadata: Metadata = { title: checkoutCopy.title }
 

@@ -2,7 +2,7 @@ import { type Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { Receipts } from '@/components/shop/orders/receipts'
 import { isUuid } from '@/lib/domain/text/uuid'
-import { receiptCopy } from '@/lib/copy/shop'
+import { receiptCopy } from '@/lib/copy/shop/shop'
 
 export const metadata: Metadata = { title: receiptCopy.title }
 

@@ -1,7 +1,7 @@
 import { type Metadata } from 'next'
 import { NoSuchOrder, OrderResult } from '@/components/shop/orders/order-result'
 import { isUuid } from '@/lib/domain/text/uuid'
-import { orderCopy } from '@/lib/copy/shop'
+import { orderCopy } from '@/lib/copy/shop/shop'
 
 export const metadata: Metadata = { title: orderCopy.resultTitle }
 

@@ -1,6 +1,6 @@
 import { type Metadata } from 'next'
 import { CardTransfer, NoCard } from '@/components/shop/checkout/card-transfer'
-import { cardCopy } from '@/lib/copy/money-desk'
+import { cardCopy } from '@/lib/copy/shop/money-desk'
 import { isUuid } from '@/lib/domain/text/uuid'
 
 export const metadata: Metadata = { title: cardCopy.title }

@@ -1,6 +1,6 @@
 import { type Metadata } from 'next'
 import { LazyCorrectionView } from '@/components/pieces/lazy'
-import { ButtonLink } from '@/components/ui/button-link'
+import { ButtonLink } from '@/components/ui/button/button-link'
 import { PageHeading } from '@/components/ui/page-heading'
 import sample from '@/content/corrections/sample.json'
 import { CorrectionContent, PieceText } from '@/lib/contract/pieces'

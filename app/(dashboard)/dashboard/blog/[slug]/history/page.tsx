@@ -1,8 +1,8 @@
 import { type Metadata } from 'next'
 import { WritersOnly } from '@/components/desk/writers-only'
 import { HistoryPage } from '@/components/post-editor/history/history-page'
-import { historyCopy } from '@/lib/copy/post-history'
-import { postWritersWords } from '@/lib/copy/post-list'
+import { historyCopy } from '@/lib/copy/post/post-history'
+import { postWritersWords } from '@/lib/copy/post/post-list'
 
 export const metadata: Metadata = { title: historyCopy.title }
 

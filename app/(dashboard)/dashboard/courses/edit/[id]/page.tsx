@@ -1,8 +1,8 @@
 import { CourseDesk } from '@/components/course-desk/course-desk'
 import { WritersOnly } from '@/components/desk/writers-only'
 import { MissingPage } from '@/components/errors/missing-page'
-import { courseDeskCopy } from '@/lib/copy/course-desk'
-import { courseWritersWords } from '@/lib/copy/course-list'
+import { courseDeskCopy } from '@/lib/copy/course/course-desk'
+import { courseWritersWords } from '@/lib/copy/course/course-list'
 import { isUuid } from '@/lib/domain/text/uuid'
 import { titleOfId } from '@/lib/seo/metadata'
 

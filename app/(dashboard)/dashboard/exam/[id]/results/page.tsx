@@ -1,6 +1,6 @@
 import { MissingPage } from '@/components/errors/missing-page'
 import { ExamResults } from '@/components/exam-results/exam-results'
-import { examResultsCopy } from '@/lib/copy/exam-results'
+import { examResultsCopy } from '@/lib/copy/exam/exam-results'
 import { isUuid } from '@/lib/domain/text/uuid'
 import { titleOfId } from '@/lib/seo/metadata'
 

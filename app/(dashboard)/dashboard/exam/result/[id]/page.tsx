@@ -1,7 +1,7 @@
 import { MissingPage } from '@/components/errors/missing-page'
 import { isUuid } from '@/lib/domain/text/uuid'
 import { ResultWithReview } from './result-with-review'
-import { resultCopy } from '@/lib/copy/result'
+import { resultCopy } from '@/lib/copy/result/result'
 import { titleOfId } from '@/lib/seo/metadata'
 import '../../../../../print.css'
 

@@ -1,7 +1,7 @@
 import { MissingPage } from '@/components/errors/missing-page'
 import { PaperDesk } from '@/components/paper-editor/desk/paper-desk'
 import { ExportButton } from '@/components/papers/exchange/export-button'
-import { paperDeskCopy } from '@/lib/copy/paper-editor'
+import { paperDeskCopy } from '@/lib/copy/paper/paper-editor'
 import { isUuid } from '@/lib/domain/text/uuid'
 import { titleOfId } from '@/lib/seo/metadata'
 

@@ -1,6 +1,6 @@
 import { type Metadata } from 'next'
 import { InvitationsPage } from '@/components/manage/people/invitations-page'
-import { ButtonLink } from '@/components/ui/button-link'
+import { ButtonLink } from '@/components/ui/button/button-link'
 import { PageHeading } from '@/components/ui/page-heading'
 import { invitationsCopy } from '@/lib/copy/people'
 import { paths } from '@/lib/paths'

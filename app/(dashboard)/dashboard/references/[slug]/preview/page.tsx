@@ -1,7 +1,7 @@
 import { type Metadata } from 'next'
 import { WritersOnly } from '@/components/desk/writers-only'
-import { previewCopy } from '@/lib/copy/post-editor'
-import { postWritersWords } from '@/lib/copy/post-list'
+import { previewCopy } from '@/lib/copy/post/post-editor'
+import { postWritersWords } from '@/lib/copy/post/post-list'
 import { DraftPreview } from '../../../draft-preview'
 
 export const metadata: Metadata = { title: previewCopy.title }

@@ -4,7 +4,7 @@ import dynamic from 'next/dynamic'
 import { LessonDesk } from '@/components/course-desk/lesson/lesson-desk'
 import { Skeleton } from '@/components/ui/skeleton'
 import { apiBase } from '@/lib/api/api-base'
-import { lessonDeskCopy } from '@/lib/copy/course-desk'
+import { lessonDeskCopy } from '@/lib/copy/course/course-desk'
 
 /** The editor of posts and notes: TipTap is not in this page's first load. */
 const TextEditor = dynamic(() => import('@/components/post-editor/text/text-editor'), {

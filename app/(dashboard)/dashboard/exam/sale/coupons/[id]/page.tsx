@@ -2,7 +2,7 @@ import { MissingPage } from '@/components/errors/missing-page'
 import { CouponDesk } from '@/components/shop/desk/coupon/coupon-desk'
 import { SalesOnly } from '@/components/shop/desk/sales-room'
 import { isUuid } from '@/lib/domain/text/uuid'
-import { couponDeskCopy } from '@/lib/copy/coupon-desk'
+import { couponDeskCopy } from '@/lib/copy/shop/coupon-desk'
 import { titleOfId } from '@/lib/seo/metadata'
 
 export const generateMetadata = titleOfId(couponDeskCopy.metaTitle)

@@ -1,7 +1,7 @@
 import { type Metadata } from 'next'
 import { WritersOnly } from '@/components/desk/writers-only'
-import { coursePreviewCopy } from '@/lib/copy/course-desk'
-import { courseWritersWords } from '@/lib/copy/course-list'
+import { coursePreviewCopy } from '@/lib/copy/course/course-desk'
+import { courseWritersWords } from '@/lib/copy/course/course-list'
 import { LessonPreview } from './lesson-preview'
 
 export const metadata: Metadata = { title: coursePreviewCopy.title }

@@ -1,0 +1,35 @@
+import { Button } from '../button/button'
+
+type AddressSearchProps = {
+  /** The page that is asked; the words go into its address. */
+  action: string
+  q: string | undefined
+  words: { readonly label: string; readonly placeholder: string; readonly submit: string }
+  /** What was chosen besides and stays. */
+  others?: Readonly<Record<string, string | undefined>>
+}
+
+/** A search that works without scripts: its words stand in the address. */
+export function AddressSearch({ action, q, words, others = {} }: AddressSearchProps) {
+  return (
+    <form action={action} method="get" role="search" className="flex w-full max-w-2xl gap-2">
+      <input
+        type="search"
+        name="q"
+        defaultValue={q}
+        maxLength={100}
+        dir="auto"
+        enterKeyHint="search"
+        aria-label={words.label}
+        placeholder={words.placeholder}
+        className="min-h-12 w-full min-w-0 rounded-md border border-line-strong bg-surface px-4 text-base placeholder:text-ink-faint"
+      />
+      {Object.entries(others).map(
+        ([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />,
+      )}
+      <Button type="submit" className="min-h-12">
+        {words.submit}
+      </Button>
+    </form>
+  )
+}

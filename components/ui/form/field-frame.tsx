@@ -1,0 +1,37 @@
+import { type ComponentProps, type ReactNode } from 'react'
+
+type FieldFrameProps = {
+  id: string
+  label: string
+  labelProps: ComponentProps<'label'>
+  hint?: ReactNode
+  error?: string
+  children: ReactNode
+}
+
+/** The label above a control, the hint and the error below it. `describedBy` of the same id ties them. */
+export function FieldFrame({ id, label, labelProps, hint, error, children }: FieldFrameProps) {
+  return (
+    <div className="grid gap-1.5">
+      <label {...labelProps} className="text-sm font-semibold">
+        {label}
+      </label>
+      {children}
+      {hint && (
+        <p id={`${id}-hint`} className="text-xs text-ink-faint">
+          {hint}
+        </p>
+      )}
+      {error && (
+        <p id={`${id}-error`} className="text-sm text-danger">
+          {error}
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** What tells more about a control: the ids of its hint and its error (components/ui/form/field-frame.tsx). */
+export function describedBy(id: string, { hint, error }: { hint?: ReactNode; error?: string }): string | undefined {
+  return [hint ? `${id}-hint` : null, error ? `${id}-error` : null].filter(Boolean).join(' ') || undefined
+}

@@ -1,0 +1,103 @@
+'use client'
+
+import { type ChangeEvent, useEffect, useId, useState } from 'react'
+import { uiCopy } from '@/lib/copy/ui'
+import { Alert } from '../alert'
+import { Button } from '../button/button'
+import { buttonClass } from '../button/button-class'
+import { type UploadState } from './use-upload'
+
+/** What may be chosen: looked at before a byte is sent, and again by the server. */
+export type FileKind = {
+  readonly accept: string
+  readonly types: RegExp
+  readonly maxBytes: number
+  readonly choose: string
+  readonly hint: string
+  readonly wrong: string
+}
+
+type FileChooserProps = {
+  kind: FileKind
+  state: UploadState<unknown>
+  onFile: (file: File) => void
+  /** One that was dropped or pasted: sent at once. */
+  initial?: File
+}
+
+/** A file by button, and how far it has come. */
+export function FileChooser({ kind, state, onFile, initial }: FileChooserProps) {
+  const id = useId()
+  const [isWrong, setIsWrong] = useState(() => initial !== undefined && !isFit(kind, initial))
+  useEffect(() => {
+    if (initial && isFit(kind, initial)) onFile(initial)
+  }, [initial, kind, onFile])
+  const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const file = target.files?.[0]
+    target.value = ''
+    if (!file) return
+    setIsWrong(!isFit(kind, file))
+    if (isFit(kind, file)) onFile(file)
+  }
+  return (
+    <div className="grid gap-3">
+      <div className="flex flex-wrap items-center gap-3">
+        <input id={id} type="file" accept={kind.accept} onChange={choose} className="peer sr-only" />
+        <label
+          htmlFor={id}
+          className={buttonClass({
+            variant: 'soft',
+            className:
+              'cursor-pointer peer-focus-visible:outline-3 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-primary',
+          })}
+        >
+          {kind.choose}
+        </label>
+        <p className="text-xs text-ink-faint">{kind.hint}</p>
+      </div>
+      {isWrong && (
+        <Alert tone="danger" live>
+          {kind.wrong}
+        </Alert>
+      )}
+      {!isWrong && <Progress state={state} onAgain={onFile} />}
+    </div>
+  )
+}
+
+function Progress({ state, onAgain }: { state: UploadState<unknown>; onAgain: (file: File) => void }) {
+  if (state.at === 'idle') return null
+  if (state.at === 'failed') {
+    return (
+      <Alert tone="danger" live>
+        <p>{state.message}</p>
+        <Button variant="outline" className="mt-2" onClick={() => onAgain(state.file)}>
+          {uiCopy.upload.again}
+        </Button>
+      </Alert>
+    )
+  }
+  const percent = state.at === 'done' ? 100 : Math.floor(state.share * 100)
+  const sending = percent < 100 ? uiCopy.upload.uploading(percent) : uiCopy.upload.working
+  const words = state.at === 'done' ? uiCopy.upload.uploaded : sending
+  return (
+    <div>
+      <p className="truncate text-sm">
+        <bdi>{state.file.name}</bdi>
+      </p>
+      <progress
+        value={percent}
+        max={100}
+        aria-label={uiCopy.upload.uploading(percent)}
+        className="w-full accent-primary"
+      />
+      <p role="status" className="text-xs text-ink-soft">
+        {percent < 100 ? <span aria-hidden>{words}</span> : words}
+      </p>
+    </div>
+  )
+}
+
+function isFit({ types, maxBytes }: FileKind, file: File): boolean {
+  return types.test(file.type) && file.size <= maxBytes
+}

@@ -1,0 +1,66 @@
+'use client'
+
+import { zodResolver } from '@hookform/resolvers/zod'
+import { type ReactNode, useState } from 'react'
+import { type DefaultValues, type FieldValues, FormProvider, type Path, type Resolver, useForm } from 'react-hook-form'
+import { type ZodType } from 'zod'
+import { Alert } from '../alert'
+
+/** What a refused submit gives back: a sentence for the whole form, and sentences for single fields. */
+export type Refusal<T> = { message: string; fields?: Partial<Record<keyof T & string, string>> }
+
+type FormProps<T extends FieldValues> = {
+  /** Loaded with the first check, so that the schema library stays out of the page's first load. */
+  schema: () => Promise<ZodType<unknown, T>>
+  defaults: DefaultValues<T>
+  /** A sentence for a field that the schema refuses. */
+  explain: (field: string, value: unknown) => string
+  onSubmit: (values: T) => Promise<Refusal<T> | null>
+  children: (state: { pending: boolean }) => ReactNode
+}
+
+/** The one form: checks on blur, then on change; keeps what was typed; focuses the first error; shows the server's words. */
+export function Form<T extends FieldValues>({ schema, defaults, explain, onSubmit, children }: FormProps<T>) {
+  const form = useForm<T>({ defaultValues: defaults, mode: 'onTouched', resolver: lazyResolver(schema, explain) })
+  const [message, setMessage] = useState<string | null>(null)
+  const submit = form.handleSubmit(async (values) => {
+    setMessage(null)
+    const refusal = await onSubmit(values)
+    if (!refusal) return
+    const refused = fieldNames(values).filter((name) => refusal.fields?.[name])
+    for (const [index, name] of refused.entries()) {
+      form.setError(name, { message: refusal.fields?.[name] }, { shouldFocus: index === 0 })
+    }
+    setMessage(refused.length > 0 ? null : refusal.message)
+  })
+  return (
+    <FormProvider {...form}>
+      <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
+        {message && (
+          <Alert tone="danger" live>
+            {message}
+          </Alert>
+        )}
+        {children({ pending: form.formState.isSubmitting })}
+      </form>
+    </FormProvider>
+  )
+}
+
+/** Our forms are flat: their fields are the keys of their values. */
+function fieldNames<T extends FieldValues>(values: T): readonly Path<T>[] {
+  // eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- Object.keys forgets whose keys they are
+  return Object.keys(values) as Path<T>[]
+}
+
+function lazyResolver<T extends FieldValues>(
+  load: () => Promise<ZodType<unknown, T>>,
+  explain: (field: string, value: unknown) => string,
+): Resolver<T> {
+  return async (values, context, options) => {
+    const check = zodResolver<T, unknown, unknown>(await load(), undefined, { raw: true })
+    const result = await check(values, context, options)
+    for (const [name, wrong] of Object.entries(result.errors)) if (wrong) wrong.message = explain(name, values[name])
+    return result
+  }
+}

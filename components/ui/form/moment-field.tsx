@@ -1,0 +1,170 @@
+'use client'
+
+import { type KeyboardEvent, type ReactNode, useId, useState } from 'react'
+import { momentCopy as copy } from '@/lib/copy/moment'
+import {
+  addDays,
+  addMonths,
+  type Moment,
+  momentOf,
+  readDay,
+  readMoment,
+  readTime,
+  writeDay,
+  writeTime,
+} from '@/lib/format/calendar/moment'
+import { formatDayAndTime } from '@/lib/format/date'
+import { persianDigits } from '@/lib/format/digits'
+import { Button } from '../button/button'
+import { classNames } from '../class-names'
+
+type MomentFieldProps = {
+  label: string
+  /** An instant, or none. */
+  value: string | null
+  /** Called when the two fields say a whole moment, or nothing. */
+  onChange: (instant: string | null) => void
+  error?: string | undefined
+  readOnly?: boolean
+  /** What is typed half is none: nothing older stands behind it. */
+  isRequired?: boolean
+}
+
+type Typed = { readonly day: string; readonly time: string }
+
+/** A Jalali day and a time, meant in Tehran: typed in Persian or Latin digits, moved by the arrow keys, and read back in words. */
+export function MomentField({ label, value, onChange, error, readOnly = false, isRequired = false }: MomentFieldProps) {
+  const id = useId()
+  const [typed, setTyped] = useState<(Typed & { readonly value: string | null }) | null>(null)
+  const [left, setLeft] = useState<ReadonlySet<keyof Typed>>(new Set())
+  // A value that came from elsewhere since is shown in place of what was typed.
+  const shown = typed?.value === value ? typed : written(value)
+  const isEmpty = shown.day === '' && shown.time === ''
+  const first = findWrong(shown)
+  const wrong = first !== null && left.has(first) ? first : null
+  const change = (next: Typed) => {
+    const instant = readMoment(next.day, next.time)
+    const isNone = next.day === '' && next.time === ''
+    const isTold = instant !== null || isNone || isRequired
+    setTyped({ ...next, value: isTold ? instant : value })
+    if (isTold) onChange(instant)
+  }
+  const field = (name: keyof Typed, step: (event: KeyboardEvent) => string | null) => ({
+    ...({
+      id: `${id}-${name}`,
+      value: shown[name],
+      readOnly,
+      dir: 'ltr',
+      inputMode: 'numeric',
+      autoComplete: 'off',
+    } as const),
+    'aria-describedby': `${id}-about`,
+    'aria-invalid': error !== undefined || wrong === name ? true : undefined,
+    onChange: ({ target }: { target: HTMLInputElement }) => change({ ...shown, [name]: persianDigits(target.value) }),
+    onBlur: () => setLeft((before) => new Set([...before, name])),
+    onKeyDown: (event: KeyboardEvent) => {
+      const next = readOnly ? null : step(event)
+      if (next === null) return
+      event.preventDefault()
+      change({ ...shown, [name]: next })
+    },
+  })
+  return (
+    <fieldset className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-1.5">
+      <legend className="mb-1.5 text-sm font-semibold">{label}</legend>
+      <div className="flex flex-wrap items-end gap-2">
+        <Labelled id={`${id}-day`} label={copy.day} className="grow basis-36">
+          <input {...field('day', (event) => stepDay(event, shown))} placeholder={copy.dayLike} className={INPUT} />
+        </Labelled>
+        <Labelled id={`${id}-time`} label={copy.time} className="basis-24">
+          <input {...field('time', (event) => stepTime(event, shown))} placeholder={copy.timeLike} className={INPUT} />
+        </Labelled>
+        {!isEmpty && !readOnly && (
+          <Button variant="quiet" className="min-h-12 shrink-0" onClick={() => change({ day: '', time: '' })}>
+            {copy.clear}
+            <span className="sr-only"> {label}</span>
+          </Button>
+        )}
+      </div>
+      <div id={`${id}-about`} aria-live="polite" className="text-sm">
+        <About moment={first === null && !isEmpty ? value : null} wrong={wrong} error={error} />
+      </div>
+    </fieldset>
+  )
+}
+
+type AboutProps = { moment: string | null; wrong: keyof Typed | null; error: string | undefined }
+
+function About({ moment, wrong, error }: AboutProps) {
+  if (wrong !== null) return <p className="text-danger">{copy.wrong[wrong]}</p>
+  return (
+    <>
+      {moment !== null && <p className="text-ink-soft">{copy.means(formatDayAndTime(moment))}</p>}
+      {error !== undefined && <p className="text-danger">{error}</p>}
+    </>
+  )
+}
+
+const INPUT =
+  'min-h-12 w-full min-w-0 rounded-md border border-line-strong bg-surface px-4 placeholder:text-ink-faint read-only:bg-sunken'
+
+function Labelled({
+  id,
+  label,
+  className,
+  children,
+}: {
+  id: string
+  label: string
+  className: string
+  children: ReactNode
+}) {
+  return (
+    <div className={classNames('grid min-w-0 gap-1', className)}>
+      <label htmlFor={id} className="text-xs text-ink-soft">
+        {label}
+      </label>
+      {children}
+    </div>
+  )
+}
+
+function written(value: string | null): Typed {
+  const moment = value === null ? null : momentOf(value)
+  return moment
+    ? { day: persianDigits(writeDay(moment.day)), time: persianDigits(writeTime(moment.minutes)) }
+    : { day: '', time: '' }
+}
+
+/** The first of the two that does not say what it should, as soon as anything is typed. */
+function findWrong({ day, time }: Typed): keyof Typed | null {
+  if (day === '' && time === '') return null
+  if (readDay(day) === null) return 'day'
+  return readTime(time) === null ? 'time' : null
+}
+
+const DAY_STEPS: Readonly<Record<string, (day: Moment['day']) => Moment['day']>> = {
+  ArrowUp: (day) => addDays(day, 1),
+  ArrowDown: (day) => addDays(day, -1),
+  PageUp: (day) => addMonths(day, 1),
+  PageDown: (day) => addMonths(day, -1),
+}
+const MINUTES: Readonly<Record<string, number>> = { ArrowUp: 15, ArrowDown: -15, PageUp: 60, PageDown: -60 }
+const DAY = 24 * 60
+
+function stepDay({ key }: KeyboardEvent, { day }: Typed): string | null {
+  const step = DAY_STEPS[key]
+  if (!step) return null
+  const from = readDay(day)
+  const today = momentOf(new Date().toISOString())?.day
+  // From an empty field the first step leads to today.
+  const next = from ? step(from) : today
+  return next ? persianDigits(writeDay(next)) : null
+}
+
+function stepTime({ key }: KeyboardEvent, { time }: Typed): string | null {
+  const step = MINUTES[key]
+  if (step === undefined) return null
+  const from = readTime(time)
+  return persianDigits(writeTime(from === null ? DAY / 2 : (from + step + DAY) % DAY))
+}

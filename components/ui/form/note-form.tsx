@@ -1,0 +1,44 @@
+'use client'
+
+import { useState } from 'react'
+import { Button } from '../button/button'
+
+type NoteFormProps = {
+  words: { title: string; text: string; note: string; go: string }
+  pending: boolean
+  onSend: (note: string) => void
+}
+/** Too short to say why. */
+const SHORTEST = 3
+
+/** An act that wants its reason: folded until it is wanted. */
+export function NoteForm({ words, pending, onSend }: NoteFormProps) {
+  const [note, setNote] = useState('')
+  return (
+    <details className="w-full">
+      <summary className="min-h-11 cursor-pointer py-2 font-semibold">{words.title}</summary>
+      <div className="grid justify-items-start gap-4 py-2">
+        <p className="text-sm">{words.text}</p>
+        <label className="grid w-full gap-1.5 text-sm font-semibold">
+          {words.note}
+          <textarea
+            dir="auto"
+            rows={2}
+            maxLength={600}
+            value={note}
+            onChange={({ target }) => setNote(target.value)}
+            className="w-full rounded-md border border-line-strong bg-surface px-4 py-2 text-base font-normal"
+          />
+        </label>
+        <Button
+          variant="outline"
+          pending={pending}
+          disabled={note.trim().length < SHORTEST}
+          onClick={() => onSend(note.trim())}
+        >
+          {words.go}
+        </Button>
+      </div>
+    </details>
+  )
+}

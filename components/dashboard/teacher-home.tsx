@@ -7,11 +7,13 @@ import { ButtonLink } from '@/components/ui/button/button-link'
 import { Card } from '@/components/ui/card'
 import { PageHeading } from '@/components/ui/page-heading'
 import { QueryRegion } from '@/components/ui/query-region'
+import { hostedBookingsQuery } from '@/lib/api/queries/bookings'
 import { examDraftsQuery } from '@/lib/api/queries/exam-drafts'
 import { papersQuery } from '@/lib/api/queries/papers'
 import { type ExamRow } from '@/lib/contract/exam-drafts'
 import { type PaperRow } from '@/lib/contract/papers'
 import { dashboardCopy } from '@/lib/copy/dashboard'
+import { newsCopy } from '@/lib/copy/overview/news'
 import { teacherHomeCopy as copy } from '@/lib/copy/teacher-home'
 import { skillNames } from '@/lib/copy/exam/exam'
 import { formatDayAndTime } from '@/lib/format/date'
@@ -36,6 +38,7 @@ export default function TeacherHome({ name, isManager }: { name: string; isManag
           </ButtonLink>
         </div>
       </PageHeading>
+      <NextHosted />
       <QueryRegion query={exams} words={words} bars={['h-36', 'h-36']}>
         {({ items }) => (
           <div className="grid items-start gap-6 lg:grid-cols-2">
@@ -53,6 +56,24 @@ export default function TeacherHome({ name, isManager }: { name: string; isManag
         )}
       </QueryRegion>
     </>
+  )
+}
+
+/** The next conversation that a candidate has booked with this teacher: who has only a mobile number hears of it nowhere else. */
+function NextHosted() {
+  const { data } = useQuery(hostedBookingsQuery())
+  const next = data?.items.find(({ isMine, state }) => isMine && state === 'booked')
+  if (!next) return null
+  return (
+    <Card tone="primary" className="mb-6 flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
+      <div>
+        <h2 className="text-base text-primary-ink">{newsCopy.hosted}</h2>
+        <p className="mt-1 text-sm">{newsCopy.when(next.startsAt)}</p>
+      </div>
+      <ButtonLink href={paths.mySpeaking} variant="outline" prefetch={false}>
+        {newsCopy.toHosted}
+      </ButtonLink>
+    </Card>
   )
 }
 

@@ -78,8 +78,6 @@ function hrefOf(reason: Advice['reason']): string {
   switch (reason.kind) {
     case 'go-on':
       return paths.preview(reason.attempt)
-    case 'read-correction':
-      return paths.piece(reason.piece)
     case 'words':
       return paths.words
     case 'course':

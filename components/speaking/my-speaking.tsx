@@ -1,12 +1,13 @@
 'use client'
 
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { CriteriaBands } from '@/components/bands/criteria-bands'
 import { Alert } from '@/components/ui/alert'
 import { AskedButton } from '@/components/ui/button/asked-button'
 import { Card } from '@/components/ui/card'
 import { PageHeading } from '@/components/ui/page-heading'
-import { mySpeakingListQuery, mySpeakingQuery, withdrawSpeaking } from '@/lib/api/queries/speaking'
+import { mySpeakingListQuery, mySpeakingQuery, openSpeaking, withdrawSpeaking } from '@/lib/api/queries/speaking'
 import { tellError } from '@/lib/api/tell-error'
 import { type SpeakingReview, type SpeakingSession } from '@/lib/contract/speaking'
 import { criterionNames } from '@/lib/copy/result/bands'
@@ -20,6 +21,7 @@ import { AnswerList } from './answer-list'
 /** A mock of mine after its hand-in: where it is, and in the end its band, why, and what was said where. */
 export function MySpeaking({ session }: { session: SpeakingSession }) {
   const { state, review, returned } = session
+  useOpened(session)
   const stateText = session.form === 'live' && state === 'marking' ? copy.liveMarking : copy.stateTexts[state]
   return (
     <>
@@ -49,6 +51,19 @@ export function MySpeaking({ session }: { session: SpeakingSession }) {
       </div>
     </>
   )
+}
+
+/** The dashboard and the list call it new no more. */
+function useOpened({ id, isNew }: SpeakingSession): void {
+  const client = useQueryClient()
+  useEffect(() => {
+    if (!isNew) return
+    openSpeaking({ params: { id } }).then(
+      () => client.invalidateQueries(),
+      // Nothing depends on it: the next opening tells it again.
+      () => undefined,
+    )
+  }, [id, isNew, client])
 }
 
 /** Until when it is promised, while it is waited for. */

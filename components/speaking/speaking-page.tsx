@@ -65,6 +65,7 @@ function MyList({ items }: { items: readonly SpeakingSummary[] }) {
                 <p className="mt-1 text-sm text-ink-soft">{copy.when(formatDayAndTime(item.startedAt))}</p>
               </div>
               <div className="flex items-center gap-3">
+                {item.isNew && <Badge tone="warning">{copy.isNew}</Badge>}
                 <Badge tone={item.state === 'published' ? 'primary' : 'neutral'}>
                   {item.bandX2 === null ? copy.states[item.state] : copy.band(formatBand(item.bandX2))}
                 </Badge>

@@ -39,7 +39,6 @@ export type SkillFigures = z.infer<typeof SkillFigures>
 /** One word for each kind of advice, with the numbers that are its reason (lib/domain/advice). */
 export const AdviceReason = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('go-on'), attempt: z.uuid() }),
-  z.object({ kind: z.literal('read-correction'), piece: z.uuid() }),
   z.object({ kind: z.literal('mistakes'), count: z.int() }),
   z.object({ kind: z.literal('words'), count: z.int() }),
   z.object({
@@ -89,7 +88,20 @@ export const BandPoint = z.object({
 })
 export type BandPoint = z.infer<typeof BandPoint>
 
+/** What was released and nobody has opened yet; a speaking mock has no title of its own. */
+const NewResult = z.object({
+  kind: z.enum(['writing', 'speaking']),
+  id: z.uuid(),
+  title: z.string().nullable(),
+})
+export type NewResult = z.infer<typeof NewResult>
+const NextBooking = z.object({ startsAt: z.iso.datetime(), teacher: z.string() })
+
 export const Overview = z.object({
+  /** News that stays until it is opened: for many it is the only way in which they are told. The oldest first, at most five. */
+  results: z.array(NewResult),
+  /** The next conversation that I have booked, until its half hour is over. */
+  booking: NextBooking.nullable(),
   goal: Goal,
   /** The day of now, which begins at four in the morning in Tehran, and the days of its week from Saturday. */
   today: Day,
@@ -144,7 +156,7 @@ export const refuseAdvice = endpoint({
     id: z
       .string()
       .regex(
-        /^(?:mock|mistakes|words|(?:go-on|read|type|cause|timing|skill|course|placement|part)(?::[a-z0-9-]{1,80}){1,2})$/,
+        /^(?:mock|mistakes|words|(?:go-on|type|cause|timing|skill|course|placement|part)(?::[a-z0-9-]{1,80}){1,2})$/,
       ),
   }),
 })

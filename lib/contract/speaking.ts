@@ -80,6 +80,8 @@ export const SpeakingSummary = z.object({
   isLate: z.boolean(),
   /** The band × 2; null until it is published. */
   bandX2: z.int().nullable(),
+  /** Published, or amended since, and not opened yet. */
+  isNew: z.boolean(),
 })
 export type SpeakingSummary = z.infer<typeof SpeakingSummary>
 
@@ -222,6 +224,16 @@ export const handInSpeaking = endpoint({
   params: SessionParams,
   response: SpeakingSession,
   errors: ['not_ready', 'changed_meanwhile'],
+})
+
+/** Again changes nothing. */
+export const openSpeaking = endpoint({
+  method: 'POST',
+  path: '/speaking/{id}/open/',
+  auth: 'user',
+  summary: 'I have opened the published card of my speaking mock',
+  params: SessionParams,
+  errors: ['not_ready'],
 })
 
 export const withdrawSpeaking = endpoint({

@@ -12,6 +12,13 @@ const newRoleWords = {
   manager: 'نقش تو در آن «مدیر» است.',
 } as const
 
+/**
+ * What a text message says of news, in the place of its template's %token («خبری از %token داری»): without white space, also without ZWNJ,
+ * which carriers count as one.
+ */
+export const newsWords = { correction: 'تصحیح', band: 'نمره', conversation: 'گفتگو' } as const
+export type NewsWord = keyof typeof newsWords
+
 /** Words of what the program sends to people by mail, text message and chat. */
 export const outgoingCopy = {
   resetMail: {

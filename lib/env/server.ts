@@ -82,6 +82,7 @@ const Variables = z.object({
     .optional(),
   KAVENEGAR_API_KEY: z.string().min(10, 'must be the key of the Kavenegar panel').optional(),
   KAVENEGAR_TEMPLATE: z.string().optional(),
+  KAVENEGAR_NOTICE_TEMPLATE: z.string().optional(),
   SMS_DAILY_BUDGET: wholeNumber(1, 1_000_000, 1_000),
   TELEGRAM_BOT_TOKEN: z
     .string()
@@ -149,7 +150,8 @@ export type Settings = {
 /** The services that carry messages out; null where none is configured: then the message waits in the outbox for a manager. */
 export type ServiceSettings = {
   readonly mail: { readonly url: string; readonly from: string } | null
-  readonly sms: { readonly apiKey: string; readonly template: string } | null
+  /** `noticeTemplate` carries a word of news besides codes; without it news for a mobile number waits for a manager. */
+  readonly sms: { readonly apiKey: string; readonly template: string; readonly noticeTemplate?: string } | null
   readonly telegram: { readonly botToken: string; readonly chatId: string } | null
 }
 /** Who runs the site and how people reach them; null where it was not set. */
@@ -255,7 +257,11 @@ function toAddresses(values: Values) {
 function toServices(values: Values): ServiceSettings {
   return {
     mail: both(values.SMTP_URL, values.MAIL_FROM, (url, from) => ({ url, from })),
-    sms: both(values.KAVENEGAR_API_KEY, values.KAVENEGAR_TEMPLATE, (apiKey, template) => ({ apiKey, template })),
+    sms: both(values.KAVENEGAR_API_KEY, values.KAVENEGAR_TEMPLATE, (apiKey, template) => ({
+      apiKey,
+      template,
+      ...(values.KAVENEGAR_NOTICE_TEMPLATE && { noticeTemplate: values.KAVENEGAR_NOTICE_TEMPLATE }),
+    })),
     telegram: both(values.TELEGRAM_BOT_TOKEN, values.TELEGRAM_CHAT_ID, (botToken, chatId) => ({ botToken, chatId })),
   }
 }

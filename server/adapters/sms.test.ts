@@ -23,6 +23,16 @@ test('asks for the template with the code, form-encoded', async () => {
   ])
 })
 
+test('a word of news goes by the template of news, and nowhere without one', async () => {
+  const news = { ...message, text: 'تصحیح' }
+  const withNews = { ...settings, noticeTemplate: 'sanjeh-news' }
+  expect(await createSms(withNews, { base: service.base })(news)).toEqual({ kind: 'delivered' })
+  expect(service.calls[0]?.body).toBe(`receptor=09121234567&token=${encodeURIComponent('تصحیح')}&template=sanjeh-news`)
+  for (const text of ['دو کلمه', 'https://a.example', ''])
+    expect(await createSms(withNews, { base: service.base })({ ...message, text })).toMatchObject({ kind: 'refused' })
+  expect(await createSms(settings, { base: service.base })(news)).toMatchObject({ kind: 'refused' })
+})
+
 test.each([[{ messageid: 1, status: 5 }], [[{ messageid: 1, status: 1 }]], [null], [undefined]])(
   'takes entries as %j',
   async (entries) => {

@@ -12,14 +12,15 @@ const Reply = z.object({ return: z.object({ status: z.int() }) })
 const TEMPORARY = new Set([402, 409])
 
 /**
- * Kavenegar's verify/lookup: the message's text is the template's %token, a code without white space. A call without an answer is not
+ * Kavenegar's verify/lookup: the message's text is the template's %token, without white space: a code, or for the template of news a Persian word. A call without an answer is not
  * repeated: it may have been heard, and nobody wants two messages.
  */
-export function createSms({ apiKey, template }: SmsSettings, options: Options = {}): Carrier {
+export function createSms({ apiKey, ...templates }: SmsSettings, options: Options = {}): Carrier {
   const { base = 'https://api.kavenegar.com', timeoutMs = 15_000 } = options
   return async ({ to, text }) => {
     const receptor = to.replace(/^\+98/, '0')
-    if (!/^09\d{9}$/.test(receptor) || !/^\w{1,100}$/.test(text)) return { kind: 'refused', reason: 'not a code' }
+    const template = templateFor(text, templates)
+    if (!/^09\d{9}$/.test(receptor) || !template) return { kind: 'refused', reason: 'not a code' }
     try {
       const url = `${base}/v1/${encodeURIComponent(apiKey)}/verify/lookup.json`
       const { status, json } = await post(url, {
@@ -32,6 +33,11 @@ export function createSms({ apiKey, template }: SmsSettings, options: Options = 
       return { kind: isBefore ? 'retry' : 'unknown', reason }
     }
   }
+}
+
+function templateFor(text: string, { template, noticeTemplate }: Omit<SmsSettings, 'apiKey'>): string | undefined {
+  if (/^\w{1,100}$/.test(text)) return template
+  return /^\p{Script=Arabic}{1,30}$/u.test(text) ? noticeTemplate : undefined
 }
 
 function judge(httpStatus: number, json: unknown): Outcome {

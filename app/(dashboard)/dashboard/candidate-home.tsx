@@ -20,6 +20,11 @@ const RecentAttempts = dynamic(() => import('@/components/attempt/recent-attempt
   ssr: false,
   loading: () => <Skeleton className="h-36" />,
 })
+/** Seldom there, and then there is room for its longest usual form. */
+const News = dynamic(() => import('@/components/overview/news').then((module) => module.News), {
+  ssr: false,
+  loading: () => <Skeleton className="h-28 sm:h-24" />,
+})
 const Plan = dynamic(() => import('@/components/overview/plan'), {
   ssr: false,
   loading: () => <Skeleton className="h-36" />,
@@ -36,6 +41,10 @@ export function CandidateHome() {
       <QueryRegion query={query} words={words} bars={['h-44', 'h-36', 'h-64']}>
         {(overview) => (
           <div className="grid gap-8">
+            {/* Before what one could do: what one would otherwise not hear of. */}
+            {(overview.results.length > 0 || overview.booking !== null) && (
+              <News results={overview.results} booking={overview.booking} />
+            )}
             <AdviceList advice={overview.advice} isNew={overview.attemptCount === 0} />
             <div className="grid gap-4 lg:grid-cols-2">
               <GoalCard goal={overview.goal} today={overview.today} />

@@ -8,6 +8,7 @@ export const mySpeakingQuery = (id: string) =>
   readQuery<typeof contract.getSpeaking>('/speaking/{id}/', { params: { id } }, CHANGES_ELSEWHERE)
 export const startSpeaking = route<typeof contract.startSpeaking>('POST', '/speaking/')
 export const handInSpeaking = route<typeof contract.handInSpeaking>('POST', '/speaking/{id}/hand-in/')
+export const openSpeaking = route<typeof contract.openSpeaking>('POST', '/speaking/{id}/open/')
 export const withdrawSpeaking = route<typeof contract.withdrawSpeaking>('POST', '/speaking/{id}/withdraw/')
 
 export const speakingJobsQuery = () => readQuery<typeof desk.listSpeakingJobs>('/speaking-desk/', {}, CHANGES_ELSEWHERE)

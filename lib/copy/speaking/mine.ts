@@ -50,6 +50,7 @@ export const mySpeakingCopy = {
   see: 'دیدن',
   when: (day: string) => `شروع: ${day}`,
   band: (band: string) => `نمره ${band}`,
+  isNew: 'تازه رسیده',
   unsent: {
     title: 'پاسخ‌های نفرستاده',
     text: (count: number) =>

@@ -15,7 +15,6 @@ const facts = (rest: Partial<AdviceFacts> = {}): AdviceFacts => ({
   tallies: [],
   mocks: { count: 0, lastDay: null },
   openAttempt: null,
-  unreadPiece: null,
   dueWords: 0,
   dueMistakes: 0,
   course: null,
@@ -140,8 +139,8 @@ test.each<[string, Partial<AdviceFacts>, boolean]>([
 })
 
 test('what waits comes first; of long things there is one', () => {
-  const got = advise(facts({ openAttempt: 'x', unreadPiece: 'p', dueMistakes: 5, dueWords: 14 }))
-  expect(got.map(({ id }) => id)).toEqual(['go-on:x', 'read:p', 'mistakes'])
+  const got = advise(facts({ openAttempt: 'x', dueMistakes: 5, dueWords: 15 }))
+  expect(got.map(({ id }) => id)).toEqual(['go-on:x', 'mistakes', 'words'])
   expect(ids({ dueWords: 15 })[0]).toBe('words')
 })
 

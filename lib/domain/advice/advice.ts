@@ -54,13 +54,10 @@ function make(reason: AdviceReason, skill: AdvisedSkill | null, minutes: number,
   return { id, skill, minutes, reason }
 }
 
-/** What was begun, came back, or is due. */
-function waiting({ openAttempt, unreadPiece, dueMistakes, dueWords }: AdviceFacts): readonly Suggestion[] {
+/** What was begun, or is due. */
+function waiting({ openAttempt, dueMistakes, dueWords }: AdviceFacts): readonly Suggestion[] {
   return [
     ...(openAttempt ? [make({ kind: 'go-on', attempt: openAttempt }, null, 60, `go-on:${openAttempt}`)] : []),
-    ...(unreadPiece
-      ? [make({ kind: 'read-correction', piece: unreadPiece }, 'writing', 15, `read:${unreadPiece}`)]
-      : []),
     ...(dueMistakes >= 5
       ? [make({ kind: 'mistakes', count: dueMistakes }, null, Math.min(25, dueMistakes), 'mistakes')]
       : []),

@@ -20,7 +20,6 @@ export type AdviceFacts = {
   /** Whole mock tests. */
   readonly mocks: { readonly count: number; readonly lastDay: number | null }
   readonly openAttempt: string | null
-  readonly unreadPiece: string | null
   readonly dueWords: number
   readonly dueMistakes: number
   readonly course: { readonly slug: string; readonly title: string } | null
@@ -31,7 +30,6 @@ export type AdviceFacts = {
 /** What a suggestion says, with the numbers that are its reason. */
 export type AdviceReason =
   | { readonly kind: 'go-on'; readonly attempt: string }
-  | { readonly kind: 'read-correction'; readonly piece: string }
   | { readonly kind: 'mistakes'; readonly count: number }
   | { readonly kind: 'words'; readonly count: number }
   | {

@@ -59,5 +59,7 @@ type Letter = {
 async function post(ctx: Context, parties: Parties, side: Side, { say, lifeSeconds }: Letter): Promise<void> {
   const { name, identifier } = parties[side]
   const { subject, lines } = say(wordsOf(ctx, parties, side))
-  await sendToPeople(ctx, [{ to: identifier, lifeSeconds, subject, text: bookingMail.letter(name, lines) }])
+  await sendToPeople(ctx, [
+    { to: identifier, lifeSeconds, word: 'conversation', subject, text: bookingMail.letter(name, lines) },
+  ])
 }

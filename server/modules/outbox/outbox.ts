@@ -1,7 +1,10 @@
 import { type Context } from '@/server/http/context'
+import { type NewsWord, newsWords } from '@/lib/copy/outgoing'
+import { readSpending } from './budget-repo'
 import { type Channel, insertMessage, insertMessages, tidyOutbox } from './repo'
 
 const DAY_SECONDS = 86_400
+const NEWS_SHARE = 0.8
 
 type Message = {
   readonly channel: Channel
@@ -25,19 +28,36 @@ export async function send(
   await insertMessage(db, { lifeSeconds: DAY_SECONDS, ...message, id: newId(), isKept })
 }
 
+type Letter = Omit<Message, 'channel'> & {
+  readonly lifeSeconds: number
+  /** What a text message says of it, where one is sent at all: a word, and the dashboard says the rest. */
+  readonly word?: NewsWord
+}
+
 /**
- * As {@link send} for many people at once, each by the address that they log in with. The service of text messages carries codes only, so
- * what is for a mobile number is kept for a manager to read.
+ * As {@link send} for many people at once, each by the address that they log in with. The service of text messages carries codes, and a word
+ * of news where it has a template for it and the day's budget is not spent; else what is for a mobile number is kept for a manager to read.
  */
 export async function sendToPeople(
   { db, settings, newId }: Pick<Context, 'db' | 'settings' | 'newId'>,
-  messages: readonly (Omit<Message, 'channel'> & { readonly lifeSeconds: number })[],
+  messages: readonly Letter[],
 ): Promise<void> {
-  const rows = messages.map((message) => {
-    const channel = message.to.includes('@') ? ('mail' as const) : ('sms' as const)
-    return { ...message, id: newId(), channel, isKept: channel === 'sms' || settings.services.mail === null }
+  const hasNews = messages.some(({ to, word }) => word && !to.includes('@'))
+  const mayTell = hasNews && settings.services.sms?.noticeTemplate !== undefined && (await hasBudget({ db, settings }))
+  const rows = messages.map(({ word, ...message }) => {
+    const id = newId()
+    if (message.to.includes('@'))
+      return { ...message, id, channel: 'mail' as const, isKept: settings.services.mail === null }
+    const isTold = mayTell && word !== undefined
+    return { ...message, ...(isTold && { text: newsWords[word] }), id, channel: 'sms' as const, isKept: !isTold }
   })
   await insertMessages(db, rows)
+}
+
+/** News leaves the last fifth of the day's text messages to codes, without which nobody gets in. */
+async function hasBudget({ db, settings }: Pick<Context, 'db' | 'settings'>): Promise<boolean> {
+  const { sent } = await readSpending(db)
+  return sent < settings.smsDailyBudget * NEWS_SHARE
 }
 
 /** A note to the managers' chat. */

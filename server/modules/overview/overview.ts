@@ -35,6 +35,11 @@ export async function getOverview({ db, viewer }: ViewerContext): Promise<Reply>
   const figures = countFigures(rows.firsts, placesOf)
   const facts = factsOf(person, today, tallyForAdvice(figures))
   return {
+    results: [...person.results],
+    booking: person.booking && {
+      teacher: person.booking.teacher,
+      startsAt: new Date(person.booking.startsAtMs).toISOString(),
+    },
     goal: toGoal(person.goal),
     today: isoDateOf(today),
     week: week.map((day) => ({ day: isoDateOf(day), isPractised: person.days.includes(day) })),
@@ -66,7 +71,6 @@ function factsOf(person: PersonRow, today: number, tallies: AdviceFacts['tallies
     tallies,
     mocks: person.mocks,
     openAttempt: person.openAttempt,
-    unreadPiece: person.unreadPiece,
     dueWords: person.dueWords,
     dueMistakes: person.dueMistakes,
     course: person.course,

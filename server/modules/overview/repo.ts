@@ -1,6 +1,7 @@
 import { type Skill } from '@/lib/contract/paper'
 import { type AdvisedSkill } from '@/lib/domain/advice/facts'
 import { type CountedVerdict } from '@/lib/domain/overview/tally'
+import { SLOT_MINUTES } from '@/lib/domain/bookings/hours'
 import { type Database } from '@/server/db/client'
 import { RELEASE_JSON, type ReleaseRow } from '@/server/modules/scoring/public'
 
@@ -19,7 +20,12 @@ export type PersonRow = {
   readonly mocks: { readonly count: number; readonly lastDay: number | null }
   readonly attemptCount: number
   readonly openAttempt: string | null
-  readonly unreadPiece: string | null
+  readonly results: readonly {
+    readonly kind: 'writing' | 'speaking'
+    readonly id: string
+    readonly title: string | null
+  }[]
+  readonly booking: { readonly startsAtMs: number; readonly teacher: string } | null
   readonly dueWords: number
   /** As of the last look at the queue (modules/practice). */
   readonly dueMistakes: number
@@ -27,6 +33,8 @@ export type PersonRow = {
   readonly refused: readonly { readonly id: string; readonly untilDay: number }[]
 }
 
+/** Results that are told of at once. */
+const RESULTS = 5
 /** As many points as a picture of a band can show. */
 const POINTS = 30
 /** The study day of a moment, as lib/domain/calendar/study-day.ts counts it. */
@@ -119,7 +127,13 @@ export async function findPerson(
         (select json_build_object('count', count(*), 'lastDay', ${DAY('max(finished_at)')}) from whole) as mocks,
         (select count(*)::int from attempts a join exams e on e.id = a.exam_id where a.user_id = $1 and not e.is_composed) as "attemptCount",
         (select id from mine where state = 'open' and not is_composed order by begun_at desc, id limit 1) as "openAttempt",
-        (select id from pieces where user_id = $1 and state = 'published' and opened_at is null order by published_at limit 1) as "unreadPiece",
+        (select coalesce(json_agg(json_build_object('kind', kind, 'id', id, 'title', title) order by published_at, id), '[]') from (
+            select 'writing' as kind, id, title, published_at from pieces where user_id = $1 and state = 'published' and opened_at is null
+            union all
+            select 'speaking', id, null, published_at from speaking_sessions where user_id = $1 and state = 'published' and opened_at is null
+            order by published_at, id limit ${RESULTS}) as unopened) as results,
+        (select json_build_object('startsAtMs', ${MS('b.starts_at')}, 'teacher', t.name) from bookings b join users t on t.id = b.teacher_id
+          where b.user_id = $1 and b.state = 'booked' and b.starts_at > now() - interval '${SLOT_MINUTES} minutes' order by b.starts_at limit 1) as booking,
         (select count(*)::int from vocabulary where user_id = $1 and (schedule->>'dueAtMs')::float8 < $3) as "dueWords",
         (select count(*)::int from mistakes where user_id = $1 and state = 'waiting' and due_day <= $4) as "dueMistakes",
         (select json_build_object('slug', c.slug, 'title', c.content->>'title') from enrolments e join courses c on c.id = e.course_id

@@ -31,7 +31,9 @@ async function tell(ctx: Context, userId: string, pieceId: string, say: (words: 
   if (!person) return
   const { identifier, name, title } = person
   const link = `${originOf(ctx.settings)}${paths.piece(pieceId)}`
-  await sendToPeople(ctx, [{ to: identifier, lifeSeconds: WEEK_SECONDS, ...say({ name, title, link }) }])
+  await sendToPeople(ctx, [
+    { to: identifier, lifeSeconds: WEEK_SECONDS, word: 'correction', ...say({ name, title, link }) },
+  ])
 }
 
 export async function tellManagersLate(ctx: Context, count: number): Promise<void> {

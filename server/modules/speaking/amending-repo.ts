@@ -28,7 +28,7 @@ export async function writeAmended(tx: Database, amendment: Amendment): Promise<
         insert into speaking_amendments (id, session_id, by_user, reason, review_before, half_bands_before)
         select $2, id, $3, $4, review, half_bands from speaking_sessions where id = $1
       )
-      update speaking_sessions set review = $5, half_bands = $6, rev = rev + 1, saved_at = now() where id = $1`,
+      update speaking_sessions set review = $5, half_bands = $6, rev = rev + 1, saved_at = now(), opened_at = null where id = $1`,
     values: [id, amendmentId, by, reason, JSON.stringify(review), halfBands],
   })
 }

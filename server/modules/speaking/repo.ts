@@ -35,13 +35,14 @@ export type SessionRow = {
   readonly keepUntil: Date | null
   readonly dueAt: Date | null
   readonly isLate: boolean
+  readonly openedAt: Date | null
 }
 const COLUMNS = `s.id, s.user_id as "userId", u.candidate_number as number, s.form, s.set_id as "setId", s.questions, s.clips,
   (select jsonb_build_object('id', a.id, 'title', v.title) from attempts a join exam_versions v on v.id = a.exam_version_id
     where a.id = s.attempt_id) as attempt,
   s.state, s.started_at as "startedAt", s.handed_in_at as "handedInAt", s.reader_id as "readerId", s.released_at as "releasedAt",
   s.published_at as "publishedAt", s.half_bands as "halfBands", s.return_reason as "returnReason", s.return_note as "returnNote",
-  s.rev, s.review, s.keep_until as "keepUntil", s.due_at as "dueAt", s.late_at is not null as "isLate"`
+  s.rev, s.review, s.keep_until as "keepUntil", s.due_at as "dueAt", s.late_at is not null as "isLate", s.opened_at as "openedAt"`
 const FROM = 'speaking_sessions s join users u on u.id = s.user_id'
 
 /** False when the id is taken. @throws unique_violation `speaking_sessions_one_sitting` */
@@ -101,6 +102,16 @@ export async function findForReader(
     values: [id, userId, onlyOf],
   })
   return row ?? null
+}
+
+/** Writes down when its speaker first saw what is published now. False when it is not theirs, or not published. */
+export async function markOpened(db: Database, id: string, userId: string): Promise<boolean> {
+  const rows = await db.query({
+    text: `update speaking_sessions set opened_at = coalesce(opened_at, clock_timestamp())
+      where id = $1 and user_id = $2 and state = 'published' returning id`,
+    values: [id, userId],
+  })
+  return rows.length > 0
 }
 
 export function listOwn(db: Database, userId: string): Promise<(SessionRow & { titleEn: string })[]> {

@@ -6,7 +6,15 @@ import { createLimiter } from '@/server/http/limiter'
 import { amendSpeaking } from './amending'
 import * as cards from './desk'
 import { openAudio } from './recordings'
-import { getSetId, getSpeaking, handInSpeaking, listSpeaking, startSpeaking, withdrawSpeaking } from './sessions'
+import {
+  getSetId,
+  getSpeaking,
+  handInSpeaking,
+  listSpeaking,
+  openSpeaking,
+  startSpeaking,
+  withdrawSpeaking,
+} from './sessions'
 import { readClip } from './sets'
 import { closeTake, keepChunk, openTake, storedChunks } from './takes'
 
@@ -18,6 +26,7 @@ export function registerSpeaking(api: Api): void {
   bind(api, contract.startSpeaking, (ctx, { body }) => startSpeaking(ctx, body), { limit: limitStarts })
   bind(api, contract.getSpeaking, (ctx, { params }) => getSpeaking(ctx, params.id))
   bind(api, contract.handInSpeaking, (ctx, { params }) => handInSpeaking(ctx, params.id))
+  bind(api, contract.openSpeaking, (ctx, { params }) => openSpeaking(ctx, params.id).then(() => undefined))
   bind(api, contract.withdrawSpeaking, (ctx, { params }) => withdrawSpeaking(ctx, params.id))
   bindBytes(
     api,

@@ -95,6 +95,12 @@ export async function handInSpeaking(ctx: ViewerContext, id: string): Promise<Sp
   return getSpeaking(ctx, id)
 }
 
+/** Again changes nothing. @throws AppError not_ready before it is published; not_found */
+export async function openSpeaking({ db, viewer }: ViewerContext, id: string): Promise<void> {
+  if (await repo.markOpened(db, id, viewer.userId)) return
+  throw new AppError((await repo.findOwn(db, id, viewer.userId)) ? 'not_ready' : 'not_found')
+}
+
 /** Its recordings are deleted some days later, its credit is back at once. @throws AppError changed_meanwhile; not_found */
 export async function withdrawSpeaking(ctx: ViewerContext, id: string): Promise<SpeakingSession> {
   await ctx.db.transaction(async (tx) => {
@@ -125,6 +131,7 @@ export function toSummary(row: repo.SessionRow): SpeakingSummary {
     dueAt: row.dueAt?.toISOString() ?? null,
     isLate: row.isLate,
     bandX2: row.state === 'published' ? row.halfBands : null,
+    isNew: row.state === 'published' && row.openedAt === null,
   }
 }
 

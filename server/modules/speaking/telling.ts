@@ -20,7 +20,9 @@ export async function tellSpeaker(
   if (!speaker) return
   const link = `${originOf(ctx.settings)}${paths.speaking(id)}`
   const words = speakingMail[what]({ name: speaker.name, link })
-  await sendToPeople({ ...ctx, db: tx }, [{ to: speaker.identifier, lifeSeconds: WEEK_SECONDS, ...words }])
+  await sendToPeople({ ...ctx, db: tx }, [
+    { to: speaker.identifier, lifeSeconds: WEEK_SECONDS, word: 'band', ...words },
+  ])
 }
 
 /** A card that is due soon, to whoever has it. */

@@ -17,7 +17,7 @@ import { CourseLog } from './course-log'
 import { type Publishing, usePublishing } from './use-publishing'
 
 const Checklist = dynamic(() => import('./checklist-dialog'), { ssr: false })
-const Versions = dynamic(() => import('./versions-dialog'), { ssr: false })
+const Versions = dynamic(() => import('./course-versions'), { ssr: false })
 
 type Opened = 'checklist' | 'versions' | 'log' | 'unpublish' | null
 

@@ -17,7 +17,7 @@ import { type Desk } from '../use-exam-desk'
 import { type Publishing, usePublishing } from './use-publishing'
 
 const Checklist = dynamic(() => import('./checklist-dialog'), { ssr: false })
-const Versions = dynamic(() => import('../versions/versions-dialog'), { ssr: false })
+const Versions = dynamic(() => import('./exam-versions'), { ssr: false })
 
 type Opened = 'checklist' | 'versions' | 'log' | 'unpublish' | 'cancel' | null
 

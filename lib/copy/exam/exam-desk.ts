@@ -186,8 +186,6 @@ export const examVersionsCopy = {
   restoreText:
     'پیش‌نویس آزمون و برگه‌هایش دوباره همان می‌شود که در این نسخه بود. نوشته‌ی کنونی برگه‌ها در تاریخچه‌شان می‌ماند. تا منتشر نکنی، داوطلب چیزی نمی‌بیند.',
   compareTitle: 'تفاوت دو نسخه',
-  changes: (count: number) => `${formatCount(count)} تفاوت`,
-  noChanges: 'فرقی ندارند.',
   comparing: 'در حال مقایسه…',
   compareFailed: 'مقایسه نشد',
   back: 'برگشت به نسخه‌ها',

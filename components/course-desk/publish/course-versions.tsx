@@ -1,0 +1,33 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import { VersionDifferences, VersionsDialog } from '@/components/desk/history/versions-dialog'
+import { courseComparisonQuery, courseVersionsQuery } from '@/lib/api/queries/course-desk'
+import { courseVersionsCopy as copy } from '@/lib/copy/course/course-desk'
+import { type Desk } from '../use-course-desk'
+import { type Publishing } from './use-publishing'
+
+type CourseVersionsProps = { desk: Desk; publishing: Publishing; onClose: () => void }
+
+/** Frozen versions of the course, with what became different. */
+export default function CourseVersions({ desk, publishing, onClose }: CourseVersionsProps) {
+  const { id } = desk.view.draft
+  const query = useQuery(courseVersionsQuery(id))
+  return (
+    <VersionsDialog
+      words={copy}
+      query={query}
+      about={copy.about}
+      onRestore={desk.isReadOnly ? null : (number) => publishing.restore(number, onClose)}
+      isBusy={publishing.isBusy}
+      onClose={onClose}
+    >
+      {(from, to) => <Differences id={id} from={from} to={to} />}
+    </VersionsDialog>
+  )
+}
+
+function Differences({ id, from, to }: { id: string; from: number; to: number | 'draft' }) {
+  const query = useQuery(courseComparisonQuery(id, from, to))
+  return <VersionDifferences words={copy} query={query} from={from} to={to} />
+}

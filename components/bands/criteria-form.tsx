@@ -1,6 +1,6 @@
 'use client'
 
-import { useId } from 'react'
+import { AreaField } from '@/components/ui/form/area-field'
 import { bandsCopy as copy } from '@/lib/copy/result/bands'
 import { type BandDescriptors, BandPicker } from './band-picker'
 
@@ -58,27 +58,19 @@ export function CriteriaForm<K extends string>({
 type ReasonProps = { name: string; value: string; onChange: (value: string) => void; isReadOnly: boolean }
 
 function Reason({ name, value, onChange, isReadOnly }: ReasonProps) {
-  const id = useId()
   const left = LONGEST_REASON - value.length
   return (
-    <div className="grid gap-1.5">
-      <label htmlFor={id} className="text-sm font-semibold">
-        {copy.reason} <span className="sr-only">({name})</span>
-      </label>
-      <textarea
-        id={id}
-        dir="auto"
-        rows={2}
-        maxLength={LONGEST_REASON}
-        readOnly={isReadOnly}
-        value={value}
-        aria-describedby={`${id}-hint`}
-        onChange={({ target }) => onChange(target.value)}
-        className="field-sizing-content min-h-20 w-full rounded-md border border-line-strong bg-surface px-4 py-2 text-base"
-      />
-      <p id={`${id}-hint`} className="text-xs text-ink-faint">
-        {left < SCARCE ? copy.reasonLeft(left) : copy.reasonHint}
-      </p>
-    </div>
+    <AreaField
+      label={
+        <>
+          {copy.reason} <span className="sr-only">({name})</span>
+        </>
+      }
+      maxLength={LONGEST_REASON}
+      readOnly={isReadOnly}
+      value={value}
+      onChange={onChange}
+      hint={left < SCARCE ? copy.reasonLeft(left) : copy.reasonHint}
+    />
   )
 }

@@ -1,7 +1,8 @@
 'use client'
 
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useId, useState } from 'react'
+import { useState } from 'react'
+import { AreaField } from '@/components/ui/form/area-field'
 import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button/button'
 import { toast } from '@/components/ui/toast/toast'
@@ -57,7 +58,6 @@ function Asked({ asked }: { asked: NonNullable<Piece['secondLook']['asked']> }) 
 }
 
 function AskForm({ id, until }: { id: string; until: string }) {
-  const field = useId()
   const client = useQueryClient()
   const [isOpen, setIsOpen] = useState(false)
   const [reason, setReason] = useState('')
@@ -83,23 +83,16 @@ function AskForm({ id, until }: { id: string; until: string }) {
       )}
       {isOpen && (
         <>
-          <label htmlFor={field} className="text-sm font-semibold">
-            {copy.reason}
-          </label>
-          <textarea
-            id={field}
-            dir="auto"
+          <AreaField
+            label={copy.reason}
             rows={4}
             maxLength={LONGEST}
             value={reason}
-            aria-invalid={isShort || undefined}
-            aria-describedby={`${field}-hint`}
-            onChange={({ target }) => setReason(target.value)}
-            className="w-full max-w-2xl rounded-md border border-line-strong bg-surface px-4 py-2"
+            onChange={setReason}
+            hint={isShort ? undefined : copy.reasonHint}
+            error={isShort ? copy.tooShort : undefined}
+            className="min-h-28 max-w-2xl"
           />
-          <p id={`${field}-hint`} className={isShort ? 'text-sm text-danger' : 'text-xs text-ink-faint'}>
-            {isShort ? copy.tooShort : copy.reasonHint}
-          </p>
           {ask.error && (
             <Alert tone="danger" live>
               {tellError(ask.error)}

@@ -2,6 +2,7 @@
 
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
+import { AreaField } from '@/components/ui/form/area-field'
 import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button/button'
 import { Card } from '@/components/ui/card'
@@ -50,18 +51,9 @@ export function AmendCard({ card, onDone }: { card: SpeakingCard; onDone: () => 
         {gaps.map((gap) => (
           <p key={gap}>{gapWords[gap]}</p>
         ))}
-        <label className="grid w-full gap-1.5 text-sm font-semibold">
-          {copy.reason}
-          <textarea
-            dir="auto"
-            rows={2}
-            maxLength={600}
-            value={reason}
-            onChange={({ target }) => setReason(target.value)}
-            className="w-full rounded-md border border-line-strong bg-surface px-4 py-2 text-base font-normal"
-          />
-          <span className="text-xs font-normal text-ink-faint">{copy.reasonHint}</span>
-        </label>
+        <div className="w-full">
+          <AreaField label={copy.reason} maxLength={600} value={reason} onChange={setReason} hint={copy.reasonHint} />
+        </div>
         {amend.error && (
           <Alert tone="danger" live>
             {tellError(amend.error)}

@@ -1,5 +1,6 @@
 'use client'
 
+import { AreaField } from '@/components/ui/form/area-field'
 import { CriteriaForm } from '@/components/bands/criteria-form'
 import { type SpeakingReview } from '@/lib/contract/speaking'
 import { type SpeakingCard } from '@/lib/contract/speaking-desk'
@@ -70,18 +71,15 @@ function Advice({ review, onChange }: Pick<CardBodyProps, 'review' | 'onChange'>
     <section className="grid gap-4">
       <h2 className="text-xl">{copy.advice}</h2>
       {(['strengths', 'priorities', 'practice'] as const).map((part) => (
-        <label key={part} className="grid gap-1.5 text-sm font-semibold">
-          {mySpeakingCopy.result[part]}
-          <textarea
-            dir="auto"
-            rows={3}
-            maxLength={1_500}
-            readOnly={onChange === null}
-            value={review[part]}
-            onChange={({ target }) => onChange?.({ [part]: target.value })}
-            className="w-full rounded-md border border-line-strong bg-surface px-4 py-2 text-base font-normal"
-          />
-        </label>
+        <AreaField
+          key={part}
+          label={mySpeakingCopy.result[part]}
+          rows={3}
+          maxLength={1_500}
+          readOnly={onChange === null}
+          value={review[part]}
+          onChange={(text) => onChange?.({ [part]: text })}
+        />
       ))}
     </section>
   )

@@ -4,6 +4,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button/button'
+import { AreaField } from '@/components/ui/form/area-field'
 import { returnSpeaking } from '@/lib/api/queries/speaking'
 import { tellError } from '@/lib/api/tell-error'
 import { speakingDeskCopy } from '@/lib/copy/speaking/desk'
@@ -39,17 +40,9 @@ export function ReturnForm({ id }: { id: string }) {
             ))}
           </select>
         </label>
-        <label className="grid w-full gap-1.5 text-sm font-semibold">
-          {copy.note}
-          <textarea
-            dir="auto"
-            rows={2}
-            maxLength={600}
-            value={note}
-            onChange={({ target }) => setNote(target.value)}
-            className="w-full rounded-md border border-line-strong bg-surface px-4 py-2 text-base font-normal"
-          />
-        </label>
+        <div className="w-full">
+          <AreaField label={copy.note} maxLength={600} value={note} onChange={setNote} />
+        </div>
         {giveBack.error && (
           <Alert tone="danger" live>
             {tellError(giveBack.error)}

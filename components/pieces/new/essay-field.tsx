@@ -1,7 +1,8 @@
 'use client'
 
-import { useCallback, useId, useState } from 'react'
+import { useCallback, useState } from 'react'
 import { Alert } from '@/components/ui/alert'
+import { AreaField } from '@/components/ui/form/area-field'
 import { FileChooser, type FileKind } from '@/components/ui/form/file-chooser'
 import { Question } from '@/components/ui/question'
 import { useUpload } from '@/components/ui/form/use-upload'
@@ -23,27 +24,20 @@ type EssayFieldProps = { label: string; value: string; minWords: number; onChang
 
 /** A text that is typed, pasted or brought from a file; its words are counted as the test counts them. */
 export function EssayField({ label, value, minWords, onChange }: EssayFieldProps) {
-  const id = useId()
   const words = countWords(value)
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
-      <label htmlFor={id} className="text-sm font-semibold">
-        {label}
-      </label>
-      <textarea
-        id={id}
+      <AreaField
+        label={label}
         dir="ltr"
         lang="en"
         rows={12}
         maxLength={PIECE_CHARACTERS}
         value={value}
-        aria-describedby={`${id}-words`}
-        onChange={({ target }) => onChange(target.value)}
-        className="field-sizing-content min-h-72 w-full rounded-md border border-line-strong bg-surface px-4 py-3 text-base leading-loose"
+        onChange={onChange}
+        hint={<span className="text-sm text-ink-soft">{copy.words(words, minWords)}</span>}
+        className="min-h-72 leading-loose"
       />
-      <p id={`${id}-words`} className="text-sm text-ink-soft">
-        {copy.words(words, minWords)}
-      </p>
       {words > 0 && words < minWords && <p className="text-xs text-warning">{copy.short}</p>}
       <FromFile hasText={value.trim() !== ''} onText={onChange} />
     </div>

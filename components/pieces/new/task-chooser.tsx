@@ -3,6 +3,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { TaskPrompt } from '@/components/piece/task-prompt'
+import { AreaField } from '@/components/ui/form/area-field'
 import { Button } from '@/components/ui/button/button'
 import { QueryRegion } from '@/components/ui/query-region'
 import { writingTasksQuery } from '@/lib/api/queries/pieces'
@@ -25,7 +26,6 @@ export type ChosenTask = {
 type TaskChooserProps = { task: ChosenTask; onChange: (task: ChosenTask) => void }
 
 export function TaskChooser({ task, onChange }: TaskChooserProps) {
-  const id = useId()
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <Choice
@@ -43,21 +43,16 @@ export function TaskChooser({ task, onChange }: TaskChooserProps) {
       {task.from === 'bank' ? (
         <Bank task={task} onChange={onChange} />
       ) : (
-        <div className="grid gap-1.5">
-          <label htmlFor={id} className="text-sm font-semibold">
-            {copy.question}
-          </label>
-          <textarea
-            id={id}
-            dir="ltr"
-            lang="en"
-            rows={4}
-            maxLength={2000}
-            value={task.question}
-            onChange={({ target }) => onChange({ ...task, question: target.value })}
-            className="field-sizing-content min-h-28 w-full rounded-md border border-line-strong bg-surface px-4 py-2"
-          />
-        </div>
+        <AreaField
+          label={copy.question}
+          dir="ltr"
+          lang="en"
+          rows={4}
+          maxLength={2000}
+          value={task.question}
+          onChange={(question) => onChange({ ...task, question })}
+          className="min-h-28"
+        />
       )}
     </div>
   )

@@ -2,7 +2,7 @@ import { type ComponentProps, type ReactNode } from 'react'
 
 type FieldFrameProps = {
   id: string
-  label: string
+  label: ReactNode
   labelProps: ComponentProps<'label'>
   hint?: ReactNode
   error?: string

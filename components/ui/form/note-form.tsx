@@ -2,6 +2,7 @@
 
 import { useState } from 'react'
 import { Button } from '../button/button'
+import { AreaField } from './area-field'
 
 type NoteFormProps = {
   words: { title: string; text: string; note: string; go: string }
@@ -19,17 +20,9 @@ export function NoteForm({ words, pending, onSend }: NoteFormProps) {
       <summary className="min-h-11 cursor-pointer py-2 font-semibold">{words.title}</summary>
       <div className="grid justify-items-start gap-4 py-2">
         <p className="text-sm">{words.text}</p>
-        <label className="grid w-full gap-1.5 text-sm font-semibold">
-          {words.note}
-          <textarea
-            dir="auto"
-            rows={2}
-            maxLength={600}
-            value={note}
-            onChange={({ target }) => setNote(target.value)}
-            className="w-full rounded-md border border-line-strong bg-surface px-4 py-2 text-base font-normal"
-          />
-        </label>
+        <div className="w-full">
+          <AreaField label={words.note} maxLength={600} value={note} onChange={setNote} />
+        </div>
         <Button
           variant="outline"
           pending={pending}

@@ -1,6 +1,7 @@
 'use client'
 
-import { useId, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
+import { AreaField } from '@/components/ui/form/area-field'
 import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button/button'
 import { Dialog } from '@/components/ui/dialog'
@@ -81,26 +82,17 @@ function summary(count: number, hasTimes: boolean): string {
 }
 
 function ScriptField({ text, onText }: { text: string; onText: (text: string) => void }) {
-  const id = useId()
   return (
-    <div className="grid gap-1.5">
-      <label htmlFor={id} className="text-sm font-semibold">
-        {transcriptCopy.pasteField}
-      </label>
-      <textarea
-        id={id}
-        dir="ltr"
-        lang="en"
-        rows={10}
-        value={text}
-        maxLength={MAX_FILE_BYTES}
-        onChange={(event) => onText(event.target.value)}
-        aria-describedby={`${id}-hint`}
-        className="w-full rounded-md border border-line-strong bg-surface px-4 py-3 text-sm"
-      />
-      <p id={`${id}-hint`} className="text-xs text-ink-faint">
-        {transcriptCopy.pasteHint}
-      </p>
-    </div>
+    <AreaField
+      label={transcriptCopy.pasteField}
+      dir="ltr"
+      lang="en"
+      rows={10}
+      value={text}
+      maxLength={MAX_FILE_BYTES}
+      onChange={onText}
+      hint={transcriptCopy.pasteHint}
+      className="max-h-80 min-h-60"
+    />
   )
 }

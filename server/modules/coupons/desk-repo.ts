@@ -1,8 +1,7 @@
 import { type CouponContent, type CouponPhase, type DeskCoupon } from '@/lib/contract/coupon-desk'
 import { type Database } from '@/server/db/client'
-import { type DraftTable, toStoredJson } from '@/server/db/drafts'
-
-export const COUPON_DRAFTS: DraftTable = { table: 'coupons', id: 'id', text: 'draft' }
+import { toStoredJson } from '@/server/db/drafts'
+import { CHANGED } from '@/server/modules/products/public'
 
 const iso = (column: string) => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 const LIVE = `jsonb_build_object('code', c.code, 'by', case when c.percent is null then 'amount' else 'percent' end, 'percent', c.percent,
@@ -99,20 +98,7 @@ export async function listTitles(db: Database, ids: readonly string[]): Promise<
   })
 }
 
-/** Locks a coupon until the transaction ends: nobody at the till takes a use of it meanwhile. */
-export async function lockCoupon(
-  tx: Database,
-  id: string,
-): Promise<{ readonly rev: number; readonly savedBy: string | null } | null> {
-  const [row] = await tx.query<{ rev: number; savedBy: string | null }>({
-    text: `select rev, updated_by as "savedBy" from coupons where id = $1 for no key update`,
-    values: [id],
-  })
-  return row ?? null
-}
-
 type Change = { readonly id: string; readonly by: string }
-const CHANGED = `rev = rev + 1, updated_at = clock_timestamp()`
 
 /** A coupon that nobody can use yet. False when the id is taken. */
 export async function insertCoupon(
@@ -125,16 +111,6 @@ export async function insertCoupon(
     values: [id, content.code, toStoredJson(content), by],
   })
   return rows.length > 0
-}
-
-export async function writeDraft(
-  tx: Database,
-  { id, by, content }: Change & { content: CouponContent },
-): Promise<void> {
-  await tx.query({
-    text: `update coupons set draft = $2, updated_by = $3, ${CHANGED} where id = $1`,
-    values: [id, toStoredJson(content), by],
-  })
 }
 
 /** Puts what is written on. `code`: as codes are stored. */

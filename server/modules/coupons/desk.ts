@@ -1,17 +1,15 @@
 import { CouponContent, type CouponRow, type DeskCoupon, type listCoupons } from '@/lib/contract/coupon-desk'
 import { type Parsed } from '@/lib/contract/endpoint'
-import { DeskAct } from '@/lib/contract/product-desk'
 import { deskNames } from '@/lib/copy/shop/product-desk'
 import { couponGaps } from '@/lib/domain/coupons/coupon-draft'
 import { readCouponCode } from '@/lib/domain/orders/coupon-code'
 import { foldDigits } from '@/lib/domain/text/fold'
 import { foldForSearch } from '@/lib/domain/text/search'
 import { type Database } from '@/server/db/client'
-import { isRepeatedSave } from '@/server/db/drafts'
 import { isUniqueViolation } from '@/server/db/failures'
 import { type ManagerContext } from '@/server/http/context'
 import { AppError } from '@/server/http/errors'
-import { listActs, recordAct, recordOftenAct } from '@/server/modules/audit/public'
+import { createAppliedDesk } from '@/server/modules/products/public'
 import * as repo from './desk-repo'
 
 /** All coupons, on or not. */
@@ -57,6 +55,24 @@ function textOf({ products, ...content }: CouponContent): string {
   return JSON.stringify([fields, products.toSorted()])
 }
 
+const desk = createAppliedDesk<CouponContent, DeskCoupon>({ kind: 'coupon', table: 'coupons', load: getCoupon })
+export const { save: saveCoupon, listLog: listCouponLog } = desk
+
+const NOTHING: Omit<CouponContent, 'code'> = {
+  by: 'percent',
+  percent: 10,
+  amountRial: null,
+  ceilingRial: null,
+  leastOrderRial: 0,
+  products: [],
+  usesAllowed: null,
+  usesPerPerson: 1,
+  isFirstPurchaseOnly: false,
+  startsAt: null,
+  endsAt: null,
+  note: '',
+}
+
 /** A new coupon, which is off. The id is the caller's: repeating it gives the same one. @throws AppError not_ready for no code; code_taken */
 export async function createCoupon(
   ctx: ManagerContext,
@@ -64,46 +80,8 @@ export async function createCoupon(
 ): Promise<DeskCoupon> {
   const code = readCouponCode(typed)
   if (code === null) throw new AppError('not_ready')
-  const content: CouponContent = {
-    code,
-    by: 'percent',
-    percent: 10,
-    amountRial: null,
-    ceilingRial: null,
-    leastOrderRial: 0,
-    products: [],
-    usesAllowed: null,
-    usesPerPerson: 1,
-    isFirstPurchaseOnly: false,
-    startsAt: null,
-    endsAt: null,
-    note: '',
-  }
-  await unlessTaken(() =>
-    ctx.db.transaction(async (tx) => {
-      if (await repo.insertCoupon(tx, { id, by: ctx.viewer.userId, content })) await note(ctx, tx, id, 'created')
-    }),
-  )
-  return getCoupon(ctx.db, id)
-}
-
-type Save = { readonly id: string; readonly rev: number; readonly content: CouponContent }
-/**
- * Saves what is written over the state `rev`; buyers keep what is on. Repeating the very same save is answered as the first time.
- * @throws AppError not_found; draft_moved when another save came between
- */
-export async function saveCoupon(ctx: ManagerContext, { id, rev, content }: Save): Promise<DeskCoupon> {
-  const by = ctx.viewer.userId
-  return ctx.db.transaction(async (tx) => {
-    const before = (await repo.lockCoupon(tx, id)) ?? notFound()
-    if (before.rev === rev) {
-      await repo.writeDraft(tx, { id, by, content })
-      await recordOftenAct(ctx, tx, { subject: { kind: 'coupon', id }, actor: by, act: 'saved' })
-    } else if (!(await isRepeatedSave(tx, repo.COUPON_DRAFTS, before, { id, rev, text: content, by }))) {
-      throw new AppError('draft_moved')
-    }
-    return getCoupon(tx, id)
-  })
+  const content = { ...NOTHING, code }
+  return unlessTaken(() => desk.create(ctx, id, (tx) => repo.insertCoupon(tx, { id, by: ctx.viewer.userId, content })))
 }
 
 type OnRev = { readonly id: string; readonly rev: number }
@@ -111,7 +89,7 @@ type OnRev = { readonly id: string; readonly rev: number }
 export function publishCoupon(ctx: ManagerContext, { id, rev }: OnRev): Promise<DeskCoupon> {
   const by = ctx.viewer.userId
   return unlessTaken(() =>
-    act(ctx, { id, rev }, 'published', async (tx) => {
+    desk.act(ctx, { id, rev }, 'published', async (tx) => {
       const { uses } = (await repo.findWritten(tx, id)) ?? notFound()
       const { content, live, isCodeFixed } = await getCoupon(tx, id)
       const code = readCouponCode(content.code)
@@ -126,26 +104,7 @@ export function publishCoupon(ctx: ManagerContext, { id, rev }: OnRev): Promise<
 
 /** Switches a coupon off; orders that were placed with it stay as they are. @throws AppError not_found; draft_moved */
 export function withdrawCoupon(ctx: ManagerContext, { id, rev }: OnRev): Promise<DeskCoupon> {
-  return act(ctx, { id, rev }, 'withdrawn', (tx) => repo.takeOff(tx, { id, by: ctx.viewer.userId }))
-}
-
-function act(
-  ctx: ManagerContext,
-  { id, rev }: OnRev,
-  name: DeskAct,
-  change: (tx: Database) => Promise<void>,
-): Promise<DeskCoupon> {
-  return ctx.db.transaction(async (tx) => {
-    const before = (await repo.lockCoupon(tx, id)) ?? notFound()
-    if (before.rev !== rev) throw new AppError('draft_moved')
-    await change(tx)
-    await note(ctx, tx, id, name)
-    return getCoupon(tx, id)
-  })
-}
-
-function note(ctx: ManagerContext, tx: Database, id: string, name: DeskAct): Promise<void> {
-  return recordAct(ctx, tx, { subject: { kind: 'coupon', id }, actor: ctx.viewer.userId, act: name })
+  return desk.act(ctx, { id, rev }, 'withdrawn', (tx) => repo.takeOff(tx, { id, by: ctx.viewer.userId }))
 }
 
 async function unlessTaken<T>(work: () => Promise<T>): Promise<T> {
@@ -155,18 +114,6 @@ async function unlessTaken<T>(work: () => Promise<T>): Promise<T> {
     if (isUniqueViolation(error)) throw new AppError('code_taken')
     throw error
   }
-}
-
-/** Who did what to a coupon, newest first. @throws AppError not_found */
-export async function listCouponLog(ctx: ManagerContext, id: string) {
-  await getCoupon(ctx.db, id)
-  const acts = await listActs(ctx, { kind: 'coupon', id })
-  const items = acts.map(({ at, by, act: name }) => ({
-    at: at.toISOString(),
-    by: by ?? deskNames.program,
-    act: DeskAct.parse(name),
-  }))
-  return { items }
 }
 
 function notFound(): never {

@@ -1,9 +1,8 @@
 import { type DeskProduct, type ProductContent, type ProductSort } from '@/lib/contract/product-desk'
 import { type Database } from '@/server/db/client'
-import { type DraftTable, toStoredJson } from '@/server/db/drafts'
+import { toStoredJson } from '@/server/db/drafts'
+import { CHANGED } from './applied'
 import { isPublished } from './repo'
-
-export const PRODUCT_DRAFTS: DraftTable = { table: 'products', id: 'id', text: 'draft' }
 
 /** An instant as the browser writes it, so that two texts of one moment are the same. */
 const iso = (column: string) => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
@@ -107,20 +106,7 @@ export async function findWritten(db: Database, id: string): Promise<WrittenRow 
   return row ?? null
 }
 
-/** Locks a product until the transaction ends. */
-export async function lockProduct(
-  tx: Database,
-  id: string,
-): Promise<{ readonly rev: number; readonly savedBy: string | null } | null> {
-  const [row] = await tx.query<{ rev: number; savedBy: string | null }>({
-    text: `select rev, updated_by as "savedBy" from products where id = $1 for no key update`,
-    values: [id],
-  })
-  return row ?? null
-}
-
 type Change = { readonly id: string; readonly by: string }
-const CHANGED = `rev = rev + 1, updated_at = clock_timestamp()`
 
 /** A bundle that nobody can buy yet. False when the id is taken. */
 export async function insertBundle(tx: Database, { id, by, content }: Change & { content: ProductContent }) {
@@ -130,16 +116,6 @@ export async function insertBundle(tx: Database, { id, by, content }: Change & {
     values: [id, toStoredJson(content), by],
   })
   return rows.length > 0
-}
-
-export async function writeDraft(
-  tx: Database,
-  { id, by, content }: Change & { content: ProductContent },
-): Promise<void> {
-  await tx.query({
-    text: `update products set draft = $2, updated_by = $3, ${CHANGED} where id = $1`,
-    values: [id, toStoredJson(content), by],
-  })
 }
 
 /** Puts what is written into the shop. What belongs to the exam or the course of a product stays theirs. */

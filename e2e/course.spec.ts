@@ -9,7 +9,9 @@ import {
   coursePublishCopy,
   lessonDeskCopy,
   lessonDeskWords,
+  teacherDeskCopy,
 } from '@/lib/copy/course/course-desk'
+import { courseCopy } from '@/lib/copy/course/courses'
 import { courseListCopy, newCourseCopy } from '@/lib/copy/course/course-list'
 import { exerciseEditorCopy } from '@/lib/copy/post/exercise-editor'
 import { exerciseCopy } from '@/lib/copy/post/notes'
@@ -17,10 +19,12 @@ import { certificateCopy, keepCourseCopy, learningCopy, markCopy } from '@/lib/c
 import { paths } from '@/lib/paths'
 import { expectAccessibleInBothThemes } from './support/axe'
 import { enterAsNew } from './support/candidate'
+import { look } from './support/look'
 import { expectNoOverflow } from './support/overflow'
 import { expect, test } from './support/test'
 import { enterAsManager, textBox, tool } from './support/writer'
 
+const TEACHER = 'مینا راد'
 const LESSONS = ['آشنایی', 'روش کار', 'تمرین پایانی'] as const
 const SIZES = [
   { width: 360, height: 640 },
@@ -58,6 +62,9 @@ test('a manager makes a course in the browser; a student finishes it, once witho
   await expect(page.getByText(coursePublishCopy.live(1))).toBeVisible()
   const address = await page.getByRole('link', { name: coursePublishCopy.onSite }).getAttribute('href')
   const slug = decodeURIComponent(address?.split('/').at(-1) ?? '')
+  await page.goto(paths.course(slug))
+  await expect(page.getByRole('region', { name: courseCopy.teacher })).toContainText(TEACHER)
+  await look(page, 'a course with its teacher')
   await page.goto(paths.myCourses)
   await expect(page.getByRole('link', { name: title })).toBeVisible()
   await expectAccessibleInBothThemes(page, 'the list of courses')
@@ -115,6 +122,9 @@ async function describe(page: Page): Promise<void> {
   const about = page.getByRole('region', { name: courseDeskCopy.about })
   for (const field of ['excerpt', 'description', 'learns', 'forWhom'] as const)
     await about.getByLabel(courseFields[field], { exact: true }).fill('یک سطر')
+  const teacher = page.getByRole('region', { name: teacherDeskCopy.title })
+  await teacher.getByLabel(teacherDeskCopy.name).fill(TEACHER)
+  await teacher.getByLabel(teacherDeskCopy.line).fill('ده سال مدرس ریدینگ')
 }
 
 async function saved(page: Page, words: string): Promise<void> {

@@ -115,8 +115,8 @@ async function putFilm(page: Page, id: string, file: string): Promise<void> {
     .getByLabel(mediaDeskCopy.chooseCaptions.fa)
     .setInputFiles(vtt(VTT.replace(SAID, 'موزه ساعت نه باز می‌شود.')))
   await expect(page.getByText(mediaDeskCopy.lines(2))).toHaveCount(2)
-  await page.getByLabel(mediaDeskCopy.choosePoster).setInputFiles('docs/images/player.png')
-  await expect(page.getByText(mediaDeskCopy.hasPoster)).toBeVisible()
+  await page.getByLabel(mediaDeskCopy.posterWords.choose).setInputFiles('docs/images/player.png')
+  await expect(page.getByText(mediaDeskCopy.posterWords.has)).toBeVisible()
   await expect(page.getByText(lessonDeskWords.status.saved, { exact: true })).toBeVisible({ timeout: 30_000 })
   await look(page, 'the desk of a video lesson')
 }

@@ -1,8 +1,10 @@
+import { reviewCopy } from '@/lib/copy/result/result'
 import { reviewWordsCopy, vocabularyCopy } from '@/lib/copy/vocabulary'
 import { paths } from '@/lib/paths'
 import { expectAccessibleInBothThemes } from './support/axe'
 import { enterAsNew } from './support/candidate'
 import { expectNoOverflow } from './support/overflow'
+import { look } from './support/look'
 import { finishSection, FIRST_WORD } from './support/player'
 import { reviewOf } from './support/result'
 import { takeRunningSeat } from './support/section'
@@ -68,6 +70,32 @@ test('a word of a text in the review is kept by selecting it, with its sentence 
   await page.goto(paths.words)
   await expect(page.getByRole('heading', { name: word })).toBeVisible()
   await expect(page.locator(`main a[href="${paths.result(attempt)}"]`)).toBeVisible()
+})
+
+test('a word of what was said is kept by selecting it in the review of the listening, and a line still plays', async ({
+  page,
+}) => {
+  const { attempt } = await takeRunningSeat(page, 'listening', 'practice')
+  await finishSection(page)
+  await page.goto(paths.result(attempt))
+  const panel = page.getByRole('group', { name: reviewCopy.transcript }).locator('xpath=..')
+  const line = panel
+    .locator('li p')
+    .filter({ hasText: /^\w{5,}/ })
+    .first()
+  await line.dblclick({ position: FIRST_WORD })
+  const word = await page.evaluate(() => getSelection()?.toString().trim() ?? '')
+  expect(word).not.toBe('')
+  await page.getByRole('button', { name: vocabularyCopy.keepSelected }).click()
+  await expect(page.getByLabel(form.term)).toHaveValue(word)
+  await expect(page.getByLabel(form.sentence)).toHaveValue(new RegExp(`^${word}`))
+  await page.getByRole('button', { name: form.keep }).click()
+  await expect(page.getByText(vocabularyCopy.kept(word))).toBeVisible()
+  await panel.locator('li').nth(3).getByRole('button').click()
+  await expect
+    .poll(() => page.locator('audio').evaluate((audio: HTMLAudioElement) => audio.currentTime))
+    .toBeGreaterThan(0)
+  await look(page, 'review-transcript')
 })
 
 test('a word of a public text is kept by whoever is logged in; a visitor is offered nothing', async ({

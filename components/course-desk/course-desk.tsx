@@ -1,6 +1,7 @@
 'use client'
 
 import { useQuery } from '@tanstack/react-query'
+import dynamic from 'next/dynamic'
 import { Banners } from '@/components/desk/banners'
 import { DeskBar } from '@/components/desk/desk-bar'
 import { DeskPage } from '@/components/desk/desk-page'
@@ -24,6 +25,9 @@ import { AboutSection } from './about-section'
 import { QuestionsSection } from './questions-section'
 import { useCourseDesk } from './use-course-desk'
 
+const TeacherSection = dynamic(() => import('./teacher-section').then(({ TeacherSection: section }) => section), {
+  ssr: false,
+})
 // eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- Object.keys forgets the names
 const FIELDS = Object.keys(courseFields) as (keyof typeof courseFields)[]
 const comparing = {
@@ -85,6 +89,7 @@ function OpenCourse({ course }: { course: DeskCourse }) {
         <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
           <OutlineSection desk={desk} />
           <AboutSection desk={desk} />
+          <TeacherSection desk={desk} />
           <QuestionsSection desk={desk} />
         </div>
         <PublishPanel desk={desk} />

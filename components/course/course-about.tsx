@@ -8,10 +8,11 @@ import { listLessons } from '@/lib/domain/course/course'
 import { formatDay } from '@/lib/format/date'
 import { paths } from '@/lib/paths'
 import { CourseOutline } from './course-outline'
+import { CourseTeacher } from './course-teacher'
 
 /** A course before it is begun: what one learns, for whom, its lessons, what it costs. */
-export function CourseAbout({ course }: { course: Course }) {
-  const { title, excerpt, description, learns, forWhom, questions } = course
+export function CourseAbout({ course, mediaBase }: { course: Course; mediaBase: string }) {
+  const { title, excerpt, description, learns, forWhom, questions, teacher } = course
   return (
     <div className="lg:grid lg:grid-cols-[minmax(0,1fr)_20rem] lg:items-start lg:gap-x-10">
       <div>
@@ -33,6 +34,7 @@ export function CourseAbout({ course }: { course: Course }) {
         </div>
         <Points title={copy.learns} points={learns} />
         <Points title={copy.forWhom} points={forWhom} />
+        {teacher && <CourseTeacher teacher={teacher} mediaBase={mediaBase} />}
         <section aria-labelledby="outline" className="mt-12">
           <h2 id="outline" className="text-xl sm:text-2xl">
             {copy.outline}

@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'react'
 import { classNames } from '@/components/ui/class-names'
 import { type TranscriptLine } from '@/lib/contract/paper'
 import { reviewCopy } from '@/lib/copy/result/result'
+import { formatClock } from '@/lib/format/duration'
 
 type TranscriptPanelProps = {
   lines: readonly TranscriptLine[]
@@ -13,7 +14,7 @@ type TranscriptPanelProps = {
   onPlay: (milliseconds: number) => void
 }
 
-/** What was said, line by line; the line being heard is marked, and a line plays from its own second. */
+/** What was said, line by line: text to be read and selected. The line being heard is marked, and a line plays from its own second. */
 export function TranscriptPanel({ lines, nowMs, part, onPart, onPlay }: TranscriptPanelProps) {
   const parts = [...new Set(lines.map((line) => line.part))]
   const current = lines.findLast(({ startMs }) => startMs <= nowMs + 250)
@@ -47,17 +48,29 @@ export function TranscriptPanel({ lines, nowMs, part, onPart, onPlay }: Transcri
           .filter((line) => line.part === part)
           .map((line) => (
             <li key={line.startMs} ref={line === current ? currentRow : undefined}>
-              <button
-                type="button"
-                onClick={() => onPlay(line.startMs)}
+              <div
                 className={classNames(
-                  'block min-h-11 w-full rounded-md px-3 py-2 text-start text-sm hover:bg-sunken',
+                  'flex items-start gap-1 rounded-md text-sm',
                   line === current && 'bg-warning-soft',
                 )}
               >
-                <span className="font-semibold">{line.speaker}: </span>
-                {line.text}
-              </button>
+                <button
+                  type="button"
+                  lang="fa"
+                  aria-label={reviewCopy.playLine(formatClock(line.startMs))}
+                  onClick={() => onPlay(line.startMs)}
+                  className="grid size-11 shrink-0 place-items-center rounded-md text-ink-soft hover:bg-sunken hover:text-ink"
+                >
+                  <svg viewBox="0 0 16 16" aria-hidden className="size-4 fill-current">
+                    <path d="M4 2.5v11l9-5.5z" />
+                  </svg>
+                </button>
+                <div className="min-w-0 py-3 break-words">
+                  <span className="font-semibold">{line.speaker}: </span>
+                  {/* By itself: the sentence of a kept word ends where the line does, and has no name before it. */}
+                  <p className="inline">{line.text}</p>
+                </div>
+              </div>
             </li>
           ))}
       </ol>

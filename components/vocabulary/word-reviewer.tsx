@@ -15,30 +15,35 @@ const RATINGS: readonly ReviewRating[] = ['again', 'hard', 'good', 'easy']
 const ON_PHONES: readonly ReviewRating[] = ['again', 'good']
 
 type WordReviewerProps = {
+  /** What is asked for, in this order. */
   session: readonly KeptWord[]
+  /** The words as they are now: an answer changes when a word comes again, and what is then written on its buttons. */
+  items: readonly KeptWord[]
   reviews: ReturnType<typeof useReviews>
   onEnd: () => void
 }
 
 /** One word after another: think, look, say how it went. What was forgotten comes again at the end of the same session. */
-export function WordReviewer({ session, reviews, onEnd }: WordReviewerProps) {
-  const [queue, setQueue] = useState(session)
+export function WordReviewer({ session, items, reviews, onEnd }: WordReviewerProps) {
+  const [queue, setQueue] = useState(() => session.map(({ id }) => id))
   const [count, setCount] = useState(0)
   const [isShown, setShown] = useState(false)
   const shownAtMs = useRef(0)
-  const [word] = queue
+  const left = queue.flatMap((id) => items.find((item) => item.id === id) ?? [])
+  const [word] = left
 
   const rate = (rating: ReviewRating) => {
     if (!word || !isShown) return
-    reviews.giveAnswer(word, rating, performance.now() - shownAtMs.current)
-    setQueue(rating === 'again' ? [...queue.slice(1), word] : queue.slice(1))
+    reviews.giveAnswer(word, rating, millisecondsSince(shownAtMs))
+    const rest = left.slice(1).map(({ id }) => id)
+    setQueue(rating === 'again' ? [...rest, word.id] : rest)
     setCount(count + 1)
     setShown(false)
   }
   const takeBack = () => {
     const back = reviews.takeBack()
     if (!back) return
-    setQueue([back, ...queue.filter(({ id }) => id !== back.id)])
+    setQueue([back.id, ...queue.filter((id) => id !== back.id)])
     setCount(count - 1)
     setShown(false)
   }
@@ -70,7 +75,7 @@ export function WordReviewer({ session, reviews, onEnd }: WordReviewerProps) {
         </Button>
       </div>
       <p role="status" className="text-sm text-ink-soft">
-        {copy.left(queue.length)}
+        {copy.left(left.length)}
         {reviews.unsent > 0 && ` · ${copy.unsent(reviews.unsent)}`}
       </p>
       <Flashcard key={`${word.id} ${count}`} word={word} isShown={isShown} />
@@ -89,6 +94,10 @@ export function WordReviewer({ session, reviews, onEnd }: WordReviewerProps) {
       </div>
     </section>
   )
+}
+
+function millisecondsSince(moment: { readonly current: number }): number {
+  return performance.now() - moment.current
 }
 
 function Flashcard({ word: { term, sentence, meaning, place }, isShown }: { word: KeptWord; isShown: boolean }) {

@@ -26,7 +26,10 @@ export function WordsPage() {
   const reviews = useReviews()
   const [session, setSession] = useState<readonly KeptWord[] | null>(null)
   const [isAdding, setAdding] = useState(false)
-  if (session) return <WordReviewer session={session} reviews={reviews} onEnd={() => setSession(null)} />
+  if (session) {
+    const items = query.data?.items ?? session
+    return <WordReviewer session={session} items={items} reviews={reviews} onEnd={() => setSession(null)} />
+  }
   const add = <Button onClick={() => setAdding(true)}>{copy.add}</Button>
   return (
     <>

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { COURSE_ORDERS, COURSE_SKILLS, LESSON_KINDS } from '@/lib/domain/course/course'
 import { NOTE_LEVELS } from '@/lib/domain/post/kinds'
 import { CheckedAnswer } from './notes'
-import { ExamPart } from './course'
+import { CourseTeacher, ExamPart } from './course'
 import { endpoint } from './endpoint'
 import { LessonMedia, RecordingsPlace } from './lessons/media'
 import { PageQuery } from './page-query'
@@ -51,6 +51,8 @@ export const CourseDraft = z.strictObject({
   forWhom: Lines,
   learns: Lines,
   questions: z.array(z.strictObject({ question: z.string().max(400), answer: z.string().max(2000) })).max(30),
+  /** Nobody as long as the name is empty. */
+  teacher: CourseTeacher.default({ name: '', line: '', picture: null }),
   seo: Seo,
   modules: z
     .array(DraftModule)

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { COURSE_ORDERS, COURSE_LENGTHS, COURSE_PRICES, COURSE_SKILLS, LESSON_KINDS } from '@/lib/domain/course/course'
 import { NOTE_LEVELS } from '@/lib/domain/post/kinds'
 import { endpoint } from './endpoint'
-import { PlayableMedia, RecordingsPlace } from './lessons/media'
+import { PlayableMedia, RecordingsPlace, StillPicture } from './lessons/media'
 import { CheckedAnswer, listAnswers } from './notes'
 import { QuestionId, WritingTask } from './paper'
 import { PrintedDoc } from './post-doc'
@@ -36,6 +36,13 @@ export const CourseSummary = z.object({
   updatedAt: z.iso.datetime(),
 })
 export type CourseSummary = z.infer<typeof CourseSummary>
+/** Who teaches it, as the course says it: a name, a line about them, a picture. */
+export const CourseTeacher = z.strictObject({
+  name: z.string().max(80),
+  line: z.string().max(300),
+  picture: StillPicture.nullable(),
+})
+export type CourseTeacher = z.infer<typeof CourseTeacher>
 export const Course = CourseSummary.extend({
   description: z.array(z.string()),
   forWhom: z.array(z.string()),
@@ -51,6 +58,8 @@ export const Course = CourseSummary.extend({
       lessons: z.array(LessonFacts),
     }),
   ),
+  /** Null: the course names nobody. */
+  teacher: CourseTeacher.nullable().default(null),
   seo: z.object({ title: z.string(), description: z.string() }),
 })
 export type Course = z.infer<typeof Course>

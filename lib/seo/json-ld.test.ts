@@ -1,5 +1,5 @@
 import { postNames } from '@/lib/copy/post/post'
-import { article, breadcrumbList, organization, webSite } from './json-ld'
+import { article, breadcrumbList, course, organization, webSite } from './json-ld'
 
 const ORIGIN = 'https://sanjeh.example'
 const facts = {
@@ -20,6 +20,28 @@ it('makes every address of a post absolute', () => {
     image: [`${ORIGIN}/api/og/posts/a/`, 'https://media.example/b.webp'],
     author: { '@type': 'Person', name: 'سارا' },
   })
+})
+
+it('names who teaches a course, with an absolute picture; the desk as what it is', () => {
+  const about = {
+    title: 't',
+    description: 'd',
+    path: '/courses/a',
+    about: 'x',
+    level: 'y',
+    minutes: 5,
+    priceRial: 0,
+    offer: null,
+    teaches: [],
+    samples: [],
+    publishedAt: facts.publishedAt,
+    updatedAt: facts.updatedAt,
+  }
+  const by = (name: string) => course(ORIGIN, { ...about, teacher: { name, line: 'ten years', picture: '/api/p/' } })
+  const person = { '@type': 'Person', name: 'Mina', description: 'ten years', image: `${ORIGIN}/api/p/` }
+  expect(by('Mina')).toMatchObject({ instructor: person, provider: { '@type': 'Organization' } })
+  expect(by(postNames.editors)).toMatchObject({ instructor: { '@type': 'Organization' } })
+  expect(course(ORIGIN, { ...about, teacher: null })).not.toHaveProperty('instructor')
 })
 
 it('names no person as the author of what the desk wrote', () => {

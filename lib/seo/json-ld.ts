@@ -117,6 +117,8 @@ type CourseFacts = Pick<LessonFacts, 'title' | 'description' | 'path' | 'about' 
   /** What it costs at the till now; null: it is free, or not sold. */
   readonly offer: { readonly priceRial: number; readonly saleUntil: string | null } | null
   readonly teaches: readonly string[]
+  /** Null: the course names nobody. */
+  readonly teacher: { readonly name: string; readonly line: string; readonly picture: string | null } | null
   /** Lessons that anybody may read. */
   readonly samples: readonly { readonly title: string; readonly path: string }[]
 }
@@ -138,6 +140,7 @@ export function course(origin: string, facts: CourseFacts): JsonLd {
     datePublished: facts.publishedAt,
     dateModified: facts.updatedAt,
     provider: organizationNode(origin),
+    ...(facts.teacher && { instructor: instructorOf(origin, facts.teacher) }),
     ...((facts.priceRial === 0 || facts.offer) && { offers: offerOf(address, facts.offer) }),
     hasCourseInstance: {
       '@type': 'CourseInstance',
@@ -151,6 +154,16 @@ export function course(origin: string, facts: CourseFacts): JsonLd {
       url: absolute(origin, path),
       isAccessibleForFree: true,
     })),
+  }
+}
+
+function instructorOf(origin: string, { name, line, picture }: NonNullable<CourseFacts['teacher']>) {
+  if (name === postNames.editors) return organizationNode(origin)
+  return {
+    '@type': 'Person',
+    name,
+    ...(line !== '' && { description: line }),
+    ...(picture !== null && { image: absolute(origin, picture) }),
   }
 }
 

@@ -77,7 +77,13 @@ export function courseKit(api: TestApp, { owner, manager }: { owner: Person; man
         lessons: lessons.map((name, index) => lesson(name, { isSample: index === 0 })),
       },
     ]
-    const about = { excerpt: 'short', description: ['about', ''], forWhom: ['them'], learns: ['that'] }
+    const about = {
+      excerpt: 'short',
+      description: ['about', ''],
+      forWhom: ['them'],
+      learns: ['that'],
+      teacher: { name: 'Mina', line: '', picture: null },
+    }
     await change(id, { ...about, modules, ...patch })
     for (const name of lessons) await write(id, name, text(`The text of ${name}`))
     return id

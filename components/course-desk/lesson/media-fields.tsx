@@ -13,9 +13,9 @@ import { type LessonMedia } from '@/lib/contract/lessons/media'
 import { mediaDeskCopy as copy } from '@/lib/copy/course/lesson-media-desk'
 import { CAPTION_LANGUAGES } from '@/lib/domain/course/captions'
 import { formatClock } from '@/lib/format/duration'
+import { PictureField } from '../picture-field'
 import { CaptionField } from './caption-field'
 import { FileUpload } from './file-upload'
-import { PosterField } from './poster-field'
 
 const MEGABYTE = 1024 * 1024
 
@@ -66,7 +66,14 @@ export function MediaFields({ desk }: { desk: Desk<WrittenLesson> }) {
             }
           />
         ))}
-      {media && <PosterField poster={media.poster} isReadOnly={isReadOnly} onChange={(poster) => put({ poster })} />}
+      {media && (
+        <PictureField
+          words={copy.posterWords}
+          picture={media.poster}
+          isReadOnly={isReadOnly}
+          onChange={(poster) => put({ poster })}
+        />
+      )}
     </Section>
   )
 }

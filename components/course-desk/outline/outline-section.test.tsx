@@ -32,6 +32,7 @@ const course: DeskCourse = {
     forWhom: [],
     learns: [],
     questions: [],
+    teacher: { name: '', line: '', picture: null },
     seo: { title: '', description: '' },
     modules: [
       { id: 'm', title: 'First', opensAfterDays: 0, lessons: [lesson('One'), lesson('Two')] },

@@ -8,7 +8,8 @@ export const Captions = z.strictObject({
   lang: z.enum(CAPTION_LANGUAGES),
   cues: z.array(Cue).min(1).max(MOST_CUES).refine(isInOrder),
 })
-const Poster = z.strictObject({
+/** A picture that stands for something: which upload, and its largest size in pixels. */
+export const StillPicture = z.strictObject({
   id: z.uuid(),
   width: z.int().min(1).max(10_000),
   height: z.int().min(1).max(10_000),
@@ -22,7 +23,7 @@ export const LessonMedia = z.strictObject({
     .array(Captions)
     .max(CAPTION_LANGUAGES.length)
     .refine((all) => new Set(all.map(({ lang }) => lang)).size === all.length),
-  poster: Poster.nullable(),
+  poster: StillPicture.nullable(),
 })
 export type LessonMedia = z.infer<typeof LessonMedia>
 

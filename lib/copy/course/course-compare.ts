@@ -14,7 +14,21 @@ const lines = (all: readonly string[]) => all.filter((line) => line.trim() !== '
 
 /** All that a course says, place by place in the order of reading, as it is compared. */
 export function comparedCourse(course: CourseDraft, texts: ReadonlyMap<string, LessonDraft>): readonly Part[] {
-  const { title, slug, excerpt, skill, level, priceRial, order, description, forWhom, learns, questions, seo } = course
+  const {
+    title,
+    slug,
+    excerpt,
+    skill,
+    level,
+    priceRial,
+    order,
+    description,
+    forWhom,
+    learns,
+    questions,
+    teacher,
+    seo,
+  } = course
   const about: Readonly<Record<Exclude<CourseField, 'modules'>, string>> = {
     title,
     slug,
@@ -27,6 +41,7 @@ export function comparedCourse(course: CourseDraft, texts: ReadonlyMap<string, L
     learns: lines(learns),
     forWhom: lines(forWhom),
     questions: lines(questions.flatMap(({ question, answer }) => [question, answer])),
+    teacher: lines([teacher.name, teacher.line, teacher.picture?.id ?? '']),
     seo: lines([seo.title, seo.description]),
   }
   // eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- Object.keys forgets the names

@@ -15,6 +15,7 @@ export const courseFields = {
   description: 'معرفی',
   learns: 'چه یاد می‌گیرد',
   forWhom: 'برای چه کسی',
+  teacher: 'مدرس',
   questions: 'پرسش و پاسخ',
   seo: 'در نتیجه‌ی جست‌وجو',
   modules: 'بخش‌ها و درس‌ها',
@@ -58,6 +59,23 @@ export const courseDeskCopy = {
   seoTitle: 'عنوان در نتیجه‌ی جست‌وجو',
   seoDescription: 'توضیح در نتیجه‌ی جست‌وجو',
   seoHint: 'خالی بماند، عنوان و خلاصه‌ی دوره می‌آید.',
+} as const
+
+export const teacherDeskCopy = {
+  title: 'مدرس دوره',
+  lead: 'نام، یک سطر معرفی و عکس، در صفحه‌ی دوره دیده می‌شود.',
+  name: 'نام مدرس',
+  nameHint: 'همان‌طور که باید خوانده شود.',
+  suggestions: 'یکی از این نام‌ها',
+  line: 'یک سطر درباره‌ی مدرس',
+  lineHint: 'چه درس می‌دهد و از کی؛ فقط چیزی که درست است.',
+  picture: {
+    title: 'عکس مدرس',
+    has: 'گذاشته شده است.',
+    none: 'نیست؛ به جایش حرف اول نام دیده می‌شود.',
+    choose: 'انتخاب عکس',
+    remove: 'برداشتن عکس',
+  },
 } as const
 
 /** Modules and lessons, as they are ordered. */

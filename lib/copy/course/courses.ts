@@ -53,6 +53,7 @@ export const courseCopy = {
   forWhom: 'برای چه کسی',
   outline: 'درس‌ها',
   questions: 'پرسش و پاسخ',
+  teacher: 'مدرس دوره',
   price: (rial: number) => formatPrice(rial),
   order: {
     free: 'ترتیب درس‌ها آزاد است.',

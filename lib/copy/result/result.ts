@@ -79,6 +79,7 @@ export const reviewCopy = {
   passages: 'متن‌ها',
   passage: (number: number) => `متن ${persianDigits(number)}`,
   transcript: 'متن صدا',
+  playLine: (clock: string) => `پخش این سطر، از ${clock}`,
   part: (number: number) => `بخش ${persianDigits(number)}`,
   recording: 'صدای آزمون',
   recordingLoad: 'بارگذاری صدا',

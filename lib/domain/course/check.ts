@@ -28,6 +28,7 @@ export type CourseFinding = {
         | 'for-whom-missing'
         | 'lessons-missing'
         | 'sample-missing'
+        | 'teacher-missing'
         | 'question-half'
         | 'module-untitled'
         | 'lesson-untitled'
@@ -76,6 +77,7 @@ function checkAbout(draft: CourseDraft): readonly CourseFinding[] {
     ...when(isEmpty(draft.description), 'description-missing'),
     ...when(isEmpty(draft.learns), 'learns-missing'),
     ...when(isEmpty(draft.forWhom), 'for-whom-missing'),
+    ...when(isBlank(draft.teacher.name), 'teacher-missing', 'warning'),
     ...when(
       draft.questions.some(({ question, answer }) => isBlank(question) !== isBlank(answer)),
       'question-half',

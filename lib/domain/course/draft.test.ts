@@ -78,6 +78,7 @@ const sound: CourseDraft = {
   forWhom: ['x'],
   learns: ['x'],
   questions: [],
+  teacher: { name: 'x', line: '', picture: null },
   seo: { title: '', description: '' },
   modules: patchLesson(outline(), 'one', { isSample: true }, false),
 }
@@ -86,13 +87,24 @@ const codes = (change: Partial<CourseDraft>, text: CheckedLesson | null = writte
 
 test('a sound course has nothing to tell, and each gap is named', () => {
   expect(codes({})).toEqual([])
-  expect(codes({ title: ' ', slug: 'edit', excerpt: '', description: ['', ' '], learns: [], forWhom: [] })).toEqual([
+  expect(
+    codes({
+      title: ' ',
+      slug: 'edit',
+      excerpt: '',
+      description: ['', ' '],
+      learns: [],
+      forWhom: [],
+      teacher: { name: ' ', line: 'x', picture: null },
+    }),
+  ).toEqual([
     'title-missing',
     'slug-wrong',
     'excerpt-missing',
     'description-missing',
     'learns-missing',
     'for-whom-missing',
+    'teacher-missing',
   ])
   expect(codes({ modules: [] })).toEqual(['lessons-missing'])
   expect(codes({ modules: outline() })).toEqual(['sample-missing'])

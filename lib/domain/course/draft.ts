@@ -22,6 +22,12 @@ export type CourseDraft = {
   readonly forWhom: readonly string[]
   readonly learns: readonly string[]
   readonly questions: readonly { readonly question: string; readonly answer: string }[]
+  /** Nobody as long as the name is empty. */
+  readonly teacher: {
+    readonly name: string
+    readonly line: string
+    readonly picture: { readonly id: string; readonly width: number; readonly height: number } | null
+  }
   readonly seo: { readonly title: string; readonly description: string }
   readonly modules: readonly DraftModule[]
 }

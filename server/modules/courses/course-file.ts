@@ -37,7 +37,8 @@ const CourseFile = z.strictObject({
   seoTitle: z.string().max(120),
   seoDescription: z.string().max(320),
   publishedAt: z.iso.date(),
-  questions: z.array(z.strictObject({ question: Words, answer: Words })),
+  teacher: z.strictObject({ name: Words.max(80), line: z.string().max(300) }),
+  questions: z.array(z.strictObject({ question: Words, answer: Words })).default([]),
   modules: z
     .array(
       z.strictObject({
@@ -120,6 +121,7 @@ export function readCourse(slug: string, files: ReadonlyMap<string, string>): Sh
   const { skill, level, priceRial, seoTitle, seoDescription, publishedAt } = file
   const content = CourseContent.parse({
     ...file,
+    teacher: { ...file.teacher, picture: null },
     seo: { title: seoTitle, description: seoDescription },
     modules: file.modules.map((module) => ({
       ...module,

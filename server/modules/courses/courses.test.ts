@@ -68,7 +68,7 @@ async function ship(lessons: readonly string[], change: object = {}): Promise<vo
     seoTitle: '',
     seoDescription: '',
     publishedAt: '2026-11-20',
-    questions: [],
+    teacher: { name: 'Mina', line: '' },
     modules: [
       {
         id: 'only',

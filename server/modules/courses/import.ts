@@ -55,7 +55,8 @@ async function putDraft(
   { course, isNew }: { course: ShippedCourse; isNew: boolean },
 ): Promise<void> {
   const { slug, skill, level, priceRial, content, lessons } = course
-  const draft: CourseDraft = { ...content, slug, skill, level, priceRial }
+  const teacher = content.teacher ?? { name: '', line: '', picture: null }
+  const draft: CourseDraft = { ...content, teacher, slug, skill, level, priceRial }
   if (isNew && !(await insertDraft(tx, { id, slug, draft, by: null }))) {
     throw new PostFileError(`Another course has the address ${slug}`)
   }

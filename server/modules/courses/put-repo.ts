@@ -58,7 +58,7 @@ function wordsOf({ content }: ShippedCourse): string {
   const titles = content.modules.flatMap(({ title, lessons }) => [title, ...lessons.map((lesson) => lesson.title)])
   return toSearchVector({
     title: content.title,
-    about: [content.excerpt, ...titles].join('\n'),
+    about: [content.excerpt, content.teacher?.name ?? '', ...titles].join('\n'),
     text: [...content.description, ...content.learns, ...content.forWhom].join('\n'),
   })
 }

@@ -1,5 +1,6 @@
 import { type Metadata } from 'next'
 import { CourseAbout } from '@/components/course/course-about'
+import { teacherPicture } from '@/components/course/course-teacher'
 import { MissingPage, missingMetadata } from '@/components/errors/missing-page'
 import { Breadcrumbs } from '@/components/layout/breadcrumbs'
 import { JsonLd } from '@/components/layout/json-ld'
@@ -29,11 +30,25 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function CoursePage({ params }: Props) {
   const course = await loadCourse((await params).slug)
   if (!course) return <MissingPage />
-  const { slug, title, excerpt, seo, skill, level, minutes, priceRial, offer, learns, publishedAt, updatedAt } = course
+  const {
+    slug,
+    title,
+    excerpt,
+    seo,
+    skill,
+    level,
+    minutes,
+    priceRial,
+    offer,
+    learns,
+    teacher,
+    publishedAt,
+    updatedAt,
+  } = course
   return (
     <>
       <Breadcrumbs trail={[{ text: coursesCopy.short, href: paths.courses }]} current={title} />
-      <CourseAbout course={course} />
+      <CourseAbout course={course} mediaBase={webSettings.browserApiBase} />
       <JsonLd
         data={courseData(webSettings.origin, {
           title,
@@ -45,6 +60,10 @@ export default async function CoursePage({ params }: Props) {
           priceRial,
           offer,
           teaches: learns,
+          teacher: teacher && {
+            ...teacher,
+            picture: teacher.picture && webSettings.browserApiBase + teacherPicture(teacher.picture),
+          },
           publishedAt,
           updatedAt,
           samples: listLessons(course)

@@ -5,6 +5,7 @@ import * as versions from '@/lib/contract/course-versions'
 import * as course from '@/lib/contract/course'
 import * as learning from '@/lib/contract/learning'
 import { searchTexts } from '@/lib/contract/notes'
+import { postNames } from '@/lib/copy/post/post'
 import { importCourses, SHIPPED_COURSES } from '@/server/modules/courses/public'
 import { as, courseKit, lesson, text } from '@/server/testing/course-kit'
 import { startTestApp, type TestApp } from '@/server/testing/test-app'
@@ -83,6 +84,21 @@ test('nobody has a course before it is published; then visitors find it, and its
   expect(await found({ q: 'giraffes', kind: 'post' })).toEqual([])
   expect(await found({ q: 'spotted', kind: 'course' })).toEqual([['course', slug]])
   expect(await found({ q: 'the text of spotted' })).toEqual([])
+})
+
+test('the teacher of a course is told as it is published, and nobody when no name stands there', async () => {
+  const teacher = { name: ' مینا راد ', line: ' ده سال مدرس رایتینگ ', picture: null }
+  const id = await kit.makeCourse('Taught by Mina', ['one'], { teacher })
+  const { slug } = (await kit.publish(id)).content
+  const seen = () => api.call(course.getCourse, { params: { slug } })
+  expect((await seen()).teacher).toEqual({ name: 'مینا راد', line: 'ده سال مدرس رایتینگ', picture: null })
+  await kit.change(id, { teacher: { ...teacher, name: ' ' } })
+  const { lines } = await api.call(contract.getCourseChecklist, { params: { id } }, as(owner))
+  expect(lines.map(({ severity }) => severity)).toEqual(['warning'])
+  await kit.publish(id)
+  expect((await seen()).teacher).toBeNull()
+  const shipped = await api.call(course.getCourse, { params: { slug: SHIPPED } })
+  expect(shipped.teacher?.name).toBe(postNames.editors)
 })
 
 test('publishing is refused while something is missing, and says what and where', async () => {

@@ -25,6 +25,7 @@ const NEW_COURSE: Omit<CourseDraft, 'title' | 'slug'> = {
   forWhom: [],
   learns: [],
   questions: [],
+  teacher: { name: '', line: '', picture: null },
   seo: { title: '', description: '' },
   modules: [],
 }

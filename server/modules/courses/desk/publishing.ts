@@ -60,7 +60,7 @@ async function publishNow(ctx: Context, tx: Database, editor: Editor, { id, draf
 
 /** The course as learners get it: without lines in which nothing stands. */
 function toShown(draft: CourseDraft, texts: ReadonlyMap<string, LessonDraft>): ShippedCourse {
-  const { slug, skill, level, priceRial, description, forWhom, learns, questions, ...rest } = draft
+  const { slug, skill, level, priceRial, description, forWhom, learns, questions, teacher, ...rest } = draft
   const content = CourseContent.parse({
     ...rest,
     title: draft.title.trim(),
@@ -68,6 +68,7 @@ function toShown(draft: CourseDraft, texts: ReadonlyMap<string, LessonDraft>): S
     description: linesOf(description),
     forWhom: linesOf(forWhom),
     learns: linesOf(learns),
+    teacher: teacher.name.trim() === '' ? null : { ...teacher, name: teacher.name.trim(), line: teacher.line.trim() },
     questions: questions.filter(({ question }) => question.trim() !== ''),
   })
   const lessons = draft.modules

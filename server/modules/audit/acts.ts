@@ -1,3 +1,4 @@
+import type * as z from 'zod'
 import { type Context, type ViewerContext } from '@/server/http/context'
 import { type Database } from '@/server/db/client'
 import { insertEntry, isToldLately, listEntries } from './repo'
@@ -35,4 +36,19 @@ export async function recordOftenAct(ctx: Pick<Context, 'newId'>, tx: Database, 
 /** The last 500 acts on a subject, newest first; `by` is null for the program. */
 export function listActs({ db }: Pick<Context, 'db'>, subject: Subject): Promise<LogRow[]> {
   return listEntries(db, subject)
+}
+
+/** As {@link listActs}, for the log of a desk: `acts` are those that its contract knows, `program` is what the program is called there. */
+export async function tellActs<Name extends string>(
+  { db }: Pick<Context, 'db'>,
+  { subject, acts, program }: { subject: Subject; acts: z.ZodType<Name>; program: string },
+) {
+  const rows = await listEntries(db, subject)
+  const items = rows.map(({ at, by, act, detail }) => ({
+    at: at.toISOString(),
+    by: by ?? program,
+    act: acts.parse(act),
+    detail,
+  }))
+  return { items }
 }

@@ -62,12 +62,3 @@ export async function countExams(db: Database, filter: Filter): Promise<number> 
   })
   return row?.total ?? 0
 }
-
-/** Those who have exams, for a filter. */
-export async function listOwners(db: Database, onlyOf: string | null): Promise<Person[]> {
-  return db.query<Person>({
-    text: `select id, name from users where id in (select owner_id from exam_drafts)
-      and ($1::uuid is null or id = $1) order by name, id limit 200`,
-    values: [onlyOf],
-  })
-}

@@ -2,9 +2,10 @@ import { ExamAct, type ExamRow, type listExamDrafts, type listExamLog } from '@/
 import { type Output, type Parsed } from '@/lib/contract/endpoint'
 import { examNames } from '@/lib/copy/exam/exam-drafts'
 import { foldForSearch } from '@/lib/domain/text/search'
+import { listDraftOwners } from '@/server/db/drafts'
 import { announceContentChange } from '@/server/http/content-change'
 import { type Context, type Editor } from '@/server/http/context'
-import { listActs, recordAct } from '@/server/modules/audit/public'
+import { tellActs, recordAct } from '@/server/modules/audit/public'
 import { duplicatePaper, listBriefs } from '@/server/modules/papers/public'
 import { findExam, lockExam, setArchived, updateDraft, readDraft } from './draft-repo'
 import { createExamIn, getExam, notFound } from './drafts'
@@ -25,7 +26,7 @@ export async function listExams(
   const [rows, total, owners] = await Promise.all([
     repo.listExams(db, filter, query, { limit: size, offset: (page - 1) * size }),
     repo.countExams(db, filter),
-    repo.listOwners(db, onlyOf),
+    listDraftOwners(db, 'exam_drafts', onlyOf),
   ])
   const versions = await findVersions(
     db,
@@ -111,12 +112,5 @@ export async function actOnExams(
 /** Who did what to the exam, newest first. */
 export async function listLog(ctx: Context, { onlyOf }: Editor, id: string): Promise<Output<typeof listExamLog>> {
   if (!(await findExam(ctx.db, { id, onlyOf }))) notFound()
-  const acts = await listActs(ctx, { kind: 'exam', id })
-  const items = acts.map(({ at, by, act, detail }) => ({
-    at: at.toISOString(),
-    by: by ?? examNames.program,
-    act: ExamAct.parse(act),
-    detail,
-  }))
-  return { items }
+  return tellActs(ctx, { subject: { kind: 'exam', id }, acts: ExamAct, program: examNames.program })
 }

@@ -2,7 +2,7 @@ import { PaperAct, type PaperLogEntry, type PaperSnapshot } from '@/lib/contract
 import { type PaperDraft } from '@/lib/contract/paper-draft'
 import { paperNames } from '@/lib/copy/paper/papers'
 import { type Context, type Editor } from '@/server/http/context'
-import { listActs } from '@/server/modules/audit/public'
+import { tellActs } from '@/server/modules/audit/public'
 import type * as z from 'zod'
 import { findPaper, readDraft } from './draft-repo'
 import { notFound } from './drafts'
@@ -33,14 +33,7 @@ export async function listLog(
   id: string,
 ): Promise<{ items: z.input<typeof PaperLogEntry>[] }> {
   await requirePaper(ctx, editor, id)
-  const acts = await listActs(ctx, { kind: 'paper', id })
-  const items = acts.map(({ at, by, act, detail }) => ({
-    at: at.toISOString(),
-    by: by ?? paperNames.program,
-    act: PaperAct.parse(act),
-    detail,
-  }))
-  return { items }
+  return tellActs(ctx, { subject: { kind: 'paper', id }, acts: PaperAct, program: paperNames.program })
 }
 
 async function requirePaper({ db }: Reader, { onlyOf }: Editor, id: string): Promise<void> {

@@ -72,15 +72,6 @@ export async function countPapers(db: Database, filter: Filter): Promise<number>
   return row?.total ?? 0
 }
 
-/** Those who have papers, for a filter. */
-export async function listOwners(db: Database, onlyOf: string | null): Promise<Person[]> {
-  return db.query<Person>({
-    text: `select id, name from users where id in (select owner_id from paper_drafts)
-      and ($1::uuid is null or id = $1) order by name, id limit 200`,
-    values: [onlyOf],
-  })
-}
-
 /** The ids that were changed: those of this editor that were not in that state already. Locked in the order in which publishing locks them. */
 export async function setArchived(
   tx: Database,

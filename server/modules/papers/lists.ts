@@ -2,6 +2,7 @@ import type * as z from 'zod'
 import { type PaperQuery, type PaperRow, type Person } from '@/lib/contract/papers'
 import { paperNames } from '@/lib/copy/paper/papers'
 import { foldForSearch } from '@/lib/domain/text/search'
+import { listDraftOwners } from '@/server/db/drafts'
 import { type Context, type Editor } from '@/server/http/context'
 import { recordAct } from '@/server/modules/audit/public'
 import { findPaper, readDraft } from './draft-repo'
@@ -21,7 +22,7 @@ export async function listPapers(
   const [rows, total, owners] = await Promise.all([
     repo.listPapers(db, filter, query, { limit: size, offset: (page - 1) * size }),
     repo.countPapers(db, filter),
-    repo.listOwners(db, onlyOf),
+    listDraftOwners(db, 'paper_drafts', onlyOf),
   ])
   const items = rows.map((row) => ({
     ...row,

@@ -8,7 +8,7 @@ import {
 import { postNames } from '@/lib/copy/post/post'
 import { type Context, type Writer } from '@/server/http/context'
 import { AppError } from '@/server/http/errors'
-import { listActs, recordAct } from '@/server/modules/audit/public'
+import { tellActs, recordAct } from '@/server/modules/audit/public'
 import { findDraft, lockDraft, updateDraft, readContent } from './draft-repo'
 import { getPostDraft } from './drafts'
 import * as repo from './version-repo'
@@ -58,15 +58,7 @@ export async function restorePostVersion(
 /** Who did what to the post, newest first. */
 export async function listPostLog(ctx: Context, writer: Writer, id: string): Promise<{ items: PostLogEntry[] }> {
   await requirePost(ctx, writer, id)
-  const acts = await listActs(ctx, { kind: 'post', id })
-  return {
-    items: acts.map(({ at, by, act, detail }) => ({
-      at: at.toISOString(),
-      by: by ?? postNames.program,
-      act: PostAct.parse(act),
-      detail,
-    })),
-  }
+  return tellActs(ctx, { subject: { kind: 'post', id }, acts: PostAct, program: postNames.program })
 }
 
 async function requirePost(ctx: Context, { onlyOf }: Writer, id: string): Promise<void> {

@@ -4,7 +4,7 @@ import { type Database } from '@/server/db/client'
 import { isRepeatedSave, toStoredJson } from '@/server/db/drafts'
 import { type ManagerContext } from '@/server/http/context'
 import { AppError } from '@/server/http/errors'
-import { listActs, recordAct, recordOftenAct } from '@/server/modules/audit/public'
+import { tellActs, recordAct, recordOftenAct } from '@/server/modules/audit/public'
 
 type Kind<Written> = {
   readonly kind: 'product' | 'coupon'
@@ -84,13 +84,7 @@ export function createAppliedDesk<Content extends object, Written>({ kind, table
   /** Who did what, newest first. @throws AppError not_found */
   async function listLog(ctx: ManagerContext, id: string) {
     await load(ctx.db, id)
-    const acts = await listActs(ctx, subjectOf(id))
-    const items = acts.map(({ at, by, act }) => ({
-      at: at.toISOString(),
-      by: by ?? deskNames.program,
-      act: DeskAct.parse(act),
-    }))
-    return { items }
+    return tellActs(ctx, { subject: subjectOf(id), acts: DeskAct, program: deskNames.program })
   }
 
   return { create, save, act, listLog }

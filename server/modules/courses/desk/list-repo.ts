@@ -57,15 +57,6 @@ export async function countDrafts(db: Database, filter: Filter): Promise<number>
   return row?.total ?? 0
 }
 
-/** Those who have courses, for a filter. */
-export async function listOwners(db: Database, onlyOf: string | null): Promise<Person[]> {
-  return db.query<Person>({
-    text: `select id, name from users where id in (select owner_id from course_drafts)
-      and ($1::uuid is null or id = $1) order by name, id limit 200`,
-    values: [onlyOf],
-  })
-}
-
 /** The ids that were changed: those of this editor that were not in that state already. What learners have is taken back first. */
 export async function setArchived(
   tx: Database,

@@ -3,9 +3,10 @@ import { CourseAct, type listCourseLog } from '@/lib/contract/course-versions'
 import { type Output, type Parsed } from '@/lib/contract/endpoint'
 import { courseNames } from '@/lib/copy/course/course-findings'
 import { foldForSearch } from '@/lib/domain/text/search'
+import { listDraftOwners } from '@/server/db/drafts'
 import { announceContentChange } from '@/server/http/content-change'
 import { type Context, type Editor } from '@/server/http/context'
-import { listActs } from '@/server/modules/audit/public'
+import { tellActs } from '@/server/modules/audit/public'
 import { copyUses } from '../files/file-repo'
 import { findCourse, listLessons, lockCourse, type Person, readDraft, writeLesson } from './draft-repo'
 import { insertCourse, note, notFound } from './drafts'
@@ -24,7 +25,7 @@ export async function listCourses(
   const [rows, total, owners] = await Promise.all([
     repo.listDrafts(db, filter, query, { limit: size, offset: (page - 1) * size }),
     repo.countDrafts(db, filter),
-    repo.listOwners(db, onlyOf),
+    listDraftOwners(db, 'course_drafts', onlyOf),
   ])
   const items = rows.map((row) => ({
     ...row,
@@ -82,12 +83,5 @@ export async function actOnCourses(
 /** Who did what to the course, newest first. */
 export async function listLog(ctx: Context, { onlyOf }: Editor, id: string): Promise<Output<typeof listCourseLog>> {
   if (!(await findCourse(ctx.db, { id, onlyOf }))) notFound()
-  const acts = await listActs(ctx, { kind: 'course', id })
-  const items = acts.map(({ at, by, act, detail }) => ({
-    at: at.toISOString(),
-    by: by ?? courseNames.program,
-    act: CourseAct.parse(act),
-    detail,
-  }))
-  return { items }
+  return tellActs(ctx, { subject: { kind: 'course', id }, acts: CourseAct, program: courseNames.program })
 }

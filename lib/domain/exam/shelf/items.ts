@@ -80,9 +80,9 @@ function hasGap(text: string, number: number): boolean {
   return parseInline(text).some((node) => node.kind === 'gap' && node.number === number)
 }
 
-/** A summary is one text of many sentences, a note one line. */
+/** A summary is one text of many sentences, a note one line. The gap after a question (short answers) belongs to the question. */
 function cutClauses(text: string): readonly string[] {
-  return text.split(/(?<=[.?!;])\s+/)
+  return text.split(/(?<=[.?!;])\s+(?!\{\{\d+\}\}\s*$)/)
 }
 
 /** The sentences in which a quote stands; the quote where they are not found. */

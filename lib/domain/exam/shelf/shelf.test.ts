@@ -49,6 +49,13 @@ test('an item is measured against the whole sentence that proves it', () => {
   expect(echoes).toEqual([{ question: '1', part: 1, share: 2 / 3 }])
 })
 
+test('a short answer is asked by the question before its gap', () => {
+  const { echoes } = measurePaper(
+    paperOf([gap('What stands by the sea? {{1}}')], [['1', 'mill', 'The mill stands by the sea']]),
+  )
+  expect(echoes).toEqual([{ question: '1', part: 1, share: 1 }])
+})
+
 test('an answer that is read elsewhere too is told', () => {
   const paper = (quote: string, answer: string) => paperOf([gap('what lies there: {{1}}')], [['1', answer, quote]])
   expect(measurePaper(paper('A key lies on the shelf', 'key')).answersElsewhere).toEqual(['1'])

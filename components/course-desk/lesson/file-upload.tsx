@@ -1,11 +1,11 @@
 'use client'
 
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useId, useMemo, useRef, useState, useSyncExternalStore } from 'react'
+import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import { UploadProgress } from '@/components/desk/upload/upload-progress'
 import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button/button'
-import { buttonClass } from '@/components/ui/button/button-class'
+import { ChooseFile } from '@/components/ui/form/choose-file'
 import { cancelLessonUpload, lessonFilesQuery } from '@/lib/api/queries/course-desk'
 import { fingerprintOf, lessonUploadOf, type UploadState } from '@/lib/api/recordings/recording-upload'
 import { type LessonUpload } from '@/lib/contract/lessons/files'
@@ -41,7 +41,7 @@ export function FileUpload({ course, uploads, maxBytes, hasFile, onFile }: FileU
   return (
     <div className="grid gap-3">
       {uploads[0] && <Unfinished course={course} upload={uploads[0]} />}
-      <ChooseFile label={hasFile ? copy.chooseOther : copy.choose} onFile={take} />
+      <ChooseFile label={hasFile ? copy.chooseOther : copy.choose} accept={ACCEPT} onFile={take} />
       <p className="text-xs text-ink-faint">{copy.hint(maxBytes / MEGABYTE)}</p>
       {wrong && (
         <Alert tone="danger" live>
@@ -79,36 +79,6 @@ function complaintAbout({ name, size }: File, maxBytes: number): string | null {
   if (!NAMES.test(name)) return copy.wrong
   if (size === 0) return copy.empty
   return size > maxBytes ? copy.tooLarge(maxBytes / MEGABYTE) : null
-}
-
-function ChooseFile({ label, onFile }: { label: string; onFile: (file: File | undefined) => void }) {
-  const id = useId()
-  return (
-    <div>
-      <input
-        id={id}
-        type="file"
-        accept={ACCEPT}
-        className="peer sr-only"
-        onChange={({ target }) => {
-          const file = target.files?.[0]
-          // The same file may be chosen again: an upload goes on so.
-          target.value = ''
-          onFile(file)
-        }}
-      />
-      <label
-        htmlFor={id}
-        className={buttonClass({
-          variant: 'outline',
-          className:
-            'cursor-pointer peer-focus-visible:outline-3 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-primary',
-        })}
-      >
-        {label}
-      </label>
-    </div>
-  )
 }
 
 function Unfinished({ course, upload: { id, name, offset, bytes } }: { course: string; upload: LessonUpload }) {

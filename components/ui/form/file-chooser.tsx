@@ -1,10 +1,10 @@
 'use client'
 
-import { type ChangeEvent, useEffect, useId, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { uiCopy } from '@/lib/copy/ui'
 import { Alert } from '../alert'
 import { Button } from '../button/button'
-import { buttonClass } from '../button/button-class'
+import { ChooseFile } from './choose-file'
 import { type UploadState } from './use-upload'
 
 /** What may be chosen: looked at before a byte is sent, and again by the server. */
@@ -27,14 +27,11 @@ type FileChooserProps = {
 
 /** A file by button, and how far it has come. */
 export function FileChooser({ kind, state, onFile, initial }: FileChooserProps) {
-  const id = useId()
   const [isWrong, setIsWrong] = useState(() => initial !== undefined && !isFit(kind, initial))
   useEffect(() => {
     if (initial && isFit(kind, initial)) onFile(initial)
   }, [initial, kind, onFile])
-  const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
-    const file = target.files?.[0]
-    target.value = ''
+  const choose = (file: File | undefined) => {
     if (!file) return
     setIsWrong(!isFit(kind, file))
     if (isFit(kind, file)) onFile(file)
@@ -42,17 +39,7 @@ export function FileChooser({ kind, state, onFile, initial }: FileChooserProps) 
   return (
     <div className="grid gap-3">
       <div className="flex flex-wrap items-center gap-3">
-        <input id={id} type="file" accept={kind.accept} onChange={choose} className="peer sr-only" />
-        <label
-          htmlFor={id}
-          className={buttonClass({
-            variant: 'soft',
-            className:
-              'cursor-pointer peer-focus-visible:outline-3 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-primary',
-          })}
-        >
-          {kind.choose}
-        </label>
+        <ChooseFile label={kind.choose} accept={kind.accept} variant="soft" onFile={choose} />
         <p className="text-xs text-ink-faint">{kind.hint}</p>
       </div>
       {isWrong && (

@@ -9,7 +9,7 @@ const UUID = /^[0-9a-f-]{36}$/
 
 /** Removes uploads that nobody goes on with, sources that were followed by three others, and files that belong to nothing. */
 export async function sweepRecordings(ctx: Context): Promise<void> {
-  const gone = [...(await deleteStale(ctx.db)), ...(await forgetOldSources(ctx.db))]
+  const gone = [...(await deleteStale(ctx.db, 24)), ...(await forgetOldSources(ctx.db))]
   for (const id of gone) await removeFile(sourceFile(ctx, id))
   const old = (await listFolder(ctx)).filter(({ changedAtMs }) => Date.now() - changedAtMs > DAY_MS)
   const known = await knownIds(

@@ -1,5 +1,6 @@
 import { MAX_PIECE_BYTES, type RecordingUpload } from '@/lib/contract/recordings'
 import { appendPiece, createTurns, removeFile, sizeOf } from '@/server/adapters/incoming'
+import { type UploadRow } from '@/server/db/uploads'
 import { type Context, type EditorContext } from '@/server/http/context'
 import { AppError } from '@/server/http/errors'
 import { recordAct } from '@/server/modules/audit/public'
@@ -24,14 +25,14 @@ export async function requireListening(ctx: EditorContext, paperId: string): Pro
 export async function beginUpload(ctx: EditorContext, paperId: string, upload: NewUpload): Promise<RecordingUpload> {
   const { userId } = await requireListening(ctx, paperId)
   await prepareFolder(ctx)
-  if (await announce(ctx, { ...upload, paperId, userId })) {
+  if (await announce(ctx, { ...upload, documentId: paperId, userId })) {
     for (const old of (await repo.listUploads(ctx.db, userId)).slice(MAX_UPLOADS)) await dropUpload(ctx, old.id)
   }
   return findUpload(ctx, { id: paperId, upload: upload.id })
 }
 
 /** False when the id is taken, also by an upload that has become a recording: its file is not given away. */
-function announce(ctx: EditorContext, upload: repo.UploadRow & { readonly userId: string }): Promise<boolean> {
+function announce(ctx: EditorContext, upload: UploadRow & { readonly userId: string }): Promise<boolean> {
   return ctx.db.transaction(async (tx) => {
     if (!(await repo.insertUpload(tx, upload))) return false
     // Asked only now: of an upload that became one at this very moment the insert has waited for the end.
@@ -44,10 +45,9 @@ function announce(ctx: EditorContext, upload: repo.UploadRow & { readonly userId
 /** Where an upload stands; one that has become a recording says that it is whole. */
 export async function findUpload(ctx: EditorContext, { id: paperId, upload }: Place): Promise<RecordingUpload> {
   const { userId } = await requireListening(ctx, paperId)
-  const mine = { id: upload, paperId, userId }
-  const row = await repo.findUpload(ctx.db, mine)
+  const row = await repo.findUpload(ctx.db, { id: upload, documentId: paperId, userId })
   if (!row) {
-    const bytes = await findSourceBytes(ctx.db, mine)
+    const bytes = await findSourceBytes(ctx.db, { id: upload, paperId, userId })
     if (bytes === null) throw new AppError('not_found')
     return { id: upload, name: '', fingerprint: '', bytes, offset: bytes }
   }
@@ -59,7 +59,7 @@ export async function findUpload(ctx: EditorContext, { id: paperId, upload }: Pl
 
 export async function listUploads(ctx: EditorContext, paperId: string): Promise<RecordingUpload[]> {
   const rows = await repo.listUploads(ctx.db, ctx.viewer.userId)
-  const here = rows.filter((row) => row.paperId === paperId)
+  const here = rows.filter((row) => row.documentId === paperId)
   return Promise.all(here.map(async (row) => ({ ...row, offset: await sizeOf(sourceFile(ctx, row.id)) })))
 }
 
@@ -74,7 +74,7 @@ export async function receivePiece(
   { request, offset }: { request: Request; offset: number },
 ): Promise<number> {
   const { userId } = await requireListening(ctx, place.id)
-  const row = await repo.findUpload(ctx.db, { id: place.upload, paperId: place.id, userId })
+  const row = await repo.findUpload(ctx.db, { id: place.upload, documentId: place.id, userId })
   if (!row) throw new AppError('not_found')
   return alone(row.id, async (signal) => {
     const file = sourceFile(ctx, row.id)
@@ -91,7 +91,7 @@ export async function receivePiece(
 
 export async function cancelUpload(ctx: EditorContext, { id: paperId, upload }: Place): Promise<void> {
   const { userId } = await requireListening(ctx, paperId)
-  if (!(await repo.findUpload(ctx.db, { id: upload, paperId, userId }))) throw new AppError('not_found')
+  if (!(await repo.findUpload(ctx.db, { id: upload, documentId: paperId, userId }))) throw new AppError('not_found')
   await alone(upload, () => dropUpload(ctx, upload))
 }
 
@@ -100,7 +100,11 @@ export async function dropUpload(ctx: Context, id: string): Promise<void> {
 }
 
 /** The file is whole: it becomes a source, and its rendering is due. Twice is as good as once. */
-async function finish(ctx: Context, { id, paperId, name, bytes }: repo.UploadRow, userId: string): Promise<void> {
+async function finish(
+  ctx: Context,
+  { id, documentId: paperId, name, bytes }: UploadRow,
+  userId: string,
+): Promise<void> {
   await ctx.db.transaction(async (tx) => {
     if (!(await repo.deleteUpload(tx, id))) return
     await insertSource(tx, { id, paperId, userId, name, bytes, file: null })

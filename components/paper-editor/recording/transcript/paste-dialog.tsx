@@ -2,6 +2,7 @@
 
 import { useMemo, useState } from 'react'
 import { AreaField } from '@/components/ui/form/area-field'
+import { ChooseFile } from '@/components/ui/form/choose-file'
 import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button/button'
 import { Dialog } from '@/components/ui/dialog'
@@ -10,7 +11,6 @@ import { recordingCopy, transcriptCopy } from '@/lib/copy/paper/recordings'
 import { looksLikeSubtitles, parseScript, parseSubtitles } from '@/lib/domain/recording/subtitles'
 import { insertFound } from '@/lib/domain/recording/transcript'
 import { useDraft, usePaperEditor } from '../../editor-context'
-import { ChooseFile } from '../upload/choose-file'
 
 const MAX_FILE_BYTES = 1024 * 1024
 const ALL = 'all'
@@ -48,12 +48,7 @@ export default function PasteDialog({ part, onClose }: { part: number; onClose: 
     <Dialog title={transcriptCopy.pasteTitle} onClose={onClose} isWide>
       <div className="grid gap-4">
         <ScriptField text={text} onText={setText} />
-        <ChooseFile
-          label={transcriptCopy.file}
-          isMain={false}
-          accept=".srt,.vtt,.txt,text/plain"
-          onFile={(file) => void read(file)}
-        />
+        <ChooseFile label={transcriptCopy.file} accept=".srt,.vtt,.txt,text/plain" onFile={(file) => void read(file)} />
         {isTooLarge && (
           <Alert tone="danger" live>
             {transcriptCopy.fileTooLarge}

@@ -4,6 +4,7 @@ import { useState, type ReactNode } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 import { UploadProgress } from '@/components/desk/upload/upload-progress'
 import { Alert } from '@/components/ui/alert'
+import { ChooseFile } from '@/components/ui/form/choose-file'
 import { Question } from '@/components/ui/question'
 import { fingerprintOf, type UploadState } from '@/lib/api/recordings/recording-upload'
 import { type RecordingUpload } from '@/lib/contract/recordings'
@@ -12,9 +13,10 @@ import { usePaperEditor } from '@/components/paper-editor/editor-context'
 import { classNames } from '@/components/ui/class-names'
 import { Button } from '@/components/ui/button/button'
 import { cancelUpload, recordingsQuery } from '@/lib/api/queries/recordings'
-import { ChooseFile, complaintAbout } from './choose-file'
 import { useUploadState } from './use-upload-state'
 
+const MAX_BYTES = 120 * 1024 * 1024
+const ACCEPT = '.mp3,.wav,.ogg,.oga,.opus,audio/mpeg,audio/wav,audio/x-wav,audio/ogg'
 const WORDS = Object.assign({ whole: renderingCopy.waiting }, uploadCopy)
 
 type DropZoneProps = { isLarge: boolean; onFile: (file: File | undefined) => void; children: ReactNode }
@@ -61,7 +63,8 @@ export function UploadArea({ uploads, isBusy, hasRecording }: UploadAreaProps) {
       {left && <UnfinishedUpload upload={left} />}
       <ChooseFile
         label={hasRecording ? uploadCopy.chooseOther : uploadCopy.choose}
-        isMain={!hasRecording}
+        accept={ACCEPT}
+        variant={hasRecording ? 'outline' : 'primary'}
         onFile={take}
       />
       <p className="hidden text-sm text-ink-soft sm:block">{uploadCopy.drop}</p>
@@ -131,4 +134,13 @@ function UnfinishedUpload({ upload: { id, name, offset, bytes } }: { upload: Rec
       </Button>
     </Alert>
   )
+}
+
+/** What is wrong with a file before a byte of it is sent; null when nothing is. The server looks at its bytes. */
+function complaintAbout({ name, size, type }: File): string | null {
+  if (/\.(?:m4a|m4b|mp4|aac|3gp)$/i.test(name) || /^audio\/(?:mp4|x-m4a|aac)/.test(type)) return uploadCopy.m4a
+  if (!/\.(?:mp3|wav|wave|ogg|oga|opus)$/i.test(name) && !/^audio\/(?:mpeg|wav|x-wav|ogg|opus)/.test(type))
+    return uploadCopy.wrong
+  if (size === 0) return uploadCopy.empty
+  return size > MAX_BYTES ? uploadCopy.tooLarge : null
 }

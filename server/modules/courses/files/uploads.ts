@@ -2,6 +2,7 @@ import { type LessonUpload, MAX_FILE_PIECE_BYTES } from '@/lib/contract/lessons/
 import { appendPiece, createTurns, removeFile, sizeOf } from '@/server/adapters/incoming'
 import { createReader, ThreadError } from '@/server/adapters/thread'
 import { type Looked } from '@/server/adapters/video/look'
+import { type UploadRow } from '@/server/db/uploads'
 import { type Context, type EditorContext } from '@/server/http/context'
 import { AppError } from '@/server/http/errors'
 import { recordAct } from '@/server/modules/audit/public'
@@ -36,7 +37,7 @@ export async function beginUpload(ctx: EditorContext, courseId: string, upload: 
   await prepareFolder(ctx)
   const isNew = await ctx.db.transaction(async (tx) => {
     await repo.lockSender(tx, userId)
-    const has = await repo.insertUpload(tx, { ...upload, courseId, userId })
+    const has = await repo.insertUpload(tx, { ...upload, documentId: courseId, userId })
     if (has && (await repo.sumBytes(tx, userId)) > lessonQuotaBytes) throw new AppError('quota_full')
     return has
   })
@@ -48,7 +49,7 @@ export async function beginUpload(ctx: EditorContext, courseId: string, upload: 
 /** Where an upload stands; one that has become a file says that it is whole. @throws AppError unusable_file */
 export async function findUpload(ctx: EditorContext, { id: courseId, upload }: Place): Promise<LessonUpload> {
   await getCourse(ctx.db, ctx.viewer, courseId)
-  const row = await repo.findUpload(ctx.db, { id: upload, courseId, userId: ctx.viewer.userId })
+  const row = await repo.findUpload(ctx.db, { id: upload, documentId: courseId, userId: ctx.viewer.userId })
   if (!row) {
     const file = await findFile(ctx.db, { courseId, id: upload })
     if (!file) throw new AppError('not_found')
@@ -62,7 +63,7 @@ export async function findUpload(ctx: EditorContext, { id: courseId, upload }: P
 
 export async function listUploads(ctx: EditorContext, courseId: string): Promise<LessonUpload[]> {
   const rows = await repo.listUploads(ctx.db, ctx.viewer.userId)
-  const here = rows.filter((row) => row.courseId === courseId)
+  const here = rows.filter((row) => row.documentId === courseId)
   return Promise.all(here.map(async (row) => ({ ...row, offset: await sizeOf(uploadFile(ctx, row.id)) })))
 }
 
@@ -73,7 +74,7 @@ export async function listUploads(ctx: EditorContext, courseId: string): Promise
  */
 export async function receivePiece(ctx: EditorContext, place: Place, sent: Sent): Promise<number> {
   await getCourse(ctx.db, ctx.viewer, place.id)
-  const mine = { id: place.upload, courseId: place.id, userId: ctx.viewer.userId }
+  const mine = { id: place.upload, documentId: place.id, userId: ctx.viewer.userId }
   if (!(await repo.findUpload(ctx.db, mine))) throw new AppError('not_found')
   return alone(place.upload, async (signal) => {
     // Asked only now: the turn before may have ended it.
@@ -96,7 +97,7 @@ export async function receivePiece(ctx: EditorContext, place: Place, sent: Sent)
 export async function cancelUpload(ctx: EditorContext, { id: courseId, upload }: Place): Promise<void> {
   await getCourse(ctx.db, ctx.viewer, courseId)
   const { userId } = ctx.viewer
-  if (!(await repo.findUpload(ctx.db, { id: upload, courseId, userId }))) throw new AppError('not_found')
+  if (!(await repo.findUpload(ctx.db, { id: upload, documentId: courseId, userId }))) throw new AppError('not_found')
   await alone(upload, () => dropUpload(ctx, upload))
 }
 
@@ -108,7 +109,7 @@ export async function dropUpload(ctx: Context, id: string): Promise<void> {
  * All bytes are here: they are looked at, and become a file of the course, or nothing. Its turn is the caller's.
  * @throws AppError unusable_file; unavailable while too many wait to be looked at
  */
-async function finish(ctx: EditorContext, { id, courseId, name, bytes }: repo.UploadRow): Promise<void> {
+async function finish(ctx: EditorContext, { id, documentId: courseId, name, bytes }: UploadRow): Promise<void> {
   const { userId } = ctx.viewer
   const file = uploadFile(ctx, id)
   const looked = await lookAt(ctx, file)

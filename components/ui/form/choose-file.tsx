@@ -1,0 +1,39 @@
+import { useId } from 'react'
+import { buttonClass } from '../button/button-class'
+
+type ChooseFileProps = {
+  label: string
+  accept: string
+  variant?: 'primary' | 'outline' | 'soft'
+  onFile: (file: File | undefined) => void
+}
+
+/** The browser's chooser of files, as a button of ours. The same file may be chosen again: an upload goes on so. */
+export function ChooseFile({ label, accept, variant = 'outline', onFile }: ChooseFileProps) {
+  const id = useId()
+  return (
+    <div>
+      <input
+        id={id}
+        type="file"
+        accept={accept}
+        className="peer sr-only"
+        onChange={({ target }) => {
+          const file = target.files?.[0]
+          target.value = ''
+          onFile(file)
+        }}
+      />
+      <label
+        htmlFor={id}
+        className={buttonClass({
+          variant,
+          className:
+            'cursor-pointer peer-focus-visible:outline-3 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-primary',
+        })}
+      >
+        {label}
+      </label>
+    </div>
+  )
+}

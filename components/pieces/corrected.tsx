@@ -1,17 +1,17 @@
 'use client'
 
 import { BandSteps } from '@/components/bands/band-steps'
-import { CriteriaBands } from '@/components/bands/criteria-bands'
 import { numberMarks } from '@/components/piece/drawn-marks'
 import { Button } from '@/components/ui/button/button'
 import { ButtonLink } from '@/components/ui/button/button-link'
 import { Card } from '@/components/ui/card'
 import { type Piece, type PieceTask } from '@/lib/contract/pieces'
 import { pieceCopy as copy } from '@/lib/copy/pieces/mine'
-import { markedTextCopy, taskNames, writingCriterion } from '@/lib/copy/pieces/marks'
+import { markedTextCopy, writingCriterion } from '@/lib/copy/pieces/marks'
 import { CRITERIA } from '@/lib/domain/pieces/correction'
 import { paths } from '@/lib/paths'
 import { CarriedMarks } from './carried-marks'
+import { AdviceCards, hasAdvice, Models, TextBands } from './judged'
 import { Reading } from './reading'
 import { SecondLook } from './second-look'
 import { SpokenRemark } from './spoken-remark'
@@ -74,7 +74,14 @@ export function CorrectionView({ texts, content, taskBands, writingBand }: Corre
         ))}
         <p className="text-xs text-ink-faint">{copy.estimated}</p>
       </section>
-      <Advice content={content} />
+      {hasAdvice(content) && (
+        <section aria-labelledby="advice">
+          <h2 id="advice" className="mb-4 text-xl">
+            {copy.adviceTitle}
+          </h2>
+          <AdviceCards content={content} />
+        </section>
+      )}
       <section aria-labelledby="marks" className="grid grid-cols-[minmax(0,1fr)] gap-6">
         <h2 id="marks" className="text-xl">
           {copy.marksTitle}
@@ -83,68 +90,8 @@ export function CorrectionView({ texts, content, taskBands, writingBand }: Corre
           <Reading key={text.task.kind} text={text} at={index} marks={marks} />
         ))}
       </section>
-      {content.texts.map(
-        ({ model }, index) =>
-          model !== '' && (
-            <details key={index} className="rounded-lg border border-line bg-surface px-5 py-2 shadow-card">
-              <summary className="grid min-h-11 items-center font-semibold">{copy.model}</summary>
-              <p dir="ltr" lang="en" className="pb-4 whitespace-pre-wrap">
-                {model}
-              </p>
-            </details>
-          ),
-      )}
+      <Models texts={content.texts} />
     </>
-  )
-}
-
-type TextBandsProps = {
-  kind: PieceTask['kind']
-  given: Correction['content']['texts'][number] | undefined
-  band: number | null
-}
-
-function TextBands({ kind, given, band }: TextBandsProps) {
-  if (!given) return null
-  return (
-    <div className="grid gap-3">
-      <h3 className="flex flex-wrap items-baseline gap-x-3 text-base">
-        {copy.taskBand(taskNames[kind])}
-        {band !== null && <span className="text-2xl font-extrabold">{markedTextCopy.band(band)}</span>}
-      </h3>
-      <CriteriaBands
-        criteria={CRITERIA.map((key) => ({
-          key,
-          ...writingCriterion(key, kind),
-          band: given.bands[key],
-          reason: given.reasons[key],
-        }))}
-      />
-    </div>
-  )
-}
-
-const ADVICE = ['strengths', 'priorities', 'practice'] as const
-
-function Advice({ content }: { content: Correction['content'] }) {
-  const said = ADVICE.filter((field) => content[field].trim() !== '')
-  if (said.length === 0) return null
-  return (
-    <section aria-labelledby="advice">
-      <h2 id="advice" className="mb-4 text-xl">
-        {copy.adviceTitle}
-      </h2>
-      <div className="grid gap-4 lg:grid-cols-3">
-        {said.map((field) => (
-          <Card key={field} className="break-inside-avoid">
-            <h3 className="text-base">{copy[field]}</h3>
-            <p dir="auto" className="mt-2 text-sm wrap-anywhere whitespace-pre-wrap">
-              {content[field]}
-            </p>
-          </Card>
-        ))}
-      </div>
-    </section>
   )
 }
 

@@ -12,14 +12,17 @@ import { type Piece } from '@/lib/contract/pieces'
 import { pieceCopy, piecesCopy } from '@/lib/copy/pieces/mine'
 import { markedTextCopy } from '@/lib/copy/pieces/marks'
 import { formatDay } from '@/lib/format/date'
+import { OtherReading } from './other-reading'
 
 const copy = pieceCopy.look
 const SHORTEST = 20
 const LONGEST = 1000
 
 /** A request for another reader: to be asked, asked, or decided; and the bands that held before. */
-export function SecondLook({ piece: { id, secondLook, history } }: { piece: Piece }) {
+export function SecondLook({ piece }: { piece: Piece }) {
+  const { id, secondLook, history, otherReadings, texts, correction } = piece
   const { canAskUntil, asked } = secondLook
+  const shown = new Set(correction?.content.marks.map((mark) => mark.id))
   if (canAskUntil === null && !asked && history.length === 0) return null
   return (
     <section aria-labelledby="look" className="grid gap-4 print:hidden">
@@ -27,6 +30,9 @@ export function SecondLook({ piece: { id, secondLook, history } }: { piece: Piec
         {copy.title}
       </h2>
       {asked && <Asked asked={asked} />}
+      {otherReadings.map((other) => (
+        <OtherReading key={other.round} {...{ id, texts, other }} shown={shown} />
+      ))}
       {canAskUntil !== null && <AskForm id={id} until={canAskUntil} />}
       {history.length > 0 && (
         <div className="text-sm">

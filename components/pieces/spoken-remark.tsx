@@ -9,10 +9,10 @@ import { pieceCopy as copy } from '@/lib/copy/pieces/mine'
 import { formatClock } from '@/lib/format/duration'
 
 /** The teacher's voice. It is private: it comes with the bearer, when it is asked for. */
-export function SpokenRemark({ id, seconds }: { id: string; seconds: number }) {
+export function SpokenRemark({ id, seconds, round }: { id: string; seconds: number; round?: number }) {
   const [src, setSrc] = useState<string | null>(null)
   const load = useMutation({
-    mutationFn: () => loadPieceRemark(id),
+    mutationFn: () => loadPieceRemark(id, round),
     onSuccess: ({ blob }) => setSrc(URL.createObjectURL(blob)),
   })
   useEffect(() => () => void (src && URL.revokeObjectURL(src)), [src])

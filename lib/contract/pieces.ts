@@ -115,6 +115,18 @@ export const CarriedMark = z.object({
 })
 export type CarriedMark = z.infer<typeof CarriedMark>
 
+/** What another reader of the same piece found, in their own words; nothing that is for teachers alone. */
+const OtherReading = z.object({
+  /** 1 the correction, 2 and 3 another look. */
+  round: z.int(),
+  publishedAt: Moment,
+  content: CorrectionContent,
+  taskBands: z.array(Band),
+  writingBand: Band.nullable(),
+  remark: z.object({ seconds: z.int() }).nullable(),
+})
+export type OtherReading = z.infer<typeof OtherReading>
+
 export const Piece = MyPiece.extend({
   texts: z.array(PieceText),
   /** The writer's word to the teacher. */
@@ -157,6 +169,8 @@ export const Piece = MyPiece.extend({
       })
       .nullable(),
   }),
+  /** Once another look is settled: the readings whose words are not those of `correction`. Empty before, and without one. */
+  otherReadings: z.array(OtherReading),
   /** Of the draft before, when there is one and it was corrected. */
   carried: z.array(CarriedMark),
   chain: z.array(ChainBand),
@@ -249,8 +263,10 @@ export const getPieceRemark = endpoint({
   method: 'GET',
   path: '/pieces/{id}/remark/',
   auth: 'user',
-  summary: 'The spoken remark of a published correction, or of one that is mine to write',
+  summary: 'The spoken remark of a published correction, of another reader once a look is settled, or of one that is mine to write',
   params: ById,
+  /** Another reader's, by the round of their reading; without it the one that holds. */
+  query: z.object({ round: z.coerce.number().int().min(1).max(3).optional() }),
   errors: ['too_many_requests'],
 })
 

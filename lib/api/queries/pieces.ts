@@ -19,4 +19,6 @@ export const openPiece = route<typeof contract.openPiece>('POST', '/pieces/{id}/
 export const askSecondLook = route<typeof contract.askSecondLook>('POST', '/pieces/{id}/second-look/')
 export const readPieceFile = (upload: Upload): Promise<Output<typeof contract.readPieceFile>> =>
   sendFile('/pieces/text/', upload)
-export const loadPieceRemark = (id: string): Promise<NamedFile> => loadFile(`/pieces/${id}/remark/`, 'remark')
+/** The voice of the correction that holds, or of another reader's round. */
+export const loadPieceRemark = (id: string, round?: number): Promise<NamedFile> =>
+  loadFile(`/pieces/${id}/remark/${round === undefined ? '' : `?round=${round}`}`, 'remark')

@@ -121,6 +121,8 @@ export const pieceCopy = {
     states: lookStates,
     due: (at: string) => `نتیجه تا ${formatDayAndTime(at)} می‌رسد.`,
     bands: (bands: readonly string[]) => `نمره‌ی خواننده‌ها: ${bands.join('، ')}`,
+    reader: (round: number) => `خواننده‌ی ${['اول', 'دوم', 'سوم'][round - 1] ?? count(round)}`,
+    marksAbove: 'نشان‌های این خواننده در متن بالا، کنار نشان‌های خواننده‌ی اول، آمده است.',
     yourReason: 'دلیلی که نوشتی:',
     asked: 'درخواستت ثبت شد.',
   },

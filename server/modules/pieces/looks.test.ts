@@ -138,6 +138,55 @@ test('another look is blind: no door tells the second reader what the first foun
   expect(await api.refusal(claimPiece, { body: { id: nosy.piece.id } }, as(manager))).toBe('not_found')
 })
 
+test('what each reader said reaches the writer when the look is settled, not before, and nothing that is private', async () => {
+  const near = await askedAgain(6)
+  const said = (piece: { otherReadings: { round: number; remark: unknown; content: { strengths: string } }[] }) =>
+    piece.otherReadings.map(({ round, remark, content }) => [round, remark, content.strengths])
+  await kit.claim(second, near.piece.id)
+  const bytes = Buffer.concat([Buffer.from([0x1a, 0x45, 0xdf, 0xa3]), Buffer.alloc(100, 7)])
+  await api.raw('PUT', `/piece-desk/${near.piece.id}/remark/?seconds=9`, {
+    ...as(second),
+    body: new Uint8Array(bytes),
+    headers: { 'content-type': 'audio/webm' },
+  })
+  await kit.finish(second, near.piece, 6.5)
+  const voice = async (round: number, who: { as: string }) =>
+    (await api.raw('GET', `/pieces/${near.piece.id}/remark/?round=${round}`, who)).status
+  expect([said(await near.look()), await voice(2, near.person.as)]).toEqual([[], 404])
+  await kit.elapse(near.piece.id)
+  await kit.sweep()
+  const settled = await near.look()
+  expect(said(settled)).toEqual([[2, { seconds: 9 }, 'strengths']])
+  expect(settled.otherReadings[0]).toMatchObject({ taskBands: [6.5], content: { texts: [{ bands: { task: 6.5 } }] } })
+  expect(JSON.stringify(settled)).not.toContain(PRIVATE)
+  const stranger = await kit.candidate(0)
+  expect([
+    await voice(2, near.person.as),
+    await voice(1, near.person.as),
+    await voice(2, as(third)),
+    await voice(2, stranger.as),
+  ]).toEqual([200, 404, 404, 404])
+  const far = await askedAgain(6)
+  await kit.publish(second, far.piece, 8)
+  expect(said(await far.look())).toEqual([])
+  await kit.publish(third, far.piece, 7)
+  expect(said(await far.look()).map(([round]) => round)).toEqual([1, 2])
+})
+
+test('what a manager amended is not lost to an agreed look: the mean is of what holds, and every version stays', async () => {
+  const { piece, look } = await askedAgain(6)
+  const content = { ...kit.contentFor(piece, 7), strengths: 'amended words' }
+  await api.call(amendPiece, { ...byId(piece.id), body: { version: 1, content, reason: 'بند دوم' } }, as(manager))
+  await kit.publish(second, piece, 8)
+  const after = await look()
+  expect(after).toMatchObject({ band: 7.5, correction: { version: 3, content: { strengths: 'amended words' } } })
+  expect(after.secondLook.asked?.bands).toEqual([7, 8])
+  expect(after.history.map(({ band, because }) => [band, because])).toEqual([
+    [6, 'released'],
+    [7, 'amended'],
+  ])
+})
+
 test('after fourteen days nobody looks again', async () => {
   const person = await kit.candidate(1)
   const piece = await kit.hand(person)

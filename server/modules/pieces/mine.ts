@@ -24,7 +24,7 @@ import {
   type StoredText,
   type VersionRow,
 } from './piece-repo'
-import { withdrawReading } from './reading-repo'
+import { findReadings, type WholeReading, withdrawReading } from './reading-repo'
 import { findPublishedRemark } from './remark-repo'
 import { showTask } from './tasks'
 import { readNowMs } from './submit-repo'
@@ -70,12 +70,13 @@ export async function getPiece(ctx: ViewerContext, id: string): Promise<Piece> {
   const { db, viewer } = ctx
   const row = await findPieceOf(db, id, viewer.userId)
   if (!row) throw new AppError('not_found')
-  const [texts, versions, look, chain, remark, nowMs] = await Promise.all([
+  const [texts, versions, look, chain, remark, others, nowMs] = await Promise.all([
     findTexts(db, id),
     findVersions(db, id),
     findLook(db, id),
     findChain(db, row.rootId, viewer.userId),
     findPublishedRemark(db, id),
+    listOthers(db, row),
     readNowMs(db),
   ])
   const isPublished = row.state === 'published'
@@ -89,7 +90,8 @@ export async function getPiece(ctx: ViewerContext, id: string): Promise<Piece> {
     returned: row.returnedReason && { reason: row.returnedReason, note: row.returnedNote },
     correction: live ? { ...toCorrection(ctx, texts, live), remark: remark && { seconds: remark.seconds } } : null,
     history: isPublished ? versions.slice(0, -1).map(toPast) : [],
-    secondLook: toSecondLook(row, look, nowMs),
+    secondLook: toSecondLook(row, look && withAmended(look, versions), nowMs),
+    otherReadings: others.map((reading) => toOther(ctx, texts, reading)),
     carried: row.carried.map((each) => each),
     chain: chain.flatMap((each) => toChain(ctx, each)),
   }
@@ -99,21 +101,43 @@ export async function showTexts(ctx: Context, texts: readonly StoredText[]): Pro
   return Promise.all(texts.map(async ({ task, ...text }) => ({ ...text, task: await showTask(ctx, task) })))
 }
 
+/** Of an agreed look the second reading; of a decided one the two before it. What is not settled is nobody's to see. */
+async function listOthers(db: Context['db'], { id, lookState }: PieceRow): Promise<readonly WholeReading[]> {
+  if (lookState !== 'agreed' && lookState !== 'decided') return []
+  const rounds = lookState === 'agreed' ? [2] : [1, 2]
+  return (await findReadings(db, id)).filter(({ round, state }) => state === 'published' && rounds.includes(round))
+}
+
+function toOther(ctx: Context, texts: readonly StoredText[], reading: WholeReading): Piece['otherReadings'][number] {
+  const { round, content, publishedAt, claimedAt, submittedAt, remarkSeconds } = reading
+  const { taskBands, writingBand } = toBands(ctx, texts, content)
+  return {
+    round,
+    publishedAt: (publishedAt ?? claimedAt ?? submittedAt).toISOString(),
+    content: copyOf(withoutPrivate(content)),
+    taskBands,
+    writingBand,
+    remark: remarkSeconds === null ? null : { seconds: remarkSeconds },
+  }
+}
+
 type Correction = NonNullable<Piece['correction']>
 
 function toCorrection(
-  { settings }: Pick<Context, 'settings'>,
+  ctx: Pick<Context, 'settings'>,
   texts: readonly StoredText[],
   { content, version, at }: VersionRow,
 ): Omit<Correction, 'remark'> {
+  const bands = toBands(ctx, texts, content)
+  return { content: copyOf(withoutPrivate(content)), ...bands, version, publishedAt: at.toISOString() }
+}
+
+function toBands({ settings }: Pick<Context, 'settings'>, texts: readonly StoredText[], content: CorrectionContent) {
   const { rounding } = settings.teaching
   const judged = judgedOf(texts, content)
   return {
-    content: copyOf(withoutPrivate(content)),
     taskBands: judged.map(({ bands }) => taskBand(bands, rounding) ?? 0),
     writingBand: writingBandOf(judged, rounding),
-    version,
-    publishedAt: at.toISOString(),
   }
 }
 
@@ -142,6 +166,13 @@ function toSecondLook(row: PieceRow, look: LookRow | null, nowMs: number): Piece
   const untilMs = (row.publishedAt?.getTime() ?? 0) + LOOK_DAYS * DAY_MS
   const canAsk = row.state === 'published' && look === null && untilMs > nowMs
   return { canAskUntil: canAsk ? new Date(untilMs).toISOString() : null, asked: look && toAsked(look) }
+}
+
+/** Of an agreed look: a band that a manager had amended before is what the other reader's was set beside. */
+function withAmended(look: LookRow, versions: readonly VersionRow[]): LookRow {
+  const at = versions.findIndex(({ because }) => because === 'looked_again')
+  const held = look.state === 'agreed' ? versions[at - 1] : undefined
+  return held ? { ...look, halfBands: [held.halfBands, ...look.halfBands.slice(1)] } : look
 }
 
 /** The bands of the readers stand there once it is decided, and not before. */

@@ -1,6 +1,6 @@
 import { type Piece } from '@/lib/contract/pieces'
 import { agreedBands, areFarApart, pieceBand, writingBandOf } from '@/lib/domain/pieces/bands'
-import { type CorrectionContent, emptyCorrection, withoutPrivate } from '@/lib/domain/pieces/correction'
+import { CORRECTION_LIMITS, type CorrectionContent, emptyCorrection, withoutPrivate } from '@/lib/domain/pieces/correction'
 import { LOOK_DAYS } from '@/lib/domain/pieces/states'
 import { type Database } from '@/server/db/client'
 import { type Context, type ViewerContext } from '@/server/http/context'
@@ -8,10 +8,10 @@ import { AppError } from '@/server/http/errors'
 import { spendCredits } from '@/server/modules/entitlements/public'
 import { recordEvent } from './events-repo'
 import { getPiece, judgedOf } from './mine'
-import { findTexts, lockPiece, setCreditState, type StoredText } from './piece-repo'
+import { findTexts, findVersions, lockPiece, setCreditState, type StoredText } from './piece-repo'
 import { promiseNow } from './promise'
 import * as repo from './publish-repo'
-import { findReadings, type Held, holdReading, markPublished } from './reading-repo'
+import { type Held, holdReading, markPublished } from './reading-repo'
 import { insertReading } from './submit-repo'
 import { tellLookDecided, tellPublished } from './telling'
 
@@ -74,10 +74,13 @@ export async function putOut(
   return number
 }
 
-/** Two have read: near each other, their mean holds, with the remarks of both; otherwise a third reads, and decides alone. */
+/**
+ * Two have read: near each other, their mean holds, with the marks of both; otherwise a third reads, and decides alone. The first of the two
+ * is what holds: a manager may have amended the first reading since.
+ */
 async function compare(ctx: Context, tx: Database, held: Held, texts: readonly StoredText[]): Promise<void> {
   const { pieceId } = held
-  const first = (await findReadings(tx, pieceId)).find(({ round }) => round === 1)
+  const first = (await findVersions(tx, pieceId)).at(-1)
   if (!first) throw new AppError('internal')
   const bandsOf = ({ texts: judged }: CorrectionContent) => judged.map(({ bands }) => bands)
   if (areFarApart(bandsOf(first.content), bandsOf(held.content))) {
@@ -88,7 +91,7 @@ async function compare(ctx: Context, tx: Database, held: Held, texts: readonly S
   const { rounding } = ctx.settings.teaching
   const content: CorrectionContent = {
     ...first.content,
-    marks: [...first.content.marks, ...held.content.marks],
+    marks: [...first.content.marks, ...held.content.marks].slice(0, 2 * CORRECTION_LIMITS.marks),
     texts: first.content.texts.map((text, index) => {
       const other = held.content.texts[index]
       return { ...text, bands: (other && agreedBands(text.bands, other.bands, rounding)) ?? text.bands }

@@ -55,12 +55,12 @@ export async function findReadingsOf(
   return { rows, total: count?.total ?? 0 }
 }
 
-type WithContent = ReadingRow & { readonly content: CorrectionContent }
+export type WholeReading = ReadingRow & { readonly content: CorrectionContent }
 const WHOLE = READING.replace('select ', 'select r.content, ')
 
 /** The reading that this person has, or gave; null when the piece is none of theirs. */
-export async function findReadingOf(db: Database, pieceId: string, readerId: string): Promise<WithContent | null> {
-  const [row] = await db.query<WithContent>({
+export async function findReadingOf(db: Database, pieceId: string, readerId: string): Promise<WholeReading | null> {
+  const [row] = await db.query<WholeReading>({
     text: `${WHOLE} where r.piece_id = $1 and r.reader_id = $2 and r.state in ('claimed', 'released', 'published')`,
     values: [pieceId, readerId],
   })
@@ -68,16 +68,16 @@ export async function findReadingOf(db: Database, pieceId: string, readerId: str
 }
 
 /** Of a piece the reading that counts now: the open one, or the last that was given. For managers. */
-export async function findCountingReading(db: Database, pieceId: string): Promise<WithContent | null> {
-  const [row] = await db.query<WithContent>({
+export async function findCountingReading(db: Database, pieceId: string): Promise<WholeReading | null> {
+  const [row] = await db.query<WholeReading>({
     text: `${WHOLE} where r.piece_id = $1 order by r.state = 'published', r.round desc limit 1`,
     values: [pieceId],
   })
   return row ?? null
 }
 
-export function findReadings(db: Database, pieceId: string): Promise<WithContent[]> {
-  return db.query<WithContent>({ text: `${WHOLE} where r.piece_id = $1 order by r.round`, values: [pieceId] })
+export function findReadings(db: Database, pieceId: string): Promise<WholeReading[]> {
+  return db.query<WholeReading>({ text: `${WHOLE} where r.piece_id = $1 order by r.round`, values: [pieceId] })
 }
 
 export type Held = {

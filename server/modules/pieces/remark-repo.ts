@@ -38,6 +38,21 @@ export async function findRemarkFor(
   return mine ? findPublishedRemark(db, pieceId) : null
 }
 
+/** One reader's, once another look is settled: for the writer, and for managers, none of whom is a reader then. */
+export async function findRemarkOfRound(
+  db: Database,
+  { pieceId, userId, isManager }: { pieceId: string; userId: string; isManager: boolean },
+  round: number,
+): Promise<Remark | null> {
+  const [row] = await db.query<Remark>({
+    text: `select ${COLUMNS} from pieces p join piece_readings r on r.piece_id = p.id and r.state = 'published'
+      join piece_looks l on l.piece_id = p.id and l.decided_at is not null
+      where p.id = $1 and r.round = $2 and r.remark_sha256 is not null and (p.user_id = $3 or $4)`,
+    values: [pieceId, round, userId, isManager],
+  })
+  return row ?? null
+}
+
 export async function writeRemark(tx: Database, readingId: string, remark: Remark | null): Promise<void> {
   await tx.query({
     text: `update piece_readings set remark_sha256 = $2, remark_type = $3, remark_bytes = $4, remark_seconds = $5 where id = $1`,

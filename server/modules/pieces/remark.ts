@@ -7,7 +7,7 @@ import { type Context, type EditorContext, type ViewerContext } from '@/server/h
 import { AppError } from '@/server/http/errors'
 import { parseRange } from '@/server/modules/media/public'
 import { getDesk, holdClaimed } from './desk'
-import { findRemarkFor, forgetFiles, noteFile, takeUnnamedFiles, writeRemark } from './remark-repo'
+import { findRemarkFor, findRemarkOfRound, forgetFiles, noteFile, takeUnnamedFiles, writeRemark } from './remark-repo'
 
 /** By its first bytes: what a browser calls a recording may be anything. */
 const IS_RIGHT: Readonly<Record<string, (bytes: Buffer) => boolean>> = {
@@ -62,9 +62,10 @@ export async function purgeRemarks(ctx: Context): Promise<void> {
 }
 
 /** @throws AppError not_found for everybody else, and before it is published */
-export async function openRemark(ctx: ViewerContext, pieceId: string): Promise<BytesReply> {
+export async function openRemark(ctx: ViewerContext, pieceId: string, round: number | null): Promise<BytesReply> {
   const { userId, role } = ctx.viewer
-  const remark = await findRemarkFor(ctx.db, { pieceId, userId, isManager: role === 'manager' })
+  const whose = { pieceId, userId, isManager: role === 'manager' }
+  const remark = round === null ? await findRemarkFor(ctx.db, whose) : await findRemarkOfRound(ctx.db, whose, round)
   if (!remark) throw new AppError('not_found')
   const part = parseRange(ctx.range, remark.bytes)
   const { start, end } = part ?? { start: 0, end: remark.bytes }

@@ -39,7 +39,7 @@ function registerMine(api: Api): void {
   bind(api, contract.withdrawPiece, (ctx, { params }) => withdrawPiece(ctx, params.id))
   bind(api, contract.openPiece, (ctx, { params }) => openPiece(ctx, params.id).then(() => undefined))
   bind(api, contract.askSecondLook, (ctx, { params, body }) => askSecondLook(ctx, params.id, body.reason))
-  bindBytes(api, contract.getPieceRemark, (ctx, { params }) => openRemark(ctx, params.id), {
+  bindBytes(api, contract.getPieceRemark, (ctx, { params, query }) => openRemark(ctx, params.id, query.round ?? null), {
     produces: 'audio/*',
     limit: createLimiter({ points: 600, perSeconds: 600 }),
   })

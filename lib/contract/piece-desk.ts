@@ -192,6 +192,21 @@ export const getPieceHints = endpoint({
   params: ById,
   response: z.object({ suspects: z.array(Suspect), counts: z.array(Counts) }),
 })
+/** Of a reading that is mine to write: the suspect does not come back, neither to another window nor after a reload. Again changes nothing. */
+export const waveSuspect = endpoint({
+  method: 'POST',
+  path: '/piece-desk/{id}/waves/',
+  auth: 'teacher',
+  summary: 'I need no word of this suspect any more',
+  params: ById,
+  body: z.strictObject({
+    text: z.int().min(0).max(1),
+    start: z.int().min(0).max(100_000),
+    end: z.int().min(0).max(100_000),
+    by: Suspect.shape.by,
+  }),
+  errors: ['changed_meanwhile', 'invalid_input'],
+})
 export const DraftedRemark = z.object({
   text: z.int(),
   anchor: Anchor,

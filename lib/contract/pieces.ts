@@ -229,6 +229,20 @@ export const submitPiece = endpoint({
   response: Piece,
   errors: ['not_found', 'no_credits', 'already_handed_in', 'not_ready', 'too_many_requests'],
 })
+/** What handing in a closed section of mine would freeze, and what it costs: a text that was left empty costs nothing. `not_ready` while it runs. */
+export const getSittingTexts = endpoint({
+  method: 'GET',
+  path: '/piece-sittings/{id}/',
+  auth: 'user',
+  cap: 'read',
+  summary: 'The texts of my writing section, and the credits that their correction takes',
+  params: ById,
+  response: z.object({
+    texts: z.array(z.object({ kind: z.enum(TASK_KINDS), words: z.int() })),
+    credits: z.int(),
+  }),
+  errors: ['not_ready'],
+})
 /** Only while nobody has begun; its credit comes back. Again changes nothing. */
 export const withdrawPiece = endpoint({
   method: 'POST',
@@ -263,7 +277,8 @@ export const getPieceRemark = endpoint({
   method: 'GET',
   path: '/pieces/{id}/remark/',
   auth: 'user',
-  summary: 'The spoken remark of a published correction, of another reader once a look is settled, or of one that is mine to write',
+  summary:
+    'The spoken remark of a published correction, of another reader once a look is settled, or of one that is mine to write',
   params: ById,
   /** Another reader's, by the round of their reading; without it the one that holds. */
   query: z.object({ round: z.coerce.number().int().min(1).max(3).optional() }),

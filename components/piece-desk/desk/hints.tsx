@@ -63,7 +63,9 @@ export function Suspects({ marking, suspects, onWave, onPick }: SuspectsProps) {
   )
 }
 
-export const keyOf = ({ text, anchor: { start, end }, message }: Suspect) => `${text} ${start} ${end} ${message}`
+/** What is waved away at once: all that one checker says of one place. */
+export const placeOf = ({ text, anchor: { start, end }, by }: Suspect) => `${text} ${start} ${end} ${by}`
+const keyOf = (suspect: Suspect) => `${placeOf(suspect)} ${suspect.message}`
 
 /** Figures of a text beside the class of bands: none of them is a band. */
 export function CountsTable({ counts }: { counts: TextCounts }) {

@@ -1,18 +1,21 @@
 'use client'
 
-import { useQuery } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { Section } from '@/components/desk/section'
 import { numberMarks } from '@/components/piece/drawn-marks'
 import { Button } from '@/components/ui/button/button'
 import { Card } from '@/components/ui/card'
-import { pieceHintsQuery } from '@/lib/api/queries/piece-desk'
+import { toast } from '@/components/ui/toast/toast'
+import { pieceHintsQuery, waveSuspect } from '@/lib/api/queries/piece-desk'
+import { tellError } from '@/lib/api/tell-error'
+import { type Suspect } from '@/lib/contract/piece-desk'
 import { pieceDeskCopy as copy } from '@/lib/copy/pieces/desk'
 import { taskNames } from '@/lib/copy/pieces/marks'
 import { countText } from '@/lib/domain/pieces/counts'
 import { Carried } from './carried'
 import { DraftedRemarks } from './drafted-remarks'
-import { CountsTable, keyOf, Suspects } from './hints'
+import { CountsTable, placeOf, Suspects } from './hints'
 import { JudgeText } from './judgement'
 import { MarkList } from './mark-list'
 import { TextPane } from './text-pane'
@@ -47,14 +50,11 @@ export function PieceTexts({ writing }: { writing: Writing }) {
 function OpenText({ marking, text }: { marking: Writing; text: number }) {
   const { piece, content } = marking
   const [picked, setPicked] = useState<string | null>(null)
-  const [waved, setWaved] = useState<ReadonlySet<string>>(new Set())
+  const wave = useWave(piece.id)
   const hints = useQuery({ ...pieceHintsQuery(piece.id), enabled: piece.isMine && piece.state === 'claimed', retry: 1 })
   const marks = useMemo(() => numberMarks(content.marks), [content.marks])
   const mine = marks.filter(({ mark }) => mark.text === text)
-  const suspects = useMemo(
-    () => (hints.data?.suspects ?? []).filter((one) => one.text === text && !waved.has(keyOf(one))),
-    [hints.data, text, waved],
-  )
+  const suspects = useMemo(() => (hints.data?.suspects ?? []).filter((one) => one.text === text), [hints.data, text])
   const places = useMemo(() => suspects.map(({ anchor: { start, end } }) => ({ start, end })), [suspects])
   // Counted here: the figures need no checker, which may be busy.
   const frozen = piece.texts[text]
@@ -75,14 +75,7 @@ function OpenText({ marking, text }: { marking: Writing; text: number }) {
           <Section title={copy.hints.title} lead={copy.hints.lead}>
             {hints.isPending && <p className="text-sm text-ink-soft">{copy.hints.loading}</p>}
             {hints.error && <p className="text-sm text-ink-soft">{copy.hints.failed}</p>}
-            {hints.data && (
-              <Suspects
-                marking={marking}
-                suspects={suspects}
-                onWave={(one) => setWaved((before) => new Set(before).add(keyOf(one)))}
-                onPick={setPicked}
-              />
-            )}
+            {hints.data && <Suspects marking={marking} suspects={suspects} onWave={wave} onPick={setPicked} />}
             {counts && <CountsTable counts={counts} />}
           </Section>
         )}
@@ -91,4 +84,21 @@ function OpenText({ marking, text }: { marking: Writing; text: number }) {
       <JudgeText marking={marking} text={text} />
     </div>
   )
+}
+
+/** Gone at once, and kept with the reading: it does not come back with a reload, nor with the other text. */
+function useWave(id: string): (suspect: Suspect) => void {
+  const client = useQueryClient()
+  const wave = useMutation({
+    mutationFn: ({ text, by, anchor: { start, end } }: Suspect) =>
+      waveSuspect({ params: { id }, body: { text, start, end, by } }),
+    onError: (error) => toast.add({ title: tellError(error), color: 'danger' }),
+  })
+  return (suspect) => {
+    client.setQueryData(
+      pieceHintsQuery(id).queryKey,
+      (before) => before && { ...before, suspects: before.suspects.filter((one) => placeOf(one) !== placeOf(suspect)) },
+    )
+    wave.mutate(suspect)
+  }
 }

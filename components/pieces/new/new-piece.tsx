@@ -9,13 +9,14 @@ import { PageHeading } from '@/components/ui/page-heading'
 import { QueryRegion } from '@/components/ui/query-region'
 import { Skeleton } from '@/components/ui/skeleton'
 import { meQuery } from '@/lib/api/queries/account'
+import { sittingTextsQuery } from '@/lib/api/queries/pieces'
 import { newId } from '@/lib/api/new-id'
 import { handInCopy as copy, pieceCopy } from '@/lib/copy/pieces/mine'
+import { taskNames } from '@/lib/copy/pieces/marks'
 import { isUuid } from '@/lib/domain/text/uuid'
 import { HandIn } from './hand-in'
 import { NoteField } from './note-field'
 
-const TASKS_OF_A_SITTING = 2
 const NewEssay = dynamic(() => import('./new-essay').then((module) => module.NewEssay), {
   ssr: false,
   loading: () => <Skeleton className="h-96" />,
@@ -69,19 +70,29 @@ function readId(value: string | null): string | null {
 function HandInSitting({ sitting }: { sitting: string }) {
   const [id] = useState(newId)
   const [note, setNote] = useState('')
+  const query = useQuery(sittingTextsQuery(sitting))
   return (
     <>
       <PageHeading title={copy.sittingTitle} />
-      <Card className="grid grid-cols-[minmax(0,1fr)] gap-4">
-        <p>{copy.sittingText}</p>
-        <p className="text-sm text-ink-soft">{copy.sittingCost}</p>
-        <NoteField value={note} onChange={setNote} />
-        <HandIn
-          body={{ id, note: note.trim(), source: { kind: 'sitting', sitting } }}
-          cost={TASKS_OF_A_SITTING}
-          gap={null}
-        />
-      </Card>
+      <QueryRegion query={query} words={pieceCopy} bars={['h-64']}>
+        {({ texts, credits }) => (
+          <Card className="grid grid-cols-[minmax(0,1fr)] gap-4">
+            <p>{copy.sittingText}</p>
+            <ul className="grid gap-1 text-sm">
+              {texts.map(({ kind, words }) => (
+                <li key={kind}>{copy.sittingTask(taskNames[kind], words)}</li>
+              ))}
+            </ul>
+            <p className="text-sm text-ink-soft">{copy.sittingCost(credits)}</p>
+            <NoteField value={note} onChange={setNote} />
+            <HandIn
+              body={{ id, note: note.trim(), source: { kind: 'sitting', sitting } }}
+              cost={credits}
+              gap={credits === 0 ? copy.gaps.nothing : null}
+            />
+          </Card>
+        )}
+      </QueryRegion>
     </>
   )
 }

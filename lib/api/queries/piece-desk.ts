@@ -26,6 +26,7 @@ export const letGoPiece = route<typeof contract.letGoPiece>('POST', '/piece-desk
 export const returnPiece = route<typeof contract.returnPiece>('POST', '/piece-desk/{id}/return/')
 export const releasePiece = route<typeof contract.releasePiece>('POST', '/piece-desk/{id}/release/')
 export const recallPiece = route<typeof contract.recallPiece>('POST', '/piece-desk/{id}/recall/')
+export const waveSuspect = route<typeof contract.waveSuspect>('POST', '/piece-desk/{id}/waves/')
 export const keepSnippet = route<typeof contract.keepSnippet>('PUT', '/piece-snippets/{id}/')
 export const countSnippet = route<typeof contract.useSnippet>('POST', '/piece-snippets/{id}/use/')
 export const dropSnippet = route<typeof contract.dropSnippet>('DELETE', '/piece-snippets/{id}/')

@@ -13,6 +13,9 @@ export const pieceQuery = (id: string) =>
 export const writingTasksQuery = (kind: TaskKind) =>
   readQuery<typeof contract.listWritingTasks>('/writing-tasks/', { query: { kind } })
 
+export const sittingTextsQuery = (id: string) =>
+  readQuery<typeof contract.getSittingTexts>('/piece-sittings/{id}/', { params: { id } })
+
 export const submitPiece = route<typeof contract.submitPiece>('POST', '/pieces/')
 export const withdrawPiece = route<typeof contract.withdrawPiece>('POST', '/pieces/{id}/withdraw/')
 export const openPiece = route<typeof contract.openPiece>('POST', '/pieces/{id}/open/')

@@ -6,8 +6,10 @@ import { countText } from '@/lib/domain/pieces/counts'
 import { createReader, ThreadError } from '@/server/adapters/thread'
 import { type EditorContext } from '@/server/http/context'
 import { AppError } from '@/server/http/errors'
+import { holdClaimed } from './desk'
 import { findReadingOf } from './reading-repo'
 import { findTexts } from './piece-repo'
+import { findWaves, insertWave, type Wave } from './waves-repo'
 
 /** One thread for all; its dictionaries take 350 MB, so it ends when nobody has asked for ten minutes. */
 const check = createReader({
@@ -37,16 +39,15 @@ const MOST = 150
 export async function getHints(ctx: EditorContext, pieceId: string): Promise<Output<typeof getPieceHints>> {
   const { db, viewer, settings } = ctx
   if (!(await findReadingOf(db, pieceId, viewer.userId))) throw new AppError('not_found')
-  const texts = await findTexts(db, pieceId)
+  const [texts, waves] = await Promise.all([findTexts(db, pieceId), findWaves(db, pieceId, viewer.userId)])
+  const waved = new Set(waves.map(keyOf))
   const suspects = await Promise.all(
     texts.map(async ({ text }, index) => {
       if (text.trim() === '') return []
       const found = Found.parse(await ask(settings.mode, text)).slice(0, MOST)
-      return found.map(({ start, end, ...suspect }) => ({
-        ...suspect,
-        text: index,
-        anchor: anchorAt(text, start, end),
-      }))
+      return found
+        .filter((suspect) => !waved.has(keyOf({ ...suspect, text: index })))
+        .map(({ start, end, ...suspect }) => ({ ...suspect, text: index, anchor: anchorAt(text, start, end) }))
     }),
   )
   const counts = texts.map(({ text, words }) => {
@@ -54,6 +55,21 @@ export async function getHints(ctx: EditorContext, pieceId: string): Promise<Out
     return { ...figures, repeated: [...repeated], linking: [...linking] }
   })
   return { suspects: suspects.flat(), counts }
+}
+
+const keyOf = ({ text, start, end, by }: Wave) => [text, start, end, by].join(' ')
+
+/**
+ * A suspect that its reader has waved away or made a mark of stays away. Again changes nothing.
+ * @throws AppError not_found; changed_meanwhile when it is not theirs to write (any more); invalid_input for no place of the text
+ */
+export async function waveSuspect({ db, viewer }: EditorContext, pieceId: string, wave: Wave): Promise<void> {
+  const texts = await findTexts(db, pieceId)
+  await db.transaction(async (tx) => {
+    const { id } = await holdClaimed(tx, pieceId, viewer.userId)
+    if (wave.start > wave.end || wave.end > (texts[wave.text]?.text.length ?? -1)) throw new AppError('invalid_input')
+    await insertWave(tx, id, viewer.userId, wave)
+  })
 }
 
 async function ask(mode: EditorContext['settings']['mode'], text: string): Promise<unknown> {

@@ -1,17 +1,4 @@
-import { once } from 'node:events'
-import { createServer } from 'node:http'
-import { type AddressInfo } from 'node:net'
-import { text } from 'node:stream/consumers'
-import {
-  claimPiece,
-  draftRemarks,
-  getPieceDesk,
-  getPieceHints,
-  keepSnippet,
-  listPieceQueue,
-  listSnippets,
-  savePieceDesk,
-} from '@/lib/contract/piece-desk'
+import { claimPiece, getPieceDesk, listPieceQueue, savePieceDesk } from '@/lib/contract/piece-desk'
 import {
   amendPiece,
   getPieceHistory,
@@ -21,9 +8,7 @@ import {
   reassignPiece,
 } from '@/lib/contract/piece-manage'
 import { askSecondLook, getPiece, listPieces } from '@/lib/contract/pieces'
-import { newId } from '@/server/http/new-id'
-import { draftRemarks as draftRemarksOf } from './drafts'
-import { createPieceKit, ESSAY, PRIVATE, REMARK } from '@/server/testing/piece-kit'
+import { createPieceKit, PRIVATE, REMARK } from '@/server/testing/piece-kit'
 import { startTestApp, type TestApp } from '@/server/testing/test-app'
 import { makeManager, makeTeacher, type Person } from '@/server/testing/writers'
 
@@ -277,60 +262,3 @@ test('a spoken remark is its teacher’s until it is published, then its writer�
   ]).toEqual([206, 'bytes 0-3/104', '1a45dfa3'])
   expect((await get((await kit.candidate(0)).token)).status).toBe(404)
 })
-
-test('snippets are their teacher’s own; drafts of an outside service are off until it is set up', async () => {
-  const id = newId()
-  await api.call(
-    keepSnippet,
-    { ...byId(id), body: { tag: 'article', text: 'اسم قابل‌شمارش مفرد حرف تعریف می‌خواهد.' } },
-    as(teacher),
-  )
-  expect((await api.call(listSnippets, {}, as(teacher))).items).toMatchObject([{ id, uses: 0 }])
-  expect((await api.call(listSnippets, {}, as(second))).items).toEqual([])
-  expect(await api.refusal(keepSnippet, { ...byId(id), body: { tag: null, text: 'x' } }, as(second))).toBe('not_ready')
-  expect(await api.refusal(draftRemarks, byId(newId()), as(teacher))).toBe('not_offered')
-})
-
-test('an outside service sees no name, and what it says is kept only where its quote stands once in the text', async () => {
-  const person = await kit.candidate(1)
-  const { id } = await kit.hand(person)
-  await kit.claim(teacher, id)
-  const heard: string[] = []
-  const remark = { text: 0, tag: 'word_form', comment: 'جمع people همین است.', replacement: 'people' }
-  const quotes = ['many peoples', 'the', 'never written']
-  const content = JSON.stringify({ remarks: quotes.map((quote) => ({ ...remark, quote })) })
-  const service = createServer((request, response) => {
-    void text(request).then((body) => {
-      heard.push(body)
-      response.end(JSON.stringify({ choices: [{ message: { content: `Here: ${content}` } }] }))
-    })
-  })
-  await once(service.listen(0, '127.0.0.1'), 'listening')
-  const { port } = service.address() as AddressInfo
-  const drafts = { url: `http://127.0.0.1:${port}`, model: 'any', key: null }
-  const settings = { ...api.ctx.settings, teaching: { ...api.ctx.settings.teaching, drafts } }
-  const viewer = { userId: teacher.userId, onlyOf: teacher.userId, role: 'teacher' as const }
-  const ask = () => draftRemarksOf({ ...api.ctx, settings, viewer } as never, id)
-  expect(await ask()).toMatchObject({ dropped: 2, items: [{ anchor: { exact: 'many peoples' }, tag: 'word_form' }] })
-  for (const secret of [person.identifier, person.userId, 'سارا']) expect(heard.join()).not.toContain(secret)
-  expect((await kit.desk(teacher, id)).content.marks).toEqual([])
-  service.closeAllConnections()
-  service.close()
-  await expect(ask()).rejects.toMatchObject({ code: 'unavailable' })
-})
-
-test('the checkers help whoever has claimed a piece, and nobody else', async () => {
-  const person = await kit.candidate(1)
-  const piece = await kit.hand(person, {
-    source: kit.essay(`😀 ${ESSAY.replace('good', 'goood')} An childs eat a apple.`),
-  })
-  await kit.claim(teacher, piece.id)
-  expect(await api.refusal(getPieceHints, byId(piece.id), as(second))).toBe('not_found')
-  expect(await api.refusal(getPieceHints, byId(piece.id), as(manager))).toBe('not_found')
-  const { suspects, counts } = await api.call(getPieceHints, byId(piece.id), as(teacher))
-  expect(suspects.map(({ anchor }) => anchor.exact)).toContain('goood')
-  for (const { anchor } of suspects) expect(piece.texts[0]?.text.slice(anchor.start, anchor.end)).toBe(anchor.exact)
-  expect(counts).toMatchObject([
-    { sentences: 5, paragraphs: 2, linking: expect.arrayContaining([{ phrase: 'in my opinion', count: 1 }]) },
-  ])
-}, 120_000)

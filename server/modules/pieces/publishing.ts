@@ -1,6 +1,11 @@
 import { type Piece } from '@/lib/contract/pieces'
 import { agreedBands, areFarApart, pieceBand, writingBandOf } from '@/lib/domain/pieces/bands'
-import { CORRECTION_LIMITS, type CorrectionContent, emptyCorrection, withoutPrivate } from '@/lib/domain/pieces/correction'
+import {
+  CORRECTION_LIMITS,
+  type CorrectionContent,
+  emptyCorrection,
+  withoutPrivate,
+} from '@/lib/domain/pieces/correction'
 import { LOOK_DAYS } from '@/lib/domain/pieces/states'
 import { type Database } from '@/server/db/client'
 import { type Context, type ViewerContext } from '@/server/http/context'

@@ -7,7 +7,7 @@ import { createLimiter } from '@/server/http/limiter'
 import { getDesk, letGo, recallDesk, releaseDesk, returnPiece, saveDesk } from './desk'
 import { draftRemarks } from './drafts'
 import { readPieceFile } from './file'
-import { getHints } from './hints'
+import { getHints, waveSuspect } from './hints'
 import { amendPiece, getHistory, listManaged, reassignPiece } from './manage'
 import { getPiece, listPieces, openPiece, withdrawPiece } from './mine'
 import { askSecondLook } from './publishing'
@@ -15,7 +15,7 @@ import { claimPiece, listMine, listQueue } from './queue'
 import { dropRemark, openRemark, putRemark } from './remark'
 import { exportPay, getPay, getStrictness } from './reports'
 import { dropSnippet, keepSnippet, listSnippets, useSnippet } from './snippets'
-import { submitPiece } from './submit'
+import { getSittingTexts, submitPiece } from './submit'
 import { listWritingTasks } from './tasks'
 
 /** Texts handed in for correction: their writers', their teachers' and the managers' side. */
@@ -31,6 +31,7 @@ function registerMine(api: Api): void {
   bind(api, contract.listPieces, (ctx) => listPieces(ctx))
   bind(api, contract.listWritingTasks, (ctx, { query }) => listWritingTasks(ctx, query.kind))
   bind(api, contract.submitPiece, (ctx, { body }) => submitPiece(ctx, body), { limit: submits })
+  bind(api, contract.getSittingTexts, (ctx, { params }) => getSittingTexts(ctx, params.id))
   bindUpload(api, contract.readPieceFile, async (ctx, receive) => {
     await files.take(ctx.viewer.userId)
     return readPieceFile(ctx, await receive())
@@ -56,6 +57,7 @@ function registerDesk(api: Api): void {
   bind(api, desk.releasePiece, (ctx, { params, body }) => releaseDesk(ctx, params.id, body.rev))
   bind(api, desk.recallPiece, (ctx, { params }) => recallDesk(ctx, params.id))
   bind(api, desk.getPieceHints, (ctx, { params }) => getHints(ctx, params.id))
+  bind(api, desk.waveSuspect, (ctx, { params, body }) => waveSuspect(ctx, params.id, body).then(() => undefined))
   bind(api, desk.draftRemarks, (ctx, { params }) => draftRemarks(ctx, params.id), {
     limit: createLimiter({ points: 20, perSeconds: 3_600 }),
   })

@@ -1,7 +1,7 @@
 import { strToU8, zipSync } from 'fflate'
 import { setHoliday } from '@/lib/contract/holidays'
 import { getResult } from '@/lib/contract/result'
-import { getPiece, listPieces, listWritingTasks, submitPiece } from '@/lib/contract/pieces'
+import { getPiece, getSittingTexts, listPieces, listWritingTasks, submitPiece } from '@/lib/contract/pieces'
 import { newId } from '@/server/http/new-id'
 import { createPieceKit, ESSAY, REMARK } from '@/server/testing/piece-kit'
 import { startTestApp, type TestApp } from '@/server/testing/test-app'
@@ -125,8 +125,13 @@ test('the writing of a section is handed in once it is closed, by its owner, onc
 test('a text that was left empty costs nothing and is band 0', async () => {
   const person = await kit.candidate(2)
   const { sitting, close } = await kit.sit(person, ['', ESSAY])
+  expect(await api.refusal(getSittingTexts, byId(sitting), person.as)).toBe('not_ready')
   await close()
+  const cost = await api.call(getSittingTexts, byId(sitting), person.as)
+  expect(cost).toMatchObject({ credits: 1, texts: [{ words: 0 }, { kind: 'task2' }] })
+  expect(await api.refusal(getSittingTexts, byId(sitting), (await kit.candidate(0)).as)).toBe('not_found')
   const piece = await kit.hand(person, { source: { kind: 'sitting', sitting } })
+  expect(piece.credits).toBe(cost.credits)
   expect(piece.credits).toBe(1)
   await kit.publish(teacher, piece, 6)
   // (0 + 2 · 6) / 3

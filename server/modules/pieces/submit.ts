@@ -29,7 +29,7 @@ export async function submitPiece(ctx: ViewerContext, { id, source, note }: Subm
   const { db, viewer } = ctx
   if (await findPieceOf(db, id, viewer.userId)) return getPiece(ctx, id)
   const drawn = await draw(ctx, id, source)
-  const credits = drawn.texts.filter(({ text }) => text.trim() !== '').length
+  const credits = countCredits(drawn.texts)
   if (credits === 0) throw new AppError('not_ready')
   await db
     .transaction(async (tx) => {
@@ -62,6 +62,20 @@ export async function submitPiece(ctx: ViewerContext, { id, source, note }: Subm
       throw error
     })
   return getPiece(ctx, id)
+}
+
+/** One for each text that is not empty. */
+function countCredits(texts: readonly StoredText[]): number {
+  return texts.filter(({ text }) => text.trim() !== '').length
+}
+
+/** What {@link submitPiece} would take of a section. @throws AppError not_found; not_ready while it runs */
+export async function getSittingTexts(
+  ctx: ViewerContext,
+  sittingId: string,
+): Promise<{ texts: { kind: StoredTask['kind']; words: number }[]; credits: number }> {
+  const { texts } = await drawSitting(ctx, sittingId, sittingId)
+  return { texts: texts.map(({ task: { kind }, words }) => ({ kind, words })), credits: countCredits(texts) }
 }
 
 function draw(ctx: ViewerContext, id: string, source: Source): Promise<Drawn> {

@@ -42,6 +42,7 @@ import { registerMoneyChecks } from './modules/money-checks/routes'
 import { registerRefunds } from './modules/refunds/routes'
 import { registerProducts } from './modules/products/routes'
 import { registerSales } from './modules/sales/routes'
+import { registerClasses } from './modules/classes/routes'
 import { registerBookings } from './modules/bookings/routes'
 import { registerSharedResults } from './modules/shared-results/routes'
 import { registerSpeaking } from './modules/speaking/routes'
@@ -113,6 +114,7 @@ export function createApp(ctx: Context): App {
   registerHolidays(api, async (tx, days) => (await movePromises(tx, days)) + (await moveSpeakingPromises(tx, days)))
   registerSpeaking(api)
   registerBookings(api)
+  registerClasses(api)
   registerOg(api)
 
   registerDocuments(api)

@@ -1,16 +1,13 @@
-import { type SkillTally, type TypeShare } from '../overview/tally'
+import { type SkillTally } from '../overview/tally'
+import { findWeakTypes, LEAST_ANSWERS, shareOf } from '../overview/weak-types'
 import { type AdvisedSkill, type AdviceFacts, type AdviceReason, SKILLS, type Suggestion } from './facts'
 
 /** How many suggestions there are, and how many of them may take longer than somebody has on an ordinary evening. */
 const SHOWN = 3
 const SHORT_MINUTES = 25
 const LONG_ONES = 1
-/** Below these numbers nothing is said of somebody: one slip is no weakness. */
-const LEAST_ANSWERS = 10
-const LEAST_TEXTS = 2
+/** Fewer marks lost for one cause say nothing. */
 const LEAST_LOST = 5
-/** The skill's own share weighs like so many answers: 1 of 4 is less sure than 8 of 20. */
-const PRIOR = 8
 /** Days that a refused suggestion rests. */
 export const REST_DAYS = 7
 const PART_MINUTES: Readonly<Record<AdvisedSkill, number>> = { listening: 10, reading: 20, writing: 40, speaking: 15 }
@@ -79,27 +76,19 @@ function gapOf({ targets, bands }: AdviceFacts, skill: AdvisedSkill): number | n
   return target === null || band === null ? null : target - band
 }
 
-function shareOf({ right, answers }: { readonly right: number; readonly answers: number }): number {
-  return answers === 0 ? 0 : right / answers
-}
-
 const percent = (share: number) => Math.round(100 * share)
 
-/** Types that lie ten points below the skill, when there are enough answers, from more than one text, to say so. */
+/** Types that lie ten points below the skill. */
 function weakTypes(tally: SkillTally): readonly Suggestion[] {
-  const own = shareOf(tally)
-  const adjusted = ({ right, answers }: TypeShare) => (right + PRIOR * own) / (answers + PRIOR)
-  return tally.types
-    .filter((type) => type.answers >= LEAST_ANSWERS && type.texts >= LEAST_TEXTS && adjusted(type) <= own - 0.1)
-    .toSorted((a, b) => adjusted(a) - adjusted(b) || a.lastDay - b.lastDay || (a.type < b.type ? -1 : 1))
-    .map(({ type, right, answers }) =>
-      make(
-        { kind: 'type', skill: tally.skill, type, right, answers, skillPercent: percent(own) },
-        tally.skill,
-        20,
-        `type:${tally.skill}:${type}`,
-      ),
-    )
+  const skillPercent = percent(shareOf(tally))
+  return findWeakTypes(tally).map(({ type, right, answers }) =>
+    make(
+      { kind: 'type', skill: tally.skill, type, right, answers, skillPercent },
+      tally.skill,
+      20,
+      `type:${tally.skill}:${type}`,
+    ),
+  )
 }
 
 /** One cause behind a third of the mistakes. An empty answer is none: it is a matter of time. */

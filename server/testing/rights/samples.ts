@@ -38,6 +38,8 @@ const SAMPLES: Readonly<Record<string, Sample>> = {
     query: { sha256: 'a'.repeat(64) },
     headers: { 'content-type': 'application/octet-stream' },
   },
+  'GET /class-codes/{code}/': { params: { code: 'AAAAAAAA' } },
+  'POST /class-codes/{code}/': { params: { code: 'AAAAAAAA' } },
   // With a refresh token that nobody has, its own refusal would look like a missing right.
   'POST /account/refresh-token/': { body: { refresh: '' } },
 }

@@ -1,0 +1,62 @@
+import { CLASS_CODE, CODE_LENGTH, CODE_SIGNS, foldClassCode, spellClassCode } from './code'
+import { isLate, pickNext, type SatAttempt, type SatSection, standingOf } from './standing'
+
+const section = (rest: Partial<SatSection> = {}): SatSection => ({ state: 'marked', isWithTeacher: false, ...rest })
+const over: SatAttempt = { isOver: true, finishedAtMs: 50, sections: [section()] }
+
+test.each([
+  ['ABCD2345', 'ABCD2345'],
+  [' abcd-2345 ', 'ABCD2345'],
+  ['abcd ۲۳۴۵', 'ABCD2345'],
+  ['AB CD\u200c23\u200f45', 'ABCD2345'],
+  ['', ''],
+])('a code typed as %j is %j', (typed, code) => {
+  expect(foldClassCode(typed)).toBe(code)
+})
+
+test('every sign of a code passes, those that look like others do not; spelling and folding come back', () => {
+  for (const sign of CODE_SIGNS) expect(CLASS_CODE.test(sign.repeat(CODE_LENGTH))).toBe(true)
+  for (const sign of ['0', '1', 'I', 'L', 'O', 'a']) expect(CLASS_CODE.test(`ABCD234${sign}`)).toBe(false)
+  expect(foldClassCode(spellClassCode('ABCD2345'))).toBe('ABCD2345')
+})
+
+test.each<[SatAttempt | null, string]>([
+  [null, 'none'],
+  [{ isOver: false, finishedAtMs: null, sections: [section(), section({ state: 'ready' })] }, 'running'],
+  [{ ...over, isOver: false, sections: [section({ isWithTeacher: true })] }, 'running'],
+  [{ ...over, sections: [section(), section({ state: 'closed', isWithTeacher: true })] }, 'waiting'],
+  [{ ...over, sections: [section(), section({ state: 'closed' })] }, 'handed_in'],
+  [over, 'handed_in'],
+])('an attempt %j is %s', (attempt, standing) => {
+  expect(standingOf(attempt)).toBe(standing)
+})
+
+test.each<[number | null, SatAttempt | null, number, boolean]>([
+  [null, null, 1_000, false],
+  [100, null, 100, false],
+  [100, null, 101, true],
+  [100, { ...over, finishedAtMs: 100 }, 1_000, false],
+  [100, { ...over, finishedAtMs: 101 }, 1_000, true],
+  [100, { ...over, isOver: false, finishedAtMs: null }, 99, false],
+  [100, { ...over, isOver: false, finishedAtMs: null }, 101, true],
+])('due at %s with %j, at %s: late is %s', (dueAtMs, attempt, nowMs, late) => {
+  expect(isLate(dueAtMs, attempt, nowMs)).toBe(late)
+})
+
+test('next is what is open and due soonest; what has no date comes last, what is over or handed in never', () => {
+  const one = (id: string, opensAtMs: number, dueAtMs: number | null, standing: 'none' | 'running' | 'handed_in') => ({
+    id,
+    opensAtMs,
+    dueAtMs,
+    standing,
+  })
+  const pick = (...all: ReturnType<typeof one>[]) => pickNext(all, 100)?.id
+  expect(pick()).toBeUndefined()
+  expect(pick(one('undated', 1, null, 'none'), one('later', 1, 300, 'none'), one('soon', 1, 200, 'running'))).toBe(
+    'soon',
+  )
+  expect(pick(one('newer', 9, null, 'none'), one('older', 2, null, 'none'))).toBe('older')
+  expect(
+    pick(one('gone', 1, 100, 'none'), one('early', 101, 900, 'none'), one('done', 1, 900, 'handed_in')),
+  ).toBeUndefined()
+})

@@ -1,0 +1,22 @@
+import { type SkillTally, type TypeShare } from './tally'
+
+/** Below these numbers nothing is said of somebody: one slip is no weakness. */
+export const LEAST_ANSWERS = 10
+const LEAST_TEXTS = 2
+/** The skill's own share weighs like so many answers: 1 of 4 is less sure than 8 of 20. */
+const PRIOR = 8
+
+type Counted = Pick<SkillTally, 'answers' | 'right'> & { readonly types: readonly TypeShare[] }
+
+/** Types that lie ten points below the skill, when there are enough answers, from more than one text, to say so; the weakest first. */
+export function findWeakTypes(tally: Counted): readonly TypeShare[] {
+  const own = shareOf(tally)
+  const adjusted = ({ right, answers }: TypeShare) => (right + PRIOR * own) / (answers + PRIOR)
+  return tally.types
+    .filter((type) => type.answers >= LEAST_ANSWERS && type.texts >= LEAST_TEXTS && adjusted(type) <= own - 0.1)
+    .toSorted((a, b) => adjusted(a) - adjusted(b) || a.lastDay - b.lastDay || (a.type < b.type ? -1 : 1))
+}
+
+export function shareOf({ right, answers }: { readonly right: number; readonly answers: number }): number {
+  return answers === 0 ? 0 : right / answers
+}

@@ -1,0 +1,58 @@
+import type * as z from 'zod'
+import { type AssignBody } from '@/lib/contract/classes'
+import { CLASS_LIMITS } from '@/lib/domain/classes/limits'
+import { type Database } from '@/server/db/client'
+import { type EditorContext } from '@/server/http/context'
+import { AppError } from '@/server/http/errors'
+import { recordAct } from '@/server/modules/audit/public'
+import { aboutClass, ownedBy } from './classes'
+import * as repo from './repo'
+
+type Ids = { readonly id: string; readonly assignment: string }
+type Body = z.output<typeof AssignBody>
+
+/**
+ * Gives a class an exam, or moves the dates of one that it has. Whether somebody may sit it remains a matter of their own rights.
+ * @throws AppError not_found; due_first; class_limit; changed_meanwhile when the class is closed
+ */
+export async function assignExam(ctx: EditorContext, { id, assignment }: Ids, body: Body): Promise<void> {
+  await ctx.db.transaction(async (tx) => {
+    const locked = await repo.lockTaught(tx, ownedBy(ctx, id))
+    if (!locked) throw new AppError('not_found')
+    if (locked.isClosed) throw new AppError('changed_meanwhile')
+    const { isNew, ...row } = await resolve(tx, { id, assignment }, body)
+    if (isNew && (await repo.countAssignments(tx, id)) >= CLASS_LIMITS.assignments) throw new AppError('class_limit')
+    await repo.upsertAssignment(tx, row)
+    await recordAct(ctx, tx, {
+      ...aboutClass(ctx, id),
+      act: isNew ? 'exam_assigned' : 'assignment_moved',
+      detail: body.exam,
+    })
+  })
+}
+
+/** What is written, after everything that can be wrong with it. */
+async function resolve(tx: Database, { id, assignment }: Ids, body: Body) {
+  const found = await repo.findAssignable(tx, body.exam, assignment)
+  if (!found || !isAssignable(found, id)) throw new AppError('not_found')
+  const { examId, now, before } = found
+  const opensAt = body.opensAt === null ? new Date(before?.opensAtMs ?? now) : new Date(body.opensAt)
+  const dueAt = body.dueAt === null ? null : new Date(body.dueAt)
+  if (dueAt !== null && dueAt <= opensAt) throw new AppError('due_first')
+  return { isNew: before === null, id: assignment, classId: id, examId, opensAt, dueAt }
+}
+
+/** A new one of what is published, or the same exam of the same class again. */
+function isAssignable({ before, examId, isPublished }: repo.AssignableRow, classId: string): boolean {
+  if (before === null) return isPublished
+  return before.classId === classId && before.examId === examId
+}
+
+/** @throws AppError not_found */
+export async function withdrawAssignment(ctx: EditorContext, { id, assignment }: Ids): Promise<void> {
+  await ctx.db.transaction(async (tx) => {
+    if (!(await repo.lockTaught(tx, ownedBy(ctx, id)))) throw new AppError('not_found')
+    if (await repo.deleteAssignment(tx, { id: assignment, classId: id }))
+      await recordAct(ctx, tx, { ...aboutClass(ctx, id), act: 'assignment_withdrawn', detail: assignment })
+  })
+}

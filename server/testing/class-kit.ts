@@ -1,0 +1,59 @@
+import { startAttempt } from '@/lib/contract/attempt'
+import { assignExam, getClass, joinClass, makeClass } from '@/lib/contract/classes'
+import { saveResponses, startSitting, submitSitting } from '@/lib/contract/sitting'
+import { newId } from '@/server/http/new-id'
+import { enter } from './sitting-kit'
+import { type TestApp } from './test-app'
+
+type As = { readonly as: { readonly as: string } }
+type Skill = 'listening' | 'reading' | 'writing'
+
+/** What the tests of classes do again and again, through the API. */
+export function createClassKit(api: TestApp) {
+  const teacher = async (name = 'مریم رضایی') => {
+    const person = await enter(api)
+    await api.sql(`update users set role = 'teacher', name = $2 where id = $1`, [person.userId, name])
+    return person
+  }
+  const student = async (name: string) => {
+    const person = await enter(api)
+    await api.sql(`update users set name = $2 where id = $1`, [person.userId, name])
+    return person
+  }
+  const read = (who: As, id: string) => api.call(getClass, { params: { id } }, who.as)
+  const make = async (who: As, name = 'کلاس شنبه') => {
+    const id = newId()
+    await api.call(makeClass, { body: { id, name } }, who.as)
+    return read(who, id)
+  }
+  const assign = async (who: As, id: string, exam = 'tiny', dates: { opensAt?: string; dueAt?: string } = {}) => {
+    const assignment = newId()
+    const body = { exam, opensAt: dates.opensAt ?? null, dueAt: dates.dueAt ?? null }
+    await api.call(assignExam, { params: { id, assignment }, body }, who.as)
+    return assignment
+  }
+  const join = (who: As, code: string) => api.call(joinClass, { params: { code } }, who.as)
+  const begin = (who: As, exam = 'tiny', mode: 'strict' | 'practice' = 'strict') =>
+    api.call(startAttempt, { body: { exam, mode, requestId: newId() } }, who.as)
+  /** Sits one skill with the first so many answers right, and hands it in. */
+  const sit = async (who: As, attempt: string, skill: Skill, right: number) => {
+    const { id } = await api.call(startSitting, { params: { id: attempt, skill } }, who.as)
+    const responses = Array.from({ length: right }, (_, index) => ({
+      question: `${index + 1}`,
+      rev: 1,
+      value: skill === 'writing' ? 'Nowadays many peoples live in the big cities.' : `word${index + 1}`,
+    }))
+    if (right > 0) await api.call(saveResponses, { params: { id }, body: { epoch: 1, responses } }, who.as)
+    await api.call(submitSitting, { params: { id }, body: { epoch: 1 } }, who.as)
+    return id
+  }
+  /** A whole mock test: so many right answers of listening and reading, a writing of a sentence a task. */
+  const sitWhole = async (who: As, exam: string, right: readonly [listening: number, reading: number]) => {
+    const { id } = await begin(who, exam)
+    await sit(who, id, 'listening', right[0])
+    await sit(who, id, 'reading', right[1])
+    const writing = await sit(who, id, 'writing', 2)
+    return { id, writing }
+  }
+  return { teacher, student, make, read, assign, join, begin, sit, sitWhole }
+}

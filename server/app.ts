@@ -13,6 +13,7 @@ import { registerAccounts } from './modules/accounts/routes'
 import { registerAttempts } from './modules/attempts/routes'
 import { registerAudit } from './modules/audit/routes'
 import { registerPosts } from './modules/posts/routes'
+import { registerMockDays } from './modules/mock-days/routes'
 import { registerNotes } from './modules/notes/routes'
 import { registerCourseDesk } from './modules/courses/desk/routes'
 import { registerLessonFiles } from './modules/courses/files/routes'
@@ -115,6 +116,7 @@ export function createApp(ctx: Context): App {
   registerSpeaking(api)
   registerBookings(api)
   registerClasses(api)
+  registerMockDays(api)
   registerOg(api)
 
   registerDocuments(api)

@@ -33,6 +33,7 @@ function attemptOf(sittings: readonly AttemptSitting[], more: Partial<Attempt> =
     startedAt: '2026-11-22T08:00:00.000Z',
     finishedAt: null,
     givenUpAt: null,
+    mockDay: null,
     exam: { slug: 'one', title: 'آزمون ۱', module: 'academic' },
     candidate: { name: 'سارا', number: '1' },
     sittings: [...sittings],

@@ -138,7 +138,7 @@ export async function readAllHeld(tx: Database, ids: readonly string[]): Promise
     name: 'read-held-sittings',
     text: `select s.id, s.attempt_id as "attemptId", a.mode, s.skill, s.state, s.epoch, s.writer_session as "writerSession", s.ending,
         s.closed_at as "closedAt", s.event_seq as "eventSeq", s.event_hash as "eventHash", s.paper_version_id as "paperVersionId",
-        case when clock_timestamp() > case a.mode when 'strict' then s.deadline_at else s.closes_at end
+        case when coalesce(s.paused_at, clock_timestamp()) > case a.mode when 'strict' then s.deadline_at else s.closes_at end
           then 'expired' else 'submitted' end as "endingNow",
         (select n.skill from sittings n where n.attempt_id = s.attempt_id and n.position > s.position order by n.position limit 1) as next,
         coalesce(k.key_version_id, s.paper_version_id) as "keyVersionId", v.band_tables->s.skill as "examTable",

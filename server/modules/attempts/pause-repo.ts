@@ -3,47 +3,69 @@ import { type Database } from '@/server/db/client'
 
 type Mine = { readonly id: string; readonly userId: string; readonly session: string }
 
-/** A practice that runs, held by its writer. */
-const HELD = `
-  select s.id, s.deadline_at, s.paused_at, a.started_at, v.closes_at as window_end
-  from sittings s join attempts a on a.id = s.attempt_id
-  join exams e on e.id = a.exam_id left join exam_versions v on v.id = e.current_version_id
-  where s.id = $1 and a.user_id = $2 and a.mode = 'practice' and s.state = 'running' and clock_timestamp() <= s.closes_at
-    and (s.writer_session is null or s.writer_session = $3)`
+/** Which running sections: one's own practice, held by its writer, or those of attempts that somebody invigilates. */
+export type Whose = { readonly mine: Mine } | { readonly attempts: readonly string[] }
 
-/** Where there is a window nobody writes on long after it, as at the start. */
-const WINDOW_CLOSE = (deadline: string, graceMs: string) =>
-  `greatest(${deadline}, t.window_end) + case when t.window_end is not null then ${graceMs} * interval '1 millisecond' end`
-
-/** The clock stands from now on; the sweep leaves the section alone while its attempt is young. False when it stands already, or may not. */
-export async function pauseIfRunning(tx: Database, { id, userId, session }: Mine): Promise<boolean> {
-  const rows = await tx.query({
-    text: `
-      with t as materialized (${HELD} and s.paused_at is null for no key update of s)
-      update sittings s set paused_at = clock_timestamp(), closes_at = greatest(s.closes_at,
-        least(t.started_at + $4 * interval '1 millisecond', ${WINDOW_CLOSE('t.deadline_at', '$5::int')}))
-      from t where s.id = t.id returning s.id`,
-    values: [id, userId, session, attemptAgeMs('practice'), GRACE_MS],
-  })
-  return rows.length > 0
+/** Their values come after the three of the statement. */
+function whoseOf(whose: Whose): { readonly text: string; readonly values: readonly unknown[] } {
+  if ('attempts' in whose) return { text: 'a.id = any($4::uuid[])', values: [whose.attempts] }
+  const { id, userId, session } = whose.mine
+  const text = `s.id = $4 and a.user_id = $5 and a.mode = 'practice' and (s.writer_session is null or s.writer_session = $6)`
+  return { text, values: [id, userId, session] }
 }
 
-/** The deadline moves by as long as the clock stood, but never beyond the exam's window. False when it did not stand, or may not. */
-export async function goOnIfPaused(tx: Database, { id, userId, session }: Mine): Promise<boolean> {
-  const rows = await tx.query({
+const HELD = (whose: string) => `
+  select s.id, s.deadline_at, s.paused_at, a.mode, a.started_at, v.closes_at as window_end
+  from sittings s join attempts a on a.id = s.attempt_id
+  join exams e on e.id = a.exam_id left join exam_versions v on v.id = e.current_version_id
+  where ${whose} and s.state = 'running' and clock_timestamp() <= s.closes_at`
+
+/** Where there is a window nobody writes on long after it, as at the start. */
+const WINDOW_CLOSE = (deadline: string) =>
+  `greatest(${deadline}, t.window_end) + case when t.window_end is not null then $1::int * interval '1 millisecond' end`
+const BY_MODE = (strict: string, practice: string) =>
+  `case t.mode when 'strict' then ${strict}::float8 else ${practice}::float8 end * interval '1 millisecond'`
+
+/**
+ * The clocks stand from now on; the sweep leaves them alone while their attempts are young.
+ * @returns the sittings that stopped: not those that stood already, or may not
+ */
+export async function pauseRunning(tx: Database, whose: Whose): Promise<readonly string[]> {
+  const { text, values } = whoseOf(whose)
+  const rows = await tx.query<{ id: string }>({
     text: `
-      with held as materialized (${HELD} and s.paused_at is not null for no key update of s),
-      t as materialized (
+      with t as materialized (${HELD(text)} and s.paused_at is null
+        -- What is over does not begin to stand; a practice goes on behind its time.
+        and (a.mode = 'practice' or clock_timestamp() < s.deadline_at)
+        order by s.id for no key update of s)
+      update sittings s set paused_at = clock_timestamp(), closes_at = greatest(s.closes_at,
+        least(t.started_at + ${BY_MODE('$2', '$3')}, ${WINDOW_CLOSE('t.deadline_at')}))
+      from t where s.id = t.id returning s.id`,
+    values: [GRACE_MS, attemptAgeMs('strict'), attemptAgeMs('practice'), ...values],
+  })
+  return rows.map(({ id }) => id)
+}
+
+/**
+ * The deadlines move by as long as the clocks stood, but never beyond the exam's window.
+ * @returns the sittings that go on: not those that did not stand, or may not
+ */
+export async function goOnPaused(tx: Database, whose: Whose): Promise<readonly string[]> {
+  const { text, values } = whoseOf(whose)
+  const rows = await tx.query<{ id: string }>({
+    text: `
+      with held as materialized (${HELD(text)} and s.paused_at is not null order by s.id for no key update of s),
+      timed as materialized (
         -- The database's clock, read after the lock was got.
         select h.*, h.deadline_at + (c.at - h.paused_at) as wished from held h, lateral (select clock_timestamp() as at) c
-      ), moved as materialized (
+      ), t as materialized (
         -- Keys are released behind the window: whoever stood does not write on beyond it.
-        select t.*, case when window_end is null then wished else least(wished, greatest(deadline_at, window_end)) end as deadline from t
+        select m.*, case when window_end is null then wished else least(wished, greatest(deadline_at, window_end)) end as deadline from timed m
       )
       update sittings s set paused_at = null, deadline_at = t.deadline, paused_for = s.paused_for + (t.deadline - t.deadline_at),
-        closes_at = least(t.deadline + $4 * interval '1 millisecond', ${WINDOW_CLOSE('t.deadline', '$5::int')})
-      from moved t where s.id = t.id returning s.id`,
-    values: [id, userId, session, closingDelayMs('practice'), GRACE_MS],
+        closes_at = least(t.deadline + ${BY_MODE('$2', '$3')}, ${WINDOW_CLOSE('t.deadline')})
+      from t where s.id = t.id returning s.id`,
+    values: [GRACE_MS, closingDelayMs('strict'), closingDelayMs('practice'), ...values],
   })
-  return rows.length > 0
+  return rows.map(({ id }) => id)
 }

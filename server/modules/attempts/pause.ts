@@ -2,7 +2,7 @@ import type * as z from 'zod'
 import { type SittingClock } from '@/lib/contract/sitting'
 import { type Context, type Viewer } from '@/server/http/context'
 import { AppError } from '@/server/http/errors'
-import { goOnIfPaused, pauseIfRunning } from './pause-repo'
+import { goOnPaused, pauseRunning } from './pause-repo'
 import { appendEvent } from './repo'
 import { findSitting } from './sitting-repo'
 
@@ -19,8 +19,8 @@ export async function setPause(
 ): Promise<z.input<typeof SittingClock>> {
   const mine = { id, userId: viewer.userId, session: viewer.sessionId }
   await ctx.db.transaction(async (tx) => {
-    const isDone = isPaused ? await pauseIfRunning(tx, mine) : await goOnIfPaused(tx, mine)
-    if (isDone) await appendEvent(tx, { table: 'sittings', id }, isPaused ? 'paused' : 'resumed', {})
+    const done = await (isPaused ? pauseRunning : goOnPaused)(tx, { mine })
+    if (done.length > 0) await appendEvent(tx, { table: 'sittings', id }, isPaused ? 'paused' : 'resumed', {})
   })
   const sitting = await findSitting(ctx.db, id, viewer.userId)
   if (!sitting) throw new AppError('not_found')

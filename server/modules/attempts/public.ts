@@ -1,6 +1,8 @@
 // What other modules may use of this one; everything else is its own.
 export { listNewestAttempts } from './attempts'
 export { sweepAttempts } from './closing'
+export { addTime, goOnWith, stopAll } from './invigilating'
+export { makeSeatAttempt } from './seat-attempt'
 export { sweepLapsed } from './lapse'
 export { checkSeals } from './sealing/check'
 export { appendEvent, appendSittingEvents, findAttemptIdByRequest, insertAttempt } from './repo'

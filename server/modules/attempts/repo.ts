@@ -50,6 +50,8 @@ export type AttemptRow = {
   readonly module: 'academic' | 'general'
   readonly name: string
   readonly number: string
+  /** The mock day whose seat gave it. */
+  readonly mockDay: string | null
   readonly sittings: readonly SittingSummary[]
 }
 
@@ -112,6 +114,7 @@ export async function findAttemptIdByRequest(db: Database, userId: string, reque
 const ATTEMPT = `
   select a.id, a.mode, a.state, a.started_at as "startedAt", a.finished_at as "finishedAt",
     a.given_up_at as "givenUpAt", e.slug, v.title, v.module, u.name, u.candidate_number as number,
+    (select d.day_id from mock_day_seats d where d.attempt_id = a.id) as "mockDay",
     (select json_agg(json_build_object(
        'id', s.id, 'skill', s.skill, 'state', s.state, 'title', p.title, 'durationSeconds', s.duration_seconds,
        'questionCount', p.question_count, 'partCount', p.part_count, 'startedAtMs', floor(extract(epoch from s.started_at) * 1000),

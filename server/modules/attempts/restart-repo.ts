@@ -9,7 +9,7 @@ export const BREAK_SECONDS = 30
  * the log shows a silence since its start. The log is the server's own; nothing that a client says counts. $2 is the length of a break.
  */
 const IS_OFFERED = `
-  a.mode = 'strict' and s.skill = 'listening' and s.state = 'running' and clock_timestamp() < s.deadline_at
+  a.mode = 'strict' and s.skill = 'listening' and s.state = 'running' and s.paused_at is null and clock_timestamp() < s.deadline_at
   and exists (select from exam_versions v where v.id = a.exam_version_id and v.allows_restart)
   and not exists (
     -- An exam that cuts sections off at the end of its window has no whole time left to give. Keys that wait for the window come out when
@@ -21,10 +21,12 @@ const IS_OFFERED = `
   and not exists (select from sitting_recordings k where k.sitting_id = s.id and k.restarted_at is not null)
   and exists (
     select from (
-      select coalesce(lead(e.at) over (order by e.seq), clock_timestamp()) - e.at as silence
+      select coalesce(lead(e.at) over (order by e.seq), clock_timestamp()) - e.at as silence,
+        -- Where an invigilator has stopped the section nobody is expected to say anything.
+        sum(case e.type when 'paused' then 1 when 'resumed' then -1 else 0 end) over (order by e.seq) as standing
       from events e where e.stream_id = s.id
         and e.seq >= (select max(b.seq) from events b where b.stream_id = s.id and b.type = 'started')
-    ) log where log.silence > $2 * interval '1 second'
+    ) log where log.standing = 0 and log.silence > $2 * interval '1 second'
   )`
 
 export async function isRestartOffered(db: Database, id: string): Promise<boolean> {
@@ -57,7 +59,7 @@ export async function restartIfOffered(
         on conflict (sitting_id) do update set restarted_at = excluded.restarted_at where k.restarted_at is null
         returning sitting_id, restarted_at
       )
-      update sittings s set epoch = s.epoch + 1, writer_session = $5::uuid, playhead_ms = 0, started_at = f.restarted_at,
+      update sittings s set epoch = s.epoch + 1, writer_session = $5::uuid, playhead_ms = 0, started_at = f.restarted_at, paused_for = '0',
         deadline_at = f.restarted_at + s.duration_seconds * interval '1 second',
         closes_at = f.restarted_at + s.duration_seconds * interval '1 second' + $4 * interval '1 millisecond'
       from flagged f where s.id = f.sitting_id and s.state = 'running' returning s.epoch`,

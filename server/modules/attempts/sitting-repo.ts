@@ -67,7 +67,12 @@ export async function findSitting(db: Database, id: string, userId: string): Pro
   return row ?? null
 }
 
-type Pin = { readonly id: string; readonly paperVersionId: string }
+type Pin = {
+  readonly id: string
+  readonly paperVersionId: string
+  /** It is sat on a mock day, whose invigilator may have stopped its candidate. */
+  readonly isInvigilated: boolean
+}
 
 /** The sitting of a skill in the user's attempt, with the paper that it has pinned; null when there is none of theirs. */
 export async function findSection(
@@ -76,8 +81,9 @@ export async function findSection(
 ): Promise<Pin | null> {
   const [row] = await db.query<Pin>({
     name: 'find-section',
-    text: `select s.id, s.paper_version_id as "paperVersionId" from sittings s join attempts a on a.id = s.attempt_id
-           where a.id = $1 and a.user_id = $2 and s.skill = $3`,
+    text: `select s.id, s.paper_version_id as "paperVersionId",
+             exists (select from mock_day_seats d where d.attempt_id = a.id) as "isInvigilated"
+           from sittings s join attempts a on a.id = s.attempt_id where a.id = $1 and a.user_id = $2 and s.skill = $3`,
     values: [attemptId, userId, skill],
   })
   return row ?? null

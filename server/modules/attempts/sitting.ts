@@ -5,6 +5,7 @@ import { isUniqueViolation } from '@/server/db/failures'
 import { type Context, type Viewer } from '@/server/http/context'
 import { AppError } from '@/server/http/errors'
 import { getPaperContent, getPaperPictures, getRecordingKey } from '@/server/modules/exams/public'
+import { stopIfSeatIsStopped } from './invigilating'
 import { appendEvent, type Skill } from './repo'
 import { BREAK_SECONDS, isRestartOffered } from './restart-repo'
 import { findPinned, findSection, findSitting, type SittingRow } from './sitting-repo'
@@ -33,6 +34,7 @@ export async function startSitting(
     if (!isUniqueViolation(error, 'sittings_one_running')) throw error
   })
   passFaultPoint('start-after-commit')
+  if (known.isInvigilated) await stopIfSeatIsStopped(ctx, attemptId)
   const sitting = await findSitting(ctx.db, known.id, userId)
   if (sitting?.state === 'ready') refuseStart(sitting)
   return describe(ctx, viewer, sitting, paper)

@@ -11,10 +11,14 @@ export type AttemptCount = { readonly made: number; readonly open: OpenAttempt |
 
 const IS_STARTED = `exists (select from sittings s where s.attempt_id = a.id and s.state <> 'ready')`
 
-/** How many attempts count: mocks, but one that was given up before any of its sections was started. Practice uses up none. */
+/**
+ * How many attempts count: mocks, but one that was given up before any of its sections was started. Practice uses up none, nor does what the
+ * seat of a mock day gave (decision 064).
+ */
 export async function countAttemptsAt(db: Database, userId: string, examId: string): Promise<AttemptCount> {
   const [row] = await db.query<AttemptCount>({
-    text: `select (count(*) filter (where a.mode = 'strict' and (a.given_up_at is null or ${IS_STARTED})))::int as made,
+    text: `select (count(*) filter (where a.mode = 'strict' and (a.given_up_at is null or ${IS_STARTED})
+          and not exists (select from mock_day_seats d where d.attempt_id = a.id)))::int as made,
         (json_agg(json_build_object('id', a.id, 'mode', a.mode, 'isStarted', ${IS_STARTED})) filter (where a.state = 'open'))->0 as open
       from attempts a where a.user_id = $1 and a.exam_id = $2`,
     values: [userId, examId],

@@ -1,0 +1,56 @@
+import { foldSeatCode, SEAT_CODE_LETTERS } from './seat-code'
+import { compareSeats, isTrouble, seatStateOf } from './seat-state'
+import { contactOf } from './signs'
+
+test.each([
+  [null, 'none'],
+  [0, 'live'],
+  [5_000, 'live'],
+  [5_001, 'quiet'],
+  [10_000, 'quiet'],
+  [10_001, 'silent'],
+] as const)('a page that was heard %s ms ago is %s', (ago, contact) => {
+  expect(contactOf(ago)).toBe(contact)
+})
+
+const inside = { isOver: false, isGivenUp: false, hasRunning: true }
+test.each([
+  ['booked', { hasArrived: false, attempt: null }],
+  ['here', { hasArrived: true, attempt: null }],
+  ['absent', { hasArrived: true, dayIsClosed: true, attempt: null }],
+  ['sitting', { attempt: inside }],
+  ['sitting', { dayIsClosed: true, attempt: inside }],
+  ['between', { attempt: { ...inside, hasRunning: false } }],
+  ['paused', { isPaused: true, attempt: inside }],
+  ['paused', { isPaused: true, attempt: { ...inside, hasRunning: false } }],
+  ['over', { isPaused: true, attempt: { ...inside, isOver: true } }],
+  ['given-up', { attempt: { ...inside, isOver: true, isGivenUp: true } }],
+] as const)('a seat is %s', (state, facts) => {
+  expect(seatStateOf({ dayIsClosed: false, hasArrived: true, isPaused: false, ...facts })).toBe(state)
+})
+
+test('silence is trouble only where somebody is awaited, and trouble comes first', () => {
+  expect(isTrouble('booked', 'silent')).toBe(false)
+  expect(isTrouble('over', 'silent')).toBe(false)
+  expect(isTrouble('sitting', 'quiet')).toBe(false)
+  const rows = [
+    { number: 1, state: 'sitting', contact: 'live' },
+    { number: 2, state: 'over', contact: 'silent' },
+    { number: 3, state: 'sitting', contact: 'silent' },
+    { number: 4, state: 'here', contact: 'silent' },
+  ] as const
+  expect([...rows].sort(compareSeats).map(({ number }) => number)).toEqual([3, 4, 1, 2])
+})
+
+test.each([
+  ['abcd-2345', 'ABCD2345'],
+  [' ab cd ۲۳۴۵ ', 'ABCD2345'],
+  ['٢٣', '23'],
+  ['', ''],
+])('the code %j is %j', (typed, code) => {
+  expect(foldSeatCode(typed)).toBe(code)
+})
+
+test('no letter of a code is taken for another', () => {
+  expect(SEAT_CODE_LETTERS).not.toMatch(/[01ILO]/)
+})

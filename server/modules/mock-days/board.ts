@@ -1,0 +1,34 @@
+import type * as z from 'zod'
+import { type Board } from '@/lib/contract/mock-days'
+import { compareSeats, seatStateOf } from '@/lib/domain/mock-days/seat-state'
+import { contactOf } from '@/lib/domain/mock-days/signs'
+import { type EditorContext } from '@/server/http/context'
+import { AppError } from '@/server/http/errors'
+import { type BoardSeat, findBoard } from './board-repo'
+import { toLed } from './days'
+
+type Reply = z.input<typeof Board>
+
+/** The room as it is now: one statement. @throws AppError not_found */
+export async function getBoard({ db, viewer }: EditorContext, day: string): Promise<Reply> {
+  const found = await findBoard(db, day, viewer.onlyOf)
+  if (!found) throw new AppError('not_found')
+  const { rows, nowMs, ...led } = found
+  const isClosed = led.state === 'closed'
+  return {
+    day: toLed(led, viewer.userId),
+    serverNowMs: nowMs,
+    rows: (rows ?? []).map((row) => toRow(row, isClosed)).sort(compareSeats),
+  }
+}
+
+function toRow(row: BoardSeat, dayIsClosed: boolean): Reply['rows'][number] {
+  const { hasArrived, isPaused, attempt, ...seat } = row
+  return {
+    ...seat,
+    isPaused,
+    state: seatStateOf({ dayIsClosed, hasArrived, isPaused, attempt }),
+    contact: contactOf(seat.seenAgoMs),
+    handedIn: seat.handedIn ?? [],
+  }
+}

@@ -1,0 +1,54 @@
+import { saveResponses, startSitting } from '@/lib/contract/sitting'
+import * as contract from '@/lib/contract/mock-days'
+import { newId } from '@/server/http/new-id'
+import { enter } from './sitting-kit'
+import { type TestApp } from './test-app'
+import { makeTeacher, type Person } from './writers'
+
+type Without<T> = T extends unknown ? Omit<T, 'id'> : never
+type Act = Without<contract.MockDayAct>
+
+/** A mock day of the exam `tiny`, whose check-in is open, with its invigilator. */
+export async function makeDay(api: TestApp, { seats = 3, by }: { seats?: number; by?: Person } = {}) {
+  const teacher = by ?? (await makeTeacher(api))
+  const as = { as: teacher.token }
+  const startsAt = new Date(Date.now() + 600_000).toISOString()
+  const body = { id: newId(), exam: 'tiny', startsAt, seats, place: 'سالن ۲', notes: '' }
+  const day = await api.call(contract.makeMockDay, { body }, as)
+  const params = { id: day.id }
+  const toAct = (act: Act) => ({ params, body: contract.MockDayAct.parse({ id: newId(), ...act }) })
+  return {
+    ...day,
+    teacher,
+    as,
+    act: (act: Act) => api.call(contract.actOnMockDay, toAct(act), as),
+    refused: (act: Act, whom = as) => api.refusal(contract.actOnMockDay, toAct(act), whom),
+    board: () => api.call(contract.getBoard, { params }, as),
+    log: () => api.call(contract.getDayLog, { params }, as),
+  }
+}
+export type Day = Awaited<ReturnType<typeof makeDay>>
+
+/** A candidate with a seat on the day. */
+export async function takeSeatOn(api: TestApp, day: Pick<Day, 'id' | 'code'>) {
+  const person = await enter(api)
+  const seat = await api.call(contract.takeSeat, { body: { code: day.code } }, person.as)
+  const params = { id: day.id }
+  return {
+    ...person,
+    number: seat.number,
+    beat: () => api.call(contract.tellHere, { params }, person.as),
+    enter: () => api.call(contract.enterMockDay, { params }, person.as),
+    mine: () => api.call(contract.getMySeat, { params }, person.as),
+    begin: async (skill: 'listening' | 'reading' = 'listening') => {
+      const { attempt } = await api.call(contract.enterMockDay, { params }, person.as)
+      return api.call(startSitting, { params: { id: attempt, skill } }, person.as)
+    },
+    save: (sitting: string, rev: number, value: string) =>
+      api.call(
+        saveResponses,
+        { params: { id: sitting }, body: { epoch: 1, responses: [{ question: '1', rev, value }] } },
+        person.as,
+      ),
+  }
+}

@@ -1,14 +1,20 @@
 import { courseCopy, lessonCopy } from '@/lib/copy/course/courses'
 import { learningCopy, markCopy } from '@/lib/copy/course/learning'
 import { exerciseCopy } from '@/lib/copy/post/notes'
+import { beginCourse } from '@/lib/contract/learning'
+import { practiceCopy } from '@/lib/copy/player/practice'
 import { paths } from '@/lib/paths'
+import { callApi } from './support/api'
 import { expectAccessibleInBothThemes } from './support/axe'
-import { fillSignUp, newCandidate } from './support/candidate'
+import { enterAsNew, fillSignUp, newCandidate } from './support/candidate'
+import { look } from './support/look'
 import { expectNoOverflow } from './support/overflow'
+import { startSection } from './support/player'
 import { expect, test } from './support/test'
 
 const COURSE = 'from-zero-to-first-test'
 const SAMPLE = 'how-a-band-comes-about'
+const PART_LESSON = 'reading-part-1-of-the-mock'
 const CLOSED = 'listening-read-first'
 const sizes = [
   { width: 360, height: 640 },
@@ -75,4 +81,24 @@ test('a visitor tries a sample, signs up, begins, does a lesson without a networ
   await expectAccessibleInBothThemes(page, 'my courses')
   await page.getByRole('link', { name: learningCopy.continue, exact: true }).click()
   await expect(page).toHaveURL(/\/dashboard\/courses\/from-zero-to-first-test\/listening-follow-the-thread$/)
+})
+
+test('a lesson that is a part of an exam begins the practice of that part, and of nothing else', async ({
+  page,
+  context,
+}) => {
+  await enterAsNew(context)
+  await callApi(context, beginCourse, { params: { slug: COURSE } })
+  await page.goto(paths.myLesson(COURSE, PART_LESSON))
+  await page.getByRole('button', { name: lessonCopy.startPart }).click()
+  await expect(page).toHaveURL(/\/exam\/reading\?attempt=/)
+  await startSection(page, 'reading')
+  await expect(page.getByRole('button', { name: /^Question 13\b/ })).toBeAttached()
+  await expect(page.getByRole('button', { name: /^Question 14\b/ })).toHaveCount(0)
+
+  await page.goto(paths.practicePart('academic-mock-1', 'reading', 2))
+  await expect(page.getByRole('button', { name: practiceCopy.startWanted })).toBeVisible()
+  await look(page, 'practice-from-a-lesson')
+  await page.goto(paths.practicePart('no-such-exam', 'reading', 2))
+  await expect(page.getByText(practiceCopy.wantedMissing)).toBeVisible()
 })

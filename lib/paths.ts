@@ -69,6 +69,8 @@ export const paths = {
   previewLesson: (id: string, lesson: string) => `/dashboard/courses/edit/${id}/preview/${lesson}`,
   words: '/dashboard/words',
   practice: '/dashboard/practice',
+  practicePart: (exam: string, skill: string, part: number | undefined) =>
+    `/dashboard/practice?exam=${encodeURIComponent(exam)}&skill=${skill}${part === undefined ? '' : `&part=${part}`}`,
   /** What is seen there depends on the role. */
   pieces: '/dashboard/writing-correction',
   piecesTab: (tab: string) => `/dashboard/writing-correction?tab=${tab}`,

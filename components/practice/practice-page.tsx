@@ -16,30 +16,35 @@ import { type PracticeChoice, type PracticeOffer } from '@/lib/contract/practice
 import { dashboardCopy } from '@/lib/copy/dashboard'
 import { skillNames } from '@/lib/copy/exam/exam'
 import { practiceCopy as copy } from '@/lib/copy/player/practice'
+import { type WantedPart } from '@/lib/domain/practice/wanted-part'
 import { paths } from '@/lib/paths'
 import { PastPractice } from './past-practice'
 import { Picker } from './picker'
 import { SkillPanel } from './skill-panel'
+import { WantedCard } from './wanted-card'
 
 const words = { loading: dashboardCopy.loading, failed: dashboardCopy.failedTitle, retry: dashboardCopy.retry }
 
 /** What may be practised, what comes back today, what was begun, and what was practised before. */
-export function PracticePage() {
+export function PracticePage({ wanted }: { wanted: WantedPart | null }) {
   const query = useQuery(practiceQuery())
   return (
     <>
       <PageHeading title={copy.title} lead={copy.lead} />
       <QueryRegion query={query} words={words} bars={['h-28', 'h-64', 'h-64']}>
-        {(offer) => <Offer offer={offer} />}
+        {(offer) => <Offer offer={offer} wanted={wanted} />}
       </QueryRegion>
       <PastPractice />
     </>
   )
 }
 
-function Offer({ offer: { skills, open, gone } }: { offer: PracticeOffer }) {
+function Offer({ offer, wanted }: { offer: PracticeOffer; wanted: WantedPart | null }) {
+  const { skills, open, gone } = offer
   const router = useRouter()
-  const [skill, setSkill] = useState(skills.find(({ mistakes }) => mistakes.due > 0)?.skill ?? skills[0]?.skill)
+  const [skill, setSkill] = useState(
+    wanted?.skill ?? skills.find(({ mistakes }) => mistakes.due > 0)?.skill ?? skills[0]?.skill,
+  )
   const [minutes, setMinutes] = useState<number | null>(null)
   const start = useMutation({
     // Each press is a start of its own; while one is under way the buttons wait.
@@ -57,6 +62,9 @@ function Offer({ offer: { skills, open, gone } }: { offer: PracticeOffer }) {
   const isBusy = start.isPending || start.isSuccess
   return (
     <>
+      {wanted && (
+        <WantedCard wanted={wanted} offer={offer} isBusy={isBusy} onStart={(choice) => start.mutate(choice)} />
+      )}
       <OpenSets open={open} />
       {start.error && <Alert tone="danger">{tellError(start.error)}</Alert>}
       <div className="mb-6 grid gap-4">

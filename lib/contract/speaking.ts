@@ -7,7 +7,7 @@ import { endpoint } from './endpoint'
 const Sha256 = z.string().regex(/^[0-9a-f]{64}$/)
 const Topic = z.object({ topic: z.string(), questions: z.array(z.string()).readonly() })
 /** What is asked (content/speaking). */
-const Questions = z.object({
+export const SpeakingQuestions = z.object({
   id: z.string(),
   titleEn: z.string(),
   part1: z.array(Topic).readonly(),
@@ -86,7 +86,7 @@ export const SpeakingSummary = z.object({
 export type SpeakingSummary = z.infer<typeof SpeakingSummary>
 
 export const SpeakingSession = SpeakingSummary.extend({
-  questions: Questions,
+  questions: SpeakingQuestions,
   clips: z.record(z.string(), z.object({ durationMs: z.int() })),
   takes: z.array(SpeakingTake),
   attempt: z.object({ id: z.uuid(), title: z.string() }).nullable(),

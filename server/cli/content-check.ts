@@ -2,9 +2,13 @@ import { readdir } from 'node:fs/promises'
 import path from 'node:path'
 import { checkShelf, type ShelvedPaper } from '@/lib/domain/exam/shelf/check-shelf'
 import { mean, measurePaper } from '@/lib/domain/exam/shelf/measures'
+import { type KnownExam } from '@/lib/domain/course/exam-part'
 import { CommandError, runCommand } from '@/server/command'
 import { examineCourses, SHIPPED_COURSES } from '@/server/modules/courses/public'
 import { examineTexts, listShippedAddresses, SHIPPED_TEXTS } from '@/server/modules/posts/public'
+import { examineSets, SHIPPED_SETS } from '@/server/modules/speaking/public'
+import { examineTaste, SHIPPED_TASTE } from '@/server/modules/taste/public'
+import { examineWords, SHIPPED_WORDS } from '@/server/modules/vocabulary/public'
 import { examineBundle, formatIssue, hasErrors } from '@/server/modules/exams/public'
 
 const SHIPPED = path.join('content', 'exams')
@@ -26,7 +30,8 @@ await runCommand(async (given) => {
   if (given.length > 0) return
   checkTheShelf(shelf)
   await checkTexts()
-  await checkCourses()
+  await checkCourses(shelf)
+  await checkRest()
 })
 
 /** The figures by which one paper is held against another. */
@@ -51,12 +56,31 @@ function checkTheShelf(shelf: readonly ShelvedPaper[]): void {
   if (findings.length > 0) throw new CommandError(`The exams together have ${findings.length} errors.`)
 }
 
-async function checkCourses(): Promise<void> {
-  const exams = new Set((await listShipped()).map((place) => path.basename(place)))
+async function checkCourses(shelf: readonly ShelvedPaper[]): Promise<void> {
+  const exams = new Map<string, KnownExam>()
+  for (const { exam, content } of shelf) {
+    const parts = { ...exams.get(exam)?.parts, [content.skill]: content.parts.map(({ number }) => number) }
+    exams.set(exam, { parts, isPractised: true })
+  }
   const { count, issues } = await examineCourses(SHIPPED_COURSES, { exams, texts: await listShippedAddresses() })
   for (const { file, message } of issues) console.log(`${path.join(SHIPPED_COURSES, file)}  error  ${message}`)
   if (issues.length > 0) throw new CommandError(`The courses have ${issues.length} errors.`)
   console.log(`${SHIPPED_COURSES}  ${count} courses  sound`)
+}
+
+/** Words, sets of speaking and the questions to try. */
+async function checkRest(): Promise<void> {
+  const words = await examineWords()
+  const sets = await examineSets()
+  const taste = await examineTaste()
+  for (const message of words.issues) console.log(`${SHIPPED_WORDS}  error  ${message}`)
+  for (const { file, message } of sets.issues) console.log(`${path.join(SHIPPED_SETS, file)}  error  ${message}`)
+  for (const { file, message } of taste.issues) console.log(`${path.join(SHIPPED_TASTE, file)}  error  ${message}`)
+  const errors = words.issues.length + sets.issues.length + taste.issues.length
+  if (errors > 0) throw new CommandError(`Words, speaking and the questions to try have ${errors} errors.`)
+  console.log(`${SHIPPED_WORDS}  ${words.count} words  sound`)
+  console.log(`${SHIPPED_SETS}  ${sets.count} sets  sound`)
+  console.log(`${SHIPPED_TASTE}  ${taste.count} tasks  sound`)
 }
 
 async function checkTexts(): Promise<void> {

@@ -98,10 +98,13 @@ export const lessonCopy = {
   print: 'چاپ درس',
   answersBack: 'برگشت به درس',
   toExam: 'رفتن به آزمون',
-  examNote: {
-    listening: (part: number) => `در این آزمون بخش ${persianDigits(part)} لیسنینگ با این درس است.`,
-    reading: (part: number) => `در این آزمون بخش ${persianDigits(part)} ریدینگ با این درس است.`,
-    writing: (part: number) => `در این آزمون تکلیف ${persianDigits(part)} رایتینگ با این درس است.`,
+  startPart: 'شروع تمرین',
+  examNote: (paper: 'listening' | 'reading' | 'writing', part: number | undefined) => {
+    const piece = paper === 'writing' ? 'تکلیف' : 'بخش'
+    const whole = { listening: 'لیسنینگ', reading: 'ریدینگ', writing: 'رایتینگ' }[paper]
+    return part === undefined
+      ? `حالا نوبت همه‌ی ${whole} این آزمون است؛ با ساعت خودش، در حالت تمرین.`
+      : `حالا نوبت ${piece} ${persianDigits(part)} ${whole} این آزمون است؛ فقط همان، در حالت تمرین.`
   },
   missing: 'این درس پیدا نشد. از فهرست دوره درس دیگری را باز کن.',
 } as const

@@ -4,12 +4,13 @@ import { listExercises } from '../post/kinds'
 import { plainText } from '../post/plain-text'
 import { type LessonFacts, type LessonKind } from './course'
 import { type CourseDraft, isCourseSlug } from './draft'
+import { type ExamPart, type ExamPartFault, faultOfExamPart, type KnownExam } from './exam-part'
 
 /** What the checklist needs of the text of a lesson. */
 export type CheckedLesson = {
   readonly excerpt: string
   readonly doc: PostDoc
-  readonly ref: { readonly exam: string } | null
+  readonly ref: ExamPart | null
   readonly task: { readonly prompt: readonly string[] } | null
   readonly media: { readonly file: string } | null
 }
@@ -40,6 +41,7 @@ export type CourseFinding = {
         | 'video-missing'
         | 'exam-missing'
         | 'task-missing'
+        | ExamPartFault
     }
   | { readonly code: 'module-empty'; readonly module: string }
   | { readonly code: 'exercise-unsound'; readonly fault: ExerciseFault }
@@ -49,10 +51,14 @@ type Code = Exclude<CourseFinding['code'], 'module-empty' | 'exercise-unsound'>
 const isBlank = (text: string) => text.trim() === ''
 const isEmpty = (lines: readonly string[]) => lines.every(isBlank)
 
-/** What stands between a course and its publication: errors block it, warnings are told. */
+/**
+ * What stands between a course and its publication: errors block it, warnings are told.
+ * @param examOf the published exam with this address
+ */
 export function checkCourse(
   draft: CourseDraft,
   textOf: (lesson: string) => CheckedLesson | null,
+  examOf: (slug: string) => KnownExam | null,
 ): readonly CourseFinding[] {
   const lessons = draft.modules.flatMap((module) => module.lessons)
   return [
@@ -65,7 +71,10 @@ export function checkCourse(
         ? [{ severity: 'error' as const, lesson: null, code: 'module-empty' as const, module: module.title }]
         : []),
     ]),
-    ...lessons.flatMap((lesson) => checkLesson(lesson, textOf(lesson.id))),
+    ...lessons.flatMap((lesson) => {
+      const text = textOf(lesson.id)
+      return [...checkLesson(lesson, text), ...checkExamPart(lesson, text, examOf)]
+    }),
   ]
 }
 
@@ -100,6 +109,16 @@ function checkLesson(lesson: LessonFacts, text: CheckedLesson | null): readonly 
       fault,
     })),
   ]
+}
+
+function checkExamPart(
+  lesson: LessonFacts,
+  text: CheckedLesson | null,
+  examOf: (slug: string) => KnownExam | null,
+): readonly CourseFinding[] {
+  if (lesson.kind !== 'exam-part' || !text?.ref) return []
+  const code = faultOfExamPart(text.ref, examOf(text.ref.exam))
+  return code ? of(lesson, true, code) : []
 }
 
 /** What a lesson of some kinds cannot be without. */

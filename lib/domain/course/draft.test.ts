@@ -83,7 +83,9 @@ const sound: CourseDraft = {
   modules: patchLesson(outline(), 'one', { isSample: true }, false),
 }
 const codes = (change: Partial<CourseDraft>, text: CheckedLesson | null = written) =>
-  checkCourse({ ...sound, ...change }, () => text).map(({ code }) => code)
+  checkCourse({ ...sound, ...change }, () => text, examOf).map(({ code }) => code)
+const examOf = (slug: string) =>
+  slug === 'none' ? null : { parts: { reading: [1, 2, 3] }, isPractised: slug !== 'strict' }
 
 test('a sound course has nothing to tell, and each gap is named', () => {
   expect(codes({})).toEqual([])
@@ -122,6 +124,10 @@ test.each([
   ['audio', written, 'recording-missing'],
   ['video', written, 'video-missing'],
   ['exam-part', written, 'exam-missing'],
+  ['exam-part', { ...written, ref: { exam: 'none' } }, 'exam-unknown'],
+  ['exam-part', { ...written, ref: { exam: 'mock', paper: 'reading', part: 4 } }, 'exam-part-unknown'],
+  ['exam-part', { ...written, ref: { exam: 'mock', paper: 'listening', part: 1 } }, 'exam-part-unknown'],
+  ['exam-part', { ...written, ref: { exam: 'strict', paper: 'reading', part: 1 } }, 'exam-only-mock'],
   ['writing', { ...written, task: { prompt: [' '] } }, 'task-missing'],
 ] as const)('a lesson of kind %s that lacks something is named', (kind, text, code) => {
   const modules = patchLesson(
@@ -131,6 +137,16 @@ test.each([
     false,
   )
   expect(codes({ modules }, text)).toContain(code)
+})
+
+test.each([
+  ['exam-part', { exam: 'mock', paper: 'reading', part: 3 }],
+  ['exam-part', { exam: 'mock', paper: 'reading' }],
+  ['exam-part', { exam: 'strict' }],
+  ['reading', { exam: 'none', paper: 'reading', part: 1 }],
+] as const)('a lesson of kind %s that leads to %j is sound', (kind, ref) => {
+  const modules = sound.modules.slice(0, 1).map((each) => ({ ...each, lessons: each.lessons.slice(0, 1) }))
+  expect(codes({ modules: patchLesson(modules, 'one', { kind }, false) }, { ...written, ref })).toEqual([])
 })
 
 const DAY = 86_400_000

@@ -1,9 +1,16 @@
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { listTextLinks, PostFileError, type PostIssue } from '@/server/modules/posts/public'
+import { faultOfExamPart, type KnownExam } from '@/lib/domain/course/exam-part'
 import { readCourse } from './course-file'
 
 export const SHIPPED_COURSES = path.join('content', 'courses')
+
+const WRONG = {
+  'exam-unknown': 'leads to no exam that ships',
+  'exam-part-unknown': 'leads to no part of that exam',
+  'exam-only-mock': 'leads to an exam that cannot be practised',
+} as const
 
 type Found = { readonly slug: string; readonly files: ReadonlyMap<string, string> }
 
@@ -24,11 +31,11 @@ export async function listCourseFiles(folder: string): Promise<readonly Found[]>
 
 /**
  * What is wrong with the courses of a folder: what cannot be taken in, and what their lessons lead to that does not ship.
- * @param known what ships besides: slugs of exams, and addresses of texts
+ * @param known what ships besides: exams by their slugs, and addresses of texts
  */
 export async function examineCourses(
   folder: string,
-  known: { readonly exams: ReadonlySet<string>; readonly texts: ReadonlySet<string> },
+  known: { readonly exams: ReadonlyMap<string, KnownExam>; readonly texts: ReadonlySet<string> },
 ): Promise<{ readonly count: number; readonly issues: readonly PostIssue[] }> {
   const found = await listCourseFiles(folder)
   const issues = found.flatMap(({ slug, files }) => {
@@ -37,7 +44,8 @@ export async function examineCourses(
       return readCourse(slug, files).lessons.flatMap(({ id, content: { doc, ref } }) => {
         const lost = listTextLinks(doc).filter((address) => !known.texts.has(address))
         const messages = lost.map((address) => `${id}: ${address} leads to no text that ships`)
-        if (ref && !known.exams.has(ref.exam)) messages.push(`${id}: no exam ${ref.exam} ships`)
+        const fault = ref && faultOfExamPart(ref, known.exams.get(ref.exam) ?? null)
+        if (fault) messages.push(`${id}: ${[ref.exam, ref.paper, ref.part].filter(Boolean).join(' ')} ${WRONG[fault]}`)
         return messages.map((message) => ({ file, message }))
       })
     } catch (error) {

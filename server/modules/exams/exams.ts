@@ -1,6 +1,7 @@
 import { type ExamOutline, type listExams } from '@/lib/contract/exam'
 import { type Parsed } from '@/lib/contract/endpoint'
 import { PaperContent, PaperKey } from '@/lib/contract/paper'
+import { type KnownExam } from '@/lib/domain/course/exam-part'
 import { SHORT_EXAM_SECONDS } from '@/lib/domain/exam/exam-filter'
 import { outlinePaper } from '@/lib/domain/exam/outline'
 import { listQuestions } from '@/lib/domain/exam/questions'
@@ -84,6 +85,17 @@ export async function outlineExam(ctx: Reader, slug: string): Promise<ExamOutlin
  */
 export async function getPublishedExam(ctx: Reader, slug: string): Promise<repo.ExamRow> {
   return (await repo.findPublishedExam(ctx.db, slug)) ?? notFound()
+}
+
+/** Which parts each paper of a published exam has, and whether they may be practised; null when there is no such exam. */
+export async function findExamParts(ctx: Reader, slug: string): Promise<KnownExam | null> {
+  const exam = await repo.findPublishedExam(ctx.db, slug)
+  if (!exam) return null
+  const parts = exam.papers.map(async ({ skill, paperVersionId }) => {
+    const content = await getPaperContent(ctx, paperVersionId)
+    return [skill, content.parts.map(({ number }) => number)] as const
+  })
+  return { parts: Object.fromEntries(await Promise.all(parts)), isPractised: exam.onlyMode !== 'strict' }
 }
 
 /**

@@ -3,6 +3,7 @@ export {
   importExam,
   listPublishedExams,
   getPublishedExam,
+  findExamParts,
   getExamVersion,
   getPaperContent,
   listQuestionIds,

@@ -1,4 +1,5 @@
 // What other modules may use of this one; everything else is its own.
+export { examineSets, SHIPPED_SETS } from './examine'
 export { openLiveCard } from './live'
 export { moveSpeakingPromises } from './promise'
 export { findSpeakingOf, listOpenAttempts } from './repo'

@@ -1,9 +1,9 @@
-import { readFile } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { checkTaste, getTaste, type TasteSkill } from '@/lib/contract/taste'
-import { checkPaper } from '@/lib/domain/exam/doctor/check-paper'
 import { startTestApp, type TestApp } from '@/server/testing/test-app'
-import { TasteFile } from './taste'
+import { examineTaste } from './examine'
 
 const RIGHT = {
   listening: { '1': 'jellicoe', '2': '£38.50' },
@@ -52,10 +52,12 @@ test('what is no question of it changes nothing, and another skill is refused', 
   expect(reply.status).toBe(404)
 })
 
-test.each(['listening', 'reading'])('%s: the doctor of papers finds no error', async (skill) => {
-  const file: unknown = JSON.parse(await readFile(path.resolve(`content/taste/${skill}.json`), 'utf8'))
-  const { key, ...content } = TasteFile.parse(file)
-  const errors = checkPaper({ content, key, media: new Map() }).filter(({ severity }) => severity === 'error')
-  // Its recording lies among the files of the site, which the doctor of bundles does not see.
-  expect(errors.filter(({ path: place }) => !place.startsWith('recording'))).toEqual([])
+test('what ships is sound; a paper with an error, or none, is told', async () => {
+  expect(await examineTaste()).toEqual({ count: 2, issues: [] })
+  const folder = await mkdtemp(path.join(tmpdir(), 'taste-'))
+  const reading = await readFile(path.resolve('content/taste/reading.json'), 'utf8')
+  await writeFile(path.join(folder, 'reading.json'), reading.replaceAll('"ink"', '"a very long answer indeed"'))
+  const { issues } = await examineTaste(folder)
+  expect(new Set(issues.map(({ file }) => file))).toEqual(new Set(['listening.json', 'reading.json']))
+  await rm(folder, { recursive: true })
 })

@@ -1,22 +1,39 @@
 import { type CourseDraft, type CourseLine, type LessonDraft } from '@/lib/contract/course-desk'
 import { courseFindingSentence, courseNames } from '@/lib/copy/course/course-findings'
 import { checkCourse } from '@/lib/domain/course/check'
+import { type KnownExam } from '@/lib/domain/course/exam-part'
 import { type Context, type Editor } from '@/server/http/context'
+import { findExamParts } from '@/server/modules/exams/public'
 import { listLessons } from './draft-repo'
 import { getCourse } from './drafts'
 
+type Reader = Pick<Context, 'db' | 'settings'>
+
 /** What stands between the course as it is saved and its publication. */
 export async function getChecklist(
-  { db }: Pick<Context, 'db'>,
+  ctx: Reader,
   editor: Editor,
   id: string,
 ): Promise<{ rev: number; lines: CourseLine[] }> {
-  const { rev, content } = await getCourse(db, editor, id)
-  return { rev, lines: examine(content, await listLessons(db, id)) }
+  const { rev, content } = await getCourse(ctx.db, editor, id)
+  return { rev, lines: await examine(ctx, content, await listLessons(ctx.db, id)) }
 }
 
-export function examine(content: CourseDraft, texts: ReadonlyMap<string, LessonDraft>): CourseLine[] {
-  return checkCourse(content, (lesson) => texts.get(lesson) ?? null).map((finding) => ({
+export async function examine(
+  ctx: Reader,
+  content: CourseDraft,
+  texts: ReadonlyMap<string, LessonDraft>,
+): Promise<CourseLine[]> {
+  const exams = new Map<string, KnownExam | null>()
+  for (const slug of new Set([...texts.values()].flatMap(({ ref }) => ref?.exam ?? []))) {
+    exams.set(slug, await findExamParts(ctx, slug))
+  }
+  const findings = checkCourse(
+    content,
+    (lesson) => texts.get(lesson) ?? null,
+    (slug) => exams.get(slug) ?? null,
+  )
+  return findings.map((finding) => ({
     severity: finding.severity,
     lesson: finding.lesson?.id ?? null,
     place: finding.lesson ? finding.lesson.title || courseNames.untitledLesson : courseNames.course,

@@ -28,7 +28,7 @@ export async function publishCourse(
     if (before.rev !== rev) throw new AppError('draft_moved')
     const draft = readDraft(before.doc)
     const texts = await listLessons(tx, id)
-    const isUnready = examine(draft, texts).some(({ severity }) => severity === 'error')
+    const isUnready = (await examine({ ...ctx, db: tx }, draft, texts)).some(({ severity }) => severity === 'error')
     // An address that is not the course's own is one that another course has.
     if (isUnready || before.isArchived || draft.slug !== before.slug) throw new AppError('not_ready')
     const { state, hasChanges } = await getCourse(tx, editor, id)

@@ -24,11 +24,13 @@ import { paths } from '@/lib/paths'
 
 const loadArticle = () => import('@/components/post/course/lesson-article')
 const loadTask = () => import('@/components/course/writing-task')
+const loadPartStart = () => import('@/components/course/part-start')
 const loadListening = () => import('@/components/course/listening')
 const loadSelection = () => import('@/components/vocabulary/keep-selection')
 
 /** All the code that a lesson may need. Asked for from here: from another place the same code would come in other files. */
-export const loadParts = () => Promise.all([loadArticle(), loadTask(), loadListening(), loadSelection()])
+export const loadParts = () =>
+  Promise.all([loadArticle(), loadTask(), loadListening(), loadSelection(), loadPartStart()])
 
 /** The text of a lesson with the parts that draw questions. */
 const LessonArticle = dynamic(() => loadArticle().then(({ LessonArticle: article }) => article), {
@@ -36,6 +38,7 @@ const LessonArticle = dynamic(() => loadArticle().then(({ LessonArticle: article
   loading: () => <Skeleton className="h-96" />,
 })
 const WritingTask = dynamic(loadTask, { ssr: false })
+const PartStart = dynamic(loadPartStart, { ssr: false })
 const Listening = dynamic(loadListening, { ssr: false })
 const KeepSelection = dynamic(() => loadSelection().then((module) => module.KeepSelection), { ssr: false })
 
@@ -107,7 +110,7 @@ function Read({ course, lesson }: { course: Course; lesson: Lesson }) {
       mediaBase={apiBase()}
       tools={me && hasRecording(lesson) && <Listening user={me.id} course={course.slug} lesson={lesson.id} />}
     >
-      <LessonLead lesson={lesson} />
+      <LessonLead lesson={lesson} start={<Part leadsTo={lesson.ref} />} />
       <SelectedWords title={lesson.title} />
       {me && lesson.task && (
         <WritingTask
@@ -134,6 +137,10 @@ function Read({ course, lesson }: { course: Course; lesson: Lesson }) {
       )}
     </LessonArticle>
   )
+}
+
+function Part({ leadsTo }: { leadsTo: Lesson['ref'] }) {
+  return leadsTo?.paper && <PartStart exam={leadsTo.exam} paper={leadsTo.paper} part={leadsTo.part} />
 }
 
 function hasRecording({ doc, media }: Lesson): boolean {

@@ -45,6 +45,7 @@ export const PROBLEMS = {
   changed_meanwhile: 409,
   ref_used: 409,
   attempt_over: 409,
+  mock_open: 409,
   mode_not_allowed: 409,
   writer_moved: 409,
   not_offered: 409,

@@ -113,5 +113,5 @@ export const getReview = endpoint({
   summary: 'Question-by-question review of my closed sitting',
   params: Id,
   response: Review,
-  errors: ['not_released'],
+  errors: ['not_released', 'mock_open'],
 })

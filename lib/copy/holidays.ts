@@ -35,6 +35,7 @@ export const holidaysCopy = {
   day: 'روز (شمسی)',
   dayHint: 'مثلاً ۱۴۰۵/۱۰/۲',
   dayWrong: 'روز را مثل ۱۴۰۵/۱۰/۲ بنویس.',
+  dayTaken: (name: string) => `این روز با نام «${name}» در فهرست هست؛ از همان‌جا تعطیل یا کاری‌اش کن.`,
   name: 'مناسبت',
   nameWrong: 'مناسبت را در چند کلمه بنویس.',
   reason: 'دلیل',

@@ -31,6 +31,10 @@ export function AddHoliday() {
     const date = jalali && isoDateOf(jalali)
     if (!jalali || !date) return { message: copy.dayWrong, fields: { day: copy.dayWrong } }
     try {
+      // The table has one holiday a day: a second would rename the first without a word.
+      const { items } = await client.fetchQuery(holidaysQuery(jalali.year))
+      const there = items.find((holiday) => holiday.date === date)
+      if (there) return { message: copy.dayTaken(there.name), fields: { day: copy.dayTaken(there.name) } }
       const { moved } = await setHoliday({ params: { date }, body: { name, kind: 'one_off', isOn: true, reason } })
       toast.add({ title: copy.changed(name, moved), color: 'success' })
     } catch (error) {

@@ -40,6 +40,7 @@ export function ExtraTimeCard({ person: { id, extraTimePercent } }: { person: Pe
             go: personCopy.extraSubmit,
           }}
           pending={change.isPending}
+          longest={300}
           onSend={(reason) => change.mutate(reason)}
         />
       )}

@@ -7,13 +7,15 @@ import { AreaField } from './area-field'
 type NoteFormProps = {
   words: { title: string; text: string; note: string; go: string }
   pending: boolean
+  /** How many letters the server takes. */
+  longest?: number
   onSend: (note: string) => void
 }
 /** Too short to say why. */
 const SHORTEST = 3
 
 /** An act that wants its reason: folded until it is wanted. */
-export function NoteForm({ words, pending, onSend }: NoteFormProps) {
+export function NoteForm({ words, pending, longest = 600, onSend }: NoteFormProps) {
   const [note, setNote] = useState('')
   return (
     <details className="w-full">
@@ -21,7 +23,7 @@ export function NoteForm({ words, pending, onSend }: NoteFormProps) {
       <div className="grid justify-items-start gap-4 py-2">
         <p className="text-sm">{words.text}</p>
         <div className="w-full">
-          <AreaField label={words.note} maxLength={600} value={note} onChange={setNote} />
+          <AreaField label={words.note} maxLength={longest} value={note} onChange={setNote} />
         </div>
         <Button
           variant="outline"

@@ -105,6 +105,21 @@ describe('checking while practising', () => {
     expect((await api.call(practice.checkQuestions, check, person.as)).items).toHaveLength(1)
   })
 
+  test('what was practised cannot be read while a mock has yet to end a section with the same paper', async () => {
+    const person = await kit.enter()
+    const { sitting } = await kit.practise(person, { kind: 'skill', exam: 'two', skill: 'reading' })
+    await kit.submit(person, sitting.id)
+    const of = { params: { id: sitting.id } }
+    await api.call(getReview, of, person.as)
+    const body = { exam: 'two', mode: 'strict', requestId: api.ctx.newId() } as const
+    const mocked = await api.call(startAttempt, { body }, person.as)
+    expect(await api.refusal(getReview, of, person.as)).toBe('mock_open')
+    await api.call(giveUpAttempt, { params: { id: mocked.id } }, person.as)
+    expect((await api.call(getReview, of, person.as)).questions).not.toEqual([])
+    await kit.mock(person, 'two', {})
+    expect((await api.call(getReview, of, person.as)).questions).not.toEqual([])
+  })
+
   test('the transcript is there when it is asked for, moved to the piece that is heard', async () => {
     const person = await kit.enter()
     const { sitting } = await kit.practise(person, { kind: 'part', exam: 'one', skill: 'listening', part: 1 })

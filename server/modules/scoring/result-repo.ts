@@ -59,6 +59,8 @@ export type OwnedSitting = {
   readonly keyVersionId: string
   readonly recordingDay: number | null
   readonly flags: readonly number[]
+  /** Another attempt of this person, a mock, has yet to end a section with this paper. */
+  readonly isMockOpen: boolean
 }
 
 // The rule and the window are those of the exam's present version, not of the one that the attempt has pinned (decision 027): a manager who
@@ -108,13 +110,21 @@ export async function findAttemptResult(db: Database, attemptId: string, userId:
   return row ?? null
 }
 
+/** For a query that knows its attempt as `a` and its sitting as `s`; a set of practice is made of the papers of its questions. */
+const MOCK_OPEN = `exists (select from attempts o join sittings os on os.attempt_id = o.id
+  join paper_versions op on op.id = os.paper_version_id
+  where o.user_id = a.user_id and o.id <> a.id and o.state = 'open' and o.mode = 'strict' and os.state in ('ready', 'running')
+    and op.paper_id in (select v.paper_id from paper_versions v where v.id = s.paper_version_id
+      union all select v.paper_id from practice_questions q join paper_versions v on v.id = q.source_version_id
+        where q.paper_version_id = s.paper_version_id))`
+
 /** The user's sitting; null when it is not theirs. */
 export async function findOwnedSitting(db: Database, sittingId: string, userId: string): Promise<OwnedSitting | null> {
   const [row] = await db.query<OwnedSitting>({
     text: `select s.id as sitting, s.attempt_id as attempt, s.skill, s.state, s.flags, s.paper_version_id as "paperVersionId",
              coalesce(r.paper_version_id, s.paper_version_id) as "keyVersionId",
              case when s.skill = 'listening' then recording_day(s.id) end as "recordingDay",
-             ${RELEASE_JSON} as release
+             ${MOCK_OPEN} as "isMockOpen", ${RELEASE_JSON} as release
            from sittings s join attempts a on a.id = s.attempt_id join exams e on e.id = a.exam_id join exam_versions w on ${RULES} left join results r on r.sitting_id = s.id
            where s.id = $1 and a.user_id = $2`,
     values: [sittingId, userId],

@@ -19,12 +19,14 @@ type Values = ReadonlyMap<string, string>
 
 /**
  * The viewer's closed sitting, question by question: with it the key of the paper leaves the server, so the state is asked first.
- * @throws AppError not_found; not_released while the sitting is not closed or not marked yet, or its exam holds keys back
+ * @throws AppError not_found; not_released while the sitting is not closed or not marked yet, or its exam holds keys back; mock_open
  */
 export async function getReview(ctx: Context, viewer: Viewer, sittingId: string): Promise<Reply> {
   const sitting = await findOwnedSitting(ctx.db, sittingId, viewer.userId)
   if (!sitting) throw new AppError('not_found')
   if (!isOpen(sitting)) throw new AppError('not_released')
+  // Keys that are read beside a mock of the same paper would make its band worth nothing. What was written is the candidate's own.
+  if (sitting.isMockOpen && sitting.skill !== 'writing') throw new AppError('mock_open')
   const { paperVersionId, keyVersionId, recordingDay } = sitting
   const [content, key, pictures, recordingKey, responses, verdicts, late, log] = await Promise.all([
     getPaperContent(ctx, paperVersionId),
@@ -46,7 +48,7 @@ export async function getReview(ctx: Context, viewer: Viewer, sittingId: string)
     recordingKey,
     questions: describeQuestions(content, key, verdicts, values),
     essays: listEssays(content, values),
-    models: isKeyOpen(sitting) ? [...(key.models ?? [])] : [],
+    models: isKeyOpen(sitting) && !sitting.isMockOpen ? [...(key.models ?? [])] : [],
     flags: [...sitting.flags],
     spentSeconds: secondsOf(log),
     transcript: key.transcript ?? [],

@@ -1,6 +1,7 @@
 'use client'
 
 import { type FocusEvent } from 'react'
+import { Aids } from './aids/aids'
 import { DeviceNotices } from './overlays/device-notices'
 import { ClosingCover } from './overlays/closing-cover'
 import { HideCover } from './overlays/hide-cover'
@@ -63,6 +64,7 @@ export function PlayerScreen() {
       <MarkTools />
       <NoteTip />
       <FindNotice />
+      <Aids />
       <PlayerDialogs />
       <HideCover />
       <PauseCover />

@@ -5,6 +5,7 @@ import { InlineText } from '@/components/paper/inline-text'
 import { type SomeOfSlot } from '@/components/paper/paper-slots'
 import { PLAYER } from '@/lib/copy/player/player-english'
 import { readLabels, toggleLabel } from '@/lib/domain/player/choices'
+import { Strike } from '../aids/aids'
 import { useAnswer, useCanType } from '../player-context'
 
 /** Choose TWO or THREE: at the cap the other boxes wait until one is unticked. */
@@ -20,26 +21,26 @@ export function SomeOfList({ id, numbers, options, labelledBy }: SomeOfSlot) {
       {options.map(({ label, text }) => {
         const isChosen = chosen.includes(label)
         return (
-          <label
-            key={label}
-            className="grid min-h-11 cursor-pointer grid-cols-[auto_1em_1fr] items-center gap-x-[0.7em] rounded-sm px-[0.5em] py-[0.25em] hover:bg-(--x-box) has-checked:bg-(--x-accent-soft)"
-          >
-            <input
-              type="checkbox"
-              checked={isChosen}
-              onChange={() => {
-                setRefused(isFull && !isChosen)
-                setValue(toggleLabel(value, label, labels, numbers.length))
-              }}
-              disabled={!canType}
-              aria-disabled={isFull && !isChosen}
-              className="size-[1.15em] aria-disabled:opacity-50"
-            />
-            <span className="font-bold">{label}</span>
-            <span>
-              <InlineText text={text} />
-            </span>
-          </label>
+          <div key={label} data-option-row className="flex items-center">
+            <label className="grid flex-1 min-h-11 cursor-pointer grid-cols-[auto_1em_1fr] items-center gap-x-[0.7em] rounded-sm px-[0.5em] py-[0.25em] hover:bg-(--x-box) has-checked:bg-(--x-accent-soft)">
+              <input
+                type="checkbox"
+                checked={isChosen}
+                onChange={() => {
+                  setRefused(isFull && !isChosen)
+                  setValue(toggleLabel(value, label, labels, numbers.length))
+                }}
+                disabled={!canType}
+                aria-disabled={isFull && !isChosen}
+                className="size-[1.15em] aria-disabled:opacity-50"
+              />
+              <span className="font-bold">{label}</span>
+              <span>
+                <InlineText text={text} />
+              </span>
+            </label>
+            <Strike question={id} label={label} />
+          </div>
         )
       })}
       <p data-no-marks role="status" className="mt-[0.3em] px-[0.5em] text-[0.85em] text-(--x-muted)">

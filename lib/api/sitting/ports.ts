@@ -36,6 +36,8 @@ export type SittingNotes = {
   /** Flags that the server does not have yet; null when it has them. */
   readonly flags: readonly number[] | null
   readonly marks: readonly Mark[]
+  /** Options that were struck out in practice, as `question:label`. */
+  readonly struck: readonly string[]
   /** Texts of this device that a newer writer has overtaken. */
   readonly strays: readonly Entry[]
 }
@@ -52,6 +54,6 @@ export type SittingStore = {
   readonly forget: () => Promise<void>
 }
 
-export const NO_NOTES: SittingNotes = { epoch: null, playheadMs: 0, flags: null, marks: [], strays: [] }
+export const NO_NOTES: SittingNotes = { epoch: null, playheadMs: 0, flags: null, marks: [], struck: [], strays: [] }
 
 export type { Ack, SaveBody, SaveReply, Sitting, SubmitReply }

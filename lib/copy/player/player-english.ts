@@ -243,7 +243,7 @@ const CLOCK_HELP = {
   ],
   practice: [
     'It turns red at 10 and 5 minutes. At the end nothing closes: you go on and finish when you like.',
-    'Pause stops the recording, and Hide covers the screen. Neither stops the clock.',
+    'Pause test stops the clock and the recording. Hide covers the screen and does not stop the clock.',
   ],
 } as const
 

@@ -1,0 +1,55 @@
+export const GUIDES = ['none', 'line', 'window', 'paragraph'] as const
+/** What leads the eye through the text: a band over one line, or a mask that leaves a few lines or one paragraph. */
+export type Guide = (typeof GUIDES)[number]
+
+/** Aids that somebody may switch on in practice. A mock test has none of them, as the real one has none. */
+export type Aids = {
+  readonly guide: Guide
+  /** Options can be struck out. */
+  readonly hasStrikes: boolean
+  /** Options, gaps and buttons are larger and further apart. */
+  readonly hasLargeTargets: boolean
+}
+
+export const NO_AIDS: Aids = { guide: 'none', hasStrikes: false, hasLargeTargets: false }
+
+/** What a device has kept, as far as it is still understood. */
+export function readAids(kept: unknown): Aids {
+  if (typeof kept !== 'object' || kept === null) return NO_AIDS
+  const { guide, hasStrikes, hasLargeTargets }: Record<string, unknown> = { ...kept }
+  return {
+    guide: GUIDES.find((one) => one === guide) ?? 'none',
+    hasStrikes: hasStrikes === true,
+    hasLargeTargets: hasLargeTargets === true,
+  }
+}
+
+/** Strikes an option out, or takes its line away. It never touches the answer. */
+export function toggleStruck(struck: readonly string[], question: string, label: string): readonly string[] {
+  const name = `${question}:${label}`
+  return struck.includes(name) ? struck.filter((one) => one !== name) : [...struck, name]
+}
+
+/** The options of a question that are struck out, by their labels, in the order of the alphabet. */
+export function listStruck(struck: readonly string[], question: string): readonly string[] {
+  return struck
+    .filter((name) => name.startsWith(`${question}:`))
+    .map((name) => name.slice(question.length + 1))
+    .toSorted()
+}
+
+type Band = {
+  /** Pixels from the upper edge of the pane to the middle of the band. */
+  readonly at: number
+  /** Pixels; upwards below zero. */
+  readonly by: number
+  readonly paneHeight: number
+}
+
+/** A key moves the band while it has room; near an edge it stays, and the text moves under it. */
+export function moveBand({ at, by, paneHeight }: Band): { readonly at: number; readonly scrollBy: number } {
+  const margin = Math.min(Math.abs(by) * 2, paneHeight / 2)
+  const wanted = at + by
+  const next = Math.min(Math.max(wanted, margin), paneHeight - margin)
+  return { at: next, scrollBy: wanted - next }
+}

@@ -47,7 +47,7 @@ const review: Review = {
 }
 
 it('shows the key alone where the paper has neither explanation nor evidence: no empty box, no way to nowhere', () => {
-  const { container } = render(<ReadingReview review={review} marks={[]} />)
+  const { container } = render(<ReadingReview review={review} notes={{ marks: [], struck: [] }} />)
   expect(screen.getByText('FALSE')).toBeInTheDocument()
   expect(container.querySelector('blockquote')).toBeNull()
   expect(screen.queryByRole('button', { name: 'نشان بده کجای متن است' })).toBeNull()
@@ -56,6 +56,6 @@ it('shows the key alone where the paper has neither explanation nor evidence: no
 
 it('shows what there is: the way to the evidence without an explanation', () => {
   const evidence = { kind: 'passage', part: 1, paragraph: 'a', quote: 'It was red.' } as const
-  render(<ReadingReview review={{ ...review, questions: [{ ...asked, evidence }] }} marks={[]} />)
+  render(<ReadingReview review={{ ...review, questions: [{ ...asked, evidence }] }} notes={{ marks: [], struck: [] }} />)
   expect(screen.getByRole('button', { name: 'نشان بده کجای متن است' })).toBeInTheDocument()
 })

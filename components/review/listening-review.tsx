@@ -6,6 +6,8 @@ import { classNames } from '@/components/ui/class-names'
 import { type Review, type ReviewedQuestion } from '@/lib/contract/result'
 import { reviewCopy } from '@/lib/copy/result/result'
 import { formatClock } from '@/lib/format/duration'
+import { type KeptNotes } from './kept-notes'
+import { PhoneFold } from './phone-fold'
 import { QuestionList } from './question-list'
 import { RecordingBar } from './recording-bar'
 import { TranscriptPanel } from './transcript-panel'
@@ -13,7 +15,7 @@ import { useQuestionPlace } from './use-question-place'
 import { useRecording } from './use-recording'
 
 /** Questions beside the transcript; locating one plays the recording from the second that proves it. */
-export function ListeningReview({ review }: { review: Review }) {
+export function ListeningReview({ review, notes }: { review: Review; notes: KeptNotes }) {
   const { audio, state, playFrom } = useRecording(
     review.attempt,
     review.recordingKey,
@@ -21,7 +23,8 @@ export function ListeningReview({ review }: { review: Review }) {
   )
   const [nowMs, setNowMs] = useState(0)
   const [part, setPart] = useState(1)
-  const place = useQuestionPlace(review)
+  const [isTextOpen, setTextOpen] = useState(false)
+  const place = useQuestionPlace(review, notes.struck)
   const locate = ({ evidence }: ReviewedQuestion) => {
     if (evidence?.kind !== 'recording') return
     const line = review.transcript.find(({ endMs }) => endMs > evidence.startMs)
@@ -37,7 +40,9 @@ export function ListeningReview({ review }: { review: Review }) {
       >
         {review.transcript.length > 0 && (
           <div className="lg:sticky lg:top-28 lg:order-last">
-            <TranscriptPanel lines={review.transcript} nowMs={nowMs} part={part} onPart={setPart} onPlay={playFrom} />
+            <PhoneFold label={reviewCopy.transcript} isOpen={isTextOpen} onToggle={() => setTextOpen(!isTextOpen)}>
+              <TranscriptPanel lines={review.transcript} nowMs={nowMs} part={part} onPart={setPart} onPlay={playFrom} />
+            </PhoneFold>
           </div>
         )}
         <QuestionList

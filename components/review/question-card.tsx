@@ -20,12 +20,14 @@ type QuestionCardProps = {
   /** About how long it took; null when nothing is known. */
   seconds: number | null
   isFlagged: boolean
+  /** Options that were struck out on this device. */
+  struck: readonly string[]
   printed: PrintedQuestion | undefined
   locate: ReactNode
 }
 
 /** One question: what was asked, what was answered, what is right, and why; the key alone where the paper says no more. */
-export function QuestionCard({ question, seconds, isFlagged, printed, locate }: QuestionCardProps) {
+export function QuestionCard({ question, seconds, isFlagged, struck, printed, locate }: QuestionCardProps) {
   const options = printed?.options ?? []
   return (
     <Card>
@@ -58,6 +60,11 @@ export function QuestionCard({ question, seconds, isFlagged, printed, locate }: 
         </div>
       </dl>
       <p className="mt-3 text-sm">{question.reason}</p>
+      {struck.length > 0 && (
+        <p className="mt-1 text-sm text-ink-soft">
+          {reviewCopy.struck} <bdi lang="en">{struck.join(', ')}</bdi>
+        </p>
+      )}
       {question.explanation.trim() !== '' && (
         <p dir="rtl" className="mt-3 border-t border-line pt-3 text-sm text-ink-soft">
           {question.explanation}

@@ -1,6 +1,7 @@
 'use client'
 
-import { type ReactNode, useMemo, useRef } from 'react'
+import { type ReactNode, useMemo, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { Button } from '@/components/ui/button/button'
 import { classNames } from '@/components/ui/class-names'
 import { type PaperContent } from '@/lib/contract/paper'
@@ -11,6 +12,7 @@ import { Paper } from '@/components/paper/paper'
 import { PictureView } from '@/components/paper/picture-view'
 import { QuestionCard } from './question-card'
 import { QuestionMap } from './question-map'
+import { QuestionSteps } from './question-steps'
 import { FILTERS, placeId, type QuestionPlace } from './use-question-place'
 
 type QuestionFigureProps = { figure: PrintedFigure | undefined; pictures: Readonly<Record<string, string>> }
@@ -22,16 +24,30 @@ type QuestionListProps = {
   locate: (question: ReviewedQuestion) => ReactNode
 }
 
-/** The map of the numbers, then every question with its mark and the reason; `locate` is the button that leads to the evidence. */
+/**
+ * The map of the numbers, then every question with its mark and the reason; `locate` is the button that leads to the evidence. A phone
+ * shows one question at a time, and the map when it is asked for.
+ */
 export function QuestionList({ content, place, pictures, locate }: QuestionListProps) {
-  const { questions, isFlagged, shown, filter, setFilter, goTo } = place
+  const { questions, isFlagged, shown, here, filter, setFilter, goTo } = place
+  const [isMapOpen, setMapOpen] = useState(false)
   const filters = FILTERS.filter((name) => name !== 'flagged' || questions.some(isFlagged))
   const map = useRef<HTMLElement>(null)
   const printed = useMemo(() => printQuestions(content), [content])
   const figures = useMemo(() => listFigures(content), [content])
+  const choose = (question: string) => {
+    setMapOpen(false)
+    goTo(question)
+  }
+  const toggleMap = () => {
+    flushSync(() => setMapOpen(!isMapOpen))
+    if (!isMapOpen) map.current?.focus()
+  }
   return (
     <div>
-      <QuestionMap ref={map} questions={questions} isFlagged={isFlagged} onChoose={goTo} />
+      <div className={isMapOpen ? undefined : 'max-md:not-print:hidden'}>
+        <QuestionMap ref={map} questions={questions} isFlagged={isFlagged} onChoose={choose} />
+      </div>
       <div role="group" aria-label={reviewCopy.filter} className="mb-4 flex flex-wrap gap-2">
         {filters.map((name) => (
           <button
@@ -57,26 +73,35 @@ export function QuestionList({ content, place, pictures, locate }: QuestionListP
               key={question.question}
               id={placeId(question.question)}
               tabIndex={-1}
-              className="scroll-mt-24 rounded-lg"
+              className={classNames('scroll-mt-24 rounded-lg', question !== here && 'max-md:not-print:hidden')}
             >
-              {figures.get(question.question) !== figures.get(shown[index - 1]?.question ?? '') && (
+              {figures.get(question.question) !== figures.get(shown[index - 1]?.question ?? '') ? (
                 <QuestionFigure figure={figures.get(question.question)} pictures={pictures} />
+              ) : (
+                question === here && (
+                  // Alone on a phone, it has its picture with it.
+                  <div className="md:hidden print:hidden">
+                    <QuestionFigure figure={figures.get(question.question)} pictures={pictures} />
+                  </div>
+                )
               )}
               <QuestionCard
                 question={question}
                 seconds={place.secondsAt(question)}
                 isFlagged={isFlagged(question)}
+                struck={place.struckAt(question)}
                 printed={printed.get(question.question)}
                 locate={locate(question)}
               />
             </li>
           ))}
         </ol>
-        <p className="pointer-events-none sticky bottom-3 mt-3 flex justify-end print:hidden">
+        <p className="pointer-events-none sticky bottom-3 mt-3 flex justify-end max-md:hidden print:hidden">
           <Button variant="soft" className="pointer-events-auto shadow-float" onClick={() => map.current?.focus()}>
             {reviewCopy.toMap}
           </Button>
         </p>
+        <QuestionSteps place={place} isMapOpen={isMapOpen} onMap={toggleMap} />
       </div>
     </div>
   )

@@ -64,7 +64,7 @@ const cardOf = (question: string) =>
   screen.getByRole('heading', { name: reviewCopy.question(question) }).closest('li') ?? undefined
 
 test('the map says of every number how it ended, and of a pair both', () => {
-  render(<ReadingReview review={review} marks={[]} />)
+  render(<ReadingReview review={review} notes={{ marks: [], struck: [] }} />)
   const { correct, wrong, blank, partly } = reviewCopy.outcomes
   const names = within(map())
     .getAllByRole('button')
@@ -74,7 +74,7 @@ test('the map says of every number how it ended, and of a pair both', () => {
 })
 
 test('a number of the map leads to its question, also when the filter hides it', () => {
-  render(<ReadingReview review={review} marks={[]} />)
+  render(<ReadingReview review={review} notes={{ marks: [], struck: ['3:C', '3:A', '33:B'] }} />)
   fireEvent.click(screen.getByRole('button', { name: reviewCopy.filters.blank }))
   expect(screen.queryByRole('heading', { name: reviewCopy.question('1') })).toBeNull()
   fireEvent.click(
@@ -90,7 +90,7 @@ test('a number of the map leads to its question, also when the filter hides it',
 })
 
 test('beside the evidence in the text a button leads back to its question', () => {
-  render(<ReadingReview review={review} marks={[]} />)
+  render(<ReadingReview review={review} notes={{ marks: [], struck: ['3:C', '3:A', '33:B'] }} />)
   expect(screen.queryByRole('button', { name: reviewCopy.backTo('2') })).toBeNull()
   const card = cardOf('2')
   if (!card) throw new Error('Question 2 has no card')
@@ -101,8 +101,37 @@ test('beside the evidence in the text a button leads back to its question', () =
 })
 
 test('what was marked for review is found again, with the time that it took', () => {
-  render(<ReadingReview review={review} marks={[]} />)
+  render(<ReadingReview review={review} notes={{ marks: [], struck: ['3:C', '3:A', '33:B'] }} />)
   fireEvent.click(screen.getByRole('button', { name: reviewCopy.filters.flagged }))
   expect(screen.queryByRole('heading', { name: reviewCopy.question('1') })).toBeNull()
   expect(cardOf('2')?.textContent).toContain(reviewCopy.spent('۱:۱۵'))
+})
+
+test('a phone goes from one question to the next of those that are shown, and opens the map when it is asked for', () => {
+  render(<ReadingReview review={review} notes={{ marks: [], struck: [] }} />)
+  const steps = within(screen.getByRole('navigation', { name: reviewCopy.steps }))
+  const alone = () =>
+    [...document.querySelectorAll('li[id^="question-"]:not([class*="hidden"])')].map(({ id }) => id.slice(9))
+  expect(alone()).toEqual(['1'])
+  expect(steps.getByRole('button', { name: reviewCopy.previous })).toBeDisabled()
+  fireEvent.click(steps.getByRole('button', { name: reviewCopy.next }))
+  expect(alone()).toEqual(['2'])
+  expect(document.activeElement).toBe(cardOf('2'))
+  fireEvent.click(screen.getByRole('button', { name: reviewCopy.filters.blank }))
+  expect(alone()).toEqual(['3'])
+  expect(steps.getByRole('button', { name: reviewCopy.next })).toBeDisabled()
+  const opener = steps.getByRole('button', { name: reviewCopy.stepOf(1, 1) })
+  fireEvent.click(opener)
+  expect(opener.getAttribute('aria-expanded')).toBe('true')
+  expect(document.activeElement).toBe(map())
+  fireEvent.click(
+    within(map()).getByRole('button', { name: reviewCopy.mapNumber(4, reviewCopy.outcomes.partly, false) }),
+  )
+  expect([alone(), opener.getAttribute('aria-expanded')]).toEqual([['4-5'], 'false'])
+})
+
+test('the options that were struck out stand with their question', () => {
+  render(<ReadingReview review={review} notes={{ marks: [], struck: ['3:C', '3:A', '33:B'] }} />)
+  expect(cardOf('3')?.textContent).toContain(`${reviewCopy.struck} A, C`)
+  expect(cardOf('1')?.textContent).not.toContain(reviewCopy.struck)
 })

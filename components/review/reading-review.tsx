@@ -1,44 +1,51 @@
 'use client'
 
 import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { Button } from '@/components/ui/button/button'
 import { type Review, type ReviewedQuestion } from '@/lib/contract/result'
 import { reviewCopy } from '@/lib/copy/result/result'
-import { type Mark } from '@/lib/domain/player/marks'
+import { type KeptNotes } from './kept-notes'
 import { PassagePanel } from './passage-panel'
+import { PhoneFold } from './phone-fold'
 import { QuestionList } from './question-list'
 import { useQuestionPlace } from './use-question-place'
 
 /** Questions beside the passage; locating one shows its passage with the evidence marked. */
-export function ReadingReview({ review, marks }: { review: Review; marks: readonly Mark[] }) {
+export function ReadingReview({ review, notes }: { review: Review; notes: KeptNotes }) {
   const [located, setLocated] = useState<ReviewedQuestion | null>(null)
   const [part, setPart] = useState(1)
-  const place = useQuestionPlace(review)
+  const place = useQuestionPlace(review, notes.struck)
+  const [isTextOpen, setTextOpen] = useState(false)
   const panel = useRef<HTMLDivElement>(null)
   const locate = (question: ReviewedQuestion) => {
     if (question.evidence?.kind !== 'passage') return
     setPart(question.evidence.part)
     setLocated(question)
+    // Drawn at once: on a phone it was folded away.
+    flushSync(() => setTextOpen(true))
     panel.current?.focus()
   }
   return (
     <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-2">
       <div ref={panel} tabIndex={-1} className="outline-none lg:sticky lg:top-4 lg:order-last">
-        <PassagePanel
-          parts={review.content.parts}
-          part={part}
-          onPart={setPart}
-          pictures={review.pictures}
-          marks={marks}
-          evidence={located?.evidence?.kind === 'passage' ? located.evidence : null}
-          back={
-            located && (
-              <Button variant="soft" onClick={() => place.goTo(located.question)}>
-                {reviewCopy.backTo(located.question)}
-              </Button>
-            )
-          }
-        />
+        <PhoneFold label={reviewCopy.showText} isOpen={isTextOpen} onToggle={() => setTextOpen(!isTextOpen)}>
+          <PassagePanel
+            parts={review.content.parts}
+            part={part}
+            onPart={setPart}
+            pictures={review.pictures}
+            marks={notes.marks}
+            evidence={located?.evidence?.kind === 'passage' ? located.evidence : null}
+            back={
+              located && (
+                <Button variant="soft" onClick={() => place.goTo(located.question)}>
+                  {reviewCopy.backTo(located.question)}
+                </Button>
+              )
+            }
+          />
+        </PhoneFold>
       </div>
       <QuestionList
         content={review.content}

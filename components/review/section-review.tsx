@@ -1,7 +1,7 @@
 'use client'
 
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { QueryRegion } from '@/components/ui/query-region'
 import { reviewQuery } from '@/lib/api/queries/result'
 import { dashboardCopy } from '@/lib/copy/dashboard'
@@ -11,25 +11,24 @@ import { type Review } from '@/lib/contract/result'
 import { formatDayAndTime } from '@/lib/format/date'
 import { Card } from '@/components/ui/card'
 import { type Mark } from '@/lib/domain/player/marks'
-import { createDeviceStore, openDevice } from '@/lib/api/sitting/store-device'
+import { useKeptNotes } from './kept-notes'
 import { ListeningReview } from './listening-review'
+import { PhoneFold } from './phone-fold'
 import { ReadingReview } from './reading-review'
 import { WritingReview } from './writing-review'
-
-const NONE: readonly Mark[] = []
 
 const words = { loading: dashboardCopy.loading, failed: reviewCopy.failedTitle, retry: dashboardCopy.retry }
 
 export function SectionReview({ sitting }: { sitting: string }) {
   const query = useQuery(reviewQuery(sitting))
-  const marks = useKeptMarks(sitting)
+  const notes = useKeptNotes(sitting)
   return (
     <QueryRegion query={query} words={words} bars={['h-40', 'h-40', 'h-40']}>
       {(review) => (
         <div className="grid gap-6">
-          <MarkList marks={marks} />
-          {review.skill === 'reading' && <ReadingReview review={review} marks={marks} />}
-          {review.skill === 'listening' && <ListeningReview review={review} />}
+          <MarkList marks={notes.marks} />
+          {review.skill === 'reading' && <ReadingReview review={review} notes={notes} />}
+          {review.skill === 'listening' && <ListeningReview review={review} notes={notes} />}
           {review.skill === 'writing' && <WritingReview review={review} />}
           <LateList late={review.late} />
         </div>
@@ -61,27 +60,30 @@ function LateList({ late }: { late: Review['late'] }) {
 
 /** What was highlighted and noted during a practice, as this device has kept it. */
 function MarkList({ marks }: { marks: readonly Mark[] }) {
+  const [isOpen, setOpen] = useState(false)
   if (marks.length === 0) return null
   return (
-    <Card>
-      <h3 className="text-base">{reviewCopy.marksTitle}</h3>
-      <p className="mt-1 text-sm text-ink-soft">{reviewCopy.marksText}</p>
-      <ul className="mt-4 grid gap-4 sm:grid-cols-2">
-        {marks.map(({ id, pane, quote, note }) => (
-          <li key={id} className="border-s-4 border-warning ps-3 text-sm">
-            <p className="text-xs text-ink-faint">{placeOf(pane)}</p>
-            <p className="mt-1 break-words text-ink-soft italic">
-              <bdi lang="en">“{quote}”</bdi>
-            </p>
-            {note !== null && note.trim() !== '' && (
-              <p className="mt-1 font-semibold break-words whitespace-pre-wrap">
-                <bdi>{note}</bdi>
+    <PhoneFold label={reviewCopy.marksTitle} isOpen={isOpen} onToggle={() => setOpen(!isOpen)}>
+      <Card>
+        <h3 className="text-base">{reviewCopy.marksTitle}</h3>
+        <p className="mt-1 text-sm text-ink-soft">{reviewCopy.marksText}</p>
+        <ul className="mt-4 grid gap-4 sm:grid-cols-2">
+          {marks.map(({ id, pane, quote, note }) => (
+            <li key={id} className="border-s-4 border-warning ps-3 text-sm">
+              <p className="text-xs text-ink-faint">{placeOf(pane)}</p>
+              <p className="mt-1 break-words text-ink-soft italic">
+                <bdi lang="en">“{quote}”</bdi>
               </p>
-            )}
-          </li>
-        ))}
-      </ul>
-    </Card>
+              {note !== null && note.trim() !== '' && (
+                <p className="mt-1 font-semibold break-words whitespace-pre-wrap">
+                  <bdi>{note}</bdi>
+                </p>
+              )}
+            </li>
+          ))}
+        </ul>
+      </Card>
+    </PhoneFold>
   )
 }
 
@@ -89,24 +91,4 @@ function MarkList({ marks }: { marks: readonly Mark[] }) {
 function placeOf(pane: string): string {
   const [side, part] = pane.split('-')
   return side === 'text' ? reviewCopy.markInText(Number(part)) : reviewCopy.markInQuestions(Number(part))
-}
-
-/** Highlights and notes that this device has kept of a practice section; of a mock test it keeps none. */
-function useKeptMarks(sitting: string): readonly Mark[] {
-  const [marks, setMarks] = useState(NONE)
-  useEffect(() => {
-    let isGone = false
-    const read = async () => {
-      const device = await openDevice()
-      const notes = await createDeviceStore(device, sitting).readNotes()
-      device.close()
-      if (!isGone) setMarks(notes.marks)
-    }
-    // A browser that keeps nothing has none to show.
-    read().catch(() => undefined)
-    return () => {
-      isGone = true
-    }
-  }, [sitting])
-  return marks
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import { type Review, type ReviewedQuestion } from '@/lib/contract/result'
+import { listStruck } from '@/lib/domain/player/aids'
 
 export const FILTERS = ['all', 'wrong', 'blank', 'flagged'] as const
 type Filter = (typeof FILTERS)[number]
@@ -11,29 +12,54 @@ export type QuestionPlace = {
   readonly isFlagged: (question: ReviewedQuestion) => boolean
   /** About how many seconds were spent at it; null when nothing is known. */
   readonly secondsAt: (question: ReviewedQuestion) => number | null
+  /** The options that were struck out, by their labels. */
+  readonly struckAt: (question: ReviewedQuestion) => readonly string[]
   readonly shown: readonly ReviewedQuestion[]
+  /** The one that a phone shows; none when the filter leaves none. */
+  readonly here: ReviewedQuestion | undefined
   readonly filter: Filter
   readonly setFilter: (filter: Filter) => void
   /** Brings a question into sight and gives it the focus, also when the filter hides it. */
   readonly goTo: (question: string) => void
+  /** So many of the shown questions further, or back. */
+  readonly step: (by: number) => void
 }
 
 type Place = Pick<Review, 'questions' | 'flags' | 'spentSeconds'>
 
 /** Which questions of a review are shown, and the way to one of them from the map or the text. */
-export function useQuestionPlace({ questions, flags, spentSeconds }: Place): QuestionPlace {
+export function useQuestionPlace({ questions, flags, spentSeconds }: Place, struck: readonly string[]): QuestionPlace {
   const [filter, setFilter] = useState<Filter>('all')
+  const [current, setCurrent] = useState<string | null>(null)
   const isFlagged = ({ numbers }: ReviewedQuestion) => numbers.some((number) => flags.includes(number))
   const shown = questions.filter((question) => (filter === 'flagged' ? isFlagged(question) : isShown(question, filter)))
-  const secondsAt = ({ question }: ReviewedQuestion) => spentSeconds[question] ?? null
+  const here = shown.find(({ question }) => question === current) ?? shown[0]
   const goTo = (question: string) => {
     // Drawn at once: what is to be focused must be there.
-    if (shown.every((one) => one.question !== question)) flushSync(() => setFilter('all'))
+    flushSync(() => {
+      setCurrent(question)
+      if (shown.every((one) => one.question !== question)) setFilter('all')
+    })
     const card = document.getElementById(placeId(question))
     card?.focus({ preventScroll: true })
     card?.scrollIntoView({ block: 'start' })
   }
-  return { questions, isFlagged, secondsAt, shown, filter, setFilter, goTo }
+  const step = (by: number) => {
+    const next = here && shown[shown.indexOf(here) + by]
+    if (next) goTo(next.question)
+  }
+  return {
+    questions,
+    isFlagged,
+    secondsAt: ({ question }) => spentSeconds[question] ?? null,
+    struckAt: ({ question }) => listStruck(struck, question),
+    shown,
+    here,
+    filter,
+    setFilter,
+    goTo,
+    step,
+  }
 }
 
 /** The id of a question's card in the page. */

@@ -88,6 +88,12 @@ export const reviewCopy = {
   close: 'بستن',
   map: 'نقشه‌ی سؤال‌ها',
   toMap: 'نقشه‌ی سؤال‌ها',
+  showText: 'متن آزمون',
+  steps: 'سؤال‌ها یکی‌یکی',
+  previous: 'قبلی',
+  next: 'بعدی',
+  stepOf: (index: number, count: number) => `${persianDigits(index)} از ${persianDigits(count)} · نقشه`,
+  struck: 'خط زده بودی:',
   mapNumber: (number: number, outcome: string, isFlagged: boolean) =>
     `سؤال ${persianDigits(number)}: ${outcome}${isFlagged ? '، علامت‌دار' : ''}`,
   outcomes: { correct: 'درست', partly: 'نیمه‌درست', wrong: 'نادرست', blank: 'بی‌پاسخ' },

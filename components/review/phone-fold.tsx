@@ -1,0 +1,29 @@
+import { type ReactNode } from 'react'
+import { classNames } from '@/components/ui/class-names'
+import { Button } from '@/components/ui/button/button'
+
+type PhoneFoldProps = {
+  /** What opens it on a phone. */
+  label: string
+  isOpen: boolean
+  onToggle: () => void
+  children: ReactNode
+}
+
+/** What a phone shows only when it is asked for. On a wide screen and on paper it is simply there. */
+export function PhoneFold({ label, isOpen, onToggle, children }: PhoneFoldProps) {
+  return (
+    <div>
+      <Button
+        variant="outline"
+        aria-expanded={isOpen}
+        onClick={onToggle}
+        className="w-full justify-between md:hidden print:hidden"
+      >
+        {label}
+        <span aria-hidden="true">{isOpen ? '−' : '+'}</span>
+      </Button>
+      <div className={classNames('max-md:mt-3', !isOpen && 'max-md:not-print:hidden')}>{children}</div>
+    </div>
+  )
+}

@@ -56,6 +56,8 @@ it('shows the key alone where the paper has neither explanation nor evidence: no
 
 it('shows what there is: the way to the evidence without an explanation', () => {
   const evidence = { kind: 'passage', part: 1, paragraph: 'a', quote: 'It was red.' } as const
-  render(<ReadingReview review={{ ...review, questions: [{ ...asked, evidence }] }} notes={{ marks: [], struck: [] }} />)
+  render(
+    <ReadingReview review={{ ...review, questions: [{ ...asked, evidence }] }} notes={{ marks: [], struck: [] }} />,
+  )
   expect(screen.getByRole('button', { name: 'نشان بده کجای متن است' })).toBeInTheDocument()
 })

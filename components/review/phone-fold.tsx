@@ -1,5 +1,6 @@
 import { type ReactNode } from 'react'
 import { classNames } from '@/components/ui/class-names'
+import { Chevron } from '@/components/ui/chevron'
 import { Button } from '@/components/ui/button/button'
 
 type PhoneFoldProps = {
@@ -21,7 +22,7 @@ export function PhoneFold({ label, isOpen, onToggle, children }: PhoneFoldProps)
         className="w-full justify-between md:hidden print:hidden"
       >
         {label}
-        <span aria-hidden="true">{isOpen ? '−' : '+'}</span>
+        <Chevron className={classNames('size-4 shrink-0', isOpen && 'rotate-180')} />
       </Button>
       <div className={classNames('max-md:mt-3', !isOpen && 'max-md:not-print:hidden')}>{children}</div>
     </div>

@@ -15,7 +15,12 @@ import { QuestionMap } from './question-map'
 import { QuestionSteps } from './question-steps'
 import { FILTERS, placeId, type QuestionPlace } from './use-question-place'
 
-type QuestionFigureProps = { figure: PrintedFigure | undefined; pictures: Readonly<Record<string, string>> }
+type QuestionFigureProps = {
+  figure: PrintedFigure | undefined
+  pictures: Readonly<Record<string, string>>
+  isFirst: boolean
+  isAlone: boolean
+}
 
 type QuestionListProps = {
   content: PaperContent
@@ -75,16 +80,12 @@ export function QuestionList({ content, place, pictures, locate }: QuestionListP
               tabIndex={-1}
               className={classNames('scroll-mt-24 rounded-lg', question !== here && 'max-md:not-print:hidden')}
             >
-              {figures.get(question.question) !== figures.get(shown[index - 1]?.question ?? '') ? (
-                <QuestionFigure figure={figures.get(question.question)} pictures={pictures} />
-              ) : (
-                question === here && (
-                  // Alone on a phone, it has its picture with it.
-                  <div className="md:hidden print:hidden">
-                    <QuestionFigure figure={figures.get(question.question)} pictures={pictures} />
-                  </div>
-                )
-              )}
+              <QuestionFigure
+                figure={figures.get(question.question)}
+                pictures={pictures}
+                isFirst={figures.get(question.question) !== figures.get(shown[index - 1]?.question ?? '')}
+                isAlone={question === here}
+              />
               <QuestionCard
                 question={question}
                 seconds={place.secondsAt(question)}
@@ -107,11 +108,11 @@ export function QuestionList({ content, place, pictures, locate }: QuestionListP
   )
 }
 
-/** The map or diagram of a group, above the first of its questions that are shown. */
-function QuestionFigure({ figure, pictures }: QuestionFigureProps) {
-  if (!figure) return null
+/** The map or diagram of a group, above the first of its questions that are shown; on a phone with each, which stands alone there. */
+function QuestionFigure({ figure, pictures, isFirst, isAlone }: QuestionFigureProps) {
+  if (!figure || !(isFirst || isAlone)) return null
   return (
-    <Paper className="text-sm">
+    <Paper className={classNames('text-sm', !isFirst && 'md:hidden print:hidden')}>
       <PictureView picture={figure.picture} marks={figure.marks} pictures={pictures} />
     </Paper>
   )

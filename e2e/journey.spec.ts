@@ -4,7 +4,7 @@ import { examCopy } from '@/lib/copy/exam/exam'
 import { home } from '@/lib/copy/site/home'
 import { PLAYER } from '@/lib/copy/player/player-english'
 import { resultCopy, reviewCopy } from '@/lib/copy/result/result'
-import { writingReviewCopy } from '@/lib/copy/result/writing-review'
+import { selfCheckCopy, writingReviewCopy } from '@/lib/copy/result/writing-review'
 import { formatBand } from '@/lib/format/number'
 import { formatClock } from '@/lib/format/duration'
 import { paths } from '@/lib/paths'
@@ -181,7 +181,7 @@ async function reviewWriting(page: Page): Promise<void> {
   for (const text of ESSAYS) await expect(page.getByText(text)).toBeVisible()
   const [task] = readPaper('writing').parts
   await expect(page.getByRole('img', { name: task?.task?.picture?.alt ?? '' })).toBeVisible()
-  for (const name of [writingReviewCopy.model, writingReviewCopy.criteria]) {
+  for (const name of [writingReviewCopy.model, selfCheckCopy.open]) {
     await page.getByText(name, { exact: true }).first().click()
   }
   await expectAccessibleInBothThemes(page, 'result with the essays')

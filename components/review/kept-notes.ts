@@ -1,25 +1,39 @@
-import { useEffect, useState } from 'react'
-import { NO_NOTES, type SittingNotes } from '@/lib/api/sitting/ports'
+import { useEffect, useRef, useState } from 'react'
+import { NO_NOTES, type SittingNotes, type SittingStore } from '@/lib/api/sitting/ports'
 import { createDeviceStore, openDevice } from '@/lib/api/sitting/store-device'
 
-export type KeptNotes = Pick<SittingNotes, 'marks' | 'struck'>
+type Kept = Pick<SittingNotes, 'marks' | 'struck' | 'essays' | 'selfChecks'>
+export type KeptNotes = Kept & {
+  /** Keeps a change on this device. Where the browser keeps nothing it lasts as long as the page. */
+  readonly patch: (change: Pick<Kept, 'selfChecks'>) => void
+}
 
-/** What this device has kept of a practice section beside its answers; of a mock test it keeps nothing. */
+/** What this device has kept of a section beside its answers: of practice all of it, of a mock test only what was noted afterwards. */
 export function useKeptNotes(sitting: string): KeptNotes {
-  const [notes, setNotes] = useState<KeptNotes>(NO_NOTES)
+  const [notes, setNotes] = useState<Kept>(NO_NOTES)
+  const store = useRef<SittingStore>(null)
   useEffect(() => {
     let isGone = false
+    let close = () => {}
     const read = async () => {
       const device = await openDevice()
-      const kept = await createDeviceStore(device, sitting).readNotes()
-      device.close()
+      close = () => device.close()
+      if (isGone) return close()
+      store.current = createDeviceStore(device, sitting)
+      const kept = await store.current.readNotes()
       if (!isGone) setNotes(kept)
     }
     // A browser that keeps nothing has none to show.
     read().catch(() => undefined)
     return () => {
       isGone = true
+      store.current = null
+      close()
     }
   }, [sitting])
-  return notes
+  const patch: KeptNotes['patch'] = (change) => {
+    setNotes((before) => ({ ...before, ...change }))
+    store.current?.patchNotes(change).catch(() => undefined)
+  }
+  return { ...notes, patch }
 }

@@ -15,7 +15,7 @@ import { useQuestionPlace } from './use-question-place'
 import { useRecording } from './use-recording'
 
 /** Questions beside the transcript; locating one plays the recording from the second that proves it. */
-export function ListeningReview({ review, notes }: { review: Review; notes: KeptNotes }) {
+export function ListeningReview({ review, notes }: { review: Review; notes: Pick<KeptNotes, 'struck'> }) {
   const { audio, state, playFrom } = useRecording(
     review.attempt,
     review.recordingKey,

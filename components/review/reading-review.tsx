@@ -12,7 +12,7 @@ import { QuestionList } from './question-list'
 import { useQuestionPlace } from './use-question-place'
 
 /** Questions beside the passage; locating one shows its passage with the evidence marked. */
-export function ReadingReview({ review, notes }: { review: Review; notes: KeptNotes }) {
+export function ReadingReview({ review, notes }: { review: Review; notes: Pick<KeptNotes, 'marks' | 'struck'> }) {
   const [located, setLocated] = useState<ReviewedQuestion | null>(null)
   const [part, setPart] = useState(1)
   const place = useQuestionPlace(review, notes.struck)

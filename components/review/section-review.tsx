@@ -29,7 +29,7 @@ export function SectionReview({ sitting }: { sitting: string }) {
           <MarkList marks={notes.marks} />
           {review.skill === 'reading' && <ReadingReview review={review} notes={notes} />}
           {review.skill === 'listening' && <ListeningReview review={review} notes={notes} />}
-          {review.skill === 'writing' && <WritingReview review={review} />}
+          {review.skill === 'writing' && <WritingReview review={review} notes={notes} />}
           <LateList late={review.late} />
         </div>
       )}

@@ -4,9 +4,13 @@ import { Badge } from '@/components/ui/badge'
 import { Card } from '@/components/ui/card'
 import { type WritingTask } from '@/lib/contract/paper'
 import { type Review } from '@/lib/contract/result'
-import { writingReviewCopy } from '@/lib/copy/result/writing-review'
+import { selfCheckCopy, writingReviewCopy } from '@/lib/copy/result/writing-review'
 import { type ExamModule } from '@/lib/domain/exam/content'
+import { countParagraphWords, type EssayAid } from '@/lib/domain/player/essay-aid'
+import { formatClock } from '@/lib/format/duration'
 import { CopyButton } from './copy-button'
+import { type KeptNotes } from './kept-notes'
+import { SelfCheck } from './self-check'
 
 type TaskReviewProps = {
   task: WritingTask
@@ -14,10 +18,11 @@ type TaskReviewProps = {
   pictures: Readonly<Record<string, string>>
   essay: Review['essays'][number] | undefined
   models: Review['models']
+  notes: KeptNotes
 }
 
-/** One writing task: what was asked, what was written, a model answer where the paper has one, and the four criteria. */
-export function TaskReview({ task, module, pictures, essay, models }: TaskReviewProps) {
+/** One writing task: what was asked, what was written, how its writer judges it by the four criteria, and then the model answers. */
+export function TaskReview({ task, module, pictures, essay, models, notes }: TaskReviewProps) {
   const { text = '', words = 0 } = essay ?? {}
   const isShort = words < task.minimumWords
   return (
@@ -49,29 +54,11 @@ export function TaskReview({ task, module, pictures, essay, models }: TaskReview
           )}
         </div>
       </div>
+      <KeptEssay aid={notes.essays[String(task.number)]} text={text} />
+      <SelfCheck task={task} module={module} notes={notes} />
       {models.map((model) => (
         <ModelView key={model.graded?.band ?? 0} model={model} />
       ))}
-      <details className="rounded-md border border-line p-4">
-        <summary className="min-h-8 font-semibold">{writingReviewCopy.criteria}</summary>
-        <p className="mt-2 text-sm text-ink-soft">{writingReviewCopy.criteriaLead}</p>
-        <dl className="mt-4 grid gap-5 sm:grid-cols-2">
-          {writingReviewCopy.criteriaOf(task.number, module).map(({ name, english, asks }) => (
-            <div key={english}>
-              <dt className="font-semibold">
-                {name} <bdi className="text-xs font-normal text-ink-soft">{english}</bdi>
-              </dt>
-              <dd>
-                <ul className="mt-2 grid list-disc gap-1 ps-5 text-sm text-ink-soft">
-                  {asks.map((ask) => (
-                    <li key={ask}>{ask}</li>
-                  ))}
-                </ul>
-              </dd>
-            </div>
-          ))}
-        </dl>
-      </details>
     </Card>
   )
 }
@@ -99,6 +86,28 @@ function ModelView({ model: { task, text, graded } }: { model: Review['models'][
           ))}
         </dl>
       )}
+    </details>
+  )
+}
+
+/** What was planned, and how long each paragraph took, as this device has kept it of a practice. */
+function KeptEssay({ aid, text }: { aid: EssayAid | undefined; text: string }) {
+  const { plan = '', paragraphMs = [] } = aid ?? {}
+  if (plan.trim() === '' && paragraphMs.length === 0) return null
+  const words = countParagraphWords(text)
+  return (
+    <details className="rounded-md border border-line p-4">
+      <summary className="min-h-8 font-semibold">{selfCheckCopy.kept}</summary>
+      {plan.trim() !== '' && (
+        <p dir="auto" className="mt-3 break-words whitespace-pre-wrap">
+          {plan}
+        </p>
+      )}
+      <ul className="mt-3 grid gap-1 text-sm text-ink-soft">
+        {paragraphMs.map((ms, index) => (
+          <li key={index}>{selfCheckCopy.paragraph(index + 1, formatClock(ms), words[index] ?? 0)}</li>
+        ))}
+      </ul>
     </details>
   )
 }

@@ -3,10 +3,11 @@
 import { Button } from '@/components/ui/button/button'
 import { type Review } from '@/lib/contract/result'
 import { writingReviewCopy } from '@/lib/copy/result/writing-review'
+import { type KeptNotes } from './kept-notes'
 import { TaskReview } from './task-review'
 
 /** The essays exactly as they were handed in, each beside its task, with what they can be judged by. */
-export function WritingReview({ review }: { review: Review }) {
+export function WritingReview({ review, notes }: { review: Review; notes: KeptNotes }) {
   const { essays, models, content, pictures } = review
   return (
     <div className="grid gap-6">
@@ -24,6 +25,7 @@ export function WritingReview({ review }: { review: Review }) {
               task={task}
               module={content.module}
               pictures={pictures}
+              notes={notes}
               essay={essays.find((essay) => essay.task === task.number)}
               models={models.filter((model) => model.task === task.number)}
             />

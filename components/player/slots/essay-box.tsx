@@ -3,6 +3,7 @@
 import { PLAYER } from '@/lib/copy/player/player-english'
 import { type WritingTask } from '@/lib/domain/exam/content'
 import { countWords } from '@/lib/domain/text/word-count'
+import { EssayAids } from '../aids/aids'
 import { useAnswer, useCanType } from '../player-context'
 
 /** The server's limit of one answer. */
@@ -28,12 +29,13 @@ export function EssayBox({ task }: { task: WritingTask }) {
         autoCapitalize="off"
         data-gramm="false"
         data-lt-active="false"
-        className="min-h-0 flex-1 resize-none border border-(--x-line) bg-(--x-bg) p-[0.8em] leading-[1.7] text-(--x-fg) read-only:bg-(--x-box)"
+        className="min-h-40 flex-1 resize-none border border-(--x-line) bg-(--x-bg) p-[0.8em] leading-[1.7] text-(--x-fg) read-only:bg-(--x-box)"
       />
       <p id={`words-${task.number}`} className="flex flex-wrap justify-between gap-x-4 pt-2 text-sm">
         <span className="text-(--x-muted)">{PLAYER.minimumWords(task.minimumWords)}</span>
         <strong className="font-bold tabular-nums">{PLAYER.words(countWords(value))}</strong>
       </p>
+      <EssayAids task={task} />
     </div>
   )
 }

@@ -6,7 +6,9 @@ import {
   type SittingClock,
   type SubmitReply,
 } from '@/lib/contract/sitting'
+import { type EssayAid } from '@/lib/domain/player/essay-aid'
 import { type Entry } from '@/lib/domain/player/ledger'
+import { type SelfCheck } from '@/lib/domain/player/self-check'
 import { type Mark } from '@/lib/domain/player/marks'
 
 /** Time as the engine needs it; a test gives its own. */
@@ -38,6 +40,10 @@ export type SittingNotes = {
   readonly marks: readonly Mark[]
   /** Options that were struck out in practice, as `question:label`. */
   readonly struck: readonly string[]
+  /** Of a practice, by the number of the task. */
+  readonly essays: Readonly<Record<string, EssayAid>>
+  /** How the writer has judged the essays, by the number of the task. */
+  readonly selfChecks: Readonly<Record<string, SelfCheck>>
   /** Texts of this device that a newer writer has overtaken. */
   readonly strays: readonly Entry[]
 }
@@ -54,6 +60,15 @@ export type SittingStore = {
   readonly forget: () => Promise<void>
 }
 
-export const NO_NOTES: SittingNotes = { epoch: null, playheadMs: 0, flags: null, marks: [], struck: [], strays: [] }
+export const NO_NOTES: SittingNotes = {
+  epoch: null,
+  playheadMs: 0,
+  flags: null,
+  marks: [],
+  struck: [],
+  essays: {},
+  selfChecks: {},
+  strays: [],
+}
 
 export type { Ack, SaveBody, SaveReply, Sitting, SubmitReply }

@@ -10,5 +10,14 @@ export const AIDS = {
   },
   strikes: 'Strike out options',
   largeTargets: 'Larger buttons and gaps',
+  writing: 'Aids of writing',
+  goal: 'Word goal',
+  goalLeft: (words: number) => (words === 1 ? '1 word to go' : `${words} words to go`),
+  goalReached: (more: number) => (more === 0 ? 'Goal reached' : `Goal reached, and ${more} more`),
+  plan: 'Plan',
+  planOf: (task: number) => `Your plan for Task ${task}`,
+  times: 'Time per paragraph',
+  paragraph: (number: number, time: string, words: number) =>
+    `Paragraph ${number}: ${time}, ${words === 1 ? '1 word' : `${words} words`}`,
   strike: (label: string) => `Strike out ${label}`,
 } as const

@@ -54,6 +54,16 @@ function firstCriterion(task: number) {
   return task === 1 ? criterionNames.achievement : criterionNames.task
 }
 
+export const selfCheckCopy = {
+  open: 'نوشته‌ات را با چهار معیار بسنج',
+  lead: 'در آزمون واقعی هر معیار یک چهارم نمره‌ی این تکلیف است. نمره‌ای را بردار که توصیفش به نوشته‌ات می‌خورد. این سنجش خودت است: فقط روی همین دستگاه می‌ماند و در هیچ نمره‌ای نیست.',
+  words: 'بار بعد چه چیزی را بهتر می‌کنی؟',
+  weakest: (names: readonly string[]) => `به نظر خودت جای کار بیشتر در «${names.join('» و «')}» است.`,
+  kept: 'طرح و زمان‌بندی‌ات هنگام نوشتن',
+  paragraph: (number: number, clock: string, words: number) =>
+    `بند ${persianDigits(number)}: ${clock} دقیقه، ${persianDigits(words)} کلمه`,
+} as const
+
 export const writingReviewCopy = {
   lead: 'نوشته‌ات کنار صورت تکلیف است. با پرسش‌های چهار معیار آزمون خودت بسنجش؛ نمره را مدرس می‌دهد، اگر برایش بفرستی.',
   task: (task: number) => `تکلیف ${persianDigits(task)} (تسک ${persianDigits(task)})`,
@@ -75,8 +85,6 @@ export const writingReviewCopy = {
     { name: criterionNames.lexis.name, text: remarks.lexis },
     { name: criterionNames.grammar.name, text: remarks.grammar },
   ],
-  criteria: 'چهار معیار آزمون',
-  criteriaLead: 'در آزمون واقعی هر معیار یک چهارم نمره‌ی این تکلیف است.',
   criteriaOf: (task: number, module: ExamModule): readonly Criterion[] => [
     { ...firstCriterion(task), asks: task === 1 ? FIRST[module] : SECOND },
     ...COMMON,

@@ -13,7 +13,7 @@ export function SelfCheck(props: ComponentProps<typeof SelfCheckFormView>) {
   const [isOpened, setOpened] = useState(false)
   return (
     <details
-      className="rounded-md border border-line p-4"
+      className="rounded-md border border-line p-4 max-sm:px-2"
       onToggle={(event) => event.currentTarget.open && setOpened(true)}
     >
       <summary className="min-h-8 font-semibold">{copy.open}</summary>

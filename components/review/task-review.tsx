@@ -55,7 +55,7 @@ export function TaskReview({ task, module, pictures, essay, models, notes }: Tas
         </div>
       </div>
       <KeptEssay aid={notes.essays[String(task.number)]} text={text} />
-      <SelfCheck task={task} module={module} notes={notes} />
+      {text.trim() !== '' && <SelfCheck task={task} module={module} notes={notes} />}
       {models.map((model) => (
         <ModelView key={model.graded?.band ?? 0} model={model} />
       ))}

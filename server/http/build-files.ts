@@ -17,7 +17,7 @@ const EXAM_PAGES = ['listening', 'reading', 'writing'].map(
 )
 /** Modules that an exam page loads when it needs them. */
 const LATE =
-  /^(components\/player\/(?:load-player|dialogs\/settings-dialog|slots\/|aids\/)|lib\/api\/report-error|components\/ui\/toaster)\b/
+  /^(components\/player\/(?:load-player|dialogs\/settings-dialog|aids\/)|lib\/api\/report-error|components\/ui\/toaster)\b/
 
 const LESSON_PAGES = ['', '[slug]/', '[slug]/[lesson]/'].map(
   (page) => `server/app/(dashboard)/dashboard/courses/${page}page_client-reference-manifest.js`,

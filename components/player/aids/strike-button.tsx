@@ -32,7 +32,7 @@ export default function StrikeButton({ question, label }: { question: string; la
       aria-label={AIDS.strike(label)}
       aria-pressed={isStruck}
       onClick={() => toggle(question, label)}
-      className="grid min-h-11 w-11 shrink-0 place-items-center rounded-sm text-(--x-muted) hover:bg-(--x-box) aria-pressed:text-(--x-fg)"
+      className="grid min-h-11 w-11 shrink-0 place-items-center rounded-sm text-(--x-muted) hover:bg-(--x-box) aria-pressed:bg-(--x-box) aria-pressed:text-(--x-fg)"
     >
       <svg
         viewBox="0 0 24 24"
@@ -41,7 +41,7 @@ export default function StrikeButton({ question, label }: { question: string; la
         strokeWidth={1.9}
         strokeLinecap="round"
       >
-        <path d={isStruck ? 'M4 12h16M8 6l8 12M16 6l-8 12' : 'M4 12h16M17 7a5 4 0 0 0-10 1M7 17a5 4 0 0 0 10-1'} />
+        <path d="M7 19l5-14 5 14M3 13h18" />
       </svg>
     </button>
   )

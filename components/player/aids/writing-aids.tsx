@@ -71,12 +71,16 @@ function Goal({ words, goal, onGoal }: GoalProps) {
         }}
         className="h-11 w-20 border border-(--x-line) bg-(--x-bg) px-2 text-(--x-fg) tabular-nums"
       />
-      <progress
+      <div
+        role="progressbar"
         aria-label={AIDS.goal}
-        max={goal}
-        value={Math.min(words, goal)}
-        className="h-2 min-w-24 flex-1 accent-(--x-accent)"
-      />
+        aria-valuemin={0}
+        aria-valuemax={goal}
+        aria-valuenow={Math.min(words, goal)}
+        className="h-2 min-w-24 flex-1 overflow-hidden rounded-full border border-(--x-line) bg-(--x-box)"
+      >
+        <div className="h-full bg-(--x-accent)" style={{ inlineSize: `${Math.min(100, (words / goal) * 100)}%` }} />
+      </div>
       <span className="tabular-nums">
         {words >= goal ? AIDS.goalReached(words - goal) : AIDS.goalLeft(goal - words)}
       </span>

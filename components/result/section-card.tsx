@@ -7,6 +7,7 @@ import { skillNames } from '@/lib/copy/exam/exam'
 import { resultCopy } from '@/lib/copy/result/result'
 import { formatBand } from '@/lib/format/number'
 import { formatDay } from '@/lib/format/date'
+import { formatClock } from '@/lib/format/duration'
 import { paths } from '@/lib/paths'
 
 type SectionCardProps = {
@@ -26,6 +27,9 @@ export function SectionCard({ section, attempt, isOver, isGivenUp }: SectionCard
       <SectionScore {...{ section, attempt, isOver, isGivenUp }} />
       {section.ending === 'expired' && <p className="mt-2 text-xs text-ink-faint">{resultCopy.expired}</p>}
       {section.remark && <RemarkNote section={section} remark={section.remark} />}
+      {section.restedSeconds > 0 && (
+        <p className="mt-2 text-xs text-ink-faint">{resultCopy.rested(formatClock(section.restedSeconds * 1_000))}</p>
+      )}
       {section.isRestarted && <p className="mt-2 text-xs text-ink-faint">{resultCopy.restarted}</p>}
       {section.lateCount > 0 && <p className="mt-2 text-xs text-warning">{resultCopy.late(section.lateCount)}</p>}
     </Card>

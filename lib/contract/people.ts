@@ -35,6 +35,8 @@ export const Person = PersonRow.extend({
   isMe: z.boolean(),
   /** Of every section that they begin from now on; 0: none. */
   extraTimePercent: z.int(),
+  /** Minutes of rest breaks in all, in mocks that they begin from now on. */
+  restMinutes: z.int(),
   /** A second factor is asked of them. */
   hasFactor: z.boolean(),
   suspension: z.object({ at: z.iso.datetime(), by: z.string().nullable(), reason: z.string() }).nullable(),
@@ -208,6 +210,7 @@ export const PersonAct = z.enum([
   'suspended',
   'reinstated',
   'extra_time',
+  'rest_breaks',
   'session_ended',
   'sessions_ended',
   'grant_given',

@@ -35,6 +35,8 @@ export const SectionResult = z.object({
   lateCount: z.int(),
   /** It was begun again once after a break. */
   isRestarted: z.boolean(),
+  /** Granted rest breaks that were taken in it. */
+  restedSeconds: z.int(),
   /** The newest correction that changed these marks. */
   remark: SectionRemark.nullable(),
 })

@@ -15,11 +15,18 @@ export const SittingClock = z.object({
   /** The database's clock when it answered; with `deadlineAtMs` it gives the time left. Milliseconds since 1970. */
   serverNowMs: z.int(),
   deadlineAtMs: z.int(),
-  /** In practice the clock may stand: since when. While it does, the time left is the deadline less this. */
+  /** In practice, and in a rest break, the clock may stand: since when. While it does, the time left is the deadline less this. */
   pausedAtMs: z.int().nullable(),
 })
 export type SittingClock = z.infer<typeof SittingClock>
-export const Sitting = SittingClock.extend({
+export const PausedClock = SittingClock.extend({
+  /** Milliseconds of granted rest breaks that are left to a strict section; while one is taken, as of `pausedAtMs`. */
+  restLeftMs: z.int(),
+  /** When the break that is being taken ends by itself; null when none is. */
+  restEndsAtMs: z.int().nullable(),
+})
+export type PausedClock = z.infer<typeof PausedClock>
+export const Sitting = PausedClock.extend({
   /** When its clock was started, or begun again. A strict recording stands where this says: now − start. */
   startedAtMs: z.int(),
   /** What pauses have added to the deadline. Milliseconds. */
@@ -95,17 +102,17 @@ export const restartSitting = endpoint({
 })
 
 /**
- * Stops the clock of a practice, or lets it go on; the deadline moves by as long as it stood. Only its writer's session; repeating it
- * changes nothing.
+ * Stops the clock of a practice, or lets it go on; the deadline moves by as long as it stood. In a mock it takes a granted rest break, which
+ * ends by itself, or ends it (`mode_not_allowed` when none is left). Only its writer's session; repeating it changes nothing.
  */
 export const setPause = endpoint({
   method: 'PUT',
   path: '/sittings/{id}/pause/',
   auth: 'user',
-  summary: 'Stop the clock of a practice, or go on',
+  summary: 'Stop the clock of a practice or for a rest break, or go on',
   params: SittingId,
   body: z.strictObject({ isPaused: z.boolean() }),
-  response: SittingClock,
+  response: PausedClock,
   errors: ['too_many_requests', 'out_of_order', 'mode_not_allowed', 'writer_moved'],
 })
 

@@ -59,13 +59,17 @@ export const personCopy = {
     'چون دسترسی‌اش بیشتر می‌شود رمزش هم پاک می‌شود و با پیوندی که برایش می‌رود رمز تازه می‌گذارد؛ پیش از آن مطمئن شو این حساب واقعاً مال خودش است.',
   roleYes: 'بله، نقش را بده',
   roleDone: (role: string) => `نقش «${role}» ثبت شد.`,
-  extraTitle: 'وقت اضافه',
+  extraTitle: 'وقت اضافه و استراحت',
   extraLead:
     'برای کسی که به وقت بیشتری نیاز دارد. از آزمون بعدی‌اش، به وقت هر بخش افزوده می‌شود؛ آزمونی که شروع کرده همان وقت را دارد.',
   extraLabel: 'چقدر؟',
   extraOption: (percent: number) => (percent === 0 ? 'بدون وقت اضافه' : `${persianDigits(percent)}٪ بیشتر`),
-  extraSubmit: 'ثبت وقت',
-  extraDone: 'وقت اضافه ثبت شد.',
+  extraSubmit: 'ثبت',
+  extraDone: 'ثبت شد.',
+  restLabel: 'استراحت در شبیه‌ساز',
+  restLead:
+    'روی هم، برای همه‌ی بخش‌ها. داوطلب هر وقت بخواهد با یک دکمه می‌گیرد؛ ساعت و صدا می‌ایستند، صفحه پوشیده می‌شود، و با تمام شدن دقیقه‌ها آزمون خودش ادامه پیدا می‌کند.',
+  restOption: (minutes: number) => (minutes === 0 ? 'بدون استراحت' : `${persianDigits(minutes)} دقیقه`),
   accessTitle: 'دسترسی',
   suspendLead: 'همه‌ی نشست‌هایش بسته می‌شوند و دیگر نمی‌تواند وارد شود. آنچه تا حالا ذخیره شده است می‌ماند.',
   reason: 'دلیل',
@@ -147,6 +151,12 @@ export const personLogCopy = {
       return percent === '0'
         ? `وقت اضافه را برداشت: ${isolate(reason.join('>'))}`
         : `${persianDigits(percent)}٪ وقت اضافه داد: ${isolate(reason.join('>'))}`
+    },
+    rest_breaks: (what: string) => {
+      const [minutes = '', ...reason] = what.split('>')
+      return minutes === '0'
+        ? `استراحت آزمون را برداشت: ${isolate(reason.join('>'))}`
+        : `${persianDigits(minutes)} دقیقه استراحت در آزمون داد: ${isolate(reason.join('>'))}`
     },
     session_ended: () => 'یک نشست را بست',
     sessions_ended: () => 'همه‌ی نشست‌ها را بست',

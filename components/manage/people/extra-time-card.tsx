@@ -9,16 +9,22 @@ import { type Person } from '@/lib/contract/people'
 import { personCopy } from '@/lib/copy/people'
 import { usePersonAct } from './use-person-act'
 
-type Percent = Parameters<typeof setExtraTime>[0]['body']['percent']
-const PERCENTS: readonly Percent[] = [0, 10, 25, 50, 100]
+type Body = Parameters<typeof setExtraTime>[0]['body']
+const PERCENTS: readonly Body['percent'][] = [0, 10, 25, 50, 100]
+const MINUTES: readonly Body['restMinutes'][] = [0, 5, 10, 15, 20, 30, 45, 60]
 const OPTIONS = PERCENTS.map((percent) => ({ value: String(percent), label: personCopy.extraOption(percent) }))
+const REST_OPTIONS = MINUTES.map((minutes) => ({ value: String(minutes), label: personCopy.restOption(minutes) }))
 
-/** Access arrangements: more time in every section, with the reason for the log. */
-export function ExtraTimeCard({ person: { id, extraTimePercent } }: { person: Person }) {
+/** Access arrangements: more time in every section, and breaks in mocks, with the reason for the log. */
+export function ExtraTimeCard({ person: { id, extraTimePercent, restMinutes } }: { person: Person }) {
   const [percent, setPercent] = useState<number>(extraTimePercent)
-  const chosen = PERCENTS.find((one) => one === percent) ?? 0
+  const [minutes, setMinutes] = useState<number>(restMinutes)
+  const body = {
+    percent: PERCENTS.find((one) => one === percent) ?? 0,
+    restMinutes: MINUTES.find((one) => one === minutes) ?? 0,
+  }
   const change = usePersonAct(
-    (reason: string) => setExtraTime({ params: { id }, body: { percent: chosen, reason } }),
+    (reason: string) => setExtraTime({ params: { id }, body: { ...body, reason } }),
     () => personCopy.extraDone,
   )
   return (
@@ -31,7 +37,14 @@ export function ExtraTimeCard({ person: { id, extraTimePercent } }: { person: Pe
         value={String(percent)}
         onChange={(value) => setPercent(Number(value))}
       />
-      {percent !== extraTimePercent && (
+      <Select
+        label={personCopy.restLabel}
+        hint={personCopy.restLead}
+        options={REST_OPTIONS}
+        value={String(minutes)}
+        onChange={(value) => setMinutes(Number(value))}
+      />
+      {(percent !== extraTimePercent || minutes !== restMinutes) && (
         <NoteForm
           words={{
             title: personCopy.extraSubmit,

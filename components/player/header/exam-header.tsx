@@ -4,6 +4,7 @@ import { PLAYER } from '@/lib/copy/player/player-english'
 import { usePlayer, useView } from '../player-context'
 import { HeaderButton } from './header-button'
 import { PauseButton } from './pause-button'
+import { RestButton } from './rest-button'
 import { Clock } from './clock'
 import { SaveBadge } from './save-badge'
 
@@ -34,7 +35,7 @@ export function ExamHeader() {
           label={PLAYER.help}
           onClick={() => dispatch({ type: 'dialog-opened', dialog: 'help' })}
         />
-        {session.mode === 'practice' && <PauseButton />}
+        {session.mode === 'practice' ? <PauseButton /> : <RestButton />}
         <HeaderButton icon="hide" label={PLAYER.hide} onClick={() => dispatch({ type: 'hidden' })} />
         <HeaderButton
           icon="settings"

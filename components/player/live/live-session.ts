@@ -25,6 +25,8 @@ export function createLiveSession({ skill, durationSeconds }: PaperContent): Ses
     deadlineAtMs,
     pausedAtMs,
     pausedForMs: 0,
+    restLeftMs: 0,
+    restEndsAtMs: null,
     startedAtMs: serverNowMs,
     recordingDay: null,
     canRestart: false,
@@ -55,7 +57,7 @@ export function createLiveSession({ skill, durationSeconds }: PaperContent): Ses
       const nowMs = Date.now()
       if (!isPaused && pausedAtMs !== null) deadlineAtMs += nowMs - pausedAtMs
       pausedAtMs = isPaused ? nowMs : null
-      return { state: 'running', serverNowMs: nowMs, deadlineAtMs, pausedAtMs }
+      return { state: 'running', serverNowMs: nowMs, deadlineAtMs, pausedAtMs, restLeftMs: 0, restEndsAtMs: null }
     },
   }
   const session = createSession({

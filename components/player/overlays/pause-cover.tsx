@@ -5,14 +5,16 @@ import { PLAYER } from '@/lib/copy/player/player-english'
 import { Modal } from '../modal'
 import { usePlayer, useSignal } from '../player-context'
 import { PushButton } from '../push-button'
+import { RestCover } from './rest-cover'
 
-/** While the clock of a practice stands nothing is read or typed: the time used stays the time used. */
+/** While the clock stands nothing is read or typed: the time used stays the time used. In a mock it stands for a rest break. */
 export function PauseCover() {
   const { session } = usePlayer()
   const isPaused = useSignal(session.countdown.isPaused)
   const writer = useSignal(session.writer)
   const phase = useSignal(session.closing).phase
   const [state, setState] = useState<'still' | 'asking' | 'failed'>('still')
+  if (isPaused && phase === 'open' && session.countdown.isResting()) return <RestCover />
   // Another device asks first whether to go on there.
   if (!isPaused || phase !== 'open' || writer !== 'writer') return null
   const goOn = async () => {

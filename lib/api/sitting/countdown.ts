@@ -16,16 +16,25 @@ export type Countdown = {
   readonly over: Signal<number>
   /** The minute mark (10, 5, 1) that was passed last. */
   readonly mark: Signal<number | null>
-  /** The clock of a practice stands; `left` does too. */
+  /** The clock stands; `left` does too. */
   readonly isPaused: Signal<boolean>
+  /** Milliseconds of rest breaks that are left to a mock; while one is taken they go by. */
+  readonly rest: Signal<number>
+  /** It stands for such a break, not because somebody else has stopped it. */
+  readonly isResting: () => boolean
   /** A reply of the server told its time, the deadline, and since when the clock stands. */
   readonly resync: (reading: ClockReading, due: Due) => void
   readonly tick: () => void
   readonly stop: () => void
 }
 
-/** A device that kept a section before pauses were known has no `pausedAtMs`. */
-export type Due = { readonly deadlineAtMs: number; readonly pausedAtMs?: number | null }
+/** A device that kept a section before pauses were known has no `pausedAtMs`. A save does not tell what is left of the breaks. */
+export type Due = {
+  readonly deadlineAtMs: number
+  readonly pausedAtMs?: number | null
+  readonly restLeftMs?: number
+  readonly restEndsAtMs?: number | null
+}
 
 const TICK_MS = 250
 
@@ -36,6 +45,9 @@ export function createCountdown(timers: Timers, onZero: () => void): Countdown {
   const mark = createSignal<number | null>(null)
   let fix: ClockFix | null = null
   const isPaused = createSignal(false)
+  const rest = createSignal(0)
+  /** The break that is being taken, or the last one. */
+  let taken: { readonly sinceMs: number; readonly ms: number } | null = null
   let deadlineAtMs = Number.POSITIVE_INFINITY
   let pausedAtMs: number | null = null
   let isOver = false
@@ -46,8 +58,19 @@ export function createCountdown(timers: Timers, onZero: () => void): Countdown {
     cancel = timers.after(TICK_MS, loop)
   }
 
+  /** A break ends by itself, as on the server, also where the server cannot be heard. */
+  function goOnIfRested(clock: ClockFix): void {
+    if (pausedAtMs === null || taken?.sinceMs !== pausedAtMs) return
+    rest.set(Math.max(0, taken.sinceMs + taken.ms - (timers.nowMs() + clock.offsetMs)))
+    if (rest.get() > 0) return
+    deadlineAtMs += taken.ms
+    pausedAtMs = null
+    isPaused.set(false)
+  }
+
   function tick(): void {
     if (!fix) return
+    goOnIfRested(fix)
     const before = left.get()
     // While it stands, it is as late as it was when it was stopped.
     const nowMs = pausedAtMs === null ? timers.nowMs() : pausedAtMs - fix.offsetMs
@@ -66,11 +89,19 @@ export function createCountdown(timers: Timers, onZero: () => void): Countdown {
     over,
     mark,
     isPaused,
+    rest,
+    isResting: () => pausedAtMs !== null && taken?.sinceMs === pausedAtMs,
     tick,
     resync: (reading, due) => {
       fix = improveFix(fix, reading)
       deadlineAtMs = due.deadlineAtMs
       pausedAtMs = due.pausedAtMs ?? null
+      if (due.restLeftMs !== undefined) {
+        rest.set(due.restLeftMs)
+        if (pausedAtMs !== null && due.restEndsAtMs) taken = { sinceMs: pausedAtMs, ms: due.restEndsAtMs - pausedAtMs }
+      }
+      // A reply may be older than the end of the break.
+      goOnIfRested(fix)
       isPaused.set(pausedAtMs !== null)
       tick()
     },

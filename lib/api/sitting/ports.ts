@@ -3,7 +3,7 @@ import {
   type SaveBody,
   type SaveReply,
   type Sitting,
-  type SittingClock,
+  type PausedClock,
   type SubmitReply,
 } from '@/lib/contract/sitting'
 import { type EssayAid } from '@/lib/domain/player/essay-aid'
@@ -27,7 +27,7 @@ export type SittingCalls = {
   readonly claim: () => Promise<Sitting>
   readonly save: (body: SaveBody, options: { readonly keepalive: boolean }) => Promise<unknown>
   readonly submit: (epoch: number) => Promise<unknown>
-  readonly pause: (isPaused: boolean) => Promise<SittingClock>
+  readonly pause: (isPaused: boolean) => Promise<PausedClock>
 }
 
 /** What a device keeps about a sitting besides the outbox. */

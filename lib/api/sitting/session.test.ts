@@ -1,5 +1,6 @@
-import { SECTION_MS, type Weather } from './testing/model-server'
+import { createModelServer, SECTION_MS, type Weather } from './testing/model-server'
 import { openTestSession } from './testing/open-test-session'
+import { createVirtualTime } from './testing/virtual-time'
 
 test('sends all changed answers in one request, a second or so after the change', async () => {
   const { session, server, time } = await openTestSession()
@@ -273,6 +274,40 @@ test('a practice that stands keeps its time, whatever is saved meanwhile, and go
   await time.advance(10_000)
   expect(session.countdown.isPaused.get()).toBe(false)
   expect(Math.abs(before - 10_000 - session.countdown.left.get())).toBeLessThan(1_000)
+})
+
+test('a rest break of a mock ends by itself, also where the server is not heard, and the clock goes on with its time', async () => {
+  const time = createVirtualTime()
+  const resting = createModelServer(time)
+  resting.grantRest(300_000)
+  const { session } = await openTestSession({ server: resting, time })
+  const { left, rest, isPaused } = session.countdown
+  expect(rest.get()).toBe(300_000)
+  await time.advance(60_000)
+  await settle(time, session.setPaused(true))
+  const before = left.get()
+  await time.advance(99_000)
+  expect([isPaused.get(), left.get(), Math.round(rest.get() / 10_000)]).toEqual([true, before, 20])
+  resting.setWeather('down')
+  await time.advance(210_000)
+  expect([isPaused.get(), rest.get()]).toEqual([false, 0])
+  expect(Math.abs(before - 9_000 - left.get())).toBeLessThan(3_000)
+  resting.setWeather('fine')
+  await time.advance(60_000)
+  expect(isPaused.get()).toBe(false)
+  expect(Math.abs(before - 69_000 - left.get())).toBeLessThan(3_000)
+})
+
+test('a rest break that is ended early leaves the rest of its minutes', async () => {
+  const time = createVirtualTime()
+  const server = createModelServer(time)
+  server.grantRest(300_000)
+  const { session } = await openTestSession({ server, time })
+  await settle(time, session.setPaused(true))
+  await time.advance(100_000)
+  await settle(time, session.setPaused(false))
+  expect(session.countdown.isPaused.get()).toBe(false)
+  expect(Math.abs(session.countdown.rest.get() - 199_000)).toBeLessThan(3_000)
 })
 
 test('without the server the clock does not stand, and whoever asked is told', async () => {

@@ -33,6 +33,7 @@ export const resultCopy = {
   shareColumn: 'درصد',
   ofMax: (marks: number, max: number) => `${persianDigits(marks)} از ${persianDigits(max)}`,
   restarted: 'این بخش پس از یک قطعی، یک بار از نو شروع شد.',
+  rested: (clock: string) => `در این بخش ${clock} دقیقه استراحتِ اجازه‌داده‌شده گرفته شد؛ ساعت آن مدت ایستاده بود.`,
   late: (count: number) =>
     `${persianDigits(count)} پاسخ پس از بسته شدن بخش به ما رسید. نگهشان داشته‌ایم، ولی در نمره به حساب نمی‌آیند.`,
   remarked: (when: string, before: string, now: string) =>

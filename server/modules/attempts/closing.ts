@@ -15,6 +15,7 @@ import {
   writeClose,
 } from './close-repo'
 import { appendEvent } from './repo'
+import { sweepRests } from './rest'
 import { sealEnd } from './sealing/seal'
 import { lockUnmarked, markMarked, postponeMarking } from './sitting-repo'
 
@@ -95,6 +96,7 @@ const PER_PASS = 500
  */
 export async function sweepAttempts(ctx: Context): Promise<Swept> {
   const failed: string[] = []
+  await sweepRests(ctx)
   return {
     closed: await countDone(() => closeOneOverdue(ctx, failed)),
     marked: await countDone(() => markOne(ctx)),

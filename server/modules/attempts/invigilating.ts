@@ -3,6 +3,7 @@ import { type Context } from '@/server/http/context'
 import { type Added, addSeconds } from './extend-repo'
 import { goOnPaused, pauseRunning } from './pause-repo'
 import { appendSittingEvents } from './repo'
+import { endRestsOf } from './rest'
 
 // What an invigilator does to the clocks of a room (decision 064). The caller's transaction; who may, the caller has looked. Each act locks the
 // attempts first, as a start does, so that a section which begins in the same moment is either stopped with the others or sees that it stands.
@@ -13,6 +14,8 @@ export type By = { readonly by: string; readonly mockDay: string }
 /** Stops the running sections of these attempts. */
 export async function stopAll(tx: Database, attempts: readonly string[], by: By): Promise<void> {
   await lockAttempts(tx, attempts)
+  // Who rests keeps the minutes that are left, and stands with the others.
+  await endRestsOf(tx, attempts)
   await note(tx, 'paused', await pauseRunning(tx, { attempts }), by)
 }
 

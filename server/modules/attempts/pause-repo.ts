@@ -54,7 +54,8 @@ export async function goOnPaused(tx: Database, whose: Whose): Promise<readonly s
   const { text, values } = whoseOf(whose)
   const rows = await tx.query<{ id: string }>({
     text: `
-      with held as materialized (${HELD(text)} and s.paused_at is not null order by s.id for no key update of s),
+      -- A rest break has its own end (rest-repo.ts).
+      with held as materialized (${HELD(text)} and s.paused_at is not null and s.rest_ends_at is null order by s.id for no key update of s),
       timed as materialized (
         -- The database's clock, read after the lock was got.
         select h.*, h.deadline_at + (c.at - h.paused_at) as wished from held h, lateral (select clock_timestamp() as at) c

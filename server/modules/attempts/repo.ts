@@ -69,12 +69,14 @@ export async function insertAttempt(
     name: 'insert-attempt',
     text: `
       with moment as materialized (
-        -- Extra time holds for the whole attempt, and stands in its log.
-        select clock_timestamp() as at, u.extra_time_percent as extra, case u.extra_time_percent when 0 then $7::text
-          else ($7::jsonb || jsonb_build_object('extraTimePercent', u.extra_time_percent))::text end as data from users u where u.id = $2
+        -- Extra time and rest breaks hold for the whole attempt, and stand in its log.
+        select clock_timestamp() as at, u.extra_time_percent as extra, u.rest_minutes as rest,
+          case when u.extra_time_percent = 0 and u.rest_minutes = 0 then $7::text
+          else ($7::jsonb || jsonb_strip_nulls(jsonb_build_object('extraTimePercent', nullif(u.extra_time_percent, 0),
+            'restMinutes', nullif(u.rest_minutes, 0))))::text end as data from users u where u.id = $2
       ), made as (
-        insert into attempts (id, user_id, exam_id, exam_version_id, mode, request_id, started_at, event_seq, event_hash)
-        select $1::uuid, $2, $3, $4, $5, $6, at, 1,
+        insert into attempts (id, user_id, exam_id, exam_version_id, mode, request_id, rest_minutes, started_at, event_seq, event_hash)
+        select $1::uuid, $2, $3, $4, $5, $6, rest, at, 1,
           sha256(convert_to(concat_ws('|', $1::uuid, 1, 'made', extract(epoch from at), data), 'UTF8')) from moment
         on conflict (user_id, request_id) do nothing returning id, started_at, event_hash
       ), prepared as (

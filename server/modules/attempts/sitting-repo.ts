@@ -1,5 +1,6 @@
 import { attemptAgeMs } from '@/lib/domain/timing/deadline'
 import { type Database } from '@/server/db/client'
+import { REST_LEFT } from './rest-repo'
 import { type Mode, type SittingState, type Skill } from './repo'
 
 export type SittingRow = {
@@ -24,6 +25,12 @@ export type SittingRow = {
   readonly pausedAtMs: number | null
   /** Milliseconds that pauses have added to the deadline. */
   readonly pausedForMs: number
+  /** Minutes of rest breaks that the attempt was made with. */
+  readonly restMinutes: number
+  /** Milliseconds of them that are left, as of the beginning of one that is being taken. */
+  readonly restLeftMs: number
+  /** When the break that is being taken ends by itself; null when none is. */
+  readonly restEndsAtMs: number | null
   /** Past the moment at which the server closes it, whether the sweep has come by or not. */
   readonly isOver: boolean
   /** No section of the attempt can be started any more: it is finished, or too old. */
@@ -45,6 +52,7 @@ const SITTING = `
   select s.id, s.attempt_id as "attemptId", a.mode, s.skill, s.state, s.epoch, s.writer_session as "writerSession",
     s.flags, s.playhead_ms as "playheadMs", ${MS('clock_timestamp()')} as "nowMs", ${MS('s.deadline_at')} as "deadlineMs",
     ${MS('s.paused_at')} as "pausedAtMs", ${MS('s.paused_for')} as "pausedForMs",
+    a.rest_minutes as "restMinutes", ${MS(REST_LEFT)} as "restLeftMs", ${MS('s.rest_ends_at')} as "restEndsAtMs",
     ${MS('s.started_at')} as "startedMs", s.paper_version_id as "paperVersionId",
     case when s.skill = 'listening' then recording_day(s.id) end as "recordingDay",
     coalesce(clock_timestamp() > s.closes_at, false) as "isOver", u.name, u.candidate_number as number,

@@ -85,7 +85,7 @@ async function describe(ctx: Context, viewer: Viewer, sitting: SittingRow | null
   if (!sitting || startedMs === null || deadlineMs === null) throw new AppError('not_found')
   if (sitting.state !== 'running' || sitting.isOver) throw new AppError('out_of_order')
   const { id, attemptId, mode, skill, state, epoch, flags, playheadMs, nowMs, name, number } = sitting
-  const { paperVersionId, recordingDay, pausedAtMs, pausedForMs } = sitting
+  const { paperVersionId, recordingDay, pausedAtMs, pausedForMs, restLeftMs, restEndsAtMs } = sitting
   const isWriter = sitting.writerSession === null || sitting.writerSession === viewer.sessionId
   // Whoever reads the paper leaves a trace, before the paper leaves us.
   if (!isWriter) await appendEvent(ctx.db, { table: 'sittings', id }, 'opened', { session: viewer.sessionId })
@@ -104,6 +104,8 @@ async function describe(ctx: Context, viewer: Viewer, sitting: SittingRow | null
     deadlineAtMs: deadlineMs,
     pausedAtMs,
     pausedForMs,
+    restLeftMs,
+    restEndsAtMs,
     candidate: { name, number },
     recordingDay,
     recordingKey: await getRecordingKey(ctx, paperVersionId, recordingDay),

@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => api.close())
 
 const give = (id: string, percent: 0 | 25, reason = 'گواهی پزشک') =>
-  api.call(setExtraTime, { params: { id }, body: { percent, reason } }, { as: manager.token })
+  api.call(setExtraTime, { params: { id }, body: { percent, restMinutes: 0, reason } }, { as: manager.token })
 
 test('extra time holds for every section of attempts made from now on, and stands in their log and in that of people', async () => {
   const before = await beginListening(api)
@@ -53,7 +53,7 @@ test('extra time holds for every section of attempts made from now on, and stand
 test('nobody but a manager gives it, nor to nobody', async () => {
   const person = await enter(api)
   const teacher = await makeTeacher(api)
-  const body = { percent: 25 as const, reason: 'why' }
+  const body = { percent: 25 as const, restMinutes: 0 as const, reason: 'why' }
   for (const token of [person.token, teacher.token])
     expect(await api.refusal(setExtraTime, { params: { id: person.userId }, body }, { as: token })).toBe('forbidden')
   expect(await api.refusal(setExtraTime, { params: { id: newId() }, body }, { as: manager.token })).toBe('not_found')

@@ -41,12 +41,13 @@ export async function listPeople(
 export async function getPerson({ db, viewer }: ViewerContext, id: string): Promise<Person> {
   const row = await repo.findPerson(db, id)
   if (!row) throw new AppError('not_found')
-  const { suspendedAt, suspendedBy, suspendedBecause, hasFactor, extraTimePercent, ...person } = row
+  const { suspendedAt, suspendedBy, suspendedBecause, hasFactor, extraTimePercent, restMinutes, ...person } = row
   return {
     ...toRow(person),
     isMe: id === viewer.userId,
     hasFactor,
     extraTimePercent,
+    restMinutes,
     suspension: suspendedAt && { at: suspendedAt.toISOString(), by: suspendedBy, reason: suspendedBecause ?? '' },
   }
 }
@@ -90,15 +91,17 @@ export async function reinstate(ctx: ViewerContext, id: string): Promise<Person>
   return getPerson(ctx, id)
 }
 
-/** Of sections that begin from now on; setting what is set already writes nothing. @throws AppError not_found */
+/** Extra time and rest breaks, of attempts that are made from now on; setting what is set already writes nothing. @throws AppError not_found */
 export async function setExtraTime(
   ctx: ViewerContext,
   id: string,
-  { percent, reason }: { percent: number; reason: string },
+  { percent, restMinutes, reason }: { percent: number; restMinutes: number; reason: string },
 ): Promise<Person> {
   await ctx.db.transaction(async (tx) => {
-    if (!(await repo.setExtraTime(tx, id, percent))) return
-    await recordAct(ctx, tx, { ...aboutUser(ctx, id), act: 'extra_time', detail: `${percent}>${reason}` })
+    if (await repo.setExtraTime(tx, id, percent))
+      await recordAct(ctx, tx, { ...aboutUser(ctx, id), act: 'extra_time', detail: `${percent}>${reason}` })
+    if (await repo.setRestMinutes(tx, id, restMinutes))
+      await recordAct(ctx, tx, { ...aboutUser(ctx, id), act: 'rest_breaks', detail: `${restMinutes}>${reason}` })
   })
   return getPerson(ctx, id)
 }

@@ -17,6 +17,7 @@ export type PersonRow = {
 export type PersonDetail = PersonRow & {
   readonly hasFactor: boolean
   readonly extraTimePercent: number
+  readonly restMinutes: number
   readonly suspendedAt: Date | null
   readonly suspendedBy: string | null
   readonly suspendedBecause: string | null
@@ -72,7 +73,7 @@ export async function countPeople(db: Database, filter: Filter): Promise<number>
 export async function findPerson(db: Database, id: string): Promise<PersonDetail | null> {
   const [row] = await db.query<PersonDetail>({
     text: `select ${COLUMNS}, u.suspended_at as "suspendedAt", u.suspended_because as "suspendedBecause",
-        u.extra_time_percent as "extraTimePercent", by.name as "suspendedBy",
+        u.extra_time_percent as "extraTimePercent", u.rest_minutes as "restMinutes", by.name as "suspendedBy",
         exists (select from totp_secrets t where t.user_id = u.id and t.confirmed_at is not null)
           or exists (select from passkeys k where k.user_id = u.id) as "hasFactor"
       from users u left join users by on by.id = u.suspended_by where u.id = $1`,
@@ -86,6 +87,15 @@ export async function setExtraTime(tx: Database, id: string, percent: number): P
   const rows = await tx.query({
     text: 'update users set extra_time_percent = $2 where id = $1 and extra_time_percent <> $2 returning id',
     values: [id, percent],
+  })
+  return rows.length > 0
+}
+
+/** False when there is nobody, or it is so already. */
+export async function setRestMinutes(tx: Database, id: string, minutes: number): Promise<boolean> {
+  const rows = await tx.query({
+    text: 'update users set rest_minutes = $2 where id = $1 and rest_minutes <> $2 returning id',
+    values: [id, minutes],
   })
   return rows.length > 0
 }

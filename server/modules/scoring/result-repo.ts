@@ -17,6 +17,7 @@ export type SectionRow = {
   readonly percent: number | null
   readonly lateCount: number
   readonly isRestarted: boolean
+  readonly restedSeconds: number
   readonly piece: { readonly id: string; readonly state: PieceState } | null
   /** The newest correction that changed its marks; null when none did. */
   readonly remark: {
@@ -88,6 +89,7 @@ export async function findAttemptResult(db: Database, attemptId: string, userId:
                   where x.sitting_id = s.id and x.state not in ('withdrawn', 'returned')),
                 'lateCount', (select count(*) from late_responses l where l.sitting_id = s.id),
                 'isRestarted', exists (select from sitting_recordings k where k.sitting_id = s.id and k.restarted_at is not null),
+                'restedSeconds', round(extract(epoch from s.rested_for))::int,
                 'remark', (select json_build_object(
                     'appliedAtMs', floor(extract(epoch from m.applied_at) * 1000),
                     'undoneAtMs', floor(extract(epoch from m.undone_at) * 1000),

@@ -200,6 +200,7 @@ test('a section that is not closed shows its state and nothing else, and its rev
     lateCount: 0,
     remark: null,
     isRestarted: false,
+    restedSeconds: 0,
     piece: null,
   })
   expect(await api.refusal(getReview, { params: { id: listening } }, person.as)).toBe('not_released')

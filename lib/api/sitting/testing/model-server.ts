@@ -47,6 +47,8 @@ export type ModelServer = {
   claimElsewhere: () => void
   /** The candidate has logged in again: the same browser, another session. */
   logInAgain: () => void
+  /** So many milliseconds of rest breaks. */
+  grantRest: (ms: number) => void
   /** Another device, with the present epoch, saves. */
   saveElsewhere: (question: string, rev: number, value: string) => void
   readonly sitting: (mode?: Sitting['mode']) => Sitting
@@ -73,6 +75,20 @@ export function createModelServer(timers: Timers): ModelServer {
   const now = () => EPOCH_MS + Math.round(timers.nowMs())
   let deadlineAtMs = EPOCH_MS + SECTION_MS
   let pausedAtMs: number | null = null
+  /** As of the beginning of the break that is being taken. */
+  let restMs = 0
+  const restEndsAt = () => (restMs > 0 && pausedAtMs !== null ? pausedAtMs + restMs : null)
+  function endRest(atMost: number): void {
+    if (pausedAtMs === null) return
+    const stoodMs = Math.min(now() - pausedAtMs, atMost)
+    deadlineAtMs += stoodMs
+    restMs = Math.max(0, restMs - stoodMs)
+    pausedAtMs = null
+  }
+  const endUsedRest = () => {
+    const endsAtMs = restEndsAt()
+    if (endsAtMs !== null && now() >= endsAtMs) endRest(restMs)
+  }
   const isOver = () => isClosed || now() > deadlineAtMs + GRACE_MS
 
   async function travel<T>(work: () => T, fake: unknown, call: 'save' | 'other' = 'other'): Promise<T> {
@@ -104,6 +120,8 @@ export function createModelServer(timers: Timers): ModelServer {
       deadlineAtMs,
       serverNowMs: now(),
       pausedAtMs,
+      restLeftMs: restMs,
+      restEndsAtMs: restEndsAt(),
       pausedForMs: deadlineAtMs - EPOCH_MS - SECTION_MS,
       startedAtMs: EPOCH_MS,
       content: {
@@ -140,7 +158,10 @@ export function createModelServer(timers: Timers): ModelServer {
     return { ...clock(), sitting: SITTING, epoch: body.epoch, acks }
   }
 
-  const clock = () => ({ state: isOver() ? 'closed' : 'running', serverNowMs: now(), deadlineAtMs, pausedAtMs })
+  const clock = () => {
+    endUsedRest()
+    return { state: isOver() ? 'closed' : 'running', serverNowMs: now(), deadlineAtMs, pausedAtMs }
+  }
 
   return {
     stored,
@@ -161,6 +182,7 @@ export function createModelServer(timers: Timers): ModelServer {
       writerSession = 0
     },
     logInAgain: () => (session += 1),
+    grantRest: (ms) => (restMs = ms),
     saveElsewhere: (question, rev, value) => stored.set(question, { question, rev, value, epoch }),
     calls: {
       load: () => travel(() => sitting(), null),
@@ -187,12 +209,17 @@ export function createModelServer(timers: Timers): ModelServer {
       },
       pause: (isPaused) =>
         travel(() => {
+          endUsedRest()
           if (isPaused) pausedAtMs ??= now()
-          else if (pausedAtMs !== null) {
-            deadlineAtMs += now() - pausedAtMs
-            pausedAtMs = null
+          else endRest(restMs || Number.POSITIVE_INFINITY)
+          return {
+            state: 'running' as const,
+            serverNowMs: now(),
+            deadlineAtMs,
+            pausedAtMs,
+            restLeftMs: restMs,
+            restEndsAtMs: restEndsAt(),
           }
-          return { state: 'running' as const, serverNowMs: now(), deadlineAtMs, pausedAtMs }
         }, null),
       submit: () =>
         travel(

@@ -1,0 +1,17 @@
+const minutes = (count: number) => (count === 1 ? '1 minute' : `${count} minutes`)
+
+/** Words of the rest breaks that staff have granted to a candidate. */
+export const REST = {
+  take: 'Take a break',
+  askTitle: 'Take a break?',
+  ask: (count: number) =>
+    `You have ${count === 0 ? 'less than a minute' : minutes(count)} of rest breaks left. The clock and the recording stand still, the test is covered, and the break is written down beside your result.`,
+  askEnd: 'You can come back at any time. When the break is used up the test goes on by itself.',
+  title: 'Rest break',
+  left: (time: string) => `${time} of your break left`,
+  body: 'The clock stands still and your answers are safe. When the time above is over the test goes on by itself.',
+  comeBack: 'Return to the test',
+  failedTitle: 'The clock is still running',
+  failed: 'A break can only begin while the server can be reached. Try again when the connection is back.',
+  elsewhere: 'This break was taken in another tab or on another device.',
+} as const

@@ -23,8 +23,17 @@ export async function reviewOf(page: Page, skill: Skill): Promise<void> {
   await expect(tab).toHaveAttribute('aria-pressed', 'true')
 }
 
+/** A question of the review; a phone shows one at a time, and has it in the page all the same. */
 export function questionCard(page: Page, question: string): Locator {
-  return page.getByRole('listitem').filter({
-    has: page.getByRole('heading', { name: reviewCopy.question(question), exact: true }),
-  })
+  return page.locator(`li[id="question-${question}"]`)
+}
+
+/** Brings a question into sight: by the map, which a phone opens first. */
+export async function openQuestion(page: Page, question: string): Promise<Locator> {
+  const map = page.getByRole('navigation', { name: reviewCopy.map })
+  if (!(await map.isVisible()))
+    await page.getByRole('navigation', { name: reviewCopy.steps }).getByRole('button', { expanded: false }).click()
+  const start = reviewCopy.mapNumber(Number(question.split('-')[0]), '', false).trimEnd()
+  await map.getByRole('button', { name: new RegExp(`^${start}`) }).click()
+  return questionCard(page, question)
 }

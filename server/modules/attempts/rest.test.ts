@@ -60,7 +60,7 @@ const logOf = async ({ id }: Begun) =>
       `select type, data from events where stream_id = $1 and type in ('paused', 'resumed') order by seq`,
       [id],
     )
-  ).map(({ type, data }) => [type, JSON.parse(data)])
+  ).map(({ type, data }): readonly unknown[] => [type, JSON.parse(data)])
 
 test('a break is taken in a mock: the clock stands on the server, what is left is told, and log and result say so', async () => {
   const begun = await begin()

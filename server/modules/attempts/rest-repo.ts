@@ -38,8 +38,6 @@ export async function beginRest(tx: Database, { id, userId, session }: Mine): Pr
   return row?.seconds ?? null
 }
 
-type Rested = { readonly id: string; readonly seconds: number }
-
 /** Whose break: the candidate's own, those of attempts that are invigilated, or those whose minutes are used up. */
 type Whose = { readonly mine: Mine } | { readonly attempts: readonly string[] } | 'used-up'
 

@@ -16,6 +16,7 @@ const bundled = build({
     'server/main.ts',
     'server/adapters/audio/worker.ts',
     'server/adapters/audio/remux-worker.ts',
+    'server/adapters/audio/voice-worker.ts',
     'server/adapters/video/look-worker.ts',
     'server/modules/word/worker.ts',
     'server/modules/exchange/worker.ts',

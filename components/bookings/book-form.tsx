@@ -7,17 +7,15 @@ import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button/button'
 import { Card } from '@/components/ui/card'
 import { toast } from '@/components/ui/toast/toast'
-import { ApiError } from '@/lib/api/api-error'
 import { newId } from '@/lib/api/new-id'
 import { book, bookingsQuery, freeSlotsQuery } from '@/lib/api/queries/bookings'
 import { mySpeakingListQuery } from '@/lib/api/queries/speaking'
-import { tellError } from '@/lib/api/tell-error'
 import { type FreeSlot } from '@/lib/contract/bookings/bookings'
 import { bookingCopy } from '@/lib/copy/bookings/mine'
 import { foldIdentifier } from '@/lib/domain/text/identifier'
 import { paths } from '@/lib/paths'
 import { wordsOfSlot } from './slot-picker'
-import { Taken } from './taken'
+import { isTaken, Refused } from './taken'
 
 const copy = bookingCopy.confirm
 type BookFormProps = {
@@ -25,7 +23,6 @@ type BookFormProps = {
   slots: readonly FreeSlot[]
   onChoose: (startsAt: string | null) => void
 }
-const isTaken = (error: unknown) => error instanceof ApiError && error.problem?.code === 'slot_taken'
 
 /** One time, with whom, and what it costs. Whoever is too late is told so, with the free times nearest to it. */
 export function BookForm({ startsAt, slots, onChoose }: BookFormProps) {
@@ -113,15 +110,6 @@ function Offer({ slot, offers, onTeacher, phone, onPhone }: OfferProps) {
       <p className="max-w-2xl text-sm">{copy.place[slot.place]}</p>
       {slot.place === 'phone' && <PhoneField value={phone} onChange={onPhone} />}
     </>
-  )
-}
-
-function Refused({ error, startsAt, slots, onChoose }: BookFormProps & { error: Error }) {
-  if (isTaken(error)) return <Taken error={error} startsAt={startsAt} slots={slots} onChoose={onChoose} />
-  return (
-    <Alert tone="danger" live>
-      {tellError(error)}
-    </Alert>
   )
 }
 

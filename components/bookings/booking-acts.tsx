@@ -1,66 +1,45 @@
 'use client'
 
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Alert } from '@/components/ui/alert'
 import { AskedButton } from '@/components/ui/button/asked-button'
 import { Button } from '@/components/ui/button/button'
 import { NoteForm } from '@/components/ui/form/note-form'
-import { handFile, loadFile } from '@/lib/api/files'
-import {
-  bookingsQuery,
-  calendarPath,
-  cancelBooking,
-  contestBooking,
-  reportTeacherMissed,
-} from '@/lib/api/queries/bookings'
+import { bookingsQuery, cancelBooking, contestBooking, reportTeacherMissed } from '@/lib/api/queries/bookings'
 import { mySpeakingListQuery } from '@/lib/api/queries/speaking'
-import { tellError } from '@/lib/api/tell-error'
 import { type Booking } from '@/lib/contract/bookings/bookings'
 import { bookingCopy as copy } from '@/lib/copy/bookings/mine'
 import { cancelCost, mayMiss, mayMove } from '@/lib/domain/bookings/rules'
 import { paths } from '@/lib/paths'
+import { type Act, ActError, CalendarFile, MeetingLink, useActs } from './meeting'
 import { MoveForm } from './move-form'
 
 type ActsProps = { booking: Booking; nowMs: number }
-type RunProps = { act: (work: () => Promise<unknown>) => void; pending: boolean }
+type RunProps = { act: Act; pending: boolean }
 
 /** What can be done with a booking of mine now. */
 export function BookingActs({ booking, nowMs }: ActsProps) {
   const client = useQueryClient()
-  const run = useMutation({
-    mutationFn: (work: () => Promise<unknown>) => work(),
-    onSettled: async () => {
-      await client.invalidateQueries(bookingsQuery())
-      await client.invalidateQueries(mySpeakingListQuery())
-    },
+  const { act, pending, error } = useActs(async () => {
+    await client.invalidateQueries(bookingsQuery())
+    await client.invalidateQueries(mySpeakingListQuery())
   })
-  const props = { booking, nowMs, act: run.mutate, pending: run.isPending }
+  const props = { booking, nowMs, act, pending }
   const { id, state, missedBy } = booking
   return (
     <>
-      {state === 'met' && (
-        <a
-          href={paths.speaking(id)}
-          className="grid min-h-11 place-items-center justify-self-start font-semibold text-primary-ink underline"
-        >
-          {copy.met}
-        </a>
-      )}
+      {state === 'met' && <MeetingLink href={paths.speaking(id)}>{copy.met}</MeetingLink>}
+      {state === 'cancelled' && <CalendarFile {...props} />}
       {state === 'missed' && missedBy === 'candidate' && (
         <NoteForm
           words={copy.contest}
-          pending={run.isPending}
-          onSend={(note) => run.mutate(() => contestBooking({ params: { id }, body: { note } }))}
+          pending={pending}
+          onSend={(note) => act(() => contestBooking({ params: { id }, body: { note } }))}
         />
       )}
       {state === 'booked' && Date.parse(booking.startsAt) <= nowMs && <BegunActs {...props} />}
       {state === 'booked' && Date.parse(booking.startsAt) > nowMs && <ComingActs {...props} />}
-      {run.error && (
-        <Alert tone="danger" live>
-          {tellError(run.error)}
-        </Alert>
-      )}
+      <ActError error={error} />
     </>
   )
 }
@@ -90,9 +69,7 @@ function ComingActs({ booking, nowMs, act, pending }: ActsProps & RunProps) {
           pending={pending}
           onYes={() => act(() => cancelBooking({ params: { id }, body: { costsCredit: isDear } }))}
         />
-        <Button variant="outline" onClick={() => act(() => loadFile(calendarPath(id), 'speaking.ics').then(handFile))}>
-          {copy.calendar}
-        </Button>
+        <CalendarFile {...{ booking, nowMs, act }} />
       </div>
       {!isMovable && <p className="text-sm text-ink-soft">{copy.cannotMove}</p>}
       {moves > 0 && <p className="text-sm text-ink-soft">{copy.calendarHint}</p>}

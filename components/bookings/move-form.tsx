@@ -2,18 +2,15 @@
 
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button/button'
 import { QueryRegion } from '@/components/ui/query-region'
 import { toast } from '@/components/ui/toast/toast'
-import { ApiError } from '@/lib/api/api-error'
 import { bookingsQuery, freeSlotsQuery, moveBooking } from '@/lib/api/queries/bookings'
-import { tellError } from '@/lib/api/tell-error'
 import { type Booking } from '@/lib/contract/bookings/bookings'
 import { bookingCopy as copy } from '@/lib/copy/bookings/mine'
 import { dashboardCopy } from '@/lib/copy/dashboard'
 import { SlotPicker, wordsOfSlot } from './slot-picker'
-import { Taken } from './taken'
+import { isTaken, Refused } from './taken'
 
 const words = { loading: dashboardCopy.loading, failed: dashboardCopy.failedTitle, retry: dashboardCopy.retry }
 
@@ -43,14 +40,7 @@ export function MoveForm({ booking: { id, teacher }, onDone }: { booking: Bookin
         <div className="grid grid-cols-[minmax(0,1fr)] gap-4 border-t border-line pt-4">
           {items.length === 0 && <p>{copy.empty}</p>}
           {items.length > 0 && <SlotPicker slots={items} chosen={chosen} onChoose={choose} />}
-          {move.error && chosen && isTaken(move.error) && (
-            <Taken error={move.error} startsAt={chosen} slots={items} onChoose={choose} />
-          )}
-          {move.error && !isTaken(move.error) && (
-            <Alert tone="danger" live>
-              {tellError(move.error)}
-            </Alert>
-          )}
+          {move.error && chosen && <Refused error={move.error} startsAt={chosen} slots={items} onChoose={choose} />}
           {chosen && !isTaken(move.error) && (
             <div className="flex flex-wrap items-center gap-3">
               <p className="font-bold">{wordsOfSlot(chosen)}</p>
@@ -63,8 +53,4 @@ export function MoveForm({ booking: { id, teacher }, onDone }: { booking: Bookin
       )}
     </QueryRegion>
   )
-}
-
-function isTaken(error: unknown): boolean {
-  return error instanceof ApiError && error.problem?.code === 'slot_taken'
 }

@@ -10,6 +10,7 @@ import { bookingCopy as copy } from '@/lib/copy/bookings/mine'
 import { formatDayAndTime } from '@/lib/format/date'
 import { paths } from '@/lib/paths'
 import { BookingActs } from './booking-acts'
+import { MeetingLink } from './meeting'
 import { wordsOfSlot } from './slot-picker'
 
 /** The conversations that I have booked, and the way to another. Nothing of it stands there while it loads: the recorded form is first. */
@@ -58,14 +59,9 @@ function One({ booking, nowMs }: { booking: Booking; nowMs: number }) {
         <p className="text-sm text-ink-soft">{copy.settles(formatDayAndTime(booking.settlesAt))}</p>
       )}
       {state === 'booked' && link && (
-        <a
-          href={link}
-          target="_blank"
-          rel="noopener noreferrer"
-          className="grid min-h-11 place-items-center justify-self-start font-semibold text-primary-ink underline"
-        >
+        <MeetingLink href={link} isRoom>
           {copy.link}
-        </a>
+        </MeetingLink>
       )}
       {state === 'booked' && phone && <p className="text-sm">{copy.call(phone.replace('+98', '0'))}</p>}
       <BookingActs booking={booking} nowMs={nowMs} />

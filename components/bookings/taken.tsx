@@ -2,13 +2,14 @@
 
 import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button/button'
+import { ApiError } from '@/lib/api/api-error'
 import { tellError } from '@/lib/api/tell-error'
 import { type FreeSlot } from '@/lib/contract/bookings/bookings'
 import { bookingCopy as copy } from '@/lib/copy/bookings/mine'
 import { nearestStarts } from '@/lib/domain/bookings/hours'
 import { wordsOfSlot } from './slot-picker'
 
-type TakenProps = {
+type RefusedProps = {
   error: Error
   /** What was wanted. */
   startsAt: string
@@ -16,8 +17,21 @@ type TakenProps = {
   onChoose: (startsAt: string) => void
 }
 
-/** Why a time could not be had, and those nearest to it that are free now. */
-export function Taken({ error, startsAt, slots, onChoose }: TakenProps) {
+export function isTaken(error: unknown): boolean {
+  return error instanceof ApiError && error.problem?.code === 'slot_taken'
+}
+
+/** Why a time could not be had; of one that is taken also those nearest to it that are free now. */
+export function Refused(props: RefusedProps) {
+  if (isTaken(props.error)) return <Taken {...props} />
+  return (
+    <Alert tone="danger" live>
+      {tellError(props.error)}
+    </Alert>
+  )
+}
+
+function Taken({ error, startsAt, slots, onChoose }: RefusedProps) {
   const wantedMs = Date.parse(startsAt)
   const free = slots.map((slot) => Date.parse(slot.startsAt)).filter((start) => start !== wantedMs)
   const near = nearestStarts(free, wantedMs, 3).map((start) => new Date(start).toISOString())

@@ -236,7 +236,7 @@ export const putPieceRemark = endpoint({
   query: z.object({ seconds: z.coerce.number().int().min(1).max(MAX_REMARK_SECONDS) }),
   upload: { types: ['audio/webm', 'audio/mp4', 'audio/ogg', 'audio/mpeg'], maxBytes: MAX_REMARK_BYTES },
   response: PieceDesk,
-  errors: ['changed_meanwhile', 'unusable_file'],
+  errors: ['changed_meanwhile', 'unusable_file', 'unavailable'],
 })
 export const dropPieceRemark = endpoint({
   ...event,

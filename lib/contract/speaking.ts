@@ -215,13 +215,17 @@ export const closeTake = endpoint({
   errors: ['not_ready', 'changed_meanwhile'],
 })
 
-/** `not_ready`: a take is not whole yet, or nothing was said. */
+/**
+ * `not_ready`: a take is not whole yet, or nothing can be heard. `rest=leave` ends takes whose rest never came (a device that is gone) with
+ * what came of them, so that the others can be handed in.
+ */
 export const handInSpeaking = endpoint({
   method: 'POST',
   path: '/speaking/{id}/hand-in/',
   auth: 'user',
   summary: 'Ends my speaking mock and puts it into the teachers’ queue; again changes nothing',
   params: SessionParams,
+  query: z.object({ rest: z.enum(['wait', 'leave']).default('wait') }),
   response: SpeakingSession,
   errors: ['not_ready', 'changed_meanwhile'],
 })

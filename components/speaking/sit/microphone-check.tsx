@@ -6,6 +6,7 @@ import { Button } from '@/components/ui/button/button'
 import { type Microphone, MicrophoneError, type MicrophoneTrouble, openMicrophone } from '@/lib/api/speaking/microphone'
 import { browserMedia, chooseType, startRecording } from '@/lib/api/speaking/recorder'
 import { SIT } from '@/lib/copy/speaking/sit-english'
+import { DeviceRoom } from './device-room'
 import { Meter } from './meter'
 
 const CHECK_MS = 5_000
@@ -47,6 +48,7 @@ export function MicrophoneCheck({ isResumed, isUnsafe, start, onStart }: Microph
           <li key={rule}>{rule}</li>
         ))}
       </ul>
+      <DeviceRoom />
       {isUnsafe && <Alert tone="warning">{copy.unsafe}</Alert>}
       {trouble && <Trouble trouble={trouble} />}
       {mic ? (

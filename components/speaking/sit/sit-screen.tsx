@@ -1,11 +1,11 @@
 'use client'
 
 import { useState } from 'react'
-import { Button } from '@/components/ui/button/button'
 import { type SpeakingSession } from '@/lib/contract/speaking'
 import { SIT } from '@/lib/copy/speaking/sit-english'
 import { paths } from '@/lib/paths'
 import { MicrophoneCheck } from './microphone-check'
+import { NotHandedIn } from './not-handed-in'
 import { PhaseView } from './phase-view'
 import { useSitting } from './use-sitting'
 
@@ -59,10 +59,5 @@ function Inside({ sitting, session }: InsideProps) {
     )
   }
   if (phase.name !== 'failed') return <PhaseView {...{ phase, session, sitting }} />
-  return (
-    <section className="grid justify-items-start gap-4">
-      <h2 className="text-lg">{SIT.failed}</h2>
-      <Button onClick={() => location.reload()}>{SIT.retry}</Button>
-    </section>
-  )
+  return <NotHandedIn session={session} error={phase.error} />
 }

@@ -67,7 +67,7 @@ export function useSitting(session: SpeakingSession) {
       store: store.current,
       delivery: delivery.current,
       handIn: async () => {
-        await handInSpeaking({ params: { id: session.id } })
+        await handInSpeaking({ params: { id: session.id }, query: {} })
       },
       newId,
       hash: hashOf,

@@ -185,6 +185,27 @@ test('a take that the server does not know as ours is not sent for ever, and not
   expect(await store.listTakes()).toHaveLength(1)
 })
 
+test('a take that its question has no room for is not sent for ever, and waits for an earlier one of the same question', async () => {
+  const store = createMemoryStore()
+  await fill(store, 'late')
+  const { server } = modelServer()
+  let opened = 0
+  const full = {
+    ...server,
+    open: async () => {
+      opened += 1
+      throw new Refused({ kind: 'moved' })
+    },
+    stored: async () => {
+      throw new Refused({ kind: 'foreign' })
+    },
+  }
+  const { delivery } = deliver(store, full)
+  await delivery.settle()
+  expect(opened).toBeGreaterThan(1)
+  expect((await store.listTakes()).map(({ take }) => take)).toEqual(['late'])
+})
+
 test('a device whose disk is full at the sixth piece keeps it in the page, says so, and everything arrives', async () => {
   const device = createMemoryStore()
   let added = 0

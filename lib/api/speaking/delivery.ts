@@ -138,6 +138,24 @@ function createCarrier({ store, server, judge, wait, random, onChange, onDeliver
     else await finish(take, state)
   }
 
+  const askOf = (take: KeptTake): Promise<'known' | 'unknown' | 'unheard'> =>
+    ask(take).then(
+      () => 'known',
+      (error: unknown) => (judge(error).kind === 'foreign' ? 'unknown' : 'unheard'),
+    )
+
+  /** An earlier take of the same question is still here: once that is brought over, this one may be taken after all. */
+  async function followsAnother({ take, session, question, startedAt }: KeptTake): Promise<boolean> {
+    return (await store.listTakes()).some(
+      (other) =>
+        other.take !== take &&
+        other.session === session &&
+        other.question === question &&
+        other.startedAt < startedAt &&
+        !foreign.has(other.take),
+    )
+  }
+
   async function mend(take: KeptTake, error: unknown): Promise<boolean> {
     const trouble = judge(error)
     failures += 1
@@ -147,12 +165,14 @@ function createCarrier({ store, server, judge, wait, random, onChange, onDeliver
       foreign.add(take.take)
       return true
     }
-    const isAsked =
-      trouble.kind === 'moved' &&
-      (await ask(take).then(
-        () => true,
-        () => false,
-      ))
+    const asked = trouble.kind === 'moved' ? await askOf(take) : 'unheard'
+    const isAsked = asked === 'known'
+    if (asked === 'unknown' && failures >= HASTY_TRIES && !(await followsAnother(take))) {
+      // The question has as many takes as it may, brought by another device: this one stays here, and holds nothing up.
+      foreign.add(take.take)
+      failures = 0
+      return true
+    }
     if (!isAsked || failures >= HASTY_TRIES)
       await wait(backoffMs(failures, random(), trouble.kind === 'passing' ? trouble.retryAfterSeconds : null))
     return false

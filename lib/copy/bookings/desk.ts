@@ -21,7 +21,6 @@ export const bookingDeskCopy = {
   } satisfies Record<BookingState, string>,
   phone: (phone: string) => `زنگ بزن به ${persianDigits(phone)}`,
   link: 'اتاق خودم',
-  calendar: 'فایل تقویم',
   start: 'شروع و باز کردن برگه',
   startHint: 'از ده دقیقه پیش از وقت باز می‌شود؛ سؤال‌ها و برگه‌ی نمره همان‌جاست.',
   open: 'برگه‌ی نمره',

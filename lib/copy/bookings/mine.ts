@@ -72,7 +72,6 @@ export const bookingCopy = {
   met: 'دیدن برگه‌ی نمره',
   link: 'رفتن به اتاق گفت‌وگو',
   call: (phone: string) => `مدرس به ${persianDigits(phone)} زنگ می‌زند.`,
-  calendar: 'فایل تقویم',
   calendarHint: 'اگر وقت پیشین را در تقویمت گذاشته‌ای، اول پاکش کن.',
   moveAct: 'عوض کردن وقت',
   moveClose: 'بستن',

@@ -28,6 +28,12 @@ export const SIT = {
       'Each answer is recorded once. It stops by itself when the time is up.',
       'Stay on this page. If you leave it, the recording of that answer stops.',
     ],
+    room: {
+      title: 'This device is nearly full',
+      text: (megabytes: number) =>
+        `About ${megabytes} MB are left here, and a test may need 30 MB until it is sent. Delete something first. If you start anyway, keep this page open until everything is sent.`,
+      again: 'Check again',
+    },
     unsafe: 'This browser keeps nothing on this device. Keep this page open until everything is sent.',
   },
   trouble: {
@@ -69,6 +75,26 @@ export const SIT = {
   sendingText: 'Keep this page open until everything is sent. You need not speak any more.',
   failed: 'The test could not be handed in',
   retry: 'Try again',
+  notSent: 'It did not work. Check your connection and try again.',
+  obstacle: {
+    missing: (count: number) =>
+      `${count === 1 ? '1 recording has' : `${count} recordings have`} not reached us whole. If another device holds ${count === 1 ? 'it' : 'them'}, open this test there first.`,
+    making: () => 'We are still preparing your answers. Try again in a minute.',
+    nothing: () =>
+      'None of your recordings can be heard, so a teacher has nothing to mark. Take the test back: your credit is returned, and you can start a new one.',
+  },
+  leaveRest: {
+    act: 'Hand in what there is',
+    question: 'The teacher marks what has reached us; the rest is left out. Hand in now?',
+    yes: 'Hand in',
+    no: 'Not yet',
+  },
+  withdraw: {
+    act: 'Take the test back',
+    question: 'Nothing will be marked, the recordings are deleted, and your credit is returned. Take it back?',
+    yes: 'Take it back',
+    no: 'No, keep it',
+  },
   done: 'That is the end of the speaking test',
   elsewhere: 'This test is open in another tab',
   elsewhereText: 'Go on there, or close that tab and reload this page.',

@@ -2,8 +2,20 @@ import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { emptyReview, speakingHalfBands, whatIsMissing } from './review'
 import { nextSessionState, SESSION_EVENTS, SESSION_STATES, seenState } from './session'
 import { chooseSet, type Clips, type SpeakingSet } from './set'
-import { isFailed, mayTake, nextTakeState, standingTake, takenBefore, type TakeFacts, type TakeState } from './take'
+import {
+  isFailed,
+  mayTake,
+  nextTakeState,
+  standingTake,
+  takenBefore,
+  type TakeFacts,
+  type TakeState,
+  handInObstacle,
+} from './take'
+import { shortOfRoom } from './room'
 import { answerLimitMs, clipOf, nextStep, partElapsedMs, questionsOf, stepsOf, type Part } from './timetable'
+
+const MB = 1024 * 1024
 
 const SETS = readdirSync('content/speaking').filter((file) => /^set-\d+\.json$/.test(file))
 const readJson = (file: string) => JSON.parse(readFileSync(file, 'utf8')) as unknown
@@ -208,4 +220,30 @@ test('a card is released with four bands and a word', () => {
   expect(whatIsMissing({ ...empty, bands })).toEqual(['remark'])
   expect(whatIsMissing({ ...empty, bands, practice: ' ' })).toEqual(['remark'])
   expect(whatIsMissing({ ...empty, bands, practice: 'Read aloud.' })).toEqual([])
+})
+
+test.each<[string, TakeState[], ReturnType<typeof handInObstacle>]>([
+  ['all is here', ['playable', 'playable'], null],
+  ['one that cannot be played beside one that can', ['broken', 'playable'], null],
+  ['one is on its way', ['playable', 'uploading'], { kind: 'missing', count: 1, heard: 1 }],
+  [
+    'a third take whose device is gone',
+    ['broken', 'broken', 'abandoned', 'playable'],
+    { kind: 'missing', count: 1, heard: 1 },
+  ],
+  ['one is being made', ['playable', 'joined', 'uploading'], { kind: 'making', count: 1, heard: 1 }],
+  ['nothing can be heard', ['broken', 'broken', 'broken'], { kind: 'nothing', count: 0, heard: 0 }],
+  ['nothing was said', [], { kind: 'nothing', count: 0, heard: 0 }],
+])('what keeps a sitting from being handed in: %s', (_, states, obstacle) => {
+  expect(handInObstacle(states.map((state) => ({ state })))).toEqual(obstacle)
+})
+
+test.each([
+  [{ quota: 100 * MB, usage: 70 * MB }, null],
+  [{ quota: 100 * MB, usage: 70 * MB + 1 }, 29],
+  [{ quota: 10 * MB, usage: 11 * MB }, 0],
+  [{}, null],
+  [{ quota: 5 * MB }, null],
+])('room on the device %j: %j', (estimate, left) => {
+  expect(shortOfRoom(estimate)).toBe(left)
 })

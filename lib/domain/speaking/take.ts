@@ -67,6 +67,25 @@ export function standingTake<T extends TakeFacts>(takes: readonly T[]): T | unde
   return inOrder.findLast(({ state }) => state === 'playable') ?? inOrder.at(-1)
 }
 
+/** What keeps a sitting from being handed in: takes that are not whole with the server, or nothing that can be heard. */
+export type Obstacle = {
+  readonly kind: 'missing' | 'making' | 'nothing'
+  readonly count: number
+  readonly heard: number
+}
+
+/** Null when it can be handed in as it stands (server/modules/speaking/sessions.ts asks the same). */
+export function handInObstacle(takes: readonly Pick<TakeFacts, 'state'>[]): Obstacle | null {
+  const countOf = (...states: TakeState[]) => takes.filter(({ state }) => states.includes(state)).length
+  const heard = countOf('playable')
+  // The server also calls a take given up while it still waits for its device.
+  const missing = countOf('uploading', 'abandoned')
+  const making = countOf('joined')
+  if (making > 0) return { kind: 'making', count: making, heard }
+  if (missing > 0) return { kind: 'missing', count: missing, heard }
+  return heard === 0 ? { kind: 'nothing', count: 0, heard } : null
+}
+
 /** A take of which nothing has come for so long is given up when its question is asked again: the device that had the rest is gone. */
 export const SILENT_MINUTES = 10
 

@@ -265,6 +265,15 @@ test('a new link counts for what is booked', async () => {
   expect((await calendar(id)).text).toContain('SEQUENCE:1')
 })
 
+test('a booking that nobody spoke of is cancelled in the calendars, under a higher number', async () => {
+  const id = await bookOne()
+  await kit.shift(id, -100)
+  await sweepBookings(kit.api.ctx)
+  const { text } = await calendar(id)
+  expect(text).toContain('SEQUENCE:1')
+  expect(text).toMatch(/METHOD:CANCEL/)
+})
+
 test('the calendar file keeps its UID, rises with each change, and is for the two sides alone', async () => {
   const times = await kit.slots(me, teacher.userId)
   const id = await bookOne()

@@ -136,7 +136,8 @@ const WRITES: Readonly<Record<BookingEvent, string>> = {
   miss: `missed_by = $6, missed_at = clock_timestamp()`,
   contest: 'note = $5',
   settle: 'missed_by = $6, note = $5',
-  lapse: '',
+  // In the calendars of both it is cancelled: only a higher number says so.
+  lapse: 'sequence = sequence + 1',
 }
 
 type Change = {

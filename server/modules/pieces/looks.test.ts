@@ -9,6 +9,7 @@ import {
 } from '@/lib/contract/piece-manage'
 import { askSecondLook, getPiece, listPieces } from '@/lib/contract/pieces'
 import { createPieceKit, PRIVATE, REMARK } from '@/server/testing/piece-kit'
+import { readSpoken } from '@/server/testing/speaking-kit'
 import { startTestApp, type TestApp } from '@/server/testing/test-app'
 import { makeManager, makeTeacher, type Person } from '@/server/testing/writers'
 
@@ -128,7 +129,7 @@ test('what each reader said reaches the writer when the look is settled, not bef
   const said = (piece: { otherReadings: { round: number; remark: unknown; content: { strengths: string } }[] }) =>
     piece.otherReadings.map(({ round, remark, content }) => [round, remark, content.strengths])
   await kit.claim(second, near.piece.id)
-  const bytes = Buffer.concat([Buffer.from([0x1a, 0x45, 0xdf, 0xa3]), Buffer.alloc(100, 7)])
+  const bytes = Buffer.concat(readSpoken('webm').chunks)
   await api.raw('PUT', `/piece-desk/${near.piece.id}/remark/?seconds=9`, {
     ...as(second),
     body: new Uint8Array(bytes),
@@ -233,14 +234,15 @@ test('a spoken remark is its teacherâ€™s until it is published, then its writerâ
   const person = await kit.candidate(1)
   const piece = await kit.hand(person)
   await kit.claim(teacher, piece.id)
-  const bytes = Buffer.concat([Buffer.from([0x1a, 0x45, 0xdf, 0xa3]), Buffer.alloc(100, 7)])
+  const bytes = Buffer.concat(readSpoken('webm').chunks)
   const put = (body: Buffer, who = teacher) =>
     api.raw('PUT', `/piece-desk/${piece.id}/remark/?seconds=12`, {
       ...as(who),
       body: new Uint8Array(body),
       headers: { 'content-type': 'audio/webm' },
     })
-  expect((await put(Buffer.from('no sound at all, but text'))).status).toBe(422)
+  const rubbish = Buffer.concat([Buffer.from([0x1a, 0x45, 0xdf, 0xa3]), Buffer.alloc(100, 7)])
+  for (const none of [Buffer.from('no sound at all, but text'), rubbish]) expect((await put(none)).status).toBe(422)
   expect((await put(bytes, second)).status).toBe(404)
   expect(await (await put(bytes)).json()).toMatchObject({ remark: { seconds: 12 } })
   const get = (token: string, range?: string) =>
@@ -255,10 +257,9 @@ test('a spoken remark is its teacherâ€™s until it is published, then its writerâ
   await kit.elapse(piece.id)
   await kit.sweep()
   const part = await get(person.token, 'bytes=0-3')
-  expect([
-    part.status,
-    part.headers.get('content-range'),
-    Buffer.from(await part.arrayBuffer()).toString('hex'),
-  ]).toEqual([206, 'bytes 0-3/104', '1a45dfa3'])
+  expect([part.status, part.headers.get('content-type')]).toEqual([206, 'audio/mpeg'])
+  expect(part.headers.get('content-range')).toMatch(/^bytes 0-3\/\d{5}$/)
+  // A frame of MP3, which iPhones play as well.
+  expect(Buffer.from(await part.arrayBuffer()).readUInt16BE(0) & 0xffe0).toBe(0xffe0)
   expect((await get((await kit.candidate(0)).token)).status).toBe(404)
 })

@@ -3,6 +3,7 @@ import { amendPiece, getPieceHistory, reassignPiece } from '@/lib/contract/piece
 import { askSecondLook, getPiece } from '@/lib/contract/pieces'
 import { newId } from '@/server/http/new-id'
 import { createPieceKit, PRIVATE, REMARK } from '@/server/testing/piece-kit'
+import { readSpoken } from '@/server/testing/speaking-kit'
 import { startTestApp, type TestApp } from '@/server/testing/test-app'
 import { makeManager, makeTeacher, type Person } from '@/server/testing/writers'
 
@@ -66,7 +67,7 @@ test('whoever lets a piece go and takes it up again finds what they said of it; 
   const speak = (who: Person) =>
     api.raw('PUT', `/piece-desk/${piece.id}/remark/?seconds=12`, {
       as: who.token,
-      body: new Uint8Array(Buffer.concat([Buffer.from([0x1a, 0x45, 0xdf, 0xa3]), Buffer.alloc(100, 7)])),
+      body: new Uint8Array(Buffer.concat(readSpoken('webm').chunks)),
       headers: { 'content-type': 'audio/webm' },
     })
   const remark = async (who: Person) => (await kit.desk(who, piece.id)).remark

@@ -2,12 +2,22 @@ import { createHash } from 'node:crypto'
 import path from 'node:path'
 import { type PieceDesk } from '@/lib/contract/piece-desk'
 import { createDiskStorage } from '@/server/adapters/storage'
+import { createReader, ThreadError } from '@/server/adapters/thread'
+import { type Voice } from '@/server/adapters/audio/voice'
 import { type BytesReply, type Upload } from '@/server/http/bind'
 import { type Context, type EditorContext, type ViewerContext } from '@/server/http/context'
 import { AppError } from '@/server/http/errors'
 import { parseRange } from '@/server/modules/media/public'
 import { getDesk, holdClaimed } from './desk'
 import { findRemarkFor, findRemarkOfRound, forgetFiles, noteFile, takeUnnamedFiles, writeRemark } from './remark-repo'
+
+/** Three minutes take about a second. */
+const convert = createReader({
+  source: 'server/adapters/audio/voice-worker.ts',
+  maxHeapMb: 192,
+  timeoutMs: 30_000,
+  maxWaiting: 10,
+})
 
 /** By its first bytes: what a browser calls a recording may be anything. */
 const IS_RIGHT: Readonly<Record<string, (bytes: Buffer) => boolean>> = {
@@ -19,7 +29,10 @@ const IS_RIGHT: Readonly<Record<string, (bytes: Buffer) => boolean>> = {
 
 const storageOf = ({ settings }: Pick<Context, 'settings'>) => createDiskStorage(path.join(settings.dataDir, 'media'))
 
-/** @throws AppError not_found; changed_meanwhile; unusable_file */
+/**
+ * Kept as every telephone plays it: what Chrome records is silence on an iPhone.
+ * @throws AppError not_found; changed_meanwhile; unusable_file; unavailable
+ */
 export async function putRemark(
   ctx: EditorContext,
   pieceId: string,
@@ -27,13 +40,28 @@ export async function putRemark(
   seconds: number,
 ): Promise<PieceDesk> {
   if (bytes.length < 16 || !IS_RIGHT[type]?.(bytes)) throw new AppError('unusable_file')
-  const sha256 = createHash('sha256').update(bytes).digest('hex')
   await holdClaimed(ctx.db, pieceId, ctx.viewer.userId)
+  const voice = type === 'audio/mpeg' ? { bytes, type } : await makePlayable(ctx, bytes)
+  const sha256 = createHash('sha256').update(voice.bytes).digest('hex')
   // The file goes first: a row must have its file.
   await noteFile(ctx.db, sha256)
-  await storageOf(ctx).put(`remarks/${sha256}`, bytes)
-  await change(ctx, pieceId, { sha256, type, bytes: bytes.length, seconds })
+  await storageOf(ctx).put(`remarks/${sha256}`, voice.bytes)
+  await change(ctx, pieceId, { sha256, type: voice.type, bytes: voice.bytes.length, seconds })
   return getDesk(ctx, pieceId)
+}
+
+/** @throws AppError unusable_file when nothing can be heard of it; unavailable while too many wait */
+async function makePlayable({ settings }: Pick<Context, 'settings'>, bytes: Buffer): Promise<Voice> {
+  try {
+    // eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- our own program wrote it: voice-worker.ts
+    const voice = (await convert(settings.mode, new Uint8Array(bytes))) as Voice | null
+    if (voice) return voice
+  } catch (error) {
+    if (!(error instanceof ThreadError)) throw error
+    if (error.reason === 'crowded') throw new AppError('unavailable', { retryAfterSeconds: 5, cause: error })
+    throw new AppError('unusable_file', { cause: error })
+  }
+  throw new AppError('unusable_file')
 }
 
 /** @throws AppError not_found; changed_meanwhile */

@@ -25,7 +25,7 @@ export function registerSpeaking(api: Api): void {
   bind(api, contract.listSpeaking, (ctx) => listSpeaking(ctx))
   bind(api, contract.startSpeaking, (ctx, { body }) => startSpeaking(ctx, body), { limit: limitStarts })
   bind(api, contract.getSpeaking, (ctx, { params }) => getSpeaking(ctx, params.id))
-  bind(api, contract.handInSpeaking, (ctx, { params }) => handInSpeaking(ctx, params.id))
+  bind(api, contract.handInSpeaking, (ctx, { params, query }) => handInSpeaking(ctx, params.id, query.rest === 'leave'))
   bind(api, contract.openSpeaking, (ctx, { params }) => openSpeaking(ctx, params.id).then(() => undefined))
   bind(api, contract.withdrawSpeaking, (ctx, { params }) => withdrawSpeaking(ctx, params.id))
   bindBytes(

@@ -8,11 +8,13 @@ import { type Database } from '@/server/db/client'
 import { type Context, type ViewerContext } from '@/server/http/context'
 import { AppError } from '@/server/http/errors'
 import { creditsLeft, giveBackCredits, holdCredits } from '@/server/modules/entitlements/public'
+import { joinTake } from './joining'
 import { promiseSpeaking } from './promise'
 import { giveUpSilent, toTake } from './recordings'
 import * as repo from './repo'
 import { readSets } from './sets'
 import { listTakes, lockOwn } from './take-repo'
+import { endOpenTakes } from './ending'
 
 type Mine = { items: SpeakingSummary[]; credits: number; attempts: { id: string; title: string; finishedAt: string }[] }
 
@@ -78,21 +80,33 @@ export async function getSpeaking(ctx: ViewerContext, id: string): Promise<Speak
   }
 }
 
-/** @throws AppError not_ready while a take is on its way, or when nothing can be heard; changed_meanwhile when it ended otherwise; not_found */
-export async function handInSpeaking(ctx: ViewerContext, id: string): Promise<SpeakingSession> {
+/**
+ * With `leavesRest` takes whose rest never came end with what is here: no device that is gone holds up what others brought.
+ * @throws AppError not_ready while a take is on its way, or when nothing can be heard; changed_meanwhile when it ended otherwise; not_found
+ */
+export async function handInSpeaking(ctx: ViewerContext, id: string, leavesRest: boolean): Promise<SpeakingSession> {
+  if (leavesRest) await leaveRest(ctx, id)
   await ctx.db.transaction(async (tx) => {
     const held = await lockOwn<{ state: SessionState }>(tx, id, ctx.viewer.userId)
     if (!held) throw new AppError('not_found')
     if (['withdrawn', 'lapsed', 'returned'].includes(held.state)) throw new AppError('changed_meanwhile')
     if (held.state !== 'sitting') return
     const takes = await listTakes(tx, id)
-    const isWhole = takes.every(({ state }) => state !== 'uploading' && state !== 'joined')
+    const isWhole = takes.every(({ state }) => state !== 'uploading' && (leavesRest || state !== 'joined'))
     const isHeard = takes.some((take) => standingTake([take])?.state === 'playable')
     if (!isWhole || !isHeard) throw new AppError('not_ready')
     await moveOwn(ctx, tx, id, 'handIn')
     await promiseSpeaking(ctx, tx, id)
   })
   return getSpeaking(ctx, id)
+}
+
+async function leaveRest(ctx: ViewerContext, id: string): Promise<void> {
+  const joined = await ctx.db.transaction(async (tx) => {
+    const held = await lockOwn<{ state: SessionState }>(tx, id, ctx.viewer.userId)
+    return held?.state === 'sitting' ? endOpenTakes(tx, id) : []
+  })
+  for (const take of joined) await joinTake(ctx, take)
 }
 
 /** Again changes nothing. @throws AppError not_ready before it is published; not_found */

@@ -1,11 +1,11 @@
 import { type Context } from '@/server/http/context'
 import { giveBackCredits, spendCredits } from '@/server/modules/entitlements/public'
+import { endOpenTakes } from './ending'
 import { joinTake } from './joining'
 import { promiseSpeaking, sweepPromises } from './promise'
 import { answerKey, chunkKey, voiceStorage } from './recordings'
 import { moveSession } from './repo'
 import * as repo from './sweep-repo'
-import { closeTakeRow } from './take-repo'
 import { tellSpeaker } from './telling'
 
 /** Files made in one pass. */
@@ -36,18 +36,9 @@ async function endLeft(ctx: Context, id: string): Promise<void> {
   await ctx.db.transaction(async (tx) => {
     const left = await repo.lockLeft(tx, id)
     if (!left) return
-    let isWaiting = left.waiting > 0
-    for (const { id: take, chunks } of await repo.listOpenTakes(tx, id)) {
-      const manifest = manifestOf(chunks)
-      if (manifest[0] == null) await repo.abandonTake(tx, take)
-      else {
-        const closing = { take, state: 'joined' as const, manifest, stoppedBecause: 'lost' as const }
-        await closeTakeRow(tx, { ...closing, peaks: new Uint8Array() })
-        isWaiting = true
-      }
-    }
+    const joined = await endOpenTakes(tx, id)
     // Those become files first; the next pass decides.
-    if (isWaiting) return
+    if (left.waiting > 0 || joined.length > 0) return
     const eventId = ctx.newId()
     if (left.heard > 0) {
       await moveSession(tx, id, { event: 'handIn', eventId, by: null, whose: left.userId, reason: 'left' })
@@ -57,13 +48,6 @@ async function endLeft(ctx: Context, id: string): Promise<void> {
     if (await moveSession(tx, id, { event: 'lapse', eventId, by: null, whose: null }))
       await giveBackCredits(tx, id, 'lapsed')
   })
-}
-
-/** Piece by piece up to the last that is here; null where one never came. */
-function manifestOf(chunks: readonly { readonly seq: number; readonly sha256: string }[]): (string | null)[] {
-  const bySeq = new Map(chunks.map(({ seq, sha256 }) => [seq, sha256]))
-  const length = Math.max(-1, ...bySeq.keys()) + 1
-  return Array.from({ length }, (_, seq) => bySeq.get(seq) ?? null)
 }
 
 /** Deletes pieces of a week ago, and all recordings whose time is over. Files first: a row that names none harms nobody, a voice without a row does. */

@@ -9,6 +9,7 @@ import { type HostedBooking } from '@/lib/contract/bookings/desk'
 import { bookingDeskCopy as copy } from '@/lib/copy/bookings/desk'
 import { formatDayAndTime, formatWeekday } from '@/lib/format/date'
 import { paths } from '@/lib/paths'
+import { MeetingLink } from '../meeting'
 import { HostedActs } from './hosted-acts'
 
 const OPEN: readonly HostedBooking['state'][] = ['booked', 'contested', 'missed']
@@ -73,23 +74,11 @@ function One({ booking, nowMs }: { booking: HostedBooking; nowMs: number }) {
           {copy.contestNote(note)}
         </p>
       )}
-      {phone && (
-        <a
-          href={`tel:${phone}`}
-          className="grid min-h-11 place-items-center justify-self-start font-semibold text-primary-ink underline"
-        >
-          {copy.phone(phone.replace('+98', '0'))}
-        </a>
-      )}
+      {phone && <MeetingLink href={`tel:${phone}`}>{copy.phone(phone.replace('+98', '0'))}</MeetingLink>}
       {link && (
-        <a
-          href={link}
-          target="_blank"
-          rel="noopener noreferrer"
-          className="grid min-h-11 place-items-center justify-self-start font-semibold text-primary-ink underline"
-        >
+        <MeetingLink href={link} isRoom>
           {copy.link}
-        </a>
+        </MeetingLink>
       )}
       <HostedActs booking={booking} nowMs={nowMs} />
     </Card>

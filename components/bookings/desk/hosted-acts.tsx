@@ -1,15 +1,12 @@
 'use client'
 
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode } from 'react'
-import { Alert } from '@/components/ui/alert'
 import { AskedButton } from '@/components/ui/button/asked-button'
 import { Button } from '@/components/ui/button/button'
 import { NoteForm } from '@/components/ui/form/note-form'
-import { handFile, loadFile } from '@/lib/api/files'
 import { meQuery } from '@/lib/api/queries/account'
 import {
-  calendarPath,
   cancelHostedBooking,
   contestBooking,
   decideBooking,
@@ -17,33 +14,31 @@ import {
   reportCandidateMissed,
   startBooking,
 } from '@/lib/api/queries/bookings'
-import { tellError } from '@/lib/api/tell-error'
 import { type HostedBooking } from '@/lib/contract/bookings/desk'
 import { bookingDeskCopy as copy } from '@/lib/copy/bookings/desk'
 import { mayMiss, mayStart, SIDES } from '@/lib/domain/bookings/rules'
 import { paths } from '@/lib/paths'
+import { type Act, ActError, CalendarFile, MeetingLink, useActs } from '../meeting'
 
-type ActProps = { booking: HostedBooking; act: (work: () => Promise<unknown>) => void; pending: boolean }
+type ActProps = { booking: HostedBooking; act: Act; pending: boolean }
 
 /** What a teacher, or a manager, can do with a conversation now. */
 export function HostedActs({ booking, nowMs }: { booking: HostedBooking; nowMs: number }) {
   const client = useQueryClient()
   const { data: me } = useQuery(meQuery())
-  const run = useMutation({
-    mutationFn: (work: () => Promise<unknown>) => work(),
-    onSettled: () => client.invalidateQueries(hostedBookingsQuery()),
-  })
-  const props = { booking, act: run.mutate, pending: run.isPending }
+  const { act, pending, error } = useActs(() => client.invalidateQueries(hostedBookingsQuery()))
+  const props = { booking, act, pending }
   const { state, isMine, missedBy } = booking
-  const note = (send: (note: string) => Promise<unknown>) => (text: string) => run.mutate(() => send(text))
+  const note = (send: (note: string) => Promise<unknown>) => (text: string) => act(() => send(text))
   const params = { id: booking.id }
   const acts: Partial<Record<HostedBooking['state'], ReactNode>> = {
     booked: <BookedActs {...props} nowMs={nowMs} />,
-    met: isMine && <OpenCard id={booking.id} />,
+    met: isMine && <MeetingLink href={paths.speaking(booking.id)}>{copy.open}</MeetingLink>,
+    cancelled: isMine && <CalendarFile {...props} nowMs={nowMs} />,
     missed: isMine && missedBy === 'teacher' && (
       <NoteForm
         words={copy.contest}
-        pending={run.isPending}
+        pending={pending}
         onSend={note((text) => contestBooking({ params, body: { note: text } }))}
       />
     ),
@@ -52,27 +47,13 @@ export function HostedActs({ booking, nowMs }: { booking: HostedBooking; nowMs: 
   return (
     <>
       {acts[state]}
-      {run.error && (
-        <Alert tone="danger" live>
-          {tellError(run.error)}
-        </Alert>
-      )}
+      <ActError error={error} />
     </>
   )
 }
 
-function OpenCard({ id }: { id: string }) {
-  return (
-    <a
-      href={paths.speaking(id)}
-      className="grid min-h-11 place-items-center justify-self-start font-semibold text-primary-ink underline"
-    >
-      {copy.open}
-    </a>
-  )
-}
-
-function BookedActs({ booking: { id, startsAt, isMine }, act, pending, nowMs }: ActProps & { nowMs: number }) {
+function BookedActs({ booking, act, pending, nowMs }: ActProps & { nowMs: number }) {
+  const { id, startsAt, isMine } = booking
   const startsAtMs = Date.parse(startsAt)
   const params = { id }
   const start = () =>
@@ -96,14 +77,7 @@ function BookedActs({ booking: { id, startsAt, isMine }, act, pending, nowMs }: 
               onYes={() => act(() => reportCandidateMissed({ params }))}
             />
           )}
-          {startsAtMs > nowMs && (
-            <Button
-              variant="outline"
-              onClick={() => act(() => loadFile(calendarPath(id), 'speaking.ics').then(handFile))}
-            >
-              {copy.calendar}
-            </Button>
-          )}
+          <CalendarFile {...{ booking, nowMs, act }} />
         </div>
       )}
       {isMine && !mayStart(startsAtMs, nowMs) && <p className="text-sm text-ink-soft">{copy.startHint}</p>}

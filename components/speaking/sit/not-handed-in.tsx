@@ -1,0 +1,67 @@
+'use client'
+
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Alert } from '@/components/ui/alert'
+import { AskedButton } from '@/components/ui/button/asked-button'
+import { Button } from '@/components/ui/button/button'
+import { ApiError } from '@/lib/api/api-error'
+import { handInSpeaking, mySpeakingListQuery, mySpeakingQuery, withdrawSpeaking } from '@/lib/api/queries/speaking'
+import { type SpeakingSession } from '@/lib/contract/speaking'
+import { SIT } from '@/lib/copy/speaking/sit-english'
+import { handInObstacle, type Obstacle } from '@/lib/domain/speaking/take'
+
+type NotHandedInProps = { session: SpeakingSession; error: unknown }
+
+/** The end that was refused: why, and the ways on. What it shows is the server's word of this moment. */
+export function NotHandedIn({ session: { id }, error }: NotHandedInProps) {
+  const client = useQueryClient()
+  const isRefused = error instanceof ApiError && error.problem?.code === 'not_ready'
+  const { data } = useQuery({ ...mySpeakingQuery(id), enabled: isRefused, staleTime: 0, refetchOnMount: 'always' })
+  const run = useMutation({
+    mutationFn: (work: () => Promise<unknown>) => work(),
+    onSettled: async () => {
+      await client.invalidateQueries(mySpeakingQuery(id))
+      await client.invalidateQueries(mySpeakingListQuery())
+    },
+  })
+  const obstacle = isRefused && data ? handInObstacle(data.takes) : null
+  return (
+    <section className="grid grid-cols-[minmax(0,1fr)] justify-items-start gap-4">
+      <h2 className="text-lg">{SIT.failed}</h2>
+      {obstacle && (
+        <Alert tone="warning" live>
+          {SIT.obstacle[obstacle.kind](obstacle.count)}
+        </Alert>
+      )}
+      {run.error && obstacle === null && <p role="alert">{SIT.notSent}</p>}
+      <WaysOn obstacle={obstacle} id={id} act={run.mutate} pending={run.isPending} />
+    </section>
+  )
+}
+
+type WaysOnProps = {
+  obstacle: Obstacle | null
+  id: string
+  act: (work: () => Promise<unknown>) => void
+  pending: boolean
+}
+
+function WaysOn({ obstacle, id, act, pending }: WaysOnProps) {
+  const params = { id }
+  const handIn = (rest: 'wait' | 'leave') => act(() => handInSpeaking({ params, query: { rest } }))
+  return (
+    <>
+      {obstacle?.kind !== 'nothing' && (
+        <Button pending={pending} onClick={() => handIn('wait')}>
+          {SIT.retry}
+        </Button>
+      )}
+      {obstacle?.kind === 'missing' && (
+        <AskedButton words={SIT.leaveRest} pending={pending} onYes={() => handIn('leave')} />
+      )}
+      {obstacle?.heard === 0 && (
+        <AskedButton words={SIT.withdraw} pending={pending} onYes={() => act(() => withdrawSpeaking({ params }))} />
+      )}
+    </>
+  )
+}

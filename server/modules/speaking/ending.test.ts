@@ -1,0 +1,63 @@
+import { randomUUID } from 'node:crypto'
+import * as contract from '@/lib/contract/speaking'
+import { readSpoken, startSpeakingKit } from '@/server/testing/speaking-kit'
+
+let kit: Awaited<ReturnType<typeof startSpeakingKit>>
+let me: { as: string }
+beforeAll(async () => {
+  kit = await startSpeakingKit()
+})
+beforeEach(async () => {
+  me = { as: (await kit.speaker()).token }
+})
+afterAll(() => kit.api.close())
+
+const { chunks } = readSpoken('webm')
+const nothing = Buffer.alloc(0)
+const newPlace = (id: string) => ({ id, take: randomUUID() })
+const handIn = (id: string, rest: 'wait' | 'leave' = 'wait', as = me) =>
+  kit.api.call(contract.handInSpeaking, { params: { id }, query: { rest } }, as)
+const refused = (id: string, rest: 'wait' | 'leave' = 'wait', as = me) =>
+  kit.api.refusal(contract.handInSpeaking, { params: { id }, query: { rest } }, as)
+const statesOf = ({ takes }: contract.SpeakingSession) =>
+  takes.map(({ state, stoppedBecause }) => [state, stoppedBecause])
+/** A take that its microphone gave nothing of. */
+async function takeSilence(id: string) {
+  const place = newPlace(id)
+  await kit.open(me, place, 'p1-1-2')
+  await kit.close(me, place, [], 'silent')
+}
+
+test('a third take whose device is gone does not hold the hand-in up for ever: what came of it is kept, the rest is left', async () => {
+  const { id } = await kit.start(me)
+  await kit.speak(me, id)
+  await takeSilence(id)
+  await takeSilence(id)
+  const [heard, empty] = [newPlace(id), newPlace(id)]
+  await kit.open(me, heard, 'p1-1-2')
+  for (const seq of [0, 1]) await kit.send(me, heard, seq, chunks[seq] ?? nothing)
+  await kit.open(me, empty, 'p1-1-3')
+  expect(await refused(id)).toBe('not_ready')
+  const stranger = { as: (await kit.speaker()).token }
+  expect(await refused(id, 'leave', stranger)).toBe('not_found')
+  const session = await handIn(id, 'leave')
+  expect(session.state).toBe('queued')
+  expect(statesOf(session)).toEqual([
+    ['playable', 'done'],
+    ['broken', 'silent'],
+    ['broken', 'silent'],
+    ['playable', 'lost'],
+    ['abandoned', null],
+  ])
+  // Sent twice, and the device that comes back too late.
+  expect((await handIn(id, 'leave')).state).toBe('queued')
+  expect(await kit.send(me, empty, 0, chunks[0] ?? nothing)).toBe('changed_meanwhile')
+})
+
+test('where nothing can be heard nothing is handed in, also when the rest is left; it can be taken back', async () => {
+  const { id } = await kit.start(me)
+  for (let number = 0; number < 3; number += 1) await takeSilence(id)
+  expect([await refused(id), await refused(id, 'leave')]).toEqual(['not_ready', 'not_ready'])
+  await kit.api.call(contract.withdrawSpeaking, { params: { id } }, me)
+  expect((await kit.api.call(contract.listSpeaking, {}, me)).credits).toBe(1)
+})

@@ -64,7 +64,7 @@ export const personCopy = {
     'برای کسی که به وقت بیشتری نیاز دارد. از آزمون بعدی‌اش، به وقت هر بخش افزوده می‌شود؛ آزمونی که شروع کرده همان وقت را دارد.',
   extraLabel: 'چقدر؟',
   extraOption: (percent: number) => (percent === 0 ? 'بدون وقت اضافه' : `${persianDigits(percent)}٪ بیشتر`),
-  extraSubmit: 'ثبت',
+  extraSubmit: 'ثبت با دلیل',
   extraDone: 'ثبت شد.',
   restLabel: 'استراحت در شبیه‌ساز',
   restLead:

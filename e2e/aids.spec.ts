@@ -67,6 +67,17 @@ test('in practice a guide follows the reader, options are struck out and targets
   await expect(first.getByRole('radio', { checked: true })).toHaveCount(0)
   expect((await first.locator('label').first().boundingBox())?.height).toBeGreaterThanOrEqual(56)
   await look(page, 'aids-struck')
+  // Options of a box, too: nothing is held, and nothing is answered.
+  await page.getByRole('button', { name: new RegExp(`^${PLAYER.part(2)}:`) }).click()
+  const headings = page.getByRole('group', { name: PLAYER.headingList })
+  await headings
+    .getByRole('button', { name: /^Strike out/ })
+    .nth(1)
+    .click()
+  await expect(headings.locator('[data-strike][aria-pressed="true"]')).toHaveCount(1)
+  await expect(headings.locator('button:not([data-strike])[aria-pressed="true"]')).toHaveCount(0)
+  await look(page, 'aids-struck-headings')
+  await page.getByRole('button', { name: new RegExp(`^${PLAYER.part(1)}:`) }).click()
   await page.setViewportSize(PHONE)
   await page.getByRole('button', { name: PLAYER.questionPane.reading, exact: true }).click()
   await look(page, 'aids-struck-questions')

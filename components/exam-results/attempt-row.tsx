@@ -4,6 +4,7 @@ import { skillNames } from '@/lib/copy/exam/exam'
 import { candidateAttemptsCopy as copy, examResultsCopy, correctionCopy } from '@/lib/copy/exam/exam-results'
 import { formatBand } from '@/lib/format/number'
 import { formatDayAndTime } from '@/lib/format/date'
+import { formatClock } from '@/lib/format/duration'
 
 export function AttemptRow({ attempt }: { attempt: CandidateAttempt }) {
   const { candidate, mode, version, startedAt, finishedAt, sections } = attempt
@@ -24,6 +25,9 @@ export function AttemptRow({ attempt }: { attempt: CandidateAttempt }) {
           <div key={section.skill} className="min-w-16">
             <dt className="text-xs text-ink-soft">{skillNames[section.skill]}</dt>
             <dd className="font-bold tabular-nums">{toWords(section)}</dd>
+            {section.restedSeconds > 0 && (
+              <dd className="text-xs text-ink-soft">{copy.rested(formatClock(section.restedSeconds * 1_000))}</dd>
+            )}
             {section.isRestarted && <dd className="text-xs text-warning">{copy.restarted}</dd>}
             {section.late && (
               <dd className="max-w-40 text-xs text-warning">

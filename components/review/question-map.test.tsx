@@ -131,7 +131,8 @@ test('a phone goes from one question to the next of those that are shown, and op
 })
 
 test('the options that were struck out stand with their question', () => {
-  render(<ReadingReview review={review} notes={{ marks: [], struck: ['3:C', '3:A', '33:B'] }} />)
+  render(<ReadingReview review={review} notes={{ marks: [], struck: ['3:C', '3:A', '33:B', 'group-2:iv'] }} />)
+  expect(cardOf('2')?.textContent).toContain(`${reviewCopy.struck} iv`)
   expect(cardOf('3')?.textContent).toContain(`${reviewCopy.struck} A, C`)
   expect(cardOf('1')?.textContent).not.toContain(reviewCopy.struck)
 })

@@ -52,7 +52,11 @@ export function useQuestionPlace({ questions, flags, spentSeconds }: Place, stru
     questions,
     isFlagged,
     secondsAt: ({ question }) => spentSeconds[question] ?? null,
-    struckAt: ({ question }) => listStruck(struck, question),
+    // What was struck out of a box stands with the first question of its group.
+    struckAt: ({ question, numbers }) => [
+      ...listStruck(struck, question),
+      ...listStruck(struck, `group-${numbers[0] ?? ''}`),
+    ],
     shown,
     here,
     filter,

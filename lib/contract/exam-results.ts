@@ -97,6 +97,8 @@ export const CandidateAttempt = z.object({
       percent: z.int().nullable(),
       /** It was begun again once after a break. */
       isRestarted: z.boolean(),
+      /** Granted rest breaks that were taken in it. */
+      restedSeconds: z.int(),
       /** Answers that came behind its deadline and count all the same (30 s of grace in a mock test), and by how much the latest did. */
       late: z.object({ answers: z.int(), mostMs: z.int() }).nullable(),
     }),

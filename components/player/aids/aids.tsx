@@ -17,7 +17,10 @@ export function Aids() {
   return (guide !== 'none' || hasStrikes || hasLargeTargets) && <AidLayer />
 }
 
-/** Beside an option: strikes it out, where that aid is on. The row that holds both is marked `data-option-row`. */
+/**
+ * Beside an option: strikes it out, where that aid is on. `question` is the group of options that are a box of its own. The row that holds
+ * both is marked `data-option-row`.
+ */
 export function Strike({ question, label }: { question: string; label: string }) {
   return useAids().hasStrikes && <StrikeButton question={question} label={label} />
 }

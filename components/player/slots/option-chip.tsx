@@ -3,6 +3,7 @@
 import { useDraggable } from '@dnd-kit/core'
 import { InlineText } from '@/components/paper/inline-text'
 import { type Option } from '@/lib/domain/exam/content'
+import { Strike } from '../aids/aids'
 import { useAnswers, useCanType, usePlayer, useView } from '../player-context'
 
 type OptionChipProps = { option: Option; bankId: string; isWide: boolean }
@@ -22,24 +23,27 @@ export function OptionChip({ option: { label, text }, bankId, isWide }: OptionCh
   })
   const look = isGone ? 'border-dashed opacity-45' : 'bg-(--x-bg) hover:bg-(--x-box)'
   return (
-    <button
-      ref={setNodeRef}
-      type="button"
-      {...listeners}
-      data-no-marks
-      disabled={isGone || !canType}
-      aria-pressed={isHeld}
-      onClick={() =>
-        dispatch(
-          isHeld ? { type: 'option-released' } : { type: 'option-held', group: bankId, label, isHeading: isWide },
-        )
-      }
-      className={`grid min-h-[2.4em] grid-cols-[auto_1fr] items-center gap-x-[0.6em] border border-(--x-line) px-[0.7em] py-[0.2em] text-start select-none pointer-coarse:min-h-11 ${look} ${isWide ? 'w-full' : ''} ${isDragging ? 'opacity-40' : ''} aria-pressed:bg-(--x-accent) aria-pressed:text-(--x-on-accent)`}
-    >
-      <strong className="font-bold">{label}</strong>
-      <span>
-        <InlineText text={text} />
-      </span>
-    </button>
+    <div data-option-row className={`flex max-w-full min-w-0 items-center ${isWide ? 'w-full' : ''}`}>
+      <button
+        ref={setNodeRef}
+        type="button"
+        {...listeners}
+        data-no-marks
+        disabled={isGone || !canType}
+        aria-pressed={isHeld}
+        onClick={() =>
+          dispatch(
+            isHeld ? { type: 'option-released' } : { type: 'option-held', group: bankId, label, isHeading: isWide },
+          )
+        }
+        className={`grid min-h-[2.4em] min-w-0 grid-cols-[auto_1fr] items-center gap-x-[0.6em] border border-(--x-line) px-[0.7em] py-[0.2em] text-start select-none pointer-coarse:min-h-11 ${look} ${isWide ? 'flex-1' : ''} ${isDragging ? 'opacity-40' : ''} aria-pressed:bg-(--x-accent) aria-pressed:text-(--x-on-accent)`}
+      >
+        <strong className="font-bold">{label}</strong>
+        <span>
+          <InlineText text={text} />
+        </span>
+      </button>
+      {!isGone && <Strike question={bankId} label={label} />}
+    </div>
   )
 }

@@ -161,6 +161,7 @@ export const candidateAttemptsCopy = {
       : `${formatCount(answers)} پاسخ پس از پایان وقت رسید؛ دیرترین ${most} بعد`
   },
   restarted: 'یک بار از نو شروع شد',
+  rested: (clock: string) => `${clock} دقیقه استراحت`,
   caption: 'نوبت‌ها',
   candidate: 'داوطلب',
   anonymous: 'بدون نام',

@@ -1,3 +1,4 @@
+import { plainText } from '../inline'
 import { type KeyedPaper, partText } from './items'
 import { mean, measurePaper, type PaperMeasures } from './measures'
 import { listKin } from './subjects'
@@ -15,6 +16,8 @@ const BARS = {
   itemEcho: 0.6,
   /** Likeness of two texts from which on they speak of one thing. */
   likeness: 0.21,
+  /** The share of all essays that may ask the same question; two of two say nothing yet. */
+  essays: { most: 0.5, least: 3 },
 } as const
 const SCALES = [
   ['TRUE', 'FALSE', 'NOT GIVEN'],
@@ -26,7 +29,7 @@ export type ShelfFinding = { readonly where: string; readonly what: string }
 
 /** What keeps the papers of the shelf from being as good as its best ones: for who writes for the house, in English like the papers. */
 export function checkShelf(papers: readonly ShelvedPaper[]): readonly ShelfFinding[] {
-  return [...papers.flatMap(checkPaper), ...checkSubjects(papers)]
+  return [...papers.flatMap(checkPaper), ...checkSubjects(papers), ...checkEssays(papers)]
 }
 
 function checkPaper(paper: ShelvedPaper): readonly ShelfFinding[] {
@@ -88,6 +91,22 @@ function checkSubjects(papers: readonly ShelvedPaper[]): readonly ShelfFinding[]
     where: first,
     what: `speaks of the same as ${second} (${words.join(', ')})`,
   }))
+}
+
+/** The last line in bold of an essay's prompt is what it asks; those before it say what about. */
+function checkEssays(papers: readonly ShelvedPaper[]): readonly ShelfFinding[] {
+  const asked = papers
+    .flatMap(({ content }) => content.parts)
+    .filter(({ task }) => task?.number === 2)
+    .map(({ task }) => plainText(task?.prompt.findLast((line) => line.startsWith('**')) ?? ''))
+  if (asked.length < BARS.essays.least) return []
+  return [...new Set(asked)]
+    .map((question) => ({ question, count: asked.filter((each) => each === question).length }))
+    .filter(({ count }) => count > asked.length * BARS.essays.most)
+    .map(({ question, count }) => ({
+      where: 'writing',
+      what: `${count} of ${asked.length} essays ask the same: ${question}; at most half`,
+    }))
 }
 
 function percent(share: number): string {

@@ -88,3 +88,34 @@ test('two texts of one subject are found among others, with the words that tell'
   expect(nearest?.words).toContain('field')
   expect(others).toEqual([])
 })
+
+/** A writing paper whose essay ends with this question. */
+function essayOf(exam: string, question: string) {
+  const prompt = ['Write about the following topic:', '**Many people live in towns.**', question, 'Give reasons.']
+  const content: PaperContent = {
+    slug: exam,
+    title: 't',
+    skill: 'writing',
+    module: 'academic',
+    durationSeconds: 3600,
+    parts: [
+      {
+        number: 1,
+        instruction: '',
+        task: { number: 1, minutes: 20, minimumWords: 150, prompt: ['**Why?**'] },
+        groups: [],
+      },
+      { number: 2, instruction: '', task: { number: 2, minutes: 40, minimumWords: 250, prompt }, groups: [] },
+    ],
+  }
+  return { exam, content, key: { questions: [] } }
+}
+
+test.each([
+  [['Discuss both.', 'Discuss both.', 'Why?', 'Do you agree?'], []],
+  [['Discuss both.', 'Why?'], []],
+  [['Discuss both.', 'Discuss both.', 'Why?'], ['2 of 3 essays ask the same: Discuss both.; at most half']],
+])('essays that ask %j', (questions, expected) => {
+  const shelf = questions.map((question, index) => essayOf(`mock-${index}`, `**${question}**`))
+  expect(checkShelf(shelf)).toEqual(expected.map((what) => ({ where: 'writing', what })))
+})

@@ -1,4 +1,4 @@
-import { type CompletionGroup } from '@/lib/domain/exam/content'
+import { type CompletionGroup, type CompletionType } from '@/lib/domain/exam/content'
 import { BesidePicture } from './beside-picture'
 import { BlockView } from './block-view'
 import { InlineText } from './inline-text'
@@ -11,13 +11,23 @@ type CompletionViewProps = {
   pictures: Readonly<Record<string, string>>
 }
 
+/** What is no text of its own has no box around it. */
+const FRAMES: Partial<Record<CompletionType, string>> = {
+  'sentence-completion': '',
+  'short-answer': 'grid gap-y-[0.7em] *:leading-snug',
+}
+
 /** Forms, notes, tables, flow-charts, summaries, sentences, diagrams: text with gaps, and the box of options when there is one. */
 export function CompletionView({ group, groupId, slots, pictures }: CompletionViewProps) {
-  const gap = (number: number) => slots.gap({ number, group, bankId: groupId })
-  const isBoxed = group.type !== 'sentence-completion' && group.type !== 'short-answer'
+  const isQuestions = group.type === 'short-answer'
+  const gap = (number: number) => {
+    const slot = slots.gap({ number, group, bankId: groupId })
+    // Behind a short question there is room for it, behind a long one there is not: below each they stand in one column.
+    return isQuestions ? <span className="block pt-[0.3em]">{slot}</span> : slot
+  }
   const answers = (
     <>
-      <div className={isBoxed ? 'border border-(--paper-line) p-[1em] @max-sm:p-[0.7em]' : undefined}>
+      <div className={FRAMES[group.type] ?? 'border border-(--paper-line) p-[1em] @max-sm:p-[0.7em]'}>
         {group.title && <h4 className="mb-[0.6em] text-center text-[1.1em] font-bold">{group.title}</h4>}
         {group.example && (
           <p className="mb-[0.6em] text-(--paper-muted)">

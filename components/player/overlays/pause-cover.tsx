@@ -7,7 +7,7 @@ import { usePlayer, useSignal } from '../player-context'
 import { PushButton } from '../push-button'
 import { RestCover } from './rest-cover'
 
-/** While the clock stands nothing is read or typed: the time used stays the time used. In a mock it stands for a rest break. */
+/** While the clock stands nothing is read or typed: the time used stays the time used. */
 export function PauseCover() {
   const { session } = usePlayer()
   const isPaused = useSignal(session.countdown.isPaused)

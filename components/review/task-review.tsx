@@ -55,11 +55,41 @@ export function TaskReview({ task, module, pictures, essay, models, notes }: Tas
         </div>
       </div>
       <KeptEssay aid={notes.essays[String(task.number)]} text={text} />
-      {text.trim() !== '' && <SelfCheck task={task} module={module} notes={notes} />}
+      {text.trim() === '' ? (
+        <CriteriaView task={task} module={module} />
+      ) : (
+        <SelfCheck task={task} module={module} notes={notes} />
+      )}
       {models.map((model) => (
         <ModelView key={model.graded?.band ?? 0} model={model} />
       ))}
     </Card>
+  )
+}
+
+/** What a text of this task is judged by, where there is none to judge: to read the model answers with. */
+function CriteriaView({ task, module }: Pick<TaskReviewProps, 'task' | 'module'>) {
+  return (
+    <details className="rounded-md border border-line p-4">
+      <summary className="min-h-8 font-semibold">{writingReviewCopy.criteria}</summary>
+      <p className="mt-2 text-sm text-ink-soft">{writingReviewCopy.criteriaLead}</p>
+      <dl className="mt-4 grid gap-5 sm:grid-cols-2">
+        {writingReviewCopy.criteriaOf(task.number, module).map(({ name, english, asks }) => (
+          <div key={english}>
+            <dt className="font-semibold">
+              {name} <bdi className="text-xs font-normal text-ink-soft">{english}</bdi>
+            </dt>
+            <dd>
+              <ul className="mt-2 grid list-disc gap-1 ps-5 text-sm text-ink-soft">
+                {asks.map((ask) => (
+                  <li key={ask}>{ask}</li>
+                ))}
+              </ul>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </details>
   )
 }
 

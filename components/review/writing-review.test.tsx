@@ -93,6 +93,12 @@ test('each essay is judged by its writer with the criteria of its task, and what
   ])
 })
 
+test('where nothing was written there is nothing to judge, and the criteria stand to be read', () => {
+  render(<WritingReview review={review} notes={notes} />)
+  expect(taskOf(2).queryByText(selfCheckCopy.open)).toBeNull()
+  expect(taskOf(2).getByText('Task Response')).toBeInTheDocument()
+})
+
 test('the plan and the time of each paragraph stand with the essay that they belong to', () => {
   render(<WritingReview review={review} notes={notes} />)
   expect(taskOf(1).getByText('intro, overview, two lakes')).toBeInTheDocument()

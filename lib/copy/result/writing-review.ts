@@ -85,6 +85,8 @@ export const writingReviewCopy = {
     { name: criterionNames.lexis.name, text: remarks.lexis },
     { name: criterionNames.grammar.name, text: remarks.grammar },
   ],
+  criteria: 'چهار معیار آزمون',
+  criteriaLead: 'در آزمون واقعی هر معیار یک چهارم نمره‌ی این تکلیف است.',
   criteriaOf: (task: number, module: ExamModule): readonly Criterion[] => [
     { ...firstCriterion(task), asks: task === 1 ? FIRST[module] : SECOND },
     ...COMMON,

@@ -31,6 +31,7 @@ export function questionCard(page: Page, question: string): Locator {
 /** Brings a question into sight: by the map, which a phone opens first. */
 export async function openQuestion(page: Page, question: string): Promise<Locator> {
   const map = page.getByRole('navigation', { name: reviewCopy.map })
+  await expect(questionCard(page, question)).toBeAttached()
   if (!(await map.isVisible()))
     await page.getByRole('navigation', { name: reviewCopy.steps }).getByRole('button', { expanded: false }).click()
   const start = reviewCopy.mapNumber(Number(question.split('-')[0]), '', false).trimEnd()

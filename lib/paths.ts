@@ -67,6 +67,9 @@ export const paths = {
   editLesson: (id: string, lesson: string) => `/dashboard/courses/edit/${id}/${lesson}`,
   previewCourse: (id: string) => `/dashboard/courses/edit/${id}/preview`,
   previewLesson: (id: string, lesson: string) => `/dashboard/courses/edit/${id}/preview/${lesson}`,
+  mockDays: '/dashboard/mock-days',
+  mockDay: (id: string) => `/dashboard/mock-days/${id}`,
+  mockDayLog: (id: string) => `/dashboard/mock-days/${id}/log`,
   words: '/dashboard/words',
   practice: '/dashboard/practice',
   practicePart: (exam: string, skill: string, part: number | undefined) =>

@@ -21,6 +21,7 @@ const ITEMS = [
     forManagers: { href: paths.shop, text: dashboardCopy.nav.sales },
   },
   { href: paths.mySpeaking, text: dashboardCopy.nav.speaking },
+  { href: paths.mockDays, text: dashboardCopy.nav.mockDays },
   { href: paths.words, text: dashboardCopy.nav.words },
   { href: paths.account, text: dashboardCopy.nav.account },
   { href: paths.support, text: dashboardCopy.nav.support },

@@ -18,6 +18,7 @@ import { type PlayerValue } from './player-context'
 import { Instructions } from './preview/instructions'
 import { PlainScreen } from './preview/plain-screen'
 import { PushButton } from './push-button'
+import { useCall, useDayBeat } from './use-day-beat'
 import { type RecordingLoadState } from './recording/use-recording-load'
 
 type SectionScreenProps = {
@@ -66,6 +67,7 @@ export function SectionScreen({ attempt, sitting, identifier, recording }: Secti
   // A failure is told when the button is pressed.
   useEffect(() => void loadPlayer().catch(() => undefined), [])
   useAfterClose(value)
+  useDayBeat(attempt.mockDay, value)
 
   const start = async () => {
     setStage('starting')
@@ -82,6 +84,9 @@ export function SectionScreen({ attempt, sitting, identifier, recording }: Secti
       setStage('not-started')
     }
   }
+
+  const isReady = stage === 'instructions' && (!isListening || recording.isReady)
+  useCall(isReady && attempt.mockDay !== null && attempt.sittings[0]?.id === sitting.id, start)
 
   const beginAgain = async ({ Player, value: former }: Running) => {
     const loaded = await restartSection(sitting.id, () => closePlayer(former))

@@ -20,6 +20,7 @@ export const dashboardCopy = {
     orders: 'خریدها',
     /** For managers, in the place of their own purchases. */
     sales: 'فروش',
+    mockDays: 'روز آزمون',
     words: 'واژه‌ها',
     practice: 'تمرین',
     speaking: 'گفتاری',

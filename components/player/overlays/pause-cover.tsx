@@ -7,7 +7,10 @@ import { usePlayer, useSignal } from '../player-context'
 import { PushButton } from '../push-button'
 import { RestCover } from './rest-cover'
 
-/** While the clock stands nothing is read or typed: the time used stays the time used. */
+/**
+ * While the clock stands nothing is read or typed: the time used stays the time used. In a mock it stands for a rest break, or for the
+ * invigilator of a mock day.
+ */
 export function PauseCover() {
   const { session } = usePlayer()
   const isPaused = useSignal(session.countdown.isPaused)
@@ -17,6 +20,14 @@ export function PauseCover() {
   if (isPaused && phase === 'open' && session.countdown.isResting()) return <RestCover />
   // Another device asks first whether to go on there.
   if (!isPaused || phase !== 'open' || writer !== 'writer') return null
+  // Who has stopped it lets it go on: the invigilator of a mock day.
+  if (session.mode === 'strict') {
+    return (
+      <Modal title={PLAYER.heldTitle} place="full">
+        <p role="status">{PLAYER.heldBody}</p>
+      </Modal>
+    )
+  }
   const goOn = async () => {
     setState('asking')
     try {

@@ -1,4 +1,5 @@
 import { type ClockReading } from '@/lib/domain/player/clock'
+import { type Due } from './countdown'
 import { type Core, type CoreDeps, createCore } from './core'
 import { createEnding, type Ending } from './ending'
 import { createExchange, type Exchange } from './exchange'
@@ -30,6 +31,8 @@ export type Session = Core & {
    * @throws ApiError, or what the network throws: then nothing has changed
    */
   readonly setPaused: (isPaused: boolean) => Promise<void>
+  /** A reply that is none of a save has told the server's clock: on a mock day an invigilator moves it. */
+  readonly hear: (reading: ClockReading, due: Due) => void
   readonly finish: () => void
   readonly cancelFinish: () => void
   readonly onBlur: () => void
@@ -135,6 +138,7 @@ type Actions =
   | 'claim'
   | 'dropStray'
   | 'setPaused'
+  | 'hear'
   | 'finish'
   | 'cancelFinish'
 
@@ -161,6 +165,7 @@ function actions({ core, exchange, sender, writing, ending, lock }: Parts): Pick
       const due = await core.calls.pause(isPaused)
       core.countdown.resync({ serverNowMs: due.serverNowMs, sentAtMs, receivedAtMs: core.timers.nowMs() }, due)
     },
+    hear: core.countdown.resync,
     finish: ending.finish,
     cancelFinish: ending.cancelFinish,
   }

@@ -113,6 +113,8 @@ export const PLAYER = {
   pauseTest: 'Pause test',
   pausedTitle: 'Paused',
   pausedBody: 'The clock and the recording stand still. Your answers are safe.',
+  heldTitle: 'Stopped by the invigilator',
+  heldBody: 'The clock and the recording stand still. Your answers are safe. The test goes on by itself.',
   goOn: 'Continue',
   pauseFailedTitle: 'The clock is still running',
   pauseFailed: 'It can only be stopped while the server can be reached. Try again when the connection is back.',

@@ -1,0 +1,91 @@
+'use client'
+
+import { useState } from 'react'
+import { Button } from '@/components/ui/button/button'
+import { Dialog } from '@/components/ui/dialog'
+import { AreaField } from '@/components/ui/form/area-field'
+import { toast } from '@/components/ui/toast/toast'
+import { type BoardRow, type MockDayAct } from '@/lib/contract/mock-days'
+import { mockDeskCopy as copy } from '@/lib/copy/mock-days/desk'
+import { persianDigits } from '@/lib/format/digits'
+import { type Act, useAct } from './use-act'
+
+const MINUTES = [1, 2, 5, 10, 15, 20, 30] as const
+type Percent = Extract<MockDayAct, { act: 'percent' }>['percent']
+const PERCENTS = [10, 25, 50, 100] as const satisfies readonly Percent[]
+
+/** Extra time and a line for the log: for one, or for all (`row` null). */
+export function TimePanel({ day, row, onClose }: { day: string; row: BoardRow | null; onClose: () => void }) {
+  const { run, isPending } = useAct(day)
+  const [minutes, setMinutes] = useState<number>(5)
+  const [percent, setPercent] = useState<Percent>(25)
+  const [note, setNote] = useState('')
+  const seat = row?.seat ?? null
+  const go = (act: Act) =>
+    run(act, () => {
+      toast.add({ title: copy.done, color: 'success' })
+      onClose()
+    })
+  return (
+    <Dialog title={row ? copy.moreOf(row.name) : copy.forAll} onClose={onClose}>
+      <div className="grid gap-6">
+        <div className="flex flex-wrap items-end gap-3">
+          <Choice label={copy.minutes} options={MINUTES} value={minutes} onChange={setMinutes} />
+          <Button variant="outline" pending={isPending} onClick={() => go({ act: 'minutes', seat, minutes })}>
+            {copy.addMinutes}
+          </Button>
+        </div>
+        <div className="grid gap-2">
+          <div className="flex flex-wrap items-end gap-3">
+            <Choice label={copy.percent} options={PERCENTS} value={percent} onChange={setPercent} />
+            <Button variant="outline" pending={isPending} onClick={() => go({ act: 'percent', seat, percent })}>
+              {copy.addPercent}
+            </Button>
+          </div>
+          <p className="text-xs text-ink-soft">{copy.percentText}</p>
+        </div>
+        <div className="grid justify-items-start gap-3">
+          <AreaField label={copy.note} value={note} onChange={setNote} maxLength={600} className="min-h-20 w-full" />
+          <Button
+            variant="outline"
+            pending={isPending}
+            disabled={note.trim() === ''}
+            onClick={() => go({ act: 'note', seat, note: note.trim() })}
+          >
+            {copy.addNote}
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  )
+}
+
+type ChoiceProps<T extends number> = {
+  label: string
+  options: readonly T[]
+  value: T
+  onChange: (value: T) => void
+}
+
+function Choice<T extends number>({ label, options, value, onChange }: ChoiceProps<T>) {
+  const choose = (typed: string) => {
+    const found = options.find((option) => String(option) === typed)
+    if (found !== undefined) onChange(found)
+  }
+  return (
+    <label className="grid gap-1.5 text-sm font-semibold">
+      {label}
+      <select
+        value={value}
+        onChange={({ target }) => choose(target.value)}
+        className="min-h-11 rounded-md border border-line-strong bg-surface px-3 font-normal"
+      >
+        {options.map((option) => (
+          <option key={option} value={option}>
+            {persianDigits(option)}
+          </option>
+        ))}
+      </select>
+    </label>
+  )
+}

@@ -1,0 +1,30 @@
+'use client'
+
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { toast } from '@/components/ui/toast/toast'
+import { ApiError } from '@/lib/api/api-error'
+import { newId } from '@/lib/api/new-id'
+import { actOnMockDay, boardQuery } from '@/lib/api/queries/mock-days'
+import { tellError } from '@/lib/api/tell-error'
+import { type MockDayAct } from '@/lib/contract/mock-days'
+
+type Without<T> = T extends unknown ? Omit<T, 'id'> : never
+export type Act = Without<MockDayAct>
+
+/** One act of the invigilator; the board that it leads to is shown at once. A lost reply is tried again under the same id: done once. */
+export function useAct(day: string) {
+  const client = useQueryClient()
+  const act = useMutation({
+    mutationFn: (body: MockDayAct) => actOnMockDay({ params: { id: day }, body }),
+    retry: (count, error) => !(error instanceof ApiError) && count < 3,
+    onSuccess: (board) => client.setQueryData(boardQuery(day).queryKey, board),
+    onError: async (error) => {
+      toast.add({ title: tellError(error), color: 'danger' })
+      await client.invalidateQueries(boardQuery(day))
+    },
+  })
+  return {
+    isPending: act.isPending,
+    run: (wish: Act, onDone?: () => void) => act.mutate({ ...wish, id: newId() }, { onSuccess: onDone }),
+  }
+}

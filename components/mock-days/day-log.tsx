@@ -1,0 +1,137 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import { Button } from '@/components/ui/button/button'
+import { ButtonLink } from '@/components/ui/button/button-link'
+import { PageHeading } from '@/components/ui/page-heading'
+import { QueryRegion } from '@/components/ui/query-region'
+import { dayLogQuery } from '@/lib/api/queries/mock-days'
+import { type getDayLog } from '@/lib/contract/mock-days'
+import { type Output } from '@/lib/contract/endpoint'
+import { dashboardCopy } from '@/lib/copy/dashboard'
+import { mockDeskCopy as copy, sentenceOf } from '@/lib/copy/mock-days/desk'
+import { formatTime } from '@/lib/format/date'
+import { persianDigits } from '@/lib/format/digits'
+import { paths } from '@/lib/paths'
+import { DayFacts } from './day-facts'
+
+type Log = Output<typeof getDayLog>
+const words = { loading: dashboardCopy.loading, failed: dashboardCopy.failedTitle, retry: dashboardCopy.retry }
+const CELL = 'border border-line px-2 py-1.5 text-start align-top'
+
+/** Attendance and incidents, to read and to print. */
+export function DayLogPage({ id }: { id: string }) {
+  const log = useQuery(dayLogQuery(id))
+  return (
+    <QueryRegion query={log} words={words} bars={['h-16', 'h-64']}>
+      {(data) => (
+        <>
+          <PageHeading title={copy.log}>
+            <div className="flex flex-wrap gap-3 print:hidden">
+              <Button onClick={() => window.print()}>{copy.print}</Button>
+              <ButtonLink variant="outline" href={paths.mockDay(id)}>
+                {copy.toBoard}
+              </ButtonLink>
+            </div>
+          </PageHeading>
+          <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
+            <DayFacts day={data.day} />
+            <Attendance rows={data.attendance} />
+            <Lines lines={data.lines} />
+            <p className="mt-8 hidden border-t border-line-strong pt-2 print:block">{copy.invigilatorSign}</p>
+          </div>
+        </>
+      )}
+    </QueryRegion>
+  )
+}
+
+const timeOf = (at: string | null) => (at === null ? copy.never : formatTime(at))
+
+function Attendance({ rows }: { rows: Log['attendance'] }) {
+  const heads = [copy.columns.number, copy.columns.name, copy.candidateNumber, copy.columns.state]
+  const times = [copy.arrived, copy.entered, copy.finished]
+  return (
+    <section>
+      <h2 className="mb-3 text-xl">{copy.attendance}</h2>
+      {rows.length === 0 ? (
+        <p className="text-ink-soft">{copy.nobody}</p>
+      ) : (
+        // On paper nothing scrolls: a scroll box would print its first page alone.
+        <div tabIndex={0} role="group" aria-label={copy.attendance} className="overflow-x-auto print:overflow-visible">
+          <table className="w-full text-sm">
+            <thead className="bg-sunken">
+              <tr>
+                {[...heads, ...times].map((head) => (
+                  <th key={head} scope="col" className={CELL}>
+                    {head}
+                  </th>
+                ))}
+                <th scope="col" className={`${CELL} hidden print:table-cell`}>
+                  {copy.signature}
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {rows.map(({ number, name, candidateNumber, state, arrivedAt, enteredAt, overAt }) => (
+                <tr key={number} className="break-inside-avoid">
+                  <td className={CELL}>{persianDigits(number)}</td>
+                  <th scope="row" className={`${CELL} font-semibold`}>
+                    <bdi>{name}</bdi>
+                  </th>
+                  <td className={CELL}>{persianDigits(candidateNumber)}</td>
+                  <td className={CELL}>{copy.states[state]}</td>
+                  <td className={CELL}>{timeOf(arrivedAt)}</td>
+                  <td className={CELL}>{timeOf(enteredAt)}</td>
+                  <td className={CELL}>{timeOf(overAt)}</td>
+                  <td className={`${CELL} hidden w-32 print:table-cell`} />
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+    </section>
+  )
+}
+
+function Lines({ lines }: { lines: Log['lines'] }) {
+  return (
+    <section>
+      <h2 className="mb-3 text-xl">{copy.lines}</h2>
+      {lines.length === 0 ? (
+        <p className="text-ink-soft">{copy.noLines}</p>
+      ) : (
+        <div tabIndex={0} role="group" aria-label={copy.lines} className="overflow-x-auto print:overflow-visible">
+          <table className="w-full text-sm">
+            <thead className="bg-sunken">
+              <tr>
+                {[copy.time, copy.who, copy.what, copy.whoDid].map((head) => (
+                  <th key={head} scope="col" className={CELL}>
+                    {head}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {lines.map((line, at) => (
+                <tr key={at} className="break-inside-avoid">
+                  <td className={`${CELL} whitespace-nowrap tabular-nums`}>{formatTime(line.at)}</td>
+                  <td className={CELL}>{whomOf(line)}</td>
+                  <td dir="auto" className={CELL}>
+                    {sentenceOf(line)}
+                  </td>
+                  <td className={CELL}>{line.by ?? copy.never}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+    </section>
+  )
+}
+
+function whomOf({ number, name }: Log['lines'][number]): string {
+  return number === null ? copy.everybody : copy.seatAndName(number, name ?? copy.never)
+}

@@ -1,0 +1,113 @@
+'use client'
+
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useRouter } from 'next/navigation'
+import { type FormEvent, useState } from 'react'
+import type * as z from 'zod'
+import { Alert } from '@/components/ui/alert'
+import { Button } from '@/components/ui/button/button'
+import { Card } from '@/components/ui/card'
+import { AreaField } from '@/components/ui/form/area-field'
+import { MomentField } from '@/components/ui/form/moment-field'
+import { toast } from '@/components/ui/toast/toast'
+import { newId } from '@/lib/api/new-id'
+import { dayExamsQuery, ledDaysQuery, makeMockDay } from '@/lib/api/queries/mock-days'
+import { type NewMockDay } from '@/lib/contract/mock-days'
+import { tellError } from '@/lib/api/tell-error'
+import { mockDeskCopy as copy } from '@/lib/copy/mock-days/desk'
+import { uiCopy } from '@/lib/copy/ui'
+import { foldDigits } from '@/lib/domain/text/fold'
+import { paths } from '@/lib/paths'
+
+const FIELD = 'min-h-12 w-full rounded-md border border-line-strong bg-surface px-4 text-base font-normal'
+const MOST = 200
+
+/** A new day: which exam, when, how many seats. */
+export function MakeDay({ onEnd }: { onEnd: () => void }) {
+  const router = useRouter()
+  const client = useQueryClient()
+  const { data: exams } = useQuery(dayExamsQuery())
+  // One id for all tries: what was made and not answered is made once.
+  const [id] = useState(newId)
+  const [exam, setExam] = useState('')
+  const [startsAt, setStartsAt] = useState<string | null>(null)
+  const [seats, setSeats] = useState('')
+  const [place, setPlace] = useState('')
+  const [notes, setNotes] = useState('')
+  const [isTold, setIsTold] = useState(false)
+  const make = useMutation({
+    mutationFn: (body: z.input<typeof NewMockDay>) => makeMockDay({ body }),
+    onSuccess: async () => {
+      toast.add({ title: copy.made, color: 'success' })
+      await client.invalidateQueries(ledDaysQuery())
+      router.push(paths.mockDay(id))
+    },
+  })
+  const count = Number(foldDigits(seats))
+  const isWhole = exam !== '' && startsAt !== null && Number.isInteger(count) && count >= 1 && count <= MOST
+  const send = (event: FormEvent) => {
+    event.preventDefault()
+    setIsTold(!isWhole)
+    if (isWhole && !make.isPending) make.mutate({ id, exam, startsAt, seats: count, place, notes })
+  }
+  return (
+    <Card>
+      <form onSubmit={send} className="grid gap-4">
+        <label className="grid gap-1.5 text-sm font-semibold">
+          {copy.fields.exam}
+          <select value={exam} onChange={({ target }) => setExam(target.value)} className={FIELD}>
+            <option value="" />
+            {exams?.items.map(({ slug, title }) => (
+              <option key={slug} value={slug}>
+                {title}
+              </option>
+            ))}
+          </select>
+        </label>
+        {exams?.items.length === 0 && <Alert>{copy.fields.noExam}</Alert>}
+        <MomentField label={copy.fields.startsAt} value={startsAt} onChange={setStartsAt} />
+        <div className="grid gap-4 sm:grid-cols-2">
+          <TextBox label={copy.fields.seats} value={seats} onChange={setSeats} inputMode="numeric" />
+          <TextBox label={copy.fields.place} value={place} onChange={setPlace} />
+        </div>
+        <AreaField label={copy.fields.notes} value={notes} onChange={setNotes} maxLength={1000} />
+        {isTold && !isWhole && (
+          <Alert tone="danger" live>
+            {copy.fields.wanted}
+          </Alert>
+        )}
+        {make.error && (
+          <Alert tone="danger" live>
+            {tellError(make.error)}
+          </Alert>
+        )}
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit" pending={make.isPending}>
+            {copy.save}
+          </Button>
+          <Button variant="outline" onClick={onEnd}>
+            {uiCopy.dialogs.cancel}
+          </Button>
+        </div>
+      </form>
+    </Card>
+  )
+}
+
+type TextBoxProps = { label: string; value: string; onChange: (value: string) => void; inputMode?: 'numeric' }
+
+function TextBox({ label, value, onChange, inputMode }: TextBoxProps) {
+  return (
+    <label className="grid gap-1.5 text-sm font-semibold">
+      {label}
+      <input
+        dir="auto"
+        inputMode={inputMode}
+        maxLength={200}
+        value={value}
+        onChange={({ target }) => onChange(target.value)}
+        className={FIELD}
+      />
+    </label>
+  )
+}

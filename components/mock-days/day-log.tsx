@@ -1,6 +1,7 @@
 'use client'
 
 import { useQuery } from '@tanstack/react-query'
+import { type ReactNode } from 'react'
 import { Button } from '@/components/ui/button/button'
 import { ButtonLink } from '@/components/ui/button/button-link'
 import { PageHeading } from '@/components/ui/page-heading'
@@ -57,8 +58,7 @@ function Attendance({ rows }: { rows: Log['attendance'] }) {
       {rows.length === 0 ? (
         <p className="text-ink-soft">{copy.nobody}</p>
       ) : (
-        // On paper nothing scrolls: a scroll box would print its first page alone.
-        <div tabIndex={0} role="group" aria-label={copy.attendance} className="overflow-x-auto print:overflow-visible">
+        <Scroll label={copy.attendance}>
           <table className="w-full text-sm">
             <thead className="bg-sunken">
               <tr>
@@ -89,7 +89,7 @@ function Attendance({ rows }: { rows: Log['attendance'] }) {
               ))}
             </tbody>
           </table>
-        </div>
+        </Scroll>
       )}
     </section>
   )
@@ -102,7 +102,7 @@ function Lines({ lines }: { lines: Log['lines'] }) {
       {lines.length === 0 ? (
         <p className="text-ink-soft">{copy.noLines}</p>
       ) : (
-        <div tabIndex={0} role="group" aria-label={copy.lines} className="overflow-x-auto print:overflow-visible">
+        <Scroll label={copy.lines}>
           <table className="w-full text-sm">
             <thead className="bg-sunken">
               <tr>
@@ -126,9 +126,24 @@ function Lines({ lines }: { lines: Log['lines'] }) {
               ))}
             </tbody>
           </table>
-        </div>
+        </Scroll>
       )}
     </section>
+  )
+}
+
+/** On paper nothing scrolls: a scroll box would print its first page alone. */
+function Scroll({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div
+      role="group"
+      aria-label={label}
+      // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard (WCAG 2.1.1)
+      tabIndex={0}
+      className="overflow-x-auto print:overflow-visible"
+    >
+      {children}
+    </div>
   )
 }
 

@@ -51,40 +51,55 @@ function Room({ seat, loadedAtMs }: { seat: MySeat; loadedAtMs: number }) {
         </ButtonLink>
       </PageHeading>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
-        <Card tone="primary" className="grid gap-3">
+        <Card tone="primary" className="grid justify-items-start gap-3">
           <div role="status" className="grid gap-2">
             <Word {...{ seat, state, attempt, isStarting: enter.isPending }} />
             {state === 'planned' && (
               <p className="text-sm">{isEarly ? copy.early(formatDayAndTime(seat.startsAt)) : copy.here}</p>
             )}
           </div>
-          {attempt && !seat.isOver && <ButtonLink href={paths.preview(attempt)}>{copy.goOn}</ButtonLink>}
-          {seat.isOver && attempt && <ButtonLink href={paths.result(attempt)}>{mockDayCopy.result}</ButtonLink>}
+          {attempt && <Onwards attempt={attempt} isOver={seat.isOver} />}
         </Card>
-        {isLost && (
-          <Alert tone="danger" live>
-            {copy.offline}
-          </Alert>
-        )}
-        {!attempt && seat.openAttempt && (
-          <Alert tone="warning">
-            <p>{copy.openAttempt}</p>
-            <a href={paths.myAttempts} className="font-semibold underline">
-              {copy.toOpen}
-            </a>
-          </Alert>
-        )}
-        {enter.error && (
-          <Alert tone="danger" live>
-            {tellError(enter.error)}
-          </Alert>
-        )}
+        <Troubles isLost={isLost} openAttempt={attempt ? null : seat.openAttempt} error={enter.error} />
         {!attempt && <SoundTry />}
         <Card>
           <DayFacts day={seat} />
         </Card>
         {!attempt && state === 'planned' && <GiveUp id={id} />}
       </div>
+    </>
+  )
+}
+
+function Onwards({ attempt, isOver }: { attempt: string; isOver: boolean }) {
+  if (isOver) return <ButtonLink href={paths.result(attempt)}>{mockDayCopy.result}</ButtonLink>
+  return <ButtonLink href={paths.preview(attempt)}>{copy.goOn}</ButtonLink>
+}
+
+type TroublesProps = { isLost: boolean; openAttempt: string | null; error: Error | null }
+
+/** What keeps somebody from beginning, or from being seen. */
+function Troubles({ isLost, openAttempt, error }: TroublesProps) {
+  return (
+    <>
+      {isLost && (
+        <Alert tone="danger" live>
+          {copy.offline}
+        </Alert>
+      )}
+      {openAttempt && (
+        <Alert tone="warning">
+          <p>{copy.openAttempt}</p>
+          <a href={paths.myAttempts} className="font-semibold underline">
+            {copy.toOpen}
+          </a>
+        </Alert>
+      )}
+      {error && (
+        <Alert tone="danger" live>
+          {tellError(error)}
+        </Alert>
+      )}
     </>
   )
 }

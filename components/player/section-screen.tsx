@@ -85,8 +85,7 @@ export function SectionScreen({ attempt, sitting, identifier, recording }: Secti
     }
   }
 
-  const isReady = stage === 'instructions' && (!isListening || recording.isReady)
-  useCall(isReady && attempt.mockDay !== null && attempt.sittings[0]?.id === sitting.id, start)
+  useCall({ attempt, sitting, isWaiting: stage === 'instructions', recording }, start)
 
   const beginAgain = async ({ Player, value: former }: Running) => {
     const loaded = await restartSection(sitting.id, () => closePlayer(former))

@@ -1,7 +1,9 @@
 'use client'
 
 import { useEffect, useEffectEvent, useRef } from 'react'
+import { type Attempt, type AttemptSitting } from '@/lib/contract/attempt'
 import { type PlayerValue } from './player-context'
+import { type RecordingLoadState } from './recording/use-recording-load'
 
 /** On a mock day the page says that it is here, and hears at once when the invigilator moves its clock. */
 export function useDayBeat(mockDay: string | null, value: PlayerValue | null): void {
@@ -32,8 +34,18 @@ export function useDayBeat(mockDay: string | null, value: PlayerValue | null): v
   }, [mockDay])
 }
 
-/** At the invigilator's word the first section begins by itself, as soon as it can. */
-export function useCall(isToBegin: boolean, start: () => Promise<void>): void {
+type Called = {
+  readonly attempt: Attempt
+  readonly sitting: AttemptSitting
+  /** Its instructions are on the screen. */
+  readonly isWaiting: boolean
+  readonly recording: RecordingLoadState
+}
+
+/** At the invigilator's word the first section begins by itself, as soon as its recording is here. */
+export function useCall({ attempt, sitting, isWaiting, recording }: Called, start: () => Promise<void>): void {
+  const isCalled = attempt.mockDay !== null && attempt.sittings[0]?.id === sitting.id
+  const isToBegin = isCalled && isWaiting && (sitting.skill !== 'listening' || recording.isReady)
   const begin = useEffectEvent(() => void start())
   useEffect(() => {
     if (isToBegin) begin()

@@ -168,6 +168,8 @@ export const BoardRow = z.object({
   /** How often another device took over. */
   takeOvers: z.int(),
   isPaused: z.boolean(),
+  /** Takes a granted rest break (decision 065): its clock stands, and goes on by itself. */
+  isResting: z.boolean(),
   /** What the candidate has anyway, and what this day adds, in percent of every section. */
   ownPercent: z.int(),
   extraPercent: z.int(),

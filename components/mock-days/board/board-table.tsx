@@ -84,8 +84,8 @@ function Ago({ ms, ageSeconds }: { ms: number; ageSeconds: number }) {
 
 /** The time left goes on by itself between two looks, and stands where it stands. */
 function Section({ row, ageSeconds }: { row: BoardRow; ageSeconds: number }) {
-  const { section, leftSeconds, isPaused, answered, questions, handedIn } = row
-  const left = Math.max(0, (leftSeconds ?? 0) - (isPaused ? 0 : ageSeconds))
+  const { section, leftSeconds, isPaused, isResting, answered, questions, handedIn } = row
+  const left = Math.max(0, (leftSeconds ?? 0) - (isPaused || isResting ? 0 : ageSeconds))
   return (
     <>
       {section && <p className="tabular-nums">{copy.section(section, formatClock(left * 1_000))}</p>}
@@ -95,8 +95,9 @@ function Section({ row, ageSeconds }: { row: BoardRow; ageSeconds: number }) {
   )
 }
 
-function Extras({ row: { takeOvers, ownPercent, extraPercent, extraSeconds } }: { row: BoardRow }) {
+function Extras({ row: { isResting, takeOvers, ownPercent, extraPercent, extraSeconds } }: { row: BoardRow }) {
   const lines = [
+    isResting && copy.resting,
     takeOvers > 0 && copy.takeOvers(takeOvers),
     ownPercent > 0 && copy.ownPercent(ownPercent),
     extraPercent > 0 && copy.extraPercent(extraPercent),

@@ -61,6 +61,7 @@ export const mockDeskCopy = {
   answered: (answered: number, questions: number) => `${persianDigits(answered)} از ${persianDigits(questions)} پاسخ`,
   handedIn: (skills: readonly (keyof typeof skillNames)[]) =>
     `تحویل: ${skills.map((skill) => skillNames[skill]).join('، ')}`,
+  resting: 'در استراحت است و ساعتش خودش راه می‌افتد',
   takeOvers: (count: number) => `${persianDigits(count)} بار دستگاه عوض شد`,
   ownPercent: (percent: number) => `از پیش ${persianDigits(percent)}٪ وقت اضافه دارد`,
   extraPercent: (percent: number) => `امروز ${persianDigits(percent)}٪ وقت اضافه گرفت`,

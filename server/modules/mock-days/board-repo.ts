@@ -9,6 +9,7 @@ export type BoardSeat = {
   readonly candidateNumber: string
   readonly hasArrived: boolean
   readonly isPaused: boolean
+  readonly isResting: boolean
   readonly attempt: { readonly isOver: boolean; readonly isGivenUp: boolean; readonly hasRunning: boolean } | null
   readonly seenAgoMs: number | null
   readonly savedAgoMs: number | null
@@ -30,7 +31,7 @@ const AGO = (moment: string) => `greatest(0, floor(extract(epoch from n.at - ${m
 const SEATS = `
   select json_agg(json_build_object(
     'seat', m.id, 'number', m.number, 'name', u.name, 'candidateNumber', u.candidate_number, 'hasArrived', m.arrived_at is not null,
-    'isPaused', m.paused_at is not null or r.paused_at is not null,
+    'isPaused', m.paused_at is not null or r.paused_at is not null and r.rest_ends_at is null, 'isResting', r.rest_ends_at is not null,
     'attempt', case when a.id is not null then json_build_object('isOver', a.state = 'finished', 'isGivenUp', a.given_up_at is not null,
       'hasRunning', r.id is not null) end,
     'seenAgoMs', ${AGO('m.seen_at')}, 'savedAgoMs', ${AGO('w.saved_at')}, 'section', r.skill,
@@ -39,7 +40,7 @@ const SEATS = `
     'ownPercent', u.extra_time_percent, 'extraPercent', m.extra_percent, 'extraSeconds', coalesce(t.extra_seconds, 0)))
   from mock_day_seats m join users u on u.id = m.user_id left join attempts a on a.id = m.attempt_id
   left join lateral (
-    select s.id, s.skill, s.deadline_at, s.paused_at, p.question_count as questions
+    select s.id, s.skill, s.deadline_at, s.paused_at, s.rest_ends_at, p.question_count as questions
     from sittings s join paper_versions p on p.id = s.paper_version_id where s.attempt_id = a.id and s.state = 'running'
   ) r on true
   left join lateral (

@@ -66,6 +66,17 @@ test('two readers one band apart agree on the mean; the writer sees both bands t
   expect(await credits(person)).toBe(0)
 })
 
+test('a manager sees that another look is open, though the piece is published, and may give it to somebody else', async () => {
+  const { piece } = await askedAgain(6)
+  const state = async (show: 'open' | 'done') =>
+    (await api.call(listManagedPieces, { query: { show, size: 50 } }, as(manager))).items
+      .filter(({ id }) => id === piece.id)
+      .map((item) => [item.round, item.state])
+  expect([await state('open'), await state('done')]).toEqual([[[2, 'queued']], [[1, 'published']]])
+  await kit.claim(second, piece.id)
+  expect(await state('open')).toEqual([[2, 'claimed']])
+})
+
 test('one and a half bands apart a third reads, who decides alone; all bands stay in the history', async () => {
   const { piece, look } = await askedAgain(6)
   await kit.publish(second, piece, 7.5)

@@ -47,7 +47,8 @@ export async function listManaged(
 function toManaged(row: ManagedRow): ManagedPiece {
   return {
     ...toRow(row),
-    state: row.pieceState,
+    // Of another look its own: the piece stays published while somebody reads it again, and that reading may be given to others.
+    state: row.round === 1 ? row.pieceState : row.state,
     writer: { id: row.writerId, name: row.writerName },
     reader: row.readerId && row.readerName !== null ? { id: row.readerId, name: row.readerName } : null,
     claimedAt: row.claimedAt?.toISOString() ?? null,

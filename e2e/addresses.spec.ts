@@ -6,6 +6,7 @@ import { GUIDES } from '@/lib/domain/post/guides'
 import { paths } from '@/lib/paths'
 import { expectAccessibleInBothThemes } from './support/axe'
 import { enterAsNew } from './support/candidate'
+import { listsOf, readHead } from './support/heads'
 import { EXAM } from './support/paper'
 import { expect, test } from './support/test'
 import { enterAsManager } from './support/writer'
@@ -268,37 +269,4 @@ async function readOnly(page: Page): Promise<void> {
 async function expectMissing(page: Page, path: string): Promise<void> {
   expect((await page.goto(path))?.status(), path).toBe(404)
   await expect(page.getByText(missingMessage(path), { exact: true })).toBeVisible()
-}
-
-type Head = Readonly<Record<'title' | 'heading' | 'description' | 'canonical' | 'url' | 'picture', string>>
-
-async function readHead(page: Page): Promise<Head> {
-  const read = (selector: string, name: string) =>
-    page
-      .locator(selector)
-      .first()
-      .getAttribute(name, { timeout: 2_000 })
-      .catch(() => null)
-  const pathOf = (address: string | null) => {
-    if (!address) return ''
-    const { protocol, pathname } = new URL(address)
-    expect(protocol).toMatch(/^https?:$/)
-    return pathname
-  }
-  return {
-    title: await page.title(),
-    heading: (await read('meta[property="og:title"]', 'content')) ?? '',
-    description: (await read('meta[name=description]', 'content')) ?? '',
-    canonical: pathOf(await read('link[rel=canonical]', 'href')),
-    url: pathOf(await read('meta[property="og:url"]', 'content')),
-    picture: pathOf(await read('meta[property="og:image"]', 'content')),
-  }
-}
-
-type ItemList = { readonly '@type': string; readonly itemListElement: readonly { item: { '@type': string } }[] }
-
-async function listsOf(page: Page, path: string): Promise<readonly ItemList[]> {
-  await page.goto(path)
-  const texts = await page.locator('script[type="application/ld+json"]').allTextContents()
-  return texts.map((text) => JSON.parse(text) as ItemList).filter((each) => each['@type'] === 'ItemList')
 }

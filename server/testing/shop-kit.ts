@@ -83,3 +83,16 @@ export async function payAtTestGateway(api: TestApp, id: string, as: { as: strin
   await api.call(payments.answerTestPayment, { params: { authority }, body: { outcome: 'paid' } })
   await api.raw('GET', `/payments/return/test/?Authority=${authority}&Status=OK`)
 }
+
+/** What must be true of a paid order, whatever happened on the way. */
+export async function expectPaidOnce(api: TestApp, orderId: string): Promise<void> {
+  const [row] = await api.sql<object>(
+    `select (select count(*)::int from entitlements e join order_lines l on l.id = e.order_line_id where l.order_id = $1) as rights,
+      (select count(*)::int from receipts where order_id = $1) as receipts,
+      (select count(*)::int from outbox where text like '%' || $1::text || '%') as messages,
+      (select coalesce(sum(amount_rial), 0)::int from ledger_entries) as balance,
+      (select count(*)::int from ledger_transactions where order_id = $1) as transactions`,
+    [orderId],
+  )
+  expect(row).toEqual({ rights: 1, receipts: 1, messages: 1, balance: 0, transactions: 1 })
+}

@@ -1,4 +1,3 @@
-import { cpuUsage } from 'node:process'
 import { PaperDraft as WirePaperDraft } from '@/lib/contract/paper-draft'
 import { type Skill } from '@/lib/domain/exam/content'
 import { makeEmptyPaper } from '@/lib/domain/paper-draft/new-paper'
@@ -262,44 +261,3 @@ test('groups for which the paper has no room are counted', () => {
   })
   expect(refused).toEqual([0, 0, 0, 3])
 })
-
-/** Each of them fills a text of about so many characters. */
-test.each<[string, (length: number) => string]>([
-  ['many tests in one file', (length) => fill(READING_WHOLE, length)],
-  ['nothing but underlines', (length) => fill('_', length)],
-  ['dots and numbers', (length) => fill('1 .... ', length)],
-  ['dots, numbers and line ends', (length) => fill('1 ....\n', length)],
-  ['spaces', (length) => `Questions 1-5${fill(' ', length)}x`],
-  ['brackets', (length) => fill('((((1)', length)],
-  ['tabs', (length) => fill('a\t', length)],
-  ['headings', (length) => fill('Questions 1-5\n', length)],
-  ['rubrics', (length) => `Questions 1-40\n1 a\n${fill('Complete the\n', length)}`],
-  ['options', (length) => `Questions 1-2\n${fill('A x\n', length)}`],
-  ['keys', (length) => `Answers\n${fill('1 a, 2 b, 3 c, ', length)}`],
-  ['broken words', (length) => `Questions 1-5\n${fill('some re-\ntreat of the ', length)}`],
-  ['addresses', (length) => `see ${fill('a.a@a www.b.ir ', length)}`],
-  ['lines of addresses', (length) => `${fill('a.a.a.a.a.a@ www.b.ir/a.a.a \n', length)}x`],
-  ['columns of a key', (length) => `Answers\n${fill(`${'1 A\t2 B\t'.repeat(600)}\n`, length)}`],
-  ['capitals', (length) => `Complete the notes ${fill('A, B ', length)}`],
-])('%s: eight times the text costs about eight times the work', (_, make) => {
-  const short = cost(make(60_000))
-  // Quadratic work would be 64 times; small amounts are lost in the noise of the measure.
-  const most = Math.max(24 * short, 1_000)
-  let long = Infinity
-  // The memory of earlier tests may be tidied up meanwhile, on the same account: what is quick once is quick.
-  for (let tries = 0; tries < 3 && long >= most; tries += 1) long = Math.min(long, cost(make(480_000)))
-  expect(long).toBeLessThan(most)
-})
-
-function fill(unit: string, length: number): string {
-  return unit.repeat(Math.ceil(length / unit.length))
-}
-
-/** Processor time in milliseconds, not the clock: other work on the machine hardly counts. */
-function cost(text: string): number {
-  const before = cpuUsage()
-  const { leftovers } = understandText(text, 'reading')
-  const { user } = cpuUsage(before)
-  expect(leftovers.length).toBeGreaterThan(0)
-  return user / 1000
-}

@@ -1,81 +1,14 @@
-import { createServer, type IncomingMessage, request as httpRequest, type ServerResponse } from 'node:http'
-import { type AddressInfo } from 'node:net'
-import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { type IncomingMessage, type ServerResponse } from 'node:http'
 import { markPartial } from '../partial-page'
-import { createPageCache, type PageCache, type Wanted } from './page-cache'
+import { closePages, countingPage, createCache, openPages, type Render } from '@/server/testing/page-kit'
+import { type Wanted } from './page-cache'
 
-const stops: (() => void)[] = []
-afterEach(() => {
-  for (const stop of stops.splice(0)) stop()
-})
-
-type Reply = { status: number; headers: Record<string, unknown>; text: string }
-type Render = Wanted['render']
-
-const BOUNDS = { maxPages: 10, maxBytes: 1_000_000 }
-const createCache = (options: Partial<Parameters<typeof createPageCache>[0]> = {}) =>
-  createPageCache({ maxAgeMs: 60_000, named: BOUNDS, asked: BOUNDS, ...options })
-
-/** A server whose pages go through the cache, each address a page. */
-async function open(
-  cache: PageCache,
-  render: Render,
-  wanted: Partial<Wanted> = {},
-): Promise<(path: string, headers?: object) => Promise<Reply>> {
-  const server = createServer((request, response) => {
-    const serving = cache.serve(request, response, {
-      address: request.url ?? '/',
-      render,
-      policyFor: (scripts) => scripts.join(' '),
-      policyWith: (nonce) => nonce,
-      inTurn: (work) => work(),
-      ...wanted,
-    })
-    serving.catch((error: Error) => response.writeHead(503).end(error.message))
-  })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  stops.push(() => server.close())
-  const { port } = server.address() as AddressInfo
-  return (path, headers = {}) =>
-    new Promise((resolve, reject) => {
-      const sent = httpRequest({ port, path, agent: false, headers: { ...headers } }, (response) => {
-        const chunks: Buffer[] = []
-        response.on('data', (chunk: Buffer) => chunks.push(chunk))
-        response.on('end', () => {
-          const bytes = Buffer.concat(chunks)
-          const unpack = { br: brotliDecompressSync, gzip: gunzipSync }[String(response.headers['content-encoding'])]
-          resolve({
-            status: response.statusCode ?? 0,
-            headers: response.headers,
-            text: (unpack ? unpack(bytes) : bytes).toString(),
-          })
-        })
-      })
-      sent.on('error', reject)
-      sent.end()
-    })
-}
-
-const nonceOf = (request: IncomingMessage) => String(request.headers['content-security-policy'])
-
-/** Counts its renderings and writes the nonce that it was given, in three pieces as a stream does. */
-function countingPage(words: () => string = () => 'words') {
-  const seen: (string | undefined)[] = []
-  const render: Render = (request, response) => {
-    seen.push(request.headers['accept-encoding']?.toString())
-    const nonce = nonceOf(request)
-    response.writeHead(200, { 'content-type': 'text/html; charset=utf-8', link: `</a.js>; nonce="${nonce}"` })
-    response.write(`<script nonce="${nonce}">1</script>`)
-    response.write(Buffer.from(`<p>${words()} ${seen.length}</p>`))
-    response.end(`<script nonce="${nonce}">2</script>`)
-  }
-  return { render, seen }
-}
+afterEach(closePages)
 
 test('a page is rendered once a minute, and until then every reply is the same to the last byte', async () => {
   let nowMs = 0
   const { render, seen } = countingPage()
-  const get = await open(createCache({ now: () => nowMs }), render)
+  const get = await openPages(createCache({ now: () => nowMs }), render)
   const none = '0'.repeat(24)
   const body = (rendering: number) =>
     `<script nonce="${none}">1</script><p>words ${rendering}</p><script nonce="${none}">2</script>`
@@ -97,7 +30,7 @@ test('a page is rendered once a minute, and until then every reply is the same t
 
 test('a page is rendered without knowing for whom, so that nothing in it can be theirs', async () => {
   const seen: string[] = []
-  const get = await open(createCache(), ({ headers, url }, response) => {
+  const get = await openPages(createCache(), ({ headers, url }, response) => {
     seen.push(...Object.keys(headers), url ?? '')
     response.setHeader('content-type', 'text/html')
     response.end('the same')
@@ -110,7 +43,7 @@ test('a page is rendered without knowing for whom, so that nothing in it can be 
 
 test('a question that somebody makes up pushes no page of the site out', async () => {
   const { render, seen } = countingPage()
-  const get = await open(createCache({ asked: { maxPages: 3, maxBytes: 1_000_000 } }), render)
+  const get = await openPages(createCache({ asked: { maxPages: 3, maxBytes: 1_000_000 } }), render)
   await get('/blog')
   for (let question = 0; question < 30; question += 1) await get(`/blog?q=${question}`)
   expect(seen).toHaveLength(31)
@@ -128,7 +61,7 @@ test('one page stands for all that do not exist, each with the address that was 
     response.end('<p>not here: NOWHERE</p>')
   }
   for (const path of ['/a', '/b', '/$&']) {
-    const get = await open(cache, render, { address: '/nowhere', missing: { from: 'NOWHERE', to: path } })
+    const get = await openPages(cache, render, { address: '/nowhere', missing: { from: 'NOWHERE', to: path } })
     for (const accepts of ['br', 'gzip', 'identity'])
       expect(await get(path, { 'accept-encoding': accepts, 'if-none-match': '*' })).toMatchObject({
         status: 404,
@@ -143,7 +76,7 @@ test('while too many ask, the words of a minute ago are shown', async () => {
   let nowMs = 0
   let isFull = false
   const inTurn: Wanted['inTurn'] = (work) => (isFull ? Promise.reject(new Error('full')) : work())
-  const get = await open(createCache({ now: () => nowMs }), countingPage().render, { inTurn })
+  const get = await openPages(createCache({ now: () => nowMs }), countingPage().render, { inTurn })
   const first = await get('/')
   isFull = true
   nowMs = 60_000
@@ -153,7 +86,7 @@ test('while too many ask, the words of a minute ago are shown', async () => {
 
 test('visitors who come at once share one rendering', async () => {
   let count = 0
-  const get = await open(createCache(), async (_, response) => {
+  const get = await openPages(createCache(), async (_, response) => {
     count += 1
     await new Promise((resolve) => setTimeout(resolve, 30))
     response.setHeader('content-type', 'text/html')
@@ -168,7 +101,7 @@ test('emptied, it renders anew; what was being rendered meanwhile is not kept ei
   let words = 'old'
   const release: (() => void)[] = []
   const cache = createCache()
-  const get = await open(cache, async (_, response) => {
+  const get = await openPages(cache, async (_, response) => {
     const now = words
     if (now === 'old') await new Promise<void>((resolve) => release.push(resolve))
     response.setHeader('content-type', 'text/html')
@@ -190,7 +123,7 @@ test.each([
   ['what is not a page', 200, 'application/json', {}],
 ])('does not keep %s, and passes it on as it is', async (_, status, type, headers) => {
   let count = 0
-  const get = await open(createCache(), (_request, response) => {
+  const get = await openPages(createCache(), (_request, response) => {
     count += 1
     response.writeHead(status, { 'content-type': type, ...headers })
     response.end('answer')
@@ -204,7 +137,7 @@ test.each([
 test('shows the words of a minute ago while the page cannot be rendered', async () => {
   let nowMs = 0
   let isBroken = false
-  const get = await open(createCache({ maxAgeMs: 1, now: () => nowMs }), (_, response) => {
+  const get = await openPages(createCache({ maxAgeMs: 1, now: () => nowMs }), (_, response) => {
     response.writeHead(isBroken ? 500 : 200, { 'content-type': 'text/html' })
     response.end(isBroken ? 'broken' : 'good')
   })
@@ -218,7 +151,7 @@ test('shows the words of a minute ago while the page cannot be rendered', async 
 test('does not keep a page that lacks something, and prefers the whole one of a minute ago', async () => {
   let nowMs = 0
   let lacks = false
-  const get = await open(createCache({ maxAgeMs: 1, now: () => nowMs }), (_, response) => {
+  const get = await openPages(createCache({ maxAgeMs: 1, now: () => nowMs }), (_, response) => {
     if (lacks) markPartial(response)
     response.writeHead(200, { 'content-type': 'text/html' })
     response.end(lacks ? 'a part' : 'whole')
@@ -236,7 +169,7 @@ test('a rendering that never ends is given up, and holds nobody for ever', async
   let nowMs = 0
   let count = 0
   const cache = createCache({ maxAgeMs: 1, maxRenderMs: 40, now: () => nowMs })
-  const get = await open(cache, (_, response) => {
+  const get = await openPages(cache, (_, response) => {
     count += 1
     if (count === 1 || count === 3) response.writeHead(200, { 'content-type': 'text/html' })
     if (count === 1 || count === 3) response.end('there')
@@ -259,7 +192,7 @@ test.each([
   ['breaks off', (_: IncomingMessage, response: ServerResponse) => void response.destroy(new Error('broken'))],
 ])('a page that %s fails for those who wait for it, and is rendered anew', async (_, breakDown) => {
   let isBroken = true
-  const get = await open(createCache(), (request, response) => {
+  const get = await openPages(createCache(), (request, response) => {
     if (isBroken) return breakDown(request, response)
     response.setHeader('content-type', 'text/html')
     response.end('whole')
@@ -275,7 +208,7 @@ function fail(): never {
 
 test('what one visitor has already, or wants a part of, does not decide what the others get', async () => {
   const seen: unknown[] = []
-  const get = await open(createCache(), ({ headers }, response) => {
+  const get = await openPages(createCache(), ({ headers }, response) => {
     seen.push(headers['if-none-match'], headers['if-modified-since'], headers.range)
     response.setHeader('content-type', 'text/html')
     response.end('whole')
@@ -290,7 +223,7 @@ test.each([
   ['pages', { maxPages: 2, maxBytes: 1_000_000 }],
 ])('keeps so many %s and no more', async (_, named) => {
   const { render, seen } = countingPage(() => 'x'.repeat(1_000))
-  const get = await open(createCache({ named }), render)
+  const get = await openPages(createCache({ named }), render)
   for (const path of ['/a', '/b', '/a', '/c', '/a']) await get(path)
   expect(seen).toHaveLength(3)
   await get('/b')
@@ -304,7 +237,7 @@ test('a page that is larger than all the room takes nobody’s place', async () 
     response.writeHead(200, { 'content-type': 'text/html' })
     response.end('x'.repeat(10_000))
   }
-  const get = await open(createCache({ named: { maxPages: 10, maxBytes: 5_000 } }), large)
+  const get = await openPages(createCache({ named: { maxPages: 10, maxBytes: 5_000 } }), large)
   for (const path of ['/a', '/b', '/large', '/a', '/b']) expect((await get(path)).status).toBe(200)
   expect(seen).toHaveLength(2)
 })

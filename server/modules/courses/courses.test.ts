@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import * as contract from '@/lib/contract/course'
@@ -10,6 +10,7 @@ import * as orders from '@/lib/contract/orders'
 import { listProducts } from '@/lib/contract/products'
 import * as refunds from '@/lib/contract/refunds'
 import { examineCourses, importCourses, SHIPPED_COURSES } from '@/server/modules/courses/public'
+import { shipCourse } from '@/server/testing/course-files'
 import { payAtTestGateway } from '@/server/testing/shop-kit'
 import { startTestApp, type TestApp } from '@/server/testing/test-app'
 import { makeManager } from '@/server/testing/writers'
@@ -33,61 +34,8 @@ afterAll(async () => {
   await rm(folder, { recursive: true })
 })
 
-const EXERCISE = {
-  id: 'small-one',
-  title: 'Small',
-  groups: [
-    {
-      type: 'true-false-not-given',
-      rubric: ['Write **TRUE**, **FALSE** or **NOT GIVEN**.'],
-      questions: [{ number: 1, prompt: 'Cats bark.' }],
-    },
-  ],
-  key: [{ question: '1', answer: { kind: 'choice', accepts: ['FALSE'] }, explanation: SECRET }],
-}
-const text = (slug: string) =>
-  `---\ntitle: ${slug}\nexcerpt: excerpt\n---\n${slug} ${SECRET}\n\n\`\`\`exercise\n${JSON.stringify(EXERCISE)}\n\`\`\`\n`
-
-/** A paid course, step by step, of these lessons; the first is a sample. */
-async function ship(lessons: readonly string[], change: object = {}): Promise<void> {
-  const place = path.join(folder, PAID)
-  await mkdir(path.join(place, 'lessons'), { recursive: true })
-  const course = {
-    format: 'sanjeh.course/1',
-    slug: PAID,
-    title: 'Paid steps',
-    excerpt: 'excerpt',
-    description: ['about'],
-    forWhom: ['them'],
-    learns: ['that'],
-    level: 'middle',
-    skill: 'reading',
-    priceRial: 5_000_000,
-    order: 'step',
-    seoTitle: '',
-    seoDescription: '',
-    publishedAt: '2026-11-20',
-    teacher: { name: 'Mina', line: '' },
-    modules: [
-      {
-        id: 'only',
-        title: 'Only',
-        lessons: lessons.map((slug, index) => ({
-          id: slug,
-          slug,
-          title: slug,
-          minutes: 10,
-          kind: 'exercise',
-          sample: index === 0,
-          file: `lessons/${slug}.md`,
-        })),
-      },
-    ],
-  }
-  await writeFile(path.join(place, 'course.json'), JSON.stringify(Object.assign(course, change)))
-  for (const slug of lessons) await writeFile(path.join(place, 'lessons', `${slug}.md`), text(slug))
-  await importCourses(api.ctx, folder)
-}
+const ship = (lessons: readonly string[], change: object = {}) =>
+  shipCourse(api, { folder, slug: PAID, secret: SECRET, lessons, change })
 
 async function student() {
   const { token, userId } = await api.signUp()

@@ -11,8 +11,8 @@ import { exportExam, importExam } from '@/server/modules/exams/public'
 import { reconcilePaperDrafts } from '@/server/modules/papers/public'
 import { importMini, publish, saveExam, writeExam } from '@/server/testing/exam-writers'
 import { startTestApp, type TestApp } from '@/server/testing/test-app'
-import { makeManager, makeTeacher, type Person } from '@/server/testing/writers'
-import { publishDueExams, reconcileExamDrafts } from './public'
+import { makeManager, type Person } from '@/server/testing/writers'
+import { reconcileExamDrafts } from './public'
 
 const MINI = path.resolve('server/modules/exams/fixtures/mini')
 let api: TestApp
@@ -50,11 +50,6 @@ async function start(slug: string): Promise<{ id: string; title: string | undefi
   return { id: attempt.id, title: attempt.sittings[1]?.title, token }
 }
 /** Its time has come. */
-async function comeDue(id: string): Promise<void> {
-  await api.sql(`update exam_drafts set scheduled_at = now() where exam_id = $1`, [id])
-  await publishDueExams(api.ctx)
-}
-
 test('an imported exam opens without a change, and publishing it makes no version; its bundle is what it was', async () => {
   const before = await look(mini.id)
   expect(before).toMatchObject({ state: 'published', hasChanges: false, liveVersion: 1, owner: null })
@@ -192,70 +187,6 @@ test('an archived exam is neither published nor planned, with all its warnings c
   expect(await look(exam.id)).toMatchObject({ state: 'archived', liveVersion: null })
   await act('unarchive')
   expect(await publish(api, manager.token, exam.id)).toMatchObject({ state: 'published' })
-})
-
-describe('a planned publication', () => {
-  test('happens at its time, not before, and can be called off', async () => {
-    const exam = await writeExam(api, manager.token, { title: 'Planned', papers: mini.papers })
-    const time = inOneHour()
-    expect(await publish(api, manager.token, exam.id, time)).toMatchObject({ state: 'scheduled', scheduledAt: time })
-    await publishDueExams(api.ctx)
-    expect(await listed()).not.toContain('planned')
-    expect(await api.call(contract.unpublishExam, at(exam.id), as())).toMatchObject({
-      state: 'draft',
-      scheduledAt: null,
-    })
-    await publish(api, manager.token, exam.id, inOneHour())
-    await Promise.all([comeDue(exam.id), publishDueExams(api.ctx)])
-    expect(await look(exam.id)).toMatchObject({ state: 'published', scheduledAt: null, liveVersion: 1 })
-    const { items } = await api.call(contract.listExamLog, at(exam.id), as())
-    expect(items[0]).toMatchObject({ act: 'published', by: 'سامانه' })
-  })
-
-  test('of an exam that is live can be called off, and the exam stays live', async () => {
-    const exam = await writeExam(api, manager.token, { title: 'Planned anew', papers: mini.papers })
-    const live = await publish(api, manager.token, exam.id)
-    const changed = await saveExam(api, manager.token, live, { description: 'Another text.' })
-    await publish(api, manager.token, exam.id, inOneHour())
-    const canceled = await api.call(contract.cancelExamSchedule, at(exam.id), as())
-    expect(canceled).toMatchObject({ state: 'published', scheduledAt: null, liveVersion: 1, rev: changed.rev })
-    await publishDueExams(api.ctx)
-    expect(await listed()).toContain('planned-anew')
-    expect(await look(exam.id)).toMatchObject({ state: 'published', liveVersion: 1, hasChanges: true })
-    const { items } = await api.call(contract.listExamLog, at(exam.id), as())
-    expect(items[0]).toMatchObject({ act: 'canceled', by: 'مینا مدیر' })
-    await api.call(contract.cancelExamSchedule, at(exam.id), as())
-    expect((await api.call(contract.listExamLog, at(exam.id), as())).items).toHaveLength(items.length)
-  })
-
-  test.each(['2020-01-01T00:00:00Z', '0000-01-01T00:00:00Z'])('is refused for %s', async (time) => {
-    const exam = await writeExam(api, manager.token, { title: 'Past', papers: mini.papers })
-    await expect(publish(api, manager.token, exam.id, time)).rejects.toMatchObject({
-      problem: { code: 'invalid_input' },
-    })
-  })
-
-  test('stays a draft when it is no longer ready, and who planned it is told', async () => {
-    const exam = await writeExam(api, manager.token, { title: 'Broken', papers: mini.papers })
-    const planned = await publish(api, manager.token, exam.id, inOneHour())
-    await saveExam(api, manager.token, planned, { description: '' })
-    await comeDue(exam.id)
-    expect(await look(exam.id)).toMatchObject({ state: 'draft', scheduledAt: null })
-    const [letter] = await api.sql<{ text: string }>(`select * from outbox where recipient = $1 order by id desc`, [
-      manager.identifier,
-    ])
-    expect(letter?.text).toContain(`/dashboard/exam/${exam.id}`)
-  })
-
-  test('is not a way for a teacher to publish what no manager has seen', async () => {
-    const teacher = await makeTeacher(api)
-    const exam = await writeExam(api, teacher.token, { title: 'Sly', papers: [] })
-    const filled = await saveExam(api, manager.token, exam, { papers: mini.papers })
-    await publish(api, manager.token, exam.id, inOneHour())
-    await saveExam(api, teacher.token, filled, { description: 'Something else.' })
-    await comeDue(exam.id)
-    expect(await look(exam.id)).toMatchObject({ state: 'draft', scheduledAt: null })
-  })
 })
 
 test('a cover, dates and band tables go with the version and are shown', async () => {

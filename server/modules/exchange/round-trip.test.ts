@@ -15,12 +15,12 @@ import { writeGift } from '@/lib/domain/exchange/gift-write'
 import { writeMoodle } from '@/lib/domain/exchange/moodle-write'
 import { writeQti } from '@/lib/domain/exchange/qti-write'
 import { compileDraft } from '@/lib/domain/paper-draft/compile'
-import { type DraftGroup, type DraftKey, EMPTY_KEY, type PaperDraft } from '@/lib/domain/paper-draft/draft'
-import { makeEmptyPaper } from '@/lib/domain/paper-draft/new-paper'
+import { type PaperDraft } from '@/lib/domain/paper-draft/draft'
 import { openDraft } from '@/lib/domain/paper-draft/open'
 import { unaccounted } from '@/lib/domain/text/unaccounted'
 import { listItemFaults, listPackageFaults } from '@/server/testing/qti-meaning'
 import { listShapeFaults } from '@/server/testing/qti-rules'
+import { drawnPaper } from './fixtures/drawn-paper'
 import { readExchange } from './read'
 import { readXml } from './xml'
 
@@ -153,159 +153,9 @@ test.each(VERSIONS)('QTI %s: so is a paper whose keys are not written yet', (ver
   expect(back.losses.length).toBeGreaterThan(0)
 })
 
-// Generated papers
-
-const word = fc.stringMatching(/^[a-zA-Z]{2,9}$/)
-const sign = fc.constantFrom(
-  '',
-  '',
-  '',
-  '.',
-  ',',
-  ' – ',
-  ':',
-  '?',
-  ' & ',
-  ' < ',
-  ' (a) ',
-  "'s",
-  ' = ',
-  ' # ',
-  ' £5',
-  ' 20%',
-  ' ~ ',
-  ' {x} ',
-  '\\',
-)
-const sentence = fc.array(fc.tuple(word, sign), { minLength: 2, maxLength: 9 }).map((pieces) =>
-  pieces
-    .map(([text, end]) => text + end)
-    .join(' ')
-    .replace(/\s+/g, ' ')
-    .trim(),
-)
-const texts = (least: number, most: number) => fc.uniqueArray(sentence, { minLength: least, maxLength: most })
-type Drawn = { readonly group: DraftGroup; readonly keys: Readonly<Record<string, DraftKey>> }
-
-const keyed = (answer: DraftKey['answer'], explanation: string): DraftKey => ({ ...EMPTY_KEY, answer, explanation })
-const letters = (options: readonly string[]) =>
-  options.map((text, index) => ({ label: String.fromCharCode(65 + index), text }))
-
-const choiceGroup = (id: string) =>
-  fc
-    .record({ rubric: texts(0, 2), prompts: texts(1, 4), options: texts(3, 4), why: sentence })
-    .map(({ rubric, prompts, options, why }): Drawn => ({
-      group: {
-        id,
-        rubric,
-        type: 'multiple-choice',
-        questions: prompts.map((prompt, index) => ({ id: `${id}q${index}`, prompt, options: letters(options) })),
-      },
-      keys: Object.fromEntries(
-        prompts.map((_, index) => [`${id}q${index}`, keyed({ kind: 'choice', accepts: ['B'] }, why)]),
-      ),
-    }))
-const judgementGroup = (id: string) =>
-  fc.record({ rubric: texts(1, 2), prompts: texts(1, 4) }).map(({ rubric, prompts }): Drawn => ({
-    group: {
-      id,
-      rubric,
-      type: 'yes-no-not-given',
-      questions: prompts.map((prompt, index) => ({ id: `${id}q${index}`, prompt })),
-    },
-    keys: Object.fromEntries(
-      prompts.map((_, index) => [`${id}q${index}`, keyed({ kind: 'choice', accepts: ['NOT GIVEN'] }, '')]),
-    ),
-  }))
-const bankGroup = (id: string) =>
-  fc
-    .record({ rubric: texts(1, 2), prompts: texts(2, 5), options: texts(5, 7) })
-    .map(({ rubric, prompts, options }): Drawn => ({
-      group: {
-        id,
-        rubric,
-        type: 'matching',
-        bank: { options: letters(options) },
-        reuse: true,
-        example: null,
-        questions: prompts.map((prompt, index) => ({ id: `${id}q${index}`, prompt })),
-      },
-      keys: Object.fromEntries(
-        prompts.map((_, index) => [`${id}q${index}`, keyed({ kind: 'choice', accepts: ['C'] }, '')]),
-      ),
-    }))
-const gapGroup = (id: string) =>
-  fc
-    .record({
-      rubric: texts(1, 2),
-      lines: texts(2, 6),
-      head: sentence,
-      answers: fc.array(word, { minLength: 6, maxLength: 6 }),
-    })
-    .map(({ rubric, lines, head, answers }): Drawn => {
-      const gap = (index: number) => `{{${id}q${index}}}`
-      const body = lines.map((text, index) => {
-        if (index % 3 === 0) return { kind: 'line' as const, text: `${text} ${gap(index)} ${head}` }
-        if (index % 3 === 1) return { kind: 'heading' as const, text }
-        return {
-          kind: 'table' as const,
-          head: [head, text],
-          rows: [
-            [gap(index), text],
-            [text, `${text} ${gap(index + 10)}`],
-          ],
-        }
-      })
-      const refs = lines.flatMap((_, index) => (index % 3 === 0 ? [index] : index % 3 === 2 ? [index, index + 10] : []))
-      return {
-        group: {
-          id,
-          rubric,
-          type: 'note-completion',
-          title: head,
-          picture: null,
-          marks: [],
-          limit: { form: 'words', words: 1 },
-          bank: null,
-          reuse: false,
-          example: null,
-          body,
-        },
-        keys: Object.fromEntries(
-          refs.map((index) => [
-            `${id}q${index}`,
-            keyed({ kind: 'text', accepts: [{ tokens: [answers[index % 6] ?? 'x'], class: 'text' }] }, ''),
-          ]),
-        ),
-      }
-    })
-const MAKERS = [choiceGroup, judgementGroup, bankGroup, gapGroup]
-const paper = fc
-  .tuple(
-    sentence.map((text) => `${text} / 2`),
-    sentence,
-    texts(4, 7),
-    fc.array(fc.nat(3), { minLength: 1, maxLength: 5 }),
-  )
-  .chain(([title, heading, paragraphs, kinds]) =>
-    fc.tuple(...kinds.map((kind, index) => (MAKERS[kind] ?? gapGroup)(`g${index}`))).map((drawn): PaperDraft => {
-      const empty = makeEmptyPaper({ skill: 'reading', module: 'academic', slug: 'generated', title })
-      const long = paragraphs.map((text, index) => ({ id: `p${index}`, text: `${text} ${'and so on '.repeat(12)}` }))
-      return {
-        ...empty,
-        parts: empty.parts.map((part) => ({
-          ...part,
-          passage: { title: heading, paragraphs: long },
-          groups: drawn.map(({ group }) => group),
-        })),
-        keys: Object.assign({}, ...drawn.map(({ keys }) => keys)) as PaperDraft['keys'],
-      }
-    }),
-  )
-
 test.each(FORMATS)('a generated paper goes out as %s and comes back with every word and every key', (format) => {
   fc.assert(
-    fc.property(paper, (draft) => {
+    fc.property(drawnPaper, (draft) => {
       const back = comeBack(draft, format)
       expect(back.losses).toEqual([])
       expect(unaccounted(listDraftTexts(draft), listDraftTexts(back.draft))).toEqual([])
@@ -317,7 +167,7 @@ test.each(FORMATS)('a generated paper goes out as %s and comes back with every w
 
 test.each(VERSIONS)('QTI %s: a generated paper is what its schema wants, in shape and in meaning', (version) => {
   fc.assert(
-    fc.property(paper, (draft) => expect(listQtiFaults(draft, version)).toEqual([])),
+    fc.property(drawnPaper, (draft) => expect(listQtiFaults(draft, version)).toEqual([])),
     { numRuns: 20, endOnFailure: true },
   )
 })

@@ -5,6 +5,7 @@ import { getStanding } from '@/lib/contract/exam'
 import * as orders from '@/lib/contract/orders'
 import * as payments from '@/lib/contract/payments'
 import { listProducts } from '@/lib/contract/products'
+import { expectPaidOnce } from '@/server/testing/shop-kit'
 import { startTestApp, type TestApp } from '@/server/testing/test-app'
 import { importTinyExam } from '@/server/testing/tiny-exam'
 import { sweepPayments } from './public'
@@ -49,19 +50,6 @@ async function buy(buyer: Buyer, over: object = {}): Promise<string> {
   expect((await comeBack(authority)).status).toBe(303)
   return id
 }
-/** What must be true of a paid order, whatever happened on the way. */
-async function expectOnce(orderId: string): Promise<void> {
-  const [row] = await api.sql<object>(
-    `select (select count(*)::int from entitlements e join order_lines l on l.id = e.order_line_id where l.order_id = $1) as rights,
-      (select count(*)::int from receipts where order_id = $1) as receipts,
-      (select count(*)::int from outbox where text like '%' || $1::text || '%') as messages,
-      (select coalesce(sum(amount_rial), 0)::int from ledger_entries) as balance,
-      (select count(*)::int from ledger_transactions where order_id = $1) as transactions`,
-    [orderId],
-  )
-  expect(row).toEqual({ rights: 1, receipts: 1, messages: 1, balance: 0, transactions: 1 })
-}
-
 test('what costs is bought, paid, and sat; the order tells the whole story', async () => {
   const buyer = await api.signUp()
   const standing = () => api.call(getStanding, { params: { slug: 'paid' } }, as(buyer))
@@ -74,7 +62,7 @@ test('what costs is bought, paid, and sat; the order tells the whole story', asy
     receiptNo: expect.stringMatching(/^14\d\d-\d+$/),
     payments: [{ gateway: 'test', amountRial: PRICE, state: 'verified' }],
   })
-  await expectOnce(id)
+  await expectPaidOnce(api, id)
   expect((await standing()).obstacle).toBeNull()
   const started = await api.call(startAttempt, { body: { ...startExam, requestId: randomUUID() } }, as(buyer))
   expect(started.state).toBe('open')
@@ -105,7 +93,7 @@ test('twenty returns at once pay it once', async () => {
   const replies = await Promise.all(Array.from({ length: 20 }, () => comeBack(authority)))
   expect(replies.every(({ status }) => status === 303)).toBe(true)
   expect(replies[0]?.headers.get('location')).toBe(`/dashboard/payment/result?order=${id}`)
-  await expectOnce(id)
+  await expectPaidOnce(api, id)
 })
 
 test('a return that never came is made good by the sweep, and so is one that says the opposite', async () => {
@@ -115,12 +103,12 @@ test('a return that never came is made good by the sweep, and so is one that say
   await answer(authority, 'paid')
   await api.sql(`update payments set next_check_at = now() where order_id = $1`, [lost.id])
   await sweepPayments(api.ctx)
-  await expectOnce(lost.id)
+  await expectPaidOnce(api, lost.id)
   const lied = await place(buyer)
   const second = authorityOf((await pay(buyer, lied.id)).redirectUrl)
   await answer(second, 'paid')
   await comeBack(second, 'NOK')
-  await expectOnce(lied.id)
+  await expectPaidOnce(api, lied.id)
 })
 
 test('a buyer who cancels at the gateway may pay the same order again', async () => {
@@ -133,7 +121,7 @@ test('a buyer who cancels at the gateway may pay the same order again', async ()
   const again = authorityOf((await pay(buyer, id)).redirectUrl)
   await answer(again, 'paid')
   await comeBack(again)
-  await expectOnce(id)
+  await expectPaidOnce(api, id)
 })
 
 test('two tabs at the same gateway go on with one try', async () => {
@@ -205,99 +193,7 @@ test('an order that nobody pays ends; its money is taken all the same when it co
   expect((await look(buyer, id)).state).toBe('expired')
   await answer(authority, 'paid')
   await comeBack(authority)
-  await expectOnce(id)
-})
-
-describe('coupons', () => {
-  const make = (code: string, columns: string, values: string) =>
-    api.sql(`insert into coupons (id, code, ${columns}) values (gen_random_uuid(), '${code}', ${values})`)
-  const quote = (buyer: Buyer, coupon: string) =>
-    api.call(orders.quoteOrder, { body: { products: [product], coupon } }, as(buyer))
-
-  test('a code is read as people type it, and takes its share off', async () => {
-    await make('NOROUZ20', 'percent', '20')
-    const buyer = await api.signUp()
-    expect(await quote(buyer, ' norouz۲۰ ')).toMatchObject({
-      totalRial: 800_000,
-      coupon: { code: 'NOROUZ20', trouble: null },
-    })
-    const id = await buy(buyer, { coupon: 'norouz20', totalRial: 800_000 })
-    await expectOnce(id)
-    const entries = await api.sql(
-      `select account, amount_rial::int as rial from ledger_entries join ledger_transactions t on t.id = transaction_id
-       where order_id = $1 order by position`,
-      [id],
-    )
-    expect(entries).toEqual([
-      { account: 'gateway:test', rial: 800_000 },
-      { account: 'discounts', rial: 200_000 },
-      { account: 'sales', rial: -1_000_000 },
-    ])
-    expect((await quote(buyer, 'nothing-such')).coupon?.trouble).toBe('unusable')
-  })
-
-  test('codes are not guessed: whoever has tried too many that are no use is told of none, and a good one costs nothing', async () => {
-    await make('HIDDEN', 'percent', '50')
-    const buyer = await api.signUp()
-    for (let good = 0; good < 3; good += 1) expect((await quote(buyer, 'HIDDEN')).coupon?.trouble).toBeNull()
-    const wrong = { products: [product], coupon: 'GUESS' }
-    // The quotes of a minute are bounded, too: orders are tried besides.
-    for (let tries = 0; tries < 12; tries += 1)
-      expect((await quote(buyer, `GUESS-${tries}`)).coupon?.trouble).toBe('unusable')
-    for (let tries = 0; tries < 8; tries += 1)
-      expect(await api.refusal(orders.placeOrder, { body: bodyOf({ coupon: `NO-${tries}` }) }, as(buyer))).toBe(
-        'coupon_unusable',
-      )
-    expect(await api.refusal(orders.quoteOrder, { body: wrong }, as(buyer))).toBe('too_many_requests')
-    expect(await api.refusal(orders.quoteOrder, { body: { ...wrong, coupon: 'HIDDEN' } }, as(buyer))).toBe(
-      'too_many_requests',
-    )
-    expect((await api.call(orders.quoteOrder, { body: { ...wrong, coupon: null } }, as(buyer))).totalRial).toBe(PRICE)
-  })
-
-  test('fifty buyers race for the last use: one gets it', async () => {
-    await make('LAST', 'percent, uses_allowed', '50, 1')
-    const buyers = await Promise.all(Array.from({ length: 12 }, () => api.signUp()))
-    const ends = await Promise.allSettled(buyers.map((buyer) => place(buyer, { coupon: 'LAST', totalRial: 500_000 })))
-    expect(ends.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
-    expect(await api.sql(`select uses from coupons where code = 'LAST'`)).toEqual([{ uses: 1 }])
-  })
-
-  test('one person in three tabs has one order, and one use of a first-purchase code', async () => {
-    await make('FIRST', 'percent, is_first_purchase_only, uses_per_person', '10, true, 1')
-    const buyer = await api.signUp()
-    const made = await Promise.all([1, 2, 3].map(() => place(buyer, { coupon: 'FIRST', totalRial: 900_000 })))
-    expect(new Set(made.map(({ id }) => id)).size).toBe(1)
-    expect(await api.sql(`select uses from coupons where code = 'FIRST'`)).toEqual([{ uses: 1 }])
-    const other = bodyOf({ coupon: 'FIRST', totalRial: 900_000, payerName: 'مریم' })
-    expect(await api.refusal(orders.placeOrder, { body: other }, as(buyer))).toBe('coupon_unusable')
-  })
-
-  test('what one’s own open order of the same keeps does not count against oneself, but against everybody else', async () => {
-    await make('ONCE', 'percent, uses_allowed, uses_per_person', '10, 1, 1')
-    const [buyer, other] = [await api.signUp(), await api.signUp()]
-    const { id } = await place(buyer, { coupon: 'ONCE', totalRial: 900_000 })
-    expect((await quote(buyer, 'ONCE')).coupon?.trouble).toBeNull()
-    expect((await place(buyer, { coupon: 'ONCE', totalRial: 900_000 })).id).toBe(id)
-    expect((await quote(other, 'ONCE')).coupon?.trouble).toBe('unusable')
-    const authority = authorityOf((await pay(buyer, id)).redirectUrl)
-    await answer(authority, 'paid')
-    await comeBack(authority)
-    expect((await quote(buyer, 'ONCE')).coupon?.trouble).toBe('unusable')
-  })
-
-  test('a hundred per cent needs no gateway, and a cancelled order gives its use back', async () => {
-    await make('ALL', 'percent, uses_allowed', '100, 1')
-    const [first, second] = [await api.signUp(), await api.signUp()]
-    const paid = await place(first, { coupon: 'ALL', totalRial: 0 })
-    expect(paid).toMatchObject({ state: 'paid', payments: [] })
-    expect((await quote(second, 'ALL')).coupon?.trouble).toBe('unusable')
-    await make('BACK', 'percent, uses_allowed', '30, 1')
-    const held = await place(first, { coupon: 'BACK', totalRial: 700_000 })
-    expect((await quote(second, 'BACK')).coupon?.trouble).toBe('unusable')
-    await api.call(orders.cancelOrder, { params: { id: held.id } }, as(first))
-    expect((await quote(second, 'BACK')).coupon?.trouble).toBeNull()
-  })
+  await expectPaidOnce(api, id)
 })
 
 describe('the book', () => {

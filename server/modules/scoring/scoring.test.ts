@@ -5,9 +5,6 @@ import { listAttempts, startAttempt } from '@/lib/contract/attempt'
 import { getResult, getReview } from '@/lib/contract/result'
 import { saveResponses, startSitting, submitSitting } from '@/lib/contract/sitting'
 import { type Skill } from '@/lib/contract/paper'
-import { parseBundle } from '@/server/modules/exams/bundle'
-import { readBundleFiles } from '@/server/modules/exams/bundle-files'
-import { importBundle } from '@/server/modules/exams/import'
 import { importExam } from '@/server/modules/exams/public'
 import { type Candidate } from '@/server/testing/candidates'
 import { enter } from '@/server/testing/sitting-kit'
@@ -57,21 +54,6 @@ async function sit(
 }
 
 /** The same exam with a model answer to its task; its keys are released after the whole attempt. */
-async function importWithModel(): Promise<void> {
-  const files = new Map(await readBundleFiles('server/modules/exams/fixtures/mini'))
-  const change = (name: string, changeOf: (text: string) => string) =>
-    files.set(name, Buffer.from(changeOf(Buffer.from(files.get(name) ?? []).toString('utf8'))))
-  change('exam.json', (text) => text.replace('"slug": "mini"', '"slug": "mini-model", "releaseAfter": "attempt"'))
-  for (const skill of ['listening', 'reading', 'writing']) {
-    change(`${skill}.json`, (text) => text.replace(`"slug": "mini-${skill}"`, `"slug": "mini-model-${skill}"`))
-  }
-  const models = '"models": [{ "task": 1, "text": "A model answer." }]'
-  change('writing.json', (text) => text.replace('"questions": [] }', `"questions": [], ${models} }`))
-  const { bundle, issues } = parseBundle(files)
-  if (!bundle) throw new Error(JSON.stringify(issues))
-  await importBundle(api.ctx, bundle, files)
-}
-
 const LISTENING = { '1': 'PELL', '2': '£40', '3': 'B', '4-5': 'D A' }
 const READING: Readonly<Record<string, string>> = Object.fromEntries(
   ['ii', 'i', 'iv', 'TRUE', 'FALSE', 'the wooden ramp', 'saw dust', 'horses', 'saws'].map((text, at) => [at + 1, text]),
@@ -290,25 +272,6 @@ test('the list of my attempts says the scores that their results say', async () 
     { skill: 'reading', halfBands: null, percent: null },
     { skill: 'writing', halfBands: null, percent: null },
   ])
-})
-
-test('a model answer comes with the review of what was written, once the exam releases keys and not before', async () => {
-  await importWithModel()
-  const person = await enter(api)
-  const body = { exam: 'mini-model', mode: 'practice', requestId: api.ctx.newId() } as const
-  const { id } = await api.call(startAttempt, { body }, person.as)
-  const writing = await start(person, id, 'writing')
-  const running = await (await api.raw('GET', `/sittings/${writing}/`, person.as)).text()
-  expect(running).toContain('how much ice was stored')
-  expect(running).not.toContain('A model answer.')
-  await save(person, writing, { '1': 'The chart shows ice.' })
-  await api.call(submitSitting, { params: { id: writing }, body: { epoch: 1 } }, person.as)
-  const read = () => api.call(getReview, { params: { id: writing } }, person.as)
-  // The attempt goes on: what was written can be read, and nothing of the key.
-  expect(await read()).toMatchObject({ models: [], essays: [{ text: 'The chart shows ice.' }] })
-  await sit(person, id, 'listening', {})
-  await sit(person, id, 'reading', {})
-  expect((await read()).models).toEqual([{ task: 1, text: 'A model answer.' }])
 })
 
 test('a sitting that is running, and one of writing, is not marked', async () => {

@@ -284,26 +284,6 @@ test('a copy is its maker’s, with the lessons; the log says who did what', asy
   expect(items.map(({ act }) => act)).toEqual(['published', 'saved', 'created'])
 })
 
-test('what ships is written on the desk; what a person changed in it, no file changes back', async () => {
-  const find = async () => {
-    const { items } = await api.call(contract.listDeskCourses, { query: { q: SHIPPED } }, as(manager))
-    return items[0]
-  }
-  const shipped = await find()
-  expect(shipped).toMatchObject({ state: 'published', lessons: 18, hasChanges: false, owner: null })
-  const id = shipped?.id ?? ''
-  const { lines } = await api.call(contract.getCourseChecklist, { params: { id } }, as(manager))
-  expect(lines).toEqual([])
-  await api.sql("update courses set imported_digest = 'older' where id = $1", [id])
-  await importCourses(api.ctx, path.resolve(SHIPPED_COURSES))
-  expect((await kit.get(id, manager)).liveVersion).toBe(2)
-  await kit.change(id, { excerpt: 'Changed by a person' }, manager)
-  await kit.publish(id)
-  await api.sql("update courses set imported_digest = 'older' where id = $1", [id])
-  await importCourses(api.ctx, path.resolve(SHIPPED_COURSES))
-  expect((await api.call(course.getCourse, { params: { slug: SHIPPED } })).excerpt).toBe('Changed by a person')
-})
-
 test('the exercise of a draft marks itself as learners will have it marked', async () => {
   const id = await kit.makeCourse('Marks', ['one'])
   await kit.write(id, 'one', text('x', 'FALSE'))

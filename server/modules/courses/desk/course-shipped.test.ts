@@ -1,0 +1,44 @@
+import path from 'node:path'
+import * as contract from '@/lib/contract/course-desk'
+import * as course from '@/lib/contract/course'
+import { importCourses, SHIPPED_COURSES } from '@/server/modules/courses/public'
+import { importExam } from '@/server/modules/exams/public'
+import { as, courseKit } from '@/server/testing/course-kit'
+import { startTestApp, type TestApp } from '@/server/testing/test-app'
+import { makeManager, makeTeacher, type Person } from '@/server/testing/writers'
+
+const SHIPPED = 'from-zero-to-first-test'
+
+let api: TestApp
+let manager: Person
+let owner: Person
+let kit: ReturnType<typeof courseKit>
+beforeAll(async () => {
+  api = await startTestApp()
+  ;[manager, owner] = await Promise.all([makeManager(api), makeTeacher(api)])
+  kit = courseKit(api, { owner, manager })
+  // Its lessons lead to parts of this exam.
+  await importExam(api.ctx, path.resolve('content/exams/academic-mock-1'))
+  await importCourses(api.ctx, path.resolve(SHIPPED_COURSES))
+}, 120_000)
+afterAll(() => api.close())
+
+test('what ships is written on the desk; what a person changed in it, no file changes back', async () => {
+  const find = async () => {
+    const { items } = await api.call(contract.listDeskCourses, { query: { q: SHIPPED } }, as(manager))
+    return items[0]
+  }
+  const shipped = await find()
+  expect(shipped).toMatchObject({ state: 'published', lessons: 18, hasChanges: false, owner: null })
+  const id = shipped?.id ?? ''
+  const { lines } = await api.call(contract.getCourseChecklist, { params: { id } }, as(manager))
+  expect(lines).toEqual([])
+  await api.sql("update courses set imported_digest = 'older' where id = $1", [id])
+  await importCourses(api.ctx, path.resolve(SHIPPED_COURSES))
+  expect((await kit.get(id, manager)).liveVersion).toBe(2)
+  await kit.change(id, { excerpt: 'Changed by a person' }, manager)
+  await kit.publish(id)
+  await api.sql("update courses set imported_digest = 'older' where id = $1", [id])
+  await importCourses(api.ctx, path.resolve(SHIPPED_COURSES))
+  expect((await api.call(course.getCourse, { params: { slug: SHIPPED } })).excerpt).toBe('Changed by a person')
+})

@@ -1,0 +1,73 @@
+import { createServer, type IncomingMessage, request as httpRequest } from 'node:http'
+import { type AddressInfo } from 'node:net'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { createPageCache, type PageCache, type Wanted } from '@/server/http/pages/page-cache'
+
+const stops: (() => void)[] = []
+/** After each test. */
+export function closePages(): void {
+  for (const stop of stops.splice(0)) stop()
+}
+
+type Reply = { status: number; headers: Record<string, unknown>; text: string }
+export type Render = Wanted['render']
+
+const BOUNDS = { maxPages: 10, maxBytes: 1_000_000 }
+export const createCache = (options: Partial<Parameters<typeof createPageCache>[0]> = {}) =>
+  createPageCache({ maxAgeMs: 60_000, named: BOUNDS, asked: BOUNDS, ...options })
+
+/** A server whose pages go through the cache, each address a page. */
+export async function openPages(
+  cache: PageCache,
+  render: Render,
+  wanted: Partial<Wanted> = {},
+): Promise<(path: string, headers?: object) => Promise<Reply>> {
+  const server = createServer((request, response) => {
+    const serving = cache.serve(request, response, {
+      address: request.url ?? '/',
+      render,
+      policyFor: (scripts) => scripts.join(' '),
+      policyWith: (nonce) => nonce,
+      inTurn: (work) => work(),
+      ...wanted,
+    })
+    serving.catch((error: Error) => response.writeHead(503).end(error.message))
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  stops.push(() => server.close())
+  const { port } = server.address() as AddressInfo
+  return (path, headers = {}) =>
+    new Promise((resolve, reject) => {
+      const sent = httpRequest({ port, path, agent: false, headers: { ...headers } }, (response) => {
+        const chunks: Buffer[] = []
+        response.on('data', (chunk: Buffer) => chunks.push(chunk))
+        response.on('end', () => {
+          const bytes = Buffer.concat(chunks)
+          const unpack = { br: brotliDecompressSync, gzip: gunzipSync }[String(response.headers['content-encoding'])]
+          resolve({
+            status: response.statusCode ?? 0,
+            headers: response.headers,
+            text: (unpack ? unpack(bytes) : bytes).toString(),
+          })
+        })
+      })
+      sent.on('error', reject)
+      sent.end()
+    })
+}
+
+export const nonceOf = (request: IncomingMessage) => String(request.headers['content-security-policy'])
+
+/** Counts its renderings and writes the nonce that it was given, in three pieces as a stream does. */
+export function countingPage(words: () => string = () => 'words') {
+  const seen: (string | undefined)[] = []
+  const render: Render = (request, response) => {
+    seen.push(request.headers['accept-encoding']?.toString())
+    const nonce = nonceOf(request)
+    response.writeHead(200, { 'content-type': 'text/html; charset=utf-8', link: `</a.js>; nonce="${nonce}"` })
+    response.write(`<script nonce="${nonce}">1</script>`)
+    response.write(Buffer.from(`<p>${words()} ${seen.length}</p>`))
+    response.end(`<script nonce="${nonce}">2</script>`)
+  }
+  return { render, seen }
+}

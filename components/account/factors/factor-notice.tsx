@@ -29,7 +29,7 @@ export function FactorNotice() {
     setIsClosed(true)
   }
   return (
-    <aside aria-label={copy.label} className="mx-auto mt-4 w-full max-w-6xl px-4">
+    <aside aria-label={copy.label} className="print:hidden mx-auto mt-4 w-full max-w-6xl px-4">
       <Alert tone={factor === 'offered' ? 'info' : 'warning'}>
         <div className="flex flex-wrap items-center justify-between gap-3">
           <p>{copy[factor]}</p>

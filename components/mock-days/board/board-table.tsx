@@ -1,5 +1,6 @@
 'use client'
 
+import { type ReactNode } from 'react'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button/button'
 import { type Board, type BoardRow } from '@/lib/contract/mock-days'
@@ -48,7 +49,10 @@ function Row({ day, row, ageSeconds, onMore }: RowProps) {
       data-contact={contact}
       className="border-b border-line last:border-0 max-md:block max-md:rounded-lg max-md:border max-md:bg-surface max-md:p-4"
     >
-      <td className={`${CELL} font-bold`}>{persianDigits(number)}</td>
+      <td className={`${CELL} font-bold`}>
+        <OnPhone>{copy.columns.number} </OnPhone>
+        {persianDigits(number)}
+      </td>
       <th scope="row" className={`${CELL} font-semibold`}>
         <bdi>{name}</bdi>
         <span className="block text-xs font-normal text-ink-soft">{persianDigits(candidateNumber)}</span>
@@ -62,9 +66,18 @@ function Row({ day, row, ageSeconds, onMore }: RowProps) {
       </td>
       <td className={CELL}>
         <Badge tone={contact === 'silent' ? 'danger' : 'neutral'}>{copy.contacts[contact]}</Badge>
-        {seenAgoMs !== null && contact !== 'live' && <Ago ms={seenAgoMs} ageSeconds={ageSeconds} />}
+        {seenAgoMs !== null && contact !== 'live' && (
+          <span className="block text-xs text-ink-soft">{agoOf(seenAgoMs, ageSeconds)}</span>
+        )}
       </td>
-      <td className={CELL}>{savedAgoMs !== null && <Ago ms={savedAgoMs} ageSeconds={ageSeconds} />}</td>
+      <td className={CELL}>
+        {savedAgoMs !== null && (
+          <span className="text-xs text-ink-soft">
+            <OnPhone>{copy.columns.saved}: </OnPhone>
+            {agoOf(savedAgoMs, ageSeconds)}
+          </span>
+        )}
+      </td>
       <td className={CELL}>
         <Acts day={day} row={row} onMore={onMore} />
       </td>
@@ -78,8 +91,13 @@ function toneOf({ state, contact }: BoardRow): 'danger' | 'warning' | 'primary' 
   return state === 'sitting' || state === 'here' ? 'primary' : 'neutral'
 }
 
-function Ago({ ms, ageSeconds }: { ms: number; ageSeconds: number }) {
-  return <span className="block text-xs text-ink-soft">{copy.ago(Math.round(ms / 1_000) + ageSeconds)}</span>
+function agoOf(ms: number, ageSeconds: number): string {
+  return copy.ago(Math.round(ms / 1_000) + ageSeconds)
+}
+
+/** Where no column has a head. */
+function OnPhone({ children }: { children: ReactNode }) {
+  return <span className="md:hidden">{children}</span>
 }
 
 /** The time left goes on by itself between two looks, and stands where it stands. */

@@ -39,7 +39,7 @@ export function DayBoard({ board, heardAtMs, isLost }: DayBoardProps) {
         </div>
       </PageHeading>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
-        {day.state === 'planned' && (
+        {(day.state === 'planned' || day.state === 'started') && (
           <Card className="grid gap-1">
             <p className="text-sm text-ink-soft">{copy.codeText}</p>
             <p className="flex flex-wrap items-baseline gap-3">

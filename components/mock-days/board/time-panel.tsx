@@ -44,10 +44,11 @@ export function TimePanel({ day, row, onClose }: { day: string; row: BoardRow | 
           </div>
           <p className="text-xs text-ink-soft">{copy.percentText}</p>
         </div>
-        <div className="grid justify-items-start gap-3">
+        <div className="grid gap-3">
           <AreaField label={copy.note} value={note} onChange={setNote} maxLength={600} className="min-h-20 w-full" />
           <Button
             variant="outline"
+            className="justify-self-start"
             pending={isPending}
             disabled={note.trim() === ''}
             onClick={() => go({ act: 'note', seat, note: note.trim() })}

@@ -25,7 +25,9 @@ export type BoardSeat = {
 }
 type BoardRow = LedRow & { readonly nowMs: number; readonly rows: BoardSeat[] | null }
 
-const AGO = (moment: string) => `greatest(0, floor(extract(epoch from n.at - ${moment}) * 1000))`
+/** Null of what never was: greatest() alone would make it just now. */
+const AGO = (moment: string) =>
+  `case when ${moment} is not null then greatest(0, floor(extract(epoch from n.at - ${moment}) * 1000)) end`
 
 /** How far and when, of answers: never what they are. A seat costs the lookup of its sittings and of the answers of one. */
 const SEATS = `
@@ -35,7 +37,7 @@ const SEATS = `
     'attempt', case when a.id is not null then json_build_object('isOver', a.state = 'finished', 'isGivenUp', a.given_up_at is not null,
       'hasRunning', r.id is not null) end,
     'seenAgoMs', ${AGO('m.seen_at')}, 'savedAgoMs', ${AGO('w.saved_at')}, 'section', r.skill,
-    'leftSeconds', greatest(0, floor(extract(epoch from r.deadline_at - coalesce(r.paused_at, n.at)))),
+    'leftSeconds', case when r.id is not null then greatest(0, floor(extract(epoch from r.deadline_at - coalesce(r.paused_at, n.at)))) end,
     'answered', coalesce(w.answered, 0), 'questions', coalesce(r.questions, 0), 'handedIn', t.handed_in, 'takeOvers', coalesce(t.take_overs, 0),
     'ownPercent', u.extra_time_percent, 'extraPercent', m.extra_percent, 'extraSeconds', coalesce(t.extra_seconds, 0)))
   from mock_day_seats m join users u on u.id = m.user_id left join attempts a on a.id = m.attempt_id

@@ -70,6 +70,8 @@ test('nobody begins before the word; then each once, latecomers too, until the d
   const [early, late, absent] = [await takeSeatOn(api, day), await takeSeatOn(api, day), await takeSeatOn(api, day)]
   const asked = { params: { id: day.id } }
   expect(await api.refusal(contract.enterMockDay, asked, early.as)).toBe('not_open_yet')
+  const never = { state: 'booked', contact: 'none', seenAgoMs: null, savedAgoMs: null, leftSeconds: null }
+  expect((await day.board()).rows[2]).toMatchObject(never)
   expect(await early.beat()).toMatchObject({ state: 'planned', attempt: null, clock: null })
   await Promise.all([day.act({ act: 'start' }), day.act({ act: 'start' })])
   const { startedAt } = (await day.act({ act: 'start' })).day

@@ -29,7 +29,7 @@ export function OtherReading({ id, texts, other, shown }: OtherReadingProps) {
       className="rounded-lg border border-line bg-surface px-5 py-2 shadow-card"
       onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
     >
-      <summary className="grid min-h-11 items-center font-semibold">
+      <summary className="min-h-11 py-2 font-semibold">
         {copy.reader(round)} · {piecesCopy.band(band)}
       </summary>
       {isOpen && (

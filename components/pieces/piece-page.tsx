@@ -119,9 +119,14 @@ function useOpened({ id, isNew }: Piece): void {
 
 function StateNote({ piece }: { piece: Piece }) {
   if (piece.state === 'withdrawn') {
-    return <Alert title={copy.withdrawnTitle}>{copy.withdrawnText}</Alert>
+    return (
+      <Alert title={copy.withdrawnTitle}>
+        <p>{copy.withdrawnText}</p>
+        <AnotherPiece kind={piece.kind} />
+      </Alert>
+    )
   }
-  if (piece.state === 'returned') return <Returned returned={piece.returned} />
+  if (piece.state === 'returned') return <Returned returned={piece.returned} kind={piece.kind} />
   const isQueued = piece.state === 'queued'
   return (
     <Card tone="primary" className="grid gap-2">
@@ -133,7 +138,17 @@ function StateNote({ piece }: { piece: Piece }) {
   )
 }
 
-function Returned({ returned }: { returned: Piece['returned'] }) {
+/** The writing of a section is handed in again from its result, which stands above. */
+function AnotherPiece({ kind }: Pick<Piece, 'kind'>) {
+  if (kind === 'sitting') return null
+  return (
+    <ButtonLink href={paths.newPiece} variant="outline" className="mt-3">
+      {piecesCopy.create}
+    </ButtonLink>
+  )
+}
+
+function Returned({ returned, kind }: Pick<Piece, 'returned' | 'kind'>) {
   return (
     <Alert tone="warning" title={copy.returnedTitle}>
       {returned && <p>{copy.returned[returned.reason]}</p>}
@@ -143,6 +158,7 @@ function Returned({ returned }: { returned: Piece['returned'] }) {
         </p>
       )}
       <p>{copy.returnedCredit}</p>
+      <AnotherPiece kind={kind} />
     </Alert>
   )
 }

@@ -42,7 +42,7 @@ export function MarkList({ marking, marks, picked, onPick }: MarkListProps) {
               mark.id === picked ? 'border-primary' : 'border-line',
             )}
           >
-            <MarkHead numbered={{ mark, number }} isOpen={mark.id === picked} onPick={onPick} />
+            <MarkHead numbered={{ mark, number }} isOpen={mark.id === picked && !marking.isReadOnly} onPick={onPick} />
             {mark.id === picked && !marking.isReadOnly && (
               <MarkEditor
                 mark={mark}

@@ -6,13 +6,26 @@ import { formatBand, formatDecimal } from '@/lib/format/number'
 import { persianDigits } from '@/lib/format/digits'
 
 const count = persianDigits
-export const pieceDeskWords = deskWords({
+const frame = deskWords({
   thing: 'تصحیح',
   fresh: 'تصحیح تازه‌تر',
   text: { bare: 'تصحیح', of: 'تصحیح', some: 'تصحیحی' },
   afterMine: 'آنچه او در این فاصله نوشته است کنار می‌رود.',
   isTheirsFinal: true,
 })
+/** A reading is written by its reader alone: what was saved meanwhile comes from another window or device of theirs. */
+export const pieceDeskWords: typeof frame = {
+  ...frame,
+  status: { ...frame.status, moved: 'ذخیره نمی‌شود: این تصحیح در پنجره‌ی دیگری عوض شده' },
+  conflict: {
+    ...frame.conflict,
+    title: 'این تصحیح را در پنجره یا دستگاه دیگری عوض کرده‌ای',
+    text: (_who, when) =>
+      `آن‌جا در ${formatDayAndTime(when)} چیز دیگری ذخیره شد. آنچه این‌جا نوشته‌ای مانده و تا تصمیم نگیری، هیچ‌کدام روی دیگری نوشته نمی‌شود.`,
+    mine: 'همین که این‌جاست بماند',
+    theirs: 'آن را که ذخیره شده بردار',
+  },
+}
 
 const returnReasons: Readonly<Record<ReturnReason, string>> = {
   unreadable: 'متن خواندنی نیست',

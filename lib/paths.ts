@@ -92,6 +92,11 @@ export const paths = {
   bookSpeaking: '/dashboard/speaking/book',
   /** When a teacher talks with candidates. */
   speakingHours: '/dashboard/speaking/hours',
+  classes: '/dashboard/classes',
+  class: (id: string) => `/dashboard/classes/${id}`,
+  joinClass: '/dashboard/classes/join',
+  joinClassBy: (code: string) => `/dashboard/classes/join?code=${encodeURIComponent(code)}`,
+  leaderboard: '/dashboard/leaderboard',
   account: '/dashboard/account',
   support: WAYS_OUT.support,
   managerHome: '/dashboard/manage',

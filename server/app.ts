@@ -44,6 +44,7 @@ import { registerRefunds } from './modules/refunds/routes'
 import { registerProducts } from './modules/products/routes'
 import { registerSales } from './modules/sales/routes'
 import { registerClasses } from './modules/classes/routes'
+import { registerLeaderboard } from './modules/leaderboard/routes'
 import { registerBookings } from './modules/bookings/routes'
 import { registerSharedResults } from './modules/shared-results/routes'
 import { registerSpeaking } from './modules/speaking/routes'
@@ -117,6 +118,7 @@ export function createApp(ctx: Context): App {
   registerBookings(api)
   registerClasses(api)
   registerMockDays(api)
+  registerLeaderboard(api)
   registerOg(api)
 
   registerDocuments(api)

@@ -20,7 +20,8 @@ const { fields, settings } = accountCopy
 const PASSWORD_OUTLINE = [{ label: fields.currentPassword }, { label: fields.newPassword, hint: fields.passwordHint }]
 const words = { loading: dashboardCopy.loading, failed: settings.failedTitle, retry: dashboardCopy.retry }
 
-export function Settings() {
+/** `goal`: what somebody works for, a feature of its own. */
+export function Settings({ goal }: { goal: ReactNode }) {
   const query = useQuery(meQuery())
   return (
     <>
@@ -48,6 +49,7 @@ export function Settings() {
               </Card>
             )}
           </QueryRegion>
+          {goal}
           <SessionList />
         </div>
         <div className="grid gap-6">

@@ -23,6 +23,7 @@ const ITEMS = [
   { href: paths.mySpeaking, text: dashboardCopy.nav.speaking },
   { href: paths.mockDays, text: dashboardCopy.nav.mockDays },
   { href: paths.words, text: dashboardCopy.nav.words },
+  { href: paths.classes, text: dashboardCopy.nav.classes },
   { href: paths.account, text: dashboardCopy.nav.account },
   { href: paths.support, text: dashboardCopy.nav.support },
 ] as const

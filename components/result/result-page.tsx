@@ -25,6 +25,8 @@ import { TypeTable } from './type-table'
 import { SectionCard } from './section-card'
 
 const WhatIf = dynamic(() => import('./what-if'), { ssr: false })
+/** Most results have none. */
+const Placing = dynamic(() => import('./placing'), { ssr: false })
 
 const words = { loading: dashboardCopy.loading, failed: dashboardCopy.failedTitle, retry: dashboardCopy.retry }
 
@@ -52,6 +54,7 @@ export function ResultPage({ attempt, review }: { attempt: string; review: (resu
           </PageHeading>
           <div className="grid gap-10">
             <Bands result={result} />
+            {result.mode === 'strict' && result.finishedAt !== null && <Placing attempt={result.attempt} />}
             <TypeTable sections={result.sections} />
             <Calculator result={result} />
             {review(result)}

@@ -117,3 +117,20 @@ export const getReview = endpoint({
   response: Review,
   errors: ['not_released', 'mock_open'],
 })
+
+/**
+ * Where my finished mock test stands among the first ones of everybody who sat this version, skill by skill (lib/domain/analysis/percentile.ts). A
+ * skill is missing before the release, with fewer than thirty people, and when it was not my first of this version.
+ */
+export const getPlacing = endpoint({
+  method: 'GET',
+  path: '/attempts/{id}/placing/',
+  auth: 'user',
+  cap: 'read',
+  summary: 'Of how many per cent of candidates my result is higher',
+  params: Id,
+  response: z.object({
+    skills: z.array(z.object({ skill: Skill, percent: z.int().min(1).max(99), people: z.int() })),
+  }),
+})
+export type Placing = z.infer<typeof getPlacing.response>

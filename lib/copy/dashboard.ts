@@ -24,6 +24,8 @@ export const dashboardCopy = {
     words: 'واژه‌ها',
     practice: 'تمرین',
     speaking: 'گفتاری',
+    classes: 'کلاس‌ها',
+    leaderboard: 'جدول ماه',
     account: 'حساب من',
     support: 'پشتیبانی',
     papers: 'برگه‌ها',

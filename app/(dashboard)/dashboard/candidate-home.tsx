@@ -2,6 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query'
 import dynamic from 'next/dynamic'
+import Link from 'next/link'
 import { Welcome } from '@/components/dashboard/welcome'
 import { AdviceList } from '@/components/overview/advice-list'
 import { GoalCard } from '@/components/overview/goal-card'
@@ -10,6 +11,7 @@ import { QueryRegion } from '@/components/ui/query-region'
 import { Skeleton } from '@/components/ui/skeleton'
 import { overviewQuery } from '@/lib/api/queries/overview'
 import { dashboardCopy } from '@/lib/copy/dashboard'
+import { paths } from '@/lib/paths'
 
 /** What stands below the first screen comes after it. */
 const Figures = dynamic(() => import('@/components/overview/figures'), {
@@ -25,6 +27,8 @@ const News = dynamic(() => import('@/components/overview/news').then((module) =>
   ssr: false,
   loading: () => <Skeleton className="h-28 sm:h-24" />,
 })
+/** A line that most do not have: no room is kept for it. */
+const NextAssignment = dynamic(() => import('@/components/classes/next-assignment'), { ssr: false })
 const Plan = dynamic(() => import('@/components/overview/plan'), {
   ssr: false,
   loading: () => <Skeleton className="h-36" />,
@@ -46,6 +50,7 @@ export function CandidateHome() {
               <News results={overview.results} booking={overview.booking} />
             )}
             <AdviceList advice={overview.advice} isNew={overview.attemptCount === 0} />
+            <NextAssignment />
             <div className="grid gap-4 lg:grid-cols-2">
               <GoalCard goal={overview.goal} today={overview.today} />
               <WeekLine week={overview.week} today={overview.today} />
@@ -53,6 +58,13 @@ export function CandidateHome() {
             {overview.attempts.length > 0 && <RecentAttempts attempts={overview.attempts} />}
             <Figures overview={overview} />
             <Plan plan={overview.plan} goal={overview.goal} />
+            <Link
+              href={paths.leaderboard}
+              prefetch={false}
+              className="grid min-h-11 place-items-center justify-self-start text-sm font-semibold text-primary-ink underline underline-offset-4"
+            >
+              {dashboardCopy.nav.leaderboard}
+            </Link>
           </div>
         )}
       </QueryRegion>

@@ -40,6 +40,7 @@ const SAMPLES: Readonly<Record<string, Sample>> = {
   },
   'GET /class-codes/{code}/': { params: { code: 'AAAAAAAA' } },
   'POST /class-codes/{code}/': { params: { code: 'AAAAAAAA' } },
+  'PUT /leaderboard/me/': { body: { nickname: 'somebody' } },
   // With a refresh token that nobody has, its own refusal would look like a missing right.
   'POST /account/refresh-token/': { body: { refresh: '' } },
 }

@@ -1,9 +1,10 @@
 import { type Metadata } from 'next'
 import { Settings } from '@/components/account/settings'
+import { LateGoal } from '@/components/overview/lazy'
 import { accountCopy } from '@/lib/copy/account/account'
 
 export const metadata: Metadata = { title: accountCopy.settings.title }
 
 export default function AccountPage() {
-  return <Settings />
+  return <Settings goal={<LateGoal />} />
 }

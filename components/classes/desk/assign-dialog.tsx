@@ -1,0 +1,105 @@
+'use client'
+
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type SubmitEvent, useState } from 'react'
+import { Alert } from '@/components/ui/alert'
+import { Button } from '@/components/ui/button/button'
+import { Dialog } from '@/components/ui/dialog'
+import { Combobox } from '@/components/ui/form/combobox'
+import { MomentField } from '@/components/ui/form/moment-field'
+import { QueryRegion } from '@/components/ui/query-region'
+import { toast } from '@/components/ui/toast/toast'
+import { newId } from '@/lib/api/new-id'
+import { assignExam, classQuery } from '@/lib/api/queries/classes'
+import { examsQuery } from '@/lib/api/queries/exams'
+import { tellError } from '@/lib/api/tell-error'
+import { type Assignment } from '@/lib/contract/classes'
+import { classDeskCopy as copy } from '@/lib/copy/classes/desk'
+import { dashboardCopy } from '@/lib/copy/dashboard'
+import { uiCopy } from '@/lib/copy/ui'
+
+const words = { loading: dashboardCopy.loading, failed: copy.examsFailed, retry: dashboardCopy.retry }
+
+type AssignDialogProps = {
+  id: string
+  /** The one whose dates move; null: a new one. */
+  assignment: Assignment | null
+  onClose: () => void
+}
+
+/** An exam for the class, with the days between which it is to be sat. */
+export default function AssignDialog({ id, assignment, onClose }: AssignDialogProps) {
+  const client = useQueryClient()
+  // The id is made before the first press: a press that comes twice assigns once.
+  const [newOne] = useState(newId)
+  const [slug, setSlug] = useState(assignment?.exam.slug ?? null)
+  const [opensAt, setOpensAt] = useState(assignment?.opensAt ?? null)
+  const [dueAt, setDueAt] = useState(assignment?.dueAt ?? null)
+  const [isMissing, setMissing] = useState(false)
+  const save = useMutation({
+    mutationFn: (exam: string) =>
+      assignExam({ params: { id, assignment: assignment?.id ?? newOne }, body: { exam, opensAt, dueAt } }),
+    onSuccess: async () => {
+      await client.invalidateQueries(classQuery(id))
+      toast.add({ title: assignment ? copy.moved : copy.assigned })
+      onClose()
+    },
+  })
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    setMissing(slug === null)
+    if (slug !== null) save.mutate(slug)
+  }
+  return (
+    <Dialog title={assignment ? copy.moveTitle : copy.assignTitle} onClose={onClose}>
+      <form noValidate onSubmit={submit} className="grid gap-5">
+        <Which assignment={assignment} value={slug} onChange={setSlug} isMissing={isMissing && slug === null} />
+        <MomentField label={assignment ? copy.opensAtStands : copy.opensAt} value={opensAt} onChange={setOpensAt} />
+        <MomentField label={copy.dueAt} value={dueAt} onChange={setDueAt} />
+        <p className="text-xs text-ink-faint">{copy.assignNote}</p>
+        {save.error && (
+          <Alert tone="danger" live>
+            {tellError(save.error)}
+          </Alert>
+        )}
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit" pending={save.isPending}>
+            {assignment ? copy.save : copy.assign}
+          </Button>
+          <Button variant="outline" onClick={onClose}>
+            {uiCopy.dialogs.cancel}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}
+
+type ExamChoiceProps = { value: string | null; onChange: (slug: string) => void; isMissing: boolean }
+
+/** Of one that stands the exam is what it is. */
+function Which({ assignment, ...choice }: ExamChoiceProps & { assignment: Assignment | null }) {
+  if (!assignment) return <ExamChoice {...choice} />
+  return (
+    <p className="font-semibold">
+      <bdi>{assignment.exam.title}</bdi>
+    </p>
+  )
+}
+
+function ExamChoice({ value, onChange, isMissing }: ExamChoiceProps) {
+  const query = useQuery(examsQuery())
+  return (
+    <QueryRegion query={query} words={words} bars={['h-12']}>
+      {({ items }) => (
+        <Combobox
+          label={copy.exam}
+          options={items.map(({ slug, title }) => ({ value: slug, label: title }))}
+          value={value}
+          onChange={onChange}
+          error={isMissing ? copy.examNone : undefined}
+        />
+      )}
+    </QueryRegion>
+  )
+}

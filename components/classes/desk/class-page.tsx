@@ -1,0 +1,65 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import dynamic from 'next/dynamic'
+import Link from 'next/link'
+import { Alert } from '@/components/ui/alert'
+import { ButtonLink } from '@/components/ui/button/button-link'
+import { EmptyState } from '@/components/ui/empty-state'
+import { QueryRegion } from '@/components/ui/query-region'
+import { Skeleton } from '@/components/ui/skeleton'
+import { ApiError } from '@/lib/api/api-error'
+import { classQuery } from '@/lib/api/queries/classes'
+import { type ClassDesk } from '@/lib/contract/classes'
+import { classDeskCopy as copy } from '@/lib/copy/classes/desk'
+import { dashboardCopy } from '@/lib/copy/dashboard'
+import { paths } from '@/lib/paths'
+import { ClassTable } from './class-table'
+
+/** What is pressed now and then comes after the table. */
+const ClassHead = dynamic(() => import('./class-head'), { ssr: false, loading: () => <Skeleton className="h-16" /> })
+const CodePanel = dynamic(() => import('./code-panel'), { ssr: false, loading: () => <Skeleton className="h-64" /> })
+const AssignmentList = dynamic(() => import('./assignment-list'), {
+  ssr: false,
+  loading: () => <Skeleton className="h-64" />,
+})
+const words = { loading: dashboardCopy.loading, failed: dashboardCopy.failedTitle, retry: dashboardCopy.retry }
+
+/** A class as its teacher sees it. */
+export function ClassPage({ id }: { id: string }) {
+  const query = useQuery({ ...classQuery(id), retry: false })
+  const isMissing = query.error instanceof ApiError && (query.error.status === 404 || query.error.status === 403)
+  if (isMissing && query.data === undefined)
+    return (
+      <EmptyState title={copy.missingTitle} text={copy.missingText} isPage>
+        <ButtonLink href={paths.classes}>{copy.back}</ButtonLink>
+      </EmptyState>
+    )
+  return (
+    <QueryRegion query={query} words={words} bars={['h-16', 'h-64', 'h-64']}>
+      {(desk) => <Desk desk={desk} />}
+    </QueryRegion>
+  )
+}
+
+function Desk({ desk }: { desk: ClassDesk }) {
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
+      <div className="grid gap-3">
+        <Link
+          href={paths.classes}
+          className="inline-grid min-h-11 place-items-center justify-self-start text-sm font-semibold text-primary-ink underline underline-offset-4"
+        >
+          {copy.back}
+        </Link>
+        <ClassHead desk={desk} />
+        {desk.closedAt !== null && <Alert>{copy.closed(desk.closedAt)}</Alert>}
+      </div>
+      <ClassTable desk={desk} />
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-2">
+        <AssignmentList desk={desk} />
+        {desk.code !== null && <CodePanel id={desk.id} code={desk.code} />}
+      </div>
+    </div>
+  )
+}

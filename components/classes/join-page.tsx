@@ -1,0 +1,161 @@
+'use client'
+
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useRouter, useSearchParams } from 'next/navigation'
+import { type SubmitEvent, useId, useState } from 'react'
+import { Alert } from '@/components/ui/alert'
+import { Button } from '@/components/ui/button/button'
+import { ButtonLink } from '@/components/ui/button/button-link'
+import { Card } from '@/components/ui/card'
+import { PageHeading } from '@/components/ui/page-heading'
+import { QueryRegion } from '@/components/ui/query-region'
+import { toast } from '@/components/ui/toast/toast'
+import { ApiError } from '@/lib/api/api-error'
+import { classInvitationQuery, joinClass, myClassesQuery } from '@/lib/api/queries/classes'
+import { tellError } from '@/lib/api/tell-error'
+import { type ClassInvitation } from '@/lib/contract/classes'
+import { joinCopy as copy } from '@/lib/copy/classes/mine'
+import { dashboardCopy } from '@/lib/copy/dashboard'
+import { CLASS_CODE, foldClassCode, spellClassCode } from '@/lib/domain/classes/code'
+import { paths } from '@/lib/paths'
+
+const words = { loading: dashboardCopy.loading, failed: copy.failed, retry: dashboardCopy.retry }
+
+/** By a code, or by a link that holds it. */
+export function JoinPage() {
+  const given = foldClassCode(useSearchParams().get('code') ?? '')
+  return (
+    <div className="mx-auto grid max-w-2xl gap-6">
+      <div>
+        <PageHeading title={copy.title} lead={copy.lead} />
+        <CodeForm key={given} given={given} />
+      </div>
+      {CLASS_CODE.test(given) && <Found code={given} />}
+    </div>
+  )
+}
+
+function CodeForm({ given }: { given: string }) {
+  const id = useId()
+  const router = useRouter()
+  const [typed, setTyped] = useState(CLASS_CODE.test(given) ? spellClassCode(given) : given.slice(0, 20))
+  const [isWrong, setWrong] = useState(given !== '' && !CLASS_CODE.test(given))
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const code = foldClassCode(typed)
+    setWrong(!CLASS_CODE.test(code))
+    if (CLASS_CODE.test(code)) router.replace(paths.joinClassBy(code))
+    else document.getElementById(id)?.focus()
+  }
+  return (
+    <form noValidate onSubmit={submit} className="grid gap-1.5">
+      <label htmlFor={id} className="text-sm font-semibold">
+        {copy.label}
+      </label>
+      <div className="flex flex-wrap gap-3">
+        <input
+          id={id}
+          dir="ltr"
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          maxLength={20}
+          value={typed}
+          onChange={({ target }) => setTyped(target.value)}
+          aria-invalid={isWrong || undefined}
+          aria-describedby={`${id}-about`}
+          className="min-h-12 w-48 grow rounded-md border border-line-strong bg-surface px-4 font-mono text-lg uppercase"
+        />
+        <Button type="submit" variant="outline" className="min-h-12">
+          {copy.look}
+        </Button>
+      </div>
+      <p id={`${id}-about`} className={isWrong ? 'text-sm text-danger' : 'text-xs text-ink-faint'}>
+        {isWrong ? (
+          copy.wrong
+        ) : (
+          <>
+            {copy.hint} <bdi dir="ltr">ABCD-2345</bdi>
+          </>
+        )}
+      </p>
+    </form>
+  )
+}
+
+function Found({ code }: { code: string }) {
+  const query = useQuery({ ...classInvitationQuery(code), retry: false })
+  if (query.error instanceof ApiError && query.error.status === 404)
+    return (
+      <Alert tone="warning" title={copy.missingTitle} live>
+        {copy.missingText}
+      </Alert>
+    )
+  return (
+    <QueryRegion query={query} words={words} bars={['h-64']}>
+      {(invitation) => <Invitation code={code} invitation={invitation} />}
+    </QueryRegion>
+  )
+}
+
+function Invitation({ code, invitation }: { code: string; invitation: ClassInvitation }) {
+  const { name, teacher, isMember, isMine } = invitation
+  return (
+    <Card className="grid gap-4" aria-live="polite">
+      <div>
+        <h2 className="text-xl [overflow-wrap:anywhere]">{name}</h2>
+        <p className="mt-1 text-ink-soft">{copy.of(teacher)}</p>
+      </div>
+      {isMember || isMine ? (
+        <>
+          <Alert tone={isMember ? 'success' : 'info'}>{isMember ? copy.isMember : copy.isMine}</Alert>
+          <ButtonLink href={paths.classes} className="justify-self-start">
+            {copy.toClasses}
+          </ButtonLink>
+        </>
+      ) : (
+        <Agree code={code} name={name} />
+      )}
+    </Card>
+  )
+}
+
+/** What will be seen stands before the button. */
+function Agree({ code, name }: { code: string; name: string }) {
+  const router = useRouter()
+  const client = useQueryClient()
+  const join = useMutation({
+    mutationFn: () => joinClass({ params: { code } }),
+    onSuccess: async () => {
+      toast.add({ title: copy.joined(name), color: 'success' })
+      await client.invalidateQueries(myClassesQuery())
+      router.push(paths.classes)
+    },
+  })
+  return (
+    <>
+      <div>
+        <h3 className="font-semibold">{copy.seen}</h3>
+        <ul className="mt-2 grid list-disc gap-1 ps-5 text-sm">
+          {copy.seenList.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+        <p className="mt-3 text-sm text-ink-soft">{copy.unseen}</p>
+      </div>
+      {join.error && (
+        <Alert tone="danger" live>
+          {tellError(join.error)}
+        </Alert>
+      )}
+      <div className="flex flex-wrap gap-3">
+        <Button pending={join.isPending || join.isSuccess} onClick={() => join.mutate()}>
+          {copy.yes}
+        </Button>
+        <ButtonLink href={paths.classes} variant="outline">
+          {copy.no}
+        </ButtonLink>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,69 @@
+'use client'
+
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Alert } from '@/components/ui/alert'
+import { Button } from '@/components/ui/button/button'
+import { Card } from '@/components/ui/card'
+import { Question } from '@/components/ui/question'
+import { toast } from '@/components/ui/toast/toast'
+import { leaveClass, myClassesQuery } from '@/lib/api/queries/classes'
+import { tellError } from '@/lib/api/tell-error'
+import { type MyClass } from '@/lib/contract/classes'
+import { classesCopy as copy } from '@/lib/copy/classes/mine'
+import { AssignmentRow } from './assignment-row'
+
+/** A class that I am in, with what was assigned to me. */
+export function MyClassCard({ item: { id, name, teacher, joinedAt, closedAt, assignments } }: { item: MyClass }) {
+  const client = useQueryClient()
+  const [isAsking, setAsking] = useState(false)
+  const leave = useMutation({
+    mutationFn: () => leaveClass({ params: { id } }),
+    onSuccess: async () => {
+      toast.add({ title: copy.leave.done })
+      setAsking(false)
+      await client.invalidateQueries(myClassesQuery())
+    },
+  })
+  return (
+    <Card className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
+        <div className="min-w-0">
+          <h2 className="text-lg [overflow-wrap:anywhere]">{name}</h2>
+          <p className="mt-1 text-sm text-ink-soft">
+            {copy.teacher(teacher)} · {copy.since(joinedAt)}
+          </p>
+        </div>
+        <Button variant="quiet" onClick={() => setAsking(true)}>
+          {copy.leave.act}
+          <span className="sr-only"> {name}</span>
+        </Button>
+      </div>
+      {closedAt !== null && <Alert>{copy.closed}</Alert>}
+      {assignments.length === 0 ? (
+        <p className="text-sm text-ink-soft">{copy.noAssignments}</p>
+      ) : (
+        <>
+          <ul className="divide-y divide-line border-y border-line">
+            {assignments.map((assignment) => (
+              <li key={assignment.id}>
+                <AssignmentRow assignment={assignment} isClosed={closedAt !== null} />
+              </li>
+            ))}
+          </ul>
+          <p className="text-xs text-ink-faint">{copy.counts}</p>
+        </>
+      )}
+      {isAsking && (
+        <Question
+          title={copy.leave.title(name)}
+          text={leave.error ? tellError(leave.error) : copy.leave.text}
+          yes={copy.leave.yes}
+          pending={leave.isPending}
+          onYes={() => leave.mutate()}
+          onNo={() => setAsking(false)}
+        />
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,28 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { QueryRegion } from '@/components/ui/query-region'
+import { meQuery } from '@/lib/api/queries/account'
+import { goalQuery } from '@/lib/api/queries/overview'
+import { dashboardCopy } from '@/lib/copy/dashboard'
+import { isoDateOf, studyDayOf } from '@/lib/domain/calendar/study-day'
+import { GoalCard } from './goal-card'
+
+const words = { loading: dashboardCopy.loading, failed: dashboardCopy.failedTitle, retry: dashboardCopy.retry }
+
+/** The goal beside the profile: the same that the dashboard shows. Who teaches has none. */
+export default function GoalPanel() {
+  const { data: me } = useQuery(meQuery())
+  return me?.role === 'student' ? <Goal /> : null
+}
+
+function Goal() {
+  const query = useQuery(goalQuery())
+  const [openedAtMs] = useState(Date.now)
+  return (
+    <QueryRegion query={query} words={words} bars={['h-44']}>
+      {(goal) => <GoalCard goal={goal} today={isoDateOf(studyDayOf(openedAtMs))} />}
+    </QueryRegion>
+  )
+}

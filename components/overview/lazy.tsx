@@ -1,0 +1,10 @@
+'use client'
+
+import dynamic from 'next/dynamic'
+import { Skeleton } from '@/components/ui/skeleton'
+
+/** Below the profile, for who has a goal to set. */
+export const LateGoal = dynamic(() => import('./goal-panel'), {
+  ssr: false,
+  loading: () => <Skeleton className="h-44" />,
+})

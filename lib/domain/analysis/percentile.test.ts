@@ -1,0 +1,34 @@
+import { betterThanPercent, LEAST_PEOPLE } from './percentile'
+
+test.each([
+  [0, 0, null],
+  [29, 28, null],
+  [30, 29, 95],
+  [30, 15, 50],
+  [30, 14, 45],
+  [30, 1, null],
+  [30, 2, 5],
+  [30, 0, null],
+  [99, 50, 50],
+  [99, 98, 95],
+  [100, 99, 99],
+  [100, 51, 51],
+  [100, 0, null],
+  [1_000, 999, 99],
+  [1_000, 9, null],
+  [1_000, 10, 1],
+])('of %i people %i lie below: %s per cent', (people, below, percent) => {
+  expect(betterThanPercent({ people, below })).toBe(percent)
+})
+
+test('it never says more than is true, and never more with fewer people below', () => {
+  for (let people = LEAST_PEOPLE; people <= 220; people += 1) {
+    let last = 0
+    for (let below = 0; below < people; below += 1) {
+      const percent = betterThanPercent({ people, below }) ?? 0
+      expect(percent).toBeLessThanOrEqual((100 * below) / people)
+      expect(percent).toBeGreaterThanOrEqual(last)
+      last = percent
+    }
+  }
+})

@@ -1,0 +1,49 @@
+import { type CountedMock } from '@/lib/domain/leaderboard/places'
+import { type Database } from '@/server/db/client'
+
+/** Null when this person does not stand in the table. */
+export async function findNickname(db: Database, userId: string): Promise<string | null> {
+  const [row] = await db.query<{ nickname: string }>({
+    text: `select nickname from leaderboard_members where user_id = $1`,
+    values: [userId],
+  })
+  return row?.nickname ?? null
+}
+
+/** A name that looks like somebody else's is a unique violation (`leaderboard_nickname`). */
+export async function upsertNickname(db: Database, userId: string, nickname: string): Promise<void> {
+  await db.query({
+    text: `insert into leaderboard_members (user_id, nickname) values ($1, $2)
+      on conflict (user_id) do update set nickname = excluded.nickname`,
+    values: [userId, nickname],
+  })
+}
+
+export async function deleteNickname(db: Database, userId: string): Promise<void> {
+  await db.query({ text: `delete from leaderboard_members where user_id = $1`, values: [userId] })
+}
+
+export type MockRow = CountedMock & { readonly nickname: string }
+
+/**
+ * The mock tests of those who stand in it that were finished in a stretch of time: of each exam the first of a person, not given up, with the bands
+ * that its candidate sees. Candidates alone: who teaches may have written the exam.
+ */
+export async function listMocks(db: Database, from: Date, until: Date): Promise<MockRow[]> {
+  return db.query<MockRow>({
+    text: `
+      with firsts as (
+        select distinct on (a.user_id, a.exam_id) a.id, a.user_id, m.nickname, a.finished_at
+        from leaderboard_members m join users u on u.id = m.user_id join attempts a on a.user_id = m.user_id
+        where u.role = 'student' and u.suspended_at is null and a.mode = 'strict' and a.given_up_at is null
+        order by a.user_id, a.exam_id, a.started_at, a.id
+      )
+      select f.user_id as person, f.nickname,
+        (select json_agg(coalesce(r.half_bands, b.half_bands)) from sittings s
+          left join results r on r.sitting_id = s.id left join writing_bands b on b.sitting_id = s.id where s.attempt_id = f.id)::jsonb ||
+        coalesce((select jsonb_build_array(p.half_bands) from speaking_sessions p where p.attempt_id = f.id and p.state = 'published'
+          order by p.started_at desc limit 1), '[]') as "halfBands"
+      from firsts f where f.finished_at >= $1 and f.finished_at < $2`,
+    values: [from, until],
+  })
+}

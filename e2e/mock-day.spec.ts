@@ -111,7 +111,7 @@ test('two candidates wait, begin at the invigilator’s word, are stopped and ge
   await led.getByRole('button', { name: desk.closeDoors.yes }).click()
   await expect(led.getByRole('button', { name: desk.openDoors })).toBeVisible()
   await led.getByRole('link', { name: desk.log }).click()
-  await expect(led.getByRole('heading', { name: desk.lines })).toBeVisible()
+  await expect(led.getByRole('heading', { name: desk.lines, exact: true })).toBeVisible()
   await expect(led.getByText(/قطع بود/)).toBeVisible()
   await look(led, 'the log of the day')
   await led.emulateMedia({ media: 'print' })

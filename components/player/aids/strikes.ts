@@ -18,12 +18,12 @@ export function strikesOf(store: SittingStore): Strikes {
     struck,
     toggle: (question, label) => {
       struck.set(toggleStruck(struck.get(), question, label))
-      void store.patchNotes({ struck: struck.get() })
+      void reading.then(() => store.patchNotes({ struck: struck.get() }))
     },
   }
   known.set(store, strikes)
   // A browser that keeps nothing has none to show; what was struck out meanwhile stays.
-  store.readNotes().then(
+  const reading = store.readNotes().then(
     ({ struck: kept }) => struck.set([...new Set([...kept, ...struck.get()])]),
     () => undefined,
   )

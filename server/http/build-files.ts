@@ -16,8 +16,7 @@ const EXAM_PAGES = ['listening', 'reading', 'writing'].map(
   (skill) => `server/app/(exam)/exam/${skill}/page_client-reference-manifest.js`,
 )
 /** Modules that an exam page loads when it needs them. */
-const LATE =
-  /^(components\/player\/(?:load-player|dialogs\/settings-dialog|aids\/)|lib\/api\/report-error|components\/ui\/toaster)\b/
+const LATE = /^(components\/player\/(?:load-player|late)|lib\/api\/report-error|components\/ui\/toaster)\b/
 
 const LESSON_PAGES = ['', '[slug]/', '[slug]/[lesson]/'].map(
   (page) => `server/app/(dashboard)/dashboard/courses/${page}page_client-reference-manifest.js`,

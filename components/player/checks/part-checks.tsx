@@ -17,7 +17,7 @@ const PATIENCE_MS = 8_000
 const LOOK_MS = 100
 
 /** In practice, under the questions of a part: check one, its group, or the whole part; what was checked before is here again. */
-export function PartChecks({ part }: { part: Part }) {
+export default function PartChecks({ part }: { part: Part }) {
   const { session } = usePlayer()
   const current = useView((view) => view.question)
   const [checked, setChecked] = useState<readonly ReviewedQuestion[]>([])

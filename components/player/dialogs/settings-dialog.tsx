@@ -1,13 +1,10 @@
 'use client'
 
-import dynamic from 'next/dynamic'
 import { PLAYER } from '@/lib/copy/player/player-english'
 import { CLOCK_FACES, SCHEMES, TEXT_SIZES } from '@/lib/domain/player/view'
+import { Switches } from '../late'
 import { Modal } from '../modal'
 import { usePlayer, useView } from '../player-context'
-
-/** Only a practice has them. */
-const AidSwitches = dynamic(() => import('../aids/aid-switches').catch(() => ({ default: () => null })), { ssr: false })
 
 /** Three text sizes and three contrast schemes; in practice a clock that counts down or up, and aids. */
 export function SettingsDialog({ onClose }: { onClose: () => void }) {
@@ -43,7 +40,7 @@ export function SettingsDialog({ onClose }: { onClose: () => void }) {
           onChange={(next) => dispatch({ type: 'clock-faced', clockFace: next })}
         />
       )}
-      {session.mode === 'practice' && session.id !== 'preview' && <AidSwitches />}
+      <Switches />
     </Modal>
   )
 }

@@ -2,9 +2,9 @@
 
 import { PLAYER } from '@/lib/copy/player/player-english'
 import { usePlayer, useView } from '../player-context'
+import { Rest } from '../late'
 import { HeaderButton } from './header-button'
 import { PauseButton } from './pause-button'
-import { RestButton } from './rest-button'
 import { Clock } from './clock'
 import { SaveBadge } from './save-badge'
 
@@ -35,7 +35,7 @@ export function ExamHeader() {
           label={PLAYER.help}
           onClick={() => dispatch({ type: 'dialog-opened', dialog: 'help' })}
         />
-        {session.mode === 'practice' ? <PauseButton /> : <RestButton />}
+        {session.mode === 'practice' ? <PauseButton /> : <Rest />}
         <HeaderButton icon="hide" label={PLAYER.hide} onClick={() => dispatch({ type: 'hidden' })} />
         <HeaderButton
           icon="settings"

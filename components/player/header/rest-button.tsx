@@ -11,7 +11,7 @@ import { HeaderButton } from './header-button'
 type Stage = 'closed' | 'asked' | 'asking' | 'failed'
 
 /** In a mock, for whom staff have granted rest breaks: asks, and then stops the server's clock. Without breaks that are left there is none. */
-export function RestButton() {
+export default function RestButton() {
   const { session } = usePlayer()
   const canType = useCanType()
   const { rest } = session.countdown

@@ -2,10 +2,10 @@
 
 import { useState } from 'react'
 import { PLAYER } from '@/lib/copy/player/player-english'
+import { Resting } from '../late'
 import { Modal } from '../modal'
 import { usePlayer, useSignal } from '../player-context'
 import { PushButton } from '../push-button'
-import { RestCover } from './rest-cover'
 
 /**
  * While the clock stands nothing is read or typed: the time used stays the time used. In a mock it stands for a rest break, or for the
@@ -17,7 +17,7 @@ export function PauseCover() {
   const writer = useSignal(session.writer)
   const phase = useSignal(session.closing).phase
   const [state, setState] = useState<'still' | 'asking' | 'failed'>('still')
-  if (isPaused && phase === 'open' && session.countdown.isResting()) return <RestCover />
+  if (isPaused && phase === 'open' && session.countdown.isResting()) return <Resting />
   // Another device asks first whether to go on there.
   if (!isPaused || phase !== 'open' || writer !== 'writer') return null
   // Who has stopped it lets it go on: the invigilator of a mock day.

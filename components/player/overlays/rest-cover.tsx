@@ -9,7 +9,7 @@ import { usePlayer, useSignal } from '../player-context'
 import { PushButton } from '../push-button'
 
 /** Over the test while a rest break is taken, on every device on which it is open: nobody reads on while the clock stands. */
-export function RestCover() {
+export default function RestCover() {
   const { session } = usePlayer()
   const restMs = useSignal(session.countdown.rest)
   const writer = useSignal(session.writer)

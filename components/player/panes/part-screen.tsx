@@ -9,7 +9,7 @@ import { TaskView } from '@/components/paper/task-view'
 import { PLAYER } from '@/lib/copy/player/player-english'
 import { type Part } from '@/lib/domain/exam/content'
 import { usePlayer, useView } from '../player-context'
-import { PartChecks } from '../checks/part-checks'
+import { Checks } from '../late'
 import { DragArea } from '../slots/drag-area'
 import { EssayBox } from '../slots/essay-box'
 import { HeadingSlot } from '../slots/heading-slot'
@@ -86,9 +86,7 @@ function TextPane({ part }: { part: Part }) {
 }
 
 function QuestionPane({ part }: { part: Part }) {
-  const { pictures, content, session } = usePlayer()
-  // The preview of a paper that is being written is sat by nobody: there is nothing to check against.
-  const isPreview = session.id === 'preview'
+  const { pictures, content } = usePlayer()
   return (
     <Pane name={`questions-${part.number}`} label={PLAYER.questionPane[content.skill]}>
       {part.task ? (
@@ -98,7 +96,7 @@ function QuestionPane({ part }: { part: Part }) {
           <GroupView key={groupIdOf(group)} group={group} part={part.number} slots={PLAYER_SLOTS} pictures={pictures} />
         ))
       )}
-      {session.mode === 'practice' && !isPreview && part.groups.length > 0 && <PartChecks part={part} />}
+      {part.groups.length > 0 && <Checks part={part} />}
     </Pane>
   )
 }

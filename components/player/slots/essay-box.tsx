@@ -3,7 +3,7 @@
 import { PLAYER } from '@/lib/copy/player/player-english'
 import { type WritingTask } from '@/lib/domain/exam/content'
 import { countWords } from '@/lib/domain/text/word-count'
-import { EssayAids } from '../aids/aids'
+import { EssayAids } from '../late'
 import { useAnswer, useCanType } from '../player-context'
 
 /** The server's limit of one answer. */

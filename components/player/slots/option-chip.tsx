@@ -3,7 +3,7 @@
 import { useDraggable } from '@dnd-kit/core'
 import { InlineText } from '@/components/paper/inline-text'
 import { type Option } from '@/lib/domain/exam/content'
-import { Strike } from '../aids/aids'
+import { Strike } from '../late'
 import { useAnswers, useCanType, usePlayer, useView } from '../player-context'
 
 type OptionChipProps = { option: Option; bankId: string; isWide: boolean }

@@ -5,7 +5,7 @@ import { InlineText } from '@/components/paper/inline-text'
 import { type SomeOfSlot } from '@/components/paper/paper-slots'
 import { PLAYER } from '@/lib/copy/player/player-english'
 import { readLabels, toggleLabel } from '@/lib/domain/player/choices'
-import { Strike } from '../aids/aids'
+import { Strike } from '../late'
 import { useAnswer, useCanType } from '../player-context'
 
 /** Choose TWO or THREE: at the cap the other boxes wait until one is unticked. */

@@ -21,6 +21,8 @@ export function ExamHeader() {
           <span className="whitespace-nowrap text-(--x-muted)">{candidate.number}</span>
         </p>
         <SaveBadge />
+        {/* Not among the tools: on a phone they fill their row. */}
+        {session.mode === 'strict' && <Rest />}
       </div>
       <Clock />
       <div className="flex items-center justify-end md:gap-x-1">
@@ -35,7 +37,7 @@ export function ExamHeader() {
           label={PLAYER.help}
           onClick={() => dispatch({ type: 'dialog-opened', dialog: 'help' })}
         />
-        {session.mode === 'practice' ? <PauseButton /> : <Rest />}
+        {session.mode === 'practice' && <PauseButton />}
         <HeaderButton icon="hide" label={PLAYER.hide} onClick={() => dispatch({ type: 'hidden' })} />
         <HeaderButton
           icon="settings"

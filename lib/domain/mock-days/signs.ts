@@ -3,7 +3,7 @@ export const BEAT_MS = 2_000
 
 /**
  * A page is quiet that was not heard for this long: two of its beats are missing. Silent: not even the third came, and the log says that it
- * was away (docs/facts/learning.md §7; the facts have 3 s for live, which a beat of 2 s over a mobile line does not keep).
+ * was away. Three seconds for «live» would be too few: a beat of two over a mobile line does not keep them.
  */
 export const QUIET_MS = 5_000
 export const SILENT_MS = 10_000

@@ -112,13 +112,56 @@ const pwa = {
           cacheName: 'post-pictures',
           expiration: { maxEntries: 80, maxAgeSeconds: 60 * 86400 },
           cacheableResponse: { statuses: [200] },
+          plugins: [
+            {
+              // Of what is kept on the device one size is there: it stands for the others.
+              handlerDidError: async ({ request }) => {
+                const picture = new URL(request.url).pathname.replace(/\d+\/$/, '')
+                for (const name of ['kept-texts', 'lesson-pages']) {
+                  if (!(await caches.has(name))) continue
+                  const cache = await caches.open(name)
+                  const found = (await cache.keys()).find(({ url }) => new URL(url).pathname.startsWith(picture))
+                  if (found) return cache.match(found)
+                }
+              },
+            },
+          ],
         },
       },
       {
-        // Pages of courses that somebody keeps on the device (lib/api/learning/lesson-pages.ts). Without a network a page of a course shows its
+        // Recordings of texts that are kept on the device. A part is cut out here: whole, a browser could not seek in it.
+        urlPattern: ({ sameOrigin, url }) => sameOrigin && url.pathname.startsWith('/api/media/recordings/'),
+        handler: async ({ request, url }) => {
+          const kept = (await caches.has('kept-texts'))
+            ? await (await caches.open('kept-texts')).match(url.pathname)
+            : undefined
+          const [, from = '', to = ''] = /^bytes=(\d*)-(\d*)$/.exec(request.headers.get('range') ?? '') ?? []
+          if (!kept) return fetch(request)
+          if (from === '' && to === '') return kept
+          const file = await kept.blob()
+          const start = from === '' ? Math.max(0, file.size - Number(to)) : Number(from)
+          const end = from === '' || to === '' ? file.size : Math.min(file.size, Number(to) + 1)
+          if (start >= end) {
+            return new Response(null, { status: 416, headers: { 'content-range': `bytes */${file.size}` } })
+          }
+          return new Response(file.slice(start, end), {
+            status: 206,
+            headers: {
+              'content-type': kept.headers.get('content-type') ?? 'audio/mpeg',
+              'content-range': `bytes ${start}-${end - 1}/${file.size}`,
+              'accept-ranges': 'bytes',
+            },
+          })
+        },
+        options: {},
+      },
+      {
+        // The page of kept words, and pages of courses that somebody keeps on the device (lib/api/learning/lesson-pages.ts). Without a network a page of a course shows its
         // lessons under `?lesson=`: loaded anew, each has its own page.
         urlPattern: ({ sameOrigin, request, url }) =>
-          sameOrigin && request.destination === 'document' && /^\/dashboard\/courses(?:\/|$)/.test(url.pathname),
+          sameOrigin &&
+          request.destination === 'document' &&
+          /^\/dashboard\/(?:courses|words)(?:\/|$)/.test(url.pathname),
         handler: async ({ request, url }) => {
           const pages = await caches.open('lesson-pages')
           const lesson = url.searchParams.get('lesson')

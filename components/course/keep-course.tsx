@@ -3,9 +3,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { Button } from '@/components/ui/button/button'
-import { gatherFiles, missingRoom } from '@/lib/api/learning/lesson-bytes'
+import { gatherFiles, listPictureAddresses, measureFiles, missingRoom } from '@/lib/api/learning/lesson-bytes'
 import { type ReadLessons } from '@/lib/api/learning/learning-outbox'
-import { dropPages, keepPages } from '@/lib/api/learning/lesson-pages'
+import { dropPages, keepPages, keepPictures, pagesOf } from '@/lib/api/learning/lesson-pages'
 import { meQuery } from '@/lib/api/queries/account'
 import { loadLesson } from '@/lib/api/queries/courses'
 import { type Course, type Lesson } from '@/lib/contract/course'
@@ -26,7 +26,9 @@ type KeepCourseProps = {
 type State =
   | { readonly at: 'unknown' | 'idle' | 'failed' | 'over' }
   | { readonly at: 'full'; readonly bytes: number }
-  | { readonly at: 'keeping'; readonly done: number }
+  | { readonly at: 'keeping'; readonly text: string }
+  /** The texts are here; so much sound and video is still to come. */
+  | { readonly at: 'asking'; readonly bytes: number; readonly lessons: readonly Lesson[] }
   | { readonly at: 'kept'; readonly count: number; readonly bytes: number; readonly hasPages: boolean }
 
 /** Keeps all lessons that are open now on the device, whole or not at all, and says how much they take. */
@@ -51,24 +53,40 @@ export default function KeepCourse({ course, mine, preload }: KeepCourseProps) {
   if (!me || state.at === 'unknown') return null
   const place = { user: me.id, course: course.slug }
   const open = listOpen(course, mine)
+  const fail = (error: unknown, lessons: readonly Lesson[]) => {
+    const bytes = missingRoom(error, lessons)
+    setState(bytes === null ? { at: 'failed' } : { at: 'full', bytes })
+  }
   const keep = async () => {
     const lessons: Lesson[] = []
     try {
       for (const { slug } of open) {
-        setState({ at: 'keeping', done: lessons.length })
+        setState({ at: 'keeping', text: copy.keeping(lessons.length, open.length) })
         lessons.push(await loadLesson({ params: { slug: course.slug, lesson: slug } }))
       }
+      const bytes = await measureFiles(lessons)
+      if (bytes > MEGABYTE) setState({ at: 'asking', bytes, lessons })
+      else await keepFiles(lessons)
+    } catch (error) {
+      fail(error, lessons)
+    }
+  }
+  const keepFiles = async (lessons: readonly Lesson[]) => {
+    try {
+      setState({ at: 'keeping', text: copy.keepingRest })
       await preload()
-      const files = await gatherFiles(lessons)
-      const hasPages = await keepPages(
+      const tell = (done: number, total: number) => setState({ at: 'keeping', text: copy.keepingFiles(done, total) })
+      const files = await gatherFiles(lessons, { tell })
+      await keepPictures(listPictureAddresses(lessons))
+      const pages = pagesOf(
         course.slug,
         open.map(({ slug }) => slug),
       )
+      const hasPages = await keepPages(pages)
       await (await loadPlace()).keepLessons({ me, course, mine, lessons, hasPages }, files)
       setState(stateOf({ lessons, hasPages }))
     } catch (error) {
-      const bytes = missingRoom(error, lessons)
-      setState(bytes === null ? { at: 'failed' } : { at: 'full', bytes })
+      fail(error, lessons)
     }
   }
   const drop = () =>
@@ -78,16 +96,27 @@ export default function KeepCourse({ course, mine, preload }: KeepCourseProps) {
       .then(() => setState({ at: 'idle' }))
   return (
     <div className="flex flex-wrap items-center gap-2 border-t border-line pt-3">
-      <Button variant="outline" pending={state.at === 'keeping'} onClick={() => void keep()}>
-        {state.at === 'kept' ? copy.again : copy.keep}
-      </Button>
+      {state.at !== 'asking' && (
+        <Button variant="outline" pending={state.at === 'keeping'} onClick={() => void keep()}>
+          {state.at === 'kept' ? copy.again : copy.keep}
+        </Button>
+      )}
+      {state.at === 'asking' && (
+        <>
+          <Button onClick={() => void keepFiles(state.lessons)}>{copy.keepAll}</Button>
+          <Button variant="quiet" onClick={() => setState({ at: 'idle' })}>
+            {copy.notNow}
+          </Button>
+        </>
+      )}
       {state.at === 'kept' && (
         <Button variant="quiet" onClick={() => void drop().catch(() => undefined)}>
           {copy.remove}
         </Button>
       )}
       <p role="status" className="text-sm text-ink-soft empty:sr-only">
-        {state.at === 'keeping' && copy.keeping(state.done, open.length)}
+        {state.at === 'keeping' && state.text}
+        {state.at === 'asking' && copy.asking(copy.size(state.bytes / MEGABYTE))}
         {state.at === 'kept' && told(state)}
         {state.at === 'over' && copy.over}
         {state.at === 'failed' && copy.failed}

@@ -1,7 +1,8 @@
 'use client'
 
 import { useEffect, useState } from 'react'
-import { dropPage, keepPage, placeOfPage } from './keep-page'
+import { keepSizeCopy as sizes } from '@/lib/copy/post/keep'
+import { dropPage, keepPage, measureRecordings, placeOfPage } from './keep-page'
 
 type KeepButtonProps = {
   className: string
@@ -10,15 +11,24 @@ type KeepButtonProps = {
 type State = 'unknown' | 'away' | 'idle' | 'keeping' | 'kept' | 'failed'
 
 /**
- * Keeps this page on the device, whole or not at all: its document, and with it every file that it names. Where no worker runs (plain http) nothing
+ * Keeps this page on the device, whole or not at all: its document, and with it every file that it names, its pictures and its recordings. Where no worker runs (plain http) nothing
  * could be promised, and there is no button.
  */
 export function KeepButton({ className, words }: KeepButtonProps) {
   const [state, setState] = useState<State>('unknown')
+  const [bytes, setBytes] = useState(0)
+  const [progress, setProgress] = useState('')
   useEffect(() => {
     let isCurrent = true
     void placeOfPage().then(
-      (kept) => isCurrent && setState(kept),
+      (kept) => {
+        if (!isCurrent) return
+        setState(kept)
+        if (kept === 'idle')
+          void measureRecordings()
+            .then((size) => isCurrent && setBytes(size))
+            .catch(() => undefined)
+      },
       () => isCurrent && setState('away'),
     )
     return () => {
@@ -28,7 +38,7 @@ export function KeepButton({ className, words }: KeepButtonProps) {
   if (state === 'unknown' || state === 'away') return null
   const keep = () => {
     setState('keeping')
-    keepPage().then(
+    keepPage((done, total) => setProgress(sizes.progress(done, total))).then(
       () => setState('kept'),
       () => setState('failed'),
     )
@@ -51,6 +61,8 @@ export function KeepButton({ className, words }: KeepButtonProps) {
         </button>
       )}
       <span role="status" className="self-center text-sm text-ink-soft empty:sr-only">
+        {state === 'idle' && bytes > 0 && sizes.before(bytes)}
+        {state === 'keeping' && progress}
         {state === 'kept' && words.kept}
         {state === 'failed' && words.failed}
       </span>

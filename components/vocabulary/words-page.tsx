@@ -17,7 +17,9 @@ import { WordList } from './word-list'
 import { useReviews } from './use-reviews'
 
 const words = { loading: dashboardCopy.loading, failed: dashboardCopy.failedTitle, retry: dashboardCopy.retry }
+const loadWordsHere = () => import('./words-here')
 const WordDialog = dynamic(() => import('./word-dialog').then((module) => module.WordDialog), { ssr: false })
+const WordsHere = dynamic(loadWordsHere, { ssr: false })
 const WordReviewer = dynamic(() => import('./word-reviewer').then((module) => module.WordReviewer), { ssr: false })
 
 /** The words that I keep: what is due, the list, and the review in its place. */
@@ -53,6 +55,7 @@ export function WordsPage() {
           )
         }
       </QueryRegion>
+      <WordsHere />
       {isAdding && <WordDialog onClose={() => setAdding(false)} />}
     </>
   )

@@ -12,6 +12,14 @@ function span(ms: number): string {
   return `${persianDigits(Math.round(ms / (30 * DAY)))} ماه`
 }
 
+/** The list on the device. */
+export const keepWordsCopy = {
+  keep: 'نگه داشتن واژه‌ها روی این دستگاه',
+  kept: 'واژه‌هایت روی این دستگاه هست؛ بی‌اینترنت هم از همین نشانی باز می‌شود و مرور می‌شود. با خروج از حساب پاک می‌شود.',
+  remove: 'برداشتن از این دستگاه',
+  failed: 'نشد. اینترنت یا جای خالی دستگاه را ببین و دوباره امتحان کن.',
+} as const
+
 export const vocabularyCopy = {
   title: 'واژه‌های من',
   lead: 'واژه‌هایی که از متن‌ها نگه داشته‌ای؛ هر کدام درست پیش از آن‌که یادت برود دوباره پرسیده می‌شود.',

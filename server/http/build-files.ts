@@ -8,7 +8,7 @@ export type Build = {
   readonly builtAt: string
   /** Scripts and styles that the pages of an exam may ask for; a device that sits one keeps them all. */
   readonly examFiles: readonly string[]
-  /** Those that the lessons of a course may ask for; a device that keeps one keeps them. */
+  /** Those that courses, their lessons and the page of words may ask for; a device that keeps one keeps them. */
   readonly lessonFiles: readonly string[]
 }
 
@@ -18,8 +18,8 @@ const EXAM_PAGES = ['listening', 'reading', 'writing'].map(
 /** Modules that an exam page loads when it needs them. */
 const LATE = /^(components\/player\/(?:load-player|late)|lib\/api\/report-error|components\/ui\/toaster)\b/
 
-const LESSON_PAGES = ['', '[slug]/', '[slug]/[lesson]/'].map(
-  (page) => `server/app/(dashboard)/dashboard/courses/${page}page_client-reference-manifest.js`,
+const LESSON_PAGES = ['courses/', 'courses/[slug]/', 'courses/[slug]/[lesson]/', 'words/'].map(
+  (page) => `server/app/(dashboard)/dashboard/${page}page_client-reference-manifest.js`,
 )
 const LATE_IN_LESSONS =
   /^(app\/\(dashboard\)\/dashboard\/courses\/\[slug\]\/|components\/(course|post\/(course|note)|vocabulary)\/|lib\/api\/report-error|components\/ui\/toaster)/

@@ -23,7 +23,7 @@ export function CoursesHome({ mine }: { mine: ReactNode }) {
   const isMine = useSearchParams().get('tab') === 'mine'
   return (
     <QueryRegion query={query} words={words} bars={['h-16', 'h-36', 'h-36']}>
-      {({ role }) => (role === 'student' ? mine : <MadeCourses mine={isMine ? mine : null} />)}
+      {({ role }) => (role === 'student' || !navigator.onLine ? mine : <MadeCourses mine={isMine ? mine : null} />)}
     </QueryRegion>
   )
 }

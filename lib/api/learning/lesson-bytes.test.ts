@@ -1,5 +1,5 @@
 import { type Lesson } from '@/lib/contract/course'
-import { gatherFiles, missingRoom, NoRoomError } from './lesson-bytes'
+import { gatherFiles, listPictureAddresses, measureFiles, missingRoom, NoRoomError } from './lesson-bytes'
 
 const [FILE, TALK] = ['01a1ff85-5792-7579-88ea-c01e66d1c597', '01a1ff85-5792-7579-88ea-c01e66d1c598']
 const BASE: Lesson = {
@@ -55,6 +55,18 @@ test('every recording and video of the lessons is fetched once, whole', async ()
     '/courses/a/lessons/a/files/x/?viewer=me',
     `/courses/a/lessons/a/recordings/${TALK}/?viewer=me`,
   ])
+})
+
+test('how much there is to fetch is known before, each file counted once; pictures are listed once', async () => {
+  const poster = { id: TALK, width: 1200, height: 675 }
+  const picture = { type: 'picture' as const, attrs: { ...poster, alt: 'x', caption: '' } }
+  const withPictures: Lesson = {
+    ...BASE,
+    doc: { type: 'doc', content: [...BASE.doc.content, { type: 'blockquote', content: [picture] }] },
+    media: BASE.media && { ...BASE.media, poster },
+  }
+  expect(await measureFiles([BASE, withPictures], () => Promise.resolve(20))).toBe(1_020)
+  expect(listPictureAddresses([BASE, withPictures])).toEqual([`/media/pictures/${TALK}/1200/`])
 })
 
 test('one that does not come leaves nothing', async () => {

@@ -1,6 +1,6 @@
 import { apiBase } from '@/lib/api/api-base'
 import { type Lesson } from '@/lib/contract/course'
-import { listRecordings, recordingPath } from '@/lib/domain/post/doc'
+import { listPictures, listRecordings, recordingPath } from '@/lib/domain/post/doc'
 
 /** There is no room on the device for this many bytes. */
 export class NoRoomError extends Error {
@@ -17,19 +17,40 @@ type Ways = {
   readonly load: (path: string) => Promise<Blob>
   /** Bytes that the browser has left for us; null when it does not tell. */
   readonly findRoom: () => Promise<number | null>
+  /** How many files are here, of how many. */
+  readonly tell?: (done: number, total: number) => void
+}
+
+/** How much the recordings and videos of these lessons are, in bytes, before any of them is fetched. */
+export async function measureFiles(
+  lessons: readonly Lesson[],
+  measure: (path: string) => Promise<number> = askSize,
+): Promise<number> {
+  const known = new Map(lessons.flatMap(({ media }) => (media ? [[media.file, media.bytes] as const] : [])))
+  const addresses = new Map(lessons.flatMap(listAddresses))
+  const sizes = [...addresses].map(([source, path]) => known.get(source) ?? measure(path))
+  return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0)
+}
+
+/** The addresses, of the API, of all pictures of these lessons: those in their texts, and those before their videos. */
+export function listPictureAddresses(lessons: readonly Lesson[]): readonly string[] {
+  const all = lessons.flatMap(({ doc, media }) => [...listPictures(doc), ...(media?.poster ? [media.poster] : [])])
+  return [...new Set(all.map(({ id, width }) => `/media/pictures/${encodeURIComponent(id)}/${width}/`))]
 }
 
 /** All recordings and videos of these lessons, whole; nothing is kept yet. @throws NoRoomError before much is fetched in vain */
 export async function gatherFiles(
   lessons: readonly Lesson[],
-  { load, findRoom }: Ways = { load: fetchWhole, findRoom: askBrowser },
+  { load, findRoom, tell }: Partial<Ways> = {},
 ): Promise<ReadonlyMap<string, Blob>> {
   const known = lessons.reduce((sum, { media }) => sum + (media?.bytes ?? 0), 0)
-  const room = await findRoom()
+  const room = await (findRoom ?? askBrowser)()
   if (room !== null && known * SPARE > room) throw new NoRoomError(known)
   const files = new Map<string, Blob>()
-  for (const [source, path] of lessons.flatMap(listAddresses)) {
-    if (!files.has(source)) files.set(source, await load(path))
+  const addresses = new Map(lessons.flatMap(listAddresses))
+  for (const [source, path] of addresses) {
+    tell?.(files.size, addresses.size)
+    files.set(source, await (load ?? fetchWhole)(path))
   }
   return files
 }
@@ -44,6 +65,13 @@ export function missingRoom(error: unknown, lessons: readonly Lesson[]): number 
 function listAddresses({ media, doc, recordings }: Lesson): readonly (readonly [source: string, path: string])[] {
   const inText = listRecordings(doc).map((id) => [id, recordingPath(id, recordings ?? undefined)] as const)
   return media ? [[media.file, media.path] as const, ...inText] : inText
+}
+
+/** Of one byte, which tells how many there are. */
+async function askSize(path: string): Promise<number> {
+  const response = await fetch(apiBase() + path, { headers: { range: 'bytes=0-0' } })
+  await response.body?.cancel()
+  return Number(response.headers.get('content-range')?.split('/')[1] ?? 0)
 }
 
 /** Without parts: what is kept can be sought in as a whole. */

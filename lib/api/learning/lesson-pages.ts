@@ -1,16 +1,40 @@
-import { runningBuild } from '@/lib/api/api-base'
+import { apiBase, runningBuild } from '@/lib/api/api-base'
 import { paths } from '@/lib/paths'
 
 /** The documents of kept lessons with all files that they name, which the worker hands out without a network (next.config.mjs). They name nobody. */
 export const LESSON_PAGES = 'lesson-pages'
 
+/** The pages of a course, of these lessons of it, and of all courses. */
+export const pagesOf = (course: string, lessons: readonly string[]): readonly string[] => [
+  paths.myCourses,
+  paths.myCourse(course),
+  ...lessons.map((slug) => paths.myLesson(course, slug)),
+]
+
+/** Whether a worker runs here: without one nobody could hand kept pages out. */
+export async function hasWorker(): Promise<boolean> {
+  return 'caches' in globalThis && Boolean(await navigator.serviceWorker?.getRegistration())
+}
+
 /**
- * Keeps the pages of a course and of these lessons, whole or not at all. False where no worker runs: nobody could hand them out.
+ * Keeps pictures of the API beside the pages; those of another host are none of the worker's.
+ * @throws Error when one did not come, or there is no room
+ */
+export async function keepPictures(addresses: readonly string[]): Promise<void> {
+  if (new URL(apiBase(), location.href).origin !== location.origin || !(await hasWorker())) return
+  const cache = await caches.open(LESSON_PAGES)
+  for (const address of addresses) {
+    const path = new URL(apiBase() + address, location.href).pathname
+    if (!(await cache.match(path))) await cache.add(path)
+  }
+}
+
+/**
+ * Keeps these pages of the dashboard, whole or not at all. False where no worker runs.
  * @throws Error when a part did not come, or there is no room
  */
-export async function keepPages(course: string, lessons: readonly string[]): Promise<boolean> {
-  if (!('caches' in globalThis) || !(await navigator.serviceWorker?.getRegistration())) return false
-  const addresses = [paths.myCourse(course), ...lessons.map((slug) => paths.myLesson(course, slug))]
+export async function keepPages(addresses: readonly string[]): Promise<boolean> {
+  if (!(await hasWorker())) return false
   const pages = new Map<string, Response>()
   const files = new Set(await listFiles())
   for (const address of addresses) {
@@ -25,6 +49,11 @@ export async function keepPages(course: string, lessons: readonly string[]): Pro
   await cache.addAll([...files].filter((file) => !known.has(file)))
   for (const [address, response] of pages) await cache.put(address, response)
   return true
+}
+
+/** Of a page that is no course's. */
+export async function dropPage(address: string): Promise<void> {
+  if ('caches' in globalThis) await (await caches.open(LESSON_PAGES)).delete(address)
 }
 
 /** The files stay for other courses; with the log-out all goes. */

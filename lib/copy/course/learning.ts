@@ -68,7 +68,12 @@ export const markCopy = {
 /** All lessons of a course on the device. */
 export const keepCourseCopy = {
   keep: 'نگه داشتن درس‌ها روی این دستگاه',
-  keeping: (done: number, total: number) => `${persianDigits(done)} از ${persianDigits(total)}…`,
+  keeping: (done: number, total: number) => `${persianDigits(done)} از ${persianDigits(total)} درس…`,
+  keepingRest: 'در حال نگه داشتن…',
+  keepingFiles: (done: number, total: number) => `${persianDigits(done)} از ${persianDigits(total)} فایل صدا و ویدیو…`,
+  asking: (size: string) => `صدا و ویدیوی این درس‌ها ${size} است. همین حالا بیاید؟`,
+  keepAll: 'بیاید',
+  notNow: 'فعلاً نه',
   kept: (count: number, size: string) =>
     `${persianDigits(count)} درس روی این دستگاه است (${size}). بی‌اینترنت هم باز می‌شوند، حتی اگر این صفحه را ببندی.`,
   keptWhileOpen: (count: number, size: string) =>

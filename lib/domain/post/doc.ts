@@ -102,6 +102,12 @@ export function recordingPath(id: string, { path, query }: RecordingsPlace = EVE
   return `${path}${encodeURIComponent(id)}/${query}`
 }
 
+/** All pictures that stand in a text, in their largest size, also within its lists, boxes and tables. */
+export function listPictures(node: PostNode): readonly { readonly id: string; readonly width: number }[] {
+  if (node.type === 'picture') return [node.attrs]
+  return 'content' in node ? (node.content ?? []).flatMap(listPictures) : []
+}
+
 /** All recordings that stand in a text, also within its lists, boxes and tables. */
 export function listRecordings(node: PostNode): readonly string[] {
   if (node.type === 'recording') return [node.attrs.id]

@@ -3,7 +3,8 @@ import { type Database } from '@/server/db/client'
 export type SizeRow = { readonly width: number; readonly sha256: string; readonly bytes: number }
 type NewPicture = {
   readonly id: string
-  readonly by: string
+  /** Null: it ships. */
+  readonly by: string | null
   readonly width: number
   readonly height: number
   readonly sizes: readonly SizeRow[]
@@ -12,12 +13,12 @@ export type RecordingRow = { readonly mediaType: string; readonly sha256: string
 
 export async function insertPicture(tx: Database, { id, by, width, height, sizes }: NewPicture): Promise<void> {
   await tx.query({
-    text: 'insert into media_pictures (id, uploaded_by, width, height) values ($1, $2, $3, $4)',
+    text: 'insert into media_pictures (id, uploaded_by, width, height) values ($1, $2, $3, $4) on conflict do nothing',
     values: [id, by, width, height],
   })
   await tx.query({
     text: `insert into media_picture_sizes (picture_id, width, sha256, bytes)
-      select $1, * from unnest($2::int[], $3::text[], $4::int[])`,
+      select $1, * from unnest($2::int[], $3::text[], $4::int[]) on conflict do nothing`,
     values: [id, sizes.map((size) => size.width), sizes.map((size) => size.sha256), sizes.map((size) => size.bytes)],
   })
 }
@@ -33,10 +34,10 @@ export async function findPictureSize(db: Database, id: string, width: number): 
 
 export async function insertRecording(
   tx: Database,
-  { id, by, mediaType, sha256, bytes }: RecordingRow & { readonly id: string; readonly by: string },
+  { id, by, mediaType, sha256, bytes }: RecordingRow & { readonly id: string; readonly by: string | null },
 ): Promise<void> {
   await tx.query({
-    text: 'insert into media_recordings (id, uploaded_by, media_type, sha256, bytes) values ($1, $2, $3, $4, $5)',
+    text: 'insert into media_recordings (id, uploaded_by, media_type, sha256, bytes) values ($1, $2, $3, $4, $5) on conflict do nothing',
     values: [id, by, mediaType, sha256, bytes],
   })
 }

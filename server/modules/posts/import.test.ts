@@ -1,6 +1,7 @@
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
+import { getNote } from '@/lib/contract/notes'
 import { getPost } from '@/lib/contract/post'
 import * as contract from '@/lib/contract/post-draft'
 import { makeManager } from '@/server/testing/writers'
@@ -111,7 +112,7 @@ const HEAD = '---\ntitle: عنوان\nexcerpt: چکیده\ncategory: reading\npu
 test.each([
   ['HTML', `${HEAD}متن\n\n<script>alert(1)</script>`, /html/],
   ['HTML within a line', `${HEAD}متن <b>پررنگ</b>`, /html/],
-  ['a picture', `${HEAD}![متن](/x.png)`, /image/],
+  ['a picture that is not there', `${HEAD}![متن](/x.png)`, /not there/],
   ['a block of code', `${HEAD}\`\`\`\nx\n\`\`\``, /code/],
   ['a heading of the first level', `${HEAD}# عنوان`, /levels 2 to 4/],
   ['an unknown call-out', `${HEAD}> [!danger]\n> متن`, /call-out/],
@@ -198,5 +199,31 @@ test('a faulty file is left out, and the others are taken in', async () => {
   expect(examined?.issues).toEqual([
     { file: 'a-faulty-one.md', message: expect.stringContaining('html') },
     { file: 'linking.md', message: '/blog/nowhere leads to no text that ships' },
+  ])
+})
+
+test('pictures and recordings that ship beside the texts are kept once and open for everybody', async () => {
+  await importPosts(api.ctx, path.resolve('content/lecture-notes'), 'note')
+  const docOf = async (slug: string) => JSON.stringify((await api.call(getNote, { params: { slug } })).note?.doc)
+  const idIn = (doc: string, type: string) =>
+    new RegExp(`"type":"${type}","attrs":\\{"id":"([^"]+)"`).exec(doc)?.[1] ?? ''
+  const plan = idIn(await docOf('listening-maps-and-plans'), 'picture')
+  const price = idIn(await docOf('listening-numbers-under-pressure'), 'recording')
+  const picture = await api.raw('GET', `/media/pictures/${plan}/480/`)
+  const part = await api.raw('GET', `/media/recordings/${price}/`, { headers: { range: 'bytes=0-9' } })
+  expect([picture.status, part.status, (await part.arrayBuffer()).byteLength]).toEqual([200, 206, 10])
+  const count = () => api.sql('select id from media_pictures where uploaded_by is null')
+  const before = await count()
+  await importPosts(api.ctx, path.resolve('content/lecture-notes'), 'note')
+  expect(await count()).toEqual(before)
+})
+
+test('a picture that is not there, or that has no words, is told', () => {
+  const file = { id: '01a1ff85-5792-7579-88ea-c01e66d1c597', bytes: Buffer.alloc(0), kind: 'recording' } as const
+  const media = new Map([['media/a.mp3', { ...file, mediaType: 'audio/mpeg' } as const]])
+  expect(() => readPostFile('sample', `${HEAD}![x](media/b.mp3)`, 'post', media)).toThrow('media/b.mp3 is not there')
+  expect(() => readPostFile('sample', `${HEAD}![](media/a.mp3)`, 'post', media)).toThrow('no words')
+  expect(readPostFile('sample', `${HEAD}![صدا](media/a.mp3)`, 'post', media).content.doc.content).toEqual([
+    { type: 'recording', attrs: { id: file.id, mediaType: 'audio/mpeg', title: 'صدا' } },
   ])
 })

@@ -3,11 +3,13 @@ import { type Database } from '@/server/db/client'
 import { announceContentChange } from '@/server/http/content-change'
 import { type Context } from '@/server/http/context'
 import { recordAct } from '@/server/modules/audit/public'
+import { keepShipped, readShippedMedia } from '@/server/modules/media/public'
 import { insertDraft, lockDraft, updateDraft } from './draft-repo'
 import { findImported, type ImportedPost, lockPostImports, markImported } from './import-repo'
 import { showVersion } from './live-repo'
 import { type PostKind } from '@/lib/domain/post/kinds'
 import { type PostFile, readPostFile } from './post-file'
+import { type TextMedia } from './markdown-doc'
 import { PostFileError } from './markdown-inline'
 import { type FoundPost, listPostFiles } from './post-folder'
 import { toShown } from './publishing'
@@ -23,9 +25,10 @@ const ORIGINS: Readonly<Record<PostKind, string>> = { post: '', note: 'lecture-n
  */
 export async function importPosts(ctx: Context, folder: string, kind: PostKind = 'post'): Promise<void> {
   let changed = 0
+  const media = await readShippedMedia(folder)
   for (const found of await listPostFiles(folder)) {
     try {
-      if (await ctx.db.transaction((tx) => importPost(ctx, tx, { ...found, kind }))) changed += 1
+      if (await ctx.db.transaction((tx) => importPost(ctx, tx, { ...found, kind, media }))) changed += 1
     } catch (error) {
       ctx.log.error({ err: error, kind, post: found.slug }, 'a shipped post could not be imported')
     }
@@ -36,14 +39,18 @@ export async function importPosts(ctx: Context, folder: string, kind: PostKind =
 async function importPost(
   ctx: Context,
   tx: Database,
-  { slug, kind, source }: FoundPost & { kind: PostKind },
+  { slug, kind, source, media }: FoundPost & { kind: PostKind; media: TextMedia },
 ): Promise<boolean> {
   await lockPostImports(tx)
-  const digest = createHash('sha256').update(source).digest('hex')
+  const named = [...media].filter(([name]) => source.includes(`](${name}`)).map(([, file]) => file)
+  const digest = createHash('sha256')
+    .update([source, ...named.map(({ id }) => id)].join('\n'))
+    .digest('hex')
   const origin = `${ORIGINS[kind]}${slug}`
   const known = await findImported(tx, origin)
   if (known && (known.digest === digest || !known.isUntouched)) return false
-  const file = readPostFile(slug, source, kind)
+  const file = readPostFile(slug, source, kind, media)
+  for (const each of named) await keepShipped(ctx, tx, each)
   const id = known ? await replace(tx, known, file) : await add(ctx, tx, file)
   await markImported(tx, id, origin, digest)
   await recordAct(ctx, tx, { subject: { kind: 'post', id }, actor: null, act: 'imported', detail: `${slug}.md` })

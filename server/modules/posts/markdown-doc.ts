@@ -8,6 +8,7 @@ import {
   type PostDoc,
   type TableCell,
 } from '@/lib/domain/post/doc'
+import { type ShippedFile } from '@/server/modules/media/public'
 import { type Piece, piecesOf, readMarkdown, toInline } from './markdown-inline'
 import { PostFileError } from './markdown-inline'
 
@@ -15,12 +16,32 @@ const CALLOUT = /^\[!(tip|warning|example)\][ \t]*(?:\n|$)/
 const LATIN = /\p{Script=Latin}/u
 const ARABIC = /\p{Script=Arabic}/u
 
+/** What ships beside the text, by the name that the text gives it. */
+export type TextMedia = ReadonlyMap<string, ShippedFile>
+const NO_MEDIA: TextMedia = new Map()
+
 /**
- * A post's Markdown as its editor keeps it. A paragraph without a Persian letter is English and runs left to right.
- * @throws PostFileError for what a text does not hold: HTML, pictures, blocks of code that are no exercise, headings of the first level
+ * A post's Markdown as its editor keeps it. A paragraph without a Persian letter is English and runs left to right. A picture or a recording stands
+ * alone on its line: `![words for who cannot see it](media/plan.webp "caption")`, `![title](media/talk.mp3)`.
+ * @throws PostFileError for what a text does not hold: HTML, files that are not there, blocks of code that are no exercise, headings of the first level
  */
-export function toDoc(markdown: string): PostDoc {
-  return { type: 'doc', content: toBlocks(readMarkdown(markdown)) }
+export function toDoc(markdown: string, media: TextMedia = NO_MEDIA): PostDoc {
+  const content = readMarkdown(markdown).flatMap((piece) => mediaOf(piece, media) ?? blockOf(piece))
+  return { type: 'doc', content }
+}
+
+function mediaOf(piece: Piece, media: TextMedia): BlockNode | null {
+  const [image, ...others] = piece.type === 'paragraph' ? piecesOf(piece.tokens) : []
+  if (image?.type !== 'image' || others.length > 0) return null
+  const { href, text, title } = image
+  const file = media.get(href)
+  if (!file) throw new PostFileError(`${href} is not there`)
+  if (text.trim() === '') throw new PostFileError(`${href} has no words for who cannot see or hear it`)
+  const { id } = file
+  if (file.kind === 'recording') {
+    return { type: 'recording', attrs: { id, mediaType: file.mediaType, title: text } }
+  }
+  return { type: 'picture', attrs: { id, width: file.width, height: file.height, alt: text, caption: title ?? '' } }
 }
 
 function toBlocks(pieces: readonly Piece[]): readonly BlockNode[] {

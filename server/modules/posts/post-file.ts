@@ -5,7 +5,7 @@ import { examineExercises, type ExerciseFault } from '@/lib/domain/post/examine-
 import { listMisfits, NOTE_LEVELS, NOTE_SKILLS, type PostKind, REFERENCE_SECTIONS } from '@/lib/domain/post/kinds'
 import { POST_CATEGORIES } from '@/lib/domain/post/categories'
 import { listMissing } from '@/lib/domain/post/ready'
-import { toDoc } from './markdown-doc'
+import { type TextMedia, toDoc } from './markdown-doc'
 import { PostFileError } from './markdown-inline'
 
 export type PostFile = {
@@ -44,7 +44,7 @@ const HEADS = {
  * Understands a file of content/posts, lecture-notes or references: a head of `key: value` lines, then Markdown.
  * @throws PostFileError with what is wrong with it
  */
-export function readPostFile(slug: string, source: string, kind: PostKind = 'post'): PostFile {
+export function readPostFile(slug: string, source: string, kind: PostKind = 'post', media?: TextMedia): PostFile {
   if (!PostSlug.safeParse(slug).success) throw new PostFileError(`${slug} is no address that a post can have`)
   const { head: lines, body } = readHead(source)
   const head = check(HEADS[kind], lines)
@@ -58,7 +58,7 @@ export function readPostFile(slug: string, source: string, kind: PostKind = 'pos
       .split(',')
       .map((tag) => tag.trim())
       .filter(Boolean),
-    doc: toDoc(body),
+    doc: toDoc(body, media),
     seo: { title: head.seoTitle, description: head.seoDescription },
   })
   const missing = listMissing(content)

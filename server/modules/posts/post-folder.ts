@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { textPath, type PostKind } from '@/lib/domain/post/kinds'
 import { type PostDoc, type PostNode } from '@/lib/domain/post/doc'
+import { readShippedMedia } from '@/server/modules/media/public'
 import { readPostFile } from './post-file'
 import { PostFileError } from './markdown-inline'
 
@@ -37,14 +38,22 @@ type Examined = { readonly count: number; readonly issues: readonly PostIssue[] 
  * answer a folder, in their order.
  */
 export async function examineTexts(folders: readonly Folder[]): Promise<readonly Examined[]> {
-  const all = await Promise.all(folders.map(async (each) => ({ ...each, found: await listPostFiles(each.folder) })))
+  const all = await Promise.all(
+    folders.map(async (each) => ({
+      ...each,
+      found: await listPostFiles(each.folder),
+      media: await readShippedMedia(each.folder),
+    })),
+  )
   const addresses = addressesOf(all)
-  return all.map(({ kind, found }) => ({
+  return all.map(({ kind, found, media }) => ({
     count: found.length,
     issues: found.flatMap(({ slug, source }) => {
       const file = `${slug}${ENDING}`
       try {
-        const lost = listTextLinks(readPostFile(slug, source, kind).content.doc).filter((href) => !addresses.has(href))
+        const lost = listTextLinks(readPostFile(slug, source, kind, media).content.doc).filter(
+          (href) => !addresses.has(href),
+        )
         return lost.map((href) => ({ file, message: `${href} leads to no text that ships` }))
       } catch (error) {
         if (!(error instanceof PostFileError)) throw error

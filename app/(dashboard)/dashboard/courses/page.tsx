@@ -1,4 +1,5 @@
 import { type Metadata } from 'next'
+import { KeptHere } from '@/components/course/kept-here'
 import { MyCourses } from '@/components/course/my-courses'
 import { CoursesHome } from '@/components/course-desk/list/courses-home'
 import { ButtonLink } from '@/components/ui/button/button-link'
@@ -9,7 +10,12 @@ import { paths } from '@/lib/paths'
 export const metadata: Metadata = { title: learningCopy.title }
 
 export default function CoursesPage() {
-  return <CoursesHome mine={<Taken />} />
+  return (
+    <>
+      <KeptHere />
+      <CoursesHome mine={<Taken />} />
+    </>
+  )
 }
 
 function Taken() {

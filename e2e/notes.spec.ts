@@ -7,6 +7,7 @@ import { listCopyOf, newPostCopy, newTextCopy } from '@/lib/copy/post/post-list'
 import { paths } from '@/lib/paths'
 import { callApi } from './support/api'
 import { expectAccessibleInBothThemes } from './support/axe'
+import { look } from './support/look'
 import { expectNoOverflow } from './support/overflow'
 import { expect, test } from './support/test'
 import { enterAsManager, textBox, tool } from './support/writer'
@@ -105,11 +106,17 @@ test('a writer makes a note with an exercise, and its reader is marked', async (
   await tool(page, exerciseEditorCopy.title).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel(exerciseEditorCopy.name).fill('تمرین یک')
-  await dialog.getByLabel(exerciseEditorCopy.key, { exact: true }).fill('[]')
+  await dialog.getByLabel(exerciseEditorCopy.reason(1)).fill('')
   await dialog.getByRole('button', { name: exerciseEditorCopy.insert }).click()
   await expect(dialog.getByText(exerciseEditorCopy.faults)).toBeVisible()
   await expectAccessibleInBothThemes(page, 'an exercise with faults')
-  await dialog.getByRole('button', { name: exerciseEditorCopy.samples.gap }).click()
+  await dialog.getByLabel(exerciseEditorCopy.reason(1)).fill('در متن آمده است.')
+  await dialog.getByRole('button', { name: exerciseEditorCopy.samples.matching }).click()
+  await dialog.getByRole('button', { name: exerciseEditorCopy.addQuestion }).click()
+  await dialog.getByLabel(exerciseEditorCopy.question(3)).fill('tardy')
+  await dialog.getByLabel(exerciseEditorCopy.answer(3)).selectOption('C')
+  await dialog.getByLabel(exerciseEditorCopy.reason(3)).fill('tardy یعنی دیر.')
+  await look(page, 'the form of an exercise')
   await dialog.getByRole('button', { name: exerciseEditorCopy.insert }).click()
   await expect(textBox(page)).toContainText(exerciseEditorCopy.blockTitle('تمرین یک'))
   await page.getByRole('button', { name: publishCopy.now, exact: true }).click()
@@ -120,7 +127,7 @@ test('a writer makes a note with an exercise, and its reader is marked', async (
   await page.goto(paths.note(slug))
   await page.getByRole('textbox', { name: 'Question 1', exact: true }).fill('Morning')
   await page.getByRole('button', { name: exerciseCopy.check }).click()
-  await expect(page.getByText(exerciseCopy.score(1, 1))).toBeVisible()
+  await expect(page.getByText(exerciseCopy.score(1, 3))).toBeVisible()
   await page.goto(paths.desk.note.list)
   await expect(page.getByRole('heading', { level: 1, name: listCopyOf.note.title })).toBeVisible()
   await expect(page.getByRole('link', { name: 'درس آزمایشی' }).first()).toBeVisible()

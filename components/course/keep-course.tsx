@@ -32,7 +32,36 @@ type State =
   | { readonly at: 'kept'; readonly count: number; readonly bytes: number; readonly hasPages: boolean }
 
 /** Keeps all lessons that are open now on the device, whole or not at all, and says how much they take. */
-export default function KeepCourse({ course, mine, preload }: KeepCourseProps) {
+export default function KeepCourse(props: KeepCourseProps) {
+  const { state, keep, keepFiles, drop, wait } = useKeeping(props)
+  if (state.at === 'unknown') return null
+  return (
+    <div className="flex flex-wrap items-center gap-2 border-t border-line pt-3">
+      {state.at === 'asking' ? (
+        <>
+          <Button onClick={() => void keepFiles(state.lessons)}>{copy.keepAll}</Button>
+          <Button variant="quiet" onClick={wait}>
+            {copy.notNow}
+          </Button>
+        </>
+      ) : (
+        <Button variant="outline" pending={state.at === 'keeping'} onClick={() => void keep()}>
+          {state.at === 'kept' ? copy.again : copy.keep}
+        </Button>
+      )}
+      {state.at === 'kept' && (
+        <Button variant="quiet" onClick={() => void drop().catch(() => undefined)}>
+          {copy.remove}
+        </Button>
+      )}
+      <p role="status" className="text-sm text-ink-soft empty:sr-only">
+        {tell(state)}
+      </p>
+    </div>
+  )
+}
+
+function useKeeping({ course, mine, preload }: KeepCourseProps) {
   const [state, setState] = useState<State>({ at: 'unknown' })
   const { data: me } = useQuery(meQuery())
   const user = me?.id
@@ -50,13 +79,27 @@ export default function KeepCourse({ course, mine, preload }: KeepCourseProps) {
       isCurrent = false
     }
   }, [user, course.slug])
-  if (!me || state.at === 'unknown') return null
-  const place = { user: me.id, course: course.slug }
   const open = listOpen(course, mine)
   const fail = (error: unknown, lessons: readonly Lesson[]) => {
     const bytes = missingRoom(error, lessons)
     setState(bytes === null ? { at: 'failed' } : { at: 'full', bytes })
   }
+  const keepFiles = async (lessons: readonly Lesson[]) => {
+    if (!me) return
+    try {
+      setState({ at: 'keeping', text: copy.keepingRest })
+      await preload()
+      const count = (done: number, total: number) => setState({ at: 'keeping', text: copy.keepingFiles(done, total) })
+      const files = await gatherFiles(lessons, { tell: count })
+      await keepPictures(listPictureAddresses(lessons))
+      const hasPages = await keepPages(pagesOf(course.slug, lessons))
+      await (await loadPlace()).keepLessons({ me, course, mine, lessons, hasPages }, files)
+      setState(stateOf({ lessons, hasPages }))
+    } catch (error) {
+      fail(error, lessons)
+    }
+  }
+  /** The texts first; much sound and video only when it is wanted. */
   const keep = async () => {
     const lessons: Lesson[] = []
     try {
@@ -71,59 +114,32 @@ export default function KeepCourse({ course, mine, preload }: KeepCourseProps) {
       fail(error, lessons)
     }
   }
-  const keepFiles = async (lessons: readonly Lesson[]) => {
-    try {
-      setState({ at: 'keeping', text: copy.keepingRest })
-      await preload()
-      const tell = (done: number, total: number) => setState({ at: 'keeping', text: copy.keepingFiles(done, total) })
-      const files = await gatherFiles(lessons, { tell })
-      await keepPictures(listPictureAddresses(lessons))
-      const pages = pagesOf(
-        course.slug,
-        open.map(({ slug }) => slug),
-      )
-      const hasPages = await keepPages(pages)
-      await (await loadPlace()).keepLessons({ me, course, mine, lessons, hasPages }, files)
-      setState(stateOf({ lessons, hasPages }))
-    } catch (error) {
-      fail(error, lessons)
-    }
+  const drop = async () => {
+    if (!user) return
+    await (await loadPlace()).dropLessons({ user, course: course.slug })
+    await dropPages(course.slug)
+    setState({ at: 'idle' })
   }
-  const drop = () =>
-    loadPlace()
-      .then(({ dropLessons }) => dropLessons(place))
-      .then(() => dropPages(course.slug))
-      .then(() => setState({ at: 'idle' }))
-  return (
-    <div className="flex flex-wrap items-center gap-2 border-t border-line pt-3">
-      {state.at !== 'asking' && (
-        <Button variant="outline" pending={state.at === 'keeping'} onClick={() => void keep()}>
-          {state.at === 'kept' ? copy.again : copy.keep}
-        </Button>
-      )}
-      {state.at === 'asking' && (
-        <>
-          <Button onClick={() => void keepFiles(state.lessons)}>{copy.keepAll}</Button>
-          <Button variant="quiet" onClick={() => setState({ at: 'idle' })}>
-            {copy.notNow}
-          </Button>
-        </>
-      )}
-      {state.at === 'kept' && (
-        <Button variant="quiet" onClick={() => void drop().catch(() => undefined)}>
-          {copy.remove}
-        </Button>
-      )}
-      <p role="status" className="text-sm text-ink-soft empty:sr-only">
-        {state.at === 'keeping' && state.text}
-        {state.at === 'asking' && copy.asking(copy.size(state.bytes / MEGABYTE))}
-        {state.at === 'kept' && told(state)}
-        {state.at === 'over' && copy.over}
-        {state.at === 'failed' && copy.failed}
-        {state.at === 'full' && copy.full(copy.size(state.bytes / MEGABYTE))}
-      </p>
-    </div>
-  )
+  return { state, keep, keepFiles, drop, wait: () => setState({ at: 'idle' }) }
+}
+
+function tell(state: State): string {
+  switch (state.at) {
+    case 'keeping':
+      return state.text
+    case 'asking':
+      return copy.asking(copy.size(state.bytes / MEGABYTE))
+    case 'kept':
+      return told(state)
+    case 'full':
+      return copy.full(copy.size(state.bytes / MEGABYTE))
+    case 'over':
+    case 'failed':
+      return copy[state.at]
+    case 'idle':
+    case 'unknown':
+      return ''
+  }
 }
 
 function told({ count, bytes, hasPages }: Extract<State, { at: 'kept' }>): string {

@@ -7,26 +7,33 @@ import { Button } from '@/components/ui/button/button'
 import { Dialog } from '@/components/ui/dialog'
 import { newId } from '@/lib/api/new-id'
 import { exerciseEditorCopy as copy } from '@/lib/copy/post/exercise-editor'
+import { type FormGroup, fromForm, toForm } from '@/lib/domain/post/exercise-form'
+import { ExerciseGroups } from './exercise-groups'
 import { isExercise } from './exercise-node'
 import { SAMPLES } from './exercise-samples'
 import { readExercise, toTyped, type TypedExercise } from './read-exercise'
-
-const SAMPLE_NAMES = ['gap', 'choice', 'judgement', 'matching'] as const
 
 /** A new exercise, or the selected one. What is not sound does not go into the text, and every fault is named. */
 export function ExerciseDialog({ editor, onClose }: { editor: Editor; onClose: () => void }) {
   const present: unknown = editor.isActive('exercise') ? editor.getAttributes('exercise').exercise : null
   const isPresent = isExercise(present)
-  const [typed, setTyped] = useState<TypedExercise>(() =>
-    isExercise(present) ? toTyped(present) : toTyped({ id: freshId(), title: '', ...SAMPLES.gap }),
-  )
+  const [begun] = useState(() => (isExercise(present) ? present : { id: freshId(), title: '', ...SAMPLES.gap }))
+  const [typed, setTyped] = useState<TypedExercise>(() => toTyped(begun))
+  // Null: a shape that the form does not know; its questions stay as they are.
+  const [form, setForm] = useState(() => toForm(begun))
   const [told, setTold] = useState<readonly string[] | null>(null)
   const put = (part: Partial<TypedExercise>) => {
     setTyped({ ...typed, ...part })
     setTold(null)
   }
+  const putForm = (next: readonly FormGroup[]) => {
+    setForm(next)
+    setTold(null)
+  }
   const check = () => {
-    const read = readExercise(typed)
+    const made = form && fromForm(form)
+    const questions = made && { groups: JSON.stringify(made.groups), key: JSON.stringify(made.key) }
+    const read = readExercise({ ...typed, ...questions })
     setTold('faults' in read ? read.faults : [])
     return read
   }
@@ -42,9 +49,6 @@ export function ExerciseDialog({ editor, onClose }: { editor: Editor; onClose: (
   return (
     <Dialog title={copy.title} onClose={onClose} isWide>
       <form noValidate onSubmit={submit} className="grid gap-4">
-        {!isPresent && (
-          <Samples onPick={(name) => put(toTyped({ id: typed.id, title: typed.title, ...SAMPLES[name] }))} />
-        )}
         <div className="grid gap-4 sm:grid-cols-2">
           <Line label={copy.name} value={typed.title} dir="auto" onChange={(title) => put({ title })} />
           <Line label={copy.id} hint={copy.idHint} value={typed.id} dir="ltr" onChange={(id) => put({ id })} />
@@ -55,14 +59,7 @@ export function ExerciseDialog({ editor, onClose }: { editor: Editor; onClose: (
           value={typed.passage}
           onChange={(passage) => put({ passage })}
         />
-        <Area
-          label={copy.groups}
-          hint={copy.groupsHint}
-          value={typed.groups}
-          isCode
-          onChange={(groups) => put({ groups })}
-        />
-        <Area label={copy.key} hint={copy.keyHint} value={typed.key} isCode onChange={(key) => put({ key })} />
+        {form ? <ExerciseGroups form={form} onChange={putForm} /> : <Alert tone="info">{copy.otherShape}</Alert>}
         {told && <Told faults={told} />}
         <div className="flex flex-wrap justify-end gap-3">
           <Button variant="outline" onClick={check}>
@@ -78,19 +75,6 @@ export function ExerciseDialog({ editor, onClose }: { editor: Editor; onClose: (
 /** Short, and its own: an address of a page has no place for more. */
 function freshId(): string {
   return `exercise-${newId().slice(-6)}`
-}
-
-function Samples({ onPick }: { onPick: (name: (typeof SAMPLE_NAMES)[number]) => void }) {
-  return (
-    <div role="group" aria-label={copy.start} className="flex flex-wrap items-center gap-2">
-      <span className="text-sm text-ink-soft">{copy.start}:</span>
-      {SAMPLE_NAMES.map((name) => (
-        <Button key={name} variant="soft" onClick={() => onPick(name)}>
-          {copy.samples[name]}
-        </Button>
-      ))}
-    </div>
-  )
 }
 
 function Told({ faults }: { faults: readonly string[] }) {
@@ -134,7 +118,7 @@ function Line({ label, hint, value, dir, onChange }: FieldProps & { dir: 'auto' 
   )
 }
 
-function Area({ label, hint, value, isCode = false, onChange }: FieldProps & { isCode?: boolean }) {
+function Area({ label, hint, value, onChange }: FieldProps) {
   const id = useId()
   return (
     <div className="grid gap-1.5">
@@ -145,12 +129,12 @@ function Area({ label, hint, value, isCode = false, onChange }: FieldProps & { i
         id={id}
         dir="ltr"
         lang="en"
-        rows={isCode ? 10 : 5}
-        spellCheck={!isCode}
+        rows={5}
+        spellCheck
         value={value}
         aria-describedby={`${id}-hint`}
         onChange={({ target }) => onChange(target.value)}
-        className={`${FIELD} py-2 ${isCode ? 'font-mono text-sm leading-6' : ''}`}
+        className={`${FIELD} py-2`}
       />
       <p id={`${id}-hint`} className="text-xs text-ink-faint">
         {hint}

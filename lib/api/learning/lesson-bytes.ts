@@ -28,7 +28,7 @@ export async function measureFiles(
 ): Promise<number> {
   const known = new Map(lessons.flatMap(({ media }) => (media ? [[media.file, media.bytes] as const] : [])))
   const addresses = new Map(lessons.flatMap(listAddresses))
-  const sizes = [...addresses].map(([source, path]) => known.get(source) ?? measure(path))
+  const sizes = [...addresses].map(async ([source, path]) => known.get(source) ?? measure(path))
   return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0)
 }
 

@@ -5,10 +5,10 @@ import { paths } from '@/lib/paths'
 export const LESSON_PAGES = 'lesson-pages'
 
 /** The pages of a course, of these lessons of it, and of all courses. */
-export const pagesOf = (course: string, lessons: readonly string[]): readonly string[] => [
+export const pagesOf = (course: string, lessons: readonly { readonly slug: string }[]): readonly string[] => [
   paths.myCourses,
   paths.myCourse(course),
-  ...lessons.map((slug) => paths.myLesson(course, slug)),
+  ...lessons.map(({ slug }) => paths.myLesson(course, slug)),
 ]
 
 /** Whether a worker runs here: without one nobody could hand kept pages out. */

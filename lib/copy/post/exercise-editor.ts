@@ -1,4 +1,4 @@
-import { formatCount } from '@/lib/format/digits'
+import { formatCount, persianDigits } from '@/lib/format/digits'
 
 /** Writing an exercise. */
 export const exerciseEditorCopy = {
@@ -11,10 +11,29 @@ export const exerciseEditorCopy = {
   passage: 'متن (اگر دارد)',
   passageHint: 'انگلیسی؛ میان پاراگراف‌ها یک خط خالی. برای حرف کنار پاراگراف با \u2068**A**\u2069 شروع کن.',
   groups: 'سؤال‌ها',
-  groupsHint: 'به همان شکل برگه‌های آزمون (JSON): نوع، دستور و سؤال‌های هر گروه. شماره‌ها از ۱ شروع می‌شود.',
   key: 'کلید',
-  keyHint: 'برای هر سؤال: شماره، پاسخ‌های پذیرفته و دلیل فارسی (JSON).',
-  start: 'شروع از یک نمونه',
+  otherShape:
+    'سؤال‌های این تمرین شکلی دارند که این‌جا عوض نمی‌شود (جدول یا چند پاسخ با هم). عنوان و متنش را می‌شود ویرایش کرد؛ سؤال‌ها همان‌طور می‌مانند.',
+  group: (number: number, kind: string) => `گروه ${persianDigits(number)}: ${kind}`,
+  removeGroup: (number: number) => `حذف گروه ${persianDigits(number)}`,
+  addGroup: 'گروه تازه',
+  rubric: 'دستور سؤال به انگلیسی',
+  rubricHint: 'هر جمله در یک سطر.',
+  bank: 'گزینه‌های گروه',
+  bankHint: 'هر گزینه در یک سطر؛ حرفش خودش می‌آید.',
+  line: (number: number) => `سطر ${persianDigits(number)}`,
+  lineLabel: (number: number) => `نام خانه‌ی سطر ${persianDigits(number)}`,
+  lineHint: 'جای خالی را با چند خط زیر (____) نشان بده.',
+  question: (number: number) => `سؤال ${persianDigits(number)}`,
+  options: (number: number) => `گزینه‌های سؤال ${persianDigits(number)}`,
+  answer: (number: number) => `پاسخ سؤال ${persianDigits(number)}`,
+  answerHint: 'اگر چند پاسخ پذیرفته است، با / جدا کن.',
+  reason: (number: number) => `دلیل پاسخ ${persianDigits(number)}`,
+  choose: 'انتخاب کن',
+  addQuestion: 'سؤال تازه',
+  addLine: 'سطر تازه',
+  removeQuestion: (number: number) => `حذف سؤال ${persianDigits(number)}`,
+  removeLine: (number: number) => `حذف سطر ${persianDigits(number)}`,
   samples: { gap: 'جای خالی', choice: 'چندگزینه‌ای', judgement: 'درست / نادرست / نیامده', matching: 'تطبیق' },
   sampleReason: 'دلیل را این‌جا بنویس.',
   check: 'بررسی',

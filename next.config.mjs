@@ -114,16 +114,20 @@ const pwa = {
           cacheableResponse: { statuses: [200] },
           plugins: [
             {
-              // Of what is kept on the device one size is there: it stands for the others.
-              handlerDidError: async ({ request }) => {
-                const picture = new URL(request.url).pathname.replace(/\d+\/$/, '')
-                for (const name of ['kept-texts', 'lesson-pages']) {
-                  if (!(await caches.has(name))) continue
-                  const cache = await caches.open(name)
-                  const found = (await cache.keys()).find(({ url }) => new URL(url).pathname.startsWith(picture))
-                  if (found) return cache.match(found)
-                }
-              },
+              // Of what is kept on the device one size is there: it stands for the others. One expression: the plugin puts it on one line.
+              handlerDidError: async ({ request }) =>
+                (
+                  await Promise.all(
+                    ['kept-texts', 'lesson-pages'].map(async (name) =>
+                      (await caches.has(name)) ? (await caches.open(name)).keys() : [],
+                    ),
+                  )
+                )
+                  .flat()
+                  .filter(({ url }) =>
+                    new URL(url).pathname.startsWith(new URL(request.url).pathname.replace(/\d+\/$/, '')),
+                  )
+                  .map((key) => caches.match(key))[0],
             },
           ],
         },

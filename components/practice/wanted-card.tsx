@@ -4,7 +4,7 @@ import { Button } from '@/components/ui/button/button'
 import { ButtonLink } from '@/components/ui/button/button-link'
 import { Card } from '@/components/ui/card'
 import { type PracticeChoice, type PracticeOffer } from '@/lib/contract/practice'
-import { practiceCopy as copy } from '@/lib/copy/player/practice'
+import { wantedPartCopy as copy } from '@/lib/copy/player/wanted-part'
 import { type WantedPart } from '@/lib/domain/practice/wanted-part'
 import { paths } from '@/lib/paths'
 
@@ -22,10 +22,8 @@ export function WantedCard({ wanted: { exam, skill, part }, offer, isBusy, onSta
   return (
     <Card tone="primary" className="mb-6 flex flex-wrap items-center justify-between gap-4">
       <div>
-        <h2 className="text-lg">{copy.wantedTitle}</h2>
-        <p className="mt-1 text-sm text-ink-soft">
-          {found ? copy.wanted(found.examTitle, skill, part) : copy.wantedMissing}
-        </p>
+        <h2 className="text-lg">{copy.title}</h2>
+        <p className="mt-1 text-sm text-ink-soft">{found ? copy.text(found.examTitle, skill, part) : copy.missing}</p>
       </div>
       {found ? (
         <Button
@@ -33,7 +31,7 @@ export function WantedCard({ wanted: { exam, skill, part }, offer, isBusy, onSta
           disabled={isBusy}
           onClick={() => onStart(part === null ? { kind: 'skill', exam, skill } : { kind: 'part', exam, skill, part })}
         >
-          {copy.startWanted}
+          {copy.start}
         </Button>
       ) : (
         <ButtonLink href={paths.newPractice(exam)}>{copy.toExam}</ButtonLink>

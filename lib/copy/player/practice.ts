@@ -13,15 +13,6 @@ export const practiceCopy = {
     text: 'آزمونی که بتوانی تمرینش کنی پیدا نشد. شاید یک شبیه‌ساز باز داری یا آزمونی منتشر نشده است.',
   },
   toExams: 'دیدن آزمون‌ها',
-  wantedTitle: 'تمرین این درس',
-  wanted: (exam: string, skill: 'listening' | 'reading' | 'writing', part: number | null) =>
-    part === null
-      ? `«${exam}»، همه‌ی ${skillNames[skill]}`
-      : `«${exam}»، ${skill === 'writing' ? 'تکلیف' : 'بخش'} ${persianDigits(part)} ${skillNames[skill]}`,
-  wantedMissing:
-    'بخشی که درس به آن می‌رسد الان برای تمرین باز نیست: یا شبیه‌ساز همین آزمون را باز داری، یا آزمون را نخریده‌ای.',
-  startWanted: 'شروع همین بخش',
-  toExam: 'دیدن آزمون',
   openTitle: 'ادامه بده',
   open: (answered: number, all: number) => `${formatCount(answered)} پاسخ از ${questions(all)}`,
   openTask: 'نوشتن را شروع کرده‌ای',

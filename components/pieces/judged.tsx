@@ -1,6 +1,7 @@
 import { CriteriaBands } from '@/components/bands/criteria-bands'
 import { Card } from '@/components/ui/card'
-import { type CorrectionContent, type PieceTask } from '@/lib/contract/pieces'
+import { type CorrectionContent } from '@/lib/contract/piece-marks'
+import { type PieceTask } from '@/lib/contract/pieces'
 import { pieceCopy as copy } from '@/lib/copy/pieces/mine'
 import { markedTextCopy, taskNames, writingCriterion } from '@/lib/copy/pieces/marks'
 import { CRITERIA } from '@/lib/domain/pieces/correction'

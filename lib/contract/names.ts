@@ -11,6 +11,7 @@ import * as contact from './contact'
 import * as paperDraft from './paper-draft'
 import * as paper from './paper'
 import * as papers from './papers'
+import * as invitations from './invitations'
 import * as people from './people'
 import * as post from './post'
 import * as postDraft from './post-draft'
@@ -83,7 +84,7 @@ export const SCHEMA_NAMES: Readonly<Record<string, z.ZodType>> = {
   PaperRow: papers.PaperRow,
   PaperState: papers.PaperState,
   Grant: people.Grant,
-  Invitation: people.Invitation,
+  Invitation: invitations.Invitation,
   Person: people.Person,
   PersonRow: people.PersonRow,
   PersonState: people.PersonState,

@@ -4,7 +4,8 @@ import { ROUNDINGS } from '@/lib/domain/scoring/criteria'
 import { TASK_KINDS } from '@/lib/domain/pieces/tasks'
 import { endpoint } from './endpoint'
 import { PageQuery } from './page-query'
-import { Anchor, Band, CarriedMark, CorrectionContent, PieceText, PublishedContent } from './pieces'
+import { Anchor, Band, CorrectionContent, PublishedContent } from './piece-marks'
+import { CarriedMark, PieceText } from './pieces'
 
 /**
  * Pieces as teachers see them: the queue without names, and what they claimed. Managers may do the same, and see more (piece-manage.ts), but

@@ -3,7 +3,7 @@ import { HISTORY_EVENTS, LOOK_STATES, PIECE_STATES } from '@/lib/domain/pieces/s
 import { endpoint } from './endpoint'
 import { PageQuery } from './page-query'
 import { pieceRow, Round } from './piece-desk'
-import { Band, PublishedContent } from './pieces'
+import { Band, PublishedContent } from './piece-marks'
 
 /** All pieces, for managers: who has them, who is late, who marks how strictly, who is paid for what. */
 const ById = z.object({ id: z.uuid() })

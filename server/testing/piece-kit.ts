@@ -1,5 +1,6 @@
 import { claimPiece, getPieceDesk, releasePiece, savePieceDesk } from '@/lib/contract/piece-desk'
-import { type CorrectionContent, type Piece, submitPiece } from '@/lib/contract/pieces'
+import { type CorrectionContent } from '@/lib/contract/piece-marks'
+import { type Piece, submitPiece } from '@/lib/contract/pieces'
 import { startAttempt } from '@/lib/contract/attempt'
 import { saveResponses, startSitting, submitSitting } from '@/lib/contract/sitting'
 import { makeAnchor } from '@/lib/domain/pieces/anchor'

@@ -23,7 +23,7 @@ const SENTENCES: Readonly<Record<string, string>> = {
   identifier: copy.identifierWrong,
   role: copy.roleWrong,
 }
-const loadSchema = () => import('@/lib/contract/people').then((contract) => contract.InviteBody)
+const loadSchema = () => import('@/lib/contract/invitations').then((contract) => contract.InviteBody)
 const explain = (field: string) => SENTENCES[field] ?? ''
 
 export function InviteForm({ onSent }: { onSent: (sent: Sent) => void }) {

@@ -7,7 +7,7 @@ import { newId } from '@/lib/api/new-id'
 import { countSnippet, dropSnippet, keepSnippet, snippetsQuery } from '@/lib/api/queries/piece-desk'
 import { tellError } from '@/lib/api/tell-error'
 import { type Snippet } from '@/lib/contract/piece-desk'
-import { type Mark } from '@/lib/contract/pieces'
+import { type Mark } from '@/lib/contract/piece-marks'
 import { pieceDeskCopy } from '@/lib/copy/pieces/desk'
 import { foldForSearch } from '@/lib/domain/text/search'
 

@@ -8,6 +8,6 @@ export function openPieceDesk(piece: PieceDesk): OpenedDraft<PieceDesk> {
   return openInBrowser(piece, {
     save: (rev, content) => savePieceDesk({ params, body: { rev, content } }),
     load: () => loadPieceDesk({ params }),
-    loadSchema: () => import('@/lib/contract/pieces').then((schemas) => schemas.CorrectionContent),
+    loadSchema: () => import('@/lib/contract/piece-marks').then((schemas) => schemas.CorrectionContent),
   })
 }

@@ -2,6 +2,7 @@ import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/reac
 import type * as z from 'zod'
 import type * as exams from '@/lib/contract/exam'
 import type * as extra from '@/lib/contract/extra-time'
+import type * as invitations from '@/lib/contract/invitations'
 import type * as contract from '@/lib/contract/people'
 import { route } from '../browser'
 import { readQuery } from '../query'
@@ -14,9 +15,9 @@ export const endPersonSession = route<typeof contract.endPersonSession>('DELETE'
 export const endPersonSessions = route<typeof contract.endPersonSessions>('DELETE', '/people/{id}/sessions/')
 export const giveGrant = route<typeof contract.giveGrant>('POST', '/people/{id}/grants/')
 export const withdrawGrant = route<typeof contract.withdrawGrant>('DELETE', '/people/{id}/grants/{grant}/')
-export const invite = route<typeof contract.invite>('POST', '/invitations/')
-export const sendInvitation = route<typeof contract.sendInvitation>('POST', '/invitations/{id}/send/')
-export const withdrawInvitation = route<typeof contract.withdrawInvitation>('DELETE', '/invitations/{id}/')
+export const invite = route<typeof invitations.invite>('POST', '/invitations/')
+export const sendInvitation = route<typeof invitations.sendInvitation>('POST', '/invitations/{id}/send/')
+export const withdrawInvitation = route<typeof invitations.withdrawInvitation>('DELETE', '/invitations/{id}/')
 
 const listExams = route<typeof exams.listExams>('GET', '/exams/')
 
@@ -42,7 +43,7 @@ export const personLogQuery = (id: string) =>
 export const grantsQuery = (id: string) =>
   readQuery<typeof contract.listGrants>('/people/{id}/grants/', { params: { id } }, ALIVE)
 export const invitationsQuery = (query: { readonly page: number; readonly size: number }) =>
-  readQuery<typeof contract.listInvitations>(
+  readQuery<typeof invitations.listInvitations>(
     '/invitations/',
     { query },
     { placeholderData: keepPreviousData, ...ALIVE },

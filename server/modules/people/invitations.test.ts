@@ -1,4 +1,5 @@
 import { getMe, logIn, setPassword } from '@/lib/contract/account'
+import * as invitations from '@/lib/contract/invitations'
 import * as contract from '@/lib/contract/people'
 import { startTestApp, type TestApp } from '@/server/testing/test-app'
 import { makeManager } from '@/server/testing/writers'
@@ -14,7 +15,7 @@ afterAll(() => api.close())
 const password = 'seven brass kettles'
 const tokenOf = (link: string | null) => link?.split('#token=')[1] ?? ''
 const invite = (identifier: string, role: 'student' | 'teacher' | 'manager' = 'teacher') =>
-  api.call(contract.invite, { body: { name: 'تینا معلم', identifier, role } }, as)
+  api.call(invitations.invite, { body: { name: 'تینا معلم', identifier, role } }, as)
 
 test('an invitation makes an account with the role, a Persian letter, and a link that works once', async () => {
   const { invitation, link } = await invite('Tina@Example.com')
@@ -25,7 +26,7 @@ test('an invitation makes an account with the role, a Persian letter, and a link
   )
   expect(letter).toMatchObject({ subject: 'دعوت به سنجه', days: 7 })
   expect(letter?.text).toContain(link)
-  const { items } = await api.call(contract.listInvitations, { query: {} }, as)
+  const { items } = await api.call(invitations.listInvitations, { query: {} }, as)
   expect(items.map(({ id }) => id)).toContain(invitation.id)
   expect(await api.refusal(logIn, { body: { identifier: 'tina@example.com', password } })).toBe('wrong_credentials')
 
@@ -33,16 +34,16 @@ test('an invitation makes an account with the role, a Persian letter, and a link
   const { access } = await api.call(setPassword, { body }, {})
   expect(await api.call(getMe, {}, { as: access })).toMatchObject({ name: 'تینا معلم', role: 'teacher' })
   expect(await api.refusal(setPassword, { body })).toBe('link_expired')
-  const after = await api.call(contract.listInvitations, { query: {} }, as)
+  const after = await api.call(invitations.listInvitations, { query: {} }, as)
   expect(after.items.map(({ id }) => id)).not.toContain(invitation.id)
-  expect(await api.refusal(contract.sendInvitation, { params: { id: invitation.id } }, as)).toBe('not_found')
-  expect(await api.refusal(contract.withdrawInvitation, { params: { id: invitation.id } }, as)).toBe('not_found')
+  expect(await api.refusal(invitations.sendInvitation, { params: { id: invitation.id } }, as)).toBe('not_found')
+  expect(await api.refusal(invitations.withdrawInvitation, { params: { id: invitation.id } }, as)).toBe('not_found')
 })
 
 test('an account that exists is told to the manager, and stays as it is', async () => {
   const { identifier, userId } = await api.signUp()
   const body = { name: 'کس دیگر', identifier, role: 'manager' } as const
-  expect(await api.refusal(contract.invite, { body }, as)).toBe('has_account')
+  expect(await api.refusal(invitations.invite, { body }, as)).toBe('has_account')
   const { name, role } = await api.call(contract.getPerson, { params: { id: userId } }, as)
   expect({ name, role }).toEqual({ name: 'سارا احمدی', role: 'student' })
 })
@@ -59,7 +60,7 @@ test('where mail is carried the link is told to nobody but its reader', async ()
   const served = await startTestApp({ services: { ...api.ctx.settings.services, mail } })
   const { token } = await makeManager(served)
   const body = { name: 'تینا', identifier: 'tina@example.com', role: 'student' } as const
-  expect((await served.call(contract.invite, { body }, { as: token })).link).toBeNull()
+  expect((await served.call(invitations.invite, { body }, { as: token })).link).toBeNull()
   await served.close()
 })
 
@@ -68,9 +69,9 @@ test('sending again makes a new link, and the one before stops working', async (
   await api.sql("update invitations set expires_at = now() - interval '1 minute' where user_id = $1", [
     first.invitation.id,
   ])
-  const { items } = await api.call(contract.listInvitations, { query: {} }, as)
+  const { items } = await api.call(invitations.listInvitations, { query: {} }, as)
   expect(items.find(({ id }) => id === first.invitation.id)?.isOver).toBe(true)
-  const second = await api.call(contract.sendInvitation, { params: { id: first.invitation.id } }, as)
+  const second = await api.call(invitations.sendInvitation, { params: { id: first.invitation.id } }, as)
   expect(second.invitation.isOver).toBe(false)
   expect(await api.refusal(setPassword, { body: { token: tokenOf(first.link), password } })).toBe('link_expired')
   await api.call(setPassword, { body: { token: tokenOf(second.link), password } })
@@ -80,7 +81,7 @@ test('sending again makes a new link, and the one before stops working', async (
 
 test('a withdrawn invitation leaves no account, and its link opens nothing', async () => {
   const { invitation, link } = await invite('gone@example.com', 'manager')
-  await api.call(contract.withdrawInvitation, { params: { id: invitation.id } }, as)
+  await api.call(invitations.withdrawInvitation, { params: { id: invitation.id } }, as)
   expect(await api.refusal(setPassword, { body: { token: tokenOf(link), password } })).toBe('link_expired')
   expect(await api.refusal(contract.getPerson, { params: { id: invitation.id } }, as)).toBe('not_found')
   await invite('gone@example.com', 'student')

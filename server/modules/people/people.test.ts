@@ -1,4 +1,5 @@
 import { getMe, logIn, refreshToken, setPassword } from '@/lib/contract/account'
+import * as invitations from '@/lib/contract/invitations'
 import * as contract from '@/lib/contract/people'
 import { saveResponses } from '@/lib/contract/sitting'
 import { appointManager } from '@/server/modules/accounts/public'
@@ -70,8 +71,8 @@ describe('roles', () => {
     expect(state).toBe('invited')
     const { identifier, password } = person
     expect(await api.refusal(logIn, { body: { identifier, password } })).toBe('wrong_credentials')
-    expect(await api.refusal(contract.withdrawInvitation, params(person), as)).toBe('not_found')
-    const again = await api.call(contract.sendInvitation, params(person), as)
+    expect(await api.refusal(invitations.withdrawInvitation, params(person), as)).toBe('not_found')
+    const again = await api.call(invitations.sendInvitation, params(person), as)
     const tokenOf = (path: string | null) => new URL(path ?? '').hash.replace('#token=', '')
     const body = { password: 'nine paper lanterns' }
     expect(await api.refusal(setPassword, { body: { ...body, token: tokenOf(link) } })).toBe('link_expired')
@@ -230,7 +231,7 @@ test('who is not there is not found', async () => {
     api.refusal(contract.listPersonAttempts, { ...nobody, query: {} }, as),
     api.refusal(contract.listPersonLog, nobody, as),
     api.refusal(contract.listGrants, nobody, as),
-    api.refusal(contract.sendInvitation, nobody, as),
+    api.refusal(invitations.sendInvitation, nobody, as),
   ])
   expect(new Set(codes)).toEqual(new Set(['not_found']))
 })

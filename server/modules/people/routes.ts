@@ -1,5 +1,6 @@
 import { resetFactors } from '@/lib/contract/factors'
 import { setExtraTime } from '@/lib/contract/extra-time'
+import * as invited from '@/lib/contract/invitations'
 import * as contract from '@/lib/contract/people'
 import { type Api } from '@/server/http/api'
 import { bind } from '@/server/http/bind'
@@ -35,10 +36,8 @@ export function registerPeople(api: Api): void {
   )
 
   const limit = invitations.createInvitationLimit()
-  bind(api, contract.listInvitations, (ctx, { query }) => invitations.listInvitations(ctx, query))
-  bind(api, contract.invite, (ctx, { body }) => invitations.invite(ctx, limit, body))
-  bind(api, contract.sendInvitation, (ctx, { params }) => invitations.sendAgain(ctx, limit, params.id))
-  bind(api, contract.withdrawInvitation, (ctx, { params }) =>
-    invitations.withdraw(ctx, params.id).then(() => undefined),
-  )
+  bind(api, invited.listInvitations, (ctx, { query }) => invitations.listInvitations(ctx, query))
+  bind(api, invited.invite, (ctx, { body }) => invitations.invite(ctx, limit, body))
+  bind(api, invited.sendInvitation, (ctx, { params }) => invitations.sendAgain(ctx, limit, params.id))
+  bind(api, invited.withdrawInvitation, (ctx, { params }) => invitations.withdraw(ctx, params.id).then(() => undefined))
 }

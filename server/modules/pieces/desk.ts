@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
-import { type CarriedMark, type CorrectionContent } from '@/lib/contract/pieces'
+import { type CorrectionContent } from '@/lib/contract/piece-marks'
+import { type CarriedMark } from '@/lib/contract/pieces'
 import { type PieceDesk } from '@/lib/contract/piece-desk'
 import { fieldSentences } from '@/lib/copy/errors'
 import { workingMsBetween } from '@/lib/domain/calendar/working-time'

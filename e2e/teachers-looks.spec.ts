@@ -7,6 +7,8 @@ import { newsCopy } from '@/lib/copy/overview/news'
 import { pieceDeskCopy as desk, pieceDeskWords } from '@/lib/copy/pieces/desk'
 import { markedTextCopy, taskNames } from '@/lib/copy/pieces/marks'
 import { handInCopy, pieceCopy, piecesCopy } from '@/lib/copy/pieces/mine'
+import { grantsCopy } from '@/lib/copy/people'
+import { goodKinds } from '@/lib/copy/shop/goods'
 import { pieceManageCopy as manage } from '@/lib/copy/pieces/queue'
 import { bandsCopy } from '@/lib/copy/result/bands'
 import { resultCopy } from '@/lib/copy/result/result'
@@ -218,7 +220,10 @@ test('a piece is marked, banded and released by the keyboard alone; a second win
   await room.close()
 })
 
-test('one text of a section is typed, its correction costs one credit, and it goes to the queue', async ({ page }) => {
+test('one text of a section is typed, its correction costs one credit, which a manager gives, and it goes to the queue', async ({
+  page,
+  browser,
+}) => {
   const { candidate, attempt } = await takeRunningSeat(page, 'writing')
   await page
     .getByRole('button', { name: /^Question 2,/ })
@@ -228,10 +233,21 @@ test('one text of a section is typed, its correction costs one credit, and it go
   await place(page, '2').fill(ESSAY)
   await finishSection(page)
   await expect(page).toHaveURL(paths.result(attempt), { timeout: 30_000 })
-  await giveCredits(candidate.identifier, 1)
-  await page.reload()
   await page.getByRole('link', { name: resultCopy.handIn }).click()
   await expect(page.getByText(handInCopy.sittingCost(1))).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByRole('link', { name: handInCopy.buy })).toBeVisible()
+  await expect(page.getByRole('button', { name: handInCopy.submit })).toBeDisabled()
+  // Without a credit nothing goes; a manager gives one.
+  const manager = await enterAs(browser, 'manager')
+  const { rows } = await sql('select id from users where identifier = $1', [candidate.identifier])
+  const [{ id: person = '' } = {}] = rows as { id?: string }[]
+  await manager.page.goto(paths.person(person))
+  await manager.page.getByRole('combobox', { name: grantsCopy.kind }).click({ timeout: 20_000 })
+  await manager.page.getByRole('option', { name: goodKinds.writing }).click()
+  await manager.page.getByRole('button', { name: grantsCopy.give, exact: true }).click()
+  await expect(manager.page.getByText(grantsCopy.given).first()).toBeVisible({ timeout: 20_000 })
+  await manager.room.close()
+  await page.reload()
   await expect(page.getByText(handInCopy.sittingTask(taskNames.task1_academic, 0))).toBeVisible()
   await look(page, 'a section with one text')
   await page.getByRole('button', { name: handInCopy.submit }).click()

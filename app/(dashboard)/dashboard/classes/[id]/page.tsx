@@ -1,4 +1,4 @@
-import { ClassPage } from '@/components/classes/desk/class-page'
+import { LateClass } from '@/components/classes/lazy'
 import { MissingPage } from '@/components/errors/missing-page'
 import { classDeskCopy } from '@/lib/copy/classes/desk'
 import { isUuid } from '@/lib/domain/text/uuid'
@@ -9,5 +9,5 @@ export const generateMetadata = titleOfId(classDeskCopy.table)
 export default async function OneClassPage({ params }: PageProps<'/dashboard/classes/[id]'>) {
   const { id } = await params
   if (!isUuid(id)) return <MissingPage />
-  return <ClassPage id={id} />
+  return <LateClass id={id} />
 }

@@ -1,9 +1,9 @@
 import { type Metadata } from 'next'
-import { JoinPage } from '@/components/classes/join-page'
+import { LateJoin } from '@/components/classes/lazy'
 import { joinCopy } from '@/lib/copy/classes/mine'
 
 export const metadata: Metadata = { title: joinCopy.title }
 
 export default function JoinClassPage() {
-  return <JoinPage />
+  return <LateJoin />
 }

@@ -133,4 +133,3 @@ export const getPlacing = endpoint({
     skills: z.array(z.object({ skill: Skill, percent: z.int().min(1).max(99), people: z.int() })),
   }),
 })
-export type Placing = z.infer<typeof getPlacing.response>

@@ -14,21 +14,23 @@ type Version = { readonly number: number; readonly title: string; readonly isLiv
 
 /** What a kind of document says of its versions. */
 export type VersionsWords = {
-  readonly [word in
-    | 'title'
-    | 'lead'
-    | 'none'
-    | 'loading'
-    | 'failed'
-    | 'retry'
-    | 'live'
-    | 'compare'
-    | 'compareTitle'
-    | 'comparing'
-    | 'compareFailed'
-    | 'restore'
-    | 'restoreText'
-    | 'back']: string
+  readonly [
+    word in
+      | 'title'
+      | 'lead'
+      | 'none'
+      | 'loading'
+      | 'failed'
+      | 'retry'
+      | 'live'
+      | 'compare'
+      | 'compareTitle'
+      | 'comparing'
+      | 'compareFailed'
+      | 'restore'
+      | 'restoreText'
+      | 'back'
+  ]: string
 } & { readonly restoreTitle: (number: number) => string }
 
 type VersionsDialogProps<V extends Version> = {

@@ -1,5 +1,5 @@
-import { UNFIT_WORDS } from '@/lib/copy/leaderboard/unfit-words'
 import { collapseSpaces, foldDigits } from '../text/fold'
+import { UNFIT_WORDS } from './unfit-words'
 
 export const NICKNAME = { shortest: 3, longest: 20 } as const
 

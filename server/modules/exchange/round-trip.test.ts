@@ -20,7 +20,7 @@ import { openDraft } from '@/lib/domain/paper-draft/open'
 import { unaccounted } from '@/lib/domain/text/unaccounted'
 import { listItemFaults, listPackageFaults } from '@/server/testing/qti-meaning'
 import { listShapeFaults } from '@/server/testing/qti-rules'
-import { drawnPaper } from './fixtures/drawn-paper'
+import { drawnPaper } from '@/server/testing/drawn-paper'
 import { readExchange } from './read'
 import { readXml } from './xml'
 

@@ -16,7 +16,9 @@ export type ShippedFile = { readonly id: string; readonly bytes: Buffer } & (
 
 /** What lies in the folder `media` of a folder of texts, by the name that the texts give it; the sources of pictures (SVG) are passed over. */
 export async function readShippedMedia(folder: string): Promise<ReadonlyMap<string, ShippedFile>> {
-  const names = (await readdir(path.join(folder, 'media')).catch(() => [])).filter((name) => /\.(?:webp|mp3)$/.test(name))
+  const names = (await readdir(path.join(folder, 'media')).catch(() => [])).filter((name) =>
+    /\.(?:webp|mp3)$/.test(name),
+  )
   const files = names.map(async (name) => {
     const bytes = await readFile(path.join(folder, 'media', name))
     return [`media/${name}`, await describe(name, bytes)] as const

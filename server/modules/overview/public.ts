@@ -1,2 +1,2 @@
 // What other modules may use of this one; everything else is its own.
-export { loadPlaces, type Places } from './places'
+export { loadPlaces } from './places'

@@ -40,7 +40,7 @@ export default function KeepCourse(props: KeepCourseProps) {
       {state.at === 'asking' ? (
         <>
           <Button onClick={() => void keepFiles(state.lessons)}>{copy.keepAll}</Button>
-          <Button variant="quiet" onClick={wait}>
+          <Button variant="quiet" onClick={() => void wait().catch(() => undefined)}>
             {copy.notNow}
           </Button>
         </>
@@ -120,7 +120,12 @@ function useKeeping({ course, mine, preload }: KeepCourseProps) {
     await dropPages(course.slug)
     setState({ at: 'idle' })
   }
-  return { state, keep, keepFiles, drop, wait: () => setState({ at: 'idle' }) }
+  /** What was kept before stays kept, and is shown again. */
+  const wait = async () => {
+    const lessons = user ? await (await loadPlace()).readLessons({ user, course: course.slug }) : null
+    setState(lessons ? stateOf(lessons) : { at: 'idle' })
+  }
+  return { state, keep, keepFiles, drop, wait }
 }
 
 function tell(state: State): string {

@@ -1,5 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { type AddressInfo } from 'node:net'
+import { type Output } from '@/lib/contract/endpoint'
+import { type getOverview } from '@/lib/contract/overview'
 
 type Asked = { readonly method: string; readonly path: string; readonly bearer: string | null; readonly body: string }
 
@@ -13,6 +15,23 @@ export type StubApi = {
   readonly close: () => Promise<void>
 }
 
+/** Typed, so that a field that the page comes to need is named by the compiler. */
+const OVERVIEW: Output<typeof getOverview> = {
+  results: [],
+  booking: null,
+  isInClass: false,
+  goal: { targets: { overall: null, listening: null, reading: null, writing: null, speaking: null }, testDate: null },
+  today: '2026-11-23',
+  week: [],
+  attempts: [],
+  attemptCount: 0,
+  bands: [],
+  figures: [],
+  times: [],
+  advice: [],
+  plan: [],
+}
+
 /** What the generic GETs answer: data in the shape of our contract, so that our pages have something to show. */
 const DATA: Readonly<Record<string, unknown>> = {
   '/account/me/': {
@@ -23,18 +42,7 @@ const DATA: Readonly<Record<string, unknown>> = {
     candidateNumber: '000001',
     mayWritePosts: false,
   },
-  '/overview/': {
-    goal: { targets: { overall: null, listening: null, reading: null, writing: null, speaking: null }, testDate: null },
-    today: '2026-11-23',
-    week: [],
-    attempts: [],
-    attemptCount: 0,
-    bands: [],
-    figures: [],
-    times: [],
-    advice: [],
-    plan: [],
-  },
+  '/overview/': OVERVIEW,
 }
 
 /** An API that speaks only what section 7 of the specification states: the refresh call and generic GETs, from another origin. */

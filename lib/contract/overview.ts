@@ -102,6 +102,8 @@ export const Overview = z.object({
   results: z.array(NewResult),
   /** The next conversation that I have booked, until its half hour is over. */
   booking: NextBooking.nullable(),
+  /** Somebody's class may have set me something: only then is it asked what. */
+  isInClass: z.boolean(),
   goal: Goal,
   /** The day of now, which begins at four in the morning in Tehran, and the days of its week from Saturday. */
   today: Day,

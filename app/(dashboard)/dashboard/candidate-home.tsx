@@ -50,7 +50,7 @@ export function CandidateHome() {
               <News results={overview.results} booking={overview.booking} />
             )}
             <AdviceList advice={overview.advice} isNew={overview.attemptCount === 0} />
-            <NextAssignment />
+            {overview.isInClass && <NextAssignment />}
             <div className="grid gap-4 lg:grid-cols-2">
               <GoalCard goal={overview.goal} today={overview.today} />
               <WeekLine week={overview.week} today={overview.today} />

@@ -71,8 +71,8 @@ export const keepCourseCopy = {
   keeping: (done: number, total: number) => `${persianDigits(done)} از ${persianDigits(total)} درس…`,
   keepingRest: 'در حال نگه داشتن…',
   keepingFiles: (done: number, total: number) => `${persianDigits(done)} از ${persianDigits(total)} فایل صدا و ویدیو…`,
-  asking: (size: string) => `صدا و ویدیوی این درس‌ها ${size} است. همین حالا بیاید؟`,
-  keepAll: 'بیاید',
+  asking: (size: string) => `صدا و ویدیوی این درس‌ها ${size} است. همین حالا نگه داشته شود؟`,
+  keepAll: 'بله، نگه دار',
   notNow: 'فعلاً نه',
   kept: (count: number, size: string) =>
     `${persianDigits(count)} درس روی این دستگاه است (${size}). بی‌اینترنت هم باز می‌شوند، حتی اگر این صفحه را ببندی.`,

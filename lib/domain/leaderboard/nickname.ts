@@ -1,5 +1,5 @@
 import { collapseSpaces, foldDigits } from '../text/fold'
-import { UNFIT_WORDS } from './unfit-words'
+import { UNFIT_WORDS } from './unfit-words.data'
 
 export const NICKNAME = { shortest: 3, longest: 20 } as const
 

@@ -64,6 +64,15 @@ export async function deleteSeat(tx: Database, userId: string, day: string): Pro
   return row ?? null
 }
 
+/** Whether they have given up a seat of this day. */
+export async function hadSeat(db: Database, userId: string, day: string): Promise<boolean> {
+  const rows = await db.query({
+    text: `select from mock_day_log where user_id = $1 and day_id = $2 and kind = 'left' limit 1`,
+    values: [userId, day],
+  })
+  return rows.length > 0
+}
+
 export type HeldSeat = {
   readonly id: string
   readonly number: number

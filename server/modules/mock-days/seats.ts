@@ -39,12 +39,15 @@ export async function takeSeat(ctx: ViewerContext, typed: string): Promise<Seat>
   return getMySeat(ctx, taken)
 }
 
-/** Until the candidate has begun; without a seat there is nothing to give up. @throws AppError already_started */
+/** Until the candidate has begun; who has given it up before has nothing to give up. @throws AppError not_found; already_started */
 export async function giveUpSeat(ctx: ViewerContext, day: string): Promise<void> {
   const { userId } = ctx.viewer
   await ctx.db.transaction(async (tx) => {
     const held = await repo.lockSeat(tx, userId, day)
-    if (!held) return
+    if (!held) {
+      if (!(await repo.hadSeat(tx, userId, day))) throw new AppError('not_found')
+      return
+    }
     const given = await repo.deleteSeat(tx, userId, day)
     if (!given) throw new AppError('already_started')
     await insertLine(tx, { id: ctx.newId(), day, kind: 'left', userId, number: given.number })

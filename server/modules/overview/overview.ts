@@ -40,6 +40,7 @@ export async function getOverview({ db, viewer }: ViewerContext): Promise<Reply>
       teacher: person.booking.teacher,
       startsAt: new Date(person.booking.startsAtMs).toISOString(),
     },
+    isInClass: person.isInClass,
     goal: toGoal(person.goal),
     today: isoDateOf(today),
     week: week.map((day) => ({ day: isoDateOf(day), isPractised: person.days.includes(day) })),

@@ -26,6 +26,7 @@ export type PersonRow = {
     readonly title: string | null
   }[]
   readonly booking: { readonly startsAtMs: number; readonly teacher: string } | null
+  readonly isInClass: boolean
   readonly dueWords: number
   /** As of the last look at the queue (modules/practice). */
   readonly dueMistakes: number
@@ -134,6 +135,7 @@ export async function findPerson(
             order by published_at, id limit ${RESULTS}) as unopened) as results,
         (select json_build_object('startsAtMs', ${MS('b.starts_at')}, 'teacher', t.name) from bookings b join users t on t.id = b.teacher_id
           where b.user_id = $1 and b.state = 'booked' and b.starts_at > now() - interval '${SLOT_MINUTES} minutes' order by b.starts_at limit 1) as booking,
+        exists (select from class_members where user_id = $1 and left_at is null) as "isInClass",
         (select count(*)::int from vocabulary where user_id = $1 and (schedule->>'dueAtMs')::float8 < $3) as "dueWords",
         (select count(*)::int from mistakes where user_id = $1 and state = 'waiting' and due_day <= $4) as "dueMistakes",
         (select json_build_object('slug', c.slug, 'title', c.content->>'title') from enrolments e join courses c on c.id = e.course_id

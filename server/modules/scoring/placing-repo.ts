@@ -39,3 +39,11 @@ export async function findPlacing(db: Database, attemptId: string, userId: strin
   })
   return row ?? null
 }
+
+export async function ownsAttempt(db: Database, attemptId: string, userId: string): Promise<boolean> {
+  const rows = await db.query({
+    text: `select from attempts where id = $1 and user_id = $2`,
+    values: [attemptId, userId],
+  })
+  return rows.length > 0
+}

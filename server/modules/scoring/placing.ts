@@ -3,11 +3,16 @@ import { type getPlacing as endpoint } from '@/lib/contract/result'
 import { betterThanPercent } from '@/lib/domain/analysis/percentile'
 import { isReleased } from '@/lib/domain/exam/release'
 import { type ViewerContext } from '@/server/http/context'
-import { findPlacing } from './placing-repo'
+import { AppError } from '@/server/http/errors'
+import { findPlacing, ownsAttempt } from './placing-repo'
 
-/** Where the viewer's mock test stands among the others; nothing before its release, of practice, or among fewer than thirty. */
+/**
+ * Where the viewer's mock test stands among the others; nothing before its release, of practice, or among fewer than thirty.
+ * @throws AppError not_found
+ */
 export async function getPlacing({ db, viewer }: ViewerContext, attemptId: string): Promise<Output<typeof endpoint>> {
   const found = await findPlacing(db, attemptId, viewer.userId)
+  if (!found && !(await ownsAttempt(db, attemptId, viewer.userId))) throw new AppError('not_found')
   if (!found || !isReleased({ ...found.release, after: found.release.releaseAfter })) return { skills: [] }
   const skills = found.skills.flatMap(({ skill, people, below }) => {
     const percent = betterThanPercent({ people, below })

@@ -54,6 +54,7 @@ test('a word is kept with a meaning of the list, reviewed by keyboard without a 
 test('a word of a text in the review is kept by selecting it, with its sentence and its place', async ({ page }) => {
   const { attempt } = await takeRunningSeat(page, 'reading', 'practice')
   await finishSection(page)
+  await expect(page).not.toHaveURL(/\/exam\/reading/)
   await page.goto(paths.result(attempt))
   await reviewOf(page, 'reading')
   await page
@@ -77,6 +78,7 @@ test('a word of what was said is kept by selecting it in the review of the liste
 }) => {
   const { attempt } = await takeRunningSeat(page, 'listening', 'practice')
   await finishSection(page)
+  await expect(page).not.toHaveURL(/\/exam\/listening/)
   await page.goto(paths.result(attempt))
   const panel = page.getByRole('group', { name: reviewCopy.transcript }).locator('xpath=..')
   const line = panel

@@ -84,6 +84,7 @@ test('a result is shown to somebody without an account, until its link is ended'
   await startSection(page, 'reading')
   const attempt = attemptOf(page)
   await finishSection(page)
+  await expect(page).not.toHaveURL(/\/exam\/(?:listening|reading|writing)\?/)
   await page.goto(paths.result(attempt))
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await page.getByRole('button', { name: shareCopy.open }).click()

@@ -8,18 +8,23 @@ import { Card } from '@/components/ui/card'
 import { EmptyState } from '@/components/ui/empty-state'
 import { PageHeading } from '@/components/ui/page-heading'
 import { QueryRegion } from '@/components/ui/query-region'
+import { Skeleton } from '@/components/ui/skeleton'
 import { wordsQuery } from '@/lib/api/queries/vocabulary'
 import { type KeptWord } from '@/lib/contract/vocabulary'
 import { dashboardCopy } from '@/lib/copy/dashboard'
 import { reviewWordsCopy, vocabularyCopy as copy } from '@/lib/copy/vocabulary'
 import { chooseDue } from '@/lib/domain/vocabulary/session'
-import { WordList } from './word-list'
 import { useReviews } from './use-reviews'
 
 const words = { loading: dashboardCopy.loading, failed: dashboardCopy.failedTitle, retry: dashboardCopy.retry }
 const loadWordsHere = () => import('./words-here')
 const WordDialog = dynamic(() => import('./word-dialog').then((module) => module.WordDialog), { ssr: false })
 const WordsHere = dynamic(loadWordsHere, { ssr: false })
+/** Below what is due, and with the ways to take the words away: it comes after the first screen. */
+const WordList = dynamic(() => import('./word-list').then((module) => module.WordList), {
+  ssr: false,
+  loading: () => <Skeleton className="h-64" />,
+})
 const WordReviewer = dynamic(() => import('./word-reviewer').then((module) => module.WordReviewer), { ssr: false })
 
 /** The words that I keep: what is due, the list, and the review in its place. */

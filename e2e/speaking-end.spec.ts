@@ -9,18 +9,8 @@ import { callApi } from './support/api'
 import { enterAsNew } from './support/candidate'
 import { inDatabase } from './support/database'
 import { look } from './support/look'
-import { expect, test as base } from './support/test'
-
-const MICROPHONE = ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream']
-const test = base.extend<object, { launchOptions: { args?: string[] } }>({
-  launchOptions: [
-    async ({ launchOptions }, provide) => {
-      await provide({ ...launchOptions, args: [...(launchOptions.args ?? []), ...MICROPHONE] })
-    },
-    { scope: 'worker' },
-  ],
-})
-test.use({ permissions: ['microphone'] })
+import { test } from './support/microphone'
+import { expect } from './support/test'
 
 const sql = (text: string, values: unknown[]) => inDatabase((client) => client.query(text, values))
 

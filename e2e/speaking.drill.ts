@@ -7,19 +7,8 @@ import { paths } from '@/lib/paths'
 import { tellFigure } from '@/server/testing/drill'
 import { enterAsNew } from './support/candidate'
 import { inDatabase } from './support/database'
-import { expect, test as base } from './support/test'
-
-const MICROPHONE = ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream']
-/** Chromium with a microphone that beeps. */
-const test = base.extend<object, { launchOptions: { args?: string[] } }>({
-  launchOptions: [
-    async ({ launchOptions }, provide) => {
-      await provide({ ...launchOptions, args: [...(launchOptions.args ?? []), ...MICROPHONE] })
-    },
-    { scope: 'worker' },
-  ],
-})
-test.use({ permissions: ['microphone'] })
+import { test } from './support/microphone'
+import { expect } from './support/test'
 
 const SETS = ['set-1', 'set-2', 'set-3'] as const
 const ANSWER_MS = 3_500
@@ -96,7 +85,8 @@ type Questions = {
 }
 
 function readSet(set: string): Questions {
-  return JSON.parse(readFileSync(`content/speaking/${set}.json`, 'utf8'))
+  const questions: Questions = JSON.parse(readFileSync(`content/speaking/${set}.json`, 'utf8'))
+  return questions
 }
 
 async function listTakes(session: string): Promise<unknown> {

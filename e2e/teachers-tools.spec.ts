@@ -16,19 +16,8 @@ import { callApi } from './support/api'
 import { enterAgain, enterAsNew } from './support/candidate'
 import { inDatabase } from './support/database'
 import { look } from './support/look'
-import { expect, test as base } from './support/test'
-
-const MICROPHONE = ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream']
-/** Chromium with a microphone that beeps. */
-const test = base.extend<object, { launchOptions: { args?: string[] } }>({
-  launchOptions: [
-    async ({ launchOptions }, provide) => {
-      await provide({ ...launchOptions, args: [...(launchOptions.args ?? []), ...MICROPHONE] })
-    },
-    { scope: 'worker' },
-  ],
-})
-test.use({ permissions: ['microphone'] })
+import { test } from './support/microphone'
+import { expect } from './support/test'
 
 const sample = JSON.parse(readFileSync('content/corrections/sample.json', 'utf8')) as { text: { text: string } }
 const ESSAY = sample.text.text

@@ -2,11 +2,11 @@
 
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRouter, useSearchParams } from 'next/navigation'
-import { type SubmitEvent, useId, useState } from 'react'
 import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button/button'
 import { ButtonLink } from '@/components/ui/button/button-link'
 import { Card } from '@/components/ui/card'
+import { LineForm } from '@/components/ui/form/line-form'
 import { PageHeading } from '@/components/ui/page-heading'
 import { QueryRegion } from '@/components/ui/query-region'
 import { toast } from '@/components/ui/toast/toast'
@@ -36,50 +36,24 @@ export function JoinPage() {
 }
 
 function CodeForm({ given }: { given: string }) {
-  const id = useId()
   const router = useRouter()
-  const [typed, setTyped] = useState(CLASS_CODE.test(given) ? spellClassCode(given) : given.slice(0, 20))
-  const [isWrong, setWrong] = useState(given !== '' && !CLASS_CODE.test(given))
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const code = foldClassCode(typed)
-    setWrong(!CLASS_CODE.test(code))
-    if (CLASS_CODE.test(code)) router.replace(paths.joinClassBy(code))
-    else document.getElementById(id)?.focus()
-  }
   return (
-    <form noValidate onSubmit={submit} className="grid gap-1.5">
-      <label htmlFor={id} className="text-sm font-semibold">
-        {copy.label}
-      </label>
-      <div className="flex flex-wrap gap-3">
-        <input
-          id={id}
-          dir="ltr"
-          autoComplete="off"
-          autoCapitalize="characters"
-          spellCheck={false}
-          maxLength={20}
-          value={typed}
-          onChange={({ target }) => setTyped(target.value)}
-          aria-invalid={isWrong || undefined}
-          aria-describedby={`${id}-about`}
-          className="min-h-12 w-48 grow rounded-md border border-line-strong bg-surface px-4 font-mono text-lg uppercase"
-        />
-        <Button type="submit" variant="outline" className="min-h-12">
-          {copy.look}
-        </Button>
-      </div>
-      <p id={`${id}-about`} className={isWrong ? 'text-sm text-danger' : 'text-xs text-ink-faint'}>
-        {isWrong ? (
-          copy.wrong
-        ) : (
-          <>
-            {copy.hint} <bdi dir="ltr">ABCD-2345</bdi>
-          </>
-        )}
-      </p>
-    </form>
+    <LineForm
+      label={copy.label}
+      initial={CLASS_CODE.test(given) ? spellClassCode(given) : given.slice(0, 20)}
+      isFit={(typed) => CLASS_CODE.test(foldClassCode(typed))}
+      onSend={(typed) => router.replace(paths.joinClassBy(foldClassCode(typed)))}
+      hint={
+        <>
+          {copy.hint} <bdi dir="ltr">ABCD-2345</bdi>
+        </>
+      }
+      wrong={copy.wrong}
+      go={copy.look}
+      variant="outline"
+      maxLength={20}
+      isCode
+    />
   )
 }
 

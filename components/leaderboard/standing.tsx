@@ -1,10 +1,11 @@
 'use client'
 
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type SubmitEvent, useId, useState } from 'react'
+import { useState } from 'react'
 import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button/button'
 import { Card } from '@/components/ui/card'
+import { LineForm } from '@/components/ui/form/line-form'
 import { Question } from '@/components/ui/question'
 import { toast } from '@/components/ui/toast/toast'
 import { joinLeaderboard, leaderboardQuery, leaveLeaderboard } from '@/lib/api/queries/leaderboard'
@@ -27,10 +28,7 @@ export default function Standing({ nickname }: { nickname: string | null }) {
 }
 
 function NameForm({ nickname }: { nickname: string | null }) {
-  const id = useId()
   const client = useQueryClient()
-  const [typed, setTyped] = useState(nickname ?? '')
-  const [isWrong, setWrong] = useState(false)
   const save = useMutation({
     mutationFn: (name: string) => joinLeaderboard({ body: { nickname: name } }),
     onSuccess: async () => {
@@ -38,43 +36,24 @@ function NameForm({ nickname }: { nickname: string | null }) {
       await client.invalidateQueries(leaderboardQuery())
     },
   })
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const isFit = isFitNickname(tidyNickname(typed))
-    setWrong(!isFit)
-    if (isFit) save.mutate(typed)
-    else document.getElementById(id)?.focus()
-  }
   return (
-    <form noValidate onSubmit={submit} className="grid gap-1.5">
-      <label htmlFor={id} className="text-sm font-semibold">
-        {copy.nickname}
-      </label>
-      <div className="flex flex-wrap gap-3">
-        <input
-          id={id}
-          dir="auto"
-          autoComplete="off"
-          maxLength={40}
-          value={typed}
-          onChange={({ target }) => setTyped(target.value)}
-          aria-invalid={isWrong || undefined}
-          aria-describedby={`${id}-about`}
-          className="min-h-12 w-48 grow rounded-md border border-line-strong bg-surface px-4 text-base"
-        />
-        <Button type="submit" className="min-h-12" pending={save.isPending}>
-          {nickname === null ? copy.join : copy.change}
-        </Button>
-      </div>
-      <p id={`${id}-about`} className={isWrong ? 'text-sm text-danger' : 'text-xs text-ink-faint'}>
-        {isWrong ? copy.wrong : copy.hint}
-      </p>
+    <LineForm
+      label={copy.nickname}
+      initial={nickname ?? ''}
+      isFit={(typed) => isFitNickname(tidyNickname(typed))}
+      onSend={save.mutate}
+      hint={copy.hint}
+      wrong={copy.wrong}
+      go={nickname === null ? copy.join : copy.change}
+      pending={save.isPending}
+      maxLength={40}
+    >
       {save.error && (
         <Alert tone="danger" live>
           {tellError(save.error)}
         </Alert>
       )}
-    </form>
+    </LineForm>
   )
 }
 

@@ -1,0 +1,69 @@
+'use client'
+
+import { type ReactNode, type SubmitEvent, useId, useState } from 'react'
+import { Button } from '../button/button'
+import { classNames } from '../class-names'
+
+type LineFormProps = {
+  label: string
+  initial: string
+  /** Whether what is typed may be sent. */
+  isFit: (typed: string) => boolean
+  onSend: (typed: string) => void
+  hint: ReactNode
+  wrong: ReactNode
+  go: string
+  pending?: boolean
+  variant?: 'primary' | 'outline'
+  maxLength: number
+  /** A code: from left to right, in capitals. */
+  isCode?: boolean
+  /** What was refused, below it. */
+  children?: ReactNode
+}
+
+/** One line and its button: a name, a code. What cannot be sent is said below, and the line is looked at again. */
+export function LineForm({ label, initial, isFit, onSend, hint, wrong, go, maxLength, ...rest }: LineFormProps) {
+  const { pending = false, variant = 'primary', isCode = false, children } = rest
+  const id = useId()
+  const [typed, setTyped] = useState(initial)
+  const [isWrong, setWrong] = useState(initial !== '' && !isFit(initial))
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    setWrong(!isFit(typed))
+    if (isFit(typed)) onSend(typed)
+    else document.getElementById(id)?.focus()
+  }
+  const code = isCode && ({ dir: 'ltr', autoCapitalize: 'characters', spellCheck: false } as const)
+  return (
+    <form noValidate onSubmit={submit} className="grid gap-1.5">
+      <label htmlFor={id} className="text-sm font-semibold">
+        {label}
+      </label>
+      <div className="flex flex-wrap gap-3">
+        <input
+          id={id}
+          dir="auto"
+          {...code}
+          autoComplete="off"
+          maxLength={maxLength}
+          value={typed}
+          onChange={({ target }) => setTyped(target.value)}
+          aria-invalid={isWrong || undefined}
+          aria-describedby={`${id}-about`}
+          className={classNames(
+            'min-h-12 w-48 grow rounded-md border border-line-strong bg-surface px-4',
+            isCode ? 'font-mono text-lg uppercase' : 'text-base',
+          )}
+        />
+        <Button type="submit" variant={variant} className="min-h-12" pending={pending}>
+          {go}
+        </Button>
+      </div>
+      <p id={`${id}-about`} className={isWrong ? 'text-sm text-danger' : 'text-xs text-ink-faint'}>
+        {isWrong ? wrong : hint}
+      </p>
+      {children}
+    </form>
+  )
+}

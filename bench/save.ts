@@ -10,7 +10,7 @@ import { cpuMsOf, readUsage, residentBytes, type Usage } from './usage'
 
 const CONNECTIONS = Number(process.env.BENCH_CONNECTIONS ?? 64)
 /** So many that nobody meets the limit of one account within the run. */
-const CANDIDATES = Number(process.env.BENCH_CANDIDATES ?? 2_500)
+const CANDIDATES = Number(process.env.BENCH_CANDIDATES ?? 3_500)
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 10)
 /** Essays are long enough for the second half of a Writing; a minute holds checkpoints. */
 const ESSAY_LETTERS = 2_000

@@ -1,15 +1,20 @@
-// npm run check: everything that can be said without journeys. Two steps at a time, each printed whole when it ends.
+// npm run check: everything that can be said without journeys. A few steps at a time, each printed whole when it ends.
 // npm test runs the same steps, and the journeys beside them as soon as there is something to drive.
 import path from 'node:path'
 import { ensureBuilt } from './built.mjs'
 import { bin, ensureInstalled, main, root, run, say, secondsSince, Stop } from './checkout.mjs'
 
-const readers = [
-  { name: 'lint', script: 'lint' },
-  { name: 'types', script: 'types:only' },
-  { name: 'import rules', script: 'deps' },
-  { name: 'dead code', script: 'dead' },
-  { name: 'format', script: 'format:check' },
+/** Each list runs one after the other, the lists beside each other. Lint needs as long as all the rest, and a browser that weighs pages mostly waits. */
+const lanes = [
+  [['lint', 'npm', ['run', '--silent', 'lint']]],
+  [
+    ['types', 'npm', ['run', '--silent', 'types:only']],
+    ['format', 'npm', ['run', '--silent', 'format:check']],
+    ['import rules', 'npm', ['run', '--silent', 'deps']],
+    ['dead code', 'npm', ['run', '--silent', 'dead']],
+    ['content', process.execPath, ['scripts/run-cli.mjs', 'content-check']],
+  ],
+  [['page sizes', process.execPath, ['scripts/page-sizes.mjs']]],
 ]
 
 /**
@@ -26,18 +31,20 @@ export function startChecks({ unitReport } = {}) {
   // Whoever waits for databases and browsers leaves the processor idle a third of the time: what only reads fits in, and lets others go first.
   const checked = Promise.all([built, tested]).then(async ([names, failed]) => [
     ...failed,
-    ...(names.length > 0 ? names : await checkSizes()),
-    ...(await readAll()),
+    ...(names.length > 0 ? names : await readAll()),
   ])
   return { built, checked }
 }
 
 async function readAll() {
-  const failed = []
-  for (const { name, script } of readers) {
-    failed.push(...(await step(name, 'npm', ['run', '--silent', script], { isPatient: true })))
-  }
-  return failed
+  const failed = await Promise.all(
+    lanes.map(async (lane) => {
+      const names = []
+      for (const [name, command, args] of lane) names.push(...(await step(name, command, args, { isPatient: true })))
+      return names
+    }),
+  )
+  return failed.flat()
 }
 
 /** The build that is weighed is the one that the journeys use. */
@@ -50,11 +57,6 @@ async function build() {
     say(error.message)
     return ['build']
   }
-}
-
-/** The first load of every page. */
-function checkSizes() {
-  return step('page sizes', process.execPath, ['scripts/page-sizes.mjs'], { isPatient: true })
 }
 
 /** @returns {Promise<string[]>} the name, when it failed */

@@ -22,7 +22,6 @@ await main(async () => {
   if ((await built).length > 0) say('Nothing was built: no journeys.')
   else failed.push(...(await visible('journeys', bin('playwright'), ['test'])))
   failed.push(...(await checked))
-  failed.push(...(await visible('content', process.execPath, ['scripts/run-cli.mjs', 'content-check'])))
 
   const counts = add(countUnit(), countJourneys())
   if (failed.length > 0) say(`\nFailed: ${failed.join(', ')}.`)

@@ -42,6 +42,8 @@ export function AnswerFields({ number, answer, labels, onChange }: AnswerFieldsP
         label={copy.reason(number)}
         value={reason}
         isLong
+        // Persian, also where its first word is English.
+        dir="rtl"
         maxLength={3000}
         onChange={(value) => onChange({ ...answer, reason: value })}
       />

@@ -10,6 +10,7 @@ import { FieldFrame } from './field-frame'
 import { OptionItem } from './option-item'
 import { OptionPanel } from './option-panel'
 import { type ChoiceProps, isDisabled, labelOf, type SelectOption } from './select-option'
+import { tellChoice } from './tell-choice'
 
 type ComboboxProps = ChoiceProps & {
   words?: SelectWords
@@ -29,7 +30,7 @@ export function Combobox({ words = selectDefaults, fold = lowerCase, ...props }:
     itemToString: labelOf,
     isItemDisabled: isDisabled,
     selectedItem: options.find((option) => option.value === value) ?? null,
-    onSelectedItemChange: ({ selectedItem }) => selectedItem && onChange(selectedItem.value),
+    onSelectedItemChange: ({ selectedItem }) => tellChoice(onChange, selectedItem?.value),
     onStateChange: ({ type, inputValue = '', isOpen }) => {
       if (type === useCombobox.stateChangeTypes.InputChange) setQuery(inputValue)
       else if (isOpen === false) setQuery('')

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react'
+import { fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { type ComponentProps, useState } from 'react'
 import * as z from 'zod'
@@ -131,4 +131,29 @@ it('as a field of a form it is checked, focused when it is wrong, and sent', asy
   await userEvent.click(screen.getByText('Send'))
   expect(onSubmit).toHaveBeenCalledWith({ skill: 'w' })
   expect(screen.queryByText('choose one')).toBeNull()
+})
+
+/** Two fields of one state, each change made on what was drawn last: how most of our forms hold what is typed. */
+function Pair() {
+  const [form, setForm] = useState({ skill: '', note: '' })
+  return (
+    <>
+      <Held value={form.skill} onChange={(skill) => setForm({ ...form, skill })} />
+      <input aria-label="Note" value={form.note} onChange={({ target }) => setForm({ ...form, note: target.value })} />
+      <output>{`${form.skill}/${form.note}`}</output>
+    </>
+  )
+}
+
+it('takes a choice before the next key can be pressed, so that what is typed at once does not undo it', async () => {
+  render(<Pair />)
+  await userEvent.click(control())
+  const option = screen.getByRole('option', { name: 'Reading' })
+  // As in a browser: inside act() everything is drawn at once, and the gap between two events is not there.
+  Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', false)
+  option.click()
+  for (let turn = 0; turn < 20; turn += 1) await Promise.resolve()
+  Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', true)
+  fireEvent.change(screen.getByRole('textbox', { name: 'Note' }), { target: { value: 'late' } })
+  expect(screen.getByText(/\/late$/)).toHaveTextContent('r/late')
 })

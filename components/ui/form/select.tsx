@@ -10,6 +10,7 @@ import { FieldFrame } from './field-frame'
 import { OptionItem } from './option-item'
 import { OptionPanel } from './option-panel'
 import { type ChoiceProps, isDisabled, labelOf } from './select-option'
+import { tellChoice } from './tell-choice'
 
 type SelectProps = ChoiceProps & {
   words?: Pick<SelectWords, 'noOptions'>
@@ -28,7 +29,7 @@ export function Select({ words = selectDefaults, onBlur, control, ...props }: Se
     itemToString: labelOf,
     isItemDisabled: isDisabled,
     selectedItem: options.find((option) => option.value === value) ?? null,
-    onSelectedItemChange: ({ selectedItem }) => selectedItem && onChange(selectedItem.value),
+    onSelectedItemChange: ({ selectedItem }) => tellChoice(onChange, selectedItem?.value),
   })
   const { isOpen, highlightedIndex, selectedItem } = select
   return (

@@ -2,7 +2,7 @@
 import { mkdirSync, rmSync } from 'node:fs'
 import http from 'node:http'
 import path from 'node:path'
-import { type Browser, chromium } from '@playwright/test'
+import { openBrowser } from './browser'
 import { root, type Running, startServer } from './program'
 import { residentBytes } from './usage'
 
@@ -22,12 +22,12 @@ const say = (line: string) => process.stdout.write(`${line}\n`)
 const dataDir = path.join(root, '.cache/bench-pages')
 rmSync(dataDir, { recursive: true, force: true })
 mkdirSync(dataDir, { recursive: true })
+const browser = await openBrowser()
 const program = await startServer(
   ['dist/server/main.mjs'],
   { HOST: '127.0.0.1', DATA_DIR: dataDir, WEB: 'on' },
   '/api/health/',
 )
-const browser = await openBrowser()
 try {
   say(`Medians of ${RUNS} first visits: LCP, CLS, scripts and everything as it went over the wire.`)
   for (const page of PAGES) await reportVisits(program, page)
@@ -42,11 +42,6 @@ try {
   await browser.close()
   await program.stop()
   rmSync(dataDir, { recursive: true, force: true })
-}
-
-function openBrowser(): Promise<Browser> {
-  const executablePath = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium'
-  return chromium.launch({ executablePath, args: process.getuid?.() === 0 ? ['--no-sandbox'] : [] })
 }
 
 async function reportVisits({ port }: Running, page: string): Promise<void> {

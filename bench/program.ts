@@ -23,14 +23,9 @@ export type Bench = Running & {
   readonly kind: 'embedded' | 'external'
 }
 
-/**
- * The program as it runs in production, pages and all (BENCH_WEB=off leaves them out), bundled from the sources of now, beside the pages of
- * the last build: on the built-in database in a fresh folder on the disk of the checkout, or on DATABASE_URL (an empty database: the
- * benchmark leaves its rows there).
- */
-export async function startProgram(): Promise<Bench> {
+/** The program as production runs it, bundled from the sources of now into an emptied folder of its own; gives the file. */
+export async function bundleProgram(): Promise<string> {
   const file = path.join(work, 'main.mjs')
-  const dataDir = path.join(work, 'data')
   rmSync(work, { recursive: true, force: true })
   mkdirSync(work, { recursive: true })
   await build({
@@ -46,38 +41,58 @@ export async function startProgram(): Promise<Bench> {
     logLevel: 'warning',
     define: { 'process.env.NODE_ENV': '"production"' },
   })
-  const environment = {
-    NODE_ENV: 'production' as const,
-    HOST: '127.0.0.1',
-    DATA_DIR: dataDir,
-    AUTH_SECRET,
-    WEB: process.env.BENCH_WEB ?? 'on',
-    ...(process.env.DATABASE_URL && { DATABASE_URL: process.env.DATABASE_URL }),
-  }
-  const running = await startServer(
-    [...(process.env.BENCH_NODE_OPTIONS?.split(' ') ?? []), file],
-    environment,
-    '/api/health/',
-  )
+  return file
+}
+
+/**
+ * The bundled program, pages and all (BENCH_WEB=off leaves them out), beside the pages of the last build: on the built-in database in a
+ * fresh folder on the disk of the checkout, or on DATABASE_URL (an empty database: the benchmark leaves its rows there).
+ */
+export async function startProgram(): Promise<Bench> {
+  const file = await bundleProgram()
+  const { DATABASE_URL: databaseUrl } = process.env
+  const environment = environmentOf(path.join(work, 'data'), databaseUrl)
+  const running = await startNode(file, environment)
+  const db = openBenchDatabase(environment.DATA_DIR, databaseUrl)
   const settings = { ...parseSettings(environment), authSecret: AUTH_SECRET }
-  const embedded = {
-    host: readPostmaster(layoutOf(dataDir).cluster)?.socketFolder,
-    port: 5432,
-    user: SUPERUSER,
-    database: 'postgres',
-  }
-  const connection = settings.databaseUrl ? { connectionString: settings.databaseUrl } : embedded
-  const db = openDatabase({ connection, max: 4 }, () => undefined)
   return {
     ...running,
     ctx: { db, settings, log: silentLog(), newId },
-    kind: settings.databaseUrl ? 'external' : 'embedded',
+    kind: databaseUrl ? 'external' : 'embedded',
     stop: async () => {
       await db.close()
       await running.stop()
       rmSync(work, { recursive: true, force: true })
     },
   }
+}
+
+/** Settings of a program of a benchmark: on a server when its address is given. */
+export function environmentOf(dataDir: string, databaseUrl?: string) {
+  return {
+    NODE_ENV: 'production' as const,
+    HOST: '127.0.0.1',
+    DATA_DIR: dataDir,
+    AUTH_SECRET,
+    WEB: process.env.BENCH_WEB ?? 'on',
+    ...(databaseUrl && { DATABASE_URL: databaseUrl }),
+  }
+}
+
+export function startNode(file: string, environment: Readonly<Record<string, string>>): Promise<Running> {
+  return startServer([...(process.env.BENCH_NODE_OPTIONS?.split(' ') ?? []), file], environment, '/api/health/')
+}
+
+/** The database behind a program: the benchmark makes its people there, and looks up what became of them. */
+export function openBenchDatabase(dataDir: string, databaseUrl?: string): OpenDatabase {
+  const embedded = {
+    host: readPostmaster(layoutOf(dataDir).cluster)?.socketFolder,
+    port: 5432,
+    user: SUPERUSER,
+    database: 'postgres',
+  }
+  const connection = databaseUrl ? { connectionString: databaseUrl } : embedded
+  return openDatabase({ connection, max: 4 }, () => undefined)
 }
 
 /** Starts a Node program that listens on PORT, and waits until `probe` answers. */

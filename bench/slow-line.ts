@@ -1,11 +1,12 @@
 // npm run bench:slow: what a slow phone on 400 kbit/s waits for, how much moves under its finger, and how soon the player answers a key or a tap.
-import { randomUUID } from 'node:crypto'
 import { mkdirSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type BrowserContext, chromium, type Page } from '@playwright/test'
+import { type BrowserContext, type Page } from '@playwright/test'
 import * as z from 'zod'
 import { middle } from './figures'
+import { openBrowser } from './browser'
+import { openReading } from './reading'
 import { root, startServer } from './program'
 
 const PAGES = ['/', '/exams', '/signup', '/blog', '/blog/writing/tips']
@@ -13,7 +14,6 @@ const RUNS = Number(process.env.BENCH_RUNS ?? 3)
 /** 400 kbit/s and 400 ms there and back: a phone at the edge of its cell, or an evening of a throttled network. */
 const NETWORK = { offline: false, latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000 }
 const CPU_SLOWDOWN = 4
-const EXAM = 'academic-mock-1'
 
 /** What the page notes for us (`observe`). */
 const Note = z.object({
@@ -29,16 +29,13 @@ const say = (line: string) => process.stdout.write(`${line}\n`)
 const dataDir = path.join(root, '.cache/bench-slow')
 rmSync(dataDir, { recursive: true, force: true })
 mkdirSync(dataDir, { recursive: true })
+const browser = await openBrowser()
 const program = await startServer(
   ['dist/server/main.mjs'],
   { HOST: '127.0.0.1', DATA_DIR: dataDir, WEB: 'on' },
   '/api/health/',
 )
 const site = `http://127.0.0.1:${program.port}`
-const browser = await chromium.launch({
-  executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-  args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
-})
 try {
   say(
     `400 kbit/s, 400 ms, processor ${CPU_SLOWDOWN} times slower, nothing kept; medians of ${RUNS}, of shifts the worst:`,
@@ -123,7 +120,7 @@ async function reportSignUp(): Promise<void> {
 async function reportPlayer(): Promise<void> {
   const { context, page } = await slowPage(false)
   await page.setViewportSize({ width: 1024, height: 768 })
-  await openReading(context, page)
+  await openReading(site, page)
   const gap = page.locator('main input[type="text"][data-question], main input:not([type])[data-question]').first()
   await gap.focus()
   await forget(page)
@@ -144,37 +141,6 @@ async function reportPlayer(): Promise<void> {
   }
   await reportEvents(page, 'another part', /^pointer|^mouse|^click/)
   await context.close()
-}
-
-/** A candidate of its own in the practice of reading, whose sections may be sat in any order. */
-async function openReading(context: BrowserContext, page: Page): Promise<void> {
-  const id = randomUUID()
-  const person = { name: 'Bench', identifier: `${id}@example.com`, password: `Quiet-river ${id.slice(0, 8)}` }
-  const { access } = z.object({ access: z.string() }).parse(await post(context, '/account/sign-up/', person))
-  for (let tries = 0; tries < 120; tries += 1) {
-    const reply = await context.request.get(`${site}/api/exams/${EXAM}/`)
-    if (reply.ok()) break
-    await sleep(1_000)
-  }
-  const body = { exam: EXAM, mode: 'practice', requestId: randomUUID() }
-  const attempt = z.object({ id: z.string() }).parse(await post(context, '/attempts/', body, access))
-  await page.goto(`${site}/exam/reading?attempt=${attempt.id}`)
-  await page.getByRole('button', { name: 'Start test' }).click({ timeout: 60_000 })
-  await page.getByRole('timer').waitFor({ timeout: 60_000 })
-  await page
-    .getByRole('button', { name: /^Part 1:/ })
-    .click({ timeout: 5_000 })
-    .catch(() => undefined) // it is the open one
-  await sleep(2_000)
-}
-
-async function post(context: BrowserContext, address: string, data: unknown, token?: string): Promise<unknown> {
-  const reply = await context.request.post(`${site}/api${address}`, {
-    data,
-    ...(token && { headers: { authorization: `Bearer ${token}` } }),
-  })
-  if (!reply.ok()) throw new Error(`${address} answered ${reply.status()}: ${await reply.text()}`)
-  return reply.json()
 }
 
 /** One figure an interaction: the longest of its events, as INP counts. */

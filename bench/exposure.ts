@@ -1,0 +1,107 @@
+// npm run bench:exposure: how long a letter is in danger (G7): until it is on the disk of the device, and until the server has acknowledged it.
+import { mkdirSync, rmSync } from 'node:fs'
+import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { type Page } from '@playwright/test'
+import * as z from 'zod'
+import { openBrowser } from './browser'
+import { figures } from './figures'
+import { root, startServer } from './program'
+import { openReading } from './reading'
+
+const LETTERS = Number(process.env.BENCH_LETTERS ?? 300)
+/** 200 letters a minute, a little unevenly, as people type. */
+const LETTER_MS = 300
+const say = (line: string) => process.stdout.write(`${line}\n`)
+
+/** What the page notes: the text of the field after each letter, and each text that the device or the server has. */
+const Note = z.object({ what: z.enum(['typed', 'device', 'server']), text: z.string(), atMs: z.number() })
+type Note = z.infer<typeof Note>
+
+const dataDir = path.join(root, '.cache/bench-exposure')
+rmSync(dataDir, { recursive: true, force: true })
+mkdirSync(dataDir, { recursive: true })
+const browser = await openBrowser()
+const program = await startServer(
+  ['dist/server/main.mjs'],
+  { HOST: '127.0.0.1', DATA_DIR: dataDir, WEB: 'on' },
+  '/api/health/',
+)
+try {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, serviceWorkers: 'block' })
+  const page = await context.newPage()
+  // The loader of TypeScript gives functions their names by a helper that a page does not have.
+  await page.addInitScript({ content: 'globalThis.__name = (named) => named' })
+  await page.addInitScript(watch)
+  await openReading(`http://127.0.0.1:${program.port}`, page)
+  const gap = page.locator('main input[type="text"][data-question], main input:not([type])[data-question]').first()
+  await gap.focus()
+  for (let index = 0; index < LETTERS; index += 1) {
+    await page.keyboard.type(String.fromCharCode(97 + (index % 26)))
+    await sleep(LETTER_MS * (0.5 + Math.random()))
+  }
+  await sleep(2_000)
+  const notes = await readNotes(page)
+  const typed = notes.filter(({ what }) => what === 'typed')
+  if (typed.length < LETTERS) throw new Error(`Only ${typed.length} of ${LETTERS} letters were seen`)
+  say(`${typed.length} letters, one each ${LETTER_MS} ms, until they are`)
+  say(`on the device ${figures(waits(typed, notes, 'device'))}`)
+  say(`on the server ${figures(waits(typed, notes, 'server'))}`)
+} finally {
+  await browser.close()
+  await program.stop()
+  rmSync(dataDir, { recursive: true, force: true })
+}
+
+/** From each letter to the first time that a text with it is there. */
+function waits(typed: readonly Note[], notes: readonly Note[], what: Note['what']): number[] {
+  const kept = notes.filter((note) => note.what === what)
+  return typed.map(({ text, atMs }) => {
+    const first = kept.find((note) => note.atMs >= atMs && note.text.startsWith(text))
+    if (!first) throw new Error(`"${text.slice(-10)}" never came to the ${what}`)
+    return first.atMs - atMs
+  })
+}
+
+async function readNotes(page: Page): Promise<Note[]> {
+  return z.array(Note).parse(await page.evaluate((): unknown => Reflect.get(window, 'bench notes')))
+}
+
+/** Runs in the page: notes letters, transactions of IndexedDB that are complete, and saves that are acknowledged. */
+function watch(): void {
+  const notes: { what: string; text: string; atMs: number }[] = []
+  Reflect.set(window, 'bench notes', notes)
+  const note = (what: string, text: unknown) => {
+    if (typeof text === 'string') notes.push({ what, text, atMs: performance.now() })
+  }
+  addEventListener(
+    'input',
+    ({ target }) => {
+      if (target instanceof HTMLInputElement && target.dataset.question) note('typed', target.value)
+    },
+    { capture: true },
+  )
+  const proto = IDBObjectStore.prototype
+  const put: unknown = Reflect.get(proto, 'put')
+  if (typeof put !== 'function') return
+  const noting = new Proxy(put, {
+    apply: (target, store: IDBObjectStore, args: unknown[]): unknown => {
+      const kept = () => note('device', Reflect.get(Object(args[0]), 'value'))
+      if (store.name === 'outbox') store.transaction.addEventListener('complete', kept)
+      return Reflect.apply(target, store, args)
+    },
+  })
+  Reflect.set(proto, 'put', noting)
+  const realFetch = window.fetch.bind(window)
+  window.fetch = async (input, init) => {
+    const request = new Request(input, init)
+    const isSave = request.method === 'PUT' && request.url.includes('/responses/')
+    const body: unknown = isSave ? await request.clone().json() : null
+    const reply = await realFetch(request)
+    if (isSave && reply.ok) {
+      const responses: unknown = Reflect.get(Object(body), 'responses')
+      for (const each of Array.isArray(responses) ? responses : []) note('server', Reflect.get(Object(each), 'value'))
+    }
+    return reply
+  }
+}

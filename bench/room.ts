@@ -1,0 +1,87 @@
+// npm run bench:room: how many candidates one machine has room for (G8). They arrive, open the page of their section, begin, and save every
+// 20 s, as the player does at most. It prints what each costs, and how busy the cores were with all of them in their sections.
+import { availableParallelism } from 'node:os'
+import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { saveResponses } from '@/lib/contract/sitting'
+import { importExam } from '@/server/modules/exams/public'
+import { makeCandidates } from '@/server/testing/candidates'
+import { begin, emptyTally } from './begin'
+import { figures } from './figures'
+import { AUTH_SECRET, root, startProgram } from './program'
+import { readUsage } from './usage'
+
+const CORES = availableParallelism()
+const CANDIDATES = Number(process.env.BENCH_CANDIDATES ?? 2_500 * CORES)
+/** The plan says ten minutes; sooner is harder. */
+const ARRIVAL_SECONDS = Number(process.env.BENCH_SECONDS ?? 300)
+const STEADY_SECONDS = 60
+const SAVE_EVERY_MS = 20_000
+const EXAM = 'academic-mock-1'
+/** The exam's page before and in the section, and the list it is chosen from. */
+const PAGES = ['/exams', '/exam/listening?attempt=']
+
+const say = (line: string) => process.stdout.write(`${line}\n`)
+const bench = await startProgram()
+const tally = emptyTally()
+const [savesMs, pagesMs]: [number[], number[]] = [[], []]
+try {
+  await importExam(bench.ctx, path.join(root, 'content/exams', EXAM))
+  const people = await makeCandidates(bench.ctx, AUTH_SECRET, CANDIDATES)
+  const endsAtMs = performance.now() + (ARRIVAL_SECONDS + STEADY_SECONDS) * 1000
+  const before = readUsage(bench.pid)?.cpuMs ?? 0
+  const sitting = people.map(async ({ token }, index) => {
+    await sleep((index / CANDIDATES) * ARRIVAL_SECONDS * 1000)
+    await sit(token, endsAtMs).catch((error: unknown) => tally.errors.push(String(error)))
+  })
+  await sleep(ARRIVAL_SECONDS * 1000)
+  const arrived = readUsage(bench.pid)?.cpuMs ?? 0
+  const savedBefore = savesMs.length
+  await sleep(STEADY_SECONDS * 1000)
+  const after = readUsage(bench.pid)?.cpuMs ?? 0
+  const inSections = savesMs.length - savedBefore
+  await Promise.all(sitting)
+  say(`${CANDIDATES} candidates on ${CORES} cores arrive within ${ARRIVAL_SECONDS} s and save every 20 s.`)
+  say(`saves           ${figures(savesMs)}`)
+  say(`pages           ${figures(pagesMs)}`)
+  say(`begun           ${figures(tally.begunMs)}`)
+  say(`an arrival costs ${((arrived - before) / CANDIDATES).toFixed(1)} ms of CPU, its saves meanwhile with it`)
+  const busy = ((after - arrived) / (STEADY_SECONDS * 1000 * CORES)) * 100
+  say(
+    `with all in their sections ${(inSections / STEADY_SECONDS).toFixed(0)} saves/s keep the cores busy for ${busy.toFixed(1)} %`,
+  )
+  say(`errors: ${tally.errors.length}${tally.errors.length > 0 ? ` (the first: ${tally.errors[0]})` : ''}`)
+  if (tally.errors.length > 0) process.exitCode = 1
+} finally {
+  await bench.stop()
+}
+
+async function sit(token: string, endsAtMs: number): Promise<void> {
+  for (const page of PAGES) await open(page)
+  const id = await begin(bench.port, EXAM, token, tally)
+  for (let rev = 1; performance.now() < endsAtMs; rev += 1) {
+    const question = String(1 + (rev % 10))
+    await save(id, token, { epoch: 1, responses: [{ question, rev, value: `answer ${rev}` }] })
+    await sleep(SAVE_EVERY_MS)
+  }
+}
+
+async function open(page: string): Promise<void> {
+  const sentAtMs = performance.now()
+  const reply = await fetch(`http://127.0.0.1:${bench.port}${page}`)
+  await reply.arrayBuffer()
+  if (!reply.ok) throw new Error(`${page}: ${reply.status}`)
+  pagesMs.push(performance.now() - sentAtMs)
+}
+
+async function save(sitting: string, token: string, body: object): Promise<void> {
+  const sentAtMs = performance.now()
+  const reply = await fetch(`http://127.0.0.1:${bench.port}/api${saveResponses.path.replace('{id}', sitting)}`, {
+    method: saveResponses.method,
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  })
+  const text = await reply.text()
+  if (!reply.ok) throw new Error(`save: ${reply.status} ${text.slice(0, 200)}`)
+  savesMs.push(performance.now() - sentAtMs)
+}

@@ -22,10 +22,15 @@ export function emptyTally(): Tally {
 /**
  * One candidate begins: starts an attempt, reads it, starts its listening. Who is told a place in the line waits and comes again, as the
  * browser does.
- * @returns the id of the running sitting
+ * @returns the ids of the attempt and of the running sitting
  * @throws when a call is refused for another reason
  */
-export async function begin(port: number, exam: string, token: string, tally: Tally): Promise<string> {
+export async function begin(
+  port: number,
+  exam: string,
+  token: string,
+  tally: Tally,
+): Promise<{ attempt: string; sitting: string }> {
   const { latenciesMs, toldMs, begunMs } = tally
   const beganAtMs = performance.now()
   const call = async (
@@ -57,5 +62,5 @@ export async function begin(port: number, exam: string, token: string, tally: Ta
   const address = startSitting.path.replace('{id}', id).replace('{skill}', 'listening')
   const sitting = Made.parse(await call('start sitting', startSitting.method, address))
   begunMs.push(performance.now() - beganAtMs)
-  return sitting.id
+  return { attempt: id, sitting: sitting.id }
 }

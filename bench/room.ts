@@ -18,8 +18,6 @@ const ARRIVAL_SECONDS = Number(process.env.BENCH_SECONDS ?? 300)
 const STEADY_SECONDS = 60
 const SAVE_EVERY_MS = 20_000
 const EXAM = 'academic-mock-1'
-/** The exam's page before and in the section, and the list it is chosen from. */
-const PAGES = ['/exams', '/exam/listening?attempt=']
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
 const bench = await startProgram()
@@ -30,7 +28,7 @@ try {
   const people = await makeCandidates(bench.ctx, AUTH_SECRET, CANDIDATES)
   const endsAtMs = performance.now() + (ARRIVAL_SECONDS + STEADY_SECONDS) * 1000
   const before = readUsage(bench.pid)?.cpuMs ?? 0
-  const sitting = people.map(async ({ token }, index) => {
+  const all = people.map(async ({ token }, index) => {
     await sleep((index / CANDIDATES) * ARRIVAL_SECONDS * 1000)
     await sit(token, endsAtMs).catch((error: unknown) => tally.errors.push(String(error)))
   })
@@ -40,7 +38,7 @@ try {
   await sleep(STEADY_SECONDS * 1000)
   const after = readUsage(bench.pid)?.cpuMs ?? 0
   const inSections = savesMs.length - savedBefore
-  await Promise.all(sitting)
+  await Promise.all(all)
   say(`${CANDIDATES} candidates on ${CORES} cores arrive within ${ARRIVAL_SECONDS} s and save every 20 s.`)
   say(`saves           ${figures(savesMs)}`)
   say(`pages           ${figures(pagesMs)}`)
@@ -57,18 +55,20 @@ try {
 }
 
 async function sit(token: string, endsAtMs: number): Promise<void> {
-  for (const page of PAGES) await open(page)
-  const id = await begin(bench.port, EXAM, token, tally)
+  await open('/exams', token)
+  const { attempt, sitting } = await begin(bench.port, EXAM, token, tally)
+  await open(`/exam/listening?attempt=${attempt}`, token)
   for (let rev = 1; performance.now() < endsAtMs; rev += 1) {
     const question = String(1 + (rev % 10))
-    await save(id, token, { epoch: 1, responses: [{ question, rev, value: `answer ${rev}` }] })
+    await save(sitting, token, { epoch: 1, responses: [{ question, rev, value: `answer ${rev}` }] })
     await sleep(SAVE_EVERY_MS)
   }
 }
 
-async function open(page: string): Promise<void> {
+/** The page as its server gives it; what a browser loads beside it is kept by it, or packed once. */
+async function open(page: string, token: string): Promise<void> {
   const sentAtMs = performance.now()
-  const reply = await fetch(`http://127.0.0.1:${bench.port}${page}`)
+  const reply = await fetch(`http://127.0.0.1:${bench.port}${page}`, { headers: { cookie: `accessToken=${token}` } })
   await reply.arrayBuffer()
   if (!reply.ok) throw new Error(`${page}: ${reply.status}`)
   pagesMs.push(performance.now() - sentAtMs)

@@ -3,7 +3,7 @@
 import { availableParallelism } from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { saveResponses } from '@/lib/contract/sitting'
+import { saveResponses } from '@/lib/contract/player/sitting'
 import { importExam } from '@/server/modules/exams/public'
 import { makeCandidates } from '@/server/testing/candidates'
 import { begin, emptyTally } from './begin'

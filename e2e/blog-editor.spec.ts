@@ -1,5 +1,5 @@
 import { type Page } from '@playwright/test'
-import { getPostDraft, savePost } from '@/lib/contract/post-draft'
+import { getPostDraft, savePost } from '@/lib/contract/post/post-draft'
 import { postEditorCopy, mediaCopy, panelCopy, postDeskWords, publishCopy, toolCopy } from '@/lib/copy/post/post-editor'
 import { newPostCopy, newTextCopy, postWritersWords } from '@/lib/copy/post/post-list'
 import { changesCopy } from '@/lib/copy/desk'

@@ -1,5 +1,5 @@
 import { type BrowserContext, type Page } from '@playwright/test'
-import { savePost } from '@/lib/contract/post-draft'
+import { savePost } from '@/lib/contract/post/post-draft'
 import { linkCopy, mediaCopy, panelCopy, publishCopy, toolCopy } from '@/lib/copy/post/post-editor'
 import { uiCopy } from '@/lib/copy/ui'
 import { momentCopy } from '@/lib/copy/moment'

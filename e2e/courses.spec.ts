@@ -1,7 +1,7 @@
 import { courseCopy, lessonCopy } from '@/lib/copy/course/courses'
 import { learningCopy, markCopy } from '@/lib/copy/course/learning'
 import { exerciseCopy } from '@/lib/copy/post/notes'
-import { beginCourse } from '@/lib/contract/learning'
+import { beginCourse } from '@/lib/contract/course/learning'
 import { wantedPartCopy } from '@/lib/copy/player/wanted-part'
 import { paths } from '@/lib/paths'
 import { callApi } from './support/api'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import * as desk from '@/lib/contract/course-desk'
+import * as desk from '@/lib/contract/course/course-desk'
 import {
   courseChecklistCopy,
   courseDeskCopy,

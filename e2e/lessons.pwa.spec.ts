@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { getCourse } from '@/lib/contract/course'
-import { beginCourse } from '@/lib/contract/learning'
+import { getCourse } from '@/lib/contract/course/course'
+import { beginCourse } from '@/lib/contract/course/learning'
 import { keepWord } from '@/lib/contract/vocabulary'
 import { accountCopy } from '@/lib/copy/account/account'
 import { keepCourseCopy, learningCopy, markCopy } from '@/lib/copy/course/learning'

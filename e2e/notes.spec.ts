@@ -1,4 +1,4 @@
-import { getNote } from '@/lib/contract/notes'
+import { getNote } from '@/lib/contract/post/notes'
 import { exerciseEditorCopy } from '@/lib/copy/post/exercise-editor'
 import { finderCopy } from '@/lib/copy/post/finder'
 import { answersCopy, exerciseCopy, searchCopy } from '@/lib/copy/post/notes'

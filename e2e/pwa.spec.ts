@@ -1,7 +1,7 @@
 import { accountCopy } from '@/lib/copy/account/account'
 import { exerciseCopy, keepCopy } from '@/lib/copy/post/notes'
 import { offlineCopy } from '@/lib/copy/site/stand-in-pages'
-import { signUp } from '@/lib/contract/account'
+import { signUp } from '@/lib/contract/account/account'
 import { enterAsNew, fillLogIn, newCandidate } from './support/candidate'
 import { callApi } from './support/api'
 import { storedAnswers } from './support/database'

@@ -1,6 +1,6 @@
 import { type Browser, type Page } from '@playwright/test'
 import { randomInt } from 'node:crypto'
-import { logIn, signUp } from '@/lib/contract/account'
+import { logIn, signUp } from '@/lib/contract/account/account'
 import { listOutbox } from '@/lib/contract/outbox'
 import { accountCopy } from '@/lib/copy/account/account'
 import { dashboardCopy } from '@/lib/copy/dashboard'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { getMe } from '@/lib/contract/account'
-import { startAttempt } from '@/lib/contract/attempt'
+import { getMe } from '@/lib/contract/account/account'
+import { startAttempt } from '@/lib/contract/player/attempt'
 import { personCopy, personLogCopy } from '@/lib/copy/people'
 import { PLAYER } from '@/lib/copy/player/player-english'
 import { REST } from '@/lib/copy/player/rest-english'

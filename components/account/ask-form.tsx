@@ -4,7 +4,7 @@ import { Button } from '@/components/ui/button/button'
 import { Form } from '@/components/ui/form/form'
 import { TextField } from '@/components/ui/form/text-field'
 import { forgotPassword } from '@/lib/api/queries/account'
-import { type ResetTicket } from '@/lib/contract/account'
+import { type ResetTicket } from '@/lib/contract/account/account'
 import { accountCopy } from '@/lib/copy/account/account'
 import { entryFields } from './entry-fields'
 import { explainField } from './refusals'
@@ -18,7 +18,7 @@ type AskFormProps = {
 }
 
 const { reset } = accountCopy
-const loadSchema = () => import('@/lib/contract/account').then((contract) => contract.ForgotPasswordBody)
+const loadSchema = () => import('@/lib/contract/account/account').then((contract) => contract.ForgotPasswordBody)
 
 export function AskForm({ typed, onAsked }: AskFormProps) {
   const submit = (values: Values) => {

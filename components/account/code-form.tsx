@@ -23,7 +23,7 @@ type CodeFormProps = {
 }
 
 const { errors, reset } = accountCopy
-const loadSchema = () => import('@/lib/contract/account').then((contract) => contract.RedeemCodeBody)
+const loadSchema = () => import('@/lib/contract/account/account').then((contract) => contract.RedeemCodeBody)
 
 /** The code of the text message. The same words whether there is such an account or not. */
 export function CodeForm({ identifier, ticket, isCarried, onTicket, onToken, onChange }: CodeFormProps) {

@@ -16,7 +16,7 @@ import { refusalOf } from './refusals'
 
 type Values = { identifier: string; password: string }
 const { fields, login } = accountCopy
-const loadSchema = () => import('@/lib/contract/account').then((contract) => contract.LogInBody)
+const loadSchema = () => import('@/lib/contract/account/account').then((contract) => contract.LogInBody)
 
 type LoginFormProps = { onEntered?: (access: string) => void | Promise<void>; typed?: Typed }
 

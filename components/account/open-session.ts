@@ -1,7 +1,7 @@
 import { type ComponentType } from 'react'
 import { ApiError } from '@/lib/api/api-error'
 import { storeAccessToken } from '@/lib/api/tokens'
-import { type ProofWanted } from '@/lib/contract/proof'
+import { type ProofWanted } from '@/lib/contract/account/proof'
 import { safeNextPath } from '@/lib/domain/text/next-path'
 import { paths } from '@/lib/paths'
 import { type SecondStepProps } from './factors/second-step'

@@ -14,7 +14,7 @@ import { refusalOf } from './refusals'
 
 type Values = { current: string; next: string }
 const { fields, settings } = accountCopy
-const loadSchema = () => import('@/lib/contract/account').then((contract) => contract.ChangePasswordBody)
+const loadSchema = () => import('@/lib/contract/account/account').then((contract) => contract.ChangePasswordBody)
 
 export function PasswordForm() {
   const client = useQueryClient()

@@ -2,7 +2,7 @@
 
 import { type ReactNode, useState, useSyncExternalStore } from 'react'
 import { type Typed } from '@/components/ui/late'
-import { type ResetTicket } from '@/lib/contract/account'
+import { type ResetTicket } from '@/lib/contract/account/account'
 import { foldIdentifier } from '@/lib/domain/text/identifier'
 import { Button } from '@/components/ui/button/button'
 import { accountCopy } from '@/lib/copy/account/account'

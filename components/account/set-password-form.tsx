@@ -24,7 +24,7 @@ type SetPasswordFormProps = {
 }
 
 const { fields, reset, setPassword: copy } = accountCopy
-const loadSchema = () => import('@/lib/contract/account').then((contract) => contract.SetPasswordBody)
+const loadSchema = () => import('@/lib/contract/account/account').then((contract) => contract.SetPasswordBody)
 
 export function SetPasswordForm({ token, isNextStep, onExpired }: SetPasswordFormProps) {
   const [question, setQuestion] = useState<Question | null>(null)

@@ -15,7 +15,7 @@ import { refusalOf } from './refusals'
 
 type Values = { name: string; identifier: string; password: string }
 const { fields, signup } = accountCopy
-const loadSchema = () => import('@/lib/contract/account').then((contract) => contract.SignUpBody)
+const loadSchema = () => import('@/lib/contract/account/account').then((contract) => contract.SignUpBody)
 
 export function SignupForm({ typed = {} }: { typed?: Typed }) {
   const submit = (values: Values) =>

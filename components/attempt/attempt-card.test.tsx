@@ -1,6 +1,6 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { render, screen } from '@testing-library/react'
-import { type Attempt, type AttemptSitting } from '@/lib/contract/attempt'
+import { type Attempt, type AttemptSitting } from '@/lib/contract/player/attempt'
 import { attemptCopy } from '@/lib/copy/dashboard'
 import { AttemptCard } from './attempt-card'
 

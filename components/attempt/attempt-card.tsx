@@ -1,7 +1,7 @@
 import { Badge } from '@/components/ui/badge'
 import { ButtonLink } from '@/components/ui/button/button-link'
 import { Card } from '@/components/ui/card'
-import { type Attempt, type AttemptSitting } from '@/lib/contract/attempt'
+import { type Attempt, type AttemptSitting } from '@/lib/contract/player/attempt'
 import { attemptCopy } from '@/lib/copy/dashboard'
 import { skillNames } from '@/lib/copy/exam/exam'
 import { formatDuration } from '@/lib/format/duration'

@@ -1,5 +1,5 @@
 import { Card } from '@/components/ui/card'
-import { type ExamSummary } from '@/lib/contract/exam'
+import { type ExamSummary } from '@/lib/contract/exam/exam'
 import { examCopy, skillNames } from '@/lib/copy/exam/exam'
 import { formatDuration } from '@/lib/format/duration'
 

@@ -1,5 +1,5 @@
 import { classNames } from '@/components/ui/class-names'
-import { type AttemptMode } from '@/lib/contract/attempt'
+import { type AttemptMode } from '@/lib/contract/player/attempt'
 import { newAttemptCopy as copy } from '@/lib/copy/exam/new-attempt'
 
 const MODES = ['strict', 'practice'] as const

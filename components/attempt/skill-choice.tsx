@@ -1,5 +1,5 @@
 import { chipClass } from '@/components/ui/chip'
-import { type Skill } from '@/lib/contract/paper'
+import { type Skill } from '@/lib/contract/paper/paper'
 import { skillNames } from '@/lib/copy/exam/exam'
 import { newAttemptCopy as copy } from '@/lib/copy/exam/new-attempt'
 

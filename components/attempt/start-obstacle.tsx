@@ -1,7 +1,7 @@
 import { Alert } from '@/components/ui/alert'
 import { ButtonLink } from '@/components/ui/button/button-link'
 import { type Output } from '@/lib/contract/endpoint'
-import { type ExamSummary, type getStanding, type StartObstacle as Obstacle } from '@/lib/contract/exam'
+import { type ExamSummary, type getStanding, type StartObstacle as Obstacle } from '@/lib/contract/exam/exam'
 import { dashboardCopy } from '@/lib/copy/dashboard'
 import { newAttemptCopy } from '@/lib/copy/exam/new-attempt'
 import { startObstacleCopy as copy } from '@/lib/copy/exam/start-obstacle'

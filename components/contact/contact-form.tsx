@@ -21,7 +21,7 @@ export type ContactFormProps = {
 }
 
 const OPTIONS = Object.entries(contactCopy.topics).map(([value, label]) => ({ value, label }))
-const loadSchema = () => import('@/lib/contract/contact').then((contract) => contract.ContactBody)
+const loadSchema = () => import('@/lib/contract/site/contact').then((contract) => contract.ContactBody)
 
 /** A message to the managers. A refused one keeps what was typed; a sent one is thanked for. */
 export function ContactForm({ topic, name = '', replyTo = '' }: ContactFormProps) {

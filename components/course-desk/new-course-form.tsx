@@ -13,7 +13,7 @@ import { paths } from '@/lib/paths'
 
 const MAX_TITLE = 160
 const loadSchema = () =>
-  import('@/lib/contract/course-desk').then(({ createCourse: made }) => made.body.pick({ title: true }))
+  import('@/lib/contract/course/course-desk').then(({ createCourse: made }) => made.body.pick({ title: true }))
 const explain = (_: string, value: unknown) =>
   typeof value === 'string' && value.trim().length > MAX_TITLE ? copy.titleLong : copy.titleShort
 

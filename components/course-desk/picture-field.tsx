@@ -8,7 +8,7 @@ import { ApiError } from '@/lib/api/api-error'
 import { apiBase } from '@/lib/api/api-base'
 import { uploadPicture } from '@/lib/api/drafts/upload'
 import { tellError } from '@/lib/api/tell-error'
-import { type LessonMedia } from '@/lib/contract/lessons/media'
+import { type LessonMedia } from '@/lib/contract/course/lesson-media'
 import { mediaDeskCopy as copy } from '@/lib/copy/course/lesson-media-desk'
 import { pictureWidths } from '@/lib/domain/post/doc'
 

@@ -5,7 +5,7 @@ import { createUndoStore, type UndoStore } from '@/components/desk/undo-store'
 import { type Desk as DeskOf, useDraftSession } from '@/components/desk/use-draft-session'
 import { useUndoKeys } from '@/components/desk/use-undo-keys'
 import { openCourse } from '@/lib/api/drafts/open-course'
-import { type CourseDraft, type DeskCourse } from '@/lib/contract/course-desk'
+import { type CourseDraft, type DeskCourse } from '@/lib/contract/course/course-desk'
 import { type CourseDraft as Draft } from '@/lib/domain/course/draft'
 
 type Modules = Draft['modules']

@@ -7,7 +7,7 @@ import { ButtonLink } from '@/components/ui/button/button-link'
 import { Card } from '@/components/ui/card'
 import { issueCertificate, myCourseQuery } from '@/lib/api/queries/courses'
 import { tellError } from '@/lib/api/tell-error'
-import { type MyCourse } from '@/lib/contract/learning'
+import { type MyCourse } from '@/lib/contract/course/learning'
 import { certificateCopy as copy } from '@/lib/copy/course/learning'
 import { paths } from '@/lib/paths'
 

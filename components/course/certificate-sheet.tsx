@@ -1,5 +1,5 @@
 import { type Output } from '@/lib/contract/endpoint'
-import { type getCertificate } from '@/lib/contract/learning'
+import { type getCertificate } from '@/lib/contract/course/learning'
 import { coursesCopy } from '@/lib/copy/course/courses'
 import { certificateCopy as copy } from '@/lib/copy/course/learning'
 import { site } from '@/lib/copy/site/site'

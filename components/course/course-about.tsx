@@ -1,7 +1,7 @@
 import { PublicButton } from '@/components/layout/public-button'
 import { Badge } from '@/components/ui/badge'
 import { PriceTag } from '@/components/ui/price-tag'
-import { type Course } from '@/lib/contract/course'
+import { type Course } from '@/lib/contract/course/course'
 import { courseCopy as copy, coursesCopy, courseSkillNames } from '@/lib/copy/course/courses'
 import { levelNames } from '@/lib/copy/post/post'
 import { listLessons } from '@/lib/domain/course/course'

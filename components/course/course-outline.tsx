@@ -1,5 +1,5 @@
 import { Badge } from '@/components/ui/badge'
-import { type Course } from '@/lib/contract/course'
+import { type Course } from '@/lib/contract/course/course'
 import { courseCopy as copy, coursesCopy, lessonKindNames } from '@/lib/copy/course/courses'
 import { paths } from '@/lib/paths'
 

@@ -1,4 +1,4 @@
-import { type CourseTeacher as Teacher } from '@/lib/contract/course'
+import { type CourseTeacher as Teacher } from '@/lib/contract/course/course'
 import { courseCopy as copy } from '@/lib/copy/course/courses'
 import { pictureWidths } from '@/lib/domain/post/doc'
 

@@ -1,7 +1,7 @@
 'use client'
 
 import { type MouseEvent, useEffect, useState } from 'react'
-import { type Lesson } from '@/lib/contract/course'
+import { type Lesson } from '@/lib/contract/course/course'
 
 const loadPlace = () => import('@/lib/api/learning/learning-outbox')
 

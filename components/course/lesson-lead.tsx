@@ -1,7 +1,7 @@
 import { type ReactNode } from 'react'
 import { PublicButton } from '@/components/layout/public-button'
 import { Card } from '@/components/ui/card'
-import { type Lesson } from '@/lib/contract/course'
+import { type Lesson } from '@/lib/contract/course/course'
 import { lessonCopy as copy } from '@/lib/copy/course/courses'
 import { paths } from '@/lib/paths'
 

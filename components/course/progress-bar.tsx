@@ -1,4 +1,4 @@
-import { type MyCourse } from '@/lib/contract/learning'
+import { type MyCourse } from '@/lib/contract/course/learning'
 import { learningCopy as copy } from '@/lib/copy/course/learning'
 
 /** How far somebody is, in words and as a bar. */

@@ -1,5 +1,5 @@
 import { PublicButton } from '@/components/layout/public-button'
-import { type Course } from '@/lib/contract/course'
+import { type Course } from '@/lib/contract/course/course'
 import { lessonCopy as copy } from '@/lib/copy/course/courses'
 import { type LessonFacts } from '@/lib/domain/course/course'
 import { paths } from '@/lib/paths'

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect } from 'react'
 import { myCourseQuery } from '@/lib/api/queries/courses'
-import { type MyCourse } from '@/lib/contract/learning'
+import { type MyCourse } from '@/lib/contract/course/learning'
 
 /** Puts what the server said of a course where all its screens read it. */
 export function useKnownProgress(course: string): (mine: MyCourse | null) => void {

@@ -4,7 +4,7 @@ import { useEffect, useId, useRef, useState } from 'react'
 import { InlineText } from '@/components/paper/inline-text'
 import { ButtonLink } from '@/components/ui/button/button-link'
 import { Card } from '@/components/ui/card'
-import { type WritingTask as Task } from '@/lib/contract/paper'
+import { type WritingTask as Task } from '@/lib/contract/paper/paper'
 import { taskCopy as copy } from '@/lib/copy/course/courses'
 import { countWords } from '@/lib/domain/text/word-count'
 

@@ -3,7 +3,7 @@
 import { useEffect, useState } from 'react'
 import { type Desk as DeskOf, useDraftSession } from '@/components/desk/use-draft-session'
 import { openExam, type WrittenExam } from '@/lib/api/drafts/open-exam'
-import { type ExamWithDraft } from '@/lib/contract/exam-drafts'
+import { type ExamWithDraft } from '@/lib/contract/exam/exam-drafts'
 
 export type Desk = DeskOf<WrittenExam>
 

@@ -1,5 +1,5 @@
 import { Badge } from '@/components/ui/badge'
-import { type CandidateAttempt } from '@/lib/contract/exam-results'
+import { type CandidateAttempt } from '@/lib/contract/exam/exam-results'
 import { skillNames } from '@/lib/copy/exam/exam'
 import { candidateAttemptsCopy as copy, examResultsCopy, correctionCopy } from '@/lib/copy/exam/exam-results'
 import { formatBand } from '@/lib/format/number'

@@ -1,6 +1,6 @@
 import { Card } from '@/components/ui/card'
 import { EmptyState } from '@/components/ui/empty-state'
-import { type SkillResults } from '@/lib/contract/exam-results'
+import { type SkillResults } from '@/lib/contract/exam/exam-results'
 import { skillNames } from '@/lib/copy/exam/exam'
 import { distributionCopy as copy, examResultsCopy } from '@/lib/copy/exam/exam-results'
 import { formatBand } from '@/lib/format/number'

@@ -1,7 +1,7 @@
 'use client'
 
 import { Select } from '@/components/ui/form/select'
-import { type ExamResults } from '@/lib/contract/exam-results'
+import { type ExamResults } from '@/lib/contract/exam/exam-results'
 import { examResultsCopy as copy } from '@/lib/copy/exam/exam-results'
 import { skillNames } from '@/lib/copy/exam/exam'
 import { type Place, SKILLS } from './address'

@@ -1,7 +1,7 @@
 import { ButtonLink } from '@/components/ui/button/button-link'
 import { PageHeading } from '@/components/ui/page-heading'
 import { type ResultFilter } from '@/lib/api/queries/exam-results'
-import { type ExamResults } from '@/lib/contract/exam-results'
+import { type ExamResults } from '@/lib/contract/exam/exam-results'
 import { examResultsCopy as copy } from '@/lib/copy/exam/exam-results'
 import { paths } from '@/lib/paths'
 import { ExportButton } from './export-button'

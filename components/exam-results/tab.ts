@@ -1,4 +1,4 @@
-import { type ExamResults, type SkillResults } from '@/lib/contract/exam-results'
+import { type ExamResults, type SkillResults } from '@/lib/contract/exam/exam-results'
 import { type Place } from './address'
 
 /** What every tab of the results gets. */

@@ -1,6 +1,6 @@
 import { PublicButton } from '@/components/layout/public-button'
 import { Badge } from '@/components/ui/badge'
-import { type ExamOutline, type ExamSummary } from '@/lib/contract/exam'
+import { type ExamOutline, type ExamSummary } from '@/lib/contract/exam/exam'
 import { examCopy, moduleNames, skillNames } from '@/lib/copy/exam/exam'
 import { questionTypeNames } from '@/lib/copy/paper/question-types'
 import { formatDuration } from '@/lib/format/duration'

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react'
 import { ExamCard } from './exam-card'
-import { type ExamSummary } from '@/lib/contract/exam'
+import { type ExamSummary } from '@/lib/contract/exam/exam'
 import { examCopy } from '@/lib/copy/exam/exam'
 import { formatPrice } from '@/lib/format/number'
 import { quizList } from '@/lib/seo/quiz'

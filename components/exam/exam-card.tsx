@@ -1,7 +1,7 @@
 import { Badge } from '@/components/ui/badge'
 import { PublicButton } from '@/components/layout/public-button'
 import { Card } from '@/components/ui/card'
-import { type ExamSummary } from '@/lib/contract/exam'
+import { type ExamSummary } from '@/lib/contract/exam/exam'
 import { examCopy, moduleNames, skillNames } from '@/lib/copy/exam/exam'
 import { formatDuration } from '@/lib/format/duration'
 import { formatPrice } from '@/lib/format/number'

@@ -1,5 +1,5 @@
 import { PriceTag } from '@/components/ui/price-tag'
-import { type ExamSummary } from '@/lib/contract/exam'
+import { type ExamSummary } from '@/lib/contract/exam/exam'
 import { examCopy } from '@/lib/copy/exam/exam'
 
 /** What an exam costs at the till now; that it is not sold, where it is not. */

@@ -1,6 +1,6 @@
 import { PublicButton } from '@/components/layout/public-button'
 import { EmptyState } from '@/components/ui/empty-state'
-import { type ExamSummary } from '@/lib/contract/exam'
+import { type ExamSummary } from '@/lib/contract/exam/exam'
 import { examCopy } from '@/lib/copy/exam/exam'
 import { paths } from '@/lib/paths'
 import { ExamCard } from './exam-card'

@@ -1,5 +1,5 @@
 import { handleSessionLost, route } from '@/lib/api/browser'
-import { type listAttempts } from '@/lib/contract/attempt'
+import { type listAttempts } from '@/lib/contract/player/attempt'
 
 const getAttempts = route<typeof listAttempts>('GET', '/attempts/')
 

@@ -1,6 +1,6 @@
 import { PublicButton } from '@/components/layout/public-button'
 import { PublicSection } from '@/components/layout/public-section'
-import { type ExamSummary } from '@/lib/contract/exam'
+import { type ExamSummary } from '@/lib/contract/exam/exam'
 import { examCopy, moduleNames, skillNames } from '@/lib/copy/exam/exam'
 import { home } from '@/lib/copy/site/home'
 import { formatDuration } from '@/lib/format/duration'

@@ -1,6 +1,6 @@
 import { Badge } from '@/components/ui/badge'
 import { Card } from '@/components/ui/card'
-import { type CarriedMark } from '@/lib/contract/pieces'
+import { type CarriedMark } from '@/lib/contract/pieces/pieces'
 import { pieceCopy as copy } from '@/lib/copy/pieces/mine'
 import { familyShapes, tagNames, verdictNames } from '@/lib/copy/pieces/marks'
 import { familyOf } from '@/lib/domain/pieces/correction'

@@ -2,7 +2,7 @@
 
 import { useState } from 'react'
 import { numberMarks } from '@/components/piece/drawn-marks'
-import { type OtherReading as Other, type PieceTask } from '@/lib/contract/pieces'
+import { type OtherReading as Other, type PieceTask } from '@/lib/contract/pieces/pieces'
 import { pieceCopy, piecesCopy } from '@/lib/copy/pieces/mine'
 import { MarkNotes } from './mark-notes'
 import { AdviceCards, hasAdvice, Models, TextBands } from './judged'

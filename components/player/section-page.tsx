@@ -2,7 +2,7 @@
 
 import { useEffect } from 'react'
 import { sendLeftovers } from '@/lib/api/sitting/send-leftovers'
-import { type Attempt, type AttemptSitting } from '@/lib/contract/attempt'
+import { type Attempt, type AttemptSitting } from '@/lib/contract/player/attempt'
 import { useRecordingLoad } from './recording/use-recording-load'
 import { SectionScreen } from './section-screen'
 

@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { type Attempt, type AttemptSitting } from '@/lib/contract/attempt'
+import { type Attempt, type AttemptSitting } from '@/lib/contract/player/attempt'
 import { type PlayerValue } from './player-context'
 import { type RecordingLoadState } from './recording/use-recording-load'
 

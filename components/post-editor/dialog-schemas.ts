@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { changePostSlug, createPost } from '@/lib/contract/post-draft'
+import { changePostSlug, createPost } from '@/lib/contract/post/post-draft'
 import { readTypedLink } from '@/lib/domain/post/link'
 
 /** Loaded with the first check of a dialog: no schema is in the editor's own code. */

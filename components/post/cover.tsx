@@ -1,5 +1,5 @@
 import { classNames } from '@/components/ui/class-names'
-import { type PostSummary } from '@/lib/contract/post'
+import { type PostSummary } from '@/lib/contract/post/post'
 import { CategoryArt } from './category-art'
 
 const SHAPES = { lead: 'aspect-video w-full', list: 'aspect-5/2 w-full sm:aspect-video' } as const

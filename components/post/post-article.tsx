@@ -1,4 +1,4 @@
-import { type Post } from '@/lib/contract/post'
+import { type Post } from '@/lib/contract/post/post'
 import { postCopy } from '@/lib/copy/post/post'
 import { outline } from '@/lib/domain/post/outline'
 import { FoldedContents, SideContents } from './contents'

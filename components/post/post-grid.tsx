@@ -1,4 +1,4 @@
-import { type PostSummary } from '@/lib/contract/post'
+import { type PostSummary } from '@/lib/contract/post/post'
 import { Badge } from '@/components/ui/badge'
 import { postCopy, categoryNames } from '@/lib/copy/post/post'
 import { formatDay } from '@/lib/format/date'

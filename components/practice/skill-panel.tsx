@@ -3,7 +3,7 @@
 import { useState } from 'react'
 import { Button } from '@/components/ui/button/button'
 import { Card } from '@/components/ui/card'
-import { type PracticeChoice, type PracticeOffer } from '@/lib/contract/practice'
+import { type PracticeChoice, type PracticeOffer } from '@/lib/contract/player/practice'
 import { practiceCopy as copy } from '@/lib/copy/player/practice'
 import { questionTypeNames } from '@/lib/copy/paper/question-types'
 import { Picker } from './picker'

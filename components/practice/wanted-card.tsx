@@ -3,7 +3,7 @@
 import { Button } from '@/components/ui/button/button'
 import { ButtonLink } from '@/components/ui/button/button-link'
 import { Card } from '@/components/ui/card'
-import { type PracticeChoice, type PracticeOffer } from '@/lib/contract/practice'
+import { type PracticeChoice, type PracticeOffer } from '@/lib/contract/player/practice'
 import { wantedPartCopy as copy } from '@/lib/copy/player/wanted-part'
 import { type WantedPart } from '@/lib/domain/practice/wanted-part'
 import { paths } from '@/lib/paths'

@@ -1,7 +1,7 @@
 import { Badge } from '@/components/ui/badge'
 import { ButtonLink } from '@/components/ui/button/button-link'
 import { Card } from '@/components/ui/card'
-import { type SectionResult } from '@/lib/contract/result'
+import { type SectionResult } from '@/lib/contract/result/result'
 import { bandMeaning } from '@/lib/copy/result/band-meaning'
 import { skillNames } from '@/lib/copy/exam/exam'
 import { resultCopy } from '@/lib/copy/result/result'

@@ -1,4 +1,4 @@
-import { type SectionResult } from '@/lib/contract/result'
+import { type SectionResult } from '@/lib/contract/result/result'
 import { skillNames } from '@/lib/copy/exam/exam'
 import { questionTypeName } from '@/lib/copy/paper/question-types'
 import { resultCopy } from '@/lib/copy/result/result'

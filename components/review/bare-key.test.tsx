@@ -1,5 +1,5 @@
 import { render, screen } from '@testing-library/react'
-import { type Review, type ReviewedQuestion } from '@/lib/contract/result'
+import { type Review, type ReviewedQuestion } from '@/lib/contract/result/result'
 import { ReadingReview } from './reading-review'
 
 const asked: ReviewedQuestion = {

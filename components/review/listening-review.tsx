@@ -3,7 +3,7 @@
 import { useState } from 'react'
 import { Button } from '@/components/ui/button/button'
 import { classNames } from '@/components/ui/class-names'
-import { type Review, type ReviewedQuestion } from '@/lib/contract/result'
+import { type Review, type ReviewedQuestion } from '@/lib/contract/result/result'
 import { reviewCopy } from '@/lib/copy/result/result'
 import { formatClock } from '@/lib/format/duration'
 import { type KeptNotes } from './kept-notes'

@@ -1,7 +1,7 @@
 import { type ReactNode } from 'react'
 import { Badge } from '@/components/ui/badge'
 import { Card } from '@/components/ui/card'
-import { type ReviewedQuestion } from '@/lib/contract/result'
+import { type ReviewedQuestion } from '@/lib/contract/result/result'
 import { questionTypeName } from '@/lib/copy/paper/question-types'
 import { resultCopy, reviewCopy } from '@/lib/copy/result/result'
 import { formatClock } from '@/lib/format/duration'

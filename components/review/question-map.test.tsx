@@ -1,6 +1,6 @@
 import { fireEvent, render, screen, within } from '@testing-library/react'
-import { type Evidence } from '@/lib/contract/paper'
-import { type Review, type ReviewedQuestion } from '@/lib/contract/result'
+import { type Evidence } from '@/lib/contract/paper/paper'
+import { type Review, type ReviewedQuestion } from '@/lib/contract/result/result'
 import { reviewCopy } from '@/lib/copy/result/result'
 import { ReadingReview } from './reading-review'
 

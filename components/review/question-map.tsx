@@ -1,6 +1,6 @@
 import { type RefObject } from 'react'
 import { classNames } from '@/components/ui/class-names'
-import { type ReviewedQuestion } from '@/lib/contract/result'
+import { type ReviewedQuestion } from '@/lib/contract/result/result'
 import { reviewCopy } from '@/lib/copy/result/result'
 import { persianDigits } from '@/lib/format/digits'
 

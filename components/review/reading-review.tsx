@@ -3,7 +3,7 @@
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { Button } from '@/components/ui/button/button'
-import { type Review, type ReviewedQuestion } from '@/lib/contract/result'
+import { type Review, type ReviewedQuestion } from '@/lib/contract/result/result'
 import { reviewCopy } from '@/lib/copy/result/result'
 import { type KeptNotes } from './kept-notes'
 import { PassagePanel } from './passage-panel'

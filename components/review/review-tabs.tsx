@@ -3,7 +3,7 @@
 import { useState } from 'react'
 import { classNames } from '@/components/ui/class-names'
 import { Alert } from '@/components/ui/alert'
-import { type AttemptResult } from '@/lib/contract/result'
+import { type AttemptResult } from '@/lib/contract/result/result'
 import { skillNames } from '@/lib/copy/exam/exam'
 import { resultCopy } from '@/lib/copy/result/result'
 import { formatDayAndTime } from '@/lib/format/date'

@@ -2,7 +2,7 @@
 
 import { useId } from 'react'
 import { BandPicker } from '@/components/bands/band-picker'
-import { type WritingTask } from '@/lib/contract/paper'
+import { type WritingTask } from '@/lib/contract/paper/paper'
 import { descriptors, type DescriptorName } from '@/lib/copy/result/descriptors'
 import { selfCheckCopy as copy, writingReviewCopy } from '@/lib/copy/result/writing-review'
 import { type ExamModule } from '@/lib/domain/exam/content'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
-import { type Review, type ReviewedQuestion } from '@/lib/contract/result'
+import { type Review, type ReviewedQuestion } from '@/lib/contract/result/result'
 import { listStruck } from '@/lib/domain/player/aids'
 
 export const FILTERS = ['all', 'wrong', 'blank', 'flagged'] as const

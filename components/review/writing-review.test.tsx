@@ -1,5 +1,5 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react'
-import { type Review } from '@/lib/contract/result'
+import { type Review } from '@/lib/contract/result/result'
 import { bandsCopy } from '@/lib/copy/result/bands'
 import { selfCheckCopy, writingReviewCopy } from '@/lib/copy/result/writing-review'
 import { type KeptNotes } from './kept-notes'

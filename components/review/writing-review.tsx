@@ -1,7 +1,7 @@
 'use client'
 
 import { Button } from '@/components/ui/button/button'
-import { type Review } from '@/lib/contract/result'
+import { type Review } from '@/lib/contract/result/result'
 import { writingReviewCopy } from '@/lib/copy/result/writing-review'
 import { type KeptNotes } from './kept-notes'
 import { TaskReview } from './task-review'

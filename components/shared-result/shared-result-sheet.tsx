@@ -1,6 +1,6 @@
 import { ButtonLink } from '@/components/ui/button/button-link'
 import { Card } from '@/components/ui/card'
-import { type SharedResult } from '@/lib/contract/shared-results'
+import { type SharedResult } from '@/lib/contract/result/shared-results'
 import { moduleNames, skillNames } from '@/lib/copy/exam/exam'
 import { sharedResultCopy as copy } from '@/lib/copy/result/shared-result'
 import { formatBand } from '@/lib/format/number'

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react'
-import { type Entitlement } from '@/lib/contract/entitlements'
-import { type Product } from '@/lib/contract/products'
+import { type Entitlement } from '@/lib/contract/shop/entitlements'
+import { type Product } from '@/lib/contract/shop/products'
 import { goodAmount } from '@/lib/copy/shop/goods'
 import { shopCopy as copy } from '@/lib/copy/shop/shop'
 import { ProductCard } from './product-card'

@@ -1,6 +1,6 @@
 'use client'
 
-import { type SpeakingCard } from '@/lib/contract/speaking-desk'
+import { type SpeakingCard } from '@/lib/contract/speaking/speaking-desk'
 import { speakingDeskCopy as copy } from '@/lib/copy/speaking/desk'
 
 /** What a teacher asks in a conversation: nothing of it is recorded. */

@@ -2,8 +2,8 @@
 
 import { AreaField } from '@/components/ui/form/area-field'
 import { CriteriaForm } from '@/components/bands/criteria-form'
-import { type SpeakingReview } from '@/lib/contract/speaking'
-import { type SpeakingCard } from '@/lib/contract/speaking-desk'
+import { type SpeakingReview } from '@/lib/contract/speaking/speaking'
+import { type SpeakingCard } from '@/lib/contract/speaking/speaking-desk'
 import { criterionNames } from '@/lib/copy/result/bands'
 import { descriptors } from '@/lib/copy/result/descriptors'
 import { speakingDeskCopy } from '@/lib/copy/speaking/desk'

@@ -1,7 +1,7 @@
 import { act, renderHook } from '@testing-library/react'
 import { UnsentError } from '@/lib/api/drafts/draft-session'
 import * as queries from '@/lib/api/queries/speaking'
-import { type SpeakingCard } from '@/lib/contract/speaking-desk'
+import { type SpeakingCard } from '@/lib/contract/speaking/speaking-desk'
 import { emptyReview } from '@/lib/domain/speaking/review'
 import { useCard } from './use-card'
 

@@ -4,8 +4,8 @@ import { useEffect, useRef, useState } from 'react'
 import { ApiError } from '@/lib/api/api-error'
 import { UnsentError } from '@/lib/api/drafts/draft-session'
 import { loadSpeakingCard, saveSpeakingReview } from '@/lib/api/queries/speaking'
-import { type SpeakingReview } from '@/lib/contract/speaking'
-import { type SpeakingCard } from '@/lib/contract/speaking-desk'
+import { type SpeakingReview } from '@/lib/contract/speaking/speaking'
+import { type SpeakingCard } from '@/lib/contract/speaking/speaking-desk'
 
 const QUIET_MS = 1_200
 const RETRY_MS = 4_000

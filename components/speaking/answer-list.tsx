@@ -1,7 +1,7 @@
 import { Card } from '@/components/ui/card'
 import { WavePlayer } from '@/components/ui/wave-player'
 import { audioUrl, decodePeaks } from '@/lib/api/speaking/voice'
-import { type SpeakingReview, type SpeakingSession, type SpeakingTake } from '@/lib/contract/speaking'
+import { type SpeakingReview, type SpeakingSession, type SpeakingTake } from '@/lib/contract/speaking/speaking'
 import { mySpeakingCopy as copy, speakingCriterionNames } from '@/lib/copy/speaking/mine'
 import { standingTake } from '@/lib/domain/speaking/take'
 import { questionsOf } from '@/lib/domain/speaking/timetable'

@@ -1,4 +1,4 @@
-import { getResult } from '@/lib/contract/result'
+import { getResult } from '@/lib/contract/result/result'
 import { PLAYER } from '@/lib/copy/player/player-english'
 import { watchAcks } from '../support/acks'
 import { callApi } from '../support/api'

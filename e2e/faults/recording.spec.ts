@@ -1,5 +1,5 @@
 import { type Page } from '@playwright/test'
-import { submitSitting } from '@/lib/contract/sitting'
+import { submitSitting } from '@/lib/contract/player/sitting'
 import { PLAYER } from '@/lib/copy/player/player-english'
 import { resultCopy } from '@/lib/copy/result/result'
 import { paths } from '@/lib/paths'

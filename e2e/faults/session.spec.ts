@@ -1,5 +1,5 @@
 import { type BrowserContext } from '@playwright/test'
-import { endSession, listSessions } from '@/lib/contract/account'
+import { endSession, listSessions } from '@/lib/contract/account/account'
 import { dashboardCopy } from '@/lib/copy/dashboard'
 import { accountCopy } from '@/lib/copy/account/account'
 import { PLAYER } from '@/lib/copy/player/player-english'

@@ -1,4 +1,4 @@
-import { getResult } from '@/lib/contract/result'
+import { getResult } from '@/lib/contract/result/result'
 import { PLAYER } from '@/lib/copy/player/player-english'
 import { paths } from '@/lib/paths'
 import { watchAcks } from '../support/acks'

@@ -1,5 +1,5 @@
 import { type BrowserContext, expect } from '@playwright/test'
-import { SaveBody, SaveReply } from '@/lib/contract/sitting'
+import { SaveBody, SaveReply } from '@/lib/contract/player/sitting'
 import { type AckNote, digestOf } from '@/server/faults/oracle'
 import { listBreaches } from './database'
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { type BrowserContext, type Page } from '@playwright/test'
-import { logIn, signUp } from '@/lib/contract/account'
+import { logIn, signUp } from '@/lib/contract/account/account'
 import { accountCopy } from '@/lib/copy/account/account'
 import { callApi } from './api'
 

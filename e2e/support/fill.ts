@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { type PaperFile } from '@/lib/contract/bundle'
+import { type PaperFile } from '@/lib/contract/exam/bundle'
 import { PLAYER } from '@/lib/copy/player/player-english'
 import { type Bank, type Group } from '@/lib/domain/exam/content'
 import { listGroupQuestions, type Question } from '@/lib/domain/exam/questions'

@@ -1,4 +1,4 @@
-import { type PaperFile } from '@/lib/contract/bundle'
+import { type PaperFile } from '@/lib/contract/exam/bundle'
 import { type Group, type Part } from '@/lib/domain/exam/content'
 import { listBodyTexts } from '@/lib/domain/exam/questions'
 import { type Exchange } from './proxy'

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { PaperFile } from '@/lib/contract/bundle'
+import { PaperFile } from '@/lib/contract/exam/bundle'
 import { type Skill } from '@/lib/domain/exam/content'
 
 /** The exam that ships, and which the journeys sit. */

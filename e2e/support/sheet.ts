@@ -1,5 +1,5 @@
-import { type PaperFile } from '@/lib/contract/bundle'
-import { type AnswerKey } from '@/lib/contract/key'
+import { type PaperFile } from '@/lib/contract/exam/bundle'
+import { type AnswerKey } from '@/lib/contract/paper/key'
 import { listQuestions, type Question } from '@/lib/domain/exam/questions'
 
 /** Question id → what the candidate gives; a question that is not in it is left blank. */

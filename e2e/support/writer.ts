@@ -1,6 +1,6 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test'
 import { randomUUID } from 'node:crypto'
-import { type PostDraft, createPost } from '@/lib/contract/post-draft'
+import { type PostDraft, createPost } from '@/lib/contract/post/post-draft'
 import { postEditorCopy, postDeskWords, toolCopy } from '@/lib/copy/post/post-editor'
 import { paths } from '@/lib/paths'
 import { callApi } from './api'

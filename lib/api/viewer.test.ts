@@ -1,5 +1,5 @@
 import { viewerApi } from './viewer'
-import { type getMe } from '@/lib/contract/account'
+import { type getMe } from '@/lib/contract/account/account'
 
 const cookies = new Map<string, string>()
 jest.mock('next/headers', () => ({

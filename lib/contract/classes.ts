@@ -1,10 +1,10 @@
 import * as z from 'zod'
 import { CLASS_CODE, foldClassCode } from '@/lib/domain/classes/code'
 import { STANDINGS } from '@/lib/domain/classes/standing'
-import { PersonName } from './account'
+import { PersonName } from './account/account'
 import { endpoint } from './endpoint'
-import { StartObstacle } from './exam'
-import { ExamModule, Skill } from './paper'
+import { StartObstacle } from './exam/exam'
+import { ExamModule, Skill } from './paper/paper'
 
 /**
  * A teacher's class. Only its teacher sees it, a manager too only when it is theirs; what is somebody else's is `not_found`. Of a member the

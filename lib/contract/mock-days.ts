@@ -2,8 +2,8 @@ import * as z from 'zod'
 import { SEAT_STATES } from '@/lib/domain/mock-days/seat-state'
 import { CONTACTS } from '@/lib/domain/mock-days/signs'
 import { endpoint } from './endpoint'
-import { EXTRA_TIMES } from './extra-time'
-import { ExamModule, Skill } from './paper'
+import { EXTRA_TIMES } from './account/extra-time'
+import { ExamModule, Skill } from './paper/paper'
 
 /** The mock day of an institute: a dated sitting of one exam with seats; everybody starts at the invigilator's word. */
 const ById = z.object({ id: z.uuid() })

@@ -1,8 +1,8 @@
 import * as z from 'zod'
 import { CAUSES } from '@/lib/domain/overview/cause'
-import { Attempt, AttemptMode } from './attempt'
+import { Attempt, AttemptMode } from './player/attempt'
 import { endpoint } from './endpoint'
-import { Skill } from './paper'
+import { Skill } from './paper/paper'
 
 /** Also the one that is spoken, which is no paper. */
 const AnySkill = z.enum([...Skill.options, 'speaking'])

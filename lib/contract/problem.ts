@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { ProofWanted } from './proof'
+import { ProofWanted } from './account/proof'
 
 /** Every refusal of the API, with its HTTP status. The Persian sentence of each is in lib/copy/errors.ts. */
 export const PROBLEMS = {

@@ -1,4 +1,4 @@
-import { type ExamSummary } from '@/lib/contract/exam'
+import { type ExamSummary } from '@/lib/contract/exam/exam'
 import { paths } from '@/lib/paths'
 import { type JsonLd } from './json-ld'
 

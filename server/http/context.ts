@@ -1,5 +1,5 @@
 import { type Logger } from 'pino'
-import { type Role } from '@/lib/contract/account'
+import { type Role } from '@/lib/contract/account/account'
 import { type RunningSettings } from '@/lib/env/server'
 import { type Database } from '@/server/db/client'
 

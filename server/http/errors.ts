@@ -1,5 +1,5 @@
 import { type ProblemCode } from '@/lib/contract/problem'
-import { type ProofWanted } from '@/lib/contract/proof'
+import { type ProofWanted } from '@/lib/contract/account/proof'
 import { errorCode } from '@/server/error-code'
 
 type AppErrorOptions = {

@@ -1,6 +1,6 @@
-import { startAttempt } from '@/lib/contract/attempt'
+import { startAttempt } from '@/lib/contract/player/attempt'
 import { assignExam, getClass, joinClass, makeClass } from '@/lib/contract/classes'
-import { saveResponses, startSitting, submitSitting } from '@/lib/contract/sitting'
+import { saveResponses, startSitting, submitSitting } from '@/lib/contract/player/sitting'
 import { newId } from '@/server/http/new-id'
 import { enter } from './sitting-kit'
 import { type TestApp } from './test-app'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import * as contract from '@/lib/contract/course-desk'
-import * as learning from '@/lib/contract/learning'
+import * as contract from '@/lib/contract/course/course-desk'
+import * as learning from '@/lib/contract/course/learning'
 import { type TestApp } from './test-app'
 import { type Person } from './writers'
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import path from 'node:path'
-import * as contract from '@/lib/contract/exam-drafts'
+import * as contract from '@/lib/contract/exam/exam-drafts'
 import { reconcileExamDrafts } from '@/server/modules/exam-drafts/public'
 import { importExam } from '@/server/modules/exams/public'
 import { reconcilePaperDrafts } from '@/server/modules/papers/public'

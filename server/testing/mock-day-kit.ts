@@ -1,4 +1,4 @@
-import { saveResponses, startSitting } from '@/lib/contract/sitting'
+import { saveResponses, startSitting } from '@/lib/contract/player/sitting'
 import * as contract from '@/lib/contract/mock-days'
 import { newId } from '@/server/http/new-id'
 import { enter } from './sitting-kit'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import path from 'node:path'
-import { createPaper, getPaperFile } from '@/lib/contract/papers'
-import * as contract from '@/lib/contract/recordings'
+import { createPaper, getPaperFile } from '@/lib/contract/paper/papers'
+import * as contract from '@/lib/contract/paper/recordings'
 import { startTestApp } from './test-app'
 import { makeTeacher, type Person } from './writers'
 

@@ -1,4 +1,4 @@
-import * as contract from '@/lib/contract/account'
+import * as contract from '@/lib/contract/account/account'
 import { listOutbox } from '@/lib/contract/outbox'
 import { sweepResets } from '@/server/modules/accounts/public'
 import { solving } from './solving'

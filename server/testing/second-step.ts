@@ -1,6 +1,6 @@
-import { logIn } from '@/lib/contract/account'
-import * as contract from '@/lib/contract/factors'
-import { type ProofWanted } from '@/lib/contract/proof'
+import { logIn } from '@/lib/contract/account/account'
+import * as contract from '@/lib/contract/account/factors'
+import { type ProofWanted } from '@/lib/contract/account/proof'
 import { totpCode } from '@/server/modules/accounts/factors/totp'
 import { Refusal, type TestApp } from './test-app'
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import * as orders from '@/lib/contract/orders'
-import * as payments from '@/lib/contract/payments'
-import { listProducts } from '@/lib/contract/products'
+import * as orders from '@/lib/contract/shop/orders'
+import * as payments from '@/lib/contract/shop/payments'
+import { listProducts } from '@/lib/contract/shop/products'
 import { type TestApp } from './test-app'
 import { importTinyExam } from './tiny-exam'
 

@@ -1,5 +1,5 @@
-import { startAttempt } from '@/lib/contract/attempt'
-import { startSitting } from '@/lib/contract/sitting'
+import { startAttempt } from '@/lib/contract/player/attempt'
+import { startSitting } from '@/lib/contract/player/sitting'
 import { newId } from '@/server/http/new-id'
 import { type Candidate, makeCandidates } from './candidates'
 import { type TestApp } from './test-app'

@@ -1,4 +1,4 @@
-import { type PuzzleAnswer } from '@/lib/contract/account'
+import { type PuzzleAnswer } from '@/lib/contract/account/account'
 import { readPuzzle, searchSolution } from '@/lib/domain/puzzle/puzzle'
 import { Refusal } from './test-app'
 

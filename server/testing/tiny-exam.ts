@@ -1,4 +1,4 @@
-import { type ExamFile, type PaperFile } from '@/lib/contract/bundle'
+import { type ExamFile, type PaperFile } from '@/lib/contract/exam/bundle'
 import { type Context } from '@/server/http/context'
 import { parseBundle } from '@/server/modules/exams/bundle'
 import { importBundle } from '@/server/modules/exams/import'

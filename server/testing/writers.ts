@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { createPost, type PostDraft, type PostContent, publishPost, savePost } from '@/lib/contract/post-draft'
+import { createPost, type PostDraft, type PostContent, publishPost, savePost } from '@/lib/contract/post/post-draft'
 import { type PostKind } from '@/lib/domain/post/kinds'
 import { type TestApp } from './test-app'
 

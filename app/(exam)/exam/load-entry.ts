@@ -2,8 +2,8 @@ import 'server-only'
 import { notFound, redirect } from 'next/navigation'
 import { ApiError } from '@/lib/api/api-error'
 import { viewerApi } from '@/lib/api/viewer'
-import { type getMe } from '@/lib/contract/account'
-import { type Attempt, type getAttempt } from '@/lib/contract/attempt'
+import { type getMe } from '@/lib/contract/account/account'
+import { type Attempt, type getAttempt } from '@/lib/contract/player/attempt'
 import { paths } from '@/lib/paths'
 
 const findAttempt = viewerApi<typeof getAttempt>('GET', '/attempts/{id}/')

@@ -1,4 +1,4 @@
-import { type PostSummary } from '@/lib/contract/post'
+import { type PostSummary } from '@/lib/contract/post/post'
 import { categoryNames, postCopy } from '@/lib/copy/post/post'
 import { filterQuery, type ListFilter } from '@/lib/domain/post/list-filter'
 

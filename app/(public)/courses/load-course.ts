@@ -1,7 +1,7 @@
 import 'server-only'
 import { cache } from 'react'
 import { publicApi } from '@/lib/api/transport'
-import { type Course, type getCourse, type getLesson, type Lesson } from '@/lib/contract/course'
+import { type Course, type getCourse, type getLesson, type Lesson } from '@/lib/contract/course/course'
 import { courseCopy } from '@/lib/copy/course/courses'
 import { listLessons } from '@/lib/domain/course/course'
 import { decodeSegment, orNothing } from '../texts'

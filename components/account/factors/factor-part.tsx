@@ -1,6 +1,6 @@
 import { type ReactNode } from 'react'
 import { Badge } from '@/components/ui/badge'
-import { type Factors } from '@/lib/contract/factors'
+import { type Factors } from '@/lib/contract/account/factors'
 import { factorsCopy as copy } from '@/lib/copy/account/factors'
 
 export type PartProps = {

@@ -2,7 +2,7 @@ import {
   type PublicKeyCredentialCreationOptionsJSON,
   type PublicKeyCredentialRequestOptionsJSON,
 } from '@simplewebauthn/browser'
-import { type ProofWanted } from '@/lib/contract/proof'
+import { type ProofWanted } from '@/lib/contract/account/proof'
 
 type Question = NonNullable<ProofWanted['passkey']>
 

@@ -2,7 +2,7 @@
 
 import { Button } from '@/components/ui/button/button'
 import { completeLogIn } from '@/lib/api/queries/factors'
-import { type ProofWanted } from '@/lib/contract/proof'
+import { type ProofWanted } from '@/lib/contract/account/proof'
 import { proofCopy as copy } from '@/lib/copy/account/factors'
 import { StepHeading } from '../step-heading'
 import { ProofForm } from './proof-form'

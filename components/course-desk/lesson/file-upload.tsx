@@ -8,7 +8,7 @@ import { Button } from '@/components/ui/button/button'
 import { ChooseFile } from '@/components/ui/form/choose-file'
 import { cancelLessonUpload, lessonFilesQuery } from '@/lib/api/queries/course-desk'
 import { fingerprintOf, lessonUploadOf, type UploadState } from '@/lib/api/recordings/recording-upload'
-import { type LessonUpload } from '@/lib/contract/lessons/files'
+import { type LessonUpload } from '@/lib/contract/course/lesson-files'
 import { mediaDeskCopy as copy } from '@/lib/copy/course/lesson-media-desk'
 
 const ACCEPT = '.mp4,.m4v,.webm,.mp3,.m4a,.ogg,.oga,.opus,video/mp4,video/webm,audio/mpeg,audio/mp4,audio/ogg'

@@ -7,7 +7,7 @@ import { Section } from '@/components/desk/section'
 import { type Desk } from '@/components/desk/use-draft-session'
 import { Select } from '@/components/ui/form/select'
 import { type WrittenLesson } from '@/lib/api/drafts/open-course'
-import { type LessonDraft } from '@/lib/contract/course-desk'
+import { type LessonDraft } from '@/lib/contract/course/course-desk'
 import { lessonDeskCopy as copy } from '@/lib/copy/course/course-desk'
 import { type LessonKind } from '@/lib/domain/course/course'
 

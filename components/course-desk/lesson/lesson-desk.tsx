@@ -12,7 +12,7 @@ import { Badge } from '@/components/ui/badge'
 import { ButtonLink } from '@/components/ui/button/button-link'
 import { openLesson, type WrittenLesson } from '@/lib/api/drafts/open-course'
 import { deskLessonQuery } from '@/lib/api/queries/course-desk'
-import { type DeskLesson, type LessonDraft } from '@/lib/contract/course-desk'
+import { type DeskLesson, type LessonDraft } from '@/lib/contract/course/course-desk'
 import {
   courseDeskCopy,
   courseOutlineCopy,

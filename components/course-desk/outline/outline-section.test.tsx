@@ -1,6 +1,6 @@
 import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { type DeskCourse } from '@/lib/contract/course-desk'
+import { type DeskCourse } from '@/lib/contract/course/course-desk'
 import { courseOutlineCopy as copy } from '@/lib/copy/course/course-desk'
 import { useCourseDesk } from '../use-course-desk'
 import { OutlineSection } from './outline-section'

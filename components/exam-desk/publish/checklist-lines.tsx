@@ -1,6 +1,6 @@
 import Link from 'next/link'
 import { type ReactNode } from 'react'
-import { type ChecklistLine } from '@/lib/contract/exam-drafts'
+import { type ChecklistLine } from '@/lib/contract/exam/exam-drafts'
 import { skillNames } from '@/lib/copy/exam/exam'
 import { checklistCopy as copy } from '@/lib/copy/exam/exam-desk'
 import { formatDayAndTime } from '@/lib/format/date'

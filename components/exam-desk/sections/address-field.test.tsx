@@ -1,5 +1,5 @@
 import { fireEvent, render, screen } from '@testing-library/react'
-import { type ExamDraft } from '@/lib/contract/exam-drafts'
+import { type ExamDraft } from '@/lib/contract/exam/exam-drafts'
 import { examDetailsCopy as copy } from '@/lib/copy/exam/exam-desk'
 import { type Desk } from '../use-exam-desk'
 import { AddressField } from './address-field'

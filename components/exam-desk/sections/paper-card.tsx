@@ -1,7 +1,7 @@
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button/button'
 import { ButtonLink } from '@/components/ui/button/button-link'
-import { type ExamWithDraft } from '@/lib/contract/exam-drafts'
+import { type ExamWithDraft } from '@/lib/contract/exam/exam-drafts'
 import { moduleNames } from '@/lib/copy/exam/exam'
 import { examPapersCopy as copy } from '@/lib/copy/exam/exam-desk'
 import { type ExamModule } from '@/lib/domain/exam/content'

@@ -1,4 +1,4 @@
-import { type CorrectionPreview } from '@/lib/contract/corrections'
+import { type CorrectionPreview } from '@/lib/contract/exam/corrections'
 import { correctionCopy as copy } from '@/lib/copy/exam/exam-results'
 import { expandKey } from '@/lib/domain/answers/expand'
 import { type AnswerKey } from '@/lib/domain/answers/key'

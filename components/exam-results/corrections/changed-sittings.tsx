@@ -1,4 +1,4 @@
-import { type ChangedSitting } from '@/lib/contract/corrections'
+import { type ChangedSitting } from '@/lib/contract/exam/corrections'
 import { correctionCopy as copy } from '@/lib/copy/exam/exam-results'
 import { formatBand } from '@/lib/format/number'
 import { persianDigits } from '@/lib/format/digits'

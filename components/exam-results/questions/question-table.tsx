@@ -1,5 +1,5 @@
 import { Badge } from '@/components/ui/badge'
-import { type QuestionResults } from '@/lib/contract/exam-results'
+import { type QuestionResults } from '@/lib/contract/exam/exam-results'
 import { skillNames } from '@/lib/copy/exam/exam'
 import { questionResultsCopy as copy } from '@/lib/copy/exam/exam-results'
 import { questionTypeName } from '@/lib/copy/paper/question-types'

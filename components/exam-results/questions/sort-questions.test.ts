@@ -1,4 +1,4 @@
-import { type QuestionResults } from '@/lib/contract/exam-results'
+import { type QuestionResults } from '@/lib/contract/exam/exam-results'
 import { sortQuestions } from './sort-questions'
 
 const question = (name: string, numbers: Partial<QuestionResults>): QuestionResults => ({

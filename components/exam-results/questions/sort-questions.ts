@@ -1,4 +1,4 @@
-import { type QuestionResults } from '@/lib/contract/exam-results'
+import { type QuestionResults } from '@/lib/contract/exam/exam-results'
 import { questionResultsCopy } from '@/lib/copy/exam/exam-results'
 
 type Sort = keyof typeof questionResultsCopy.sorts

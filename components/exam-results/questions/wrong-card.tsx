@@ -1,7 +1,7 @@
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button/button'
 import { Card } from '@/components/ui/card'
-import { type QuestionResults } from '@/lib/contract/exam-results'
+import { type QuestionResults } from '@/lib/contract/exam/exam-results'
 import { wrongAnswersCopy as copy } from '@/lib/copy/exam/exam-results'
 
 type WrongCardProps = {

@@ -8,7 +8,7 @@ import { authorsQuery, dismissAuthor } from '@/lib/api/queries/authors'
 import { authorsCopy, manageCopy } from '@/lib/copy/manage'
 import { toast } from '@/components/ui/toast/toast'
 import { tellError } from '@/lib/api/tell-error'
-import { type Author } from '@/lib/contract/post-draft'
+import { type Author } from '@/lib/contract/post/post-draft'
 import { AskedButton } from '@/components/ui/button/asked-button'
 
 const words = { act: authorsCopy.dismiss, question: authorsCopy.question, yes: authorsCopy.yes, no: authorsCopy.no }

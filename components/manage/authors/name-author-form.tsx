@@ -13,7 +13,7 @@ import { authorsCopy } from '@/lib/copy/manage'
 import { LinkBox } from '../people/link-box'
 
 type Values = { identifier: string }
-const loadSchema = () => import('@/lib/contract/account').then((contract) => contract.ForgotPasswordBody)
+const loadSchema = () => import('@/lib/contract/account/account').then((contract) => contract.ForgotPasswordBody)
 
 export function NameAuthorForm() {
   const client = useQueryClient()

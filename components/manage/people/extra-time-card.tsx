@@ -5,7 +5,7 @@ import { Card } from '@/components/ui/card'
 import { NoteForm } from '@/components/ui/form/note-form'
 import { Select } from '@/components/ui/form/select'
 import { setExtraTime } from '@/lib/api/queries/people'
-import { type Person } from '@/lib/contract/people'
+import { type Person } from '@/lib/contract/account/people'
 import { personCopy } from '@/lib/copy/people'
 import { usePersonAct } from './use-person-act'
 

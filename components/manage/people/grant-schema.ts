@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import { GoodKind } from '@/lib/contract/entitlements'
-import { GrantBody } from '@/lib/contract/people'
+import { GoodKind } from '@/lib/contract/shop/entitlements'
+import { GrantBody } from '@/lib/contract/account/people'
 import { isCreditKind } from '@/lib/domain/entitlements/goods'
 import { foldDigits } from '@/lib/domain/text/fold'
 

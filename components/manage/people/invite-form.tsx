@@ -11,7 +11,7 @@ import { toast } from '@/components/ui/toast/toast'
 import { ApiError } from '@/lib/api/api-error'
 import { invite, refreshPeople } from '@/lib/api/queries/people'
 import { tellError } from '@/lib/api/tell-error'
-import { type Role } from '@/lib/contract/account'
+import { type Role } from '@/lib/contract/account/account'
 import { invitationsCopy as copy, roleNames } from '@/lib/copy/people'
 import { type Sent } from './invitation-row'
 import { addressOf } from './list-filter'
@@ -23,7 +23,7 @@ const SENTENCES: Readonly<Record<string, string>> = {
   identifier: copy.identifierWrong,
   role: copy.roleWrong,
 }
-const loadSchema = () => import('@/lib/contract/invitations').then((contract) => contract.InviteBody)
+const loadSchema = () => import('@/lib/contract/account/invitations').then((contract) => contract.InviteBody)
 const explain = (field: string) => SENTENCES[field] ?? ''
 
 export function InviteForm({ onSent }: { onSent: (sent: Sent) => void }) {

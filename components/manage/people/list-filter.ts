@@ -1,6 +1,6 @@
 import { type PeopleFilter } from '@/lib/api/queries/people'
-import { type Role } from '@/lib/contract/account'
-import { type PeopleSort, type PersonState } from '@/lib/contract/people'
+import { type Role } from '@/lib/contract/account/account'
+import { type PeopleSort, type PersonState } from '@/lib/contract/account/people'
 import { peopleCopy, personStates, roleNames } from '@/lib/copy/people'
 import { paths } from '@/lib/paths'
 

@@ -1,5 +1,5 @@
 import { Badge } from '@/components/ui/badge'
-import { type PersonRow } from '@/lib/contract/people'
+import { type PersonRow } from '@/lib/contract/account/people'
 import { peopleCopy, personStates, roleNames } from '@/lib/copy/people'
 
 const ROLE_TONES = { student: 'neutral', teacher: 'info', manager: 'primary' } as const

@@ -10,7 +10,7 @@ import { endPersonSessions, personSessionsQuery, endPersonSession } from '@/lib/
 import { manageCopy } from '@/lib/copy/manage'
 import { personSessionsCopy as copy } from '@/lib/copy/people'
 import { Badge } from '@/components/ui/badge'
-import { type Session } from '@/lib/contract/account'
+import { type Session } from '@/lib/contract/account/account'
 import { usePersonAct } from './use-person-act'
 
 export function SessionsCard({ id }: { id: string }) {

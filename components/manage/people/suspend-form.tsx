@@ -10,7 +10,7 @@ import { tellError } from '@/lib/api/tell-error'
 import { personCopy } from '@/lib/copy/people'
 
 type Values = { reason: string }
-const loadSchema = () => import('@/lib/contract/people').then((contract) => contract.SuspendBody)
+const loadSchema = () => import('@/lib/contract/account/people').then((contract) => contract.SuspendBody)
 const explain = (_: string, value: unknown) =>
   typeof value === 'string' && value.length > 100 ? personCopy.reasonLong : personCopy.reasonShort
 

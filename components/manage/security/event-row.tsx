@@ -1,6 +1,6 @@
 import Link from 'next/link'
 import { Badge } from '@/components/ui/badge'
-import { type SecurityAct, type SecurityEvent } from '@/lib/contract/security-events'
+import { type SecurityAct, type SecurityEvent } from '@/lib/contract/account/security-events'
 import { securityCopy as copy } from '@/lib/copy/account/security-events'
 import { formatDayAndTime } from '@/lib/format/date'
 import { addressOf, type Shown } from './shown-events'

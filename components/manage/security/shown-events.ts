@@ -1,4 +1,4 @@
-import { type SecurityGroup } from '@/lib/contract/security-events'
+import { type SecurityGroup } from '@/lib/contract/account/security-events'
 import { securityCopy } from '@/lib/copy/account/security-events'
 import { isUuid } from '@/lib/domain/text/uuid'
 import { paths } from '@/lib/paths'

@@ -3,7 +3,7 @@
 import { keepPreviousData, useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'
 import { paperCheckQuery } from '@/lib/api/queries/papers'
-import { type PaperFinding } from '@/lib/contract/papers'
+import { type PaperFinding } from '@/lib/contract/paper/papers'
 import { findPlace, type Place } from '@/lib/domain/paper-draft/place'
 import { type PaperSession } from '@/lib/api/drafts/open-paper'
 import { tabName, tabOfPlace } from '../desk/tabs'

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { PaperFile } from '@/lib/contract/bundle'
+import { PaperFile } from '@/lib/contract/exam/bundle'
 import { type Paragraph } from '@/lib/domain/exam/content'
 import { toEditor, toParagraphs } from './passage-doc'
 

@@ -4,7 +4,7 @@ import { ApiError } from '@/lib/api/api-error'
 import { type Upload } from '@/lib/api/drafts/upload'
 import { readWordFile } from '@/lib/api/queries/exchange'
 import { tellError } from '@/lib/api/tell-error'
-import { type WordText } from '@/lib/contract/word'
+import { type WordText } from '@/lib/contract/paper/word'
 import { wizardCopy } from '@/lib/copy/paper/wizard'
 
 const WORD = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'

@@ -9,7 +9,7 @@ import { QueryRegion } from '@/components/ui/query-region'
 import { Select } from '@/components/ui/form/select'
 import { exportReportQuery, fetchExport } from '@/lib/api/queries/exchange'
 import { tellError } from '@/lib/api/tell-error'
-import { type ExchangeFormat } from '@/lib/contract/exchange'
+import { type ExchangeFormat } from '@/lib/contract/paper/exchange'
 import { exchangeCopy as copy, formatNames } from '@/lib/copy/paper/exchange'
 import { ReportLines } from './report-lines'
 

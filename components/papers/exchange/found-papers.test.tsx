@@ -1,5 +1,5 @@
 import { render, screen } from '@testing-library/react'
-import { type ImportReport } from '@/lib/contract/exchange'
+import { type ImportReport } from '@/lib/contract/paper/exchange'
 import { exchangeCopy as copy } from '@/lib/copy/paper/exchange'
 import { FoundPapers } from './import-dialog'
 

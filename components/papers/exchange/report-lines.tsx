@@ -1,4 +1,4 @@
-import { type ReportLine } from '@/lib/contract/exchange'
+import { type ReportLine } from '@/lib/contract/paper/exchange'
 import { exchangeCopy as copy } from '@/lib/copy/paper/exchange'
 
 /** More places than these are folded, none is left out. */

@@ -2,7 +2,7 @@
 
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button/button'
-import { type CarriedMark } from '@/lib/contract/pieces'
+import { type CarriedMark } from '@/lib/contract/pieces/pieces'
 import { pieceDeskCopy } from '@/lib/copy/pieces/desk'
 import { familyShapes, tagNames, verdictNames } from '@/lib/copy/pieces/marks'
 import { familyOf } from '@/lib/domain/pieces/correction'

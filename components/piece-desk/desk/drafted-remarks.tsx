@@ -7,7 +7,7 @@ import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button/button'
 import { draftRemarks } from '@/lib/api/queries/piece-desk'
 import { tellError } from '@/lib/api/tell-error'
-import { type DraftedRemark } from '@/lib/contract/piece-desk'
+import { type DraftedRemark } from '@/lib/contract/pieces/piece-desk'
 import { pieceDeskCopy } from '@/lib/copy/pieces/desk'
 import { type Writing } from './use-marking'
 

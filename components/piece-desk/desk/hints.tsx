@@ -1,7 +1,7 @@
 'use client'
 
 import { Button } from '@/components/ui/button/button'
-import { type Suspect } from '@/lib/contract/piece-desk'
+import { type Suspect } from '@/lib/contract/pieces/piece-desk'
 import { pieceDeskCopy } from '@/lib/copy/pieces/desk'
 import { type TextCounts } from '@/lib/domain/pieces/counts'
 import { type Writing } from './use-marking'

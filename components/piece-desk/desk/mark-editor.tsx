@@ -3,7 +3,7 @@
 import { useEffect, useId, useRef } from 'react'
 import { DraftField } from '@/components/desk/fields/draft-field'
 import { Button } from '@/components/ui/button/button'
-import { type Mark } from '@/lib/contract/piece-marks'
+import { type Mark } from '@/lib/contract/pieces/piece-marks'
 import { pieceDeskCopy } from '@/lib/copy/pieces/desk'
 import { familyNames, tagNames } from '@/lib/copy/pieces/marks'
 import { makeAnchor } from '@/lib/domain/pieces/anchor'

@@ -3,8 +3,8 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { type UndoStore } from '@/components/desk/undo-store'
 import { useUndoKeys } from '@/components/desk/use-undo-keys'
-import { type PieceDesk } from '@/lib/contract/piece-desk'
-import { type CorrectionContent } from '@/lib/contract/piece-marks'
+import { type PieceDesk } from '@/lib/contract/pieces/piece-desk'
+import { type CorrectionContent } from '@/lib/contract/pieces/piece-marks'
 import { type History, NO_HISTORY, recordChange, redoChange, undoChange } from '@/lib/domain/drafts/history'
 import { toWriting, type Writing } from './use-marking'
 

@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect, useRef, useState } from 'react'
-import { MAX_REMARK_SECONDS } from '@/lib/contract/piece-desk'
+import { MAX_REMARK_SECONDS } from '@/lib/contract/pieces/piece-desk'
 import { type MicrophoneTrouble } from '@/lib/api/speaking/microphone'
 import { type Recording } from '@/lib/api/speaking/recorder'
 

@@ -1,6 +1,6 @@
 import { type ReactNode } from 'react'
 import { Badge } from '@/components/ui/badge'
-import { type QueuedPiece } from '@/lib/contract/piece-desk'
+import { type QueuedPiece } from '@/lib/contract/pieces/piece-desk'
 import { pieceQueueCopy as copy } from '@/lib/copy/pieces/queue'
 import { taskNames } from '@/lib/copy/pieces/marks'
 

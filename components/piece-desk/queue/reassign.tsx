@@ -10,7 +10,7 @@ import { Select } from '@/components/ui/form/select'
 import { toast } from '@/components/ui/toast/toast'
 import { reassignPiece } from '@/lib/api/queries/piece-manage'
 import { tellError } from '@/lib/api/tell-error'
-import { type ManagedPiece } from '@/lib/contract/piece-manage'
+import { type ManagedPiece } from '@/lib/contract/pieces/piece-manage'
 import { pieceManageCopy as copy } from '@/lib/copy/pieces/queue'
 
 const QUEUE = 'queue'

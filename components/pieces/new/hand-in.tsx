@@ -9,7 +9,7 @@ import { toast } from '@/components/ui/toast/toast'
 import { ApiError } from '@/lib/api/api-error'
 import { piecesQuery, submitPiece } from '@/lib/api/queries/pieces'
 import { tellError } from '@/lib/api/tell-error'
-import { type SubmitBody } from '@/lib/contract/pieces'
+import { type SubmitBody } from '@/lib/contract/pieces/pieces'
 import { handInCopy as copy } from '@/lib/copy/pieces/mine'
 import { paths } from '@/lib/paths'
 

@@ -2,7 +2,7 @@
 
 import { Card } from '@/components/ui/card'
 import { Skeleton } from '@/components/ui/skeleton'
-import { type SubmitBody } from '@/lib/contract/pieces'
+import { type SubmitBody } from '@/lib/contract/pieces/pieces'
 import { handInCopy as copy } from '@/lib/copy/pieces/mine'
 import { MIN_WORDS, PIECE_WORDS } from '@/lib/domain/pieces/tasks'
 import { countWords } from '@/lib/domain/text/word-count'

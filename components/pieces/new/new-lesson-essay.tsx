@@ -6,7 +6,7 @@ import { Alert } from '@/components/ui/alert'
 import { QueryRegion } from '@/components/ui/query-region'
 import { Skeleton } from '@/components/ui/skeleton'
 import { lessonQuery } from '@/lib/api/queries/courses'
-import { type Lesson } from '@/lib/contract/course'
+import { type Lesson } from '@/lib/contract/course/course'
 import { handInCopy as copy, pieceCopy } from '@/lib/copy/pieces/mine'
 import { EMPTY, type Essay, NewEssay } from './new-essay'
 

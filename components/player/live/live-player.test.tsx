@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { act, fireEvent, render, screen, within } from '@testing-library/react'
-import { PaperFile } from '@/lib/contract/bundle'
+import { PaperFile } from '@/lib/contract/exam/bundle'
 import { helpOf, PLAYER } from '@/lib/copy/player/player-english'
 import { previewMessage } from '@/lib/domain/player/live-preview'
 import LivePlayer from './live-player'

@@ -1,4 +1,4 @@
-import { type Attempt } from '@/lib/contract/attempt'
+import { type Attempt } from '@/lib/contract/player/attempt'
 import { playerCopy } from '@/lib/copy/player/player'
 import { PLAYER } from '@/lib/copy/player/player-english'
 import { paths } from '@/lib/paths'

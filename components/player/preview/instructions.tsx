@@ -1,7 +1,7 @@
 'use client'
 
 import { useLinePlace } from '@/lib/api/waiting-line'
-import { type Attempt, type AttemptSitting } from '@/lib/contract/attempt'
+import { type Attempt, type AttemptSitting } from '@/lib/contract/player/attempt'
 import { playerCopy } from '@/lib/copy/player/player'
 import { instructionsOf, PLAYER } from '@/lib/copy/player/player-english'
 import { PersianLine } from '../persian-line'

@@ -1,7 +1,7 @@
 'use client'
 
 import { useState } from 'react'
-import { type Attempt, type AttemptSitting } from '@/lib/contract/attempt'
+import { type Attempt, type AttemptSitting } from '@/lib/contract/player/attempt'
 import { PLAYER } from '@/lib/copy/player/player-english'
 import { useRecordingLoad } from '../recording/use-recording-load'
 import { SectionScreen } from '../section-screen'

@@ -3,7 +3,7 @@
 import { useRouter } from 'next/navigation'
 import { useEffect, useState } from 'react'
 import { route } from '@/lib/api/browser'
-import { type getMe } from '@/lib/contract/account'
+import { type getMe } from '@/lib/contract/account/account'
 import { PLAYER } from '@/lib/copy/player/player-english'
 import { PushButton } from '../push-button'
 import { PlainScreen } from './plain-screen'

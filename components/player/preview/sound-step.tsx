@@ -3,7 +3,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { playSample, type Sample } from '@/lib/api/sitting/sound-check'
 import { isSoundOpen } from '@/lib/api/sitting/sound-output'
-import { type AttemptMode } from '@/lib/contract/attempt'
+import { type AttemptMode } from '@/lib/contract/player/attempt'
 import { playerCopy } from '@/lib/copy/player/player'
 import { PLAYER } from '@/lib/copy/player/player-english'
 import { Icon } from '../icons'

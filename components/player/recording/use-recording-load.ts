@@ -4,7 +4,7 @@ import { useEffect, useMemo, useSyncExternalStore } from 'react'
 import { createDeviceLoad } from '@/lib/api/sealed/device-load'
 import { canOpenRecordings } from '@/lib/api/sealed/open-recording'
 import { type LoadState, type RecordingLoad } from '@/lib/api/sealed/recording-load'
-import { type AttemptSitting } from '@/lib/contract/attempt'
+import { type AttemptSitting } from '@/lib/contract/player/attempt'
 
 export type RecordingLoadState = {
   readonly load: RecordingLoad | null

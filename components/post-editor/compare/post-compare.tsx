@@ -1,6 +1,6 @@
 import { type Sides } from '@/components/desk/comparing'
 import { Changes } from '@/components/desk/history/changes'
-import { type PostContent } from '@/lib/contract/post-draft'
+import { type PostContent } from '@/lib/contract/post/post-draft'
 import { compareCopy } from '@/lib/copy/post/post-history'
 import { comparedTexts, type ComparedField } from './text-lines'
 

@@ -1,4 +1,4 @@
-import { type PostContent } from '@/lib/contract/post-draft'
+import { type PostContent } from '@/lib/contract/post/post-draft'
 import { categoryNames, levelNames, postCopy } from '@/lib/copy/post/post'
 import { compareCopy } from '@/lib/copy/post/post-history'
 import { type Exercise } from '@/lib/domain/post/exercise'

@@ -12,7 +12,7 @@ import { type PostKind } from '@/lib/domain/post/kinds'
 import { paths } from '@/lib/paths'
 import { StateBadge } from '@/components/desk/state-badge'
 import { Badge } from '@/components/ui/badge'
-import { type PostDraftRow } from '@/lib/contract/post-draft'
+import { type PostDraftRow } from '@/lib/contract/post/post-draft'
 import { categoryNames } from '@/lib/copy/post/post'
 import { formatDayAndTime } from '@/lib/format/date'
 

@@ -1,4 +1,4 @@
-import { type PostDraft } from '@/lib/contract/post-draft'
+import { type PostDraft } from '@/lib/contract/post/post-draft'
 import { publishCopy } from '@/lib/copy/post/post-editor'
 import { Question } from '@/components/ui/question'
 import { ScheduleDialog } from './schedule-dialog'

@@ -3,7 +3,7 @@
 import { type Desk } from '@/components/desk/use-draft-session'
 import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button/button'
-import { type PostDraft } from '@/lib/contract/post-draft'
+import { type PostDraft } from '@/lib/contract/post/post-draft'
 import { publishCopy } from '@/lib/copy/post/post-editor'
 import { StateBadge } from '@/components/desk/state-badge'
 import { type PostView } from '@/lib/api/drafts/open-post'

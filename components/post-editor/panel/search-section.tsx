@@ -1,6 +1,6 @@
 import { CountedField } from '@/components/desk/fields/draft-field'
 import { type Desk } from '@/components/desk/use-draft-session'
-import { type PostDraft } from '@/lib/contract/post-draft'
+import { type PostDraft } from '@/lib/contract/post/post-draft'
 import { panelCopy } from '@/lib/copy/post/post-editor'
 import { paths } from '@/lib/paths'
 import { PanelSection } from './panel-section'

@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { type Desk } from '@/components/desk/use-draft-session'
 import { toast } from '@/components/ui/toast/toast'
 import { cancelPostSchedule, deletePost, publishPost, unpublishPost } from '@/lib/api/queries/posts'
-import { type PostDraft } from '@/lib/contract/post-draft'
+import { type PostDraft } from '@/lib/contract/post/post-draft'
 import { publishCopy } from '@/lib/copy/post/post-editor'
 import { paths } from '@/lib/paths'
 

@@ -1,5 +1,5 @@
 import { getSchema } from '@tiptap/core'
-import { PostDoc } from '@/lib/contract/post-doc'
+import { PostDoc } from '@/lib/contract/post/post-doc'
 import { type BlockNode } from '@/lib/domain/post/doc'
 import { toEditor, toStored } from './doc-shape'
 import { SAMPLES } from './exercise-samples'

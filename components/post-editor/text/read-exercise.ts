@@ -1,4 +1,4 @@
-import { Exercise as ExerciseSchema } from '@/lib/contract/post-doc'
+import { Exercise as ExerciseSchema } from '@/lib/contract/post/post-doc'
 import { exerciseEditorCopy as copy } from '@/lib/copy/post/exercise-editor'
 import { findingPlace } from '@/lib/copy/paper/finding-place'
 import { findingSentence } from '@/lib/copy/paper/findings'

@@ -1,5 +1,5 @@
 import { type Output } from '@/lib/contract/endpoint'
-import { type listTopics } from '@/lib/contract/post'
+import { type listTopics } from '@/lib/contract/post/post'
 import { postCopy, categoryNames } from '@/lib/copy/post/post'
 import { filterQuery, type ListFilter } from '@/lib/domain/post/list-filter'
 import { formatCount } from '@/lib/format/digits'

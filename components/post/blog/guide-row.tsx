@@ -1,4 +1,4 @@
-import { type PostSummary } from '@/lib/contract/post'
+import { type PostSummary } from '@/lib/contract/post/post'
 import { postCopy, categoryNames } from '@/lib/copy/post/post'
 import { paths } from '@/lib/paths'
 import { CategoryArt } from '../category-art'

@@ -1,5 +1,5 @@
 import { Badge } from '@/components/ui/badge'
-import { type CourseSummary } from '@/lib/contract/course'
+import { type CourseSummary } from '@/lib/contract/course/course'
 import { courseCopy, coursesCopy, courseSkillNames } from '@/lib/copy/course/courses'
 import { levelNames } from '@/lib/copy/post/post'
 import { paths } from '@/lib/paths'

@@ -1,6 +1,6 @@
 import { type ReactNode } from 'react'
 import { Badge } from '@/components/ui/badge'
-import { type Lesson } from '@/lib/contract/course'
+import { type Lesson } from '@/lib/contract/course/course'
 import { coursesCopy, lessonKindNames } from '@/lib/copy/course/courses'
 import { outline } from '@/lib/domain/post/outline'
 import { FoldedContents, SideContents } from '../contents'

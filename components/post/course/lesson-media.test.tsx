@@ -1,5 +1,5 @@
 import { render, screen, waitFor } from '@testing-library/react'
-import { type PlayableMedia } from '@/lib/contract/lessons/media'
+import { type PlayableMedia } from '@/lib/contract/course/lesson-media'
 import { mediaCopy as copy } from '@/lib/copy/course/lesson-media'
 import { LessonMedia } from './lesson-media'
 

@@ -1,4 +1,4 @@
-import { type PlayableMedia } from '@/lib/contract/lessons/media'
+import { type PlayableMedia } from '@/lib/contract/course/lesson-media'
 import { mediaCopy as copy } from '@/lib/copy/course/lesson-media'
 import { type Captions } from '@/lib/domain/course/captions'
 import { pictureWidths } from '@/lib/domain/post/doc'

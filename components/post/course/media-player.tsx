@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect, useState } from 'react'
-import { type PlayableMedia } from '@/lib/contract/lessons/media'
+import { type PlayableMedia } from '@/lib/contract/course/lesson-media'
 import { mediaCopy as copy } from '@/lib/copy/course/lesson-media'
 import { type Captions } from '@/lib/domain/course/captions'
 

@@ -1,5 +1,5 @@
 import { type Output } from '@/lib/contract/endpoint'
-import { type listAnswers } from '@/lib/contract/notes'
+import { type listAnswers } from '@/lib/contract/post/notes'
 import { exerciseCopy } from '@/lib/copy/post/notes'
 import { Accepted } from './accepted'
 

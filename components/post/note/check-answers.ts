@@ -1,10 +1,10 @@
 import { ApiError } from '@/lib/api/api-error'
 import { route } from '@/lib/api/browser'
 import { type Output } from '@/lib/contract/endpoint'
-import { type checkLessonExercise } from '@/lib/contract/course'
-import { type checkDeskExercise } from '@/lib/contract/course-desk'
-import type * as contract from '@/lib/contract/notes'
-import { type checkTaste, type TasteSkill } from '@/lib/contract/taste'
+import { type checkLessonExercise } from '@/lib/contract/course/course'
+import { type checkDeskExercise } from '@/lib/contract/course/course-desk'
+import type * as contract from '@/lib/contract/post/notes'
+import { type checkTaste, type TasteSkill } from '@/lib/contract/site/taste'
 import { exerciseCopy } from '@/lib/copy/post/notes'
 
 /** Here and not among the queries, whose library a public page does without. */

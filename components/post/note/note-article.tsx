@@ -1,5 +1,5 @@
 import { Badge } from '@/components/ui/badge'
-import { type Note } from '@/lib/contract/notes'
+import { type Note } from '@/lib/contract/post/notes'
 import { notesCopy } from '@/lib/copy/post/notes'
 import { categoryNames, levelNames, postCopy } from '@/lib/copy/post/post'
 import { outline } from '@/lib/domain/post/outline'

@@ -1,5 +1,5 @@
 import { Badge } from '@/components/ui/badge'
-import { type NoteSummary } from '@/lib/contract/notes'
+import { type NoteSummary } from '@/lib/contract/post/notes'
 import { notesCopy } from '@/lib/copy/post/notes'
 import { categoryNames, levelNames } from '@/lib/copy/post/post'
 import { paths } from '@/lib/paths'

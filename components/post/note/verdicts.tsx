@@ -1,5 +1,5 @@
 import { Badge } from '@/components/ui/badge'
-import { type CheckedAnswer } from '@/lib/contract/notes'
+import { type CheckedAnswer } from '@/lib/contract/post/notes'
 import { exerciseCopy } from '@/lib/copy/post/notes'
 import { Accepted } from './accepted'
 

@@ -1,5 +1,5 @@
 import { Badge } from '@/components/ui/badge'
-import { type Reference } from '@/lib/contract/notes'
+import { type Reference } from '@/lib/contract/post/notes'
 import { referencesCopy } from '@/lib/copy/post/notes'
 import { categoryNames, postCopy } from '@/lib/copy/post/post'
 import { outline } from '@/lib/domain/post/outline'

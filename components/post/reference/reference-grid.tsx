@@ -1,5 +1,5 @@
 import { Badge } from '@/components/ui/badge'
-import { type ReferenceSummary } from '@/lib/contract/notes'
+import { type ReferenceSummary } from '@/lib/contract/post/notes'
 import { categoryNames } from '@/lib/copy/post/post'
 import { paths } from '@/lib/paths'
 

@@ -1,7 +1,7 @@
 import { Badge } from '@/components/ui/badge'
 import { buttonClass } from '@/components/ui/button/button-class'
 import { EmptyState } from '@/components/ui/empty-state'
-import { type FoundText } from '@/lib/contract/notes'
+import { type FoundText } from '@/lib/contract/post/notes'
 import { courseSkillNames } from '@/lib/copy/course/courses'
 import { notesCopy, referencesCopy, searchCopy } from '@/lib/copy/post/notes'
 import { categoryNames, kindNames, postCopy } from '@/lib/copy/post/post'

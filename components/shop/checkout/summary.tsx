@@ -1,6 +1,6 @@
 import { Card } from '@/components/ui/card'
 import { PriceTag } from '@/components/ui/price-tag'
-import { type Quote } from '@/lib/contract/orders'
+import { type Quote } from '@/lib/contract/shop/orders'
 import { checkoutCopy as copy, shopCopy } from '@/lib/copy/shop/shop'
 import { formatDayAndTime } from '@/lib/format/date'
 import { formatPrice } from '@/lib/format/number'

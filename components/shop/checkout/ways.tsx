@@ -1,5 +1,5 @@
 import { Alert } from '@/components/ui/alert'
-import { type GatewayName } from '@/lib/contract/orders'
+import { type GatewayName } from '@/lib/contract/shop/orders'
 import { checkoutCopy as copy } from '@/lib/copy/shop/shop'
 
 type WaysProps = { ways: readonly GatewayName[]; value: GatewayName | undefined; onChange: (way: GatewayName) => void }

@@ -1,4 +1,4 @@
-import { type Refundable } from '@/lib/contract/refunds'
+import { type Refundable } from '@/lib/contract/shop/refunds'
 import { refundCopy as copy } from '@/lib/copy/shop/money-desk'
 import { formatCount } from '@/lib/format/digits'
 import { formatPrice } from '@/lib/format/number'

@@ -1,7 +1,7 @@
 import { Summary } from '@/components/shop/checkout/summary'
 import { Badge } from '@/components/ui/badge'
 import { Card } from '@/components/ui/card'
-import { type Order } from '@/lib/contract/orders'
+import { type Order } from '@/lib/contract/shop/orders'
 import { checkoutCopy, orderCopy as copy } from '@/lib/copy/shop/shop'
 import { formatDayAndTime } from '@/lib/format/date'
 import { formatPrice } from '@/lib/format/number'

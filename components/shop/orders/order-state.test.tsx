@@ -1,5 +1,5 @@
 import { render, screen } from '@testing-library/react'
-import { type Order } from '@/lib/contract/orders'
+import { type Order } from '@/lib/contract/shop/orders'
 import { orderCopy as copy } from '@/lib/copy/shop/shop'
 import { OrderState } from './order-state'
 

@@ -6,7 +6,7 @@ import { AskedButton } from '@/components/ui/button/asked-button'
 import { Button } from '@/components/ui/button/button'
 import { ApiError } from '@/lib/api/api-error'
 import { handInSpeaking, mySpeakingListQuery, mySpeakingQuery, withdrawSpeaking } from '@/lib/api/queries/speaking'
-import { type SpeakingSession } from '@/lib/contract/speaking'
+import { type SpeakingSession } from '@/lib/contract/speaking/speaking'
 import { SIT } from '@/lib/copy/speaking/sit-english'
 import { handInObstacle, type Obstacle } from '@/lib/domain/speaking/take'
 

@@ -1,7 +1,7 @@
 'use client'
 
 import { useState } from 'react'
-import { type SpeakingSession } from '@/lib/contract/speaking'
+import { type SpeakingSession } from '@/lib/contract/speaking/speaking'
 import { SIT } from '@/lib/copy/speaking/sit-english'
 import { paths } from '@/lib/paths'
 import { MicrophoneCheck } from './microphone-check'

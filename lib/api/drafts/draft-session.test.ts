@@ -1,4 +1,4 @@
-import { type PostDraft, type PostContent } from '@/lib/contract/post-draft'
+import { type PostDraft, type PostContent } from '@/lib/contract/post/post-draft'
 import { type ProblemCode, PROBLEMS } from '@/lib/contract/problem'
 import { ApiError } from '../api-error'
 import { openDraftSession, UnsentError } from './draft-session'

@@ -1,4 +1,4 @@
-import { type DeskCoupon } from '@/lib/contract/coupon-desk'
+import { type DeskCoupon } from '@/lib/contract/shop/coupon-desk'
 import { loadCoupon, saveCoupon } from '../queries/coupon-desk'
 import { openInBrowser, type OpenedDraft } from './opened-draft'
 
@@ -8,6 +8,6 @@ export function openCoupon(coupon: DeskCoupon): OpenedDraft<DeskCoupon> {
   return openInBrowser(coupon, {
     save: (rev, content) => saveCoupon({ params, body: { rev, content } }),
     load: () => loadCoupon({ params }),
-    loadSchema: () => import('@/lib/contract/coupon-desk').then((schemas) => schemas.CouponContent),
+    loadSchema: () => import('@/lib/contract/shop/coupon-desk').then((schemas) => schemas.CouponContent),
   })
 }

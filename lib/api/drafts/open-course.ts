@@ -1,4 +1,4 @@
-import { type DeskCourse, type DeskLesson } from '@/lib/contract/course-desk'
+import { type DeskCourse, type DeskLesson } from '@/lib/contract/course/course-desk'
 import { loadDeskCourse, loadDeskLesson, saveDeskCourse, saveDeskLesson } from '../queries/course-desk'
 import { openInBrowser, type OpenedDraft } from './opened-draft'
 
@@ -8,7 +8,7 @@ export function openCourse(course: DeskCourse): OpenedDraft<DeskCourse> {
   return openInBrowser(course, {
     save: (rev, content) => saveDeskCourse({ params, body: { rev, content } }),
     load: () => loadDeskCourse({ params }),
-    loadSchema: () => import('@/lib/contract/course-desk').then((schemas) => schemas.CourseDraft),
+    loadSchema: () => import('@/lib/contract/course/course-desk').then((schemas) => schemas.CourseDraft),
   })
 }
 
@@ -21,7 +21,7 @@ export function openLesson(lesson: DeskLesson): OpenedDraft<WrittenLesson> {
   return openInBrowser(toWritten(lesson), {
     save: async (rev, content) => toWritten(await saveDeskLesson({ params, body: { rev, content } })),
     load: async () => toWritten(await loadDeskLesson({ params })),
-    loadSchema: () => import('@/lib/contract/course-desk').then((schemas) => schemas.LessonDraft),
+    loadSchema: () => import('@/lib/contract/course/course-desk').then((schemas) => schemas.LessonDraft),
   })
 }
 

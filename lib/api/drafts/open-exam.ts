@@ -1,4 +1,4 @@
-import { type ExamDraft, type ExamWithDraft } from '@/lib/contract/exam-drafts'
+import { type ExamDraft, type ExamWithDraft } from '@/lib/contract/exam/exam-drafts'
 import { loadExam, saveExam } from '../queries/exam-drafts'
 import { type DraftView } from './draft-store'
 import { openInBrowser, type OpenedDraft } from './opened-draft'
@@ -13,7 +13,7 @@ export function openExam(exam: ExamWithDraft): OpenedDraft<WrittenExam> {
   return openInBrowser(toWritten(exam), {
     save: async (rev, draft) => toWritten(await saveExam({ params: { id }, body: { rev, draft } })),
     load: async () => toWritten(await loadExam({ params: { id } })),
-    loadSchema: () => import('@/lib/contract/exam-drafts').then((schemas) => schemas.ExamDraft),
+    loadSchema: () => import('@/lib/contract/exam/exam-drafts').then((schemas) => schemas.ExamDraft),
   })
 }
 

@@ -1,4 +1,4 @@
-import { type Paper } from '@/lib/contract/papers'
+import { type Paper } from '@/lib/contract/paper/papers'
 import { type PaperDraft } from '@/lib/domain/paper-draft/draft'
 import { mergeDrafts } from '@/lib/domain/paper-draft/merge'
 import { loadPaper, savePaper, toWire } from '../queries/papers'
@@ -19,7 +19,7 @@ export function openPaper(paper: Paper): OpenedDraft<WrittenPaper> {
     },
     load: async () => toWritten(await loadPaper({ params: { id } })),
     merge: mergeDrafts,
-    loadSchema: () => import('@/lib/contract/paper-draft').then((schemas) => schemas.PaperDraft),
+    loadSchema: () => import('@/lib/contract/paper/paper-draft').then((schemas) => schemas.PaperDraft),
   })
   return opened
 }

@@ -1,4 +1,4 @@
-import { type PieceDesk } from '@/lib/contract/piece-desk'
+import { type PieceDesk } from '@/lib/contract/pieces/piece-desk'
 import { loadPieceDesk, savePieceDesk } from '../queries/piece-desk'
 import { openInBrowser, type OpenedDraft } from './opened-draft'
 
@@ -8,6 +8,6 @@ export function openPieceDesk(piece: PieceDesk): OpenedDraft<PieceDesk> {
   return openInBrowser(piece, {
     save: (rev, content) => savePieceDesk({ params, body: { rev, content } }),
     load: () => loadPieceDesk({ params }),
-    loadSchema: () => import('@/lib/contract/piece-marks').then((schemas) => schemas.CorrectionContent),
+    loadSchema: () => import('@/lib/contract/pieces/piece-marks').then((schemas) => schemas.CorrectionContent),
   })
 }

@@ -1,4 +1,4 @@
-import { type PostDraft } from '@/lib/contract/post-draft'
+import { type PostDraft } from '@/lib/contract/post/post-draft'
 import { loadPost, savePost } from '../queries/posts'
 import { type DraftView } from './draft-store'
 import { openInBrowser, type OpenedDraft } from './opened-draft'

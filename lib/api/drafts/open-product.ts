@@ -1,4 +1,4 @@
-import { type DeskProduct } from '@/lib/contract/product-desk'
+import { type DeskProduct } from '@/lib/contract/shop/product-desk'
 import { loadProduct, saveProduct } from '../queries/product-desk'
 import { openInBrowser, type OpenedDraft } from './opened-draft'
 
@@ -8,6 +8,6 @@ export function openProduct(product: DeskProduct): OpenedDraft<DeskProduct> {
   return openInBrowser(product, {
     save: (rev, content) => saveProduct({ params, body: { rev, content } }),
     load: () => loadProduct({ params }),
-    loadSchema: () => import('@/lib/contract/product-desk').then((schemas) => schemas.ProductContent),
+    loadSchema: () => import('@/lib/contract/shop/product-desk').then((schemas) => schemas.ProductContent),
   })
 }

@@ -1,7 +1,7 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
-import { type Me } from '@/lib/contract/account'
-import { type Course, type Lesson } from '@/lib/contract/course'
-import { type LearningEvent, type MyCourse } from '@/lib/contract/learning'
+import { type Me } from '@/lib/contract/account/account'
+import { type Course, type Lesson } from '@/lib/contract/course/course'
+import { type LearningEvent, type MyCourse } from '@/lib/contract/course/learning'
 import { keptUntil } from '@/lib/domain/course/keeping'
 import { LESSON_PAGES } from './lesson-pages'
 

@@ -1,4 +1,4 @@
-import { type Lesson } from '@/lib/contract/course'
+import { type Lesson } from '@/lib/contract/course/course'
 import { gatherFiles, listPictureAddresses, measureFiles, missingRoom, NoRoomError } from './lesson-bytes'
 
 const [FILE, TALK] = ['01a1ff85-5792-7579-88ea-c01e66d1c597', '01a1ff85-5792-7579-88ea-c01e66d1c598']

@@ -1,5 +1,5 @@
 import { apiBase } from '@/lib/api/api-base'
-import { type Lesson } from '@/lib/contract/course'
+import { type Lesson } from '@/lib/contract/course/course'
 import { listPictures, listRecordings, recordingPath } from '@/lib/domain/post/doc'
 
 /** There is no room on the device for this many bytes. */

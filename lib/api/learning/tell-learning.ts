@@ -1,6 +1,6 @@
 import { newId } from '@/lib/api/new-id'
 import { recordLearning } from '@/lib/api/queries/courses'
-import { type LearningEvent, type MyCourse } from '@/lib/contract/learning'
+import { type LearningEvent, type MyCourse } from '@/lib/contract/course/learning'
 import { dropEvents, keepEvent, listKept } from './learning-outbox'
 
 type Place = { readonly user: string; readonly course: string }

@@ -1,4 +1,4 @@
-import type * as contract from '@/lib/contract/account'
+import type * as contract from '@/lib/contract/account/account'
 import { route } from '../browser'
 import { solvingPuzzles } from '../puzzle'
 import { readQuery } from '../query'

@@ -1,4 +1,4 @@
-import type * as contract from '@/lib/contract/attempt'
+import type * as contract from '@/lib/contract/player/attempt'
 import { route } from '../browser'
 import { CHANGES_ELSEWHERE, readQuery } from '../query'
 

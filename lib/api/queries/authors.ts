@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import type * as contract from '@/lib/contract/post-draft'
+import type * as contract from '@/lib/contract/post/post-draft'
 import { route } from '../browser'
 import { CHANGES_ELSEWHERE, readQuery } from '../query'
 

@@ -1,5 +1,5 @@
 import { keepPreviousData } from '@tanstack/react-query'
-import type * as contract from '@/lib/contract/contact'
+import type * as contract from '@/lib/contract/site/contact'
 import { route } from '../browser'
 import { readQuery } from '../query'
 

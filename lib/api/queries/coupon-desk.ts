@@ -1,5 +1,5 @@
 import { keepPreviousData } from '@tanstack/react-query'
-import type * as contract from '@/lib/contract/coupon-desk'
+import type * as contract from '@/lib/contract/shop/coupon-desk'
 import { route } from '../browser'
 import { CHANGES_ELSEWHERE, OPENED_ONCE, readQuery } from '../query'
 

@@ -1,6 +1,6 @@
-import type * as contract from '@/lib/contract/course-desk'
-import type * as files from '@/lib/contract/lessons/files'
-import type * as versions from '@/lib/contract/course-versions'
+import type * as contract from '@/lib/contract/course/course-desk'
+import type * as files from '@/lib/contract/course/lesson-files'
+import type * as versions from '@/lib/contract/course/course-versions'
 import { route } from '../browser'
 import { CHANGES_ELSEWHERE, OPENED_ONCE, readQuery } from '../query'
 

@@ -1,5 +1,5 @@
-import type * as course from '@/lib/contract/course'
-import type * as learning from '@/lib/contract/learning'
+import type * as course from '@/lib/contract/course/course'
+import type * as learning from '@/lib/contract/course/learning'
 import { route } from '../browser'
 import { CHANGES_ELSEWHERE, readQuery } from '../query'
 

@@ -1,5 +1,5 @@
 import { keepPreviousData } from '@tanstack/react-query'
-import type * as contract from '@/lib/contract/error-reports'
+import type * as contract from '@/lib/contract/site/error-reports'
 import { route } from '../browser'
 import { readQuery } from '../query'
 

@@ -1,4 +1,4 @@
-import type * as contract from '@/lib/contract/exam-drafts'
+import type * as contract from '@/lib/contract/exam/exam-drafts'
 import { fetchBytes, route } from '../browser'
 import { CHANGES_ELSEWHERE, OPENED_ONCE, readQuery } from '../query'
 

@@ -1,6 +1,6 @@
 import { keepPreviousData } from '@tanstack/react-query'
-import type * as contract from '@/lib/contract/exam-results'
-import type * as keys from '@/lib/contract/corrections'
+import type * as contract from '@/lib/contract/exam/exam-results'
+import type * as keys from '@/lib/contract/exam/corrections'
 import { route } from '../browser'
 import { loadFile, type NamedFile } from '../files'
 import { CHANGES_ELSEWHERE, readQuery } from '../query'

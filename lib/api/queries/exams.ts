@@ -1,4 +1,4 @@
-import type * as contract from '@/lib/contract/exam'
+import type * as contract from '@/lib/contract/exam/exam'
 import { CHANGES_ELSEWHERE, readQuery } from '../query'
 
 export const examQuery = (slug: string) => readQuery<typeof contract.getExam>('/exams/{slug}/', { params: { slug } })

@@ -1,5 +1,5 @@
-import type * as contract from '@/lib/contract/exchange'
-import { type WordText } from '@/lib/contract/word'
+import type * as contract from '@/lib/contract/paper/exchange'
+import { type WordText } from '@/lib/contract/paper/word'
 import { toApiError } from '../api-error'
 import { fetchBytes } from '../browser'
 import { sendFile, type Upload } from '../drafts/upload'

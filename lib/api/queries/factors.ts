@@ -1,4 +1,4 @@
-import type * as contract from '@/lib/contract/factors'
+import type * as contract from '@/lib/contract/account/factors'
 import { route } from '../browser'
 import { readQuery } from '../query'
 

@@ -1,5 +1,5 @@
 import { keepPreviousData } from '@tanstack/react-query'
-import type * as contract from '@/lib/contract/order-desk'
+import type * as contract from '@/lib/contract/shop/order-desk'
 import { type OrderState } from '@/lib/domain/orders/order'
 import { CHANGES_ELSEWHERE, readQuery } from '../query'
 

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
-import type * as contract from '@/lib/contract/papers'
-import { type PaperDraft as WireDraft } from '@/lib/contract/paper-draft'
+import type * as contract from '@/lib/contract/paper/papers'
+import { type PaperDraft as WireDraft } from '@/lib/contract/paper/paper-draft'
 import { type PaperDraft } from '@/lib/domain/paper-draft/draft'
 import { fetchBytes, route } from '../browser'
 import { sendFile, type Upload } from '../drafts/upload'

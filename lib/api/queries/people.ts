@@ -1,9 +1,9 @@
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
 import type * as z from 'zod'
-import type * as exams from '@/lib/contract/exam'
-import type * as extra from '@/lib/contract/extra-time'
-import type * as invitations from '@/lib/contract/invitations'
-import type * as contract from '@/lib/contract/people'
+import type * as exams from '@/lib/contract/exam/exam'
+import type * as extra from '@/lib/contract/account/extra-time'
+import type * as invitations from '@/lib/contract/account/invitations'
+import type * as contract from '@/lib/contract/account/people'
 import { route } from '../browser'
 import { readQuery } from '../query'
 

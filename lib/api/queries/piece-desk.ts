@@ -1,5 +1,5 @@
 import { keepPreviousData } from '@tanstack/react-query'
-import type * as contract from '@/lib/contract/piece-desk'
+import type * as contract from '@/lib/contract/pieces/piece-desk'
 import { type TaskKind } from '@/lib/domain/pieces/tasks'
 import { route, sendFile } from '../browser'
 import { CHANGES_ELSEWHERE, OPENED_ONCE, readQuery } from '../query'

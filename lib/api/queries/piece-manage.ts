@@ -1,5 +1,5 @@
 import { keepPreviousData } from '@tanstack/react-query'
-import type * as contract from '@/lib/contract/piece-manage'
+import type * as contract from '@/lib/contract/pieces/piece-manage'
 import { route } from '../browser'
 import { loadFile, type NamedFile } from '../files'
 import { CHANGES_ELSEWHERE, readQuery } from '../query'

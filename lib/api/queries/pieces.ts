@@ -1,4 +1,4 @@
-import type * as contract from '@/lib/contract/pieces'
+import type * as contract from '@/lib/contract/pieces/pieces'
 import { type Output } from '@/lib/contract/endpoint'
 import { type TaskKind } from '@/lib/domain/pieces/tasks'
 import { route } from '../browser'

@@ -1,4 +1,4 @@
-import type * as contract from '@/lib/contract/post-draft'
+import type * as contract from '@/lib/contract/post/post-draft'
 import { type PostKind } from '@/lib/domain/post/kinds'
 import { route } from '../browser'
 import { CHANGES_ELSEWHERE, NEVER_CHANGES, OPENED_ONCE, readQuery } from '../query'

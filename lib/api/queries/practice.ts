@@ -1,4 +1,4 @@
-import type * as contract from '@/lib/contract/practice'
+import type * as contract from '@/lib/contract/player/practice'
 import { route } from '../browser'
 import { CHANGES_ELSEWHERE, readQuery } from '../query'
 

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import type * as contract from '@/lib/contract/recordings'
+import type * as contract from '@/lib/contract/paper/recordings'
 import { fetchBytes, route } from '../browser'
 import { CHANGES_ELSEWHERE, readQuery } from '../query'
 

@@ -1,4 +1,4 @@
-import type * as contract from '@/lib/contract/result'
+import type * as contract from '@/lib/contract/result/result'
 import { CHANGES_ELSEWHERE, readQuery } from '../query'
 
 export const resultQuery = (attempt: string) =>

@@ -1,4 +1,4 @@
-import type * as contract from '@/lib/contract/sales'
+import type * as contract from '@/lib/contract/shop/sales'
 import { loadFile, type NamedFile } from '../files'
 import { CHANGES_ELSEWHERE, readQuery } from '../query'
 

@@ -1,6 +1,6 @@
 import { keepPreviousData } from '@tanstack/react-query'
 import type * as z from 'zod'
-import type { listSecurityEvents } from '@/lib/contract/security-events'
+import type { listSecurityEvents } from '@/lib/contract/account/security-events'
 import { readQuery } from '../query'
 
 export type SecurityFilter = z.input<(typeof listSecurityEvents)['query']>

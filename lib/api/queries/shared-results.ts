@@ -1,4 +1,4 @@
-import type * as contract from '@/lib/contract/shared-results'
+import type * as contract from '@/lib/contract/result/shared-results'
 import { route } from '../browser'
 import { CHANGES_ELSEWHERE, readQuery } from '../query'
 

@@ -1,7 +1,7 @@
-import type * as entitlements from '@/lib/contract/entitlements'
-import type * as orders from '@/lib/contract/orders'
-import type * as payments from '@/lib/contract/payments'
-import type * as products from '@/lib/contract/products'
+import type * as entitlements from '@/lib/contract/shop/entitlements'
+import type * as orders from '@/lib/contract/shop/orders'
+import type * as payments from '@/lib/contract/shop/payments'
+import type * as products from '@/lib/contract/shop/products'
 import { route } from '../browser'
 import { CHANGES_ELSEWHERE, NEVER_CHANGES, readQuery } from '../query'
 

@@ -1,5 +1,5 @@
-import type * as contract from '@/lib/contract/speaking'
-import type * as desk from '@/lib/contract/speaking-desk'
+import type * as contract from '@/lib/contract/speaking/speaking'
+import type * as desk from '@/lib/contract/speaking/speaking-desk'
 import { route } from '../browser'
 import { CHANGES_ELSEWHERE, OPENED_ONCE, readQuery } from '../query'
 

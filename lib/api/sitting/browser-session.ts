@@ -9,7 +9,7 @@ import {
   type setPause,
   type startSitting,
   type submitSitting,
-} from '@/lib/contract/sitting'
+} from '@/lib/contract/player/sitting'
 import { type Skill } from '@/lib/domain/exam/content'
 import { ownsEpoch } from '@/lib/domain/player/writer'
 import { keepAcked, keepSitting, readKept } from './kept-sitting'

@@ -1,8 +1,8 @@
 import { ApiError } from '@/lib/api/api-error'
 import { route } from '@/lib/api/browser'
 import { storeAccessToken } from '@/lib/api/tokens'
-import { type logIn } from '@/lib/contract/account'
-import { type completeLogIn } from '@/lib/contract/factors'
+import { type logIn } from '@/lib/contract/account/account'
+import { type completeLogIn } from '@/lib/contract/account/factors'
 
 const callLogIn = route<typeof logIn>('POST', '/account/log-in/')
 

@@ -5,7 +5,7 @@ import {
   type Sitting,
   type PausedClock,
   type SubmitReply,
-} from '@/lib/contract/sitting'
+} from '@/lib/contract/player/sitting'
 import { type EssayAid } from '@/lib/domain/player/essay-aid'
 import { type Entry } from '@/lib/domain/player/ledger'
 import { type SelfCheck } from '@/lib/domain/player/self-check'

@@ -1,5 +1,5 @@
 import { route } from '@/lib/api/browser'
-import { type saveResponses } from '@/lib/contract/sitting'
+import { type saveResponses } from '@/lib/contract/player/sitting'
 import { type Entry } from '@/lib/domain/player/ledger'
 import { forgetKept } from './kept-sitting'
 import { readFailure, readSaveReply } from './replies'

@@ -1,6 +1,6 @@
 import { ApiError } from '@/lib/api/api-error'
 import { route, sendBytes } from '@/lib/api/browser'
-import type * as contract from '@/lib/contract/speaking'
+import type * as contract from '@/lib/contract/speaking/speaking'
 import { type ProblemCode } from '@/lib/contract/problem'
 import { type TakeServer, type Trouble } from './delivery'
 

@@ -1,5 +1,5 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
-import { type Me } from '@/lib/contract/account'
+import { type Me } from '@/lib/contract/account/account'
 import { type KeptWord } from '@/lib/contract/vocabulary'
 
 /** The list of words that somebody wants to have here without a server. */

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { BOOKING_STATES, MEETING_PLACES, SIDES } from '@/lib/domain/bookings/rules'
-import { Identifier } from '../account'
+import { Identifier } from '../account/account'
 import { endpoint } from '../endpoint'
 
 /** Conversations with a teacher, as candidates book them. All times are instants; people see Tehran's. */

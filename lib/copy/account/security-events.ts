@@ -1,4 +1,4 @@
-import { type SecurityAct, type SecurityGroup } from '@/lib/contract/security-events'
+import { type SecurityAct, type SecurityGroup } from '@/lib/contract/account/security-events'
 import { formatCount } from '@/lib/format/digits'
 
 const groups: Readonly<Record<SecurityGroup, string>> = {

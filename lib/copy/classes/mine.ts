@@ -1,4 +1,4 @@
-import { type StartObstacle } from '@/lib/contract/exam'
+import { type StartObstacle } from '@/lib/contract/exam/exam'
 import { CODE_LENGTH } from '@/lib/domain/classes/code'
 import { formatDay, formatDayAndTime } from '@/lib/format/date'
 import { persianDigits } from '@/lib/format/digits'

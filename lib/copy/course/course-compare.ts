@@ -1,4 +1,4 @@
-import { type CourseDraft, type LessonDraft } from '@/lib/contract/course-desk'
+import { type CourseDraft, type LessonDraft } from '@/lib/contract/course/course-desk'
 import { plainText } from '@/lib/domain/post/plain-text'
 import { listExercises } from '@/lib/domain/post/kinds'
 import { formatPrice } from '@/lib/format/number'

@@ -1,5 +1,5 @@
-import { type CourseState } from '@/lib/contract/course-desk'
-import { type CourseAct } from '@/lib/contract/course-versions'
+import { type CourseState } from '@/lib/contract/course/course-desk'
+import { type CourseAct } from '@/lib/contract/course/course-versions'
 import { formatCount, persianDigits } from '@/lib/format/digits'
 import { listWords, type WritersWords } from '../desk-list'
 

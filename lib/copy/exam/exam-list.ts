@@ -1,4 +1,4 @@
-import { type ExamAct, type ExamState } from '@/lib/contract/exam-drafts'
+import { type ExamAct, type ExamState } from '@/lib/contract/exam/exam-drafts'
 import { formatDayAndTime } from '@/lib/format/date'
 import { formatCount, persianDigits } from '@/lib/format/digits'
 import { listWords, type WritersWords } from '../desk-list'

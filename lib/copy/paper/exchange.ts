@@ -1,4 +1,4 @@
-import { type ExchangeFormat, type ReportLine } from '@/lib/contract/exchange'
+import { type ExchangeFormat, type ReportLine } from '@/lib/contract/paper/exchange'
 import { type Loss, type LossCode } from '@/lib/domain/exchange/foreign'
 import { persianDigits } from '@/lib/format/digits'
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
-import { PaperFile } from '@/lib/contract/bundle'
+import { PaperFile } from '@/lib/contract/exam/bundle'
 import { checkPaper } from '@/lib/domain/exam/doctor/check-paper'
 import { type Finding } from '@/lib/domain/exam/doctor/finding'
 import { listSchemaIssues } from '@/lib/domain/exam/doctor/schema-issues'

@@ -1,4 +1,4 @@
-import { type PaperSnapshot } from '@/lib/contract/papers'
+import { type PaperSnapshot } from '@/lib/contract/paper/papers'
 import { type Skill } from '@/lib/domain/exam/content'
 import { formatCount, persianDigits } from '@/lib/format/digits'
 import { deskWords, WRITING } from '../desk'

@@ -1,4 +1,4 @@
-import { type PaperLogEntry, type PaperSort, type PaperState } from '@/lib/contract/papers'
+import { type PaperLogEntry, type PaperSort, type PaperState } from '@/lib/contract/paper/papers'
 import { type Skill } from '@/lib/domain/exam/content'
 import { persianDigits } from '@/lib/format/digits'
 import { listWords, type WritersWords } from '../desk-list'

@@ -1,4 +1,4 @@
-import { type PracticeChoice } from '@/lib/contract/practice'
+import { type PracticeChoice } from '@/lib/contract/player/practice'
 import { formatCount, persianDigits } from '@/lib/format/digits'
 import { skillNames } from '../exam/exam'
 import { questionTypeNames } from '../paper/question-types'

@@ -1,4 +1,4 @@
-import { type PostAct, type PostVersion } from '@/lib/contract/post-draft'
+import { type PostAct, type PostVersion } from '@/lib/contract/post/post-draft'
 import { formatDayAndTime } from '@/lib/format/date'
 import { persianDigits } from '@/lib/format/digits'
 

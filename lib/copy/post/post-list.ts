@@ -1,4 +1,4 @@
-import { type PostState } from '@/lib/contract/post-draft'
+import { type PostState } from '@/lib/contract/post/post-draft'
 import { type PostKind } from '@/lib/domain/post/kinds'
 import { listWords, type WritersWords } from '../desk-list'
 

@@ -1,4 +1,4 @@
-import { type CouponPhase } from '@/lib/contract/coupon-desk'
+import { type CouponPhase } from '@/lib/contract/shop/coupon-desk'
 import { type CouponGap } from '@/lib/domain/coupons/coupon-draft'
 import { formatDayAndTime } from '@/lib/format/date'
 import { formatCount, persianDigits } from '@/lib/format/digits'

@@ -1,4 +1,4 @@
-import { type Given } from '@/lib/contract/order-desk'
+import { type Given } from '@/lib/contract/shop/order-desk'
 import { formatDayAndTime } from '@/lib/format/date'
 import { formatCount, persianDigits } from '@/lib/format/digits'
 import { listWords } from '../desk-list'

@@ -1,4 +1,4 @@
-import { type DeskAct, type ProductSort, type ShopState } from '@/lib/contract/product-desk'
+import { type DeskAct, type ProductSort, type ShopState } from '@/lib/contract/shop/product-desk'
 import { type ProductGap } from '@/lib/domain/products/product-draft'
 import { formatDayAndTime } from '@/lib/format/date'
 import { formatCount, persianDigits } from '@/lib/format/digits'

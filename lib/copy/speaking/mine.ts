@@ -1,4 +1,4 @@
-import { type SpeakingSession } from '@/lib/contract/speaking'
+import { type SpeakingSession } from '@/lib/contract/speaking/speaking'
 import { type SpeakingCriterion } from '@/lib/domain/speaking/review'
 import { persianDigits } from '@/lib/format/digits'
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { PaperFile } from '@/lib/contract/bundle'
+import { PaperFile } from '@/lib/contract/exam/bundle'
 import { checkExamDraft } from './check'
 import { compareExams, type ComparedExam } from './compare'
 import { type ExamDraft, isSameExam } from './draft'

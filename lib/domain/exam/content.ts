@@ -1,6 +1,6 @@
 import { type AnswerKey, type WordLimit } from '@/lib/domain/answers/key'
 
-// What the rules of this folder need to know of a paper. The contract's parsed values (lib/contract/paper.ts, where each
+// What the rules of this folder need to know of a paper. The contract's parsed values (lib/contract/paper/paper.ts, where each
 // field is explained) fit these types as they are; the domain imports nothing, so it names them itself.
 
 export type Skill = 'listening' | 'reading' | 'writing'

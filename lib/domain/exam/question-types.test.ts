@@ -1,6 +1,6 @@
 import { questionTypeNames } from '@/lib/copy/paper/question-types'
 import { typeLines } from '@/lib/copy/paper/group-editor'
-import { PaperDraft } from '@/lib/contract/paper-draft'
+import { PaperDraft } from '@/lib/contract/paper/paper-draft'
 import { makeEmptyPaper } from '@/lib/domain/paper-draft/new-paper'
 import { addNewGroup } from '@/lib/domain/paper-draft/templates'
 import { GROUP_TYPES, isGroupType, listTypes, QUESTION_TYPES } from './question-types'

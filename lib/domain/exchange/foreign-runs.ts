@@ -6,7 +6,7 @@ import { OWN, splitAtGap } from './gaps'
 export type Run = { readonly rubric: readonly string[]; readonly questions: readonly ForeignQuestion[] }
 export type Kind<K extends ForeignQuestion['kind']> = Extract<ForeignQuestion, { readonly kind: K }>
 
-/** What the editor can hold in a group (lib/contract/paper-draft.ts): nothing larger is made. */
+/** What the editor can hold in a group (lib/contract/paper/paper-draft.ts): nothing larger is made. */
 const MOST_IN_GROUP = { choice: 14, choices: 5, judgement: 20, text: 40, matching: 1, essay: 1, info: 1 } as const
 const MOST_IN_BANK = 20
 const MOST_LINES = 55

@@ -13,7 +13,7 @@ type Line = {
 
 const DRAWN = /\(([^()\n]{1,80})\)_{5}/g
 const [OPEN, CLOSE] = ['\ue001', '\ue002']
-/** What the editor can hold (lib/contract/paper-draft.ts). */
+/** What the editor can hold (lib/contract/paper/paper-draft.ts). */
 const MOST_LINES = 60
 const LONGEST_LINE = 6000
 const LONGEST_SIDE = 2900

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import fc from 'fast-check'
-import { PaperFile } from '@/lib/contract/bundle'
+import { PaperFile } from '@/lib/contract/exam/bundle'
 import { type Block } from '@/lib/domain/exam/content'
 import { bodyToDoc, docToBody, listTypedGaps, nodesToText, textToNodes } from './body-doc'
 import { readTypedGaps, readTypedTable } from './body-typed'

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { PaperFile } from '@/lib/contract/bundle'
+import { PaperFile } from '@/lib/contract/exam/bundle'
 import { type Evidence } from '@/lib/domain/exam/content'
 import { plainText } from '@/lib/domain/exam/inline'
 import { type PaperDraft } from './draft'

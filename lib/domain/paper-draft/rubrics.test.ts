@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { PaperFile } from '@/lib/contract/bundle'
+import { PaperFile } from '@/lib/contract/exam/bundle'
 import { type DraftGroup, type PaperDraft } from './draft'
 import { findGroup, moveGroupToPart } from './groups'
 import { openDraft } from './open'

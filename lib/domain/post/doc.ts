@@ -5,7 +5,7 @@ export const PICTURE_WIDTHS = [480, 960, 1600] as const
 
 /**
  * A post as its editor keeps it: TipTap's JSON, narrowed to the nodes and marks that we render. Nothing else is ever stored, and no
- * HTML at all. The schema of the same shape, with its limits, is lib/contract/post-doc.ts.
+ * HTML at all. The schema of the same shape, with its limits, is lib/contract/post/post-doc.ts.
  */
 export type PostDoc = { readonly type: 'doc'; readonly content: readonly BlockNode[] }
 

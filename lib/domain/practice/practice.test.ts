@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
-import { PaperFile } from '@/lib/contract/bundle'
-import { PaperContent, PaperKey } from '@/lib/contract/paper'
+import { PaperFile } from '@/lib/contract/exam/bundle'
+import { PaperContent, PaperKey } from '@/lib/contract/paper/paper'
 import { listQuestions } from '../exam/questions'
 import { chooseGroups, type Offered } from './choose'
 import { composePaper, type SourcePart } from './compose'

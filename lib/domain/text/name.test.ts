@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { foldName } from '@/lib/contract/account'
+import { foldName } from '@/lib/contract/account/account'
 
 test.each([
   ['  سارا   احمدی ', 'سارا احمدی'],

@@ -1,4 +1,4 @@
-import { PaperDraft as WirePaperDraft } from '@/lib/contract/paper-draft'
+import { PaperDraft as WirePaperDraft } from '@/lib/contract/paper/paper-draft'
 import { type Skill } from '@/lib/domain/exam/content'
 import { makeEmptyPaper } from '@/lib/domain/paper-draft/new-paper'
 import { LISTENING_CHOICES, LISTENING_FORM, LISTENING_LOST, LISTENING_ORDER } from './fixtures/listening'

@@ -1,5 +1,5 @@
 import { SignJWT } from 'jose'
-import * as contract from '@/lib/contract/account'
+import * as contract from '@/lib/contract/account/account'
 import { newId } from '@/server/http/new-id'
 import { cookieHeader, cookiesOf, json } from '@/server/testing/cookies'
 import { startTestApp, type TestApp } from '@/server/testing/test-app'

@@ -1,5 +1,5 @@
-import { type Me, type PuzzleAnswer, type Session } from '@/lib/contract/account'
-import { type ProofBody } from '@/lib/contract/proof'
+import { type Me, type PuzzleAnswer, type Session } from '@/lib/contract/account/account'
+import { type ProofBody } from '@/lib/contract/account/proof'
 import { errorSentences } from '@/lib/copy/errors'
 import { nameDevice } from '@/lib/domain/text/device'
 import { limitKeyOf } from '@/server/http/address'

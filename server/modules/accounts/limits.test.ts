@@ -1,4 +1,4 @@
-import * as contract from '@/lib/contract/account'
+import * as contract from '@/lib/contract/account/account'
 import { Problem } from '@/lib/contract/problem'
 import { cookiesOf, json } from '@/server/testing/cookies'
 import { solve } from '@/server/testing/solving'

@@ -1,4 +1,4 @@
-import { type PuzzleAnswer } from '@/lib/contract/account'
+import { type PuzzleAnswer } from '@/lib/contract/account/account'
 import { limitKeyOf } from '@/server/http/address'
 import { type RequestContext } from '@/server/http/context'
 import { AppError } from '@/server/http/errors'

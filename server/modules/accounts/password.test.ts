@@ -1,4 +1,4 @@
-import * as contract from '@/lib/contract/account'
+import * as contract from '@/lib/contract/account/account'
 import { newId } from '@/server/http/new-id'
 import { cookiesOf, cookieHeader, json } from '@/server/testing/cookies'
 import { startTestApp, type TestApp } from '@/server/testing/test-app'

@@ -1,4 +1,4 @@
-import { logIn, refreshToken, signUp } from '@/lib/contract/account'
+import { logIn, refreshToken, signUp } from '@/lib/contract/account/account'
 import { newId } from '@/server/http/new-id'
 import { json } from '@/server/testing/cookies'
 import { startTestApp, type TestApp } from '@/server/testing/test-app'

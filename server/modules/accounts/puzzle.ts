@@ -1,5 +1,5 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
-import { type PuzzleAnswer } from '@/lib/contract/account'
+import { type PuzzleAnswer } from '@/lib/contract/account/account'
 import { isSolution, type Puzzle, readPuzzle, writePuzzle } from '@/lib/domain/puzzle/puzzle'
 import { type Context } from '@/server/http/context'
 

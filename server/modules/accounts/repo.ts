@@ -1,4 +1,4 @@
-import { type Me, type Role } from '@/lib/contract/account'
+import { type Me, type Role } from '@/lib/contract/account/account'
 import { type Database } from '@/server/db/client'
 import { HAS_FACTOR } from './factors/repo'
 

@@ -1,4 +1,4 @@
-import * as contract from '@/lib/contract/account'
+import * as contract from '@/lib/contract/account/account'
 import { cookiesOf, json } from '@/server/testing/cookies'
 import { fold, newMail, newMobile, otherCode, startResets } from '@/server/testing/resets'
 import { solving } from '@/server/testing/solving'

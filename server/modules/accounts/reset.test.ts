@@ -1,4 +1,4 @@
-import * as contract from '@/lib/contract/account'
+import * as contract from '@/lib/contract/account/account'
 import { Problem } from '@/lib/contract/problem'
 import { createApp } from '@/server/app'
 import { type Database, type Statement } from '@/server/db/client'

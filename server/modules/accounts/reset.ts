@@ -1,6 +1,6 @@
 import { createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
 import { outgoingCopy } from '@/lib/copy/outgoing'
-import { type PuzzleAnswer, type ResetTicket } from '@/lib/contract/account'
+import { type PuzzleAnswer, type ResetTicket } from '@/lib/contract/account/account'
 import { isReachable } from '@/lib/domain/text/identifier'
 import { foldDigits } from '@/lib/domain/text/fold'
 import { paths } from '@/lib/paths'

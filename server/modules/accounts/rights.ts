@@ -1,4 +1,4 @@
-import { type Role } from '@/lib/contract/account'
+import { type Role } from '@/lib/contract/account/account'
 import { paths } from '@/lib/paths'
 import { type Context, type ViewerContext } from '@/server/http/context'
 import { type Database } from '@/server/db/client'

@@ -1,4 +1,4 @@
-import * as contract from '@/lib/contract/account'
+import * as contract from '@/lib/contract/account/account'
 import { limitKeyOf } from '@/server/http/address'
 import { type Api } from '@/server/http/api'
 import { bind } from '@/server/http/bind'

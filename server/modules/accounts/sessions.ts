@@ -1,4 +1,4 @@
-import { type Role } from '@/lib/contract/account'
+import { type Role } from '@/lib/contract/account/account'
 import { type Database } from '@/server/db/client'
 import { type RequestContext, type Context } from '@/server/http/context'
 import { AppError } from '@/server/http/errors'

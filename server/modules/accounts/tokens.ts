@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { jwtVerify, SignJWT } from 'jose'
 import * as z from 'zod'
-import { Role } from '@/lib/contract/account'
+import { Role } from '@/lib/contract/account/account'
 
 const ISSUER = 'sanjeh'
 const AUDIENCE = 'sanjeh-api'

@@ -1,5 +1,5 @@
 import type * as z from 'zod'
-import { type Attempt, type AttemptShow, type StartAttemptBody } from '@/lib/contract/attempt'
+import { type Attempt, type AttemptShow, type StartAttemptBody } from '@/lib/contract/player/attempt'
 import { isUniqueViolation } from '@/server/db/failures'
 import { type Context, type Viewer } from '@/server/http/context'
 import { AppError } from '@/server/http/errors'

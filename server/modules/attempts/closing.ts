@@ -1,4 +1,4 @@
-import { type SubmitReply } from '@/lib/contract/sitting'
+import { type SubmitReply } from '@/lib/contract/player/sitting'
 import { passFaultPoint } from '@/lib/env/fault-point'
 import { type Database } from '@/server/db/client'
 import { isDatabaseUnavailable } from '@/server/db/failures'

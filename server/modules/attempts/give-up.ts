@@ -1,5 +1,5 @@
 import type * as z from 'zod'
-import { type Attempt } from '@/lib/contract/attempt'
+import { type Attempt } from '@/lib/contract/player/attempt'
 import { type Context, type Viewer } from '@/server/http/context'
 import { AppError } from '@/server/http/errors'
 import { releaseUse } from '@/server/modules/entitlements/public'

@@ -1,4 +1,4 @@
-import { saveResponses, submitSitting } from '@/lib/contract/sitting'
+import { saveResponses, submitSitting } from '@/lib/contract/player/sitting'
 import { findBreaches } from '@/server/faults/oracle'
 import { newId } from '@/server/http/new-id'
 import { beginAttempt, beginListening } from '@/server/testing/sitting-kit'

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { claimSitting, saveResponses, startSitting, submitSitting } from '@/lib/contract/sitting'
+import { claimSitting, saveResponses, startSitting, submitSitting } from '@/lib/contract/player/sitting'
 import { findBreaches } from '@/server/faults/oracle'
 import { beginAttempt, elapse } from '@/server/testing/sitting-kit'
 import { Refusal, startTestApp, type TestApp } from '@/server/testing/test-app'

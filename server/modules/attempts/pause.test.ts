@@ -1,4 +1,4 @@
-import { getSitting, saveResponses, setPause, submitSitting } from '@/lib/contract/sitting'
+import { getSitting, saveResponses, setPause, submitSitting } from '@/lib/contract/player/sitting'
 import { findBreaches } from '@/server/faults/oracle'
 import { beginListening, elapse, enter } from '@/server/testing/sitting-kit'
 import { startTestApp, type TestApp } from '@/server/testing/test-app'

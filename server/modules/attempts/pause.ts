@@ -1,5 +1,5 @@
 import type * as z from 'zod'
-import { type PausedClock } from '@/lib/contract/sitting'
+import { type PausedClock } from '@/lib/contract/player/sitting'
 import { type Context, type Viewer } from '@/server/http/context'
 import { AppError } from '@/server/http/errors'
 import { goOnPaused, pauseRunning } from './pause-repo'

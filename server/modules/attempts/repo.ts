@@ -1,4 +1,4 @@
-import { type AttemptShow } from '@/lib/contract/attempt'
+import { type AttemptShow } from '@/lib/contract/player/attempt'
 import { type Database } from '@/server/db/client'
 
 export type Mode = 'strict' | 'practice'

@@ -1,5 +1,5 @@
-import { getSitting, restartSitting, saveResponses } from '@/lib/contract/sitting'
-import { getResult } from '@/lib/contract/result'
+import { getSitting, restartSitting, saveResponses } from '@/lib/contract/player/sitting'
+import { getResult } from '@/lib/contract/result/result'
 import { findBreaches } from '@/server/faults/oracle'
 import { beginListening, elapse, enter } from '@/server/testing/sitting-kit'
 import { startTestApp, type TestApp } from '@/server/testing/test-app'

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import { type SaveBody, type SaveReply } from '@/lib/contract/sitting'
+import { type SaveBody, type SaveReply } from '@/lib/contract/player/sitting'
 import { fieldSentences } from '@/lib/copy/errors'
 import { passFaultPoint } from '@/lib/env/fault-point'
 import { type Context, type Viewer } from '@/server/http/context'

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { type SaveBody, saveResponses } from '@/lib/contract/sitting'
+import { type SaveBody, saveResponses } from '@/lib/contract/player/sitting'
 import { findBreaches } from '@/server/faults/oracle'
 import { beginListening } from '@/server/testing/sitting-kit'
 import { importTinyExam } from '@/server/testing/tiny-exam'

@@ -1,4 +1,4 @@
-import { type SaveBody } from '@/lib/contract/sitting'
+import { type SaveBody } from '@/lib/contract/player/sitting'
 import { beginListening } from '@/server/testing/sitting-kit'
 import { startTestApp, type TestApp } from '@/server/testing/test-app'
 import { importTinyExam } from '@/server/testing/tiny-exam'

@@ -1,4 +1,4 @@
-import { claimSitting, getSitting, type SaveBody, saveResponses, submitSitting } from '@/lib/contract/sitting'
+import { claimSitting, getSitting, type SaveBody, saveResponses, submitSitting } from '@/lib/contract/player/sitting'
 import { type AckNote, digestOf, findBreaches } from '@/server/faults/oracle'
 import { beginListening, elapse } from '@/server/testing/sitting-kit'
 import { importTinyExam } from '@/server/testing/tiny-exam'

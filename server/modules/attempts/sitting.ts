@@ -1,5 +1,5 @@
 import type * as z from 'zod'
-import { type Sitting } from '@/lib/contract/sitting'
+import { type Sitting } from '@/lib/contract/player/sitting'
 import { passFaultPoint } from '@/lib/env/fault-point'
 import { isUniqueViolation } from '@/server/db/failures'
 import { type Context, type Viewer } from '@/server/http/context'

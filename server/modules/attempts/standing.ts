@@ -1,4 +1,4 @@
-import { type getStanding as endpoint, type StartObstacle } from '@/lib/contract/exam'
+import { type getStanding as endpoint, type StartObstacle } from '@/lib/contract/exam/exam'
 import { type Output } from '@/lib/contract/endpoint'
 import { type Context, type Viewer } from '@/server/http/context'
 import { AppError } from '@/server/http/errors'

@@ -1,5 +1,5 @@
-import { startAttempt } from '@/lib/contract/attempt'
-import { claimSitting, saveResponses, startSitting, submitSitting } from '@/lib/contract/sitting'
+import { startAttempt } from '@/lib/contract/player/attempt'
+import { claimSitting, saveResponses, startSitting, submitSitting } from '@/lib/contract/player/sitting'
 import { newId } from '@/server/http/new-id'
 import { beginAttempt, beginListening, enter } from '@/server/testing/sitting-kit'
 import { countStatements } from '@/server/testing/statements'

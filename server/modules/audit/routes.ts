@@ -1,5 +1,10 @@
 import type * as z from 'zod'
-import { listSecurityEvents, SecurityAct, type SecurityEvent, type SecurityGroup } from '@/lib/contract/security-events'
+import {
+  listSecurityEvents,
+  SecurityAct,
+  type SecurityEvent,
+  type SecurityGroup,
+} from '@/lib/contract/account/security-events'
 import { nameDevice } from '@/lib/domain/text/device'
 import { type Api } from '@/server/http/api'
 import { bind } from '@/server/http/bind'

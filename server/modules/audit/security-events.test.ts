@@ -1,5 +1,5 @@
-import * as account from '@/lib/contract/account'
-import { listSecurityEvents } from '@/lib/contract/security-events'
+import * as account from '@/lib/contract/account/account'
+import { listSecurityEvents } from '@/lib/contract/account/security-events'
 import { json } from '@/server/testing/cookies'
 import { startTestApp, type TestApp } from '@/server/testing/test-app'
 import { makeManager, type Person } from '@/server/testing/writers'

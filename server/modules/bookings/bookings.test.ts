@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import * as contract from '@/lib/contract/bookings/bookings'
 import * as desk from '@/lib/contract/bookings/desk'
-import { listSpeaking } from '@/lib/contract/speaking'
+import { listSpeaking } from '@/lib/contract/speaking/speaking'
 import { bookingMail } from '@/lib/copy/bookings/mail'
 import { tehranDay } from '@/lib/domain/calendar/working-time'
 import { dateOfDay } from '@/lib/domain/bookings/hours'

@@ -1,4 +1,4 @@
-import { giveUpAttempt } from '@/lib/contract/attempt'
+import { giveUpAttempt } from '@/lib/contract/player/attempt'
 import * as contract from '@/lib/contract/classes'
 import { newId } from '@/server/http/new-id'
 import { createClassKit } from '@/server/testing/class-kit'

@@ -1,7 +1,7 @@
 import type * as z from 'zod'
 import { type Output } from '@/lib/contract/endpoint'
 import { type getNextAssignment as nextEndpoint, type MyAssignment, type MyClass } from '@/lib/contract/classes'
-import { type StartObstacle } from '@/lib/contract/exam'
+import { type StartObstacle } from '@/lib/contract/exam/exam'
 import { pickNext, standingOf } from '@/lib/domain/classes/standing'
 import { type ViewerContext } from '@/server/http/context'
 import { getStanding } from '@/server/modules/attempts/public'

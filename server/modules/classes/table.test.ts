@@ -1,5 +1,5 @@
 import * as contract from '@/lib/contract/classes'
-import { PaperContent } from '@/lib/contract/paper'
+import { PaperContent } from '@/lib/contract/paper/paper'
 import { listQuestions } from '@/lib/domain/exam/questions'
 import { parseBundle } from '@/server/modules/exams/bundle'
 import { readBundleFiles } from '@/server/modules/exams/bundle-files'

@@ -1,5 +1,5 @@
 import type * as z from 'zod'
-import { type ContactBody, type ContactMessage } from '@/lib/contract/contact'
+import { type ContactBody, type ContactMessage } from '@/lib/contract/site/contact'
 import { fieldSentences } from '@/lib/copy/errors'
 import { outgoingCopy } from '@/lib/copy/outgoing'
 import { redactSecrets } from '@/lib/domain/text/redact'

@@ -1,4 +1,4 @@
-import { type ContactMessage } from '@/lib/contract/contact'
+import { type ContactMessage } from '@/lib/contract/site/contact'
 import { type Database } from '@/server/db/client'
 
 export type ContactRow = Omit<ContactMessage, 'sentAt'> & { readonly sentAt: Date }

@@ -1,4 +1,4 @@
-import * as contract from '@/lib/contract/contact'
+import * as contract from '@/lib/contract/site/contact'
 import { type Api } from '@/server/http/api'
 import { bind } from '@/server/http/bind'
 import { createLimits, listContactPage, receiveContact, settleContact } from './contact'

@@ -1,5 +1,5 @@
 import type * as z from 'zod'
-import { type Correction } from '@/lib/contract/corrections'
+import { type Correction } from '@/lib/contract/exam/corrections'
 import { type Context } from '@/server/http/context'
 import { AppError } from '@/server/http/errors'
 import { findPaperHead } from './live-paper-repo'

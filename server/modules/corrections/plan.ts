@@ -1,4 +1,4 @@
-import { type PaperContent, type PaperKey } from '@/lib/contract/paper'
+import { type PaperContent, type PaperKey } from '@/lib/contract/paper/paper'
 import { lintPaper } from '@/lib/domain/answers/lint'
 import { listQuestions } from '@/lib/domain/exam/questions'
 import { compileDraft } from '@/lib/domain/paper-draft/compile'

@@ -1,5 +1,5 @@
 import type * as z from 'zod'
-import { type CorrectionPreview } from '@/lib/contract/corrections'
+import { type CorrectionPreview } from '@/lib/contract/exam/corrections'
 import { type Context } from '@/server/http/context'
 import { AppError } from '@/server/http/errors'
 import { readPaperDraft } from '@/server/modules/papers/public'

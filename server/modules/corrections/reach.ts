@@ -1,4 +1,4 @@
-import { type PaperContent } from '@/lib/contract/paper'
+import { type PaperContent } from '@/lib/contract/paper/paper'
 import { frameOf } from '@/lib/domain/correction/same-questions'
 import { type Context } from '@/server/http/context'
 import { getPaperContent } from '@/server/modules/exams/public'

@@ -1,4 +1,4 @@
-import * as contract from '@/lib/contract/corrections'
+import * as contract from '@/lib/contract/exam/corrections'
 import { type Api } from '@/server/http/api'
 import { bind } from '@/server/http/bind'
 import { acceptAnswer } from './accept'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import * as contract from '@/lib/contract/corrections'
-import { getPaper, savePaper } from '@/lib/contract/papers'
+import * as contract from '@/lib/contract/exam/corrections'
+import { getPaper, savePaper } from '@/lib/contract/paper/papers'
 import { reconcilePaperDrafts } from '@/server/modules/papers/public'
 import { startTestApp, type TestApp } from '@/server/testing/test-app'
 import { importTinyExam } from '@/server/testing/tiny-exam'

@@ -1,5 +1,5 @@
 import type * as z from 'zod'
-import { type Correction } from '@/lib/contract/corrections'
+import { type Correction } from '@/lib/contract/exam/corrections'
 import { type Database } from '@/server/db/client'
 import { type Context, type Viewer } from '@/server/http/context'
 import { AppError } from '@/server/http/errors'

@@ -1,4 +1,4 @@
-import { type CouponContent, type CouponPhase, type DeskCoupon } from '@/lib/contract/coupon-desk'
+import { type CouponContent, type CouponPhase, type DeskCoupon } from '@/lib/contract/shop/coupon-desk'
 import { type Database } from '@/server/db/client'
 import { toStoredJson } from '@/server/db/drafts'
 import { CHANGED } from '@/server/modules/products/public'

@@ -1,4 +1,4 @@
-import { CouponContent, type CouponRow, type DeskCoupon, type listCoupons } from '@/lib/contract/coupon-desk'
+import { CouponContent, type CouponRow, type DeskCoupon, type listCoupons } from '@/lib/contract/shop/coupon-desk'
 import { type Parsed } from '@/lib/contract/endpoint'
 import { deskNames } from '@/lib/copy/shop/product-desk'
 import { couponGaps } from '@/lib/domain/coupons/coupon-draft'

@@ -1,4 +1,4 @@
-import * as desk from '@/lib/contract/coupon-desk'
+import * as desk from '@/lib/contract/shop/coupon-desk'
 import { type Api } from '@/server/http/api'
 import { bind } from '@/server/http/bind'
 import { createLimiter } from '@/server/http/limiter'

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { type getCertificate, type issueCertificate } from '@/lib/contract/learning'
+import { type getCertificate, type issueCertificate } from '@/lib/contract/course/learning'
 import { type Output } from '@/lib/contract/endpoint'
 import { type Context, type ViewerContext } from '@/server/http/context'
 import { AppError } from '@/server/http/errors'

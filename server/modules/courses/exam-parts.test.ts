@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import * as contract from '@/lib/contract/course-desk'
-import { startPractice } from '@/lib/contract/practice'
+import * as contract from '@/lib/contract/course/course-desk'
+import { startPractice } from '@/lib/contract/player/practice'
 import { examineCourses, SHIPPED_COURSES } from '@/server/modules/courses/public'
 import { listShippedAddresses } from '@/server/modules/posts/public'
 import { as, courseKit, lesson, text } from '@/server/testing/course-kit'

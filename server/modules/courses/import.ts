@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { type CourseDraft } from '@/lib/contract/course-desk'
+import { type CourseDraft } from '@/lib/contract/course/course-desk'
 import { announceContentChange } from '@/server/http/content-change'
 import { type Context } from '@/server/http/context'
 import { type Database } from '@/server/db/client'

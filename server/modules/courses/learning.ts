@@ -1,5 +1,5 @@
-import { type LearningEvent, type MyCourse } from '@/lib/contract/learning'
-import { type Course, CourseSummary } from '@/lib/contract/course'
+import { type LearningEvent, type MyCourse } from '@/lib/contract/course/learning'
+import { type Course, CourseSummary } from '@/lib/contract/course/course'
 import { listLessons } from '@/lib/domain/course/course'
 import { findNext, foldProgress, isLessonOpen, progressOf } from '@/lib/domain/course/progress'
 import { type Database } from '@/server/db/client'

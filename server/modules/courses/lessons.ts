@@ -1,4 +1,4 @@
-import { type checkLessonExercise, type Lesson, type listLessonAnswers } from '@/lib/contract/course'
+import { type checkLessonExercise, type Lesson, type listLessonAnswers } from '@/lib/contract/course/course'
 import { type Output } from '@/lib/contract/endpoint'
 import { listLessons } from '@/lib/domain/course/course'
 import { findLock, findOpening, foldProgress } from '@/lib/domain/course/progress'

@@ -1,4 +1,4 @@
-import { type LearningEvent, type LessonPlay } from '@/lib/contract/learning'
+import { type LearningEvent, type LessonPlay } from '@/lib/contract/course/learning'
 import { type LessonKind } from '@/lib/domain/course/course'
 import { isPlayed, joinPlays, type Play } from '@/lib/domain/course/playing'
 import { listRecordings } from '@/lib/domain/post/doc'

@@ -1,6 +1,6 @@
-import * as contract from '@/lib/contract/course'
+import * as contract from '@/lib/contract/course/course'
 import { type Output, type Parsed } from '@/lib/contract/endpoint'
-import { type FoundText } from '@/lib/contract/notes'
+import { type FoundText } from '@/lib/contract/post/notes'
 import { lengthOf, listLessons, sumMinutes } from '@/lib/domain/course/course'
 import { type Context, type RequestContext } from '@/server/http/context'
 import { AppError } from '@/server/http/errors'

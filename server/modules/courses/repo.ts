@@ -1,4 +1,4 @@
-import { type CourseSummary } from '@/lib/contract/course'
+import { type CourseSummary } from '@/lib/contract/course/course'
 import { type CourseSkill } from '@/lib/domain/course/course'
 import { type NoteLevel } from '@/lib/domain/post/kinds'
 import { type Database } from '@/server/db/client'

@@ -1,5 +1,5 @@
-import * as contract from '@/lib/contract/course'
-import * as learning from '@/lib/contract/learning'
+import * as contract from '@/lib/contract/course/course'
+import * as learning from '@/lib/contract/course/learning'
 import { type Api } from '@/server/http/api'
 import { bind } from '@/server/http/bind'
 import { createLimiter } from '@/server/http/limiter'

@@ -1,4 +1,4 @@
-import { type Entitlement } from '@/lib/contract/entitlements'
+import { type Entitlement } from '@/lib/contract/shop/entitlements'
 import { type Database } from '@/server/db/client'
 import { type Context, type ViewerContext } from '@/server/http/context'
 import { type Good, insertEntitlement, listOwned } from './repo'

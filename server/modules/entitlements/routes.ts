@@ -1,4 +1,4 @@
-import { listEntitlements as endpoint } from '@/lib/contract/entitlements'
+import { listEntitlements as endpoint } from '@/lib/contract/shop/entitlements'
 import { type Api } from '@/server/http/api'
 import { bind } from '@/server/http/bind'
 import { listEntitlements } from './entitlements'

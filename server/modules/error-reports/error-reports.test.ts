@@ -1,4 +1,4 @@
-import * as contract from '@/lib/contract/error-reports'
+import * as contract from '@/lib/contract/site/error-reports'
 import { newId } from '@/server/http/new-id'
 import { json } from '@/server/testing/cookies'
 import { startTestApp, type TestApp } from '@/server/testing/test-app'

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { type ErrorReport } from '@/lib/contract/error-reports'
+import { type ErrorReport } from '@/lib/contract/site/error-reports'
 import { outgoingCopy } from '@/lib/copy/outgoing'
 import { redactSecrets } from '@/lib/domain/text/redact'
 import { paths } from '@/lib/paths'

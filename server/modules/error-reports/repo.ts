@@ -1,4 +1,4 @@
-import { type ErrorReport } from '@/lib/contract/error-reports'
+import { type ErrorReport } from '@/lib/contract/site/error-reports'
 import { type Database } from '@/server/db/client'
 
 type ReportRow = Omit<ErrorReport, 'firstAt' | 'lastAt'> & { readonly firstAt: Date; readonly lastAt: Date }

@@ -1,4 +1,4 @@
-import * as contract from '@/lib/contract/error-reports'
+import * as contract from '@/lib/contract/site/error-reports'
 import { type Api } from '@/server/http/api'
 import { bind } from '@/server/http/bind'
 import { createLimits, forgetErrorReport, listErrorReportPage, receiveErrorReport } from './error-reports'

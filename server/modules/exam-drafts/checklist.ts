@@ -1,4 +1,4 @@
-import { type ChecklistLine, type ExamDraft } from '@/lib/contract/exam-drafts'
+import { type ChecklistLine, type ExamDraft } from '@/lib/contract/exam/exam-drafts'
 import { examFindingSentence, examPlace, foreignPaperSentence } from '@/lib/copy/exam/exam-drafts'
 import { findingSentence } from '@/lib/copy/paper/findings'
 import { checkExam } from '@/lib/domain/exam/doctor/check-exam'

@@ -1,4 +1,4 @@
-import { ExamDraft as Schema, type ExamState } from '@/lib/contract/exam-drafts'
+import { ExamDraft as Schema, type ExamState } from '@/lib/contract/exam/exam-drafts'
 import { type ExamDraft } from '@/lib/domain/exam-draft/draft'
 import { foldForSearch } from '@/lib/domain/text/search'
 import { type Database } from '@/server/db/client'

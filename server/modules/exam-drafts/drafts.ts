@@ -1,5 +1,5 @@
-import { type ExamDraft, type ExamWithDraft } from '@/lib/contract/exam-drafts'
-import { type ExamModule } from '@/lib/contract/paper'
+import { type ExamDraft, type ExamWithDraft } from '@/lib/contract/exam/exam-drafts'
+import { type ExamModule } from '@/lib/contract/paper/paper'
 import { examNames } from '@/lib/copy/exam/exam-drafts'
 import { isExamSlug, makeExamSlug } from '@/lib/domain/exam-draft/slug'
 import { type Database } from '@/server/db/client'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import * as contract from '@/lib/contract/exam-drafts'
-import { createPaper } from '@/lib/contract/papers'
+import * as contract from '@/lib/contract/exam/exam-drafts'
+import { createPaper } from '@/lib/contract/paper/papers'
 import { importMini, saveExam, writeExam } from '@/server/testing/exam-writers'
 import { countStatements } from '@/server/testing/statements'
 import { startTestApp, type TestApp } from '@/server/testing/test-app'

@@ -1,5 +1,5 @@
-import { ExamFile } from '@/lib/contract/bundle'
-import { type ExamDraft } from '@/lib/contract/exam-drafts'
+import { ExamFile } from '@/lib/contract/exam/bundle'
+import { type ExamDraft } from '@/lib/contract/exam/exam-drafts'
 import { type VersionRow } from './version-repo'
 
 export type SourcePaper = { readonly id: string; readonly skill: string }

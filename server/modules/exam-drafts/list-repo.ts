@@ -1,4 +1,4 @@
-import { type ExamState } from '@/lib/contract/exam-drafts'
+import { type ExamState } from '@/lib/contract/exam/exam-drafts'
 import { type Database } from '@/server/db/client'
 import { OWNER, STATE } from './draft-repo'
 

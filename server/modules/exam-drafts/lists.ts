@@ -1,4 +1,4 @@
-import { ExamAct, type ExamRow, type listExamDrafts, type listExamLog } from '@/lib/contract/exam-drafts'
+import { ExamAct, type ExamRow, type listExamDrafts, type listExamLog } from '@/lib/contract/exam/exam-drafts'
 import { type Output, type Parsed } from '@/lib/contract/endpoint'
 import { examNames } from '@/lib/copy/exam/exam-drafts'
 import { foldForSearch } from '@/lib/domain/text/search'

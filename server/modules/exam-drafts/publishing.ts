@@ -1,4 +1,4 @@
-import { type ExamWithDraft } from '@/lib/contract/exam-drafts'
+import { type ExamWithDraft } from '@/lib/contract/exam/exam-drafts'
 import { fieldSentences } from '@/lib/copy/errors'
 import { type Database } from '@/server/db/client'
 import { announceContentChange } from '@/server/http/content-change'

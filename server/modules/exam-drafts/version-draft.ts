@@ -1,4 +1,4 @@
-import { type ExamDraft } from '@/lib/contract/exam-drafts'
+import { type ExamDraft } from '@/lib/contract/exam/exam-drafts'
 import { type BandRows, isSameExam } from '@/lib/domain/exam-draft/draft'
 import { type PaperBrief } from '@/server/modules/papers/public'
 import { type VersionRow } from './version-repo'

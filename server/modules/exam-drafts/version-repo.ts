@@ -1,4 +1,4 @@
-import { type ExamVersion } from '@/lib/contract/exam-drafts'
+import { type ExamVersion } from '@/lib/contract/exam/exam-drafts'
 import { type ExamDraft } from '@/lib/domain/exam-draft/draft'
 import { type Database } from '@/server/db/client'
 

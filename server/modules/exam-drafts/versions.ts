@@ -1,4 +1,4 @@
-import { type ExamVersion, type ExamWithDraft } from '@/lib/contract/exam-drafts'
+import { type ExamVersion, type ExamWithDraft } from '@/lib/contract/exam/exam-drafts'
 import { changeWords, placeName } from '@/lib/copy/exam/exam-compare'
 import { compareExams, type ComparedExam } from '@/lib/domain/exam-draft/compare'
 import { compileDraft } from '@/lib/domain/paper-draft/compile'

@@ -1,5 +1,5 @@
 import type * as z from 'zod'
-import { type CandidateAttempt } from '@/lib/contract/exam-results'
+import { type CandidateAttempt } from '@/lib/contract/exam/exam-results'
 import { type Context, type Editor } from '@/server/http/context'
 import { AppError } from '@/server/http/errors'
 import { listAttempts } from './attempt-repo'

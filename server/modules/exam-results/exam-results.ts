@@ -1,5 +1,5 @@
 import type * as z from 'zod'
-import { type ExamResults, type SkillResults } from '@/lib/contract/exam-results'
+import { type ExamResults, type SkillResults } from '@/lib/contract/exam/exam-results'
 import { meanOf, medianOf } from '@/lib/domain/analysis/distribution'
 import { asksTheSame } from '@/lib/domain/correction/same-questions'
 import { type Context, type Editor } from '@/server/http/context'

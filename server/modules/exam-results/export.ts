@@ -1,4 +1,4 @@
-import { MAX_EXPORTED } from '@/lib/contract/exam-results'
+import { MAX_EXPORTED } from '@/lib/contract/exam/exam-results'
 import { resultFileCopy } from '@/lib/copy/exam/exam-result-files'
 import { skillNames } from '@/lib/copy/exam/exam'
 import { questionTypeName } from '@/lib/copy/paper/question-types'

@@ -1,6 +1,6 @@
 import type * as z from 'zod'
-import { type QuestionResults, type SkillResults } from '@/lib/contract/exam-results'
-import { type PaperKey } from '@/lib/contract/paper'
+import { type QuestionResults, type SkillResults } from '@/lib/contract/exam/exam-results'
+import { type PaperKey } from '@/lib/contract/paper/paper'
 import { describeItem } from '@/lib/domain/analysis/item'
 import { rankWrongAnswers } from '@/lib/domain/analysis/wrong-answers'
 import { type QuestionMarking } from '@/lib/domain/answers/key'

@@ -1,4 +1,4 @@
-import * as contract from '@/lib/contract/exam-results'
+import * as contract from '@/lib/contract/exam/exam-results'
 import { type Api } from '@/server/http/api'
 import { bind, bindBytes } from '@/server/http/bind'
 import { createLimiter } from '@/server/http/limiter'

@@ -1,6 +1,6 @@
 import type * as z from 'zod'
-import { ExamFile, PaperFile } from '@/lib/contract/bundle'
-import { type PaperContent, type PaperKey } from '@/lib/contract/paper'
+import { ExamFile, PaperFile } from '@/lib/contract/exam/bundle'
+import { type PaperContent, type PaperKey } from '@/lib/contract/paper/paper'
 import { listPictureFiles } from '@/lib/domain/exam/pictures'
 import { type BundleFiles } from './bundle-files'
 import { type BundleIssue } from './bundle-issue'

@@ -1,4 +1,4 @@
-import { type PaperContent, type PaperKey } from '@/lib/contract/paper'
+import { type PaperContent, type PaperKey } from '@/lib/contract/paper/paper'
 import { listQuestions } from '@/lib/domain/exam/questions'
 import { type Database } from '@/server/db/client'
 import { type Context } from '@/server/http/context'

@@ -1,6 +1,6 @@
-import { type ExamOutline, type listExams } from '@/lib/contract/exam'
+import { type ExamOutline, type listExams } from '@/lib/contract/exam/exam'
 import { type Parsed } from '@/lib/contract/endpoint'
-import { PaperContent, PaperKey } from '@/lib/contract/paper'
+import { PaperContent, PaperKey } from '@/lib/contract/paper/paper'
 import { type KnownExam } from '@/lib/domain/course/exam-part'
 import { SHORT_EXAM_SECONDS } from '@/lib/domain/exam/exam-filter'
 import { outlinePaper } from '@/lib/domain/exam/outline'

@@ -1,4 +1,4 @@
-import { ExamFile } from '@/lib/contract/bundle'
+import { ExamFile } from '@/lib/contract/exam/bundle'
 import { AppError } from '@/server/http/errors'
 import { type Context } from '@/server/http/context'
 import { mediaStorage, plainKey } from './media-store'

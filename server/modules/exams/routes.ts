@@ -1,4 +1,4 @@
-import { getExam, getExamOutline, listExams } from '@/lib/contract/exam'
+import { getExam, getExamOutline, listExams } from '@/lib/contract/exam/exam'
 import { type Api } from '@/server/http/api'
 import { bind } from '@/server/http/bind'
 import { getPublishedExam, listPublishedExams, outlineExam } from './exams'

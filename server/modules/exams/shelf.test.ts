@@ -1,7 +1,7 @@
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
-import { getExamOutline, listExams } from '@/lib/contract/exam'
+import { getExamOutline, listExams } from '@/lib/contract/exam/exam'
 import { startTestApp, type TestApp } from '@/server/testing/test-app'
 import * as exams from './public'
 

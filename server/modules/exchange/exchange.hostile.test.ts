@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { strToU8, zipSync } from 'fflate'
-import { ImportReport } from '@/lib/contract/exchange'
-import { getPaper } from '@/lib/contract/papers'
+import { ImportReport } from '@/lib/contract/paper/exchange'
+import { getPaper } from '@/lib/contract/paper/papers'
 import { startTestApp, type TestApp } from '@/server/testing/test-app'
 import { makeTeacher, type Person } from '@/server/testing/writers'
 

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { strToU8, unzipSync, zipSync } from 'fflate'
-import { ImportReport } from '@/lib/contract/exchange'
-import * as contract from '@/lib/contract/exchange'
-import * as papers from '@/lib/contract/papers'
+import { ImportReport } from '@/lib/contract/paper/exchange'
+import * as contract from '@/lib/contract/paper/exchange'
+import * as papers from '@/lib/contract/paper/papers'
 import { startTestApp, type TestApp } from '@/server/testing/test-app'
 import { makeManager, makeTeacher, type Person } from '@/server/testing/writers'
 

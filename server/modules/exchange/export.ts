@@ -1,5 +1,5 @@
 import { strToU8, zipSync } from 'fflate'
-import { type ExchangeFormat, type ReportLine } from '@/lib/contract/exchange'
+import { type ExchangeFormat, type ReportLine } from '@/lib/contract/paper/exchange'
 import { reportOf } from '@/lib/copy/paper/exchange'
 import { type Foreign } from '@/lib/domain/exchange/foreign'
 import { draftToForeign } from '@/lib/domain/exchange/from-draft'

@@ -1,5 +1,5 @@
-import { type ImportReport } from '@/lib/contract/exchange'
-import { PaperDraft as DraftContract } from '@/lib/contract/paper-draft'
+import { type ImportReport } from '@/lib/contract/paper/exchange'
+import { PaperDraft as DraftContract } from '@/lib/contract/paper/paper-draft'
 import { problemLine, reportOf } from '@/lib/copy/paper/exchange'
 import { type ExamModule, type Skill } from '@/lib/domain/exam/content'
 import { type MediaFacts } from '@/lib/domain/exam/doctor/finding'

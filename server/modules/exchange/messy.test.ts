@@ -1,5 +1,5 @@
 import { strToU8 } from 'fflate'
-import { PaperDraft as DraftContract } from '@/lib/contract/paper-draft'
+import { PaperDraft as DraftContract } from '@/lib/contract/paper/paper-draft'
 import { expandKey } from '@/lib/domain/answers/expand'
 import { listQuestions } from '@/lib/domain/exam/questions'
 import { type Loss } from '@/lib/domain/exchange/foreign'

@@ -1,5 +1,5 @@
-import { PaperFile } from '@/lib/contract/bundle'
-import { type ExchangeFormat } from '@/lib/contract/exchange'
+import { PaperFile } from '@/lib/contract/exam/bundle'
+import { type ExchangeFormat } from '@/lib/contract/paper/exchange'
 import { type Foreign } from '@/lib/domain/exchange/foreign'
 import {
   BundleError,

@@ -1,4 +1,4 @@
-import * as contract from '@/lib/contract/exchange'
+import * as contract from '@/lib/contract/paper/exchange'
 import { type Api } from '@/server/http/api'
 import { bind, bindBytes, bindUpload } from '@/server/http/bind'
 import { createLimiter } from '@/server/http/limiter'

@@ -1,4 +1,4 @@
-import { claimSitting, getSitting, saveResponses, submitSitting } from '@/lib/contract/sitting'
+import { claimSitting, getSitting, saveResponses, submitSitting } from '@/lib/contract/player/sitting'
 import * as contract from '@/lib/contract/mock-days'
 import { findBreaches } from '@/server/faults/oracle'
 import { newId } from '@/server/http/new-id'

@@ -1,5 +1,5 @@
-import { startAttempt } from '@/lib/contract/attempt'
-import { getStanding } from '@/lib/contract/exam'
+import { startAttempt } from '@/lib/contract/player/attempt'
+import { getStanding } from '@/lib/contract/exam/exam'
 import * as contract from '@/lib/contract/mock-days'
 import { findBreaches } from '@/server/faults/oracle'
 import { newId } from '@/server/http/new-id'

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type BoardRow } from '@/lib/contract/mock-days'
-import { saveResponses, submitSitting } from '@/lib/contract/sitting'
+import { saveResponses, submitSitting } from '@/lib/contract/player/sitting'
 import { type AckNote, digestOf, findBreaches } from '@/server/faults/oracle'
 import { type Day, makeDay, takeSeatOn } from '@/server/testing/mock-day-kit'
 import { startTestApp, type TestApp } from '@/server/testing/test-app'

@@ -1,4 +1,4 @@
-import { type Difference, type MoneyCheck } from '@/lib/contract/money-checks'
+import { type Difference, type MoneyCheck } from '@/lib/contract/shop/money-checks'
 import { moneyAlarm } from '@/lib/copy/shop/payment'
 import { paths } from '@/lib/paths'
 import { originOf } from '@/server/http/address'

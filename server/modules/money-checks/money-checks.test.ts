@@ -1,4 +1,4 @@
-import * as contract from '@/lib/contract/money-checks'
+import * as contract from '@/lib/contract/shop/money-checks'
 import { openShop, type Shop } from '@/server/testing/shop-kit'
 import { startTestApp, type TestApp } from '@/server/testing/test-app'
 import { makeManager, type Person } from '@/server/testing/writers'

@@ -1,4 +1,4 @@
-import { type Difference } from '@/lib/contract/money-checks'
+import { type Difference } from '@/lib/contract/shop/money-checks'
 import { type Database } from '@/server/db/client'
 import { RULES } from './rules'
 

@@ -1,4 +1,4 @@
-import * as contract from '@/lib/contract/money-checks'
+import * as contract from '@/lib/contract/shop/money-checks'
 import { type Api } from '@/server/http/api'
 import { bind } from '@/server/http/bind'
 import { createLimiter } from '@/server/http/limiter'

@@ -1,4 +1,4 @@
-import { type DifferenceKind } from '@/lib/contract/money-checks'
+import { type DifferenceKind } from '@/lib/contract/shop/money-checks'
 
 /** What of an order, and the figures that disagree. An order is joined as `o`. */
 type Rule = { readonly kind: Exclude<DifferenceKind, 'gateway_stranger'>; readonly text: string }

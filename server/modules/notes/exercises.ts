@@ -1,4 +1,4 @@
-import type * as contract from '@/lib/contract/notes'
+import type * as contract from '@/lib/contract/post/notes'
 import { type Output } from '@/lib/contract/endpoint'
 import { verdictSentence } from '@/lib/copy/result/verdicts'
 import { markPaper } from '@/lib/domain/answers/mark'

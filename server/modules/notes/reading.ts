@@ -1,5 +1,5 @@
 import type * as z from 'zod'
-import * as contract from '@/lib/contract/notes'
+import * as contract from '@/lib/contract/post/notes'
 import { type Output, type Parsed } from '@/lib/contract/endpoint'
 import { withoutKeys } from '@/lib/domain/post/kinds'
 import { type Context } from '@/server/http/context'

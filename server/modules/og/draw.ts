@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import sharp from 'sharp'
-import { OG_HEIGHT, OG_WIDTH } from '@/lib/contract/og'
+import { OG_HEIGHT, OG_WIDTH } from '@/lib/contract/site/og'
 
 const fonts = path.join(path.dirname(createRequire(import.meta.url).resolve('vazirmatn/package.json')), 'fonts/ttf')
 const MARGIN = 90

@@ -1,4 +1,4 @@
-import * as contract from '@/lib/contract/og'
+import * as contract from '@/lib/contract/site/og'
 import { type Api } from '@/server/http/api'
 import { bindBytes } from '@/server/http/bind'
 import { getPagePicture, getPostPicture } from './pictures'

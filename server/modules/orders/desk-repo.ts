@@ -1,4 +1,10 @@
-import { type OrderEvent, type Booking, type Given, type SoldOrder, type SoldPayment } from '@/lib/contract/order-desk'
+import {
+  type OrderEvent,
+  type Booking,
+  type Given,
+  type SoldOrder,
+  type SoldPayment,
+} from '@/lib/contract/shop/order-desk'
 import { type OrderState } from '@/lib/domain/orders/order'
 import { type Database } from '@/server/db/client'
 

@@ -1,4 +1,4 @@
-import { type SoldOrder, type SoldOrderRow } from '@/lib/contract/order-desk'
+import { type SoldOrder, type SoldOrderRow } from '@/lib/contract/shop/order-desk'
 import { type OrderState } from '@/lib/domain/orders/order'
 import { foldDigits } from '@/lib/domain/text/fold'
 import { type ManagerContext } from '@/server/http/context'

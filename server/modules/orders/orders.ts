@@ -1,4 +1,4 @@
-import { type Order } from '@/lib/contract/orders'
+import { type Order } from '@/lib/contract/shop/orders'
 import { nextOrderState } from '@/lib/domain/orders/order'
 import { type Context, type ViewerContext } from '@/server/http/context'
 import { AppError } from '@/server/http/errors'

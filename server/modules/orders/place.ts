@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { type Order } from '@/lib/contract/orders'
+import { type Order } from '@/lib/contract/shop/orders'
 import { passFaultPoint } from '@/lib/env/fault-point'
 import { type Database } from '@/server/db/client'
 import { type Context, type ViewerContext } from '@/server/http/context'

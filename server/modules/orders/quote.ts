@@ -1,4 +1,4 @@
-import { type Quote } from '@/lib/contract/orders'
+import { type Quote } from '@/lib/contract/shop/orders'
 import { readCouponCode } from '@/lib/domain/orders/coupon-code'
 import { type PricedLine, priceLines, type Sums } from '@/lib/domain/orders/price'
 import { type Database } from '@/server/db/client'

@@ -1,4 +1,4 @@
-import { type Order } from '@/lib/contract/orders'
+import { type Order } from '@/lib/contract/shop/orders'
 import { type Database } from '@/server/db/client'
 
 /** As the contract has it, but for the times: inside JSON they are text already. */

@@ -1,5 +1,5 @@
-import * as desk from '@/lib/contract/order-desk'
-import * as contract from '@/lib/contract/orders'
+import * as desk from '@/lib/contract/shop/order-desk'
+import * as contract from '@/lib/contract/shop/orders'
 import { limitKeyOf } from '@/server/http/address'
 import { type Api } from '@/server/http/api'
 import { bind } from '@/server/http/bind'

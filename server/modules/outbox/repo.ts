@@ -1,5 +1,5 @@
 import { type OutgoingMessage } from '@/server/adapters/carrier'
-import { type Role } from '@/lib/contract/account'
+import { type Role } from '@/lib/contract/account/account'
 import { type Database } from '@/server/db/client'
 
 export type Channel = 'mail' | 'sms' | 'telegram'

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import { PaperContent } from '@/lib/contract/paper'
+import { PaperContent } from '@/lib/contract/paper/paper'
 import { listQuestions } from '@/lib/domain/exam/questions'
 import { type Database } from '@/server/db/client'
 import { findContents } from './repo'

@@ -1,4 +1,4 @@
-import { type Skill } from '@/lib/contract/paper'
+import { type Skill } from '@/lib/contract/paper/paper'
 import { type AdvisedSkill } from '@/lib/domain/advice/facts'
 import { type CountedVerdict } from '@/lib/domain/overview/tally'
 import { SLOT_MINUTES } from '@/lib/domain/bookings/hours'

@@ -1,5 +1,5 @@
-import { type PaperState } from '@/lib/contract/papers'
-import { PaperDraft as Schema } from '@/lib/contract/paper-draft'
+import { type PaperState } from '@/lib/contract/paper/papers'
+import { PaperDraft as Schema } from '@/lib/contract/paper/paper-draft'
 import { type PaperDraft } from '@/lib/domain/paper-draft/draft'
 import { type Database } from '@/server/db/client'
 import { type DraftTable, type Owned, toStoredJson } from '@/server/db/drafts'

@@ -1,4 +1,4 @@
-import { type Paper } from '@/lib/contract/papers'
+import { type Paper } from '@/lib/contract/paper/papers'
 import { type ExamModule, type Skill } from '@/lib/domain/exam/content'
 import { type PaperDraft } from '@/lib/domain/paper-draft/draft'
 import { makeEmptyPaper } from '@/lib/domain/paper-draft/new-paper'

@@ -1,5 +1,5 @@
-import { PaperFile } from '@/lib/contract/bundle'
-import { type PaperFinding } from '@/lib/contract/papers'
+import { PaperFile } from '@/lib/contract/exam/bundle'
+import { type PaperFinding } from '@/lib/contract/paper/papers'
 import { findingPlace } from '@/lib/copy/paper/finding-place'
 import { findingSentence } from '@/lib/copy/paper/findings'
 import { draftFindings } from '@/lib/copy/paper/papers'

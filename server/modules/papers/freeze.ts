@@ -1,4 +1,4 @@
-import { PaperFile } from '@/lib/contract/bundle'
+import { PaperFile } from '@/lib/contract/exam/bundle'
 import { type PaperContent, type PaperKey } from '@/lib/domain/exam/content'
 import { listPictureFiles } from '@/lib/domain/exam/pictures'
 import { compileDraft } from '@/lib/domain/paper-draft/compile'

@@ -1,5 +1,5 @@
-import { PaperAct, type PaperLogEntry, type PaperSnapshot } from '@/lib/contract/papers'
-import { type PaperDraft } from '@/lib/contract/paper-draft'
+import { PaperAct, type PaperLogEntry, type PaperSnapshot } from '@/lib/contract/paper/papers'
+import { type PaperDraft } from '@/lib/contract/paper/paper-draft'
 import { paperNames } from '@/lib/copy/paper/papers'
 import { type Context, type Editor } from '@/server/http/context'
 import { tellActs } from '@/server/modules/audit/public'

@@ -1,4 +1,4 @@
-import { type PaperState } from '@/lib/contract/papers'
+import { type PaperState } from '@/lib/contract/paper/papers'
 import { type Database } from '@/server/db/client'
 import { EXAMS, STATE } from './draft-repo'
 

@@ -1,5 +1,5 @@
 import type * as z from 'zod'
-import { type PaperQuery, type PaperRow, type Person } from '@/lib/contract/papers'
+import { type PaperQuery, type PaperRow, type Person } from '@/lib/contract/paper/papers'
 import { paperNames } from '@/lib/copy/paper/papers'
 import { foldForSearch } from '@/lib/domain/text/search'
 import { listDraftOwners } from '@/server/db/drafts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import * as contract from '@/lib/contract/papers'
-import { importPapers } from '@/lib/contract/exchange'
+import * as contract from '@/lib/contract/paper/papers'
+import { importPapers } from '@/lib/contract/paper/exchange'
 import { reconcileExamDrafts } from '@/server/modules/exam-drafts/public'
 import { importMini, publish } from '@/server/testing/exam-writers'
 import { startTestApp, type TestApp } from '@/server/testing/test-app'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import path from 'node:path'
 import sharp from 'sharp'
-import * as contract from '@/lib/contract/papers'
+import * as contract from '@/lib/contract/paper/papers'
 import { importExam } from '@/server/modules/exams/public'
 import { startTestApp, type TestApp } from '@/server/testing/test-app'
 import { makeManager, makeTeacher, type Person } from '@/server/testing/writers'

@@ -1,4 +1,4 @@
-import { type PaperSnapshot } from '@/lib/contract/papers'
+import { type PaperSnapshot } from '@/lib/contract/paper/papers'
 import { type Database } from '@/server/db/client'
 
 type Reason = PaperSnapshot['reason']

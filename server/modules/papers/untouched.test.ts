@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import * as contract from '@/lib/contract/papers'
-import { createExam, saveExamDraft } from '@/lib/contract/exam-drafts'
+import * as contract from '@/lib/contract/paper/papers'
+import { createExam, saveExamDraft } from '@/lib/contract/exam/exam-drafts'
 import { startTestApp, type TestApp } from '@/server/testing/test-app'
 import { makeTeacher, type Person } from '@/server/testing/writers'
 

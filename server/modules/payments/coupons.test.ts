@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import * as orders from '@/lib/contract/orders'
+import * as orders from '@/lib/contract/shop/orders'
 import { type Buyer, expectPaidOnce, openShop, PRICES, type Shop } from '@/server/testing/shop-kit'
 import { startTestApp, type TestApp } from '@/server/testing/test-app'
 

@@ -1,4 +1,4 @@
-import { type GatewayName } from '@/lib/contract/orders'
+import { type GatewayName } from '@/lib/contract/shop/orders'
 import { type Gateway } from '@/server/adapters/payment/gateway'
 import { createZarinpal } from '@/server/adapters/payment/zarinpal'
 import { createZibal } from '@/server/adapters/payment/zibal'

@@ -1,4 +1,4 @@
-import { type GatewayName } from '@/lib/contract/orders'
+import { type GatewayName } from '@/lib/contract/shop/orders'
 import { OPEN_PAYMENT_STATES, type PaymentState } from '@/lib/domain/orders/payment'
 import { type Database } from '@/server/db/client'
 

@@ -1,4 +1,4 @@
-import { type GatewayName } from '@/lib/contract/orders'
+import { type GatewayName } from '@/lib/contract/shop/orders'
 import { paymentStatesBefore } from '@/lib/domain/orders/payment'
 import { passFaultPoint } from '@/lib/env/fault-point'
 import { paths } from '@/lib/paths'

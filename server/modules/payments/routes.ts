@@ -1,4 +1,4 @@
-import * as contract from '@/lib/contract/payments'
+import * as contract from '@/lib/contract/shop/payments'
 import { type Api } from '@/server/http/api'
 import { bind, bindRaw } from '@/server/http/bind'
 import { createLimiter } from '@/server/http/limiter'

@@ -1,4 +1,4 @@
-import { type GatewayName, type Order } from '@/lib/contract/orders'
+import { type GatewayName, type Order } from '@/lib/contract/shop/orders'
 import { paymentCopy } from '@/lib/copy/shop/payment'
 import { nextOrderState } from '@/lib/domain/orders/order'
 import { paymentStatesBefore } from '@/lib/domain/orders/payment'

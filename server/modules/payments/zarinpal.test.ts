@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import * as contract from '@/lib/contract/refunds'
-import * as payments from '@/lib/contract/payments'
+import * as contract from '@/lib/contract/shop/refunds'
+import * as payments from '@/lib/contract/shop/payments'
 import { parseSettings } from '@/lib/env/server'
 import { listDifferences } from '@/server/modules/money-checks/repo'
 import { sweepRefunds } from '@/server/modules/refunds/public'

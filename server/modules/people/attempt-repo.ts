@@ -1,4 +1,4 @@
-import { type AttemptMode, type SittingState } from '@/lib/contract/attempt'
+import { type AttemptMode, type SittingState } from '@/lib/contract/player/attempt'
 import { type Database } from '@/server/db/client'
 
 export type AttemptRow = {

@@ -1,4 +1,4 @@
-import { type Grant, type GrantBody } from '@/lib/contract/people'
+import { type Grant, type GrantBody } from '@/lib/contract/account/people'
 import { goodName } from '@/lib/copy/shop/goods'
 import { isCreditKind } from '@/lib/domain/entitlements/goods'
 import { type ViewerContext } from '@/server/http/context'

@@ -1,4 +1,4 @@
-import { type Role } from '@/lib/contract/account'
+import { type Role } from '@/lib/contract/account/account'
 import { type Database } from '@/server/db/client'
 
 export type InvitationRow = {

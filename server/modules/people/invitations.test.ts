@@ -1,6 +1,6 @@
-import { getMe, logIn, setPassword } from '@/lib/contract/account'
-import * as invitations from '@/lib/contract/invitations'
-import * as contract from '@/lib/contract/people'
+import { getMe, logIn, setPassword } from '@/lib/contract/account/account'
+import * as invitations from '@/lib/contract/account/invitations'
+import * as contract from '@/lib/contract/account/people'
 import { startTestApp, type TestApp } from '@/server/testing/test-app'
 import { makeManager } from '@/server/testing/writers'
 

@@ -1,5 +1,5 @@
-import { type Role } from '@/lib/contract/account'
-import { type Invitation } from '@/lib/contract/invitations'
+import { type Role } from '@/lib/contract/account/account'
+import { type Invitation } from '@/lib/contract/account/invitations'
 import { outgoingCopy } from '@/lib/copy/outgoing'
 import { type Database } from '@/server/db/client'
 import { type Context, type ViewerContext } from '@/server/http/context'

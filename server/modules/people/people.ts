@@ -1,5 +1,5 @@
 import type * as z from 'zod'
-import { type Role } from '@/lib/contract/account'
+import { type Role } from '@/lib/contract/account/account'
 import {
   type listPeople as endpoint,
   type listPersonAttempts as attemptsEndpoint,
@@ -8,7 +8,7 @@ import {
   type Promoted,
   type PersonLogEntry,
   type PersonRow,
-} from '@/lib/contract/people'
+} from '@/lib/contract/account/people'
 import { type Reply } from '@/lib/contract/endpoint'
 import { type ViewerContext } from '@/server/http/context'
 import { AppError } from '@/server/http/errors'

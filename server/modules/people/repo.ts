@@ -1,5 +1,5 @@
-import { type Role } from '@/lib/contract/account'
-import { type PeopleSort, type PersonState } from '@/lib/contract/people'
+import { type Role } from '@/lib/contract/account/account'
+import { type PeopleSort, type PersonState } from '@/lib/contract/account/people'
 import { type Database } from '@/server/db/client'
 import { type SearchKeys } from './search'
 

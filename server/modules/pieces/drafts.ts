@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { type DraftedRemark } from '@/lib/contract/piece-desk'
+import { type DraftedRemark } from '@/lib/contract/pieces/piece-desk'
 import { anchorAt } from '@/lib/domain/pieces/anchor'
 import { CORRECTION_LIMITS, MARK_TAGS } from '@/lib/domain/pieces/correction'
 import { type EditorContext } from '@/server/http/context'

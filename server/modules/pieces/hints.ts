@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { type getPieceHints } from '@/lib/contract/piece-desk'
+import { type getPieceHints } from '@/lib/contract/pieces/piece-desk'
 import { type Output } from '@/lib/contract/endpoint'
 import { anchorAt } from '@/lib/domain/pieces/anchor'
 import { countText } from '@/lib/domain/pieces/counts'

@@ -1,4 +1,4 @@
-import { claimPiece, getPieceDesk, listPieceQueue, savePieceDesk } from '@/lib/contract/piece-desk'
+import { claimPiece, getPieceDesk, listPieceQueue, savePieceDesk } from '@/lib/contract/pieces/piece-desk'
 import {
   amendPiece,
   getPieceHistory,
@@ -6,8 +6,8 @@ import {
   getStrictness,
   listManagedPieces,
   reassignPiece,
-} from '@/lib/contract/piece-manage'
-import { askSecondLook, getPiece, listPieces } from '@/lib/contract/pieces'
+} from '@/lib/contract/pieces/piece-manage'
+import { askSecondLook, getPiece, listPieces } from '@/lib/contract/pieces/pieces'
 import { createPieceKit, PRIVATE, REMARK } from '@/server/testing/piece-kit'
 import { readSpoken } from '@/server/testing/speaking-kit'
 import { startTestApp, type TestApp } from '@/server/testing/test-app'

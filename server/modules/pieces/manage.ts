@@ -5,7 +5,7 @@ import {
   type listManagedPieces,
   type ManagedPiece,
   type reassignPiece as reassignEndpoint,
-} from '@/lib/contract/piece-manage'
+} from '@/lib/contract/pieces/piece-manage'
 import { whatIsMissing } from '@/lib/domain/pieces/correction'
 import { type Database } from '@/server/db/client'
 import { type ManagerContext } from '@/server/http/context'

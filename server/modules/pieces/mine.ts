@@ -1,4 +1,4 @@
-import { type MyPiece, type Piece } from '@/lib/contract/pieces'
+import { type MyPiece, type Piece } from '@/lib/contract/pieces/pieces'
 import { meanBands, taskBand, writingBandOf } from '@/lib/domain/pieces/bands'
 import { type CorrectionContent, withoutPrivate } from '@/lib/domain/pieces/correction'
 import { LOOK_DAYS, seenState } from '@/lib/domain/pieces/states'

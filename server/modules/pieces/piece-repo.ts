@@ -8,7 +8,7 @@ import {
 } from '@/lib/domain/pieces/states'
 import { type TaskKind, type TaskTable } from '@/lib/domain/pieces/tasks'
 import { type Database } from '@/server/db/client'
-import { type CarriedMark } from '@/lib/contract/pieces'
+import { type CarriedMark } from '@/lib/contract/pieces/pieces'
 
 /** As it is frozen: a picture stays a file of its paper version. */
 export type StoredTask = {

@@ -8,8 +8,8 @@ import {
   releasePiece,
   returnPiece,
   savePieceDesk,
-} from '@/lib/contract/piece-desk'
-import { getPiece, listPieces, submitPiece, withdrawPiece } from '@/lib/contract/pieces'
+} from '@/lib/contract/pieces/piece-desk'
+import { getPiece, listPieces, submitPiece, withdrawPiece } from '@/lib/contract/pieces/pieces'
 import { newId } from '@/server/http/new-id'
 import { createPieceKit, ESSAY, PRIVATE, REMARK } from '@/server/testing/piece-kit'
 import { startTestApp, type TestApp } from '@/server/testing/test-app'

@@ -1,4 +1,4 @@
-import { type Piece } from '@/lib/contract/pieces'
+import { type Piece } from '@/lib/contract/pieces/pieces'
 import { agreedBands, areFarApart, pieceBand, writingBandOf } from '@/lib/domain/pieces/bands'
 import {
   CORRECTION_LIMITS,

@@ -4,7 +4,7 @@ import {
   type listPieceQueue,
   type MyReading,
   type QueuedPiece,
-} from '@/lib/contract/piece-desk'
+} from '@/lib/contract/pieces/piece-desk'
 import { emptyCorrection } from '@/lib/domain/pieces/correction'
 import { type EditorContext } from '@/server/http/context'
 import { AppError } from '@/server/http/errors'

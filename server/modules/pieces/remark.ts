@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import path from 'node:path'
-import { type PieceDesk } from '@/lib/contract/piece-desk'
+import { type PieceDesk } from '@/lib/contract/pieces/piece-desk'
 import { createDiskStorage } from '@/server/adapters/storage'
 import { createReader, ThreadError } from '@/server/adapters/thread'
 import { type Voice } from '@/server/adapters/audio/voice'

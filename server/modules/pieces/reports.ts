@@ -1,4 +1,4 @@
-import { type PiecePay, type Strictness } from '@/lib/contract/piece-manage'
+import { type PiecePay, type Strictness } from '@/lib/contract/pieces/piece-manage'
 import { pieceCopy } from '@/lib/copy/pieces/program'
 import { addMonths } from '@/lib/format/calendar/moment'
 import { dayNumberOf } from '@/lib/format/calendar/jalali'

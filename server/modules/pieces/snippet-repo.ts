@@ -1,4 +1,4 @@
-import { type Snippet } from '@/lib/contract/piece-desk'
+import { type Snippet } from '@/lib/contract/pieces/piece-desk'
 import { type Database } from '@/server/db/client'
 
 const COLUMNS = 'id, tag, text, uses'

@@ -1,4 +1,4 @@
-import { type Snippet } from '@/lib/contract/piece-desk'
+import { type Snippet } from '@/lib/contract/pieces/piece-desk'
 import { type EditorContext } from '@/server/http/context'
 import { AppError } from '@/server/http/errors'
 import { countUse, deleteSnippet, findSnippets, upsertSnippet } from './snippet-repo'

@@ -1,4 +1,4 @@
-import { type CarriedMark } from '@/lib/contract/pieces'
+import { type CarriedMark } from '@/lib/contract/pieces/pieces'
 import { type CorrectionContent } from '@/lib/domain/pieces/correction'
 import { type Database } from '@/server/db/client'
 import { type StoredText } from './piece-repo'

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { type CarriedMark, type Piece, type SubmitBody } from '@/lib/contract/pieces'
+import { type CarriedMark, type Piece, type SubmitBody } from '@/lib/contract/pieces/pieces'
 import { pieceCopy } from '@/lib/copy/pieces/program'
 import { fieldSentences } from '@/lib/copy/errors'
 import { freezeText } from '@/lib/domain/pieces/anchor'

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import * as z from 'zod'
-import { type BankTask, type PieceTask } from '@/lib/contract/pieces'
+import { type BankTask, type PieceTask } from '@/lib/contract/pieces/pieces'
 import { TASK_KINDS, type TaskKind } from '@/lib/domain/pieces/tasks'
 import { type Context, type ViewerContext } from '@/server/http/context'
 import { getPaperContent, getPaperPictures } from '@/server/modules/exams/public'

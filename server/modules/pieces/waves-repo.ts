@@ -1,4 +1,4 @@
-import { type Suspect } from '@/lib/contract/piece-desk'
+import { type Suspect } from '@/lib/contract/pieces/piece-desk'
 import { type Database } from '@/server/db/client'
 
 export type Wave = { readonly text: number; readonly start: number; readonly end: number; readonly by: Suspect['by'] }

@@ -1,4 +1,4 @@
-import { type Author, type NamedAuthor } from '@/lib/contract/post-draft'
+import { type Author, type NamedAuthor } from '@/lib/contract/post/post-draft'
 import { foldIdentifier } from '@/lib/domain/text/identifier'
 import { type ViewerContext } from '@/server/http/context'
 import { AppError } from '@/server/http/errors'

@@ -1,4 +1,4 @@
-import { PostContent, type PostDraftRow as ContractRow, type PostState } from '@/lib/contract/post-draft'
+import { PostContent, type PostDraftRow as ContractRow, type PostState } from '@/lib/contract/post/post-draft'
 import { type PostKind } from '@/lib/domain/post/kinds'
 import { foldForSearch } from '@/lib/domain/text/search'
 import { type Database } from '@/server/db/client'

@@ -1,8 +1,8 @@
-import { setPassword } from '@/lib/contract/account'
+import { setPassword } from '@/lib/contract/account/account'
 import { randomUUID } from 'node:crypto'
-import { getMe } from '@/lib/contract/account'
+import { getMe } from '@/lib/contract/account/account'
 import { type Endpoint } from '@/lib/contract/endpoint'
-import * as contract from '@/lib/contract/post-draft'
+import * as contract from '@/lib/contract/post/post-draft'
 import { makeAuthor, makeManager, paragraph, type Person, writeDraft, writePost } from '@/server/testing/writers'
 import { startTestApp, type TestApp } from '@/server/testing/test-app'
 

@@ -1,4 +1,4 @@
-import { type PostDraft, type PostContent, type PostDraftRow, type PostState } from '@/lib/contract/post-draft'
+import { type PostDraft, type PostContent, type PostDraftRow, type PostState } from '@/lib/contract/post/post-draft'
 import { fieldSentences } from '@/lib/copy/errors'
 import { postNames } from '@/lib/copy/post/post'
 import { EMPTY_DOC } from '@/lib/domain/post/doc'

@@ -1,4 +1,4 @@
-import * as contract from '@/lib/contract/post-draft'
+import * as contract from '@/lib/contract/post/post-draft'
 import { makeManager, type Person, writeDraft } from '@/server/testing/writers'
 import { Refusal, startTestApp, type TestApp } from '@/server/testing/test-app'
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { getPost, listPosts } from '@/lib/contract/post'
+import { getPost, listPosts } from '@/lib/contract/post/post'
 import {
   createPost,
   type PostContent,
@@ -7,7 +7,7 @@ import {
   listPostLog,
   publishPost,
   restorePostVersion,
-} from '@/lib/contract/post-draft'
+} from '@/lib/contract/post/post-draft'
 import { paragraph, makeManager, writeDraft, writePost } from '@/server/testing/writers'
 import { startTestApp, type TestApp } from '@/server/testing/test-app'
 import { publishDue } from './publishing'

@@ -1,5 +1,5 @@
 import { type Tokens } from 'marked'
-import { Exercise } from '@/lib/contract/post-doc'
+import { Exercise } from '@/lib/contract/post/post-doc'
 import {
   type BlockNode,
   type CalloutTone,

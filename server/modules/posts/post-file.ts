@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import { PostSlug } from '@/lib/contract/post'
-import { PostContent } from '@/lib/contract/post-draft'
+import { PostSlug } from '@/lib/contract/post/post'
+import { PostContent } from '@/lib/contract/post/post-draft'
 import { examineExercises, type ExerciseFault } from '@/lib/domain/post/examine-exercise'
 import { listMisfits, NOTE_LEVELS, NOTE_SKILLS, type PostKind, REFERENCE_SECTIONS } from '@/lib/domain/post/kinds'
 import { POST_CATEGORIES } from '@/lib/domain/post/categories'

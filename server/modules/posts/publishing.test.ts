@@ -1,5 +1,5 @@
-import { getPost, listPosts, listTopics } from '@/lib/contract/post'
-import * as contract from '@/lib/contract/post-draft'
+import { getPost, listPosts, listTopics } from '@/lib/contract/post/post'
+import * as contract from '@/lib/contract/post/post-draft'
 import { onContentChange } from '@/server/http/content-change'
 import { makeAuthor, makeManager, paragraph, type Person, writeDraft, writePost } from '@/server/testing/writers'
 import { startTestApp, type TestApp } from '@/server/testing/test-app'

@@ -1,4 +1,4 @@
-import { type PostDraft, type PostContent } from '@/lib/contract/post-draft'
+import { type PostDraft, type PostContent } from '@/lib/contract/post/post-draft'
 import { fieldSentences } from '@/lib/copy/errors'
 import { exerciseFaultSentence } from '@/lib/copy/post/exercise'
 import { examineExercises } from '@/lib/domain/post/examine-exercise'

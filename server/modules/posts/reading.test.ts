@@ -1,4 +1,4 @@
-import { getPost, listGuides, listPosts, listTopics } from '@/lib/contract/post'
+import { getPost, listGuides, listPosts, listTopics } from '@/lib/contract/post/post'
 import { makeManager, type Person, writePost } from '@/server/testing/writers'
 import { countStatements } from '@/server/testing/statements'
 import { startTestApp, type TestApp } from '@/server/testing/test-app'

@@ -1,10 +1,10 @@
-import { type Post, PostCategory, type PostSummary } from '@/lib/contract/post'
+import { type Post, PostCategory, type PostSummary } from '@/lib/contract/post/post'
 import { postNames } from '@/lib/copy/post/post'
 import { withoutKeys } from '@/lib/domain/post/kinds'
 import { GUIDES } from '@/lib/domain/post/guides'
 import { type Context } from '@/server/http/context'
 import { AppError } from '@/server/http/errors'
-import { PostContent } from '@/lib/contract/post-draft'
+import { PostContent } from '@/lib/contract/post/post-draft'
 import { readContent } from './draft-repo'
 import {
   countLive,

@@ -1,5 +1,5 @@
-import * as posts from '@/lib/contract/post'
-import * as drafts from '@/lib/contract/post-draft'
+import * as posts from '@/lib/contract/post/post'
+import * as drafts from '@/lib/contract/post/post-draft'
 import { type Api } from '@/server/http/api'
 import { bind } from '@/server/http/bind'
 import { createLimiter, type Limiter } from '@/server/http/limiter'

@@ -1,4 +1,4 @@
-import { type PostDraft } from '@/lib/contract/post-draft'
+import { type PostDraft } from '@/lib/contract/post/post-draft'
 import { type PostKind } from '@/lib/domain/post/kinds'
 import { isOpenSlug } from '@/lib/domain/post/slug'
 import { type Database } from '@/server/db/client'

@@ -1,4 +1,4 @@
-import { type PostContent } from '@/lib/contract/post-draft'
+import { type PostContent } from '@/lib/contract/post/post-draft'
 import { postNames } from '@/lib/copy/post/post'
 import { type PostDoc } from '@/lib/domain/post/doc'
 import { type NoteLevel, type PostKind, type TextCategory } from '@/lib/domain/post/kinds'

@@ -1,4 +1,4 @@
-import { type PostVersion } from '@/lib/contract/post-draft'
+import { type PostVersion } from '@/lib/contract/post/post-draft'
 import { type Database } from '@/server/db/client'
 
 type Reason = PostVersion['reason']

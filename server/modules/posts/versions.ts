@@ -4,7 +4,7 @@ import {
   type PostContent,
   PostAct,
   type PostVersion,
-} from '@/lib/contract/post-draft'
+} from '@/lib/contract/post/post-draft'
 import { postNames } from '@/lib/copy/post/post'
 import { type Context, type Writer } from '@/server/http/context'
 import { AppError } from '@/server/http/errors'

@@ -1,6 +1,6 @@
 import type * as z from 'zod'
-import { type PaperContent, type PaperKey, type TranscriptLine } from '@/lib/contract/paper'
-import { type ReviewedQuestion } from '@/lib/contract/result'
+import { type PaperContent, type PaperKey, type TranscriptLine } from '@/lib/contract/paper/paper'
+import { type ReviewedQuestion } from '@/lib/contract/result/result'
 import { markPaper } from '@/lib/domain/answers/mark'
 import { type ViewerContext } from '@/server/http/context'
 import { AppError } from '@/server/http/errors'

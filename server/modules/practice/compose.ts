@@ -1,5 +1,5 @@
-import { type PracticeChoice } from '@/lib/contract/practice'
-import { PaperContent, PaperKey } from '@/lib/contract/paper'
+import { type PracticeChoice } from '@/lib/contract/player/practice'
+import { PaperContent, PaperKey } from '@/lib/contract/paper/paper'
 import { type ChosenPart } from '@/lib/domain/practice/choose'
 import { type Composed, composePaper } from '@/lib/domain/practice/compose'
 import { isUniqueViolation } from '@/server/db/failures'

@@ -1,5 +1,5 @@
 import type * as z from 'zod'
-import { type PracticeOffer } from '@/lib/contract/practice'
+import { type PracticeOffer } from '@/lib/contract/player/practice'
 import { type GroupType, listTypes } from '@/lib/domain/exam/question-types'
 import { studyDayOf } from '@/lib/domain/calendar/study-day'
 import { type ViewerContext } from '@/server/http/context'

@@ -1,4 +1,4 @@
-import * as contract from '@/lib/contract/practice'
+import * as contract from '@/lib/contract/player/practice'
 import { type Api } from '@/server/http/api'
 import { bind } from '@/server/http/bind'
 import { createLimits } from '@/server/modules/attempts/public'

@@ -1,4 +1,4 @@
-import { type PracticeChoice } from '@/lib/contract/practice'
+import { type PracticeChoice } from '@/lib/contract/player/practice'
 import { type Database } from '@/server/db/client'
 import { type Skill } from './repo'
 

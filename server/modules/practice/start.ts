@@ -1,4 +1,4 @@
-import { type PracticeChoice } from '@/lib/contract/practice'
+import { type PracticeChoice } from '@/lib/contract/player/practice'
 import { practiceTitle } from '@/lib/copy/player/practice'
 import { chooseGroups, type ChosenPart, joinParts, MOST_QUESTIONS } from '@/lib/domain/practice/choose'
 import { MOST_PARTS } from '@/lib/domain/practice/compose'

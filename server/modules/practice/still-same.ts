@@ -1,4 +1,4 @@
-import { type PaperContent, type PaperKey } from '@/lib/contract/paper'
+import { type PaperContent, type PaperKey } from '@/lib/contract/paper/paper'
 import { listGroupQuestions } from '@/lib/domain/exam/questions'
 import { type Context } from '@/server/http/context'
 import { getPaperContent, getPaperKey } from '@/server/modules/exams/public'

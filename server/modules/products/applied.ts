@@ -1,4 +1,4 @@
-import { DeskAct } from '@/lib/contract/product-desk'
+import { DeskAct } from '@/lib/contract/shop/product-desk'
 import { deskNames } from '@/lib/copy/shop/product-desk'
 import { type Database } from '@/server/db/client'
 import { isRepeatedSave, toStoredJson } from '@/server/db/drafts'

@@ -1,4 +1,4 @@
-import { type DeskProduct, type ProductContent, type ProductSort } from '@/lib/contract/product-desk'
+import { type DeskProduct, type ProductContent, type ProductSort } from '@/lib/contract/shop/product-desk'
 import { type Database } from '@/server/db/client'
 import { toStoredJson } from '@/server/db/drafts'
 import { CHANGED } from './applied'

@@ -1,4 +1,9 @@
-import { type DeskProduct, type listDeskProducts, ProductContent, type ProductRow } from '@/lib/contract/product-desk'
+import {
+  type DeskProduct,
+  type listDeskProducts,
+  ProductContent,
+  type ProductRow,
+} from '@/lib/contract/shop/product-desk'
 import { type Parsed } from '@/lib/contract/endpoint'
 import { deskNames } from '@/lib/copy/shop/product-desk'
 import { priceAt } from '@/lib/domain/orders/price'

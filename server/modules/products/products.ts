@@ -1,4 +1,4 @@
-import { type Product } from '@/lib/contract/products'
+import { type Product } from '@/lib/contract/shop/products'
 import { priceAt } from '@/lib/domain/orders/price'
 import { type Context } from '@/server/http/context'
 import { listOnSale, type ProductRow } from './repo'

@@ -1,5 +1,5 @@
-import * as desk from '@/lib/contract/product-desk'
-import { listProducts as endpoint } from '@/lib/contract/products'
+import * as desk from '@/lib/contract/shop/product-desk'
+import { listProducts as endpoint } from '@/lib/contract/shop/products'
 import { type Api } from '@/server/http/api'
 import { bind } from '@/server/http/bind'
 import { createLimiter } from '@/server/http/limiter'

@@ -1,4 +1,4 @@
-import { type Receipt } from '@/lib/contract/orders'
+import { type Receipt } from '@/lib/contract/shop/orders'
 import { paymentCopy } from '@/lib/copy/shop/payment'
 import { passFaultPoint } from '@/lib/env/fault-point'
 import { momentOf } from '@/lib/format/calendar/moment'

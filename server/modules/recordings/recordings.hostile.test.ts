@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs'
 import path from 'node:path'
-import { cancelUpload } from '@/lib/contract/recordings'
+import { cancelUpload } from '@/lib/contract/paper/recordings'
 import { startRecordingKit } from '@/server/testing/recording-kit'
 import { makeWav } from '@/server/testing/sounds'
 import { makeManager } from '@/server/testing/writers'

@@ -1,4 +1,4 @@
-import { type Rendering, RenderingFault } from '@/lib/contract/recordings'
+import { type Rendering, RenderingFault } from '@/lib/contract/paper/recordings'
 import { type Pause, sortPauses } from '@/lib/domain/recording/pauses'
 import { type EditorContext } from '@/server/http/context'
 import { AppError } from '@/server/http/errors'

@@ -1,4 +1,4 @@
-import * as contract from '@/lib/contract/recordings'
+import * as contract from '@/lib/contract/paper/recordings'
 import { type Api } from '@/server/http/api'
 import { bind, bindBytes, bindRaw } from '@/server/http/bind'
 import { AppError } from '@/server/http/errors'

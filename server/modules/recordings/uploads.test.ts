@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import path from 'node:path'
-import * as contract from '@/lib/contract/recordings'
+import * as contract from '@/lib/contract/paper/recordings'
 import { startRecordingKit } from '@/server/testing/recording-kit'
 import { makeWav } from '@/server/testing/sounds'
 import { makeManager, makeTeacher } from '@/server/testing/writers'

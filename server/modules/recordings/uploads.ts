@@ -1,4 +1,4 @@
-import { MAX_PIECE_BYTES, type RecordingUpload } from '@/lib/contract/recordings'
+import { MAX_PIECE_BYTES, type RecordingUpload } from '@/lib/contract/paper/recordings'
 import { appendPiece, createTurns, removeFile, sizeOf } from '@/server/adapters/incoming'
 import { type UploadRow } from '@/server/db/uploads'
 import { type Context, type EditorContext } from '@/server/http/context'

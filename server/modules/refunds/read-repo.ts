@@ -1,4 +1,4 @@
-import { type Dispute, type ExtraMoney, type Refund } from '@/lib/contract/refunds'
+import { type Dispute, type ExtraMoney, type Refund } from '@/lib/contract/shop/refunds'
 import { type GoodKind } from '@/lib/domain/entitlements/goods'
 import { type Database } from '@/server/db/client'
 

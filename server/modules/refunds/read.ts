@@ -1,4 +1,4 @@
-import { type Refund, type Refundable } from '@/lib/contract/refunds'
+import { type Refund, type Refundable } from '@/lib/contract/shop/refunds'
 import { restOf, REVERSIBLE_SECONDS } from '@/lib/domain/orders/refund'
 import { type Context } from '@/server/http/context'
 import { AppError } from '@/server/http/errors'

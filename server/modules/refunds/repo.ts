@@ -1,4 +1,4 @@
-import { type GatewayName } from '@/lib/contract/orders'
+import { type GatewayName } from '@/lib/contract/shop/orders'
 import { type RefundableLine, type RefundPart, type RefundState } from '@/lib/domain/orders/refund'
 import { type Database } from '@/server/db/client'
 

@@ -1,5 +1,5 @@
 import type * as z from 'zod'
-import { type Refund, type RefundBody, type requestExtraRefund as extraEndpoint } from '@/lib/contract/refunds'
+import { type Refund, type RefundBody, type requestExtraRefund as extraEndpoint } from '@/lib/contract/shop/refunds'
 import { extraRefundEntries, refundEntries } from '@/lib/domain/orders/ledger'
 import { nextOrderState } from '@/lib/domain/orders/order'
 import { linesTakenBack, partsOf, restOf, REVERSIBLE_SECONDS } from '@/lib/domain/orders/refund'

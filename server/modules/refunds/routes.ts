@@ -1,4 +1,4 @@
-import * as contract from '@/lib/contract/refunds'
+import * as contract from '@/lib/contract/shop/refunds'
 import { foldDigits } from '@/lib/domain/text/fold'
 import { type Api } from '@/server/http/api'
 import { bind } from '@/server/http/bind'

@@ -1,4 +1,4 @@
-import { type Refund } from '@/lib/contract/refunds'
+import { type Refund } from '@/lib/contract/shop/refunds'
 import {
   accounts,
   type Entry,

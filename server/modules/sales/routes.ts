@@ -1,4 +1,4 @@
-import * as contract from '@/lib/contract/sales'
+import * as contract from '@/lib/contract/shop/sales'
 import { type Api } from '@/server/http/api'
 import { bind, bindBytes } from '@/server/http/bind'
 import { createLimiter } from '@/server/http/limiter'

@@ -1,4 +1,4 @@
-import { type SalesOfMonth } from '@/lib/contract/sales'
+import { type SalesOfMonth } from '@/lib/contract/shop/sales'
 import { salesFileCopy } from '@/lib/copy/shop/sales'
 import { addMonths, writeDay } from '@/lib/format/calendar/moment'
 import { dayNumberOf, jalaliOf } from '@/lib/format/calendar/jalali'

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { PaperFile } from '@/lib/contract/bundle'
+import { PaperFile } from '@/lib/contract/exam/bundle'
 import { markPaper } from '@/lib/domain/answers/mark'
 import { scorePaper } from '@/lib/domain/scoring/score'
 import { expandKey } from '@/lib/domain/answers/expand'

@@ -1,5 +1,5 @@
-import { giveUpAttempt } from '@/lib/contract/attempt'
-import { getPlacing } from '@/lib/contract/result'
+import { giveUpAttempt } from '@/lib/contract/player/attempt'
+import { getPlacing } from '@/lib/contract/result/result'
 import { createClassKit } from '@/server/testing/class-kit'
 import { startTestApp, type TestApp } from '@/server/testing/test-app'
 import { importTinyExam } from '@/server/testing/tiny-exam'

@@ -1,5 +1,5 @@
 import { type Output } from '@/lib/contract/endpoint'
-import { type getPlacing as endpoint } from '@/lib/contract/result'
+import { type getPlacing as endpoint } from '@/lib/contract/result/result'
 import { betterThanPercent } from '@/lib/domain/analysis/percentile'
 import { isReleased } from '@/lib/domain/exam/release'
 import { type ViewerContext } from '@/server/http/context'

@@ -1,5 +1,5 @@
 import type * as z from 'zod'
-import { type AttemptResult, type SectionResult } from '@/lib/contract/result'
+import { type AttemptResult, type SectionResult } from '@/lib/contract/result/result'
 import { listQuestions } from '@/lib/domain/exam/questions'
 import { isReleased } from '@/lib/domain/exam/release'
 import { seenState } from '@/lib/domain/pieces/states'

@@ -1,5 +1,5 @@
-import { getReview } from '@/lib/contract/result'
-import { saveResponses, submitSitting } from '@/lib/contract/sitting'
+import { getReview } from '@/lib/contract/result/result'
+import { saveResponses, submitSitting } from '@/lib/contract/player/sitting'
 import { beginListening, elapse } from '@/server/testing/sitting-kit'
 import { startTestApp, type TestApp } from '@/server/testing/test-app'
 import { importTinyExam } from '@/server/testing/tiny-exam'

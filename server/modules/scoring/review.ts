@@ -1,6 +1,6 @@
 import type * as z from 'zod'
-import { type PaperContent, type PaperKey } from '@/lib/contract/paper'
-import { type Review, type ReviewedQuestion } from '@/lib/contract/result'
+import { type PaperContent, type PaperKey } from '@/lib/contract/paper/paper'
+import { type Review, type ReviewedQuestion } from '@/lib/contract/result/result'
 import { verdictSentence } from '@/lib/copy/result/verdicts'
 import { listQuestions, type Question } from '@/lib/domain/exam/questions'
 import { isReleased } from '@/lib/domain/exam/release'

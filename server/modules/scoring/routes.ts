@@ -1,4 +1,4 @@
-import { getPlacing, getResult, getReview } from '@/lib/contract/result'
+import { getPlacing, getResult, getReview } from '@/lib/contract/result/result'
 import { type Api } from '@/server/http/api'
 import { bind } from '@/server/http/bind'
 import { getPlacing as placeAttempt } from './placing'

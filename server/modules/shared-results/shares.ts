@@ -1,7 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type * as z from 'zod'
 import { type Output } from '@/lib/contract/endpoint'
-import { type makeShare as makeShareEndpoint, type SharedResult, type ShareState } from '@/lib/contract/shared-results'
+import {
+  type makeShare as makeShareEndpoint,
+  type SharedResult,
+  type ShareState,
+} from '@/lib/contract/result/shared-results'
 import { type Context, type ViewerContext } from '@/server/http/context'
 import { AppError } from '@/server/http/errors'
 import { getResult } from '@/server/modules/scoring/public'

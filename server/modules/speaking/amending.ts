@@ -1,5 +1,5 @@
-import { type SpeakingReview } from '@/lib/contract/speaking'
-import { type SpeakingCard } from '@/lib/contract/speaking-desk'
+import { type SpeakingReview } from '@/lib/contract/speaking/speaking'
+import { type SpeakingCard } from '@/lib/contract/speaking/speaking-desk'
 import { speakingHalfBands, whatIsMissing } from '@/lib/domain/speaking/review'
 import { type ManagerContext } from '@/server/http/context'
 import { AppError } from '@/server/http/errors'

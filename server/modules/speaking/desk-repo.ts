@@ -1,4 +1,4 @@
-import { type SpeakingJob } from '@/lib/contract/speaking-desk'
+import { type SpeakingJob } from '@/lib/contract/speaking/speaking-desk'
 import { type ReviewContent } from '@/lib/domain/speaking/review'
 import { type SessionState } from '@/lib/domain/speaking/session'
 import { type Database } from '@/server/db/client'

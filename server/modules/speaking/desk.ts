@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
-import { type SpeakingReview } from '@/lib/contract/speaking'
-import { type SpeakingCard, type SpeakingJob } from '@/lib/contract/speaking-desk'
+import { type SpeakingReview } from '@/lib/contract/speaking/speaking'
+import { type SpeakingCard, type SpeakingJob } from '@/lib/contract/speaking/speaking-desk'
 import { speakingHalfBands, whatIsMissing } from '@/lib/domain/speaking/review'
 import { HIDDEN_MINUTES } from '@/lib/domain/pieces/states'
 import { type ReturnReason, type SessionEvent } from '@/lib/domain/speaking/session'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import * as contract from '@/lib/contract/speaking'
+import * as contract from '@/lib/contract/speaking/speaking'
 import { readSpoken, startSpeakingKit } from '@/server/testing/speaking-kit'
 
 let kit: Awaited<ReturnType<typeof startSpeakingKit>>

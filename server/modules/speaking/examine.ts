@@ -1,7 +1,7 @@
 import { readdir, readFile, stat } from 'node:fs/promises'
 import path from 'node:path'
 import * as z from 'zod'
-import { SpeakingQuestions } from '@/lib/contract/speaking'
+import { SpeakingQuestions } from '@/lib/contract/speaking/speaking'
 import { clipOf, stepsOf } from '@/lib/domain/speaking/timetable'
 
 export const SHIPPED_SETS = 'content/speaking'

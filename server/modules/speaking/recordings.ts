@@ -1,6 +1,6 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
 import path from 'node:path'
-import { type SpeakingTake } from '@/lib/contract/speaking'
+import { type SpeakingTake } from '@/lib/contract/speaking/speaking'
 import { ADDRESS_MINUTES } from '@/lib/domain/speaking/session'
 import { createDiskStorage, type Storage } from '@/server/adapters/storage'
 import { type BytesReply } from '@/server/http/bind'

@@ -1,5 +1,5 @@
-import * as contract from '@/lib/contract/speaking'
-import * as desk from '@/lib/contract/speaking-desk'
+import * as contract from '@/lib/contract/speaking/speaking'
+import * as desk from '@/lib/contract/speaking/speaking-desk'
 import { type Api } from '@/server/http/api'
 import { bind, bindBytes, bindUpload } from '@/server/http/bind'
 import { createLimiter } from '@/server/http/limiter'

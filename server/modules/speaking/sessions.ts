@@ -1,4 +1,4 @@
-import { type SpeakingSession, type SpeakingSummary } from '@/lib/contract/speaking'
+import { type SpeakingSession, type SpeakingSummary } from '@/lib/contract/speaking/speaking'
 import { emptyReview } from '@/lib/domain/speaking/review'
 import { seenState, type SessionEvent, type SessionState } from '@/lib/domain/speaking/session'
 import { chooseSet } from '@/lib/domain/speaking/set'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { readdirSync } from 'node:fs'
 import path from 'node:path'
-import * as contract from '@/lib/contract/speaking'
+import * as contract from '@/lib/contract/speaking/speaking'
 import { SHORTEST_ANSWER_MS } from '@/lib/domain/speaking/timetable'
 import { readSpoken, startSpeakingKit } from '@/server/testing/speaking-kit'
 import { answerKey, chunkKey, voiceStorage } from './recordings'

@@ -1,4 +1,4 @@
-import { type SpeakingTake } from '@/lib/contract/speaking'
+import { type SpeakingTake } from '@/lib/contract/speaking/speaking'
 import { type SpeakingSet } from '@/lib/domain/speaking/set'
 import { mayTake, type StopReason, TAKE_LIMITS } from '@/lib/domain/speaking/take'
 import { questionsOf } from '@/lib/domain/speaking/timetable'

@@ -1,6 +1,6 @@
 import { readFile, stat } from 'node:fs/promises'
 import path from 'node:path'
-import { TASTE_SKILLS, type TasteSkill } from '@/lib/contract/taste'
+import { TASTE_SKILLS, type TasteSkill } from '@/lib/contract/site/taste'
 import { checkPaper } from '@/lib/domain/exam/doctor/check-paper'
 import { TasteFile } from './taste'
 

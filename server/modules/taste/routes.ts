@@ -1,4 +1,4 @@
-import * as contract from '@/lib/contract/taste'
+import * as contract from '@/lib/contract/site/taste'
 import { type Api } from '@/server/http/api'
 import { bind } from '@/server/http/bind'
 import { createLimiter } from '@/server/http/limiter'

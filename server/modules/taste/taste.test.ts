@@ -1,7 +1,7 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { checkTaste, getTaste, type TasteSkill } from '@/lib/contract/taste'
+import { checkTaste, getTaste, type TasteSkill } from '@/lib/contract/site/taste'
 import { startTestApp, type TestApp } from '@/server/testing/test-app'
 import { examineTaste } from './examine'
 

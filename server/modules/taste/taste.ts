@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import * as z from 'zod'
 import { type Output } from '@/lib/contract/endpoint'
-import { PaperContent, PaperKey } from '@/lib/contract/paper'
-import { type checkTaste, type getTaste, TASTE_SKILLS, type TasteSkill } from '@/lib/contract/taste'
+import { PaperContent, PaperKey } from '@/lib/contract/paper/paper'
+import { type checkTaste, type getTaste, TASTE_SKILLS, type TasteSkill } from '@/lib/contract/site/taste'
 import { markPrinted } from '@/server/modules/notes/public'
 
 const FOLDER = path.resolve('content/taste')

@@ -1,4 +1,4 @@
-import { type Transfer } from '@/lib/contract/transfers'
+import { type Transfer } from '@/lib/contract/shop/transfers'
 import { type Database } from '@/server/db/client'
 
 export type PictureRow = { readonly id: string; readonly sha256: string; readonly bytes: number }

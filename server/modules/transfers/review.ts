@@ -1,4 +1,4 @@
-import { type Transfer } from '@/lib/contract/transfers'
+import { type Transfer } from '@/lib/contract/shop/transfers'
 import { isUniqueViolation } from '@/server/db/failures'
 import { type Context, type ManagerContext } from '@/server/http/context'
 import { AppError } from '@/server/http/errors'

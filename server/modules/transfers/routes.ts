@@ -1,4 +1,4 @@
-import * as contract from '@/lib/contract/transfers'
+import * as contract from '@/lib/contract/shop/transfers'
 import { foldDigits } from '@/lib/domain/text/fold'
 import { type Api } from '@/server/http/api'
 import { bind, bindBytes, bindUpload } from '@/server/http/bind'

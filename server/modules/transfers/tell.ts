@@ -1,6 +1,6 @@
 import type * as z from 'zod'
-import { type Order } from '@/lib/contract/orders'
-import { type CardToPay, type TransferBody } from '@/lib/contract/transfers'
+import { type Order } from '@/lib/contract/shop/orders'
+import { type CardToPay, type TransferBody } from '@/lib/contract/shop/transfers'
 import { type OrderState } from '@/lib/domain/orders/order'
 import { isUniqueViolation } from '@/server/db/failures'
 import { type Upload } from '@/server/http/bind'

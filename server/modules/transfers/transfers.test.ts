@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import sharp from 'sharp'
-import * as orders from '@/lib/contract/orders'
-import { listGateways } from '@/lib/contract/payments'
-import * as contract from '@/lib/contract/transfers'
+import * as orders from '@/lib/contract/shop/orders'
+import { listGateways } from '@/lib/contract/shop/payments'
+import * as contract from '@/lib/contract/shop/transfers'
 import { storageOf } from '@/server/modules/media/media'
 import { sweepPayments } from '@/server/modules/payments/public'
 import { type Buyer, openShop, PRICES, type Shop } from '@/server/testing/shop-kit'
@@ -227,7 +227,7 @@ test('an order that was sent to a gateway is asked about there first, and one th
   const { id: other } = await shop.place(buyer, { payerName: 'مریم' })
   await tell(buyer, other)
   const start = { params: { id: other }, body: { gateway: 'test' as const } }
-  const { startPayment } = await import('@/lib/contract/payments')
+  const { startPayment } = await import('@/lib/contract/shop/payments')
   expect(await api.refusal(startPayment, start, { as: buyer.token })).toBe('payment_under_way')
   expect((await shop.start(buyer, other, 'card')).redirectUrl).toBeNull()
 })

@@ -1,4 +1,4 @@
-import { WordText } from '@/lib/contract/word'
+import { WordText } from '@/lib/contract/paper/word'
 import { type Settings } from '@/lib/env/server'
 import { createReader, ThreadError } from '@/server/adapters/thread'
 import { AppError } from '@/server/http/errors'

@@ -1,4 +1,4 @@
-import { readWord } from '@/lib/contract/word'
+import { readWord } from '@/lib/contract/paper/word'
 import { type Api } from '@/server/http/api'
 import { bindUpload } from '@/server/http/bind'
 import { createLimiter } from '@/server/http/limiter'

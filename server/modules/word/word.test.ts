@@ -1,5 +1,5 @@
 import { strToU8, zipSync } from 'fflate'
-import { WordText } from '@/lib/contract/word'
+import { WordText } from '@/lib/contract/paper/word'
 import { startTestApp, type TestApp } from '@/server/testing/test-app'
 import { makeTeacher, type Person } from '@/server/testing/writers'
 

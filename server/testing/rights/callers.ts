@@ -1,6 +1,6 @@
 import { type Endpoint } from '@/lib/contract/endpoint'
 import { Problem, type ProblemCode } from '@/lib/contract/problem'
-import { type Role } from '@/lib/contract/account'
+import { type Role } from '@/lib/contract/account/account'
 import { signAccess } from '@/server/modules/accounts/tokens'
 import { type RawOptions, type TestApp } from '../test-app'
 import { sampleOf } from './sample'

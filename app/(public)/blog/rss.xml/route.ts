@@ -1,6 +1,6 @@
 import { connection } from 'next/server'
 import { publicApi } from '@/lib/api/transport'
-import { type listPosts } from '@/lib/contract/post'
+import { type listPosts } from '@/lib/contract/post/post'
 import { postCopy, categoryNames } from '@/lib/copy/post/post'
 import { webSettings } from '@/lib/env/web'
 import { paths } from '@/lib/paths'

@@ -1,6 +1,6 @@
 import { connection } from 'next/server'
 import { publicApi } from '@/lib/api/transport'
-import { type listNotes } from '@/lib/contract/notes'
+import { type listNotes } from '@/lib/contract/post/notes'
 import { notesCopy } from '@/lib/copy/post/notes'
 import { categoryNames } from '@/lib/copy/post/post'
 import { webSettings } from '@/lib/env/web'

@@ -2,7 +2,7 @@
 
 import { Button } from '@/components/ui/button/button'
 import { Card } from '@/components/ui/card'
-import { type Rendering } from '@/lib/contract/recordings'
+import { type Rendering } from '@/lib/contract/paper/recordings'
 import { renderingCopy } from '@/lib/copy/paper/recordings'
 import { formatDayAndTime } from '@/lib/format/date'
 import { formatClock } from '@/lib/format/duration'

@@ -4,7 +4,7 @@ import { ProgressBar } from '@/components/desk/upload/upload-progress'
 import { Alert } from '@/components/ui/alert'
 import { Card } from '@/components/ui/card'
 import { isUnderWay } from '@/lib/api/queries/recordings'
-import { type Rendering } from '@/lib/contract/recordings'
+import { type Rendering } from '@/lib/contract/paper/recordings'
 import { renderingCopy } from '@/lib/copy/paper/recordings'
 
 /** What the server makes now, or why the newest file came to nothing. */

@@ -4,7 +4,7 @@ import { DraftField } from '@/components/desk/fields/draft-field'
 import { NumberField } from '@/components/desk/fields/number-field'
 import { Section } from '@/components/desk/section'
 import { type Desk } from '@/components/desk/use-draft-session'
-import { type DeskCoupon } from '@/lib/contract/coupon-desk'
+import { type DeskCoupon } from '@/lib/contract/shop/coupon-desk'
 import { couponDeskCopy as copy } from '@/lib/copy/shop/coupon-desk'
 import { TomanField } from '../toman-field'
 

@@ -1,6 +1,6 @@
 import { Section } from '@/components/desk/section'
 import { ButtonLink } from '@/components/ui/button/button-link'
-import { type DeskCoupon } from '@/lib/contract/coupon-desk'
+import { type DeskCoupon } from '@/lib/contract/shop/coupon-desk'
 import { couponDeskCopy as copy } from '@/lib/copy/shop/coupon-desk'
 import { formatPrice } from '@/lib/format/number'
 import { paths } from '@/lib/paths'

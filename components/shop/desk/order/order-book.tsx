@@ -1,5 +1,5 @@
 import { Section } from '@/components/desk/section'
-import { type Booking } from '@/lib/contract/order-desk'
+import { type Booking } from '@/lib/contract/shop/order-desk'
 import { orderDeskCopy as copy } from '@/lib/copy/shop/order-desk'
 import { checkoutCopy } from '@/lib/copy/shop/shop'
 import { formatDayAndTime } from '@/lib/format/date'

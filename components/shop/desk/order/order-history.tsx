@@ -1,5 +1,5 @@
 import { Section } from '@/components/desk/section'
-import { type OrderEvent } from '@/lib/contract/order-desk'
+import { type OrderEvent } from '@/lib/contract/shop/order-desk'
 import { orderDeskCopy as copy } from '@/lib/copy/shop/order-desk'
 import { checkoutCopy, orderCopy } from '@/lib/copy/shop/shop'
 import { formatDayAndTime } from '@/lib/format/date'

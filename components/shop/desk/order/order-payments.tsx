@@ -1,7 +1,7 @@
 import { Section } from '@/components/desk/section'
 import { Badge } from '@/components/ui/badge'
 import { Chevron } from '@/components/ui/chevron'
-import { type SoldPayment } from '@/lib/contract/order-desk'
+import { type SoldPayment } from '@/lib/contract/shop/order-desk'
 import { orderDeskCopy as copy } from '@/lib/copy/shop/order-desk'
 import { checkoutCopy, orderCopy } from '@/lib/copy/shop/shop'
 import { formatDayAndTime } from '@/lib/format/date'

@@ -1,5 +1,5 @@
 import { Section } from '@/components/desk/section'
-import { type Given, type SoldOrder } from '@/lib/contract/order-desk'
+import { type Given, type SoldOrder } from '@/lib/contract/shop/order-desk'
 import { goodKinds } from '@/lib/copy/shop/goods'
 import { orderDeskCopy as copy } from '@/lib/copy/shop/order-desk'
 import { formatDayAndTime } from '@/lib/format/date'

@@ -1,6 +1,6 @@
 import { NumberField } from '@/components/desk/fields/number-field'
 import { Button } from '@/components/ui/button/button'
-import { type ProductContent } from '@/lib/contract/product-desk'
+import { type ProductContent } from '@/lib/contract/shop/product-desk'
 import { goodKinds } from '@/lib/copy/shop/goods'
 import { productDeskCopy as copy } from '@/lib/copy/shop/product-desk'
 import { isCreditKind } from '@/lib/domain/entitlements/goods'

@@ -14,7 +14,7 @@ import { productDeskCopy as copy } from '@/lib/copy/shop/product-desk'
 import { paths } from '@/lib/paths'
 
 const loadSchema = () =>
-  import('@/lib/contract/product-desk').then((schemas) => schemas.createProduct.body.omit({ id: true }))
+  import('@/lib/contract/shop/product-desk').then((schemas) => schemas.createProduct.body.omit({ id: true }))
 const explain = () => copy.newWrong
 
 /** A name makes a bundle; its id is ours, so that a repeated send does not make a second one. */

@@ -3,7 +3,7 @@
 import { Section } from '@/components/desk/section'
 import { type Desk } from '@/components/desk/use-draft-session'
 import { MomentField } from '@/components/ui/form/moment-field'
-import { type DeskProduct } from '@/lib/contract/product-desk'
+import { type DeskProduct } from '@/lib/contract/shop/product-desk'
 import { productDeskCopy as copy } from '@/lib/copy/shop/product-desk'
 import { productGaps } from '@/lib/domain/products/product-draft'
 import { TomanField } from '../toman-field'

@@ -1,4 +1,4 @@
-import { type SalesOfMonth } from '@/lib/contract/sales'
+import { type SalesOfMonth } from '@/lib/contract/shop/sales'
 import { salesCopy as copy } from '@/lib/copy/shop/sales'
 import { formatPrice } from '@/lib/format/number'
 

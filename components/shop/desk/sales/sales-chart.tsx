@@ -1,5 +1,5 @@
 import { AsTable } from '@/components/ui/as-table'
-import { type SalesOfMonth } from '@/lib/contract/sales'
+import { type SalesOfMonth } from '@/lib/contract/shop/sales'
 import { salesCopy as copy } from '@/lib/copy/shop/sales'
 import { monthLength } from '@/lib/format/calendar/jalali'
 import { persianDigits } from '@/lib/format/digits'

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { PaperFile } from '@/lib/contract/bundle'
+import { PaperFile } from '@/lib/contract/exam/bundle'
 import { type MediaFacts, type Patient } from './finding'
 import { listPictureFiles } from '../pictures'
 import { checkPaper } from './check-paper'

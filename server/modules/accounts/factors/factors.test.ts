@@ -1,5 +1,5 @@
-import { changePassword, getMe, logIn, setPassword } from '@/lib/contract/account'
-import * as contract from '@/lib/contract/factors'
+import { changePassword, getMe, logIn, setPassword } from '@/lib/contract/account/account'
+import * as contract from '@/lib/contract/account/factors'
 import { appointManager } from '../public'
 import { askedAtLogIn, nextStep, passwordOf, recovery, totp, turnOnTotp } from '@/server/testing/second-step'
 import { startTestApp, type TestApp } from '@/server/testing/test-app'

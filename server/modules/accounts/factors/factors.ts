@@ -1,5 +1,5 @@
-import { type Factors } from '@/lib/contract/factors'
-import { type PasskeyMade } from '@/lib/contract/proof'
+import { type Factors } from '@/lib/contract/account/factors'
+import { type PasskeyMade } from '@/lib/contract/account/proof'
 import { errorSentences } from '@/lib/copy/errors'
 import { type Database } from '@/server/db/client'
 import { type ViewerContext } from '@/server/http/context'

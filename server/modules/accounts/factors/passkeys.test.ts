@@ -1,4 +1,4 @@
-import * as contract from '@/lib/contract/factors'
+import * as contract from '@/lib/contract/account/factors'
 import { makeAuthenticator } from '@/server/testing/authenticator'
 import { askedAtLogIn, type Person } from '@/server/testing/second-step'
 import { type Refusal, startTestApp, type TestApp } from '@/server/testing/test-app'

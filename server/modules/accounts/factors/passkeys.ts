@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import * as z from 'zod'
-import { type PasskeyAnswer, type PasskeyMade, type ProofWanted } from '@/lib/contract/proof'
+import { type PasskeyAnswer, type PasskeyMade, type ProofWanted } from '@/lib/contract/account/proof'
 import { site as siteCopy } from '@/lib/copy/site/site'
 import { type RunningSettings } from '@/lib/env/server'
 import { passkeyName } from './policy'

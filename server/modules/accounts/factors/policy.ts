@@ -1,4 +1,4 @@
-import { type Role } from '@/lib/contract/account'
+import { type Role } from '@/lib/contract/account/account'
 import { type RunningSettings } from '@/lib/env/server'
 
 type Site = Pick<RunningSettings, 'publicUrl'>

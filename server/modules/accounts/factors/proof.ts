@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { type Proof, type ProofBody, type ProofMethod, type ProofWanted } from '@/lib/contract/proof'
+import { type Proof, type ProofBody, type ProofMethod, type ProofWanted } from '@/lib/contract/account/proof'
 import { errorSentences } from '@/lib/copy/errors'
 import { foldDigits } from '@/lib/domain/text/fold'
 import { limitKeyOf } from '@/server/http/address'

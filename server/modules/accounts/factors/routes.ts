@@ -1,4 +1,4 @@
-import * as contract from '@/lib/contract/factors'
+import * as contract from '@/lib/contract/account/factors'
 import { type Api } from '@/server/http/api'
 import { bind } from '@/server/http/bind'
 import { completeLogIn } from '../accounts'

@@ -1,4 +1,4 @@
-import { type CourseDraft, type CourseLine, type LessonDraft } from '@/lib/contract/course-desk'
+import { type CourseDraft, type CourseLine, type LessonDraft } from '@/lib/contract/course/course-desk'
 import { courseFindingSentence, courseNames } from '@/lib/copy/course/course-findings'
 import { checkCourse } from '@/lib/domain/course/check'
 import { type KnownExam } from '@/lib/domain/course/exam-part'

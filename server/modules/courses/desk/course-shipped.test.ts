@@ -1,6 +1,6 @@
 import path from 'node:path'
-import * as contract from '@/lib/contract/course-desk'
-import * as course from '@/lib/contract/course'
+import * as contract from '@/lib/contract/course/course-desk'
+import * as course from '@/lib/contract/course/course'
 import { importCourses, SHIPPED_COURSES } from '@/server/modules/courses/public'
 import { importExam } from '@/server/modules/exams/public'
 import { as, courseKit } from '@/server/testing/course-kit'

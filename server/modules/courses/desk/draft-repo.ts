@@ -1,4 +1,4 @@
-import { CourseDraft, type CourseState, LessonDraft } from '@/lib/contract/course-desk'
+import { CourseDraft, type CourseState, LessonDraft } from '@/lib/contract/course/course-desk'
 import { foldForSearch } from '@/lib/domain/text/search'
 import { type Database } from '@/server/db/client'
 import { type DraftTable, type Owned, toStoredJson } from '@/server/db/drafts'

@@ -1,4 +1,4 @@
-import { type CourseDraft, type DeskCourse, type DeskLesson, type LessonDraft } from '@/lib/contract/course-desk'
+import { type CourseDraft, type DeskCourse, type DeskLesson, type LessonDraft } from '@/lib/contract/course/course-desk'
 import { courseNames } from '@/lib/copy/course/course-findings'
 import { isCourseSlug } from '@/lib/domain/course/draft'
 import { EMPTY_DOC } from '@/lib/domain/post/doc'

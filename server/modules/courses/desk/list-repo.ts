@@ -1,4 +1,4 @@
-import { type CourseState } from '@/lib/contract/course-desk'
+import { type CourseState } from '@/lib/contract/course/course-desk'
 import { type Database } from '@/server/db/client'
 import { HAS_CHANGES, JOINED, LEARNERS, OWNER, type Person, STATE } from './draft-repo'
 

@@ -1,5 +1,5 @@
-import { type CourseRow, type listDeskCourses } from '@/lib/contract/course-desk'
-import { CourseAct, type listCourseLog } from '@/lib/contract/course-versions'
+import { type CourseRow, type listDeskCourses } from '@/lib/contract/course/course-desk'
+import { CourseAct, type listCourseLog } from '@/lib/contract/course/course-versions'
 import { type Output, type Parsed } from '@/lib/contract/endpoint'
 import { courseNames } from '@/lib/copy/course/course-findings'
 import { foldForSearch } from '@/lib/domain/text/search'

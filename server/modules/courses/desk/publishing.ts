@@ -1,4 +1,4 @@
-import { type CourseDraft, type DeskCourse, type LessonDraft } from '@/lib/contract/course-desk'
+import { type CourseDraft, type DeskCourse, type LessonDraft } from '@/lib/contract/course/course-desk'
 import { courseNames } from '@/lib/copy/course/course-findings'
 import { type Database } from '@/server/db/client'
 import { isUniqueViolation } from '@/server/db/failures'

@@ -1,5 +1,5 @@
-import * as contract from '@/lib/contract/course-desk'
-import * as versions from '@/lib/contract/course-versions'
+import * as contract from '@/lib/contract/course/course-desk'
+import * as versions from '@/lib/contract/course/course-versions'
 import { listExercises } from '@/lib/domain/post/kinds'
 import { type Api } from '@/server/http/api'
 import { bind } from '@/server/http/bind'

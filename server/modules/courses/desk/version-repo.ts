@@ -1,4 +1,4 @@
-import { type CourseVersion } from '@/lib/contract/course-versions'
+import { type CourseVersion } from '@/lib/contract/course/course-versions'
 import { type Database } from '@/server/db/client'
 import { courseRight } from '@/server/modules/entitlements/public'
 

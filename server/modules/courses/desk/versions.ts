@@ -1,5 +1,5 @@
-import { type DeskCourse } from '@/lib/contract/course-desk'
-import { type compareCourseVersions, type CourseVersion } from '@/lib/contract/course-versions'
+import { type DeskCourse } from '@/lib/contract/course/course-desk'
+import { type compareCourseVersions, type CourseVersion } from '@/lib/contract/course/course-versions'
 import { type Output } from '@/lib/contract/endpoint'
 import { comparedCourse } from '@/lib/copy/course/course-compare'
 import { type Context, type Editor } from '@/server/http/context'

@@ -1,5 +1,5 @@
 import { type Output } from '@/lib/contract/endpoint'
-import { type listLessonFiles } from '@/lib/contract/lessons/files'
+import { type listLessonFiles } from '@/lib/contract/course/lesson-files'
 import { type BytesReply } from '@/server/http/bind'
 import { type EditorContext, type RequestContext } from '@/server/http/context'
 import { AppError } from '@/server/http/errors'

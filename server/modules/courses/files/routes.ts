@@ -1,4 +1,4 @@
-import * as contract from '@/lib/contract/lessons/files'
+import * as contract from '@/lib/contract/course/lesson-files'
 import { type Api } from '@/server/http/api'
 import { bind, bindBytes, bindRaw } from '@/server/http/bind'
 import { AppError } from '@/server/http/errors'

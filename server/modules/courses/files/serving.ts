@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import { type LessonMedia, type PlayableMedia, type RecordingsPlace } from '@/lib/contract/lessons/media'
+import { type LessonMedia, type PlayableMedia, type RecordingsPlace } from '@/lib/contract/course/lesson-media'
 import { parseRange } from '@/server/modules/media/public'
 import { type BytesReply } from '@/server/http/bind'
 import { type Context, type RequestContext } from '@/server/http/context'

@@ -1,4 +1,4 @@
-import { type LessonUpload, MAX_FILE_PIECE_BYTES } from '@/lib/contract/lessons/files'
+import { type LessonUpload, MAX_FILE_PIECE_BYTES } from '@/lib/contract/course/lesson-files'
 import { appendPiece, createTurns, removeFile, sizeOf } from '@/server/adapters/incoming'
 import { createReader, ThreadError } from '@/server/adapters/thread'
 import { type Looked } from '@/server/adapters/video/look'

@@ -1,0 +1,134 @@
+import * as z from 'zod'
+import { AttemptMode, SittingState } from '../player/attempt'
+import { endpoint } from '../endpoint'
+import { Skill } from '../paper/paper'
+import { PageQuery } from '../page-query'
+
+/**
+ * What candidates made of an exam. Managers, and teachers for the exams that they own — without names; whoever is neither gets
+ * `forbidden`, what is not theirs is `not_found`.
+ */
+const ById = z.object({ id: z.uuid() })
+const Filter = {
+  /** Number of a version; without it all whose questions are those of the version that candidates get. */
+  version: z.coerce.number().int().min(1).max(2_147_483_647).optional(),
+  mode: AttemptMode.optional(),
+}
+
+export const WrongAnswer = z.object({
+  answer: z.string(),
+  count: z.int(),
+  /** The draft's key accepts it: it waits for a correction to be applied. */
+  isInDraft: z.boolean(),
+})
+export const QuestionResults = z.object({
+  /** `7`, `21-22`. */
+  question: z.string(),
+  /** The type of its group. */
+  type: z.string(),
+  part: z.int(),
+  sittings: z.int(),
+  /** Share of the marks that were got, 0 to 1. */
+  difficulty: z.number().nullable(),
+  /** −1 to 1; null with too few sittings or nothing to compare (lib/domain/analysis/item.ts). */
+  discrimination: z.number().nullable(),
+  /** Share of those who left it empty. */
+  blank: z.number().nullable(),
+  accepted: z.array(z.string()),
+  /** An answer can be added to its key. */
+  isOpen: z.boolean(),
+  /** The commonest first. */
+  wrong: z.array(WrongAnswer),
+})
+export type QuestionResults = z.infer<typeof QuestionResults>
+export const SkillResults = z.object({
+  paper: z.object({ id: z.uuid(), title: z.string() }),
+  skill: Skill,
+  /** Marked sittings that are counted here, and closed ones that wait for a mark. */
+  marked: z.int(),
+  waiting: z.int(),
+  /** Marked sittings of versions that ask other questions: not counted. */
+  others: z.int(),
+  /** Band × 2 → how many; empty for a paper of fewer than 40 marks. */
+  bands: z.array(z.object({ halfBands: z.int(), count: z.int() })),
+  /** Percentages by tens, 0 to 9 (100 is in the last) → how many; for a paper of fewer than 40 marks. */
+  tens: z.array(z.object({ ten: z.int().min(0).max(9), count: z.int() })),
+  /** Of bands × 2, or of percentages. */
+  mean: z.number().nullable(),
+  median: z.number().nullable(),
+  questions: z.array(QuestionResults),
+  /** The draft of the paper, when its questions are those of the report: what an accepted answer is added to. */
+  draftRev: z.int().nullable(),
+})
+export type SkillResults = z.infer<typeof SkillResults>
+export const ExamResults = z.object({
+  exam: z.object({ id: z.uuid(), title: z.string() }),
+  attempts: z.object({ open: z.int(), finished: z.int() }),
+  versions: z.array(z.object({ number: z.int(), attempts: z.int(), isLive: z.boolean() })),
+  skills: z.array(SkillResults),
+})
+export type ExamResults = z.infer<typeof ExamResults>
+export const getExamResults = endpoint({
+  method: 'GET',
+  path: '/exam-results/{id}/',
+  auth: 'teacher',
+  cap: 'read',
+  summary: 'Bands, questions and wrong answers of an exam',
+  params: ById,
+  query: z.object(Filter),
+  response: ExamResults,
+})
+
+export const CandidateAttempt = z.object({
+  attempt: z.uuid(),
+  /** Null for teachers. */
+  candidate: z.object({ id: z.uuid(), name: z.string(), number: z.string() }).nullable(),
+  mode: AttemptMode,
+  version: z.int(),
+  startedAt: z.iso.datetime(),
+  finishedAt: z.iso.datetime().nullable(),
+  sections: z.array(
+    z.object({
+      skill: Skill,
+      state: SittingState,
+      raw: z.int().nullable(),
+      total: z.int(),
+      halfBands: z.int().nullable(),
+      percent: z.int().nullable(),
+      /** It was begun again once after a break. */
+      isRestarted: z.boolean(),
+      /** Granted rest breaks that were taken in it. */
+      restedSeconds: z.int(),
+      /** Answers that came behind its deadline and count all the same (30 s of grace in a mock test), and by how much the latest did. */
+      late: z.object({ answers: z.int(), mostMs: z.int() }).nullable(),
+    }),
+  ),
+})
+export type CandidateAttempt = z.infer<typeof CandidateAttempt>
+export const listCandidateAttempts = endpoint({
+  method: 'GET',
+  path: '/exam-results/{id}/attempts/',
+  auth: 'teacher',
+  cap: 'read',
+  summary: 'Attempts of an exam, newest first',
+  params: ById,
+  query: z.object({
+    ...Filter,
+    ...PageQuery,
+  }),
+  response: z.object({ items: z.array(CandidateAttempt), total: z.int() }),
+})
+
+/** At most this many attempts stand in a file; the newest do. */
+export const MAX_EXPORTED = 20_000
+/** A file; its name is in `content-disposition`. Formulas in what people wrote are made harmless. */
+export const exportResults = endpoint({
+  method: 'GET',
+  path: '/exam-results/{id}/export/',
+  auth: 'manager',
+  cap: 'read',
+  summary: 'Results as CSV or Excel: a row a candidate, or a row a question',
+  params: ById,
+  query: z.object({ ...Filter, rows: z.enum(['candidates', 'questions']), format: z.enum(['csv', 'xlsx']) }),
+  errors: ['too_many_requests'],
+})

@@ -1,0 +1,76 @@
+import * as z from 'zod'
+import { endpoint } from '../endpoint'
+import { GatewayName, Order } from './orders'
+
+const ById = z.object({ id: z.uuid() })
+
+/** The ways to pay that this site has now. */
+export const listGateways = endpoint({
+  method: 'GET',
+  path: '/payments/gateways/',
+  auth: 'public',
+  summary: 'The ways to pay',
+  response: z.object({ items: z.array(GatewayName) }),
+})
+
+/**
+ * Begins a try to pay, or goes on with the one that is under way there. The buyer is led to `redirectUrl`. Another gateway is asked about
+ * an earlier try first: when that has brought money, the order is paid and there is nowhere to go (`redirectUrl` null).
+ */
+export const startPayment = endpoint({
+  method: 'POST',
+  path: '/orders/{id}/payments/',
+  auth: 'user',
+  summary: 'Pay an order',
+  params: ById,
+  body: z.strictObject({ gateway: GatewayName }),
+  response: z.object({ redirectUrl: z.string().nullable(), order: Order }),
+  errors: ['order_over', 'way_closed', 'gateway_silent', 'payment_under_way', 'too_many_requests'],
+})
+/** Asks the gateway now, instead of waiting for the next look. */
+export const checkPayment = endpoint({
+  method: 'POST',
+  path: '/orders/{id}/payments/check/',
+  auth: 'user',
+  summary: 'Ask again whether an order is paid',
+  params: ById,
+  response: Order,
+  errors: ['too_many_requests'],
+})
+
+/** Where gateways send buyers back, with or without a session. What it says is only a hint: the gateway itself is asked. Answers 303. */
+export const returnFromGateway = endpoint({
+  method: 'GET',
+  path: '/payments/return/{gateway}/',
+  auth: 'public',
+  summary: 'A buyer comes back from a gateway',
+  params: z.object({ gateway: GatewayName }),
+  query: z.object({
+    Authority: z.string().max(100).optional(),
+    Status: z.string().max(20).optional(),
+    trackId: z.string().max(40).optional(),
+    success: z.string().max(10).optional(),
+    status: z.string().max(10).optional(),
+    orderId: z.string().max(60).optional(),
+  }),
+})
+
+const ByAuthority = z.object({ authority: z.string().regex(/^T[0-9a-f]{32}$/) })
+/** The marked gateway of our own, for sites that have no real one; elsewhere there is no such thing. */
+export const getTestPayment = endpoint({
+  method: 'GET',
+  path: '/test-gateway/{authority}/',
+  auth: 'public',
+  summary: 'What the test gateway is asked for',
+  params: ByAuthority,
+  response: z.object({ amountRial: z.int(), isOver: z.boolean() }),
+})
+export const answerTestPayment = endpoint({
+  method: 'POST',
+  path: '/test-gateway/{authority}/',
+  auth: 'public',
+  summary: 'Pay or cancel at the test gateway',
+  params: ByAuthority,
+  body: z.strictObject({ outcome: z.enum(['paid', 'cancelled']) }),
+  response: z.object({ returnUrl: z.string() }),
+})

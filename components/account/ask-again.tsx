@@ -3,7 +3,7 @@
 import { useState, useEffect } from 'react'
 import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button/button'
-import { forgotPassword } from '@/lib/api/queries/account'
+import { forgotPassword } from '@/lib/api/queries/account/account'
 import { accountCopy } from '@/lib/copy/account/account'
 import { paths } from '@/lib/paths'
 import { refusalOf } from './refusals'

@@ -3,7 +3,7 @@
 import { Button } from '@/components/ui/button/button'
 import { Form } from '@/components/ui/form/form'
 import { TextField } from '@/components/ui/form/text-field'
-import { forgotPassword } from '@/lib/api/queries/account'
+import { forgotPassword } from '@/lib/api/queries/account/account'
 import { type ResetTicket } from '@/lib/contract/account/account'
 import { accountCopy } from '@/lib/copy/account/account'
 import { entryFields } from './entry-fields'

@@ -2,7 +2,7 @@
 
 import { Button } from '@/components/ui/button/button'
 import { Form, type Refusal } from '@/components/ui/form/form'
-import { redeemCode } from '@/lib/api/queries/account'
+import { redeemCode } from '@/lib/api/queries/account/account'
 import { accountCopy } from '@/lib/copy/account/account'
 import { foldDigits } from '@/lib/domain/text/fold'
 import { AskAgain } from './ask-again'

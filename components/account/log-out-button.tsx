@@ -2,7 +2,7 @@
 
 import { useMutation } from '@tanstack/react-query'
 import { Button } from '@/components/ui/button/button'
-import { logOut } from '@/lib/api/queries/account'
+import { logOut } from '@/lib/api/queries/account/account'
 import { tellError } from '@/lib/api/tell-error'
 import { removeTokens } from '@/lib/api/tokens'
 import { accountCopy } from '@/lib/copy/account/account'

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button/button'
 import { Question } from '@/components/ui/question'
-import { giveUpAttempt, isAboutAttempts } from '@/lib/api/queries/attempts'
+import { giveUpAttempt, isAboutAttempts } from '@/lib/api/queries/player/attempts'
 import { tellError } from '@/lib/api/tell-error'
 import { giveUpCopy as copy } from '@/lib/copy/dashboard'
 

@@ -8,7 +8,7 @@ import { DeskPage } from '@/components/desk/desk-page'
 import { DeskTool } from '@/components/desk/desk-tool'
 import { StateBadge } from '@/components/desk/state-badge'
 import { EditorToolIcon } from '@/components/ui/button/editor-tool-icon'
-import { deskCourseQuery } from '@/lib/api/queries/course-desk'
+import { deskCourseQuery } from '@/lib/api/queries/course/course-desk'
 import { type CourseDraft, type DeskCourse } from '@/lib/contract/course/course-desk'
 import {
   courseDeskCopy as copy,

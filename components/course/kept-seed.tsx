@@ -2,8 +2,8 @@
 
 import { type QueryKey, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { meQuery } from '@/lib/api/queries/account'
-import { courseQuery, myCourseQuery, myCoursesQuery } from '@/lib/api/queries/courses'
+import { meQuery } from '@/lib/api/queries/account/account'
+import { courseQuery, myCourseQuery, myCoursesQuery } from '@/lib/api/queries/course/courses'
 
 const loadPlace = () => import('@/lib/api/learning/learning-outbox')
 

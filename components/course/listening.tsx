@@ -3,7 +3,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { Select } from '@/components/ui/form/select'
 import { newId } from '@/lib/api/new-id'
-import { loadPlays } from '@/lib/api/queries/courses'
+import { loadPlays } from '@/lib/api/queries/course/courses'
 import { listeningCopy as copy } from '@/lib/copy/course/learning'
 import { isPlayed, joinPlays, type Play, PLAYED_EVENT, resumeMs } from '@/lib/domain/course/playing'
 import { trackPlay } from './track-play'

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect } from 'react'
-import { myCourseQuery } from '@/lib/api/queries/courses'
+import { myCourseQuery } from '@/lib/api/queries/course/courses'
 import { type MyCourse } from '@/lib/contract/course/learning'
 
 /** Puts what the server said of a course where all its screens read it. */

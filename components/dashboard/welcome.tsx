@@ -3,7 +3,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { ButtonLink } from '@/components/ui/button/button-link'
 import { PageHeading } from '@/components/ui/page-heading'
-import { meQuery } from '@/lib/api/queries/account'
+import { meQuery } from '@/lib/api/queries/account/account'
 import { dashboardCopy } from '@/lib/copy/dashboard'
 import { paths } from '@/lib/paths'
 

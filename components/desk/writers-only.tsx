@@ -5,7 +5,7 @@ import { type ReactNode } from 'react'
 import { ButtonLink } from '@/components/ui/button/button-link'
 import { EmptyState } from '@/components/ui/empty-state'
 import { QueryRegion } from '@/components/ui/query-region'
-import { meQuery } from '@/lib/api/queries/account'
+import { meQuery } from '@/lib/api/queries/account/account'
 import { type WritersWords } from '@/lib/copy/desk-list'
 import { paths } from '@/lib/paths'
 

@@ -3,7 +3,7 @@
 import { Banners } from '@/components/desk/banners'
 import { Button } from '@/components/ui/button/button'
 import { toast } from '@/components/ui/toast/toast'
-import { actOnExams } from '@/lib/api/queries/exam-drafts'
+import { actOnExams } from '@/lib/api/queries/exam/exam-drafts'
 import { tellError } from '@/lib/api/tell-error'
 import { type ExamDraft } from '@/lib/contract/exam/exam-drafts'
 import { examDeskCopy as copy, examDeskWords } from '@/lib/copy/exam/exam-desk'

@@ -2,7 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { LogDialog } from '@/components/desk/history/log'
-import { examLogQuery } from '@/lib/api/queries/exam-drafts'
+import { examLogQuery } from '@/lib/api/queries/exam/exam-drafts'
 import { examActs, examListCopy } from '@/lib/copy/exam/exam-list'
 
 /** Who did what to an exam, and when. */

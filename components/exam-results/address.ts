@@ -1,4 +1,4 @@
-import { type ResultFilter } from '@/lib/api/queries/exam-results'
+import { type ResultFilter } from '@/lib/api/queries/exam/exam-results'
 import { paths } from '@/lib/paths'
 
 export const TABS = ['bands', 'questions', 'wrong', 'keys', 'attempts'] as const

@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/button/button'
 import { Dialog } from '@/components/ui/dialog'
 import { toast } from '@/components/ui/toast/toast'
 import { handFile } from '@/lib/api/files'
-import { loadResultFile, type ResultFilter } from '@/lib/api/queries/exam-results'
+import { loadResultFile, type ResultFilter } from '@/lib/api/queries/exam/exam-results'
 import { examResultsCopy as copy } from '@/lib/copy/exam/exam-results'
 
 const ROWS = ['candidates', 'questions'] as const

@@ -1,6 +1,6 @@
 import { ButtonLink } from '@/components/ui/button/button-link'
 import { PageHeading } from '@/components/ui/page-heading'
-import { type ResultFilter } from '@/lib/api/queries/exam-results'
+import { type ResultFilter } from '@/lib/api/queries/exam/exam-results'
 import { type ExamResults } from '@/lib/contract/exam/exam-results'
 import { examResultsCopy as copy } from '@/lib/copy/exam/exam-results'
 import { paths } from '@/lib/paths'

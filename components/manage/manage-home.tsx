@@ -2,9 +2,9 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { QueryRegion } from '@/components/ui/query-region'
-import { authorsQuery } from '@/lib/api/queries/authors'
-import { contactMessagesQuery } from '@/lib/api/queries/contact'
-import { errorReportsQuery } from '@/lib/api/queries/error-reports'
+import { authorsQuery } from '@/lib/api/queries/post/authors'
+import { contactMessagesQuery } from '@/lib/api/queries/site/contact'
+import { errorReportsQuery } from '@/lib/api/queries/site/error-reports'
 import { manageCopy } from '@/lib/copy/manage'
 import { paths } from '@/lib/paths'
 import { FigureCard } from './figure-card'

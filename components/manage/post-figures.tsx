@@ -2,7 +2,7 @@
 
 import { useQueries } from '@tanstack/react-query'
 import { QueryRegion } from '@/components/ui/query-region'
-import { postCountQuery } from '@/lib/api/queries/authors'
+import { postCountQuery } from '@/lib/api/queries/post/authors'
 import { manageCopy } from '@/lib/copy/manage'
 import { paths } from '@/lib/paths'
 import { FigureCard } from './figure-card'

@@ -3,7 +3,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { QueryRegion } from '@/components/ui/query-region'
 import { ApiError } from '@/lib/api/api-error'
-import { meQuery } from '@/lib/api/queries/account'
+import { meQuery } from '@/lib/api/queries/account/account'
 import { boardQuery } from '@/lib/api/queries/mock-days'
 import { dashboardCopy } from '@/lib/copy/dashboard'
 import { DayBoard } from './board/day-board'

@@ -3,7 +3,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { QueryRegion } from '@/components/ui/query-region'
-import { meQuery } from '@/lib/api/queries/account'
+import { meQuery } from '@/lib/api/queries/account/account'
 import { goalQuery } from '@/lib/api/queries/overview'
 import { dashboardCopy } from '@/lib/copy/dashboard'
 import { isoDateOf, studyDayOf } from '@/lib/domain/calendar/study-day'

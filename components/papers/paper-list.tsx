@@ -9,7 +9,13 @@ import { readShown, oneOf } from '@/components/desk/list/list-filter'
 import { useListActs } from '@/components/desk/list/use-list-acts'
 import { StateBadge } from '@/components/desk/state-badge'
 import { Badge } from '@/components/ui/badge'
-import { actOnPapers, duplicatePaper, paperLogQuery, papersQuery, type PaperFilter } from '@/lib/api/queries/papers'
+import {
+  actOnPapers,
+  duplicatePaper,
+  paperLogQuery,
+  papersQuery,
+  type PaperFilter,
+} from '@/lib/api/queries/paper/papers'
 import { type PaperRow } from '@/lib/contract/paper/papers'
 import { moduleNames } from '@/lib/copy/exam/exam'
 import { heldName, paperActs, paperListCopy as copy, paperListWords, paperStates } from '@/lib/copy/paper/paper-list'

@@ -4,7 +4,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { Button } from '@/components/ui/button/button'
 import { Card } from '@/components/ui/card'
-import { loadPieceRemark } from '@/lib/api/queries/pieces'
+import { loadPieceRemark } from '@/lib/api/queries/pieces/pieces'
 import { pieceCopy as copy } from '@/lib/copy/pieces/mine'
 import { formatClock } from '@/lib/format/duration'
 

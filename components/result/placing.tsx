@@ -2,7 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { Card } from '@/components/ui/card'
-import { placingQuery } from '@/lib/api/queries/result'
+import { placingQuery } from '@/lib/api/queries/result/result'
 import { skillNames } from '@/lib/copy/exam/exam'
 import { placingCopy as copy } from '@/lib/copy/result/placing'
 

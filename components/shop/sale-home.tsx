@@ -6,7 +6,7 @@ import { type ReactNode } from 'react'
 import { ButtonLink } from '@/components/ui/button/button-link'
 import { QueryRegion } from '@/components/ui/query-region'
 import { Skeleton } from '@/components/ui/skeleton'
-import { meQuery } from '@/lib/api/queries/account'
+import { meQuery } from '@/lib/api/queries/account/account'
 import { salesDeskCopy as copy } from '@/lib/copy/shop/sales-desk'
 import { paths } from '@/lib/paths'
 

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useState } from 'react'
 import { newId } from '@/lib/api/new-id'
-import { meQuery } from '@/lib/api/queries/account'
+import { meQuery } from '@/lib/api/queries/account/account'
 import { reviewWords, wordsQuery } from '@/lib/api/queries/vocabulary'
 import { countUnsent, keepReview, sendReviews } from '@/lib/api/vocabulary/unsent-reviews'
 import { type KeptWord, type WordReview } from '@/lib/contract/vocabulary'

@@ -6,7 +6,7 @@ import { useState, useSyncExternalStore } from 'react'
 import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button/button'
 import { ButtonLink } from '@/components/ui/button/button-link'
-import { meQuery } from '@/lib/api/queries/account'
+import { meQuery } from '@/lib/api/queries/account/account'
 import { factorNoticeCopy as copy } from '@/lib/copy/account/factors'
 import { paths } from '@/lib/paths'
 

@@ -3,7 +3,7 @@
 import { useEffect, useState } from 'react'
 import { Dialog } from '@/components/ui/dialog'
 import { handleProofWanted } from '@/lib/api/proved'
-import { askProof, giveProof } from '@/lib/api/queries/factors'
+import { askProof, giveProof } from '@/lib/api/queries/account/factors'
 import { type ProofWanted } from '@/lib/contract/account/proof'
 import { proofCopy as copy } from '@/lib/copy/account/factors'
 import { ProofForm } from './proof-form'

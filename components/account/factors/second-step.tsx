@@ -1,7 +1,7 @@
 'use client'
 
 import { Button } from '@/components/ui/button/button'
-import { completeLogIn } from '@/lib/api/queries/factors'
+import { completeLogIn } from '@/lib/api/queries/account/factors'
 import { type ProofWanted } from '@/lib/contract/account/proof'
 import { proofCopy as copy } from '@/lib/copy/account/factors'
 import { StepHeading } from '../step-heading'

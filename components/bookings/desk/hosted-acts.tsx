@@ -5,7 +5,7 @@ import { type ReactNode } from 'react'
 import { AskedButton } from '@/components/ui/button/asked-button'
 import { Button } from '@/components/ui/button/button'
 import { NoteForm } from '@/components/ui/form/note-form'
-import { meQuery } from '@/lib/api/queries/account'
+import { meQuery } from '@/lib/api/queries/account/account'
 import {
   cancelHostedBooking,
   contestBooking,

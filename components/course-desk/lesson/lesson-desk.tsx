@@ -11,7 +11,7 @@ import { type Desk, useDraftSession } from '@/components/desk/use-draft-session'
 import { Badge } from '@/components/ui/badge'
 import { ButtonLink } from '@/components/ui/button/button-link'
 import { openLesson, type WrittenLesson } from '@/lib/api/drafts/open-course'
-import { deskLessonQuery } from '@/lib/api/queries/course-desk'
+import { deskLessonQuery } from '@/lib/api/queries/course/course-desk'
 import { type DeskLesson, type LessonDraft } from '@/lib/contract/course/course-desk'
 import {
   courseDeskCopy,

@@ -13,7 +13,12 @@ import { Badge } from '@/components/ui/badge'
 import { ButtonLink } from '@/components/ui/button/button-link'
 import { NavTabs } from '@/components/ui/nav-tabs'
 import { PageHeading } from '@/components/ui/page-heading'
-import { actOnCourses, type CourseDeskFilter, deskCoursesQuery, duplicateCourse } from '@/lib/api/queries/course-desk'
+import {
+  actOnCourses,
+  type CourseDeskFilter,
+  deskCoursesQuery,
+  duplicateCourse,
+} from '@/lib/api/queries/course/course-desk'
 import { type CourseRow } from '@/lib/contract/course/course-desk'
 import { courseListCopy as copy, courseListWords as words, courseStateNames } from '@/lib/copy/course/course-list'
 import { isUuid } from '@/lib/domain/text/uuid'

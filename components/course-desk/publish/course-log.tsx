@@ -2,7 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { LogDialog } from '@/components/desk/history/log'
-import { courseLogQuery } from '@/lib/api/queries/course-desk'
+import { courseLogQuery } from '@/lib/api/queries/course/course-desk'
 import { courseActs, courseListCopy } from '@/lib/copy/course/course-list'
 
 /** Who did what to a course, and when. */

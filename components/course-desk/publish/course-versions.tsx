@@ -2,7 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { VersionDifferences, VersionsDialog } from '@/components/desk/history/versions-dialog'
-import { courseComparisonQuery, courseVersionsQuery } from '@/lib/api/queries/course-desk'
+import { courseComparisonQuery, courseVersionsQuery } from '@/lib/api/queries/course/course-desk'
 import { courseVersionsCopy as copy } from '@/lib/copy/course/course-desk'
 import { type Desk } from '../use-course-desk'
 import { type Publishing } from './use-publishing'

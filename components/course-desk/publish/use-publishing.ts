@@ -5,7 +5,12 @@ import { useRouter } from 'next/navigation'
 import { toast } from '@/components/ui/toast/toast'
 import { UnsentError } from '@/lib/api/drafts/draft-session'
 import { newId } from '@/lib/api/new-id'
-import { duplicateCourse, publishCourse, restoreCourseVersion, unpublishCourse } from '@/lib/api/queries/course-desk'
+import {
+  duplicateCourse,
+  publishCourse,
+  restoreCourseVersion,
+  unpublishCourse,
+} from '@/lib/api/queries/course/course-desk'
 import { tellError } from '@/lib/api/tell-error'
 import { coursePublishCopy as copy } from '@/lib/copy/course/course-desk'
 import { paths } from '@/lib/paths'

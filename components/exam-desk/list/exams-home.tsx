@@ -6,7 +6,7 @@ import { useSearchParams } from 'next/navigation'
 import { type ReactNode } from 'react'
 import { QueryRegion } from '@/components/ui/query-region'
 import { Skeleton } from '@/components/ui/skeleton'
-import { meQuery } from '@/lib/api/queries/account'
+import { meQuery } from '@/lib/api/queries/account/account'
 import { dashboardCopy } from '@/lib/copy/dashboard'
 
 /** Candidates, who are most visitors of this page, need none of it. */

@@ -2,7 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { VersionDifferences, VersionsDialog } from '@/components/desk/history/versions-dialog'
-import { examComparisonQuery, examVersionsQuery } from '@/lib/api/queries/exam-drafts'
+import { examComparisonQuery, examVersionsQuery } from '@/lib/api/queries/exam/exam-drafts'
 import { examVersionsCopy as copy } from '@/lib/copy/exam/exam-desk'
 import { type Desk } from '../use-exam-desk'
 import { type Publishing } from './use-publishing'

@@ -15,7 +15,7 @@ import {
   restoreExamVersion,
   saveExam,
   unpublishExam,
-} from '@/lib/api/queries/exam-drafts'
+} from '@/lib/api/queries/exam/exam-drafts'
 import { tellError } from '@/lib/api/tell-error'
 import { examListWords } from '@/lib/copy/exam/exam-list'
 import { examPublishCopy as copy } from '@/lib/copy/exam/exam-desk'

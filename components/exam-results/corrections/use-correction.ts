@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { toast } from '@/components/ui/toast/toast'
-import { applyCorrection, undoCorrection } from '@/lib/api/queries/exam-results'
+import { applyCorrection, undoCorrection } from '@/lib/api/queries/exam/exam-results'
 import { tellError } from '@/lib/api/tell-error'
 import { correctionCopy as copy } from '@/lib/copy/exam/exam-results'
 

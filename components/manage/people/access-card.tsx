@@ -3,7 +3,7 @@
 import { useEffect, useRef } from 'react'
 import { Button } from '@/components/ui/button/button'
 import { Card } from '@/components/ui/card'
-import { reinstatePerson } from '@/lib/api/queries/people'
+import { reinstatePerson } from '@/lib/api/queries/account/people'
 import { type Person } from '@/lib/contract/account/people'
 import { personCopy } from '@/lib/copy/people'
 import { SuspendForm } from './suspend-form'

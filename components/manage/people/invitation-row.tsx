@@ -3,7 +3,7 @@
 import Link from 'next/link'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button/button'
-import { sendInvitation, withdrawInvitation } from '@/lib/api/queries/people'
+import { sendInvitation, withdrawInvitation } from '@/lib/api/queries/account/people'
 import { type Invitation } from '@/lib/contract/account/invitations'
 import { invitationsCopy as copy, roleNames } from '@/lib/copy/people'
 import { paths } from '@/lib/paths'

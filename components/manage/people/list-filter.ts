@@ -1,4 +1,4 @@
-import { type PeopleFilter } from '@/lib/api/queries/people'
+import { type PeopleFilter } from '@/lib/api/queries/account/people'
 import { type Role } from '@/lib/contract/account/account'
 import { type PeopleSort, type PersonState } from '@/lib/contract/account/people'
 import { peopleCopy, personStates, roleNames } from '@/lib/copy/people'

@@ -2,7 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { QueryRegion } from '@/components/ui/query-region'
-import { invitationsQuery, peopleQuery } from '@/lib/api/queries/people'
+import { invitationsQuery, peopleQuery } from '@/lib/api/queries/account/people'
 import { manageCopy } from '@/lib/copy/manage'
 import { peopleCopy } from '@/lib/copy/people'
 import { paths } from '@/lib/paths'

@@ -5,7 +5,7 @@ import { Button } from '@/components/ui/button/button'
 import { Form } from '@/components/ui/form/form'
 import { TextField } from '@/components/ui/form/text-field'
 import { toast } from '@/components/ui/toast/toast'
-import { refreshPeople, suspendPerson } from '@/lib/api/queries/people'
+import { refreshPeople, suspendPerson } from '@/lib/api/queries/account/people'
 import { tellError } from '@/lib/api/tell-error'
 import { personCopy } from '@/lib/copy/people'
 

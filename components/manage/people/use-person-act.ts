@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { toast } from '@/components/ui/toast/toast'
 import { proved } from '@/lib/api/proved'
-import { refreshPeople } from '@/lib/api/queries/people'
+import { refreshPeople } from '@/lib/api/queries/account/people'
 import { tellError } from '@/lib/api/tell-error'
 
 /** One act on an account: says how it ended, and asks again for what is shown of people. */

@@ -3,7 +3,7 @@
 import { useEffect, useState } from 'react'
 import { toast } from '@/components/ui/toast/toast'
 import { newId } from '@/lib/api/new-id'
-import { announceEditor } from '@/lib/api/queries/papers'
+import { announceEditor } from '@/lib/api/queries/paper/papers'
 import { type announceEditor as endpoint } from '@/lib/contract/paper/papers'
 import { paperDeskCopy } from '@/lib/copy/paper/paper-editor'
 import { type Desk } from './use-paper-desk'

@@ -2,7 +2,7 @@
 
 import { keepPreviousData, useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'
-import { paperCheckQuery } from '@/lib/api/queries/papers'
+import { paperCheckQuery } from '@/lib/api/queries/paper/papers'
 import { type PaperFinding } from '@/lib/contract/paper/papers'
 import { findPlace, type Place } from '@/lib/domain/paper-draft/place'
 import { type PaperSession } from '@/lib/api/drafts/open-paper'

@@ -1,7 +1,7 @@
 'use client'
 
 import { useQuery } from '@tanstack/react-query'
-import { loadPaperFile } from '@/lib/api/queries/papers'
+import { loadPaperFile } from '@/lib/api/queries/paper/papers'
 import { usePaperEditor } from '../editor-context'
 
 export type PaperFileUrl = { readonly url: string | null; readonly hasFailed: boolean }

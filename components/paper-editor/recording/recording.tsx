@@ -2,7 +2,7 @@
 
 import { useState } from 'react'
 import { QueryRegion } from '@/components/ui/query-region'
-import { isUnderWay } from '@/lib/api/queries/recordings'
+import { isUnderWay } from '@/lib/api/queries/paper/recordings'
 import { type Rendering, type RecordingUpload } from '@/lib/contract/paper/recordings'
 import { recordingCopy } from '@/lib/copy/paper/recordings'
 import { useDraft } from '../editor-context'

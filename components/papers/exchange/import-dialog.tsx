@@ -15,7 +15,7 @@ import { skillNames } from '@/lib/copy/exam/exam'
 import { type Skill } from '@/lib/domain/exam/content'
 import { paths } from '@/lib/paths'
 import { type ImportReport } from '@/lib/contract/paper/exchange'
-import { importPapers } from '@/lib/api/queries/exchange'
+import { importPapers } from '@/lib/api/queries/paper/exchange'
 import { FileField } from './file-field'
 import { ReportLines } from './report-lines'
 

@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect, useState } from 'react'
-import { checkQuestions, listChecks } from '@/lib/api/queries/practice'
+import { checkQuestions, listChecks } from '@/lib/api/queries/player/practice'
 import { tellError } from '@/lib/api/tell-error'
 import { type Session } from '@/lib/api/sitting/session'
 import { type ReviewedQuestion } from '@/lib/contract/result/result'

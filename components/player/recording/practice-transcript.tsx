@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect, useRef, useState } from 'react'
-import { getTranscript } from '@/lib/api/queries/practice'
+import { getTranscript } from '@/lib/api/queries/player/practice'
 import { type Deck } from '@/lib/api/sitting/deck'
 import { tellError } from '@/lib/api/tell-error'
 import { type TranscriptLine } from '@/lib/contract/paper/paper'

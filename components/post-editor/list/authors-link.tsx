@@ -2,7 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { ButtonLink } from '@/components/ui/button/button-link'
-import { meQuery } from '@/lib/api/queries/account'
+import { meQuery } from '@/lib/api/queries/account/account'
 import { postListCopy } from '@/lib/copy/post/post-list'
 import { paths } from '@/lib/paths'
 

@@ -12,10 +12,10 @@ const mockQuote = jest.fn()
 const mockPlace = jest.fn()
 const mockStart = jest.fn()
 jest.mock('next/navigation', () => ({ useRouter: () => ({ push: () => undefined }) }))
-jest.mock('@/lib/api/queries/account', () => ({
+jest.mock('@/lib/api/queries/account/account', () => ({
   meQuery: () => ({ queryKey: ['me'], queryFn: () => ({ name: 'سارا' }) }),
 }))
-jest.mock('@/lib/api/queries/shop', () => ({
+jest.mock('@/lib/api/queries/shop/shop', () => ({
   gatewaysQuery: () => ({ queryKey: ['gateways'], queryFn: () => ({ items: ['zarinpal', 'card'] }) }),
   quoteOrder: (asked: unknown): unknown => mockQuote(asked),
   placeOrder: (asked: unknown): unknown => mockPlace(asked),

@@ -7,7 +7,7 @@ import { EmptyState } from '@/components/ui/empty-state'
 import { NavTabs } from '@/components/ui/nav-tabs'
 import { PageHeading } from '@/components/ui/page-heading'
 import { QueryRegion } from '@/components/ui/query-region'
-import { meQuery } from '@/lib/api/queries/account'
+import { meQuery } from '@/lib/api/queries/account/account'
 import { salesDeskCopy as copy } from '@/lib/copy/shop/sales-desk'
 import { paths } from '@/lib/paths'
 

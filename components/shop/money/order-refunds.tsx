@@ -3,7 +3,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Card } from '@/components/ui/card'
 import { QueryRegion } from '@/components/ui/query-region'
-import { refundableQuery, transfersQuery } from '@/lib/api/queries/money'
+import { refundableQuery, transfersQuery } from '@/lib/api/queries/shop/money'
 import { moneyDeskCopy, refundCopy as copy } from '@/lib/copy/shop/money-desk'
 import { DisputeRow } from './dispute-row'
 import { ExtraMoneyRow } from './extra-money-row'

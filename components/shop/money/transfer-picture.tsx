@@ -3,7 +3,7 @@
 import { useEffect, useState } from 'react'
 import { Alert } from '@/components/ui/alert'
 import { Button, Spinner } from '@/components/ui/button/button'
-import { openTransferPicture } from '@/lib/api/queries/money'
+import { openTransferPicture } from '@/lib/api/queries/shop/money'
 import { transferCopy as copy } from '@/lib/copy/shop/money-desk'
 
 type State = { readonly at: 'closed' | 'loading' | 'failed' } | { readonly at: 'open'; readonly address: string }

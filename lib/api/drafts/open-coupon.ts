@@ -1,5 +1,5 @@
 import { type DeskCoupon } from '@/lib/contract/shop/coupon-desk'
-import { loadCoupon, saveCoupon } from '../queries/coupon-desk'
+import { loadCoupon, saveCoupon } from '../queries/shop/coupon-desk'
 import { openInBrowser, type OpenedDraft } from './opened-draft'
 
 /** The session of a coupon in the browser. */

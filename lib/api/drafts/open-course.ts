@@ -1,5 +1,5 @@
 import { type DeskCourse, type DeskLesson } from '@/lib/contract/course/course-desk'
-import { loadDeskCourse, loadDeskLesson, saveDeskCourse, saveDeskLesson } from '../queries/course-desk'
+import { loadDeskCourse, loadDeskLesson, saveDeskCourse, saveDeskLesson } from '../queries/course/course-desk'
 import { openInBrowser, type OpenedDraft } from './opened-draft'
 
 /** The session of a course's outline in the browser. */

@@ -1,5 +1,5 @@
 import { type ExamDraft, type ExamWithDraft } from '@/lib/contract/exam/exam-drafts'
-import { loadExam, saveExam } from '../queries/exam-drafts'
+import { loadExam, saveExam } from '../queries/exam/exam-drafts'
 import { type DraftView } from './draft-store'
 import { openInBrowser, type OpenedDraft } from './opened-draft'
 

@@ -1,7 +1,7 @@
 import { type Paper } from '@/lib/contract/paper/papers'
 import { type PaperDraft } from '@/lib/domain/paper-draft/draft'
 import { mergeDrafts } from '@/lib/domain/paper-draft/merge'
-import { loadPaper, savePaper, toWire } from '../queries/papers'
+import { loadPaper, savePaper, toWire } from '../queries/paper/papers'
 import { type DraftSession } from './draft-session'
 import { openInBrowser, type OpenedDraft } from './opened-draft'
 

@@ -1,5 +1,5 @@
 import { type PieceDesk } from '@/lib/contract/pieces/piece-desk'
-import { loadPieceDesk, savePieceDesk } from '../queries/piece-desk'
+import { loadPieceDesk, savePieceDesk } from '../queries/pieces/piece-desk'
 import { openInBrowser, type OpenedDraft } from './opened-draft'
 
 /** The session of a reading in the browser. */

@@ -1,5 +1,5 @@
 import { type PostDraft } from '@/lib/contract/post/post-draft'
-import { loadPost, savePost } from '../queries/posts'
+import { loadPost, savePost } from '../queries/post/posts'
 import { type DraftView } from './draft-store'
 import { openInBrowser, type OpenedDraft } from './opened-draft'
 

@@ -1,5 +1,5 @@
 import { type DeskProduct } from '@/lib/contract/shop/product-desk'
-import { loadProduct, saveProduct } from '../queries/product-desk'
+import { loadProduct, saveProduct } from '../queries/shop/product-desk'
 import { openInBrowser, type OpenedDraft } from './opened-draft'
 
 /** The session of a product in the browser. */

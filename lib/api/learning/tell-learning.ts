@@ -1,5 +1,5 @@
 import { newId } from '@/lib/api/new-id'
-import { recordLearning } from '@/lib/api/queries/courses'
+import { recordLearning } from '@/lib/api/queries/course/courses'
 import { type LearningEvent, type MyCourse } from '@/lib/contract/course/learning'
 import { dropEvents, keepEvent, listKept } from './learning-outbox'
 

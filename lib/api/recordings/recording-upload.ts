@@ -1,7 +1,7 @@
 import { createSignal } from '@/lib/signal'
 import { newId } from '../new-id'
-import { beginLessonUpload, cancelLessonUpload } from '../queries/course-desk'
-import { beginUpload, cancelUpload } from '../queries/recordings'
+import { beginLessonUpload, cancelLessonUpload } from '../queries/course/course-desk'
+import { beginUpload, cancelUpload } from '../queries/paper/recordings'
 import { tellError } from '../tell-error'
 import { type TusUpload } from './tus'
 

@@ -3,7 +3,7 @@
 import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button/button'
 import { Card } from '@/components/ui/card'
-import { isUnderWay } from '@/lib/api/queries/recordings'
+import { isUnderWay } from '@/lib/api/queries/paper/recordings'
 import { type Rendering } from '@/lib/contract/paper/recordings'
 import { pauseCopy } from '@/lib/copy/paper/recordings'
 import { MAX_PAUSES, toRendered, toSource } from '@/lib/domain/recording/pauses'

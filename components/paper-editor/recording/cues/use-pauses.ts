@@ -3,7 +3,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { newId } from '@/lib/api/new-id'
-import { recordingsQuery, renderRecording } from '@/lib/api/queries/recordings'
+import { recordingsQuery, renderRecording } from '@/lib/api/queries/paper/recordings'
 import { type Rendering } from '@/lib/contract/paper/recordings'
 import { isSamePauses, type Pause, sortPauses, toSource } from '@/lib/domain/recording/pauses'
 import { usePaperEditor } from '../../editor-context'

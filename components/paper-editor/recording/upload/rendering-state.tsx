@@ -3,7 +3,7 @@
 import { ProgressBar } from '@/components/desk/upload/upload-progress'
 import { Alert } from '@/components/ui/alert'
 import { Card } from '@/components/ui/card'
-import { isUnderWay } from '@/lib/api/queries/recordings'
+import { isUnderWay } from '@/lib/api/queries/paper/recordings'
 import { type Rendering } from '@/lib/contract/paper/recordings'
 import { renderingCopy } from '@/lib/copy/paper/recordings'
 

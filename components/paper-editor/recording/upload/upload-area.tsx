@@ -12,7 +12,7 @@ import { renderingCopy, uploadCopy } from '@/lib/copy/paper/recordings'
 import { usePaperEditor } from '@/components/paper-editor/editor-context'
 import { classNames } from '@/components/ui/class-names'
 import { Button } from '@/components/ui/button/button'
-import { cancelUpload, recordingsQuery } from '@/lib/api/queries/recordings'
+import { cancelUpload, recordingsQuery } from '@/lib/api/queries/paper/recordings'
 import { useUploadState } from './use-upload-state'
 
 const MAX_BYTES = 120 * 1024 * 1024

@@ -3,7 +3,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef } from 'react'
 import { toast } from '@/components/ui/toast/toast'
-import { recordingsQuery } from '@/lib/api/queries/recordings'
+import { recordingsQuery } from '@/lib/api/queries/paper/recordings'
 import { type Rendering } from '@/lib/contract/paper/recordings'
 import { renderingCopy } from '@/lib/copy/paper/recordings'
 import { type PaperDraft } from '@/lib/domain/paper-draft/draft'

@@ -1,5 +1,5 @@
 import { Button } from '@/components/ui/button/button'
-import { type SalesMonth } from '@/lib/api/queries/sales'
+import { type SalesMonth } from '@/lib/api/queries/shop/sales'
 import { salesCopy as copy } from '@/lib/copy/shop/sales'
 
 type MonthBarProps = { shown: SalesMonth; onGo: (months: number) => void }

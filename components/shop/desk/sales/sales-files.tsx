@@ -4,7 +4,7 @@ import { useMutation } from '@tanstack/react-query'
 import { Button } from '@/components/ui/button/button'
 import { toast } from '@/components/ui/toast/toast'
 import { handFile } from '@/lib/api/files'
-import { loadSalesFile, type SalesMonth } from '@/lib/api/queries/sales'
+import { loadSalesFile, type SalesMonth } from '@/lib/api/queries/shop/sales'
 import { salesCopy as copy } from '@/lib/copy/shop/sales'
 
 const FORMATS = [

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { lessonFilesQuery } from '@/lib/api/queries/course-desk'
+import { lessonFilesQuery } from '@/lib/api/queries/course/course-desk'
 import { type LessonMedia, type PlayableMedia } from '@/lib/contract/course/lesson-media'
 
 /** The recording or the video of a draft, by the address that its writer has; null until it is known, and where there is none. */

@@ -1,0 +1,44 @@
+import { keepPreviousData } from '@tanstack/react-query'
+import type * as contract from '@/lib/contract/exam/exam-results'
+import type * as keys from '@/lib/contract/exam/corrections'
+import { route } from '../../browser'
+import { loadFile, type NamedFile } from '../../files'
+import { CHANGES_ELSEWHERE, readQuery } from '../../query'
+
+export const acceptAnswer = route<typeof keys.acceptAnswer>('POST', '/papers/{id}/accepted-answers/')
+export const applyCorrection = route<typeof keys.applyCorrection>('POST', '/papers/{id}/key-change/')
+export const undoCorrection = route<typeof keys.undoCorrection>('POST', '/remarks/{id}/undo/')
+
+export type ResultFilter = { readonly version?: number; readonly mode?: 'strict' | 'practice' }
+
+/** Candidates hand in at any time, and keys are corrected in other tabs: all of it is asked for anew. */
+export const examResultsQuery = (exam: string, filter: ResultFilter) =>
+  readQuery<typeof contract.getExamResults>(
+    '/exam-results/{id}/',
+    { params: { id: exam }, query: filter },
+    { ...CHANGES_ELSEWHERE, placeholderData: keepPreviousData },
+  )
+export const candidateAttemptsQuery = (exam: string, filter: ResultFilter & { readonly page: number }) =>
+  readQuery<typeof contract.listCandidateAttempts>(
+    '/exam-results/{id}/attempts/',
+    { params: { id: exam }, query: filter },
+    { ...CHANGES_ELSEWHERE, placeholderData: keepPreviousData },
+  )
+export const correctionPreviewQuery = (paper: string) =>
+  readQuery<typeof keys.previewCorrection>('/papers/{id}/key-change/', { params: { id: paper } }, CHANGES_ELSEWHERE)
+export const correctionsQuery = (paper: string) =>
+  readQuery<typeof keys.listCorrections>('/papers/{id}/remarks/', { params: { id: paper } }, CHANGES_ELSEWHERE)
+
+type File = { readonly rows: 'candidates' | 'questions'; readonly format: 'csv' | 'xlsx' }
+
+/** A file with its name. The API wants the bearer, so no link leads to it. */
+export async function loadResultFile(exam: string, filter: ResultFilter, { rows, format }: File): Promise<NamedFile> {
+  const { version, mode } = filter
+  const query = new URLSearchParams({
+    rows,
+    format,
+    ...(version !== undefined && { version: String(version) }),
+    ...(mode && { mode }),
+  })
+  return loadFile(`/exam-results/${exam}/export/?${query.toString()}`, `results.${format}`)
+}

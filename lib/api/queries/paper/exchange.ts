@@ -1,0 +1,34 @@
+import type * as contract from '@/lib/contract/paper/exchange'
+import { type WordText } from '@/lib/contract/paper/word'
+import { toApiError } from '../../api-error'
+import { fetchBytes } from '../../browser'
+import { sendFile, type Upload } from '../../drafts/upload'
+import { CHANGES_ELSEWHERE, readQuery } from '../../query'
+
+/** The text of a Word document; nothing of it is kept. */
+export const readWordFile = (upload: Upload): Promise<WordText> => sendFile('/papers/word/', upload)
+
+/** Looks at a file; with `store` papers are made of it. */
+export function importPapers(
+  upload: Upload,
+  { skill, store }: { skill: string; store: boolean },
+): Promise<contract.ImportReport> {
+  const query = new URLSearchParams({ skill, store: String(store) })
+  return sendFile(`/papers/import/?${query}`, upload)
+}
+
+/** What a format cannot say of a paper, as it is saved now. */
+export const exportReportQuery = (id: string, format: contract.ExchangeFormat) =>
+  readQuery<typeof contract.getExportReport>(
+    '/papers/{id}/export/{format}/report/',
+    { params: { id, format } },
+    CHANGES_ELSEWHERE,
+  )
+
+/** The file and its name: the API wants the bearer, so a link alone would not do. */
+export async function fetchExport(id: string, format: contract.ExchangeFormat): Promise<{ name: string; blob: Blob }> {
+  const reply = await fetchBytes(`/papers/${id}/export/${format}/`)
+  if (!reply.ok) throw await toApiError(reply)
+  const [, name = 'paper'] = /filename="([^"]+)"/.exec(reply.headers.get('content-disposition') ?? '') ?? []
+  return { name, blob: await reply.blob() }
+}

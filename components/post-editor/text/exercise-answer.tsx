@@ -10,11 +10,13 @@ type AnswerFieldsProps = {
   answer: FormAnswer
   /** What may be chosen; null: it is typed. */
   labels: readonly string[] | null
+  /** How it is typed. */
+  hint: string
   onChange: (answer: FormAnswer) => void
 }
 
 /** The accepted answer of a question and its reason in Persian. */
-export function AnswerFields({ number, answer, labels, onChange }: AnswerFieldsProps) {
+export function AnswerFields({ number, answer, labels, hint, onChange }: AnswerFieldsProps) {
   const { typed, reason } = answer
   return (
     <div className="grid items-start gap-3 sm:grid-cols-[14rem_minmax(0,1fr)]">
@@ -31,7 +33,7 @@ export function AnswerFields({ number, answer, labels, onChange }: AnswerFieldsP
       ) : (
         <DraftField
           label={copy.answer(number)}
-          hint={copy.answerHint}
+          hint={hint}
           value={typed}
           isEnglish
           maxLength={400}

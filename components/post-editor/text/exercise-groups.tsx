@@ -4,12 +4,12 @@ import { DraftField } from '@/components/desk/fields/draft-field'
 import { Button } from '@/components/ui/button/button'
 import { questionTypeNames } from '@/lib/copy/paper/question-types'
 import { exerciseEditorCopy as copy } from '@/lib/copy/post/exercise-editor'
-import { type FormGroup, readOptions, toForm } from '@/lib/domain/post/exercise-form'
+import { countGroupNumbers, type FormGroup, readOptions, toForm } from '@/lib/domain/post/exercise-form'
 import { ExerciseItems } from './exercise-items'
 import { ExerciseLines } from './exercise-lines'
 import { SAMPLES } from './exercise-samples'
 
-const SAMPLE_NAMES = ['gap', 'choice', 'judgement', 'matching'] as const
+const SAMPLE_NAMES = ['gap', 'choice', 'many', 'judgement', 'matching', 'table'] as const
 const MOST_GROUPS = 6
 
 type Groups = readonly FormGroup[]
@@ -17,7 +17,7 @@ type ExerciseGroupsProps = { form: Groups; onChange: (form: Groups) => void }
 
 /** The questions of an exercise: its groups, each with its rubric, what may be chosen, and its questions or lines with gaps. */
 export function ExerciseGroups({ form, onChange }: ExerciseGroupsProps) {
-  const firsts = form.map((_, at) => 1 + form.slice(0, at).reduce((sum, group) => sum + countAnswers(group), 0))
+  const firsts = form.map((_, at) => 1 + form.slice(0, at).reduce((sum, group) => sum + countGroupNumbers(group), 0))
   const add = (name: (typeof SAMPLE_NAMES)[number]) => onChange([...form, ...(toForm(SAMPLES[name]) ?? [])])
   return (
     <>
@@ -82,8 +82,4 @@ export function ExerciseGroups({ form, onChange }: ExerciseGroupsProps) {
       )}
     </>
   )
-}
-
-function countAnswers({ lines, items }: FormGroup): number {
-  return lines ? lines.reduce((sum, { answers }) => sum + answers.length, 0) : (items?.length ?? 0)
 }

@@ -3,20 +3,27 @@
 import { DraftField } from '@/components/desk/fields/draft-field'
 import { Button } from '@/components/ui/button/button'
 import { exerciseEditorCopy as copy } from '@/lib/copy/post/exercise-editor'
-import { type FormGroup, type FormItem, labelsOf, readOptions } from '@/lib/domain/post/exercise-form'
+import {
+  countGroupNumbers,
+  type FormGroup,
+  type FormItem,
+  isMany,
+  labelsOf,
+  readOptions,
+} from '@/lib/domain/post/exercise-form'
 import { AnswerFields } from './exercise-answer'
 
 type Items = readonly FormItem[]
 type ExerciseItemsProps = { group: FormGroup; items: Items; first: number; onChange: (items: Items) => void }
 
-/** Questions that are answered with a label: their own options, those of the group, or true and false. */
+/** Questions that are answered with a label: one or more of their own options, one of the group, or true and false. */
 export function ExerciseItems({ group, items, first, onChange }: ExerciseItemsProps) {
   const last = items.at(-1)
   return (
     <>
       {items.map((item, at) => {
         const put = (change: Partial<FormItem>) => onChange(items.with(at, { ...item, ...change }))
-        const number = first + at
+        const number = first + countGroupNumbers(group, at)
         const { options } = item
         return (
           <div key={at} className="grid gap-3 rounded-md bg-surface p-3">
@@ -41,6 +48,7 @@ export function ExerciseItems({ group, items, first, onChange }: ExerciseItemsPr
               number={number}
               answer={item.answer}
               labels={labelsOf(group, item)}
+              hint={isMany(group) ? copy.manyHint : copy.answerHint}
               onChange={(answer) => put({ answer })}
             />
             {items.length > 1 && (

@@ -29,9 +29,18 @@ export function ExerciseLines({ group, lines, first, onChange }: ExerciseLinesPr
                 onChange={(label) => put({ ...line, block: { ...block, label } })}
               />
             )}
+            {block.kind === 'table' && (
+              <DraftField
+                label={copy.tableHead(at + 1)}
+                hint={copy.tableHeadHint}
+                value={line.head}
+                isEnglish
+                onChange={(head) => put({ ...line, head })}
+              />
+            )}
             <DraftField
-              label={copy.line(at + 1)}
-              hint={copy.lineHint}
+              label={block.kind === 'table' ? copy.tableRows(at + 1) : copy.line(at + 1)}
+              hint={block.kind === 'table' ? copy.tableRowsHint : copy.lineHint}
               value={line.text}
               isLong
               isEnglish
@@ -43,6 +52,7 @@ export function ExerciseLines({ group, lines, first, onChange }: ExerciseLinesPr
                 number={(before[at] ?? first) + gap}
                 answer={answer}
                 labels={labels}
+                hint={copy.answerHint}
                 onChange={(next) => put({ ...line, answers: line.answers.with(gap, next) })}
               />
             ))}
@@ -58,7 +68,9 @@ export function ExerciseLines({ group, lines, first, onChange }: ExerciseLinesPr
         <Button
           variant="outline"
           className="justify-self-start"
-          onClick={() => onChange([...lines, retypeLine({ ...last, block: fresh(last.block), answers: [] }, GAP)])}
+          onClick={() =>
+            onChange([...lines, retypeLine({ block: fresh(last.block), text: '', head: '', answers: [] }, GAP)])
+          }
         >
           {copy.addLine}
         </Button>
@@ -67,8 +79,8 @@ export function ExerciseLines({ group, lines, first, onChange }: ExerciseLinesPr
   )
 }
 
-/** A line like this one; after a heading comes a line. */
+/** A line like this one; after a heading or a table comes a line. */
 function fresh(block: FormLine['block']): FormLine['block'] {
   if (block.kind === 'field') return { ...block, label: '' }
-  return block.kind === 'heading' ? { kind: 'line', text: '' } : block
+  return block.kind === 'heading' || block.kind === 'table' ? { kind: 'line', text: '' } : block
 }

@@ -4,7 +4,7 @@ import { type Exercise } from '@/lib/domain/post/exercise'
 type Sample = Pick<Exercise, 'groups' | 'key'>
 
 /** A sound exercise of each kind, to write over. */
-export const SAMPLES: Readonly<Record<'gap' | 'choice' | 'judgement' | 'matching', Sample>> = {
+export const SAMPLES: Readonly<Record<'gap' | 'choice' | 'many' | 'judgement' | 'matching' | 'table', Sample>> = {
   gap: {
     groups: [
       {
@@ -42,6 +42,33 @@ export const SAMPLES: Readonly<Record<'gap' | 'choice' | 'judgement' | 'matching
     ],
     key: [{ question: '1', answer: { kind: 'choice', accepts: ['A'] }, explanation: exerciseEditorCopy.sampleReason }],
   },
+  many: {
+    groups: [
+      {
+        type: 'multiple-choice-many',
+        rubric: ['Choose **TWO** letters, **A–D**.'],
+        questions: [
+          {
+            numbers: [1, 2],
+            prompt: 'Which **TWO** things does the writer mention?',
+            options: [
+              { label: 'A', text: 'the first' },
+              { label: 'B', text: 'the second' },
+              { label: 'C', text: 'the third' },
+              { label: 'D', text: 'the fourth' },
+            ],
+          },
+        ],
+      },
+    ],
+    key: [
+      {
+        question: '1-2',
+        answer: { kind: 'choices', labels: ['A', 'C'] },
+        explanation: exerciseEditorCopy.sampleReason,
+      },
+    ],
+  },
   judgement: {
     groups: [
       {
@@ -74,5 +101,31 @@ export const SAMPLES: Readonly<Record<'gap' | 'choice' | 'judgement' | 'matching
       },
     ],
     key: [{ question: '1', answer: { kind: 'choice', accepts: ['A'] }, explanation: exerciseEditorCopy.sampleReason }],
+  },
+  table: {
+    groups: [
+      {
+        type: 'table-completion',
+        rubric: ['Complete the table below.', 'Write **ONE WORD ONLY** for each answer.'],
+        limit: { form: 'words', words: 1 },
+        body: [
+          {
+            kind: 'table',
+            head: ['Day', 'Class'],
+            rows: [
+              ['Monday', 'painting'],
+              ['Tuesday', '{{1}}'],
+            ],
+          },
+        ],
+      },
+    ],
+    key: [
+      {
+        question: '1',
+        answer: { kind: 'text', accepts: [{ tokens: ['drawing'], class: 'text' }] },
+        explanation: exerciseEditorCopy.sampleReason,
+      },
+    ],
   },
 }

@@ -11,9 +11,12 @@ const faultsOf = (text: TypedExercise) => {
   return 'faults' in read ? read.faults : []
 }
 
-test.each(['gap', 'choice', 'judgement', 'matching'] as const)('the sample of %s is sound as it is', (name) => {
-  expect(faultsOf(typed({}, name))).toEqual([])
-})
+test.each(['gap', 'choice', 'many', 'judgement', 'matching', 'table'] as const)(
+  'the sample of %s is sound as it is',
+  (name) => {
+    expect(faultsOf(typed({}, name))).toEqual([])
+  },
+)
 
 test('what was read is written back as it was', () => {
   const passage = 'One line\nof a paragraph.\n\n**B** Another one.'

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { type Exercise } from './exercise'
-import { fromForm, readOptions, retypeLine, toForm } from './exercise-form'
+import { countGroupNumbers, fromForm, readOptions, retypeLine, toForm } from './exercise-form'
 
 const FOLDERS = ['content/lecture-notes', 'content/courses/from-zero-to-first-test/lessons']
 const shipped = FOLDERS.flatMap((folder) =>
@@ -92,6 +92,66 @@ test('options are lettered in their order, headings by Roman numbers; a line tha
   ])
 })
 
-test('a table, and choose two, are not known to it', () => {
-  expect(toForm({ groups: [{ ...GAPS, body: [{ kind: 'table', rows: [['{{1}}']] }] }], key: [] })).toBeNull()
+test('a table is rows of cells between bars, and comes back with what was typed', () => {
+  const table = {
+    kind: 'table' as const,
+    head: ['Day', 'Class'],
+    rows: [
+      ['Monday', ''],
+      ['Friday', '{{1}} and {{2}}'],
+    ],
+  }
+  const exercise = { groups: [{ ...GAPS, body: [table] }], key: [reason('1', 'music'), reason('2', 'art')] }
+  const [group] = toForm(exercise) ?? []
+  const [line] = group?.lines ?? []
+  expect([line?.head, line?.text]).toEqual(['Day | Class', 'Monday | \nFriday | ____ and ____'])
+  expect(group && fromForm([group])).toEqual(exercise)
+  if (!group || !line) throw new Error('no table')
+  const typed = retypeLine({ ...line, head: '' }, 'Sunday|____\n\n Friday | ____ and ____ ')
+  const made = fromForm([{ ...group, lines: [typed] }])
+  expect(made.groups).toMatchObject([
+    {
+      body: [
+        {
+          rows: [
+            ['Sunday', '{{1}}'],
+            ['Friday', '{{2}} and {{3}}'],
+          ],
+        },
+      ],
+    },
+  ])
+  expect(made.groups).not.toMatchObject([{ body: [{ head: expect.anything() }] }])
+  expect(made.key.map(({ explanation }) => explanation)).toEqual(['why music', 'why art', ''])
+})
+
+const options = ['A', 'B', 'C', 'D', 'E'].map((label) => ({ label, text: `thing ${label}` }))
+const TWO = { type: 'multiple-choice-many' as const, rubric: ['Choose **TWO**.'] }
+
+test('choose two takes as many numbers as letters, and what follows is numbered after them', () => {
+  const exercise = {
+    groups: [{ ...TWO, questions: [{ numbers: [1, 2], prompt: 'Which?', options }] }, GAPS],
+    key: [
+      { question: '1-2', answer: { kind: 'choices' as const, labels: ['A', 'D'] }, explanation: 'why' },
+      reason('3', 'nine'),
+    ],
+  }
+  const [two, gaps] = toForm(exercise) ?? []
+  const [item] = two?.items ?? []
+  if (!two || !gaps || !item) throw new Error('no choice')
+  expect(item.answer.typed).toBe('A / D')
+  expect(countGroupNumbers(two)).toBe(2)
+  const typed = { ...item, answer: { ...item.answer, typed: 'a / c/ e' } }
+  const made = fromForm([{ ...two, items: [typed] }, gaps])
+  expect(made.groups[0]).toMatchObject({ questions: [{ numbers: [1, 2, 3] }] })
+  expect(made.key[0]).toMatchObject({ question: '1-3', answer: { kind: 'choices', labels: ['A', 'C', 'E'] } })
+  expect(made.key[1]).toMatchObject({ question: '4' })
+  expect(fromForm([two]).groups).toEqual([exercise.groups[0]])
+})
+
+test('a map, and a table with a bar in a cell, are not known to it', () => {
+  expect(toForm({ groups: [{ ...GAPS, body: [{ kind: 'table', rows: [['a | b', '{{1}}']] }] }], key: [] })).toBeNull()
+  const picture = { file: 'map.png', alt: 'a map', width: 1, height: 1 }
+  const map = { type: 'map-labelling' as const, rubric: ['Label.'], picture, bank: { options }, questions: [] }
+  expect(toForm({ groups: [map], key: [] })).toBeNull()
 })

@@ -1,4 +1,4 @@
-import { type BrowserContext, type Page } from '@playwright/test'
+import { type BrowserContext, type Locator, type Page } from '@playwright/test'
 import { randomUUID } from 'node:crypto'
 import {
   courseChecklistCopy,
@@ -15,6 +15,7 @@ import { courseCopy } from '@/lib/copy/course/courses'
 import { courseListCopy, newCourseCopy } from '@/lib/copy/course/course-list'
 import { exerciseEditorCopy } from '@/lib/copy/post/exercise-editor'
 import { exerciseCopy } from '@/lib/copy/post/notes'
+import { mediaCopy, toolCopy } from '@/lib/copy/post/post-editor'
 import { certificateCopy, keepCourseCopy, learningCopy, markCopy } from '@/lib/copy/course/learning'
 import { paths } from '@/lib/paths'
 import { expectAccessibleInBothThemes } from './support/axe'
@@ -25,6 +26,8 @@ import { expect, test } from './support/test'
 import { enterAsManager, textBox, tool } from './support/writer'
 
 const TEACHER = 'مینا راد'
+const PICTURE = 'public/icons/icon-512.png'
+const PICTURE_NAME = 'نقشه‌ی راه'
 const LESSONS = ['آشنایی', 'روش کار', 'تمرین پایانی'] as const
 const SIZES = [
   { width: 360, height: 640 },
@@ -63,7 +66,10 @@ test('a manager makes a course in the browser; a student finishes it, once witho
   const address = await page.getByRole('link', { name: coursePublishCopy.onSite }).getAttribute('href')
   const slug = decodeURIComponent(address?.split('/').at(-1) ?? '')
   await page.goto(paths.course(slug))
-  await expect(page.getByRole('region', { name: courseCopy.teacher })).toContainText(TEACHER)
+  const teacher = page.getByRole('region', { name: courseCopy.teacher })
+  await expect(teacher).toContainText(TEACHER)
+  await teacher.scrollIntoViewIfNeeded()
+  await expectDrawn(teacher.locator('img'))
   await look(page, 'a course with its teacher')
   await page.goto(paths.myCourses)
   await expect(page.getByRole('link', { name: title })).toBeVisible()
@@ -125,18 +131,34 @@ async function describe(page: Page): Promise<void> {
   const teacher = page.getByRole('region', { name: teacherDeskCopy.title })
   await teacher.getByLabel(teacherDeskCopy.name).fill(TEACHER)
   await teacher.getByLabel(teacherDeskCopy.line).fill('ده سال مدرس ریدینگ')
+  await teacher.getByLabel(teacherDeskCopy.picture.choose).setInputFiles(PICTURE)
+  await expect(teacher.getByText(teacherDeskCopy.picture.has)).toBeVisible()
+  await expectDrawn(teacher.locator('img'))
+}
+
+/** The picture came, and is one. */
+async function expectDrawn(picture: Locator): Promise<void> {
+  await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0)
 }
 
 async function saved(page: Page, words: string): Promise<void> {
   await expect(page.getByText(words, { exact: true })).toBeVisible({ timeout: 30_000 })
 }
 
-/** The text of a lesson; the last one has an exercise. */
+/** The text of a lesson; the first one has a picture, the last one an exercise. */
 async function write(page: Page, desk: string, name: string): Promise<void> {
   await page.getByRole('link', { name: `${outline.write} ${name}` }).click()
   await expect(textBox(page)).toBeVisible({ timeout: 30_000 })
   await textBox(page).fill(`متن ${name}`)
   await page.getByLabel(lessonDeskCopy.excerpt).fill('خلاصه')
+  if (name === LESSONS[0]) {
+    await tool(page, toolCopy.picture).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel(mediaCopy.choosePicture).setInputFiles(PICTURE)
+    await dialog.getByLabel(mediaCopy.alt).fill(PICTURE_NAME)
+    await dialog.getByRole('button', { name: mediaCopy.insert }).click()
+    await expect(textBox(page).getByRole('img', { name: PICTURE_NAME })).toBeVisible()
+  }
   if (name === LESSONS[2]) {
     await tool(page, exerciseEditorCopy.title).click()
     const dialog = page.getByRole('dialog')
@@ -169,6 +191,7 @@ async function finish(context: BrowserContext, slug: string, title: string): Pro
   await expect(page.getByRole('button', { name: keepCourseCopy.remove })).toBeVisible()
   await expectAccessibleInBothThemes(page, 'a course that is kept on the device')
   await page.getByRole('link', { name: learningCopy.first }).click()
+  await expectDrawn(page.getByRole('img', { name: PICTURE_NAME }))
   await foot.getByRole('button', { name: markCopy.mark }).click()
   await expect(foot.getByText(markCopy.done)).toBeVisible()
 

@@ -11,6 +11,7 @@ import { type FormGroup, fromForm, toForm } from '@/lib/domain/post/exercise-for
 import { ExerciseGroups } from './exercise-groups'
 import { isExercise } from './exercise-node'
 import { SAMPLES } from './exercise-samples'
+import { insertBlock } from './insert-block'
 import { readExercise, toTyped, type TypedExercise } from './read-exercise'
 
 /** A new exercise, or the selected one. What is not sound does not go into the text, and every fault is named. */
@@ -43,7 +44,7 @@ export function ExerciseDialog({ editor, onClose }: { editor: Editor; onClose: (
     if ('faults' in read) return
     const attrs = { exercise: read.exercise }
     if (isPresent) editor.chain().focus().updateAttributes('exercise', attrs).run()
-    else editor.chain().focus().insertContent({ type: 'exercise', attrs }).run()
+    else insertBlock(editor, { type: 'exercise', attrs })
     onClose()
   }
   return (

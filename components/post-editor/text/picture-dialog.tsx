@@ -7,6 +7,7 @@ import { FileChooser } from '@/components/ui/form/file-chooser'
 import { PictureForm, type PictureWords } from '../picture-form'
 import { explainUpload, PICTURE_FILES } from '../upload-kinds'
 import { useUpload } from '@/components/ui/form/use-upload'
+import { insertBlock } from './insert-block'
 
 type PictureDialogProps = { editor: Editor; file?: File; onClose: () => void }
 
@@ -18,11 +19,7 @@ export function PictureDialog({ editor, file, onClose }: PictureDialogProps) {
     if (isPresent) editor.chain().focus().updateAttributes('picture', words).run()
     if (state.at === 'done') {
       const { id, width, height } = state.result
-      editor
-        .chain()
-        .focus()
-        .insertContent({ type: 'picture', attrs: { id, width, height, ...words } })
-        .run()
+      insertBlock(editor, { type: 'picture', attrs: { id, width, height, ...words } })
     }
     onClose()
   }

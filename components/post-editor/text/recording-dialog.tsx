@@ -9,6 +9,7 @@ import { Dialog } from '@/components/ui/dialog'
 import { FileChooser } from '@/components/ui/form/file-chooser'
 import { explainUpload, RECORDING_FILES } from '../upload-kinds'
 import { useUpload } from '@/components/ui/form/use-upload'
+import { insertBlock } from './insert-block'
 
 type RecordingDialogProps = { editor: Editor; file?: File; onClose: () => void }
 const loadSchema = () => import('../dialog-schemas').then((schemas) => schemas.RecordingBody)
@@ -21,7 +22,7 @@ export function RecordingDialog({ editor, file, onClose }: RecordingDialogProps)
     if (isPresent) editor.chain().focus().updateAttributes('recording', { title }).run()
     if (state.at === 'done') {
       const { id, mediaType } = state.result
-      editor.chain().focus().insertContent({ type: 'recording', attrs: { id, mediaType, title } }).run()
+      insertBlock(editor, { type: 'recording', attrs: { id, mediaType, title } })
     }
     onClose()
     return null

@@ -108,7 +108,7 @@ const Strictness = z.object({
   compared: z.int(),
   /** Mean of own band less the other reader's: below 0 is stricter. */
   difference: z.number().nullable(),
-  /** Over one band apart. */
+  /** Pieces with a criterion over one band apart: those that a third reader was asked for. */
   far: z.int(),
   late: z.int(),
   /** Working hours from claim to release, mean. */

@@ -1,4 +1,4 @@
-import { claimPiece, getPieceDesk, listPieceQueue, savePieceDesk } from '@/lib/contract/pieces/piece-desk'
+import { claimPiece, getPieceDesk, listPieceQueue, releasePiece, savePieceDesk } from '@/lib/contract/pieces/piece-desk'
 import {
   amendPiece,
   getPieceHistory,
@@ -239,6 +239,28 @@ test('reports count what was given, by reader and month, and compare those who r
   const csv = await api.raw('GET', '/piece-reports/pay/export/?year=1405&month=9&format=csv', as(manager))
   expect([csv.status, csv.headers.get('content-type')]).toEqual([200, 'text/csv; charset=utf-8'])
   expect((await api.raw('GET', '/piece-reports/pay/', as(teacher))).status).toBe(403)
+})
+
+test('a reader is far from another by one criterion, though the mean of four is near: that is what a third is asked for', async () => {
+  const rowOf = async () =>
+    (await api.call(getStrictness, { query: { days: 1 } }, as(manager))).items.find(
+      ({ reader }) => reader.id === teacher.userId,
+    )
+  const { piece, look } = await askedAgain(6)
+  const before = await rowOf()
+  await kit.claim(second, piece.id)
+  const { rev } = await kit.desk(second, piece.id)
+  const content = kit.contentFor(piece, 6)
+  const texts = content.texts.map((text) => ({ ...text, bands: { ...text.bands, grammar: 7.5 } }))
+  await api.call(savePieceDesk, { ...byId(piece.id), body: { rev, content: { ...content, texts } } }, as(second))
+  await api.call(releasePiece, { ...byId(piece.id), body: { rev: rev + 1 } }, as(second))
+  await kit.elapse(piece.id)
+  await kit.sweep()
+  expect(await look()).toMatchObject({ secondLook: { asked: { state: 'third' } } })
+  expect(await rowOf()).toEqual(before)
+  await kit.publish(third, piece, 6)
+  const after = await rowOf()
+  expect([after?.compared, after?.far]).toEqual([(before?.compared ?? 0) + 1, (before?.far ?? 0) + 1])
 })
 
 test('a spoken remark is its teacher’s until it is published, then its writer’s, in parts; nobody else’s', async () => {

@@ -1,3 +1,4 @@
+import { type Bands } from '@/lib/domain/pieces/correction'
 import { type Database } from '@/server/db/client'
 
 export type StrictnessRow = {
@@ -8,18 +9,19 @@ export type StrictnessRow = {
   readonly spread: number | null
   readonly compared: number
   readonly difference: number | null
-  readonly far: number
   readonly late: number
   readonly hours: number | null
 }
 
 /** Compared is only what two have given: while a second reader still reads, nothing of the pair is told. */
+const GIVEN = `given as (
+    select r.* from piece_readings r where r.state = 'published' and r.round = 1 and r.published_at > now() - $1::int * interval '1 day'
+      and not exists (select from piece_readings o where o.piece_id = r.piece_id and o.state in ('queued', 'claimed', 'released'))
+  )`
+
 export function findStrictness(db: Database, days: number): Promise<StrictnessRow[]> {
   return db.query<StrictnessRow>({
-    text: `with given as (
-        select r.* from piece_readings r where r.state = 'published' and r.round = 1 and r.published_at > now() - $1::int * interval '1 day'
-          and not exists (select from piece_readings o where o.piece_id = r.piece_id and o.state in ('queued', 'claimed', 'released'))
-      ), pairs as (
+    text: `with ${GIVEN}, pairs as (
         select g.reader_id, (g.half_bands - o.half_bands) / 2.0 as difference
         from given g join piece_readings o on o.piece_id = g.piece_id and o.round = 2 and o.state = 'published'
       )
@@ -27,9 +29,21 @@ export function findStrictness(db: Database, days: number): Promise<StrictnessRo
         stddev_samp(g.half_bands / 2.0)::float8 as spread,
         (select count(*)::int from pairs c where c.reader_id = u.id) as compared,
         (select avg(c.difference)::float8 from pairs c where c.reader_id = u.id) as difference,
-        (select count(*)::int from pairs c where c.reader_id = u.id and abs(c.difference) > 1) as far,
         count(g.late_at)::int as late, (avg(g.worked_ms) / 3600000)::float8 as hours
       from given g join users u on u.id = g.reader_id group by u.id, u.name order by u.name, u.id`,
+    values: [days],
+  })
+}
+
+export type PairRow = { readonly readerId: string; readonly own: readonly Bands[]; readonly other: readonly Bands[] }
+
+/** Of every piece that two have read: the bands of both, text by text. */
+export function findPairs(db: Database, days: number): Promise<PairRow[]> {
+  return db.query<PairRow>({
+    text: `with ${GIVEN}
+      select g.reader_id as "readerId", jsonb_path_query_array(g.content, '$.texts[*].bands') as own,
+        jsonb_path_query_array(o.content, '$.texts[*].bands') as other
+      from given g join piece_readings o on o.piece_id = g.piece_id and o.round = 2 and o.state = 'published'`,
     values: [days],
   })
 }

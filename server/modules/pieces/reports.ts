@@ -1,18 +1,27 @@
 import { type PiecePay, type Strictness } from '@/lib/contract/pieces/piece-manage'
 import { pieceCopy } from '@/lib/copy/pieces/program'
+import { areFarApart } from '@/lib/domain/pieces/bands'
 import { addMonths } from '@/lib/format/calendar/moment'
 import { dayNumberOf } from '@/lib/format/calendar/jalali'
 import { writeSheet } from '@/server/adapters/sheet'
 import { type BytesReply } from '@/server/http/bind'
 import { type ManagerContext } from '@/server/http/context'
 import { AppError } from '@/server/http/errors'
-import { findPay, findStrictness } from './report-repo'
+import { findPairs, findPay, findStrictness } from './report-repo'
 
 type Month = { readonly year: number; readonly month: number }
 
+/** Two are far apart by the rule that sends a piece to a third reader: a criterion tells what the mean of four hides. */
 export async function getStrictness({ db }: ManagerContext, days: number): Promise<{ items: Strictness[] }> {
-  const rows = await findStrictness(db, days)
-  return { items: rows.map(({ readerId, name, ...row }) => ({ ...row, reader: { id: readerId, name } })) }
+  const [rows, pairs] = [await findStrictness(db, days), await findPairs(db, days)]
+  const apart = pairs.filter(({ own, other }) => areFarApart(own, other))
+  return {
+    items: rows.map(({ readerId, name, ...row }) => ({
+      ...row,
+      reader: { id: readerId, name },
+      far: apart.filter((pair) => pair.readerId === readerId).length,
+    })),
+  }
 }
 
 /** @throws AppError invalid_input for a month that the calendar does not have */

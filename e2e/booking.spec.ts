@@ -68,6 +68,7 @@ test('two candidates want one time: one has it, the other is told so and takes o
 
   await winner.page.getByRole('button', { name: mine.moveAct }).click()
   await winner.page.locator('button[aria-pressed]').last().click()
+  await look(winner.page, 'moving a booking')
   await winner.page.getByRole('button', { name: mine.confirm.move }).click()
   await expect(winner.page.getByText(mine.moved)).toBeVisible()
   await loser.page.getByRole('button', { name: mine.cancelFree.act, exact: true }).click()

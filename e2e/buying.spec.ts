@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { newAttemptCopy } from '@/lib/copy/exam/new-attempt'
+import { taskNames } from '@/lib/copy/pieces/marks'
+import { handInCopy, pieceCopy, piecesCopy } from '@/lib/copy/pieces/mine'
 import { cardCopy, moneyCheckCopy, refundCopy, transferCopy } from '@/lib/copy/shop/money-desk'
 import { checkoutCopy, orderCopy, receiptCopy, shopCopy, testGatewayCopy } from '@/lib/copy/shop/shop'
 import { uiCopy } from '@/lib/copy/ui'
@@ -8,6 +10,7 @@ import { paths } from '@/lib/paths'
 import { expectAccessible } from './support/axe'
 import { enterAsNew } from './support/candidate'
 import { inDatabase } from './support/database'
+import { look } from './support/look'
 import { expect, test } from './support/test'
 import { enterAsManager } from './support/writer'
 
@@ -90,6 +93,9 @@ test('a candidate buys with a coupon, changes their mind at the gateway, pays th
   await expect(page.getByRole('heading', { name: newAttemptCopy.title })).toBeVisible()
 })
 
+const ESSAY =
+  'A teacher sees what a learner cannot see. In my opinion most people need both, a class and hours of their own.'
+
 /** A grey picture. */
 const PICTURE = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAACgAAAA8CAIAAACb22+3AAAACXBIWXMAAAPoAAAD6AG1e1JrAAAAV0lEQVRYhe3YsQkAIBAEQfuvbOOryDI0GDAXRB1+T+3JOjbOUedyzXPKB5Ivc5AIi8NiWAyLw2JYDIumxRnMkyISXyY3JbAlKU5EDYvDYlgMi8Ni/7F4AWWIWAtch2sOAAAAAElFTkSuQmCC',
@@ -155,6 +161,47 @@ test('a candidate pays from card to card: they tell of it with a picture, a mana
   await page.reload()
   await expect(page.getByRole('heading', { name: orderCopy.refundedTitle })).toBeVisible()
   await expect(page.getByText('900123')).toBeVisible()
+})
+
+test('a candidate without a credit writes an essay, buys one correction, finds the essay where it was, and hands it in', async ({
+  page,
+  context,
+}) => {
+  const id = randomUUID()
+  const title = `یک تصحیح ${id.slice(0, 6)}`
+  await inDatabase(async (client) => {
+    await client.query('insert into products (id, title, price_rial) values ($1, $2, $3)', [id, title, PRICE])
+    await client.query(`insert into product_goods (product_id, position, kind, amount) values ($1, 1, 'writing', 1)`, [
+      id,
+    ])
+  })
+  await enterAsNew(context)
+  await page.goto(paths.newPiece)
+  await page.getByLabel(taskNames.task2, { exact: true }).check()
+  await page.getByLabel(handInCopy.from.own).check()
+  await page.getByLabel(handInCopy.question).fill('Is it better to learn with a teacher than alone?')
+  await page.getByLabel(handInCopy.text, { exact: true }).fill(ESSAY)
+  await expect(page.getByText(handInCopy.kept)).toBeVisible()
+  await expect(page.getByText(handInCopy.credits(0, 1))).toBeVisible()
+  await expect(page.getByRole('button', { name: handInCopy.submit })).toBeDisabled()
+  await look(page, 'an essay without a credit')
+  await page.getByRole('link', { name: handInCopy.buy }).click()
+
+  const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: title }) })
+  await card.getByRole('link', { name: shopCopy.buy }).click()
+  await page.getByLabel(checkoutCopy.terms).check()
+  await page.getByRole('button', { name: checkoutCopy.pay(formatPrice(PRICE)) }).click()
+  await page.getByRole('button', { name: testGatewayCopy.pay }).click()
+  await expect(page.getByRole('heading', { name: orderCopy.paidTitle })).toBeVisible()
+  await look(page, 'a correction is bought')
+  await page.getByRole('link', { name: orderCopy.next.writing() }).click()
+  await expect(page.getByText(piecesCopy.credits(1))).toBeVisible()
+  await page.getByRole('link', { name: piecesCopy.create }).click()
+  await expect(page.getByLabel(handInCopy.text, { exact: true })).toHaveValue(ESSAY)
+  await page.getByRole('button', { name: handInCopy.submit }).click()
+  await expect(page.getByText(pieceCopy.queuedTitle)).toBeVisible()
+  await page.goto(paths.pieces)
+  await expect(page.getByText(piecesCopy.credits(0))).toBeVisible()
 })
 
 test('the order of somebody else, and an address that leads to nothing, are not found', async ({ page, context }) => {

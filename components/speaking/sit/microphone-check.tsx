@@ -48,6 +48,7 @@ export function MicrophoneCheck({ isResumed, isUnsafe, start, onStart }: Microph
           <li key={rule}>{rule}</li>
         ))}
       </ul>
+      {isResumed && <Alert>{copy.resumed}</Alert>}
       <DeviceRoom />
       {isUnsafe && <Alert tone="warning">{copy.unsafe}</Alert>}
       {trouble && <Trouble trouble={trouble} />}

@@ -23,6 +23,8 @@ export const SIT = {
     playback: 'Your recording',
     start: 'Start the test',
     goOn: 'Continue the test',
+    resumed:
+      'The answers that you finished are kept. The test goes on where it stopped; an answer that was cut off is asked for again.',
     rules: [
       'The examiner asks; recording starts by itself when the question ends.',
       'Each answer is recorded once. It stops by itself when the time is up.',

@@ -97,6 +97,15 @@ test('a teacher speaks and takes drafts one by one, a manager amends what was pu
   await teacher.page.getByRole('button', { name: desk.drafts.wave, exact: true }).click()
   await expect(teacher.page.getByText(desk.drafts.none)).toBeVisible()
   await expect(teacher.page.getByText(desk.marks.count(1))).toBeVisible()
+  // A sentence is kept for the next time, thrown away, and brought back.
+  await teacher.page.getByLabel(desk.marks.comment).fill('He, she and it take an s.')
+  await teacher.page.getByRole('button', { name: desk.snippets.keep }).click()
+  await teacher.page.getByLabel(desk.marks.comment).fill('he')
+  const kept = teacher.page.getByRole('list', { name: desk.snippets.title })
+  await kept.getByRole('button', { name: desk.snippets.drop }).click()
+  await expect(kept).toBeHidden()
+  await teacher.page.getByRole('button', { name: desk.snippets.undo }).click()
+  await kept.getByRole('button', { name: desk.snippets.use('He, she and it take an s.') }).click()
   await teacher.page.getByRole('button', { name: desk.marks.close, exact: true }).click()
   // A remark in the teacher's own voice.
   await teacher.page.getByRole('button', { name: desk.spoken.start, exact: true }).click()

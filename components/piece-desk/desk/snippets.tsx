@@ -30,9 +30,14 @@ export function Snippets({ mark: { tag, comment }, onUse }: SnippetsProps) {
     },
     onError,
   })
+  const bringBack = ({ id, tag: of, text }: Snippet) =>
+    keepSnippet({ params: { id }, body: { tag: of, text } }).then(refresh, onError)
   const drop = useMutation({
-    mutationFn: (id: string) => dropSnippet({ params: { id } }),
-    onSuccess: refresh,
+    mutationFn: ({ id }: Snippet) => dropSnippet({ params: { id } }),
+    onSuccess: (_, snippet) => {
+      toast.add({ title: copy.dropped, actions: [{ label: copy.undo, onClick: () => void bringBack(snippet) }] })
+      return refresh()
+    },
     onError,
   })
   const items = data?.items ?? []
@@ -61,7 +66,7 @@ export function Snippets({ mark: { tag, comment }, onUse }: SnippetsProps) {
               <button
                 type="button"
                 aria-label={copy.drop}
-                onClick={() => drop.mutate(snippet.id)}
+                onClick={() => drop.mutate(snippet)}
                 className="grid size-11 shrink-0 place-items-center rounded-sm text-ink-faint hover:text-danger"
               >
                 ×

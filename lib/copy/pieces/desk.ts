@@ -113,6 +113,8 @@ export const pieceDeskCopy = {
     kept: 'نگه داشته شد.',
     use: (text: string) => `به کار بردن: ${text}`,
     drop: 'حذف جمله‌ی آماده',
+    dropped: 'جمله‌ی آماده حذف شد',
+    undo: 'برگرداندن',
   },
   bands: {
     title: 'نمره‌ها',

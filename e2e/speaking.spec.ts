@@ -126,7 +126,7 @@ test('a mock is spoken with the network gone in the middle, heard whole by a tea
   await look(teacher, 'a card that is not saved')
   await room.setOffline(false)
   await expect(teacher.locator('[data-save=saved]')).toBeVisible()
-  await teacher.getByRole('button', { name: desk.release.act }).click()
+  await expect(teacher.getByLabel(mine.result.practice)).toHaveValue('Tell a friend about your week, in English.')
   await teacher.getByRole('button', { name: desk.release.yes, exact: true }).click()
   await expect(teacher.getByRole('button', { name: desk.recall })).toBeVisible()
   await page.reload()

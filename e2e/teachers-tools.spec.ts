@@ -104,7 +104,7 @@ test('a teacher speaks and takes drafts one by one, a manager amends what was pu
   const kept = teacher.page.getByRole('list', { name: desk.snippets.title })
   await kept.getByRole('button', { name: desk.snippets.drop }).click()
   await expect(kept).toBeHidden()
-  await teacher.page.getByRole('button', { name: desk.snippets.undo }).click()
+  await teacher.page.getByRole('button', { name: desk.snippets.undo, exact: true }).click()
   await kept.getByRole('button', { name: desk.snippets.use('He, she and it take an s.') }).click()
   await teacher.page.getByRole('button', { name: desk.marks.close, exact: true }).click()
   // A remark in the teacher's own voice.

@@ -20,8 +20,14 @@ const MySpeaking = dynamic(() => import('./my-speaking').then((module) => module
 /** A mock of mine as it stands: the test itself, the wait, the result. Who teaches and has none under this address gets the card. */
 export function SpeakingEntry({ id, card }: { id: string; card: ReactNode }) {
   const { data: me } = useQuery(meQuery())
-  const query = useQuery({ ...mySpeakingQuery(id), retry: false, refetchOnWindowFocus: false })
-  if (query.error instanceof ApiError && query.error.status === 404) {
+  // Known not to be mine it is not asked again: when a network comes back the card would give way to the question, with all that is typed in it.
+  const query = useQuery({
+    ...mySpeakingQuery(id),
+    retry: false,
+    refetchOnWindowFocus: false,
+    enabled: ({ state }) => !isMissing(state.error),
+  })
+  if (isMissing(query.error)) {
     if (me !== undefined && me.role !== 'student') return card
     return (
       <EmptyState title={copy.missingTitle} text={copy.missingText} isPage>
@@ -34,4 +40,8 @@ export function SpeakingEntry({ id, card }: { id: string; card: ReactNode }) {
       {(session) => (session.state === 'sitting' ? <SitScreen session={session} /> : <MySpeaking session={session} />)}
     </QueryRegion>
   )
+}
+
+function isMissing(error: Error | null): boolean {
+  return error instanceof ApiError && error.status === 404
 }

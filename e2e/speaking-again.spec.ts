@@ -1,7 +1,7 @@
 import { type Page } from '@playwright/test'
 import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import { startSpeaking } from '@/lib/contract/speaking'
+import { startSpeaking } from '@/lib/contract/speaking/speaking'
 import { mySpeakingCopy as mine } from '@/lib/copy/speaking/mine'
 import { SIT } from '@/lib/copy/speaking/sit-english'
 import { paths } from '@/lib/paths'

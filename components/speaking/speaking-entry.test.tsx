@@ -1,12 +1,12 @@
 import { onlineManager, QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { ApiError } from '@/lib/api/api-error'
-import * as accounts from '@/lib/api/queries/account'
+import * as accounts from '@/lib/api/queries/account/account'
 import * as queries from '@/lib/api/queries/speaking'
 import { SpeakingEntry } from './speaking-entry'
 
 jest.mock('@/lib/api/queries/speaking')
-jest.mock('@/lib/api/queries/account')
+jest.mock('@/lib/api/queries/account/account')
 
 test('what a teacher types on a card is still there when the network was gone and has come back', async () => {
   // Asked a second time, it would take for ever.

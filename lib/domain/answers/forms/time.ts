@@ -39,7 +39,8 @@ export function findTime(words: readonly string[], start: number): FoundForm | n
   const named = findNamed(words, start)
   if (named !== null) return named
   const clock = findRelative(words, start) ?? findClock(words, start)
-  if (clock === null || clock.hour > 24 || clock.minute > 59) return null
+  // 24:00 is midnight; 24:30 is no time.
+  if (clock === null || clock.hour * 60 + clock.minute > 24 * 60 || clock.minute > 59) return null
   const half = findHalf(words, start + clock.length)
   return { form: toForm(clock, half?.half ?? null), length: clock.length + (half?.length ?? 0) }
 }

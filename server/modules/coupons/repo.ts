@@ -44,7 +44,8 @@ export async function findUsable(
 
 /**
  * Keeps a use for an order. The row of the coupon is locked first, so that two who race for the last use, and two devices of one person,
- * come one after the other. False when there is none left.
+ * come one after the other. An open order with a code for the first purchase counts as that purchase: paid in turn, both would have been
+ * first. False when there is none left; the caller takes its transaction back.
  */
 export async function reserveUse(
   tx: Database,
@@ -59,7 +60,9 @@ export async function reserveUse(
   // A statement of its own: it sees what others committed while this one waited for the row.
   const [own] = await tx.query<{ uses: number; hasBought: boolean }>({
     text: `select (select count(*)::int from coupon_uses where coupon_id = $1 and user_id = $2 and state <> 'released') as uses,
-        exists (select from orders where user_id = $2 and paid_at is not null) as "hasBought"`,
+        exists (select from orders where user_id = $2 and paid_at is not null) or exists (
+          select from coupon_uses u join coupons c on c.id = u.coupon_id
+          where u.user_id = $2 and u.state <> 'released' and c.is_first_purchase_only) as "hasBought"`,
     values: [couponId, userId],
   })
   if (!own || (taken.perPerson !== null && own.uses >= taken.perPerson) || (taken.isFirstOnly && own.hasBought))

@@ -91,6 +91,23 @@ describe('coupons', () => {
     expect(await api.refusal(orders.placeOrder, { body: other }, as(buyer))).toBe('coupon_unusable')
   })
 
+  test('a first purchase is one: while an order with such a code is open, neither it nor another such code makes a second cheap', async () => {
+    await make('NEW-A', 'percent, is_first_purchase_only', '10, true')
+    await make('NEW-B', 'percent, is_first_purchase_only', '10, true')
+    const buyer = await api.signUp()
+    const { id } = await place(buyer, { coupon: 'NEW-A', totalRial: 900_000 })
+    for (const coupon of ['NEW-A', 'NEW-B']) {
+      const second = bodyOf({ coupon, totalRial: 900_000, payerName: 'مریم' })
+      expect(await api.refusal(orders.placeOrder, { body: second }, as(buyer))).toBe('coupon_unusable')
+    }
+    expect(await api.sql(`select code, uses from coupons where code like 'NEW-_' order by code`)).toEqual([
+      { code: 'NEW-A', uses: 1 },
+      { code: 'NEW-B', uses: 0 },
+    ])
+    await api.call(orders.cancelOrder, { params: { id } }, as(buyer))
+    await place(buyer, { coupon: 'NEW-B', totalRial: 900_000 })
+  })
+
   test('what one’s own open order of the same keeps does not count against oneself, but against everybody else', async () => {
     await make('ONCE', 'percent, uses_allowed, uses_per_person', '10, 1, 1')
     const [buyer, other] = [await api.signUp(), await api.signUp()]

@@ -4,7 +4,6 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { Button } from '@/components/ui/button/button'
 import { gatherFiles, listPictureAddresses, measureFiles, missingRoom } from '@/lib/api/learning/lesson-bytes'
-import { type ReadLessons } from '@/lib/api/learning/learning-outbox'
 import { dropPages, keepPages, keepPictures, pagesOf } from '@/lib/api/learning/lesson-pages'
 import { meQuery } from '@/lib/api/queries/account/account'
 import { loadLesson } from '@/lib/api/queries/course/courses'
@@ -39,7 +38,7 @@ export default function KeepCourse(props: KeepCourseProps) {
     <div className="flex flex-wrap items-center gap-2 border-t border-line pt-3">
       {state.at === 'asking' ? (
         <>
-          <Button onClick={() => void keepFiles(state.lessons)}>{copy.keepAll}</Button>
+          <Button onClick={() => void keepFiles(state.lessons, state.bytes)}>{copy.keepAll}</Button>
           <Button variant="quiet" onClick={() => void wait().catch(() => undefined)}>
             {copy.notNow}
           </Button>
@@ -68,50 +67,49 @@ function useKeeping({ course, mine, preload }: KeepCourseProps) {
   useEffect(() => {
     if (!user) return
     let isCurrent = true
-    void loadPlace()
-      .then(({ readLessons }) => readLessons({ user, course: course.slug }))
-      .then(
-        (lessons) => isCurrent && setState(stateOf(lessons)),
-        // A browser without a place for them: there is no button.
-        () => undefined,
-      )
+    void readKept({ user, course: course.slug }).then(
+      (kept) => isCurrent && setState(kept),
+      // A browser without a place for them: there is no button.
+      () => undefined,
+    )
     return () => {
       isCurrent = false
     }
   }, [user, course.slug])
   const open = listOpen(course, mine)
-  const fail = (error: unknown, lessons: readonly Lesson[]) => {
-    const bytes = missingRoom(error, lessons)
-    setState(bytes === null ? { at: 'failed' } : { at: 'full', bytes })
+  const fail = (error: unknown, bytes: number) => {
+    const missing = missingRoom(error, bytes)
+    setState(missing === null ? { at: 'failed' } : { at: 'full', bytes: missing })
   }
-  const keepFiles = async (lessons: readonly Lesson[]) => {
+  const keepFiles = async (lessons: readonly Lesson[], bytes: number) => {
     if (!me) return
     try {
       setState({ at: 'keeping', text: copy.keepingRest })
       await preload()
       const count = (done: number, total: number) => setState({ at: 'keeping', text: copy.keepingFiles(done, total) })
-      const files = await gatherFiles(lessons, { tell: count })
+      const files = await gatherFiles(lessons, bytes, { tell: count })
       await keepPictures(listPictureAddresses(lessons))
       const hasPages = await keepPages(pagesOf(course.slug, lessons))
       await (await loadPlace()).keepLessons({ me, course, mine, lessons, hasPages }, files)
-      setState(stateOf({ lessons, hasPages }))
+      setState(await readKept({ user: me.id, course: course.slug }))
     } catch (error) {
-      fail(error, lessons)
+      fail(error, bytes)
     }
   }
   /** The texts first; much sound and video only when it is wanted. */
   const keep = async () => {
     const lessons: Lesson[] = []
+    let bytes = 0
     try {
       for (const { slug } of open) {
         setState({ at: 'keeping', text: copy.keeping(lessons.length, open.length) })
         lessons.push(await loadLesson({ params: { slug: course.slug, lesson: slug } }))
       }
-      const bytes = await measureFiles(lessons)
+      bytes = await measureFiles(lessons)
       if (bytes > MEGABYTE) setState({ at: 'asking', bytes, lessons })
-      else await keepFiles(lessons)
+      else await keepFiles(lessons, bytes)
     } catch (error) {
-      fail(error, lessons)
+      fail(error, bytes)
     }
   }
   const drop = async () => {
@@ -122,8 +120,7 @@ function useKeeping({ course, mine, preload }: KeepCourseProps) {
   }
   /** What was kept before stays kept, and is shown again. */
   const wait = async () => {
-    const lessons = user ? await (await loadPlace()).readLessons({ user, course: course.slug }) : null
-    setState(lessons ? stateOf(lessons) : { at: 'idle' })
+    setState(user ? await readKept({ user, course: course.slug }) : { at: 'idle' })
   }
   return { state, keep, keepFiles, drop, wait }
 }
@@ -152,11 +149,14 @@ function told({ count, bytes, hasPages }: Extract<State, { at: 'kept' }>): strin
   return hasPages ? copy.kept(count, size) : copy.keptWhileOpen(count, size)
 }
 
-function stateOf(kept: ReadLessons | 'over' | null): State {
+/** What of the course is on this device. */
+async function readKept(place: { user: string; course: string }): Promise<State> {
+  const { readLessons, measureKeptFiles } = await loadPlace()
+  const kept = await readLessons(place)
   if (kept === null || kept === 'over') return { at: kept ?? 'idle' }
   const { lessons, hasPages } = kept
-  const files = lessons.reduce((sum, { media }) => sum + (media?.bytes ?? 0), 0)
-  return { at: 'kept', count: lessons.length, bytes: files + new Blob([JSON.stringify(lessons)]).size, hasPages }
+  const bytes = (await measureKeptFiles(place)) + new Blob([JSON.stringify(lessons)]).size
+  return { at: 'kept', count: lessons.length, bytes, hasPages }
 }
 
 /** Lessons whose turn and day have come: the server gives no other. */

@@ -112,6 +112,12 @@ export async function readKeptFile({ user, course }: Place, source: string): Pro
   return (await withDevice((database) => database.get('files', [user, course, source]))) ?? null
 }
 
+/** How much the files of a kept course take, in bytes. */
+export async function measureKeptFiles(place: Place): Promise<number> {
+  const files = await withDevice((database) => database.getAll('files', filesOf(place)))
+  return files.reduce((sum, { size }) => sum + size, 0)
+}
+
 /**
  * Whoever leaves takes the lessons and the list of words along, and somebody else who comes (`but`) finds none; what they wrote, and what is not told yet, stays
  * theirs.
@@ -126,7 +132,7 @@ export async function forgetLessons(but: string | null = null): Promise<void> {
   })
 }
 
-export type ReadLessons = { readonly lessons: readonly Lesson[]; readonly hasPages: boolean }
+type ReadLessons = { readonly lessons: readonly Lesson[]; readonly hasPages: boolean }
 
 /** Null when the course is not kept; `over` when it was, and its time is. */
 export async function readLessons(place: Place): Promise<ReadLessons | 'over' | null> {

@@ -49,7 +49,7 @@ test('every recording and video of the lessons is fetched once, whole', async ()
     },
     findRoom: () => Promise.resolve(null),
   }
-  const files = await gatherFiles([BASE, { ...BASE, id: 'b' }], ways)
+  const files = await gatherFiles([BASE, { ...BASE, id: 'b' }], 1_020, ways)
   expect([...files.keys()]).toEqual([FILE, TALK])
   expect(asked).toEqual([
     '/courses/a/lessons/a/files/x/?viewer=me',
@@ -71,16 +71,18 @@ test('how much there is to fetch is known before, each file counted once; pictur
 
 test('one that does not come leaves nothing', async () => {
   const broken = { load: () => Promise.reject(new Error('404')), findRoom: () => Promise.resolve(null) }
-  await expect(gatherFiles([BASE], broken)).rejects.toThrow('404')
+  await expect(gatherFiles([BASE], 1_020, broken)).rejects.toThrow('404')
 })
 
 test('without room nothing is fetched, and how much was wanted is known', async () => {
   const never = jest.fn(load)
-  const error = await gatherFiles([BASE], { load: never, findRoom: () => Promise.resolve(1_050) }).catch(
+  // The sound in the text counts, too.
+  const bytes = await measureFiles([BASE], () => Promise.resolve(500))
+  const error = await gatherFiles([BASE], bytes, { load: never, findRoom: () => Promise.resolve(1_550) }).catch(
     (thrown: unknown) => thrown,
   )
   expect(error).toBeInstanceOf(NoRoomError)
-  expect([missingRoom(error, [BASE]), never.mock.calls.length]).toEqual([1_000, 0])
-  expect(missingRoom(new DOMException('', 'QuotaExceededError'), [BASE, BASE])).toBe(2_000)
-  expect(missingRoom(new Error('weather'), [BASE])).toBeNull()
+  expect([missingRoom(error, bytes), never.mock.calls.length]).toEqual([1_500, 0])
+  expect(missingRoom(new DOMException('', 'QuotaExceededError'), 2_000)).toBe(2_000)
+  expect(missingRoom(new Error('weather'), bytes)).toBeNull()
 })

@@ -38,14 +38,18 @@ export function listPictureAddresses(lessons: readonly Lesson[]): readonly strin
   return [...new Set(all.map(({ id, width }) => `/media/pictures/${encodeURIComponent(id)}/${width}/`))]
 }
 
-/** All recordings and videos of these lessons, whole; nothing is kept yet. @throws NoRoomError before much is fetched in vain */
+/**
+ * All recordings and videos of these lessons, whole; nothing is kept yet.
+ * @param bytes what `measureFiles` has found
+ * @throws NoRoomError before anything is fetched in vain
+ */
 export async function gatherFiles(
   lessons: readonly Lesson[],
+  bytes: number,
   { load, findRoom, tell }: Partial<Ways> = {},
 ): Promise<ReadonlyMap<string, Blob>> {
-  const known = lessons.reduce((sum, { media }) => sum + (media?.bytes ?? 0), 0)
   const room = await (findRoom ?? askBrowser)()
-  if (room !== null && known * SPARE > room) throw new NoRoomError(known)
+  if (room !== null && bytes * SPARE > room) throw new NoRoomError(bytes)
   const files = new Map<string, Blob>()
   const addresses = new Map(lessons.flatMap(listAddresses))
   for (const [source, path] of addresses) {
@@ -55,11 +59,10 @@ export async function gatherFiles(
   return files
 }
 
-/** What keeping failed for: the bytes that found no room, or null when it was something else. */
-export function missingRoom(error: unknown, lessons: readonly Lesson[]): number | null {
+/** What keeping so many bytes failed for: those that found no room, or null when it was something else. */
+export function missingRoom(error: unknown, bytes: number): number | null {
   if (error instanceof NoRoomError) return error.bytes
-  const isFull = error instanceof DOMException && error.name === 'QuotaExceededError'
-  return isFull ? lessons.reduce((sum, { media }) => sum + (media?.bytes ?? 0), 0) : null
+  return error instanceof DOMException && error.name === 'QuotaExceededError' ? bytes : null
 }
 
 function listAddresses({ media, doc, recordings }: Lesson): readonly (readonly [source: string, path: string])[] {

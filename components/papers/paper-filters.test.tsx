@@ -1,4 +1,4 @@
-import { fireEvent, render, screen } from '@testing-library/react'
+import { act, fireEvent, render, screen } from '@testing-library/react'
 import { type Shown } from '@/components/desk/list/list-filter'
 import { ListFilters } from '@/components/desk/list/list-filters'
 import { paperListCopy, paperListWords, paperStates } from '@/lib/copy/paper/paper-list'
@@ -23,16 +23,20 @@ function show(shown: Shown = { page: 3 }, { owners = [MINE], hasTypes = true } =
   )
   return changes
 }
-function choose(field: string, option: string): void {
+/** A choice is told a microtask after the click. */
+async function choose(field: string, option: string): Promise<void> {
   fireEvent.click(screen.getByRole('combobox', { name: field }))
-  fireEvent.click(screen.getByRole('option', { name: option }))
+  await act(async () => {
+    fireEvent.click(screen.getByRole('option', { name: option }))
+    await Promise.resolve()
+  })
 }
 
-test('each choice goes into the list’s address and begins at the first page; “any” takes it out', () => {
+test('each choice goes into the list’s address and begins at the first page; “any” takes it out', async () => {
   const changes = show({ page: 3, module: 'general' })
-  choose(copy.state, paperStates.used)
-  choose(copy.module, copy.anyModule)
-  choose(copy.type, questionTypeNames['short-answer'] ?? '')
+  await choose(copy.state, paperStates.used)
+  await choose(copy.module, copy.anyModule)
+  await choose(copy.type, questionTypeNames['short-answer'] ?? '')
   expect(changes).toEqual([
     { module: 'general', state: 'used', page: 1 },
     { page: 1 },

@@ -4,9 +4,8 @@ import path from 'node:path'
 import { ensureBuilt } from './built.mjs'
 import { bin, ensureInstalled, main, root, run, say, secondsSince, Stop } from './checkout.mjs'
 
-/** Each list runs one after the other, the lists beside each other. Lint needs as long as all the rest, and a browser that weighs pages mostly waits. */
+/** What only reads. Each list runs one after the other, the lists beside each other; a browser that weighs pages mostly waits. */
 const lanes = [
-  [['lint', 'npm', ['run', '--silent', 'lint']]],
   [
     ['types', 'npm', ['run', '--silent', 'types:only']],
     ['format', 'npm', ['run', '--silent', 'format:check']],
@@ -28,10 +27,15 @@ export function startChecks({ unitReport } = {}) {
   // The build writes the route types that lint and types read.
   const built = build()
   const tested = step('unit and API tests', bin('jest'), report, { env: { NODE_ENV: 'test' } })
-  // Whoever waits for databases and browsers leaves the processor idle a third of the time: what only reads fits in, and lets others go first.
+  // Whoever waits for databases and browsers leaves the processor idle a third of the time: lint, which needs as long as all else that
+  // only reads, fits in beside them, and lets them go first.
+  const linted = built.then((names) =>
+    names.length > 0 ? names : step('lint', 'npm', ['run', '--silent', 'lint'], { isPatient: true }),
+  )
   const checked = Promise.all([built, tested]).then(async ([names, failed]) => [
     ...failed,
-    ...(names.length > 0 ? names : await readAll()),
+    ...(names.length > 0 ? [] : await readAll()),
+    ...(await linted),
   ])
   return { built, checked }
 }

@@ -1,4 +1,5 @@
-const DEBOUNCE_MS = 1_000
+/** With the spread and the way to the server less than a second (G7, docs/performance.md). */
+const DEBOUNCE_MS = 700
 const FIRST_BACKOFF_MS = 500
 const MAX_BACKOFF_MS = 15_000
 /** No retry comes sooner: full jitter may roll almost nothing. */

@@ -31,7 +31,7 @@ const PART_OF_DAY_BEFORE = /\b(morning|afternoon|evening)s?(?: at|:| -)?$/
 
 /**
  * A time of day at word `start`: "1.45", "1:45 pm", "13:45", "noon", "12 noon", "half past nine", "a quarter to ten",
- * "nine thirty", "9 o'clock", "9". With am or pm (or from 13:00 on) it is a time of the whole day; without, only of the clock
+ * "nine thirty", "9 o'clock", "9" (never "21" alone). With am or pm (or from 13:00 on) it is a time of the whole day; without, only of the clock
  * face, and these two never agree: a key that takes both says so, or the task does (`readPartOfDay`). A zero before the hour may
  * be either: 09:15 agrees with 9.15 and with 9.15 am.
  */
@@ -139,8 +139,13 @@ function findClock(words: readonly string[], start: number): Clock | null {
   if (words[next] === "o'clock" || words[next] === 'oclock')
     return { hour: hour.value, minute: 0, length: hour.length + 1 }
   const minute = /^[a-z]/.test(words[next] ?? '') ? findSmall(words, next) : null
-  if (minute === null || minute.value < 10) return { hour: hour.value, minute: 0, length: hour.length }
+  if (minute === null || minute.value < 10) return fullHour(hour)
   return { hour: hour.value, minute: minute.value, length: hour.length + minute.length }
+}
+
+/** "9"; but not "21", which nobody says of an hour. */
+function fullHour({ value, length }: Small): Clock | null {
+  return value > 12 ? null : { hour: value, minute: 0, length }
 }
 
 type Small = { readonly value: number; readonly length: number }

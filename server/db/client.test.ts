@@ -1,6 +1,6 @@
 import { startTestApp, type TestApp } from '@/server/testing/test-app'
 import { type Database } from './client'
-import { isDatabaseUnavailable, isUniqueViolation, isUnstorableText } from './failures'
+import { isDatabaseUnavailable, isUniqueViolation, isUnstorable } from './failures'
 
 let api: TestApp
 beforeAll(async () => {
@@ -55,6 +55,7 @@ test('what the database says is told apart: taken, unstorable, not now, wrong', 
   await put(api.ctx.db, 'a')
   const taken: unknown = await put(api.ctx.db, 'a').catch((error: unknown) => error)
   const unstorable: unknown = await put(api.ctx.db, 'a\u0000b').catch((error: unknown) => error)
+  const yearZero: unknown = await api.sql(`select '0000-01-01'::date`).catch((error: unknown) => error)
   const notNow: unknown = await api.ctx.db
     .transaction(async (tx) => {
       await tx.query({ text: 'set local statement_timeout = 20', values: [] })
@@ -62,9 +63,10 @@ test('what the database says is told apart: taken, unstorable, not now, wrong', 
     })
     .catch((error: unknown) => error)
   const wrong: unknown = await api.sql('select nonsense').catch((error: unknown) => error)
-  const judge = (error: unknown) => [isUniqueViolation(error), isUnstorableText(error), isDatabaseUnavailable(error)]
-  expect([taken, unstorable, notNow, wrong].map(judge)).toEqual([
+  const judge = (error: unknown) => [isUniqueViolation(error), isUnstorable(error), isDatabaseUnavailable(error)]
+  expect([taken, unstorable, yearZero, notNow, wrong].map(judge)).toEqual([
     [true, false, false],
+    [false, true, false],
     [false, true, false],
     [false, false, true],
     [false, false, false],

@@ -32,11 +32,11 @@ export function isSilence(error: unknown): error is Error {
   return error instanceof Error && error.message === 'Query read timeout'
 }
 
-/** Whether a text held what PostgreSQL cannot store (the character NUL): the caller's fault, not ours. */
-export function isUnstorableText(error: unknown): boolean {
+/** Whether something was given that PostgreSQL cannot store: the character NUL, or a day of the year 0, which ISO 8601 knows. The caller's fault, not ours. */
+export function isUnstorable(error: unknown): boolean {
   if (typeof error !== 'object' || error === null) return false
   const code = errorCode(error)
-  return code === '22021' || code === '22P05' || isUnstorableText(causeOf(error))
+  return code === '22021' || code === '22P05' || code === '22008' || isUnstorable(causeOf(error))
 }
 
 /** Whether a unique rule refused the row; `constraint` narrows it to one rule. */

@@ -1,7 +1,7 @@
 import { type Logger } from 'pino'
 import { PROBLEMS, type Problem, type ProblemCode } from '@/lib/contract/problem'
 import { errorSentences } from '@/lib/copy/errors'
-import { isDatabaseUnavailable, isUnstorableText } from '@/server/db/failures'
+import { isDatabaseUnavailable, isUnstorable } from '@/server/db/failures'
 import { AppError } from './errors'
 
 /** Renders a refusal as RFC 9457. An unexpected error is logged here, once, and says nothing about itself to the outside. */
@@ -34,7 +34,7 @@ export function toProblemResponse(error: unknown, requestId: string, log: Logger
 function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error
   if (isDatabaseUnavailable(error)) return new AppError('unavailable', { retryAfterSeconds: 1, cause: error })
-  if (isUnstorableText(error)) return new AppError('invalid_input', { cause: error })
+  if (isUnstorable(error)) return new AppError('invalid_input', { cause: error })
   return new AppError('internal', { cause: error })
 }
 

@@ -6,23 +6,27 @@ type Many = {
   readonly count: number
   /** Verdicts and saves of a section. */
   readonly questions?: number
+  readonly mode?: 'strict' | 'practice'
 }
 /** A statement has seconds. */
 const AT_ONCE = 200
 
 /**
- * Years of one person, straight in the database: finished mock tests of these exams in turn, forty a day, the newest a day ago, each listening
+ * Years of one person, straight in the database: finished mock tests (or practice) of these exams in turn, forty a day, the newest a day ago, each listening
  * and reading marked with its verdicts and a save an answer in its log. Saving and marking them through the API would take an hour.
  */
-export async function seedAttempts(db: Database, { userId, slugs, count, questions = 40 }: Many): Promise<void> {
+export async function seedAttempts(
+  db: Database,
+  { userId, slugs, count, questions = 40, mode = 'strict' }: Many,
+): Promise<void> {
   for (let from = 1; from <= count; from += AT_ONCE) {
     const rows = await db.query<{ id: string }>({
       text: `insert into attempts (id, user_id, exam_id, exam_version_id, mode, request_id, state, started_at, finished_at)
-        select gen_random_uuid(), $1, e.id, e.current_version_id, 'strict', gen_random_uuid(), 'finished', at - interval '3 hours', at
+        select gen_random_uuid(), $1, e.id, e.current_version_id, $5, gen_random_uuid(), 'finished', at - interval '3 hours', at
         from generate_series($3::int, $4::int) as n, lateral (select now() - n * interval '1 day' / 40 - interval '1 day' as at) as t,
           lateral (select * from exams where slug = ($2::text[])[1 + n % cardinality($2::text[])]) as e
         returning id`,
-      values: [userId, slugs, from, Math.min(count, from + AT_ONCE - 1)],
+      values: [userId, slugs, from, Math.min(count, from + AT_ONCE - 1), mode],
     })
     await seedSittings(
       db,

@@ -29,11 +29,14 @@ export function TimePanel({ day, row, onClose }: { day: string; row: BoardRow | 
   return (
     <Dialog title={row ? copy.moreOf(row.name) : copy.forAll} onClose={onClose}>
       <div className="grid gap-6">
-        <div className="flex flex-wrap items-end gap-3">
-          <Choice label={copy.minutes} options={MINUTES} value={minutes} onChange={setMinutes} />
-          <Button variant="outline" pending={isPending} onClick={() => go({ act: 'minutes', seat, minutes })}>
-            {copy.addMinutes}
-          </Button>
+        <div className="grid gap-2">
+          <div className="flex flex-wrap items-end gap-3">
+            <Choice label={copy.minutes} options={MINUTES} value={minutes} onChange={setMinutes} />
+            <Button variant="outline" pending={isPending} onClick={() => go({ act: 'minutes', seat, minutes })}>
+              {copy.addMinutes}
+            </Button>
+          </div>
+          <p className="text-xs text-ink-soft">{copy.minutesText}</p>
         </div>
         <div className="grid gap-2">
           <div className="flex flex-wrap items-end gap-3">

@@ -2,7 +2,7 @@ import { courseCopy, lessonCopy } from '@/lib/copy/course/courses'
 import { learningCopy, markCopy } from '@/lib/copy/course/learning'
 import { exerciseCopy } from '@/lib/copy/post/notes'
 import { beginCourse } from '@/lib/contract/course/learning'
-import { wantedPartCopy } from '@/lib/copy/player/wanted-part'
+import { wantedCopy } from '@/lib/copy/player/wanted'
 import { paths } from '@/lib/paths'
 import { callApi } from './support/api'
 import { expectAccessibleInBothThemes } from './support/axe'
@@ -97,8 +97,8 @@ test('a lesson that is a part of an exam begins the practice of that part, and o
   await expect(page.getByRole('button', { name: /^Question 14\b/ })).toHaveCount(0)
 
   await page.goto(paths.practicePart('academic-mock-1', 'reading', 2))
-  await expect(page.getByRole('button', { name: wantedPartCopy.start })).toBeVisible()
+  await expect(page.getByRole('button', { name: wantedCopy.part.start })).toBeVisible()
   await look(page, 'practice-from-a-lesson')
   await page.goto(paths.practicePart('no-such-exam', 'reading', 2))
-  await expect(page.getByText(wantedPartCopy.missing)).toBeVisible()
+  await expect(page.getByText(wantedCopy.part.missing)).toBeVisible()
 })

@@ -48,6 +48,7 @@ export const paths = {
     `/courses/${encodeURIComponent(course)}/${encodeURIComponent(lesson)}/answers`,
   certificate: (code: string) => `/courses/certificates/${code}`,
   search: '/search',
+  searchFor: (words: string) => `/search?q=${encodeURIComponent(words)}`,
   text: textPath,
   exams: '/exams',
   exam: (slug: string) => `/exams/${encodeURIComponent(slug)}`,
@@ -74,6 +75,8 @@ export const paths = {
   practice: '/dashboard/practice',
   practicePart: (exam: string, skill: string, part: number | undefined) =>
     `/dashboard/practice?exam=${encodeURIComponent(exam)}&skill=${skill}${part === undefined ? '' : `&part=${part}`}`,
+  practiceSkill: (skill: string) => `/dashboard/practice?skill=${skill}`,
+  practiceType: (skill: string, type: string) => `/dashboard/practice?skill=${skill}&type=${type}`,
   /** What is seen there depends on the role. */
   pieces: '/dashboard/writing-correction',
   piecesTab: (tab: string) => `/dashboard/writing-correction?tab=${tab}`,

@@ -1,18 +1,12 @@
-'use client'
-
-import { useQuery } from '@tanstack/react-query'
 import Link from 'next/link'
 import { ButtonLink } from '@/components/ui/button/button-link'
 import { Card } from '@/components/ui/card'
-import { nextAssignmentQuery } from '@/lib/api/queries/classes'
+import { type Overview } from '@/lib/contract/overview'
 import { classesCopy as copy } from '@/lib/copy/classes/mine'
 import { paths } from '@/lib/paths'
 
-/** What is due next for a class; nothing for who has nothing to do. */
-export default function NextAssignment() {
-  const { data } = useQuery(nextAssignmentQuery())
-  const next = data?.next
-  if (!next) return null
+/** What is due next for a class. */
+export default function NextAssignment({ next }: { next: NonNullable<Overview['assignment']> }) {
   const { exam, className, dueAt, attempt, slug } = next
   return (
     <Card className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">

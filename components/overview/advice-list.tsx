@@ -1,6 +1,7 @@
 'use client'
 
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import Link from 'next/link'
 import { Button } from '@/components/ui/button/button'
 import { ButtonLink } from '@/components/ui/button/button-link'
 import { Card } from '@/components/ui/card'
@@ -9,7 +10,11 @@ import { isAboutGoal, refuseAdvice } from '@/lib/api/queries/overview'
 import { tellError } from '@/lib/api/tell-error'
 import { type Advice } from '@/lib/contract/overview'
 import { adviceCopy as copy, tellAdvice } from '@/lib/copy/overview/advice'
+import { causeQueries } from '@/lib/copy/overview/causes'
 import { paths } from '@/lib/paths'
+
+/** Gaps that every skill has. */
+const GAPS = 'note-completion'
 
 type AdviceListProps = {
   advice: readonly Advice[]
@@ -59,6 +64,15 @@ function AdviceCard({ advice: { minutes, reason }, isFirst, pending, onRefuse }:
         <bdi>{title}</bdi>
       </h3>
       <p className="mt-1 mb-4 text-sm text-ink-soft">{why}</p>
+      {reason.kind === 'cause' && (
+        <Link
+          href={paths.searchFor(causeQueries[reason.cause])}
+          prefetch={false}
+          className="mb-2 grid min-h-11 place-items-center justify-self-start self-start text-sm font-semibold text-primary-ink underline underline-offset-4"
+        >
+          {copy.readOf}
+        </Link>
+      )}
       <div className="mt-auto flex flex-wrap items-center gap-x-3 gap-y-2">
         <ButtonLink href={hrefOf(reason)} variant={isFirst ? 'primary' : 'outline'} prefetch={false}>
           {go}
@@ -86,13 +100,12 @@ function hrefOf(reason: Advice['reason']): string {
       return paths.practice
     case 'mock':
       return paths.chooseExam
+    case 'type':
+      return paths.practiceType(reason.skill, reason.type)
+    case 'cause':
+      // All but one are faults of what is written into gaps.
+      return reason.cause === 'place' ? paths.practiceSkill(reason.skill) : paths.practiceType(reason.skill, GAPS)
     default:
-      return placeOf(reason.skill)
+      return reason.skill === 'speaking' ? paths.mySpeaking : paths.practiceSkill(reason.skill)
   }
-}
-
-/** Where a skill is practised. */
-function placeOf(skill: 'listening' | 'reading' | 'writing' | 'speaking'): string {
-  if (skill === 'speaking') return paths.mySpeaking
-  return skill === 'writing' ? paths.newPiece : paths.practice
 }

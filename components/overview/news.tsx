@@ -5,11 +5,19 @@ import { newsCopy as copy } from '@/lib/copy/overview/news'
 import { paths } from '@/lib/paths'
 
 /** What a candidate has to know before anything else. Nothing stands there when there is none of it. */
-export function News({ results, booking }: Pick<Overview, 'results' | 'booking'>) {
-  if (results.length === 0 && booking === null) return null
+export function News({ results, booking, seat }: Pick<Overview, 'results' | 'booking' | 'seat'>) {
+  if (results.length === 0 && booking === null && seat === null) return null
   return (
     <section aria-label={copy.title}>
       <ul className="grid grid-cols-[minmax(0,1fr)] gap-3">
+        {seat && (
+          <NewsLine
+            title={seat.hasBegun ? copy.dayBegun : copy.day}
+            text={copy.dayOf(seat.exam, seat.startsAt, seat.place)}
+            go={copy.toDay}
+            href={paths.mockDay(seat.day)}
+          />
+        )}
         {results.map((result) => (
           <NewsLine key={result.id} {...told(result)} />
         ))}

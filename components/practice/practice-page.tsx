@@ -16,7 +16,7 @@ import { type PracticeChoice, type PracticeOffer } from '@/lib/contract/player/p
 import { dashboardCopy } from '@/lib/copy/dashboard'
 import { skillNames } from '@/lib/copy/exam/exam'
 import { practiceCopy as copy } from '@/lib/copy/player/practice'
-import { type WantedPart } from '@/lib/domain/practice/wanted-part'
+import { type Wanted } from '@/lib/domain/practice/wanted'
 import { paths } from '@/lib/paths'
 import { PastPractice } from './past-practice'
 import { Picker } from './picker'
@@ -26,7 +26,7 @@ import { WantedCard } from './wanted-card'
 const words = { loading: dashboardCopy.loading, failed: dashboardCopy.failedTitle, retry: dashboardCopy.retry }
 
 /** What may be practised, what comes back today, what was begun, and what was practised before. */
-export function PracticePage({ wanted }: { wanted: WantedPart | null }) {
+export function PracticePage({ wanted }: { wanted: Wanted | null }) {
   const query = useQuery(practiceQuery())
   return (
     <>
@@ -39,11 +39,12 @@ export function PracticePage({ wanted }: { wanted: WantedPart | null }) {
   )
 }
 
-function Offer({ offer, wanted }: { offer: PracticeOffer; wanted: WantedPart | null }) {
+function Offer({ offer, wanted }: { offer: PracticeOffer; wanted: Wanted | null }) {
   const { skills, open, gone } = offer
   const router = useRouter()
   const [skill, setSkill] = useState(
-    wanted?.skill ?? skills.find(({ mistakes }) => mistakes.due > 0)?.skill ?? skills[0]?.skill,
+    (skills.find((one) => one.skill === wanted?.skill) ?? skills.find(({ mistakes }) => mistakes.due > 0) ?? skills[0])
+      ?.skill,
   )
   const [minutes, setMinutes] = useState<number | null>(null)
   const start = useMutation({

@@ -25,6 +25,7 @@ import { TypeTable } from './type-table'
 import { SectionCard } from './section-card'
 
 const WhatIf = dynamic(() => import('./what-if'), { ssr: false })
+const NextSteps = dynamic(() => import('./next-steps'), { ssr: false })
 /** Most results have none. */
 const Placing = dynamic(() => import('./placing'), { ssr: false })
 
@@ -55,6 +56,7 @@ export function ResultPage({ attempt, review }: { attempt: string; review: (resu
           <div className="grid gap-10">
             <Bands result={result} />
             {result.mode === 'strict' && result.finishedAt !== null && <Placing attempt={result.attempt} />}
+            {result.finishedAt !== null && <NextSteps sections={result.sections} />}
             <TypeTable sections={result.sections} />
             <Calculator result={result} />
             {review(result)}

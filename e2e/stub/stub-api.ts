@@ -19,7 +19,8 @@ export type StubApi = {
 const OVERVIEW: Output<typeof getOverview> = {
   results: [],
   booking: null,
-  isInClass: false,
+  seat: null,
+  assignment: null,
   goal: { targets: { overall: null, listening: null, reading: null, writing: null, speaking: null }, testDate: null },
   today: '2026-11-23',
   week: [],

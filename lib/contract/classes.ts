@@ -236,23 +236,3 @@ export const leaveClass = endpoint({
   summary: 'Leave a class',
   params: ById,
 })
-/** One line of the dashboard. */
-export const getNextAssignment = endpoint({
-  method: 'GET',
-  path: '/my-assignments/next/',
-  auth: 'user',
-  cap: 'read',
-  summary: 'The assigned exam that I should do next',
-  response: z.object({
-    next: z
-      .object({
-        className: z.string(),
-        exam: z.string(),
-        slug: z.string(),
-        dueAt: z.iso.datetime().nullable(),
-        /** The open attempt, when it was begun. */
-        attempt: z.uuid().nullable(),
-      })
-      .nullable(),
-  }),
-})

@@ -88,6 +88,15 @@ export const BandPoint = z.object({
 })
 export type BandPoint = z.infer<typeof BandPoint>
 
+const NextAssignment = z.object({
+  className: z.string(),
+  exam: z.string(),
+  slug: z.string(),
+  dueAt: z.iso.datetime().nullable(),
+  /** The open attempt, when it was begun. */
+  attempt: z.uuid().nullable(),
+})
+
 /** What was released and nobody has opened yet; a speaking mock has no title of its own. */
 const NewResult = z.object({
   kind: z.enum(['writing', 'speaking']),
@@ -96,14 +105,23 @@ const NewResult = z.object({
 })
 export type NewResult = z.infer<typeof NewResult>
 const NextBooking = z.object({ startsAt: z.iso.datetime(), teacher: z.string() })
+const NextSeat = z.object({
+  day: z.uuid(),
+  exam: z.string(),
+  startsAt: z.iso.datetime(),
+  place: z.string(),
+  hasBegun: z.boolean(),
+})
 
 export const Overview = z.object({
   /** News that stays until it is opened: for many it is the only way in which they are told. The oldest first, at most five. */
   results: z.array(NewResult),
   /** The next conversation that I have booked, until its half hour is over. */
   booking: NextBooking.nullable(),
-  /** Somebody's class may have set me something: only then is it asked what. */
-  isInClass: z.boolean(),
+  /** My next mock day within a week, until its exam is over. */
+  seat: NextSeat.nullable(),
+  /** What a class of mine has set me, open and due soonest. */
+  assignment: NextAssignment.nullable(),
   goal: Goal,
   /** The day of now, which begins at four in the morning in Tehran, and the days of its week from Saturday. */
   today: Day,

@@ -46,11 +46,11 @@ export function CandidateHome() {
         {(overview) => (
           <div className="grid gap-8">
             {/* Before what one could do: what one would otherwise not hear of. */}
-            {(overview.results.length > 0 || overview.booking !== null) && (
-              <News results={overview.results} booking={overview.booking} />
+            {(overview.results.length > 0 || overview.booking !== null || overview.seat !== null) && (
+              <News results={overview.results} booking={overview.booking} seat={overview.seat} />
             )}
-            <AdviceList advice={overview.advice} isNew={overview.attemptCount === 0} />
-            {overview.isInClass && <NextAssignment />}
+            <AdviceList advice={overview.advice} isNew={overview.attemptCount + overview.figures.length === 0} />
+            {overview.assignment && <NextAssignment next={overview.assignment} />}
             <div className="grid gap-4 lg:grid-cols-2">
               <GoalCard goal={overview.goal} today={overview.today} />
               <WeekLine week={overview.week} today={overview.today} />

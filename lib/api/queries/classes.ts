@@ -23,5 +23,3 @@ export const classInvitationQuery = (code: string) =>
 export const joinClass = route<typeof contract.joinClass>('POST', '/class-codes/{code}/')
 export const myClassesQuery = () => readQuery<typeof contract.listMyClasses>('/my-classes/', {}, CHANGES_ELSEWHERE)
 export const leaveClass = route<typeof contract.leaveClass>('DELETE', '/my-classes/{id}/')
-export const nextAssignmentQuery = () =>
-  readQuery<typeof contract.getNextAssignment>('/my-assignments/next/', {}, CHANGES_ELSEWHERE)

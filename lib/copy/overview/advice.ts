@@ -108,6 +108,7 @@ export const adviceCopy = {
   hours: (minutes: number) => `حدود ${n(Math.round(minutes / 60))} ساعت`,
   notNow: 'حالا نه',
   notNowOf: (title: string) => `حالا نه: ${title}`,
+  readOf: 'خواندن درباره‌اش',
   rests: 'باشد؛ این پیشنهاد تا یک هفته نمی‌آید.',
   none: 'برای امروز پیشنهادی نداریم.',
 } as const

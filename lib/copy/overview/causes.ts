@@ -10,6 +10,17 @@ export const causeNames: Readonly<Record<Cause, string>> = {
   place: 'پاسخی از جای دیگر',
 }
 
+/** What is looked for among notes and guides by who wants to read of it; whatever of them a site keeps. */
+export const causeQueries: Readonly<Record<Cause, string>> = {
+  blank: 'مدیریت زمان',
+  spelling: 'املا',
+  limit: 'یک کلمه',
+  plural: 'جمع',
+  form: 'حرف تعریف',
+  option: 'گزینه',
+  place: 'بازنویسی',
+}
+
 /** What somebody can do about it. */
 export const causeRemedies: Readonly<Record<Cause, string>> = {
   blank: 'هیچ جایی را خالی نگذار',

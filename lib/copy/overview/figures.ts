@@ -9,7 +9,7 @@ export const dayOf = (date: string) => formatDay(`${date}T12:00:00Z`)
 
 export const figuresCopy = {
   title: 'پیشرفتت',
-  empty: 'بعد از اولین آزمون آزمایشی، نمره‌ها و پاسخ‌هایت این‌جا نمودار می‌شوند.',
+  empty: 'بعد از اولین آزمون یا تمرین، نمره‌ها و پاسخ‌هایت این‌جا نمودار می‌شوند.',
   bandsTitle: 'نمره‌ها در گذر زمان',
   bandsNote: 'فقط آزمون‌های شبیه‌ساز، آخرین ۳۰ نمره‌ی هر مهارت. قدیمی‌ترین سمت راست است.',
   bandOf: (skill: string, from: string, to: string, count: number) =>
@@ -25,7 +25,7 @@ export const figuresCopy = {
   spoken: 'آزمون گفتاری',
   accuracyTitle: 'درستی پاسخ‌ها',
   accuracyNote: (papers: number) =>
-    `از ۶۰ روز اخیر، ${n(papers)} برگه؛ هر برگه فقط بار اول شمرده می‌شود، و فقط برگه‌هایی که پاسخ‌نامه‌شان باز است. تمرین‌های کوتاه در آن نیستند.`,
+    `از ۶۰ روز اخیر، ${n(papers)} برگه؛ هر سؤال فقط بار اول شمرده می‌شود، و فقط وقتی پاسخ‌نامه‌اش باز است.`,
   modes: { strict: 'شبیه‌ساز آزمون', practice: 'تمرین' },
   modeSwitch: 'پاسخ‌های کدام؟',
   types: 'نوع سؤال',

@@ -12,6 +12,11 @@ export const newsCopy = {
   when: (startsAt: string) => `${formatWeekday(startsAt)} ${formatDayAndTime(startsAt)} به وقت تهران`,
   with: (teacher: string) => `با ${teacher}`,
   toBooking: 'جای گفت‌وگو',
+  day: 'روز آزمون در پیش داری',
+  dayBegun: 'روز آزمونت شروع شده است',
+  dayOf: (exam: string, startsAt: string, place: string) =>
+    `${exam}، ${formatWeekday(startsAt)} ${formatDayAndTime(startsAt)}${place === '' ? '' : `، ${place}`}`,
+  toDay: 'اتاق انتظار',
   /** For teachers. */
   hosted: 'گفت‌وگوی بعدی‌ات با داوطلب',
   toHosted: 'گفت‌وگوهای زنده',

@@ -24,18 +24,11 @@ export function isLate(dueAtMs: number | null, attempt: SatAttempt | null, nowMs
   return dueAtMs !== null && (attempt?.finishedAtMs ?? nowMs) > dueAtMs
 }
 
-type Due = {
-  readonly opensAtMs: number
-  readonly dueAtMs: number | null
-  readonly standing: Standing
-}
+type Due = { readonly opensAtMs: number; readonly dueAtMs: number | null }
 
-/** Of what was assigned, that which somebody should do next: open, not handed in, its date not passed; the soonest due, then the oldest. */
+/** Of what was assigned and is not handed in, that which somebody should do next: open, its date not passed; the soonest due, then the oldest. */
 export function pickNext<T extends Due>(assigned: readonly T[], nowMs: number): T | null {
-  const open = assigned.filter(
-    ({ standing, opensAtMs, dueAtMs }) =>
-      (standing === 'none' || standing === 'running') && opensAtMs <= nowMs && (dueAtMs === null || dueAtMs > nowMs),
-  )
+  const open = assigned.filter(({ opensAtMs, dueAtMs }) => opensAtMs <= nowMs && (dueAtMs === null || dueAtMs > nowMs))
   const [next] = open.toSorted((a, b) => (a.dueAtMs ?? Infinity) - (b.dueAtMs ?? Infinity) || a.opensAtMs - b.opensAtMs)
   return next ?? null
 }

@@ -1,5 +1,6 @@
 import { giveUpAttempt } from '@/lib/contract/player/attempt'
 import * as contract from '@/lib/contract/classes'
+import { getOverview } from '@/lib/contract/overview'
 import { newId } from '@/server/http/new-id'
 import { createClassKit } from '@/server/testing/class-kit'
 import { startTestApp, type TestApp } from '@/server/testing/test-app'
@@ -186,7 +187,7 @@ test('an exam is assigned with dates that make sense, moved, and taken back; wha
 
 test('a member’s own right to an exam still decides, and they are told; the next one due is a line of their dashboard', async () => {
   const { teacher, id, member } = await inClass()
-  const next = () => api.call(contract.getNextAssignment, {}, member.as).then((reply) => reply.next)
+  const next = () => api.call(getOverview, {}, member.as).then(({ assignment }) => assignment)
   expect(await next()).toBeNull()
   await kit.assign(teacher, id, 'costly', { dueAt: inHours(48) })
   await kit.assign(teacher, id, 'tiny', { dueAt: inHours(24) })

@@ -1,8 +1,6 @@
 import type * as z from 'zod'
-import { type Output } from '@/lib/contract/endpoint'
-import { type getNextAssignment as nextEndpoint, type MyAssignment, type MyClass } from '@/lib/contract/classes'
+import { type MyAssignment, type MyClass } from '@/lib/contract/classes'
 import { type StartObstacle } from '@/lib/contract/exam/exam'
-import { pickNext, standingOf } from '@/lib/domain/classes/standing'
 import { type ViewerContext } from '@/server/http/context'
 import { getStanding } from '@/server/modules/attempts/public'
 import { toAssignment, toCell } from './desk'
@@ -40,23 +38,6 @@ function toMine(row: AssignmentRow, sat: SatRow | null, nowMs: number, obstacle:
     attempt: sat?.attempt ?? null,
     obstacle: sat ? null : obstacle,
   }
-}
-
-/** What the viewer has to do next for a class that is open; one line of the dashboard. */
-export async function getNextAssignment(ctx: ViewerContext): Promise<Output<typeof nextEndpoint>> {
-  const { rows, assignments, satOf } = await load(ctx)
-  const open = assignments.flatMap((row) => {
-    const sat = satOf(row.id)
-    const own = rows.find(({ id, closedAt }) => id === row.classId && closedAt === null)
-    if (!own || !row.isPublished) return []
-    const dates = { opensAtMs: row.opensAt.getTime(), dueAtMs: row.dueAt?.getTime() ?? null }
-    return [{ ...dates, row, sat, className: own.name, standing: standingOf(sat) }]
-  })
-  const next = pickNext(open, Date.now())
-  if (!next) return { next: null }
-  const { className, row, sat } = next
-  const { title: exam, slug, dueAt } = row
-  return { next: { className, exam, slug, dueAt: dueAt?.toISOString() ?? null, attempt: sat?.attempt ?? null } }
 }
 
 async function load({ db, viewer }: ViewerContext) {

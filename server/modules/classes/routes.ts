@@ -7,7 +7,7 @@ import { closeClass, makeClass, ownedBy, renameClass, renewCode } from './classe
 import { listClasses, readClass } from './desk'
 import { exportClass } from './export'
 import { getInvitation, joinClass, leaveClass, removeMember } from './joining'
-import { getNextAssignment, listMyClasses } from './mine'
+import { listMyClasses } from './mine'
 
 /** Of one account: nobody finds a code by trying. */
 const CODES_AN_HOUR = 60
@@ -38,5 +38,4 @@ export function registerClasses(api: Api): void {
   bind(api, contract.joinClass, (ctx, { params }) => joinClass(ctx, params.code), { limit: codes })
   bind(api, contract.listMyClasses, (ctx) => listMyClasses(ctx))
   bind(api, contract.leaveClass, (ctx, { params }) => leaveClass(ctx, params.id).then(() => undefined))
-  bind(api, contract.getNextAssignment, (ctx) => getNextAssignment(ctx))
 }

@@ -22,6 +22,11 @@ export type SatRow = {
   readonly sections: readonly SatSectionRow[]
 }
 
+/** Whether an attempt `a` of the member `m` counts for the assignment `n` of the class `c`, and which of several does. */
+const COUNTS = `a.mode = 'strict' and a.given_up_at is null
+  and a.started_at >= greatest(n.made_at, n.opens_at, m.joined_at) and (c.closed_at is null or a.started_at < c.closed_at)`
+const THE_ONE = `(select count(*) from sittings s where s.attempt_id = a.id) desc, a.started_at, a.id`
+
 /**
  * Of each assignment and member the attempt that counts: a mock test of this exam, begun after the assignment, after it opened and after they
  * joined, before the class closed, and not given up; of several the one of the most skills, then the first. This is the one place that says
@@ -40,9 +45,8 @@ export async function listSat(
         join class_members m on m.class_id = n.class_id and m.left_at is null
         join attempts a on a.user_id = m.user_id and a.exam_id = n.exam_id
         where n.class_id = any ($1::uuid[]) and ($2::uuid is null or m.user_id = $2)
-          and a.mode = 'strict' and a.given_up_at is null
-          and a.started_at >= greatest(n.made_at, n.opens_at, m.joined_at) and (c.closed_at is null or a.started_at < c.closed_at)
-        order by n.id, m.user_id, (select count(*) from sittings s where s.attempt_id = a.id) desc, a.started_at, a.id
+          and ${COUNTS}
+        order by n.id, m.user_id, ${THE_ONE}
       )
       select a.assignment, a.user_id as member, a.id as attempt, a.state = 'finished' as "isOver",
         floor(extract(epoch from a.finished_at) * 1000)::float8 as "finishedAtMs", ${RELEASE_JSON} as release,
@@ -61,6 +65,23 @@ export async function listSat(
     values: [classIds, member],
   })
 }
+
+/** What is set to somebody, open and not handed in; `attempt` when they have begun it. */
+export type SetRow = {
+  readonly className: string
+  readonly exam: string
+  readonly slug: string
+  readonly opensAtMs: number
+  readonly dueAtMs: number | null
+  readonly attempt: string | null
+}
+/** For a query that knows the person as $1: an array of these, of classes that are open, whatever their dates. */
+export const SET_JSON = `(select coalesce(json_agg(json_build_object('className', c.name, 'exam', v.title, 'slug', e.slug,
+    'opensAtMs', floor(extract(epoch from n.opens_at) * 1000), 'dueAtMs', floor(extract(epoch from n.due_at) * 1000), 'attempt', t.id)), '[]')
+  from class_members m join classes c on c.id = m.class_id join class_assignments n on n.class_id = c.id
+  join exams e on e.id = n.exam_id join exam_versions v on v.id = e.current_version_id
+  left join lateral (select a.id, a.state from attempts a where a.user_id = m.user_id and a.exam_id = n.exam_id and ${COUNTS} order by ${THE_ONE} limit 1) t on true
+  where m.user_id = $1 and m.left_at is null and c.closed_at is null and e.published_at is not null and t.state is distinct from 'finished')`
 
 export type TypeRow = {
   readonly member: string

@@ -3,7 +3,7 @@ import { isReleased } from '@/lib/domain/exam/release'
 import { type CountedSitting, MARKED_SKILLS, type SkillTally, tallySkill } from '@/lib/domain/overview/tally'
 import { timeByPart } from '@/lib/domain/overview/time-spent'
 import { type Places } from './places'
-import { type FirstRow, type TimedRow } from './repo'
+import { type FirstRow, type TimedRow } from './figure-repo'
 
 type PlacesOf = (version: string) => Places | undefined
 type ModeFigures = {
@@ -26,7 +26,7 @@ export function countFigures(rows: readonly FirstRow[], placesOf: PlacesOf): rea
   return (['strict', 'practice'] as const).flatMap((mode) => {
     const own = sittings.filter((sitting) => sitting.mode === mode)
     const skills = MARKED_SKILLS.map((skill) => tallySkill(own, skill)).filter(({ answers }) => answers > 0)
-    return skills.length === 0 ? [] : [{ mode, papers: own.length, skills }]
+    return skills.length === 0 ? [] : [{ mode, papers: new Set(own.map(({ paper }) => paper)).size, skills }]
   })
 }
 

@@ -4,6 +4,7 @@ import { getGoal, getOverview, refuseAdvice, setGoal } from '@/lib/contract/over
 import { saveResponses, startSitting, submitSitting } from '@/lib/contract/player/sitting'
 import { isoDateOf, studyDayOf } from '@/lib/domain/calendar/study-day'
 import { newId } from '@/server/http/new-id'
+import { createClassKit } from '@/server/testing/class-kit'
 import { seedAttempts } from '@/server/testing/many-attempts'
 import { enter } from '@/server/testing/sitting-kit'
 import { countStatements } from '@/server/testing/statements'
@@ -163,14 +164,20 @@ test('a refused advice rests; an id that is none is refused', async () => {
   expect(await api.refusal(refuseAdvice, { params: { id: "x'; drop" } }, me.as)).toBe('not_found')
 })
 
-test('two thousand attempts of one person: the page asks six things of the database, and shows what it can show', async () => {
+test('two thousand attempts of one person, who is in a class: the page asks six things of the database, and shows what it can show', async () => {
   const me = await enter(api)
+  const kit = createClassKit(api)
+  const teacher = await kit.teacher()
+  const { id, code } = await kit.make(teacher)
+  await kit.join(me, code?.code ?? '')
+  await kit.assign(teacher, id, 'second')
   await seedAttempts(api.ctx.db, { userId: me.userId, slugs: ['first', 'second'], count: 2000, questions: 8 })
   // What never changes is remembered by the process: where the questions of a paper stand.
   const seen = await look(me)
   const page = () => Promise.all([api.call(getMe, {}, me.as), look(me)])
   expect(await countStatements(api.statements, page)).toBeLessThanOrEqual(6)
   expect(seen.attemptCount).toBe(2000)
+  expect(seen.assignment).toMatchObject({ slug: 'second', className: 'کلاس شنبه', attempt: null })
   expect(seen.bands.filter(({ skill }) => skill === 'reading')).toHaveLength(30)
   expect(seen.bands.map(({ at }) => at)).toEqual(seen.bands.map(({ at }) => at).toSorted())
   // Each of the four papers once, whatever came later; the first time lies within the last sixty days.

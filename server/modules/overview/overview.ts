@@ -3,13 +3,15 @@ import { type Overview } from '@/lib/contract/overview'
 import { advise } from '@/lib/domain/advice/advice'
 import { type AdviceFacts, type SKILLS } from '@/lib/domain/advice/facts'
 import { type PlanWeek, planWeeks } from '@/lib/domain/advice/plan'
+import { pickNext } from '@/lib/domain/classes/standing'
 import { dayOfIsoDate, isoDateOf, startOfStudyDay, studyDayOf, weekOf } from '@/lib/domain/calendar/study-day'
 import { type ViewerContext } from '@/server/http/context'
 import { listNewestAttempts } from '@/server/modules/attempts/public'
+import { findFigures } from './figure-repo'
 import { averageTimes, countFigures, tallyForAdvice } from './figures'
 import { toGoal } from './goal'
 import { loadPlaces } from './places'
-import { findFigures, findPerson, type PersonRow } from './repo'
+import { findPerson, type PersonRow } from './repo'
 
 type Reply = z.input<typeof Overview>
 /** Attempts that the dashboard shows. */
@@ -40,7 +42,8 @@ export async function getOverview({ db, viewer }: ViewerContext): Promise<Reply>
       teacher: person.booking.teacher,
       startsAt: new Date(person.booking.startsAtMs).toISOString(),
     },
-    isInClass: person.isInClass,
+    seat: person.seat && toSeat(person.seat),
+    assignment: toAssignment(pickNext(person.assigned, Date.now())),
     goal: toGoal(person.goal),
     today: isoDateOf(today),
     week: week.map((day) => ({ day: isoDateOf(day), isPractised: person.days.includes(day) })),
@@ -52,6 +55,16 @@ export async function getOverview({ db, viewer }: ViewerContext): Promise<Reply>
     advice: advise(facts).map(({ id, minutes, reason }) => ({ id, minutes, reason })),
     plan: planWeeks(facts).map(toWeek),
   }
+}
+
+function toSeat({ startsAtMs, ...seat }: NonNullable<PersonRow['seat']>): NonNullable<Reply['seat']> {
+  return { ...seat, startsAt: new Date(startsAtMs).toISOString() }
+}
+
+function toAssignment(next: PersonRow['assigned'][number] | null): Reply['assignment'] {
+  if (!next) return null
+  const { opensAtMs: _, dueAtMs, ...row } = next
+  return { ...row, dueAt: dueAtMs === null ? null : new Date(dueAtMs).toISOString() }
 }
 
 function factsOf(person: PersonRow, today: number, tallies: AdviceFacts['tallies']): AdviceFacts {

@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache'
 import { PaperContent } from '@/lib/contract/paper/paper'
 import { listQuestions } from '@/lib/domain/exam/questions'
 import { type Database } from '@/server/db/client'
-import { findContents } from './repo'
+import { findContents } from './figure-repo'
 
 /** Where each question of a paper stands. */
 export type Places = ReadonlyMap<string, { readonly type: string; readonly part: number }>

@@ -1,9 +1,7 @@
-import { type Skill } from '@/lib/contract/paper/paper'
 import { type AdvisedSkill } from '@/lib/domain/advice/facts'
-import { type CountedVerdict } from '@/lib/domain/overview/tally'
 import { SLOT_MINUTES } from '@/lib/domain/bookings/hours'
 import { type Database } from '@/server/db/client'
-import { RELEASE_JSON, type ReleaseRow } from '@/server/modules/scoring/public'
+import { SET_JSON, type SetRow } from '@/server/modules/classes/public'
 
 type GoalRow = Readonly<Record<AdvisedSkill | 'overall', number | null>> & { readonly testDate: string | null }
 export type PersonRow = {
@@ -26,7 +24,14 @@ export type PersonRow = {
     readonly title: string | null
   }[]
   readonly booking: { readonly startsAtMs: number; readonly teacher: string } | null
-  readonly isInClass: boolean
+  readonly seat: {
+    readonly day: string
+    readonly exam: string
+    readonly startsAtMs: number
+    readonly place: string
+    readonly hasBegun: boolean
+  } | null
+  readonly assigned: readonly SetRow[]
   readonly dueWords: number
   /** As of the last look at the queue (modules/practice). */
   readonly dueMistakes: number
@@ -38,9 +43,12 @@ export type PersonRow = {
 const RESULTS = 5
 /** As many points as a picture of a band can show. */
 const POINTS = 30
+/** How long before and after its appointed time a mock day is told of. */
+const SEAT_DAYS = 7
+const SEAT_HOURS = 12
 /** The study day of a moment, as lib/domain/calendar/study-day.ts counts it. */
-const DAY = (at: string) => `floor((extract(epoch from ${at}) - 1800) / 86400)::int`
-const MS = (at: string) => `floor(extract(epoch from ${at}) * 1000)::float8`
+export const DAY = (at: string) => `floor((extract(epoch from ${at}) - 1800) / 86400)::int`
+export const MS = (at: string) => `floor(extract(epoch from ${at}) * 1000)::float8`
 
 const GOAL_JSON = `json_build_object('overall', overall, 'listening', listening, 'reading', reading, 'writing', writing, 'speaking', speaking,
   'testDate', to_char(test_date, 'YYYY-MM-DD'))`
@@ -97,13 +105,14 @@ export async function findPerson(
       ), spoken as materialized (
         select attempt_id, started_at, handed_in_at, case when state = 'published' then half_bands end as half_bands
         from speaking_sessions where user_id = $1
-      ), banded as (
+      ), banded as materialized (
         select skill, closed_at as at, half_bands, id as attempt, exam_version_id from mine
         where mode = 'strict' and half_bands is not null and closed_at is not null
         union all
         select 'speaking', coalesce(handed_in_at, started_at), half_bands, attempt_id, null from spoken where half_bands is not null
       ), newest as (
-        select *, row_number() over (partition by skill order by at desc, attempt) as place from banded
+        select n.* from (values ('listening'), ('reading'), ('writing'), ('speaking')) as k (skill) cross join lateral (
+          select * from banded where skill = k.skill order by at desc, attempt limit ${POINTS}) as n
       ), practised as (
         select started_at as at from mine where started_at >= $2
         union all select started_at from spoken where started_at >= $2
@@ -122,7 +131,7 @@ export async function findPerson(
         (select ${GOAL_JSON} from goals where user_id = $1) as goal,
         (select coalesce(json_agg(json_build_object('skill', n.skill, 'atMs', ${MS('n.at')}, 'halfBands', n.half_bands,
             'attempt', n.attempt, 'title', v.title) order by n.at, n.attempt), '[]')
-          from newest n left join exam_versions v on v.id = n.exam_version_id where n.place <= ${POINTS}) as bands,
+          from newest n left join exam_versions v on v.id = n.exam_version_id) as bands,
         (select coalesce(json_agg(distinct ${DAY('at')}), '[]') from practised) as days,
         (select coalesce(json_object_agg(skill, day), '{}') from (select skill, ${DAY('max(at)')} as day from touched group by skill) as t) as "lastDays",
         (select json_build_object('count', count(*), 'lastDay', ${DAY('max(finished_at)')}) from whole) as mocks,
@@ -135,7 +144,13 @@ export async function findPerson(
             order by published_at, id limit ${RESULTS}) as unopened) as results,
         (select json_build_object('startsAtMs', ${MS('b.starts_at')}, 'teacher', t.name) from bookings b join users t on t.id = b.teacher_id
           where b.user_id = $1 and b.state = 'booked' and b.starts_at > now() - interval '${SLOT_MINUTES} minutes' order by b.starts_at limit 1) as booking,
-        exists (select from class_members where user_id = $1 and left_at is null) as "isInClass",
+        (select json_build_object('day', d.id, 'exam', v.title, 'startsAtMs', ${MS('d.starts_at')}, 'place', d.place, 'hasBegun', d.state = 'started')
+          from mock_day_seats m join mock_days d on d.id = m.day_id join exams e on e.id = d.exam_id join exam_versions v on v.id = e.current_version_id
+          left join attempts a on a.id = m.attempt_id
+          where m.user_id = $1 and a.state is distinct from 'finished' and (d.state in ('planned', 'started') or d.state = 'closed' and a.id is not null)
+            and d.starts_at between now() - ${SEAT_HOURS} * interval '1 hour' and now() + ${SEAT_DAYS} * interval '1 day'
+          order by d.starts_at, d.id limit 1) as seat,
+        ${SET_JSON} as assigned,
         (select count(*)::int from vocabulary where user_id = $1 and (schedule->>'dueAtMs')::float8 < $3) as "dueWords",
         (select count(*)::int from mistakes where user_id = $1 and state = 'waiting' and due_day <= $4) as "dueMistakes",
         (select json_build_object('slug', c.slug, 'title', c.content->>'title') from enrolments e join courses c on c.id = e.course_id
@@ -148,76 +163,4 @@ export async function findPerson(
   })
   if (!row) throw new Error('A select without a from has no row')
   return row
-}
-
-export type FirstRow = {
-  readonly mode: 'strict' | 'practice'
-  readonly skill: 'listening' | 'reading'
-  readonly paper: string
-  readonly version: string
-  readonly day: number
-  readonly release: ReleaseRow
-  readonly verdicts: readonly CountedVerdict[]
-}
-export type TimedRow = {
-  readonly skill: Skill
-  readonly version: string
-  readonly startMs: number
-  readonly saves: readonly (readonly [atMs: number, questions: readonly string[] | null])[]
-}
-/** More than this many papers say nothing new; with fewer the page is as fast after two thousand attempts as after ten. */
-const FIRSTS = 60
-/** Of each skill. */
-const TIMED = 10
-const FIGURE_DAYS = 60
-
-/**
- * The first marked sitting of each paper (sets are made of papers that may be known already, and are left out) in the last 60 days with its verdicts, and the saves of the newest mock sections that have a time of
- * their own (a recording sets the time of listening).
- */
-export async function findFigures(
-  db: Database,
-  userId: string,
-): Promise<{ readonly firsts: readonly FirstRow[]; readonly timed: readonly TimedRow[] }> {
-  const [row] = await db.query<{ firsts: readonly FirstRow[]; timed: readonly TimedRow[] }>({
-    name: 'overview-figures',
-    text: `
-      with mine as materialized (
-        select s.id, s.skill, s.state, s.paper_version_id, s.started_at, s.closed_at, a.id as attempt_id, a.mode
-        from attempts a join exams e on e.id = a.exam_id join sittings s on s.attempt_id = a.id
-        where a.user_id = $1 and a.given_up_at is null and s.closed_at is not null and not e.is_composed
-      ), firsts as (
-        select * from (
-          select distinct on (p.paper_id) m.*, p.paper_id from mine m join paper_versions p on p.id = m.paper_version_id
-          where m.state = 'marked' and m.skill in ('listening', 'reading')
-            -- What was wrong and is asked again is no first answer.
-            and not exists (select from practice_sets t where t.paper_version_id = m.paper_version_id and t.choice->>'kind' = 'mistakes')
-          order by p.paper_id, m.closed_at, m.id
-        ) as first where closed_at > now() - ${FIGURE_DAYS} * interval '1 day' order by closed_at desc, id limit ${FIRSTS}
-      ), timed as (
-        select * from (
-          select *, row_number() over (partition by skill order by closed_at desc, id) as place from mine
-          where mode = 'strict' and skill <> 'listening' and closed_at > now() - ${FIGURE_DAYS} * interval '1 day'
-        ) as newest where place <= ${TIMED}
-      )
-      select
-        (select coalesce(json_agg(json_build_object('mode', f.mode, 'skill', f.skill, 'paper', f.paper_id, 'version', f.paper_version_id,
-            'day', ${DAY('f.closed_at')}, 'release', ${RELEASE_JSON},
-            'verdicts', (select coalesce(json_agg(json_build_array(question, marks, max, reason->>'kind')), '[]') from verdicts where sitting_id = f.id))), '[]')
-          from firsts f join attempts a on a.id = f.attempt_id join exams e on e.id = a.exam_id join exam_versions w on w.id = e.current_version_id) as firsts,
-        (select coalesce(json_agg(json_build_object('skill', t.skill, 'version', t.paper_version_id, 'startMs', ${MS('t.started_at')},
-            'saves', (select coalesce(json_agg(json_build_array(${MS('v.at')},
-                (select json_agg(answer->>0) from json_array_elements(v.data::json->'answers') as answer)) order by v.seq), '[]')
-              from events v where v.stream_id = t.id and v.type = 'saved' and v.data::json->>'kept' = 'answer'))), '[]') from timed t) as timed`,
-    values: [userId],
-  })
-  return row ?? { firsts: [], timed: [] }
-}
-
-/** The contents of frozen versions. */
-export async function findContents(db: Database, versions: readonly string[]) {
-  return db.query<{ id: string; content: unknown }>({
-    text: `select id, content from paper_versions where id = any ($1::uuid[])`,
-    values: [versions],
-  })
 }

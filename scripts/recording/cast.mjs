@@ -9,7 +9,7 @@ const VOICES = {
   'narrator m': ['bm_george*0.7+bm_lewis*0.3'],
   'narrator f': ['bf_alice*0.5+bf_lily*0.5'],
   'f british': [
-    'bf_emma',
+    'bf_emma*0.5+bf_alice*0.5',
     'bf_isabella*0.7+bf_alice*0.3',
     'bf_lily*0.6+bf_emma*0.4',
     'bf_lily*0.5+af_kore*0.5',
@@ -31,7 +31,7 @@ const VOICES = {
 /** What brings a voice to about 170 words a minute, by `measure`: by themselves some speak at 230, which no test does. */
 const PACE = {
   'bm_george*0.7+bm_lewis*0.3': 0.9,
-  bf_emma: 0.78,
+  'bf_emma*0.5+bf_alice*0.5': 0.81,
   'bf_isabella*0.7+bf_alice*0.3': 0.76,
   bm_fable: 0.91,
   'bm_daniel*0.8+bm_george*0.2': 0.76,

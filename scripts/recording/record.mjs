@@ -4,14 +4,14 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { castVoices } from './cast.mjs'
+import { toEvenFrames } from './even-frames.mjs'
 import { speakTurns } from './kokoro.mjs'
-import { loudnessOf } from './loudness.mjs'
+import { evenOut } from './level.mjs'
 import { placeVoice, roomTone } from './place.mjs'
 import { spokenLines } from './source.mjs'
 import { createDice, RATE } from './text.mjs'
 
 const run = promisify(execFile)
-const LOUDNESS_LUFS = -18
 const OPENING_SECONDS = 0.8
 const CLOSING_SECONDS = 1.2
 /** Seconds from … to: behind a sentence, between two speakers, between two turns of one, and what an announcement takes. */
@@ -22,12 +22,11 @@ const GAPS = {
   announced: [0.4, 0.6],
   announcement: [0.7, 0.9],
 }
-/** A limiter below the −1.5 dB that are allowed: at this rate the encoder makes peaks by up to 3 dB higher. */
-const PEAK = 0.56
-/** What that limiter takes from the loudness of speech. */
-const TAKEN = '1.3dB'
-/** One bit rate all the way: any second of it is found without what stands before (docs/decisions/042). */
-const ENCODER = ['-c:a', 'libmp3lame', '-b:a', '24k', '-cutoff', '8000']
+/** As much as a file of this size allows, in kbit/s: what a phone fetches for one listening stays below 6.5 MB (docs/decisions/042). */
+const BYTES_AT_MOST = 6_450_000
+const KILOBITS_AT_MOST = 32
+/** So many samples later than it went in a sound comes out of the MP3 again: so much is left out of the opening. */
+const DELAY = 1_105
 /** Lines 330 and 331 of the spectrum, which encoder and browsers put into different bands (docs/decisions/042): each is taken out twice. */
 const SILENCED = [6_885, 6_906, 6_885, 6_906].map((hertz) => `bandreject=f=${hertz}:t=h:w=150`)
 
@@ -40,7 +39,7 @@ export async function record(source) {
     lines.map((line) => ({ ...line, voice: voices[line.speaker] })),
   )
   const placed = lines.map((line, index) => ({ ...line, clips: placeLine(line, spoken[index]) }))
-  evenOut(placed)
+  evenVoices(placed)
   const timeline = layOut(source, placed)
   const paper = JSON.parse(await readFile(source.paper, 'utf8'))
   const audioFile = join(dirname(source.paper), paper.recording.file)
@@ -54,11 +53,10 @@ function placeLine(line, sentences) {
 }
 
 /** Brings every speaker to the same loudness, so that no voice of a dialogue is lost. */
-function evenOut(lines) {
+function evenVoices(lines) {
   for (const speaker of new Set(lines.map((line) => line.speaker))) {
     const own = lines.filter((line) => line.speaker === speaker).flatMap((line) => line.clips)
-    const gain = 10 ** ((LOUDNESS_LUFS - loudnessOf(own.map((clip) => clip.samples))) / 20)
-    for (const { samples } of own) samples.forEach((value, at) => (samples[at] = value * gain))
+    evenOut(own.map((clip) => clip.samples)).forEach((samples, index) => (own[index].samples = samples))
   }
 }
 
@@ -128,16 +126,31 @@ function mixDown(timeline, seed) {
   return whole
 }
 
-/** A limiter for the peaks, then the MP3 that the player can play while it loads. */
+/** The MP3 that the player can play while it loads: LAME at a rate that ISO's table does not have, in frames that it has. */
 async function encode(samples, file) {
   const folder = await mkdtemp(join(tmpdir(), 'recording-'))
-  const raw = join(folder, 'mix.raw')
-  await writeFile(raw, Buffer.from(samples.buffer))
+  const [raw, wave, free] = ['mix.raw', 'mix.wav', 'free.mp3'].map((name) => join(folder, name))
+  await writeFile(raw, Buffer.from(samples.slice(DELAY).buffer))
   const input = ['-hide_banner', '-f', 'f32le', '-ar', String(RATE), '-ac', '1', '-i', raw]
-  const limiter = `volume=${TAKEN},alimiter=limit=${PEAK}:attack=6:release=80:level=disabled`
-  const limit = ['-af', [...SILENCED, limiter].join(',')]
-  const bare = ['-ac', '1', '-map_metadata', '-1', '-fflags', '+bitexact', '-flags', '+bitexact']
-  await run('ffmpeg', ['-y', ...input, ...limit, ...ENCODER, ...bare, file])
+  await run('ffmpeg', ['-y', ...input, '-af', SILENCED.join(','), '-c:a', 'pcm_s16le', wave])
+  const kilobits = Math.min(KILOBITS_AT_MOST, Math.floor((BYTES_AT_MOST * 8 * RATE) / samples.length / 1_000))
+  const how = [
+    '--quiet',
+    '--freeformat',
+    '-b',
+    String(kilobits),
+    '-m',
+    'm',
+    '-q',
+    '0',
+    '--lowpass',
+    '10.5',
+    '--resample',
+    '24',
+    '-t',
+  ]
+  await run('lame', [...how, wave, free])
+  await writeFile(file, toEvenFrames(await readFile(free), kilobits))
   await rm(folder, { recursive: true })
 }
 

@@ -20,3 +20,14 @@ test('what is no MP3, or has no constant rate, is not played from its middle', (
   expect(findConstantRate(frame, 40_000, 1_000)).toBeNull()
   expect(findConstantRate(frame, 16_000, 1_000)).toEqual({ firstByte: 0, bytesPerSecond: 16_000 })
 })
+
+test('two rates in turn are one, when their map says so; a rate that varies is none', () => {
+  const frame = new Uint8Array(144)
+  frame.set([0xff, 0xf3, 0x64, 0xc0])
+  frame.set(new TextEncoder().encode('Xing'), 13)
+  frame.set([0, 0, 0, 7], 17)
+  for (let point = 0; point < 100; point += 1) frame[29 + point] = Math.floor((point * 256) / 100)
+  expect(findConstantRate(frame, 35_000, 10_000)).toEqual({ firstByte: 0, bytesPerSecond: 3_500 })
+  frame[60] = 200
+  expect(findConstantRate(frame, 35_000, 10_000)).toBeNull()
+})

@@ -4,6 +4,7 @@ export type ConstantRate = { readonly firstByte: number; readonly bytesPerSecond
 // Bit rates of layer III in kbit/s by their index: MPEG 1, then MPEG 2 and 2.5.
 const RATES_1 = [0, 32, 40, 48, 56, 64, 80, 96, 112, 128, 160, 192, 224, 256, 320]
 const RATES_2 = [0, 8, 16, 24, 32, 40, 48, 56, 64, 80, 96, 112, 128, 144, 160]
+const MAP_POINTS = 100
 /** How far the size that the first frame promises may be from the true one: tags, the last frame. */
 const SLACK = 0.01
 
@@ -17,12 +18,22 @@ export function findConstantRate(start: Uint8Array, totalBytes: number, duration
   const isLayer3 = sync === 0xff && (version & 0xe6) === 0xe2 && (version & 0x18) !== 0x08
   const rate = (version & 0x18) === 0x18 ? RATES_1[rates >> 4] : RATES_2[rates >> 4]
   if (!isLayer3 || !rate) return null
-  // LAME's mark of a constant rate; the frame that bears it has a rate of its own, which says nothing of the others.
-  const isMarked = String.fromCharCode(...start.subarray(firstByte, firstByte + 64)).includes('Info')
+  // The frame that bears a mark has a rate of its own, which says nothing of the others.
+  const isMarked = isMarkedEven(start.subarray(firstByte, firstByte + 256))
   const bytesPerSecond = isMarked ? ((totalBytes - firstByte) * 1000) / durationMs : rate * 125
   const expected = (durationMs / 1000) * bytesPerSecond
   const isConstant = Math.abs(totalBytes - firstByte - expected) <= expected * SLACK
   return isConstant ? { firstByte, bytesPerSecond } : null
+}
+
+/** LAME's mark of a constant rate, or a map whose places are as far from each other as the moments: two rates in turn (docs/decisions/042). */
+function isMarkedEven(frame: Uint8Array): boolean {
+  const text = String.fromCharCode(...frame)
+  if (text.slice(0, 64).includes('Info')) return true
+  const mark = text.slice(0, 64).indexOf('Xing')
+  const hasMap = mark >= 0 && (frame[mark + 7] ?? 0) % 8 === 7
+  const map = frame.subarray(mark + 16, mark + 16 + MAP_POINTS)
+  return hasMap && map.every((place, point) => place === Math.floor((point * 256) / MAP_POINTS))
 }
 
 /** An ID3 tag before the sound says its own size, seven bits a byte. */

@@ -1,0 +1,75 @@
+/** Of a frame (MPEG 2, layer III, one channel, 24 kHz): its header with side information, and its bytes for each kbit/s. */
+const HEAD = 13
+const BYTES_A_KILOBIT = 3
+/** The two rates of ISO's table around what is wanted, in kbit/s by their index; and that of the first frame, which holds the map. */
+const SLOW = { index: 3, kilobits: 24 }
+const FAST = { index: 4, kilobits: 32 }
+const FIRST = { index: 6, kilobits: 48 }
+/** How far back the sound of a frame may begin: eight bits say it. */
+const RESERVOIR = 255
+const MAP_POINTS = 100
+
+/**
+ * Puts an MP3 of free format (any rate, which few players know) into frames of 24 and 32 kbit/s in turn, which all know: the sound is the
+ * same to the bit, and after any number of frames the file is as long as its mean rate says, within a few frames. Before them stands a map
+ * (Xing) that says how many they are, and that they are even.
+ */
+export function toEvenFrames(free, kilobits) {
+  const sounds = readSounds(free, kilobits * BYTES_A_KILOBIT)
+  const sound = new Uint8Array(sounds.length * slotOf(FAST))
+  let [slot, end, room] = [0, 0, 0]
+  const frames = sounds.map(({ head, data }, index) => {
+    const at = Math.max(end, slot - RESERVOIR)
+    end = at + data.length
+    // The fast one where the slow one would leave less room than free format had, or than this sound needs.
+    const isSlow = room + SLOW.kilobits >= kilobits * (index + 1) && end <= slot + slotOf(SLOW)
+    const rate = isSlow ? SLOW : FAST
+    if (end > slot + slotOf(rate)) throw new Error(`frame ${index} has no room`)
+    sound.set(data, at)
+    const own = Uint8Array.from(head)
+    own[2] = (rate.index << 4) | (head[2] & 0x0c)
+    own[4] = slot - at
+    const frame = { head: own, from: slot, to: slot + slotOf(rate) }
+    slot = frame.to
+    room += rate.kilobits
+    return frame
+  })
+  const parts = frames.flatMap(({ head, from, to }) => [head, sound.subarray(from, to)])
+  return Buffer.concat([mapOf(frames.length, room * BYTES_A_KILOBIT), ...parts])
+}
+
+/** The bytes of a frame that hold sound. */
+function slotOf({ kilobits }) {
+  return kilobits * BYTES_A_KILOBIT - HEAD
+}
+
+/** The head of each frame and the bytes of its own sound, which may begin in the frames before it. */
+function readSounds(free, size) {
+  const slot = size - HEAD
+  const count = Math.floor(free.length / size)
+  const all = new Uint8Array(count * slot)
+  const heads = Array.from({ length: count }, (_, index) => {
+    const head = free.subarray(index * size, index * size + HEAD)
+    if (head[0] !== 0xff || head[1] !== 0xf3 || head[2] >> 4 !== 0) throw new Error(`no frame of free format: ${index}`)
+    all.set(free.subarray(index * size + HEAD, (index + 1) * size), index * slot)
+    return head
+  })
+  return heads.map((head, index) => {
+    const begins = index * slot - head[4]
+    // Eight bits of reservoir and one private one stand before the length in bits, which takes twelve.
+    const bits = ((head[5] & 0x7f) << 5) | (head[6] >> 3)
+    return { head, data: all.subarray(begins, begins + Math.ceil(bits / 8)) }
+  })
+}
+
+function mapOf(count, bytes) {
+  const frame = Buffer.alloc(FIRST.kilobits * BYTES_A_KILOBIT)
+  // MPEG 2, layer III, without a check sum; 24 kHz; one channel.
+  frame.set([0xff, 0xf3, (FIRST.index << 4) | 0x04, 0xc0])
+  frame.write('Xing', HEAD, 'latin1')
+  frame.writeUInt32BE(0x7, HEAD + 4)
+  frame.writeUInt32BE(count, HEAD + 8)
+  frame.writeUInt32BE(frame.length + bytes, HEAD + 12)
+  for (let point = 0; point < MAP_POINTS; point += 1) frame[HEAD + 16 + point] = Math.floor((point * 256) / MAP_POINTS)
+  return frame
+}

@@ -1,0 +1,68 @@
+import { readMp3Format } from '@/lib/domain/exam/media/mp3'
+import { findConstantRate } from '@/lib/domain/recording/constant-rate'
+
+const { toEvenFrames } = jest.requireActual<{ toEvenFrames: (free: Uint8Array, kilobits: number) => Buffer }>(
+  './even-frames.mjs',
+)
+const { createDice } = jest.requireActual<{ createDice: (seed: string) => () => number }>('./text.mjs')
+
+const HEAD = 13
+const FRAMES = 2_500
+
+/** A file of free format, 28 kbit/s: quiet and busy frames, whose sound begins up to 255 bytes before them. */
+function makeFree(): { readonly file: Uint8Array; readonly sounds: readonly Uint8Array[] } {
+  const [dice, size] = [createDice('free'), 28 * 3]
+  const slot = size - HEAD
+  const sound = new Uint8Array(FRAMES * slot)
+  const [file, sounds]: [Uint8Array, Uint8Array[]] = [new Uint8Array(FRAMES * size), []]
+  let end = 0
+  for (let index = 0; index < FRAMES; index += 1) {
+    const begin = Math.max(end, index * slot - 255)
+    const room = (index + 1) * slot - begin
+    const own = Uint8Array.from(
+      { length: Math.floor(room * (index % 9 === 0 ? 0.98 : dice() * 0.4)) },
+      () => dice() * 256,
+    )
+    sound.set(own, begin)
+    sounds.push(own)
+    end = begin + own.length
+    const bits = own.length * 8
+    file.set([0xff, 0xf3, 0x04, 0xc4, index * slot - begin, bits >> 5, (bits & 31) << 3], index * size)
+  }
+  for (let index = 0; index < FRAMES; index += 1)
+    file.set(sound.subarray(index * slot, (index + 1) * slot), index * size + HEAD)
+  return { file, sounds }
+}
+
+/** The sound of each frame of an MP3 of 24 and 32 kbit/s, as a decoder gathers it; the frame with the map holds none. */
+function readSounds(file: Uint8Array): readonly Uint8Array[] {
+  const heads: { readonly at: number; readonly back: number; readonly bits: number }[] = []
+  const sound: number[] = []
+  for (let at = 144; at < file.length;) {
+    const [, , rates = 0, , back = 0, high = 0, low = 0] = file.subarray(at, at + HEAD)
+    const size = rates >> 4 === 3 ? 72 : 96
+    heads.push({ at: sound.length, back, bits: ((high & 0x7f) << 5) | (low >> 3) })
+    sound.push(...file.subarray(at + HEAD, at + size))
+    at += size
+  }
+  return heads.map(({ at, back, bits }) => Uint8Array.from(sound.slice(at - back, at - back + bits / 8)))
+}
+
+test('frames of 24 and 32 kbit/s in turn hold the same sound, and any second of them is found', () => {
+  const { file, sounds } = makeFree()
+  const even = toEvenFrames(file, 28)
+  expect(readSounds(even)).toEqual(sounds)
+  const durationMs = (FRAMES * 576) / 24
+  expect(readMp3Format(even)).toEqual({ durationMs: expect.closeTo(durationMs, 3), isMono: true, kilobits: null })
+  expect(Math.abs(even.length / (durationMs / 1000) - 3_500)).toBeLessThan(5)
+  const rate = findConstantRate(even.subarray(0, 4_096), even.length, durationMs)
+  expect(rate?.bytesPerSecond).toBeCloseTo(even.length / (durationMs / 1000), 5)
+  for (let at = 144, frames = 0; at < even.length; frames += 1) {
+    expect(Math.abs(at - 144 - frames * 84)).toBeLessThanOrEqual(120)
+    at += (even[at + 2] ?? 0) >> 4 === 3 ? 72 : 96
+  }
+})
+
+test('a file that is not of free format is refused', () => {
+  expect(() => toEvenFrames(new Uint8Array(840), 28)).toThrow('no frame of free format: 0')
+})

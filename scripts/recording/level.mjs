@@ -1,0 +1,32 @@
+import { loudnessOf } from './loudness.mjs'
+import { RATE } from './text.mjs'
+
+const LOUDNESS_LUFS = -18
+/** The limiter stays below the −1.5 dB that are allowed: at these rates the encoder makes peaks by up to 3 dB higher. */
+const PEAK = 0.56
+const ATTACK_SECONDS = 0.002
+const RELEASE_SECONDS = 0.08
+/** What the limiter takes from the loudness is given back, and taken again; this often it changes nothing any more. */
+const ROUNDS = 6
+
+/** Brings the clips of one voice to the loudness of all, as it is heard behind the limiter: some voices have higher peaks than others. */
+export function evenOut(clips) {
+  let gain = 1
+  let heard = clips
+  for (let round = 0; round < ROUNDS; round += 1) {
+    gain *= 10 ** ((LOUDNESS_LUFS - loudnessOf(heard)) / 20)
+    heard = clips.map((samples) => limit(samples, gain))
+  }
+  return heard
+}
+
+/** The samples with a gain, never above the peak: it is turned down before a peak comes, and softly up behind it. */
+export function limit(samples, gain = 1) {
+  const turned = Float32Array.from(samples, (value) => Math.min(1, PEAK / Math.max(1e-9, Math.abs(value * gain))))
+  const [attack, release] = [ATTACK_SECONDS, RELEASE_SECONDS].map((seconds) => 1 - Math.exp(-1 / (seconds * RATE)))
+  for (let at = 1; at < turned.length; at += 1)
+    turned[at] = Math.min(turned[at], turned[at - 1] + (1 - turned[at - 1]) * release)
+  for (let at = turned.length - 2; at >= 0; at -= 1)
+    turned[at] = Math.min(turned[at], turned[at + 1] + (1 - turned[at + 1]) * attack)
+  return samples.map((value, at) => value * gain * turned[at])
+}

@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import path from 'node:path'
 import { checkShelf, type ShelvedPaper } from '@/lib/domain/exam/shelf/check-shelf'
-import { mean, measurePaper } from '@/lib/domain/exam/shelf/measures'
+import { mean, measurePaper, type PaperMeasures } from '@/lib/domain/exam/shelf/measures'
 import { type KnownExam } from '@/lib/domain/course/exam-part'
 import { CommandError, runCommand } from '@/server/command'
 import { examineCourses, SHIPPED_COURSES } from '@/server/modules/courses/public'
@@ -43,11 +43,18 @@ function tellMeasures(shelf: readonly ShelvedPaper[]): void {
     const facts = [
       `${groups.length} groups (${sizes})`,
       ...right,
-      `words shared with the proof ${Math.round(mean(echoes.map(({ share }) => share)) * 100)} %`,
+      `words shared with the proof ${tellEchoes(echoes)}`,
       ...(answersElsewhere.length > 0 ? [`answers also read elsewhere: ${answersElsewhere.join(', ')}`] : []),
     ]
     console.log(`${exam} ${paper.content.skill}  ${facts.join(' · ')}`)
   }
+}
+
+/** The mean share of the paper, and of each of its parts. */
+function tellEchoes(echoes: PaperMeasures['echoes']): string {
+  const share = (own: PaperMeasures['echoes']) => `${Math.round(mean(own.map((echo) => echo.share)) * 100)} %`
+  const parts = [...new Set(echoes.map(({ part }) => part))]
+  return `${share(echoes)} (by part ${parts.map((part) => share(echoes.filter((echo) => echo.part === part))).join(', ')})`
 }
 
 function checkTheShelf(shelf: readonly ShelvedPaper[]): void {

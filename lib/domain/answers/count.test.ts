@@ -28,6 +28,21 @@ test.each([
   ['and/or', 1, 0],
   ['red,blue', 2, 0],
   ['salt & pepper', 2, 0], // a symbol alone is nothing
+  ['4-a', 0, 1], // one letter is glued on, two are a compound
+  ['4-wd', 1, 0],
+  ['9am 5', 0, 2], // only plain digits are groups of one number
+  ['10 000kg', 0, 2],
+  ['a5 10', 1, 1],
+  ['(0779) 435354', 0, 1],
+  ['to 10', 1, 1],
+  ['10 to', 1, 1],
+  ['ten to 10', 2, 1],
+  ['9,5', 0, 1],
+  ['9, 5', 0, 1],
+  ['9,a', 1, 1],
+  ['19 th May', 1, 1],
+  ['May 19 th', 1, 1],
+  ['19 th street', 2, 1],
   ['\u06f1\u06f2 ژوئیه', 1, 1],
   ['', 0, 0],
   ['!?', 0, 0],
@@ -42,6 +57,14 @@ test.each([
   ['a hundred and five', 0, 1],
   ['five to ten', 0, 1],
   ['three-storey house', 2, 0],
+  ['nineteen ninety-five', 0, 1], // numbers that are said one after another are one
+  ['one thirty 5', 0, 2], // but figures are another
+  ['5 thirty', 0, 2],
+  ['fifty per cent', 1, 1],
+  ['19 th may', 1, 1],
+  ['may 19 th', 1, 1],
+  ['19 th street', 2, 1],
+  ['the third', 1, 1],
 ])('with number words as numbers "%s" is %d words and %d numbers', (text, words, numbers) => {
   expect(countWithNumberWords(fold(text))).toEqual({ words, numbers })
 })

@@ -11,7 +11,7 @@ type Piece = 'word' | 'number'
 const HAS_LETTER_OR_DIGIT = /[\p{L}\p{N}]/u
 const FIRST_LETTER_OR_DIGIT = /[\p{L}\p{N}]/u
 const COMPOUND_OF_NUMBER = /-[a-z]{2}/ // 3-year-old: one word, not a number
-const PLAIN_DIGITS = /^[^\p{L}\p{N}]*\d+$/u
+const PLAIN_DIGITS = /^[^\p{L}\p{N}]*\d+\)?$/u
 
 /**
  * Words and numbers of a folded answer, as the test counts (docs/facts/marking.md §8, §10): a hyphenated compound and a

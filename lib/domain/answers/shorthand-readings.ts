@@ -38,11 +38,11 @@ export function listReadings(items: readonly Item[], answerClass: AnswerClass): 
 }
 
 function readWhole(scope: Scope, items: readonly Item[]): Reading {
-  return { scope, alternatives: splitSegments(items, () => true).map(toTokens) }
+  return { scope, alternatives: splitSegments(items).map(toTokens) }
 }
 
 function listSlashReadings(items: readonly Item[], answerClass: AnswerClass): readonly Reading[] {
-  const segments = splitSegments(items, () => true)
+  const segments = splitSegments(items)
   const whole = readWhole('whole', items)
   if (isOneAnswer(whole, answerClass) || areSameShape(segments)) return [whole]
   const measured = readSharedUnit(items, segments)
@@ -52,13 +52,12 @@ function listSlashReadings(items: readonly Item[], answerClass: AnswerClass): re
   const others = [shared, word].filter((other) => other !== null)
   // At most one of them is likelier than the whole alternatives.
   const first = others.find(({ isLikely }) => isLikely)?.reading
-  const rest = [whole, ...(word === null ? [] : [word.reading]), ...(shared === null ? [] : [shared.reading])]
+  const rest = [whole, ...others.map(({ reading }) => reading)]
   return first === undefined ? rest : [first, ...rest.filter((reading) => reading !== first)]
 }
 
 /** All alternatives are one answer in several forms: 15 March/March 15, $20/20 dollars, 9.30/half past nine. */
 function isOneAnswer({ alternatives }: Reading, answerClass: AnswerClass): boolean {
-  if (alternatives.length < 2 || answerClass === 'text') return false
   const forms = alternatives.flatMap((tokens) =>
     expand({ tokens, class: answerClass }).map((text) => canonicalise(splitWords(fold(text)), answerClass)),
   )
@@ -70,10 +69,9 @@ function isOneAnswer({ alternatives }: Reading, answerClass: AnswerClass): boole
 function areSameShape(segments: readonly Segment[]): boolean {
   const lists = segments.map((segment) => fold(textOf(segment)).split(' '))
   const [first = []] = lists
-  if (segments.length < 2 || segments.some(hasBracket)) return false
+  if (segments.some(hasBracket)) return false
   const bare = new Set(lists.map((words) => words.filter((word) => !ARTICLES.has(word)).join(' ')))
-  if (bare.size === 1) return !bare.has('')
-  if (first.length < 2) return false
+  if (bare.size === 1) return true
   const isSame = (place: number) => lists.every((words) => words.at(place) === first.at(place))
   return lists.every(({ length }) => length === first.length) && (isSame(0) || isSame(-1))
 }
@@ -85,7 +83,7 @@ function tighten(items: readonly Item[]): readonly Item[] {
   )
 }
 
-/** 3/three metres: a number in figures and in words before what both share. Sure, when that is a unit of measure. */
+/** 3/three metres, 11/eleven (am): a number in figures and in words before what both share. Sure, when that is a unit of measure. */
 function readSharedUnit(items: readonly Item[], segments: readonly Segment[]) {
   const last = segments.at(-1) ?? []
   const [first, ...rest] = last
@@ -93,17 +91,17 @@ function readSharedUnit(items: readonly Item[], segments: readonly Segment[]) {
   if (starts.length === 0 || items.some(isPipe) || first?.kind !== 'text') return null
   if (segments.slice(0, -1).some(hasBracket)) return null
   const [number = '', ...shared] = first.text.trimStart().split(/(?=\s)/)
-  if (shared.join('').trim() === '' || !starts.every((start) => isSameNumber(start, number))) return null
+  if (!starts.every((start) => isSameNumber(start, number))) return null
   const end: readonly Token[] = [shared.join(''), ...rest.map(toToken)]
   const reading: Reading = { scope: 'shared-end', alternatives: [[{ choice: [...starts, number] }, ...end]] }
   return { reading, isLikely: true, isSure: isUnit(fold(shared.join('')).split(' ')[0] ?? '') }
 }
 
-function splitSegments(items: readonly Item[], isBorder: (item: Item) => boolean): readonly Segment[] {
+function splitSegments(items: readonly Item[]): readonly Segment[] {
   const segments: Exclude<Item, { kind: 'separator' }>[][] = [[]]
   for (const item of items) {
-    if (item.kind !== 'separator') segments.at(-1)?.push(item)
-    else if (isBorder(item)) segments.push([])
+    if (item.kind === 'separator') segments.push([])
+    else segments.at(-1)?.push(item)
   }
   return segments.filter((segment) => textOf(segment) !== '')
 }
@@ -124,20 +122,18 @@ function textOf(segment: Segment): string {
     .trim()
 }
 
-/** Likely when the alternatives are one number in figures and in words. */
+/** tea/coffee (cup): a bracket at the end may belong to every alternative. */
 function readSharedEnd(items: readonly Item[], segments: readonly Segment[]) {
   const last = segments.at(-1) ?? []
   const end = last.at(-1)
   if (segments.length < 2 || end?.kind !== 'optional') return null
   const starts = [...segments.slice(0, -1), last.slice(0, -1)]
   if (starts.some(hasBracket) || items.some(isPipe)) return null
-  const texts = starts.map(textOf)
   const before = last.at(-2)
   const space = before?.kind === 'text' && /\s$/.test(before.text) ? ' ' : ''
   const optional = { optional: end.options.map((option) => space + option) }
-  const numbers = texts.map((text) => canonicalise(splitWords(fold(text)), 'number').join(' '))
-  const reading: Reading = { scope: 'shared-end', alternatives: [[{ choice: texts }, optional]] }
-  return { reading, isLikely: /\d/.test(numbers[0] ?? '') && new Set(numbers).size === 1, isSure: false }
+  const reading: Reading = { scope: 'shared-end', alternatives: [[{ choice: starts.map(textOf) }, optional]] }
+  return { reading, isLikely: false }
 }
 
 function hasBracket(segment: Segment): boolean {
@@ -150,18 +146,17 @@ function isPipe(item: Item): boolean {
 
 /** Likely when the words beside every slash stand for each other: spellings, figure and word, function words. */
 function readWords(items: readonly Item[]) {
-  const hasTight = (segment: readonly Item[]) => segment.some((item) => item.kind === 'separator')
   const strong = splitStrong(items)
-  if (
-    !strong.some(
-      (piece) => hasTight(piece) && piece.some((item) => item.kind === 'text' && /\s/.test(item.text.trim())),
-    )
-  ) {
-    return null
-  }
+  if (!strong.some((piece) => piece.some((item) => item.kind === 'separator') && hasSeveralWords(piece))) return null
   const pieces = strong.map(joinWords)
   const reading: Reading = { scope: 'word', alternatives: pieces.map(({ tokens }) => tokens) }
   return { reading, isLikely: pieces.every(({ isLikely }) => isLikely) }
+}
+
+/** A space inside: also one beside a bracket, as in adult(s)/child(ren) ticket. */
+function hasSeveralWords(piece: readonly Item[]): boolean {
+  const text = piece.map((item) => (item.kind === 'text' ? item.text : '/')).join('')
+  return /\s/.test(text.trim())
 }
 
 function splitStrong(items: readonly Item[]): readonly (readonly Item[])[] {
@@ -175,7 +170,7 @@ function splitStrong(items: readonly Item[]): readonly (readonly Item[])[] {
 
 /** One alternative in which every run of words joined by tight slashes is a choice. */
 function joinWords(piece: readonly Item[]): { readonly tokens: readonly Token[]; readonly isLikely: boolean } {
-  const segments = splitSegments(piece, () => true)
+  const segments = splitSegments(piece)
   let tokens: readonly Token[] = []
   let choice: readonly string[] = []
   let isLikely = true
@@ -229,6 +224,8 @@ function splitAtSpaces(tokens: readonly Token[]): readonly (readonly Token[])[] 
 
 function areTwins(left: string, right: string): boolean {
   const [one, other] = [fold(left), fold(right)]
+  // March/March is no choice: these slashes stand between whole alternatives.
+  if (one === other) return false
   if (unifySpelling(one) === unifySpelling(other)) return true
   const isSmall = (word: string) => FUNCTION_WORDS.has(word) || /^\d+$/.test(canonicalise([word], 'number')[0] ?? '')
   return isSmall(one) && isSmall(other)

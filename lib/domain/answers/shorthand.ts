@@ -156,8 +156,10 @@ function isSame(one: Alternative, other: Alternative): boolean {
   return setOf(expand(one)) === setOf(expand(other))
 }
 
+/** The other readings that accept other answers, each set of answers once. */
 function keepDiffering(chosen: OtherReading, others: readonly OtherReading[]): readonly OtherReading[] {
-  return others.filter(({ expansions }) => setOf(expansions) !== setOf(chosen.expansions))
+  const sets = [chosen, ...others].map(({ expansions }) => setOf(expansions))
+  return others.filter((_, index) => sets.indexOf(sets[index + 1] ?? '') === index + 1)
 }
 
 function setOf(texts: readonly string[]): string {

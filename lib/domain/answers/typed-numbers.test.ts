@@ -105,7 +105,11 @@ const TIMES: readonly Row[] = [
   ['time', '8.35', ['twenty-five to nine', '25 to 9', 'twenty-five minutes to nine'], ['twenty-five past eight']],
   ['time', '12.50', ['ten to one', 'ten to 1'], ['ten to twelve', '0.50']],
   ['time', '9 pm', ['21:00', '9 in the evening', '9.00 p.m.', "nine o'clock pm"], ['9 am', '9:00', '21']],
-  ['time', '3 pm', ['15:00', '3 in the afternoon'], ['3 am', '3 in the morning', '15']],
+  // Figures without a sign between are a number (K37), but for those that begin with a zero, which no number does.
+  ['time', '3 pm', ['15:00', '15.00', '3 in the afternoon'], ['3 am', '3 in the morning', '15', '1500']],
+  ['time', '9 am', ['0900', '09.00'], ['900', '9']],
+  ['time', '10.30 am', ['10:30am'], ['1030', '1030 am']],
+  ['time', '1:45', ['1.45'], ['145']],
   ['time', '12.30 am', ['00:30', '0:30'], ['12.30 pm', '12:03', '24:30']],
   ['time', '12.30 pm', ['12:30pm'], ['00:30', '12.30 am']],
   ['time', '10.05', ['10:05', 'five past ten'], ['10:50', '10.5', '10:5']],

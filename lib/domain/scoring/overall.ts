@@ -8,12 +8,12 @@ const SECTIONS = 4
  * band, and nothing is put in their place.
  */
 export function overallHalfBands(sections: readonly (number | null)[]): number | null {
-  const known = sections.filter((half): half is number => half !== null && isHalfBands(half))
+  const known = sections.filter(isHalfBands)
   if (sections.length !== SECTIONS || known.length !== SECTIONS) return null
   const total = known.reduce((sum, half) => sum + half, 0)
   return Math.floor((2 * total + SECTIONS) / (2 * SECTIONS))
 }
 
-function isHalfBands(value: number): boolean {
-  return Number.isInteger(value) && value >= 0 && value <= TOP_HALF_BANDS
+function isHalfBands(value: number | null): value is number {
+  return value !== null && Number.isInteger(value) && value >= 0 && value <= TOP_HALF_BANDS
 }

@@ -99,6 +99,7 @@ test.each<[string, BandTable, string]>([
 })
 
 test('a table that ends above a score says nothing about it', () => {
+  expect(bandOf([{ from: -5, halfBands: 2 }], -1)).toBeNull()
   expect(bandOf([{ from: 10, halfBands: 8 }], 9)).toBeNull()
   expect(scorePaper([{ from: 10, halfBands: 8 }], 9, 40)).toBeNull()
 })
@@ -158,7 +159,9 @@ test.each([
   [[12, 12, 12, null]],
   [[]],
   [[12, 12, 12, 12, 12]],
+  [[12, 12, 12, 12, null]],
   [[12, 12, 12, 19]],
+  [[12, 12, 12, -1]],
   [[12, 12, 12, 6.5]],
 ])('without four section bands there is no overall band: %j', (sections) => {
   expect(overallHalfBands(sections)).toBeNull()
@@ -240,6 +243,7 @@ test.each([
 
 test.each([
   [1, 0],
+  [0, 0],
   [-1, 10],
   [11, 10],
   [0.5, 10],

@@ -13,7 +13,7 @@ test.each<[FourBands, number, number | null]>([
   expect(neededFor(bands, 1, overall)).toBe(needed)
 })
 
-test('a single retake: every skill with what it needs, the smallest step first', () => {
+test('a single retake: every skill that can bring the next half band, with what it needs', () => {
   expect(planRetake([12, 13, 13, 13])).toEqual([
     { index: 0, needed: 15, gain: 3 },
     { index: 1, needed: 16, gain: 3 },
@@ -21,6 +21,22 @@ test('a single retake: every skill with what it needs, the smallest step first',
     { index: 3, needed: 16, gain: 3 },
   ])
   expect(planRetake([18, 18, 18, 18])).toEqual([])
+})
+
+test('a skill that stands too high to take the step is left out', () => {
+  // 9 8 6.5 6.5 is 7.5; the next half band takes a whole band more, which nine cannot give.
+  expect(planRetake([18, 16, 13, 13])).toEqual([
+    { index: 1, needed: 18, gain: 2 },
+    { index: 2, needed: 15, gain: 2 },
+    { index: 3, needed: 15, gain: 2 },
+  ])
+})
+
+test('band 9 is enough where nothing less is, and bands that no test gives plan nothing', () => {
+  expect(neededFor([18, 18, 16, 18], 2, 18)).toBe(16)
+  expect(neededFor([16, 18, 18, 16], 0, 18)).toBe(18)
+  expect(neededFor([19, 8, 8, 8], 1, 0)).toBeNull()
+  expect(planRetake([19, 18, 18, 18])).toEqual([])
 })
 
 const band = fc.integer({ min: 0, max: 18 })

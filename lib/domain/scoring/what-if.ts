@@ -20,14 +20,14 @@ export type Retake = { readonly index: 0 | 1 | 2 | 3; readonly needed: number; r
 const INDEXES = [0, 1, 2, 3] as const
 
 /**
- * Which single skill to sit again for the next overall half band, the one that needs the smallest step first. Empty when one skill alone
- * cannot bring it, or there is nothing higher.
+ * Which single skill to sit again for the next overall half band. The four weigh the same, so the step is the same for each that can still
+ * take it. Empty when one skill alone cannot bring it, or there is nothing higher.
  */
 export function planRetake(bands: FourBands): readonly Retake[] {
   const now = overallHalfBands(bands)
-  if (now === null || now >= TOP_HALF_BANDS) return []
+  if (now === null) return []
   return INDEXES.flatMap((index) => {
     const needed = neededFor(bands, index, now + 1)
     return needed === null ? [] : [{ index, needed, gain: needed - bands[index] }]
-  }).toSorted((a, b) => a.gain - b.gain || a.index - b.index)
+  })
 }

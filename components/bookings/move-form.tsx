@@ -1,7 +1,7 @@
 'use client'
 
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Button } from '@/components/ui/button/button'
 import { QueryRegion } from '@/components/ui/query-region'
 import { toast } from '@/components/ui/toast/toast'
@@ -12,13 +12,16 @@ import { dashboardCopy } from '@/lib/copy/dashboard'
 import { SlotPicker, wordsOfSlot } from './slot-picker'
 import { isTaken, Refused } from './taken'
 
-const words = { loading: dashboardCopy.loading, failed: dashboardCopy.failedTitle, retry: dashboardCopy.retry }
+const states = { loading: dashboardCopy.loading, failed: dashboardCopy.failedTitle, retry: dashboardCopy.retry }
 
 /** Another time of the same teacher. */
 export function MoveForm({ booking: { id, teacher }, onDone }: { booking: Booking; onDone: () => void }) {
   const client = useQueryClient()
   const query = useQuery(freeSlotsQuery(teacher.id))
   const [chosen, setChosen] = useState<string | null>(null)
+  const words = useRef<HTMLParagraphElement>(null)
+  // Below a whole week of times: who chose by the keyboard need not go through the rest of it.
+  useEffect(() => words.current?.focus(), [chosen])
   const move = useMutation({
     mutationFn: (startsAt: string) => moveBooking({ params: { id }, body: { startsAt } }),
     onSuccess: () => {
@@ -35,7 +38,7 @@ export function MoveForm({ booking: { id, teacher }, onDone }: { booking: Bookin
     setChosen(startsAt)
   }
   return (
-    <QueryRegion query={query} words={words}>
+    <QueryRegion query={query} words={states}>
       {({ items }) => (
         <div className="grid grid-cols-[minmax(0,1fr)] gap-4 border-t border-line pt-4">
           {items.length === 0 && <p>{copy.empty}</p>}
@@ -43,7 +46,9 @@ export function MoveForm({ booking: { id, teacher }, onDone }: { booking: Bookin
           {move.error && chosen && <Refused error={move.error} startsAt={chosen} slots={items} onChoose={choose} />}
           {chosen && !isTaken(move.error) && (
             <div className="flex flex-wrap items-center gap-3">
-              <p className="font-bold">{wordsOfSlot(chosen)}</p>
+              <p ref={words} tabIndex={-1} className="font-bold">
+                {wordsOfSlot(chosen)}
+              </p>
               <Button pending={move.isPending} onClick={() => move.mutate(chosen)}>
                 {copy.confirm.move}
               </Button>

@@ -80,9 +80,7 @@ function Acts({ card, desk, isOpen }: ActsProps) {
   const client = useQueryClient()
   const params = { id: card.id }
   const onSuccess = (next: SpeakingCard) => client.setQueryData(speakingCardQuery(card.id).queryKey, next)
-  // Without a network nothing is put off in silence: what could not leave this hand says so at once.
   const release = useMutation({
-    networkMode: 'always',
     mutationFn: async () => {
       await desk.secure()
       return releaseSpeaking({ params, body: { rev: desk.rev() } })
@@ -91,7 +89,6 @@ function Acts({ card, desk, isOpen }: ActsProps) {
   })
   const recall = useMutation({ mutationFn: () => recallSpeaking({ params }), onSuccess })
   const letGo = useMutation({
-    networkMode: 'always',
     mutationFn: async () => {
       await desk.secure()
       await letGoSpeaking({ params })

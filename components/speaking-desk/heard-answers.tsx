@@ -1,5 +1,6 @@
 'use client'
 
+import { useEffect, useRef, useState } from 'react'
 import { Button } from '@/components/ui/button/button'
 import { Card } from '@/components/ui/card'
 import { WavePlayer } from '@/components/ui/wave-player'
@@ -50,12 +51,16 @@ export function HeardAnswers({ card, remarks, onChange }: { card: SpeakingCard; 
 type HeardProps = { take: SpeakingTake; label: string; remarks: Remarks; onChange: Change }
 
 function Heard({ take, label, remarks, onChange }: HeardProps) {
+  const [added, setAdded] = useState<string | null>(null)
   const { audio, durationMs, file } = take
   if (!audio || durationMs === null || file === null)
     return <p className="text-sm text-ink-soft">{mySpeakingCopy.answer.silent}</p>
   const own = remarks.filter((remark) => remark.take === take.id).toSorted((one, other) => one.ms - other.ms)
-  const add = (ms: number) =>
-    onChange?.(remarks.concat({ id: newId(), take: take.id, file, ms, toMs: null, criterion: null, text: '' }))
+  const add = (ms: number) => {
+    const id = newId()
+    setAdded(id)
+    onChange?.(remarks.concat({ id, take: take.id, file, ms, toMs: null, criterion: null, text: '' }))
+  }
   const change = (id: string, part: Partial<Remarks[number]>) =>
     onChange?.(remarks.map((remark) => (remark.id === id ? { ...remark, ...part } : remark)))
   return (
@@ -74,6 +79,7 @@ function Heard({ take, label, remarks, onChange }: HeardProps) {
           <li key={remark.id}>
             <RemarkRow
               remark={remark}
+              isNew={remark.id === added}
               onChange={onChange && ((part) => change(remark.id, part))}
               onRemove={() => onChange?.(remarks.filter(({ id }) => id !== remark.id))}
             />
@@ -86,11 +92,17 @@ function Heard({ take, label, remarks, onChange }: HeardProps) {
 
 type RemarkRowProps = {
   remark: Remarks[number]
+  /** It was set just now: what is typed next is its text. */
+  isNew: boolean
   onChange: ((part: Partial<Remarks[number]>) => void) | null
   onRemove: () => void
 }
 
-function RemarkRow({ remark, onChange, onRemove }: RemarkRowProps) {
+function RemarkRow({ remark, isNew, onChange, onRemove }: RemarkRowProps) {
+  const text = useRef<HTMLTextAreaElement>(null)
+  useEffect(() => {
+    if (isNew) text.current?.focus()
+  }, [isNew])
   const seconds = Math.floor(remark.ms / 1000)
   const time = persianDigits(`${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`)
   return (
@@ -122,6 +134,7 @@ function RemarkRow({ remark, onChange, onRemove }: RemarkRowProps) {
         )}
       </div>
       <textarea
+        ref={text}
         dir="auto"
         rows={2}
         maxLength={600}

@@ -1,7 +1,7 @@
 import { fakeBrowser } from './testing/fake-browser'
 import { type LocalApi, startLocalApi } from './testing/local-api'
 import { ApiError } from './api-error'
-import { type QueryClient } from '@tanstack/react-query'
+import { MutationObserver, onlineManager, type QueryClient } from '@tanstack/react-query'
 import { createQueryClient } from './query-client'
 
 let api: LocalApi
@@ -34,6 +34,16 @@ test('the path is the first element of the query key, the params the second', as
     ['GET', '/v1/exams/?page=2&search=%D8%A2'],
     ['GET', '/v1/account/me/'],
   ])
+})
+
+test('what is done without a network says so at once: nothing waits in silence, to be done when nobody expects it any more', async () => {
+  const client = openClient()
+  onlineManager.setOnline(false)
+  const act = jest.fn(() => Promise.reject(new TypeError('Failed to fetch')))
+  const observer = new MutationObserver(client, { mutationFn: act })
+  await expect(observer.mutate()).rejects.toThrow('Failed to fetch')
+  expect(act).toHaveBeenCalledTimes(1)
+  onlineManager.setOnline(true)
 })
 
 test('empty data is null, which the cache can keep', async () => {

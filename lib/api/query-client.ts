@@ -23,6 +23,8 @@ export function createQueryClient(): QueryClient {
             { signal },
           )) ?? null,
       },
+      // Without a network an act fails at once and says so. Put off, it would be done in a silence in which its doer has gone on.
+      mutations: { networkMode: 'always' },
     },
   })
 }

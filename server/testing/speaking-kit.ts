@@ -1,22 +1,12 @@
-import { createHash, randomUUID } from 'node:crypto'
-import { readFileSync } from 'node:fs'
+import { randomUUID } from 'node:crypto'
 import * as contract from '@/lib/contract/speaking/speaking'
 import { type SpeakingReview } from '@/lib/contract/speaking/speaking'
 import { Problem } from '@/lib/contract/problem'
 import { emptyReview } from '@/lib/domain/speaking/review'
 import { type StopReason } from '@/lib/domain/speaking/take'
+import { hashOf, readSpoken } from './spoken'
 import { startTestApp } from './test-app'
 import { type Person } from './writers'
-
-type Spoken = { readonly mediaType: string; readonly chunks: readonly Buffer[] }
-
-/** What Chromium's MediaRecorder gave in slices of a second, six seconds long. */
-export function readSpoken(kind: 'webm' | 'mp4'): Spoken {
-  const file = `server/modules/speaking/fixtures/spoken-${kind}.json`
-  const { mediaType, chunks } = JSON.parse(readFileSync(file, 'utf8')) as { mediaType: string; chunks: string[] }
-  return { mediaType, chunks: chunks.map((chunk) => Buffer.from(chunk, 'base64')) }
-}
-export const hashOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
 
 type Place = { readonly id: string; readonly take: string }
 type As = { readonly as: string }

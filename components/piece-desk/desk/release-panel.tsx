@@ -64,9 +64,7 @@ function Open({ marking: { piece, content, desk }, isVoiceUnkept }: ReleasePanel
   const [asking, setAsking] = useState<'release' | 'return' | null>(null)
   const missing = whatIsMissing(content)
   const leave = useLeaving()
-  // Without a network nothing is put off in silence: what could not leave this desk says so at once.
   const release = useMutation({
-    networkMode: 'always',
     mutationFn: () => desk.session.act((rev) => releasePiece({ params: { id: piece.id }, body: { rev } })),
     onSuccess: () => setAsking(null),
     onError: (error) => {
@@ -75,7 +73,6 @@ function Open({ marking: { piece, content, desk }, isVoiceUnkept }: ReleasePanel
     },
   })
   const letGo = useMutation({
-    networkMode: 'always',
     mutationFn: async () => {
       await desk.session.flush()
       await letGoPiece({ params: { id: piece.id } })

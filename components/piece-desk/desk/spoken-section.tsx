@@ -115,6 +115,11 @@ function Recorder({ id, onKept, onUnkept }: RecorderProps) {
   if (voice.is === 'heard') {
     return (
       <div className="grid justify-items-start gap-3">
+        {voice.isCut && (
+          <Alert tone="warning" live>
+            {copy.cut}
+          </Alert>
+        )}
         {/* eslint-disable-next-line jsx-a11y/media-has-caption -- a teacher's own spoken words */}
         <audio controls src={voice.src} dir="ltr" className="w-full" />
         <div className="flex flex-wrap gap-3">

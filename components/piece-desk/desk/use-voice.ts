@@ -8,7 +8,14 @@ import { type Recording } from '@/lib/api/speaking/recorder'
 export type Voice =
   | { readonly is: 'idle' }
   | { readonly is: 'recording'; readonly elapsedMs: number }
-  | { readonly is: 'heard'; readonly blob: Blob; readonly src: string; readonly seconds: number }
+  | {
+      readonly is: 'heard'
+      readonly blob: Blob
+      readonly src: string
+      readonly seconds: number
+      /** It ended before its speaker said so: the microphone was gone, or the page was hidden. */
+      readonly isCut: boolean
+    }
   | { readonly is: 'trouble'; readonly trouble: MicrophoneTrouble | 'empty' }
 
 const SHOWN_MS = 500
@@ -21,7 +28,14 @@ export function useVoice() {
   const recording = useRef<Recording | null>(null)
   const src = voice.is === 'heard' ? voice.src : null
   useEffect(() => () => void (src && URL.revokeObjectURL(src)), [src])
-  useEffect(() => () => recording.current?.stop('done'), [])
+  const isGone = useRef(false)
+  useEffect(() => {
+    isGone.current = false
+    return () => {
+      isGone.current = true
+      recording.current?.stop('done')
+    }
+  }, [])
 
   async function start(): Promise<void> {
     const { openMicrophone, MicrophoneError } = await import('@/lib/api/speaking/microphone')
@@ -32,21 +46,24 @@ export function useVoice() {
       return null
     })
     if (!mic) return
+    // Allowed only after the page was left: no microphone stays open behind it.
+    if (isGone.current) return mic.close()
     const slices: ArrayBuffer[] = []
     const now = () => performance.now()
     const onSlice = async (bytes: ArrayBuffer) => void slices.push(bytes)
     const made = startRecording({ mic, limitMs: LIMIT_MS, media: browserMedia(), now, onSlice })
     recording.current = made
+    await made.begun
     setVoice({ is: 'recording', elapsedMs: 0 })
     const timer = setInterval(() => setVoice({ is: 'recording', elapsedMs: made.elapsedMs() }), SHOWN_MS)
-    await made.ended
+    const because = await made.ended
     clearInterval(timer)
     const seconds = Math.min(MAX_REMARK_SECONDS, Math.round(made.elapsedMs() / 1000))
     mic.close()
     recording.current = null
     const blob = new Blob(slices, { type: made.mediaType })
     if (blob.size === 0 || seconds < 1) return setVoice({ is: 'trouble', trouble: 'empty' })
-    setVoice({ is: 'heard', blob, src: URL.createObjectURL(blob), seconds })
+    setVoice({ is: 'heard', blob, src: URL.createObjectURL(blob), seconds, isCut: !['done', 'time'].includes(because) })
   }
   return { voice, start, stop: () => recording.current?.stop('done'), forget: () => setVoice({ is: 'idle' }) }
 }

@@ -34,9 +34,8 @@ export function useDelivery(session: string) {
     const timer = setTimeout(() => waiting.abort(), PATIENCE_MS)
     const hold = async () => {
       clearTimeout(timer)
-      await endLost(kept, session)
       // Before anything is sent: what is delivered leaves the device, and how it ended with it.
-      left.current = await listLeft(kept, session)
+      left.current = await endLeft(kept, session)
       delivery.current = open(kept, session, tell, setLine)
       delivery.current.nudge()
       await held
@@ -63,19 +62,15 @@ export function useDelivery(session: string) {
   return { store, delivery, left, line, hearTold, isElsewhere, isUnsafe }
 }
 
-/** What a page that died was recording ends where it broke off. */
-async function endLost(store: VoiceStore, session: string): Promise<void> {
-  for (const kept of await store.listTakes())
-    if (kept.session === session && kept.stoppedBecause === null) await store.stop(kept.take, 'lost')
-}
-
-/** What an earlier page left on this device, with its length. */
-async function listLeft(store: VoiceStore, session: string): Promise<DeviceTake[]> {
+/** What an earlier page left on this device, with its length; what it was recording when it died ends where it broke off. */
+async function endLeft(store: VoiceStore, session: string): Promise<DeviceTake[]> {
   const own = (await store.listTakes()).filter((kept) => kept.session === session)
   return Promise.all(
     own.map(async ({ take, question, stoppedBecause }) => {
-      const peaks = (await store.listChunks(take)).reduce((sum, chunk) => sum + chunk.peaks.length, 0)
-      return { id: take, question, stoppedBecause, durationMs: peaks * PEAK_MS }
+      if (stoppedBecause === null) await store.stop(take, 'lost')
+      const chunks = await store.listChunks(take).catch(() => [])
+      const durationMs = chunks.reduce((sum, { peaks }) => sum + peaks.length, 0) * PEAK_MS
+      return { id: take, question, stoppedBecause: stoppedBecause ?? ('lost' as const), durationMs }
     }),
   )
 }

@@ -232,6 +232,54 @@ test('a device whose disk is full at the sixth piece keeps it in the page, says 
   expect(await store.listTakes()).toEqual([])
 })
 
+/** A device that is read once, and then not for a while, as iOS closes a database behind one's back. */
+function forgetful(device: VoiceStore, what: 'listTakes' | 'listChunks', times: number): VoiceStore {
+  let calls = 0
+  const failing = <A extends unknown[], T>(read: (...given: A) => Promise<T>) => {
+    return async (...given: A): Promise<T> => {
+      calls += 1
+      if (calls > 1 && calls <= 1 + times) throw new DOMException('', 'InvalidStateError')
+      return read(...given)
+    }
+  }
+  return { ...device, [what]: failing<[string], unknown>(device[what]) }
+}
+
+test.each(['listTakes', 'listChunks'] as const)(
+  'a device whose %s fails for a moment costs no answer: neither of this page nor of one before',
+  async (what) => {
+    const device = createMemoryStore()
+    await fill(device, 'a')
+    await fill(device, 'bb')
+    const store = createSafeStore(forgetful(device, what, 3), () => {})
+    expect(await store.listTakes()).toHaveLength(2)
+    await fill(store, 'ccc', 3)
+    const { server, takes } = modelServer()
+    const { delivery, delivered } = deliver(store, server)
+    await delivery.settle()
+    expect(delivered.toSorted()).toEqual(['a playable', 'bb playable', 'ccc playable'])
+    expect(takes.get('bb')?.manifest).toMatchObject({ chunks: ['bb-0', 'bb-1', 'bb-2', 'bb-3', 'bb-4'] })
+    expect(takes.get('ccc')?.manifest).toMatchObject({ chunks: ['ccc-0', 'ccc-1', 'ccc-2'] })
+    expect(await store.listTakes()).toEqual([])
+  },
+)
+
+test('a device that never answers is not waited for: the page keeps what was spoken, says so, and it arrives', async () => {
+  jest.useFakeTimers()
+  const never = () => new Promise<never>(() => {})
+  const onTrouble = jest.fn()
+  const hung = { open: never, add: never, stop: never, listTakes: never, listChunks: never, drop: never }
+  const store = createSafeStore(hung, onTrouble)
+  const { server, takes } = modelServer()
+  const { delivery } = deliver(store, server)
+  const isSent = fill(store, 'a', 2).then(() => delivery.settle())
+  await jest.advanceTimersByTimeAsync(60_000)
+  await isSent
+  expect(onTrouble).toHaveBeenCalled()
+  expect(takes.get('a')?.manifest).toMatchObject({ chunks: ['a-0', 'a-1'] })
+  jest.useRealTimers()
+})
+
 test('the drawing survives its travel', () => {
   expect(decodePeaks(encodePeaks([0, 127.6, 255, 300, -4]))).toEqual([0, 128, 255, 255, 0])
   expect(decodePeaks(null)).toEqual([])

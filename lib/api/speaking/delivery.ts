@@ -44,10 +44,21 @@ export type Delivery = {
 
 /** Sends takes, the oldest first, piece by piece, until the server has them whole; only then they leave the device. */
 export function createDelivery(deps: Deps): Delivery {
-  const { store, session, onChange } = deps
-  const carrier = createCarrier(deps)
+  const { session, onChange } = deps
   let [waiting, isStopped, isWanted] = [0, false, false]
   let running: Promise<void> | null = null
+
+  /** A device that cannot be read just now is asked again: what lies there is not nothing. */
+  async function listTakes(): Promise<readonly KeptTake[]> {
+    for (let tries = 1; !isStopped; tries += 1) {
+      const kept = await deps.store.listTakes().catch(() => null)
+      if (kept) return kept
+      await deps.wait(backoffMs(tries, deps.random(), null))
+    }
+    return []
+  }
+  const store: VoiceStore = { ...deps.store, listTakes }
+  const carrier = createCarrier({ ...deps, store })
 
   const mine = async () =>
     (await store.listTakes())

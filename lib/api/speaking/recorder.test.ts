@@ -8,6 +8,7 @@ class FakeRecorder extends EventTarget {
   mimeType: string
   sliceMs = 0
   stopsQuietly = false
+  static startsLate = false
   constructor(_: MediaStream, options?: MediaRecorderOptions) {
     super()
     this.mimeType = options?.mimeType ?? ''
@@ -16,6 +17,10 @@ class FakeRecorder extends EventTarget {
   start(sliceMs: number) {
     this.state = 'recording'
     this.sliceMs = sliceMs
+    if (!FakeRecorder.startsLate) this.begin()
+  }
+  begin() {
+    this.dispatchEvent(new Event('start'))
   }
   give(text: string) {
     const data = { size: text.length, arrayBuffer: () => Promise.resolve(new TextEncoder().encode(text).buffer) }
@@ -50,7 +55,10 @@ function begin({ limitMs = 60_000, level = (): number => 0.5, isWebKit = false }
 }
 
 beforeEach(() => jest.useFakeTimers())
-afterEach(() => jest.useRealTimers())
+afterEach(() => {
+  jest.useRealTimers()
+  FakeRecorder.startsLate = false
+})
 
 test('slices are kept in their order with their drawing, the last one too, and empty ones are none', async () => {
   const { recording, slices, recorder } = begin()
@@ -64,6 +72,37 @@ test('slices are kept in their order with their drawing, the last one too, and e
   expect(slices[0]?.peaks).toHaveLength(20)
   expect(slices[0]?.peaks[0]).toBe(128)
   expect(slices[1]?.peaks).toHaveLength(10)
+})
+
+// Measured in Chromium: a sound service that stood still for 1.4 s left 2.1 s of an answer of 3.5 s, and `start` came when the sound did.
+test('a recorder that gets no sound at first has not begun: nobody is told to speak, and no time runs', async () => {
+  FakeRecorder.startsLate = true
+  const { recording, recorder, slices } = begin({ limitMs: 2_000 })
+  const begun = jest.fn()
+  void recording.begun.then(begun)
+  await jest.advanceTimersByTimeAsync(1_400)
+  expect(begun).not.toHaveBeenCalled()
+  expect(recording.elapsedMs()).toBe(0)
+  recorder.begin()
+  await jest.advanceTimersByTimeAsync(1_500)
+  expect(begun).toHaveBeenCalled()
+  expect(recording.elapsedMs()).toBe(1_500)
+  recorder.give('heard')
+  await jest.advanceTimersByTimeAsync(550)
+  expect(await recording.ended).toBe('time')
+  // The drawing is of what was recorded.
+  expect(slices[0]?.peaks).toHaveLength(30)
+})
+
+test('a recorder that never says that it began is taken to record after a while; one that ends holds nobody up', async () => {
+  FakeRecorder.startsLate = true
+  const silent = begin()
+  await jest.advanceTimersByTimeAsync(3_000)
+  await silent.recording.begun
+  const { recording } = begin()
+  recording.stop('done')
+  await recording.begun
+  expect(await recording.ended).toBe('done')
 })
 
 test('it stops by itself when the time is up', async () => {
@@ -114,6 +153,21 @@ test('a recorder that stops or fails by itself is noticed', async () => {
   const second = begin()
   second.recorder.dispatchEvent(new Event('error'))
   expect(await second.recording.ended).toBe('device')
+})
+
+test('of a microphone that is pulled out, and of a recorder that fails, the last slice is waited for', async () => {
+  for (const reason of ['ended', 'device'] as const) {
+    const { recording, recorder, slices, fault } = begin()
+    recorder.give('one')
+    // The browser has ended the recorder already; what it still holds comes a moment later.
+    recorder.state = 'inactive'
+    if (reason === 'ended') fault('ended')
+    else recorder.dispatchEvent(new Event('error'))
+    await jest.advanceTimersByTimeAsync(10)
+    recorder.stop()
+    expect(await recording.ended).toBe(reason)
+    expect(slices.map(({ text }) => text)).toEqual(['one', 'last'])
+  }
 })
 
 test('a slice that could not be kept does not stop the others', async () => {

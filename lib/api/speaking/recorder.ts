@@ -19,6 +19,9 @@ type Deps = {
 export type Recording = {
   /** As the recorder calls it. */
   readonly mediaType: string
+  /** Resolves when sound is being taken: who speaks before it is not heard. */
+  readonly begun: Promise<void>
+  /** Since it has begun. */
   readonly elapsedMs: () => number
   readonly stop: (because: StopReason) => void
   /** Resolves when the last slice is kept, at the latest five seconds after the end. */
@@ -31,6 +34,8 @@ const BITS_PER_SECOND = 32_000
 /** Nothing at all for so long is no pause: every room makes a little noise. */
 const DEAD_MS = 2_000
 const LAST_SLICE_MS = 5_000
+/** A device that stands still tells its start when its sound comes; one that says nothing is taken to record after so long. */
+const START_MS = 3_000
 const TYPES = ['audio/webm;codecs=opus', 'audio/webm', 'audio/mp4']
 
 /** What this browser records; null when there is nothing that we can read. */
@@ -52,13 +57,23 @@ export function startRecording({ mic, limitMs, media, now, onSlice }: Deps): Rec
   const mimeType = chooseType(media)
   const options = { audioBitsPerSecond: BITS_PER_SECOND, ...(mimeType !== null && { mimeType }) }
   const recorder = new media.Recorder(mic.stream, options)
-  const startedAt = now()
   let [reason, peaks, deadSince]: [StopReason | null, number[], number | null] = [null, [], null]
+  let startedAt: number | null = null
   let keeping: Promise<void> = Promise.resolve()
   let finish: (because: StopReason) => void = () => {}
+  let tellBegun: () => void = () => {}
   const ended = new Promise<StopReason>((resolve) => {
     finish = resolve
   })
+  const begun = new Promise<void>((resolve) => {
+    tellBegun = resolve
+  })
+  const elapsedMs = () => (startedAt === null ? 0 : now() - startedAt)
+  const begin = () => {
+    startedAt ??= now()
+    clearTimeout(latest)
+    tellBegun()
+  }
 
   const end = () => {
     if (reason === null) return
@@ -69,18 +84,20 @@ export function startRecording({ mic, limitMs, media, now, onSlice }: Deps): Rec
     if (reason !== null) return
     reason = because
     clearInterval(pulse)
+    clearTimeout(latest)
     unwatch()
-    // The last slice comes before the event that says so. Where that never comes, what is kept is the answer.
+    tellBegun()
+    // The last slice comes before the event that says so, also of a recorder that has ended by itself. Where that never comes, what is kept
+    // is the answer.
     setTimeout(end, LAST_SLICE_MS)
-    if (recorder.state === 'inactive') end()
-    else recorder.stop()
+    if (recorder.state !== 'inactive') recorder.stop()
   }
   const beat = () => {
     const level = mic.level()
-    peaks.push(Math.round(level * 255))
+    if (startedAt !== null) peaks.push(Math.round(level * 255))
     deadSince = level === 0 ? (deadSince ?? now()) : null
     if (deadSince !== null && now() - deadSince >= DEAD_MS) stop('silent')
-    else if (now() - startedAt >= limitMs) stop('time')
+    else if (elapsedMs() >= limitMs) stop('time')
   }
 
   recorder.addEventListener('dataavailable', ({ data }) => {
@@ -94,8 +111,10 @@ export function startRecording({ mic, limitMs, media, now, onSlice }: Deps): Rec
     stop('ended')
     end()
   })
+  recorder.addEventListener('start', begin)
+  const latest = setTimeout(begin, START_MS)
   recorder.start(media.isWebKit ? WEBKIT_SLICE_MS : SLICE_MS)
   const pulse = setInterval(beat, PEAK_MS)
   const unwatch = mic.watch(stop)
-  return { mediaType: recorder.mimeType || (mimeType ?? ''), elapsedMs: () => now() - startedAt, stop, ended }
+  return { mediaType: recorder.mimeType || (mimeType ?? ''), begun, elapsedMs, stop, ended }
 }

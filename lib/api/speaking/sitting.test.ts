@@ -20,10 +20,17 @@ type Plan = {
   ends?: StopReason[]
   choose?: (phase: Phase) => 'again' | 'on'
   settle?: (told: (question: string) => void) => void
+  /** Recorders take sound a while after they were started, which the log tells. */
+  isSlow?: boolean
+}
+
+/** So many turns of what is waiting to be run. */
+async function wait(turns: number): Promise<void> {
+  for (let turn = 0; turn < turns; turn += 1) await Promise.resolve()
 }
 
 /** Runs a sitting whose every answer has two slices. @returns what happened, in its order */
-async function sit({ taken = [], ends = [], choose = () => 'again', settle = () => {} }: Plan = {}) {
+async function sit({ taken = [], ends = [], choose = () => 'again', settle = () => {}, isSlow = false }: Plan = {}) {
   const log: string[] = []
   const store: VoiceStore = createMemoryStore()
   const waits: Promise<void>[] = []
@@ -36,11 +43,13 @@ async function sit({ taken = [], ends = [], choose = () => 'again', settle = () 
     record: (limitMs, onSlice) => {
       log.push(`record ${limitMs}`)
       const slices = [1, 2].map((size) => onSlice(new ArrayBuffer(size), [size]))
+      const begun = isSlow ? wait(50).then(() => void log.push('begun')) : Promise.resolve()
       return {
         mediaType: 'audio/webm',
+        begun,
         elapsedMs: () => 10_000,
         stop: () => {},
-        ended: Promise.all(slices).then(() => ends.shift() ?? 'done'),
+        ended: Promise.all([isSlow && wait(100), ...slices]).then(() => ends.shift() ?? 'done'),
       }
     },
     store,
@@ -56,6 +65,7 @@ async function sit({ taken = [], ends = [], choose = () => 'again', settle = () 
     hash: async (bytes) => `hash of ${bytes.byteLength}`,
     now: () => 0,
     onPhase: (phase) => {
+      if (phase.name === 'answering' && isSlow) log.push('answering')
       if (phase.name === 'preparing') waits.push(Promise.resolve().then(() => jest.advanceTimersByTime(60_000)))
       if (phase.name === 'interrupted') {
         log.push(`interrupted ${phase.reason} ${phase.mayRetake}`)
@@ -68,6 +78,12 @@ async function sit({ taken = [], ends = [], choose = () => 'again', settle = () 
   jest.useRealTimers()
   return { log, takes: await store.listTakes(), store, answered: sitting.answered() }
 }
+
+test('nobody is told to speak before the recorder takes sound', async () => {
+  const { log } = await sit({ isSlow: true })
+  const told = log.filter((line) => ['begun', 'answering'].includes(line))
+  expect(told).toEqual(Array.from({ length: 4 }, () => ['begun', 'answering']).flat())
+})
 
 test('every question is asked, recorded, and kept before the next; all is sent before it is handed in', async () => {
   const { log, takes, store, answered } = await sit()

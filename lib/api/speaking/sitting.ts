@@ -104,6 +104,8 @@ async function answer(deps: Deps, step: AnswerStep, limitMs: number): Promise<Om
   const startedAt = new Date().toISOString()
   const { mediaType } = recording
   opened = store.open({ take, session: deps.session, question, mediaType, startedAt, stoppedBecause: null })
+  // Who is told to speak is heard: a device that stands still gives its first second to nobody.
+  await recording.begun
   onPhase({ name: 'answering', step, recording, limitMs })
   const stoppedBecause = await recording.ended
   const durationMs = Math.round(recording.elapsedMs())

@@ -21,45 +21,66 @@ export function createMemoryStore(): VoiceStore {
   }
 }
 
+/** A device that has not answered by then is one that fails. */
+const PATIENCE_MS = 3_000
+
+async function soon<T>(work: Promise<T>): Promise<T> {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('The device does not answer')), PATIENCE_MS)
+  })
+  return Promise.race([work, late]).finally(() => clearTimeout(timer))
+}
+
 /**
- * The device's store, and beside it the page's for whatever the device does not take: nothing that was spoken waits for a disk. `onTrouble`
- * hears when that begins, so that the screen can say that this page must stay open.
+ * The device's store and the page's: what this page was given it also keeps itself until the server has it (fourteen minutes are a few
+ * megabytes), so that nothing that was spoken waits for a disk, or is lost with one. `onTrouble` hears when the device does not take
+ * something, so that the screen can say that this page must stay open.
  */
 export function createSafeStore(device: VoiceStore, onTrouble: () => void): VoiceStore {
   const page = createMemoryStore()
-  const both = async (write: (store: VoiceStore) => Promise<void>): Promise<void> => {
-    try {
-      await write(device)
-    } catch {
-      onTrouble()
-      await write(page)
-    }
+  // What an earlier page left: nobody but the device has it.
+  const earlier = new Set<string>()
+  const write = async (work: (store: VoiceStore) => Promise<void>): Promise<void> => {
+    await work(page)
+    await soon(work(device)).catch(onTrouble)
   }
-  const read = async <T>(ask: (store: VoiceStore) => Promise<readonly T[]>): Promise<readonly T[]> => {
-    const kept = await ask(device).catch(() => [])
-    return [...kept, ...(await ask(page))]
-  }
+  const inPage = async (take: string) => (await page.listTakes()).some((kept) => kept.take === take)
   return {
-    open: (take) => both((store) => store.open(take)),
-    add: (chunk) => both((store) => store.add(chunk)),
+    open: (take) => write((store) => store.open(take)),
+    add: (chunk) => write((store) => store.add(chunk)),
     stop: async (id: string, because: StopReason) => {
-      await page.stop(id, because)
-      await device.stop(id, because).catch(async () => {
-        onTrouble()
-        const kept = (await device.listTakes().catch(() => [])).find(({ take }) => take === id)
-        if (kept) await page.open({ ...kept, stoppedBecause: because })
-      })
+      await write((store) => store.stop(id, because))
+      if (await inPage(id)) return
+      // Told here, whatever the device takes: an earlier page's end.
+      const kept = (await soon(device.listTakes()).catch(() => [])).find(({ take }) => take === id)
+      if (kept?.stoppedBecause === null) await page.open({ ...kept, stoppedBecause: because })
     },
+    // A device that cannot be read is no empty one: it throws while something of an earlier page lies there, and is asked again.
     listTakes: async () => {
-      const takes = await read((store) => store.listTakes())
-      // What the page says is newer.
-      return [...new Map(takes.map((take) => [take.take, take])).values()]
+      const own = await page.listTakes()
+      const known = new Set(own.map(({ take }) => take))
+      const kept = await soon(device.listTakes()).catch((error: unknown) => {
+        if (earlier.size > 0) throw error
+        return []
+      })
+      const left = kept.filter(({ take }) => !known.has(take))
+      for (const { take } of left) earlier.add(take)
+      return [...left, ...own]
     },
-    listChunks: async (take) =>
-      [...(await read((store) => store.listChunks(take)))].toSorted((one, other) => one.seq - other.seq),
+    listChunks: async (take) => {
+      const own = await page.listChunks(take)
+      const kept = await soon(device.listChunks(take)).catch((error: unknown) => {
+        if (earlier.has(take)) throw error
+        return []
+      })
+      const bySeq = new Map([...kept, ...own].map((chunk) => [chunk.seq, chunk]))
+      return [...bySeq.values()].toSorted((one, other) => one.seq - other.seq)
+    },
     drop: async (take) => {
       await page.drop(take)
-      await device.drop(take).catch(() => undefined)
+      await soon(device.drop(take)).catch(() => undefined)
+      earlier.delete(take)
     },
   }
 }

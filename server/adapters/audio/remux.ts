@@ -52,12 +52,15 @@ type Track = NonNullable<Awaited<ReturnType<Input['getPrimaryAudioTrack']>>>
 
 /** Copies what can be read, up to where it breaks off. @returns where the sound ends, in seconds */
 async function copyInto(source: EncodedAudioPacketSource, track: Track, decoderConfig: AudioDecoderConfig) {
-  let [first, end, count] = [0, 0, 0]
+  let [first, last, end, count] = [0, -1, 0, 0]
   try {
     for await (const packet of new EncodedPacketSink(track).packets()) {
       if (count === 0) first = packet.timestamp
       const timestamp = packet.timestamp - first
-      if (timestamp < 0 || timestamp > LONGEST_SECONDS || count >= MOST_PACKETS) break
+      if (timestamp > LONGEST_SECONDS || count >= MOST_PACKETS) break
+      // Sound that is there already, or from before it: a slice that came twice, or late. What follows it is still an answer.
+      if (timestamp <= last) continue
+      last = timestamp
       await source.add(packet.clone({ timestamp }), count === 0 ? { decoderConfig } : undefined)
       end = Math.max(end, timestamp + packet.duration)
       count += 1

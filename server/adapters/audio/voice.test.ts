@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { readMp3DurationMs } from '@/lib/domain/exam/media/mp3'
-import { readSpoken } from '@/server/testing/speaking-kit'
+import { readSpoken } from '@/server/testing/spoken'
 import { makeVoice } from './voice'
 
 const bytesOf = (kind: 'webm' | 'mp4') => Buffer.concat(readSpoken(kind).chunks)

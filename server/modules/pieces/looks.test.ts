@@ -9,7 +9,7 @@ import {
 } from '@/lib/contract/pieces/piece-manage'
 import { askSecondLook, getPiece, listPieces } from '@/lib/contract/pieces/pieces'
 import { createPieceKit, PRIVATE, REMARK } from '@/server/testing/piece-kit'
-import { readSpoken } from '@/server/testing/speaking-kit'
+import { readSpoken } from '@/server/testing/spoken'
 import { startTestApp, type TestApp } from '@/server/testing/test-app'
 import { makeManager, makeTeacher, type Person } from '@/server/testing/writers'
 

@@ -3,7 +3,7 @@ import { amendPiece, getPieceHistory, reassignPiece } from '@/lib/contract/piece
 import { askSecondLook, getPiece } from '@/lib/contract/pieces/pieces'
 import { newId } from '@/server/http/new-id'
 import { createPieceKit, PRIVATE, REMARK } from '@/server/testing/piece-kit'
-import { readSpoken } from '@/server/testing/speaking-kit'
+import { readSpoken } from '@/server/testing/spoken'
 import { startTestApp, type TestApp } from '@/server/testing/test-app'
 import { makeManager, makeTeacher, type Person } from '@/server/testing/writers'
 

@@ -3,7 +3,8 @@ import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import * as contract from '@/lib/contract/speaking/speaking'
 import { SHORTEST_ANSWER_MS } from '@/lib/domain/speaking/timetable'
-import { readSpoken, startSpeakingKit } from '@/server/testing/speaking-kit'
+import { startSpeakingKit } from '@/server/testing/speaking-kit'
+import { hashOf, readSpoken } from '@/server/testing/spoken'
 import { answerKey, chunkKey, voiceStorage } from './recordings'
 import { purgeSpeaking, sweepSpeaking } from './sweep'
 
@@ -88,6 +89,15 @@ test('other bytes under the same number, a wrong hash, nothing, and too much are
   expect(await kit.send(me, place, 1, Buffer.alloc(600 * 1024))).toBe('payload_too_large')
   for (let seq = 1; seq <= 23; seq += 1) await kit.send(me, place, seq, Buffer.alloc(512 * 1024, seq))
   expect(await kit.send(me, place, 24, Buffer.alloc(512 * 1024, 24))).toBe('payload_too_large')
+  // Nothing that was refused lies on the disk: sent over and over it would fill it.
+  const isKept = (seq: number, bytes: Buffer) =>
+    voiceStorage(kit.api.ctx).has(chunkKey(place.take, { seq, sha256: hashOf(bytes) }))
+  expect(await isKept(0, Buffer.from('one'))).toBe(true)
+  expect(await isKept(0, Buffer.from('two'))).toBe(false)
+  expect(await isKept(24, Buffer.alloc(512 * 1024, 24))).toBe(false)
+  // The same piece again, while it is there, takes nothing away.
+  expect(await kit.send(me, place, 0, Buffer.from('one'))).toBe('stored')
+  expect(await isKept(0, Buffer.from('one'))).toBe(true)
 })
 
 test('a take is closed when every piece of its list is here', async () => {

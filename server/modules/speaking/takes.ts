@@ -62,9 +62,12 @@ export async function keepChunk(
   if (state === 'deleted' || state === 'abandoned') throw new AppError('changed_meanwhile')
   const { bytes } = await receive()
   if (bytes.length === 0 || sha256Of(bytes) !== sha256) throw new AppError('unusable_file')
-  if (state === 'uploading') await voiceStorage(ctx).put(chunkKey(place.take, { seq, sha256 }), bytes)
+  const key = chunkKey(place.take, { seq, sha256 })
+  if (state === 'uploading') await voiceStorage(ctx).put(key, bytes)
   const row = { take: place.take, seq, sha256, bytes: bytes.length, mostBytes: TAKE_LIMITS.bytes }
   const stored = await repo.insertChunk(ctx.db, row)
+  // No row names these bytes, nor ever will.
+  if (stored !== sha256) await voiceStorage(ctx).remove(key)
   if (stored === null) throw new AppError(await whyNot(ctx, place))
   if (stored !== sha256) throw new AppError('wrong_offset')
   return { seq, sha256 }

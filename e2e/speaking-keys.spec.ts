@@ -1,0 +1,105 @@
+import { type BrowserContext } from '@playwright/test'
+import { randomUUID } from 'node:crypto'
+import { closeTake, handInSpeaking, openTake, startSpeaking } from '@/lib/contract/speaking/speaking'
+import { bandsCopy } from '@/lib/copy/result/bands'
+import { speakingDeskCopy as desk } from '@/lib/copy/speaking/desk'
+import { mySpeakingCopy as mine, speakingCriterionNames } from '@/lib/copy/speaking/mine'
+import { SPEAKING_CRITERIA } from '@/lib/domain/speaking/review'
+import { paths } from '@/lib/paths'
+import { hashOf, readSpoken } from '@/server/testing/spoken'
+import { callApi } from './support/api'
+import { enterAgain, enterAsNew } from './support/candidate'
+import { inDatabase } from './support/database'
+import { enterOn, tabTo } from './support/keys'
+import { expect, test } from './support/test'
+
+const sql = (text: string, values: unknown[]) => inDatabase((client) => client.query(text, values))
+
+/** A mock with one answer of six seconds, sent as a browser sends it. @returns the number that its teacher sees */
+async function handIn(context: BrowserContext, identifier: string): Promise<string> {
+  await sql(
+    `insert into entitlements (id, user_id, kind, amount, given_by, note) select gen_random_uuid(), id, 'speaking', 1, id, 'journey' from users where identifier = $1`,
+    [identifier],
+  )
+  const { id } = await callApi(context, startSpeaking, { body: { id: randomUUID(), attempt: null, isAgreed: true } })
+  const { mediaType, chunks } = readSpoken('webm')
+  const params = { id, take: randomUUID() }
+  const startedAt = new Date().toISOString()
+  await callApi(context, openTake, { params, body: { question: 'p1-1-1', mediaType, startedAt } })
+  const token = (await context.cookies()).find(({ name }) => name === 'accessToken')?.value ?? ''
+  for (const [seq, data] of chunks.entries()) {
+    const reply = await context.request.put(
+      `/api/speaking/${id}/takes/${params.take}/chunks/${seq}/?sha256=${hashOf(data)}`,
+      { data, headers: { authorization: `Bearer ${token}`, 'content-type': 'application/octet-stream' } },
+    )
+    expect(reply.ok()).toBe(true)
+  }
+  const peaks = Buffer.alloc(120, 90).toString('base64')
+  await callApi(context, closeTake, { params, body: { chunks: chunks.map(hashOf), stoppedBecause: 'done', peaks } })
+  await callApi(context, handInSpeaking, { params: { id }, query: {} })
+  const { rows } = await sql('select candidate_number as number from users where identifier = $1', [identifier])
+  return (rows as { number: string }[])[0]?.number ?? ''
+}
+
+test('a speaking mock is claimed, heard, remarked on, given its bands, released and taken back with nothing but the keyboard', async ({
+  page,
+  context,
+  browser,
+}) => {
+  test.slow()
+  const room = await browser.newContext()
+  const speaker = await enterAsNew(room)
+  const number = await handIn(room, speaker.identifier)
+  await room.close()
+  const teacher = await enterAsNew(context)
+  await sql(`update users set role = 'teacher' where identifier = $1`, [teacher.identifier])
+  await enterAgain(context, teacher)
+
+  await page.goto(paths.mySpeaking)
+  await enterOn(page, page.getByRole('button', { name: new RegExp(`${desk.claim}.*${desk.candidate(number)}`) }))
+  await expect(page.getByRole('heading', { name: desk.card.answers })).toBeVisible()
+
+  await enterOn(page, page.getByRole('button', { name: new RegExp(`^${mine.wave.play}`) }))
+  await expect(page.getByRole('button', { name: new RegExp(`^${mine.wave.pause}`) })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: new RegExp(`^${mine.wave.play}`) })).toBeFocused()
+  await tabTo(page, page.getByRole('combobox', { name: mine.wave.speed }))
+  await page.keyboard.press('ArrowDown')
+  await expect(page.getByRole('combobox', { name: mine.wave.speed })).toHaveValue('1.25')
+  const place = page.getByRole('slider')
+  await tabTo(page, place)
+  await page.keyboard.press('Home')
+  for (let second = 0; second < 3; second += 1) await page.keyboard.press('ArrowRight')
+  await expect(place).toHaveAttribute('aria-valuetext', '0:03')
+  await enterOn(page, page.getByRole('button', { name: desk.card.remarkHere }), 'Shift+Tab')
+  // What is typed next is the remark.
+  await expect(page.getByLabel(desk.card.remark, { exact: true })).toBeFocused()
+  await page.keyboard.type('Say it in the past tense.')
+  await tabTo(page, page.getByRole('combobox', { name: desk.card.criterion }), 'Shift+Tab')
+  await page.keyboard.press('ArrowDown')
+  await expect(page.getByRole('combobox', { name: desk.card.criterion })).toHaveValue(SPEAKING_CRITERIA[0])
+
+  for (const criterion of SPEAKING_CRITERIA) {
+    const group = page.getByRole('group', { name: new RegExp(`^${speakingCriterionNames[criterion]}`) })
+    await tabTo(page, group.getByRole('radio').first())
+    await page.keyboard.press('Space')
+    for (const band of [5, 6]) {
+      await page.keyboard.press('ArrowRight')
+      await expect(group.getByRole('radio', { name: bandsCopy.band(band), exact: true })).toBeChecked()
+    }
+  }
+  await tabTo(page, page.getByLabel(mine.result.practice))
+  await page.keyboard.type('Tell a friend about your day.')
+  await expect(page.locator('[data-save=saved]')).toBeVisible()
+
+  await enterOn(page, page.getByRole('button', { name: desk.release.act }))
+  // The question puts the focus on the answer that changes nothing.
+  await expect(page.getByRole('button', { name: desk.release.no, exact: true })).toBeFocused()
+  await enterOn(page, page.getByRole('button', { name: desk.release.yes, exact: true }), 'Shift+Tab')
+  await enterOn(page, page.getByRole('button', { name: desk.recall }))
+  await expect(page.getByRole('button', { name: desk.release.act })).toBeVisible()
+  await expect(page.getByLabel(desk.card.remark, { exact: true })).toHaveValue('Say it in the past tense.')
+  await enterOn(page, page.getByRole('button', { name: desk.card.remove }))
+  await expect(page.getByLabel(desk.card.remark, { exact: true })).toBeHidden()
+  await expect(page.locator('[data-save=saved]')).toBeVisible()
+})

@@ -10,7 +10,7 @@ import { hashOf, readSpoken } from '@/server/testing/spoken'
 import { callApi } from './support/api'
 import { enterAgain, enterAsNew } from './support/candidate'
 import { inDatabase } from './support/database'
-import { enterOn, tabTo } from './support/keys'
+import { arrowTo, enterOn, tabTo } from './support/keys'
 import { expect, test } from './support/test'
 
 const sql = (text: string, values: unknown[]) => inDatabase((client) => client.query(text, values))
@@ -81,12 +81,7 @@ test('a speaking mock is claimed, heard, remarked on, given its bands, released 
 
   for (const criterion of SPEAKING_CRITERIA) {
     const group = page.getByRole('group', { name: new RegExp(`^${speakingCriterionNames[criterion]}`) })
-    await tabTo(page, group.getByRole('radio').first())
-    await page.keyboard.press('Space')
-    for (const band of [5, 6]) {
-      await page.keyboard.press('ArrowRight')
-      await expect(group.getByRole('radio', { name: bandsCopy.band(band), exact: true })).toBeChecked()
-    }
+    await arrowTo(page, group.getByRole('radio', { name: bandsCopy.band(6), exact: true }))
   }
   await tabTo(page, page.getByLabel(mine.result.practice))
   await page.keyboard.type('Tell a friend about your day.')

@@ -134,6 +134,13 @@ function Failure({ error }: { error: Error }) {
 }
 
 function SaveState({ desk: { save, settle } }: { desk: ReturnType<typeof useCard> }) {
+  if (save === 'gone') {
+    return (
+      <Alert tone="danger" live>
+        {copy.card.gone}
+      </Alert>
+    )
+  }
   if (save !== 'moved') {
     return (
       <p role="status" data-save={save} className="text-sm text-ink-soft">

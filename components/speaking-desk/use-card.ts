@@ -9,7 +9,9 @@ import { type SpeakingCard } from '@/lib/contract/speaking/speaking-desk'
 
 const QUIET_MS = 1_200
 const RETRY_MS = 4_000
-type Save = 'saved' | 'saving' | 'unsaved' | 'moved'
+type Save = 'saved' | 'saving' | 'unsaved' | 'moved' | 'gone'
+/** What a refusal says of the card; anything else passes, and is tried again. */
+const REFUSED: Partial<Record<string, Save>> = { draft_moved: 'moved', changed_meanwhile: 'gone', not_found: 'gone' }
 
 /** The card while it is written: saved as one types, one save in flight, and never over another window's. */
 export function useCard(card: SpeakingCard) {
@@ -20,6 +22,7 @@ export function useCard(card: SpeakingCard) {
   const saved = useRef(card.review)
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined)
   const flight = useRef<Promise<void> | null>(null)
+  const isRefused = useRef(false)
 
   async function send(): Promise<void> {
     const sent = latest.current
@@ -30,9 +33,10 @@ export function useCard(card: SpeakingCard) {
       saved.current = sent
       setSave(latest.current === sent ? 'saved' : 'saving')
     } catch (error) {
-      const isMoved = error instanceof ApiError && error.problem?.code === 'draft_moved'
-      setSave(isMoved ? 'moved' : 'unsaved')
-      if (!isMoved) plan(RETRY_MS)
+      const refused = error instanceof ApiError ? REFUSED[error.problem?.code ?? ''] : undefined
+      isRefused.current = refused !== undefined
+      setSave(refused ?? 'unsaved')
+      if (!refused) plan(RETRY_MS)
     }
   }
 
@@ -40,12 +44,12 @@ export function useCard(card: SpeakingCard) {
   async function flush(): Promise<void> {
     clearTimeout(timer.current)
     while (flight.current) await flight.current
-    if (saved.current === latest.current) return
+    if (saved.current === latest.current || isRefused.current) return
     flight.current = send().finally(() => {
       flight.current = null
     })
     await flight.current
-    if (saved.current !== latest.current && timer.current === undefined) plan(QUIET_MS)
+    if (saved.current !== latest.current && timer.current === undefined && !isRefused.current) plan(QUIET_MS)
   }
   function plan(ms: number): void {
     clearTimeout(timer.current)
@@ -80,7 +84,7 @@ export function useCard(card: SpeakingCard) {
     },
     change: (part: Partial<SpeakingReview>) => {
       show({ ...latest.current, ...part })
-      if (save === 'moved') return
+      if (isRefused.current) return
       setSave('saving')
       plan(QUIET_MS)
     },
@@ -89,6 +93,7 @@ export function useCard(card: SpeakingCard) {
       const other = await loadSpeakingCard({ params: { id: card.id } })
       rev.current = other.rev
       saved.current = other.review
+      isRefused.current = false
       if (choice === 'other') show(other.review)
       setSave('saved')
       await flush()

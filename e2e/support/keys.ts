@@ -1,4 +1,5 @@
 import { type Locator, type Page } from '@playwright/test'
+import { expect } from './test'
 
 const MOST_PRESSES = 150
 
@@ -16,4 +17,18 @@ export async function tabTo(page: Page, place: Locator, way: 'Tab' | 'Shift+Tab'
 export async function enterOn(page: Page, place: Locator, way: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   await tabTo(page, place, way)
   await page.keyboard.press('Enter')
+}
+
+/** Chooses one of a group of radios: Tab comes to the group, arrows go through it. */
+export async function arrowTo(page: Page, radio: Locator): Promise<void> {
+  const group = await radio.getAttribute('name')
+  const isThere = () =>
+    page.evaluate(
+      (name) => document.activeElement instanceof HTMLInputElement && document.activeElement.name === name,
+      group,
+    )
+  for (let presses = 0; presses < MOST_PRESSES && !(await isThere()); presses += 1) await page.keyboard.press('Tab')
+  await page.keyboard.press('Space')
+  for (let presses = 0; presses < 30 && !(await radio.isChecked()); presses += 1) await page.keyboard.press('ArrowDown')
+  await expect(radio).toBeChecked()
 }

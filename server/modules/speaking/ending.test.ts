@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import * as contract from '@/lib/contract/speaking/speaking'
-import { readSpoken, startSpeakingKit } from '@/server/testing/speaking-kit'
+import { startSpeakingKit } from '@/server/testing/speaking-kit'
+import { readSpoken } from '@/server/testing/spoken'
 
 let kit: Awaited<ReturnType<typeof startSpeakingKit>>
 let me: { as: string }

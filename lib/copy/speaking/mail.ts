@@ -39,6 +39,15 @@ export const speakingMail = {
     subject: 'مهلت یک آزمون گفتاری نزدیک است',
     text: [`سلام ${name}!`, 'مهلت آزمون گفتاری‌ای که برداشته‌ای رو به پایان است:', link, 'سنجه'].join('\n\n'),
   }),
+  leaseLost: ({ name, link }: { name: string; link: string }) => ({
+    subject: 'یک آزمون گفتاری به صف برگشت',
+    text: [
+      `سلام ${name}!`,
+      'روی آزمون گفتاری‌ای که برداشته بودی مدتی چیزی ذخیره نکردی و به صف برگشت تا دیر نشود. اگر دوباره برش داری، آنچه نوشته بودی سر جایش است:',
+      link,
+      'سنجه',
+    ].join('\n\n'),
+  }),
   lateToManagers: (count: number, link: string) => ({
     subject: 'آزمون گفتاری دیرشده',
     text: [`مهلت ${persianDigits(count)} آزمون گفتاری گذشت.`, link].join('\n\n'),

@@ -50,6 +50,28 @@ export async function writeReview(tx: Database, id: string, review: ReviewConten
   return row?.rev ?? 0
 }
 
+/** Goes out of its teacher's hand: what they wrote is kept for them, and stands before nobody else. */
+export async function leaveReview(tx: Database, id: string, empty: ReviewContent): Promise<void> {
+  await tx.query({
+    text: `with held as (
+        select id, reader_id, review from speaking_sessions where id = $1 and state = 'claimed' and reader_id is not null for update
+      ), kept as (
+        insert into speaking_left (session_id, reader_id, review) select id, reader_id, review from held
+        on conflict (session_id, reader_id) do update set review = excluded.review, at = clock_timestamp()
+      )
+      update speaking_sessions s set review = $2, saved_at = null from held where s.id = held.id`,
+    values: [id, JSON.stringify(empty)],
+  })
+}
+
+/** What this teacher wrote on it before, if they did. */
+export async function takeUpReview(tx: Database, id: string, readerId: string): Promise<void> {
+  await tx.query({
+    text: `update speaking_sessions s set review = l.review from speaking_left l where s.id = $1 and l.session_id = s.id and l.reader_id = $2`,
+    values: [id, readerId],
+  })
+}
+
 /** Files of this session by their take: what a remark may be tied to. */
 export async function listFiles(tx: Database, sessionId: string): Promise<ReadonlyMap<string, string>> {
   const rows = await tx.query<{ id: string; file: string }>({

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { type SpeakingReview } from '@/lib/contract/speaking/speaking'
 import { type SpeakingCard, type SpeakingJob } from '@/lib/contract/speaking/speaking-desk'
-import { speakingHalfBands, whatIsMissing } from '@/lib/domain/speaking/review'
+import { emptyReview, speakingHalfBands, whatIsMissing } from '@/lib/domain/speaking/review'
 import { HIDDEN_MINUTES } from '@/lib/domain/pieces/states'
 import { type ReturnReason, type SessionEvent } from '@/lib/domain/speaking/session'
 import { type Database } from '@/server/db/client'
@@ -58,14 +58,20 @@ export async function getCard(ctx: EditorContext, id: string): Promise<SpeakingC
 
 /** Of two at once one gets it. @throws AppError changed_meanwhile; not_found */
 export async function claimSpeaking(ctx: EditorContext, id: string): Promise<SpeakingCard> {
-  await ctx.db.transaction((tx) => move(ctx, tx, id, { event: 'claim', whose: ctx.viewer.userId }))
+  await ctx.db.transaction(async (tx) => {
+    await move(ctx, tx, id, { event: 'claim', whose: ctx.viewer.userId })
+    await deskRepo.takeUpReview(tx, id, ctx.viewer.userId)
+  })
   return getCard(ctx, id)
 }
 
-/** @throws AppError changed_meanwhile; not_found */
+/** Whoever takes it up begins anew. @throws AppError changed_meanwhile; not_found */
 export async function letGoSpeaking(ctx: EditorContext, id: string): Promise<void> {
   await getCard(ctx, id)
-  await ctx.db.transaction((tx) => move(ctx, tx, id, { event: 'letGo', whose: ctx.viewer.onlyOf }))
+  await ctx.db.transaction(async (tx) => {
+    await deskRepo.leaveReview(tx, id, emptyReview())
+    await move(ctx, tx, id, { event: 'letGo', whose: ctx.viewer.onlyOf })
+  })
 }
 
 /** @throws AppError changed_meanwhile; not_found */

@@ -51,6 +51,20 @@ export function takeRemindable(tx: Database): Promise<{ id: string; readerId: st
   })
 }
 
+export type Idle = { readonly id: string; readonly readerId: string; readonly sinceMs: number; readonly nowMs: number }
+
+/** Recorded mocks that somebody has in hand and has not written on for a day; whether that was a day of work, the calendar tells. */
+export function takeIdle(tx: Database): Promise<Idle[]> {
+  return tx.query<Idle>({
+    text: `select id, reader_id as "readerId", (extract(epoch from greatest(claimed_at, saved_at)) * 1000)::float8 as "sinceMs",
+        (extract(epoch from clock_timestamp()) * 1000)::float8 as "nowMs"
+      from speaking_sessions where state = 'claimed' and form = 'recorded' and reader_id is not null
+        and greatest(claimed_at, saved_at) < clock_timestamp() - interval '1 day'
+      order by greatest(claimed_at, saved_at), id limit ${MOST} for update skip locked`,
+    values: [],
+  })
+}
+
 export function takeLate(tx: Database): Promise<{ id: string }[]> {
   return tx.query({
     text: `with due as (

@@ -2,7 +2,7 @@ import { type Context } from '@/server/http/context'
 import { giveBackCredits, spendCredits } from '@/server/modules/entitlements/public'
 import { endOpenTakes } from './ending'
 import { joinTake } from './joining'
-import { promiseSpeaking, sweepPromises } from './promise'
+import { freeIdle, promiseSpeaking, sweepPromises } from './promise'
 import { answerKey, chunkKey, voiceStorage } from './recordings'
 import { moveSession } from './repo'
 import * as repo from './sweep-repo'
@@ -16,6 +16,7 @@ export async function sweepSpeaking(ctx: Context): Promise<void> {
   for (let made = 0; made < MOST_JOINS && (await joinTake(ctx, null)); made += 1);
   for (const { id } of await repo.listReleased(ctx.db)) await publish(ctx, id)
   for (const { id } of await repo.listLeft(ctx.db)) await endLeft(ctx, id)
+  await freeIdle(ctx)
   await sweepPromises(ctx)
 }
 

@@ -25,11 +25,16 @@ export async function tellSpeaker(
   ])
 }
 
-/** A card that is due soon, to whoever has it. */
-export async function tellReader(ctx: Context, id: string, readerId: string): Promise<void> {
+/** To whoever has the card: it is due soon; or had it: it is in the queue again. */
+export async function tellReader(
+  ctx: Context,
+  id: string,
+  readerId: string,
+  what: 'reminder' | 'leaseLost',
+): Promise<void> {
   const reader = await findReader(ctx.db, readerId)
   if (!reader) return
-  const words = speakingMail.reminder({ name: reader.name, link: `${originOf(ctx.settings)}${paths.speaking(id)}` })
+  const words = speakingMail[what]({ name: reader.name, link: `${originOf(ctx.settings)}${paths.speaking(id)}` })
   await sendToPeople(ctx, [{ to: reader.identifier, lifeSeconds: WEEK_SECONDS, ...words }])
 }
 

@@ -3,7 +3,6 @@ import { startAttempt } from '@/lib/contract/player/attempt'
 import { getResult } from '@/lib/contract/result/result'
 import * as contract from '@/lib/contract/speaking/speaking'
 import * as desk from '@/lib/contract/speaking/speaking-desk'
-import { emptyReview } from '@/lib/domain/speaking/review'
 import { importMini } from '@/server/testing/exam-writers'
 import { review, startSpeakingKit } from '@/server/testing/speaking-kit'
 import { makeManager, makeTeacher } from '@/server/testing/writers'
@@ -164,44 +163,6 @@ test('a manager sees who has what, and puts it back into the queue', async () =>
   expect((await card(id, manager)).isMine).toBe(false)
   await kit.api.call(desk.letGoSpeaking, { params: { id } }, manager)
   expect((await jobs(other)).queued.map((each) => each.id)).toContain(id)
-})
-
-test('what is let go another begins anew; whoever wrote it finds it again', async () => {
-  const { id } = await kit.handIn(me)
-  await claim(id)
-  await save(id, 0, { strengths: 'a draft of the first teacher 41c9' })
-  await kit.api.call(desk.letGoSpeaking, { params: { id } }, manager)
-  await claim(id, other)
-  expect((await card(id, other)).review).toEqual(emptyReview())
-  await kit.api.call(desk.letGoSpeaking, { params: { id } }, other)
-  await claim(id)
-  const mineAgain = await card(id)
-  expect(mineAgain.review.strengths).toBe('a draft of the first teacher 41c9')
-  await save(id, mineAgain.rev, { strengths: 'mended' })
-})
-
-test('a claim without a save for a day of work is another’s to take, and its teacher is told, once; a conversation stays', async () => {
-  const { id } = await kit.handIn(me)
-  const busy = await kit.handIn({ as: (await kit.speaker()).token })
-  await claim(id)
-  await claim(busy.id)
-  const longAgo = `update speaking_sessions set claimed_at = now() - interval '9 days' where id = $1`
-  for (const each of [id, busy.id]) await kit.api.sql(longAgo, [each])
-  await save(busy.id, 0)
-  await Promise.all([sweepSpeaking(kit.api.ctx), sweepSpeaking(kit.api.ctx)])
-  expect((await jobs(other)).queued.map((job) => job.id)).toContain(id)
-  expect((await jobs()).claimed.map((job) => job.id)).toContain(busy.id)
-  const body = { rev: 0, review: review() }
-  expect(await kit.api.refusal(desk.saveSpeakingReview, { params: { id }, body }, teacher)).toBe('not_found')
-  const letters = `select id from outbox where subject like '%به صف برگشت%' and text like $1`
-  expect(await kit.api.sql(letters, [`%${id}%`])).toHaveLength(1)
-  // Nobody else has heard a conversation.
-  await kit.api.sql(
-    `update speaking_sessions set form = 'live', claimed_at = now() - interval '9 days', saved_at = null where id = $1`,
-    [busy.id],
-  )
-  await sweepSpeaking(kit.api.ctx)
-  expect((await jobs()).claimed.map((job) => job.id)).toContain(busy.id)
 })
 
 test('a student reaches no desk, and a mock that is sat is in no queue', async () => {

@@ -1,9 +1,12 @@
 import { type BrowserContext } from '@playwright/test'
 import { randomUUID } from 'node:crypto'
+import { readFileSync } from 'node:fs'
 import { closeTake, handInSpeaking, openTake, startSpeaking } from '@/lib/contract/speaking/speaking'
 import { bandsCopy } from '@/lib/copy/result/bands'
+import { SIT } from '@/lib/copy/speaking/sit-english'
 import { speakingDeskCopy as desk } from '@/lib/copy/speaking/desk'
 import { mySpeakingCopy as mine, speakingCriterionNames } from '@/lib/copy/speaking/mine'
+import { KEEP_DAYS } from '@/lib/domain/speaking/session'
 import { SPEAKING_CRITERIA } from '@/lib/domain/speaking/review'
 import { paths } from '@/lib/paths'
 import { hashOf, readSpoken } from '@/server/testing/spoken'
@@ -11,16 +14,20 @@ import { callApi } from './support/api'
 import { enterAgain, enterAsNew } from './support/candidate'
 import { inDatabase } from './support/database'
 import { arrowTo, enterOn, tabTo } from './support/keys'
-import { expect, test } from './support/test'
+import { test } from './support/microphone'
+import { expect } from './support/test'
 
 const sql = (text: string, values: unknown[]) => inDatabase((client) => client.query(text, values))
 
-/** A mock with one answer of six seconds, sent as a browser sends it. @returns the number that its teacher sees */
-async function handIn(context: BrowserContext, identifier: string): Promise<string> {
-  await sql(
+const giveCredit = (identifier: string) =>
+  sql(
     `insert into entitlements (id, user_id, kind, amount, given_by, note) select gen_random_uuid(), id, 'speaking', 1, id, 'journey' from users where identifier = $1`,
     [identifier],
   )
+
+/** A mock with one answer of six seconds, sent as a browser sends it. @returns the number that its teacher sees */
+async function handIn(context: BrowserContext, identifier: string): Promise<string> {
+  await giveCredit(identifier)
   const { id } = await callApi(context, startSpeaking, { body: { id: randomUUID(), attempt: null, isAgreed: true } })
   const { mediaType, chunks } = readSpoken('webm')
   const params = { id, take: randomUUID() }
@@ -97,4 +104,53 @@ test('a speaking mock is claimed, heard, remarked on, given its bands, released 
   await enterOn(page, page.getByRole('button', { name: desk.card.remove }))
   await expect(page.getByLabel(desk.card.remark, { exact: true })).toBeHidden()
   await expect(page.locator('[data-save=saved]')).toBeVisible()
+})
+
+test('the test itself is sat with nothing but the keyboard, which does not wander behind it', async ({
+  page,
+  context,
+}) => {
+  test.slow() // recorded in real time
+  const { identifier } = await enterAsNew(context)
+  await giveCredit(identifier)
+  await page.clock.install()
+  await page.goto(paths.mySpeaking)
+  await tabTo(page, page.getByLabel(mine.start.agree(KEEP_DAYS)))
+  await page.keyboard.press('Space')
+  await enterOn(page, page.getByRole('button', { name: mine.start.go }))
+  await page.waitForURL(/speaking\/[0-9a-f-]{36}$/)
+  const id = page.url().split('/').at(-1) ?? ''
+  await sql(
+    `update speaking_sessions set questions = jsonb_set(jsonb_set(jsonb_set(questions,
+        '{part1}', '[{"topic": "Bags", "questions": ["Do you usually carry a bag?"]}]'), '{part2,roundingOff}', '[]'),
+        '{part3}', '[{"topic": "Being patient", "questions": ["How can parents teach patience?"]}]') where id = $1`,
+    [id],
+  )
+  const body = readFileSync('content/speaking/set-1/p2-stop.mp3')
+  await page.route('**/clips/**', (route) => route.fulfill({ body, contentType: 'audio/mpeg' }))
+  await page.reload()
+  const open = page.getByRole('button', { name: SIT.check.open })
+  await expect(open).toBeVisible()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: SIT.leave })).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(open).toBeFocused()
+  await page.keyboard.press('Enter')
+  await enterOn(page, page.getByRole('button', { name: SIT.check.record }))
+  await expect(page.getByText(SIT.check.good)).toBeVisible()
+  await enterOn(page, page.getByRole('button', { name: SIT.check.start }))
+  const answer = async () => {
+    await expect(page.getByText(SIT.recording, { exact: true })).toBeVisible()
+    await page.waitForTimeout(3_000)
+    await enterOn(page, page.getByRole('button', { name: SIT.finish }))
+    await expect(page.getByText(SIT.recording, { exact: true })).toBeHidden()
+  }
+  await answer()
+  await expect(page.getByText(SIT.preparing)).toBeVisible()
+  await tabTo(page, page.getByLabel(SIT.notes))
+  await page.keyboard.type('the station, five hours, tea')
+  await page.clock.fastForward(60_000)
+  await answer()
+  await answer()
+  await expect(page.getByText(mine.states.queued, { exact: true })).toBeVisible({ timeout: 30_000 })
 })

@@ -7,13 +7,20 @@ import { paths } from '@/lib/paths'
 import { MicrophoneCheck } from './microphone-check'
 import { NotHandedIn } from './not-handed-in'
 import { PhaseView } from './phase-view'
+import { useAlone } from './use-alone'
 import { useSitting } from './use-sitting'
 
 /** The test itself: English, left to right, over the whole page; first the microphone, then the clock. */
 export function SitScreen({ session }: { session: SpeakingSession }) {
   const sitting = useSitting(session)
+  const over = useAlone()
   return (
-    <div dir="ltr" lang="en" className="fixed inset-0 z-50 grid grid-rows-[auto_minmax(0,1fr)] bg-surface text-ink">
+    <div
+      ref={over}
+      dir="ltr"
+      lang="en"
+      className="fixed inset-0 z-50 grid grid-rows-[auto_minmax(0,1fr)] bg-surface text-ink"
+    >
       <header className="flex min-h-14 flex-wrap items-center justify-between gap-x-4 border-b border-line px-4 py-2">
         <h1 className="text-base font-bold">{SIT.title}</h1>
         <div className="flex flex-wrap items-center gap-x-4 text-sm text-ink-soft">

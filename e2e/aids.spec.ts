@@ -1,5 +1,5 @@
 import { type Page } from '@playwright/test'
-import { AIDS } from '@/lib/copy/player/aids-english'
+import { AIDS } from '@/lib/copy/player/aids'
 import { PLAYER } from '@/lib/copy/player/player-english'
 import { reviewCopy } from '@/lib/copy/result/result'
 import { selfCheckCopy, writingReviewCopy } from '@/lib/copy/result/writing-review'

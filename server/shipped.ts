@@ -4,7 +4,7 @@ import { analyze } from './db/catalog'
 import { type Context } from './http/context'
 import { importCourses, SHIPPED_COURSES } from './modules/courses/public'
 import { importPosts, SHIPPED_TEXTS } from './modules/posts/public'
-import { reconcileExamDrafts } from './modules/exam-drafts/public'
+import { reconcileExamDrafts } from './modules/exam-drafts/reconcile'
 import { importExam, listPublishedExams } from './modules/exams/public'
 import { reconcilePaperDrafts } from './modules/papers/public'
 

@@ -16,7 +16,7 @@ import { tellError } from '@/lib/api/tell-error'
 import { type ClassInvitation } from '@/lib/contract/classes'
 import { joinCopy as copy } from '@/lib/copy/classes/mine'
 import { dashboardCopy } from '@/lib/copy/dashboard'
-import { CLASS_CODE, foldClassCode, spellClassCode } from '@/lib/domain/classes/code'
+import { CLASS_CODE, foldClassCode, spellClassCode } from '@/lib/domain/classes/entry'
 import { paths } from '@/lib/paths'
 
 const words = { loading: dashboardCopy.loading, failed: copy.failed, retry: dashboardCopy.retry }

@@ -6,6 +6,7 @@ import { Button } from '@/components/ui/button/button'
 import { vocabularyCopy as copy } from '@/lib/copy/vocabulary'
 import { sentenceAround } from '@/lib/domain/vocabulary/term'
 import { type FoundWord } from './word-dialog'
+import { QueryProvider } from '@/components/layout/query-provider'
 
 const WordDialog = dynamic(() => import('./word-dialog').then((module) => module.WordDialog), { ssr: false })
 const LONGEST = 80
@@ -95,4 +96,13 @@ function textBefore(block: Element, range: Range): number {
   before.selectNodeContents(block)
   before.setEnd(range.startContainer, range.startOffset)
   return before.toString().length
+}
+
+/** On a page that has no queries of its own. */
+export function KeepSelectionAlone({ title }: { title: string }) {
+  return (
+    <QueryProvider>
+      <KeepSelection title={title} />
+    </QueryProvider>
+  )
 }

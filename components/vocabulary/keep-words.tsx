@@ -15,7 +15,7 @@ export function KeepWords({ title }: KeepProps) {
       const isEntered = document.documentElement.hasAttribute('data-entered')
       if (!isEntered || getSelection()?.isCollapsed !== false) return
       document.removeEventListener('selectionchange', look)
-      void import('./keep-selection-alone').then(
+      void import('./keep-selection').then(
         (loaded) => setKeep(() => loaded.KeepSelectionAlone),
         () => document.addEventListener('selectionchange', look),
       )

@@ -4,13 +4,11 @@ import { createQueryClient } from './query-client'
 import * as account from './queries/account/account'
 import * as attempts from './queries/player/attempts'
 import * as authors from './queries/post/authors'
-import * as contact from './queries/site/contact'
-import * as errorReports from './queries/site/error-reports'
 import * as examDrafts from './queries/exam/exam-drafts'
 import * as examResults from './queries/exam/exam-results'
 import * as exams from './queries/exam/exams'
 import * as exchange from './queries/paper/exchange'
-import * as outbox from './queries/outbox'
+import * as manage from './queries/manage'
 import * as papers from './queries/paper/papers'
 import * as people from './queries/account/people'
 import * as posts from './queries/post/posts'
@@ -22,13 +20,11 @@ const MODULES = [
   account,
   attempts,
   authors,
-  contact,
-  errorReports,
   examDrafts,
   examResults,
   exams,
   exchange,
-  outbox,
+  manage,
   papers,
   people,
   posts,

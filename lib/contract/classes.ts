@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { CLASS_CODE, foldClassCode } from '@/lib/domain/classes/code'
+import { CLASS_CODE, foldClassCode } from '@/lib/domain/classes/entry'
 import { STANDINGS } from '@/lib/domain/classes/standing'
 import { PersonName } from './account/account'
 import { endpoint } from './endpoint'

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { SEAT_STATES } from '@/lib/domain/mock-days/seat-state'
+import { SEAT_STATES } from '@/lib/domain/mock-days/seat'
 import { CONTACTS } from '@/lib/domain/mock-days/signs'
 import { endpoint } from './endpoint'
 import { EXTRA_TIMES } from './account/extra-time'

@@ -7,8 +7,8 @@ import { CommandError, runCommand } from '@/server/command'
 import { examineCourses, SHIPPED_COURSES } from '@/server/modules/courses/public'
 import { examineTexts, listShippedAddresses, SHIPPED_TEXTS } from '@/server/modules/posts/public'
 import { examineSets, SHIPPED_SETS } from '@/server/modules/speaking/public'
-import { examineTaste, SHIPPED_TASTE } from '@/server/modules/taste/public'
-import { examineWords, SHIPPED_WORDS } from '@/server/modules/vocabulary/public'
+import { examineTaste, SHIPPED_TASTE } from '@/server/modules/taste/examine'
+import { examineWords, SHIPPED_WORDS } from '@/server/modules/vocabulary/examine'
 import { examineBundle, formatIssue, hasErrors } from '@/server/modules/exams/public'
 
 const SHIPPED = path.join('content', 'exams')

@@ -1,6 +1,6 @@
 import { CommandError, runDatabaseCommand } from '@/server/command'
 import { analyze } from '@/server/db/catalog'
-import { reconcileExamDrafts } from '@/server/modules/exam-drafts/public'
+import { reconcileExamDrafts } from '@/server/modules/exam-drafts/reconcile'
 import { BundleError, formatIssue, importExam } from '@/server/modules/exams/public'
 import { reconcilePaperDrafts } from '@/server/modules/papers/public'
 

@@ -1,7 +1,6 @@
 import { type AddressInfo } from 'node:net'
 import { createServer } from 'node:http'
-import { withPageStatus } from './page-status'
-import { isPartial } from './partial-page'
+import { withPageStatus, isPartial } from './page-status'
 
 /** What lib/api/reply-marks.ts does in a page. */
 function tell(what: 'missing' | 'partial'): void {

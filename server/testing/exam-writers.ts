@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import path from 'node:path'
 import * as contract from '@/lib/contract/exam/exam-drafts'
-import { reconcileExamDrafts } from '@/server/modules/exam-drafts/public'
+import { reconcileExamDrafts } from '@/server/modules/exam-drafts/reconcile'
 import { importExam } from '@/server/modules/exams/public'
 import { reconcilePaperDrafts } from '@/server/modules/papers/public'
 import { type TestApp } from './test-app'

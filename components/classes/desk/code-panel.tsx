@@ -10,7 +10,7 @@ import { classQuery, renewClassCode } from '@/lib/api/queries/classes'
 import { tellError } from '@/lib/api/tell-error'
 import { type ClassDesk } from '@/lib/contract/classes'
 import { classDeskCopy } from '@/lib/copy/classes/desk'
-import { spellClassCode } from '@/lib/domain/classes/code'
+import { spellClassCode } from '@/lib/domain/classes/entry'
 import { paths } from '@/lib/paths'
 
 const copy = classDeskCopy.code

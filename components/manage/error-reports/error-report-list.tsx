@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { EmptyState } from '@/components/ui/empty-state'
 import { Pager } from '@/components/ui/pager'
 import { QueryRegion } from '@/components/ui/query-region'
-import { errorReportsQuery } from '@/lib/api/queries/site/error-reports'
+import { errorReportsQuery } from '@/lib/api/queries/manage'
 import { manageCopy, errorReportsCopy } from '@/lib/copy/manage'
 import { ErrorReportCard } from './error-report-card'
 

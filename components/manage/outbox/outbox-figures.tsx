@@ -2,7 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { QueryRegion } from '@/components/ui/query-region'
-import { OUTBOX_STATES, outboxQuery } from '@/lib/api/queries/outbox'
+import { OUTBOX_STATES, outboxQuery } from '@/lib/api/queries/manage'
 import { manageCopy, outboxCopy } from '@/lib/copy/manage'
 import { paths } from '@/lib/paths'
 import { FigureCard } from '../figure-card'

@@ -1,8 +1,7 @@
 'use client'
 
 import { useState } from 'react'
-import { aidsCopy } from '@/lib/copy/player/aids'
-import { AIDS } from '@/lib/copy/player/aids-english'
+import { aidsCopy, AIDS } from '@/lib/copy/player/aids'
 import { GUIDES } from '@/lib/domain/player/aids'
 import { PersianLine } from '../persian-line'
 import { changeAids, useAids } from './aids-store'

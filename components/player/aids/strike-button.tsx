@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect, useRef } from 'react'
-import { AIDS } from '@/lib/copy/player/aids-english'
+import { AIDS } from '@/lib/copy/player/aids'
 import { listStruck } from '@/lib/domain/player/aids'
 import { usePlayer, useSignal } from '../player-context'
 import { strikesOf } from './strikes'

@@ -1,8 +1,7 @@
 'use client'
 
 import { useId, useState } from 'react'
-import { aidsCopy } from '@/lib/copy/player/aids'
-import { AIDS } from '@/lib/copy/player/aids-english'
+import { aidsCopy, AIDS } from '@/lib/copy/player/aids'
 import { type WritingTask } from '@/lib/domain/exam/content'
 import { printTimeLeft } from '@/lib/domain/player/clock'
 import { countParagraphWords, GOAL_WORDS, NO_ESSAY_AID, PLAN_CHARACTERS, readGoal } from '@/lib/domain/player/essay-aid'

@@ -11,7 +11,7 @@ import { confirmTransfer, refreshMoney, refuseTransfer } from '@/lib/api/queries
 import { tellError } from '@/lib/api/tell-error'
 import { type Transfer } from '@/lib/contract/shop/transfers'
 import { transferCopy as copy } from '@/lib/copy/shop/money-desk'
-import { readBankRef } from '@/lib/domain/orders/bank-ref'
+import { readBankRef } from '@/lib/domain/orders/typed'
 import { formatDayAndTime } from '@/lib/format/date'
 import { persianDigits } from '@/lib/format/digits'
 import { formatPrice } from '@/lib/format/number'

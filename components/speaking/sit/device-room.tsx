@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button/button'
 import { SIT } from '@/lib/copy/speaking/sit-english'
-import { shortOfRoom } from '@/lib/domain/speaking/room'
+import { shortOfRoom } from '@/lib/domain/speaking/take'
 
 const { room: copy } = SIT.check
 

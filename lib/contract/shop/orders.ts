@@ -24,7 +24,7 @@ const Line = z.object({
   priceRial: z.int(),
   discountRial: z.int(),
 })
-/** Letters and digits in any writing of two keyboards; read by `lib/domain/orders/coupon-code`. */
+/** Letters and digits in any writing of two keyboards; read by `lib/domain/orders/typed`. */
 const CouponCode = z.string().trim().min(1).max(40)
 const Wanted = {
   products: z.array(z.uuid()).min(1).max(10),

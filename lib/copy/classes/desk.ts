@@ -1,4 +1,4 @@
-import { CODE_DAYS } from '@/lib/domain/classes/limits'
+import { CODE_DAYS } from '@/lib/domain/classes/entry'
 import { formatDay, formatDayAndTime } from '@/lib/format/date'
 import { formatCount, persianDigits } from '@/lib/format/digits'
 
@@ -102,4 +102,15 @@ export const classDeskCopy = {
   xlsx: 'گرفتن Excel',
   fileName: (format: string) => `class.${format}`,
   file: 'برداشتن جدول',
+} as const
+
+/** Words of the file in which a teacher takes the table of a class away. */
+export const classFileCopy = {
+  name: (name: string) => `کلاس ${name}`,
+  head: ['نام', 'عضویت از', 'آزمون', 'وضعیت', 'مهلت', 'تحویل'],
+  standings: { none: 'شروع نشده', running: 'در حال آزمون', waiting: 'منتظر تصحیح مدرس', handed_in: 'تحویل شده' },
+  late: 'دیر',
+  overall: 'نمره‌ی کل',
+  weakTypes: 'سؤال‌های ضعیف',
+  and: '؛ ',
 } as const

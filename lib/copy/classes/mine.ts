@@ -1,5 +1,5 @@
 import { type StartObstacle } from '@/lib/contract/exam/exam'
-import { CODE_LENGTH } from '@/lib/domain/classes/code'
+import { CODE_LENGTH } from '@/lib/domain/classes/entry'
 import { formatDay, formatDayAndTime } from '@/lib/format/date'
 import { persianDigits } from '@/lib/format/digits'
 

@@ -1,5 +1,5 @@
 import { type DayLine } from '@/lib/contract/mock-days'
-import { type SeatState } from '@/lib/domain/mock-days/seat-state'
+import { type SeatState } from '@/lib/domain/mock-days/seat'
 import { type Contact } from '@/lib/domain/mock-days/signs'
 import { formatDuration } from '@/lib/format/duration'
 import { persianDigits } from '@/lib/format/digits'

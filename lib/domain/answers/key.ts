@@ -1,5 +1,4 @@
-import { type Reason } from './reason'
-import { type WordLimit } from './word-limit'
+import { type Reason, type WordLimit } from './reason'
 
 /**
  * A piece of an accepted answer. A literal is required text; `optional` is any one of its strings, or nothing; `choice` is

@@ -1,4 +1,4 @@
-import { CLASS_CODE, CODE_LENGTH, CODE_SIGNS, foldClassCode, spellClassCode } from './code'
+import { CLASS_CODE, CODE_LENGTH, CODE_SIGNS, foldClassCode, spellClassCode } from './entry'
 import { isLate, pickNext, type SatAttempt, type SatSection, standingOf } from './standing'
 
 const section = (rest: Partial<SatSection> = {}): SatSection => ({ state: 'marked', isWithTeacher: false, ...rest })

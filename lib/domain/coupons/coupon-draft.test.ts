@@ -1,4 +1,4 @@
-import { makeCouponCode, readCouponCode } from '../orders/coupon-code'
+import { makeCouponCode, readCouponCode } from '../orders/typed'
 import { productGaps, type ProductDraft } from '../products/product-draft'
 import { couponGaps, type CouponDraft } from './coupon-draft'
 

@@ -1,4 +1,4 @@
-import { readCouponCode } from '../orders/coupon-code'
+import { readCouponCode } from '../orders/typed'
 
 /** A coupon as it is written: everything may be unfinished. */
 export type CouponDraft = {

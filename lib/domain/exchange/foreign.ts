@@ -127,3 +127,6 @@ export function toInfo(base: { readonly name: string; readonly explanation: stri
 
 /** A note that is shorter is an instruction, not a passage. */
 export const PASSAGE_LENGTH = 400
+
+/** The largest file that may be taken in: a bundle with its recording. */
+export const MAX_IMPORT_MEGABYTES = 64

@@ -1,5 +1,4 @@
-import { foldSeatCode, SEAT_CODE_LETTERS } from './seat-code'
-import { compareSeats, isTrouble, seatStateOf } from './seat-state'
+import { foldSeatCode, SEAT_CODE_LETTERS, compareSeats, isTrouble, seatStateOf } from './seat'
 import { contactOf } from './signs'
 
 test.each([

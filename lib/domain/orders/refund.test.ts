@@ -1,5 +1,5 @@
 import * as fc from 'fast-check'
-import { readBankRef, readToman } from './bank-ref'
+import { readBankRef, readToman } from './typed'
 import { linesTakenBack, partsOf, type RefundableLine, refundStatesBefore, restOf } from './refund'
 
 const line = (over: Partial<RefundableLine> = {}): RefundableLine => ({

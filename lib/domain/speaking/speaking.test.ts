@@ -11,8 +11,8 @@ import {
   type TakeFacts,
   type TakeState,
   handInObstacle,
+  shortOfRoom,
 } from './take'
-import { shortOfRoom } from './room'
 import { answerLimitMs, clipOf, nextStep, partElapsedMs, questionsOf, stepsOf, type Part } from './timetable'
 
 const MB = 1024 * 1024

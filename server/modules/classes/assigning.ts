@@ -1,6 +1,6 @@
 import type * as z from 'zod'
 import { type AssignBody } from '@/lib/contract/classes'
-import { CLASS_LIMITS } from '@/lib/domain/classes/limits'
+import { CLASS_LIMITS } from '@/lib/domain/classes/entry'
 import { type Database } from '@/server/db/client'
 import { type EditorContext } from '@/server/http/context'
 import { AppError } from '@/server/http/errors'

@@ -1,6 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { CODE_LENGTH, CODE_SIGNS } from '@/lib/domain/classes/code'
-import { CLASS_LIMITS } from '@/lib/domain/classes/limits'
+import { CODE_LENGTH, CODE_SIGNS, CLASS_LIMITS } from '@/lib/domain/classes/entry'
 import { type EditorContext } from '@/server/http/context'
 import { AppError } from '@/server/http/errors'
 import { recordAct } from '@/server/modules/audit/public'

@@ -1,5 +1,5 @@
 import { type ClassCell } from '@/lib/contract/classes'
-import { classFileCopy as copy } from '@/lib/copy/classes/class-file'
+import { classFileCopy as copy } from '@/lib/copy/classes/desk'
 import { skillNames } from '@/lib/copy/exam/exam'
 import { questionTypeName } from '@/lib/copy/paper/question-types'
 import { formatDayAndTime } from '@/lib/format/date'

@@ -1,5 +1,5 @@
 import { type ClassInvitation } from '@/lib/contract/classes'
-import { CLASS_LIMITS } from '@/lib/domain/classes/limits'
+import { CLASS_LIMITS } from '@/lib/domain/classes/entry'
 import { type EditorContext, type ViewerContext } from '@/server/http/context'
 import { AppError } from '@/server/http/errors'
 import { recordAct } from '@/server/modules/audit/public'

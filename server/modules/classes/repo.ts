@@ -1,4 +1,4 @@
-import { CODE_DAYS } from '@/lib/domain/classes/limits'
+import { CODE_DAYS } from '@/lib/domain/classes/entry'
 import { type Database } from '@/server/db/client'
 
 /** A class and who teaches it: whatever a teacher does is bound to both. */

@@ -2,7 +2,7 @@ import { CouponContent, type CouponRow, type DeskCoupon, type listCoupons } from
 import { type Parsed } from '@/lib/contract/endpoint'
 import { deskNames } from '@/lib/copy/shop/product-desk'
 import { couponGaps } from '@/lib/domain/coupons/coupon-draft'
-import { readCouponCode } from '@/lib/domain/orders/coupon-code'
+import { readCouponCode } from '@/lib/domain/orders/typed'
 import { foldDigits } from '@/lib/domain/text/fold'
 import { foldForSearch } from '@/lib/domain/text/search'
 import { type Database } from '@/server/db/client'

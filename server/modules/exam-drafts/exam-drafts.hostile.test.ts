@@ -9,7 +9,7 @@ import { importMini, publish, saveExam, writeExam } from '@/server/testing/exam-
 import { startTestApp, type TestApp } from '@/server/testing/test-app'
 import { makeManager, makeTeacher, type Person } from '@/server/testing/writers'
 import { isEditedSince } from './publish-repo'
-import { publishDueExams } from './public'
+import { publishDueExams } from './due'
 
 let api: TestApp
 let manager: Person

@@ -3,7 +3,7 @@ import * as contract from '@/lib/contract/exam/exam-drafts'
 import { importMini, publish, saveExam, writeExam } from '@/server/testing/exam-writers'
 import { startTestApp, type TestApp } from '@/server/testing/test-app'
 import { makeManager, makeTeacher, type Person } from '@/server/testing/writers'
-import { publishDueExams } from './public'
+import { publishDueExams } from './due'
 
 let api: TestApp
 let manager: Person

@@ -12,7 +12,7 @@ import { reconcilePaperDrafts } from '@/server/modules/papers/public'
 import { importMini, publish, saveExam, writeExam } from '@/server/testing/exam-writers'
 import { startTestApp, type TestApp } from '@/server/testing/test-app'
 import { makeManager, type Person } from '@/server/testing/writers'
-import { reconcileExamDrafts } from './public'
+import { reconcileExamDrafts } from './reconcile'
 
 const MINI = path.resolve('server/modules/exams/fixtures/mini')
 let api: TestApp

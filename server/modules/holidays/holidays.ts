@@ -1,20 +1,11 @@
 import { type Holiday, type setHoliday as endpoint } from '@/lib/contract/holidays'
 import { type Output } from '@/lib/contract/endpoint'
-import { DAY_MS, type IsHoliday } from '@/lib/domain/calendar/working-time'
+import { DAY_MS } from '@/lib/domain/calendar/working-time'
 import { dayNumberOf } from '@/lib/format/calendar/jalali'
-import { type Database } from '@/server/db/client'
 import { type Context, type ManagerContext } from '@/server/http/context'
 import { AppError } from '@/server/http/errors'
+import { type OnChange, readWorkingDays } from './public'
 import { findDays, findHolidays, writeHoliday } from './repo'
-
-export type WorkingDays = { readonly isHoliday: IsHoliday; readonly version: number }
-
-/** The table as it is now. */
-export async function readWorkingDays(db: Database): Promise<WorkingDays> {
-  const { days, version } = await findDays(db)
-  const known = new Set(days)
-  return { isHoliday: (day) => known.has(day), version }
-}
 
 /** @throws AppError invalid_input for a year that the calendar does not have */
 export async function listHolidays({ db }: Context, year: number): Promise<{ items: Holiday[]; version: number }> {
@@ -25,8 +16,6 @@ export async function listHolidays({ db }: Context, year: number): Promise<{ ite
 }
 
 type Change = Pick<Holiday, 'name' | 'kind' | 'isOn' | 'reason'>
-/** What is promised by the table follows it, in the same transaction. */
-export type OnChange = (tx: Database, days: WorkingDays) => Promise<number>
 
 export async function setHoliday(
   { db, viewer }: ManagerContext,

@@ -1,2 +1,14 @@
-// What other modules may use of this one; everything else is its own.
-export { readWorkingDays, type WorkingDays } from './holidays'
+import { type IsHoliday } from '@/lib/domain/calendar/working-time'
+import { type Database } from '@/server/db/client'
+import { findDays } from './repo'
+
+export type WorkingDays = { readonly isHoliday: IsHoliday; readonly version: number }
+/** What is promised by the table follows it, in the same transaction. */
+export type OnChange = (tx: Database, days: WorkingDays) => Promise<number>
+
+/** The table as it is now: what promises are counted by. */
+export async function readWorkingDays(db: Database): Promise<WorkingDays> {
+  const { days, version } = await findDays(db)
+  const known = new Set(days)
+  return { isHoliday: (day) => known.has(day), version }
+}

@@ -1,7 +1,8 @@
 import * as contract from '@/lib/contract/holidays'
 import { type Api } from '@/server/http/api'
 import { bind } from '@/server/http/bind'
-import { listHolidays, type OnChange, setHoliday } from './holidays'
+import { listHolidays, setHoliday } from './holidays'
+import { type OnChange } from './public'
 
 /** Days on which no promised time runs. `onChange` moves what is promised. */
 export function registerHolidays(api: Api, onChange: OnChange): void {

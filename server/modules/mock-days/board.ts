@@ -1,6 +1,6 @@
 import type * as z from 'zod'
 import { type Board } from '@/lib/contract/mock-days'
-import { compareSeats, seatStateOf } from '@/lib/domain/mock-days/seat-state'
+import { compareSeats, seatStateOf } from '@/lib/domain/mock-days/seat'
 import { contactOf } from '@/lib/domain/mock-days/signs'
 import { type EditorContext } from '@/server/http/context'
 import { AppError } from '@/server/http/errors'

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import type * as z from 'zod'
 import { type LedDay, type MockDay, type NewMockDay } from '@/lib/contract/mock-days'
-import { SEAT_CODE_LENGTH, SEAT_CODE_LETTERS } from '@/lib/domain/mock-days/seat-code'
+import { SEAT_CODE_LENGTH, SEAT_CODE_LETTERS } from '@/lib/domain/mock-days/seat'
 import { isUniqueViolation } from '@/server/db/failures'
 import { type EditorContext } from '@/server/http/context'
 import { AppError } from '@/server/http/errors'

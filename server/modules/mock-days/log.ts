@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { DAY_LINES, type getDayLog as endpoint } from '@/lib/contract/mock-days'
 import { type Reply } from '@/lib/contract/endpoint'
-import { seatStateOf } from '@/lib/domain/mock-days/seat-state'
+import { seatStateOf } from '@/lib/domain/mock-days/seat'
 import { type EditorContext } from '@/server/http/context'
 import { AppError } from '@/server/http/errors'
 import { findLed } from './day-repo'

@@ -1,6 +1,6 @@
 import type * as z from 'zod'
 import { type DayBeat, type MySeat } from '@/lib/contract/mock-days'
-import { foldSeatCode } from '@/lib/domain/mock-days/seat-code'
+import { foldSeatCode } from '@/lib/domain/mock-days/seat'
 import { type ViewerContext } from '@/server/http/context'
 import { AppError } from '@/server/http/errors'
 import { addTime, makeSeatAttempt } from '@/server/modules/attempts/public'

@@ -2,7 +2,7 @@ import * as contract from '@/lib/contract/shop/money-checks'
 import { openShop, type Shop } from '@/server/testing/shop-kit'
 import { startTestApp, type TestApp } from '@/server/testing/test-app'
 import { makeManager, type Person } from '@/server/testing/writers'
-import { sweepMoney } from './public'
+import { sweepMoney } from './check'
 import { listDifferences } from './repo'
 
 let api: TestApp

@@ -1,5 +1,5 @@
 import { type Quote } from '@/lib/contract/shop/orders'
-import { readCouponCode } from '@/lib/domain/orders/coupon-code'
+import { readCouponCode } from '@/lib/domain/orders/typed'
 import { type PricedLine, priceLines, type Sums } from '@/lib/domain/orders/price'
 import { type Database } from '@/server/db/client'
 import { type Context } from '@/server/http/context'

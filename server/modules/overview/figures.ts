@@ -2,8 +2,8 @@ import { type Overview } from '@/lib/contract/overview'
 import { isReleased } from '@/lib/domain/exam/release'
 import { type CountedSitting, MARKED_SKILLS, type SkillTally, tallySkill } from '@/lib/domain/overview/tally'
 import { timeByPart } from '@/lib/domain/overview/time-spent'
-import { type Places } from './places'
 import { type FirstRow, type TimedRow } from './figure-repo'
+import { type Places } from './public'
 
 type PlacesOf = (version: string) => Places | undefined
 type ModeFigures = {

@@ -10,7 +10,7 @@ import { listNewestAttempts } from '@/server/modules/attempts/public'
 import { findFigures } from './figure-repo'
 import { averageTimes, countFigures, tallyForAdvice } from './figures'
 import { toGoal } from './goal'
-import { loadPlaces } from './places'
+import { loadPlaces } from './public'
 import { findPerson, type PersonRow } from './repo'
 
 type Reply = z.input<typeof Overview>

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import * as contract from '@/lib/contract/paper/papers'
 import { importPapers } from '@/lib/contract/paper/exchange'
-import { reconcileExamDrafts } from '@/server/modules/exam-drafts/public'
+import { reconcileExamDrafts } from '@/server/modules/exam-drafts/reconcile'
 import { importMini, publish } from '@/server/testing/exam-writers'
 import { startTestApp, type TestApp } from '@/server/testing/test-app'
 import { importTinyExam } from '@/server/testing/tiny-exam'

@@ -5,7 +5,7 @@ import * as contract from '@/lib/contract/shop/refunds'
 import { openShop, PRICES, type Shop } from '@/server/testing/shop-kit'
 import { startTestApp, type TestApp } from '@/server/testing/test-app'
 import { makeManager, type Person } from '@/server/testing/writers'
-import { sweepRefunds } from './public'
+import { sweepRefunds } from './reverse'
 
 const [DEAR, CHEAP] = PRICES
 let api: TestApp

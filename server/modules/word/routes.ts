@@ -2,7 +2,7 @@ import { readWord } from '@/lib/contract/paper/word'
 import { type Api } from '@/server/http/api'
 import { bindUpload } from '@/server/http/bind'
 import { createLimiter } from '@/server/http/limiter'
-import { readWordText } from './read-word'
+import { readWordText } from './public'
 
 /** Word documents, for the wizard that makes questions of them. */
 export function registerWord(api: Api): void {

@@ -1,6 +1,5 @@
 import { type Metadata } from 'next'
-import { HostedBookings } from '@/components/bookings/desk/lazy'
-import { LateBookings } from '@/components/bookings/lazy'
+import { HostedBookings, LateBookings } from '@/components/bookings/lazy'
 import { SpeakingPage } from '@/components/speaking/speaking-page'
 import { SpeakingQueue } from '@/components/speaking-desk/lazy'
 import { mySpeakingCopy } from '@/lib/copy/speaking/mine'

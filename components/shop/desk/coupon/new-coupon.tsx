@@ -12,7 +12,7 @@ import { newId } from '@/lib/api/new-id'
 import { createCoupon } from '@/lib/api/queries/shop/coupon-desk'
 import { tellError } from '@/lib/api/tell-error'
 import { couponDeskCopy as copy } from '@/lib/copy/shop/coupon-desk'
-import { makeCouponCode, readCouponCode } from '@/lib/domain/orders/coupon-code'
+import { makeCouponCode, readCouponCode } from '@/lib/domain/orders/typed'
 import { paths } from '@/lib/paths'
 
 /** A code makes a coupon; its id is ours, so that a repeated send does not make a second one. */

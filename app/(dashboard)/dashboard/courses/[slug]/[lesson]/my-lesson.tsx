@@ -1,12 +1,12 @@
 'use client'
 
+import { useEffect, useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import dynamic from 'next/dynamic'
 import { LessonFoot } from '@/components/course/lesson-foot'
 import { stayOffline, useKeptLesson } from '@/components/course/kept-lessons'
 import { LessonLead } from '@/components/course/lesson-lead'
 import { useCatchingUp } from '@/components/course/use-catching-up'
-import { useHasSelected } from '@/components/vocabulary/use-has-selected'
 import { ButtonLink } from '@/components/ui/button/button-link'
 import { EmptyState } from '@/components/ui/empty-state'
 import { QueryRegion } from '@/components/ui/query-region'
@@ -92,6 +92,18 @@ export function MyLesson({ course: courseSlug, slug }: { course: string; slug: s
 /** Comes with the first selection. */
 function SelectedWords({ title }: { title: string }) {
   return useHasSelected() && <KeepSelection title={title} />
+}
+
+/** Whether anything of the page was selected yet: what offers to keep a word comes only then. */
+function useHasSelected(): boolean {
+  const [hasSelected, setHasSelected] = useState(false)
+  useEffect(() => {
+    if (hasSelected) return
+    const look = () => setHasSelected(getSelection()?.isCollapsed === false)
+    document.addEventListener('selectionchange', look)
+    return () => document.removeEventListener('selectionchange', look)
+  }, [hasSelected])
+  return hasSelected
 }
 
 function Read({ course, lesson }: { course: Course; lesson: Lesson }) {

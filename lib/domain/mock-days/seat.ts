@@ -1,4 +1,5 @@
 import { type Contact } from './signs'
+import { foldDigits } from '../text/fold'
 
 export const SEAT_STATES = ['booked', 'here', 'sitting', 'paused', 'between', 'over', 'given-up', 'absent'] as const
 /**
@@ -41,4 +42,15 @@ export function compareSeats(
   b: { readonly state: SeatState; readonly contact: Contact; readonly number: number },
 ): number {
   return Number(isTrouble(b.state, b.contact)) - Number(isTrouble(a.state, a.contact)) || a.number - b.number
+}
+
+/** Letters and digits that nobody takes for another when they are read from a board. */
+export const SEAT_CODE_LETTERS = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789'
+export const SEAT_CODE_LENGTH = 8
+
+/** The one form of an entry code, however it was typed: small letters, spaces, hyphens, Persian digits. */
+export function foldSeatCode(typed: string): string {
+  return foldDigits(typed)
+    .toUpperCase()
+    .replace(/[^A-Z0-9]/g, '')
 }

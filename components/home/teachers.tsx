@@ -1,3 +1,4 @@
+import { CriteriaList } from '@/components/layout/criteria-list'
 import { PublicSection } from '@/components/layout/public-section'
 import { Card } from '@/components/ui/card'
 import { home } from '@/lib/copy/site/home'
@@ -20,18 +21,7 @@ export function Teachers() {
         </Card>
       </div>
       <h3 className="mt-8 text-lg">{teachers.criteriaTitle}</h3>
-      <dl className="mt-3 grid gap-x-8 gap-y-4 sm:grid-cols-2">
-        {teachers.criteria.map(({ english, text }) => (
-          <div key={english} className="border-s-4 border-primary ps-4">
-            <dt className="font-semibold">
-              <bdi dir="ltr" lang="en">
-                {english}
-              </bdi>
-            </dt>
-            <dd className="text-sm text-ink-soft">{text}</dd>
-          </div>
-        ))}
-      </dl>
+      <CriteriaList items={teachers.criteria} className="mt-3 gap-y-4" />
     </PublicSection>
   )
 }

@@ -5,6 +5,7 @@ import {
   type ChoicesGroup,
   type HeadingsGroup,
   type JudgementGroup,
+  type Option,
 } from '@/lib/domain/exam/content'
 import { listGroupQuestions, questionId, JUDGEMENT_LABELS } from '@/lib/domain/exam/questions'
 import { CompletionView } from './completion-view'
@@ -70,18 +71,32 @@ function drawGroup(group: Group, props: DrawProps): ReactNode {
   return group satisfies never
 }
 
-/** Multiple choice with one answer. */
-function ChoiceView({ group, slots }: { group: ChoiceGroup; slots: PaperSlots }) {
-  return group.questions.map(({ number, prompt, options }) => (
-    <div key={number} className="not-first:mt-[1.5em]">
+type OneOfProps = {
+  question: { readonly number: number; readonly prompt: string; readonly options: readonly Option[] }
+  slots: PaperSlots
+  className: string
+}
+
+/** A question with one answer of a few. */
+function OneOf({ question: { number, prompt, options }, slots, className }: OneOfProps) {
+  const id = `${slots.prefix ?? ''}prompt-${number}`
+  return (
+    <div className={className}>
       <Numbered
-        id={`${slots.prefix ?? ''}prompt-${number}`}
+        id={id}
         numbers={[number]}
         text={prompt}
         mark={slots.number?.({ question: String(number), numbers: [number] })}
       />
-      {slots.oneOf({ number, options, labelledBy: `${slots.prefix ?? ''}prompt-${number}` })}
+      {slots.oneOf({ number, options, labelledBy: id })}
     </div>
+  )
+}
+
+/** Multiple choice with one answer. */
+function ChoiceView({ group, slots }: { group: ChoiceGroup; slots: PaperSlots }) {
+  return group.questions.map((question) => (
+    <OneOf key={question.number} question={question} slots={slots} className="not-first:mt-[1.5em]" />
   ))
 }
 
@@ -125,15 +140,7 @@ function HeadingsView({ group, groupId, slots }: { group: HeadingsGroup; groupId
 function JudgementView({ group, slots }: { group: JudgementGroup; slots: PaperSlots }) {
   const options = JUDGEMENT_LABELS[group.type].map((label) => ({ label, text: '' }))
   return group.questions.map(({ number, prompt }) => (
-    <div key={number} className="not-first:mt-[1.4em]">
-      <Numbered
-        id={`${slots.prefix ?? ''}prompt-${number}`}
-        numbers={[number]}
-        text={prompt}
-        mark={slots.number?.({ question: String(number), numbers: [number] })}
-      />
-      {slots.oneOf({ number, options, labelledBy: `${slots.prefix ?? ''}prompt-${number}` })}
-    </div>
+    <OneOf key={number} question={{ number, prompt, options }} slots={slots} className="not-first:mt-[1.4em]" />
   ))
 }
 

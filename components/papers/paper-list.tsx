@@ -3,10 +3,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'next/navigation'
 import { LogDialog } from '@/components/desk/history/log'
-import { DocumentList, PAGE_SIZE } from '@/components/desk/list/document-list'
-import { DocumentRows } from '@/components/desk/list/document-rows'
+import { PAGE_SIZE } from '@/components/desk/list/document-list'
 import { readShown, oneOf } from '@/components/desk/list/list-filter'
-import { useListActs } from '@/components/desk/list/use-list-acts'
+import { type ListCalls } from '@/components/desk/list/use-list-acts'
+import { WrittenList } from '@/components/desk/list/written-list'
 import { StateBadge } from '@/components/desk/state-badge'
 import { Badge } from '@/components/ui/badge'
 import {
@@ -45,12 +45,19 @@ const TYPE: Choice = { name: 'type', label: copy.type, any: copy.anyType, names:
 
 type Owners = Parameters<typeof ownersChoice>[0]
 
+const CALLS: ListCalls<PaperRow> = {
+  path: '/papers/',
+  archive: ({ ids, act }) => actOnPapers({ body: { ids: [...ids], act } }),
+  duplicate: (paper, id) => duplicatePaper({ params: { id: paper.id }, body: { id } }),
+  hrefOf: (id, { skill }) => paths.editPaper(skill, id),
+}
+
 /** Papers of one skill. */
 export function PaperList({ skill }: { skill: Skill }) {
   const shown = readShown<PaperChoices>(useSearchParams(), PAPER_READERS)
   const query = useQuery(papersQuery({ ...shown, skill, size: PAGE_SIZE }))
   return (
-    <DocumentList
+    <WrittenList
       path={paths.papers(skill)}
       shown={shown}
       query={query}
@@ -58,28 +65,7 @@ export function PaperList({ skill }: { skill: Skill }) {
       sorts={copy.sorts}
       words={paperListWords}
       empty={{ text: copy.emptyText, create: copy.create, href: paths.newPaper(skill) }}
-    >
-      {(items) => <Rows key={items.map(({ id }) => id).join()} items={items} isArchive={shown.state === 'archived'} />}
-    </DocumentList>
-  )
-}
-
-function Rows({ items, isArchive }: { items: readonly PaperRow[]; isArchive: boolean }) {
-  const acts = useListActs<PaperRow>(
-    {
-      path: '/papers/',
-      archive: ({ ids, act }) => actOnPapers({ body: { ids: [...ids], act } }),
-      duplicate: (paper, id) => duplicatePaper({ params: { id: paper.id }, body: { id } }),
-      hrefOf: (id, { skill }) => paths.editPaper(skill, id),
-    },
-    paperListWords,
-  )
-  return (
-    <DocumentRows
-      items={items}
-      isArchive={isArchive}
-      acts={acts}
-      words={paperListWords}
+      calls={CALLS}
       tell={tellPaper}
       log={({ id, title }, onClose) => <PaperLog id={id} title={title} onClose={onClose} />}
     />

@@ -70,3 +70,68 @@ export async function listDraftOwners(
     values: [onlyOf],
   })
 }
+
+/** One page of a list, in one of its orders. */
+export type ListPage<Sort> = {
+  readonly sort: Sort
+  readonly order: 'asc' | 'desc'
+  readonly limit: number
+  readonly offset: number
+}
+
+/** The page that a query asks for. */
+export function pageOf<Sort>({
+  sort,
+  order,
+  page,
+  size,
+}: {
+  readonly sort: Sort
+  readonly order: 'asc' | 'desc'
+  readonly page: number
+  readonly size: number
+}): ListPage<Sort> {
+  return { sort, order, limit: size, offset: (page - 1) * size }
+}
+
+/** In the order that is asked for, and always in the same one. */
+export function orderBy<Sort extends string>(
+  columns: Readonly<Record<Sort, string>>,
+  { sort, order }: Pick<ListPage<Sort>, 'sort' | 'order'>,
+  id: string,
+): string {
+  const direction = order === 'asc' ? 'asc' : 'desc'
+  return `order by ${columns[sort]} ${direction}, ${id} ${direction}`
+}
+
+type Archiving = { readonly ids: readonly string[]; readonly onlyOf: string | null; readonly isArchived: boolean }
+
+/**
+ * The ids that were changed: those of this editor that were not in that state already. Locked in the order in which publishing locks them.
+ * @param unless a further condition on the draft `d`, in which $3 says whether it is archived
+ */
+export async function setArchived(
+  tx: Database,
+  { table, id }: Extract<DraftTable, { text: 'doc' }>,
+  { ids, onlyOf, isArchived }: Archiving,
+  unless = '',
+): Promise<string[]> {
+  const rows = await tx.query<{ id: string }>({
+    text: `update ${table} d set archived_at = case when $3 then now() end
+      where ${id} in (select ${id} from ${table} where ${id} = any ($1::uuid[]) order by ${id} for update)
+        and ($2::uuid is null or owner_id = $2) and (archived_at is not null) <> $3 ${unless}
+      returning ${id} as id`,
+    values: [ids, onlyOf, isArchived],
+  })
+  return rows.map((row) => row.id)
+}
+
+/** What `archive` does not find to change, for it is not the editor's or is in that state already, is skipped and counted. */
+export async function archiveAll(
+  db: Database,
+  { ids, act }: { readonly ids: readonly string[]; readonly act: 'archive' | 'unarchive' },
+  archive: (tx: Database, isArchived: boolean) => Promise<readonly string[]>,
+): Promise<{ done: number; skipped: number }> {
+  const done = await db.transaction((tx) => archive(tx, act === 'archive'))
+  return { done: done.length, skipped: new Set(ids).size - done.length }
+}

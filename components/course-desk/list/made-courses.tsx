@@ -3,11 +3,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'next/navigation'
 import { type ReactNode } from 'react'
-import { DocumentList, PAGE_SIZE } from '@/components/desk/list/document-list'
-import { DocumentRows } from '@/components/desk/list/document-rows'
+import { PAGE_SIZE } from '@/components/desk/list/document-list'
 import { oneOf, readShown } from '@/components/desk/list/list-filter'
 import { type Choice, ownersChoice } from '@/components/desk/list/list-filters'
-import { useListActs } from '@/components/desk/list/use-list-acts'
+import { type ListCalls } from '@/components/desk/list/use-list-acts'
+import { WrittenList } from '@/components/desk/list/written-list'
 import { StateBadge } from '@/components/desk/state-badge'
 import { Badge } from '@/components/ui/badge'
 import { ButtonLink } from '@/components/ui/button/button-link'
@@ -31,6 +31,13 @@ type Choices = Pick<CourseDeskFilter, 'state' | 'owner' | 'sort'>
 /** What an address can say of a list of courses. */
 const READERS = { state: oneOf(courseStateNames), owner: isUuid, sort: oneOf(copy.sorts) }
 const STATE: Choice = { name: 'state', label: words.state, any: copy.anyState, names: courseStateNames }
+
+const CALLS: ListCalls<CourseRow> = {
+  path: '/desk/courses/',
+  archive: ({ ids, act }) => actOnCourses({ body: { ids: [...ids], act } }),
+  duplicate: (course, id) => duplicateCourse({ params: { id: course.id }, body: { id } }),
+  hrefOf: (id) => paths.editCourse(id),
+}
 
 /** The page of writers: the courses that they make, or one tab further those that they take (`mine`). */
 export default function MadeCourses({ mine }: { mine: ReactNode }) {
@@ -61,7 +68,7 @@ function CourseList() {
   const shown = readShown<Choices>(useSearchParams(), READERS)
   const query = useQuery(deskCoursesQuery({ ...shown, size: PAGE_SIZE }))
   return (
-    <DocumentList
+    <WrittenList
       path={paths.myCourses}
       shown={shown}
       query={query}
@@ -69,28 +76,7 @@ function CourseList() {
       sorts={copy.sorts}
       words={words}
       empty={{ text: copy.emptyText, create: copy.create, href: paths.createCourse }}
-    >
-      {(items) => <Rows key={items.map(({ id }) => id).join()} items={items} isArchive={shown.state === 'archived'} />}
-    </DocumentList>
-  )
-}
-
-function Rows({ items, isArchive }: { items: readonly CourseRow[]; isArchive: boolean }) {
-  const acts = useListActs<CourseRow>(
-    {
-      path: '/desk/courses/',
-      archive: ({ ids, act }) => actOnCourses({ body: { ids: [...ids], act } }),
-      duplicate: (course, id) => duplicateCourse({ params: { id: course.id }, body: { id } }),
-      hrefOf: (id) => paths.editCourse(id),
-    },
-    words,
-  )
-  return (
-    <DocumentRows
-      items={items}
-      isArchive={isArchive}
-      acts={acts}
-      words={words}
+      calls={CALLS}
       tell={tellCourse}
       warn={warnOf}
       log={({ id, title }, onClose) => <CourseLog id={id} title={title} onClose={onClose} />}

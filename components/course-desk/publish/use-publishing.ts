@@ -1,9 +1,7 @@
 'use client'
 
-import { useMutation } from '@tanstack/react-query'
 import { useRouter } from 'next/navigation'
-import { toast } from '@/components/ui/toast/toast'
-import { UnsentError } from '@/lib/api/drafts/draft-session'
+import { useActs, whenSent } from '@/components/desk/publish/use-acts'
 import { newId } from '@/lib/api/new-id'
 import {
   duplicateCourse,
@@ -11,45 +9,28 @@ import {
   restoreCourseVersion,
   unpublishCourse,
 } from '@/lib/api/queries/course/course-desk'
-import { tellError } from '@/lib/api/tell-error'
 import { coursePublishCopy as copy } from '@/lib/copy/course/course-desk'
 import { paths } from '@/lib/paths'
 import { type Desk } from '../use-course-desk'
-
-type Act = { readonly run: () => Promise<unknown>; readonly done: string; readonly after?: () => void }
 
 /** What may be done about the course as a whole: each act first sends what is unsent, and tells how it went. */
 export function usePublishing({ session, view, replace }: Desk) {
   const router = useRouter()
   const { id } = view.draft
   const params = { id }
-  const act = useMutation({
-    mutationFn: ({ run }: Act) => run(),
-    onSuccess: (_, { done, after }) => {
-      toast.add({ title: done, color: 'success' })
-      after?.()
-    },
-    onError: (error) => {
-      const title = error instanceof UnsentError ? copy.unsent : tellError(error)
-      toast.add({ title, color: 'danger' })
-    },
-  })
+  const { isBusy, act } = useActs(copy.unsent)
   return {
-    isBusy: act.isPending,
+    isBusy,
     publish: (after: () => void) =>
-      act.mutate({
+      act({
         run: () => session.act((rev) => publishCourse({ params, body: { rev } })),
         done: copy.done.published,
         after,
       }),
     unpublish: (after: () => void) =>
-      act.mutate({
-        run: () => session.act(() => unpublishCourse({ params })),
-        done: copy.done.unpublished,
-        after,
-      }),
+      act({ run: () => session.act(() => unpublishCourse({ params })), done: copy.done.unpublished, after }),
     restore: (number: number, after: () => void) =>
-      act.mutate({
+      act({
         run: async () => {
           const restored = await session.act((rev) => restoreCourseVersion({ params: { id, number }, body: { rev } }))
           replace(() => session.take(restored))
@@ -59,11 +40,8 @@ export function usePublishing({ session, view, replace }: Desk) {
       }),
     duplicate: () => {
       const copyId = newId()
-      act.mutate({
-        run: async () => {
-          if (!(await session.flush())) throw new UnsentError()
-          await duplicateCourse({ params, body: { id: copyId } })
-        },
+      act({
+        run: () => whenSent(session, () => duplicateCourse({ params, body: { id: copyId } })),
         done: copy.done.duplicated,
         after: () => router.push(paths.editCourse(copyId)),
       })

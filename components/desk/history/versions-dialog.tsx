@@ -13,7 +13,7 @@ type Query<T> = { data: T | undefined; error: Error | null; refetch: () => unkno
 type Version = { readonly number: number; readonly title: string; readonly isLive: boolean }
 
 /** What a kind of document says of its versions. */
-export type VersionsWords = {
+export type VersionsWords<V = never> = {
   readonly [
     word in
       | 'title'
@@ -31,15 +31,13 @@ export type VersionsWords = {
       | 'restoreText'
       | 'back'
   ]: string
-} & { readonly restoreTitle: (number: number) => string }
+} & { readonly restoreTitle: (number: number) => string; readonly about: (version: V) => string }
 
 type VersionsDialogProps<V extends Version> = {
-  words: VersionsWords
+  words: VersionsWords<V>
   query: Query<{ items: readonly V[] }>
-  about: (version: V) => string
-  /** Null when nothing may be brought back now. */
-  onRestore: ((number: number) => void) | null
-  isBusy: boolean
+  desk: { readonly isReadOnly: boolean }
+  publishing: { readonly isBusy: boolean; readonly restore: (number: number, after: () => void) => void }
   onClose: () => void
   /** The differences of two states: `VersionDifferences` with what the document's kind asks the server. */
   children: (from: number, to: number | 'draft') => ReactNode
@@ -48,7 +46,7 @@ type Shown = { readonly kind: 'list' } | { readonly kind: 'compare' | 'restore';
 
 /** Frozen versions of a document: compare them with one another and with the draft, bring one back. */
 export function VersionsDialog<V extends Version>(props: VersionsDialogProps<V>) {
-  const { words, query, onRestore, isBusy, onClose, children } = props
+  const { words, query, publishing, onClose, children } = props
   const [shown, setShown] = useState<Shown>({ kind: 'list' })
   const titles = { list: () => words.title, compare: () => words.compareTitle, restore: words.restoreTitle }
   const back = (
@@ -76,7 +74,7 @@ export function VersionsDialog<V extends Version>(props: VersionsDialogProps<V>)
                 <p className="text-ink-soft">{words.restoreText}</p>
                 <div className="mt-6 flex flex-wrap justify-end gap-3">
                   {back}
-                  <Button pending={isBusy} onClick={() => onRestore?.(shown.number)}>
+                  <Button pending={publishing.isBusy} onClick={() => publishing.restore(shown.number, onClose)}>
                     {words.restore}
                   </Button>
                 </div>
@@ -90,13 +88,13 @@ export function VersionsDialog<V extends Version>(props: VersionsDialogProps<V>)
   )
 }
 
-type RowsProps<V extends Version> = Pick<VersionsDialogProps<V>, 'words' | 'about' | 'onRestore'> & {
+type RowsProps<V extends Version> = Pick<VersionsDialogProps<V>, 'words' | 'desk'> & {
   versions: readonly V[]
   onShow: (shown: Shown) => void
 }
 
-function Rows<V extends Version>({ words, about, onRestore, versions, onShow }: RowsProps<V>) {
-  const kinds = (['compare', 'restore'] as const).filter((kind) => kind === 'compare' || onRestore !== null)
+function Rows<V extends Version>({ words, desk, versions, onShow }: RowsProps<V>) {
+  const kinds = (['compare', 'restore'] as const).filter((kind) => kind === 'compare' || !desk.isReadOnly)
   return (
     <>
       <p className="mb-4 text-sm text-ink-soft">{versions.length === 0 ? words.none : words.lead}</p>
@@ -107,7 +105,7 @@ function Rows<V extends Version>({ words, about, onRestore, versions, onShow }: 
             number={version.number}
             title={version.title}
             live={version.isLive ? words.live : null}
-            about={about(version)}
+            about={words.about(version)}
           >
             {kinds.map((kind) => (
               <Button key={kind} variant="quiet" onClick={() => onShow({ kind, number: version.number })}>

@@ -4,8 +4,7 @@ import { useRouter } from 'next/navigation'
 import { type ReactNode } from 'react'
 import { ButtonLink } from '@/components/ui/button/button-link'
 import { EmptyState } from '@/components/ui/empty-state'
-import { Pager } from '@/components/ui/pager'
-import { QueryRegion } from '@/components/ui/query-region'
+import { PagedList } from '@/components/ui/paged-list'
 import { type ListWords } from '@/lib/copy/desk-list'
 import { addressOf, isFiltered, type Shown } from './list-filter'
 import { type Choice, ListFilters } from './list-filters'
@@ -36,37 +35,35 @@ export function DocumentList<T>({ path, shown, query, words, empty, children, ..
   return (
     <>
       <ListFilters shown={shown} words={words} onChange={go} {...filters} />
-      <QueryRegion query={query} words={words} bars={['h-20', 'h-20', 'h-20']}>
-        {({ items, total }) => {
-          if (items.length === 0) {
-            return isFiltered(shown) ? (
-              <EmptyState title={words.noneTitle} text={words.noneText}>
-                <ButtonLink href={path} variant="soft">
-                  {words.showAll}
-                </ButtonLink>
-              </EmptyState>
-            ) : (
-              <EmptyState title={words.emptyTitle} text={empty.text}>
-                <ButtonLink href={empty.href}>{empty.create}</ButtonLink>
-              </EmptyState>
-            )
-          }
-          return (
-            <>
-              <p role="status" className="mb-2 text-sm text-ink-soft">
-                {words.found(total)}
-              </p>
-              {children(items)}
-              <Pager
-                page={shown.page}
-                pages={Math.ceil(total / PAGE_SIZE)}
-                onChange={(page) => go({ ...shown, page })}
-                words={words}
-              />
-            </>
+      <PagedList
+        query={query}
+        words={words}
+        bars={['h-20', 'h-20', 'h-20']}
+        paging={{ page: shown.page, size: PAGE_SIZE, onPage: (page) => go({ ...shown, page }) }}
+        isEmpty={({ items }) => items.length === 0}
+        empty={
+          isFiltered(shown) ? (
+            <EmptyState title={words.noneTitle} text={words.noneText}>
+              <ButtonLink href={path} variant="soft">
+                {words.showAll}
+              </ButtonLink>
+            </EmptyState>
+          ) : (
+            <EmptyState title={words.emptyTitle} text={empty.text}>
+              <ButtonLink href={empty.href}>{empty.create}</ButtonLink>
+            </EmptyState>
           )
-        }}
-      </QueryRegion>
+        }
+      >
+        {({ items, total }) => (
+          <>
+            <p role="status" className="mb-2 text-sm text-ink-soft">
+              {words.found(total)}
+            </p>
+            {children(items)}
+          </>
+        )}
+      </PagedList>
     </>
   )
 }

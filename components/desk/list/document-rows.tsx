@@ -6,7 +6,7 @@ import { BulkBar } from '@/components/ui/bulk-bar'
 import { Button } from '@/components/ui/button/button'
 import { Question } from '@/components/ui/question'
 import { type ListWords } from '@/lib/copy/desk-list'
-import { type ListActs } from './use-list-acts'
+import { type ListCalls, useListActs } from './use-list-acts'
 
 /** What a row says of its document. */
 export type RowWords = {
@@ -19,8 +19,8 @@ export type RowWords = {
 }
 type DocumentRowsProps<T> = {
   items: readonly T[]
-  isArchive: boolean
-  acts: ListActs<T>
+  shown: { readonly [name: string]: unknown }
+  calls: ListCalls<T>
   words: ListWords
   tell: (item: T) => RowWords
   /** What must be asked before these are archived; null when nothing. */
@@ -30,7 +30,9 @@ type DocumentRowsProps<T> = {
 
 /** The rows of one page, what is chosen of them, and what is done with the chosen. */
 export function DocumentRows<T extends { readonly id: string }>(props: DocumentRowsProps<T>) {
-  const { items, isArchive, acts, words, tell, warn, log } = props
+  const { items, shown, calls, words, tell, warn, log } = props
+  const acts = useListActs(calls, words)
+  const isArchive = shown.state === 'archived'
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const [logged, setLogged] = useState<T | null>(null)
   const [isAsking, setAsking] = useState(false)

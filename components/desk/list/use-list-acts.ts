@@ -8,7 +8,7 @@ import { tellError } from '@/lib/api/tell-error'
 import { type ListWords } from '@/lib/copy/desk-list'
 
 type Archiving = { readonly ids: readonly string[]; readonly act: 'archive' | 'unarchive' }
-type Calls<T> = {
+export type ListCalls<T> = {
   /** The path of the list's query. */
   readonly path: string
   readonly archive: (archiving: Archiving) => Promise<{ done: number; skipped: number }>
@@ -17,14 +17,14 @@ type Calls<T> = {
   /** Where the copy is written on. */
   readonly hrefOf: (id: string, item: T) => string
 }
-export type ListActs<T> = {
+type ListActs<T> = {
   readonly archive: (archiving: Archiving) => void
   readonly duplicate: (item: T) => void
   readonly isBusy: boolean
 }
 
 /** What can be done with documents of a list; each is told, and archiving can be taken back from the very message. */
-export function useListActs<T>({ path, archive, duplicate, hrefOf }: Calls<T>, words: ListWords): ListActs<T> {
+export function useListActs<T>({ path, archive, duplicate, hrefOf }: ListCalls<T>, words: ListWords): ListActs<T> {
   const router = useRouter()
   const client = useQueryClient()
   const refresh = () => client.invalidateQueries({ queryKey: [path] })

@@ -2,10 +2,10 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'next/navigation'
-import { DocumentList, PAGE_SIZE } from '@/components/desk/list/document-list'
-import { DocumentRows } from '@/components/desk/list/document-rows'
+import { PAGE_SIZE } from '@/components/desk/list/document-list'
 import { readShown, oneOf } from '@/components/desk/list/list-filter'
-import { useListActs } from '@/components/desk/list/use-list-acts'
+import { type ListCalls } from '@/components/desk/list/use-list-acts'
+import { WrittenList } from '@/components/desk/list/written-list'
 import { StateBadge } from '@/components/desk/state-badge'
 import { Badge } from '@/components/ui/badge'
 import { actOnExams, duplicateExam, examDraftsQuery, type ExamFilter } from '@/lib/api/queries/exam/exam-drafts'
@@ -32,12 +32,19 @@ const STATE: Choice = { name: 'state', label: examListWords.state, any: copy.any
 
 const MODULE: Choice = { name: 'module', label: copy.module, any: copy.anyModule, names: moduleNames }
 
+const CALLS: ListCalls<ExamRow> = {
+  path: '/exam-drafts/',
+  archive: ({ ids, act }) => actOnExams({ body: { ids: [...ids], act } }),
+  duplicate: (exam, id) => duplicateExam({ params: { id: exam.id }, body: { id, withPapers: false } }),
+  hrefOf: (id) => paths.editExam(id),
+}
+
 /** Exams that I may compose. */
 export default function ExamList() {
   const shown = readShown<ExamChoices>(useSearchParams(), EXAM_READERS)
   const query = useQuery(examDraftsQuery({ ...shown, size: PAGE_SIZE }))
   return (
-    <DocumentList
+    <WrittenList
       path={paths.myExams}
       shown={shown}
       query={query}
@@ -45,28 +52,7 @@ export default function ExamList() {
       sorts={copy.sorts}
       words={examListWords}
       empty={{ text: copy.emptyText, create: copy.create, href: paths.createExam }}
-    >
-      {(items) => <Rows key={items.map(({ id }) => id).join()} items={items} isArchive={shown.state === 'archived'} />}
-    </DocumentList>
-  )
-}
-
-function Rows({ items, isArchive }: { items: readonly ExamRow[]; isArchive: boolean }) {
-  const acts = useListActs<ExamRow>(
-    {
-      path: '/exam-drafts/',
-      archive: ({ ids, act }) => actOnExams({ body: { ids: [...ids], act } }),
-      duplicate: (exam, id) => duplicateExam({ params: { id: exam.id }, body: { id, withPapers: false } }),
-      hrefOf: (id) => paths.editExam(id),
-    },
-    examListWords,
-  )
-  return (
-    <DocumentRows
-      items={items}
-      isArchive={isArchive}
-      acts={acts}
-      words={examListWords}
+      calls={CALLS}
       tell={tellExam}
       warn={warnOf}
       log={({ id, title }, onClose) => <ExamLog id={id} title={title} onClose={onClose} />}

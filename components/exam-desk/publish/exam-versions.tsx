@@ -14,14 +14,7 @@ export default function ExamVersions({ desk, publishing, onClose }: ExamVersions
   const { id } = desk.view.draft
   const query = useQuery(examVersionsQuery(id))
   return (
-    <VersionsDialog
-      words={copy}
-      query={query}
-      about={copy.about}
-      onRestore={desk.isReadOnly ? null : (number) => publishing.restore(number, onClose)}
-      isBusy={publishing.isBusy}
-      onClose={onClose}
-    >
+    <VersionsDialog words={copy} query={query} desk={desk} publishing={publishing} onClose={onClose}>
       {(from, to) => <Differences id={id} from={from} to={to} />}
     </VersionsDialog>
   )

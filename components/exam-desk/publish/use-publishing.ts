@@ -1,9 +1,8 @@
 'use client'
 
-import { useMutation } from '@tanstack/react-query'
 import { useRouter } from 'next/navigation'
+import { useActs, whenSent } from '@/components/desk/publish/use-acts'
 import { toast } from '@/components/ui/toast/toast'
-import { UnsentError } from '@/lib/api/drafts/draft-session'
 import { toWritten } from '@/lib/api/drafts/open-exam'
 import { handFile } from '@/lib/api/files'
 import { newId } from '@/lib/api/new-id'
@@ -16,30 +15,17 @@ import {
   saveExam,
   unpublishExam,
 } from '@/lib/api/queries/exam/exam-drafts'
-import { tellError } from '@/lib/api/tell-error'
 import { examListWords } from '@/lib/copy/exam/exam-list'
 import { examPublishCopy as copy } from '@/lib/copy/exam/exam-desk'
 import { paths } from '@/lib/paths'
 import { type Desk } from '../use-exam-desk'
-
-type Act = { readonly run: () => Promise<unknown>; readonly done: string; readonly after?: () => void }
 
 /** What may be done about the exam as a whole: each act first sends what is unsent, and tells how it went. */
 export function usePublishing({ session, view }: Desk) {
   const router = useRouter()
   const { id } = view.draft
   const params = { id }
-  const act = useMutation({
-    mutationFn: ({ run }: Act) => run(),
-    onSuccess: (_, { done, after }) => {
-      if (done !== '') toast.add({ title: done, color: 'success' })
-      after?.()
-    },
-    onError: (error) => {
-      const title = error instanceof UnsentError ? copy.unsent : tellError(error)
-      toast.add({ title, color: 'danger' })
-    },
-  })
+  const { isBusy, act } = useActs(copy.unsent)
   const restore = async (number: number) => {
     const before = session.view().content
     const restored = await session.act(async (rev) =>
@@ -55,13 +41,13 @@ export function usePublishing({ session, view }: Desk) {
     toast.add({
       title: copy.done.restored(number),
       color: 'success',
-      actions: [{ label: copy.undoRestore, onClick: () => act.mutate({ run: undo, done: '' }) }],
+      actions: [{ label: copy.undoRestore, onClick: () => act({ run: undo, done: null }) }],
     })
   }
   return {
-    isBusy: act.isPending,
+    isBusy,
     publish: (confirmed: readonly string[], at: string | null, after: () => void) =>
-      act.mutate({
+      act({
         run: () =>
           session.act(async (rev) =>
             toWritten(await publishExam({ params, body: { rev, confirmed: [...confirmed], at } })),
@@ -70,36 +56,33 @@ export function usePublishing({ session, view }: Desk) {
         after,
       }),
     unpublish: (after: () => void) =>
-      act.mutate({
+      act({
         run: () => session.act(async () => toWritten(await unpublishExam({ params }))),
         done: copy.done.unpublished,
         after,
       }),
     cancelSchedule: (after: () => void) =>
-      act.mutate({
+      act({
         run: () => session.act(async () => toWritten(await cancelExamSchedule({ params }))),
         done: copy.done.canceled,
         after,
       }),
-    restore: (number: number, after: () => void) => act.mutate({ run: () => restore(number), done: '', after }),
+    restore: (number: number, after: () => void) => act({ run: () => restore(number), done: null, after }),
     duplicate: (withPapers: boolean) => {
       const copyId = newId()
-      act.mutate({
-        run: async () => {
-          if (!(await session.flush())) throw new UnsentError()
-          await duplicateExam({ params, body: { id: copyId, withPapers } })
-        },
+      act({
+        run: () => whenSent(session, () => duplicateExam({ params, body: { id: copyId, withPapers } })),
         done: examListWords.duplicated,
         after: () => router.push(paths.editExam(copyId)),
       })
     },
     download: () =>
-      act.mutate({
-        run: async () => {
-          if (!(await session.flush())) throw new UnsentError()
-          handFile({ blob: await loadBundle(id), name: `${view.content.slug || id}.zip` })
-        },
-        done: '',
+      act({
+        run: () =>
+          whenSent(session, async () =>
+            handFile({ blob: await loadBundle(id), name: `${view.content.slug || id}.zip` }),
+          ),
+        done: null,
       }),
   }
 }

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { cutNames, examModeNames, releaseNames } from '@/lib/copy/exam/exam'
 import { examTermsCopy as copy } from '@/lib/copy/exam/exam-desk'
 import { formatPrice } from '@/lib/format/number'
-import { MomentField } from '@/components/ui/form/moment-field'
+import { PeriodFields } from '@/components/desk/fields/period-fields'
 import { NumberField } from '@/components/desk/fields/number-field'
 import { type Desk } from '../use-exam-desk'
 import { Section } from '@/components/desk/section'
@@ -36,24 +36,13 @@ export function TermsSection({ desk }: { desk: Desk }) {
   return (
     <Section title={copy.title}>
       <Price desk={desk} />
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-2">
-        <div className="grid grid-cols-[minmax(0,1fr)] gap-5 sm:grid-cols-2">
-          <MomentField
-            label={copy.opens}
-            value={opensAt}
-            readOnly={isReadOnly}
-            onChange={(instant) => edit({ opensAt: instant })}
-          />
-          <MomentField
-            label={copy.closes}
-            value={closesAt}
-            error={isBackwards ? copy.datesBackwards : undefined}
-            readOnly={isReadOnly}
-            onChange={(instant) => edit({ closesAt: instant })}
-          />
-        </div>
-        <p className="text-xs text-ink-faint">{copy.datesHint}</p>
-      </div>
+      <PeriodFields
+        from={{ label: copy.opens, value: opensAt, onChange: (instant) => edit({ opensAt: instant }) }}
+        until={{ label: copy.closes, value: closesAt, onChange: (instant) => edit({ closesAt: instant }) }}
+        error={isBackwards ? copy.datesBackwards : undefined}
+        hint={copy.datesHint}
+        readOnly={isReadOnly}
+      />
       <div className="sm:max-w-xs">
         <NumberField
           label={copy.attempts}

@@ -3,8 +3,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { EmptyState } from '@/components/ui/empty-state'
-import { Pager } from '@/components/ui/pager'
-import { QueryRegion } from '@/components/ui/query-region'
+import { PagedList } from '@/components/ui/paged-list'
 import { contactMessagesQuery } from '@/lib/api/queries/manage'
 import { contactInboxCopy, manageCopy } from '@/lib/copy/manage'
 import { ChoiceBar } from '../choice-bar'
@@ -32,29 +31,23 @@ export function ContactMessageList() {
         chosen={done}
         onChoose={(value) => show({ done: value, page: 1 })}
       />
-      <QueryRegion query={query} words={manageCopy} bars={['h-48', 'h-48']}>
-        {({ items, total }) =>
-          total === 0 ? (
-            <EmptyState {...EMPTY[done]} />
-          ) : (
-            <>
-              <ul className="grid gap-4">
-                {items.map((message) => (
-                  <li key={message.id}>
-                    <ContactMessageCard message={message} />
-                  </li>
-                ))}
-              </ul>
-              <Pager
-                page={page}
-                pages={Math.ceil(total / PAGE_SIZE)}
-                onChange={(next) => show({ done, page: next })}
-                words={manageCopy}
-              />
-            </>
-          )
-        }
-      </QueryRegion>
+      <PagedList
+        query={query}
+        words={manageCopy}
+        bars={['h-48', 'h-48']}
+        paging={{ page, size: PAGE_SIZE, onPage: (next) => show({ done, page: next }) }}
+        empty={<EmptyState {...EMPTY[done]} />}
+      >
+        {({ items }) => (
+          <ul className="grid gap-4">
+            {items.map((message) => (
+              <li key={message.id}>
+                <ContactMessageCard message={message} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </PagedList>
     </>
   )
 }

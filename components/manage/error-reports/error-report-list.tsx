@@ -3,8 +3,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { EmptyState } from '@/components/ui/empty-state'
-import { Pager } from '@/components/ui/pager'
-import { QueryRegion } from '@/components/ui/query-region'
+import { PagedList } from '@/components/ui/paged-list'
 import { errorReportsQuery } from '@/lib/api/queries/manage'
 import { manageCopy, errorReportsCopy } from '@/lib/copy/manage'
 import { ErrorReportCard } from './error-report-card'
@@ -15,23 +14,22 @@ export function ErrorReportList() {
   const [page, setPage] = useState(1)
   const query = useQuery(errorReportsQuery({ page, size: PAGE_SIZE }))
   return (
-    <QueryRegion query={query} words={manageCopy} bars={['h-56', 'h-56']}>
-      {({ items, total }) =>
-        total === 0 ? (
-          <EmptyState title={errorReportsCopy.emptyTitle} text={errorReportsCopy.emptyText} />
-        ) : (
-          <>
-            <ul className="grid gap-4">
-              {items.map((report) => (
-                <li key={report.id} className="min-w-0">
-                  <ErrorReportCard report={report} />
-                </li>
-              ))}
-            </ul>
-            <Pager page={page} pages={Math.ceil(total / PAGE_SIZE)} onChange={setPage} words={manageCopy} />
-          </>
-        )
-      }
-    </QueryRegion>
+    <PagedList
+      query={query}
+      words={manageCopy}
+      bars={['h-56', 'h-56']}
+      paging={{ page, size: PAGE_SIZE, onPage: setPage }}
+      empty={<EmptyState title={errorReportsCopy.emptyTitle} text={errorReportsCopy.emptyText} />}
+    >
+      {({ items }) => (
+        <ul className="grid gap-4">
+          {items.map((report) => (
+            <li key={report.id} className="min-w-0">
+              <ErrorReportCard report={report} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </PagedList>
   )
 }

@@ -4,8 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Card } from '@/components/ui/card'
 import { EmptyState } from '@/components/ui/empty-state'
-import { Pager } from '@/components/ui/pager'
-import { QueryRegion } from '@/components/ui/query-region'
+import { PagedList } from '@/components/ui/paged-list'
 import { invitationsQuery } from '@/lib/api/queries/account/people'
 import { manageCopy } from '@/lib/copy/manage'
 import { invitationsCopy as copy } from '@/lib/copy/people'
@@ -22,24 +21,23 @@ export function InvitationList({ onSent }: { onSent: (sent: Sent) => void }) {
       <h2 id="invitations" className="mb-3 text-lg">
         {copy.listTitle}
       </h2>
-      <QueryRegion query={query} words={manageCopy} bars={['h-24', 'h-24']}>
-        {({ items, total }) =>
-          total === 0 ? (
-            <EmptyState title={copy.emptyTitle} text={copy.emptyText} />
-          ) : (
-            <>
-              <Card>
-                <ul className="-my-3 divide-y divide-line">
-                  {items.map((invitation) => (
-                    <InvitationRow key={invitation.id} invitation={invitation} onSent={onSent} />
-                  ))}
-                </ul>
-              </Card>
-              <Pager page={page} pages={Math.ceil(total / PAGE_SIZE)} onChange={setPage} words={manageCopy} />
-            </>
-          )
-        }
-      </QueryRegion>
+      <PagedList
+        query={query}
+        words={manageCopy}
+        bars={['h-24', 'h-24']}
+        paging={{ page, size: PAGE_SIZE, onPage: setPage }}
+        empty={<EmptyState title={copy.emptyTitle} text={copy.emptyText} />}
+      >
+        {({ items }) => (
+          <Card>
+            <ul className="-my-3 divide-y divide-line">
+              {items.map((invitation) => (
+                <InvitationRow key={invitation.id} invitation={invitation} onSent={onSent} />
+              ))}
+            </ul>
+          </Card>
+        )}
+      </PagedList>
     </section>
   )
 }

@@ -1,7 +1,6 @@
 'use client'
 
-import { type FormEvent, useId, useState } from 'react'
-import { Button } from '@/components/ui/button/button'
+import { SearchBox } from '@/components/ui/form/search-box'
 import { Select } from '@/components/ui/form/select'
 import { peopleCopy, personStates, roleNames } from '@/lib/copy/people'
 import { isRole, isSort, isState, type Shown } from './list-filter'
@@ -14,36 +13,17 @@ const STATES = [{ value: ANY, label: peopleCopy.anyState }, ...optionsOf(personS
 const SORTS = optionsOf(peopleCopy.sorts)
 
 export function PeopleFilters({ shown, onChange }: { shown: Shown; onChange: (shown: Shown) => void }) {
-  const id = useId()
-  const [typed, setTyped] = useState(shown.q ?? '')
   const { q: _q, ...withoutSearch } = shown
   const { role: _role, ...withoutRole } = shown
   const { state: _state, ...withoutState } = shown
-  const search = (event: FormEvent) => {
-    event.preventDefault()
-    onChange({ ...withoutSearch, ...(typed.trim() && { q: typed.trim() }), page: 1 })
-  }
   return (
-    <form role="search" onSubmit={search} className="mb-6 grid grid-cols-2 items-end gap-3 sm:grid-cols-3">
-      <div className="col-span-full grid gap-1.5">
-        <label htmlFor={id} className="text-sm font-semibold">
-          {peopleCopy.search}
-        </label>
-        <div className="flex gap-2">
-          <input
-            id={id}
-            type="search"
-            dir="auto"
-            maxLength={100}
-            value={typed}
-            onChange={({ target }) => setTyped(target.value)}
-            className="min-h-12 w-full min-w-0 rounded-md border border-line-strong bg-surface px-4"
-          />
-          <Button type="submit" variant="soft" className="min-h-12">
-            {peopleCopy.submitSearch}
-          </Button>
-        </div>
-      </div>
+    <div className="mb-6 grid grid-cols-2 items-end gap-3 sm:grid-cols-3">
+      <SearchBox
+        value={shown.q ?? ''}
+        onSearch={(q) => onChange({ ...withoutSearch, ...(q && { q }), page: 1 })}
+        words={peopleCopy}
+        className="col-span-full"
+      />
       <Select
         label={peopleCopy.role}
         options={ROLES}
@@ -64,6 +44,6 @@ export function PeopleFilters({ shown, onChange }: { shown: Shown; onChange: (sh
           onChange={(sort) => isSort(sort) && onChange({ ...shown, sort, page: 1 })}
         />
       </div>
-    </form>
+    </div>
   )
 }

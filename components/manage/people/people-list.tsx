@@ -3,21 +3,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRouter, useSearchParams } from 'next/navigation'
 import Link from 'next/link'
-import { ButtonLink } from '@/components/ui/button/button-link'
-import { EmptyState } from '@/components/ui/empty-state'
-import { Pager } from '@/components/ui/pager'
-import { QueryRegion } from '@/components/ui/query-region'
 import { peopleQuery } from '@/lib/api/queries/account/people'
-import { manageCopy } from '@/lib/copy/manage'
 import { peopleCopy } from '@/lib/copy/people'
 import { paths } from '@/lib/paths'
 import { Avatar } from '@/components/ui/avatar'
 import { type PersonRow } from '@/lib/contract/account/people'
+import { FilteredList, PAGE_SIZE } from '../filtered-list'
 import { addressOf, readFilter, type Shown } from './list-filter'
 import { PeopleFilters } from './people-filters'
 import { PersonBadges } from './person-badges'
-
-const PAGE_SIZE = 20
 
 /** Accounts. What is searched for stands in the address. */
 export function PeopleList() {
@@ -28,34 +22,13 @@ export function PeopleList() {
   return (
     <>
       <PeopleFilters key={shown.q} shown={shown} onChange={go} />
-      <QueryRegion query={query} words={manageCopy} bars={['h-20', 'h-20', 'h-20']}>
-        {({ items, total }) =>
-          items.length === 0 ? (
-            <EmptyState title={peopleCopy.noneTitle} text={peopleCopy.noneText}>
-              <ButtonLink href={paths.people} variant="soft">
-                {peopleCopy.showAll}
-              </ButtonLink>
-            </EmptyState>
-          ) : (
-            <>
-              <p role="status" className="mb-2 text-sm text-ink-soft">
-                {peopleCopy.found(total)}
-              </p>
-              <ul className="divide-y divide-line overflow-hidden rounded-lg border border-line bg-surface shadow-card">
-                {items.map((person) => (
-                  <PeopleRow key={person.id} person={person} />
-                ))}
-              </ul>
-              <Pager
-                page={shown.page}
-                pages={Math.ceil(total / PAGE_SIZE)}
-                onChange={(page) => go({ ...shown, page })}
-                words={manageCopy}
-              />
-            </>
-          )
-        }
-      </QueryRegion>
+      <FilteredList
+        query={query}
+        shown={shown}
+        onChange={go}
+        words={{ ...peopleCopy, all: paths.people }}
+        row={(person) => <PeopleRow key={person.id} person={person} />}
+      />
     </>
   )
 }

@@ -50,14 +50,6 @@ function TypeFields({ group }: { group: DraftGroup }): ReactNode {
     )
   }
   switch (group.type) {
-    case 'matching-headings':
-      return (
-        <>
-          <BankField group={group} />
-          <ExampleField group={group} />
-          <HeadingsField group={group} />
-        </>
-      )
     case 'map-labelling':
       return (
         <>
@@ -66,6 +58,7 @@ function TypeFields({ group }: { group: DraftGroup }): ReactNode {
           <PromptList group={group} />
         </>
       )
+    case 'matching-headings':
     case 'matching':
     case 'matching-features':
     case 'matching-information':
@@ -74,7 +67,7 @@ function TypeFields({ group }: { group: DraftGroup }): ReactNode {
         <>
           <BankField group={group} />
           <ExampleField group={group} />
-          <PromptList group={group} />
+          {group.type === 'matching-headings' ? <HeadingsField group={group} /> : <PromptList group={group} />}
         </>
       )
     case 'multiple-choice':

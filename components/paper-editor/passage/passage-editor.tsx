@@ -10,6 +10,7 @@ import { Button } from '@/components/ui/button/button'
 import { Dialog } from '@/components/ui/dialog'
 import { DraftField } from '@/components/desk/fields/draft-field'
 import { toEditor, toParagraphs } from './passage-doc'
+import '@/components/ui/editor-text.css'
 import './passage-editor.css'
 import { passageExtensions } from './passage-extensions'
 import { type PassageDialog, PASSAGE_TOOLS, placeTools } from './passage-tools'
@@ -48,7 +49,7 @@ export default function PassageEditor({ paragraphs, onChange, isReadOnly, load, 
         dir: 'ltr',
         lang: 'en',
         'data-placeholder': passageCopy.placeholder,
-        class: 'passage-text',
+        class: 'editor-text passage-text',
       },
       transformPastedHTML: cleanPastedHtml,
       transformPastedText: (text) => splitPastedText(text).join('\n'),

@@ -13,6 +13,7 @@ import { postExtensions } from './extensions'
 import { LinkDialog } from './link-dialog'
 import { PictureDialog } from './picture-dialog'
 import { RecordingDialog } from './recording-dialog'
+import '@/components/ui/editor-text.css'
 import './text-editor.css'
 import { type DialogName, NOTE_TOOLS, TOOLS } from './tools'
 
@@ -51,7 +52,7 @@ export default function TextEditor({ doc, mediaBase, recordings, hasExercises, o
         'aria-multiline': 'true',
         'aria-label': postEditorCopy.textField,
         'data-placeholder': postEditorCopy.textPlaceholder,
-        class: 'post-text',
+        class: 'editor-text post-text',
       },
       transformPastedHTML: foldHeadings,
       handlePaste: (_, event) => takeFile(event.clipboardData),

@@ -1,13 +1,10 @@
 'use client'
 
-import { useQuery } from '@tanstack/react-query'
 import { type ReactNode } from 'react'
+import { isManager, RoleOnly } from '@/components/desk/role-only'
 import { ButtonLink } from '@/components/ui/button/button-link'
-import { EmptyState } from '@/components/ui/empty-state'
 import { NavTabs } from '@/components/ui/nav-tabs'
 import { PageHeading } from '@/components/ui/page-heading'
-import { QueryRegion } from '@/components/ui/query-region'
-import { meQuery } from '@/lib/api/queries/account/account'
 import { salesDeskCopy as copy } from '@/lib/copy/shop/sales-desk'
 import { paths } from '@/lib/paths'
 
@@ -39,20 +36,11 @@ export function SalesRoom({ room, children }: { room: Room; children: ReactNode 
   )
 }
 
-/** A clear word to whoever is no manager. Every right is checked again by the API. */
+/** A clear word to whoever is no manager. */
 export function SalesOnly({ children }: { children: ReactNode }) {
-  const query = useQuery(meQuery())
   return (
-    <QueryRegion query={query} words={copy} bars={['h-12', 'h-64']}>
-      {({ role }) =>
-        role === 'manager' ? (
-          children
-        ) : (
-          <EmptyState title={copy.refusedTitle} text={copy.refusedText} isPage>
-            <ButtonLink href={paths.shop}>{copy.toShop}</ButtonLink>
-          </EmptyState>
-        )
-      }
-    </QueryRegion>
+    <RoleOnly isAllowed={isManager} words={copy} away={<ButtonLink href={paths.shop}>{copy.toShop}</ButtonLink>}>
+      {children}
+    </RoleOnly>
   )
 }

@@ -2,6 +2,7 @@
 
 import { type ComponentProps, useId } from 'react'
 import { classNames } from '@/components/ui/class-names'
+import { describedBy, FieldFrame } from '@/components/ui/form/field-frame'
 
 type FieldProps = Omit<ComponentProps<'input'>, 'onChange'> & {
   label: string
@@ -13,17 +14,14 @@ type FieldProps = Omit<ComponentProps<'input'>, 'onChange'> & {
 /** A labelled input that belongs to no form; hint and error are tied to it. */
 export function Field({ label, hint, error, onChange, className, ...rest }: FieldProps) {
   const id = useId()
-  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
+  const told = { hint, error: error ?? undefined }
   return (
-    <div className="grid gap-1.5">
-      <label htmlFor={id} className="text-sm font-semibold">
-        {label}
-      </label>
+    <FieldFrame id={id} label={label} labelProps={{ htmlFor: id }} {...told}>
       <input
         id={id}
         autoComplete="off"
         aria-invalid={error ? true : undefined}
-        aria-describedby={described || undefined}
+        aria-describedby={describedBy(id, told)}
         onChange={(event) => onChange(event.target.value)}
         className={classNames(
           'min-h-12 w-full rounded-md border bg-surface px-4 text-base',
@@ -32,16 +30,6 @@ export function Field({ label, hint, error, onChange, className, ...rest }: Fiel
         )}
         {...rest}
       />
-      {hint && (
-        <p id={`${id}-hint`} className="text-xs text-ink-faint">
-          {hint}
-        </p>
-      )}
-      {error && (
-        <p id={`${id}-error`} className="text-sm text-danger">
-          {error}
-        </p>
-      )}
-    </div>
+    </FieldFrame>
   )
 }

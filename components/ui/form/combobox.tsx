@@ -5,12 +5,9 @@ import { useId, useState } from 'react'
 import { selectDefaults, type SelectWords } from '@/lib/copy/select'
 import { Chevron } from '../chevron'
 import { classNames } from '../class-names'
-import { describedBy } from './field-frame'
-import { FieldFrame } from './field-frame'
-import { OptionItem } from './option-item'
-import { OptionPanel } from './option-panel'
-import { type ChoiceProps, isDisabled, labelOf, type SelectOption } from './select-option'
-import { tellChoice } from './tell-choice'
+import { describedBy, FieldFrame } from './field-frame'
+import { OptionList } from './option-list'
+import { type ChoiceProps, isDisabled, labelOf, type SelectOption, tellChoice } from './select-option'
 
 type ComboboxProps = ChoiceProps & {
   words?: SelectWords
@@ -52,20 +49,15 @@ export function Combobox({ words = selectDefaults, fold = lowerCase, ...props }:
           )}
         />
         <Chevron className="pointer-events-none absolute end-4 top-3.5 size-5 text-ink-faint" />
-        <OptionPanel open={isOpen} empty={items.length === 0 ? emptyText(words, query.trim()) : null}>
-          <ul {...combobox.getMenuProps()} className="outline-none">
-            {isOpen &&
-              items.map((option, index) => (
-                <OptionItem
-                  key={option.value}
-                  {...combobox.getItemProps({ item: option, index })}
-                  option={option}
-                  highlighted={index === highlightedIndex}
-                  selected={option === selectedItem}
-                />
-              ))}
-          </ul>
-        </OptionPanel>
+        <OptionList
+          open={isOpen}
+          empty={items.length === 0 ? emptyText(words, query.trim()) : null}
+          options={items}
+          menuProps={combobox.getMenuProps()}
+          itemPropsOf={combobox.getItemProps}
+          highlightedIndex={highlightedIndex}
+          selected={selectedItem}
+        />
       </div>
     </FieldFrame>
   )

@@ -5,12 +5,9 @@ import { useId } from 'react'
 import { selectDefaults, type SelectWords } from '@/lib/copy/select'
 import { Chevron } from '../chevron'
 import { classNames } from '../class-names'
-import { describedBy } from './field-frame'
-import { FieldFrame } from './field-frame'
-import { OptionItem } from './option-item'
-import { OptionPanel } from './option-panel'
-import { type ChoiceProps, isDisabled, labelOf } from './select-option'
-import { tellChoice } from './tell-choice'
+import { describedBy, FieldFrame } from './field-frame'
+import { OptionList } from './option-list'
+import { type ChoiceProps, isDisabled, labelOf, tellChoice } from './select-option'
 
 type SelectProps = ChoiceProps & {
   words?: Pick<SelectWords, 'noOptions'>
@@ -56,20 +53,15 @@ export function Select({ words = selectDefaults, onBlur, control, ...props }: Se
             className={classNames('size-5 shrink-0 text-ink-faint transition-transform', isOpen && 'rotate-180')}
           />
         </button>
-        <OptionPanel open={isOpen} empty={options.length === 0 ? words.noOptions : null}>
-          <ul {...select.getMenuProps()} className="outline-none">
-            {isOpen &&
-              options.map((option, index) => (
-                <OptionItem
-                  key={option.value}
-                  {...select.getItemProps({ item: option, index })}
-                  option={option}
-                  highlighted={index === highlightedIndex}
-                  selected={option === selectedItem}
-                />
-              ))}
-          </ul>
-        </OptionPanel>
+        <OptionList
+          open={isOpen}
+          empty={options.length === 0 ? words.noOptions : null}
+          options={options}
+          menuProps={select.getMenuProps()}
+          itemPropsOf={select.getItemProps}
+          highlightedIndex={highlightedIndex}
+          selected={selectedItem}
+        />
       </div>
     </FieldFrame>
   )

@@ -3,6 +3,7 @@
 import { type ComponentProps, useId } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { classNames } from '../class-names'
+import { describedBy, FieldFrame } from './field-frame'
 
 type TextFieldProps = Omit<ComponentProps<'input'>, 'name'> & { name: string; label: string; hint?: string }
 
@@ -11,16 +12,13 @@ export function TextField({ name, label, hint, className, ...rest }: TextFieldPr
   const id = useId()
   const { register, getFieldState, formState } = useFormContext()
   const { error: fault } = getFieldState(name, formState)
-  const described = [hint && `${id}-hint`, fault && `${id}-error`].filter(Boolean).join(' ')
+  const error = fault && String(fault.message ?? '')
   return (
-    <div className="grid gap-1.5">
-      <label htmlFor={id} className="text-sm font-semibold">
-        {label}
-      </label>
+    <FieldFrame id={id} label={label} labelProps={{ htmlFor: id }} hint={hint} error={error}>
       <input
         id={id}
         aria-invalid={fault ? true : undefined}
-        aria-describedby={described || undefined}
+        aria-describedby={describedBy(id, { hint, error })}
         className={classNames(
           'min-h-12 w-full rounded-md border bg-surface px-4 text-base placeholder:text-ink-faint',
           fault ? 'border-danger' : 'border-line-strong',
@@ -29,16 +27,6 @@ export function TextField({ name, label, hint, className, ...rest }: TextFieldPr
         {...rest}
         {...register(name)}
       />
-      {hint && (
-        <p id={`${id}-hint`} className="text-xs text-ink-faint">
-          {hint}
-        </p>
-      )}
-      {fault && (
-        <p id={`${id}-error`} className="text-sm text-danger">
-          {fault.message}
-        </p>
-      )}
-    </div>
+    </FieldFrame>
   )
 }

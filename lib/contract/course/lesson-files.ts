@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { endpoint } from '../endpoint'
+import { RecordingUpload } from '../paper/recordings'
 import { MediaFacts } from './lesson-media'
 
 /**
@@ -10,14 +11,7 @@ const ByCourse = z.object({ id: z.uuid() })
 const ByUpload = ByCourse.extend({ upload: z.uuid() })
 export const MAX_FILE_PIECE_BYTES = 16 * 1024 * 1024
 
-export const LessonUpload = z.object({
-  id: z.uuid(),
-  name: z.string(),
-  /** Tells the same file when it is chosen again. */
-  fingerprint: z.string(),
-  bytes: z.int(),
-  offset: z.int(),
-})
+export const LessonUpload = RecordingUpload
 export type LessonUpload = z.infer<typeof LessonUpload>
 export const LessonFile = z.object({
   id: z.uuid(),

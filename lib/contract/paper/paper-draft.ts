@@ -4,6 +4,8 @@ import {
   COMPLETION_TYPES,
   ExamModule,
   JUDGEMENT_TYPES,
+  makeBlock,
+  makeParagraph,
   Mark,
   MATCHING_TYPES,
   ModelRemarks,
@@ -32,18 +34,7 @@ const table = {
   head: z.array(z.string().max(300)).max(8).optional(),
   rows: z.array(z.array(z.string().max(1000)).max(8)).max(30),
 }
-const Block = z.discriminatedUnion('kind', [
-  z.strictObject({ kind: z.literal('heading'), text: Text }),
-  z.strictObject({
-    kind: z.literal('line'),
-    text: Text,
-    bullet: z.boolean().optional(),
-    indent: z.int().min(0).max(2).optional(),
-  }),
-  z.strictObject({ kind: z.literal('field'), label: Text, text: Text }),
-  z.strictObject({ kind: z.literal('table'), ...table }),
-  z.strictObject({ kind: z.literal('step'), text: Text }),
-])
+const Block = makeBlock(Text, table)
 
 const base = { id: Ref, rubric: z.array(Text).max(6) }
 const Prompted = z.strictObject({ id: QuestionRef, prompt: Text })
@@ -101,12 +92,7 @@ export const DraftGroup = z.discriminatedUnion('type', [
   }),
 ])
 
-const Paragraph = z.union([
-  z.strictObject({ id: Label, label: Label.optional(), text: Text }),
-  z.strictObject({ id: Label, kind: z.literal('heading'), text: Text }),
-  z.strictObject({ id: Label, kind: z.literal('table'), text: Text, table: z.strictObject(table) }),
-  z.strictObject({ id: Label, kind: z.literal('picture'), text: Text, picture: Picture }),
-])
+const Paragraph = makeParagraph({ id: Label, text: Text }, table, Picture)
 const Passage = z.strictObject({
   title: Text,
   subtitle: Text.optional(),

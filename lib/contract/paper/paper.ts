@@ -48,18 +48,20 @@ const table = {
     .max(30),
 }
 /** The pieces of a completion body. `field` is a form row, `step` a flow-chart box. */
-export const Block = z.discriminatedUnion('kind', [
-  z.strictObject({ kind: z.literal('heading'), text: Text }),
-  z.strictObject({
-    kind: z.literal('line'),
-    text: Text,
-    bullet: z.boolean().optional(),
-    indent: z.int().min(0).max(2).optional(),
-  }),
-  z.strictObject({ kind: z.literal('field'), label: Text, text: Text }),
-  z.strictObject({ kind: z.literal('table'), ...table }),
-  z.strictObject({ kind: z.literal('step'), text: Text }),
-])
+export const makeBlock = <T extends z.ZodString, C extends z.ZodRawShape>(text: T, cells: C) =>
+  z.discriminatedUnion('kind', [
+    z.strictObject({ kind: z.literal('heading'), text }),
+    z.strictObject({
+      kind: z.literal('line'),
+      text,
+      bullet: z.boolean().optional(),
+      indent: z.int().min(0).max(2).optional(),
+    }),
+    z.strictObject({ kind: z.literal('field'), label: text, text }),
+    z.strictObject({ kind: z.literal('table'), ...cells }),
+    z.strictObject({ kind: z.literal('step'), text }),
+  ])
+export const Block = makeBlock(Text, table)
 export type Block = z.infer<typeof Block>
 
 const base = {
@@ -174,12 +176,18 @@ export type Group = z.infer<typeof Group>
  * A piece of a passage; `id` is unique in it. Without a kind it is running text, and `label` is printed (A, B, …) when the questions
  * refer to paragraphs. A heading stands above what follows; the `text` of a table or picture is its caption.
  */
-export const Paragraph = z.union([
-  z.strictObject({ id: Label, label: Label.optional(), text: Text }),
-  z.strictObject({ id: Label, kind: z.literal('heading'), text: Text }),
-  z.strictObject({ id: Label, kind: z.literal('table'), text: Text, table: z.strictObject(table) }),
-  z.strictObject({ id: Label, kind: z.literal('picture'), text: Text, picture: Picture }),
-])
+export const makeParagraph = <T extends z.ZodString, C extends z.ZodRawShape, P extends z.ZodType>(
+  { id, text }: { id: T; text: T },
+  cells: C,
+  picture: P,
+) =>
+  z.union([
+    z.strictObject({ id, label: id.optional(), text }),
+    z.strictObject({ id, kind: z.literal('heading'), text }),
+    z.strictObject({ id, kind: z.literal('table'), text, table: z.strictObject(cells) }),
+    z.strictObject({ id, kind: z.literal('picture'), text, picture }),
+  ])
+export const Paragraph = makeParagraph({ id: Label, text: Text }, table, Picture)
 export type Paragraph = z.infer<typeof Paragraph>
 
 export const Passage = z.strictObject({

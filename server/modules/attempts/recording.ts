@@ -2,7 +2,7 @@ import { type BytesReply } from '@/server/http/bind'
 import { type ViewerContext } from '@/server/http/context'
 import { AppError } from '@/server/http/errors'
 import { openRecording } from '@/server/modules/exams/public'
-import { parseRange } from '@/server/modules/media/public'
+import { sendInParts } from '@/server/modules/media/public'
 import { findListening, pinRecordingDay } from './recording-repo'
 
 /**
@@ -16,17 +16,9 @@ export async function openAttemptRecording(ctx: ViewerContext, attemptId: string
   // What is loaded now is what the start will open, even when midnight comes between.
   if (listening.state === 'ready') await pinRecordingDay(ctx.db, listening.id)
   const { bytes, etag, open } = await openRecording(ctx, listening.paperVersionId, listening.day)
-  const part = parseRange(ctx.range, bytes)
-  const { start, end } = part ?? { start: 0, end: bytes }
-  return {
-    status: part ? 206 : 200,
-    bytes: open({ start, end }),
-    headers: {
-      'content-length': String(end - start),
-      'cache-control': 'private, no-store',
-      'accept-ranges': 'bytes',
-      etag,
-      ...(part && { 'content-range': `bytes ${start}-${end - 1}/${bytes}` }),
-    },
-  }
+  return sendInParts(ctx, {
+    bytes,
+    headers: { 'cache-control': 'private, no-store', etag },
+    open: async (part = { start: 0, end: bytes }) => ({ stream: open(part) }),
+  })
 }

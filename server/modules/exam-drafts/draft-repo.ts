@@ -2,7 +2,7 @@ import { ExamDraft as Schema, type ExamState } from '@/lib/contract/exam/exam-dr
 import { type ExamDraft } from '@/lib/domain/exam-draft/draft'
 import { foldForSearch } from '@/lib/domain/text/search'
 import { type Database } from '@/server/db/client'
-import { type DraftTable, type Owned, toStoredJson } from '@/server/db/drafts'
+import { type DraftTable, type Owned, setArchived, toStoredJson } from '@/server/db/drafts'
 
 export type ExamRow = {
   readonly id: string
@@ -32,7 +32,7 @@ export type LockedExam = {
 }
 type Written = { readonly id: string; readonly draft: ExamDraft; readonly by: string | null }
 
-export const EXAM_DRAFTS: DraftTable = { table: 'exam_drafts', id: 'exam_id', text: 'doc' }
+export const EXAM_DRAFTS = { table: 'exam_drafts', id: 'exam_id', text: 'doc' } as const satisfies DraftTable
 
 /** What the database holds of a draft, checked as if it came from outside. */
 export function readDraft(stored: unknown): Schema {
@@ -108,19 +108,9 @@ export async function lockExam(tx: Database, { id, onlyOf }: Owned): Promise<Loc
   return row && exam ? { ...row, ...exam } : null
 }
 
-/** The ids that were changed: those of this editor that were not in that state already. */
-export async function setArchived(
-  tx: Database,
-  { ids, onlyOf, isArchived }: { ids: readonly string[]; onlyOf: string | null; isArchived: boolean },
-): Promise<string[]> {
-  const rows = await tx.query<{ id: string }>({
-    text: `update exam_drafts d set archived_at = case when $3 then now() end
-      where exam_id in (select exam_id from exam_drafts where exam_id = any ($1::uuid[]) order by exam_id for update)
-        and ($2::uuid is null or owner_id = $2) and (archived_at is not null) <> $3
-        and (not $3 or (scheduled_at is null and exists (
-          select from exams e where e.id = d.exam_id and e.published_at is null)))
-      returning exam_id as id`,
-    values: [ids, onlyOf, isArchived],
-  })
-  return rows.map((row) => row.id)
+/** What candidates can begin, or will be able to, is not archived. */
+export function archiveExams(tx: Database, archiving: Parameters<typeof setArchived>[2]): Promise<string[]> {
+  const isOut = `and (not $3 or (scheduled_at is null and exists (
+    select from exams e where e.id = d.exam_id and e.published_at is null)))`
+  return setArchived(tx, EXAM_DRAFTS, archiving, isOut)
 }

@@ -1,5 +1,6 @@
 import { type ExamState } from '@/lib/contract/exam/exam-drafts'
 import { type Database } from '@/server/db/client'
+import { type ListPage, orderBy } from '@/server/db/drafts'
 import { OWNER, STATE } from './draft-repo'
 
 export type Person = { readonly id: string; readonly name: string }
@@ -25,7 +26,6 @@ type Filter = {
   readonly module: string | null
   readonly owner: string | null
 }
-type Order = { readonly sort: 'saved' | 'title' | 'attempts' | 'created'; readonly order: 'asc' | 'desc' }
 
 const FILTER = `where ($1::uuid is null or d.owner_id = $1) and ($2::text is null or d.search_folded like '%' || $2 || '%')
   and ($3::text is null or d.module = $3) and ($4::uuid is null or d.owner_id = $4)
@@ -40,17 +40,15 @@ function valuesOf({ onlyOf, search, module, owner, state }: Filter) {
 export async function listExams(
   db: Database,
   filter: Filter,
-  { sort, order }: Order,
-  page: { readonly limit: number; readonly offset: number },
+  page: ListPage<keyof typeof COLUMNS>,
 ): Promise<ListRow[]> {
-  const direction = order === 'asc' ? 'asc' : 'desc'
   return db.query<ListRow>({
     text: `select d.exam_id as id, e.slug, d.title, d.module, ${STATE} as state, d.price_rial::float8 as "priceRial", d.doc,
         d.paper_ids as papers, e.current_version_id as "versionId", d.saved_at as "savedAt", saver.name as "savedBy",
         (select count(*)::int from attempts a where a.exam_id = e.id) as "attemptCount", ${OWNER} as owner
       from exam_drafts d join exams e on e.id = d.exam_id
       left join users owner on owner.id = d.owner_id left join users saver on saver.id = d.saved_by
-      ${FILTER} order by ${COLUMNS[sort]} ${direction}, d.exam_id ${direction} limit $6 offset $7`,
+      ${FILTER} ${orderBy(COLUMNS, page, 'd.exam_id')} limit $6 offset $7`,
     values: [...valuesOf(filter), page.limit, page.offset],
   })
 }

@@ -2,12 +2,12 @@ import { ExamAct, type ExamRow, type listExamDrafts, type listExamLog } from '@/
 import { type Output, type Parsed } from '@/lib/contract/endpoint'
 import { examNames } from '@/lib/copy/exam/exam-drafts'
 import { foldForSearch } from '@/lib/domain/text/search'
-import { listDraftOwners } from '@/server/db/drafts'
+import { archiveAll, listDraftOwners, pageOf } from '@/server/db/drafts'
 import { announceContentChange } from '@/server/http/content-change'
 import { type Context, type Editor } from '@/server/http/context'
 import { tellActs, recordAct } from '@/server/modules/audit/public'
 import { duplicatePaper, listBriefs } from '@/server/modules/papers/public'
-import { findExam, lockExam, setArchived, updateDraft, readDraft } from './draft-repo'
+import { archiveExams, findExam, lockExam, updateDraft, readDraft } from './draft-repo'
 import { createExamIn, getExam, notFound } from './drafts'
 import * as repo from './list-repo'
 import { takeBack } from './publishing'
@@ -20,11 +20,10 @@ export async function listExams(
   { onlyOf }: Editor,
   { query }: Parsed<typeof listExamDrafts>,
 ): Promise<{ items: ExamRow[]; total: number; owners: repo.Person[] }> {
-  const { state = null, module = null, owner = null, q = '', page, size } = query
-  const folded = foldForSearch(q)
-  const filter = { onlyOf, search: folded === '' ? null : folded, state, module, owner }
+  const { state = null, module = null, owner = null, q = '' } = query
+  const filter = { onlyOf, search: foldForSearch(q) || null, state, module, owner }
   const [rows, total, owners] = await Promise.all([
-    repo.listExams(db, filter, query, { limit: size, offset: (page - 1) * size }),
+    repo.listExams(db, filter, pageOf(query)),
     repo.countExams(db, filter),
     listDraftOwners(db, 'exam_drafts', onlyOf),
   ])
@@ -91,19 +90,18 @@ async function copyPapers(ctx: Context, tx: Context['db'], editor: Editor, id: s
 export async function actOnExams(
   ctx: Context,
   editor: Editor,
-  { ids, act }: { ids: readonly string[]; act: 'archive' | 'unarchive' },
+  asked: Parameters<typeof archiveAll>[1],
 ): Promise<{ done: number; skipped: number }> {
-  const isArchived = act === 'archive'
-  const reply = await ctx.db.transaction(async (tx) => {
-    for (const id of isArchived && editor.onlyOf === null ? [...new Set(ids)].toSorted() : []) {
+  const reply = await archiveAll(ctx.db, asked, async (tx, isArchived) => {
+    for (const id of isArchived && editor.onlyOf === null ? [...new Set(asked.ids)].toSorted() : []) {
       if (await lockExam(tx, { id, onlyOf: null })) await takeBack(ctx, tx, id, editor.userId)
     }
-    const done = await setArchived(tx, { ids, onlyOf: editor.onlyOf, isArchived })
+    const done = await archiveExams(tx, { ids: asked.ids, onlyOf: editor.onlyOf, isArchived })
     for (const id of done) {
       const subject = { kind: 'exam' as const, id }
       await recordAct(ctx, tx, { subject, actor: editor.userId, act: isArchived ? 'archived' : 'unarchived' })
     }
-    return { done: done.length, skipped: new Set(ids).size - done.length }
+    return done
   })
   announceContentChange()
   return reply

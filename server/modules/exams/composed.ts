@@ -1,9 +1,8 @@
 import { type PaperContent, type PaperKey } from '@/lib/contract/paper/paper'
-import { listQuestions } from '@/lib/domain/exam/questions'
 import { type Database } from '@/server/db/client'
 import { type Context } from '@/server/http/context'
 import { freezeExam } from './freeze-exam'
-import { makeRecording } from './freeze'
+import { toPaperVersion } from './freeze'
 import { insertPaperVersion, lockImports, makeComposed, upsertBySlug } from './import-repo'
 import { type MediaRow } from './repo'
 
@@ -27,24 +26,10 @@ export async function freezeComposed(
   { digest, title, content, key, media }: ComposedExam,
 ): Promise<FrozenComposed> {
   await lockImports(tx)
-  const { slug, skill, module: ofModule, durationSeconds, parts } = content
+  const { slug, module: ofModule } = content
   const paperId = await upsertBySlug(tx, 'papers', { id: ctx.newId(), slug })
-  const { id: paperVersionId } = await insertPaperVersion(tx, {
-    id: ctx.newId(),
-    paperId,
-    digest,
-    skill,
-    module: ofModule,
-    title: content.title,
-    durationSeconds,
-    media,
-    source: '{}',
-    questionCount: listQuestions(content).reduce((count, question) => count + question.numbers.length, 0),
-    partCount: parts.length,
-    contentJson: JSON.stringify(content),
-    keyJson: JSON.stringify(key),
-    recording: makeRecording(content, media),
-  })
+  const paper = { paperId, digest, content, key, media, source: '{}' }
+  const { id: paperVersionId } = await insertPaperVersion(tx, toPaperVersion(ctx, paper))
   const examId = await upsertBySlug(tx, 'exams', { id: ctx.newId(), slug })
   const version = await freezeExam(ctx, tx, {
     examId,

@@ -3,7 +3,7 @@ import { type PaperContent, type PaperKey } from '@/lib/contract/paper/paper'
 import { listQuestions } from '@/lib/domain/exam/questions'
 import { type Database } from '@/server/db/client'
 import { type Context } from '@/server/http/context'
-import { findPaperVersion, insertPaperVersion, lockImports } from './import-repo'
+import { findPaperVersion, insertPaperVersion, lockImports, type NewPaperVersion } from './import-repo'
 import { type MediaRow, type RecordingRow } from './repo'
 import { sealedBytesOf, sha256 } from './seal'
 
@@ -27,9 +27,18 @@ export async function freezeVersion(
   const digest = digestOf(source, media)
   const known = await findPaperVersion(tx, paperId, digest)
   if (known) return { paperVersionId: known.id, isNew: false }
+  const version = await insertPaperVersion(tx, toPaperVersion(ctx, { paperId, digest, content, key, source, media }))
+  return { paperVersionId: version.id, isNew: true }
+}
+
+/** The row of a new version of a paper. */
+export function toPaperVersion(
+  { newId }: Pick<Context, 'newId'>,
+  { paperId, digest, content, key, source, media }: NewVersion & { readonly digest: string },
+): NewPaperVersion {
   const { skill, module, title, durationSeconds, parts } = content
-  const version = await insertPaperVersion(tx, {
-    id: ctx.newId(),
+  return {
+    id: newId(),
     paperId,
     digest,
     skill,
@@ -43,8 +52,7 @@ export async function freezeVersion(
     contentJson: JSON.stringify(content),
     keyJson: JSON.stringify(key),
     recording: makeRecording(content, media),
-  })
-  return { paperVersionId: version.id, isNew: true }
+  }
 }
 
 /** The same bytes in the same files, in the order in which the paper names them, are the same version. */
@@ -53,7 +61,7 @@ export function digestOf(source: string, media: readonly MediaRow[]): string {
 }
 
 /** The row of a new version's recording, with a secret of its own; null when the paper has none. */
-export function makeRecording({ recording }: PaperContent, media: readonly MediaRow[]): RecordingRow | null {
+function makeRecording({ recording }: PaperContent, media: readonly MediaRow[]): RecordingRow | null {
   const row = media.find(({ file }) => file === recording?.file)
   return row ? { file: row.file, secret: randomBytes(32), sealedBytes: sealedBytesOf(row.bytes) } : null
 }

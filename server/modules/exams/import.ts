@@ -1,10 +1,9 @@
-import { listQuestions } from '@/lib/domain/exam/questions'
 import { type Database } from '@/server/db/client'
 import { type Context } from '@/server/http/context'
 import { type Bundle, type BundlePaper } from './bundle'
 import { type BundleFiles } from './bundle-files'
 import { freezeExam, toBandTables } from './freeze-exam'
-import { digestOf, makeRecording } from './freeze'
+import { digestOf, toPaperVersion } from './freeze'
 import {
   findPaperVersion,
   insertPaperVersion,
@@ -62,28 +61,12 @@ async function importPaper(
   paper: BundlePaper,
   media: readonly MediaRow[],
 ): Promise<Imported> {
-  const { slug, skill, module, title, durationSeconds, parts } = paper.content
+  const { slug } = paper.content
   const digest = digestOf(paper.source, media)
   const paperId = await upsertBySlug(tx, 'papers', { id: ctx.newId(), slug })
   const known = await findPaperVersion(tx, paperId, digest)
   if (known) return { ...known, slug, isNew: false }
-  const questionCount = listQuestions(paper.content).reduce((count, question) => count + question.numbers.length, 0)
-  const version = await insertPaperVersion(tx, {
-    id: ctx.newId(),
-    paperId,
-    digest,
-    skill,
-    module,
-    title,
-    durationSeconds,
-    questionCount,
-    media,
-    recording: makeRecording(paper.content, media),
-    partCount: parts.length,
-    contentJson: JSON.stringify(paper.content),
-    keyJson: JSON.stringify(paper.key),
-    source: paper.source,
-  })
+  const version = await insertPaperVersion(tx, toPaperVersion(ctx, { ...paper, paperId, digest, media }))
   return { ...version, slug, isNew: true }
 }
 

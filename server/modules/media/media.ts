@@ -92,20 +92,31 @@ async function sendRecording(
   access: Readonly<Record<string, string>>,
 ): Promise<BytesReply> {
   if (!recording) throw new AppError('not_found')
-  const part = parseRange(ctx.range, recording.bytes)
-  const { stream } = await storageOf(ctx).open(`audio/${recording.sha256}`, part ?? undefined)
-  const headers = { ...access, 'content-type': recording.mediaType, 'accept-ranges': 'bytes' }
-  if (!part) return { bytes: stream, headers: { ...headers, 'content-length': String(recording.bytes) } }
-  const { start, end } = part
-  return {
-    status: 206,
-    bytes: stream,
-    headers: {
-      ...headers,
-      'content-length': String(end - start),
-      'content-range': `bytes ${start}-${end - 1}/${recording.bytes}`,
-    },
-  }
+  return sendInParts(ctx, {
+    bytes: recording.bytes,
+    headers: { ...access, 'content-type': recording.mediaType },
+    open: (part) => storageOf(ctx).open(`audio/${recording.sha256}`, part),
+  })
+}
+
+type SoundFile = {
+  readonly bytes: number
+  readonly headers: Readonly<Record<string, string>>
+  readonly open: (part: Part | undefined) => Promise<{ readonly stream: ReadableStream<Uint8Array> }>
+}
+
+/** The whole file, or the part of it that was asked for: without parts nobody could move within it, and some browsers play nothing. */
+export async function sendInParts(
+  { range }: Pick<RequestContext, 'range'>,
+  { bytes, headers, open }: SoundFile,
+): Promise<BytesReply> {
+  const part = parseRange(range, bytes)
+  const { stream } = await open(part ?? undefined)
+  const length = String(part ? part.end - part.start : bytes)
+  const said = { ...headers, 'accept-ranges': 'bytes', 'content-length': length }
+  if (!part) return { bytes: stream, headers: said }
+  const place = `bytes ${part.start}-${part.end - 1}/${bytes}`
+  return { status: 206, bytes: stream, headers: { ...said, 'content-range': place } }
 }
 
 /** Puts the bytes into the storage under their hash, unless they are there. */
@@ -124,7 +135,7 @@ export function storageOf({ settings }: Pick<Context, 'settings'>): Storage {
 }
 
 /** The one part that a `Range` header asks for; null when it asks for none, several, or one that is not there: then all is sent. */
-export function parseRange(header: string | null, bytes: number): Part | null {
+function parseRange(header: string | null, bytes: number): Part | null {
   const [, from = '', to = ''] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header ?? '') ?? []
   if (from === '' && to === '') return null
   const start = from === '' ? Math.max(0, bytes - Number(to)) : Number(from)

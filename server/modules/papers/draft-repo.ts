@@ -36,7 +36,7 @@ type Written = {
 type WholeRow = { readonly id: string; readonly doc: unknown; readonly files: readonly NamedFile[] }
 export type Base = { readonly versionId: string | null; readonly isSame: boolean }
 
-export const PAPER_DRAFTS: DraftTable = { table: 'paper_drafts', id: 'paper_id', text: 'doc' }
+export const PAPER_DRAFTS = { table: 'paper_drafts', id: 'paper_id', text: 'doc' } as const satisfies DraftTable
 
 /** What the database holds of a draft, checked as if it came from outside. */
 export function readDraft(stored: unknown): Schema {

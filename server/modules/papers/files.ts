@@ -7,7 +7,7 @@ import { type Context, type Editor, type RequestContext } from '@/server/http/co
 import { AppError } from '@/server/http/errors'
 import { recordAct } from '@/server/modules/audit/public'
 import { mediaStorage, plainKey, storePlain } from '@/server/modules/exams/public'
-import { parseRange } from '@/server/modules/media/public'
+import { sendInParts } from '@/server/modules/media/public'
 import { findPaper } from './draft-repo'
 import { findFile, type FileRow, insertFile } from './file-repo'
 import { notFound } from './drafts'
@@ -85,25 +85,15 @@ export async function openPaperFile(
   { id, name }: { id: string; name: string },
 ): Promise<BytesReply> {
   const file = (await findFile(ctx.db, { paperId: id, onlyOf: editor.onlyOf, name })) ?? notFound()
-  const part = parseRange(ctx.range, file.bytes)
-  const { stream } = await mediaStorage(ctx).open(plainKey(file.sha256), part ?? undefined)
-  const headers = {
-    'content-type': file.mediaType,
-    'cache-control': 'private, no-store',
-    'x-content-type-options': 'nosniff',
-    'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
-    'content-disposition': 'inline',
-    'accept-ranges': 'bytes',
-  }
-  if (!part) return { bytes: stream, headers: { ...headers, 'content-length': String(file.bytes) } }
-  const { start, end } = part
-  return {
-    status: 206 as const,
-    bytes: stream,
+  return sendInParts(ctx, {
+    bytes: file.bytes,
     headers: {
-      ...headers,
-      'content-length': String(end - start),
-      'content-range': `bytes ${start}-${end - 1}/${file.bytes}`,
+      'content-type': file.mediaType,
+      'cache-control': 'private, no-store',
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+      'content-disposition': 'inline',
     },
-  }
+    open: (part) => mediaStorage(ctx).open(plainKey(file.sha256), part),
+  })
 }

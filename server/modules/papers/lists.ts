@@ -2,10 +2,10 @@ import type * as z from 'zod'
 import { type PaperQuery, type PaperRow, type Person } from '@/lib/contract/paper/papers'
 import { paperNames } from '@/lib/copy/paper/papers'
 import { foldForSearch } from '@/lib/domain/text/search'
-import { listDraftOwners } from '@/server/db/drafts'
+import { archiveAll, listDraftOwners, pageOf, setArchived } from '@/server/db/drafts'
 import { type Context, type Editor } from '@/server/http/context'
 import { recordAct } from '@/server/modules/audit/public'
-import { findPaper, readDraft } from './draft-repo'
+import { findPaper, PAPER_DRAFTS, readDraft } from './draft-repo'
 import { createPaperIn, notFound } from './drafts'
 import { copyFiles } from './file-repo'
 import * as repo from './list-repo'
@@ -16,11 +16,10 @@ export async function listPapers(
   { onlyOf }: Editor,
   query: z.output<typeof PaperQuery>,
 ): Promise<{ items: PaperRow[]; total: number; owners: Person[] }> {
-  const { skill = null, state = null, module = null, type = null, owner = null, q = '', page, size } = query
-  const folded = foldForSearch(q)
-  const filter = { onlyOf, skill, search: folded === '' ? null : folded, state, module, type, owner }
+  const { skill = null, state = null, module = null, type = null, owner = null, q = '' } = query
+  const filter = { onlyOf, skill, search: foldForSearch(q) || null, state, module, type, owner }
   const [rows, total, owners] = await Promise.all([
-    repo.listPapers(db, filter, query, { limit: size, offset: (page - 1) * size }),
+    repo.listPapers(db, filter, pageOf(query)),
     repo.countPapers(db, filter),
     listDraftOwners(db, 'paper_drafts', onlyOf),
   ])
@@ -60,15 +59,14 @@ export async function duplicatePaper(
 export async function actOnPapers(
   ctx: Context,
   editor: Editor,
-  { ids, act }: { ids: readonly string[]; act: 'archive' | 'unarchive' },
+  asked: Parameters<typeof archiveAll>[1],
 ): Promise<{ done: number; skipped: number }> {
-  return ctx.db.transaction(async (tx) => {
-    const isArchived = act === 'archive'
-    const done = await repo.setArchived(tx, { ids, onlyOf: editor.onlyOf, isArchived })
+  return archiveAll(ctx.db, asked, async (tx, isArchived) => {
+    const done = await setArchived(tx, PAPER_DRAFTS, { ids: asked.ids, onlyOf: editor.onlyOf, isArchived })
     for (const id of done) {
       const subject = { kind: 'paper' as const, id }
       await recordAct(ctx, tx, { subject, actor: editor.userId, act: isArchived ? 'archived' : 'unarchived' })
     }
-    return { done: done.length, skipped: new Set(ids).size - done.length }
+    return done
   })
 }

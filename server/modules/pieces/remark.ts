@@ -7,7 +7,7 @@ import { type Voice } from '@/server/adapters/audio/voice'
 import { type BytesReply, type Upload } from '@/server/http/bind'
 import { type Context, type EditorContext, type ViewerContext } from '@/server/http/context'
 import { AppError } from '@/server/http/errors'
-import { parseRange } from '@/server/modules/media/public'
+import { sendInParts } from '@/server/modules/media/public'
 import { getDesk, holdClaimed } from './desk'
 import { findRemarkFor, findRemarkOfRound, forgetFiles, noteFile, takeUnnamedFiles, writeRemark } from './remark-repo'
 
@@ -95,16 +95,9 @@ export async function openRemark(ctx: ViewerContext, pieceId: string, round: num
   const whose = { pieceId, userId, isManager: role === 'manager' }
   const remark = round === null ? await findRemarkFor(ctx.db, whose) : await findRemarkOfRound(ctx.db, whose, round)
   if (!remark) throw new AppError('not_found')
-  const part = parseRange(ctx.range, remark.bytes)
-  const { start, end } = part ?? { start: 0, end: remark.bytes }
-  const { stream } = await storageOf(ctx).open(`remarks/${remark.sha256}`, { start, end })
-  const headers = {
-    'content-type': remark.type,
-    'content-length': String(end - start),
-    'accept-ranges': 'bytes',
-    'cache-control': 'private, no-store',
-    'x-content-type-options': 'nosniff',
-    ...(part && { 'content-range': `bytes ${start}-${end - 1}/${remark.bytes}` }),
-  }
-  return { status: part ? 206 : 200, bytes: stream, headers }
+  return sendInParts(ctx, {
+    bytes: remark.bytes,
+    headers: { 'content-type': remark.type, 'cache-control': 'private, no-store', 'x-content-type-options': 'nosniff' },
+    open: (part) => storageOf(ctx).open(`remarks/${remark.sha256}`, part),
+  })
 }

@@ -1,19 +1,13 @@
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import * as z from 'zod'
-import { type BankTask, type PieceTask } from '@/lib/contract/pieces/pieces'
+import { type BankTask, type PieceTask, TaskTable } from '@/lib/contract/pieces/pieces'
 import { TASK_KINDS, type TaskKind } from '@/lib/domain/pieces/tasks'
 import { type Context, type ViewerContext } from '@/server/http/context'
 import { getPaperContent, getPaperPictures } from '@/server/modules/exams/public'
 import { type StoredTask } from './piece-repo'
 import { findSatPapers } from './submit-repo'
 
-const Table = z.object({
-  title: z.string(),
-  unit: z.string(),
-  columns: z.array(z.string()),
-  rows: z.array(z.array(z.string())),
-})
 const Shipped = z.object({
   format: z.literal('sanjeh.writing-tasks/1'),
   tasks: z.array(
@@ -22,7 +16,7 @@ const Shipped = z.object({
       kind: z.enum(TASK_KINDS),
       title: z.string(),
       prompt: z.array(z.string()).min(1),
-      table: Table.optional(),
+      table: TaskTable.optional(),
       minutes: z.int(),
       minWords: z.int(),
     }),

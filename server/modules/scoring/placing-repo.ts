@@ -40,6 +40,7 @@ export async function findPlacing(db: Database, attemptId: string, userId: strin
   return row ?? null
 }
 
+/** Whether the attempt is this user's. */
 export async function ownsAttempt(db: Database, attemptId: string, userId: string): Promise<boolean> {
   const rows = await db.query({
     text: `select from attempts where id = $1 and user_id = $2`,

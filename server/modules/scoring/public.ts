@@ -2,6 +2,7 @@
 export { listAccepted } from './accepted'
 export { bandTableOf, type StoredBandTable, toMarking } from './marking'
 export { judge, markSitting } from './mark'
+export { ownsAttempt } from './placing-repo'
 export { getResult } from './result'
 export { describeQuestions, getReview } from './review'
 export { listResponses as listStoredAnswers } from './repo'

@@ -11,15 +11,6 @@ const SHARE = `shows_name as "showsName", s.created_at as "createdAt", s.expires
   s.last_opened_at as "lastOpenedAt"`
 const LIVES = `s.revoked_at is null and s.expires_at > now()`
 
-/** Whether the attempt is this user's. */
-export async function ownsAttempt(db: Database, attemptId: string, userId: string): Promise<boolean> {
-  const rows = await db.query({
-    text: `select from attempts where id = $1 and user_id = $2`,
-    values: [attemptId, userId],
-  })
-  return rows.length > 0
-}
-
 export async function findShare(db: Database, attemptId: string, userId: string): Promise<ShareRow | null> {
   const [row] = await db.query<ShareRow>({
     text: `select ${SHARE} from shared_results s join attempts a on a.id = s.attempt_id

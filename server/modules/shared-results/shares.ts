@@ -8,7 +8,7 @@ import {
 } from '@/lib/contract/result/shared-results'
 import { type Context, type ViewerContext } from '@/server/http/context'
 import { AppError } from '@/server/http/errors'
-import { getResult } from '@/server/modules/scoring/public'
+import { getResult, ownsAttempt } from '@/server/modules/scoring/public'
 import * as repo from './repo'
 
 /** How long a link opens anything. */
@@ -20,7 +20,7 @@ export async function getShare(
   attemptId: string,
 ): Promise<{ share: ShareState | null }> {
   const share = await repo.findShare(db, attemptId, viewer.userId)
-  if (!share && !(await repo.ownsAttempt(db, attemptId, viewer.userId))) throw new AppError('not_found')
+  if (!share && !(await ownsAttempt(db, attemptId, viewer.userId))) throw new AppError('not_found')
   return { share: share && toState(share) }
 }
 
@@ -54,7 +54,7 @@ export async function makeShare(
 
 /** @throws AppError not_found */
 export async function revokeShare({ db, viewer }: ViewerContext, attemptId: string): Promise<void> {
-  if (!(await repo.ownsAttempt(db, attemptId, viewer.userId))) throw new AppError('not_found')
+  if (!(await ownsAttempt(db, attemptId, viewer.userId))) throw new AppError('not_found')
   await repo.endShares(db, attemptId, viewer.userId)
 }
 

@@ -6,7 +6,7 @@ import { createDiskStorage, type Storage } from '@/server/adapters/storage'
 import { type BytesReply } from '@/server/http/bind'
 import { type Context, type RequestContext } from '@/server/http/context'
 import { AppError } from '@/server/http/errors'
-import { parseRange } from '@/server/modules/media/public'
+import { sendInParts } from '@/server/modules/media/public'
 import { findAudio, type TakeRow } from './take-repo'
 
 /** Voices lie in a folder of their own: nothing in it is ever served without a signature. */
@@ -55,26 +55,21 @@ export async function openAudio(
     throw new AppError('link_expired')
   const audio = await findAudio(ctx.db, address.take, address.listener)
   if (!audio) throw new AppError('not_found')
-  const part = parseRange(ctx.range, audio.bytes)
-  const { stream } = await voiceStorage(ctx)
-    .open(answerKey(audio.take, audio.sha256), part ?? undefined)
-    .catch((error: unknown) => {
-      throw new AppError('not_found', { cause: error })
-    })
-  const headers = {
-    'cache-control': 'private, no-store',
-    'accept-ranges': 'bytes',
-    'content-disposition': 'inline',
-    'content-length': String(part ? part.end - part.start : audio.bytes),
-    // The sound may be asked for by a page of ours on another host; without the address nobody has it.
-    'cross-origin-resource-policy': 'same-site',
-  }
-  if (!part) return { bytes: stream, headers }
-  return {
-    status: 206,
-    bytes: stream,
-    headers: { ...headers, 'content-range': `bytes ${part.start}-${part.end - 1}/${audio.bytes}` },
-  }
+  return sendInParts(ctx, {
+    bytes: audio.bytes,
+    headers: {
+      'cache-control': 'private, no-store',
+      'content-disposition': 'inline',
+      // The sound may be asked for by a page of ours on another host; without the address nobody has it.
+      'cross-origin-resource-policy': 'same-site',
+    },
+    open: (part) =>
+      voiceStorage(ctx)
+        .open(answerKey(audio.take, audio.sha256), part)
+        .catch((error: unknown) => {
+          throw new AppError('not_found', { cause: error })
+        }),
+  })
 }
 
 function sign({ settings }: Pick<Context, 'settings'>, { take, listener, until }: Address): string {

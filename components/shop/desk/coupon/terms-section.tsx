@@ -4,7 +4,7 @@ import { CountedField } from '@/components/desk/fields/draft-field'
 import { NumberField } from '@/components/desk/fields/number-field'
 import { Section } from '@/components/desk/section'
 import { type Desk } from '@/components/desk/use-draft-session'
-import { MomentField } from '@/components/ui/form/moment-field'
+import { PeriodFields } from '@/components/desk/fields/period-fields'
 import { type DeskCoupon } from '@/lib/contract/shop/coupon-desk'
 import { couponDeskCopy as copy } from '@/lib/copy/shop/coupon-desk'
 import { TomanField } from '../toman-field'
@@ -88,23 +88,12 @@ function Dates({ desk: { view, edit, isReadOnly } }: { desk: Desk<DeskCoupon> })
   const { startsAt, endsAt } = view.content
   const isBackwards = startsAt !== null && endsAt !== null && Date.parse(startsAt) >= Date.parse(endsAt)
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-2">
-      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 sm:grid-cols-2">
-        <MomentField
-          label={copy.startsAt}
-          value={startsAt}
-          readOnly={isReadOnly}
-          onChange={(instant) => edit({ startsAt: instant })}
-        />
-        <MomentField
-          label={copy.endsAt}
-          value={endsAt}
-          error={isBackwards ? copy.gaps.dates : undefined}
-          readOnly={isReadOnly}
-          onChange={(instant) => edit({ endsAt: instant })}
-        />
-      </div>
-      <p className="text-xs text-ink-faint">{copy.datesHint}</p>
-    </div>
+    <PeriodFields
+      from={{ label: copy.startsAt, value: startsAt, onChange: (instant) => edit({ startsAt: instant }) }}
+      until={{ label: copy.endsAt, value: endsAt, onChange: (instant) => edit({ endsAt: instant }) }}
+      error={isBackwards ? copy.gaps.dates : undefined}
+      hint={copy.datesHint}
+      readOnly={isReadOnly}
+    />
   )
 }

@@ -2,7 +2,7 @@
 
 import { Section } from '@/components/desk/section'
 import { type Desk } from '@/components/desk/use-draft-session'
-import { MomentField } from '@/components/ui/form/moment-field'
+import { PeriodFields } from '@/components/desk/fields/period-fields'
 import { type DeskProduct } from '@/lib/contract/shop/product-desk'
 import { productDeskCopy as copy } from '@/lib/copy/shop/product-desk'
 import { productGaps } from '@/lib/domain/products/product-draft'
@@ -28,24 +28,13 @@ export function SaleSection({ desk }: { desk: Desk<DeskProduct> }) {
         />
         {gaps.includes('sale_high') && <p className="mt-1 text-sm text-danger">{copy.gaps.sale_high}</p>}
       </div>
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-2">
-        <div className="grid grid-cols-[minmax(0,1fr)] gap-5 sm:grid-cols-2">
-          <MomentField
-            label={copy.saleFrom}
-            value={saleFrom}
-            readOnly={isReadOnly}
-            onChange={(instant) => edit({ saleFrom: instant })}
-          />
-          <MomentField
-            label={copy.saleUntil}
-            value={saleUntil}
-            error={gaps.includes('sale_dates') ? copy.gaps.sale_dates : undefined}
-            readOnly={isReadOnly}
-            onChange={(instant) => edit({ saleUntil: instant })}
-          />
-        </div>
-        <p className="text-xs text-ink-faint">{copy.saleOpen}</p>
-      </div>
+      <PeriodFields
+        from={{ label: copy.saleFrom, value: saleFrom, onChange: (instant) => edit({ saleFrom: instant }) }}
+        until={{ label: copy.saleUntil, value: saleUntil, onChange: (instant) => edit({ saleUntil: instant }) }}
+        error={gaps.includes('sale_dates') ? copy.gaps.sale_dates : undefined}
+        hint={copy.saleOpen}
+        readOnly={isReadOnly}
+      />
     </Section>
   )
 }

@@ -3,7 +3,7 @@ import { foldForSearch } from '@/lib/domain/text/search'
 import { type Database } from '@/server/db/client'
 import { type DraftTable, type Owned, toStoredJson } from '@/server/db/drafts'
 
-export const COURSE_DRAFTS: DraftTable = { table: 'course_drafts', id: 'course_id', text: 'doc' }
+export const COURSE_DRAFTS = { table: 'course_drafts', id: 'course_id', text: 'doc' } as const satisfies DraftTable
 export type Person = { readonly id: string; readonly name: string }
 
 export const STATE = `case when d.archived_at is not null then 'archived' when c.id is null then 'draft'

@@ -1,6 +1,7 @@
 import { type CourseState } from '@/lib/contract/course/course-desk'
 import { type Database } from '@/server/db/client'
-import { HAS_CHANGES, JOINED, LEARNERS, OWNER, type Person, STATE } from './draft-repo'
+import { type ListPage, orderBy, setArchived } from '@/server/db/drafts'
+import { COURSE_DRAFTS, HAS_CHANGES, JOINED, LEARNERS, OWNER, type Person, STATE } from './draft-repo'
 
 type ListRow = {
   readonly id: string
@@ -21,7 +22,6 @@ type Filter = {
   readonly state: CourseState | null
   readonly owner: string | null
 }
-type Order = { readonly sort: 'saved' | 'title' | 'learners' | 'created'; readonly order: 'asc' | 'desc' }
 
 const FILTER = `where ($1::uuid is null or d.owner_id = $1) and ($2::text is null or d.search_folded like '%' || $2 || '%')
   and ($3::uuid is null or d.owner_id = $3)
@@ -36,15 +36,13 @@ function valuesOf({ onlyOf, search, owner, state }: Filter) {
 export async function listDrafts(
   db: Database,
   filter: Filter,
-  { sort, order }: Order,
-  page: { readonly limit: number; readonly offset: number },
+  page: ListPage<keyof typeof COLUMNS>,
 ): Promise<ListRow[]> {
-  const direction = order === 'asc' ? 'asc' : 'desc'
   return db.query<ListRow>({
     text: `select d.course_id as id, d.slug, d.title, ${STATE} as state, (d.doc->>'priceRial')::float8 as "priceRial",
         (select coalesce(sum(jsonb_array_length(m->'lessons')), 0)::int from jsonb_array_elements(d.doc->'modules') m) as lessons,
         ${LEARNERS} as "learners", ${HAS_CHANGES} as "hasChanges", ${OWNER} as owner, d.saved_at as "savedAt", saver.name as "savedBy"
-      ${JOINED} ${FILTER} order by ${COLUMNS[sort]} ${direction}, d.course_id ${direction} limit $5 offset $6`,
+      ${JOINED} ${FILTER} ${orderBy(COLUMNS, page, 'd.course_id')} limit $5 offset $6`,
     values: [...valuesOf(filter), page.limit, page.offset],
   })
 }
@@ -57,18 +55,8 @@ export async function countDrafts(db: Database, filter: Filter): Promise<number>
   return row?.total ?? 0
 }
 
-/** The ids that were changed: those of this editor that were not in that state already. What learners have is taken back first. */
-export async function setArchived(
-  tx: Database,
-  { ids, onlyOf, isArchived }: { ids: readonly string[]; onlyOf: string | null; isArchived: boolean },
-): Promise<string[]> {
-  const rows = await tx.query<{ id: string }>({
-    text: `update course_drafts d set archived_at = case when $3 then now() end
-      where course_id in (select course_id from course_drafts where course_id = any ($1::uuid[]) order by course_id for update)
-        and ($2::uuid is null or owner_id = $2) and (archived_at is not null) <> $3
-        and not exists (select from courses c where c.id = d.course_id and c.withdrawn_at is null and $3)
-      returning course_id as id`,
-    values: [ids, onlyOf, isArchived],
-  })
-  return rows.map((row) => row.id)
+/** What learners have is not archived: it is taken back first. */
+export function archiveCourses(tx: Database, archiving: Parameters<typeof setArchived>[2]): Promise<string[]> {
+  const isOut = `and not exists (select from courses c where c.id = d.course_id and c.withdrawn_at is null and $3)`
+  return setArchived(tx, COURSE_DRAFTS, archiving, isOut)
 }

@@ -3,7 +3,7 @@ import { CourseAct, type listCourseLog } from '@/lib/contract/course/course-vers
 import { type Output, type Parsed } from '@/lib/contract/endpoint'
 import { courseNames } from '@/lib/copy/course/course-findings'
 import { foldForSearch } from '@/lib/domain/text/search'
-import { listDraftOwners } from '@/server/db/drafts'
+import { archiveAll, listDraftOwners, pageOf } from '@/server/db/drafts'
 import { announceContentChange } from '@/server/http/content-change'
 import { type Context, type Editor } from '@/server/http/context'
 import { tellActs } from '@/server/modules/audit/public'
@@ -19,11 +19,10 @@ export async function listCourses(
   { onlyOf }: Editor,
   { query }: Parsed<typeof listDeskCourses>,
 ): Promise<{ items: CourseRow[]; total: number; owners: Person[] }> {
-  const { state = null, owner = null, q = '', page, size } = query
-  const folded = foldForSearch(q)
-  const filter = { onlyOf, search: folded === '' ? null : folded, state, owner }
+  const { state = null, owner = null, q = '' } = query
+  const filter = { onlyOf, search: foldForSearch(q) || null, state, owner }
   const [rows, total, owners] = await Promise.all([
-    repo.listDrafts(db, filter, query, { limit: size, offset: (page - 1) * size }),
+    repo.listDrafts(db, filter, pageOf(query)),
     repo.countDrafts(db, filter),
     listDraftOwners(db, 'course_drafts', onlyOf),
   ])
@@ -65,16 +64,15 @@ export async function duplicateCourse(
 export async function actOnCourses(
   ctx: Context,
   editor: Editor,
-  { ids, act }: { ids: readonly string[]; act: 'archive' | 'unarchive' },
+  asked: Parameters<typeof archiveAll>[1],
 ): Promise<{ done: number; skipped: number }> {
-  const isArchived = act === 'archive'
-  const reply = await ctx.db.transaction(async (tx) => {
-    for (const id of isArchived && editor.onlyOf === null ? [...new Set(ids)].toSorted() : []) {
+  const reply = await archiveAll(ctx.db, asked, async (tx, isArchived) => {
+    for (const id of isArchived && editor.onlyOf === null ? [...new Set(asked.ids)].toSorted() : []) {
       if (await lockCourse(tx, { id, onlyOf: null })) await takeBack(ctx, tx, editor, id)
     }
-    const done = await repo.setArchived(tx, { ids, onlyOf: editor.onlyOf, isArchived })
+    const done = await repo.archiveCourses(tx, { ids: asked.ids, onlyOf: editor.onlyOf, isArchived })
     for (const id of done) await note(ctx, tx, editor, { id, act: isArchived ? 'archived' : 'unarchived' })
-    return { done: done.length, skipped: new Set(ids).size - done.length }
+    return done
   })
   announceContentChange()
   return reply

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { type LessonMedia, type PlayableMedia, type RecordingsPlace } from '@/lib/contract/course/lesson-media'
-import { parseRange } from '@/server/modules/media/public'
+import { sendInParts } from '@/server/modules/media/public'
 import { type BytesReply } from '@/server/http/bind'
 import { type Context, type RequestContext } from '@/server/http/context'
 import { AppError } from '@/server/http/errors'
@@ -78,27 +78,21 @@ export async function toPlayable(
   }
 }
 
-/** The whole file, or the part that was asked for: without parts nobody could move within it, and some browsers play nothing. */
-export async function sendFile(ctx: RequestContext, row: FileRow): Promise<BytesReply> {
-  const part = parseRange(ctx.range, row.bytes)
-  const { stream } = await lessonStorage(ctx)
-    .open(lessonKey(row.sha256), part ?? undefined)
-    .catch((error: unknown) => {
-      throw new AppError('not_found', { cause: error })
-    })
-  const headers = {
-    'content-type': row.mediaType,
-    'cache-control': 'private, max-age=3600',
-    'accept-ranges': 'bytes',
-    'content-disposition': 'inline',
-    'content-length': String(part ? part.end - part.start : row.bytes),
-    // A page of ours may be on another host; without the address nobody has it.
-    'cross-origin-resource-policy': 'same-site',
-  }
-  if (!part) return { bytes: stream, headers }
-  return {
-    status: 206,
-    bytes: stream,
-    headers: { ...headers, 'content-range': `bytes ${part.start}-${part.end - 1}/${row.bytes}` },
-  }
+export function sendFile(ctx: RequestContext, row: FileRow): Promise<BytesReply> {
+  return sendInParts(ctx, {
+    bytes: row.bytes,
+    headers: {
+      'content-type': row.mediaType,
+      'cache-control': 'private, max-age=3600',
+      'content-disposition': 'inline',
+      // A page of ours may be on another host; without the address nobody has it.
+      'cross-origin-resource-policy': 'same-site',
+    },
+    open: (part) =>
+      lessonStorage(ctx)
+        .open(lessonKey(row.sha256), part)
+        .catch((error: unknown) => {
+          throw new AppError('not_found', { cause: error })
+        }),
+  })
 }

@@ -1,9 +1,9 @@
-type CriteriaListProps = { items: readonly { readonly english: string; readonly text: string }[] }
+type CriteriaListProps = { items: readonly { readonly english: string; readonly text: string }[]; className?: string }
 
 /** The criteria of a marker under their English names. */
-export function CriteriaList({ items }: CriteriaListProps) {
+export function CriteriaList({ items, className = 'gap-y-5' }: CriteriaListProps) {
   return (
-    <dl className="grid gap-x-8 gap-y-5 sm:grid-cols-2">
+    <dl className={`grid gap-x-8 sm:grid-cols-2 ${className}`}>
       {items.map(({ english, text }) => (
         <div key={english} className="border-s-4 border-primary ps-4">
           <dt className="font-semibold">

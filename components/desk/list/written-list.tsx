@@ -1,0 +1,26 @@
+'use client'
+
+import { type ComponentProps } from 'react'
+import { DocumentList } from './document-list'
+import { DocumentRows } from './document-rows'
+
+type WrittenListProps<T extends { readonly id: string }> = Omit<ComponentProps<typeof DocumentList<T>>, 'children'> &
+  Pick<ComponentProps<typeof DocumentRows<T>>, 'calls' | 'tell' | 'warn' | 'log'>
+
+/** A list of documents of which many may be archived at once, and each be copied. What is chosen is forgotten with the page. */
+export function WrittenList<T extends { readonly id: string }>(props: WrittenListProps<T>) {
+  const { calls, tell, warn, log, ...list } = props
+  return (
+    <DocumentList {...list}>
+      {(items) => (
+        <DocumentRows
+          key={items.map(({ id }) => id).join()}
+          items={items}
+          shown={list.shown}
+          words={list.words}
+          {...{ calls, tell, warn, log }}
+        />
+      )}
+    </DocumentList>
+  )
+}

@@ -23,7 +23,7 @@ type PublishWords = {
   ]: string
 } & { readonly live: (version: number) => string; readonly since: (when: string) => string }
 
-export type Published = {
+type Published = {
   readonly state: string
   readonly liveVersion: number | null
   readonly publishedAt: string | null

@@ -5,7 +5,7 @@ import { toast } from '@/components/ui/toast/toast'
 import { UnsentError } from '@/lib/api/drafts/draft-session'
 import { tellError } from '@/lib/api/tell-error'
 
-export type Act = {
+type Act = {
   readonly run: () => Promise<unknown>
   /** Null: what is done is seen, or told by itself. */
   readonly done: string | null

@@ -28,7 +28,7 @@ const pwa = {
   extendDefaultRuntimeCaching: false,
   workboxOptions: {
     // The shell of the offline page, and nothing else: what is visited is kept when it is visited, and an exam keeps all of its files when
-    // it is opened (lib/api/sitting/kept-page.ts). Nobody's first visit pays for the desks of those who work here.
+    // it is opened (lib/api/sitting/store/kept-page.ts). Nobody's first visit pays for the desks of those who work here.
     exclude: [/\.map$/],
     manifestTransforms: [
       (entries) => ({ manifest: entries.filter(({ url }) => /\.(css|woff2)$/.test(url)), warnings: [] }),
@@ -187,7 +187,7 @@ const pwa = {
         options: {},
       },
       {
-        // The page of a running section, which the page itself has put there and takes away (lib/api/sitting/kept-page.ts).
+        // The page of a running section, which the page itself has put there and takes away (lib/api/sitting/store/kept-page.ts).
         urlPattern: ({ sameOrigin, request, url }) =>
           sameOrigin && request.destination === 'document' && url.pathname.startsWith('/exam/'),
         handler: async ({ request, url }) => {

@@ -40,8 +40,8 @@ export function LogOutButton() {
 /** What clears this device; few come to the account page to leave. */
 async function loadForgetting(): Promise<() => Promise<void>> {
   const [{ forgetKept }, { forgetDevice }, { forgetLessons }] = await Promise.all([
-    import('@/lib/api/sitting/kept-sitting'),
-    import('@/lib/api/sitting/store-device'),
+    import('@/lib/api/sitting/store/kept-sitting'),
+    import('@/lib/api/sitting/store/store-device'),
     import('@/lib/api/learning/learning-outbox'),
   ])
   return async () => {

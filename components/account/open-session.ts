@@ -36,7 +36,7 @@ export function enter(access: string): void {
 /** Lessons that the very same person has kept here stay. */
 async function forgetOthers(access: string): Promise<void> {
   const [{ forgetKept }, { forgetLessons }] = await Promise.all([
-    import('@/lib/api/sitting/kept-sitting'),
+    import('@/lib/api/sitting/store/kept-sitting'),
     import('@/lib/api/learning/learning-outbox'),
   ])
   await forgetKept('all')

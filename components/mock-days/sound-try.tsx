@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button/button'
 import { Card } from '@/components/ui/card'
-import { playSample, type Sample } from '@/lib/api/sitting/sound-check'
+import { playSample, type Sample } from '@/lib/api/sitting/sound/sound-check'
 import { mockDayCopy } from '@/lib/copy/mock-days/mine'
 
 const copy = mockDayCopy.room

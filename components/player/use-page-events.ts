@@ -3,8 +3,8 @@
 import { useEffect } from 'react'
 import { handleSessionLost } from '@/lib/api/browser'
 import { BEFORE_RELOAD } from '@/lib/api/chunk-guard'
-import { keepPage } from '@/lib/api/sitting/kept-page'
-import { forgetKept } from '@/lib/api/sitting/kept-sitting'
+import { keepPage } from '@/lib/api/sitting/store/kept-page'
+import { forgetKept } from '@/lib/api/sitting/store/kept-sitting'
 import { usePlayer } from './player-context'
 
 /** Hands the browser's events to the engine. Nothing is saved by leaving the page; leaving only sends sooner. */

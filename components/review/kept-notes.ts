@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { NO_NOTES, type SittingNotes, type SittingStore } from '@/lib/api/sitting/ports'
-import { createDeviceStore, openDevice } from '@/lib/api/sitting/store-device'
+import { createDeviceStore, openDevice } from '@/lib/api/sitting/store/store-device'
 
 type Kept = Pick<SittingNotes, 'marks' | 'struck' | 'essays' | 'selfChecks'>
 export type KeptNotes = Kept & {

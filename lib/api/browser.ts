@@ -26,7 +26,7 @@ function goToLogin(): void {
 /** The next person at this computer finds no paper and no name; text that was never sent stays for its owner. */
 async function forgetSittings(): Promise<void> {
   try {
-    await (await import('./sitting/kept-sitting')).forgetKept('all')
+    await (await import('./sitting/store/kept-sitting')).forgetKept('all')
   } catch {
     // A script that does not load must not keep anybody from the log-in; the next one empties it.
   }

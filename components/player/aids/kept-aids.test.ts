@@ -1,4 +1,4 @@
-import { createMemoryStore } from '@/lib/api/sitting/store-memory'
+import { createMemoryStore } from '@/lib/api/sitting/store/store-memory'
 import { NO_ESSAY_AID } from '@/lib/domain/player/essay-aid'
 import { keptEssays } from './kept-essays'
 import { strikesOf } from './strikes'

@@ -1,7 +1,7 @@
 import { browserTimers } from '@/lib/api/sitting/browser-session'
 import { NO_NOTES, type Sitting, type SittingCalls } from '@/lib/api/sitting/ports'
 import { createSession, type Session } from '@/lib/api/sitting/session'
-import { createMemoryStore } from '@/lib/api/sitting/store-memory'
+import { createMemoryStore } from '@/lib/api/sitting/store/store-memory'
 import { PLAYER } from '@/lib/copy/player/player-english'
 import { type PaperContent } from '@/lib/domain/exam/content'
 

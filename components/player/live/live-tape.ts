@@ -1,4 +1,4 @@
-import { createDeck, type Deck } from '@/lib/api/sitting/deck'
+import { createDeck, type Deck } from '@/lib/api/sitting/sound/deck'
 import { type Session } from '@/lib/api/sitting/session'
 import { createSignal, type Signal } from '@/lib/signal'
 import { type SoundFault, type Tape } from '../recording/tape'

@@ -1,8 +1,8 @@
 'use client'
 
 import { useEffect, useRef, useState } from 'react'
-import { playSample, type Sample } from '@/lib/api/sitting/sound-check'
-import { isSoundOpen } from '@/lib/api/sitting/sound-output'
+import { playSample, type Sample } from '@/lib/api/sitting/sound/sound-check'
+import { isSoundOpen } from '@/lib/api/sitting/sound/sound-output'
 import { type AttemptMode } from '@/lib/contract/player/attempt'
 import { playerCopy } from '@/lib/copy/player/player'
 import { PLAYER } from '@/lib/copy/player/player-english'

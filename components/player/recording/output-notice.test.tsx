@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { findOutput, isSoundOpen } from '@/lib/api/sitting/sound-output'
+import { findOutput, isSoundOpen } from '@/lib/api/sitting/sound/sound-output'
 import { PLAYER } from '@/lib/copy/player/player-english'
 import { SoundStep } from '../preview/sound-step'
 import { OutputNotice } from './output-notice'

@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect, useState } from 'react'
-import { findOutput, watchOutput } from '@/lib/api/sitting/sound-output'
+import { findOutput, watchOutput } from '@/lib/api/sitting/sound/sound-output'
 import { PLAYER } from '@/lib/copy/player/player-english'
 import { PushButton } from '../push-button'
 

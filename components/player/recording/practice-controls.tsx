@@ -1,7 +1,7 @@
 'use client'
 
 import { useState } from 'react'
-import { type Deck } from '@/lib/api/sitting/deck'
+import { type Deck } from '@/lib/api/sitting/sound/deck'
 import { PLAYER } from '@/lib/copy/player/player-english'
 import { printTimeLeft } from '@/lib/domain/player/clock'
 import { Icon } from '../icons'

@@ -2,7 +2,7 @@
 
 import { useEffect, useRef, useState } from 'react'
 import { getTranscript } from '@/lib/api/queries/player/practice'
-import { type Deck } from '@/lib/api/sitting/deck'
+import { type Deck } from '@/lib/api/sitting/sound/deck'
 import { tellError } from '@/lib/api/tell-error'
 import { type TranscriptLine } from '@/lib/contract/paper/paper'
 import { PLAYER } from '@/lib/copy/player/player-english'

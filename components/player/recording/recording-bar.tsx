@@ -2,7 +2,7 @@
 
 import { useEffect } from 'react'
 import { type RecordingLoad, type LoadState } from '@/lib/api/sealed/recording-load'
-import { type Deck, type DeckState } from '@/lib/api/sitting/deck'
+import { type Deck, type DeckState } from '@/lib/api/sitting/sound/deck'
 import { PLAYER } from '@/lib/copy/player/player-english'
 import { playingPart } from '@/lib/domain/player/playhead'
 import { canStream } from '@/lib/api/sealed/stream-source'

@@ -1,7 +1,7 @@
 import { openSegments, openWhole } from '@/lib/api/sealed/opened'
 import { type RecordingLoad } from '@/lib/api/sealed/recording-load'
 import { canStream, createStreamSource } from '@/lib/api/sealed/stream-source'
-import { createDeck, type Deck, startOf } from '@/lib/api/sitting/deck'
+import { createDeck, type Deck, startOf } from '@/lib/api/sitting/sound/deck'
 import { type Sitting } from '@/lib/api/sitting/ports'
 import { createSignal, type Signal } from '@/lib/signal'
 import { findConstantRate } from '@/lib/domain/recording/constant-rate'

@@ -1,5 +1,5 @@
 import { createAnswers } from './answers'
-import { openSittingStore } from './store'
+import { openSittingStore } from './store/store'
 import { createVirtualTime } from './testing/virtual-time'
 
 test('an answer that goes again above what is stored has its new rev on the device, so that a reload sends that one', async () => {

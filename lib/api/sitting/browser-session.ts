@@ -12,11 +12,11 @@ import {
 } from '@/lib/contract/player/sitting'
 import { type Skill } from '@/lib/domain/exam/content'
 import { ownsEpoch } from '@/lib/domain/player/writer'
-import { keepAcked, keepSitting, readKept } from './kept-sitting'
+import { keepAcked, keepSitting, readKept } from './store/kept-sitting'
 import { type Sitting, type SittingCalls, type SittingNotes, type SittingStore, type Timers } from './ports'
 import { createSession, type Session } from './session'
-import { openSittingStore } from './store'
-import { openDevice } from './store-device'
+import { openSittingStore } from './store/store'
+import { openDevice } from './store/store-device'
 import { createWriterLock } from './writer-lock'
 
 const start = route<typeof startSitting>('POST', '/attempts/{id}/sittings/{skill}/start/')

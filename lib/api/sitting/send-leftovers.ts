@@ -1,9 +1,9 @@
 import { route } from '@/lib/api/browser'
 import { type saveResponses } from '@/lib/contract/player/sitting'
 import { type Entry } from '@/lib/domain/player/ledger'
-import { forgetKept } from './kept-sitting'
+import { forgetKept } from './store/kept-sitting'
 import { readFailure, readSaveReply } from './replies'
-import { createDeviceStore, openDevice } from './store-device'
+import { createDeviceStore, openDevice } from './store/store-device'
 
 const save = route<typeof saveResponses>('PUT', '/sittings/{id}/responses/')
 

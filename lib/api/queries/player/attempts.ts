@@ -7,7 +7,7 @@ const giveUp = route<typeof contract.giveUpAttempt>('POST', '/attempts/{id}/give
 /** Gives the attempt up, and takes what this device kept for going on with it away. */
 export async function giveUpAttempt(id: string): Promise<contract.Attempt> {
   const attempt = await giveUp({ params: { id } })
-  const { forgetKept } = await import('../../sitting/kept-sitting')
+  const { forgetKept } = await import('@/lib/api/sitting/store/kept-sitting')
   await forgetKept(attempt.sittings.map((sitting) => sitting.id))
   return attempt
 }

@@ -1,6 +1,6 @@
 import { NO_NOTES, type Sitting, type SittingStore } from '../ports'
 import { createSession, type Session } from '../session'
-import { createMemoryStore } from '../store-memory'
+import { createMemoryStore } from '../store/store-memory'
 import { createModelServer, type ModelServer } from './model-server'
 import { createVirtualTime, type VirtualTime } from './virtual-time'
 

@@ -1,5 +1,5 @@
 import { isPlayed, resumePoint, strictPoint } from '@/lib/domain/player/playhead'
-import { type SoundSource } from '../sealed/stream-source'
+import { type SoundSource } from '../../sealed/stream-source'
 import { createSignal, type Signal } from '@/lib/signal'
 
 /**

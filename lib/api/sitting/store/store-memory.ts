@@ -1,5 +1,5 @@
 import { type Entry } from '@/lib/domain/player/ledger'
-import { NO_NOTES, type SittingNotes, type SittingStore } from './ports'
+import { NO_NOTES, type SittingNotes, type SittingStore } from '../ports'
 
 /** Keeps nothing beyond the page: for a browser that refuses IndexedDB (private mode, no space). The candidate is told. */
 export function createMemoryStore(): SittingStore {

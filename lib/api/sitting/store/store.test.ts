@@ -1,7 +1,7 @@
 import { type Entry } from '@/lib/domain/player/ledger'
 import { openSittingStore } from './store'
 import { type Device } from './store-device'
-import { createVirtualTime } from './testing/virtual-time'
+import { createVirtualTime } from '../testing/virtual-time'
 
 const entry: Entry = { question: '1', epoch: 1, rev: 1, value: 'a' }
 

@@ -3,7 +3,7 @@ import { type Entry } from '@/lib/domain/player/ledger'
 import { resumeKept } from '@/lib/domain/player/kept'
 import { paths } from '@/lib/paths'
 import { PAGES } from './kept-page'
-import { type Sitting } from './ports'
+import { type Sitting } from '../ports'
 
 interface KeptDatabase extends DBSchema {
   sittings: { key: string; value: { readonly sitting: Sitting; readonly keptAtMs: number } }

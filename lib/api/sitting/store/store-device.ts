@@ -1,6 +1,6 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
 import { isNewer, type Entry } from '@/lib/domain/player/ledger'
-import { NO_NOTES, type SittingNotes, type SittingStore } from './ports'
+import { NO_NOTES, type SittingNotes, type SittingStore } from '../ports'
 
 interface PlayerDatabase extends DBSchema {
   outbox: { key: [string, string]; value: Entry & { readonly sitting: string }; indexes: { sitting: string } }

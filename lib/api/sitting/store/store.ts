@@ -1,4 +1,4 @@
-import { type SittingStore, type Timers } from './ports'
+import { type SittingStore, type Timers } from '../ports'
 import { createDeviceStore, type Device } from './store-device'
 import { createMemoryStore } from './store-memory'
 

@@ -1,7 +1,7 @@
 import { sentryDsn } from '@/lib/api/api-base'
-import { guardChunks, noteTransition } from '@/lib/api/chunk-guard'
-import { watchDeployments } from '@/lib/api/deployment'
-import { watchUnhandled } from '@/lib/api/unhandled'
+import { guardChunks, noteTransition } from '@/lib/api/failing/chunk-guard'
+import { watchDeployments } from '@/lib/api/failing/deployment'
+import { watchUnhandled } from '@/lib/api/failing/unhandled'
 import type { start as startReporter } from './sentry.client.config'
 
 type Reporter = ReturnType<typeof startReporter>

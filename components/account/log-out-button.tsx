@@ -4,7 +4,7 @@ import { useMutation } from '@tanstack/react-query'
 import { Button } from '@/components/ui/button/button'
 import { logOut } from '@/lib/api/queries/account/account'
 import { tellError } from '@/lib/api/tell-error'
-import { removeTokens } from '@/lib/api/tokens'
+import { removeTokens } from '@/lib/api/session/tokens'
 import { accountCopy } from '@/lib/copy/account/account'
 import { paths } from '@/lib/paths'
 

@@ -1,6 +1,6 @@
 import { type ComponentType } from 'react'
 import { ApiError } from '@/lib/api/api-error'
-import { storeAccessToken } from '@/lib/api/tokens'
+import { storeAccessToken } from '@/lib/api/session/tokens'
 import { type ProofWanted } from '@/lib/contract/account/proof'
 import { safeNextPath } from '@/lib/domain/text/next-path'
 import { paths } from '@/lib/paths'

@@ -2,7 +2,7 @@
 
 import { useEffect } from 'react'
 import { handleSessionLost } from '@/lib/api/browser'
-import { BEFORE_RELOAD } from '@/lib/api/chunk-guard'
+import { BEFORE_RELOAD } from '@/lib/api/failing/chunk-guard'
 import { keepPage } from '@/lib/api/sitting/store/kept-page'
 import { forgetKept } from '@/lib/api/sitting/store/kept-sitting'
 import { usePlayer } from './player-context'

@@ -3,7 +3,7 @@
 import { usePathname } from 'next/navigation'
 import { useSyncExternalStore } from 'react'
 import { Button } from '@/components/ui/button/button'
-import { newBuild } from '@/lib/api/deployment'
+import { newBuild } from '@/lib/api/failing/deployment'
 import { updateCopy } from '@/lib/copy/trouble'
 
 /**

@@ -1,8 +1,8 @@
 import ky from 'ky'
 import { apiBase, apiCredentials } from './api-base'
 import { type ApiCall, bindRoutes, type CallOptions, readReply, type Send, toRequest } from './request'
-import { refreshSession } from './refresh'
-import { readAccessToken } from './tokens'
+import { refreshSession } from './session/refresh'
+import { readAccessToken } from './session/tokens'
 
 const REFRESH_PATH = '/account/refresh-token/'
 /** Calls that answer 401 about what was typed, not about the session. */

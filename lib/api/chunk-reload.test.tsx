@@ -1,4 +1,4 @@
-import { BEFORE_RELOAD } from './chunk-guard'
+import { BEFORE_RELOAD } from './failing/chunk-guard'
 
 const missing = Object.assign(new Error('Loading chunk 7 failed.'), { name: 'ChunkLoadError' })
 
@@ -6,7 +6,7 @@ const missing = Object.assign(new Error('Loading chunk 7 failed.'), { name: 'Chu
 async function visit(path: string) {
   jest.resetModules()
   history.replaceState(null, '', path)
-  return import('./chunk-guard')
+  return import('./failing/chunk-guard')
 }
 const reloadsAt = async (path: string) => (await visit(path)).isReloadingFor(missing)
 

@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from 'react'
 import { Dialog } from '@/components/ui/dialog'
-import { handleProofWanted } from '@/lib/api/proved'
+import { handleProofWanted } from '@/lib/api/session/proved'
 import { askProof, giveProof } from '@/lib/api/queries/account/factors'
 import { type ProofWanted } from '@/lib/contract/account/proof'
 import { proofCopy as copy } from '@/lib/copy/account/factors'
@@ -10,7 +10,7 @@ import { ProofForm } from './proof-form'
 
 type Asking = { readonly wanted: ProofWanted; readonly settle: (isProved: boolean) => void }
 
-/** Stands once on every page of the dashboard: asks who it is when a grave act wants to know (lib/api/proved.ts). */
+/** Stands once on every page of the dashboard: asks who it is when a grave act wants to know (lib/api/session/proved.ts). */
 export function ProofDialog() {
   const [asking, setAsking] = useState<Asking | null>(null)
   useEffect(

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { toast } from '@/components/ui/toast/toast'
-import { proved } from '@/lib/api/proved'
+import { proved } from '@/lib/api/session/proved'
 import { refreshPeople } from '@/lib/api/queries/account/people'
 import { tellError } from '@/lib/api/tell-error'
 

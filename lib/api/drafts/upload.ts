@@ -1,8 +1,8 @@
 import { type Picture, type Recording } from '@/lib/contract/media'
 import { ApiError } from '../api-error'
 import { apiBase } from '../api-base'
-import { refreshSession } from '../refresh'
-import { readAccessToken } from '../tokens'
+import { refreshSession } from '../session/refresh'
+import { readAccessToken } from '../session/tokens'
 
 export type Upload = { readonly file: File; readonly onProgress: (share: number) => void; readonly signal: AbortSignal }
 

@@ -1,7 +1,7 @@
 import { DefaultHttpStack, type DetailedError, type HttpStack, Upload } from 'tus-js-client'
 import { apiBase } from '../api-base'
-import { refreshSession } from '../refresh'
-import { readAccessToken } from '../tokens'
+import { refreshSession } from '../session/refresh'
+import { readAccessToken } from '../session/tokens'
 
 // Loaded with the first upload, never with a page.
 

@@ -1,6 +1,6 @@
 import { ApiError } from '@/lib/api/api-error'
 import { route } from '@/lib/api/browser'
-import { storeAccessToken } from '@/lib/api/tokens'
+import { storeAccessToken } from '@/lib/api/session/tokens'
 import { type logIn } from '@/lib/contract/account/account'
 import { type completeLogIn } from '@/lib/contract/account/factors'
 

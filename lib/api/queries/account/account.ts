@@ -1,6 +1,6 @@
 import type * as contract from '@/lib/contract/account/account'
 import { route } from '../../browser'
-import { solvingPuzzles } from '../../puzzle'
+import { solvingPuzzles } from '../../session/puzzle'
 import { readQuery } from '../../query'
 
 export const signUp = solvingPuzzles(route<typeof contract.signUp>('POST', '/account/sign-up/'))

@@ -1,6 +1,6 @@
-import { fakeBrowser } from './testing/fake-browser'
-import { type LocalApi, type Received, startLocalApi } from './testing/local-api'
-import { callApi, handleSessionLost } from './browser'
+import { fakeBrowser } from '../testing/fake-browser'
+import { type LocalApi, type Received, startLocalApi } from '../testing/local-api'
+import { callApi, handleSessionLost } from '../browser'
 import { removeTokens, storeAccessToken } from './tokens'
 
 const REFRESH = '/v1/account/refresh-token/'

@@ -1,5 +1,5 @@
 import { isSolution, readPuzzle, writePuzzle } from '@/lib/domain/puzzle/puzzle'
-import { ApiError } from './api-error'
+import { ApiError } from '../api-error'
 import { solvingPuzzles } from './puzzle'
 
 type Body = { identifier: string; puzzle?: { puzzle: string; answer: number } }

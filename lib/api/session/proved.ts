@@ -1,4 +1,4 @@
-import { ApiError } from './api-error'
+import { ApiError } from '../api-error'
 
 /** Asks the person for a fresh proof over the page; false when it was given up. */
 type Asker = () => Promise<boolean>

@@ -1,5 +1,5 @@
-import { apiBase, runningBuild } from './api-base'
-import { readAccessToken } from './tokens'
+import { apiBase, runningBuild } from '../api-base'
+import { readAccessToken } from '../session/tokens'
 
 /** A page that fails again and again at every retry is known by then. */
 const MOST_REPORTS = 10

@@ -1,5 +1,5 @@
-import { apiCredentials } from './api-base'
-import { toApiError } from './api-error'
+import { apiCredentials } from '../api-base'
+import { toApiError } from '../api-error'
 import { readAccessToken, readRefreshToken, removeTokens, storeAccessToken } from './tokens'
 
 let running: Promise<string | null> | null = null

@@ -1,4 +1,4 @@
-import { ApiError } from './api-error'
+import { ApiError } from '../api-error'
 import { isChunkFailure } from './chunk-guard'
 import { reportUnhandled } from './report-error'
 

@@ -1,5 +1,5 @@
 import { createSignal } from '@/lib/signal'
-import { runningBuild } from './api-base'
+import { runningBuild } from '../api-base'
 
 const HOUR_MS = 3_600_000
 const LOOK_MS = 60_000

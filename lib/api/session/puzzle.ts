@@ -1,5 +1,5 @@
 import { type Puzzle } from '@/lib/domain/puzzle/puzzle'
-import { ApiError } from './api-error'
+import { ApiError } from '../api-error'
 
 /** So many at a go: a few milliseconds, so that the page stays alive. */
 const STRIDE = 4_000

@@ -1,4 +1,4 @@
-import { ApiError } from './api-error'
+import { ApiError } from '../api-error'
 import { isOurs, watchUnhandled } from './unhandled'
 
 const reports: string[] = []

@@ -4,7 +4,7 @@ import { late } from '@/components/ui/late'
 
 export const LazyManagerLogIn = late(() => import('./manager-log-in').then((module) => module.ManagerLogIn))
 
-export const LazyResetPassword = late(() => import('./reset-password').then((module) => module.ResetPassword))
+export const LazyResetPassword = late(() => import('./password/reset-password').then((module) => module.ResetPassword))
 
 export const LazyLoginForm = late(() => import('./login-form').then((module) => module.LoginForm), { onTouch: true })
 

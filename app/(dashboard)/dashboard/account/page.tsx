@@ -1,5 +1,5 @@
 import { type Metadata } from 'next'
-import { Settings } from '@/components/account/settings'
+import { Settings } from '@/components/account/settings/settings'
 import { LateGoal } from '@/components/overview/lazy'
 import { accountCopy } from '@/lib/copy/account/account'
 

@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/button/button'
 import { forgotPassword } from '@/lib/api/queries/account/account'
 import { accountCopy } from '@/lib/copy/account/account'
 import { paths } from '@/lib/paths'
-import { refusalOf } from './refusals'
+import { refusalOf } from '../refusals'
 
 const { reset } = accountCopy
 /** The API sends no second message within a minute. */

@@ -2,7 +2,7 @@
 
 import { accountCopy } from '@/lib/copy/account/account'
 import { AskAgain } from './ask-again'
-import { StepHeading } from './step-heading'
+import { StepHeading } from '../step-heading'
 
 const { reset } = accountCopy
 

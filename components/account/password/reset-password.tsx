@@ -7,10 +7,10 @@ import { foldIdentifier } from '@/lib/domain/text/identifier'
 import { Button } from '@/components/ui/button/button'
 import { accountCopy } from '@/lib/copy/account/account'
 import { AskForm } from './ask-form'
-import { CodeForm } from './code-form'
+import { CodeForm } from '../code-form'
 import { MailSent } from './mail-sent'
 import { SetPasswordForm } from './set-password-form'
-import { StepHeading } from './step-heading'
+import { StepHeading } from '../step-heading'
 
 const { reset } = accountCopy
 

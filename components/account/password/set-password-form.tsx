@@ -8,11 +8,11 @@ import { ApiError } from '@/lib/api/api-error'
 import { setPassword } from '@/lib/api/queries/account/account'
 import { accountCopy } from '@/lib/copy/account/account'
 import { paths } from '@/lib/paths'
-import { enter } from './open-session'
-import { explainField } from './refusals'
-import { openSession, type Question } from './open-session'
-import { StepHeading } from './step-heading'
-import { refusalOf } from './refusals'
+import { enter } from '../open-session'
+import { explainField } from '../refusals'
+import { openSession, type Question } from '../open-session'
+import { StepHeading } from '../step-heading'
+import { refusalOf } from '../refusals'
 
 type Values = { token: string; password: string }
 type SetPasswordFormProps = {

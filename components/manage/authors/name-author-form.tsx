@@ -10,7 +10,7 @@ import { ApiError } from '@/lib/api/api-error'
 import { authorsQuery, nameAuthor } from '@/lib/api/queries/post/authors'
 import { tellError } from '@/lib/api/tell-error'
 import { authorsCopy } from '@/lib/copy/manage'
-import { LinkBox } from '../people/link-box'
+import { LinkBox } from '../people/invitations/link-box'
 
 type Values = { identifier: string }
 const loadSchema = () => import('@/lib/contract/account/account').then((contract) => contract.ForgotPasswordBody)

@@ -1,5 +1,5 @@
 import { MissingPage } from '@/components/errors/missing-page'
-import { PersonPage } from '@/components/manage/people/person-page'
+import { PersonPage } from '@/components/manage/people/person/person-page'
 import { personCopy } from '@/lib/copy/people'
 import { isUuid } from '@/lib/domain/text/uuid'
 import { titleOfId } from '@/lib/seo/metadata'

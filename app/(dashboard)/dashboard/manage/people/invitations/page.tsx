@@ -1,5 +1,5 @@
 import { type Metadata } from 'next'
-import { InvitationsPage } from '@/components/manage/people/invitations-page'
+import { InvitationsPage } from '@/components/manage/people/invitations/invitations-page'
 import { ButtonLink } from '@/components/ui/button/button-link'
 import { PageHeading } from '@/components/ui/page-heading'
 import { invitationsCopy } from '@/lib/copy/people'

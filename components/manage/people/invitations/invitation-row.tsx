@@ -8,7 +8,7 @@ import { type Invitation } from '@/lib/contract/account/invitations'
 import { invitationsCopy as copy, roleNames } from '@/lib/copy/people'
 import { paths } from '@/lib/paths'
 import { AskedButton } from '@/components/ui/button/asked-button'
-import { usePersonAct } from './use-person-act'
+import { usePersonAct } from '../person/use-person-act'
 
 /** An invitation that has just been made or sent again; `link` is what the manager has to deliver. */
 export type Sent = { readonly invitation: Invitation; readonly link: string | null }

@@ -10,8 +10,8 @@ import { changeRole } from '@/lib/api/queries/account/people'
 import { type Role } from '@/lib/contract/account/account'
 import { type Person } from '@/lib/contract/account/people'
 import { personCopy, roleNames } from '@/lib/copy/people'
-import { LinkBox } from './link-box'
-import { isRole } from './list-filter'
+import { LinkBox } from '../invitations/link-box'
+import { isRole } from '../list-filter'
 import { usePersonAct } from './use-person-act'
 
 const OPTIONS = Object.entries(roleNames).map(([value, label]) => ({ value, label }))

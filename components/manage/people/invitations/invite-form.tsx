@@ -14,7 +14,7 @@ import { tellError } from '@/lib/api/tell-error'
 import { type Role } from '@/lib/contract/account/account'
 import { invitationsCopy as copy, roleNames } from '@/lib/copy/people'
 import { type Sent } from './invitation-row'
-import { addressOf } from './list-filter'
+import { addressOf } from '../list-filter'
 
 type Values = { name: string; identifier: string; role: Role }
 const OPTIONS = Object.entries(roleNames).map(([value, label]) => ({ value, label }))

@@ -23,7 +23,7 @@ import { GrantsCard } from './grants-card'
 import { LogCard } from './log-card'
 import { RoleCard } from './role-card'
 import { SessionsCard } from './sessions-card'
-import { PersonBadges } from './person-badges'
+import { PersonBadges } from '../person-badges'
 
 /** Everything that a manager may know and do about one account. */
 export function PersonPage({ id }: { id: string }) {

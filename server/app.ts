@@ -1,7 +1,7 @@
 import { type Context } from './http/context'
 import { createApi, type Registered } from './http/api'
 import { AppError } from './http/errors'
-import { completeSlashes, refuseOtherMethods } from './http/methods'
+import { completeSlashes, refuseOtherMethods } from './http/incoming/methods'
 import { newId } from './http/new-id'
 import { toProblemResponse } from './http/problem'
 import { receiveRequest } from './http/request'

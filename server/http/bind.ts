@@ -2,7 +2,7 @@ import { type Context as HonoContext } from 'hono'
 import { type Access, type Endpoint, OWN_ACCOUNT, type Parsed, type Reply } from '@/lib/contract/endpoint'
 import { limitKeyOf } from './address'
 import { type Api, type HonoBindings, type SessionCheck, toHonoPath } from './api'
-import { readBytes } from './body'
+import { readBytes } from './incoming/body'
 import {
   type Editor,
   type EditorContext,
@@ -12,7 +12,7 @@ import {
   type ViewerContext,
 } from './context'
 import { AppError, asRefusal } from './errors'
-import { parseInput } from './input'
+import { parseInput } from './incoming/input'
 import { toJsonResponse } from './json-response'
 import { type Limiter } from './limiter'
 

@@ -2,7 +2,14 @@ import { randomBytes } from 'node:crypto'
 import { type IncomingMessage, type ServerResponse } from 'node:http'
 import { missingMessage } from '@/lib/copy/trouble'
 import { shownPath } from '@/lib/domain/text/shown-path'
-import { contentSecurityPolicy, isStaticPage, type Outside, type PageHashes, pageScripts, standInScripts } from './csp'
+import {
+  contentSecurityPolicy,
+  isStaticPage,
+  type Outside,
+  type PageHashes,
+  pageScripts,
+  standInScripts,
+} from './pages/csp'
 import { answerBusy } from './pages/busy-page'
 import { type PageCache, type Wanted } from './pages/page-cache'
 import { NOWHERE, type PageKind, type PageMap } from './pages/page-map'

@@ -7,7 +7,7 @@ import { addressReader, type Caller } from './address'
 import { type Context, type CookieOptions, type RequestContext } from './context'
 import { AppError } from './errors'
 import { newId } from './new-id'
-import { allowOrigin, answerPreflight, type Origins, readOrigins } from './origins'
+import { allowOrigin, answerPreflight, type Origins, readOrigins } from './incoming/origins'
 import { toProblemResponse } from './problem'
 
 /** Calls that break the contract: what no page of ours sends, and what somebody sends who tries the doors. */

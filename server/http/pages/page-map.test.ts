@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { buildPaths } from '../build-files'
+import { buildPaths } from './build-files'
 import { type PageKind, readPageMap } from './page-map'
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'sanjeh-page-map-'))

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { type IncomingMessage, type ServerResponse } from 'node:http'
-import { type Handle } from './door'
+import { type Handle } from '../door'
 
 /** The prerendered page of app/server-error; null when there is no build. */
 export function readErrorPage(file: string): Buffer | null {

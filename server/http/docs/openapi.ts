@@ -1,8 +1,8 @@
 import type * as z from 'zod'
 import { API_VERSION, type Endpoint, refusalsOf } from '@/lib/contract/endpoint'
 import { Problem, PROBLEMS, type ProblemCode } from '@/lib/contract/problem'
-import { MAX_BODY_BYTES } from './body'
-import { type Registered } from './api'
+import { MAX_BODY_BYTES } from '../incoming/body'
+import { type Registered } from '../api'
 import { collectSchemas, inlineSchema, type Json, type Schemas } from './openapi-schemas'
 
 const ACCESS: Readonly<Record<Endpoint['auth'], string>> = {

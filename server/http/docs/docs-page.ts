@@ -1,4 +1,4 @@
-import { type Registered } from './api'
+import { type Registered } from '../api'
 import { buildOpenApi } from './openapi'
 
 const STYLE = `

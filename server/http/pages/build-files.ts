@@ -1,7 +1,7 @@
 import { readFileSync, statSync } from 'node:fs'
 import { type ServerResponse } from 'node:http'
 import path from 'node:path'
-import { type Handle } from './door'
+import { type Handle } from '../door'
 
 export type Build = {
   readonly id: string

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
 import { type AddressInfo } from 'node:net'
-import { type Handle } from './door'
+import { type Handle } from '../door'
 import { withErrorPage } from './error-page'
 
 const html = Buffer.from('<!doctype html><title>خطا</title>')

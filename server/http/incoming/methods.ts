@@ -1,6 +1,6 @@
-import { type Api, toHonoPath } from './api'
-import { AppError } from './errors'
-import { toProblemResponse } from './problem'
+import { type Api, toHonoPath } from '../api'
+import { AppError } from '../errors'
+import { toProblemResponse } from '../problem'
 
 /**
  * A known path without its slash is 308 to the one with it; whatever the method, it is kept. The address is relative: what stands

@@ -1,7 +1,7 @@
 import { type Endpoint } from '@/lib/contract/endpoint'
 import { fieldSentences } from '@/lib/copy/errors'
 import { readJson } from './body'
-import { AppError } from './errors'
+import { AppError } from '../errors'
 import { toFields } from './fields'
 
 type Part = 'params' | 'query' | 'body'

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { type ServerResponse } from 'node:http'
-import { type Handle } from './door'
+import { type Handle } from '../door'
 
 const running = new AsyncLocalStorage<ServerResponse>()
 const partial = new WeakSet<ServerResponse>()

@@ -1,5 +1,5 @@
 import { isUtf8 } from 'node:buffer'
-import { AppError } from './errors'
+import { AppError } from '../errors'
 
 /** The largest body of any endpoint: a sitting's essays with room to spare. */
 export const MAX_BODY_BYTES = 512 * 1024

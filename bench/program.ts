@@ -11,7 +11,7 @@ import { readPostmaster } from '@/server/db/embedded/processes'
 import { layoutOf, SUPERUSER } from '@/server/db/embedded/server-process'
 import { type Context } from '@/server/http/context'
 import { newId } from '@/server/http/new-id'
-import { silentLog } from '@/server/testing/silent-log'
+import { silentLog } from '@/server/testing/fakes/silent-log'
 
 export const root = path.resolve(import.meta.dirname, '..')
 export const AUTH_SECRET = 'a key of the benchmark, and of nothing else'

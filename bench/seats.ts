@@ -1,5 +1,5 @@
 import { type Candidate, makeCandidates } from '@/server/testing/candidates'
-import { importTinyExam } from '@/server/testing/tiny-exam'
+import { importTinyExam } from '@/server/testing/exams/tiny-exam'
 import { AUTH_SECRET, type Bench } from './program'
 
 /** A candidate with a running section: its id, and the access token of who sits it. */

@@ -16,7 +16,7 @@ import { EXAM, readPaper } from './support/paper'
 import { attemptOf, expectResultPage, expectSaved, finishSection, startSection } from './support/player'
 import { type Exchange, type Proxy } from './support/proxy'
 import { reviewOf } from './support/result'
-import { openSealed } from '@/server/testing/sealed'
+import { openSealed } from '@/server/testing/exams/sealed'
 import { expect, proxied as test } from './support/test'
 
 const SKILLS = ['listening', 'reading', 'writing'] as const

@@ -1,6 +1,6 @@
 import { takeInShipped } from './shipped'
 import { startTestApp, type TestApp } from './testing/test-app'
-import { importTinyExam } from './testing/tiny-exam'
+import { importTinyExam } from './testing/exams/tiny-exam'
 
 let api: TestApp
 beforeEach(async () => {

@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import net from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
-import { portOf } from './testing/fake-port'
+import { portOf } from './testing/fakes/fake-port'
 import { bundleProgram } from './testing/program'
 
 jest.setTimeout(240_000)

@@ -1,4 +1,4 @@
-import { startFakeSmtp } from '@/server/testing/fake-smtp'
+import { startFakeSmtp } from '@/server/testing/fakes/fake-smtp'
 import { createMail } from './mail'
 
 type Smtp = Awaited<ReturnType<typeof startFakeSmtp>>

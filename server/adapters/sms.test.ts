@@ -1,4 +1,4 @@
-import { type FakeService, startFakeService } from '@/server/testing/fake-service'
+import { type FakeService, startFakeService } from '@/server/testing/fakes/fake-service'
 import { createSms } from './sms'
 
 const settings = { apiKey: 'a/secret key', template: 'sanjeh-code' }

@@ -1,4 +1,4 @@
-import { type FakeService, startFakeService } from '@/server/testing/fake-service'
+import { type FakeService, startFakeService } from '@/server/testing/fakes/fake-service'
 import { createTelegram } from './telegram'
 
 const settings = { botToken: '123:the-secret-of-the-bot', chatId: '-100' }

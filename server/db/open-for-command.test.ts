@@ -5,7 +5,7 @@ import pg from 'pg'
 import { parseSettings } from '@/lib/env/server'
 import { startEmbedded } from './embedded/embedded'
 import { openForCommand } from './open-for-command'
-import { silentLog } from '@/server/testing/silent-log'
+import { silentLog } from '@/server/testing/fakes/silent-log'
 
 const log = silentLog()
 

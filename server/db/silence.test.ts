@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { openSilentProxy, type SilentProxy } from '@/server/testing/silent-proxy'
+import { openSilentProxy, type SilentProxy } from '@/server/testing/fakes/silent-proxy'
 import { openDatabase, type OpenDatabase } from './client'
 import { SUPERUSER } from './embedded/server-process'
 import { isDatabaseUnavailable } from './failures'

@@ -2,9 +2,9 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { type OpenDatabase } from '@/server/db/client'
 import { type Context } from '@/server/http/context'
 import { makeCandidates } from '@/server/testing/candidates'
-import { createDevice, type Device } from '@/server/testing/device'
+import { createDevice, type Device } from '@/server/testing/fakes/device'
 import { AUTH_SECRET, prepareProgram, type Program } from '@/server/testing/program'
-import { importTinyExam } from '@/server/testing/tiny-exam'
+import { importTinyExam } from '@/server/testing/exams/tiny-exam'
 import { type AckNote, findBreaches } from './oracle'
 
 let program: Program

@@ -11,9 +11,9 @@ import { findServer } from '@/server/db/embedded/processes'
 import { initialise, launch, layoutOf, makeSocketFolder, SUPERUSER } from '@/server/db/embedded/server-process'
 import { limitMs, tellFigure } from '@/server/testing/drill'
 import { prepareProgram } from '@/server/testing/program'
-import { startWriting, takeSeats } from '@/server/testing/seats'
-import { openSilentProxy } from '@/server/testing/silent-proxy'
-import { importTinyExam } from '@/server/testing/tiny-exam'
+import { startWriting, takeSeats } from '@/server/testing/exams/seats'
+import { openSilentProxy } from '@/server/testing/fakes/silent-proxy'
+import { importTinyExam } from '@/server/testing/exams/tiny-exam'
 import { type AckNote, findBreaches, type Sql } from './oracle'
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'sanjeh-failover-'))

@@ -3,8 +3,8 @@ import { type OpenDatabase } from '@/server/db/client'
 import { type Context } from '@/server/http/context'
 import { describeMs, limitMs, tellFigure } from '@/server/testing/drill'
 import { prepareProgram, type Program } from '@/server/testing/program'
-import { startWriting, takeSeats } from '@/server/testing/seats'
-import { importTinyExam } from '@/server/testing/tiny-exam'
+import { startWriting, takeSeats } from '@/server/testing/exams/seats'
+import { importTinyExam } from '@/server/testing/exams/tiny-exam'
 import { type AckNote, findBreaches, type Sql } from './oracle'
 
 const KILLS = Number(process.env.KILLS ?? 100)

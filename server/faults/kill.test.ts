@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type OpenDatabase } from '@/server/db/client'
 import { type Context } from '@/server/http/context'
-import { importTinyExam } from '@/server/testing/tiny-exam'
-import { type Answer } from '@/server/testing/device'
+import { importTinyExam } from '@/server/testing/exams/tiny-exam'
+import { type Answer } from '@/server/testing/fakes/device'
 import { type AckNote, findBreaches, type Sql } from './oracle'
 import { prepareProgram, type Program } from '@/server/testing/program'
-import { type Seat, takeSeats as takeSeatsAt } from '@/server/testing/seats'
+import { type Seat, takeSeats as takeSeatsAt } from '@/server/testing/exams/seats'
 
 /** As many as fit in, and never fewer than the least: on a busy machine a start takes its time. `npm run test:faults -- kill` does a hundred. */
 const KILLS = { most: 8, least: 4, withinMs: 30_000 }

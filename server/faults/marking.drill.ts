@@ -3,10 +3,10 @@ import { type OpenDatabase } from '@/server/db/client'
 import { type Context } from '@/server/http/context'
 import { reconcilePaperDrafts } from '@/server/modules/papers/public'
 import { makeCandidates } from '@/server/testing/candidates'
-import { createDevice, type Device } from '@/server/testing/device'
+import { createDevice, type Device } from '@/server/testing/fakes/device'
 import { AUTH_SECRET, prepareProgram, type Program } from '@/server/testing/program'
-import { type Seat, takeSeats } from '@/server/testing/seats'
-import { importTinyExam } from '@/server/testing/tiny-exam'
+import { type Seat, takeSeats } from '@/server/testing/exams/seats'
+import { importTinyExam } from '@/server/testing/exams/tiny-exam'
 import { type AckNote, findBreaches, type Sql } from './oracle'
 
 jest.setTimeout(900_000)

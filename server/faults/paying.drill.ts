@@ -5,12 +5,12 @@ import { type OpenDatabase } from '@/server/db/client'
 import { type Context } from '@/server/http/context'
 import { listDifferences } from '@/server/modules/money-checks/repo'
 import { makeCandidates } from '@/server/testing/candidates'
-import { createDevice, type Device } from '@/server/testing/device'
+import { createDevice, type Device } from '@/server/testing/fakes/device'
 import { tellFigure } from '@/server/testing/drill'
-import { type Postgres, startPostgres } from '@/server/testing/postgres'
+import { type Postgres, startPostgres } from '@/server/testing/fakes/postgres'
 import { AUTH_SECRET, prepareProgram, type Program } from '@/server/testing/program'
-import { MERCHANT, type SimulatedGateway, startSimulatedGateway } from '@/server/testing/simulated-gateway'
-import { importTinyExam } from '@/server/testing/tiny-exam'
+import { MERCHANT, type SimulatedGateway, startSimulatedGateway } from '@/server/testing/fakes/simulated-gateway'
+import { importTinyExam } from '@/server/testing/exams/tiny-exam'
 
 /** Kills at each point; `RUNS=1 npm run test:faults -- paying` is a short one. */
 const RUNS = Number(process.env.RUNS ?? 20)

@@ -20,10 +20,10 @@ import { SUPERUSER } from '@/server/db/embedded/server-process'
 import { type Context } from '@/server/http/context'
 import { describeMs, tellFigure } from '@/server/testing/drill'
 import { prepareProgram, type Program } from '@/server/testing/program'
-import { startWriting, takeSeats } from '@/server/testing/seats'
-import { importTinyExam } from '@/server/testing/tiny-exam'
+import { startWriting, takeSeats } from '@/server/testing/exams/seats'
+import { importTinyExam } from '@/server/testing/exams/tiny-exam'
 import { type AckNote, findBreaches, type Sql } from './oracle'
-import { silentLog } from '@/server/testing/silent-log'
+import { silentLog } from '@/server/testing/fakes/silent-log'
 
 const CUTS = Number(process.env.CUTS ?? 10)
 const WRITERS = 60

@@ -12,7 +12,7 @@ import { findServer, readPostmaster } from '@/server/db/embedded/processes'
 import { layoutOf, SUPERUSER } from '@/server/db/embedded/server-process'
 import { type Context } from '@/server/http/context'
 import { newId } from '@/server/http/new-id'
-import { silentLog } from './silent-log'
+import { silentLog } from './fakes/silent-log'
 
 const root = path.resolve(__dirname, '../..')
 export const AUTH_SECRET = 'a key of the fault tests, and of nothing else'

@@ -1,7 +1,7 @@
 import * as contract from '@/lib/contract/account/account'
 import { listOutbox } from '@/lib/contract/outbox'
 import { sweepResets } from '@/server/modules/accounts/public'
-import { solving } from './solving'
+import { solving } from './exams/solving'
 import { type CallOptions, type TestApp } from './test-app'
 import { makeManager } from './writers'
 

@@ -15,7 +15,7 @@ import { type Context } from '@/server/http/context'
 import { newId } from '@/server/http/new-id'
 import { TEMPLATE } from './global-setup'
 import { type StatementLog, watchStatements } from './statements'
-import { silentLog } from './silent-log'
+import { silentLog } from './fakes/silent-log'
 
 /** What `call` throws when the API refuses. */
 export class Refusal extends Error {

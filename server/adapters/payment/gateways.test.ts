@@ -1,4 +1,4 @@
-import { type FakeService, startFakeService } from '@/server/testing/fake-service'
+import { type FakeService, startFakeService } from '@/server/testing/fakes/fake-service'
 import { type Checked, type Gateway } from './gateway'
 import { createZarinpal } from './zarinpal'
 import { createZibal } from './zibal'

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
-import { makeWav } from '@/server/testing/sounds'
+import { makeWav } from '@/server/testing/fakes/sounds'
 import { lookAtFile } from './look'
 
 const fixture = (name: string) => path.join(__dirname, 'fixtures', name)

@@ -18,7 +18,7 @@ import { openDatabase } from '../client'
 import { completeLinks, findBinaries } from './binaries'
 import { type Embedded, startEmbedded } from './embedded'
 import { findServer, isAlive } from './processes'
-import { silentLog } from '@/server/testing/silent-log'
+import { silentLog } from '@/server/testing/fakes/silent-log'
 
 jest.setTimeout(180_000)
 

@@ -9,7 +9,7 @@ import { chooseAccount } from './account'
 import { type Embedded, startEmbedded } from './embedded'
 import { readPostmaster } from './processes'
 import { initialise, launch, layoutOf, makeSocketFolder, SUPERUSER } from './server-process'
-import { silentLog } from '@/server/testing/silent-log'
+import { silentLog } from '@/server/testing/fakes/silent-log'
 
 jest.setTimeout(240_000)
 

@@ -7,7 +7,7 @@ import pg from 'pg'
 import { errorCode } from '@/server/error-code'
 import { type Embedded, startEmbedded } from './embedded'
 import { findServer } from './processes'
-import { silentLog } from '@/server/testing/silent-log'
+import { silentLog } from '@/server/testing/fakes/silent-log'
 
 jest.setTimeout(240_000)
 

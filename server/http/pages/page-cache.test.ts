@@ -1,6 +1,6 @@
 import { type IncomingMessage, type ServerResponse } from 'node:http'
 import { markPartial } from './page-status'
-import { closePages, countingPage, createCache, openPages, type Render } from '@/server/testing/page-kit'
+import { closePages, countingPage, createCache, openPages, type Render } from '@/server/testing/kits/page-kit'
 import { type Wanted } from './page-cache'
 
 afterEach(closePages)

@@ -1,7 +1,7 @@
 import * as contract from '@/lib/contract/account/account'
 import { Problem } from '@/lib/contract/problem'
 import { cookiesOf, json } from '@/server/testing/cookies'
-import { solve } from '@/server/testing/solving'
+import { solve } from '@/server/testing/exams/solving'
 import { startTestApp, type TestApp } from '@/server/testing/test-app'
 import { appointManager } from './managers'
 import { createLimits, takeLogIn } from './limits'

@@ -1,7 +1,7 @@
 import * as contract from '@/lib/contract/account/account'
 import { cookiesOf, json } from '@/server/testing/cookies'
 import { fold, newMail, newMobile, otherCode, startResets } from '@/server/testing/resets'
-import { solving } from '@/server/testing/solving'
+import { solving } from '@/server/testing/exams/solving'
 import { Refusal, startTestApp, type TestApp } from '@/server/testing/test-app'
 import { sweepResets } from './public'
 

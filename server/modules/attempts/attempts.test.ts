@@ -2,9 +2,9 @@ import { getAttempt, listAttempts, startAttempt } from '@/lib/contract/player/at
 import { getStanding } from '@/lib/contract/exam/exam'
 import { getResult } from '@/lib/contract/result/result'
 import { claimSitting, getSitting, saveResponses, startSitting, submitSitting } from '@/lib/contract/player/sitting'
-import { openSealed } from '@/server/testing/sealed'
-import { beginAttempt, beginListening, enter } from '@/server/testing/sitting-kit'
-import { RECORDING, importTinyExam } from '@/server/testing/tiny-exam'
+import { openSealed } from '@/server/testing/exams/sealed'
+import { beginAttempt, beginListening, enter } from '@/server/testing/kits/sitting-kit'
+import { RECORDING, importTinyExam } from '@/server/testing/exams/tiny-exam'
 import { startTestApp, type TestApp } from '@/server/testing/test-app'
 import { newId } from '@/server/http/new-id'
 

@@ -2,9 +2,9 @@ import { getAttempt } from '@/lib/contract/player/attempt'
 import { getResult } from '@/lib/contract/result/result'
 import { claimSitting, saveResponses, startSitting, submitSitting } from '@/lib/contract/player/sitting'
 import { findBreaches } from '@/server/faults/oracle'
-import { beginListening, elapse } from '@/server/testing/sitting-kit'
+import { beginListening, elapse } from '@/server/testing/kits/sitting-kit'
 import { type CallOptions, startTestApp, type TestApp } from '@/server/testing/test-app'
-import { importTinyExam } from '@/server/testing/tiny-exam'
+import { importTinyExam } from '@/server/testing/exams/tiny-exam'
 import { sweepAttempts } from './public'
 
 let api: TestApp

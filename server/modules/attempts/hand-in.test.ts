@@ -1,10 +1,10 @@
 import { saveResponses, submitSitting } from '@/lib/contract/player/sitting'
 import { findBreaches } from '@/server/faults/oracle'
 import { newId } from '@/server/http/new-id'
-import { beginAttempt, beginListening } from '@/server/testing/sitting-kit'
+import { beginAttempt, beginListening } from '@/server/testing/kits/sitting-kit'
 import { countStatements } from '@/server/testing/statements'
 import { Refusal, startTestApp, type TestApp } from '@/server/testing/test-app'
-import { importTinyExam } from '@/server/testing/tiny-exam'
+import { importTinyExam } from '@/server/testing/exams/tiny-exam'
 
 let api: TestApp
 beforeAll(async () => {

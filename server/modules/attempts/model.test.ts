@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { claimSitting, saveResponses, startSitting, submitSitting } from '@/lib/contract/player/sitting'
 import { findBreaches } from '@/server/faults/oracle'
-import { beginAttempt, elapse } from '@/server/testing/sitting-kit'
+import { beginAttempt, elapse } from '@/server/testing/kits/sitting-kit'
 import { Refusal, startTestApp, type TestApp } from '@/server/testing/test-app'
-import { importTinyExam } from '@/server/testing/tiny-exam'
+import { importTinyExam } from '@/server/testing/exams/tiny-exam'
 import { sweepAttempts } from './public'
 
 jest.retryTimes(0) // never again with another seed

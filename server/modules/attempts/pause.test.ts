@@ -1,8 +1,8 @@
 import { getSitting, saveResponses, setPause, submitSitting } from '@/lib/contract/player/sitting'
 import { findBreaches } from '@/server/faults/oracle'
-import { beginListening, elapse, enter } from '@/server/testing/sitting-kit'
+import { beginListening, elapse, enter } from '@/server/testing/kits/sitting-kit'
 import { startTestApp, type TestApp } from '@/server/testing/test-app'
-import { importTinyExam } from '@/server/testing/tiny-exam'
+import { importTinyExam } from '@/server/testing/exams/tiny-exam'
 import { sweepAttempts } from './public'
 
 let api: TestApp

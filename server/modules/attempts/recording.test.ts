@@ -3,10 +3,10 @@ import os from 'node:os'
 import path from 'node:path'
 import { getAttempt } from '@/lib/contract/player/attempt'
 import { getSitting, startSitting } from '@/lib/contract/player/sitting'
-import { openSealed, dayOfSealed } from '@/server/testing/sealed'
-import { beginAttempt, beginListening } from '@/server/testing/sitting-kit'
+import { openSealed, dayOfSealed } from '@/server/testing/exams/sealed'
+import { beginAttempt, beginListening } from '@/server/testing/kits/sitting-kit'
 import { startTestApp, type TestApp } from '@/server/testing/test-app'
-import { importTinyExam, LONG_RECORDING } from '@/server/testing/tiny-exam'
+import { importTinyExam, LONG_RECORDING } from '@/server/testing/exams/tiny-exam'
 
 type Caller = { readonly as: string }
 

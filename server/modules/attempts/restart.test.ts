@@ -1,9 +1,9 @@
 import { getSitting, restartSitting, saveResponses } from '@/lib/contract/player/sitting'
 import { getResult } from '@/lib/contract/result/result'
 import { findBreaches } from '@/server/faults/oracle'
-import { beginListening, elapse, enter } from '@/server/testing/sitting-kit'
+import { beginListening, elapse, enter } from '@/server/testing/kits/sitting-kit'
 import { startTestApp, type TestApp } from '@/server/testing/test-app'
-import { importTinyExam } from '@/server/testing/tiny-exam'
+import { importTinyExam } from '@/server/testing/exams/tiny-exam'
 
 let api: TestApp
 beforeAll(async () => {

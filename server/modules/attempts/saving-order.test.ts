@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { type SaveBody, saveResponses } from '@/lib/contract/player/sitting'
 import { findBreaches } from '@/server/faults/oracle'
-import { beginListening } from '@/server/testing/sitting-kit'
-import { importTinyExam } from '@/server/testing/tiny-exam'
+import { beginListening } from '@/server/testing/kits/sitting-kit'
+import { importTinyExam } from '@/server/testing/exams/tiny-exam'
 import { type CallOptions, Refusal, startTestApp, type TestApp } from '@/server/testing/test-app'
 
 jest.retryTimes(0) // never again with another seed

@@ -1,7 +1,7 @@
 import { type SaveBody } from '@/lib/contract/player/sitting'
-import { beginListening } from '@/server/testing/sitting-kit'
+import { beginListening } from '@/server/testing/kits/sitting-kit'
 import { startTestApp, type TestApp } from '@/server/testing/test-app'
-import { importTinyExam } from '@/server/testing/tiny-exam'
+import { importTinyExam } from '@/server/testing/exams/tiny-exam'
 
 let api: TestApp
 beforeAll(async () => {

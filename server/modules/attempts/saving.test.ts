@@ -1,7 +1,7 @@
 import { claimSitting, getSitting, type SaveBody, saveResponses, submitSitting } from '@/lib/contract/player/sitting'
 import { type AckNote, digestOf, findBreaches } from '@/server/faults/oracle'
-import { beginListening, elapse } from '@/server/testing/sitting-kit'
-import { importTinyExam } from '@/server/testing/tiny-exam'
+import { beginListening, elapse } from '@/server/testing/kits/sitting-kit'
+import { importTinyExam } from '@/server/testing/exams/tiny-exam'
 import { type CallOptions, Refusal, startTestApp, type TestApp } from '@/server/testing/test-app'
 
 let api: TestApp

@@ -3,7 +3,7 @@ import { startAttempt } from '@/lib/contract/player/attempt'
 import { getStanding } from '@/lib/contract/exam/exam'
 import { unpublishExam } from '@/lib/contract/exam/exam-drafts'
 import { giveGrant } from '@/lib/contract/account/people'
-import { importMini, publish, writeExam } from '@/server/testing/exam-writers'
+import { importMini, publish, writeExam } from '@/server/testing/exams/exam-writers'
 import { startTestApp, type TestApp } from '@/server/testing/test-app'
 import { makeManager, type Person } from '@/server/testing/writers'
 

@@ -1,10 +1,10 @@
 import { startAttempt } from '@/lib/contract/player/attempt'
 import { claimSitting, saveResponses, startSitting, submitSitting } from '@/lib/contract/player/sitting'
 import { newId } from '@/server/http/new-id'
-import { beginAttempt, beginListening, enter } from '@/server/testing/sitting-kit'
+import { beginAttempt, beginListening, enter } from '@/server/testing/kits/sitting-kit'
 import { countStatements } from '@/server/testing/statements'
 import { startTestApp, type TestApp } from '@/server/testing/test-app'
-import { importTinyExam } from '@/server/testing/tiny-exam'
+import { importTinyExam } from '@/server/testing/exams/tiny-exam'
 
 let api: TestApp
 beforeAll(async () => {

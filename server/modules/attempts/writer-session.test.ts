@@ -5,7 +5,7 @@ import { newId } from '@/server/http/new-id'
 import { findBreaches } from '@/server/faults/oracle'
 import { cookieHeader, cookiesOf, json } from '@/server/testing/cookies'
 import { startTestApp, type TestApp } from '@/server/testing/test-app'
-import { importTinyExam } from '@/server/testing/tiny-exam'
+import { importTinyExam } from '@/server/testing/exams/tiny-exam'
 import { type SealedEnd, checkSeal } from './sealing/seal'
 
 let api: TestApp

@@ -5,7 +5,7 @@ import { listSpeaking } from '@/lib/contract/speaking/speaking'
 import { bookingMail } from '@/lib/copy/bookings/mail'
 import { tehranDay } from '@/lib/domain/calendar/working-time'
 import { dateOfDay } from '@/lib/domain/bookings/hours'
-import { startBookingKit } from '@/server/testing/booking-kit'
+import { startBookingKit } from '@/server/testing/kits/booking-kit'
 import { makeManager, type Person } from '@/server/testing/writers'
 import { sweepBookings } from './sweep'
 

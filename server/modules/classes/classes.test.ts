@@ -2,9 +2,9 @@ import { giveUpAttempt } from '@/lib/contract/player/attempt'
 import * as contract from '@/lib/contract/classes'
 import { getOverview } from '@/lib/contract/overview'
 import { newId } from '@/server/http/new-id'
-import { createClassKit } from '@/server/testing/class-kit'
+import { createClassKit } from '@/server/testing/kits/class-kit'
 import { startTestApp, type TestApp } from '@/server/testing/test-app'
-import { importTinyExam } from '@/server/testing/tiny-exam'
+import { importTinyExam } from '@/server/testing/exams/tiny-exam'
 
 let api: TestApp
 let kit: ReturnType<typeof createClassKit>

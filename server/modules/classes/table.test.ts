@@ -4,12 +4,12 @@ import { listQuestions } from '@/lib/domain/exam/questions'
 import { parseBundle } from '@/server/modules/exams/bundle'
 import { readBundleFiles } from '@/server/modules/exams/bundle-files'
 import { importBundle } from '@/server/modules/exams/import'
-import { createClassKit } from '@/server/testing/class-kit'
-import { seedAttempts } from '@/server/testing/many-attempts'
-import { createPieceKit } from '@/server/testing/piece-kit'
+import { createClassKit } from '@/server/testing/kits/class-kit'
+import { seedAttempts } from '@/server/testing/exams/many-attempts'
+import { createPieceKit } from '@/server/testing/kits/piece-kit'
 import { countStatements } from '@/server/testing/statements'
 import { startTestApp, type TestApp } from '@/server/testing/test-app'
-import { importTinyExam } from '@/server/testing/tiny-exam'
+import { importTinyExam } from '@/server/testing/exams/tiny-exam'
 
 let api: TestApp
 let kit: ReturnType<typeof createClassKit>

@@ -7,9 +7,9 @@ import { saveResponses, startSitting, submitSitting } from '@/lib/contract/playe
 import { findBreaches } from '@/server/faults/oracle'
 import { reconcilePaperDrafts } from '@/server/modules/papers/public'
 import { type Candidate } from '@/server/testing/candidates'
-import { enter } from '@/server/testing/sitting-kit'
+import { enter } from '@/server/testing/kits/sitting-kit'
 import { startTestApp, type TestApp } from '@/server/testing/test-app'
-import { importTinyExam } from '@/server/testing/tiny-exam'
+import { importTinyExam } from '@/server/testing/exams/tiny-exam'
 import { makeManager, type Person } from '@/server/testing/writers'
 
 type Sat = { person: Candidate & { as: { as: string } }; attempt: string; sitting: string }

@@ -3,7 +3,7 @@ import * as contract from '@/lib/contract/exam/corrections'
 import { getPaper, savePaper } from '@/lib/contract/paper/papers'
 import { reconcilePaperDrafts } from '@/server/modules/papers/public'
 import { startTestApp, type TestApp } from '@/server/testing/test-app'
-import { importTinyExam } from '@/server/testing/tiny-exam'
+import { importTinyExam } from '@/server/testing/exams/tiny-exam'
 import { makeManager } from '@/server/testing/writers'
 
 let api: TestApp

@@ -6,7 +6,7 @@ import * as payments from '@/lib/contract/shop/payments'
 import * as products from '@/lib/contract/shop/product-desk'
 import { listProducts } from '@/lib/contract/shop/products'
 import { startTestApp, type TestApp } from '@/server/testing/test-app'
-import { importTinyExam } from '@/server/testing/tiny-exam'
+import { importTinyExam } from '@/server/testing/exams/tiny-exam'
 import { makeManager } from '@/server/testing/writers'
 
 const PRICE = 1_000_000

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import * as coupons from '@/lib/contract/shop/coupon-desk'
 import * as orders from '@/lib/contract/shop/orders'
-import { openShop, PRICES, type Shop } from '@/server/testing/shop-kit'
+import { openShop, PRICES, type Shop } from '@/server/testing/kits/shop-kit'
 import { startTestApp, type TestApp } from '@/server/testing/test-app'
 import { makeManager, makeTeacher } from '@/server/testing/writers'
 

@@ -4,7 +4,7 @@ import * as contract from '@/lib/contract/exam/exam-drafts'
 import { getPaper, savePaper } from '@/lib/contract/paper/papers'
 import { getReview } from '@/lib/contract/result/result'
 import { startSitting, submitSitting } from '@/lib/contract/player/sitting'
-import { importMini, publish, writeExam } from '@/server/testing/exam-writers'
+import { importMini, publish, writeExam } from '@/server/testing/exams/exam-writers'
 import { startTestApp, type TestApp } from '@/server/testing/test-app'
 import { makeManager, type Person } from '@/server/testing/writers'
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import * as contract from '@/lib/contract/exam/exam-drafts'
 import { createPaper } from '@/lib/contract/paper/papers'
-import { importMini, saveExam, writeExam } from '@/server/testing/exam-writers'
+import { importMini, saveExam, writeExam } from '@/server/testing/exams/exam-writers'
 import { countStatements } from '@/server/testing/statements'
 import { startTestApp, type TestApp } from '@/server/testing/test-app'
 import { makeManager, makeTeacher, type Person } from '@/server/testing/writers'

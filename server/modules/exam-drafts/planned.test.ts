@@ -1,6 +1,6 @@
 import { listExams } from '@/lib/contract/exam/exam'
 import * as contract from '@/lib/contract/exam/exam-drafts'
-import { importMini, publish, saveExam, writeExam } from '@/server/testing/exam-writers'
+import { importMini, publish, saveExam, writeExam } from '@/server/testing/exams/exam-writers'
 import { startTestApp, type TestApp } from '@/server/testing/test-app'
 import { makeManager, makeTeacher, type Person } from '@/server/testing/writers'
 import { publishDueExams } from './due'

@@ -5,7 +5,7 @@ import { unzipSync } from 'fflate'
 import * as contract from '@/lib/contract/exam/exam-drafts'
 import { getPaper, listPaperHistory, savePaper } from '@/lib/contract/paper/papers'
 import { type PaperDraft } from '@/lib/contract/paper/paper-draft'
-import { importMini, publish, saveExam, writeExam } from '@/server/testing/exam-writers'
+import { importMini, publish, saveExam, writeExam } from '@/server/testing/exams/exam-writers'
 import { startTestApp, type TestApp } from '@/server/testing/test-app'
 import { makeManager, makeTeacher, type Person } from '@/server/testing/writers'
 

@@ -7,10 +7,10 @@ import { acceptAnswer } from '@/lib/contract/exam/corrections'
 import { saveResponses, startSitting, submitSitting } from '@/lib/contract/player/sitting'
 import { reconcileExamDrafts } from '@/server/modules/exam-drafts/reconcile'
 import { reconcilePaperDrafts } from '@/server/modules/papers/public'
-import { beginListening, elapse, enter } from '@/server/testing/sitting-kit'
+import { beginListening, elapse, enter } from '@/server/testing/kits/sitting-kit'
 import { countStatements } from '@/server/testing/statements'
 import { startTestApp, type TestApp } from '@/server/testing/test-app'
-import { importTinyExam } from '@/server/testing/tiny-exam'
+import { importTinyExam } from '@/server/testing/exams/tiny-exam'
 import { makeManager, type Person } from '@/server/testing/writers'
 
 let api: TestApp

@@ -3,7 +3,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { zipSync } from 'fflate'
 import { getExam, listExams } from '@/lib/contract/exam/exam'
-import { openSealed } from '@/server/testing/sealed'
+import { openSealed } from '@/server/testing/exams/sealed'
 import { startTestApp, type TestApp } from '@/server/testing/test-app'
 import * as exams from './public'
 

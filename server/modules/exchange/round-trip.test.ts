@@ -18,9 +18,9 @@ import { compileDraft } from '@/lib/domain/paper-draft/compile'
 import { type PaperDraft } from '@/lib/domain/paper-draft/draft'
 import { openDraft } from '@/lib/domain/paper-draft/open'
 import { unaccounted } from '@/lib/domain/text/unaccounted'
-import { listItemFaults, listPackageFaults } from '@/server/testing/qti-meaning'
-import { listShapeFaults } from '@/server/testing/qti-rules'
-import { drawnPaper } from '@/server/testing/drawn-paper'
+import { listItemFaults, listPackageFaults } from '@/server/testing/exams/qti-meaning'
+import { listShapeFaults } from '@/server/testing/exams/qti-rules'
+import { drawnPaper } from '@/server/testing/exams/drawn-paper'
 import { readExchange } from './read'
 import { readXml } from './xml'
 
@@ -123,7 +123,7 @@ test.each(FORMATS)('the shipped writing paper comes back with both tasks as %s',
   expect(back.draft.parts.map(({ task }) => task?.prompt)).toEqual(draft.parts.map(({ task }) => task?.prompt))
 })
 
-// QTI by its own rules: no package registry has the schemas of 2.2 or 3.0, so what they say of our elements stands in server/testing/qti-rules.ts.
+// QTI by its own rules: no package registry has the schemas of 2.2 or 3.0, so what they say of our elements stands in server/testing/exams/qti-rules.ts.
 
 const VERSIONS = ['2.2', '3.0'] as const
 

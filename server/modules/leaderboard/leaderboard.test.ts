@@ -1,7 +1,7 @@
 import { getLeaderboard, joinLeaderboard, leaveLeaderboard } from '@/lib/contract/leaderboard'
-import { createClassKit } from '@/server/testing/class-kit'
+import { createClassKit } from '@/server/testing/kits/class-kit'
 import { startTestApp, type TestApp } from '@/server/testing/test-app'
-import { importTinyExam } from '@/server/testing/tiny-exam'
+import { importTinyExam } from '@/server/testing/exams/tiny-exam'
 
 let api: TestApp
 let kit: ReturnType<typeof createClassKit>

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { type Entry } from '@/lib/domain/orders/ledger'
-import { openShop, type Shop } from '@/server/testing/shop-kit'
+import { openShop, type Shop } from '@/server/testing/kits/shop-kit'
 import { startTestApp, type TestApp } from '@/server/testing/test-app'
 import { postToLedger } from './public'
 

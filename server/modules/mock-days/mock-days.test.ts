@@ -3,10 +3,10 @@ import { getStanding } from '@/lib/contract/exam/exam'
 import * as contract from '@/lib/contract/mock-days'
 import { findBreaches } from '@/server/faults/oracle'
 import { newId } from '@/server/http/new-id'
-import { makeDay, takeSeatOn } from '@/server/testing/mock-day-kit'
-import { enter } from '@/server/testing/sitting-kit'
+import { makeDay, takeSeatOn } from '@/server/testing/kits/mock-day-kit'
+import { enter } from '@/server/testing/kits/sitting-kit'
 import { startTestApp, type TestApp } from '@/server/testing/test-app'
-import { importTinyExam } from '@/server/testing/tiny-exam'
+import { importTinyExam } from '@/server/testing/exams/tiny-exam'
 import { makeManager, makeTeacher } from '@/server/testing/writers'
 
 let api: TestApp

@@ -2,9 +2,9 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { type BoardRow } from '@/lib/contract/mock-days'
 import { saveResponses, submitSitting } from '@/lib/contract/player/sitting'
 import { type AckNote, digestOf, findBreaches } from '@/server/faults/oracle'
-import { type Day, makeDay, takeSeatOn } from '@/server/testing/mock-day-kit'
+import { type Day, makeDay, takeSeatOn } from '@/server/testing/kits/mock-day-kit'
 import { startTestApp, type TestApp } from '@/server/testing/test-app'
-import { importTinyExam } from '@/server/testing/tiny-exam'
+import { importTinyExam } from '@/server/testing/exams/tiny-exam'
 
 const SEATS = 30
 /** Seats whose line is cut, and for how long: longer than the ten seconds after which the board calls a page silent. */

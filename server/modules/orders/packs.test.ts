@@ -6,9 +6,9 @@ import { listProducts } from '@/lib/contract/shop/products'
 import * as refunds from '@/lib/contract/shop/refunds'
 import { creditsLeft, holdCredits, spendCredits } from '@/server/modules/entitlements/public'
 import { listDifferences } from '@/server/modules/money-checks/repo'
-import { payAtTestGateway } from '@/server/testing/shop-kit'
+import { payAtTestGateway } from '@/server/testing/kits/shop-kit'
 import { startTestApp, type TestApp } from '@/server/testing/test-app'
-import { importTinyExam } from '@/server/testing/tiny-exam'
+import { importTinyExam } from '@/server/testing/exams/tiny-exam'
 import { makeManager } from '@/server/testing/writers'
 
 const PRICE = 1_500_000

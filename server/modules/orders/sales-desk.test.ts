@@ -9,7 +9,7 @@ import { listProducts } from '@/lib/contract/shop/products'
 import * as sales from '@/lib/contract/shop/sales'
 import { onContentChange } from '@/server/http/content-change'
 import { startTestApp, type TestApp } from '@/server/testing/test-app'
-import { importTinyExam } from '@/server/testing/tiny-exam'
+import { importTinyExam } from '@/server/testing/exams/tiny-exam'
 import { makeManager } from '@/server/testing/writers'
 
 // The managers' side of selling: what they write reaches buyers when it is applied, and not before.

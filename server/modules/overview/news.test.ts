@@ -6,9 +6,9 @@ import * as desk from '@/lib/contract/speaking/speaking-desk'
 import { newsWords } from '@/lib/copy/outgoing'
 import { sweepBookings } from '@/server/modules/bookings/sweep'
 import { sweepSpeaking } from '@/server/modules/speaking/public'
-import { startBookingKit } from '@/server/testing/booking-kit'
-import { createPieceKit } from '@/server/testing/piece-kit'
-import { review } from '@/server/testing/speaking-kit'
+import { startBookingKit } from '@/server/testing/kits/booking-kit'
+import { createPieceKit } from '@/server/testing/kits/piece-kit'
+import { review } from '@/server/testing/kits/speaking-kit'
 import { makeManager, makeTeacher, type Person } from '@/server/testing/writers'
 
 type As = { as: string }

@@ -4,12 +4,12 @@ import { getGoal, getOverview, refuseAdvice, setGoal } from '@/lib/contract/over
 import { saveResponses, startSitting, submitSitting } from '@/lib/contract/player/sitting'
 import { isoDateOf, studyDayOf } from '@/lib/domain/calendar/study-day'
 import { newId } from '@/server/http/new-id'
-import { createClassKit } from '@/server/testing/class-kit'
-import { seedAttempts } from '@/server/testing/many-attempts'
-import { enter } from '@/server/testing/sitting-kit'
+import { createClassKit } from '@/server/testing/kits/class-kit'
+import { seedAttempts } from '@/server/testing/exams/many-attempts'
+import { enter } from '@/server/testing/kits/sitting-kit'
 import { countStatements } from '@/server/testing/statements'
 import { startTestApp, type TestApp } from '@/server/testing/test-app'
-import { importTinyExam } from '@/server/testing/tiny-exam'
+import { importTinyExam } from '@/server/testing/exams/tiny-exam'
 
 let api: TestApp
 beforeAll(async () => {

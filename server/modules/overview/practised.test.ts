@@ -1,5 +1,5 @@
 import { getOverview } from '@/lib/contract/overview'
-import { makePracticeKit, type Person, type PracticeKit } from '@/server/testing/practice-kit'
+import { makePracticeKit, type Person, type PracticeKit } from '@/server/testing/kits/practice-kit'
 import { startTestApp, type TestApp } from '@/server/testing/test-app'
 
 let api: TestApp

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import * as contract from '@/lib/contract/paper/papers'
-import { importMini } from '@/server/testing/exam-writers'
+import { importMini } from '@/server/testing/exams/exam-writers'
 import { startTestApp, type TestApp } from '@/server/testing/test-app'
 import { makeManager, makeTeacher, type Person } from '@/server/testing/writers'
 

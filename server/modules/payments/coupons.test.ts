@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import * as orders from '@/lib/contract/shop/orders'
-import { type Buyer, expectPaidOnce, openShop, PRICES, type Shop } from '@/server/testing/shop-kit'
+import { type Buyer, expectPaidOnce, openShop, PRICES, type Shop } from '@/server/testing/kits/shop-kit'
 import { startTestApp, type TestApp } from '@/server/testing/test-app'
 
 const PRICE = PRICES[0]

@@ -5,9 +5,9 @@ import { getStanding } from '@/lib/contract/exam/exam'
 import * as orders from '@/lib/contract/shop/orders'
 import * as payments from '@/lib/contract/shop/payments'
 import { listProducts } from '@/lib/contract/shop/products'
-import { expectPaidOnce } from '@/server/testing/shop-kit'
+import { expectPaidOnce } from '@/server/testing/kits/shop-kit'
 import { startTestApp, type TestApp } from '@/server/testing/test-app'
-import { importTinyExam } from '@/server/testing/tiny-exam'
+import { importTinyExam } from '@/server/testing/exams/tiny-exam'
 import { sweepPayments } from './public'
 
 const PRICE = 1_000_000

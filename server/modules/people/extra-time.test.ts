@@ -4,9 +4,9 @@ import { getPerson, listPersonLog } from '@/lib/contract/account/people'
 import { getSitting, startSitting } from '@/lib/contract/player/sitting'
 import { findBreaches } from '@/server/faults/oracle'
 import { newId } from '@/server/http/new-id'
-import { beginListening, enter } from '@/server/testing/sitting-kit'
+import { beginListening, enter } from '@/server/testing/kits/sitting-kit'
 import { startTestApp, type TestApp } from '@/server/testing/test-app'
-import { importTinyExam } from '@/server/testing/tiny-exam'
+import { importTinyExam } from '@/server/testing/exams/tiny-exam'
 import { makeManager, makeTeacher, type Person } from '@/server/testing/writers'
 
 let api: TestApp

@@ -7,9 +7,9 @@ import { sweepAttempts } from '@/server/modules/attempts/public'
 import { findExamRights } from '@/server/modules/entitlements/public'
 import { newId } from '@/server/http/new-id'
 import { json } from '@/server/testing/cookies'
-import { beginListening, elapse } from '@/server/testing/sitting-kit'
+import { beginListening, elapse } from '@/server/testing/kits/sitting-kit'
 import { startTestApp, type TestApp } from '@/server/testing/test-app'
-import { importTinyExam } from '@/server/testing/tiny-exam'
+import { importTinyExam } from '@/server/testing/exams/tiny-exam'
 import { makeManager, type Person } from '@/server/testing/writers'
 
 let api: TestApp

@@ -3,9 +3,9 @@ import { handInSpeaking } from '@/lib/contract/speaking/speaking'
 import { claimSpeaking, releaseSpeaking, saveSpeakingReview } from '@/lib/contract/speaking/speaking-desk'
 import { newId } from '@/server/http/new-id'
 import { sweepSpeaking } from '@/server/modules/speaking/public'
-import { createPieceKit, ESSAY, PRIVATE, REMARK } from '@/server/testing/piece-kit'
-import { review, startSpeakingKit } from '@/server/testing/speaking-kit'
-import { importTinyExam } from '@/server/testing/tiny-exam'
+import { createPieceKit, ESSAY, PRIVATE, REMARK } from '@/server/testing/kits/piece-kit'
+import { review, startSpeakingKit } from '@/server/testing/kits/speaking-kit'
+import { importTinyExam } from '@/server/testing/exams/tiny-exam'
 import { makeTeacher, type Person } from '@/server/testing/writers'
 
 type Kit = Awaited<ReturnType<typeof startSpeakingKit>>

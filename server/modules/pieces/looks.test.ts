@@ -8,7 +8,7 @@ import {
   reassignPiece,
 } from '@/lib/contract/pieces/piece-manage'
 import { askSecondLook, getPiece, listPieces } from '@/lib/contract/pieces/pieces'
-import { createPieceKit, PRIVATE, REMARK } from '@/server/testing/piece-kit'
+import { createPieceKit, PRIVATE, REMARK } from '@/server/testing/kits/piece-kit'
 import { readSpoken } from '@/server/testing/spoken'
 import { startTestApp, type TestApp } from '@/server/testing/test-app'
 import { makeManager, makeTeacher, type Person } from '@/server/testing/writers'

@@ -2,7 +2,7 @@ import { getPieceDesk, letGoPiece, releasePiece, savePieceDesk } from '@/lib/con
 import { amendPiece, getPieceHistory, reassignPiece } from '@/lib/contract/pieces/piece-manage'
 import { askSecondLook, getPiece } from '@/lib/contract/pieces/pieces'
 import { newId } from '@/server/http/new-id'
-import { createPieceKit, PRIVATE, REMARK } from '@/server/testing/piece-kit'
+import { createPieceKit, PRIVATE, REMARK } from '@/server/testing/kits/piece-kit'
 import { readSpoken } from '@/server/testing/spoken'
 import { startTestApp, type TestApp } from '@/server/testing/test-app'
 import { makeManager, makeTeacher, type Person } from '@/server/testing/writers'

@@ -11,7 +11,7 @@ import {
 } from '@/lib/contract/pieces/piece-desk'
 import { getPiece, listPieces, submitPiece, withdrawPiece } from '@/lib/contract/pieces/pieces'
 import { newId } from '@/server/http/new-id'
-import { createPieceKit, ESSAY, PRIVATE, REMARK } from '@/server/testing/piece-kit'
+import { createPieceKit, ESSAY, PRIVATE, REMARK } from '@/server/testing/kits/piece-kit'
 import { startTestApp, type TestApp } from '@/server/testing/test-app'
 import { makeTeacher, type Person } from '@/server/testing/writers'
 

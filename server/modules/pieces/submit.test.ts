@@ -3,9 +3,9 @@ import { setHoliday } from '@/lib/contract/holidays'
 import { getResult } from '@/lib/contract/result/result'
 import { getPiece, getSittingTexts, listPieces, listWritingTasks, submitPiece } from '@/lib/contract/pieces/pieces'
 import { newId } from '@/server/http/new-id'
-import { createPieceKit, ESSAY, REMARK } from '@/server/testing/piece-kit'
+import { createPieceKit, ESSAY, REMARK } from '@/server/testing/kits/piece-kit'
 import { startTestApp, type TestApp } from '@/server/testing/test-app'
-import { importTinyExam } from '@/server/testing/tiny-exam'
+import { importTinyExam } from '@/server/testing/exams/tiny-exam'
 import { makeManager, makeTeacher, type Person } from '@/server/testing/writers'
 
 let api: TestApp

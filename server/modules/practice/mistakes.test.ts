@@ -3,7 +3,7 @@ import * as practice from '@/lib/contract/player/practice'
 import { type Skill } from '@/lib/contract/paper/paper'
 import { getResult, getReview } from '@/lib/contract/result/result'
 import { listQuestions } from '@/lib/domain/exam/questions'
-import { makePracticeKit, type Person, type PracticeKit } from '@/server/testing/practice-kit'
+import { makePracticeKit, type Person, type PracticeKit } from '@/server/testing/kits/practice-kit'
 import { startTestApp, type TestApp } from '@/server/testing/test-app'
 
 let api: TestApp

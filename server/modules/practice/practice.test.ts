@@ -3,7 +3,7 @@ import { getStanding } from '@/lib/contract/exam/exam'
 import * as practice from '@/lib/contract/player/practice'
 import { getResult, getReview } from '@/lib/contract/result/result'
 import { listQuestions } from '@/lib/domain/exam/questions'
-import { makePracticeKit, type PracticeKit } from '@/server/testing/practice-kit'
+import { makePracticeKit, type PracticeKit } from '@/server/testing/kits/practice-kit'
 import { countStatements } from '@/server/testing/statements'
 import { startTestApp, type TestApp } from '@/server/testing/test-app'
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import * as refunds from '@/lib/contract/shop/refunds'
 import { parseSettings } from '@/lib/env/server'
-import { openShop, PRICES, type Shop } from '@/server/testing/shop-kit'
+import { openShop, PRICES, type Shop } from '@/server/testing/kits/shop-kit'
 import { startTestApp, type TestApp } from '@/server/testing/test-app'
 import { makeManager, type Person } from '@/server/testing/writers'
 import { getOrder, listReceipts } from '@/lib/contract/shop/orders'

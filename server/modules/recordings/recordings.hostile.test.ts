@@ -1,8 +1,8 @@
 import { statSync } from 'node:fs'
 import path from 'node:path'
 import { cancelUpload } from '@/lib/contract/paper/recordings'
-import { startRecordingKit } from '@/server/testing/recording-kit'
-import { makeWav } from '@/server/testing/sounds'
+import { startRecordingKit } from '@/server/testing/kits/recording-kit'
+import { makeWav } from '@/server/testing/fakes/sounds'
 import { makeManager } from '@/server/testing/writers'
 
 let kit: Awaited<ReturnType<typeof startRecordingKit>>

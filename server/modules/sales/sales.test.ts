@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import * as refunds from '@/lib/contract/shop/refunds'
 import * as sales from '@/lib/contract/shop/sales'
 import { salesFileCopy } from '@/lib/copy/shop/sales'
-import { type Buyer, openShop, PRICES, type Shop } from '@/server/testing/shop-kit'
+import { type Buyer, openShop, PRICES, type Shop } from '@/server/testing/kits/shop-kit'
 import { startTestApp, type TestApp } from '@/server/testing/test-app'
 import { makeManager, makeTeacher, type Person } from '@/server/testing/writers'
 

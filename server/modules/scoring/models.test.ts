@@ -10,7 +10,7 @@ import { readBundleFiles } from '@/server/modules/exams/bundle-files'
 import { importBundle } from '@/server/modules/exams/import'
 import { importExam } from '@/server/modules/exams/public'
 import { type Candidate } from '@/server/testing/candidates'
-import { enter } from '@/server/testing/sitting-kit'
+import { enter } from '@/server/testing/kits/sitting-kit'
 import { startTestApp, type TestApp } from '@/server/testing/test-app'
 
 type Person = Candidate & { readonly as: { readonly as: string } }

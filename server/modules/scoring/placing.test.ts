@@ -1,8 +1,8 @@
 import { giveUpAttempt } from '@/lib/contract/player/attempt'
 import { getPlacing } from '@/lib/contract/result/result'
-import { createClassKit } from '@/server/testing/class-kit'
+import { createClassKit } from '@/server/testing/kits/class-kit'
 import { startTestApp, type TestApp } from '@/server/testing/test-app'
-import { importTinyExam } from '@/server/testing/tiny-exam'
+import { importTinyExam } from '@/server/testing/exams/tiny-exam'
 
 let api: TestApp
 let kit: ReturnType<typeof createClassKit>

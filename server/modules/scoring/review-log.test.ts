@@ -1,8 +1,8 @@
 import { getReview } from '@/lib/contract/result/result'
 import { saveResponses, submitSitting } from '@/lib/contract/player/sitting'
-import { beginListening, elapse } from '@/server/testing/sitting-kit'
+import { beginListening, elapse } from '@/server/testing/kits/sitting-kit'
 import { startTestApp, type TestApp } from '@/server/testing/test-app'
-import { importTinyExam } from '@/server/testing/tiny-exam'
+import { importTinyExam } from '@/server/testing/exams/tiny-exam'
 
 let api: TestApp
 beforeAll(async () => {

@@ -7,7 +7,7 @@ import { saveResponses, startSitting, submitSitting } from '@/lib/contract/playe
 import { type Skill } from '@/lib/contract/paper/paper'
 import { importExam } from '@/server/modules/exams/public'
 import { type Candidate } from '@/server/testing/candidates'
-import { enter } from '@/server/testing/sitting-kit'
+import { enter } from '@/server/testing/kits/sitting-kit'
 import { startTestApp, type TestApp } from '@/server/testing/test-app'
 import { markSitting } from './public'
 

@@ -2,9 +2,9 @@ import { startAttempt } from '@/lib/contract/player/attempt'
 import { saveResponses, startSitting, submitSitting } from '@/lib/contract/player/sitting'
 import { getShare, getSharedResult, makeShare, revokeShare } from '@/lib/contract/result/shared-results'
 import { newId } from '@/server/http/new-id'
-import { enter } from '@/server/testing/sitting-kit'
+import { enter } from '@/server/testing/kits/sitting-kit'
 import { startTestApp, type TestApp } from '@/server/testing/test-app'
-import { importTinyExam } from '@/server/testing/tiny-exam'
+import { importTinyExam } from '@/server/testing/exams/tiny-exam'
 
 let api: TestApp
 beforeAll(async () => {

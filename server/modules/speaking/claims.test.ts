@@ -1,6 +1,6 @@
 import * as desk from '@/lib/contract/speaking/speaking-desk'
 import { emptyReview } from '@/lib/domain/speaking/review'
-import { review, startSpeakingKit } from '@/server/testing/speaking-kit'
+import { review, startSpeakingKit } from '@/server/testing/kits/speaking-kit'
 import { makeManager, makeTeacher } from '@/server/testing/writers'
 import { sweepSpeaking } from './sweep'
 

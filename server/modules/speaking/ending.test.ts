@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import * as contract from '@/lib/contract/speaking/speaking'
-import { startSpeakingKit } from '@/server/testing/speaking-kit'
+import { startSpeakingKit } from '@/server/testing/kits/speaking-kit'
 import { readSpoken } from '@/server/testing/spoken'
 
 let kit: Awaited<ReturnType<typeof startSpeakingKit>>

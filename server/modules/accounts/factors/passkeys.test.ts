@@ -1,5 +1,5 @@
 import * as contract from '@/lib/contract/account/factors'
-import { makeAuthenticator } from '@/server/testing/authenticator'
+import { makeAuthenticator } from '@/server/testing/fakes/authenticator'
 import { askedAtLogIn, type Person } from '@/server/testing/second-step'
 import { type Refusal, startTestApp, type TestApp } from '@/server/testing/test-app'
 

@@ -7,7 +7,7 @@ import * as learning from '@/lib/contract/course/learning'
 import { searchTexts } from '@/lib/contract/post/notes'
 import { postNames } from '@/lib/copy/post/post'
 import { importCourses, SHIPPED_COURSES } from '@/server/modules/courses/public'
-import { as, courseKit, lesson, text } from '@/server/testing/course-kit'
+import { as, courseKit, lesson, text } from '@/server/testing/kits/course-kit'
 import { startTestApp, type TestApp } from '@/server/testing/test-app'
 import { makeManager, makeTeacher, type Person } from '@/server/testing/writers'
 

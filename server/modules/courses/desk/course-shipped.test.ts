@@ -3,7 +3,7 @@ import * as contract from '@/lib/contract/course/course-desk'
 import * as course from '@/lib/contract/course/course'
 import { importCourses, SHIPPED_COURSES } from '@/server/modules/courses/public'
 import { importExam } from '@/server/modules/exams/public'
-import { as, courseKit } from '@/server/testing/course-kit'
+import { as, courseKit } from '@/server/testing/kits/course-kit'
 import { startTestApp, type TestApp } from '@/server/testing/test-app'
 import { makeManager, makeTeacher, type Person } from '@/server/testing/writers'
 

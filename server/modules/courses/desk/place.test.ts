@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import * as course from '@/lib/contract/course/course'
 import * as learning from '@/lib/contract/course/learning'
-import { courseKit, lesson, text } from '@/server/testing/course-kit'
+import { courseKit, lesson, text } from '@/server/testing/kits/course-kit'
 import { startTestApp, type TestApp } from '@/server/testing/test-app'
 import { makeManager, makeTeacher } from '@/server/testing/writers'
 

@@ -5,7 +5,7 @@ import * as course from '@/lib/contract/course/course'
 import * as desk from '@/lib/contract/course/course-desk'
 import * as learning from '@/lib/contract/course/learning'
 import { recordingPath } from '@/lib/domain/post/doc'
-import { as, courseKit, text } from '@/server/testing/course-kit'
+import { as, courseKit, text } from '@/server/testing/kits/course-kit'
 import { startTestApp, type TestApp } from '@/server/testing/test-app'
 import { makeManager, makeTeacher, type Person } from '@/server/testing/writers'
 

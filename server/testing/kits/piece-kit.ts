@@ -6,7 +6,7 @@ import { saveResponses, startSitting, submitSitting } from '@/lib/contract/playe
 import { makeAnchor } from '@/lib/domain/pieces/anchor'
 import { newId } from '@/server/http/new-id'
 import { sweepPieces } from '@/server/modules/pieces/public'
-import { type TestApp } from './test-app'
+import { type TestApp } from '../test-app'
 
 export const ESSAY = `Nowadays many peoples live in the big cities. Some think it is a good thing, but I am agree with the others.
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import * as contract from '@/lib/contract/bookings/bookings'
 import * as desk from '@/lib/contract/bookings/desk'
 import { startSpeakingKit } from './speaking-kit'
-import { makeTeacher, type Person } from './writers'
+import { makeTeacher, type Person } from '../writers'
 
 type As = { readonly as: string }
 export const HALF_HOUR_MS = 1_800_000

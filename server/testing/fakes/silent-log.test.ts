@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process'
 // In a process of its own: jest gives a test another `process` and, alone, another standard output.
 test('a silent log does not listen to the end of the process: dozens of them are made in one worker', () => {
   const script = `
-    import { silentLog } from './server/testing/silent-log.ts'
+    import { silentLog } from './server/testing/fakes/silent-log.ts'
     const before = process.listenerCount('exit')
     silentLog().error('nobody reads this')
     console.log(process.listenerCount('exit') - before)

@@ -2,8 +2,8 @@ import { saveResponses, startSitting } from '@/lib/contract/player/sitting'
 import * as contract from '@/lib/contract/mock-days'
 import { newId } from '@/server/http/new-id'
 import { enter } from './sitting-kit'
-import { type TestApp } from './test-app'
-import { makeTeacher, type Person } from './writers'
+import { type TestApp } from '../test-app'
+import { makeTeacher, type Person } from '../writers'
 
 type Without<T> = T extends unknown ? Omit<T, 'id'> : never
 type Act = Without<contract.MockDayAct>

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import path from 'node:path'
 import { createPaper, getPaperFile } from '@/lib/contract/paper/papers'
 import * as contract from '@/lib/contract/paper/recordings'
-import { startTestApp } from './test-app'
-import { makeTeacher, type Person } from './writers'
+import { startTestApp } from '../test-app'
+import { makeTeacher, type Person } from '../writers'
 
 type Where = { readonly person?: Person; readonly to?: string; readonly name?: string; readonly id?: string }
 

@@ -4,7 +4,7 @@ import * as contract from '@/lib/contract/exam/exam-drafts'
 import { reconcileExamDrafts } from '@/server/modules/exam-drafts/reconcile'
 import { importExam } from '@/server/modules/exams/public'
 import { reconcilePaperDrafts } from '@/server/modules/papers/public'
-import { type TestApp } from './test-app'
+import { type TestApp } from '../test-app'
 
 const MINI = path.resolve('server/modules/exams/fixtures/mini')
 

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import * as orders from '@/lib/contract/shop/orders'
 import * as payments from '@/lib/contract/shop/payments'
 import { listProducts } from '@/lib/contract/shop/products'
-import { type TestApp } from './test-app'
-import { importTinyExam } from './tiny-exam'
+import { type TestApp } from '../test-app'
+import { importTinyExam } from '../exams/tiny-exam'
 
 export type Buyer = { readonly token: string; readonly userId: string; readonly identifier: string }
 export type Shop = Awaited<ReturnType<typeof openShop>>

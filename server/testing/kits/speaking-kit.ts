@@ -4,9 +4,9 @@ import { type SpeakingReview } from '@/lib/contract/speaking/speaking'
 import { Problem } from '@/lib/contract/problem'
 import { emptyReview } from '@/lib/domain/speaking/review'
 import { type StopReason } from '@/lib/domain/speaking/take'
-import { hashOf, readSpoken } from './spoken'
-import { startTestApp } from './test-app'
-import { type Person } from './writers'
+import { hashOf, readSpoken } from '../spoken'
+import { startTestApp } from '../test-app'
+import { type Person } from '../writers'
 
 type Place = { readonly id: string; readonly take: string }
 type As = { readonly as: string }

@@ -4,8 +4,8 @@ import path from 'node:path'
 import { type CourseDraft } from '@/lib/contract/course/course-desk'
 import * as contract from '@/lib/contract/course/lesson-files'
 import { as, courseKit, lesson, text } from './course-kit'
-import { type TestApp } from './test-app'
-import { type Person } from './writers'
+import { type TestApp } from '../test-app'
+import { type Person } from '../writers'
 
 type Change = { readonly who?: Person; readonly checksum?: string; readonly id?: string; readonly name?: string }
 type Piece = Change & { readonly bytes: Buffer<ArrayBuffer>; readonly offset: number }

@@ -30,7 +30,7 @@ export async function startSimulatedGateway(name: string): Promise<SimulatedGate
   mkdirSync(path.dirname(file), { recursive: true })
   await build({
     absWorkingDir: root,
-    entryPoints: ['server/testing/gateway-simulator.ts'],
+    entryPoints: ['server/testing/fakes/gateway-simulator.ts'],
     outfile: file,
     bundle: true,
     platform: 'node',

@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { importCourses } from '@/server/modules/courses/public'
-import { type TestApp } from './test-app'
+import { type TestApp } from '../test-app'
 
 const exerciseOf = (secret: string) => ({
   id: 'small-one',

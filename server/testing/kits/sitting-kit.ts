@@ -1,8 +1,8 @@
 import { startAttempt } from '@/lib/contract/player/attempt'
 import { startSitting } from '@/lib/contract/player/sitting'
 import { newId } from '@/server/http/new-id'
-import { type Candidate, makeCandidates } from './candidates'
-import { type TestApp } from './test-app'
+import { type Candidate, makeCandidates } from '../candidates'
+import { type TestApp } from '../test-app'
 
 /** A candidate with a living session, and the options that make a call theirs. */
 export async function enter(api: TestApp): Promise<Candidate & { readonly as: { readonly as: string } }> {

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import * as contract from '@/lib/contract/course/course-desk'
 import * as learning from '@/lib/contract/course/learning'
-import { type TestApp } from './test-app'
-import { type Person } from './writers'
+import { type TestApp } from '../test-app'
+import { type Person } from '../writers'
 
 export const as = ({ token }: Person) => ({ as: token })
 export const lesson = (id: string, change: object = {}) => ({

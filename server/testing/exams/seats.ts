@@ -2,9 +2,9 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { type AckNote } from '@/server/faults/oracle'
 import { type Context } from '@/server/http/context'
 import { newId } from '@/server/http/new-id'
-import { makeCandidates } from './candidates'
-import { createDevice, type Device } from './device'
-import { AUTH_SECRET } from './program'
+import { makeCandidates } from '../candidates'
+import { createDevice, type Device } from '../fakes/device'
+import { AUTH_SECRET } from '../program'
 
 /** A candidate in the middle of the listening of the exam `tiny`, as their device knows it. */
 export type Seat = {

@@ -1,6 +1,6 @@
 import { type PuzzleAnswer } from '@/lib/contract/account/account'
 import { readPuzzle, searchSolution } from '@/lib/domain/puzzle/puzzle'
-import { Refusal } from './test-app'
+import { Refusal } from '../test-app'
 
 /** Solves a puzzle of the API, as a browser does. */
 export function solve(text: string): PuzzleAnswer {

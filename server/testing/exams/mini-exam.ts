@@ -1,7 +1,7 @@
 import { parseBundle } from '@/server/modules/exams/bundle'
 import { readBundleFiles } from '@/server/modules/exams/bundle-files'
 import { importBundle } from '@/server/modules/exams/import'
-import { type TestApp } from './test-app'
+import { type TestApp } from '../test-app'
 
 export type MiniChange = {
   /** Put into exam.json. */

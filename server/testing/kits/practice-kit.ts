@@ -3,8 +3,8 @@ import * as practice from '@/lib/contract/player/practice'
 import { type Skill } from '@/lib/contract/paper/paper'
 import { saveResponses, startSitting, submitSitting } from '@/lib/contract/player/sitting'
 import { enter } from './sitting-kit'
-import { importMini } from './mini-exam'
-import { type TestApp } from './test-app'
+import { importMini } from '../exams/mini-exam'
+import { type TestApp } from '../test-app'
 
 export type Person = Awaited<ReturnType<typeof enter>>
 export type PracticeKit = ReturnType<typeof makePracticeKit>

@@ -3,7 +3,7 @@ import { assignExam, getClass, joinClass, makeClass } from '@/lib/contract/class
 import { saveResponses, startSitting, submitSitting } from '@/lib/contract/player/sitting'
 import { newId } from '@/server/http/new-id'
 import { enter } from './sitting-kit'
-import { type TestApp } from './test-app'
+import { type TestApp } from '../test-app'
 
 type As = { readonly as: { readonly as: string } }
 type Skill = 'listening' | 'reading' | 'writing'

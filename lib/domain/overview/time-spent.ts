@@ -54,6 +54,7 @@ function gapsOf(startMs: number, saves: readonly SaveMoment[]) {
   const ordered = saves.filter(({ questions }) => questions.length > 0).toSorted((a, b) => a.atMs - b.atMs)
   return ordered.map(({ atMs, questions }, index) => ({
     questions,
-    gapMs: Math.max(0, atMs - (ordered[index - 1]?.atMs ?? startMs)),
+    // A save of a clock that was behind may lie before the start: what was before it is not the section's time.
+    gapMs: Math.max(0, atMs - Math.max(startMs, ordered[index - 1]?.atMs ?? startMs)),
   }))
 }

@@ -1,0 +1,87 @@
+import { goodKey, type ProductDraft, type ProductDraftGood, productGaps } from './product-draft'
+
+const exam: ProductDraftGood = { kind: 'exam', subject: 'mock-1', amount: null, validDays: null }
+const credits: ProductDraftGood = { kind: 'writing', subject: null, amount: 3, validDays: 90 }
+const sound: ProductDraft = {
+  title: 'Bundle',
+  description: '',
+  priceRial: 5_000_000,
+  salePriceRial: null,
+  saleFrom: null,
+  saleUntil: null,
+  goods: [exam, credits],
+}
+const gapsOf = (change: Partial<ProductDraft>, subjectRial: number | null = null) =>
+  productGaps({ ...sound, ...change }, subjectRial)
+const MAY = '2026-05-01T00:00:00Z'
+const JUNE = '2026-06-01T00:00:00Z'
+
+test.each<[string, Partial<ProductDraft>, readonly string[]]>([
+  ['a sound bundle', {}, []],
+  ['a blank title', { title: ' \n' }, ['title']],
+  ['no price yet', { priceRial: null }, ['price']],
+  ['a gift: nothing is a price, too', { priceRial: 0 }, []],
+  ['nothing in it', { goods: [] }, ['goods']],
+  ['the same exam twice, with other terms', { goods: [exam, { ...exam, validDays: 30 }] }, ['goods_twice']],
+  ['two exams', { goods: [exam, { ...exam, subject: 'mock-2' }] }, []],
+  ['an exam and a course with one address', { goods: [exam, { ...exam, kind: 'course' }] }, []],
+  ['credits of two kinds', { goods: [credits, { ...credits, kind: 'speaking' }] }, []],
+  ['credits of one kind twice', { goods: [credits, { ...credits, amount: 5 }] }, ['goods_twice']],
+  ['credits without a number', { goods: [{ ...credits, amount: null }] }, ['goods_amount']],
+  ['speaking credits without a number', { goods: [{ ...credits, kind: 'speaking', amount: null }] }, ['goods_amount']],
+  ['attempts without a number', { goods: [{ ...exam, amount: null }] }, []],
+  ['nothing at all', { title: '', priceRial: null, goods: [] }, ['title', 'price', 'goods']],
+])('%s of its own: %j lacks %j', (_, change, gaps) => {
+  expect(gapsOf(change)).toEqual(gaps)
+})
+
+test('the product of one exam or course borrows title, price and goods, and is never asked for them', () => {
+  expect(gapsOf({ title: '', priceRial: null, goods: [] }, 900)).toEqual([])
+  expect(gapsOf({ goods: [exam, exam] }, 900)).toEqual([])
+  expect(gapsOf({ goods: [{ ...credits, amount: null }] }, 0)).toEqual([])
+})
+
+test.each<[string, Partial<ProductDraft>, number | null, readonly string[]]>([
+  ['below the list price', { salePriceRial: 4_999_999 }, null, []],
+  ['as high as the list price', { salePriceRial: 5_000_000 }, null, ['sale_high']],
+  ['above it', { salePriceRial: 6_000_000 }, null, ['sale_high']],
+  ['without a list price to compare', { salePriceRial: 10, priceRial: null }, null, ['price']],
+  ['compared with the price of the exam, not its own', { salePriceRial: 950 }, 900, ['sale_high']],
+  ['below the price of the exam', { salePriceRial: 850, priceRial: 1 }, 900, []],
+  ['nothing: given away for some days', { salePriceRial: 0 }, null, []],
+  ['of a gift', { salePriceRial: 0, priceRial: 0 }, null, ['sale_high']],
+  ['days without a price, from', { saleFrom: MAY }, null, ['sale_price']],
+  ['days without a price, until', { saleUntil: MAY }, null, ['sale_price']],
+  ['one day bound only', { salePriceRial: 1, saleUntil: MAY }, null, []],
+  ['in order', { salePriceRial: 1, saleFrom: MAY, saleUntil: JUNE }, null, []],
+  ['turned round', { salePriceRial: 1, saleFrom: JUNE, saleUntil: MAY }, null, ['sale_dates']],
+  ['of no length', { salePriceRial: 1, saleFrom: MAY, saleUntil: MAY }, null, ['sale_dates']],
+  // Instants, not texts: half past three in the morning in Tehran is midnight in London.
+  [
+    'of no length in two zones',
+    { salePriceRial: 1, saleFrom: MAY, saleUntil: '2026-05-01T03:30:00+03:30' },
+    null,
+    ['sale_dates'],
+  ],
+  [
+    'later by the clock, earlier in time',
+    { salePriceRial: 1, saleFrom: MAY, saleUntil: '2026-05-01T02:00:00+03:30' },
+    null,
+    ['sale_dates'],
+  ],
+  [
+    'high and turned round',
+    { salePriceRial: 6_000_000, saleFrom: JUNE, saleUntil: MAY },
+    null,
+    ['sale_high', 'sale_dates'],
+  ],
+])('a sale price %s: %j beside a subject of %j lacks %j', (_, change, subjectRial, gaps) => {
+  expect(gapsOf(change, subjectRial)).toEqual(gaps)
+})
+
+test('what a product holds once is told by kind and subject alone', () => {
+  expect(goodKey(exam)).toBe(goodKey({ ...exam, amount: 2, validDays: 1 } as ProductDraftGood))
+  expect(
+    new Set([exam, credits, { ...exam, subject: 'mock-2' }, { ...exam, kind: 'course' as const }].map(goodKey)).size,
+  ).toBe(4)
+})

@@ -24,7 +24,7 @@ export type OpenDatabase = Database & {
   readonly close: () => Promise<void>
 }
 
-/** Batches of saves that are written at once, and saves that wait for a locked sitting (server/modules/attempts/save.ts), and the health's probe. */
+/** Batches of saves that are written at once, and saves that wait for a locked sitting (server/modules/attempts/saving/save.ts), and the health's probe. */
 const SAVE_CONNECTIONS = 7
 /** A save waits no longer for a row that somebody holds: it is refused to come again, and the place is free. */
 const SAVE_LOCK_TIMEOUT_MS = 2_000

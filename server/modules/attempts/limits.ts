@@ -1,5 +1,5 @@
 import { AppError } from '@/server/http/errors'
-import { createTokenBucket } from './token-bucket'
+import { createTokenBucket } from './saving/token-bucket'
 
 export type Limit = (userId: string) => void
 

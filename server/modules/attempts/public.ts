@@ -1,9 +1,9 @@
 // What other modules may use of this one; everything else is its own.
 export { listNewestAttempts } from './attempts'
-export { sweepAttempts } from './closing'
-export { addTime, goOnWith, stopAll } from './invigilating'
+export { sweepAttempts } from './closing/closing'
+export { addTime, goOnWith, stopAll } from './clock/invigilating'
 export { makeSeatAttempt } from './seat-attempt'
-export { sweepLapsed } from './lapse'
+export { sweepLapsed } from './closing/lapse'
 export { checkSeals } from './sealing/check'
 export { appendEvent, appendSittingEvents, findAttemptIdByRequest, insertAttempt } from './repo'
 export { countAttemptsAt, lockCandidate } from './standing-repo'

@@ -1,6 +1,6 @@
 import { attemptAgeMs } from '@/lib/domain/timing/deadline'
 import { type Database } from '@/server/db/client'
-import { REST_LEFT } from './rest-repo'
+import { REST_LEFT } from './clock/rest-repo'
 import { type Mode, type SittingState, type Skill } from './repo'
 
 export type SittingRow = {

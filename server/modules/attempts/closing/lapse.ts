@@ -2,7 +2,7 @@ import { attemptAgeMs } from '@/lib/domain/timing/deadline'
 import { type Database } from '@/server/db/client'
 import { type Context } from '@/server/http/context'
 import { releaseUse } from '@/server/modules/entitlements/public'
-import { appendEvent } from './repo'
+import { appendEvent } from '../repo'
 
 /** A pass ends after this many; what is left is due at the next. */
 const PER_PASS = 200

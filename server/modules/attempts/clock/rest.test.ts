@@ -9,7 +9,7 @@ import { elapse, enter } from '@/server/testing/kits/sitting-kit'
 import { startTestApp, type TestApp } from '@/server/testing/test-app'
 import { importTinyExam } from '@/server/testing/exams/tiny-exam'
 import { makeManager, type Person } from '@/server/testing/writers'
-import { goOnWith, stopAll, sweepAttempts } from './public'
+import { goOnWith, stopAll, sweepAttempts } from '../public'
 
 let api: TestApp
 let manager: Person

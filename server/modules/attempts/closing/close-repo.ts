@@ -1,6 +1,6 @@
 import { type Database } from '@/server/db/client'
 import { HOLD_KEY_OF, TRY_HOLD_KEY_OF } from '@/server/modules/scoring/public'
-import { type Ending, type Mode, type SittingState, type Skill } from './repo'
+import { type Ending, type Mode, type SittingState, type Skill } from '../repo'
 
 /** A sitting under the lock of its attempt, with all that closing and marking it need. */
 export type HeldSitting = {

@@ -5,7 +5,7 @@ import { findBreaches } from '@/server/faults/oracle'
 import { beginListening, elapse } from '@/server/testing/kits/sitting-kit'
 import { type CallOptions, startTestApp, type TestApp } from '@/server/testing/test-app'
 import { importTinyExam } from '@/server/testing/exams/tiny-exam'
-import { sweepAttempts } from './public'
+import { sweepAttempts } from '../public'
 
 let api: TestApp
 beforeEach(async () => {

@@ -3,9 +3,9 @@ import { type PausedClock } from '@/lib/contract/player/sitting'
 import { type Context, type Viewer } from '@/server/http/context'
 import { AppError } from '@/server/http/errors'
 import { goOnPaused, pauseRunning } from './pause-repo'
-import { appendEvent } from './repo'
+import { appendEvent } from '../repo'
 import { setRest } from './rest'
-import { findSitting } from './sitting-repo'
+import { findSitting } from '../sitting-repo'
 
 /**
  * Stops the clock of a practice, or lets it go on: the server's clock, which alone counts (decision 061). In a mock it stands for a

@@ -8,7 +8,7 @@ import { newId } from '@/server/http/new-id'
 import { importMini, publish, writeExam } from '@/server/testing/exams/exam-writers'
 import { startTestApp, type TestApp } from '@/server/testing/test-app'
 import { makeManager, type Person } from '@/server/testing/writers'
-import { sweepAttempts } from './public'
+import { sweepAttempts } from '../public'
 
 let api: TestApp
 let manager: Person

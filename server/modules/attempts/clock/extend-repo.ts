@@ -1,5 +1,5 @@
 import { type Database } from '@/server/db/client'
-import { type Skill } from './repo'
+import { type Skill } from '../repo'
 
 type Wish = { readonly attempt: string; readonly minutes: number; readonly percent: number }
 export type Added = {

@@ -7,7 +7,7 @@ import { AppError } from '@/server/http/errors'
 import { listQuestionIds } from '@/server/modules/exams/public'
 import { createBatcher } from './batcher'
 import { saveAlone, saveBatch, type SaveEntry, type SaveOutcome } from './save-repo'
-import { findPinned } from './sitting-repo'
+import { findPinned } from '../sitting-repo'
 
 type Answers = SaveEntry['answers']
 type Pinned = { readonly userId: string; readonly paperVersionId: string }

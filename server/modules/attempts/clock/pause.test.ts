@@ -3,7 +3,7 @@ import { findBreaches } from '@/server/faults/oracle'
 import { beginListening, elapse, enter } from '@/server/testing/kits/sitting-kit'
 import { startTestApp, type TestApp } from '@/server/testing/test-app'
 import { importTinyExam } from '@/server/testing/exams/tiny-exam'
-import { sweepAttempts } from './public'
+import { sweepAttempts } from '../public'
 
 let api: TestApp
 beforeAll(async () => {

@@ -3,7 +3,7 @@ import { passFaultPoint } from '@/lib/env/fault-point'
 import { type Database } from '@/server/db/client'
 import { type Context, type Viewer } from '@/server/http/context'
 import { AppError } from '@/server/http/errors'
-import { createBatcher } from './batcher'
+import { createBatcher } from '../saving/batcher'
 import { type HandInEntry, type HeldSitting, lockForHandIn, readAllHeld } from './close-repo'
 import { type Closed, closeAllHeld, closing } from './closing'
 

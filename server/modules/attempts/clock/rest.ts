@@ -1,6 +1,6 @@
 import { type Database } from '@/server/db/client'
 import { type Context } from '@/server/http/context'
-import { appendEvent } from './repo'
+import { appendEvent } from '../repo'
 import { beginRest, endRests } from './rest-repo'
 
 type Mine = { readonly id: string; readonly userId: string; readonly session: string }

@@ -6,8 +6,8 @@ import { releaseUse } from '@/server/modules/entitlements/public'
 import { lockSitting, readHeld } from './close-repo'
 import { closeHeld } from './closing'
 import { lockAttempt, writeGivenUp } from './give-up-repo'
-import { appendEvent } from './repo'
-import { getAttempt } from './attempts'
+import { appendEvent } from '../repo'
+import { getAttempt } from '../attempts'
 
 /**
  * Ends an open attempt without handing it in: the section that runs is closed and never marked, nothing of it counts, and no key comes out

@@ -2,7 +2,7 @@ import { type Database } from '@/server/db/client'
 import { type Context } from '@/server/http/context'
 import { type Added, addSeconds } from './extend-repo'
 import { goOnPaused, pauseRunning } from './pause-repo'
-import { appendSittingEvents } from './repo'
+import { appendSittingEvents } from '../repo'
 import { endRestsOf } from './rest'
 
 // What an invigilator does to the clocks of a room (decision 064). The caller's transaction; who may, the caller has looked. Each act locks the

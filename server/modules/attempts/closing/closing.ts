@@ -14,10 +14,10 @@ import {
   readHeld,
   writeClose,
 } from './close-repo'
-import { appendEvent } from './repo'
-import { sweepRests } from './rest'
-import { sealEnd } from './sealing/seal'
-import { lockUnmarked, markMarked, postponeMarking } from './sitting-repo'
+import { appendEvent } from '../repo'
+import { sweepRests } from '../clock/rest'
+import { sealEnd } from '../sealing/seal'
+import { lockUnmarked, markMarked, postponeMarking } from '../sitting-repo'
 
 export type Closed = Pick<SubmitReply, 'ending' | 'next'> & { readonly id: string; readonly closedAt: Date }
 

@@ -20,7 +20,7 @@ const bundled = build({
     'server/adapters/video/look-worker.ts',
     'server/modules/word/worker.ts',
     'server/modules/exchange/worker.ts',
-    'server/modules/pieces/worker.ts',
+    'server/modules/pieces/desk/worker.ts',
     ...commands.map((file) => `server/cli/${file}`),
   ],
   outbase: '.',

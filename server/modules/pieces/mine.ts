@@ -25,9 +25,9 @@ import {
   type VersionRow,
 } from './piece-repo'
 import { findReadings, type WholeReading, withdrawReading } from './reading-repo'
-import { findPublishedRemark } from './remark-repo'
-import { showTask } from './tasks'
-import { readNowMs } from './submit-repo'
+import { findPublishedRemark } from './desk/remark-repo'
+import { showTask } from './submit/tasks'
+import { readNowMs } from './submit/submit-repo'
 
 const MOST = 200
 

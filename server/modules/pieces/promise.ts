@@ -4,7 +4,7 @@ import { type Context } from '@/server/http/context'
 import { type Database } from '@/server/db/client'
 import { readWorkingDays, type WorkingDays } from '@/server/modules/holidays/public'
 import { moveDue, findOpenPromises } from './promise-repo'
-import { readNowMs } from './submit-repo'
+import { readNowMs } from './submit/submit-repo'
 
 const HOUR_MS = 3_600_000
 

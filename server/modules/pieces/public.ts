@@ -1,4 +1,4 @@
 // What other modules may use of this one; everything else is its own.
 export { movePromises, promised, promiseNow, type Promised } from './promise'
-export { purgeRemarks } from './remark'
+export { purgeRemarks } from './desk/remark'
 export { sweepPieces } from './sweep'

@@ -5,7 +5,7 @@ import { type BankTask, type PieceTask, TaskTable } from '@/lib/contract/pieces/
 import { TASK_KINDS, type TaskKind } from '@/lib/domain/pieces/tasks'
 import { type Context, type ViewerContext } from '@/server/http/context'
 import { getPaperContent, getPaperPictures } from '@/server/modules/exams/public'
-import { type StoredTask } from './piece-repo'
+import { type StoredTask } from '../piece-repo'
 import { findSatPapers } from './submit-repo'
 
 const Shipped = z.object({

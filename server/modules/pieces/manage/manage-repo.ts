@@ -1,6 +1,6 @@
 import { type HistoryEvent, type LookState, type PieceState } from '@/lib/domain/pieces/states'
 import { type Database } from '@/server/db/client'
-import { READING_COLUMNS, type ReadingRow } from './reading-repo'
+import { READING_COLUMNS, type ReadingRow } from '../reading-repo'
 
 export type ManagedRow = ReadingRow & {
   readonly pieceState: PieceState

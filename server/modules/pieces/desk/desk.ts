@@ -13,9 +13,9 @@ import { AppError } from '@/server/http/errors'
 import { giveBackCredits } from '@/server/modules/entitlements/public'
 import { readWorkingDays } from '@/server/modules/holidays/public'
 import { type Database } from '@/server/db/client'
-import { recordEvent } from './events-repo'
-import { copyOf, judgedOf, showTexts } from './mine'
-import { isReading } from './manage-repo'
+import { recordEvent } from '../events-repo'
+import { copyOf, judgedOf, showTexts } from '../mine'
+import { isReading } from '../manage/manage-repo'
 import {
   findPiece,
   findTexts,
@@ -24,9 +24,9 @@ import {
   type PieceRow,
   setCreditState,
   type StoredText,
-} from './piece-repo'
-import { leaseFrom } from './promise'
-import { toRow, toTimes } from './queue'
+} from '../piece-repo'
+import { leaseFrom } from '../promise'
+import { toRow, toTimes } from '../queue'
 import { noteLooked, returnPieceRow } from './desk-repo'
 import {
   findCountingReading,
@@ -38,9 +38,9 @@ import {
   releaseReading,
   withdrawReading,
   writeContent,
-} from './reading-repo'
-import { readNowMs } from './submit-repo'
-import { tellReturned } from './telling'
+} from '../reading-repo'
+import { readNowMs } from '../submit/submit-repo'
+import { tellReturned } from '../telling'
 
 /**
  * The viewer's own reading of a piece; a manager who has none looks on at the one that counts, and has seen it then: another look is not

@@ -6,7 +6,7 @@ import { type EditorContext } from '@/server/http/context'
 import { AppError } from '@/server/http/errors'
 import { type TeachingSettings } from '@/lib/env/teaching'
 import { holdClaimed } from './desk'
-import { findTexts, type StoredText } from './piece-repo'
+import { findTexts, type StoredText } from '../piece-repo'
 
 const TIMEOUT_MS = 45_000
 const MOST_BYTES = 512 * 1024

@@ -1,7 +1,7 @@
 import { type CarriedMark } from '@/lib/contract/pieces/pieces'
 import { type CorrectionContent } from '@/lib/domain/pieces/correction'
 import { type Database } from '@/server/db/client'
-import { type StoredText } from './piece-repo'
+import { type StoredText } from '../piece-repo'
 
 export type OwnSitting = {
   readonly paperVersionId: string

@@ -10,9 +10,9 @@ import { whatIsMissing } from '@/lib/domain/pieces/correction'
 import { type Database } from '@/server/db/client'
 import { type ManagerContext } from '@/server/http/context'
 import { AppError } from '@/server/http/errors'
-import { requireSound } from './desk'
-import { noteLooked } from './desk-repo'
-import { HAS_SEEN, recordEvent } from './events-repo'
+import { requireSound } from '../desk/desk'
+import { noteLooked } from '../desk/desk-repo'
+import { HAS_SEEN, recordEvent } from '../events-repo'
 import {
   assign,
   countManaged,
@@ -23,13 +23,13 @@ import {
   type ManagedRow,
   mayRead,
 } from './manage-repo'
-import { findReaders } from './person-repo'
-import { findPiece, findTexts, findVersions, lockPiece, movePiece, type PieceRow } from './piece-repo'
-import { leaseFrom } from './promise'
-import { putOut } from './publishing'
-import { toRow } from './queue'
-import { type Held, holdOpenReading, queueAgain } from './reading-repo'
-import { tellAssigned, tellPublished } from './telling'
+import { findReaders } from '../person-repo'
+import { findPiece, findTexts, findVersions, lockPiece, movePiece, type PieceRow } from '../piece-repo'
+import { leaseFrom } from '../promise'
+import { putOut } from '../desk/publishing'
+import { toRow } from '../queue'
+import { type Held, holdOpenReading, queueAgain } from '../reading-repo'
+import { tellAssigned, tellPublished } from '../telling'
 
 export async function listManaged(
   { db }: ManagerContext,

@@ -7,13 +7,13 @@ import { createReader, ThreadError } from '@/server/adapters/thread'
 import { type EditorContext } from '@/server/http/context'
 import { AppError } from '@/server/http/errors'
 import { holdClaimed } from './desk'
-import { findReadingOf } from './reading-repo'
-import { findTexts } from './piece-repo'
+import { findReadingOf } from '../reading-repo'
+import { findTexts } from '../piece-repo'
 import { findWaves, insertWave, type Wave } from './waves-repo'
 
 /** One thread for all; its dictionaries take 350 MB, so it ends when nobody has asked for ten minutes. */
 const check = createReader({
-  source: 'server/modules/pieces/worker.ts',
+  source: 'server/modules/pieces/desk/worker.ts',
   maxHeapMb: 512,
   timeoutMs: 60_000,
   maxWaiting: 8,

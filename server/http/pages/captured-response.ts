@@ -77,3 +77,14 @@ function isHeader(value: unknown): value is string | number | readonly string[] 
 function hasValue(entry: [string, OutgoingHttpHeader | undefined]): entry is [string, OutgoingHttpHeader] {
   return entry[1] !== undefined
 }
+
+const partial = new WeakSet<ServerResponse>()
+
+/** The page that goes out here had to leave something out: nobody else should get it. */
+export function markPartial(response: ServerResponse): void {
+  partial.add(response)
+}
+
+export function isPartial(response: ServerResponse): boolean {
+  return partial.has(response)
+}

@@ -1,5 +1,5 @@
 import { type IncomingMessage, type ServerResponse } from 'node:http'
-import { markPartial } from './page-status'
+import { markPartial } from './captured-response'
 import { closePages, countingPage, createCache, openPages, type Render } from '@/server/testing/kits/page-kit'
 import { type Wanted } from './page-cache'
 

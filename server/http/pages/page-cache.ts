@@ -1,8 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { type IncomingMessage, type ServerResponse } from 'node:http'
 import { LRUCache } from 'lru-cache'
-import { isPartial } from './page-status'
-import { CapturedResponse } from './captured-response'
+import { CapturedResponse, isPartial } from './captured-response'
 import { type KeptPage, sendKeptPage, type Swap, toKeptPage, typeOf } from './kept-page'
 
 type Render = (request: IncomingMessage, response: ServerResponse) => void | Promise<void>

@@ -1,6 +1,7 @@
 import { type AddressInfo } from 'node:net'
 import { createServer } from 'node:http'
-import { withPageStatus, isPartial } from './page-status'
+import { isPartial } from './captured-response'
+import { withPageStatus } from './page-status'
 
 /** What lib/api/reply-marks.ts does in a page. */
 function tell(what: 'missing' | 'partial'): void {

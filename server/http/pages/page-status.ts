@@ -1,9 +1,9 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { type ServerResponse } from 'node:http'
 import { type Handle } from '../door'
+import { markPartial } from './captured-response'
 
 const running = new AsyncLocalStorage<ServerResponse>()
-const partial = new WeakSet<ServerResponse>()
 
 /**
  * Lets a page say that what was asked for does not exist, and still send its words: Next's own notFound() answers with an empty
@@ -20,13 +20,4 @@ export function withPageStatus(pages: Handle): Handle {
     if (response) markPartial(response)
   })
   return (request, response) => running.run(response, () => pages(request, response))
-}
-
-/** The page that goes out here had to leave something out: nobody else should get it. */
-export function markPartial(response: ServerResponse): void {
-  partial.add(response)
-}
-
-export function isPartial(response: ServerResponse): boolean {
-  return partial.has(response)
 }

@@ -21,7 +21,7 @@ export function evenOut(clips) {
 }
 
 /** The samples with a gain, never above the peak: it is turned down before a peak comes, and softly up behind it. */
-export function limit(samples, gain = 1) {
+function limit(samples, gain = 1) {
   const turned = Float32Array.from(samples, (value) => Math.min(1, PEAK / Math.max(1e-9, Math.abs(value * gain))))
   const [attack, release] = [ATTACK_SECONDS, RELEASE_SECONDS].map((seconds) => 1 - Math.exp(-1 / (seconds * RATE)))
   for (let at = 1; at < turned.length; at += 1)

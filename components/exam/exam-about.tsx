@@ -1,13 +1,11 @@
 import { PublicButton } from '@/components/layout/public-button'
-import { Badge } from '@/components/ui/badge'
 import { type ExamOutline, type ExamSummary } from '@/lib/contract/exam/exam'
-import { examCopy, moduleNames, skillNames } from '@/lib/copy/exam/exam'
+import { examCopy, skillNames } from '@/lib/copy/exam/exam'
 import { questionTypeNames } from '@/lib/copy/paper/question-types'
 import { formatDuration } from '@/lib/format/duration'
 import { formatPrice } from '@/lib/format/number'
 import { paths } from '@/lib/paths'
-import { ExamPrice } from './exam-price'
-import { SatMark } from './sat-mark'
+import { ExamBadges, ExamPrice } from './exam-labels'
 
 const { about: copy } = examCopy
 type Part = ExamOutline['papers'][number]['parts'][number]
@@ -20,11 +18,7 @@ export function ExamAbout({ exam, outline }: AboutProps) {
       <div>
         <header>
           <p className="mb-3 flex flex-wrap items-center gap-2">
-            <Badge>{moduleNames[exam.module]}</Badge>
-            {exam.priceRial === 0 && <Badge tone="primary">{formatPrice(0)}</Badge>}
-            <SatMark slug={exam.slug}>
-              <Badge tone="info">{examCopy.sat}</Badge>
-            </SatMark>
+            <ExamBadges exam={exam} />
           </p>
           <h1 className="text-2xl sm:text-3xl">{exam.title}</h1>
           <p className="mt-3 max-w-3xl text-ink-soft sm:text-lg">{exam.description}</p>

@@ -1,13 +1,10 @@
-import { Badge } from '@/components/ui/badge'
 import { PublicButton } from '@/components/layout/public-button'
 import { Card } from '@/components/ui/card'
 import { type ExamSummary } from '@/lib/contract/exam/exam'
-import { examCopy, moduleNames, skillNames } from '@/lib/copy/exam/exam'
+import { examCopy, skillNames } from '@/lib/copy/exam/exam'
 import { formatDuration } from '@/lib/format/duration'
-import { formatPrice } from '@/lib/format/number'
 import { paths } from '@/lib/paths'
-import { ExamPrice } from './exam-price'
-import { SatMark } from './sat-mark'
+import { ExamBadges, ExamPrice } from './exam-labels'
 
 /** One exam of the list: what it holds, how long it takes, what it costs. */
 export function ExamCard({ exam, mediaBase }: { exam: ExamSummary; mediaBase: string }) {
@@ -17,11 +14,7 @@ export function ExamCard({ exam, mediaBase }: { exam: ExamSummary; mediaBase: st
     <Card className="flex h-full flex-col">
       {exam.cover && <ExamCover cover={exam.cover} mediaBase={mediaBase} />}
       <div className="flex flex-wrap gap-2">
-        <Badge>{moduleNames[exam.module]}</Badge>
-        {exam.priceRial === 0 && <Badge tone="primary">{formatPrice(0)}</Badge>}
-        <SatMark slug={exam.slug}>
-          <Badge tone="info">{examCopy.sat}</Badge>
-        </SatMark>
+        <ExamBadges exam={exam} />
       </div>
       <h2 className="mt-3 text-xl">
         <a href={paths.exam(exam.slug)} className="underline-offset-4 hover:underline">

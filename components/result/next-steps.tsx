@@ -2,7 +2,7 @@ import { ButtonLink } from '@/components/ui/button/button-link'
 import { Card } from '@/components/ui/card'
 import { type SectionResult } from '@/lib/contract/result/result'
 import { questionTypeName } from '@/lib/copy/paper/question-types'
-import { nextStepsCopy as copy } from '@/lib/copy/result/next-steps'
+import { nextStepsCopy as copy } from '@/lib/copy/result/result-foot'
 import { type NextStep, stepsAfter } from '@/lib/domain/advice/after-result'
 import { paths } from '@/lib/paths'
 

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Card } from '@/components/ui/card'
 import { placingQuery } from '@/lib/api/queries/result/result'
 import { skillNames } from '@/lib/copy/exam/exam'
-import { placingCopy as copy } from '@/lib/copy/result/placing'
+import { placingCopy as copy } from '@/lib/copy/result/result-foot'
 
 /** Where this result stands among the others; nothing while too few have sat the same. */
 export default function Placing({ attempt }: { attempt: string }) {

@@ -2,7 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'next/navigation'
-import { DocumentList, PAGE_SIZE } from '@/components/desk/list/document-list'
+import { PAGE_SIZE } from '@/components/desk/list/document-list'
 import { oneOf, readShown } from '@/components/desk/list/list-filter'
 import { type Choice } from '@/components/desk/list/list-filters'
 import { Badge } from '@/components/ui/badge'
@@ -11,7 +11,7 @@ import { type CouponFilter, couponsQuery } from '@/lib/api/queries/shop/coupon-d
 import { type CouponRow } from '@/lib/contract/shop/coupon-desk'
 import { couponDeskCopy as copy, couponListWords as words } from '@/lib/copy/shop/coupon-desk'
 import { paths } from '@/lib/paths'
-import { ListRow, ListRows } from './list-row'
+import { ListRow, SoldList } from './list-row'
 
 const READERS = { phase: oneOf(copy.phases), sort: oneOf(copy.sorts) }
 const CHOICES: readonly Choice[] = [{ name: 'phase', label: words.state, any: copy.anyPhase, names: copy.phases }]
@@ -25,7 +25,7 @@ export function CouponList() {
       <p className="mb-4 flex justify-end">
         <ButtonLink href={paths.newCoupon}>{copy.create}</ButtonLink>
       </p>
-      <DocumentList
+      <SoldList
         path={paths.coupons}
         shown={shown}
         query={query}
@@ -33,15 +33,8 @@ export function CouponList() {
         sorts={copy.sorts}
         words={words}
         empty={{ text: copy.emptyText, create: copy.create, href: paths.newCoupon }}
-      >
-        {(items) => (
-          <ListRows>
-            {items.map((coupon) => (
-              <Row key={coupon.id} coupon={coupon} />
-            ))}
-          </ListRows>
-        )}
-      </DocumentList>
+        row={(coupon) => <Row key={coupon.id} coupon={coupon} />}
+      />
     </>
   )
 }

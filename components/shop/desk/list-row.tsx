@@ -1,5 +1,6 @@
 import Link from 'next/link'
-import { type ReactNode } from 'react'
+import { type ComponentProps, type ReactNode } from 'react'
+import { DocumentList } from '@/components/desk/list/document-list'
 
 type ListRowProps = {
   href: string
@@ -31,11 +32,17 @@ export function ListRow({ href, title, badges, children, end, about }: ListRowPr
   )
 }
 
-/** The rows of one page. */
-export function ListRows({ children }: { children: ReactNode }) {
+type SoldListProps<T> = Omit<ComponentProps<typeof DocumentList<T>>, 'children'> & { row: (item: T) => ReactNode }
+
+/** One of the lists of the desk of sales. */
+export function SoldList<T>({ row, ...list }: SoldListProps<T>) {
   return (
-    <ul className="divide-y divide-line overflow-hidden rounded-lg border border-line bg-surface shadow-card">
-      {children}
-    </ul>
+    <DocumentList {...list}>
+      {(items) => (
+        <ul className="divide-y divide-line overflow-hidden rounded-lg border border-line bg-surface shadow-card">
+          {items.map(row)}
+        </ul>
+      )}
+    </DocumentList>
   )
 }

@@ -2,7 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'next/navigation'
-import { DocumentList, PAGE_SIZE } from '@/components/desk/list/document-list'
+import { PAGE_SIZE } from '@/components/desk/list/document-list'
 import { oneOf, readShown } from '@/components/desk/list/list-filter'
 import { type Choice } from '@/components/desk/list/list-filters'
 import { PriceTag } from '@/components/ui/price-tag'
@@ -12,7 +12,7 @@ import { deskProductsQuery, type ProductFilter } from '@/lib/api/queries/shop/pr
 import { type ProductRow } from '@/lib/contract/shop/product-desk'
 import { productDeskCopy as copy, productListWords as words } from '@/lib/copy/shop/product-desk'
 import { paths } from '@/lib/paths'
-import { ListRow, ListRows } from './list-row'
+import { ListRow, SoldList } from './list-row'
 import { SalesRoom } from './sales-room'
 
 const READERS = { state: oneOf(copy.states), kind: oneOf(copy.kinds), sort: oneOf(copy.sorts) }
@@ -30,7 +30,7 @@ export default function ProductRoom() {
       <p className="mb-4 flex justify-end">
         <ButtonLink href={paths.newProduct}>{copy.create}</ButtonLink>
       </p>
-      <DocumentList
+      <SoldList
         path={paths.shop}
         shown={shown}
         query={query}
@@ -38,15 +38,8 @@ export default function ProductRoom() {
         sorts={copy.sorts}
         words={words}
         empty={{ text: copy.emptyText, create: copy.create, href: paths.newProduct }}
-      >
-        {(items) => (
-          <ListRows>
-            {items.map((product) => (
-              <Row key={product.id} product={product} />
-            ))}
-          </ListRows>
-        )}
-      </DocumentList>
+        row={(product) => <Row key={product.id} product={product} />}
+      />
     </SalesRoom>
   )
 }

@@ -2,7 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'next/navigation'
-import { DocumentList, PAGE_SIZE } from '@/components/desk/list/document-list'
+import { PAGE_SIZE } from '@/components/desk/list/document-list'
 import { oneOf, readShown } from '@/components/desk/list/list-filter'
 import { type Choice } from '@/components/desk/list/list-filters'
 import { Badge } from '@/components/ui/badge'
@@ -14,7 +14,7 @@ import { orderCopy } from '@/lib/copy/shop/shop'
 import { isUuid } from '@/lib/domain/text/uuid'
 import { formatPrice } from '@/lib/format/number'
 import { paths } from '@/lib/paths'
-import { ListRow, ListRows } from './list-row'
+import { ListRow, SoldList } from './list-row'
 
 const READERS = { state: oneOf(orderCopy.state), coupon: isUuid }
 const CHOICES: readonly Choice[] = [
@@ -35,22 +35,15 @@ export function SoldOrders() {
           </ButtonLink>
         </p>
       )}
-      <DocumentList
+      <SoldList
         path={paths.soldOrders}
         shown={shown}
         query={query}
         choices={CHOICES}
         words={orderListWords}
         empty={{ text: copy.emptyText, create: copy.seeShop, href: paths.shopWindow }}
-      >
-        {(items) => (
-          <ListRows>
-            {items.map((order) => (
-              <OrderRow key={order.id} order={order} />
-            ))}
-          </ListRows>
-        )}
-      </DocumentList>
+        row={(order) => <OrderRow key={order.id} order={order} />}
+      />
     </>
   )
 }

@@ -217,4 +217,43 @@ describe('answers in any order', () => {
     const limited = { ...paper, questions: questions.map((marking) => ({ ...marking, limit: ONE_WORD })) }
     expect(markPaper(limited, { 1: 'dark green' }).verdicts[0]?.reason.kind).toBe('over-limit')
   })
+
+  test('only questions of the set give and take: one that stands beside it keeps its own key', () => {
+    const pair = { questions, unordered: [['1', '2']] }
+    expect(markPaper(pair, { 1: 'green', 2: 'red', 3: 'blue' }).verdicts.map(({ marks }) => marks)).toEqual([0, 1, 0])
+    expect(markPaper({ questions }, { 1: 'green', 2: 'red', 3: 'blue' }).raw).toBe(1)
+  })
+
+  test('a question of several ticks is none of a set, even where the set names it', () => {
+    const ticks: QuestionMarking = { ...choices('A', 'C'), question: '4-5' }
+    const marked = markPaper(
+      { questions: [...questions, ticks], unordered: [['1', '4-5']] },
+      { 1: 'red', '4-5': 'A C' },
+    )
+    expect(marked.verdicts.map(({ marks }) => marks)).toEqual([1, 0, 0, 2])
+  })
+
+  test('a code keeps the limit of one word only where the key is that code', () => {
+    const code = {
+      ...gap('J 23'),
+      answer: { kind: 'text', accepts: [{ tokens: ['J 23'], class: 'code' }] },
+      limit: ONE_WORD,
+    } as const
+    expect(markQuestion(code, 'J 2 3').marks).toBe(1)
+    expect(markQuestion(code, 'J 24 B').reason.kind).toBe('over-limit')
+    const either = {
+      ...code,
+      answer: { kind: 'text', accepts: [...code.answer.accepts, { tokens: ['hall'], class: 'text' }] },
+    } as const
+    expect(markQuestion(either, 'J 2 3').marks).toBe(1)
+  })
+
+  test('its own key explains a miss, before that of a neighbour', () => {
+    const near = { questions: [gap('films'), { ...gap('film'), question: '2' }], unordered: [['1', '2']] }
+    const accepted = (...responses: readonly string[]) =>
+      markPaper(near, { 1: responses[0], 2: responses[1] }).verdicts.map(({ reason }) => reason)
+    expect(accepted('', 'filmm')[1]).toEqual({ kind: 'spelling', accepted: 'film' })
+    expect(accepted('filmm', '')[0]).toEqual({ kind: 'spelling', accepted: 'films' })
+    expect(accepted('', 'filmss')[1]).toEqual({ kind: 'spelling', accepted: 'films' })
+  })
 })

@@ -1,0 +1,156 @@
+import fc from 'fast-check'
+import { type LessonFacts, lengthOf, listLessons, sumMinutes } from './course'
+import { courseQuery, readCourseFilter } from './course-filter'
+import { type Heard, isPlayed, joinHeard, joinPlays, type Play, resumeMs } from './playing'
+import { findNext, foldProgress, isLessonOpen, type ProgressEvent, progressOf } from './progress'
+
+const piece = fc
+  .tuple(fc.integer({ min: 0, max: 200_000 }), fc.integer({ min: 1, max: 30_000 }))
+  .map(([from, length]): readonly [number, number] => [from, from + length])
+const heard: fc.Arbitrary<Heard> = fc.array(piece, { maxLength: 12 })
+
+test('what was played on two devices is the same whichever tells first, and telling it again adds nothing', () => {
+  fc.assert(
+    fc.property(heard, heard, (one, other) => {
+      const joined = joinHeard(one, other)
+      expect(joinHeard(other, one)).toEqual(joined)
+      expect(joinHeard(joined, one)).toEqual(joined)
+      // In order, none touching another.
+      for (const [index, [from, to]] of joined.entries()) {
+        expect(to).toBeGreaterThan(from)
+        expect(from - (joined[index - 1]?.[1] ?? -2_000)).toBeGreaterThan(1_000)
+      }
+      // Nothing that was played is forgotten.
+      for (const [from, to] of [...one, ...other])
+        expect(joined.some(([start, end]) => start <= from && to <= end)).toBe(true)
+    }),
+  )
+})
+
+test('however often somebody jumps about, no more than 300 pieces are kept, and none is forgotten', () => {
+  const jumps: Heard = Array.from({ length: 500 }, (_, index) => [
+    index * 5_000 + index * index,
+    index * 5_000 + index * index + 1_000,
+  ])
+  const kept = joinHeard(jumps, [])
+  expect(kept.length).toBeLessThanOrEqual(300)
+  for (const [from, to] of jumps) expect(kept.some(([start, end]) => start <= from && to <= end)).toBe(true)
+  expect(kept.at(-1)).toEqual(jumps.at(-1))
+})
+
+test.each<[Heard, number, boolean]>([
+  [[[0, 90_000]], 100_000, true],
+  [[[0, 89_999]], 100_000, false],
+  [
+    [
+      [0, 45_000],
+      [50_000, 95_000],
+    ],
+    100_000,
+    true,
+  ],
+  [[[0, 200_000]], 100_000, true],
+  [[[150_000, 300_000]], 100_000, false],
+  [
+    [
+      [0, 90_000],
+      [120_000, 130_000],
+    ],
+    110_000,
+    false,
+  ],
+  [[], 0, false],
+])('of %j, %i milliseconds long, enough was played: %s', (pieces, durationMs, enough) => {
+  expect(isPlayed({ heard: pieces, durationMs })).toBe(enough)
+})
+
+test.each([
+  [0, 100_000, 0],
+  [3_000, 100_000, 0],
+  [3_001, 100_000, 1],
+  [50_000, 100_000, 47_000],
+  [94_999, 100_000, 91_999],
+  [95_000, 100_000, 0],
+])('who was at %i of %i goes on at %i', (positionMs, durationMs, at) => {
+  expect(resumeMs({ positionMs, durationMs })).toBe(at)
+})
+
+test('of two tellings the later place holds; of the same moment the farther one', () => {
+  const play = (positionMs: number, atMs: number): Play => ({ positionMs, atMs, durationMs: 100, heard: [] })
+  const placeOf = (one: Play, other: Play) => [joinPlays(one, other).positionMs, joinPlays(other, one).positionMs]
+  expect(placeOf(play(90, 1), play(10, 2))).toEqual([10, 10])
+  expect(placeOf(play(90, 2), play(10, 2))).toEqual([90, 90])
+})
+
+const lesson = (id: string, more: Partial<LessonFacts> = {}): LessonFacts => ({
+  id,
+  slug: id,
+  title: id,
+  minutes: 10,
+  kind: 'reading',
+  isSample: false,
+  ...more,
+})
+const outline = (...lessons: readonly LessonFacts[]) => ({
+  modules: [{ id: 'a', title: 'A', opensAfterDays: 0, lessons }],
+  order: 'step' as const,
+})
+const ids = ['one', 'two', 'three', 'four']
+const stepwise = outline(...ids.map((id) => lesson(id)))
+
+const events: fc.Arbitrary<readonly ProgressEvent[]> = fc.array(
+  fc.record({
+    lesson: fc.constantFrom(...ids),
+    kind: fc.constantFrom('done' as const, 'undone' as const),
+    atMs: fc.integer({ min: 0, max: 6 }),
+  }),
+  { maxLength: 12 },
+)
+test('which lessons are done does not hang on the order in which devices tell it, nor on telling it twice', () => {
+  fc.assert(
+    fc.property(events, (told) => {
+      const folded = new Map([...foldProgress(told)].sort())
+      expect(new Map([...foldProgress([...told.toReversed(), ...told])].sort())).toEqual(folded)
+    }),
+  )
+})
+
+test('step by step there is always exactly one lesson to do next, and it is open', () => {
+  fc.assert(
+    fc.property(fc.subarray(ids), (finished) => {
+      const done = new Set(finished)
+      const lessons = listLessons(stepwise)
+      const isOpen = ({ id }: LessonFacts) => isLessonOpen(stepwise, id, { done, startedAtMs: 0, nowMs: 0 })
+      const next = findNext(lessons, done, { current: null, isOpen })
+      expect(next?.id ?? null).toBe(ids.find((id) => !done.has(id)) ?? null)
+      expect(lessons.filter((each) => !done.has(each.id) && isOpen(each))).toHaveLength(next ? 1 : 0)
+      const { percent, isWhole } = progressOf(lessons, done)
+      expect(percent === 100).toBe(isWhole)
+      expect(isWhole).toBe(next === null)
+    }),
+  )
+})
+
+test.each([
+  [0, 0, 0],
+  [2, 3, 66],
+  [199, 200, 99],
+  [200, 200, 100],
+])('%i of %i lessons are %i percent: 100 only when nothing is left', (done, total, percent) => {
+  const lessons = Array.from({ length: total }, (_, index) => lesson(String(index)))
+  expect(progressOf(lessons, new Set(lessons.slice(0, done).map(({ id }) => id))).percent).toBe(percent)
+})
+
+test('four hours are a short course, a minute more is a long one', () => {
+  const course = outline(lesson('one', { minutes: 200 }), lesson('two', { minutes: 40 }))
+  expect(lengthOf(sumMinutes(course))).toBe('short')
+  expect(lengthOf(sumMinutes(course) + 1)).toBe('long')
+})
+
+test('the address of a filter is read as it was written; what nobody offers is not asked for', () => {
+  const filter = { skill: 'reading', price: 'free', length: 'long' } as const
+  expect(readCourseFilter(Object.fromEntries(new URLSearchParams(courseQuery(filter))))).toEqual(filter)
+  expect(readCourseFilter({ skill: 'riddles', level: '', price: ['free', 'paid'], length: '1' })).toEqual({
+    price: 'free',
+  })
+})

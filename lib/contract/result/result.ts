@@ -51,8 +51,12 @@ export const AttemptResult = z.object({
   givenUpAt: z.iso.datetime().nullable(),
   candidate: z.object({ name: z.string(), number: z.string() }),
   sections: z.array(SectionResult),
-  /** When keys, explanations and transcripts can be read; `at` is known beforehand only when a window decides. */
-  release: z.object({ after: ReleaseAfter, isReleased: z.boolean(), at: z.iso.datetime().nullable() }),
+  /** When keys, explanations and transcripts can be read; `at` is known beforehand only when a window decides. `day`: a mock day of theirs is not over. */
+  release: z.object({
+    after: z.enum([...ReleaseAfter.options, 'day']),
+    isReleased: z.boolean(),
+    at: z.iso.datetime().nullable(),
+  }),
   /** The speaking mock that completes it; its band × 2 is null until that is published. */
   speaking: z.object({ session: z.uuid(), halfBands: z.int().min(0).max(18).nullable() }).nullable(),
   /** Null until all four skills have a band. */

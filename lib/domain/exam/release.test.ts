@@ -1,6 +1,6 @@
 import { isReleased } from './release'
 
-const facts = { isAttemptOver: false, windowOverAtMs: 1_000, nowMs: 999 }
+const facts = { isAttemptOver: false, isDayRunning: false, windowOverAtMs: 1_000, nowMs: 999 }
 
 test.each([
   ['after the section at once', { ...facts, after: 'section' }, true],
@@ -15,6 +15,12 @@ test.each([
   [
     'after a window that there is not, as after the attempt',
     { ...facts, after: 'window', windowOverAtMs: null },
+    false,
+  ],
+  ['on a mock day not before it is over', { ...facts, after: 'section', isDayRunning: true }, false],
+  [
+    'on a mock day not before it is over, whatever else is',
+    { ...facts, after: 'attempt', isAttemptOver: true, isDayRunning: true },
     false,
   ],
 ] as const)('keys are released %s', (_, given, expected) => {

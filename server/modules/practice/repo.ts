@@ -1,5 +1,6 @@
 import { type PracticeChoice } from '@/lib/contract/player/practice'
 import { type Database } from '@/server/db/client'
+import { DAY_RUNS_WITH } from '@/server/modules/mock-days/public'
 
 export type Skill = 'listening' | 'reading' | 'writing'
 export type SourceRow = {
@@ -13,10 +14,11 @@ export type SourceRow = {
   readonly keyVersionId: string
 }
 
-/** A mock of this person is open that has a version of the paper `p`. */
-export const MOCK_RUNS = (user: string, paper: string) => `exists (select from attempts o
+/** A mock of this person is open that has a version of the paper, or they have sat it on a mock day that is not over. */
+export const MOCK_RUNS = (user: string, paper: string) => `(exists (select from attempts o
   join exam_version_papers ox on ox.exam_version_id = o.exam_version_id join paper_versions op on op.id = ox.paper_version_id
-  where o.user_id = ${user} and o.state = 'open' and o.mode = 'strict' and op.paper_id = ${paper})`
+  where o.user_id = ${user} and o.state = 'open' and o.mode = 'strict' and op.paper_id = ${paper})
+  or ${DAY_RUNS_WITH(user, paper)})`
 
 /**
  * Papers of published exams that a person may practise now: free, or bought and still theirs; within their window; not only a mock; whose keys

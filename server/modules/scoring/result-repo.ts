@@ -2,6 +2,7 @@ import { type ReleaseAfter } from '@/lib/domain/exam/release'
 import { type PieceState } from '@/lib/domain/pieces/states'
 import { GRACE_MS } from '@/lib/domain/timing/deadline'
 import { type Database } from '@/server/db/client'
+import { DAY_RUNS } from '@/server/modules/mock-days/public'
 
 export type SectionRow = {
   readonly sitting: string
@@ -46,6 +47,7 @@ export type AttemptRow = {
 export type ReleaseRow = {
   readonly releaseAfter: ReleaseAfter
   readonly isAttemptOver: boolean
+  readonly isDayRunning: boolean
   readonly windowOverAtMs: number | null
   readonly nowMs: number
 }
@@ -70,7 +72,7 @@ const MS = (expression: string) => `floor(extract(epoch from ${expression}) * 10
 const RULES = `e.current_version_id = w.id`
 /** For a query that knows its attempt as `a`, the exam’s present version as `w`. */
 export const RELEASE_JSON = `json_build_object('releaseAfter', w.release_after, 'isAttemptOver', a.state = 'finished' and a.given_up_at is null,
-  'nowMs', ${MS('clock_timestamp()')}, 'windowOverAtMs', case when w.closes_at is not null then ${MS(
+  'isDayRunning', ${DAY_RUNS('a.id')}, 'nowMs', ${MS('clock_timestamp()')}, 'windowOverAtMs', case when w.closes_at is not null then ${MS(
     `greatest(w.closes_at, e.window_set_at) + ${GRACE_MS} * interval '1 millisecond' + interval '1 second' * (
       select max(p.duration_seconds) from exam_version_papers x join paper_versions p on p.id = x.paper_version_id
       where x.exam_version_id in (w.id, a.exam_version_id))`,

@@ -40,15 +40,21 @@ export async function getResult(
     exam: { slug, title, module },
     candidate: { name, number },
     sections,
-    release: { after: release.releaseAfter, isReleased: isOpen, at: toReleaseTime(release) },
+    release: {
+      after: release.isDayRunning ? 'day' : release.releaseAfter,
+      isReleased: isOpen,
+      at: toReleaseTime(release),
+    },
     speaking,
     overallHalfBands: overallHalfBands(speaking ? halves.concat(speaking.halfBands) : halves),
   }
 }
 
 /** Known beforehand only when a window decides. */
-function toReleaseTime({ releaseAfter, windowOverAtMs }: ReleaseRow): string | null {
-  return releaseAfter === 'window' && windowOverAtMs !== null ? new Date(windowOverAtMs).toISOString() : null
+function toReleaseTime({ releaseAfter, isDayRunning, windowOverAtMs }: ReleaseRow): string | null {
+  return !isDayRunning && releaseAfter === 'window' && windowOverAtMs !== null
+    ? new Date(windowOverAtMs).toISOString()
+    : null
 }
 
 /** Which types of questions went well tells which answers are right: it waits for the keys. */

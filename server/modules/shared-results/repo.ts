@@ -54,14 +54,14 @@ export async function endShares(db: Database, attemptId: string, userId: string)
   })
 }
 
-/** Whose result the living link shows. It is counted as opened at the same time. */
+/** Whose result the living link shows; nobody's while its owner is suspended. It is counted as opened at the same time. */
 export async function openShare(
   db: Database,
   tokenHash: Buffer,
 ): Promise<{ attemptId: string; userId: string; showsName: boolean; expiresAt: Date } | null> {
   const [row] = await db.query<{ attemptId: string; userId: string; showsName: boolean; expiresAt: Date }>({
-    text: `update shared_results s set opened_count = s.opened_count + 1, last_opened_at = now() from attempts a
-      where s.token_hash = $1 and ${LIVES} and a.id = s.attempt_id
+    text: `update shared_results s set opened_count = s.opened_count + 1, last_opened_at = now() from attempts a join users u on u.id = a.user_id
+      where s.token_hash = $1 and ${LIVES} and a.id = s.attempt_id and u.suspended_at is null
       returning s.attempt_id as "attemptId", a.user_id as "userId", s.shows_name as "showsName", s.expires_at as "expiresAt"`,
     values: [tokenHash],
   })

@@ -92,6 +92,15 @@ test('a link that never was, one that was ended, replaced or has expired: the sa
   expect(never.status).toBe(404)
 })
 
+test('the links of an account that was suspended open nothing, and open again when it is back', async () => {
+  const me = await sat()
+  const { token } = await share(me, true)
+  await api.sql(`update users set suspended_at = now(), suspended_because = 'x' where id = $1`, [me.userId])
+  expect(await refusedOpening(token)).toBe('not_found')
+  await api.sql(`update users set suspended_at = null, suspended_because = null where id = $1`, [me.userId])
+  expect((await open(token)).name).toBe('سارا احمدی')
+})
+
 test('a link is made, seen and ended by the candidate of the attempt alone, and only when there is something to show', async () => {
   const [me, other] = [await sat(), await enter(api)]
   const { token } = await share(me)

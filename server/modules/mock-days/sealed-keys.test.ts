@@ -2,9 +2,9 @@ import { getPracticeOffer } from '@/lib/contract/player/practice'
 import { submitSitting } from '@/lib/contract/player/sitting'
 import { getOverview } from '@/lib/contract/overview'
 import { getResult, getReview } from '@/lib/contract/result/result'
-import { makeDay, takeSeatOn } from '@/server/testing/mock-day-kit'
+import { makeDay, takeSeatOn } from '@/server/testing/kits/mock-day-kit'
 import { startTestApp, type TestApp } from '@/server/testing/test-app'
-import { importTinyExam } from '@/server/testing/tiny-exam'
+import { importTinyExam } from '@/server/testing/exams/tiny-exam'
 
 let api: TestApp
 beforeAll(async () => {

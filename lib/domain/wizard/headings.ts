@@ -31,8 +31,8 @@ const KEY = new RegExp(
       'solutions?(?: keys?)?',
       'answers? list',
       '(?:correct|model|suggested) answers',
-      'answers (?:to|for) .{0,40}',
-      'keys? (?:to|for) .{0,40}',
+      // "The key to success" is the title of a passage: what the key is for must be of a test.
+      '(?:answers|keys?) (?:to|for) .{0,30}\\b(?:questions?|exercises?|tests?|exams?|mocks?|papers?|passages?|parts?|sections?|units?|reading|listening|practice|ielts|cambridge)\\b.{0,20}',
     ].join('|'),
     ') ?[:.-]?$',
   ].join(''),

@@ -3,7 +3,7 @@
 import { type ReactNode, useEffect, useRef, type RefObject } from 'react'
 import { Paper } from '@/components/paper/paper'
 import { PassageView } from '@/components/paper/passage-view'
-import { classNames } from '@/components/ui/class-names'
+import { PressedRow } from '@/components/ui/pressed-row'
 import { type Evidence, type Part } from '@/lib/contract/paper/paper'
 import { reviewCopy } from '@/lib/copy/result/result'
 import { type Mark } from '@/lib/domain/player/marks'
@@ -37,22 +37,13 @@ export function PassagePanel({ parts, part, onPart, evidence, pictures, marks, b
   return (
     <div className="overflow-hidden rounded-lg border border-line bg-surface shadow-card">
       <div className="flex flex-wrap items-center justify-between gap-2 border-b border-line p-2">
-        <div role="group" aria-label={reviewCopy.passages} className="flex gap-1">
-          {parts.map(({ number }) => (
-            <button
-              key={number}
-              type="button"
-              aria-pressed={number === part}
-              onClick={() => onPart(number)}
-              className={classNames(
-                'min-h-11 rounded-md px-4 text-sm font-semibold',
-                number === part ? 'bg-primary-soft text-primary-ink' : 'text-ink-soft hover:bg-sunken',
-              )}
-            >
-              {reviewCopy.passage(number)}
-            </button>
-          ))}
-        </div>
+        <PressedRow
+          label={reviewCopy.passages}
+          choices={parts.map(({ number }) => ({ value: number, text: reviewCopy.passage(number) }))}
+          chosen={part}
+          onChoose={onPart}
+          className="gap-1"
+        />
         {back}
       </div>
       {passage && (

@@ -4,6 +4,7 @@ import { type ReactNode, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { Button } from '@/components/ui/button/button'
 import { classNames } from '@/components/ui/class-names'
+import { PressedRow } from '@/components/ui/pressed-row'
 import { type PaperContent } from '@/lib/contract/paper/paper'
 import { type ReviewedQuestion } from '@/lib/contract/result/result'
 import { reviewCopy } from '@/lib/copy/result/result'
@@ -53,22 +54,13 @@ export function QuestionList({ content, place, pictures, locate }: QuestionListP
       <div className={isMapOpen ? undefined : 'max-md:not-print:hidden'}>
         <QuestionMap ref={map} questions={questions} isFlagged={isFlagged} onChoose={choose} />
       </div>
-      <div role="group" aria-label={reviewCopy.filter} className="mb-4 flex flex-wrap gap-2">
-        {filters.map((name) => (
-          <button
-            key={name}
-            type="button"
-            aria-pressed={filter === name}
-            onClick={() => setFilter(name)}
-            className={classNames(
-              'min-h-11 rounded-md px-4 text-sm font-semibold',
-              filter === name ? 'bg-primary-soft text-primary-ink' : 'text-ink-soft hover:bg-sunken',
-            )}
-          >
-            {reviewCopy.filters[name]}
-          </button>
-        ))}
-      </div>
+      <PressedRow
+        label={reviewCopy.filter}
+        choices={filters.map((name) => ({ value: name, text: reviewCopy.filters[name] }))}
+        chosen={filter}
+        onChoose={setFilter}
+        className="mb-4 flex-wrap gap-2"
+      />
       {shown.length === 0 && <p className="py-8 text-center text-ink-soft">{reviewCopy.noneLeft}</p>}
       {/* The way back to the map stays in sight as long as the questions do. */}
       <div>

@@ -2,6 +2,7 @@
 
 import { useEffect, useRef } from 'react'
 import { classNames } from '@/components/ui/class-names'
+import { PressedRow } from '@/components/ui/pressed-row'
 import { type TranscriptLine } from '@/lib/contract/paper/paper'
 import { reviewCopy } from '@/lib/copy/result/result'
 import { formatClock } from '@/lib/format/duration'
@@ -27,22 +28,13 @@ export function TranscriptPanel({ lines, nowMs, part, onPart, onPlay }: Transcri
   }, [current?.startMs, part])
   return (
     <div className="overflow-hidden rounded-lg border border-line bg-surface shadow-card">
-      <div role="group" aria-label={reviewCopy.transcript} className="flex flex-wrap gap-1 border-b border-line p-2">
-        {parts.map((number) => (
-          <button
-            key={number}
-            type="button"
-            aria-pressed={number === part}
-            onClick={() => onPart(number)}
-            className={classNames(
-              'min-h-11 rounded-md px-4 text-sm font-semibold',
-              number === part ? 'bg-primary-soft text-primary-ink' : 'text-ink-soft hover:bg-sunken',
-            )}
-          >
-            {reviewCopy.part(number)}
-          </button>
-        ))}
-      </div>
+      <PressedRow
+        label={reviewCopy.transcript}
+        choices={parts.map((number) => ({ value: number, text: reviewCopy.part(number) }))}
+        chosen={part}
+        onChoose={onPart}
+        className="flex-wrap gap-1 border-b border-line p-2"
+      />
       <ol ref={scroller} dir="ltr" lang="en" className="relative max-h-[50dvh] overflow-y-auto p-2">
         {lines
           .filter((line) => line.part === part)

@@ -6,6 +6,7 @@ import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button/button'
 import { QueryRegion } from '@/components/ui/query-region'
 import { toast } from '@/components/ui/toast/toast'
+import { useCopying } from '@/components/ui/use-copying'
 import { makeShare, revokeShare, shareQuery } from '@/lib/api/queries/result/result'
 import { tellError } from '@/lib/api/tell-error'
 import { type ShareState } from '@/lib/contract/result/shared-results'
@@ -68,15 +69,7 @@ export default function SharePanel({ attempt }: { attempt: string }) {
 
 function Link({ address }: { address: string }) {
   const id = useId()
-  const [told, setTold] = useState<string | null>(null)
-  const write = async () => {
-    try {
-      await navigator.clipboard.writeText(address)
-      setTold(copy.copied)
-    } catch {
-      setTold(copy.notCopied) // plain http, or the reader refused
-    }
-  }
+  const { told, copy: write } = useCopying(copy)
   return (
     <div className="grid gap-2 rounded-md bg-primary-soft p-4">
       <label htmlFor={id} className="text-sm font-semibold text-primary-ink">
@@ -92,7 +85,7 @@ function Link({ address }: { address: string }) {
       />
       <p className="text-sm text-primary-ink">{copy.once}</p>
       <div className="flex flex-wrap items-center gap-3">
-        <Button onClick={() => void write()}>{copy.copy}</Button>
+        <Button onClick={() => write(address)}>{copy.copy}</Button>
         <span role="status" className="text-sm text-primary-ink empty:sr-only">
           {told}
         </span>

@@ -6,6 +6,7 @@ import { Button } from '@/components/ui/button/button'
 import { Card } from '@/components/ui/card'
 import { Question } from '@/components/ui/question'
 import { toast } from '@/components/ui/toast/toast'
+import { useCopying } from '@/components/ui/use-copying'
 import { classQuery, renewClassCode } from '@/lib/api/queries/classes'
 import { tellError } from '@/lib/api/tell-error'
 import { type ClassDesk } from '@/lib/contract/classes'
@@ -62,15 +63,7 @@ type GivenProps = { label: string; value: string; act: string; isLarge?: boolean
 /** What is handed on, to be copied. */
 function Given({ label, value, act, isLarge = false }: GivenProps) {
   const id = useId()
-  const [told, setTold] = useState<string | null>(null)
-  const write = async () => {
-    try {
-      await navigator.clipboard.writeText(value)
-      setTold(copy.copied)
-    } catch {
-      setTold(copy.notCopied) // plain http, or the reader refused
-    }
-  }
+  const { told, copy: write } = useCopying(copy)
   return (
     <div className="grid gap-1.5">
       <label htmlFor={id} className="text-sm font-semibold">
@@ -85,7 +78,7 @@ function Given({ label, value, act, isLarge = false }: GivenProps) {
           onFocus={({ target }) => target.select()}
           className={`min-h-11 w-40 grow rounded-md border border-line-strong bg-surface px-3 ${isLarge ? 'font-mono text-lg font-bold' : 'text-sm'}`}
         />
-        <Button variant="outline" onClick={() => void write()}>
+        <Button variant="outline" onClick={() => write(value)}>
           {act}
         </Button>
       </div>

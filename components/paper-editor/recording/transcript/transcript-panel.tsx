@@ -9,11 +9,9 @@ import { transcriptCopy, recordingCopy } from '@/lib/copy/paper/recordings'
 import { type PaperDraft } from '@/lib/domain/paper-draft/draft'
 import { addLine } from '@/lib/domain/recording/transcript'
 import { useDraft, usePaperEditor } from '@/components/paper-editor/editor-context'
-import { classNames } from '@/components/ui/class-names'
+import { PressedRow } from '@/components/ui/pressed-row'
 import { ShiftLines } from './shift-lines'
 import { TranscriptLines } from './transcript-lines'
-
-type PartChoiceProps = { part: number; count: number; onPart: (part: number) => void }
 
 const PasteDialog = dynamic(() => import('./paste-dialog'), { ssr: false })
 
@@ -45,7 +43,15 @@ export function TranscriptPanel() {
         </EmptyState>
       )}
       {(count > 0 || partCount > 1) && (
-        <PartChoice part={Math.min(part, partCount)} count={partCount} onPart={setPart} />
+        <PressedRow
+          label={transcriptCopy.part}
+          choices={Array.from({ length: partCount }, (_, index) => ({
+            value: index + 1,
+            text: recordingCopy.part(index + 1),
+          }))}
+          chosen={Math.min(part, partCount)}
+          onChoose={setPart}
+        />
       )}
       {count > 0 && <TranscriptLines part={Math.min(part, partCount)} />}
       {!isReadOnly && (
@@ -58,26 +64,5 @@ export function TranscriptPanel() {
       {!isReadOnly && count > 0 && <ShiftLines part={part} />}
       {isPasting && <PasteDialog part={part} onClose={() => setPasting(false)} />}
     </Card>
-  )
-}
-
-function PartChoice({ part, count, onPart }: PartChoiceProps) {
-  return (
-    <div role="group" aria-label={transcriptCopy.part} className="flex flex-wrap gap-1">
-      {Array.from({ length: count }, (_, index) => index + 1).map((number) => (
-        <button
-          key={number}
-          type="button"
-          aria-pressed={number === part}
-          onClick={() => onPart(number)}
-          className={classNames(
-            'min-h-11 rounded-md px-4 text-sm font-semibold',
-            number === part ? 'bg-primary-soft text-primary-ink' : 'text-ink-soft hover:bg-sunken',
-          )}
-        >
-          {recordingCopy.part(number)}
-        </button>
-      ))}
-    </div>
   )
 }

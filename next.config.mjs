@@ -61,7 +61,7 @@ const pwa = {
         options: { cacheName: 'config', networkTimeoutSeconds: 3, cacheableResponse: { statuses: [200] } },
       },
       {
-        // Texts that were read (a certificate is no text: only its address shows it), and those that somebody keeps on the device (components/post/keep-button.tsx); the same for everybody.
+        // Texts that were read (a certificate is no text: only its address shows it), and those that somebody keeps on the device (components/post/keep/keep-button.tsx); the same for everybody.
         // Searches are not kept.
         urlPattern: ({ sameOrigin, request, url }) =>
           sameOrigin &&

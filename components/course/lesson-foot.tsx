@@ -11,7 +11,7 @@ import { type LessonFacts } from '@/lib/domain/course/course'
 import { PLAYED_EVENT } from '@/lib/domain/course/playing'
 import { CHECKED_EVENT } from '@/lib/domain/post/exercise'
 import { paths } from '@/lib/paths'
-import { stayOffline } from './kept-lessons'
+import { stayOffline } from './kept/kept-lessons'
 import { useKnownProgress } from './use-catching-up'
 
 type LessonFootProps = {

@@ -17,14 +17,14 @@ import { type MyCourse as Mine } from '@/lib/contract/course/learning'
 import { courseCopy } from '@/lib/copy/course/courses'
 import { learningCopy as copy } from '@/lib/copy/course/learning'
 import { paths } from '@/lib/paths'
-import { stayOffline } from './kept-lessons'
+import { stayOffline } from './kept/kept-lessons'
 import { CourseOutline } from './course-outline'
 import { MyOutline } from './my-outline'
 import { ProgressBar } from './progress-bar'
 import { useCatchingUp } from './use-catching-up'
 
-const CertificateForm = dynamic(() => import('./certificate-form'))
-const KeepCourse = dynamic(() => import('./keep-course'), { ssr: false })
+const CertificateForm = dynamic(() => import('./certificate/certificate-form'))
+const KeepCourse = dynamic(() => import('./kept/keep-course'), { ssr: false })
 
 /** A course in the dashboard: begun with one tap, gone on with where one was. */
 export function MyCourse({ slug, preload }: { slug: string; preload: () => Promise<unknown> }) {

@@ -11,7 +11,7 @@ import { type LessonFacts } from '@/lib/domain/course/course'
 import { findLock, findOpening, progressOf } from '@/lib/domain/course/progress'
 import { formatDay } from '@/lib/format/date'
 import { paths } from '@/lib/paths'
-import { stayOffline } from './kept-lessons'
+import { stayOffline } from './kept/kept-lessons'
 
 /** The outline with what is done, module by module; what is not open yet says what opens it. */
 export function MyOutline({ course, mine }: { course: Course; mine: MyCourse }) {

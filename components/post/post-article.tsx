@@ -7,7 +7,7 @@ import { ExamCall } from './exam-call'
 import { PostBody } from './post-body'
 import { PostGrid } from './post-grid'
 import { PostHeader } from './post-header'
-import { ShareLinks } from './share-links'
+import { ShareLinks } from './share/share-links'
 import { TagList } from './blog/tag-list'
 
 type PostArticleProps = {

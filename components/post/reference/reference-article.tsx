@@ -6,8 +6,8 @@ import { outline } from '@/lib/domain/post/outline'
 import { formatDay } from '@/lib/format/date'
 import { FoldedContents, SideContents } from '../contents'
 import { PostBody } from '../post-body'
-import { ShareLinks } from '../share-links'
-import { TextTools } from '../text-tools'
+import { ShareLinks } from '../share/share-links'
+import { TextTools } from '../share/text-tools'
 import { Finder } from './finder'
 
 type ReferenceArticleProps = { reference: Reference; address: string; mediaBase: string }

@@ -1,11 +1,9 @@
 import { type ExamDraft, type ExamWithDraft } from '@/lib/contract/exam/exam-drafts'
 import { loadExam, saveExam } from '../queries/exam/exam-drafts'
-import { type DraftView } from './draft-store'
 import { openInBrowser, type OpenedDraft } from './opened-draft'
 
 /** An exam as the engine of drafts holds it. */
 export type WrittenExam = Omit<ExamWithDraft, 'draft'> & { readonly content: ExamDraft }
-export type ExamView = DraftView<WrittenExam>
 
 /** The session of an exam's draft in the browser. */
 export function openExam(exam: ExamWithDraft): OpenedDraft<WrittenExam> {

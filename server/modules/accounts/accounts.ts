@@ -10,8 +10,8 @@ import { adviseFactor } from './factors/policy'
 import { askForFactor, checkProof, type ProofLimits } from './factors/proof'
 import { isOwnBrowser, rememberBrowser } from './known-device'
 import { type Limits, takeLogIn, takeTry } from './limits'
-import { hashPassword, needsRehash, verifyPassword } from './password-hash'
-import { isWeakPassword } from './password-policy'
+import { hashPassword, needsRehash, verifyPassword } from './passwords/password-hash'
+import { isWeakPassword } from './passwords/password-policy'
 import {
   deleteDevicesOf,
   deleteLinksOf,

@@ -4,7 +4,7 @@ export { requireFreshProof } from './factors/proof'
 export { createAuthenticate } from './authenticate'
 export { dismissAuthor, listAuthors, nameAuthor } from './authors'
 export { appointManager, forgetFactors, hasManager } from './managers'
-export { sweepResets } from './reset'
+export { sweepResets } from './passwords/reset'
 export {
   changeRole,
   deleteUnusedAccount,

@@ -4,7 +4,7 @@ import { type Api } from '@/server/http/api'
 import { bind } from '@/server/http/bind'
 import * as accounts from './accounts'
 import { createLimits } from './limits'
-import { askForReset, redeemCode } from './reset'
+import { askForReset, redeemCode } from './passwords/reset'
 import { closeSession, refreshSession } from './sessions'
 
 /** The endpoints of accounts and sessions. */

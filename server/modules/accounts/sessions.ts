@@ -17,7 +17,7 @@ import {
 } from './session-repo'
 import { hashSecret, newSecret, signAccess } from './tokens'
 import { deleteOldTickets } from './factors/ticket-repo'
-import { deleteOldResets } from './reset-repo'
+import { deleteOldResets } from './passwords/reset-repo'
 
 /** Names fixed by the specification; both with path `/`. The access token is for the page to read, the refresh token is not. */
 const ACCESS_COOKIE = 'accessToken'

@@ -1,5 +1,5 @@
 import { type Metadata } from 'next'
-import { KeptHere } from '@/components/course/kept-here'
+import { KeptHere } from '@/components/course/kept/kept-here'
 import { MyCourses } from '@/components/course/my-courses'
 import { CoursesHome } from '@/components/course-desk/list/courses-home'
 import { ButtonLink } from '@/components/ui/button/button-link'

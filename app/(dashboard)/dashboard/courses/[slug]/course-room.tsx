@@ -11,7 +11,7 @@ const MyLesson = dynamic(() => loadLessonPage().then((page) => page.MyLesson), {
   loading: () => <Skeleton className="h-96" />,
 })
 
-const KeptSeed = dynamic(() => import('@/components/course/kept-seed'), { ssr: false })
+const KeptSeed = dynamic(() => import('@/components/course/kept/kept-seed'), { ssr: false })
 
 /** All the code that a lesson may need: it is asked for while there is a network. */
 const preload = async () => {

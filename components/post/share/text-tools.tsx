@@ -1,6 +1,6 @@
 import { buttonClass } from '@/components/ui/button/button-class'
 import { keepCopy } from '@/lib/copy/post/notes'
-import { KeepPlace } from './keep-place'
+import { KeepPlace } from '../keep/keep-place'
 import { PrintButton } from './share-buttons'
 
 /** To have a text on paper, and without a network. Both need a script, and are there only where scripts run. */

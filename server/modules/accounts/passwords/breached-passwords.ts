@@ -6,7 +6,7 @@ import path from 'node:path'
  * A Bloom filter of half a million passwords that are in every guesser's list, made by scripts/breached-passwords.mjs (which says from
  * what). 1.25 MB; it forgets none of them, and takes one of some ten thousand others for one of them.
  */
-const FILE = path.resolve('server/modules/accounts/breached-passwords.bloom')
+const FILE = path.resolve('server/modules/accounts/passwords/breached-passwords.bloom')
 const HASHES = 14
 
 let loading: Promise<Buffer> | null = null

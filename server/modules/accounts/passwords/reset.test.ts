@@ -6,7 +6,7 @@ import { json } from '@/server/testing/cookies'
 import { fold, newMail, newMobile, otherCode, startResets } from '@/server/testing/resets'
 import { solve } from '@/server/testing/exams/solving'
 import { startTestApp, type TestApp } from '@/server/testing/test-app'
-import { sweepResets } from './public'
+import { sweepResets } from '../public'
 
 const Ticket = contract.forgotPassword.response
 

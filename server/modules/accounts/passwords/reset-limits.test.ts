@@ -3,7 +3,7 @@ import { cookiesOf, json } from '@/server/testing/cookies'
 import { fold, newMail, newMobile, otherCode, startResets } from '@/server/testing/resets'
 import { solving } from '@/server/testing/exams/solving'
 import { Refusal, startTestApp, type TestApp } from '@/server/testing/test-app'
-import { sweepResets } from './public'
+import { sweepResets } from '../public'
 
 type WishBody = { identifier: string; puzzle?: contract.PuzzleAnswer }
 const codeOf = (error: unknown) => (error instanceof Refusal ? error.problem.code : String(error))

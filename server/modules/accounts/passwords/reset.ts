@@ -10,9 +10,9 @@ import { AppError } from '@/server/http/errors'
 import { originOf } from '@/server/http/address'
 import { recordSecurityEvent } from '@/server/modules/audit/public'
 import { mayText, readSecondsToMidnight, send, watchBudget } from '@/server/modules/outbox/public'
-import { isOwnBrowser } from './known-device'
-import { type Limits, takeTry } from './limits'
-import { addLink, findByIdentifier } from './repo'
+import { isOwnBrowser } from '../known-device'
+import { type Limits, takeTry } from '../limits'
+import { addLink, findByIdentifier } from '../repo'
 import {
   countServed,
   endRequest,
@@ -22,7 +22,7 @@ import {
   takeTry as takeCodeTry,
   useCode,
 } from './reset-repo'
-import { hashSecret, newSecret } from './tokens'
+import { hashSecret, newSecret } from '../tokens'
 
 const LINK_SECONDS = 3_600
 /** From the code to the new password. */

@@ -2,7 +2,7 @@ import * as contract from '@/lib/contract/account/account'
 import { newId } from '@/server/http/new-id'
 import { cookiesOf, cookieHeader, json } from '@/server/testing/cookies'
 import { startTestApp, type TestApp } from '@/server/testing/test-app'
-import { appointManager } from './managers'
+import { appointManager } from '../managers'
 
 let api: TestApp
 beforeAll(async () => {

@@ -198,7 +198,7 @@ test('every page of the dashboard of now opens for a manager', async ({ context 
   for (const path of DASHBOARD) {
     const reply = await context.request.get(path, { maxRedirects: 0 })
     expect(reply.status(), path).toBe(200)
-    expect(await reply.text()).toContain(`>${dashboardCopy.nav.account}<`)
+    expect(await reply.text()).toContain(`>${dashboardCopy.nav.support}<`)
   }
 })
 

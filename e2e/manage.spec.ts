@@ -6,7 +6,7 @@ import { listOutbox } from '@/lib/contract/outbox'
 import { sendContact } from '@/lib/contract/site/contact'
 import { accountCopy } from '@/lib/copy/account/account'
 import { contactCopy } from '@/lib/copy/site/contact'
-import { dashboardCopy } from '@/lib/copy/dashboard'
+import { staffNavCopy } from '@/lib/copy/staff-nav'
 import { errorSentences } from '@/lib/copy/errors'
 import { holidaysCopy } from '@/lib/copy/holidays'
 import { authorsCopy, contactInboxCopy, manageCopy, outboxCopy, errorReportsCopy, supportCopy } from '@/lib/copy/manage'
@@ -61,7 +61,7 @@ test('the managers’ door lets a manager in, and one who is logged in goes on a
   await fillLogIn(page, manager)
   await expect(page).toHaveURL(paths.managerHome)
   await expect(page.getByRole('heading', { level: 1, name: manageCopy.title })).toBeVisible()
-  await expect(page.getByRole('link', { name: dashboardCopy.nav.manage })).toBeVisible()
+  await expect(page.getByRole('link', { name: staffNavCopy.places.manage })).toBeVisible()
   await page.goto(paths.admin)
   await expect(page).toHaveURL(paths.managerHome)
 })
@@ -81,7 +81,7 @@ test('a student is told where to go at the managers’ door, and sees nothing be
   const student = await enterAsNew(context)
   await page.goto(paths.managerHome)
   await expect(page.getByRole('heading', { level: 1, name: manageCopy.refusedTitle })).toBeVisible()
-  await expect(page.getByRole('link', { name: dashboardCopy.nav.manage })).toHaveCount(0)
+  await expect(page.getByRole('link', { name: staffNavCopy.places.manage })).toHaveCount(0)
   await expectAccessibleInBothThemes(page, 'refused at the management')
   await page.goto(paths.contactMessages)
   await expect(page.getByRole('heading', { level: 1, name: manageCopy.refusedTitle })).toBeVisible()
@@ -209,7 +209,8 @@ test('an author is named by their account and dismissed after a question', async
   await writing.getByLabel(accountCopy.fields.newPassword, { exact: true }).fill('a password of an author')
   await writing.getByRole('button', { name: accountCopy.setPassword.submit }).click()
   await expect(writing).toHaveURL(paths.dashboard)
-  await expect(writing.getByRole('link', { name: dashboardCopy.nav.posts, exact: true })).toBeVisible()
+  await writing.getByRole('link', { name: staffNavCopy.sections.texts }).click()
+  await expect(writing.getByRole('link', { name: staffNavCopy.places.posts, exact: true })).toBeVisible()
   await theirs.close()
   await row.getByRole('button', { name: authorsCopy.dismiss }).click()
   await row.getByRole('button', { name: authorsCopy.yes }).click()

@@ -1,6 +1,6 @@
 import { site } from '@/lib/copy/site/site'
 import { AccountLink } from './account-link'
-import { DashboardNav } from './dashboard-nav'
+import { DashboardNav, SectionNav } from './dashboard-nav'
 import { Logo } from './logo'
 import { ThemeSwitch } from './theme-switch'
 
@@ -17,6 +17,7 @@ export function DashboardHeader() {
           <AccountLink />
         </div>
       </div>
+      <SectionNav />
     </header>
   )
 }

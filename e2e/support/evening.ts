@@ -5,7 +5,7 @@ import { checklistCopy, examDetailsCopy, examPapersCopy, examPublishCopy } from 
 import { newExamCopy } from '@/lib/copy/exam/exam-list'
 import { keysCopy } from '@/lib/copy/paper/key-editor'
 import { teacherHomeCopy } from '@/lib/copy/teacher-home'
-import { dashboardCopy } from '@/lib/copy/dashboard'
+import { staffNavCopy } from '@/lib/copy/staff-nav'
 import { paths } from '@/lib/paths'
 import { expectPaperSaved } from './desk'
 import { type Person } from './person'
@@ -25,7 +25,7 @@ export async function takeEvidence(page: Page, person: Person): Promise<number> 
 /** From the desk of a finished paper to its exam in the public list. */
 export async function publishAlone(page: Page, person: Person, paper: string): Promise<string> {
   const title = `آزمون شبانه ${randomUUID().slice(0, 6)}`
-  await person.click(page.getByRole('link', { name: dashboardCopy.nav.overview, exact: true }))
+  await person.click(page.getByRole('link', { name: staffNavCopy.sections.managerHome, exact: true }))
   await person.click(page.getByRole('link', { name: teacherHomeCopy.createExam }))
   await person.click(page.getByLabel(newExamCopy.field))
   await person.type(title)

@@ -10,16 +10,17 @@ export const dashboardCopy = {
   /** To sit one; to make one is «ساختن آزمون». */
   newExam: 'آزمون بده',
   navigation: 'بخش‌های پیشخوان',
+  /** The entries of the navigation that hold more than one page. */
+  sections: {
+    exams: 'آزمون‌ها',
+    teachers: 'تصحیح و مکالمه',
+    courses: 'دوره‌ها',
+  },
   nav: {
     overview: 'پیشخوان',
     exams: 'آزمون‌های من',
-    /** For those who make exams. */
-    making: 'آزمون‌سازی',
-    courseMaking: 'دوره‌سازی',
-    all: 'آزمون‌ها',
+    all: 'همه‌ی آزمون‌ها',
     orders: 'خریدها',
-    /** For managers, in the place of their own purchases. */
-    sales: 'فروش',
     mockDays: 'روز آزمون',
     words: 'واژه‌ها',
     practice: 'تمرین',
@@ -28,13 +29,8 @@ export const dashboardCopy = {
     leaderboard: 'جدول ماه',
     account: 'حساب من',
     support: 'پشتیبانی',
-    papers: 'برگه‌ها',
-    posts: 'وبلاگ',
     courses: 'دوره‌های من',
     pieces: 'تصحیح رایتینگ',
-    notes: 'درس‌نامه‌ها',
-    references: 'مرجع‌ها',
-    manage: 'مدیریت',
   },
   accountOf: (name: string) => `حساب ${name}`,
   retry: 'دوباره امتحان کن',

@@ -5,17 +5,6 @@ const count = (number: number, noun: string) => `${formatCount(number)} ${noun}`
 export const manageCopy = {
   title: 'مدیریت',
   lead: 'کاربرها، پیام‌های رسیده، خطاهای صفحه‌ها، پیام‌های رفته و نوشته‌ها، در یک نگاه.',
-  navigation: 'بخش‌های مدیریت',
-  nav: {
-    home: 'نمای کلی',
-    people: 'کاربرها',
-    messages: 'پیام‌ها',
-    reports: 'خطاها',
-    outbox: 'صندوق ارسال',
-    security: 'رویدادهای امنیتی',
-    authors: 'نویسنده‌ها',
-    holidays: 'تعطیلی‌ها',
-  },
   refusedTitle: 'این بخش برای مدیرهاست',
   refusedText: 'با این حساب نمی‌شود واردش شد. کارت را از پیشخوان ادامه بده.',
   toDashboard: 'برگشت به پیشخوان',

@@ -1,0 +1,31 @@
+import { useQuery } from '@tanstack/react-query'
+import { usePathname } from 'next/navigation'
+import { useEffect, useState } from 'react'
+import { meQuery } from '@/lib/api/queries/account/account'
+import { CANDIDATE_SECTIONS, findPlace, type Section } from './dashboard-sections'
+
+/**
+ * The sections of the person who is signed in, and the one that the page belongs to. Until it is known who that is, and for every
+ * candidate, they are those of a candidate: the table of the others is loaded for them alone.
+ */
+export function useSections() {
+  const pathname = usePathname()
+  const { data: me } = useQuery(meQuery())
+  const [sections, setSections] = useState(CANDIDATE_SECTIONS)
+  const role = me?.role ?? 'student'
+  const mayWritePosts = me?.mayWritePosts ?? false
+  useEffect(() => {
+    if (role === 'student' && !mayWritePosts) return
+    let isCurrent = true
+    // Without its code the candidate's navigation stays; the guard of chunks has told of it.
+    const use = (made: readonly Section[]) => isCurrent && setSections(made)
+    import('./staff-sections').then(
+      (module) => use(module.staffSections(role, mayWritePosts)),
+      () => {},
+    )
+    return () => {
+      isCurrent = false
+    }
+  }, [role, mayWritePosts])
+  return { sections, pathname, current: findPlace(sections, pathname) }
+}

@@ -1,0 +1,33 @@
+/** The navigation of teachers, managers and authors. A candidate's page does not load it. */
+export const staffNavCopy = {
+  sections: {
+    today: 'کارهای امروز',
+    managerHome: 'پیشخوان مدیر',
+    queue: 'صف تصحیح',
+    corrections: 'تصحیح‌ها',
+    exams: 'برگه‌ها و آزمون‌ها',
+    texts: 'نوشته‌ها و دوره‌ها',
+    teaching: 'آموزش و نوشته‌ها',
+    sales: 'فروش',
+    people: 'افراد',
+    messages: 'پشتیبانی و پیام‌ها',
+  },
+  places: {
+    exams: 'آزمون‌سازی',
+    papers: 'برگه‌ها',
+    courses: 'دوره‌سازی',
+    hours: 'نوبت‌ها',
+    posts: 'وبلاگ',
+    notes: 'درس‌نامه‌ها',
+    references: 'مرجع‌ها',
+    manage: 'مدیریت',
+    reports: 'خطاها',
+    security: 'رویدادهای امنیتی',
+    ownOrders: 'خریدهای من',
+    holidays: 'تعطیلی‌ها',
+    people: 'کاربرها',
+    authors: 'نویسنده‌ها',
+    messages: 'پیام‌های رسیده',
+    outbox: 'صندوق ارسال',
+  },
+} as const

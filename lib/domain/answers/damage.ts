@@ -1,7 +1,7 @@
 import { isOneSlipApart } from './distance'
 import { foldLabel, isStandardLabel, JUDGEMENT_LABELS } from './labels'
 
-const LETTER_IN_FIGURE = /\d[OoIl](?=\d|,\d|\.\d)|(?<![A-Za-z])[OIl](?=\d)|\d[OI](?![A-Za-z])/ // 1O,000 · l5 · 2O
+const LETTER_IN_FIGURE = /\d[OoIl](?=\d|,\d|\.\d)|(?<![A-Za-z])[OIl](?=\d)|(?<![A-Za-z])\d[OI](?![A-Za-z])/ // 1O,000 · l5 · 2O
 const FIGURE_IN_WORD = /[A-Za-z][015](?=[a-z]{2})|(?<![A-Za-z0-9])[015](?=[a-z]{4})/ // c0ncert · 0ctober
 const FOREIGN_SIGN = /[\ufffd\u00ac\u00a6{}~^\\<>]/
 
@@ -18,6 +18,7 @@ export function findDamage(text: string): string | null {
 export function findDamagedLabel(label: string): string | null {
   const text = foldLabel(label)
   if (isStandardLabel(label)) return null
-  const meant = JUDGEMENT_LABELS.find((known) => isOneSlipApart(text.replaceAll('1', 'l').replaceAll('0', 'o'), known))
+  const read = text.replaceAll('1', 'l').replaceAll('0', 'o')
+  const meant = JUDGEMENT_LABELS.find((known) => read === known || isOneSlipApart(read, known))
   return meant?.toUpperCase() ?? null
 }

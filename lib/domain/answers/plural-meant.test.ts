@@ -15,6 +15,9 @@ test.each([
   ['nails', 'by the __ that are hidden in it', 'what bends is the nails'],
   ['rods', 'steel __ make the walls return to an upright position', 'long steel rods'],
   ['rods', 'there are 12 __ in each wall', 'a dozen rods'],
+  ['rods', 'there are both __ in it', 'long steel rods'],
+  ['rods', 'the __ who are stretched', 'long steel rods'],
+  ['rods', 'Behind one big old wooden dusty wall 12 __ stand', 'long steel rods'],
 ])('%s is meant in «%s», where «%s» is said', (plural, sentence, proof) => {
   expect(isPluralMeant({ plurals: [plural], printed: around(sentence), proof })).toBe(true)
 })
@@ -29,6 +32,9 @@ test.each([
     'because of the danger of __',
     'in a typhoon. On that coast, typhoons turn up',
   ],
+  ['one is counted, whatever the verb', 'rods', 'one __ that are', 'long steel rods'],
+  ['the verb is of many, but of something else', 'rods', 'the __ of walls that are', 'long steel rods'],
+  ['the figure is part of a name', 'rods', 'the B12 __ is', 'long steel rods'],
   ['nothing is printed around the gap', 'glasses', '__', 'we have no glasses'],
   ['the proof does not say it', 'nails', 'wooden __', 'every nail gives a little'],
 ])('a second look is wanted where %s', (_, plural, sentence, proof) => {

@@ -1,0 +1,57 @@
+import { findFraction } from './fraction'
+
+const fractionOf = (text: string, start = 0) => {
+  const found = findFraction(text.split(' '), start)
+  return found && `${found.form} of ${found.length}`
+}
+
+test.each([
+  ['2/3', '2/3 of 1'],
+  ['10/12', '10/12 of 1'],
+  ['two thirds', '2/3 of 2'],
+  ['2-thirds', '2/3 of 1'],
+  ['2 thirds', '2/3 of 2'],
+  ['a half', '1/2 of 2'],
+  ['one half', '1/2 of 2'],
+  ['two halves', '2/2 of 2'],
+  ['a third', '1/3 of 2'],
+  ['one quarter', '1/4 of 2'],
+  ['three quarters', '3/4 of 2'],
+  ['three fourths', '3/4 of 2'],
+  ['two fifths', '2/5 of 2'],
+  ['five sixths', '5/6 of 2'],
+  ['a seventh', '1/7 of 2'],
+  ['five eighths', '5/8 of 2'],
+  ['two ninths', '2/9 of 2'],
+  ['nine tenths', '9/10 of 2'],
+  ['twenty one tenths', '21/10 of 3'],
+])('«%s» is the fraction %s', (text, form) => {
+  expect(fractionOf(text)).toBe(form)
+})
+
+test.each([
+  'two third', // no English
+  'one thirds',
+  '2-third',
+  '1-halves',
+  'third', // a place in a row
+  'half',
+  'quarters',
+  'a film',
+  'two twos',
+  'second thirds',
+  '3/4/5',
+  'x2/3',
+  '102/3',
+  '2/103',
+  '100 thirds',
+  '2-thirds-x',
+  '102-thirds',
+  'film',
+])('«%s» is no fraction', (text) => {
+  expect(fractionOf(text)).toBeNull()
+})
+
+test('a fraction is found where it stands', () => {
+  expect(fractionOf('about two thirds', 1)).toBe('2/3 of 2')
+})

@@ -42,7 +42,7 @@ const nestedTernary = {
 }
 /** `...(condition && { … })` passes: its child is no literal. */
 const spreadLiteral = {
-  selector: 'SpreadElement > :matches(ObjectExpression, ArrayExpression)',
+  selector: ':matches(SpreadElement, JSXSpreadAttribute) > :matches(ObjectExpression, ArrayExpression)',
   message: 'Write what is in the literal itself: a spread of a literal says nothing.',
 }
 const clock = [

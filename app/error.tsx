@@ -9,5 +9,5 @@ import { FatalScreen } from '@/components/errors/fatal-screen'
  */
 export default function FatalError({ error, retry }: { error: unknown; retry: () => void }) {
   const isExam = usePathname().startsWith('/exam/')
-  return <FatalScreen {...{ error, retry, isExam }} />
+  return <FatalScreen error={error} retry={retry} isExam={isExam} />
 }

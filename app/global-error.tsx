@@ -28,7 +28,7 @@ export default function GlobalError({ error, retry }: { error: unknown; retry: (
         <meta name="description" content={errorPages.fatalDescription} />
       </head>
       <body>
-        <FatalScreen {...{ error, retry }} />
+        <FatalScreen error={error} retry={retry} />
       </body>
     </html>
   )

@@ -11,7 +11,14 @@ function Held({ first = null, isReadOnly = false }: { first?: number | null; isR
   const [value, setValue] = useState(first)
   return (
     <>
-      <BandPicker label="Lexis" english="x" {...{ value, descriptors, isReadOnly }} onChange={setValue} />
+      <BandPicker
+        label="Lexis"
+        english="x"
+        value={value}
+        descriptors={descriptors}
+        isReadOnly={isReadOnly}
+        onChange={setValue}
+      />
       <output>{String(value)}</output>
     </>
   )
@@ -74,7 +81,9 @@ it('tells which criterion gets a band or a reason', async () => {
   const criteria = (['lexis', 'grammar'] as const).map((key) => ({ key, name: key, english: key, descriptors }))
   render(
     <CriteriaForm
-      {...{ criteria, onBand, onReason }}
+      criteria={criteria}
+      onBand={onBand}
+      onReason={onReason}
       bands={{ lexis: null, grammar: 6 }}
       reasons={{ lexis: '', grammar: '' }}
     />,

@@ -39,7 +39,10 @@ export function CriteriaForm<K extends string>({
       {criteria.map(({ key, name, english, descriptors }) => (
         <div key={key} className="grid grid-cols-[minmax(0,1fr)] gap-3">
           <BandPicker
-            {...{ label: name, english, descriptors, isReadOnly }}
+            label={name}
+            english={english}
+            descriptors={descriptors}
+            isReadOnly={isReadOnly}
             value={bands[key]}
             onChange={(band) => onBand(key, band)}
           />

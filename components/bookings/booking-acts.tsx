@@ -69,7 +69,7 @@ function ComingActs({ booking, nowMs, act, pending }: ActsProps & RunProps) {
           pending={pending}
           onYes={() => act(() => cancelBooking({ params: { id }, body: { costsCredit: isDear } }))}
         />
-        <CalendarFile {...{ booking, nowMs, act }} />
+        <CalendarFile booking={booking} nowMs={nowMs} act={act} />
       </div>
       {!isMovable && <p className="text-sm text-ink-soft">{copy.cannotMove}</p>}
       {moves > 0 && <p className="text-sm text-ink-soft">{copy.calendarHint}</p>}

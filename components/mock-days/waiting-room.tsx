@@ -53,7 +53,7 @@ function Room({ seat, loadedAtMs }: { seat: MySeat; loadedAtMs: number }) {
       <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
         <Card tone="primary" className="grid justify-items-start gap-3">
           <div role="status" className="grid gap-2">
-            <Word {...{ seat, state, attempt, isStarting: enter.isPending }} />
+            <Word seat={seat} state={state} attempt={attempt} isStarting={enter.isPending} />
             {state === 'planned' && (
               <p className="text-sm">{isEarly ? copy.early(formatDayAndTime(seat.startsAt)) : copy.here}</p>
             )}

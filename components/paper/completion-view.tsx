@@ -43,7 +43,7 @@ export function CompletionView({ group, groupId, slots, pictures }: CompletionVi
   )
   if (!group.picture) return answers
   return (
-    <BesidePicture picture={group.picture} marks={group.marks} {...{ pictures, slots }}>
+    <BesidePicture picture={group.picture} marks={group.marks} pictures={pictures} slots={slots}>
       {answers}
     </BesidePicture>
   )

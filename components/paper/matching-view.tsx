@@ -26,7 +26,7 @@ export function MatchingView({ group, groupId, slots, pictures }: MatchingViewPr
   )
   if (group.type !== 'map-labelling') return answers
   return (
-    <BesidePicture picture={group.picture} marks={group.marks} {...{ pictures, slots }}>
+    <BesidePicture picture={group.picture} marks={group.marks} pictures={pictures} slots={slots}>
       {answers}
     </BesidePicture>
   )

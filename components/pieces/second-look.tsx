@@ -31,7 +31,7 @@ export function SecondLook({ piece }: { piece: Piece }) {
       </h2>
       {asked && <Asked asked={asked} />}
       {otherReadings.map((other) => (
-        <OtherReading key={other.round} {...{ id, texts, other }} shown={shown} />
+        <OtherReading key={other.round} id={id} texts={texts} other={other} shown={shown} />
       ))}
       {canAskUntil !== null && <AskForm id={id} until={canAskUntil} />}
       {history.length > 0 && (

@@ -15,5 +15,5 @@ export function SectionPage({ attempt, sitting, identifier }: SectionPageProps) 
     const over = attempt.sittings.filter(({ state }) => state === 'closed' || state === 'marked')
     void sendLeftovers(over.map(({ id }) => id))
   }, [attempt])
-  return <SectionScreen {...{ attempt, sitting, identifier, recording }} />
+  return <SectionScreen attempt={attempt} sitting={sitting} identifier={identifier} recording={recording} />
 }

@@ -112,7 +112,8 @@ export function SectionScreen({ attempt, sitting, identifier, recording }: Secti
   }
   return (
     <Instructions
-      {...{ attempt, sitting }}
+      attempt={attempt}
+      sitting={sitting}
       start={() => void start()}
       isStarting={stage === 'starting'}
       hasFailed={stage === 'not-started'}

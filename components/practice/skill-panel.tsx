@@ -21,7 +21,7 @@ export function SkillPanel({ section, gone, isBusy, onStart }: SkillPanelProps) 
   const { skill, types } = section
   return (
     <div className="grid gap-8">
-      {skill !== 'writing' && <Mistakes {...{ section, gone, size, isBusy, onStart }} />}
+      {skill !== 'writing' && <Mistakes section={section} gone={gone} size={size} isBusy={isBusy} onStart={onStart} />}
       {types.length > 0 && (
         <section aria-labelledby="practice-types">
           <h2 id="practice-types" className="mb-3 text-lg">
@@ -47,7 +47,7 @@ export function SkillPanel({ section, gone, isBusy, onStart }: SkillPanelProps) 
           </ul>
         </section>
       )}
-      <Parts {...{ section, isBusy, onStart }} />
+      <Parts section={section} isBusy={isBusy} onStart={onStart} />
     </div>
   )
 }

@@ -24,7 +24,7 @@ export function SectionCard({ section, attempt, isOver, isGivenUp }: SectionCard
   return (
     <Card className="flex flex-col">
       <h3 className="text-sm font-semibold text-ink-soft">{skillNames[section.skill]}</h3>
-      <SectionScore {...{ section, attempt, isOver, isGivenUp }} />
+      <SectionScore section={section} attempt={attempt} isOver={isOver} isGivenUp={isGivenUp} />
       {section.ending === 'expired' && <p className="mt-2 text-xs text-ink-faint">{resultCopy.expired}</p>}
       {section.remark && <RemarkNote section={section} remark={section.remark} />}
       {section.restedSeconds > 0 && (

@@ -38,7 +38,7 @@ export function HeardAnswers({ card, remarks, onChange }: { card: SpeakingCard; 
                 {takes.length > 1 && (
                   <p className="text-sm font-semibold">{mySpeakingCopy.answer.attemptOf(take.number)}</p>
                 )}
-                <Heard {...{ take, remarks, onChange }} label={step.text} />
+                <Heard take={take} remarks={remarks} onChange={onChange} label={step.text} />
               </div>
             ))}
           </Card>

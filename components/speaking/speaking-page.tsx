@@ -42,7 +42,7 @@ function Mine({ isTeacher }: { isTeacher: boolean }) {
         {({ items, credits, attempts }) => (
           <div className="grid gap-8">
             <Unsent items={items} />
-            {(!isTeacher || credits > 0) && <StartForm {...{ items, credits, attempts }} />}
+            {(!isTeacher || credits > 0) && <StartForm items={items} credits={credits} attempts={attempts} />}
             {(!isTeacher || items.length > 0) && <MyList items={items} />}
           </div>
         )}

@@ -58,7 +58,7 @@ export function StartForm({ items, credits, attempts }: StartFormProps) {
       {!isUnfinished && credits > 0 && (
         <div className="mt-2 grid justify-items-start gap-4">
           <p className="max-w-2xl text-sm">{copy.text}</p>
-          {attempts.length > 0 && <AttemptChoice {...{ attempts, attempt }} onChange={setAttempt} />}
+          {attempts.length > 0 && <AttemptChoice attempts={attempts} attempt={attempt} onChange={setAttempt} />}
           <label className="flex min-h-11 max-w-2xl items-start gap-3 text-sm">
             <input
               type="checkbox"

@@ -84,7 +84,14 @@ export function WavePlayer({ src, durationMs, peaks, marksMs = [], words, label,
           </Button>
         )}
       </div>
-      <Wave {...{ ms, durationMs, peaks, marksMs, seek }} label={`${words.position}: ${label}`} />
+      <Wave
+        ms={ms}
+        durationMs={durationMs}
+        peaks={peaks}
+        marksMs={marksMs}
+        seek={seek}
+        label={`${words.position}: ${label}`}
+      />
       {state === 'failed' && (
         <p role="alert" className="text-sm text-danger">
           {words.failed}

@@ -42,7 +42,16 @@ function Steps({ token: ofLink, typed }: { token: string; typed: string }) {
   const steps: Record<Step, ReactNode> = {
     ask: <AskForm typed={identifier} onAsked={onAsked} />,
     mailed: <MailSent identifier={identifier} isCarried={isCarried} onChange={onAskAgain} />,
-    code: <CodeForm {...{ identifier, ticket, isCarried, onToken }} onTicket={setTicket} onChange={onAskAgain} />,
+    code: (
+      <CodeForm
+        identifier={identifier}
+        ticket={ticket}
+        isCarried={isCarried}
+        onToken={onToken}
+        onTicket={setTicket}
+        onChange={onAskAgain}
+      />
+    ),
     password: <SetPasswordForm token={token} isNextStep={!ofLink} onExpired={() => setStep('expired')} />,
     expired: <LinkExpired onAskNew={onAskAgain} />,
   }

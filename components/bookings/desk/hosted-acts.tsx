@@ -77,7 +77,7 @@ function BookedActs({ booking, act, pending, nowMs }: ActProps & { nowMs: number
               onYes={() => act(() => reportCandidateMissed({ params }))}
             />
           )}
-          <CalendarFile {...{ booking, nowMs, act }} />
+          <CalendarFile booking={booking} nowMs={nowMs} act={act} />
         </div>
       )}
       {isMine && !mayStart(startsAtMs, nowMs) && <p className="text-sm text-ink-soft">{copy.startHint}</p>}

@@ -51,7 +51,9 @@ export function PublishPanel({ desk }: { desk: Desk }) {
           </Button>
         </OtherActs>
       </Section>
-      {opened === 'checklist' && <Checklist {...{ desk, publishing, isManager }} onClose={close} />}
+      {opened === 'checklist' && (
+        <Checklist desk={desk} publishing={publishing} isManager={isManager} onClose={close} />
+      )}
       {opened === 'versions' && <Versions desk={desk} publishing={publishing} onClose={close} />}
       {opened === 'log' && <CourseLog id={draft.id} title={content.title} onClose={close} />}
       {opened === 'unpublish' && (

@@ -18,7 +18,10 @@ export function WrittenList<T extends { readonly id: string }>(props: WrittenLis
           items={items}
           shown={list.shown}
           words={list.words}
-          {...{ calls, tell, warn, log }}
+          calls={calls}
+          tell={tell}
+          warn={warn}
+          log={log}
         />
       )}
     </DocumentList>

@@ -59,7 +59,9 @@ export function PublishPanel({ desk }: { desk: Desk }) {
           <p className="px-3 text-xs text-ink-faint">{copy.downloadNote}</p>
         </OtherActs>
       </Section>
-      {opened === 'checklist' && <Checklist {...{ desk, publishing, isManager }} onClose={close} />}
+      {opened === 'checklist' && (
+        <Checklist desk={desk} publishing={publishing} isManager={isManager} onClose={close} />
+      )}
       {opened === 'versions' && <Versions desk={desk} publishing={publishing} onClose={close} />}
       {opened === 'log' && <ExamLog id={draft.id} title={content.title} onClose={close} />}
       {(opened === 'cancel' || opened === 'unpublish') && (

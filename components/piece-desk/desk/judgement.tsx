@@ -44,7 +44,9 @@ export function JudgeText({ marking, text }: { marking: Writing; text: number })
         criteria={criteriaOf(kind)}
         bands={given.bands}
         reasons={given.reasons}
-        {...{ onBand, onReason, isReadOnly }}
+        onBand={onBand}
+        onReason={onReason}
+        isReadOnly={isReadOnly}
       />
       <CountedField
         isLong

@@ -62,7 +62,7 @@ function OpenText({ marking, text }: { marking: Writing; text: number }) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,1fr)_24rem] lg:grid-rows-[auto_1fr]">
       <Card>
-        <TextPane {...{ marking, text, marks, picked }} suspects={places} onPick={setPicked} />
+        <TextPane marking={marking} text={text} marks={marks} picked={picked} suspects={places} onPick={setPicked} />
       </Card>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-6 lg:col-start-2 lg:row-span-2 lg:row-start-1">
         <MarkList marking={marking} marks={mine} picked={picked} onPick={setPicked} />

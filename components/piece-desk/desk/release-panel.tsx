@@ -35,7 +35,7 @@ export function ReleasePanel({ marking, isVoiceUnkept }: ReleasePanelProps) {
     )
   }
   if (piece.state === 'released') return <Released marking={marking} />
-  return piece.isMine && piece.state === 'claimed' ? <Open {...{ marking, isVoiceUnkept }} /> : null
+  return piece.isMine && piece.state === 'claimed' ? <Open marking={marking} isVoiceUnkept={isVoiceUnkept} /> : null
 }
 
 const failWith = (error: Error) =>

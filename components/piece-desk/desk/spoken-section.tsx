@@ -29,7 +29,9 @@ export function SpokenSection({ marking: { piece, isReadOnly }, onUnkept }: Spok
   if (isReadOnly && seconds === null) return null
   return (
     <Section title={copy.title} lead={copy.lead}>
-      {seconds !== null && <Kept {...{ id: piece.id, seconds, isReadOnly }} onDropped={() => setSeconds(null)} />}
+      {seconds !== null && (
+        <Kept id={piece.id} seconds={seconds} isReadOnly={isReadOnly} onDropped={() => setSeconds(null)} />
+      )}
       {!isReadOnly && seconds === null && <Recorder id={piece.id} onKept={setSeconds} onUnkept={onUnkept} />}
     </Section>
   )

@@ -19,7 +19,7 @@ export function MarkTools() {
   const { x, y, edges } = target
   const forget = () => setTarget(null)
   if (target.kind === 'mark')
-    return <MarkCard key={target.id} {...{ id: target.id, x, edges, isNew: target.isNew }} onClose={forget} />
+    return <MarkCard key={target.id} id={target.id} x={x} edges={edges} isNew={target.isNew} onClose={forget} />
   const add = (hasNote: boolean) => {
     const mark = marker.add(target.place, hasNote)
     getSelection()?.removeAllRanges()

@@ -22,9 +22,11 @@ export function exerciseSlots(prefix: string): PaperSlots {
       ),
     bank: ({ bank }) => <BankBox bank={bank} />,
     oneOf: ({ number, options, labelledBy }) => (
-      <OptionList {...{ id: String(number), type: 'radio', options, labelledBy }} />
+      <OptionList id={String(number)} type="radio" options={options} labelledBy={labelledBy} />
     ),
-    someOf: ({ id, options, labelledBy }) => <OptionList {...{ id, type: 'checkbox', options, labelledBy }} />,
+    someOf: ({ id, options, labelledBy }) => (
+      <OptionList id={id} type="checkbox" options={options} labelledBy={labelledBy} />
+    ),
     matches: ({ group, groupId }) => (
       <div className="mt-[1em] grid border-t border-line">
         {group.questions.map(({ number, prompt }) => (

@@ -52,7 +52,11 @@ export function PayForm({ totalRial, ways, name, isQuoting = false, pending, err
       >
         {!isAgain && (
           <Field
-            {...{ label: copy.payer, hint: copy.payerHint, value: payerName, maxLength: 100, autoComplete: 'name' }}
+            label={copy.payer}
+            hint={copy.payerHint}
+            value={payerName}
+            maxLength={100}
+            autoComplete="name"
             onChange={setPayerName}
           />
         )}

@@ -67,12 +67,19 @@ export function TransferForm({ order, amountRial }: { order: string; amountRial:
         <h2 className="text-lg">{copy.formTitle}</h2>
         <MomentField label={copy.at} value={at} onChange={setAt} error={(isTold && wrong.at) || undefined} isRequired />
         <Field
-          {...{ label: copy.lastDigits, value: digits, inputMode: 'numeric', maxLength: 4, dir: 'ltr' }}
+          label={copy.lastDigits}
+          value={digits}
+          inputMode="numeric"
+          maxLength={4}
+          dir="ltr"
           error={isTold ? wrong.digits : null}
           onChange={setDigits}
         />
         <Field
-          {...{ label: copy.sent, value: sent, inputMode: 'numeric', maxLength: 20 }}
+          label={copy.sent}
+          value={sent}
+          inputMode="numeric"
+          maxLength={20}
           error={isTold ? wrong.sent : null}
           onChange={setSent}
         />

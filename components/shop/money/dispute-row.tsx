@@ -55,15 +55,15 @@ export function DisputeRow({
         {copy.lead} <bdi>{copy.word(reason)}</bdi>
       </Alert>
       <Field
-        {...{ label: copy.bankRef, hint: copy.bankRefHint, value: bankRef, maxLength: 40, dir: 'ltr' }}
+        label={copy.bankRef}
+        hint={copy.bankRefHint}
+        value={bankRef}
+        maxLength={40}
+        dir="ltr"
         error={missing.bankRef}
         onChange={setBankRef}
       />
-      <Field
-        {...{ label: copy.reason, value: seen, maxLength: 300, dir: 'auto' }}
-        error={missing.seen}
-        onChange={setSeen}
-      />
+      <Field label={copy.reason} value={seen} maxLength={300} dir="auto" error={missing.seen} onChange={setSeen} />
       {resolve.error && (
         <Alert tone="danger" live>
           {tellError(resolve.error)}

@@ -26,20 +26,14 @@ export function RefundForm({ refundable }: { refundable: Refundable }) {
   const { orderId, lines, reversibleUntil, restRial } = refundable
   const open = lines.filter((line) => line.restRial > 0)
   const [requestId] = useState(newId)
-  const [typed, setTyped] = useState<Typed>(() =>
-    Object.fromEntries(open.map((line) => [line.id, formatCount(line.restRial / 10)])),
-  )
+  const [typed, setTyped] = useState(() => allOf(open))
   const [reason, setReason] = useState('')
   const [bankRef, setBankRef] = useState('')
   const [isTold, setIsTold] = useState(false)
   const chosen = open.filter(({ id }) => typed[id] !== undefined)
   const amounts = chosen.map((line) => ({ line, amountRial: readToman(typed[line.id] ?? '') }))
   const sum = amounts.reduce((total, { amountRial }) => total + (amountRial ?? 0), 0)
-  const wrong = {
-    amounts: amounts.some(({ line, amountRial }) => !isFit(amountRial, line.restRial)) || chosen.length === 0,
-    reason: reason.trim().length < 3,
-    bankRef: bankRef.trim() !== '' && readBankRef(bankRef) === null,
-  }
+  const wrong = faultsOf(amounts, reason, bankRef)
   const refund = useMutation({
     mutationFn: () =>
       requestRefund({
@@ -52,10 +46,8 @@ export function RefundForm({ refundable }: { refundable: Refundable }) {
         },
       }),
     onSuccess: ({ state, method }) => {
-      toast.add({
-        title: state === 'settled' && method === 'reverse' ? copy.doneReversed : copy.done,
-        color: 'success',
-      })
+      const isReversed = state === 'settled' && method === 'reverse'
+      toast.add({ title: isReversed ? copy.doneReversed : copy.done, color: 'success' })
       return refreshMoney(client)
     },
   })
@@ -79,12 +71,20 @@ export function RefundForm({ refundable }: { refundable: Refundable }) {
         <Alert tone="warning">{copy.usedWarning}</Alert>
       )}
       <Field
-        {...{ label: copy.reason, hint: copy.reasonHint, value: reason, maxLength: 300, dir: 'auto' }}
+        label={copy.reason}
+        hint={copy.reasonHint}
+        value={reason}
+        maxLength={300}
+        dir="auto"
         error={isTold && wrong.reason ? copy.reasonWanted : null}
         onChange={setReason}
       />
       <Field
-        {...{ label: copy.bankRef, hint: copy.bankRefHint, value: bankRef, maxLength: 40, dir: 'ltr' }}
+        label={copy.bankRef}
+        hint={copy.bankRefHint}
+        value={bankRef}
+        maxLength={40}
+        dir="ltr"
         error={isTold && wrong.bankRef ? copy.bankRefWanted : null}
         onChange={setBankRef}
       />
@@ -100,6 +100,22 @@ export function RefundForm({ refundable }: { refundable: Refundable }) {
       />
     </div>
   )
+}
+
+/** All of it goes back, until somebody says otherwise. */
+function allOf(lines: Refundable['lines']): Typed {
+  return Object.fromEntries(lines.map((line) => [line.id, formatCount(line.restRial / 10)]))
+}
+
+type Amount = { readonly line: Refundable['lines'][number]; readonly amountRial: number | null }
+
+/** What cannot be sent as it is typed. */
+function faultsOf(amounts: readonly Amount[], reason: string, bankRef: string) {
+  return {
+    amounts: amounts.some(({ line, amountRial }) => !isFit(amountRial, line.restRial)) || amounts.length === 0,
+    reason: reason.trim().length < 3,
+    bankRef: bankRef.trim() !== '' && readBankRef(bankRef) === null,
+  }
 }
 
 /** What is left, and who will send it. */

@@ -29,7 +29,10 @@ export function RefundLine({ line: { title, restRial, rights }, value, isWrong, 
       <p className="text-ink-soft">{copy.lineRest(formatPrice(restRial))}</p>
       {value !== undefined && (
         <Field
-          {...{ label: copy.amount(title), value, inputMode: 'numeric', maxLength: 20 }}
+          label={copy.amount(title)}
+          value={value}
+          inputMode="numeric"
+          maxLength={20}
           error={isWrong ? copy.amountWrong : null}
           onChange={onChange}
         />

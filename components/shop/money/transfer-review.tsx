@@ -100,7 +100,10 @@ function Decision({ id }: { id: string }) {
         <Field label={copy.reason} value={reason} onChange={setReason} error={missing} maxLength={300} dir="auto" />
       ) : (
         <Field
-          {...{ label: copy.bankRef, hint: copy.bankRefHint, value: bankRef, error: missing }}
+          label={copy.bankRef}
+          hint={copy.bankRefHint}
+          value={bankRef}
+          error={missing}
           onChange={setBankRef}
           maxLength={40}
           dir="ltr"

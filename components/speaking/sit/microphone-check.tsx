@@ -53,7 +53,7 @@ export function MicrophoneCheck({ isResumed, isUnsafe, start, onStart }: Microph
       {isUnsafe && <Alert tone="warning">{copy.unsafe}</Alert>}
       {trouble && <Trouble trouble={trouble} />}
       {mic ? (
-        <Check mic={mic} {...{ isResumed, start }} onStart={() => onStart(mic)} />
+        <Check mic={mic} isResumed={isResumed} start={start} onStart={() => onStart(mic)} />
       ) : (
         <Button size="large" onClick={() => void open()} className="justify-self-start">
           {copy.open}

@@ -65,6 +65,6 @@ function Inside({ sitting, session }: InsideProps) {
       />
     )
   }
-  if (phase.name !== 'failed') return <PhaseView {...{ phase, session, sitting }} />
+  if (phase.name !== 'failed') return <PhaseView phase={phase} session={session} sitting={sitting} />
   return <NotHandedIn session={session} error={phase.error} />
 }

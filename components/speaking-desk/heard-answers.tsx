@@ -1,10 +1,12 @@
 'use client'
 
+import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '@/components/ui/button/button'
 import { Card } from '@/components/ui/card'
 import { WavePlayer } from '@/components/ui/wave-player'
 import { newId } from '@/lib/api/new-id'
+import { speakingCardQuery } from '@/lib/api/queries/speaking'
 import { audioUrl, decodePeaks } from '@/lib/api/speaking/voice'
 import { type SpeakingReview, type SpeakingTake } from '@/lib/contract/speaking/speaking'
 import { type SpeakingCard } from '@/lib/contract/speaking/speaking-desk'
@@ -20,6 +22,8 @@ const copy = speakingDeskCopy.card
 
 /** Every question with all of its takes, in the order of the test. Without `onChange` it is only heard. */
 export function HeardAnswers({ card, remarks, onChange }: { card: SpeakingCard; remarks: Remarks; onChange: Change }) {
+  const client = useQueryClient()
+  const renew = () => void client.invalidateQueries(speakingCardQuery(card.id))
   const answered = questionsOf(card.questions).flatMap((step) => {
     const takes = card.takes.filter(({ question }) => question === step.question)
     return takes.length > 0 ? [{ step, takes }] : []
@@ -38,7 +42,7 @@ export function HeardAnswers({ card, remarks, onChange }: { card: SpeakingCard; 
                 {takes.length > 1 && (
                   <p className="text-sm font-semibold">{mySpeakingCopy.answer.attemptOf(take.number)}</p>
                 )}
-                <Heard take={take} remarks={remarks} onChange={onChange} label={step.text} />
+                <Heard take={take} remarks={remarks} onChange={onChange} renew={renew} label={step.text} />
               </div>
             ))}
           </Card>
@@ -48,9 +52,9 @@ export function HeardAnswers({ card, remarks, onChange }: { card: SpeakingCard; 
   )
 }
 
-type HeardProps = { take: SpeakingTake; label: string; remarks: Remarks; onChange: Change }
+type HeardProps = { take: SpeakingTake; label: string; remarks: Remarks; onChange: Change; renew: () => void }
 
-function Heard({ take, label, remarks, onChange }: HeardProps) {
+function Heard({ take, label, remarks, onChange, renew }: HeardProps) {
   const [added, setAdded] = useState<string | null>(null)
   const { audio, durationMs, file } = take
   if (!audio || durationMs === null || file === null)
@@ -72,6 +76,7 @@ function Heard({ take, label, remarks, onChange }: HeardProps) {
         marksMs={own.map(({ ms }) => ms)}
         words={mySpeakingCopy.wave}
         label={label}
+        onStale={renew}
         act={onChange && { text: copy.remarkHere, onAct: (ms) => add(Math.min(durationMs, ms)) }}
       />
       <ul className="grid gap-3">

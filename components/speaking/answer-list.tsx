@@ -1,5 +1,7 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { Card } from '@/components/ui/card'
 import { WavePlayer } from '@/components/ui/wave-player'
+import { mySpeakingQuery } from '@/lib/api/queries/speaking'
 import { audioUrl, decodePeaks } from '@/lib/api/speaking/voice'
 import { type SpeakingReview, type SpeakingSession, type SpeakingTake } from '@/lib/contract/speaking/speaking'
 import { mySpeakingCopy as copy, speakingCriterionNames } from '@/lib/copy/speaking/mine'
@@ -11,6 +13,8 @@ type Remarks = SpeakingReview['remarks']
 
 /** What I said to each question, with what the teacher said about which second of it. */
 export function AnswerList({ session, remarks }: { session: SpeakingSession; remarks: Remarks }) {
+  const client = useQueryClient()
+  const renew = () => void client.invalidateQueries(mySpeakingQuery(session.id))
   const answered = questionsOf(session.questions).flatMap((step) => {
     const take = standingTake(session.takes.filter(({ question }) => question === step.question))
     return take ? [{ step, take }] : []
@@ -24,7 +28,12 @@ export function AnswerList({ session, remarks }: { session: SpeakingSession; rem
             <h3 lang="en" dir="ltr" className="mb-3 text-base">
               {step.text}
             </h3>
-            <Answer take={take} label={step.text} remarks={remarks.filter((remark) => remark.take === take.id)} />
+            <Answer
+              take={take}
+              renew={renew}
+              label={step.text}
+              remarks={remarks.filter((remark) => remark.take === take.id)}
+            />
           </Card>
         </li>
       ))}
@@ -32,7 +41,9 @@ export function AnswerList({ session, remarks }: { session: SpeakingSession; rem
   )
 }
 
-function Answer({ take, label, remarks }: { take: SpeakingTake; label: string; remarks: Remarks }) {
+type AnswerProps = { take: SpeakingTake; label: string; remarks: Remarks; renew: () => void }
+
+function Answer({ take, label, remarks, renew }: AnswerProps) {
   if (!take.audio || take.durationMs === null) {
     return <p className="text-sm text-ink-soft">{copy.answer[take.state === 'deleted' ? 'deleted' : 'silent']}</p>
   }
@@ -46,6 +57,7 @@ function Answer({ take, label, remarks }: { take: SpeakingTake; label: string; r
         marksMs={inOrder.map(({ ms }) => ms)}
         words={copy.wave}
         label={label}
+        onStale={renew}
       />
       {inOrder.length > 0 && (
         <ul className="mt-3 grid gap-2">

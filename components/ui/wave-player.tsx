@@ -20,18 +20,25 @@ type WavePlayerProps = {
   label: string
   /** A button beside the controls that does something at this moment. */
   act?: { text: string; onAct: (ms: number) => void } | null
+  /** Its address is of no use any more: whoever gave it may ask for another. */
+  onStale?: () => void
 }
 
 /** A recording with its drawing: played in parts as it comes, at any speed, by mouse and keys. The drawing needs no bytes of the sound. */
-export function WavePlayer({ src, durationMs, peaks, marksMs = [], words, label, act }: WavePlayerProps) {
+export function WavePlayer({ src, durationMs, peaks, marksMs = [], words, label, act, onStale }: WavePlayerProps) {
   const audio = useRef<HTMLAudioElement>(null)
   const [state, setState] = useState<'idle' | 'playing' | 'failed'>('idle')
   const [ms, setMs] = useState(0)
   const [speed, setSpeed] = useState<number>(1)
+  const used = useAddress(src, state === 'failed', () => setState('idle'))
   const seek = (to: number) => {
     const clamped = Math.max(0, Math.min(durationMs, to))
     if (audio.current) audio.current.currentTime = clamped / 1000
     setMs(clamped)
+  }
+  const fail = () => {
+    setState('failed')
+    onStale?.()
   }
   const toggle = () => {
     if (state === 'playing') return audio.current?.pause()
@@ -46,15 +53,13 @@ export function WavePlayer({ src, durationMs, peaks, marksMs = [], words, label,
       {/* eslint-disable-next-line jsx-a11y/media-has-caption -- a speaker's own answer: there is no transcript of it */}
       <audio
         ref={audio}
-        src={src}
+        src={used}
         preload="none"
         onPlay={() => setState('playing')}
         onPause={() => setState('idle')}
-        onError={() => setState('failed')}
+        onError={fail}
         onTimeUpdate={({ currentTarget }) => setMs(currentTarget.currentTime * 1000)}
-        onLoadedMetadata={({ currentTarget }) => {
-          currentTarget.playbackRate = speed
-        }}
+        onLoadedMetadata={() => choose(speed)}
       />
       <div className="flex flex-wrap items-center gap-3" dir="ltr">
         <Button variant="soft" onClick={toggle}>
@@ -99,6 +104,16 @@ export function WavePlayer({ src, durationMs, peaks, marksMs = [], words, label,
       )}
     </div>
   )
+}
+
+/** Addresses run out, and newer ones come with whatever is asked anew: what plays is not begun again for their sake. */
+function useAddress(src: string, isFailed: boolean, onRenewed: () => void): string {
+  const [used, setUsed] = useState(src)
+  if (isFailed && used !== src) {
+    setUsed(src)
+    onRenewed()
+  }
+  return used
 }
 
 type WaveProps = {

@@ -91,7 +91,7 @@ export const mySpeakingCopy = {
     pause: 'ایست',
     position: 'جای پخش',
     speed: 'تندی پخش',
-    failed: 'صدا بارگذاری نشد. صفحه را تازه کن.',
+    failed: 'صدا نیامد. دوباره «پخش» را بزن؛ اگر باز هم نیامد، صفحه را تازه کن.',
   },
 } as const
 

@@ -280,6 +280,19 @@ test('a device that never answers is not waited for: the page keeps what was spo
   jest.useRealTimers()
 })
 
+test('a device that does not let go of what was delivered is not served for ever', async () => {
+  const device = createMemoryStore()
+  await fill(device, 'a')
+  const stuck = { ...device, drop: () => Promise.reject(new DOMException('', 'AbortError')) }
+  const { server, calls } = modelServer()
+  const { delivery, delivered } = deliver(
+    createSafeStore(stuck, () => {}),
+    server,
+  )
+  await delivery.settle()
+  expect([delivered, calls.filter((call) => call === 'close')]).toEqual([['a playable'], ['close']])
+})
+
 test('the drawing survives its travel', () => {
   expect(decodePeaks(encodePeaks([0, 127.6, 255, 300, -4]))).toEqual([0, 128, 255, 255, 0])
   expect(decodePeaks(null)).toEqual([])

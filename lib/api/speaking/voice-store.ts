@@ -41,6 +41,8 @@ export function createSafeStore(device: VoiceStore, onTrouble: () => void): Voic
   const page = createMemoryStore()
   // What an earlier page left: nobody but the device has it.
   const earlier = new Set<string>()
+  // The server has them, whether or not the device lets go of them.
+  const dropped = new Set<string>()
   const write = async (work: (store: VoiceStore) => Promise<void>): Promise<void> => {
     await work(page)
     await soon(work(device)).catch(onTrouble)
@@ -64,7 +66,7 @@ export function createSafeStore(device: VoiceStore, onTrouble: () => void): Voic
         if (earlier.size > 0) throw error
         return []
       })
-      const left = kept.filter(({ take }) => !known.has(take))
+      const left = kept.filter(({ take }) => !known.has(take) && !dropped.has(take))
       for (const { take } of left) earlier.add(take)
       return [...left, ...own]
     },
@@ -78,6 +80,7 @@ export function createSafeStore(device: VoiceStore, onTrouble: () => void): Voic
       return [...bySeq.values()].toSorted((one, other) => one.seq - other.seq)
     },
     drop: async (take) => {
+      dropped.add(take)
       await page.drop(take)
       await soon(device.drop(take)).catch(() => undefined)
       earlier.delete(take)

@@ -2,10 +2,10 @@ import { type BrowserContext } from '@playwright/test'
 import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { closeTake, handInSpeaking, openTake, startSpeaking } from '@/lib/contract/speaking/speaking'
-import { bandsCopy } from '@/lib/copy/result/bands'
+import { bandsCopy, criterionNames } from '@/lib/copy/result/bands'
 import { SIT } from '@/lib/copy/speaking/sit-english'
 import { speakingDeskCopy as desk } from '@/lib/copy/speaking/desk'
-import { mySpeakingCopy as mine, speakingCriterionNames } from '@/lib/copy/speaking/mine'
+import { mySpeakingCopy as mine } from '@/lib/copy/speaking/mine'
 import { KEEP_DAYS } from '@/lib/domain/speaking/session'
 import { SPEAKING_CRITERIA } from '@/lib/domain/speaking/review'
 import { paths } from '@/lib/paths'
@@ -87,7 +87,7 @@ test('a speaking mock is claimed, heard, remarked on, given its bands, released 
   await expect(page.getByRole('combobox', { name: desk.card.criterion })).toHaveValue(SPEAKING_CRITERIA[0])
 
   for (const criterion of SPEAKING_CRITERIA) {
-    const group = page.getByRole('group', { name: new RegExp(`^${speakingCriterionNames[criterion]}`) })
+    const group = page.getByRole('group', { name: new RegExp(`^${criterionNames[criterion].name}`) })
     await arrowTo(page, group.getByRole('radio', { name: bandsCopy.band(6), exact: true }))
   }
   await tabTo(page, page.getByLabel(mine.result.practice))

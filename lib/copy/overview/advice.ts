@@ -36,7 +36,7 @@ const TOLD: { readonly [K in Reason['kind']]: (reason: Extract<Reason, { kind: K
     go: `تمرین ${skillNames[skill]}`,
   }),
   cause: ({ skill, cause, count, mistakes }) => ({
-    title: causeRemedies[cause],
+    title: `${skillNames[skill]}: ${causeRemedies[cause]}`,
     why: `علت ${n(count)} تا از ${n(mistakes)} غلط اخیرت در ${skillNames[skill]} همین بوده است: ${causeNames[cause]}.`,
     go: `تمرین ${skillNames[skill]}`,
   }),

@@ -1,12 +1,13 @@
 'use client'
 
 import { PLAYER } from '@/lib/copy/player/player-english'
-import { usePlayer, useSignal } from '../player-context'
+import { useCanType, usePlayer, useSignal } from '../player-context'
 import { PushButton } from '../push-button'
 
 /** What the candidate must know about this device: it keeps nothing, or it has text that the server does not take or that another device has overtaken. */
 export function DeviceNotices() {
   const { session, isMemoryOnly } = usePlayer()
+  const canType = useCanType()
   const isMemory = useSignal(isMemoryOnly)
   const strays = useSignal(session.strays)
   const refused = useSignal(session.refused)
@@ -29,18 +30,16 @@ export function DeviceNotices() {
         >
           <h2 className="font-bold">{PLAYER.strayTitle}</h2>
           {strays.map((stray) => (
-            <div key={`${stray.question}-${stray.rev}`} className="mt-1 flex flex-wrap items-center gap-2">
+            <div
+              key={`${stray.question}-${stray.epoch}-${stray.rev}`}
+              className="mt-1 flex flex-wrap items-center gap-2"
+            >
               <strong>{PLAYER.question(stray.question)}</strong>
               <span className="min-w-0 flex-1 whitespace-pre-wrap">{stray.value}</span>
-              <PushButton
-                onClick={() => {
-                  session.edit(stray.question, stray.value)
-                  session.dropStray(stray.question)
-                }}
-              >
+              <PushButton disabled={!canType} onClick={() => session.takeStray(stray)}>
                 {PLAYER.strayUse}
               </PushButton>
-              <PushButton look="plain" onClick={() => session.dropStray(stray.question)}>
+              <PushButton look="plain" onClick={() => session.dropStray(stray)}>
                 {PLAYER.strayDrop}
               </PushButton>
             </div>

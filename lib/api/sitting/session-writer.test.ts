@@ -57,3 +57,49 @@ test('a second device that never wrote takes nothing over by itself, also after 
   expect(server.sitting().epoch).toBe(1)
   expect(server.stored.get('1')).toMatchObject({ value: 'of the first device', epoch: 1 })
 })
+
+test('overtaken text that is asked for before the writing has come back stays offered, and is taken after it', async () => {
+  const { session, server, time, store } = await openTestSession()
+  server.claimElsewhere()
+  session.edit('1', 'mine')
+  await time.advance(2_000)
+  server.saveElsewhere('1', 1, 'theirs')
+  void session.claim()
+  await time.advance(3_000)
+  server.claimElsewhere()
+  session.edit('2', 'refused')
+  await time.advance(2_000)
+  expect(session.writer.get()).toBe('other-device')
+
+  const [stray] = session.strays.get()
+  if (stray) session.takeStray(stray)
+  expect(session.strays.get()).toEqual([expect.objectContaining({ question: '1', value: 'mine' })])
+  expect((await store.readNotes()).strays).toHaveLength(1)
+
+  void session.claim()
+  await time.advance(3_000)
+  if (stray) session.takeStray(stray)
+  await time.advance(3_000)
+  expect(server.stored.get('1')?.value).toBe('mine')
+  expect(session.strays.get()).toEqual([])
+  expect((await store.readNotes()).strays).toEqual([])
+})
+
+test('of two overtaken texts for one question only the one that is thrown away goes', async () => {
+  const { session, server, time } = await openTestSession()
+  for (const [value, theirs] of [
+    ['first', 'theirs'],
+    ['second', 'theirs again'],
+  ] as const) {
+    server.claimElsewhere()
+    session.edit('1', value)
+    await time.advance(2_000)
+    server.saveElsewhere('1', 1, theirs)
+    void session.claim()
+    await time.advance(3_000)
+  }
+  const [stray] = session.strays.get()
+  expect(session.strays.get().map(({ value }) => value)).toEqual(['first', 'second'])
+  if (stray) session.dropStray(stray)
+  expect(session.strays.get().map(({ value }) => value)).toEqual(['second'])
+})

@@ -1,4 +1,5 @@
 import { type ClockReading } from '@/lib/domain/player/clock'
+import { type Entry } from '@/lib/domain/player/ledger'
 import { type Due } from './countdown'
 import { type Core, type CoreDeps, createCore } from './core'
 import { createEnding, type Ending } from './ending'
@@ -25,7 +26,9 @@ export type Session = Core & {
   readonly playheadMs: () => number
   readonly takeOver: () => void
   readonly claim: () => Promise<void>
-  readonly dropStray: (question: string) => void
+  /** Writes overtaken text into its question, as if it were typed now; while this tab may not write it stays offered. */
+  readonly takeStray: (stray: Entry) => void
+  readonly dropStray: (stray: Entry) => void
   /**
    * Practice only: stops the server's clock, or lets it go on.
    * @throws ApiError, or what the network throws: then nothing has changed
@@ -136,6 +139,7 @@ type Actions =
   | 'playheadMs'
   | 'takeOver'
   | 'claim'
+  | 'takeStray'
   | 'dropStray'
   | 'setPaused'
   | 'hear'
@@ -143,6 +147,10 @@ type Actions =
   | 'cancelFinish'
 
 function actions({ core, exchange, sender, writing, ending, lock }: Parts): Pick<Session, Actions> {
+  const dropStray = (stray: Entry): void => {
+    core.strays.set(core.strays.get().filter((known) => known !== stray))
+    void core.store.patchNotes({ strays: core.strays.get() })
+  }
   return {
     edit: (question, value) => {
       if (core.canType()) core.answers.edit(question, value, core.epoch())
@@ -156,10 +164,15 @@ function actions({ core, exchange, sender, writing, ending, lock }: Parts): Pick
     playheadMs: exchange.playheadMs,
     takeOver: () => lock.takeOver(),
     claim: () => writing.claim(),
-    dropStray: (question) => {
-      core.strays.set(core.strays.get().filter((stray) => stray.question !== question))
-      void core.store.patchNotes({ strays: core.strays.get() })
+    takeStray: (stray) => {
+      // The offer stands before the writing is ours, and after it has gone again.
+      if (!core.canType()) return
+      core.answers.edit(stray.question, stray.value, core.epoch())
+      // On the disk before it leaves the other place there.
+      void core.answers.persist(true)
+      dropStray(stray)
     },
+    dropStray,
     setPaused: async (isPaused) => {
       const sentAtMs = core.timers.nowMs()
       const due = await core.calls.pause(isPaused)

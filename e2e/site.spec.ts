@@ -199,7 +199,7 @@ test('five questions are tried on the home page without an account, and fetched 
   await expect(reading.getByRole('status')).toHaveText(exerciseCopy.score(3, 3))
   const recording = page.getByLabel(home.taste.recording)
   await recording.evaluate((audio: HTMLAudioElement) => void audio.play())
-  await expect.poll(() => recording.evaluate((audio: HTMLAudioElement) => Math.round(audio.duration))).toBe(81)
+  await expect.poll(() => recording.evaluate((audio: HTMLAudioElement) => Math.round(audio.duration))).toBe(80)
   await expectNoOverflow(page)
   await expectAccessibleInBothThemes(page, 'the questions to try')
 })

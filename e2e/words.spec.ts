@@ -1,5 +1,6 @@
 import { reviewCopy } from '@/lib/copy/result/result'
 import { reviewWordsCopy, vocabularyCopy } from '@/lib/copy/vocabulary'
+import { wordFormCopy as form } from '@/lib/copy/word-form'
 import { paths } from '@/lib/paths'
 import { expectAccessibleInBothThemes } from './support/axe'
 import { enterAsNew } from './support/candidate'
@@ -9,8 +10,6 @@ import { finishSection, FIRST_WORD } from './support/player'
 import { reviewOf } from './support/result'
 import { takeRunningSeat } from './support/section'
 import { expect, test } from './support/test'
-
-const { form } = vocabularyCopy
 
 test('a word is kept with a meaning of the list, reviewed by keyboard without a network, and known as reviewed after it', async ({
   page,

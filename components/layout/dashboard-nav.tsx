@@ -12,7 +12,7 @@ export function DashboardNav() {
   const links = sections.map(({ text, places: [first] }) => ({ href: first.href, text }))
   return (
     <nav aria-label={dashboardCopy.navigation}>
-      <Row links={links} here={current?.section.places[0].href} pathname={pathname} look={SECTION_LOOK} />
+      <Row links={links} here={current?.section.places[0].href} pathname={pathname} />
     </nav>
   )
 }
@@ -24,22 +24,10 @@ export function SectionNav() {
   return (
     <div className="border-t border-line bg-sunken">
       <nav aria-label={current.section.text} className="mx-auto max-w-6xl px-4">
-        <Row links={current.section.places} here={current.place.href} pathname={pathname} look={PLACE_LOOK} />
+        <Row links={current.section.places} here={current.place.href} pathname={pathname} />
       </nav>
     </div>
   )
-}
-
-/** How an entry looks, the one of this page and the others. */
-const SECTION_LOOK = {
-  all: 'rounded-md text-sm',
-  here: 'bg-primary-soft text-primary-ink',
-  other: 'text-ink-soft hover:bg-sunken hover:text-ink',
-}
-const PLACE_LOOK = {
-  all: 'border-b-2 text-xs',
-  here: 'border-primary text-primary-ink',
-  other: 'border-transparent text-ink-soft hover:text-ink',
 }
 
 type RowProps = {
@@ -47,11 +35,10 @@ type RowProps = {
   /** The address of the entry that this page belongs to. */
   here: string | undefined
   pathname: string
-  look: typeof SECTION_LOOK
 }
 
 /** One row, pushed sideways where it is too long: two of them, and the logo, took a quarter of a phone's height. */
-function Row({ links, here, pathname, look }: RowProps) {
+function Row({ links, here, pathname }: RowProps) {
   return (
     <ul className="flex gap-x-1 overflow-x-auto [scrollbar-width:none] max-sm:-mx-4 max-sm:px-4">
       {links.map(({ href, text }) => (
@@ -60,9 +47,8 @@ function Row({ links, here, pathname, look }: RowProps) {
             href={href}
             aria-current={href === here ? currentAs(pathname, href) : undefined}
             className={classNames(
-              'grid min-h-11 place-items-center px-2 font-semibold sm:px-3',
-              look.all,
-              href === here ? look.here : look.other,
+              'grid min-h-11 place-items-center rounded-md px-2 text-sm font-semibold sm:px-3',
+              href === here ? 'bg-primary-soft text-primary-ink' : 'text-ink-soft hover:bg-sunken hover:text-ink',
             )}
           >
             {text}

@@ -49,13 +49,18 @@ export function findPlace(
   sections: readonly Section[],
   pathname: string,
 ): { readonly section: Section; readonly place: Place } | undefined {
-  const above = (place: Place) =>
-    Math.max(
-      ...[place.href, ...(place.also ?? [])].map((address) => (isWithin(pathname, address) ? address.length : 0)),
-    )
-  const all = sections.flatMap((section) => section.places.map((place) => ({ section, place, length: above(place) })))
-  const [nearest] = all.sort((a, b) => b.length - a.length)
-  return nearest && nearest.length > 0 ? nearest : undefined
+  let found: { readonly section: Section; readonly place: Place } | undefined
+  let length = 0
+  for (const section of sections) {
+    for (const place of section.places) {
+      for (const address of [place.href, ...(place.also ?? [])]) {
+        if (address.length <= length || !isWithin(pathname, address)) continue
+        found = { section, place }
+        length = address.length
+      }
+    }
+  }
+  return found
 }
 
 function isWithin(pathname: string, address: string): boolean {

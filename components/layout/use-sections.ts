@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { usePathname } from 'next/navigation'
 import { useEffect, useState } from 'react'
 import { meQuery } from '@/lib/api/queries/account/account'
-import { CANDIDATE_SECTIONS, findPlace, type Section } from './dashboard-sections'
+import { CANDIDATE_SECTIONS, findPlace } from './dashboard-sections'
 
 /**
  * The sections of the person who is signed in, and the one that the page belongs to. Until it is known who that is, and for every
@@ -16,16 +16,11 @@ export function useSections() {
   const mayWritePosts = me?.mayWritePosts ?? false
   useEffect(() => {
     if (role === 'student' && !mayWritePosts) return
-    let isCurrent = true
     // Without its code the candidate's navigation stays; the guard of chunks has told of it.
-    const use = (made: readonly Section[]) => isCurrent && setSections(made)
     import('./staff-sections').then(
-      (module) => use(module.staffSections(role, mayWritePosts)),
+      (module) => setSections(module.staffSections(role, mayWritePosts)),
       () => {},
     )
-    return () => {
-      isCurrent = false
-    }
   }, [role, mayWritePosts])
   return { sections, pathname, current: findPlace(sections, pathname) }
 }

@@ -14,8 +14,8 @@ import { keepWord, meaningsQuery, wordsQuery } from '@/lib/api/queries/vocabular
 import { tellError } from '@/lib/api/tell-error'
 import { type KeptWord } from '@/lib/contract/vocabulary'
 import { vocabularyCopy } from '@/lib/copy/vocabulary'
+import { wordFormCopy as copy } from '@/lib/copy/word-form'
 
-const copy = vocabularyCopy.form
 type Values = { term: string; sentence: string; meaning: string }
 /** What a selected word brings with it. */
 export type FoundWord = { term: string; sentence: string; place: KeptWord['place'] }

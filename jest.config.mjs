@@ -53,8 +53,8 @@ export const serverProject = {
 export default async function config() {
   return {
     maxWorkers: 2,
-    // Tests promise results, not speed: on a busy machine a database may take its time.
-    testTimeout: 60_000,
+    // Tests promise results, not speed: on a busy machine a database may take its time. What hangs is told after all the rest.
+    testTimeout: 300_000,
     // A worker that holds something open is still told of; one that only had to wait for the processor is not.
     workerGracefulExitTimeout: 10_000,
     projects: [

@@ -92,7 +92,7 @@ export default defineConfig({
     command: 'node scripts/serve-journeys.mjs',
     url: `${baseURL}/api/health/`,
     reuseExistingServer: false,
-    timeout: 90_000,
+    timeout: 300_000,
     env: { PORT: String(port) },
     // The program ends its database in order; killed outright it would leave one behind.
     gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },

@@ -5,8 +5,6 @@ import os from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-jest.setTimeout(90_000)
-
 /** A folder whose `npm start` is that of the product, and whose program tells how it is ended. */
 const folder = mkdtempSync(path.join(os.tmpdir(), 'sanjeh-npm-'))
 const told = path.join(folder, 'told')

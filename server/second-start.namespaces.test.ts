@@ -8,8 +8,6 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { json } from './testing/cookies'
 import { bundleProgram } from './testing/program'
 
-jest.setTimeout(180_000)
-
 /** A room of process numbers of its own, as a container has; with its own shared memory too, unless that is shared. */
 const ROOMS = { 'a container': ['-p', '-i'], 'a container with shared memory in common': ['-p'] } as const
 const canUnshare =

@@ -5,8 +5,6 @@ import os from 'node:os'
 import path from 'node:path'
 import { json } from './testing/cookies'
 
-jest.setTimeout(240_000)
-
 const dataDir = path.join(mkdtempSync(path.join(os.tmpdir(), 'sanjeh-second-')), 'data')
 const children: ChildProcess[] = []
 afterAll(async () => {

@@ -7,8 +7,6 @@ import path from 'node:path'
 import { portOf } from './testing/fakes/fake-port'
 import { bundleProgram } from './testing/program'
 
-jest.setTimeout(240_000)
-
 const folder = mkdtempSync(path.join(os.tmpdir(), 'sanjeh-wrong-'))
 const file = path.join(folder, 'file')
 const taken = net.createServer()

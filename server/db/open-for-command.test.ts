@@ -25,7 +25,7 @@ test('a command works beside the running program and leaves its server running',
       await program.stop()
     }
   })
-}, 180_000)
+})
 
 test('alone, a command starts the built-in server and stops it', async () => {
   await inFolder(async (folder) => {
@@ -34,7 +34,7 @@ test('alone, a command starts the built-in server and stops it', async () => {
     await alone.close()
     expect(existsSync(path.join(folder, 'pg', 'postmaster.pid'))).toBe(false)
   })
-}, 180_000)
+})
 
 async function inFolder(work: (folder: string) => Promise<void>): Promise<void> {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'sanjeh-command-'))

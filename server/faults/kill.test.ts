@@ -21,8 +21,8 @@ beforeAll(async () => {
   await program.start()
   ctx = await program.openDatabase()
   await importTinyExam(ctx, { slug: 'tiny' })
-}, 60_000)
-afterAll(() => program.end(), 30_000)
+})
+afterAll(() => program.end())
 afterEach(async () => expect(await findBreaches(sql, notes)).toEqual([]))
 
 const takeSeats = (count: number): Promise<Seat[]> => takeSeatsAt(ctx, program.base, notes, count)
@@ -50,7 +50,7 @@ test(`fault 1: up to ${KILLS.most} times kill -9 under ${WRITERS} writers lose n
   isOver = true
   await writing // its limits of time are the drill's: kill.drill.ts
   expect(await sql(`select count(*)::int as count from attempts`)).toEqual([{ count: WRITERS }])
-}, 240_000)
+})
 
 test('fault 2: killed between the commit of a save and its reply, the retry is answered with the same rev and adds no row', async () => {
   const [seat] = await takeSeats(1)
@@ -68,7 +68,7 @@ test('fault 2: killed between the commit of a save and its reply, the retry is a
   await program.start()
   expect(await device.send(sitting, answer)).toBe(true)
   expect(await stored()).toEqual(before)
-}, 60_000)
+})
 
 test('fault 2: killed between the commit of a hand-in and its reply, the retry gives the reply, and there is one result', async () => {
   const [seat] = await takeSeats(1)
@@ -85,7 +85,7 @@ test('fault 2: killed between the commit of a hand-in and its reply, the retry g
   expect(new Set(replies.map(({ status, text }) => `${status} ${text}`)).size).toBe(1)
   expect(replies[0]?.status).toBe(200)
   expect(await sql(`select raw from results where sitting_id = $1`, [sitting])).toEqual([{ raw: 1 }])
-}, 60_000)
+})
 
 test('killed between the commit of a start and its reply, starting again gives the same running sitting', async () => {
   const [seat] = await takeSeats(1)
@@ -104,7 +104,7 @@ test('killed between the commit of a start and its reply, starting again gives t
   await program.start()
   const reply = JSON.parse((await start()).text) as { state: string; deadlineAtMs: number }
   expect(reply).toMatchObject({ state: 'running', deadlineAtMs: Math.floor(before?.deadline ?? 0) })
-}, 60_000)
+})
 
 test('fault 4: killed under the writers, the database is started again; meanwhile saves are refused to come again, and none is lost', async () => {
   const seats = await takeSeats(10)
@@ -135,4 +135,4 @@ test('fault 4: killed under the writers, the database is started again; meanwhil
   await working
   // Never an error page: not now, or too many, or stored.
   expect([...statuses].filter((status) => ![200, 429, 503].includes(status))).toEqual([])
-}, 120_000)
+})

@@ -16,7 +16,7 @@ import { silentLog } from './fakes/silent-log'
 
 const root = path.resolve(__dirname, '../..')
 export const AUTH_SECRET = 'a key of the fault tests, and of nothing else'
-const READY_WITHIN_MS = 120_000
+const READY_WITHIN_MS = 240_000
 
 /** The real program on a data directory and a port of its own; it can be killed and started again. */
 export type Program = {

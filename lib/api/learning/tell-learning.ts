@@ -1,7 +1,9 @@
 import { newId } from '@/lib/api/new-id'
 import { recordLearning } from '@/lib/api/queries/course/courses'
 import { type LearningEvent, type MyCourse } from '@/lib/contract/course/learning'
-import { dropEvents, keepEvent, listKept } from './learning-outbox'
+
+/** Fetched once for all that keep something of a course here: bound in, it would come a second time with this file. */
+const loadOutbox = () => import('./learning-outbox')
 
 type Place = { readonly user: string; readonly course: string }
 /** With an `id` what was told under it before, and is still here, gives way: it holds that too. */
@@ -16,24 +18,27 @@ const AT_ONCE = 200
  */
 export async function tellLearning(place: Place, { id = newId(), ...what }: What): Promise<Told> {
   const event = { ...place, ...what, id, at: new Date().toISOString() }
-  const isKept = await keepEvent(event).then(
-    () => true,
-    () => false,
-  )
+  const isKept = await loadOutbox()
+    .then(({ keepEvent }) => keepEvent(event))
+    .then(
+      () => true,
+      () => false,
+    )
   if (isKept) return { mine: await sendKept(place), isKept }
   return { mine: await send(place, [event]), isKept }
 }
 
 /** Sends what waits on the device; null when there is nothing, or nobody can be reached. */
 export async function sendKept(place: Place): Promise<MyCourse | null> {
-  const kept = await listKept(place.user, place.course).catch(() => [])
+  const outbox = await loadOutbox().catch(() => null)
+  const kept = (await outbox?.listKept(place.user, place.course).catch(() => [])) ?? []
   let mine: MyCourse | null = null
   for (let from = 0; from < kept.length; from += AT_ONCE) {
     const some = kept.slice(from, from + AT_ONCE)
     const reply = await send(place, some)
     if (!reply) return mine
     mine = reply
-    await dropEvents(some).catch(() => undefined)
+    await outbox?.dropEvents(some).catch(() => undefined)
   }
   return mine
 }

@@ -20,8 +20,6 @@ import { type Embedded, startEmbedded } from './embedded'
 import { findServer, isAlive } from './processes'
 import { silentLog } from '@/server/testing/fakes/silent-log'
 
-jest.setTimeout(180_000)
-
 const log = silentLog()
 const isRoot = process.getuid?.() === 0
 const running: Embedded[] = []

@@ -11,8 +11,6 @@ import { readPostmaster } from './processes'
 import { initialise, launch, layoutOf, makeSocketFolder, SUPERUSER } from './server-process'
 import { silentLog } from '@/server/testing/fakes/silent-log'
 
-jest.setTimeout(240_000)
-
 const log = silentLog()
 const folder = mkdtempSync(path.join(os.tmpdir(), 'sanjeh-role-'))
 const running: Embedded[] = []

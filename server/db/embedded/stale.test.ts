@@ -9,8 +9,6 @@ import { type Embedded, startEmbedded } from './embedded'
 import { findServer } from './processes'
 import { silentLog } from '@/server/testing/fakes/silent-log'
 
-jest.setTimeout(240_000)
-
 const log = silentLog()
 const isRoot = process.getuid?.() === 0
 const folders: string[] = []

@@ -28,7 +28,7 @@ beforeAll(async () => {
   folder = await mkdtemp(path.join(os.tmpdir(), 'sanjeh-courses-'))
   await importCourses(api.ctx, path.resolve(SHIPPED_COURSES))
   await ship(['one', 'two', 'three'])
-}, 120_000)
+})
 afterAll(async () => {
   await api.close()
   await rm(folder, { recursive: true })

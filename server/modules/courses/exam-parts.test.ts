@@ -18,7 +18,7 @@ beforeAll(async () => {
   kit = courseKit(api, { owner, manager })
   await importMini(api, 'led-to')
   await importMini(api, 'only-mock', { exam: { onlyMode: 'strict' } })
-}, 120_000)
+})
 afterAll(() => api.close())
 
 test('the courses that ship are sound, and what they lead to ships as well', async () => {

@@ -17,7 +17,7 @@ beforeAll(async () => {
   api = await startTestApp()
   manager = await makeManager(api)
   for (const { kind, folder } of SHIPPED_TEXTS) await importPosts(api.ctx, path.resolve(folder), kind)
-}, 120_000)
+})
 afterAll(() => api.close())
 
 const as = () => ({ as: manager.token })

@@ -186,7 +186,7 @@ test('two thousand attempts of one person, who is in a class: the page asks six 
   expect(seen.advice).toHaveLength(3)
   expect(JSON.stringify(seen)).not.toMatch(/NaN|Infinity/)
   expect((await look(await enter(api))).attemptCount).toBe(0)
-}, 120_000)
+})
 
 test('everything of it goes with the account', async () => {
   const me = await enter(api)

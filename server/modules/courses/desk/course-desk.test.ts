@@ -23,7 +23,7 @@ beforeAll(async () => {
   ;[manager, owner, other] = await Promise.all([makeManager(api), makeTeacher(api), makeTeacher(api, 'رضا دیگر')])
   kit = courseKit(api, { owner, manager })
   await importCourses(api.ctx, path.resolve(SHIPPED_COURSES))
-}, 120_000)
+})
 afterAll(() => api.close())
 
 test('visitors and students reach nothing of it; a teacher what is theirs and never publishes; a manager all', async () => {

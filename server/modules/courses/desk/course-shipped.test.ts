@@ -20,7 +20,7 @@ beforeAll(async () => {
   // Its lessons lead to parts of this exam.
   await importExam(api.ctx, path.resolve('content/exams/academic-mock-1'))
   await importCourses(api.ctx, path.resolve(SHIPPED_COURSES))
-}, 120_000)
+})
 afterAll(() => api.close())
 
 test('what ships is written on the desk; what a person changed in it, no file changes back', async () => {

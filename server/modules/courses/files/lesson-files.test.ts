@@ -31,7 +31,7 @@ beforeAll(async () => {
   kit = courseKit(api, { owner, manager })
   files = await startFilmKit(api, { owner, manager })
   film = files.film
-}, 120_000)
+})
 afterAll(() => api.close())
 
 const codeOf = async (response: Response) => Problem.parse(await response.json()).code

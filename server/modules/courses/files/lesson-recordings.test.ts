@@ -18,7 +18,7 @@ beforeAll(async () => {
   api = await startTestApp()
   ;[manager, owner, other] = await Promise.all([makeManager(api), makeTeacher(api), makeTeacher(api, 'رضا دیگر')])
   kit = courseKit(api, { owner, manager })
-}, 120_000)
+})
 afterAll(() => api.close())
 
 test('a recording in the text of a paid lesson is heard by whom the lesson is open to, and under no public address', async () => {

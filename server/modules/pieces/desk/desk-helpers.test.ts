@@ -93,4 +93,4 @@ test('the checkers help whoever has claimed a piece, and nobody else', async () 
   const after = (await api.call(getPieceHints, byId(piece.id), as(teacher))).suspects
   expect(after).toHaveLength(suspects.length - 1)
   expect(after.some(({ anchor }) => anchor.start === start && anchor.end === end)).toBe(false)
-}, 120_000)
+})

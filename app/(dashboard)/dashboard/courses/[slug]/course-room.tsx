@@ -16,7 +16,11 @@ const KeptSeed = dynamic(() => import('@/components/course/kept/kept-seed'), { s
 /** All the code that a lesson may need: it is asked for while there is a network. */
 const preload = async () => {
   const { loadParts } = await loadLessonPage()
-  await Promise.all([loadParts(), import('@/lib/api/learning/tell-learning')])
+  await Promise.all([
+    loadParts(),
+    import('@/lib/api/learning/tell-learning'),
+    import('@/lib/api/learning/learning-outbox'),
+  ])
 }
 
 /**

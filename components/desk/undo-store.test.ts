@@ -3,8 +3,8 @@ import { type WrittenPaper } from '@/lib/api/drafts/open-paper'
 import { ApiError } from '@/lib/api/api-error'
 import { mergeDrafts } from '@/lib/domain/paper-draft/merge'
 import { makeEmptyPaper } from '@/lib/domain/paper-draft/new-paper'
-import { addNewGroup } from '@/lib/domain/paper-draft/templates'
-import { keepRubrics } from '@/lib/domain/paper-draft/templates-rubric'
+import { addNewGroup } from '@/lib/domain/paper-draft/groups/templates'
+import { keepRubrics } from '@/lib/domain/paper-draft/groups/templates-rubric'
 import { createUndoStore } from './undo-store'
 
 const content = makeEmptyPaper({ skill: 'reading', module: 'academic', slug: 's', title: '' })

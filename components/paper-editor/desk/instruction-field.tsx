@@ -4,7 +4,7 @@ import { useId } from 'react'
 import { InlineText } from '@/components/paper/inline-text'
 import { partsCopy } from '@/lib/copy/paper/paper-editor'
 import { changePart } from '@/lib/domain/paper-draft/change'
-import { fillRange, standardInstruction } from '@/lib/domain/paper-draft/instruction'
+import { fillRange, standardInstruction } from '@/lib/domain/paper-draft/groups/instruction'
 import { DraftField } from '@/components/desk/fields/draft-field'
 import { useDraft, useNumbering, usePaperEditor } from '../editor-context'
 

@@ -9,7 +9,7 @@ import { type Paper } from '@/lib/contract/paper/papers'
 import { paperMergedText } from '@/lib/copy/paper/paper-editor'
 import { type PaperDraft } from '@/lib/domain/paper-draft/draft'
 import { mergeDrafts } from '@/lib/domain/paper-draft/merge'
-import { keepRubrics } from '@/lib/domain/paper-draft/templates-rubric'
+import { keepRubrics } from '@/lib/domain/paper-draft/groups/templates-rubric'
 import { type PaperEditor } from '../editor-context'
 
 export type Desk = DeskOf<WrittenPaper> & {

@@ -4,7 +4,7 @@ import dynamic from 'next/dynamic'
 import { Skeleton } from '@/components/ui/skeleton'
 import { bodyCopy } from '@/lib/copy/paper/group-editor'
 import { type DraftCompletion } from '@/lib/domain/paper-draft/draft'
-import { editGroup } from '@/lib/domain/paper-draft/groups'
+import { editGroup } from '@/lib/domain/paper-draft/groups/groups'
 import { DraftField } from '@/components/desk/fields/draft-field'
 import { usePaperEditor } from '../editor-context'
 

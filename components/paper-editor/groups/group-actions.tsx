@@ -9,7 +9,7 @@ import {
   moveGroup,
   moveGroupToPart,
   removeGroup,
-} from '@/lib/domain/paper-draft/groups'
+} from '@/lib/domain/paper-draft/groups/groups'
 import { useDraft, usePaperEditor } from '../editor-context'
 import { useAnnounce } from './attention'
 import { addGroupId, focusSoon, groupToggleId } from './attention'

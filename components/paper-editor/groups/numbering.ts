@@ -1,7 +1,7 @@
 'use client'
 
 import { type DraftGroup, type PaperDraft, type QuestionRef } from '@/lib/domain/paper-draft/draft'
-import { findGroup } from '@/lib/domain/paper-draft/groups'
+import { findGroup } from '@/lib/domain/paper-draft/groups/groups'
 import { numberDraft, type Numbering } from '@/lib/domain/paper-draft/number'
 import { useDraft } from '../editor-context'
 

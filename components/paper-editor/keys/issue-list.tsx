@@ -2,7 +2,7 @@ import { Button } from '@/components/ui/button/button'
 import { classNames } from '@/components/ui/class-names'
 import { keysCopy } from '@/lib/copy/paper/key-editor'
 import { lintSentence } from '@/lib/copy/paper/lint-issues'
-import { type LintIssue } from '@/lib/domain/answers/lint-issue'
+import { type LintIssue } from '@/lib/domain/answers/lint/lint-issue'
 
 type IssueListProps = {
   issues: readonly LintIssue[]

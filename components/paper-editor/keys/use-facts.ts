@@ -1,7 +1,7 @@
 'use client'
 
 import { type DraftGroup, type QuestionRef } from '@/lib/domain/paper-draft/draft'
-import { findGroup } from '@/lib/domain/paper-draft/groups'
+import { findGroup } from '@/lib/domain/paper-draft/groups/groups'
 import { describeGroup, type QuestionFacts } from '@/lib/domain/paper-draft/keys'
 import { useDraft } from '../editor-context'
 

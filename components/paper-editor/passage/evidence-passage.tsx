@@ -8,7 +8,7 @@ import {
   type SentenceText,
   snapToWords,
   type Span,
-} from '@/lib/domain/paper-draft/passage-sentences'
+} from '@/lib/domain/paper-draft/passage/sentences'
 import { useDraft } from '../editor-context'
 import { EvidenceText } from './evidence-text'
 

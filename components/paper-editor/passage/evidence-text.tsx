@@ -1,4 +1,4 @@
-import { type SentenceText, type Span } from '@/lib/domain/paper-draft/passage-sentences'
+import { type SentenceText, type Span } from '@/lib/domain/paper-draft/passage/sentences'
 
 type EvidenceTextProps = {
   text: SentenceText

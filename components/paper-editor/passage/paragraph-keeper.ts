@@ -1,7 +1,7 @@
 import { Extension } from '@tiptap/core'
 import { type Node } from '@tiptap/pm/model'
 import { Plugin, PluginKey, type Transaction } from '@tiptap/pm/state'
-import { letterAt } from '@/lib/domain/paper-draft/passage'
+import { letterAt } from '@/lib/domain/paper-draft/passage/passage'
 
 /** Marks a change that comes from the draft: it is right as it is. */
 export const FROM_DRAFT = 'from-draft'

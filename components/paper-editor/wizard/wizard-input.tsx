@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/button/button'
 import { FieldFrame } from '@/components/ui/form/field-frame'
 import { FileChooser } from '@/components/ui/form/file-chooser'
 import { wizardCopy } from '@/lib/copy/paper/wizard'
-import { htmlToLines } from '@/lib/domain/wizard/html-lines'
+import { htmlToLines } from '@/lib/domain/wizard/lines/html-lines'
 import { useWordFile, WORD_FILES } from './use-word-file'
 
 type WizardInputProps = { text: string; onText: (text: string) => void; onRead: () => void; onClose: () => void }

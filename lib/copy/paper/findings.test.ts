@@ -1,4 +1,4 @@
-import { type LintCode, type LintFinding } from '@/lib/domain/answers/lint-issue'
+import { type LintCode, type LintFinding } from '@/lib/domain/answers/lint/lint-issue'
 import { type FindingCode, type FindingFact } from '@/lib/domain/exam/doctor/finding-data'
 import { findingPlace } from './finding-place'
 import { findingSentence } from './findings'

@@ -1,6 +1,6 @@
 import { type AnswerClass, type Looseness } from '@/lib/domain/answers/key'
-import { type ShorthandWarning } from '@/lib/domain/answers/shorthand'
-import { type Scope } from '@/lib/domain/answers/shorthand-readings'
+import { type ShorthandWarning } from '@/lib/domain/answers/shorthand/shorthand'
+import { type Scope } from '@/lib/domain/answers/shorthand/readings'
 import { type KeyState } from '@/lib/domain/paper-draft/keys'
 import { formatCount, persianDigits } from '@/lib/format/digits'
 

@@ -1,6 +1,6 @@
 import { type AnswerClass } from '@/lib/domain/answers/key'
 import { limitFormula } from '@/lib/domain/answers/limit-formula'
-import { type LintCode, type LintFinding } from '@/lib/domain/answers/lint-issue'
+import { type LintCode, type LintFinding } from '@/lib/domain/answers/lint/lint-issue'
 import { formatCount, persianDigits } from '@/lib/format/digits'
 import { isolate, joinIsolated, questionName } from './finding-words'
 

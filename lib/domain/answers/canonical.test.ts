@@ -1,7 +1,7 @@
 import { fold } from '@/lib/domain/text/fold'
 import { canonicalise, isSameAnswer } from './canonical'
 import { type AnswerClass } from './key'
-import { splitWords } from './words'
+import { splitWords } from './words/words'
 
 const formOf = (text: string, answerClass: AnswerClass) => canonicalise(splitWords(fold(text)), answerClass).join(' | ')
 

@@ -4,9 +4,9 @@ import { findMoney, isSameAmount, type FoundForm } from './forms/money'
 import { findPercent, swapPercentSigns } from './forms/percent'
 import { findTime, isSameTime } from './forms/time'
 import { type AnswerClass } from './key'
-import { findNumber, findYear, toOrdinal, trimDecimals } from './number'
-import { unifySpelling } from './spelling-variants'
-import { splitNumberCompound } from './words'
+import { findNumber, findYear, toOrdinal, trimDecimals } from './words/number'
+import { unifySpelling } from './words/spelling-variants'
+import { splitNumberCompound } from './words/words'
 
 const FINDERS: Readonly<Record<AnswerClass, (words: readonly string[], start: number) => FoundForm | null>> = {
   text: findYear,

@@ -4,8 +4,8 @@ import { expand, MAX_EXPANSIONS } from './expand'
 import { findPrintedCurrency, inCurrency } from './forms/money'
 import { type Half, inHalf, readPartOfDay } from './forms/time'
 import { type Alternative, type AnswerClass, type QuestionMarking, type TextKey } from './key'
-import { americanise } from './spelling-variants'
-import { splitWords, withoutApostrophes } from './words'
+import { americanise } from './words/spelling-variants'
+import { splitWords, withoutApostrophes } from './words/words'
 
 /** No key is longer, so nothing longer is compared: the cost of a response is bounded before any matching. */
 export const MAX_ANSWER_LENGTH = 200

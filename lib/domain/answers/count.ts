@@ -1,6 +1,6 @@
 import { isMonth } from './forms/date'
-import { findNumber } from './number'
-import { splitNumberCompound } from './words'
+import { findNumber } from './words/number'
+import { splitNumberCompound } from './words/words'
 
 /** What the test counts in an answer: a number is not a word. */
 export type Counts = { readonly words: number; readonly numbers: number }

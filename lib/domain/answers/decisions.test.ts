@@ -1,7 +1,7 @@
 import { type AnswerClass, type QuestionMarking, type WordLimit } from './key'
 import { markPaper, markQuestion } from './mark'
 import { OTHER_DECISIONS } from './open-questions'
-import { parseShorthand } from './shorthand'
+import { parseShorthand } from './shorthand/shorthand'
 
 type Case = readonly [
   decision: string,

@@ -1,7 +1,7 @@
 import { type AnswerClass, type QuestionMarking } from './key'
 import { markQuestion } from './mark'
 import { type Reason } from './reason'
-import { parseShorthand } from './shorthand'
+import { parseShorthand } from './shorthand/shorthand'
 
 function reasonOf(
   shorthand: string,

@@ -1,15 +1,15 @@
 import { fold } from '@/lib/domain/text/fold'
 import { canonicalise, isSameAnswer } from './canonical'
 import { accepts, readResponse, type Accepted, type Response } from './compile'
-import { isOneSlipApart } from './distance'
+import { isOneSlipApart } from './words/distance'
 import { isInFigures } from './forms/date'
 import { isCurrencyWord, isOtherCurrency, PENCE } from './forms/money'
 import { isOtherHalf } from './forms/time'
 import { type QuestionMarking } from './key'
-import { findNumberDifference } from './plural'
+import { findNumberDifference } from './words/plural'
 import { type Reason } from './reason'
-import { isShortFormOf, isUnit } from './short-forms'
-import { splitWords } from './words'
+import { isShortFormOf, isUnit } from './words/short-forms'
+import { splitWords } from './words/words'
 
 const ARTICLES = new Set(['a', 'an', 'the'])
 const UNIT_SIGNS = new Set(['%', '°', 'p'])

@@ -1,6 +1,6 @@
 import { countPieces, countWithNumberWords, type Counts } from './count'
 import { type WordLimit } from './key'
-import { splitNumberCompound } from './words'
+import { splitNumberCompound } from './words/words'
 
 /** Longer answers are counted up to here only: every limit is passed long before. */
 const COUNTED_LENGTH = 2000

@@ -1,7 +1,7 @@
 import { PUBLISHED_KEYS } from './fixtures/published-keys'
 import { type QuestionMarking, type WordLimit } from './key'
 import { markQuestion } from './mark'
-import { parseShorthand } from './shorthand'
+import { parseShorthand } from './shorthand/shorthand'
 
 /** Texts that send careless patterns or loops into quadratic or exponential time when repeated. */
 const EVIL = [

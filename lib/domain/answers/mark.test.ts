@@ -1,6 +1,6 @@
 import { type AnswerClass, type AnswerKey, type QuestionMarking, type WordLimit } from './key'
 import { markPaper, markQuestion } from './mark'
-import { parseShorthand } from './shorthand'
+import { parseShorthand } from './shorthand/shorthand'
 
 const ONE_WORD: WordLimit = { form: 'words', words: 1 }
 const TWO_WORDS: WordLimit = { form: 'words', words: 2 }

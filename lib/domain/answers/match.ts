@@ -2,8 +2,8 @@ import { collapseSpaces, fold, foldKeepingCase } from '@/lib/domain/text/fold'
 import { canonicalise, isSameAnswer } from './canonical'
 import { accepts, type Accepted, type Response } from './compile'
 import { type Normalisation } from './reason'
-import { unifySpelling } from './spelling-variants'
-import { withoutApostrophes } from './words'
+import { unifySpelling } from './words/spelling-variants'
+import { withoutApostrophes } from './words/words'
 
 /** The first accepted answer, in the order of the key, that takes the response. */
 export function findMatch(response: Response, accepted: readonly Accepted[]): Accepted | null {

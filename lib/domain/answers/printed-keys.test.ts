@@ -2,7 +2,7 @@ import { fold } from '@/lib/domain/text/fold'
 import { proposeKeys } from '@/lib/domain/paper-draft/keys-bulk'
 import { PRINTED_KEYS, PRINTED_LABELS } from './fixtures/printed-keys'
 import { markQuestion } from './mark'
-import { parseLabels, parseShorthand } from './shorthand'
+import { parseLabels, parseShorthand } from './shorthand/shorthand'
 
 const asSet = (texts: readonly string[]) => [...new Set(texts.map(fold))].sort()
 const listOffered = (printed: string) => {

@@ -4,7 +4,7 @@ import { PUBLISHED_KEYS } from './fixtures/published-keys'
 import { type AnswerClass, type QuestionMarking, type WordLimit } from './key'
 import { findExcess } from './limit'
 import { markPaper, markQuestion } from './mark'
-import { parseShorthand } from './shorthand'
+import { parseShorthand } from './shorthand/shorthand'
 import { assignBest } from './unordered'
 
 const FORMS = ['words', 'words-and-or-number', 'words-or-number', 'number', 'time', 'letters'] as const

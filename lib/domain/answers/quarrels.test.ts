@@ -1,5 +1,5 @@
 import { type AnswerClass, type QuestionMarking, type WordLimit } from './key'
-import { guessClass } from './guess-class'
+import { guessClass } from './lint/guess-class'
 import { markQuestion } from './mark'
 import { type Reason } from './reason'
 

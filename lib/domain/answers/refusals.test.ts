@@ -1,7 +1,7 @@
 import { type AnswerClass, type QuestionMarking } from './key'
 import { markQuestion } from './mark'
 import { type Reason } from './reason'
-import { parseShorthand } from './shorthand'
+import { parseShorthand } from './shorthand/shorthand'
 
 /** Near misses, and what a candidate is told of each. Every row is a refusal: the reason never moves the mark. */
 function refuse(

@@ -1,6 +1,6 @@
 import { type Alternative, type AnswerClass, type QuestionMarking } from './key'
 import { markQuestion } from './mark'
-import { parseShorthand } from './shorthand'
+import { parseShorthand } from './shorthand/shorthand'
 
 function gap(shorthand: string, answerClass: AnswerClass = 'text'): QuestionMarking {
   const { alternatives } = parseShorthand(shorthand, { class: answerClass })

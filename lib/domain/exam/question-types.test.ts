@@ -2,7 +2,7 @@ import { questionTypeNames } from '@/lib/copy/paper/question-types'
 import { typeLines } from '@/lib/copy/paper/group-editor'
 import { PaperDraft } from '@/lib/contract/paper/paper-draft'
 import { makeEmptyPaper } from '@/lib/domain/paper-draft/new-paper'
-import { addNewGroup } from '@/lib/domain/paper-draft/templates'
+import { addNewGroup } from '@/lib/domain/paper-draft/groups/templates'
 import { GROUP_TYPES, isGroupType, listTypes, QUESTION_TYPES } from './question-types'
 
 test('a skill offers its types in the order of its own descriptions, each once', () => {

@@ -1,5 +1,5 @@
 import { type Alternative, type TextKey } from '@/lib/domain/answers/key'
-import { parseShorthand } from '@/lib/domain/answers/shorthand'
+import { parseShorthand } from '@/lib/domain/answers/shorthand/shorthand'
 import { type DraftGroup, type DraftKey, EMPTY_KEY } from '@/lib/domain/paper-draft/draft'
 import { type ForeignQuestion, JUDGEMENTS } from './foreign'
 import { bankedGroup, type Base, completion, type Made, matchingGroup, type RefOf } from './foreign-banks'

@@ -1,6 +1,6 @@
 import { type Paragraph, type Passage, type Skill } from '@/lib/domain/exam/content'
 import { type DraftPart } from '@/lib/domain/paper-draft/draft'
-import { standardInstruction } from '@/lib/domain/paper-draft/instruction'
+import { standardInstruction } from '@/lib/domain/paper-draft/groups/instruction'
 import { type ForeignQuestion, PASSAGE_LENGTH } from './foreign'
 import { chunk } from './gap-lines'
 

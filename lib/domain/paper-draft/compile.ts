@@ -14,7 +14,7 @@ import {
   type DraftPart,
   type PaperDraft,
 } from './draft'
-import { fillRange, standardInstruction } from './instruction'
+import { fillRange, standardInstruction } from './groups/instruction'
 import { mapGaps, numberDraft, type Numbering } from './number'
 import { mapBlock } from './open'
 

@@ -1,5 +1,5 @@
 import { expandKey } from '@/lib/domain/answers/expand'
-import { guessClass } from '@/lib/domain/answers/guess-class'
+import { guessClass } from '@/lib/domain/answers/lint/guess-class'
 import {
   type Alternative,
   type AnswerClass,
@@ -9,8 +9,8 @@ import {
   type TextKey,
   type Token,
 } from '@/lib/domain/answers/key'
-import { parseShorthand, type ShorthandWarning } from '@/lib/domain/answers/shorthand'
-import { type Scope } from '@/lib/domain/answers/shorthand-readings'
+import { parseShorthand, type ShorthandWarning } from '@/lib/domain/answers/shorthand/shorthand'
+import { type Scope } from '@/lib/domain/answers/shorthand/readings'
 import { fold } from '@/lib/domain/text/fold'
 import { type Evidence } from '@/lib/domain/exam/content'
 import { listGroupQuestions, type Question } from '@/lib/domain/exam/questions'

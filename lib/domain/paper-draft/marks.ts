@@ -1,6 +1,6 @@
 import { type Mark, type Picture } from '@/lib/domain/exam/content'
 import { type DraftGroup, type PaperDraft } from './draft'
-import { editGroup } from './groups'
+import { editGroup } from './groups/groups'
 import { listGroupRefs } from './number'
 
 /** Thousandths of the picture's width and height. */

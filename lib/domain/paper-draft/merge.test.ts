@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { type DraftPart, EMPTY_KEY, type PaperDraft } from './draft'
 import { compileDraft } from './compile'
-import { removeGroup } from './groups'
-import { addQuestions, setPrompt } from './groups-questions'
+import { removeGroup } from './groups/groups'
+import { addQuestions, setPrompt } from './groups/questions'
 import { setExplanation } from './keys'
 import { mergeDrafts } from './merge'
 import { makeEmptyPaper } from './new-paper'
 import { addPart, movePart } from './parts'
-import { addNewGroup } from './templates'
+import { addNewGroup } from './groups/templates'
 
 /** Three parts with a group of two statements each: q1 … q6. */
 const base = [0, 1, 2].reduce<PaperDraft>(

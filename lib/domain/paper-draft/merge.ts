@@ -1,5 +1,5 @@
 import { type DraftPart, type PaperDraft, type QuestionRef } from './draft'
-import { freshGroupId, freshRefs, renameQuestions } from './groups'
+import { freshGroupId, freshRefs, renameQuestions } from './groups/groups'
 import { listGroupRefs } from './number'
 import { isSameJson } from './same'
 

@@ -12,7 +12,7 @@ import {
 } from '@/lib/domain/exam/content'
 import { listGroupQuestions, listPartQuestions, questionId } from '@/lib/domain/exam/questions'
 import { type DraftGroup, type DraftKey, type DraftPart, type PaperDraft } from './draft'
-import { liftRange, standardInstruction } from './instruction'
+import { liftRange, standardInstruction } from './groups/instruction'
 
 type Questions = readonly { readonly numbers: readonly number[] }[]
 

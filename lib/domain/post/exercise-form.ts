@@ -1,5 +1,5 @@
 import { expandKey } from '../answers/expand'
-import { guessClass } from '../answers/guess-class'
+import { guessClass } from '../answers/lint/guess-class'
 import { type AnswerKey } from '../answers/key'
 import { type Block, type Group, type Option, type QuestionKey } from '../exam/content'
 import { questionId } from '../exam/questions'

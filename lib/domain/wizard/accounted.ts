@@ -5,7 +5,7 @@ import { type Line } from './document'
 import { type KeyEntry } from './key/read-key'
 import { type Leftover, type ProposedPart } from './proposal'
 import { type FoundGroup, type FoundPart } from './read-parts'
-import { isStructureWord } from './structure-words'
+import { isStructureWord } from './lines/structure-words'
 
 /** Lines of the document, and the words of what was made of them. */
 type Region = { readonly lines: readonly Line[]; readonly kept: readonly string[] }

@@ -1,8 +1,8 @@
 import { toPlain } from './document'
-import { hasGap } from './gaps'
+import { hasGap } from './lines/gaps'
 import { listPrintedLabels } from './key/verdicts'
 import { type Doubt } from './proposal'
-import { isRubric } from './rubric'
+import { isRubric } from './lines/rubric'
 
 /** The lines of a document without what its pages and their printer added, and what was taken off. */
 export type Cleaned = {

@@ -1,7 +1,7 @@
 import { type Paragraph, type Passage } from '@/lib/domain/exam/content'
 import { joinLines, type Line, MOST_LINE, readCells } from './document'
 import { type Leftover } from './proposal'
-import { leave } from './segments'
+import { leave } from './lines/segments'
 
 const MOST_PARAGRAPHS = 60
 const TITLE_LENGTH = 120

@@ -1,14 +1,14 @@
 import { type DraftGroup, type QuestionRef } from '@/lib/domain/paper-draft/draft'
 import { describeGroup, type QuestionFacts } from '@/lib/domain/paper-draft/keys'
 import { MOST_PARTS } from '@/lib/domain/paper-draft/parts'
-import { buildGroup } from './build-group'
-import { type Built } from './built'
+import { buildGroup } from './build/build-group'
+import { type Built } from './build/built'
 import { type Line } from './document'
-import { type GroupLines, sortGroupLines } from './group-lines'
-import { type NumberRange } from './headings'
+import { type GroupLines, sortGroupLines } from './lines/group-lines'
+import { type NumberRange } from './lines/headings'
 import { readPassage } from './passage-text'
 import { type Leftover, type ProposedPart } from './proposal'
-import { type Block, leave, type Section } from './segments'
+import { type Block, leave, type Section } from './lines/segments'
 
 const MOST_GROUPS = 8
 const MOST_QUESTIONS = 60

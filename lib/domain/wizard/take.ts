@@ -6,7 +6,7 @@ import {
   type PaperDraft,
   type QuestionRef,
 } from '@/lib/domain/paper-draft/draft'
-import { dropSpareKeys, freshGroupId, freshRefs, renameQuestions } from '@/lib/domain/paper-draft/groups'
+import { dropSpareKeys, freshGroupId, freshRefs, renameQuestions } from '@/lib/domain/paper-draft/groups/groups'
 import { addPart, MOST_PARTS } from '@/lib/domain/paper-draft/parts'
 import { type ProposedGroup, type ProposedPart, type Understood } from './proposal'
 

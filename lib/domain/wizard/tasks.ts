@@ -1,6 +1,6 @@
 import { type Line } from './document'
 import { type Leftover, type ProposedPart, type Understood } from './proposal'
-import { leave, type Section } from './segments'
+import { leave, type Section } from './lines/segments'
 
 const MOST_LINES = 8
 /** The part's own sentence says time and length, so such a line is no prompt. */

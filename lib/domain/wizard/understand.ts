@@ -6,7 +6,7 @@ import { keyParts, listAsked } from './key/key-parts'
 import { readKey } from './key/read-key'
 import { type Doubt, type DoubtKind, type Leftover, type Understood } from './proposal'
 import { readParts } from './read-parts'
-import { cutDocument, type Segments } from './segments'
+import { cutDocument, type Segments } from './lines/segments'
 import { readTasks, STANDARD_TASK } from './tasks'
 
 /**

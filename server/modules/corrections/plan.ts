@@ -1,5 +1,5 @@
 import { type PaperContent, type PaperKey } from '@/lib/contract/paper/paper'
-import { lintPaper } from '@/lib/domain/answers/lint'
+import { lintPaper } from '@/lib/domain/answers/lint/lint'
 import { listQuestions } from '@/lib/domain/exam/questions'
 import { compileDraft } from '@/lib/domain/paper-draft/compile'
 import { type PaperDraft } from '@/lib/domain/paper-draft/draft'

@@ -1,6 +1,6 @@
 import { type Database } from '@/server/db/client'
 import { abandonTake, listOpenTakes } from './sweep-repo'
-import { closeTakeRow } from './take-repo'
+import { closeTakeRow } from './takes/take-repo'
 
 /**
  * Ends the takes of a sitting whose rest never came: with what came of them where that can be heard, as nothing otherwise.

@@ -3,7 +3,7 @@ import { chooseSet } from '@/lib/domain/speaking/set'
 import { type Database } from '@/server/db/client'
 import { type Context } from '@/server/http/context'
 import { AppError } from '@/server/http/errors'
-import { promiseSpeaking } from './promise'
+import { promiseSpeaking } from './desk/promise'
 import * as repo from './repo'
 import { readSets } from './sets'
 

@@ -3,9 +3,9 @@ import * as desk from '@/lib/contract/speaking/speaking-desk'
 import { type Api } from '@/server/http/api'
 import { bind, bindBytes, bindUpload } from '@/server/http/bind'
 import { createLimiter } from '@/server/http/limiter'
-import { amendSpeaking } from './amending'
-import * as cards from './desk'
-import { openAudio } from './recordings'
+import { amendSpeaking } from './desk/amending'
+import * as cards from './desk/desk'
+import { openAudio } from './takes/recordings'
 import {
   getSetId,
   getSpeaking,
@@ -16,7 +16,7 @@ import {
   withdrawSpeaking,
 } from './sessions'
 import { readClip } from './sets'
-import { closeTake, keepChunk, openTake, storedChunks } from './takes'
+import { closeTake, keepChunk, openTake, storedChunks } from './takes/takes'
 
 /** Recorded speaking mocks: as candidates sit them, and as teachers hear them. */
 export function registerSpeaking(api: Api): void {

@@ -5,8 +5,8 @@ import * as contract from '@/lib/contract/speaking/speaking'
 import { SHORTEST_ANSWER_MS } from '@/lib/domain/speaking/timetable'
 import { startSpeakingKit } from '@/server/testing/kits/speaking-kit'
 import { hashOf, readSpoken } from '@/server/testing/spoken'
-import { answerKey, chunkKey, voiceStorage } from './recordings'
-import { purgeSpeaking, sweepSpeaking } from './sweep'
+import { chunkKey, voiceStorage } from './takes/recordings'
+import { purgeSpeaking } from './sweep'
 
 type Kit = Awaited<ReturnType<typeof startSpeakingKit>>
 let kit: Kit
@@ -28,9 +28,6 @@ const credits = async (as = me) => (await kit.api.call(contract.listSpeaking, {}
 const handIn = (id: string, as = me) => kit.api.call(contract.handInSpeaking, { params: { id } }, as)
 const voices = (folder: string) => readdirSync(path.join(kit.api.ctx.settings.dataDir, 'speaking', folder))
 const newPlace = (id: string) => ({ id, take: randomUUID() })
-/** Runs the sweep as if so much time had passed. */
-const later = (column: string, interval: string, id: string) =>
-  kit.api.sql(`update speaking_sessions set ${column} = ${column} - interval '${interval}' where id = $1`, [id])
 
 test('a mock begins once under its id, holds one credit, and asks a set that was not heard yet', async () => {
   await kit.giveCredits(userId, 1)
@@ -220,7 +217,7 @@ test('the address of a recording works for its listener, in parts, and not after
 
   await kit.api.call(contract.withdrawSpeaking, { params: { id } }, me)
   expect((await kit.api.raw('GET', audio)).status).toBe(200)
-  await later('keep_until', '8 days', id)
+  await kit.later('keep_until', '8 days', id)
   const before = [voices('answers').length, voices('chunks').length]
   await purgeSpeaking(kit.api.ctx)
   await purgeSpeaking(kit.api.ctx)
@@ -232,15 +229,6 @@ test('the address of a recording works for its listener, in parts, and not after
   expect((await get(id)).takes).toMatchObject([{ state: 'deleted', audio: null, peaks: null }])
 })
 
-test('pieces go a week after their file was made; the file stays', async () => {
-  const { take } = await kit.handIn(me)
-  const before = voices('chunks').length
-  await kit.api.sql(`update speaking_takes set joined_at = joined_at - interval '8 days' where id = $1`, [take.id])
-  await purgeSpeaking(kit.api.ctx)
-  expect(voices('chunks')).toHaveLength(before - chunks.length)
-  expect((await kit.api.raw('GET', take.audio?.path ?? '')).status).toBe(200)
-})
-
 test('handing in twice is once; afterwards nothing is recorded and nothing withdrawn twice', async () => {
   const { id } = await kit.handIn(me)
   expect((await handIn(id)).state).toBe('queued')
@@ -250,57 +238,4 @@ test('handing in twice is once; afterwards nothing is recorded and nothing withd
   await kit.api.call(contract.withdrawSpeaking, { params: { id } }, me)
   expect(await credits()).toBe(1)
   expect(await kit.api.refusal(contract.handInSpeaking, { params: { id } }, me)).toBe('changed_meanwhile')
-})
-
-test('a sitting that nobody ends is handed in with what came, or lapses and gives its credit back', async () => {
-  const { id } = await kit.start(me)
-  const place = newPlace(id)
-  await kit.open(me, place)
-  for (const seq of [0, 1, 2]) await kit.send(me, place, seq, chunks[seq] ?? Buffer.alloc(0))
-  await sweepSpeaking(kit.api.ctx)
-  expect((await get(id)).state).toBe('sitting')
-  await later('started_at', '73 hours', id)
-  await sweepSpeaking(kit.api.ctx)
-  await sweepSpeaking(kit.api.ctx)
-  expect(await get(id)).toMatchObject({ state: 'queued', takes: [{ state: 'playable', stoppedBecause: 'lost' }] })
-
-  const other = { as: (await kit.speaker()).token }
-  const empty = await kit.start(other)
-  await kit.open(other, newPlace(empty.id))
-  await later('started_at', '73 hours', empty.id)
-  await sweepSpeaking(kit.api.ctx)
-  await sweepSpeaking(kit.api.ctx)
-  expect(await get(empty.id, other)).toMatchObject({ state: 'lapsed', takes: [{ state: 'abandoned' }] })
-  expect(await credits(other)).toBe(1)
-})
-
-test('an answer that could not be made into a file at once is made by the sweep', async () => {
-  const { id } = await kit.start(me)
-  const take = await kit.speak(me, id)
-  await kit.api.sql(
-    `update speaking_takes set state = 'joined', file_sha256 = null, next_try_at = now() - interval '1 second' where id = $1`,
-    [take.id],
-  )
-  await sweepSpeaking(kit.api.ctx)
-  // The same sound, but the file says in which second it was made: its name may differ.
-  const [made] = (await get(id)).takes
-  expect(made).toMatchObject({ state: 'playable', durationMs: take.durationMs })
-  expect(await voiceStorage(kit.api.ctx).has(answerKey(take.id, made?.file ?? ''))).toBe(true)
-})
-
-test('voices whose mock is deleted, as with its account, are deleted by the sweep: the file, and what came in pieces', async () => {
-  const storage = voiceStorage(kit.api.ctx)
-  const gone = await kit.speaker()
-  const { id, take } = await kit.handIn({ as: gone.token })
-  const chunks = await kit.api.sql<{ seq: number; sha256: string }>(
-    'select seq, sha256 from speaking_chunks where take_id = $1',
-    [take.id],
-  )
-  const keys = [answerKey(take.id, take.file ?? ''), ...chunks.map((chunk) => chunkKey(take.id, chunk))]
-  expect(chunks.length).toBeGreaterThan(3)
-  for (const key of keys) expect(await storage.has(key)).toBe(true)
-  await kit.api.sql('delete from speaking_sessions where id = $1', [id])
-  await purgeSpeaking(kit.api.ctx)
-  for (const key of keys) expect(await storage.has(key)).toBe(false)
-  expect(await kit.api.sql('select key from voice_leavings')).toEqual([])
 })

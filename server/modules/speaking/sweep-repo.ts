@@ -1,7 +1,7 @@
 import { HIDDEN_MINUTES } from '@/lib/domain/pieces/states'
 import { RAW_DAYS, SITTING_HOURS } from '@/lib/domain/speaking/session'
 import { type Database } from '@/server/db/client'
-import { type ChunkRow } from './take-repo'
+import { type ChunkRow } from './takes/take-repo'
 
 const MOST = 20
 

@@ -4,7 +4,7 @@ import { type Database } from '@/server/db/client'
 import { originOf } from '@/server/http/address'
 import { type Context } from '@/server/http/context'
 import { sendToPeople, tellManagers } from '@/server/modules/outbox/public'
-import { findReader } from './promise-repo'
+import { findReader } from './desk/promise-repo'
 import { findSpeaker } from './sweep-repo'
 
 const WEEK_SECONDS = 604_800

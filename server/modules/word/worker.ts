@@ -2,7 +2,7 @@ import { parentPort } from 'node:worker_threads'
 import mammoth from 'mammoth'
 import { type WordText } from '@/lib/contract/paper/word'
 import { MOST_CHARACTERS } from '@/lib/domain/wizard/document'
-import { htmlToLines } from '@/lib/domain/wizard/html-lines'
+import { htmlToLines } from '@/lib/domain/wizard/lines/html-lines'
 import { findLeftOver } from './left-over'
 import { pickTextParts } from './pick-parts'
 

@@ -62,6 +62,9 @@ export async function startSpeakingKit() {
     manifest,
     close,
     speak,
+    /** As if so much time had passed since. */
+    later: (column: string, interval: string, id: string) =>
+      api.sql(`update speaking_sessions set ${column} = ${column} - interval '${interval}' where id = $1`, [id]),
     /** Handed in, with one answer. */
     handIn: async (as: As, attempt: string | null = null) => {
       const { id } = await start(as, randomUUID(), attempt)

@@ -3,7 +3,7 @@
 import { useCallback } from 'react'
 import { bodyCopy } from '@/lib/copy/paper/group-editor'
 import { type PaperDraft } from '@/lib/domain/paper-draft/draft'
-import { findGroup } from '@/lib/domain/paper-draft/groups'
+import { findGroup } from '@/lib/domain/paper-draft/groups/groups'
 import { toShorthand } from '@/lib/domain/paper-draft/keys'
 import { listGroupRefs } from '@/lib/domain/paper-draft/number'
 import { useDraft, usePaperEditor } from '../../editor-context'

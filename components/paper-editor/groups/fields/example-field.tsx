@@ -3,7 +3,7 @@
 import { Button } from '@/components/ui/button/button'
 import { exampleCopy } from '@/lib/copy/paper/group-editor'
 import { type DraftCompletion, type DraftHeadings, type DraftMatching } from '@/lib/domain/paper-draft/draft'
-import { setExample } from '@/lib/domain/paper-draft/groups-example'
+import { setExample } from '@/lib/domain/paper-draft/groups/example'
 import { DraftField } from '@/components/desk/fields/draft-field'
 import { usePaperEditor } from '../../editor-context'
 

@@ -11,7 +11,7 @@ import {
   setOptions,
   toWritten,
   type WrittenOption,
-} from '@/lib/domain/paper-draft/groups-options'
+} from '@/lib/domain/paper-draft/groups/options'
 import { usePaperEditor } from '../../editor-context'
 import { useAnnounce } from '../attention'
 import { focusSoon, optionId } from '../attention'

@@ -3,7 +3,7 @@
 import { Button } from '@/components/ui/button/button'
 import { questionsCopy } from '@/lib/copy/paper/group-editor'
 import { type DraftGroup } from '@/lib/domain/paper-draft/draft'
-import { mostQuestions } from '@/lib/domain/paper-draft/groups-questions'
+import { mostQuestions } from '@/lib/domain/paper-draft/groups/questions'
 import { PromptRow } from './prompt-row'
 import { usePromptKeys } from './use-prompt-keys'
 

@@ -3,16 +3,16 @@
 import { type ClipboardEvent, type KeyboardEvent } from 'react'
 import { groupsCopy } from '@/lib/copy/paper/group-editor'
 import { type QuestionRef } from '@/lib/domain/paper-draft/draft'
-import { findGroup } from '@/lib/domain/paper-draft/groups'
+import { findGroup } from '@/lib/domain/paper-draft/groups/groups'
 import {
   addQuestions,
   moveQuestion,
   readLines,
   removeQuestion,
   setPrompt,
-} from '@/lib/domain/paper-draft/groups-questions'
+} from '@/lib/domain/paper-draft/groups/questions'
 import { listGroupRefs } from '@/lib/domain/paper-draft/number'
-import { fillChoices, readChoices } from '@/lib/domain/paper-draft/pasted-choices'
+import { fillChoices, readChoices } from '@/lib/domain/paper-draft/groups/pasted-choices'
 import { usePaperEditor } from '../../editor-context'
 import { useAnnounce } from '../attention'
 import { focusSoon, optionId, promptId } from '../attention'

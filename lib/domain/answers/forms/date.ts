@@ -1,4 +1,4 @@
-import { findNumber, toOrdinal } from '../number'
+import { findNumber, toOrdinal } from '../words/number'
 import { type FoundForm } from './money'
 
 const MONTHS: ReadonlyMap<string, number> = new Map(

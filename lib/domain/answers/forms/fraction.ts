@@ -1,4 +1,4 @@
-import { findNumber } from '../number'
+import { findNumber } from '../words/number'
 import { type FoundForm } from './money'
 
 const PARTS: ReadonlyMap<string, number> = new Map([

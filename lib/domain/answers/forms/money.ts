@@ -1,4 +1,4 @@
-import { findNumber, shiftDecimal, trimDecimals, type FoundNumber } from '../number'
+import { findNumber, shiftDecimal, trimDecimals, type FoundNumber } from '../words/number'
 
 /** A piece of text in the one form of its class, and how many words it took. */
 export type FoundForm = { readonly form: string; readonly length: number }

@@ -1,4 +1,4 @@
-import { findNumber, trimDecimals } from '../number'
+import { findNumber, trimDecimals } from '../words/number'
 import { type FoundForm } from './money'
 
 /** A percentage at word `start`: "55%", "55 percent", "fifty-five per cent". */

@@ -1,5 +1,5 @@
 import { fold } from '@/lib/domain/text/fold'
-import { findNumber } from '../number'
+import { findNumber } from '../words/number'
 import { type FoundForm } from './money'
 
 const MOST_PRINTED = 200

@@ -1,4 +1,4 @@
-import { type LintIssue } from '@/lib/domain/answers/lint-issue'
+import { type LintIssue } from '@/lib/domain/answers/lint/lint-issue'
 import { type WordLimit } from '@/lib/domain/answers/key'
 import { type FindingCode, type FindingFact } from './finding-data'
 

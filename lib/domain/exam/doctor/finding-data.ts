@@ -1,4 +1,4 @@
-import { type LintIssue } from '@/lib/domain/answers/lint-issue'
+import { type LintIssue } from '@/lib/domain/answers/lint/lint-issue'
 import { type WordLimit } from '@/lib/domain/answers/key'
 import { type ExamModule, type Paragraph, type Skill } from '../content'
 import { type QuestionKind } from '../questions'

@@ -1,4 +1,4 @@
-import { lintKey } from '@/lib/domain/answers/lint'
+import { lintKey } from '@/lib/domain/answers/lint/lint'
 import { listQuestions } from '../questions'
 import { error, type Finding, findRepeats, type Patient, warning, when } from './finding'
 import { type KeyedQuestion, listKeyedQuestions } from './placed'

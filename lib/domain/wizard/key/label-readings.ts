@@ -1,5 +1,5 @@
 import { type DraftGroup, type QuestionRef } from '@/lib/domain/paper-draft/draft'
-import { readOptions } from '@/lib/domain/paper-draft/groups-options'
+import { readOptions } from '@/lib/domain/paper-draft/groups/options'
 import { fold } from '@/lib/domain/text/fold'
 import { listPrintedLabels, persianLabelLength, readVerdict } from './verdicts'
 

@@ -1,0 +1,55 @@
+import { guessClass } from './guess-class'
+import { type AnswerClass } from '../key'
+
+/** The texts of each class, parted by |. */
+const GUESSES: Readonly<Record<AnswerClass, string>> = {
+  date:
+    '3 jan|3 feb|3 mar|3 apr|3 may|3 jun|3 jul|3 aug|3 sep|3 sept|3 oct|3 nov|3 dec|3 january|' +
+    '3 february|3 march|3 april|3 june|3 july|3 august|3 september|3 october|3 november|december 3|' +
+    '3rd of december|3-dec|3dec|dec 2019',
+  phone:
+    '+44 20 7946 0018|0779 435354|(0779) 435354|(0779)435-354|6743219|555 0142|555-0142|12 34 56 78|' +
+    '1234567|12345-678',
+  number:
+    '12 000 000|1 000 000|123 000|2000000|10000000|1995-2005|1995 2005|10000-15000|100-10000|850|' +
+    '30 to 39|0.8|twelve chairs|three|1990s|1234-56789|850 people|3 marching bands|about 850-900|' +
+    '0 degrees|12 000|555 014',
+  money:
+    '£850|$ 5|5 €|¥500|5 pounds|1 pound|5pounds|5 dollars|1 dollar|5 euros|1 euro|50 pence|5 usd|' +
+    '5 gbp|50p|50 p|50 p each',
+  percent: '55%|55 %|%55|% 55|55 percent|55 per cent|55percent',
+  time:
+    '1:45|11:45|9 am|9am|9 pm|9 p.m|9 a.m|9(am)|' +
+    "9 (pm)|eleven (am)|noon|midday|mid-day|midnight|nine o'clock|half past nine|quarter past nine|" +
+    'half to nine|quarter to ten',
+  code:
+    'bn4 7qr|bn47qr|w1a 1aa|sw1a 1aa|b1 1bb|ab12 cde|ab12cde|j23|hx20/hx 20|xj 482 qt|xj 482qt|a12b|' +
+    'abcd12|12ab34|1a23|ab12cd34|a1bc|a123bc|hx20 15|hx20 15b|hx20-15|j23 / j 23',
+  text: 'film|no one|january|may be|pounds|percent|per cent|morning|pm||someone|ambulance|campus',
+}
+
+const CASES = Object.entries(GUESSES).flatMap(([answerClass, texts]) =>
+  texts.split('|').map((text) => [text, answerClass] as const),
+)
+
+test.each(CASES)('"%s" is most likely of class %s', (text, answerClass) => {
+  expect(guessClass(text)).toBe(answerClass)
+})
+
+test.each([
+  ['bn4 7qr street', 'number'], // more than a code
+  ['the bn4 7qr', 'number'],
+  ['abcde12', 'number'], // five letters are a word
+  ['j23 or nothing', 'number'],
+  ['j23/film', 'number'], // every alternative is a code, or none
+  ['room 12', 'number'],
+  ['12 34', 'number'], // too short for a telephone
+  ['12345 people', 'number'],
+  ['call 0779 435354', 'number'],
+  ['0779 435354 after six', 'number'],
+  ['9 p.m', 'time'], // the p of p.m. is no penny
+  ['5 points', 'number'],
+  ['no one or two', 'number'],
+])('"%s" is of class %s: what looks like more is only a part', (text, answerClass) => {
+  expect(guessClass(text)).toBe(answerClass)
+})

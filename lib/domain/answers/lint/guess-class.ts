@@ -1,0 +1,62 @@
+import { type AnswerClass } from '../key'
+import { isNumberWord } from '../words/number'
+
+const MONTHS =
+  /(?<![a-z])(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)\b/
+const PHONE = /^(?:\+|\(?0)\d[\d ()-]{5,}$/
+const DIGIT_GROUPS = /^\d+(?:[ -]\d+)*$/
+const THOUSANDS = /^\d{1,3}(?: \d{3})+$|^\d+000$/
+const RANGE = /^(?:\d{4}[ -]\d{4}|(\d+)-\d{5,})$/ // 1995-2005
+const FEWEST_PHONE_DIGITS = 7
+const POSTCODE = /^[a-z]{1,2}\d[a-z\d]? ?\d[a-z]{2}$/
+const NUMBER_PLATE = /^[a-z]{2}\d{2} ?[a-z]{3}$/
+const CODE_PIECE = /^(?:[a-z]{1,4}\d+[a-z]?|\d+[a-z]{1,3}\d+|[a-z]{1,2}\d+[a-z]+\d*)$/
+const CODE_GROUPS = /^[a-z]{1,3} \d+ ?[a-z]{1,3}$/
+const MONEY = /[£$€¥]|\d\s*(?:pounds?|dollars?|euros?|pence|usd|gbp)\b|\d\s*p(?![.\s]*m)\b/
+const PERCENT = /\d\s*(?:%|per ?cent\b)|%\s*\d/
+const TIME =
+  /\b\d{1,2}:\d{2}\b|\d\s*\(?(?:am|pm|a\.m|p\.m)\b|\((?:am|pm)\)|\bnoon\b|\bmid-?day\b|\bmidnight\b|\bo'clock\b|\b(?:half|quarter) (?:past|to)\b/
+
+/** The class that an answer most likely has, for the editor to confirm. `text` is folded. */
+export function guessClass(text: string): AnswerClass {
+  const hasDigit = /\d/.test(text)
+  if (isPhone(text)) return 'phone'
+  if (MONEY.test(text)) return 'money'
+  if (PERCENT.test(text)) return 'percent'
+  if (hasDigit && MONTHS.test(text)) return 'date'
+  if (TIME.test(text)) return 'time'
+  if (hasDigit && areCodes(text)) return 'code'
+  if (hasDigit || hasNumberWord(text)) return 'number'
+  return 'text'
+}
+
+/** A long string of digits is a telephone number, however it is grouped; thousands, round numbers and ranges are numbers. */
+function isPhone(text: string): boolean {
+  if (PHONE.test(text)) return true
+  const digits = text.replace(/\D/g, '')
+  const isNumber = THOUSANDS.test(text) || RANGE.test(text)
+  return DIGIT_GROUPS.test(text) && digits.length >= FEWEST_PHONE_DIGITS && !isNumber
+}
+
+/** A postcode, a number plate, a reference, in one or several ways of spacing: letters and figures that mean nothing by themselves. */
+function areCodes(text: string): boolean {
+  const squeeze = (alternative: string) => alternative.replace(/[ -]/g, '')
+  const alternatives = text.split(/[/|]/).map((alternative) => alternative.trim())
+  const codes = new Set(alternatives.filter(isCode).map(squeeze))
+  return alternatives.every((alternative) => codes.has(squeeze(alternative)) || isCode(alternative))
+}
+
+function isCode(text: string): boolean {
+  if (POSTCODE.test(text) || NUMBER_PLATE.test(text) || CODE_GROUPS.test(text)) return true
+  const pieces = text.split(/[ -]/)
+  const isPiece = (piece: string) => CODE_PIECE.test(piece)
+  return pieces.some(isPiece) && pieces.every((piece) => isPiece(piece) || /^\d+[a-z]?$/.test(piece))
+}
+
+/** "no one" is nobody, not a number. */
+function hasNumberWord(text: string): boolean {
+  return text
+    .replace(/\bno one\b/g, ' ')
+    .split(/[^a-z]+/)
+    .some(isNumberWord)
+}

@@ -1,0 +1,123 @@
+import { type AnswerClass } from '../key'
+import { parseShorthand } from './shorthand'
+
+/** Every reading that is offered, the proposed one first, as "scope: answer; answer". One, where nobody is asked. */
+function readingsOf(text: string, answerClass?: AnswerClass): readonly string[] {
+  const { expansions, warnings } = parseShorthand(text, answerClass === undefined ? {} : { class: answerClass })
+  const doubt = warnings.find((warning) => warning.kind === 'ambiguous-scope')
+  if (doubt?.kind !== 'ambiguous-scope') return [expansions.join('; ')]
+  const others = doubt.others.map((other) => `${other.scope}: ${other.expansions.join('; ')}`)
+  return [`${doubt.chosen}: ${expansions.join('; ')}`, ...others]
+}
+
+test.each([
+  ['an apple/apple', 'an apple; apple'],
+  ['the / an', 'the; an'],
+  ['red wine/red beer', 'red wine; red beer'],
+  ['red big wine/white small wine', 'red big wine; white small wine'],
+  ['red/blue/green', 'red; blue; green'],
+  ['9.30/half past nine', '9.30; half past nine'],
+  ['noon/12.00 pm', 'noon; 12.00 pm'],
+  ['3/three km', '3 km; three km'],
+  ['3/three metres (long)', '3 metres long; 3 metres; three metres long; three metres'],
+  ['3/three | metres', '3; three; metres'],
+  ['11 | eleven (am)', '11; eleven am; eleven'],
+  ['waiter(s)/cook(s)', 'waiters; waiter; cooks; cook'],
+  ['/film', 'film'],
+  ['film / ', 'film'],
+  ['film | FILM', 'film'],
+  ['(the) film/film', 'the film; film'],
+  ['must(-)have', 'must-have'],
+  ['a(b)c', 'abc; ac'],
+])('%s has one reading: %s', (text, reading) => {
+  expect(readingsOf(text)).toEqual([reading])
+})
+
+test.each([
+  [
+    'red wine/white wine/beer',
+    'whole: red wine; white wine; beer',
+    'word: red wine wine; red wine beer; red white wine; red white beer',
+  ],
+  ['red wine/white wine glass', 'whole: red wine; white wine glass', 'word: red wine wine glass; red white wine glass'],
+  ['red car/blue/green van', 'whole: red car; blue; green van', 'word: red car van; red blue van; red green van'],
+  ['9.30/half past ten', 'whole: 9.30; half past ten', 'word: 9.30 past ten; half past ten'],
+  ['March/15 March', 'whole: March; 15 March', 'word: March March; 15 March'],
+  ['15 March/March 16', 'whole: 15 March; March 16', 'word: 15 March 16'],
+  ['big/large dog/cat', 'whole: big; large dog; cat', 'word: big dog; big cat; large dog; large cat'],
+  ['in the park/garden', 'whole: in the park; garden', 'word: in the park; in the garden'],
+  ['at the front/back door', 'whole: at the front; back door', 'word: at the front door; at the back door'],
+  ['big / large dog', 'whole: big; large dog', 'word: big dog; large dog'],
+  ['front (x)/back door', 'whole: front x; front; back door', 'word: front x door; front back door'],
+  ['11 (x)/eleven (am)', 'whole: 11 x; 11; eleven am; eleven', 'word: 11 x am; 11 x; 11 eleven am; 11 eleven'],
+  ['$20/30 dollars', 'whole: $20; 30 dollars', 'word: $20 dollars; 30 dollars'],
+])('%s is taken whole, as %s; the words may be meant: %s', (text, whole, word) => {
+  expect(readingsOf(text)).toEqual([whole, word])
+})
+
+test.each([
+  ['colour/color scheme', 'word: colour scheme; color scheme', 'whole: colour; color scheme'],
+  ['scheme colour/color', 'word: scheme colour; scheme color', 'whole: scheme colour; color'],
+  ['two/2 colour/color', 'word: two colour; two color; 2 colour; 2 color', 'whole: two; 2 colour; color'],
+  ['in/at the park', 'word: in the park; at the park', 'whole: in; at the park'],
+  ['in / on / at time', 'word: in time; on time; at time', 'whole: in; on; at time'],
+  ['an/the owl', 'word: an owl; the owl', 'whole: an; the owl'],
+  ['3/four metres', 'word: 3 metres; four metres', 'whole: 3; four metres'],
+  ['3(x)/three metres', 'word: 3x metres; 3 metres; three metres', 'whole: 3x; 3; three metres'],
+  ['colour/color b | grey/gray c', 'word: colour b; color b; grey c; gray c', 'whole: colour; color b; grey; gray c'],
+])('%s changes one word: %s', (text, word, whole) => {
+  expect(readingsOf(text)).toEqual([word, whole])
+})
+
+test.each([
+  ['3/three big metres', 'shared-end: 3 big metres; three big metres', 'whole: 3; three big metres'],
+  ['11/eleven(am)', 'shared-end: 11am; 11; elevenam; eleven', 'whole: 11; elevenam; eleven'],
+  ['11/eleven (am)', 'shared-end: 11 am; 11; eleven am; eleven', 'whole: 11; eleven am; eleven'],
+  ['eleven/twelve (am)', 'word: eleven am; eleven; twelve am; twelve', 'whole: eleven; twelve am; twelve'],
+  ['tea/coffee (cup)', 'whole: tea; coffee cup; coffee', 'shared-end: tea cup; tea; coffee cup; coffee'],
+  ['tea/coffee(s)', 'whole: tea; coffees; coffee', 'shared-end: teas; tea; coffees; coffee'],
+  ['11/eleven/12 (am)', 'word: 11 am; 11; eleven am; eleven; 12 am; 12', 'whole: 11; eleven; 12 am; 12'],
+])('%s: what stands at the end may belong to all, %s or %s', (text, first, second) => {
+  expect(readingsOf(text)).toEqual([first, second])
+})
+
+test.each([
+  ['bus or train/coach', 'whole: bus; train; coach', 'literal: bus or train; coach'],
+  ['bus|train or coach', 'whole: bus; train; coach', 'literal: bus; train or coach'],
+  ['salt, pepper', 'whole: salt, pepper', 'listed: salt; pepper'],
+  ['12/13', 'whole: 12/13', 'listed: 12; 13'],
+  ['60 miles/hour', 'whole: 60 miles/hour', 'listed: 60 miles; hour'],
+  ['a(b)c/d', 'whole: abc/d; ac/d', 'listed: abc; ac; d'],
+])('%s: a sign of the list, or a letter of the answer, %s or %s', (text, first, second) => {
+  expect(readingsOf(text)).toEqual([first, second])
+})
+
+test('three readings are offered in the order of their likelihood', () => {
+  expect(readingsOf('bus stop/bus station(s)')).toEqual([
+    'whole: bus stop; bus stations; bus station',
+    'shared-end: bus stops; bus stop; bus stations; bus station',
+    'word: bus stop stations; bus stop station; bus bus stations; bus bus station',
+  ])
+  expect(readingsOf('salt, pepper/vinegar')).toEqual([
+    'whole: salt, pepper; vinegar',
+    'word: salt, pepper; salt, vinegar',
+    'listed: salt; pepper; vinegar',
+  ])
+})
+
+test.each<[string, AnswerClass]>([
+  ['9.30/half past nine', 'text'],
+  ['20/20 dollars', 'text'],
+])('in class text %s is no single answer in two forms: class %s knows no forms', (text, answerClass) => {
+  expect(readingsOf(text, answerClass)).toHaveLength(2)
+})
+
+test.each([
+  ['adult(s)/child(ren) ticket', 'adult ticket'],
+  ['front/back(s) door', 'front door'],
+  ['3/(three) metres', '3 metres'],
+  ['(the) film/movie', 'the movie'],
+])('%s is not sure: the word beside the slash may be all that changes, as in "%s"', (text, answer) => {
+  expect(parseShorthand(text).isCertain).toBe(false)
+  expect(readingsOf(text).join('; ')).toContain(answer)
+})

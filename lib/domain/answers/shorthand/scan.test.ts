@@ -1,0 +1,164 @@
+import { scanShorthand } from './scan'
+import { parseLabels } from './shorthand'
+
+/** The pieces as one line: text as it stands, (a~b) a bracket, <sign> between alternatives. */
+function scan(text: string): string {
+  return scanShorthand(text)
+    .items.map((item) => {
+      if (item.kind === 'text') return item.text
+      return item.kind === 'optional' ? `(${item.options.join('~')})` : `<${item.sign}>`
+    })
+    .join('·')
+}
+
+test.each([
+  ['a  or  b', 'a·<or>·b'],
+  ['bus OR train', 'bus·<or>·train'],
+  ['forest', 'forest'],
+  ['a ;b', 'a·<semicolon>·b'],
+  ['a;  b', 'a·<semicolon>·b'],
+  ['a,b', 'a·<comma>·b'],
+  ['a | b', 'a ·<pipe>· b'],
+  ['ab / cd', 'ab·<spaced-slash>·cd'],
+  ['ab /cd', 'ab·<spaced-slash>·cd'],
+  ['ab/ cd', 'ab·<spaced-slash>·cd'],
+  ['ab/cd', 'ab·<tight-slash>·cd'],
+  ['£5/6', '£5·<tight-slash>·6'],
+  ['123/4', '123·<tight-slash>·4'],
+  ['12/13.5', '12·<tight-slash>·13.5'],
+  ['12/13:30', '12·<tight-slash>·13:30'],
+  ['12/13a', '12·<tight-slash>·13a'],
+  ['05/123', '05·<tight-slash>·123'],
+  ['50/days', '50·<tight-slash>·days'],
+  ['miles/hourly', 'miles·<tight-slash>·hourly'],
+  ['km/hx', 'km·<tight-slash>·hx'],
+  ['A/CD', 'A·<tight-slash>·CD'],
+  ['s/hex', 's·<tight-slash>·hex'],
+])('%s holds a sign between alternatives: %s', (text, pieces) => {
+  expect(scan(text)).toBe(pieces)
+})
+
+test.each([
+  ['12/13', '12·<maybe-slash>·13'],
+  ['1/1', '1·<maybe-slash>·1'],
+  ['50/day', '50·<maybe-slash>·day'],
+  ['miles/hour', 'miles·<maybe-slash>·hour'],
+  ['A/C', 'A·<maybe-slash>·C'],
+  ['s/he', 's·<maybe-slash>·he'],
+  ['oak.co.uk/a/b', 'oak.co.uk·<maybe-slash>·a/b'],
+  ['www.oak.org/visit', 'www.oak.org·<maybe-slash>·visit'],
+])('%s holds a slash that may be either: %s', (text, pieces) => {
+  expect(scan(text)).toBe(pieces)
+})
+
+test.each([
+  '05/10',
+  '10/05',
+  '5/05',
+  '05/5',
+  '12/12/2019',
+  '1/1/19',
+  '24/7',
+  'n/a',
+  'N/A',
+  'c/o',
+  'w/o',
+  'km/h',
+  'and/or',
+  'either/or',
+  'http://oak.org/visit',
+  'https://oak.org/a,b',
+  '10,000',
+  '10,000,000',
+  'Friday, 12 March',
+  'Wed, 3 May',
+  'Thurs, 3 May',
+  '12 March, Friday',
+  '12 March,Sunday',
+  'March 12, 2019',
+  'March 12,2019',
+])('in %s every sign is a letter of the answer', (text) => {
+  expect(scan(text)).toBe(text)
+})
+
+test.each([
+  ['1, 000', '1·<comma>·000'],
+  ['a,000', 'a·<comma>·000'],
+  ['12a,5', '12a·<comma>·5'],
+  ['12 March, Fridays', '12 March·<comma>·Fridays'],
+  ['march, 2019', 'march·<comma>·2019'],
+  ['12, 20191', '12·<comma>·20191'],
+  ['12 a, 2019', '12 a·<comma>·2019'],
+  ['March 12(th), 2019', 'March 12·(th)·, 2019'],
+  ['12, in 2019', '12·<comma>·in 2019'],
+])('a comma of a date or of thousands is one only there: %s is %s', (text, pieces) => {
+  expect(scan(text)).toBe(pieces)
+})
+
+test.each([
+  ['(a/b) c', '(a~b)· c', []],
+  ['(a  or  b) c', '(a~b)· c', []],
+  ['( a / b ) c', '(a~b)· c', []],
+  ['(a/) c', '(a)· c', []],
+  ['()x', 'x', ['empty-bracket']],
+  ['a( )b', 'a b', ['empty-bracket']],
+  ['(a', 'a', ['unclosed-bracket']],
+  ['a)', 'a', ['unopened-bracket']],
+  ['((a)', '(a)', ['unclosed-bracket']],
+  ['(a (b c)', '(a b c)', ['unclosed-bracket']],
+  ['(a (b) c)', '(a b)· c', ['nested-bracket', 'unopened-bracket']],
+  ['(a) (b', '(a)· b', ['unclosed-bracket']],
+  ['a) (b)', 'a ·(b)', ['unopened-bracket']],
+])('the brackets of %s are read as %s, with %j', (text, pieces, flaws) => {
+  expect([scan(text), scanShorthand(text).flaws]).toEqual([pieces, flaws])
+})
+
+const LETTERS = ['A', 'B', 'C', 'D', 'E', 'F', 'G']
+const NAMES = ['red', 'blue', 'light green', 'i', 'ii']
+test.each<[string, readonly string[], readonly string[]]>([
+  ['both B and D', LETTERS, ['B', 'D']],
+  ['B all D', LETTERS, ['B', 'D']],
+  ['both required B, D', LETTERS, ['B', 'D']],
+  ['Question 21 B', LETTERS, ['B']],
+  ['Questions 21 and 22: B, D', LETTERS, ['B', 'D']],
+  ['Q21 B', LETTERS, ['B']],
+  ['in any order: B D', LETTERS, ['B', 'D']],
+  ['([B])', LETTERS, ['B']],
+  ['(B).', LETTERS, ['B']],
+  ['B..', LETTERS, ['B']],
+  ['B  ,,  D', LETTERS, ['B', 'D']],
+  ['B and', LETTERS, ['B']],
+  ['ABDE', LETTERS, ['A', 'B', 'D', 'E']],
+  ['D B', LETTERS, ['D', 'B']],
+  ['B, B', LETTERS, ['B']],
+  ['21\u201322 B', LETTERS, ['B']],
+  ['BD', ['B', 'D', 'BD'], ['BD']],
+  ['Light Green.', NAMES, ['light green']],
+  ['red, blue', NAMES, ['red', 'blue']],
+  ['i, ii', NAMES, ['i', 'ii']],
+  ['1, 3', ['1', '2', '3'], ['1', '3']],
+  ['', LETTERS, []],
+])('the labels "%s" of %j are %j, beyond doubt', (text, options, labels) => {
+  expect(parseLabels(text, options)).toEqual({ labels, warnings: [] })
+})
+
+test.each<[string, readonly string[], readonly string[]]>([
+  ['BB', LETTERS, ['BB']],
+  ['BDA', LETTERS, ['BDA']], // not in order: a word
+  ['ABCDE', LETTERS, ['ABCDE']],
+  ['BDX', LETTERS, ['BDX']],
+  ['xBD', LETTERS, ['xBD']],
+  ['BDx', LETTERS, ['BDx']],
+  ['bd', LETTERS, ['bd']],
+  ['AB', ['a', 'b'], ['AB']],
+  ['B.D', LETTERS, ['B.D']],
+  ['.B', LETTERS, ['.B']],
+  ['sand B', LETTERS, ['sand']],
+  ['Android B', LETTERS, ['Android']],
+  ['B 5x', LETTERS, ['5x']],
+  ['B x5', LETTERS, ['x5']],
+  ['iii', NAMES, ['iii']],
+  ['red light green', NAMES, ['light', 'green']],
+])('in the labels "%s" of %j these are unknown: %j', (text, options, unknown) => {
+  expect(parseLabels(text, options).warnings.map((warning) => warning.text)).toEqual(unknown)
+})

@@ -1,0 +1,152 @@
+import { changeGroup } from '../change'
+import { type DraftGroup, type DraftKey, type DraftPart, type PaperDraft, type QuestionRef } from '../draft'
+import { listGroupRefs, mapGaps } from '../number'
+import { mapBlock } from '../open'
+import { keepRubrics } from './templates-rubric'
+
+/** The contract takes 120 keys; those of deleted questions are dropped only when the room is needed. */
+const MOST_KEYS = 100
+
+/** The group with its part; null when the draft lacks it. */
+export function findGroup(
+  draft: PaperDraft,
+  id: string,
+): { readonly group: DraftGroup; readonly part: DraftPart; readonly index: number } | null {
+  for (const part of draft.parts) {
+    const index = part.groups.findIndex((group) => group.id === id)
+    const group = part.groups[index]
+    if (group) return { group, part, index }
+  }
+  return null
+}
+
+/** One group changed, and its rubric brought along where nobody has written it by hand. */
+export function editGroup(draft: PaperDraft, id: string, change: (group: DraftGroup) => DraftGroup): PaperDraft {
+  return keepRubrics(draft, changeGroup(draft, id, change))
+}
+
+/** Ids for new questions. A question that was deleted keeps its key, so its id is not given again as long as the key is there. */
+export function freshRefs(draft: PaperDraft, count: number): readonly QuestionRef[] {
+  const taken = new Set([...listRefs(draft), ...Object.keys(draft.keys)])
+  return takeFree(taken, count, 'q')
+}
+
+/** An id for a new group. */
+export function freshGroupId(draft: PaperDraft): string {
+  const taken = new Set(draft.parts.flatMap((part) => part.groups.map((group) => group.id)))
+  return takeFree(taken, 1, 'group')[0] ?? 'group'
+}
+
+function takeFree(taken: ReadonlySet<string>, count: number, prefix: string): readonly string[] {
+  const free: string[] = []
+  for (let number = 1; free.length < count; number += 1) {
+    if (!taken.has(`${prefix}${number}`)) free.push(`${prefix}${number}`)
+  }
+  return free
+}
+
+function listRefs(draft: PaperDraft): readonly QuestionRef[] {
+  return draft.parts.flatMap((part) => part.groups.flatMap(listGroupRefs)).map(({ ref }) => ref)
+}
+
+/** Keys without a question go when there are so many that new ones would find no room. */
+export function dropSpareKeys(draft: PaperDraft): PaperDraft {
+  if (Object.keys(draft.keys).length <= MOST_KEYS) return draft
+  const used = new Set(listRefs(draft))
+  return { ...draft, keys: Object.fromEntries(Object.entries(draft.keys).filter(([ref]) => used.has(ref))) }
+}
+
+/** The group at `at`, or behind the others of the part. */
+export function addGroup(draft: PaperDraft, partId: string, group: DraftGroup, at?: number): PaperDraft {
+  const parts = draft.parts.map((part) =>
+    part.id === partId ? { ...part, groups: part.groups.toSpliced(at ?? part.groups.length, 0, group) } : part,
+  )
+  return keepRubrics(draft, { ...draft, parts })
+}
+
+/** Its keys stay, so that bringing the group back brings them back too. */
+export function removeGroup(draft: PaperDraft, id: string): PaperDraft {
+  const parts = draft.parts.map((part) =>
+    part.groups.some((group) => group.id === id)
+      ? { ...part, groups: part.groups.filter((group) => group.id !== id) }
+      : part,
+  )
+  return { ...draft, parts }
+}
+
+/** One place up (-1) or down (1) in its part; at the end nothing happens. */
+export function moveGroup(draft: PaperDraft, id: string, step: -1 | 1): PaperDraft {
+  const found = findGroup(draft, id)
+  const to = (found?.index ?? 0) + step
+  if (!found || to < 0 || to >= found.part.groups.length) return draft
+  const groups = found.part.groups.toSpliced(found.index, 1).toSpliced(to, 0, found.group)
+  return { ...draft, parts: draft.parts.map((part) => (part.id === found.part.id ? { ...part, groups } : part)) }
+}
+
+/** Behind the groups of another part. */
+export function moveGroupToPart(draft: PaperDraft, id: string, partId: string): PaperDraft {
+  const found = findGroup(draft, id)
+  if (!found || found.part.id === partId) return draft
+  const moved = addGroup(removeGroup(draft, id), partId, found.group)
+  return keepRubrics(draft, moved)
+}
+
+/** A copy right behind the group, with ids of its own; keys are copied, unordered sets too. */
+export function duplicateGroup(draft: PaperDraft, id: string): PaperDraft {
+  const found = findGroup(draft, id)
+  if (!found) return draft
+  const old = [...new Set(listGroupRefs(found.group).map(({ ref }) => ref))]
+  const fresh = freshRefs(draft, old.length)
+  const renamed = new Map(old.map((ref, index) => [ref, fresh[index] ?? ref]))
+  const copy = { ...renameQuestions(found.group, renamed), id: freshGroupId(draft) }
+  const keys: readonly (readonly [QuestionRef, DraftKey])[] = old.flatMap((ref) => {
+    const key = draft.keys[ref]
+    return key ? [[renamed.get(ref) ?? ref, key] as const] : []
+  })
+  const sets = draft.unordered.filter((set) => set.every((ref) => renamed.has(ref)))
+  const withKeys: PaperDraft = {
+    ...draft,
+    keys: { ...draft.keys, ...Object.fromEntries(keys) },
+    unordered: [...draft.unordered, ...sets.map((set) => set.map((ref) => renamed.get(ref) ?? ref))],
+  }
+  return addGroup(withKeys, found.part.id, copy, found.index + 1)
+}
+
+/** The same group whose questions have other ids. */
+export function renameQuestions(group: DraftGroup, names: ReadonlyMap<QuestionRef, QuestionRef>): DraftGroup {
+  const rename = (ref: QuestionRef) => names.get(ref) ?? ref
+  if (!('body' in group)) {
+    return changeQuestions(group, (questions) => questions.map((one) => ({ ...one, id: rename(one.id) })))
+  }
+  const rewrite = (text: string) => mapGaps(text, (ref) => `{{${rename(ref)}}}`)
+  return {
+    ...group,
+    body: group.body.map((block) => mapBlock(block, rewrite)),
+    marks: group.marks.map((mark) => ({ ...mark, text: rewrite(mark.text) })),
+  }
+}
+
+type ListChange = <Q extends { readonly id: QuestionRef }>(questions: readonly Q[]) => readonly Q[]
+
+/** One change of the list of questions, whatever kind they are; a group whose questions are gaps is left alone. */
+export function changeQuestions(group: DraftGroup, change: ListChange): DraftGroup {
+  if ('body' in group) return group
+  switch (group.type) {
+    case 'multiple-choice':
+      return { ...group, questions: change(group.questions) }
+    case 'multiple-choice-many':
+      return { ...group, questions: change(group.questions) }
+    case 'matching-headings':
+      return { ...group, questions: change(group.questions) }
+    case 'map-labelling':
+      return { ...group, questions: change(group.questions) }
+    case 'true-false-not-given':
+    case 'yes-no-not-given':
+      return { ...group, questions: change(group.questions) }
+    case 'matching':
+    case 'matching-information':
+    case 'matching-features':
+    case 'matching-sentence-endings':
+      return { ...group, questions: change(group.questions) }
+  }
+}

@@ -1,0 +1,128 @@
+import { type PaperDraft, type QuestionRef } from '../draft'
+import { findGroup } from './groups'
+import { setOptions } from './options'
+import { addQuestions, setPrompt } from './questions'
+
+/** A question of multiple choice as somebody copied it. */
+export type PastedChoice = { readonly prompt: string; readonly options: readonly string[] }
+
+const LETTERS: readonly (readonly string[])[] = [
+  [...'ABCDEFGHIJ'],
+  [...'abcdefghij'],
+  // Alef is written out; the others stand alone, as exam sheets in Iran letter them.
+  ['\u0627\u0644\u0641', '\u0628', '\u062c', '\u062f', '\u0647', '\u0648', '\u0632', '\u062d'],
+]
+const NUMBER = /^\s*(?:Q\.?\s*)?\(?\d{1,2}\s*[.):\u2013-]?\s+/i
+const LEAST_OPTIONS = 2
+
+/** The questions of a pasted text, with their options: one or many, an option a line or several. Nothing when it holds no options. */
+export function readChoices(text: string): readonly PastedChoice[] {
+  const lines = text.split(/\r\n?|\n/).map((line) => line.trim())
+  const written = lines.filter((line) => line !== '')
+  for (const letters of LETTERS) {
+    const read = readWith(written, letters)
+    if (read.length > 0) return read
+  }
+  return []
+}
+
+type Reading = { prompt: string; options: string[] }
+
+function readWith(lines: readonly string[], letters: readonly string[]): readonly PastedChoice[] {
+  const questions: Reading[] = []
+  let current: Reading = { prompt: '', options: [] }
+  const start = (words: string) => {
+    questions.push(current)
+    current = { prompt: words.replace(NUMBER, ''), options: [] }
+  }
+  for (const line of lines) {
+    const { before, options } = cutOptions(line, letters, current.options.length)
+    const isNext = current.options.length >= LEAST_OPTIONS && before !== '' && !/^\p{Ll}/u.test(before)
+    if (isNext) {
+      start(before)
+      // What follows its words in the same line are its own options, from the first letter on.
+      current.options.push(...(options.length > 0 ? options : cutOptions(line, letters, 0).options))
+      continue
+    }
+    if (before !== '' && current.options.length > 0) current.options.push(`${current.options.pop() ?? ''} ${before}`)
+    else if (before !== '') current.prompt = join(current.prompt, before.replace(NUMBER, ''))
+    current.options.push(...options)
+  }
+  const all = [...questions, current].filter(({ prompt, options }) => prompt !== '' || options.length > 0)
+  // One question without options says that the text is another thing: a list of questions, or running text.
+  return all.every(({ options }) => options.length >= LEAST_OPTIONS) ? all : []
+}
+
+function join(first: string, second: string): string {
+  return [first, second].filter(Boolean).join(' ')
+}
+
+/** The words of a line before its options, and the options that follow in the order of the letters, from the one that is next. */
+function cutOptions(
+  line: string,
+  letters: readonly string[],
+  next: number,
+): { readonly before: string; readonly options: readonly string[] } {
+  const cuts: { readonly at: number; readonly end: number }[] = []
+  for (const letter of letters.slice(next)) {
+    const from = cuts.at(-1)?.end ?? 0
+    const mark = new RegExp(`(?:^|\\s)\\(?${letter}(?:[.):\\-]\\s*|\\s+)(?=\\S)`, 'gu')
+    mark.lastIndex = from
+    const found = mark.exec(line)
+    // Inside of a line a letter alone may be an article: only one with a mark is a letter there.
+    const isSure = found && (found.index === 0 || /[.):-]\s*$/.test(found[0]))
+    if (!found || !isSure) break
+    cuts.push({ at: found.index, end: found.index + found[0].length })
+  }
+  const first = cuts[0]
+  // Words with a single letter behind them, as in "He got an A. Then": options begin a line, or come at least by two.
+  if (!first || (first.at > 0 && cuts.length < LEAST_OPTIONS)) return { before: line, options: [] }
+  const options = cuts.map(({ end }, index) => line.slice(end, cuts[index + 1]?.at).trim())
+  return { before: line.slice(0, first.at).trim(), options }
+}
+
+/**
+ * The pasted questions take their place: the first in the question itself as long as that says nothing, the others behind it. As many as the group
+ * has room for.
+ */
+export function fillChoices(
+  draft: PaperDraft,
+  { groupId, ref }: { readonly groupId: string; readonly ref: QuestionRef },
+  pasted: readonly PastedChoice[],
+): { readonly draft: PaperDraft; readonly refs: readonly QuestionRef[] } {
+  const isBlank = isBlankQuestion(draft, groupId, ref)
+  const [first] = pasted
+  const rest = isBlank ? pasted.slice(1) : pasted
+  const begun = isBlank && first ? writeChoice(draft, groupId, ref, first) : draft
+  const added = addQuestions(begun, groupId, { after: ref, prompts: rest.map(({ prompt }) => prompt) })
+  const filled = added.refs.reduce((next, one, index) => {
+    const choice = rest[index]
+    return choice ? writeChoice(next, groupId, one, choice) : next
+  }, added.draft)
+  return { draft: filled, refs: isBlank ? [ref, ...added.refs] : added.refs }
+}
+
+function isBlankQuestion(draft: PaperDraft, groupId: string, ref: QuestionRef): boolean {
+  const group = findGroup(draft, groupId)?.group
+  if (group?.type !== 'multiple-choice' && group?.type !== 'multiple-choice-many') return false
+  const questions: readonly {
+    readonly id: string
+    readonly prompt: string
+    readonly options: readonly { text: string }[]
+  }[] = group.questions
+  const question = questions.find(({ id }) => id === ref)
+  return (
+    question !== undefined &&
+    [question.prompt, ...question.options.map(({ text }) => text)].every((text) => text.trim() === '')
+  )
+}
+
+function writeChoice(
+  draft: PaperDraft,
+  groupId: string,
+  ref: QuestionRef,
+  { prompt, options }: PastedChoice,
+): PaperDraft {
+  const written = options.map((text) => ({ from: null, text }))
+  return setOptions(setPrompt(draft, groupId, ref, prompt), { groupId, ref }, written)
+}

@@ -67,6 +67,7 @@ export default defineConfig([
     '.next/**',
     'dist/**',
     'data/**',
+    '.cache/**',
     'public/**',
     'coverage/**',
     'test-results/**',

@@ -33,7 +33,6 @@ let program: SecondProgram | undefined
 test.describe.configure({ mode: 'serial' })
 test.use({ baseURL: async ({}, provide) => provide(program?.origin) })
 test.beforeAll(async () => {
-  test.setTimeout(180_000)
   mkdirSync(folder, { recursive: true })
   gateway = await startSimulatedGateway(path.basename(folder))
   program = await startAlone(folder, {
@@ -89,7 +88,6 @@ async function payAtTheGateway(page: Page, rial: number): Promise<void> {
 }
 
 test('a visitor finds a paid exam, signs up, uses a coupon, pays at the gateway and sits it', async ({ page }) => {
-  test.setTimeout(240_000)
   const candidate = newCandidate()
   await page.goto(paths.exams)
   const main = page.getByRole('main')
@@ -132,7 +130,6 @@ test('within half an hour a manager gives the whole of it back through the gatew
   page,
   browser,
 }) => {
-  test.setTimeout(120_000)
   await page.goto(paths.signupFor(paths.buyExam(EXAM)))
   await fillSignUp(page, newCandidate())
   await page

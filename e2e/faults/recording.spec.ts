@@ -64,7 +64,6 @@ const isRecording = ({ path }: { readonly path: string }) => path.endsWith('/rec
 proxied(
   'a missing file, a damaged one, a line that stands still and a cut one: said, tried again, and whole before the clock may start',
   async ({ page, context, network }) => {
-    proxied.setTimeout(90_000)
     await watchSound(context)
     const seat = await takeSeat(context, 'listening')
     const faults = ['missing', 'damaged', 'stalled', 'truncated'] as const
@@ -113,7 +112,6 @@ test('a damaged copy of the right length on the device is found before the clock
 proxied(
   'on another device, with no recording to be had: questions and clock at once, and the sound where the clock stands as soon as it can come',
   async ({ page, context, network, browser }) => {
-    proxied.setTimeout(90_000)
     const seat = await takeRunningSeat(page, 'listening')
     await page.close()
     const other = await browser.newContext({ baseURL: network.origin })
@@ -129,7 +127,7 @@ proxied(
     await place(second, '1').fill('typed without a sound')
     await expectSaved(second)
     isDown = false
-    await goOn(second, 30_000)
+    await goOn(second)
     await expect.poll(() => soundSecondsOf(second), { timeout: 20_000 }).toBeGreaterThan(1)
     const [heard, clock] = [await soundSecondsOf(second), await clockSecondsOf(seat.sitting)]
     expect(Math.abs(clock - heard)).toBeLessThan(1.5)
@@ -140,7 +138,6 @@ proxied(
 )
 
 proxied('the sound begins before all of the recording is here', async ({ page, context, network, browser }) => {
-  proxied.setTimeout(90_000)
   const seat = await takeRunningSeat(page, 'listening')
   await page.close()
   await inDatabase((client) =>
@@ -158,7 +155,7 @@ proxied('the sound begins before all of the recording is here', async ({ page, c
   const second = await other.newPage()
   await openRunning(second, seat, 'listening')
   await second.getByRole('button', { name: PLAYER.continueHere }).click()
-  await goOn(second, 30_000)
+  await goOn(second)
   await expect.poll(() => soundSecondsOf(second), { timeout: 20_000 }).toBeGreaterThan(600)
   const [heard, clock] = [await soundSecondsOf(second), await clockSecondsOf(seat.sitting)]
   expect(Math.abs(clock - heard)).toBeLessThan(1.5)
@@ -254,11 +251,14 @@ async function clockSecondsOf(sitting: string): Promise<number> {
 }
 
 /** The browser may want a click before it plays again. */
-async function goOn(page: Page, timeout = 10_000): Promise<void> {
+async function goOn(page: Page, timeout = 30_000): Promise<void> {
   await expectRunning(page, 'listening')
   const blocked = page.getByRole('dialog').getByRole('button', { name: PLAYER.continueRecording })
   const playing = page.locator('[data-deck="playing"]')
-  await expect(blocked.or(playing).first()).toBeVisible({ timeout })
-  if (await blocked.isVisible()) await blocked.click()
-  await expect(playing).toBeVisible()
+  await expect(async () => {
+    // A busy browser may want it only after the bar has said that it plays: what counts is that something was heard.
+    if (await blocked.isVisible()) await blocked.click({ timeout: 2_000 })
+    await expect(playing).toBeVisible({ timeout: 2_000 })
+    expect(await soundSecondsOf(page)).toBeGreaterThan(0)
+  }).toPass({ timeout })
 }

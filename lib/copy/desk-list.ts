@@ -37,7 +37,7 @@ export function listWords({ thing, things, some, search = 'جست‌وجوی ن�
     found: (total: number) => `${formatCount(total)} ${thing}`,
     emptyTitle: `هنوز ${some} نیست`,
     noneTitle: `${some} با این مشخصات نیست`,
-    noneText: 'فیلترها را کمتر کن یا چیز دیگری بگرد.',
+    noneText: 'فیلترها را کمتر کن یا دنبال چیز دیگری بگرد.',
     showAll: `همه‌ی ${things}`,
     saved: (when: string, by: string) => `آخرین تغییر: ${formatDayAndTime(when)}، ${by}`,
     select: (title: string) => `انتخاب ${title}`,

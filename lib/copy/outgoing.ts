@@ -60,7 +60,7 @@ export const outgoingCopy = {
     near: {
       subject: 'پیامک‌های امروز رو به پایان است',
       text: (sent: number, budget: number) =>
-        `امروز ${persianDigits(sent)} پیامک از ${persianDigits(budget)} پیامکِ هر روز فرستاده شده است. اگر این تعداد عادی نیست، شاید کسی عمداً کد می‌خواهد؛ فهرست ورودها را ببین.`,
+        `امروز ${persianDigits(sent)} پیامک از ${persianDigits(budget)} پیامکِ هر روز فرستاده شده است. اگر این تعداد عادی نیست، شاید کسی عمداً کد می‌خواهد؛ رویدادهای امنیتی را ببین.`,
     },
     spent: {
       subject: 'پیامک‌های امروز تمام شد',

@@ -46,7 +46,7 @@ export const securityCopy = {
   toPerson: 'صفحه‌ی این حساب',
   showEverybody: 'رویدادهای همه',
   noneTitle: 'رویدادی نیست',
-  noneText: 'با این صافی چیزی ثبت نشده است.',
+  noneText: 'با این فیلتر چیزی ثبت نشده است.',
   showAll: 'دیدن همه',
   fromPerson: 'رویدادهای امنیتی این حساب',
 } as const

@@ -167,8 +167,7 @@ const SENTENCES: { readonly [Code in FindingCode]: (fact: FindingFact<Code>) => 
   'task-measures': () => 'در آزمون واقعی تکلیف ۱، ۲۰ دقیقه و ۱۵۰ کلمه است و تکلیف ۲، ۴۰ دقیقه و ۲۵۰ کلمه.',
   'task-picture': () => 'تکلیف ۱ آکادمیک توصیف یک تصویر است. تصویرش را اضافه کن.',
 
-  'recording-unreadable': () =>
-    `این فایل صدا نیست یا مرورگرها پخشش نمی‌کنند. یک فایل سالم ${isolate('MP3')} یا ${isolate('M4A')} بگذار.`,
+  'recording-unreadable': () => `این فایل صدا نیست یا مرورگرها پخشش نمی‌کنند. یک فایل سالم ${isolate('MP3')} بگذار.`,
   'recording-differs': ({ fileMs, paperMs }) =>
     `طول فایل صدا ${clock(fileMs)} است، ولی برگه ${clock(paperMs)} می‌گوید.`,
   'picture-unreadable': () => 'این فایل تصویر نیست یا مرورگرها نشانش نمی‌دهند. آن را دوباره بگذار.',

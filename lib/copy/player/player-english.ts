@@ -244,7 +244,7 @@ const CLOCK_HELP = {
     'Hide covers the screen. It does not stop the clock.',
   ],
   practice: [
-    'It turns red at 10 and 5 minutes. At the end nothing closes: you go on and finish when you like.',
+    'It turns red at 10 and 5 minutes. At the end you can go on for one more day; then the section is handed in by itself.',
     'Pause test stops the clock and the recording. Hide covers the screen and does not stop the clock.',
   ],
 } as const

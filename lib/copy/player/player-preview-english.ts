@@ -74,7 +74,7 @@ export const PREVIEW_WORDS = {
   startWarning: {
     strict: 'The clock starts when you press Start test. It cannot be stopped.',
     practice:
-      'The clock starts when you press Start test and does not stop. When the time is over you can still go on; nothing is locked.',
+      'The clock starts when you press Start test; you can pause it. When the time is over you can still go on; nothing is locked.',
   },
   startTest: 'Start test',
   starting: 'Starting…',

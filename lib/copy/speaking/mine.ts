@@ -90,7 +90,7 @@ export const mySpeakingCopy = {
     play: 'پخش',
     pause: 'ایست',
     position: 'جای پخش',
-    speed: 'تندی پخش',
+    speed: 'سرعت پخش',
     failed: 'صدا نیامد. دوباره «پخش» را بزن؛ اگر باز هم نیامد، صفحه را تازه کن.',
   },
 } as const

@@ -18,7 +18,7 @@ const FINDERS: Readonly<Record<AnswerClass, (words: readonly string[], start: nu
   time: findTime,
   date: (words, start) => findDate(words, start) ?? findYear(words, start),
 }
-const GLUED_UNIT = /^(\d[\d,.:]*)([a-z%°]+)$/
+const GLUED_UNIT = /^(\d[\d,.:]*)([a-z%°][a-z%°/]*)$/
 const GLUED_HALF_OF_DAY = /^(\d[\d.:]*)([ap]m)$/
 const CURRENCY_FIRST = /^((?:us)?\p{Sc})(.+)$/u
 const CURRENCY_LAST = /^(\d[\d,.]*)(\p{Sc})$/u

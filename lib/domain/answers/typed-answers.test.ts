@@ -10,6 +10,40 @@ function marksOf(marking: QuestionMarking, response: string): number {
   return markQuestion(marking, response).marks
 }
 
+/** What a second marker, who had not read this program, found refused or taken wrongly. */
+test.each([
+  ['50th', 'fiftieth', 'number'],
+  ['40(th) anniversary', 'fortieth anniversary', 'number'],
+  ['80 km/h', '80km/h', 'number'],
+  ['25°C', '25ºC', 'number'], // U+00BA, as some keyboards have it
+  ['4x4', '4×4', 'number'],
+  ['coeliac disease', 'celiac disease', 'text'],
+  ['haematology', 'hematology', 'text'],
+  ['hypoglycaemia', 'hypoglycemia', 'text'],
+  ['amoeba', 'ameba', 'text'],
+  ['liquorice', 'licorice', 'text'],
+  ['unfavourable', 'unfavorable', 'text'],
+  ['favouritism', 'favoritism', 'text'],
+  ['manoeuvrability', 'maneuverability', 'text'],
+  ['chequered', 'checkered', 'text'],
+  ['focussed', 'focused', 'text'],
+  ['benefited', 'benefitted', 'text'],
+  ['worshippers', 'worshipers', 'text'],
+  ['tranquillisers', 'tranquilizers', 'text'],
+  ['louvre', 'louver', 'text'],
+  ['backwards', 'backward', 'text'],
+] as const)('%s takes %s', (shorthand, response, answerClass) => {
+  expect(marksOf(gap(shorthand, answerClass), response)).toBe(1)
+})
+test.each([
+  ['Louise', 'Louize'],
+  ['Denise', 'Denize'],
+  ['Eloise', 'Eloize'],
+  ['Belize', 'Belise'],
+])('a name has one spelling: %s does not take %s', (shorthand, response) => {
+  expect(marksOf(gap(shorthand), response)).toBe(0)
+})
+
 // docs/facts/marking.md §1, §2, §7, §12, §19
 test.each([
   ['(the) forest', 'THE  FOREST'], // case and spaces

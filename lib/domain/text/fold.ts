@@ -11,6 +11,8 @@ const LOOKALIKES: readonly (readonly [RegExp, string])[] = [
   [/\u061f/g, '?'],
   [/\u066a/g, '%'],
   [/[\u2044\u2215]/g, '/'],
+  [/\u00ba/g, '°'], // before NFKD, which makes an o of it
+  [/\u00d7/g, 'x'],
 ]
 const LIGATURES: Readonly<Record<string, string>> = { æ: 'ae', œ: 'oe', ø: 'o', ß: 'ss', ł: 'l' }
 

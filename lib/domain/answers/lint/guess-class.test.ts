@@ -9,7 +9,7 @@ const GUESSES: Readonly<Record<AnswerClass, string>> = {
     '3rd of december|3-dec|3dec|dec 2019',
   phone:
     '+44 20 7946 0018|0779 435354|(0779) 435354|(0779)435-354|6743219|555 0142|555-0142|12 34 56 78|' +
-    '1234567|12345-678',
+    '1234567|12345-678|9357 6643|4923 1170',
   number:
     '12 000 000|1 000 000|123 000|2000000|10000000|1995-2005|1995 2005|10000-15000|100-10000|850|' +
     '30 to 39|0.8|twelve chairs|three|1990s|1234-56789|850 people|3 marching bands|about 850-900|' +
@@ -21,7 +21,7 @@ const GUESSES: Readonly<Record<AnswerClass, string>> = {
   time:
     '1:45|11:45|9 am|9am|9 pm|9 p.m|9 a.m|9(am)|' +
     "9 (pm)|eleven (am)|noon|midday|mid-day|midnight|nine o'clock|half past nine|quarter past nine|" +
-    'half to nine|quarter to ten',
+    'half to nine|quarter to ten|half-past nine|7.30 in the evening|10.00 (in the morning)|11.15 (at night)',
   code:
     'bn4 7qr|bn47qr|w1a 1aa|sw1a 1aa|b1 1bb|ab12 cde|ab12cde|j23|hx20/hx 20|xj 482 qt|xj 482qt|a12b|' +
     'abcd12|12ab34|1a23|ab12cd34|a1bc|a123bc|hx20 15|hx20 15b|hx20-15|j23 / j 23',

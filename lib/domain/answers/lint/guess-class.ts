@@ -6,7 +6,7 @@ const MONTHS =
 const PHONE = /^(?:\+|\(?0)\d[\d ()-]{5,}$/
 const DIGIT_GROUPS = /^\d+(?:[ -]\d+)*$/
 const THOUSANDS = /^\d{1,3}(?: \d{3})+$|^\d+000$/
-const RANGE = /^(?:\d{4}[ -]\d{4}|(\d+)-\d{5,})$/ // 1995-2005
+const RANGE = /^(?:(?:1\d|20)\d{2}[ -](?:1\d|20)\d{2}|(\d+)-\d{5,})$/ // 1995-2005
 const FEWEST_PHONE_DIGITS = 7
 const POSTCODE = /^[a-z]{1,2}\d[a-z\d]? ?\d[a-z]{2}$/
 const NUMBER_PLATE = /^[a-z]{2}\d{2} ?[a-z]{3}$/
@@ -15,7 +15,7 @@ const CODE_GROUPS = /^[a-z]{1,3} \d+ ?[a-z]{1,3}$/
 const MONEY = /[£$€¥]|\d\s*(?:pounds?|dollars?|euros?|pence|usd|gbp)\b|\d\s*p(?![.\s]*m)\b/
 const PERCENT = /\d\s*(?:%|per ?cent\b)|%\s*\d/
 const TIME =
-  /\b\d{1,2}:\d{2}\b|\d\s*\(?(?:am|pm|a\.m|p\.m)\b|\((?:am|pm)\)|\bnoon\b|\bmid-?day\b|\bmidnight\b|\bo'clock\b|\b(?:half|quarter) (?:past|to)\b/
+  /\b\d{1,2}:\d{2}\b|\d\s*\(?(?:am|pm|a\.m|p\.m)\b|\((?:am|pm)\)|\bnoon\b|\bmid-?day\b|\bmidnight\b|\bo'clock\b|\b(?:half|quarter)[ -](?:past|to)\b|\d \(?(?:in the (?:morning|afternoon|evening)|at night)\b/
 
 /** The class that an answer most likely has, for the editor to confirm. `text` is folded. */
 export function guessClass(text: string): AnswerClass {

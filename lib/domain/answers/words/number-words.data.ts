@@ -67,5 +67,11 @@ export const ORDINALS: ReadonlyMap<string, string> = new Map(
     nineteenth: 'nineteen',
     twentieth: 'twenty',
     thirtieth: 'thirty',
+    fortieth: 'forty',
+    fiftieth: 'fifty',
+    sixtieth: 'sixty',
+    seventieth: 'seventy',
+    eightieth: 'eighty',
+    ninetieth: 'ninety',
   }),
 )

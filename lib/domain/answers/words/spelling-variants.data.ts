@@ -1,7 +1,7 @@
 /** Stems with UK -our, US -or: colour, color. */
 export const OUR_STEMS =
   'arb ard arm behavi cand clam col demean discol disfav dishon enam endeav fav ferv flav glam harb hon hum lab misbehavi ' +
-  'multicol neighb od parl ranc rig rum sav savi splend succ tricol tum unsav val vap vig watercol'
+  'multicol neighb od parl ranc rig rum sav savi splend succ tricol tum unfav unsav val vap vig watercol'
 
 export const OUR_SUFFIXES = [
   '',
@@ -32,7 +32,7 @@ export const OUR_SUFFIXES = [
 
 /** Stems with UK -re, US -er: centre, center. Measures that are also instruments (meter) are in it as their owners list both. */
 export const RE_STEMS =
-  'calib cent centilit centimet epicent fib kilomet lit lust meag met micromet millilit millimet mit nanomet och ' +
+  'calib cent centilit centimet epicent fib kilomet lit louv lust meag met micromet millilit millimet mit nanomet och ' +
   'reconnoit sab scept somb spect theat amphitheat'
 
 /** Verbs whose last l is doubled in UK spelling only: travelled, traveled. */
@@ -45,10 +45,10 @@ export const DOUBLED_L_ENDINGS = ['ed', 'ing', 'ings', 'er', 'ers', 'ous', 'ousl
 
 /** Words with UK ae/oe, US e, as "uk:us". A star stands for any ending that follows. */
 export const CLASSICAL_STEMS =
-  'anaem:anem anaesth:anesth archaeolog:archeolog caesarean:cesarean diarrhoea:diarrhea encyclopaed:encycloped ' +
-  'faeces:feces faecal:fecal foet:fet gynaecolog:gynecolog haemoglob:hemoglob haemorrh:hemorrh haemophil:hemophil ' +
+  'amoeb:ameb anaem:anem anaesth:anesth archaeolog:archeolog caesarean:cesarean diarrhoea:diarrhea encyclopaed:encycloped ' +
+  'coeliac:celiac faeces:feces faecal:fecal foet:fet gynaecolog:gynecolog haematolog:hematolog haemoglob:hemoglob haemorrh:hemorrh haemophil:hemophil ' +
   'homoeopath:homeopath leukaem:leukem mediaeval:medieval oedema:edema oesophag:esophag oestrogen:estrogen ' +
-  'orthopaed:orthoped paediatr:pediatr palaeo:paleo septicaem:septicem toxaem:toxem aesthet:esthet sulph:sulf'
+  'hyperglycaem:hyperglycem hypoglycaem:hypoglycem ischaem:ischem orthopaed:orthoped paediatr:pediatr palaeo:paleo septicaem:septicem toxaem:toxem aesthet:esthet sulph:sulf'
 
 /** Stems whose -yse is -yze in US spelling. */
 export const YSE_STEMS = 'anal breathal catal dial electrol hydrol paral psychoanal'
@@ -61,14 +61,17 @@ export const FIXED_ISE_STEMS =
   'adv advert anticlockw appr appra bra bru cer chast chem circumc clockw comprom compr conc counterclockw cru dem desp dev ' +
   'disenfranch disgu enfranch enterpr exc exerc expert franch highr improv inc lengthw lia likew mala marqu mayonna merchand ' +
   'otherw parad porpo pra prec prem prom pract repr rev sidew sunr superv surm surpr telev torto treat turquo unadvert ' +
-  'uncomprom undisgu unprom unsurpr unw val'
+  'uncomprom undisgu unprom unsurpr unw val den elo lou'
 
-export const FIXED_IZE_STEMS = 'ass bites caps downs fulls kings mids outs overs queens res supers unders ups'
+export const FIXED_IZE_STEMS = 'ass bel bites caps downs fulls kings mids outs overs queens res supers unders ups'
 
 /** Single pairs, "us:uk". Only pairs where each form stands for the other in every sense that an answer could have. */
 export const PAIRS =
   'acknowledgment:acknowledgement acknowledgments:acknowledgements aging:ageing airplane:aeroplane airplanes:aeroplanes ' +
-  'aluminum:aluminium analog:analogue artifact:artefact artifacts:artefacts ax:axe burned:burnt carburetor:carburettor ' +
+  'aluminum:aluminium backward:backwards behaviorist:behaviourist behaviorists:behaviourists benefitted:benefited ' +
+  'benefitting:benefiting checkered:chequered favoritism:favouritism focussed:focused focussing:focusing licorice:liquorice ' +
+  'tranquilizer:tranquilliser tranquilizers:tranquillisers tranquiliser:tranquilliser tranquilisers:tranquillisers ' +
+  'upward:upwards worshiped:worshipped worshiper:worshipper worshipers:worshippers worshiping:worshipping analog:analogue artifact:artefact artifacts:artefacts ax:axe burned:burnt carburetor:carburettor ' +
   'catalog:catalogue catalogs:catalogues cataloged:catalogued cataloging:cataloguing chili:chilli chilies:chillies ' +
   'councilor:councillor councilors:councillors counselor:counsellor counselors:counsellors cozy:cosy cozier:cosier ' +
   'coziness:cosiness defense:defence defenses:defences defenseless:defenceless dialog:dialogue dialogs:dialogues ' +
@@ -90,7 +93,8 @@ export const PAIRS =
   'willfully:wilfully woolen:woollen woolens:woollens wooly:woolly yogurt:yoghurt yogurts:yoghurts theatergoer:theatregoer ' +
   'theatergoers:theatregoers centered:centred centering:centring centerpiece:centrepiece whiskey:whisky furor:furore ' +
   'advisor:adviser advisors:advisers disk:disc disks:discs draftsman:draughtsman chiseled:chiselled ' +
-  'snowplows:snowploughs maneuver:manoeuvre maneuvers:manoeuvres maneuvered:manoeuvred maneuvering:manoeuvring'
+  'snowplows:snowploughs maneuver:manoeuvre maneuvers:manoeuvres maneuvered:manoeuvred maneuvering:manoeuvring maneuverable:manoeuvrable ' +
+  'maneuverability:manoeuvrability'
 
 /**
  * UK words whose US form has another meaning in the UK, "uk:us": the US form is accepted where the key has the UK word, and not

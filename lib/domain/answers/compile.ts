@@ -10,6 +10,7 @@ import { splitWords, withoutApostrophes } from './words/words'
 /** No key is longer, so nothing longer is compared: the cost of a response is bounded before any matching. */
 export const MAX_ANSWER_LENGTH = 200
 const MAX_HYPHENS = 4
+const POINTED_TIME = /(?<![\d.])([01]?\d|2[0-3])\.([0-5]\d)(?![\d.])/g
 
 /** One accepted answer, ready to compare. */
 export type Accepted = {
@@ -101,7 +102,7 @@ function compileText(text: string, alternative: Alternative): Accepted {
   const folded = fold(text)
   const written = new Set([folded, americanise(folded)])
   const spellings = alternative.loose?.includes('hyphen') === true ? [...written].flatMap(loosenHyphens) : [...written]
-  const lists = spellings.map(splitWords)
+  const lists = [...spellings, ...listTimes(folded, alternative.class)].map(splitWords)
   const plain = lists.map(withoutApostrophes).filter((words, index) => words.join() !== lists[index]?.join())
   const toForm = (words: readonly string[]) => canonicalise(words, alternative.class)
   return {
@@ -112,6 +113,16 @@ function compileText(text: string, alternative: Alternative): Accepted {
     isSpaceLoose: alternative.loose?.includes('space') === true,
     plainForms: plain.map(toForm),
   }
+}
+
+/**
+ * "7.30" is a number by its looks, and a time to whoever writes it with a colon: both signs are taken where the figures could be a time of day
+ * (docs/facts/marking.md §13). Two decimals that no clock shows stay a number alone.
+ */
+function listTimes(folded: string, answerClass: AnswerClass): readonly string[] {
+  if (answerClass !== 'number') return []
+  const withColon = folded.replace(POINTED_TIME, '$1:$2')
+  return withColon === folded ? [] : [withColon]
 }
 
 /** At each hyphen: the hyphen, a space, nothing (docs/facts/marking.md §18: only where the key's author says so). */

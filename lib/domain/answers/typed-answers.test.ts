@@ -15,6 +15,10 @@ test.each([
   ['50th', 'fiftieth', 'number'],
   ['40(th) anniversary', 'fortieth anniversary', 'number'],
   ['80 km/h', '80km/h', 'number'],
+  ['7.30', '7:30', 'number'],
+  ['7.30', '7.30', 'number'],
+  ['before 9.30', 'before 9:30', 'number'],
+  ['9.30–11.00', '9:30 – 11:00', 'number'],
   ['25°C', '25ºC', 'number'], // U+00BA, as some keyboards have it
   ['4x4', '4×4', 'number'],
   ['coeliac disease', 'celiac disease', 'text'],
@@ -34,6 +38,14 @@ test.each([
   ['backwards', 'backward', 'text'],
 ] as const)('%s takes %s', (shorthand, response, answerClass) => {
   expect(marksOf(gap(shorthand, answerClass), response)).toBe(1)
+})
+test.each([
+  ['7.30', '7:31'],
+  ['7.65', '7:65'],
+  ['24.30', '24:30'],
+  ['1.305', '1:305'],
+])('figures that are another time, or none: %s does not take %s', (shorthand, response) => {
+  expect(marksOf(gap(shorthand, 'number'), response)).toBe(0)
 })
 test.each([
   ['Louise', 'Louize'],

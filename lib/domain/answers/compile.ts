@@ -1,7 +1,7 @@
 import { fold } from '@/lib/domain/text/fold'
 import { canonicalise, isSameAnswer } from './canonical'
 import { expand, MAX_EXPANSIONS } from './expand'
-import { findPrintedCurrency, inCurrency } from './forms/money'
+import { findPrintedCurrency, inCurrency, readCurrency } from './forms/money'
 import { type Half, inHalf, readPartOfDay } from './forms/time'
 import { type Alternative, type AnswerClass, type QuestionMarking, type TextKey } from './key'
 import { americanise } from './words/spelling-variants'
@@ -46,11 +46,11 @@ type Printed = QuestionMarking['printed']
 export function compileKey(key: TextKey, printed?: Printed): readonly Accepted[] {
   const texts = key.accepts.flatMap((alternative) => expand(alternative).map((text) => ({ text, alternative })))
   const half = printed === undefined ? null : readPartOfDay(printed)
-  const currency = printed === undefined ? null : findPrintedCurrency(printed)
-  return texts.slice(0, MAX_EXPANSIONS).map(({ text, alternative }) => {
-    const accepted = compileText(text, alternative)
-    if (alternative.class === 'time' && half !== null) return withHalf(accepted, half)
-    return alternative.class === 'money' && currency !== null ? withCurrency(accepted, currency) : accepted
+  const compiled = texts.slice(0, MAX_EXPANSIONS).map(({ text, alternative }) => compileText(text, alternative))
+  const currency = (printed === undefined ? null : findPrintedCurrency(printed)) ?? findOnlyCurrency(compiled)
+  return compiled.map((accepted) => {
+    if (accepted.class === 'time' && half !== null) return withHalf(accepted, half)
+    return accepted.class === 'money' && currency !== null ? withCurrency(accepted, currency) : accepted
   })
 }
 
@@ -92,6 +92,13 @@ function withHalf(accepted: Accepted, half: Half): Accepted {
     return other.some((piece, index) => piece !== form[index]) ? [other] : []
   })
   return { ...accepted, forms: [...accepted.forms, ...more] }
+}
+
+/** $40/forty: where one way of writing names the currency, the others mean it. */
+function findOnlyCurrency(compiled: readonly Accepted[]): string | null {
+  const named = new Set(compiled.flatMap(({ forms }) => forms.flat().flatMap((piece) => readCurrency(piece) ?? [])))
+  const [only, ...others] = named
+  return only !== undefined && others.length === 0 ? only : null
 }
 
 function withCurrency(accepted: Accepted, currency: string): Accepted {

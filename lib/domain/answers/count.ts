@@ -41,10 +41,11 @@ export function countWithNumberWords(folded: string): Counts {
   return tally(joinRanges(pieces))
 }
 
-/** "per cent" is the one word "percent", and the suffix of "19 th May" belongs to its figure, however it is spaced. */
+/** "per cent" is the one word "percent", a range is one piece, and the suffix of "19 th May" belongs to its figure, however it is spaced. */
 function joinParts(folded: string): string {
   return folded
     .replace(/\bper cent\b/g, 'percent')
+    .replace(/(?<=\d%?) ?- ?(?=[£$€¥]?\d)/g, '-') // "£30 - £40" is the range that "£30-£40" is
     .replace(/\b(\d{1,2}) (st|nd|rd|th)\b(?= (?:of )?([a-z]+))/g, (whole, day: string, suffix: string, next: string) =>
       isMonth(next) ? day + suffix : whole,
     )

@@ -16,6 +16,11 @@ test.each([
   ['40(th) anniversary', 'fortieth anniversary', 'number'],
   ['80 km/h', '80km/h', 'number'],
   ['7.30', '7:30', 'number'],
+  ['$40/forty', '$40', 'money'],
+  ['$40/forty', '40', 'money'],
+  ['24-hour', '24 hour', 'text'],
+  ['mid-1990s', 'mid 1990s', 'text'],
+  ['COVID-19', 'covid 19', 'text'],
   ['7.30', '7.30', 'number'],
   ['before 9.30', 'before 9:30', 'number'],
   ['9.30–11.00', '9:30 – 11:00', 'number'],
@@ -47,6 +52,15 @@ test.each([
 ])('figures that are another time, or none: %s does not take %s', (shorthand, response) => {
   expect(marksOf(gap(shorthand, 'number'), response)).toBe(0)
 })
+test.each([
+  ['$40/forty', '£40'],
+  ['(£)4.50', '$4.50'],
+])(
+  'a currency that the key names once holds for all its ways of writing: %s does not take %s',
+  (shorthand, response) => {
+    expect(marksOf(gap(shorthand, 'money'), response)).toBe(0)
+  },
+)
 test.each([
   ['Louise', 'Louize'],
   ['Denise', 'Denize'],

@@ -53,6 +53,11 @@ export function findPrintedCurrency(printed: { readonly before: string; readonly
   return sign === undefined ? null : (CURRENCIES.get(sign) ?? sign)
 }
 
+/** The currency that an amount names; null for none, and for what is no amount. */
+export function readCurrency(form: string): string | null {
+  return form.startsWith(MARK) ? (form.split(' ')[1] ?? null) : null
+}
+
 /** An amount that names no currency is one of this currency: £ is printed beside the gap. */
 export function inCurrency(form: string, currency: string): string {
   return form.startsWith(MARK) && !form.includes(' ') ? `${form} ${currency}` : form

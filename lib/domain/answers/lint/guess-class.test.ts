@@ -16,8 +16,8 @@ const GUESSES: Readonly<Record<AnswerClass, string>> = {
     '0 degrees|12 000|555 014',
   money:
     '£850|$ 5|5 €|¥500|5 pounds|1 pound|5pounds|5 dollars|1 dollar|5 euros|1 euro|50 pence|5 usd|' +
-    '5 gbp|50p|50 p|50 p each',
-  percent: '55%|55 %|%55|% 55|55 percent|55 per cent|55percent',
+    '5 gbp|10 (pounds)|50p|50 p|50 p each',
+  percent: '55%|55 %|%55|% 55|55 percent|55 per cent|55percent|25(%)',
   time:
     '1:45|11:45|9 am|9am|9 pm|9 p.m|9 a.m|9(am)|' +
     "9 (pm)|eleven (am)|noon|midday|mid-day|midnight|nine o'clock|half past nine|quarter past nine|" +

@@ -12,8 +12,8 @@ const POSTCODE = /^[a-z]{1,2}\d[a-z\d]? ?\d[a-z]{2}$/
 const NUMBER_PLATE = /^[a-z]{2}\d{2} ?[a-z]{3}$/
 const CODE_PIECE = /^(?:[a-z]{1,4}\d+[a-z]?|\d+[a-z]{1,3}\d+|[a-z]{1,2}\d+[a-z]+\d*)$/
 const CODE_GROUPS = /^[a-z]{1,3} \d+ ?[a-z]{1,3}$/
-const MONEY = /[£$€¥]|\d\s*(?:pounds?|dollars?|euros?|pence|usd|gbp)\b|\d\s*p(?![.\s]*m)\b/
-const PERCENT = /\d\s*(?:%|per ?cent\b)|%\s*\d/
+const MONEY = /[£$€¥]|\d\s*\(?(?:pounds?|dollars?|euros?|pence|usd|gbp)\b|\d\s*p(?![.\s]*m)\b/
+const PERCENT = /\d\s*\(?(?:%|per ?cent\b)|%\s*\d/
 const TIME =
   /\b\d{1,2}:\d{2}\b|\d\s*\(?(?:am|pm|a\.m|p\.m)\b|\((?:am|pm)\)|\bnoon\b|\bmid-?day\b|\bmidnight\b|\bo'clock\b|\b(?:half|quarter)[ -](?:past|to)\b|\d \(?(?:in the (?:morning|afternoon|evening)|at night)\b/
 

@@ -117,13 +117,13 @@ function confirmable({ scope, alternatives }: Reading, answerClass: AnswerClass)
   return { scope, alternatives: distinct, expansions: [...new Set(distinct.flatMap(expand))] }
 }
 
-/** An optional hyphen is a loose hyphen, and a hyphen between letters is proposed as loose: must(-)have, self-catering. */
+/** An optional hyphen is a loose hyphen, and one beside a letter is proposed as loose: must(-)have, self-catering, 24-hour. */
 function toAlternative(tokens: readonly Token[], answerClass: AnswerClass): Alternative {
   const plain = tokens.map((token) => (isOptionalHyphen(token) ? '-' : token))
   const merged = trimEnds(mergeTexts(plain))
   const texts = expand({ tokens: merged, class: answerClass })
   const loose: readonly Looseness[] = ['hyphen']
-  const isLoose = texts.some((text) => /\p{L}-\p{L}/u.test(text))
+  const isLoose = texts.some((text) => /\p{L}-[\p{L}\p{N}]|\p{N}-\p{L}/u.test(text))
   return isLoose ? { tokens: merged, class: answerClass, loose } : { tokens: merged, class: answerClass }
 }
 

@@ -5,6 +5,8 @@ import { formatCount, persianDigits } from '@/lib/format/digits'
 const isolate = (text: string) => `\u2068${text}\u2069`
 
 export const roleNames = { student: 'داوطلب', teacher: 'مدرس', manager: 'مدیر' } as const
+/** What stands where the name of somebody stood whose account was deleted. */
+export const forgottenName = 'حساب پاک‌شده'
 export const personStates = { active: 'فعال', suspended: 'بسته', invited: 'بی‌رمز' } as const
 
 export const peopleCopy = {
@@ -107,7 +109,7 @@ export const personAttemptsCopy = {
 
 export const grantsCopy = {
   title: 'آنچه بی‌خرید دارد',
-  lead: 'نوبت آزمون، سهمیه‌ی تصحیح یا اسپیکینگ، و دوره‌ای که مدیرها به این حساب داده‌اند.',
+  lead: 'نوبت آزمون، سهمیه‌ی تصحیح یا آزمون گفتاری، و دوره‌ای که مدیرها به این حساب داده‌اند.',
   none: 'چیزی داده نشده است.',
   kind: 'چه چیزی',
   kindWrong: 'یکی را انتخاب کن.',
@@ -211,7 +213,7 @@ export const invitationsCopy = {
   withdrawn: 'دعوت پس گرفته شد.',
   linkTitle: (name: string) => `پیوند ${isolate(name)}`,
   linkText: 'هیچ سرویسی آن را نمی‌رساند؛ خودت برایش بفرست و به کس دیگری نده. این پیوند دیگر نشان داده نمی‌شود.',
-  copy: 'کپی لینک',
+  copy: 'کپی پیوند',
   copied: 'کپی شد.',
-  copyFailed: 'کپی نشد؛ لینک را انتخاب کن و بردار.',
+  copyFailed: 'کپی نشد؛ پیوند را انتخاب کن و بردار.',
 } as const

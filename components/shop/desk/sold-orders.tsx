@@ -64,9 +64,11 @@ function OrderRow({ order }: { order: SoldOrderRow }) {
       about={copy.placed(placedAt)}
     >
       <bdi>{buyer.name}</bdi>
-      <bdi dir="ltr" className="wrap-anywhere">
-        {buyer.identifier}
-      </bdi>
+      {buyer.identifier && (
+        <bdi dir="ltr" className="wrap-anywhere">
+          {buyer.identifier}
+        </bdi>
+      )}
       <span className="w-full">{orderCopy.contents(titles)}</span>
     </ListRow>
   )

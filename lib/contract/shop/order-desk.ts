@@ -5,6 +5,7 @@ import { OrderState, PaymentState, Receipt, Sums } from './orders'
 import { PageQuery } from '../page-query'
 
 /** The managers' side of orders: who bought what, and everything that became of it. Money is a whole number of Rial. */
+/** `identifier` is empty of a deleted account. */
 const Buyer = z.object({ id: z.uuid(), name: z.string(), identifier: z.string() })
 
 export const SoldOrderRow = z.object({

@@ -8,6 +8,7 @@ export { sweepResets } from './passwords/reset'
 export {
   changeRole,
   deleteUnusedAccount,
+  emptyAccount,
   endSessionOf,
   endSessionsOf,
   makeInvited,

@@ -44,7 +44,7 @@ export async function findByIdentifier(db: Database, identifier: string): Promis
 
 export async function findById(db: Database, id: string): Promise<UserSecret | null> {
   const rows = await db.query<UserSecret>({
-    text: `select ${SECRET} from users where id = $1`,
+    text: `select ${SECRET} from users where id = $1 and forgotten_at is null`,
     values: [id],
   })
   return rows[0] ?? null

@@ -9,7 +9,7 @@ import { clearEntry, clearSuspended, isActiveManager, lockRights, updateSuspende
 import { endAllBut, endOne } from './session-repo'
 import { hashSecret, newSecret } from './tokens'
 
-export { deleteUnused as deleteUnusedAccount } from './rights-repo'
+export { deleteUnused as deleteUnusedAccount, emptyAccount } from './rights-repo'
 
 type Of = { readonly userId: string; readonly by: string }
 

@@ -5,6 +5,7 @@ import { outgoingCopy } from '@/lib/copy/outgoing'
 import { redactSecrets } from '@/lib/domain/text/redact'
 import { paths } from '@/lib/paths'
 import { limitKeyOf } from '@/server/http/address'
+import { type Database } from '@/server/db/client'
 import { type Context, type RequestContext } from '@/server/http/context'
 import { AppError } from '@/server/http/errors'
 import { createLimiter, type Limiter } from '@/server/http/limiter'
@@ -12,7 +13,7 @@ import { originOf } from '@/server/http/address'
 import { send, tellManagers } from '@/server/modules/outbox/public'
 import { foldDigits } from '@/lib/domain/text/fold'
 import { foldIdentifier } from '@/lib/domain/text/identifier'
-import { type ContactRow, countContacts, insertContact, listContacts, markContact } from './repo'
+import { type ContactRow, countContacts, insertContact, listContacts, listSenders, markContact } from './repo'
 
 type Message = z.output<typeof ContactBody>
 const EXCERPT = 500
@@ -79,6 +80,12 @@ export async function settleContact({ db }: Context, id: string, isDone: boolean
   const row = await markContact(db, id, isDone)
   if (!row) throw new AppError('not_found')
   return toMessage(row)
+}
+
+/** Messages that want their answer at this log-in name, in whatever writing. */
+export async function listContactsFrom(db: Database, identifier: string): Promise<string[]> {
+  const senders = await listSenders(db)
+  return senders.filter(({ replyTo }) => foldReplyAddress(replyTo) === identifier).map(({ id }) => id)
 }
 
 function toMessage({ sentAt, ...row }: ContactRow): ContactMessage {

@@ -42,3 +42,11 @@ export async function markContact(db: Database, id: string, isDone: boolean): Pr
   })
   return rows[0] ?? null
 }
+
+export function listSenders(db: Database): Promise<{ id: string; replyTo: string }[]> {
+  return db.query({ text: 'select id, reply_to as "replyTo" from contact_messages', values: [] })
+}
+
+export async function deleteContacts(tx: Database, ids: readonly string[]): Promise<void> {
+  await tx.query({ text: 'delete from contact_messages where id = any($1::uuid[])', values: [ids] })
+}

@@ -41,7 +41,8 @@ const FOUND = `from orders o join users u on u.id = o.user_id
         or o.id in (select r.order_id from receipts r where r.year || '-' || r.no = $4))))
     and ($5::text is null or o.state = $5)
     and ($6::uuid is null or exists (select from coupon_uses c where c.order_id = o.id and c.coupon_id = $6 and c.state <> 'released'))`
-const BUYER = `json_build_object('id', u.id, 'name', u.name, 'identifier', u.identifier) as buyer`
+/** A buyer who is forgotten has no log-in name. */
+const BUYER = `json_build_object('id', u.id, 'name', u.name, 'identifier', case when u.forgotten_at is null then u.identifier else '' end) as buyer`
 const ODD = `exists (select from payments p where p.order_id = o.id and (p.state = 'disputed' or p.state = 'verified' and p.is_extra))`
 
 const valuesOf = ({ name, identifier, no, code, state, coupon }: OrderFilter) => [

@@ -1,5 +1,6 @@
 import { type Context } from '@/server/http/context'
 import { type NewsWord, newsWords } from '@/lib/copy/outgoing'
+import { foldIdentifier } from '@/lib/domain/text/identifier'
 import { readSpending } from './budget-repo'
 import { type Channel, insertMessage, insertMessages, tidyOutbox } from './repo'
 
@@ -37,11 +38,13 @@ type Letter = Omit<Message, 'channel'> & {
 /**
  * As {@link send} for many people at once, each by the address that they log in with. The service of text messages carries codes, and a word
  * of news where it has a template for it and the day's budget is not spent; else what is for a mobile number is kept for a manager to read.
+ * An account that was deleted has no address: nothing is written to it.
  */
 export async function sendToPeople(
   { db, settings, newId }: Pick<Context, 'db' | 'settings' | 'newId'>,
-  messages: readonly Letter[],
+  letters: readonly Letter[],
 ): Promise<void> {
+  const messages = letters.filter(({ to }) => foldIdentifier(to) !== null)
   const hasNews = messages.some(({ to, word }) => word && !to.includes('@'))
   const mayTell = hasNews && settings.services.sms?.noticeTemplate !== undefined && (await hasBudget({ db, settings }))
   const rows = messages.map(({ word, ...message }) => {

@@ -33,8 +33,8 @@ const STATE = `case when u.suspended_at is not null then 'suspended' when u.pass
 const SEEN = '(select max(s.last_seen_at) from sessions s where s.user_id = u.id)'
 const COLUMNS = `u.id, u.name, u.identifier, u.role, ${STATE} as state, u.candidate_number as "candidateNumber",
   u.is_author as "isAuthor", u.created_at as since, ${SEEN} as "lastSeenAt"`
-/** Each key is compared only when there is one; a query that leaves no key finds nobody. */
-const FILTER = `where ($1::text is null or ($1 <> '' and strpos(u.name_folded, $1) > 0)
+/** Each key is compared only when there is one; a query that leaves no key finds nobody. Who is forgotten is nobody. */
+const FILTER = `where u.forgotten_at is null and ($1::text is null or ($1 <> '' and strpos(u.name_folded, $1) > 0)
     or ($2 <> '' and strpos(u.identifier, $2) > 0) or ($3 <> '' and starts_with(u.candidate_number, $3)))
   and ($4::text is null or u.role = $4) and ($5::text is null or ${STATE} = $5)`
 const ORDERS: Readonly<Record<PeopleSort, string>> = {
@@ -76,7 +76,7 @@ export async function findPerson(db: Database, id: string): Promise<PersonDetail
         u.extra_time_percent as "extraTimePercent", u.rest_minutes as "restMinutes", by.name as "suspendedBy",
         exists (select from totp_secrets t where t.user_id = u.id and t.confirmed_at is not null)
           or exists (select from passkeys k where k.user_id = u.id) as "hasFactor"
-      from users u left join users by on by.id = u.suspended_by where u.id = $1`,
+      from users u left join users by on by.id = u.suspended_by where u.id = $1 and u.forgotten_at is null`,
     values: [id],
   })
   return row ?? null
@@ -101,5 +101,6 @@ export async function setRestMinutes(tx: Database, id: string, minutes: number):
 }
 
 export async function isPerson(db: Database, id: string): Promise<boolean> {
-  return (await db.query({ text: 'select id from users where id = $1', values: [id] })).length > 0
+  const text = 'select id from users where id = $1 and forgotten_at is null'
+  return (await db.query({ text, values: [id] })).length > 0
 }

@@ -49,10 +49,11 @@ export async function findSold(tx: Database, orderId: string): Promise<(Sold & {
   return row ?? null
 }
 
-/** What a receipt of a settled refund says; null when it is not settled, has one, or gives back what no order wanted. */
+/** What a receipt of a settled refund says, to the buyer whom that of the sale names; null when it is not settled, has one, or gives back what no order wanted. */
 export async function findRefunded(tx: Database, refundId: string): Promise<(Sold & { orderId: string }) | null> {
   const [row] = await tx.query<Sold & { orderId: string }>({
-    text: `select o.id as "orderId", o.no::float8 as "orderNo", json_build_object('name', o.payer_name) as buyer,
+    text: `select o.id as "orderId", o.no::float8 as "orderNo",
+        coalesce((select r.document->'buyer' from receipts r where r.order_id = o.id and r.kind = 'sale'), jsonb_build_object('name', o.payer_name)) as buyer,
         f.amount_rial::float8 as "subtotalRial", 0 as "discountRial", f.amount_rial::float8 as "totalRial", f.vat_rial::float8 as "vatRial",
         p.gateway, coalesce(f.bank_ref, p.ref_id) as "refId",
         (select r.year || '-' || r.no from receipts r where r.order_id = o.id and r.kind = 'sale') as "saleNo",

@@ -70,13 +70,19 @@ function OpenOrder({ order }: { order: Order }) {
 function BuyerCard({ order }: { order: Order }) {
   const { buyer, payerName, coupon, placedAt, paidAt, expiresAt, refundedRial, termsVersion, state } = order
   const isWaiting = state === 'open' || state === 'awaiting'
+  // A deleted account has no log-in name, and no page.
+  const isThere = buyer.identifier !== ''
   return (
     <Section title={copy.buyer}>
       <p className="grid gap-1">
-        <Link href={paths.person(buyer.id)} className="font-bold">
-          <bdi>{buyer.name}</bdi>
-          <span className="sr-only"> — {copy.toPerson}</span>
-        </Link>
+        {isThere ? (
+          <Link href={paths.person(buyer.id)} className="font-bold">
+            <bdi>{buyer.name}</bdi>
+            <span className="sr-only"> — {copy.toPerson}</span>
+          </Link>
+        ) : (
+          <bdi className="font-bold">{buyer.name}</bdi>
+        )}
         <bdi dir="ltr" className="text-start text-sm wrap-anywhere text-ink-soft">
           {buyer.identifier}
         </bdi>

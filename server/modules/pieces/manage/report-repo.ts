@@ -58,19 +58,32 @@ export type PayRow = {
   readonly late: number
 }
 
-/** What was given from the first midnight of Tehran on, up to the last one. */
+const SIZE = `(select count(*) from piece_texts t where t.piece_id = r.piece_id and t.words > 0) as texts,
+  (select coalesce(sum(t.words), 0) from piece_texts t where t.piece_id = r.piece_id) as words`
+
+/** What was given from the first midnight of Tehran on, up to the last one; also of pieces that are gone with their writers. */
 export function findPay(db: Database, { from, until }: { from: number; until: number }): Promise<PayRow[]> {
   return db.query<PayRow>({
     text: `with given as (
-        select r.*, (select count(*) from piece_texts t where t.piece_id = r.piece_id and t.words > 0) as texts,
-          (select sum(t.words) from piece_texts t where t.piece_id = r.piece_id) as words
-        from piece_readings r where r.state = 'published'
-          and r.published_at >= (date '1970-01-01' + $1::int)::timestamp at time zone 'Asia/Tehran'
-          and r.published_at < (date '1970-01-01' + $2::int)::timestamp at time zone 'Asia/Tehran'
+        select r.reader_id, r.round, r.late_at is not null as is_late, r.published_at, ${SIZE} from piece_readings r where r.state = 'published'
+        union all select reader_id, round, is_late, published_at, texts, words from piece_pay
       )
       select u.id as "readerId", u.name, (count(*) filter (where g.round = 1))::int as corrections, (count(*) filter (where g.round > 1))::int as looks,
-        sum(g.texts)::int as texts, sum(g.words)::int as words, count(g.late_at)::int as late
-      from given g join users u on u.id = g.reader_id group by u.id, u.name order by u.name, u.id`,
+        sum(g.texts)::int as texts, sum(g.words)::int as words, (count(*) filter (where g.is_late))::int as late
+      from given g join users u on u.id = g.reader_id
+      where g.published_at >= (date '1970-01-01' + $1::int)::timestamp at time zone 'Asia/Tehran'
+        and g.published_at < (date '1970-01-01' + $2::int)::timestamp at time zone 'Asia/Tehran'
+      group by u.id, u.name order by u.name, u.id`,
     values: [from, until],
+  })
+}
+
+/** Before somebody's pieces are deleted: what their readers gave of them still counts. */
+export async function keepPay(tx: Database, writerId: string): Promise<void> {
+  await tx.query({
+    text: `insert into piece_pay (id, reader_id, round, is_late, published_at, texts, words)
+      select r.id, r.reader_id, r.round, r.late_at is not null, r.published_at, ${SIZE}
+      from piece_readings r join pieces p on p.id = r.piece_id where p.user_id = $1 and r.state = 'published'`,
+    values: [writerId],
   })
 }

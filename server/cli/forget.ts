@@ -1,0 +1,54 @@
+import { foldIdentifier } from '@/lib/domain/text/identifier'
+import { CommandError, runDatabaseCommand } from '@/server/command'
+import { forget, type Found, lookAt } from '@/server/modules/forgetting/forgetting'
+
+const USAGE = 'Usage: npm run forget -- <e-mail, mobile number or id of an account> [--yes]'
+const YES = '--yes'
+const ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+const OBSTACLES: Readonly<Record<Found['obstacles'][number], string>> = {
+  manager: 'It has a manager’s rights. Take them away first: Users › the person › role.',
+  payment: 'A payment of it is open. Wait until the gateway, or a manager for a transfer by hand, has decided.',
+  owed: 'It has paid more than its order wanted. Give the money back first: Sales › Money.',
+  refund: 'A refund of it is on its way. Settle or withdraw it first: Sales › Money.',
+  receipt: 'A receipt of it is not written yet. The running program writes it within ten minutes.',
+  piece: 'A teacher is working on a text of it. Wait for the correction, or let the teacher return it.',
+  speaking: 'A teacher is working on a speaking mock of it. Wait for the card, or let the teacher return it.',
+  conversation: 'A conversation with a teacher is booked, or is in dispute. Cancel or settle it first.',
+  marking: 'It is a teacher’s, with somebody’s work in hand. Let it finish, or give the work to another teacher.',
+}
+
+await runDatabaseCommand(async (ctx, [typed = '', ...rest]) => {
+  const named = ID.test(typed) ? typed : foldIdentifier(typed)
+  if (!named || rest.some((word) => word !== YES)) throw new CommandError(USAGE)
+  const isMeant = rest.includes(YES)
+  const found = isMeant ? await forget(ctx, named) : await lookAt(ctx, named)
+  if (!found) throw new CommandError(`There is no account of ${named}. Nothing was changed.`)
+  console.log(describe(found))
+  if (found.obstacles.length > 0) {
+    const reasons = found.obstacles.map((obstacle) => `  ${OBSTACLES[obstacle]}`)
+    throw new CommandError(['It cannot be forgotten yet, and nothing was changed:', ...reasons].join('\n'))
+  }
+  console.log(isMeant ? done(found.id) : 'Nothing was changed. With --yes it is done, and there is no way back.')
+})
+
+function describe({ id, role, signedUpAt, goes, stays }: Found): string {
+  return [
+    `Account ${id}, a ${role}, signed up on ${signedUpAt.toISOString().slice(0, 10)}.`,
+    ...list('Goes, with the name, the log-in name and the password:', goes),
+    ...list('Stays, under an account without a name (a receipt keeps the name that was printed on it):', stays),
+  ].join('\n')
+}
+
+function list(title: string, counts: Found['goes']): string[] {
+  const lines = counts.map(([table, rows]) => `  ${table.replaceAll('_', ' ')}: ${rows}`)
+  return [title, ...(lines.length > 0 ? lines : ['  nothing'])]
+}
+
+function done(id: string): string {
+  return [
+    'It is forgotten. Whoever signs up with the same address begins anew.',
+    'Files of the voice and pictures of transfers go with the sweeps of the running program: within hours, and within three days.',
+    `Copies that were made before still hold it. Keep this id: after bringing one back, run: npm run forget -- ${id} --yes`,
+  ].join('\n')
+}

@@ -1,0 +1,90 @@
+import { type Role } from '@/lib/contract/account/account'
+import { type Database } from '@/server/db/client'
+import { DECISIONS } from './tables'
+
+export type Account = {
+  readonly id: string
+  readonly identifier: string
+  readonly role: Role
+  readonly signedUpAt: Date
+}
+/** Of a table, how many rows. */
+export type Count = readonly [table: string, rows: number]
+
+/** By log-in name or id. Locked until the transaction ends: nothing new of this person begins meanwhile. */
+export async function holdAccount(tx: Database, named: string): Promise<Account | null> {
+  const [row] = await tx.query<Account>({
+    text: `select id, identifier, role, created_at as "signedUpAt" from users where identifier = $1 or id::text = $1 for update`,
+    values: [named],
+  })
+  return row ?? null
+}
+
+/** A save that is under way ends first, and one that comes later finds no sitting. */
+export async function holdSittings(tx: Database, userId: string): Promise<void> {
+  const text = `select from sittings where attempt_id in (select id from attempts where user_id = $1) order by id for update`
+  await tx.query({ text, values: [userId] })
+}
+
+/** Tables with rows that go, or stay; the account itself is none. */
+export async function countRows(db: Database, account: Account, fate: 'goes' | 'stays'): Promise<Count[]> {
+  const counts: Count[] = []
+  for (const [table, { [fate]: condition }] of Object.entries(DECISIONS)) {
+    if (!condition) continue
+    const text = `${GIVEN} select count(*)::int as rows from ${table} where ${condition}`
+    const [found] = await db.query<{ rows: number }>({ text, values: [account.id, account.identifier] })
+    if (found && found.rows > 0) counts.push([table, found.rows])
+  }
+  return counts
+}
+
+/** Each parameter has its type, whether the condition names it or not. */
+const GIVEN = 'with given as (select $1::uuid as id, $2::text as word)'
+
+/** The rows that go, and what is personal in those that stay. */
+export async function clearRows(tx: Database, { id, identifier }: Account, name: string): Promise<void> {
+  await tx.query({ text: `set local sanjeh.forgetting = 'on'`, values: [] })
+  for (const [table, { goes, stays, empties }] of Object.entries(DECISIONS)) {
+    if (goes) await tx.query({ text: `${GIVEN} delete from ${table} where ${goes}`, values: [id, identifier] })
+    if (stays && empties)
+      await tx.query({ text: `${GIVEN} update ${table} set ${empties} where ${stays}`, values: [id, name] })
+  }
+  await tx.query({ text: `set local sanjeh.forgetting = 'off'`, values: [] })
+}
+
+/** What credits are held for, and nobody will do. */
+export async function listHeld(tx: Database, userId: string): Promise<string[]> {
+  const rows = await tx.query<{ heldFor: string }>({
+    text: `select held_for as "heldFor" from credit_holds where user_id = $1 and state = 'held' order by held_for`,
+    values: [userId],
+  })
+  return rows.map(({ heldFor }) => heldFor)
+}
+
+const OF_ORDERS = 'join orders o on o.id = x.order_id where o.user_id = $1'
+/** What must be settled first; each statement finds something when it is so. */
+const OBSTACLES = {
+  manager: `from users x where x.id = $1 and x.role = 'manager'`,
+  payment: `from payments x ${OF_ORDERS} and x.state in ('created', 'sent', 'returned', 'unknown', 'disputed')`,
+  owed: `from payments x ${OF_ORDERS} and x.is_extra and x.state = 'verified'
+    and not exists (select from refunds f where f.payment_id = x.id and f.kind = 'extra' and f.state <> 'withdrawn')`,
+  refund: `from refunds x ${OF_ORDERS} and x.state in ('requested', 'sent')`,
+  receipt: `from orders x where x.user_id = $1 and ((x.paid_at is not null
+      and not exists (select from receipts r where r.order_id = x.id and r.kind = 'sale'))
+    or exists (select from refunds f where f.order_id = x.id and f.kind = 'order' and f.state = 'settled'
+      and not exists (select from receipts r where r.refund_id = f.id)))`,
+  piece: `from piece_readings x join pieces p on p.id = x.piece_id where p.user_id = $1 and x.state in ('claimed', 'released')`,
+  speaking: `from speaking_sessions x where x.user_id = $1 and x.state in ('claimed', 'released')`,
+  conversation: `from bookings x where $1 in (x.user_id, x.teacher_id) and x.state in ('booked', 'missed', 'contested')`,
+  marking: `from (select reader_id, state from piece_readings union all select reader_id, state from speaking_sessions) x
+    where x.reader_id = $1 and x.state in ('claimed', 'released')`,
+} as const
+export type Obstacle = keyof typeof OBSTACLES
+
+export async function listObstacles(db: Database, userId: string): Promise<Obstacle[]> {
+  const asked = Object.entries(OBSTACLES).map(
+    ([name, found]) => `select '${name}' as name where exists (select ${found})`,
+  )
+  const rows = await db.query<{ name: Obstacle }>({ text: asked.join(' union all '), values: [userId] })
+  return rows.map(({ name }) => name)
+}

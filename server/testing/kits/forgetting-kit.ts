@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto'
+import { joinLeaderboard } from '@/lib/contract/leaderboard'
+import { setGoal } from '@/lib/contract/overview'
+import { sendContact } from '@/lib/contract/site/contact'
+import { keepWord } from '@/lib/contract/vocabulary'
+import { createClassKit } from './class-kit'
+import { createPieceKit, ESSAY } from './piece-kit'
+import { openShop } from './shop-kit'
+import { startSpeakingKit } from './speaking-kit'
+import { importTinyExam } from '../exams/tiny-exam'
+import { makeTeacher } from '../writers'
+
+type Rows = ReadonlyMap<string, readonly string[]>
+
+/** An API with everything that people do in it, for the tests of what becomes of that. */
+export async function startForgettingKit() {
+  const speaking = await startSpeakingKit()
+  const { api } = speaking
+  await importTinyExam(api.ctx, { slug: 'tiny' })
+  const pieces = createPieceKit(api)
+  const classes = createClassKit(api)
+  const shop = await openShop(api)
+  const teacher = await makeTeacher(api)
+  const owner = await classes.teacher()
+  const { id: classId, code } = await classes.make(owner)
+
+  const signUp = async (name: string) => {
+    const person = await api.signUp(name)
+    return { ...person, as: { as: person.token } }
+  }
+  type Someone = Awaited<ReturnType<typeof signUp>>
+
+  /** A sitting, two pieces of which one is corrected, a spoken answer, an order that is paid, and the small things. `mark` stands in all that is typed. */
+  const live = async (who: Someone, mark: string) => {
+    await pieces.give(who.userId, 5)
+    await speaking.giveCredits(who.userId, 1)
+    const { sitting, close } = await pieces.sit(who, [`${ESSAY} ${mark}`, `Another text: ${mark}.`])
+    await close()
+    await pieces.hand(who, { source: { kind: 'sitting', sitting }, note: `A note: ${mark}` })
+    const piece = await pieces.hand(who, { source: pieces.essay(`${ESSAY} ${mark}`) })
+    await pieces.publish(teacher, piece)
+    await speaking.speak(who.as, (await speaking.start(who.as)).id)
+    const order = await shop.buy(who, { payerName: `Payer ${mark}` })
+    const word = { term: mark, sentence: `It is ${mark}.`, meaning: mark, place: null }
+    await api.call(keepWord, { params: { id: randomUUID() }, body: word }, who.as)
+    const targets = { overall: 7, listening: null, reading: null, writing: null, speaking: null }
+    await api.call(setGoal, { body: { targets, testDate: null } }, who.as)
+    await api.call(joinLeaderboard, { body: { nickname: mark } }, who.as)
+    await classes.join(who, code?.code ?? '')
+    const message = { name: 'A visitor', replyTo: ` ${who.identifier.toUpperCase()}`, topic: 'question' as const }
+    await api.call(sendContact, { body: { ...message, text: `Please forget my ${mark}.` } })
+    return { order }
+  }
+
+  /** Every row of every table, as text. */
+  const readAll = async (): Promise<Rows> => {
+    const tables = await api.sql<{ name: string }>(
+      `select quote_ident(table_name) as name from information_schema.tables where table_schema = 'public' order by 1`,
+    )
+    const read = async (name: string) =>
+      (await api.sql<{ row: string }>(`select x::text as row from ${name} x order by 1`)).map(({ row }) => row)
+    return new Map(await Promise.all(tables.map(async ({ name }) => [name, await read(name)] as const)))
+  }
+  return { ...speaking, pieces, classes, classId, shop, teacher, owner, signUp, live, readAll }
+}
+
+/** Tables in which a text stands. */
+export function tablesWith(rows: Rows, text: string): string[] {
+  const wanted = text.toLowerCase()
+  return [...rows].filter(([, all]) => all.some((row) => row.toLowerCase().includes(wanted))).map(([name]) => name)
+}
+
+/** Tables that have lost a row, or have another one in its place. */
+export function tablesWithout(before: Rows, after: Rows): string[] {
+  return [...before]
+    .filter(([name, rows]) => {
+      const now = new Set(after.get(name))
+      return rows.some((row) => !now.has(row))
+    })
+    .map(([name]) => name)
+}

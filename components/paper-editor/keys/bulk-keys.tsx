@@ -2,7 +2,7 @@
 
 import { useState } from 'react'
 import { Button } from '@/components/ui/button/button'
-import { Dialog } from '@/components/ui/dialog'
+import { Dialog } from '@/components/ui/dialog/dialog'
 import { keysCopy } from '@/lib/copy/paper/key-editor'
 import { type DraftGroup } from '@/lib/domain/paper-draft/draft'
 import { type BulkRow, proposeKeys, readKeyList, takeKeys } from '@/lib/domain/paper-draft/keys-bulk'

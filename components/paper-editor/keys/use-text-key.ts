@@ -54,10 +54,7 @@ export function useTextKey(ref: QuestionRef, facts: QuestionFacts): TextKeyView 
   const stored = key?.answer?.kind === 'text' ? key.answer : null
   const written = key?.typed ?? null
   const typed = useMemo(() => written ?? (stored ? toShorthand(stored) : ''), [written, stored])
-  const proposal = useMemo(
-    () => (stored ? null : proposeKey(typed, wishes, facts.limit)),
-    [stored, typed, wishes, facts],
-  )
+  const proposal = useMemo(() => (stored ? null : proposeKey(typed, wishes, facts)), [stored, typed, wishes, facts])
   const { readings, warnings } = proposal ?? NOTHING
   const answer = stored ?? proposal?.answer ?? null
   const accepted = useMemo(() => (answer ? expandKey(answer) : []), [answer])

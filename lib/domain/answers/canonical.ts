@@ -84,9 +84,9 @@ function splitGlued(words: readonly string[], answerClass: AnswerClass): readonl
     .flatMap((word) => splitUnit(word, answerClass))
 }
 
-/** "30-39" and "30 - 39" as "30 to 39". */
+/** "30-39", "30 - 39" and "9 am - 5 pm" as "30 to 39", "9 am to 5 pm". */
 function splitRange(word: string, before: string | undefined, after: string | undefined): readonly string[] {
-  if (word === '-' && /\d/.test(before ?? '') && /\d/.test(after ?? '')) return ['to']
+  if (word === '-' && /\d|^[ap]m$/.test(before ?? '') && /\d/.test(after ?? '')) return ['to']
   const range = RANGE.exec(word)
   return range === null ? [word] : [range[1] ?? '', 'to', range[2] ?? '']
 }

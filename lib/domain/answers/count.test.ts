@@ -27,6 +27,9 @@ test.each([
   ['MP3', 1, 0],
   ['and/or', 1, 0],
   ['red,blue', 2, 0],
+  ['B & B', 1, 0],
+  ['2 1/2', 0, 1],
+  ['9 2 1/2', 0, 1],
   ['salt & pepper', 2, 0], // a symbol alone is nothing
   ['4-a', 0, 1], // one letter is glued on, two are a compound
   ['4-wd', 1, 0],

@@ -1,4 +1,5 @@
 import { isMonth } from './forms/date'
+import { findMixed } from './forms/fraction'
 import { findNumber } from './words/number'
 import { splitNumberCompound } from './words/words'
 
@@ -11,6 +12,7 @@ type Piece = 'word' | 'number'
 const HAS_LETTER_OR_DIGIT = /[\p{L}\p{N}]/u
 const FIRST_LETTER_OR_DIGIT = /[\p{L}\p{N}]/u
 const COMPOUND_OF_NUMBER = /-[a-z]{2}/ // 3-year-old: one word, not a number
+const DIGITS_BEHIND = /^\d+(?:\/\d+)?$/ // 512634 behind 01273, 1/2 behind 2
 const PLAIN_DIGITS = /^[^\p{L}\p{N}]*\d+\)?$/u
 
 /**
@@ -30,7 +32,7 @@ export function countWithNumberWords(folded: string): Counts {
   const pieces: { kind: Piece; text: string }[] = []
   let position = 0
   while (position < words.length) {
-    const number = findNumber(words, position)
+    const number = findMixed(words, position) ?? findNumber(words, position)
     const text = words[position] ?? ''
     // Number words that follow each other are one number: "nineteen ninety-five", "one thirty", a telephone number said.
     const goesOn = number !== null && pieces.at(-1)?.text === SAID && !/\d/.test(text)
@@ -41,10 +43,11 @@ export function countWithNumberWords(folded: string): Counts {
   return tally(joinRanges(pieces))
 }
 
-/** "per cent" is the one word "percent", a range is one piece, and the suffix of "19 th May" belongs to its figure, however it is spaced. */
+/** "per cent" is the one word "percent", B & B one, a range is one piece, and the suffix of "19 th May" belongs to its figure, however it is spaced. */
 function joinParts(folded: string): string {
   return folded
     .replace(/\bper cent\b/g, 'percent')
+    .replace(/(?<![a-z0-9])([a-z]) & (?=[a-z](?![a-z0-9]))/g, '$1&') // B & B is the one word that B&B is
     .replace(/(?<=\d%?) ?- ?(?=[£$€¥]?\d)/g, '-') // "£30 - £40" is the range that "£30-£40" is
     .replace(/\b(\d{1,2}) (st|nd|rd|th)\b(?= (?:of )?([a-z]+))/g, (whole, day: string, suffix: string, next: string) =>
       isMonth(next) ? day + suffix : whole,
@@ -78,7 +81,7 @@ function joinRanges(pieces: readonly { kind: Piece; text: string }[]): readonly 
     const piece = pieces[index]
     if (piece === undefined) continue
     const before = pieces[index - 1]
-    const isGroup = before?.kind === 'number' && PLAIN_DIGITS.test(before.text) && /^\d+$/.test(piece.text)
+    const isGroup = before?.kind === 'number' && PLAIN_DIGITS.test(before.text) && DIGITS_BEHIND.test(piece.text)
     const isRange = piece.text === 'to' && before?.kind === 'number' && pieces[index + 1]?.kind === 'number'
     if (isRange) index += 1
     else if (!isGroup) joined.push(piece.kind)

@@ -12,6 +12,21 @@ function marksOf(marking: QuestionMarking, response: string): number {
 
 /** What a second marker, who had not read this program, found refused or taken wrongly. */
 test.each([
+  ['B & B', 'B&B', 'text'],
+  ['B&B', 'B & B', 'text'],
+  ['fish & chips', 'fish&chips', 'text'],
+  ['Ph.D.', 'PhD', 'text'],
+  ['PhD', 'Ph.D', 'text'],
+  ['Dr Brown', 'Dr.Brown', 'text'],
+  ['St Mary', 'St.Mary', 'text'],
+  ['9 a.m. \u2013 5 p.m.', '9am-5pm', 'time'],
+  ['9am-5pm', '9 am to 5 pm', 'time'],
+  ['2\u00bd', '2.5', 'number'],
+  ['2.5', '2 1/2', 'number'],
+  ['two and a half', '2\u00bd', 'number'],
+  ['7 days (a/per week)', '7 days a week', 'number'],
+  ['(at/in the) park', 'at the park', 'text'],
+  ['organi(s/z)ation', 'organization', 'text'],
   ['50th', 'fiftieth', 'number'],
   ['40(th) anniversary', 'fortieth anniversary', 'number'],
   ['80 km/h', '80km/h', 'number'],

@@ -81,19 +81,28 @@ export type BulkRow = {
   readonly state: 'sure' | 'unsure' | 'unread'
 }
 
-/** Which keys a pasted list gives to the questions; without numbers (or with those of another paper) line after line. */
+/**
+ * Which keys a pasted list gives to the questions: by their numbers; line after line where it has none, or those of another paper. In
+ * a list without numbers a few answers begin with a figure (12 March), which is a piece of the answer.
+ */
 export function proposeKeys(list: readonly KeyLine[], places: readonly KeyedPlace[]): readonly BulkRow[] {
   const byNumber = new Map(places.flatMap((place) => place.numbers.map((number) => [number, place] as const)))
-  const fits = list.some(({ numbers }) => numbers.some((number) => byNumber.has(number)))
+  const most = (lines: readonly KeyLine[]) => lines.length * 2 >= list.length
+  const numbered = list.filter(({ numbers, text }) => numbers.length > 0 && text !== '')
+  const fits = most(numbered) && numbered.some(({ numbers }) => numbers.some((number) => byNumber.has(number)))
   const isInOrder = !fits && list.length <= places.length
   return list.map((line, index) => {
     const place = isInOrder ? places[index] : byNumber.get(line.numbers[0] ?? 0)
-    const text = isInOrder && line.numbers.length > 0 && line.text === '' ? line.line : line.text
+    const isWhole = isInOrder && (line.text === '' || !most(numbered))
+    const text = isWhole ? line.line : line.text
     const row = propose({ ...line, text }, place ?? null)
-    // A typed answer behind several numbers is one of them, or all of them in turn.
-    const isDoubted = line.isUncertain === true || (place?.facts.kind === 'text' && line.numbers.length > 1)
-    return isDoubted && row.state === 'sure' ? { ...row, state: 'unsure' } : row
+    return row.state === 'sure' && !isWhole && isDoubted(line, row) ? { ...row, state: 'unsure' } : row
   })
+}
+
+/** A typed answer behind several numbers is one of them, or all of them in turn. */
+function isDoubted({ isUncertain, numbers }: KeyLine, { place }: BulkRow): boolean {
+  return isUncertain === true || (place?.facts.kind === 'text' && numbers.length > 1)
 }
 
 function propose({ line, text }: KeyLine, place: KeyedPlace | null): BulkRow {
@@ -103,7 +112,7 @@ function propose({ line, text }: KeyLine, place: KeyedPlace | null): BulkRow {
 }
 
 function proposeTyped(row: BulkRow, { facts }: KeyedPlace): BulkRow {
-  const proposal = proposeKey(row.text, NO_WISHES, facts.limit)
+  const proposal = proposeKey(row.text, NO_WISHES, facts)
   if (!proposal) return row
   const issues = lintKey(toMarking('1', facts, proposal.answer))
   // Two printings that disagree about their figures: one of them is wrong, or they are two answers. A person has to look.

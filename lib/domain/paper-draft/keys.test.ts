@@ -159,6 +159,28 @@ describe('a pasted key list', () => {
     expect(rows.map(({ place }) => place?.ref)).toEqual(['q1', 'q2'])
   })
 
+  test('an answer that begins with a figure is no number of a list that has none', () => {
+    const facts = factsOf(gaps, 'q1')
+    const days = ['oak', 'pine', '3 March', 'elm'].map((_, index) => ({
+      ref: `d${index}`,
+      numbers: [index + 1],
+      facts,
+    }))
+    const rows = proposeKeys(readKeyList('oak\npine\n3 March\nelm'), days)
+    expect(rows.map(({ place, text }) => `${place?.ref ?? ''} ${text}`)).toEqual([
+      'd0 oak',
+      'd1 pine',
+      'd2 3 March',
+      'd3 elm',
+    ])
+    expect(rows[2]?.state).toBe('sure')
+  })
+
+  test('the numbers of another paper are left out', () => {
+    const rows = proposeKeys(readKeyList('31 oak\n32 pine'), places)
+    expect(rows.map(({ place, text }) => `${place?.ref ?? ''} ${text}`)).toEqual(['q1 oak', 'q2 pine'])
+  })
+
   test('refuses labels that the options lack', () => {
     expect(proposeKeys(readKeyList('3 A, F'), places)[0]?.state).toBe('unread')
   })

@@ -127,9 +127,12 @@ export type KeyProposal = {
 export function proposeKey(
   typed: string,
   wishes: Wishes = NO_WISHES,
-  limit?: QuestionFacts['limit'],
+  facts: Pick<QuestionFacts, 'limit' | 'printed'> = {},
 ): KeyProposal | null {
-  const { alternatives, expansions, warnings, isCertain } = parseShorthand(typed, { limit })
+  const { alternatives, expansions, warnings, isCertain } = parseShorthand(typed, {
+    limit: facts.limit,
+    printed: facts.printed,
+  })
   if (alternatives.length === 0) return null
   const ambiguous = warnings.find((warning) => warning.kind === 'ambiguous-scope')
   const first = { scope: ambiguous?.chosen ?? null, alternatives, expansions }

@@ -58,7 +58,7 @@ test.each<[string, string, Skill, readonly string[]]>([
     LISTENING_FORM,
     'listening',
     [
-      'form-completion 1=Okafor 2=07700 900 461 3=4|four 4=?2.5 / two and a half 5=18|18.00',
+      'form-completion 1=Okafor 2=07700 900 461 3=4|four 4=2.5|two and a half 5=18|18.00',
       'table-completion 6=families|schools 7=two 8=large groups',
       'sentence-completion 9=cabin 10=deck',
     ],

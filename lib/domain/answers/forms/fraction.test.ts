@@ -25,6 +25,12 @@ test.each([
   ['two ninths', '2/9 of 2'],
   ['nine tenths', '9/10 of 2'],
   ['twenty one tenths', '21/10 of 3'],
+  ['2 1/2', '2.5 of 2'],
+  ['two and a half', '2.5 of 4'],
+  ['10 and three quarters', '10.75 of 4'],
+  ['3 1/8', '3.125 of 2'],
+  ['2 1/3', '2 1/3 of 2'], // no decimals say a third
+  ['two and two thirds', '2 2/3 of 4'],
 ])('«%s» is the fraction %s', (text, form) => {
   expect(fractionOf(text)).toBe(form)
 })
@@ -39,6 +45,9 @@ test.each([
   'quarters',
   'a film',
   'two twos',
+  '2 3/2',
+  'two and a film',
+  'second 1/2',
   'second thirds',
   '3/4/5',
   'x2/3',

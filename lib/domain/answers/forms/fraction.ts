@@ -1,4 +1,4 @@
-import { findNumber } from '../words/number'
+import { findNumber, trimDecimals } from '../words/number'
 import { type FoundForm } from './money'
 
 const PARTS: ReadonlyMap<string, number> = new Map([
@@ -21,6 +21,30 @@ const GLUED = /^(\d{1,2})-([a-z]+)$/
  * third", which is no English.
  */
 export function findFraction(words: readonly string[], start: number): FoundForm | null {
+  return findMixed(words, start) ?? findPlain(words, start)
+}
+
+/** "2 1/2", "two and a half", "2 and a quarter": a whole number and a fraction below one, as the decimals that it is, where it is any. */
+export function findMixed(words: readonly string[], start: number): FoundForm | null {
+  const whole = findNumber(words, start)
+  if (whole === null || whole.isOrdinal || !/^\d+$/.test(whole.value)) return null
+  const next = start + whole.length
+  const and = words[next] === 'and' ? 1 : 0
+  const part = and === 1 ? readWords(words, next + 1) : readFigures(words[next] ?? '')
+  const below = part === null ? null : writeBelowOne(part.form)
+  return part === null || below === null
+    ? null
+    : { form: whole.value + below, length: whole.length + and + part.length }
+}
+
+/** ".5" for 1/2, " 1/3" for what no decimals say; null from one on. */
+function writeBelowOne(form: string): string | null {
+  const [above = 0, below = 0] = form.split('/').map(Number)
+  if (above >= below) return null
+  return 1_000 % below === 0 ? trimDecimals((above / below).toFixed(3)).slice(1) : ` ${form}`
+}
+
+function findPlain(words: readonly string[], start: number): FoundForm | null {
   return readFigures(words[start] ?? '') ?? readWords(words, start)
 }
 

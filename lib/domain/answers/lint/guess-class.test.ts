@@ -1,4 +1,4 @@
-import { guessClass } from './guess-class'
+import { guessClass, guessClassAt } from './guess-class'
 import { type AnswerClass } from '../key'
 
 /** The texts of each class, parted by |. */
@@ -9,6 +9,7 @@ const GUESSES: Readonly<Record<AnswerClass, string>> = {
     '3rd of december|3-dec|3dec|dec 2019',
   phone:
     '+44 20 7946 0018|0779 435354|(0779) 435354|(0779)435-354|6743219|555 0142|555-0142|12 34 56 78|' +
+    '01273 512634 / 01273512634|' +
     '1234567|12345-678|9357 6643|4923 1170',
   number:
     '12 000 000|1 000 000|123 000|2000000|10000000|1995-2005|1995 2005|10000-15000|100-10000|850|' +
@@ -52,4 +53,27 @@ test.each([
   ['no one or two', 'number'],
 ])('"%s" is of class %s: what looks like more is only a part', (text, answerClass) => {
   expect(guessClass(text)).toBe(answerClass)
+})
+
+const POUNDS = { printed: { before: 'It costs £', after: 'a day' } }
+const TIME = { limit: { form: 'time' } } as const
+
+test.each<readonly [string, Parameters<typeof guessClassAt>[1], AnswerClass]>([
+  ['35', POUNDS, 'money'],
+  ['thirty-five', POUNDS, 'money'],
+  ['35%', POUNDS, 'percent'],
+  ['35', { printed: { before: 'It costs', after: 'pounds' } }, 'number'],
+  ['9.15', TIME, 'time'],
+  ['9-11.30', TIME, 'time'],
+  ['nine fifteen', TIME, 'time'],
+  ['112', TIME, 'number'],
+  ['9.15', {}, 'number'],
+  ['BA 117', {}, 'code'],
+  ['J 23', {}, 'code'],
+  ['A 40', {}, 'code'],
+  ['NO 5', {}, 'number'],
+  ['Room 12', {}, 'number'],
+  ['ba 117', {}, 'number'],
+])('"%s" beside %j is proposed as %s', (text, place, expected) => {
+  expect(guessClassAt(text, place)).toBe(expected)
 })

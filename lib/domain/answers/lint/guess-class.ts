@@ -1,4 +1,6 @@
-import { type AnswerClass } from '../key'
+import { fold } from '@/lib/domain/text/fold'
+import { findPrintedCurrency } from '../forms/money'
+import { type AnswerClass, type QuestionMarking } from '../key'
 import { isNumberWord } from '../words/number'
 
 const MONTHS =
@@ -12,6 +14,8 @@ const POSTCODE = /^[a-z]{1,2}\d[a-z\d]? ?\d[a-z]{2}$/
 const NUMBER_PLATE = /^[a-z]{2}\d{2} ?[a-z]{3}$/
 const CODE_PIECE = /^(?:[a-z]{1,4}\d+[a-z]?|\d+[a-z]{1,3}\d+|[a-z]{1,2}\d+[a-z]+\d*)$/
 const CODE_GROUPS = /^[a-z]{1,3} \d+ ?[a-z]{1,3}$/
+const CLOCK = /^\d{1,2}(?:[.:]\d{2})?(?: ?- ?\d{1,2}(?:[.:]\d{2})?)?$/
+const CAPITALS_AND_FIGURES = /^(?!NO\b)[A-Z]{1,3} \d{1,4}$/ // "NO 5" is number five
 const MONEY = /[£$€¥]|\d\s*\(?(?:pounds?|dollars?|euros?|pence|usd|gbp)\b|\d\s*p(?![.\s]*m)\b/
 const PERCENT = /\d\s*\(?(?:%|per ?cent\b)|%\s*\d/
 const TIME =
@@ -30,8 +34,31 @@ export function guessClass(text: string): AnswerClass {
   return 'text'
 }
 
+/**
+ * {@link guessClass} of an answer as its author wrote it, with what the question says of it: a currency printed beside the gap makes an
+ * amount, and where the rubric asks for A TIME, 9.15 is one. Capitals before figures are a flight, a room, a road: BA 117.
+ */
+export function guessClassAt(
+  text: string,
+  { printed, limit }: Pick<QuestionMarking, 'printed' | 'limit'>,
+): AnswerClass {
+  const folded = fold(text)
+  const guessed = guessClass(folded)
+  if (guessed !== 'number') return guessed
+  if (printed !== undefined && findPrintedCurrency(printed) !== null) return 'money'
+  if (limit?.form === 'time' && folded.split(/[/|]/).some((way) => isClock(way.trim()))) return 'time'
+  return CAPITALS_AND_FIGURES.test(text.trim()) ? 'code' : 'number'
+}
+
+/** 9.15, 9, 9.15-10.15, nine fifteen; not 112. */
+function isClock(text: string): boolean {
+  return CLOCK.test(text) || !/\d/.test(text)
+}
+
 /** A long string of digits is a telephone number, however it is grouped; thousands, round numbers and ranges are numbers. */
 function isPhone(text: string): boolean {
+  const ways = text.split(/[/|]/).map((way) => way.trim())
+  if (ways.length > 1) return ways.every(isPhone)
   if (PHONE.test(text)) return true
   const digits = text.replace(/\D/g, '')
   const isNumber = THOUSANDS.test(text) || RANGE.test(text)

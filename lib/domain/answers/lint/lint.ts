@@ -3,7 +3,6 @@ import { compileKey, MAX_ANSWER_LENGTH, readResponse, type Accepted } from '../c
 import { findDamage, findDamagedLabel } from './damage'
 import { countExpansions, MAX_EXPANSIONS } from '../expand'
 import {
-  type AnswerClass,
   type ChoiceKey,
   type ChoicesKey,
   type PaperMarking,
@@ -12,7 +11,7 @@ import {
   type WordLimit,
 } from '../key'
 import { isInFigures } from '../forms/date'
-import { guessClass } from './guess-class'
+import { guessClassAt } from './guess-class'
 import { foldLabel, isStandardLabel } from '../labels'
 import { findExcess } from '../limit'
 import { toIssue, type LintFinding, type LintIssue } from './lint-issue'
@@ -120,16 +119,9 @@ function lintAnswer(answer: Accepted, marking: QuestionMarking, accepted: readon
 
 /** A class without the ways of writing that this answer has: 1.45 typed for a 1:45 of class text would be refused. */
 function lintClass({ text, class: own }: Accepted, marking: QuestionMarking): readonly LintFinding[] {
-  const fits = findFittingClass(text, marking)
+  const fits = guessClassAt(text, marking)
   const isSpecial = fits !== 'text' && fits !== 'number'
   return isSpecial && fits !== own ? [{ code: 'class-mismatch', text, class: own, fits }] : []
-}
-
-function findFittingClass(text: string, { printed, limit }: QuestionMarking): AnswerClass {
-  const isBesideSign = /[£$€¥]\s*$/.test(printed?.before ?? '') || /^\s*[£$€¥]/.test(printed?.after ?? '')
-  if (isBesideSign && /\d/.test(text)) return 'money'
-  const isAskedTime = limit?.form === 'time' && /^\d{1,2}(?:[.:]\d{2})?$/.test(text)
-  return isAskedTime ? 'time' : guessClass(fold(text))
 }
 
 function lintLimit({ text, class: own, words }: Accepted, limit: WordLimit | undefined): readonly LintFinding[] {

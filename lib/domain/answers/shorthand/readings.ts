@@ -4,7 +4,7 @@ import { expand } from '../expand'
 import { type Alternative, type AnswerClass, type Token } from '../key'
 import { isUnit } from '../words/short-forms'
 import { isSameNumber } from './remarks'
-import { asText, type Item, type Sign } from './scan'
+import { asText, FUNCTION_WORDS, type Item, type Sign } from './scan'
 import { unifySpelling } from '../words/spelling-variants'
 import { splitWords } from '../words/words'
 
@@ -21,7 +21,6 @@ export type Reading = { readonly scope: Scope; readonly alternatives: readonly (
 type Segment = readonly Exclude<Item, { kind: 'separator' }>[]
 
 const ARTICLES = new Set(['a', 'an', 'the'])
-const FUNCTION_WORDS = new Set('a an the in on at by to of for from with his her its their my your our'.split(' '))
 
 /** Every reading that the syntax allows, the likeliest first; one, where nobody could read it in another way. */
 export function listReadings(items: readonly Item[], answerClass: AnswerClass): readonly Reading[] {
@@ -111,7 +110,8 @@ function toTokens(segment: Segment): readonly Token[] {
 }
 
 function toToken(item: Segment[number]): Token {
-  return item.kind === 'text' ? item.text : { optional: item.options }
+  if (item.kind === 'text') return item.text
+  return item.isNeeded === true ? { choice: item.options } : { optional: item.options }
 }
 
 /** The text of a segment without its brackets. */

@@ -3,7 +3,8 @@ export type Sign = 'pipe' | 'spaced-slash' | 'tight-slash' | 'or' | 'semicolon' 
 /** A piece of book shorthand: text as it stands, a bracket with what may stand there, or a sign between alternatives. */
 export type Item =
   | { readonly kind: 'text'; readonly text: string }
-  | { readonly kind: 'optional'; readonly options: readonly string[] }
+  /** `isNeeded`: one of them has to stand there, as in organi(s/z)ation. */
+  | { readonly kind: 'optional'; readonly options: readonly string[]; readonly isNeeded?: boolean }
   | { readonly kind: 'separator'; readonly sign: Sign; readonly text: string }
 
 export type Flaw = 'unclosed-bracket' | 'unopened-bracket' | 'nested-bracket' | 'empty-bracket'
@@ -13,12 +14,17 @@ const LITERAL_SLASH =
   /^(?:and\/or|either\/or|n\/a|c\/o|w\/o|km\/h|24\/7|0\d\/\d{1,2}|\d{1,2}\/0\d|\d{1,2}\/\d{1,2}\/\d{2,4})(?![\w/])/i
 /** A date, a fraction, or two numbers of which either is right: the text does not say. Behind a currency it is no date. */
 const FIGURES = /^(\d{1,2})(\/)(\d{1,2})(?![\w/.:])/
+const MIXED = /^[1-9]\/(?:[2-9]|10)(?![\w/.:])/
 /** A rate (80 miles/hour, £5/day) or an abbreviation (A/C), or two answers. */
 const RATE = /^(\d+|[a-z]+)(\/)(h|hr|hour|sec|second|min|minute|day|night|week|month|year|person|head)(?![\w/])/i
 const WEB = /^https?:\/\/\S+/i
 /** An address of the web with its path. */
 const ADDRESS = /^((?:https?:\/\/)?[\w-]+(?:\.[a-z]{2,})+)(\/)(\S+)/i
 const LETTERS = /^([a-z])(\/)([a-z]|he)(?![\w/])/i
+/** Articles, prepositions and owners: a slash between two of them joins no more than the two. */
+export const FUNCTION_WORDS: ReadonlySet<string> = new Set(
+  'a an the in on at by to of for from with per his her its their my your our'.split(' '),
+)
 const CURRENCY_BEFORE = /\p{Sc}$/u
 const WEEKDAY = String.raw`(?:mon|tue(?:s)?|wed(?:nes)?|thu(?:r|rs)?|fri|sat(?:ur)?|sun)(?:\(?day\)?)?`
 const WEEKDAY_BEFORE = new RegExp(String.raw`\b${WEEKDAY}\)?$`, 'i')
@@ -60,11 +66,11 @@ type Read = { readonly read: readonly Item[]; readonly length: number }
 
 function readItems(rest: string, before: string): Read {
   const isInsideWord = /[\w/]$/.test(before)
-  const literal = isInsideWord ? null : (LITERAL_SLASH.exec(rest) ?? WEB.exec(rest))
+  const literal = isInsideWord ? null : findLiteral(rest, before)
   if (literal !== null) return toText(literal[0])
   const maybe = isInsideWord ? null : findMaybeSlash(rest, before)
   if (maybe !== null) return toMaybeSlash(maybe)
-  if (rest.startsWith('(')) return readBracket(rest)
+  if (rest.startsWith('(')) return readBracket(rest, before)
   const sign = SPECIAL.exec(rest)?.[0]
   if (sign === undefined) return toText(rest[0] ?? '')
   if (sign.startsWith(',') && isCommaOfAnswer(rest, before)) return toText(sign)
@@ -73,6 +79,12 @@ function readItems(rest: string, before: string): Read {
 
 function toText(text: string): Read {
   return { read: [{ kind: 'text', text }], length: text.length }
+}
+
+/** What keeps its slash: and/or, an address, the half of 2 1/2. */
+function findLiteral(rest: string, before: string): RegExpExecArray | null {
+  const mixed = /\d $/.test(before) ? MIXED.exec(rest) : null
+  return mixed ?? LITERAL_SLASH.exec(rest) ?? WEB.exec(rest)
 }
 
 function findMaybeSlash(rest: string, before: string): RegExpExecArray | null {
@@ -85,13 +97,27 @@ function toMaybeSlash([whole, one = '', slash = '', other = '']: RegExpExecArray
   return { read: [{ kind: 'text', text: one }, sign, { kind: 'text', text: other }], length: whole.length }
 }
 
-function readBracket(rest: string): Read {
+function readBracket(rest: string, before: string): Read {
   const end = rest.indexOf(')')
   const options = rest
     .slice(1, end)
     .split(/\/|\s+or\s+/i)
     .map((option) => option.trim())
-  return { read: [{ kind: 'optional', options: options.filter((option) => option !== '') }], length: end + 1 }
+    .filter((option) => option !== '')
+  const isInsideWord = /\p{L}$/u.test(before) && /^\p{L}/u.test(rest.slice(end + 1))
+  const item: Item = { kind: 'optional', options: shareWords(options) }
+  const read: Item = isInsideWord && options.length > 1 ? { ...item, isNeeded: true } : item
+  return { read: [read], length: end + 1 }
+}
+
+/** (a/per week), (at/in the): a slash between two small words joins these alone; what stands around them belongs to both. */
+function shareWords(options: readonly string[]): readonly string[] {
+  const [one, other, ...more] = options.map((option) => option.split(' '))
+  const [last, first] = [one?.at(-1), other?.[0]]
+  if (one === undefined || other === undefined || last === undefined || first === undefined) return options
+  const areSmall = FUNCTION_WORDS.has(last.toLowerCase()) && FUNCTION_WORDS.has(first.toLowerCase())
+  if (more.length > 0 || !areSmall) return options
+  return [last, first].map((word) => [...one.slice(0, -1), word, ...other.slice(1)].join(' '))
 }
 
 /** Thousands, "Friday, 12 March", "12 March, Friday", "March 12, 2019". */

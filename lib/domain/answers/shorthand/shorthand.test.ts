@@ -84,6 +84,21 @@ test('where A TIME is asked, a figure is a time', () => {
   expect(parseShorthand('9.15').alternatives).toEqual([{ tokens: ['9.15'], class: 'number' }])
 })
 
+test.each([
+  ['organi(s/z)ation', ['organisation', 'organization']],
+  ['colo(u)r', ['color', 'colour']],
+  ['program(me/s)', ['program', 'programme', 'programs']],
+  ['7 days (a/per week)', ['7 days', '7 days a week', '7 days per week']],
+  ['(at/in the) park', ['at the park', 'in the park', 'park']],
+  ['(in the/a) park', ['in a park', 'in the park', 'park']],
+  ['(red/blue and white) flag', ['blue and white flag', 'flag', 'red flag']],
+  ['2 1/2 hours', ['2 1/2 hours']],
+])('the bracket or slash of "%s" reaches as far as a reader takes it', (text, expansions) => {
+  const parsed = parseShorthand(text)
+  expect(foldedSet(parsed.expansions)).toEqual(expansions)
+  expect(parsed.isCertain).toBe(true)
+})
+
 test('a slash beside a bracketed ending takes all forms of the word', () => {
   expect(foldedSet(parseShorthand('waiter(s)/cook(s)').expansions)).toEqual(['cook', 'cooks', 'waiter', 'waiters'])
 })
@@ -95,6 +110,8 @@ test.each([
   ['18 20 C,E,F', LETTERS, ['C', 'E', 'F']],
   ['not given', JUDGEMENTS, ['NOT GIVEN']],
   ['iv', ['i', 'ii', 'iii', 'iv'], ['iv']],
+  ['\u200fB\u200f D', LETTERS, ['B', 'D']], // direction marks of a Persian page
+  ['\uff22\uff24', LETTERS, ['B', 'D']], // wide forms
 ])('the labels of "%s" are read', (text, options, labels) => {
   expect(parseLabels(text, options)).toEqual({ labels, warnings: [] })
 })

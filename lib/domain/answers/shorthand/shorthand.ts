@@ -1,8 +1,8 @@
-import { collapseSpaces, fold } from '@/lib/domain/text/fold'
+import { collapseSpaces, fold, foldKeepingCase } from '@/lib/domain/text/fold'
 import { findDamage, findDamagedLabel } from '../lint/damage'
 import { expand } from '../expand'
-import { guessClass } from '../lint/guess-class'
-import { type Alternative, type AnswerClass, type Looseness, type Token, type WordLimit } from '../key'
+import { guessClassAt } from '../lint/guess-class'
+import { type Alternative, type AnswerClass, type Looseness, type QuestionMarking, type Token } from '../key'
 import { foldLabel } from '../labels'
 import { listReadings, type Reading, type Scope } from './readings'
 import { readRemarks } from './remarks'
@@ -33,7 +33,8 @@ export type ParsedShorthand = {
   readonly isCertain: boolean
 }
 
-type ShorthandOptions = { readonly class?: AnswerClass; readonly limit?: WordLimit }
+/** A class for all of it, or what the question says that helps to guess one. */
+type ShorthandOptions = { readonly class?: AnswerClass } & Pick<QuestionMarking, 'limit' | 'printed'>
 
 const DOUBTLESS: ReadonlySet<ShorthandWarning['kind']> = new Set(['loosened-hyphen'])
 
@@ -46,7 +47,7 @@ const DOUBTLESS: ReadonlySet<ShorthandWarning['kind']> = new Set(['loosened-hyph
 export function parseShorthand(text: string, options: ShorthandOptions = {}): ParsedShorthand {
   const { text: plain, remarks } = readRemarks(collapseSpaces(text))
   const { items, flaws } = scanShorthand(plain)
-  const answerClass = options.class ?? guessUnder(options.limit, fold(plain))
+  const answerClass = options.class ?? guessClassAt(plain, options)
   const [chosen, ...others] = listReadings(items, answerClass).map((reading) => confirmable(reading, answerClass))
   const warnings: ShorthandWarning[] = [
     ...flaws.map((kind) => ({ kind })),
@@ -67,12 +68,6 @@ export function parseShorthand(text: string, options: ShorthandOptions = {}): Pa
   return { alternatives, expansions, warnings, isCertain: warnings.every(({ kind }) => DOUBTLESS.has(kind)) }
 }
 
-/** Where the rubric asks for A TIME, 9.15 is one. */
-function guessUnder(limit: WordLimit | undefined, text: string): AnswerClass {
-  const guessed = guessClass(text)
-  return limit?.form === 'time' && guessed === 'number' ? 'time' : guessed
-}
-
 export type ParsedLabels = {
   readonly labels: readonly string[]
   readonly warnings: readonly { readonly kind: 'unknown-label'; readonly text: string; readonly meant: string | null }[]
@@ -86,7 +81,8 @@ const ORDER_REMARK =
  * "21&22 IN EITHER ORDER C E", "BD", "NOT GIVEN". Question numbers and the remark about the order are left out. A label that the list
  * of options lacks is refused, with the label that it may stand for; so is "B or D", which may mean one of the two.
  */
-export function parseLabels(text: string, options: readonly string[]): ParsedLabels {
+export function parseLabels(typed: string, options: readonly string[]): ParsedLabels {
+  const text = foldKeepingCase(typed)
   const known = new Map(options.map((label) => [foldLabel(label), label]))
   const plain = text.replace(ORDER_REMARK, ' ')
   const whole = known.get(foldLabel(text)) ?? known.get(foldLabel(plain.replace(/^[\s([]+|[\s)\].:]+$/g, '')))

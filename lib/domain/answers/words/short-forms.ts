@@ -31,6 +31,21 @@ const WORD_PAIRS: readonly Pair[] = [
     ['saturday', 'sat'],
     ['sunday', 'sun'],
   ] as const),
+  ...([
+    ['january', 'jan'],
+    ['february', 'feb'],
+    ['march', 'mar'],
+    ['april', 'apr'],
+    ['june', 'jun'],
+    ['july', 'jul'],
+  ] as const),
+  ...([
+    ['august', 'aug'],
+    ['september', 'sept sep'],
+    ['october', 'oct'],
+    ['november', 'nov'],
+    ['december', 'dec'],
+  ] as const),
 ]
 const OTHER_UNITS =
   '% percent p pence miles mile inches inch acres acre tons ton tonnes tonne days day months month mph kph'

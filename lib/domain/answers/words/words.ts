@@ -12,9 +12,12 @@ const TRAILING_MARKS = ' .,;:!?"\''
 export function splitWords(folded: string): readonly string[] {
   const plain = trimMarks(folded.replaceAll('"', ''))
     .replace(/(?<![a-z0-9])([a-z])\.(?=[a-z])/g, '$1') // p.m → pm
+    .replace(/(?<![a-z0-9])(dr|mr|mrs|ms|prof|st)\.(?=[a-z])/g, '$1 ') // Dr.Brown
+    .replace(/(?<![a-z0-9])ph\.(?=d(?![a-z0-9]))/g, 'ph') // Ph.D.
     .replace(/(?<=[0-9][a-z])\.(?=[a-z](?![a-z0-9]))/g, '') // 9a.m → 9am
     .replace(/(?<=[a-z])\.(?![a-z0-9])/g, '')
     .replace(/[,;](?= )/g, '')
+    .replace(/(?<=[a-z0-9])&(?=[a-z0-9])/g, ' & ') // B&B as B & B
     .replace(/(?<=[0-9])'(?=s(?![a-z0-9]))/g, '') // 1990's → 1990s
   return plain.split(' ').filter((word) => word !== '')
 }

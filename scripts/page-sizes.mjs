@@ -19,6 +19,8 @@ const budgets = { public: 150, form: 150, exam: 195, dashboard: 200, admin: 260 
 const wholeBudgets = { public: 150, form: 190, exam: 230, dashboard: 245, admin: 275 }
 const exam = 'academic-mock-1'
 const PATIENCE_MS = 180_000
+/** So long after the newest script nothing more is taken to come. */
+const QUIET_MS = 1_500
 
 /** Prints a line a page; throws when one is over its budget. */
 export async function checkPageSizes() {
@@ -74,14 +76,16 @@ async function weighWhole(browser, address, { headers }) {
       request.headers()['next-router-prefetch'] ? route.abort() : route.continue(),
     )
     const chunks = new Set()
-    page.on('response', (response) => {
-      const name = /^\/_next\/(static\/chunks\/.*\.js)$/.exec(new URL(response.url()).pathname)?.[1]
-      if (name) chunks.add(decodeURIComponent(name))
+    let newestAtMs = Date.now()
+    page.on('request', (request) => {
+      const name = /^\/_next\/(static\/chunks\/.*\.js)$/.exec(new URL(request.url()).pathname)?.[1]
+      if (!name) return
+      chunks.add(decodeURIComponent(name))
+      newestAtMs = Date.now()
     })
     await page.goto(address, { waitUntil: 'networkidle' })
     // A slow machine may still be starting the page's own code, which asks for more.
-    await page.waitForTimeout(1_000)
-    await page.waitForLoadState('networkidle')
+    while (Date.now() - newestAtMs < QUIET_MS) await page.waitForTimeout(100)
     return sum(chunks)
   } finally {
     await context.close()

@@ -10,5 +10,5 @@ export const wordFormCopy = {
   use: (meaning: string) => `نوشتن «${meaning}» در معنی`,
   keep: 'نگه دار',
   save: 'ذخیره',
-  wrong: { term: 'واژه را بنویس؛ حداکثر ۸۰ نویسه.', sentence: 'حداکثر ۶۰۰ نویسه.', meaning: 'حداکثر ۳۰۰ نویسه.' },
+  wrong: { term: 'واژه را بنویس؛ حداکثر ۸۰ کاراکتر.', sentence: 'حداکثر ۶۰۰ کاراکتر.', meaning: 'حداکثر ۳۰۰ کاراکتر.' },
 } as const

@@ -51,7 +51,7 @@ const SENTENCES: Sentences = {
   'class-mismatch': ({ text, class: own, fits }) =>
     `${isolate(text)} به «${answerClassNames[fits]}» می‌خورد، ولی نوعش «${answerClassNames[own]}» است. نوع را عوض کن تا شکل‌های دیگرش هم پذیرفته شود.`,
   'repeats-printed-word': ({ text, printed }) =>
-    `${isolate(printed)} کنار جای خالی چاپ شده و در پاسخ ${isolate(text)} هم هست. از یکی برش دار.`,
+    `${isolate(printed)} کنار جای خالی چاپ شده و در پاسخ ${isolate(text)} هم هست. از یکی از این دو حذفش کن.`,
   'unknown-label': ({ label, meant }) =>
     meant === null
       ? `${isolate(label)} از گزینه‌های این سؤال نیست.`
@@ -61,7 +61,7 @@ const SENTENCES: Sentences = {
     `این سؤال ${persianDigits(numbers)} شماره دارد، ولی کلیدش برای ${persianDigits(expected)} شماره است.`,
   'unordered-unknown': ({ question }) => `${questionName(question)} در دسته‌ی «به هر ترتیب» هست، ولی کلید ندارد.`,
   'unordered-choices': ({ question }) =>
-    `${questionName(question)} چند گزینه می‌گیرد و در دسته‌ی «به هر ترتیب» نمی‌نشیند. از دسته برش دار.`,
+    `${questionName(question)} چند گزینه می‌گیرد و در دسته‌ی «به هر ترتیب» نمی‌نشیند. از دسته بیرونش ببر.`,
 }
 
 function counted(words: number, numbers: number): string {

@@ -106,7 +106,7 @@ export const pieceManageCopy = {
   to: 'به چه کسی؟',
   queue: 'برگشت به صف',
   reason: 'دلیل',
-  reasonHint: 'دست‌کم سه نویسه؛ در تاریخچه می‌ماند.',
+  reasonHint: 'دست‌کم سه حرف؛ در تاریخچه می‌ماند.',
   give: 'انجام بده',
   given: 'انجام شد.',
   history: 'تاریخچه',

@@ -5,9 +5,9 @@ import { formatCount, persianDigits } from '@/lib/format/digits'
 /** Handing a post on. */
 export const shareCopy = {
   title: 'فرستادن برای دیگران',
-  copy: 'کپی لینک',
-  copied: 'لینک کپی شد',
-  failed: 'کپی نشد؛ لینک را از بالای مرورگر بردار',
+  copy: 'کپی پیوند',
+  copied: 'پیوند کپی شد',
+  failed: 'کپی نشد؛ پیوند را از بالای مرورگر بردار',
   native: 'فرستادن…',
   telegram: 'تلگرام',
   whatsapp: 'واتساپ',

@@ -23,7 +23,7 @@ export const bandsCopy = {
   descriptorOf: (band: number) => `${persianDigits(band)}`,
   reason: 'دلیل این نمره، برای داوطلب',
   reasonHint: 'تکه‌ای از خود نوشته یا گفته بیاور که این نمره را نشان بدهد.',
-  reasonLeft: (left: number) => `${persianDigits(left)} نویسه جا دارد`,
+  reasonLeft: (left: number) => `${persianDigits(left)} کاراکتر جا دارد`,
   chart: {
     title: 'نمره در پیش‌نویس‌ها',
     draft: 'پیش‌نویس',

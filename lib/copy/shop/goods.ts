@@ -5,13 +5,13 @@ import { persianDigits } from '@/lib/format/digits'
 export const goodKinds: Readonly<Record<GoodKind, string>> = {
   exam: 'آزمون',
   writing: 'تصحیح رایتینگ',
-  speaking: 'آزمون اسپیکینگ با مدرس',
+  speaking: 'آزمون گفتاری با مدرس',
   course: 'دوره',
 }
 
 const CREDITS: Readonly<Record<CreditKind, (amount: string) => string>> = {
   writing: (amount) => `${amount} تصحیح رایتینگ`,
-  speaking: (amount) => `${amount} آزمون اسپیکینگ`,
+  speaking: (amount) => `${amount} آزمون گفتاری`,
 }
 
 /** An exam or a course by its title, credits by what they are for. */

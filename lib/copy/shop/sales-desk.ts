@@ -12,7 +12,7 @@ export const salesDeskCopy = {
   },
   seeShop: 'دیدن فروشگاه از چشم خریدار',
   toDesk: 'برگشت به میز فروش',
-  refusedTitle: 'این بخش برای مدیران است',
+  refusedTitle: 'این بخش برای مدیرهاست',
   refusedText: 'فروشگاه و خریدهای خودت جای دیگری‌اند.',
   toShop: 'رفتن به فروشگاه',
   loading: 'در حال بارگذاری…',

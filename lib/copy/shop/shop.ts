@@ -96,7 +96,7 @@ export const orderCopy = {
     exam: (title: string) => `شروع ${title}`,
     course: (title: string) => `رفتن به ${title}`,
     writing: () => 'فرستادن نوشته برای تصحیح',
-    speaking: () => 'رفتن به آزمون اسپیکینگ',
+    speaking: () => 'رفتن به آزمون گفتاری',
   } satisfies Record<GoodKind, (title: string) => string>,
   receipt: 'دیدن رسید',
   failedTitle: 'پرداخت انجام نشد',
